@@ -1,0 +1,55 @@
+# Common settings and the functions by which every folder declares its targets.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_C_STANDARD 11)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+set(CMAKE_LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib)
+set(CMAKE_ARCHIVE_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib)
+set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release)
+endif()
+
+# Results must not depend on how the host compiler contracts or reassociates.
+add_compile_options(-Wall -Wextra -Werror -ffp-contract=off)
+include_directories(${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/include ${PROJECT_SOURCE_DIR}/lib)
+
+if(RUNMAT_SANITIZE)
+  add_compile_options(-fsanitize=${RUNMAT_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all -UNDEBUG)
+  add_link_options(-fsanitize=${RUNMAT_SANITIZE})
+endif()
+
+find_program(RUNMAT_LLD ld.lld-22)
+if(RUNMAT_LLD)
+  add_link_options(-fuse-ld=${RUNMAT_LLD})
+endif()
+
+# runmat_add_library(NAME source... [LINK library...]): a static library that links no LLVM.
+function(runmat_add_library name)
+  cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
+  add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
+  target_link_libraries(${name} PUBLIC ${ARG_LINK})
+endfunction()
+
+# runmat_add_unittest(NAME source... [LINK library...]): a gtest program `build/bin/unittests/NAME`, run by ctest.
+function(runmat_add_unittest name)
+  cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
+  find_package(GTest REQUIRED)
+  add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
+  target_link_libraries(${name} PRIVATE ${ARG_LINK} GTest::gtest GTest::gtest_main)
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin/unittests)
+  add_test(NAME ${name} COMMAND ${name})
+endfunction()
+
+# runmat_add_subdirectories(dir...): those of the folders that hold a CMakeLists.txt.
+function(runmat_add_subdirectories)
+  foreach(dir ${ARGN})
+    if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/${dir}/CMakeLists.txt)
+      add_subdirectory(${dir})
+    endif()
+  endforeach()
+endfunction()
