@@ -1,0 +1,235 @@
+/*===- provider.h - the C ABI between RunMat and a device backend ----------===*
+ * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A provider owns one device: its memory, its kernels and its queues. RunMat
+ * drives it through one table of functions. A provider may live in a shared
+ * library of its own that exports `runmat_provider_query`.
+ *
+ * Rules: every call returns a status; on failure the message is read with
+ * `last_error` before the next call on the same provider. Pointers passed in
+ * are borrowed for the call. Calls on one provider come from one thread at a
+ * time. Work may run asynchronously; `download` and `synchronize` wait for what
+ * was queued before them.
+ *===----------------------------------------------------------------------===*/
+#ifndef RUNMAT_PROVIDER_H
+#define RUNMAT_PROVIDER_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Major version in the upper half, minor in the lower; a minor step only adds
+ * at the ends of structures. */
+#define RUNMAT_PROVIDER_ABI_VERSION 0x00010000u
+
+typedef int32_t runmat_status;
+enum {
+  RUNMAT_OK = 0,
+  RUNMAT_ERROR_INVALID_ARGUMENT = 1,
+  RUNMAT_ERROR_OUT_OF_MEMORY = 2,
+  RUNMAT_ERROR_DEVICE_LOST = 3,
+  RUNMAT_ERROR_UNSUPPORTED = 4,
+  RUNMAT_ERROR_INTERNAL = 5,
+  RUNMAT_ERROR_INTERRUPTED = 6
+};
+
+/** Class of an element; the numbers are part of the ABI. */
+typedef enum runmat_class {
+  RUNMAT_CLASS_DOUBLE = 0,
+  RUNMAT_CLASS_SINGLE = 1,
+  RUNMAT_CLASS_INT8 = 2,
+  RUNMAT_CLASS_INT16 = 3,
+  RUNMAT_CLASS_INT32 = 4,
+  RUNMAT_CLASS_INT64 = 5,
+  RUNMAT_CLASS_UINT8 = 6,
+  RUNMAT_CLASS_UINT16 = 7,
+  RUNMAT_CLASS_UINT32 = 8,
+  RUNMAT_CLASS_UINT64 = 9,
+  RUNMAT_CLASS_LOGICAL = 10, /* one byte, 0 or 1 */
+  RUNMAT_CLASS_CHAR = 11     /* UTF-16 code unit */
+} runmat_class;
+
+/** One instance of a provider; its contents are the provider's own. */
+typedef struct runmat_provider runmat_provider;
+/** A loaded kernel; its contents are the provider's own. */
+typedef struct runmat_kernel runmat_kernel;
+
+/** Device memory. `address` is what kernels see: a device address, or a host
+ * pointer for providers on the host. */
+typedef struct runmat_buffer {
+  uint64_t handle; /* the provider's own identity, never 0 */
+  uint64_t address;
+  uint64_t bytes;
+} runmat_buffer;
+
+/** A typed view of a buffer: dense, column-major. Strides are in elements. */
+typedef struct runmat_tensor {
+  runmat_buffer buffer;
+  uint32_t device; /* index in the registry */
+  uint8_t element_class;
+  uint8_t is_complex;
+  uint8_t reserved[2];
+  uint32_t rank;
+  const int64_t *extents;
+  const int64_t *strides;
+} runmat_tensor;
+
+typedef struct runmat_provider_options {
+  uint32_t struct_size;
+  uint32_t device_index;
+  /** Worker threads for providers on the host; 0 means one. */
+  uint32_t threads;
+  uint32_t validate; /* turn on the validation of the device API */
+  /** Set to non-zero by the user's interrupt; long work looks at it and returns
+   * RUNMAT_ERROR_INTERRUPTED. */
+  const volatile int32_t *interrupt;
+} runmat_provider_options;
+
+enum { RUNMAT_KERNEL_HOST = 1, RUNMAT_KERNEL_SPIRV = 2, RUNMAT_KERNEL_PTX = 3 };
+
+typedef struct runmat_device_info {
+  uint32_t struct_size;
+  /** Which code `load_kernel` takes: RUNMAT_KERNEL_*. */
+  uint32_t kernel_format;
+  char name[256];
+  char vendor[64];
+  char driver[256];
+  uint64_t memory_bytes;
+  uint64_t largest_allocation;
+  uint32_t supports_f64;
+  uint32_t supports_i64;
+  /** Non-zero when a kernel reads host memory in place, so that nothing is
+   * uploaded. */
+  uint32_t host_memory;
+  uint32_t max_workgroup_size;
+  uint32_t max_push_constant_bytes;
+  uint32_t subgroup_size;
+  /** Preferred reduction settings; an override by the user wins. */
+  uint32_t default_reduction_workgroup;
+  uint64_t default_two_pass_threshold;
+} runmat_device_info;
+
+/** A kernel on the host: works on items [begin, end) of the launch. */
+typedef void (*runmat_host_kernel)(const uint64_t *words, uint64_t begin,
+                                   uint64_t end);
+
+typedef struct runmat_kernel_code {
+  uint32_t struct_size;
+  uint32_t format; /* RUNMAT_KERNEL_* */
+  /** The code: SPIR-V words, PTX text, or for RUNMAT_KERNEL_HOST the function
+   * pointer itself. It outlives the kernel. */
+  const void *code;
+  size_t code_bytes;
+  const char *entry;   /* name of the entry point; also the name in traces */
+  uint32_t word_count; /* 8-byte argument words of a launch */
+  uint32_t workgroup_size; /* invocations of a workgroup; 1 on the host */
+  /** Items that one workgroup covers in one turn of its grid-stride loop. */
+  uint32_t items_per_group;
+  uint32_t reserved;
+} runmat_kernel_code;
+
+/**
+ * One launch. `words` are the arguments: first the addresses of `buffers` in
+ * order, then extents, then scalars. Device kernels take them as push constants
+ * when they fit the device's limit, else through a buffer whose address is the
+ * only push constant; the kernel was compiled for one or the other by
+ * `max_push_constant_bytes`.
+ */
+typedef struct runmat_launch {
+  uint32_t struct_size;
+  uint32_t word_count;
+  runmat_kernel *kernel;
+  const uint64_t *words;
+  const runmat_buffer *buffers;
+  uint32_t buffer_count;
+  uint32_t reserved;
+  uint64_t items;
+} runmat_launch;
+
+/** Counters since the instance was made. */
+typedef struct runmat_provider_statistics {
+  uint32_t struct_size;
+  uint32_t reserved;
+  uint64_t launches;
+  uint64_t uploads;
+  uint64_t upload_bytes;
+  uint64_t downloads;
+  uint64_t download_bytes;
+  uint64_t allocations;
+  uint64_t allocated_bytes; /* live now */
+  uint64_t kernels_loaded;
+} runmat_provider_statistics;
+
+typedef struct runmat_provider_table {
+  uint32_t abi_version;
+  uint32_t struct_size;
+  const char *name;
+
+  runmat_status (*create)(const runmat_provider_options *options,
+                          runmat_provider **out);
+  void (*destroy)(runmat_provider *provider);
+  /** Message of the last failed call on `provider`; of the last failed `create`
+   * when null. Never null. */
+  const char *(*last_error)(runmat_provider *provider);
+  runmat_status (*device_info)(runmat_provider *provider,
+                               runmat_device_info *out);
+
+  runmat_status (*alloc)(runmat_provider *provider, uint64_t bytes,
+                         runmat_buffer *out);
+  runmat_status (*free)(runmat_provider *provider, const runmat_buffer *buffer);
+  runmat_status (*upload)(runmat_provider *provider, const runmat_buffer *to,
+                          uint64_t offset, const void *from, uint64_t bytes);
+  runmat_status (*download)(runmat_provider *provider,
+                            const runmat_buffer *from, uint64_t offset,
+                            void *to, uint64_t bytes);
+  runmat_status (*copy)(runmat_provider *provider, const runmat_buffer *to,
+                        uint64_t to_offset, const runmat_buffer *from,
+                        uint64_t from_offset, uint64_t bytes);
+  /** Repeats the `pattern_bytes` (1, 2, 4 or 8) at `pattern`; `offset` and
+   * `bytes` are multiples of it. */
+  runmat_status (*fill)(runmat_provider *provider, const runmat_buffer *to,
+                        uint64_t offset, uint64_t bytes, const void *pattern,
+                        uint32_t pattern_bytes);
+  /** Whether the tensor is stored without an imaginary part. */
+  runmat_status (*logical_isreal)(runmat_provider *provider,
+                                  const runmat_tensor *tensor, int32_t *out);
+
+  runmat_status (*load_kernel)(runmat_provider *provider,
+                               const runmat_kernel_code *code,
+                               runmat_kernel **out);
+  void (*unload_kernel)(runmat_provider *provider, runmat_kernel *kernel);
+  runmat_status (*launch)(runmat_provider *provider,
+                          const runmat_launch *launch);
+  runmat_status (*synchronize)(runmat_provider *provider);
+
+  runmat_status (*record_event)(runmat_provider *provider, uint64_t *out_event);
+  runmat_status (*wait_event)(runmat_provider *provider, uint64_t event);
+  uint32_t (*queue_count)(runmat_provider *provider);
+  runmat_status (*statistics)(runmat_provider *provider,
+                              runmat_provider_statistics *out);
+
+  /* Optional library hooks; null when the provider has none. Dense column-major
+   * operands. */
+  runmat_status (*matmul)(runmat_provider *provider, const runmat_tensor *a,
+                          const runmat_tensor *b, const runmat_tensor *out);
+  runmat_status (*fft)(runmat_provider *provider, const runmat_tensor *in,
+                       const runmat_tensor *out, uint32_t dimension,
+                       int32_t inverse);
+  runmat_status (*solve)(runmat_provider *provider, const runmat_tensor *a,
+                         const runmat_tensor *b, const runmat_tensor *out);
+} runmat_provider_table;
+
+/** Exported by provider libraries: their table for the newest version not above
+ * `max_version`, or null. */
+typedef const runmat_provider_table *(*runmat_provider_query_fn)(
+    uint32_t max_version);
+#define RUNMAT_PROVIDER_QUERY_SYMBOL "runmat_provider_query"
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* RUNMAT_PROVIDER_H */

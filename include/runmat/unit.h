@@ -1,0 +1,154 @@
+/*===- unit.h - what compiled units and the runtime know of each other -----===*
+ * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A unit is a piece of program compiled to native code. It reaches the runtime
+ * through the function table of its context only. This is not the public C API.
+ * Both sides carry RUNMAT_UNIT_ABI_VERSION and refuse another.
+ *===----------------------------------------------------------------------===*/
+#ifndef RUNMAT_UNIT_H
+#define RUNMAT_UNIT_H
+
+#include "runmat/provider.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define RUNMAT_UNIT_ABI_VERSION 1u
+
+/** A reference-counted array value, `runmat::Array` inside the runtime. */
+typedef struct runmat_array runmat_array;
+typedef struct runmat_unit_context runmat_unit_context;
+
+/** Filled by a unit that leaves by a side exit. Arrays come with one reference
+ * each. */
+typedef struct runmat_exit_state {
+  uint32_t exit; /* index in the unit's exit table */
+  uint32_t reserved;
+  runmat_array **values; /* room for the unit's largest live set; order as in
+                            the exit's variable list */
+  int64_t *counters; /* zero-based iteration of each enclosing loop, outermost
+                        first */
+} runmat_exit_state;
+
+/**
+ * A unit. Inputs are borrowed; outputs come with one reference; a null output
+ * is a variable left undefined. Returns 0 when done, 1 for a side exit (state
+ * filled, no outputs), negative for an error whose message the context has.
+ */
+typedef int32_t (*runmat_unit_function)(runmat_unit_context *context,
+                                        runmat_array *const *inputs,
+                                        runmat_array **outputs,
+                                        runmat_exit_state *state);
+
+/** Results of `launch`. */
+enum {
+  RUNMAT_LAUNCH_DONE = 0,
+  RUNMAT_LAUNCH_GUARD = 1, /* the guard flag was raised: outputs are not valid
+                              and were released */
+  RUNMAT_LAUNCH_FAILED = 2 /* no memory or a failed device: outputs were
+                              released; leave by a side exit */
+};
+
+/** Functions that unit code calls. Those that make arrays return null on
+ * failure. */
+typedef struct runmat_unit_functions {
+  uint32_t version; /* RUNMAT_UNIT_ABI_VERSION */
+  uint32_t struct_size;
+  void (*retain)(runmat_array *array);
+  void (*release)(runmat_array *array);
+  int64_t (*extent)(const runmat_array *array,
+                    int32_t dimension); /* 1 beyond the rank */
+  int64_t (*rank)(const runmat_array *array);
+  /** A 1x1 array; the low bytes of `bits` are the element. */
+  runmat_array *(*box)(runmat_unit_context *context, int32_t element_class,
+                       uint64_t bits);
+  /** The element of a 1x1 array, fetched from a device when it is there;
+   * non-zero on failure. */
+  int32_t (*unbox)(runmat_unit_context *context, runmat_array *array,
+                   uint64_t *bits);
+  /** The same elements under other extents (equal count, checked by the
+   * caller); shares storage. */
+  runmat_array *(*reshape)(runmat_unit_context *context, runmat_array *array,
+                           int32_t rank, const int64_t *extents);
+  /**
+   * Runs a cluster of the unit. `inputs` are borrowed. `shapes` holds, for each
+   * output, its rank and then its extents. `extents` are those of the iteration
+   * space. `donations[k]` is the input whose storage output k may take when
+   * this unit holds the only reference to it, or -1. Returns RUNMAT_LAUNCH_*.
+   */
+  int32_t (*launch)(runmat_unit_context *context, uint32_t cluster,
+                    runmat_array *const *inputs, runmat_array **outputs,
+                    const int64_t *shapes, const int64_t *extents,
+                    const uint64_t *scalars, const int32_t *donations);
+  /** Non-zero when the user asked to stop; polled on loop back-edges. */
+  int32_t (*poll)(runmat_unit_context *context);
+  /** Calls a builtin with effects (disp, fprintf, …) by its call site;
+   * arguments are borrowed. 0 or negative with a message. */
+  int32_t (*call)(runmat_unit_context *context, uint32_t call_site,
+                  runmat_array *const *arguments);
+} runmat_unit_functions;
+
+/** The context that a unit gets; the runtime's own data follows. */
+struct runmat_unit_context {
+  const runmat_unit_functions *functions;
+};
+
+enum { RUNMAT_CLUSTER_ELEMENTWISE = 0, RUNMAT_CLUSTER_REDUCTION = 1 };
+
+/**
+ * What the runtime must know of a cluster to launch it. The iteration space has
+ * `extent_count` dimensions, the first one contiguous in memory. Argument words
+ * of its kernels, in this order: addresses of inputs, addresses of outputs,
+ * address of the block partials (reductions), address of the guard flag (when
+ * has_flag), extents, scalars.
+ *
+ * Reductions (docs/numerics.md): a slice has `length` = product of the reduced
+ * extents; `slices` = product of the others; blocks = ceil(length /
+ * block_length). Three kernels: partial (items = blocks * slices, slice
+ * fastest: partials[block * slices + slice]), final (items = slices), single
+ * (items = slices, does both; for lengths up to the two-pass threshold). All
+ * three need room for blocks * slices partials of `partial_bytes` each (at
+ * least one). Elementwise: one kernel, items = product of all extents.
+ */
+typedef struct runmat_cluster_info {
+  uint32_t struct_size;
+  uint32_t kind; /* RUNMAT_CLUSTER_* */
+  uint32_t input_count;
+  uint32_t output_count;
+  uint32_t extent_count;
+  uint32_t scalar_count;
+  uint32_t has_flag;
+  /** Bit d set: dimension d of the iteration space is reduced. */
+  uint32_t reduced;
+  uint32_t block_length;
+  uint32_t partial_bytes;
+  /** runmat_class of each output. */
+  const uint8_t *output_classes;
+  /** Why no device may run it, or null when devices may. Static text. */
+  const char *host_only;
+  const char *name;
+  /** Estimated operations per item, for the placement rule. */
+  double cost_per_item;
+} runmat_cluster_info;
+
+enum {
+  RUNMAT_KERNEL_ELEMENTWISE = 0,
+  RUNMAT_KERNEL_SINGLE = 1,
+  RUNMAT_KERNEL_PARTIAL = 2,
+  RUNMAT_KERNEL_FINAL = 3
+};
+
+/** What a kernel is compiled for. */
+typedef struct runmat_kernel_target {
+  uint32_t struct_size;
+  uint32_t format;    /* RUNMAT_KERNEL_HOST, … */
+  uint32_t workgroup; /* invocations of a workgroup of device kernels */
+  uint32_t max_push_constant_bytes;
+} runmat_kernel_target;
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* RUNMAT_UNIT_H */

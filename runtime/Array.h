@@ -1,0 +1,194 @@
+//===- Array.h - the dense array value --------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A dense column-major array that lives on the host, on devices, or both.
+// Shared by reference count; a holder that is not alone copies before it
+// writes.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_RUNTIME_ARRAY_H
+#define RUNMAT_RUNTIME_ARRAY_H
+
+#include "runmat/provider.h"
+#include "runtime/Error.h"
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace runmat {
+
+class Device;
+
+/// Class of an element; values as in the provider ABI.
+enum class ElementClass : uint8_t {
+  Double = RUNMAT_CLASS_DOUBLE,
+  Single = RUNMAT_CLASS_SINGLE,
+  Int8 = RUNMAT_CLASS_INT8,
+  Int16 = RUNMAT_CLASS_INT16,
+  Int32 = RUNMAT_CLASS_INT32,
+  Int64 = RUNMAT_CLASS_INT64,
+  UInt8 = RUNMAT_CLASS_UINT8,
+  UInt16 = RUNMAT_CLASS_UINT16,
+  UInt32 = RUNMAT_CLASS_UINT32,
+  UInt64 = RUNMAT_CLASS_UINT64,
+  Logical = RUNMAT_CLASS_LOGICAL,
+  Char = RUNMAT_CLASS_CHAR,
+};
+
+/// Bytes of one real element.
+size_t elementBytes(ElementClass elementClass);
+/// The name that `class` returns.
+const char *className(ElementClass elementClass);
+bool isFloat(ElementClass elementClass);
+bool isInteger(ElementClass elementClass);
+
+/// Extents of an array: at least two, without trailing ones beyond the second.
+class Extents {
+public:
+  Extents() : values{0, 0} {}
+  Extents(int64_t rows, int64_t columns) : values{rows, columns} {}
+  /// Drops trailing ones; fewer than two are filled with ones.
+  explicit Extents(std::vector<int64_t> extents);
+
+  size_t rank() const { return values.size(); }
+  /// Extent of a zero-based dimension; 1 beyond the rank.
+  int64_t operator[](size_t dimension) const {
+    return dimension < values.size() ? values[dimension] : 1;
+  }
+  const std::vector<int64_t> &list() const { return values; }
+  /// Number of elements; throws MATLAB:array:SizeLimitExceeded when it does not
+  /// fit.
+  int64_t count() const;
+  bool isScalar() const;
+  bool isEmpty() const;
+  bool isVector() const; ///< 1xN or Nx1
+  bool operator==(const Extents &other) const = default;
+  /// "2x3x4".
+  std::string str() const;
+
+private:
+  std::vector<int64_t> values;
+};
+
+/// Intrusive reference to an Array.
+class Array;
+class ArrayRef {
+public:
+  ArrayRef() = default;
+  ArrayRef(std::nullptr_t) {}
+  /// Takes over one reference.
+  static ArrayRef adopt(Array *array);
+  /// Adds a reference.
+  static ArrayRef share(Array *array);
+  ArrayRef(const ArrayRef &other);
+  ArrayRef(ArrayRef &&other) noexcept : array(other.array) {
+    other.array = nullptr;
+  }
+  ArrayRef &operator=(ArrayRef other) noexcept {
+    std::swap(array, other.array);
+    return *this;
+  }
+  ~ArrayRef();
+  Array *get() const { return array; }
+  Array *operator->() const { return array; }
+  Array &operator*() const { return *array; }
+  explicit operator bool() const { return array != nullptr; }
+  /// Gives the reference away; the caller must release it.
+  Array *detach() {
+    Array *result = array;
+    array = nullptr;
+    return result;
+  }
+
+private:
+  Array *array = nullptr;
+};
+
+class Array {
+public:
+  /// Uninitialised elements; no memory is taken before the first access. Throws
+  /// MATLAB:array:SizeLimitExceeded or MATLAB:nomem at that access, before the
+  /// system would have to kill the process.
+  static ArrayRef make(ElementClass elementClass, Extents extents,
+                       bool isComplex = false);
+  static ArrayRef zeros(ElementClass elementClass, Extents extents,
+                        bool isComplex = false);
+  static ArrayRef scalar(double value);
+  static ArrayRef scalar(float value);
+  static ArrayRef logical(bool value);
+  /// Char row from UTF-8.
+  static ArrayRef text(std::string_view utf8);
+  template <typename T>
+  static ArrayRef fromValues(ElementClass elementClass, Extents extents,
+                             const T *values);
+
+  ElementClass elementClass() const { return elementClass_; }
+  bool isComplex() const { return isComplex_; }
+  const Extents &extents() const { return extents_; }
+  int64_t count() const { return count_; }
+  bool isScalar() const { return count_ == 1; }
+  bool isEmpty() const { return count_ == 0; }
+  /// Bytes of the elements: interleaved pairs when complex.
+  size_t bytes() const;
+  /// Elements that fit without moving; growth at the end is amortised by it.
+  int64_t capacity() const;
+
+  /// Elements on the host, gathered from a device first when only that is
+  /// current. 64-byte aligned.
+  const void *data() const;
+  template <typename T> const T *as() const {
+    return static_cast<const T *>(data());
+  }
+  /// Elements for writing: the caller holds the only reference. Copies on
+  /// devices stop being current.
+  void *mutableData();
+  template <typename T> T *mutableAs() {
+    return static_cast<T *>(mutableData());
+  }
+  /// One real element by zero-based position, as double; fetches only that
+  /// element when the array is on a device.
+  double elementAsDouble(int64_t index) const;
+  /// Raw bytes of one element (real or interleaved complex); fetches only that
+  /// element when the array is on a device.
+  void readElement(int64_t index, void *out) const;
+
+  bool isUnique() const {
+    return references.load(std::memory_order_acquire) == 1;
+  }
+  /// A deep copy on the host.
+  ArrayRef clone() const;
+  /// The same storage under other extents of equal count.
+  ArrayRef reshaped(Extents extents) const;
+
+  // Reference counting; prefer ArrayRef.
+  void retain() { references.fetch_add(1, std::memory_order_relaxed); }
+  void release();
+
+  ~Array();
+
+private:
+  friend class Residency;
+  Array(ElementClass elementClass, Extents extents, bool isComplex);
+
+  std::atomic<int64_t> references{1};
+  ElementClass elementClass_;
+  bool isComplex_;
+  Extents extents_;
+  int64_t count_;
+  /// Host and device buffers and which of them are current; shared between
+  /// reshaped arrays (copy on write).
+  std::shared_ptr<class Storage> storage;
+};
+
+/// An array of `array`'s kind that the caller may write: the same one when
+/// unique, else a copy.
+ArrayRef makeUnique(ArrayRef array);
+
+} // namespace runmat
+
+#endif // RUNMAT_RUNTIME_ARRAY_H
