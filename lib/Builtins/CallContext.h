@@ -1,0 +1,74 @@
+//===- CallContext.h - what a builtin may ask of its caller -----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The interpreter implements it, so that builtins know no interpreter.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_BUILTINS_CALLCONTEXT_H
+#define RUNMAT_BUILTINS_CALLCONTEXT_H
+
+#include "Values/Display.h"
+#include "Values/Value.h"
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace runmat {
+
+/// State of a session that builtins share; one per session.
+struct SessionState {
+  DisplayFormat format;
+  std::optional<std::chrono::steady_clock::time_point> ticTime;
+  /// The last error, for `lasterr` and `rethrow(lasterror)`.
+  Error lastError{"", ""};
+  std::string lastWarning;
+  std::string lastWarningIdentifier;
+  /// Warning identifiers (or "all") switched off or on, the latest setting
+  /// each.
+  std::map<std::string, bool, std::less<>> warningStates;
+  /// State of the random number stream.
+  uint64_t rngSeed = 0;
+  uint64_t rngCounter = 0;
+};
+
+/// The function from which a builtin is called.
+struct CallerInfo {
+  std::string functionName; ///< empty in a script
+  std::string fileName;
+  int inputCount = -1;  ///< nargin of the caller; -1 outside a function
+  int outputCount = -1; ///< nargout of the caller; -1 outside a function
+};
+
+class CallContext {
+public:
+  virtual ~CallContext();
+
+  /// Writes program output.
+  virtual void write(std::string_view utf8) = 0;
+  /// Writes to standard error (`fprintf(2, …)`, warnings).
+  virtual void writeError(std::string_view utf8) = 0;
+  /// Makes what was written visible.
+  virtual void flush() = 0;
+
+  /// Calls a function handle, or a function by the name in a text value.
+  virtual std::vector<Value> call(const Value &function,
+                                  std::span<const Value> arguments,
+                                  int outputCount) = 0;
+  /// What `exist` says of a name: 0, 1 variable, 2 file, 5 builtin.
+  virtual int exist(std::string_view name) = 0;
+
+  virtual CallerInfo caller() = 0;
+  /// Script arguments.
+  virtual std::vector<std::string> argv() = 0;
+  virtual SessionState &session() = 0;
+
+  /// Prints a warning unless its identifier is switched off.
+  void warn(std::string_view identifier, std::string_view message);
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_BUILTINS_CALLCONTEXT_H

@@ -1,0 +1,113 @@
+//===- Operators.h - array operations by class ------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The operations of the language on arrays: class rules, implicit expansion and
+// the kernel table (operation x class). The kernels here are the reference set:
+// one plain loop each, the definition of what a program means.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_BUILTINS_KERNELS_OPERATORS_H
+#define RUNMAT_BUILTINS_KERNELS_OPERATORS_H
+
+#include "Values/Value.h"
+
+namespace runmat {
+
+enum class UnaryOpcode : uint8_t {
+  Plus,
+  Negate,
+  Not,
+  Abs,
+  Sqrt,
+  Exp,
+  Expm1,
+  Log,
+  Log2,
+  Log10,
+  Log1p,
+  Sin,
+  Cos,
+  Tan,
+  Asin,
+  Acos,
+  Atan,
+  Sinh,
+  Cosh,
+  Tanh,
+  Asinh,
+  Acosh,
+  Atanh,
+  Floor,
+  Ceil,
+  Round,
+  Fix,
+  Sign,
+  Real,
+  Imag,
+  Conj,
+  Angle,
+  IsNan,
+  IsInf,
+  IsFinite,
+  Gamma,
+  GammaLn,
+  Erf,
+  Erfc,
+};
+inline constexpr size_t unaryOpcodeCount = size_t(UnaryOpcode::Erfc) + 1;
+
+enum class BinaryOpcode : uint8_t {
+  Plus,
+  Minus,
+  Times,
+  RightDivide, ///< ./
+  LeftDivide,  ///< .\.
+  Power,       ///< .^
+  Equal,
+  NotEqual,
+  Less,
+  LessEqual,
+  Greater,
+  GreaterEqual,
+  And,
+  Or,
+  Xor,
+  Mod,
+  Rem,
+  Atan2,
+  Hypot,
+  Max,
+  Min,
+  BitAnd,
+  BitOr,
+  BitXor,
+  BitShift,
+};
+inline constexpr size_t binaryOpcodeCount = size_t(BinaryOpcode::BitShift) + 1;
+
+/// The MATLAB name of the operation, for messages.
+const char *opcodeName(UnaryOpcode op);
+const char *opcodeName(BinaryOpcode op);
+
+/// Elementwise, class rules as MATLAB's.
+Value unaryOp(UnaryOpcode op, const Value &operand);
+/// Elementwise with implicit expansion, class rules as MATLAB's.
+Value binaryOp(BinaryOpcode op, const Value &lhs, const Value &rhs);
+
+/// x.' and x'.
+Value transpose(const Value &operand, bool conjugate);
+/// x*y, x/y, x\y, x^y; elementwise when one is a scalar, as MATLAB's.
+Value matrixMultiply(const Value &lhs, const Value &rhs);
+Value matrixRightDivide(const Value &lhs, const Value &rhs);
+Value matrixLeftDivide(const Value &lhs, const Value &rhs);
+Value matrixPower(const Value &lhs, const Value &rhs);
+
+/// first:step:last; `step` may be undefined (1).
+Value colonRange(const Value &first, const Value &step, const Value &last);
+
+/// Conversion by a class name's function (`double(x)`, `int8(x)`, `logical(x)`,
+/// `char(x)`).
+Value castTo(ElementClass elementClass, const Value &operand);
+
+} // namespace runmat
+
+#endif // RUNMAT_BUILTINS_KERNELS_OPERATORS_H

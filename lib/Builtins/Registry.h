@@ -1,0 +1,51 @@
+//===- Registry.h - the table of builtin functions --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Every builtin is a row of exactly one group table; this is the union of the
+// groups, looked up by name.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_BUILTINS_REGISTRY_H
+#define RUNMAT_BUILTINS_REGISTRY_H
+
+#include "Builtins/CallContext.h"
+
+namespace runmat {
+
+/// `results` comes empty; a builtin may leave fewer values than `nargout`,
+/// which is 0 for a statement. Arguments were counted against the row before
+/// the call.
+using BuiltinFunction = void (*)(CallContext &context,
+                                 std::span<const Value> arguments,
+                                 std::vector<Value> &results, int nargout);
+
+enum BuiltinFlags : uint8_t {
+  /// Result depends on the arguments only; nothing else happens.
+  BuiltinPure = 1,
+  /// Writes output or changes the session.
+  BuiltinEffects = 2,
+  /// Calls back into the program.
+  BuiltinCallsBack = 4,
+};
+
+struct Builtin {
+  const char *name;
+  BuiltinFunction function;
+  int minInputs;
+  int maxInputs;  ///< -1: any number
+  int maxOutputs; ///< -1: any number
+  uint8_t flags;
+};
+
+/// The builtin of that name, or null.
+const Builtin *findBuiltin(std::string_view name);
+/// All builtins, sorted by name.
+std::span<const Builtin *const> allBuiltins();
+
+/// Checks the counts (MATLAB:minrhs, MATLAB:TooManyInputs,
+/// MATLAB:TooManyOutputs) and calls.
+std::vector<Value> callBuiltin(const Builtin &builtin, CallContext &context,
+                               std::span<const Value> arguments, int nargout);
+
+} // namespace runmat
+
+#endif // RUNMAT_BUILTINS_REGISTRY_H

@@ -1,0 +1,27 @@
+//===- Concatenate.h - [a b; c d] -------------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Joins values along a dimension with MATLAB's class rules.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_VALUES_CONCATENATE_H
+#define RUNMAT_VALUES_CONCATENATE_H
+
+#include "Values/Value.h"
+
+#include <span>
+
+namespace runmat {
+
+/// cat(dimension + 1, values...): dimension 1 is horzcat, 0 is vertcat.
+Value concatenate(size_t dimension, std::span<const Value> values);
+
+/// A matrix literal from its rows.
+Value concatenateRows(std::span<const std::vector<Value>> rows);
+
+/// A cell literal from its rows: an element that is a cell is joined, anything
+/// else is wrapped.
+Value cellLiteral(std::span<const std::vector<Value>> rows);
+
+} // namespace runmat
+
+#endif // RUNMAT_VALUES_CONCATENATE_H
