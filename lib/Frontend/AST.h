@@ -7,6 +7,8 @@
 #ifndef RUNMAT_FRONTEND_AST_H
 #define RUNMAT_FRONTEND_AST_H
 
+#include "Support/SourceRange.h"
+
 #include <cstdint>
 #include <memory>
 #include <memory_resource>
@@ -17,10 +19,7 @@
 namespace runmat::ast {
 
 /// Half-open byte range in the source text of the program.
-struct SourceRange {
-  uint32_t begin = 0;
-  uint32_t end = 0;
-};
+using runmat::SourceRange;
 
 /// A list in the arena.
 template <typename T> using List = std::pmr::vector<T>;
@@ -343,6 +342,7 @@ struct ForStmt : Stmt {
   const Expr *iterated = nullptr; ///< the value whose columns the target takes
   Block body;
   bool parallel = false; ///< parfor
+  const Expr *workers = nullptr; ///< of parfor (i = …, workers); may be null
 };
 
 struct SwitchStmt : Stmt {
@@ -394,7 +394,7 @@ struct DeclarationStmt : Stmt {
   List<const IdentifierExpr *> names;
 };
 
-/// Command syntax: `hold on` calls hold('on').
+/// Command syntax: `hold on` calls hold('on'). `!ls -l` has the name "!" and the rest of the line as its one argument.
 struct CommandStmt : Stmt {
   static bool classof(const Stmt *s) { return s->kind == StmtKind::Command; }
   CommandStmt(SourceRange r, std::pmr::memory_resource *arena)
@@ -423,6 +423,8 @@ struct ArgumentDeclaration {
   SourceRange range;
   List<const Expr *> size; ///< numbers or Colon; empty when absent
   std::string_view className;
+  /// Written options.?Class: one declaration for each public property of the class.
+  bool allProperties = false;
   List<const Expr *> validators;
   const Expr *defaultValue = nullptr;
   explicit ArgumentDeclaration(std::pmr::memory_resource *arena)
@@ -443,6 +445,9 @@ struct Variable {
   bool isOutput = false;
   bool isGlobal = false;
   bool isPersistent = false;
+  /// Nothing in the text makes it a variable: it is one only if eval, load or another holder of the workspace defined it
+  /// (`Function::hasDynamicNames`); a function of that name is called otherwise.
+  bool isDynamic = false;
   /// A nested function shares the variable of the function around it: its slot there, else noSlot.
   Slot outer = noSlot;
 };

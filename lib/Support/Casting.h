@@ -1,7 +1,8 @@
 //===- Casting.h - kind-tagged downcasts -----------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Downcasts for class families that carry a kind tag. A class takes part by a static `classof(const Base *)`.
+// Downcasts for class families that carry a kind tag. A class takes part by a
+// static `classof(const Base *)`.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_SUPPORT_CASTING_H
 #define RUNMAT_SUPPORT_CASTING_H

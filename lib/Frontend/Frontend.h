@@ -1,0 +1,51 @@
+//===- Frontend.h - from source text to a resolved tree ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The one entry of the frontend: lexer, parser and name resolution in a call.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_FRONTEND_FRONTEND_H
+#define RUNMAT_FRONTEND_FRONTEND_H
+
+#include "Frontend/AST.h"
+#include "Support/Diagnostics.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace runmat {
+
+/// What the frontend cannot see in the text. The defaults suit a file that runs
+/// in a workspace of its own.
+struct ParseOptions {
+  /// Names that are variables when the statements start: those of the
+  /// workspace of a prompt, of `eval`, or of the caller of a script. They take
+  /// the first slots of `Program::script` in this order, and make
+  /// `name -1` an expression instead of a command.
+  std::vector<std::string> variables;
+
+  /// The statements run in a workspace that others share (prompt, `eval`, a
+  /// script called by a function): every variable is observable, and a name
+  /// that is not assigned in the text may still be a variable.
+  bool sharedWorkspace = false;
+
+  /// Tells which names are functions. Where names may come to be at run time it
+  /// decides which call an `end` looks through: `x(min(end, 3))`. May be empty.
+  std::function<bool(std::string_view)> isFunction;
+};
+
+/// Parses and resolves one text: a script, a function file, or a snippet for
+/// the prompt or `eval`. `file` is the name shown in messages.
+///
+/// Returns null when an error was reported to `diagnostics`, never a partial
+/// tree; several errors are found in one run. Warnings leave the tree valid.
+/// Does not throw for any text.
+std::unique_ptr<ast::Program> parseProgram(std::string file, std::string source,
+                                           DiagnosticEngine &diagnostics,
+                                           const ParseOptions &options = {});
+
+} // namespace runmat
+
+#endif // RUNMAT_FRONTEND_FRONTEND_H
