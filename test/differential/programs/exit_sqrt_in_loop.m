@@ -1,0 +1,12 @@
+% A real function turns complex in the middle of a loop: what was printed and summed before stays as it is.
+% differential: side-exits
+% differential: no-launch-on vulkan
+x = 3;
+s = 0;
+for k = 1:6
+    s = s + k;
+    y = sqrt(x);
+    fprintf('%d %g %.17g %.17g\n', k, x, abs(y), s);
+    x = x - 1;
+end
+fprintf('%g %g\n', x, s);

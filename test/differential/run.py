@@ -1,0 +1,182 @@
+#===- run.py - compares compiled runs of programs with interpreted ones ---*- Python -*-===//
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Runs each program interpreted and compiled for each device, and compares output, error text and exit status exactly.
+
+The planner must never change an answer, so any difference is a failure. A compiled run in which no unit ran compares the
+interpreter with itself, and a Vulkan run without a launch compares the CPU with itself: both fail, unless the program
+says in a comment of its own that it is meant so:
+
+    % differential: no-unit                 no part of it can be compiled
+    % differential: no-launch-on DEVICE...  it has nothing to launch on these devices (scalars only, say)
+    % differential: side-exits              every compiled run must leave a unit through a side exit at least once
+    % differential: args ARG...             run with these arguments; may be given several times
+"""
+
+import argparse
+import concurrent.futures
+import difflib
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+TIMEOUT_SECONDS = 120
+EXPLAIN_VERSION = 1
+
+
+class Program:
+    """A program with what it declares about its runs."""
+
+    def __init__(self, path):
+        self.path = path
+        self.may_lack_units = False
+        self.must_side_exit = False
+        self.no_launch_on = set()
+        self.arguments = []
+        for words in declarations(path):
+            self.declare(words)
+        self.arguments = self.arguments or [[]]
+
+    def declare(self, words):
+        kind, rest = words[0], words[1:]
+        if kind == "no-unit":
+            self.may_lack_units = True
+        elif kind == "no-launch-on" and rest:
+            self.no_launch_on.update(rest)
+        elif kind == "side-exits":
+            self.must_side_exit = True
+        elif kind == "args":
+            self.arguments.append(rest)
+        else:
+            sys.exit(f"{self.path}: 'differential: {' '.join(words)}' is no declaration; run.py --help lists them")
+
+
+def declarations(path):
+    text = path.read_text(encoding="utf-8", errors="replace")
+    return [match.split() for match in re.findall(r"^\s*%\s*differential:\s*(\S.*)$", text, re.MULTILINE)]
+
+
+def default_programs():
+    return sorted((HERE / "programs").glob("*.m")) + sorted((HERE.parent.parent / "examples").glob("*.m"))
+
+
+def configurations(devices):
+    """(device, threads) of the compiled runs: two threads everywhere, one too where it is ours to schedule."""
+    return [(device, threads) for device in devices for threads in ((1, 2) if device == "cpu" else (2,))]
+
+
+def execute(command, directory):
+    """(standard output, standard error, exit status) as text; a run that hangs has the status 'timeout'."""
+    try:
+        done = subprocess.run(command, cwd=directory, stdin=subprocess.DEVNULL, capture_output=True, timeout=TIMEOUT_SECONDS)
+    except subprocess.TimeoutExpired as late:
+        return decode(late.stdout), decode(late.stderr), "timeout"
+    return decode(done.stdout), decode(done.stderr), done.returncode
+
+
+def decode(data):
+    return (data or b"").decode("utf-8", errors="backslashreplace")
+
+
+def differences(expected, got):
+    lines = []
+    for name, want, have in zip(("stdout", "stderr"), expected, got):
+        if want != have:
+            lines += difflib.unified_diff(want.splitlines(), have.splitlines(), f"{name}, interpreted", f"{name}, compiled",
+                                          lineterm="", n=1)
+    if expected[2] != got[2]:
+        lines.append(f"exit status: {expected[2]} interpreted, {got[2]} compiled")
+    return lines
+
+
+def missing_activity(program, device, explain_file):
+    """Why a run that gave the right answer proves nothing, or an empty list."""
+    try:
+        explain = json.loads(explain_file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as problem:
+        return [f"no usable --explain-file: {problem}"]
+    if explain.get("version") != EXPLAIN_VERSION:
+        return [f"--explain has version {explain.get('version')}, this runner reads {EXPLAIN_VERSION}"]
+    counters = explain["counters"]
+    problems = []
+    if counters["units_run"] == 0 and not program.may_lack_units:
+        problems.append("no unit ran: nothing was compiled (declare 'no-unit' if that is meant)")
+    if device == "vulkan" and counters["launches"].get(device, 0) == 0 and device not in program.no_launch_on \
+            and not program.may_lack_units:
+        problems.append("nothing was launched on vulkan (declare 'no-launch-on vulkan' if that is meant)")
+    if program.must_side_exit and counters["side_exits"] == 0:
+        problems.append("no side exit was taken, though the program is there to force one")
+    return problems
+
+
+def compiled_run(runmat, program, arguments, device, threads, expected, directory):
+    explain_file = pathlib.Path(directory) / f"explain-{device}-{threads}.json"
+    command = [runmat, "--jit=always", f"--device={device}", f"--threads={threads}", "--explain=json",
+               f"--explain-file={explain_file}", str(program.path), *arguments]
+    problems = differences(expected, execute(command, directory))
+    return problems or missing_activity(program, device, explain_file)
+
+
+def check(runmat, program, arguments, devices):
+    """Results of all runs of one program with one list of arguments: (title, problems) each."""
+    name = " ".join([program.path.name, *arguments])
+    with tempfile.TemporaryDirectory() as directory:
+        expected = execute([runmat, "--jit=off", str(program.path), *arguments], directory)
+        if not isinstance(expected[2], int) or expected[2] < 0:
+            return [(f"{name} --jit=off", [f"the interpreter ended with {expected[2]}", *expected[1].splitlines()[-5:]])]
+        return [(f"{name} --device={device} --threads={threads}",
+                 compiled_run(runmat, program, arguments, device, threads, expected, directory))
+                for device, threads in configurations(devices)]
+
+
+def default_devices():
+    devices = ["cpu", "inprocess"]
+    if os.environ.get("RUNMAT_TEST_VULKAN", "1") == "1":
+        devices.append("vulkan")
+    return ",".join(devices)
+
+
+def parse_arguments():
+    root = HERE.parent.parent
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("programs", nargs="*", type=pathlib.Path, help="default: programs/ and the examples")
+    parser.add_argument("--runmat", default=str(root / "build/bin/runmat"), help="the driver (default: build/bin/runmat)")
+    parser.add_argument("--devices", default=default_devices(), help="comma-separated (default: %(default)s)")
+    parser.add_argument("--jobs", type=int, default=2, help="programs at a time (default: %(default)s)")
+    parser.add_argument("--summary", type=pathlib.Path, help="write the counts here as JSON")
+    parser.add_argument("--verbose", action="store_true", help="name the runs that pass, too")
+    return parser.parse_args()
+
+
+def report(results, verbose):
+    for title, problems in results:
+        if problems:
+            print(f"FAIL {title}\n     " + "\n     ".join(problems[:40]), flush=True)
+        elif verbose:
+            print(f"PASS {title}", flush=True)
+
+
+def main():
+    options = parse_arguments()
+    programs = [Program(path.resolve()) for path in options.programs or default_programs()]
+    runs = [(program, arguments) for program in programs for arguments in program.arguments]
+    counts = {"passed": 0, "failed": 0, "skipped": 0}
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        jobs = [pool.submit(check, os.path.abspath(options.runmat), *run, options.devices.split(",")) for run in runs]
+        for job in jobs:
+            results = job.result()
+            report(results, options.verbose)
+            for _, problems in results:
+                counts["failed" if problems else "passed"] += 1
+    if options.summary:
+        options.summary.write_text(json.dumps(counts))
+    print(f"{len(programs)} programs: {counts['passed']} runs passed, {counts['failed']} failed")
+    return 1 if counts["failed"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

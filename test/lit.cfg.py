@@ -1,0 +1,60 @@
+#===- lit.cfg.py - how lit runs the tests of this folder ---*- Python -*-===//
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Features: `vulkan` (a Vulkan device is here), `compiler` (built with MLIR), `sanitize`, `root` (the tests run as root).
+# Tools: runmat, runmat-opt and runmat-jit of the build, FileCheck, not and count of LLVM, the SPIR-V tools.
+
+import os
+import subprocess
+
+import lit.formats
+
+LLVM_BIN = "/usr/lib/llvm-22/bin"
+
+
+def truth(text):
+    return text.upper() in ("1", "ON", "TRUE", "YES")
+
+
+def vulkan_device():
+    """What ./dev found, or else what vulkaninfo says."""
+    known = os.environ.get("RUNMAT_TEST_VULKAN")
+    if known is not None:
+        return truth(known)
+    try:
+        info = subprocess.run(["vulkaninfo", "--summary"], capture_output=True, text=True, timeout=60)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return "deviceName" in info.stdout
+
+
+config.name = "RunMat"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".m", ".mlir", ".test"]
+config.excludes = ["differential", "Inputs", "conformance-data"]
+config.test_source_root = os.path.join(config.runmat_source_root, "test")
+config.test_exec_root = os.path.join(config.runmat_build_root, "test")
+
+if truth(config.runmat_compiler):
+    config.available_features.add("compiler")
+if config.runmat_sanitize:
+    config.available_features.add("sanitize")
+if vulkan_device():
+    config.available_features.add("vulkan")
+if os.geteuid() == 0:
+    config.available_features.add("root")
+
+# A test sees the same environment on every machine: no home, no settings of the user, plain locale.
+bin_dir = os.path.join(config.runmat_build_root, "bin")
+config.environment["PATH"] = os.pathsep.join([bin_dir, LLVM_BIN, os.environ.get("PATH", "/usr/bin:/bin")])
+config.environment["LC_ALL"] = "C.UTF-8"
+config.environment["FILECHECK_OPTS"] = "-enable-var-scope --dump-input-filter=annotation"
+for name in ("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS", "VK_DRIVER_FILES", "VK_ICD_FILENAMES"):
+    if name in os.environ:
+        config.environment[name] = os.environ[name]
+
+config.substitutions.append(("%runmat-opt", os.path.join(bin_dir, "runmat-opt")))
+config.substitutions.append(("%runmat-jit", os.path.join(bin_dir, "runmat-jit")))
+config.substitutions.append(("%runmat", os.path.join(bin_dir, "runmat")))
+config.substitutions.append(("%examples", os.path.join(config.runmat_source_root, "examples")))
+config.substitutions.append(("%python", "python3"))
