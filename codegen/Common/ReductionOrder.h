@@ -1,0 +1,47 @@
+//===- ReductionOrder.h - the fixed order of reductions ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The order in which elements are combined is part of the language (see
+// docs/numerics.md and docs/kernel-contract.md). Everything that both backends
+// must agree on stands here; who computes a node is their own business.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_CODEGEN_COMMON_REDUCTIONORDER_H
+#define RUNMAT_CODEGEN_COMMON_REDUCTIONORDER_H
+
+#include "mlir/IR/Builders.h"
+#include "llvm/ADT/StringRef.h"
+#include <optional>
+
+namespace runmat::codegen {
+
+/// Element j of a block goes to lane j mod `reductionLanes`.
+inline constexpr int64_t reductionLanes = 32;
+
+/// Elements of a block; a multiple of `reductionLanes`.
+inline constexpr int64_t reductionBlock = 2048;
+
+/// The ways to combine two partial results.
+enum class Combiner { Sum, Prod, Max, Min, Any, All };
+
+/// The combiner spelled `name` ("sum", "prod", "max", "min", "any", "all").
+std::optional<Combiner> parseCombiner(llvm::StringRef name);
+
+/// The value every lane starts from: +0, 1, NaN (max and min of floats; the
+/// least or greatest value of signed integers), false, true. `type` is a float
+/// or integer type, or a vector of one.
+mlir::TypedAttr getIdentity(Combiner combiner, mlir::Type type);
+
+/// Same, as a constant.
+mlir::Value emitIdentity(mlir::OpBuilder &builder, mlir::Location loc,
+                         Combiner combiner, mlir::Type type);
+
+/// Emits `combine(a, b)` on scalars or vectors of one type. Operand order
+/// matters: `a` holds the elements that come first. max is
+/// `(isnan(a) || b > a) ? b : a`, so NaN is passed over; min likewise. any and
+/// all are bitwise and expect 0/1.
+mlir::Value emitCombine(mlir::OpBuilder &builder, mlir::Location loc,
+                        Combiner combiner, mlir::Value a, mlir::Value b);
+
+} // namespace runmat::codegen
+
+#endif // RUNMAT_CODEGEN_COMMON_REDUCTIONORDER_H
