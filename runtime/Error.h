@@ -7,11 +7,26 @@
 #ifndef RUNMAT_RUNTIME_ERROR_H
 #define RUNMAT_RUNTIME_ERROR_H
 
+#include <cstdint>
 #include <exception>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace runmat {
+
+/// One place on the way of an error: where it arose, then the calls around.
+struct StackEntry {
+  std::string function; ///< empty in a script
+  std::string file;
+  uint32_t line = 0;
+  uint32_t column = 0;
+  /// The source line and the caret under it; empty for the calls around.
+  std::string excerpt;
+  std::string marker;
+  /// Depth of the call, so that each call adds one entry.
+  int depth = 0;
+};
 
 /// An error with MATLAB's identifier (`MATLAB:badsubscript`, may be empty) and
 /// a message of one full sentence.
@@ -23,6 +38,8 @@ public:
 
   std::string identifier;
   std::string message;
+  /// Innermost place first; filled by the interpreter as the error passes.
+  std::vector<StackEntry> stack;
 };
 
 } // namespace runmat
