@@ -1,0 +1,82 @@
+//===- Colon.h - the numbers of a:d:b and linspace --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The formulas of docs/numerics.md, for double and single. Compiled code
+// evaluates the same text, so the elements use + - * / and comparisons only,
+// each rounded once.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_VALUES_COLON_H
+#define RUNMAT_VALUES_COLON_H
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+
+namespace runmat {
+
+/// How far an element may miss b and still count as hitting it; none when a and
+/// d are whole, because then the elements are exact.
+template <typename T> T colonTolerance(T a, T d, T b) {
+  if (a == std::floor(a) && d == std::floor(d))
+    return 0;
+  return 2 * std::numeric_limits<T>::epsilon() *
+         std::max(std::abs(a), std::abs(b));
+}
+
+/// Number of elements of a:d:b. NaN arguments give one element (NaN). Counts
+/// that no array can have come out as 2^53, for the caller to refuse.
+template <typename T> int64_t colonCount(T a, T d, T b) {
+  if (std::isnan(a) || std::isnan(d) || std::isnan(b))
+    return 1;
+  if (d == 0 || (d > 0 && a > b) || (d < 0 && a < b))
+    return 0;
+  const T steps = (b - a) / d;
+  constexpr int64_t largest = int64_t(1) << 53;
+  if (!(steps < T(largest)))
+    return largest;
+  const T tolerance = colonTolerance(a, d, b);
+  if (tolerance == 0)
+    return int64_t(std::floor(steps)) + 1;
+  T whole = std::floor(steps + T(0.5));
+  const T excess = a + whole * d - b;
+  if ((d > 0 ? excess : -excess) > tolerance)
+    whole -= 1;
+  return int64_t(whole) + 1;
+}
+
+/// The last of the n > 0 elements of a:d:b: b itself when a + (n-1)*d comes
+/// within the tolerance of it or passes it.
+template <typename T> T colonLast(T a, T d, T b, int64_t n) {
+  const T tolerance = colonTolerance(a, d, b);
+  const T last = a + T(n - 1) * d;
+  if (tolerance == 0)
+    return last;
+  const T excess = last - b;
+  return (d > 0 ? excess : -excess) > -tolerance ? b : last;
+}
+
+/// Element i (from 0): counted from a in the left half, from the last element
+/// in the right half, their mean in the middle of an odd count.
+template <typename T> T colonElement(T a, T d, T b, int64_t n, int64_t i) {
+  if (std::isnan(a) || std::isnan(d) || std::isnan(b))
+    return std::numeric_limits<T>::quiet_NaN();
+  if (i == 0)
+    return a;
+  const T last = colonLast(a, d, b, n);
+  const int64_t mirrored = n - 1 - i;
+  if (i == mirrored)
+    return (a + last) / 2;
+  return i < mirrored ? a + T(i) * d : last - T(mirrored) * d;
+}
+
+/// Element i (from 0) of linspace(a, b, n): the last is exactly b.
+template <typename T> T linspaceElement(T a, T b, int64_t n, int64_t i) {
+  if (i == n - 1)
+    return b;
+  return a + T(i) * ((b - a) / T(n - 1));
+}
+
+} // namespace runmat
+
+#endif // RUNMAT_VALUES_COLON_H
