@@ -18,6 +18,8 @@
 #include <initializer_list>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace runmat {
@@ -116,6 +118,8 @@ public:
   /// system would have to kill the process.
   static ArrayRef make(ElementClass elementClass, Extents extents,
                        bool isComplex = false);
+  /// All zero; large ones touch no memory before they are written. The limit on
+  /// memory is checked at once.
   static ArrayRef zeros(ElementClass elementClass, Extents extents,
                         bool isComplex = false);
   static ArrayRef scalar(double value);
@@ -123,9 +127,12 @@ public:
   static ArrayRef logical(bool value);
   /// Char row from UTF-8.
   static ArrayRef text(std::string_view utf8);
+  /// Values converted to the class, which must be able to represent them: in
+  /// column-major order, interleaved pairs when complex. T is one of the
+  /// storage types (double, float, the fixed-width integers, char16_t) or bool.
   template <typename T>
   static ArrayRef fromValues(ElementClass elementClass, Extents extents,
-                             const T *values);
+                             const T *values, bool isComplex = false);
 
   ElementClass elementClass() const { return elementClass_; }
   bool isComplex() const { return isComplex_; }
@@ -150,6 +157,21 @@ public:
   template <typename T> T *mutableAs() {
     return static_cast<T *>(mutableData());
   }
+  /// The same, for a caller that writes every element: the old ones need not be
+  /// there.
+  void *overwriteData();
+  /// Whether `growTo` can go from one to the other: only the last dimension
+  /// that is not one differs, and it does not shrink, or nothing is there yet.
+  static bool growsInPlace(const Extents &from, const Extents &to);
+  /// Appends at the end: the caller holds the only reference and `growsInPlace`
+  /// holds. Elements keep their places, new ones are zero; capacity grows
+  /// geometrically.
+  void growTo(Extents extents);
+  /// Makes room for that many elements on the host; the caller holds the only
+  /// reference.
+  void reserve(int64_t elements);
+  /// A char array's code units in column-major order, as UTF-8.
+  std::string toUtf8() const;
   /// One real element by zero-based position, as double; fetches only that
   /// element when the array is on a device.
   double elementAsDouble(int64_t index) const;
@@ -171,9 +193,15 @@ public:
 
   ~Array();
 
+  /// Throws MATLAB:array:SizeLimitExceeded for an array of this size.
+  [[noreturn]] void failSizeLimit() const;
+
 private:
   friend class Residency;
-  Array(ElementClass elementClass, Extents extents, bool isComplex);
+  Array(ElementClass elementClass, Extents extents, bool isComplex,
+        std::shared_ptr<class Storage> storage);
+  /// Copies the elements when another array shares them.
+  void ownStorage(bool keep);
 
   std::atomic<int64_t> references{1};
   ElementClass elementClass_;

@@ -8,8 +8,10 @@
  * Rules: every call returns a status; on failure the message is read with
  * `last_error` before the next call on the same provider. Pointers passed in
  * are borrowed for the call. Calls on one provider come from one thread at a
- * time. Work may run asynchronously; `download` and `synchronize` wait for what
- * was queued before them.
+ * time. Work may run asynchronously, but as if in the order of the calls: an
+ * upload, a fill or a launch waits for launches before it that use the same
+ * buffers, and a buffer may be freed while queued work uses it. `download` and
+ * `synchronize` wait for what was queued before them.
  *===----------------------------------------------------------------------===*/
 #ifndef RUNMAT_PROVIDER_H
 #define RUNMAT_PROVIDER_H
@@ -147,6 +149,9 @@ typedef struct runmat_launch {
   uint32_t buffer_count;
   uint32_t reserved;
   uint64_t items;
+  /** Estimated operations per item, for cutting the items into tasks; 0 when
+   * unknown. */
+  uint64_t work_per_item;
 } runmat_launch;
 
 /** Counters since the instance was made. */

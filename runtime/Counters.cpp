@@ -1,0 +1,73 @@
+//===- Counters.cpp - what the process did ----------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/Counters.h"
+
+#include <algorithm>
+
+namespace runmat {
+
+constinit Counters detail::processCounters;
+
+namespace {
+
+struct NamedCounter {
+  const char *name;
+  Counter Counters::*counter;
+};
+constexpr NamedCounter processFigures[] = {
+    {"unitsCompiled", &Counters::unitsCompiled},
+    {"unitRuns", &Counters::unitRuns},
+    {"sideExits", &Counters::sideExits},
+    {"statementsInterpreted", &Counters::statementsInterpreted},
+    {"kernelsCompiled", &Counters::kernelsCompiled},
+    {"hostAllocations", &Counters::hostAllocations},
+    {"hostAllocatedBytes", &Counters::hostAllocatedBytes},
+};
+
+struct NamedDeviceCounter {
+  const char *name;
+  Counter DeviceCounters::*counter;
+};
+constexpr NamedDeviceCounter deviceFigures[] = {
+    {"launches", &DeviceCounters::launches},
+    {"uploads", &DeviceCounters::uploads},
+    {"uploadBytes", &DeviceCounters::uploadBytes},
+    {"downloads", &DeviceCounters::downloads},
+    {"downloadBytes", &DeviceCounters::downloadBytes},
+    {"allocations", &DeviceCounters::allocations},
+    {"allocatedBytes", &DeviceCounters::allocatedBytes},
+    {"kernelsLoaded", &DeviceCounters::kernelsLoaded},
+};
+
+} // namespace
+
+void Counters::nameDevice(uint32_t index, const std::string &name) {
+  char (&slot)[48] = deviceNames[std::min(index, maxDevices - 1)];
+  size_t length = name.copy(slot, sizeof(slot) - 1);
+  slot[length] = 0;
+}
+
+std::vector<std::pair<std::string, uint64_t>> Counters::list() const {
+  std::vector<std::pair<std::string, uint64_t>> figures;
+  for (const NamedCounter &figure : processFigures)
+    figures.emplace_back(figure.name, (this->*figure.counter).get());
+  for (uint32_t i = 0; i < maxDevices; ++i) {
+    if (!deviceNames[i][0])
+      continue;
+    for (const NamedDeviceCounter &figure : deviceFigures)
+      figures.emplace_back(std::string(figure.name) + "." + deviceNames[i],
+                           (devices[i].*figure.counter).get());
+  }
+  return figures;
+}
+
+void Counters::reset() {
+  for (const NamedCounter &figure : processFigures)
+    (this->*figure.counter).reset();
+  for (DeviceCounters &device : devices)
+    for (const NamedDeviceCounter &figure : deviceFigures)
+      (device.*figure.counter).reset();
+}
+
+} // namespace runmat

@@ -1,0 +1,159 @@
+//===- Device.h - one open device -------------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Wraps an instance of a provider: buffers that free themselves, a bounded pool
+// of freed ones, counting, and errors as runmat::Error where the caller cannot
+// go on without.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_RUNTIME_DEVICE_H
+#define RUNMAT_RUNTIME_DEVICE_H
+
+#include "runmat/provider.h"
+#include "runtime/Counters.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace runmat {
+
+class Device;
+
+/// Memory of a device, given back when destroyed. Keeps its device alive.
+class DeviceBuffer {
+public:
+  DeviceBuffer() = default;
+  DeviceBuffer(std::shared_ptr<Device> device, const runmat_buffer &buffer)
+      : device(std::move(device)), buffer(buffer) {}
+  DeviceBuffer(DeviceBuffer &&other) noexcept
+      : device(std::move(other.device)),
+        buffer(std::exchange(other.buffer, {})) {}
+  DeviceBuffer &operator=(DeviceBuffer &&other) noexcept {
+    std::swap(device, other.device);
+    std::swap(buffer, other.buffer);
+    return *this;
+  }
+  ~DeviceBuffer();
+
+  const runmat_buffer &get() const { return buffer; }
+  explicit operator bool() const { return buffer.handle != 0; }
+
+private:
+  std::shared_ptr<Device> device;
+  runmat_buffer buffer{};
+};
+
+/// A loaded kernel, unloaded when destroyed. Keeps its device alive.
+class LoadedKernel {
+public:
+  LoadedKernel() = default;
+  LoadedKernel(std::shared_ptr<Device> device, runmat_kernel *kernel,
+               uint32_t wordCount)
+      : device(std::move(device)), kernel(kernel), words(wordCount) {}
+  LoadedKernel(LoadedKernel &&other) noexcept
+      : device(std::move(other.device)),
+        kernel(std::exchange(other.kernel, nullptr)), words(other.words) {}
+  LoadedKernel &operator=(LoadedKernel &&other) noexcept {
+    std::swap(device, other.device);
+    std::swap(kernel, other.kernel);
+    std::swap(words, other.words);
+    return *this;
+  }
+  ~LoadedKernel();
+
+  runmat_kernel *get() const { return kernel; }
+  uint32_t wordCount() const { return words; }
+  explicit operator bool() const { return kernel != nullptr; }
+
+private:
+  std::shared_ptr<Device> device;
+  runmat_kernel *kernel = nullptr;
+  uint32_t words = 0;
+};
+
+/// One open device. Used from one thread at a time, as providers are.
+class Device : public std::enable_shared_from_this<Device> {
+public:
+  /// Opens an instance. Throws runmat::Error "RunMat:device:…" when the
+  /// provider refuses. `index` is its place in the registry, `name` what the
+  /// user calls it.
+  static std::shared_ptr<Device> open(const runmat_provider_table &table,
+                                      runmat_provider_options options,
+                                      uint32_t index, std::string name);
+  ~Device();
+  Device(const Device &) = delete;
+  Device &operator=(const Device &) = delete;
+
+  const std::string &name() const { return name_; }
+  uint32_t index() const { return index_; }
+  const runmat_device_info &info() const { return info_; }
+  /// Whether kernels read host memory in place, so that nothing is uploaded.
+  bool hostMemory() const { return info_.host_memory != 0; }
+
+  /// A buffer of at least `bytes` bytes with undefined contents, from the pool
+  /// when one fits; empty when the device has no memory for it.
+  DeviceBuffer tryAllocate(uint64_t bytes);
+  /// The same; throws RunMat:device:OutOfMemory.
+  DeviceBuffer allocate(uint64_t bytes);
+  /// Gives pooled buffers back to the provider.
+  void trim();
+
+  // The transfers throw runmat::Error when the device fails.
+  void upload(const runmat_buffer &to, uint64_t offset, const void *from,
+              uint64_t bytes);
+  void download(const runmat_buffer &from, uint64_t offset, void *to,
+                uint64_t bytes);
+  void copy(const runmat_buffer &to, uint64_t toOffset,
+            const runmat_buffer &from, uint64_t fromOffset, uint64_t bytes);
+  void fill(const runmat_buffer &to, uint64_t offset, uint64_t bytes,
+            const void *pattern, uint32_t patternBytes);
+  void synchronize();
+
+  // Those on the launch path return a status; the reason is lastError().
+  runmat_status tryUpload(const runmat_buffer &to, uint64_t offset,
+                          const void *from, uint64_t bytes);
+  runmat_status tryDownload(const runmat_buffer &from, uint64_t offset,
+                            void *to, uint64_t bytes);
+  runmat_status tryFill(const runmat_buffer &to, uint64_t offset,
+                        uint64_t bytes, const void *pattern,
+                        uint32_t patternBytes);
+  runmat_status tryLoadKernel(const runmat_kernel_code &code,
+                              LoadedKernel &out);
+  runmat_status tryLaunch(const runmat_launch &launch);
+
+  /// The provider's message of the last call that failed.
+  std::string lastError() const;
+  /// The provider's own figures since it was opened.
+  runmat_provider_statistics statistics() const;
+  DeviceCounters &counters() const { return counters_; }
+  /// The raw table and instance, for library hooks and tests.
+  const runmat_provider_table &table() const { return table_; }
+  runmat_provider *instance() const { return provider; }
+
+private:
+  friend class DeviceBuffer;
+  friend class LoadedKernel;
+  Device(const runmat_provider_table &table, uint32_t index, std::string name);
+  void recycle(const runmat_buffer &buffer);
+  void check(runmat_status status, const char *action) const;
+  std::optional<runmat_buffer> takePooled(uint64_t bytes);
+  void dropOldest();
+
+  const runmat_provider_table &table_;
+  runmat_provider *provider = nullptr;
+  uint32_t index_;
+  std::string name_;
+  runmat_device_info info_{};
+  DeviceCounters &counters_;
+  /// Freed buffers, oldest first; queued work may still use them, which the
+  /// provider's order of calls makes safe.
+  std::vector<runmat_buffer> pool;
+  uint64_t pooledBytes = 0;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_RUNTIME_DEVICE_H

@@ -1,0 +1,19 @@
+//===- MemoryLimit.h - how much memory the process may use ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Reads the system's and the control group's figures.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_RUNTIME_MEMORYLIMIT_H
+#define RUNMAT_RUNTIME_MEMORYLIMIT_H
+
+#include <cstddef>
+
+namespace runmat::memory {
+
+/// Bytes of anonymous memory that the process may have in total, counting what
+/// it has now. Reads several files of /proc and /sys: callers cache it.
+size_t measureProcessLimit();
+
+} // namespace runmat::memory
+
+#endif // RUNMAT_RUNTIME_MEMORYLIMIT_H

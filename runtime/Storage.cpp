@@ -1,0 +1,165 @@
+//===- Storage.cpp - the elements of an array, wherever they are -*- C++ -*-==//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/Storage.h"
+#include "runtime/Array.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace runmat {
+
+void Storage::takeBlock(const Array &owner, size_t bytes) {
+  memory::Block fresh = memory::allocate(bytes);
+  if (!fresh.data)
+    owner.failSizeLimit();
+  if (hostCurrent) {
+    std::memcpy(fresh.data, block.data, std::min(bytes_, bytes));
+    fresh.zeroed = false;
+  }
+  memory::release(block);
+  block = fresh;
+}
+
+const Storage::DeviceCopy *Storage::currentCopy() const {
+  for (const DeviceCopy &copy : copies)
+    if (copy.current)
+      return &copy;
+  return nullptr;
+}
+
+Device *Storage::currentDevice() const {
+  const DeviceCopy *copy = currentCopy();
+  return copy ? copy->device.get() : nullptr;
+}
+
+bool Storage::isCurrentOn(const Device &device) const {
+  if (device.hostMemory())
+    return hostCurrent;
+  for (const DeviceCopy &copy : copies)
+    if (copy.device.get() == &device)
+      return copy.current;
+  return false;
+}
+
+Storage::DeviceCopy &Storage::copyOn(Device &device) {
+  for (DeviceCopy &copy : copies)
+    if (copy.device.get() == &device)
+      return copy;
+  copies.push_back({device.shared_from_this(), device.allocate(bytes_), false});
+  return copies.back();
+}
+
+//===----------------------------------------------------------------------===//
+// Host
+//===----------------------------------------------------------------------===//
+
+const void *Storage::gather(const Array &owner) {
+  if (!block.data)
+    takeBlock(owner, bytes_);
+  const DeviceCopy *copy = currentCopy();
+  if (content == Content::Zero && !block.zeroed)
+    std::memset(block.data, 0, bytes_);
+  else if (content == Content::Defined && copy && bytes_)
+    copy->device->download(copy->buffer.get(), 0, block.data, bytes_);
+  hostCurrent = true;
+  return block.data;
+}
+
+void *Storage::writeHost(const Array &owner, bool keep) {
+  if (!hostCurrent) {
+    if (keep)
+      gather(owner);
+    else if (!block.data)
+      takeBlock(owner, bytes_);
+  }
+  copies.clear();
+  hostCurrent = true;
+  block.zeroed = false;
+  content = Content::Defined;
+  return block.data;
+}
+
+void Storage::readBytes(const Array &owner, size_t offset, size_t count,
+                        void *out) {
+  if (!hostCurrent && content == Content::Zero) {
+    std::memset(out, 0, count);
+    return;
+  }
+  const DeviceCopy *copy = hostCurrent ? nullptr : currentCopy();
+  if (copy)
+    return copy->device->download(copy->buffer.get(), offset, out, count);
+  std::memcpy(out, static_cast<const char *>(readHost(owner)) + offset, count);
+}
+
+void Storage::reserve(const Array &owner, size_t bytes) {
+  writeHost(owner);
+  if (bytes > block.bytes)
+    takeBlock(owner, bytes);
+}
+
+void Storage::resize(const Array &owner, size_t bytes) {
+  writeHost(owner);
+  if (bytes > block.bytes) {
+    // Half as much again, so that growing by one costs a constant on average;
+    // near the limit exactly what is needed.
+    size_t generous = bytes + bytes / 2;
+    takeBlock(owner, generous <= memory::available() / 2 ? generous : bytes);
+  }
+  if (bytes > bytes_)
+    std::memset(static_cast<char *>(block.data) + bytes_, 0, bytes - bytes_);
+  bytes_ = bytes;
+}
+
+//===----------------------------------------------------------------------===//
+// Devices
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// How a device that reads host memory sees a host block.
+runmat_buffer hostBuffer(const void *data, size_t bytes) {
+  auto address = reinterpret_cast<uintptr_t>(data);
+  return {address, address, bytes};
+}
+
+} // namespace
+
+runmat_buffer Storage::readOn(const Array &owner, Device &device) {
+  if (device.hostMemory())
+    return hostBuffer(readHost(owner), bytes_);
+  DeviceCopy &copy = copyOn(device);
+  if (copy.current)
+    return copy.buffer.get();
+  if (content == Content::Zero && bytes_) {
+    uint8_t zero = 0;
+    device.fill(copy.buffer.get(), 0, bytes_, &zero, 1);
+  } else if (content == Content::Defined && bytes_) {
+    device.upload(copy.buffer.get(), 0, readHost(owner), bytes_);
+  }
+  copy.current = true;
+  return copy.buffer.get();
+}
+
+runmat_buffer Storage::writeOn(const Array &owner, Device &device) {
+  if (!device.hostMemory())
+    return copyOn(device).buffer.get();
+  if (!block.data)
+    takeBlock(owner, bytes_);
+  return hostBuffer(block.data, bytes_);
+}
+
+void Storage::markWritten(Device &device) {
+  content = Content::Defined;
+  block.zeroed = false;
+  hostCurrent = device.hostMemory();
+  std::erase_if(copies, [&](const DeviceCopy &copy) {
+    return copy.device.get() != &device;
+  });
+  for (DeviceCopy &copy : copies)
+    copy.current = true;
+  if (hostCurrent)
+    copies.clear();
+}
+
+} // namespace runmat
