@@ -9,6 +9,13 @@ import subprocess
 
 import lit.formats
 
+try:
+    import psutil  # noqa: F401  (lit ends the whole process tree of a test that hangs with its help)
+
+    lit_config.maxIndividualTestTimeout = 600
+except ImportError:
+    lit_config.note("no time limit for tests: python3-psutil is not installed")
+
 LLVM_BIN = "/usr/lib/llvm-22/bin"
 
 
