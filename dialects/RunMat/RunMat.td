@@ -1,0 +1,11 @@
+//===- RunMat.td - the whole runmat dialect ----------------*- tablegen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_TD
+#define RUNMAT_TD
+
+include "dialects/RunMat/RunMatOps.td"
+include "dialects/RunMat/RunMatUnitOps.td"
+include "dialects/RunMat/RunMatKernelOps.td"
+
+#endif // RUNMAT_TD

@@ -1,0 +1,44 @@
+//===- RunMatBase.td - base classes of the ops -------------*- tablegen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_BASE_TD
+#define RUNMAT_BASE_TD
+
+include "mlir/IR/BuiltinAttributeInterfaces.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+include "dialects/RunMat/RunMatAttributes.td"
+include "dialects/RunMat/RunMatInterfaces.td"
+include "dialects/RunMat/RunMatTypes.td"
+
+class RunMat_Op<string mnemonic, list<Trait> traits = []> : Op<RunMat_Dialect, mnemonic, traits>;
+
+/// A pure op with one result whose type follows from its operands by `rule`, a C++ expression over `operands`.
+class RunMat_TypedOp<string mnemonic, string rule, list<Trait> traits = []>
+    : RunMat_Op<mnemonic, !listconcat([Pure, DeclareOpInterfaceMethods<RunMat_TypeRule>], traits)> {
+  let results = (outs RunMat_Value:$result);
+  let hasVerifier = 1;
+  let extraClassDefinition = [{
+    ::mlir::Type $cppClass::inferType(::mlir::TypeRange operands) {
+      return }] # rule # [{;
+    }
+    ::mlir::LogicalResult $cppClass::verify() { return ::runmat::verifyTypeRule(*this); }
+  }];
+}
+
+class RunMat_UnaryOp<string mnemonic, string rule, list<Trait> traits = []>
+    : RunMat_TypedOp<mnemonic, rule # "(operands)", !listconcat([RunMat_Elementwise], traits)> {
+  let arguments = (ins RunMat_Value:$operand);
+  let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
+}
+
+class RunMat_BinaryOp<string mnemonic, string rule, list<Trait> traits = []>
+    : RunMat_TypedOp<mnemonic, rule # "(operands)", !listconcat([RunMat_Elementwise], traits)> {
+  let arguments = (ins RunMat_Value:$lhs, RunMat_Value:$rhs);
+  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
+}
+
+/// An op that leaves the reals for some operands.
+def RunMat_DomainGuarded : DeclareOpInterfaceMethods<RunMat_Elementwise, ["hasDomainGuard"]>;
+
+#endif // RUNMAT_BASE_TD

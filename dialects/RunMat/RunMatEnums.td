@@ -1,0 +1,49 @@
+//===- RunMatEnums.td - enumerations of the dialect --------*- tablegen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_ENUMS_TD
+#define RUNMAT_ENUMS_TD
+
+include "mlir/IR/EnumAttr.td"
+include "dialects/RunMat/RunMatDialect.td"
+
+/// Values as in runmat/provider.h.
+def RunMat_ElementClass : I32EnumAttr<"ElementClass", "class of an array's elements", [
+    I32EnumAttrCase<"Double", 0, "double">,
+    I32EnumAttrCase<"Single", 1, "single">,
+    I32EnumAttrCase<"Int8", 2, "int8">,
+    I32EnumAttrCase<"Int16", 3, "int16">,
+    I32EnumAttrCase<"Int32", 4, "int32">,
+    I32EnumAttrCase<"Int64", 5, "int64">,
+    I32EnumAttrCase<"UInt8", 6, "uint8">,
+    I32EnumAttrCase<"UInt16", 7, "uint16">,
+    I32EnumAttrCase<"UInt32", 8, "uint32">,
+    I32EnumAttrCase<"UInt64", 9, "uint64">,
+    I32EnumAttrCase<"Logical", 10, "logical">,
+    I32EnumAttrCase<"Char", 11, "char">]> {
+  let cppNamespace = "::runmat";
+  let genSpecializedAttr = 0;
+}
+def RunMat_ElementClassAttr : EnumAttr<RunMat_Dialect, RunMat_ElementClass, "class">;
+
+def RunMat_Combiner : I32EnumAttr<"Combiner", "how a reduction joins two values", [
+    I32EnumAttrCase<"Sum", 0, "sum">,
+    I32EnumAttrCase<"Prod", 1, "prod">,
+    I32EnumAttrCase<"Max", 2, "max">,
+    I32EnumAttrCase<"Min", 3, "min">,
+    I32EnumAttrCase<"Any", 4, "any">,
+    I32EnumAttrCase<"All", 5, "all">]> {
+  let cppNamespace = "::runmat";
+  let genSpecializedAttr = 0;
+}
+def RunMat_CombinerAttr : EnumAttr<RunMat_Dialect, RunMat_Combiner, "combiner">;
+
+def RunMat_KernelKind : I32EnumAttr<"KernelKind", "kind of a kernel", [
+    I32EnumAttrCase<"Elementwise", 0, "elementwise">,
+    I32EnumAttrCase<"Reduction", 1, "reduction">]> {
+  let cppNamespace = "::runmat";
+  let genSpecializedAttr = 0;
+}
+def RunMat_KernelKindAttr : EnumAttr<RunMat_Dialect, RunMat_KernelKind, "kind">;
+
+#endif // RUNMAT_ENUMS_TD

@@ -1,0 +1,377 @@
+//===- RunMatInference.cpp - type rules of the ops --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "dialects/RunMat/RunMatOps.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+
+namespace runmat {
+namespace {
+
+constexpr int64_t kMany = ArrayType::kMany;
+constexpr int64_t kUnknown = ArrayType::kUnknown;
+
+/// Real classes that compiled code computes with; the others stay with the
+/// interpreter.
+bool isComputable(ArrayType type) {
+  if (type.getComplex())
+    return false;
+  switch (type.getElementClass()) {
+  case ElementClass::Double:
+  case ElementClass::Single:
+  case ElementClass::Logical:
+    return true;
+  default:
+    return false;
+  }
+}
+
+/// The operands as arrays, or nothing when one is not an array that compiled
+/// code handles.
+std::optional<SmallVector<ArrayType>> computableArrays(TypeRange operands) {
+  SmallVector<ArrayType> arrays;
+  for (Type type : operands) {
+    auto array = dyn_cast<ArrayType>(type);
+    if (!array || !isComputable(array))
+      return std::nullopt;
+    arrays.push_back(array);
+  }
+  return arrays;
+}
+
+bool allScalars(TypeRange operands) {
+  return llvm::all_of(operands, [](Type type) { return type.isIntOrFloat(); });
+}
+
+ElementClass floatClass(ArrayRef<ArrayType> arrays) {
+  bool single = llvm::any_of(arrays, [](ArrayType type) {
+    return type.getElementClass() == ElementClass::Single;
+  });
+  return single ? ElementClass::Single : ElementClass::Double;
+}
+
+/// One extent of an expansion; nothing when the two never fit.
+std::optional<int64_t> expandExtent(int64_t a, int64_t b) {
+  if (a == 1)
+    return b;
+  if (b == 1)
+    return a;
+  if (a >= 0 && b >= 0)
+    return a == b ? std::optional(a) : std::nullopt;
+  if (a >= 0 || b >= 0) {
+    int64_t constant = std::max(a, b), other = std::min(a, b);
+    if (constant == 0 && other == kMany)
+      return std::nullopt;
+    return constant;
+  }
+  return a == kMany || b == kMany ? kMany : kUnknown;
+}
+
+/// Extents of all operands expanded together.
+std::optional<SmallVector<int64_t>> expandAll(ArrayRef<ArrayType> arrays) {
+  SmallVector<int64_t> result(arrays.front().getExtents());
+  for (ArrayType array : arrays.drop_front()) {
+    auto accumulated =
+        ArrayType::get(array.getContext(), ElementClass::Double, result);
+    std::optional<SmallVector<int64_t>> next =
+        expandExtents(accumulated, array);
+    if (!next)
+      return std::nullopt;
+    result = std::move(*next);
+  }
+  return result;
+}
+
+Type elementwiseResult(ArrayRef<ArrayType> arrays, ElementClass elementClass) {
+  std::optional<SmallVector<int64_t>> extents = expandAll(arrays);
+  if (!extents)
+    return {};
+  return ArrayType::get(arrays.front().getContext(), elementClass, *extents);
+}
+
+/// A literal among extents: its value when it is a constant.
+std::optional<double> constantValue(Value value) {
+  Attribute attribute;
+  if (!matchPattern(value, m_Constant(&attribute)))
+    return std::nullopt;
+  if (auto number = dyn_cast<FloatAttr>(attribute))
+    return number.getValueAsDouble();
+  return std::nullopt;
+}
+
+bool isScalarNumber(Type type) {
+  auto array = dyn_cast<ArrayType>(type);
+  return type.isF64() || (array && isComputable(array) && array.isScalar() &&
+                          array.getElementClass() != ElementClass::Logical);
+}
+
+/// Extents given by scalar values: negative ones count as 0.
+std::optional<SmallVector<int64_t>> extentsOf(ValueRange values) {
+  SmallVector<int64_t> extents;
+  for (Value value : values) {
+    if (!isScalarNumber(value.getType()))
+      return std::nullopt;
+    std::optional<double> constant = constantValue(value);
+    bool exact = constant && *constant < 1e15 &&
+                 *constant == static_cast<int64_t>(*constant);
+    extents.push_back(exact ? std::max<int64_t>(0, *constant) : kUnknown);
+  }
+  while (extents.size() > 2 && extents.back() == 1)
+    extents.pop_back();
+  return extents;
+}
+
+int64_t joinExtent(int64_t a, int64_t b) {
+  if (a == b)
+    return a;
+  bool aMany = a == kMany || a >= 2, bMany = b == kMany || b >= 2;
+  return aMany && bMany ? kMany : kUnknown;
+}
+
+} // namespace
+
+std::optional<SmallVector<int64_t>> expandExtents(ArrayType lhs,
+                                                  ArrayType rhs) {
+  SmallVector<int64_t> result;
+  for (unsigned d = 0, e = std::max(lhs.getRank(), rhs.getRank()); d < e; ++d) {
+    std::optional<int64_t> extent =
+        expandExtent(lhs.getExtent(d), rhs.getExtent(d));
+    if (!extent)
+      return std::nullopt;
+    result.push_back(*extent);
+  }
+  return result;
+}
+
+Type inferFloatUnary(TypeRange operands) {
+  if (allScalars(operands))
+    return operands[0].isInteger(1) ? Type() : operands[0];
+  auto arrays = computableArrays(operands);
+  return arrays ? elementwiseResult(*arrays, floatClass(*arrays)) : Type();
+}
+
+Type inferArithmetic(TypeRange operands) {
+  if (allScalars(operands))
+    return operands[0] == operands[1] ? operands[0] : Type();
+  auto arrays = computableArrays(operands);
+  return arrays ? elementwiseResult(*arrays, floatClass(*arrays)) : Type();
+}
+
+Type inferComparison(TypeRange operands) {
+  if (allScalars(operands))
+    return operands[0] == operands[1]
+               ? IntegerType::get(operands[0].getContext(), 1)
+               : Type();
+  auto arrays = computableArrays(operands);
+  return arrays ? elementwiseResult(*arrays, ElementClass::Logical) : Type();
+}
+
+Type inferPredicate(TypeRange operands) {
+  if (allScalars(operands))
+    return IntegerType::get(operands[0].getContext(), 1);
+  auto arrays = computableArrays(operands);
+  return arrays ? elementwiseResult(*arrays, ElementClass::Logical) : Type();
+}
+
+Type inferCast(ElementClass to, TypeRange operands) {
+  bool known = to == ElementClass::Double || to == ElementClass::Single ||
+               to == ElementClass::Logical;
+  if (!known)
+    return {};
+  MLIRContext *context = operands[0].getContext();
+  if (allScalars(operands))
+    return ArrayType::get(context, to, {1, 1}).getElementType();
+  auto arrays = computableArrays(operands);
+  return arrays ? elementwiseResult(*arrays, to) : Type();
+}
+
+std::optional<SmallVector<int64_t>>
+reducedDimensions(ArrayType operand,
+                  std::optional<ArrayRef<int64_t>> dimensions, bool all) {
+  SmallVector<int64_t> result;
+  if (all) {
+    for (unsigned d = 0; d < operand.getRank(); ++d)
+      result.push_back(d);
+    return result;
+  }
+  if (dimensions) {
+    result.assign(dimensions->begin(), dimensions->end());
+    return result;
+  }
+  for (unsigned d = 0; d < operand.getRank(); ++d) {
+    int64_t extent = operand.getExtent(d);
+    if (extent == kUnknown) {
+      // A later extent that is certainly 1 leaves no choice: reducing a
+      // dimension of 1 changes nothing.
+      bool othersAreOne = llvm::all_of(operand.getExtents().drop_front(d + 1),
+                                       [](int64_t e) { return e == 1; });
+      if (!othersAreOne)
+        return std::nullopt;
+    }
+    if (extent != 1)
+      return SmallVector<int64_t>{d};
+  }
+  return SmallVector<int64_t>{0};
+}
+
+Type inferReduction(Combiner combiner,
+                    std::optional<ArrayRef<int64_t>> dimensions, bool all,
+                    TypeRange operands) {
+  auto arrays = computableArrays(operands);
+  if (!arrays)
+    return {};
+  ArrayType operand = arrays->front();
+  // 0x0 reduces to a scalar or to an empty by rules of its own; an empty max
+  // has no identity.
+  bool extremum = combiner == Combiner::Max || combiner == Combiner::Min;
+  std::optional<SmallVector<int64_t>> reduced =
+      reducedDimensions(operand, dimensions, all);
+  if (!reduced)
+    return {};
+  SmallVector<int64_t> extents(operand.getExtents());
+  bool wholeEmpty = !dimensions && !all && llvm::all_of(extents, [](int64_t e) {
+    return e == 0 || e == kUnknown;
+  });
+  if (wholeEmpty)
+    return {};
+  for (int64_t d : *reduced) {
+    if (d < 0)
+      return {};
+    if (d >= static_cast<int64_t>(extents.size()))
+      continue;
+    if (extremum && (extents[d] == 0 || extents[d] == kUnknown))
+      return {};
+    extents[d] = 1;
+  }
+  while (extents.size() > 2 && extents.back() == 1)
+    extents.pop_back();
+  bool logical = combiner == Combiner::Any || combiner == Combiner::All;
+  ElementClass elementClass =
+      logical ? ElementClass::Logical : floatClass(*arrays);
+  if (extremum && operand.getElementClass() == ElementClass::Logical)
+    return {};
+  return ArrayType::get(operand.getContext(), elementClass, extents);
+}
+
+Type inferTranspose(TypeRange operands) {
+  auto arrays = computableArrays(operands);
+  if (!arrays || arrays->front().getRank() != 2)
+    return {};
+  ArrayType operand = arrays->front();
+  return ArrayType::get(operand.getContext(), operand.getElementClass(),
+                        {operand.getExtent(1), operand.getExtent(0)});
+}
+
+Type inferReshape(ValueRange extents, TypeRange operands) {
+  auto arrays = computableArrays(operands.take_front(1));
+  std::optional<SmallVector<int64_t>> to = extentsOf(extents);
+  if (!arrays || !to || to->size() < 2)
+    return {};
+  ArrayType operand = arrays->front();
+  return ArrayType::get(operand.getContext(), operand.getElementClass(), *to);
+}
+
+Type inferFill(ElementClass elementClass, ValueRange extents) {
+  std::optional<SmallVector<int64_t>> to = extentsOf(extents);
+  if (extents.empty() || !to || to->size() < 2)
+    return {};
+  return ArrayType::get(extents.front().getContext(), elementClass, *to);
+}
+
+Type inferRange(TypeRange operands) {
+  for (Type type : operands) {
+    auto array = dyn_cast<ArrayType>(type);
+    bool isDouble =
+        type.isF64() || (array && isScalarNumber(array) &&
+                         array.getElementClass() == ElementClass::Double);
+    if (!isDouble)
+      return {};
+  }
+  return ArrayType::get(operands[0].getContext(), ElementClass::Double,
+                        {1, kUnknown});
+}
+
+Type inferLinspace(TypeRange operands) { return inferRange(operands); }
+
+Type inferCount(TypeRange operands) {
+  auto array = dyn_cast<ArrayType>(operands[0]);
+  return array ? Type(ArrayType::get(array.getContext(), ElementClass::Double,
+                                     {1, 1}))
+               : Type();
+}
+
+Type joinTypes(Type lhs, Type rhs) {
+  if (lhs == rhs)
+    return lhs;
+  auto a = dyn_cast<ArrayType>(lhs), b = dyn_cast<ArrayType>(rhs);
+  if (!a || !b || a.getElementClass() != b.getElementClass() ||
+      a.getComplex() != b.getComplex())
+    return {};
+  SmallVector<int64_t> extents;
+  for (unsigned d = 0, e = std::max(a.getRank(), b.getRank()); d < e; ++d)
+    extents.push_back(joinExtent(a.getExtent(d), b.getExtent(d)));
+  return ArrayType::get(a.getContext(), a.getElementClass(), a.getComplex(),
+                        extents);
+}
+
+Type computeTypeOf(Operation *op) {
+  Type result = op->getResult(0).getType();
+  auto array = dyn_cast<ArrayType>(result);
+  if (isa<CastOp>(op))
+    return {};
+  bool yieldsLogical = array ? array.getElementClass() == ElementClass::Logical
+                             : result.isInteger(1);
+  if (!yieldsLogical)
+    return array ? array.getElementType() : result;
+  if (isa<AndOp, OrOp, NotOp>(op))
+    return IntegerType::get(op->getContext(), 1);
+  // Comparisons and predicates: single only when no operand is double.
+  bool allSingle = llvm::all_of(op->getOperandTypes(), [](Type type) {
+    auto operand = dyn_cast<ArrayType>(type);
+    return type.isF32() ||
+           (operand && operand.getElementClass() == ElementClass::Single);
+  });
+  return allSingle ? Type(Float32Type::get(op->getContext()))
+                   : Type(Float64Type::get(op->getContext()));
+}
+
+/// Whether `type` says no less than `rule`: the same class, and extents equal
+/// or known better.
+static bool refines(Type type, Type rule) {
+  if (type == rule)
+    return true;
+  auto a = dyn_cast<ArrayType>(type), b = dyn_cast<ArrayType>(rule);
+  if (!a || !b || a.getElementClass() != b.getElementClass() ||
+      a.getComplex() != b.getComplex())
+    return false;
+  for (unsigned d = 0, e = std::max(a.getRank(), b.getRank()); d < e; ++d) {
+    int64_t have = a.getExtent(d), want = b.getExtent(d);
+    bool fits = have == want || want == kUnknown || have == kUnknown ||
+                (want == kMany && have >= 2) || (have == kMany && want >= 2);
+    if (!fits)
+      return false;
+  }
+  return true;
+}
+
+LogicalResult verifyTypeRule(Operation *op) {
+  Type result = op->getResult(0).getType();
+  if (isa<AnyType>(result))
+    return success();
+  bool untyped = llvm::any_of(op->getOperandTypes(),
+                              [](Type type) { return isa<AnyType>(type); });
+  if (untyped)
+    return op->emitOpError("has a typed result although an operand is untyped");
+  Type rule = cast<TypeRuleInterface>(op).inferType(op->getOperandTypes());
+  if (!rule)
+    return op->emitOpError("cannot be typed for these operands, expected an "
+                           "untyped result, got ")
+           << result;
+  if (!refines(result, rule))
+    return op->emitOpError("expected a result of type ")
+           << rule << ", got " << result;
+  return success();
+}
+
+} // namespace runmat

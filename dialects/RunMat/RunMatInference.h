@@ -1,0 +1,56 @@
+//===- RunMatInference.h - type rules of the ops ----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The rules that the td files name. Each maps operand types to the result type;
+// null means: stays untyped. Operands are arrays, `any`, or scalars once
+// scalarised; the result is of the same kind.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_DIALECTS_RUNMAT_RUNMATINFERENCE_H
+#define RUNMAT_DIALECTS_RUNMAT_RUNMATINFERENCE_H
+
+#include "dialects/RunMat/RunMatTypes.h.inc"
+#include "mlir/IR/Operation.h"
+#include "llvm/ADT/SmallVector.h"
+#include <optional>
+
+namespace runmat {
+
+mlir::Type inferFloatUnary(mlir::TypeRange operands);
+mlir::Type inferArithmetic(mlir::TypeRange operands);
+mlir::Type inferComparison(mlir::TypeRange operands);
+mlir::Type inferPredicate(mlir::TypeRange operands);
+mlir::Type inferCast(ElementClass to, mlir::TypeRange operands);
+mlir::Type inferReduction(Combiner combiner,
+                          std::optional<llvm::ArrayRef<int64_t>> dimensions,
+                          bool all, mlir::TypeRange operands);
+mlir::Type inferTranspose(mlir::TypeRange operands);
+mlir::Type inferReshape(mlir::ValueRange extents, mlir::TypeRange operands);
+mlir::Type inferFill(ElementClass elementClass, mlir::ValueRange extents);
+mlir::Type inferRange(mlir::TypeRange operands);
+mlir::Type inferLinspace(mlir::TypeRange operands);
+mlir::Type inferCount(mlir::TypeRange operands);
+
+/// The zero-based dimensions that a reduction runs over, or nothing when that
+/// depends on extents that are not known.
+std::optional<llvm::SmallVector<int64_t>>
+reducedDimensions(ArrayType operand,
+                  std::optional<llvm::ArrayRef<int64_t>> dimensions, bool all);
+
+/// The extents of the expansion of two arrays, or nothing when they can never
+/// fit.
+std::optional<llvm::SmallVector<int64_t>> expandExtents(ArrayType lhs,
+                                                        ArrayType rhs);
+
+/// The least type that holds values of both; null when the classes differ.
+mlir::Type joinTypes(mlir::Type lhs, mlir::Type rhs);
+
+/// The builtin scalar type in which an elementwise op computes.
+mlir::Type computeTypeOf(mlir::Operation *op);
+
+/// Verifier of ops with a type rule: a typed result must be the one that the
+/// rule gives, or a refinement of its extents.
+mlir::LogicalResult verifyTypeRule(mlir::Operation *op);
+
+} // namespace runmat
+
+#endif // RUNMAT_DIALECTS_RUNMAT_RUNMATINFERENCE_H

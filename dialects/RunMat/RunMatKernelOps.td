@@ -1,0 +1,27 @@
+//===- RunMatKernelOps.td - ops inside kernel bodies -------*- tablegen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_KERNEL_OPS_TD
+#define RUNMAT_KERNEL_OPS_TD
+
+include "dialects/RunMat/RunMatBase.td"
+
+def RunMat_RaiseOp : RunMat_Op<"raise"> {
+  let summary = "sets the kernel's guard flag when the condition holds for any element";
+  let arguments = (ins I1:$condition);
+  let assemblyFormat = "$condition attr-dict";
+}
+
+def RunMat_CombineOp : RunMat_Op<"combine", [Pure, AllTypesMatch<["accumulator", "value", "result"]>]> {
+  let summary = "joins one more value into a reduction";
+  let description = [{
+    Which value is joined when is fixed by docs/numerics.md, not by the order of this op in memory. max and min skip NaN.
+  }];
+  let arguments = (ins RunMat_CombinerAttr:$combiner, AnyTypeOf<[F64, F32, I1]>:$accumulator,
+                   AnyTypeOf<[F64, F32, I1]>:$value);
+  let results = (outs AnyTypeOf<[F64, F32, I1]>:$result);
+  let hasVerifier = 1;
+  let assemblyFormat = "$combiner $accumulator `,` $value attr-dict `:` type($result)";
+}
+
+#endif // RUNMAT_KERNEL_OPS_TD

@@ -1,0 +1,33 @@
+//===- RunMatOps.h - the runmat dialect -------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_DIALECTS_RUNMAT_RUNMATOPS_H
+#define RUNMAT_DIALECTS_RUNMAT_RUNMATOPS_H
+
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+#include "dialects/RunMat/RunMatEnums.h.inc"
+
+#include "dialects/RunMat/RunMatDialect.h.inc"
+
+#define GET_ATTRDEF_CLASSES
+#include "dialects/RunMat/RunMatAttributes.h.inc"
+
+#define GET_TYPEDEF_CLASSES
+#include "dialects/RunMat/RunMatTypes.h.inc"
+
+#include "dialects/RunMat/RunMatInference.h"
+
+#include "dialects/RunMat/RunMatInterfaces.h.inc"
+
+#define GET_OP_CLASSES
+#include "dialects/RunMat/RunMatOps.h.inc"
+
+#endif // RUNMAT_DIALECTS_RUNMAT_RUNMATOPS_H

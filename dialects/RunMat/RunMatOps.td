@@ -1,0 +1,223 @@
+//===- RunMatOps.td - ops of the language ------------------*- tablegen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_OPS_TD
+#define RUNMAT_OPS_TD
+
+include "dialects/RunMat/RunMatBase.td"
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+def RunMat_ConstantOp : RunMat_Op<"constant", [Pure, ConstantLike, DeclareOpInterfaceMethods<RunMat_TypeRule>]> {
+  let summary = "a scalar literal";
+  let description = "The value is f64, f32 or i1 and gives the class double, single or logical.";
+  let arguments = (ins TypedAttrInterface:$value);
+  let results = (outs RunMat_Value:$result);
+  let hasFolder = 1;
+  let hasVerifier = 1;
+  let assemblyFormat = "$value attr-dict `->` type($result)";
+}
+
+def RunMat_TextOp : RunMat_Op<"text", [Pure, DeclareOpInterfaceMethods<RunMat_TypeRule>]> {
+  let summary = "a char row: an argument of a call with effects";
+  let arguments = (ins StrAttr:$text);
+  let results = (outs RunMat_ArrayOrAny:$result);
+  let assemblyFormat = "$text attr-dict `->` type($result)";
+}
+
+//===----------------------------------------------------------------------===//
+// Elementwise ops
+//===----------------------------------------------------------------------===//
+
+/// float of float, elementwise; logical and char count as double.
+class RunMat_FloatUnaryOp<string mnemonic, string text, list<Trait> traits = []>
+    : RunMat_UnaryOp<mnemonic, "::runmat::inferFloatUnary", traits> {
+  let summary = text;
+}
+
+def RunMat_NegOp : RunMat_FloatUnaryOp<"neg", "minus x">;
+def RunMat_AbsOp : RunMat_FloatUnaryOp<"abs", "absolute value">;
+def RunMat_FloorOp : RunMat_FloatUnaryOp<"floor", "round towards minus infinity">;
+def RunMat_CeilOp : RunMat_FloatUnaryOp<"ceil", "round towards infinity">;
+def RunMat_RoundOp : RunMat_FloatUnaryOp<"round", "round to nearest, halves away from zero">;
+def RunMat_FixOp : RunMat_FloatUnaryOp<"fix", "round towards zero">;
+def RunMat_SignOp : RunMat_FloatUnaryOp<"sign", "-1, 0 or 1; NaN stays">;
+def RunMat_ExpOp : RunMat_FloatUnaryOp<"exp", "e to the power x">;
+def RunMat_Expm1Op : RunMat_FloatUnaryOp<"expm1", "exp(x)-1, accurate near 0">;
+def RunMat_SinOp : RunMat_FloatUnaryOp<"sin", "sine of radians">;
+def RunMat_CosOp : RunMat_FloatUnaryOp<"cos", "cosine of radians">;
+def RunMat_TanOp : RunMat_FloatUnaryOp<"tan", "tangent of radians">;
+def RunMat_AtanOp : RunMat_FloatUnaryOp<"atan", "inverse tangent">;
+def RunMat_SinhOp : RunMat_FloatUnaryOp<"sinh", "hyperbolic sine">;
+def RunMat_CoshOp : RunMat_FloatUnaryOp<"cosh", "hyperbolic cosine">;
+def RunMat_TanhOp : RunMat_FloatUnaryOp<"tanh", "hyperbolic tangent">;
+
+/// Float of float that leaves the reals for some operands: compiled code guards it and the interpreter gives the complex result.
+class RunMat_GuardedUnaryOp<string mnemonic, string text>
+    : RunMat_TypedOp<mnemonic, "::runmat::inferFloatUnary(operands)", [RunMat_DomainGuarded]> {
+  let summary = text;
+  let arguments = (ins RunMat_Value:$operand);
+  let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
+}
+def RunMat_SqrtOp : RunMat_GuardedUnaryOp<"sqrt", "square root, of x >= 0">;
+def RunMat_LogOp : RunMat_GuardedUnaryOp<"log", "natural logarithm, of x >= 0">;
+def RunMat_Log2Op : RunMat_GuardedUnaryOp<"log2", "logarithm to base 2, of x >= 0">;
+def RunMat_Log10Op : RunMat_GuardedUnaryOp<"log10", "logarithm to base 10, of x >= 0">;
+def RunMat_Log1pOp : RunMat_GuardedUnaryOp<"log1p", "log(1+x), of x >= -1">;
+def RunMat_AsinOp : RunMat_GuardedUnaryOp<"asin", "inverse sine, of -1 <= x <= 1">;
+def RunMat_AcosOp : RunMat_GuardedUnaryOp<"acos", "inverse cosine, of -1 <= x <= 1">;
+
+class RunMat_ArithmeticOp<string mnemonic, string text, list<Trait> traits = []>
+    : RunMat_BinaryOp<mnemonic, "::runmat::inferArithmetic", traits> {
+  let summary = text;
+}
+def RunMat_AddOp : RunMat_ArithmeticOp<"add", "x + y">;
+def RunMat_SubOp : RunMat_ArithmeticOp<"sub", "x - y">;
+def RunMat_MulOp : RunMat_ArithmeticOp<"mul", "x .* y">;
+def RunMat_DivOp : RunMat_ArithmeticOp<"div", "x ./ y">;
+def RunMat_MaximumOp : RunMat_ArithmeticOp<"maximum", "the larger of x and y; NaN loses">;
+def RunMat_MinimumOp : RunMat_ArithmeticOp<"minimum", "the smaller of x and y; NaN loses">;
+def RunMat_Atan2Op : RunMat_ArithmeticOp<"atan2", "angle of the point (y, x)">;
+
+def RunMat_PowerOp : RunMat_TypedOp<"power", "::runmat::inferArithmetic(operands)", [RunMat_DomainGuarded]> {
+  let summary = "x .^ y; a negative x with a fractional y leaves the reals";
+  let arguments = (ins RunMat_Value:$lhs, RunMat_Value:$rhs);
+  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
+}
+
+class RunMat_ComparisonOp<string mnemonic, string text>
+    : RunMat_BinaryOp<mnemonic, "::runmat::inferComparison"> {
+  let summary = text;
+}
+def RunMat_EqOp : RunMat_ComparisonOp<"eq", "x == y">;
+def RunMat_NeOp : RunMat_ComparisonOp<"ne", "x ~= y">;
+def RunMat_LtOp : RunMat_ComparisonOp<"lt", "x < y">;
+def RunMat_LeOp : RunMat_ComparisonOp<"le", "x <= y">;
+def RunMat_GtOp : RunMat_ComparisonOp<"gt", "x > y">;
+def RunMat_GeOp : RunMat_ComparisonOp<"ge", "x >= y">;
+
+class RunMat_LogicOp<string mnemonic, string text>
+    : RunMat_TypedOp<mnemonic, "::runmat::inferComparison(operands)", [RunMat_DomainGuarded]> {
+  let summary = text;
+  let description = "A NaN operand is an error of the language, which the interpreter reports: it counts as out of the domain.";
+  let arguments = (ins RunMat_Value:$lhs, RunMat_Value:$rhs);
+  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
+}
+def RunMat_AndOp : RunMat_LogicOp<"and", "x & y">;
+def RunMat_OrOp : RunMat_LogicOp<"or", "x | y">;
+def RunMat_NotOp : RunMat_TypedOp<"not", "::runmat::inferPredicate(operands)", [RunMat_DomainGuarded]> {
+  let summary = "~x";
+  let arguments = (ins RunMat_Value:$operand);
+  let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
+}
+
+class RunMat_PredicateOp<string mnemonic, string text>
+    : RunMat_UnaryOp<mnemonic, "::runmat::inferPredicate"> {
+  let summary = text;
+}
+def RunMat_IsNanOp : RunMat_PredicateOp<"isnan", "whether x is NaN">;
+def RunMat_IsInfOp : RunMat_PredicateOp<"isinf", "whether x is infinite">;
+def RunMat_IsFiniteOp : RunMat_PredicateOp<"isfinite", "whether x is neither infinite nor NaN">;
+
+def RunMat_CastOp : RunMat_TypedOp<"cast", "::runmat::inferCast(getElementClass(), operands)", [RunMat_DomainGuarded]> {
+  let summary = "conversion to double, single or logical";
+  let description = "Conversion of NaN to logical is an error of the language and is guarded.";
+  let arguments = (ins RunMat_ElementClassAttr:$element_class, RunMat_Value:$operand);
+  let assemblyFormat = "$operand `to` $element_class attr-dict `:` functional-type(operands, results)";
+}
+
+//===----------------------------------------------------------------------===//
+// Reductions
+//===----------------------------------------------------------------------===//
+
+class RunMat_ReductionOp<string mnemonic, string rule> : RunMat_TypedOp<mnemonic, rule> {
+  code reductionDeclaration = [{
+    /// The reduced dimensions (zero-based) for an operand of this type; nothing when they depend on unknown extents.
+    std::optional<::llvm::SmallVector<int64_t>> getReducedDimensions(::runmat::ArrayType operand) {
+      return ::runmat::reducedDimensions(operand, getDimensions(), getAll());
+    }
+  }];
+}
+
+def RunMat_ReduceOp : RunMat_ReductionOp<"reduce",
+    "::runmat::inferReduction(getCombiner(), getDimensions(), getAll(), operands)"> {
+  let summary = "sum, prod, max, min, any or all over dimensions";
+  let description = [{
+    Over the zero-based `dimensions`, over all when `all` is set, else over the first dimension that is not 1. The order of the
+    operations is that of docs/numerics.md.
+  }];
+  let arguments = (ins RunMat_CombinerAttr:$combiner, RunMat_Value:$operand,
+                   OptionalAttr<DenseI64ArrayAttr>:$dimensions, UnitAttr:$all);
+  let assemblyFormat = "$combiner $operand (`over` $dimensions^)? (`all` $all^)? attr-dict `:` functional-type(operands, results)";
+  let extraClassDeclaration = reductionDeclaration;
+}
+
+def RunMat_MeanOp : RunMat_ReductionOp<"mean",
+    "::runmat::inferReduction(::runmat::Combiner::Sum, getDimensions(), getAll(), operands)"> {
+  let summary = "arithmetic mean over dimensions: the sum divided by the count";
+  let arguments = (ins RunMat_Value:$operand, OptionalAttr<DenseI64ArrayAttr>:$dimensions, UnitAttr:$all);
+  let assemblyFormat = "$operand (`over` $dimensions^)? (`all` $all^)? attr-dict `:` functional-type(operands, results)";
+  let extraClassDeclaration = reductionDeclaration;
+}
+
+def RunMat_VarOp : RunMat_ReductionOp<"var",
+    "::runmat::inferReduction(::runmat::Combiner::Sum, getDimensions(), getAll(), operands)"> {
+  let summary = "variance over dimensions, by the count less one or, with `population`, by the count";
+  let arguments = (ins RunMat_Value:$operand, OptionalAttr<DenseI64ArrayAttr>:$dimensions, UnitAttr:$all,
+                   UnitAttr:$population);
+  let assemblyFormat = "$operand (`over` $dimensions^)? (`all` $all^)? (`population` $population^)? attr-dict `:` functional-type(operands, results)";
+  let extraClassDeclaration = reductionDeclaration;
+}
+
+//===----------------------------------------------------------------------===//
+// Shapes and constructors
+//===----------------------------------------------------------------------===//
+
+def RunMat_TransposeOp : RunMat_TypedOp<"transpose", "::runmat::inferTranspose(operands)"> {
+  let summary = "x.' of a matrix";
+  let arguments = (ins RunMat_Value:$operand);
+  let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
+}
+
+def RunMat_ReshapeOp : RunMat_TypedOp<"reshape", "::runmat::inferReshape(getExtents(), operands)"> {
+  let summary = "the same elements under other extents";
+  let description = "A count that does not match is guarded; the interpreter reports it.";
+  let arguments = (ins RunMat_Value:$operand, Variadic<RunMat_Value>:$extents);
+  let assemblyFormat = "$operand `to` `(` $extents `)` attr-dict `:` functional-type(operands, results)";
+}
+
+def RunMat_FillOp : RunMat_TypedOp<"fill", "::runmat::inferFill(getElementClass(), getExtents())"> {
+  let summary = "zeros(...) and ones(...): one value everywhere";
+  let arguments = (ins F64Attr:$value, RunMat_ElementClassAttr:$element_class, Variadic<RunMat_Value>:$extents);
+  let assemblyFormat = "$value `as` $element_class `(` $extents `)` attr-dict `:` functional-type(operands, results)";
+}
+
+def RunMat_RangeOp : RunMat_TypedOp<"range", "::runmat::inferRange(operands)"> {
+  let summary = "first:step:last as a row";
+  let description = "Count and elements are those of docs/numerics.md.";
+  let arguments = (ins RunMat_Value:$first, RunMat_Value:$step, RunMat_Value:$last);
+  let assemblyFormat = "$first `,` $step `,` $last attr-dict `:` functional-type(operands, results)";
+}
+
+def RunMat_LinspaceOp : RunMat_TypedOp<"linspace", "::runmat::inferLinspace(operands)"> {
+  let summary = "linspace(first, last, count) as a row";
+  let arguments = (ins RunMat_Value:$first, RunMat_Value:$last, RunMat_Value:$count);
+  let assemblyFormat = "$first `,` $last `,` $count attr-dict `:` functional-type(operands, results)";
+}
+
+def RunMat_SizeOp : RunMat_TypedOp<"size", "::runmat::inferCount(operands)"> {
+  let summary = "extent of a zero-based dimension as a double";
+  let arguments = (ins RunMat_Value:$operand, I64Attr:$dimension);
+  let hasFolder = 1;
+  let assemblyFormat = "$operand `,` $dimension attr-dict `:` functional-type(operands, results)";
+}
+
+def RunMat_NumelOp : RunMat_TypedOp<"numel", "::runmat::inferCount(operands)"> {
+  let summary = "number of elements as a double";
+  let arguments = (ins RunMat_Value:$operand);
+  let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
+}
+
+#endif // RUNMAT_OPS_TD

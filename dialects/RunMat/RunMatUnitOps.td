@@ -1,0 +1,182 @@
+//===- RunMatUnitOps.td - control flow and unit-level ops --*- tablegen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_UNIT_OPS_TD
+#define RUNMAT_UNIT_OPS_TD
+
+include "dialects/RunMat/RunMatBase.td"
+
+def RunMat_ExitType : TypeDef<RunMat_Dialect, "Exit"> {
+  let mnemonic = "exit";
+  let summary = "a place where the interpreter can take over";
+}
+
+//===----------------------------------------------------------------------===//
+// Statements and control flow
+//===----------------------------------------------------------------------===//
+
+def RunMat_StatementOp : RunMat_Op<"statement"> {
+  let summary = "the start of a statement: a place to which a side exit can go";
+  let description = [{
+    Lists the variables that are live there. An op that may fail names the result as its exit; lowering turns the values into the
+    state that the interpreter resumes with. Where nothing uses the result the statement is only a boundary, removed by clustering.
+  }];
+  let arguments = (ins I64Attr:$id, StrArrayAttr:$names, Variadic<RunMat_Value>:$values);
+  let results = (outs RunMat_ExitType:$exit);
+  let hasVerifier = 1;
+  let assemblyFormat = "$id $names ` ` `(` $values `)` attr-dict `:` type($values)";
+}
+
+def RunMat_YieldOp : RunMat_Op<"yield", [Pure, Terminator, ReturnLike]> {
+  let summary = "ends a region of for, if or cluster with its values";
+  let arguments = (ins Variadic<AnyType>:$values);
+  let assemblyFormat = "($values^ `:` type($values))? attr-dict";
+  let builders = [OpBuilder<(ins), [{ (void)$_builder; (void)$_state; }]>];
+}
+
+def RunMat_ForOp : RunMat_Op<"for", [AttrSizedOperandSegments, SingleBlockImplicitTerminator<"YieldOp">, RecursiveMemoryEffects]> {
+  let summary = "for over first:step:last";
+  let description = [{
+    The region gets the element of the range and the carried variables. With `nonempty` the loop must turn at least once (a variable
+    that is read later is first assigned in it); otherwise it leaves by its exit before the first turn.
+  }];
+  let arguments = (ins RunMat_Value:$first, RunMat_Value:$step, RunMat_Value:$last, Variadic<RunMat_Value>:$inits,
+                   Optional<RunMat_ExitType>:$exit, UnitAttr:$nonempty);
+  let results = (outs Variadic<RunMat_Value>:$results);
+  let regions = (region SizedRegion<1>:$body);
+  let hasVerifier = 1;
+  let skipDefaultBuilders = 1;
+  let builders = [OpBuilder<(ins "::mlir::Value":$first, "::mlir::Value":$step, "::mlir::Value":$last,
+                                 "::mlir::ValueRange":$inits, "::mlir::Type":$elementType)>];
+  let extraClassDeclaration = [{
+    ::mlir::Value getElement() { return getBody().front().getArgument(0); }
+    ::mlir::Block::BlockArgListType getCarried() { return getBody().front().getArguments().drop_front(); }
+  }];
+  let hasCustomAssemblyFormat = 1;
+}
+
+def RunMat_IfOp : RunMat_Op<"if", [SingleBlockImplicitTerminator<"YieldOp">, NoRegionArguments, RecursiveMemoryEffects]> {
+  let summary = "if … else";
+  let description = "The condition is a scalar: any class before scalarisation, i1 after.";
+  let arguments = (ins RunMat_Value:$condition);
+  let results = (outs Variadic<RunMat_Value>:$results);
+  let regions = (region SizedRegion<1>:$thenRegion, SizedRegion<1>:$elseRegion);
+  let hasVerifier = 1;
+  let assemblyFormat = "$condition `:` type($condition) (`->` type($results)^)? $thenRegion `else` $elseRegion attr-dict";
+}
+
+def RunMat_UndefOp : RunMat_Op<"undef", [Pure]> {
+  let summary = "a variable before its first assignment; never read";
+  let results = (outs RunMat_Value:$result);
+  let assemblyFormat = "attr-dict `:` type($result)";
+}
+
+def RunMat_WidenOp : RunMat_Op<"widen", [Pure]> {
+  let summary = "an array seen as one whose extents are known less well, where control flow joins";
+  let arguments = (ins RunMat_ArrayOrAny:$array);
+  let results = (outs RunMat_ArrayOrAny:$result);
+  let hasVerifier = 1;
+  let assemblyFormat = "$array attr-dict `:` functional-type($array, $result)";
+}
+
+def RunMat_CallOp : RunMat_Op<"call", [AttrSizedOperandSegments]> {
+  let summary = "a call of a builtin with effects, such as disp or fprintf, as a statement";
+  let arguments = (ins StrAttr:$callee, Variadic<RunMat_Value>:$arguments, I64Attr:$statement,
+                   Optional<RunMat_ExitType>:$exit);
+  let assemblyFormat = "$callee `(` $arguments `)` `at` $statement (`exit` $exit^)? attr-dict `:` type($arguments)";
+}
+
+//===----------------------------------------------------------------------===//
+// Typed unit-level ops
+//===----------------------------------------------------------------------===//
+
+def RunMat_GuardOp : RunMat_Op<"guard"> {
+  let summary = "leaves the unit by the exit unless the condition holds";
+  let arguments = (ins I1:$condition, StrAttr:$reason, Optional<RunMat_ExitType>:$exit);
+  let assemblyFormat = "$condition `,` $reason (`exit` $exit^)? attr-dict";
+}
+
+def RunMat_UnboxOp : RunMat_Op<"unbox", [Pure]> {
+  let summary = "the element of a 1x1 array";
+  let arguments = (ins RunMat_ArrayType:$array);
+  let results = (outs AnyTypeOf<[F64, F32, I1, I16]>:$scalar);
+  let hasFolder = 1;
+  let assemblyFormat = "$array attr-dict `:` type($array) `->` type($scalar)";
+}
+
+def RunMat_BoxOp : RunMat_Op<"box", [Pure]> {
+  let summary = "a 1x1 array of a scalar";
+  let arguments = (ins AnyTypeOf<[F64, F32, I1, I16]>:$scalar);
+  let results = (outs RunMat_ArrayType:$array);
+  let assemblyFormat = "$scalar attr-dict `:` type($scalar) `->` type($array)";
+}
+
+def RunMat_ExtentOp : RunMat_Op<"extent", [Pure]> {
+  let summary = "an extent of an array";
+  let arguments = (ins RunMat_ArrayType:$array, I64Attr:$dimension);
+  let results = (outs Index:$extent);
+  let hasFolder = 1;
+  let assemblyFormat = "$array `,` $dimension attr-dict `:` type($array)";
+}
+
+def RunMat_CountOp : RunMat_Op<"count", [Pure]> {
+  let summary = "the number of elements of first:step:last";
+  let arguments = (ins F64:$first, F64:$step, F64:$last);
+  let results = (outs Index:$count);
+  let assemblyFormat = "$first `,` $step `,` $last attr-dict";
+}
+
+def RunMat_ClusterOp : RunMat_Op<"cluster", [SingleBlockImplicitTerminator<"YieldOp">, NoRegionArguments, AttrSizedOperandSegments]> {
+  let summary = "ops that run together as one kernel";
+  let description = [{
+    Elementwise: every yielded value has the extents of the iteration space. Reduction: the one yielded value is a reduce op's.
+    `extents` are those of the iteration space in MATLAB's order. The pairs in `equal` must hold, or the unit leaves by `exit`.
+  }];
+  let arguments = (ins RunMat_KernelKindAttr:$kind, Variadic<Index>:$extents, Variadic<Index>:$equal,
+                   Optional<RunMat_ExitType>:$exit);
+  let results = (outs Variadic<RunMat_ArrayType>:$results);
+  let regions = (region SizedRegion<1>:$body);
+  let hasVerifier = 1;
+  let assemblyFormat = [{
+    $kind `over` `(` $extents `)` (`equal` `(` $equal^ `)`)? (`exit` $exit^)? (`->` type($results)^)? $body attr-dict
+  }];
+}
+
+def RunMat_LaunchOp : RunMat_Op<"launch", [AttrSizedOperandSegments]> {
+  let summary = "runs a kernel";
+  let description = [{
+    `shapes` lists the extents of each output, output after output; their number follows from the output's rank. `donations[k]` is
+    the input whose storage output k may take, or -1; the input is consumed then.
+  }];
+  let arguments = (ins FlatSymbolRefAttr:$kernel, Variadic<RunMat_ArrayType>:$inputs, Variadic<Index>:$extents,
+                   Variadic<Index>:$shapes, Variadic<AnyTypeOf<[F64, F32, I1, I16, Index]>>:$scalars,
+                   Variadic<Index>:$equal, Optional<RunMat_ExitType>:$exit,
+                   OptionalAttr<DenseI32ArrayAttr>:$donations);
+  let results = (outs Variadic<RunMat_ArrayType>:$results);
+  let hasVerifier = 1;
+  let assemblyFormat = [{
+    $kernel `(` $inputs `)` `extents` `(` $extents `)` `shapes` `(` $shapes `)` (`scalars` `(` $scalars^ `:` type($scalars) `)`)?
+    (`equal` `(` $equal^ `)`)? (`exit` $exit^)? attr-dict `:` functional-type($inputs, results)
+  }];
+}
+
+def RunMat_ReshapeToOp : RunMat_Op<"reshape_to", [Pure]> {
+  let summary = "an array under other extents, already checked; shares its storage";
+  let arguments = (ins RunMat_ArrayType:$array, Variadic<Index>:$extents);
+  let results = (outs RunMat_ArrayType:$result);
+  let assemblyFormat = "$array `to` `(` $extents `)` attr-dict `:` functional-type($array, $result)";
+}
+
+def RunMat_RetainOp : RunMat_Op<"retain"> {
+  let summary = "adds a reference to an array";
+  let arguments = (ins RunMat_ArrayType:$array);
+  let assemblyFormat = "$array attr-dict `:` type($array)";
+}
+
+def RunMat_ReleaseOp : RunMat_Op<"release"> {
+  let summary = "drops a reference to an array";
+  let arguments = (ins RunMat_ArrayType:$array);
+  let assemblyFormat = "$array attr-dict `:` type($array)";
+}
+
+#endif // RUNMAT_UNIT_OPS_TD
