@@ -1,7 +1,7 @@
 #===- lit.cfg.py - how lit runs the tests of this folder ---*- Python -*-===//
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Features: `vulkan` (a Vulkan device is here), `compiler` (built with MLIR), `sanitize`, `root` (the tests run as root).
+# Features: `vulkan` (a Vulkan device is here), `compiler` (built with MLIR), `sanitize`, `localedef` (locales can be made).
 # Tools: runmat, runmat-opt and runmat-jit of the build, FileCheck, not and count of LLVM, the SPIR-V tools.
 
 import os
@@ -48,8 +48,8 @@ if config.runmat_sanitize:
     config.available_features.add("sanitize")
 if vulkan_device():
     config.available_features.add("vulkan")
-if os.geteuid() == 0:
-    config.available_features.add("root")
+if os.path.exists("/usr/share/i18n/locales/de_DE"):
+    config.available_features.add("localedef")
 
 # A test sees the same environment on every machine: no home, no settings of the user, plain locale.
 bin_dir = os.path.join(config.runmat_build_root, "bin")
@@ -65,3 +65,6 @@ config.substitutions.append(("%runmat-jit", os.path.join(bin_dir, "runmat-jit"))
 config.substitutions.append(("%runmat", os.path.join(bin_dir, "runmat")))
 config.substitutions.append(("%examples", os.path.join(config.runmat_source_root, "examples")))
 config.substitutions.append(("%python", "python3"))
+# %status N COMMAND: COMMAND must exit with N exactly.
+config.substitutions.append(("%status", "python3 " + os.path.join(config.test_source_root, "Inputs/status.py")))
+config.substitutions.append(("%inputs", os.path.join(config.test_source_root, "Inputs")))
