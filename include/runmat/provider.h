@@ -92,6 +92,23 @@ typedef struct runmat_provider_options {
 
 enum { RUNMAT_KERNEL_HOST = 1, RUNMAT_KERNEL_SPIRV = 2, RUNMAT_KERNEL_PTX = 3 };
 
+/** What a kernel for the device may use beyond the obligatory; bits of
+ * `runmat_device_info.features`. */
+enum {
+  RUNMAT_FEATURE_INT8 = 1 << 0, /* arithmetic */
+  RUNMAT_FEATURE_INT16 = 1 << 1,
+  RUNMAT_FEATURE_FLOAT16 = 1 << 2,
+  RUNMAT_FEATURE_STORAGE8 = 1 << 3, /* loads and stores of one byte */
+  RUNMAT_FEATURE_STORAGE16 = 1 << 4,
+  /* Float controls that a SPIR-V kernel may declare. */
+  RUNMAT_FEATURE_DENORM_PRESERVE_F32 = 1 << 8,
+  RUNMAT_FEATURE_DENORM_PRESERVE_F64 = 1 << 9,
+  RUNMAT_FEATURE_SIGNED_ZERO_INF_NAN_F32 = 1 << 10,
+  RUNMAT_FEATURE_SIGNED_ZERO_INF_NAN_F64 = 1 << 11,
+  RUNMAT_FEATURE_ROUND_TO_EVEN_F32 = 1 << 12,
+  RUNMAT_FEATURE_ROUND_TO_EVEN_F64 = 1 << 13
+};
+
 typedef struct runmat_device_info {
   uint32_t struct_size;
   /** Which code `load_kernel` takes: RUNMAT_KERNEL_*. */
@@ -112,6 +129,9 @@ typedef struct runmat_device_info {
   /** Preferred reduction settings; an override by the user wins. */
   uint32_t default_reduction_workgroup;
   uint64_t default_two_pass_threshold;
+  /** RUNMAT_FEATURE_*; 0 for providers on the host. */
+  uint32_t features;
+  uint32_t reserved;
 } runmat_device_info;
 
 /** A kernel on the host: works on items [begin, end) of the launch. */

@@ -1,0 +1,192 @@
+//===- DevicePlan.cpp - how RunMat uses a device ----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/providers/vulkan/DevicePlan.h"
+#include "runtime/providers/vulkan/VulkanError.h"
+
+#include <algorithm>
+#include <bit>
+#include <fmt/format.h>
+#include <numeric>
+
+namespace runmat::vulkan {
+
+namespace {
+
+constexpr uint64_t MiB = uint64_t{1} << 20;
+
+// A device that implements this extension on top of another API demands that it
+// be enabled.
+constexpr const char *portabilitySubset = "VK_KHR_portability_subset";
+
+/// Features without which no kernel runs.
+constexpr struct {
+  bool FeatureSet::*feature;
+  const char *name;
+} requiredFeatures[] = {
+    {&FeatureSet::bufferDeviceAddress, "bufferDeviceAddress"},
+    {&FeatureSet::timelineSemaphore, "timelineSemaphore"},
+    {&FeatureSet::shaderInt64, "shaderInt64"},
+};
+
+/// Memory types that have all of `required`, best first: more of `wanted`, less
+/// of `unwanted`, then the larger heap, then the order of the driver.
+std::vector<uint32_t> rankMemoryTypes(const PhysicalDeviceSnapshot &snapshot,
+                                      VkMemoryPropertyFlags required,
+                                      VkMemoryPropertyFlags wanted,
+                                      VkMemoryPropertyFlags unwanted) {
+  const std::vector<MemoryTypeSnapshot> &types = snapshot.memoryTypes;
+  std::vector<uint32_t> ranked(types.size());
+  std::iota(ranked.begin(), ranked.end(), 0);
+  // Protected and device-coherent types need features that are not enabled.
+  constexpr VkMemoryPropertyFlags usable =
+      VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT |
+      VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT |
+      VK_MEMORY_PROPERTY_HOST_COHERENT_BIT | VK_MEMORY_PROPERTY_HOST_CACHED_BIT;
+  std::erase_if(ranked, [&](uint32_t i) {
+    return (types[i].flags & required) != required ||
+           (types[i].flags & ~usable) != 0;
+  });
+  auto key = [&](uint32_t i) {
+    int missing = std::popcount(wanted & ~types[i].flags);
+    int excess = std::popcount(unwanted & types[i].flags);
+    return std::tuple(missing, excess, ~types[i].heapBytes, i);
+  };
+  std::ranges::sort(ranked, {}, key);
+  return ranked;
+}
+
+/// The family to compute on. One without graphics is preferred: it does not
+/// compete with the desktop.
+int64_t chooseQueueFamily(const PhysicalDeviceSnapshot &snapshot) {
+  int64_t chosen = -1;
+  for (size_t i = 0; i < snapshot.queueFamilies.size(); ++i) {
+    const QueueFamilySnapshot &family = snapshot.queueFamilies[i];
+    if (!(family.flags & VK_QUEUE_COMPUTE_BIT) || family.count == 0)
+      continue;
+    if (!(family.flags & VK_QUEUE_GRAPHICS_BIT))
+      return static_cast<int64_t>(i);
+    if (chosen < 0)
+      chosen = static_cast<int64_t>(i);
+  }
+  return chosen;
+}
+
+void planMemory(const PhysicalDeviceSnapshot &snapshot, DevicePlan &plan) {
+  constexpr VkMemoryPropertyFlags host = VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT |
+                                         VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
+  plan.deviceTypes =
+      rankMemoryTypes(snapshot, 0, VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT,
+                      VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT);
+  plan.uploadTypes = rankMemoryTypes(snapshot, host, 0,
+                                     VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT |
+                                         VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
+  plan.readbackTypes =
+      rankMemoryTypes(snapshot, host, VK_MEMORY_PROPERTY_HOST_CACHED_BIT,
+                      VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
+  if (plan.deviceTypes.empty())
+    return;
+  plan.deviceHeapBytes =
+      snapshot.memoryTypes[plan.deviceTypes.front()].heapBytes;
+  plan.largestAllocation =
+      std::min(plan.deviceHeapBytes, snapshot.maxAllocationBytes);
+  if (snapshot.maxBufferBytes)
+    plan.largestAllocation =
+        std::min(plan.largestAllocation, snapshot.maxBufferBytes);
+  plan.slabBytes = std::min(16 * MiB, plan.largestAllocation);
+  plan.subAllocationLimit = plan.slabBytes / 16;
+  plan.cachedBytesLimit = plan.deviceHeapBytes / 4;
+  plan.stagingStartBytes = 1 * MiB;
+  plan.stagingFullBytes = std::min(64 * MiB, plan.largestAllocation);
+}
+
+void planKernels(const PhysicalDeviceSnapshot &snapshot, DevicePlan &plan) {
+  plan.maxPushConstantBytes = snapshot.maxPushConstantBytes;
+  plan.maxGroups = std::min<uint32_t>(65535, snapshot.maxWorkgroupCount);
+  plan.maxWorkgroupSize = snapshot.maxWorkgroupSize;
+  plan.reductionWorkgroup = std::min<uint32_t>(256, snapshot.maxWorkgroupSize);
+  plan.twoPassThreshold = 65536;
+  plan.batchCommands = 64;
+  plan.batchItems = MiB;
+  plan.batchesInFlight = 16;
+}
+
+std::string missingRequirements(const PhysicalDeviceSnapshot &snapshot,
+                                const DevicePlan &plan, bool hasQueue) {
+  std::string missing;
+  auto add = [&](std::string_view what) {
+    missing += (missing.empty() ? "" : ", ") + std::string(what);
+  };
+  for (const auto &required : requiredFeatures)
+    if (!(snapshot.features.*required.feature))
+      add(fmt::format("feature {}", required.name));
+  if (!hasQueue)
+    add("a compute queue");
+  if (plan.deviceTypes.empty() || plan.uploadTypes.empty())
+    add("memory that host and device both see");
+  if (snapshot.maxPushConstantBytes < sizeof(uint64_t))
+    add("push constants");
+  return missing;
+}
+
+void requireVersion(const PhysicalDeviceSnapshot &snapshot) {
+  if (snapshot.apiVersion >= VK_API_VERSION_1_2)
+    return;
+  throw VulkanError(
+      RUNMAT_ERROR_UNSUPPORTED,
+      fmt::format("The device ({}) offers Vulkan {}.{}; version 1.2 or newer "
+                  "is needed.",
+                  snapshot.name, VK_API_VERSION_MAJOR(snapshot.apiVersion),
+                  VK_API_VERSION_MINOR(snapshot.apiVersion)));
+}
+
+} // namespace
+
+DevicePlan planDevice(const PhysicalDeviceSnapshot &snapshot) {
+  requireVersion(snapshot);
+  DevicePlan plan;
+  // Every feature RunMat knows is enabled where offered; the compiler looks at
+  // the device's information before it uses an optional one.
+  plan.features = snapshot.features;
+  if (std::ranges::find(snapshot.extensions, portabilitySubset) !=
+      snapshot.extensions.end())
+    plan.extensions.push_back(portabilitySubset);
+  int64_t family = chooseQueueFamily(snapshot);
+  plan.queueFamily = family < 0 ? 0 : static_cast<uint32_t>(family);
+  planMemory(snapshot, plan);
+  planKernels(snapshot, plan);
+  std::string missing = missingRequirements(snapshot, plan, family >= 0);
+  if (!missing.empty())
+    throw VulkanError(RUNMAT_ERROR_UNSUPPORTED,
+                      fmt::format("The device ({}) lacks what RunMat's kernels "
+                                  "need ({}).",
+                                  snapshot.name, missing));
+  return plan;
+}
+
+const PhysicalDeviceSnapshot &
+selectDevice(const std::vector<PhysicalDeviceSnapshot> &snapshots,
+             uint32_t index) {
+  if (snapshots.empty())
+    throw VulkanError(RUNMAT_ERROR_UNSUPPORTED,
+                      "There is a Vulkan driver but no Vulkan device on this "
+                      "machine.");
+  if (index < snapshots.size())
+    return snapshots[index];
+  std::string list;
+  for (size_t i = 0; i < snapshots.size(); ++i)
+    list += fmt::format("{}{}: {}", i ? ", " : "", i, snapshots[i].name);
+  throw VulkanError(RUNMAT_ERROR_INVALID_ARGUMENT,
+                    fmt::format("There is no Vulkan device with the index "
+                                "asked for ({}); the devices are {}.",
+                                index, list));
+}
+
+uint32_t workgroupCount(uint64_t items, uint32_t itemsPerGroup,
+                        uint32_t maxGroups) {
+  uint64_t perGroup = std::max<uint32_t>(itemsPerGroup, 1);
+  uint64_t groups = items / perGroup + (items % perGroup != 0);
+  return static_cast<uint32_t>(std::clamp<uint64_t>(groups, 1, maxGroups));
+}
+
+} // namespace runmat::vulkan

@@ -1,0 +1,68 @@
+//===- DevicePlan.h - how RunMat uses a device ------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// All choices about a device, made from its snapshot alone: no Vulkan call is
+// made here. Device, Memory, Queue and Kernel only carry the plan out.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_RUNTIME_PROVIDERS_VULKAN_DEVICEPLAN_H
+#define RUNMAT_RUNTIME_PROVIDERS_VULKAN_DEVICEPLAN_H
+
+#include "runtime/providers/vulkan/PhysicalDevice.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace runmat::vulkan {
+
+struct DevicePlan {
+  uint32_t queueFamily = 0;
+  FeatureSet features;
+  std::vector<const char *> extensions;
+
+  /// Memory types by preference; the first that a buffer allows is taken.
+  std::vector<uint32_t> deviceTypes;
+  std::vector<uint32_t> uploadTypes;
+  std::vector<uint32_t> readbackTypes;
+  uint64_t deviceHeapBytes = 0;
+  uint64_t largestAllocation = 0;
+  /// Allocations up to this size share slabs; larger ones have memory of their
+  /// own.
+  uint64_t subAllocationLimit = 0;
+  uint64_t slabBytes = 0;
+  /// Freed large blocks are kept for reuse up to this sum.
+  uint64_t cachedBytesLimit = 0;
+  /// First and final size of a staging ring.
+  uint64_t stagingStartBytes = 0;
+  uint64_t stagingFullBytes = 0;
+
+  uint32_t maxPushConstantBytes = 0;
+  uint32_t maxGroups = 0;
+  uint32_t maxWorkgroupSize = 0;
+  uint32_t reductionWorkgroup = 0;
+  uint64_t twoPassThreshold = 0;
+
+  /// A batch is submitted when it holds this many commands or this much work.
+  uint32_t batchCommands = 0;
+  uint64_t batchItems = 0;
+  /// Batches on the device at once; the next one waits for the oldest.
+  uint32_t batchesInFlight = 0;
+};
+
+/// The plan for `snapshot`. Throws VulkanError (unsupported) that names every
+/// missing requirement.
+DevicePlan planDevice(const PhysicalDeviceSnapshot &snapshot);
+
+/// The snapshot that a user's device index means. Throws VulkanError that lists
+/// the devices when there is none.
+const PhysicalDeviceSnapshot &
+selectDevice(const std::vector<PhysicalDeviceSnapshot> &snapshots,
+             uint32_t index);
+
+/// Workgroups for a launch: enough for all items, at least one, and no more
+/// than the device takes, since kernels loop with the stride of the grid.
+uint32_t workgroupCount(uint64_t items, uint32_t itemsPerGroup,
+                        uint32_t maxGroups);
+
+} // namespace runmat::vulkan
+
+#endif // RUNMAT_RUNTIME_PROVIDERS_VULKAN_DEVICEPLAN_H

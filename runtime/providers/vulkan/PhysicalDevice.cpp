@@ -1,0 +1,187 @@
+//===- PhysicalDevice.cpp - what a device offers ----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/providers/vulkan/PhysicalDevice.h"
+#include "runtime/providers/vulkan/VulkanError.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace runmat::vulkan {
+
+namespace {
+
+// Where a feature of each group lives in the chain.
+#define RUNMAT_VULKAN_GROUP_core(chain) (chain).head.features
+#define RUNMAT_VULKAN_GROUP_vulkan11(chain) (chain).vulkan11
+#define RUNMAT_VULKAN_GROUP_vulkan12(chain) (chain).vulkan12
+
+struct PropertyChain {
+  PropertyChain() {
+    head.pNext = &vulkan11;
+    vulkan11.pNext = &vulkan12;
+  }
+  PropertyChain(const PropertyChain &) = delete;
+
+  VkPhysicalDeviceVulkan12Properties vulkan12 =
+      structure<VkPhysicalDeviceVulkan12Properties>(
+          VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_PROPERTIES);
+  VkPhysicalDeviceVulkan11Properties vulkan11 =
+      structure<VkPhysicalDeviceVulkan11Properties>(
+          VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_PROPERTIES);
+  VkPhysicalDeviceVulkan13Properties vulkan13 =
+      structure<VkPhysicalDeviceVulkan13Properties>(
+          VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_PROPERTIES);
+  VkPhysicalDeviceProperties2 head = structure<VkPhysicalDeviceProperties2>(
+      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2);
+};
+
+void readProperties(const InstanceFunctions &functions,
+                    PhysicalDeviceSnapshot &out) {
+  PropertyChain chain;
+  if (out.apiVersion >= VK_API_VERSION_1_3)
+    chain.vulkan12.pNext = &chain.vulkan13;
+  functions.GetPhysicalDeviceProperties2(out.handle, &chain.head);
+  const VkPhysicalDeviceLimits &limits = chain.head.properties.limits;
+  out.maxPushConstantBytes = limits.maxPushConstantsSize;
+  out.maxWorkgroupCount = limits.maxComputeWorkGroupCount[0];
+  out.maxWorkgroupSize = std::min(limits.maxComputeWorkGroupInvocations,
+                                  limits.maxComputeWorkGroupSize[0]);
+  out.subgroupSize = chain.vulkan11.subgroupSize;
+  out.maxAllocationBytes = chain.vulkan11.maxMemoryAllocationSize;
+  out.maxBufferBytes = chain.vulkan13.maxBufferSize;
+  const VkPhysicalDeviceVulkan12Properties &vulkan12 = chain.vulkan12;
+  out.driver =
+      fmt::format("{} {}, Vulkan {}.{}.{}", vulkan12.driverName,
+                  vulkan12.driverInfo, VK_API_VERSION_MAJOR(out.apiVersion),
+                  VK_API_VERSION_MINOR(out.apiVersion),
+                  VK_API_VERSION_PATCH(out.apiVersion));
+  out.floatControls = {
+      .denormPreserveF32 = vulkan12.shaderDenormPreserveFloat32 != 0,
+      .denormPreserveF64 = vulkan12.shaderDenormPreserveFloat64 != 0,
+      .signedZeroInfNanPreserveF32 =
+          vulkan12.shaderSignedZeroInfNanPreserveFloat32 != 0,
+      .signedZeroInfNanPreserveF64 =
+          vulkan12.shaderSignedZeroInfNanPreserveFloat64 != 0,
+      .roundToEvenF32 = vulkan12.shaderRoundingModeRTEFloat32 != 0,
+      .roundToEvenF64 = vulkan12.shaderRoundingModeRTEFloat64 != 0,
+  };
+}
+
+void readMemoryTypes(const InstanceFunctions &functions,
+                     PhysicalDeviceSnapshot &out) {
+  VkPhysicalDeviceMemoryProperties memory{};
+  functions.GetPhysicalDeviceMemoryProperties(out.handle, &memory);
+  for (uint32_t i = 0; i < memory.memoryTypeCount; ++i) {
+    const VkMemoryType &type = memory.memoryTypes[i];
+    out.memoryTypes.push_back(
+        {type.propertyFlags, memory.memoryHeaps[type.heapIndex].size});
+  }
+}
+
+void readQueueFamilies(const InstanceFunctions &functions,
+                       PhysicalDeviceSnapshot &out) {
+  uint32_t count = 0;
+  functions.GetPhysicalDeviceQueueFamilyProperties(out.handle, &count, nullptr);
+  std::vector<VkQueueFamilyProperties> families(count);
+  functions.GetPhysicalDeviceQueueFamilyProperties(out.handle, &count,
+                                                   families.data());
+  for (const VkQueueFamilyProperties &family : families)
+    out.queueFamilies.push_back({family.queueFlags, family.queueCount});
+}
+
+void readExtensions(const InstanceFunctions &functions,
+                    PhysicalDeviceSnapshot &out) {
+  uint32_t count = 0;
+  checked("count the extensions of a device", [&] {
+    return functions.EnumerateDeviceExtensionProperties(out.handle, nullptr,
+                                                        &count, nullptr);
+  });
+  std::vector<VkExtensionProperties> extensions(count);
+  checked("list the extensions of a device", [&] {
+    return functions.EnumerateDeviceExtensionProperties(
+        out.handle, nullptr, &count, extensions.data());
+  });
+  extensions.resize(count);
+  for (const VkExtensionProperties &extension : extensions)
+    out.extensions.emplace_back(extension.extensionName);
+}
+
+constexpr int lastKindRank = 4;
+
+int kindRank(VkPhysicalDeviceType type) {
+  switch (type) {
+  case VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU:
+    return 0;
+  case VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU:
+    return 1;
+  case VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU:
+    return 2;
+  case VK_PHYSICAL_DEVICE_TYPE_CPU:
+    return lastKindRank;
+  default:
+    return 3;
+  }
+}
+
+} // namespace
+
+FeatureChain::FeatureChain() {
+  head.pNext = &vulkan11;
+  vulkan11.pNext = &vulkan12;
+}
+
+FeatureSet FeatureChain::features() const {
+  FeatureSet set;
+#define RUNMAT_VULKAN_READ(name, group)                                        \
+  set.name = RUNMAT_VULKAN_GROUP_##group(*this).name != VK_FALSE;
+  RUNMAT_VULKAN_FEATURES(RUNMAT_VULKAN_READ)
+#undef RUNMAT_VULKAN_READ
+  return set;
+}
+
+void FeatureChain::setFeatures(const FeatureSet &set) {
+#define RUNMAT_VULKAN_WRITE(name, group)                                       \
+  RUNMAT_VULKAN_GROUP_##group(*this).name = set.name ? VK_TRUE : VK_FALSE;
+  RUNMAT_VULKAN_FEATURES(RUNMAT_VULKAN_WRITE)
+#undef RUNMAT_VULKAN_WRITE
+}
+
+PhysicalDeviceSnapshot snapshotDevice(const InstanceFunctions &functions,
+                                      VkPhysicalDevice device) {
+  PhysicalDeviceSnapshot snapshot;
+  snapshot.handle = device;
+  VkPhysicalDeviceProperties properties{};
+  functions.GetPhysicalDeviceProperties(device, &properties);
+  snapshot.name = properties.deviceName;
+  snapshot.vendorId = properties.vendorID;
+  snapshot.apiVersion = properties.apiVersion;
+  snapshot.type = properties.deviceType;
+  // The structures below do not exist before 1.2; the plan refuses such a
+  // device by its version.
+  if (snapshot.apiVersion < VK_API_VERSION_1_2)
+    return snapshot;
+  readProperties(functions, snapshot);
+  FeatureChain features;
+  functions.GetPhysicalDeviceFeatures2(device, &features.head);
+  snapshot.features = features.features();
+  readMemoryTypes(functions, snapshot);
+  readQueueFamilies(functions, snapshot);
+  readExtensions(functions, snapshot);
+  return snapshot;
+}
+
+std::vector<PhysicalDeviceSnapshot>
+snapshotDevices(const InstanceFunctions &functions,
+                const std::vector<VkPhysicalDevice> &devices) {
+  std::vector<PhysicalDeviceSnapshot> snapshots;
+  for (int rank = 0; rank <= lastKindRank; ++rank)
+    for (VkPhysicalDevice device : devices) {
+      PhysicalDeviceSnapshot snapshot = snapshotDevice(functions, device);
+      if (kindRank(snapshot.type) == rank)
+        snapshots.push_back(std::move(snapshot));
+    }
+  return snapshots;
+}
+
+} // namespace runmat::vulkan

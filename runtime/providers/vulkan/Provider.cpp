@@ -1,0 +1,277 @@
+//===- Provider.cpp - one instance of the Vulkan provider -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/providers/vulkan/Provider.h"
+#include "runtime/providers/vulkan/VulkanError.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fmt/format.h>
+
+namespace runmat::vulkan {
+
+namespace {
+
+InstanceOptions instanceOptions(const runmat_provider_options &options) {
+  InstanceOptions result;
+  const char *environment = std::getenv("RUNMAT_VULKAN_VALIDATE");
+  result.validate = options.validate != 0 ||
+                    (environment && std::strcmp(environment, "1") == 0);
+  return result;
+}
+
+Device makeDevice(const Instance &instance, uint32_t index) {
+  std::vector<PhysicalDeviceSnapshot> snapshots =
+      snapshotDevices(instance.functions(), instance.physicalDevices());
+  const PhysicalDeviceSnapshot &chosen = selectDevice(snapshots, index);
+  return Device(instance, chosen, planDevice(chosen));
+}
+
+template <size_t size>
+void setText(char (&out)[size], const std::string &text) {
+  std::snprintf(out, size, "%s", text.c_str());
+}
+
+uint32_t featureBits(const PhysicalDeviceSnapshot &snapshot) {
+  const FeatureSet &features = snapshot.features;
+  const FloatControls &controls = snapshot.floatControls;
+  const struct {
+    bool offered;
+    uint32_t bit;
+  } table[] = {
+      {features.shaderInt8, RUNMAT_FEATURE_INT8},
+      {features.shaderInt16, RUNMAT_FEATURE_INT16},
+      {features.shaderFloat16, RUNMAT_FEATURE_FLOAT16},
+      {features.storageBuffer8BitAccess, RUNMAT_FEATURE_STORAGE8},
+      {features.storageBuffer16BitAccess, RUNMAT_FEATURE_STORAGE16},
+      {controls.denormPreserveF32, RUNMAT_FEATURE_DENORM_PRESERVE_F32},
+      {controls.denormPreserveF64, RUNMAT_FEATURE_DENORM_PRESERVE_F64},
+      {controls.signedZeroInfNanPreserveF32,
+       RUNMAT_FEATURE_SIGNED_ZERO_INF_NAN_F32},
+      {controls.signedZeroInfNanPreserveF64,
+       RUNMAT_FEATURE_SIGNED_ZERO_INF_NAN_F64},
+      {controls.roundToEvenF32, RUNMAT_FEATURE_ROUND_TO_EVEN_F32},
+      {controls.roundToEvenF64, RUNMAT_FEATURE_ROUND_TO_EVEN_F64},
+  };
+  uint32_t bits = 0;
+  for (const auto &row : table)
+    bits |= row.offered ? row.bit : 0;
+  return bits;
+}
+
+void requirePointer(const void *pointer, uint64_t bytes, const char *what) {
+  if (!pointer && bytes != 0)
+    throw VulkanError(RUNMAT_ERROR_INVALID_ARGUMENT,
+                      fmt::format("The {} is a null pointer.", what));
+}
+
+} // namespace
+
+Provider::Provider(const runmat_provider_options &options)
+    : instance(instanceOptions(options)),
+      device(makeDevice(instance, options.device_index)),
+      queue(device, options.interrupt), memory(device, queue),
+      transfer(device, queue), loader(device) {}
+
+runmat_device_info Provider::deviceInfo() const {
+  const PhysicalDeviceSnapshot &snapshot = device.snapshot();
+  const DevicePlan &plan = device.plan();
+  runmat_device_info info{};
+  info.struct_size = sizeof(info);
+  info.kernel_format = RUNMAT_KERNEL_SPIRV;
+  setText(info.name, snapshot.name);
+  setText(info.vendor, fmt::format("{:#06x}", snapshot.vendorId));
+  setText(info.driver, snapshot.driver);
+  info.memory_bytes = plan.deviceHeapBytes;
+  info.largest_allocation = plan.largestAllocation;
+  info.supports_f64 = plan.features.shaderFloat64;
+  info.supports_i64 = plan.features.shaderInt64;
+  info.host_memory = 0;
+  info.max_workgroup_size = plan.maxWorkgroupSize;
+  info.max_push_constant_bytes = plan.maxPushConstantBytes;
+  info.subgroup_size = snapshot.subgroupSize;
+  info.default_reduction_workgroup = plan.reductionWorkgroup;
+  info.default_two_pass_threshold = plan.twoPassThreshold;
+  info.features = featureBits(snapshot);
+  return info;
+}
+
+Range Provider::range(const runmat_buffer &buffer, uint64_t offset,
+                      uint64_t bytes) const {
+  const Allocation &allocation = memory.find(buffer);
+  if (offset > allocation.bytes || bytes > allocation.bytes - offset)
+    throw VulkanError(RUNMAT_ERROR_INVALID_ARGUMENT,
+                      fmt::format("The range (offset {}, {} bytes) exceeds its "
+                                  "buffer ({} bytes).",
+                                  offset, bytes, allocation.bytes));
+  return {allocation.buffer, allocation.offset + offset,
+          allocation.address + offset, bytes};
+}
+
+runmat_buffer Provider::alloc(uint64_t bytes) {
+  runmat_buffer buffer = memory.allocate(bytes);
+  ++counters.allocations;
+  return buffer;
+}
+
+void Provider::free(const runmat_buffer &buffer) { memory.release(buffer); }
+
+void Provider::upload(const runmat_buffer &to, uint64_t offset,
+                      const void *from, uint64_t bytes) {
+  Range target = range(to, offset, bytes);
+  requirePointer(from, bytes, "source of an upload");
+  transfer.upload(target, static_cast<const std::byte *>(from));
+  ++counters.uploads;
+  counters.upload_bytes += bytes;
+}
+
+void Provider::download(const runmat_buffer &from, uint64_t offset, void *to,
+                        uint64_t bytes) {
+  Range source = range(from, offset, bytes);
+  requirePointer(to, bytes, "target of a download");
+  transfer.download(source, static_cast<std::byte *>(to));
+  ++counters.downloads;
+  counters.download_bytes += bytes;
+}
+
+void Provider::copy(const runmat_buffer &to, uint64_t toOffset,
+                    const runmat_buffer &from, uint64_t fromOffset,
+                    uint64_t bytes) {
+  transfer.copy(range(to, toOffset, bytes), range(from, fromOffset, bytes));
+}
+
+void Provider::fill(const runmat_buffer &to, uint64_t offset, uint64_t bytes,
+                    const void *pattern, uint32_t patternBytes) {
+  Range target = range(to, offset, bytes);
+  if (patternBytes != 1 && patternBytes != 2 && patternBytes != 4 &&
+      patternBytes != 8)
+    throw VulkanError(RUNMAT_ERROR_INVALID_ARGUMENT,
+                      fmt::format("The pattern of a fill has {} bytes; it must "
+                                  "have 1, 2, 4 or 8.",
+                                  patternBytes));
+  if (offset % patternBytes != 0 || bytes % patternBytes != 0)
+    throw VulkanError(
+        RUNMAT_ERROR_INVALID_ARGUMENT,
+        fmt::format("The range of a fill (offset {}, {} bytes) is "
+                    "not a multiple of its pattern ({} bytes).",
+                    offset, bytes, patternBytes));
+  requirePointer(pattern, patternBytes, "pattern of a fill");
+  transfer.fill(target,
+                {static_cast<const std::byte *>(pattern), patternBytes});
+}
+
+Kernel *Provider::loadKernel(const runmat_kernel_code &code) {
+  std::unique_ptr<Kernel> kernel = loader.load(code);
+  Kernel *key = kernel.get();
+  kernels.emplace(key, std::move(kernel));
+  ++counters.kernels_loaded;
+  return key;
+}
+
+void Provider::unloadKernel(Kernel *kernel) {
+  auto it = kernels.find(kernel);
+  if (it == kernels.end())
+    return;
+  queue.retire(std::move(it->second->pipeline));
+  kernels.erase(it);
+}
+
+Kernel &Provider::findKernel(const runmat_launch &launch) const {
+  auto it = kernels.find(reinterpret_cast<Kernel *>(launch.kernel));
+  if (it == kernels.end())
+    throw VulkanError(RUNMAT_ERROR_INVALID_ARGUMENT,
+                      "The kernel of a launch is not loaded on this device.");
+  Kernel &kernel = *it->second;
+  if (launch.word_count != kernel.wordCount ||
+      launch.buffer_count > launch.word_count)
+    throw VulkanError(RUNMAT_ERROR_INVALID_ARGUMENT,
+                      fmt::format("The kernel ({}) takes {} argument words and "
+                                  "was launched with {} for {} buffers.",
+                                  kernel.name, kernel.wordCount,
+                                  launch.word_count, launch.buffer_count));
+  requirePointer(launch.words, launch.word_count, "argument list of a launch");
+  requirePointer(launch.buffers, launch.buffer_count,
+                 "buffer list of a launch");
+  return kernel;
+}
+
+void Provider::pushArguments(VkCommandBuffer commands, const Kernel &kernel,
+                             const uint64_t *words, uint64_t argumentsAddress) {
+  const DeviceFunctions &vk = device.functions();
+  if (kernel.argumentsInBuffer)
+    vk.CmdPushConstants(commands, kernel.layout, VK_SHADER_STAGE_COMPUTE_BIT, 0,
+                        sizeof(argumentsAddress), &argumentsAddress);
+  else if (kernel.wordCount)
+    vk.CmdPushConstants(commands, kernel.layout, VK_SHADER_STAGE_COMPUTE_BIT, 0,
+                        kernel.wordCount * sizeof(uint64_t), words);
+}
+
+void Provider::launch(const runmat_launch &launch) {
+  const Kernel &kernel = findKernel(launch);
+  std::vector<Access> accesses;
+  for (uint32_t i = 0; i < launch.buffer_count; ++i) {
+    const Allocation &allocation = memory.find(launch.buffers[i]);
+    // What a kernel does with a buffer is not known here: it may write it.
+    accesses.push_back({allocation.address, allocation.bytes, true});
+  }
+  uint64_t argumentsAddress = 0;
+  if (kernel.argumentsInBuffer) {
+    uint64_t bytes = kernel.wordCount * sizeof(uint64_t);
+    transfer.uploadRing().prepare(bytes);
+    StagingPiece piece = transfer.uploadRing().reserve(bytes);
+    std::memcpy(piece.host, launch.words, bytes);
+    argumentsAddress = piece.address;
+  }
+  const DeviceFunctions &vk = device.functions();
+  VkCommandBuffer commands = queue.begin(accesses);
+  vk.CmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE,
+                     kernel.pipeline.get());
+  pushArguments(commands, kernel, launch.words, argumentsAddress);
+  vk.CmdDispatch(commands,
+                 workgroupCount(launch.items, kernel.itemsPerGroup,
+                                device.plan().maxGroups),
+                 1, 1);
+  ++counters.launches;
+  queue.commit(launch.items);
+}
+
+void Provider::synchronize() { queue.waitIdle(); }
+
+uint64_t Provider::recordEvent() { return queue.lastSerial(); }
+
+void Provider::waitEvent(uint64_t event) {
+  if (event > queue.lastSerial())
+    throw VulkanError(RUNMAT_ERROR_INVALID_ARGUMENT,
+                      fmt::format("The event ({}) was not recorded on this "
+                                  "device.",
+                                  event));
+  queue.wait(event);
+}
+
+uint64_t Provider::validationMessages() const {
+  return instance.validationLog().count();
+}
+
+runmat_provider_statistics Provider::statistics() const {
+  if (validationMessages() != 0)
+    throw VulkanError(
+        RUNMAT_ERROR_INTERNAL,
+        fmt::format("The Vulkan validation layer has reported {} problems, "
+                    "first: {}",
+                    validationMessages(), instance.validationLog().first()));
+  runmat_provider_statistics result = counters;
+  result.struct_size = sizeof(result);
+  result.allocated_bytes = memory.liveBytes();
+  return result;
+}
+
+bool Provider::prepareToDestroy() noexcept {
+  // A user who interrupted does not want to wait for the kernel that was too
+  // long.
+  using std::chrono::milliseconds;
+  return queue.drain(queue.interrupted() ? milliseconds(100)
+                                         : milliseconds(10000));
+}
+
+} // namespace runmat::vulkan

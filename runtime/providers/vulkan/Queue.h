@@ -1,0 +1,104 @@
+//===- Queue.h - recording, submitting and waiting --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// One compute queue. Commands are recorded into batches; each submitted batch
+// has a serial, the value its end gives to one timeline semaphore. What a batch
+// uses is destroyed or reused once its serial is reached.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_RUNTIME_PROVIDERS_VULKAN_QUEUE_H
+#define RUNMAT_RUNTIME_PROVIDERS_VULKAN_QUEUE_H
+
+#include "runtime/providers/vulkan/Device.h"
+#include "runtime/providers/vulkan/Hazards.h"
+
+#include <chrono>
+#include <deque>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace runmat::vulkan {
+
+class Queue {
+public:
+  /// `interrupt` may be null; waits look at it.
+  Queue(const Device &device, const volatile int32_t *interrupt);
+  Queue(const Queue &) = delete;
+  Queue &operator=(const Queue &) = delete;
+
+  /// The command buffer for one command that touches `accesses`; what earlier
+  /// commands did to them is made visible first. To be followed by `commit`.
+  VkCommandBuffer begin(std::span<const Access> accesses);
+  /// Ends the command begun; `items` measures its work. May submit.
+  void commit(uint64_t items);
+  /// Makes writes of all recorded transfers visible to the host once their
+  /// batch is done.
+  void flushToHost();
+
+  /// Submits what is recorded, if anything.
+  void submit();
+  /// Waits until batch `serial` is done; submits it first if needed. Throws
+  /// VulkanError (interrupted) when the user interrupts, and leaves the work
+  /// running.
+  void wait(uint64_t serial);
+  /// Waits for everything recorded so far.
+  void waitIdle() { wait(lastSerial()); }
+  /// Waits for what was submitted, without regard to interrupts. Returns
+  /// whether the queue is idle.
+  bool drain(std::chrono::milliseconds limit) noexcept;
+
+  /// Serial of the batch that the next command goes into.
+  uint64_t pendingSerial() const { return submitted + 1; }
+  /// Serial that covers every command recorded so far.
+  uint64_t lastSerial() const { return submitted + (current.buffer ? 1 : 0); }
+  /// Whether no command of batch `serial` is waiting or running.
+  bool isDone(uint64_t serial);
+  /// Whether the user has interrupted.
+  bool interrupted() const { return interrupt && *interrupt != 0; }
+
+  /// Keeps an object alive until every command recorded so far is done.
+  void retire(Block block);
+  void retire(Handle<VkPipeline> pipeline);
+  /// Destroys retired objects whose time has come.
+  void collect();
+
+private:
+  struct Batch {
+    Handle<VkCommandPool> pool;
+    VkCommandBuffer buffer = VK_NULL_HANDLE;
+    uint64_t serial = 0;
+  };
+  struct Retired {
+    uint64_t serial = 0;
+    Block block;
+    Handle<VkPipeline> pipeline;
+  };
+
+  Batch makeBatch();
+  void openBatch();
+  void endAndSubmit();
+  void barrier(VkPipelineStageFlags to, VkAccessFlags access);
+  void requireAlive() const;
+  [[noreturn]] void loseWork(const VulkanError &cause);
+  uint64_t completedSerial();
+  VkResult waitFor(uint64_t serial, uint64_t nanoseconds);
+
+  const Device &device;
+  const volatile int32_t *interrupt;
+  Handle<VkSemaphore> timeline;
+  Batch current;
+  uint32_t commands = 0;
+  uint64_t work = 0;
+  uint64_t submitted = 0;
+  uint64_t completed = 0;
+  HazardTracker hazards;
+  std::deque<Batch> running;
+  std::vector<Batch> idle;
+  std::deque<Retired> retired;
+  /// Why recorded work was lost; empty while all is well.
+  std::string lost;
+};
+
+} // namespace runmat::vulkan
+
+#endif // RUNMAT_RUNTIME_PROVIDERS_VULKAN_QUEUE_H

@@ -1,0 +1,92 @@
+//===- Staging.cpp - mapped memory for transfers ----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/providers/vulkan/Staging.h"
+#include "runtime/providers/vulkan/VulkanError.h"
+
+namespace runmat::vulkan {
+
+namespace {
+
+constexpr uint64_t pieceAlignment = 64;
+constexpr uint64_t piecesPerRing = 4;
+
+} // namespace
+
+void StagingRing::grow(uint64_t bytes) {
+  Block bigger = device.makeBlock(bytes, memoryTypes);
+  void *address = nullptr;
+  checked("map memory for transfers", [&] {
+    return device.functions().MapMemory(device.get(), bigger.memory.get(), 0,
+                                        VK_WHOLE_SIZE, 0, &address);
+  });
+  // Commands recorded so far may still read the old ring.
+  if (block.buffer)
+    queue.retire(std::move(block));
+  block = std::move(bigger);
+  mapped = static_cast<std::byte *>(address);
+  head = tail = 0;
+  regions.clear();
+}
+
+uint64_t StagingRing::prepare(uint64_t bytes) {
+  const DevicePlan &plan = device.plan();
+  uint64_t wanted = bytes > plan.stagingStartBytes / piecesPerRing
+                        ? plan.stagingFullBytes
+                        : plan.stagingStartBytes;
+  if (block.bytes < wanted)
+    grow(wanted);
+  return block.bytes / piecesPerRing;
+}
+
+/// Frees the oldest region if its batch is done, or waits for it. Returns
+/// whether a region was freed.
+bool StagingRing::reclaimOldest(bool mayWait) {
+  if (regions.empty())
+    return false;
+  Region oldest = regions.front();
+  if (!queue.isDone(oldest.serial)) {
+    if (!mayWait)
+      return false;
+    queue.wait(oldest.serial);
+  }
+  regions.pop_front();
+  tail = oldest.end;
+  return true;
+}
+
+/// Whether `bytes` fit at `head`, which is moved to the start of the ring when
+/// the end is too near.
+bool StagingRing::fits(uint64_t bytes) {
+  if (regions.empty()) {
+    head = tail = 0;
+    return true;
+  }
+  // head == tail with regions in use means full.
+  if (head < tail)
+    return tail - head >= bytes;
+  if (head == tail)
+    return false;
+  if (block.bytes - head >= bytes)
+    return true;
+  if (tail < bytes)
+    return false;
+  head = 0;
+  return true;
+}
+
+StagingPiece StagingRing::reserve(uint64_t bytes) {
+  uint64_t rounded =
+      (bytes + pieceAlignment - 1) / pieceAlignment * pieceAlignment;
+  while (reclaimOldest(false)) {
+  }
+  while (!fits(rounded))
+    reclaimOldest(true);
+  StagingPiece piece{mapped + head, block.buffer.get(), head,
+                     block.address + head};
+  head += rounded;
+  regions.push_back({head, queue.pendingSerial()});
+  return piece;
+}
+
+} // namespace runmat::vulkan

@@ -1,0 +1,161 @@
+//===- Transfer.cpp - moving bytes to, from and on the device ---*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/providers/vulkan/Transfer.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <vector>
+
+namespace runmat::vulkan {
+
+namespace {
+
+/// What a byte moved counts as work beside an item of a kernel.
+uint64_t workOf(uint64_t bytes) { return bytes / 16; }
+
+Access reads(const Range &range) { return {range.address, range.bytes, false}; }
+Access writes(const Range &range) { return {range.address, range.bytes, true}; }
+
+} // namespace
+
+Transfer::Transfer(const Device &device, Queue &queue)
+    : device(device), queue(queue),
+      uploads(device, queue, device.plan().uploadTypes),
+      readbacks(device, queue, device.plan().readbackTypes) {}
+
+void Transfer::upload(const Range &to, const std::byte *from) {
+  if (to.bytes == 0)
+    return;
+  uint64_t limit = uploads.prepare(to.bytes);
+  for (uint64_t done = 0; done < to.bytes;) {
+    uint64_t size = std::min(limit, to.bytes - done);
+    StagingPiece piece = uploads.reserve(size);
+    std::memcpy(piece.host, from + done, size);
+    Range target = to.part(done, size);
+    VkCommandBuffer commands = queue.begin(std::array{writes(target)});
+    VkBufferCopy region{piece.offset, target.offset, size};
+    device.functions().CmdCopyBuffer(commands, piece.buffer, target.buffer, 1,
+                                     &region);
+    // The device copies this piece while the host fills the next one.
+    queue.commit(workOf(size));
+    done += size;
+  }
+}
+
+void Transfer::download(const Range &from, std::byte *to) {
+  if (from.bytes == 0) {
+    queue.waitIdle();
+    return;
+  }
+  struct Pending {
+    StagingPiece piece;
+    uint64_t offset;
+    uint64_t bytes;
+    uint64_t serial;
+  };
+  // More than this and a piece could be overwritten before it is read: see
+  // StagingRing::prepare.
+  constexpr size_t piecesAhead = 3;
+  uint64_t limit = readbacks.prepare(from.bytes);
+  std::deque<Pending> pending;
+  for (uint64_t asked = 0; asked < from.bytes || !pending.empty();) {
+    if (asked < from.bytes && pending.size() < piecesAhead) {
+      uint64_t size = std::min(limit, from.bytes - asked);
+      StagingPiece piece = readbacks.reserve(size);
+      Range source = from.part(asked, size);
+      VkCommandBuffer commands = queue.begin(std::array{reads(source)});
+      VkBufferCopy region{source.offset, piece.offset, size};
+      device.functions().CmdCopyBuffer(commands, source.buffer, piece.buffer, 1,
+                                       &region);
+      queue.flushToHost();
+      pending.push_back({piece, asked, size, queue.lastSerial()});
+      queue.submit();
+      asked += size;
+      continue;
+    }
+    const Pending &oldest = pending.front();
+    queue.wait(oldest.serial);
+    std::memcpy(to + oldest.offset, oldest.piece.host, oldest.bytes);
+    pending.pop_front();
+  }
+}
+
+void Transfer::copyDisjoint(const Range &to, const Range &from) {
+  VkCommandBuffer commands = queue.begin(std::array{reads(from), writes(to)});
+  VkBufferCopy region{from.offset, to.offset, to.bytes};
+  device.functions().CmdCopyBuffer(commands, from.buffer, to.buffer, 1,
+                                   &region);
+  queue.commit(workOf(to.bytes));
+}
+
+/// Pieces as long as the shift, so that none overlaps its own source, from the
+/// end that is not overwritten too early.
+void Transfer::copyOverlapping(const Range &to, const Range &from) {
+  bool forward = to.offset < from.offset;
+  uint64_t shift = forward ? from.offset - to.offset : to.offset - from.offset;
+  for (uint64_t done = 0; done < to.bytes;) {
+    uint64_t size = std::min(shift, to.bytes - done);
+    uint64_t at = forward ? done : to.bytes - done - size;
+    copyDisjoint(to.part(at, size), from.part(at, size));
+    done += size;
+  }
+}
+
+void Transfer::copy(const Range &to, const Range &from) {
+  if (to.bytes == 0 || to.address == from.address)
+    return;
+  bool overlap = to.address < from.address + from.bytes &&
+                 from.address < to.address + to.bytes;
+  if (overlap)
+    copyOverlapping(to, from);
+  else
+    copyDisjoint(to, from);
+}
+
+void Transfer::fillWords(const Range &to, uint32_t word) {
+  VkCommandBuffer commands = queue.begin(std::array{writes(to)});
+  device.functions().CmdFillBuffer(commands, to.buffer, to.offset, to.bytes,
+                                   word);
+  queue.commit(workOf(to.bytes));
+}
+
+/// Uploads the start and copies it behind itself until the range is full.
+void Transfer::fillByDoubling(const Range &to,
+                              std::span<const std::byte> pattern) {
+  constexpr uint64_t seedBytes = 16 * 1024;
+  std::vector<std::byte> seed(std::min(seedBytes, to.bytes));
+  for (size_t i = 0; i < seed.size(); ++i)
+    seed[i] = pattern[i % pattern.size()];
+  upload(to.part(0, seed.size()), seed.data());
+  for (uint64_t filled = seed.size(); filled < to.bytes;) {
+    uint64_t size = std::min(filled, to.bytes - filled);
+    copyDisjoint(to.part(filled, size), to.part(0, size));
+    filled += size;
+  }
+}
+
+void Transfer::fill(const Range &to, std::span<const std::byte> pattern) {
+  // The fill command takes one word and whole words. A pattern of 8 bytes with
+  // equal halves is one word too.
+  std::array<std::byte, 8> wide;
+  for (size_t i = 0; i < wide.size(); ++i)
+    wide[i] = pattern[i % pattern.size()];
+  uint32_t halves[2];
+  std::memcpy(halves, wide.data(), sizeof(halves));
+  uint64_t head = std::min((4 - to.offset % 4) % 4, to.bytes);
+  uint64_t tail = (to.bytes - head) % 4;
+  uint64_t body = to.bytes - head - tail;
+  if (halves[0] != halves[1] || body == 0)
+    return to.bytes ? fillByDoubling(to, pattern) : void();
+  // With patterns of one or two bytes the word begins at a multiple of the
+  // pattern, so its phase does not change.
+  if (head)
+    upload(to.part(0, head), wide.data());
+  fillWords(to.part(head, body), halves[0]);
+  if (tail)
+    upload(to.part(head + body, tail), wide.data());
+}
+
+} // namespace runmat::vulkan

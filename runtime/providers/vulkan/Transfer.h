@@ -1,0 +1,58 @@
+//===- Transfer.h - moving bytes to, from and on the device -----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_RUNTIME_PROVIDERS_VULKAN_TRANSFER_H
+#define RUNMAT_RUNTIME_PROVIDERS_VULKAN_TRANSFER_H
+
+#include "runtime/providers/vulkan/Memory.h"
+#include "runtime/providers/vulkan/Staging.h"
+
+#include <span>
+
+namespace runmat::vulkan {
+
+/// A range of device memory, checked to lie inside its allocation.
+struct Range {
+  VkBuffer buffer = VK_NULL_HANDLE;
+  uint64_t offset = 0;
+  uint64_t address = 0;
+  uint64_t bytes = 0;
+
+  Range part(uint64_t from, uint64_t size) const {
+    return {buffer, offset + from, address + from, size};
+  }
+};
+
+/// Records transfers in the order of the queue. Empty ranges record nothing.
+class Transfer {
+public:
+  Transfer(const Device &device, Queue &queue);
+
+  /// `from` may be reused by the caller as soon as this returns.
+  void upload(const Range &to, const std::byte *from);
+  /// Waits for everything queued before it.
+  void download(const Range &from, std::byte *to);
+  /// The ranges have one size. They may overlap; the bytes arrive as if they
+  /// had been read before any was written.
+  void copy(const Range &to, const Range &from);
+  /// Repeats `pattern` (1, 2, 4 or 8 bytes; sizes and offsets are multiples).
+  void fill(const Range &to, std::span<const std::byte> pattern);
+
+  /// The ring that the words of a launch may use too.
+  StagingRing &uploadRing() { return uploads; }
+
+private:
+  void copyOverlapping(const Range &to, const Range &from);
+  void copyDisjoint(const Range &to, const Range &from);
+  void fillWords(const Range &to, uint32_t word);
+  void fillByDoubling(const Range &to, std::span<const std::byte> pattern);
+
+  const Device &device;
+  Queue &queue;
+  StagingRing uploads;
+  StagingRing readbacks;
+};
+
+} // namespace runmat::vulkan
+
+#endif // RUNMAT_RUNTIME_PROVIDERS_VULKAN_TRANSFER_H
