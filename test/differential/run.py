@@ -9,6 +9,7 @@ says in a comment of its own that it is meant so:
     % differential: no-unit                 no part of it can be compiled
     % differential: no-launch-on DEVICE...  it has nothing to launch on these devices (scalars only, say)
     % differential: side-exits              every compiled run must leave a unit through a side exit at least once
+    % differential: fails                   it ends with an error on purpose; without this, an error is a failure
     % differential: args ARG...             run with these arguments; may be given several times
 """
 
@@ -35,6 +36,7 @@ class Program:
         self.path = path
         self.may_lack_units = False
         self.must_side_exit = False
+        self.must_fail = False
         self.no_launch_on = set()
         self.arguments = []
         for words in declarations(path):
@@ -49,6 +51,8 @@ class Program:
             self.no_launch_on.update(rest)
         elif kind == "side-exits":
             self.must_side_exit = True
+        elif kind == "fails":
+            self.must_fail = True
         elif kind == "args":
             self.arguments.append(rest)
         else:
@@ -126,8 +130,8 @@ def check(runmat, program, arguments, devices):
     name = " ".join([program.path.name, *arguments])
     with tempfile.TemporaryDirectory() as directory:
         expected = execute([runmat, "--jit=off", str(program.path), *arguments], directory)
-        if not isinstance(expected[2], int) or expected[2] < 0:
-            return [(f"{name} --jit=off", [f"the interpreter ended with {expected[2]}", *expected[1].splitlines()[-5:]])]
+        if expected[2] != int(program.must_fail):
+            return [(f"{name} --jit=off", [f"exit status {expected[2]}", *expected[1].splitlines()[-5:]])]
         return [(f"{name} --device={device} --threads={threads}",
                  compiled_run(runmat, program, arguments, device, threads, expected, directory))
                 for device, threads in configurations(devices)]

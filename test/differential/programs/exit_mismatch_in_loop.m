@@ -1,4 +1,5 @@
 % Sizes stop fitting in the fourth turn: three turns of output, then the error.
+% differential: fails
 % differential: side-exits
 a = zeros(1, 4);
 for k = 1:6

@@ -1,4 +1,5 @@
 % A variable that is set on one path only: its use elsewhere is an error.
+% differential: fails
 x = (1:8) / 3;
 for k = 1:3
     if k == 5

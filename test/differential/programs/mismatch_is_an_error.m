@@ -1,4 +1,5 @@
 % Sizes that do not fit are the same error on every path; what was printed before stays.
+% differential: fails
 a = (1:4) / 3;
 b = a .* 2;
 fprintf('%.17g\n', b);
