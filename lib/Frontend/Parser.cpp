@@ -1,0 +1,198 @@
+//===- Parser.cpp - tokens, nodes and errors of the parser ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Frontend/Parser.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace runmat {
+
+using namespace ast;
+
+/// Deepest nesting of expressions and blocks. A level costs about 1 KiB of
+/// stack here and in those who walk the tree, some 3 KiB with sanitizers.
+static constexpr unsigned maxNesting = 1000;
+
+Parser::Parser(Program &program, const SourceText &text,
+               DiagnosticEngine &diagnostics, const ParseOptions &options)
+    : program(program), text(text), diagnostics(diagnostics),
+      lexer(program.source), arena(program.arena.get()) {
+  for (const std::string &name : options.variables)
+    script.variables.insert(copyText(name));
+  script.function = makeFunction(FunctionKind::Script, 0);
+}
+
+Parser::Nesting::Nesting(Parser &parser, unsigned levels)
+    : parser(parser), levels(levels) {
+  if (parser.depth + levels > maxNesting) {
+    SourceRange here = parser.token.range;
+    parser.report(
+        here, "nested deeper than " + std::to_string(maxNesting) + " levels",
+        "split the expression or the block into parts");
+    parser.giveUp();
+    throw SyntaxError{};
+  }
+  parser.depth += levels;
+}
+
+//===----------------------------------------------------------------------===//
+// Tokens
+//===----------------------------------------------------------------------===//
+
+void Parser::advance() {
+  before = token.kind;
+  lastEnd = token.range.end;
+  token = lexer.next();
+}
+
+bool Parser::atAny(std::initializer_list<TokenKind> kinds) const {
+  return std::find(kinds.begin(), kinds.end(), token.kind) != kinds.end();
+}
+
+bool Parser::accept(TokenKind kind) {
+  if (!at(kind))
+    return false;
+  advance();
+  return true;
+}
+
+Token Parser::expect(TokenKind kind, std::string_view expected) {
+  if (!at(kind))
+    unexpected(expected);
+  Token consumed = token;
+  advance();
+  return consumed;
+}
+
+/// Takes the bracket that closes `opener`.
+void Parser::expectCloser(TokenKind kind, const Token &opener) {
+  if (accept(kind))
+    return;
+  std::string note = std::string(describe(opener.kind)) + " is opened at " +
+                     lineOf(opener.range);
+  if (at(TokenKind::Newline) && opener.kind == TokenKind::LParen)
+    note += "; a line that goes on ends with '...'";
+  unexpected(describe(kind), std::move(note));
+}
+
+/// Whether `=`, not `==`, comes behind the current token.
+bool Parser::assignFollows() const {
+  std::string_view source = lexer.source();
+  uint32_t next = lexer.skipBlanks(token.range.end);
+  return source.substr(next, 1) == "=" && source.substr(next, 2) != "==";
+}
+
+std::string_view Parser::copyText(std::string_view copied) {
+  if (copied.empty())
+    return {};
+  auto *place = static_cast<char *>(arena->allocate(copied.size(), 1));
+  std::memcpy(place, copied.data(), copied.size());
+  return {place, copied.size()};
+}
+
+Function *Parser::makeFunction(FunctionKind kind, uint32_t begin) {
+  void *place = arena->allocate(sizeof(Function), alignof(Function));
+  auto *function = new (place) Function(arena);
+  function->kind = kind;
+  function->range = {begin, begin};
+  return function;
+}
+
+//===----------------------------------------------------------------------===//
+// Errors
+//===----------------------------------------------------------------------===//
+
+std::string Parser::lineOf(SourceRange range) const {
+  return "line " + std::to_string(text.position(range.begin).line);
+}
+
+void Parser::report(SourceRange range, std::string message, std::string note) {
+  if (gaveUp)
+    return;
+  diagnostics.error(text, range, std::move(message), std::move(note));
+  if (diagnostics.limitReached())
+    giveUp();
+}
+
+void Parser::fail(SourceRange range, std::string message, std::string note) {
+  report(range, std::move(message), std::move(note));
+  throw SyntaxError{};
+}
+
+/// What is wrong with a token that the lexer could not read.
+static std::string describeProblem(const Token &token,
+                                   std::string_view spelling) {
+  switch (token.problem) {
+  case LexicalProblem::UnterminatedChar:
+    return "this character array is not closed: no ' follows on its line";
+  case LexicalProblem::UnterminatedString:
+    return "this string is not closed: no \" follows on its line";
+  case LexicalProblem::MalformedNumber:
+    return "'" + std::string(spelling) + "' is neither a number nor a name";
+  case LexicalProblem::IntegerTooLarge:
+    return "'" + std::string(spelling) + "' does not fit its integer class";
+  default:
+    break;
+  }
+  if (spelling == "!")
+    return "unexpected '!': negation is written '~'";
+  if (spelling == "#")
+    return "unexpected '#': a comment begins with '%'";
+  if (spelling.size() == 1 && static_cast<unsigned char>(spelling[0]) >= 0x80)
+    return "invalid UTF-8 outside text and comments";
+  if (spelling.size() == 1 && static_cast<unsigned char>(spelling[0]) < 0x20)
+    return "unexpected control character, code " + std::to_string(spelling[0]);
+  return "unexpected character '" + std::string(spelling) + "'";
+}
+
+void Parser::unexpected(std::string_view expected, std::string note) {
+  if (at(TokenKind::Invalid))
+    fail(token.range, describeProblem(token, spelling(token)), std::move(note));
+  std::string got(describe(token.kind));
+  if (at(TokenKind::Identifier))
+    got = "'" + std::string(spelling(token)) + "'";
+  fail(token.range, "expected " + std::string(expected) + ", got " + got,
+       std::move(note));
+}
+
+/// Ends the parse here: the rest of the text is neither read nor reported on.
+void Parser::giveUp() {
+  gaveUp = true;
+  lexer.restartAt(static_cast<uint32_t>(lexer.source().size()));
+  token = lexer.next();
+}
+
+/// Whether a line begins here with a keyword: inside a bracket this tells that
+/// the bracket was never closed.
+bool Parser::atKeywordOnNewLine() const {
+  bool word = (at(TokenKind::EndIndex) && !inIndex) ||
+              (!at(TokenKind::EndIndex) &&
+               keywordKind(spelling(token)) != TokenKind::Identifier);
+  return word && before == TokenKind::Newline;
+}
+
+/// Skips to the end of the statement that holds an error.
+void Parser::recover() {
+  inMatrix = false;
+  inIndex = false;
+  while (!at(TokenKind::EndOfFile)) {
+    bool inRows =
+        lexer.innermostBracket() == '[' || lexer.innermostBracket() == '{';
+    if (at(TokenKind::Newline) && !inRows) {
+      lexer.restartAt(token.range.end);
+      return;
+    }
+    if (lexer.bracketDepth() == 0 &&
+        atAny({TokenKind::Semicolon, TokenKind::Comma}))
+      return;
+    if (lexer.bracketDepth() > 0 && atKeywordOnNewLine()) {
+      lexer.restartAt(token.range.begin);
+      advance();
+      return;
+    }
+    advance();
+  }
+}
+
+} // namespace runmat
