@@ -9,6 +9,7 @@
 #define RUNMAT_VALUES_VALUE_H
 
 #include "runtime/Array.h"
+#include "runtime/Text.h"
 
 #include <complex>
 #include <concepts>
@@ -189,10 +190,6 @@ struct StringArray {
   Extents extents{1, 1};
   std::vector<std::optional<std::string>> elements;
 };
-
-/// UTF-16 code units of UTF-8 text and back; ill-formed input becomes U+FFFD.
-std::u16string toUtf16(std::string_view utf8);
-std::string toUtf8(std::u16string_view utf16);
 
 /// A char matrix or row from code units in column-major order.
 Value charArray(Extents extents, std::u16string_view units);

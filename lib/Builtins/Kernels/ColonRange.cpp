@@ -1,0 +1,113 @@
+//===- ColonRange.cpp - a:d:b as an array -----------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/Kernels/ElementTypes.h"
+#include "Builtins/Kernels/Operators.h"
+#include "Values/Colon.h"
+
+namespace runmat {
+
+using namespace kernels;
+
+namespace {
+
+/// The first element of an operand: MATLAB uses it where the operand is an
+/// array, and nothing of an empty one.
+double endpoint(const Value &value) {
+  if (!value.isArray())
+    throw Error("MATLAB:UndefinedFunction",
+                "Operator ':' is not supported for operands of type '" +
+                    value.className() + "'.");
+  return value.elementAsDouble(0);
+}
+
+template <typename T>
+ArrayRef floatRange(ElementClass elementClass, double first, double step,
+                    double last) {
+  const T a = T(first), d = T(step), b = T(last);
+  const int64_t n = colonCount(a, d, b);
+  ArrayRef out = Array::make(elementClass, Extents(1, n));
+  T *elements = n == 0 ? nullptr : out->mutableAs<T>();
+  for (int64_t i = 0; i < n; ++i)
+    elements[i] = colonElement(a, d, b, n, i);
+  return out;
+}
+
+template <typename T> T integerEndpoint(const Value &value, const char *what) {
+  if (isInteger(value.elementClass())) {
+    const ArrayRef array = value.array();
+    return array->as<T>()[0];
+  }
+  const double number = endpoint(value);
+  if (number != std::floor(number))
+    throw Error("MATLAB:colon:nonIntegerStep",
+                std::string("Colon operands must be all the same type, or "
+                            "mixed with whole double scalars; the ") +
+                    what + " is " + std::to_string(number) + ".");
+  return saturate<T>(number);
+}
+
+template <typename T>
+ArrayRef integerRange(ElementClass elementClass, const Value &first,
+                      const Value &step, const Value &last) {
+  const Wide a = Wide(integerEndpoint<T>(first, "first operand"));
+  const Wide b = Wide(integerEndpoint<T>(last, "last operand"));
+  // A step may be negative even where the class is unsigned.
+  const Wide d = !step.isDefined() ? Wide(1)
+                 : isInteger(step.elementClass())
+                     ? Wide(integerEndpoint<T>(step, "step"))
+                     : Wide(endpoint(step));
+  if (d != std::floor(d))
+    throw Error("MATLAB:colon:nonIntegerStep",
+                "The step of an integer range must be a whole number.");
+  const bool isEmpty = d == 0 || (d > 0 ? a > b : a < b);
+  const int64_t n = isEmpty ? 0 : int64_t(std::floor((b - a) / d)) + 1;
+  ArrayRef out = Array::make(elementClass, Extents(1, n));
+  T *elements = n == 0 ? nullptr : out->mutableAs<T>();
+  for (int64_t i = 0; i < n; ++i)
+    elements[i] = T(a + Wide(i) * d);
+  return out;
+}
+
+/// The class of the range: an integer class wins, then single.
+ElementClass rangeClass(const Value &first, const Value &step,
+                        const Value &last) {
+  ElementClass result = ElementClass::Double;
+  for (const Value *operand : {&first, &step, &last}) {
+    if (!operand->isDefined())
+      continue;
+    endpoint(*operand);
+    const ElementClass own = operand->elementClass();
+    if (isInteger(own) && isInteger(result) && own != result)
+      throw Error("MATLAB:colon:mixedNonDoubleOperands",
+                  "Colon operands must be all the same type, or mixed with "
+                  "double scalars.");
+    if (isInteger(own) || (own == ElementClass::Single && !isInteger(result)))
+      result = own;
+  }
+  return result;
+}
+
+} // namespace
+
+Value colonRange(const Value &first, const Value &step, const Value &last) {
+  for (const Value *operand : {&first, &step, &last})
+    if (operand->isDefined() && operand->isEmpty())
+      return Array::make(ElementClass::Double, Extents(1, 0));
+  const ElementClass elementClass = rangeClass(first, step, last);
+  if (isInteger(elementClass))
+    return visitElementType(elementClass, [&](auto tag) -> Value {
+      using T = typename decltype(tag)::Type;
+      if constexpr (std::is_integral_v<T> && !std::is_same_v<T, char16_t>)
+        return integerRange<T>(elementClass, first, step, last);
+      else
+        return Value();
+    });
+  const double a = endpoint(first), b = endpoint(last);
+  const double d = step.isDefined() ? endpoint(step) : 1;
+  if (elementClass == ElementClass::Single)
+    return floatRange<float>(elementClass, a, d, b);
+  return floatRange<double>(elementClass, a, d, b);
+}
+
+} // namespace runmat

@@ -1,0 +1,272 @@
+//===- ComplexKernels.cpp - the reference set on complex numbers *- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Products and quotients by their textbook formulas, each operation rounded
+// once, so that compiled code can repeat them. Singles compute functions (not
+// arithmetic) in double.
+//===----------------------------------------------------------------------===//
+#include "Builtins/Kernels/ElementTypes.h"
+#include "Builtins/Kernels/KernelTable.h"
+#include "Builtins/Kernels/RealFunctions.h"
+
+#include <complex>
+
+namespace runmat::kernels {
+
+namespace {
+
+template <typename T> using Complex = std::complex<T>;
+
+//===----------------------------------------------------------------------===//
+// Unary
+//===----------------------------------------------------------------------===//
+
+template <typename T, typename Out, auto F>
+void complexLoop(const void *in, void *out, int64_t n) {
+  const auto *x = static_cast<const Complex<T> *>(in);
+  auto *y = static_cast<Out *>(out);
+  for (int64_t i = 0; i < n; ++i)
+    y[i] = Out(F(Complex<double>(x[i])));
+}
+
+using C = Complex<double>;
+
+template <C (*F)(C)> void addFunction(KernelTable &table, UnaryOpcode op) {
+  table.at(op, KernelClass::ComplexDouble) = {
+      complexLoop<double, Complex<double>, F>, {ElementClass::Double, true}};
+  table.at(op, KernelClass::ComplexSingle) = {
+      complexLoop<float, Complex<float>, F>, {ElementClass::Single, true}};
+}
+template <double (*F)(C)>
+void addRealValued(KernelTable &table, UnaryOpcode op) {
+  table.at(op, KernelClass::ComplexDouble) = {complexLoop<double, double, F>,
+                                              {ElementClass::Double, false}};
+  table.at(op, KernelClass::ComplexSingle) = {complexLoop<float, float, F>,
+                                              {ElementClass::Single, false}};
+}
+template <bool (*F)(C)> void addPredicate(KernelTable &table, UnaryOpcode op) {
+  table.at(op, KernelClass::ComplexDouble) = {complexLoop<double, Logical, F>,
+                                              {ElementClass::Logical, false}};
+  table.at(op, KernelClass::ComplexSingle) = {complexLoop<float, Logical, F>,
+                                              {ElementClass::Logical, false}};
+}
+
+template <double (*F)(double)> C byParts(C z) {
+  return {F(z.real()), F(z.imag())};
+}
+C identity(C z) { return z; }
+C negate(C z) { return -z; }
+C conjugate(C z) { return std::conj(z); }
+double realPart(C z) { return z.real(); }
+double imaginaryPart(C z) { return z.imag(); }
+double magnitude(C z) { return std::hypot(z.real(), z.imag()); }
+double phase(C z) { return std::atan2(z.imag(), z.real()); }
+C direction(C z) { return z == C(0) ? z : z / magnitude(z); }
+C exponential(C z) { return std::exp(z); }
+C logarithm(C z) { return std::log(z); }
+C logarithm2(C z) { return std::log(z) / std::log(2.0); }
+C logarithm10(C z) { return std::log(z) / std::log(10.0); }
+C logarithm1p(C z) { return std::log(1.0 + z); }
+C exponentialM1(C z) { return std::exp(z) - 1.0; }
+C squareRoot(C z) { return std::sqrt(z); }
+C sine(C z) { return std::sin(z); }
+C cosine(C z) { return std::cos(z); }
+C tangent(C z) { return std::tan(z); }
+/// A real argument beyond the cut gets MATLAB's side of it: asin(2) is
+/// 1.5708 - 1.3170i, that is the limit from below.
+C belowCut(C z) { return z.imag() == 0 && z.real() > 1 ? std::conj(z) : z; }
+C arcsine(C z) { return std::asin(belowCut(z)); }
+C arccosine(C z) { return std::acos(belowCut(z)); }
+C arctangent(C z) { return std::atan(z); }
+C hyperbolicSine(C z) { return std::sinh(z); }
+C hyperbolicCosine(C z) { return std::cosh(z); }
+C hyperbolicTangent(C z) { return std::tanh(z); }
+C areaSine(C z) { return std::asinh(z); }
+C areaCosine(C z) { return std::acosh(z); }
+C areaTangent(C z) { return std::atanh(z); }
+bool isZero(C z) { return z == C(0); }
+bool isNan(C z) { return std::isnan(z.real()) || std::isnan(z.imag()); }
+bool isInf(C z) { return std::isinf(z.real()) || std::isinf(z.imag()); }
+bool isFinite(C z) {
+  return std::isfinite(z.real()) && std::isfinite(z.imag());
+}
+
+void addParts(KernelTable &table) {
+  using Op = UnaryOpcode;
+  addFunction<identity>(table, Op::Plus);
+  addFunction<negate>(table, Op::Negate);
+  addFunction<conjugate>(table, Op::Conj);
+  addFunction<direction>(table, Op::Sign);
+  addFunction<byParts<std::floor>>(table, Op::Floor);
+  addFunction<byParts<std::ceil>>(table, Op::Ceil);
+  addFunction<byParts<std::round>>(table, Op::Round);
+  addFunction<byParts<std::trunc>>(table, Op::Fix);
+  addRealValued<realPart>(table, Op::Real);
+  addRealValued<imaginaryPart>(table, Op::Imag);
+  addRealValued<magnitude>(table, Op::Abs);
+  addRealValued<phase>(table, Op::Angle);
+  addPredicate<isZero>(table, Op::Not);
+  addPredicate<isNan>(table, Op::IsNan);
+  addPredicate<isInf>(table, Op::IsInf);
+  addPredicate<isFinite>(table, Op::IsFinite);
+}
+
+void addElementary(KernelTable &table) {
+  using Op = UnaryOpcode;
+  addFunction<squareRoot>(table, Op::Sqrt);
+  addFunction<exponential>(table, Op::Exp);
+  addFunction<exponentialM1>(table, Op::Expm1);
+  addFunction<logarithm>(table, Op::Log);
+  addFunction<logarithm2>(table, Op::Log2);
+  addFunction<logarithm10>(table, Op::Log10);
+  addFunction<logarithm1p>(table, Op::Log1p);
+  addFunction<sine>(table, Op::Sin);
+  addFunction<cosine>(table, Op::Cos);
+  addFunction<tangent>(table, Op::Tan);
+  addFunction<arcsine>(table, Op::Asin);
+  addFunction<arccosine>(table, Op::Acos);
+  addFunction<arctangent>(table, Op::Atan);
+  addFunction<hyperbolicSine>(table, Op::Sinh);
+  addFunction<hyperbolicCosine>(table, Op::Cosh);
+  addFunction<hyperbolicTangent>(table, Op::Tanh);
+  addFunction<areaSine>(table, Op::Asinh);
+  addFunction<areaCosine>(table, Op::Acosh);
+  addFunction<areaTangent>(table, Op::Atanh);
+}
+
+//===----------------------------------------------------------------------===//
+// Binary
+//===----------------------------------------------------------------------===//
+
+template <typename T, typename Out, Out (*F)(Complex<T>, Complex<T>)>
+void complexBinaryLoop(const void *lhs, int64_t lhsStride, const void *rhs,
+                       int64_t rhsStride, void *out, int64_t n) {
+  const auto *x = static_cast<const Complex<T> *>(lhs);
+  const auto *y = static_cast<const Complex<T> *>(rhs);
+  auto *z = static_cast<Out *>(out);
+  for (int64_t i = 0; i < n; ++i)
+    z[i] = F(x[i * lhsStride], y[i * rhsStride]);
+}
+
+template <typename T> Complex<T> add(Complex<T> a, Complex<T> b) {
+  return {a.real() + b.real(), a.imag() + b.imag()};
+}
+template <typename T> Complex<T> subtract(Complex<T> a, Complex<T> b) {
+  return {a.real() - b.real(), a.imag() - b.imag()};
+}
+template <typename T> Complex<T> multiply(Complex<T> a, Complex<T> b) {
+  return {a.real() * b.real() - a.imag() * b.imag(),
+          a.real() * b.imag() + a.imag() * b.real()};
+}
+/// Smith's quotient: scales by the larger part of the divisor.
+template <typename T> Complex<T> divide(Complex<T> a, Complex<T> b) {
+  if (b.imag() == 0)
+    return {a.real() / b.real(), a.imag() / b.real()};
+  if (std::abs(b.real()) >= std::abs(b.imag())) {
+    const T ratio = b.imag() / b.real();
+    const T scale = b.real() + b.imag() * ratio;
+    return {(a.real() + a.imag() * ratio) / scale,
+            (a.imag() - a.real() * ratio) / scale};
+  }
+  const T ratio = b.real() / b.imag();
+  const T scale = b.real() * ratio + b.imag();
+  return {(a.real() * ratio + a.imag()) / scale,
+          (a.imag() * ratio - a.real()) / scale};
+}
+template <typename T> Complex<T> divideLeft(Complex<T> a, Complex<T> b) {
+  return divide(b, a);
+}
+
+/// z^n for a whole exponent, by repeated squaring.
+template <typename T> Complex<T> wholePower(Complex<T> base, int exponent) {
+  Complex<T> result(1);
+  for (int left = std::abs(exponent); left != 0; left >>= 1) {
+    if (left & 1)
+      result = multiply(result, base);
+    base = multiply(base, base);
+  }
+  return exponent < 0 ? divide(Complex<T>(1), result) : result;
+}
+
+template <typename T> Complex<T> power(Complex<T> a, Complex<T> b) {
+  if (b.imag() == 0 && isWhole(b.real()) && std::abs(b.real()) <= 1024)
+    return wholePower(a, int(b.real()));
+  if (a == Complex<T>(0))
+    return b.real() > 0 ? Complex<T>(0) : Complex<T>(INFINITY);
+  const C exponent = Complex<double>(b);
+  return Complex<T>(std::exp(multiply(exponent, std::log(C(a)))));
+}
+
+/// By magnitude, then by phase; a NaN gives way to a number.
+template <typename T> bool exceeds(Complex<T> a, Complex<T> b) {
+  const double x = magnitude(C(a)), y = magnitude(C(b));
+  return x > y || (x == y && phase(C(a)) > phase(C(b)));
+}
+template <typename T> Complex<T> larger(Complex<T> a, Complex<T> b) {
+  return isNan(C(a)) || exceeds(b, a) ? b : a;
+}
+template <typename T> Complex<T> smaller(Complex<T> a, Complex<T> b) {
+  return isNan(C(a)) || exceeds(a, b) ? b : a;
+}
+
+template <typename T> Logical equal(Complex<T> a, Complex<T> b) {
+  return Logical(a == b);
+}
+template <typename T> Logical notEqual(Complex<T> a, Complex<T> b) {
+  return Logical(a != b);
+}
+// Order compares real parts only, as MATLAB does.
+template <typename T> Logical less(Complex<T> a, Complex<T> b) {
+  return Logical(a.real() < b.real());
+}
+template <typename T> Logical lessEqual(Complex<T> a, Complex<T> b) {
+  return Logical(a.real() <= b.real());
+}
+template <typename T> Logical greater(Complex<T> a, Complex<T> b) {
+  return Logical(a.real() > b.real());
+}
+template <typename T> Logical greaterEqual(Complex<T> a, Complex<T> b) {
+  return Logical(a.real() >= b.real());
+}
+
+template <typename T, KernelClass K> void addBinary(KernelTable &table) {
+  using Op = BinaryOpcode;
+  constexpr ElementClass elementClass =
+      sizeof(T) == sizeof(float) ? ElementClass::Single : ElementClass::Double;
+  const ResultKind number{elementClass, true};
+  const ResultKind logical{ElementClass::Logical, false};
+  using Z = Complex<T>;
+  table.at(Op::Plus, K) = {complexBinaryLoop<T, Z, add<T>>, number};
+  table.at(Op::Minus, K) = {complexBinaryLoop<T, Z, subtract<T>>, number};
+  table.at(Op::Times, K) = {complexBinaryLoop<T, Z, multiply<T>>, number};
+  table.at(Op::RightDivide, K) = {complexBinaryLoop<T, Z, divide<T>>, number};
+  table.at(Op::LeftDivide, K) = {complexBinaryLoop<T, Z, divideLeft<T>>,
+                                 number};
+  table.at(Op::Power, K) = {complexBinaryLoop<T, Z, power<T>>, number};
+  table.at(Op::Max, K) = {complexBinaryLoop<T, Z, larger<T>>, number};
+  table.at(Op::Min, K) = {complexBinaryLoop<T, Z, smaller<T>>, number};
+  table.at(Op::Equal, K) = {complexBinaryLoop<T, Logical, equal<T>>, logical};
+  table.at(Op::NotEqual, K) = {complexBinaryLoop<T, Logical, notEqual<T>>,
+                               logical};
+  table.at(Op::Less, K) = {complexBinaryLoop<T, Logical, less<T>>, logical};
+  table.at(Op::LessEqual, K) = {complexBinaryLoop<T, Logical, lessEqual<T>>,
+                                logical};
+  table.at(Op::Greater, K) = {complexBinaryLoop<T, Logical, greater<T>>,
+                              logical};
+  table.at(Op::GreaterEqual,
+           K) = {complexBinaryLoop<T, Logical, greaterEqual<T>>, logical};
+}
+
+} // namespace
+
+void addComplexUnaryKernels(KernelTable &table) {
+  addParts(table);
+  addElementary(table);
+}
+
+void addComplexBinaryKernels(KernelTable &table) {
+  addBinary<double, KernelClass::ComplexDouble>(table);
+  addBinary<float, KernelClass::ComplexSingle>(table);
+}
+
+} // namespace runmat::kernels

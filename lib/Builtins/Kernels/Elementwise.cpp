@@ -1,0 +1,281 @@
+//===- Elementwise.cpp - class rules of f(x) and x op y ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Decides the class of an operation from its operands, brings them to the
+// number type of the kernel and runs it.
+//===----------------------------------------------------------------------===//
+#include "Builtins/Kernels/Broadcast.h"
+#include "Builtins/Kernels/ElementTypes.h"
+#include "Builtins/Kernels/KernelTable.h"
+#include "Builtins/Kernels/RealFunctions.h"
+#include "Builtins/Kernels/StringOperators.h"
+
+namespace runmat {
+
+using namespace kernels;
+
+namespace {
+
+/// How an operator is written; null for what is called by name.
+const char *operatorSymbol(BinaryOpcode op) {
+  static constexpr const char *symbols[binaryOpcodeCount] = {
+      "+",  "-", ".*", "./", ".\\", ".^", "==",
+      "~=", "<", "<=", ">",  ">=",  "&",  "|"};
+  return symbols[size_t(op)];
+}
+const char *operatorSymbol(UnaryOpcode op) {
+  switch (op) {
+  case UnaryOpcode::Plus:
+    return "+";
+  case UnaryOpcode::Negate:
+    return "-";
+  case UnaryOpcode::Not:
+    return "~";
+  default:
+    return nullptr;
+  }
+}
+
+template <typename Opcode>
+[[noreturn]] void throwUnsupported(Opcode op, const std::string &type) {
+  if (const char *symbol = operatorSymbol(op))
+    throw Error("MATLAB:UndefinedFunction",
+                std::string("Operator '") + symbol +
+                    "' is not supported for operands of type '" + type + "'.");
+  throw Error("MATLAB:UndefinedFunction",
+              std::string("Undefined function '") + opcodeName(op) +
+                  "' for input arguments of type '" + type + "'.");
+}
+
+std::string typeForMessage(const Value &value) {
+  return (value.isComplex() ? "complex " : "") + value.className();
+}
+
+size_t resultBytes(const ResultKind &kind) {
+  return elementBytes(kind.elementClass) * (kind.isComplex ? 2 : 1);
+}
+
+//===----------------------------------------------------------------------===//
+// NaN has no truth value
+//===----------------------------------------------------------------------===//
+
+void requireLogicalOperand(const Value &value) {
+  if (!isFloat(value.elementClass()) || value.isComplex())
+    return;
+  NumberView view(value, Number::Double);
+  const int64_t n = value.count();
+  for (int64_t i = 0; i < n; ++i)
+    if (std::isnan(view.as<double>()[i]))
+      throw Error("MATLAB:nologicalnan",
+                  "NaN values cannot be converted to logicals.");
+}
+
+//===----------------------------------------------------------------------===//
+// Unary
+//===----------------------------------------------------------------------===//
+
+bool allInDomain(const Value &value, bool (*inDomain)(double)) {
+  NumberView view(value, Number::Double);
+  const double *x = view.as<double>();
+  const int64_t n = value.count();
+  for (int64_t i = 0; i < n; ++i)
+    if (!inDomain(x[i]))
+      return false;
+  return true;
+}
+
+/// Runs the kernel for one inline double.
+Value scalarUnary(const UnaryKernel &kernel, double x) {
+  if (kernel.result.elementClass == ElementClass::Logical) {
+    Logical result;
+    kernel.function(&x, &result, 1);
+    return result == Logical::True;
+  }
+  double result;
+  kernel.function(&x, &result, 1);
+  return result;
+}
+
+/// Integer kernels read their own class, all others a number type.
+Value arrayUnary(const UnaryKernel &kernel, KernelClass k,
+                 const Value &operand) {
+  ArrayRef out = Array::make(kernel.result.elementClass, operand.extents(),
+                             kernel.result.isComplex);
+  if (!operand.isEmpty()) {
+    if (isInteger(operand.elementClass())) {
+      const ArrayRef in = operand.array();
+      kernel.function(in->data(), out->mutableData(), in->count());
+    } else {
+      NumberView in(operand, operandNumber(k));
+      kernel.function(in.data(), out->mutableData(), operand.count());
+    }
+  }
+  return narrow(std::move(out));
+}
+
+} // namespace
+
+Value unaryOp(UnaryOpcode op, const Value &operand) {
+  if (!operand.isArray())
+    throwUnsupported(op, operand.className());
+  if (op == UnaryOpcode::Not)
+    requireLogicalOperand(operand);
+  KernelClass k = kernelClass(operand.elementClass(), operand.isComplex());
+  const UnaryKernel *kernel = &findKernel(op, k);
+  if (!kernel->function)
+    throwUnsupported(op, typeForMessage(operand));
+  if (kernel->inDomain && !allInDomain(operand, kernel->inDomain)) {
+    k = kernelClass(operand.elementClass(), true);
+    return arrayUnary(findKernel(op, k), k, makeComplex(operand));
+  }
+  if (const double *scalar = operand.inlineDouble())
+    return scalarUnary(*kernel, *scalar);
+  return arrayUnary(*kernel, k, operand);
+}
+
+//===----------------------------------------------------------------------===//
+// Binary
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+bool isRelation(BinaryOpcode op) {
+  return op >= BinaryOpcode::Equal && op <= BinaryOpcode::GreaterEqual;
+}
+bool isLogicalOp(BinaryOpcode op) {
+  return op >= BinaryOpcode::And && op <= BinaryOpcode::Xor;
+}
+bool isBitOp(BinaryOpcode op) {
+  return op >= BinaryOpcode::BitAnd && op <= BinaryOpcode::BitShift;
+}
+
+[[noreturn]] void throwMixedIntegers() {
+  throw Error("MATLAB:mixedClasses",
+              "Integers can only be combined with integers of the same class, "
+              "or scalar doubles.");
+}
+
+/// Class of an operation on an integer and something else.
+KernelClass integerClass(BinaryOpcode op, const Value &lhs, const Value &rhs) {
+  const ElementClass l = lhs.elementClass(), r = rhs.elementClass();
+  if (lhs.isComplex() || rhs.isComplex())
+    throwUnsupported(op, "complex integer");
+  if (isRelation(op) || isLogicalOp(op)) {
+    // Relations compare values; the wider operand decides the number type.
+    const bool wide = elementBytes(l) == 8 || elementBytes(r) == 8;
+    return wide ? KernelClass::Int64 : KernelClass::Int32;
+  }
+  if (isInteger(l) && isInteger(r)) {
+    if (l != r && op != BinaryOpcode::BitShift)
+      throwMixedIntegers();
+    return kernelClass(l, false);
+  }
+  const Value &other = isInteger(l) ? rhs : lhs;
+  if (!other.isScalar() && !isBitOp(op))
+    throwMixedIntegers();
+  return kernelClass(isInteger(l) ? l : r, false);
+}
+
+KernelClass binaryClass(BinaryOpcode op, const Value &lhs, const Value &rhs) {
+  const ElementClass l = lhs.elementClass(), r = rhs.elementClass();
+  if (isInteger(l) || isInteger(r))
+    return integerClass(op, lhs, rhs);
+  const bool isSingle = l == ElementClass::Single || r == ElementClass::Single;
+  return kernelClass(isSingle ? ElementClass::Single : ElementClass::Double,
+                     lhs.isComplex() || rhs.isComplex());
+}
+
+/// Marks the pairs whose power is not real.
+void powerLeavesReals(const void *lhs, int64_t lhsStride, const void *rhs,
+                      int64_t rhsStride, void *out, int64_t n) {
+  const auto *x = static_cast<const double *>(lhs);
+  const auto *y = static_cast<const double *>(rhs);
+  auto *leaves = static_cast<bool *>(out);
+  for (int64_t i = 0; i < n; ++i)
+    leaves[i] = !powerIsReal(x[i * lhsStride], y[i * rhsStride]);
+}
+
+bool powerIsRealEverywhere(const Value &lhs, const Value &rhs,
+                           const Extents &extents) {
+  const auto notNegative = [](double x) { return !(x < 0); };
+  const auto whole = [](double y) { return isWhole(y); };
+  if (allInDomain(lhs, notNegative) || allInDomain(rhs, whole))
+    return true;
+  NumberView x(lhs, Number::Double), y(rhs, Number::Double);
+  const auto n = size_t(extents.count());
+  const std::unique_ptr<bool[]> leaves(new bool[n]);
+  runBroadcast(powerLeavesReals,
+               {static_cast<const char *>(x.data()), &lhs.extents(), 8},
+               {static_cast<const char *>(y.data()), &rhs.extents(), 8},
+               extents, reinterpret_cast<char *>(leaves.get()), 1);
+  for (size_t i = 0; i < n; ++i)
+    if (leaves[i])
+      return false;
+  return true;
+}
+
+size_t numberBytes(Number number) {
+  static constexpr size_t bytes[] = {8, 4, 16, 8, sizeof(Wide)};
+  return bytes[size_t(number)];
+}
+
+Value arrayBinary(const BinaryKernel &kernel, KernelClass k, const Value &lhs,
+                  const Value &rhs, const Extents &extents) {
+  ArrayRef out =
+      Array::make(kernel.result.elementClass, extents, kernel.result.isComplex);
+  if (out->count() != 0) {
+    const Number number = operandNumber(k);
+    const size_t bytes = numberBytes(number);
+    NumberView x(lhs, number), y(rhs, number);
+    runBroadcast(kernel.function,
+                 {static_cast<const char *>(x.data()), &lhs.extents(), bytes},
+                 {static_cast<const char *>(y.data()), &rhs.extents(), bytes},
+                 extents, static_cast<char *>(out->mutableData()),
+                 resultBytes(kernel.result));
+  }
+  return narrow(std::move(out));
+}
+
+/// Two inline doubles: no allocation.
+Value scalarBinary(const BinaryKernel &kernel, double x, double y) {
+  if (kernel.result.elementClass == ElementClass::Logical) {
+    Logical result;
+    kernel.function(&x, 0, &y, 0, &result, 1);
+    return result == Logical::True;
+  }
+  double result;
+  kernel.function(&x, 0, &y, 0, &result, 1);
+  return result;
+}
+
+} // namespace
+
+Value binaryOp(BinaryOpcode op, const Value &lhs, const Value &rhs) {
+  const double *x = lhs.inlineDouble(), *y = rhs.inlineDouble();
+  const bool isReal =
+      op != BinaryOpcode::Power || !x || !y || powerIsReal(*x, *y);
+  if (x && y && isReal && !isLogicalOp(op))
+    return scalarBinary(findKernel(op, KernelClass::Double), *x, *y);
+  if (lhs.isString() || rhs.isString())
+    return stringBinary(op, lhs, rhs);
+  if (!lhs.isArray() || !rhs.isArray())
+    throwUnsupported(op, (lhs.isArray() ? rhs : lhs).className());
+  if (isLogicalOp(op)) {
+    requireLogicalOperand(lhs);
+    requireLogicalOperand(rhs);
+  }
+  KernelClass k = binaryClass(op, lhs, rhs);
+  const Extents extents = broadcastExtents(lhs.extents(), rhs.extents());
+  const bool isRealFloat = k == KernelClass::Double || k == KernelClass::Single;
+  if (op == BinaryOpcode::Power && isRealFloat &&
+      !powerIsRealEverywhere(lhs, rhs, extents))
+    k = kernelClass(k == KernelClass::Single ? ElementClass::Single
+                                             : ElementClass::Double,
+                    true);
+  const BinaryKernel &kernel = findKernel(op, k);
+  if (!kernel.function)
+    throwUnsupported(op, typeForMessage(lhs.isComplex() ? lhs : rhs));
+  return arrayBinary(kernel, k, lhs, rhs, extents);
+}
+
+} // namespace runmat

@@ -1,0 +1,95 @@
+//===- KernelTable.h - (operation x class) -> kernel ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The one table through which array operations run. The reference set fills it:
+// one plain loop for each operation and class.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_BUILTINS_KERNELS_KERNELTABLE_H
+#define RUNMAT_BUILTINS_KERNELS_KERNELTABLE_H
+
+#include "Builtins/Kernels/Convert.h"
+#include "Builtins/Kernels/Operators.h"
+
+#include <array>
+
+namespace runmat::kernels {
+
+/// Classes that have kernels of their own; logical and char compute as double.
+enum class KernelClass : uint8_t {
+  Double,
+  Single,
+  ComplexDouble,
+  ComplexSingle,
+  Int8,
+  Int16,
+  Int32,
+  Int64,
+  UInt8,
+  UInt16,
+  UInt32,
+  UInt64,
+};
+inline constexpr size_t kernelClassCount = size_t(KernelClass::UInt64) + 1;
+
+KernelClass kernelClass(ElementClass elementClass, bool isComplex);
+/// The number type in which operands of the class reach a kernel.
+Number operandNumber(KernelClass kernelClass);
+
+/// What a kernel writes.
+struct ResultKind {
+  ElementClass elementClass = ElementClass::Double;
+  bool isComplex = false;
+};
+
+/// n elements, contiguous.
+using UnaryFunction = void (*)(const void *in, void *out, int64_t n);
+/// n elements; a stride is 1, or 0 for an operand that is repeated.
+using BinaryFunction = void (*)(const void *lhs, int64_t lhsStride,
+                                const void *rhs, int64_t rhsStride, void *out,
+                                int64_t n);
+
+struct UnaryKernel {
+  UnaryFunction function = nullptr; ///< null: the class has no such operation
+  ResultKind result;
+  /// Real operands outside of it have a complex result; null: all are inside.
+  bool (*inDomain)(double) = nullptr;
+};
+struct BinaryKernel {
+  BinaryFunction function = nullptr;
+  ResultKind result;
+};
+
+struct KernelTable {
+  std::array<std::array<UnaryKernel, kernelClassCount>, unaryOpcodeCount> unary;
+  std::array<std::array<BinaryKernel, kernelClassCount>, binaryOpcodeCount>
+      binary;
+
+  UnaryKernel &at(UnaryOpcode op, KernelClass kernelClass) {
+    return unary[size_t(op)][size_t(kernelClass)];
+  }
+  BinaryKernel &at(BinaryOpcode op, KernelClass kernelClass) {
+    return binary[size_t(op)][size_t(kernelClass)];
+  }
+};
+
+/// The table, filled on first use.
+const KernelTable &kernelTable();
+inline const UnaryKernel &findKernel(UnaryOpcode op, KernelClass kernelClass) {
+  return kernelTable().unary[size_t(op)][size_t(kernelClass)];
+}
+inline const BinaryKernel &findKernel(BinaryOpcode op,
+                                      KernelClass kernelClass) {
+  return kernelTable().binary[size_t(op)][size_t(kernelClass)];
+}
+
+// The parts of the reference set.
+void addRealUnaryKernels(KernelTable &table);
+void addComplexUnaryKernels(KernelTable &table);
+void addIntegerUnaryKernels(KernelTable &table);
+void addRealBinaryKernels(KernelTable &table);
+void addComplexBinaryKernels(KernelTable &table);
+void addIntegerBinaryKernels(KernelTable &table);
+
+} // namespace runmat::kernels
+
+#endif // RUNMAT_BUILTINS_KERNELS_KERNELTABLE_H

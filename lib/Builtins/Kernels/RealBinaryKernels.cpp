@@ -1,0 +1,121 @@
+//===- RealBinaryKernels.cpp - the reference set: f(x,y), real --*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Arithmetic in the class of the operands; elementary functions of singles are
+// the double ones rounded once.
+//===----------------------------------------------------------------------===//
+#include "Builtins/Kernels/ElementTypes.h"
+#include "Builtins/Kernels/KernelTable.h"
+#include "Builtins/Kernels/RealFunctions.h"
+
+namespace runmat::kernels {
+
+namespace {
+
+template <typename T, typename Out, Out (*F)(T, T)>
+void binaryLoop(const void *lhs, int64_t lhsStride, const void *rhs,
+                int64_t rhsStride, void *out, int64_t n) {
+  const T *x = static_cast<const T *>(lhs);
+  const T *y = static_cast<const T *>(rhs);
+  Out *z = static_cast<Out *>(out);
+  for (int64_t i = 0; i < n; ++i)
+    z[i] = F(x[i * lhsStride], y[i * rhsStride]);
+}
+
+template <double (*D)(double, double), float (*S)(float, float)>
+void addArithmetic(KernelTable &table, BinaryOpcode op) {
+  table.at(op, KernelClass::Double) = {binaryLoop<double, double, D>,
+                                       {ElementClass::Double, false}};
+  table.at(op, KernelClass::Single) = {binaryLoop<float, float, S>,
+                                       {ElementClass::Single, false}};
+}
+
+template <Logical (*D)(double, double), Logical (*S)(float, float)>
+void addRelation(KernelTable &table, BinaryOpcode op) {
+  table.at(op, KernelClass::Double) = {binaryLoop<double, Logical, D>,
+                                       {ElementClass::Logical, false}};
+  table.at(op, KernelClass::Single) = {binaryLoop<float, Logical, S>,
+                                       {ElementClass::Logical, false}};
+}
+
+template <typename T> T add(T a, T b) { return a + b; }
+template <typename T> T subtract(T a, T b) { return a - b; }
+template <typename T> T multiply(T a, T b) { return a * b; }
+template <typename T> T divide(T a, T b) { return a / b; }
+template <typename T> T divideLeft(T a, T b) { return b / a; }
+template <typename T> T arctangent(T a, T b) {
+  return T(std::atan2(double(a), double(b)));
+}
+template <typename T> T hypotenuse(T a, T b) {
+  return T(std::hypot(double(a), double(b)));
+}
+
+template <typename T> Logical equal(T a, T b) { return Logical(a == b); }
+template <typename T> Logical notEqual(T a, T b) { return Logical(a != b); }
+template <typename T> Logical less(T a, T b) { return Logical(a < b); }
+template <typename T> Logical lessEqual(T a, T b) { return Logical(a <= b); }
+template <typename T> Logical greater(T a, T b) { return Logical(a > b); }
+template <typename T> Logical greaterEqual(T a, T b) { return Logical(a >= b); }
+template <typename T> Logical both(T a, T b) {
+  return Logical(a != 0 && b != 0);
+}
+template <typename T> Logical either(T a, T b) {
+  return Logical(a != 0 || b != 0);
+}
+template <typename T> Logical oneOf(T a, T b) {
+  return Logical((a != 0) != (b != 0));
+}
+
+/// Bit operations on whole non-negative numbers below 2^53.
+double bitAnd(double a, double b) { return double(uint64_t(a) & uint64_t(b)); }
+double bitOr(double a, double b) { return double(uint64_t(a) | uint64_t(b)); }
+double bitXor(double a, double b) { return double(uint64_t(a) ^ uint64_t(b)); }
+/// a shifted left by b, or right by -b; bits past 2^53 are lost.
+double bitShift(double a, double b) {
+  constexpr uint64_t mask = (uint64_t(1) << 53) - 1;
+  if (std::abs(b) > 63)
+    return 0;
+  return b < 0 ? double(uint64_t(a) >> int(-b))
+               : double((uint64_t(a) << int(b)) & mask);
+}
+template <double (*F)(double, double)> float inDouble(float a, float b) {
+  return float(F(a, b));
+}
+template <double (*F)(double, double)>
+void addBitOperation(KernelTable &table, BinaryOpcode op) {
+  addArithmetic<F, inDouble<F>>(table, op);
+}
+
+} // namespace
+
+void addRealBinaryKernels(KernelTable &table) {
+  using Op = BinaryOpcode;
+  addArithmetic<add<double>, add<float>>(table, Op::Plus);
+  addArithmetic<subtract<double>, subtract<float>>(table, Op::Minus);
+  addArithmetic<multiply<double>, multiply<float>>(table, Op::Times);
+  addArithmetic<divide<double>, divide<float>>(table, Op::RightDivide);
+  addArithmetic<divideLeft<double>, divideLeft<float>>(table, Op::LeftDivide);
+  addArithmetic<powerOf<double>, powerOf<float>>(table, Op::Power);
+  addArithmetic<modOf<double>, modOf<float>>(table, Op::Mod);
+  addArithmetic<remOf<double>, remOf<float>>(table, Op::Rem);
+  addArithmetic<arctangent<double>, arctangent<float>>(table, Op::Atan2);
+  addArithmetic<hypotenuse<double>, hypotenuse<float>>(table, Op::Hypot);
+  addArithmetic<maxOf<double>, maxOf<float>>(table, Op::Max);
+  addArithmetic<minOf<double>, minOf<float>>(table, Op::Min);
+  addRelation<equal<double>, equal<float>>(table, Op::Equal);
+  addRelation<notEqual<double>, notEqual<float>>(table, Op::NotEqual);
+  addRelation<less<double>, less<float>>(table, Op::Less);
+  addRelation<lessEqual<double>, lessEqual<float>>(table, Op::LessEqual);
+  addRelation<greater<double>, greater<float>>(table, Op::Greater);
+  addRelation<greaterEqual<double>, greaterEqual<float>>(table,
+                                                         Op::GreaterEqual);
+  addRelation<both<double>, both<float>>(table, Op::And);
+  addRelation<either<double>, either<float>>(table, Op::Or);
+  addRelation<oneOf<double>, oneOf<float>>(table, Op::Xor);
+  addBitOperation<bitAnd>(table, Op::BitAnd);
+  addBitOperation<bitOr>(table, Op::BitOr);
+  addBitOperation<bitXor>(table, Op::BitXor);
+  addBitOperation<bitShift>(table, Op::BitShift);
+}
+
+} // namespace runmat::kernels

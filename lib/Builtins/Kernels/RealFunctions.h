@@ -1,0 +1,81 @@
+//===- RealFunctions.h - scalar definitions of the real ops -----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What each operation means on one pair of real numbers; docs/numerics.md says
+// the same in words.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_BUILTINS_KERNELS_REALFUNCTIONS_H
+#define RUNMAT_BUILTINS_KERNELS_REALFUNCTIONS_H
+
+#include <cmath>
+#include <limits>
+
+namespace runmat::kernels {
+
+template <typename T> bool isWhole(T x) { return x == std::floor(x); }
+
+/// -1, 0 or 1; NaN for NaN.
+inline double signOf(double x) {
+  return std::isnan(x) ? x : double(x > 0) - double(x < 0);
+}
+
+/// x^y of reals with a real result. A few exponents have exact forms, so that
+/// a literal exponent and a computed one agree.
+template <typename T> T powerOf(T x, T y) {
+  if (y == T(2))
+    return x * x;
+  if (y == T(1))
+    return x;
+  if (y == T(-1))
+    return T(1) / x;
+  if (y == T(0.5))
+    return std::sqrt(x);
+  if (y == T(3))
+    return x * x * x;
+  return T(std::pow(double(x), double(y)));
+}
+
+/// True when x^y is real.
+inline bool powerIsReal(double x, double y) {
+  return !(x < 0) || isWhole(y) || std::isnan(y);
+}
+
+/// fmod with a zero where x/y is within rounding of a whole number.
+template <typename T> T remainderOf(T x, T y) {
+  if (y == 0)
+    return std::numeric_limits<T>::quiet_NaN();
+  const T r = std::fmod(x, y);
+  if (isWhole(y) || !std::isfinite(x))
+    return r;
+  const T quotient = std::abs(x / y);
+  const T nearest = std::floor(quotient + T(0.5));
+  const bool divides = std::abs(quotient - nearest) <=
+                       std::numeric_limits<T>::epsilon() * quotient;
+  return divides ? T(0) : r;
+}
+
+/// rem: the sign of x.
+template <typename T> T remOf(T x, T y) { return remainderOf(x, y); }
+
+/// mod: the sign of y; mod(x,0) is x.
+template <typename T> T modOf(T x, T y) {
+  if (y == 0)
+    return x;
+  const T r = remainderOf(x, y);
+  if (r == 0)
+    return T(0);
+  return (r < 0) != (y < 0) ? r + y : r;
+}
+
+/// The larger; a NaN gives way to a number.
+template <typename T> T maxOf(T a, T b) {
+  return std::isnan(a) || b > a ? b : a;
+}
+/// The smaller; a NaN gives way to a number.
+template <typename T> T minOf(T a, T b) {
+  return std::isnan(a) || b < a ? b : a;
+}
+
+} // namespace runmat::kernels
+
+#endif // RUNMAT_BUILTINS_KERNELS_REALFUNCTIONS_H

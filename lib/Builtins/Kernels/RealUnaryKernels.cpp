@@ -1,0 +1,119 @@
+//===- RealUnaryKernels.cpp - the reference set: f(x), real -----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Single is the double function rounded once.
+//===----------------------------------------------------------------------===//
+#include "Builtins/Kernels/ElementTypes.h"
+#include "Builtins/Kernels/KernelTable.h"
+#include "Builtins/Kernels/RealFunctions.h"
+
+namespace runmat::kernels {
+
+namespace {
+
+using RealFunction = double (*)(double);
+
+template <typename T, RealFunction F>
+void realLoop(const void *in, void *out, int64_t n) {
+  const T *x = static_cast<const T *>(in);
+  T *y = static_cast<T *>(out);
+  for (int64_t i = 0; i < n; ++i)
+    y[i] = T(F(double(x[i])));
+}
+
+using Predicate = bool (*)(double);
+
+template <typename T, Predicate F>
+void predicateLoop(const void *in, void *out, int64_t n) {
+  const T *x = static_cast<const T *>(in);
+  auto *y = static_cast<Logical *>(out);
+  for (int64_t i = 0; i < n; ++i)
+    y[i] = Logical(F(double(x[i])));
+}
+
+template <RealFunction F>
+void addReal(KernelTable &table, UnaryOpcode op, Predicate inDomain = nullptr) {
+  table.at(op, KernelClass::Double) = {
+      realLoop<double, F>, {ElementClass::Double, false}, inDomain};
+  table.at(op, KernelClass::Single) = {
+      realLoop<float, F>, {ElementClass::Single, false}, inDomain};
+}
+
+template <Predicate F> void addPredicate(KernelTable &table, UnaryOpcode op) {
+  table.at(op, KernelClass::Double) = {predicateLoop<double, F>,
+                                       {ElementClass::Logical, false}};
+  table.at(op, KernelClass::Single) = {predicateLoop<float, F>,
+                                       {ElementClass::Logical, false}};
+}
+
+double identity(double x) { return x; }
+double negate(double x) { return -x; }
+double zero(double) { return 0; }
+double angleOf(double x) { return std::isnan(x) ? x : x < 0 ? M_PI : 0; }
+double gammaOf(double x) {
+  // The poles at negative whole numbers are infinite, not undefined.
+  return x < 0 && isWhole(x) ? INFINITY : std::tgamma(x);
+}
+bool isZero(double x) { return x == 0; }
+bool isNan(double x) { return std::isnan(x); }
+bool isInf(double x) { return std::isinf(x); }
+bool isFinite(double x) { return std::isfinite(x); }
+
+bool notNegative(double x) { return !(x < 0); }
+bool atLeastMinusOne(double x) { return !(x < -1); }
+bool atLeastOne(double x) { return !(x < 1); }
+bool withinOne(double x) { return !(std::abs(x) > 1); }
+
+void addExactFunctions(KernelTable &table) {
+  addReal<identity>(table, UnaryOpcode::Plus);
+  addReal<negate>(table, UnaryOpcode::Negate);
+  addReal<std::fabs>(table, UnaryOpcode::Abs);
+  addReal<std::floor>(table, UnaryOpcode::Floor);
+  addReal<std::ceil>(table, UnaryOpcode::Ceil);
+  addReal<std::round>(table, UnaryOpcode::Round);
+  addReal<std::trunc>(table, UnaryOpcode::Fix);
+  addReal<signOf>(table, UnaryOpcode::Sign);
+  addReal<identity>(table, UnaryOpcode::Real);
+  addReal<zero>(table, UnaryOpcode::Imag);
+  addReal<identity>(table, UnaryOpcode::Conj);
+  addReal<angleOf>(table, UnaryOpcode::Angle);
+  addReal<std::sqrt>(table, UnaryOpcode::Sqrt, notNegative);
+  addPredicate<isZero>(table, UnaryOpcode::Not);
+  addPredicate<isNan>(table, UnaryOpcode::IsNan);
+  addPredicate<isInf>(table, UnaryOpcode::IsInf);
+  addPredicate<isFinite>(table, UnaryOpcode::IsFinite);
+}
+
+void addElementaryFunctions(KernelTable &table) {
+  addReal<std::exp>(table, UnaryOpcode::Exp);
+  addReal<std::expm1>(table, UnaryOpcode::Expm1);
+  addReal<std::log>(table, UnaryOpcode::Log, notNegative);
+  addReal<std::log2>(table, UnaryOpcode::Log2, notNegative);
+  addReal<std::log10>(table, UnaryOpcode::Log10, notNegative);
+  addReal<std::log1p>(table, UnaryOpcode::Log1p, atLeastMinusOne);
+  addReal<std::sin>(table, UnaryOpcode::Sin);
+  addReal<std::cos>(table, UnaryOpcode::Cos);
+  addReal<std::tan>(table, UnaryOpcode::Tan);
+  addReal<std::asin>(table, UnaryOpcode::Asin, withinOne);
+  addReal<std::acos>(table, UnaryOpcode::Acos, withinOne);
+  addReal<std::atan>(table, UnaryOpcode::Atan);
+  addReal<std::sinh>(table, UnaryOpcode::Sinh);
+  addReal<std::cosh>(table, UnaryOpcode::Cosh);
+  addReal<std::tanh>(table, UnaryOpcode::Tanh);
+  addReal<std::asinh>(table, UnaryOpcode::Asinh);
+  addReal<std::acosh>(table, UnaryOpcode::Acosh, atLeastOne);
+  addReal<std::atanh>(table, UnaryOpcode::Atanh, withinOne);
+  addReal<gammaOf>(table, UnaryOpcode::Gamma);
+  addReal<std::lgamma>(table, UnaryOpcode::GammaLn);
+  addReal<std::erf>(table, UnaryOpcode::Erf);
+  addReal<std::erfc>(table, UnaryOpcode::Erfc);
+}
+
+} // namespace
+
+void addRealUnaryKernels(KernelTable &table) {
+  addExactFunctions(table);
+  addElementaryFunctions(table);
+}
+
+} // namespace runmat::kernels

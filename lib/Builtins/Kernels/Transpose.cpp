@@ -1,0 +1,103 @@
+//===- Transpose.cpp - x.' and x' -------------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/Kernels/Operators.h"
+
+#include <complex>
+
+namespace runmat {
+
+namespace {
+
+template <typename T>
+void transposeElements(const T *in, T *out, int64_t rows, int64_t columns) {
+  for (int64_t c = 0; c < columns; ++c)
+    for (int64_t r = 0; r < rows; ++r)
+      out[c + r * columns] = in[r + c * rows];
+}
+
+template <typename T> void conjugateElements(T *parts, int64_t n) {
+  for (int64_t i = 0; i < n; ++i)
+    parts[2 * i + 1] = -parts[2 * i + 1];
+}
+
+void transposeBytes(const Array &in, Array &out) {
+  const int64_t rows = in.extents()[0], columns = in.extents()[1];
+  const size_t size =
+      elementBytes(in.elementClass()) * (in.isComplex() ? 2 : 1);
+  const auto run = [&](auto sample) {
+    using T = decltype(sample);
+    transposeElements(in.as<T>(), out.mutableAs<T>(), rows, columns);
+  };
+  if (size == 1)
+    run(uint8_t());
+  else if (size == 2)
+    run(uint16_t());
+  else if (size == 4)
+    run(uint32_t());
+  else if (size == 8)
+    run(uint64_t());
+  else
+    run(std::complex<double>());
+}
+
+Value transposeArray(const Value &operand, bool conjugate) {
+  if (operand.isScalar() && !(conjugate && operand.isComplex()))
+    return operand;
+  const ArrayRef in = operand.array();
+  ArrayRef out =
+      Array::make(in->elementClass(),
+                  Extents(operand.columns(), operand.rows()), in->isComplex());
+  if (in->isEmpty())
+    return out;
+  transposeBytes(*in, *out);
+  if (conjugate && in->isComplex()) {
+    if (in->elementClass() == ElementClass::Single)
+      conjugateElements(out->mutableAs<float>(), in->count());
+    else
+      conjugateElements(out->mutableAs<double>(), in->count());
+  }
+  return out;
+}
+
+template <typename T>
+std::vector<T> transposed(const std::vector<T> &in, const Extents &extents) {
+  std::vector<T> out(in.size());
+  transposeElements(in.data(), out.data(), extents[0], extents[1]);
+  return out;
+}
+
+} // namespace
+
+Value transpose(const Value &operand, bool conjugate) {
+  if (operand.rank() > 2)
+    throw Error("MATLAB:transpose:NDArray",
+                "TRANSPOSE does not support N-D arrays. Use "
+                "PAGETRANSPOSE/PAGECTRANSPOSE to transpose pages or PERMUTE "
+                "to reorder dimensions of N-D arrays.");
+  const Extents swapped(operand.columns(), operand.rows());
+  switch (operand.kind()) {
+  case ValueKind::Array:
+    return transposeArray(operand, conjugate);
+  case ValueKind::Cell:
+    return CellArray(swapped,
+                     transposed(operand.cell().elements, operand.extents()));
+  case ValueKind::String:
+    return StringArray{
+        swapped, transposed(operand.strings().elements, operand.extents())};
+  case ValueKind::Struct: {
+    StructArray result = operand.structure();
+    for (auto &column : result.columns)
+      column = transposed(column, operand.extents());
+    result.extents = swapped;
+    return result;
+  }
+  default:
+    throw Error("MATLAB:UndefinedFunction",
+                "Operator '" + std::string(conjugate ? "'" : ".'") +
+                    "' is not supported for operands of type '" +
+                    operand.className() + "'.");
+  }
+}
+
+} // namespace runmat
