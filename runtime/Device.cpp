@@ -80,6 +80,11 @@ Device::~Device() {
 
 std::string Device::lastError() const { return table_.last_error(provider); }
 
+runmat_status Device::note(runmat_status status) {
+  lost |= status == RUNMAT_ERROR_DEVICE_LOST;
+  return status;
+}
+
 void Device::check(runmat_status status, const char *action) const {
   if (status != RUNMAT_OK)
     fail(status, name_, action, lastError());
@@ -154,7 +159,8 @@ void Device::trim() {
 
 runmat_status Device::tryUpload(const runmat_buffer &to, uint64_t offset,
                                 const void *from, uint64_t bytes) {
-  runmat_status status = table_.upload(provider, &to, offset, from, bytes);
+  runmat_status status =
+      note(table_.upload(provider, &to, offset, from, bytes));
   if (status == RUNMAT_OK) {
     counters_.uploads.add();
     counters_.uploadBytes.add(bytes);
@@ -164,7 +170,8 @@ runmat_status Device::tryUpload(const runmat_buffer &to, uint64_t offset,
 
 runmat_status Device::tryDownload(const runmat_buffer &from, uint64_t offset,
                                   void *to, uint64_t bytes) {
-  runmat_status status = table_.download(provider, &from, offset, to, bytes);
+  runmat_status status =
+      note(table_.download(provider, &from, offset, to, bytes));
   if (status == RUNMAT_OK) {
     counters_.downloads.add();
     counters_.downloadBytes.add(bytes);
@@ -175,7 +182,7 @@ runmat_status Device::tryDownload(const runmat_buffer &from, uint64_t offset,
 runmat_status Device::tryFill(const runmat_buffer &to, uint64_t offset,
                               uint64_t bytes, const void *pattern,
                               uint32_t patternBytes) {
-  return table_.fill(provider, &to, offset, bytes, pattern, patternBytes);
+  return note(table_.fill(provider, &to, offset, bytes, pattern, patternBytes));
 }
 
 void Device::upload(const runmat_buffer &to, uint64_t offset, const void *from,
@@ -191,7 +198,8 @@ void Device::download(const runmat_buffer &from, uint64_t offset, void *to,
 void Device::copy(const runmat_buffer &to, uint64_t toOffset,
                   const runmat_buffer &from, uint64_t fromOffset,
                   uint64_t bytes) {
-  check(table_.copy(provider, &to, toOffset, &from, fromOffset, bytes), "copy");
+  check(note(table_.copy(provider, &to, toOffset, &from, fromOffset, bytes)),
+        "copy");
 }
 
 void Device::fill(const runmat_buffer &to, uint64_t offset, uint64_t bytes,
@@ -199,9 +207,7 @@ void Device::fill(const runmat_buffer &to, uint64_t offset, uint64_t bytes,
   check(tryFill(to, offset, bytes, pattern, patternBytes), "fill");
 }
 
-void Device::synchronize() {
-  check(table_.synchronize(provider), "finish its work");
-}
+void Device::synchronize() { check(trySynchronize(), "finish its work"); }
 
 //===----------------------------------------------------------------------===//
 // Kernels
@@ -210,7 +216,7 @@ void Device::synchronize() {
 runmat_status Device::tryLoadKernel(const runmat_kernel_code &code,
                                     LoadedKernel &out) {
   runmat_kernel *kernel = nullptr;
-  runmat_status status = table_.load_kernel(provider, &code, &kernel);
+  runmat_status status = note(table_.load_kernel(provider, &code, &kernel));
   if (status != RUNMAT_OK)
     return status;
   counters_.kernelsLoaded.add();
@@ -219,10 +225,14 @@ runmat_status Device::tryLoadKernel(const runmat_kernel_code &code,
 }
 
 runmat_status Device::tryLaunch(const runmat_launch &launch) {
-  runmat_status status = table_.launch(provider, &launch);
+  runmat_status status = note(table_.launch(provider, &launch));
   if (status == RUNMAT_OK)
     counters_.launches.add();
   return status;
+}
+
+runmat_status Device::trySynchronize() {
+  return note(table_.synchronize(provider));
 }
 
 runmat_provider_statistics Device::statistics() const {

@@ -123,6 +123,10 @@ public:
   runmat_status tryLoadKernel(const runmat_kernel_code &code,
                               LoadedKernel &out);
   runmat_status tryLaunch(const runmat_launch &launch);
+  runmat_status trySynchronize();
+  /// Whether a call found the device lost; nothing should be placed there any
+  /// more.
+  bool isLost() const { return lost; }
 
   /// The provider's message of the last call that failed.
   std::string lastError() const;
@@ -137,6 +141,7 @@ private:
   friend class DeviceBuffer;
   friend class LoadedKernel;
   Device(const runmat_provider_table &table, uint32_t index, std::string name);
+  runmat_status note(runmat_status status);
   void recycle(const runmat_buffer &buffer);
   void check(runmat_status status, const char *action) const;
   std::optional<runmat_buffer> takePooled(uint64_t bytes);
@@ -152,6 +157,7 @@ private:
   /// provider's order of calls makes safe.
   std::vector<runmat_buffer> pool;
   uint64_t pooledBytes = 0;
+  bool lost = false;
 };
 
 } // namespace runmat

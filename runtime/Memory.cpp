@@ -5,7 +5,6 @@
 // from the system's allocator, large ones mapped and pooled.
 //===----------------------------------------------------------------------===//
 #include "runtime/Memory.h"
-#include "runtime/Counters.h"
 #include "runtime/MemoryLimit.h"
 
 #include <algorithm>
@@ -256,12 +255,7 @@ Block allocate(size_t bytes) {
     return {};
   // What rounds up to a large block is one: release tells them by size.
   bool isLarge = bytes > smallestLarge - alignment;
-  Block block = isLarge ? takeLarge(bytes) : takeSmallOrMiddle(bytes);
-  if (block.data) {
-    counters().hostAllocations.add(1);
-    counters().hostAllocatedBytes.add(bytes);
-  }
-  return block;
+  return isLarge ? takeLarge(bytes) : takeSmallOrMiddle(bytes);
 }
 
 void release(const Block &block) {

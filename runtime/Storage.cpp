@@ -13,6 +13,8 @@ void Storage::takeBlock(const Array &owner, size_t bytes) {
   memory::Block fresh = memory::allocate(bytes);
   if (!fresh.data)
     owner.failSizeLimit();
+  counters().hostAllocations.add();
+  counters().hostAllocatedBytes.add(bytes);
   if (hostCurrent) {
     std::memcpy(fresh.data, block.data, std::min(bytes_, bytes));
     fresh.zeroed = false;

@@ -172,6 +172,10 @@ typedef struct runmat_launch {
   /** Estimated operations per item, for cutting the items into tasks; 0 when
    * unknown. */
   uint64_t work_per_item;
+  /** Non-zero when the launch overwrites data that is needed again should it
+   * stop half-way: it is not cut short by an interrupt. */
+  uint32_t must_finish;
+  uint32_t reserved2;
 } runmat_launch;
 
 /** Counters since the instance was made. */

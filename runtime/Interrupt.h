@@ -1,0 +1,34 @@
+//===- Interrupt.h - the user's wish to stop --------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// One word for the process, set by the driver's SIGINT handler and looked at on
+// loop back-edges, between chunks of work and inside providers.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_RUNTIME_INTERRUPT_H
+#define RUNMAT_RUNTIME_INTERRUPT_H
+
+#include <cstdint>
+
+namespace runmat::interrupt {
+
+namespace detail {
+extern volatile int32_t word;
+}
+
+/// The word itself, for the provider ABI; non-zero while a stop is asked for.
+inline const volatile int32_t *word() { return &detail::word; }
+
+/// Whether `word` (may be null) asks to stop.
+inline bool isSet(const volatile int32_t *word) {
+  return word && __atomic_load_n(word, __ATOMIC_RELAXED) != 0;
+}
+
+inline bool requested() { return isSet(word()); }
+/// Asks to stop. Safe in a signal handler.
+inline void request() { __atomic_store_n(&detail::word, 1, __ATOMIC_RELAXED); }
+/// Takes the wish back, once it was obeyed.
+inline void clear() { __atomic_store_n(&detail::word, 0, __ATOMIC_RELAXED); }
+
+} // namespace runmat::interrupt
+
+#endif // RUNMAT_RUNTIME_INTERRUPT_H

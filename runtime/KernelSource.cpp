@@ -1,0 +1,60 @@
+//===- KernelSource.cpp - where a unit's kernels come from ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/KernelSource.h"
+
+namespace runmat {
+namespace {
+
+constexpr size_t stagesPerCluster = 4;
+
+} // namespace
+
+void KernelSource::load(Slot &slot, Device &device, uint32_t cluster,
+                        uint32_t stage) {
+  runmat_kernel_target target{sizeof(target), device.info().kernel_format,
+                              slot.workgroup,
+                              device.info().max_push_constant_bytes};
+  runmat_kernel_code code{};
+  code.struct_size = sizeof(code);
+  if (!kernel(cluster, stage, target, code, slot.error)) {
+    if (slot.error.empty())
+      slot.error = "there is no kernel for this device";
+    return;
+  }
+  runmat::counters().kernelsCompiled.add();
+  if (device.tryLoadKernel(code, slot.kernel) != RUNMAT_OK)
+    slot.error = "the device refused the kernel: " + device.lastError();
+}
+
+const LoadedKernel *KernelSource::loaded(Device &device, uint32_t cluster,
+                                         uint32_t stage, uint32_t workgroup,
+                                         std::string &error) {
+  size_t index = cluster * stagesPerCluster + stage;
+  if (index >= slots.size())
+    slots.resize(index + 1);
+  Slot *found = nullptr;
+  for (Slot &slot : slots[index])
+    if (slot.device == &device && slot.workgroup == workgroup)
+      found = &slot;
+  if (!found) {
+    found = &slots[index].emplace_back(Slot{&device, workgroup, {}, {}});
+    load(*found, device, cluster, stage);
+  }
+  if (found->kernel)
+    return &found->kernel;
+  error = found->error;
+  return nullptr;
+}
+
+const std::string *KernelSource::failure(const Device &device,
+                                         uint32_t cluster) const {
+  size_t first = cluster * stagesPerCluster;
+  for (size_t i = first; i < first + stagesPerCluster && i < slots.size(); ++i)
+    for (const Slot &slot : slots[i])
+      if (slot.device == &device && !slot.kernel)
+        return &slot.error;
+  return nullptr;
+}
+
+} // namespace runmat

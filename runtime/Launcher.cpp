@@ -1,0 +1,337 @@
+//===- Launcher.cpp - runs a cluster on a device ----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/Launcher.h"
+#include "runtime/InlineVector.h"
+#include "runtime/Residency.h"
+#include "runtime/UnitHandles.h"
+
+#include <algorithm>
+#include <new>
+#include <string>
+#include <utility>
+
+namespace runmat {
+namespace {
+
+/// Invocations of a workgroup of kernels that are not reductions.
+constexpr uint32_t elementwiseWorkgroup = 256;
+/// Cost of joining two partials, in the unit of cost_per_item.
+constexpr uint64_t joinCost = 4;
+constexpr uint64_t flagBytes = sizeof(uint32_t);
+
+uint64_t workOf(double costPerItem, uint64_t repeats) {
+  double work = std::max(costPerItem, 1.0) * static_cast<double>(repeats);
+  return static_cast<uint64_t>(std::clamp(work, 1.0, 1e15));
+}
+
+bool appearsTwice(const LaunchArguments &arguments, uint32_t count,
+                  int32_t input) {
+  for (uint32_t i = 0; i < count; ++i)
+    if (static_cast<int32_t>(i) != input &&
+        arguments.inputs[i] == arguments.inputs[input])
+      return true;
+  return false;
+}
+
+} // namespace
+
+/// One launch in the making. A step that fails leaves its reason in `error`.
+class Launcher::Call {
+public:
+  Call(Launcher &launcher, const ClusterRef &cluster, Device &device,
+       const LaunchArguments &arguments, Error &error)
+      : launcher(launcher), cluster(cluster), info(*cluster.info),
+        device(device), arguments(arguments), error(error),
+        space(iterationSpace(info, arguments.extents)) {}
+
+  LaunchOutcome run();
+  void releaseOutputs();
+  LaunchOutcome failed(std::string reason);
+
+private:
+  /// A kernel of the cluster and how many items it works on.
+  struct Step {
+    const LoadedKernel *kernel = nullptr;
+    uint64_t items = 0;
+    uint64_t workPerItem = 0;
+  };
+
+  bool isReduction() const { return info.kind == RUNMAT_CLUSTER_REDUCTION; }
+  bool planSteps();
+  bool addStep(uint32_t stage, uint64_t items, uint64_t work);
+  void makeOutputs();
+  ArrayRef makeOutput(uint32_t index, Extents extents);
+  Array *donor(uint32_t index, size_t bytes) const;
+  void bind(const runmat_buffer &buffer);
+  void bindArrays();
+  bool bindScratch();
+  bool clearFlag();
+  LaunchOutcome launchSteps();
+  LaunchOutcome finish();
+  bool readFlag(uint32_t &value);
+  LaunchOutcome failedStatus(const char *action);
+
+  Launcher &launcher;
+  const ClusterRef &cluster;
+  const runmat_cluster_info &info;
+  Device &device;
+  const LaunchArguments &arguments;
+  Error &error;
+  const IterationSpace space;
+
+  Step steps[2];
+  uint32_t stepCount = 0;
+  InlineVector<uint64_t, 48> words;
+  InlineVector<runmat_buffer, 24> buffers;
+  DeviceBuffer partials;
+  const runmat_buffer *flag = nullptr;
+  bool overwritesInput = false;
+};
+
+//===----------------------------------------------------------------------===//
+// Failure
+//===----------------------------------------------------------------------===//
+
+void Launcher::Call::releaseOutputs() {
+  for (uint32_t i = 0; i < info.output_count; ++i)
+    if (arguments.outputs[i])
+      fromHandle(std::exchange(arguments.outputs[i], nullptr))->release();
+}
+
+LaunchOutcome Launcher::Call::failed(std::string reason) {
+  error =
+      Error("RunMat:launch",
+            std::string("Launch of ") + (info.name ? info.name : "a cluster") +
+                " on '" + device.name() + "' failed: " + std::move(reason));
+  return LaunchOutcome::Failed;
+}
+
+LaunchOutcome Launcher::Call::failedStatus(const char *action) {
+  return failed(std::string(action) + ": " + device.lastError());
+}
+
+//===----------------------------------------------------------------------===//
+// Which kernels
+//===----------------------------------------------------------------------===//
+
+bool Launcher::Call::addStep(uint32_t stage, uint64_t items, uint64_t work) {
+  uint32_t workgroup = 1;
+  if (device.info().kernel_format != RUNMAT_KERNEL_HOST)
+    workgroup = isReduction() ? launcher.reductionWorkgroup(device)
+                              : std::min(elementwiseWorkgroup,
+                                         device.info().max_workgroup_size);
+  std::string reason;
+  const LoadedKernel *kernel =
+      cluster.source->loaded(device, cluster.index, stage, workgroup, reason);
+  if (!kernel) {
+    failed(std::move(reason));
+    return false;
+  }
+  steps[stepCount++] = {kernel, items, work};
+  return true;
+}
+
+bool Launcher::Call::planSteps() {
+  double cost = info.cost_per_item;
+  if (space.slices == 0)
+    return true; // no results to compute
+  if (!isReduction())
+    return addStep(RUNMAT_KERNEL_ELEMENTWISE, space.slices, workOf(cost, 1));
+  if (!launcher.needsTwoPasses(device, space))
+    return addStep(RUNMAT_KERNEL_SINGLE, space.slices,
+                   workOf(cost, space.length));
+  return addStep(RUNMAT_KERNEL_PARTIAL, space.blocks * space.slices,
+                 workOf(cost, info.block_length)) &&
+         addStep(RUNMAT_KERNEL_FINAL, space.slices,
+                 workOf(joinCost, space.blocks));
+}
+
+//===----------------------------------------------------------------------===//
+// Arguments
+//===----------------------------------------------------------------------===//
+
+/// The input whose storage output `index` may take; null when there is none.
+Array *Launcher::Call::donor(uint32_t index, size_t bytes) const {
+  // A cluster with guards may be undone: its inputs must stay.
+  if (!arguments.donations || info.has_flag || stepCount == 0)
+    return nullptr;
+  int32_t input = arguments.donations[index];
+  if (input < 0 || appearsTwice(arguments, info.input_count, input))
+    return nullptr;
+  Array *array = fromHandle(arguments.inputs[input]);
+  bool fits = array->bytes() == bytes && !array->isComplex();
+  return fits && Residency::ownsElements(*array) ? array : nullptr;
+}
+
+ArrayRef Launcher::Call::makeOutput(uint32_t index, Extents extents) {
+  auto elementClass = static_cast<ElementClass>(info.output_classes[index]);
+  ArrayRef fresh = Array::make(elementClass, std::move(extents));
+  Array *input = donor(index, fresh->bytes());
+  return input ? Residency::overlay(*input, elementClass, fresh->extents())
+               : fresh;
+}
+
+void Launcher::Call::makeOutputs() {
+  const int64_t *shape = arguments.shapes;
+  for (uint32_t i = 0; i < info.output_count; ++i) {
+    int64_t rank = *shape++;
+    ArrayRef output =
+        makeOutput(i, Extents(std::vector<int64_t>(shape, shape + rank)));
+    shape += rank;
+    arguments.outputs[i] = toHandle(output.detach());
+  }
+}
+
+void Launcher::Call::bind(const runmat_buffer &buffer) {
+  words.push(buffer.address);
+  buffers.push(buffer);
+}
+
+void Launcher::Call::bindArrays() {
+  for (uint32_t i = 0; i < info.input_count; ++i)
+    bind(Residency::ensureOn(*fromHandle(arguments.inputs[i]), device));
+  for (uint32_t i = 0; i < info.output_count; ++i) {
+    Array &output = *fromHandle(arguments.outputs[i]);
+    // Only a donated result shares storage, with its input.
+    overwritesInput |= !Residency::ownsElements(output);
+    bind(Residency::bufferOn(output, device));
+  }
+}
+
+bool Launcher::Call::bindScratch() {
+  if (isReduction()) {
+    uint64_t count = std::max<uint64_t>(space.blocks * space.slices, 1);
+    partials = device.tryAllocate(count * info.partial_bytes);
+    if (!partials)
+      return false;
+    bind(partials.get());
+  }
+  if (info.has_flag) {
+    flag = launcher.flagOn(device);
+    if (!flag || !clearFlag())
+      return false;
+    bind(*flag);
+  }
+  return true;
+}
+
+bool Launcher::Call::clearFlag() {
+  uint32_t zero = 0;
+  if (!device.hostMemory())
+    return device.tryFill(*flag, 0, flagBytes, &zero, flagBytes) == RUNMAT_OK;
+  *reinterpret_cast<volatile uint32_t *>(flag->address) = 0;
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Running
+//===----------------------------------------------------------------------===//
+
+LaunchOutcome Launcher::Call::launchSteps() {
+  for (uint32_t i = 0; i < stepCount; ++i) {
+    runmat_launch launch{};
+    launch.struct_size = sizeof(launch);
+    launch.word_count = words.size();
+    launch.kernel = steps[i].kernel->get();
+    launch.words = words.data();
+    launch.buffers = buffers.data();
+    launch.buffer_count = buffers.size();
+    launch.items = steps[i].items;
+    launch.work_per_item = steps[i].workPerItem;
+    launch.must_finish = overwritesInput && !launcher.settings.interruptDonated;
+    if (device.tryLaunch(launch) != RUNMAT_OK)
+      return failedStatus("launch");
+  }
+  // On the host others look at the memory without asking the provider.
+  if (device.hostMemory() && device.trySynchronize() != RUNMAT_OK)
+    return failedStatus("synchronize");
+  return LaunchOutcome::Done;
+}
+
+bool Launcher::Call::readFlag(uint32_t &value) {
+  if (!device.hostMemory())
+    return device.tryDownload(*flag, 0, &value, flagBytes) == RUNMAT_OK;
+  value = *reinterpret_cast<volatile uint32_t *>(flag->address);
+  return true;
+}
+
+LaunchOutcome Launcher::Call::finish() {
+  uint32_t raised = 0;
+  if (flag && !readFlag(raised))
+    return failedStatus("download of the guard flag");
+  if (raised)
+    return LaunchOutcome::Guard;
+  for (uint32_t i = 0; i < info.output_count; ++i)
+    Residency::markWritten(*fromHandle(arguments.outputs[i]), device);
+  return LaunchOutcome::Done;
+}
+
+LaunchOutcome Launcher::Call::run() {
+  if (!space.valid)
+    return failed("its iteration space is too large");
+  if (!planSteps())
+    return LaunchOutcome::NoKernel;
+  makeOutputs();
+  if (stepCount == 0)
+    return LaunchOutcome::Done;
+  bindArrays();
+  if (!bindScratch())
+    return failedStatus("scratch memory");
+  for (uint32_t d = 0; d < info.extent_count; ++d)
+    words.push(static_cast<uint64_t>(arguments.extents[d]));
+  for (uint32_t s = 0; s < info.scalar_count; ++s)
+    words.push(arguments.scalars[s]);
+  LaunchOutcome outcome = launchSteps();
+  return outcome == LaunchOutcome::Done ? finish() : outcome;
+}
+
+LaunchOutcome Launcher::launch(const ClusterRef &cluster, Device &device,
+                               const LaunchArguments &arguments, Error &error) {
+  for (uint32_t i = 0; i < cluster.info->output_count; ++i)
+    arguments.outputs[i] = nullptr;
+  Call call(*this, cluster, device, arguments, error);
+  LaunchOutcome outcome = LaunchOutcome::Failed;
+  try {
+    outcome = call.run();
+  } catch (const Error &failure) {
+    error = failure;
+  } catch (const std::bad_alloc &) {
+    error = Error("MATLAB:nomem", "Out of memory.");
+  } catch (const std::exception &failure) {
+    outcome = call.failed(failure.what());
+  }
+  if (outcome != LaunchOutcome::Done)
+    call.releaseOutputs();
+  return outcome;
+}
+
+//===----------------------------------------------------------------------===//
+// Choices that do not change results
+//===----------------------------------------------------------------------===//
+
+uint32_t Launcher::reductionWorkgroup(const Device &device) const {
+  uint32_t preferred = settings.reductionWorkgroup.value_or(
+      device.info().default_reduction_workgroup);
+  uint32_t most = std::max(device.info().max_workgroup_size, 1u);
+  return std::clamp(preferred, 1u, most);
+}
+
+bool Launcher::needsTwoPasses(const Device &device,
+                              const IterationSpace &space) const {
+  return space.length > settings.twoPassThreshold.value_or(
+                            device.info().default_two_pass_threshold);
+}
+
+const runmat_buffer *Launcher::flagOn(Device &device) {
+  for (const FlagWord &word : flags)
+    if (word.device == &device)
+      return &word.buffer.get();
+  DeviceBuffer buffer = device.tryAllocate(memory::alignment);
+  if (!buffer)
+    return nullptr;
+  flags.push_back({&device, std::move(buffer)});
+  return &flags.back().buffer.get();
+}
+
+} // namespace runmat

@@ -1,0 +1,76 @@
+//===- Launcher.h - runs a cluster on a device ------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The mechanics of a launch: storage of the results, scratch, the argument
+// words and the one or two kernels. Where a cluster runs is the Planner's
+// decision.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_RUNTIME_LAUNCHER_H
+#define RUNMAT_RUNTIME_LAUNCHER_H
+
+#include "runmat/unit.h"
+#include "runtime/Error.h"
+#include "runtime/IterationSpace.h"
+#include "runtime/KernelSource.h"
+#include "runtime/Settings.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace runmat {
+
+/// The arguments of `launch` of the unit ABI (include/runmat/unit.h).
+struct LaunchArguments {
+  runmat_array *const *inputs = nullptr;
+  runmat_array **outputs = nullptr;
+  const int64_t *shapes = nullptr;
+  const int64_t *extents = nullptr;
+  const uint64_t *scalars = nullptr;
+  /// May be null: no donations.
+  const int32_t *donations = nullptr;
+};
+
+/// A cluster of a unit: what it is and where its kernels come from.
+struct ClusterRef {
+  const runmat_cluster_info *info = nullptr;
+  KernelSource *source = nullptr;
+  uint32_t index = 0;
+};
+
+enum class LaunchOutcome {
+  Done = RUNMAT_LAUNCH_DONE,
+  Guard = RUNMAT_LAUNCH_GUARD,
+  Failed = RUNMAT_LAUNCH_FAILED,
+  /// The source has no kernel for this device: another one may run the cluster.
+  NoKernel = 3
+};
+
+class Launcher {
+public:
+  explicit Launcher(const RuntimeSettings &settings) : settings(settings) {}
+
+  /// Runs the cluster on `device`. When it is not Done, every output is null
+  /// and inputs are as they were (but for a donated one when the device failed
+  /// in the middle); for Failed and NoKernel the reason is in `error`. Throws
+  /// nothing.
+  LaunchOutcome launch(const ClusterRef &cluster, Device &device,
+                       const LaunchArguments &arguments, Error &error);
+
+private:
+  class Call;
+  /// The guard flag's word on each device, by device index.
+  struct FlagWord {
+    const Device *device;
+    DeviceBuffer buffer;
+  };
+  const runmat_buffer *flagOn(Device &device);
+  uint32_t reductionWorkgroup(const Device &device) const;
+  bool needsTwoPasses(const Device &device, const IterationSpace &space) const;
+
+  RuntimeSettings settings;
+  std::vector<FlagWord> flags;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_RUNTIME_LAUNCHER_H

@@ -1,0 +1,96 @@
+//===- Planner.cpp - chooses the device of a cluster ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/Planner.h"
+#include "runtime/CostRule.h"
+#include "runtime/Residency.h"
+#include "runtime/UnitHandles.h"
+
+namespace runmat {
+namespace {
+
+const char *classObstacle(ElementClass elementClass, const Device &device) {
+  if (elementClass == ElementClass::Double && !device.info().supports_f64)
+    return "the device has no 64-bit floating point";
+  bool isWide = elementClass == ElementClass::Int64 ||
+                elementClass == ElementClass::UInt64;
+  if (isWide && !device.info().supports_i64)
+    return "the device has no 64-bit integers";
+  return nullptr;
+}
+
+/// A device that holds the only current copy of an input; null when all inputs
+/// can be read on the host as they are.
+Device *homeOfInputs(const runmat_cluster_info &cluster,
+                     const LaunchArguments &arguments) {
+  for (uint32_t i = 0; i < cluster.input_count; ++i) {
+    const Array &input = *fromHandle(arguments.inputs[i]);
+    if (Residency::isOnHost(input))
+      continue;
+    if (Device *device = Residency::deviceOf(input))
+      return device;
+  }
+  return nullptr;
+}
+
+} // namespace
+
+Planner::Planner(DeviceRegistry &registry) : cpu(registry.cpu()) {
+  const std::string &name = registry.settings().device;
+  if (name != "auto" && !name.empty())
+    forcedDevice = &registry.device(name);
+}
+
+const char *Planner::obstacle(const runmat_cluster_info &cluster,
+                              const LaunchArguments &arguments,
+                              const Device &device) {
+  if (device.isLost())
+    return "the device was lost";
+  // What only the host can run is about code: host functions run anywhere that
+  // takes them.
+  if (device.info().kernel_format == RUNMAT_KERNEL_HOST)
+    return nullptr;
+  if (cluster.host_only)
+    return cluster.host_only;
+  for (uint32_t i = 0; i < cluster.output_count; ++i)
+    if (const char *reason = classObstacle(
+            static_cast<ElementClass>(cluster.output_classes[i]), device))
+      return reason;
+  for (uint32_t i = 0; i < cluster.input_count; ++i)
+    if (const char *reason = classObstacle(
+            fromHandle(arguments.inputs[i])->elementClass(), device))
+      return reason;
+  return nullptr;
+}
+
+Device *Planner::chooseByCost(const ClusterRef &cluster,
+                              const LaunchArguments &arguments) {
+  Device *home = homeOfInputs(*cluster.info, arguments);
+  if (!home || obstacle(*cluster.info, arguments, *home))
+    return nullptr;
+  ClusterWork work;
+  work.operations =
+      cluster.info->cost_per_item *
+      static_cast<double>(
+          iterationSpace(*cluster.info, arguments.extents).points());
+  for (uint32_t i = 0; i < cluster.info->input_count; ++i) {
+    const Array &input = *fromHandle(arguments.inputs[i]);
+    auto bytes = static_cast<double>(input.bytes());
+    work.bytes += bytes;
+    work.uploadBytes += Residency::isCurrentOn(input, *home) ? 0 : bytes;
+    work.downloadBytes += Residency::isOnHost(input) ? 0 : bytes;
+  }
+  return isCheaperOnDevice(work) ? home : nullptr;
+}
+
+Device &Planner::choose(const ClusterRef &cluster,
+                        const LaunchArguments &arguments) {
+  if (forcedDevice) {
+    bool takes = !obstacle(*cluster.info, arguments, *forcedDevice);
+    return takes ? *forcedDevice : cpu;
+  }
+  Device *device = chooseByCost(cluster, arguments);
+  return device ? *device : cpu;
+}
+
+} // namespace runmat

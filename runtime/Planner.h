@@ -1,0 +1,44 @@
+//===- Planner.h - chooses the device of a cluster --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_RUNTIME_PLANNER_H
+#define RUNMAT_RUNTIME_PLANNER_H
+
+#include "runtime/DeviceRegistry.h"
+#include "runtime/Launcher.h"
+
+namespace runmat {
+
+/// Decides where clusters run. The decision never changes a result.
+///
+/// A forced device takes every cluster it can. "auto" is the processor, unless
+/// an input lives on a device and the cost rule says that the cluster is
+/// cheaper there.
+class Planner {
+public:
+  /// Opens the forced device; throws runmat::Error when there is none.
+  explicit Planner(DeviceRegistry &registry);
+
+  /// The device for this launch.
+  Device &choose(const ClusterRef &cluster, const LaunchArguments &arguments);
+  /// The device on which everything can run.
+  Device &fallback() { return cpu; }
+  /// The device that the user forced; null for "auto".
+  Device *forced() const { return forcedDevice; }
+
+  /// Why the device cannot take the cluster; null when it can.
+  static const char *obstacle(const runmat_cluster_info &cluster,
+                              const LaunchArguments &arguments,
+                              const Device &device);
+
+private:
+  Device *chooseByCost(const ClusterRef &cluster,
+                       const LaunchArguments &arguments);
+
+  Device &cpu;
+  Device *forcedDevice = nullptr;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_RUNTIME_PLANNER_H

@@ -1,0 +1,44 @@
+//===- Settings.h - what the user fixed for a run ---------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_RUNTIME_SETTINGS_H
+#define RUNMAT_RUNTIME_SETTINGS_H
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace runmat {
+
+/// Settings of the runtime, fixed before the first device is opened. None of
+/// them changes a result.
+struct RuntimeSettings {
+  /// Worker threads of host providers, at least 1.
+  uint32_t threads = 1;
+  /// "auto", or the device that takes every cluster it can: "cpu", "vulkan:1".
+  std::string device = "auto";
+  /// Slices longer than this are reduced in two launches; else the device's own
+  /// figure.
+  std::optional<uint64_t> twoPassThreshold;
+  /// Invocations of a workgroup of reductions; else the device's own figure.
+  std::optional<uint32_t> reductionWorkgroup;
+  /// Turns on the validation of device APIs.
+  bool validate = false;
+  /// Whether an interrupt may stop a launch that writes into the storage of its
+  /// input. True when nobody can look at the variable afterwards (a script that
+  /// ends on an interrupt), false at a prompt.
+  bool interruptDonated = false;
+
+  /// Defaults, then RUNMAT_NUM_THREADS, RUNMAT_TWO_PASS_THRESHOLD and
+  /// RUNMAT_REDUCTION_WG. Throws runmat::Error "RunMat:settings" that names a
+  /// variable whose value is not usable.
+  static RuntimeSettings fromEnvironment();
+};
+
+/// Processors that the process may use: affinity, and the control group's quota
+/// rounded up. At least 1.
+uint32_t availableProcessors();
+
+} // namespace runmat
+
+#endif // RUNMAT_RUNTIME_SETTINGS_H

@@ -1,0 +1,144 @@
+//===- UnitContext.cpp - what a running unit calls --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/UnitContext.h"
+#include "runtime/Interrupt.h"
+#include "runtime/UnitHandles.h"
+
+#include <cstring>
+#include <new>
+
+namespace runmat {
+
+/// The table's entries.
+struct UnitContext::Functions {
+  /// Runs `action`; a failure becomes the context's error and `otherwise`.
+  template <typename Result, typename Action>
+  static Result guarded(runmat_unit_context *context, Result otherwise,
+                        Action action) {
+    UnitContext &self = of(context);
+    try {
+      return action(self);
+    } catch (const Error &failure) {
+      self.error = failure;
+    } catch (const std::bad_alloc &) {
+      self.error = Error("MATLAB:nomem", "Out of memory.");
+    } catch (const std::exception &failure) {
+      self.error = Error("RunMat:internal", failure.what());
+    }
+    return otherwise;
+  }
+
+  static UnitContext &of(runmat_unit_context *context) {
+    return *static_cast<UnitContext *>(context);
+  }
+
+  static void retain(runmat_array *array) { fromHandle(array)->retain(); }
+  static void release(runmat_array *array) { fromHandle(array)->release(); }
+  static int64_t extent(const runmat_array *array, int32_t dimension) {
+    return fromHandle(array)->extents()[static_cast<size_t>(dimension)];
+  }
+  static int64_t rank(const runmat_array *array) {
+    return static_cast<int64_t>(fromHandle(array)->extents().rank());
+  }
+
+  static runmat_array *box(runmat_unit_context *context, int32_t elementClass,
+                           uint64_t bits) {
+    return guarded(
+        context, static_cast<runmat_array *>(nullptr), [&](UnitContext &) {
+          ArrayRef array =
+              Array::make(static_cast<ElementClass>(elementClass), {1, 1});
+          std::memcpy(array->overwriteData(), &bits, array->bytes());
+          return toHandle(array.detach());
+        });
+  }
+
+  static int32_t unbox(runmat_unit_context *context, runmat_array *handle,
+                       uint64_t *bits) {
+    return guarded(context, int32_t(-1), [&](UnitContext &) {
+      Array *array = fromHandle(handle);
+      if (array->count() != 1 || array->isComplex())
+        throw Error("RunMat:internal", "A unit read a " +
+                                           array->extents().str() +
+                                           " array as a real scalar.");
+      *bits = 0;
+      array->readElement(0, bits);
+      return int32_t(0);
+    });
+  }
+
+  static runmat_array *reshape(runmat_unit_context *context,
+                               runmat_array *array, int32_t rank,
+                               const int64_t *extents) {
+    return guarded(
+        context, static_cast<runmat_array *>(nullptr), [&](UnitContext &) {
+          Extents shape(std::vector<int64_t>(extents, extents + rank));
+          ArrayRef result = fromHandle(array)->reshaped(std::move(shape));
+          return toHandle(result.detach());
+        });
+  }
+
+  static int32_t launch(runmat_unit_context *context, uint32_t cluster,
+                        runmat_array *const *inputs, runmat_array **outputs,
+                        const int64_t *shapes, const int64_t *extents,
+                        const uint64_t *scalars, const int32_t *donations) {
+    return guarded(
+        context, int32_t(RUNMAT_LAUNCH_FAILED), [&](UnitContext &self) {
+          return self.launchCluster(
+              cluster, {inputs, outputs, shapes, extents, scalars, donations});
+        });
+  }
+
+  static int32_t poll(runmat_unit_context *) { return interrupt::requested(); }
+
+  static int32_t call(runmat_unit_context *context, uint32_t callSite,
+                      runmat_array *const *arguments) {
+    return guarded(context, int32_t(-1), [&](UnitContext &self) {
+      self.callBuiltin(callSite, arguments);
+      return int32_t(0);
+    });
+  }
+
+  static constexpr runmat_unit_functions table = {RUNMAT_UNIT_ABI_VERSION,
+                                                  sizeof(runmat_unit_functions),
+                                                  retain,
+                                                  release,
+                                                  extent,
+                                                  rank,
+                                                  box,
+                                                  unbox,
+                                                  reshape,
+                                                  launch,
+                                                  poll,
+                                                  call};
+};
+
+UnitContext::UnitContext(Planner &planner, Launcher &launcher)
+    : runmat_unit_context{&Functions::table}, planner(planner),
+      launcher(launcher) {}
+
+UnitContext::~UnitContext() = default;
+
+void UnitContext::callBuiltin(uint32_t callSite, runmat_array *const *) {
+  throw Error("RunMat:internal", "A unit called builtin " +
+                                     std::to_string(callSite) +
+                                     " in a context without builtins.");
+}
+
+int32_t UnitContext::launchCluster(uint32_t cluster,
+                                   const LaunchArguments &arguments) {
+  if (!current || cluster >= current->clusterCount)
+    throw Error("RunMat:internal", "A unit launched the unknown cluster " +
+                                       std::to_string(cluster) + ".");
+  ClusterRef reference{&current->clusters[cluster], &current->source, cluster};
+  Device &device = planner.choose(reference, arguments);
+  LaunchOutcome outcome = launcher.launch(reference, device, arguments, error);
+  // The processor can run what has no code for the device.
+  if (outcome == LaunchOutcome::NoKernel && &device != &planner.fallback())
+    outcome = launcher.launch(reference, planner.fallback(), arguments, error);
+  if (outcome == LaunchOutcome::NoKernel)
+    outcome = LaunchOutcome::Failed;
+  return static_cast<int32_t>(outcome);
+}
+
+} // namespace runmat

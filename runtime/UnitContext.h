@@ -1,0 +1,70 @@
+//===- UnitContext.h - what a running unit calls ----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The function table of include/runmat/unit.h over arrays, planner and
+// launcher. Use: make one context a session; for each run of a unit, make a
+// Frame with the unit's clusters and kernels and call the unit with the
+// context. No C++ exception leaves the table's functions.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_RUNTIME_UNITCONTEXT_H
+#define RUNMAT_RUNTIME_UNITCONTEXT_H
+
+#include "runmat/unit.h"
+#include "runtime/Launcher.h"
+#include "runtime/Planner.h"
+
+namespace runmat {
+
+class UnitContext : public runmat_unit_context {
+public:
+  /// Both outlive the context.
+  UnitContext(Planner &planner, Launcher &launcher);
+  virtual ~UnitContext();
+  UnitContext(const UnitContext &) = delete;
+  UnitContext &operator=(const UnitContext &) = delete;
+
+  /// Makes a unit the current one while it lives; frames nest as calls do.
+  class Frame {
+  public:
+    Frame(UnitContext &context, const runmat_cluster_info *clusters,
+          uint32_t clusterCount, KernelSource &source)
+        : context(context), outer(context.current), clusters(clusters),
+          clusterCount(clusterCount), source(source) {
+      context.current = this;
+    }
+    ~Frame() { context.current = outer; }
+    Frame(const Frame &) = delete;
+    Frame &operator=(const Frame &) = delete;
+
+  private:
+    friend class UnitContext;
+    UnitContext &context;
+    Frame *outer;
+    const runmat_cluster_info *clusters;
+    uint32_t clusterCount;
+    KernelSource &source;
+  };
+
+  /// The error behind the last negative result, null array or failed launch.
+  const Error &lastError() const { return error; }
+  /// For those that fail on the unit's behalf.
+  void setError(Error failure) { error = std::move(failure); }
+
+protected:
+  /// Runs the builtin of a call site (disp, fprintf, …) of the current unit;
+  /// arguments are borrowed. Failure is a runmat::Error.
+  virtual void callBuiltin(uint32_t callSite, runmat_array *const *arguments);
+
+private:
+  struct Functions;
+  int32_t launchCluster(uint32_t cluster, const LaunchArguments &arguments);
+
+  Planner &planner;
+  Launcher &launcher;
+  Frame *current = nullptr;
+  Error error{"", ""};
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_RUNTIME_UNITCONTEXT_H
