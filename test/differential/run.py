@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 #===- run.py - compares compiled runs of programs with interpreted ones ---*- Python -*-===//
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs each program interpreted and compiled for each device, and compares output, error text and exit status exactly.
@@ -132,6 +133,8 @@ def check(runmat, program, arguments, devices):
         expected = execute([runmat, "--jit=off", str(program.path), *arguments], directory)
         if expected[2] != int(program.must_fail):
             return [(f"{name} --jit=off", [f"exit status {expected[2]}", *expected[1].splitlines()[-5:]])]
+        if not devices:
+            return [(f"{name} --jit=off", [])]
         return [(f"{name} --device={device} --threads={threads}",
                  compiled_run(runmat, program, arguments, device, threads, expected, directory))
                 for device, threads in configurations(devices)]
@@ -149,7 +152,7 @@ def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("programs", nargs="*", type=pathlib.Path, help="default: programs/ and the examples")
     parser.add_argument("--runmat", default=str(root / "build/bin/runmat"), help="the driver (default: build/bin/runmat)")
-    parser.add_argument("--devices", default=default_devices(), help="comma-separated (default: %(default)s)")
+    parser.add_argument("--devices", default=default_devices(), help="comma-separated (default: %(default)s); empty: interpret only, to see that nothing breaks")
     parser.add_argument("--jobs", type=int, default=2, help="programs at a time (default: %(default)s)")
     parser.add_argument("--summary", type=pathlib.Path, help="write the counts here as JSON")
     parser.add_argument("--verbose", action="store_true", help="name the runs that pass, too")
@@ -170,7 +173,7 @@ def main():
     runs = [(program, arguments) for program in programs for arguments in program.arguments]
     counts = {"passed": 0, "failed": 0, "skipped": 0}
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        jobs = [pool.submit(check, os.path.abspath(options.runmat), *run, options.devices.split(",")) for run in runs]
+        jobs = [pool.submit(check, os.path.abspath(options.runmat), *run, [device for device in options.devices.split(",") if device]) for run in runs]
         for job in jobs:
             results = job.result()
             report(results, options.verbose)
