@@ -108,7 +108,7 @@ struct StringExpr : Expr {
   std::string_view text;
 };
 
-/// A name. With a slot it is a variable of the enclosing function (or may be: `Function::hasDynamicNames`); without, a function.
+/// A name, or `method@Class`, which never has a slot. With a slot it is a variable of the enclosing function (or may be: `Function::hasDynamicNames`); without, a function.
 struct IdentifierExpr : Expr {
   static bool classof(const Expr *e) { return e->kind == ExprKind::Identifier; }
   IdentifierExpr(SourceRange r) : Expr(ExprKind::Identifier, r) {}

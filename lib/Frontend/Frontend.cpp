@@ -14,6 +14,14 @@ namespace runmat {
 static constexpr size_t maxSourceSize =
     std::numeric_limits<uint32_t>::max() - 1;
 
+/// Whether the text begins with a UTF-16 mark or with an ASCII character in
+/// UTF-16.
+static bool looksLikeUtf16(std::string_view text) {
+  std::string_view mark = text.substr(0, 2);
+  bool halfZero = mark.size() == 2 && (mark[0] == 0) != (mark[1] == 0);
+  return mark == "\xFF\xFE" || mark == "\xFE\xFF" || halfZero;
+}
+
 std::unique_ptr<ast::Program> parseProgram(std::string file, std::string source,
                                            DiagnosticEngine &diagnostics,
                                            const ParseOptions &options) {
@@ -21,6 +29,12 @@ std::unique_ptr<ast::Program> parseProgram(std::string file, std::string source,
     SourceText none(std::move(file), "");
     diagnostics.error(none, {0, 0}, "the file is larger than 4 GiB",
                       "split it into several files");
+    return nullptr;
+  }
+  if (looksLikeUtf16(source)) {
+    SourceText none(std::move(file), "");
+    diagnostics.error(none, {0, 0}, "the file is encoded as UTF-16",
+                      "save it as UTF-8");
     return nullptr;
   }
   auto program =

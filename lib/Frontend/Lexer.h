@@ -34,6 +34,9 @@ public:
   /// Goes on at `offset` as at the start of a statement, outside all brackets.
   void restartAt(uint32_t offset);
 
+  /// Says that the last token ends no operand: a quote behind it opens text.
+  void expectOperand() { previous = TokenKind::Comma; }
+
   /// Offset of the end of the line that holds `offset`, or of the text.
   uint32_t lineEndAfter(uint32_t offset) const;
 

@@ -225,10 +225,18 @@ Expr *Parser::parseString() {
   return literal;
 }
 
+/// A name, or method@Class: the method of a class that another one overrides.
 Expr *Parser::parseIdentifier() {
   auto *identifier = make<IdentifierExpr>(token.range);
   identifier->name = spelling(token);
   advance();
+  if (at(TokenKind::At) && !token.spaceBefore && !token.spaceAfter) {
+    advance();
+    parseDottedName("a class name behind '@'");
+    identifier->range.end = lastEnd;
+    identifier->name = lexer.source().substr(identifier->range.begin,
+                                             lastEnd - identifier->range.begin);
+  }
   return identifier;
 }
 

@@ -130,9 +130,14 @@ void Parser::parseFunctionHeader(Function *function) {
     parseOutputs(function);
     expect(TokenKind::Assign, "'=' behind the outputs");
   }
-  uint32_t begin = token.range.begin;
-  function->name = parseDottedName("the name of the function");
-  function->nameRange = rangeFrom(begin);
+  function->nameRange = token.range;
+  if (accept(TokenKind::KwEnd)) {
+    // A class in a folder overloads the `end` of an index by such a file.
+    function->name = "end";
+  } else {
+    function->name = parseDottedName("the name of the function");
+    function->nameRange.end = lastEnd;
+  }
   if (at(TokenKind::LParen))
     parseParameters(function);
   function->range.end = lastEnd;
@@ -171,6 +176,7 @@ void Parser::parseParameters(Function *function) {
     if (!accept(TokenKind::Comma))
       break;
   }
+  lexer.expectOperand(); // @(k)'text': the quote opens a literal
   expectCloser(TokenKind::RParen, opener);
   Slot last =
       function->parameters.empty() ? noSlot : function->parameters.back();

@@ -76,7 +76,10 @@ Expr *Parser::parseField(Expr *base) {
   }
   auto *field = make<FieldExpr>(base->range);
   field->base = base;
-  field->name = spelling(expect(TokenKind::Identifier, "a field name"));
+  if (!atWord())
+    unexpected("a field name");
+  field->name = spelling(token);
+  advance();
   field->range = rangeFrom(base->range.begin);
   return field;
 }

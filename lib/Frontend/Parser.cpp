@@ -50,6 +50,12 @@ bool Parser::atAny(std::initializer_list<TokenKind> kinds) const {
   return std::find(kinds.begin(), kinds.end(), token.kind) != kinds.end();
 }
 
+/// Whether a name or a keyword stands here: both can name a field.
+bool Parser::atWord() const {
+  return atAny({TokenKind::Identifier, TokenKind::EndIndex}) ||
+         keywordKind(spelling(token)) != TokenKind::Identifier;
+}
+
 bool Parser::accept(TokenKind kind) {
   if (!at(kind))
     return false;

@@ -74,6 +74,7 @@ private:
   void advance();
   bool at(TokenKind kind) const { return token.kind == kind; }
   bool atAny(std::initializer_list<TokenKind> kinds) const;
+  bool atWord() const;
   bool accept(TokenKind kind);
   Token expect(TokenKind kind, std::string_view expected);
   void expectCloser(TokenKind kind, const Token &opener);

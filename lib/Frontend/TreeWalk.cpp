@@ -212,7 +212,9 @@ bool isAssignable(const Expr *expr) {
   for (; isSelection(expr); expr = leftOperand(expr))
     if (expr->parenthesised)
       return false;
-  return isa<IdentifierExpr>(expr) && !expr->parenthesised;
+  const auto *root = dynCast<IdentifierExpr>(expr);
+  bool isMethod = root && root->name.find('@') != std::string_view::npos;
+  return root && !root->parenthesised && !isMethod;
 }
 
 bool isEmptyMatrix(const Expr *expr) {
