@@ -1,0 +1,186 @@
+//===- ExpandDeviceMath.cpp - what devices round differently ----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "codegen/SPIRV/Passes.h"
+#include "mlir/Dialect/Arith/Transforms/Passes.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+using namespace mlir;
+
+namespace runmat::codegen {
+#define GEN_PASS_DEF_EXPANDDEVICEMATH
+#include "codegen/SPIRV/Passes.h.inc"
+
+namespace {
+
+Value constantBits(OpBuilder &builder, Location loc, const APInt &bits) {
+  Type type = builder.getIntegerType(bits.getBitWidth());
+  return arith::ConstantOp::create(builder, loc,
+                                   builder.getIntegerAttr(type, bits));
+}
+
+Value toBits(OpBuilder &builder, Location loc, Value value) {
+  Type type = builder.getIntegerType(value.getType().getIntOrFloatBitWidth());
+  return arith::BitcastOp::create(builder, loc, type, value);
+}
+
+/// f32 operations whose result, computed in f64 and rounded, is the correctly
+/// rounded one: f64 has more than twice the digits and two more.
+template <typename Op> struct ThroughDouble : OpRewritePattern<Op> {
+  using OpRewritePattern<Op>::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(Op op,
+                                PatternRewriter &rewriter) const override {
+    if (!op.getType().isF32())
+      return rewriter.notifyMatchFailure(op, "not an f32 operation");
+    Location loc = op.getLoc();
+    SmallVector<Value> operands;
+    for (Value operand : op->getOperands())
+      operands.push_back(
+          arith::ExtFOp::create(rewriter, loc, rewriter.getF64Type(), operand));
+    Value wide = Op::create(rewriter, loc, rewriter.getF64Type(), operands);
+    rewriter.replaceOpWithNewOp<arith::TruncFOp>(op, op.getType(), wide);
+    return success();
+  }
+};
+
+/// Maximum or minimum by compares and selects. Equal operands may be zeros of
+/// different sign: the bits' AND is the greater of them, OR the lesser.
+template <typename Op, bool isMax, bool propagatesNaN>
+struct ExtremumBySelects : OpRewritePattern<Op> {
+  using OpRewritePattern<Op>::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(Op op,
+                                PatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    Value a = op.getLhs(), b = op.getRhs();
+    auto compare = [&](arith::CmpFPredicate predicate, Value x, Value y) {
+      return arith::CmpFOp::create(rewriter, loc, predicate, x, y);
+    };
+    Value aBits = toBits(rewriter, loc, a), bBits = toBits(rewriter, loc, b);
+    Value zero;
+    if constexpr (isMax)
+      zero = arith::AndIOp::create(rewriter, loc, aBits, bBits);
+    else
+      zero = arith::OrIOp::create(rewriter, loc, aBits, bBits);
+    Value same = arith::BitcastOp::create(rewriter, loc, op.getType(), zero);
+    Value result = arith::SelectOp::create(
+        rewriter, loc, compare(arith::CmpFPredicate::OEQ, a, b), same, b);
+    auto better = isMax ? arith::CmpFPredicate::OGT : arith::CmpFPredicate::OLT;
+    result = arith::SelectOp::create(rewriter, loc, compare(better, a, b), a,
+                                     result);
+    // What is chosen beside a NaN: the NaN or the other operand.
+    Value isNaN = compare(arith::CmpFPredicate::UNO, propagatesNaN ? a : b,
+                          propagatesNaN ? a : b);
+    rewriter.replaceOpWithNewOp<arith::SelectOp>(op, isNaN, a, result);
+    return success();
+  }
+};
+
+/// copysign on bits.
+struct CopySignByBits : OpRewritePattern<math::CopySignOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(math::CopySignOp op,
+                                PatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    unsigned width = op.getType().getIntOrFloatBitWidth();
+    APInt sign = APInt::getSignMask(width);
+    Value size =
+        arith::AndIOp::create(rewriter, loc, toBits(rewriter, loc, op.getLhs()),
+                              constantBits(rewriter, loc, ~sign));
+    Value signBit =
+        arith::AndIOp::create(rewriter, loc, toBits(rewriter, loc, op.getRhs()),
+                              constantBits(rewriter, loc, sign));
+    Value bits = arith::OrIOp::create(rewriter, loc, size, signBit);
+    rewriter.replaceOpWithNewOp<arith::BitcastOp>(op, op.getType(), bits);
+    return success();
+  }
+};
+
+/// trunc, which MLIR's SPIR-V dialect lacks: the floor of the size, signed.
+struct TruncByFloor : OpRewritePattern<math::TruncOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(math::TruncOp op,
+                                PatternRewriter &rewriter) const override {
+    Value size = math::AbsFOp::create(rewriter, op.getLoc(), op.getOperand());
+    Value whole = math::FloorOp::create(rewriter, op.getLoc(), size);
+    rewriter.replaceOpWithNewOp<math::CopySignOp>(op, whole, op.getOperand());
+    return success();
+  }
+};
+
+bool isNarrow(Type type) {
+  return type.isInteger() && type.getIntOrFloatBitWidth() < 32;
+}
+
+/// Integers below 32 bits to floats, through i32.
+template <typename Op, typename ExtendOp>
+struct WidenBeforeFloat : OpRewritePattern<Op> {
+  using OpRewritePattern<Op>::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(Op op,
+                                PatternRewriter &rewriter) const override {
+    if (!isNarrow(op.getIn().getType()))
+      return rewriter.notifyMatchFailure(op, "not a narrow integer");
+    Value wide = ExtendOp::create(rewriter, op.getLoc(), rewriter.getI32Type(),
+                                  op.getIn());
+    rewriter.replaceOpWithNewOp<arith::SIToFPOp>(op, op.getType(), wide);
+    return success();
+  }
+};
+
+/// Floats to integers below 32 bits, through i32, which has all their values.
+template <typename Op> struct NarrowAfterFloat : OpRewritePattern<Op> {
+  using OpRewritePattern<Op>::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(Op op,
+                                PatternRewriter &rewriter) const override {
+    if (!isNarrow(op.getType()))
+      return rewriter.notifyMatchFailure(op, "not a narrow integer");
+    Value wide = arith::FPToSIOp::create(rewriter, op.getLoc(),
+                                         rewriter.getI32Type(), op.getIn());
+    rewriter.replaceOpWithNewOp<arith::TruncIOp>(op, op.getType(), wide);
+    return success();
+  }
+};
+
+void populatePatterns(RewritePatternSet &patterns) {
+  arith::populateCeilFloorDivExpandOpsPatterns(patterns);
+  patterns
+      .add<ThroughDouble<arith::DivFOp>, ThroughDouble<math::SqrtOp>,
+           ExtremumBySelects<arith::MaximumFOp, true, true>,
+           ExtremumBySelects<arith::MinimumFOp, false, true>,
+           ExtremumBySelects<arith::MaxNumFOp, true, false>,
+           ExtremumBySelects<arith::MinNumFOp, false, false>, CopySignByBits,
+           TruncByFloor, WidenBeforeFloat<arith::SIToFPOp, arith::ExtSIOp>,
+           WidenBeforeFloat<arith::UIToFPOp, arith::ExtUIOp>,
+           NarrowAfterFloat<arith::FPToSIOp>,
+           NarrowAfterFloat<arith::FPToUIOp>>(patterns.getContext());
+}
+
+/// Counts replacements for the statistics of the pass.
+struct CountReplacements : RewriterBase::Listener {
+  using RewriterBase::Listener::notifyOperationReplaced;
+  void notifyOperationReplaced(Operation *, ValueRange) override { ++count; }
+  unsigned count = 0;
+};
+
+struct ExpandDeviceMath : impl::ExpandDeviceMathBase<ExpandDeviceMath> {
+  void runOnOperation() override {
+    RewritePatternSet patterns(&getContext());
+    populatePatterns(patterns);
+    CountReplacements counter;
+    GreedyRewriteConfig config;
+    // Constants fold through our own evaluator, never the host's libm.
+    config.enableFolding(false).setListener(&counter);
+    if (failed(
+            applyPatternsGreedily(getOperation(), std::move(patterns), config)))
+      signalPassFailure();
+    rewritten += counter.count;
+  }
+};
+
+} // namespace
+} // namespace runmat::codegen

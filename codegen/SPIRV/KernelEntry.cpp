@@ -1,0 +1,147 @@
+//===- KernelEntry.cpp - an entry point of a device kernel ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "codegen/SPIRV/KernelEntry.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+using namespace mlir;
+
+namespace runmat::codegen {
+
+bool isKernelEntry(func::FuncOp function) {
+  return function->hasAttr(itemsPerGroupAttrName);
+}
+
+/// Sets the guard flag: every writer writes the same value.
+static void raiseFlag(OpBuilder &builder, Location loc, Value condition,
+                      Value flag) {
+  DeviceBuilder device(builder, loc);
+  device.ifThen(condition, [&] {
+    Value one =
+        arith::ConstantOp::create(builder, loc, builder.getI32IntegerAttr(1));
+    device.store(one, flag, device.constant(0));
+  });
+}
+
+static func::FuncOp createFunction(OpBuilder &builder, const KernelInfo &info,
+                                   StringRef name) {
+  func::FuncOp kernel = info.function;
+  SmallVector<Type> arguments(info.words.count() + entryBuiltinArguments,
+                              builder.getI64Type());
+  auto type = builder.getFunctionType(arguments, {});
+  builder.setInsertionPoint(kernel);
+  auto function = func::FuncOp::create(builder, kernel.getLoc(), name, type);
+  builder.setInsertionPointToStart(function.addEntryBlock());
+  return function;
+}
+
+KernelEntry::KernelEntry(OpBuilder &builder, const KernelInfo &info,
+                         StringRef name, unsigned workgroup)
+    : device(builder, linalg::GenericOp(info.body).getLoc()), info(info),
+      workgroup(workgroup),
+      body(info, /*width=*/0,
+           [this](OpBuilder &builder, Location loc, Value condition) {
+             raiseFlag(builder, loc, condition,
+                       word(this->info.words.flagAddress()));
+           }),
+      function(createFunction(builder, info, name)) {
+  unsigned words = info.words.count();
+  group = function.getArgument(words);
+  thread = function.getArgument(words + 1);
+  groups = function.getArgument(words + 2);
+  for (unsigned d = 0; d < info.rank(); ++d)
+    extents.push_back(word(info.words.extent(d)));
+  mapScalars();
+}
+
+Value KernelEntry::word(unsigned number) {
+  return function.getArgument(number);
+}
+
+Value KernelEntry::fromWord(Value word, Type type) {
+  OpBuilder &builder = device.getBuilder();
+  Location loc = device.getLoc();
+  if (type.isIndex())
+    return arith::IndexCastOp::create(builder, loc, type, word);
+  unsigned width = type.getIntOrFloatBitWidth();
+  Type integer = builder.getIntegerType(width);
+  if (width < 64)
+    word = arith::TruncIOp::create(builder, loc, integer, word);
+  if (type == integer)
+    return word;
+  return arith::BitcastOp::create(builder, loc, type, word);
+}
+
+void KernelEntry::mapScalars() {
+  for (auto [d, extent] : llvm::enumerate(info.extents))
+    body.mapExtent(d, fromWord(extents[d], extent.getType()));
+  for (auto [i, scalar] : llvm::enumerate(info.scalars))
+    body.mapScalar(i, fromWord(word(info.words.scalar(i)), scalar.getType()));
+}
+
+Value KernelEntry::count(ArrayRef<unsigned> dims) {
+  SmallVector<Value> factors;
+  for (unsigned d : dims)
+    factors.push_back(extents[d]);
+  return device.product(factors);
+}
+
+void KernelEntry::delinearise(Value linear, ArrayRef<unsigned> dims,
+                              MutableArrayRef<Value> coordinates) {
+  for (unsigned d : dims) {
+    bool last = d == dims.back();
+    coordinates[d] = last ? linear : device.rem(linear, extents[d]);
+    if (!last)
+      linear = device.div(linear, extents[d]);
+  }
+}
+
+Value KernelEntry::offset(const KernelAccess &access,
+                          ArrayRef<Value> coordinates, Value linear) {
+  if (linear && isWhole(access))
+    return linear;
+  Value result = device.constant(0);
+  for (unsigned d : llvm::reverse(access.dims))
+    result = device.add(device.mul(result, extents[d]), coordinates[d]);
+  return result;
+}
+
+/// Whether the array has the iteration space's own layout.
+bool KernelEntry::isWhole(const KernelAccess &access) const {
+  return access.dims.size() == info.rank() && llvm::is_sorted(access.dims);
+}
+
+void KernelEntry::mapOperands(ArrayRef<Value> coordinates, Value linear) {
+  OpBuilder &builder = device.getBuilder();
+  for (auto [i, access] : llvm::enumerate(info.inputs)) {
+    if (!body.usesElement(i))
+      continue;
+    body.mapElement(i, device.load(access.elementType,
+                                   word(info.words.input(access.array)),
+                                   offset(access, coordinates, linear)));
+  }
+  for (unsigned d : body.usedIndices())
+    body.mapIndex(d, arith::IndexCastOp::create(builder, device.getLoc(),
+                                                builder.getIndexType(),
+                                                coordinates[d]));
+}
+
+spirv::GlobalVariableOp KernelEntry::makeShared(Type type, unsigned size) {
+  OpBuilder &builder = device.getBuilder();
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPoint(function);
+  auto pointer = spirv::PointerType::get(spirv::ArrayType::get(type, size),
+                                         spirv::StorageClass::Workgroup);
+  return spirv::GlobalVariableOp::create(builder, device.getLoc(), pointer,
+                                         (function.getName() + "_shared").str(),
+                                         FlatSymbolRefAttr());
+}
+
+void KernelEntry::finish(unsigned itemsPerGroup) {
+  OpBuilder &builder = device.getBuilder();
+  func::ReturnOp::create(builder, device.getLoc());
+  function->setAttr(workgroupAttrName, builder.getI32IntegerAttr(workgroup));
+  function->setAttr(itemsPerGroupAttrName,
+                    builder.getI32IntegerAttr(itemsPerGroup));
+}
+
+} // namespace runmat::codegen

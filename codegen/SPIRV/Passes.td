@@ -1,0 +1,90 @@
+//===- Passes.td - passes of the SPIR-V backend ------------*- TableGen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef RUNMAT_CODEGEN_SPIRV_PASSES
+#define RUNMAT_CODEGEN_SPIRV_PASSES
+
+include "mlir/Pass/PassBase.td"
+
+def DistributeKernels : Pass<"runmat-distribute-kernels", "mlir::ModuleOp"> {
+  let summary = "Turn kernels into entry points of devices";
+  let description = [{
+    Replaces every kernel function (docs/kernel-contract.md) by its entry points: functions over 64-bit
+    argument words, with the workgroup's number, the invocation's number in it and the number of workgroups
+    as last arguments. Loops are grid-stride, so any number of workgroups is right. Memory is accessed at
+    64-bit addresses. The order in which a reduction combines does not depend on the workgroup's size.
+  }];
+  let options = [
+    Option<"workgroup", "workgroup", "unsigned", "256",
+           "Invocations of a workgroup: a multiple of 32 up to 1024">,
+    Option<"stage", "stage", "std::string", "\"all\"",
+           "Which entry points: all, elementwise, single, partial or final">,
+  ];
+  let statistics = [
+    Statistic<"entries", "entries", "Entry points made">,
+  ];
+  let dependentDialects = [
+    "mlir::arith::ArithDialect", "mlir::scf::SCFDialect", "mlir::spirv::SPIRVDialect",
+  ];
+}
+
+def ExpandDeviceMath : Pass<"runmat-expand-device-math", "mlir::ModuleOp"> {
+  let summary = "Rewrite scalar operations that devices round differently";
+  let description = [{
+    Some devices round single-precision division and square root wrongly; through double precision they come
+    out right. Maxima and minima become compares and selects, since the instructions of devices may treat NaN
+    and signed zeros freely; copysign becomes bit operations; conversions of narrow integers pass through 32 bits.
+  }];
+  let statistics = [
+    Statistic<"rewritten", "rewritten", "Operations rewritten">,
+  ];
+  let dependentDialects = ["mlir::arith::ArithDialect", "mlir::math::MathDialect"];
+}
+
+def ConvertKernelsToSPIRV : Pass<"runmat-convert-kernels-to-spirv", "mlir::ModuleOp"> {
+  let summary = "Turn entry points into spirv.module operations";
+  let description = [{
+    Every entry point becomes a `spirv.module PhysicalStorageBuffer64 GLSL450` with one compute entry point.
+    Argument words are push constants, or are loaded from a buffer whose address is the only push constant when
+    they would not fit. Capabilities are those that the code needs.
+  }];
+  let options = [
+    Option<"maxPushConstantBytes", "max-push-constant-bytes", "unsigned", "128",
+           "Push constants that the device offers">,
+    Option<"preserveNan32", "preserve-nan-32", "bool", "true",
+           "The device offers SignedZeroInfNanPreserve for f32">,
+    Option<"preserveNan64", "preserve-nan-64", "bool", "true",
+           "The device offers SignedZeroInfNanPreserve for f64">,
+    Option<"preserveSubnormals32", "preserve-subnormals-32", "bool", "false",
+           "The device offers DenormPreserve for f32">,
+    Option<"preserveSubnormals64", "preserve-subnormals-64", "bool", "false",
+           "The device offers DenormPreserve for f64">,
+    Option<"roundToEven32", "round-to-even-32", "bool", "false",
+           "The device offers RoundingModeRTE for f32">,
+    Option<"roundToEven64", "round-to-even-64", "bool", "false",
+           "The device offers RoundingModeRTE for f64">,
+  ];
+  let dependentDialects = ["mlir::spirv::SPIRVDialect"];
+}
+
+def MarkNoContraction : Pass<"runmat-mark-no-contraction", "mlir::spirv::ModuleOp"> {
+  let summary = "Forbid the contraction of float operations";
+  let description = [{
+    Drivers fuse a product and a sum into one operation with one rounding unless both are decorated with
+    NoContraction. Results would then depend on the device.
+  }];
+  let statistics = [
+    Statistic<"marked", "marked", "Operations decorated">,
+  ];
+}
+
+def VerifySPIRVKernels : Pass<"runmat-verify-spirv-kernels", "mlir::spirv::ModuleOp"> {
+  let summary = "Refuse modules whose results could depend on the device";
+  let description = [{
+    An error for float arithmetic without NoContraction, for fused multiply-add, for instructions of
+    GLSL.std.450 whose accuracy or treatment of NaN is the device's choice, and for f32 division and square
+    root, which devices need not round correctly.
+  }];
+}
+
+#endif // RUNMAT_CODEGEN_SPIRV_PASSES

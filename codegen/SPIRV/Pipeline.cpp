@@ -1,0 +1,118 @@
+//===- Pipeline.cpp - kernels to SPIR-V modules -----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "codegen/SPIRV/Pipeline.h"
+#include "codegen/SPIRV/KernelEntry.h"
+#include "codegen/SPIRV/Passes.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "mlir/Target/SPIRV/Serialization.h"
+#include "mlir/Transforms/Passes.h"
+#include "runmat/unit.h"
+
+using namespace mlir;
+
+namespace runmat::codegen {
+
+static ConvertKernelsToSPIRVOptions
+getConversionOptions(const SPIRVOptions &options) {
+  ConvertKernelsToSPIRVOptions result;
+  result.maxPushConstantBytes = options.maxPushConstantBytes;
+  result.preserveNan32 = options.controls32.preserveNan;
+  result.preserveNan64 = options.controls64.preserveNan;
+  result.preserveSubnormals32 = options.controls32.preserveSubnormals;
+  result.preserveSubnormals64 = options.controls64.preserveSubnormals;
+  result.roundToEven32 = options.controls32.roundToEven;
+  result.roundToEven64 = options.controls64.roundToEven;
+  return result;
+}
+
+void buildSPIRVPipeline(OpPassManager &passes, const SPIRVOptions &options,
+                        StringRef stage) {
+  DistributeKernelsOptions distribution;
+  distribution.workgroup = options.workgroup;
+  distribution.stage = stage.str();
+  passes.addPass(createDistributeKernels(distribution));
+  passes.addPass(createExpandDeviceMath());
+  passes.addPass(createLoopInvariantCodeMotionPass());
+  passes.addPass(createCSEPass());
+  passes.addPass(createConvertKernelsToSPIRV(getConversionOptions(options)));
+  auto &module = passes.nest<spirv::ModuleOp>();
+  module.addPass(createMarkNoContraction());
+  module.addPass(createVerifySPIRVKernels());
+}
+
+static StringRef getStageName(uint32_t stage) {
+  static constexpr StringLiteral names[] = {"elementwise", "single", "partial",
+                                            "final"};
+  static_assert(RUNMAT_KERNEL_ELEMENTWISE == 0 && RUNMAT_KERNEL_SINGLE == 1 &&
+                RUNMAT_KERNEL_PARTIAL == 2 && RUNMAT_KERNEL_FINAL == 3);
+  return stage < std::size(names) ? StringRef(names[stage]) : StringRef();
+}
+
+static unsigned getCount(spirv::ModuleOp module, StringRef name) {
+  return module->getAttrOfType<IntegerAttr>(name).getInt();
+}
+
+static FailureOr<SPIRVKernel> serializeKernel(spirv::ModuleOp module) {
+  SPIRVKernel kernel;
+  kernel.entry = (*module.getOps<spirv::EntryPointOp>().begin()).getFn().str();
+  kernel.wordCount = getCount(module, wordCountAttrName);
+  kernel.workgroupSize = getCount(module, workgroupAttrName);
+  kernel.itemsPerGroup = getCount(module, itemsPerGroupAttrName);
+  if (failed(spirv::serialize(module, kernel.binary)))
+    return failure();
+  return kernel;
+}
+
+FailureOr<SPIRVKernel> compileKernelToSPIRV(func::FuncOp kernel, uint32_t stage,
+                                            const SPIRVOptions &options) {
+  OwningOpRef<ModuleOp> module = ModuleOp::create(kernel.getLoc());
+  module->push_back(kernel.clone());
+  PassManager passes(kernel.getContext());
+  buildSPIRVPipeline(passes, options, getStageName(stage));
+  if (failed(passes.run(*module)))
+    return failure();
+  auto modules = module->getOps<spirv::ModuleOp>();
+  if (modules.empty())
+    return kernel.emitError("has no SPIR-V entry point for kernel stage ")
+           << stage;
+  return serializeKernel(*modules.begin());
+}
+
+namespace {
+/// The options of `runmat-spirv-pipeline`.
+struct PipelineOptions : PassPipelineOptions<PipelineOptions> {
+  SPIRVOptions defaults;
+  Option<unsigned> workgroup{*this, "workgroup",
+                             llvm::cl::desc("Invocations of a workgroup"),
+                             llvm::cl::init(defaults.workgroup)};
+  Option<unsigned> maxPushConstantBytes{
+      *this, "max-push-constant-bytes",
+      llvm::cl::desc("Push constants that the device offers"),
+      llvm::cl::init(defaults.maxPushConstantBytes)};
+  Option<bool> floatControls{
+      *this, "float-controls",
+      llvm::cl::desc("Preserve subnormals and round to nearest even in f32 and "
+                     "f64, which the device must offer"),
+      llvm::cl::init(false)};
+  Option<std::string> stage{
+      *this, "stage",
+      llvm::cl::desc("all, elementwise, single, partial or final"),
+      llvm::cl::init("all")};
+};
+} // namespace
+
+void registerSPIRVCodegen() {
+  registerRunMatSPIRVPasses();
+  PassPipelineRegistration<PipelineOptions>(
+      "runmat-spirv-pipeline", "Compile kernels to spirv.module operations",
+      [](OpPassManager &passes, const PipelineOptions &given) {
+        SPIRVOptions options;
+        options.workgroup = given.workgroup;
+        options.maxPushConstantBytes = given.maxPushConstantBytes;
+        bool all = given.floatControls;
+        options.controls32 = options.controls64 = {true, all, all};
+        buildSPIRVPipeline(passes, options, given.stage);
+      });
+}
+
+} // namespace runmat::codegen

@@ -1,0 +1,56 @@
+//===- VerifySPIRVKernels.cpp - modules with one result ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "codegen/SPIRV/FloatOps.h"
+#include "codegen/SPIRV/Passes.h"
+
+using namespace mlir;
+
+namespace runmat::codegen {
+#define GEN_PASS_DEF_VERIFYSPIRVKERNELS
+#include "codegen/SPIRV/Passes.h.inc"
+
+/// Instructions of GLSL.std.450 with one right result.
+static bool isExactExtended(Operation *op) {
+  return isa<spirv::GLFAbsOp, spirv::GLSAbsOp, spirv::GLFloorOp,
+             spirv::GLCeilOp, spirv::GLRoundEvenOp, spirv::GLSqrtOp,
+             spirv::GLSMaxOp, spirv::GLSMinOp, spirv::GLUMaxOp, spirv::GLUMinOp,
+             spirv::GLFindUMsbOp>(op);
+}
+
+static bool isExtended(Operation *op) {
+  StringRef name = op->getName().getStringRef();
+  return name.starts_with("spirv.GL.") || name.starts_with("spirv.CL.");
+}
+
+static LogicalResult verifyOperation(Operation *op) {
+  if (isFloatArithmetic(op) && !op->hasAttr(noContractionAttrName))
+    return op->emitOpError("lacks the decoration NoContraction: the device may "
+                           "contract it (run runmat-mark-no-contraction)");
+  if (isa<spirv::GLFmaOp>(op))
+    return op->emitOpError("is a fused multiply-add, which not every device "
+                           "fuses: write the product and the sum");
+  if (isa<spirv::FRemOp, spirv::FModOp>(op))
+    return op->emitOpError("is not exact on devices: write the remainder as "
+                           "arithmetic");
+  if (isExtended(op) && !isExactExtended(op))
+    return op->emitOpError("has a result of the device's choice: expand it to "
+                           "arithmetic before it comes here");
+  if (isa<spirv::FDivOp, spirv::GLSqrtOp>(op) &&
+      getElementTypeOrSelf(op->getResult(0).getType()).isF32())
+    return op->emitOpError("in f32 is not correctly rounded on every device: "
+                           "compute it in f64 (run runmat-expand-device-math)");
+  return success();
+}
+
+namespace {
+struct VerifySPIRVKernels : impl::VerifySPIRVKernelsBase<VerifySPIRVKernels> {
+  void runOnOperation() override {
+    bool isRefused = false;
+    getOperation().walk(
+        [&](Operation *op) { isRefused |= failed(verifyOperation(op)); });
+    if (isRefused)
+      signalPassFailure();
+  }
+};
+} // namespace
+} // namespace runmat::codegen
