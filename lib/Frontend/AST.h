@@ -476,6 +476,8 @@ struct Function {
   Function *parent = nullptr; ///< of a nested or anonymous function
   /// It calls eval, evalin, assignin, load, or a script: names may come to be at run time, and every variable is observable.
   bool hasDynamicNames = false;
+  /// It calls who, save, clear, exist or the like: every variable is observable, though none comes to be at run time.
+  bool observesNames = false;
 };
 
 /// One parsed file. Owns the text, the arena and every node.

@@ -65,9 +65,20 @@ private:
     return at < text.size() && !endsWords(text[at]);
   }
 
+  /// Blanks and separators inside brackets belong to the word.
   bool wordGoesOn() const {
-    return at < text.size() && !endsWords(text[at]) &&
-           lexer.skipBlanks(at) == at;
+    if (at == text.size() || isLineEnd(text[at]))
+      return false;
+    return openBrackets > 0 ||
+           (!endsWords(text[at]) && lexer.skipBlanks(at) == at);
+  }
+
+  void trackBrackets(char c) {
+    static constexpr std::string_view openers = "([{", closers = ")]}";
+    if (openers.find(c) != std::string_view::npos)
+      ++openBrackets;
+    else if (closers.find(c) != std::string_view::npos && openBrackets > 0)
+      --openBrackets;
   }
 
   /// False when a quote stays open.
@@ -79,9 +90,11 @@ private:
           return false;
         continue;
       }
+      trackBrackets(c);
       word.push_back(c);
       ++at;
     }
+    openBrackets = 0;
     return true;
   }
 
@@ -103,6 +116,7 @@ private:
   const Lexer &lexer;
   std::string_view text;
   uint32_t at;
+  size_t openBrackets = 0;
 };
 } // namespace
 

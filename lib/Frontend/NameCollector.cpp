@@ -16,7 +16,11 @@ using namespace ast;
 static constexpr std::string_view definers[] = {
     "eval", "evalc", "load", "run", "keyboard", "evalin", "assignin"};
 
-/// Those of them that reach the base workspace or that of a caller's caller.
+/// Functions that can see every variable of the workspace of their caller.
+static constexpr std::string_view observers[] = {
+    "who", "whos", "save", "clear", "clearvars", "exist", "inputname"};
+
+/// Those definers that reach the base workspace or that of a caller's caller.
 static constexpr std::string_view farDefiners[] = {"evalin", "assignin"};
 
 template <size_t N>
@@ -86,19 +90,21 @@ private:
       called.push_back(handle->name);
     const auto *anonymous = dynCast<AnonymousFunctionExpr>(node);
     if (anonymous)
-      enclosing.push_back(anonymous->function);
+      countParameters(*anonymous->function, 1);
     forEachOtherOperand(node, [this](const Expr *operand) { visit(operand); });
     if (anonymous)
-      enclosing.pop_back();
+      countParameters(*anonymous->function, -1);
+  }
+
+  void countParameters(const Function &function, int change) {
+    for (const Variable &variable : function.variables)
+      parameters[variable.name] += change;
   }
 
   /// Whether an anonymous function around the place has such a parameter.
   bool isParameter(std::string_view name) const {
-    for (const Function *function : enclosing)
-      for (const Variable &variable : function->variables)
-        if (variable.name == name)
-          return true;
-    return false;
+    auto found = parameters.find(name);
+    return found != parameters.end() && found->second > 0;
   }
 
   /// A definer counts unless its name is a variable here.
@@ -107,6 +113,7 @@ private:
       if (!table.uses[name].assigned)
         called.push_back(name);
     for (std::string_view name : called) {
+      table.observesNames |= contains(observers, name);
       table.definesNames |= contains(definers, name);
       table.definesNamesElsewhere |= contains(farDefiners, name);
     }
@@ -114,7 +121,8 @@ private:
 
   NameTable table;
   std::vector<std::string_view> called;
-  std::vector<const Function *> enclosing;
+  /// How many of the anonymous functions around the place have a parameter.
+  std::unordered_map<std::string_view, int> parameters;
 };
 } // namespace
 

@@ -25,6 +25,8 @@ struct NameUse {
 struct NameTable {
   std::vector<std::string_view> order;
   std::unordered_map<std::string_view, NameUse> uses;
+  /// It calls something that can see all variables of its workspace.
+  bool observesNames = false;
   /// It calls something that can define variables of its workspace.
   bool definesNames = false;
   /// It calls something that can define variables of other workspaces.

@@ -8,8 +8,6 @@
 //===----------------------------------------------------------------------===//
 #include "Frontend/Parser.h"
 
-#include <algorithm>
-
 namespace runmat {
 
 using namespace ast;
@@ -54,6 +52,7 @@ void Parser::parseTopLevel() {
 }
 
 void Parser::openFunction() {
+  checkFunctionNesting();
   Scope opened;
   opened.keyword = token.range;
   opened.function = makeFunction(FunctionKind::Named, token.range.begin);
@@ -69,6 +68,12 @@ void Parser::openFunction() {
   }
 }
 
+/// Functions nest only where they are closed by `end`.
+void Parser::checkFunctionNesting() {
+  if (functionsEnd && scopes.size() >= maxNesting)
+    reportNesting(scopes.back().keyword);
+}
+
 void Parser::closeFunction() {
   if (scopes.empty()) {
     report(token.range, "'end' has nothing to close");
@@ -76,6 +81,7 @@ void Parser::closeFunction() {
     return;
   }
   functionsEnd = true;
+  checkFunctionNesting();
   Scope closed = std::move(scopes.back());
   scopes.pop_back();
   advance();
@@ -126,6 +132,7 @@ bool Parser::hasOutputs() const {
 
 /// function [outputs] = name(parameters)
 void Parser::parseFunctionHeader(Function *function) {
+  headNames.clear();
   if (hasOutputs()) {
     parseOutputs(function);
     expect(TokenKind::Assign, "'=' behind the outputs");
@@ -189,15 +196,14 @@ void Parser::parseParameters(Function *function) {
 Slot Parser::declare(Function *function, const Token &name, bool output) {
   std::string_view spelled = spelling(name);
   List<Variable> &variables = function->variables;
-  auto found = std::find_if(
-      variables.begin(), variables.end(),
-      [&](const Variable &variable) { return variable.name == spelled; });
-  if (found == variables.end()) {
+  auto [at, isNew] =
+      headNames.try_emplace(spelled, static_cast<Slot>(variables.size()));
+  if (isNew) {
     variables.emplace_back();
-    found = variables.end() - 1;
-    found->name = spelled;
+    variables.back().name = spelled;
   }
-  bool &role = output ? found->isOutput : found->isParameter;
+  Variable &variable = variables[at->second];
+  bool &role = output ? variable.isOutput : variable.isParameter;
   if (role)
     fail(name.range, "'" + std::string(spelled) + "' is already " +
                          (output ? "an output" : "a parameter") +
@@ -205,7 +211,7 @@ Slot Parser::declare(Function *function, const Token &name, bool output) {
   role = true;
   if (function->kind != FunctionKind::Anonymous)
     addVariable(spelled);
-  return static_cast<Slot>(found - variables.begin());
+  return at->second;
 }
 
 } // namespace runmat

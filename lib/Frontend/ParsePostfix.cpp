@@ -142,6 +142,7 @@ Expr *Parser::parseAnonymousFunction(const Token &sign) {
   anonymous->function = function;
   {
     Restore<bool> plain(inMatrix, false);
+    headNames.clear();
     parseParameters(function);
   }
   Restore<bool> outside(inIndex, false);

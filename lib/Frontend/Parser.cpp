@@ -10,10 +10,6 @@ namespace runmat {
 
 using namespace ast;
 
-/// Deepest nesting of expressions and blocks. A level costs about 1 KiB of
-/// stack here and in those who walk the tree, some 3 KiB with sanitizers.
-static constexpr unsigned maxNesting = 1000;
-
 Parser::Parser(Program &program, const SourceText &text,
                DiagnosticEngine &diagnostics, const ParseOptions &options)
     : program(program), text(text), diagnostics(diagnostics),
@@ -23,17 +19,12 @@ Parser::Parser(Program &program, const SourceText &text,
   script.function = makeFunction(FunctionKind::Script, 0);
 }
 
-Parser::Nesting::Nesting(Parser &parser, unsigned levels)
-    : parser(parser), levels(levels) {
-  if (parser.depth + levels > maxNesting) {
-    SourceRange here = parser.token.range;
-    parser.report(
-        here, "nested deeper than " + std::to_string(maxNesting) + " levels",
-        "split the expression or the block into parts");
-    parser.giveUp();
+Parser::Nesting::Nesting(Parser &parser) : parser(parser) {
+  if (parser.depth == maxNesting) {
+    parser.reportNesting(parser.token.range);
     throw SyntaxError{};
   }
-  parser.depth += levels;
+  ++parser.depth;
 }
 
 //===----------------------------------------------------------------------===//
@@ -77,6 +68,8 @@ void Parser::expectCloser(TokenKind kind, const Token &opener) {
     return;
   std::string note = std::string(describe(opener.kind)) + " is opened at " +
                      lineOf(opener.range);
+  if (at(TokenKind::Assign))
+    note += "; '==' compares, '=' is a statement of its own";
   if (at(TokenKind::Newline) && opener.kind == TokenKind::LParen)
     note += "; a line that goes on ends with '...'";
   unexpected(describe(kind), std::move(note));
@@ -160,6 +153,13 @@ void Parser::unexpected(std::string_view expected, std::string note) {
     got = "'" + std::string(spelling(token)) + "'";
   fail(token.range, "expected " + std::string(expected) + ", got " + got,
        std::move(note));
+}
+
+/// Reports that something nests too deep, which ends the parse.
+void Parser::reportNesting(SourceRange range) {
+  report(range, "nested deeper than " + std::to_string(maxNesting) + " levels",
+         "split it into parts");
+  giveUp();
 }
 
 /// Ends the parse here: the rest of the text is neither read nor reported on.

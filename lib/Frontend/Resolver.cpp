@@ -91,8 +91,7 @@ private:
   void collect(Function &function);
   void liftNestedNames(Function &function,
                        std::unordered_set<std::string_view> &assigned);
-  bool usesDefiners(const Function &function) const;
-  void setDynamic(Function &function, bool dynamic);
+  bool anyUses(const Function &function, bool NameTable::*flag) const;
   void declareWorkspace(Scope &scope);
   void declareVariables(Scope &scope);
   void resolveFunction(Function &function, Scope *parent);
@@ -125,13 +124,6 @@ void Resolver::collect(Function &function) {
     collect(*nested);
 }
 
-static bool isOwnVariable(const Function &function, std::string_view name) {
-  for (const Variable &variable : function.variables)
-    if (variable.name == name)
-      return true;
-  return false;
-}
-
 /// Marks names as assigned in a function that uses them when a nested function
 /// assigns them. Adds to `assigned` what the function and its nested ones
 /// assign to names that are not their own.
@@ -147,24 +139,27 @@ void Resolver::liftNestedNames(Function &function,
   for (const auto &[name, use] : table.uses)
     if (use.assigned)
       below.insert(name);
-  for (std::string_view name : below)
-    if (!isOwnVariable(function, name))
-      assigned.insert(name);
+  for (const Variable &own : function.variables)
+    below.erase(own.name);
+  assigned.insert(below.begin(), below.end());
 }
 
-bool Resolver::usesDefiners(const Function &function) const {
-  if (tables.at(&function).definesNames)
+/// Whether the flag of the name table is set for a function or one nested in
+/// it: they see the same variables.
+bool Resolver::anyUses(const Function &function, bool NameTable::*flag) const {
+  if (tables.at(&function).*flag)
     return true;
   for (const Function *nested : function.nested)
-    if (usesDefiners(*nested))
+    if (anyUses(*nested, flag))
       return true;
   return false;
 }
 
-void Resolver::setDynamic(Function &function, bool dynamic) {
+static void setVisibility(Function &function, bool dynamic, bool observed) {
   function.hasDynamicNames = dynamic;
+  function.observesNames = observed;
   for (Function *nested : function.nested)
-    setDynamic(*nested, dynamic);
+    setVisibility(*nested, dynamic, observed);
 }
 
 /// Variables that exist before the statements of a script run.
@@ -215,7 +210,9 @@ void Resolver::run() {
     everywhere |= table.definesNamesElsewhere;
   for (Function *root : roots) {
     bool shared = root == program.script && options.sharedWorkspace;
-    setDynamic(*root, everywhere || shared || usesDefiners(*root));
+    bool defines = anyUses(*root, &NameTable::definesNames);
+    bool observes = anyUses(*root, &NameTable::observesNames);
+    setVisibility(*root, everywhere || shared || defines, observes);
     std::unordered_set<std::string_view> assigned;
     liftNestedNames(*root, assigned);
     resolveFunction(*root, nullptr);

@@ -206,6 +206,7 @@ static bool equalInterfaces(const Function &a, const Function &b) {
          a.outputs == b.outputs && a.hasVarargin == b.hasVarargin &&
          a.hasVarargout == b.hasVarargout &&
          a.hasDynamicNames == b.hasDynamicNames &&
+         a.observesNames == b.observesNames &&
          equalRanges(a.variables, b.variables, equalVariables) &&
          equalRanges(a.argumentBlocks, b.argumentBlocks, equalArgumentsBlocks);
 }
