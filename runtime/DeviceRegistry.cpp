@@ -117,7 +117,7 @@ DeviceRegistry::DeviceRegistry(RuntimeSettings settings)
   registerProvider(cpuProviderTable());
   registerProvider(inprocessProviderTable());
 #ifdef RUNMAT_HAVE_VULKAN
-  registerProvider(vulkanProviderTable());
+  registerProvider(*vulkan::vulkanProviderTable());
 #endif
 }
 

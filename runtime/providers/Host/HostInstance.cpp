@@ -27,6 +27,13 @@ bool isPattern(uint32_t bytes) {
   return bytes == 1 || bytes == 2 || bytes == 4 || bytes == 8;
 }
 
+/// Fills a structure of the caller, who may know only its beginning.
+template <typename T> void copySized(T value, T *out) {
+  value.struct_size =
+      std::min<uint32_t>(out->struct_size, static_cast<uint32_t>(sizeof(T)));
+  std::memcpy(out, &value, value.struct_size);
+}
+
 /// Fills memory by doubling what is already there.
 void repeat(char *to, uint64_t bytes, const void *pattern, uint64_t step) {
   if (bytes == 0)
@@ -44,9 +51,7 @@ void repeat(char *to, uint64_t bytes, const void *pattern, uint64_t step) {
 HostInstance::HostInstance(const HostFlavour &flavour,
                            const runmat_provider_options &options)
     : flavour(flavour), interrupt(options.interrupt),
-      pool(ThreadPool::shared(std::max(options.threads, 1u))) {
-  figures.struct_size = sizeof(figures);
-}
+      pool(ThreadPool::shared(std::max(options.threads, 1u))) {}
 
 HostInstance::~HostInstance() {
   for (auto &entry : buffers)
@@ -62,7 +67,6 @@ runmat_status HostInstance::deviceInfo(runmat_device_info *out) {
   if (!out)
     return fail(RUNMAT_ERROR_INVALID_ARGUMENT, "device_info: `out` is null");
   runmat_device_info info{};
-  info.struct_size = sizeof(info);
   info.kernel_format = RUNMAT_KERNEL_HOST;
   std::strncpy(info.name, flavour.name, sizeof(info.name) - 1);
   std::strncpy(info.vendor, "RunMat", sizeof(info.vendor) - 1);
@@ -76,7 +80,7 @@ runmat_status HostInstance::deviceInfo(runmat_device_info *out) {
   info.subgroup_size = 1;
   info.default_reduction_workgroup = 1;
   info.default_two_pass_threshold = 32768;
-  *out = info;
+  copySized(info, out);
   return RUNMAT_OK;
 }
 
@@ -232,6 +236,8 @@ runmat_status HostInstance::checkLaunch(const runmat_launch *launch) {
                   (launch->buffers || launch->buffer_count == 0);
   if (!complete)
     return fail(RUNMAT_ERROR_INVALID_ARGUMENT, "launch: an argument is null");
+  if (!kernels.count(launch->kernel))
+    return fail(RUNMAT_ERROR_INVALID_ARGUMENT, "launch: no such kernel");
   if (launch->word_count != kernelOf(*launch).wordCount)
     return fail(RUNMAT_ERROR_INVALID_ARGUMENT,
                 "launch: " + std::to_string(launch->word_count) +
@@ -284,7 +290,7 @@ runmat_status HostInstance::waitEvent(uint64_t event) {
 runmat_status HostInstance::statistics(runmat_provider_statistics *out) {
   if (!out)
     return fail(RUNMAT_ERROR_INVALID_ARGUMENT, "statistics: `out` is null");
-  *out = figures;
+  copySized(figures, out);
   return RUNMAT_OK;
 }
 

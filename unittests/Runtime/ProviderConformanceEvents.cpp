@@ -1,0 +1,122 @@
+//===- ProviderConformanceEvents.cpp - device, order and events -*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "ProviderConformance.h"
+
+#include <bit>
+#include <cstring>
+
+namespace runmat::conformance {
+namespace {
+
+TEST_P(ProviderConformance, TableIsComplete) {
+  EXPECT_EQ(table->abi_version >> 16, RUNMAT_PROVIDER_ABI_VERSION >> 16);
+  EXPECT_GE(table->struct_size, offsetof(runmat_provider_table, matmul));
+  EXPECT_EQ(table->name, GetParam());
+}
+
+TEST_P(ProviderConformance, DeviceInfoIsFilled) {
+  EXPECT_GE(info.struct_size, offsetof(runmat_device_info, subgroup_size));
+  EXPECT_STRNE(info.name, "");
+  EXPECT_GE(info.kernel_format, uint32_t(RUNMAT_KERNEL_HOST));
+  EXPECT_LE(info.kernel_format, uint32_t(RUNMAT_KERNEL_PTX));
+  EXPECT_GT(info.memory_bytes, 0u);
+  EXPECT_GT(info.largest_allocation, 0u);
+  EXPECT_GE(info.max_workgroup_size, 1u);
+  EXPECT_GE(info.default_reduction_workgroup, 1u);
+  EXPECT_LE(info.default_reduction_workgroup, info.max_workgroup_size);
+  EXPECT_GT(info.default_two_pass_threshold, 0u);
+}
+
+TEST_P(ProviderConformance, DeviceInfoRefusesNull) {
+  expectError(table->device_info(provider, nullptr),
+              RUNMAT_ERROR_INVALID_ARGUMENT);
+}
+
+TEST_P(ProviderConformance, LastErrorNamesTheCall) {
+  expectError(table->free(provider, nullptr), RUNMAT_ERROR_INVALID_ARGUMENT);
+  std::string first = table->last_error(provider);
+  expectError(table->wait_event(provider, ~uint64_t(0)),
+              RUNMAT_ERROR_INVALID_ARGUMENT);
+  EXPECT_NE(first, table->last_error(provider));
+}
+
+TEST_P(ProviderConformance, SynchronizeWaitsForLaunches) {
+  runmat_kernel *kernel = load(addScalarKernel());
+  ASSERT_NE(kernel, nullptr);
+  constexpr uint64_t count = 1 << 18;
+  runmat_buffer buffer = allocate(count * 4);
+  float one = 1;
+  ASSERT_EQ(table->fill(provider, &buffer, 0, count * 4, &one, 4), RUNMAT_OK);
+  uint64_t words[] = {buffer.address, buffer.address, count,
+                      std::bit_cast<uint32_t>(2.0f)};
+  runmat_launch launch{};
+  launch.struct_size = sizeof(launch);
+  launch.kernel = kernel;
+  launch.words = words;
+  launch.word_count = 4;
+  launch.buffers = &buffer;
+  launch.buffer_count = 1;
+  launch.items = count;
+  ASSERT_EQ(table->launch(provider, &launch), RUNMAT_OK);
+  ASSERT_EQ(table->synchronize(provider), RUNMAT_OK)
+      << table->last_error(provider);
+  float value = 0;
+  ASSERT_EQ(table->download(provider, &buffer, (count - 1) * 4, &value, 4),
+            RUNMAT_OK);
+  EXPECT_EQ(value, 3.0f);
+  table->unload_kernel(provider, kernel);
+}
+
+TEST_P(ProviderConformance, SynchronizeRefusesNull) {
+  EXPECT_NE(table->synchronize(nullptr), RUNMAT_OK);
+}
+
+TEST_P(ProviderConformance, RecordEventGivesWhatWaitEventTakes) {
+  constexpr uint64_t none = ~uint64_t(0);
+  uint64_t event = none;
+  ASSERT_EQ(table->record_event(provider, &event), RUNMAT_OK);
+  EXPECT_NE(event, none);
+  EXPECT_EQ(table->wait_event(provider, event), RUNMAT_OK);
+  EXPECT_EQ(table->wait_event(provider, event), RUNMAT_OK);
+  expectError(table->record_event(provider, nullptr),
+              RUNMAT_ERROR_INVALID_ARGUMENT);
+}
+
+TEST_P(ProviderConformance, WaitEventRefusesWhatWasNotRecorded) {
+  expectError(table->wait_event(provider, ~uint64_t(0)),
+              RUNMAT_ERROR_INVALID_ARGUMENT);
+}
+
+TEST_P(ProviderConformance, QueueCountIsAtLeastOne) {
+  EXPECT_GE(table->queue_count(provider), 1u);
+}
+
+TEST_P(ProviderConformance, DestroyWithLiveBuffersAndASecondInstance) {
+  runmat_provider_options options{};
+  options.struct_size = sizeof(options);
+  runmat_provider *second = nullptr;
+  ASSERT_EQ(table->create(&options, &second), RUNMAT_OK)
+      << table->last_error(nullptr);
+  runmat_buffer buffer{};
+  ASSERT_EQ(table->alloc(second, 1024, &buffer), RUNMAT_OK);
+  table->destroy(second);
+  // The first one does not notice.
+  upload(allocate(64), countingBytes(64));
+}
+
+TEST_P(ProviderConformance, InstancesKeepTheirOwnFigures) {
+  runmat_provider_options options{};
+  options.struct_size = sizeof(options);
+  runmat_provider *second = nullptr;
+  ASSERT_EQ(table->create(&options, &second), RUNMAT_OK);
+  upload(allocate(64), countingBytes(64));
+  runmat_provider_statistics figures{};
+  figures.struct_size = sizeof(figures);
+  ASSERT_EQ(table->statistics(second, &figures), RUNMAT_OK);
+  EXPECT_EQ(figures.uploads, 0u);
+  table->destroy(second);
+}
+
+} // namespace
+} // namespace runmat::conformance
