@@ -131,7 +131,9 @@ typedef struct runmat_device_info {
   uint64_t default_two_pass_threshold;
   /** RUNMAT_FEATURE_*; 0 for providers on the host. */
   uint32_t features;
-  uint32_t reserved;
+  /** Turns that all loops of one invocation may make together; beyond them
+   * some software drivers leave loops early and say nothing. 0: no bound. */
+  uint32_t max_loop_turns;
 } runmat_device_info;
 
 /** A kernel on the host: works on items [begin, end) of the launch. */

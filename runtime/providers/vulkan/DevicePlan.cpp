@@ -104,6 +104,10 @@ void planKernels(const PhysicalDeviceSnapshot &snapshot, DevicePlan &plan) {
   plan.maxPushConstantBytes = snapshot.maxPushConstantBytes;
   plan.maxGroups = std::min<uint32_t>(65535, snapshot.maxWorkgroupCount);
   plan.maxWorkgroupSize = snapshot.maxWorkgroupSize;
+  // Software drivers that interpret shaders over LLVM count the turns of an
+  // invocation's loops, nested ones included, and leave them after this many.
+  if (snapshot.type == VK_PHYSICAL_DEVICE_TYPE_CPU)
+    plan.maxLoopTurns = 65535;
   plan.reductionWorkgroup = std::min<uint32_t>(256, snapshot.maxWorkgroupSize);
   plan.twoPassThreshold = 65536;
   plan.batchCommands = 64;

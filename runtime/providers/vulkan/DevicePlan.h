@@ -38,6 +38,8 @@ struct DevicePlan {
   uint32_t maxPushConstantBytes = 0;
   uint32_t maxGroups = 0;
   uint32_t maxWorkgroupSize = 0;
+  /// Turns that all loops of an invocation may make together; 0 means any.
+  uint32_t maxLoopTurns = 0;
   uint32_t reductionWorkgroup = 0;
   uint64_t twoPassThreshold = 0;
 

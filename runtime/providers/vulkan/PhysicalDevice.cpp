@@ -174,14 +174,15 @@ PhysicalDeviceSnapshot snapshotDevice(const InstanceFunctions &functions,
 std::vector<PhysicalDeviceSnapshot>
 snapshotDevices(const InstanceFunctions &functions,
                 const std::vector<VkPhysicalDevice> &devices) {
-  std::vector<PhysicalDeviceSnapshot> snapshots;
+  std::vector<PhysicalDeviceSnapshot> taken;
+  for (VkPhysicalDevice device : devices)
+    taken.push_back(snapshotDevice(functions, device));
+  std::vector<PhysicalDeviceSnapshot> sorted;
   for (int rank = 0; rank <= lastKindRank; ++rank)
-    for (VkPhysicalDevice device : devices) {
-      PhysicalDeviceSnapshot snapshot = snapshotDevice(functions, device);
+    for (const PhysicalDeviceSnapshot &snapshot : taken)
       if (kindRank(snapshot.type) == rank)
-        snapshots.push_back(std::move(snapshot));
-    }
-  return snapshots;
+        sorted.push_back(snapshot);
+  return sorted;
 }
 
 } // namespace runmat::vulkan

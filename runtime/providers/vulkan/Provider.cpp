@@ -94,6 +94,7 @@ runmat_device_info Provider::deviceInfo() const {
   info.default_reduction_workgroup = plan.reductionWorkgroup;
   info.default_two_pass_threshold = plan.twoPassThreshold;
   info.features = featureBits(snapshot);
+  info.max_loop_turns = plan.maxLoopTurns;
   return info;
 }
 

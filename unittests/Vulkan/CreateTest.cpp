@@ -1,0 +1,150 @@
+//===- CreateTest.cpp - making and describing a device ----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "VulkanTest.h"
+#include "runtime/providers/vulkan/Instance.h"
+#include "runtime/providers/vulkan/VulkanError.h"
+
+#include <cstdlib>
+
+namespace runmat::vulkan::test {
+namespace {
+
+class VulkanCreate : public DeviceTest {};
+
+TEST(VulkanLoader, SaysThatThereIsNone) {
+  try {
+    Instance instance({.loaderLibrary = "libvulkan-not-there.so"});
+    FAIL();
+  } catch (const VulkanError &error) {
+    EXPECT_EQ(error.status, RUNMAT_ERROR_UNSUPPORTED);
+    EXPECT_NE(std::string(error.what()).find("no Vulkan loader"),
+              std::string::npos);
+  }
+}
+
+TEST(VulkanLoader, SaysThatALibraryIsNotALoader) {
+  try {
+    Instance instance({.loaderLibrary = "libc.so.6"});
+    FAIL();
+  } catch (const VulkanError &error) {
+    EXPECT_NE(std::string(error.what()).find("vkGetInstanceProcAddr"),
+              std::string::npos);
+  }
+}
+
+/// Sets an environment variable for a scope.
+class ScopedVariable {
+public:
+  ScopedVariable(const char *name, const char *value) : name(name) {
+    if (const char *before = std::getenv(name))
+      old = before;
+    setenv(name, value, 1);
+  }
+  ~ScopedVariable() {
+    if (old.empty())
+      unsetenv(name);
+    else
+      setenv(name, old.c_str(), 1);
+  }
+
+private:
+  const char *name;
+  std::string old;
+};
+
+TEST(VulkanLoader, SaysThatThereIsNoDriver) {
+  ScopedVariable files("VK_DRIVER_FILES", "/nonexistent");
+  ScopedVariable names("VK_ICD_FILENAMES", "/nonexistent");
+  runmat_provider_options options{};
+  options.struct_size = sizeof(options);
+  runmat_provider *provider = nullptr;
+  EXPECT_EQ(vulkanProviderTable()->create(&options, &provider),
+            RUNMAT_ERROR_UNSUPPORTED);
+  EXPECT_EQ(provider, nullptr);
+  EXPECT_NE(std::string(vulkanProviderTable()->last_error(nullptr))
+                .find("no usable Vulkan driver"),
+            std::string::npos);
+}
+
+TEST_F(VulkanCreate, RefusesAnIndexThatIsNotThere) {
+  runmat_provider_options options = testOptions();
+  options.device_index = 1000;
+  runmat_provider *provider = nullptr;
+  EXPECT_EQ(vulkanProviderTable()->create(&options, &provider),
+            RUNMAT_ERROR_INVALID_ARGUMENT);
+  EXPECT_NE(
+      std::string(vulkanProviderTable()->last_error(nullptr)).find("1000"),
+      std::string::npos);
+}
+
+TEST_F(VulkanCreate, DescribesItsDevice) {
+  TestProvider device;
+  runmat_device_info info{};
+  info.struct_size = sizeof(info);
+  ASSERT_EQ(device.table->device_info(device.provider, &info), RUNMAT_OK);
+  EXPECT_EQ(info.kernel_format, uint32_t{RUNMAT_KERNEL_SPIRV});
+  EXPECT_STRNE(info.name, "");
+  EXPECT_STRNE(info.driver, "");
+  EXPECT_EQ(info.supports_i64, 1u);
+  EXPECT_GE(info.max_push_constant_bytes, 128u);
+  EXPECT_GE(info.max_workgroup_size, info.default_reduction_workgroup);
+  EXPECT_GT(info.default_two_pass_threshold, 0u);
+  EXPECT_GE(info.memory_bytes, info.largest_allocation);
+  RecordProperty("device", info.name);
+  RecordProperty("driver", info.driver);
+}
+
+TEST_F(VulkanCreate, KeepsToTheCallersStructureSize) {
+  TestProvider device;
+  runmat_device_info info{};
+  info.struct_size = offsetof(runmat_device_info, features);
+  info.features = 0xdeadbeef;
+  ASSERT_EQ(device.table->device_info(device.provider, &info), RUNMAT_OK);
+  EXPECT_EQ(info.features, 0xdeadbeef);
+  EXPECT_STRNE(info.name, "");
+}
+
+TEST_F(VulkanCreate, TwoInstancesWorkSideBySide) {
+  TestProvider first, second;
+  runmat_kernel *one = first.load(gridStride);
+  runmat_kernel *two = second.load(gridStride);
+  runmat_buffer a = first.put(std::vector<uint32_t>(1000, 1));
+  runmat_buffer b = second.put(std::vector<uint32_t>(1000, 2));
+  for (int i = 0; i < 100; ++i) {
+    ASSERT_EQ(first.launch(one, {a}, {1000, 1}, 1000), RUNMAT_OK);
+    ASSERT_EQ(second.launch(two, {b}, {1000, 2}, 1000), RUNMAT_OK);
+  }
+  EXPECT_EQ(first.get<uint32_t>(a), std::vector<uint32_t>(1000, 101));
+  EXPECT_EQ(second.get<uint32_t>(b), std::vector<uint32_t>(1000, 202));
+}
+
+TEST_F(VulkanCreate, ValidationMessagesFailStatistics) {
+  if (!validationAvailable())
+    GTEST_SKIP() << "the validation layer is not installed";
+  ValidationLog log;
+  EXPECT_EQ(log.count(), 0u);
+  testing::internal::CaptureStderr();
+  log.add("first problem");
+  log.add("second problem");
+  EXPECT_NE(testing::internal::GetCapturedStderr().find("second problem"),
+            std::string::npos);
+  EXPECT_EQ(log.count(), 2u);
+  EXPECT_EQ(log.first(), "first problem");
+}
+
+TEST_F(VulkanCreate, LogicalIsReal) {
+  TestProvider device;
+  runmat_tensor tensor{};
+  int32_t real = -1;
+  ASSERT_EQ(device.table->logical_isreal(device.provider, &tensor, &real),
+            RUNMAT_OK);
+  EXPECT_EQ(real, 1);
+  tensor.is_complex = 1;
+  ASSERT_EQ(device.table->logical_isreal(device.provider, &tensor, &real),
+            RUNMAT_OK);
+  EXPECT_EQ(real, 0);
+}
+
+} // namespace
+} // namespace runmat::vulkan::test

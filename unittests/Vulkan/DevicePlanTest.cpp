@@ -1,0 +1,177 @@
+//===- DevicePlanTest.cpp - policy without a device -------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/providers/vulkan/DevicePlan.h"
+#include "runtime/providers/vulkan/VulkanError.h"
+
+#include <gtest/gtest.h>
+
+namespace runmat::vulkan {
+namespace {
+
+constexpr uint64_t GiB = uint64_t{1} << 30;
+constexpr VkMemoryPropertyFlags local = VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT;
+constexpr VkMemoryPropertyFlags host =
+    VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
+constexpr VkMemoryPropertyFlags cachedHost =
+    host | VK_MEMORY_PROPERTY_HOST_CACHED_BIT;
+
+/// A discrete device with its own memory, a small window that the host sees,
+/// and two kinds of queues.
+PhysicalDeviceSnapshot discrete() {
+  PhysicalDeviceSnapshot snapshot;
+  snapshot.name = "discrete";
+  snapshot.apiVersion = VK_API_VERSION_1_3;
+  snapshot.features.bufferDeviceAddress = true;
+  snapshot.features.timelineSemaphore = true;
+  snapshot.features.shaderInt64 = true;
+  snapshot.features.shaderFloat64 = true;
+  snapshot.memoryTypes = {{host, 64 * GiB},
+                          {local | host, GiB / 4},
+                          {local, 80 * GiB},
+                          {cachedHost, 64 * GiB}};
+  snapshot.queueFamilies = {{VK_QUEUE_GRAPHICS_BIT | VK_QUEUE_COMPUTE_BIT, 16},
+                            {VK_QUEUE_TRANSFER_BIT, 2},
+                            {VK_QUEUE_COMPUTE_BIT | VK_QUEUE_TRANSFER_BIT, 8}};
+  snapshot.maxPushConstantBytes = 256;
+  snapshot.maxWorkgroupCount = 2147483647;
+  snapshot.maxWorkgroupSize = 1024;
+  snapshot.maxAllocationBytes = 4 * GiB;
+  return snapshot;
+}
+
+std::string planError(const PhysicalDeviceSnapshot &snapshot) {
+  try {
+    planDevice(snapshot);
+  } catch (const VulkanError &error) {
+    EXPECT_EQ(error.status, RUNMAT_ERROR_UNSUPPORTED);
+    return error.what();
+  }
+  return "";
+}
+
+TEST(DevicePlan, PrefersAComputeFamilyWithoutGraphics) {
+  PhysicalDeviceSnapshot snapshot = discrete();
+  EXPECT_EQ(planDevice(snapshot).queueFamily, 2u);
+  snapshot.queueFamilies.pop_back();
+  EXPECT_EQ(planDevice(snapshot).queueFamily, 0u);
+}
+
+TEST(DevicePlan, RanksMemoryForEachUse) {
+  DevicePlan plan = planDevice(discrete());
+  EXPECT_EQ(plan.deviceTypes.front(), 2u);
+  EXPECT_EQ(plan.uploadTypes.front(), 0u);
+  EXPECT_EQ(plan.readbackTypes.front(), 3u);
+  EXPECT_EQ(plan.deviceHeapBytes, 80 * GiB);
+}
+
+TEST(DevicePlan, OneMemoryTypeServesAllUses) {
+  PhysicalDeviceSnapshot snapshot = discrete();
+  snapshot.memoryTypes = {{local | cachedHost, 2 * GiB}};
+  DevicePlan plan = planDevice(snapshot);
+  EXPECT_EQ(plan.deviceTypes, std::vector<uint32_t>{0});
+  EXPECT_EQ(plan.uploadTypes, std::vector<uint32_t>{0});
+  EXPECT_EQ(plan.readbackTypes, std::vector<uint32_t>{0});
+}
+
+TEST(DevicePlan, LeavesOutMemoryThatNeedsOtherFeatures) {
+  PhysicalDeviceSnapshot snapshot = discrete();
+  snapshot.memoryTypes.push_back(
+      {local | VK_MEMORY_PROPERTY_PROTECTED_BIT, 100 * GiB});
+  for (uint32_t type : planDevice(snapshot).deviceTypes)
+    EXPECT_NE(type, 4u);
+}
+
+TEST(DevicePlan, LargestAllocationIsTheLeastLimit) {
+  PhysicalDeviceSnapshot snapshot = discrete();
+  EXPECT_EQ(planDevice(snapshot).largestAllocation, 4 * GiB);
+  snapshot.maxBufferBytes = 3 * GiB;
+  EXPECT_EQ(planDevice(snapshot).largestAllocation, 3 * GiB);
+  snapshot.memoryTypes[2].heapBytes = GiB;
+  EXPECT_EQ(planDevice(snapshot).largestAllocation, GiB);
+}
+
+TEST(DevicePlan, BoundsWorkgroups) {
+  PhysicalDeviceSnapshot snapshot = discrete();
+  EXPECT_EQ(planDevice(snapshot).maxGroups, 65535u);
+  EXPECT_EQ(planDevice(snapshot).reductionWorkgroup, 256u);
+  snapshot.maxWorkgroupCount = 1000;
+  snapshot.maxWorkgroupSize = 128;
+  EXPECT_EQ(planDevice(snapshot).maxGroups, 1000u);
+  EXPECT_EQ(planDevice(snapshot).reductionWorkgroup, 128u);
+}
+
+TEST(DevicePlan, BoundsLoopsOfSoftwareDevicesOnly) {
+  PhysicalDeviceSnapshot snapshot = discrete();
+  EXPECT_EQ(planDevice(snapshot).maxLoopTurns, 0u);
+  snapshot.type = VK_PHYSICAL_DEVICE_TYPE_CPU;
+  EXPECT_EQ(planDevice(snapshot).maxLoopTurns, 65535u);
+}
+
+TEST(DevicePlan, EnablesWhatIsOfferedOnly) {
+  PhysicalDeviceSnapshot snapshot = discrete();
+  snapshot.features.shaderFloat64 = false;
+  snapshot.features.storageBuffer8BitAccess = true;
+  DevicePlan plan = planDevice(snapshot);
+  EXPECT_FALSE(plan.features.shaderFloat64);
+  EXPECT_TRUE(plan.features.storageBuffer8BitAccess);
+  EXPECT_FALSE(plan.features.shaderInt8);
+}
+
+TEST(DevicePlan, EnablesThePortabilitySubsetWhereItIsOffered) {
+  PhysicalDeviceSnapshot snapshot = discrete();
+  EXPECT_TRUE(planDevice(snapshot).extensions.empty());
+  snapshot.extensions = {"VK_KHR_swapchain", "VK_KHR_portability_subset"};
+  ASSERT_EQ(planDevice(snapshot).extensions.size(), 1u);
+  EXPECT_STREQ(planDevice(snapshot).extensions[0], "VK_KHR_portability_subset");
+}
+
+TEST(DevicePlan, NamesEveryMissingFeature) {
+  PhysicalDeviceSnapshot snapshot = discrete();
+  snapshot.features.shaderInt64 = false;
+  snapshot.features.timelineSemaphore = false;
+  std::string error = planError(snapshot);
+  EXPECT_NE(error.find("shaderInt64"), std::string::npos) << error;
+  EXPECT_NE(error.find("timelineSemaphore"), std::string::npos) << error;
+  EXPECT_EQ(error.find("bufferDeviceAddress"), std::string::npos) << error;
+}
+
+TEST(DevicePlan, NamesOtherMissingParts) {
+  PhysicalDeviceSnapshot snapshot = discrete();
+  snapshot.queueFamilies = {{VK_QUEUE_TRANSFER_BIT, 1}};
+  EXPECT_NE(planError(snapshot).find("compute queue"), std::string::npos);
+  snapshot = discrete();
+  snapshot.memoryTypes = {{local, GiB}};
+  EXPECT_NE(planError(snapshot).find("memory"), std::string::npos);
+}
+
+TEST(DevicePlan, RefusesAnOldVersion) {
+  PhysicalDeviceSnapshot snapshot = discrete();
+  snapshot.apiVersion = VK_API_VERSION_1_1;
+  EXPECT_NE(planError(snapshot).find("1.1"), std::string::npos);
+}
+
+TEST(DevicePlan, SelectsByIndexAndListsOnError) {
+  std::vector<PhysicalDeviceSnapshot> snapshots{discrete(), discrete()};
+  snapshots[1].name = "second";
+  EXPECT_EQ(&selectDevice(snapshots, 1), &snapshots[1]);
+  try {
+    selectDevice(snapshots, 2);
+    FAIL();
+  } catch (const VulkanError &error) {
+    EXPECT_NE(std::string(error.what()).find("1: second"), std::string::npos);
+  }
+  EXPECT_THROW(selectDevice({}, 0), VulkanError);
+}
+
+TEST(DevicePlan, CountsWorkgroups) {
+  EXPECT_EQ(workgroupCount(0, 256, 65535), 1u);
+  EXPECT_EQ(workgroupCount(256, 256, 65535), 1u);
+  EXPECT_EQ(workgroupCount(257, 256, 65535), 2u);
+  EXPECT_EQ(workgroupCount(uint64_t{1} << 40, 256, 65535), 65535u);
+  EXPECT_EQ(workgroupCount(~uint64_t{0}, 1, 65535), 65535u);
+  EXPECT_EQ(workgroupCount(5, 0, 65535), 5u);
+}
+
+} // namespace
+} // namespace runmat::vulkan
