@@ -43,6 +43,9 @@ struct KernelAccess {
   mlir::BlockArgument argument; ///< of the region: the element
 };
 
+/// The attribute of kernel functions.
+inline constexpr llvm::StringLiteral kernelAttrName = "runmat.kernel";
+
 /// A kernel function taken apart.
 struct KernelInfo {
   mlir::func::FuncOp function;
@@ -64,6 +67,10 @@ struct KernelInfo {
   llvm::SmallVector<unsigned, 4> reduced, kept; ///< dimensions, ascending
 
   unsigned rank() const { return words.extents; }
+  /// The region of the linalg op.
+  mlir::Block &block() const {
+    return *mlir::linalg::GenericOp(body).getBlock();
+  }
   bool isReduced(unsigned dimension) const {
     return llvm::is_contained(reduced, dimension);
   }

@@ -8,9 +8,8 @@
 #ifndef RUNMAT_CODEGEN_COMMON_REDUCTIONORDER_H
 #define RUNMAT_CODEGEN_COMMON_REDUCTIONORDER_H
 
+#include "dialects/RunMat/RunMatOps.h"
 #include "mlir/IR/Builders.h"
-#include "llvm/ADT/StringRef.h"
-#include <optional>
 
 namespace runmat::codegen {
 
@@ -19,12 +18,6 @@ inline constexpr int64_t reductionLanes = 32;
 
 /// Elements of a block; a multiple of `reductionLanes`.
 inline constexpr int64_t reductionBlock = 2048;
-
-/// The ways to combine two partial results.
-enum class Combiner { Sum, Prod, Max, Min, Any, All };
-
-/// The combiner spelled `name` ("sum", "prod", "max", "min", "any", "all").
-std::optional<Combiner> parseCombiner(llvm::StringRef name);
 
 /// The value every lane starts from: +0, 1, NaN (max and min of floats; the
 /// least or greatest value of signed integers), false, true. `type` is a float

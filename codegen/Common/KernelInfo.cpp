@@ -1,0 +1,194 @@
+//===- KernelInfo.cpp - a kernel function taken apart -----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "codegen/Common/KernelInfo.h"
+#include "dialects/RunMat/RunMatOps.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+using namespace runmat::codegen;
+
+namespace {
+/// Fills a KernelInfo step by step; every step reports what it refuses.
+class Parser {
+public:
+  explicit Parser(func::FuncOp function) { info.function = function; }
+
+  FailureOr<KernelInfo> parse() {
+    if (failed(parseAttribute()) || failed(parseArguments()) ||
+        failed(parseBody()) || failed(parseOperands()))
+      return failure();
+    if (info.isReduction && failed(parseReduction()))
+      return failure();
+    return std::move(info);
+  }
+
+private:
+  LogicalResult parseAttribute();
+  LogicalResult parseArguments();
+  LogicalResult parseBody();
+  LogicalResult parseOperands();
+  FailureOr<KernelAccess> parseAccess(OpOperand &operand);
+  LogicalResult parseReduction();
+  LogicalResult checkOutputs();
+
+  InFlightDiagnostic error() {
+    return info.function.emitError("kernel '")
+           << info.function.getName() << "': ";
+  }
+
+  KernelInfo info;
+};
+} // namespace
+
+LogicalResult Parser::parseAttribute() {
+  auto kernel =
+      info.function->getAttrOfType<runmat::KernelAttr>(kernelAttrName);
+  if (!kernel)
+    return error() << "expected the attribute '" << kernelAttrName
+                   << "' of type #runmat.kernel";
+  info.isReduction = kernel.getKind() == runmat::KernelKind::Reduction;
+  info.words.inputs = kernel.getInputs();
+  info.words.outputs = kernel.getOutputs();
+  info.words.partials = info.isReduction;
+  info.words.flag = kernel.getFlag();
+  info.words.extents = kernel.getExtents();
+  info.words.scalars = kernel.getScalars();
+  return success();
+}
+
+LogicalResult Parser::parseArguments() {
+  if (info.function.isDeclaration())
+    return error() << "expected a body";
+  const WordLayout &words = info.words;
+  unsigned arrays = words.inputs + words.outputs;
+  auto arguments = info.function.getArguments();
+  unsigned expected = arrays + words.extents + words.scalars;
+  if (arguments.size() != expected)
+    return error() << "expected " << expected << " arguments, got "
+                   << arguments.size();
+  for (Value array : arguments.take_front(arrays))
+    if (!isa<RankedTensorType>(array.getType()))
+      return error() << "expected a tensor for every input and output, got "
+                     << array.getType();
+  for (Value extent : arguments.slice(arrays, words.extents)) {
+    if (!extent.getType().isIndex())
+      return error() << "expected an index for every extent, got "
+                     << extent.getType();
+    info.extents.push_back(extent);
+  }
+  llvm::append_range(info.scalars, arguments.take_back(words.scalars));
+  return success();
+}
+
+LogicalResult Parser::parseBody() {
+  Block &block = info.function.front();
+  auto bodies = block.getOps<linalg::GenericOp>();
+  if (!llvm::hasSingleElement(bodies))
+    return error() << "expected exactly one linalg.generic";
+  info.body = *bodies.begin();
+  if (info.body->getNextNode() != block.getTerminator())
+    return error() << "expected the linalg.generic to be the last operation";
+  if (info.body.getNumLoops() != info.words.extents)
+    return error() << "expected " << info.words.extents << " loops, got "
+                   << info.body.getNumLoops();
+  auto iterators = info.body.getIteratorTypesArray();
+  for (unsigned d = 0; d != info.rank(); ++d) {
+    bool reduced =
+        iterators[info.rank() - 1 - d] == utils::IteratorType::reduction;
+    (reduced ? info.reduced : info.kept).push_back(d);
+  }
+  if (!info.isReduction && !info.reduced.empty())
+    return error() << "an elementwise kernel has parallel iterators only";
+  return success();
+}
+
+FailureOr<KernelAccess> Parser::parseAccess(OpOperand &operand) {
+  auto array = dyn_cast<BlockArgument>(operand.get());
+  if (!array || array.getOwner() != &info.function.front())
+    return error() << "expected the arguments as operands of linalg.generic";
+  AffineMap map = info.body.getMatchingIndexingMap(&operand);
+  if (!map.isProjectedPermutation())
+    return error() << "expected projected permutations, got "
+                   << AffineMapAttr::get(map);
+  KernelAccess access;
+  access.array = array.getArgNumber();
+  access.elementType = cast<RankedTensorType>(array.getType()).getElementType();
+  for (unsigned result = map.getNumResults(); result-- != 0;)
+    access.dims.push_back(info.rank() - 1 - map.getDimPosition(result));
+  access.argument = info.body.getMatchingBlockArgument(&operand);
+  return access;
+}
+
+LogicalResult Parser::parseOperands() {
+  for (OpOperand *operand : info.body.getDpsInputOperands()) {
+    if (operand->get().getDefiningOp<tensor::EmptyOp>())
+      continue;
+    auto access = parseAccess(*operand);
+    if (failed(access))
+      return failure();
+    if (access->array >= info.words.inputs)
+      return error() << "reads an output";
+    info.inputs.push_back(std::move(*access));
+  }
+  for (OpOperand &operand : info.body.getDpsInitsMutable()) {
+    auto access = parseAccess(operand);
+    if (failed(access))
+      return failure();
+    unsigned expected = info.words.inputs + info.outputs.size();
+    if (access->array != expected)
+      return error() << "expected the output arguments in order";
+    access->array -= info.words.inputs;
+    info.outputs.push_back(std::move(*access));
+  }
+  return checkOutputs();
+}
+
+LogicalResult Parser::checkOutputs() {
+  if (info.outputs.size() != info.words.outputs)
+    return error() << "expected " << info.words.outputs << " outputs, got "
+                   << info.outputs.size();
+  for (const KernelAccess &output : info.outputs)
+    if (ArrayRef<unsigned>(output.dims) != ArrayRef<unsigned>(info.kept))
+      return error() << "an output has all dimensions that are not reduced, in "
+                        "the order of the iteration space";
+  for (Type type : info.function.getArgumentTypes())
+    if (getElementTypeOrSelf(type).isInteger(1) && isa<ShapedType>(type))
+      return error() << "logical arrays have i8 elements in memory, got "
+                     << type;
+  return success();
+}
+
+LogicalResult Parser::parseReduction() {
+  auto combines = info.body.getBlock()->getOps<runmat::CombineOp>();
+  if (!llvm::hasSingleElement(combines) || info.outputs.size() != 1)
+    return error() << "a reduction has exactly one output and one "
+                      "runmat.combine";
+  runmat::CombineOp combine = *combines.begin();
+  info.combiner = combine.getCombiner();
+  info.combine = combine;
+  info.combined = combine.getValue();
+  info.accumulatorType = info.combined.getType();
+  info.partialType = info.accumulatorType.isInteger(1)
+                         ? IntegerType::get(combine.getContext(), 8)
+                         : info.accumulatorType;
+  if (info.rank() == 0)
+    return error() << "a reduction has at least one dimension";
+  if (info.outputs.front().elementType != info.partialType)
+    return combine.emitOpError("the output holds ")
+           << info.outputs.front().elementType << ", expected "
+           << info.partialType;
+  return success();
+}
+
+FailureOr<KernelInfo> KernelInfo::get(func::FuncOp function) {
+  return Parser(function).parse();
+}
+
+llvm::SmallVector<func::FuncOp> runmat::codegen::findKernels(ModuleOp module) {
+  llvm::SmallVector<func::FuncOp> kernels;
+  for (auto function : module.getOps<func::FuncOp>())
+    if (function->hasAttr(kernelAttrName))
+      kernels.push_back(function);
+  return kernels;
+}
