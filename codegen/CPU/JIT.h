@@ -1,0 +1,104 @@
+//===- JIT.h - machine code from the LLVM dialect ---------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_CODEGEN_CPU_JIT_H
+#define RUNMAT_CODEGEN_CPU_JIT_H
+
+#include "codegen/CPU/TargetCPU.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <memory>
+
+namespace llvm {
+class LLVMContext;
+class Module;
+class TargetMachine;
+namespace orc {
+class JITDylib;
+class LLJIT;
+} // namespace orc
+} // namespace llvm
+
+namespace runmat::codegen::cpu {
+
+/// How hard to optimise.
+enum class Effort {
+  Low, ///< a short list of passes: what code from our own loops needs
+  High ///< LLVM's O3
+};
+
+struct JITOptions {
+  std::string cpu = "native"; ///< as for getTargetCPU
+  Effort effort = Effort::Low;
+  bool verify = false; ///< check LLVM IR before and after optimisation
+};
+
+/// Where the time of a compilation went, in seconds.
+struct CompileTimes {
+  double translate = 0, optimise = 0, emit = 0, link = 0;
+};
+
+/// Code of one module. Its symbols are its own: modules may use the same names.
+/// Valid as long as its JIT.
+class JITModule {
+public:
+  JITModule() = default;
+  explicit JITModule(llvm::orc::JITDylib &library) : library(&library) {}
+
+private:
+  friend class JIT;
+  llvm::orc::JITDylib *library = nullptr;
+};
+
+/// Compiles modules in the LLVM dialect and keeps their code. All members may
+/// be called from several threads at once, on modules of different contexts.
+class JIT {
+public:
+  static llvm::Expected<std::unique_ptr<JIT>> create(const JITOptions &options);
+  ~JIT();
+
+  /// Compiles `module`. Symbols that it does not define come from the process.
+  llvm::Expected<JITModule> add(mlir::ModuleOp module,
+                                CompileTimes *times = nullptr);
+
+  /// The address of function `symbol` of `module`.
+  llvm::Expected<void *> lookUp(JITModule module, llvm::StringRef symbol);
+
+  /// Frees the code of `module`, which nobody may run any more.
+  llvm::Error remove(JITModule module);
+
+  /// The optimised LLVM IR, or the assembly, of `module` as text.
+  llvm::Expected<std::string> emitLLVM(mlir::ModuleOp module);
+  llvm::Expected<std::string> emitAssembly(mlir::ModuleOp module);
+
+  /// A relocatable object file of `module`.
+  llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
+  emitObject(mlir::ModuleOp module);
+
+  const TargetCPU &target() const { return cpu; }
+
+private:
+  JIT(const JITOptions &options, TargetCPU cpu);
+
+  enum class Output { IR, Assembly, Object };
+
+  llvm::Expected<std::unique_ptr<llvm::TargetMachine>> makeMachine();
+  llvm::Expected<std::unique_ptr<llvm::Module>>
+  translate(mlir::ModuleOp source, llvm::LLVMContext &context,
+            llvm::TargetMachine &machine);
+  llvm::Error optimise(llvm::Module &module, llvm::TargetMachine &machine);
+  llvm::Error emit(llvm::Module &module, llvm::TargetMachine &machine,
+                   Output output, llvm::SmallVectorImpl<char> &bytes);
+  llvm::Expected<llvm::SmallVector<char, 0>>
+  compile(mlir::ModuleOp source, Output output, CompileTimes *times);
+  llvm::Expected<JITModule> link(std::unique_ptr<llvm::MemoryBuffer> object);
+
+  JITOptions options;
+  TargetCPU cpu;
+  std::unique_ptr<llvm::orc::LLJIT> jit;
+};
+
+} // namespace runmat::codegen::cpu
+
+#endif // RUNMAT_CODEGEN_CPU_JIT_H

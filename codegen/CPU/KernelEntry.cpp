@@ -1,0 +1,347 @@
+//===- KernelEntry.cpp - an entry of a kernel under construction -*- C++
+//-*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "codegen/CPU/KernelEntry.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace runmat::codegen;
+using namespace runmat::codegen::cpu;
+
+/// Bytes of an element in memory.
+static unsigned getBytes(Type type) {
+  return type.isIndex() ? 8 : (type.getIntOrFloatBitWidth() + 7) / 8;
+}
+
+int64_t cpu::chooseWidth(const KernelInfo &info, unsigned bytes) {
+  unsigned widest = 1;
+  auto consider = [&](Type type) { widest = std::max(widest, getBytes(type)); };
+  for (const KernelAccess &access : info.inputs)
+    consider(access.elementType);
+  for (const KernelAccess &access : info.outputs)
+    consider(access.elementType);
+  for (Operation &op : info.block().without_terminator())
+    for (Type type : op.getResultTypes())
+      if (isa<FloatType>(type))
+        consider(type);
+  return bytes / widest;
+}
+
+KernelEntry::KernelEntry(const KernelInfo &info, llvm::StringRef suffix,
+                         int64_t width)
+    : info(info), width(width),
+      b(func::FuncOp(info.function).getLoc(), info.body->getContext()) {
+  b.setInsertionPoint(info.function);
+  Type pointer = LLVM::LLVMPointerType::get(b.getContext());
+  Type i64 = b.getI64Type();
+  func::FuncOp kernel = info.function;
+  function = func::FuncOp::create(b, (kernel.getName() + suffix).str(),
+                                  b.getFunctionType({pointer, i64, i64}, {}));
+  b.setInsertionPointToStart(function.addEntryBlock());
+  words = function.getArgument(0);
+  begin = function.getArgument(1);
+  end = function.getArgument(2);
+  loadWords();
+}
+
+void KernelEntry::finish() { func::ReturnOp::create(b); }
+
+Value KernelEntry::word(Type type, unsigned number) {
+  return loadScalar(type, address(words, b.getI64Type(), constant(number)));
+}
+
+void KernelEntry::loadWords() {
+  Type pointer = words.getType();
+  for (unsigned i = 0; i != info.words.inputs; ++i)
+    inputBases.push_back(word(pointer, info.words.input(i)));
+  for (unsigned i = 0; i != info.words.outputs; ++i)
+    outputBases.push_back(word(pointer, info.words.output(i)));
+  if (info.words.partials)
+    partials = word(pointer, info.words.partialsAddress());
+  if (info.words.flag)
+    flag = word(pointer, info.words.flagAddress());
+  for (unsigned d = 0; d != info.rank(); ++d)
+    extents.push_back(word(b.getI64Type(), info.words.extent(d)));
+  if (extents.empty())
+    extents.push_back(constant(1));
+}
+
+Value KernelEntry::constant(int64_t value) {
+  return arith::ConstantIntOp::create(b, value, 64);
+}
+Value KernelEntry::add(Value x, Value y) {
+  return arith::AddIOp::create(b, x, y);
+}
+Value KernelEntry::sub(Value x, Value y) {
+  return arith::SubIOp::create(b, x, y);
+}
+Value KernelEntry::mul(Value x, Value y) {
+  return arith::MulIOp::create(b, x, y);
+}
+Value KernelEntry::min(Value x, Value y) {
+  return arith::SelectOp::create(b, less(x, y), x, y);
+}
+Value KernelEntry::divide(Value x, Value y) {
+  return arith::DivUIOp::create(b, x, y);
+}
+Value KernelEntry::remainder(Value x, Value y) {
+  return arith::RemUIOp::create(b, x, y);
+}
+Value KernelEntry::less(Value x, Value y) {
+  return arith::CmpIOp::create(b, arith::CmpIPredicate::slt, x, y);
+}
+
+Value KernelEntry::product(llvm::ArrayRef<unsigned> dims) {
+  Value result = constant(1);
+  for (unsigned d : dims)
+    result = mul(result, extents[d]);
+  return result;
+}
+
+Values KernelEntry::delinearise(Value position, llvm::ArrayRef<unsigned> dims) {
+  Values coordinates;
+  for (unsigned i = 0; i != dims.size(); ++i) {
+    if (i + 1 == dims.size()) {
+      coordinates.push_back(position);
+      break;
+    }
+    coordinates.push_back(remainder(position, extents[dims[i]]));
+    position = divide(position, extents[dims[i]]);
+  }
+  return coordinates;
+}
+
+Values KernelEntry::carry(llvm::ArrayRef<unsigned> dims,
+                          ValueRange coordinates) {
+  Values next(coordinates.begin(), coordinates.end());
+  // The last dimension may run out: that is the end of the iteration space.
+  for (unsigned i = 0; i + 1 < dims.size(); ++i) {
+    Value wraps = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, next[i],
+                                        extents[dims[i]]);
+    next[i] = arith::SelectOp::create(b, wraps, constant(0), next[i]);
+    next[i + 1] =
+        add(next[i + 1], arith::ExtUIOp::create(b, b.getI64Type(), wraps));
+  }
+  return next;
+}
+
+Value KernelEntry::address(Value base, Type element, Value offset) {
+  return LLVM::GEPOp::create(b, base.getType(), element, base,
+                             ValueRange{offset});
+}
+
+Value KernelEntry::loadScalar(Type type, Value address) {
+  // Words hold logical scalars as a byte.
+  Type stored = type.isIndex()      ? b.getI64Type()
+                : type.isInteger(1) ? b.getI8Type()
+                                    : type;
+  unsigned alignment =
+      isa<LLVM::LLVMPointerType>(stored) ? 8 : getBytes(stored);
+  Value value = LLVM::LoadOp::create(b, stored, address, alignment);
+  if (type.isIndex())
+    return arith::IndexCastOp::create(b, type, value);
+  if (type.isInteger(1))
+    return arith::TruncIOp::create(b, type, value);
+  return value;
+}
+
+Value KernelEntry::loadVector(Type element, Value address) {
+  return LLVM::LoadOp::create(b, vectorOf(element), address, getBytes(element));
+}
+
+void KernelEntry::store(Value value, Value address) {
+  LLVM::StoreOp::create(b, value, address,
+                        getBytes(getElementTypeOrSelf(value)));
+}
+
+void KernelEntry::store(Value vector, Value address, const Mask &mask) {
+  unsigned bytes = getBytes(getElementTypeOrSelf(vector));
+  scf::IfOp::create(
+      b, mask.full,
+      [&](OpBuilder &then, Location loc) {
+        LLVM::StoreOp::create(then, loc, vector, address, bytes);
+        scf::YieldOp::create(then, loc);
+      },
+      [&](OpBuilder &other, Location loc) {
+        LLVM::MaskedStoreOp::create(other, loc, vector, address, mask.lanes,
+                                    bytes);
+        scf::YieldOp::create(other, loc);
+      });
+}
+
+Value KernelEntry::allocate(Type element, int64_t count) {
+  OpBuilder::InsertionGuard guard(b);
+  b.setInsertionPointToStart(&function.front());
+  return LLVM::AllocaOp::create(b, words.getType(), element, constant(count),
+                                64);
+}
+
+VectorType KernelEntry::vectorOf(Type element) {
+  return VectorType::get({width}, element);
+}
+
+Value KernelEntry::splat(Value scalar) {
+  return vector::BroadcastOp::create(b, vectorOf(scalar.getType()), scalar);
+}
+
+Mask KernelEntry::mask(Value remaining) {
+  auto lanes = llvm::to_vector(llvm::seq<int32_t>(0, width));
+  Value numbers = arith::ConstantOp::create(
+      b, DenseElementsAttr::get(vectorOf(b.getI32Type()),
+                                llvm::ArrayRef<int32_t>(lanes)));
+  Value lanesLeft = min(remaining, constant(width));
+  Value count = arith::TruncIOp::create(b, b.getI32Type(), lanesLeft);
+  Mask mask;
+  mask.lanes = arith::CmpIOp::create(b, arith::CmpIPredicate::slt, numbers,
+                                     splat(count));
+  mask.full = arith::CmpIOp::create(b, arith::CmpIPredicate::sge, remaining,
+                                    constant(width));
+  return mask;
+}
+
+Value KernelEntry::indices(Value first) {
+  auto lanes = llvm::to_vector(llvm::seq<int64_t>(0, width));
+  Value numbers = arith::ConstantOp::create(
+      b, DenseIntElementsAttr::get(vectorOf(b.getIndexType()),
+                                   llvm::ArrayRef<int64_t>(lanes)));
+  Value start = arith::IndexCastOp::create(b, b.getIndexType(), first);
+  return arith::AddIOp::create(b, splat(start), numbers);
+}
+
+Value KernelEntry::accessStride(const KernelAccess &access, unsigned position) {
+  return product(llvm::ArrayRef<unsigned>(access.dims).take_front(position));
+}
+
+Value KernelEntry::elementAddress(unsigned number, ValueRange coordinates) {
+  const KernelAccess &access = info.inputs[number];
+  Value offset = constant(0);
+  for (auto [position, dim] : llvm::enumerate(access.dims))
+    offset = add(offset, mul(coordinates[dim], accessStride(access, position)));
+  return address(inputBases[access.array], access.elementType, offset);
+}
+
+Stream KernelEntry::stream(const BodyEmitter &body, unsigned number,
+                           ValueRange coordinates) {
+  Stream stream;
+  if (!body.usesElement(number))
+    return stream;
+  const KernelAccess &access = info.inputs[number];
+  stream.elementType = access.elementType;
+  stream.base = elementAddress(number, coordinates);
+  auto *dim = llvm::find(access.dims, 0u);
+  if (dim == access.dims.end()) {
+    stream.walk = Stream::Walk::Broadcast;
+    stream.splat = splat(loadScalar(access.elementType, stream.base));
+  } else if (dim == access.dims.begin()) {
+    stream.walk = Stream::Walk::Contiguous;
+  } else {
+    stream.walk = Stream::Walk::Strided;
+    stream.stride = accessStride(access, dim - access.dims.begin());
+  }
+  return stream;
+}
+
+llvm::SmallVector<Stream> KernelEntry::streams(const BodyEmitter &body,
+                                               ValueRange coordinates) {
+  llvm::SmallVector<Stream> all;
+  for (unsigned i = 0; i != info.inputs.size(); ++i)
+    all.push_back(stream(body, i, coordinates));
+  return all;
+}
+
+Value KernelEntry::load(const Stream &stream, Value position, Value lanes) {
+  Type element = stream.elementType;
+  VectorType type = vectorOf(element);
+  unsigned bytes = getBytes(element);
+  Value zero;
+  if (lanes)
+    zero = arith::ConstantOp::create(b, b.getZeroAttr(type));
+  if (stream.walk == Stream::Walk::Contiguous) {
+    Value start = address(stream.base, element, position);
+    if (!lanes)
+      return LLVM::LoadOp::create(b, type, start, bytes);
+    return LLVM::MaskedLoadOp::create(b, type, start, lanes, zero, bytes);
+  }
+  auto numbers = llvm::to_vector(llvm::seq<int64_t>(0, width));
+  Value steps = arith::ConstantOp::create(
+      b, DenseElementsAttr::get(vectorOf(b.getI64Type()),
+                                llvm::ArrayRef<int64_t>(numbers)));
+  Value offsets =
+      arith::MulIOp::create(b, arith::AddIOp::create(b, steps, splat(position)),
+                            splat(stream.stride));
+  Value addresses =
+      LLVM::GEPOp::create(b, vectorOf(stream.base.getType()), element,
+                          stream.base, ValueRange{offsets});
+  if (!lanes) {
+    lanes = arith::ConstantOp::create(
+        b, DenseElementsAttr::get(vectorOf(b.getI1Type()), true));
+    zero = arith::ConstantOp::create(b, b.getZeroAttr(type));
+  }
+  return LLVM::masked_gather::create(b, type, addresses, lanes,
+                                     ValueRange{zero}, bytes);
+}
+
+void KernelEntry::mapElements(BodyEmitter &body, llvm::ArrayRef<Stream> streams,
+                              Value position, const Mask &mask) {
+  auto walks = [](const Stream &stream) {
+    return stream.walk == Stream::Walk::Contiguous ||
+           stream.walk == Stream::Walk::Strided;
+  };
+  llvm::SmallVector<Type> types;
+  for (const Stream &stream : streams)
+    if (walks(stream))
+      types.push_back(vectorOf(stream.elementType));
+  // One branch for all of them: plain loads are cheaper than masked ones where
+  // the CPU has no mask registers, and the branch is nearly always taken.
+  auto branch = scf::IfOp::create(b, types, mask.full, true);
+  for (bool full : {true, false}) {
+    OpBuilder::InsertionGuard guard(b);
+    Block *block = full ? branch.thenBlock() : branch.elseBlock();
+    b.setInsertionPointToEnd(block);
+    Values loaded;
+    for (const Stream &stream : streams)
+      if (walks(stream))
+        loaded.push_back(load(stream, position, full ? Value() : mask.lanes));
+    if (!types.empty())
+      scf::YieldOp::create(b, loaded);
+  }
+  unsigned next = 0;
+  for (auto [number, stream] : llvm::enumerate(streams)) {
+    if (stream.walk == Stream::Walk::Broadcast)
+      body.mapElement(number, stream.splat);
+    else if (walks(stream))
+      body.mapElement(number, branch.getResult(next++));
+  }
+}
+
+void KernelEntry::raise(OpBuilder &builder, Location loc, Value condition) {
+  Value counts = arith::AndIOp::create(builder, loc, condition, currentMask);
+  Value any = vector::ReductionOp::create(builder, loc,
+                                          vector::CombiningKind::OR, counts);
+  scf::IfOp::create(builder, loc, any, [&](OpBuilder &then, Location) {
+    Value one = arith::ConstantIntOp::create(then, loc, 1, 32);
+    // Threads may set it at once.
+    LLVM::StoreOp::create(then, loc, one, flag, 4, false, false, false,
+                          LLVM::AtomicOrdering::monotonic);
+    scf::YieldOp::create(then, loc);
+  });
+}
+
+FailureOr<BodyEmitter> KernelEntry::makeBody() {
+  BodyEmitter body(info, width,
+                   [this](OpBuilder &builder, Location loc, Value condition) {
+                     raise(builder, loc, condition);
+                   });
+  for (unsigned d = 0; d != info.rank(); ++d)
+    body.mapExtent(d,
+                   arith::IndexCastOp::create(b, b.getIndexType(), extents[d]));
+  for (auto [number, scalar] : llvm::enumerate(info.scalars))
+    body.mapScalar(number, word(scalar.getType(), info.words.scalar(number)));
+  if (failed(body.emitPrologue(b)))
+    return failure();
+  return body;
+}

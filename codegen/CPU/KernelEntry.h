@@ -1,0 +1,135 @@
+//===- KernelEntry.h - an entry of a kernel under construction --*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the loops of elementwise and reduction entries have in common: argument
+// words, addresses, masks, and loads along one dimension.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_CODEGEN_CPU_KERNELENTRY_H
+#define RUNMAT_CODEGEN_CPU_KERNELENTRY_H
+
+#include "codegen/Common/KernelBody.h"
+#include "codegen/Common/KernelInfo.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+namespace runmat::codegen::cpu {
+
+using Values = llvm::SmallVector<mlir::Value, 4>;
+
+/// Lanes of a chunk that hold elements.
+struct Mask {
+  mlir::Value full;  ///< i1: all of them
+  mlir::Value lanes; ///< vector<width x i1>
+};
+
+/// An access seen along the dimension that is vectorised.
+struct Stream {
+  enum class Walk { Unused, Contiguous, Broadcast, Strided };
+  Walk walk = Walk::Unused;
+  mlir::Type elementType;
+  mlir::Value base;   ///< address of the first element
+  mlir::Value stride; ///< in elements, of Strided
+  mlir::Value splat;  ///< the vector, of Broadcast
+};
+
+/// A function `name(words: ptr, begin: i64, end: i64)` with the words of its
+/// kernel loaded, and a builder that stands in its body.
+class KernelEntry {
+public:
+  KernelEntry(const KernelInfo &info, llvm::StringRef suffix, int64_t width);
+
+  /// Ends the function.
+  void finish();
+
+  const KernelInfo &info;
+  /// Lanes of a vector.
+  const int64_t width;
+  mlir::ImplicitLocOpBuilder b;
+  mlir::func::FuncOp function;
+  mlir::Value words, begin, end;
+  Values extents; ///< i64, by dimension; one extent of 1 for rank 0
+  mlir::Value partials;
+
+  // i64 arithmetic.
+  mlir::Value constant(int64_t value);
+  mlir::Value add(mlir::Value a, mlir::Value b);
+  mlir::Value sub(mlir::Value a, mlir::Value b);
+  mlir::Value mul(mlir::Value a, mlir::Value b);
+  mlir::Value min(mlir::Value a, mlir::Value b);
+  mlir::Value divide(mlir::Value a, mlir::Value b); ///< of non-negative values
+  mlir::Value remainder(mlir::Value a, mlir::Value b);
+  mlir::Value less(mlir::Value a, mlir::Value b);
+  /// Product of the extents of `dims`.
+  mlir::Value product(llvm::ArrayRef<unsigned> dims);
+
+  /// Coordinates in `dims` (first one fastest) of linear position `position`.
+  Values delinearise(mlir::Value position, llvm::ArrayRef<unsigned> dims);
+  /// The coordinates after `coordinates`, whose first one may equal its extent
+  /// and then carries.
+  Values carry(llvm::ArrayRef<unsigned> dims, mlir::ValueRange coordinates);
+
+  // Memory.
+  mlir::Value address(mlir::Value base, mlir::Type element, mlir::Value offset);
+  mlir::Value loadScalar(mlir::Type type, mlir::Value address);
+  mlir::Value loadVector(mlir::Type element, mlir::Value address);
+  void store(mlir::Value value, mlir::Value address);
+  /// Stores the lanes of `mask`.
+  void store(mlir::Value vector, mlir::Value address, const Mask &mask);
+  /// Room for `count` elements in the frame, aligned for vectors.
+  mlir::Value allocate(mlir::Type element, int64_t count);
+  mlir::Value outputBase(unsigned number) { return outputBases[number]; }
+
+  // Chunks of `width` elements.
+  mlir::VectorType vectorOf(mlir::Type element);
+  mlir::Value splat(mlir::Value scalar);
+  /// The mask of a chunk of which `remaining` (at least 1) elements exist.
+  Mask mask(mlir::Value remaining);
+  /// Lane number + `first`, as vector of index.
+  mlir::Value indices(mlir::Value first);
+
+  /// Input access `number`, starting at `coordinates` (of all dimensions) and
+  /// walking along dimension 0.
+  Stream stream(const BodyEmitter &body, unsigned number,
+                mlir::ValueRange coordinates);
+  /// All input accesses.
+  llvm::SmallVector<Stream> streams(const BodyEmitter &body,
+                                    mlir::ValueRange coordinates);
+  /// The elements [position, position + width) of `stream`; lanes outside
+  /// `mask` are zero. A null mask stands for full.
+  mlir::Value load(const Stream &stream, mlir::Value position,
+                   mlir::Value lanes);
+  /// Maps the elements of all streams at `position` in `body`.
+  void mapElements(BodyEmitter &body, llvm::ArrayRef<Stream> streams,
+                   mlir::Value position, const Mask &mask);
+  /// Address of the element of access `number` at `coordinates`.
+  mlir::Value elementAddress(unsigned number, mlir::ValueRange coordinates);
+
+  /// A body emitter of this width with extents and scalars mapped and the
+  /// scalar prologue emitted here. Its raises look at the lanes of
+  /// `currentMask`.
+  mlir::FailureOr<BodyEmitter> makeBody();
+  mlir::Value currentMask;
+
+private:
+  void loadWords();
+  mlir::Value word(mlir::Type type, unsigned number);
+  void raise(mlir::OpBuilder &builder, mlir::Location loc,
+             mlir::Value condition);
+  mlir::Value accessStride(const KernelAccess &access, unsigned position);
+
+  Values inputBases, outputBases;
+  mlir::Value flag;
+};
+
+/// Lanes of a vector of `bytes` bytes that hold the widest numbers of `info`.
+int64_t chooseWidth(const KernelInfo &info, unsigned bytes);
+
+/// Writes the entry of an elementwise kernel before the kernel.
+mlir::LogicalResult emitElementwise(const KernelInfo &info, unsigned bytes);
+
+/// Writes the entries of a reduction before the kernel.
+mlir::LogicalResult emitReduction(const KernelInfo &info, unsigned bytes);
+
+} // namespace runmat::codegen::cpu
+
+#endif // RUNMAT_CODEGEN_CPU_KERNELENTRY_H

@@ -1,0 +1,23 @@
+//===- Optimise.h - LLVM passes over CPU code -------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_CODEGEN_CPU_OPTIMISE_H
+#define RUNMAT_CODEGEN_CPU_OPTIMISE_H
+
+namespace llvm {
+class Module;
+class TargetMachine;
+} // namespace llvm
+
+namespace runmat::codegen::cpu {
+
+/// A short list of passes: memory of the frame to registers, common
+/// subexpressions, peepholes, invariants out of loops.
+void optimiseQuickly(llvm::Module &module, llvm::TargetMachine &machine);
+
+/// LLVM's O3.
+void optimiseFully(llvm::Module &module, llvm::TargetMachine &machine);
+
+} // namespace runmat::codegen::cpu
+
+#endif // RUNMAT_CODEGEN_CPU_OPTIMISE_H

@@ -1,0 +1,46 @@
+//===- Pipeline.cpp - from kernels to the LLVM dialect ----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "codegen/CPU/Pipeline.h"
+#include "codegen/CPU/Passes.h"
+#include "dialects/RunMat/RunMatOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
+
+using namespace mlir;
+using namespace runmat::codegen;
+
+void cpu::buildPipeline(OpPassManager &manager,
+                        const PipelineOptions &options) {
+  VectorizeKernelsOptions vectorize;
+  vectorize.vectorBytes = options.vectorBytes;
+  manager.addPass(createVectorizeKernels(vectorize));
+  manager.addPass(createMathToLibm());
+  manager.addPass(createConvertKernelsToLLVM());
+}
+
+void cpu::registerPipeline() {
+  registerRunMatCPUPasses();
+  PassPipelineRegistration<PipelineOptions>(
+      "runmat-cpu-pipeline",
+      "Kernels and host functions to the LLVM dialect for CPUs", buildPipeline);
+}
+
+void cpu::registerDialects(DialectRegistry &registry) {
+  registry.insert<arith::ArithDialect, cf::ControlFlowDialect,
+                  func::FuncDialect, linalg::LinalgDialect, LLVM::LLVMDialect,
+                  math::MathDialect, runmat::RunMatDialect, scf::SCFDialect,
+                  tensor::TensorDialect, vector::VectorDialect>();
+  registerBuiltinDialectTranslation(registry);
+  registerLLVMDialectTranslation(registry);
+}

@@ -1,0 +1,35 @@
+//===- Pipeline.h - from kernels to the LLVM dialect ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_CODEGEN_CPU_PIPELINE_H
+#define RUNMAT_CODEGEN_CPU_PIPELINE_H
+
+#include "mlir/IR/DialectRegistry.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassOptions.h"
+
+namespace runmat::codegen::cpu {
+
+/// Options of `runmat-cpu-pipeline`.
+struct PipelineOptions : mlir::PassPipelineOptions<PipelineOptions> {
+  Option<unsigned> vectorBytes{
+      *this, "vector-bytes",
+      llvm::cl::desc("Bytes of a vector register: 16, 32 or 64"),
+      llvm::cl::init(64)};
+};
+
+/// Kernel functions of the module, and host functions in arith, scf, cf and
+/// func beside them, to the LLVM dialect.
+void buildPipeline(mlir::OpPassManager &manager,
+                   const PipelineOptions &options);
+
+/// Registers the passes and `runmat-cpu-pipeline`.
+void registerPipeline();
+
+/// Adds the dialects that kernels and their lowering consist of, and the
+/// translations to LLVM IR that JIT needs.
+void registerDialects(mlir::DialectRegistry &registry);
+
+} // namespace runmat::codegen::cpu
+
+#endif // RUNMAT_CODEGEN_CPU_PIPELINE_H

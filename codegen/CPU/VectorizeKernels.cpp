@@ -1,0 +1,59 @@
+//===- VectorizeKernels.cpp - kernels to vectorised loops -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "codegen/CPU/KernelEntry.h"
+#include "codegen/CPU/Passes.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+namespace runmat::codegen::cpu {
+#define GEN_PASS_DEF_VECTORIZEKERNELS
+#include "codegen/CPU/Passes.h.inc"
+} // namespace runmat::codegen::cpu
+
+using namespace mlir;
+using namespace runmat::codegen;
+
+namespace {
+class VectorizeKernels
+    : public cpu::impl::VectorizeKernelsBase<VectorizeKernels> {
+public:
+  using VectorizeKernelsBase::VectorizeKernelsBase;
+
+  void runOnOperation() override {
+    if (failed(checkOptions()))
+      return signalPassFailure();
+    for (func::FuncOp function : findKernels(getOperation()))
+      if (failed(vectorize(function)))
+        return signalPassFailure();
+  }
+
+private:
+  LogicalResult checkOptions() {
+    if (vectorBytes == 16 || vectorBytes == 32 || vectorBytes == 64)
+      return success();
+    return getOperation().emitError("runmat-vectorize-kernels: vector-bytes is "
+                                    "16, 32 or 64, got ")
+           << vectorBytes;
+  }
+
+  LogicalResult vectorize(func::FuncOp function) {
+    auto info = KernelInfo::get(function);
+    if (failed(info) || failed(emit(*info)))
+      return failure();
+    function.erase();
+    return success();
+  }
+
+  LogicalResult emit(const KernelInfo &info) {
+    if (!info.isReduction) {
+      ++elementwiseKernels;
+      return cpu::emitElementwise(info, vectorBytes);
+    }
+    ++(info.isReduced(0) ? contiguousReductions : stridedReductions);
+    return cpu::emitReduction(info, vectorBytes);
+  }
+};
+} // namespace
