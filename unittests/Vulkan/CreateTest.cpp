@@ -6,6 +6,7 @@
 #include "runtime/providers/vulkan/VulkanError.h"
 
 #include <cstdlib>
+#include <cstring>
 
 namespace runmat::vulkan::test {
 namespace {
@@ -119,18 +120,43 @@ TEST_F(VulkanCreate, TwoInstancesWorkSideBySide) {
   EXPECT_EQ(second.get<uint32_t>(b), std::vector<uint32_t>(1000, 202));
 }
 
+/// The kernel `add_self` without the capability that its execution mode needs:
+/// drivers do not mind, the validation layer does.
+std::vector<uint32_t> slightlyInvalidModule() {
+  std::vector<uint32_t> words(addSelf.code.size() / 4);
+  std::memcpy(words.data(), addSelf.code.data(), addSelf.code.size());
+  constexpr uint32_t opCapability = 2 << 16 | 17, shader = 1;
+  constexpr uint32_t signedZeroInfNanPreserve = 4466;
+  for (size_t i = 5; words[i] == opCapability; i += 2)
+    if (words[i + 1] == signedZeroInfNanPreserve)
+      words[i + 1] = shader;
+  return words;
+}
+
 TEST_F(VulkanCreate, ValidationMessagesFailStatistics) {
   if (!validationAvailable())
     GTEST_SKIP() << "the validation layer is not installed";
-  ValidationLog log;
-  EXPECT_EQ(log.count(), 0u);
+  ScopedVariable validate("RUNMAT_VULKAN_VALIDATE", "1");
+  const runmat_provider_table *table = vulkanProviderTable();
+  runmat_provider *provider = nullptr;
+  ASSERT_EQ(table->create(nullptr, &provider), RUNMAT_OK);
+  runmat_provider_statistics counts{};
+  counts.struct_size = sizeof(counts);
+  EXPECT_EQ(table->statistics(provider, &counts), RUNMAT_OK);
+
+  std::vector<uint32_t> words = slightlyInvalidModule();
+  runmat_kernel_code code = addSelf.description();
+  code.code = words.data();
+  runmat_kernel *kernel = nullptr;
   testing::internal::CaptureStderr();
-  log.add("first problem");
-  log.add("second problem");
-  EXPECT_NE(testing::internal::GetCapturedStderr().find("second problem"),
+  table->load_kernel(provider, &code, &kernel);
+  std::string printed = testing::internal::GetCapturedStderr();
+  EXPECT_NE(printed.find("Vulkan validation: "), std::string::npos);
+  EXPECT_GT(validationMessageCount(provider), 0u);
+  EXPECT_EQ(table->statistics(provider, &counts), RUNMAT_ERROR_INTERNAL);
+  EXPECT_NE(std::string(table->last_error(provider)).find("validation layer"),
             std::string::npos);
-  EXPECT_EQ(log.count(), 2u);
-  EXPECT_EQ(log.first(), "first problem");
+  table->destroy(provider);
 }
 
 TEST_F(VulkanCreate, LogicalIsReal) {

@@ -267,12 +267,18 @@ runmat_provider_statistics Provider::statistics() const {
   return result;
 }
 
-bool Provider::prepareToDestroy() noexcept {
+bool Provider::comesToRest() noexcept {
   // A user who interrupted does not want to wait for the kernel that was too
   // long.
   using std::chrono::milliseconds;
-  return queue.drain(queue.interrupted() ? milliseconds(100)
-                                         : milliseconds(10000));
+  bool idle = queue.drain(milliseconds(10000), milliseconds(100));
+  queue.ignoreInterrupts();
+  return idle;
+}
+
+bool Provider::isIdle() noexcept {
+  return queue.drain(std::chrono::milliseconds(0),
+                     std::chrono::milliseconds(0));
 }
 
 } // namespace runmat::vulkan

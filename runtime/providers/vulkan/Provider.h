@@ -42,7 +42,9 @@ public:
 
   /// Waits for the device, for a bounded time. Returns whether it is idle and
   /// the instance may be destroyed.
-  bool prepareToDestroy() noexcept;
+  bool comesToRest() noexcept;
+  /// The same without waiting.
+  bool isIdle() noexcept;
 
   /// Message of the last failed call.
   std::string error;

@@ -4,6 +4,7 @@
 #include "runtime/providers/vulkan/Queue.h"
 #include "runtime/providers/vulkan/VulkanError.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace runmat::vulkan {
@@ -194,13 +195,19 @@ void Queue::wait(uint64_t serial) {
   collect();
 }
 
-bool Queue::drain(std::chrono::milliseconds limit) noexcept {
-  if (!lost.empty() && running.empty())
+bool Queue::drain(std::chrono::milliseconds limit,
+                  std::chrono::milliseconds afterInterrupt) noexcept {
+  using Clock = std::chrono::steady_clock;
+  if (completed >= submitted)
     return true;
+  Clock::time_point start = Clock::now();
+  uint64_t slice = std::min<uint64_t>(pollNanoseconds,
+                                      std::chrono::nanoseconds(limit).count());
   try {
-    uint64_t nanoseconds = std::chrono::nanoseconds(limit).count();
-    return completed >= submitted ||
-           waitFor(submitted, nanoseconds) == VK_SUCCESS;
+    while (waitFor(submitted, slice) != VK_SUCCESS)
+      if (Clock::now() - start >= (interrupted() ? afterInterrupt : limit))
+        return false;
+    return true;
   } catch (const VulkanError &error) {
     // A lost device runs nothing any more.
     return error.status == RUNMAT_ERROR_DEVICE_LOST;

@@ -43,9 +43,11 @@ public:
   void wait(uint64_t serial);
   /// Waits for everything recorded so far.
   void waitIdle() { wait(lastSerial()); }
-  /// Waits for what was submitted, without regard to interrupts. Returns
-  /// whether the queue is idle.
-  bool drain(std::chrono::milliseconds limit) noexcept;
+  /// Waits for what was submitted, at most `limit`, and at most
+  /// `afterInterrupt` once the user has interrupted. Returns whether nothing
+  /// runs any more.
+  bool drain(std::chrono::milliseconds limit,
+             std::chrono::milliseconds afterInterrupt) noexcept;
 
   /// Serial of the batch that the next command goes into.
   uint64_t pendingSerial() const { return submitted + 1; }
@@ -55,6 +57,9 @@ public:
   bool isDone(uint64_t serial);
   /// Whether the user has interrupted.
   bool interrupted() const { return interrupt && *interrupt != 0; }
+
+  /// The caller's interrupt word is about to go.
+  void ignoreInterrupts() { interrupt = nullptr; }
 
   /// Keeps an object alive until every command recorded so far is done.
   void retire(Block block);

@@ -56,20 +56,14 @@ bool StagingRing::reclaimOldest(bool mayWait) {
 }
 
 /// Whether `bytes` fit at `head`, which is moved to the start of the ring when
-/// the end is too near.
+/// the end is too near. It moves on in an empty ring too: a download may still
+/// be reading the last pieces, though the device is done with them.
 bool StagingRing::fits(uint64_t bytes) {
-  if (regions.empty()) {
-    head = tail = 0;
-    return true;
-  }
-  // head == tail with regions in use means full.
-  if (head < tail)
-    return tail - head >= bytes;
-  if (head == tail)
-    return false;
+  if (!regions.empty() && head <= tail)
+    return tail - head >= bytes; // Equal means full.
   if (block.bytes - head >= bytes)
     return true;
-  if (tail < bytes)
+  if (!regions.empty() && tail < bytes)
     return false;
   head = 0;
   return true;

@@ -9,7 +9,10 @@
 
 #include <algorithm>
 #include <cstring>
+#include <memory>
+#include <mutex>
 #include <new>
+#include <vector>
 
 namespace runmat::vulkan {
 
@@ -74,6 +77,32 @@ template <typename T> void copySized(T *out, T value) {
   std::memcpy(out, &value, size);
 }
 
+/// Instances whose device did not come to rest before they were destroyed.
+/// Objects in use must not be destroyed, so they live on until it does, or
+/// until the process ends.
+class Abandoned {
+public:
+  static void add(std::unique_ptr<Provider> provider) {
+    std::lock_guard<std::mutex> lock(instance().mutex);
+    instance().providers.push_back(std::move(provider));
+  }
+  static void reap() {
+    std::lock_guard<std::mutex> lock(instance().mutex);
+    std::erase_if(instance().providers,
+                  [](std::unique_ptr<Provider> &one) { return one->isIdle(); });
+  }
+
+private:
+  static Abandoned &instance() {
+    // Never destroyed: at the end of the process the devices may still be busy.
+    static Abandoned *all = new Abandoned;
+    return *all;
+  }
+
+  std::mutex mutex;
+  std::vector<std::unique_ptr<Provider>> providers;
+};
+
 runmat_status create(const runmat_provider_options *options,
                      runmat_provider **out) {
   return guarded(createError, [&] {
@@ -81,6 +110,7 @@ runmat_status create(const runmat_provider_options *options,
       throw VulkanError(RUNMAT_ERROR_INVALID_ARGUMENT,
                         "A required argument of a provider call is null.");
     *out = nullptr;
+    Abandoned::reap();
     runmat_provider_options known{};
     if (options)
       std::memcpy(&known, options,
@@ -90,10 +120,12 @@ runmat_status create(const runmat_provider_options *options,
 }
 
 void destroy(runmat_provider *provider) {
-  // Objects in use must not be destroyed: an instance whose device does not
-  // come to rest is left to the end of the process.
-  if (provider && unwrap(provider)->prepareToDestroy())
-    delete unwrap(provider);
+  std::unique_ptr<Provider> owned(unwrap(provider));
+  if (!owned || owned->comesToRest())
+    return;
+  Provider *busy = owned.release();
+  guarded(createError,
+          [&] { Abandoned::add(std::unique_ptr<Provider>(busy)); });
 }
 
 const char *lastError(runmat_provider *provider) {
