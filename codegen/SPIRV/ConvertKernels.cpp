@@ -4,7 +4,6 @@
 #include "codegen/SPIRV/ModuleNeeds.h"
 #include "codegen/SPIRV/Passes.h"
 #include "mlir/Conversion/ArithToSPIRV/ArithToSPIRV.h"
-#include "mlir/Conversion/MathToSPIRV/MathToSPIRV.h"
 #include "mlir/Conversion/SCFToSPIRV/SCFToSPIRV.h"
 #include "mlir/Dialect/SPIRV/Transforms/SPIRVConversion.h"
 
@@ -188,6 +187,32 @@ void ModuleBuilder::declareEntryPoint(ArrayRef<spirv::ExecutionMode> modes32,
   module.setVceTripleAttr(computeNeeds(module));
 }
 
+namespace {
+/// The functions of `math` that have one right result, to GLSL.std.450. The
+/// upstream patterns would also take those that have none.
+template <typename Op, typename GLOp>
+struct ConvertExactFunction : OpConversionPattern<Op> {
+  using OpConversionPattern<Op>::OpConversionPattern;
+
+  LogicalResult
+  matchAndRewrite(Op op, typename Op::Adaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    rewriter.replaceOpWithNewOp<GLOp>(op, adaptor.getOperand());
+    return success();
+  }
+};
+} // namespace
+
+static void populateExactFunctions(const SPIRVTypeConverter &types,
+                                   RewritePatternSet &patterns) {
+  patterns.add<ConvertExactFunction<math::AbsFOp, spirv::GLFAbsOp>,
+               ConvertExactFunction<math::FloorOp, spirv::GLFloorOp>,
+               ConvertExactFunction<math::CeilOp, spirv::GLCeilOp>,
+               ConvertExactFunction<math::RoundEvenOp, spirv::GLRoundEvenOp>,
+               ConvertExactFunction<math::SqrtOp, spirv::GLSqrtOp>>(
+      types, patterns.getContext());
+}
+
 /// Rewrites arith, math and scf of `function` in terms of SPIR-V.
 static LogicalResult convertBody(spirv::FuncOp function) {
   MLIRContext *context = function.getContext();
@@ -197,7 +222,7 @@ static LogicalResult convertBody(spirv::FuncOp function) {
   ScfToSPIRVContext loops;
   RewritePatternSet patterns(context);
   arith::populateArithToSPIRVPatterns(types, patterns);
-  populateMathToSPIRVPatterns(types, patterns);
+  populateExactFunctions(types, patterns);
   populateSCFToSPIRVPatterns(types, loops, patterns);
   ConversionTarget target(*context);
   target.addLegalDialect<spirv::SPIRVDialect>();

@@ -1,0 +1,87 @@
+//===- DeviceRunner.h - runs kernel text on a Vulkan device -----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef RUNMAT_UNITTESTS_CODEGEN_SPIRV_DEVICERUNNER_H
+#define RUNMAT_UNITTESTS_CODEGEN_SPIRV_DEVICERUNNER_H
+
+#include "codegen/SPIRV/Pipeline.h"
+#include "runmat/provider.h"
+#include "runmat/unit.h"
+#include "gtest/gtest.h"
+
+#include <cstring>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace mlir {
+class MLIRContext;
+}
+
+namespace runmat::test {
+
+/// Bytes of an array with their element type forgotten.
+using Bytes = std::vector<uint8_t>;
+
+template <typename T> Bytes toBytes(const std::vector<T> &values) {
+  Bytes bytes(values.size() * sizeof(T));
+  if (!bytes.empty())
+    std::memcpy(bytes.data(), values.data(), bytes.size());
+  return bytes;
+}
+
+template <typename T> std::vector<T> fromBytes(const Bytes &bytes) {
+  std::vector<T> values(bytes.size() / sizeof(T));
+  if (!values.empty())
+    std::memcpy(values.data(), bytes.data(), values.size() * sizeof(T));
+  return values;
+}
+
+/// The low bytes of an argument word.
+template <typename T> uint64_t toWord(T value) {
+  uint64_t word = 0;
+  std::memcpy(&word, &value, sizeof(T));
+  return word;
+}
+
+/// One use of a kernel: its data and how it is launched.
+struct Launch {
+  std::vector<Bytes> inputs;
+  std::vector<size_t> outputBytes;
+  /// Bytes for block partials; 0 in elementwise kernels.
+  size_t partialBytes = 0;
+  bool flag = false;
+  std::vector<uint64_t> extents, scalars;
+};
+
+/// What a launch leaves behind.
+struct Outcome {
+  std::vector<Bytes> outputs;
+  int32_t flag = 0;
+};
+
+/// A fixture with a Vulkan device; tests are skipped where there is none.
+class DeviceTest : public ::testing::Test {
+protected:
+  static void SetUpTestSuite();
+  static void TearDownTestSuite();
+  void SetUp() override;
+
+  /// Runs the stages (RUNMAT_KERNEL_*, with the items of each) of the kernel
+  /// `text` one after the other on the same data.
+  static Outcome run(const std::string &text, const Launch &launch,
+                     const std::vector<std::pair<uint32_t, uint64_t>> &stages,
+                     unsigned workgroup = 256);
+
+  /// What a kernel is compiled for on this device.
+  static codegen::SPIRVOptions options(unsigned workgroup);
+  static runmat_provider *provider;
+};
+
+/// Compiles a stage of the kernel in `text`; reports failures to gtest.
+codegen::SPIRVKernel compileText(const std::string &text, uint32_t stage,
+                                 const codegen::SPIRVOptions &options);
+
+} // namespace runmat::test
+
+#endif // RUNMAT_UNITTESTS_CODEGEN_SPIRV_DEVICERUNNER_H
