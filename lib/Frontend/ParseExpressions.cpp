@@ -182,6 +182,9 @@ Expr *Parser::parsePrimary() {
     return parseHandle();
   case TokenKind::Question:
     return parseMetaClass();
+  case TokenKind::Assign:
+    unexpected("an expression", "there is no '+=' or the like: write "
+                                "x = x + 1, and '==' to compare");
   default:
     unexpected("an expression");
   }

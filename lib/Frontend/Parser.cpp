@@ -3,7 +3,10 @@
 //===----------------------------------------------------------------------===//
 #include "Frontend/Parser.h"
 
+#include "Support/Utf8.h"
+
 #include <algorithm>
+#include <cstdio>
 #include <cstring>
 
 namespace runmat {
@@ -119,35 +122,51 @@ void Parser::fail(SourceRange range, std::string message, std::string note) {
   throw SyntaxError{};
 }
 
+/// What is wrong with a character that begins no token.
+static std::string describeCharacter(std::string_view spelling, char next) {
+  if (spelling == "!")
+    return next == '=' ? "unexpected '!': 'not equal' is written '~='"
+                       : "unexpected '!': negation is written '~'";
+  if (spelling == "#")
+    return "unexpected '#': a comment begins with '%'";
+  DecodedCodePoint c = decodeUtf8(spelling, 0);
+  if (!c.valid)
+    return "invalid UTF-8 outside text and comments";
+  if (c.codePoint < 0x20)
+    return "unexpected control character, code " + std::to_string(c.codePoint);
+  std::string message = "unexpected character '" + std::string(spelling) + "'";
+  if (c.codePoint >= 0x80) {
+    char code[16];
+    std::snprintf(code, sizeof code, " (U+%04X)",
+                  static_cast<unsigned>(c.codePoint));
+    message += code;
+  }
+  return message;
+}
+
 /// What is wrong with a token that the lexer could not read.
-static std::string describeProblem(const Token &token,
-                                   std::string_view spelling) {
+std::string Parser::describeProblem() const {
+  std::string word(spelling(token));
   switch (token.problem) {
   case LexicalProblem::UnterminatedChar:
     return "this character array is not closed: no ' follows on its line";
   case LexicalProblem::UnterminatedString:
     return "this string is not closed: no \" follows on its line";
   case LexicalProblem::MalformedNumber:
-    return "'" + std::string(spelling) + "' is neither a number nor a name";
+    return "'" + word + "' is neither a number nor a name";
   case LexicalProblem::IntegerTooLarge:
-    return "'" + std::string(spelling) + "' does not fit its integer class";
+    return "'" + word + "' does not fit its integer class";
   default:
     break;
   }
-  if (spelling == "!")
-    return "unexpected '!': negation is written '~'";
-  if (spelling == "#")
-    return "unexpected '#': a comment begins with '%'";
-  if (spelling.size() == 1 && static_cast<unsigned char>(spelling[0]) >= 0x80)
-    return "invalid UTF-8 outside text and comments";
-  if (spelling.size() == 1 && static_cast<unsigned char>(spelling[0]) < 0x20)
-    return "unexpected control character, code " + std::to_string(spelling[0]);
-  return "unexpected character '" + std::string(spelling) + "'";
+  std::string_view source = lexer.source();
+  bool isLast = token.range.end == source.size();
+  return describeCharacter(word, isLast ? '\0' : source[token.range.end]);
 }
 
 void Parser::unexpected(std::string_view expected, std::string note) {
   if (at(TokenKind::Invalid))
-    fail(token.range, describeProblem(token, spelling(token)), std::move(note));
+    fail(token.range, describeProblem(), std::move(note));
   std::string got(describe(token.kind));
   if (at(TokenKind::Identifier))
     got = "'" + std::string(spelling(token)) + "'";

@@ -89,6 +89,7 @@ private:
   std::string lineOf(SourceRange range) const;
   [[noreturn]] void fail(SourceRange range, std::string message,
                          std::string note = {});
+  std::string describeProblem() const;
   [[noreturn]] void unexpected(std::string_view expected,
                                std::string note = {});
   void report(SourceRange range, std::string message, std::string note = {});

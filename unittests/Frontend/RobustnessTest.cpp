@@ -1,0 +1,145 @@
+//===- RobustnessTest.cpp - huge and broken texts ---------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "TestTree.h"
+
+#include "gtest/gtest.h"
+
+#include <algorithm>
+#include <chrono>
+
+using namespace runmat;
+using namespace runmat::test;
+
+namespace {
+
+std::string repeat(std::string_view part, size_t count) {
+  std::string out;
+  out.reserve(part.size() * count);
+  for (size_t i = 0; i < count; ++i)
+    out += part;
+  return out;
+}
+
+void expectRoundTrip(const std::string &source) {
+  std::string printed;
+  EXPECT_TRUE(roundTrips(source, printed));
+}
+
+constexpr size_t many = 100'000;
+
+TEST(Robustness, LongChainsOfOperators) {
+  expectRoundTrip("x = 1" + repeat(" + a", many) + ";");
+  expectRoundTrip("x = 1" + repeat("^2", many) + ";");
+  expectRoundTrip("x = 1" + repeat(":2", many) + ";");
+  expectRoundTrip("x = y" + repeat("'", many) + ";");
+  expectRoundTrip("x = 1" + repeat(" || a && b < c", many) + ";");
+}
+
+TEST(Robustness, LongChainsOfIndices) {
+  expectRoundTrip("x = y" + repeat(".a", many) + ";");
+  expectRoundTrip("x = y" + repeat("{end}", many) + ";");
+  expectRoundTrip("x" + repeat(".a{1}", many) + " = 3;");
+}
+
+TEST(Robustness, ManyStatementsClausesAndFunctions) {
+  expectRoundTrip(repeat("x = 1; hold on\n", many));
+  expectRoundTrip("if a\n" + repeat("elseif b\n x;\n", many) + "end");
+  std::string functions;
+  for (size_t i = 0; i < many; ++i)
+    functions += "function f" + std::to_string(i) + "\nx;\n";
+  expectRoundTrip(functions);
+}
+
+TEST(Robustness, DeepNestingThatIsAccepted) {
+  expectRoundTrip("x = " + repeat("(", 900) + "1" + repeat(")", 900) + ";");
+  expectRoundTrip("x = " + repeat("[", 900) + "1" + repeat("]", 900) + ";");
+  expectRoundTrip("x = " + repeat("@() ", 900) + "y;");
+  expectRoundTrip("x = " + repeat("f(1 + ", 400) + "1" + repeat(")", 400));
+  expectRoundTrip(repeat("if a\n", 900) + repeat("end\n", 900));
+  std::string functions;
+  for (size_t i = 0; i < 900; ++i)
+    functions += "function f" + std::to_string(i) + "\n";
+  expectRoundTrip(functions + repeat("end\n", 900));
+}
+
+void expectTooDeep(const std::string &source) {
+  std::string errors = errorsOf(source);
+  EXPECT_NE(errors.find("nested deeper than 1000 levels"), std::string::npos)
+      << source.substr(0, 20) << ": " << errors.substr(0, 200);
+  EXPECT_EQ(std::count(errors.begin(), errors.end(), '\n'), 1);
+}
+
+TEST(Robustness, DeepNestingOfExpressionsIsOneError) {
+  expectTooDeep("x = " + repeat("(", 10'000) + "1" + repeat(")", 10'000));
+  for (std::string_view opener :
+       {"(", "[", "{", "-", "2^-~+(", "@() ", "f(1, ", "f(a=", "c{", "x.("})
+    expectTooDeep("x = " + repeat(opener, many) + "1;");
+}
+
+TEST(Robustness, DeepNestingOfBlocksIsOneError) {
+  for (std::string_view opener : {"if a\n", "while a\n", "for a = b\n",
+                                  "switch a\ncase 1\n", "try\n", "spmd\n"})
+    expectTooDeep(repeat(opener, many));
+  expectTooDeep(repeat("function f\n", many) + repeat("end\n", many));
+}
+
+TEST(Robustness, LineOfTenMegabytes) {
+  constexpr size_t size = 10'000'000;
+  expectRoundTrip("x = [" + repeat("1.25, ", size / 6) + "];");
+  expectRoundTrip("x = '" + repeat("a", size) + "';");
+  EXPECT_EQ(errorsOf("x = '" + repeat("a", size)),
+            "1:5: this character array is not closed: no ' follows on its "
+            "line\n");
+  EXPECT_EQ(errorsOf("x = [" + repeat("1 ", size / 2) + "?];"),
+            "1:10000007: expected a class name behind '?', got ']'\n");
+}
+
+double secondsToParse(const std::string &source) {
+  auto begin = std::chrono::steady_clock::now();
+  parse(source);
+  std::chrono::duration<double> seconds =
+      std::chrono::steady_clock::now() - begin;
+  return seconds.count();
+}
+
+TEST(Robustness, TimeIsLinearInTheSize) {
+  for (std::string_view part : {"x = a + b * c(1);\n", "[a, b] = f(c);\n",
+                                "hold on\n", "if a, b, end\n", "% text\n"}) {
+    double small = secondsToParse(repeat(part, 20'000));
+    double large = secondsToParse(repeat(part, 200'000));
+    EXPECT_LT(large, 40 * small + 0.2) << part;
+  }
+}
+
+TEST(Robustness, EveryPrefixOfAProgramEndsInAResultOrErrors) {
+  const std::string source =
+      "function [a, b] = f(x, varargin)\narguments\n x (1,:) double = 3\nend\n"
+      "a = [1 -2; 'b' \"c\"]'; b = {@(t) t.^2, x(end).y{:}};\n"
+      "if a, hold on; elseif b, try, c; catch e, end, else, end\n"
+      "switch x, case {1, 'a'}, otherwise, end %{ text\n"
+      "parfor (i = 1:3, 2), s.(n)(i) = 0xFFu8; end\n"
+      "[~, k] = max(x, Name=3); ! ls\nend\n";
+  for (size_t length = 0; length <= source.size(); ++length) {
+    DiagnosticEngine diagnostics;
+    auto program = parseProgram("t.m", source.substr(0, length), diagnostics);
+    EXPECT_EQ(program == nullptr, diagnostics.hasErrors()) << length;
+  }
+}
+
+TEST(Robustness, DamagedProgramsEndInAResultOrErrors) {
+  const std::string source =
+      "x = [1 -2; f(3)']; y.a{end} = @(t) t' + x;\nfor i = 1:3 z(i) = 'a'; "
+      "end\nif x, hold on, else y; end\nfunction r = g(v)\n r = v;\nend\n";
+  const std::string bytes("()[]{}'\",;=.@?:+-*~&|<%!#\n\r\0\xFF aE3", 36);
+  for (size_t at = 0; at < source.size(); ++at)
+    for (char byte : bytes) {
+      std::string damaged = source;
+      damaged[at] = byte;
+      DiagnosticEngine diagnostics;
+      auto program = parseProgram("t.m", damaged, diagnostics);
+      EXPECT_EQ(program == nullptr, diagnostics.hasErrors());
+    }
+}
+
+} // namespace
