@@ -1,0 +1,239 @@
+//===- IndexExpressions.cpp - names, indices and fields read ----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "Interpreter/InterpreterDetail.h"
+#include "Support/Casting.h"
+
+using namespace runmat;
+
+//===----------------------------------------------------------------------===//
+// Names
+//===----------------------------------------------------------------------===//
+
+/// The defined variable that an expression names; null for anything else.
+const Value *Interpreter::variableOf(Frame &frame, const ast::Expr &expr) {
+  if (expr.kind != ast::ExprKind::Identifier)
+    return nullptr;
+  const auto &identifier = cast<ast::IdentifierExpr>(expr);
+  const Value *variable = identifier.slot != ast::noSlot
+                              ? &frame.variable(identifier.slot)
+                              : frame.find(identifier.name);
+  return variable && variable->isDefined() ? variable : nullptr;
+}
+
+/// Whether an undefined variable may be a function of that name: always in
+/// scripts; in functions only where names come to be at run time.
+static bool mayBeFunction(const Frame &frame, const ast::IdentifierExpr &expr) {
+  const ast::Function &function = frame.function();
+  return expr.slot == ast::noSlot ||
+         function.kind == ast::FunctionKind::Script ||
+         function.variables[size_t(expr.slot)].isDynamic;
+}
+
+static Error undefinedVariable(const Frame &frame,
+                               const ast::IdentifierExpr &expr) {
+  const ast::Function &function = frame.function();
+  const bool isParameter = expr.slot != ast::noSlot &&
+                           function.variables[size_t(expr.slot)].isParameter;
+  if (isParameter)
+    return Error("MATLAB:minrhs", "Not enough input arguments.");
+  return Error("MATLAB:UndefinedFunction",
+               "Unrecognized function or variable '" + std::string(expr.name) +
+                   "'.");
+}
+
+/// Calls what an identifier names, which is no defined variable.
+void Interpreter::callIdentifier(Frame &frame, const ast::IdentifierExpr &expr,
+                                 const ast::Expr &whole, ValueList arguments,
+                                 int outputCount, ValueList &out) {
+  withLocation(frame, whole.range, [&] {
+    if (!mayBeFunction(frame, expr))
+      throw undefinedVariable(frame, expr);
+    ValueList results =
+        callName(frame, expr.name, std::move(arguments), outputCount);
+    if (out.empty())
+      out = std::move(results);
+    else
+      std::move(results.begin(), results.end(), std::back_inserter(out));
+  });
+}
+
+void Interpreter::evaluateIdentifier(Frame &frame,
+                                     const ast::IdentifierExpr &expr,
+                                     int outputCount, ValueList &out) {
+  if (const Value *variable = variableOf(frame, expr))
+    out.push_back(*variable);
+  else
+    callIdentifier(frame, expr, expr, {}, outputCount, out);
+}
+
+//===----------------------------------------------------------------------===//
+// Arguments
+//===----------------------------------------------------------------------===//
+
+ValueList
+Interpreter::evaluateArguments(Frame &frame,
+                               const ast::List<const ast::Expr *> &arguments) {
+  ValueList values;
+  values.reserve(arguments.size());
+  for (const ast::Expr *argument : arguments)
+    evaluateList(frame, *argument, values);
+  return values;
+}
+
+std::vector<Subscript>
+Interpreter::evaluateSubscripts(Frame &frame, const ast::Expr &target,
+                                const ast::List<const ast::Expr *> &arguments,
+                                const Value &indexed) {
+  EndScope scope(*this, target, indexed);
+  std::vector<Subscript> subscripts;
+  subscripts.reserve(arguments.size());
+  for (const ast::Expr *argument : arguments) {
+    if (argument->kind == ast::ExprKind::Colon) {
+      subscripts.emplace_back();
+    } else if (argument->kind == ast::ExprKind::CellIndex ||
+               argument->kind == ast::ExprKind::Field) {
+      ValueList values;
+      evaluateList(frame, *argument, values);
+      for (Value &value : values)
+        subscripts.emplace_back(std::move(value));
+    } else {
+      subscripts.emplace_back(evaluate(frame, *argument));
+    }
+  }
+  return subscripts;
+}
+
+//===----------------------------------------------------------------------===//
+// x(…), c{…}
+//===----------------------------------------------------------------------===//
+
+/// The variable's name for messages; empty for other expressions.
+static std::string_view nameOf(const ast::Expr &expr) {
+  auto *identifier = dynCast<ast::IdentifierExpr>(&expr);
+  return identifier ? identifier->name : std::string_view();
+}
+
+/// The value that an index or field applies to.
+const Value &Interpreter::evaluateBase(Frame &frame, const ast::Expr &base,
+                                       Value &scratch) {
+  if (const Value *variable = variableOf(frame, base))
+    return *variable;
+  scratch = evaluate(frame, base);
+  return scratch;
+}
+
+/// The element of a plain double array for one whole number within bounds: what
+/// loops read most.
+static bool readDouble(const Value &indexed,
+                       std::span<const Subscript> subscripts, Value &result) {
+  if (subscripts.size() != 1 || !indexed.isDouble() || indexed.isComplex())
+    return false;
+  const double *position = subscripts[0].value.inlineDouble();
+  if (!position || !(*position >= 1) || !(*position <= indexed.count()))
+    return false;
+  const int64_t index = int64_t(*position);
+  if (double(index) != *position)
+    return false;
+  result = indexed.elementAsDouble(index - 1);
+  return true;
+}
+
+void Interpreter::readIndexed(Frame &frame, const ast::IndexExpr &expr,
+                              const Value &indexed, int outputCount,
+                              ValueList &out) {
+  if (indexed.isFunctionHandle()) {
+    // The handle's variable may change while the call runs.
+    const Value handle = indexed;
+    ValueList arguments = evaluateArguments(frame, expr.arguments);
+    ValueList results = withLocation(frame, expr.range, [&] {
+      return callValue(frame, handle, std::move(arguments), outputCount);
+    });
+    std::move(results.begin(), results.end(), std::back_inserter(out));
+    return;
+  }
+  if (expr.arguments.empty()) {
+    out.push_back(indexed);
+    return;
+  }
+  auto subscripts = evaluateSubscripts(frame, expr, expr.arguments, indexed);
+  Value element;
+  if (!readDouble(indexed, subscripts, element))
+    element = withLocation(frame, expr.range, [&] {
+      return indexRead(indexed, subscripts, nameOf(*expr.base));
+    });
+  out.push_back(std::move(element));
+}
+
+void Interpreter::evaluateIndex(Frame &frame, const ast::IndexExpr &expr,
+                                int outputCount, ValueList &out) {
+  auto *identifier = dynCast<ast::IdentifierExpr>(expr.base);
+  if (identifier && !variableOf(frame, *identifier)) {
+    ValueList arguments = evaluateArguments(frame, expr.arguments);
+    callIdentifier(frame, *identifier, expr, std::move(arguments), outputCount,
+                   out);
+    return;
+  }
+  Value scratch;
+  const Value &indexed = evaluateBase(frame, *expr.base, scratch);
+  readIndexed(frame, expr, indexed, outputCount, out);
+}
+
+void Interpreter::evaluateCellIndex(Frame &frame,
+                                    const ast::CellIndexExpr &expr,
+                                    ValueList &out) {
+  Value scratch;
+  const Value &indexed = evaluateBase(frame, *expr.base, scratch);
+  auto subscripts = evaluateSubscripts(frame, expr, expr.arguments, indexed);
+  ValueList values = withLocation(frame, expr.range, [&] {
+    return cellRead(indexed, subscripts, nameOf(*expr.base));
+  });
+  std::move(values.begin(), values.end(), std::back_inserter(out));
+}
+
+//===----------------------------------------------------------------------===//
+// s.f
+//===----------------------------------------------------------------------===//
+
+static const ast::Expr &baseOfField(const ast::Expr &expr) {
+  if (auto *field = dynCast<ast::FieldExpr>(&expr))
+    return *field->base;
+  return *cast<ast::DynamicFieldExpr>(expr).base;
+}
+
+/// The name after the dot; that of s.(name) is evaluated.
+std::string Interpreter::fieldName(Frame &frame, const ast::Expr &expr) {
+  if (auto *field = dynCast<ast::FieldExpr>(&expr))
+    return std::string(field->name);
+  const auto &dynamic = cast<ast::DynamicFieldExpr>(expr);
+  Value name = evaluate(frame, *dynamic.name);
+  if (name.isText())
+    return name.toText();
+  throw Error("MATLAB:mustBeFieldName",
+              "Dynamic structure field names must be strings or character "
+              "vectors; this one is of class '" +
+                  name.className() + "'.");
+}
+
+static void readField(const Value &value, const std::string &name,
+                      ValueList &out) {
+  if (!value.isStruct())
+    throw Error("MATLAB:structRefFromNonStruct",
+                "Dot indexing is not supported for variables of this type.");
+  const StructArray &structure = value.structure();
+  const std::optional<size_t> field = structure.find(name);
+  if (!field)
+    throw Error("MATLAB:nonExistentField",
+                "Unrecognized field name \"" + name + "\".");
+  const std::vector<Value> &column = structure.columns[*field];
+  out.insert(out.end(), column.begin(), column.end());
+}
+
+void Interpreter::evaluateField(Frame &frame, const ast::Expr &expr,
+                                ValueList &out) {
+  Value scratch;
+  const Value &base = evaluateBase(frame, baseOfField(expr), scratch);
+  withLocation(frame, expr.range,
+               [&] { readField(base, fieldName(frame, expr), out); });
+}

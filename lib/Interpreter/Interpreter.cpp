@@ -1,0 +1,155 @@
+//===- Interpreter.cpp - loading and running files --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "Interpreter/InterpreterDetail.h"
+#include "Support/Casting.h"
+
+#include <pthread.h>
+
+using namespace runmat;
+
+UnitHook::~UnitHook() = default;
+
+Outcome UnitHook::enterLoop(Frame &, const ast::Stmt &, const LoopState &) {
+  return NotTaken();
+}
+
+/// Where the machine stack of this thread may end at the earliest, with room
+/// left for what runs without checks.
+static const char *findStackLimit() {
+  constexpr size_t reserve = 512 << 10;
+  pthread_attr_t attributes;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0)
+    return nullptr;
+  void *lowest = nullptr;
+  size_t size = 0;
+  pthread_attr_getstack(&attributes, &lowest, &size);
+  pthread_attr_destroy(&attributes);
+  return static_cast<const char *>(lowest) + std::min(reserve, size / 4);
+}
+
+Interpreter::Interpreter(OutputSink &sink, std::vector<std::string> arguments)
+    : sink(&sink), scriptArguments(std::move(arguments)),
+      stackLimit(findStackLimit()) {}
+
+Interpreter::~Interpreter() {
+  for (const std::weak_ptr<Frame> &known : sharedFrames)
+    if (std::shared_ptr<Frame> frame = known.lock())
+      for (size_t slot = 0; slot < frame->function().variables.size(); ++slot)
+        frame->variable(ast::Slot(slot)) = Value();
+  for (const std::shared_ptr<Module> &module : loadedModules)
+    module->forget();
+}
+
+std::shared_ptr<Module> Interpreter::load(std::unique_ptr<ast::Program> program,
+                                          std::string folder,
+                                          std::string path) {
+  auto module = std::make_shared<Module>(std::move(program), std::move(folder),
+                                         std::move(path));
+  loadedModules.push_back(module);
+  if (recording)
+    module->interpreted.assign(module->program().statementCount, 0);
+  if (hook)
+    hook->loaded(*module);
+  return module;
+}
+
+std::shared_ptr<Frame>
+Interpreter::makeScriptFrame(const std::shared_ptr<Module> &module,
+                             bool batch) {
+  if (!module->program().script)
+    throw Error("MATLAB:scriptNotAFunction",
+                "The file holds functions only, so it has no script.");
+  auto frame = std::make_shared<Frame>(module, *module->program().script);
+  frame->isBatchScript = batch;
+  base = frame;
+  current = frame.get();
+  return frame;
+}
+
+/// Calls the first function of a file with as many script arguments as it
+/// takes.
+static ValueList mainArguments(const ast::Function &function,
+                               const std::vector<std::string> &arguments) {
+  ValueList values;
+  for (const std::string &argument : arguments)
+    values.push_back(Value::text(argument));
+  if (!function.hasVarargin && values.size() > function.parameters.size())
+    values.resize(function.parameters.size());
+  return values;
+}
+
+void Interpreter::run(const std::shared_ptr<Module> &module, bool batch) {
+  const ast::Program &program = module->program();
+  if (program.script) {
+    std::shared_ptr<Frame> frame = makeScriptFrame(module, batch);
+    execute(*frame, program.script->body);
+  } else if (!program.functions.empty()) {
+    const ast::Function &function = *program.functions.front();
+    callFunction(module, function, nullptr,
+                 mainArguments(function, scriptArguments), 0);
+  }
+}
+
+void Interpreter::clearGlobals() {
+  for (auto &[name, value] : globals)
+    value = Value();
+}
+
+//===----------------------------------------------------------------------===//
+// Text given to eval
+//===----------------------------------------------------------------------===//
+
+static Error textError(const DiagnosticEngine &diagnostics) {
+  const Diagnostic &first = diagnostics.diagnostics().front();
+  return Error("MATLAB:m_missing_operator", "Error: " + first.message + "\n" +
+                                                first.excerpt + "\n" +
+                                                first.marker);
+}
+
+/// Parses text that shares the variables of `frame`.
+std::shared_ptr<Module> Interpreter::parseText(Frame &frame,
+                                               std::string_view text) {
+  ParseOptions options;
+  options.variables = frame.workspace().definedNames();
+  options.sharedWorkspace = true;
+  options.isFunction = [&](std::string_view name) {
+    return resolve(frame, name).kind != Callee::Kind::None;
+  };
+  DiagnosticEngine diagnostics;
+  auto program = parseProgram("eval", std::string(text), diagnostics, options);
+  if (!program)
+    throw textError(diagnostics);
+  auto module =
+      std::make_shared<Module>(std::move(program), frame.module().folder());
+  module->context = frame.sharedModule();
+  return module;
+}
+
+ValueList Interpreter::evaluateText(Frame &frame, std::string_view text,
+                                    int outputCount) {
+  const std::shared_ptr<Module> module = parseText(frame, text);
+  const ast::Function *script = module->program().script;
+  if (!script)
+    return {};
+  auto inner =
+      std::make_shared<Frame>(module, *script, frame.shared_from_this());
+  inner->shareWorkspace(frame);
+  CallScope scope(*this, *inner);
+  if (outputCount == 0) {
+    execute(*inner, script->body);
+    return {};
+  }
+  const auto *stmt = script->body.size() == 1
+                         ? dynCast<ast::ExpressionStmt>(script->body.front())
+                         : nullptr;
+  if (!stmt)
+    throw Error("MATLAB:eval:expectedExpression",
+                "Text whose value is taken must be one expression.");
+  ValueList results;
+  withLocation(*inner, stmt->range, [&] {
+    evaluateMany(*inner, *stmt->expr, outputCount, results);
+  });
+  return results;
+}

@@ -1,0 +1,278 @@
+//===- Interpreter.h - executes the tree ------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A walk over the resolved tree. It defines what a program means; compiled
+// units are checked against it and come back to it by side exits.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_INTERPRETER_INTERPRETER_H
+#define RUNMAT_INTERPRETER_INTERPRETER_H
+
+#include "Builtins/CallContext.h"
+#include "Frontend/Frontend.h"
+#include "Interpreter/Frame.h"
+#include "Interpreter/Module.h"
+#include "Interpreter/Output.h"
+#include "Interpreter/Resume.h"
+#include "Interpreter/UnitHook.h"
+#include "Values/Indexing.h"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace runmat {
+
+using ValueList = std::vector<Value>;
+
+/// How a statement ended.
+enum class Flow : uint8_t { Next, Break, Continue, Return };
+
+/// Thrown by exit(n); not an error, so that no program catches it.
+struct ExitRequest {
+  int status = 0;
+};
+
+/// Thrown when the user asked to stop; not an error, so that no program catches
+/// it.
+struct Interrupted {};
+
+class Interpreter final : public CallContext {
+public:
+  /// `sink` takes the output and outlives the interpreter; `arguments` is what
+  /// argv() returns.
+  explicit Interpreter(OutputSink &sink,
+                       std::vector<std::string> arguments = {});
+  ~Interpreter() override;
+
+  /// The hook is asked from the next load on; null removes it. It outlives its
+  /// use.
+  void setHook(UnitHook *newHook) { hook = newHook; }
+  /// Counts from the next load on how often each statement is interpreted.
+  void setRecording(bool on) { recording = on; }
+
+  /// Takes a parsed program over. `folder` is where its function files are.
+  std::shared_ptr<Module> load(std::unique_ptr<ast::Program> program,
+                               std::string folder, std::string path = {});
+  /// Runs a file's script in a workspace of its own, or calls the main function
+  /// of a function file with the script arguments. `batch` says that nobody
+  /// looks at the variables afterwards.
+  void run(const std::shared_ptr<Module> &module, bool batch);
+  /// A frame for a module's script, for those who execute it themselves.
+  std::shared_ptr<Frame> makeScriptFrame(const std::shared_ptr<Module> &module,
+                                         bool batch);
+
+  /// Executes the statements of a block from `index` on.
+  Flow execute(Frame &frame, const ast::Block &block, size_t index = 0);
+  /// Goes on at a point inside a block, as if what lies before had been
+  /// executed by the interpreter.
+  Flow resume(Frame &frame, const ast::Block &block, ResumePoint point);
+
+  /// What a name stands for when `frame` calls it.
+  Callee resolve(Frame &frame, std::string_view name);
+  /// The text of an uncaught error for standard error, with place, source line,
+  /// caret and calls.
+  std::string renderError(const Error &error) const;
+  /// Modules loaded so far, except text given to eval.
+  const std::vector<std::shared_ptr<Module>> &modules() const {
+    return loadedModules;
+  }
+
+  // What builtins ask for.
+  void write(std::string_view utf8) override { sink->write(utf8); }
+  void writeError(std::string_view utf8) override { sink->writeError(utf8); }
+  void flush() override { sink->flush(); }
+  std::vector<Value> call(const Value &function,
+                          std::span<const Value> arguments,
+                          int outputCount) override;
+  int exist(std::string_view name) override;
+  CallerInfo caller() override;
+  std::vector<std::string> argv() override { return scriptArguments; }
+  SessionState &session() override { return state; }
+
+  // What the functions that know the interpreter (eval, clear, …) ask for.
+  Frame &currentFrame() { return *current; }
+  Frame &baseFrame() { return *base; }
+  OutputSink *exchangeSink(OutputSink *other) {
+    return std::exchange(sink, other);
+  }
+  /// Executes text in the workspace of `frame`; with outputs asked for, the
+  /// text is an expression.
+  ValueList evaluateText(Frame &frame, std::string_view text, int outputCount);
+  /// Undefines all global variables; functions that declared them stay tied to
+  /// them.
+  void clearGlobals();
+  /// The handle that @name makes in `frame`.
+  Value makeHandle(Frame &frame, std::string_view name);
+  /// Runs a script file by its path.
+  void runFile(Frame &frame, const std::string &path);
+
+private:
+  friend class CallScope;
+  friend class EndScope;
+  struct EndContext {
+    const ast::Expr *target;
+    const Value *value;
+  };
+  struct Link;
+  struct ResumeCursor;
+
+  // Expressions.cpp: one value, or what a list takes (c{:}, s.f give many).
+  Value evaluate(Frame &frame, const ast::Expr &expr);
+  Value evaluateOne(Frame &frame, const ast::Expr &expr);
+  void evaluateList(Frame &frame, const ast::Expr &expr, ValueList &out);
+  void evaluateMany(Frame &frame, const ast::Expr &expr, int outputCount,
+                    ValueList &out);
+  const Value &evaluateOperand(Frame &frame, const ast::Expr &expr,
+                               Value &scratch);
+  Value evaluateNumber(const ast::NumberExpr &expr);
+  Value evaluateEnd(const ast::EndExpr &expr);
+  Value evaluateRange(Frame &frame, const ast::RangeExpr &expr);
+  Value evaluateAnonymous(Frame &frame, const ast::AnonymousFunctionExpr &expr);
+  std::vector<ValueList>
+  evaluateRows(Frame &frame,
+               const ast::List<ast::List<const ast::Expr *>> &rows);
+  void checkStack() const;
+
+  // Operators.cpp.
+  Value evaluateUnary(Frame &frame, const ast::UnaryExpr &expr);
+  Value evaluateBinary(Frame &frame, const ast::BinaryExpr &expr);
+  Value foldBinary(Frame &frame, const ast::BinaryExpr &expr, const Value &lhs);
+  Value evaluatePair(Frame &frame, const ast::BinaryExpr &expr);
+  bool evaluateCondition(Frame &frame, const ast::Expr &expr);
+
+  // IndexExpressions.cpp.
+  void evaluateIdentifier(Frame &frame, const ast::IdentifierExpr &expr,
+                          int outputCount, ValueList &out);
+  void callIdentifier(Frame &frame, const ast::IdentifierExpr &expr,
+                      const ast::Expr &whole, ValueList arguments,
+                      int outputCount, ValueList &out);
+  void evaluateIndex(Frame &frame, const ast::IndexExpr &expr, int outputCount,
+                     ValueList &out);
+  void evaluateCellIndex(Frame &frame, const ast::CellIndexExpr &expr,
+                         ValueList &out);
+  void evaluateField(Frame &frame, const ast::Expr &expr, ValueList &out);
+  const Value &evaluateBase(Frame &frame, const ast::Expr &base,
+                            Value &scratch);
+  const Value *variableOf(Frame &frame, const ast::Expr &expr);
+  std::vector<Subscript>
+  evaluateSubscripts(Frame &frame, const ast::Expr &target,
+                     const ast::List<const ast::Expr *> &arguments,
+                     const Value &indexed);
+  ValueList evaluateArguments(Frame &frame,
+                              const ast::List<const ast::Expr *> &arguments);
+  void readIndexed(Frame &frame, const ast::IndexExpr &expr,
+                   const Value &indexed, int outputCount, ValueList &out);
+  std::string fieldName(Frame &frame, const ast::Expr &expr);
+
+  // Calls.cpp and Names.cpp.
+  ValueList callName(Frame &frame, std::string_view name, ValueList arguments,
+                     int outputCount);
+  ValueList callCallee(Frame &frame, const Callee &callee, ValueList arguments,
+                       int outputCount);
+  ValueList callValue(Frame &frame, const Value &handle, ValueList arguments,
+                      int outputCount);
+  ValueList callFunction(std::shared_ptr<Module> module,
+                         const ast::Function &function,
+                         std::shared_ptr<Frame> outer, ValueList arguments,
+                         int outputCount);
+  ValueList callAnonymous(const class AnonymousClosure &closure,
+                          ValueList arguments, int outputCount);
+  void keepTrack(const std::shared_ptr<Frame> &frame);
+  const ast::Function *findNested(Frame &frame, std::string_view name,
+                                  Frame *&around);
+  const Callee &lookUp(Frame &frame, std::string_view name);
+  Callee search(Module &from, std::string_view name);
+  std::shared_ptr<Module> parseText(Frame &frame, std::string_view text);
+  std::shared_ptr<Module> loadFile(const std::string &path);
+  void runScriptIn(Frame &workspace, const std::shared_ptr<Module> &module);
+
+  // Arguments.cpp.
+  void joinNamedArguments(const ast::Function &function, ValueList &arguments);
+  void checkArguments(Frame &frame);
+  void checkArgument(Frame &frame, const ast::ArgumentDeclaration &declared);
+  void runValidators(Frame &frame, const ast::ArgumentDeclaration &declared,
+                     const Value &value);
+
+  // Statements.cpp and Loops.cpp.
+  Outcome askHook(Frame &frame, const ast::Block &block, size_t index);
+  void countStatement(Frame &frame, const ast::Stmt &stmt);
+  void poll();
+  Flow executeStatement(Frame &frame, const ast::Stmt &stmt);
+  Flow dispatch(Frame &frame, const ast::Stmt &stmt);
+  void executeExpression(Frame &frame, const ast::ExpressionStmt &stmt);
+  Flow executeIf(Frame &frame, const ast::IfStmt &stmt);
+  Flow executeSwitch(Frame &frame, const ast::SwitchStmt &stmt);
+  Flow runTry(Frame &frame, const ast::TryStmt &stmt, ResumeCursor *cursor);
+  void executeDeclaration(Frame &frame, const ast::DeclarationStmt &stmt);
+  void executeCommand(Frame &frame, const ast::CommandStmt &stmt);
+  Flow executeFor(Frame &frame, const ast::ForStmt &stmt);
+  Flow runFor(Frame &frame, const ast::ForStmt &stmt, LoopState state,
+              ResumeCursor cursor);
+  Flow executeWhile(Frame &frame, const ast::WhileStmt &stmt);
+  Flow runWhile(Frame &frame, const ast::WhileStmt &stmt, LoopState state,
+                ResumeCursor cursor);
+  LoopState beginLoop(Frame &frame, const ast::Expr &iterated);
+  bool takeBackEdge(Frame &frame, const ast::Stmt &loop, LoopState &state,
+                    ResumeCursor &cursor);
+  void display(std::string_view name, const Value &value);
+  void displayTarget(Frame &frame, const ast::Expr &target);
+  void publish(Frame &frame, ValueList &values, bool show);
+
+  // Resume.cpp.
+  Flow resumeBlock(Frame &frame, const ast::Block &block, ResumeCursor &cursor);
+  Flow resumeStatement(Frame &frame, const ast::Block &block,
+                       ResumeCursor &cursor, size_t &index);
+  Flow resumeLoop(Frame &frame, const ast::Stmt &loop, ResumeCursor &cursor);
+  Flow resumeInside(Frame &frame, const ast::Stmt &stmt, ResumeCursor &cursor);
+
+  // Assignment.cpp.
+  void executeAssign(Frame &frame, const ast::AssignStmt &stmt);
+  void assignMany(Frame &frame, const ast::AssignStmt &stmt);
+  void assignSingle(Frame &frame, const ast::AssignStmt &stmt);
+  void assignOne(Frame &frame, const ast::Expr &target, Value value);
+  void assignIndexed(Frame &frame, const ast::IndexExpr &target,
+                     const ast::IdentifierExpr &root, const Value &value);
+  Value collectLinks(Frame &frame, const ast::Expr &expr, bool wanted,
+                     std::vector<Link> &links);
+  static Value peek(const Value &value, const Link &link);
+  Value &walk(Value &root, std::span<const Link> links, std::string_view name);
+  Value &elementField(Value &value, const Link &link, const std::string &field,
+                      std::string_view name);
+  void assignLinks(Value &root, std::span<const Link> links, const Value &value,
+                   std::string_view name);
+  std::vector<std::vector<Link>> expandTarget(Frame &frame,
+                                              const ast::Expr &target);
+  void executeDelete(Frame &frame, const ast::AssignStmt &stmt);
+  Value &variable(Frame &frame, const ast::IdentifierExpr &expr);
+
+  // Errors.cpp.
+  template <typename Action>
+  auto withLocation(Frame &frame, SourceRange range, Action action);
+  void locate(Frame &frame, Error &error, SourceRange range) const;
+  Value exceptionValue(const Error &error) const;
+
+  OutputSink *sink;
+  std::vector<std::string> scriptArguments;
+  SessionState state;
+  UnitHook *hook = nullptr;
+  bool recording = false;
+  std::shared_ptr<Frame> base;
+  Frame *current = nullptr;
+  std::vector<EndContext> endContexts;
+  std::map<std::string, Value, std::less<>> globals;
+  std::vector<std::shared_ptr<Module>> loadedModules;
+  std::map<std::string, std::shared_ptr<Module>> files;
+  /// Frames that handles of nested functions may keep alive in a circle;
+  /// emptied at the end.
+  std::vector<std::weak_ptr<Frame>> sharedFrames;
+  /// Address that the machine stack must not grow below.
+  const char *stackLimit = nullptr;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_INTERPRETER_INTERPRETER_H

@@ -1,0 +1,80 @@
+//===- InterpreterDetail.h - shared by the interpreter's parts --*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Private to lib/Interpreter.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_INTERPRETER_INTERPRETERDETAIL_H
+#define RUNMAT_INTERPRETER_INTERPRETERDETAIL_H
+
+#include "Interpreter/Interpreter.h"
+
+#include <new>
+
+namespace runmat {
+
+/// Where interpretation goes on while the way to it is being walked.
+struct Interpreter::ResumeCursor {
+  enum class Place : uint8_t {
+    Inside,         ///< at `point`
+    IterationStart, ///< with the start of the loop's iteration
+    Nowhere,        ///< normal execution
+  };
+  ResumePoint point;
+  /// States of `point.loops` that were taken already.
+  size_t depth = 0;
+  Place place = Place::Inside;
+
+  LoopState takeLoop();
+};
+
+/// Enters a call: the depth, the limit on it, and which frame is current.
+class CallScope {
+public:
+  CallScope(Interpreter &interpreter, Frame &frame);
+  ~CallScope() { interpreter.current = previous; }
+  CallScope(const CallScope &) = delete;
+  CallScope &operator=(const CallScope &) = delete;
+
+private:
+  Interpreter &interpreter;
+  Frame *previous;
+};
+
+/// While it lives, `end` in the arguments of `target` measures `value`.
+class EndScope {
+public:
+  EndScope(Interpreter &interpreter, const ast::Expr &target,
+           const Value &value)
+      : interpreter(interpreter) {
+    interpreter.endContexts.push_back({&target, &value});
+  }
+  ~EndScope() { interpreter.endContexts.pop_back(); }
+  EndScope(const EndScope &) = delete;
+  EndScope &operator=(const EndScope &) = delete;
+
+private:
+  Interpreter &interpreter;
+};
+
+/// MATLAB's error for memory that cannot be had.
+Error outOfMemory();
+
+/// Runs `action`; an error that leaves it gets the place `range` unless it has
+/// one in this frame.
+template <typename Action>
+auto Interpreter::withLocation(Frame &frame, SourceRange range, Action action) {
+  try {
+    return action();
+  } catch (Error &error) {
+    locate(frame, error, range);
+    throw;
+  } catch (const std::bad_alloc &) {
+    Error error = outOfMemory();
+    locate(frame, error, range);
+    throw error;
+  }
+}
+
+} // namespace runmat
+
+#endif // RUNMAT_INTERPRETER_INTERPRETERDETAIL_H

@@ -1,0 +1,253 @@
+//===- LanguageFunctions.cpp - functions that need the workspace *- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "Interpreter/LanguageFunctions.h"
+
+#include <algorithm>
+
+using namespace runmat;
+
+namespace {
+using Arguments = std::span<const Value>;
+
+//===----------------------------------------------------------------------===//
+// Running text
+//===----------------------------------------------------------------------===//
+
+/// Runs `text`, and `handler` when it fails and there is one.
+ValueList runText(Interpreter &interpreter, Frame &frame, Arguments texts,
+                  int outputCount) {
+  const std::string text = texts[0].toText();
+  if (texts.size() < 2)
+    return interpreter.evaluateText(frame, text, outputCount);
+  try {
+    return interpreter.evaluateText(frame, text, outputCount);
+  } catch (const Error &error) {
+    interpreter.session().lastError = error;
+  }
+  return interpreter.evaluateText(frame, texts[1].toText(), outputCount);
+}
+
+ValueList eval(Interpreter &interpreter, Frame &frame, Arguments arguments,
+               int outputCount) {
+  return runText(interpreter, frame, arguments, outputCount);
+}
+
+/// Restores the sink when it goes.
+class SinkScope {
+public:
+  SinkScope(Interpreter &interpreter, OutputSink &sink)
+      : interpreter(interpreter), previous(interpreter.exchangeSink(&sink)) {}
+  ~SinkScope() { interpreter.exchangeSink(previous); }
+  SinkScope(const SinkScope &) = delete;
+  SinkScope &operator=(const SinkScope &) = delete;
+
+private:
+  Interpreter &interpreter;
+  OutputSink *previous;
+};
+
+ValueList evalc(Interpreter &interpreter, Frame &frame, Arguments arguments,
+                int outputCount) {
+  CollectingSink collected;
+  ValueList results;
+  {
+    SinkScope scope(interpreter, collected);
+    results =
+        runText(interpreter, frame, arguments, std::max(outputCount - 1, 0));
+  }
+  results.insert(results.begin(), Value::text(collected.text));
+  return results;
+}
+
+/// The workspace that 'base' or 'caller' names.
+Frame &workspaceNamed(Interpreter &interpreter, Frame &frame,
+                      const Value &name) {
+  const std::string text = name.toText();
+  if (text == "base")
+    return interpreter.baseFrame();
+  if (text == "caller")
+    return frame.workspace().caller ? frame.workspace().caller->workspace()
+                                    : interpreter.baseFrame();
+  throw Error("MATLAB:workspace",
+              "Expected the workspace 'base' or 'caller', got '" + text + "'.");
+}
+
+ValueList evalin(Interpreter &interpreter, Frame &frame, Arguments arguments,
+                 int outputCount) {
+  return runText(interpreter, workspaceNamed(interpreter, frame, arguments[0]),
+                 arguments.subspan(1), outputCount);
+}
+
+ValueList assignin(Interpreter &interpreter, Frame &frame, Arguments arguments,
+                   int) {
+  workspaceNamed(interpreter, frame, arguments[0])
+      .findOrAdd(arguments[1].toText()) = arguments[2];
+  return {};
+}
+
+ValueList run(Interpreter &interpreter, Frame &frame, Arguments arguments,
+              int) {
+  interpreter.runFile(frame, arguments[0].toText());
+  return {};
+}
+
+/// str2func: text that begins with @ is an expression, other text a name.
+ValueList str2func(Interpreter &interpreter, Frame &frame, Arguments arguments,
+                   int) {
+  const std::string text = arguments[0].toText();
+  if (text.starts_with('@'))
+    return interpreter.evaluateText(frame, text, 1);
+  return {interpreter.makeHandle(frame, text)};
+}
+
+//===----------------------------------------------------------------------===//
+// Variables by name
+//===----------------------------------------------------------------------===//
+
+/// Whether `name` fits a pattern with * and ?.
+bool fits(std::string_view name, std::string_view pattern) {
+  if (pattern.empty())
+    return name.empty();
+  if (pattern.front() == '*')
+    return fits(name, pattern.substr(1)) ||
+           (!name.empty() && fits(name.substr(1), pattern));
+  return !name.empty() &&
+         (pattern.front() == '?' || pattern.front() == name.front()) &&
+         fits(name.substr(1), pattern.substr(1));
+}
+
+std::vector<std::string> textsOf(Arguments arguments) {
+  std::vector<std::string> texts;
+  for (const Value &argument : arguments)
+    for (std::string &text : textList(argument, "Name"))
+      texts.push_back(std::move(text));
+  return texts;
+}
+
+/// Names of the frame's variables that one of the patterns fits; all of them
+/// without a pattern.
+std::vector<std::string> namesLike(Frame &frame,
+                                   const std::vector<std::string> &patterns) {
+  std::vector<std::string> names = frame.workspace().definedNames();
+  if (patterns.empty())
+    return names;
+  std::erase_if(names, [&](const std::string &name) {
+    return std::none_of(
+        patterns.begin(), patterns.end(),
+        [&](const std::string &pattern) { return fits(name, pattern); });
+  });
+  return names;
+}
+
+/// clear, clear all, clear x y*, clear -except x: the options that do not
+/// concern variables are accepted.
+ValueList clear(Interpreter &interpreter, Frame &frame, Arguments arguments,
+                int) {
+  std::vector<std::string> patterns = textsOf(arguments);
+  const auto except = std::find(patterns.begin(), patterns.end(), "-except");
+  const std::vector<std::string> kept(
+      except == patterns.end() ? except : except + 1, patterns.end());
+  patterns.erase(except, patterns.end());
+  auto takeOption = [&](std::string_view option) {
+    return std::erase(patterns, option) > 0;
+  };
+  const bool all = takeOption("all") || takeOption("-all");
+  const bool global = takeOption("global") || takeOption("-global");
+  const bool other = takeOption("functions") || takeOption("mex");
+  takeOption("variables");
+  if (other && patterns.empty())
+    return {};
+  for (const std::string &name : namesLike(frame, patterns))
+    if (std::find(kept.begin(), kept.end(), name) == kept.end())
+      frame.clear(name);
+  if (all || global)
+    interpreter.clearGlobals();
+  return {};
+}
+
+ValueList who(Interpreter &interpreter, Frame &frame, Arguments arguments,
+              int outputCount) {
+  const std::vector<std::string> names = namesLike(frame, textsOf(arguments));
+  if (outputCount > 0) {
+    std::vector<Value> elements;
+    for (const std::string &name : names)
+      elements.push_back(Value::text(name));
+    return {CellArray(Extents(int64_t(elements.size()), 1), elements)};
+  }
+  if (names.empty())
+    return {};
+  std::string text = "\nYour variables are:\n\n";
+  for (const std::string &name : names)
+    text += name + "  ";
+  interpreter.write(text + "\n\n");
+  return {};
+}
+
+//===----------------------------------------------------------------------===//
+// Ends and errors
+//===----------------------------------------------------------------------===//
+
+/// exit, exit(n), exit('force'), exit(n, 'force').
+ValueList leave(Interpreter &, Frame &, Arguments arguments, int) {
+  ExitRequest request;
+  if (!arguments.empty() && !arguments[0].isText())
+    request.status = int(arguments[0].scalarDouble());
+  throw request;
+}
+
+std::string textField(const StructArray &structure, std::string_view name) {
+  const Value *field = structure.get(name);
+  return field && field->isText() ? field->toText() : std::string();
+}
+
+/// Raises a caught error again; when it is the last one, with the places that
+/// it passed.
+ValueList rethrow(Interpreter &interpreter, Frame &, Arguments arguments, int) {
+  if (!arguments[0].isStruct() || !arguments[0].isScalar())
+    throw Error("MATLAB:rethrow",
+                "Expected the value that catch gave, got a value of class '" +
+                    arguments[0].className() + "'.");
+  const StructArray &exception = arguments[0].structure();
+  Error error(textField(exception, "identifier"),
+              textField(exception, "message"));
+  const Error &last = interpreter.session().lastError;
+  const bool isLast =
+      last.identifier == error.identifier && last.message == error.message;
+  if (isLast)
+    error.stack = last.stack;
+  for (StackEntry &entry : error.stack)
+    entry.depth = -1;
+  throw error;
+}
+
+constexpr LanguageFunction table[] = {
+    {"assignin", assignin, 3, 3}, {"clear", clear, 0, -1},
+    {"clearvars", clear, 0, -1},  {"eval", eval, 1, 2},
+    {"evalc", evalc, 1, 2},       {"evalin", evalin, 2, 3},
+    {"exit", leave, 0, 2},        {"quit", leave, 0, 2},
+    {"rethrow", rethrow, 1, 1},   {"run", run, 1, 1},
+    {"str2func", str2func, 1, 2}, {"throw", rethrow, 1, 1},
+    {"who", who, 0, -1},
+};
+} // namespace
+
+const LanguageFunction *runmat::findLanguageFunction(std::string_view name) {
+  const auto *found = std::find_if(
+      std::begin(table), std::end(table),
+      [&](const LanguageFunction &row) { return row.name == name; });
+  return found == std::end(table) ? nullptr : found;
+}
+
+ValueList runmat::callLanguageFunction(const LanguageFunction &function,
+                                       Interpreter &interpreter, Frame &frame,
+                                       std::span<const Value> arguments,
+                                       int outputCount) {
+  const int count = int(arguments.size());
+  if (count < function.minInputs)
+    throw Error("MATLAB:minrhs", "Not enough input arguments.");
+  if (function.maxInputs >= 0 && count > function.maxInputs)
+    throw Error("MATLAB:maxrhs", "Too many input arguments.");
+  return function.function(interpreter, frame, arguments, outputCount);
+}

@@ -1,0 +1,33 @@
+//===- LanguageFunctions.h - functions that need the workspace --*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Functions that read or change variables by name, run text, or end the
+// program. All others are builtins, which know no interpreter.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_INTERPRETER_LANGUAGEFUNCTIONS_H
+#define RUNMAT_INTERPRETER_LANGUAGEFUNCTIONS_H
+
+#include "Interpreter/Interpreter.h"
+
+namespace runmat {
+
+struct LanguageFunction {
+  std::string_view name;
+  ValueList (*function)(Interpreter &interpreter, Frame &frame,
+                        std::span<const Value> arguments, int outputCount);
+  int minInputs;
+  int maxInputs; ///< -1: any number
+};
+
+/// The function of that name; null when there is none.
+const LanguageFunction *findLanguageFunction(std::string_view name);
+
+/// Checks the number of arguments and calls.
+ValueList callLanguageFunction(const LanguageFunction &function,
+                               Interpreter &interpreter, Frame &frame,
+                               std::span<const Value> arguments,
+                               int outputCount);
+
+} // namespace runmat
+
+#endif // RUNMAT_INTERPRETER_LANGUAGEFUNCTIONS_H

@@ -1,0 +1,30 @@
+//===- Module.cpp - a loaded file -------------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "Interpreter/Module.h"
+
+using namespace runmat;
+
+Module::Module(std::unique_ptr<ast::Program> program, std::string folder,
+               std::string path)
+    : tree(std::move(program)), directory(std::move(folder)),
+      absolutePath(std::move(path)) {
+  for (const ast::Function *function : tree->functions)
+    functions.emplace(function->name, function);
+}
+
+const SourceText &Module::text() const {
+  if (!lines)
+    lines.emplace(tree->file, tree->source);
+  return *lines;
+}
+
+const ast::Function *Module::findFunction(std::string_view name) const {
+  auto found = functions.find(name);
+  return found == functions.end() ? nullptr : found->second;
+}
+
+Value &Module::persistent(const ast::Function &function, ast::Slot slot) {
+  return persistents[{&function, slot}];
+}

@@ -1,0 +1,85 @@
+//===- Module.h - a loaded file ---------------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A parsed program with what the interpreter keeps beside it: functions by
+// name, resolved calls, persistent variables, marks and counts of statements.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_INTERPRETER_MODULE_H
+#define RUNMAT_INTERPRETER_MODULE_H
+
+#include "Frontend/AST.h"
+#include "Support/SourceText.h"
+#include "Values/Value.h"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace runmat {
+
+struct Builtin;
+struct LanguageFunction;
+class Module;
+
+/// What a called name stands for.
+struct Callee {
+  enum class Kind : uint8_t { None, Function, Script, Builtin, Language };
+  Kind kind = Kind::None;
+  std::shared_ptr<Module> module;
+  const ast::Function *function = nullptr;
+  const Builtin *builtin = nullptr;
+  const LanguageFunction *language = nullptr;
+};
+
+class Module : public std::enable_shared_from_this<Module> {
+public:
+  /// `folder` is where function files are looked for first; `path` is absolute,
+  /// or empty for text that is no file.
+  Module(std::unique_ptr<ast::Program> program, std::string folder,
+         std::string path = {});
+
+  const ast::Program &program() const { return *tree; }
+  const std::string &folder() const { return directory; }
+  const std::string &path() const { return absolutePath; }
+  /// The line table, made at its first use.
+  const SourceText &text() const;
+
+  /// A function of the file, not a nested one; null when there is none.
+  const ast::Function *findFunction(std::string_view name) const;
+
+  /// Storage of a persistent variable; lives as long as the module.
+  Value &persistent(const ast::Function &function, ast::Slot slot);
+
+  /// Lets go of what may refer back to the module.
+  void forget() {
+    callees.clear();
+    persistents.clear();
+  }
+
+  /// The file around text given to eval: its functions can be called too.
+  std::shared_ptr<Module> context;
+  /// Marks by statement id (UnitHook::EntryFlag); empty when no hook asked for
+  /// any.
+  std::vector<uint8_t> entryFlags;
+  /// How often each statement was interpreted, by id; empty when nobody counts.
+  std::vector<uint64_t> interpreted;
+  /// Why a statement is interpreted, by id, as the hook says.
+  std::map<ast::StatementId, std::string> reasons;
+  /// What names called in this file stand for, as found at their first call.
+  std::map<std::string, Callee, std::less<>> callees;
+
+private:
+  std::unique_ptr<ast::Program> tree;
+  std::string directory;
+  std::string absolutePath;
+  std::unordered_map<std::string_view, const ast::Function *> functions;
+  std::map<std::pair<const ast::Function *, ast::Slot>, Value> persistents;
+  mutable std::optional<SourceText> lines;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_INTERPRETER_MODULE_H

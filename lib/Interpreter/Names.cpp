@@ -1,0 +1,213 @@
+//===- Names.cpp - what a called name stands for ----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// In this order: nested functions, functions of the file, function files beside
+// the file and in the current folder, functions of the language and builtins.
+//===----------------------------------------------------------------------===//
+
+#include "Builtins/Registry.h"
+#include "Interpreter/Closure.h"
+#include "Interpreter/InterpreterDetail.h"
+#include "Interpreter/LanguageFunctions.h"
+
+#include <fstream>
+#include <iterator>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace runmat;
+
+//===----------------------------------------------------------------------===//
+// Function files
+//===----------------------------------------------------------------------===//
+
+static bool isFile(const std::string &path) {
+  struct stat status;
+  return ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
+}
+
+static bool isIdentifier(std::string_view name) {
+  auto isLetter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  };
+  auto isPart = [&](char c) {
+    return isLetter(c) || (c >= '0' && c <= '9') || c == '_';
+  };
+  return !name.empty() && isLetter(name.front()) &&
+         std::all_of(name.begin(), name.end(), isPart);
+}
+
+static std::string currentFolder() {
+  std::string path(4096, '\0');
+  return ::getcwd(path.data(), path.size()) ? std::string(path.c_str())
+                                            : std::string(".");
+}
+
+/// The file that defines `name` for code in `folder`; empty when there is none.
+static std::string findFile(const std::string &folder, std::string_view name) {
+  if (!isIdentifier(name))
+    return {};
+  const std::string file = std::string(name) + ".m";
+  const std::string candidates[] = {folder + "/private/" + file,
+                                    folder + "/" + file,
+                                    currentFolder() + "/" + file};
+  for (const std::string &candidate : candidates)
+    if (isFile(candidate))
+      return candidate;
+  return {};
+}
+
+static std::string folderOf(const std::string &path) {
+  const size_t slash = path.rfind('/');
+  return slash == std::string::npos ? std::string(".") : path.substr(0, slash);
+}
+
+static std::string readText(const std::string &path) {
+  std::ifstream stream(path, std::ios::binary);
+  if (!stream)
+    throw Error("MATLAB:fileIO", "The file '" + path + "' cannot be read.");
+  return std::string(std::istreambuf_iterator<char>(stream), {});
+}
+
+/// A function file or script, parsed at its first use.
+std::shared_ptr<Module> Interpreter::loadFile(const std::string &path) {
+  auto known = files.find(path);
+  if (known != files.end())
+    return known->second;
+  DiagnosticEngine diagnostics;
+  ParseOptions options;
+  options.sharedWorkspace = true;
+  auto program = parseProgram(path, readText(path), diagnostics, options);
+  if (!program)
+    throw Error("MATLAB:parseError", diagnostics.render());
+  auto module = load(std::move(program), folderOf(path), path);
+  files.emplace(path, module);
+  return module;
+}
+
+static Callee calleeOfFile(std::shared_ptr<Module> module) {
+  Callee callee;
+  callee.module = std::move(module);
+  const ast::Program &program = callee.module->program();
+  const bool isScript = program.script != nullptr || program.functions.empty();
+  callee.kind = isScript ? Callee::Kind::Script : Callee::Kind::Function;
+  if (!isScript)
+    callee.function = program.functions.front();
+  return callee;
+}
+
+//===----------------------------------------------------------------------===//
+// Look-up
+//===----------------------------------------------------------------------===//
+
+/// A nested function that `frame` sees, and the frame that it belongs to.
+const ast::Function *
+Interpreter::findNested(Frame &frame, std::string_view name, Frame *&around) {
+  for (around = &frame; around; around = around->outer().get())
+    for (const ast::Function *nested : around->function().nested)
+      if (nested->kind == ast::FunctionKind::Nested && nested->name == name)
+        return nested;
+  return nullptr;
+}
+
+Callee Interpreter::search(Module &from, std::string_view name) {
+  Callee callee;
+  for (Module *module = &from; module; module = module->context.get())
+    if (const ast::Function *function = module->findFunction(name)) {
+      callee.kind = Callee::Kind::Function;
+      callee.module = module->shared_from_this();
+      callee.function = function;
+      return callee;
+    }
+  if (std::string path = findFile(from.folder(), name); !path.empty())
+    return calleeOfFile(loadFile(path));
+  if (const LanguageFunction *language = findLanguageFunction(name)) {
+    callee.kind = Callee::Kind::Language;
+    callee.language = language;
+  } else if (const Builtin *builtin = findBuiltin(name)) {
+    callee.kind = Callee::Kind::Builtin;
+    callee.builtin = builtin;
+  }
+  return callee;
+}
+
+/// The cached answer of `search`; a name that means nothing yet is not cached,
+/// since its file may come to be.
+const Callee &Interpreter::lookUp(Frame &frame, std::string_view name) {
+  static const Callee nothing;
+  Module &module = frame.module();
+  auto known = module.callees.find(name);
+  if (known != module.callees.end())
+    return known->second;
+  Callee callee = search(module, name);
+  if (callee.kind == Callee::Kind::None)
+    return nothing;
+  return module.callees.emplace(std::string(name), std::move(callee))
+      .first->second;
+}
+
+Callee Interpreter::resolve(Frame &frame, std::string_view name) {
+  Frame *around = nullptr;
+  if (const ast::Function *nested = findNested(frame, name, around)) {
+    Callee callee;
+    callee.kind = Callee::Kind::Function;
+    callee.module = around->sharedModule();
+    callee.function = nested;
+    return callee;
+  }
+  return lookUp(frame, name);
+}
+
+Value Interpreter::makeHandle(Frame &frame, std::string_view name) {
+  Frame *around = nullptr;
+  if (const ast::Function *nested = findNested(frame, name, around))
+    return FunctionHandle{
+        std::string(name),
+        std::make_shared<BoundFunction>(around->sharedModule(), *nested,
+                                        around->shared_from_this())};
+  const Callee &callee = lookUp(frame, name);
+  std::shared_ptr<Callable> bound;
+  if (callee.kind == Callee::Kind::Function)
+    bound = std::make_shared<BoundFunction>(callee.module, *callee.function,
+                                            nullptr);
+  return FunctionHandle{std::string(name), std::move(bound)};
+}
+
+int Interpreter::exist(std::string_view name) {
+  enum { Nothing = 0, IsVariable = 1, IsFile = 2, IsBuiltin = 5, IsFolder = 7 };
+  const Value *variable = current->workspace().find(name);
+  if (variable && variable->isDefined())
+    return IsVariable;
+  if (!findFile(current->module().folder(), name).empty())
+    return IsFile;
+  if (findLanguageFunction(name) || findBuiltin(name))
+    return IsBuiltin;
+  struct stat status;
+  if (::stat(std::string(name).c_str(), &status) != 0)
+    return Nothing;
+  return S_ISDIR(status.st_mode) ? IsFolder : IsFile;
+}
+
+//===----------------------------------------------------------------------===//
+// Running scripts
+//===----------------------------------------------------------------------===//
+
+void Interpreter::runScriptIn(Frame &workspace,
+                              const std::shared_ptr<Module> &module) {
+  if (!module->program().script)
+    return;
+  const ast::Function &script = *module->program().script;
+  auto frame = std::make_shared<Frame>(module, script);
+  frame->shareWorkspace(workspace);
+  CallScope scope(*this, *frame);
+  execute(*frame, script.body);
+}
+
+void Interpreter::runFile(Frame &frame, const std::string &path) {
+  const std::string file = isFile(path) ? path : path + ".m";
+  if (!isFile(file))
+    throw Error("MATLAB:run:FileNotFound",
+                "RUN cannot find the file '" + path + "'.");
+  runScriptIn(frame, loadFile(file));
+}

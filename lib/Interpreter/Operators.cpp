@@ -1,0 +1,228 @@
+//===- Operators.cpp - unary and binary expressions -------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "Builtins/Kernels/Operators.h"
+#include "Interpreter/InterpreterDetail.h"
+#include "Support/Casting.h"
+
+#include <array>
+#include <cmath>
+
+using namespace runmat;
+using ast::BinaryOp;
+
+static bool isShortCircuit(BinaryOp op) {
+  return op == BinaryOp::AndShort || op == BinaryOp::OrShort;
+}
+
+//===----------------------------------------------------------------------===//
+// Applying an operator
+//===----------------------------------------------------------------------===//
+
+/// Two doubles held inline, the common case of loops. Powers stay with the
+/// kernel, which has one rule for them.
+static bool applyScalars(BinaryOp op, double a, double b, Value &result) {
+  switch (op) {
+  case BinaryOp::Add:
+    result = a + b;
+    return true;
+  case BinaryOp::Subtract:
+    result = a - b;
+    return true;
+  case BinaryOp::Times:
+  case BinaryOp::MTimes:
+    result = a * b;
+    return true;
+  case BinaryOp::RightDivide:
+  case BinaryOp::MRightDivide:
+    result = a / b;
+    return true;
+  case BinaryOp::LeftDivide:
+  case BinaryOp::MLeftDivide:
+    result = b / a;
+    return true;
+  case BinaryOp::Equal:
+    result = Value(a == b);
+    return true;
+  case BinaryOp::NotEqual:
+    result = Value(a != b);
+    return true;
+  case BinaryOp::Less:
+    result = Value(a < b);
+    return true;
+  case BinaryOp::LessEqual:
+    result = Value(a <= b);
+    return true;
+  case BinaryOp::Greater:
+    result = Value(a > b);
+    return true;
+  case BinaryOp::GreaterEqual:
+    result = Value(a >= b);
+    return true;
+  default:
+    return false;
+  }
+}
+
+static BinaryOpcode elementwiseOpcode(BinaryOp op) {
+  switch (op) {
+  case BinaryOp::Add:
+    return BinaryOpcode::Plus;
+  case BinaryOp::Subtract:
+    return BinaryOpcode::Minus;
+  case BinaryOp::Times:
+    return BinaryOpcode::Times;
+  case BinaryOp::RightDivide:
+    return BinaryOpcode::RightDivide;
+  case BinaryOp::LeftDivide:
+    return BinaryOpcode::LeftDivide;
+  case BinaryOp::Power:
+    return BinaryOpcode::Power;
+  case BinaryOp::Equal:
+    return BinaryOpcode::Equal;
+  case BinaryOp::NotEqual:
+    return BinaryOpcode::NotEqual;
+  case BinaryOp::Less:
+    return BinaryOpcode::Less;
+  case BinaryOp::LessEqual:
+    return BinaryOpcode::LessEqual;
+  case BinaryOp::Greater:
+    return BinaryOpcode::Greater;
+  case BinaryOp::GreaterEqual:
+    return BinaryOpcode::GreaterEqual;
+  case BinaryOp::And:
+    return BinaryOpcode::And;
+  default:
+    return BinaryOpcode::Or;
+  }
+}
+
+static Value applyBinary(BinaryOp op, const Value &lhs, const Value &rhs) {
+  switch (op) {
+  case BinaryOp::MTimes:
+    return matrixMultiply(lhs, rhs);
+  case BinaryOp::MRightDivide:
+    return matrixRightDivide(lhs, rhs);
+  case BinaryOp::MLeftDivide:
+    return matrixLeftDivide(lhs, rhs);
+  case BinaryOp::MPower:
+    return matrixPower(lhs, rhs);
+  default:
+    return binaryOp(elementwiseOpcode(op), lhs, rhs);
+  }
+}
+
+static Value applyUnary(ast::UnaryOp op, const Value &operand) {
+  switch (op) {
+  case ast::UnaryOp::Plus:
+    return unaryOp(UnaryOpcode::Plus, operand);
+  case ast::UnaryOp::Minus:
+    return unaryOp(UnaryOpcode::Negate, operand);
+  case ast::UnaryOp::Not:
+    return unaryOp(UnaryOpcode::Not, operand);
+  case ast::UnaryOp::Transpose:
+    return transpose(operand, false);
+  case ast::UnaryOp::CTranspose:
+    break;
+  }
+  return transpose(operand, true);
+}
+
+//===----------------------------------------------------------------------===//
+// Expressions
+//===----------------------------------------------------------------------===//
+
+Value Interpreter::evaluateUnary(Frame &frame, const ast::UnaryExpr &expr) {
+  checkStack();
+  Value scratch;
+  const Value &operand = evaluateOperand(frame, *expr.operand, scratch);
+  if (const double *scalar = operand.inlineDouble();
+      scalar && expr.op == ast::UnaryOp::Minus)
+    return -*scalar;
+  return withLocation(frame, expr.range,
+                      [&] { return applyUnary(expr.op, operand); });
+}
+
+/// Applies `expr` to the value of its left side; the right one is evaluated
+/// here, unless && or || need not know it.
+Value Interpreter::foldBinary(Frame &frame, const ast::BinaryExpr &expr,
+                              const Value &lhs) {
+  if (isShortCircuit(expr.op)) {
+    const bool isAnd = expr.op == BinaryOp::AndShort;
+    const char *name = isAnd ? "&&" : "||";
+    const bool left = withLocation(
+        frame, expr.lhs->range, [&] { return lhs.isTrueShortCircuit(name); });
+    if (left != isAnd)
+      return left;
+    Value scratch;
+    const Value &rhs = evaluateOperand(frame, *expr.rhs, scratch);
+    return withLocation(frame, expr.rhs->range,
+                        [&] { return Value(rhs.isTrueShortCircuit(name)); });
+  }
+  Value scratch;
+  const Value &rhs = evaluateOperand(frame, *expr.rhs, scratch);
+  const double *a = lhs.inlineDouble();
+  const double *b = rhs.inlineDouble();
+  Value result;
+  if (a && b && applyScalars(expr.op, *a, *b, result))
+    return result;
+  return withLocation(frame, expr.opRange,
+                      [&] { return applyBinary(expr.op, lhs, rhs); });
+}
+
+/// Whether evaluating the expression cannot change a variable.
+static bool isLeaf(const ast::Expr &expr) {
+  return expr.kind == ast::ExprKind::Number ||
+         expr.kind == ast::ExprKind::Identifier;
+}
+
+/// The innermost operator of a chain. A left variable is taken before the right
+/// side runs, which may be a function that changes it.
+Value Interpreter::evaluatePair(Frame &frame, const ast::BinaryExpr &expr) {
+  Value scratch;
+  if (isLeaf(*expr.rhs))
+    return foldBinary(frame, expr, evaluateOperand(frame, *expr.lhs, scratch));
+  return foldBinary(frame, expr, evaluate(frame, *expr.lhs));
+}
+
+/// Operators of one level nest to the left, so a long chain is a deep left
+/// spine. It is walked with a loop.
+Value Interpreter::evaluateBinary(Frame &frame, const ast::BinaryExpr &expr) {
+  checkStack();
+  auto *inner = dynCast<ast::BinaryExpr>(expr.lhs);
+  if (!inner)
+    return evaluatePair(frame, expr);
+
+  std::vector<const ast::BinaryExpr *> spine = {&expr};
+  for (; inner; inner = dynCast<ast::BinaryExpr>(inner->lhs))
+    spine.push_back(inner);
+  Value value = evaluatePair(frame, *spine.back());
+  for (size_t level = spine.size() - 1; level-- > 0;)
+    value = foldBinary(frame, *spine[level], value);
+  return value;
+}
+
+/// A condition of `if` or `while`. There, and only there, | and & leave out
+/// their right side when a scalar left one decides.
+bool Interpreter::evaluateCondition(Frame &frame, const ast::Expr &expr) {
+  auto *binary = dynCast<ast::BinaryExpr>(&expr);
+  const bool isOr = binary && binary->op == BinaryOp::Or;
+  const bool isAnd = binary && binary->op == BinaryOp::And;
+  Value scratch;
+  const Value *value = nullptr;
+  if (isOr || isAnd) {
+    Value left = evaluate(frame, *binary->lhs);
+    const bool decides =
+        left.isLogical() && left.isScalar() && left.isTrue() == isOr;
+    if (decides)
+      return isOr;
+    scratch = foldBinary(frame, *binary, left);
+    value = &scratch;
+  } else {
+    value = &evaluateOperand(frame, expr, scratch);
+  }
+  if (const bool *logical = value->inlineLogical())
+    return *logical;
+  return withLocation(frame, expr.range, [&] { return value->isTrue(); });
+}

@@ -1,0 +1,258 @@
+//===- Statements.cpp - statements and branches -----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "Builtins/Kernels/Operators.h"
+#include "Interpreter/InterpreterDetail.h"
+#include "Support/Casting.h"
+#include "runtime/Counters.h"
+#include "runtime/Interrupt.h"
+
+#include <cstdlib>
+
+using namespace runmat;
+
+//===----------------------------------------------------------------------===//
+// Blocks
+//===----------------------------------------------------------------------===//
+
+static bool isMarked(const Module &module, ast::StatementId id,
+                     UnitHook::EntryFlag flag) {
+  return !module.entryFlags.empty() && (module.entryFlags[id] & flag) != 0;
+}
+
+/// Asks the hook about a statement; its errors get the place of theirs.
+Outcome Interpreter::askHook(Frame &frame, const ast::Block &block,
+                             size_t index) {
+  try {
+    return withLocation(frame, block[index]->range,
+                        [&] { return hook->enter(frame, block, index); });
+  } catch (StatementError &error) {
+    Error plain = error;
+    plain.stack.clear();
+    locate(frame, plain,
+           frame.module().program().statements[error.statement]->range);
+    throw plain;
+  }
+}
+
+Flow Interpreter::execute(Frame &frame, const ast::Block &block, size_t index) {
+  while (index < block.size()) {
+    Outcome outcome;
+    if (isMarked(frame.module(), block[index]->id, UnitHook::AtStatement))
+      outcome = askHook(frame, block, index);
+    if (auto *completed = std::get_if<Completed>(&outcome)) {
+      index = completed->nextIndex;
+      continue;
+    }
+    Flow flow = Flow::Next;
+    if (auto *resumed = std::get_if<Resumed>(&outcome)) {
+      ResumeCursor cursor{std::move(resumed->point)};
+      flow = resumeStatement(frame, block, cursor, index);
+    } else {
+      flow = executeStatement(frame, *block[index]);
+    }
+    if (flow != Flow::Next)
+      return flow;
+    ++index;
+  }
+  return Flow::Next;
+}
+
+void Interpreter::countStatement(Frame &frame, const ast::Stmt &stmt) {
+  counters().statementsInterpreted.add();
+  Module &module = frame.module();
+  if (!module.interpreted.empty())
+    ++module.interpreted[stmt.id];
+}
+
+void Interpreter::poll() {
+  if (interrupt::requested())
+    throw Interrupted();
+}
+
+Flow Interpreter::executeStatement(Frame &frame, const ast::Stmt &stmt) {
+  poll();
+  countStatement(frame, stmt);
+  return withLocation(frame, stmt.range, [&] { return dispatch(frame, stmt); });
+}
+
+Flow Interpreter::dispatch(Frame &frame, const ast::Stmt &stmt) {
+  switch (stmt.kind) {
+  case ast::StmtKind::Expression:
+    executeExpression(frame, cast<ast::ExpressionStmt>(stmt));
+    return Flow::Next;
+  case ast::StmtKind::Assign:
+    executeAssign(frame, cast<ast::AssignStmt>(stmt));
+    return Flow::Next;
+  case ast::StmtKind::If:
+    return executeIf(frame, cast<ast::IfStmt>(stmt));
+  case ast::StmtKind::While:
+    return executeWhile(frame, cast<ast::WhileStmt>(stmt));
+  case ast::StmtKind::For:
+    return executeFor(frame, cast<ast::ForStmt>(stmt));
+  case ast::StmtKind::Switch:
+    return executeSwitch(frame, cast<ast::SwitchStmt>(stmt));
+  case ast::StmtKind::Break:
+    return Flow::Break;
+  case ast::StmtKind::Continue:
+    return Flow::Continue;
+  case ast::StmtKind::Return:
+    return Flow::Return;
+  case ast::StmtKind::Try:
+    return runTry(frame, cast<ast::TryStmt>(stmt), nullptr);
+  case ast::StmtKind::Global:
+  case ast::StmtKind::Persistent:
+    executeDeclaration(frame, cast<ast::DeclarationStmt>(stmt));
+    return Flow::Next;
+  case ast::StmtKind::Command:
+    executeCommand(frame, cast<ast::CommandStmt>(stmt));
+    return Flow::Next;
+  case ast::StmtKind::Spmd:
+    break;
+  }
+  return execute(frame, cast<ast::SpmdStmt>(stmt).body);
+}
+
+//===----------------------------------------------------------------------===//
+// Expressions and commands
+//===----------------------------------------------------------------------===//
+
+void Interpreter::display(std::string_view name, const Value &value) {
+  write(displayText(name, value, state.format));
+}
+
+/// Gives `ans` the values of a statement, the last one to stay, and shows them.
+void Interpreter::publish(Frame &frame, ValueList &values, bool show) {
+  for (Value &value : values) {
+    if (show)
+      display("ans", value);
+    frame.workspace().findOrAdd("ans") = std::move(value);
+  }
+}
+
+void Interpreter::executeExpression(Frame &frame,
+                                    const ast::ExpressionStmt &stmt) {
+  if (const Value *variable = variableOf(frame, *stmt.expr)) {
+    if (stmt.display)
+      display(cast<ast::IdentifierExpr>(*stmt.expr).name, *variable);
+    return;
+  }
+  ValueList values;
+  evaluateMany(frame, *stmt.expr, 0, values);
+  const bool isCall = stmt.expr->kind == ast::ExprKind::Identifier ||
+                      stmt.expr->kind == ast::ExprKind::Index;
+  if (isCall && values.size() > 1)
+    values.resize(1);
+  publish(frame, values, stmt.display);
+}
+
+/// `!ls -l`: the rest of the line goes to the shell.
+static void runShell(Interpreter &interpreter, std::string_view command) {
+  interpreter.flush();
+  if (std::system(std::string(command).c_str()) == -1)
+    throw Error("MATLAB:system", "The shell cannot be started.");
+}
+
+void Interpreter::executeCommand(Frame &frame, const ast::CommandStmt &stmt) {
+  if (stmt.name == "!")
+    return runShell(*this, stmt.arguments.front());
+  ValueList arguments;
+  for (std::string_view argument : stmt.arguments)
+    arguments.push_back(Value::text(argument));
+  ValueList values = callName(frame, stmt.name, std::move(arguments), 0);
+  values.resize(std::min<size_t>(values.size(), 1));
+  publish(frame, values, stmt.display);
+}
+
+//===----------------------------------------------------------------------===//
+// if, switch
+//===----------------------------------------------------------------------===//
+
+Flow Interpreter::executeIf(Frame &frame, const ast::IfStmt &stmt) {
+  for (const ast::IfStmt::Clause &clause : stmt.clauses)
+    if (evaluateCondition(frame, *clause.condition))
+      return execute(frame, clause.body);
+  return execute(frame, stmt.otherwise);
+}
+
+/// Whether one case value selects the subject: texts are compared whole,
+/// numbers by ==, and a cell offers several.
+static bool matchesCase(const Value &subject, const Value &value) {
+  if (value.isCell()) {
+    for (const Value &element : value.cell().elements)
+      if (matchesCase(subject, element))
+        return true;
+    return false;
+  }
+  if (subject.isText() || value.isText())
+    return subject.isText() && value.isText() &&
+           subject.toText() == value.toText();
+  if (!subject.isArray() || !value.isArray() || value.isEmpty() ||
+      subject.isEmpty())
+    return false;
+  return binaryOp(BinaryOpcode::Equal, subject, value).isTrue();
+}
+
+static void checkSubject(const Value &subject) {
+  const bool usable =
+      subject.isText() || (subject.isArray() && subject.count() <= 1);
+  if (!usable)
+    throw Error("MATLAB:badSwitchExpression",
+                "SWITCH expression must be a scalar or a character vector "
+                "constant.");
+}
+
+Flow Interpreter::executeSwitch(Frame &frame, const ast::SwitchStmt &stmt) {
+  const Value subject = evaluate(frame, *stmt.subject);
+  withLocation(frame, stmt.subject->range, [&] { checkSubject(subject); });
+  for (const ast::SwitchStmt::Case &arm : stmt.cases) {
+    const Value value = evaluate(frame, *arm.value);
+    const bool selected = withLocation(
+        frame, arm.value->range, [&] { return matchesCase(subject, value); });
+    if (selected)
+      return execute(frame, arm.body);
+  }
+  return execute(frame, stmt.otherwise);
+}
+
+//===----------------------------------------------------------------------===//
+// try
+//===----------------------------------------------------------------------===//
+
+Flow Interpreter::runTry(Frame &frame, const ast::TryStmt &stmt,
+                         ResumeCursor *cursor) {
+  const bool inHandler = cursor && !stmt.handler.empty() &&
+                         stmt.handler.front()->id <= cursor->point.statement;
+  if (inHandler)
+    return resumeBlock(frame, stmt.handler, *cursor);
+  try {
+    return cursor ? resumeBlock(frame, stmt.body, *cursor)
+                  : execute(frame, stmt.body);
+  } catch (Error &error) {
+    // A kernel that was told to stop may report that as an error.
+    poll();
+    state.lastError = std::move(error);
+  }
+  if (stmt.exception)
+    variable(frame, *stmt.exception) = exceptionValue(state.lastError);
+  return execute(frame, stmt.handler);
+}
+
+//===----------------------------------------------------------------------===//
+// global, persistent
+//===----------------------------------------------------------------------===//
+
+void Interpreter::executeDeclaration(Frame &frame,
+                                     const ast::DeclarationStmt &stmt) {
+  for (const ast::IdentifierExpr *name : stmt.names) {
+    Value *storage = nullptr;
+    if (stmt.kind == ast::StmtKind::Global)
+      storage = &globals[std::string(name->name)];
+    else
+      storage = &frame.module().persistent(frame.function(), name->slot);
+    if (!storage->isDefined())
+      *storage = Value::empty();
+    frame.bindName(name->name, *storage);
+  }
+}

@@ -1,0 +1,70 @@
+//===- UnitHook.h - where compiled code takes over --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The interpreter asks the hook before statements that the hook has marked. The
+// engine implements it.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_INTERPRETER_UNITHOOK_H
+#define RUNMAT_INTERPRETER_UNITHOOK_H
+
+#include "Frontend/AST.h"
+#include "Interpreter/Resume.h"
+
+#include <variant>
+
+namespace runmat {
+
+class Frame;
+class Module;
+
+/// The statement is to be interpreted.
+struct NotTaken {};
+
+/// Statements were executed; the block goes on at `nextIndex` (its size when it
+/// is done). For a loop taken at a back-edge the loop is done and `nextIndex`
+/// is not looked at.
+struct Completed {
+  size_t nextIndex = 0;
+};
+
+/// Some work was done; the interpreter goes on at a statement in the block. For
+/// a loop taken at a back-edge the outermost state is that loop's.
+struct Resumed {
+  ResumePoint point;
+};
+
+using Outcome = std::variant<NotTaken, Completed, Resumed>;
+
+/// An error that a unit found, with the statement that it belongs to.
+class StatementError : public Error {
+public:
+  StatementError(Error error, ast::StatementId statement)
+      : Error(std::move(error)), statement(statement) {}
+  ast::StatementId statement;
+};
+
+class UnitHook {
+public:
+  /// Marks of statements in `Module::entryFlags`.
+  enum EntryFlag : uint8_t { AtStatement = 1, AtBackEdge = 2 };
+
+  virtual ~UnitHook();
+
+  /// A file was loaded and nothing of it has run yet: the time to set
+  /// `Module::entryFlags`.
+  virtual void loaded(Module &module) = 0;
+
+  /// Asked before `block[index]` executes, when it is marked AtStatement.
+  virtual Outcome enter(Frame &frame, const ast::Block &block,
+                        size_t index) = 0;
+
+  /// Asked before an iteration but the first of a `for` loop, and of a `while`
+  /// loop before its condition, when it is marked AtBackEdge. `state.iteration`
+  /// is the iteration about to start.
+  virtual Outcome enterLoop(Frame &frame, const ast::Stmt &loop,
+                            const LoopState &state);
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_INTERPRETER_UNITHOOK_H
