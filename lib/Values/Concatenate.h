@@ -18,8 +18,7 @@ Value concatenate(size_t dimension, std::span<const Value> values);
 /// A matrix literal from its rows.
 Value concatenateRows(std::span<const std::vector<Value>> rows);
 
-/// A cell literal from its rows: an element that is a cell is joined, anything
-/// else is wrapped.
+/// A cell literal from its rows; each element becomes one cell.
 Value cellLiteral(std::span<const std::vector<Value>> rows);
 
 } // namespace runmat

@@ -1,13 +1,11 @@
 //===- ColonRange.cpp - a:d:b as an array -----------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "Builtins/Kernels/ElementTypes.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Values/Colon.h"
+#include "Values/ElementTypes.h"
 
 namespace runmat {
-
-using namespace kernels;
 
 namespace {
 

@@ -5,9 +5,9 @@
 // once, so that compiled code can repeat them. Singles compute functions (not
 // arithmetic) in double.
 //===----------------------------------------------------------------------===//
-#include "Builtins/Kernels/ElementTypes.h"
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
+#include "Values/ElementTypes.h"
 
 #include <complex>
 

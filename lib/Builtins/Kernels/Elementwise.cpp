@@ -5,10 +5,10 @@
 // number type of the kernel and runs it.
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/Broadcast.h"
-#include "Builtins/Kernels/ElementTypes.h"
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
 #include "Builtins/Kernels/StringOperators.h"
+#include "Values/ElementTypes.h"
 
 namespace runmat {
 

@@ -7,7 +7,7 @@
 #ifndef RUNMAT_BUILTINS_KERNELS_EXACTINTEGER_H
 #define RUNMAT_BUILTINS_KERNELS_EXACTINTEGER_H
 
-#include "Builtins/Kernels/ElementTypes.h"
+#include "Values/ElementTypes.h"
 
 namespace runmat::kernels {
 

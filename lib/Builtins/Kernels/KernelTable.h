@@ -7,8 +7,8 @@
 #ifndef RUNMAT_BUILTINS_KERNELS_KERNELTABLE_H
 #define RUNMAT_BUILTINS_KERNELS_KERNELTABLE_H
 
-#include "Builtins/Kernels/Convert.h"
 #include "Builtins/Kernels/Operators.h"
+#include "Values/Convert.h"
 
 #include <array>
 

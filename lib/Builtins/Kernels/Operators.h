@@ -8,6 +8,7 @@
 #ifndef RUNMAT_BUILTINS_KERNELS_OPERATORS_H
 #define RUNMAT_BUILTINS_KERNELS_OPERATORS_H
 
+#include "Values/Convert.h"
 #include "Values/Value.h"
 
 namespace runmat {
@@ -103,10 +104,6 @@ Value matrixPower(const Value &lhs, const Value &rhs);
 
 /// first:step:last; `step` may be undefined (1).
 Value colonRange(const Value &first, const Value &step, const Value &last);
-
-/// Conversion by a class name's function (`double(x)`, `int8(x)`, `logical(x)`,
-/// `char(x)`).
-Value castTo(ElementClass elementClass, const Value &operand);
 
 } // namespace runmat
 

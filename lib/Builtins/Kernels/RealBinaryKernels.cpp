@@ -4,9 +4,9 @@
 // Arithmetic in the class of the operands; elementary functions of singles are
 // the double ones rounded once.
 //===----------------------------------------------------------------------===//
-#include "Builtins/Kernels/ElementTypes.h"
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
+#include "Values/ElementTypes.h"
 
 namespace runmat::kernels {
 

@@ -3,9 +3,9 @@
 //
 // Single is the double function rounded once.
 //===----------------------------------------------------------------------===//
-#include "Builtins/Kernels/ElementTypes.h"
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
+#include "Values/ElementTypes.h"
 
 namespace runmat::kernels {
 

@@ -4,22 +4,13 @@
 #include "Builtins/Kernels/StringOperators.h"
 
 #include "Builtins/Kernels/Broadcast.h"
-#include "Values/NumberText.h"
+#include "Values/Strings.h"
 
 namespace runmat::kernels {
 
 namespace {
 
 using Element = std::optional<std::string>;
-
-Element numberElement(const Value &value, int64_t index) {
-  if (value.isLogical())
-    return value.elementAsDouble(index) != 0 ? "true" : "false";
-  const double number = value.elementAsDouble(index);
-  if (std::isnan(number) && isFloat(value.elementClass()))
-    return std::nullopt; // string(NaN) is <missing>
-  return numberToString(number);
-}
 
 /// The positions of an operand's elements in the expanded result.
 std::vector<int64_t> expandedPositions(const Extents &operand,
@@ -60,41 +51,6 @@ bool compare(BinaryOpcode op, const Element &a, const Element &b) {
 }
 
 } // namespace
-
-StringArray toStringArray(const Value &value) {
-  if (value.isString())
-    return value.strings();
-  StringArray result;
-  if (value.isText()) {
-    result.elements = {value.toText()};
-    return result;
-  }
-  if (value.isChar()) {
-    result.extents = Extents(value.rows(), 1);
-    for (int64_t r = 0; r < value.rows(); ++r)
-      result.elements.push_back(charRow(value, r));
-    return result;
-  }
-  result.extents = value.extents();
-  if (value.isArray()) {
-    for (int64_t i = 0; i < value.count(); ++i)
-      result.elements.push_back(numberElement(value, i));
-    return result;
-  }
-  if (value.isCell()) {
-    for (const Value &element : value.cell().elements) {
-      const StringArray one = toStringArray(element);
-      if (one.elements.size() != 1)
-        break;
-      result.elements.push_back(one.elements[0]);
-    }
-    if (int64_t(result.elements.size()) == value.count())
-      return result;
-  }
-  throw Error("MATLAB:string:MustBeConvertible", "Conversion to string from " +
-                                                     value.className() +
-                                                     " is not possible.");
-}
 
 Value stringBinary(BinaryOpcode op, const Value &lhs, const Value &rhs) {
   const bool relation =

@@ -12,9 +12,6 @@ namespace runmat::kernels {
 /// array, the other may be text, a number or a cell of texts.
 Value stringBinary(BinaryOpcode op, const Value &lhs, const Value &rhs);
 
-/// The value as a string array: numbers as `string(x)` writes them.
-StringArray toStringArray(const Value &value);
-
 } // namespace runmat::kernels
 
 #endif // RUNMAT_BUILTINS_KERNELS_STRINGOPERATORS_H

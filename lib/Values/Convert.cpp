@@ -1,15 +1,13 @@
 //===- Convert.cpp - arrays in another class --------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "Builtins/Kernels/Convert.h"
+#include "Values/Convert.h"
 
-#include "Builtins/Kernels/ElementTypes.h"
-#include "Builtins/Kernels/Operators.h"
+#include "Values/ElementTypes.h"
 
 #include <complex>
 
 namespace runmat {
-namespace kernels {
 
 namespace {
 
@@ -180,14 +178,12 @@ Value narrow(ArrayRef array) {
   return array;
 }
 
-} // namespace kernels
-
 namespace {
 
 void requireNoNaN(const Value &value) {
   if (!isFloat(value.elementClass()))
     return;
-  kernels::NumberView view(value, kernels::Number::Double);
+  NumberView view(value, Number::Double);
   for (int64_t i = 0; i < value.count(); ++i)
     if (std::isnan(view.as<double>()[i]))
       throw Error("MATLAB:nologicalnan",
@@ -205,9 +201,9 @@ Value castTo(ElementClass elementClass, const Value &operand) {
     requireNoNaN(operand);
   if (operand.elementClass() == elementClass)
     return operand;
-  ArrayRef result = kernels::convertArray(operand, elementClass);
+  ArrayRef result = convertArray(operand, elementClass);
   return result->isComplex() ? Value(std::move(result))
-                             : kernels::narrow(std::move(result));
+                             : narrow(std::move(result));
 }
 
 } // namespace runmat

@@ -4,8 +4,8 @@
 // The C++ type of each class and the conversions between elements, rounding
 // half away from zero and saturating as the language does.
 //===----------------------------------------------------------------------===//
-#ifndef RUNMAT_BUILTINS_KERNELS_ELEMENTTYPES_H
-#define RUNMAT_BUILTINS_KERNELS_ELEMENTTYPES_H
+#ifndef RUNMAT_VALUES_ELEMENTTYPES_H
+#define RUNMAT_VALUES_ELEMENTTYPES_H
 
 #include "runtime/Array.h"
 
@@ -13,7 +13,7 @@
 #include <limits>
 #include <type_traits>
 
-namespace runmat::kernels {
+namespace runmat {
 
 /// Holds every double, int64 and uint64 exactly.
 using Wide = long double;
@@ -95,6 +95,6 @@ template <typename To, typename From> To convertElement(From element) {
     return saturate<To>(widen(element));
 }
 
-} // namespace runmat::kernels
+} // namespace runmat
 
-#endif // RUNMAT_BUILTINS_KERNELS_ELEMENTTYPES_H
+#endif // RUNMAT_VALUES_ELEMENTTYPES_H

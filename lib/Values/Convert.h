@@ -1,15 +1,15 @@
 //===- Convert.h - arrays in another class ----------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#ifndef RUNMAT_BUILTINS_KERNELS_CONVERT_H
-#define RUNMAT_BUILTINS_KERNELS_CONVERT_H
+#ifndef RUNMAT_VALUES_CONVERT_H
+#define RUNMAT_VALUES_CONVERT_H
 
 #include "Values/Value.h"
 
 #include <cstddef>
 #include <vector>
 
-namespace runmat::kernels {
+namespace runmat {
 
 /// The number type in which a kernel computes.
 enum class Number : uint8_t {
@@ -53,6 +53,10 @@ ArrayRef makeComplex(const Value &value);
 /// double or logical scalar comes out inline.
 Value narrow(ArrayRef array);
 
-} // namespace runmat::kernels
+/// Conversion by a class name's function (`double(x)`, `int8(x)`, `logical(x)`,
+/// `char(x)`).
+Value castTo(ElementClass elementClass, const Value &operand);
 
-#endif // RUNMAT_BUILTINS_KERNELS_CONVERT_H
+} // namespace runmat
+
+#endif // RUNMAT_VALUES_CONVERT_H

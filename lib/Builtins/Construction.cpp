@@ -1,0 +1,217 @@
+//===- Construction.cpp - eye, linspace, colon, meshgrid, … -----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/Arguments.h"
+#include "Builtins/Groups.h"
+#include "Builtins/Kernels/Operators.h"
+#include "Values/Colon.h"
+#include "Values/Gather.h"
+
+#include <cmath>
+
+namespace runmat::builtins {
+
+namespace {
+
+void identity(CallContext &, Arguments arguments, Results &results, int) {
+  ElementClass elementClass = ElementClass::Double;
+  if (!arguments.empty() && arguments.back().isText()) {
+    elementClass = elementClassNamed(arguments.back().toText())
+                       .value_or(ElementClass::Double);
+    arguments = arguments.first(arguments.size() - 1);
+  }
+  const Extents extents = extentsArgument(arguments);
+  if (extents.rank() > 2)
+    throw Error("MATLAB:eye:NDarray", "N-dimensional eye is not supported.");
+  ArrayRef out = Array::zeros(ElementClass::Double, extents);
+  for (int64_t k = 0; k < std::min(extents[0], extents[1]); ++k)
+    out->mutableAs<double>()[k * (extents[0] + 1)] = 1;
+  results.push_back(castTo(elementClass, narrow(std::move(out))));
+}
+
+template <typename T>
+Value equallySpaced(ElementClass elementClass, double first, double last,
+                    int64_t n) {
+  ArrayRef out = Array::make(elementClass, Extents(1, n));
+  for (int64_t i = 0; i < n; ++i)
+    out->mutableAs<T>()[i] = linspaceElement(T(first), T(last), n, i);
+  return narrow(std::move(out));
+}
+
+int64_t pointCount(Arguments arguments, double otherwise) {
+  const double n =
+      arguments.size() > 2 ? arguments[2].scalarDouble() : otherwise;
+  if (std::isnan(n))
+    throw Error("MATLAB:linspace:nonFinite",
+                "The number of points must not be NaN.");
+  return n < 1 ? 0 : int64_t(std::min(std::floor(n), 9e15));
+}
+
+Value linspaceOf(Arguments arguments, double count) {
+  for (const Value &end : arguments.first(2))
+    if (!end.isArray() || !end.isScalar())
+      throw Error("MATLAB:linspace:scalarInputs", "Inputs must be scalars.");
+  const double first = arguments[0].scalarDouble();
+  const double last = arguments[1].scalarDouble();
+  const bool isSingle = arguments[0].isArrayOf(ElementClass::Single) ||
+                        arguments[1].isArrayOf(ElementClass::Single);
+  const int64_t n = pointCount(arguments, count);
+  return isSingle ? equallySpaced<float>(ElementClass::Single, first, last, n)
+                  : equallySpaced<double>(ElementClass::Double, first, last, n);
+}
+
+void linspaceBuiltin(CallContext &, Arguments arguments, Results &results,
+                     int) {
+  results.push_back(linspaceOf(arguments, 100));
+}
+
+void logspaceBuiltin(CallContext &, Arguments arguments, Results &results,
+                     int) {
+  results.push_back(
+      binaryOp(BinaryOpcode::Power, 10.0, linspaceOf(arguments, 50)));
+}
+
+void colonBuiltin(CallContext &, Arguments arguments, Results &results, int) {
+  const bool hasStep = arguments.size() == 3;
+  results.push_back(colonRange(arguments[0], hasStep ? arguments[1] : Value(),
+                               arguments.back()));
+}
+
+/// The vector repeated along every dimension of the grid but its own.
+Value gridOf(const Value &vector, const std::vector<int64_t> &extents,
+             size_t dimension) {
+  const Extents shape(extents);
+  std::vector<int64_t> positions(size_t(shape.count()));
+  int64_t stride = 1;
+  for (size_t d = 0; d < dimension; ++d)
+    stride *= extents[d];
+  for (size_t k = 0; k < positions.size(); ++k)
+    positions[k] = int64_t(k) / stride % extents[dimension];
+  return gather(vector, shape, positions);
+}
+
+/// `dimensionOf(k)` is the dimension along which output k varies.
+void makeGrids(Arguments vectors, Results &results, int nargout,
+               std::vector<size_t> dimensionOf) {
+  std::vector<int64_t> extents(dimensionOf.size());
+  for (size_t k = 0; k < dimensionOf.size(); ++k)
+    extents[dimensionOf[k]] = vectors[k].count();
+  for (size_t k = 0; k < size_t(std::max(nargout, 1)); ++k)
+    results.push_back(gridOf(vectors[k], extents, dimensionOf[k]));
+}
+
+/// A single argument serves for all.
+std::vector<Value> gridVectors(Arguments arguments, size_t count) {
+  if (arguments.size() == 1)
+    return std::vector<Value>(count, arguments[0]);
+  return std::vector<Value>(arguments.begin(), arguments.end());
+}
+
+void meshgrid(CallContext &, Arguments arguments, Results &results,
+              int nargout) {
+  const size_t count =
+      arguments.size() == 3 || nargout == 3 ? size_t(3) : size_t(2);
+  const auto vectors = gridVectors(arguments, count);
+  if (vectors.size() < count)
+    throw Error("MATLAB:minrhs", "meshgrid needs three vectors for three "
+                                 "outputs.");
+  std::vector<size_t> dimensionOf{1, 0};
+  if (count == 3)
+    dimensionOf.push_back(2);
+  makeGrids(vectors, results, nargout, dimensionOf);
+}
+
+void ndgrid(CallContext &, Arguments arguments, Results &results, int nargout) {
+  const auto vectors = gridVectors(arguments, size_t(std::max(nargout, 2)));
+  std::vector<size_t> dimensionOf;
+  for (size_t k = 0; k < vectors.size(); ++k)
+    dimensionOf.push_back(k);
+  if (size_t(std::max(nargout, 1)) > vectors.size())
+    throw Error("MATLAB:minrhs", "ndgrid needs a vector for each output.");
+  makeGrids(vectors, results, nargout, dimensionOf);
+}
+
+/// diag(v, k) makes a matrix, diag(M, k) takes a diagonal.
+void diagonal(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &x = arguments[0];
+  const auto k =
+      int64_t(arguments.size() > 1 ? arguments[1].scalarDouble() : 0.0);
+  const int64_t down = std::max<int64_t>(-k, 0),
+                right = std::max<int64_t>(k, 0);
+  if (x.isVector() || x.extents() == Extents(0, 0)) {
+    const int64_t n = x.count() + std::abs(k);
+    std::vector<int64_t> positions(size_t(n * n), fillPosition);
+    for (int64_t i = 0; i < x.count(); ++i)
+      positions[size_t(i + down + (i + right) * n)] = i;
+    results.push_back(gather(x, Extents(n, n), positions));
+    return;
+  }
+  std::vector<int64_t> positions;
+  for (int64_t i = 0; i + down < x.rows() && i + right < x.columns(); ++i)
+    positions.push_back(i + down + (i + right) * x.rows());
+  results.push_back(
+      gather(x, Extents(int64_t(positions.size()), 1), positions));
+}
+
+/// tril and triu: elements on the other side of diagonal k become zero.
+template <bool Lower>
+void triangle(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &x = arguments[0];
+  const double k = arguments.size() > 1 ? arguments[1].scalarDouble() : 0.0;
+  std::vector<int64_t> positions(size_t(x.count()));
+  for (int64_t c = 0; c < x.columns(); ++c)
+    for (int64_t r = 0; r < x.rows(); ++r) {
+      const double diagonal = double(c - r);
+      const bool keep = Lower ? diagonal <= k : diagonal >= k;
+      const int64_t at = r + c * x.rows();
+      positions[size_t(at)] = keep ? at : fillPosition;
+    }
+  results.push_back(gather(x, x.extents(), positions));
+}
+
+template <ElementClass Class>
+void cast(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(castTo(Class, arguments[0]));
+}
+
+void castNamed(CallContext &, Arguments arguments, Results &results, int) {
+  const bool like = isOption(arguments[1], "like");
+  if (like && arguments.size() < 3)
+    throw Error("MATLAB:minrhs", "cast(x, 'like', y) needs y.");
+  const std::string name =
+      like ? arguments[2].className() : arguments[1].toText();
+  const auto elementClass = elementClassNamed(name);
+  if (!elementClass)
+    throw Error("MATLAB:cast:unsupportedClass",
+                "'" + name + "' is not the name of an array class.");
+  results.push_back(castTo(*elementClass, arguments[0]));
+}
+
+constexpr Builtin table[] = {
+    {"cast", castNamed, 2, 3, 1, BuiltinPure},
+    {"colon", colonBuiltin, 2, 3, 1, BuiltinPure},
+    {"diag", diagonal, 1, 2, 1, BuiltinPure},
+    {"eye", identity, 0, 3, 1, BuiltinPure},
+    {"int16", cast<ElementClass::Int16>, 1, 1, 1, BuiltinPure},
+    {"int32", cast<ElementClass::Int32>, 1, 1, 1, BuiltinPure},
+    {"int64", cast<ElementClass::Int64>, 1, 1, 1, BuiltinPure},
+    {"int8", cast<ElementClass::Int8>, 1, 1, 1, BuiltinPure},
+    {"linspace", linspaceBuiltin, 2, 3, 1, BuiltinPure},
+    {"logical", cast<ElementClass::Logical>, 1, 1, 1, BuiltinPure},
+    {"logspace", logspaceBuiltin, 2, 3, 1, BuiltinPure},
+    {"meshgrid", meshgrid, 1, 3, 3, BuiltinPure},
+    {"ndgrid", ndgrid, 1, -1, -1, BuiltinPure},
+    {"single", cast<ElementClass::Single>, 1, 1, 1, BuiltinPure},
+    {"tril", triangle<true>, 1, 2, 1, BuiltinPure},
+    {"triu", triangle<false>, 1, 2, 1, BuiltinPure},
+    {"uint16", cast<ElementClass::UInt16>, 1, 1, 1, BuiltinPure},
+    {"uint32", cast<ElementClass::UInt32>, 1, 1, 1, BuiltinPure},
+    {"uint64", cast<ElementClass::UInt64>, 1, 1, 1, BuiltinPure},
+    {"uint8", cast<ElementClass::UInt8>, 1, 1, 1, BuiltinPure},
+};
+
+} // namespace
+
+Group constructionBuiltins() { return table; }
+
+} // namespace runmat::builtins

@@ -1,0 +1,191 @@
+//===- Elementwise.cpp - functions that act on each element -----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/Arguments.h"
+#include "Builtins/Groups.h"
+#include "Builtins/Kernels/Operators.h"
+
+#include <cmath>
+
+namespace runmat::builtins {
+
+namespace {
+
+template <UnaryOpcode Op>
+void unary(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(unaryOp(Op, arguments[0]));
+}
+
+template <BinaryOpcode Op>
+void binary(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(binaryOp(Op, arguments[0], arguments[1]));
+}
+
+/// and(a, b, …) and the like, from the left.
+template <BinaryOpcode Op>
+void chained(CallContext &, Arguments arguments, Results &results, int) {
+  Value result = binaryOp(Op, arguments[0], arguments[1]);
+  for (const Value &next : arguments.subspan(2))
+    result = binaryOp(Op, result, next);
+  results.push_back(std::move(result));
+}
+
+/// round(x, n): to n places after the point.
+void roundTo(CallContext &, Arguments arguments, Results &results, int) {
+  if (arguments.size() == 1) {
+    results.push_back(unaryOp(UnaryOpcode::Round, arguments[0]));
+    return;
+  }
+  const double places = arguments[1].scalarDouble();
+  const double scale = std::pow(10, std::abs(places));
+  const auto up = places < 0 ? BinaryOpcode::RightDivide : BinaryOpcode::Times;
+  const auto down =
+      places < 0 ? BinaryOpcode::Times : BinaryOpcode::RightDivide;
+  const Value scaled =
+      unaryOp(UnaryOpcode::Round, binaryOp(up, arguments[0], scale));
+  results.push_back(binaryOp(down, scaled, scale));
+}
+
+/// Degrees: exact where the result is a whole number.
+template <double (*F)(double), int Shift> double ofDegrees(double degrees) {
+  double turn = std::fmod(degrees, 360);
+  if (turn < 0)
+    turn += 360;
+  if (std::fmod(turn, 90) == 0) {
+    static constexpr double quarter[] = {0, 1, 0, -1};
+    return quarter[(int(turn / 90) + Shift) % 4];
+  }
+  return F(turn * (M_PI / 180));
+}
+
+template <double (*F)(double)>
+void mapped(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &x = arguments[0];
+  const bool isSingle = x.isArrayOf(ElementClass::Single);
+  ArrayRef out = Array::make(ElementClass::Double, x.extents());
+  const std::vector<double> values = doubles(x);
+  for (size_t i = 0; i < values.size(); ++i)
+    out->mutableAs<double>()[i] = F(values[i]);
+  results.push_back(
+      castTo(isSingle ? ElementClass::Single : ElementClass::Double, out));
+}
+
+double sineOfDegrees(double x) { return ofDegrees<std::sin, 0>(x); }
+double cosineOfDegrees(double x) { return ofDegrees<std::cos, 1>(x); }
+double tangentOfDegrees(double x) {
+  return sineOfDegrees(x) / cosineOfDegrees(x);
+}
+double toRadians(double x) { return x * (M_PI / 180); }
+double toDegrees(double x) { return x * (180 / M_PI); }
+double factorialOf(double x) { return std::round(std::tgamma(x + 1)); }
+double nextPower(double x) {
+  int exponent = 0;
+  const double fraction = std::frexp(std::abs(x), &exponent);
+  return fraction == 0 ? 0 : fraction == 0.5 ? exponent - 1 : exponent;
+}
+
+void complexOf(CallContext &, Arguments arguments, Results &results, int) {
+  const Value re = arguments[0];
+  const Value im = arguments.size() > 1 ? arguments[1] : Value(0.0);
+  const Value sum =
+      binaryOp(BinaryOpcode::Plus, re,
+               binaryOp(BinaryOpcode::Times, im, Value::complexScalar({0, 1})));
+  // complex(1, 0) stays complex.
+  results.push_back(makeComplex(sum));
+}
+
+/// idivide(a, b, option): integer division with a chosen rounding.
+void integerDivide(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &a = arguments[0], &b = arguments[1];
+  const ElementClass own =
+      isInteger(a.elementClass()) ? a.elementClass() : b.elementClass();
+  if (!isInteger(own))
+    throw Error("MATLAB:idivide:InvalidIntegerType",
+                "At least one argument of idivide must be an integer.");
+  const std::string option =
+      arguments.size() > 2 ? lowerText(arguments[2].toText()) : "fix";
+  const UnaryOpcode op = option == "ceil"    ? UnaryOpcode::Ceil
+                         : option == "round" ? UnaryOpcode::Round
+                         : option == "floor" ? UnaryOpcode::Floor
+                                             : UnaryOpcode::Fix;
+  const Value quotient =
+      binaryOp(BinaryOpcode::RightDivide, castTo(ElementClass::Double, a),
+               castTo(ElementClass::Double, b));
+  results.push_back(castTo(own, unaryOp(op, quotient)));
+}
+
+constexpr Builtin table[] = {
+    {"abs", unary<UnaryOpcode::Abs>, 1, 1, 1, BuiltinPure},
+    {"acos", unary<UnaryOpcode::Acos>, 1, 1, 1, BuiltinPure},
+    {"acosh", unary<UnaryOpcode::Acosh>, 1, 1, 1, BuiltinPure},
+    {"and", chained<BinaryOpcode::And>, 2, -1, 1, BuiltinPure},
+    {"angle", unary<UnaryOpcode::Angle>, 1, 1, 1, BuiltinPure},
+    {"asin", unary<UnaryOpcode::Asin>, 1, 1, 1, BuiltinPure},
+    {"asinh", unary<UnaryOpcode::Asinh>, 1, 1, 1, BuiltinPure},
+    {"atan", unary<UnaryOpcode::Atan>, 1, 1, 1, BuiltinPure},
+    {"atan2", binary<BinaryOpcode::Atan2>, 2, 2, 1, BuiltinPure},
+    {"atanh", unary<UnaryOpcode::Atanh>, 1, 1, 1, BuiltinPure},
+    {"ceil", unary<UnaryOpcode::Ceil>, 1, 1, 1, BuiltinPure},
+    {"complex", complexOf, 1, 2, 1, BuiltinPure},
+    {"conj", unary<UnaryOpcode::Conj>, 1, 1, 1, BuiltinPure},
+    {"cos", unary<UnaryOpcode::Cos>, 1, 1, 1, BuiltinPure},
+    {"cosd", mapped<cosineOfDegrees>, 1, 1, 1, BuiltinPure},
+    {"cosh", unary<UnaryOpcode::Cosh>, 1, 1, 1, BuiltinPure},
+    {"deg2rad", mapped<toRadians>, 1, 1, 1, BuiltinPure},
+    {"eq", binary<BinaryOpcode::Equal>, 2, 2, 1, BuiltinPure},
+    {"erf", unary<UnaryOpcode::Erf>, 1, 1, 1, BuiltinPure},
+    {"erfc", unary<UnaryOpcode::Erfc>, 1, 1, 1, BuiltinPure},
+    {"exp", unary<UnaryOpcode::Exp>, 1, 1, 1, BuiltinPure},
+    {"expm1", unary<UnaryOpcode::Expm1>, 1, 1, 1, BuiltinPure},
+    {"factorial", mapped<factorialOf>, 1, 1, 1, BuiltinPure},
+    {"fix", unary<UnaryOpcode::Fix>, 1, 1, 1, BuiltinPure},
+    {"floor", unary<UnaryOpcode::Floor>, 1, 1, 1, BuiltinPure},
+    {"gamma", unary<UnaryOpcode::Gamma>, 1, 1, 1, BuiltinPure},
+    {"gammaln", unary<UnaryOpcode::GammaLn>, 1, 1, 1, BuiltinPure},
+    {"ge", binary<BinaryOpcode::GreaterEqual>, 2, 2, 1, BuiltinPure},
+    {"gt", binary<BinaryOpcode::Greater>, 2, 2, 1, BuiltinPure},
+    {"hypot", binary<BinaryOpcode::Hypot>, 2, 2, 1, BuiltinPure},
+    {"idivide", integerDivide, 2, 3, 1, BuiltinPure},
+    {"imag", unary<UnaryOpcode::Imag>, 1, 1, 1, BuiltinPure},
+    {"isfinite", unary<UnaryOpcode::IsFinite>, 1, 1, 1, BuiltinPure},
+    {"isinf", unary<UnaryOpcode::IsInf>, 1, 1, 1, BuiltinPure},
+    {"isnan", unary<UnaryOpcode::IsNan>, 1, 1, 1, BuiltinPure},
+    {"ldivide", binary<BinaryOpcode::LeftDivide>, 2, 2, 1, BuiltinPure},
+    {"le", binary<BinaryOpcode::LessEqual>, 2, 2, 1, BuiltinPure},
+    {"log", unary<UnaryOpcode::Log>, 1, 1, 1, BuiltinPure},
+    {"log10", unary<UnaryOpcode::Log10>, 1, 1, 1, BuiltinPure},
+    {"log1p", unary<UnaryOpcode::Log1p>, 1, 1, 1, BuiltinPure},
+    {"log2", unary<UnaryOpcode::Log2>, 1, 1, 1, BuiltinPure},
+    {"lt", binary<BinaryOpcode::Less>, 2, 2, 1, BuiltinPure},
+    {"minus", binary<BinaryOpcode::Minus>, 2, 2, 1, BuiltinPure},
+    {"mod", binary<BinaryOpcode::Mod>, 2, 2, 1, BuiltinPure},
+    {"ne", binary<BinaryOpcode::NotEqual>, 2, 2, 1, BuiltinPure},
+    {"nextpow2", mapped<nextPower>, 1, 1, 1, BuiltinPure},
+    {"not", unary<UnaryOpcode::Not>, 1, 1, 1, BuiltinPure},
+    {"or", chained<BinaryOpcode::Or>, 2, -1, 1, BuiltinPure},
+    {"plus", chained<BinaryOpcode::Plus>, 2, -1, 1, BuiltinPure},
+    {"power", binary<BinaryOpcode::Power>, 2, 2, 1, BuiltinPure},
+    {"rad2deg", mapped<toDegrees>, 1, 1, 1, BuiltinPure},
+    {"rdivide", binary<BinaryOpcode::RightDivide>, 2, 2, 1, BuiltinPure},
+    {"real", unary<UnaryOpcode::Real>, 1, 1, 1, BuiltinPure},
+    {"rem", binary<BinaryOpcode::Rem>, 2, 2, 1, BuiltinPure},
+    {"round", roundTo, 1, 2, 1, BuiltinPure},
+    {"sign", unary<UnaryOpcode::Sign>, 1, 1, 1, BuiltinPure},
+    {"sin", unary<UnaryOpcode::Sin>, 1, 1, 1, BuiltinPure},
+    {"sind", mapped<sineOfDegrees>, 1, 1, 1, BuiltinPure},
+    {"sinh", unary<UnaryOpcode::Sinh>, 1, 1, 1, BuiltinPure},
+    {"sqrt", unary<UnaryOpcode::Sqrt>, 1, 1, 1, BuiltinPure},
+    {"tan", unary<UnaryOpcode::Tan>, 1, 1, 1, BuiltinPure},
+    {"tand", mapped<tangentOfDegrees>, 1, 1, 1, BuiltinPure},
+    {"tanh", unary<UnaryOpcode::Tanh>, 1, 1, 1, BuiltinPure},
+    {"times", chained<BinaryOpcode::Times>, 2, -1, 1, BuiltinPure},
+    {"uminus", unary<UnaryOpcode::Negate>, 1, 1, 1, BuiltinPure},
+    {"uplus", unary<UnaryOpcode::Plus>, 1, 1, 1, BuiltinPure},
+    {"xor", binary<BinaryOpcode::Xor>, 2, 2, 1, BuiltinPure},
+};
+
+} // namespace
+
+Group elementwiseBuiltins() { return table; }
+
+} // namespace runmat::builtins

@@ -1,0 +1,381 @@
+//===- Format.cpp - sprintf's template language -----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/Format.h"
+
+#include "Values/Convert.h"
+#include "Values/ElementTypes.h"
+#include "Values/NumberText.h"
+
+#include <deque>
+
+namespace runmat::builtins {
+
+namespace {
+
+//===----------------------------------------------------------------------===//
+// Data
+//===----------------------------------------------------------------------===//
+
+/// One datum: a text, or a number with its exact whole value if it has one.
+struct Datum {
+  bool isText = false;
+  std::string text;
+  double number = 0;
+  bool isWhole = false;
+  bool negative = false;
+  uint64_t magnitude = 0;
+};
+
+Datum numberDatum(double number) {
+  Datum datum;
+  datum.number = number;
+  datum.isWhole =
+      number == std::floor(number) && std::abs(number) < 18446744073709551616.0;
+  if (datum.isWhole) {
+    datum.negative = number < 0;
+    datum.magnitude = uint64_t(std::abs(number));
+  }
+  return datum;
+}
+
+template <typename T> Datum elementDatum(T element) {
+  Datum datum = numberDatum(double(element));
+  if constexpr (std::is_integral_v<T>) {
+    datum.isWhole = true;
+    datum.negative = element < T(0);
+    datum.magnitude =
+        datum.negative ? uint64_t(0) - uint64_t(element) : uint64_t(element);
+  }
+  return datum;
+}
+
+/// All data of a call, in order.
+class Data {
+public:
+  explicit Data(std::span<const Value> arguments) {
+    for (const Value &argument : arguments)
+      append(argument);
+  }
+  bool empty() const { return items.empty(); }
+
+  /// The next datum as text or number; a text met by a numeric conversion
+  /// becomes the codes of its characters.
+  Datum takeNumber() {
+    if (items.front().isText)
+      spreadText();
+    return take();
+  }
+  Datum take() {
+    Datum datum = std::move(items.front());
+    items.pop_front();
+    return datum;
+  }
+
+private:
+  void spreadText() {
+    const std::u16string units = toUtf16(items.front().text);
+    items.pop_front();
+    for (size_t i = units.size(); i-- > 0;)
+      items.push_front(numberDatum(units[i]));
+  }
+
+  void appendText(std::string text) {
+    Datum datum;
+    datum.isText = true;
+    datum.text = std::move(text);
+    items.push_back(std::move(datum));
+  }
+
+  void append(const Value &value) {
+    if (value.isString()) {
+      for (const auto &element : value.strings().elements)
+        appendText(element.value_or("<missing>"));
+    } else if (value.isChar()) {
+      if (!value.isEmpty())
+        appendText(value.toText());
+    } else if (value.isArray()) {
+      appendNumbers(value);
+    } else {
+      throw Error("MATLAB:printf:invalidInputType",
+                  "Unable to print a value of class " + value.className() +
+                      ": formatted output takes numbers and text only.");
+    }
+  }
+
+  void appendNumbers(const Value &value) {
+    if (value.isEmpty())
+      return;
+    const ArrayRef array = value.array();
+    visitElementType(array->elementClass(), [&](auto tag) {
+      using T = typename decltype(tag)::Type;
+      const int64_t parts = array->count() * (array->isComplex() ? 2 : 1);
+      for (int64_t i = 0; i < parts; ++i) {
+        if constexpr (std::is_same_v<T, Logical>)
+          items.push_back(numberDatum(double(array->as<T>()[i])));
+        else
+          items.push_back(elementDatum(array->as<T>()[i]));
+      }
+    });
+  }
+
+  std::deque<Datum> items;
+};
+
+//===----------------------------------------------------------------------===//
+// Format
+//===----------------------------------------------------------------------===//
+
+/// A literal text, or a conversion.
+struct Piece {
+  std::string literal;
+  bool isConversion = false;
+  NumberFormat format;
+  bool widthFromData = false;
+  bool precisionFromData = false;
+};
+
+bool isOneOf(char c, std::string_view set) {
+  return set.find(c) != std::string_view::npos;
+}
+
+class FormatParser {
+public:
+  explicit FormatParser(std::string_view text) : text(text) {}
+
+  std::vector<Piece> parse() {
+    while (position < text.size()) {
+      if (text[position] == '%')
+        parsePercent();
+      else
+        literal += text[position++];
+    }
+    finishLiteral();
+    return std::move(pieces);
+  }
+
+private:
+  void finishLiteral() {
+    if (!literal.empty())
+      pieces.push_back({std::move(literal), false, {}, false, false});
+    literal.clear();
+  }
+
+  char peek() const { return position < text.size() ? text[position] : '\0'; }
+
+  void parsePercent() {
+    const size_t start = position++;
+    if (peek() == '%') {
+      literal += '%';
+      ++position;
+      return;
+    }
+    Piece piece;
+    piece.isConversion = true;
+    parseFlags(piece.format);
+    piece.format.width = parseNumber(piece.widthFromData, 0);
+    if (peek() == '.') {
+      ++position;
+      piece.format.precision = parseNumber(piece.precisionFromData, 0);
+    }
+    while (isOneOf(peek(), "lhL") && peek() != '\0')
+      ++position;
+    if (peek() == '\0' || !isOneOf(peek(), "diuoxXeEfFgGaAcs")) {
+      // No conversion: the text stands for itself.
+      literal += text.substr(start, position - start);
+      return;
+    }
+    piece.format.conversion = text[position++];
+    finishLiteral();
+    pieces.push_back(std::move(piece));
+  }
+
+  void parseFlags(NumberFormat &format) {
+    for (; peek() != '\0' && isOneOf(peek(), "-+ #0"); ++position) {
+      format.leftAlign |= peek() == '-';
+      format.plus |= peek() == '+';
+      format.space |= peek() == ' ';
+      format.alternate |= peek() == '#';
+      format.zeroPad |= peek() == '0';
+    }
+  }
+
+  int parseNumber(bool &fromData, int otherwise) {
+    if (peek() == '*') {
+      ++position;
+      fromData = true;
+      return otherwise;
+    }
+    constexpr int largest = 10000; // keeps a typing error from taking memory
+    int number = otherwise;
+    for (; peek() >= '0' && peek() <= '9'; ++position)
+      number = std::min(largest, number * 10 + (peek() - '0'));
+    return number;
+  }
+
+  std::string_view text;
+  size_t position = 0;
+  std::string literal;
+  std::vector<Piece> pieces;
+};
+
+//===----------------------------------------------------------------------===//
+// Conversion
+//===----------------------------------------------------------------------===//
+
+/// Numbers that a conversion cannot take are printed by %e.
+std::string byExponent(NumberFormat format, double number) {
+  format.conversion = 'e';
+  return formatFloat(format, number);
+}
+
+std::string convertWhole(const NumberFormat &format, const Datum &datum) {
+  if (!std::isfinite(datum.number))
+    return formatFloat(format, datum.number);
+  const bool isDecimal = isOneOf(format.conversion, "diu");
+  if (datum.isWhole && (isDecimal || !datum.negative))
+    return formatWhole(format, datum.negative, datum.magnitude);
+  if (isDecimal && datum.number == std::floor(datum.number)) {
+    NumberFormat whole = format;
+    whole.conversion = 'f';
+    whole.precision = 0;
+    return formatFloat(whole, datum.number);
+  }
+  return byExponent(format, datum.number);
+}
+
+std::string convertText(NumberFormat format, const Datum &datum) {
+  if (datum.isText)
+    return formatText(format, datum.text);
+  if (datum.isWhole && !datum.negative && datum.magnitude <= 0xFFFF) {
+    const char16_t unit = char16_t(datum.magnitude);
+    return formatText(format, toUtf8({&unit, 1}));
+  }
+  // %s of another number is its %e form; the precision is that of %s, which
+  // is none.
+  if (format.precision < 0 && datum.isWhole)
+    return formatFloat({format.leftAlign, format.plus, format.space,
+                        format.alternate, format.zeroPad, format.width, 0, 'f'},
+                       datum.number);
+  return byExponent(format, datum.number);
+}
+
+/// %c takes one character of a text at a time.
+Datum takeFor(char conversion, Data &data) {
+  return conversion == 's' ? data.take() : data.takeNumber();
+}
+
+std::string convert(NumberFormat format, const Datum &datum) {
+  if (isOneOf(format.conversion, "sc"))
+    return convertText(format, datum);
+  if (isOneOf(format.conversion, "diuoxX"))
+    return convertWhole(format, datum);
+  return formatFloat(format, datum.number);
+}
+
+/// Width or precision given by `*`.
+void takeSizes(const Piece &piece, NumberFormat &format, Data &data) {
+  if (piece.widthFromData && !data.empty()) {
+    const int width = int(data.takeNumber().number);
+    format.leftAlign |= width < 0;
+    format.width = std::abs(width);
+  }
+  if (piece.precisionFromData && !data.empty())
+    format.precision = int(data.takeNumber().number);
+}
+
+/// One pass over the format. False when the data ran out on the way.
+bool runPass(const std::vector<Piece> &pieces, Data &data, bool hadData,
+             std::string &out) {
+  for (const Piece &piece : pieces) {
+    if (!piece.isConversion) {
+      out += piece.literal;
+      continue;
+    }
+    if (data.empty()) {
+      if (hadData)
+        return false;
+      // Without any data a conversion prints nothing but its width.
+      NumberFormat format = piece.format;
+      out += formatText(format, "");
+      continue;
+    }
+    NumberFormat format = piece.format;
+    takeSizes(piece, format, data);
+    if (data.empty())
+      return false;
+    out += convert(format, takeFor(format.conversion, data));
+  }
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Escapes
+//===----------------------------------------------------------------------===//
+
+/// Reads up to `most` digits of a base; advances.
+int readDigits(std::string_view text, size_t &position, int base, int most) {
+  int code = 0;
+  for (int k = 0; k < most && position < text.size(); ++k, ++position) {
+    const char c = text[position];
+    const int digit = c >= '0' && c <= '9'   ? c - '0'
+                      : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                      : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                             : 99;
+    if (digit >= base)
+      break;
+    code = code * base + digit;
+  }
+  return code;
+}
+
+void appendCode(std::string &out, int code) {
+  const char16_t unit = char16_t(code);
+  out += toUtf8({&unit, 1});
+}
+
+} // namespace
+
+std::string expandEscapes(std::string_view text) {
+  static constexpr std::string_view letters = "abfnrtv\\'\"?";
+  static constexpr std::string_view codes = "\a\b\f\n\r\t\v\\'\"?";
+  std::string out;
+  for (size_t i = 0; i < text.size();) {
+    if (text[i] != '\\' || i + 1 == text.size()) {
+      out += text[i++];
+      continue;
+    }
+    const char next = text[i + 1];
+    if (const size_t k = letters.find(next); k != std::string_view::npos) {
+      out += codes[k];
+      i += 2;
+    } else if (next == 'x') {
+      i += 2;
+      appendCode(out, readDigits(text, i, 16, 4));
+    } else if (next >= '0' && next <= '7') {
+      i += 1;
+      appendCode(out, readDigits(text, i, 8, 3));
+    } else {
+      out += text[i++];
+    }
+  }
+  return out;
+}
+
+std::string formatValues(std::string_view format,
+                         std::span<const Value> arguments) {
+  const std::vector<Piece> pieces = FormatParser(expandEscapes(format)).parse();
+  bool converts = false;
+  for (const Piece &piece : pieces)
+    converts |= piece.isConversion;
+  Data data(arguments);
+  const bool hadData = !data.empty();
+  std::string out;
+  do {
+    if (!runPass(pieces, data, hadData, out))
+      break;
+  } while (converts && !data.empty());
+  return out;
+}
+
+} // namespace runmat::builtins

@@ -1,0 +1,127 @@
+//===- Output.cpp - disp, fprintf, format, … --------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/Arguments.h"
+#include "Builtins/Format.h"
+#include "Builtins/Groups.h"
+
+namespace runmat::builtins {
+
+namespace {
+
+void dispBuiltin(CallContext &context, Arguments arguments, Results &results,
+                 int nargout) {
+  const std::string text = dispText(arguments[0], context.session().format);
+  if (nargout > 0)
+    results.push_back(Value::text(text));
+  else
+    context.write(text);
+}
+
+void displayBuiltin(CallContext &context, Arguments arguments, Results &, int) {
+  const std::string name =
+      arguments.size() > 1 ? arguments[1].toText() : std::string("ans");
+  context.write(displayText(name, arguments[0], context.session().format));
+}
+
+/// fprintf(fid, format, …) or fprintf(format, …).
+void fprintfBuiltin(CallContext &context, Arguments arguments, Results &results,
+                    int nargout) {
+  double stream = 1;
+  if (!arguments[0].isText() && arguments[0].isArray() &&
+      arguments[0].isScalar() && !arguments[0].isChar()) {
+    stream = arguments[0].scalarDouble();
+    arguments = arguments.subspan(1);
+    if (stream != 1 && stream != 2)
+      throw Error("MATLAB:FileIO:InvalidFid",
+                  "Invalid file identifier. Use fopen to generate a valid file "
+                  "identifier; 1 is standard output and 2 standard error.");
+    if (arguments.empty())
+      throw Error("MATLAB:minrhs",
+                  "Not enough input arguments: fprintf needs a format.");
+  }
+  if (!arguments[0].isText())
+    throw Error("MATLAB:printf:invalidFormat",
+                "The format must be text, got a " + arguments[0].className() +
+                    ".");
+  const std::string text =
+      formatValues(arguments[0].toText(), arguments.subspan(1));
+  if (stream == 2)
+    context.writeError(text);
+  else
+    context.write(text);
+  if (nargout > 0)
+    results.push_back(double(text.size()));
+}
+
+void sprintfBuiltin(CallContext &, Arguments arguments, Results &results, int) {
+  if (!arguments[0].isText())
+    throw Error("MATLAB:printf:invalidFormat",
+                "The format must be text, got a " + arguments[0].className() +
+                    ".");
+  const std::string text =
+      formatValues(arguments[0].toText(), arguments.subspan(1));
+  results.push_back(arguments[0].isString() ? Value::string(text)
+                                            : Value::text(text));
+}
+
+/// The styles that `format` knows.
+struct Style {
+  std::string_view name;
+  DisplayFormat::Digits digits;
+};
+using Digits = DisplayFormat::Digits;
+constexpr Style styles[] = {
+    {"short", Digits::Short},   {"long", Digits::Long},
+    {"shortg", Digits::ShortG}, {"longg", Digits::LongG},
+    {"shorte", Digits::ShortE}, {"longe", Digits::LongE},
+};
+
+void formatBuiltin(CallContext &context, Arguments arguments, Results &, int) {
+  DisplayFormat &format = context.session().format;
+  if (arguments.empty())
+    format = DisplayFormat();
+  for (const Value &argument : arguments) {
+    const std::string name = lowerText(argument.toText());
+    bool known = name == "compact" || name == "loose";
+    if (known)
+      format.compact = name == "compact";
+    for (const Style &style : styles)
+      if (style.name == name) {
+        format.digits = style.digits;
+        known = true;
+      }
+    if (!known)
+      throw Error("MATLAB:format:unknownFormat",
+                  "Unknown format '" + name +
+                      "'; use short, long, shortG, longG, shortE, longE, "
+                      "compact or loose.");
+  }
+}
+
+void flushBuiltin(CallContext &context, Arguments, Results &results,
+                  int nargout) {
+  context.flush();
+  if (nargout > 0)
+    results.push_back(0.0);
+}
+
+/// clc in a program without a screen does nothing.
+void clearScreen(CallContext &, Arguments, Results &, int) {}
+
+constexpr Builtin table[] = {
+    {"clc", clearScreen, 0, 0, 0, BuiltinEffects},
+    {"disp", dispBuiltin, 1, 1, 1, BuiltinEffects},
+    {"display", displayBuiltin, 1, 2, 0, BuiltinEffects},
+    {"drawnow", flushBuiltin, 0, 1, 0, BuiltinEffects},
+    {"fflush", flushBuiltin, 0, 1, 1, BuiltinEffects},
+    {"format", formatBuiltin, 0, 2, 0, BuiltinEffects},
+    {"fprintf", fprintfBuiltin, 1, -1, 1, BuiltinEffects},
+    {"sprintf", sprintfBuiltin, 1, -1, 1, BuiltinPure},
+};
+
+} // namespace
+
+Group outputBuiltins() { return table; }
+
+} // namespace runmat::builtins

@@ -1,0 +1,67 @@
+//===- Registry.cpp - the table of builtin functions ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/Registry.h"
+
+#include "Builtins/Groups.h"
+
+#include <algorithm>
+
+namespace runmat {
+
+namespace {
+
+std::vector<const Builtin *> collect() {
+  using namespace builtins;
+  std::vector<const Builtin *> all;
+  for (Group group :
+       {constantBuiltins(), constructionBuiltins(), elementwiseBuiltins(),
+        outputBuiltins(), reductionBuiltins(), shapeBuiltins()})
+    for (const Builtin &builtin : group)
+      all.push_back(&builtin);
+  std::sort(all.begin(), all.end(), [](const Builtin *a, const Builtin *b) {
+    return std::string_view(a->name) < b->name;
+  });
+  return all;
+}
+
+const std::vector<const Builtin *> &table() {
+  static const std::vector<const Builtin *> all = collect();
+  return all;
+}
+
+} // namespace
+
+const Builtin *findBuiltin(std::string_view name) {
+  const auto &all = table();
+  const auto found = std::lower_bound(
+      all.begin(), all.end(), name, [](const Builtin *b, std::string_view key) {
+        return std::string_view(b->name) < key;
+      });
+  return found != all.end() && (*found)->name == name ? *found : nullptr;
+}
+
+std::span<const Builtin *const> allBuiltins() { return table(); }
+
+std::vector<Value> callBuiltin(const Builtin &builtin, CallContext &context,
+                               std::span<const Value> arguments, int nargout) {
+  const int given = int(arguments.size());
+  const std::string name = builtin.name;
+  if (given < builtin.minInputs)
+    throw Error("MATLAB:minrhs", "Not enough input arguments: '" + name +
+                                     "' needs at least " +
+                                     std::to_string(builtin.minInputs) + ".");
+  if (builtin.maxInputs >= 0 && given > builtin.maxInputs)
+    throw Error("MATLAB:maxrhs", "Too many input arguments: '" + name +
+                                     "' takes at most " +
+                                     std::to_string(builtin.maxInputs) + ".");
+  if (builtin.maxOutputs >= 0 && nargout > builtin.maxOutputs)
+    throw Error("MATLAB:maxlhs", "Too many output arguments: '" + name +
+                                     "' gives at most " +
+                                     std::to_string(builtin.maxOutputs) + ".");
+  std::vector<Value> results;
+  builtin.function(context, arguments, results, nargout);
+  return results;
+}
+
+} // namespace runmat

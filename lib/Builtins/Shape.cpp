@@ -1,0 +1,311 @@
+//===- Shape.cpp - size, reshape, permute, cat, … ---------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/Arguments.h"
+#include "Builtins/Groups.h"
+#include "Builtins/Kernels/Operators.h"
+#include "Values/Concatenate.h"
+#include "Values/Gather.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace runmat::builtins {
+
+namespace {
+
+//===----------------------------------------------------------------------===//
+// Extents
+//===----------------------------------------------------------------------===//
+
+/// size(x, dim, …): each named dimension, in one row or one output each.
+void sizeOfDimensions(Arguments arguments, Results &results, int nargout) {
+  std::vector<double> extents;
+  for (const Value &argument : arguments.subspan(1))
+    for (int64_t i = 0; i < argument.count(); ++i)
+      extents.push_back(double(
+          arguments[0].extent(dimensionArgument(argument.elementAsDouble(i)))));
+  if (nargout <= 1) {
+    results.push_back(extents.size() == 1 ? Value(extents[0])
+                                          : Value::row(extents));
+    return;
+  }
+  results.assign(extents.begin(), extents.end());
+}
+
+void sizeOf(CallContext &, Arguments arguments, Results &results, int nargout) {
+  if (arguments.size() > 1) {
+    sizeOfDimensions(arguments, results, nargout);
+    return;
+  }
+  const std::vector<int64_t> &extents = arguments[0].extents().list();
+  if (nargout <= 1) {
+    results.push_back(
+        Value::row(std::vector<double>(extents.begin(), extents.end())));
+    return;
+  }
+  // The last output holds the product of all that is left.
+  for (int k = 0; k < nargout; ++k) {
+    double extent = double(arguments[0].extent(size_t(k)));
+    if (k == nargout - 1)
+      for (size_t d = size_t(nargout); d < extents.size(); ++d)
+        extent *= double(extents[d]);
+    results.push_back(extent);
+  }
+}
+
+void countOf(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(double(arguments[0].count()));
+}
+
+void rankOf(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(double(arguments[0].rank()));
+}
+
+void lengthOf(CallContext &, Arguments arguments, Results &results, int) {
+  const std::vector<int64_t> &extents = arguments[0].extents().list();
+  const bool isEmpty = arguments[0].isEmpty();
+  results.push_back(
+      isEmpty ? 0.0
+              : double(*std::max_element(extents.begin(), extents.end())));
+}
+
+template <size_t Dimension>
+void extentOf(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(double(arguments[0].extent(Dimension)));
+}
+
+//===----------------------------------------------------------------------===//
+// The same elements in another shape
+//===----------------------------------------------------------------------===//
+
+/// reshape(x, m, [], …): the one open extent follows from the others.
+Extents openExtents(const Value &x, Arguments given) {
+  std::vector<int64_t> extents;
+  std::optional<size_t> open;
+  int64_t known = 1;
+  for (const Value &argument : given) {
+    if (argument.isEmpty()) {
+      if (open)
+        throw Error("MATLAB:getReshapeDims:unknownDim",
+                    "Size can only have one unknown dimension.");
+      open = extents.size();
+      extents.push_back(1);
+      continue;
+    }
+    extents.push_back(wholeArgument(argument, "An extent", 0));
+    known *= extents.back();
+  }
+  if (!open)
+    return Extents(std::move(extents));
+  if (known == 0 || x.count() % known != 0)
+    throw Error("MATLAB:getReshapeDims:notDivisible",
+                "Product of known dimensions, " + std::to_string(known) +
+                    ", not divisible into total number of elements, " +
+                    std::to_string(x.count()) + ".");
+  extents[*open] = x.count() / known;
+  return Extents(std::move(extents));
+}
+
+void reshapeTo(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &x = arguments[0];
+  if (arguments.size() == 2 && arguments[1].count() < 2)
+    throw Error("MATLAB:getReshapeDims:sizeVector",
+                "Size vector must have at least two elements.");
+  const Extents extents = arguments.size() == 2
+                              ? extentsArgument(arguments.subspan(1))
+                              : openExtents(x, arguments.subspan(1));
+  if (extents.count() != x.count())
+    throw Error("MATLAB:getReshapeDims:notSameNumel",
+                "Number of elements must not change. Use [] as one of the size "
+                "inputs to automatically calculate the appropriate size for "
+                "that dimension.");
+  results.push_back(withExtents(x, extents));
+}
+
+void squeezed(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &x = arguments[0];
+  if (x.rank() <= 2) {
+    results.push_back(x);
+    return;
+  }
+  std::vector<int64_t> extents;
+  for (int64_t extent : x.extents().list())
+    if (extent != 1)
+      extents.push_back(extent);
+  // A single dimension that is left becomes a column.
+  if (extents.size() == 1)
+    extents.push_back(1);
+  results.push_back(withExtents(x, Extents(std::move(extents))));
+}
+
+void column(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(
+      withExtents(arguments[0], Extents(arguments[0].count(), 1)));
+}
+
+//===----------------------------------------------------------------------===//
+// Rearranged elements
+//===----------------------------------------------------------------------===//
+
+std::vector<size_t> orderArgument(const Value &x, const Value &order) {
+  std::vector<size_t> dimensions;
+  for (int64_t i = 0; i < order.count(); ++i)
+    dimensions.push_back(dimensionArgument(order.elementAsDouble(i)));
+  std::vector<size_t> sorted = dimensions;
+  std::sort(sorted.begin(), sorted.end());
+  for (size_t d = 0; d < sorted.size(); ++d)
+    if (sorted[d] != d)
+      throw Error("MATLAB:permute:repeatedIndex",
+                  "ORDER must contain each of the whole numbers from 1 to its "
+                  "length once.");
+  if (dimensions.size() < x.rank())
+    throw Error("MATLAB:permute:tooFewIndices",
+                "ORDER must have at least N elements for an N-D array.");
+  return dimensions;
+}
+
+void permuted(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(
+      permute(arguments[0], orderArgument(arguments[0], arguments[1])));
+}
+
+void inversePermuted(CallContext &, Arguments arguments, Results &results,
+                     int) {
+  const auto order = orderArgument(arguments[0], arguments[1]);
+  std::vector<size_t> inverse(order.size());
+  for (size_t d = 0; d < order.size(); ++d)
+    inverse[order[d]] = d;
+  results.push_back(permute(arguments[0], inverse));
+}
+
+template <bool Conjugate>
+void transposed(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(transpose(arguments[0], Conjugate));
+}
+
+/// The value with index i of a dimension read from source(i).
+template <typename Source>
+Value remapped(const Value &x, size_t dimension, int64_t newExtent,
+               Source source) {
+  const Extents &in = x.extents();
+  std::vector<int64_t> extents(std::max(in.rank(), dimension + 1));
+  int64_t stride = 1, outer = 1;
+  for (size_t d = 0; d < extents.size(); ++d) {
+    extents[d] = d == dimension ? newExtent : in[d];
+    if (d < dimension)
+      stride *= in[d];
+    else if (d > dimension)
+      outer *= in[d];
+  }
+  std::vector<int64_t> positions;
+  positions.reserve(size_t(stride * newExtent * outer));
+  for (int64_t o = 0; o < outer; ++o)
+    for (int64_t i = 0; i < newExtent; ++i)
+      for (int64_t s = 0; s < stride; ++s)
+        positions.push_back(s + stride * (source(i) + in[dimension] * o));
+  return gather(x, Extents(std::move(extents)), positions);
+}
+
+Value flipped(const Value &x, size_t dimension) {
+  const int64_t n = x.extent(dimension);
+  return remapped(x, dimension, n, [n](int64_t i) { return n - 1 - i; });
+}
+
+void flip(CallContext &, Arguments arguments, Results &results, int) {
+  const size_t dimension = arguments.size() > 1
+                               ? dimensionArgument(arguments[1])
+                               : defaultDimension(arguments[0].extents());
+  results.push_back(flipped(arguments[0], dimension));
+}
+
+template <size_t Dimension>
+void flipAlong(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(flipped(arguments[0], Dimension));
+}
+
+void repeated(CallContext &, Arguments arguments, Results &results, int) {
+  const Extents times = extentsArgument(arguments.subspan(1));
+  Value x = arguments[0];
+  for (size_t d = 0; d < times.rank(); ++d) {
+    const int64_t n = x.extent(d);
+    if (times[d] != 1)
+      x = remapped(x, d, n * times[d], [n](int64_t i) { return i % n; });
+  }
+  results.push_back(x);
+}
+
+/// circshift(x, k, dim); a vector of shifts gives one for each dimension.
+void circularShift(CallContext &, Arguments arguments, Results &results, int) {
+  Value x = arguments[0];
+  const auto shift = [&](size_t dimension, int64_t places) {
+    const int64_t n = x.extent(dimension);
+    if (n != 0)
+      x = remapped(x, dimension, n,
+                   [=](int64_t i) { return ((i - places) % n + n) % n; });
+  };
+  const std::vector<double> places = doubles(arguments[1]);
+  if (arguments.size() > 2)
+    shift(dimensionArgument(arguments[2]), int64_t(places.at(0)));
+  else if (places.size() == 1)
+    shift(defaultDimension(x.extents()), int64_t(places[0]));
+  else
+    for (size_t d = 0; d < places.size(); ++d)
+      shift(d, int64_t(places[d]));
+  results.push_back(x);
+}
+
+void rotated(CallContext &, Arguments arguments, Results &results, int) {
+  const double turns = arguments.size() > 1 ? arguments[1].scalarDouble() : 1.0;
+  Value x = arguments[0];
+  for (int k = ((int(turns) % 4) + 4) % 4; k > 0; --k)
+    x = flipped(transpose(x, false), 0);
+  results.push_back(x);
+}
+
+//===----------------------------------------------------------------------===//
+// Joining
+//===----------------------------------------------------------------------===//
+
+template <size_t Dimension>
+void joined(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(concatenate(Dimension, arguments));
+}
+
+void joinedAlong(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(
+      concatenate(dimensionArgument(arguments[0]), arguments.subspan(1)));
+}
+
+constexpr Builtin table[] = {
+    {"cat", joinedAlong, 1, -1, 1, BuiltinPure},
+    {"circshift", circularShift, 2, 3, 1, BuiltinPure},
+    {"columns", extentOf<1>, 1, 1, 1, BuiltinPure},
+    {"ctranspose", transposed<true>, 1, 1, 1, BuiltinPure},
+    {"flip", flip, 1, 2, 1, BuiltinPure},
+    {"flipdim", flip, 2, 2, 1, BuiltinPure},
+    {"fliplr", flipAlong<1>, 1, 1, 1, BuiltinPure},
+    {"flipud", flipAlong<0>, 1, 1, 1, BuiltinPure},
+    {"height", extentOf<0>, 1, 1, 1, BuiltinPure},
+    {"horzcat", joined<1>, 0, -1, 1, BuiltinPure},
+    {"ipermute", inversePermuted, 2, 2, 1, BuiltinPure},
+    {"length", lengthOf, 1, 1, 1, BuiltinPure},
+    {"ndims", rankOf, 1, 1, 1, BuiltinPure},
+    {"numel", countOf, 1, 1, 1, BuiltinPure},
+    {"permute", permuted, 2, 2, 1, BuiltinPure},
+    {"repmat", repeated, 2, -1, 1, BuiltinPure},
+    {"reshape", reshapeTo, 2, -1, 1, BuiltinPure},
+    {"rot90", rotated, 1, 2, 1, BuiltinPure},
+    {"size", sizeOf, 1, -1, -1, BuiltinPure},
+    {"squeeze", squeezed, 1, 1, 1, BuiltinPure},
+    {"transpose", transposed<false>, 1, 1, 1, BuiltinPure},
+    {"vec", column, 1, 1, 1, BuiltinPure},
+    {"vertcat", joined<0>, 0, -1, 1, BuiltinPure},
+    {"width", extentOf<1>, 1, 1, 1, BuiltinPure},
+};
+
+} // namespace
+
+Group shapeBuiltins() { return table; }
+
+} // namespace runmat::builtins

@@ -1,0 +1,138 @@
+//===- Gather.cpp - values rearranged element by element --------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Values/Gather.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace runmat {
+
+namespace {
+
+template <typename T>
+void gatherElements(const void *in, void *out,
+                    std::span<const int64_t> positions) {
+  const T *from = static_cast<const T *>(in);
+  T *to = static_cast<T *>(out);
+  for (size_t k = 0; k < positions.size(); ++k)
+    to[k] = positions[k] == fillPosition ? T() : from[positions[k]];
+}
+
+struct Pair {
+  uint64_t parts[2] = {0, 0};
+};
+
+Value gatherArray(const Array &in, const Extents &extents,
+                  std::span<const int64_t> positions) {
+  ArrayRef out = Array::make(in.elementClass(), extents, in.isComplex());
+  if (positions.empty())
+    return out;
+  const size_t size =
+      elementBytes(in.elementClass()) * (in.isComplex() ? 2 : 1);
+  const void *from = in.isEmpty() ? nullptr : in.data();
+  void *to = out->mutableData();
+  switch (size) {
+  case 1:
+    gatherElements<uint8_t>(from, to, positions);
+    break;
+  case 2:
+    gatherElements<uint16_t>(from, to, positions);
+    break;
+  case 4:
+    gatherElements<uint32_t>(from, to, positions);
+    break;
+  case 8:
+    gatherElements<uint64_t>(from, to, positions);
+    break;
+  default:
+    gatherElements<Pair>(from, to, positions);
+  }
+  return out;
+}
+
+template <typename T>
+std::vector<T> gatherVector(const std::vector<T> &in,
+                            std::span<const int64_t> positions, const T &fill) {
+  std::vector<T> out;
+  out.reserve(positions.size());
+  for (int64_t position : positions)
+    out.push_back(position == fillPosition ? fill : in[size_t(position)]);
+  return out;
+}
+
+} // namespace
+
+Value gather(const Value &value, const Extents &extents,
+             std::span<const int64_t> positions) {
+  switch (value.kind()) {
+  case ValueKind::Array:
+    return gatherArray(*value.array(), extents, positions);
+  case ValueKind::Cell:
+    return CellArray(extents, gatherVector(value.cell().elements, positions,
+                                           Value::empty()));
+  case ValueKind::String:
+    return StringArray{extents, gatherVector(value.strings().elements,
+                                             positions, {std::nullopt})};
+  case ValueKind::Struct: {
+    const StructArray &in = value.structure();
+    StructArray out{extents, in.names, {}};
+    for (const auto &column : in.columns)
+      out.columns.push_back(gatherVector(column, positions, Value::empty()));
+    return out;
+  }
+  default:
+    throw Error("MATLAB:badsubscript", "A value of class " + value.className() +
+                                           " has no elements to select.");
+  }
+}
+
+Value withExtents(const Value &value, const Extents &extents) {
+  if (value.extents() == extents)
+    return value;
+  switch (value.kind()) {
+  case ValueKind::Array:
+    return value.array()->reshaped(extents);
+  case ValueKind::Cell:
+    return CellArray(extents, value.cell().elements);
+  case ValueKind::String:
+    return StringArray{extents, value.strings().elements};
+  case ValueKind::Struct: {
+    StructArray result = value.structure();
+    result.extents = extents;
+    return result;
+  }
+  default:
+    throw Error("MATLAB:UndefinedFunction", "A value of class " +
+                                                value.className() +
+                                                " cannot change its shape.");
+  }
+}
+
+Value permute(const Value &value, const std::vector<size_t> &order) {
+  const Extents &in = value.extents();
+  std::vector<int64_t> strides(order.size()), result(order.size());
+  for (size_t d = 0; d < order.size(); ++d) {
+    int64_t stride = 1;
+    for (size_t before = 0; before < order[d]; ++before)
+      stride *= in[before];
+    strides[d] = stride;
+    result[d] = in[order[d]];
+  }
+  std::vector<int64_t> positions(size_t(value.count()));
+  std::vector<int64_t> index(order.size(), 0);
+  int64_t position = 0;
+  for (int64_t &out : positions) {
+    out = position;
+    for (size_t d = 0; d < order.size(); ++d) {
+      position += strides[d];
+      if (++index[d] < result[d])
+        break;
+      position -= strides[d] * result[d];
+      index[d] = 0;
+    }
+  }
+  return gather(value, Extents(result), positions);
+}
+
+} // namespace runmat
