@@ -1,0 +1,162 @@
+//===- DeviceRegistryTest.cpp - tests of providers by name ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/DeviceRegistry.h"
+#include "TestKernels.h"
+#include "runtime/providers/Host/HostProvider.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <dlfcn.h>
+#include <functional>
+
+namespace runmat {
+namespace {
+
+using namespace test;
+
+std::string messageOf(const std::function<void()> &action) {
+  try {
+    action();
+  } catch (const Error &error) {
+    return error.message;
+  }
+  return "no error";
+}
+
+bool contains(const std::string &text, const std::string &part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST(DeviceRegistry, KnowsTheProvidersOfTheHost) {
+  DeviceRegistry registry{RuntimeSettings{}};
+  std::vector<std::string> names = registry.providers();
+  EXPECT_TRUE(std::count(names.begin(), names.end(), "cpu"));
+  EXPECT_TRUE(std::count(names.begin(), names.end(), "inprocess"));
+  EXPECT_TRUE(registry.cpu().hostMemory());
+  EXPECT_FALSE(registry.device("inprocess").hostMemory());
+}
+
+TEST(DeviceRegistry, OpensEachDeviceOnce) {
+  DeviceRegistry registry{RuntimeSettings{}};
+  EXPECT_TRUE(registry.devices().empty());
+  Device &device = registry.device("inprocess");
+  EXPECT_EQ(&registry.device("inprocess"), &device);
+  EXPECT_EQ(&registry.device("inprocess:0"), &device);
+  EXPECT_EQ(registry.devices().size(), 1u);
+}
+
+TEST(DeviceRegistry, SaysWhatThereIs) {
+  DeviceRegistry registry{RuntimeSettings{}};
+  std::string message = messageOf([&] { registry.device("toaster"); });
+  EXPECT_TRUE(contains(message, "toaster")) << message;
+  EXPECT_TRUE(contains(message, "inprocess")) << message;
+  message = messageOf([&] { registry.device("cpu:x"); });
+  EXPECT_TRUE(contains(message, "cpu:x")) << message;
+  message = messageOf([&] { registry.device("cpu:7"); });
+  EXPECT_TRUE(contains(message, "there is only device 0")) << message;
+}
+
+TEST(DeviceRegistry, RefusesTablesOfAnotherVersion) {
+  DeviceRegistry registry{RuntimeSettings{}};
+  static runmat_provider_table table = inprocessProviderTable();
+  table.name = "future";
+  table.abi_version = 0x00020003;
+  std::string message = messageOf([&] { registry.registerProvider(table); });
+  EXPECT_TRUE(contains(message, "version 2.3")) << message;
+  EXPECT_TRUE(contains(message, "speaks 1.0")) << message;
+}
+
+TEST(DeviceRegistry, RefusesBrokenTables) {
+  DeviceRegistry registry{RuntimeSettings{}};
+  static runmat_provider_table table = inprocessProviderTable();
+  EXPECT_TRUE(contains(messageOf([&] { registry.registerProvider(table); }),
+                       "another one has that name"));
+  table.name = "broken";
+  table.struct_size = 16;
+  EXPECT_TRUE(contains(messageOf([&] { registry.registerProvider(table); }),
+                       "16 bytes"));
+  table.struct_size = sizeof(table);
+  table.download = nullptr;
+  EXPECT_TRUE(contains(messageOf([&] { registry.registerProvider(table); }),
+                       "`download`"));
+  table.download = inprocessProviderTable().download;
+  table.name = nullptr;
+  EXPECT_TRUE(contains(messageOf([&] { registry.registerProvider(table); }),
+                       "no name"));
+}
+
+TEST(DeviceRegistry, LoadingSaysWhatIsWrong) {
+  DeviceRegistry registry{RuntimeSettings{}};
+  std::string message =
+      messageOf([&] { registry.loadProvider("/no/such/library.so"); });
+  EXPECT_TRUE(contains(message, "/no/such/library.so")) << message;
+  message = messageOf([&] { registry.loadProvider("libm.so.6"); });
+  EXPECT_TRUE(contains(message, "runmat_provider_query")) << message;
+}
+
+/// How often the provider in C saw a call.
+uint64_t callsOf(const char *name) {
+  void *library = dlopen(RUNMAT_COUNTING_PROVIDER, RTLD_NOW);
+  auto count = reinterpret_cast<uint64_t (*)(const char *)>(
+      dlsym(library, "counting_provider_calls"));
+  uint64_t result = count(name);
+  dlclose(library);
+  return result;
+}
+
+TEST(DeviceRegistry, LoadsAProviderWrittenInC) {
+  uint64_t destroyed = 0, unloaded = 0, freed = 0;
+  {
+    DeviceRegistry registry{RuntimeSettings{}};
+    EXPECT_EQ(registry.loadProvider(RUNMAT_COUNTING_PROVIDER), "counting");
+    Device &device = registry.device("counting");
+    destroyed = callsOf("destroy");
+    unloaded = callsOf("unload_kernel");
+    freed = callsOf("free");
+    uint64_t launched = callsOf("launch"), uploaded = callsOf("upload");
+    Launcher launcher{RuntimeSettings{}};
+    Cluster cluster = sumCluster();
+    FakeSource source = sumSource();
+    ArrayRef input = ramp(30000)->reshaped({10000, 3});
+    TestLaunch launch(cluster, source, {input}, {10000, 3}, {{1, 3}});
+    ASSERT_EQ(launch.on(launcher, device), LaunchOutcome::Done)
+        << launch.error.message;
+    EXPECT_EQ(launch.output(0)->elementAsDouble(0), 49995000.0);
+    EXPECT_EQ(callsOf("launch") - launched, 2u);
+    EXPECT_EQ(callsOf("upload") - uploaded, 1u);
+    EXPECT_EQ(device.statistics().launches, 2u);
+  }
+  // Closing gives everything back.
+  EXPECT_EQ(callsOf("destroy") - destroyed, 1u);
+  EXPECT_EQ(callsOf("unload_kernel") - unloaded, 2u);
+  EXPECT_EQ(callsOf("free") - freed, 3u);
+}
+
+TEST(HostProvider, UnloadedKernelsAreRefused) {
+  for (const runmat_provider_table *table :
+       {&cpuProviderTable(), &inprocessProviderTable()}) {
+    runmat_provider_options options{};
+    options.struct_size = sizeof(options);
+    runmat_provider *provider = nullptr;
+    ASSERT_EQ(table->create(&options, &provider), RUNMAT_OK);
+    runmat_host_kernel function = [](const uint64_t *, uint64_t, uint64_t) {};
+    runmat_kernel_code code{};
+    code.struct_size = sizeof(code);
+    code.format = RUNMAT_KERNEL_HOST;
+    code.code = reinterpret_cast<const void *>(function);
+    runmat_kernel *kernel = nullptr;
+    ASSERT_EQ(table->load_kernel(provider, &code, &kernel), RUNMAT_OK);
+    runmat_launch launch{};
+    launch.struct_size = sizeof(launch);
+    launch.kernel = kernel;
+    EXPECT_EQ(table->launch(provider, &launch), RUNMAT_OK);
+    table->unload_kernel(provider, kernel);
+    EXPECT_EQ(table->launch(provider, &launch), RUNMAT_ERROR_INVALID_ARGUMENT);
+    table->destroy(provider);
+  }
+}
+
+} // namespace
+} // namespace runmat

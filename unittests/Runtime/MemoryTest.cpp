@@ -1,0 +1,164 @@
+//===- MemoryTest.cpp - tests of host memory --------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/Memory.h"
+#include "runtime/Array.h"
+#include "runtime/SystemFiles.h"
+#include "runtime/providers/Host/HostProvider.h"
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <functional>
+
+namespace runmat {
+namespace {
+
+constexpr size_t megabyte = size_t(1) << 20;
+
+/// Fixes the limit for a test, over what earlier tests left behind.
+class MemoryLimit : public testing::Test {
+protected:
+  void SetUp() override {
+    memory::trim();
+    memory::setLimit(size_t(1) << 40);
+    size_t used = (size_t(1) << 40) - memory::available();
+    memory::setLimit(used + 64 * megabyte);
+  }
+  void TearDown() override { memory::setLimit(0); }
+};
+
+std::string identifierOf(const std::function<void()> &action) {
+  try {
+    action();
+  } catch (const Error &error) {
+    return error.identifier;
+  }
+  return "no error";
+}
+
+TEST_F(MemoryLimit, RefusesWhatDoesNotFit) {
+  ArrayRef array = Array::make(ElementClass::Double, {9 << 20, 1});
+  EXPECT_EQ(identifierOf([&] { array->mutableData(); }),
+            "MATLAB:array:SizeLimitExceeded");
+  ArrayRef smaller = Array::make(ElementClass::Double, {7 << 20, 1});
+  EXPECT_EQ(identifierOf([&] { smaller->mutableData(); }), "no error");
+}
+
+TEST_F(MemoryLimit, CountsWhatIsReservedThoughUntouched) {
+  ArrayRef first = Array::make(ElementClass::Double, {5 << 20, 1});
+  first->mutableData();
+  ArrayRef second = Array::make(ElementClass::Double, {5 << 20, 1});
+  EXPECT_EQ(identifierOf([&] { second->mutableData(); }),
+            "MATLAB:array:SizeLimitExceeded");
+  first = nullptr;
+  EXPECT_EQ(identifierOf([&] { second->mutableData(); }), "no error");
+}
+
+TEST_F(MemoryLimit, PooledBlocksMakeRoom) {
+  for (int64_t millions = 1; millions <= 6; ++millions) {
+    ArrayRef array = Array::make(ElementClass::Double, {millions << 20, 1});
+    EXPECT_EQ(identifierOf([&] { array->mutableData(); }), "no error");
+  }
+}
+
+TEST_F(MemoryLimit, ZerosFailAtOnce) {
+  EXPECT_EQ(identifierOf(
+                [] { Array::zeros(ElementClass::Double, {1000000, 1000000}); }),
+            "MATLAB:array:SizeLimitExceeded");
+}
+
+TEST_F(MemoryLimit, GrowthThatFailsLeavesTheArray) {
+  const double one[] = {1};
+  ArrayRef array = Array::fromValues(ElementClass::Double, {1, 1}, one);
+  EXPECT_EQ(identifierOf([&] { array->growTo({1000000000, 1}); }),
+            "MATLAB:array:SizeLimitExceeded");
+  EXPECT_EQ(array->extents().str(), "1x1");
+  EXPECT_EQ(array->elementAsDouble(0), 1.0);
+}
+
+TEST_F(MemoryLimit, MiddleBlocksAreCheckedToo) {
+  std::vector<ArrayRef> arrays;
+  auto fillUp = [&] {
+    for (int i = 0; i < 200; ++i) {
+      arrays.push_back(Array::make(ElementClass::Double, {65536, 1}));
+      arrays.back()->mutableData();
+    }
+  };
+  EXPECT_EQ(identifierOf(fillUp), "MATLAB:array:SizeLimitExceeded");
+}
+
+TEST_F(MemoryLimit, InstancesOfHostProvidersGiveTheirMemoryBack) {
+  for (const runmat_provider_table *table :
+       {&cpuProviderTable(), &inprocessProviderTable()}) {
+    size_t before = memory::available();
+    runmat_provider_options options{};
+    options.struct_size = sizeof(options);
+    runmat_provider *provider = nullptr;
+    ASSERT_EQ(table->create(&options, &provider), RUNMAT_OK);
+    runmat_buffer buffer{};
+    ASSERT_EQ(table->alloc(provider, 8 * megabyte, &buffer), RUNMAT_OK);
+    EXPECT_LT(memory::available(), before);
+    table->destroy(provider);
+    memory::trim();
+    EXPECT_EQ(memory::available(), before) << table->name;
+  }
+}
+
+TEST(Memory, ErrorSaysWhatWasAskedFor) {
+  try {
+    Array::zeros(ElementClass::Double, {1000000, 1000000});
+    FAIL() << "no error";
+  } catch (const Error &error) {
+    EXPECT_EQ(error.message.find("Requested 1000000x1000000 (7450.6GB) array "
+                                 "exceeds maximum array size preference ("),
+              0u)
+        << error.message;
+  }
+}
+
+TEST(Memory, SizesThatOverflowAreErrors) {
+  EXPECT_EQ(identifierOf([] {
+              ArrayRef array = Array::make(
+                  ElementClass::Double, {int64_t(1) << 31, int64_t(1) << 31});
+              array->mutableData();
+            }),
+            "MATLAB:array:SizeLimitExceeded");
+}
+
+TEST(Memory, LargeBlocksAreReused) {
+  ArrayRef first = Array::make(ElementClass::Double, {1 << 20, 1});
+  const void *data = first->mutableData();
+  first = nullptr;
+  ArrayRef second = Array::make(ElementClass::Double, {1 << 20, 1});
+#if defined(__has_feature) && __has_feature(address_sanitizer)
+  second->mutableData(); // freed blocks go back, so that use of them shows
+  (void)data;
+#else
+  EXPECT_EQ(second->mutableData(), data);
+#endif
+}
+
+TEST(Memory, BlocksOfEverySizeHoldTheirBytes) {
+  for (size_t bytes : {size_t(0), size_t(1), size_t(64), size_t(65),
+                       size_t(1024), size_t(1025), megabyte - 64, megabyte - 63,
+                       megabyte, 5 * megabyte + 1}) {
+    memory::Block block = memory::allocate(bytes);
+    ASSERT_NE(block.data, nullptr) << bytes;
+    EXPECT_GE(block.bytes, bytes);
+    EXPECT_EQ(reinterpret_cast<uintptr_t>(block.data) % memory::alignment, 0u);
+    std::memset(block.data, 1, block.bytes);
+    memory::release(block);
+  }
+}
+
+TEST(SystemFiles, ReadsFields) {
+  std::string text = "MemTotal:  10 kB\nMemAvailable:   7 kB\n";
+  EXPECT_EQ(system_files::field(text, "MemAvailable:"), 7u);
+  EXPECT_EQ(system_files::field(text, "Swap:"), std::nullopt);
+  EXPECT_EQ(system_files::number("max\n"), std::nullopt);
+  EXPECT_EQ(system_files::number(" 12 34"), 12u);
+}
+
+} // namespace
+} // namespace runmat

@@ -1,0 +1,114 @@
+//===- PlannerTest.cpp - tests of placement ---------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/Planner.h"
+#include "FakeProvider.h"
+#include "TestKernels.h"
+#include "runtime/CostRule.h"
+#include "runtime/Residency.h"
+
+#include <gtest/gtest.h>
+
+namespace runmat {
+namespace {
+
+using namespace test;
+
+class PlannerTest : public testing::Test {
+protected:
+  FakeProvider fake;
+  Cluster cluster = addScalarCluster(1);
+  FakeSource source = addScalarSource(1);
+
+  void TearDown() override { FakeProvider::reset(); }
+
+  static RuntimeSettings forced(const std::string &device) {
+    RuntimeSettings settings;
+    settings.device = device;
+    return settings;
+  }
+  std::string placed(DeviceRegistry &registry, ArrayRef input) {
+    Planner planner(registry);
+    int64_t count = input->count();
+    TestLaunch launch(cluster, source, {std::move(input)}, {count},
+                      {{count, 1}}, {0});
+    return planner.choose(launch.reference(), launch.arguments()).name();
+  }
+  /// An array that lives on the device alone.
+  static ArrayRef on(Device &device, int64_t count) {
+    ArrayRef array = Array::make(ElementClass::Double, {count, 1});
+    Residency::bufferOn(*array, device);
+    Residency::markWritten(*array, device);
+    return array;
+  }
+};
+
+TEST_F(PlannerTest, ForcedDeviceTakesEveryCluster) {
+  auto registry = registryWithFake(forced("fake"));
+  EXPECT_EQ(placed(*registry, ramp(1)), "fake");
+  EXPECT_EQ(placed(*registry, ramp(100000)), "fake");
+  auto onCpu = registryWithFake(forced("cpu"));
+  EXPECT_EQ(placed(*onCpu, ramp(1)), "cpu");
+}
+
+TEST_F(PlannerTest, UnknownForcedDeviceIsAnError) {
+  auto registry = registryWithFake(forced("toaster"));
+  EXPECT_THROW(Planner planner(*registry), Error);
+}
+
+TEST_F(PlannerTest, HostOnlyClustersGoToTheProcessor) {
+  FakeProvider::setFormat(RUNMAT_KERNEL_SPIRV);
+  auto registry = registryWithFake(forced("fake"));
+  EXPECT_EQ(placed(*registry, ramp(10)), "fake");
+  cluster.info.host_only = "it calls the host";
+  EXPECT_EQ(placed(*registry, ramp(10)), "cpu");
+}
+
+TEST_F(PlannerTest, HostOnlyClustersRunWhereHostCodeDoes) {
+  auto registry = registryWithFake(forced("inprocess"));
+  cluster.info.host_only = "it calls the host";
+  EXPECT_EQ(placed(*registry, ramp(10)), "inprocess");
+}
+
+TEST_F(PlannerTest, DevicesWithoutDoublesTakeNone) {
+  FakeProvider::setFormat(RUNMAT_KERNEL_SPIRV);
+  FakeProvider::setDoubles(false);
+  auto registry = registryWithFake(forced("fake"));
+  EXPECT_EQ(placed(*registry, ramp(10)), "cpu");
+  const float values[] = {1};
+  cluster.outputClasses[0] = RUNMAT_CLASS_SINGLE;
+  EXPECT_EQ(placed(*registry,
+                   Array::fromValues(ElementClass::Single, {1, 1}, values)),
+            "fake");
+}
+
+TEST_F(PlannerTest, AutoIsTheProcessorForHostArrays) {
+  auto registry = registryWithFake();
+  EXPECT_EQ(placed(*registry, ramp(1000000)), "cpu");
+  // An array that is in both places is read where it is cheap.
+  ArrayRef both = ramp(1000000);
+  Residency::ensureOn(*both, registry->device("fake"));
+  EXPECT_EQ(placed(*registry, both), "cpu");
+}
+
+TEST_F(PlannerTest, AutoFollowsLargeArraysToTheirDevice) {
+  auto registry = registryWithFake();
+  EXPECT_EQ(placed(*registry, on(registry->device("fake"), 1000000)), "fake");
+}
+
+TEST(CostRule, WeighsTransfersAgainstWork) {
+  ClusterWork resident;
+  resident.operations = 1e7;
+  resident.bytes = 8e7;
+  resident.downloadBytes = 8e7;
+  EXPECT_TRUE(isCheaperOnDevice(resident));
+  ClusterWork elsewhere = resident;
+  elsewhere.downloadBytes = 0;
+  elsewhere.uploadBytes = 8e7;
+  EXPECT_FALSE(isCheaperOnDevice(elsewhere));
+  EXPECT_GT(secondsOnDevice(elsewhere), secondsOnDevice(resident));
+  EXPECT_GT(secondsOnHost(resident), secondsOnHost(elsewhere));
+}
+
+} // namespace
+} // namespace runmat

@@ -1,0 +1,70 @@
+//===- SettingsTest.cpp - tests of settings ---------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/Settings.h"
+#include "runtime/Error.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+namespace runmat {
+namespace {
+
+/// Sets a variable for a test.
+class Variable {
+public:
+  Variable(const char *name, const char *value) : name(name) {
+    setenv(name, value, 1);
+  }
+  ~Variable() { unsetenv(name); }
+
+private:
+  const char *name;
+};
+
+TEST(Settings, ReadsTheEnvironment) {
+  Variable threads("RUNMAT_NUM_THREADS", "3");
+  Variable threshold("RUNMAT_TWO_PASS_THRESHOLD", "1000000");
+  Variable workgroup("RUNMAT_REDUCTION_WG", "64");
+  RuntimeSettings settings = RuntimeSettings::fromEnvironment();
+  EXPECT_EQ(settings.threads, 3u);
+  EXPECT_EQ(settings.twoPassThreshold, 1000000u);
+  EXPECT_EQ(settings.reductionWorkgroup, 64u);
+}
+
+TEST(Settings, HasDefaults) {
+  RuntimeSettings settings = RuntimeSettings::fromEnvironment();
+  EXPECT_EQ(settings.threads, availableProcessors());
+  EXPECT_GE(settings.threads, 1u);
+  EXPECT_FALSE(settings.twoPassThreshold);
+  EXPECT_FALSE(settings.reductionWorkgroup);
+  EXPECT_EQ(settings.device, "auto");
+}
+
+TEST(Settings, RefusesValuesThatDoNotFit) {
+  const std::pair<const char *, const char *> bad[] = {
+      {"RUNMAT_NUM_THREADS", "0"},       {"RUNMAT_NUM_THREADS", "two"},
+      {"RUNMAT_NUM_THREADS", "2x"},      {"RUNMAT_NUM_THREADS", "-1"},
+      {"RUNMAT_REDUCTION_WG", "16"},     {"RUNMAT_REDUCTION_WG", "100"},
+      {"RUNMAT_REDUCTION_WG", "2048"},   {"RUNMAT_TWO_PASS_THRESHOLD", "-5"},
+      {"RUNMAT_TWO_PASS_THRESHOLD", ""},
+  };
+  for (auto [name, value] : bad) {
+    Variable variable(name, value);
+    if (!*value) {
+      EXPECT_NO_THROW(RuntimeSettings::fromEnvironment());
+      continue;
+    }
+    try {
+      RuntimeSettings::fromEnvironment();
+      ADD_FAILURE() << name << "=" << value;
+    } catch (const Error &error) {
+      EXPECT_NE(error.message.find(name), std::string::npos);
+      EXPECT_NE(error.message.find(value), std::string::npos);
+    }
+  }
+}
+
+} // namespace
+} // namespace runmat
