@@ -213,9 +213,30 @@ static void populateExactFunctions(const SPIRVTypeConverter &types,
       types, patterns.getContext());
 }
 
+/// The upstream lowering of loops leaves the results of a loop without turns
+/// undefined; they must be what the loop starts from.
+static void defineResultsOfEmptyLoops(spirv::FuncOp function) {
+  function.walk([](scf::ForOp loop) {
+    if (loop.getNumResults() == 0)
+      return;
+    OpBuilder builder(loop->getContext());
+    builder.setInsertionPointAfter(loop);
+    Value turns =
+        arith::CmpIOp::create(builder, loop.getLoc(), arith::CmpIPredicate::slt,
+                              loop.getLowerBound(), loop.getUpperBound());
+    for (auto [result, initial] :
+         llvm::zip_equal(loop.getResults(), loop.getInitArgs())) {
+      auto defined = arith::SelectOp::create(builder, loop.getLoc(), turns,
+                                             result, initial);
+      result.replaceAllUsesExcept(defined, defined);
+    }
+  });
+}
+
 /// Rewrites arith, math and scf of `function` in terms of SPIR-V.
 static LogicalResult convertBody(spirv::FuncOp function) {
   MLIRContext *context = function.getContext();
+  defineResultsOfEmptyLoops(function);
   SPIRVConversionOptions options;
   options.use64bitIndex = true;
   SPIRVTypeConverter types(getKernelTargetEnv(context), options);
