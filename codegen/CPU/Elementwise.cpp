@@ -54,7 +54,7 @@ void ElementwiseEmitter::emitRows(BodyEmitter &body) {
   Values state{entry.begin};
   llvm::append_range(state, entry.delinearise(entry.begin, dims));
   llvm::SmallVector<Type> types(state.size(), b.getI64Type());
-  auto loop = scf::WhileOp::create(b, types, state, nullptr, nullptr);
+  auto loop = scf::WhileOp::create(b, types, state);
   llvm::SmallVector<Location> locs(state.size(), b.getLoc());
   OpBuilder::InsertionGuard guard(b);
   Block *before = b.createBlock(&loop.getBefore(), {}, types, locs);

@@ -19,6 +19,7 @@
 #include <atomic>
 #include <chrono>
 #include <mutex>
+#include <utility>
 
 using namespace llvm;
 using namespace runmat::codegen::cpu;
@@ -64,6 +65,11 @@ Expected<std::unique_ptr<JIT>> JIT::create(const JITOptions &options) {
   if (!jit)
     return jit.takeError();
   result->jit = std::move(*jit);
+  result->jit->getExecutionSession().setErrorReporter(
+      [self = result.get()](Error error) {
+        std::lock_guard lock(self->reportMutex);
+        self->reports += toString(std::move(error)) + "; ";
+      });
   return std::move(result);
 }
 
@@ -205,8 +211,15 @@ Expected<JITModule> JIT::link(std::unique_ptr<MemoryBuffer> object) {
 Expected<void *> JIT::lookUp(JITModule module, StringRef symbol) {
   auto address = jit->lookup(*module.library, symbol);
   if (!address)
-    return address.takeError();
+    return explain(address.takeError());
   return address->toPtr<void *>();
+}
+
+/// The linker returns that a symbol failed and reports the reason elsewhere.
+Error JIT::explain(Error error) {
+  std::lock_guard lock(reportMutex);
+  std::string reasons = std::exchange(reports, {});
+  return createStringError(reasons + toString(std::move(error)));
 }
 
 Error JIT::remove(JITModule module) {

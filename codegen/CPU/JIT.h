@@ -9,6 +9,7 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <memory>
+#include <mutex>
 
 namespace llvm {
 class LLVMContext;
@@ -94,8 +95,13 @@ private:
   compile(mlir::ModuleOp source, Output output, CompileTimes *times);
   llvm::Expected<JITModule> link(std::unique_ptr<llvm::MemoryBuffer> object);
 
+  llvm::Error explain(llvm::Error error);
+
   JITOptions options;
   TargetCPU cpu;
+  /// What the linker reported beside the errors it returned.
+  std::mutex reportMutex;
+  std::string reports;
   std::unique_ptr<llvm::orc::LLJIT> jit;
 };
 

@@ -97,8 +97,8 @@ void FinalEmitter::emitFold(Value left, Value right) {
 void FinalEmitter::emitLevels() {
   ImplicitLocOpBuilder &b = entry.b;
   Type i64 = b.getI64Type();
-  auto levels = scf::WhileOp::create(
-      b, TypeRange{i64}, ValueRange{entry.constant(1)}, nullptr, nullptr);
+  auto levels =
+      scf::WhileOp::create(b, TypeRange{i64}, ValueRange{entry.constant(1)});
   OpBuilder::InsertionGuard guard(b);
   Block *before = b.createBlock(&levels.getBefore(), {}, {i64}, {b.getLoc()});
   scf::ConditionOp::create(b, entry.less(before->getArgument(0), sizes.blocks),

@@ -87,8 +87,7 @@ FailureOr<func::FuncOp> StridedEmitter::emit() {
 void StridedEmitter::emitStrips(BodyEmitter &body) {
   ImplicitLocOpBuilder &b = entry.b;
   Type i64 = b.getI64Type();
-  auto loop = scf::WhileOp::create(b, TypeRange{i64}, ValueRange{entry.begin},
-                                   nullptr, nullptr);
+  auto loop = scf::WhileOp::create(b, TypeRange{i64}, ValueRange{entry.begin});
   OpBuilder::InsertionGuard guard(b);
   Block *before = b.createBlock(&loop.getBefore(), {}, {i64}, {b.getLoc()});
   scf::ConditionOp::create(b, entry.less(before->getArgument(0), entry.end),
