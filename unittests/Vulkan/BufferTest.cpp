@@ -33,7 +33,9 @@ TEST_F(VulkanBuffer, RoundTripsEverySize) {
 }
 
 TEST_F(VulkanBuffer, RoundTripsMoreThanTheStagingRing) {
-  TestProvider device;
+  runmat_provider_options options = testOptions();
+  options.threads = 3;
+  TestProvider device(options);
   std::vector<uint32_t> values(50'000'001);
   std::iota(values.begin(), values.end(), 7);
   runmat_buffer buffer = device.put(values);

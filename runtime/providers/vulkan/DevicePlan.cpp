@@ -111,7 +111,8 @@ void planKernels(const PhysicalDeviceSnapshot &snapshot, DevicePlan &plan) {
   plan.reductionWorkgroup = std::min<uint32_t>(256, snapshot.maxWorkgroupSize);
   plan.twoPassThreshold = 65536;
   plan.batchCommands = 64;
-  plan.batchItems = MiB;
+  plan.batchItems = 16 * MiB;
+  plan.firstBatchItems = MiB;
   plan.batchesInFlight = 16;
 }
 

@@ -31,7 +31,7 @@ struct DevicePlan {
   uint64_t slabBytes = 0;
   /// Freed large blocks are kept for reuse up to this sum.
   uint64_t cachedBytesLimit = 0;
-  /// First and final size of a staging ring.
+  /// Least and greatest size of a staging ring.
   uint64_t stagingStartBytes = 0;
   uint64_t stagingFullBytes = 0;
 
@@ -43,9 +43,11 @@ struct DevicePlan {
   uint32_t reductionWorkgroup = 0;
   uint64_t twoPassThreshold = 0;
 
-  /// A batch is submitted when it holds this many commands or this much work.
+  /// A batch is submitted when it holds this many commands or this much work;
+  /// less work will do while the device has nothing else to do.
   uint32_t batchCommands = 0;
   uint64_t batchItems = 0;
+  uint64_t firstBatchItems = 0;
   /// Batches on the device at once; the next one waits for the oldest.
   uint32_t batchesInFlight = 0;
 };

@@ -154,7 +154,11 @@ Instance::~Instance() {
   if (messenger)
     instanceFunctions.DestroyDebugUtilsMessengerEXT(instance, messenger,
                                                     nullptr);
-  instanceFunctions.DestroyInstance(instance, nullptr);
+  // The loader unloads drivers with the last instance, and some cannot be
+  // loaded again often: the first instance is kept to the end of the process.
+  static std::atomic<bool> kept{false};
+  if (kept.exchange(true))
+    instanceFunctions.DestroyInstance(instance, nullptr);
 }
 
 std::vector<VkPhysicalDevice> Instance::physicalDevices() const {

@@ -72,7 +72,7 @@ Provider::Provider(const runmat_provider_options &options)
     : instance(instanceOptions(options)),
       device(makeDevice(instance, options.device_index)),
       queue(device, options.interrupt), memory(device, queue),
-      transfer(device, queue), loader(device) {}
+      transfer(device, queue, options.threads), loader(device) {}
 
 runmat_device_info Provider::deviceInfo() const {
   const PhysicalDeviceSnapshot &snapshot = device.snapshot();

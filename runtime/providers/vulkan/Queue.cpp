@@ -111,8 +111,9 @@ VkCommandBuffer Queue::begin(std::span<const Access> accesses) {
 void Queue::commit(uint64_t items) {
   ++commands;
   work += items;
-  if (commands >= device.plan().batchCommands ||
-      work >= device.plan().batchItems)
+  const DevicePlan &plan = device.plan();
+  uint64_t enough = running.empty() ? plan.firstBatchItems : plan.batchItems;
+  if (commands >= plan.batchCommands || work >= enough)
     submit();
 }
 

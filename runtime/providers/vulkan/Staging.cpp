@@ -4,6 +4,9 @@
 #include "runtime/providers/vulkan/Staging.h"
 #include "runtime/providers/vulkan/VulkanError.h"
 
+#include <algorithm>
+#include <bit>
+
 namespace runmat::vulkan {
 
 namespace {
@@ -31,9 +34,10 @@ void StagingRing::grow(uint64_t bytes) {
 
 uint64_t StagingRing::prepare(uint64_t bytes) {
   const DevicePlan &plan = device.plan();
-  uint64_t wanted = bytes > plan.stagingStartBytes / piecesPerRing
-                        ? plan.stagingFullBytes
-                        : plan.stagingStartBytes;
+  // Pinning memory is slow: a ring is as large as its transfers have been.
+  uint64_t wanted =
+      std::clamp(std::bit_ceil(std::min(bytes, plan.stagingFullBytes)),
+                 plan.stagingStartBytes, plan.stagingFullBytes);
   if (block.bytes < wanted)
     grow(wanted);
   return block.bytes / piecesPerRing;

@@ -20,8 +20,8 @@ struct StagingPiece {
 };
 
 /// A ring of host memory. A piece belongs to the batch being recorded and is
-/// reused once that batch is done. Made on first use, small; it grows once for
-/// large transfers.
+/// reused once that batch is done. Made on first use, small; it grows with the
+/// transfers.
 class StagingRing {
 public:
   StagingRing(const Device &device, Queue &queue,

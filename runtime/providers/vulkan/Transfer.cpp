@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/providers/vulkan/Transfer.h"
+#include "runtime/providers/vulkan/HostCopy.h"
 
 #include <algorithm>
 #include <array>
@@ -20,8 +21,8 @@ Access writes(const Range &range) { return {range.address, range.bytes, true}; }
 
 } // namespace
 
-Transfer::Transfer(const Device &device, Queue &queue)
-    : device(device), queue(queue),
+Transfer::Transfer(const Device &device, Queue &queue, uint32_t hostThreads)
+    : device(device), queue(queue), hostThreads(hostThreads),
       uploads(device, queue, device.plan().uploadTypes),
       readbacks(device, queue, device.plan().readbackTypes) {}
 
@@ -32,15 +33,17 @@ void Transfer::upload(const Range &to, const std::byte *from) {
   for (uint64_t done = 0; done < to.bytes;) {
     uint64_t size = std::min(limit, to.bytes - done);
     StagingPiece piece = uploads.reserve(size);
-    std::memcpy(piece.host, from + done, size);
+    copyBytes(piece.host, from + done, size, hostThreads);
     Range target = to.part(done, size);
     VkCommandBuffer commands = queue.begin(std::array{writes(target)});
     VkBufferCopy region{piece.offset, target.offset, size};
     device.functions().CmdCopyBuffer(commands, piece.buffer, target.buffer, 1,
                                      &region);
-    // The device copies this piece while the host fills the next one.
     queue.commit(workOf(size));
     done += size;
+    // The device copies this piece while the host fills the next one.
+    if (done < to.bytes)
+      queue.submit();
   }
 }
 
@@ -77,7 +80,7 @@ void Transfer::download(const Range &from, std::byte *to) {
     }
     const Pending &oldest = pending.front();
     queue.wait(oldest.serial);
-    std::memcpy(to + oldest.offset, oldest.piece.host, oldest.bytes);
+    copyBytes(to + oldest.offset, oldest.piece.host, oldest.bytes, hostThreads);
     pending.pop_front();
   }
 }

@@ -26,7 +26,8 @@ struct Range {
 /// Records transfers in the order of the queue. Empty ranges record nothing.
 class Transfer {
 public:
-  Transfer(const Device &device, Queue &queue);
+  /// Large pieces are copied on the host by `hostThreads`.
+  Transfer(const Device &device, Queue &queue, uint32_t hostThreads);
 
   /// `from` may be reused by the caller as soon as this returns.
   void upload(const Range &to, const std::byte *from);
@@ -49,6 +50,7 @@ private:
 
   const Device &device;
   Queue &queue;
+  uint32_t hostThreads;
   StagingRing uploads;
   StagingRing readbacks;
 };
