@@ -1,0 +1,80 @@
+//===- Growth.cpp - arrays that grow by assignment --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Values/Growth.h"
+
+#include "Values/Gather.h"
+
+#include <algorithm>
+
+namespace runmat {
+
+Extents grownLinearly(const Extents &extents, int64_t needed) {
+  const bool isMatrix = extents.rank() > 2;
+  if (!isMatrix && extents[0] == 0 && extents[1] == 1)
+    return Extents(needed, 1);
+  if (!isMatrix && (extents[0] == 1 || extents == Extents(0, 0)))
+    return Extents(1, needed);
+  if (!isMatrix && extents[1] == 1)
+    return Extents(needed, 1);
+  throw Error("MATLAB:matrix:growAmbiguous",
+              "Attempt to grow array along ambiguous dimension.");
+}
+
+namespace {
+
+/// Copies the elements to their places in the larger extents.
+Value regrown(const Value &value, const Extents &extents) {
+  std::vector<int64_t> positions(size_t(extents.count()), fillPosition);
+  const Extents &old = value.extents();
+  std::vector<int64_t> index(extents.rank(), 0);
+  for (int64_t i = 0; i < value.count(); ++i) {
+    int64_t offset = 0, stride = 1;
+    for (size_t d = 0; d < extents.rank(); ++d) {
+      offset += index[d] * stride;
+      stride *= extents[d];
+    }
+    positions[size_t(offset)] = i;
+    for (size_t d = 0; d < extents.rank() && ++index[d] == old[d]; ++d)
+      index[d] = 0;
+  }
+  return gather(value, extents, positions);
+}
+
+template <typename T>
+void append(std::vector<T> &elements, const Extents &extents, const T &fill) {
+  elements.resize(size_t(extents.count()), fill);
+}
+
+/// Appends at the end of what holds its elements in a vector.
+void appendFill(Value &value, const Extents &extents) {
+  if (value.isCell()) {
+    CellArray &cell = value.mutableCell();
+    append(cell.elements, extents, Value::empty());
+    cell.extents = extents;
+  } else if (value.isString()) {
+    StringArray &strings = value.mutableStrings();
+    append(strings.elements, extents, {std::nullopt});
+    strings.extents = extents;
+  } else {
+    StructArray &structure = value.mutableStructure();
+    for (auto &column : structure.columns)
+      append(column, extents, Value::empty());
+    structure.extents = extents;
+  }
+}
+
+} // namespace
+
+void growValue(Value &value, const Extents &extents) {
+  if (value.extents() == extents)
+    return;
+  if (!Array::growsInPlace(value.extents(), extents))
+    value = regrown(value, extents);
+  else if (value.isArray())
+    value.mutableArray().growTo(extents);
+  else
+    appendFill(value, extents);
+}
+
+} // namespace runmat

@@ -1,0 +1,234 @@
+//===- IndexAssign.cpp - x(i, j) = v and c{i, j} = v ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Values/Growth.h"
+#include "Values/Scatter.h"
+#include "Values/Subscripts.h"
+
+#include <algorithm>
+
+namespace runmat {
+
+namespace {
+
+//===----------------------------------------------------------------------===//
+// One double into a double array
+//===----------------------------------------------------------------------===//
+
+/// Writes in place, or appends one element to a row; false when the case is
+/// another one.
+bool assignScalar(Value &target, std::span<const Subscript> subscripts,
+                  const Value &source) {
+  const double *number = source.inlineDouble();
+  if (!number || !target.isDouble() || target.isComplex() || subscripts.empty())
+    return false;
+  int64_t offset = scalarOffset(target.extents(), subscripts);
+  if (offset < 0) {
+    const int64_t count = target.count();
+    const bool appends = subscripts.size() == 1 &&
+                         scalarIndex(subscripts[0]) == count &&
+                         target.rank() == 2 && target.rows() == 1;
+    if (!appends)
+      return false;
+    growValue(target, Extents(1, count + 1));
+    offset = count;
+  }
+  target.mutableArray().mutableAs<double>()[offset] = *number;
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// The general case
+//===----------------------------------------------------------------------===//
+
+std::string byText(const std::vector<int64_t> &extents) {
+  std::string text;
+  for (size_t d = 0; d < extents.size(); ++d)
+    text += (d == 0 ? "" : "-by-") + std::to_string(extents[d]);
+  return text;
+}
+
+std::vector<int64_t> withoutOnes(const std::vector<int64_t> &extents) {
+  std::vector<int64_t> result;
+  for (int64_t extent : extents)
+    if (extent != 1)
+      result.push_back(extent);
+  return result;
+}
+
+void requireSameShape(const std::vector<int64_t> &left, const Value &source) {
+  if (source.isScalar() ||
+      withoutOnes(left) == withoutOnes(source.extents().list()))
+    return;
+  throw Error("MATLAB:subsassigndimmismatch",
+              "Unable to perform assignment because the size of the left side "
+              "is " +
+                  byText(left) + " and the size of the right side is " +
+                  byText(source.extents().list()) + ".");
+}
+
+void assignLinear(Value &target, const Subscript &subscript,
+                  const Value &source) {
+  const int64_t count = target.count();
+  const IndexList list = resolveSubscript(subscript, count, 0, 1);
+  if (!source.isScalar() && source.count() != list.size())
+    throw Error("MATLAB:matrix:singleSubscriptNumelMismatch",
+                "Unable to perform assignment because the left and right sides "
+                "have a different number of elements.");
+  if (list.needed() > count)
+    growValue(target, grownLinearly(target.extents(), list.needed()));
+  scatter(target, list.isColon ? offsetsOf({list}, {count}) : list.indices,
+          source);
+}
+
+/// The extent that a colon takes in an array without elements: that of the
+/// source's next dimension that no scalar subscript stands for.
+int64_t colonExtent(const Value &source, size_t position, size_t count,
+                    size_t &next) {
+  if (source.rank() <= count && count == source.extents().rank())
+    return source.extent(position);
+  const auto extents = withoutOnes(source.extents().list());
+  return next < extents.size() ? extents[next++] : 1;
+}
+
+void assignProduct(Value &target, std::span<const Subscript> subscripts,
+                   const Value &source) {
+  const size_t count = subscripts.size();
+  const bool isNew = target.isEmpty();
+  std::vector<IndexList> lists;
+  std::vector<int64_t> seen, left, grown;
+  size_t next = 0;
+  for (size_t k = 0; k < count; ++k) {
+    int64_t extent = extentSeen(target.extents(), k, count);
+    seen.push_back(extent);
+    if (isNew && extent == 0 && subscripts[k].isColon())
+      extent = colonExtent(source, k, count, next);
+    lists.push_back(resolveSubscript(subscripts[k], extent, k, count));
+    left.push_back(lists.back().size());
+    grown.push_back(std::max(seen.back(), lists.back().needed()));
+  }
+  requireSameShape(left, source);
+  if (grown != seen) {
+    if (count < target.rank() && grown.back() != seen.back())
+      throw Error("MATLAB:matrix:growAmbiguous",
+                  "Attempt to grow array along ambiguous dimension.");
+    // With fewer subscripts than dimensions the last ones stay as they are.
+    std::vector<int64_t> extents = grown;
+    if (count < target.rank()) {
+      extents.pop_back();
+      for (size_t d = count - 1; d < target.rank(); ++d)
+        extents.push_back(target.extent(d));
+    }
+    growValue(target, Extents(extents));
+  }
+  scatter(target, offsetsOf(lists, grown), source);
+}
+
+} // namespace
+
+void indexAssign(Value &target, std::span<const Subscript> subscripts,
+                 const Value &source, std::string_view name) {
+  if (assignScalar(target, subscripts, source))
+    return;
+  if (subscripts.empty())
+    throw Error("MATLAB:index:emptyAssignment",
+                "Assignment to '" + std::string(name) +
+                    "' needs at least one index.");
+  // Work on a copy of the handle: an error leaves the target as it was.
+  Value working = std::move(target);
+  const bool wasDefined = working.isDefined();
+  Value original = working;
+  try {
+    const Value converted = conformForAssignment(working, source);
+    original = Value();
+    if (subscripts.size() == 1)
+      assignLinear(working, subscripts[0], converted);
+    else
+      assignProduct(working, subscripts, converted);
+  } catch (...) {
+    target = original.isDefined() || !wasDefined ? original : working;
+    throw;
+  }
+  target = std::move(working);
+}
+
+//===----------------------------------------------------------------------===//
+// Single elements of cells and struct arrays
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// The zero-based offset of the one element selected for writing; grows.
+int64_t writableElement(Value &target, std::span<const Subscript> subscripts) {
+  if (subscripts.empty())
+    return 0;
+  int64_t offset = scalarOffset(target.extents(), subscripts);
+  if (offset >= 0)
+    return offset;
+  const size_t count = subscripts.size();
+  std::vector<IndexList> lists;
+  std::vector<int64_t> grown;
+  for (size_t k = 0; k < count; ++k) {
+    const int64_t extent = extentSeen(target.extents(), k, count);
+    lists.push_back(resolveSubscript(subscripts[k], extent, k, count));
+    if (lists.back().size() != 1)
+      throw Error("MATLAB:index:expectedOneOutput",
+                  "Expected one element on the left side of the assignment, "
+                  "but the index selects " +
+                      std::to_string(lists.back().size()) + ".");
+    grown.push_back(std::max(extent, lists.back().needed()));
+  }
+  if (count == 1) {
+    if (lists[0].needed() > target.count())
+      growValue(target, grownLinearly(target.extents(), lists[0].needed()));
+    return lists[0][0];
+  }
+  if (grown != target.extents().list() && count >= target.rank())
+    growValue(target, Extents(grown));
+  return offsetsOf(lists, grown)[0];
+}
+
+void makeCell(Value &target, std::string_view name) {
+  if (target.isCell())
+    return;
+  const bool empty =
+      !target.isDefined() || (target.isArray() && target.isEmpty());
+  if (!empty)
+    throw Error("MATLAB:cellAssToNonCell",
+                "Unable to perform assignment because brace indexing is not "
+                "supported for variables of this type: '" +
+                    std::string(name) + "' is a " + target.className() + ".");
+  target = CellArray(Extents(0, 0));
+}
+
+} // namespace
+
+Value &cellElement(Value &target, std::span<const Subscript> subscripts,
+                   std::string_view name) {
+  makeCell(target, name);
+  const int64_t offset = writableElement(target, subscripts);
+  return target.mutableCell().elements[size_t(offset)];
+}
+
+void cellAssign(Value &target, std::span<const Subscript> subscripts,
+                const Value &source, std::string_view name) {
+  // The source may be the target itself.
+  Value copy = source;
+  cellElement(target, subscripts, name) = std::move(copy);
+}
+
+int64_t structElement(Value &target, std::span<const Subscript> subscripts,
+                      std::string_view name) {
+  const bool empty =
+      !target.isDefined() || (target.isArray() && target.isEmpty());
+  if (empty)
+    target = StructArray{Extents(0, 0), {}, {}};
+  if (!target.isStruct())
+    throw Error("MATLAB:scalarStructRequired",
+                "Unable to perform assignment because dot indexing is not "
+                "supported for variables of this type: '" +
+                    std::string(name) + "' is a " + target.className() + ".");
+  return writableElement(target, subscripts);
+}
+
+} // namespace runmat

@@ -1,0 +1,154 @@
+//===- Subscripts.cpp - index arguments as element positions ----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Values/Subscripts.h"
+
+#include "Values/Convert.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace runmat {
+
+bool Subscript::isColon() const {
+  if (!value.isDefined())
+    return true;
+  return value.isText() && value.count() == 1 && value.toText() == ":";
+}
+
+IndexList IndexList::all(int64_t extent) {
+  IndexList list;
+  list.isColon = true;
+  list.size_ = list.needed_ = extent;
+  list.shape = Extents(extent, 1);
+  return list;
+}
+
+namespace {
+
+[[noreturn]] void throwInvalid(size_t position, size_t count) {
+  const std::string where = count == 1 ? ""
+                                       : "Index in position " +
+                                             std::to_string(position + 1) +
+                                             " is invalid. ";
+  throw Error("MATLAB:badsubscript",
+              where +
+                  "Array indices must be positive integers or logical values.");
+}
+
+/// Largest index that is still exact.
+constexpr double largestIndex = 9007199254740992.0;
+
+bool isIndex(double number) {
+  return number >= 1 && number <= largestIndex && number == std::floor(number);
+}
+
+std::vector<int64_t> maskIndices(const Value &mask) {
+  std::vector<int64_t> indices;
+  const ArrayRef array = mask.array();
+  for (int64_t i = 0; i < array->count(); ++i)
+    if (array->as<uint8_t>()[i] != 0)
+      indices.push_back(i);
+  return indices;
+}
+
+std::vector<int64_t> numericIndices(const Value &value, size_t position,
+                                    size_t count) {
+  std::vector<int64_t> indices(size_t(value.count()));
+  if (indices.empty())
+    return indices;
+  NumberView view(value, Number::Double);
+  for (size_t i = 0; i < indices.size(); ++i) {
+    const double number = view.as<double>()[i];
+    if (!isIndex(number))
+      throwInvalid(position, count);
+    indices[i] = int64_t(number) - 1;
+  }
+  return indices;
+}
+
+} // namespace
+
+int64_t scalarIndex(const Subscript &subscript) {
+  const double *number = subscript.value.inlineDouble();
+  return number && isIndex(*number) ? int64_t(*number) - 1 : -1;
+}
+
+IndexList resolveSubscript(const Subscript &subscript, int64_t extent,
+                           size_t position, size_t count) {
+  if (subscript.isColon())
+    return IndexList::all(extent);
+  const Value &value = subscript.value;
+  if (!value.isArray())
+    throw Error("MATLAB:badsubscript", "Unable to use a value of type '" +
+                                           value.className() +
+                                           "' as an index.");
+  if (value.isComplex())
+    throwInvalid(position, count);
+  IndexList list;
+  list.isMask = value.isLogical();
+  list.indices =
+      list.isMask ? maskIndices(value) : numericIndices(value, position, count);
+  list.size_ = int64_t(list.indices.size());
+  for (int64_t index : list.indices)
+    list.needed_ = std::max(list.needed_, index + 1);
+  const bool isRowMask = value.rank() == 2 && value.rows() == 1;
+  list.shape = !list.isMask ? value.extents()
+               : isRowMask  ? Extents(1, list.size_)
+                            : Extents(list.size_, 1);
+  return list;
+}
+
+int64_t extentSeen(const Extents &extents, size_t position, size_t count) {
+  if (position + 1 < count)
+    return extents[position];
+  int64_t extent = 1;
+  for (size_t d = position; d < extents.rank(); ++d)
+    extent *= extents[d];
+  return extent;
+}
+
+int64_t scalarOffset(const Extents &extents,
+                     std::span<const Subscript> subscripts) {
+  int64_t offset = 0, stride = 1;
+  for (size_t k = 0; k < subscripts.size(); ++k) {
+    const int64_t extent = extentSeen(extents, k, subscripts.size());
+    const int64_t index = scalarIndex(subscripts[k]);
+    if (index < 0 || index >= extent)
+      return -1;
+    offset += index * stride;
+    stride *= extent;
+  }
+  return offset;
+}
+
+void throwOutOfBounds(size_t position, size_t count, int64_t extent) {
+  if (count == 1)
+    throw Error("MATLAB:badsubscript",
+                "Index exceeds the number of array elements. Index must not "
+                "exceed " +
+                    std::to_string(extent) + ".");
+  throw Error("MATLAB:badsubscript",
+              "Index in position " + std::to_string(position + 1) +
+                  " exceeds array bounds. Index must not exceed " +
+                  std::to_string(extent) + ".");
+}
+
+std::vector<int64_t> offsetsOf(const std::vector<IndexList> &lists,
+                               const std::vector<int64_t> &extents) {
+  std::vector<int64_t> offsets{0};
+  int64_t stride = 1;
+  // One dimension after the other: the first varies fastest.
+  for (size_t k = 0; k < lists.size(); ++k) {
+    std::vector<int64_t> next;
+    next.reserve(offsets.size() * size_t(lists[k].size()));
+    for (int64_t i = 0; i < lists[k].size(); ++i)
+      for (int64_t offset : offsets)
+        next.push_back(offset + lists[k][i] * stride);
+    offsets = std::move(next);
+    stride *= extents[k];
+  }
+  return offsets;
+}
+
+} // namespace runmat

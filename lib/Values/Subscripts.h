@@ -1,0 +1,62 @@
+//===- Subscripts.h - index arguments as element positions ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_VALUES_SUBSCRIPTS_H
+#define RUNMAT_VALUES_SUBSCRIPTS_H
+
+#include "Values/Indexing.h"
+
+namespace runmat {
+
+/// The zero-based indices that one subscript selects.
+class IndexList {
+public:
+  /// All of a dimension.
+  static IndexList all(int64_t extent);
+  int64_t size() const { return size_; }
+  int64_t operator[](int64_t i) const {
+    return isColon ? i : indices[size_t(i)];
+  }
+  /// One more than the largest index: the extent that it needs.
+  int64_t needed() const { return needed_; }
+
+  bool isColon = false;
+  bool isMask = false;
+  /// Extents of the subscript; of a mask, those of find(mask).
+  Extents shape;
+  std::vector<int64_t> indices;
+
+private:
+  friend IndexList resolveSubscript(const Subscript &, int64_t, size_t, size_t);
+  int64_t size_ = 0;
+  int64_t needed_ = 0;
+};
+
+/// Resolves subscript `position` of `count` against the extent that a colon
+/// takes. Throws MATLAB:badsubscript for what is no index.
+IndexList resolveSubscript(const Subscript &subscript, int64_t extent,
+                           size_t position, size_t count);
+
+/// The extent that subscript `position` of `count` sees: the last one sees all
+/// dimensions that are left.
+int64_t extentSeen(const Extents &extents, size_t position, size_t count);
+
+/// The position of a whole positive scalar subscript, zero-based; -1 for
+/// anything else.
+int64_t scalarIndex(const Subscript &subscript);
+
+/// Zero-based offset when every subscript is a scalar inside the extents; -1
+/// otherwise.
+int64_t scalarOffset(const Extents &extents,
+                     std::span<const Subscript> subscripts);
+
+[[noreturn]] void throwOutOfBounds(size_t position, size_t count,
+                                   int64_t extent);
+
+/// Element offsets of the product of several index lists into extents.
+std::vector<int64_t> offsetsOf(const std::vector<IndexList> &lists,
+                               const std::vector<int64_t> &extents);
+
+} // namespace runmat
+
+#endif // RUNMAT_VALUES_SUBSCRIPTS_H
