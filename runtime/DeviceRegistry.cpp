@@ -131,6 +131,8 @@ void DeviceRegistry::registerProvider(const runmat_provider_table &table) {
 }
 
 std::string DeviceRegistry::loadProvider(const std::string &path) {
+  if (auto found = libraries.find(path); found != libraries.end())
+    return found->second;
   std::string what = "library '" + path + "'";
   void *library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (!library) {
@@ -151,6 +153,7 @@ std::string DeviceRegistry::loadProvider(const std::string &path) {
   }
   // From here on the library stays: its table may be used at any time.
   registerProvider(*table);
+  libraries.emplace(path, table->name);
   return table->name;
 }
 
@@ -170,7 +173,9 @@ DeviceRegistry::provider(std::string_view name) const {
 }
 
 Device &DeviceRegistry::device(std::string_view spec) {
-  DeviceSpec parsed = parseSpec(spec);
+  bool isPath = spec.find('/') != std::string_view::npos;
+  DeviceSpec parsed =
+      isPath ? DeviceSpec{loadProvider(std::string(spec))} : parseSpec(spec);
   std::string name = canonicalName(parsed);
   for (const std::shared_ptr<Device> &device : open)
     if (device->name() == name)

@@ -8,6 +8,7 @@
 #include "runtime/Settings.h"
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -49,6 +50,8 @@ public:
 private:
   RuntimeSettings settings_;
   std::vector<const runmat_provider_table *> tables;
+  /// Libraries loaded, by path, and the names of their providers.
+  std::map<std::string, std::string, std::less<>> libraries;
   std::vector<std::shared_ptr<Device>> open;
   Device *cpu_ = nullptr;
 };

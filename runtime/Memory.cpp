@@ -45,6 +45,8 @@ constexpr size_t unchecked = size_t(1) << 16;
 /// Bytes of all blocks, in use or pooled. Counting reservations and not
 /// resident pages keeps a program from promising itself memory twice.
 std::atomic<size_t> reserved{0};
+/// The part of them that waits in the pool and can be had back.
+std::atomic<size_t> pooled{0};
 std::atomic<size_t> fixedLimit{0};
 std::atomic<size_t> measuredLimit{0};
 std::atomic<int64_t> measuredAt{0};
@@ -167,7 +169,7 @@ public:
         continue;
       void *data = blocks[i].data;
       blocks.erase(blocks.begin() + i);
-      held -= bytes;
+      pooled.fetch_sub(bytes, std::memory_order_relaxed);
       return data;
     }
     return nullptr;
@@ -178,8 +180,8 @@ public:
     std::lock_guard lock(mutex);
     size_t most = processLimit() / 4;
     blocks.push_back({data, bytes});
-    held += bytes;
-    while (!blocks.empty() && (held > most || blocks.size() > longest))
+    pooled.fetch_add(bytes, std::memory_order_relaxed);
+    while (!blocks.empty() && (pooled.load() > most || blocks.size() > longest))
       dropOldest();
   }
 
@@ -199,14 +201,13 @@ private:
   void dropOldest() {
     Entry entry = blocks.front();
     blocks.erase(blocks.begin());
-    held -= entry.bytes;
+    pooled.fetch_sub(entry.bytes, std::memory_order_relaxed);
     munmap(entry.data, entry.bytes);
     reserved.fetch_sub(entry.bytes, std::memory_order_relaxed);
   }
 
   std::mutex mutex;
   std::vector<Entry> blocks;
-  size_t held = 0;
 };
 
 /// Never destroyed: arrays in static objects may outlive any order of exit.
@@ -215,15 +216,22 @@ Pool &pool() {
   return *instance;
 }
 
+/// Whether that many bytes may be taken, giving pooled ones up when they are in
+/// the way.
+bool makeRoom(size_t bytes) {
+  if (bytes <= left())
+    return true;
+  pool().clear();
+  return bytes <= left();
+}
+
 Block takeLarge(size_t bytes) {
   size_t size = largeSize(bytes);
   if (void *data = pool().take(size))
     return {data, size, false};
-  if (size > left()) {
-    pool().clear();
-    if (size > left())
-      size = (bytes + 4095) & ~size_t(4095); // no room for rounding
-    if (size > left())
+  if (!makeRoom(size)) {
+    size = (bytes + 4095) & ~size_t(4095); // no room for rounding
+    if (!makeRoom(size))
       return {};
   }
   void *data = mapLarge(size);
@@ -234,7 +242,7 @@ Block takeLarge(size_t bytes) {
 }
 
 Block takeSmallOrMiddle(size_t bytes) {
-  if (bytes > unchecked && bytes > left())
+  if (bytes > unchecked && !makeRoom(bytes))
     return {};
   bool isSmall = bytes <= largestSmall;
   size_t size = isSmall ? smallest << smallClass(bytes)
@@ -275,7 +283,7 @@ void release(const Block &block) {
   std::free(block.data);
 }
 
-size_t available() { return left(); }
+size_t available() { return left() + pooled.load(std::memory_order_relaxed); }
 void trim() { pool().clear(); }
 void setLimit(size_t bytes) {
   fixedLimit.store(bytes, std::memory_order_relaxed);

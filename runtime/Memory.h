@@ -30,7 +30,7 @@ Block allocate(size_t bytes);
 /// Gives a block of `allocate` back.
 void release(const Block &block);
 
-/// Bytes that a single request may ask for now.
+/// Bytes that a single request may ask for now, pooled ones included.
 size_t available();
 /// Gives the pooled large blocks back to the system.
 void trim();

@@ -134,7 +134,15 @@ TEST(DeviceRegistry, LoadsAProviderWrittenInC) {
   EXPECT_EQ(callsOf("free") - freed, 3u);
 }
 
-TEST(HostProvider, UnloadedKernelsAreRefused) {
+TEST(DeviceRegistry, PathsNameDevicesToo) {
+  DeviceRegistry registry{RuntimeSettings{}};
+  Device &device = registry.device(RUNMAT_COUNTING_PROVIDER);
+  EXPECT_EQ(device.name(), "counting");
+  EXPECT_EQ(&registry.device(RUNMAT_COUNTING_PROVIDER), &device);
+  EXPECT_EQ(&registry.device("counting"), &device);
+}
+
+TEST(HostProvider, UnloadKernelMakesLaunchRefuse) {
   for (const runmat_provider_table *table :
        {&cpuProviderTable(), &inprocessProviderTable()}) {
     runmat_provider_options options{};

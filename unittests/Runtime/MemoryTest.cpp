@@ -62,6 +62,20 @@ TEST_F(MemoryLimit, PooledBlocksMakeRoom) {
   }
 }
 
+TEST_F(MemoryLimit, PooledBlocksCountAsAvailable) {
+  size_t before = memory::available();
+  {
+    ArrayRef array = Array::make(ElementClass::Double, {5 << 20, 1});
+    array->mutableData();
+    EXPECT_LT(memory::available(), before);
+  }
+  EXPECT_EQ(memory::available(), before);
+  EXPECT_EQ(identifierOf([] {
+              Array::zeros(ElementClass::Double, {6 << 20, 1})->mutableData();
+            }),
+            "no error");
+}
+
 TEST_F(MemoryLimit, ZerosFailAtOnce) {
   EXPECT_EQ(identifierOf(
                 [] { Array::zeros(ElementClass::Double, {1000000, 1000000}); }),
@@ -88,7 +102,7 @@ TEST_F(MemoryLimit, MiddleBlocksAreCheckedToo) {
   EXPECT_EQ(identifierOf(fillUp), "MATLAB:array:SizeLimitExceeded");
 }
 
-TEST_F(MemoryLimit, InstancesOfHostProvidersGiveTheirMemoryBack) {
+TEST_F(MemoryLimit, DestroyGivesMemoryOfHostProvidersBack) {
   for (const runmat_provider_table *table :
        {&cpuProviderTable(), &inprocessProviderTable()}) {
     size_t before = memory::available();
