@@ -35,7 +35,7 @@ const Kernel &addScalarKernel();
 /// The table of a provider by name, loading or registering what is needed.
 const runmat_provider_table *tableOf(const std::string &name);
 /// The providers to test: those of the process, and the one in C. "vulkan" is
-/// left out, with a note, only where RUNMAT_TEST_NO_VULKAN is set.
+/// left out, with a note, only where RUNMAT_TEST_VULKAN is 0.
 std::vector<std::string> providersUnderTest();
 
 /// Opens one instance of the provider for the test.

@@ -41,7 +41,8 @@ std::vector<uint8_t> floats(size_t count, float first) {
 TEST_P(ProviderConformance, LaunchWorksOnEveryItemOnce) {
   runmat_kernel *kernel = load(addScalarKernel());
   ASSERT_NE(kernel, nullptr);
-  for (uint64_t count : {1ull, 63ull, 64ull, 65ull, 257ull, 1000003ull}) {
+  for (uint64_t count :
+       {1ull, 63ull, 64ull, 65ull, 257ull, 65535ull * 64 + 1}) {
     runmat_buffer in = allocate(count * 4 + 4), out = allocate(count * 4 + 4);
     upload(in, floats(count + 1, 0));
     upload(out, floats(count + 1, -5000));
