@@ -10,8 +10,8 @@
 namespace runmat {
 namespace {
 
-/// Operations worth a task of their own: some ten microseconds.
-constexpr uint64_t workPerTask = 32768;
+/// Operations worth a task of their own: more than waking a thread costs.
+constexpr uint64_t workPerTask = 65536;
 /// Per item, when the launch does not say.
 constexpr uint64_t defaultWorkPerItem = 8;
 
