@@ -25,6 +25,12 @@ struct Interpreter::ResumeCursor {
   Place place = Place::Inside;
 
   LoopState takeLoop();
+  /// The cursor for a loop around the point; this one is used up.
+  ResumeCursor goInside() {
+    ResumeCursor inner = std::move(*this);
+    inner.place = Place::Inside;
+    return inner;
+  }
 };
 
 /// Enters a call: the depth, the limit on it, and which frame is current.

@@ -166,12 +166,12 @@ Flow Interpreter::resumeInside(Frame &frame, const ast::Stmt &stmt,
   case ast::StmtKind::For: {
     LoopState state = cursor.takeLoop();
     return runFor(frame, cast<ast::ForStmt>(stmt), std::move(state),
-                  std::move(cursor));
+                  cursor.goInside());
   }
   case ast::StmtKind::While: {
     LoopState state = cursor.takeLoop();
     return runWhile(frame, cast<ast::WhileStmt>(stmt), std::move(state),
-                    std::move(cursor));
+                    cursor.goInside());
   }
   default:
     throw Error("MATLAB:runmat:resume",

@@ -1,0 +1,147 @@
+//===- RunProgram.cpp - from a command line to a run ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "RunProgram.h"
+#include "Worker.h"
+
+#include "Builtins/Registry.h"
+#include "Frontend/Frontend.h"
+#include "Frontend/Printer.h"
+#include "Interpreter/Interpreter.h"
+
+#include <cerrno>
+#include <cstring>
+#include <new>
+#include <optional>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+using namespace runmat;
+using namespace runmat::driver;
+
+namespace {
+
+/// A program's text with what it is called in messages and where its functions
+/// are.
+struct SourceFile {
+  std::string name;
+  std::string folder = ".";
+  std::string text;
+};
+
+/// All that a descriptor gives; nothing when reading fails.
+std::optional<std::string> readAll(int descriptor) {
+  std::string text;
+  constexpr size_t chunk = 64 << 10;
+  for (;;) {
+    const size_t size = text.size();
+    text.resize(size + chunk);
+    const ssize_t count = ::read(descriptor, text.data() + size, chunk);
+    if (count < 0 && errno != EINTR)
+      return std::nullopt;
+    text.resize(size + size_t(count > 0 ? count : 0));
+    if (count == 0)
+      return text;
+  }
+}
+
+std::optional<std::string> readFile(const std::string &path) {
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0)
+    return std::nullopt;
+  std::optional<std::string> text = readAll(descriptor);
+  const int error = errno;
+  ::close(descriptor);
+  errno = error;
+  return text;
+}
+
+std::string folderOf(const std::string &path) {
+  const size_t slash = path.rfind('/');
+  if (slash == std::string::npos)
+    return ".";
+  return slash == 0 ? "/" : path.substr(0, slash);
+}
+
+std::optional<SourceFile> readSource(const CommandLine &line,
+                                     OutputSink &sink) {
+  SourceFile source;
+  std::optional<std::string> text;
+  switch (line.source) {
+  case ProgramSource::Code:
+    source.name = "-e";
+    text = line.program;
+    break;
+  case ProgramSource::StandardInput:
+    source.name = "<stdin>";
+    text = readAll(STDIN_FILENO);
+    break;
+  case ProgramSource::File:
+    source.name = line.program;
+    source.folder = folderOf(line.program);
+    text = readFile(line.program);
+    break;
+  }
+  if (!text) {
+    sink.writeError("runmat: error: cannot read '" + source.name +
+                    "': " + std::strerror(errno) + "\n");
+    return std::nullopt;
+  }
+  source.text = std::move(*text);
+  return source;
+}
+
+/// Runs the program and turns every way of ending into a status.
+int execute(Interpreter &interpreter, const std::shared_ptr<Module> &module) {
+  try {
+    interpreter.run(module, true);
+    return 0;
+  } catch (const ExitRequest &request) {
+    return request.status;
+  } catch (const Interrupted &) {
+    return interruptedStatus;
+  } catch (const Error &error) {
+    interpreter.writeError(interpreter.renderError(error));
+  } catch (const std::bad_alloc &) {
+    interpreter.writeError("error: Out of memory.\n");
+  }
+  return 1;
+}
+
+/// Prints a stage of the program instead of running it.
+int emitStage(const CommandLine &line, const ast::Program &program,
+              OutputSink &sink) {
+  if (line.session.emit == "ast") {
+    sink.write(printProgram(program));
+    return 0;
+  }
+  sink.writeError("runmat: error: unknown stage '" + line.session.emit +
+                  "'; stages: ast\n");
+  return 2;
+}
+
+} // namespace
+
+int driver::runProgram(const CommandLine &line, OutputSink &sink) {
+  std::optional<SourceFile> source = readSource(line, sink);
+  if (!source)
+    return 1;
+  DiagnosticEngine diagnostics;
+  ParseOptions options;
+  options.isFunction = [](std::string_view name) {
+    return findBuiltin(name) != nullptr;
+  };
+  auto program =
+      parseProgram(source->name, std::move(source->text), diagnostics, options);
+  if (!diagnostics.diagnostics().empty())
+    sink.writeError(diagnostics.render());
+  if (!program)
+    return 1;
+  if (!line.session.emit.empty())
+    return emitStage(line, *program, sink);
+  Interpreter interpreter(sink, line.session.arguments);
+  return execute(interpreter,
+                 interpreter.load(std::move(program), source->folder));
+}
