@@ -9,13 +9,22 @@ using namespace mlir;
 using namespace runmat::codegen;
 using namespace runmat::codegen::cpu;
 
+/// Lanes beyond this many gain nothing, but masks of bytes grow long.
+static constexpr int64_t maxLanes = 64;
+
+static int64_t chooseChunk(const KernelInfo &info, VectorShape shape) {
+  int64_t width = chooseWidth(info, shape.bytes);
+  // Rows of arrays of higher rank may be short.
+  return info.rank() > 1 ? width : std::min(width * shape.interleave, maxLanes);
+}
+
 namespace {
 /// Emits `entry(words, begin, end)`: rows of the first dimension, each in
 /// chunks of a vector.
 class ElementwiseEmitter {
 public:
-  ElementwiseEmitter(const KernelInfo &info, unsigned bytes)
-      : entry(info, "", chooseWidth(info, bytes)),
+  ElementwiseEmitter(const KernelInfo &info, VectorShape shape)
+      : entry(info, "", chooseChunk(info, shape)),
         dims(llvm::to_vector<4>(llvm::seq<unsigned>(0, entry.extents.size()))) {
   }
 
@@ -114,6 +123,6 @@ void ElementwiseEmitter::emitChunk(BodyEmitter &body,
                 mask);
 }
 
-LogicalResult cpu::emitElementwise(const KernelInfo &info, unsigned bytes) {
-  return ElementwiseEmitter(info, bytes).emit();
+LogicalResult cpu::emitElementwise(const KernelInfo &info, VectorShape shape) {
+  return ElementwiseEmitter(info, shape).emit();
 }

@@ -121,14 +121,20 @@ private:
   mlir::Value flag;
 };
 
+/// The vectors that loops are made of.
+struct VectorShape {
+  unsigned bytes;      ///< of a register
+  unsigned interleave; ///< registers of an elementwise chunk
+};
+
 /// Lanes of a vector of `bytes` bytes that hold the widest numbers of `info`.
 int64_t chooseWidth(const KernelInfo &info, unsigned bytes);
 
 /// Writes the entry of an elementwise kernel before the kernel.
-mlir::LogicalResult emitElementwise(const KernelInfo &info, unsigned bytes);
+mlir::LogicalResult emitElementwise(const KernelInfo &info, VectorShape shape);
 
 /// Writes the entries of a reduction before the kernel.
-mlir::LogicalResult emitReduction(const KernelInfo &info, unsigned bytes);
+mlir::LogicalResult emitReduction(const KernelInfo &info, VectorShape shape);
 
 } // namespace runmat::codegen::cpu
 

@@ -19,7 +19,10 @@ def VectorizeKernels : Pass<"runmat-vectorize-kernels", "::mlir::ModuleOp"> {
   }];
   let options = [
     Option<"vectorBytes", "vector-bytes", "unsigned", "64",
-           "Bytes of a vector register: 16, 32 or 64">
+           "Bytes of a vector register: 16, 32 or 64">,
+    Option<"interleave", "interleave", "unsigned", "2",
+           "Vectors of an elementwise chunk (1, 2 or 4): a single one leaves "
+           "the CPU waiting in long bodies; more make more code">
   ];
   let statistics = [
     Statistic<"elementwiseKernels", "elementwise-kernels",

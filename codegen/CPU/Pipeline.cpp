@@ -24,6 +24,7 @@ void cpu::buildPipeline(OpPassManager &manager,
                         const PipelineOptions &options) {
   VectorizeKernelsOptions vectorize;
   vectorize.vectorBytes = options.vectorBytes;
+  vectorize.interleave = options.interleave;
   manager.addPass(createVectorizeKernels(vectorize));
   manager.addPass(createMathToLibm());
   manager.addPass(createConvertKernelsToLLVM());

@@ -16,6 +16,10 @@ struct PipelineOptions : mlir::PassPipelineOptions<PipelineOptions> {
       *this, "vector-bytes",
       llvm::cl::desc("Bytes of a vector register: 16, 32 or 64"),
       llvm::cl::init(64)};
+  Option<unsigned> interleave{
+      *this, "interleave",
+      llvm::cl::desc("Vectors of an elementwise chunk: 1, 2 or 4"),
+      llvm::cl::init(2)};
 };
 
 /// Kernel functions of the module, and host functions in arith, scf, cf and

@@ -161,11 +161,11 @@ static void emitSingle(const KernelInfo &info, func::FuncOp partial,
   entry.finish();
 }
 
-LogicalResult cpu::emitReduction(const KernelInfo &info, unsigned bytes) {
-  auto partial = info.isReduced(0) ? emitContiguousPartial(info, bytes)
-                                   : emitStridedPartial(info, bytes);
+LogicalResult cpu::emitReduction(const KernelInfo &info, VectorShape shape) {
+  auto partial = info.isReduced(0) ? emitContiguousPartial(info, shape.bytes)
+                                   : emitStridedPartial(info, shape.bytes);
   if (failed(partial))
     return failure();
-  emitSingle(info, *partial, FinalEmitter(info, bytes).emit());
+  emitSingle(info, *partial, FinalEmitter(info, shape.bytes).emit());
   return success();
 }

@@ -32,11 +32,16 @@ public:
 
 private:
   LogicalResult checkOptions() {
-    if (vectorBytes == 16 || vectorBytes == 32 || vectorBytes == 64)
-      return success();
-    return getOperation().emitError("runmat-vectorize-kernels: vector-bytes is "
-                                    "16, 32 or 64, got ")
-           << vectorBytes;
+    if (vectorBytes != 16 && vectorBytes != 32 && vectorBytes != 64)
+      return refuse("vector-bytes is 16, 32 or 64, got ", vectorBytes);
+    if (interleave != 1 && interleave != 2 && interleave != 4)
+      return refuse("interleave is 1, 2 or 4, got ", interleave);
+    return success();
+  }
+
+  LogicalResult refuse(llvm::StringRef reason, unsigned value) {
+    return getOperation().emitError("runmat-vectorize-kernels: ")
+           << reason << value;
   }
 
   LogicalResult vectorize(func::FuncOp function) {
@@ -48,12 +53,13 @@ private:
   }
 
   LogicalResult emit(const KernelInfo &info) {
+    cpu::VectorShape shape{vectorBytes, interleave};
     if (!info.isReduction) {
       ++elementwiseKernels;
-      return cpu::emitElementwise(info, vectorBytes);
+      return cpu::emitElementwise(info, shape);
     }
     ++(info.isReduced(0) ? contiguousReductions : stridedReductions);
-    return cpu::emitReduction(info, vectorBytes);
+    return cpu::emitReduction(info, shape);
   }
 };
 } // namespace
