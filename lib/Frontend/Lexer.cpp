@@ -51,10 +51,6 @@ uint32_t Lexer::skipBlanks(uint32_t offset) const {
   return static_cast<uint32_t>(p);
 }
 
-uint32_t Lexer::lineEndAfter(uint32_t offset) const {
-  return static_cast<uint32_t>(skipLine(offset));
-}
-
 void Lexer::restartAt(uint32_t offset) {
   at = offset;
   brackets.clear();

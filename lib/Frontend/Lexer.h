@@ -37,9 +37,6 @@ public:
   /// Says that the last token ends no operand: a quote behind it opens text.
   void expectOperand() { previous = TokenKind::Comma; }
 
-  /// Offset of the end of the line that holds `offset`, or of the text.
-  uint32_t lineEndAfter(uint32_t offset) const;
-
   /// Offset of the first character from `offset` on that is neither a blank nor
   /// part of a continuation.
   uint32_t skipBlanks(uint32_t offset) const;

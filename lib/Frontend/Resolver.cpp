@@ -110,6 +110,7 @@ private:
   Program &program;
   const ParseOptions &options;
   std::unordered_map<const Function *, NameTable> tables;
+  std::unordered_set<std::string_view> fileFunctions;
 };
 
 } // namespace
@@ -120,6 +121,7 @@ private:
 
 void Resolver::collect(Function &function) {
   tables.emplace(&function, collectNames(function));
+  fileFunctions.insert(function.name);
   for (Function *nested : function.nested)
     collect(*nested);
 }
@@ -315,6 +317,8 @@ BaseKind Resolver::classifyBase(const Expr *node, const Expr *base,
     return BaseKind::Function;
   if (!scope.function.variables[identifier->slot].isDynamic)
     return BaseKind::Value;
+  if (fileFunctions.count(identifier->name))
+    return BaseKind::Function;
   if (!options.isFunction)
     return BaseKind::Possible;
   return options.isFunction(identifier->name) ? BaseKind::Function

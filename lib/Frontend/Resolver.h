@@ -4,6 +4,8 @@
 // Decides for every name whether it is a variable, and of which function:
 //  - parameters, outputs, and what a function assigns or declares anywhere are
 //    its variables, before the assignment too;
+//  - `ans` is a variable of scripts, of functions that use it, and of those
+//    where eval, load and the like can define variables;
 //  - a nested function shares the variables of the functions around it. A name
 //    that it assigns belongs to the function around it if that one uses it;
 //  - an anonymous function copies the variables that it uses when it is made;

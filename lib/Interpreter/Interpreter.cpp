@@ -102,7 +102,7 @@ void Interpreter::clearGlobals() {
 //===----------------------------------------------------------------------===//
 
 static Error textError(const DiagnosticEngine &diagnostics) {
-  const Diagnostic &first = diagnostics.diagnostics().front();
+  const Diagnostic &first = *diagnostics.firstError();
   return Error("MATLAB:m_missing_operator", "Error: " + first.message + "\n" +
                                                 first.excerpt + "\n" +
                                                 first.marker);

@@ -78,6 +78,9 @@ std::shared_ptr<Module> Interpreter::loadFile(const std::string &path) {
   DiagnosticEngine diagnostics;
   ParseOptions options;
   options.sharedWorkspace = true;
+  options.isFunction = [](std::string_view name) {
+    return findBuiltin(name) != nullptr;
+  };
   auto program = parseProgram(path, readText(path), diagnostics, options);
   if (!program)
     throw Error("MATLAB:parseError", diagnostics.render());

@@ -107,6 +107,13 @@ void DiagnosticEngine::warning(const SourceText &text, SourceRange range,
                                    std::move(message), std::move(note)));
 }
 
+const Diagnostic *DiagnosticEngine::firstError() const {
+  for (const Diagnostic &d : entries)
+    if (d.severity == Severity::Error)
+      return &d;
+  return nullptr;
+}
+
 std::string DiagnosticEngine::render() const {
   std::string out;
   for (const Diagnostic &d : entries)

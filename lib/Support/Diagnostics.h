@@ -59,6 +59,8 @@ public:
   size_t errorCount() const { return errors; }
   /// Whether the cap is reached: who reports should stop looking for more.
   bool limitReached() const { return errors >= maxErrors; }
+  /// The first error, not a warning; null when there is none.
+  const Diagnostic *firstError() const;
   const std::vector<Diagnostic> &diagnostics() const { return entries; }
 
   /// All messages as text, and a last line when the cap cut them off.

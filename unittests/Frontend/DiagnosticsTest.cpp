@@ -77,9 +77,11 @@ TEST(Diagnostics, EngineCountsErrorsAndKeepsWarnings) {
   DiagnosticEngine engine(2);
   engine.warning(text, {0, 1}, "hm");
   EXPECT_FALSE(engine.hasErrors());
+  EXPECT_EQ(engine.firstError(), nullptr);
   for (int i = 0; i < 5; ++i)
     engine.error(text, {0, 1}, "no");
   EXPECT_TRUE(engine.limitReached());
+  EXPECT_EQ(engine.firstError()->message, "no");
   EXPECT_EQ(engine.errorCount(), 5u);
   EXPECT_EQ(engine.diagnostics().size(), 3u);
   EXPECT_NE(engine.render().find("a.m:1:1: warning: hm"), std::string::npos);

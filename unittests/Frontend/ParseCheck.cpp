@@ -32,7 +32,7 @@ std::string readFile(const std::string &path) {
 }
 
 std::string firstMessage(const DiagnosticEngine &diagnostics) {
-  return diagnostics.diagnostics().front().render();
+  return diagnostics.firstError()->render();
 }
 
 /// Whether the only error is that the file defines a class.

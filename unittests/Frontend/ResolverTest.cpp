@@ -231,6 +231,7 @@ TEST(Resolver, EndWithNamesThatMayBeVariables) {
   EXPECT_EQ(endOf("load d\ny = min(x(end), 3);", options), "x 0/1");
   EXPECT_EQ(endOf("load d\nz = 1;\ny = z(x(end));", options), "x 0/1");
   EXPECT_EQ(endOf("load d\nz = 1;\ny = z(min(end, 3));"), "z 0/1");
+  EXPECT_EQ(endOf("function f(a)\nend\nload d\ny = x(f(end));"), "x 0/1");
 }
 
 TEST(Resolver, EndInAnAnonymousFunctionIsItsOwn) {
