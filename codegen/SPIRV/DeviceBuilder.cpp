@@ -68,10 +68,13 @@ static int64_t bytesOf(Type type) {
   return llvm::divideCeil(type.getIntOrFloatBitWidth(), 8);
 }
 
-Value DeviceBuilder::addressOf(Type type, Value base, Value index) {
+/// A pointer to `count` elements.
+Value DeviceBuilder::addressOf(Type type, Value base, Value index,
+                               unsigned count) {
   Value address = add(base, mul(index, constant(bytesOf(type))));
-  auto pointer =
-      spirv::PointerType::get(type, spirv::StorageClass::PhysicalStorageBuffer);
+  Type pointee = count == 1 ? type : VectorType::get({count}, type);
+  auto pointer = spirv::PointerType::get(
+      pointee, spirv::StorageClass::PhysicalStorageBuffer);
   return spirv::ConvertUToPtrOp::create(builder, loc, pointer, address);
 }
 
@@ -91,6 +94,31 @@ void DeviceBuilder::store(Value value, Value base, Value index) {
   spirv::StoreOp::create(builder, loc, addressOf(type, base, index), value,
                          alignedAccess(builder),
                          builder.getI32IntegerAttr(bytesOf(type)));
+}
+
+static IntegerAttr runAlignment(OpBuilder &builder, Type type) {
+  return builder.getI32IntegerAttr(
+      std::min<int64_t>(16, runLength * bytesOf(type)));
+}
+
+SmallVector<Value> DeviceBuilder::loadRun(Type type, Value base, Value index) {
+  Value run = spirv::LoadOp::create(
+      builder, loc, addressOf(type, base, index, runLength),
+      alignedAccess(builder), runAlignment(builder, type));
+  SmallVector<Value> elements;
+  for (int32_t i = 0; i < static_cast<int32_t>(runLength); ++i)
+    elements.push_back(spirv::CompositeExtractOp::create(builder, loc, run,
+                                                         ArrayRef<int32_t>{i}));
+  return elements;
+}
+
+void DeviceBuilder::storeRun(ValueRange values, Value base, Value index) {
+  Type type = values.front().getType();
+  Value run = spirv::CompositeConstructOp::create(
+      builder, loc, VectorType::get({runLength}, type), values);
+  spirv::StoreOp::create(builder, loc, addressOf(type, base, index, runLength),
+                         run, alignedAccess(builder),
+                         runAlignment(builder, type));
 }
 
 Value DeviceBuilder::sharedElement(spirv::GlobalVariableOp array, Value index) {

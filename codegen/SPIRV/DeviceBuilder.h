@@ -13,6 +13,9 @@
 
 namespace runmat::codegen {
 
+/// Neighbouring elements that one access takes.
+inline constexpr unsigned runLength = 4;
+
 /// Emits device code at the insertion point of an OpBuilder. Indices, counts
 /// and addresses are i64 and never negative.
 class DeviceBuilder {
@@ -47,6 +50,12 @@ public:
   mlir::Value load(mlir::Type type, mlir::Value base, mlir::Value index);
   void store(mlir::Value value, mlir::Value base, mlir::Value index);
 
+  /// `runLength` elements from `index`, which is a multiple of it, in one
+  /// access of up to 16 bytes. Arrays are aligned to that.
+  llvm::SmallVector<mlir::Value> loadRun(mlir::Type type, mlir::Value base,
+                                         mlir::Value index);
+  void storeRun(mlir::ValueRange values, mlir::Value base, mlir::Value index);
+
   /// Element `index` of a workgroup array.
   mlir::Value loadShared(mlir::spirv::GlobalVariableOp array,
                          mlir::Value index);
@@ -67,7 +76,8 @@ public:
   void ifThen(mlir::Value condition, llvm::function_ref<void()> then);
 
 private:
-  mlir::Value addressOf(mlir::Type type, mlir::Value base, mlir::Value index);
+  mlir::Value addressOf(mlir::Type type, mlir::Value base, mlir::Value index,
+                        unsigned count = 1);
   mlir::Value sharedElement(mlir::spirv::GlobalVariableOp array,
                             mlir::Value index);
 

@@ -45,7 +45,8 @@ struct DistributeKernels : impl::DistributeKernelsBase<DistributeKernels> {
 LogicalResult DistributeKernels::checkOptions() {
   if (workgroup % 32 != 0 || workgroup == 0 || workgroup > 1024)
     return getOperation()->emitError("workgroup size ")
-           << workgroup.getValue() << " is not a multiple of 32 from 32 to 1024";
+           << workgroup.getValue()
+           << " is not a multiple of 32 from 32 to 1024";
   auto isNamed = [&](const Stage &known) { return known.name == stage; };
   if (stage != "all" && llvm::none_of(stages, isNamed))
     return getOperation()->emitError("unknown stage '")

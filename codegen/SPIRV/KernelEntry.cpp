@@ -105,7 +105,6 @@ Value KernelEntry::offset(const KernelAccess &access,
   return result;
 }
 
-/// Whether the array has the iteration space's own layout.
 bool KernelEntry::isWhole(const KernelAccess &access) const {
   return access.dims.size() == info.rank() && llvm::is_sorted(access.dims);
 }

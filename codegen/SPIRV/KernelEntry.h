@@ -52,6 +52,8 @@ public:
   /// of the iteration space).
   void delinearise(mlir::Value linear, llvm::ArrayRef<unsigned> dims,
                    llvm::MutableArrayRef<mlir::Value> coordinates);
+  /// Whether the array has the iteration space's own layout.
+  bool isWhole(const KernelAccess &access) const;
   /// Offset in elements of `access` at `coordinates`. Where the position in the
   /// whole iteration space is known it comes as `linear`, which may be null.
   mlir::Value offset(const KernelAccess &access,
@@ -67,7 +69,6 @@ public:
 private:
   void mapScalars();
   mlir::Value fromWord(mlir::Value word, mlir::Type type);
-  bool isWhole(const KernelAccess &access) const;
 
   mlir::func::FuncOp function;
 };
