@@ -9,7 +9,13 @@
 namespace runmat::vulkan::test {
 namespace {
 
-class VulkanBuffer : public DeviceTest {};
+/// With and without staging memory, where the device leaves the choice.
+class VulkanBuffer : public DeviceTest,
+                     public testing::WithParamInterface<const char *> {
+  ScopedVariable staging{"RUNMAT_VULKAN_STAGING", GetParam()};
+};
+
+INSTANTIATE_TEST_SUITE_P(Staging, VulkanBuffer, testing::Values("0", "1"));
 
 std::vector<uint8_t> randomBytes(size_t size, unsigned seed = 1) {
   std::mt19937 random(seed);
@@ -19,7 +25,7 @@ std::vector<uint8_t> randomBytes(size_t size, unsigned seed = 1) {
   return bytes;
 }
 
-TEST_F(VulkanBuffer, RoundTripsEverySize) {
+TEST_P(VulkanBuffer, RoundTripsEverySize) {
   TestProvider device;
   for (size_t size : {0, 1, 2, 3, 4, 5, 255, 256, 257, 1000003, 5000001}) {
     std::vector<uint8_t> bytes = randomBytes(size);
@@ -32,7 +38,7 @@ TEST_F(VulkanBuffer, RoundTripsEverySize) {
   }
 }
 
-TEST_F(VulkanBuffer, RoundTripsMoreThanTheStagingRing) {
+TEST_P(VulkanBuffer, RoundTripsMoreThanTheStagingRing) {
   runmat_provider_options options = testOptions();
   options.threads = 3;
   TestProvider device(options);
@@ -44,7 +50,7 @@ TEST_F(VulkanBuffer, RoundTripsMoreThanTheStagingRing) {
     EXPECT_TRUE(device.get<uint32_t>(buffer) == values);
 }
 
-TEST_F(VulkanBuffer, TransfersAtOddOffsets) {
+TEST_P(VulkanBuffer, TransfersAtOddOffsets) {
   TestProvider device;
   std::vector<uint8_t> bytes = randomBytes(1001);
   runmat_buffer buffer = device.put(bytes);
@@ -57,7 +63,7 @@ TEST_F(VulkanBuffer, TransfersAtOddOffsets) {
   EXPECT_TRUE(std::equal(part.begin(), part.end(), bytes.begin() + 3));
 }
 
-TEST_F(VulkanBuffer, CopiesBetweenAndWithinBuffers) {
+TEST_P(VulkanBuffer, CopiesBetweenAndWithinBuffers) {
   TestProvider device;
   std::vector<uint8_t> bytes = randomBytes(999);
   runmat_buffer from = device.put(bytes);
@@ -94,7 +100,7 @@ void checkFill(TestProvider &device, size_t total, uint64_t offset,
   device.table->free(device.provider, &buffer);
 }
 
-TEST_F(VulkanBuffer, FillsWithEveryPatternSize) {
+TEST_P(VulkanBuffer, FillsWithEveryPatternSize) {
   TestProvider device;
   const std::vector<std::vector<uint8_t>> patterns = {
       {0xa5},
@@ -112,7 +118,7 @@ TEST_F(VulkanBuffer, FillsWithEveryPatternSize) {
   }
 }
 
-TEST_F(VulkanBuffer, ChecksItsArguments) {
+TEST_P(VulkanBuffer, ChecksItsArguments) {
   TestProvider device;
   const auto *table = device.table;
   runmat_provider *self = device.provider;
@@ -137,7 +143,7 @@ TEST_F(VulkanBuffer, ChecksItsArguments) {
   EXPECT_EQ(table->synchronize(nullptr), RUNMAT_ERROR_INVALID_ARGUMENT);
 }
 
-TEST_F(VulkanBuffer, RefusesMoreMemoryThanThereIs) {
+TEST_P(VulkanBuffer, RefusesMoreMemoryThanThereIs) {
   TestProvider device;
   runmat_device_info info{};
   info.struct_size = sizeof(info);
@@ -151,7 +157,7 @@ TEST_F(VulkanBuffer, RefusesMoreMemoryThanThereIs) {
   EXPECT_EQ(device.get<uint8_t>(device.put(randomBytes(10))), randomBytes(10));
 }
 
-TEST_F(VulkanBuffer, CountsWhatItDoes) {
+TEST_P(VulkanBuffer, CountsWhatItDoes) {
   TestProvider device;
   runmat_buffer a = device.put(std::vector<uint8_t>(1000));
   runmat_buffer b = device.alloc(5'000'000);
@@ -170,7 +176,7 @@ TEST_F(VulkanBuffer, CountsWhatItDoes) {
   EXPECT_EQ(counts.allocated_bytes, 1000u);
 }
 
-TEST_F(VulkanBuffer, ManyAllocationsAreCheap) {
+TEST_P(VulkanBuffer, ManyAllocationsAreCheap) {
   TestProvider device;
   std::vector<runmat_buffer> buffers;
   // More than the number of allocations drivers commonly allow.
@@ -184,7 +190,7 @@ TEST_F(VulkanBuffer, ManyAllocationsAreCheap) {
     EXPECT_EQ(device.table->free(device.provider, &buffer), RUNMAT_OK);
 }
 
-TEST_F(VulkanBuffer, FreedMemoryIsReusedInOrder) {
+TEST_P(VulkanBuffer, FreedMemoryIsReusedInOrder) {
   TestProvider device;
   // Each buffer is freed while the copy from it may still be queued.
   runmat_buffer keep = device.alloc(3'000'000);

@@ -34,26 +34,6 @@ TEST(VulkanLoader, SaysThatALibraryIsNotALoader) {
   }
 }
 
-/// Sets an environment variable for a scope.
-class ScopedVariable {
-public:
-  ScopedVariable(const char *name, const char *value) : name(name) {
-    if (const char *before = std::getenv(name))
-      old = before;
-    setenv(name, value, 1);
-  }
-  ~ScopedVariable() {
-    if (old.empty())
-      unsetenv(name);
-    else
-      setenv(name, old.c_str(), 1);
-  }
-
-private:
-  const char *name;
-  std::string old;
-};
-
 TEST(VulkanLoader, SaysThatThereIsNoDriver) {
   ScopedVariable files("VK_DRIVER_FILES", "/nonexistent");
   ScopedVariable names("VK_ICD_FILENAMES", "/nonexistent");

@@ -74,6 +74,17 @@ TEST(DevicePlan, OneMemoryTypeServesAllUses) {
   EXPECT_EQ(plan.readbackTypes, std::vector<uint32_t>{0});
 }
 
+TEST(DevicePlan, MapsMemoryThatHostAndDeviceShare) {
+  PhysicalDeviceSnapshot snapshot = discrete();
+  EXPECT_FALSE(planDevice(snapshot).hostSeesDeviceMemory);
+  snapshot.memoryTypes = {{local | cachedHost, 2 * GiB}};
+  EXPECT_TRUE(planDevice(snapshot).hostSeesDeviceMemory);
+  EXPECT_EQ(planDevice(snapshot).mapDeviceMemoryIf, hostReadable);
+  DevicePlan staged = planDevice(snapshot, {.forceStaging = true});
+  EXPECT_FALSE(staged.hostSeesDeviceMemory);
+  EXPECT_NE(staged.mapDeviceMemoryIf & ~hostReadable, 0u);
+}
+
 TEST(DevicePlan, LeavesOutMemoryThatNeedsOtherFeatures) {
   PhysicalDeviceSnapshot snapshot = discrete();
   snapshot.memoryTypes.push_back(

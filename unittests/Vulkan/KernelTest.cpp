@@ -78,7 +78,7 @@ TEST_F(VulkanKernel, OrdersTenThousandDependentLaunches) {
   EXPECT_EQ(counts.kernels_loaded, 1u);
 }
 
-TEST_F(VulkanKernel, MixesTransfersAndLaunchesInOrder) {
+void mixTransfersAndLaunches() {
   TestProvider device;
   runmat_kernel *kernel = device.load(gridStride);
   runmat_buffer a = device.alloc(4000), b = device.alloc(4000);
@@ -91,6 +91,13 @@ TEST_F(VulkanKernel, MixesTransfersAndLaunchesInOrder) {
     device.upload(a, &round, 4);
     EXPECT_EQ(device.get<uint32_t>(b), std::vector<uint32_t>(1000, 2 * round));
     EXPECT_EQ(device.get<uint32_t>(a)[0], round);
+  }
+}
+
+TEST_F(VulkanKernel, MixesTransfersAndLaunchesInOrder) {
+  for (const char *staging : {"0", "1"}) {
+    ScopedVariable choice("RUNMAT_VULKAN_STAGING", staging);
+    mixTransfersAndLaunches();
   }
 }
 

@@ -7,6 +7,7 @@
 #include "TestKernels.h"
 #include "runtime/providers/vulkan/VulkanProvider.h"
 
+#include <cstdlib>
 #include <gtest/gtest.h>
 #include <initializer_list>
 #include <string>
@@ -24,6 +25,26 @@ bool deviceTestsLeftOut();
 /// Options with validation on where possible.
 runmat_provider_options
 testOptions(const volatile int32_t *interrupt = nullptr);
+
+/// Sets an environment variable for a scope.
+class ScopedVariable {
+public:
+  ScopedVariable(const char *name, const char *value) : name(name) {
+    if (const char *before = std::getenv(name))
+      old = before;
+    setenv(name, value, 1);
+  }
+  ~ScopedVariable() {
+    if (old.empty())
+      unsetenv(name);
+    else
+      setenv(name, old.c_str(), 1);
+  }
+
+private:
+  const char *name;
+  std::string old;
+};
 
 /// A provider that is destroyed at the end of its scope. Calls that fail make
 /// the test fail.

@@ -57,8 +57,17 @@ uint32_t Device::chooseType(uint32_t allowed,
                                 deviceSnapshot.name));
 }
 
-Block Device::makeBlock(uint64_t bytes,
-                        const std::vector<uint32_t> &types) const {
+void Device::map(Block &block) const {
+  void *address = nullptr;
+  checked("map memory for the host", [&] {
+    return deviceFunctions.MapMemory(device, block.memory.get(), 0,
+                                     VK_WHOLE_SIZE, 0, &address);
+  });
+  block.host = static_cast<std::byte *>(address);
+}
+
+Block Device::makeBlock(uint64_t bytes, const std::vector<uint32_t> &types,
+                        VkMemoryPropertyFlags mapIf) const {
   VkBufferCreateInfo info =
       structure<VkBufferCreateInfo>(VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO);
   info.size = bytes;
@@ -73,12 +82,13 @@ Block Device::makeBlock(uint64_t bytes,
   deviceFunctions.GetBufferMemoryRequirements(device, block.buffer.get(),
                                               &requirements);
 
-  VkMemoryAllocateFlagsInfo flags = structure<VkMemoryAllocateFlagsInfo>(
-      VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO);
-  flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
+  VkMemoryAllocateFlagsInfo allocateFlags =
+      structure<VkMemoryAllocateFlagsInfo>(
+          VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO);
+  allocateFlags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
   VkMemoryAllocateInfo allocation =
       structure<VkMemoryAllocateInfo>(VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO);
-  allocation.pNext = &flags;
+  allocation.pNext = &allocateFlags;
   allocation.allocationSize = requirements.size;
   allocation.memoryTypeIndex = chooseType(requirements.memoryTypeBits, types);
   // The buffer is destroyed before its memory: `memory` is declared first.
@@ -94,6 +104,10 @@ Block Device::makeBlock(uint64_t bytes,
   addressInfo.buffer = block.buffer.get();
   block.address = deviceFunctions.GetBufferDeviceAddress(device, &addressInfo);
   block.bytes = bytes;
+  VkMemoryPropertyFlags flags =
+      deviceSnapshot.memoryTypes[allocation.memoryTypeIndex].flags;
+  if ((flags & mapIf) == mapIf)
+    map(block);
   return block;
 }
 

@@ -39,10 +39,13 @@ public:
   }
 
   /// A buffer of `bytes` with memory of its own, of the first of `types` that
-  /// it allows, addressable by kernels.
-  Block makeBlock(uint64_t bytes, const std::vector<uint32_t> &types) const;
+  /// it allows, addressable by kernels. It is mapped if that type has all of
+  /// `mapIf`.
+  Block makeBlock(uint64_t bytes, const std::vector<uint32_t> &types,
+                  VkMemoryPropertyFlags mapIf) const;
 
 private:
+  void map(Block &block) const;
   uint32_t chooseType(uint32_t allowed,
                       const std::vector<uint32_t> &types) const;
 

@@ -72,18 +72,29 @@ int64_t chooseQueueFamily(const PhysicalDeviceSnapshot &snapshot) {
   return chosen;
 }
 
+/// Whether and which device memory the host uses in place. It must be cached:
+/// reading through a bus is slower than a transfer.
+void planMapping(const PhysicalDeviceSnapshot &snapshot,
+                 const PlanOptions &options, DevicePlan &plan) {
+  plan.mapDeviceMemoryIf = ~VkMemoryPropertyFlags{0};
+  if (options.forceStaging)
+    return;
+  plan.mapDeviceMemoryIf = hostReadable;
+  for (uint32_t type : plan.deviceTypes)
+    if ((snapshot.memoryTypes[type].flags & hostReadable) == hostReadable)
+      plan.hostSeesDeviceMemory = true;
+}
+
 void planMemory(const PhysicalDeviceSnapshot &snapshot, DevicePlan &plan) {
-  constexpr VkMemoryPropertyFlags host = VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT |
-                                         VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
   plan.deviceTypes =
-      rankMemoryTypes(snapshot, 0, VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT,
+      rankMemoryTypes(snapshot, VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT, 0,
                       VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT);
-  plan.uploadTypes = rankMemoryTypes(snapshot, host, 0,
+  plan.uploadTypes = rankMemoryTypes(snapshot, hostWritable, 0,
                                      VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT |
                                          VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
-  plan.readbackTypes =
-      rankMemoryTypes(snapshot, host, VK_MEMORY_PROPERTY_HOST_CACHED_BIT,
-                      VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
+  plan.readbackTypes = rankMemoryTypes(snapshot, hostWritable,
+                                       VK_MEMORY_PROPERTY_HOST_CACHED_BIT,
+                                       VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
   if (plan.deviceTypes.empty())
     return;
   plan.deviceHeapBytes =
@@ -147,7 +158,8 @@ void requireVersion(const PhysicalDeviceSnapshot &snapshot) {
 
 } // namespace
 
-DevicePlan planDevice(const PhysicalDeviceSnapshot &snapshot) {
+DevicePlan planDevice(const PhysicalDeviceSnapshot &snapshot,
+                      const PlanOptions &options) {
   requireVersion(snapshot);
   DevicePlan plan;
   // Every feature RunMat knows is enabled where offered; the compiler looks at
@@ -159,6 +171,7 @@ DevicePlan planDevice(const PhysicalDeviceSnapshot &snapshot) {
   int64_t family = chooseQueueFamily(snapshot);
   plan.queueFamily = family < 0 ? 0 : static_cast<uint32_t>(family);
   planMemory(snapshot, plan);
+  planMapping(snapshot, options, plan);
   planKernels(snapshot, plan);
   std::string missing = missingRequirements(snapshot, plan, family >= 0);
   if (!missing.empty())

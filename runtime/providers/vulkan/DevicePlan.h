@@ -14,6 +14,18 @@
 
 namespace runmat::vulkan {
 
+/// Memory that the host writes, and memory that it also reads at full speed.
+inline constexpr VkMemoryPropertyFlags hostWritable =
+    VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
+inline constexpr VkMemoryPropertyFlags hostReadable =
+    hostWritable | VK_MEMORY_PROPERTY_HOST_CACHED_BIT;
+
+struct PlanOptions {
+  /// Transfers go through staging memory on every device: what devices whose
+  /// memory the host does not see do anyway.
+  bool forceStaging = false;
+};
+
 struct DevicePlan {
   uint32_t queueFamily = 0;
   FeatureSet features;
@@ -23,6 +35,11 @@ struct DevicePlan {
   std::vector<uint32_t> deviceTypes;
   std::vector<uint32_t> uploadTypes;
   std::vector<uint32_t> readbackTypes;
+  /// Device memory that has these properties is mapped, and the host reads and
+  /// writes it in place.
+  VkMemoryPropertyFlags mapDeviceMemoryIf = 0;
+  /// Some device memory may be mapped: batches end visible to the host.
+  bool hostSeesDeviceMemory = false;
   uint64_t deviceHeapBytes = 0;
   uint64_t largestAllocation = 0;
   /// Allocations up to this size share slabs; larger ones have memory of their
@@ -54,7 +71,8 @@ struct DevicePlan {
 
 /// The plan for `snapshot`. Throws VulkanError (unsupported) that names every
 /// missing requirement.
-DevicePlan planDevice(const PhysicalDeviceSnapshot &snapshot);
+DevicePlan planDevice(const PhysicalDeviceSnapshot &snapshot,
+                      const PlanOptions &options = {});
 
 /// The snapshot that a user's device index means. Throws VulkanError that lists
 /// the devices when there is none.

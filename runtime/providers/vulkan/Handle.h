@@ -7,6 +7,7 @@
 #include "runtime/providers/vulkan/VulkanHeaders.h"
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 
@@ -63,6 +64,8 @@ struct Block {
   Handle<VkBuffer> buffer;
   uint64_t address = 0;
   uint64_t bytes = 0;
+  /// Where the host sees the memory; null when it is not mapped.
+  std::byte *host = nullptr;
 };
 
 } // namespace runmat::vulkan

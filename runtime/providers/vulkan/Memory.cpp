@@ -41,15 +41,15 @@ void Memory::requireRoom(uint64_t bytes) const {
 }
 
 Block Memory::makeBlock(uint64_t bytes) {
-  const std::vector<uint32_t> &types = device.plan().deviceTypes;
+  const DevicePlan &plan = device.plan();
   try {
-    return device.makeBlock(bytes, types);
+    return device.makeBlock(bytes, plan.deviceTypes, plan.mapDeviceMemoryIf);
   } catch (const VulkanError &error) {
     if (error.status != RUNMAT_ERROR_OUT_OF_MEMORY)
       throw;
   }
   trim();
-  return device.makeBlock(bytes, types);
+  return device.makeBlock(bytes, plan.deviceTypes, plan.mapDeviceMemoryIf);
 }
 
 /// Gives all unused memory back to the driver.
@@ -60,6 +60,11 @@ void Memory::trim() {
   std::erase_if(slabs, [](const std::unique_ptr<Slab> &slab) {
     return slab->ranges.isWhollyFree();
   });
+}
+
+Allocation Memory::place(const Block &block, uint64_t offset) {
+  return {block.buffer.get(), offset, block.address + offset,
+          block.host ? block.host + offset : nullptr, 0};
 }
 
 Memory::Entry Memory::takeSmall(uint64_t reserved) {
@@ -77,8 +82,7 @@ Memory::Entry Memory::takeSmall(uint64_t reserved) {
     entry.slab = slabs.back().get();
     offset = entry.slab->ranges.take(reserved);
   }
-  const Block &block = entry.slab->block;
-  entry.allocation = {block.buffer.get(), *offset, block.address + *offset, 0};
+  entry.allocation = place(entry.slab->block, *offset);
   entry.reserved = reserved;
   return entry;
 }
@@ -101,7 +105,7 @@ Memory::Entry Memory::takeLarge(uint64_t reserved) {
   Entry entry;
   std::optional<Block> reused = takeCached(reserved);
   entry.block = reused ? std::move(*reused) : makeBlock(reserved);
-  entry.allocation = {entry.block.buffer.get(), 0, entry.block.address, 0};
+  entry.allocation = place(entry.block, 0);
   entry.reserved = entry.block.bytes;
   return entry;
 }

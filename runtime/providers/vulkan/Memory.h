@@ -22,7 +22,8 @@ struct Allocation {
   VkBuffer buffer = VK_NULL_HANDLE;
   uint64_t offset = 0; // in `buffer`
   uint64_t address = 0;
-  uint64_t bytes = 0; // as asked for
+  std::byte *host = nullptr; // null when the host does not see it
+  uint64_t bytes = 0;        // as asked for
 };
 
 class Memory {
@@ -54,6 +55,7 @@ private:
   };
 
   void requireRoom(uint64_t bytes) const;
+  static Allocation place(const Block &block, uint64_t offset);
   Entry takeSmall(uint64_t reserved);
   Entry takeLarge(uint64_t reserved);
   std::optional<Block> takeCached(uint64_t reserved);

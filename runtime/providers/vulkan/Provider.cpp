@@ -13,19 +13,26 @@ namespace runmat::vulkan {
 
 namespace {
 
+bool isSet(const char *variable) {
+  const char *value = std::getenv(variable);
+  return value && std::strcmp(value, "1") == 0;
+}
+
 InstanceOptions instanceOptions(const runmat_provider_options &options) {
   InstanceOptions result;
-  const char *environment = std::getenv("RUNMAT_VULKAN_VALIDATE");
-  result.validate = options.validate != 0 ||
-                    (environment && std::strcmp(environment, "1") == 0);
+  result.validate = options.validate != 0 || isSet("RUNMAT_VULKAN_VALIDATE");
   return result;
+}
+
+PlanOptions planOptions() {
+  return {.forceStaging = isSet("RUNMAT_VULKAN_STAGING")};
 }
 
 Device makeDevice(const Instance &instance, uint32_t index) {
   std::vector<PhysicalDeviceSnapshot> snapshots =
       snapshotDevices(instance.functions(), instance.physicalDevices());
   const PhysicalDeviceSnapshot &chosen = selectDevice(snapshots, index);
-  return Device(instance, chosen, planDevice(chosen));
+  return Device(instance, chosen, planDevice(chosen, planOptions()));
 }
 
 template <size_t size>
@@ -107,7 +114,8 @@ Range Provider::range(const runmat_buffer &buffer, uint64_t offset,
                                   "buffer ({} bytes).",
                                   offset, bytes, allocation.bytes));
   return {allocation.buffer, allocation.offset + offset,
-          allocation.address + offset, bytes};
+          allocation.address + offset,
+          allocation.host ? allocation.host + offset : nullptr, bytes};
 }
 
 runmat_buffer Provider::alloc(uint64_t bytes) {

@@ -117,13 +117,15 @@ void Queue::commit(uint64_t items) {
     submit();
 }
 
-void Queue::flushToHost() {
+void Queue::showToHost() {
   if (current.buffer)
     barrier(VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
 }
 
 void Queue::endAndSubmit() {
   const DeviceFunctions &vk = device.functions();
+  if (device.plan().hostSeesDeviceMemory)
+    showToHost();
   checked("end a command buffer",
           [&] { return vk.EndCommandBuffer(current.buffer); });
   uint64_t serial = pendingSerial();

@@ -31,9 +31,9 @@ public:
   VkCommandBuffer begin(std::span<const Access> accesses);
   /// Ends the command begun; `items` measures its work. May submit.
   void commit(uint64_t items);
-  /// Makes writes of all recorded transfers visible to the host once their
-  /// batch is done.
-  void flushToHost();
+  /// Makes what the commands recorded so far write visible to the host once
+  /// they are done.
+  void showToHost();
 
   /// Submits what is recorded, if anything.
   void submit();

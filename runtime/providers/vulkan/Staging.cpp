@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/providers/vulkan/Staging.h"
-#include "runtime/providers/vulkan/VulkanError.h"
 
 #include <algorithm>
 #include <bit>
@@ -17,17 +16,11 @@ constexpr uint64_t piecesPerRing = 4;
 } // namespace
 
 void StagingRing::grow(uint64_t bytes) {
-  Block bigger = device.makeBlock(bytes, memoryTypes);
-  void *address = nullptr;
-  checked("map memory for transfers", [&] {
-    return device.functions().MapMemory(device.get(), bigger.memory.get(), 0,
-                                        VK_WHOLE_SIZE, 0, &address);
-  });
+  Block bigger = device.makeBlock(bytes, memoryTypes, hostWritable);
   // Commands recorded so far may still read the old ring.
   if (block.buffer)
     queue.retire(std::move(block));
   block = std::move(bigger);
-  mapped = static_cast<std::byte *>(address);
   head = tail = 0;
   regions.clear();
 }
@@ -80,7 +73,7 @@ StagingPiece StagingRing::reserve(uint64_t bytes) {
   }
   while (!fits(rounded))
     reclaimOldest(true);
-  StagingPiece piece{mapped + head, block.buffer.get(), head,
+  StagingPiece piece{block.host + head, block.buffer.get(), head,
                      block.address + head};
   head += rounded;
   regions.push_back({head, queue.pendingSerial()});

@@ -51,7 +51,6 @@ private:
   Queue &queue;
   const std::vector<uint32_t> &memoryTypes;
   Block block;
-  std::byte *mapped = nullptr;
   uint64_t head = 0; // where the next piece starts
   uint64_t tail = 0; // where the oldest piece in use starts
   std::deque<Region> regions;

@@ -29,6 +29,14 @@ Transfer::Transfer(const Device &device, Queue &queue, uint32_t hostThreads)
 void Transfer::upload(const Range &to, const std::byte *from) {
   if (to.bytes == 0)
     return;
+  // Queued work may still use the memory; a staged upload keeps its place.
+  if (to.host && queue.isDone(queue.lastSerial()))
+    copyBytes(to.host, from, to.bytes, hostThreads);
+  else
+    uploadStaged(to, from);
+}
+
+void Transfer::uploadStaged(const Range &to, const std::byte *from) {
   uint64_t limit = uploads.prepare(to.bytes);
   for (uint64_t done = 0; done < to.bytes;) {
     uint64_t size = std::min(limit, to.bytes - done);
@@ -48,10 +56,16 @@ void Transfer::upload(const Range &to, const std::byte *from) {
 }
 
 void Transfer::download(const Range &from, std::byte *to) {
-  if (from.bytes == 0) {
-    queue.waitIdle();
+  if (from.bytes != 0 && !from.host) {
+    downloadStaged(from, to);
     return;
   }
+  queue.waitIdle();
+  if (from.bytes != 0)
+    copyBytes(to, from.host, from.bytes, hostThreads);
+}
+
+void Transfer::downloadStaged(const Range &from, std::byte *to) {
   struct Pending {
     StagingPiece piece;
     uint64_t offset;
@@ -72,7 +86,7 @@ void Transfer::download(const Range &from, std::byte *to) {
       VkBufferCopy region{source.offset, piece.offset, size};
       device.functions().CmdCopyBuffer(commands, source.buffer, piece.buffer, 1,
                                        &region);
-      queue.flushToHost();
+      queue.showToHost();
       pending.push_back({piece, asked, size, queue.lastSerial()});
       queue.submit();
       asked += size;

@@ -16,10 +16,12 @@ struct Range {
   VkBuffer buffer = VK_NULL_HANDLE;
   uint64_t offset = 0;
   uint64_t address = 0;
+  std::byte *host = nullptr; // null when the host does not see it
   uint64_t bytes = 0;
 
   Range part(uint64_t from, uint64_t size) const {
-    return {buffer, offset + from, address + from, size};
+    return {buffer, offset + from, address + from, host ? host + from : nullptr,
+            size};
   }
 };
 
@@ -43,6 +45,8 @@ public:
   StagingRing &uploadRing() { return uploads; }
 
 private:
+  void uploadStaged(const Range &to, const std::byte *from);
+  void downloadStaged(const Range &from, std::byte *to);
   void copyOverlapping(const Range &to, const Range &from);
   void copyDisjoint(const Range &to, const Range &from);
   void fillWords(const Range &to, uint32_t word);
