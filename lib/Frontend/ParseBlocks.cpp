@@ -3,7 +3,6 @@
 //===----------------------------------------------------------------------===//
 #include "Frontend/Parser.h"
 #include "Frontend/TreeWalk.h"
-#include "Support/Casting.h"
 
 namespace runmat {
 
@@ -198,7 +197,7 @@ const IdentifierExpr *Parser::parseExceptionName() {
       enders.find(source[next]) == std::string_view::npos)
     return nullptr;
   addVariable(spelling(token));
-  return dynCast<IdentifierExpr>(static_cast<const Expr *>(parseIdentifier()));
+  return parseIdentifier();
 }
 
 Stmt *Parser::parseSpmd() {

@@ -229,7 +229,7 @@ Expr *Parser::parseString() {
 }
 
 /// A name, or method@Class: the method of a class that another one overrides.
-Expr *Parser::parseIdentifier() {
+IdentifierExpr *Parser::parseIdentifier() {
   auto *identifier = make<IdentifierExpr>(token.range);
   identifier->name = spelling(token);
   advance();

@@ -4,7 +4,6 @@
 #include "Frontend/CommandSyntax.h"
 #include "Frontend/Parser.h"
 #include "Frontend/TreeWalk.h"
-#include "Support/Casting.h"
 #include "Support/Utf8.h"
 
 namespace runmat {
@@ -221,16 +220,13 @@ Stmt *Parser::parseSystemCommand() {
 
 /// global or persistent with its names.
 Stmt *Parser::parseDeclaration(StmtKind kind) {
-  void *place =
-      arena->allocate(sizeof(DeclarationStmt), alignof(DeclarationStmt));
-  auto *declaration = new (place) DeclarationStmt(kind, token.range, arena);
+  auto *declaration = make<DeclarationStmt>(token.range, kind);
   advance();
   do {
     if (!at(TokenKind::Identifier))
       unexpected("the name of a variable");
     addVariable(spelling(token));
-    declaration->names.push_back(
-        dynCast<IdentifierExpr>(static_cast<const Expr *>(parseIdentifier())));
+    declaration->names.push_back(parseIdentifier());
   } while (at(TokenKind::Identifier));
   declaration->range = rangeFrom(declaration->range.begin);
   endStatement();

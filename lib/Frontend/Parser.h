@@ -98,7 +98,8 @@ private:
   SourceRange rangeFrom(uint32_t begin) const { return {begin, lastEnd}; }
   void giveUp();
   void reportNesting(SourceRange range);
-  template <typename Node> Node *make(SourceRange range);
+  template <typename Node, typename... First>
+  Node *make(SourceRange range, First... first);
   ast::Function *makeFunction(ast::FunctionKind kind, uint32_t begin);
 
   // ParseExpressions.cpp
@@ -114,7 +115,7 @@ private:
   ast::Expr *parseCharArray();
   ast::Expr *parseString();
   std::string_view parseQuotedText();
-  ast::Expr *parseIdentifier();
+  ast::IdentifierExpr *parseIdentifier();
   ast::Expr *parseEndIndex();
   ast::Expr *parseParenthesised();
   ast::Expr *parseMatrix();
@@ -220,12 +221,16 @@ private:
   bool functionsEnd = false; ///< the functions of this file are closed by `end`
 };
 
-template <typename Node> Node *Parser::make(SourceRange range) {
+/// A node in the arena, made of `first`, the range and, if it holds lists, the
+/// arena.
+template <typename Node, typename... First>
+Node *Parser::make(SourceRange range, First... first) {
   void *place = arena->allocate(sizeof(Node), alignof(Node));
-  if constexpr (std::is_constructible_v<Node, SourceRange, decltype(arena)>)
-    return new (place) Node(range, arena);
+  if constexpr (std::is_constructible_v<Node, First..., SourceRange,
+                                        decltype(arena)>)
+    return new (place) Node(first..., range, arena);
   else
-    return new (place) Node(range);
+    return new (place) Node(first..., range);
 }
 
 } // namespace runmat
