@@ -10,12 +10,22 @@ namespace runmat::builtins {
 
 using Group = std::span<const Builtin>;
 
+Group cellStructBuiltins();
 Group constantBuiltins();
 Group constructionBuiltins();
+Group conversionBuiltins();
 Group elementwiseBuiltins();
+Group errorBuiltins();
+Group functionBuiltins();
+Group linearAlgebraBuiltins();
+Group numericBuiltins();
 Group outputBuiltins();
+Group predicateBuiltins();
 Group reductionBuiltins();
 Group shapeBuiltins();
+Group sortingBuiltins();
+Group stringBuiltins();
+Group timeBuiltins();
 
 } // namespace runmat::builtins
 

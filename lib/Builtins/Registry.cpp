@@ -15,8 +15,11 @@ std::vector<const Builtin *> collect() {
   using namespace builtins;
   std::vector<const Builtin *> all;
   for (Group group :
-       {constantBuiltins(), constructionBuiltins(), elementwiseBuiltins(),
-        outputBuiltins(), reductionBuiltins(), shapeBuiltins()})
+       {cellStructBuiltins(), constantBuiltins(), constructionBuiltins(),
+        conversionBuiltins(), elementwiseBuiltins(), errorBuiltins(),
+        functionBuiltins(), linearAlgebraBuiltins(), numericBuiltins(),
+        outputBuiltins(), predicateBuiltins(), reductionBuiltins(),
+        shapeBuiltins(), sortingBuiltins(), stringBuiltins(), timeBuiltins()})
     for (const Builtin &builtin : group)
       all.push_back(&builtin);
   std::sort(all.begin(), all.end(), [](const Builtin *a, const Builtin *b) {

@@ -1,0 +1,232 @@
+//===- CellsStructs.cpp - cells and structures ------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/Arguments.h"
+#include "Builtins/Groups.h"
+#include "Values/Concatenate.h"
+#include "Values/Indexing.h"
+
+#include <algorithm>
+
+namespace runmat::builtins {
+
+namespace {
+
+const StructArray &structArgument(const Value &value, const char *name) {
+  if (!value.isStruct())
+    throw Error("MATLAB:invalidType", std::string(name) +
+                                          " needs a struct, got a " +
+                                          value.className() + ".");
+  return value.structure();
+}
+
+const CellArray &cellArgument(const Value &value, const char *name) {
+  if (!value.isCell())
+    throw Error("MATLAB:invalidType", std::string(name) +
+                                          " needs a cell array, got a " +
+                                          value.className() + ".");
+  return value.cell();
+}
+
+Value textColumn(const std::vector<std::string> &texts) {
+  std::vector<Value> elements;
+  for (const std::string &text : texts)
+    elements.push_back(Value::text(text));
+  return CellArray(Extents(int64_t(texts.size()), 1), std::move(elements));
+}
+
+void makeCell(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(CellArray(arguments.empty() ? Extents(0, 0)
+                                                : extentsArgument(arguments)));
+}
+
+/// The extents of struct(…): those of the cells that are not 1x1.
+Extents structExtents(Arguments arguments) {
+  Extents extents(1, 1);
+  for (size_t k = 1; k < arguments.size(); k += 2)
+    if (arguments[k].isCell() && !arguments[k].isScalar())
+      extents = arguments[k].extents();
+  return extents;
+}
+
+/// struct('name', value, …): a cell gives each element its own value.
+void makeStruct(CallContext &, Arguments arguments, Results &results, int) {
+  if (arguments.size() % 2 != 0)
+    throw Error("MATLAB:StructPairs",
+                "struct needs pairs of a field name and its value.");
+  StructArray structure;
+  structure.extents = structExtents(arguments);
+  const int64_t n = structure.extents.count();
+  for (size_t k = 0; k < arguments.size(); k += 2) {
+    const Value &value = arguments[k + 1];
+    const bool single = !value.isCell() || value.isScalar();
+    if (!single && value.extents() != structure.extents)
+      throw Error("MATLAB:StructDimensionMismatch",
+                  "Array dimensions of the cell arrays given to struct must "
+                  "match.");
+    auto &column = structure.columns[structure.add(arguments[k].toText())];
+    for (int64_t i = 0; i < n; ++i)
+      column[size_t(i)] = !value.isCell()
+                              ? value
+                              : value.cell().elements[single ? 0 : size_t(i)];
+  }
+  results.push_back(std::move(structure));
+}
+
+void isField(CallContext &, Arguments arguments, Results &results, int) {
+  const bool isStruct = arguments[0].isStruct();
+  const auto has = [&](const Value &name) {
+    return isStruct && name.isText() &&
+           arguments[0].structure().find(name.toText()).has_value();
+  };
+  if (!arguments[1].isCell()) {
+    results.push_back(has(arguments[1]));
+    return;
+  }
+  std::vector<bool> found;
+  for (const Value &name : arguments[1].cell().elements)
+    found.push_back(has(name));
+  results.push_back(logicalArray(arguments[1].extents(), found));
+}
+
+void fieldNames(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(
+      textColumn(structArgument(arguments[0], "fieldnames").names));
+}
+
+void fieldCount(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(arguments[0].isStruct()
+                        ? double(arguments[0].structure().names.size())
+                        : 0.0);
+}
+
+void removeField(CallContext &, Arguments arguments, Results &results, int) {
+  StructArray structure = structArgument(arguments[0], "rmfield");
+  for (const std::string &name : textList(arguments[1], "A field name")) {
+    if (!structure.find(name))
+      throw Error("MATLAB:rmfield:InvalidFieldname",
+                  "A field named '" + name + "' doesn't exist.");
+    structure.remove(name);
+  }
+  results.push_back(std::move(structure));
+}
+
+void getField(CallContext &, Arguments arguments, Results &results, int) {
+  const std::string name = arguments[1].toText();
+  const Value *field = structArgument(arguments[0], "getfield").get(name);
+  if (!field)
+    throw Error("MATLAB:nonExistentField",
+                "Unrecognized field name \"" + name + "\".");
+  results.push_back(*field);
+}
+
+void setField(CallContext &, Arguments arguments, Results &results, int) {
+  StructArray structure = arguments[0].isArray() && arguments[0].isEmpty()
+                              ? StructArray()
+                              : structArgument(arguments[0], "setfield");
+  structure.at(arguments[1].toText()) = arguments[2];
+  results.push_back(std::move(structure));
+}
+
+/// struct2cell(s): fields down the first dimension, then the extents of s.
+void structToCell(CallContext &, Arguments arguments, Results &results, int) {
+  const StructArray &structure = structArgument(arguments[0], "struct2cell");
+  std::vector<int64_t> extents{int64_t(structure.names.size())};
+  for (int64_t extent : structure.extents.list())
+    extents.push_back(extent);
+  CellArray cell;
+  for (int64_t i = 0; i < structure.extents.count(); ++i)
+    for (const auto &column : structure.columns)
+      cell.elements.push_back(column[size_t(i)]);
+  cell.extents = Extents(std::move(extents));
+  results.push_back(std::move(cell));
+}
+
+/// cell2struct(c, names, dim) of a matrix cell.
+void cellToStruct(CallContext &, Arguments arguments, Results &results, int) {
+  const CellArray &cell = cellArgument(arguments[0], "cell2struct");
+  const auto names = textList(arguments[1], "A field name");
+  const size_t dimension =
+      arguments.size() > 2 ? dimensionArgument(arguments[2]) : 0;
+  if (cell.extents.rank() > 2 || dimension > 1 ||
+      cell.extents[dimension] != int64_t(names.size()))
+    throw Error("MATLAB:cell2struct:BadNumberOfFields",
+                "Number of field names must match number of fields in new "
+                "structure.");
+  const int64_t rows = cell.extents[0];
+  StructArray structure;
+  structure.extents = Extents(cell.extents[1 - dimension], 1);
+  for (size_t f = 0; f < names.size(); ++f) {
+    auto &column = structure.columns[structure.add(names[f])];
+    for (int64_t i = 0; i < structure.extents[0]; ++i)
+      column[size_t(i)] = cell.elements[size_t(
+          dimension == 0 ? int64_t(f) + i * rows : i + int64_t(f) * rows)];
+  }
+  results.push_back(std::move(structure));
+}
+
+void cellToMatrix(CallContext &, Arguments arguments, Results &results, int) {
+  const CellArray &cell = cellArgument(arguments[0], "cell2mat");
+  std::vector<std::vector<Value>> rows(size_t(cell.extents[0]));
+  for (size_t i = 0; i < cell.elements.size(); ++i) {
+    if (!cell.elements[i].isArray() && !cell.elements[i].isStruct())
+      throw Error("MATLAB:cell2mat:UnsupportedCellContent",
+                  "cell2mat takes cells of numbers, logicals, chars or "
+                  "structs; one holds a " +
+                      cell.elements[i].className() + ".");
+    rows[i % rows.size()].push_back(cell.elements[i]);
+  }
+  results.push_back(rows.empty() ? Value::empty() : concatenateRows(rows));
+}
+
+void numbersToCell(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &x = arguments[0];
+  if (x.isCell()) {
+    std::vector<Value> wrapped;
+    for (const Value &element : x.cell().elements)
+      wrapped.push_back(CellArray(Extents(1, 1), {element}));
+    results.push_back(CellArray(x.extents(), std::move(wrapped)));
+    return;
+  }
+  std::vector<Value> elements;
+  for (int64_t i = 0; i < x.count(); ++i) {
+    const Subscript subscript(double(i + 1));
+    elements.push_back(indexRead(x, {&subscript, 1}));
+  }
+  results.push_back(CellArray(x.extents(), std::move(elements)));
+}
+
+void orderFields(CallContext &, Arguments arguments, Results &results, int) {
+  const StructArray &structure = structArgument(arguments[0], "orderfields");
+  std::vector<std::string> names = structure.names;
+  std::sort(names.begin(), names.end());
+  StructArray ordered;
+  ordered.extents = structure.extents;
+  for (const std::string &name : names) {
+    ordered.names.push_back(name);
+    ordered.columns.push_back(structure.columns[*structure.find(name)]);
+  }
+  results.push_back(std::move(ordered));
+}
+
+constexpr Builtin table[] = {
+    {"cell", makeCell, 0, -1, 1, BuiltinPure},
+    {"cell2mat", cellToMatrix, 1, 1, 1, BuiltinPure},
+    {"cell2struct", cellToStruct, 2, 3, 1, BuiltinPure},
+    {"fieldnames", fieldNames, 1, 1, 1, BuiltinPure},
+    {"getfield", getField, 2, 2, 1, BuiltinPure},
+    {"isfield", isField, 2, 2, 1, BuiltinPure},
+    {"num2cell", numbersToCell, 1, 1, 1, BuiltinPure},
+    {"numfields", fieldCount, 1, 1, 1, BuiltinPure},
+    {"orderfields", orderFields, 1, 1, 1, BuiltinPure},
+    {"rmfield", removeField, 2, 2, 1, BuiltinPure},
+    {"setfield", setField, 3, 3, 1, BuiltinPure},
+    {"struct", makeStruct, 0, -1, 1, BuiltinPure},
+    {"struct2cell", structToCell, 1, 1, 1, BuiltinPure},
+};
+
+} // namespace
+
+Group cellStructBuiltins() { return table; }
+
+} // namespace runmat::builtins

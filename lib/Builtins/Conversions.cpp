@@ -1,0 +1,412 @@
+//===- Conversions.cpp - numbers to text and back ---------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/Arguments.h"
+#include "Builtins/Format.h"
+#include "Builtins/Groups.h"
+#include "Builtins/Kernels/Operators.h"
+#include "Builtins/TextMapping.h"
+#include "Values/ElementTypes.h"
+#include "Values/NumberText.h"
+#include "Values/Strings.h"
+
+#include <algorithm>
+#include <charconv>
+#include <complex>
+
+namespace runmat::builtins {
+
+namespace {
+
+//===----------------------------------------------------------------------===//
+// num2str, int2str
+//===----------------------------------------------------------------------===//
+
+bool allWhole(const std::vector<double> &numbers) {
+  return std::all_of(numbers.begin(), numbers.end(), [](double x) {
+    return x == std::floor(x) || !std::isfinite(x);
+  });
+}
+
+double largestMagnitude(const std::vector<double> &numbers) {
+  double largest = 0;
+  for (double x : numbers)
+    if (std::isfinite(x))
+      largest = std::max(largest, std::abs(x));
+  return largest;
+}
+
+/// Digits before the point.
+int leadingDigits(double magnitude) {
+  return magnitude == 0 ? 1 : int(std::floor(std::log10(magnitude))) + 1;
+}
+
+std::string wholeText(double x) {
+  return std::isfinite(x) ? fixedText(x == 0 ? 0 : x, 0) : generalText(x, 5);
+}
+
+/// One real number: up to four digits after the point, sixteen in all.
+std::string scalarText(double x) {
+  if (x == std::floor(x) || !std::isfinite(x))
+    return wholeText(x);
+  const int digits = std::clamp(leadingDigits(std::abs(x)) + 4, 5, 16);
+  return generalText(x, digits);
+}
+
+/// Rows of a matrix in columns of one width; the blanks that all rows begin
+/// with are dropped.
+Value alignedRows(const Value &x, const NumberFormat &format) {
+  const std::vector<double> numbers = doubles(x);
+  const int64_t rows = x.rows();
+  const int64_t columns = rows == 0 ? 0 : x.count() / rows;
+  std::vector<std::string> texts;
+  size_t margin = std::string::npos;
+  for (int64_t r = 0; r < rows; ++r) {
+    std::string row;
+    for (int64_t c = 0; c < columns; ++c)
+      row += formatFloat(format, numbers[size_t(r + c * rows)]);
+    margin = std::min(margin, row.find_first_not_of(' '));
+    texts.push_back(std::move(row));
+  }
+  for (std::string &row : texts)
+    row = row.substr(std::min(margin, row.size()));
+  return charMatrix(texts);
+}
+
+Value matrixText(const Value &x) {
+  const std::vector<double> numbers = doubles(x);
+  const int digits = leadingDigits(largestMagnitude(numbers));
+  NumberFormat format;
+  if (allWhole(numbers)) {
+    const bool negative = std::any_of(numbers.begin(), numbers.end(),
+                                      [](double v) { return v < 0; });
+    format.conversion = 'f';
+    format.precision = 0;
+    format.width = std::max(digits, 1) + (negative ? 1 : 0) + 2;
+    // NaN and Inf need three columns.
+    if (std::any_of(numbers.begin(), numbers.end(),
+                    [](double v) { return !std::isfinite(v); }))
+      format.width = std::max(format.width, 5);
+  } else {
+    format.precision = std::clamp(digits + 4, 5, 16);
+    format.width = format.precision + 7;
+  }
+  return alignedRows(x, format);
+}
+
+std::string complexText(std::complex<double> z) {
+  std::string imaginary = scalarText(std::abs(z.imag()));
+  return scalarText(z.real()) + (std::signbit(z.imag()) ? "-" : "+") +
+         imaginary + "i";
+}
+
+/// num2str(x, precision).
+Value withPrecision(const Value &x, double precision) {
+  NumberFormat format;
+  format.precision = int(precision);
+  if (x.isScalar())
+    return Value::text(formatFloat(format, x.scalarDouble()));
+  format.width = format.precision + 7;
+  return alignedRows(x, format);
+}
+
+/// num2str(x, format): each row of the matrix is one line.
+Value withFormat(const Value &x, const std::string &format) {
+  if (x.isScalar())
+    return Value::text(formatValues(format, {&x, 1}));
+  std::vector<std::string> rows;
+  const std::vector<double> numbers = doubles(x);
+  for (int64_t r = 0; r < x.rows(); ++r) {
+    std::vector<double> row;
+    for (int64_t c = 0; c < x.columns(); ++c)
+      row.push_back(numbers[size_t(r + c * x.rows())]);
+    const Value values = Value::row(row);
+    rows.push_back(formatValues(format, {&values, 1}));
+  }
+  return charMatrix(rows);
+}
+
+void num2str(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &x = arguments[0];
+  if (x.isChar()) {
+    results.push_back(x);
+    return;
+  }
+  if (!x.isArray())
+    throw Error("MATLAB:num2str:nonNumericInput",
+                "Input to num2str must be numeric, got a " + x.className() +
+                    ".");
+  if (x.isEmpty())
+    results.push_back(Value::text(""));
+  else if (arguments.size() > 1 && arguments[1].isText())
+    results.push_back(withFormat(x, arguments[1].toText()));
+  else if (arguments.size() > 1)
+    results.push_back(withPrecision(x, arguments[1].scalarDouble()));
+  else if (x.isScalar() && x.isComplex())
+    results.push_back(
+        Value::text(complexText(*makeComplex(castTo(ElementClass::Double, x))
+                                     ->as<std::complex<double>>())));
+  else if (x.isScalar() && isInteger(x.elementClass()))
+    results.push_back(Value::text(formatValues("%d", {&x, 1})));
+  else if (x.isScalar())
+    results.push_back(Value::text(scalarText(x.scalarDouble())));
+  else
+    results.push_back(matrixText(x));
+}
+
+void int2str(CallContext &, Arguments arguments, Results &results, int) {
+  const Value rounded =
+      unaryOp(UnaryOpcode::Round, castTo(ElementClass::Double, arguments[0]));
+  results.push_back(rounded.isEmpty() ? Value::text("")
+                    : rounded.isScalar()
+                        ? Value::text(wholeText(rounded.scalarDouble()))
+                        : matrixText(rounded));
+}
+
+//===----------------------------------------------------------------------===//
+// mat2str
+//===----------------------------------------------------------------------===//
+
+std::string elementText(const Value &x, int64_t index, int precision) {
+  if (x.isLogical())
+    return x.elementAsDouble(index) != 0 ? "true" : "false";
+  if (!x.isComplex())
+    return generalText(x.elementAsDouble(index), precision);
+  const ArrayRef array = makeComplex(castTo(ElementClass::Double, x));
+  const std::complex<double> z = array->as<std::complex<double>>()[index];
+  return generalText(z.real(), precision) +
+         (std::signbit(z.imag()) ? "-" : "+") +
+         generalText(std::abs(z.imag()), precision) + "i";
+}
+
+std::string quotedText(const std::string &text) {
+  std::string out = "'";
+  for (char c : text)
+    out += c == '\'' ? "''" : std::string(1, c);
+  return out + "'";
+}
+
+void mat2str(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &x = arguments[0];
+  if (x.isText()) {
+    results.push_back(Value::text(x.isString() ? '"' + x.toText() + '"'
+                                               : quotedText(x.toText())));
+    return;
+  }
+  if (!x.isArray() || x.rank() > 2)
+    throw Error("MATLAB:mat2str:TwoDInput",
+                "Input matrix must be 2-D, of numbers, logicals or chars.");
+  const int precision = arguments.size() > 1 && !arguments[1].isText()
+                            ? int(arguments[1].scalarDouble())
+                            : 15;
+  if (x.isEmpty()) {
+    results.push_back(Value::text("zeros(" + std::to_string(x.rows()) + "," +
+                                  std::to_string(x.columns()) + ")"));
+    return;
+  }
+  std::string out;
+  for (int64_t r = 0; r < x.rows(); ++r) {
+    out += r == 0 ? "" : ";";
+    for (int64_t c = 0; c < x.columns(); ++c)
+      out += (c == 0 ? "" : " ") + elementText(x, r + c * x.rows(), precision);
+  }
+  results.push_back(Value::text(x.isScalar() ? out : "[" + out + "]"));
+}
+
+//===----------------------------------------------------------------------===//
+// Text to numbers
+//===----------------------------------------------------------------------===//
+
+constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
+
+/// A decimal number, Inf or NaN at the start of the text; advances over it.
+std::optional<double> readNumber(std::string_view &text) {
+  double sign = 1;
+  std::string_view rest = text;
+  if (!rest.empty() && (rest[0] == '+' || rest[0] == '-')) {
+    sign = rest[0] == '-' ? -1 : 1;
+    rest.remove_prefix(1);
+  }
+  while (!rest.empty() && rest[0] == ' ')
+    rest.remove_prefix(1);
+  if (rest.empty() || rest[0] == '+' || rest[0] == '-')
+    return std::nullopt;
+  double value = 0;
+  const auto end =
+      std::from_chars(rest.data(), rest.data() + rest.size(), value);
+  if (end.ec == std::errc::invalid_argument)
+    return std::nullopt;
+  text = rest.substr(size_t(end.ptr - rest.data()));
+  return sign * value;
+}
+
+/// str2double of one text: a number with optional commas and imaginary part.
+std::complex<double> parseNumber(std::string text) {
+  text.erase(std::remove(text.begin(), text.end(), ','), text.end());
+  const size_t first = text.find_first_not_of(" \t\n\r");
+  const size_t last = text.find_last_not_of(" \t\n\r");
+  if (first == std::string::npos)
+    return notANumber;
+  std::string_view rest(text.data() + first, last - first + 1);
+  const auto real = readNumber(rest);
+  if (!real)
+    return notANumber;
+  if (rest == "i" || rest == "j")
+    return {0, *real};
+  if (rest.empty())
+    return *real;
+  while (!rest.empty() && rest[0] == ' ')
+    rest.remove_prefix(1);
+  const auto imaginary = readNumber(rest);
+  if (imaginary && (rest == "i" || rest == "j"))
+    return {*real, *imaginary};
+  return notANumber;
+}
+
+Value numberOf(const Value &value) {
+  return value.isText() ? Value::complexScalar(parseNumber(value.toText()))
+                        : Value(notANumber);
+}
+
+void str2double(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &x = arguments[0];
+  if (!x.isCell() && !(x.isString() && !x.isScalar())) {
+    results.push_back(numberOf(x));
+    return;
+  }
+  ArrayRef out = Array::make(ElementClass::Double, x.extents());
+  for (int64_t i = 0; i < x.count(); ++i)
+    out->mutableAs<double>()[i] =
+        x.isCell()
+            ? numberOf(x.cell().elements[size_t(i)]).elementAsDouble(0)
+            : parseNumber(x.strings().elements[size_t(i)].value_or("")).real();
+  results.push_back(narrow(std::move(out)));
+}
+
+void doubleOf(CallContext &context, Arguments arguments, Results &results,
+              int nargout) {
+  if (arguments[0].isString())
+    str2double(context, arguments, results, nargout);
+  else
+    results.push_back(castTo(ElementClass::Double, arguments[0]));
+}
+
+//===----------------------------------------------------------------------===//
+// char, string, cellstr
+//===----------------------------------------------------------------------===//
+
+std::vector<std::string> rowsOf(const Value &value) {
+  if (value.isChar() && !value.isText()) {
+    std::vector<std::string> rows;
+    for (int64_t r = 0; r < value.rows(); ++r)
+      rows.push_back(charRow(value, r));
+    return rows;
+  }
+  return textList(value, "The text");
+}
+
+void charOf(CallContext &, Arguments arguments, Results &results, int) {
+  const bool isOneArray = arguments.size() == 1 && arguments[0].isArray();
+  if (isOneArray) {
+    results.push_back(castTo(ElementClass::Char, arguments[0]));
+    return;
+  }
+  std::vector<std::string> rows;
+  for (const Value &argument : arguments)
+    for (const std::string &text :
+         rowsOf(argument.isArray() ? castTo(ElementClass::Char, argument)
+                                   : argument))
+      rows.push_back(text);
+  results.push_back(charMatrix(rows));
+}
+
+void stringOf(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(toStringArray(arguments[0]));
+}
+
+void cellOfTexts(CallContext &, Arguments arguments, Results &results, int) {
+  if (arguments[0].isCell()) {
+    textList(arguments[0], "The cell");
+    results.push_back(arguments[0]);
+    return;
+  }
+  std::vector<Value> elements;
+  for (std::string text : rowsOf(arguments[0])) {
+    if (arguments[0].isChar())
+      text.erase(text.find_last_not_of(' ') + 1);
+    elements.push_back(Value::text(text));
+  }
+  const auto n = int64_t(elements.size());
+  results.push_back(CellArray(arguments[0].isString() ? arguments[0].extents()
+                                                      : Extents(n, 1),
+                              std::move(elements)));
+}
+
+void lengthOfText(CallContext &, Arguments arguments, Results &results, int) {
+  std::vector<double> lengths;
+  for (const std::string &text : textList(arguments[0], "The text"))
+    lengths.push_back(double(textLength(text)));
+  const Value column = columnVector(lengths);
+  const bool isList = arguments[0].isCell() || arguments[0].isString();
+  results.push_back(
+      column.isScalar() || !isList
+          ? column
+          : Value(column.array()->reshaped(arguments[0].extents())));
+}
+
+//===----------------------------------------------------------------------===//
+// Other bases
+//===----------------------------------------------------------------------===//
+
+template <int Base>
+void toBase(CallContext &, Arguments arguments, Results &results, int) {
+  const int64_t number = wholeArgument(arguments[0], "The number", 0);
+  const int64_t width =
+      arguments.size() > 1
+          ? wholeArgument(arguments[1], "The number of digits", 0)
+          : 0;
+  char buffer[72];
+  const auto end =
+      std::to_chars(buffer, buffer + sizeof buffer, number, Base).ptr;
+  std::string digits(buffer, end);
+  for (char &c : digits)
+    c = char(std::toupper(static_cast<unsigned char>(c)));
+  if (int64_t(digits.size()) < width)
+    digits.insert(0, size_t(width) - digits.size(), '0');
+  results.push_back(Value::text(digits));
+}
+
+template <int Base>
+void fromBase(CallContext &, Arguments arguments, Results &results, int) {
+  const std::string text = arguments[0].toText();
+  uint64_t number = 0;
+  const char *end = text.data() + text.size();
+  const auto parsed = std::from_chars(text.data(), end, number, Base);
+  if (parsed.ec != std::errc() || parsed.ptr != end)
+    throw Error("MATLAB:base2dec:InvalidDigit",
+                "'" + text + "' is not a number in base " +
+                    std::to_string(Base) + ".");
+  results.push_back(double(number));
+}
+
+constexpr Builtin table[] = {
+    {"bin2dec", fromBase<2>, 1, 1, 1, BuiltinPure},
+    {"cellstr", cellOfTexts, 1, 1, 1, BuiltinPure},
+    {"char", charOf, 1, -1, 1, BuiltinPure},
+    {"dec2bin", toBase<2>, 1, 2, 1, BuiltinPure},
+    {"dec2hex", toBase<16>, 1, 2, 1, BuiltinPure},
+    {"double", doubleOf, 1, 1, 1, BuiltinPure},
+    {"hex2dec", fromBase<16>, 1, 1, 1, BuiltinPure},
+    {"int2str", int2str, 1, 1, 1, BuiltinPure},
+    {"mat2str", mat2str, 1, 3, 1, BuiltinPure},
+    {"num2str", num2str, 1, 2, 1, BuiltinPure},
+    {"str2double", str2double, 1, 1, 1, BuiltinPure},
+    {"string", stringOf, 1, 1, 1, BuiltinPure},
+    {"strlength", lengthOfText, 1, 1, 1, BuiltinPure},
+};
+
+} // namespace
+
+Group conversionBuiltins() { return table; }
+
+} // namespace runmat::builtins

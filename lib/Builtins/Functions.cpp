@@ -1,0 +1,297 @@
+//===- Functions.cpp - feval, cellfun, arrayfun, … --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/Arguments.h"
+#include "Builtins/Groups.h"
+#include "Builtins/Kernels/Operators.h"
+#include "Values/Concatenate.h"
+#include "Values/Gather.h"
+#include "Values/Indexing.h"
+
+#include <cstdlib>
+
+namespace runmat::builtins {
+
+namespace {
+
+void fevalBuiltin(CallContext &context, Arguments arguments, Results &results,
+                  int nargout) {
+  results = context.call(arguments[0], arguments.subspan(1), nargout);
+}
+
+void handleText(CallContext &, Arguments arguments, Results &results, int) {
+  if (!arguments[0].isFunctionHandle())
+    throw Error("MATLAB:func2str:FirstArgMustBeFunction",
+                "Input must be a function handle, got a " +
+                    arguments[0].className() + ".");
+  results.push_back(Value::text(arguments[0].functionHandle().displayText()));
+}
+
+//===----------------------------------------------------------------------===//
+// cellfun, arrayfun, structfun
+//===----------------------------------------------------------------------===//
+
+/// Trailing 'UniformOutput' and 'ErrorHandler' pairs.
+struct MapOptions {
+  bool uniform = true;
+  Value errorHandler;
+};
+
+MapOptions takeMapOptions(Arguments &arguments) {
+  MapOptions options;
+  while (arguments.size() >= 3) {
+    const Value &name = arguments[arguments.size() - 2];
+    if (isOption(name, "uniformoutput"))
+      options.uniform = arguments.back().isTrue();
+    else if (isOption(name, "errorhandler"))
+      options.errorHandler = arguments.back();
+    else
+      break;
+    arguments = arguments.first(arguments.size() - 2);
+  }
+  return options;
+}
+
+/// What is mapped over: the number of elements, their extents, and element i
+/// of each operand.
+struct MapDomain {
+  Extents extents;
+  int64_t count = 0;
+  std::vector<std::vector<Value>> operands; ///< by operand, then element
+};
+
+Value errorRecord(const Error &error, int64_t index) {
+  StructArray record;
+  record.at("message") = Value::text(error.message);
+  record.at("identifier") = Value::text(error.identifier);
+  record.at("index") = double(index + 1);
+  return record;
+}
+
+std::vector<Value> callOne(CallContext &context, const Value &function,
+                           const MapOptions &options,
+                           std::vector<Value> arguments, int64_t index,
+                           int nargout) {
+  if (!options.errorHandler.isDefined())
+    return context.call(function, arguments, nargout);
+  try {
+    return context.call(function, arguments, nargout);
+  } catch (const Error &error) {
+    arguments.insert(arguments.begin(), errorRecord(error, index));
+    return context.call(options.errorHandler, arguments, nargout);
+  }
+}
+
+void requireUniform(const Value &value, int64_t index, const char *name) {
+  if (value.isArray() && value.isScalar())
+    return;
+  throw Error(std::string("MATLAB:") + name + ":NotAScalarOutput",
+              "Non-scalar in Uniform output, at index " +
+                  std::to_string(index + 1) +
+                  ", output 1. Set 'UniformOutput' to false.");
+}
+
+/// The results of one output joined in the domain's shape.
+Value collect(std::vector<Value> values, const MapDomain &domain,
+              const MapOptions &options, const char *name) {
+  if (!options.uniform)
+    return CellArray(domain.extents, std::move(values));
+  if (values.empty())
+    return Array::make(ElementClass::Double, domain.extents);
+  for (size_t i = 0; i < values.size(); ++i) {
+    requireUniform(values[i], int64_t(i), name);
+    if (values[i].className() != values[0].className())
+      throw Error(std::string("MATLAB:") + name + ":MismatchInOutputTypes",
+                  "Mismatch in classes of outputs: '" + values[0].className() +
+                      "' and '" + values[i].className() +
+                      "'. Set 'UniformOutput' to false.");
+  }
+  return withExtents(concatenate(1, values), domain.extents);
+}
+
+void mapOver(CallContext &context, const Value &function,
+             const MapDomain &domain, const MapOptions &options,
+             Results &results, int nargout, const char *name) {
+  const auto outputs = size_t(std::max(nargout, 1));
+  std::vector<std::vector<Value>> collected(outputs);
+  for (int64_t i = 0; i < domain.count; ++i) {
+    std::vector<Value> arguments;
+    for (const auto &operand : domain.operands)
+      arguments.push_back(operand[size_t(i)]);
+    std::vector<Value> values =
+        callOne(context, function, options, std::move(arguments), i, nargout);
+    if (nargout == 0 && values.empty())
+      continue;
+    if (values.size() < outputs)
+      throw Error("MATLAB:maxlhs", std::string("The function given to ") +
+                                       name + " returned too few values.");
+    for (size_t k = 0; k < outputs; ++k)
+      collected[k].push_back(std::move(values[k]));
+  }
+  if (nargout == 0 && int64_t(collected[0].size()) < domain.count)
+    return;
+  for (auto &values : collected)
+    results.push_back(collect(std::move(values), domain, options, name));
+}
+
+[[noreturn]] void throwSizes(const char *name) {
+  throw Error(std::string("MATLAB:") + name + ":SizeMismatch",
+              std::string("All of the input arguments of ") + name +
+                  " must be of the same size and shape.");
+}
+
+void cellfun(CallContext &context, Arguments arguments, Results &results,
+             int nargout) {
+  const MapOptions options = takeMapOptions(arguments);
+  MapDomain domain;
+  for (const Value &cell : arguments.subspan(1)) {
+    if (!cell.isCell())
+      throw Error("MATLAB:cellfun:NotACell",
+                  "Input to cellfun must be a cell array, got a " +
+                      cell.className() + ".");
+    if (!domain.operands.empty() && cell.extents() != domain.extents)
+      throwSizes("cellfun");
+    domain.extents = cell.extents();
+    domain.count = cell.count();
+    domain.operands.push_back(cell.cell().elements);
+  }
+  mapOver(context, arguments[0], domain, options, results, nargout, "cellfun");
+}
+
+void arrayfun(CallContext &context, Arguments arguments, Results &results,
+              int nargout) {
+  const MapOptions options = takeMapOptions(arguments);
+  MapDomain domain;
+  for (const Value &array : arguments.subspan(1)) {
+    if (!domain.operands.empty() && array.extents() != domain.extents)
+      throwSizes("arrayfun");
+    domain.extents = array.extents();
+    domain.count = array.count();
+    std::vector<Value> elements;
+    for (int64_t i = 0; i < array.count(); ++i) {
+      const Subscript subscript(double(i + 1));
+      elements.push_back(
+          array.isFunctionHandle() ? array : indexRead(array, {&subscript, 1}));
+    }
+    domain.operands.push_back(std::move(elements));
+  }
+  mapOver(context, arguments[0], domain, options, results, nargout, "arrayfun");
+}
+
+void structfun(CallContext &context, Arguments arguments, Results &results,
+               int nargout) {
+  const MapOptions options = takeMapOptions(arguments);
+  if (!arguments[1].isStruct() || !arguments[1].isScalar())
+    throw Error("MATLAB:structfun:InvalidInput",
+                "structfun needs a scalar struct.");
+  const StructArray &structure = arguments[1].structure();
+  MapDomain domain;
+  domain.count = int64_t(structure.names.size());
+  domain.extents = Extents(domain.count, 1);
+  domain.operands.emplace_back();
+  for (const auto &column : structure.columns)
+    domain.operands[0].push_back(column[0]);
+  mapOver(context, arguments[0], domain, options, results, nargout,
+          "structfun");
+  if (options.uniform)
+    return;
+  for (Value &result : results) {
+    StructArray named;
+    for (size_t f = 0; f < structure.names.size(); ++f)
+      named.at(structure.names[f]) = result.cell().elements[f];
+    result = named;
+  }
+}
+
+/// bsxfun(f, a, b): operators expand by themselves.
+void bsxfun(CallContext &context, Arguments arguments, Results &results, int) {
+  results = context.call(arguments[0], arguments.subspan(1), 1);
+}
+
+void deal(CallContext &, Arguments arguments, Results &results, int nargout) {
+  const int outputs = std::max(nargout, 1);
+  if (arguments.size() != 1 && int(arguments.size()) != outputs)
+    throw Error("MATLAB:deal:narginNargoutMismatch",
+                "The number of outputs should match the number of inputs.");
+  for (int k = 0; k < outputs; ++k)
+    results.push_back(arguments[arguments.size() == 1 ? 0 : size_t(k)]);
+}
+
+//===----------------------------------------------------------------------===//
+// The caller and the world around
+//===----------------------------------------------------------------------===//
+
+void inputCount(CallContext &context, Arguments, Results &results, int) {
+  const int count = context.caller().inputCount;
+  if (count < 0)
+    throw Error("MATLAB:nargin:notInFunction",
+                "You can only call nargin/nargout from within a function.");
+  results.push_back(double(count));
+}
+
+void outputCount(CallContext &context, Arguments, Results &results, int) {
+  const int count = context.caller().outputCount;
+  if (count < 0)
+    throw Error("MATLAB:nargout:notInFunction",
+                "You can only call nargin/nargout from within a function.");
+  results.push_back(double(count));
+}
+
+void scriptArguments(CallContext &context, Arguments, Results &results, int) {
+  std::vector<Value> texts;
+  for (const std::string &argument : context.argv())
+    texts.push_back(Value::text(argument));
+  const auto n = int64_t(texts.size());
+  results.push_back(CellArray(Extents(n, n == 0 ? 0 : 1), std::move(texts)));
+}
+
+void existBuiltin(CallContext &context, Arguments arguments, Results &results,
+                  int) {
+  const int found = context.exist(arguments[0].toText());
+  if (arguments.size() == 1) {
+    results.push_back(double(found));
+    return;
+  }
+  const std::string kind = lowerText(arguments[1].toText());
+  const bool matches = (kind == "var" && found == 1) ||
+                       (kind == "file" && found != 1 && found != 5) ||
+                       (kind == "builtin" && found == 5) ||
+                       (kind == "dir" && found == 7);
+  results.push_back(matches ? double(found) : 0.0);
+}
+
+void environment(CallContext &, Arguments arguments, Results &results, int) {
+  const char *value = std::getenv(arguments[0].toText().c_str());
+  results.push_back(Value::text(value ? value : ""));
+}
+
+void fileName(CallContext &context, Arguments, Results &results, int) {
+  std::string name = context.caller().fileName;
+  if (const size_t slash = name.rfind('/'); slash != std::string::npos)
+    name = name.substr(slash + 1);
+  if (name.ends_with(".m"))
+    name.resize(name.size() - 2);
+  results.push_back(Value::text(name));
+}
+
+constexpr Builtin table[] = {
+    {"argv", scriptArguments, 0, 0, 1, BuiltinEffects},
+    {"arrayfun", arrayfun, 2, -1, -1, BuiltinCallsBack},
+    {"bsxfun", bsxfun, 3, 3, 1, BuiltinCallsBack},
+    {"cellfun", cellfun, 2, -1, -1, BuiltinCallsBack},
+    {"deal", deal, 1, -1, -1, BuiltinPure},
+    {"exist", existBuiltin, 1, 2, 1, BuiltinEffects},
+    {"feval", fevalBuiltin, 1, -1, -1, BuiltinCallsBack},
+    {"func2str", handleText, 1, 1, 1, BuiltinPure},
+    {"getenv", environment, 1, 1, 1, BuiltinEffects},
+    {"mfilename", fileName, 0, 1, 1, BuiltinEffects},
+    {"nargin", inputCount, 0, 1, 1, BuiltinEffects},
+    {"nargout", outputCount, 0, 1, 1, BuiltinEffects},
+    {"structfun", structfun, 2, -1, -1, BuiltinCallsBack},
+};
+
+} // namespace
+
+Group functionBuiltins() { return table; }
+
+} // namespace runmat::builtins

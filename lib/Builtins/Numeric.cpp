@@ -1,0 +1,280 @@
+//===- Numeric.cpp - bits, differences, subscripts, whole numbers *- C++
+//-*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/Arguments.h"
+#include "Builtins/Groups.h"
+#include "Builtins/Kernels/Operators.h"
+#include "Values/Indexing.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace runmat::builtins {
+
+namespace {
+
+//===----------------------------------------------------------------------===//
+// Bits
+//===----------------------------------------------------------------------===//
+
+void requireBits(const Value &x, const char *name) {
+  const bool checked = x.isArray() && isFloat(x.elementClass());
+  if (!checked)
+    return;
+  for (double number : doubles(x))
+    if (number < 0 || number != std::floor(number) ||
+        number > 9007199254740991.0)
+      throw Error(std::string("MATLAB:") + name + ":inputsMustBeNonnegIntegers",
+                  std::string("Double inputs of ") + name +
+                      " must have whole values from 0 to flintmax-1.");
+}
+
+template <BinaryOpcode Op>
+void bitOperation(CallContext &, Arguments arguments, Results &results, int) {
+  const char *name = opcodeName(Op);
+  requireBits(arguments[0], name);
+  if (Op != BinaryOpcode::BitShift)
+    requireBits(arguments[1], name);
+  results.push_back(binaryOp(Op, arguments[0], arguments[1]));
+}
+
+//===----------------------------------------------------------------------===//
+// Differences
+//===----------------------------------------------------------------------===//
+
+/// x with a range of one dimension.
+Value sliced(const Value &x, size_t dimension, int64_t first, int64_t last) {
+  std::vector<Subscript> subscripts(std::max(x.rank(), dimension + 1));
+  std::vector<double> range;
+  for (int64_t i = first; i <= last; ++i)
+    range.push_back(double(i));
+  subscripts[dimension] = Subscript(Value::row(range));
+  return indexRead(x, subscripts);
+}
+
+void diff(CallContext &, Arguments arguments, Results &results, int) {
+  Value x = arguments[0];
+  const int64_t order =
+      arguments.size() > 1 && !arguments[1].isEmpty()
+          ? wholeArgument(arguments[1], "The order of the difference", 0)
+          : 1;
+  for (int64_t k = 0; k < order && !x.isEmpty(); ++k) {
+    const size_t dimension = arguments.size() > 2
+                                 ? dimensionArgument(arguments[2])
+                                 : defaultDimension(x.extents());
+    const int64_t n = x.extent(dimension);
+    if (x.isScalar())
+      x = Value::empty();
+    else
+      x = binaryOp(BinaryOpcode::Minus, sliced(x, dimension, 2, n),
+                   sliced(x, dimension, 1, n - 1));
+  }
+  results.push_back(x);
+}
+
+//===----------------------------------------------------------------------===//
+// Subscripts and linear indices
+//===----------------------------------------------------------------------===//
+
+Value likeShape(const Value &shape, const std::vector<double> &elements) {
+  ArrayRef out = Array::make(ElementClass::Double, shape.extents());
+  if (!elements.empty())
+    std::copy(elements.begin(), elements.end(), out->mutableAs<double>());
+  return narrow(std::move(out));
+}
+
+[[noreturn]] void throwSubscriptRange(const char *name) {
+  throw Error(std::string("MATLAB:") + name + ":IndexOutOfRange",
+              "Out of range subscript.");
+}
+
+void subscriptsToLinear(CallContext &, Arguments arguments, Results &results,
+                        int) {
+  const std::vector<double> extents = doubles(arguments[0]);
+  std::vector<double> linear(size_t(arguments[1].count()), 1);
+  double stride = 1;
+  for (size_t k = 1; k < arguments.size(); ++k) {
+    const bool isLast = k + 1 == arguments.size();
+    double extent = extents.at(std::min(k - 1, extents.size() - 1));
+    for (size_t d = k; isLast && d < extents.size(); ++d)
+      extent *= extents[d];
+    const std::vector<double> subscripts = doubles(arguments[k]);
+    if (subscripts.size() != linear.size())
+      throw Error("MATLAB:sub2ind:SubscriptVectorSize",
+                  "The subscript vectors must all be of the same size.");
+    for (size_t i = 0; i < linear.size(); ++i) {
+      if (subscripts[i] < 1 || subscripts[i] > extent)
+        throwSubscriptRange("sub2ind");
+      linear[i] += (subscripts[i] - 1) * stride;
+    }
+    stride *= extent;
+  }
+  results.push_back(likeShape(arguments[1], linear));
+}
+
+void linearToSubscripts(CallContext &, Arguments arguments, Results &results,
+                        int nargout) {
+  const std::vector<double> extents = doubles(arguments[0]);
+  std::vector<double> linear = doubles(arguments[1]);
+  const double count = std::accumulate(extents.begin(), extents.end(), 1.0,
+                                       std::multiplies<double>());
+  for (double &index : linear) {
+    if (index < 1 || index > count)
+      throwSubscriptRange("ind2sub");
+    index -= 1;
+  }
+  const int outputs = std::max(nargout, 1);
+  for (int k = 0; k < outputs; ++k) {
+    const double extent = size_t(k) < extents.size() ? extents[size_t(k)] : 1;
+    std::vector<double> subscripts;
+    for (double &index : linear) {
+      // The last output takes all dimensions that are left.
+      const double subscript =
+          k + 1 == outputs ? index : std::fmod(index, extent);
+      index = (index - subscript) / extent;
+      subscripts.push_back(subscript + 1);
+    }
+    results.push_back(likeShape(arguments[1], subscripts));
+  }
+}
+
+/// accumarray(subs, vals): sums of the values by subscript.
+void accumulate(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &subscripts = arguments[0];
+  const std::vector<double> where = doubles(subscripts);
+  const std::vector<double> values = doubles(arguments[1]);
+  const int64_t n = subscripts.rows(), rank = subscripts.columns();
+  std::vector<int64_t> extents(size_t(std::max<int64_t>(rank, 2)), 1);
+  for (int64_t c = 0; c < rank; ++c)
+    for (int64_t r = 0; r < n; ++r) {
+      const double index = where[size_t(r + c * n)];
+      if (index < 1 || index != std::floor(index))
+        throw Error("MATLAB:accumarray:nonPosIntIndValues",
+                    "The subscripts must be positive whole numbers.");
+      extents[size_t(c)] = std::max(extents[size_t(c)], int64_t(index));
+    }
+  if (arguments.size() > 2 && !arguments[2].isEmpty())
+    for (int64_t d = 0; d < arguments[2].count(); ++d)
+      extents[size_t(d)] = int64_t(arguments[2].elementAsDouble(d));
+  ArrayRef out = Array::zeros(ElementClass::Double, Extents(extents));
+  for (int64_t r = 0; r < n; ++r) {
+    int64_t offset = 0, stride = 1;
+    for (int64_t c = 0; c < rank; ++c) {
+      offset += (int64_t(where[size_t(r + c * n)]) - 1) * stride;
+      stride *= extents[size_t(c)];
+    }
+    if (offset >= out->count())
+      throwSubscriptRange("accumarray");
+    out->mutableAs<double>()[offset] +=
+        values[values.size() == 1 ? 0 : size_t(r)];
+  }
+  results.push_back(narrow(std::move(out)));
+}
+
+//===----------------------------------------------------------------------===//
+// Whole numbers
+//===----------------------------------------------------------------------===//
+
+double greatestDivisor(double a, double b) {
+  a = std::abs(a);
+  b = std::abs(b);
+  while (b != 0) {
+    const double rest = std::fmod(a, b);
+    a = b;
+    b = rest;
+  }
+  return a;
+}
+double leastMultiple(double a, double b) {
+  return a == 0 || b == 0 ? 0 : std::abs(a / greatestDivisor(a, b) * b);
+}
+
+template <double (*F)(double, double)>
+void pairwise(CallContext &, Arguments arguments, Results &results, int) {
+  const std::vector<double> x = doubles(arguments[0]);
+  const std::vector<double> y = doubles(arguments[1]);
+  if (x.size() != y.size() && x.size() != 1 && y.size() != 1)
+    throw Error("MATLAB:sizeDimensionsMustMatch",
+                "Arrays have incompatible sizes for this operation.");
+  std::vector<double> out(x.size() == 1 ? y.size() : x.size());
+  for (size_t i = 0; i < out.size(); ++i)
+    out[i] = F(x[x.size() == 1 ? 0 : i], y[y.size() == 1 ? 0 : i]);
+  results.push_back(
+      likeShape(x.size() == 1 ? arguments[1] : arguments[0], out));
+}
+
+bool isPrimeNumber(double x) {
+  if (x < 2 || x != std::floor(x))
+    return false;
+  for (double d = 2; d * d <= x; d += d == 2 ? 1 : 2)
+    if (std::fmod(x, d) == 0)
+      return false;
+  return true;
+}
+
+void isPrime(CallContext &, Arguments arguments, Results &results, int) {
+  std::vector<bool> result;
+  for (double x : doubles(arguments[0]))
+    result.push_back(isPrimeNumber(x));
+  results.push_back(logicalArray(arguments[0].extents(), result));
+}
+
+void primes(CallContext &, Arguments arguments, Results &results, int) {
+  const double limit = std::floor(arguments[0].scalarDouble());
+  std::vector<double> found;
+  std::vector<bool> composite(limit < 2 ? 0 : size_t(limit) + 1, false);
+  for (size_t p = 2; p < composite.size(); ++p) {
+    if (composite[p])
+      continue;
+    found.push_back(double(p));
+    for (size_t multiple = p * p; multiple < composite.size(); multiple += p)
+      composite[multiple] = true;
+  }
+  results.push_back(Value::row(found));
+}
+
+void factor(CallContext &, Arguments arguments, Results &results, int) {
+  double rest = double(wholeArgument(arguments[0], "The number", 0));
+  std::vector<double> factors;
+  for (double d = 2; d * d <= rest; d += d == 2 ? 1 : 2)
+    for (; std::fmod(rest, d) == 0; rest /= d)
+      factors.push_back(d);
+  if (rest > 1 || factors.empty())
+    factors.push_back(rest);
+  results.push_back(Value::row(factors));
+}
+
+void binomial(CallContext &, Arguments arguments, Results &results, int) {
+  const double n = arguments[0].scalarDouble();
+  double k = double(wholeArgument(arguments[1], "k", 0));
+  k = std::min(k, n - k);
+  double result = k < 0 ? 0 : 1;
+  for (double i = 1; i <= k; ++i)
+    result = std::round(result * (n - k + i) / i);
+  results.push_back(result);
+}
+
+constexpr Builtin table[] = {
+    {"accumarray", accumulate, 2, 3, 1, BuiltinPure},
+    {"bitand", bitOperation<BinaryOpcode::BitAnd>, 2, 2, 1, BuiltinPure},
+    {"bitor", bitOperation<BinaryOpcode::BitOr>, 2, 2, 1, BuiltinPure},
+    {"bitshift", bitOperation<BinaryOpcode::BitShift>, 2, 2, 1, BuiltinPure},
+    {"bitxor", bitOperation<BinaryOpcode::BitXor>, 2, 2, 1, BuiltinPure},
+    {"diff", diff, 1, 3, 1, BuiltinPure},
+    {"factor", factor, 1, 1, 1, BuiltinPure},
+    {"gcd", pairwise<greatestDivisor>, 2, 2, 1, BuiltinPure},
+    {"ind2sub", linearToSubscripts, 2, 2, -1, BuiltinPure},
+    {"isprime", isPrime, 1, 1, 1, BuiltinPure},
+    {"lcm", pairwise<leastMultiple>, 2, 2, 1, BuiltinPure},
+    {"nchoosek", binomial, 2, 2, 1, BuiltinPure},
+    {"primes", primes, 1, 1, 1, BuiltinPure},
+    {"sub2ind", subscriptsToLinear, 2, -1, 1, BuiltinPure},
+};
+
+} // namespace
+
+Group numericBuiltins() { return table; }
+
+} // namespace runmat::builtins

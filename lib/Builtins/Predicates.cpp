@@ -1,0 +1,136 @@
+//===- Predicates.cpp - class, isa, is… -------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/Arguments.h"
+#include "Builtins/Groups.h"
+#include "Builtins/Kernels/Operators.h"
+#include "Values/Equality.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace runmat::builtins {
+
+namespace {
+
+/// A builtin from a test of one value.
+template <bool (*Test)(const Value &)>
+void predicate(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(Test(arguments[0]));
+}
+
+bool isEmptyValue(const Value &x) { return x.isEmpty(); }
+bool isNumericValue(const Value &x) { return x.isNumeric(); }
+bool isLogicalValue(const Value &x) { return x.isLogical(); }
+bool isCharValue(const Value &x) { return x.isChar(); }
+bool isCellValue(const Value &x) { return x.isCell(); }
+bool isStructValue(const Value &x) { return x.isStruct(); }
+bool isStringValue(const Value &x) { return x.isString(); }
+bool isHandleValue(const Value &x) { return x.isFunctionHandle(); }
+bool isScalarValue(const Value &x) { return x.isScalar(); }
+bool isFloatValue(const Value &x) {
+  return x.isArray() && isFloat(x.elementClass());
+}
+bool isIntegerValue(const Value &x) {
+  return x.isArray() && isInteger(x.elementClass());
+}
+bool isRealValue(const Value &x) { return x.isArray() && !x.isComplex(); }
+bool isComplexValue(const Value &x) { return x.isComplex(); }
+bool isMatrixValue(const Value &x) { return x.rank() == 2; }
+bool isRowValue(const Value &x) { return x.rank() == 2 && x.rows() == 1; }
+bool isColumnValue(const Value &x) { return x.rank() == 2 && x.columns() == 1; }
+bool isVectorValue(const Value &x) {
+  return x.rank() == 2 && (x.rows() == 1 || x.columns() == 1) && x.count() >= 1;
+}
+bool isSquareValue(const Value &x) {
+  return x.rank() == 2 && x.rows() == x.columns();
+}
+bool never(const Value &) { return false; }
+
+bool isCellOfText(const Value &x) {
+  return x.isCell() &&
+         std::all_of(x.cell().elements.begin(), x.cell().elements.end(),
+                     [](const Value &element) {
+                       return element.isChar() &&
+                              (element.isText() || element.isEmpty());
+                     });
+}
+
+bool isVariableName(const Value &x) {
+  if (!x.isText())
+    return false;
+  const std::string name = x.toText();
+  return !name.empty() && std::isalpha(static_cast<unsigned char>(name[0])) &&
+         std::all_of(name.begin(), name.end(), [](unsigned char c) {
+           return std::isalnum(c) || c == '_';
+         });
+}
+
+void classOf(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(Value::text(arguments[0].className()));
+}
+
+/// isa(x, 'float') and the other group names, or the class itself.
+void isaBuiltin(CallContext &, Arguments arguments, Results &results, int) {
+  const std::string name = arguments[1].toText();
+  const Value &x = arguments[0];
+  results.push_back(name == x.className() ||
+                    (name == "numeric" && isNumericValue(x)) ||
+                    (name == "float" && isFloatValue(x)) ||
+                    (name == "integer" && isIntegerValue(x)));
+}
+
+template <bool NaNEqual>
+void isEqual(CallContext &, Arguments arguments, Results &results, int) {
+  bool equal = true;
+  for (const Value &other : arguments.subspan(1))
+    equal = equal && valuesEqual(arguments[0], other, NaNEqual);
+  results.push_back(equal);
+}
+
+/// issorted of a vector, ascending.
+void isSorted(CallContext &, Arguments arguments, Results &results, int) {
+  if (arguments[0].isCell()) {
+    const auto texts = textList(arguments[0], "The list");
+    results.push_back(std::is_sorted(texts.begin(), texts.end()));
+    return;
+  }
+  const std::vector<double> x = doubles(arguments[0]);
+  results.push_back(std::is_sorted(x.begin(), x.end()));
+}
+
+constexpr Builtin table[] = {
+    {"class", classOf, 1, 1, 1, BuiltinPure},
+    {"is_function_handle", predicate<isHandleValue>, 1, 1, 1, BuiltinPure},
+    {"isa", isaBuiltin, 2, 2, 1, BuiltinPure},
+    {"iscell", predicate<isCellValue>, 1, 1, 1, BuiltinPure},
+    {"iscellstr", predicate<isCellOfText>, 1, 1, 1, BuiltinPure},
+    {"ischar", predicate<isCharValue>, 1, 1, 1, BuiltinPure},
+    {"iscolumn", predicate<isColumnValue>, 1, 1, 1, BuiltinPure},
+    {"iscomplex", predicate<isComplexValue>, 1, 1, 1, BuiltinPure},
+    {"isempty", predicate<isEmptyValue>, 1, 1, 1, BuiltinPure},
+    {"isequal", isEqual<false>, 2, -1, 1, BuiltinPure},
+    {"isequaln", isEqual<true>, 2, -1, 1, BuiltinPure},
+    {"isfloat", predicate<isFloatValue>, 1, 1, 1, BuiltinPure},
+    {"isinteger", predicate<isIntegerValue>, 1, 1, 1, BuiltinPure},
+    {"islogical", predicate<isLogicalValue>, 1, 1, 1, BuiltinPure},
+    {"ismatrix", predicate<isMatrixValue>, 1, 1, 1, BuiltinPure},
+    {"isnumeric", predicate<isNumericValue>, 1, 1, 1, BuiltinPure},
+    {"isobject", predicate<never>, 1, 1, 1, BuiltinPure},
+    {"isreal", predicate<isRealValue>, 1, 1, 1, BuiltinPure},
+    {"isrow", predicate<isRowValue>, 1, 1, 1, BuiltinPure},
+    {"isscalar", predicate<isScalarValue>, 1, 1, 1, BuiltinPure},
+    {"issorted", isSorted, 1, 1, 1, BuiltinPure},
+    {"issparse", predicate<never>, 1, 1, 1, BuiltinPure},
+    {"issquare", predicate<isSquareValue>, 1, 1, 1, BuiltinPure},
+    {"isstring", predicate<isStringValue>, 1, 1, 1, BuiltinPure},
+    {"isstruct", predicate<isStructValue>, 1, 1, 1, BuiltinPure},
+    {"isvarname", predicate<isVariableName>, 1, 1, 1, BuiltinPure},
+    {"isvector", predicate<isVectorValue>, 1, 1, 1, BuiltinPure},
+};
+
+} // namespace
+
+Group predicateBuiltins() { return table; }
+
+} // namespace runmat::builtins

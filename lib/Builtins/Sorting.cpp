@@ -1,0 +1,410 @@
+//===- Sorting.cpp - sort, find, unique, sets -------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// NaN sorts after every number; equal elements keep their order.
+//===----------------------------------------------------------------------===//
+#include "Builtins/Arguments.h"
+#include "Builtins/Groups.h"
+#include "Builtins/TextMapping.h"
+#include "Values/Convert.h"
+#include "Values/Gather.h"
+
+#include <algorithm>
+#include <cmath>
+#include <complex>
+#include <numeric>
+
+namespace runmat::builtins {
+
+namespace {
+
+//===----------------------------------------------------------------------===//
+// Keys
+//===----------------------------------------------------------------------===//
+
+/// A number to sort by: complex ones by magnitude, then phase.
+struct Key {
+  double first = 0;
+  double second = 0;
+};
+
+bool isNaNKey(const Key &key) { return std::isnan(key.first); }
+bool precedes(const Key &a, const Key &b) {
+  return a.first < b.first || (a.first == b.first && a.second < b.second);
+}
+bool sameKey(const Key &a, const Key &b) {
+  return a.first == b.first && a.second == b.second;
+}
+
+std::vector<Key> keysOf(const Value &value) {
+  std::vector<Key> keys(size_t(value.count()));
+  if (keys.empty())
+    return keys;
+  if (!value.isComplex()) {
+    const std::vector<double> numbers = doubles(value);
+    for (size_t i = 0; i < keys.size(); ++i)
+      keys[i].first = numbers[i];
+    return keys;
+  }
+  NumberView view(value, Number::ComplexDouble);
+  for (size_t i = 0; i < keys.size(); ++i) {
+    const auto z = view.as<std::complex<double>>()[i];
+    keys[i] = {std::hypot(z.real(), z.imag()), std::arg(z)};
+  }
+  return keys;
+}
+
+/// Sorts positions by a strict order on them; ties keep their order.
+template <typename Less>
+void sortPositions(std::vector<int64_t> &positions, Less less) {
+  std::sort(positions.begin(), positions.end(), [&](int64_t a, int64_t b) {
+    if (less(a, b))
+      return true;
+    return !less(b, a) && a < b;
+  });
+}
+
+/// NaN comes last ascending and first descending.
+void sortByKeys(std::vector<int64_t> &positions, const std::vector<Key> &keys,
+                bool descending) {
+  sortPositions(positions, [&](int64_t a, int64_t b) {
+    const Key &x = keys[size_t(a)], &y = keys[size_t(b)];
+    if (isNaNKey(x) || isNaNKey(y))
+      return descending ? isNaNKey(x) && !isNaNKey(y)
+                        : !isNaNKey(x) && isNaNKey(y);
+    return descending ? precedes(y, x) : precedes(x, y);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// sort, sortrows
+//===----------------------------------------------------------------------===//
+
+Value positionsFrom(const std::vector<double> &positions,
+                    const Extents &extents) {
+  ArrayRef out = Array::make(ElementClass::Double, extents);
+  if (!positions.empty())
+    std::copy(positions.begin(), positions.end(), out->mutableAs<double>());
+  return narrow(std::move(out));
+}
+
+void sortTexts(const Value &value, bool descending, Results &results) {
+  const auto texts = textList(value, "The list to sort");
+  std::vector<int64_t> positions(texts.size());
+  std::iota(positions.begin(), positions.end(), 0);
+  sortPositions(positions, [&](int64_t a, int64_t b) {
+    const auto &x = texts[size_t(a)], &y = texts[size_t(b)];
+    return descending ? y < x : x < y;
+  });
+  std::vector<double> numbers;
+  for (int64_t position : positions)
+    numbers.push_back(double(position + 1));
+  results = {gather(value, value.extents(), positions),
+             positionsFrom(numbers, value.extents())};
+}
+
+void sortLines(const Value &value, size_t dimension, bool descending,
+               Results &results) {
+  const std::vector<Key> keys = keysOf(value);
+  const int64_t length = value.extent(dimension);
+  int64_t stride = 1;
+  for (size_t d = 0; d < dimension; ++d)
+    stride *= value.extent(d);
+  std::vector<int64_t> order(keys.size());
+  std::vector<double> numbers(keys.size());
+  const int64_t lines = length == 0 ? 0 : value.count() / length;
+  for (int64_t line = 0; line < lines; ++line) {
+    const int64_t first = line % stride + line / stride * stride * length;
+    std::vector<int64_t> positions(static_cast<size_t>(length));
+    for (int64_t i = 0; i < length; ++i)
+      positions[size_t(i)] = first + i * stride;
+    sortByKeys(positions, keys, descending);
+    for (int64_t i = 0; i < length; ++i) {
+      const auto to = size_t(first + i * stride);
+      order[to] = positions[size_t(i)];
+      numbers[to] = double((positions[size_t(i)] - first) / stride + 1);
+    }
+  }
+  results = {gather(value, value.extents(), order),
+             positionsFrom(numbers, value.extents())};
+}
+
+void sortBuiltin(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &value = arguments[0];
+  const bool descending = takeOption(arguments, "descend");
+  takeOption(arguments, "ascend");
+  if (!value.isArray()) {
+    sortTexts(value, descending, results);
+    return;
+  }
+  const size_t dimension = arguments.size() > 1
+                               ? dimensionArgument(arguments[1])
+                               : defaultDimension(value.extents());
+  sortLines(value, dimension, descending, results);
+}
+
+/// sortrows(x, columns): a negative column sorts descending.
+void sortRows(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &value = arguments[0];
+  const std::vector<Key> keys = keysOf(value);
+  const int64_t rows = value.rows();
+  std::vector<double> columns;
+  if (arguments.size() > 1)
+    columns = doubles(arguments[1]);
+  else
+    for (int64_t c = 1; c <= value.columns(); ++c)
+      columns.push_back(double(c));
+  std::vector<int64_t> order(static_cast<size_t>(rows));
+  std::iota(order.begin(), order.end(), 0);
+  sortPositions(order, [&](int64_t a, int64_t b) {
+    for (double column : columns) {
+      const auto offset = (int64_t(std::abs(column)) - 1) * rows;
+      const Key &x = keys.at(size_t(a + offset));
+      const Key &y = keys.at(size_t(b + offset));
+      if (!sameKey(x, y))
+        return column < 0 ? precedes(y, x) : precedes(x, y);
+    }
+    return false;
+  });
+  std::vector<int64_t> positions;
+  for (int64_t c = 0; c < value.columns(); ++c)
+    for (int64_t row : order)
+      positions.push_back(row + c * rows);
+  std::vector<double> numbers;
+  for (int64_t row : order)
+    numbers.push_back(double(row + 1));
+  results = {gather(value, value.extents(), positions), columnVector(numbers)};
+}
+
+//===----------------------------------------------------------------------===//
+// find
+//===----------------------------------------------------------------------===//
+
+std::vector<int64_t> nonzeroPositions(const Value &value) {
+  std::vector<int64_t> found;
+  const std::vector<Key> keys = keysOf(value);
+  for (size_t i = 0; i < keys.size(); ++i)
+    if (keys[i].first != 0)
+      found.push_back(int64_t(i));
+  return found;
+}
+
+Value foundColumn(const Value &value, const std::vector<double> &numbers) {
+  const auto n = int64_t(numbers.size());
+  const bool isRow =
+      value.rank() == 2 && value.rows() == 1 && value.columns() != 1;
+  const bool isNothing = value.extents() == Extents(0, 0);
+  return positionsFrom(numbers, isNothing ? Extents(0, 0)
+                                : isRow   ? Extents(1, n)
+                                          : Extents(n, 1));
+}
+
+/// find(x, n, 'first'|'last'), with one, two or three outputs.
+void findBuiltin(CallContext &, Arguments arguments, Results &results,
+                 int nargout) {
+  const bool last = takeOption(arguments, "last");
+  takeOption(arguments, "first");
+  const Value &value = arguments[0];
+  std::vector<int64_t> found = nonzeroPositions(value);
+  if (arguments.size() > 1) {
+    const auto most =
+        size_t(wholeArgument(arguments[1], "The number of positions", 1));
+    if (found.size() > most && last)
+      found.erase(found.begin(), found.end() - ptrdiff_t(most));
+    found.resize(std::min(found.size(), most));
+  }
+  std::vector<double> linear, rows, columns;
+  for (int64_t at : found) {
+    linear.push_back(double(at + 1));
+    rows.push_back(double(at % value.rows() + 1));
+    columns.push_back(double(at / value.rows() + 1));
+  }
+  if (nargout < 2) {
+    results.push_back(foundColumn(value, linear));
+    return;
+  }
+  results = {foundColumn(value, rows), foundColumn(value, columns)};
+  if (nargout > 2) {
+    const Value shape = results[0];
+    results.push_back(gather(value, shape.extents(), found));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Sets
+//===----------------------------------------------------------------------===//
+
+/// The elements of a set operand in a common form: texts or numbers.
+class Elements {
+public:
+  explicit Elements(const Value &value)
+      : isText(value.isCell() || value.isString()) {
+    if (isText)
+      texts = textList(value, "A set");
+    else
+      keys = keysOf(value);
+  }
+  size_t size() const { return isText ? texts.size() : keys.size(); }
+  bool less(size_t i, const Elements &other, size_t k) const {
+    if (isText)
+      return texts[i] < other.texts[k];
+    const Key &x = keys[i], &y = other.keys[k];
+    if (isNaNKey(x) || isNaNKey(y))
+      return !isNaNKey(x) && isNaNKey(y);
+    return precedes(x, y);
+  }
+  bool same(size_t i, const Elements &other, size_t k) const {
+    return isText ? texts[i] == other.texts[k]
+                  : sameKey(keys[i], other.keys[k]);
+  }
+  std::vector<int64_t> sorted() const {
+    std::vector<int64_t> order(size());
+    std::iota(order.begin(), order.end(), 0);
+    sortPositions(order, [&](int64_t a, int64_t b) {
+      return less(size_t(a), *this, size_t(b));
+    });
+    return order;
+  }
+  /// The position of an equal element in a sorted order of this; -1 when there
+  /// is none.
+  int64_t locate(const std::vector<int64_t> &order, const Elements &other,
+                 size_t k) const {
+    const auto found = std::lower_bound(
+        order.begin(), order.end(), k, [&](int64_t position, size_t wanted) {
+          return less(size_t(position), other, wanted);
+        });
+    return found != order.end() && same(size_t(*found), other, k) ? *found : -1;
+  }
+
+  bool isText;
+
+private:
+  std::vector<std::string> texts;
+  std::vector<Key> keys;
+};
+
+Extents listExtents(const Value &value, int64_t n) {
+  const bool isRow =
+      value.rank() == 2 && value.rows() == 1 && value.count() > 0;
+  return isRow ? Extents(1, n) : Extents(n, 1);
+}
+
+Value positionColumn(const std::vector<int64_t> &positions) {
+  std::vector<double> numbers;
+  for (int64_t position : positions)
+    numbers.push_back(double(position + 1));
+  return columnVector(numbers);
+}
+
+/// unique(x, 'stable'): values, first positions, and the class of each element.
+void unique(CallContext &, Arguments arguments, Results &results, int) {
+  const bool stable = takeOption(arguments, "stable");
+  takeOption(arguments, "sorted");
+  const Value &list = arguments[0];
+  const Elements elements(list);
+  const std::vector<int64_t> order = elements.sorted();
+  std::vector<int64_t> chosen;
+  std::vector<size_t> groupOf(order.size());
+  for (size_t i = 0; i < order.size(); ++i) {
+    const bool isNew = i == 0 || !elements.same(size_t(order[i - 1]), elements,
+                                                size_t(order[i]));
+    if (isNew)
+      chosen.push_back(order[i]);
+    groupOf[size_t(order[i])] = chosen.size() - 1;
+  }
+  std::vector<size_t> rank(chosen.size());
+  std::iota(rank.begin(), rank.end(), 0);
+  if (stable) {
+    std::sort(rank.begin(), rank.end(),
+              [&](size_t a, size_t b) { return chosen[a] < chosen[b]; });
+    std::sort(chosen.begin(), chosen.end());
+  }
+  std::vector<double> place(rank.size());
+  for (size_t i = 0; i < rank.size(); ++i)
+    place[rank[i]] = double(i + 1);
+  std::vector<double> groups;
+  for (size_t group : groupOf)
+    groups.push_back(place[group]);
+  const auto n = int64_t(chosen.size());
+  results = {gather(list,
+                    n == 0 && list.extents() == Extents(0, 0)
+                        ? Extents(0, 0)
+                        : listExtents(list, n),
+                    chosen),
+             positionColumn(chosen), columnVector(groups)};
+}
+
+/// A lone text is one element beside a cell.
+Value asList(const Value &value, const Value &other) {
+  const bool lists = other.isCell() || other.isString();
+  return lists && value.isChar() ? Value(CellArray(Extents(1, 1), {value}))
+                                 : value;
+}
+
+void ismember(CallContext &, Arguments arguments, Results &results, int) {
+  const Value a = asList(arguments[0], arguments[1]);
+  const Elements wanted(a), set(asList(arguments[1], arguments[0]));
+  const bool comparable = wanted.isText == set.isText;
+  const std::vector<int64_t> order = set.sorted();
+  std::vector<bool> found(wanted.size());
+  std::vector<double> where(wanted.size());
+  for (size_t i = 0; comparable && i < wanted.size(); ++i) {
+    const int64_t at = set.locate(order, wanted, i);
+    found[i] = at >= 0;
+    where[i] = double(at + 1);
+  }
+  results = {logicalArray(a.extents(), found),
+             positionsFrom(where, a.extents())};
+}
+
+/// The distinct elements of `a` that are (or are not) in `b`, sorted.
+void selectMembers(Arguments arguments, Results &results, bool wantMembers) {
+  const bool stable = takeOption(arguments, "stable");
+  const Value a = asList(arguments[0], arguments[1]);
+  const Value b = asList(arguments[1], arguments[0]);
+  const Elements from(a), set(b);
+  const std::vector<int64_t> order = from.sorted(), setOrder = set.sorted();
+  std::vector<int64_t> chosen, partners;
+  for (size_t i = 0; i < order.size(); ++i) {
+    const auto at = size_t(order[i]);
+    if (i > 0 && from.same(size_t(order[i - 1]), from, at))
+      continue;
+    const int64_t partner =
+        from.isText == set.isText ? set.locate(setOrder, from, at) : -1;
+    if ((partner >= 0) == wantMembers) {
+      chosen.push_back(order[i]);
+      partners.push_back(partner);
+    }
+  }
+  if (stable)
+    std::sort(chosen.begin(), chosen.end());
+  const bool bothRows = a.rows() == 1 && (b.rows() == 1 || !wantMembers);
+  const auto n = int64_t(chosen.size());
+  results = {gather(a, bothRows ? Extents(1, n) : Extents(n, 1), chosen),
+             positionColumn(chosen)};
+  if (wantMembers)
+    results.push_back(positionColumn(partners));
+}
+
+void setdiff(CallContext &, Arguments arguments, Results &results, int) {
+  selectMembers(arguments, results, false);
+}
+void intersect(CallContext &, Arguments arguments, Results &results, int) {
+  selectMembers(arguments, results, true);
+}
+
+constexpr Builtin table[] = {
+    {"find", findBuiltin, 1, 3, 3, BuiltinPure},
+    {"intersect", intersect, 2, 3, 3, BuiltinPure},
+    {"ismember", ismember, 2, 2, 2, BuiltinPure},
+    {"setdiff", setdiff, 2, 3, 2, BuiltinPure},
+    {"sort", sortBuiltin, 1, 3, 2, BuiltinPure},
+    {"sortrows", sortRows, 1, 2, 2, BuiltinPure},
+    {"unique", unique, 1, 2, 3, BuiltinPure},
+};
+
+} // namespace
+
+Group sortingBuiltins() { return table; }
+
+} // namespace runmat::builtins

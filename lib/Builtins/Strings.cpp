@@ -1,0 +1,406 @@
+//===- Strings.cpp - comparing and changing text ----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Values/Strings.h"
+#include "Builtins/Arguments.h"
+#include "Builtins/Format.h"
+#include "Builtins/Groups.h"
+#include "Builtins/TextMapping.h"
+#include "Values/Convert.h"
+
+#include <algorithm>
+
+namespace runmat::builtins {
+
+namespace {
+
+//===----------------------------------------------------------------------===//
+// Comparison
+//===----------------------------------------------------------------------===//
+
+using TextTest = bool (*)(const std::string &, const std::string &, size_t);
+
+bool sameText(const std::string &a, const std::string &b, size_t) {
+  return a == b;
+}
+bool sameLower(const std::string &a, const std::string &b, size_t) {
+  return lowerText(a) == lowerText(b);
+}
+bool sameStart(const std::string &a, const std::string &b, size_t n) {
+  return a.size() >= n && b.size() >= n && a.compare(0, n, b, 0, n) == 0;
+}
+bool sameLowerStart(const std::string &a, const std::string &b, size_t n) {
+  return sameStart(lowerText(a), lowerText(b), n);
+}
+
+/// The texts of an operand; nothing for an element that is no text.
+std::vector<std::optional<std::string>> comparands(const Value &value) {
+  if (value.isString())
+    return value.strings().elements;
+  if (value.isCell()) {
+    std::vector<std::optional<std::string>> texts;
+    for (const Value &element : value.cell().elements)
+      texts.push_back(element.isText() ? std::optional(element.toText())
+                                       : std::nullopt);
+    return texts;
+  }
+  if (value.isText() || (value.isChar() && value.isEmpty()))
+    return {value.toText()};
+  return {std::nullopt};
+}
+
+Value compareTexts(const Value &a, const Value &b, TextTest test, size_t n) {
+  const bool matrices = a.isChar() && b.isChar() && a.rows() > 1;
+  if (matrices)
+    return a.extents() == b.extents() && a.toText() == b.toText();
+  const auto x = comparands(a), y = comparands(b);
+  if (x.size() != y.size() && x.size() != 1 && y.size() != 1)
+    throw Error("MATLAB:strcmp:InputsSizeMismatch",
+                "Inputs must be the same size or either one can be a scalar.");
+  const bool useFirst = x.size() != 1 || y.size() == 1;
+  std::vector<bool> result(useFirst ? x.size() : y.size());
+  for (size_t i = 0; i < result.size(); ++i) {
+    const auto &left = x[x.size() == 1 ? 0 : i];
+    const auto &right = y[y.size() == 1 ? 0 : i];
+    result[i] = left && right && test(*left, *right, n);
+  }
+  const bool isList =
+      (useFirst ? a : b).isCell() || (useFirst ? a : b).isString();
+  return logicalArray(isList ? (useFirst ? a : b).extents() : Extents(1, 1),
+                      result);
+}
+
+template <TextTest Test>
+void comparison(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(compareTexts(arguments[0], arguments[1], Test, 0));
+}
+
+template <TextTest Test>
+void prefixComparison(CallContext &, Arguments arguments, Results &results,
+                      int) {
+  const auto n =
+      size_t(wholeArgument(arguments[2], "The number of characters", 0));
+  results.push_back(compareTexts(arguments[0], arguments[1], Test, n));
+}
+
+//===----------------------------------------------------------------------===//
+// Searching
+//===----------------------------------------------------------------------===//
+
+std::vector<double> occurrences(const std::string &text,
+                                const std::string &pattern) {
+  std::vector<double> positions;
+  const std::u16string where = toUtf16(text), what = toUtf16(pattern);
+  if (what.empty())
+    return positions;
+  for (size_t at = where.find(what); at != std::u16string::npos;
+       at = where.find(what, at + 1))
+    positions.push_back(double(at + 1));
+  return positions;
+}
+
+Value positionRow(const std::vector<double> &positions) {
+  if (positions.empty())
+    return Value::empty();
+  return positions.size() == 1 ? Value(positions[0]) : Value::row(positions);
+}
+
+void strfind(CallContext &, Arguments arguments, Results &results, int) {
+  const std::string pattern = arguments[1].toText();
+  if (!arguments[0].isCell()) {
+    results.push_back(positionRow(occurrences(arguments[0].toText(), pattern)));
+    return;
+  }
+  std::vector<Value> found;
+  for (const Value &text : arguments[0].cell().elements)
+    found.push_back(positionRow(occurrences(text.toText(), pattern)));
+  results.push_back(CellArray(arguments[0].extents(), std::move(found)));
+}
+
+bool containsText(const std::string &text, const std::string &pattern) {
+  return text.find(pattern) != std::string::npos;
+}
+bool startsWithText(const std::string &text, const std::string &pattern) {
+  return text.starts_with(pattern);
+}
+bool endsWithText(const std::string &text, const std::string &pattern) {
+  return text.ends_with(pattern);
+}
+
+/// contains, startsWith, endsWith: any of the patterns.
+template <bool (*Test)(const std::string &, const std::string &)>
+void patternTest(CallContext &, Arguments arguments, Results &results, int) {
+  const bool ignoreCase = arguments.size() == 4 &&
+                          isOption(arguments[2], "ignorecase") &&
+                          arguments[3].isTrue();
+  const auto fold = [&](const std::string &text) {
+    return ignoreCase ? lowerText(text) : text;
+  };
+  const auto patterns = textList(arguments[1], "A pattern");
+  std::vector<bool> found;
+  for (const std::string &text : textList(arguments[0], "The text"))
+    found.push_back(std::any_of(patterns.begin(), patterns.end(),
+                                [&](const std::string &pattern) {
+                                  return Test(fold(text), fold(pattern));
+                                }));
+  const bool isList = arguments[0].isCell() || arguments[0].isString();
+  results.push_back(
+      logicalArray(isList ? arguments[0].extents() : Extents(1, 1), found));
+}
+
+//===----------------------------------------------------------------------===//
+// Texts to texts
+//===----------------------------------------------------------------------===//
+
+std::string upperText(const std::string &text) {
+  std::string upper = text;
+  for (char &c : upper)
+    if (c >= 'a' && c <= 'z')
+      c = char(c - 'a' + 'A');
+  return upper;
+}
+std::string lowered(const std::string &text) { return lowerText(text); }
+
+constexpr std::string_view blanks = " \t\n\v\f\r";
+
+std::string trimmedEnd(const std::string &text) {
+  const size_t last = text.find_last_not_of(std::string(blanks) + '\0');
+  return last == std::string::npos ? "" : text.substr(0, last + 1);
+}
+std::string trimmed(const std::string &text) {
+  const std::string end = trimmedEnd(text);
+  const size_t first = end.find_first_not_of(blanks);
+  return first == std::string::npos ? "" : end.substr(first);
+}
+
+template <std::string (*Function)(const std::string &)>
+void mapped(CallContext &, Arguments arguments, Results &results, int) {
+  // Numbers go through upper and lower unchanged.
+  results.push_back(arguments[0].isArray() && !arguments[0].isChar()
+                        ? arguments[0]
+                        : mapTexts(arguments[0], Function));
+}
+
+std::string replaced(const std::string &text, const std::string &from,
+                     const std::string &to) {
+  if (from.empty())
+    return text;
+  std::string out;
+  size_t start = 0;
+  for (size_t at = text.find(from); at != std::string::npos;
+       at = text.find(from, start)) {
+    out += text.substr(start, at - start) + to;
+    start = at + from.size();
+  }
+  return out + text.substr(start);
+}
+
+void replaceText(CallContext &, Arguments arguments, Results &results, int) {
+  const auto from = textList(arguments[1], "The text to replace");
+  const auto to = textList(arguments[2], "The replacement");
+  results.push_back(mapTexts(arguments[0], [&](const std::string &text) {
+    std::string out = text;
+    for (size_t k = 0; k < from.size(); ++k)
+      out = replaced(out, from[k], to[to.size() == 1 ? 0 : k]);
+    return out;
+  }));
+}
+
+void eraseText(CallContext &, Arguments arguments, Results &results, int) {
+  const auto patterns = textList(arguments[1], "The text to erase");
+  results.push_back(mapTexts(arguments[0], [&](const std::string &text) {
+    std::string out = text;
+    for (const std::string &pattern : patterns)
+      out = replaced(out, pattern, "");
+    return out;
+  }));
+}
+
+//===----------------------------------------------------------------------===//
+// Joining and splitting
+//===----------------------------------------------------------------------===//
+
+/// Pieces of a text between delimiters, the longest delimiter first.
+std::vector<std::string> splitText(const std::string &text,
+                                   std::vector<std::string> delimiters,
+                                   bool collapse) {
+  std::sort(delimiters.begin(), delimiters.end(),
+            [](const std::string &a, const std::string &b) {
+              return a.size() > b.size();
+            });
+  std::vector<std::string> pieces{""};
+  bool afterDelimiter = false;
+  for (size_t i = 0; i < text.size();) {
+    const auto found = std::find_if(
+        delimiters.begin(), delimiters.end(), [&](const std::string &d) {
+          return !d.empty() && text.compare(i, d.size(), d) == 0;
+        });
+    if (found == delimiters.end()) {
+      pieces.back() += text[i++];
+      afterDelimiter = false;
+      continue;
+    }
+    if (!(collapse && afterDelimiter))
+      pieces.emplace_back();
+    afterDelimiter = true;
+    i += found->size();
+  }
+  return pieces;
+}
+
+void strsplit(CallContext &, Arguments arguments, Results &results, int) {
+  std::vector<std::string> delimiters{" "};
+  bool collapse = true;
+  Arguments rest = arguments.subspan(1);
+  if (rest.size() % 2 == 1) {
+    delimiters.clear();
+    for (const std::string &text : textList(rest[0], "The delimiter"))
+      delimiters.push_back(expandEscapes(text));
+    rest = rest.subspan(1);
+  } else if (rest.empty()) {
+    delimiters = {" ", "\t", "\n", "\r", "\f", "\v"};
+  }
+  if (rest.size() == 2 && isOption(rest[0], "collapsedelimiters"))
+    collapse = rest[1].isTrue();
+  const auto pieces = splitText(arguments[0].toText(), delimiters, collapse);
+  results.push_back(textRow(pieces, arguments[0].isString()));
+}
+
+void splitBuiltin(CallContext &, Arguments arguments, Results &results, int) {
+  const bool given = arguments.size() > 1;
+  const std::vector<std::string> delimiters =
+      given ? textList(arguments[1], "The delimiter")
+            : std::vector<std::string>{" ", "\t", "\n"};
+  const auto pieces = splitText(arguments[0].toText(), delimiters, !given);
+  StringArray strings{Extents(int64_t(pieces.size()), 1), {}};
+  strings.elements.assign(pieces.begin(), pieces.end());
+  results.push_back(std::move(strings));
+}
+
+void strjoin(CallContext &, Arguments arguments, Results &results, int) {
+  const auto texts = textList(arguments[0], "The list");
+  const std::string delimiter =
+      arguments.size() > 1 ? expandEscapes(arguments[1].toText()) : " ";
+  std::string joined;
+  for (size_t i = 0; i < texts.size(); ++i)
+    joined += (i == 0 ? "" : delimiter) + texts[i];
+  results.push_back(arguments[0].isString() ? Value::string(joined)
+                                            : Value::text(joined));
+}
+
+/// strcat: char operands lose trailing blanks; a cell or string operand makes
+/// the result one.
+void strcatBuiltin(CallContext &, Arguments arguments, Results &results, int) {
+  const Value *list = nullptr;
+  bool anyString = false;
+  for (const Value &argument : arguments) {
+    if ((argument.isCell() || argument.isString()) &&
+        (!list || argument.count() > 1))
+      list = &argument;
+    anyString |= argument.isString();
+  }
+  const size_t n = list ? size_t(list->count()) : 1;
+  std::vector<std::string> joined(n);
+  for (const Value &argument : arguments) {
+    const auto texts = textList(argument, "An operand of strcat");
+    if (texts.size() != 1 && texts.size() != n)
+      throw Error("MATLAB:strcat:InvalidInputSize",
+                  "All the inputs must be the same size or scalars.");
+    for (size_t i = 0; i < n; ++i) {
+      const std::string &text = texts[texts.size() == 1 ? 0 : i];
+      joined[i] += argument.isChar() && !list ? trimmedEnd(text) : text;
+    }
+  }
+  if (!list) {
+    results.push_back(Value::text(joined[0]));
+    return;
+  }
+  results.push_back(textsLike(*list, joined, anyString));
+}
+
+void strtok(CallContext &, Arguments arguments, Results &results, int) {
+  const std::string text = arguments[0].toText();
+  const std::string delimiters = arguments.size() > 1
+                                     ? expandEscapes(arguments[1].toText())
+                                     : std::string(blanks) + '\0';
+  const size_t first = text.find_first_not_of(delimiters);
+  if (first == std::string::npos) {
+    results = {Value::text(""), Value::text("")};
+    return;
+  }
+  const size_t last =
+      std::min(text.find_first_of(delimiters, first), text.size());
+  results = {Value::text(text.substr(first, last - first)),
+             Value::text(text.substr(last))};
+}
+
+void blanksBuiltin(CallContext &, Arguments arguments, Results &results, int) {
+  const int64_t n = wholeArgument(arguments[0], "The number of blanks", 0);
+  results.push_back(charArray(Extents(1, n), std::u16string(size_t(n), u' ')));
+}
+
+void newlineBuiltin(CallContext &, Arguments, Results &results, int) {
+  results.push_back(Value::text("\n"));
+}
+
+void validString(CallContext &, Arguments arguments, Results &results, int) {
+  const std::string given = lowerText(arguments[0].toText());
+  for (const std::string &option : textList(arguments[1], "The valid texts"))
+    if (lowerText(option).starts_with(given)) {
+      results.push_back(Value::text(option));
+      return;
+    }
+  throw Error("MATLAB:unrecognizedStringChoice",
+              "'" + arguments[0].toText() +
+                  "' did not match any of the valid texts.");
+}
+
+template <int (*Test)(int)>
+void characterTest(CallContext &, Arguments arguments, Results &results, int) {
+  std::vector<bool> result;
+  for (double code : doubles(arguments[0]))
+    result.push_back(arguments[0].isChar() && code < 128 && Test(int(code)));
+  results.push_back(logicalArray(arguments[0].extents(), result));
+}
+
+int isSpace(int c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+int isDigit(int c) { return c >= '0' && c <= '9'; }
+int isLetter(int c) { return (c | 32) >= 'a' && (c | 32) <= 'z'; }
+
+constexpr Builtin table[] = {
+    {"blanks", blanksBuiltin, 1, 1, 1, BuiltinPure},
+    {"contains", patternTest<containsText>, 2, 4, 1, BuiltinPure},
+    {"deblank", mapped<trimmedEnd>, 1, 1, 1, BuiltinPure},
+    {"endsWith", patternTest<endsWithText>, 2, 4, 1, BuiltinPure},
+    {"erase", eraseText, 2, 2, 1, BuiltinPure},
+    {"isdigit", characterTest<isDigit>, 1, 1, 1, BuiltinPure},
+    {"isletter", characterTest<isLetter>, 1, 1, 1, BuiltinPure},
+    {"isspace", characterTest<isSpace>, 1, 1, 1, BuiltinPure},
+    {"lower", mapped<lowered>, 1, 1, 1, BuiltinPure},
+    {"newline", newlineBuiltin, 0, 0, 1, BuiltinPure},
+    {"replace", replaceText, 3, 3, 1, BuiltinPure},
+    {"split", splitBuiltin, 1, 2, 1, BuiltinPure},
+    {"startsWith", patternTest<startsWithText>, 2, 4, 1, BuiltinPure},
+    {"strcat", strcatBuiltin, 1, -1, 1, BuiltinPure},
+    {"strcmp", comparison<sameText>, 2, 2, 1, BuiltinPure},
+    {"strcmpi", comparison<sameLower>, 2, 2, 1, BuiltinPure},
+    {"strfind", strfind, 2, 2, 1, BuiltinPure},
+    {"strip", mapped<trimmed>, 1, 1, 1, BuiltinPure},
+    {"strjoin", strjoin, 1, 2, 1, BuiltinPure},
+    {"strncmp", prefixComparison<sameStart>, 3, 3, 1, BuiltinPure},
+    {"strncmpi", prefixComparison<sameLowerStart>, 3, 3, 1, BuiltinPure},
+    {"strrep", replaceText, 3, 3, 1, BuiltinPure},
+    {"strsplit", strsplit, 1, 4, 1, BuiltinPure},
+    {"strtok", strtok, 1, 2, 2, BuiltinPure},
+    {"strtrim", mapped<trimmed>, 1, 1, 1, BuiltinPure},
+    {"tolower", mapped<lowered>, 1, 1, 1, BuiltinPure},
+    {"toupper", mapped<upperText>, 1, 1, 1, BuiltinPure},
+    {"upper", mapped<upperText>, 1, 1, 1, BuiltinPure},
+    {"validatestring", validString, 2, 5, 1, BuiltinPure},
+};
+
+} // namespace
+
+Group stringBuiltins() { return table; }
+
+} // namespace runmat::builtins

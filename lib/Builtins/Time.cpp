@@ -1,0 +1,133 @@
+//===- Time.cpp - tic, toc, clock, … ----------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/Arguments.h"
+#include "Builtins/Format.h"
+#include "Builtins/Groups.h"
+
+#include <cmath>
+#include <ctime>
+#include <thread>
+
+namespace runmat::builtins {
+
+namespace {
+
+using Steady = std::chrono::steady_clock;
+
+/// tic with an output gives the time in microseconds, as a uint64.
+void tic(CallContext &context, Arguments, Results &results, int nargout) {
+  const Steady::time_point now = Steady::now();
+  if (nargout == 0) {
+    context.session().ticTime = now;
+    return;
+  }
+  ArrayRef stamp = Array::make(ElementClass::UInt64, Extents(1, 1));
+  *stamp->mutableAs<uint64_t>() =
+      uint64_t(std::chrono::duration_cast<std::chrono::microseconds>(
+                   now.time_since_epoch())
+                   .count());
+  results.push_back(std::move(stamp));
+}
+
+void toc(CallContext &context, Arguments arguments, Results &results,
+         int nargout) {
+  Steady::time_point start;
+  if (!arguments.empty())
+    start = Steady::time_point(
+        std::chrono::microseconds(int64_t(arguments[0].scalarDouble())));
+  else if (context.session().ticTime)
+    start = *context.session().ticTime;
+  else
+    throw Error("MATLAB:toc:callTicFirstNoInputs",
+                "You must call 'tic' without an output argument before calling "
+                "'toc' without an input argument.");
+  const double seconds =
+      std::chrono::duration<double>(Steady::now() - start).count();
+  if (nargout > 0)
+    results.push_back(seconds);
+  else
+    context.write("Elapsed time is " + formatValues("%f", {{Value(seconds)}}) +
+                  " seconds.\n");
+}
+
+/// Local calendar time and the fraction of its second.
+struct LocalTime {
+  std::tm calendar{};
+  double fraction = 0;
+};
+
+LocalTime localNow() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  const double seconds = std::chrono::duration<double>(now).count();
+  LocalTime result;
+  const auto whole = std::time_t(std::floor(seconds));
+  localtime_r(&whole, &result.calendar);
+  result.fraction = seconds - double(whole);
+  return result;
+}
+
+void clockBuiltin(CallContext &, Arguments, Results &results, int) {
+  const LocalTime now = localNow();
+  const std::tm &c = now.calendar;
+  results.push_back(Value::row({c.tm_year + 1900.0, c.tm_mon + 1.0,
+                                double(c.tm_mday), double(c.tm_hour),
+                                double(c.tm_min), c.tm_sec + now.fraction}));
+}
+
+/// Days from year 0 to the first of January 1970, as datenum counts.
+constexpr double unixDay = 719529;
+
+void nowBuiltin(CallContext &, Arguments, Results &results, int) {
+  LocalTime now = localNow();
+  const std::time_t seconds = timegm(&now.calendar);
+  results.push_back(unixDay + (double(seconds) + now.fraction) / 86400);
+}
+
+/// datestr(d): dd-mmm-yyyy HH:MM:SS.
+void datestr(CallContext &, Arguments arguments, Results &results, int) {
+  const double seconds =
+      std::round((arguments[0].scalarDouble() - unixDay) * 86400);
+  const auto whole = std::time_t(seconds);
+  std::tm calendar{};
+  gmtime_r(&whole, &calendar);
+  static constexpr const char *months[] = {"Jan", "Feb", "Mar", "Apr",
+                                           "May", "Jun", "Jul", "Aug",
+                                           "Sep", "Oct", "Nov", "Dec"};
+  const Value fields[] = {
+      double(calendar.tm_mday),        Value::text(months[calendar.tm_mon]),
+      double(calendar.tm_year) + 1900, double(calendar.tm_hour),
+      double(calendar.tm_min),         double(calendar.tm_sec)};
+  results.push_back(
+      Value::text(formatValues("%02d-%s-%d %02d:%02d:%02d", fields)));
+}
+
+void cpuTime(CallContext &, Arguments, Results &results, int) {
+  results.push_back(double(std::clock()) / CLOCKS_PER_SEC);
+}
+
+/// pause(n) waits; pause alone does not, as no key can be awaited in a batch.
+void pauseBuiltin(CallContext &context, Arguments arguments, Results &, int) {
+  context.flush();
+  if (arguments.empty() || arguments[0].isText())
+    return;
+  const double seconds = arguments[0].scalarDouble();
+  if (seconds > 0)
+    std::this_thread::sleep_for(std::chrono::duration<double>(seconds));
+}
+
+constexpr Builtin table[] = {
+    {"clock", clockBuiltin, 0, 0, 1, BuiltinEffects},
+    {"cputime", cpuTime, 0, 0, 1, BuiltinEffects},
+    {"datestr", datestr, 1, 1, 1, BuiltinPure},
+    {"now", nowBuiltin, 0, 0, 1, BuiltinEffects},
+    {"pause", pauseBuiltin, 0, 1, 0, BuiltinEffects},
+    {"tic", tic, 0, 0, 1, BuiltinEffects},
+    {"toc", toc, 0, 1, 1, BuiltinEffects},
+};
+
+} // namespace
+
+Group timeBuiltins() { return table; }
+
+} // namespace runmat::builtins
