@@ -131,8 +131,9 @@ typedef struct runmat_device_info {
   uint64_t default_two_pass_threshold;
   /** RUNMAT_FEATURE_*; 0 for providers on the host. */
   uint32_t features;
-  /** Turns that all loops of one invocation may make together; beyond them
-   * some software drivers leave loops early and say nothing. 0: no bound. */
+  /** Turns that all loops of one invocation may make together, nested ones and
+   * the test that ends each loop counted; beyond them some software drivers
+   * leave loops early and say nothing. 0: no bound. */
   uint32_t max_loop_turns;
 } runmat_device_info;
 
