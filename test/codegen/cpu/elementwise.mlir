@@ -1,0 +1,83 @@
+// RUN: runmat-opt %s --runmat-vectorize-kernels=vector-bytes=32 | FileCheck %s
+// RUN: runmat-opt %s --runmat-vectorize-kernels="vector-bytes=64 interleave=1" | FileCheck %s --check-prefix=SINGLE
+// RUN: runmat-opt %s --runmat-vectorize-kernels=vector-bytes=32 | runmat-opt | FileCheck %s
+
+#id = affine_map<(i) -> (i)>
+#id2 = affine_map<(j, i) -> (j, i)>
+
+// One loop, one copy of the body, a branch between plain and masked memory.
+// CHECK-LABEL: func.func @add(%{{.*}}: !llvm.ptr, %{{.*}}: i64, %{{.*}}: i64) {
+// CHECK:         scf.for
+// CHECK:           scf.if
+// CHECK-NEXT:        llvm.getelementptr
+// CHECK-NEXT:        llvm.load {{.*}} {alignment = 4 : i64} : !llvm.ptr -> vector<16xf32>
+// CHECK:           } else {
+// CHECK:             llvm.intr.masked.load {{.*}} -> vector<16xf32>
+// CHECK:           arith.addf {{.*}} : vector<16xf32>
+// CHECK-NOT:       arith.addf
+// CHECK:             llvm.intr.masked.store
+// CHECK:         return
+// SINGLE-LABEL: func.func @add
+// SINGLE:         arith.addf {{.*}} : vector<16xf32>
+func.func @add(%a: tensor<?xf32>, %b: tensor<?xf32>, %out: tensor<?xf32>, %d0: index) -> tensor<?xf32>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 2, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  %r = linalg.generic {indexing_maps = [#id, #id, #id], iterator_types = ["parallel"]}
+      ins(%a, %b : tensor<?xf32>, tensor<?xf32>) outs(%out : tensor<?xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %0 = arith.addf %x, %y : f32
+    linalg.yield %0 : f32
+  } -> tensor<?xf32>
+  return %r : tensor<?xf32>
+}
+
+// Rows: the column vector is read along, the row vector once a row, the
+// transposed array is gathered.
+// CHECK-LABEL: func.func @broadcast(
+// CHECK:         scf.while
+// CHECK:           llvm.load {{.*}} : !llvm.ptr -> f64
+// CHECK-NEXT:      vector.broadcast {{.*}} : f64 to vector<4xf64>
+// CHECK:           scf.for
+// CHECK:             llvm.load {{.*}} : !llvm.ptr -> vector<4xf64>
+// CHECK:             llvm.intr.masked.gather
+func.func @broadcast(%col: tensor<?xf64>, %row: tensor<?xf64>, %t: tensor<?x?xf64>, %out: tensor<?x?xf64>, %d0: index, %d1: index) -> tensor<?x?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 3, outputs = 1, extents = 2, scalars = 0, flag = false>} {
+  %r = linalg.generic {indexing_maps = [affine_map<(j, i) -> (i)>, affine_map<(j, i) -> (j)>, affine_map<(j, i) -> (i, j)>, #id2],
+                       iterator_types = ["parallel", "parallel"]}
+      ins(%col, %row, %t : tensor<?xf64>, tensor<?xf64>, tensor<?x?xf64>) outs(%out : tensor<?x?xf64>) {
+  ^bb0(%x: f64, %y: f64, %z: f64, %o: f64):
+    %0 = arith.addf %x, %y : f64
+    %1 = arith.addf %0, %z : f64
+    linalg.yield %1 : f64
+  } -> tensor<?x?xf64>
+  return %r : tensor<?x?xf64>
+}
+
+// Lanes behind the end do not count; the flag is set atomically.
+// CHECK-LABEL: func.func @guard(
+// CHECK:         %[[LANES:.*]] = arith.cmpi slt, {{.*}} : vector<16xi32>
+// CHECK:         %[[BAD:.*]] = arith.cmpf olt
+// CHECK-NEXT:    %[[COUNTS:.*]] = arith.andi %[[BAD]], %[[LANES]]
+// CHECK-NEXT:    %[[ANY:.*]] = vector.reduction <or>, %[[COUNTS]]
+// CHECK-NEXT:    scf.if %[[ANY]] {
+// CHECK-NEXT:      %[[ONE:.*]] = arith.constant 1 : i32
+// CHECK-NEXT:      llvm.store %[[ONE]], %{{.*}} atomic monotonic
+func.func @guard(%a: tensor<?xf32>, %out: tensor<?xf32>, %d0: index) -> tensor<?xf32>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = true>} {
+  %zero = arith.constant 0.0 : f32
+  %r = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]}
+      ins(%a : tensor<?xf32>) outs(%out : tensor<?xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %bad = arith.cmpf olt, %x, %zero : f32
+    runmat.raise %bad
+    %0 = math.sqrt %x : f32
+    linalg.yield %0 : f32
+  } -> tensor<?xf32>
+  return %r : tensor<?xf32>
+}
+
+// What is no kernel stays.
+// CHECK-LABEL: func.func @host
+// CHECK-NEXT:    return
+func.func @host(%x: f64) -> f64 {
+  return %x : f64
+}

@@ -1,0 +1,55 @@
+// RUN: runmat-opt %s --runmat-vectorize-kernels=vector-bytes=64 | FileCheck %s
+
+// The first dimension is reduced: all lanes of the order in one vector, folded
+// by halves.
+// CHECK-LABEL: func.func @rows_partial(
+// CHECK:         scf.for
+// CHECK:           %[[X:.*]] = arith.mulf {{.*}} : vector<32xf64>
+// CHECK:           %[[OLD:.*]] = llvm.load
+// CHECK:           %[[SUM:.*]] = arith.addf %[[OLD]], %[[X]] : vector<32xf64>
+// CHECK:           arith.select %{{.*}}, %[[SUM]], %[[OLD]]
+// CHECK:         arith.addf {{.*}} : vector<16xf64>
+// CHECK:         arith.addf {{.*}} : vector<8xf64>
+// CHECK:         arith.addf {{.*}} : vector<4xf64>
+// CHECK:         arith.addf {{.*}} : vector<2xf64>
+// CHECK:         arith.addf {{.*}} : vector<1xf64>
+// CHECK-NOT:     vector.reduction
+// CHECK-LABEL: func.func @rows_final(
+// CHECK:         scf.while
+// CHECK-LABEL: func.func @rows_single(
+// CHECK:         scf.for
+// CHECK:           func.call @rows_partial
+// CHECK:         call @rows_final
+func.func @rows(%a: tensor<?x?xf64>, %out: tensor<?xf64>, %d0: index, %d1: index) -> tensor<?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = reduction, inputs = 1, outputs = 1, extents = 2, scalars = 0, flag = false>} {
+  %r = linalg.generic {indexing_maps = [affine_map<(j, i) -> (j, i)>, affine_map<(j, i) -> (j)>],
+                       iterator_types = ["parallel", "reduction"]}
+      ins(%a : tensor<?x?xf64>) outs(%out : tensor<?xf64>) {
+  ^bb0(%x: f64, %acc: f64):
+    %0 = arith.mulf %x, %x : f64
+    %1 = runmat.combine sum %acc, %0 : f64
+    linalg.yield %1 : f64
+  } -> tensor<?xf64>
+  return %r : tensor<?xf64>
+}
+
+// It is kept: a table of lanes by slices in the frame.
+// CHECK-LABEL: func.func @columns_partial(
+// CHECK:         llvm.alloca {{.*}} x f32 {alignment = 64 : i64}
+// CHECK:         scf.while
+// CHECK:           scf.for
+// CHECK:             arith.cmpf ogt, {{.*}} : vector<16xf32>
+// CHECK:             arith.cmpf uno
+// CHECK-LABEL: func.func @columns_final(
+// CHECK-LABEL: func.func @columns_single(
+func.func @columns(%a: tensor<?x?xf32>, %out: tensor<?xf32>, %d0: index, %d1: index) -> tensor<?xf32>
+    attributes {runmat.kernel = #runmat.kernel<kind = reduction, inputs = 1, outputs = 1, extents = 2, scalars = 0, flag = false>} {
+  %r = linalg.generic {indexing_maps = [affine_map<(j, i) -> (j, i)>, affine_map<(j, i) -> (i)>],
+                       iterator_types = ["reduction", "parallel"]}
+      ins(%a : tensor<?x?xf32>) outs(%out : tensor<?xf32>) {
+  ^bb0(%x: f32, %acc: f32):
+    %1 = runmat.combine max %acc, %x : f32
+    linalg.yield %1 : f32
+  } -> tensor<?xf32>
+  return %r : tensor<?xf32>
+}
