@@ -74,6 +74,8 @@ TEST(CommandSyntax, VariablesAreNeverCommands) {
   EXPECT_EQ(commandOf("[~, a] = f();\na -1"), "expression");
   EXPECT_EQ(commandOf("global a\na -1"), "expression");
   EXPECT_EQ(commandOf("ans -1"), "expression");
+  EXPECT_EQ(commandOf("try\n x\ncatch a\nend\na -1"), "expression");
+  EXPECT_EQ(commandOf("a.b = 1;\na -1"), "expression");
   ParseOptions options;
   options.variables = {"a"};
   EXPECT_EQ(commandOf("a -1", options), "expression");

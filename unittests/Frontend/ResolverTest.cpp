@@ -155,6 +155,9 @@ TEST(Resolver, ParametersOfANestedFunctionAreItsOwn) {
                        "end\nend");
   const Function &g = *program->functions[0]->nested[0];
   EXPECT_EQ(g.variables[slotOf(g, "x")].outer, noSlot);
+  program = parse("function f\ng(1); disp(y);\n function y = g(a)\n  y = a;\n "
+                  "end\nend");
+  EXPECT_EQ(slotOf(*program->functions[0], "y"), noSlot);
 }
 
 TEST(Resolver, LocalFunctionsDoNotShare) {
