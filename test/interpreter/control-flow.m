@@ -30,7 +30,7 @@ fprintf('%d\n', k);
 
 for x = 0:0.1:0.3, fprintf('%.17g ', x); end, fprintf('\n');
 v = 0:0.1:0.3; fprintf('%.17g ', v); fprintf('\n');
-% CHECK-NEXT: [[RANGE:0 .*0.2.*0.2.*]]
+% CHECK-NEXT: [[RANGE:0 0\.1.* 0\.1.* 0\.29999999999999999]]
 % CHECK-NEXT: [[RANGE]]
 
 for k = 1:0, end

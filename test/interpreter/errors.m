@@ -3,9 +3,9 @@
 
 show(@() undefined_thing)
 % CHECK: MATLAB:UndefinedFunction: Unrecognized function or variable 'undefined_thing'.
-show(@() error('my:id', 'value %d', 3))
+raise(@() error('my:id', 'value %d', 3))
 % CHECK-NEXT: my:id: value 3
-show(@() error('plain'))
+raise(@() error('plain'))
 % CHECK-NEXT: {{^}}: plain
 show(@() needs())
 % CHECK-NEXT: MATLAB:minrhs: Not enough input arguments.
@@ -24,7 +24,7 @@ try
 catch e
   fprintf('%s %d\n', e.stack(1).name, e.stack(1).line);
 end
-% CHECK-NEXT: needs [[#@LINE + 20]]
+% CHECK-NEXT: needs [[#@LINE + 22]]
 
 try
   try
@@ -41,6 +41,9 @@ fprintf('done\n');
 
 function show(f)
   try, r = f(); catch e, fprintf('%s: %s\n', e.identifier, e.message); end
+end
+function raise(f)
+  try, f(); catch e, fprintf('%s: %s\n', e.identifier, e.message); end
 end
 function r = needs(a)
   r = a;

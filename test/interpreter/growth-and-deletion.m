@@ -17,7 +17,7 @@ fprintf('%d %d\n', numel(s), isempty(s(2).v));
 x([2 4]) = [];
 fprintf('%d ', x); fprintf('\n');
 % CHECK-NEXT: {{^}}1 9 25
-A = magic(3); A(:, 2) = [];
+A = [8 1 6; 3 5 7; 4 9 2]; A(:, 2) = [];
 fprintf('%d ', A, size(A)); fprintf('\n');
 % CHECK-NEXT: {{^}}8 3 4 6 7 2 3 2
 A(1, :) = [];

@@ -6,8 +6,10 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
+#include <iterator>
 #include <map>
 
 #include <unistd.h>
@@ -127,10 +129,28 @@ void readFlags(const RawFlags &raw, SessionOptions &session) {
     session.explain = ExplainFormat::Text;
 }
 
-/// What follows the flags: the script and its arguments. The first word that is
-/// no flag ends the driver's own flags.
-void readProgram(const CLI::App &app, const RawFlags &raw, CommandLine &line) {
-  std::vector<std::string> rest = app.remaining();
+/// Number of words that belong to the driver: the flags and their values up to
+/// the script, `-` or `--`. What follows belongs to the program, flags too.
+size_t countOwnWords(const CLI::App &app,
+                     const std::vector<std::string> &words) {
+  size_t own = 0;
+  while (own < words.size()) {
+    const std::string &word = words[own];
+    if (word == "--" || word.size() < 2 || word[0] != '-')
+      break;
+    const CLI::Option *option = app.get_option_no_throw(word);
+    const bool takesNext = option && option->get_items_expected_max() > 0;
+    own += takesNext ? 2 : 1;
+  }
+  return std::min(own, words.size());
+}
+
+/// What follows the flags: the script and its arguments, or the arguments alone
+/// after -e.
+void readProgram(const CLI::App &app, const RawFlags &raw,
+                 std::vector<std::string> rest, CommandLine &line) {
+  if (!rest.empty() && rest.front() == "--")
+    rest.erase(rest.begin());
   if (app.count("--eval") > 0) {
     line.source = ProgramSource::Code;
     line.program = raw.code;
@@ -142,25 +162,26 @@ void readProgram(const CLI::App &app, const RawFlags &raw, CommandLine &line) {
     line.source = rest.front() == "-" ? ProgramSource::StandardInput
                                       : ProgramSource::File;
     line.program = rest.front();
-    if (rest.front().size() > 1 && rest.front()[0] == '-')
-      throw CLI::ExtrasError({rest.front()});
     rest.erase(rest.begin());
   }
   line.session.arguments = std::move(rest);
 }
 
-void parse(int argc, const char *const *argv, CLI::App &app,
+void parse(const std::vector<std::string> &words, CLI::App &app,
            CommandLine &line) {
   RawFlags raw;
   declareFlags(app, raw, line.session);
-  app.parse(argc, argv);
+  const auto split = words.begin() + std::ptrdiff_t(countOwnWords(app, words));
+  // CLI11 takes the words from the back.
+  app.parse(std::vector<std::string>(std::make_reverse_iterator(split),
+                                     words.rend()));
   if (raw.version) {
     std::puts("runmat " RUNMAT_VERSION);
     line.exitStatus = 0;
     return;
   }
   readFlags(raw, line.session);
-  readProgram(app, raw, line);
+  readProgram(app, raw, {split, words.end()}, line);
 }
 
 } // namespace
@@ -169,9 +190,8 @@ CommandLine driver::parseCommandLine(int argc, const char *const *argv) {
   CommandLine line;
   CLI::App app(description, "runmat");
   app.footer(footer);
-  app.prefix_command();
   try {
-    parse(argc, argv, app, line);
+    parse({argv + std::min(argc, 1), argv + argc}, app, line);
   } catch (const CLI::CallForHelp &) {
     std::fputs(app.help().c_str(), stdout);
     line.exitStatus = 0;

@@ -120,6 +120,13 @@ TEST(Functions, commandSyntax) {
             "<hello>");
 }
 
+TEST(Functions, handlesShowTheirTextWithoutBlanks) {
+  EXPECT_EQ(outputOf("f = @(x, y) x' + [y 1] * g('a b', x);"
+                     "fprintf('%s', func2str(f));"),
+            "@(x,y)x'+[y, 1]*g('a b',x)");
+  EXPECT_EQ(outputOf("f = str2func('@(x) x + 1'); fprintf('%d', f(2));"), "3");
+}
+
 TEST(Functions, scriptNamesFallBackToFunctions) {
   EXPECT_EQ(outputOf("sum = sum([1 2 3]); fprintf('%d', sum);"), "6");
 }
