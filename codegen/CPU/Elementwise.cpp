@@ -9,13 +9,15 @@ using namespace mlir;
 using namespace runmat::codegen;
 using namespace runmat::codegen::cpu;
 
-/// Lanes beyond this many gain nothing, but masks of bytes grow long.
-static constexpr int64_t maxLanes = 64;
+/// Operations that a body must have for several vectors at once to gain.
+static constexpr size_t longBody = 8;
 
 static int64_t chooseChunk(const KernelInfo &info, VectorShape shape) {
   int64_t width = chooseWidth(info, shape.bytes);
   // Rows of arrays of higher rank may be short.
-  return info.rank() > 1 ? width : std::min(width * shape.interleave, maxLanes);
+  bool interleaves =
+      info.rank() <= 1 && info.block().getOperations().size() >= longBody;
+  return interleaves ? width * shape.interleave : width;
 }
 
 namespace {

@@ -4,6 +4,7 @@
 #include "codegen/Common/KernelInfo.h"
 #include "dialects/RunMat/RunMatOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
 using namespace runmat::codegen;
@@ -16,7 +17,8 @@ public:
 
   FailureOr<KernelInfo> parse() {
     if (failed(parseAttribute()) || failed(parseArguments()) ||
-        failed(parseBody()) || failed(parseOperands()))
+        failed(parseBody()) || failed(parseOperands()) ||
+        failed(checkCaptures()))
       return failure();
     if (info.isReduction && failed(parseReduction()))
       return failure();
@@ -31,6 +33,8 @@ private:
   FailureOr<KernelAccess> parseAccess(OpOperand &operand);
   LogicalResult parseReduction();
   LogicalResult checkOutputs();
+  LogicalResult checkAccumulator();
+  LogicalResult checkCaptures();
 
   InFlightDiagnostic error() {
     return info.function.emitError("kernel '")
@@ -152,11 +156,53 @@ LogicalResult Parser::checkOutputs() {
     if (ArrayRef<unsigned>(output.dims) != ArrayRef<unsigned>(info.kept))
       return error() << "an output has all dimensions that are not reduced, in "
                         "the order of the iteration space";
+  if (!info.isReduction)
+    for (const KernelAccess &output : info.outputs)
+      if (!output.argument.use_empty())
+        return error() << "an elementwise kernel does not read its outputs";
   for (Type type : info.function.getArgumentTypes())
     if (getElementTypeOrSelf(type).isInteger(1) && isa<ShapedType>(type))
       return error() << "logical arrays have i8 elements in memory, got "
                      << type;
   return success();
+}
+
+/// Tensors may only be operands of the linalg op.
+LogicalResult Parser::checkCaptures() {
+  for (Value argument : info.function.getArguments())
+    if (isa<TensorType>(argument.getType()))
+      for (Operation *user : argument.getUsers())
+        if (user != info.body && !isa<func::ReturnOp>(user))
+          return user->emitOpError(
+              "reads a tensor: before the linalg.generic of a kernel only "
+              "scalars are computed from scalar arguments");
+  return success();
+}
+
+/// The accumulator goes into the combiner and its result is yielded, with
+/// nothing between but conversions from and to i8.
+LogicalResult Parser::checkAccumulator() {
+  auto converted = [](Value value) -> Value {
+    Operation *op = value.getDefiningOp();
+    return op && op->getNumOperands() >= 1 &&
+                   getElementTypeOrSelf(op->getOperand(0)).isInteger()
+               ? op->getOperand(0)
+               : Value();
+  };
+  auto combine = cast<runmat::CombineOp>(info.combine);
+  Value accumulator = info.outputs.front().argument;
+  Value yielded = info.block().getTerminator()->getOperand(0);
+  bool convertible = info.accumulatorType.isInteger(1);
+  bool starts =
+      combine.getAccumulator() == accumulator ||
+      (convertible && converted(combine.getAccumulator()) == accumulator);
+  bool ends = yielded == combine.getResult() ||
+              (convertible && converted(yielded) == combine.getResult());
+  if (starts && ends && accumulator.hasOneUse() &&
+      combine.getAccumulator().hasOneUse() && combine.getResult().hasOneUse())
+    return success();
+  return combine.emitOpError("joins the output's element with a value, and its "
+                             "result is yielded; nothing else may use them");
 }
 
 LogicalResult Parser::parseReduction() {
@@ -178,7 +224,7 @@ LogicalResult Parser::parseReduction() {
     return combine.emitOpError("the output holds ")
            << info.outputs.front().elementType << ", expected "
            << info.partialType;
-  return success();
+  return checkAccumulator();
 }
 
 FailureOr<KernelInfo> KernelInfo::get(func::FuncOp function) {

@@ -1,5 +1,5 @@
 // RUN: runmat-opt %s --runmat-vectorize-kernels=vector-bytes=32 | FileCheck %s
-// RUN: runmat-opt %s --runmat-vectorize-kernels="vector-bytes=64 interleave=1" | FileCheck %s --check-prefix=SINGLE
+// RUN: runmat-opt %s --runmat-vectorize-kernels="vector-bytes=32 interleave=4" | FileCheck %s --check-prefix=FOUR
 // RUN: runmat-opt %s --runmat-vectorize-kernels=vector-bytes=32 | runmat-opt | FileCheck %s
 
 #id = affine_map<(i) -> (i)>
@@ -10,15 +10,13 @@
 // CHECK:         scf.for
 // CHECK:           scf.if
 // CHECK-NEXT:        llvm.getelementptr
-// CHECK-NEXT:        llvm.load {{.*}} {alignment = 4 : i64} : !llvm.ptr -> vector<16xf32>
+// CHECK-NEXT:        llvm.load {{.*}} {alignment = 4 : i64} : !llvm.ptr -> vector<8xf32>
 // CHECK:           } else {
-// CHECK:             llvm.intr.masked.load {{.*}} -> vector<16xf32>
-// CHECK:           arith.addf {{.*}} : vector<16xf32>
+// CHECK:             llvm.intr.masked.load {{.*}} -> vector<8xf32>
+// CHECK:           arith.addf {{.*}} : vector<8xf32>
 // CHECK-NOT:       arith.addf
 // CHECK:             llvm.intr.masked.store
 // CHECK:         return
-// SINGLE-LABEL: func.func @add
-// SINGLE:         arith.addf {{.*}} : vector<16xf32>
 func.func @add(%a: tensor<?xf32>, %b: tensor<?xf32>, %out: tensor<?xf32>, %d0: index) -> tensor<?xf32>
     attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 2, outputs = 1, extents = 1, scalars = 0, flag = false>} {
   %r = linalg.generic {indexing_maps = [#id, #id, #id], iterator_types = ["parallel"]}
@@ -54,7 +52,7 @@ func.func @broadcast(%col: tensor<?xf64>, %row: tensor<?xf64>, %t: tensor<?x?xf6
 
 // Lanes behind the end do not count; the flag is set atomically.
 // CHECK-LABEL: func.func @guard(
-// CHECK:         %[[LANES:.*]] = arith.cmpi slt, {{.*}} : vector<16xi32>
+// CHECK:         %[[LANES:.*]] = arith.cmpi slt, {{.*}} : vector<8xi32>
 // CHECK:         %[[BAD:.*]] = arith.cmpf olt
 // CHECK-NEXT:    %[[COUNTS:.*]] = arith.andi %[[BAD]], %[[LANES]]
 // CHECK-NEXT:    %[[ANY:.*]] = vector.reduction <or>, %[[COUNTS]]
@@ -80,4 +78,27 @@ func.func @guard(%a: tensor<?xf32>, %out: tensor<?xf32>, %d0: index) -> tensor<?
 // CHECK-NEXT:    return
 func.func @host(%x: f64) -> f64 {
   return %x : f64
+}
+
+// A long body is interleaved.
+// CHECK-LABEL: func.func @long
+// CHECK:         arith.mulf {{.*}} : vector<16xf32>
+// FOUR-LABEL: func.func @long
+// FOUR:         arith.mulf {{.*}} : vector<32xf32>
+func.func @long(%a: tensor<?xf32>, %out: tensor<?xf32>, %d0: index) -> tensor<?xf32>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  %r = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]}
+      ins(%a : tensor<?xf32>) outs(%out : tensor<?xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %0 = arith.mulf %x, %x : f32
+    %1 = arith.addf %0, %x : f32
+    %2 = arith.mulf %1, %x : f32
+    %3 = arith.addf %2, %x : f32
+    %4 = arith.mulf %3, %x : f32
+    %5 = arith.addf %4, %x : f32
+    %6 = arith.mulf %5, %x : f32
+    %7 = arith.addf %6, %x : f32
+    linalg.yield %7 : f32
+  } -> tensor<?xf32>
+  return %r : tensor<?xf32>
 }

@@ -88,3 +88,50 @@ func.func @foreign(%a: tensor<?xf32>, %out: tensor<?xf32>, %d0: index, %t: f32) 
   } -> tensor<?xf32>
   return %r : tensor<?xf32>
 }
+
+// -----
+
+#id = affine_map<(i) -> (i)>
+func.func @shape(%a: tensor<?xf32>, %out: tensor<?xf32>, %d0: index) -> tensor<?xf32>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  %c0 = arith.constant 0 : index
+  // expected-error @+1 {{reads a tensor: before the linalg.generic of a kernel only scalars are computed from scalar arguments}}
+  %n = tensor.dim %a, %c0 : tensor<?xf32>
+  %r = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]}
+      ins(%a : tensor<?xf32>) outs(%out : tensor<?xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    linalg.yield %x : f32
+  } -> tensor<?xf32>
+  return %r : tensor<?xf32>
+}
+
+// -----
+
+#id = affine_map<(i) -> (i)>
+// expected-error @+1 {{kernel 'reads': an elementwise kernel does not read its outputs}}
+func.func @reads(%a: tensor<?xf32>, %out: tensor<?xf32>, %d0: index) -> tensor<?xf32>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  %r = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]}
+      ins(%a : tensor<?xf32>) outs(%out : tensor<?xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %0 = arith.addf %x, %o : f32
+    linalg.yield %0 : f32
+  } -> tensor<?xf32>
+  return %r : tensor<?xf32>
+}
+
+// -----
+
+#id = affine_map<(i) -> (i)>
+func.func @epilogue(%a: tensor<?xf32>, %out: tensor<f32>, %d0: index) -> tensor<f32>
+    attributes {runmat.kernel = #runmat.kernel<kind = reduction, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  %r = linalg.generic {indexing_maps = [#id, affine_map<(i) -> ()>], iterator_types = ["reduction"]}
+      ins(%a : tensor<?xf32>) outs(%out : tensor<f32>) {
+  ^bb0(%x: f32, %acc: f32):
+    // expected-error @+1 {{joins the output's element with a value, and its result is yielded; nothing else may use them}}
+    %0 = runmat.combine sum %acc, %x : f32
+    %1 = arith.negf %0 : f32
+    linalg.yield %1 : f32
+  } -> tensor<f32>
+  return %r : tensor<f32>
+}

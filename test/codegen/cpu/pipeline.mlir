@@ -6,7 +6,7 @@
 // CHECK: llvm.func @kernel(%{{.*}}: !llvm.ptr, %{{.*}}: i64, %{{.*}}: i64)
 // CHECK-NOT: fastmath
 // IR: define void @kernel(ptr %0, i64 %1, i64 %2)
-// IR: fmul <4 x double>
+// IR: fmul <2 x double>
 // IR: call double @sin(double
 #id = affine_map<(i) -> (i)>
 func.func @kernel(%a: tensor<?xf64>, %out: tensor<?xf64>, %d0: index, %s: f64) -> tensor<?xf64>
