@@ -189,6 +189,7 @@ TEST(Resolver, DynamicNamesAreCapturedToo) {
   const auto &anonymous =
       cast<AnonymousFunctionExpr>(*statement<AssignStmt>(*program, 1).value);
   ASSERT_EQ(anonymous.captures.size(), 1u);
+  EXPECT_EQ(slotOf(*program->script, "t"), noSlot) << "a parameter";
   EXPECT_TRUE(
       anonymous.function->variables.at(anonymous.captures[0].inner).isDynamic);
 }

@@ -84,6 +84,7 @@ void expectTooDeep(const std::string &source) {
 }
 
 TEST(Robustness, DeepNestingOfExpressionsIsOneError) {
+  expectTooDeep("x = " + repeat("(", 1000) + "1" + repeat(")", 1000));
   expectTooDeep("x = " + repeat("(", 10'000) + "1" + repeat(")", 10'000));
   for (std::string_view opener :
        {"(", "[", "{", "-", "2^-~+(", "@() ", "f(1, ", "f(a=", "c{", "x.("})
