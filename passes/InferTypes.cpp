@@ -160,7 +160,11 @@ struct InferTypes : public runmat::impl::InferTypesBase<InferTypes> {
   void runOnOperation() override {
     if (getOperation().isExternal())
       return;
-    Inference().inferBlock(getOperation().getBody().front());
+    Block &body = getOperation().getBody().front();
+    Inference().inferBlock(body);
+    getOperation().setFunctionType(
+        FunctionType::get(&getContext(), body.getArgumentTypes(),
+                          body.getTerminator()->getOperandTypes()));
     getOperation().walk([&](Operation *op) {
       for (Value result : op->getResults()) {
         bool isAny = isa<AnyType>(result.getType());

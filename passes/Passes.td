@@ -19,4 +19,100 @@ def InferTypes : Pass<"runmat-infer-types", "::mlir::func::FuncOp"> {
                     Statistic<"untyped", "untyped-values", "Number of values left untyped">];
 }
 
+def FormUnits : Pass<"runmat-form-units", "::mlir::func::FuncOp"> {
+  let summary = "ends the unit before its first statement that is not typed";
+  let description = [{
+    A unit is a maximal run of typed statements. Everything from the first untyped statement on is dropped; the function returns the
+    variables that are live there, and records in `runmat.end` the statement and in `runmat.outputs` their names.
+  }];
+  let statistics = [Statistic<"dropped", "dropped-statements", "Number of statements left to the interpreter">];
+}
+
+def ExpandLibrary : Pass<"runmat-expand-library", "::mlir::func::FuncOp"> {
+  let summary = "writes mean and var by sums";
+  let description = [{
+    mean = sum / count; var = sum of squared deviations from the mean / (count - 1 or count), as docs/numerics.md defines them.
+  }];
+}
+
+def Scalarise : Pass<"runmat-scalarise", "::mlir::func::FuncOp"> {
+  let summary = "turns 1x1 arrays into SSA scalars, through loops and branches";
+  let description = [{
+    Runs before any buffer exists, so that scalar code compiles to registers. An op that leaves the reals for some operands gets a
+    guard in front.
+  }];
+  let statistics = [Statistic<"scalarised", "scalarised-values", "Number of arrays turned into scalars">];
+}
+
+def FormClusters : Pass<"runmat-form-clusters", "::mlir::func::FuncOp"> {
+  let summary = "groups array ops that run as one kernel";
+  let description = [{
+    Inside a segment (the ops between two calls or loops) elementwise ops over the same extents become one cluster with several
+    outputs; a reduction takes in the elementwise ops that only it reads; ranges, fills and casts are recomputed where they are
+    read. Values that nothing outside their cluster reads are never stored. Extents that must agree are checked by the cluster.
+  }];
+  let statistics = [Statistic<"clusters", "clusters", "Number of clusters formed">,
+                    Statistic<"fused", "fused-ops", "Number of ops inside clusters">];
+}
+
+def AssignExits : Pass<"runmat-assign-exits", "::mlir::func::FuncOp"> {
+  let summary = "gives every op that may fail the statement at which the interpreter resumes";
+  let description = [{
+    It is the first statement of the segment: all that is live there is available without storing an intermediate for it, and
+    nothing with an effect lies between. Statements that no op exits to are removed.
+  }];
+}
+
+def TileReductions : Pass<"runmat-tile-reductions", "::mlir::ModuleOp"> {
+  let summary = "annotates reduction kernels with how they are cut into passes";
+  let description = [{
+    One launch does a reduction up to the two-pass threshold, two above it. 0 leaves the choice to the provider. The order of the
+    operations is the same either way (docs/numerics.md).
+  }];
+  let options = [Option<"twoPassThreshold", "two-pass-threshold", "uint64_t", "0", "Longest slice reduced by one launch">,
+                 Option<"workgroup", "workgroup", "uint32_t", "0", "Invocations of a workgroup of reduction kernels">];
+}
+
+def OutlineKernels : Pass<"runmat-outline-kernels", "::mlir::ModuleOp"> {
+  let summary = "moves clusters into kernel functions over linalg on tensors";
+  let description = "The functions obey docs/kernel-contract.md; a launch takes the cluster's place.";
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+  let statistics = [Statistic<"kernels", "kernels", "Number of kernels outlined">];
+}
+
+def VerifyKernelContract : Pass<"runmat-verify-kernel-contract", "::mlir::ModuleOp"> {
+  let summary = "refuses kernels that do not obey docs/kernel-contract.md";
+}
+
+def VerifyContract : Pass<"runmat-verify-contract", "::mlir::func::FuncOp"> {
+  let summary = "refuses units that do not obey docs/backend-contract.md";
+}
+
+def ExpandMath : Pass<"runmat-expand-math", "::mlir::ModuleOp"> {
+  let summary = "writes scalar ops as arithmetic";
+  let description = [{
+    One text for CPU and devices: f32 elementary functions become polynomials in separate multiplications and additions. f64 ones stay
+    as math ops, which only the CPU can run.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect", "::mlir::vector::VectorDialect"];
+}
+
+def ReuseBuffers : Pass<"runmat-reuse-buffers", "::mlir::func::FuncOp"> {
+  let summary = "ends the life of arrays at their last use and lets outputs take their storage";
+  let description = [{
+    Inserts retain and release on array handles and marks donations: an output may take the storage of an input of its class and
+    extents that nobody reads afterwards, also by way of a side exit.
+  }];
+  let statistics = [Statistic<"donations", "donations", "Number of outputs that may take an input's storage">];
+}
+
+def LowerLoops : Pass<"runmat-lower-loops", "::mlir::func::FuncOp"> {
+  let summary = "turns for and if into scf, and tells exits inside loops where the loops stand";
+  let description = [{
+    A statement inside loops gets, for each loop from the outermost, four more values after its variables: `$first`, `$step`, `$last` and
+    `$iteration`, from which the interpreter resumes the loop.
+  }];
+  let dependentDialects = ["::mlir::scf::SCFDialect", "::mlir::arith::ArithDialect"];
+}
+
 #endif // RUNMAT_PASSES_TD

@@ -27,12 +27,27 @@ bool isComputable(ArrayType type) {
   }
 }
 
+/// A scalar as the 1x1 array that it stands for, so that scalars and arrays mix
+/// in one rule.
+ArrayType asArray(Type type) {
+  if (auto array = dyn_cast<ArrayType>(type))
+    return array;
+  MLIRContext *context = type.getContext();
+  if (type.isF64())
+    return ArrayType::get(context, ElementClass::Double, {1, 1});
+  if (type.isF32())
+    return ArrayType::get(context, ElementClass::Single, {1, 1});
+  if (type.isInteger(1))
+    return ArrayType::get(context, ElementClass::Logical, {1, 1});
+  return {};
+}
+
 /// The operands as arrays, or nothing when one is not an array that compiled
 /// code handles.
 std::optional<SmallVector<ArrayType>> computableArrays(TypeRange operands) {
   SmallVector<ArrayType> arrays;
   for (Type type : operands) {
-    auto array = dyn_cast<ArrayType>(type);
+    ArrayType array = asArray(type);
     if (!array || !isComputable(array))
       return std::nullopt;
     arrays.push_back(array);
@@ -156,6 +171,29 @@ Type inferArithmetic(TypeRange operands) {
     return operands[0] == operands[1] ? operands[0] : Type();
   auto arrays = computableArrays(operands);
   return arrays ? elementwiseResult(*arrays, floatClass(*arrays)) : Type();
+}
+
+static bool isScalarOperand(Type type) {
+  ArrayType array = asArray(type);
+  return array && array.isScalar();
+}
+
+Type inferMatrixTimes(TypeRange operands) {
+  bool scalar = isScalarOperand(operands[0]) || isScalarOperand(operands[1]);
+  return scalar ? inferArithmetic(operands) : Type();
+}
+Type inferMatrixRightDivide(TypeRange operands) {
+  return isScalarOperand(operands[1]) ? inferArithmetic(operands) : Type();
+}
+Type inferMatrixLeftDivide(TypeRange operands) {
+  return isScalarOperand(operands[0]) ? inferArithmetic(operands) : Type();
+}
+Type inferMatrixPower(TypeRange operands) {
+  bool scalar = isScalarOperand(operands[0]) && isScalarOperand(operands[1]);
+  return scalar ? inferArithmetic(operands) : Type();
+}
+Type inferTruth(TypeRange operands) {
+  return isScalarOperand(operands[0]) ? inferPredicate(operands) : Type();
 }
 
 Type inferComparison(TypeRange operands) {
@@ -326,13 +364,13 @@ Type computeTypeOf(Operation *op) {
     return array ? array.getElementType() : result;
   if (isa<AndOp, OrOp, NotOp>(op))
     return IntegerType::get(op->getContext(), 1);
-  // Comparisons and predicates: single only when no operand is double.
-  bool allSingle = llvm::all_of(op->getOperandTypes(), [](Type type) {
+  // Comparisons and predicates: single wins over double.
+  bool anySingle = llvm::any_of(op->getOperandTypes(), [](Type type) {
     auto operand = dyn_cast<ArrayType>(type);
     return type.isF32() ||
            (operand && operand.getElementClass() == ElementClass::Single);
   });
-  return allSingle ? Type(Float32Type::get(op->getContext()))
+  return anySingle ? Type(Float32Type::get(op->getContext()))
                    : Type(Float64Type::get(op->getContext()));
 }
 

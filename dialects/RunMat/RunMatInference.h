@@ -17,6 +17,11 @@ namespace runmat {
 
 mlir::Type inferFloatUnary(mlir::TypeRange operands);
 mlir::Type inferArithmetic(mlir::TypeRange operands);
+mlir::Type inferMatrixTimes(mlir::TypeRange operands);
+mlir::Type inferMatrixRightDivide(mlir::TypeRange operands);
+mlir::Type inferMatrixLeftDivide(mlir::TypeRange operands);
+mlir::Type inferMatrixPower(mlir::TypeRange operands);
+mlir::Type inferTruth(mlir::TypeRange operands);
 mlir::Type inferComparison(mlir::TypeRange operands);
 mlir::Type inferPredicate(mlir::TypeRange operands);
 mlir::Type inferCast(ElementClass to, mlir::TypeRange operands);

@@ -186,13 +186,19 @@ LogicalResult ForOp::verify() {
     return emitOpError("carries ") << getInits().size() << " values but yields "
                                    << yield.getValues().size();
   for (auto [result, carried, init, yielded] :
-       llvm::zip(getResults(), getCarried(), getInits(), yield.getValues()))
+       llvm::zip(getResults(), getCarried(), getInits(), yield.getValues())) {
+    bool untyped = llvm::any_of(TypeRange{result.getType(), carried.getType(),
+                                          init.getType(), yielded.getType()},
+                                [](Type type) { return isa<AnyType>(type); });
+    if (untyped)
+      continue;
     if (result.getType() != carried.getType() ||
         carried.getType() != init.getType() ||
         yielded.getType() != carried.getType())
       return emitOpError("carries a value of type ")
              << carried.getType() << " from " << init.getType() << ", yields "
              << yielded.getType() << " and gives " << result.getType();
+  }
   return success();
 }
 

@@ -128,6 +128,23 @@ def RunMat_CastOp : RunMat_TypedOp<"cast", "::runmat::inferCast(getElementClass(
   let assemblyFormat = "$operand `to` $element_class attr-dict `:` functional-type(operands, results)";
 }
 
+class RunMat_MatrixOp<string mnemonic, string rule, string text> : RunMat_TypedOp<mnemonic, rule # "(operands)"> {
+  let summary = text;
+  let description = "Typed only where a scalar operand makes it elementwise; expand-library then writes it so.";
+  let arguments = (ins RunMat_Value:$lhs, RunMat_Value:$rhs);
+  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
+}
+def RunMat_MTimesOp : RunMat_MatrixOp<"mtimes", "::runmat::inferMatrixTimes", "x * y">;
+def RunMat_MRightDivideOp : RunMat_MatrixOp<"mrdivide", "::runmat::inferMatrixRightDivide", "x / y">;
+def RunMat_MLeftDivideOp : RunMat_MatrixOp<"mldivide", "::runmat::inferMatrixLeftDivide", "x \\ y">;
+def RunMat_MPowerOp : RunMat_MatrixOp<"mpower", "::runmat::inferMatrixPower", "x ^ y">;
+
+def RunMat_TruthOp : RunMat_TypedOp<"truth", "::runmat::inferTruth(operands)"> {
+  let summary = "a scalar as the condition of if";
+  let arguments = (ins RunMat_Value:$operand);
+  let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
+}
+
 //===----------------------------------------------------------------------===//
 // Reductions
 //===----------------------------------------------------------------------===//

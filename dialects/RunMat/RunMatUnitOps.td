@@ -96,6 +96,20 @@ def RunMat_GuardOp : RunMat_Op<"guard"> {
   let assemblyFormat = "$condition `,` $reason (`exit` $exit^)? attr-dict";
 }
 
+def RunMat_InsideDomainOp : RunMat_Op<"inside_domain", [Pure]> {
+  let summary = "whether the named op stays within the reals for these scalars";
+  let description = "The conditions are those of expand-math; `op` is the mnemonic of an op with a domain guard.";
+  let arguments = (ins StrAttr:$op, Variadic<AnyTypeOf<[F64, F32, I1]>>:$operands);
+  let results = (outs I1:$inside);
+  let assemblyFormat = "$op `(` $operands `)` attr-dict `:` type($operands) `->` type($inside)";
+}
+
+def RunMat_PollOp : RunMat_Op<"poll"> {
+  let summary = "whether the user has not asked to stop";
+  let results = (outs I1:$quiet);
+  let assemblyFormat = "attr-dict";
+}
+
 def RunMat_UnboxOp : RunMat_Op<"unbox", [Pure]> {
   let summary = "the element of a 1x1 array";
   let arguments = (ins RunMat_ArrayType:$array);
@@ -124,6 +138,34 @@ def RunMat_CountOp : RunMat_Op<"count", [Pure]> {
   let arguments = (ins F64:$first, F64:$step, F64:$last);
   let results = (outs Index:$count);
   let assemblyFormat = "$first `,` $step `,` $last attr-dict";
+}
+
+def RunMat_RangeLastOp : RunMat_Op<"range_last", [Pure]> {
+  let summary = "the last element of first:step:last, which has `count` elements";
+  let arguments = (ins F64:$first, F64:$step, F64:$last, Index:$count);
+  let results = (outs F64:$result);
+  let assemblyFormat = "$first `,` $step `,` $last `,` $count attr-dict";
+}
+
+def RunMat_RangeElementOp : RunMat_Op<"range_element", [Pure]> {
+  let summary = "element `position` of a range with this first, step, last and count";
+  let arguments = (ins F64:$first, F64:$step, F64:$last, Index:$count, Index:$position);
+  let results = (outs F64:$result);
+  let assemblyFormat = "$first `,` $step `,` $last `,` $count `,` $position attr-dict";
+}
+
+def RunMat_LinspaceElementOp : RunMat_Op<"linspace_element", [Pure]> {
+  let summary = "element `position` of linspace(first, last, count)";
+  let arguments = (ins F64:$first, F64:$last, Index:$count, Index:$position);
+  let results = (outs F64:$result);
+  let assemblyFormat = "$first `,` $last `,` $count `,` $position attr-dict";
+}
+
+def RunMat_ToExtentOp : RunMat_Op<"to_extent", [Pure]> {
+  let summary = "a number given as an extent: truncated, negative and NaN count as 0";
+  let arguments = (ins F64:$number);
+  let results = (outs Index:$extent);
+  let assemblyFormat = "$number attr-dict";
 }
 
 def RunMat_ClusterOp : RunMat_Op<"cluster", [SingleBlockImplicitTerminator<"YieldOp">, NoRegionArguments, AttrSizedOperandSegments]> {
@@ -165,6 +207,12 @@ def RunMat_ReshapeToOp : RunMat_Op<"reshape_to", [Pure]> {
   let arguments = (ins RunMat_ArrayType:$array, Variadic<Index>:$extents);
   let results = (outs RunMat_ArrayType:$result);
   let assemblyFormat = "$array `to` `(` $extents `)` attr-dict `:` functional-type($array, $result)";
+}
+
+def RunMat_OwnedOp : RunMat_Op<"owned"> {
+  let summary = "the references that the next op drops if it leaves the unit";
+  let arguments = (ins Variadic<RunMat_ArrayType>:$arrays);
+  let assemblyFormat = "$arrays attr-dict `:` type($arrays)";
 }
 
 def RunMat_RetainOp : RunMat_Op<"retain"> {

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "lib/Compiler/Registration.h"
+#include "codegen/CPU/Pipeline.h"
+#include "codegen/SPIRV/Pipeline.h"
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/Passes.h"
+#include "passes/Pipelines.h"
 
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -29,4 +32,7 @@ void runmat::registerDialects(mlir::DialectRegistry &registry) {
 void runmat::registerPasses() {
   mlir::registerTransformsPasses();
   registerRunMatPasses();
+  codegen::cpu::registerPipeline();
+  codegen::registerSPIRVCodegen();
+  registerMiddleEndPipelines();
 }

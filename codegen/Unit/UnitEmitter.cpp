@@ -1,0 +1,136 @@
+//===- UnitEmitter.cpp - calls through the context's table ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "codegen/Unit/UnitEmitter.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "runmat/unit.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+static Type pointer(ImplicitLocOpBuilder &b) {
+  return LLVM::LLVMPointerType::get(b.getContext());
+}
+
+Value UnitEmitter::call(ImplicitLocOpBuilder &b, size_t offset, Type result,
+                        ValueRange arguments) {
+  Value table = LLVM::LoadOp::create(b, pointer(b), context);
+  Value slot =
+      LLVM::GEPOp::create(b, pointer(b), b.getI8Type(), table,
+                          ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(offset)});
+  SmallVector<Value> operands{LLVM::LoadOp::create(b, pointer(b), slot)};
+  llvm::append_range(operands, arguments);
+  Type returned = result ? result : LLVM::LLVMVoidType::get(b.getContext());
+  auto type = LLVM::LLVMFunctionType::get(
+      returned, llvm::to_vector(arguments.getTypes()));
+  auto call = LLVM::CallOp::create(b, type, operands);
+  return result ? call.getResult() : Value();
+}
+
+void UnitEmitter::retain(ImplicitLocOpBuilder &b, Value array) {
+  call(b, offsetof(runmat_unit_functions, retain), Type(), array);
+}
+void UnitEmitter::release(ImplicitLocOpBuilder &b, Value array) {
+  call(b, offsetof(runmat_unit_functions, release), Type(), array);
+}
+
+Value UnitEmitter::extent(ImplicitLocOpBuilder &b, Value array,
+                          int64_t dimension) {
+  Value extent = call(b, offsetof(runmat_unit_functions, extent),
+                      b.getI64Type(), {array, constant32(b, dimension)});
+  return arith::IndexCastOp::create(b, b.getIndexType(), extent);
+}
+
+static int64_t classOf(Type scalar) {
+  return scalar.isF64()        ? RUNMAT_CLASS_DOUBLE
+         : scalar.isF32()      ? RUNMAT_CLASS_SINGLE
+         : scalar.isInteger(1) ? RUNMAT_CLASS_LOGICAL
+                               : RUNMAT_CLASS_CHAR;
+}
+
+Value UnitEmitter::box(ImplicitLocOpBuilder &b, Value scalar) {
+  return call(
+      b, offsetof(runmat_unit_functions, box), pointer(b),
+      {context, constant32(b, classOf(scalar.getType())), toWord(b, scalar)});
+}
+
+std::pair<Value, Value> UnitEmitter::unbox(ImplicitLocOpBuilder &b, Value array,
+                                           Type type) {
+  Value room = stackRoom(b, b.getI64Type(), 1);
+  Value status = call(b, offsetof(runmat_unit_functions, unbox), b.getI32Type(),
+                      {context, array, room});
+  return {status,
+          fromWord(b, LLVM::LoadOp::create(b, b.getI64Type(), room), type)};
+}
+
+Value UnitEmitter::constant32(ImplicitLocOpBuilder &b, int64_t value) {
+  return LLVM::ConstantOp::create(b, b.getI32Type(),
+                                  b.getI32IntegerAttr(value));
+}
+Value UnitEmitter::constant64(ImplicitLocOpBuilder &b, int64_t value) {
+  return LLVM::ConstantOp::create(b, b.getI64Type(),
+                                  b.getI64IntegerAttr(value));
+}
+
+Value UnitEmitter::toWord(ImplicitLocOpBuilder &b, Value scalar) {
+  Type type = scalar.getType();
+  if (type.isIndex())
+    return arith::IndexCastOp::create(b, b.getI64Type(), scalar);
+  if (isa<FloatType>(type)) {
+    Type bits = b.getIntegerType(type.getIntOrFloatBitWidth());
+    scalar = arith::BitcastOp::create(b, bits, scalar);
+  }
+  if (scalar.getType().isInteger(64))
+    return scalar;
+  return arith::ExtUIOp::create(b, b.getI64Type(), scalar);
+}
+
+/// A logical is true when its byte is not 0.
+Value UnitEmitter::fromWord(ImplicitLocOpBuilder &b, Value word, Type type) {
+  unsigned width = type.isInteger(1) ? 8 : type.getIntOrFloatBitWidth();
+  Value bits = width == 64
+                   ? word
+                   : arith::TruncIOp::create(b, b.getIntegerType(width), word)
+                         .getResult();
+  if (type.isInteger(1))
+    return arith::CmpIOp::create(b, arith::CmpIPredicate::ne, bits,
+                                 arith::ConstantIntOp::create(b, 0, 8));
+  return isa<FloatType>(type)
+             ? arith::BitcastOp::create(b, type, bits).getResult()
+             : bits;
+}
+
+Value UnitEmitter::stackRoom(ImplicitLocOpBuilder &b, Type element,
+                             int64_t count) {
+  OpBuilder::InsertionGuard guard(b);
+  b.setInsertionPointToStart(&entry);
+  return LLVM::AllocaOp::create(b, pointer(b), element, constant64(b, count));
+}
+
+Value UnitEmitter::elementAddress(ImplicitLocOpBuilder &b, Value array,
+                                  Type element, int64_t index) {
+  return LLVM::GEPOp::create(
+      b, pointer(b), element, array,
+      ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(index)});
+}
+
+Value UnitEmitter::stackArray(ImplicitLocOpBuilder &b, ValueRange values) {
+  if (values.empty())
+    return null(b);
+  Type element = values.front().getType();
+  Value room = stackRoom(b, element, values.size());
+  for (auto [index, value] : llvm::enumerate(values))
+    LLVM::StoreOp::create(b, value, elementAddress(b, room, element, index));
+  return room;
+}
+
+Value UnitEmitter::null(ImplicitLocOpBuilder &b) {
+  return LLVM::ZeroOp::create(b, pointer(b));
+}
+
+Value UnitEmitter::isNull(ImplicitLocOpBuilder &b, Value array) {
+  return LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::eq, array, null(b));
+}
+
+} // namespace runmat

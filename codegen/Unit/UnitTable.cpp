@@ -1,0 +1,83 @@
+//===- UnitTable.cpp - what the engine must know of a unit ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "codegen/Unit/UnitTable.h"
+#include "mlir/IR/Builders.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+static ArrayAttr textArray(Builder &builder,
+                           const std::vector<std::string> &texts) {
+  SmallVector<Attribute> attributes;
+  for (const std::string &text : texts)
+    attributes.push_back(builder.getStringAttr(text));
+  return builder.getArrayAttr(attributes);
+}
+
+static std::vector<std::string> texts(Attribute array) {
+  std::vector<std::string> result;
+  for (Attribute text : cast<ArrayAttr>(array))
+    result.push_back(cast<StringAttr>(text).str());
+  return result;
+}
+
+static DictionaryAttr exitAttribute(Builder &builder, const UnitExit &exit) {
+  return builder.getDictionaryAttr(
+      {builder.getNamedAttr("statement",
+                            builder.getI64IntegerAttr(exit.statement)),
+       builder.getNamedAttr("names", textArray(builder, exit.names))});
+}
+
+/// A text argument is a string, an array is a unit attribute.
+static DictionaryAttr callAttribute(Builder &builder, const CallSite &call) {
+  SmallVector<Attribute> arguments;
+  for (const CallArgument &argument : call.arguments)
+    arguments.push_back(argument.isText
+                            ? Attribute(builder.getStringAttr(argument.text))
+                            : builder.getUnitAttr());
+  return builder.getDictionaryAttr(
+      {builder.getNamedAttr("callee", builder.getStringAttr(call.callee)),
+       builder.getNamedAttr("statement",
+                            builder.getI64IntegerAttr(call.statement)),
+       builder.getNamedAttr("arguments", builder.getArrayAttr(arguments))});
+}
+
+DictionaryAttr UnitTable::toAttribute(MLIRContext *context) const {
+  Builder builder(context);
+  SmallVector<Attribute> exitList, callList;
+  for (const UnitExit &exit : exits)
+    exitList.push_back(exitAttribute(builder, exit));
+  for (const CallSite &call : calls)
+    callList.push_back(callAttribute(builder, call));
+  return builder.getDictionaryAttr(
+      {builder.getNamedAttr("exits", builder.getArrayAttr(exitList)),
+       builder.getNamedAttr("sites", textArray(builder, sites)),
+       builder.getNamedAttr("calls", builder.getArrayAttr(callList))});
+}
+
+UnitTable UnitTable::fromAttribute(DictionaryAttr attribute) {
+  UnitTable table;
+  table.sites = texts(attribute.get("sites"));
+  for (Attribute element : cast<ArrayAttr>(attribute.get("exits"))) {
+    auto exit = cast<DictionaryAttr>(element);
+    table.exits.push_back({cast<IntegerAttr>(exit.get("statement")).getInt(),
+                           texts(exit.get("names"))});
+  }
+  for (Attribute element : cast<ArrayAttr>(attribute.get("calls"))) {
+    auto call = cast<DictionaryAttr>(element);
+    CallSite site{cast<StringAttr>(call.get("callee")).str(),
+                  cast<IntegerAttr>(call.get("statement")).getInt(),
+                  {}};
+    for (Attribute argument : cast<ArrayAttr>(call.get("arguments"))) {
+      auto text = dyn_cast<StringAttr>(argument);
+      site.arguments.push_back(
+          {text != nullptr, text ? text.str() : std::string()});
+    }
+    table.calls.push_back(std::move(site));
+  }
+  return table;
+}
+
+} // namespace runmat

@@ -1,0 +1,86 @@
+//===- AssignExits.cpp - where the interpreter takes over -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "dialects/RunMat/RunMatOps.h"
+#include "passes/Passes.h"
+
+using namespace mlir;
+using namespace runmat;
+
+namespace runmat {
+#define GEN_PASS_DEF_ASSIGNEXITS
+#include "passes/Passes.h.inc"
+} // namespace runmat
+
+namespace {
+
+class ExitAssigner {
+public:
+  /// `exit` is where an op leaves before the block's own first statement.
+  void visit(Block &block, Value exit) {
+    bool seenStatement = false;
+    for (Operation &op : llvm::make_early_inc_range(block)) {
+      if (auto statement = dyn_cast<StatementOp>(op)) {
+        if (!std::exchange(seenStatement, true))
+          exit = statement.getExit();
+        continue;
+      }
+      assign(&op, exit);
+      if (isa<ClusterOp>(op))
+        continue;
+      for (Region &region : op.getRegions())
+        for (Block &inner : region)
+          visit(inner, exit);
+      if (op.getNumRegions() > 0 || isa<CallOp>(op))
+        seenStatement = false;
+    }
+    if (isa<ForOp>(block.getParentOp()))
+      pollAtStart(block, exit);
+  }
+
+private:
+  static void assign(Operation *op, Value exit) {
+    if (!exit)
+      return;
+    if (auto guard = dyn_cast<GuardOp>(op))
+      guard.getExitMutable().assign(exit);
+    else if (auto cluster = dyn_cast<ClusterOp>(op))
+      cluster.getExitMutable().assign(exit);
+    else if (auto loop = dyn_cast<ForOp>(op))
+      loop.getExitMutable().assign(exit);
+    else if (auto call = dyn_cast<CallOp>(op))
+      call.getExitMutable().assign(exit);
+  }
+
+  /// Each turn starts with a look at the interrupt: there the state is that of
+  /// the turn's first statement.
+  static void pollAtStart(Block &body, Value fallback) {
+    auto statements = body.getOps<StatementOp>();
+    OpBuilder builder(&body, body.begin());
+    Value exit = fallback;
+    if (!statements.empty()) {
+      exit = (*statements.begin()).getExit();
+      builder.setInsertionPointAfter(*statements.begin());
+    }
+    if (!exit)
+      return;
+    Location loc = body.getParentOp()->getLoc();
+    Value quiet = PollOp::create(builder, loc, builder.getI1Type());
+    GuardOp::create(builder, loc, quiet, builder.getStringAttr("interrupt"),
+                    exit);
+  }
+};
+
+struct AssignExits : public runmat::impl::AssignExitsBase<AssignExits> {
+  void runOnOperation() override {
+    if (getOperation().isExternal())
+      return;
+    ExitAssigner().visit(getOperation().getBody().front(), Value());
+    getOperation().walk([](StatementOp statement) {
+      if (statement.use_empty())
+        statement.erase();
+    });
+  }
+};
+
+} // namespace

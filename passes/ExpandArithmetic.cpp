@@ -1,0 +1,227 @@
+//===- ExpandArithmetic.cpp - scalar arithmetic to arith --------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "dialects/RunMat/RunMatOps.h"
+#include "passes/ExpandMath.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+using namespace mlir;
+using namespace runmat;
+
+namespace {
+
+/// Rewrites `Op` on scalars to what `expand` builds; a null value declines.
+template <typename Op, Value (*expand)(ImplicitLocOpBuilder &, Op)>
+struct Expand : OpRewritePattern<Op> {
+  using OpRewritePattern<Op>::OpRewritePattern;
+  LogicalResult matchAndRewrite(Op op,
+                                PatternRewriter &rewriter) const override {
+    if (!op->getResult(0).getType().isIntOrFloat())
+      return failure();
+    ImplicitLocOpBuilder builder(op.getLoc(), rewriter);
+    Value result = expand(builder, op);
+    if (!result)
+      return failure();
+    rewriter.replaceOp(op, result);
+    return success();
+  }
+};
+
+Value constant(ImplicitLocOpBuilder &b, Type type, double value) {
+  return arith::ConstantOp::create(b, b.getFloatAttr(type, value));
+}
+
+Value compare(ImplicitLocOpBuilder &b, arith::CmpFPredicate predicate,
+              Value lhs, Value rhs) {
+  return arith::CmpFOp::create(b, predicate, lhs, rhs);
+}
+
+template <typename Op, typename Arith>
+Value binary(ImplicitLocOpBuilder &b, Op op) {
+  return Arith::create(b, op.getLhs(), op.getRhs());
+}
+
+template <typename Op, arith::CmpFPredicate predicate>
+Value comparison(ImplicitLocOpBuilder &b, Op op) {
+  return compare(b, predicate, op.getLhs(), op.getRhs());
+}
+
+template <typename Op, typename Math>
+Value unary(ImplicitLocOpBuilder &b, Op op) {
+  return Math::create(b, op.getOperand());
+}
+
+Value expandConstant(ImplicitLocOpBuilder &b, runmat::ConstantOp op) {
+  return arith::ConstantOp::create(b, op.getValue());
+}
+
+Value expandNeg(ImplicitLocOpBuilder &b, NegOp op) {
+  return arith::NegFOp::create(b, op.getOperand());
+}
+
+/// Halves go away from zero: what truncation leaves over is exact.
+Value expandRound(ImplicitLocOpBuilder &b, RoundOp op) {
+  Value x = op.getOperand();
+  Value whole = math::TruncOp::create(b, x);
+  Value rest = math::AbsFOp::create(b, arith::SubFOp::create(b, x, whole));
+  Value away = math::CopySignOp::create(b, constant(b, x.getType(), 1), x);
+  Value isHalf = compare(b, arith::CmpFPredicate::OGE, rest,
+                         constant(b, x.getType(), 0.5));
+  return arith::SelectOp::create(b, isHalf,
+                                 arith::AddFOp::create(b, whole, away), whole);
+}
+
+Value expandSign(ImplicitLocOpBuilder &b, SignOp op) {
+  Value x = op.getOperand(), zero = constant(b, x.getType(), 0);
+  Value positive = compare(b, arith::CmpFPredicate::OGT, x, zero);
+  Value negative = compare(b, arith::CmpFPredicate::OLT, x, zero);
+  Value nan = compare(b, arith::CmpFPredicate::UNO, x, x);
+  Value rest = arith::SelectOp::create(b, nan, x, zero);
+  Value belowOrRest =
+      arith::SelectOp::create(b, negative, constant(b, x.getType(), -1), rest);
+  return arith::SelectOp::create(b, positive, constant(b, x.getType(), 1),
+                                 belowOrRest);
+}
+
+/// The right operand wins when it is strictly beyond the left one, or when the
+/// left one is NaN.
+Value extremum(ImplicitLocOpBuilder &b, Value lhs, Value rhs,
+               arith::CmpFPredicate beyond) {
+  Value nan = compare(b, arith::CmpFPredicate::UNO, lhs, lhs);
+  Value takesRight = arith::OrIOp::create(b, nan, compare(b, beyond, rhs, lhs));
+  return arith::SelectOp::create(b, takesRight, rhs, lhs);
+}
+Value expandMaximum(ImplicitLocOpBuilder &b, MaximumOp op) {
+  return extremum(b, op.getLhs(), op.getRhs(), arith::CmpFPredicate::OGT);
+}
+Value expandMinimum(ImplicitLocOpBuilder &b, MinimumOp op) {
+  return extremum(b, op.getLhs(), op.getRhs(), arith::CmpFPredicate::OLT);
+}
+
+template <typename Op, typename Arith>
+Value logic(ImplicitLocOpBuilder &b, Op op) {
+  return Arith::create(b, op.getLhs(), op.getRhs());
+}
+Value expandNot(ImplicitLocOpBuilder &b, NotOp op) {
+  return arith::XOrIOp::create(b, op.getOperand(),
+                               arith::ConstantIntOp::create(b, 1, 1));
+}
+
+Value expandIsNan(ImplicitLocOpBuilder &b, IsNanOp op) {
+  if (!isa<FloatType>(op.getOperand().getType()))
+    return arith::ConstantIntOp::create(b, 0, 1);
+  return compare(b, arith::CmpFPredicate::UNO, op.getOperand(),
+                 op.getOperand());
+}
+
+Value infinity(ImplicitLocOpBuilder &b, Type type) {
+  return constant(b, type, std::numeric_limits<double>::infinity());
+}
+
+template <typename Op, arith::CmpFPredicate predicate>
+Value magnitudeToInfinity(ImplicitLocOpBuilder &b, Op op) {
+  Type type = op.getOperand().getType();
+  if (!isa<FloatType>(type))
+    return arith::ConstantIntOp::create(
+        b, predicate != arith::CmpFPredicate::OEQ, 1);
+  return compare(b, predicate, math::AbsFOp::create(b, op.getOperand()),
+                 infinity(b, type));
+}
+
+Value expandCast(ImplicitLocOpBuilder &b, runmat::CastOp op) {
+  Value from = op.getOperand();
+  Type to = op.getType();
+  if (from.getType() == to)
+    return from;
+  if (from.getType().isInteger(1))
+    return arith::UIToFPOp::create(b, to, from);
+  if (to.isInteger(1))
+    return compare(b, arith::CmpFPredicate::UNE, from,
+                   constant(b, from.getType(), 0));
+  if (to.isF32())
+    return arith::TruncFOp::create(b, to, from);
+  return arith::ExtFOp::create(b, to, from);
+}
+
+//===----------------------------------------------------------------------===//
+// Domains
+//===----------------------------------------------------------------------===//
+
+Value atLeast(ImplicitLocOpBuilder &b, Value x, double bound) {
+  return compare(b, arith::CmpFPredicate::UGE, x,
+                 constant(b, x.getType(), bound));
+}
+
+/// x >= 0, or y whole or NaN.
+Value insidePower(ImplicitLocOpBuilder &b, Value x, Value y) {
+  Value whole =
+      compare(b, arith::CmpFPredicate::UEQ, math::FloorOp::create(b, y), y);
+  return arith::OrIOp::create(b, atLeast(b, x, 0), whole);
+}
+
+Value noneIsNan(ImplicitLocOpBuilder &b, ValueRange operands) {
+  Value all = arith::ConstantIntOp::create(b, 1, 1);
+  for (Value x : operands)
+    if (isa<FloatType>(x.getType()))
+      all = arith::AndIOp::create(b, all,
+                                  compare(b, arith::CmpFPredicate::ORD, x, x));
+  return all;
+}
+
+Value asFloat(ImplicitLocOpBuilder &b, Value x) {
+  return x.getType().isInteger(1)
+             ? arith::UIToFPOp::create(b, b.getF64Type(), x).getResult()
+             : x;
+}
+
+Value expandInsideDomain(ImplicitLocOpBuilder &b, InsideDomainOp op) {
+  StringRef name = op.getOp();
+  if (name == "and" || name == "or" || name == "not" || name == "cast")
+    return noneIsNan(b, op.getOperands());
+  Value x = asFloat(b, op.getOperands()[0]);
+  if (name == "power")
+    return insidePower(b, x, asFloat(b, op.getOperands()[1]));
+  if (name == "log1p")
+    return atLeast(b, x, -1);
+  if (name == "asin" || name == "acos")
+    return compare(b, arith::CmpFPredicate::ULE, math::AbsFOp::create(b, x),
+                   constant(b, x.getType(), 1));
+  return atLeast(b, x, 0);
+}
+
+} // namespace
+
+void runmat::populateExpandArithmeticPatterns(RewritePatternSet &patterns) {
+  using P = arith::CmpFPredicate;
+  patterns
+      .add<Expand<runmat::ConstantOp, expandConstant>, Expand<NegOp, expandNeg>,
+           Expand<RoundOp, expandRound>, Expand<SignOp, expandSign>,
+           Expand<AbsOp, unary<AbsOp, math::AbsFOp>>,
+           Expand<FloorOp, unary<FloorOp, math::FloorOp>>,
+           Expand<CeilOp, unary<CeilOp, math::CeilOp>>,
+           Expand<FixOp, unary<FixOp, math::TruncOp>>,
+           Expand<SqrtOp, unary<SqrtOp, math::SqrtOp>>,
+           Expand<AddOp, binary<AddOp, arith::AddFOp>>,
+           Expand<SubOp, binary<SubOp, arith::SubFOp>>,
+           Expand<MulOp, binary<MulOp, arith::MulFOp>>,
+           Expand<DivOp, binary<DivOp, arith::DivFOp>>,
+           Expand<MaximumOp, expandMaximum>, Expand<MinimumOp, expandMinimum>>(
+          patterns.getContext());
+  patterns.add<Expand<EqOp, comparison<EqOp, P::OEQ>>,
+               Expand<NeOp, comparison<NeOp, P::UNE>>,
+               Expand<LtOp, comparison<LtOp, P::OLT>>,
+               Expand<LeOp, comparison<LeOp, P::OLE>>,
+               Expand<GtOp, comparison<GtOp, P::OGT>>,
+               Expand<GeOp, comparison<GeOp, P::OGE>>,
+               Expand<AndOp, logic<AndOp, arith::AndIOp>>,
+               Expand<OrOp, logic<OrOp, arith::OrIOp>>,
+               Expand<NotOp, expandNot>, Expand<IsNanOp, expandIsNan>,
+               Expand<IsInfOp, magnitudeToInfinity<IsInfOp, P::OEQ>>,
+               Expand<IsFiniteOp, magnitudeToInfinity<IsFiniteOp, P::OLT>>,
+               Expand<runmat::CastOp, expandCast>,
+               Expand<InsideDomainOp, expandInsideDomain>>(
+      patterns.getContext());
+}

@@ -1,0 +1,23 @@
+//===- ExpandMath.h - expansions of scalar ops ------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The parts of expand-math, each a set of patterns over ops on builtin scalars.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_PASSES_EXPANDMATH_H
+#define RUNMAT_PASSES_EXPANDMATH_H
+
+#include "mlir/IR/PatternMatch.h"
+
+namespace runmat {
+
+/// Arithmetic, comparisons, logic, rounding, casts, domain conditions.
+void populateExpandArithmeticPatterns(mlir::RewritePatternSet &patterns);
+/// Counts and elements of a:d:b and linspace, by the formulas of
+/// docs/numerics.md.
+void populateExpandRangePatterns(mlir::RewritePatternSet &patterns);
+/// exp, sin, … to math ops: f32 ones that have no polynomial go through f64.
+void populateExpandElementaryPatterns(mlir::RewritePatternSet &patterns);
+
+} // namespace runmat
+
+#endif // RUNMAT_PASSES_EXPANDMATH_H

@@ -1,0 +1,388 @@
+//===- FormClusters.cpp - groups array ops into kernels ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Works segment by segment: the ops of a block between two ops with regions or
+// effects. An op's level counts the reductions and other unfusable array ops
+// before it, so ops of one level and shape can always run together without a
+// cycle through something else.
+//===----------------------------------------------------------------------===//
+#include "dialects/RunMat/RunMatOps.h"
+#include "passes/Passes.h"
+#include "passes/SymbolicExtents.h"
+
+#include "mlir/Analysis/TopologicalSortUtils.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/EquivalenceClasses.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace runmat;
+
+namespace runmat {
+#define GEN_PASS_DEF_FORMCLUSTERS
+#include "passes/Passes.h.inc"
+} // namespace runmat
+
+namespace {
+
+bool hasArrayResult(Operation *op) {
+  return op->getNumResults() == 1 &&
+         isa<runmat::ArrayType>(op->getResult(0).getType());
+}
+
+/// Ops that make elements from their position alone: cheaper to compute again
+/// than to load.
+bool isGenerator(Operation *op) {
+  return isa<RangeOp, LinspaceOp, FillOp>(op) && hasArrayResult(op);
+}
+
+bool isElementwise(Operation *op) {
+  return (isa<ElementwiseInterface>(op) || isGenerator(op)) &&
+         hasArrayResult(op);
+}
+
+/// Array ops that end fusion: what comes after them is of a higher level.
+bool isBreaker(Operation *op) {
+  return !isElementwise(op) &&
+         llvm::any_of(op->getOperandTypes(), llvm::IsaPred<runmat::ArrayType>);
+}
+
+/// Ops between which segments lie.
+bool isBoundary(Operation &op) {
+  return isa<CallOp>(op) || op.getNumRegions() > 0 ||
+         op.hasTrait<OpTrait::IsTerminator>();
+}
+
+class Segment {
+public:
+  Segment(Block::iterator begin, Block::iterator end)
+      : block(*end->getBlock()), end(end) {
+    for (Operation &op : llvm::make_range(begin, end))
+      ops.insert(&op);
+  }
+
+  void run() {
+    measureIntermediates();
+    computeLevels();
+    findStored();
+    formElementwise();
+    formReductions();
+    formTransposes();
+    cleanUp();
+  }
+
+  unsigned clusters = 0;
+  unsigned fused = 0;
+
+private:
+  Block &block;
+  /// The boundary after the segment; clusters are built before it.
+  Block::iterator end;
+  llvm::SetVector<Operation *> ops;
+  DenseMap<Operation *, unsigned> levels;
+  llvm::SetVector<Operation *> stored;
+
+  bool isInside(Operation *op) const { return op && ops.contains(op); }
+
+  /// Measuring an array must not make it a stored one.
+  void measureIntermediates() {
+    for (Operation *op : ops) {
+      auto measure = dyn_cast<ExtentOp>(op);
+      if (!measure)
+        continue;
+      SymbolicExtent extent =
+          symbolicExtent(measure.getArray(), measure.getDimension());
+      if (extent.kind == SymbolicExtent::ArrayExtent &&
+          extent.value == measure.getArray())
+        continue;
+      OpBuilder builder(measure);
+      Value index = extent.materialise(builder, measure.getLoc());
+      ops.insert(index.getDefiningOp());
+      measure.replaceAllUsesWith(index);
+    }
+  }
+
+  void computeLevels() {
+    for (Operation &op : llvm::make_range(block.begin(), end)) {
+      unsigned level = 0;
+      for (Value operand : op.getOperands())
+        if (Operation *def = operand.getDefiningOp(); isInside(def))
+          level = std::max(level, levels.lookup(def) + isBreaker(def));
+      levels[&op] = level;
+    }
+  }
+
+  bool sameSpace(Operation *a, Operation *b) const {
+    return levels.lookup(a) == levels.lookup(b) &&
+           symbolicShape(a->getResult(0)) == symbolicShape(b->getResult(0));
+  }
+
+  /// Whether `user` reads elements of `op` without needing them in memory.
+  bool readsInRegisters(Operation *user, Operation *op) const {
+    if (isa<StatementOp>(user))
+      return isInside(user);
+    if (!isInside(user))
+      return false;
+    if (isa<ReduceOp>(user))
+      return true;
+    return isElementwise(user) && (isGenerator(op) || sameSpace(user, op));
+  }
+
+  void findStored() {
+    for (Operation *op : ops)
+      if (isElementwise(op))
+        for (Operation *user : op->getUsers())
+          if (!readsInRegisters(user, op)) {
+            stored.insert(op);
+            break;
+          }
+  }
+
+  /// The ops that compute `root` from stored values and values of outside, in
+  /// program order.
+  llvm::SetVector<Operation *>
+  producersOf(ValueRange roots,
+              llvm::function_ref<bool(Operation *)> stop) const {
+    llvm::SetVector<Operation *> found;
+    SmallVector<Value> work(roots);
+    while (!work.empty()) {
+      Operation *def = work.pop_back_val().getDefiningOp();
+      if (!isInside(def) || !isElementwise(def) || stop(def) ||
+          !found.insert(def))
+        continue;
+      llvm::append_range(work, def->getOperands());
+    }
+    SmallVector<Operation *> ordered = found.takeVector();
+    llvm::sort(ordered, [](Operation *a, Operation *b) {
+      return a->isBeforeInBlock(b);
+    });
+    found.insert_range(ordered);
+    return found;
+  }
+
+  /// Stored values that share a space and an operand or a producer make one
+  /// cluster.
+  void formElementwise() {
+    llvm::EquivalenceClasses<Operation *> groups;
+    llvm::MapVector<Operation *, llvm::SetVector<Operation *>> members;
+    for (Operation *root : stored) {
+      groups.insert(root);
+      members[root] = producersOf(root->getResults(), [&](Operation *op) {
+        return op != root && stored.contains(op) && !sameSpace(op, root);
+      });
+    }
+    for (auto &[a, aMembers] : members)
+      for (auto &[b, bMembers] : members)
+        if (a != b && sameSpace(a, b) && shareReads(aMembers, bMembers))
+          groups.unionSets(a, b);
+    for (auto &[leader, unused] : members)
+      if (groups.getLeaderValue(leader) == leader)
+        buildElementwise(groups, leader, members);
+  }
+
+  static bool shareReads(const llvm::SetVector<Operation *> &a,
+                         const llvm::SetVector<Operation *> &b) {
+    llvm::SmallPtrSet<Value, 8> reads;
+    for (Operation *op : a) {
+      reads.insert(op->getResult(0));
+      for (Value operand : op->getOperands())
+        if (isa<runmat::ArrayType>(operand.getType()))
+          reads.insert(operand);
+    }
+    return llvm::any_of(b, [&](Operation *op) {
+      return reads.contains(op->getResult(0)) ||
+             llvm::any_of(op->getOperands(),
+                          [&](Value v) { return reads.contains(v); });
+    });
+  }
+
+  void buildElementwise(
+      llvm::EquivalenceClasses<Operation *> &groups, Operation *leader,
+      llvm::MapVector<Operation *, llvm::SetVector<Operation *>> &members) {
+    SmallVector<Operation *> body;
+    llvm::SmallPtrSet<Operation *, 16> seen;
+    SmallVector<Value> outputs;
+    for (Operation *root : stored) {
+      if (!groups.isEquivalent(root, leader))
+        continue;
+      outputs.push_back(root->getResult(0));
+      for (Operation *op : members[root])
+        if (seen.insert(op).second)
+          body.push_back(op);
+    }
+    llvm::sort(
+        body, [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+    build(KernelKind::Elementwise, body, outputs,
+          symbolicShape(leader->getResult(0)));
+  }
+
+  void formReductions() {
+    for (Operation *op : ops)
+      if (auto reduce = dyn_cast<ReduceOp>(op)) {
+        auto producers =
+            producersOf(ValueRange{reduce.getOperand()}, [&](Operation *p) {
+              return stored.contains(p) && !isGenerator(p);
+            });
+        SmallVector<Operation *> body = producers.takeVector();
+        body.push_back(reduce);
+        build(KernelKind::Reduction, body, {reduce.getResult()},
+              symbolicShape(reduce.getOperand()));
+      }
+  }
+
+  void formTransposes() {
+    for (Operation *op : ops)
+      if (auto transpose = dyn_cast<TransposeOp>(op))
+        if (hasArrayResult(op))
+          build(KernelKind::Elementwise, {op}, {transpose.getResult()},
+                symbolicShape(transpose.getResult()));
+  }
+
+  /// Pairs of extents that implicit expansion takes to be equal.
+  static void collectChecks(
+      Operation *op,
+      SmallVectorImpl<std::pair<SymbolicExtent, SymbolicExtent>> &checks) {
+    if (!isa<ElementwiseInterface>(op))
+      return;
+    for (unsigned
+             d = 0,
+             e = cast<runmat::ArrayType>(op->getResult(0).getType()).getRank();
+         d < e; ++d) {
+      std::optional<SymbolicExtent> first;
+      for (Value operand : op->getOperands()) {
+        auto array = dyn_cast<runmat::ArrayType>(operand.getType());
+        if (!array || array.getExtent(d) == 1)
+          continue;
+        SymbolicExtent extent = symbolicExtent(operand, d);
+        if (!first)
+          first = extent;
+        else if (*first != extent &&
+                 !llvm::is_contained(checks, std::pair(*first, extent)))
+          checks.emplace_back(*first, extent);
+      }
+    }
+  }
+
+  void build(KernelKind kind, ArrayRef<Operation *> body, ValueRange outputs,
+             const SymbolicShape &space) {
+    OpBuilder builder(&block, end);
+    SmallVector<Location> locs;
+    for (Operation *op : body)
+      locs.push_back(op->getLoc());
+    Location loc = body.back()->getLoc();
+    SmallVector<Value> extents, equal;
+    for (const SymbolicExtent &extent : space)
+      extents.push_back(extent.materialise(builder, loc));
+    SmallVector<std::pair<SymbolicExtent, SymbolicExtent>> checks;
+    for (Operation *op : body)
+      collectChecks(op, checks);
+    for (auto &[a, b] : checks) {
+      equal.push_back(a.materialise(builder, loc));
+      equal.push_back(b.materialise(builder, loc));
+    }
+    auto cluster = ClusterOp::create(builder, loc, outputs.getTypes(), kind,
+                                     extents, equal, Value());
+    builder.createBlock(&cluster.getBody());
+    IRMapping mapping;
+    for (Operation *op : body)
+      builder.clone(*op, mapping);
+    SmallVector<Value> yields;
+    for (Value output : outputs)
+      yields.push_back(mapping.lookup(output));
+    YieldOp::create(builder, loc, yields);
+    for (auto [output, result] : llvm::zip(outputs, cluster.getResults()))
+      replacements.emplace_back(output, result);
+    ++clusters;
+    fused += body.size();
+  }
+
+  /// Results that take the place of original values once every cluster is
+  /// built: until then producers are found by walking the originals.
+  SmallVector<std::pair<Value, Value>> replacements;
+
+  void cleanUp() {
+    for (auto [original, result] : replacements)
+      original.replaceAllUsesWith(result);
+    auto statements = llvm::to_vector(
+        llvm::make_filter_range(ops, llvm::IsaPred<StatementOp>));
+    for (size_t i = 1; i < statements.size(); ++i)
+      drop(statements[i]);
+    SmallVector<Operation *> rest(ops.begin(), ops.end());
+    for (Operation *op : llvm::reverse(rest))
+      if (isElementwise(op) || isa<ReduceOp, TransposeOp, ExtentOp>(op))
+        if (op->use_empty())
+          drop(op);
+  }
+
+  void drop(Operation *op) {
+    ops.remove(op);
+    op->erase();
+  }
+};
+
+/// The segments of a block. A statement opens one, unless it follows another
+/// statement; ops left over from a statement before a boundary are a segment of
+/// their own, since their exit is that statement.
+class BlockClusters {
+public:
+  explicit BlockClusters(Block &block) : block(block) {}
+
+  void run() {
+    SmallVector<std::pair<Operation *, Operation *>> ranges;
+    Operation *start = &block.front();
+    bool seenStatement = false;
+    for (Operation &op : block) {
+      bool opens =
+          isa<StatementOp>(op) &&
+          !std::exchange(seenStatement, seenStatement || isa<StatementOp>(op));
+      if (!opens && !isBoundary(op))
+        continue;
+      ranges.emplace_back(start, &op);
+      start = opens ? &op : op.getNextNode();
+      seenStatement = opens;
+    }
+    for (auto [first, boundary] : ranges)
+      runSegment(first, boundary);
+  }
+
+  unsigned clusters = 0;
+  unsigned fused = 0;
+
+private:
+  Block &block;
+
+  void runSegment(Operation *first, Operation *boundary) {
+    if (first == boundary)
+      return;
+    Operation *before = first->getPrevNode();
+    Segment segment(first->getIterator(), boundary->getIterator());
+    segment.run();
+    clusters += segment.clusters;
+    fused += segment.fused;
+    Block::iterator begin =
+        before ? std::next(before->getIterator()) : block.begin();
+    sortTopologically(&block, llvm::make_range(begin, boundary->getIterator()));
+  }
+};
+
+struct FormClusters : public runmat::impl::FormClustersBase<FormClusters> {
+  void runOnOperation() override {
+    if (getOperation().isExternal())
+      return;
+    SmallVector<Block *> blocks;
+    getOperation().walk([&](Block *block) {
+      if (!isa<ClusterOp>(block->getParentOp()))
+        blocks.push_back(block);
+    });
+    for (Block *block : blocks) {
+      BlockClusters former(*block);
+      former.run();
+      clusters += former.clusters;
+      fused += former.fused;
+    }
+  }
+};
+
+} // namespace

@@ -1,0 +1,125 @@
+//===- IterationSpace.cpp - how a cluster's dimensions collapse -*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "passes/IterationSpace.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+/// The value whose extents are the iteration space.
+static Value spaceValue(ClusterOp cluster) {
+  Value yielded = cast<YieldOp>(cluster.getBody().front().getTerminator())
+                      .getValues()
+                      .front();
+  if (auto reduce = yielded.getDefiningOp<ReduceOp>())
+    return reduce.getOperand();
+  return yielded;
+}
+
+IterationSpace::IterationSpace(ClusterOp cluster)
+    : context(cluster.getContext()) {
+  Value space = spaceValue(cluster);
+  auto type = cast<ArrayType>(space.getType());
+  unsigned rank = type.getRank();
+  treatment.resize(rank);
+  reduced.assign(rank, false);
+  Value yielded = cast<YieldOp>(cluster.getBody().front().getTerminator())
+                      .getValues()
+                      .front();
+  if (auto reduce = yielded.getDefiningOp<ReduceOp>())
+    for (SmallVector<int64_t> dimensions = *reduce.getReducedDimensions(type);
+         int64_t d : dimensions)
+      if (d < rank)
+        reduced[d] = true;
+  for (unsigned d = 0; d < rank; ++d)
+    dropped.push_back(type.getExtent(d) == 1);
+  // A reduction keeps a reduced loop even when it only runs once.
+  bool isReduction = llvm::is_contained(reduced, true);
+  auto reducedLoopLeft = [&] {
+    for (unsigned d = 0; d < rank; ++d)
+      if (reduced[d] && !dropped[d])
+        return true;
+    return false;
+  };
+  if (isReduction && !reducedLoopLeft())
+    dropped[llvm::find(reduced, true) - reduced.begin()] = false;
+  if (!isReduction && !llvm::is_contained(dropped, false))
+    dropped[0] = false;
+  collectLeaves(cluster);
+  for (unsigned d = 0; d < rank; ++d) {
+    if (dropped[d])
+      continue;
+    if (!loops.empty() && sameTreatment(loops.back().back(), d))
+      loops.back().push_back(d);
+    else
+      loops.push_back({d});
+  }
+}
+
+/// Leaves are the arrays read from outside and the generators; elementwise ops
+/// between them change nothing.
+void IterationSpace::collectLeaves(ClusterOp cluster) {
+  unsigned rank = treatment.size();
+  auto addLeaf = [&](Value leaf) {
+    auto array = cast<ArrayType>(leaf.getType());
+    for (unsigned d = 0; d < rank; ++d)
+      treatment[d].push_back(array.getExtent(d) != 1);
+  };
+  Block &body = cluster.getBody().front();
+  for (Operation &op : body) {
+    if (isa<RangeOp, LinspaceOp>(op))
+      addLeaf(op.getResult(0));
+    for (Value operand : op.getOperands()) {
+      bool outside = isa<ArrayType>(operand.getType()) &&
+                     operand.getParentBlock() != &body;
+      if (!outside)
+        continue;
+      if (isa<TransposeOp>(op))
+        for (unsigned d = 0; d < rank; ++d)
+          treatment[d].push_back(2 + d);
+      else
+        addLeaf(operand);
+    }
+  }
+}
+
+bool IterationSpace::sameTreatment(unsigned a, unsigned b) const {
+  return reduced[a] == reduced[b] && treatment[a] == treatment[b];
+}
+
+std::optional<unsigned> IterationSpace::loopOf(unsigned dimension) const {
+  for (unsigned loop = 0; loop < loops.size(); ++loop)
+    if (llvm::is_contained(loops[loop], dimension))
+      return loop;
+  return std::nullopt;
+}
+
+AffineMap IterationSpace::mapOfLoops(ArrayRef<unsigned> which) const {
+  SmallVector<AffineExpr> results;
+  for (unsigned loop : llvm::reverse(which))
+    results.push_back(getAffineDimExpr(loopCount() - 1 - loop, context));
+  return AffineMap::get(loopCount(), 0, results, context);
+}
+
+AffineMap IterationSpace::mapOf(ArrayType array, bool transposed) const {
+  SmallVector<unsigned> which;
+  for (unsigned loop = 0; loop < loopCount(); ++loop)
+    if (array.getExtent(transposed ? 1 - loops[loop].front()
+                                   : loops[loop].front()) != 1)
+      which.push_back(loop);
+  if (transposed)
+    std::reverse(which.begin(), which.end());
+  return mapOfLoops(which);
+}
+
+AffineMap IterationSpace::outputMap() const {
+  SmallVector<unsigned> which;
+  for (unsigned loop = 0; loop < loopCount(); ++loop)
+    if (!isReduced(loop))
+      which.push_back(loop);
+  return mapOfLoops(which);
+}
+
+} // namespace runmat

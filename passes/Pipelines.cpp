@@ -1,0 +1,62 @@
+//===- Pipelines.cpp - named pipelines of the middle end --------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The order of the passes, and why. Stage names of --emit are those of the
+// functions here.
+//===----------------------------------------------------------------------===//
+#include "passes/Pipelines.h"
+#include "passes/Passes.h"
+
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+void buildTypedPipeline(OpPassManager &manager) {
+  OpPassManager &units = manager.nest<func::FuncOp>();
+  units.addPass(createInferTypes());
+  // Needs types: the unit ends where they do.
+  units.addPass(createFormUnits());
+}
+
+void buildClusterPipeline(OpPassManager &manager) {
+  OpPassManager &units = manager.nest<func::FuncOp>();
+  // Before scalarise: a mean's count and divisor become scalars.
+  units.addPass(createExpandLibrary());
+  units.addPass(createVerifyContract());
+  units.addPass(createScalarise());
+  // Equal ranges and constants become one value, so that extents compare by
+  // value.
+  units.addPass(createCSEPass());
+  units.addPass(createFormClusters());
+  // After clusters: an exit belongs to the cluster, not to each op in it.
+  units.addPass(createAssignExits());
+}
+
+void buildKernelPipeline(OpPassManager &manager,
+                         const MiddleEndOptions &options) {
+  manager.addPass(createOutlineKernels());
+  manager.addPass(createTileReductions(
+      TileReductionsOptions{options.twoPassThreshold, options.workgroup}));
+  // On structured loops: ownership follows regions.
+  manager.addNestedPass<func::FuncOp>(createReuseBuffers());
+  manager.addNestedPass<func::FuncOp>(createLowerLoops());
+  // After the loops, whose counts and elements are formulas too.
+  manager.addPass(createExpandMath());
+  manager.addPass(createVerifyKernelContract());
+}
+
+void registerMiddleEndPipelines() {
+  PassPipelineRegistration<>("runmat-typed-pipeline",
+                             "untyped statements to a typed unit",
+                             buildTypedPipeline);
+  PassPipelineRegistration<>("runmat-cluster-pipeline",
+                             "a typed unit to clusters with exits",
+                             buildClusterPipeline);
+  PassPipelineRegistration<MiddleEndOptions>(
+      "runmat-kernel-pipeline", "clusters to kernels over linalg and launches",
+      buildKernelPipeline);
+}
+
+} // namespace runmat

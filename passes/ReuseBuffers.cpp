@@ -1,0 +1,240 @@
+//===- ReuseBuffers.cpp - lifetimes of array handles ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Every array that an op makes comes with one reference, and so does every
+// carried value inside a loop's body. Arguments of the unit are borrowed. A
+// terminator and the start of a loop take a reference of what they pass on. An
+// op that may leave the unit is preceded by `runmat.owned`, the references that
+// the exit has to drop.
+//===----------------------------------------------------------------------===//
+#include "dialects/RunMat/RunMatOps.h"
+#include "passes/Passes.h"
+
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace runmat;
+
+namespace runmat {
+#define GEN_PASS_DEF_REUSEBUFFERS
+#include "passes/Passes.h.inc"
+} // namespace runmat
+
+namespace {
+
+bool isArray(Value value) { return isa<runmat::ArrayType>(value.getType()); }
+
+bool mayLeave(Operation *op) {
+  return isa<GuardOp, LaunchOp, CallOp>(op) ||
+         (isa<ForOp>(op) && cast<ForOp>(op).getNonempty());
+}
+
+/// Whether an operand hands its reference over: to a caller, to the next turn,
+/// to a loop.
+bool consumes(OpOperand &use) {
+  Operation *op = use.getOwner();
+  if (op->hasTrait<OpTrait::IsTerminator>())
+    return true;
+  auto loop = dyn_cast<ForOp>(op);
+  return loop && llvm::is_contained(loop.getInits(), use.get());
+}
+
+/// Arrays that alias nothing and are made here.
+bool makesArrays(Operation *op) {
+  return isa<LaunchOp, ReshapeToOp, BoxOp, WidenOp, UndefOp, ForOp, IfOp>(op);
+}
+
+class Lifetimes {
+public:
+  unsigned donations = 0;
+
+  void visitFunction(func::FuncOp function) {
+    Block &body = function.getBody().front();
+    for (BlockArgument argument : body.getArguments())
+      if (isArray(argument))
+        retainForConsumers(argument);
+    visitBlock(body, {});
+  }
+
+private:
+  /// The last op of `block` that needs `value`, itself or through an exit or
+  /// inside its regions; null when none does.
+  static Operation *lastNeed(Value value, Block &block) {
+    Operation *last = nullptr;
+    auto consider = [&](Operation *user) {
+      Operation *here = block.findAncestorOpInBlock(*user);
+      if (here && (!last || last->isBeforeInBlock(here)))
+        last = here;
+    };
+    for (Operation *user : value.getUsers()) {
+      consider(user);
+      if (auto statement = dyn_cast<StatementOp>(user))
+        for (Operation *leaver : statement.getExit().getUsers())
+          consider(leaver);
+    }
+    return last;
+  }
+
+  static SmallVector<OpOperand *> consumersOf(Value value) {
+    SmallVector<OpOperand *> result;
+    for (OpOperand &use : value.getUses())
+      if (consumes(use))
+        result.push_back(&use);
+    return result;
+  }
+
+  static void retainBefore(Operation *op, Value value) {
+    OpBuilder builder(op);
+    RetainOp::create(builder, op->getLoc(), value);
+  }
+
+  static void retainForConsumers(Value value) {
+    for (OpOperand *use : consumersOf(value))
+      retainBefore(use->getOwner(), value);
+  }
+
+  /// Gives an owned value its retains and its release; whether the block still
+  /// owns it at its end is settled by the terminator.
+  void settle(Value value, Block &block) {
+    Operation *last = lastNeed(value, block);
+    OpOperand *handedOver = nullptr;
+    for (OpOperand *use : consumersOf(value)) {
+      bool takesOurs = !handedOver && use->getOwner() == last &&
+                       use->getOwner()->getBlock() == &block;
+      if (takesOurs)
+        handedOver = use;
+      else
+        retainBefore(use->getOwner(), value);
+    }
+    if (handedOver)
+      return;
+    OpBuilder builder(block.getParentOp()->getContext());
+    if (last && last->hasTrait<OpTrait::IsTerminator>())
+      builder.setInsertionPoint(last);
+    else if (last)
+      builder.setInsertionPointAfter(last);
+    else
+      setAfterDefinition(builder, value, block);
+    ReleaseOp::create(builder, value.getLoc(), value);
+  }
+
+  static void setAfterDefinition(OpBuilder &builder, Value value,
+                                 Block &block) {
+    if (Operation *def = value.getDefiningOp())
+      builder.setInsertionPointAfter(def);
+    else
+      builder.setInsertionPointToStart(&block);
+  }
+
+  void visitBlock(Block &block, SmallVector<Value> owned) {
+    SmallVector<Value> values;
+    if (isa<ForOp>(block.getParentOp()))
+      for (BlockArgument argument : block.getArguments())
+        if (isArray(argument))
+          values.push_back(argument);
+    for (Operation &op : block) {
+      markDonations(&op, block);
+      if (makesArrays(&op))
+        llvm::copy_if(op.getResults(), std::back_inserter(values), isArray);
+    }
+    for (Value value : values)
+      settle(value, block);
+    track(block, values, std::move(owned));
+  }
+
+  static void removeOne(SmallVector<Value> &values, Value value) {
+    if (auto it = llvm::find(values, value); it != values.end())
+      values.erase(it);
+  }
+
+  /// Follows what is owned through the block, for exits and for the blocks
+  /// inside.
+  void track(Block &block, ArrayRef<Value> values, SmallVector<Value> owned) {
+    for (Value value : values)
+      if (isa<BlockArgument>(value))
+        owned.push_back(value);
+    for (Operation &op : llvm::make_early_inc_range(block)) {
+      if (auto retain = dyn_cast<RetainOp>(op))
+        owned.push_back(retain.getArray());
+      if (auto release = dyn_cast<ReleaseOp>(op))
+        removeOne(owned, release.getArray());
+      if (mayLeave(&op) && !owned.empty()) {
+        OpBuilder builder(&op);
+        OwnedOp::create(builder, op.getLoc(), owned);
+      }
+      if (isa<ForOp>(op))
+        for (OpOperand &use : op.getOpOperands())
+          if (isArray(use.get()) && consumes(use))
+            removeOne(owned, use.get());
+      if (!isa<ClusterOp>(op))
+        for (Region &region : op.getRegions())
+          visitBlock(region.front(), owned);
+      if (makesArrays(&op))
+        for (Value result : op.getResults())
+          if (isArray(result))
+            owned.push_back(result);
+    }
+  }
+
+  /// An output may take the storage of an input that nobody needs after this
+  /// launch, when class and extents agree. A kernel with a guard must leave its
+  /// inputs whole, since a raised guard starts over from them.
+  void markDonations(Operation *op, Block &block) {
+    auto launch = dyn_cast<LaunchOp>(op);
+    if (!launch || launch.getNumResults() == 0)
+      return;
+    SmallVector<int32_t> chosen(launch.getNumResults(), -1);
+    llvm::SmallDenseSet<Value> taken;
+    bool guarded = hasGuard(launch);
+    for (auto [index, output] : llvm::enumerate(launch.getResults())) {
+      for (auto [position, input] : llvm::enumerate(launch.getInputs())) {
+        if (guarded || taken.contains(input) ||
+            !mayDonate(launch, input, output, block))
+          continue;
+        chosen[index] = position;
+        taken.insert(input);
+        ++donations;
+        break;
+      }
+    }
+    launch.setDonations(chosen);
+  }
+
+  static bool hasGuard(LaunchOp launch) {
+    auto kernel = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(
+        launch, launch.getKernelAttr());
+    auto attribute = kernel ? kernel->getAttrOfType<KernelAttr>("runmat.kernel")
+                            : KernelAttr();
+    return !attribute || attribute.getFlag() ||
+           attribute.getKind() != KernelKind::Elementwise;
+  }
+
+  static bool mayDonate(LaunchOp launch, Value input, Value output,
+                        Block &block) {
+    auto in = cast<runmat::ArrayType>(input.getType()),
+         out = cast<runmat::ArrayType>(output.getType());
+    bool ownedHere = input.getParentBlock() == &block && !isUnitArgument(input);
+    if (!ownedHere || in.getElementClass() != out.getElementClass() ||
+        in.getExtents() != out.getExtents())
+      return false;
+    return llvm::count(launch.getInputs(), input) == 1 &&
+           lastNeed(input, block) == launch.getOperation();
+  }
+
+  static bool isUnitArgument(Value value) {
+    auto argument = dyn_cast<BlockArgument>(value);
+    return argument && isa<func::FuncOp>(argument.getOwner()->getParentOp());
+  }
+};
+
+struct ReuseBuffers : public runmat::impl::ReuseBuffersBase<ReuseBuffers> {
+  void runOnOperation() override {
+    if (getOperation().isExternal() || getOperation()->hasAttr("runmat.kernel"))
+      return;
+    Lifetimes lifetimes;
+    lifetimes.visitFunction(getOperation());
+    donations = lifetimes.donations;
+  }
+};
+
+} // namespace

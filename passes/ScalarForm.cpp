@@ -1,0 +1,61 @@
+//===- ScalarForm.cpp - elementwise ops on single elements ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "passes/ScalarForm.h"
+#include "mlir/IR/Builders.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+ArrayType scalarArray(Type type) {
+  auto array = dyn_cast<ArrayType>(type);
+  if (!array || !array.isScalar() || array.getComplex())
+    return {};
+  switch (array.getElementClass()) {
+  case ElementClass::Double:
+  case ElementClass::Single:
+  case ElementClass::Logical:
+    return array;
+  default:
+    return {};
+  }
+}
+
+static ElementClass classOf(Type scalar) {
+  return scalar.isF64()   ? ElementClass::Double
+         : scalar.isF32() ? ElementClass::Single
+                          : ElementClass::Logical;
+}
+
+Value castScalar(OpBuilder &builder, Location loc, Value scalar, Type type) {
+  if (scalar.getType() == type)
+    return scalar;
+  auto to = ElementClassAttr::get(builder.getContext(), classOf(type));
+  return CastOp::create(builder, loc, type, to, scalar);
+}
+
+/// The builtin type of one element of the op's result.
+static Type elementTypeOf(Operation *op) {
+  Type type = op->getResult(0).getType();
+  auto array = dyn_cast<ArrayType>(type);
+  return array ? array.getElementType() : type;
+}
+
+Value emitScalar(OpBuilder &builder, Operation *op, ValueRange scalars,
+                 llvm::function_ref<void(Value inside)> guard) {
+  Location loc = op->getLoc();
+  Type compute = cast<ElementwiseInterface>(op).getComputeType();
+  SmallVector<Value> operands;
+  for (Value scalar : scalars)
+    operands.push_back(compute ? castScalar(builder, loc, scalar, compute)
+                               : scalar);
+  if (cast<ElementwiseInterface>(op).hasDomainGuard())
+    guard(InsideDomainOp::create(builder, loc, builder.getI1Type(),
+                                 op->getName().stripDialect(), scalars));
+  Operation *scalarOp = builder.create(OperationState(
+      loc, op->getName(), operands, {elementTypeOf(op)}, op->getAttrs()));
+  return scalarOp->getResult(0);
+}
+
+} // namespace runmat

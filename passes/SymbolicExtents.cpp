@@ -1,0 +1,82 @@
+//===- SymbolicExtents.cpp - extents by where they come from ----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "passes/SymbolicExtents.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Builders.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+Value SymbolicExtent::materialise(OpBuilder &builder, Location loc) const {
+  Type index = builder.getIndexType();
+  switch (kind) {
+  case Constant:
+    return arith::ConstantIndexOp::create(builder, loc, constant);
+  case ArrayExtent:
+    return ExtentOp::create(builder, loc, index, value, constant);
+  case RangeCount: {
+    auto range = value.getDefiningOp<RangeOp>();
+    return CountOp::create(builder, loc, index, range.getFirst(),
+                           range.getStep(), range.getLast());
+  }
+  case Number:
+    return ToExtentOp::create(builder, loc, index, value);
+  }
+  return {};
+}
+
+/// A scalar operand that gives an extent; 1x1 arrays are not looked into.
+static SymbolicExtent numberExtent(Value number, Value owner,
+                                   unsigned dimension) {
+  if (number.getType().isF64())
+    return {SymbolicExtent::Number, 0, number};
+  return {SymbolicExtent::ArrayExtent, dimension, owner};
+}
+
+/// Expansion takes the extent of the first operand that is not known to be 1.
+static SymbolicExtent elementwiseExtent(Operation *op, unsigned dimension) {
+  for (Value operand : op->getOperands()) {
+    auto array = dyn_cast<ArrayType>(operand.getType());
+    if (array && array.getExtent(dimension) != 1)
+      return symbolicExtent(operand, dimension);
+  }
+  return {};
+}
+
+SymbolicExtent symbolicExtent(Value value, unsigned dimension) {
+  auto array = cast<ArrayType>(value.getType());
+  int64_t extent = array.getExtent(dimension);
+  if (extent >= 0)
+    return {SymbolicExtent::Constant, extent, {}};
+  Operation *op = value.getDefiningOp();
+  if (!op)
+    return {SymbolicExtent::ArrayExtent, dimension, value};
+  if (isa<ElementwiseInterface>(op))
+    return elementwiseExtent(op, dimension);
+  if (auto reduce = dyn_cast<ReduceOp>(op))
+    return symbolicExtent(reduce.getOperand(), dimension);
+  if (auto transpose = dyn_cast<TransposeOp>(op))
+    return symbolicExtent(transpose.getOperand(), 1 - dimension);
+  if (auto widen = dyn_cast<WidenOp>(op))
+    return symbolicExtent(widen.getArray(), dimension);
+  if (auto range = dyn_cast<RangeOp>(op))
+    if (range.getFirst().getType().isF64())
+      return {SymbolicExtent::RangeCount, 0, value};
+  if (auto linspace = dyn_cast<LinspaceOp>(op))
+    return numberExtent(linspace.getCount(), value, dimension);
+  if (auto fill = dyn_cast<FillOp>(op))
+    return numberExtent(fill.getExtents()[dimension], value, dimension);
+  return {SymbolicExtent::ArrayExtent, dimension, value};
+}
+
+SymbolicShape symbolicShape(Value value) {
+  SymbolicShape shape;
+  auto array = cast<ArrayType>(value.getType());
+  for (unsigned d = 0; d < array.getRank(); ++d)
+    shape.push_back(symbolicExtent(value, d));
+  return shape;
+}
+
+} // namespace runmat

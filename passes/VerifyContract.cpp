@@ -1,0 +1,59 @@
+//===- VerifyContract.cpp - what typed units must satisfy -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "dialects/RunMat/RunMatOps.h"
+#include "passes/Passes.h"
+
+using namespace mlir;
+using namespace runmat;
+
+namespace runmat {
+#define GEN_PASS_DEF_VERIFYCONTRACT
+#include "passes/Passes.h.inc"
+} // namespace runmat
+
+namespace {
+
+/// Why a type cannot reach the backends, or null when it can.
+const char *refusal(Type type) {
+  if (isa<AnyType>(type))
+    return "an untyped value";
+  auto array = dyn_cast<runmat::ArrayType>(type);
+  if (!array)
+    return nullptr;
+  if (array.getComplex())
+    return "a complex array";
+  switch (array.getElementClass()) {
+  case ElementClass::Double:
+  case ElementClass::Single:
+  case ElementClass::Logical:
+  case ElementClass::Char:
+    return nullptr;
+  default:
+    return "an integer array";
+  }
+}
+
+struct VerifyContract
+    : public runmat::impl::VerifyContractBase<VerifyContract> {
+  void runOnOperation() override {
+    WalkResult result = getOperation().walk([](Operation *op) {
+      for (Type type : op->getResultTypes())
+        if (const char *why = refusal(type)) {
+          op->emitOpError("breaks the backend contract: ")
+              << why << " of type " << type;
+          return WalkResult::interrupt();
+        }
+      if (isa<MeanOp, VarOp>(op)) {
+        op->emitOpError("breaks the backend contract: expected "
+                        "runmat-expand-library to have written it by sums");
+        return WalkResult::interrupt();
+      }
+      return WalkResult::advance();
+    });
+    if (result.wasInterrupted())
+      signalPassFailure();
+  }
+};
+
+} // namespace
