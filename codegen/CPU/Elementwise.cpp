@@ -20,7 +20,27 @@ static int64_t chooseChunk(const KernelInfo &info, VectorShape shape) {
   return interleaves ? width * shape.interleave : width;
 }
 
+/// Rows that are walked side by side when an input is read across them, so that
+/// each of its cache lines is fetched once.
+static constexpr int64_t bandRows = 16;
+
+/// True when an input has dimension 0, but other elements lie next to each
+/// other in memory.
+static bool readsAcrossRows(const KernelInfo &info) {
+  return llvm::any_of(info.inputs, [](const KernelAccess &access) {
+    return llvm::is_contained(access.dims, 0u) && access.dims.front() != 0;
+  });
+}
+
 namespace {
+/// Equal pieces of `rows` neighbouring rows, at the same place in each.
+struct Band {
+  Value item; ///< number of the first element
+  Values coordinates;
+  Value length; ///< of each piece
+  Value rows;
+};
+
 /// Emits `entry(words, begin, end)`: rows of the first dimension, each in
 /// chunks of a vector.
 class ElementwiseEmitter {
@@ -34,8 +54,12 @@ public:
 
 private:
   void emitRows(BodyEmitter &body);
+  Band nextBand(Value item, ValueRange coordinates);
+  Values behind(const Band &band);
+  void emitBand(BodyEmitter &body, const Band &band);
   void emitRow(BodyEmitter &body, Value item, ValueRange coordinates,
                Value length);
+  void mapRowIndices(BodyEmitter &body, ValueRange coordinates);
   void emitChunk(BodyEmitter &body, llvm::ArrayRef<Stream> streams, Value item,
                  ValueRange coordinates, Value position, Value length);
 
@@ -72,16 +96,74 @@ void ElementwiseEmitter::emitRows(BodyEmitter &body) {
   scf::ConditionOp::create(b, entry.less(before->getArgument(0), entry.end),
                            before->getArguments());
   Block *after = b.createBlock(&loop.getAfter(), {}, types, locs);
-  Value item = after->getArgument(0);
-  ValueRange coordinates = after->getArguments().drop_front();
-  Value length = entry.min(entry.sub(entry.extents[0], coordinates[0]),
-                           entry.sub(entry.end, item));
-  emitRow(body, item, coordinates, length);
-  Values next(coordinates.begin(), coordinates.end());
-  next[0] = entry.add(next[0], length);
+  Band band =
+      nextBand(after->getArgument(0), after->getArguments().drop_front());
+  if (readsAcrossRows(entry.info))
+    emitBand(body, band);
+  else
+    emitRow(body, band.item, band.coordinates, band.length);
+  scf::YieldOp::create(b, behind(band));
+}
+
+/// The rest of the row at `item`; whole rows from there, if rows are walked
+/// side by side.
+Band ElementwiseEmitter::nextBand(Value item, ValueRange coordinates) {
+  ImplicitLocOpBuilder &b = entry.b;
+  Value rowLength = entry.extents[0];
+  Value left = entry.sub(entry.end, item);
+  Band band{item, Values(coordinates.begin(), coordinates.end()),
+            entry.min(entry.sub(rowLength, coordinates[0]), left),
+            entry.constant(1)};
+  if (!readsAcrossRows(entry.info))
+    return band;
+  Value isWhole = arith::CmpIOp::create(b, arith::CmpIPredicate::eq,
+                                        band.length, rowLength);
+  Value rows = entry.min(entry.sub(entry.extents[1], coordinates[1]),
+                         entry.constant(bandRows));
+  rows = entry.min(rows, entry.divide(left, rowLength));
+  band.rows = arith::SelectOp::create(b, isWhole, rows, band.rows);
+  return band;
+}
+
+/// Item and coordinates after `band`.
+Values ElementwiseEmitter::behind(const Band &band) {
+  Values next = band.coordinates;
+  next[0] = entry.add(next[0], band.length);
+  next[1] = entry.add(next[1], entry.sub(band.rows, entry.constant(1)));
   next = entry.carry(dims, next);
-  next.insert(next.begin(), entry.add(item, length));
-  scf::YieldOp::create(b, next);
+  Value count = entry.mul(band.length, band.rows);
+  next.insert(next.begin(), entry.add(band.item, count));
+  return next;
+}
+
+/// The rows of `band` side by side, a vector of each in turn.
+void ElementwiseEmitter::emitBand(BodyEmitter &body, const Band &band) {
+  ImplicitLocOpBuilder &b = entry.b;
+  OpBuilder::InsertionGuard guard(b);
+  auto along = scf::ForOp::create(b, entry.constant(0), band.length,
+                                  entry.constant(entry.width));
+  b.setInsertionPointToStart(along.getBody());
+  auto across =
+      scf::ForOp::create(b, entry.constant(0), band.rows, entry.constant(1));
+  b.setInsertionPointToStart(across.getBody());
+  Value row = across.getInductionVar();
+  Values coordinates = band.coordinates;
+  coordinates[1] = entry.add(coordinates[1], row);
+  auto streams = entry.streams(body, coordinates);
+  mapRowIndices(body, coordinates);
+  emitChunk(body, streams,
+            entry.add(band.item, entry.mul(row, entry.extents[0])), coordinates,
+            along.getInductionVar(), band.length);
+}
+
+/// Maps the coordinates that a row has in common.
+void ElementwiseEmitter::mapRowIndices(BodyEmitter &body,
+                                       ValueRange coordinates) {
+  ImplicitLocOpBuilder &b = entry.b;
+  for (unsigned d : body.usedIndices())
+    if (d != 0)
+      body.mapIndex(d, entry.splat(arith::IndexCastOp::create(
+                           b, b.getIndexType(), coordinates[d])));
 }
 
 void ElementwiseEmitter::emitRow(BodyEmitter &body, Value item,
@@ -93,10 +175,7 @@ void ElementwiseEmitter::emitRow(BodyEmitter &body, Value item,
   OpBuilder::InsertionGuard guard(b);
   b.setInsertionPointToStart(nonEmpty.thenBlock());
   auto streams = entry.streams(body, coordinates);
-  for (unsigned d : body.usedIndices())
-    if (d != 0)
-      body.mapIndex(d, entry.splat(arith::IndexCastOp::create(
-                           b, b.getIndexType(), coordinates[d])));
+  mapRowIndices(body, coordinates);
   auto loop = scf::ForOp::create(b, entry.constant(0), length,
                                  entry.constant(entry.width));
   b.setInsertionPointToStart(loop.getBody());
