@@ -72,7 +72,8 @@ public:
   void forEach(const T *data, Visitor visitor) const {
     Walk slice(keptWalk);
     for (int64_t s = 0; s < count_; ++s, slice.next()) {
-      const T *base = data + slice.offset();
+      // An array without elements may have no storage to point into.
+      const T *base = length_ > 0 ? data + slice.offset() : data;
       if (reducedWalk.size() <= 1) {
         const int64_t stride = reducedWalk.empty() ? 0 : reducedWalk[0].stride;
         visitor(s, [=](int64_t j) { return base[j * stride]; });
