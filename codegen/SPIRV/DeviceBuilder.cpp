@@ -64,7 +64,7 @@ Value DeviceBuilder::product(ValueRange factors) {
   return result;
 }
 
-static int64_t bytesOf(Type type) {
+unsigned DeviceBuilder::bytesOf(Type type) {
   return llvm::divideCeil(type.getIntOrFloatBitWidth(), 8);
 }
 
@@ -96,17 +96,13 @@ void DeviceBuilder::store(Value value, Value base, Value index) {
                          builder.getI32IntegerAttr(bytesOf(type)));
 }
 
-static IntegerAttr runAlignment(OpBuilder &builder, Type type) {
-  return builder.getI32IntegerAttr(
-      std::min<int64_t>(16, runLength * bytesOf(type)));
-}
-
-SmallVector<Value> DeviceBuilder::loadRun(Type type, Value base, Value index) {
+SmallVector<Value> DeviceBuilder::loadRun(Type type, Value base, Value index,
+                                          unsigned count) {
   Value run = spirv::LoadOp::create(
-      builder, loc, addressOf(type, base, index, runLength),
-      alignedAccess(builder), runAlignment(builder, type));
+      builder, loc, addressOf(type, base, index, count), alignedAccess(builder),
+      builder.getI32IntegerAttr(count * bytesOf(type)));
   SmallVector<Value> elements;
-  for (int32_t i = 0; i < static_cast<int32_t>(runLength); ++i)
+  for (int32_t i = 0; i < static_cast<int32_t>(count); ++i)
     elements.push_back(spirv::CompositeExtractOp::create(builder, loc, run,
                                                          ArrayRef<int32_t>{i}));
   return elements;
@@ -114,11 +110,12 @@ SmallVector<Value> DeviceBuilder::loadRun(Type type, Value base, Value index) {
 
 void DeviceBuilder::storeRun(ValueRange values, Value base, Value index) {
   Type type = values.front().getType();
+  unsigned count = values.size();
   Value run = spirv::CompositeConstructOp::create(
-      builder, loc, VectorType::get({runLength}, type), values);
-  spirv::StoreOp::create(builder, loc, addressOf(type, base, index, runLength),
-                         run, alignedAccess(builder),
-                         runAlignment(builder, type));
+      builder, loc, VectorType::get({count}, type), values);
+  spirv::StoreOp::create(builder, loc, addressOf(type, base, index, count), run,
+                         alignedAccess(builder),
+                         builder.getI32IntegerAttr(count * bytesOf(type)));
 }
 
 Value DeviceBuilder::sharedElement(spirv::GlobalVariableOp array, Value index) {
@@ -165,6 +162,27 @@ void DeviceBuilder::ifThen(Value condition, llvm::function_ref<void()> then) {
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPointToStart(op.thenBlock());
   then();
+}
+
+SmallVector<Value> DeviceBuilder::choose(Value condition, Branch then,
+                                         Branch otherwise) {
+  auto emit = [](Branch branch) {
+    return [branch](OpBuilder &builder, Location loc) {
+      scf::YieldOp::create(builder, loc, branch());
+    };
+  };
+  // The branches emit through this builder, whose insertion point scf.if sets.
+  auto op =
+      scf::IfOp::create(builder, loc, condition, emit(then), emit(otherwise));
+  return op.getResults();
+}
+
+Value DeviceBuilder::toNarrow(Value wide) {
+  return arith::TruncIOp::create(builder, loc, builder.getI32Type(), wide);
+}
+
+Value DeviceBuilder::toWide(Value narrow) {
+  return arith::ExtUIOp::create(builder, loc, builder.getI64Type(), narrow);
 }
 
 } // namespace runmat::codegen

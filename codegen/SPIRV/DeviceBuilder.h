@@ -13,8 +13,8 @@
 
 namespace runmat::codegen {
 
-/// Neighbouring elements that one access takes.
-inline constexpr unsigned runLength = 4;
+/// Bytes and elements that one access takes at most.
+inline constexpr unsigned runBytes = 16, longestRun = 4;
 
 /// Emits device code at the insertion point of an OpBuilder. Indices, counts
 /// and addresses are i64 and never negative.
@@ -50,10 +50,10 @@ public:
   mlir::Value load(mlir::Type type, mlir::Value base, mlir::Value index);
   void store(mlir::Value value, mlir::Value base, mlir::Value index);
 
-  /// `runLength` elements from `index`, which is a multiple of it, in one
-  /// access of up to 16 bytes. Arrays are aligned to that.
+  /// `count` elements from `index`, which is a multiple of `count`, in one
+  /// access of up to `runBytes`, to which arrays are aligned.
   llvm::SmallVector<mlir::Value> loadRun(mlir::Type type, mlir::Value base,
-                                         mlir::Value index);
+                                         mlir::Value index, unsigned count);
   void storeRun(mlir::ValueRange values, mlir::Value base, mlir::Value index);
 
   /// Element `index` of a workgroup array.
@@ -74,6 +74,16 @@ public:
                                       mlir::ValueRange initial,
                                       CarryingBody body);
   void ifThen(mlir::Value condition, llvm::function_ref<void()> then);
+  /// Values of one type from either of two branches.
+  using Branch = llvm::function_ref<llvm::SmallVector<mlir::Value>()>;
+  llvm::SmallVector<mlir::Value> choose(mlir::Value condition, Branch then,
+                                        Branch otherwise);
+  /// Between i64 and unsigned i32.
+  mlir::Value toNarrow(mlir::Value wide);
+  mlir::Value toWide(mlir::Value narrow);
+
+  /// Bytes of an element in memory.
+  static unsigned bytesOf(mlir::Type type);
 
 private:
   mlir::Value addressOf(mlir::Type type, mlir::Value base, mlir::Value index,

@@ -28,40 +28,49 @@ static LogicalResult emitElement(KernelEntry &entry, ArrayRef<unsigned> dims,
   return success();
 }
 
-/// Whether neighbouring elements can be had by one access: every array has the
-/// iteration space's layout or is one element, and the body is light enough for
-/// memory to be what takes the time.
-static bool takesRuns(const KernelEntry &entry) {
+/// How many neighbouring elements an invocation takes in one access: several
+/// if every array has the iteration space's layout or is one element, and the
+/// body is light enough for memory to be what takes the time.
+static unsigned chooseRun(const KernelEntry &entry) {
   constexpr unsigned mostOperations = 32;
-  auto fits = [&](const KernelAccess &access) {
-    return entry.isWhole(access) || access.dims.empty();
-  };
-  return entry.info.rank() != 0 && entry.body.usedIndices().empty() &&
-         entry.body.operationCount() <= mostOperations &&
-         llvm::all_of(entry.info.inputs, fits) &&
-         llvm::all_of(entry.info.outputs, [&](const KernelAccess &access) {
-           return entry.isWhole(access);
-         });
+  const KernelInfo &info = entry.info;
+  if (info.rank() == 0 || !entry.body.usedIndices().empty() ||
+      entry.body.operationCount() > mostOperations)
+    return 1;
+  unsigned widest = runBytes / longestRun;
+  for (const KernelAccess &access : info.inputs) {
+    if (access.dims.empty())
+      continue;
+    if (!entry.isWhole(access))
+      return 1;
+    widest = std::max(widest, DeviceBuilder::bytesOf(access.elementType));
+  }
+  for (const KernelAccess &access : info.outputs) {
+    if (!entry.isWhole(access))
+      return 1;
+    widest = std::max(widest, DeviceBuilder::bytesOf(access.elementType));
+  }
+  return runBytes / widest;
 }
 
 /// Computes and stores the elements of run `number`.
-static LogicalResult emitRun(KernelEntry &entry, Value number) {
+static LogicalResult emitRun(KernelEntry &entry, Value number, unsigned run) {
   DeviceBuilder &device = entry.device;
   const KernelInfo &info = entry.info;
-  Value first = device.mul(number, device.constant(runLength));
+  Value first = device.mul(number, device.constant(run));
   SmallVector<SmallVector<Value>> inputs(info.inputs.size());
   for (auto [i, access] : llvm::enumerate(info.inputs)) {
     if (!entry.body.usesElement(i))
       continue;
     Value base = entry.word(info.words.input(access.array));
     if (entry.isWhole(access))
-      inputs[i] = device.loadRun(access.elementType, base, first);
+      inputs[i] = device.loadRun(access.elementType, base, first, run);
     else
       inputs[i].assign(
-          runLength, device.load(access.elementType, base, device.constant(0)));
+          run, device.load(access.elementType, base, device.constant(0)));
   }
   SmallVector<SmallVector<Value>> outputs(info.outputs.size());
-  for (unsigned k = 0; k < runLength; ++k) {
+  for (unsigned k = 0; k < run; ++k) {
     for (auto [i, elements] : llvm::enumerate(inputs))
       if (!elements.empty())
         entry.body.mapElement(i, elements[k]);
@@ -86,12 +95,12 @@ LogicalResult distributeElementwise(KernelEntry &entry) {
   if (failed(entry.body.emitPrologue(device.getBuilder())))
     return failure();
   LogicalResult result = success();
-  bool inRuns = takesRuns(entry);
-  if (inRuns) {
-    Value length = device.constant(runLength);
+  unsigned run = chooseRun(entry);
+  if (run > 1) {
+    Value length = device.constant(run);
     Value runs = device.div(items, length);
     device.loop(first, runs, step,
-                [&](Value number) { result = emitRun(entry, number); });
+                [&](Value number) { result = emitRun(entry, number, run); });
     // What is left over after whole runs.
     first = device.add(device.mul(runs, length), first);
   }
@@ -99,7 +108,7 @@ LogicalResult distributeElementwise(KernelEntry &entry) {
     return failure();
   device.loop(first, items, step,
               [&](Value item) { result = emitElement(entry, dims, item); });
-  entry.finish(entry.workgroup * (inRuns ? runLength : 1));
+  entry.finish(entry.workgroup * run);
   return result;
 }
 

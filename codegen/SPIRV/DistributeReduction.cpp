@@ -77,12 +77,32 @@ static LogicalResult emitTile(KernelEntry &entry, ReductionEmitter &emitter,
   return result;
 }
 
+/// Reduces slices below `end`, one an invocation.
+static LogicalResult emitTinySlices(KernelEntry &entry,
+                                    ReductionEmitter &emitter, Value end) {
+  DeviceBuilder &device = entry.device;
+  Value size = device.constant(entry.workgroup);
+  Value first = device.add(device.mul(entry.group, size), entry.thread);
+  LogicalResult result = success();
+  device.loop(first, end, device.mul(entry.groups, size), [&](Value slice) {
+    FailureOr<Value> total = emitter.emitTinySlice(slice);
+    result = total;
+    if (succeeded(total))
+      emitter.storeOutput(*total, slice);
+  });
+  return result;
+}
+
 LogicalResult distributeSingle(KernelEntry &entry) {
   DeviceBuilder &device = entry.device;
   if (failed(entry.body.emitPrologue(device.getBuilder())))
     return failure();
   ReductionEmitter emitter(entry);
-  Value one = device.constant(1);
+  Value zero = device.constant(0), one = device.constant(1);
+  Value isTiny = emitter.areTiny();
+  if (failed(emitTinySlices(entry, emitter,
+                            device.select(isTiny, emitter.slices, zero))))
+    return failure();
   Value isShort = device.less(emitter.blocks, device.constant(2));
   Value tile = device.constant(emitter.blocksAtOnce());
   Value columns = tile;
@@ -91,7 +111,8 @@ LogicalResult distributeSingle(KernelEntry &entry) {
     columns = one;
   }
   LogicalResult result = success();
-  device.loop(device.mul(entry.group, tile), emitter.slices,
+  device.loop(device.mul(entry.group, tile),
+              device.select(isTiny, zero, emitter.slices),
               device.mul(entry.groups, tile), [&](Value first) {
                 result = emitTile(entry, emitter, first, isShort);
                 Value isLong = device.less(one, emitter.blocks);

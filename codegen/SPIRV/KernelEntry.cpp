@@ -85,14 +85,45 @@ Value KernelEntry::count(ArrayRef<unsigned> dims) {
   return device.product(factors);
 }
 
+/// Quotients and remainders of `linear` by all of `divisors` but the last, and
+/// what is left at last.
+static SmallVector<Value> divideOut(DeviceBuilder &device, Value linear,
+                                    ArrayRef<Value> divisors) {
+  SmallVector<Value> remainders;
+  for (Value divisor : divisors.drop_back()) {
+    Value quotient = device.div(linear, divisor);
+    remainders.push_back(device.sub(linear, device.mul(quotient, divisor)));
+    linear = quotient;
+  }
+  remainders.push_back(linear);
+  return remainders;
+}
+
 void KernelEntry::delinearise(Value linear, ArrayRef<unsigned> dims,
                               MutableArrayRef<Value> coordinates) {
-  for (unsigned d : dims) {
-    bool last = d == dims.back();
-    coordinates[d] = last ? linear : device.rem(linear, extents[d]);
-    if (!last)
-      linear = device.div(linear, extents[d]);
-  }
+  if (dims.empty())
+    return;
+  SmallVector<Value> divisors;
+  for (unsigned d : dims)
+    divisors.push_back(extents[d]);
+  auto inWide = [&] { return divideOut(device, linear, divisors); };
+  // Devices divide 64-bit integers slowly.
+  auto inNarrow = [&] {
+    SmallVector<Value> narrow = llvm::map_to_vector(
+        divisors, [&](Value divisor) { return device.toNarrow(divisor); });
+    SmallVector<Value> results =
+        divideOut(device, device.toNarrow(linear), narrow);
+    for (Value &result : results)
+      result = device.toWide(result);
+    return results;
+  };
+  Value isNarrow =
+      device.less(device.product(divisors), device.constant(int64_t(1) << 32));
+  SmallVector<Value> results = dims.size() == 1
+                                   ? SmallVector<Value>{linear}
+                                   : device.choose(isNarrow, inNarrow, inWide);
+  for (auto [d, result] : llvm::zip_equal(dims, results))
+    coordinates[d] = result;
 }
 
 Value KernelEntry::offset(const KernelAccess &access,

@@ -212,6 +212,52 @@ Value ReductionEmitter::emitOwnLanes(Value first, Value end, Element element) {
       .back();
 }
 
+//===----------------------------------------------------------------------===//
+// Tiny slices
+//===----------------------------------------------------------------------===//
+
+static constexpr int64_t tinyLength = 2 * reductionLanes, manySlices = 4096;
+
+Value ReductionEmitter::areTiny() {
+  return device.both(device.less(length, device.constant(tinyLength + 1)),
+                     device.less(device.constant(manySlices - 1), slices));
+}
+
+FailureOr<Value> ReductionEmitter::emitTinySlice(Value slice) {
+  SmallVector<Value> coordinates(info.rank());
+  entry.delinearise(slice, info.kept, coordinates);
+  // Lanes beyond the length hold the identity, which changes nothing: only the
+  // next power of two of lanes is folded.
+  Value one = device.constant(1), lanes = one;
+  Value skipped = device.constant(reductionLanes);
+  for (int64_t known = 1; known < reductionLanes; known *= 2) {
+    Value more = device.less(device.constant(known), length);
+    lanes = device.select(more, device.constant(2 * known), lanes);
+    skipped = device.select(more, device.constant(reductionLanes / (2 * known)),
+                            skipped);
+  }
+  unsigned bits = llvm::Log2_64(reductionLanes);
+  SmallVector<Value> initial(bits + 1, identity());
+  auto body = [&](Value number, ValueRange carried) {
+    Value first = device.div(reverseBits(device, number, bits), skipped);
+    Value value = emitRows(first, length, 1, identity(), [&](Value element) {
+      return elementAt(coordinates, slice, element);
+    });
+    SmallVector<Value> pending(carried);
+    pushLane(number, value, pending);
+    return pending;
+  };
+  Value total =
+      device.loop(device.constant(0), lanes, one, initial, body).back();
+  if (failedBody)
+    return failure();
+  return total;
+}
+
+//===----------------------------------------------------------------------===//
+// Blocks
+//===----------------------------------------------------------------------===//
+
 /// Folds the lanes at once by halves; lane 0 gets the result.
 Value ReductionEmitter::emitSharedFold(Value value) {
   Type type = sharedType(info.accumulatorType);

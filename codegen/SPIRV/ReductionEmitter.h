@@ -41,6 +41,12 @@ public:
   mlir::LogicalResult emitBlock(mlir::Value slice, mlir::Value block,
                                 mlir::Value exists, DeviceBuilder::Body store);
 
+  /// Whether slices are so short and so many that an invocation takes a whole
+  /// one.
+  mlir::Value areTiny();
+  /// The value of a slice of at most `tinyLength` elements, by one invocation.
+  mlir::FailureOr<mlir::Value> emitTinySlice(mlir::Value slice);
+
   /// Folds the partials of the `columns` (a power of two) slices from
   /// `firstSlice` and stores the outputs. Uniform control flow; the partials
   /// are visible to the workgroup.

@@ -250,6 +250,16 @@ TEST_F(ReductionTest, ManySlices) {
   checkBox<float>({2100, 1100}, {0}, sum);
 }
 
+// An invocation takes a whole slice where they are short and many.
+TEST_F(ReductionTest, ManyTinySlices) {
+  for (uint64_t length : {0, 1, 2, 3, 5, 10, 16, 17, 31, 32, 33, 63, 64, 65})
+    for (auto &rule : {floatRules<float>()[0], floatRules<float>()[2]}) {
+      checkBox<float>({length, 4500}, {0}, rule, {64});
+      checkBox<float>({4500, length}, {1}, rule, {64});
+    }
+  checkBox<uint8_t>({10, 4500}, {0}, logicalRules()[1]);
+}
+
 // Elements are computed in the same sweep, from several inputs, a broadcast
 // one, an index and a scalar; the flag is raised there too.
 TEST_F(ReductionTest, ElementsAreComputed) {
