@@ -70,6 +70,36 @@ Interpreter::evaluateRows(Frame &frame,
   return values;
 }
 
+/// Whether all rows hold equally many double scalars, and at least one.
+static bool areScalarRows(const std::vector<ValueList> &rows) {
+  if (rows.empty() || rows.front().empty())
+    return false;
+  for (const ValueList &row : rows) {
+    if (row.size() != rows.front().size())
+      return false;
+    for (const Value &value : row)
+      if (!value.inlineDouble())
+        return false;
+  }
+  return true;
+}
+
+/// […]: a matrix of double scalars, the common case, needs no boxes.
+static Value makeMatrix(const std::vector<ValueList> &rows) {
+  if (!areScalarRows(rows))
+    return concatenateRows(rows);
+  const size_t columns = rows.front().size();
+  if (rows.size() == 1 && columns == 1)
+    return rows.front().front();
+  ArrayRef array = Array::make(ElementClass::Double,
+                               Extents(int64_t(rows.size()), int64_t(columns)));
+  double *element = array->mutableAs<double>();
+  for (size_t column = 0; column < columns; ++column)
+    for (const ValueList &row : rows)
+      *element++ = *row[column].inlineDouble();
+  return array;
+}
+
 /// {…}: each value is an element, cells too; rows without values vanish.
 static Value makeCell(std::vector<ValueList> rows) {
   std::erase_if(rows, [](const ValueList &row) { return row.empty(); });
@@ -175,8 +205,7 @@ Value Interpreter::evaluate(Frame &frame, const ast::Expr &expr) {
     });
   case ast::ExprKind::Matrix:
     return withLocation(frame, expr.range, [&] {
-      return concatenateRows(
-          evaluateRows(frame, cast<ast::MatrixExpr>(expr).rows));
+      return makeMatrix(evaluateRows(frame, cast<ast::MatrixExpr>(expr).rows));
     });
   case ast::ExprKind::CellArray:
     return withLocation(frame, expr.range, [&] {

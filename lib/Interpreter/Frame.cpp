@@ -32,8 +32,14 @@ ast::Slot Frame::slotOf(std::string_view name) const {
 Value *Frame::find(std::string_view name) {
   if (ast::Slot slot = slotOf(name); slot != ast::noSlot)
     return &variable(slot);
+  return findDynamic(name);
+}
+
+Value *Frame::findDynamic(std::string_view name) {
   if (shared)
     return shared->find(name);
+  if (dynamic.empty())
+    return nullptr;
   auto found = dynamic.find(name);
   return found == dynamic.end() ? nullptr : found->second.place;
 }

@@ -46,7 +46,10 @@ public:
   /// A variable by name, among the slots and those that came to be at run time;
   /// null when the frame knows no such name.
   Value *find(std::string_view name);
-  /// The same, made (undefined) when there is none.
+  /// A variable that the text gave no slot: one made at run time. Null when
+  /// there is none.
+  Value *findDynamic(std::string_view name);
+  /// As `find`; made (undefined) when there is none.
   Value &findOrAdd(std::string_view name);
   /// Lets a name stand for other storage: `global x` in text given to eval.
   void bindName(std::string_view name, Value &storage);

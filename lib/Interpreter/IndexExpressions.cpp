@@ -18,7 +18,7 @@ const Value *Interpreter::variableOf(Frame &frame, const ast::Expr &expr) {
   const auto &identifier = cast<ast::IdentifierExpr>(expr);
   const Value *variable = identifier.slot != ast::noSlot
                               ? &frame.variable(identifier.slot)
-                              : frame.find(identifier.name);
+                              : frame.findDynamic(identifier.name);
   return variable && variable->isDefined() ? variable : nullptr;
 }
 
