@@ -47,11 +47,11 @@ def row_products(n):
     return turn
 
 
-# name -> (NumPy's version, default size, relative tolerance of the checksum)
+# name -> (NumPy's version, default size, elements of each unit of size, relative tolerance of the checksum)
 PROGRAMS = {
-    "elementwise_math": (elementwise_math, 10_000_000, 1e-3),
-    "vector_sum": (vector_sum, 10_000_000, 1e-9),
-    "row_products": (row_products, 8_000, 1e-9),
+    "elementwise_math": (elementwise_math, 10_000_000, 1, 1e-3),
+    "vector_sum": (vector_sum, 10_000_000, 1, 1e-9),
+    "row_products": (row_products, 8_000, 1000, 1e-9),
 }
 
 
@@ -75,7 +75,7 @@ def runmat_turns(runmat, name, n, turns, flags):
 
 
 def measure_program(runmat, name, n, turns, rounds):
-    make, default_n, tolerance = PROGRAMS[name]
+    make, default_n, factor, tolerance = PROGRAMS[name]
     n = n or default_n
     variants = {"1 thread": ["--threads=1", "--device=cpu"], "2 threads": ["--threads=2", "--device=cpu"],
                 "not compiled": ["--jit=off"]}
@@ -90,17 +90,17 @@ def measure_program(runmat, name, n, turns, rounds):
                 sys.exit(f"bench: {name}, {variant}: checksum {checksum}, NumPy has {expected}")
             first[variant].append(seconds[0] - seconds[1])
             steady[variant] += seconds[1:]
-    print_program(name, n, steady, first)
+    print_program(name, n, n * factor, steady, first)
 
 
-def print_program(name, n, steady, first):
+def print_program(name, n, elements, steady, first):
     peer = statistics.median(steady["NumPy"])
     print(f"\n{name}, n = {n}")
     print(f"  {'':<14}{'median ms':>12}{'ns/element':>12}{'NumPy / it':>12}{'first - second ms':>20}")
     for variant, seconds in steady.items():
         median = statistics.median(seconds)
         extra = f"{statistics.median(first[variant]) * 1e3:20.1f}" if variant in first else ""
-        print(f"  {variant:<14}{median * 1e3:12.2f}{median / n * 1e9:12.3f}{peer / median:12.2f}{extra}")
+        print(f"  {variant:<14}{median * 1e3:12.2f}{median / elements * 1e9:12.3f}{peer / median:12.2f}{extra}")
     ratio = statistics.median(steady["1 thread"]) / statistics.median(steady["2 threads"])
     print(f"  two threads against one: {ratio:.2f}")
 
