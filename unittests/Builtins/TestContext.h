@@ -81,8 +81,8 @@ template <typename Function> std::string errorOf(Function function) {
   return "no error";
 }
 
-inline const double nan = std::numeric_limits<double>::quiet_NaN();
-inline const double inf = std::numeric_limits<double>::infinity();
+inline const double notANumber = std::numeric_limits<double>::quiet_NaN();
+inline const double infinity = std::numeric_limits<double>::infinity();
 
 } // namespace runmat::test
 

@@ -1,0 +1,167 @@
+//===- EffectsTest.cpp - builtins that print, fail or ask -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "BuiltinCases.h"
+
+using namespace runmat;
+using namespace runmat::test;
+
+namespace {
+
+/// What a statement prints.
+std::string printed(TestContext &context, const char *name,
+                    std::vector<Value> arguments) {
+  context.call(text(name), arguments, 0);
+  return context.output;
+}
+std::string printed(const char *name, std::vector<Value> arguments) {
+  TestContext context;
+  return printed(context, name, std::move(arguments));
+}
+
+TEST(OutputTest, disp) {
+  EXPECT_EQ(printed("disp", {text("hi")}), "hi\n");
+  EXPECT_EQ(printed("disp", {row({1, 2})}), "     1     2\n");
+  EXPECT_EQ(printed("disp", {empties(0, 0)}), "");
+}
+TEST(OutputTest, display) {
+  EXPECT_EQ(printed("display", {5.0, text("x")}), "x =\n\n     5\n\n");
+}
+TEST(OutputTest, fprintf) {
+  EXPECT_EQ(printed("fprintf", {text("%d\\n"), row({1, 2})}), "1\n2\n");
+  EXPECT_EQ(printed("fprintf", {1.0, text("x")}), "x");
+  TestContext context;
+  EXPECT_EQ(printed(context, "fprintf", {2.0, text("x")}), "");
+  EXPECT_EQ(context.errors, "x");
+  EXPECT_EQ(errorOf([] { printed("fprintf", {7.0, text("x")}); }),
+            "MATLAB:FileIO:InvalidFid");
+}
+TEST(OutputTest, format) {
+  TestContext context;
+  context.call(text("format"), {{text("long")}}, 0);
+  EXPECT_EQ(printed(context, "disp", {0.1}), "   0.100000000000000\n");
+  EXPECT_EQ(errorOf([&] { printed(context, "format", {text("odd")}); }),
+            "MATLAB:format:unknownFormat");
+}
+TEST(OutputTest, SilentOnes) {
+  for (const char *name : {"clc", "drawnow", "fflush"})
+    EXPECT_EQ(printed(name, {}), "") << name;
+  EXPECT_EQ(printed("pause", {0.0}), "");
+}
+
+TEST(ErrorsTest, error) {
+  const auto messageOf = [](std::vector<Value> arguments) {
+    try {
+      printed("error", std::move(arguments));
+    } catch (const Error &error) {
+      return error.identifier + "|" + error.message;
+    }
+    return std::string("no error");
+  };
+  EXPECT_EQ(messageOf({text("bad %d\\n")}), "|bad %d\\n");
+  EXPECT_EQ(messageOf({text("bad %d"), 3.0}), "|bad 3");
+  EXPECT_EQ(messageOf({text("a:b"), text("bad %s"), text("x")}), "a:b|bad x");
+  EXPECT_EQ(messageOf({structOf(
+                {{"identifier", text("a:b")}, {"message", text("m")}})}),
+            "a:b|m");
+  EXPECT_EQ(messageOf({text("")}), "no error");
+}
+TEST(ErrorsTest, lasterr) {
+  TestContext context;
+  EXPECT_EQ(errorOf([&] { printed(context, "error", {text("oops")}); }), "");
+  EXPECT_EQ(context.call(text("lasterr"), {}, 1)[0].toText(), "oops");
+}
+TEST(ErrorsTest, warning) {
+  TestContext context;
+  printed(context, "warning", {text("a:b"), text("careful %d"), 1.0});
+  EXPECT_EQ(context.errors, "Warning: careful 1\n");
+  printed(context, "warning", {text("off"), text("a:b")});
+  printed(context, "warning", {text("a:b"), text("again")});
+  EXPECT_EQ(context.errors, "Warning: careful 1\n");
+}
+TEST(ErrorsTest, lastwarn) {
+  TestContext context;
+  printed(context, "warning", {text("a:b"), text("careful")});
+  const auto results = context.call(text("lastwarn"), {}, 2);
+  EXPECT_EQ(results[0].toText(), "careful");
+  EXPECT_EQ(results[1].toText(), "a:b");
+}
+TEST(ErrorsTest, assert) {
+  EXPECT_EQ(printed("assert", {true}), "");
+  EXPECT_EQ(errorOf([] { printed("assert", {false}); }),
+            "MATLAB:assertion:failed");
+  EXPECT_EQ(errorOf([] {
+              printed("assert", {false, text("a:b"), text("no %d"), 1.0});
+            }),
+            "a:b");
+}
+TEST(ErrorsTest, MException) {
+  const Value exception =
+      call("MException", {text("a:b"), text("bad %d"), 3.0});
+  EXPECT_EQ(exception.structure().get("message")->toText(), "bad 3");
+}
+TEST(ErrorsTest, getReport) {
+  const Value exception = call("MException", {text("a:b"), text("bad")});
+  EXPECT_EQ(call("getReport", {exception}).toText(), "Error: bad");
+}
+
+TEST(CallerTest, nargin) {
+  TestContext context;
+  EXPECT_EQ(errorOf([&] { context.call(text("nargin"), {}, 1); }),
+            "MATLAB:nargin:notInFunction");
+  context.callerInfo.inputCount = 2;
+  EXPECT_EQ(context.call(text("nargin"), {}, 1)[0].scalarDouble(), 2);
+}
+TEST(CallerTest, nargout) {
+  TestContext context;
+  context.callerInfo.outputCount = 3;
+  EXPECT_EQ(context.call(text("nargout"), {}, 1)[0].scalarDouble(), 3);
+}
+TEST(CallerTest, narginchk) {
+  TestContext context;
+  context.callerInfo.inputCount = 2;
+  EXPECT_EQ(printed(context, "narginchk", {1.0, 2.0}), "");
+  EXPECT_EQ(errorOf([&] { printed(context, "narginchk", {3.0, 4.0}); }),
+            "MATLAB:narginchk:notEnoughInputs");
+  EXPECT_EQ(errorOf([&] { printed(context, "narginchk", {0.0, 1.0}); }),
+            "MATLAB:narginchk:tooManyInputs");
+}
+TEST(CallerTest, nargoutchk) {
+  TestContext context;
+  context.callerInfo.outputCount = 2;
+  EXPECT_EQ(errorOf([&] { printed(context, "nargoutchk", {0.0, 1.0}); }),
+            "MATLAB:nargoutchk:tooManyOutputs");
+}
+TEST(CallerTest, mfilename) {
+  TestContext context;
+  context.callerInfo.fileName = "/a/b/prog.m";
+  EXPECT_EQ(context.call(text("mfilename"), {}, 1)[0].toText(), "prog");
+}
+
+TEST(StructTest, orderfields) {
+  const Value ordered =
+      call("orderfields", {structOf({{"b", 1.0}, {"a", 2.0}})});
+  EXPECT_EQ(ordered.structure().names, (std::vector<std::string>{"a", "b"}));
+}
+
+TEST(TimeTest, TicAndToc) {
+  TestContext context;
+  EXPECT_EQ(errorOf([&] { context.call(text("toc"), {}, 1); }),
+            "MATLAB:toc:callTicFirstNoInputs");
+  context.call(text("tic"), {}, 0);
+  EXPECT_GE(context.call(text("toc"), {}, 1)[0].scalarDouble(), 0);
+  const Value stamp = context.call(text("tic"), {}, 1)[0];
+  const double seconds =
+      context.call(text("toc"), {{stamp}}, 1)[0].scalarDouble();
+  EXPECT_GE(seconds, 0);
+  EXPECT_LT(seconds, 60);
+}
+TEST(TimeTest, clock) {
+  const auto now = elements(call("clock"));
+  ASSERT_EQ(now.size(), 6u);
+  EXPECT_GT(now[0], 2000);
+}
+TEST(TimeTest, now) { EXPECT_GT(call("now").scalarDouble(), 730000); }
+TEST(TimeTest, cputime) { EXPECT_GE(call("cputime").scalarDouble(), 0); }
+
+} // namespace

@@ -1,0 +1,245 @@
+//===- IndexingTest.cpp - reading, assigning, deleting ----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Values/Indexing.h"
+#include "Values/Concatenate.h"
+#include "Values/Convert.h"
+#include "Values/Equality.h"
+
+#include <gtest/gtest.h>
+
+using namespace runmat;
+
+namespace {
+
+/// A subscript written as a number, a value or `all`.
+struct Index : Subscript {
+  Index(double number) : Subscript(Value(number)) {}
+  Index(Value value) : Subscript(std::move(value)) {}
+  Index(Subscript subscript) : Subscript(std::move(subscript)) {}
+};
+struct Subscripts : std::vector<Subscript> {
+  Subscripts(std::initializer_list<Index> list)
+      : std::vector<Subscript>(list.begin(), list.end()) {}
+};
+
+Value row(std::vector<double> x) { return Value::row(x); }
+Value column(std::vector<double> x) {
+  return row(x).array()->reshaped(Extents(int64_t(x.size()), 1));
+}
+Value matrix(int64_t r, int64_t c, std::vector<double> x) {
+  return row(x).array()->reshaped(Extents(r, c));
+}
+Value mask(std::vector<double> x) {
+  return castTo(ElementClass::Logical, row(x));
+}
+Value read(const Value &x, Subscripts subscripts) {
+  return indexRead(x, subscripts);
+}
+Value assigned(Value x, Subscripts subscripts, const Value &v) {
+  indexAssign(x, subscripts, v);
+  return x;
+}
+Value deleted(Value x, Subscripts subscripts) {
+  indexDelete(x, subscripts);
+  return x;
+}
+template <typename F> std::string messageOf(F function) {
+  try {
+    function();
+  } catch (const Error &error) {
+    return error.message;
+  }
+  return "no error";
+}
+
+const Subscript all; // :
+
+#define EXPECT_SAME(got, expected)                                             \
+  do {                                                                         \
+    const Value g = got, e = expected;                                         \
+    EXPECT_TRUE(valuesEqual(g, e))                                             \
+        << g.extents().str() << " and " << e.extents().str();                  \
+  } while (false)
+
+TEST(IndexReadTest, Elements) {
+  const Value m = matrix(2, 2, {1, 3, 2, 4});
+  EXPECT_SAME(read(m, {3.0}), 2.0);
+  EXPECT_SAME(read(m, {2.0, 1.0}), 3.0);
+  EXPECT_SAME(read(m, {2.0, all}), row({3, 4}));
+  EXPECT_SAME(read(m, {all}), column({1, 3, 2, 4}));
+  EXPECT_SAME(read(m, {all, row({2, 1})}), matrix(2, 2, {2, 4, 1, 3}));
+}
+TEST(IndexReadTest, Orientation) {
+  EXPECT_SAME(read(row({1, 2, 3}), {column({1, 2})}), row({1, 2}));
+  EXPECT_SAME(read(column({1, 2, 3}), {row({1, 2})}), column({1, 2}));
+  EXPECT_SAME(read(row({1, 2, 3}), {matrix(2, 2, {1, 2, 3, 1})}),
+              matrix(2, 2, {1, 2, 3, 1}));
+  EXPECT_SAME(read(Value(7.0), {row({1, 1})}), row({7, 7}));
+}
+TEST(IndexReadTest, Masks) {
+  EXPECT_SAME(read(row({1, 2, 3}), {mask({1, 0, 1})}), row({1, 3}));
+  EXPECT_SAME(read(row({1, 2}), {mask({1, 0, 0, 0})}), 1.0);
+}
+TEST(IndexReadTest, FewerSubscriptsThanDimensions) {
+  const Value pages =
+      row({1, 2, 3, 4, 5, 6, 7, 8}).array()->reshaped(Extents({2, 2, 2}));
+  EXPECT_SAME(read(pages, {1.0, 4.0}), 7.0);
+}
+TEST(IndexReadTest, Errors) {
+  const Value x = row({1, 2, 3});
+  EXPECT_EQ(messageOf([&] { read(x, {4.0}); }),
+            "Index exceeds the number of array elements. Index must not exceed "
+            "3.");
+  EXPECT_EQ(messageOf([&] { read(x, {2.0, 1.0}); }),
+            "Index in position 1 exceeds array bounds. Index must not exceed "
+            "1.");
+  EXPECT_EQ(messageOf([&] { read(x, {0.0}); }),
+            "Array indices must be positive integers or logical values.");
+  EXPECT_EQ(messageOf([&] { read(x, {1.0, 1.5}); }),
+            "Index in position 2 is invalid. Array indices must be positive "
+            "integers or logical values.");
+}
+TEST(IndexReadTest, OtherKinds) {
+  const Value c = CellArray::row({1.0, Value::text("x")});
+  EXPECT_SAME(read(c, {2.0}), CellArray::row({Value::text("x")}));
+  EXPECT_SAME(cellRead(c, Subscripts{2.0})[0], Value::text("x"));
+  EXPECT_SAME(read(Value::text("hello"), {row({1, 5})}), Value::text("ho"));
+  EXPECT_EQ(read(mask({1, 0}), {2.0}).className(), "logical");
+}
+
+TEST(IndexAssignTest, InPlace) {
+  EXPECT_SAME(assigned(row({1, 2, 3}), {2.0}, 9.0), row({1, 9, 3}));
+  EXPECT_SAME(assigned(matrix(2, 2, {1, 3, 2, 4}), {all, 1.0}, row({8, 9})),
+              matrix(2, 2, {8, 9, 2, 4}));
+  EXPECT_SAME(assigned(row({1, 2, 3}), {mask({1, 0, 1})}, 0.0), row({0, 2, 0}));
+  EXPECT_SAME(assigned(matrix(2, 2, {0, 0, 0, 0}), {all}, row({1, 2, 3, 4})),
+              matrix(2, 2, {1, 2, 3, 4}));
+}
+TEST(IndexAssignTest, SharedArraysAreCopied) {
+  Value x = row({1, 2, 3});
+  const Value y = x;
+  indexAssign(x, Subscripts{1.0}, 5.0);
+  EXPECT_SAME(y, row({1, 2, 3}));
+  EXPECT_SAME(x, row({5, 2, 3}));
+}
+TEST(IndexAssignTest, Growth) {
+  EXPECT_SAME(assigned(Value(), {3.0}, 7.0), row({0, 0, 7}));
+  EXPECT_SAME(assigned(Value::empty(), {1.0}, 7.0), 7.0);
+  EXPECT_SAME(assigned(column({1, 2}), {4.0}, 7.0), column({1, 2, 0, 7}));
+  EXPECT_SAME(assigned(Value(1.0), {2.0, 3.0}, 7.0),
+              matrix(2, 3, {1, 0, 0, 0, 0, 7}));
+  EXPECT_SAME(assigned(Value::empty(), {all, 1.0}, column({1, 2})),
+              column({1, 2}));
+  EXPECT_EQ(messageOf([] { assigned(matrix(2, 2, {1, 2, 3, 4}), {7.0}, 1.0); }),
+            "Attempt to grow array along ambiguous dimension.");
+}
+TEST(IndexAssignTest, GrowthAtTheEndIsAmortised) {
+  Value x = Value::empty();
+  constexpr int n = 200000;
+  for (int i = 1; i <= n; ++i)
+    indexAssign(x, Subscripts{double(i)}, double(i));
+  EXPECT_EQ(x.count(), n);
+  EXPECT_EQ(x.elementAsDouble(n - 1), n);
+}
+TEST(IndexAssignTest, TheTargetKeepsItsClass) {
+  const Value x = assigned(castTo(ElementClass::Int8, row({1, 2})), {1.0}, 3.7);
+  EXPECT_EQ(x.className(), "int8");
+  EXPECT_SAME(x, row({4, 2}));
+  EXPECT_EQ(assigned(Value::text("abc"), {1.0}, 65.0).toText(), "Abc");
+  EXPECT_EQ(
+      assigned(row({1, 2}), {1.0}, Value::complexScalar({0, 1})).isComplex(),
+      true);
+}
+TEST(IndexAssignTest, Errors) {
+  EXPECT_EQ(
+      messageOf(
+          [] { assigned(row({1, 2, 3}), {row({1, 2})}, row({1, 2, 3})); }),
+      "Unable to perform assignment because the left and right sides have "
+      "a different number of elements.");
+  EXPECT_EQ(messageOf([] {
+              assigned(matrix(2, 2, {1, 2, 3, 4}), {1.0, all}, row({1, 2, 3}));
+            }),
+            "Unable to perform assignment because the size of the left side is "
+            "1-by-2 and the size of the right side is 1-by-3.");
+  EXPECT_EQ(messageOf([] { assigned(row({1}), {1.0}, CellArray::row({1.0})); }),
+            "Conversion to double from cell is not possible.");
+}
+TEST(IndexAssignTest, AnErrorLeavesTheTarget) {
+  Value x = row({1, 2, 3});
+  EXPECT_THROW(indexAssign(x, Subscripts{row({1, 2})}, row({1, 2, 3})), Error);
+  EXPECT_SAME(x, row({1, 2, 3}));
+}
+TEST(IndexAssignTest, Cells) {
+  Value c;
+  cellAssign(c, Subscripts{3.0}, 5.0);
+  EXPECT_SAME(c, CellArray::row({Value::empty(), Value::empty(), 5.0}));
+  cellElement(c, Subscripts{1.0}) = 4.0;
+  EXPECT_SAME(cellRead(c, Subscripts{1.0})[0], 4.0);
+  EXPECT_SAME(assigned(c, {2.0}, CellArray::row({6.0})),
+              CellArray::row({4.0, 6.0, 5.0}));
+}
+TEST(IndexAssignTest, Structs) {
+  Value s;
+  const int64_t at = structElement(s, Subscripts{2.0});
+  s.mutableStructure().at("a", at) = 3.0;
+  EXPECT_EQ(s.count(), 2);
+  EXPECT_SAME(*s.structure().get("a", 1), 3.0);
+  EXPECT_TRUE(s.structure().get("a", 0)->isEmpty());
+}
+
+TEST(IndexDeleteTest, Elements) {
+  EXPECT_SAME(deleted(row({1, 2, 3}), {2.0}), row({1, 3}));
+  EXPECT_SAME(deleted(matrix(2, 2, {1, 2, 3, 4}), {1.0}), row({2, 3, 4}));
+  EXPECT_SAME(deleted(matrix(2, 2, {1, 2, 3, 4}), {all, 1.0}), column({3, 4}));
+  EXPECT_SAME(deleted(row({1, 2, 3}), {mask({1, 0, 1})}), 2.0);
+  EXPECT_EQ(deleted(row({1, 2}), {all}).extents(), Extents(0, 0));
+  EXPECT_SAME(deleted(CellArray::row({1.0, 2.0}), {1.0}),
+              CellArray::row({2.0}));
+}
+TEST(IndexDeleteTest, Errors) {
+  EXPECT_EQ(messageOf([] { deleted(matrix(2, 2, {1, 2, 3, 4}), {1.0, 1.0}); }),
+            "A null assignment can have only one non-colon index.");
+  EXPECT_EQ(messageOf([] { deleted(row({1}), {5.0}); }),
+            "Matrix index is out of range for deletion.");
+}
+
+TEST(EndTest, LastOfWhatTheSubscriptSees) {
+  const Value m = matrix(2, 3, {1, 2, 3, 4, 5, 6});
+  EXPECT_EQ(endValue(m, 0, 1), 6);
+  EXPECT_EQ(endValue(m, 0, 2), 2);
+  EXPECT_EQ(endValue(m, 1, 2), 3);
+}
+
+TEST(ConcatenateTest, Arrays) {
+  const std::vector<std::vector<Value>> rows{{row({1, 2}), 3.0},
+                                             {row({4, 5, 6})}};
+  EXPECT_SAME(concatenateRows(rows), matrix(2, 3, {1, 4, 2, 5, 3, 6}));
+  const std::vector<Value> mixed{Value::text("a"), 66.0};
+  EXPECT_EQ(concatenate(1, mixed).toText(), "aB");
+  const std::vector<Value> emptyFirst{Value::empty(), row({1, 2})};
+  EXPECT_SAME(concatenate(0, emptyFirst), row({1, 2}));
+}
+TEST(ConcatenateTest, Cells) {
+  const std::vector<Value> parts{CellArray::row({1.0}), Value::empty(), 2.0};
+  EXPECT_SAME(concatenate(1, parts), CellArray::row({1.0, 2.0}));
+  const std::vector<std::vector<Value>> rows{{CellArray::row({1.0}), 2.0}};
+  EXPECT_SAME(cellLiteral(rows), CellArray::row({CellArray::row({1.0}), 2.0}));
+}
+TEST(ConcatenateTest, Errors) {
+  const std::vector<Value> parts{row({1, 2}), row({1, 2, 3})};
+  EXPECT_EQ(messageOf([&] { concatenate(0, parts); }),
+            "Dimensions of arrays being concatenated are not consistent.");
+}
+
+TEST(TruthTest, Conditions) {
+  EXPECT_TRUE(Value(2.0).isTrue());
+  EXPECT_FALSE(row({1, 0}).isTrue());
+  EXPECT_FALSE(Value::empty().isTrue());
+  EXPECT_EQ(messageOf([] { (void)Value(0.0 / 0.0).isTrue(); }),
+            "NaN values cannot be converted to logicals.");
+  EXPECT_EQ(messageOf([] { (void)Value(CellArray()).isTrue(); }),
+            "Conversion to logical from cell is not possible.");
+}
+
+} // namespace
