@@ -10,6 +10,7 @@
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/Passes.h"
 
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
@@ -189,7 +190,8 @@ private:
     for (auto [index, output] : llvm::enumerate(launch.getResults())) {
       for (auto [position, input] : llvm::enumerate(launch.getInputs())) {
         if (guarded || taken.contains(input) ||
-            !mayDonate(launch, input, output, block))
+            !mayDonate(launch, input, output, block) ||
+            !readsInPlace(launch, position, index))
           continue;
         chosen[index] = position;
         taken.insert(input);
@@ -200,9 +202,30 @@ private:
     launch.setDonations(chosen);
   }
 
-  static bool hasGuard(LaunchOp launch) {
-    auto kernel = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(
+  static func::FuncOp kernelOf(LaunchOp launch) {
+    return SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(
         launch, launch.getKernelAttr());
+  }
+
+  /// True when the kernel reads each element of the input only for the same
+  /// element of the output: a transposed input would be overwritten before it
+  /// was read.
+  static bool readsInPlace(LaunchOp launch, unsigned input, unsigned output) {
+    func::FuncOp kernel = kernelOf(launch);
+    auto bodies = kernel.getOps<linalg::GenericOp>();
+    if (!llvm::hasSingleElement(bodies))
+      return false;
+    linalg::GenericOp body = *bodies.begin();
+    AffineMap written =
+        body.getMatchingIndexingMap(body.getDpsInitOperand(output));
+    return llvm::all_of(body.getDpsInputOperands(), [&](OpOperand *operand) {
+      return operand->get() != kernel.getArgument(input) ||
+             body.getMatchingIndexingMap(operand) == written;
+    });
+  }
+
+  static bool hasGuard(LaunchOp launch) {
+    func::FuncOp kernel = kernelOf(launch);
     auto attribute = kernel ? kernel->getAttrOfType<KernelAttr>("runmat.kernel")
                             : KernelAttr();
     return !attribute || attribute.getFlag() ||
