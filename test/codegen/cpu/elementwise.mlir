@@ -28,24 +28,42 @@ func.func @add(%a: tensor<?xf32>, %b: tensor<?xf32>, %out: tensor<?xf32>, %d0: i
   return %r : tensor<?xf32>
 }
 
-// Rows: the column vector is read along, the row vector once a row, the
-// transposed array is gathered.
+// Rows: the column vector is read along, the row vector once a row.
 // CHECK-LABEL: func.func @broadcast(
 // CHECK:         scf.while
 // CHECK:           llvm.load {{.*}} : !llvm.ptr -> f64
 // CHECK-NEXT:      vector.broadcast {{.*}} : f64 to vector<4xf64>
 // CHECK:           scf.for
+// CHECK-NOT:       scf.for
 // CHECK:             llvm.load {{.*}} : !llvm.ptr -> vector<4xf64>
-// CHECK:             llvm.intr.masked.gather
-func.func @broadcast(%col: tensor<?xf64>, %row: tensor<?xf64>, %t: tensor<?x?xf64>, %out: tensor<?x?xf64>, %d0: index, %d1: index) -> tensor<?x?xf64>
-    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 3, outputs = 1, extents = 2, scalars = 0, flag = false>} {
-  %r = linalg.generic {indexing_maps = [affine_map<(j, i) -> (i)>, affine_map<(j, i) -> (j)>, affine_map<(j, i) -> (i, j)>, #id2],
+// CHECK:         return
+func.func @broadcast(%col: tensor<?xf64>, %row: tensor<?xf64>, %out: tensor<?x?xf64>, %d0: index, %d1: index) -> tensor<?x?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 2, outputs = 1, extents = 2, scalars = 0, flag = false>} {
+  %r = linalg.generic {indexing_maps = [affine_map<(j, i) -> (i)>, affine_map<(j, i) -> (j)>, #id2],
                        iterator_types = ["parallel", "parallel"]}
-      ins(%col, %row, %t : tensor<?xf64>, tensor<?xf64>, tensor<?x?xf64>) outs(%out : tensor<?x?xf64>) {
-  ^bb0(%x: f64, %y: f64, %z: f64, %o: f64):
+      ins(%col, %row : tensor<?xf64>, tensor<?xf64>) outs(%out : tensor<?x?xf64>) {
+  ^bb0(%x: f64, %y: f64, %o: f64):
     %0 = arith.addf %x, %y : f64
-    %1 = arith.addf %0, %z : f64
-    linalg.yield %1 : f64
+    linalg.yield %0 : f64
+  } -> tensor<?x?xf64>
+  return %r : tensor<?x?xf64>
+}
+
+// A transposed array is gathered, a vector of each of several rows in turn.
+// CHECK-LABEL: func.func @transposed(
+// CHECK:         arith.constant 16 : i64
+// CHECK:         scf.for
+// CHECK-NEXT:      arith.constant
+// CHECK-NEXT:      arith.constant
+// CHECK-NEXT:      scf.for
+// CHECK:             llvm.intr.masked.gather
+// CHECK:         return
+func.func @transposed(%t: tensor<?x?xf64>, %out: tensor<?x?xf64>, %d0: index, %d1: index) -> tensor<?x?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 2, scalars = 0, flag = false>} {
+  %r = linalg.generic {indexing_maps = [affine_map<(j, i) -> (i, j)>, #id2], iterator_types = ["parallel", "parallel"]}
+      ins(%t : tensor<?x?xf64>) outs(%out : tensor<?x?xf64>) {
+  ^bb0(%z: f64, %o: f64):
+    linalg.yield %z : f64
   } -> tensor<?x?xf64>
   return %r : tensor<?x?xf64>
 }
