@@ -7,21 +7,12 @@
 // in place.
 //===----------------------------------------------------------------------===//
 
-#include "Interpreter/InterpreterDetail.h"
+#include "Interpreter/AssignmentLinks.h"
 #include "Support/Casting.h"
 
 #include <algorithm>
 
 using namespace runmat;
-
-/// One step from a value to a part of it.
-struct Interpreter::Link {
-  enum class Kind : uint8_t { Paren, Brace, Field };
-  Kind kind;
-  const ast::Expr *expr;
-  std::vector<Subscript> subscripts; ///< of Paren and Brace
-  std::string field;                 ///< of Field
-};
 
 Value &Interpreter::variable(Frame &frame, const ast::IdentifierExpr &expr) {
   return expr.slot != ast::noSlot ? frame.variable(expr.slot)
@@ -57,35 +48,6 @@ static const ast::IdentifierExpr &rootOf(const ast::Expr &target) {
               "Only a variable or a part of one can be assigned.");
 }
 
-static bool areScalar(const std::vector<Subscript> &subscripts) {
-  return std::all_of(
-      subscripts.begin(), subscripts.end(), [](const Subscript &subscript) {
-        return subscript.value.isDefined() && subscript.value.isScalar();
-      });
-}
-
-/// What the link selects now, for `end` in later links; undefined when there is
-/// no such part yet.
-Value Interpreter::peek(const Value &value, const Link &link) {
-  using Kind = Link::Kind;
-  try {
-    if (link.kind == Kind::Field && value.isStruct() && value.isScalar()) {
-      const Value *field = value.structure().get(link.field);
-      return field ? *field : Value();
-    }
-    if (link.kind == Kind::Brace && value.isCell() &&
-        areScalar(link.subscripts)) {
-      ValueList parts = cellRead(value, link.subscripts);
-      return parts.size() == 1 ? parts.front() : Value();
-    }
-    if (link.kind == Kind::Paren && value.isStruct())
-      return indexRead(value, link.subscripts);
-  } catch (const Error &) {
-    // A part beyond the end: the assignment makes it.
-  }
-  return Value();
-}
-
 /// Appends the links from the root to `expr`. Gives what `expr` holds now when
 /// `wanted`.
 Value Interpreter::collectLinks(Frame &frame, const ast::Expr &expr,
@@ -110,93 +72,6 @@ Value Interpreter::collectLinks(Frame &frame, const ast::Expr &expr,
   }
   links.push_back(std::move(link));
   return wanted && current.isDefined() ? peek(current, links.back()) : Value();
-}
-
-//===----------------------------------------------------------------------===//
-// Walking the links
-//===----------------------------------------------------------------------===//
-
-/// Makes an undefined or 0x0 value a structure; others must be one already.
-static StructArray &asStructure(Value &value) {
-  const bool isVoid =
-      !value.isDefined() ||
-      (value.isArray() && value.rows() == 0 && value.columns() == 0);
-  if (isVoid)
-    value = StructArray();
-  if (!value.isStruct())
-    throw Error("MATLAB:structAssToNonStruct",
-                "Unable to perform assignment because dot indexing is not "
-                "supported for variables of this type.");
-  return value.mutableStructure();
-}
-
-static Value &scalarField(Value &value, const std::string &name) {
-  StructArray &structure = asStructure(value);
-  if (structure.extents.count() != 1)
-    throw Error("MATLAB:index:expected_one_output_from_expression",
-                "Field '" + name + "' of a structure array with " +
-                    std::to_string(structure.extents.count()) +
-                    " elements is assigned; select one element, as in s(1)." +
-                    name + ".");
-  return structure.at(name);
-}
-
-/// The part of `root` that the links select, made where it is missing.
-Value &Interpreter::walk(Value &root, std::span<const Link> links,
-                         std::string_view name) {
-  Value *value = &root;
-  for (size_t i = 0; i < links.size(); ++i) {
-    const Link &link = links[i];
-    switch (link.kind) {
-    case Link::Kind::Field:
-      value = &scalarField(*value, link.field);
-      break;
-    case Link::Kind::Brace:
-      value = &cellElement(*value, link.subscripts, name);
-      break;
-    case Link::Kind::Paren:
-      if (i + 1 == links.size() || links[i + 1].kind != Link::Kind::Field)
-        throw Error("MATLAB:index:misplacedParentheses",
-                    "()-indexing must appear last in an index expression.");
-      value = &elementField(*value, link, links[i + 1].field, name);
-      ++i;
-      break;
-    }
-  }
-  return *value;
-}
-
-/// s(k).name for writing.
-Value &Interpreter::elementField(Value &value, const Link &link,
-                                 const std::string &field,
-                                 std::string_view name) {
-  if (!value.isDefined() || !value.isStruct())
-    asStructure(value).extents = Extents(0, 0);
-  const int64_t position = structElement(value, link.subscripts, name);
-  return value.mutableStructure().at(field, position);
-}
-
-void Interpreter::assignLinks(Value &root, std::span<const Link> links,
-                              const Value &value, std::string_view name) {
-  const Link &last = links.back();
-  const bool isElementField = last.kind == Link::Kind::Field &&
-                              links.size() > 1 &&
-                              links[links.size() - 2].kind == Link::Kind::Paren;
-  Value &parent =
-      walk(root, links.first(links.size() - (isElementField ? 2 : 1)), name);
-  switch (last.kind) {
-  case Link::Kind::Field:
-    (isElementField
-         ? elementField(parent, links[links.size() - 2], last.field, name)
-         : scalarField(parent, last.field)) = value;
-    break;
-  case Link::Kind::Brace:
-    cellAssign(parent, last.subscripts, value, name);
-    break;
-  case Link::Kind::Paren:
-    indexAssign(parent, last.subscripts, value, name);
-    break;
-  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -288,9 +163,12 @@ void Interpreter::executeDelete(Frame &frame, const ast::AssignStmt &stmt) {
       throw Error("MATLAB:UndefinedFunction",
                   "Unrecognized function or variable '" +
                       std::string(root.name) + "'.");
-    Value &part = walk(
-        value, std::span<const Link>(links).first(links.size() - 1), root.name);
-    indexDelete(part, links.back().subscripts, root.name);
+    const Link last = std::move(links.back());
+    links.pop_back();
+    updatePart(value, links, root.name, [&](Value &part) {
+      indexDelete(part.isDefined() ? part : part = Value::empty(),
+                  last.subscripts, root.name);
+    });
   });
 }
 

@@ -118,6 +118,8 @@ private:
     const Value *value;
   };
   struct Link;
+  /// What is done with the part that an assignment selects.
+  using Finish = std::function<void(Value &part)>;
   struct ResumeCursor;
 
   // Expressions.cpp: one value, or what a list takes (c{:}, s.f give many).
@@ -239,9 +241,14 @@ private:
   Value collectLinks(Frame &frame, const ast::Expr &expr, bool wanted,
                      std::vector<Link> &links);
   static Value peek(const Value &value, const Link &link);
-  Value &walk(Value &root, std::span<const Link> links, std::string_view name);
-  Value &elementField(Value &value, const Link &link, const std::string &field,
-                      std::string_view name);
+  void updatePart(Value &value, std::span<const Link> links,
+                  std::string_view name, const Finish &finish);
+  void updateField(Value &value, std::span<const Link> links,
+                   std::string_view name, const Finish &finish);
+  void updateElement(Value &value, std::span<const Link> links,
+                     std::string_view name, const Finish &finish);
+  void updateElementField(Value &value, std::span<const Link> links,
+                          std::string_view name, const Finish &finish);
   void assignLinks(Value &root, std::span<const Link> links, const Value &value,
                    std::string_view name);
   std::vector<std::vector<Link>> expandTarget(Frame &frame,

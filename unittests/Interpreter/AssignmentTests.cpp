@@ -82,6 +82,20 @@ TEST(Assignment, subscriptsMayChangeTheVariable) {
             "5 9 7 ");
 }
 
+TEST(Assignment, aFailedOneLeavesTheVariable) {
+  EXPECT_EQ(after("s = []; try, s.a.b(0) = 1; catch, end", "isstruct(s)"),
+            "0 ");
+  EXPECT_EQ(
+      after("s.a = 1; try, s.b{end} = 1; catch, end", "numel(fieldnames(s))"),
+      "1 ");
+  EXPECT_EQ(after("c = {1}; try, c{4}.x(1.5) = 1; catch, end", "numel(c)"),
+            "1 ");
+  EXPECT_EQ(
+      after("s = struct('v', {1}); try, s(5).v(0) = 1; catch, end", "numel(s)"),
+      "1 ");
+  EXPECT_EQ(errorOf("s = struct(); s.a(3) = [];"), "MATLAB:subsdeldimmismatch");
+}
+
 TEST(Assignment, parenthesesMustComeLast) {
   EXPECT_EQ(errorOf("x = [1 2 3]; x(1)(2) = 4;").empty(), false);
 }
