@@ -10,6 +10,7 @@ namespace runmat::builtins {
 
 using Group = std::span<const Builtin>;
 
+Group analysisBuiltins();
 Group cellStructBuiltins();
 Group constantBuiltins();
 Group constructionBuiltins();
@@ -21,6 +22,7 @@ Group linearAlgebraBuiltins();
 Group numericBuiltins();
 Group outputBuiltins();
 Group predicateBuiltins();
+Group randomBuiltins();
 Group reductionBuiltins();
 Group shapeBuiltins();
 Group sortingBuiltins();

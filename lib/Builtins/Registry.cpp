@@ -15,11 +15,12 @@ std::vector<const Builtin *> collect() {
   using namespace builtins;
   std::vector<const Builtin *> all;
   for (Group group :
-       {cellStructBuiltins(), constantBuiltins(), constructionBuiltins(),
-        conversionBuiltins(), elementwiseBuiltins(), errorBuiltins(),
-        functionBuiltins(), linearAlgebraBuiltins(), numericBuiltins(),
-        outputBuiltins(), predicateBuiltins(), reductionBuiltins(),
-        shapeBuiltins(), sortingBuiltins(), stringBuiltins(), timeBuiltins()})
+       {analysisBuiltins(), cellStructBuiltins(), constantBuiltins(),
+        constructionBuiltins(), conversionBuiltins(), elementwiseBuiltins(),
+        errorBuiltins(), functionBuiltins(), linearAlgebraBuiltins(),
+        numericBuiltins(), outputBuiltins(), predicateBuiltins(),
+        randomBuiltins(), reductionBuiltins(), shapeBuiltins(),
+        sortingBuiltins(), stringBuiltins(), timeBuiltins()})
     for (const Builtin &builtin : group)
       all.push_back(&builtin);
   std::sort(all.begin(), all.end(), [](const Builtin *a, const Builtin *b) {

@@ -6,6 +6,7 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
 #include "Builtins/TextMapping.h"
+#include "Values/Concatenate.h"
 #include "Values/Convert.h"
 #include "Values/Gather.h"
 
@@ -386,6 +387,23 @@ void selectMembers(Arguments arguments, Results &results, bool wantMembers) {
     results.push_back(positionColumn(partners));
 }
 
+/// union: the distinct elements of both.
+void unionBuiltin(CallContext &context, Arguments arguments, Results &results,
+                  int) {
+  const Value a = asList(arguments[0], arguments[1]);
+  const Value b = asList(arguments[1], arguments[0]);
+  const bool rows =
+      (a.rows() == 1 || a.isEmpty()) && (b.rows() == 1 || b.isEmpty());
+  const auto shaped = [&](const Value &x) {
+    return withExtents(x, rows ? Extents(1, x.count()) : Extents(x.count(), 1));
+  };
+  const Value parts[] = {shaped(a), shaped(b)};
+  std::vector<Value> joined{concatenate(rows ? 1 : 0, parts)};
+  joined.insert(joined.end(), arguments.begin() + 2, arguments.end());
+  unique(context, joined, results, 1);
+  results.resize(1);
+}
+
 void setdiff(CallContext &, Arguments arguments, Results &results, int) {
   selectMembers(arguments, results, false);
 }
@@ -400,6 +418,7 @@ constexpr Builtin table[] = {
     {"setdiff", setdiff, 2, 3, 2, BuiltinPure},
     {"sort", sortBuiltin, 1, 3, 2, BuiltinPure},
     {"sortrows", sortRows, 1, 2, 2, BuiltinPure},
+    {"union", unionBuiltin, 2, 3, 1, BuiltinPure},
     {"unique", unique, 1, 2, 3, BuiltinPure},
 };
 

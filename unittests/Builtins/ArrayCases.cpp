@@ -157,6 +157,31 @@ std::vector<BuiltinCase> algebraCases() {
   };
 }
 
+std::vector<BuiltinCase> analysisCases() {
+  return {
+      {"median", {row({3, 1, 2, 10})}, {2.5}},
+      {"median", {empties(0, 0)}, {notANumber}},
+      {"median", {row({1, notANumber, 3})}, {notANumber}},
+      {"median", {row({1, notANumber, 3}), text("omitnan")}, {2.0}},
+      {"mode", {row({3, 1, 3, 1})}, {1.0}},
+      {"mode", {empties(0, 0)}, {notANumber}},
+      {"polyval", {row({1, 2, 3}), 2.0}, {11.0}},
+      {"polyfit", {row({0, 2}), row({1, 5}), 1.0}, {row({2, 1})}},
+      {"conv", {row({1, 2}), row({1, 3})}, {row({1, 5, 6})}},
+      {"conv",
+       {row({1, 2, 3}), row({1, 1, 1}), text("same")},
+       {row({3, 6, 5})}},
+      {"filter", {1.0, row({1, -0.5}), row({1, 0, 0})}, {row({1, 0.5, 0.25})}},
+      {"filter", {row({1, 1}), 1.0, row({1, 2, 3})}, {row({1, 3, 5})}},
+      {"interp1",
+       {row({1, 2, 4}), row({10, 20, 40}), row({1.5, 4, 5})},
+       {row({15, 40, notANumber})}},
+      {"trapz", {row({1, 2, 3})}, {4.0}},
+      {"trapz", {row({0, 2}), row({1, 3})}, {4.0}},
+      {"union", {row({3, 1}), row({2, 1})}, {row({1, 2, 3})}},
+  };
+}
+
 std::vector<BuiltinCase> orderCases() {
   return {
       {"sort",
@@ -206,7 +231,8 @@ std::vector<BuiltinCase> orderCases() {
 
 std::vector<BuiltinCase> arrayCases() {
   std::vector<BuiltinCase> all = shapeCases();
-  for (const auto &group : {reductionCases(), algebraCases(), orderCases()})
+  for (const auto &group :
+       {reductionCases(), algebraCases(), orderCases(), analysisCases()})
     all.insert(all.end(), group.begin(), group.end());
   return all;
 }

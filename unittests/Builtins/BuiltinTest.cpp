@@ -74,7 +74,8 @@ const std::set<std::string> &testedByName() {
       "disp",       "display",     "drawnow",   "error",   "fflush",
       "format",     "fprintf",     "getReport", "lasterr", "lastwarn",
       "mfilename",  "narginchk",   "nargin",    "nargout", "nargoutchk",
-      "now",        "orderfields", "pause",     "tic",     "toc",
+      "now",        "orderfields", "pause",     "rand",    "randi",
+      "randn",      "randperm",    "rng",       "tic",     "toc",
       "warning"};
   return elsewhere;
 }
