@@ -60,9 +60,9 @@ public:
   bool empty() const { return items.empty(); }
 
   /// The next datum as text or number; a text met by a numeric conversion
-  /// becomes the codes of its characters.
+  /// becomes the codes of its characters, an empty one stays.
   Datum takeNumber() {
-    if (items.front().isText)
+    if (items.front().isText && !items.front().text.empty())
       spreadText();
     return take();
   }
@@ -92,8 +92,7 @@ private:
       for (const auto &element : value.strings().elements)
         appendText(element.value_or("<missing>"));
     } else if (value.isChar()) {
-      if (!value.isEmpty())
-        appendText(value.toText());
+      appendText(value.toText()); // an empty one too: it takes a conversion
     } else if (value.isArray()) {
       appendNumbers(value);
     } else {
@@ -266,7 +265,7 @@ Datum takeFor(char conversion, Data &data) {
 }
 
 std::string convert(NumberFormat format, const Datum &datum) {
-  if (isOneOf(format.conversion, "sc"))
+  if (datum.isText || isOneOf(format.conversion, "sc"))
     return convertText(format, datum);
   if (isOneOf(format.conversion, "diuoxX"))
     return convertWhole(format, datum);

@@ -58,6 +58,10 @@ void Interpreter::updateField(Value &value, std::span<const Link> links,
                               std::string_view name, const Finish &finish) {
   const std::string &field = links.front().field;
   checkStructure(value);
+  if (value.isStruct() && value.isEmpty())
+    throw Error("MATLAB:index:emptyStructure",
+                "A dot name structure assignment is illegal when the "
+                "structure is empty. Use a subscript on the structure.");
   if (value.isStruct() && value.count() != 1)
     throw Error("MATLAB:index:expected_one_output_from_expression",
                 "Field '" + field + "' of a structure array with " +
