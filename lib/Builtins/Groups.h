@@ -24,6 +24,7 @@ Group outputBuiltins();
 Group predicateBuiltins();
 Group randomBuiltins();
 Group reductionBuiltins();
+Group regexpBuiltins();
 Group shapeBuiltins();
 Group sortingBuiltins();
 Group stringBuiltins();

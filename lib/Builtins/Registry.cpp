@@ -19,8 +19,8 @@ std::vector<const Builtin *> collect() {
         constructionBuiltins(), conversionBuiltins(), elementwiseBuiltins(),
         errorBuiltins(), functionBuiltins(), linearAlgebraBuiltins(),
         numericBuiltins(), outputBuiltins(), predicateBuiltins(),
-        randomBuiltins(), reductionBuiltins(), shapeBuiltins(),
-        sortingBuiltins(), stringBuiltins(), timeBuiltins()})
+        randomBuiltins(), reductionBuiltins(), regexpBuiltins(),
+        shapeBuiltins(), sortingBuiltins(), stringBuiltins(), timeBuiltins()})
     for (const Builtin &builtin : group)
       all.push_back(&builtin);
   std::sort(all.begin(), all.end(), [](const Builtin *a, const Builtin *b) {
