@@ -77,6 +77,36 @@ struct ExtremumBySelects : OpRewritePattern<Op> {
   }
 };
 
+/// Comparisons that ask for NaN only: SPIR-V has them for kernels of OpenCL,
+/// not for shaders. NaN alone differs from itself.
+struct NaNTestBySelf : OpRewritePattern<arith::CmpFOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(arith::CmpFOp op,
+                                PatternRewriter &rewriter) const override {
+    bool isUnordered = op.getPredicate() == arith::CmpFPredicate::UNO;
+    if (!isUnordered && op.getPredicate() != arith::CmpFPredicate::ORD)
+      return rewriter.notifyMatchFailure(op, "compares values");
+    auto withSelf = [&](Value value) -> Value {
+      return arith::CmpFOp::create(rewriter, op.getLoc(),
+                                   isUnordered ? arith::CmpFPredicate::UNE
+                                               : arith::CmpFPredicate::OEQ,
+                                   value, value);
+    };
+    Value left = withSelf(op.getLhs());
+    if (op.getLhs() == op.getRhs()) {
+      rewriter.replaceOp(op, left);
+      return success();
+    }
+    Value right = withSelf(op.getRhs());
+    if (isUnordered)
+      rewriter.replaceOpWithNewOp<arith::OrIOp>(op, left, right);
+    else
+      rewriter.replaceOpWithNewOp<arith::AndIOp>(op, left, right);
+    return success();
+  }
+};
+
 /// copysign on bits.
 struct CopySignByBits : OpRewritePattern<math::CopySignOp> {
   using OpRewritePattern::OpRewritePattern;
@@ -148,16 +178,16 @@ template <typename Op> struct NarrowAfterFloat : OpRewritePattern<Op> {
 
 void populatePatterns(RewritePatternSet &patterns) {
   arith::populateCeilFloorDivExpandOpsPatterns(patterns);
-  patterns
-      .add<ThroughDouble<arith::DivFOp>, ThroughDouble<math::SqrtOp>,
-           ExtremumBySelects<arith::MaximumFOp, true, true>,
-           ExtremumBySelects<arith::MinimumFOp, false, true>,
-           ExtremumBySelects<arith::MaxNumFOp, true, false>,
-           ExtremumBySelects<arith::MinNumFOp, false, false>, CopySignByBits,
-           TruncByFloor, WidenBeforeFloat<arith::SIToFPOp, arith::ExtSIOp>,
-           WidenBeforeFloat<arith::UIToFPOp, arith::ExtUIOp>,
-           NarrowAfterFloat<arith::FPToSIOp>,
-           NarrowAfterFloat<arith::FPToUIOp>>(patterns.getContext());
+  patterns.add<ThroughDouble<arith::DivFOp>, ThroughDouble<math::SqrtOp>,
+               ExtremumBySelects<arith::MaximumFOp, true, true>,
+               ExtremumBySelects<arith::MinimumFOp, false, true>,
+               ExtremumBySelects<arith::MaxNumFOp, true, false>,
+               ExtremumBySelects<arith::MinNumFOp, false, false>,
+               CopySignByBits, NaNTestBySelf, TruncByFloor,
+               WidenBeforeFloat<arith::SIToFPOp, arith::ExtSIOp>,
+               WidenBeforeFloat<arith::UIToFPOp, arith::ExtUIOp>,
+               NarrowAfterFloat<arith::FPToSIOp>,
+               NarrowAfterFloat<arith::FPToUIOp>>(patterns.getContext());
 }
 
 /// Counts replacements for the statistics of the pass.

@@ -82,8 +82,8 @@ def VerifySPIRVKernels : Pass<"runmat-verify-spirv-kernels", "mlir::spirv::Modul
   let summary = "Refuse modules whose results could depend on the device";
   let description = [{
     An error for float arithmetic without NoContraction, for fused multiply-add, for instructions of
-    GLSL.std.450 whose accuracy or treatment of NaN is the device's choice, and for f32 division and square
-    root, which devices need not round correctly.
+    GLSL.std.450 whose accuracy or treatment of NaN is the device's choice, for f32 division and square
+    root, which devices need not round correctly, and for instructions that shaders must not hold.
   }];
 }
 

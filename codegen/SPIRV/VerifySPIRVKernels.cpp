@@ -1,6 +1,7 @@
 //===- VerifySPIRVKernels.cpp - modules with one result ---------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "codegen/SPIRV/FloatOps.h"
+#include "codegen/SPIRV/ModuleNeeds.h"
 #include "codegen/SPIRV/Passes.h"
 
 using namespace mlir;
@@ -22,7 +23,17 @@ static bool isExtended(Operation *op) {
   return name.starts_with("spirv.GL.") || name.starts_with("spirv.CL.");
 }
 
-static LogicalResult verifyOperation(Operation *op) {
+/// Whether shaders with the capabilities of kernels may hold `op`.
+static bool isAvailable(Operation *op, const spirv::TargetEnv &target) {
+  auto query = dyn_cast<spirv::QueryCapabilityInterface>(op);
+  return !query || llvm::all_of(query.getCapabilities(),
+                                [&](ArrayRef<spirv::Capability> alternatives) {
+                                  return target.allows(alternatives);
+                                });
+}
+
+static LogicalResult verifyOperation(Operation *op,
+                                     const spirv::TargetEnv &target) {
   if (isFloatArithmetic(op) && !op->hasAttr(noContractionAttrName))
     return op->emitOpError("lacks the decoration NoContraction: the device may "
                            "contract it (run runmat-mark-no-contraction)");
@@ -39,6 +50,8 @@ static LogicalResult verifyOperation(Operation *op) {
       getElementTypeOrSelf(op->getResult(0).getType()).isF32())
     return op->emitOpError("in f32 is not correctly rounded on every device: "
                            "compute it in f64 (run runmat-expand-device-math)");
+  if (!isAvailable(op, target))
+    return op->emitOpError("needs a capability that compute shaders lack");
   return success();
 }
 
@@ -46,8 +59,10 @@ namespace {
 struct VerifySPIRVKernels : impl::VerifySPIRVKernelsBase<VerifySPIRVKernels> {
   void runOnOperation() override {
     bool isRefused = false;
-    getOperation().walk(
-        [&](Operation *op) { isRefused |= failed(verifyOperation(op)); });
+    spirv::TargetEnv target(getKernelTargetEnv(&getContext()));
+    getOperation().walk([&](Operation *op) {
+      isRefused |= failed(verifyOperation(op, target));
+    });
     if (isRefused)
       signalPassFailure();
   }

@@ -35,7 +35,7 @@ func.func @doubles(%a: f64, %b: f64) -> f64 {
 // CHECK: arith.andi
 // CHECK: arith.cmpf oeq
 // CHECK: arith.cmpf ogt
-// CHECK: arith.cmpf uno
+// CHECK: arith.cmpf une, %[[X:.*]], %[[X]]
 func.func @maximum(%a: f64, %b: f64) -> f64 {
   %q = arith.maximumf %a, %b : f64
   return %q : f64
@@ -60,4 +60,13 @@ func.func @narrow(%a: i16) -> i8 {
   %x = arith.uitofp %a : i16 to f64
   %y = arith.fptosi %x : f64 to i8
   return %y : i8
+}
+
+// CHECK-LABEL: func.func @nan
+// CHECK: %[[L:.*]] = arith.cmpf oeq, %[[A:.*]], %[[A]] : f64
+// CHECK: %[[R:.*]] = arith.cmpf oeq, %[[B:.*]], %[[B]] : f64
+// CHECK: arith.andi %[[L]], %[[R]] : i1
+func.func @nan(%a: f64, %b: f64) -> i1 {
+  %x = arith.cmpf ord, %a, %b : f64
+  return %x : i1
 }

@@ -58,6 +58,17 @@ spirv.module PhysicalStorageBuffer64 GLSL450 {
 
 // -----
 
+// Drivers crash on it, and spirv-val lets it pass.
+spirv.module PhysicalStorageBuffer64 GLSL450 {
+  spirv.func @unordered(%a: f64) -> i1 "None" {
+    // expected-error @+1 {{needs a capability that compute shaders lack}}
+    %0 = spirv.Unordered %a, %a : f64
+    spirv.ReturnValue %0 : i1
+  }
+}
+
+// -----
+
 spirv.module PhysicalStorageBuffer64 GLSL450 {
   spirv.func @right(%a: f64) -> f64 "None" {
     %0 = spirv.FDiv %a, %a {no_contraction} : f64
