@@ -87,24 +87,58 @@ void getReport(CallContext &, Arguments arguments, Results &results, int) {
       Value::text("Error: " + fieldText(arguments[0].structure(), "message")));
 }
 
-/// warning('on'|'off', id).
-bool setWarningState(CallContext &context, Arguments arguments) {
+/// The setting of an identifier as warning('off', id) returns it.
+Value warningSetting(const SessionState &state, const std::string &identifier) {
+  const auto found = state.warningStates.find(identifier);
+  const bool on = found == state.warningStates.end() || found->second;
+  StructArray setting;
+  setting.at("identifier") = Value::text(identifier);
+  setting.at("state") = Value::text(on ? "on" : "off");
+  return setting;
+}
+
+/// warning(settings): restores what an earlier call returned.
+void restoreWarnings(SessionState &state, const Value &settings) {
+  const StructArray &structure = settings.structure();
+  for (int64_t i = 0; i < settings.count(); ++i) {
+    const Value *identifier = structure.get("identifier", i);
+    const Value *value = structure.get("state", i);
+    if (!identifier || !value)
+      throw Error("MATLAB:warning:invalidSettings",
+                  "The settings given to warning must come from warning.");
+    state.warningStates[identifier->toText()] = isOption(*value, "on");
+  }
+}
+
+/// warning('on'|'off'|'query', id); returns the setting before.
+bool changeWarnings(SessionState &state, Arguments arguments,
+                    Results &results) {
   const bool on = isOption(arguments[0], "on");
-  if (!on && !isOption(arguments[0], "off"))
+  const bool off = isOption(arguments[0], "off");
+  if (!on && !off && !isOption(arguments[0], "query"))
     return false;
   const std::string identifier =
       arguments.size() > 1 ? arguments[1].toText() : "all";
-  context.session().warningStates[identifier] = on;
+  results.push_back(warningSetting(state, identifier));
+  if (on || off)
+    state.warningStates[identifier] = on;
   return true;
 }
 
-void warningBuiltin(CallContext &context, Arguments arguments, Results &, int) {
-  if (arguments.empty() || arguments[0].isStruct())
-    return;
-  if (setWarningState(context, arguments))
-    return;
-  const Error message = readMessage(arguments);
-  context.warn(message.identifier, message.message);
+void warningBuiltin(CallContext &context, Arguments arguments, Results &results,
+                    int nargout) {
+  SessionState &state = context.session();
+  if (arguments.empty())
+    results.push_back(warningSetting(state, "all"));
+  else if (arguments[0].isStruct())
+    restoreWarnings(state, arguments[0]);
+  else if (!changeWarnings(state, arguments, results)) {
+    const Error message = readMessage(arguments);
+    context.warn(message.identifier, message.message);
+  }
+  // As a statement it shows nothing.
+  if (nargout == 0)
+    results.clear();
 }
 
 void lastWarning(CallContext &context, Arguments arguments, Results &results,

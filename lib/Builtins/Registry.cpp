@@ -65,6 +65,10 @@ std::vector<Value> callBuiltin(const Builtin &builtin, CallContext &context,
                                      std::to_string(builtin.maxOutputs) + ".");
   std::vector<Value> results;
   builtin.function(context, arguments, results, nargout);
+  // A builtin may compute more than was asked for.
+  const size_t wanted = size_t(std::max(nargout, 1));
+  if (results.size() > wanted)
+    results.resize(wanted);
   return results;
 }
 

@@ -41,8 +41,8 @@ const Builtin *findBuiltin(std::string_view name);
 /// All builtins, sorted by name.
 std::span<const Builtin *const> allBuiltins();
 
-/// Checks the counts (MATLAB:minrhs, MATLAB:TooManyInputs,
-/// MATLAB:TooManyOutputs) and calls.
+/// Checks the counts (MATLAB:minrhs, MATLAB:maxrhs, MATLAB:maxlhs) and calls;
+/// gives at most max(nargout, 1) values.
 std::vector<Value> callBuiltin(const Builtin &builtin, CallContext &context,
                                std::span<const Value> arguments, int nargout);
 

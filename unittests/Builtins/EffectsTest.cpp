@@ -79,6 +79,16 @@ TEST(ErrorsTest, warning) {
   printed(context, "warning", {text("a:b"), text("again")});
   EXPECT_EQ(context.errors, "Warning: careful 1\n");
 }
+TEST(ErrorsTest, WarningSettingsCanBeRestored) {
+  TestContext context;
+  const Value before = context.call(
+      text("warning"), std::vector<Value>{text("off"), text("a:b")}, 1)[0];
+  printed(context, "warning", {text("a:b"), text("x %d"), 1.0});
+  EXPECT_EQ(context.errors, "");
+  printed(context, "warning", {before});
+  printed(context, "warning", {text("a:b"), text("x %d"), 1.0});
+  EXPECT_EQ(context.errors, "Warning: x 1\n");
+}
 TEST(ErrorsTest, lastwarn) {
   TestContext context;
   printed(context, "warning", {text("a:b"), text("careful")});
