@@ -6,6 +6,7 @@
 #include "Builtins/Kernels/Operators.h"
 #include "Values/Colon.h"
 #include "Values/Gather.h"
+#include "Values/MemoryCheck.h"
 
 #include <cmath>
 
@@ -81,6 +82,7 @@ void colonBuiltin(CallContext &, Arguments arguments, Results &results, int) {
 Value gridOf(const Value &vector, const std::vector<int64_t> &extents,
              size_t dimension) {
   const Extents shape(extents);
+  requireMemory(shape, sizeof(int64_t));
   std::vector<int64_t> positions(size_t(shape.count()));
   int64_t stride = 1;
   for (size_t d = 0; d < dimension; ++d)
@@ -131,15 +133,21 @@ void ndgrid(CallContext &, Arguments arguments, Results &results, int nargout) {
   makeGrids(vectors, results, nargout, dimensionOf);
 }
 
+/// No useful diagonal lies further down.
+constexpr int64_t smallestWhole = -(int64_t(1) << 31);
+
 /// diag(v, k) makes a matrix, diag(M, k) takes a diagonal.
 void diagonal(CallContext &, Arguments arguments, Results &results, int) {
   const Value &x = arguments[0];
-  const auto k =
-      int64_t(arguments.size() > 1 ? arguments[1].scalarDouble() : 0.0);
+  const int64_t k =
+      arguments.size() > 1
+          ? wholeArgument(arguments[1], "The diagonal", smallestWhole)
+          : 0;
   const int64_t down = std::max<int64_t>(-k, 0),
                 right = std::max<int64_t>(k, 0);
   if (x.isVector() || x.extents() == Extents(0, 0)) {
     const int64_t n = x.count() + std::abs(k);
+    requireMemory(Extents(n, n), sizeof(int64_t));
     std::vector<int64_t> positions(size_t(n * n), fillPosition);
     for (int64_t i = 0; i < x.count(); ++i)
       positions[size_t(i + down + (i + right) * n)] = i;

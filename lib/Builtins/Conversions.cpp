@@ -101,9 +101,11 @@ std::string complexText(std::complex<double> z) {
 }
 
 /// num2str(x, precision).
-Value withPrecision(const Value &x, double precision) {
+Value withPrecision(const Value &x, const Value &precision) {
+  constexpr int64_t most = 1000;
   NumberFormat format;
-  format.precision = int(precision);
+  format.precision =
+      int(std::min(most, wholeArgument(precision, "The number of digits", 0)));
   if (x.isScalar())
     return Value::text(formatFloat(format, x.scalarDouble()));
   format.width = format.precision + 7;
@@ -141,7 +143,7 @@ void num2str(CallContext &, Arguments arguments, Results &results, int) {
   else if (arguments.size() > 1 && arguments[1].isText())
     results.push_back(withFormat(x, arguments[1].toText()));
   else if (arguments.size() > 1)
-    results.push_back(withPrecision(x, arguments[1].scalarDouble()));
+    results.push_back(withPrecision(x, arguments[1]));
   else if (x.isScalar() && x.isComplex())
     results.push_back(
         Value::text(complexText(*makeComplex(castTo(ElementClass::Double, x))
@@ -196,9 +198,11 @@ void mat2str(CallContext &, Arguments arguments, Results &results, int) {
   if (!x.isArray() || x.rank() > 2)
     throw Error("MATLAB:mat2str:TwoDInput",
                 "Input matrix must be 2-D, of numbers, logicals or chars.");
-  const int precision = arguments.size() > 1 && !arguments[1].isText()
-                            ? int(arguments[1].scalarDouble())
-                            : 15;
+  const int precision =
+      arguments.size() > 1 && !arguments[1].isText()
+          ? int(std::min<int64_t>(
+                1000, wholeArgument(arguments[1], "The number of digits", 1)))
+          : 15;
   if (x.isEmpty()) {
     results.push_back(Value::text("zeros(" + std::to_string(x.rows()) + "," +
                                   std::to_string(x.columns()) + ")"));

@@ -7,6 +7,7 @@
 #include "Values/ElementTypes.h"
 #include "Values/NumberText.h"
 
+#include <algorithm>
 #include <deque>
 
 namespace runmat::builtins {
@@ -272,15 +273,22 @@ std::string convert(NumberFormat format, const Datum &datum) {
   return formatFloat(format, datum.number);
 }
 
+/// A width or precision from the data; out of reason ones are cut.
+int sizeOf(const Datum &datum) {
+  constexpr double most = 10000;
+  return std::isnan(datum.number) ? 0
+                                  : int(std::clamp(datum.number, -most, most));
+}
+
 /// Width or precision given by `*`.
 void takeSizes(const Piece &piece, NumberFormat &format, Data &data) {
   if (piece.widthFromData && !data.empty()) {
-    const int width = int(data.takeNumber().number);
+    const int width = sizeOf(data.takeNumber());
     format.leftAlign |= width < 0;
     format.width = std::abs(width);
   }
   if (piece.precisionFromData && !data.empty())
-    format.precision = int(data.takeNumber().number);
+    format.precision = sizeOf(data.takeNumber());
 }
 
 /// One pass over the format. False when the data ran out on the way.

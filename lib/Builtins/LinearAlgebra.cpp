@@ -5,6 +5,7 @@
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Values/Gather.h"
+#include "Values/MemoryCheck.h"
 
 #include <cmath>
 
@@ -259,6 +260,7 @@ void inv(CallContext &context, Arguments arguments, Results &results, int) {
 void kron(CallContext &, Arguments arguments, Results &results, int) {
   const Value &a = arguments[0], &b = arguments[1];
   const Extents extents(a.rows() * b.rows(), a.columns() * b.columns());
+  requireMemory(extents, 2 * sizeof(int64_t));
   std::vector<int64_t> fromA(size_t(extents.count())), fromB(fromA.size());
   for (int64_t c = 0; c < extents[1]; ++c)
     for (int64_t r = 0; r < extents[0]; ++r) {

@@ -7,6 +7,7 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
 #include "Values/Convert.h"
+#include "Values/MemoryCheck.h"
 
 #include <algorithm>
 #include <array>
@@ -58,6 +59,7 @@ using Generator = double (*)(uint64_t counter, uint64_t seed);
 
 /// The next n numbers of the session's stream.
 std::vector<double> take(CallContext &context, int64_t n, Generator generator) {
+  requireMemory(Extents(n, 1), sizeof(double));
   SessionState &state = context.session();
   std::vector<double> numbers(static_cast<size_t>(n));
   for (double &number : numbers)

@@ -6,6 +6,7 @@
 #include "Builtins/Groups.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace runmat {
 
@@ -64,7 +65,12 @@ std::vector<Value> callBuiltin(const Builtin &builtin, CallContext &context,
                                      "' gives at most " +
                                      std::to_string(builtin.maxOutputs) + ".");
   std::vector<Value> results;
-  builtin.function(context, arguments, results, nargout);
+  try {
+    builtin.function(context, arguments, results, nargout);
+  } catch (const std::length_error &) {
+    throw Error("MATLAB:array:SizeLimitExceeded",
+                "Requested array exceeds the maximum possible variable size.");
+  }
   // A builtin may compute more than was asked for.
   const size_t wanted = size_t(std::max(nargout, 1));
   if (results.size() > wanted)

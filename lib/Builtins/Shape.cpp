@@ -6,6 +6,7 @@
 #include "Builtins/Kernels/Operators.h"
 #include "Values/Concatenate.h"
 #include "Values/Gather.h"
+#include "Values/MemoryCheck.h"
 
 #include <algorithm>
 #include <numeric>
@@ -198,6 +199,7 @@ Value remapped(const Value &x, size_t dimension, int64_t newExtent,
     else if (d > dimension)
       outer *= in[d];
   }
+  requireMemory(Extents(extents), sizeof(int64_t));
   std::vector<int64_t> positions;
   positions.reserve(size_t(stride * newExtent * outer));
   for (int64_t o = 0; o < outer; ++o)
@@ -235,6 +237,8 @@ void repeated(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(x);
 }
 
+constexpr int64_t smallestWhole = -(int64_t(1) << 53);
+
 /// circshift(x, k, dim); a vector of shifts gives one for each dimension.
 void circularShift(CallContext &, Arguments arguments, Results &results, int) {
   Value x = arguments[0];
@@ -244,21 +248,28 @@ void circularShift(CallContext &, Arguments arguments, Results &results, int) {
       x = remapped(x, dimension, n,
                    [=](int64_t i) { return ((i - places) % n + n) % n; });
   };
-  const std::vector<double> places = doubles(arguments[1]);
+  std::vector<int64_t> places;
+  for (double number : doubles(arguments[1]))
+    places.push_back(wholeArgument(number, "A shift", smallestWhole));
+  if (places.empty())
+    throw Error("MATLAB:circshift:noShift", "circshift needs a shift.");
   if (arguments.size() > 2)
-    shift(dimensionArgument(arguments[2]), int64_t(places.at(0)));
+    shift(dimensionArgument(arguments[2]), places[0]);
   else if (places.size() == 1)
-    shift(defaultDimension(x.extents()), int64_t(places[0]));
+    shift(defaultDimension(x.extents()), places[0]);
   else
     for (size_t d = 0; d < places.size(); ++d)
-      shift(d, int64_t(places[d]));
+      shift(d, places[d]);
   results.push_back(x);
 }
 
 void rotated(CallContext &, Arguments arguments, Results &results, int) {
-  const double turns = arguments.size() > 1 ? arguments[1].scalarDouble() : 1.0;
+  const int64_t turns =
+      arguments.size() > 1
+          ? wholeArgument(arguments[1], "The number of turns", smallestWhole)
+          : 1;
   Value x = arguments[0];
-  for (int k = ((int(turns) % 4) + 4) % 4; k > 0; --k)
+  for (int64_t k = (turns % 4 + 4) % 4; k > 0; --k)
     x = flipped(transpose(x, false), 0);
   results.push_back(x);
 }

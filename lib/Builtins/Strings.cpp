@@ -7,6 +7,7 @@
 #include "Builtins/Groups.h"
 #include "Builtins/TextMapping.h"
 #include "Values/Convert.h"
+#include "Values/MemoryCheck.h"
 
 #include <algorithm>
 
@@ -336,6 +337,7 @@ void strtok(CallContext &, Arguments arguments, Results &results, int) {
 
 void blanksBuiltin(CallContext &, Arguments arguments, Results &results, int) {
   const int64_t n = wholeArgument(arguments[0], "The number of blanks", 0);
+  requireMemory(Extents(1, n), sizeof(char16_t));
   results.push_back(charArray(Extents(1, n), std::u16string(size_t(n), u' ')));
 }
 

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Values/Gather.h"
 
+#include "Values/MemoryCheck.h"
 #include <algorithm>
 #include <cstring>
 
@@ -119,6 +120,7 @@ Value permute(const Value &value, const std::vector<size_t> &order) {
     strides[d] = stride;
     result[d] = in[order[d]];
   }
+  requireMemory(in, sizeof(int64_t));
   std::vector<int64_t> positions(size_t(value.count()));
   std::vector<int64_t> index(order.size(), 0);
   int64_t position = 0;

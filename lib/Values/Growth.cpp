@@ -4,6 +4,7 @@
 #include "Values/Growth.h"
 
 #include "Values/Gather.h"
+#include "Values/MemoryCheck.h"
 
 #include <algorithm>
 
@@ -69,6 +70,7 @@ void appendFill(Value &value, const Extents &extents) {
 void growValue(Value &value, const Extents &extents) {
   if (value.extents() == extents)
     return;
+  requireMemory(extents, value.isArray() ? sizeof(double) : sizeof(Value));
   if (!Array::growsInPlace(value.extents(), extents))
     value = regrown(value, extents);
   else if (value.isArray())

@@ -4,6 +4,7 @@
 #include "Values/Subscripts.h"
 
 #include "Values/Convert.h"
+#include "Values/MemoryCheck.h"
 
 #include <algorithm>
 #include <cmath>
@@ -141,6 +142,8 @@ std::vector<int64_t> offsetsOf(const std::vector<IndexList> &lists,
   // One dimension after the other: the first varies fastest.
   for (size_t k = 0; k < lists.size(); ++k) {
     std::vector<int64_t> next;
+    requireMemory(Extents(int64_t(offsets.size()), lists[k].size()),
+                  sizeof(int64_t));
     next.reserve(offsets.size() * size_t(lists[k].size()));
     for (int64_t i = 0; i < lists[k].size(); ++i)
       for (int64_t offset : offsets)

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Values/Value.h"
 
+#include "Values/MemoryCheck.h"
 #include <algorithm>
 #include <cmath>
 
@@ -257,9 +258,10 @@ std::string Value::toText() const {
 // Cells and structs
 //===----------------------------------------------------------------------===//
 
-CellArray::CellArray(Extents extents)
-    : extents(std::move(extents)),
-      elements(size_t(this->extents.count()), Value::empty()) {}
+CellArray::CellArray(Extents extents) : extents(std::move(extents)) {
+  requireMemory(this->extents, sizeof(Value));
+  elements.resize(size_t(this->extents.count()), Value::empty());
+}
 
 CellArray CellArray::row(std::vector<Value> elements) {
   auto length = int64_t(elements.size());

@@ -148,6 +148,16 @@ TEST(CallerTest, mfilename) {
   EXPECT_EQ(context.call(text("mfilename"), {}, 1)[0].toText(), "prog");
 }
 
+TEST(MemoryTest, TooLargeListsAreErrors) {
+  const std::string limit = "MATLAB:array:SizeLimitExceeded";
+  EXPECT_EQ(errorOf([] { call("diag", {row({1, 2}), 1e9}); }), limit);
+  EXPECT_EQ(errorOf([] { call("cell", {1e9, 1e9}); }), limit);
+  EXPECT_EQ(errorOf([] { call("repmat", {1.0, 1e7, 1e7}); }), limit);
+  EXPECT_EQ(errorOf([] { call("rand", {1e15, 1.0}); }), limit);
+  EXPECT_EQ(errorOf([] { call("blanks", {1e15}); }), limit);
+  EXPECT_EQ(errorOf([] { call("zeros", {1e6, 1e6, 1e6, 1e6}); }), limit);
+}
+
 TEST(StructTest, orderfields) {
   const Value ordered =
       call("orderfields", {structOf({{"b", 1.0}, {"a", 2.0}})});
