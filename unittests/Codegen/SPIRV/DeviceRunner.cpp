@@ -58,8 +58,10 @@ void DeviceTest::SetUpTestSuite() {
 }
 
 void DeviceTest::TearDownTestSuite() {
-  if (provider)
+  if (provider) {
+    EXPECT_EQ(vulkan::validationMessageCount(provider), 0u);
     table().destroy(provider);
+  }
   provider = nullptr;
 }
 
