@@ -65,6 +65,7 @@ public:
 
   void run() {
     measureIntermediates();
+    uniteExtents();
     computeLevels();
     findStored();
     formElementwise();
@@ -83,6 +84,7 @@ private:
   llvm::SetVector<Operation *> ops;
   DenseMap<Operation *, unsigned> levels;
   llvm::SetVector<Operation *> stored;
+  ExtentClasses equalities;
 
   bool isInside(Operation *op) const { return op && ops.contains(op); }
 
@@ -104,6 +106,25 @@ private:
     }
   }
 
+  /// Extents that implicit expansion takes to be equal are one extent here.
+  /// Without that, x+(y+(x+1)) had two spaces that need each other.
+  void uniteExtents() {
+    for (Operation *op : ops)
+      if (isElementwise(op))
+        for (unsigned d = 0, e = symbolicShape(op->getResult(0)).size(); d < e;
+             ++d)
+          uniteOperands(op, d);
+  }
+
+  void uniteOperands(Operation *op, unsigned dimension) {
+    SymbolicExtent extent = symbolicExtent(op->getResult(0), dimension);
+    for (Value operand : op->getOperands()) {
+      auto array = dyn_cast<runmat::ArrayType>(operand.getType());
+      if (array && array.getExtent(dimension) != 1)
+        equalities.unite(extent, symbolicExtent(operand, dimension));
+    }
+  }
+
   void computeLevels() {
     for (Operation &op : llvm::make_range(block.begin(), end)) {
       unsigned level = 0;
@@ -116,7 +137,8 @@ private:
 
   bool sameSpace(Operation *a, Operation *b) const {
     return levels.lookup(a) == levels.lookup(b) &&
-           symbolicShape(a->getResult(0)) == symbolicShape(b->getResult(0));
+           equalities.same(symbolicShape(a->getResult(0)),
+                           symbolicShape(b->getResult(0)));
   }
 
   /// Whether `user` reads elements of `op` without needing them in memory.
@@ -240,28 +262,20 @@ private:
                 symbolicShape(transpose.getResult()));
   }
 
-  /// Pairs of extents that implicit expansion takes to be equal.
-  static void collectChecks(
-      Operation *op,
-      SmallVectorImpl<std::pair<SymbolicExtent, SymbolicExtent>> &checks) {
-    if (!isa<ElementwiseInterface>(op))
+  using Checks = SmallVector<std::pair<SymbolicExtent, SymbolicExtent>>;
+
+  /// Where an array is not expanded, it must have the extents of the space.
+  static void collectChecks(Value value, const SymbolicShape &space,
+                            Checks &checks) {
+    auto array = dyn_cast<runmat::ArrayType>(value.getType());
+    if (!array)
       return;
-    for (unsigned
-             d = 0,
-             e = cast<runmat::ArrayType>(op->getResult(0).getType()).getRank();
-         d < e; ++d) {
-      std::optional<SymbolicExtent> first;
-      for (Value operand : op->getOperands()) {
-        auto array = dyn_cast<runmat::ArrayType>(operand.getType());
-        if (!array || array.getExtent(d) == 1)
-          continue;
-        SymbolicExtent extent = symbolicExtent(operand, d);
-        if (!first)
-          first = extent;
-        else if (*first != extent &&
-                 !llvm::is_contained(checks, std::pair(*first, extent)))
-          checks.emplace_back(*first, extent);
-      }
+    for (unsigned d = 0; d < array.getRank(); ++d) {
+      if (array.getExtent(d) == 1)
+        continue;
+      std::pair check(space[d], symbolicExtent(value, d));
+      if (check.first != check.second && !llvm::is_contained(checks, check))
+        checks.push_back(check);
     }
   }
 
@@ -275,9 +289,13 @@ private:
     SmallVector<Value> extents, equal;
     for (const SymbolicExtent &extent : space)
       extents.push_back(extent.materialise(builder, loc));
-    SmallVector<std::pair<SymbolicExtent, SymbolicExtent>> checks;
+    Checks checks;
     for (Operation *op : body)
-      collectChecks(op, checks);
+      if (isElementwise(op)) {
+        collectChecks(op->getResult(0), space, checks);
+        for (Value operand : op->getOperands())
+          collectChecks(operand, space, checks);
+      }
     for (auto &[a, b] : checks) {
       equal.push_back(a.materialise(builder, loc));
       equal.push_back(b.materialise(builder, loc));

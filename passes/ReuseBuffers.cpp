@@ -84,6 +84,18 @@ private:
     return result;
   }
 
+  /// Whether the regions of `op` need `value`, themselves or through an exit.
+  static bool neededInside(Value value, Operation *op) {
+    return llvm::any_of(value.getUsers(), [&](Operation *user) {
+      auto statement = dyn_cast<StatementOp>(user);
+      return op->isProperAncestor(user) ||
+             (statement && llvm::any_of(statement.getExit().getUsers(),
+                                        [&](Operation *leaver) {
+                                          return op->isProperAncestor(leaver);
+                                        }));
+    });
+  }
+
   static void retainBefore(Operation *op, Value value) {
     OpBuilder builder(op);
     RetainOp::create(builder, op->getLoc(), value);
@@ -101,7 +113,8 @@ private:
     OpOperand *handedOver = nullptr;
     for (OpOperand *use : consumersOf(value)) {
       bool takesOurs = !handedOver && use->getOwner() == last &&
-                       use->getOwner()->getBlock() == &block;
+                       use->getOwner()->getBlock() == &block &&
+                       !neededInside(value, last);
       if (takesOurs)
         handedOver = use;
       else

@@ -44,7 +44,7 @@ private:
     if (auto numel = dyn_cast<NumelOp>(op))
       return rewriteNumel(numel);
     if (isa<RangeOp, LinspaceOp, FillOp>(op))
-      return unboxOperands(op, 0);
+      return operandsToDouble(op);
     if (auto reshape = dyn_cast<ReshapeOp>(op))
       return rewriteReshape(reshape);
     if (isa<StatementOp>(op))
@@ -68,6 +68,16 @@ private:
     OpBuilder builder(op);
     for (unsigned i = first; i < op->getNumOperands(); ++i)
       op->setOperand(i, unbox(builder, op->getLoc(), op->getOperand(i)));
+  }
+
+  /// Bounds and extents are computed with as doubles, whatever their class.
+  void operandsToDouble(Operation *op) {
+    unboxOperands(op, 0);
+    OpBuilder builder(op);
+    for (OpOperand &operand : op->getOpOperands())
+      if (operand.get().getType().isIntOrFloat())
+        operand.set(castScalar(builder, op->getLoc(), operand.get(),
+                               builder.getF64Type()));
   }
 
   /// Turns a result or block argument into a scalar; its array-typed uses go

@@ -79,4 +79,41 @@ SymbolicShape symbolicShape(Value value) {
   return shape;
 }
 
+std::optional<unsigned>
+ExtentClasses::classOf(const SymbolicExtent &extent) const {
+  for (auto &[member, number] : members)
+    if (member == extent)
+      return number;
+  return std::nullopt;
+}
+
+unsigned ExtentClasses::insert(const SymbolicExtent &extent) {
+  if (std::optional<unsigned> known = classOf(extent))
+    return *known;
+  members.emplace_back(extent, count);
+  return count++;
+}
+
+void ExtentClasses::unite(const SymbolicExtent &a, const SymbolicExtent &b) {
+  unsigned kept = insert(a), gone = insert(b);
+  for (auto &[member, number] : members)
+    if (number == gone)
+      number = kept;
+}
+
+bool ExtentClasses::same(const SymbolicExtent &a,
+                         const SymbolicExtent &b) const {
+  if (a == b)
+    return true;
+  std::optional<unsigned> classA = classOf(a);
+  return classA && classA == classOf(b);
+}
+
+bool ExtentClasses::same(ArrayRef<SymbolicExtent> a,
+                         ArrayRef<SymbolicExtent> b) const {
+  return a.size() == b.size() && llvm::all_of(llvm::zip(a, b), [&](auto pair) {
+           return same(std::get<0>(pair), std::get<1>(pair));
+         });
+}
+
 } // namespace runmat

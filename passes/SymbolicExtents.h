@@ -35,6 +35,24 @@ SymbolicExtent symbolicExtent(mlir::Value array, unsigned dimension);
 /// All extents of an array-typed value.
 SymbolicShape symbolicShape(mlir::Value array);
 
+/// Extents that must be equal for a piece of the program to be defined. They
+/// compare as one; whoever relies on that checks it at run time.
+class ExtentClasses {
+public:
+  void unite(const SymbolicExtent &a, const SymbolicExtent &b);
+  bool same(const SymbolicExtent &a, const SymbolicExtent &b) const;
+  bool same(llvm::ArrayRef<SymbolicExtent> a,
+            llvm::ArrayRef<SymbolicExtent> b) const;
+
+private:
+  /// The class of an extent, or nothing when it was never united.
+  std::optional<unsigned> classOf(const SymbolicExtent &extent) const;
+  unsigned insert(const SymbolicExtent &extent);
+
+  llvm::SmallVector<std::pair<SymbolicExtent, unsigned>> members;
+  unsigned count = 0;
+};
+
 } // namespace runmat
 
 #endif // RUNMAT_PASSES_SYMBOLICEXTENTS_H

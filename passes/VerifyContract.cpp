@@ -49,6 +49,11 @@ struct VerifyContract
                         "runmat-expand-library to have written it by sums");
         return WalkResult::interrupt();
       }
+      if (isa<MTimesOp, MRightDivideOp, MLeftDivideOp, MPowerOp, TruthOp>(op)) {
+        op->emitOpError("breaks the backend contract: expected "
+                        "runmat-expand-library to have written it elementwise");
+        return WalkResult::interrupt();
+      }
       return WalkResult::advance();
     });
     if (result.wasInterrupted())

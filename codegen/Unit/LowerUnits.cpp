@@ -387,6 +387,19 @@ private:
   }
 };
 
+/// An op that may leave the unit needs a place to leave to.
+WalkResult requireExit(Operation *op) {
+  auto guard = dyn_cast<GuardOp>(op);
+  auto launch = dyn_cast<LaunchOp>(op);
+  bool lacksExit = (guard && !guard.getExit()) || (launch && !launch.getExit());
+  if (!lacksExit)
+    return WalkResult::advance();
+  op->emitOpError("may leave the unit: expected a statement as its exit, got "
+                  "none; runmat-assign-exits gives it one when a statement "
+                  "stands before it");
+  return WalkResult::interrupt();
+}
+
 struct LowerUnits : public runmat::impl::LowerUnitsBase<LowerUnits> {
   void runOnOperation() override {
     ClusterNumbers clusters;
@@ -398,7 +411,8 @@ struct LowerUnits : public runmat::impl::LowerUnitsBase<LowerUnits> {
         units.push_back(function);
     }
     for (func::FuncOp unit : units) {
-      if (failed(flattenControlFlow(unit)))
+      if (unit.walk(requireExit).wasInterrupted() ||
+          failed(flattenControlFlow(unit)))
         return signalPassFailure();
       UnitTable table = UnitLowering(unit, clusters).run();
       unit->setAttr("runmat.unit", table.toAttribute(&getContext()));

@@ -273,6 +273,12 @@ Type inferReduction(Combiner combiner,
   });
   if (wholeEmpty)
     return {};
+  // A dimension beyond the rank has extent 1: nothing is reduced.
+  bool reducesNothing = llvm::all_of(*reduced, [&](int64_t d) {
+    return d >= static_cast<int64_t>(extents.size());
+  });
+  if (reducesNothing)
+    return {};
   for (int64_t d : *reduced) {
     if (d < 0)
       return {};

@@ -185,6 +185,9 @@ LogicalResult ForOp::verify() {
   if (yield.getValues().size() != getInits().size())
     return emitOpError("carries ") << getInits().size() << " values but yields "
                                    << yield.getValues().size();
+  if (getNumResults() != getInits().size())
+    return emitOpError("expected a result for each of the ")
+           << getInits().size() << " carried values, got " << getNumResults();
   for (auto [result, carried, init, yielded] :
        llvm::zip(getResults(), getCarried(), getInits(), yield.getValues())) {
     bool untyped = llvm::any_of(TypeRange{result.getType(), carried.getType(),
@@ -221,6 +224,42 @@ LogicalResult IfOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
+// Scalars
+//===----------------------------------------------------------------------===//
+
+static LogicalResult verifyBoxed(Operation *op, runmat::ArrayType array,
+                                 Type scalar) {
+  if (array.isScalar() && array.getElementType() == scalar)
+    return success();
+  return op->emitOpError("expected a 1x1 array of elements of type ")
+         << scalar << ", got " << array;
+}
+
+LogicalResult BoxOp::verify() {
+  return verifyBoxed(*this, getArray().getType(), getScalar().getType());
+}
+
+LogicalResult UnboxOp::verify() {
+  return verifyBoxed(*this, getArray().getType(), getType());
+}
+
+LogicalResult InsideDomainOp::verify() {
+  constexpr StringLiteral guarded[] = {"sqrt",  "log",  "log2", "log10",
+                                       "log1p", "asin", "acos", "power",
+                                       "and",   "or",   "not",  "cast"};
+  if (!llvm::is_contained(guarded, getOp()))
+    return emitOpError("expected the mnemonic of an op with a domain guard, "
+                       "got '")
+           << getOp() << "'";
+  size_t expected =
+      getOp() == "power" || getOp() == "and" || getOp() == "or" ? 2 : 1;
+  if (getOperands().size() != expected)
+    return emitOpError("expected ") << expected << " operands of '" << getOp()
+                                    << "', got " << getOperands().size();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
 // Clusters and launches
 //===----------------------------------------------------------------------===//
 
@@ -251,5 +290,9 @@ LogicalResult LaunchOp::verify() {
   if (getDonations() && getDonations()->size() != getNumResults())
     return emitOpError("expected a donation for each of the ")
            << getNumResults() << " outputs, got " << getDonations()->size();
+  for (int32_t input : getDonations().value_or(ArrayRef<int32_t>()))
+    if (input < -1 || input >= static_cast<int32_t>(getInputs().size()))
+      return emitOpError("expected a donation to name one of the ")
+             << getInputs().size() << " inputs or be -1, got " << input;
   return success();
 }

@@ -24,7 +24,7 @@ def RunMat_StatementOp : RunMat_Op<"statement"> {
   let arguments = (ins I64Attr:$id, StrArrayAttr:$names, Variadic<RunMat_Value>:$values);
   let results = (outs RunMat_ExitType:$exit);
   let hasVerifier = 1;
-  let assemblyFormat = "$id $names ` ` `(` $values `)` attr-dict `:` type($values)";
+  let assemblyFormat = "$id $names ` ` `(` $values `)` attr-dict (`:` type($values)^)?";
 }
 
 def RunMat_YieldOp : RunMat_Op<"yield", [Pure, Terminator, ReturnLike]> {
@@ -83,7 +83,7 @@ def RunMat_CallOp : RunMat_Op<"call", [AttrSizedOperandSegments]> {
   let summary = "a call of a builtin with effects, such as disp or fprintf, as a statement";
   let arguments = (ins StrAttr:$callee, Variadic<RunMat_Value>:$arguments, I64Attr:$statement,
                    Optional<RunMat_ExitType>:$exit);
-  let assemblyFormat = "$callee `(` $arguments `)` `at` $statement (`exit` $exit^)? attr-dict `:` type($arguments)";
+  let assemblyFormat = "$callee `(` $arguments `)` `at` $statement (`exit` $exit^)? attr-dict (`:` type($arguments)^)?";
 }
 
 //===----------------------------------------------------------------------===//
@@ -101,6 +101,7 @@ def RunMat_InsideDomainOp : RunMat_Op<"inside_domain", [Pure]> {
   let description = "The conditions are those of expand-math; `op` is the mnemonic of an op with a domain guard.";
   let arguments = (ins StrAttr:$op, Variadic<AnyTypeOf<[F64, F32, I1]>>:$operands);
   let results = (outs I1:$inside);
+  let hasVerifier = 1;
   let assemblyFormat = "$op `(` $operands `)` attr-dict `:` type($operands) `->` type($inside)";
 }
 
@@ -115,6 +116,7 @@ def RunMat_UnboxOp : RunMat_Op<"unbox", [Pure]> {
   let arguments = (ins RunMat_ArrayType:$array);
   let results = (outs AnyTypeOf<[F64, F32, I1, I16]>:$scalar);
   let hasFolder = 1;
+  let hasVerifier = 1;
   let assemblyFormat = "$array attr-dict `:` type($array) `->` type($scalar)";
 }
 
@@ -122,6 +124,7 @@ def RunMat_BoxOp : RunMat_Op<"box", [Pure]> {
   let summary = "a 1x1 array of a scalar";
   let arguments = (ins AnyTypeOf<[F64, F32, I1, I16]>:$scalar);
   let results = (outs RunMat_ArrayType:$array);
+  let hasVerifier = 1;
   let assemblyFormat = "$scalar attr-dict `:` type($scalar) `->` type($array)";
 }
 

@@ -4,6 +4,7 @@
 #include "lib/Compiler/Registration.h"
 #include "codegen/CPU/Pipeline.h"
 #include "codegen/SPIRV/Pipeline.h"
+#include "codegen/Unit/Passes.h"
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/Passes.h"
 #include "passes/Pipelines.h"
@@ -32,6 +33,7 @@ void runmat::registerDialects(mlir::DialectRegistry &registry) {
 void runmat::registerPasses() {
   mlir::registerTransformsPasses();
   registerRunMatPasses();
+  registerRunMatUnitPasses();
   codegen::cpu::registerPipeline();
   codegen::registerSPIRVCodegen();
   registerMiddleEndPipelines();
