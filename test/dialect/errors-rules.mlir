@@ -1,0 +1,165 @@
+// RUN: runmat-opt %s --verify-diagnostics --split-input-file
+
+// The verifier of every op with a type rule is the rule itself.
+
+func.func @untyped_operand(%a: !runmat.any) {
+  // expected-error@+1 {{has a typed result although an operand is untyped}}
+  %0 = runmat.neg %a : (!runmat.any) -> !runmat.array<double, [1, 1]>
+  return
+}
+
+// -----
+
+func.func @unary(%a: !runmat.array<single, [*, 1]>) {
+  // expected-error@+1 {{expected a result of type '!runmat.array<single, [*, 1]>', got '!runmat.array<double, [*, 1]>'}}
+  %0 = runmat.sin %a : (!runmat.array<single, [*, 1]>) -> !runmat.array<double, [*, 1]>
+  return
+}
+
+// -----
+
+func.func @unary_integer(%a: !runmat.array<int32, [*, 1]>) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.abs %a : (!runmat.array<int32, [*, 1]>) -> !runmat.array<int32, [*, 1]>
+  return
+}
+
+// -----
+
+func.func @unary_complex(%a: !runmat.array<complex double, [*, 1]>) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.sqrt %a : (!runmat.array<complex double, [*, 1]>) -> !runmat.array<complex double, [*, 1]>
+  return
+}
+
+// -----
+
+func.func @unary_logical_scalar(%a: i1) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.neg %a : (i1) -> f64
+  return
+}
+
+// -----
+
+// Expansion: the extents must be able to fit.
+func.func @arithmetic_extents(%a: !runmat.array<double, [3, 1]>, %b: !runmat.array<double, [4, 1]>) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.add %a, %b : (!runmat.array<double, [3, 1]>, !runmat.array<double, [4, 1]>) -> !runmat.array<double, [3, 1]>
+  return
+}
+
+// -----
+
+// Single wins over double.
+func.func @arithmetic_class(%a: !runmat.array<double, [3, 1]>, %b: !runmat.array<single, [1, 1]>) {
+  // expected-error@+1 {{expected a result of type '!runmat.array<single, [3, 1]>'}}
+  %0 = runmat.mul %a, %b : (!runmat.array<double, [3, 1]>, !runmat.array<single, [1, 1]>) -> !runmat.array<double, [3, 1]>
+  return
+}
+
+// -----
+
+// An expanded row and column make a matrix.
+func.func @arithmetic_expansion(%a: !runmat.array<double, [*, 1]>, %b: !runmat.array<double, [1, *]>) {
+  // expected-error@+1 {{expected a result of type '!runmat.array<double, [*, *]>'}}
+  %0 = runmat.power %a, %b : (!runmat.array<double, [*, 1]>, !runmat.array<double, [1, *]>) -> !runmat.array<double, [*, 1]>
+  return
+}
+
+// -----
+
+func.func @arithmetic_scalars(%a: f64, %b: f32) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.sub %a, %b : (f64, f32) -> f32
+  return
+}
+
+// -----
+
+func.func @comparison(%a: !runmat.array<double, [*, 1]>) {
+  // expected-error@+1 {{expected a result of type '!runmat.array<logical, [*, 1]>'}}
+  %0 = runmat.lt %a, %a : (!runmat.array<double, [*, 1]>, !runmat.array<double, [*, 1]>) -> !runmat.array<double, [*, 1]>
+  return
+}
+
+// -----
+
+func.func @comparison_scalars(%a: f64, %b: f32) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.eq %a, %b : (f64, f32) -> i1
+  return
+}
+
+// -----
+
+func.func @logic(%a: !runmat.array<char, [1, 3]>) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.and %a, %a : (!runmat.array<char, [1, 3]>, !runmat.array<char, [1, 3]>) -> !runmat.array<logical, [1, 3]>
+  return
+}
+
+// -----
+
+func.func @predicate(%a: f64) {
+  // expected-error@+1 {{expected a result of type 'i1', got 'f64'}}
+  %0 = runmat.isnan %a : (f64) -> f64
+  return
+}
+
+// -----
+
+func.func @cast(%a: !runmat.array<double, [*, 1]>) {
+  // expected-error@+1 {{expected a result of type '!runmat.array<single, [*, 1]>'}}
+  %0 = runmat.cast %a to single : (!runmat.array<double, [*, 1]>) -> !runmat.array<double, [*, 1]>
+  return
+}
+
+// -----
+
+func.func @cast_integer(%a: f64) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.cast %a to int8 : (f64) -> i8
+  return
+}
+
+// -----
+
+// Without a scalar operand a matrix op is no elementwise one.
+func.func @mtimes(%a: !runmat.array<double, [2, 2]>) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.mtimes %a, %a : (!runmat.array<double, [2, 2]>, !runmat.array<double, [2, 2]>) -> !runmat.array<double, [2, 2]>
+  return
+}
+
+// -----
+
+func.func @mrdivide(%a: !runmat.array<double, [2, 2]>, %s: !runmat.array<double, [1, 1]>) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.mrdivide %s, %a : (!runmat.array<double, [1, 1]>, !runmat.array<double, [2, 2]>) -> !runmat.array<double, [2, 2]>
+  return
+}
+
+// -----
+
+func.func @mldivide(%a: !runmat.array<double, [2, 2]>, %s: !runmat.array<double, [1, 1]>) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.mldivide %a, %s : (!runmat.array<double, [2, 2]>, !runmat.array<double, [1, 1]>) -> !runmat.array<double, [2, 2]>
+  return
+}
+
+// -----
+
+func.func @mpower(%a: !runmat.array<double, [2, 2]>, %s: !runmat.array<double, [1, 1]>) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.mpower %a, %s : (!runmat.array<double, [2, 2]>, !runmat.array<double, [1, 1]>) -> !runmat.array<double, [2, 2]>
+  return
+}
+
+// -----
+
+func.func @truth(%a: !runmat.array<double, [2, 2]>) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.truth %a : (!runmat.array<double, [2, 2]>) -> !runmat.array<logical, [2, 2]>
+  return
+}
