@@ -9,6 +9,7 @@
 #include "Values/MemoryCheck.h"
 
 #include <cmath>
+#include <cstring>
 
 namespace runmat::builtins {
 
@@ -177,6 +178,82 @@ void triangle(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(gather(x, x.extents(), positions));
 }
 
+//===----------------------------------------------------------------------===//
+// magic
+//===----------------------------------------------------------------------===//
+
+/// A square of whole numbers in column-major order, subscripts from 0.
+struct Square {
+  int64_t n;
+  std::vector<double> elements;
+  explicit Square(int64_t n) : n(n), elements(size_t(n * n)) {}
+  double &at(int64_t r, int64_t c) { return elements[size_t(r + c * n)]; }
+};
+
+/// Odd orders: two Latin squares of the diagonals.
+Square oddMagic(int64_t n) {
+  Square square(n);
+  for (int64_t c = 0; c < n; ++c)
+    for (int64_t r = 0; r < n; ++r) {
+      const int64_t high = (r + c + 2 + n - (n + 3) / 2) % n;
+      const int64_t low = (r + 2 * c + 1) % n;
+      square.at(r, c) = double(n * high + low + 1);
+    }
+  return square;
+}
+
+/// Multiples of four: count up, then mirror the cells of a block pattern.
+Square doublyEvenMagic(int64_t n) {
+  Square square(n);
+  for (int64_t c = 0; c < n; ++c)
+    for (int64_t r = 0; r < n; ++r) {
+      const int64_t counted = r * n + c + 1;
+      const bool mirrored = (r + 1) % 4 / 2 == (c + 1) % 4 / 2;
+      square.at(r, c) = double(mirrored ? n * n + 1 - counted : counted);
+    }
+  return square;
+}
+
+/// Other even orders: four odd squares, some rows of whose halves trade places.
+Square singlyEvenMagic(int64_t n) {
+  const int64_t p = n / 2, k = (n - 2) / 4;
+  Square quarter = oddMagic(p);
+  Square square(n);
+  for (int64_t c = 0; c < p; ++c)
+    for (int64_t r = 0; r < p; ++r) {
+      const double base = quarter.at(r, c), step = double(p * p);
+      square.at(r, c) = base;
+      square.at(r, c + p) = base + 2 * step;
+      square.at(r + p, c) = base + 3 * step;
+      square.at(r + p, c + p) = base + step;
+    }
+  const auto trade = [&](int64_t r, int64_t c) {
+    std::swap(square.at(r, c), square.at(r + p, c));
+  };
+  for (int64_t r = 0; r < p; ++r) {
+    for (int64_t c = 0; c < k; ++c)
+      trade(r, c);
+    for (int64_t c = n - k + 1; c < n; ++c)
+      trade(r, c);
+  }
+  trade(k, 0);
+  trade(k, k);
+  return square;
+}
+
+void magic(CallContext &, Arguments arguments, Results &results, int) {
+  const int64_t n = wholeArgument(arguments[0], "The order", 0);
+  requireMemory(Extents(n, n), sizeof(double));
+  const Square square = n % 2 == 1   ? oddMagic(n)
+                        : n % 4 == 0 ? doublyEvenMagic(n)
+                                     : singlyEvenMagic(n);
+  ArrayRef out = Array::make(ElementClass::Double, Extents(n, n));
+  if (n != 0)
+    std::copy(square.elements.begin(), square.elements.end(),
+              out->mutableAs<double>());
+  results.push_back(narrow(std::move(out)));
+}
+
 template <ElementClass Class>
 void cast(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(castTo(Class, arguments[0]));
@@ -195,6 +272,31 @@ void castNamed(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(castTo(*elementClass, arguments[0]));
 }
 
+/// typecast(x, 'class'): the same bytes read as another class.
+void typecast(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &x = arguments[0];
+  const std::string name = arguments[1].toText();
+  const auto elementClass = elementClassNamed(name);
+  const bool usable = x.isNumeric() && !x.isComplex() && elementClass &&
+                      *elementClass != ElementClass::Char &&
+                      *elementClass != ElementClass::Logical;
+  if (!usable)
+    throw Error("MATLAB:typecastc:unsupportedClass",
+                "typecast goes from a real numeric array to a numeric class.");
+  const ArrayRef in = x.array();
+  const size_t size = elementBytes(*elementClass);
+  if (in->bytes() % size != 0)
+    throw Error("MATLAB:typecastc:notEnoughInputElements",
+                "Too few input values to make output type '" + name + "'.");
+  const auto n = int64_t(in->bytes() / size);
+  const bool isColumn = x.columns() == 1 && x.rows() > 1;
+  ArrayRef out =
+      Array::make(*elementClass, isColumn ? Extents(n, 1) : Extents(1, n));
+  if (n != 0)
+    std::memcpy(out->mutableData(), in->data(), in->bytes());
+  results.push_back(narrow(std::move(out)));
+}
+
 constexpr Builtin table[] = {
     {"cast", castNamed, 2, 3, 1, BuiltinPure},
     {"colon", colonBuiltin, 2, 3, 1, BuiltinPure},
@@ -207,11 +309,13 @@ constexpr Builtin table[] = {
     {"linspace", linspaceBuiltin, 2, 3, 1, BuiltinPure},
     {"logical", cast<ElementClass::Logical>, 1, 1, 1, BuiltinPure},
     {"logspace", logspaceBuiltin, 2, 3, 1, BuiltinPure},
+    {"magic", magic, 1, 1, 1, BuiltinPure},
     {"meshgrid", meshgrid, 1, 3, 3, BuiltinPure},
     {"ndgrid", ndgrid, 1, -1, -1, BuiltinPure},
     {"single", cast<ElementClass::Single>, 1, 1, 1, BuiltinPure},
     {"tril", triangle<true>, 1, 2, 1, BuiltinPure},
     {"triu", triangle<false>, 1, 2, 1, BuiltinPure},
+    {"typecast", typecast, 2, 2, 1, BuiltinPure},
     {"uint16", cast<ElementClass::UInt16>, 1, 1, 1, BuiltinPure},
     {"uint32", cast<ElementClass::UInt32>, 1, 1, 1, BuiltinPure},
     {"uint64", cast<ElementClass::UInt64>, 1, 1, 1, BuiltinPure},

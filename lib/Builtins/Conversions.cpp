@@ -287,6 +287,17 @@ void str2double(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(narrow(std::move(out)));
 }
 
+/// str2num(s): the value of [s] as a program; [] and false when it fails.
+void str2num(CallContext &context, Arguments arguments, Results &results, int) {
+  const Value program = Value::text("[" + arguments[0].toText() + "]");
+  try {
+    results = context.call(Value::text("eval"), {&program, 1}, 1);
+    results.push_back(true);
+  } catch (const Error &) {
+    results = {Value::empty(), false};
+  }
+}
+
 void doubleOf(CallContext &context, Arguments arguments, Results &results,
               int nargout) {
   if (arguments[0].isString())
@@ -405,6 +416,7 @@ constexpr Builtin table[] = {
     {"mat2str", mat2str, 1, 3, 1, BuiltinPure},
     {"num2str", num2str, 1, 2, 1, BuiltinPure},
     {"str2double", str2double, 1, 1, 1, BuiltinPure},
+    {"str2num", str2num, 1, 1, 2, BuiltinCallsBack},
     {"string", stringOf, 1, 1, 1, BuiltinPure},
     {"strlength", lengthOfText, 1, 1, 1, BuiltinPure},
 };

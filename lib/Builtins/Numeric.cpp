@@ -37,6 +37,11 @@ void bitOperation(CallContext &, Arguments arguments, Results &results, int) {
   requireBits(arguments[0], name);
   if (Op != BinaryOpcode::BitShift)
     requireBits(arguments[1], name);
+  else
+    for (double places : doubles(arguments[1]))
+      if (places != std::floor(places) || std::isinf(places))
+        throw Error("MATLAB:bitshift:nonInteger",
+                    "The shifts of bitshift must be whole numbers.");
   results.push_back(binaryOp(Op, arguments[0], arguments[1]));
 }
 
@@ -93,11 +98,14 @@ Value likeShape(const Value &shape, const std::vector<double> &elements) {
 void subscriptsToLinear(CallContext &, Arguments arguments, Results &results,
                         int) {
   const std::vector<double> extents = doubles(arguments[0]);
+  if (extents.size() < 2)
+    throw Error("MATLAB:sub2ind:InvalidSize",
+                "Size vector must have at least two elements.");
   std::vector<double> linear(size_t(arguments[1].count()), 1);
   double stride = 1;
   for (size_t k = 1; k < arguments.size(); ++k) {
     const bool isLast = k + 1 == arguments.size();
-    double extent = extents.at(std::min(k - 1, extents.size() - 1));
+    double extent = extents[std::min(k - 1, extents.size() - 1)];
     for (size_t d = k; isLast && d < extents.size(); ++d)
       extent *= extents[d];
     const std::vector<double> subscripts = doubles(arguments[k]);
@@ -146,27 +154,34 @@ void accumulate(CallContext &, Arguments arguments, Results &results, int) {
   const std::vector<double> where = doubles(subscripts);
   const std::vector<double> values = doubles(arguments[1]);
   const int64_t n = subscripts.rows(), rank = subscripts.columns();
+  if (subscripts.rank() > 2 ||
+      (int64_t(values.size()) != n && values.size() != 1))
+    throw Error("MATLAB:accumarray:valsNotMatch",
+                "The second input must be a scalar or have as many elements as "
+                "the first input has rows.");
   std::vector<int64_t> extents(size_t(std::max<int64_t>(rank, 2)), 1);
   for (int64_t c = 0; c < rank; ++c)
     for (int64_t r = 0; r < n; ++r) {
       const double index = where[size_t(r + c * n)];
-      if (index < 1 || index != std::floor(index))
+      if (!(index >= 1 && index < 9e15) || index != std::floor(index))
         throw Error("MATLAB:accumarray:nonPosIntIndValues",
                     "The subscripts must be positive whole numbers.");
       extents[size_t(c)] = std::max(extents[size_t(c)], int64_t(index));
     }
   if (arguments.size() > 2 && !arguments[2].isEmpty())
-    for (int64_t d = 0; d < arguments[2].count(); ++d)
-      extents[size_t(d)] = int64_t(arguments[2].elementAsDouble(d));
+    extents = extentsArgument(arguments.subspan(2, 1)).list();
+  if (int64_t(extents.size()) < rank)
+    throwSubscriptRange("accumarray");
   ArrayRef out = Array::zeros(ElementClass::Double, Extents(extents));
   for (int64_t r = 0; r < n; ++r) {
     int64_t offset = 0, stride = 1;
     for (int64_t c = 0; c < rank; ++c) {
-      offset += (int64_t(where[size_t(r + c * n)]) - 1) * stride;
+      const auto index = int64_t(where[size_t(r + c * n)]) - 1;
+      if (index >= extents[size_t(c)])
+        throwSubscriptRange("accumarray");
+      offset += index * stride;
       stride *= extents[size_t(c)];
     }
-    if (offset >= out->count())
-      throwSubscriptRange("accumarray");
     out->mutableAs<double>()[offset] +=
         values[values.size() == 1 ? 0 : size_t(r)];
   }
@@ -191,8 +206,17 @@ double leastMultiple(double a, double b) {
   return a == 0 || b == 0 ? 0 : std::abs(a / greatestDivisor(a, b) * b);
 }
 
+void requireWhole(const Value &x) {
+  for (double number : doubles(x))
+    if (number != std::floor(number) || std::isinf(number))
+      throw Error("MATLAB:gcd:InputNotInteger",
+                  "gcd and lcm take whole numbers.");
+}
+
 template <double (*F)(double, double)>
 void pairwise(CallContext &, Arguments arguments, Results &results, int) {
+  requireWhole(arguments[0]);
+  requireWhole(arguments[1]);
   const std::vector<double> x = doubles(arguments[0]);
   const std::vector<double> y = doubles(arguments[1]);
   if (x.size() != y.size() && x.size() != 1 && y.size() != 1)

@@ -67,6 +67,10 @@ std::vector<Value> callBuiltin(const Builtin &builtin, CallContext &context,
   std::vector<Value> results;
   try {
     builtin.function(context, arguments, results, nargout);
+  } catch (const std::bad_variant_access &) {
+    throw Error("MATLAB:invalidType",
+                "The arguments of '" + name +
+                    "' are not of the kinds that it takes.");
   } catch (const std::length_error &) {
     throw Error("MATLAB:array:SizeLimitExceeded",
                 "Requested array exceeds the maximum possible variable size.");

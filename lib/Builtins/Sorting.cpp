@@ -155,13 +155,19 @@ void sortRows(CallContext &, Arguments arguments, Results &results, int) {
   else
     for (int64_t c = 1; c <= value.columns(); ++c)
       columns.push_back(double(c));
+  for (double column : columns)
+    if (column != std::floor(column) || column == 0 ||
+        std::abs(column) > double(value.columns()))
+      throw Error("MATLAB:sortrows:COLmismatchX",
+                  "Column sorting vector must contain integers between 1 and "
+                  "the number of columns in the first argument.");
   std::vector<int64_t> order(static_cast<size_t>(rows));
   std::iota(order.begin(), order.end(), 0);
   sortPositions(order, [&](int64_t a, int64_t b) {
     for (double column : columns) {
       const auto offset = (int64_t(std::abs(column)) - 1) * rows;
-      const Key &x = keys.at(size_t(a + offset));
-      const Key &y = keys.at(size_t(b + offset));
+      const Key &x = keys[size_t(a + offset)];
+      const Key &y = keys[size_t(b + offset)];
       if (!sameKey(x, y))
         return column < 0 ? precedes(y, x) : precedes(x, y);
     }

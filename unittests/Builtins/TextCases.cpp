@@ -89,6 +89,7 @@ std::vector<BuiltinCase> textCases() {
       {"mat2str", {empties(0, 0)}, {text("zeros(0,0)")}},
       {"str2double", {text("1,234.5")}, {1234.5}},
       {"str2double", {text("2+3i")}, {complexOf(2, 3)}},
+      {"str2num", {text("no program")}, {empties(0, 0), false}},
       {"str2double", {text("x")}, {notANumber}},
       {"char", {row({72, 105})}, {text("Hi")}},
       {"char",

@@ -55,7 +55,7 @@ ArrayRef integerRange(ElementClass elementClass, const Value &first,
                  : isInteger(step.elementClass())
                      ? Wide(integerEndpoint<T>(step, "step"))
                      : Wide(endpoint(step));
-  if (d != std::floor(d))
+  if (d != std::floor(d) || std::isinf(d))
     throw Error("MATLAB:colon:nonIntegerStep",
                 "The step of an integer range must be a whole number.");
   const bool isEmpty = d == 0 || (d > 0 ? a > b : a < b);

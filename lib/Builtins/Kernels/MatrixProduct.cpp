@@ -129,9 +129,11 @@ Value matrixPower(const Value &lhs, const Value &rhs) {
     return binaryOp(BinaryOpcode::Power, lhs, rhs);
   const bool square =
       lhs.isArray() && lhs.rank() == 2 && lhs.rows() == lhs.columns();
+  constexpr double largest = 9007199254740992.0;
   const bool wholeExponent =
       rhs.isArray() && rhs.isScalar() && !rhs.isComplex() &&
-      rhs.scalarDouble() == std::floor(rhs.scalarDouble());
+      rhs.scalarDouble() == std::floor(rhs.scalarDouble()) &&
+      std::abs(rhs.scalarDouble()) <= largest;
   if (!square || !wholeExponent)
     throw Error("MATLAB:mpower:notSquare",
                 "Incorrect dimensions for raising a matrix to a power. Check "
