@@ -90,7 +90,7 @@ private:
 
   /// Measuring an array must not make it a stored one.
   void measureIntermediates() {
-    for (Operation *op : ops) {
+    for (Operation *op : llvm::to_vector(ops)) {
       auto measure = dyn_cast<ExtentOp>(op);
       if (!measure)
         continue;
@@ -103,6 +103,7 @@ private:
       Value index = extent.materialise(builder, measure.getLoc());
       ops.insert(index.getDefiningOp());
       measure.replaceAllUsesWith(index);
+      drop(measure);
     }
   }
 

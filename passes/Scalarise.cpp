@@ -61,6 +61,8 @@ private:
       return value;
     if (auto box = value.getDefiningOp<BoxOp>())
       return box.getScalar();
+    if (value.getDefiningOp<UndefOp>())
+      return UndefOp::create(builder, loc, array.getElementType());
     return UnboxOp::create(builder, loc, array.getElementType(), value);
   }
 
@@ -205,10 +207,6 @@ private:
     for (BlockArgument argument : body.getArguments())
       boxValue(builder, loop.getLoc(), argument);
     boxResults(loop);
-    for (Value init : loop.getInits())
-      if (auto undef = init.getDefiningOp<UndefOp>())
-        if (auto array = scalarArray(undef.getType()))
-          undef.getResult().setType(array.getElementType());
   }
 
   void rewriteIf(IfOp branch) {

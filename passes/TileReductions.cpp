@@ -22,7 +22,7 @@ struct TileReductions
     if (workgroup != 0 && (workgroup % 32 != 0 || workgroup > 1024)) {
       getOperation().emitError(
           "expected a workgroup of a multiple of 32 up to 1024, got ")
-          << workgroup;
+          << workgroup.getValue();
       return signalPassFailure();
     }
     Builder builder(&getContext());

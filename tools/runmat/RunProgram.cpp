@@ -6,12 +6,15 @@
 #include "Worker.h"
 
 #include "Builtins/Registry.h"
+#include "Engine/Engine.h"
+#include "Engine/Explain.h"
 #include "Frontend/Frontend.h"
 #include "Frontend/Printer.h"
 #include "Interpreter/Interpreter.h"
 
 #include <cerrno>
 #include <cstring>
+#include <fstream>
 #include <new>
 #include <optional>
 
@@ -110,6 +113,24 @@ int execute(Interpreter &interpreter, const std::shared_ptr<Module> &module) {
   return 1;
 }
 
+/// Puts the report where the user wants it.
+bool writeReport(const SessionOptions &session, const std::string &report,
+                 OutputSink &sink) {
+  if (session.explainFile.empty()) {
+    sink.flush();
+    sink.writeError(report);
+    return true;
+  }
+  std::ofstream file(session.explainFile, std::ios::binary);
+  file << report;
+  file.close();
+  if (file)
+    return true;
+  sink.writeError("runmat: error: cannot write '" + session.explainFile +
+                  "'\n");
+  return false;
+}
+
 /// Prints a stage of the program instead of running it.
 int emitStage(const CommandLine &line, const ast::Program &program,
               OutputSink &sink) {
@@ -142,6 +163,24 @@ int driver::runProgram(const CommandLine &line, OutputSink &sink) {
   if (!line.session.emit.empty())
     return emitStage(line, *program, sink);
   Interpreter interpreter(sink, line.session.arguments);
-  return execute(interpreter,
-                 interpreter.load(std::move(program), source->folder));
+  std::optional<Engine> engine;
+  if (line.session.jit != JitMode::Off) {
+    try {
+      engine.emplace(line.session, interpreter);
+    } catch (const Error &error) {
+      sink.writeError("runmat: error: " + error.message + "\n");
+      return 1;
+    }
+    interpreter.setHook(&*engine);
+  }
+  interpreter.setRecording(line.session.explain != ExplainFormat::None);
+  int status = execute(interpreter,
+                       interpreter.load(std::move(program), source->folder));
+  if (line.session.explain != ExplainFormat::None &&
+      !writeReport(line.session,
+                   explain(line.session.explain, engine ? &*engine : nullptr,
+                           interpreter),
+                   sink))
+    return 1;
+  return status;
 }

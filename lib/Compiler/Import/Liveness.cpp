@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "lib/Compiler/Import/Liveness.h"
-#include "Support/Casting.h"
+#include "Frontend/TreeWalk.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace runmat::ast;
@@ -11,116 +11,20 @@ namespace runmat {
 
 namespace {
 
-/// Every expression below `root`, left spines without recursion.
+/// Every expression below `root`, without recursion.
 template <typename Visit> void walk(const Expr *root, Visit visit) {
-  llvm::SmallVector<const Expr *, 16> work{root};
+  if (!root)
+    return;
+  std::vector<const Expr *> work{root};
   while (!work.empty()) {
-    const Expr *expr = work.pop_back_val();
-    if (!expr)
-      continue;
+    const Expr *expr = work.back();
+    work.pop_back();
     visit(*expr);
-    switch (expr->kind) {
-    case ExprKind::Unary:
-      work.push_back(cast<UnaryExpr>(*expr).operand);
-      break;
-    case ExprKind::Binary:
-      work.push_back(cast<BinaryExpr>(*expr).rhs);
-      work.push_back(cast<BinaryExpr>(*expr).lhs);
-      break;
-    case ExprKind::Range: {
-      auto &range = cast<RangeExpr>(*expr);
-      work.append({range.last, range.step, range.first});
-      break;
-    }
-    case ExprKind::Matrix:
-      for (auto &row : cast<MatrixExpr>(*expr).rows)
-        work.append(row.begin(), row.end());
-      break;
-    case ExprKind::CellArray:
-      for (auto &row : cast<CellArrayExpr>(*expr).rows)
-        work.append(row.begin(), row.end());
-      break;
-    case ExprKind::Index: {
-      auto &index = cast<IndexExpr>(*expr);
-      work.append(index.arguments.begin(), index.arguments.end());
-      work.push_back(index.base);
-      break;
-    }
-    case ExprKind::CellIndex: {
-      auto &index = cast<CellIndexExpr>(*expr);
-      work.append(index.arguments.begin(), index.arguments.end());
-      work.push_back(index.base);
-      break;
-    }
-    case ExprKind::Field:
-      work.push_back(cast<FieldExpr>(*expr).base);
-      break;
-    case ExprKind::DynamicField:
-      work.append({cast<DynamicFieldExpr>(*expr).name,
-                   cast<DynamicFieldExpr>(*expr).base});
-      break;
-    default:
-      break;
-    }
+    if (const Expr *left = leftOperand(expr))
+      work.push_back(left);
+    if (expr->kind != ExprKind::AnonymousFunction)
+      appendOtherOperands(expr, work);
   }
-}
-
-/// Calls `visit` on every statement of a block, nested ones included.
-template <typename Visit> void walkStatements(const Block &block, Visit visit) {
-  for (const Stmt *statement : block) {
-    visit(*statement);
-    switch (statement->kind) {
-    case StmtKind::If:
-      for (auto &clause : cast<IfStmt>(*statement).clauses)
-        walkStatements(clause.body, visit);
-      walkStatements(cast<IfStmt>(*statement).otherwise, visit);
-      break;
-    case StmtKind::While:
-      walkStatements(cast<WhileStmt>(*statement).body, visit);
-      break;
-    case StmtKind::For:
-      walkStatements(cast<ForStmt>(*statement).body, visit);
-      break;
-    case StmtKind::Switch:
-      for (auto &c : cast<SwitchStmt>(*statement).cases)
-        walkStatements(c.body, visit);
-      walkStatements(cast<SwitchStmt>(*statement).otherwise, visit);
-      break;
-    case StmtKind::Try:
-      walkStatements(cast<TryStmt>(*statement).body, visit);
-      walkStatements(cast<TryStmt>(*statement).handler, visit);
-      break;
-    case StmtKind::Spmd:
-      walkStatements(cast<SpmdStmt>(*statement).body, visit);
-      break;
-    default:
-      break;
-    }
-  }
-}
-
-/// The expressions that a statement itself evaluates, not those of its blocks.
-llvm::SmallVector<const Expr *> ownExpressions(const Stmt &statement) {
-  llvm::SmallVector<const Expr *> result;
-  if (auto *s = dynCast<ExpressionStmt>(&statement))
-    result.push_back(s->expr);
-  else if (auto *s = dynCast<AssignStmt>(&statement)) {
-    result.push_back(s->value);
-    result.append(s->targets.begin(), s->targets.end());
-  } else if (auto *s = dynCast<IfStmt>(&statement)) {
-    for (auto &clause : s->clauses)
-      result.push_back(clause.condition);
-  } else if (auto *s = dynCast<WhileStmt>(&statement))
-    result.push_back(s->condition);
-  else if (auto *s = dynCast<ForStmt>(&statement))
-    result.append({s->iterated, s->target});
-  else if (auto *s = dynCast<SwitchStmt>(&statement)) {
-    result.push_back(s->subject);
-    for (auto &c : s->cases)
-      result.push_back(c.value);
-  } else if (auto *s = dynCast<SpmdStmt>(&statement))
-    result.append(s->arguments.begin(), s->arguments.end());
-  return result;
 }
 
 /// Whether variables can be reached in ways that the text does not show.
@@ -129,29 +33,10 @@ bool namesAreVisible(const Function &function) {
          !function.nested.empty() || function.kind == FunctionKind::Nested;
 }
 
-/// The variable at the root of an assignable expression.
-const IdentifierExpr *rootOf(const Expr *target) {
-  while (target) {
-    if (auto *name = dynCast<IdentifierExpr>(target))
-      return name;
-    if (auto *index = dynCast<IndexExpr>(target))
-      target = index->base;
-    else if (auto *cell = dynCast<CellIndexExpr>(target))
-      target = cell->base;
-    else if (auto *field = dynCast<FieldExpr>(target))
-      target = field->base;
-    else if (auto *dynamic = dynCast<DynamicFieldExpr>(target))
-      target = dynamic->base;
-    else
-      return nullptr;
-  }
-  return nullptr;
-}
-
 } // namespace
 
 Liveness::Liveness(const Function &function, bool observeAll)
-    : function(function) {
+    {
   size_t count = function.variables.size();
   bool all = observeAll || namesAreVisible(function);
   always.resize(count, all);
@@ -258,7 +143,7 @@ Liveness::Set Liveness::transfer(const Stmt &statement, Set live,
   }
   if (auto *parallel = dynCast<SpmdStmt>(&statement))
     live = liveIn(parallel->body, live, targets);
-  for (const Expr *expr : ownExpressions(statement))
+  for (const Expr *expr : expressionsOf(&statement))
     addUses(expr, live);
   return live;
 }
@@ -287,20 +172,13 @@ void Liveness::addUses(const Expr *expr, Set &live) const {
 }
 
 void collectAssigned(const Block &block, llvm::BitVector &slots) {
-  auto add = [&](const Expr *target) {
-    const IdentifierExpr *name = rootOf(target);
-    if (name && name->slot != noSlot)
-      slots.set(name->slot);
-  };
-  walkStatements(block, [&](const Stmt &statement) {
-    if (auto *assignment = dynCast<AssignStmt>(&statement))
-      llvm::for_each(assignment->targets, add);
-    if (auto *loop = dynCast<ForStmt>(&statement))
-      add(loop->target);
-    if (auto *attempt = dynCast<TryStmt>(&statement);
-        attempt && attempt->exception)
-      add(attempt->exception);
-  });
+  for (const Stmt *statement : block) {
+    for (const IdentifierExpr *name : assignedNames(statement))
+      if (name->slot != noSlot)
+        slots.set(name->slot);
+    for (const Block *inner : blocksOf(statement))
+      collectAssigned(*inner, slots);
+  }
 }
 
 } // namespace runmat

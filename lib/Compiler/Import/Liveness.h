@@ -46,7 +46,6 @@ private:
   void addUses(const ast::Expr *expr, Set &live) const;
   void assign(const ast::Expr *target, Set &live) const;
 
-  const ast::Function &function;
   Set atExit;
   Set always;
   llvm::DenseMap<ast::StatementId, Set> before, after;

@@ -1,0 +1,318 @@
+//===- CompiledModule.cpp - a unit and its kernels --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "lib/Compiler/CompiledModule.h"
+#include "codegen/CPU/Pipeline.h"
+#include "codegen/Common/KernelInfo.h"
+#include "codegen/SPIRV/Pipeline.h"
+#include "codegen/Unit/Passes.h"
+#include "codegen/Unit/UnitTable.h"
+#include "dialects/RunMat/RunMatOps.h"
+
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Pass/PassManager.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+//===----------------------------------------------------------------------===//
+// Descriptions
+//===----------------------------------------------------------------------===//
+
+/// Why no device may run a kernel, or null.
+static const char *hostOnlyReason(func::FuncOp kernel) {
+  bool elementary = false;
+  kernel.walk([&](Operation *op) {
+    bool isMath = isa<math::MathDialect>(op->getDialect());
+    bool isBasic = isa<math::AbsFOp, math::FloorOp, math::CeilOp, math::TruncOp,
+                       math::RoundEvenOp, math::CopySignOp, math::SqrtOp>(op);
+    elementary |= isMath && !isBasic;
+  });
+  return elementary ? "it needs an elementary function in double precision, "
+                      "which devices do not have yet"
+                    : nullptr;
+}
+
+static double costOf(func::FuncOp kernel) {
+  double cost = 1;
+  kernel.walk([&](Operation *op) {
+    cost += isa<math::MathDialect>(op->getDialect()) ? 10 : 1;
+  });
+  return cost;
+}
+
+runmat_cluster_info CompiledModule::describe(func::FuncOp kernel,
+                                             ArrayRef<uint8_t> classes) {
+  auto attribute = kernel->getAttrOfType<KernelAttr>("runmat.kernel");
+  outputClasses.emplace_back(classes.begin(), classes.end());
+  names.push_back(kernel.getName().str());
+  runmat_cluster_info info{};
+  info.struct_size = sizeof(info);
+  bool reduces = attribute.getKind() == KernelKind::Reduction;
+  info.kind = reduces ? RUNMAT_CLUSTER_REDUCTION : RUNMAT_CLUSTER_ELEMENTWISE;
+  info.input_count = attribute.getInputs();
+  info.output_count = attribute.getOutputs();
+  info.extent_count = attribute.getExtents();
+  info.scalar_count = attribute.getScalars();
+  info.has_flag = attribute.getFlag();
+  info.output_classes = outputClasses.back().data();
+  info.host_only = hostOnlyReason(kernel);
+  info.name = names.back().c_str();
+  info.cost_per_item = costOf(kernel);
+  if (!reduces)
+    return info;
+  FailureOr<codegen::KernelInfo> taken = codegen::KernelInfo::get(kernel);
+  if (failed(taken))
+    return info;
+  for (unsigned d : taken->reduced)
+    info.reduced |= 1u << d;
+  info.block_length = codegen::reductionBlock;
+  info.partial_bytes = taken->partialType.getIntOrFloatBitWidth() / 8;
+  return info;
+}
+
+void CompiledModule::describeClusters() {
+  llvm::StringMap<SmallVector<uint8_t>> classes;
+  module->walk([&](LaunchOp launch) {
+    for (Type type : launch.getResultTypes())
+      classes[launch.getKernel()].push_back(
+          static_cast<uint8_t>(cast<ArrayType>(type).getElementClass()));
+  });
+  for (auto function : module->getOps<func::FuncOp>())
+    if (function->hasAttr("runmat.kernel")) {
+      kernels.push_back(function);
+      clusters.push_back(describe(function, classes[function.getName()]));
+    }
+}
+
+/// The variables of an exit and the loops around it, from the names of its
+/// values.
+static ExitDescription describeExit(const UnitExit &exit,
+                                    const ast::Function &function) {
+  ExitDescription result;
+  result.statement = exit.statement;
+  result.valueCount = exit.names.size();
+  for (size_t i = 0; i < exit.names.size(); ++i) {
+    if (exit.names[i] == "$first") {
+      result.loops.push_back({i, i + 1, i + 2, i + 3});
+      i += 3;
+      continue;
+    }
+    for (size_t slot = 0; slot < function.variables.size(); ++slot)
+      if (function.variables[slot].name == exit.names[i])
+        result.variables.emplace_back(i, slot);
+  }
+  return result;
+}
+
+void CompiledModule::describeInterface(const CompileRequest &request,
+                                       ArrayRef<ast::Slot> inputSlots) {
+  auto unit = module->lookupSymbol<func::FuncOp>("unit");
+  for (ast::Slot slot : inputSlots)
+    for (const VariableType &type : request.variables)
+      if (type.slot == slot)
+        inputs.push_back(type);
+  for (auto name : unit->getAttrOfType<ArrayAttr>("runmat.outputs")
+                       .getAsRange<StringAttr>())
+    for (size_t slot = 0; slot < request.function->variables.size(); ++slot)
+      if (name.getValue().str() == request.function->variables[slot].name)
+        outputs.push_back(slot);
+  int64_t end = unit->getAttrOfType<IntegerAttr>("runmat.end").getInt();
+  nextIndex = request.block->size();
+  for (size_t i = request.index; i < request.block->size(); ++i)
+    if (int64_t((*request.block)[i]->id) == end)
+      nextIndex = i;
+  UnitTable table = UnitTable::fromAttribute(
+      unit->getAttrOfType<DictionaryAttr>("runmat.unit"));
+  for (const UnitExit &exit : table.exits) {
+    exits.push_back(describeExit(exit, *request.function));
+    largestExit = std::max(largestExit, exit.names.size());
+  }
+  sites = table.sites;
+  for (const CallSite &call : table.calls) {
+    CallDescription description{
+        call.callee, ast::StatementId(call.statement), {}};
+    for (const CallArgument &argument : call.arguments)
+      description.arguments.push_back({argument.isText, argument.text});
+    calls.push_back(std::move(description));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Code
+//===----------------------------------------------------------------------===//
+
+/// A module that holds a copy of just this function.
+static OwningOpRef<ModuleOp> isolate(func::FuncOp function) {
+  OwningOpRef<ModuleOp> result = ModuleOp::create(function.getLoc());
+  result->getBody()->push_back(function->clone());
+  return result;
+}
+
+static bool lowerToLLVM(ModuleOp module, unsigned vectorBytes, bool verify,
+                        std::string &error) {
+  ScopedDiagnosticHandler handler(module.getContext(),
+                                  [&](Diagnostic &diagnostic) {
+                                    if (error.empty())
+                                      error = diagnostic.str();
+                                    return success();
+                                  });
+  PassManager manager(module.getContext());
+  manager.enableVerifier(verify);
+  codegen::cpu::PipelineOptions options;
+  options.vectorBytes = vectorBytes;
+  codegen::cpu::buildPipeline(manager, options);
+  if (succeeded(manager.run(module)))
+    return true;
+  if (error.empty())
+    error = "lowering to LLVM failed";
+  return false;
+}
+
+/// Takes the value of an expected, or its message.
+template <typename T>
+static std::optional<T> take(llvm::Expected<T> expected, std::string &error) {
+  if (expected)
+    return std::move(*expected);
+  error = llvm::toString(expected.takeError());
+  return std::nullopt;
+}
+
+bool CompiledModule::compileHost(std::string &error) {
+  codegen::cpu::JIT *jit = session.jitFor(options, error);
+  auto unit = module->lookupSymbol<func::FuncOp>("unit");
+  OwningOpRef<ModuleOp> host = isolate(unit);
+  unit.erase();
+  if (!jit ||
+      !lowerToLLVM(*host, jit->target().vectorBytes, options.verify, error))
+    return false;
+  auto code = take(jit->add(*host), error);
+  auto address = code ? take(jit->lookUp(*code, "unit"), error) : std::nullopt;
+  if (!address)
+    return false;
+  function = reinterpret_cast<runmat_unit_function>(*address);
+  return true;
+}
+
+bool CompiledModule::finish(const CompileRequest &request,
+                            ArrayRef<ast::Slot> inputSlots,
+                            std::string &error) {
+  // Before the unit is lowered: its launches tell the classes of outputs.
+  describeClusters();
+  PassManager manager(module->getContext());
+  manager.enableVerifier(options.verify);
+  manager.addPass(createLowerUnits());
+  if (failed(manager.run(*module))) {
+    error = "the unit does not lower to its ABI";
+    return false;
+  }
+  describeInterface(request, inputSlots);
+  return compileHost(error);
+}
+
+static const char *suffixOf(uint32_t stage) {
+  switch (stage) {
+  case RUNMAT_KERNEL_SINGLE:
+    return "_single";
+  case RUNMAT_KERNEL_PARTIAL:
+    return "_partial";
+  case RUNMAT_KERNEL_FINAL:
+    return "_final";
+  default:
+    return "";
+  }
+}
+
+bool CompiledModule::hostKernel(uint32_t cluster, uint32_t stage,
+                                runmat_kernel_code &out, std::string &error) {
+  codegen::cpu::JIT *jit = session.jitFor(options, error);
+  if (!jit)
+    return false;
+  auto found = hostKernels.find(cluster);
+  if (found == hostKernels.end()) {
+    OwningOpRef<ModuleOp> lowered = isolate(kernels[cluster]);
+    if (!lowerToLLVM(*lowered, jit->target().vectorBytes, options.verify,
+                     error))
+      return false;
+    auto code = take(jit->add(*lowered), error);
+    if (!code)
+      return false;
+    found = hostKernels.emplace(cluster, HostKernels{*code}).first;
+  }
+  names.push_back(kernels[cluster].getName().str() + suffixOf(stage));
+  auto address = take(jit->lookUp(found->second.code, names.back()), error);
+  if (!address)
+    return false;
+  out.format = RUNMAT_KERNEL_HOST;
+  out.code = *address;
+  out.code_bytes = sizeof(void *);
+  out.workgroup_size = 1;
+  out.items_per_group = 1;
+  return true;
+}
+
+bool CompiledModule::deviceKernel(uint32_t cluster, uint32_t stage,
+                                  const runmat_kernel_target &target,
+                                  runmat_kernel_code &out, std::string &error) {
+  ScopedDiagnosticHandler handler(&session.context,
+                                  [&](Diagnostic &diagnostic) {
+                                    if (error.empty())
+                                      error = diagnostic.str();
+                                    return success();
+                                  });
+  codegen::SPIRVOptions device;
+  device.workgroup = target.workgroup;
+  device.maxPushConstantBytes = target.max_push_constant_bytes;
+  FailureOr<codegen::SPIRVKernel> kernel =
+      codegen::compileKernelToSPIRV(kernels[cluster], stage, device);
+  if (failed(kernel)) {
+    if (error.empty())
+      error = "the kernel does not lower to SPIR-V";
+    return false;
+  }
+  binaries.emplace_back(kernel->binary.begin(), kernel->binary.end());
+  names.push_back(kernel->entry);
+  out.format = RUNMAT_KERNEL_SPIRV;
+  out.code = binaries.back().data();
+  out.code_bytes = binaries.back().size() * sizeof(uint32_t);
+  out.workgroup_size = kernel->workgroupSize;
+  out.items_per_group = kernel->itemsPerGroup;
+  return true;
+}
+
+bool CompiledModule::kernel(uint32_t cluster, uint32_t stage,
+                            const runmat_kernel_target &target,
+                            runmat_kernel_code &out, std::string &error) {
+  out = {};
+  out.struct_size = sizeof(out);
+  bool good = target.format == RUNMAT_KERNEL_HOST
+                  ? hostKernel(cluster, stage, out, error)
+                  : deviceKernel(cluster, stage, target, out, error);
+  const runmat_cluster_info &info = clusters[cluster];
+  out.entry = names.back().c_str();
+  out.word_count = info.input_count + info.output_count +
+                   (info.kind == RUNMAT_CLUSTER_REDUCTION) +
+                   (info.has_flag != 0) + info.extent_count + info.scalar_count;
+  return good;
+}
+
+//===----------------------------------------------------------------------===//
+// The table's functions
+//===----------------------------------------------------------------------===//
+
+CompileResult compileUnit(const CompileRequest &request) {
+  CompilerSession &session = CompilerSession::get();
+  UnitInProgress unit = lowerTo(session, request, "linalg");
+  if (!unit.module)
+    return {nullptr, unit.reason};
+  auto compiled = std::make_unique<CompiledModule>(session, request.options,
+                                                   std::move(unit.module));
+  std::string error;
+  if (!compiled->finish(request, unit.inputs, error))
+    return {nullptr, error};
+  return {std::move(compiled), unit.reason};
+}
+
+} // namespace runmat

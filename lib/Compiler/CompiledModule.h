@@ -1,0 +1,61 @@
+//===- CompiledModule.h - a unit and its kernels ----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_COMPILER_COMPILEDMODULE_H
+#define RUNMAT_COMPILER_COMPILEDMODULE_H
+
+#include "lib/Compiler/UnitCompiler.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+#include <deque>
+#include <map>
+
+namespace runmat {
+
+/// A compiled unit whose kernels are compiled when they are first placed. Keeps
+/// the kernels' IR for that.
+class CompiledModule final : public CompiledUnit {
+public:
+  CompiledModule(CompilerSession &session, const CompileOptions &options,
+                 mlir::OwningOpRef<mlir::ModuleOp> module)
+      : session(session), options(options), module(std::move(module)) {}
+
+  /// Describes the clusters, compiles the host code; false with `error` set.
+  bool finish(const CompileRequest &request,
+              llvm::ArrayRef<ast::Slot> inputSlots, std::string &error);
+
+  bool kernel(uint32_t cluster, uint32_t stage,
+              const runmat_kernel_target &target, runmat_kernel_code &out,
+              std::string &error) override;
+
+private:
+  struct HostKernels {
+    codegen::cpu::JITModule code;
+  };
+
+  void describeClusters();
+  runmat_cluster_info describe(mlir::func::FuncOp kernel,
+                               llvm::ArrayRef<uint8_t> outputClasses);
+  bool compileHost(std::string &error);
+  void describeInterface(const CompileRequest &request,
+                         llvm::ArrayRef<ast::Slot> inputSlots);
+  bool hostKernel(uint32_t cluster, uint32_t stage, runmat_kernel_code &out,
+                  std::string &error);
+  bool deviceKernel(uint32_t cluster, uint32_t stage,
+                    const runmat_kernel_target &target, runmat_kernel_code &out,
+                    std::string &error);
+
+  CompilerSession &session;
+  CompileOptions options;
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  std::vector<mlir::func::FuncOp> kernels;
+  // Stable storage behind the pointers in `clusters` and in kernel codes.
+  std::deque<std::vector<uint8_t>> outputClasses;
+  std::deque<std::string> names;
+  std::deque<std::vector<uint32_t>> binaries;
+  std::map<uint32_t, HostKernels> hostKernels;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_COMPILER_COMPILEDMODULE_H

@@ -1,0 +1,100 @@
+//===- EmitStage.cpp - the text of a stage ----------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "codegen/CPU/Pipeline.h"
+#include "codegen/SPIRV/Pipeline.h"
+#include "codegen/Unit/Passes.h"
+#include "lib/Compiler/UnitCompiler.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Pass/PassManager.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+static std::string print(Operation *op) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  op->print(stream);
+  stream << "\n";
+  return text;
+}
+
+/// Position in the block after the unit.
+static size_t endOf(const CompileRequest &request, ModuleOp module) {
+  auto end =
+      module.lookupSymbol<func::FuncOp>("unit")->getAttrOfType<IntegerAttr>(
+          "runmat.end");
+  for (size_t i = request.index; end && i < request.block->size(); ++i)
+    if (int64_t((*request.block)[i]->id) == end.getInt())
+      return i;
+  return request.block->size();
+}
+
+/// LLVM IR or assembly of the unit and its kernels.
+static std::string emitMachine(CompilerSession &session,
+                               const CompileRequest &request, ModuleOp module,
+                               bool assembly, std::string &error) {
+  codegen::cpu::JIT *jit = session.jitFor(request.options, error);
+  if (!jit)
+    return {};
+  PassManager manager(&session.context);
+  manager.addPass(createLowerUnits());
+  codegen::cpu::PipelineOptions options;
+  options.vectorBytes = jit->target().vectorBytes;
+  codegen::cpu::buildPipeline(manager, options);
+  if (failed(manager.run(module))) {
+    error = "lowering to LLVM failed";
+    return {};
+  }
+  auto text = assembly ? jit->emitAssembly(module) : jit->emitLLVM(module);
+  if (text)
+    return *text;
+  error = llvm::toString(text.takeError());
+  return {};
+}
+
+/// The spirv.module of each stage of each kernel.
+static std::string emitDevice(ModuleOp module) {
+  std::string text;
+  for (auto kernel : module.getOps<func::FuncOp>()) {
+    if (!kernel->hasAttr("runmat.kernel"))
+      continue;
+    for (StringRef stage : {"elementwise", "single", "partial", "final"}) {
+      OwningOpRef<ModuleOp> copy = ModuleOp::create(kernel.getLoc());
+      copy->getBody()->push_back(kernel->clone());
+      PassManager manager(module.getContext());
+      codegen::buildSPIRVPipeline(manager, {}, stage);
+      if (succeeded(manager.run(*copy)))
+        text += print(*copy);
+    }
+  }
+  return text;
+}
+
+std::string emitUnitStage(const CompileRequest &request,
+                          const std::string &stage, size_t &nextIndex,
+                          std::string &error) {
+  CompilerSession &session = CompilerSession::get();
+  bool isMachine = stage == "llvm" || stage == "asm";
+  bool isDevice = stage == "spirv";
+  bool known =
+      isMachine || isDevice ||
+      llvm::is_contained({"runmat", "typed", "clusters", "linalg"}, stage);
+  if (!known) {
+    error = "unknown stage '" + stage +
+            "'; stages: ast, runmat, typed, clusters, linalg, llvm, asm, spirv";
+    return {};
+  }
+  UnitInProgress unit =
+      lowerTo(session, request, isMachine || isDevice ? "linalg" : stage);
+  if (!unit.module)
+    return {};
+  nextIndex = endOf(request, *unit.module);
+  if (isMachine)
+    return emitMachine(session, request, *unit.module, stage == "asm", error);
+  return isDevice ? emitDevice(*unit.module) : print(*unit.module);
+}
+
+} // namespace runmat

@@ -1,0 +1,378 @@
+//===- ImportBuiltins.cpp - calls of builtins -------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// One table from MATLAB's names to the code that builds the op. A builtin that
+// is not in it stays with the interpreter.
+//===----------------------------------------------------------------------===//
+#include "Support/Casting.h"
+#include "lib/Compiler/Import/Scope.h"
+
+#include <limits>
+
+using namespace mlir;
+
+namespace runmat {
+
+namespace {
+
+using Arguments = ArrayRef<const ast::Expr *>;
+using Builtin = Value (*)(ImportState &, Arguments, Location);
+
+Value number(ImportState &state, Location loc, double value) {
+  return runmat::ConstantOp::create(state.builder, loc, state.any(),
+                                    state.builder.getF64FloatAttr(value));
+}
+
+Value wrongArguments(ImportState &state) {
+  return state.refuse("these arguments of the builtin are not compiled");
+}
+
+/// The argument as a number written in the text.
+std::optional<double> literal(const ast::Expr *expr) {
+  auto *value = dynCast<ast::NumberExpr>(expr);
+  bool plain = value && !value->imaginary &&
+               value->literalClass == ast::LiteralClass::Double;
+  return plain ? std::optional(value->value) : std::nullopt;
+}
+
+bool isText(const ast::Expr *expr, std::string_view text) {
+  if (auto *chars = dynCast<ast::CharArrayExpr>(expr))
+    return chars->text == text;
+  auto *string = dynCast<ast::StringExpr>(expr);
+  return string && string->text == text;
+}
+
+bool isEmptyMatrix(const ast::Expr *expr) {
+  auto *matrix = dynCast<ast::MatrixExpr>(expr);
+  return matrix && matrix->rows.empty();
+}
+
+template <typename Op>
+Value unary(ImportState &state, Arguments arguments, Location loc) {
+  Value operand = arguments.size() == 1 ? importExpression(state, *arguments[0])
+                                        : wrongArguments(state);
+  return operand
+             ? Op::create(state.builder, loc, state.any(), operand).getResult()
+             : Value();
+}
+
+template <typename Op>
+Value binary(ImportState &state, Arguments arguments, Location loc) {
+  Value lhs = arguments.size() == 2 ? importExpression(state, *arguments[0])
+                                    : wrongArguments(state);
+  Value rhs = lhs ? importExpression(state, *arguments[1]) : Value();
+  return rhs ? Op::create(state.builder, loc, state.any(), lhs, rhs).getResult()
+             : Value();
+}
+
+Value castTo(ImportState &state, Location loc, ElementClass elementClass,
+             Value operand) {
+  return runmat::CastOp::create(
+      state.builder, loc, state.any(),
+      ElementClassAttr::get(state.builder.getContext(), elementClass), operand);
+}
+
+template <ElementClass elementClass>
+Value cast(ImportState &state, Arguments arguments, Location loc) {
+  Value operand = arguments.size() == 1 ? importExpression(state, *arguments[0])
+                                        : wrongArguments(state);
+  return operand ? castTo(state, loc, elementClass, operand) : Value();
+}
+
+template <double (*value)()>
+Value floatConstant(ImportState &state, Arguments arguments, Location loc) {
+  return arguments.empty() ? number(state, loc, value())
+                           : wrongArguments(state);
+}
+double pi() { return 3.14159265358979311600; }
+double inf() { return std::numeric_limits<double>::infinity(); }
+double nan() { return std::numeric_limits<double>::quiet_NaN(); }
+double eps() { return std::numeric_limits<double>::epsilon(); }
+
+template <bool value>
+Value logicalConstant(ImportState &state, Arguments arguments, Location loc) {
+  if (!arguments.empty())
+    return wrongArguments(state);
+  return runmat::ConstantOp::create(
+      state.builder, loc, state.any(),
+      state.builder.getIntegerAttr(state.builder.getI1Type(), value));
+}
+
+//===----------------------------------------------------------------------===//
+// Reductions
+//===----------------------------------------------------------------------===//
+
+/// Which dimensions a reduction's arguments name: none, all, or a list of
+/// literals.
+struct Dimensions {
+  DenseI64ArrayAttr list;
+  bool all = false;
+};
+
+std::optional<int64_t> dimension(const ast::Expr *expr) {
+  std::optional<double> value = literal(expr);
+  bool whole = value && *value >= 1 && *value <= 64 &&
+               *value == static_cast<int64_t>(*value);
+  return whole ? std::optional<int64_t>(*value - 1) : std::nullopt;
+}
+
+std::optional<Dimensions> dimensionsOf(ImportState &state,
+                                       Arguments arguments) {
+  if (arguments.empty())
+    return Dimensions{};
+  if (arguments.size() != 1)
+    return std::nullopt;
+  if (isText(arguments[0], "all"))
+    return Dimensions{{}, true};
+  SmallVector<int64_t> list;
+  auto *matrix = dynCast<ast::MatrixExpr>(arguments[0]);
+  SmallVector<const ast::Expr *> elements;
+  if (matrix && matrix->rows.size() == 1)
+    elements.assign(matrix->rows[0].begin(), matrix->rows[0].end());
+  else if (!matrix)
+    elements.push_back(arguments[0]);
+  for (const ast::Expr *element : elements) {
+    std::optional<int64_t> d = dimension(element);
+    if (!d || llvm::is_contained(list, *d))
+      return std::nullopt;
+    list.push_back(*d);
+  }
+  llvm::sort(list);
+  return list.empty() ? std::nullopt
+                      : std::optional(Dimensions{
+                            state.builder.getDenseI64ArrayAttr(list), false});
+}
+
+template <Combiner combiner>
+Value reduction(ImportState &state, Arguments arguments, Location loc) {
+  if (arguments.empty())
+    return wrongArguments(state);
+  std::optional<Dimensions> over = dimensionsOf(state, arguments.drop_front());
+  Value operand =
+      over ? importExpression(state, *arguments[0]) : wrongArguments(state);
+  return operand ? ReduceOp::create(state.builder, loc, state.any(), combiner,
+                                    operand, over->list, over->all)
+                       .getResult()
+                 : Value();
+}
+
+/// max(x), max(x, [], dims), max(x, y).
+template <typename Op, Combiner combiner>
+Value extremum(ImportState &state, Arguments arguments, Location loc) {
+  if (arguments.size() == 2 && !isEmptyMatrix(arguments[1]))
+    return binary<Op>(state, arguments, loc);
+  if (arguments.size() > 1 && !isEmptyMatrix(arguments[1]))
+    return wrongArguments(state);
+  SmallVector<const ast::Expr *> rest(arguments);
+  if (rest.size() > 1)
+    rest.erase(rest.begin() + 1);
+  return reduction<combiner>(state, rest, loc);
+}
+
+Value mean(ImportState &state, Arguments arguments, Location loc) {
+  if (arguments.empty())
+    return wrongArguments(state);
+  std::optional<Dimensions> over = dimensionsOf(state, arguments.drop_front());
+  Value operand =
+      over ? importExpression(state, *arguments[0]) : wrongArguments(state);
+  return operand ? MeanOp::create(state.builder, loc, state.any(), operand,
+                                  over->list, over->all)
+                       .getResult()
+                 : Value();
+}
+
+/// var(x), var(x, w), var(x, w, dims) with w 0, 1 or [].
+Value variance(ImportState &state, Arguments arguments, Location loc) {
+  if (arguments.empty() || arguments.size() > 3)
+    return wrongArguments(state);
+  bool population = false;
+  if (arguments.size() > 1 && !isEmptyMatrix(arguments[1])) {
+    std::optional<double> weight = literal(arguments[1]);
+    if (!weight || (*weight != 0 && *weight != 1))
+      return wrongArguments(state);
+    population = *weight == 1;
+  }
+  std::optional<Dimensions> over = dimensionsOf(
+      state, arguments.size() > 2 ? arguments.drop_front(2) : Arguments());
+  Value operand =
+      over ? importExpression(state, *arguments[0]) : wrongArguments(state);
+  return operand ? VarOp::create(state.builder, loc, state.any(), operand,
+                                 over->list, over->all, population)
+                       .getResult()
+                 : Value();
+}
+
+//===----------------------------------------------------------------------===//
+// Shapes and constructors
+//===----------------------------------------------------------------------===//
+
+/// Extents given as separate arguments, or as one matrix literal; n alone means
+/// n by n when `square`.
+SmallVector<Value> extents(ImportState &state, Arguments arguments, bool square,
+                           Location loc) {
+  SmallVector<const ast::Expr *> list(arguments);
+  bool isMatrix = false;
+  if (auto *matrix = arguments.size() == 1
+                         ? dynCast<ast::MatrixExpr>(arguments[0])
+                         : nullptr;
+      matrix && matrix->rows.size() == 1) {
+    list.assign(matrix->rows[0].begin(), matrix->rows[0].end());
+    isMatrix = true;
+  }
+  SmallVector<Value> values;
+  for (const ast::Expr *expr : list) {
+    Value value = importExpression(state, *expr);
+    if (!value)
+      return {};
+    values.push_back(castTo(state, loc, ElementClass::Double, value));
+  }
+  if (values.size() == 1 && square && !isMatrix)
+    values.push_back(values.front());
+  if (values.size() < 2)
+    state.refuse("these extents are not compiled");
+  return values.size() < 2 ? SmallVector<Value>() : values;
+}
+
+template <int value>
+Value fill(ImportState &state, Arguments arguments, Location loc) {
+  ElementClass elementClass = ElementClass::Double;
+  if (!arguments.empty() && (isText(arguments.back(), "single") ||
+                             isText(arguments.back(), "double"))) {
+    elementClass = isText(arguments.back(), "single") ? ElementClass::Single
+                                                      : ElementClass::Double;
+    arguments = arguments.drop_back();
+  }
+  SmallVector<Value> sizes = extents(state, arguments, /*square=*/true, loc);
+  if (sizes.empty())
+    return {};
+  return FillOp::create(
+      state.builder, loc, state.any(), state.builder.getF64FloatAttr(value),
+      ElementClassAttr::get(state.builder.getContext(), elementClass), sizes);
+}
+
+Value reshape(ImportState &state, Arguments arguments, Location loc) {
+  Value operand = arguments.size() > 1 ? importExpression(state, *arguments[0])
+                                       : wrongArguments(state);
+  SmallVector<Value> sizes =
+      operand ? extents(state, arguments.drop_front(), /*square=*/false, loc)
+              : SmallVector<Value>();
+  return sizes.empty() ? Value()
+                       : ReshapeOp::create(state.builder, loc, state.any(),
+                                           operand, sizes)
+                             .getResult();
+}
+
+Value linspace(ImportState &state, Arguments arguments, Location loc) {
+  if (arguments.size() != 2 && arguments.size() != 3)
+    return wrongArguments(state);
+  SmallVector<Value> values;
+  for (const ast::Expr *argument : arguments) {
+    Value value = importExpression(state, *argument);
+    if (!value)
+      return {};
+    values.push_back(value);
+  }
+  if (values.size() == 2)
+    values.push_back(number(state, loc, 100));
+  Value count =
+      FloorOp::create(state.builder, loc, state.any(),
+                      castTo(state, loc, ElementClass::Double, values[2]));
+  return LinspaceOp::create(state.builder, loc, state.any(), values[0],
+                            values[1], count);
+}
+
+Value size(ImportState &state, Arguments arguments, Location loc) {
+  std::optional<int64_t> d =
+      arguments.size() == 2 ? dimension(arguments[1]) : std::nullopt;
+  Value operand =
+      d ? importExpression(state, *arguments[0]) : wrongArguments(state);
+  return operand ? SizeOp::create(state.builder, loc, state.any(), operand, *d)
+                       .getResult()
+                 : Value();
+}
+
+const llvm::StringMap<Builtin> &table() {
+  static const llvm::StringMap<Builtin> builtins = {
+      {"abs", unary<AbsOp>},
+      {"acos", unary<AcosOp>},
+      {"all", reduction<Combiner::All>},
+      {"and", binary<AndOp>},
+      {"any", reduction<Combiner::Any>},
+      {"asin", unary<AsinOp>},
+      {"atan", unary<AtanOp>},
+      {"atan2", binary<Atan2Op>},
+      {"ceil", unary<CeilOp>},
+      {"cos", unary<CosOp>},
+      {"cosh", unary<CoshOp>},
+      {"double", cast<ElementClass::Double>},
+      {"eps", floatConstant<eps>},
+      {"eq", binary<EqOp>},
+      {"exp", unary<ExpOp>},
+      {"expm1", unary<Expm1Op>},
+      {"false", logicalConstant<false>},
+      {"fix", unary<FixOp>},
+      {"floor", unary<FloorOp>},
+      {"ge", binary<GeOp>},
+      {"gt", binary<GtOp>},
+      {"inf", floatConstant<inf>},
+      {"Inf", floatConstant<inf>},
+      {"isfinite", unary<IsFiniteOp>},
+      {"isinf", unary<IsInfOp>},
+      {"isnan", unary<IsNanOp>},
+      {"le", binary<LeOp>},
+      {"linspace", linspace},
+      {"log", unary<LogOp>},
+      {"log10", unary<Log10Op>},
+      {"log1p", unary<Log1pOp>},
+      {"log2", unary<Log2Op>},
+      {"logical", cast<ElementClass::Logical>},
+      {"lt", binary<LtOp>},
+      {"max", extremum<MaximumOp, Combiner::Max>},
+      {"mean", mean},
+      {"min", extremum<MinimumOp, Combiner::Min>},
+      {"minus", binary<SubOp>},
+      {"nan", floatConstant<nan>},
+      {"NaN", floatConstant<nan>},
+      {"ne", binary<NeOp>},
+      {"not", unary<NotOp>},
+      {"numel", unary<NumelOp>},
+      {"ones", fill<1>},
+      {"or", binary<OrOp>},
+      {"pi", floatConstant<pi>},
+      {"plus", binary<AddOp>},
+      {"power", binary<PowerOp>},
+      {"prod", reduction<Combiner::Prod>},
+      {"rdivide", binary<DivOp>},
+      {"reshape", reshape},
+      {"round", unary<RoundOp>},
+      {"sign", unary<SignOp>},
+      {"sin", unary<SinOp>},
+      {"single", cast<ElementClass::Single>},
+      {"sinh", unary<SinhOp>},
+      {"size", size},
+      {"sqrt", unary<SqrtOp>},
+      {"sum", reduction<Combiner::Sum>},
+      {"tan", unary<TanOp>},
+      {"tanh", unary<TanhOp>},
+      {"times", binary<MulOp>},
+      {"transpose", unary<TransposeOp>},
+      {"true", logicalConstant<true>},
+      {"uminus", unary<NegOp>},
+      {"var", variance},
+      {"zeros", fill<0>},
+  };
+  return builtins;
+}
+
+} // namespace
+
+Value importBuiltin(ImportState &state, llvm::StringRef name,
+                    Arguments arguments, Location loc) {
+  auto found = table().find(name);
+  if (found == table().end())
+    return state.refuse("the function '" + llvm::Twine(name) +
+                        "' is not compiled");
+  return found->second(state, arguments, loc);
+}
+
+} // namespace runmat

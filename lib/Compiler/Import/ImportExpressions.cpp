@@ -1,0 +1,224 @@
+//===- ImportExpressions.cpp - expressions and calls ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Support/Casting.h"
+#include "lib/Compiler/Import/Scope.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+template <typename Op>
+static Value makeBinary(ImportState &state, Location loc, Value lhs,
+                        Value rhs) {
+  return Op::create(state.builder, loc, state.any(), lhs, rhs);
+}
+
+using BinaryMaker = Value (*)(ImportState &, Location, Value, Value);
+
+static Value makeLeftDivide(ImportState &state, Location loc, Value lhs,
+                            Value rhs) {
+  return makeBinary<DivOp>(state, loc, rhs, lhs);
+}
+
+/// && and || need scalars; their operands are pure here, so both are evaluated.
+template <typename Op>
+static Value makeShortCircuit(ImportState &state, Location loc, Value lhs,
+                              Value rhs) {
+  Value left = TruthOp::create(state.builder, loc, state.any(), lhs);
+  Value right = TruthOp::create(state.builder, loc, state.any(), rhs);
+  return makeBinary<Op>(state, loc, left, right);
+}
+
+static BinaryMaker makerOf(ast::BinaryOp op) {
+  static constexpr BinaryMaker makers[] = {makeBinary<AddOp>,
+                                           makeBinary<SubOp>,
+                                           makeBinary<MulOp>,
+                                           makeBinary<DivOp>,
+                                           makeLeftDivide,
+                                           makeBinary<PowerOp>,
+                                           makeBinary<MTimesOp>,
+                                           makeBinary<MRightDivideOp>,
+                                           makeBinary<MLeftDivideOp>,
+                                           makeBinary<MPowerOp>,
+                                           makeBinary<EqOp>,
+                                           makeBinary<NeOp>,
+                                           makeBinary<LtOp>,
+                                           makeBinary<LeOp>,
+                                           makeBinary<GtOp>,
+                                           makeBinary<GeOp>,
+                                           makeBinary<AndOp>,
+                                           makeBinary<OrOp>,
+                                           makeShortCircuit<AndOp>,
+                                           makeShortCircuit<OrOp>};
+  return makers[static_cast<size_t>(op)];
+}
+
+/// Follows the left side in a loop: chains may be long.
+static Value importBinary(ImportState &state, const ast::BinaryExpr &top) {
+  SmallVector<const ast::BinaryExpr *> spine;
+  const ast::Expr *expr = &top;
+  while (auto *binary = dynCast<ast::BinaryExpr>(expr)) {
+    spine.push_back(binary);
+    expr = binary->lhs;
+  }
+  Value value = importExpression(state, *expr);
+  for (const ast::BinaryExpr *binary : llvm::reverse(spine)) {
+    Value rhs = value ? importExpression(state, *binary->rhs) : Value();
+    if (!rhs)
+      return {};
+    value =
+        makerOf(binary->op)(state, state.locate(binary->opRange), value, rhs);
+  }
+  return value;
+}
+
+static Value importUnary(ImportState &state, const ast::UnaryExpr &expr) {
+  Value operand = importExpression(state, *expr.operand);
+  if (!operand)
+    return {};
+  Location loc = state.locate(expr.range);
+  switch (expr.op) {
+  case ast::UnaryOp::Plus:
+    return operand;
+  case ast::UnaryOp::Minus:
+    return NegOp::create(state.builder, loc, state.any(), operand);
+  case ast::UnaryOp::Not:
+    return NotOp::create(state.builder, loc, state.any(), operand);
+  case ast::UnaryOp::Transpose:
+  case ast::UnaryOp::CTranspose: // compiled classes are real
+    return TransposeOp::create(state.builder, loc, state.any(), operand);
+  }
+  return {};
+}
+
+static Value importNumber(ImportState &state, const ast::NumberExpr &expr) {
+  if (expr.imaginary || expr.literalClass != ast::LiteralClass::Double)
+    return state.refuse("imaginary and integer literals are not compiled");
+  return runmat::ConstantOp::create(state.builder, state.locate(expr.range),
+                                    state.any(),
+                                    state.builder.getF64FloatAttr(expr.value));
+}
+
+static Value importRange(ImportState &state, const ast::RangeExpr &expr) {
+  Location loc = state.locate(expr.range);
+  Value first = importExpression(state, *expr.first);
+  Value step =
+      !first      ? Value()
+      : expr.step ? importExpression(state, *expr.step)
+                  : runmat::ConstantOp::create(state.builder, loc, state.any(),
+                                               state.builder.getF64FloatAttr(1))
+                        .getResult();
+  Value last = step ? importExpression(state, *expr.last) : Value();
+  return last ? RangeOp::create(state.builder, loc, state.any(), first, step,
+                                last)
+                    .getResult()
+              : Value();
+}
+
+static llvm::StringRef text(std::string_view view) {
+  return {view.data(), view.size()};
+}
+
+static Value importIdentifier(ImportState &state,
+                              const ast::IdentifierExpr &expr) {
+  if (expr.slot != ast::noSlot)
+    return state.read(expr.slot);
+  SmallVector<Value> results =
+      importCall(state, expr.name, {}, 1, state.locate(expr.range));
+  return results.empty() ? Value() : results.front();
+}
+
+static Value importIndex(ImportState &state, const ast::IndexExpr &expr) {
+  auto *name = dynCast<ast::IdentifierExpr>(expr.base);
+  if (!name || name->slot != ast::noSlot)
+    return state.refuse("indexing is not compiled yet");
+  SmallVector<const ast::Expr *> arguments(expr.arguments.begin(),
+                                           expr.arguments.end());
+  SmallVector<Value> results =
+      importCall(state, name->name, arguments, 1, state.locate(expr.range));
+  return results.empty() ? Value() : results.front();
+}
+
+Value importExpression(ImportState &state, const ast::Expr &expr) {
+  if (auto *number = dynCast<ast::NumberExpr>(&expr))
+    return importNumber(state, *number);
+  if (auto *name = dynCast<ast::IdentifierExpr>(&expr))
+    return importIdentifier(state, *name);
+  if (auto *unary = dynCast<ast::UnaryExpr>(&expr))
+    return importUnary(state, *unary);
+  if (auto *binary = dynCast<ast::BinaryExpr>(&expr))
+    return importBinary(state, *binary);
+  if (auto *range = dynCast<ast::RangeExpr>(&expr))
+    return importRange(state, *range);
+  if (auto *index = dynCast<ast::IndexExpr>(&expr))
+    return importIndex(state, *index);
+  return state.refuse("this kind of expression is not compiled yet");
+}
+
+/// Whether a function can be inlined: no variables but its own, all arguments
+/// given.
+static bool canInline(ImportState &state, const ast::Function &callee,
+                      size_t arguments, size_t outputs) {
+  bool plain = !callee.hasVarargin && !callee.hasVarargout &&
+               callee.nested.empty() && !callee.hasDynamicNames &&
+               callee.argumentBlocks.empty();
+  bool fits =
+      callee.parameters.size() == arguments && outputs <= callee.outputs.size();
+  bool recursive = llvm::is_contained(state.inlining, &callee) ||
+                   &callee == state.request.function;
+  if (plain && fits && !recursive && state.inlining.size() < 8)
+    return true;
+  state.refuse("the function '" + llvm::Twine(text(callee.name)) +
+               "' cannot be inlined");
+  return false;
+}
+
+static SmallVector<Value> inlineCall(ImportState &state,
+                                     const ast::Function &callee,
+                                     ArrayRef<Value> arguments,
+                                     size_t outputs) {
+  Scope inner(callee, /*observeAll=*/false, /*inlined=*/true);
+  for (auto [slot, value] : llvm::zip(callee.parameters, arguments))
+    if (slot != ast::noSlot)
+      inner.values[slot] = value;
+  Scope *outer = std::exchange(state.scope, &inner);
+  state.inlining.push_back(&callee);
+  bool good = importBlock(state, callee.body);
+  state.inlining.pop_back();
+  SmallVector<Value> results;
+  for (size_t i = 0;
+       good && i < std::max<size_t>(outputs, 1) && i < callee.outputs.size();
+       ++i) {
+    Value result = state.read(callee.outputs[i]);
+    good = result != nullptr;
+    results.push_back(result);
+  }
+  state.scope = outer;
+  return good ? results : SmallVector<Value>();
+}
+
+SmallVector<Value> importCall(ImportState &state, std::string_view name,
+                              ArrayRef<const ast::Expr *> arguments,
+                              size_t outputs, Location loc) {
+  const ast::Function *callee = state.findFunction(name);
+  if (!callee) {
+    Value result =
+        outputs <= 1
+            ? importBuiltin(state, text(name), arguments, loc)
+            : state.refuse("a builtin with several outputs is not compiled");
+    return result ? SmallVector<Value>{result} : SmallVector<Value>();
+  }
+  if (!canInline(state, *callee, arguments.size(), outputs))
+    return {};
+  SmallVector<Value> values;
+  for (const ast::Expr *argument : arguments) {
+    Value value = importExpression(state, *argument);
+    if (!value)
+      return {};
+    values.push_back(value);
+  }
+  return inlineCall(state, *callee, values, outputs);
+}
+
+} // namespace runmat

@@ -1,0 +1,147 @@
+//===- Importer.cpp - statements become the untyped dialect -----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "lib/Compiler/Import/Importer.h"
+#include "lib/Compiler/Import/Scope.h"
+
+#include "mlir/IR/Builders.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+ImportState::ImportState(MLIRContext &context, const CompileRequest &request)
+    : request(request), builder(&context),
+      module(ModuleOp::create(UnknownLoc::get(&context))) {
+  builder.setInsertionPointToEnd(module->getBody());
+  function = func::FuncOp::create(builder, UnknownLoc::get(&context), "unit",
+                                  builder.getFunctionType({}, {}));
+  builder.setInsertionPointToStart(function.addEntryBlock());
+}
+
+Location ImportState::locate(ast::SourceRange range) const {
+  llvm::StringRef text =
+      llvm::StringRef(request.program->source).take_front(range.begin);
+  unsigned line = text.count('\n') + 1;
+  size_t start = text.rfind('\n');
+  unsigned column =
+      start == llvm::StringRef::npos ? range.begin + 1 : range.begin - start;
+  return FileLineColLoc::get(builder.getContext(), request.program->file, line,
+                             column);
+}
+
+const VariableType *ImportState::typeOfInput(ast::Slot slot) const {
+  for (const VariableType &type : request.variables)
+    if (type.slot == slot)
+      return &type;
+  return nullptr;
+}
+
+Value ImportState::read(ast::Slot slot) {
+  auto found = scope->values.find(slot);
+  if (found != scope->values.end())
+    return found->second;
+  const VariableType *type = scope->inlined ? nullptr : typeOfInput(slot);
+  if (!type) {
+    auto name = scope->function.variables[slot].name;
+    return refuse("the variable '" +
+                  llvm::Twine(llvm::StringRef(name.data(), name.size())) +
+                  "' is undefined or of a class that is not compiled");
+  }
+  Value &argument = arguments[slot];
+  if (!argument) {
+    auto array = ArrayType::get(builder.getContext(),
+                                static_cast<ElementClass>(type->elementClass),
+                                type->isComplex, type->extents);
+    argument = function.getBody().front().addArgument(array, function.getLoc());
+    inputs.push_back(slot);
+  }
+  return argument;
+}
+
+bool ImportState::isDefined(ast::Slot slot) const {
+  return scope->values.count(slot) || (!scope->inlined && typeOfInput(slot));
+}
+
+void ImportState::assign(ast::Slot slot, Value value) {
+  scope->values[slot] = value;
+  scope->assigned.insert(slot);
+}
+
+Value ImportState::refuse(const llvm::Twine &why) {
+  if (reason.empty())
+    reason = why.str();
+  return {};
+}
+
+const ast::Function *ImportState::findFunction(std::string_view name) const {
+  for (const ast::Function *candidate : request.program->functions)
+    if (candidate->name == name)
+      return candidate;
+  return nullptr;
+}
+
+void markStatement(ImportState &state, int64_t id, Location loc,
+                   llvm::function_ref<bool(ast::Slot)> isLive) {
+  SmallVector<Attribute> names;
+  SmallVector<Value> values;
+  for (auto [slot, value] : state.scope->values)
+    if (state.scope->assigned.contains(slot) && isLive(slot)) {
+      auto name = state.scope->function.variables[slot].name;
+      names.push_back(state.builder.getStringAttr(
+          llvm::StringRef(name.data(), name.size())));
+      values.push_back(value);
+    }
+  StatementOp::create(state.builder, loc,
+                      ExitType::get(state.builder.getContext()),
+                      state.builder.getI64IntegerAttr(id),
+                      state.builder.getArrayAttr(names), values);
+}
+
+/// Erases what a statement that failed had built.
+static void rollBack(Block &block, Operation *last) {
+  while (!block.empty() && &block.back() != last) {
+    block.back().dropAllUses();
+    block.back().erase();
+  }
+}
+
+ImportResult importStatements(MLIRContext &context,
+                              const CompileRequest &request) {
+  ImportState state(context, request);
+  Scope scope(*request.function, request.observeAll, /*inlined=*/false);
+  state.scope = &scope;
+  Block &entry = state.function.getBody().front();
+  size_t index = request.index;
+  for (; index < request.block->size(); ++index) {
+    const ast::Stmt &statement = *(*request.block)[index];
+    Operation *last = entry.empty() ? nullptr : &entry.back();
+    auto values = scope.values;
+    auto assigned = scope.assigned;
+    markStatement(state, statement.id, state.locate(statement.range),
+                  [&](ast::Slot slot) {
+                    return scope.liveness.isLiveBefore(statement.id, slot);
+                  });
+    if (importStatement(state, statement))
+      continue;
+    rollBack(entry, last);
+    scope.values = std::move(values);
+    scope.assigned = std::move(assigned);
+    break;
+  }
+  if (index == request.index)
+    return {{}, {}, state.reason};
+  const ast::Stmt &end = *(*request.block)[index - 1];
+  // -1: the unit reaches the end of the block.
+  bool atEnd = index == request.block->size();
+  markStatement(state, atEnd ? -1 : int64_t((*request.block)[index]->id),
+                state.locate(end.range), [&](ast::Slot slot) {
+                  return scope.liveness.isLiveAfter(end.id, slot);
+                });
+  func::ReturnOp::create(state.builder, state.function.getLoc());
+  state.function.setFunctionType(
+      state.builder.getFunctionType(entry.getArgumentTypes(), {}));
+  return {std::move(state.module), std::move(state.inputs), state.reason};
+}
+
+} // namespace runmat

@@ -1,0 +1,30 @@
+//===- Importer.h - statements become the untyped dialect -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_COMPILER_IMPORT_IMPORTER_H
+#define RUNMAT_COMPILER_IMPORT_IMPORTER_H
+
+#include "Engine/CompilerTable.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+
+namespace runmat {
+
+/// The statements of a request, up to the first that cannot be expressed, as
+/// one function `unit` of a module.
+struct ImportResult {
+  /// Null when not even the first statement can be expressed.
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  /// Variables that the function's arguments stand for.
+  std::vector<ast::Slot> inputs;
+  /// Why the statement after the last one was not imported; empty at the end of
+  /// the block.
+  std::string reason;
+};
+
+ImportResult importStatements(mlir::MLIRContext &context,
+                              const CompileRequest &request);
+
+} // namespace runmat
+
+#endif // RUNMAT_COMPILER_IMPORT_IMPORTER_H

@@ -1,0 +1,90 @@
+//===- Scope.h - the function being imported --------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Values of variables while statements are imported, and the state that all
+// importing code shares.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_COMPILER_IMPORT_SCOPE_H
+#define RUNMAT_COMPILER_IMPORT_SCOPE_H
+
+#include "Engine/CompilerTable.h"
+#include "dialects/RunMat/RunMatOps.h"
+#include "lib/Compiler/Import/Liveness.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/ADT/MapVector.h"
+
+namespace runmat {
+
+/// Variables of one function, the unit's own or an inlined one.
+struct Scope {
+  Scope(const ast::Function &function, bool observeAll, bool inlined)
+      : function(function), liveness(function, observeAll), inlined(inlined) {}
+  const ast::Function &function;
+  Liveness liveness;
+  bool inlined;
+  /// Variables that have a value. Those that only stand for an input of the
+  /// unit are in `inputs` too.
+  llvm::MapVector<ast::Slot, mlir::Value> values;
+  llvm::DenseSet<ast::Slot> assigned;
+};
+
+class ImportState {
+public:
+  ImportState(mlir::MLIRContext &context, const CompileRequest &request);
+
+  mlir::Location locate(ast::SourceRange range) const;
+  mlir::Type any() { return AnyType::get(builder.getContext()); }
+  /// The value of a variable: assigned, or an input of the unit; null with a
+  /// reason when it has none here.
+  mlir::Value read(ast::Slot slot);
+  bool isDefined(ast::Slot slot) const;
+  void assign(ast::Slot slot, mlir::Value value);
+  /// Notes why something cannot be imported; gives null.
+  mlir::Value refuse(const llvm::Twine &why);
+  /// A function of the file that may be inlined, else null.
+  const ast::Function *findFunction(std::string_view name) const;
+
+  const CompileRequest &request;
+  mlir::OpBuilder builder;
+  mlir::func::FuncOp function;
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  Scope *scope = nullptr;
+  std::vector<ast::Slot> inputs;
+  std::string reason;
+  /// Functions being inlined, against recursion.
+  llvm::SmallVector<const ast::Function *> inlining;
+
+private:
+  const VariableType *typeOfInput(ast::Slot slot) const;
+  llvm::DenseMap<ast::Slot, mlir::Value> arguments;
+};
+
+/// The value of an expression, or null with the reason noted.
+mlir::Value importExpression(ImportState &state, const ast::Expr &expr);
+
+/// The outputs of a call `name(arguments)`: a builtin, or a function of the
+/// file that is inlined. Empty with the reason noted.
+llvm::SmallVector<mlir::Value>
+importCall(ImportState &state, std::string_view name,
+           llvm::ArrayRef<const ast::Expr *> arguments, size_t outputs,
+           mlir::Location loc);
+
+mlir::Value importBuiltin(ImportState &state, llvm::StringRef name,
+                          llvm::ArrayRef<const ast::Expr *> arguments,
+                          mlir::Location loc);
+
+/// A call statement of a builtin with effects (disp, fprintf); false with the
+/// reason noted.
+bool importEffect(ImportState &state, const ast::ExpressionStmt &statement);
+
+/// A statement; false with the reason noted, when the IR may be half built.
+bool importStatement(ImportState &state, const ast::Stmt &statement);
+bool importBlock(ImportState &state, const ast::Block &block);
+/// The mark before a statement, with the variables that the unit assigned and
+/// that are live there.
+void markStatement(ImportState &state, int64_t id, mlir::Location loc,
+                   llvm::function_ref<bool(ast::Slot)> isLive);
+
+} // namespace runmat
+
+#endif // RUNMAT_COMPILER_IMPORT_SCOPE_H

@@ -1,0 +1,131 @@
+//===- UnitCompiler.cpp - the stages of a unit ------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "lib/Compiler/UnitCompiler.h"
+#include "codegen/CPU/Pipeline.h"
+#include "dialects/RunMat/RunMatOps.h"
+#include "lib/Compiler/Import/Importer.h"
+#include "lib/Compiler/Registration.h"
+#include "passes/Pipelines.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Pass/PassManager.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+static DialectRegistry makeRegistry() {
+  DialectRegistry registry;
+  registerDialects(registry);
+  codegen::cpu::registerDialects(registry);
+  return registry;
+}
+
+CompilerSession::CompilerSession()
+    : context(makeRegistry(), MLIRContext::Threading::DISABLED) {
+  // What import builds; passes load what they make.
+  context.loadDialect<RunMatDialect, arith::ArithDialect, func::FuncDialect>();
+}
+
+CompilerSession &CompilerSession::get() {
+  // Never destroyed: units may outlive everything else at exit.
+  static CompilerSession *session = new CompilerSession;
+  return *session;
+}
+
+codegen::cpu::JIT *CompilerSession::jitFor(const CompileOptions &options,
+                                           std::string &error) {
+  auto &jit = jits[options.cpu];
+  if (jit)
+    return jit.get();
+  auto made = codegen::cpu::JIT::create(
+      {options.cpu, codegen::cpu::Effort::Low, options.verify});
+  if (!made) {
+    error = llvm::toString(made.takeError());
+    return nullptr;
+  }
+  jit = std::move(*made);
+  return jit.get();
+}
+
+namespace {
+
+/// Collects what the passes say, so that nothing reaches the user's terminal:
+/// the first remark or error is the reason that explain shows.
+class Diagnostics {
+public:
+  explicit Diagnostics(MLIRContext &context)
+      : handler(&context, [this](Diagnostic &diagnostic) {
+          if (first.empty())
+            first = describe(diagnostic);
+          return success();
+        }) {}
+  std::string first;
+
+private:
+  static std::string describe(Diagnostic &diagnostic) {
+    std::string text;
+    llvm::raw_string_ostream stream(text);
+    if (auto place = dyn_cast<FileLineColLoc>(diagnostic.getLocation()))
+      stream << "line " << place.getLine() << ": ";
+    stream << diagnostic;
+    return text;
+  }
+  ScopedDiagnosticHandler handler;
+};
+
+LogicalResult run(ModuleOp module, bool verify,
+                  llvm::function_ref<void(OpPassManager &)> build) {
+  PassManager manager(module.getContext());
+  manager.enableVerifier(verify);
+  build(manager);
+  return manager.run(module);
+}
+
+} // namespace
+
+/// Whether form-units left anything.
+static bool hasStatements(ModuleOp module) {
+  auto unit = module.lookupSymbol<func::FuncOp>("unit");
+  return !unit.getOps<StatementOp>().empty();
+}
+
+UnitInProgress lowerTo(CompilerSession &session, const CompileRequest &request,
+                       llvm::StringRef stage) {
+  Diagnostics diagnostics(session.context);
+  ImportResult imported = importStatements(session.context, request);
+  UnitInProgress unit{std::move(imported.module), std::move(imported.inputs),
+                      imported.reason};
+  bool verify = request.options.verify;
+  auto giveUp = [&] {
+    unit.module = {};
+    if (!diagnostics.first.empty())
+      unit.reason = diagnostics.first;
+    return std::move(unit);
+  };
+  if (!unit.module || stage == "runmat")
+    return unit;
+  if (failed(run(*unit.module, verify, buildTypedPipeline)) ||
+      !hasStatements(*unit.module))
+    return giveUp();
+  if (unit.reason.empty())
+    unit.reason = diagnostics.first;
+  if (stage == "typed")
+    return unit;
+  if (failed(run(*unit.module, verify, buildClusterPipeline)))
+    return giveUp();
+  if (stage == "clusters")
+    return unit;
+  MiddleEndOptions options;
+  options.twoPassThreshold = request.options.twoPassThreshold;
+  options.workgroup = request.options.reductionWorkgroup;
+  if (failed(run(*unit.module, verify, [&](OpPassManager &manager) {
+        buildKernelPipeline(manager, options);
+      })))
+    return giveUp();
+  return unit;
+}
+
+} // namespace runmat

@@ -1,0 +1,50 @@
+//===- UnitCompiler.h - requests become units -------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_COMPILER_UNITCOMPILER_H
+#define RUNMAT_COMPILER_UNITCOMPILER_H
+
+#include "Engine/CompilerTable.h"
+#include "codegen/CPU/JIT.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/IR/OwningOpRef.h"
+
+namespace runmat {
+
+/// One compiler of a process: a context and, for each CPU asked for, a JIT.
+/// Used by one thread at a time.
+class CompilerSession {
+public:
+  static CompilerSession &get();
+
+  mlir::MLIRContext context;
+  /// The JIT for a CPU name; null with `error` set when there is none.
+  codegen::cpu::JIT *jitFor(const CompileOptions &options, std::string &error);
+
+private:
+  CompilerSession();
+  llvm::StringMap<std::unique_ptr<codegen::cpu::JIT>> jits;
+};
+
+/// A unit on its way through the stages.
+struct UnitInProgress {
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  std::vector<ast::Slot> inputs;
+  /// Why it ends where it ends, or why there is none.
+  std::string reason;
+};
+
+/// The stages of --emit, in order: runmat, typed, clusters, linalg. Stops after
+/// `stage`; a null module says that there is no unit.
+UnitInProgress lowerTo(CompilerSession &session, const CompileRequest &request,
+                       llvm::StringRef stage);
+
+CompileResult compileUnit(const CompileRequest &request);
+std::string emitUnitStage(const CompileRequest &request,
+                          const std::string &stage, size_t &nextIndex,
+                          std::string &error);
+
+} // namespace runmat
+
+#endif // RUNMAT_COMPILER_UNITCOMPILER_H

@@ -1,0 +1,119 @@
+//===- CompilerTable.h - the compiler behind a table ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The one door between engine and compiler. The compiler is a shared library
+// that is opened when the first unit is to be compiled; both sides are of one
+// build, which the version checks.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_ENGINE_COMPILERTABLE_H
+#define RUNMAT_ENGINE_COMPILERTABLE_H
+
+#include "Frontend/AST.h"
+#include "runmat/unit.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace runmat {
+
+/// What a unit assumes of a variable: its class, and for each dimension 0, 1 or
+/// many.
+struct VariableType {
+  static constexpr int64_t many = -2;
+  ast::Slot slot = ast::noSlot;
+  uint8_t elementClass = RUNMAT_CLASS_DOUBLE;
+  bool isComplex = false;
+  std::vector<int64_t> extents;
+  bool operator==(const VariableType &other) const = default;
+};
+
+struct CompileOptions {
+  std::string cpu = "native";
+  uint64_t twoPassThreshold = 0; ///< 0: the provider's default
+  uint32_t reductionWorkgroup = 0;
+  bool verify = false;
+};
+
+/// The run of statements of `block` from `index` on, in a function whose
+/// variables have these types.
+struct CompileRequest {
+  const ast::Program *program = nullptr;
+  const ast::Function *function = nullptr;
+  const ast::Block *block = nullptr;
+  size_t index = 0;
+  std::vector<VariableType> variables;
+  /// Every variable can be seen at any time, as at a prompt.
+  bool observeAll = false;
+  CompileOptions options;
+};
+
+/// A loop around an exit: which of the exit's values say where it stands.
+struct ExitLoop {
+  size_t first, step, last, iteration;
+};
+
+struct ExitDescription {
+  ast::StatementId statement = 0;
+  /// Variables that the exit hands over, by position among its values.
+  std::vector<std::pair<size_t, ast::Slot>> variables;
+  std::vector<ExitLoop> loops;
+  size_t valueCount = 0;
+};
+
+struct CallArgumentDescription {
+  bool isText = false;
+  std::string text;
+};
+
+struct CallDescription {
+  std::string callee;
+  ast::StatementId statement = 0;
+  std::vector<CallArgumentDescription> arguments;
+};
+
+/// A compiled unit. It owns its code.
+class CompiledUnit {
+public:
+  virtual ~CompiledUnit() = default;
+
+  runmat_unit_function function = nullptr;
+  /// Types that the variables it reads must have, in the order of its inputs.
+  std::vector<VariableType> inputs;
+  std::vector<ast::Slot> outputs;
+  /// Position in the block after the last statement of the unit.
+  size_t nextIndex = 0;
+  std::vector<ExitDescription> exits;
+  std::vector<std::string> sites;
+  std::vector<CallDescription> calls;
+  std::vector<runmat_cluster_info> clusters;
+  size_t largestExit = 0;
+
+  /// Code of a kernel (`stage`: RUNMAT_KERNEL_*) for a target, which lives as
+  /// long as the unit.
+  virtual bool kernel(uint32_t cluster, uint32_t stage,
+                      const runmat_kernel_target &target,
+                      runmat_kernel_code &out, std::string &error) = 0;
+};
+
+/// A unit, or why the first statement cannot be compiled for these types.
+struct CompileResult {
+  std::unique_ptr<CompiledUnit> unit;
+  std::string reason;
+};
+
+struct CompilerTable {
+  uint32_t version = 0;
+  CompileResult (*compile)(const CompileRequest &request) = nullptr;
+  /// The text of a stage of the unit; empty with `error` set when there is
+  /// none.
+  std::string (*emit)(const CompileRequest &request, const std::string &stage,
+                      size_t &nextIndex, std::string &error) = nullptr;
+};
+
+inline constexpr uint32_t compilerTableVersion = 1;
+#define RUNMAT_COMPILER_SYMBOL "runmat_compiler_table"
+
+} // namespace runmat
+
+#endif // RUNMAT_ENGINE_COMPILERTABLE_H

@@ -1,0 +1,55 @@
+//===- Engine.h - decides what is compiled, and runs it ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The interpreter's hook. Asked before a statement that may start a unit, it
+// looks for one with these types, compiles it when that is expected to pay, and
+// runs it.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_ENGINE_ENGINE_H
+#define RUNMAT_ENGINE_ENGINE_H
+
+#include "Engine/SessionOptions.h"
+#include "Engine/UnitCache.h"
+#include "Engine/UnitRunner.h"
+#include "runtime/DeviceRegistry.h"
+#include "runtime/Launcher.h"
+#include "runtime/Planner.h"
+
+namespace runmat {
+
+class Engine final : public UnitHook {
+public:
+  /// Opens the forced device; throws runmat::Error when there is none.
+  Engine(const SessionOptions &options, Interpreter &interpreter);
+
+  void loaded(Module &module) override;
+  Outcome enter(Frame &frame, const ast::Block &block, size_t index) override;
+
+  const UnitCache &units() const { return cache; }
+  /// Why units cannot be compiled at all; empty when they can.
+  const std::string &compilerError() const { return missingCompiler; }
+
+private:
+  bool isWorthwhile(Frame &frame, const ast::Stmt &statement);
+  CompileRequest makeRequest(Frame &frame, const ast::Block &block,
+                             size_t index) const;
+  UnitEntry *compile(Frame &frame, const ast::Block &block, size_t index);
+
+  const SessionOptions &options;
+  RuntimeSettings settings;
+  DeviceRegistry registry;
+  Planner planner;
+  Launcher launcher;
+  UnitRunner runner;
+  UnitCache cache;
+  std::string missingCompiler;
+  /// How often each statement was reached, for `auto`.
+  std::unordered_map<const ast::Stmt *, uint64_t> visits;
+};
+
+/// The runtime settings that the session's options and the environment ask for.
+RuntimeSettings runtimeSettings(const SessionOptions &options);
+
+} // namespace runmat
+
+#endif // RUNMAT_ENGINE_ENGINE_H

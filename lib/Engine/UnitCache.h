@@ -1,0 +1,52 @@
+//===- UnitCache.h - units by place and types -------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What was compiled, or found not compilable, for a statement and the types of
+// the variables there.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_ENGINE_UNITCACHE_H
+#define RUNMAT_ENGINE_UNITCACHE_H
+
+#include "Engine/CompilerTable.h"
+#include "Interpreter/Frame.h"
+
+#include <optional>
+#include <unordered_map>
+
+namespace runmat {
+
+/// The type that a unit may assume of a value; nothing when units cannot take
+/// it.
+std::optional<VariableType> variableType(ast::Slot slot, const Value &value);
+
+/// A unit, or the reason why there is none, for one signature.
+struct UnitEntry {
+  /// Types at the time of the request: all of them for an entry without a unit,
+  /// the unit's inputs otherwise.
+  std::vector<VariableType> signature;
+  std::unique_ptr<CompiledUnit> unit;
+  std::string reason;
+  /// Exits taken at each site; a unit whose guards keep failing is left alone.
+  uint64_t exitsTaken = 0;
+  uint64_t runs = 0;
+  ast::StatementId statement = 0;
+  const ast::Program *program = nullptr;
+};
+
+class UnitCache {
+public:
+  /// The entry whose signature the frame's variables have, or null.
+  UnitEntry *find(const ast::Stmt *statement, Frame &frame);
+  UnitEntry &add(const ast::Stmt *statement, UnitEntry entry);
+  /// All entries, in the order of their making.
+  const std::vector<UnitEntry *> &entries() const { return order; }
+
+private:
+  std::unordered_map<const ast::Stmt *, std::vector<std::unique_ptr<UnitEntry>>>
+      table;
+  std::vector<UnitEntry *> order;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_ENGINE_UNITCACHE_H

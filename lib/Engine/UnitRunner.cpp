@@ -1,0 +1,135 @@
+//===- UnitRunner.cpp - runs a unit on a frame ------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Engine/UnitRunner.h"
+#include "Builtins/Registry.h"
+#include "runtime/Counters.h"
+#include "runtime/KernelSource.h"
+#include "runtime/UnitHandles.h"
+
+#include <exception>
+
+namespace runmat {
+
+namespace {
+
+/// The kernels of a unit as the launcher asks for them.
+class UnitKernels final : public KernelSource {
+public:
+  explicit UnitKernels(CompiledUnit &unit) : unit(unit) {}
+  bool kernel(uint32_t cluster, uint32_t stage,
+              const runmat_kernel_target &target, runmat_kernel_code &out,
+              std::string &error) override {
+    return unit.kernel(cluster, stage, target, out, error);
+  }
+
+private:
+  CompiledUnit &unit;
+};
+
+ArrayRef adopt(runmat_array *handle) {
+  return ArrayRef::adopt(fromHandle(handle));
+}
+
+double number(const ArrayRef &array) { return array->elementAsDouble(0); }
+
+} // namespace
+
+/// The context of one run: calls of builtins go to the interpreter.
+class UnitRunner::Context final : public UnitContext {
+public:
+  Context(UnitRunner &runner, CompiledUnit &unit)
+      : UnitContext(runner.planner, runner.launcher),
+        interpreter(runner.interpreter), unit(unit) {}
+
+  /// What a builtin threw that is no error of the language (exit, an
+  /// interrupt).
+  std::exception_ptr escaped;
+
+protected:
+  void callBuiltin(uint32_t callSite, runmat_array *const *arguments) override {
+    const CallDescription &call = unit.calls[callSite];
+    std::vector<Value> values;
+    for (const CallArgumentDescription &argument : call.arguments)
+      values.push_back(argument.isText
+                           ? Value::text(argument.text)
+                           : Value(ArrayRef::share(fromHandle(*arguments++))));
+    const Builtin *builtin = findBuiltin(call.callee);
+    std::vector<Value> results;
+    try {
+      builtin->function(interpreter, values, results, 0);
+    } catch (const Error &) {
+      throw;
+    } catch (...) {
+      escaped = std::current_exception();
+      throw Error("RunMat:escaped", "the call left the unit");
+    }
+  }
+
+private:
+  Interpreter &interpreter;
+  CompiledUnit &unit;
+};
+
+UnitRunner::UnitRunner(Interpreter &interpreter, Planner &planner,
+                       Launcher &launcher)
+    : interpreter(interpreter), planner(planner), launcher(launcher) {}
+
+/// The loops around an exit, from the values that say where they stand.
+static ResumePoint resumePoint(const ExitDescription &exit,
+                               const std::vector<ArrayRef> &values) {
+  ResumePoint point;
+  point.statement = exit.statement;
+  for (const ExitLoop &loop : exit.loops) {
+    LoopRange range{number(values[loop.first]), number(values[loop.step]),
+                    number(values[loop.last])};
+    point.loops.emplace_back(range, int64_t(number(values[loop.iteration])));
+  }
+  return point;
+}
+
+Outcome UnitRunner::run(CompiledUnit &unit, Frame &frame, int64_t &exitSite) {
+  std::vector<ArrayRef> inputs;
+  std::vector<runmat_array *> inputHandles, outputs(unit.outputs.size()),
+      exitValues(unit.largestExit);
+  for (const VariableType &type : unit.inputs) {
+    inputs.push_back(frame.variable(type.slot).array());
+    inputHandles.push_back(toHandle(inputs.back().get()));
+  }
+  std::vector<int64_t> counters;
+  runmat_exit_state state{0, 0, exitValues.data(), counters.data()};
+  Context context(*this, unit);
+  UnitKernels kernels(unit);
+  UnitContext::Frame entered(context, unit.clusters.data(),
+                             uint32_t(unit.clusters.size()), kernels);
+  runmat::counters().unitRuns.add();
+  int32_t status =
+      unit.function(&context, inputHandles.data(), outputs.data(), &state);
+  exitSite = -1;
+  if (status == 0) {
+    for (size_t i = 0; i < outputs.size(); ++i)
+      frame.variable(unit.outputs[i]) = Value(adopt(outputs[i]));
+    return Completed{unit.nextIndex};
+  }
+  if (status < 0) {
+    if (context.escaped)
+      std::rethrow_exception(context.escaped);
+    bool inCall = status == -2;
+    if (inCall)
+      throw StatementError(context.lastError(),
+                           unit.calls[state.reserved].statement);
+    throw context.lastError();
+  }
+  runmat::counters().sideExits.add();
+  exitSite = state.reserved;
+  const ExitDescription &exit = unit.exits[state.exit];
+  std::vector<ArrayRef> values;
+  for (size_t i = 0; i < exit.valueCount; ++i)
+    values.push_back(adopt(exitValues[i]));
+  for (auto [position, slot] : exit.variables)
+    if (values[position])
+      frame.variable(slot) = Value(values[position]);
+  return Resumed{resumePoint(exit, values)};
+}
+
+} // namespace runmat

@@ -1,0 +1,239 @@
+// RUN: runmat-opt %s --runmat-expand-math --split-input-file | FileCheck %s --implicit-check-not="runmat."
+
+// Arithmetic and rounding of f64.
+// CHECK-LABEL: @arithmetic
+// CHECK: arith.addf
+// CHECK: arith.subf
+// CHECK: arith.mulf
+// CHECK: arith.divf
+// CHECK: arith.negf
+// CHECK: math.absf
+// CHECK: math.floor
+// CHECK: math.ceil
+// CHECK: math.trunc
+// CHECK: math.sqrt
+func.func @arithmetic(%x: f64, %y: f64) -> (f64, f64, f64, f64, f64, f64, f64, f64, f64, f64) {
+  %0 = runmat.add %x, %y : (f64, f64) -> f64
+  %1 = runmat.sub %x, %y : (f64, f64) -> f64
+  %2 = runmat.mul %x, %y : (f64, f64) -> f64
+  %3 = runmat.div %x, %y : (f64, f64) -> f64
+  %4 = runmat.neg %x : (f64) -> f64
+  %5 = runmat.abs %x : (f64) -> f64
+  %6 = runmat.floor %x : (f64) -> f64
+  %7 = runmat.ceil %x : (f64) -> f64
+  %8 = runmat.fix %x : (f64) -> f64
+  %9 = runmat.sqrt %x : (f64) -> f64
+  return %0, %1, %2, %3, %4, %5, %6, %7, %8, %9 : f64, f64, f64, f64, f64, f64, f64, f64, f64, f64
+}
+
+// -----
+
+// round: halves go away from zero. sign: NaN stays. maximum: NaN loses.
+// CHECK-LABEL: @choices
+// CHECK: math.trunc
+// CHECK: math.copysign
+// CHECK: arith.cmpf oge
+// CHECK: arith.select
+// CHECK: arith.cmpf ogt
+// CHECK: arith.cmpf olt
+// CHECK: arith.cmpf uno
+// CHECK: arith.cmpf uno, %arg0, %arg0
+// CHECK: arith.cmpf ogt, %arg1, %arg0
+// CHECK: arith.select %{{.*}}, %arg1, %arg0
+// CHECK: arith.cmpf olt, %arg1, %arg0
+func.func @choices(%x: f64, %y: f64) -> (f64, f64, f64, f64) {
+  %0 = runmat.round %x : (f64) -> f64
+  %1 = runmat.sign %x : (f64) -> f64
+  %2 = runmat.maximum %x, %y : (f64, f64) -> f64
+  %3 = runmat.minimum %x, %y : (f64, f64) -> f64
+  return %0, %1, %2, %3 : f64, f64, f64, f64
+}
+
+// -----
+
+// Comparisons with NaN are false, ~= is true.
+// CHECK-LABEL: @comparisons
+// CHECK: arith.cmpf oeq
+// CHECK: arith.cmpf une
+// CHECK: arith.cmpf olt
+// CHECK: arith.cmpf ole
+// CHECK: arith.cmpf ogt
+// CHECK: arith.cmpf oge
+// CHECK: arith.andi
+// CHECK: arith.ori
+// CHECK: arith.xori
+func.func @comparisons(%x: f64, %y: f64, %p: i1, %q: i1) -> (i1, i1, i1, i1, i1, i1, i1, i1, i1) {
+  %0 = runmat.eq %x, %y : (f64, f64) -> i1
+  %1 = runmat.ne %x, %y : (f64, f64) -> i1
+  %2 = runmat.lt %x, %y : (f64, f64) -> i1
+  %3 = runmat.le %x, %y : (f64, f64) -> i1
+  %4 = runmat.gt %x, %y : (f64, f64) -> i1
+  %5 = runmat.ge %x, %y : (f64, f64) -> i1
+  %6 = runmat.and %p, %q : (i1, i1) -> i1
+  %7 = runmat.or %p, %q : (i1, i1) -> i1
+  %8 = runmat.not %p : (i1) -> i1
+  return %0, %1, %2, %3, %4, %5, %6, %7, %8 : i1, i1, i1, i1, i1, i1, i1, i1, i1
+}
+
+// -----
+
+// CHECK-LABEL: @predicates
+// CHECK: arith.cmpf uno, %arg0, %arg0
+// CHECK: arith.cmpf oeq
+// CHECK: arith.cmpf olt
+// CHECK: arith.constant {{false|true}}
+func.func @predicates(%x: f32, %p: i1) -> (i1, i1, i1, i1, i1, i1) {
+  %0 = runmat.isnan %x : (f32) -> i1
+  %1 = runmat.isinf %x : (f32) -> i1
+  %2 = runmat.isfinite %x : (f32) -> i1
+  %3 = runmat.isnan %p : (i1) -> i1
+  %4 = runmat.isinf %p : (i1) -> i1
+  %5 = runmat.isfinite %p : (i1) -> i1
+  return %0, %1, %2, %3, %4, %5 : i1, i1, i1, i1, i1, i1
+}
+
+// -----
+
+// CHECK-LABEL: @casts
+// CHECK: arith.truncf %arg0 : f64 to f32
+// CHECK: arith.extf %arg1 : f32 to f64
+// CHECK: arith.uitofp %arg2 : i1 to f64
+// CHECK: arith.cmpf une, %arg0
+func.func @casts(%x: f64, %y: f32, %p: i1) -> (f32, f64, f64, i1, f64) {
+  %0 = runmat.cast %x to single : (f64) -> f32
+  %1 = runmat.cast %y to double : (f32) -> f64
+  %2 = runmat.cast %p to double : (i1) -> f64
+  %3 = runmat.cast %x to logical : (f64) -> i1
+  %4 = runmat.cast %x to double : (f64) -> f64
+  return %0, %1, %2, %3, %4 : f32, f64, f64, i1, f64
+}
+
+// -----
+
+// Domains: NaN is inside (it stays NaN), except where a NaN is an error.
+// CHECK-LABEL: @domains
+// CHECK: arith.cmpf uge, %arg0, %{{.*}}
+// CHECK: arith.constant -1.0
+// CHECK: arith.cmpf uge, %arg0
+// CHECK: math.absf
+// CHECK: arith.cmpf ule
+// CHECK: math.floor %arg1
+// CHECK: arith.cmpf ueq
+// CHECK: arith.ori
+// CHECK: arith.cmpf ord, %arg0, %arg0
+// CHECK: arith.cmpf ord, %arg0, %arg0
+// CHECK: arith.cmpf ord, %arg1, %arg1
+func.func @domains(%x: f64, %y: f64) -> (i1, i1, i1, i1, i1, i1) {
+  %0 = runmat.inside_domain "sqrt" (%x) : f64 -> i1
+  %1 = runmat.inside_domain "log1p" (%x) : f64 -> i1
+  %2 = runmat.inside_domain "asin" (%x) : f64 -> i1
+  %3 = runmat.inside_domain "power" (%x, %y) : f64, f64 -> i1
+  %4 = runmat.inside_domain "cast" (%x) : f64 -> i1
+  %5 = runmat.inside_domain "and" (%x, %y) : f64, f64 -> i1
+  return %0, %1, %2, %3, %4, %5 : i1, i1, i1, i1, i1, i1
+}
+
+// -----
+
+// f64 functions stay math ops.
+// CHECK-LABEL: @double_functions
+// CHECK: math.exp %
+// CHECK: math.expm1
+// CHECK: math.sin %
+// CHECK: math.cos %
+// CHECK: math.tan %
+// CHECK: math.atan %
+// CHECK: math.sinh
+// CHECK: math.cosh
+// CHECK: math.tanh
+// CHECK: math.log %
+// CHECK: math.log2
+// CHECK: math.log10
+// CHECK: math.log1p
+// CHECK: math.asin
+// CHECK: math.acos
+// CHECK: math.atan2
+func.func @double_functions(%x: f64) -> f64 {
+  %0 = runmat.exp %x : (f64) -> f64
+  %1 = runmat.expm1 %0 : (f64) -> f64
+  %2 = runmat.sin %1 : (f64) -> f64
+  %3 = runmat.cos %2 : (f64) -> f64
+  %4 = runmat.tan %3 : (f64) -> f64
+  %5 = runmat.atan %4 : (f64) -> f64
+  %6 = runmat.sinh %5 : (f64) -> f64
+  %7 = runmat.cosh %6 : (f64) -> f64
+  %8 = runmat.tanh %7 : (f64) -> f64
+  %9 = runmat.log %8 : (f64) -> f64
+  %10 = runmat.log2 %9 : (f64) -> f64
+  %11 = runmat.log10 %10 : (f64) -> f64
+  %12 = runmat.log1p %11 : (f64) -> f64
+  %13 = runmat.asin %12 : (f64) -> f64
+  %14 = runmat.acos %13 : (f64) -> f64
+  %15 = runmat.atan2 %14, %x : (f64, f64) -> f64
+  return %15 : f64
+}
+
+// -----
+
+// f32 functions with a polynomial become arithmetic without fused operations.
+// CHECK-LABEL: @single_polynomials
+// CHECK-NOT: math.{{exp|expm1|sin|cos|atan|tanh|log|log2|log1p|fma}} {{.*}} : f32
+// CHECK: return
+func.func @single_polynomials(%x: f32) -> f32 {
+  %0 = runmat.exp %x : (f32) -> f32
+  %1 = runmat.expm1 %0 : (f32) -> f32
+  %2 = runmat.sin %1 : (f32) -> f32
+  %3 = runmat.cos %2 : (f32) -> f32
+  %5 = runmat.atan %3 : (f32) -> f32
+  %8 = runmat.tanh %5 : (f32) -> f32
+  %9 = runmat.log %8 : (f32) -> f32
+  %10 = runmat.log2 %9 : (f32) -> f32
+  %12 = runmat.log1p %10 : (f32) -> f32
+  return %12 : f32
+}
+
+// -----
+
+// The other f32 functions are the f64 one rounded once.
+// CHECK-LABEL: @single_through_double
+// CHECK: %[[W:.*]] = arith.extf %arg0 : f32 to f64
+// CHECK: %[[T:.*]] = math.tan %[[W]] : f64
+// CHECK: arith.truncf %[[T]] : f64 to f32
+func.func @single_through_double(%x: f32) -> f32 {
+  %0 = runmat.tan %x : (f32) -> f32
+  return %0 : f32
+}
+
+// -----
+
+// x.^2 is x*x, x.^0.5 the root; an exponent that is not known picks at run time.
+// CHECK-LABEL: @power
+// CHECK: arith.mulf %arg0, %arg0
+// CHECK: math.sqrt %arg0
+// CHECK: math.powf %arg0, %arg1
+// CHECK-COUNT-5: arith.cmpf oeq, %arg1
+// CHECK-NOT: math.powf
+func.func @power(%x: f64, %y: f64) -> (f64, f64, f64) {
+  %two = runmat.constant 2.0 : f64 -> f64
+  %half = runmat.constant 0.5 : f64 -> f64
+  %0 = runmat.power %x, %two : (f64, f64) -> f64
+  %1 = runmat.power %x, %half : (f64, f64) -> f64
+  %2 = runmat.power %x, %y : (f64, f64) -> f64
+  return %0, %1, %2 : f64, f64, f64
+}
+
+// -----
+
+// Ranges by the formulas of docs/numerics.md: no trap for any operands.
+// CHECK-LABEL: @ranges
+// CHECK: arith.divf
+// CHECK: math.floor
+// CHECK: arith.fptosi
+// CHECK: arith.select
+func.func @ranges(%a: f64, %d: f64, %b: f64, %i: index) -> (index, f64, f64, index) {
+  %0 = runmat.count %a, %d, %b
+  %1 = runmat.range_element %a, %d, %b, %0, %i
+  %2 = runmat.linspace_element %a, %b, %0, %i
+  %3 = runmat.to_extent %a
+  return %0, %1, %2, %3 : index, f64, f64, index
+}

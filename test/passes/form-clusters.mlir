@@ -1,0 +1,315 @@
+// RUN: runmat-opt %s --runmat-scalarise --cse --runmat-form-clusters --split-input-file | FileCheck %s --implicit-check-not=runmat.cluster
+
+!v = !runmat.array<single, [*, 1]>
+
+// Ten elementwise ops are one cluster with one output; nothing between is stored.
+// CHECK-LABEL: @chain
+// CHECK: %[[N:.*]] = runmat.extent %arg0, 0
+// CHECK: %[[R:.*]] = runmat.cluster elementwise over(%[[N]], %{{.*}}) -> !runmat.array<single, [*, 1]> {
+// CHECK-COUNT-10: runmat.{{sin|mul|add|exp|sub|neg|tanh|abs|div|floor}}
+// CHECK-NEXT: runmat.yield %{{[^,]*}} : !runmat.array<single, [*, 1]>
+// CHECK: return %[[R]]
+func.func @chain(%a: !v) -> !v {
+  %s = runmat.statement 1 ["a"] (%a) : !v
+  %0 = runmat.sin %a : (!v) -> !v
+  %1 = runmat.mul %0, %a : (!v, !v) -> !v
+  %s2 = runmat.statement 2 ["a", "b"] (%a, %1) : !v, !v
+  %2 = runmat.add %1, %0 : (!v, !v) -> !v
+  %3 = runmat.exp %2 : (!v) -> !v
+  %4 = runmat.sub %3, %a : (!v, !v) -> !v
+  %5 = runmat.neg %4 : (!v) -> !v
+  %6 = runmat.tanh %5 : (!v) -> !v
+  %7 = runmat.abs %6 : (!v) -> !v
+  %8 = runmat.div %7, %a : (!v, !v) -> !v
+  %9 = runmat.floor %8 : (!v) -> !v
+  return %9 : !v
+}
+
+// -----
+
+// A shared producer: both results come from one cluster, which computes it once.
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @shared
+// CHECK: %[[R:.*]]:2 = runmat.cluster elementwise
+// CHECK-COUNT-1: runmat.exp
+// CHECK-DAG: %[[P:.*]] = runmat.add
+// CHECK-DAG: %[[Q:.*]] = runmat.mul
+// CHECK: runmat.yield %[[P]], %[[Q]]
+// CHECK: return %[[R]]#0, %[[R]]#1
+func.func @shared(%a: !v) -> (!v, !v) {
+  %s = runmat.statement 1 ["a"] (%a) : !v
+  %0 = runmat.exp %a : (!v) -> !v
+  %1 = runmat.add %0, %a : (!v, !v) -> !v
+  %2 = runmat.mul %0, %a : (!v, !v) -> !v
+  return %1, %2 : !v, !v
+}
+
+// -----
+
+// Nothing in common: two kernels.
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @apart
+// CHECK: runmat.cluster elementwise
+// CHECK: runmat.cluster elementwise
+func.func @apart(%a: !v, %b: !v) -> (!v, !v) {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.exp %a : (!v) -> !v
+  %1 = runmat.exp %b : (!v) -> !v
+  return %0, %1 : !v, !v
+}
+
+// -----
+
+// A reduction takes in its producers.
+!m = !runmat.array<double, [*, *]>
+!r = !runmat.array<double, [1, *]>
+// CHECK-LABEL: @into_reduction
+// CHECK: runmat.cluster reduction over(%{{.*}}, %{{.*}}) -> !runmat.array<double, [1, *]> {
+// CHECK-NEXT: %[[E:.*]] = runmat.exp %arg0
+// CHECK-NEXT: %[[M:.*]] = runmat.mul %[[E]], %arg0
+// CHECK-NEXT: %[[S:.*]] = runmat.reduce sum %[[M]]
+// CHECK-NEXT: runmat.yield %[[S]]
+func.func @into_reduction(%a: !m) -> !r {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.exp %a : (!m) -> !m
+  %1 = runmat.mul %0, %a : (!m, !m) -> !m
+  %2 = runmat.reduce sum %1 : (!m) -> !r
+  return %2 : !r
+}
+
+// -----
+
+// A producer that somebody else needs is stored once and read by the reduction.
+!m = !runmat.array<double, [*, *]>
+!r = !runmat.array<double, [1, *]>
+// CHECK-LABEL: @stored_producer
+// CHECK: %[[E:.*]] = runmat.cluster elementwise
+// CHECK: runmat.exp
+// CHECK: runmat.cluster reduction
+// CHECK-NEXT: runmat.reduce sum %[[E]]
+func.func @stored_producer(%a: !m) -> (!m, !r) {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.exp %a : (!m) -> !m
+  %1 = runmat.reduce sum %0 : (!m) -> !r
+  return %0, %1 : !m, !r
+}
+
+// -----
+
+// Reductions of different dimensions are kernels of their own.
+!m = !runmat.array<double, [*, *]>
+!r = !runmat.array<double, [1, *]>
+!c = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @dimensions
+// CHECK: runmat.cluster reduction
+// CHECK-NEXT: runmat.reduce sum %arg0 over [0]
+// CHECK: runmat.cluster reduction
+// CHECK-NEXT: runmat.reduce max %arg0 over [1]
+func.func @dimensions(%a: !m) -> (!r, !c) {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.reduce sum %a over [0] : (!m) -> !r
+  %1 = runmat.reduce max %a over [1] : (!m) -> !c
+  return %0, %1 : !r, !c
+}
+
+// -----
+
+// What follows a reduction is of a higher level: never one cluster with what precedes it.
+!m = !runmat.array<double, [*, *]>
+!r = !runmat.array<double, [1, *]>
+// CHECK-LABEL: @around_reduction
+// CHECK: %[[E:.*]] = runmat.cluster elementwise
+// CHECK: %[[S:.*]] = runmat.cluster reduction
+// CHECK: runmat.cluster elementwise
+// CHECK-NEXT: runmat.sub %[[E]], %[[S]]
+func.func @around_reduction(%a: !m) -> !m {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.exp %a : (!m) -> !m
+  %1 = runmat.reduce sum %0 : (!m) -> !r
+  %2 = runmat.sub %0, %1 : (!m, !r) -> !m
+  return %2 : !m
+}
+
+// -----
+
+// A row and a column are expanded in registers.
+!m = !runmat.array<double, [*, *]>
+!r = !runmat.array<double, [1, *]>
+!c = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @broadcast
+// CHECK-DAG: %[[R:.*]] = runmat.extent %arg1, 0
+// CHECK-DAG: %[[C:.*]] = runmat.extent %arg0, 1
+// CHECK: runmat.cluster elementwise over(%[[R]], %[[C]]) -> !runmat.array<double, [*, *]>
+// CHECK-NEXT: runmat.add %arg0, %arg1
+func.func @broadcast(%a: !r, %b: !c) -> !m {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.add %a, %b : (!r, !c) -> !m
+  return %0 : !m
+}
+
+// -----
+
+// Extents that the types leave open are compared, once.
+!v = !runmat.array<double, [?, 1]>
+// CHECK-LABEL: @checked
+// CHECK-DAG: %[[A:.*]] = runmat.extent %arg0, 0
+// CHECK-DAG: %[[B:.*]] = runmat.extent %arg1, 0
+// CHECK: runmat.cluster elementwise over(%{{.*}}, %{{.*}}) equal(%{{.*}}, %{{.*}}) -> !runmat.array<double, [?, 1]>
+func.func @checked(%a: !v, %b: !v) -> !v {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.add %a, %b : (!v, !v) -> !v
+  %1 = runmat.mul %0, %b : (!v, !v) -> !v
+  return %1 : !v
+}
+
+// -----
+
+// x + (y + (x + 1)): the extents of x and y must agree, so this is one space, whichever operand comes first. (With two spaces the
+// clusters would need each other.)
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @operand_order
+// CHECK: runmat.cluster elementwise over(%{{.*}}, %{{.*}}) equal(%{{[^,]*}}, %{{[^,]*}}) -> !runmat.array<double, [*, 1]>
+// CHECK-NEXT: runmat.neg %arg0
+// CHECK-NEXT: runmat.add %arg1
+// CHECK-NEXT: runmat.add %arg0
+// CHECK-NEXT: runmat.yield
+func.func @operand_order(%x: !v, %y: !v) -> !v {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.neg %x : (!v) -> !v
+  %1 = runmat.add %y, %0 : (!v, !v) -> !v
+  %2 = runmat.add %x, %1 : (!v, !v) -> !v
+  return %2 : !v
+}
+
+// -----
+
+// A range and a linspace are computed where they are read, in each cluster.
+!r = !runmat.array<double, [1, ?]>
+!m = !runmat.array<double, [*, ?]>
+!c = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @generators
+// CHECK: runmat.cluster elementwise
+// CHECK-DAG: runmat.range
+// CHECK-DAG: runmat.linspace
+// CHECK: runmat.cluster reduction
+// CHECK-NEXT: runmat.range
+// CHECK-NEXT: runmat.reduce sum
+// CHECK-NOT: runmat.range
+func.func @generators(%c: !c, %n: f64, %one: f64) -> (!m, !runmat.array<double, [1, 1]>) {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.range %one, %one, %n : (f64, f64, f64) -> !r
+  %1 = runmat.linspace %one, %n, %n : (f64, f64, f64) -> !r
+  %2 = runmat.add %0, %1 : (!r, !r) -> !r
+  %3 = runmat.mul %c, %0 : (!c, !r) -> !m
+  %4 = runmat.add %3, %2 : (!m, !r) -> !m
+  %5 = runmat.reduce sum %0 over [1] : (!r) -> !runmat.array<double, [1, 1]>
+  return %4, %5 : !m, !runmat.array<double, [1, 1]>
+}
+
+// -----
+
+// A transpose is a kernel that reads in the other order; its producer is stored.
+!m = !runmat.array<double, [*, *]>
+// CHECK-LABEL: @transpose
+// CHECK: %[[E:.*]] = runmat.cluster elementwise
+// CHECK-NEXT: runmat.exp
+// CHECK: runmat.cluster elementwise
+// CHECK-NEXT: runmat.transpose %[[E]]
+func.func @transpose(%a: !m) -> !m {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.exp %a : (!m) -> !m
+  %1 = runmat.transpose %0 : (!m) -> !m
+  return %1 : !m
+}
+
+// -----
+
+// A call ends the segment: what it prints, and what is live after it, is stored before it.
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @call
+// CHECK: %[[E:.*]] = runmat.cluster elementwise
+// CHECK-NEXT: runmat.exp
+// CHECK: runmat.call "disp"(%[[E]])
+// CHECK: runmat.statement 2 ["b"] (%[[E]])
+// CHECK: runmat.cluster elementwise
+// CHECK-NEXT: runmat.sin %[[E]]
+func.func @call(%a: !v) -> !v {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.exp %a : (!v) -> !v
+  runmat.call "disp" (%0) at 1 : !v
+  %s2 = runmat.statement 2 ["b"] (%0) : !v
+  %1 = runmat.sin %0 : (!v) -> !v
+  return %1 : !v
+}
+
+// -----
+
+// A value that a loop reads is stored before it; the body has clusters of its own.
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @loop
+// CHECK: %[[E:.*]] = runmat.cluster elementwise
+// CHECK: runmat.for
+// CHECK: %[[T:.*]] = runmat.cluster elementwise
+// CHECK-NEXT: runmat.mul %{{.*}}, %[[E]]
+// CHECK: runmat.yield %[[T]]
+func.func @loop(%a: !v, %n: f64) -> !v {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.exp %a : (!v) -> !v
+  %r = runmat.for %i: f64 = %n, %n, %n : f64, f64, f64 carry(%c = %a : !v) {
+    %s2 = runmat.statement 2 [] ()
+    %1 = runmat.mul %c, %0 : (!v, !v) -> !v
+    runmat.yield %1 : !v
+  }
+  return %r : !v
+}
+
+// -----
+
+// Measuring an intermediate does not store it.
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @measured
+// CHECK-DAG: runmat.extent %arg0, 0
+// CHECK: runmat.cluster reduction
+// CHECK-NEXT: runmat.exp
+// CHECK-NEXT: runmat.reduce
+func.func @measured(%a: !v) -> (index, !runmat.array<double, [1, 1]>) {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.exp %a : (!v) -> !v
+  %n = runmat.extent %0, 0 : !v
+  %1 = runmat.reduce sum %0 : (!v) -> !runmat.array<double, [1, 1]>
+  return %n, %1 : index, !runmat.array<double, [1, 1]>
+}
+
+// -----
+
+// A guard stays before the boundary that follows it and before the op that relies on it.
+!v = !runmat.array<double, [*, 1]>
+!m = !runmat.array<double, [?, ?]>
+// CHECK-LABEL: @guards
+// CHECK: runmat.guard %{{.*}}, "count of reshape"
+// CHECK: %[[E:.*]] = runmat.cluster elementwise
+// CHECK: %[[M:.*]] = runmat.reshape_to %[[E]]
+// CHECK: runmat.call "disp"(%[[M]])
+func.func @guards(%a: !v, %n: f64) {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.exp %a : (!v) -> !v
+  %1 = runmat.reshape %0 to (%n, %n) : (!v, f64, f64) -> !m
+  runmat.call "disp" (%1) at 1 : !m
+  return
+}
+
+// -----
+
+// Extents given as single are numbers too.
+!m = !runmat.array<double, [?, ?]>
+!s = !runmat.array<single, [1, 1]>
+// CHECK-LABEL: @single_extents
+// CHECK: %[[N:.*]] = runmat.cast %{{.*}} to double : (f32) -> f64
+// CHECK: %[[E:.*]] = runmat.to_extent %[[N]]
+// CHECK: runmat.cluster elementwise over(%[[E]], %{{.*}})
+// CHECK-NEXT: runmat.fill 1.000000e+00 as double(%[[N]], %[[N]])
+func.func @single_extents(%n: !s) -> !m {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.fill 1.0 as double (%n, %n) : (!s, !s) -> !m
+  return %0 : !m
+}

@@ -1,0 +1,99 @@
+// RUN: runmat-opt %s --runmat-lower-loops --split-input-file | FileCheck %s
+
+// A for counts its turns first; its element comes from the turn, not by adding steps.
+// CHECK-LABEL: @for
+// CHECK: %[[N:.*]] = runmat.count %arg0, %arg1, %arg2
+// CHECK: %[[R:.*]] = scf.for %[[I:.*]] = %c0 to %[[N]] step %c1 iter_args(%[[C:.*]] = %arg0) -> (f64) {
+// CHECK-NEXT: %[[E:.*]] = runmat.range_element %arg0, %arg1, %arg2, %[[N]], %[[I]]
+// CHECK-NEXT: %[[S:.*]] = runmat.add %[[C]], %[[E]]
+// CHECK-NEXT: scf.yield %[[S]]
+// CHECK: return %[[R]]
+func.func @for(%a: f64, %d: f64, %b: f64) -> f64 {
+  %r = runmat.for %i: f64 = %a, %d, %b : f64, f64, f64 carry(%c = %a : f64) {
+    %0 = runmat.add %c, %i : (f64, f64) -> f64
+    runmat.yield %0 : f64
+  }
+  return %r : f64
+}
+
+// -----
+
+// A loop that must turn leaves by its exit when it would not.
+// CHECK-LABEL: @nonempty
+// CHECK: %[[E:.*]] = runmat.statement 1
+// CHECK: %[[N:.*]] = runmat.count
+// CHECK: %[[T:.*]] = arith.cmpi sgt, %[[N]]
+// CHECK: runmat.guard %[[T]], "loop without a turn" exit %[[E]]
+// CHECK: scf.for
+// CHECK-LABEL: @maybe_empty
+// CHECK-NOT: runmat.guard
+func.func @nonempty(%a: f64) {
+  %e = runmat.statement 1 [] ()
+  runmat.for %i: f64 = %a, %a, %a : f64, f64, f64 exit %e {
+  } {nonempty}
+  return
+}
+func.func @maybe_empty(%a: f64) {
+  runmat.for %i: f64 = %a, %a, %a : f64, f64, f64 {
+  }
+  return
+}
+
+// -----
+
+// Statements inside loops tell where each loop stands, the outermost first; those outside do not.
+// CHECK-LABEL: @statements
+// CHECK: runmat.statement 1 ["x"] (%arg0) : f64
+// CHECK: scf.for %[[I:.*]] =
+// CHECK: %[[IT:.*]] = arith.index_cast %[[I]] : index to i64
+// CHECK: %[[IF:.*]] = arith.sitofp %[[IT]]
+// CHECK: runmat.statement 2 ["x", "$first", "$step", "$last", "$iteration"] (%arg0, %arg0, %arg1, %arg2, %[[IF]])
+// CHECK: scf.for %[[J:.*]] =
+// CHECK: runmat.statement 3 ["$first", "$step", "$last", "$iteration", "$first", "$step", "$last", "$iteration"] (%arg0, %arg1, %arg2, %{{.*}}, %arg1, %arg2, %arg0, %{{.*}})
+// CHECK: scf.if
+// CHECK: runmat.statement 4 ["$first", "$step", "$last", "$iteration"]
+// CHECK: runmat.statement 5 [] ()
+func.func @statements(%a: f64, %d: f64, %b: f64, %c: i1) {
+  %s1 = runmat.statement 1 ["x"] (%a) : f64
+  runmat.for %i: f64 = %a, %d, %b : f64, f64, f64 {
+    %s2 = runmat.statement 2 ["x"] (%a) : f64
+    runmat.for %j: f64 = %d, %b, %a : f64, f64, f64 {
+      %s3 = runmat.statement 3 [] ()
+    }
+    runmat.if %c : i1 {
+      %s4 = runmat.statement 4 [] ()
+    } else {
+    }
+  }
+  %s5 = runmat.statement 5 [] ()
+  return
+}
+
+// -----
+
+// CHECK-LABEL: @if
+// CHECK: %[[R:.*]] = scf.if %arg0 -> (f64) {
+// CHECK-NEXT: scf.yield %arg1
+// CHECK-NEXT: } else {
+// CHECK-NEXT: scf.yield %arg2
+// CHECK: return %[[R]]
+func.func @if(%c: i1, %x: f64, %y: f64) -> f64 {
+  %r = runmat.if %c : i1 -> f64 {
+    runmat.yield %x : f64
+  } else {
+    runmat.yield %y : f64
+  }
+  return %r : f64
+}
+
+// -----
+
+// Kernels hold no loops of the language; they are left alone.
+// CHECK-LABEL: @kernel
+// CHECK: runmat.if
+func.func @kernel(%c: i1) attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 0, outputs = 0, extents = 0, scalars = 0, flag = false>} {
+  runmat.if %c : i1 {
+  } else {
+  }
+  return
+}

@@ -1,0 +1,180 @@
+// RUN: runmat-opt %s --runmat-scalarise --split-input-file | FileCheck %s
+
+!s = !runmat.array<double, [1, 1]>
+
+// Scalar arithmetic computes in SSA values; only the ends are boxed.
+// CHECK-LABEL: @arithmetic
+// CHECK: %[[A:.*]] = runmat.unbox %arg0 : <double, [1, 1]> -> f64
+// CHECK: %[[S:.*]] = runmat.add %[[A]], %{{.*}} : (f64, f64) -> f64
+// CHECK: %[[M:.*]] = runmat.mul %[[S]], %{{.*}} : (f64, f64) -> f64
+// CHECK: %[[B:.*]] = runmat.box %[[M]]
+// CHECK: return %[[B]]
+func.func @arithmetic(%a: !s) -> !s {
+  %c = runmat.constant 2.0 : f64 -> !s
+  %0 = runmat.add %a, %c : (!s, !s) -> !s
+  %1 = runmat.mul %0, %0 : (!s, !s) -> !s
+  return %1 : !s
+}
+
+// -----
+
+// Operands take the class of the result first; comparisons compute in single when one is.
+!s = !runmat.array<double, [1, 1]>
+!f = !runmat.array<single, [1, 1]>
+!l = !runmat.array<logical, [1, 1]>
+// CHECK-LABEL: @classes
+// CHECK: %[[C:.*]] = runmat.cast %{{.*}} to single : (f64) -> f32
+// CHECK: runmat.add %{{.*}}, %{{.*}} : (f32, f32) -> f32
+// CHECK: runmat.lt %{{.*}}, %{{.*}} : (f32, f32) -> i1
+func.func @classes(%a: !s, %b: !f) -> (!f, !l) {
+  %0 = runmat.add %a, %b : (!s, !f) -> !f
+  %1 = runmat.lt %a, %b : (!s, !f) -> !l
+  return %0, %1 : !f, !l
+}
+
+// -----
+
+// An op that may leave the reals gets a guard in front.
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: @guard
+// CHECK: %[[X:.*]] = runmat.unbox
+// CHECK: %[[I:.*]] = runmat.inside_domain "sqrt"(%[[X]]) : f64 -> i1
+// CHECK: runmat.guard %[[I]], "domain of sqrt"
+// CHECK: runmat.sqrt %[[X]] : (f64) -> f64
+func.func @guard(%a: !s) -> !s {
+  %0 = runmat.sqrt %a : (!s) -> !s
+  return %0 : !s
+}
+
+// -----
+
+// Arrays stay arrays and take scalars beside them; their domain is the kernel's matter.
+!s = !runmat.array<double, [1, 1]>
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @arrays
+// CHECK-NOT: runmat.guard
+// CHECK: %[[X:.*]] = runmat.unbox %arg1
+// CHECK: runmat.power %arg0, %[[X]] : (!runmat.array<double, [*, 1]>, f64) -> !runmat.array<double, [*, 1]>
+func.func @arrays(%a: !v, %s: !s) -> !v {
+  %0 = runmat.power %a, %s : (!v, !s) -> !v
+  return %0 : !v
+}
+
+// -----
+
+// Through loops: the element and carried scalars are SSA values.
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: @loop
+// CHECK: runmat.for %[[I:.*]]: f64 = %{{.*}}, %{{.*}}, %{{.*}} : f64, f64, f64 carry(%[[C:.*]] = %{{.*}} : f64)
+// CHECK-NEXT: %[[S:.*]] = runmat.add %[[C]], %[[I]] : (f64, f64) -> f64
+// CHECK-NEXT: runmat.yield %[[S]] : f64
+// CHECK: runmat.box
+func.func @loop(%n: !s) -> !s {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %r = runmat.for %i: !s = %one, %one, %n : !s, !s, !s carry(%c = %n : !s) {
+    %0 = runmat.add %c, %i : (!s, !s) -> !s
+    runmat.yield %0 : !s
+  }
+  return %r : !s
+}
+
+// -----
+
+// A scalar that is not assigned before the loop.
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: @undefined
+// CHECK: %[[U:.*]] = runmat.undef : f64
+// CHECK: runmat.for {{.*}} carry(%{{.*}} = %[[U]] : f64)
+func.func @undefined(%n: !s) -> !s {
+  %u = runmat.undef : !s
+  %r = runmat.for %i: !s = %n, %n, %n : !s, !s, !s carry(%c = %u : !s) {
+    runmat.yield %i : !s
+  }
+  return %r : !s
+}
+
+// -----
+
+// Through branches; a condition that is NaN is left to the interpreter.
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: @branch
+// CHECK: runmat.inside_domain "cast"
+// CHECK: runmat.guard %{{.*}}, "condition is NaN"
+// CHECK: %[[C:.*]] = runmat.cast %{{.*}} to logical : (f64) -> i1
+// CHECK: runmat.if %[[C]] : i1 -> f64
+// CHECK: runmat.yield %{{.*}} : f64
+func.func @branch(%a: !s) -> !s {
+  %r = runmat.if %a : !s -> !s {
+    %0 = runmat.neg %a : (!s) -> !s
+    runmat.yield %0 : !s
+  } else {
+    runmat.yield %a : !s
+  }
+  return %r : !s
+}
+
+// -----
+
+// size and numel are products of extents, constants where the type says so.
+!m = !runmat.array<single, [3, *]>
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: @measures
+// CHECK-DAG: %[[E:.*]] = runmat.extent %arg0, 1
+// CHECK-DAG: %[[THREE:.*]] = arith.constant 3 : index
+// CHECK: arith.muli %{{.*}}, %{{.*}}
+// CHECK-NOT: runmat.size
+// CHECK-NOT: runmat.numel
+func.func @measures(%a: !m) -> (!s, !s) {
+  %0 = runmat.size %a, 0 : (!m) -> !s
+  %1 = runmat.numel %a : (!m) -> !s
+  return %0, %1 : !s, !s
+}
+
+// -----
+
+// Reshape checks the count and then only renames extents.
+!m = !runmat.array<single, [*, *]>
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: @reshape
+// CHECK: %[[E:.*]] = runmat.to_extent
+// CHECK: %[[S:.*]] = arith.cmpi eq
+// CHECK: runmat.guard %[[S]], "count of reshape"
+// CHECK: runmat.reshape_to %arg0 to(%{{.*}}, %{{.*}})
+func.func @reshape(%a: !m, %n: !s) -> !runmat.array<single, [?, ?]> {
+  %0 = runmat.reshape %a to (%n, %n) : (!m, !s, !s) -> !runmat.array<single, [?, ?]>
+  return %0 : !runmat.array<single, [?, ?]>
+}
+
+// -----
+
+// Statements list scalars, so that an exit hands over the value and keeps no box alive.
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: @statement
+// CHECK: %[[N:.*]] = runmat.neg
+// CHECK: runmat.statement 2 ["b"] (%[[N]]) : f64
+func.func @statement(%a: !s) {
+  %0 = runmat.neg %a : (!s) -> !s
+  %s = runmat.statement 2 ["b"] (%0) : !s
+  return
+}
+
+// -----
+
+// Bounds, extents and counts are doubles in the ops that take them, also when written as single.
+!f = !runmat.array<single, [1, 1]>
+// CHECK-LABEL: @extents
+// CHECK: %[[D:.*]] = runmat.cast %{{.*}} to double : (f32) -> f64
+// CHECK: runmat.fill 0.000000e+00 as single(%[[D]], %{{.*}}) : (f64, f64)
+func.func @extents(%n: !f) -> !runmat.array<single, [?, ?]> {
+  %0 = runmat.fill 0.0 as single (%n, %n) : (!f, !f) -> !runmat.array<single, [?, ?]>
+  return %0 : !runmat.array<single, [?, ?]>
+}
+
+// -----
+
+// Text and integers have no scalar form.
+// CHECK-LABEL: @others
+// CHECK-NEXT: return
+func.func @others(%a: !runmat.array<char, [1, 1]>, %b: !runmat.array<int32, [1, 1]>) -> (!runmat.array<char, [1, 1]>, !runmat.array<int32, [1, 1]>) {
+  return %a, %b : !runmat.array<char, [1, 1]>, !runmat.array<int32, [1, 1]>
+}

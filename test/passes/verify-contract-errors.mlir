@@ -1,0 +1,58 @@
+// RUN: runmat-opt %s --runmat-verify-contract --verify-diagnostics --split-input-file
+
+func.func @untyped(%a: !runmat.any) {
+  // expected-error@+1 {{breaks the backend contract: an untyped value of type '!runmat.any'}}
+  %0 = runmat.neg %a : (!runmat.any) -> !runmat.any
+  return
+}
+
+// -----
+
+func.func @complex() {
+  // expected-error@+1 {{breaks the backend contract: a complex array of type '!runmat.array<complex double, [1, 1]>'}}
+  %0 = runmat.undef : !runmat.array<complex double, [1, 1]>
+  return
+}
+
+// -----
+
+func.func @integer() {
+  // expected-error@+1 {{breaks the backend contract: an integer array of type '!runmat.array<uint8, [1, 1]>'}}
+  %0 = runmat.undef : !runmat.array<uint8, [1, 1]>
+  return
+}
+
+// -----
+
+// Inside loops too.
+func.func @nested(%n: f64) {
+  runmat.for %i: f64 = %n, %n, %n : f64, f64, f64 {
+    // expected-error@+1 {{breaks the backend contract: an integer array}}
+    %0 = runmat.undef : !runmat.array<int64, [1, 1]>
+  }
+  return
+}
+
+// -----
+
+func.func @mean(%a: !runmat.array<double, [*, 1]>) {
+  // expected-error@+1 {{breaks the backend contract: expected runmat-expand-library to have written it by sums}}
+  %0 = runmat.mean %a : (!runmat.array<double, [*, 1]>) -> !runmat.array<double, [1, 1]>
+  return
+}
+
+// -----
+
+func.func @var(%a: !runmat.array<double, [*, 1]>) {
+  // expected-error@+1 {{breaks the backend contract: expected runmat-expand-library to have written it by sums}}
+  %0 = runmat.var %a : (!runmat.array<double, [*, 1]>) -> !runmat.array<double, [1, 1]>
+  return
+}
+
+// -----
+
+func.func @mtimes(%a: !runmat.array<double, [*, 1]>, %s: f64) {
+  // expected-error@+1 {{breaks the backend contract: expected runmat-expand-library to have written it elementwise}}
+  %0 = runmat.mtimes %a, %s : (!runmat.array<double, [*, 1]>, f64) -> !runmat.array<double, [*, 1]>
+  return
+}
