@@ -1,0 +1,143 @@
+// RUN: runmat-opt %s --runmat-lower-units --split-input-file | FileCheck %s
+
+!v = !runmat.array<double, [*, 1]>
+
+// The ABI of runmat/unit.h: inputs are loaded from an array of handles, outputs stored to one; 0 is done.
+// CHECK-LABEL: func.func @signature
+// CHECK-SAME: (%[[CTX:.*]]: !llvm.ptr, %[[IN:.*]]: !llvm.ptr, %[[OUT:.*]]: !llvm.ptr, %{{.*}}: !llvm.ptr) -> i32
+// CHECK-SAME: runmat.unit = {calls = [], exits = [], sites = []}
+// CHECK: %[[S0:.*]] = llvm.getelementptr %[[IN]][0]
+// CHECK: %[[A:.*]] = llvm.load %[[S0]]
+// CHECK: %[[O0:.*]] = llvm.getelementptr %[[OUT]][0]
+// CHECK: llvm.store %[[A]], %[[O0]]
+// CHECK: %[[Z:.*]] = llvm.mlir.constant(0 : i32)
+// CHECK: return %[[Z]] : i32
+func.func @signature(%a: !v) -> !v attributes {runmat.outputs = ["a"], runmat.end = 1 : i64} {
+  return %a : !v
+}
+
+// -----
+
+// A guard branches to an exit of its own: it fills the values, drops what the unit holds, says which exit and which site, returns 1.
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: func.func @guard
+// CHECK-SAME: exits = [{names = ["a", "x"], statement = 7 : i64}]
+// CHECK-SAME: sites = ["no luck"]
+// CHECK: %[[C:.*]] = llvm.icmp "eq" %{{.*}}, %{{.*}} : i32
+// CHECK: cf.cond_br %[[C]], ^[[ON:.*]], ^[[OUT:.*]]
+// CHECK: ^[[ON]]:
+// CHECK: return
+// CHECK: ^[[OUT]]:
+// CHECK: llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr) -> ()
+// CHECK: llvm.store
+// CHECK: llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr, i32, i64) -> !llvm.ptr
+// CHECK: llvm.store
+// CHECK: llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr) -> ()
+// CHECK: %[[ONE:.*]] = llvm.mlir.constant(1 : i32)
+// CHECK: return %[[ONE]] : i32
+func.func @guard(%a: !v, %s: !runmat.array<double, [1, 1]>) attributes {runmat.outputs = [], runmat.end = 8 : i64} {
+  %x = arith.constant 1.0 : f64
+  %e = runmat.statement 7 ["a", "x"] (%a, %x) : !v, f64
+  %q = runmat.poll
+  runmat.owned %a : !v
+  runmat.guard %q, "no luck" exit %e
+  return
+}
+
+// -----
+
+// A launch: the cluster's number, inputs, room for outputs, rank and extents of each output, extents, scalars, donations. Sizes that
+// differ leave before it, a status that is not 0 after it.
+!v = !runmat.array<double, [*, 1]>
+func.func private @k0() attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>}
+func.func private @k1() attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 1, flag = false>}
+// CHECK-LABEL: func.func @launch
+// CHECK-SAME: sites = ["sizes do not match", "a guard in a kernel, or a failed launch"]
+// CHECK: llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr, i32) -> i64
+// CHECK: arith.cmpi eq
+// CHECK: cf.cond_br
+// CHECK: %[[K:.*]] = llvm.mlir.constant(1 : i32)
+// CHECK: %[[ST:.*]] = llvm.call {{.*}}%[[K]]{{.*}} : !llvm.ptr, (!llvm.ptr, i32, !llvm.ptr, !llvm.ptr, !llvm.ptr, !llvm.ptr, !llvm.ptr, !llvm.ptr) -> i32
+// CHECK: llvm.icmp "eq" %[[ST]]
+// CHECK: cf.cond_br
+func.func @launch(%a: !v, %b: !v) -> !v attributes {runmat.outputs = ["c"], runmat.end = 2 : i64} {
+  %x = arith.constant 1.0 : f64
+  %one = arith.constant 1 : index
+  %e = runmat.statement 1 [] ()
+  %n = runmat.extent %a, 0 : !v
+  %m = runmat.extent %b, 0 : !v
+  %0 = runmat.launch @k1 (%a) extents (%n) shapes (%n, %one) scalars (%x : f64) equal (%n, %m) exit %e : (!v) -> !v
+  return %0 : !v
+}
+
+// -----
+
+// A call: texts go into the table, arrays are passed; failing it leaves with -2.
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: func.func @call
+// CHECK-SAME: calls = [{arguments = ["%d\0A", unit], callee = "fprintf", statement = 3 : i64}]
+// CHECK: %[[ST:.*]] = llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr, i32, !llvm.ptr) -> i32
+// CHECK: cf.cond_br
+// CHECK: llvm.mlir.constant(-2 : i32)
+func.func @call(%a: !v) attributes {runmat.outputs = [], runmat.end = 4 : i64} {
+  %e = runmat.statement 3 [] ()
+  %t = runmat.text "%d\0A" -> !runmat.array<char, [1, 3]>
+  runmat.call "fprintf" (%t, %a) at 3 exit %e : !runmat.array<char, [1, 3]>, !v
+  return
+}
+
+// -----
+
+// Handles: retain, release, box, unbox, reshape are calls; widen is a reference to the same array, undef a null handle.
+!v = !runmat.array<double, [*, 1]>
+!s = !runmat.array<logical, [1, 1]>
+// CHECK-LABEL: func.func @handles
+// CHECK: llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr) -> ()
+// CHECK: llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr) -> ()
+// CHECK: llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr, !llvm.ptr, !llvm.ptr) -> i32
+// CHECK: arith.cmpi ne, %{{.*}}, %{{.*}} : i8
+// CHECK: cf.cond_br
+// CHECK: llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr, i32, i64) -> !llvm.ptr
+// CHECK: cf.cond_br
+// CHECK: llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr, !llvm.ptr, i32, !llvm.ptr) -> !llvm.ptr
+// CHECK: cf.cond_br
+// CHECK: llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr) -> ()
+// CHECK: llvm.mlir.zero
+// CHECK-NOT: runmat.{{[a-z]*}} %
+func.func @handles(%a: !v, %b: !s) -> (!s, !v, !v, !v) attributes {runmat.outputs = ["s", "r", "w", "u"], runmat.end = 4 : i64} {
+  runmat.retain %a : !v
+  runmat.release %a : !v
+  %x = runmat.unbox %b : !s -> i1
+  %0 = runmat.box %x : i1 -> !s
+  %n = arith.constant 3 : index
+  %1 = runmat.reshape_to %a to (%n, %n) : (!v) -> !v
+  %2 = runmat.widen %a : (!v) -> !v
+  %3 = runmat.undef : !v
+  return %0, %1, %2, %3 : !s, !v, !v, !v
+}
+
+// -----
+
+// Loops become branches; handles that they carry are pointers.
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: func.func @loop
+// CHECK: cf.br ^[[HEAD:.*]](%{{.*}}, %{{.*}} : index, !llvm.ptr)
+// CHECK: ^[[HEAD]](%{{.*}}: index, %{{.*}}: !llvm.ptr):
+// CHECK-NOT: scf.for
+func.func @loop(%a: !v) -> !v attributes {runmat.outputs = ["a"], runmat.end = 4 : i64} {
+  %zero = arith.constant 0 : index
+  %n = arith.constant 3 : index
+  %one = arith.constant 1 : index
+  %r = scf.for %i = %zero to %n step %one iter_args(%c = %a) -> (!v) {
+    scf.yield %c : !v
+  }
+  return %r : !v
+}
+
+// -----
+
+// Functions that are no units stay.
+// CHECK-LABEL: func.func @other(%arg0: f64) -> f64
+func.func @other(%x: f64) -> f64 {
+  return %x : f64
+}
