@@ -391,7 +391,9 @@ struct FormClusters : public runmat::impl::FormClustersBase<FormClusters> {
     if (getOperation().isExternal())
       return;
     SmallVector<Block *> blocks;
-    getOperation().walk([&](Block *block) {
+    // Outer blocks first: inner ones then measure stored results instead of
+    // keeping the inputs of those alive.
+    getOperation().walk<WalkOrder::PreOrder>([&](Block *block) {
       if (!isa<ClusterOp>(block->getParentOp()))
         blocks.push_back(block);
     });

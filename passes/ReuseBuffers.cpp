@@ -71,7 +71,8 @@ private:
       consider(user);
       if (auto statement = dyn_cast<StatementOp>(user))
         for (Operation *leaver : statement.getExit().getUsers())
-          consider(leaver);
+          if (mayLeave(leaver))
+            consider(leaver);
     }
     return last;
   }
@@ -91,7 +92,8 @@ private:
       return op->isProperAncestor(user) ||
              (statement && llvm::any_of(statement.getExit().getUsers(),
                                         [&](Operation *leaver) {
-                                          return op->isProperAncestor(leaver);
+                                          return mayLeave(leaver) &&
+                                                 op->isProperAncestor(leaver);
                                         }));
     });
   }

@@ -313,3 +313,44 @@ func.func @single_extents(%n: !s) -> !m {
   %0 = runmat.fill 1.0 as double (%n, %n) : (!s, !s) -> !m
   return %0 : !m
 }
+
+// -----
+
+// Inside a loop, a stored result is measured itself: measuring what it was computed from would keep that alive.
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @measured_inside
+// CHECK: %[[E:.*]] = runmat.cluster elementwise
+// CHECK-NEXT: runmat.exp
+// CHECK: runmat.for
+// CHECK: runmat.extent %[[E]], 0
+// CHECK: runmat.cluster reduction
+// CHECK-NEXT: runmat.reduce sum %[[E]]
+func.func @measured_inside(%a: !v, %n: f64) -> f64 {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.exp %a : (!v) -> !v
+  %r = runmat.for %i: f64 = %n, %n, %n : f64, f64, f64 carry(%c = %n : f64) {
+    %s2 = runmat.statement 2 [] ()
+    %1 = runmat.reduce sum %0 : (!v) -> !runmat.array<double, [1, 1]>
+    %2 = runmat.unbox %1 : !runmat.array<double, [1, 1]> -> f64
+    runmat.yield %2 : f64
+  }
+  return %r : f64
+}
+
+// -----
+
+// Two carried arrays whose extents nothing ties together: each cluster of the body checks what it relies on.
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @checks_each
+// CHECK: runmat.cluster elementwise over({{.*}}) equal(%{{[^,]*}}, %{{[^,]*}})
+// CHECK-NEXT: runmat.add %arg0, %arg1
+// CHECK: runmat.cluster reduction over({{.*}}) equal(%{{[^,]*}}, %{{[^,]*}})
+// CHECK-NEXT: runmat.mul
+// CHECK-NEXT: runmat.reduce
+func.func @checks_each(%a: !v, %b: !v) -> (!v, !runmat.array<double, [1, 1]>) {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.add %a, %b : (!v, !v) -> !v
+  %1 = runmat.mul %b, %a : (!v, !v) -> !v
+  %2 = runmat.reduce sum %1 : (!v) -> !runmat.array<double, [1, 1]>
+  return %0, %2 : !v, !runmat.array<double, [1, 1]>
+}

@@ -29,8 +29,8 @@ func.func @elementwise(%a: !v, %x: f32, %n: index, %one: index) -> !v {
 // A full matrix is one loop; a row beside it needs two.
 !m = !runmat.array<double, [*, *]>
 !r = !runmat.array<double, [1, *]>
-// CHECK-DAG: #[[ID:.*]] = affine_map<(d0, d1) -> (d0, d1)>
-// CHECK-DAG: #[[ROW:.*]] = affine_map<(d0, d1) -> (d0)>
+// CHECK-DAG: #[[$ID:.*]] = affine_map<(d0, d1) -> (d0, d1)>
+// CHECK-DAG: #[[$ROW:.*]] = affine_map<(d0, d1) -> (d0)>
 // CHECK-LABEL: func.func @broadcast
 // CHECK: %[[NM:.*]] = arith.muli %arg2, %arg3
 // CHECK: runmat.launch @cluster0(%arg0) extents(%[[NM]])
@@ -38,7 +38,7 @@ func.func @elementwise(%a: !v, %x: f32, %n: index, %one: index) -> !v {
 // CHECK-LABEL: func.func @cluster0
 // CHECK-SAME: tensor<?xf64>, %{{.*}}: tensor<?xf64>
 // CHECK-LABEL: func.func @cluster1
-// CHECK: linalg.generic {indexing_maps = [#[[ID]], #[[ROW]], #[[ID]]], iterator_types = ["parallel", "parallel"]}
+// CHECK: linalg.generic {indexing_maps = [#[[$ID]], #[[$ROW]], #[[$ID]]], iterator_types = ["parallel", "parallel"]}
 func.func @broadcast(%a: !m, %b: !r, %n: index, %k: index) -> !m {
   %0 = runmat.cluster elementwise over (%n, %k) -> !m {
     %1 = runmat.neg %a : (!m) -> !m
@@ -56,14 +56,14 @@ func.func @broadcast(%a: !m, %b: !r, %n: index, %k: index) -> !m {
 // A reduction: one output, runmat.combine on the accumulator, and an operand that only gives extents.
 !m = !runmat.array<double, [*, *]>
 !r = !runmat.array<double, [1, *]>
-// CHECK-DAG: #[[ID:.*]] = affine_map<(d0, d1) -> (d0, d1)>
-// CHECK-DAG: #[[OUT:.*]] = affine_map<(d0, d1) -> (d0)>
+// CHECK-DAG: #[[$ID:.*]] = affine_map<(d0, d1) -> (d0, d1)>
+// CHECK-DAG: #[[$OUT:.*]] = affine_map<(d0, d1) -> (d0)>
 // CHECK-LABEL: func.func @reduction
 // CHECK: runmat.launch @cluster0(%arg0) extents(%arg1, %arg2) shapes(%{{.*}}, %arg2)
 // CHECK-LABEL: func.func @cluster0
 // CHECK-SAME: #runmat.kernel<kind = reduction, inputs = 1, outputs = 1, extents = 2, scalars = 0, flag = false>
 // CHECK: %[[E:.*]] = tensor.empty(%{{.*}}, %{{.*}}) : tensor<?x?xi8>
-// CHECK: linalg.generic {indexing_maps = [#[[ID]], #[[ID]], #[[OUT]]], iterator_types = ["parallel", "reduction"]} ins(%{{.*}}, %[[E]] : tensor<?x?xf64>, tensor<?x?xi8>)
+// CHECK: linalg.generic {indexing_maps = [#[[$ID]], #[[$ID]], #[[$OUT]]], iterator_types = ["parallel", "reduction"]} ins(%{{.*}}, %[[E]] : tensor<?x?xf64>, tensor<?x?xi8>)
 // CHECK: ^bb0(%{{.*}}: f64, %{{.*}}: i8, %[[ACC:.*]]: f64):
 // CHECK: %[[X:.*]] = runmat.exp
 // CHECK: %[[R:.*]] = runmat.combine sum %[[ACC]], %[[X]] : f64
@@ -149,9 +149,9 @@ func.func @generators(%a: !c, %x: f64, %n: index, %k: index) -> !m {
 
 // A transposed read has a permuted map.
 !m = !runmat.array<double, [*, *]>
-// CHECK: #[[T:.*]] = affine_map<(d0, d1) -> (d1, d0)>
+// CHECK: #[[$T:.*]] = affine_map<(d0, d1) -> (d1, d0)>
 // CHECK-LABEL: func.func @transpose
-// CHECK: linalg.generic {indexing_maps = [#[[T]], #{{.*}}]
+// CHECK: linalg.generic {indexing_maps = [#[[$T]], #{{.*}}]
 func.func @transpose(%a: !m, %n: index, %k: index) -> !m {
   %0 = runmat.cluster elementwise over (%n, %k) -> !m {
     %1 = runmat.transpose %a : (!m) -> !m

@@ -329,3 +329,30 @@ func.func @one_each(%a: !v, %n: index) -> (!v, !v) {
   %1:2 = runmat.launch @k (%0#0) extents (%n) shapes (%n, %n, %n, %n) exit %e : (!v) -> (!v, !v)
   return %1#0, %1#1 : !v, !v
 }
+
+// -----
+
+// An exit that only a loop which may turn zero times names keeps nothing alive: such a loop never leaves by itself.
+!v = !runmat.array<double, [*, 1]>
+func.func @k(%a: tensor<?xf64>, %o: tensor<?xf64>, %d: index) -> tensor<?xf64> attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a : tensor<?xf64>) outs(%o : tensor<?xf64>) {
+  ^bb0(%x: f64, %y: f64):
+    linalg.yield %x : f64
+  } -> tensor<?xf64>
+  return %0 : tensor<?xf64>
+}
+// CHECK-LABEL: @exit_of_loop
+// CHECK: runmat.for {{.*}} carry(%[[C:.*]] = %arg0
+// CHECK: runmat.launch @k(%[[C]]) {{.*}}array<i32: 0>
+// CHECK-NEXT: runmat.release %[[C]]
+// CHECK-NEXT: runmat.for
+func.func @exit_of_loop(%a: !v, %n: index, %x: f64) -> !v {
+  %r = runmat.for %i: f64 = %x, %x, %x : f64, f64, f64 carry(%c = %a : !v) {
+    %s = runmat.statement 1 ["c"] (%c) : !v
+    %1 = runmat.launch @k (%c) extents (%n) shapes (%n, %n) exit %s : (!v) -> !v
+    runmat.for %j: f64 = %x, %x, %x : f64, f64, f64 exit %s {
+    }
+    runmat.yield %1 : !v
+  }
+  return %r : !v
+}

@@ -1,0 +1,8 @@
+// RUN: runmat-opt %s --runmat-infer-types --verify-diagnostics
+
+// A remark at the place of what stays untyped.
+func.func @remark(%a: !runmat.array<int32, [1, 1]>) {
+  // expected-remark@+1 {{stays untyped: 'runmat.neg' has no type rule for these operands}}
+  %0 = runmat.neg %a : (!runmat.array<int32, [1, 1]>) -> !runmat.any
+  return
+}
