@@ -102,6 +102,8 @@ void ForOp::build(OpBuilder &builder, OperationState &state, Value first,
   state.addOperands({first, step, last});
   state.addOperands(inits);
   state.addTypes(inits.getTypes());
+  state.getOrAddProperties<Properties>().operandSegmentSizes = {
+      1, 1, 1, static_cast<int32_t>(inits.size()), 0};
   Block *body = builder.createBlock(state.addRegion());
   body->addArgument(elementType, state.location);
   for (Value init : inits)
@@ -213,10 +215,18 @@ LogicalResult WidenOp::verify() {
   return success();
 }
 
+/// A result whose regions do not agree on a class is untyped.
 LogicalResult IfOp::verify() {
   for (Region *region : getRegions()) {
     auto yield = cast<YieldOp>(region->front().getTerminator());
-    if (yield.getValues().getTypes() != getResults().getTypes())
+    bool fits =
+        yield.getValues().size() == getNumResults() &&
+        llvm::all_of(llvm::zip(yield.getValues().getTypes(), getResultTypes()),
+                     [](auto pair) {
+                       auto [yielded, result] = pair;
+                       return yielded == result || isa<AnyType>(result);
+                     });
+    if (!fits)
       return emitOpError(
           "expected both regions to yield values of the result types");
   }

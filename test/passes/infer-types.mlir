@@ -49,3 +49,82 @@ func.func @loop(%a: !runmat.array<double, [1, *]>, %n: !runmat.array<double, [1,
   }) : (!runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>) -> !runmat.array<double, [1, 1]>
   return
 }
+
+// -----
+
+// Every class and shape rule the slow way round: untyped ops take the rule's type.
+// CHECK-LABEL: @constructors
+// CHECK: runmat.fill {{.*}} -> !runmat.array<single, [3, ?]>
+// CHECK: runmat.range {{.*}} -> !runmat.array<double, [1, ?]>
+// CHECK: runmat.linspace {{.*}} -> !runmat.array<double, [1, ?]>
+// CHECK: runmat.transpose {{.*}} -> !runmat.array<single, [?, 3]>
+// CHECK: runmat.reshape {{.*}} -> !runmat.array<single, [?, 3]>
+// CHECK: runmat.size {{.*}} -> !runmat.array<double, [1, 1]>
+// CHECK: runmat.isnan {{.*}} -> !runmat.array<logical, [3, ?]>
+// CHECK: runmat.cast {{.*}} -> !runmat.array<double, [3, ?]>
+func.func @constructors(%n: !runmat.array<double, [1, 1]>) {
+  %three = runmat.constant 3.0 : f64 -> !runmat.any
+  %0 = runmat.fill 0.0 as single (%three, %n) : (!runmat.any, !runmat.array<double, [1, 1]>) -> !runmat.any
+  %1 = runmat.range %three, %three, %n : (!runmat.any, !runmat.any, !runmat.array<double, [1, 1]>) -> !runmat.any
+  %2 = runmat.linspace %three, %three, %n : (!runmat.any, !runmat.any, !runmat.array<double, [1, 1]>) -> !runmat.any
+  %3 = runmat.transpose %0 : (!runmat.any) -> !runmat.any
+  %4 = runmat.reshape %0 to (%n, %three) : (!runmat.any, !runmat.array<double, [1, 1]>, !runmat.any) -> !runmat.any
+  %5 = runmat.size %0, 1 : (!runmat.any) -> !runmat.any
+  %6 = runmat.isnan %0 : (!runmat.any) -> !runmat.any
+  %7 = runmat.cast %0 to double : (!runmat.any) -> !runmat.any
+  return
+}
+
+// -----
+
+// What cannot be typed stays untyped, and so does what depends on it.
+// CHECK-LABEL: @untyped
+// CHECK: runmat.mtimes {{.*}} -> !runmat.any
+// CHECK: runmat.neg {{.*}} -> !runmat.any
+// CHECK: runmat.reduce sum {{.*}} over [2] {{.*}} -> !runmat.any
+// CHECK: runmat.add {{.*}} -> !runmat.any
+func.func @untyped(%a: !runmat.array<double, [2, 2]>, %b: !runmat.array<double, [3, 3]>) {
+  %0 = runmat.mtimes %a, %a : (!runmat.array<double, [2, 2]>, !runmat.array<double, [2, 2]>) -> !runmat.any
+  %1 = runmat.neg %0 : (!runmat.any) -> !runmat.any
+  %2 = runmat.reduce sum %a over [2] : (!runmat.array<double, [2, 2]>) -> !runmat.any
+  %3 = runmat.add %a, %b : (!runmat.array<double, [2, 2]>, !runmat.array<double, [3, 3]>) -> !runmat.any
+  return
+}
+
+// -----
+
+// Branches join: extents are widened, classes are not. A variable that only one side assigns takes the type of that side.
+// CHECK-LABEL: @branch
+// CHECK: %[[R:.*]]:3 = runmat.if %{{.*}} -> !runmat.array<double, [*, 1]>, !runmat.any, !runmat.array<double, [3, 1]> {
+// CHECK: runmat.widen %{{.*}} : (!runmat.array<double, [3, 1]>) -> !runmat.array<double, [*, 1]>
+// CHECK: else
+// CHECK: runmat.undef : !runmat.array<double, [3, 1]>
+func.func @branch(%c: !runmat.array<logical, [1, 1]>, %a: !runmat.array<double, [3, 1]>, %b: !runmat.array<double, [4, 1]>, %s: !runmat.array<single, [3, 1]>) {
+  %r:3 = runmat.if %c : !runmat.array<logical, [1, 1]> -> !runmat.any, !runmat.any, !runmat.any {
+    %0 = runmat.neg %a : (!runmat.array<double, [3, 1]>) -> !runmat.any
+    %1 = runmat.neg %a : (!runmat.array<double, [3, 1]>) -> !runmat.any
+    %2 = runmat.neg %a : (!runmat.array<double, [3, 1]>) -> !runmat.any
+    runmat.yield %0, %1, %2 : !runmat.any, !runmat.any, !runmat.any
+  } else {
+    %0 = runmat.neg %b : (!runmat.array<double, [4, 1]>) -> !runmat.any
+    %1 = runmat.neg %s : (!runmat.array<single, [3, 1]>) -> !runmat.any
+    %2 = runmat.undef : !runmat.any
+    runmat.yield %0, %1, %2 : !runmat.any, !runmat.any, !runmat.any
+  }
+  return
+}
+
+// -----
+
+// A carried variable whose class changes around the loop stays untyped.
+// CHECK-LABEL: @changing_class
+// CHECK: runmat.for {{.*}} carry(%[[C:.*]] = %{{.*}} : !runmat.array<double, [1, 1]>)
+// CHECK: runmat.cast %[[C]] to single : (!runmat.any)
+func.func @changing_class(%n: !runmat.array<double, [1, 1]>) {
+  %r = "runmat.for"(%n, %n, %n, %n) <{operandSegmentSizes = array<i32: 1, 1, 1, 1, 0>}> ({
+  ^bb0(%i: !runmat.any, %c: !runmat.any):
+    %0 = runmat.cast %c to single : (!runmat.any) -> !runmat.any
+    "runmat.yield"(%0) : (!runmat.any) -> ()
+  }) : (!runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>) -> !runmat.any
+  return
+}
