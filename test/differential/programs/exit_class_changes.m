@@ -1,4 +1,5 @@
 % A variable takes another class on a later turn.
+% differential: no-launch-on vulkan
 x = 1;
 s = 0;
 for k = 1:6

@@ -1,4 +1,5 @@
 % Characters count as their codes.
+% differential: no-unit
 t = 'RunMat';
 n = t + 1;
 m = (t - 'A') .* (t >= 'a');

@@ -1,0 +1,25 @@
+% Arithmetic with a literal zero or one keeps NaN, infinities and the sign of zero: no operation may be folded away.
+x = [0 -0 1 -1 Inf -Inf NaN];
+a = x + 0;
+fprintf('%g ', 1 ./ a);
+b = 0 - x;
+fprintf('%g ', 1 ./ b);
+c = x * 0;
+fprintf('%g ', c, 1 ./ c);
+d = 0 ./ x;
+fprintf('%g ', d, 1 ./ d);
+e = x ./ 0;
+fprintf('%g ', e);
+f = x - x;
+fprintf('%g ', f);
+g = x ./ x;
+fprintf('%g ', g);
+h = x * 1;
+fprintf('%g ', 1 ./ h);
+s = single(x) * 0;
+fprintf('%g ', s);
+t = single(0) ./ single(x);
+fprintf('%g ', t);
+u = single(x) + 0;
+fprintf('%g ', 1 ./ u);
+fprintf('\n');
