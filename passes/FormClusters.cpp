@@ -146,11 +146,45 @@ private:
   bool readsInRegisters(Operation *user, Operation *op) const {
     if (isa<StatementOp>(user))
       return isInside(user);
+    if (isa<DiscardOp>(user))
+      return !mayBeError(op);
     if (!isInside(user))
       return false;
     if (isa<ReduceOp>(user))
       return true;
     return isElementwise(user) && (isGenerator(op) || sameSpace(user, op));
+  }
+
+  /// Whether computing `op` can be an error of the language: sizes that do not
+  /// match, or a NaN taken for a logical. Out of the reals is none.
+  bool mayBeError(Operation *op) const {
+    auto never = [](Operation *) { return false; };
+    return llvm::any_of(
+        producersOf(op->getResults(), never), [&](Operation *producer) {
+          auto elementwise = dyn_cast<ElementwiseInterface>(producer);
+          if (elementwise && isa<AndOp, OrOp, NotOp, runmat::CastOp>(producer))
+            return elementwise.hasDomainGuard();
+          return elementwise && hasDifferentExtents(producer);
+        });
+  }
+
+  /// Whether operands have extents that are not known to be equal.
+  static bool hasDifferentExtents(Operation *op) {
+    unsigned rank =
+        cast<runmat::ArrayType>(op->getResult(0).getType()).getRank();
+    for (unsigned d = 0; d < rank; ++d) {
+      std::optional<SymbolicExtent> first;
+      for (Value operand : op->getOperands()) {
+        auto array = dyn_cast<runmat::ArrayType>(operand.getType());
+        if (!array || array.getExtent(d) == 1)
+          continue;
+        SymbolicExtent extent = symbolicExtent(operand, d);
+        if (first && !(*first == extent))
+          return true;
+        first = extent;
+      }
+    }
+    return false;
   }
 
   void findStored() {
@@ -322,6 +356,9 @@ private:
   SmallVector<std::pair<Value, Value>> replacements;
 
   void cleanUp() {
+    for (Operation *op : llvm::to_vector(ops))
+      if (isa<DiscardOp>(op))
+        drop(op);
     for (auto [original, result] : replacements)
       original.replaceAllUsesWith(result);
     auto statements = llvm::to_vector(

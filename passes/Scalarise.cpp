@@ -47,7 +47,7 @@ private:
       return operandsToDouble(op);
     if (auto reshape = dyn_cast<ReshapeOp>(op))
       return rewriteReshape(reshape);
-    if (isa<StatementOp>(op))
+    if (isa<StatementOp, DiscardOp>(op))
       return unboxOperands(op, 0);
     if (auto loop = dyn_cast<ForOp>(op))
       return rewriteFor(loop);

@@ -49,6 +49,12 @@ struct VerifyContract
                         "runmat-expand-library to have written it by sums");
         return WalkResult::interrupt();
       }
+      if (isa<TextOp>(op) &&
+          !llvm::all_of(op->getUsers(), llvm::IsaPred<CallOp>)) {
+        op->emitOpError("breaks the backend contract: expected calls only to "
+                        "use a text, which exists as no array");
+        return WalkResult::interrupt();
+      }
       if (isa<MTimesOp, MRightDivideOp, MLeftDivideOp, MPowerOp, TruthOp>(op)) {
         op->emitOpError("breaks the backend contract: expected "
                         "runmat-expand-library to have written it elementwise");

@@ -118,7 +118,10 @@ Value UnitEmitter::elementAddress(ImplicitLocOpBuilder &b, Value array,
 Value UnitEmitter::stackArray(ImplicitLocOpBuilder &b, ValueRange values) {
   if (values.empty())
     return null(b);
+  // Handles that are not lowered yet will be pointers.
   Type element = values.front().getType();
+  if (isa<ArrayType>(element))
+    element = pointer(b);
   Value room = stackRoom(b, element, values.size());
   for (auto [index, value] : llvm::enumerate(values))
     LLVM::StoreOp::create(b, value, elementAddress(b, room, element, index));

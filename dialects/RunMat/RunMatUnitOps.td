@@ -71,6 +71,13 @@ def RunMat_UndefOp : RunMat_Op<"undef", [Pure]> {
   let assemblyFormat = "attr-dict `:` type($result)";
 }
 
+def RunMat_DiscardOp : RunMat_Op<"discard"> {
+  let summary = "a value that nothing reads, whose computation may still be an error";
+  let description = "Keeps sizes that do not match an error although the variable is dead; form-clusters removes it.";
+  let arguments = (ins RunMat_Value:$value);
+  let assemblyFormat = "$value attr-dict `:` type($value)";
+}
+
 def RunMat_WidenOp : RunMat_Op<"widen", [Pure]> {
   let summary = "an array seen as one whose extents are known less well, where control flow joins";
   let arguments = (ins RunMat_ArrayOrAny:$array);

@@ -102,7 +102,7 @@ int64_t largestOperand(Frame &frame, const ast::Expr *root) {
 /// `auto`: sizes seen in the statement (an array's elements, a number that may
 /// become a size or a trip count), or repetition.
 bool Engine::isWorthwhile(Frame &frame, const ast::Stmt &statement) {
-  if (options.jit == JitMode::Always)
+  if (options.jit == JitMode::Always || stageSink)
     return true;
   if (++visits[&statement] >= worthwhileVisits)
     return true;
@@ -136,6 +136,12 @@ UnitEntry *Engine::compile(Frame &frame, const ast::Block &block,
   if (!compiler)
     return nullptr;
   CompileRequest request = makeRequest(frame, block, index);
+  if (stageSink) {
+    size_t nextIndex = index;
+    stageSink->write(
+        compiler->emit(request, options.emit, nextIndex, stageError));
+    stageSink->flush();
+  }
   CompileResult result = compiler->compile(request);
   UnitEntry entry;
   entry.statement = block[index]->id;

@@ -26,6 +26,10 @@ public:
   Outcome enter(Frame &frame, const ast::Block &block, size_t index) override;
 
   const UnitCache &units() const { return cache; }
+  /// Where the stage that --emit asks for is printed, of each unit.
+  void setStageSink(OutputSink &sink) { stageSink = &sink; }
+  /// Why the stage cannot be printed; empty when it can.
+  const std::string &emitError() const { return stageError; }
   /// Why units cannot be compiled at all; empty when they can.
   const std::string &compilerError() const { return missingCompiler; }
 
@@ -43,6 +47,8 @@ private:
   UnitRunner runner;
   UnitCache cache;
   std::string missingCompiler;
+  OutputSink *stageSink = nullptr;
+  std::string stageError;
   /// How often each statement was reached, for `auto`.
   std::unordered_map<const ast::Stmt *, uint64_t> visits;
 };

@@ -56,3 +56,12 @@ func.func @mtimes(%a: !runmat.array<double, [*, 1]>, %s: f64) {
   %0 = runmat.mtimes %a, %s : (!runmat.array<double, [*, 1]>, f64) -> !runmat.array<double, [*, 1]>
   return
 }
+
+// -----
+
+func.func @text() {
+  // expected-error@+1 {{breaks the backend contract: expected calls only to use a text, which exists as no array}}
+  %0 = runmat.text "abc" -> !runmat.array<char, [1, 3]>
+  %e = runmat.statement 1 ["s"] (%0) : !runmat.array<char, [1, 3]>
+  return
+}

@@ -131,15 +131,38 @@ bool writeReport(const SessionOptions &session, const std::string &report,
   return false;
 }
 
-/// Prints a stage of the program instead of running it.
-int emitStage(const CommandLine &line, const ast::Program &program,
-              OutputSink &sink) {
+/// Takes a program's output and drops it.
+class SilentSink final : public OutputSink {
+public:
+  void write(std::string_view) override {}
+  void writeError(std::string_view text) override { errors += text; }
+  void flush() override {}
+  std::string errors;
+};
+
+/// Runs the program with its own output dropped, and prints the stage of each
+/// unit that it compiles.
+int emitStage(const CommandLine &line, std::unique_ptr<ast::Program> program,
+              const std::string &folder, OutputSink &sink) {
   if (line.session.emit == "ast") {
-    sink.write(printProgram(program));
+    sink.write(printProgram(*program));
     return 0;
   }
-  sink.writeError("runmat: error: unknown stage '" + line.session.emit +
-                  "'; stages: ast\n");
+  SilentSink silent;
+  Interpreter interpreter(silent, line.session.arguments);
+  Engine engine(line.session, interpreter);
+  engine.setStageSink(sink);
+  interpreter.setHook(&engine);
+  int status =
+      execute(interpreter, interpreter.load(std::move(program), folder));
+  if (status != 0)
+    sink.writeError(silent.errors);
+  const std::string &error = engine.compilerError().empty()
+                                 ? engine.emitError()
+                                 : engine.compilerError();
+  if (error.empty())
+    return status;
+  sink.writeError("runmat: error: " + error + "\n");
   return 2;
 }
 
@@ -161,7 +184,7 @@ int driver::runProgram(const CommandLine &line, OutputSink &sink) {
   if (!program)
     return 1;
   if (!line.session.emit.empty())
-    return emitStage(line, *program, sink);
+    return emitStage(line, std::move(program), source->folder, sink);
   Interpreter interpreter(sink, line.session.arguments);
   std::optional<Engine> engine;
   if (line.session.jit != JitMode::Off) {

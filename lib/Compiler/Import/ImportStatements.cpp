@@ -59,9 +59,13 @@ bool importAssign(ImportState &state, const ast::AssignStmt &statement) {
   }
   if (values.size() < slots.size())
     return false;
-  for (auto [slot, value] : llvm::zip(slots, values))
+  for (auto [slot, value] : llvm::zip(slots, values)) {
     if (slot != ast::noSlot)
       state.assign(slot, value);
+    if (slot == ast::noSlot ||
+        !state.scope->liveness.isLiveAfter(statement.id, slot))
+      DiscardOp::create(state.builder, state.locate(statement.range), value);
+  }
   return true;
 }
 

@@ -35,8 +35,7 @@ bool namesAreVisible(const Function &function) {
 
 } // namespace
 
-Liveness::Liveness(const Function &function, bool observeAll)
-    {
+Liveness::Liveness(const Function &function, bool observeAll) {
   size_t count = function.variables.size();
   bool all = observeAll || namesAreVisible(function);
   always.resize(count, all);
