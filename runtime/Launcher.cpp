@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/Launcher.h"
 #include "runtime/InlineVector.h"
+#include "runtime/LoopTurns.h"
 #include "runtime/Residency.h"
 #include "runtime/UnitHandles.h"
 
@@ -59,6 +60,8 @@ private:
 
   bool isReduction() const { return info.kind == RUNMAT_CLUSTER_REDUCTION; }
   bool planSteps();
+  uint32_t workgroup() const;
+  bool turnsTooOften(uint32_t stage) const;
   bool addStep(uint32_t stage, uint64_t items, uint64_t work);
   void makeOutputs();
   ArrayRef makeOutput(uint32_t index, Extents extents);
@@ -115,15 +118,28 @@ LaunchOutcome Launcher::Call::failedStatus(const char *action) {
 // Which kernels
 //===----------------------------------------------------------------------===//
 
+uint32_t Launcher::Call::workgroup() const {
+  if (device.info().kernel_format == RUNMAT_KERNEL_HOST)
+    return 1;
+  return isReduction()
+             ? launcher.reductionWorkgroup(device)
+             : std::min(elementwiseWorkgroup, device.info().max_workgroup_size);
+}
+
+/// Whether the device could leave loops of the stage's kernel early.
+bool Launcher::Call::turnsTooOften(uint32_t stage) const {
+  uint32_t most = device.info().max_loop_turns;
+  return most != 0 && loopTurns(info, space, stage, workgroup()) > most;
+}
+
 bool Launcher::Call::addStep(uint32_t stage, uint64_t items, uint64_t work) {
-  uint32_t workgroup = 1;
-  if (device.info().kernel_format != RUNMAT_KERNEL_HOST)
-    workgroup = isReduction() ? launcher.reductionWorkgroup(device)
-                              : std::min(elementwiseWorkgroup,
-                                         device.info().max_workgroup_size);
+  if (turnsTooOften(stage)) {
+    failed("its loops would turn more often than the device allows");
+    return false;
+  }
   std::string reason;
   const LoadedKernel *kernel =
-      cluster.source->loaded(device, cluster.index, stage, workgroup, reason);
+      cluster.source->loaded(device, cluster.index, stage, workgroup(), reason);
   if (!kernel) {
     failed(std::move(reason));
     return false;
@@ -138,7 +154,8 @@ bool Launcher::Call::planSteps() {
     return true; // no results to compute
   if (!isReduction())
     return addStep(RUNMAT_KERNEL_ELEMENTWISE, space.slices, workOf(cost, 1));
-  if (!launcher.needsTwoPasses(device, space))
+  if (!launcher.needsTwoPasses(device, space) &&
+      !turnsTooOften(RUNMAT_KERNEL_SINGLE))
     return addStep(RUNMAT_KERNEL_SINGLE, space.slices,
                    workOf(cost, space.length));
   return addStep(RUNMAT_KERNEL_PARTIAL, space.blocks * space.slices,

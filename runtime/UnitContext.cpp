@@ -33,8 +33,15 @@ struct UnitContext::Functions {
     return *static_cast<UnitContext *>(context);
   }
 
-  static void retain(runmat_array *array) { fromHandle(array)->retain(); }
-  static void release(runmat_array *array) { fromHandle(array)->release(); }
+  // Null stands for a variable that is not assigned yet.
+  static void retain(runmat_array *array) {
+    if (array)
+      fromHandle(array)->retain();
+  }
+  static void release(runmat_array *array) {
+    if (array)
+      fromHandle(array)->release();
+  }
   static int64_t extent(const runmat_array *array, int32_t dimension) {
     return fromHandle(array)->extents()[static_cast<size_t>(dimension)];
   }

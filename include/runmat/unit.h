@@ -55,6 +55,7 @@ enum {
 typedef struct runmat_unit_functions {
   uint32_t version; /* RUNMAT_UNIT_ABI_VERSION */
   uint32_t struct_size;
+  /** Null is allowed for these two: a variable that is not assigned yet. */
   void (*retain)(runmat_array *array);
   void (*release)(runmat_array *array);
   int64_t (*extent)(const runmat_array *array,
