@@ -1,5 +1,4 @@
 % A reshape stops fitting on the third turn, and the error is caught outside the loop.
-% differential: side-exits
 x = (1:24) / 7;
 n = 0;
 try
