@@ -161,6 +161,9 @@ private:
     auto never = [](Operation *) { return false; };
     return llvm::any_of(
         producersOf(op->getResults(), never), [&](Operation *producer) {
+          // Its extents may ask for more memory than there is.
+          if (isGenerator(producer))
+            return true;
           auto elementwise = dyn_cast<ElementwiseInterface>(producer);
           if (elementwise && isa<AndOp, OrOp, NotOp, runmat::CastOp>(producer))
             return elementwise.hasDomainGuard();

@@ -166,6 +166,25 @@ int emitStage(const CommandLine &line, std::unique_ptr<ast::Program> program,
   return 2;
 }
 
+/// Makes the engine. Without a Vulkan device the CPU does the work, which one
+/// note says; any other device that cannot be had is an error.
+bool openEngine(std::optional<Engine> &engine, SessionOptions &options,
+                Interpreter &interpreter, OutputSink &sink) {
+  try {
+    engine.emplace(options, interpreter);
+    return true;
+  } catch (const Error &error) {
+    if (options.device != DeviceKind::Vulkan) {
+      sink.writeError("runmat: error: " + error.message + "\n");
+      return false;
+    }
+    sink.writeError("runmat: note: " + error.message +
+                    " The program runs on the CPU.\n");
+  }
+  options.device = DeviceKind::Cpu;
+  return openEngine(engine, options, interpreter, sink);
+}
+
 } // namespace
 
 int driver::runProgram(const CommandLine &line, OutputSink &sink) {
@@ -187,13 +206,10 @@ int driver::runProgram(const CommandLine &line, OutputSink &sink) {
     return emitStage(line, std::move(program), source->folder, sink);
   Interpreter interpreter(sink, line.session.arguments);
   std::optional<Engine> engine;
-  if (line.session.jit != JitMode::Off) {
-    try {
-      engine.emplace(line.session, interpreter);
-    } catch (const Error &error) {
-      sink.writeError("runmat: error: " + error.message + "\n");
+  SessionOptions session = line.session;
+  if (session.jit != JitMode::Off) {
+    if (!openEngine(engine, session, interpreter, sink))
       return 1;
-    }
     interpreter.setHook(&*engine);
   }
   interpreter.setRecording(line.session.explain != ExplainFormat::None);
