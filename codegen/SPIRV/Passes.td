@@ -41,6 +41,19 @@ def ExpandDeviceMath : Pass<"runmat-expand-device-math", "mlir::ModuleOp"> {
   let dependentDialects = ["mlir::arith::ArithDialect", "mlir::math::MathDialect"];
 }
 
+def HideConstants : Pass<"runmat-hide-constants", "mlir::ModuleOp"> {
+  let summary = "Hide operands computed from constants from drivers";
+  let description = [{
+    Some drivers fold x + 0, x * 0, 0 / x and x / 0 as if there were neither signed zeros nor NaN, although the
+    module forbids it. Operands of float arithmetic that are computed from constants alone, and so may turn out
+    as zero in the driver, get zero bits from the first argument word: only the running kernel knows them.
+  }];
+  let statistics = [
+    Statistic<"hidden", "hidden", "Operands hidden">,
+  ];
+  let dependentDialects = ["mlir::arith::ArithDialect"];
+}
+
 def ConvertKernelsToSPIRV : Pass<"runmat-convert-kernels-to-spirv", "mlir::ModuleOp"> {
   let summary = "Turn entry points into spirv.module operations";
   let description = [{

@@ -32,6 +32,7 @@ void buildSPIRVPipeline(OpPassManager &passes, const SPIRVOptions &options,
   distribution.stage = stage.str();
   passes.addPass(createDistributeKernels(distribution));
   passes.addPass(createExpandDeviceMath());
+  passes.addPass(createHideConstants());
   passes.addPass(createLoopInvariantCodeMotionPass());
   passes.addPass(createCSEPass());
   passes.addPass(createConvertKernelsToSPIRV(getConversionOptions(options)));

@@ -1,0 +1,111 @@
+//===- HideConstants.cpp - constants that drivers fold wrongly --*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Mesa's gallivm (llvmpipe) answers x + 0, x * 0, 0 / x and x / 0 while it
+// builds code when it sees the constant, whatever x is and whatever the module
+// asks for: signs of zeros and NaN are lost. runmat-expand-device-math takes
+// care of literal zeros; a value that the driver computes from constants, which
+// may turn out as zero, gets bits here that only the running kernel knows.
+//===----------------------------------------------------------------------===//
+#include "codegen/SPIRV/KernelEntry.h"
+#include "codegen/SPIRV/Passes.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+using namespace mlir;
+
+namespace runmat::codegen {
+#define GEN_PASS_DEF_HIDECONSTANTS
+#include "codegen/SPIRV/Passes.h.inc"
+
+namespace {
+
+/// Finds the values that a driver can compute before the kernel runs.
+class StaticValues {
+public:
+  bool contains(Value value) {
+    Operation *op = value.getDefiningOp();
+    if (!op)
+      return false;
+    auto [known, isNew] = statics.try_emplace(op, false);
+    if (!isNew)
+      return known->second;
+    bool isStatic = op->getNumRegions() == 0 && isPure(op) &&
+                    llvm::all_of(op->getOperands(), [&](Value operand) {
+                      return contains(operand);
+                    });
+    return statics[op] = isStatic;
+  }
+
+private:
+  DenseMap<Operation *, bool> statics;
+};
+
+/// Hides values of one entry point behind the low bits of its first word: the
+/// address of an array, which is a multiple of 16.
+class Hider {
+public:
+  explicit Hider(func::FuncOp entry)
+      : builder(entry.getContext()), entry(entry) {}
+
+  Value hide(Value value) {
+    Value &hidden = known[value];
+    if (hidden)
+      return hidden;
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointAfterValue(value);
+    Location loc = value.getLoc();
+    Type bitsType =
+        builder.getIntegerType(value.getType().getIntOrFloatBitWidth());
+    Value bits = arith::BitcastOp::create(builder, loc, bitsType, value);
+    bits = arith::OrIOp::create(builder, loc, bits, zeroBits(loc, bitsType));
+    return hidden =
+               arith::BitcastOp::create(builder, loc, value.getType(), bits);
+  }
+
+private:
+  Value zeroBits(Location loc, Type type) {
+    constexpr int64_t alignment = 16;
+    Value mask = arith::ConstantOp::create(
+        builder, loc, builder.getI64IntegerAttr(alignment - 1));
+    Value bits =
+        arith::AndIOp::create(builder, loc, entry.getArgument(0), mask);
+    return type == bits.getType()
+               ? bits
+               : arith::TruncIOp::create(builder, loc, type, bits).getResult();
+  }
+
+  OpBuilder builder;
+  func::FuncOp entry;
+  DenseMap<Value, Value> known;
+};
+
+struct HideConstants : impl::HideConstantsBase<HideConstants> {
+  void runOnOperation() override {
+    for (auto function : getOperation().getOps<func::FuncOp>())
+      if (isKernelEntry(function) &&
+          function.getNumArguments() > entryBuiltinArguments)
+        hideIn(function);
+  }
+
+  void hideIn(func::FuncOp function) {
+    StaticValues statics;
+    SmallVector<OpOperand *> found;
+    function.walk([&](Operation *op) {
+      if (!isa<arith::AddFOp, arith::SubFOp, arith::MulFOp, arith::DivFOp>(op))
+        return;
+      for (OpOperand &operand : op->getOpOperands())
+        if (!matchPattern(operand.get(), m_Constant()) &&
+            statics.contains(operand.get()))
+          found.push_back(&operand);
+    });
+    Hider hider(function);
+    for (OpOperand *operand : found)
+      operand->set(hider.hide(operand->get()));
+    hidden += found.size();
+  }
+};
+
+} // namespace
+} // namespace runmat::codegen
