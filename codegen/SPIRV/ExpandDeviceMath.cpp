@@ -129,6 +129,22 @@ struct CopySignByBits : OpRewritePattern<math::CopySignOp> {
   }
 };
 
+/// abs on bits: some drivers fold that of a constant -0 to -0.
+struct AbsByBits : OpRewritePattern<math::AbsFOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(math::AbsFOp op,
+                                PatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    unsigned width = op.getType().getIntOrFloatBitWidth();
+    Value size = arith::AndIOp::create(
+        rewriter, loc, toBits(rewriter, loc, op.getOperand()),
+        constantBits(rewriter, loc, ~APInt::getSignMask(width)));
+    rewriter.replaceOpWithNewOp<arith::BitcastOp>(op, op.getType(), size);
+    return success();
+  }
+};
+
 /// trunc, which MLIR's SPIR-V dialect lacks: the floor of the size, signed.
 struct TruncByFloor : OpRewritePattern<math::TruncOp> {
   using OpRewritePattern::OpRewritePattern;
@@ -259,7 +275,7 @@ void populatePatterns(RewritePatternSet &patterns) {
                ExtremumBySelects<arith::MaximumFOp, true, true>,
                ExtremumBySelects<arith::MinimumFOp, false, true>,
                ExtremumBySelects<arith::MaxNumFOp, true, false>,
-               ExtremumBySelects<arith::MinNumFOp, false, false>,
+               ExtremumBySelects<arith::MinNumFOp, false, false>, AbsByBits,
                CopySignByBits, AddZero, SubtractFromZero, NaNTestBySelf,
                TruncByFloor, WidenBeforeFloat<arith::SIToFPOp, arith::ExtSIOp>,
                WidenBeforeFloat<arith::UIToFPOp, arith::ExtUIOp>,

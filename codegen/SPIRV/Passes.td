@@ -33,7 +33,7 @@ def ExpandDeviceMath : Pass<"runmat-expand-device-math", "mlir::ModuleOp"> {
   let description = [{
     Some devices round single-precision division and square root wrongly; through double precision they come
     out right. Maxima and minima become compares and selects, since the instructions of devices may treat NaN
-    and signed zeros freely; copysign becomes bit operations; conversions of narrow integers pass through 32 bits.
+    and signed zeros freely; abs and copysign become bit operations; conversions of narrow integers pass through 32 bits.
   }];
   let statistics = [
     Statistic<"rewritten", "rewritten", "Operations rewritten">,

@@ -42,7 +42,7 @@ func.func @maximum(%a: f64, %b: f64) -> f64 {
 }
 
 // CHECK-LABEL: func.func @truncate
-// CHECK: math.absf
+// CHECK: arith.andi
 // CHECK: math.floor
 // CHECK-NOT: math.copysign
 // CHECK: arith.ori
@@ -87,4 +87,13 @@ func.func @literal_zeros(%x: f64) -> (f64, f64, f64, f64) {
   %sum = arith.addf %zero, %x : f64
   %difference = arith.subf %zero, %x : f64
   return %product, %quotient, %sum, %difference : f64, f64, f64, f64
+}
+
+// CHECK-LABEL: func.func @size
+// CHECK-NOT: math.absf
+// CHECK: %[[SIZE:.*]] = arith.andi
+// CHECK: arith.bitcast %[[SIZE]] : i64 to f64
+func.func @size(%a: f64) -> f64 {
+  %q = math.absf %a : f64
+  return %q : f64
 }
