@@ -34,6 +34,7 @@ public:
   /// What device_info reports beyond the in-process provider's answer.
   static void setFormat(uint32_t format) { state().format = format; }
   static void setDoubles(bool has) { state().doubles = has; }
+  static void setLoopTurns(uint32_t most) { state().loopTurns = most; }
 
   static const runmat_provider_table &table() {
     static const runmat_provider_table instance = make();
@@ -48,6 +49,7 @@ private:
     std::map<std::string, int> calls;
     uint32_t format = RUNMAT_KERNEL_HOST;
     bool doubles = true;
+    uint32_t loopTurns = 0;
     bool failed = false;
   };
   static State &state() {
@@ -82,6 +84,7 @@ private:
     runmat_status status = real().device_info(p, out);
     out->kernel_format = state().format;
     out->supports_f64 = state().doubles;
+    out->max_loop_turns = state().loopTurns;
     out->max_workgroup_size = 256;
     out->default_reduction_workgroup = 128;
     out->default_two_pass_threshold = 16;

@@ -46,6 +46,32 @@ protected:
   }
 };
 
+// A device that leaves loops early takes more launches, or none.
+TEST_F(LauncherFailure, KernelsStayBelowTheTurnsThatLoopsMayMake) {
+  RuntimeSettings settings;
+  settings.twoPassThreshold = 1000000;
+  Cluster cluster = sumCluster();
+  using Stages = std::vector<uint32_t>;
+  auto stagesWith = [&](uint32_t turns, LaunchOutcome expected) {
+    FakeProvider::setLoopTurns(turns);
+    registry = registryWithFake();
+    Launcher bounded(settings);
+    FakeSource source = sumSource();
+    TestLaunch launch(cluster, source, {ramp(4000)}, {4000, 1}, {{1, 1}});
+    EXPECT_EQ(launch.on(bounded, registry->device("fake")), expected);
+    if (expected == LaunchOutcome::Done)
+      EXPECT_EQ(launch.output(0)->elementAsDouble(0), 3999.0 * 2000);
+    else
+      EXPECT_NE(launch.error.message.find("turn more often"),
+                std::string::npos);
+    return source.stages;
+  };
+  EXPECT_EQ(stagesWith(0, LaunchOutcome::Done), Stages{RUNMAT_KERNEL_SINGLE});
+  EXPECT_EQ(stagesWith(1000, LaunchOutcome::Done),
+            (Stages{RUNMAT_KERNEL_PARTIAL, RUNMAT_KERNEL_FINAL}));
+  stagesWith(100, LaunchOutcome::NoKernel);
+}
+
 TEST_F(LauncherFailure, AllocAtEveryBuffer) {
   // Input, output and flag: each run starts with an empty pool.
   for (int successes : {0, 1, 2}) {
