@@ -1,0 +1,49 @@
+% Constructors, casts, constants and sizes.
+% RUN: %runmat --emit=runmat %s | FileCheck %s
+a = ones(3, 4);
+% CHECK: %[[THREE:.*]] = runmat.constant 3.0
+% CHECK: %[[ROWS:.*]] = runmat.cast %[[THREE]] to double
+% CHECK: %[[COLS:.*]] = runmat.cast %{{.*}} to double
+% CHECK: %[[A:.*]] = runmat.fill 1.000000e+00 as double(%[[ROWS]], %[[COLS]])
+b = zeros([2 5], 'single');
+% CHECK: runmat.fill 0.000000e+00 as single(%{{[^,]*}}, %{{[^,]*}})
+% One extent is both of a square.
+c = zeros(7);
+% CHECK: %[[N:.*]] = runmat.cast %{{.*}} to double
+% CHECK-NEXT: runmat.fill 0.000000e+00 as double(%[[N]], %[[N]])
+d = reshape(a, 2, 6);
+% CHECK: %[[R:.*]] = runmat.cast
+% CHECK: %[[S:.*]] = runmat.cast
+% CHECK: runmat.reshape %[[A]]{{.*}}%[[R]], %[[S]]
+e = linspace(0, 1, 5);
+% CHECK: %[[COUNT:.*]] = runmat.floor
+% CHECK-NEXT: runmat.linspace %{{[^,]*}}, %{{[^,]*}}, %[[COUNT]]
+% linspace makes 100 points unless told.
+f = linspace(0, 1);
+% CHECK: %[[HUNDRED:.*]] = runmat.constant 1.000000e+02
+% CHECK-NEXT: runmat.cast %[[HUNDRED]]
+% CHECK: runmat.linspace
+g = single(a);
+% CHECK: runmat.cast %[[A]] to single
+h = double(a);
+% CHECK: runmat.cast %[[A]] to double
+k = logical(a);
+% CHECK: runmat.cast %[[A]] to logical
+l = size(a, 2);
+% CHECK: runmat.size %[[A]], 1
+m = pi;
+% CHECK: runmat.constant 3.1415926535897931 : f64
+n = eps;
+% CHECK: runmat.constant 2.2204460492503131E-16 : f64
+o = Inf;
+% CHECK: runmat.constant 0x7FF0000000000000 : f64
+p = NaN;
+% CHECK: runmat.constant 0x7FF8000000000000 : f64
+q = true;
+% CHECK: runmat.constant true
+r = false;
+% CHECK: runmat.constant false
+s = inf;
+% CHECK: runmat.constant 0x7FF0000000000000 : f64
+t = nan;
+% CHECK: runmat.constant 0x7FF8000000000000 : f64
