@@ -116,3 +116,14 @@ func.func @lifetimes(%a: !runmat.array<double, [*, 1]>) {
   runmat.release %a : !runmat.array<double, [*, 1]>
   return
 }
+
+// CHECK-LABEL: func.func @discard
+func.func @discard(%a: !runmat.array<double, [*, *]>, %x: f32, %v: !runmat.any) {
+  // CHECK: runmat.discard %arg0 : !runmat.array<double, [*, *]>
+  runmat.discard %a : !runmat.array<double, [*, *]>
+  // CHECK: runmat.discard %arg1 : f32
+  runmat.discard %x : f32
+  // CHECK: runmat.discard %arg2 : !runmat.any
+  runmat.discard %v : !runmat.any
+  return
+}

@@ -354,3 +354,40 @@ func.func @checks_each(%a: !v, %b: !v) -> (!v, !runmat.array<double, [1, 1]>) {
   %2 = runmat.reduce sum %1 : (!v) -> !runmat.array<double, [1, 1]>
   return %0, %2 : !v, !runmat.array<double, [1, 1]>
 }
+
+// -----
+
+// A discarded value whose computation cannot be an error is not computed at all.
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @discard_dropped
+// CHECK-NOT: runmat.exp
+// CHECK: runmat.cluster elementwise
+// CHECK-NEXT: runmat.neg
+// CHECK-NOT: runmat.discard
+// CHECK: return
+func.func @discard_dropped(%a: !v) -> !v {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.exp %a : (!v) -> !v
+  runmat.discard %0 : !v
+  %1 = runmat.neg %a : (!v) -> !v
+  return %1 : !v
+}
+
+// -----
+
+// A discarded value whose operands may not fit together is computed: that they do not fit is an error.
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @discard_stored
+// CHECK: %[[R:.*]]:2 = runmat.cluster elementwise over({{.*}}) equal(%{{[^,]*}}, %{{[^,]*}})
+// CHECK-NEXT: %[[SUM:.*]] = runmat.add %arg0, %arg1
+// CHECK-NEXT: %[[NEG:.*]] = runmat.neg %arg0
+// CHECK-NEXT: runmat.yield %[[SUM]], %[[NEG]]
+// CHECK-NOT: runmat.discard
+// CHECK: return %[[R]]#1
+func.func @discard_stored(%a: !v, %b: !v) -> !v {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.add %a, %b : (!v, !v) -> !v
+  runmat.discard %0 : !v
+  %1 = runmat.neg %a : (!v) -> !v
+  return %1 : !v
+}
