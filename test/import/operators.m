@@ -58,7 +58,7 @@ r24 = 9:-2:1;
 % CHECK: %[[MINUS:.*]] = runmat.neg
 % CHECK: %[[LAST2:.*]] = runmat.constant 1.0
 % CHECK: runmat.range %[[FIRST2]], %[[MINUS]], %[[LAST2]]
-% Unary plus is the operand itself; a longer chain nests to the left.
-r25 = +a - b + a;
+% A longer chain nests to the left.
+r25 = a - b + a;
 % CHECK: %[[INNER:.*]] = runmat.sub %[[A]], %[[B]]
 % CHECK: runmat.add %[[INNER]], %[[A]]
