@@ -115,4 +115,13 @@ def LowerLoops : Pass<"runmat-lower-loops", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::mlir::scf::SCFDialect", "::mlir::arith::ArithDialect"];
 }
 
+def HoistInvariants : Pass<"runmat-hoist-invariants", "::mlir::ModuleOp"> {
+  let summary = "moves what is the same for every element out of kernel bodies";
+  let description = [{
+    The step of a linspace, or a constant converted to single, is computed once a launch and not once an element. Only ops without effects
+    move, so nothing changes but how often they run.
+  }];
+  let statistics = [Statistic<"hoisted", "hoisted-ops", "Number of ops moved">];
+}
+
 #endif // RUNMAT_PASSES_TD

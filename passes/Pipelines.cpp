@@ -44,6 +44,8 @@ void buildKernelPipeline(OpPassManager &manager,
   manager.addNestedPass<func::FuncOp>(createLowerLoops());
   // After the loops, whose counts and elements are formulas too.
   manager.addPass(createExpandMath());
+  // After the formulas are arithmetic, whose parts can move alone.
+  manager.addPass(createHoistInvariants());
   manager.addPass(createVerifyKernelContract());
 }
 

@@ -21,7 +21,13 @@ bool Log10Op::hasDomainGuard() { return true; }
 bool Log1pOp::hasDomainGuard() { return true; }
 bool AsinOp::hasDomainGuard() { return true; }
 bool AcosOp::hasDomainGuard() { return true; }
-bool PowerOp::hasDomainGuard() { return true; }
+/// A whole exponent never leaves the reals.
+bool PowerOp::hasDomainGuard() {
+  auto exponent = getRhs().getDefiningOp<runmat::ConstantOp>();
+  auto value =
+      exponent ? dyn_cast<FloatAttr>(exponent.getValue()) : FloatAttr();
+  return !value || !value.getValue().isInteger();
+}
 
 /// Whether a value can be NaN, by its class.
 static bool mayBeNaN(Value value) {

@@ -149,8 +149,10 @@ UnitEntry *Engine::compile(Frame &frame, const ast::Block &block,
   entry.reason = result.reason;
   entry.signature = result.unit ? result.unit->inputs : request.variables;
   entry.unit = std::move(result.unit);
-  if (entry.unit)
+  if (entry.unit) {
+    entry.kernels = kernelsOf(*entry.unit);
     counters().unitsCompiled.add();
+  }
   return &cache.add(block[index], std::move(entry));
 }
 
@@ -166,7 +168,7 @@ Outcome Engine::enter(Frame &frame, const ast::Block &block, size_t index) {
     return NotTaken{};
   ++entry->runs;
   int64_t site = -1;
-  Outcome outcome = runner.run(*entry->unit, frame, site);
+  Outcome outcome = runner.run(*entry->unit, *entry->kernels, frame, site);
   entry->exitsTaken += site >= 0;
   return outcome;
 }

@@ -9,6 +9,7 @@
 
 #include "Engine/CompilerTable.h"
 #include "Interpreter/Frame.h"
+#include "runtime/KernelSource.h"
 
 #include <optional>
 #include <unordered_map>
@@ -25,6 +26,8 @@ struct UnitEntry {
   /// the unit's inputs otherwise.
   std::vector<VariableType> signature;
   std::unique_ptr<CompiledUnit> unit;
+  /// Those already made stay loaded from run to run.
+  std::unique_ptr<KernelSource> kernels;
   std::string reason;
   /// Exits taken at each site; a unit whose guards keep failing is left alone.
   uint64_t exitsTaken = 0;

@@ -35,6 +35,10 @@ double number(const ArrayRef &array) { return array->elementAsDouble(0); }
 
 } // namespace
 
+std::unique_ptr<KernelSource> kernelsOf(CompiledUnit &unit) {
+  return std::make_unique<UnitKernels>(unit);
+}
+
 /// The context of one run: calls of builtins go to the interpreter.
 class UnitRunner::Context final : public UnitContext {
 public:
@@ -88,7 +92,8 @@ static ResumePoint resumePoint(const ExitDescription &exit,
   return point;
 }
 
-Outcome UnitRunner::run(CompiledUnit &unit, Frame &frame, int64_t &exitSite) {
+Outcome UnitRunner::run(CompiledUnit &unit, KernelSource &kernels, Frame &frame,
+                        int64_t &exitSite) {
   std::vector<ArrayRef> inputs;
   std::vector<runmat_array *> inputHandles, outputs(unit.outputs.size()),
       exitValues(unit.largestExit);
@@ -99,7 +104,6 @@ Outcome UnitRunner::run(CompiledUnit &unit, Frame &frame, int64_t &exitSite) {
   std::vector<int64_t> counters;
   runmat_exit_state state{0, 0, exitValues.data(), counters.data()};
   Context context(*this, unit);
-  UnitKernels kernels(unit);
   UnitContext::Frame entered(context, unit.clusters.data(),
                              uint32_t(unit.clusters.size()), kernels);
   runmat::counters().unitRuns.add();

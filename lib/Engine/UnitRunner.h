@@ -6,9 +6,16 @@
 
 #include "Engine/CompilerTable.h"
 #include "Interpreter/Interpreter.h"
+#include "runtime/KernelSource.h"
 #include "runtime/UnitContext.h"
 
+#include <memory>
+
 namespace runmat {
+
+/// The kernels of a unit, made when they are first launched; lives with the
+/// unit.
+std::unique_ptr<KernelSource> kernelsOf(CompiledUnit &unit);
 
 /// Runs units: hands variables in and out, and turns a side exit into the place
 /// where the interpreter goes on.
@@ -19,7 +26,8 @@ public:
   /// Runs the unit. Completed, or Resumed after a side exit, whose site goes to
   /// `exitSite`. An error of a builtin that the unit called is thrown as
   /// StatementError.
-  Outcome run(CompiledUnit &unit, Frame &frame, int64_t &exitSite);
+  Outcome run(CompiledUnit &unit, KernelSource &kernels, Frame &frame,
+              int64_t &exitSite);
 
 private:
   class Context;

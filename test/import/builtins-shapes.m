@@ -2,18 +2,17 @@
 % RUN: %runmat --emit=runmat %s | FileCheck %s
 a = ones(3, 4);
 % CHECK: %[[THREE:.*]] = runmat.constant 3.0
-% CHECK: %[[ROWS:.*]] = runmat.cast %[[THREE]] to double
-% CHECK: %[[COLS:.*]] = runmat.cast %{{.*}} to double
-% CHECK: %[[A:.*]] = runmat.fill 1.000000e+00 as double(%[[ROWS]], %[[COLS]])
+% CHECK: %[[FOUR:.*]] = runmat.constant 4.0
+% CHECK: %[[A:.*]] = runmat.fill 1.000000e+00 as double(%[[THREE]], %[[FOUR]])
 b = zeros([2 5], 'single');
 % CHECK: runmat.fill 0.000000e+00 as single(%{{[^,]*}}, %{{[^,]*}})
 % One extent is both of a square.
 c = zeros(7);
-% CHECK: %[[N:.*]] = runmat.cast %{{.*}} to double
+% CHECK: %[[N:.*]] = runmat.constant 7.0
 % CHECK-NEXT: runmat.fill 0.000000e+00 as double(%[[N]], %[[N]])
 d = reshape(a, 2, 6);
-% CHECK: %[[R:.*]] = runmat.cast
-% CHECK: %[[S:.*]] = runmat.cast
+% CHECK: %[[R:.*]] = runmat.constant 2.0
+% CHECK: %[[S:.*]] = runmat.constant 6.0
 % CHECK: runmat.reshape %[[A]]{{.*}}%[[R]], %[[S]]
 e = linspace(0, 1, 5);
 % CHECK: %[[COUNT:.*]] = runmat.floor

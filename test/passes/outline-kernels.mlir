@@ -159,3 +159,26 @@ func.func @transpose(%a: !m, %n: index, %k: index) -> !m {
   }
   return %0 : !m
 }
+
+// -----
+
+// A whole literal exponent cannot leave the reals: no guard flag. A fraction can.
+// CHECK-LABEL: func.func @powers
+// CHECK: func.func @cluster0({{.*}}flag = false
+// CHECK-NOT: runmat.raise
+// CHECK: func.func @cluster1({{.*}}flag = true
+// CHECK: runmat.raise
+func.func @powers(%x: !runmat.array<double, [*, 1]>, %n: index) {
+  %two = runmat.constant 2.0 : f64 -> f64
+  %half = runmat.constant 2.5 : f64 -> f64
+  %one = arith.constant 1 : index
+  %0 = runmat.cluster elementwise over(%n, %one) -> !runmat.array<double, [*, 1]> {
+    %1 = runmat.power %x, %two : (!runmat.array<double, [*, 1]>, f64) -> !runmat.array<double, [*, 1]>
+    runmat.yield %1 : !runmat.array<double, [*, 1]>
+  }
+  %2 = runmat.cluster elementwise over(%n, %one) -> !runmat.array<double, [*, 1]> {
+    %3 = runmat.power %x, %half : (!runmat.array<double, [*, 1]>, f64) -> !runmat.array<double, [*, 1]>
+    runmat.yield %3 : !runmat.array<double, [*, 1]>
+  }
+  return
+}

@@ -224,7 +224,10 @@ SmallVector<Value> extents(ImportState &state, Arguments arguments, bool square,
     Value value = importExpression(state, *expr);
     if (!value)
       return {};
-    values.push_back(castTo(state, loc, ElementClass::Double, value));
+    // A literal stays one: its extent is known then.
+    values.push_back(literal(expr)
+                         ? value
+                         : castTo(state, loc, ElementClass::Double, value));
   }
   if (values.size() == 1 && square && !isMatrix)
     values.push_back(values.front());

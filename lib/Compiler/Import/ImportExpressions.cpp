@@ -79,8 +79,12 @@ static Value importUnary(ImportState &state, const ast::UnaryExpr &expr) {
     return {};
   Location loc = state.locate(expr.range);
   switch (expr.op) {
-  case ast::UnaryOp::Plus:
-    return operand;
+  case ast::UnaryOp::Plus: {
+    // Times 1 keeps every value and makes double of logical and char.
+    Value one = runmat::ConstantOp::create(state.builder, loc, state.any(),
+                                           state.builder.getF64FloatAttr(1));
+    return MulOp::create(state.builder, loc, state.any(), operand, one);
+  }
   case ast::UnaryOp::Minus:
     return NegOp::create(state.builder, loc, state.any(), operand);
   case ast::UnaryOp::Not:

@@ -1,0 +1,48 @@
+//===- HoistInvariants.cpp - out of kernel bodies ---------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "dialects/RunMat/RunMatOps.h"
+#include "passes/Passes.h"
+
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+
+using namespace mlir;
+using namespace runmat;
+
+namespace runmat {
+#define GEN_PASS_DEF_HOISTINVARIANTS
+#include "passes/Passes.h.inc"
+} // namespace runmat
+
+namespace {
+
+/// Whether the op gives the same result for every element. linalg.index has no
+/// operands but differs from element to element.
+bool isInvariant(Operation &op, Block &body) {
+  bool fixed = isPure(&op) && !isa<linalg::IndexOp>(op) &&
+               !op.hasTrait<OpTrait::IsTerminator>();
+  return fixed && llvm::none_of(op.getOperands(), [&](Value operand) {
+           return operand.getParentBlock() == &body;
+         });
+}
+
+struct HoistInvariants
+    : public runmat::impl::HoistInvariantsBase<HoistInvariants> {
+  void runOnOperation() override {
+    for (auto function : getOperation().getOps<func::FuncOp>())
+      if (function->hasAttr("runmat.kernel"))
+        for (auto generic : function.getOps<linalg::GenericOp>())
+          hoist(generic);
+  }
+
+  void hoist(linalg::GenericOp generic) {
+    Block &body = *generic.getBlock();
+    for (Operation &op : llvm::make_early_inc_range(body))
+      if (isInvariant(op, body)) {
+        op.moveBefore(generic);
+        ++hoisted;
+      }
+  }
+};
+
+} // namespace
