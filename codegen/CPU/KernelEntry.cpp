@@ -8,6 +8,8 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
+#include <map>
+
 using namespace mlir;
 using namespace runmat::codegen;
 using namespace runmat::codegen::cpu;
@@ -17,9 +19,15 @@ static unsigned getBytes(Type type) {
   return type.isIndex() ? 8 : (type.getIntOrFloatBitWidth() + 7) / 8;
 }
 
+/// A wide type that only a few operations have does not set the width: those
+/// few are split, so that the others fill their vectors.
 int64_t cpu::chooseWidth(const KernelInfo &info, unsigned bytes) {
-  unsigned widest = 1;
-  auto consider = [&](Type type) { widest = std::max(widest, getBytes(type)); };
+  std::map<unsigned, unsigned> uses; // by bytes of an element
+  unsigned total = 0;
+  auto consider = [&](Type type) {
+    ++uses[getBytes(type)];
+    ++total;
+  };
   for (const KernelAccess &access : info.inputs)
     consider(access.elementType);
   for (const KernelAccess &access : info.outputs)
@@ -28,7 +36,10 @@ int64_t cpu::chooseWidth(const KernelInfo &info, unsigned bytes) {
     for (Type type : op.getResultTypes())
       if (isa<FloatType>(type))
         consider(type);
-  return bytes / widest;
+  for (auto [size, count] : llvm::reverse(uses))
+    if (count * 4 >= total)
+      return bytes / size;
+  return bytes;
 }
 
 KernelEntry::KernelEntry(const KernelInfo &info, llvm::StringRef suffix,
