@@ -16,7 +16,8 @@ const std::vector<Value> &kinds() {
       empties(0, 0),
       row({1, 2, 3}),
       matrix(2, 2, {1, 2, 3, 4}),
-      text("x"),
+      // A small code: it may be taken for a size.
+      text("\x03"),
       text(""),
       cells({1.0, text("a")}),
       structOf({{"a", 1.0}}),
