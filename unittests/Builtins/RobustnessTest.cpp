@@ -12,24 +12,11 @@ namespace {
 
 const std::vector<Value> &kinds() {
   static const std::vector<Value> values{
-      1.0,
-      empties(0, 0),
-      row({1, 2, 3}),
-      matrix(2, 2, {1, 2, 3, 4}),
+      1.0, empties(0, 0), row({1, 2, 3}), matrix(2, 2, {1, 2, 3, 4}),
       // A small code: it may be taken for a size.
-      text("\x03"),
-      text(""),
-      cells({1.0, text("a")}),
-      structOf({{"a", 1.0}}),
-      handle("sin"),
-      Value::string("s"),
-      true,
-      complexOf(1, 2),
-      as(ElementClass::Int8, row({1, 2})),
-      notANumber,
-      -infinity,
-      1e17,
-      0.5,
+      text("\x03"), text(""), cells({1.0, text("a")}), structOf({{"a", 1.0}}),
+      handle("sin"), Value::string("s"), true, complexOf(1, 2),
+      as(ElementClass::Int8, row({1, 2})), notANumber, -infinity, 1e17, 0.5,
       Array::zeros(ElementClass::Double, Extents({2, 0, 3}))};
   return values;
 }
