@@ -47,6 +47,7 @@ public:
         space(iterationSpace(info, arguments.extents)) {}
 
   LaunchOutcome run();
+  bool needsTooMuchMemory() const;
   void releaseOutputs();
   LaunchOutcome failed(std::string reason);
 
@@ -284,9 +285,23 @@ LaunchOutcome Launcher::Call::finish() {
   return LaunchOutcome::Done;
 }
 
+/// A fused reduction never stores its operand. Where the program could not have
+/// stored it either, that is an error of the language, not an endless launch.
+bool Launcher::Call::needsTooMuchMemory() const {
+  constexpr uint64_t unquestioned = uint64_t(1) << 28;
+  if (info.kind != RUNMAT_CLUSTER_REDUCTION || space.points() < unquestioned)
+    return false;
+  for (uint32_t i = 0; i < info.input_count; ++i)
+    if (uint64_t(fromHandle(arguments.inputs[i])->count()) >= space.points())
+      return false;
+  return space.points() > memory::available() / sizeof(double);
+}
+
 LaunchOutcome Launcher::Call::run() {
   if (!space.valid)
     return failed("its iteration space is too large");
+  if (needsTooMuchMemory())
+    return failed("its operand would not fit in memory");
   if (!planSteps())
     return LaunchOutcome::NoKernel;
   makeOutputs();
