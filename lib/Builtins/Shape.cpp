@@ -201,8 +201,11 @@ Value remapped(const Value &x, size_t dimension, int64_t newExtent,
   }
   requireMemory(Extents(extents), sizeof(int64_t));
   std::vector<int64_t> positions;
-  positions.reserve(size_t(stride * newExtent * outer));
-  for (int64_t o = 0; o < outer; ++o)
+  // An empty array may have huge extents, which are not worth a walk.
+  const bool isEmpty = Extents(extents).isEmpty();
+  if (!isEmpty)
+    positions.reserve(size_t(stride * newExtent * outer));
+  for (int64_t o = 0; !isEmpty && o < outer; ++o)
     for (int64_t i = 0; i < newExtent; ++i)
       for (int64_t s = 0; s < stride; ++s)
         positions.push_back(s + stride * (source(i) + in[dimension] * o));
