@@ -11,6 +11,7 @@
 #include "Frontend/AST.h"
 #include "runmat/unit.h"
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -45,6 +46,8 @@ struct CompileRequest {
   std::vector<VariableType> variables;
   /// Every variable can be seen at any time, as at a prompt.
   bool observeAll = false;
+  /// Whether a name means the builtin here and no function file hides it.
+  std::function<bool(std::string_view)> isBuiltin;
   CompileOptions options;
 };
 

@@ -37,9 +37,9 @@ RuntimeSettings runtimeSettings(const SessionOptions &options) {
 }
 
 Engine::Engine(const SessionOptions &options, Interpreter &interpreter)
-    : options(options), settings(runtimeSettings(options)), registry(settings),
-      planner(registry), launcher(settings),
-      runner(interpreter, planner, launcher) {}
+    : options(options), interpreter(interpreter),
+      settings(runtimeSettings(options)), registry(settings), planner(registry),
+      launcher(settings), runner(interpreter, planner, launcher) {}
 
 /// Statements that import can begin with; the rest is never asked about.
 static bool mayStartUnit(const ast::Stmt &statement) {
@@ -125,6 +125,9 @@ CompileRequest Engine::makeRequest(Frame &frame, const ast::Block &block,
         request.variables.push_back(std::move(*type));
   request.observeAll = frame.function().kind == ast::FunctionKind::Script &&
                        !frame.isBatchScript;
+  request.isBuiltin = [this, &frame](std::string_view name) {
+    return interpreter.resolve(frame, name).kind == Callee::Kind::Builtin;
+  };
   request.options.cpu = options.cpu;
   request.options.verify = options.verify;
   return request;

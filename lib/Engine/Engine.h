@@ -40,6 +40,7 @@ private:
   UnitEntry *compile(Frame &frame, const ast::Block &block, size_t index);
 
   const SessionOptions &options;
+  Interpreter &interpreter;
   RuntimeSettings settings;
   DeviceRegistry registry;
   Planner planner;

@@ -375,6 +375,9 @@ Value importBuiltin(ImportState &state, llvm::StringRef name,
   if (found == table().end())
     return state.refuse("the function '" + llvm::Twine(name) +
                         "' is not compiled");
+  if (!state.request.isBuiltin(name))
+    return state.refuse("the function '" + llvm::Twine(name) +
+                        "' is hidden by a file");
   return found->second(state, arguments, loc);
 }
 

@@ -241,6 +241,7 @@ bool importEffect(ImportState &state, const ast::ExpressionStmt &statement) {
   auto *name = call ? dynCast<ast::IdentifierExpr>(call->base) : nullptr;
   bool known = name && name->slot == ast::noSlot &&
                !state.findFunction(name->name) &&
+               state.request.isBuiltin(name->name) &&
                (name->name == "disp" || name->name == "fprintf");
   if (!known || state.scope->inlined) {
     state.refuse("this statement is not compiled");

@@ -1,0 +1,1 @@
+function r = mean(x), r = -numel(x); end
