@@ -1,8 +1,9 @@
 //===- AST.h - syntax tree of a MATLAB-syntax file --------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The resolved tree that the interpreter walks and the compiler imports. Nodes live in the arena of their `Program` and
-// are never freed alone, so a chain of 100,000 operators is destroyed without recursion.
+// The resolved tree that the interpreter walks and the compiler imports. Nodes
+// live in the arena of their `Program` and are never freed alone, so a chain of
+// 100,000 operators is destroyed without recursion.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_FRONTEND_AST_H
 #define RUNMAT_FRONTEND_AST_H
@@ -24,11 +25,13 @@ using runmat::SourceRange;
 /// A list in the arena.
 template <typename T> using List = std::pmr::vector<T>;
 
-/// Index of a variable in `Function::variables`; `noSlot` when the name is not a variable of the function.
+/// Index of a variable in `Function::variables`; `noSlot` when the name is not
+/// a variable of the function.
 using Slot = int32_t;
 inline constexpr Slot noSlot = -1;
 
-/// Identity of a statement: dense from 0 in source order over the whole program, the same at each parse of one text.
+/// Identity of a statement: dense from 0 in source order over the whole
+/// program, the same at each parse of one text.
 using StatementId = uint32_t;
 
 struct Function;
@@ -61,14 +64,16 @@ enum class ExprKind : uint8_t {
 struct Expr {
   ExprKind kind;
   SourceRange range;
-  /// Written in parentheses of its own; `(c{:})` yields one value and `(a)'` keeps its text when printed.
+  /// Written in parentheses of its own; `(c{:})` yields one value and `(a)'`
+  /// keeps its text when printed.
   bool parenthesised = false;
 
 protected:
   Expr(ExprKind kind, SourceRange range) : kind(kind), range(range) {}
 };
 
-/// Class of a literal: hexadecimal and binary ones are integers, all others are double.
+/// Class of a literal: hexadecimal and binary ones are integers, all others are
+/// double.
 enum class LiteralClass : uint8_t {
   Double,
   Int8,
@@ -101,14 +106,17 @@ struct CharArrayExpr : Expr {
   std::string_view text;
 };
 
-/// "text": a string scalar. Doubled quotes undone; escapes are not expanded here.
+/// "text": a string scalar. Doubled quotes undone; escapes are not expanded
+/// here.
 struct StringExpr : Expr {
   static bool classof(const Expr *e) { return e->kind == ExprKind::String; }
   StringExpr(SourceRange r) : Expr(ExprKind::String, r) {}
   std::string_view text;
 };
 
-/// A name, or `method@Class`, which never has a slot. With a slot it is a variable of the enclosing function (or may be: `Function::hasDynamicNames`); without, a function.
+/// A name, or `method@Class`, which never has a slot. With a slot it is a
+/// variable of the enclosing function (or may be: `Function::hasDynamicNames`);
+/// without, a function.
 struct IdentifierExpr : Expr {
   static bool classof(const Expr *e) { return e->kind == ExprKind::Identifier; }
   IdentifierExpr(SourceRange r) : Expr(ExprKind::Identifier, r) {}
@@ -122,7 +130,8 @@ struct ColonExpr : Expr {
   ColonExpr(SourceRange r) : Expr(ExprKind::Colon, r) {}
 };
 
-/// `end` among index arguments. It belongs to the innermost enclosing Index or CellIndex whose base is a value (not a function).
+/// `end` among index arguments. It belongs to the innermost enclosing Index or
+/// CellIndex whose base is a value (not a function).
 struct EndExpr : Expr {
   static bool classof(const Expr *e) { return e->kind == ExprKind::End; }
   EndExpr(SourceRange r) : Expr(ExprKind::End, r) {}
@@ -227,15 +236,20 @@ struct FieldExpr : Expr {
 
 /// base.(name).
 struct DynamicFieldExpr : Expr {
-  static bool classof(const Expr *e) { return e->kind == ExprKind::DynamicField; }
+  static bool classof(const Expr *e) {
+    return e->kind == ExprKind::DynamicField;
+  }
   DynamicFieldExpr(SourceRange r) : Expr(ExprKind::DynamicField, r) {}
   const Expr *base = nullptr;
   const Expr *name = nullptr;
 };
 
-/// @(parameters) body. The function has variables of its own; `captures` copies values in when the handle is made.
+/// @(parameters) body. The function has variables of its own; `captures` copies
+/// values in when the handle is made.
 struct AnonymousFunctionExpr : Expr {
-  static bool classof(const Expr *e) { return e->kind == ExprKind::AnonymousFunction; }
+  static bool classof(const Expr *e) {
+    return e->kind == ExprKind::AnonymousFunction;
+  }
   AnonymousFunctionExpr(SourceRange r, std::pmr::memory_resource *arena)
       : Expr(ExprKind::AnonymousFunction, r), captures(arena) {}
   struct Capture {
@@ -248,7 +262,9 @@ struct AnonymousFunctionExpr : Expr {
 
 /// @name.
 struct FunctionHandleExpr : Expr {
-  static bool classof(const Expr *e) { return e->kind == ExprKind::FunctionHandle; }
+  static bool classof(const Expr *e) {
+    return e->kind == ExprKind::FunctionHandle;
+  }
   FunctionHandleExpr(SourceRange r) : Expr(ExprKind::FunctionHandle, r) {}
   std::string_view name; ///< may be dotted
 };
@@ -292,7 +308,8 @@ protected:
 
 using Block = List<const Stmt *>;
 
-/// An expression on its own; its value is displayed unless a semicolon follows, and goes to `ans`.
+/// An expression on its own; its value is displayed unless a semicolon follows,
+/// and goes to `ans`.
 struct ExpressionStmt : Stmt {
   static bool classof(const Stmt *s) { return s->kind == StmtKind::Expression; }
   ExpressionStmt(SourceRange r) : Stmt(StmtKind::Expression, r) {}
@@ -300,8 +317,10 @@ struct ExpressionStmt : Stmt {
   bool display = false;
 };
 
-/// targets = value. A target is an Identifier, an Index/CellIndex/Field/DynamicField chain on an Identifier, or null for `~`.
-/// `x(i) = []` is a deletion when the value is a literal empty matrix (decided by `deletes`).
+/// targets = value. A target is an Identifier, an
+/// Index/CellIndex/Field/DynamicField chain on an Identifier, or null for `~`.
+/// `x(i) = []` is a deletion when the value is a literal empty matrix (decided
+/// by `deletes`).
 struct AssignStmt : Stmt {
   static bool classof(const Stmt *s) { return s->kind == StmtKind::Assign; }
   AssignStmt(SourceRange r, std::pmr::memory_resource *arena)
@@ -338,10 +357,10 @@ struct ForStmt : Stmt {
   static bool classof(const Stmt *s) { return s->kind == StmtKind::For; }
   ForStmt(SourceRange r, std::pmr::memory_resource *arena)
       : Stmt(StmtKind::For, r), body(arena) {}
-  const Expr *target = nullptr; ///< an assignable expression
+  const Expr *target = nullptr;   ///< an assignable expression
   const Expr *iterated = nullptr; ///< the value whose columns the target takes
   Block body;
-  bool parallel = false; ///< parfor
+  bool parallel = false;         ///< parfor
   const Expr *workers = nullptr; ///< of parfor (i = …, workers); may be null
 };
 
@@ -394,7 +413,8 @@ struct DeclarationStmt : Stmt {
   List<const IdentifierExpr *> names;
 };
 
-/// Command syntax: `hold on` calls hold('on'). `!ls -l` has the name "!" and the rest of the line as its one argument.
+/// Command syntax: `hold on` calls hold('on'). `!ls -l` has the name "!" and
+/// the rest of the line as its one argument.
 struct CommandStmt : Stmt {
   static bool classof(const Stmt *s) { return s->kind == StmtKind::Command; }
   CommandStmt(SourceRange r, std::pmr::memory_resource *arena)
@@ -423,7 +443,8 @@ struct ArgumentDeclaration {
   SourceRange range;
   List<const Expr *> size; ///< numbers or Colon; empty when absent
   std::string_view className;
-  /// Written options.?Class: one declaration for each public property of the class.
+  /// Written options.?Class: one declaration for each public property of the
+  /// class.
   bool allProperties = false;
   List<const Expr *> validators;
   const Expr *defaultValue = nullptr;
@@ -445,10 +466,13 @@ struct Variable {
   bool isOutput = false;
   bool isGlobal = false;
   bool isPersistent = false;
-  /// Nothing in the text makes it a variable: it is one only if eval, load or another holder of the workspace defined it
-  /// (`Function::hasDynamicNames`); a function of that name is called otherwise.
+  /// Nothing in the text makes it a variable: it is one only if eval, load or
+  /// another holder of the workspace defined it
+  /// (`Function::hasDynamicNames`); a function of that name is called
+  /// otherwise.
   bool isDynamic = false;
-  /// A nested function shares the variable of the function around it: its slot there, else noSlot.
+  /// A nested function shares the variable of the function around it: its slot
+  /// there, else noSlot.
   Slot outer = noSlot;
 };
 
@@ -463,7 +487,8 @@ struct Function {
   std::string_view name; ///< empty for scripts and anonymous functions
   SourceRange range;
   SourceRange nameRange;
-  /// Slots of the parameters in order; noSlot for `~`. A last parameter named varargin takes the rest.
+  /// Slots of the parameters in order; noSlot for `~`. A last parameter named
+  /// varargin takes the rest.
   List<Slot> parameters;
   List<Slot> outputs;
   bool hasVarargin = false;
@@ -474,9 +499,11 @@ struct Function {
   List<Function *> nested;
   List<ArgumentsBlock> argumentBlocks;
   Function *parent = nullptr; ///< of a nested or anonymous function
-  /// It calls eval, evalin, assignin, load, or a script: names may come to be at run time, and every variable is observable.
+  /// It calls eval, evalin, assignin, load, or a script: names may come to be
+  /// at run time, and every variable is observable.
   bool hasDynamicNames = false;
-  /// It calls who, save, clear, exist or the like: every variable is observable, though none comes to be at run time.
+  /// It calls who, save, clear, exist or the like: every variable is
+  /// observable, though none comes to be at run time.
   bool observesNames = false;
 };
 
@@ -488,9 +515,11 @@ struct Program {
   std::string file; ///< as shown in messages
   std::string source;
   std::unique_ptr<std::pmr::monotonic_buffer_resource> arena;
-  /// The statements outside any function; null for a file that holds functions only.
+  /// The statements outside any function; null for a file that holds functions
+  /// only.
   Function *script = nullptr;
-  /// Functions of the file in order, not the nested ones. In a function file the first is the main one.
+  /// Functions of the file in order, not the nested ones. In a function file
+  /// the first is the main one.
   std::vector<Function *> functions;
   uint32_t statementCount = 0;
   /// By statement id: the statement and the function that holds it.
