@@ -1,33 +1,18 @@
-//===- main.cpp - the runmat command ----------------------------*- C++ -*-===//
+//===- main.cpp - the runmat command ------------------------------*- C++
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 
-#include "CommandLine.h"
+#include "Flags.h"
 #include "RunProgram.h"
-#include "StandardStreams.h"
-#include "Worker.h"
+#include "ToolMain.h"
 
-#include <cstring>
-
+using namespace runmat;
 using namespace runmat::driver;
 
-/// Output that was lost makes a run fail.
-static int checkOutput(StandardStreams &streams, int status) {
-  streams.flush();
-  if (streams.failure() == 0)
-    return status;
-  streams.writeError(std::string("runmat: error: cannot write to standard "
-                                 "output: ") +
-                     std::strerror(streams.failure()) + "\n");
-  return status == 0 ? 1 : status;
-}
-
 int main(int argc, char **argv) {
+  reserveStandardDescriptors();
   const CommandLine line = parseCommandLine(argc, argv);
-  if (line.exitStatus)
-    return *line.exitStatus;
-  StandardStreams streams;
-  const int status = runOnLargeStack([&] { return runProgram(line, streams); },
-                                     [&] { streams.tryFlush(); });
-  return checkOutput(streams, status);
+  return runTool(line,
+                 [&](OutputSink &sink) { return runProgram(line, sink); });
 }
