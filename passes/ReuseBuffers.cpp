@@ -4,8 +4,8 @@
 // Every array that an op makes comes with one reference, and so does every
 // carried value inside a loop's body. Arguments of the unit are borrowed. A
 // terminator and the start of a loop take a reference of what they pass on. An
-// op that may leave the unit is preceded by `runmat.owned`, the references that
-// the exit has to drop.
+// op that may end the unit is preceded by `runmat.owned`, the references that
+// are to be dropped on the way out.
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/Passes.h"
@@ -28,6 +28,12 @@ bool isArray(Value value) { return isa<runmat::ArrayType>(value.getType()); }
 bool mayLeave(Operation *op) {
   return isa<GuardOp, LaunchOp, CallOp>(op) ||
          (isa<ForOp>(op) && cast<ForOp>(op).getNonempty());
+}
+
+/// Whether the op may end the unit: by an exit, or with an error where there is
+/// no memory or a device fails.
+bool mayEndUnit(Operation *op) {
+  return mayLeave(op) || isa<BoxOp, UnboxOp, ReshapeToOp>(op);
 }
 
 /// Whether an operand hands its reference over: to a caller, to the next turn,
@@ -174,7 +180,7 @@ private:
         owned.push_back(retain.getArray());
       if (auto release = dyn_cast<ReleaseOp>(op))
         removeOne(owned, release.getArray());
-      if (mayLeave(&op) && !owned.empty()) {
+      if (mayEndUnit(&op) && !owned.empty()) {
         OpBuilder builder(&op);
         OwnedOp::create(builder, op.getLoc(), owned);
       }

@@ -86,6 +86,12 @@ Value UnitEmitter::toWord(ImplicitLocOpBuilder &b, Value scalar) {
   return arith::ExtUIOp::create(b, b.getI64Type(), scalar);
 }
 
+SmallVector<Value> UnitEmitter::toWords(ImplicitLocOpBuilder &b,
+                                        ValueRange scalars) {
+  return llvm::map_to_vector(scalars,
+                             [&](Value scalar) { return toWord(b, scalar); });
+}
+
 /// A logical is true when its byte is not 0.
 Value UnitEmitter::fromWord(ImplicitLocOpBuilder &b, Value word, Type type) {
   unsigned width = type.isInteger(1) ? 8 : type.getIntOrFloatBitWidth();

@@ -39,6 +39,8 @@ public:
   mlir::Value constant64(mlir::ImplicitLocOpBuilder &builder, int64_t value);
   /// A scalar as the low bytes of an 8-byte word.
   mlir::Value toWord(mlir::ImplicitLocOpBuilder &builder, mlir::Value scalar);
+  llvm::SmallVector<mlir::Value> toWords(mlir::ImplicitLocOpBuilder &builder,
+                                         mlir::ValueRange scalars);
   mlir::Value fromWord(mlir::ImplicitLocOpBuilder &builder, mlir::Value word,
                        mlir::Type type);
 

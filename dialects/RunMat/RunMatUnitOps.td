@@ -220,7 +220,7 @@ def RunMat_ReshapeToOp : RunMat_Op<"reshape_to", [Pure]> {
 }
 
 def RunMat_OwnedOp : RunMat_Op<"owned"> {
-  let summary = "the references that the next op drops if it leaves the unit";
+  let summary = "the references that the next op drops if it leaves the unit or fails";
   let arguments = (ins Variadic<RunMat_ArrayType>:$arrays);
   let assemblyFormat = "$arrays attr-dict `:` type($arrays)";
 }

@@ -356,3 +356,27 @@ func.func @exit_of_loop(%a: !v, %n: index, %x: f64) -> !v {
   }
   return %r : !v
 }
+
+// -----
+
+// Ops that fail where there is no memory, or where a device does, are told what to drop.
+!v = !runmat.array<double, [*, 1]>
+!m = !runmat.array<double, [*, *]>
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: @failures
+// CHECK-NEXT: %[[X:.*]] = runmat.unbox %arg1
+// CHECK-NEXT: %[[S:.*]] = runmat.box %[[X]]
+// CHECK-NEXT: runmat.owned %[[S]] :
+// CHECK-NEXT: %[[R:.*]] = runmat.reshape_to %arg0
+// CHECK-NEXT: runmat.owned %[[S]], %[[R]] :
+// CHECK-NEXT: runmat.unbox %arg1
+// CHECK-NEXT: runmat.owned %[[S]], %[[R]] :
+// CHECK-NEXT: runmat.box
+func.func @failures(%a: !v, %b: !s, %n: index) -> (!s, !m, !s) {
+  %x = runmat.unbox %b : !s -> f64
+  %0 = runmat.box %x : f64 -> !s
+  %1 = runmat.reshape_to %a to (%n, %n) : (!v) -> !m
+  %y = runmat.unbox %b : !s -> f64
+  %2 = runmat.box %y : f64 -> !s
+  return %0, %1, %2 : !s, !m, !s
+}

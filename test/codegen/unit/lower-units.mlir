@@ -18,21 +18,31 @@ func.func @signature(%a: !v) -> !v attributes {runmat.outputs = ["a"], runmat.en
 
 // -----
 
-// A guard branches to an exit of its own: it fills the values, drops what the unit holds, says which exit and which site, returns 1.
+// A guard branches to an exit of its own: it boxes scalars, fills the values, drops what the unit holds, says which exit and which
+// site, returns 1. Without memory for a box that is an error, and everything is dropped.
 !v = !runmat.array<double, [*, 1]>
 // CHECK-LABEL: func.func @guard
 // CHECK-SAME: exits = [{names = ["a", "x"], statement = 7 : i64}]
 // CHECK-SAME: sites = ["no luck"]
+// CHECK: %[[A:.*]] = llvm.load
 // CHECK: %[[C:.*]] = llvm.icmp "eq" %{{.*}}, %{{.*}} : i32
 // CHECK: cf.cond_br %[[C]], ^[[ON:.*]], ^[[OUT:.*]]
 // CHECK: ^[[ON]]:
 // CHECK: return
 // CHECK: ^[[OUT]]:
-// CHECK: llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr) -> ()
-// CHECK: llvm.store
-// CHECK: llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr, i32, i64) -> !llvm.ptr
-// CHECK: llvm.store
-// CHECK: llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr) -> ()
+// CHECK: %[[BOX:.*]] = llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr, i32, i64) -> !llvm.ptr
+// CHECK: llvm.icmp "eq" %[[BOX]]
+// CHECK: cf.cond_br %{{.*}}, ^[[FAIL:.*]], ^[[EXIT:[a-z0-9]+]]
+// CHECK: ^[[FAIL]]:
+// CHECK: llvm.call %{{.*}}(%[[BOX]])
+// CHECK: llvm.call %{{.*}}(%[[A]])
+// CHECK: %[[ERROR:.*]] = llvm.mlir.constant(-1 : i32)
+// CHECK: return %[[ERROR]]
+// CHECK: ^[[EXIT]]:
+// CHECK: llvm.call %{{.*}}(%[[A]])
+// CHECK: llvm.store %[[A]]
+// CHECK: llvm.store %[[BOX]]
+// CHECK: llvm.call %{{.*}}(%[[A]])
 // CHECK: %[[ONE:.*]] = llvm.mlir.constant(1 : i32)
 // CHECK: return %[[ONE]] : i32
 func.func @guard(%a: !v, %s: !runmat.array<double, [1, 1]>) attributes {runmat.outputs = [], runmat.end = 8 : i64} {
@@ -114,6 +124,41 @@ func.func @handles(%a: !v, %b: !s) -> (!s, !v, !v, !v) attributes {runmat.output
   %2 = runmat.widen %a : (!v) -> !v
   %3 = runmat.undef : !v
   return %0, %1, %2, %3 : !s, !v, !v, !v
+}
+
+// -----
+
+// What the unit holds is dropped where an array cannot be made or read, and where a call fails; after a release it is no longer held.
+!v = !runmat.array<double, [*, 1]>
+!s = !runmat.array<logical, [1, 1]>
+// CHECK-LABEL: func.func @failures
+// CHECK: %[[A:.*]] = llvm.load
+// CHECK: %[[B:.*]] = llvm.load
+// CHECK: cf.cond_br %{{.*}}, ^{{.*}}, ^[[UNBOX:.*]]
+// CHECK: cf.cond_br %{{.*}}, ^{{.*}}, ^[[BOX:.*]]
+// CHECK: cf.cond_br %{{.*}}, ^{{.*}}, ^[[RESHAPE:[a-z0-9]+]]
+// CHECK: ^[[UNBOX]]:
+// CHECK: llvm.call %{{.*}}(%[[A]])
+// CHECK-NOT: llvm.call
+// CHECK: return
+// CHECK: ^[[BOX]]:
+// CHECK: llvm.call %{{.*}}(%[[A]])
+// CHECK: llvm.call %{{.*}}(%[[B]])
+// CHECK-NOT: llvm.call
+// CHECK: return
+// CHECK: ^[[RESHAPE]]:
+// CHECK-NOT: llvm.call
+// CHECK: return
+func.func @failures(%a: !v, %b: !s) -> (!s, !v) attributes {runmat.outputs = ["s", "r"], runmat.end = 4 : i64} {
+  runmat.owned %a : !v
+  %x = runmat.unbox %b : !s -> i1
+  runmat.owned %a, %b : !v, !s
+  %0 = runmat.box %x : i1 -> !s
+  runmat.owned %a : !v
+  runmat.release %a : !v
+  %n = arith.constant 3 : index
+  %1 = runmat.reshape_to %a to (%n) : (!v) -> !v
+  return %0, %1 : !s, !v
 }
 
 // -----

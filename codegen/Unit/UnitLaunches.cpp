@@ -1,0 +1,102 @@
+//===- UnitLaunches.cpp - launches and calls of a unit ----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "codegen/Unit/UnitLaunches.h"
+#include "runmat/unit.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+/// For each output, its rank and then its extents.
+SmallVector<Value> UnitLaunches::shapeWords(ImplicitLocOpBuilder &b,
+                                            LaunchOp launch) {
+  SmallVector<Value> result;
+  auto next = launch.getShapes().begin();
+  for (Type type : launch.getResultTypes()) {
+    unsigned rank = cast<runmat::ArrayType>(type).getRank();
+    result.push_back(emit.constant64(b, rank));
+    for (unsigned d = 0; d < rank; ++d)
+      result.push_back(emit.toWord(b, *next++));
+  }
+  return result;
+}
+
+SmallVector<Value> UnitLaunches::donationWords(ImplicitLocOpBuilder &b,
+                                               LaunchOp launch) {
+  SmallVector<Value> result;
+  for (unsigned i = 0; i < launch.getNumResults(); ++i)
+    result.push_back(emit.constant32(
+        b, launch.getDonations() ? (*launch.getDonations())[i] : -1));
+  return result;
+}
+
+static Value allEqual(ImplicitLocOpBuilder &b, OperandRange pairs) {
+  Value all = arith::ConstantIntOp::create(b, 1, 1);
+  for (size_t i = 0; i < pairs.size(); i += 2)
+    all =
+        arith::AndIOp::create(b, all,
+                              arith::CmpIOp::create(b, arith::CmpIPredicate::eq,
+                                                    pairs[i], pairs[i + 1]));
+  return all;
+}
+
+/// The status of the launch, whose outputs are in `room`.
+Value UnitLaunches::launch(ImplicitLocOpBuilder &b, LaunchOp launch,
+                           Value room) {
+  SmallVector<Value> arguments{
+      emit.context,
+      emit.constant32(b, clusters.lookup(launch.getKernel())),
+      emit.stackArray(b, launch.getInputs()),
+      room,
+      emit.stackArray(b, shapeWords(b, launch)),
+      emit.stackArray(b, emit.toWords(b, launch.getExtents())),
+      emit.stackArray(b, emit.toWords(b, launch.getScalars())),
+      emit.stackArray(b, donationWords(b, launch))};
+  return emit.call(b, offsetof(runmat_unit_functions, launch), b.getI32Type(),
+                   arguments);
+}
+
+void UnitLaunches::lower(ImplicitLocOpBuilder &b, LaunchOp op) {
+  if (!op.getEqual().empty())
+    exits.leaveUnless(b, allEqual(b, op.getEqual()), op.getExit(),
+                      "sizes do not match", op, /*keepsHeld=*/true);
+  Type pointer = emit.context.getType();
+  Value room =
+      emit.stackRoom(b, pointer, std::max<size_t>(1, op.getNumResults()));
+  Value good =
+      LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::eq, launch(b, op, room),
+                           emit.constant32(b, RUNMAT_LAUNCH_DONE));
+  exits.leaveUnless(b, good, op.getExit(),
+                    "a guard in a kernel, or a failed launch", op);
+  for (auto [index, result] : llvm::enumerate(op.getResults()))
+    result.replaceAllUsesWith(LLVM::LoadOp::create(
+        b, pointer, emit.elementAddress(b, room, pointer, index)));
+  op.erase();
+}
+
+void UnitLaunches::lower(ImplicitLocOpBuilder &b, CallOp call) {
+  CallSite site{
+      call.getCallee().str(), static_cast<int64_t>(call.getStatement()), {}};
+  SmallVector<Value> arrays;
+  for (Value argument : call.getArguments()) {
+    auto text = argument.getDefiningOp<TextOp>();
+    site.arguments.push_back(
+        {text != nullptr, text ? text.getText().str() : std::string()});
+    if (!text)
+      arrays.push_back(argument);
+  }
+  Value number = emit.constant32(b, table.calls.size());
+  table.calls.push_back(std::move(site));
+  Value status =
+      emit.call(b, offsetof(runmat_unit_functions, call), b.getI32Type(),
+                {emit.context, number, emit.stackArray(b, arrays)});
+  Value good = LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::eq, status,
+                                    emit.constant32(b, 0));
+  exits.failCallUnless(b, good, number, call);
+  call.erase();
+}
+
+} // namespace runmat
