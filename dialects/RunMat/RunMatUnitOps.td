@@ -150,13 +150,6 @@ def RunMat_CountOp : RunMat_Op<"count", [Pure]> {
   let assemblyFormat = "$first `,` $step `,` $last attr-dict";
 }
 
-def RunMat_RangeLastOp : RunMat_Op<"range_last", [Pure]> {
-  let summary = "the last element of first:step:last, which has `count` elements";
-  let arguments = (ins F64:$first, F64:$step, F64:$last, Index:$count);
-  let results = (outs F64:$result);
-  let assemblyFormat = "$first `,` $step `,` $last `,` $count attr-dict";
-}
-
 def RunMat_RangeElementOp : RunMat_Op<"range_element", [Pure]> {
   let summary = "element `position` of a range with this first, step, last and count";
   let arguments = (ins F64:$first, F64:$step, F64:$last, Index:$count, Index:$position);

@@ -93,16 +93,14 @@ func.func @extents(%a: !runmat.array<double, [*, 1]>, %x: f64, %i: index) {
   %0 = runmat.extent %a, 0 : !runmat.array<double, [*, 1]>
   // CHECK: runmat.count %{{.*}}, %{{.*}}, %{{.*}}
   %1 = runmat.count %x, %x, %x
-  // CHECK: runmat.range_last %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}
-  %2 = runmat.range_last %x, %x, %x, %i
   // CHECK: runmat.range_element %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}
-  %3 = runmat.range_element %x, %x, %x, %i, %i
+  %2 = runmat.range_element %x, %x, %x, %i, %i
   // CHECK: runmat.linspace_element %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}
-  %4 = runmat.linspace_element %x, %x, %i, %i
+  %3 = runmat.linspace_element %x, %x, %i, %i
   // CHECK: runmat.to_extent %{{.*}}
-  %5 = runmat.to_extent %x
+  %4 = runmat.to_extent %x
   // CHECK: runmat.reshape_to %{{.*}} to(%{{.*}}, %{{.*}}) : (!runmat.array<double, [*, 1]>) -> !runmat.array<double, [?, ?]>
-  %6 = runmat.reshape_to %a to (%i, %i) : (!runmat.array<double, [*, 1]>) -> !runmat.array<double, [?, ?]>
+  %5 = runmat.reshape_to %a to (%i, %i) : (!runmat.array<double, [*, 1]>) -> !runmat.array<double, [?, ?]>
   return
 }
 
