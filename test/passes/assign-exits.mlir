@@ -1,4 +1,5 @@
 // RUN: runmat-opt %s --runmat-assign-exits --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-assign-exits --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
 
 !v = !runmat.array<double, [*, 1]>
 

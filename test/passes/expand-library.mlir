@@ -1,4 +1,5 @@
 // RUN: runmat-opt %s --runmat-expand-library --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-expand-library --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
 
 !m = !runmat.array<single, [*, 3]>
 !r = !runmat.array<single, [1, 3]>

@@ -1,4 +1,5 @@
 // RUN: runmat-opt %s --runmat-expand-math --split-input-file | FileCheck %s --implicit-check-not="runmat."
+// RUN: runmat-opt %s --runmat-expand-math --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s --implicit-check-not="runmat."
 
 // Arithmetic and rounding of f64.
 // CHECK-LABEL: @arithmetic

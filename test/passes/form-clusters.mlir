@@ -1,4 +1,5 @@
 // RUN: runmat-opt %s --runmat-scalarise --cse --runmat-form-clusters --split-input-file | FileCheck %s --implicit-check-not=runmat.cluster
+// RUN: runmat-opt %s --runmat-scalarise --cse --runmat-form-clusters --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s --implicit-check-not=runmat.cluster
 
 !v = !runmat.array<single, [*, 1]>
 

@@ -1,4 +1,5 @@
 // RUN: runmat-opt %s --runmat-hoist-invariants | FileCheck %s
+// RUN: runmat-opt %s --runmat-hoist-invariants --mlir-print-op-generic | runmat-opt | FileCheck %s
 
 // What depends on no element moves in front of the body; what uses the position or an element stays.
 // CHECK-LABEL: func.func @cluster0

@@ -1,4 +1,5 @@
 // RUN: runmat-opt %s --runmat-outline-kernels --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-outline-kernels --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
 
 !v = !runmat.array<single, [*, 1]>
 

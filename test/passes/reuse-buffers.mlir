@@ -1,4 +1,5 @@
 // RUN: runmat-opt %s --runmat-reuse-buffers --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-reuse-buffers --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
 
 !v = !runmat.array<double, [*, 1]>
 func.func private @k() attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>}

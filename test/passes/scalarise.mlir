@@ -1,4 +1,5 @@
 // RUN: runmat-opt %s --runmat-scalarise --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-scalarise --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
 
 !s = !runmat.array<double, [1, 1]>
 

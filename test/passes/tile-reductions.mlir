@@ -1,4 +1,5 @@
 // RUN: runmat-opt %s --runmat-tile-reductions="two-pass-threshold=4096 workgroup=128" | FileCheck %s
+// RUN: runmat-opt %s --runmat-tile-reductions="two-pass-threshold=4096 workgroup=128" --mlir-print-op-generic | runmat-opt | FileCheck %s
 // RUN: runmat-opt %s --runmat-tile-reductions | FileCheck %s --check-prefix=DEFAULT
 
 // CHECK: func.func @reduction

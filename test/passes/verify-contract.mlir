@@ -1,4 +1,5 @@
 // RUN: runmat-opt %s --runmat-verify-contract | FileCheck %s
+// RUN: runmat-opt %s --runmat-verify-contract --mlir-print-op-generic | runmat-opt | FileCheck %s
 
 // Classes of compiled code, also inside loops; arguments that nothing reads, or that only statements name, may be of any type.
 // CHECK-LABEL: @good
