@@ -93,3 +93,17 @@ func.func @branch(%c: i1) {
   }
   return
 }
+
+// -----
+
+// Before the first statement there is nothing to leave to.
+// CHECK-LABEL: @before_statements
+// CHECK-NEXT: runmat.guard %{{.*}}, "early"{{$}}
+// CHECK-NEXT: %[[A:.*]] = runmat.statement 1
+// CHECK-NEXT: runmat.guard %{{.*}}, "late" exit %[[A]]
+func.func @before_statements(%c: i1) {
+  runmat.guard %c, "early"
+  %s1 = runmat.statement 1 [] ()
+  runmat.guard %c, "late"
+  return
+}

@@ -183,3 +183,15 @@ func.func @powers(%x: !runmat.array<double, [*, 1]>, %n: index) {
   }
   return
 }
+
+// -----
+
+// A function without clusters stays as it is: ops on arrays outside of clusters are none of its business.
+// CHECK-LABEL: func.func @no_clusters
+// CHECK-NEXT: runmat.neg
+// CHECK-NEXT: return
+// CHECK-NOT: runmat.kernel
+func.func @no_clusters(%a: !runmat.array<double, [*, 1]>) -> !runmat.array<double, [*, 1]> {
+  %0 = runmat.neg %a : (!runmat.array<double, [*, 1]>) -> !runmat.array<double, [*, 1]>
+  return %0 : !runmat.array<double, [*, 1]>
+}
