@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Interpreter/LanguageFunctions.h"
+#include "Builtins/Arguments.h"
 
 #include <algorithm>
 
@@ -193,7 +194,10 @@ ValueList who(Interpreter &interpreter, Frame &frame, Arguments arguments,
 ValueList leave(Interpreter &, Frame &, Arguments arguments, int) {
   ExitRequest request;
   if (!arguments.empty() && !arguments[0].isText())
-    request.status = int(arguments[0].scalarDouble());
+    // The system keeps the lowest eight bits of the code.
+    request.status =
+        int(builtins::wholeArgument(arguments[0], "The exit code", INT32_MIN) &
+            0xff);
   throw request;
 }
 
