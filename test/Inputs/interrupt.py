@@ -1,7 +1,7 @@
 #===- interrupt.py - checks that Ctrl-C ends a program quickly ---*- Python -*-===//
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """interrupt.py COMMAND...: waits for the first line of output and half a second more, sends SIGINT, and expects exit status
-130 within 0.3 s. The best of three tries counts: a busy machine delays the tester as well."""
+130 within 0.3 s. One of three tries must succeed: a busy machine delays the tester as well."""
 
 import signal
 import subprocess
@@ -32,6 +32,8 @@ def attempt(command):
     return elapsed
 
 
-best = min(attempt(sys.argv[1:]) for _ in range(3))
-if best > LIMIT_SECONDS:
-    sys.exit(f"the program ended {best:.2f} s after the interrupt; the limit is {LIMIT_SECONDS} s")
+for _ in range(3):
+    elapsed = attempt(sys.argv[1:])
+    if elapsed <= LIMIT_SECONDS:
+        sys.exit()
+sys.exit(f"the program ended {elapsed:.2f} s after the interrupt; the limit is {LIMIT_SECONDS} s")
