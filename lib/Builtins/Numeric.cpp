@@ -1,11 +1,11 @@
-//===- Numeric.cpp - bits, differences, subscripts, whole numbers *- C++
-//-*-===//
+//===- Numeric.cpp - bits, differences, whole numbers -----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Values/Indexing.h"
+#include "Values/MemoryCheck.h"
 
 #include <algorithm>
 #include <cmath>
@@ -229,24 +229,36 @@ void pairwise(CallContext &, Arguments arguments, Results &results, int) {
       likeShape(x.size() == 1 ? arguments[1] : arguments[0], out));
 }
 
-bool isPrimeNumber(double x) {
-  if (x < 2 || x != std::floor(x))
-    return false;
-  for (double d = 2; d * d <= x; d += d == 2 ? 1 : 2)
-    if (std::fmod(x, d) == 0)
-      return false;
-  return true;
+/// The least divisor from `least` on, which is 2 or odd; `x` itself when there
+/// is no other. No divisor is less than `least`, and `x` is at most 2^53, so
+/// that nothing here overflows.
+int64_t smallestDivisor(int64_t x, int64_t least) {
+  for (int64_t d = least; d * d <= x; d += d == 2 ? 1 : 2)
+    if (x % d == 0)
+      return d;
+  return x;
 }
 
 void isPrime(CallContext &, Arguments arguments, Results &results, int) {
   std::vector<bool> result;
-  for (double x : doubles(arguments[0]))
-    result.push_back(isPrimeNumber(x));
+  for (double x : doubles(arguments[0])) {
+    // Beyond this bound a double stands for many whole numbers.
+    if (!(x >= 0 && x <= 9007199254740992.0) || x != std::floor(x))
+      throw Error("MATLAB:isprime:InputNotPosInt",
+                  "The elements of isprime's input must be whole numbers from "
+                  "0 to flintmax.");
+    result.push_back(x >= 2 && smallestDivisor(int64_t(x), 2) == int64_t(x));
+  }
   results.push_back(logicalArray(arguments[0].extents(), result));
 }
 
 void primes(CallContext &, Arguments arguments, Results &results, int) {
   const double limit = std::floor(arguments[0].scalarDouble());
+  if (std::isnan(limit) || limit > 9007199254740992.0)
+    throw Error("MATLAB:primes:InputNotScalar",
+                "The limit of primes must be a number up to flintmax.");
+  // A byte a number is enough for the sieve and the primes found.
+  requireMemory(Extents(int64_t(std::max(limit, 0.0)), 1), 1);
   std::vector<double> found;
   std::vector<bool> composite(limit < 2 ? 0 : size_t(limit) + 1, false);
   for (size_t p = 2; p < composite.size(); ++p) {
@@ -260,23 +272,25 @@ void primes(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 void factor(CallContext &, Arguments arguments, Results &results, int) {
-  double rest = double(wholeArgument(arguments[0], "The number", 0));
+  int64_t rest = wholeArgument(arguments[0], "The number", 0);
   std::vector<double> factors;
-  for (double d = 2; d * d <= rest; d += d == 2 ? 1 : 2)
-    for (; std::fmod(rest, d) == 0; rest /= d)
-      factors.push_back(d);
-  if (rest > 1 || factors.empty())
-    factors.push_back(rest);
+  for (int64_t d = 2; rest > 1; rest /= d) {
+    d = smallestDivisor(rest, d);
+    factors.push_back(double(d));
+  }
+  if (factors.empty())
+    factors.push_back(double(rest));
   results.push_back(Value::row(factors));
 }
 
 void binomial(CallContext &, Arguments arguments, Results &results, int) {
   const double n = arguments[0].scalarDouble();
-  double k = double(wholeArgument(arguments[1], "k", 0));
-  k = std::min(k, n - k);
+  const double all = double(wholeArgument(arguments[1], "k", 0));
+  const double k = std::min(all, n - all);
   double result = k < 0 ? 0 : 1;
-  for (double i = 1; i <= k; ++i)
-    result = std::round(result * (n - k + i) / i);
+  // Once infinite it stays so.
+  for (int64_t i = 1; double(i) <= k && std::isfinite(result); ++i)
+    result = std::round(result * (n - k + double(i)) / double(i));
   results.push_back(result);
 }
 

@@ -230,8 +230,13 @@ std::vector<BuiltinCase> orderCases() {
       {"lcm", {4.0, 6.0}, {12.0}},
       {"primes", {10.0}, {row({2, 3, 5, 7})}},
       {"isprime", {row({1, 2, 9})}, {logicals(1, 3, {0, 1, 0})}},
+      {"isprime", {row({0, 2147483647, 1e15})}, {logicals(1, 3, {0, 1, 0})}},
       {"factor", {12.0}, {row({2, 2, 3})}},
+      {"factor", {75.0}, {row({3, 5, 5})}},
+      {"factor", {0.0}, {0.0}},
+      {"factor", {1e12 + 39}, {1e12 + 39}},
       {"nchoosek", {5.0, 2.0}, {10.0}},
+      {"nchoosek", {1e15, 5e14}, {infinity}},
   };
 }
 

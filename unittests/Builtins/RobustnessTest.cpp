@@ -59,4 +59,12 @@ TEST_P(RobustnessTest, AnyArgumentsAreAnsweredOrRefused) {
 INSTANTIATE_TEST_SUITE_P(All, RobustnessTest, testing::ValuesIn(names()),
                          [](const auto &info) { return info.param; });
 
+TEST(WholeNumbersTest, WhatHasNoPrimesIsRefusedAtOnce) {
+  for (const char *name : {"isprime", "primes", "factor"})
+    for (const Value &number : {Value(infinity), Value(notANumber)}) {
+      TestContext context;
+      EXPECT_THROW(context.call(text(name), {{number}}, 1), Error) << name;
+    }
+}
+
 } // namespace

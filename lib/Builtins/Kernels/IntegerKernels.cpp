@@ -45,7 +45,7 @@ template <typename T> struct Arithmetic {
     if (std::abs(a) <= 1 || b <= 1)
       return saturate<T>(std::pow(a, b));
     T result = 1;
-    for (N i = 0; i < b && i < 64; i += 1)
+    for (int i = 0; i < 64 && N(i) < b; ++i)
       result = multiply(N(result), a);
     return result;
   }
