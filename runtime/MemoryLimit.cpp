@@ -5,8 +5,8 @@
 #include "runtime/SystemFiles.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <limits>
+#include <sstream>
 #include <unistd.h>
 
 namespace runmat::memory {
@@ -44,8 +44,9 @@ size_t groupAvailable(const std::string &folder, const GroupFiles &files) {
 /// Anonymous memory that the process has now: resident less file pages.
 size_t anonymousBytes() {
   std::string text = system_files::read("/proc/self/statm");
-  unsigned long size = 0, resident = 0, shared = 0;
-  if (std::sscanf(text.c_str(), "%lu %lu %lu", &size, &resident, &shared) != 3)
+  std::istringstream fields(text);
+  size_t size = 0, resident = 0, shared = 0;
+  if (!(fields >> size >> resident >> shared))
     return 0;
   static const size_t page = static_cast<size_t>(sysconf(_SC_PAGESIZE));
   return (resident - std::min(resident, shared)) * page;

@@ -1,5 +1,4 @@
-//===- KernelEntry.cpp - an entry of a kernel under construction -*- C++
-//-*-===//
+//===- KernelEntry.cpp - a kernel entry under construction ------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "codegen/CPU/KernelEntry.h"

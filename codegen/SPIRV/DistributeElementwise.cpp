@@ -1,5 +1,4 @@
-//===- DistributeElementwise.cpp - elementwise kernels on a device -*- C++
-//-*-===//
+//===- DistributeElementwise.cpp - elementwise device kernels ---*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // An invocation computes one element a turn of a grid-stride loop, or a run of

@@ -267,8 +267,8 @@ Value ReductionEmitter::emitSharedFold(Value value) {
   for (unsigned half = lanesAtOnce / 2; half > 0; half /= 2) {
     device.ifThen(device.less(lane, device.constant(half)), [&] {
       Value left = fromMemory(device.loadShared(shared, entry.thread));
-      Value other =
-          device.add(entry.thread, device.constant(half * laneDistance));
+      Value other = device.add(entry.thread,
+                               device.constant(int64_t(half) * laneDistance));
       Value right = fromMemory(device.loadShared(shared, other));
       device.storeShared(toMemory(combine(left, right), type), shared,
                          entry.thread);

@@ -85,7 +85,7 @@ double nextPower(double x) {
 }
 
 void complexOf(CallContext &, Arguments arguments, Results &results, int) {
-  const Value re = arguments[0];
+  const Value &re = arguments[0];
   const Value im = arguments.size() > 1 ? arguments[1] : Value(0.0);
   const Value sum =
       binaryOp(BinaryOpcode::Plus, re,

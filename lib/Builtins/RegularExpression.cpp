@@ -47,11 +47,11 @@ std::vector<std::string> readGroupNames(const pcre2_code *code) {
   pcre2_pattern_info(code, PCRE2_INFO_CAPTURECOUNT, &groups);
   pcre2_pattern_info(code, PCRE2_INFO_NAMECOUNT, &named);
   pcre2_pattern_info(code, PCRE2_INFO_NAMEENTRYSIZE, &entrySize);
-  pcre2_pattern_info(code, PCRE2_INFO_NAMETABLE, &table);
+  pcre2_pattern_info(code, PCRE2_INFO_NAMETABLE, static_cast<void *>(&table));
   std::vector<std::string> names(groups);
   for (uint32_t k = 0; k < named; ++k) {
     // An entry is the group's number in two bytes, then its name.
-    const PCRE2_SPTR entry = table + k * entrySize;
+    const PCRE2_SPTR entry = table + size_t(k) * entrySize;
     const uint32_t group = uint32_t(entry[0]) << 8 | entry[1];
     names[group - 1] = reinterpret_cast<const char *>(entry + 2);
   }

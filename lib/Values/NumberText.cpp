@@ -36,7 +36,7 @@ std::string toChars(double value, std::chars_format format, int precision) {
 /// With '#', %g keeps trailing zeros: `precision` significant digits.
 std::string alternateGeneral(double value, int precision) {
   const int digits = std::max(precision, 1);
-  const std::string scientific =
+  std::string scientific =
       toChars(value, std::chars_format::scientific, digits - 1);
   const int exponent = std::stoi(scientific.substr(scientific.find('e') + 1));
   if (exponent < -4 || exponent >= digits)

@@ -43,7 +43,7 @@ Value emptyLike(const Value &source) {
 
 /// The source in the target's class; the target turns complex when it must.
 Value conformArrays(Value &target, const Value &source) {
-  const Value converted = castTo(target.elementClass(), source);
+  Value converted = castTo(target.elementClass(), source);
   if (converted.isComplex() == target.isComplex())
     return converted;
   if (target.isComplex())

@@ -1,5 +1,4 @@
-//===- Text.cpp - text in values -----------------------------------*- C++
-//-*-===//
+//===- Text.cpp - text in values --------------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Char elements are UTF-16 code units; the outside world is UTF-8.

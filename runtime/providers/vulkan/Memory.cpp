@@ -15,7 +15,7 @@ namespace {
 /// and keeps two buffers out of one cache line.
 constexpr uint64_t smallAlignment = 256;
 /// Large ones are rounded up to this, so that similar sizes reuse one block.
-constexpr uint64_t largeGranularity = 64 * 1024;
+constexpr uint64_t largeGranularity = uint64_t(64) << 10;
 
 uint64_t roundUp(uint64_t value, uint64_t multiple) {
   return (value + multiple - 1) / multiple * multiple;

@@ -141,7 +141,7 @@ void Transfer::fillWords(const Range &to, uint32_t word) {
 /// Uploads the start and copies it behind itself until the range is full.
 void Transfer::fillByDoubling(const Range &to,
                               std::span<const std::byte> pattern) {
-  constexpr uint64_t seedBytes = 16 * 1024;
+  constexpr uint64_t seedBytes = uint64_t(16) << 10;
   std::vector<std::byte> seed(std::min(seedBytes, to.bytes));
   for (size_t i = 0; i < seed.size(); ++i)
     seed[i] = pattern[i % pattern.size()];
