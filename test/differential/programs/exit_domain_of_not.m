@@ -1,14 +1,15 @@
 % The guard of not: NaN has no truth value. First an element of an array is NaN in the middle of a loop, then a scalar.
 % differential: side-exits
 % differential: fails
-x = (0:11) / 4;
+x = (3:14) / 4;
 w = zeros(1, 12);
 n = 0;
 try
     for k = 1:6
         n = n + k;
         w = w + x;
-        x = x .* (1 ./ (x - (k == 4) * x));
+        x = x - 0.25;
+        x = x ./ x .* x;
         y = ~x;
         w = w + y * k;
         fprintf('%d %d %d %.17g\n', k, n, sum(y), sum(w));
