@@ -53,11 +53,11 @@ void registerMiddleEndPipelines() {
   PassPipelineRegistration<>("runmat-typed-pipeline",
                              "untyped statements to a typed unit",
                              buildTypedPipeline);
-  PassPipelineRegistration<>("runmat-cluster-pipeline",
+  PassPipelineRegistration<>("runmat-clusters-pipeline",
                              "a typed unit to clusters with exits",
                              buildClusterPipeline);
   PassPipelineRegistration<MiddleEndOptions>(
-      "runmat-kernel-pipeline", "clusters to kernels over linalg and launches",
+      "runmat-linalg-pipeline", "clusters to kernels over linalg and launches",
       buildKernelPipeline);
 }
 

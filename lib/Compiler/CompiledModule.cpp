@@ -90,7 +90,7 @@ void CompiledModule::describeClusters() {
 /// The variables of an exit and the loops around it, from the names of its
 /// values.
 static ExitDescription describeExit(const UnitExit &exit,
-                                    const ast::Function &function) {
+                                    const UnitInterface &interface) {
   ExitDescription result;
   result.statement = exit.statement;
   result.valueCount = exit.names.size();
@@ -100,34 +100,25 @@ static ExitDescription describeExit(const UnitExit &exit,
       i += 3;
       continue;
     }
-    for (size_t slot = 0; slot < function.variables.size(); ++slot)
-      if (function.variables[slot].name == exit.names[i])
-        result.variables.emplace_back(i, slot);
+    ast::Slot slot = interface.slotOf(exit.names[i]);
+    if (slot != ast::noSlot)
+      result.variables.emplace_back(i, slot);
   }
   return result;
 }
 
-void CompiledModule::describeInterface(const CompileRequest &request,
-                                       ArrayRef<ast::Slot> inputSlots) {
+void CompiledModule::describeInterface(const UnitInterface &interface) {
   auto unit = module->lookupSymbol<func::FuncOp>("unit");
-  for (ast::Slot slot : inputSlots)
-    for (const VariableType &type : request.variables)
-      if (type.slot == slot)
-        inputs.push_back(type);
+  inputs = interface.inputs;
   for (auto name : unit->getAttrOfType<ArrayAttr>("runmat.outputs")
                        .getAsRange<StringAttr>())
-    for (size_t slot = 0; slot < request.function->variables.size(); ++slot)
-      if (name.getValue().str() == request.function->variables[slot].name)
-        outputs.push_back(slot);
-  int64_t end = unit->getAttrOfType<IntegerAttr>("runmat.end").getInt();
-  nextIndex = request.block->size();
-  for (size_t i = request.index; i < request.block->size(); ++i)
-    if (int64_t((*request.block)[i]->id) == end)
-      nextIndex = i;
+    outputs.push_back(interface.slotOf(name.getValue()));
+  nextIndex = interface.positionOf(
+      unit->getAttrOfType<IntegerAttr>("runmat.end").getInt());
   UnitTable table = UnitTable::fromAttribute(
       unit->getAttrOfType<DictionaryAttr>("runmat.unit"));
   for (const UnitExit &exit : table.exits) {
-    exits.push_back(describeExit(exit, *request.function));
+    exits.push_back(describeExit(exit, interface));
     largestExit = std::max(largestExit, exit.names.size());
   }
   sites = table.sites;
@@ -196,8 +187,7 @@ bool CompiledModule::compileHost(std::string &error) {
   return true;
 }
 
-bool CompiledModule::finish(const CompileRequest &request,
-                            ArrayRef<ast::Slot> inputSlots,
+bool CompiledModule::finish(const UnitInterface &interface,
                             std::string &error) {
   // Before the unit is lowered: its launches tell the classes of outputs.
   describeClusters();
@@ -208,7 +198,7 @@ bool CompiledModule::finish(const CompileRequest &request,
     error = "the unit does not lower to its ABI";
     return false;
   }
-  describeInterface(request, inputSlots);
+  describeInterface(interface);
   return compileHost(error);
 }
 
@@ -302,15 +292,42 @@ bool CompiledModule::kernel(uint32_t cluster, uint32_t stage,
 // The table's functions
 //===----------------------------------------------------------------------===//
 
+/// Position in the block after a unit that ends before this statement.
+static size_t positionOf(const CompileRequest &request, int64_t statement) {
+  for (size_t i = request.index; i < request.block->size(); ++i)
+    if (int64_t((*request.block)[i]->id) == statement)
+      return i;
+  return request.block->size();
+}
+
+static ast::Slot slotOf(const ast::Function &function, StringRef name) {
+  for (size_t slot = 0; slot < function.variables.size(); ++slot)
+    if (name == StringRef(function.variables[slot].name))
+      return slot;
+  return ast::noSlot;
+}
+
+static std::vector<VariableType> typesOf(const CompileRequest &request,
+                                         ArrayRef<ast::Slot> slots) {
+  std::vector<VariableType> types;
+  for (ast::Slot slot : slots)
+    for (const VariableType &type : request.variables)
+      if (type.slot == slot)
+        types.push_back(type);
+  return types;
+}
+
 CompileResult compileUnit(const CompileRequest &request) {
   CompilerSession &session = CompilerSession::get();
-  UnitInProgress unit = lowerTo(session, request, "linalg");
+  UnitInProgress unit = lowerTo(session, request, Stage::Linalg);
   if (!unit.module)
     return {nullptr, unit.reason};
   auto compiled = std::make_unique<CompiledModule>(session, request.options,
                                                    std::move(unit.module));
+  auto slot = [&](StringRef name) { return slotOf(*request.function, name); };
+  auto position = [&](int64_t id) { return positionOf(request, id); };
   std::string error;
-  if (!compiled->finish(request, unit.inputs, error))
+  if (!compiled->finish({typesOf(request, unit.inputs), slot, position}, error))
     return {nullptr, error};
   return {std::move(compiled), unit.reason};
 }

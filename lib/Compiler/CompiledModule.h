@@ -12,6 +12,15 @@
 
 namespace runmat {
 
+/// What the names in a unit stand for in the program that it came from.
+struct UnitInterface {
+  std::vector<VariableType> inputs;
+  /// The slot of a variable; noSlot for a name that means none.
+  llvm::function_ref<ast::Slot(llvm::StringRef)> slotOf;
+  /// The position in the block of a statement.
+  llvm::function_ref<size_t(int64_t)> positionOf;
+};
+
 /// A compiled unit whose kernels are compiled when they are first placed. Keeps
 /// the kernels' IR for that.
 class CompiledModule final : public CompiledUnit {
@@ -21,8 +30,7 @@ public:
       : session(session), options(options), module(std::move(module)) {}
 
   /// Describes the clusters, compiles the host code; false with `error` set.
-  bool finish(const CompileRequest &request,
-              llvm::ArrayRef<ast::Slot> inputSlots, std::string &error);
+  bool finish(const UnitInterface &interface, std::string &error);
 
   bool kernel(uint32_t cluster, uint32_t stage,
               const runmat_kernel_target &target, runmat_kernel_code &out,
@@ -37,8 +45,7 @@ private:
   runmat_cluster_info describe(mlir::func::FuncOp kernel,
                                llvm::ArrayRef<uint8_t> outputClasses);
   bool compileHost(std::string &error);
-  void describeInterface(const CompileRequest &request,
-                         llvm::ArrayRef<ast::Slot> inputSlots);
+  void describeInterface(const UnitInterface &interface);
   bool hostKernel(uint32_t cluster, uint32_t stage, runmat_kernel_code &out,
                   std::string &error);
   bool deviceKernel(uint32_t cluster, uint32_t stage,

@@ -33,17 +33,17 @@ static size_t endOf(const CompileRequest &request, ModuleOp module) {
 }
 
 /// LLVM IR or assembly of the unit and its kernels.
-static std::string emitMachine(CompilerSession &session,
-                               const CompileRequest &request, ModuleOp module,
-                               bool assembly, std::string &error) {
-  codegen::cpu::JIT *jit = session.jitFor(request.options, error);
+static std::string printMachine(CompilerSession &session,
+                                const CompileOptions &options, ModuleOp module,
+                                bool assembly, std::string &error) {
+  codegen::cpu::JIT *jit = session.jitFor(options, error);
   if (!jit)
     return {};
   PassManager manager(&session.context);
   manager.addPass(createLowerUnits());
-  codegen::cpu::PipelineOptions options;
-  options.vectorBytes = jit->target().vectorBytes;
-  codegen::cpu::buildPipeline(manager, options);
+  codegen::cpu::PipelineOptions lowering;
+  lowering.vectorBytes = jit->target().vectorBytes;
+  codegen::cpu::buildPipeline(manager, lowering);
   if (failed(manager.run(module))) {
     error = "lowering to LLVM failed";
     return {};
@@ -56,7 +56,7 @@ static std::string emitMachine(CompilerSession &session,
 }
 
 /// The spirv.module of each stage of each kernel.
-static std::string emitDevice(ModuleOp module) {
+static std::string printDevice(ModuleOp module) {
   std::string text;
   for (auto kernel : module.getOps<func::FuncOp>()) {
     if (!kernel->hasAttr("runmat.kernel"))
@@ -73,28 +73,29 @@ static std::string emitDevice(ModuleOp module) {
   return text;
 }
 
-std::string emitUnitStage(const CompileRequest &request,
-                          const std::string &stage, size_t &nextIndex,
-                          std::string &error) {
-  CompilerSession &session = CompilerSession::get();
-  bool isMachine = stage == "llvm" || stage == "asm";
-  bool isDevice = stage == "spirv";
-  bool known =
-      isMachine || isDevice ||
-      llvm::is_contained({"runmat", "typed", "clusters", "linalg"}, stage);
-  if (!known) {
-    error = "unknown stage '" + stage +
-            "'; stages: ast, runmat, typed, clusters, linalg, llvm, asm, spirv";
-    return {};
+Stage commonStage(Stage stage) { return std::min(stage, Stage::Linalg); }
+
+std::string printStage(CompilerSession &session, const CompileOptions &options,
+                       ModuleOp module, Stage stage, std::string &error) {
+  switch (stage) {
+  case Stage::Llvm:
+  case Stage::Asm:
+    return printMachine(session, options, module, stage == Stage::Asm, error);
+  case Stage::Spirv:
+    return printDevice(module);
+  default:
+    return print(module);
   }
-  UnitInProgress unit =
-      lowerTo(session, request, isMachine || isDevice ? "linalg" : stage);
+}
+
+std::string emitUnitStage(const CompileRequest &request, Stage stage,
+                          size_t &nextIndex, std::string &error) {
+  CompilerSession &session = CompilerSession::get();
+  UnitInProgress unit = lowerTo(session, request, commonStage(stage));
   if (!unit.module)
     return {};
   nextIndex = endOf(request, *unit.module);
-  if (isMachine)
-    return emitMachine(session, request, *unit.module, stage == "asm", error);
-  return isDevice ? emitDevice(*unit.module) : print(*unit.module);
+  return printStage(session, request.options, *unit.module, stage, error);
 }
 
 } // namespace runmat

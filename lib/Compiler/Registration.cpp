@@ -19,6 +19,7 @@
 #include "mlir/Dialect/SPIRV/IR/SPIRVDialect.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 
 void runmat::registerDialects(mlir::DialectRegistry &registry) {
@@ -30,6 +31,17 @@ void runmat::registerDialects(mlir::DialectRegistry &registry) {
                   mlir::tensor::TensorDialect, mlir::vector::VectorDialect>();
 }
 
+/// Units and kernels to LLVM: the CPU's pipeline after the unit ABI.
+static void registerLLVMPipeline() {
+  using Options = runmat::codegen::cpu::PipelineOptions;
+  mlir::PassPipelineRegistration<Options>(
+      "runmat-llvm-pipeline", "units and their kernels to the LLVM dialect",
+      [](mlir::OpPassManager &manager, const Options &options) {
+        manager.addPass(runmat::createLowerUnits());
+        runmat::codegen::cpu::buildPipeline(manager, options);
+      });
+}
+
 void runmat::registerPasses() {
   mlir::registerTransformsPasses();
   registerRunMatPasses();
@@ -37,4 +49,5 @@ void runmat::registerPasses() {
   codegen::cpu::registerPipeline();
   codegen::registerSPIRVCodegen();
   registerMiddleEndPipelines();
+  registerLLVMPipeline();
 }

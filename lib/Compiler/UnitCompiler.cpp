@@ -92,38 +92,47 @@ static bool hasStatements(ModuleOp module) {
   return !unit.getOps<StatementOp>().empty();
 }
 
+LogicalResult lowerUnit(ModuleOp module, const CompileOptions &options,
+                        Stage from, Stage to) {
+  auto enters = [&](Stage stage) { return from < stage && stage <= to; };
+  if (enters(Stage::Typed) &&
+      (failed(run(module, options.verify, buildTypedPipeline)) ||
+       !hasStatements(module)))
+    return failure();
+  if (enters(Stage::Clusters) &&
+      failed(run(module, options.verify, buildClusterPipeline)))
+    return failure();
+  if (!enters(Stage::Linalg))
+    return success();
+  MiddleEndOptions middleEnd;
+  middleEnd.twoPassThreshold = options.twoPassThreshold;
+  middleEnd.workgroup = options.reductionWorkgroup;
+  return run(module, options.verify, [&](OpPassManager &manager) {
+    buildKernelPipeline(manager, middleEnd);
+  });
+}
+
 UnitInProgress lowerTo(CompilerSession &session, const CompileRequest &request,
-                       llvm::StringRef stage) {
+                       Stage stage) {
   Diagnostics diagnostics(session.context);
   ImportResult imported = importStatements(session.context, request);
   UnitInProgress unit{std::move(imported.module), std::move(imported.inputs),
                       imported.reason};
-  bool verify = request.options.verify;
+  if (!unit.module)
+    return unit;
   auto giveUp = [&] {
     unit.module = {};
     if (!diagnostics.first.empty())
       unit.reason = diagnostics.first;
     return std::move(unit);
   };
-  if (!unit.module || stage == "runmat")
-    return unit;
-  if (failed(run(*unit.module, verify, buildTypedPipeline)) ||
-      !hasStatements(*unit.module))
+  Stage first = std::min(stage, Stage::Typed);
+  if (failed(lowerUnit(*unit.module, request.options, Stage::RunMat, first)))
     return giveUp();
+  // What cut the unit, not what later passes remark.
   if (unit.reason.empty())
     unit.reason = diagnostics.first;
-  if (stage == "typed")
-    return unit;
-  if (failed(run(*unit.module, verify, buildClusterPipeline)))
-    return giveUp();
-  if (stage == "clusters")
-    return unit;
-  MiddleEndOptions options;
-  options.twoPassThreshold = request.options.twoPassThreshold;
-  options.workgroup = request.options.reductionWorkgroup;
-  if (failed(run(*unit.module, verify, [&](OpPassManager &manager) {
-        buildKernelPipeline(manager, options);
-      })))
+  if (failed(lowerUnit(*unit.module, request.options, first, stage)))
     return giveUp();
   return unit;
 }

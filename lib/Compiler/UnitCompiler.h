@@ -35,15 +35,28 @@ struct UnitInProgress {
   std::string reason;
 };
 
-/// The stages of --emit, in order: runmat, typed, clusters, linalg. Stops after
-/// `stage`; a null module says that there is no unit.
+/// Imports the request and takes it to `stage`, at most Linalg; a null module
+/// says that there is no unit.
 UnitInProgress lowerTo(CompilerSession &session, const CompileRequest &request,
-                       llvm::StringRef stage);
+                       Stage stage);
+
+/// Takes the unit of a module from one stage to a later one, at most Linalg.
+/// Fails, perhaps with diagnostics, when nothing of it can be compiled.
+llvm::LogicalResult lowerUnit(mlir::ModuleOp module,
+                              const CompileOptions &options, Stage from,
+                              Stage to);
+
+/// The text of a stage of a unit that `lowerUnit` took as far as it goes to
+/// `stage`; empty with `error` set when there is none.
+std::string printStage(CompilerSession &session, const CompileOptions &options,
+                       mlir::ModuleOp module, Stage stage, std::string &error);
+
+/// The last stage on the way to `stage` that all targets share.
+Stage commonStage(Stage stage);
 
 CompileResult compileUnit(const CompileRequest &request);
-std::string emitUnitStage(const CompileRequest &request,
-                          const std::string &stage, size_t &nextIndex,
-                          std::string &error);
+std::string emitUnitStage(const CompileRequest &request, Stage stage,
+                          size_t &nextIndex, std::string &error);
 
 } // namespace runmat
 

@@ -8,6 +8,7 @@
 #ifndef RUNMAT_ENGINE_COMPILERTABLE_H
 #define RUNMAT_ENGINE_COMPILERTABLE_H
 
+#include "Engine/Stages.h"
 #include "Frontend/AST.h"
 #include "runmat/unit.h"
 
@@ -19,9 +20,10 @@
 namespace runmat {
 
 /// What a unit assumes of a variable: its class, and for each dimension 0, 1 or
-/// many.
+/// many. A unit that came as IR may leave a dimension open.
 struct VariableType {
   static constexpr int64_t many = -2;
+  static constexpr int64_t unknown = -1;
   ast::Slot slot = ast::noSlot;
   uint8_t elementClass = RUNMAT_CLASS_DOUBLE;
   bool isComplex = false;
@@ -105,16 +107,42 @@ struct CompileResult {
   std::string reason;
 };
 
+/// A module of IR as text, at one of the stages from `runmat` to `linalg`, and
+/// which unit of it is wanted.
+struct ModuleRequest {
+  std::string file; ///< as shown in messages
+  std::string text;
+  /// Name or number (from 1) of the unit; empty when there is but one.
+  std::string entry;
+  /// Types that untyped arguments take.
+  std::vector<VariableType> arguments;
+  CompileOptions options;
+};
+
+/// A unit made of IR. Its slots number `variables`.
+struct ModuleResult {
+  std::unique_ptr<CompiledUnit> unit;
+  std::vector<std::string> variables;
+  /// Where the unit begins.
+  size_t line = 1;
+  /// What is wrong with the module, as lines for the user.
+  std::string error;
+};
+
 struct CompilerTable {
   uint32_t version = 0;
   CompileResult (*compile)(const CompileRequest &request) = nullptr;
   /// The text of a stage of the unit; empty with `error` set when there is
   /// none.
-  std::string (*emit)(const CompileRequest &request, const std::string &stage,
+  std::string (*emit)(const CompileRequest &request, Stage stage,
                       size_t &nextIndex, std::string &error) = nullptr;
+  /// The same of a unit given as IR.
+  ModuleResult (*compileModule)(const ModuleRequest &request) = nullptr;
+  std::string (*emitModule)(const ModuleRequest &request, Stage stage,
+                            std::string &error) = nullptr;
 };
 
-inline constexpr uint32_t compilerTableVersion = 1;
+inline constexpr uint32_t compilerTableVersion = 2;
 #define RUNMAT_COMPILER_SYMBOL "runmat_compiler_table"
 
 } // namespace runmat

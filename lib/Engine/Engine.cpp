@@ -128,9 +128,15 @@ CompileRequest Engine::makeRequest(Frame &frame, const ast::Block &block,
   request.isBuiltin = [this, &frame](std::string_view name) {
     return interpreter.resolve(frame, name).kind == Callee::Kind::Builtin;
   };
-  request.options.cpu = options.cpu;
-  request.options.verify = options.verify;
+  request.options = compileOptions();
   return request;
+}
+
+CompileOptions Engine::compileOptions() const {
+  CompileOptions result;
+  result.cpu = options.cpu;
+  result.verify = options.verify;
+  return result;
 }
 
 UnitEntry *Engine::compile(Frame &frame, const ast::Block &block,
@@ -142,7 +148,7 @@ UnitEntry *Engine::compile(Frame &frame, const ast::Block &block,
   if (stageSink) {
     size_t nextIndex = index;
     stageSink->write(
-        compiler->emit(request, options.emit, nextIndex, stageError));
+        compiler->emit(request, *options.emit, nextIndex, stageError));
     stageSink->flush();
   }
   CompileResult result = compiler->compile(request);

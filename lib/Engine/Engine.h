@@ -8,6 +8,7 @@
 #ifndef RUNMAT_ENGINE_ENGINE_H
 #define RUNMAT_ENGINE_ENGINE_H
 
+#include "Engine/ModuleUnit.h"
 #include "Engine/SessionOptions.h"
 #include "Engine/UnitCache.h"
 #include "Engine/UnitRunner.h"
@@ -25,6 +26,14 @@ public:
   void loaded(Module &module) override;
   Outcome enter(Frame &frame, const ast::Block &block, size_t index) override;
 
+  /// Compiles and runs a unit given as IR, whose `options` are the session's.
+  /// Throws ModuleError, or runmat::Error of what the unit itself does.
+  ModuleOutcome runModule(ModuleRequest request,
+                          const std::vector<Value> &arguments);
+  /// The text of a stage of it. Throws ModuleError when there is none.
+  std::string emitModule(ModuleRequest request, Stage stage,
+                         const std::vector<Value> &arguments);
+
   const UnitCache &units() const { return cache; }
   /// Where the stage that --emit asks for is printed, of each unit.
   void setStageSink(OutputSink &sink) { stageSink = &sink; }
@@ -37,7 +46,11 @@ private:
   bool isWorthwhile(Frame &frame, const ast::Stmt &statement);
   CompileRequest makeRequest(Frame &frame, const ast::Block &block,
                              size_t index) const;
+  CompileOptions compileOptions() const;
   UnitEntry *compile(Frame &frame, const ast::Block &block, size_t index);
+  const CompilerTable &prepare(ModuleRequest &request,
+                               const std::vector<Value> &arguments);
+  UnitEntry &addModule(const ModuleRequest &request, ModuleResult &made);
 
   const SessionOptions &options;
   Interpreter &interpreter;
@@ -47,6 +60,8 @@ private:
   Launcher launcher;
   UnitRunner runner;
   UnitCache cache;
+  /// What stands for the programs of units given as IR.
+  std::vector<std::unique_ptr<ast::Program>> modules;
   std::string missingCompiler;
   OutputSink *stageSink = nullptr;
   std::string stageError;

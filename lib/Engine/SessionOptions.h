@@ -7,6 +7,9 @@
 #ifndef RUNMAT_ENGINE_SESSIONOPTIONS_H
 #define RUNMAT_ENGINE_SESSIONOPTIONS_H
 
+#include "Engine/Stages.h"
+
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,8 +37,8 @@ struct SessionOptions {
   ExplainFormat explain = ExplainFormat::None;
   /// File of the report; empty means standard error.
   std::string explainFile;
-  /// Stage to print instead of the program's output; empty means a normal run.
-  std::string emit;
+  /// Stage to print instead of the program's output; none means a normal run.
+  std::optional<Stage> emit;
   /// Checks every stage and every device module; slow.
   bool verify = false;
   /// What argv() returns.

@@ -92,15 +92,12 @@ static ResumePoint resumePoint(const ExitDescription &exit,
   return point;
 }
 
-Outcome UnitRunner::run(CompiledUnit &unit, KernelSource &kernels, Frame &frame,
-                        int64_t &exitSite) {
-  std::vector<ArrayRef> inputs;
-  std::vector<runmat_array *> inputHandles, outputs(unit.outputs.size()),
+UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
+                        const std::vector<ArrayRef> &inputs) {
+  std::vector<runmat_array *> handles, outputs(unit.outputs.size()),
       exitValues(unit.largestExit);
-  for (const VariableType &type : unit.inputs) {
-    inputs.push_back(frame.variable(type.slot).array());
-    inputHandles.push_back(toHandle(inputs.back().get()));
-  }
+  for (const ArrayRef &input : inputs)
+    handles.push_back(toHandle(input.get()));
   std::vector<int64_t> counters;
   runmat_exit_state state{0, 0, exitValues.data(), counters.data()};
   Context context(*this, unit);
@@ -108,12 +105,12 @@ Outcome UnitRunner::run(CompiledUnit &unit, KernelSource &kernels, Frame &frame,
                              uint32_t(unit.clusters.size()), kernels);
   runmat::counters().unitRuns.add();
   int32_t status =
-      unit.function(&context, inputHandles.data(), outputs.data(), &state);
-  exitSite = -1;
+      unit.function(&context, handles.data(), outputs.data(), &state);
+  UnitEnd end;
   if (status == 0) {
-    for (size_t i = 0; i < outputs.size(); ++i)
-      frame.variable(unit.outputs[i]) = Value(adopt(outputs[i]));
-    return Completed{unit.nextIndex};
+    for (runmat_array *output : outputs)
+      end.values.push_back(adopt(output));
+    return end;
   }
   if (status < 0) {
     if (context.escaped)
@@ -125,15 +122,30 @@ Outcome UnitRunner::run(CompiledUnit &unit, KernelSource &kernels, Frame &frame,
     throw context.lastError();
   }
   runmat::counters().sideExits.add();
-  exitSite = state.reserved;
-  const ExitDescription &exit = unit.exits[state.exit];
-  std::vector<ArrayRef> values;
-  for (size_t i = 0; i < exit.valueCount; ++i)
-    values.push_back(adopt(exitValues[i]));
+  end.exit = state.exit;
+  end.site = state.reserved;
+  for (size_t i = 0; i < unit.exits[state.exit].valueCount; ++i)
+    end.values.push_back(adopt(exitValues[i]));
+  return end;
+}
+
+Outcome UnitRunner::run(CompiledUnit &unit, KernelSource &kernels, Frame &frame,
+                        int64_t &exitSite) {
+  std::vector<ArrayRef> inputs;
+  for (const VariableType &type : unit.inputs)
+    inputs.push_back(frame.variable(type.slot).array());
+  UnitEnd end = run(unit, kernels, inputs);
+  exitSite = end.site;
+  if (!end.exit) {
+    for (size_t i = 0; i < unit.outputs.size(); ++i)
+      frame.variable(unit.outputs[i]) = Value(std::move(end.values[i]));
+    return Completed{unit.nextIndex};
+  }
+  const ExitDescription &exit = unit.exits[*end.exit];
   for (auto [position, slot] : exit.variables)
-    if (values[position])
-      frame.variable(slot) = Value(values[position]);
-  return Resumed{resumePoint(exit, values)};
+    if (end.values[position])
+      frame.variable(slot) = Value(end.values[position]);
+  return Resumed{resumePoint(exit, end.values)};
 }
 
 } // namespace runmat

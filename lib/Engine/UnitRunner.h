@@ -10,12 +10,23 @@
 #include "runtime/UnitContext.h"
 
 #include <memory>
+#include <optional>
+#include <vector>
 
 namespace runmat {
 
 /// The kernels of a unit, made when they are first launched; lives with the
 /// unit.
 std::unique_ptr<KernelSource> kernelsOf(CompiledUnit &unit);
+
+/// How a run of a unit ended.
+struct UnitEnd {
+  /// Which side exit it took, and at which site; none when it was done.
+  std::optional<uint32_t> exit;
+  int64_t site = -1;
+  /// Its outputs, or what the exit hands over; null ones are undefined.
+  std::vector<ArrayRef> values;
+};
 
 /// Runs units: hands variables in and out, and turns a side exit into the place
 /// where the interpreter goes on.
@@ -28,6 +39,9 @@ public:
   /// StatementError.
   Outcome run(CompiledUnit &unit, KernelSource &kernels, Frame &frame,
               int64_t &exitSite);
+  /// The same on values, for those who have no frame.
+  UnitEnd run(CompiledUnit &unit, KernelSource &kernels,
+              const std::vector<ArrayRef> &inputs);
 
 private:
   class Context;

@@ -1,4 +1,4 @@
-// RUN: runmat-opt %s --runmat-infer-types --runmat-cluster-pipeline --runmat-kernel-pipeline --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-infer-types --runmat-clusters-pipeline --runmat-linalg-pipeline --split-input-file | FileCheck %s
 
 // A transposed input is still needed when its storage would be overwritten.
 // CHECK-LABEL: func.func @transposed

@@ -1,4 +1,4 @@
-// RUN: runmat-opt %s --runmat-typed-pipeline --runmat-cluster-pipeline --runmat-kernel-pipeline --runmat-lower-units --runmat-cpu-pipeline | FileCheck %s
+// RUN: runmat-opt %s --runmat-typed-pipeline --runmat-clusters-pipeline --runmat-linalg-pipeline --runmat-llvm-pipeline | FileCheck %s
 
 !m = !runmat.array<double, [*, *]>
 !v = !runmat.array<single, [*, 1]>

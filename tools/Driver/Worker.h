@@ -1,8 +1,8 @@
 //===- Worker.h - runs the program beside the signals -----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#ifndef RUNMAT_TOOLS_RUNMAT_WORKER_H
-#define RUNMAT_TOOLS_RUNMAT_WORKER_H
+#ifndef RUNMAT_TOOLS_DRIVER_WORKER_H
+#define RUNMAT_TOOLS_DRIVER_WORKER_H
 
 #include <functional>
 
@@ -21,4 +21,4 @@ int runOnLargeStack(const std::function<int()> &program,
 
 } // namespace runmat::driver
 
-#endif // RUNMAT_TOOLS_RUNMAT_WORKER_H
+#endif // RUNMAT_TOOLS_DRIVER_WORKER_H

@@ -1,8 +1,8 @@
-//===- CommandLine.h - the flags of the driver ------------------*- C++ -*-===//
+//===- CommandLine.h - what a tool is asked to do ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#ifndef RUNMAT_TOOLS_RUNMAT_COMMANDLINE_H
-#define RUNMAT_TOOLS_RUNMAT_COMMANDLINE_H
+#ifndef RUNMAT_TOOLS_DRIVER_COMMANDLINE_H
+#define RUNMAT_TOOLS_DRIVER_COMMANDLINE_H
 
 #include "Engine/SessionOptions.h"
 
@@ -15,6 +15,8 @@ namespace runmat::driver {
 enum class ProgramSource { File, Code, StandardInput };
 
 struct CommandLine {
+  /// The tool's name, which its own messages begin with.
+  std::string tool;
   SessionOptions session;
   ProgramSource source = ProgramSource::File;
   /// The file's path, or the code given by -e.
@@ -23,10 +25,6 @@ struct CommandLine {
   std::optional<int> exitStatus;
 };
 
-/// Reads the flags. Prints help, the version or what is wrong with a flag
-/// itself, and then sets `exitStatus`.
-CommandLine parseCommandLine(int argc, const char *const *argv);
-
 } // namespace runmat::driver
 
-#endif // RUNMAT_TOOLS_RUNMAT_COMMANDLINE_H
+#endif // RUNMAT_TOOLS_DRIVER_COMMANDLINE_H

@@ -1,0 +1,23 @@
+//===- ModuleInput.h - units given as IR ------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A module as --emit or runmat-opt prints it goes on from the stage that it is
+// at. Which one that is can be seen from what it holds.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_COMPILER_MODULEINPUT_H
+#define RUNMAT_COMPILER_MODULEINPUT_H
+
+#include "Engine/CompilerTable.h"
+
+namespace runmat {
+
+/// Compiles one unit of a module.
+ModuleResult compileModule(const ModuleRequest &request);
+
+/// The text of a stage of one unit of a module.
+std::string emitModuleStage(const ModuleRequest &request, Stage stage,
+                            std::string &error);
+
+} // namespace runmat
+
+#endif // RUNMAT_COMPILER_MODULEINPUT_H

@@ -1,0 +1,166 @@
+//===- ModuleUnit.cpp - runs units given as IR ------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Engine/ModuleUnit.h"
+#include "Engine/CompilerLibrary.h"
+#include "Engine/Engine.h"
+#include "runtime/Counters.h"
+
+namespace runmat {
+
+namespace {
+
+/// As the dialect writes a type: `double [1, *]`.
+std::string describe(const VariableType &type) {
+  std::string text = className(static_cast<ElementClass>(type.elementClass));
+  text += type.isComplex ? " complex [" : " [";
+  for (size_t d = 0; d < type.extents.size(); ++d) {
+    const int64_t extent = type.extents[d];
+    text += d ? ", " : "";
+    text += extent == VariableType::many      ? "*"
+            : extent == VariableType::unknown ? "?"
+                                              : std::to_string(extent);
+  }
+  return text + "]";
+}
+
+std::string describe(const Value &value) {
+  if (!value.isArray())
+    return "a value of class " + value.className();
+  VariableType type{ast::noSlot,
+                    static_cast<uint8_t>(value.elementClass()),
+                    value.isComplex(),
+                    {}};
+  for (size_t d = 0; d < value.rank(); ++d)
+    type.extents.push_back(value.extent(d));
+  return describe(type);
+}
+
+bool accepts(const VariableType &type, const Value &value) {
+  if (!value.isArray() || value.isComplex() != type.isComplex ||
+      static_cast<uint8_t>(value.elementClass()) != type.elementClass)
+    return false;
+  for (size_t d = 0; d < std::max(value.rank(), type.extents.size()); ++d) {
+    const int64_t expected = d < type.extents.size() ? type.extents[d] : 1;
+    const int64_t actual = d < value.rank() ? value.extent(d) : 1;
+    const bool fits =
+        expected == VariableType::many ? actual > 1 : expected == actual;
+    if (!fits && expected != VariableType::unknown)
+      return false;
+  }
+  return true;
+}
+
+[[noreturn]] void refuse(const ModuleRequest &request,
+                         const std::string &message) {
+  throw ModuleError{request.file + ": error: " + message + "\n"};
+}
+
+/// Arguments that do not fit say what was expected and got.
+void checkArguments(const ModuleRequest &request,
+                    const std::vector<VariableType> &types,
+                    const std::vector<Value> &arguments) {
+  if (types.size() != arguments.size()) {
+    std::string expected;
+    for (const VariableType &type : types)
+      expected += (expected.empty() ? " (" : ", ") + describe(type);
+    refuse(request, "expected " + std::to_string(types.size()) + " arguments" +
+                        expected + (types.empty() ? "" : ")") + ", got " +
+                        std::to_string(arguments.size()));
+  }
+  for (size_t i = 0; i < types.size(); ++i)
+    if (!accepts(types[i], arguments[i]))
+      refuse(request, "argument " + std::to_string(i + 1) + ": expected " +
+                          describe(types[i]) + ", got " +
+                          describe(arguments[i]) +
+                          " (* is 2 or more, ? any extent)");
+}
+
+/// Where a report says that the unit is from: the line of the module.
+std::unique_ptr<ast::Program> programOf(const ModuleRequest &request,
+                                        size_t line) {
+  auto program = std::make_unique<ast::Program>(request.file, request.text);
+  size_t begin = 0;
+  for (size_t i = 1; i < line && begin < request.text.size(); ++i)
+    begin = std::min(request.text.find('\n', begin), request.text.size()) + 1;
+  void *place = program->arena->allocate(sizeof(ast::ExpressionStmt),
+                                         alignof(ast::ExpressionStmt));
+  const auto position = static_cast<uint32_t>(begin);
+  program->statements = {
+      new (place) ast::ExpressionStmt(SourceRange{position, position})};
+  program->statementCount = 1;
+  return program;
+}
+
+} // namespace
+
+const CompilerTable &Engine::prepare(ModuleRequest &request,
+                                     const std::vector<Value> &arguments) {
+  const CompilerTable *compiler = openCompiler(missingCompiler);
+  if (!compiler)
+    refuse(request, missingCompiler);
+  request.options = compileOptions();
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    auto type = variableType(ast::noSlot, arguments[i]);
+    if (!type)
+      refuse(request, "argument " + std::to_string(i + 1) +
+                          ": expected an array, got " + describe(arguments[i]));
+    request.arguments.push_back(std::move(*type));
+  }
+  return *compiler;
+}
+
+std::string Engine::emitModule(ModuleRequest request, Stage stage,
+                               const std::vector<Value> &arguments) {
+  const CompilerTable &compiler = prepare(request, arguments);
+  std::string error;
+  std::string text = compiler.emitModule(request, stage, error);
+  if (!error.empty())
+    throw ModuleError{error};
+  return text;
+}
+
+UnitEntry &Engine::addModule(const ModuleRequest &request, ModuleResult &made) {
+  modules.push_back(programOf(request, made.line));
+  UnitEntry entry;
+  entry.program = modules.back().get();
+  entry.signature = made.unit->inputs;
+  entry.unit = std::move(made.unit);
+  entry.kernels = kernelsOf(*entry.unit);
+  entry.runs = 1;
+  counters().unitsCompiled.add();
+  return cache.add(entry.program->statements[0], std::move(entry));
+}
+
+ModuleOutcome Engine::runModule(ModuleRequest request,
+                                const std::vector<Value> &arguments) {
+  ModuleResult made = prepare(request, arguments).compileModule(request);
+  if (!made.unit)
+    throw ModuleError{made.error};
+  checkArguments(request, made.unit->inputs, arguments);
+  UnitEntry &entry = addModule(request, made);
+  std::vector<ArrayRef> inputs;
+  for (const Value &argument : arguments)
+    inputs.push_back(argument.array());
+  UnitEnd end = runner.run(*entry.unit, *entry.kernels, inputs);
+  ModuleOutcome outcome;
+  auto define = [&](ast::Slot slot, ArrayRef value) {
+    if (value)
+      outcome.variables.emplace_back(made.variables[size_t(slot)],
+                                     Value(std::move(value)));
+  };
+  if (!end.exit) {
+    for (size_t i = 0; i < end.values.size(); ++i)
+      define(entry.unit->outputs[i], std::move(end.values[i]));
+    return outcome;
+  }
+  const ExitDescription &exit = entry.unit->exits[*end.exit];
+  for (auto [position, slot] : exit.variables)
+    define(slot, std::move(end.values[position]));
+  entry.exitsTaken = 1;
+  outcome.exitStatement = exit.statement;
+  outcome.exitReason = entry.unit->sites[size_t(end.site)];
+  return outcome;
+}
+
+} // namespace runmat

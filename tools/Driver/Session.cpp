@@ -1,0 +1,73 @@
+//===- Session.cpp - how every run begins and ends --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "Session.h"
+#include "Worker.h"
+
+#include "Engine/Explain.h"
+#include "runtime/Interrupt.h"
+
+#include <fstream>
+#include <new>
+
+using namespace runmat;
+using namespace runmat::driver;
+
+bool driver::openEngine(std::optional<Engine> &engine, CommandLine &line,
+                        Interpreter &interpreter, OutputSink &sink) {
+  try {
+    engine.emplace(line.session, interpreter);
+    return true;
+  } catch (const Error &error) {
+    if (line.session.device != DeviceKind::Vulkan) {
+      sink.writeError(line.tool + ": error: " + error.message + "\n");
+      return false;
+    }
+    sink.writeError(line.tool + ": note: " + error.message +
+                    " The program runs on the CPU.\n");
+  }
+  line.session.device = DeviceKind::Cpu;
+  return openEngine(engine, line, interpreter, sink);
+}
+
+int driver::execute(Interpreter &interpreter,
+                    const std::function<void()> &program) {
+  try {
+    program();
+    return 0;
+  } catch (const ExitRequest &request) {
+    return request.status;
+  } catch (const Interrupted &) {
+    return interruptedStatus;
+  } catch (const Error &error) {
+    // Work that was told to stop may report that as an error.
+    if (interrupt::requested())
+      return interruptedStatus;
+    interpreter.writeError(interpreter.renderError(error));
+  } catch (const std::bad_alloc &) {
+    interpreter.writeError("error: Out of memory.\n");
+  }
+  return 1;
+}
+
+bool driver::writeReport(const CommandLine &line, const Engine *engine,
+                         const Interpreter &interpreter, OutputSink &sink) {
+  const SessionOptions &session = line.session;
+  if (session.explain == ExplainFormat::None)
+    return true;
+  const std::string report = explain(session.explain, engine, interpreter);
+  if (session.explainFile.empty()) {
+    sink.flush();
+    sink.writeError(report);
+    return true;
+  }
+  std::ofstream file(session.explainFile, std::ios::binary);
+  file << report;
+  file.close();
+  if (file)
+    return true;
+  sink.writeError(line.tool + ": error: cannot write '" + session.explainFile +
+                  "'\n");
+  return false;
+}

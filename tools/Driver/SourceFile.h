@@ -1,0 +1,25 @@
+//===- SourceFile.h - the text that a tool is given -------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_TOOLS_DRIVER_SOURCEFILE_H
+#define RUNMAT_TOOLS_DRIVER_SOURCEFILE_H
+
+#include "CommandLine.h"
+#include "Interpreter/Output.h"
+
+namespace runmat::driver {
+
+/// A program's text with what it is called in messages and where its functions
+/// are.
+struct SourceFile {
+  std::string name;
+  std::string folder = ".";
+  std::string text;
+};
+
+/// Reads what the command line names; nothing, after an error, when that fails.
+std::optional<SourceFile> readSource(const CommandLine &line, OutputSink &sink);
+
+} // namespace runmat::driver
+
+#endif // RUNMAT_TOOLS_DRIVER_SOURCEFILE_H

@@ -1,0 +1,35 @@
+//===- ToolMain.cpp - the main program of every tool ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "ToolMain.h"
+#include "Worker.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+using namespace runmat;
+using namespace runmat::driver;
+
+/// Output that was lost makes a run fail; `error` is the errno of that, or 0.
+static int checkOutput(const CommandLine &line, int error, int status) {
+  if (error == 0)
+    return status;
+  std::fprintf(stderr, "%s: error: cannot write to standard output: %s\n",
+               line.tool.c_str(), std::strerror(error));
+  // The failed write itself interrupted the program.
+  return status == 0 || status == interruptedStatus ? 1 : status;
+}
+
+int driver::runTool(const CommandLine &line,
+                    const std::function<int(OutputSink &)> &run) {
+  if (line.exitStatus)
+    return checkOutput(line, std::fflush(stdout) == 0 ? 0 : errno,
+                       *line.exitStatus);
+  StandardStreams streams;
+  const int status = runOnLargeStack([&] { return run(streams); },
+                                     [&] { streams.tryFlush(); });
+  streams.flush();
+  return checkOutput(line, streams.failure(), status);
+}

@@ -1,0 +1,22 @@
+//===- ToolMain.h - the main program of every tool --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_TOOLS_DRIVER_TOOLMAIN_H
+#define RUNMAT_TOOLS_DRIVER_TOOLMAIN_H
+
+#include "CommandLine.h"
+#include "StandardStreams.h"
+
+#include <functional>
+
+namespace runmat::driver {
+
+/// Runs what the command line asks for, beside the signals and with standard
+/// output looked after. `reserveStandardDescriptors` came first. Returns the
+/// exit status.
+int runTool(const CommandLine &line,
+            const std::function<int(OutputSink &)> &run);
+
+} // namespace runmat::driver
+
+#endif // RUNMAT_TOOLS_DRIVER_TOOLMAIN_H
