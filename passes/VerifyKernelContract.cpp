@@ -18,59 +18,204 @@ namespace runmat {
 
 namespace {
 
-LogicalResult verifyBody(linalg::GenericOp generic, KernelAttr kernel) {
-  unsigned combines = 0;
-  WalkResult result = generic.getRegion().walk([&](Operation *op) {
-    combines += isa<CombineOp>(op);
-    if (isa<RaiseOp>(op) && !kernel.getFlag()) {
-      op->emitOpError(
-          "breaks the kernel contract: the kernel has no guard flag");
-      return WalkResult::interrupt();
-    }
-    bool ours = isa<RaiseOp, CombineOp>(op);
-    if (!ours && isa<RunMatDialect>(op->getDialect())) {
-      op->emitOpError("breaks the kernel contract: expected runmat-expand-math "
-                      "to have written it as arithmetic");
-      return WalkResult::interrupt();
-    }
-    return WalkResult::advance();
-  });
-  if (result.wasInterrupted())
-    return failure();
-  unsigned expected = kernel.getKind() == KernelKind::Reduction;
-  if (combines != expected)
-    return generic.emitOpError("breaks the kernel contract: expected ")
-           << expected << " runmat.combine, got " << combines;
-  return success();
+bool isScalar(Type type) {
+  return type.isF64() || type.isF32() || type.isIndex() || type.isInteger(1) ||
+         type.isInteger(8) || type.isInteger(16) || type.isInteger(32) ||
+         type.isInteger(64);
 }
 
-LogicalResult verifyKernel(func::FuncOp function, KernelAttr kernel) {
-  unsigned arguments = kernel.getInputs() + kernel.getOutputs() +
-                       kernel.getExtents() + kernel.getScalars();
-  if (function.getNumArguments() != arguments)
-    return function.emitError("breaks the kernel contract: expected ")
-           << arguments << " arguments, got " << function.getNumArguments();
-  auto generics = function.getOps<linalg::GenericOp>();
-  if (!llvm::hasSingleElement(generics))
-    return function.emitError(
-        "breaks the kernel contract: expected one linalg.generic");
-  linalg::GenericOp generic = *generics.begin();
-  if (generic.getNumLoops() != kernel.getExtents())
-    return generic.emitOpError("breaks the kernel contract: expected ")
-           << kernel.getExtents() << " loops, got " << generic.getNumLoops();
-  bool reduces = generic.getNumReductionLoops() > 0;
-  if (reduces != (kernel.getKind() == KernelKind::Reduction))
-    return generic.emitOpError("breaks the kernel contract: its loops do not "
-                               "fit the kind of the kernel");
-  return verifyBody(generic, kernel);
+/// What an array has in memory: logical is i8 there.
+bool isElement(Type type) {
+  return isScalar(type) && !type.isIndex() && !type.isInteger(1);
 }
+
+/// The checks of one kernel; the first that fails is reported where it fails.
+class KernelVerifier {
+public:
+  KernelVerifier(func::FuncOp function, KernelAttr kernel)
+      : function(function), kernel(kernel) {}
+
+  LogicalResult verify() {
+    return success(succeeded(verifyArguments()) &&
+                   succeeded(verifyStructure()) && succeeded(verifyPrelude()) &&
+                   succeeded(verifyMaps()) && succeeded(verifyLoops()) &&
+                   succeeded(verifyBody()) && succeeded(verifyCombine()));
+  }
+
+private:
+  func::FuncOp function;
+  KernelAttr kernel;
+  linalg::GenericOp generic;
+
+  static InFlightDiagnostic breaks(Operation *op) {
+    return op->emitOpError("breaks the kernel contract: ");
+  }
+  InFlightDiagnostic breaks() {
+    return function.emitError("breaks the kernel contract: ");
+  }
+  unsigned arrayCount() const {
+    return kernel.getInputs() + kernel.getOutputs();
+  }
+
+  LogicalResult verifyArguments() {
+    unsigned arguments =
+        arrayCount() + kernel.getExtents() + kernel.getScalars();
+    if (function.getNumArguments() != arguments)
+      return breaks() << "expected " << arguments << " arguments, got "
+                      << function.getNumArguments();
+    for (auto [position, type] : llvm::enumerate(function.getArgumentTypes()))
+      if (failed(verifyArgument(position, type)))
+        return failure();
+    auto outputs = function.getArgumentTypes().slice(kernel.getInputs(),
+                                                     kernel.getOutputs());
+    if (function.getResultTypes() != outputs)
+      return breaks() << "expected it to return its outputs";
+    return success();
+  }
+
+  LogicalResult verifyArgument(unsigned position, Type type) {
+    if (position < arrayCount()) {
+      auto tensor = dyn_cast<RankedTensorType>(type);
+      if (!tensor)
+        return breaks() << "expected a tensor as argument " << position
+                        << ", got " << type;
+      if (!isElement(tensor.getElementType()))
+        return breaks() << "expected elements of f64, f32, i8, i16, i32 or i64 "
+                           "in argument "
+                        << position << ", got " << type;
+      return success();
+    }
+    bool isExtent = position < arrayCount() + kernel.getExtents();
+    if (isExtent ? !type.isIndex() : !isScalar(type))
+      return breaks() << "expected " << (isExtent ? "an extent" : "a scalar")
+                      << " as argument " << position << ", got " << type;
+    return success();
+  }
+
+  LogicalResult verifyStructure() {
+    auto generics = function.getOps<linalg::GenericOp>();
+    if (!llvm::hasSingleElement(generics))
+      return breaks() << "expected one linalg.generic";
+    generic = *generics.begin();
+    Operation *terminator = function.getBody().front().getTerminator();
+    if (generic->getNextNode() != terminator)
+      return breaks(generic) << "expected it to be the last op before return";
+    return success();
+  }
+
+  /// Before the generic only scalars are computed, from scalars.
+  LogicalResult verifyPrelude() {
+    for (Operation &op : function.getBody().front()) {
+      if (&op == generic)
+        break;
+      if (isa<tensor::EmptyOp>(op))
+        continue;
+      if (!llvm::all_of(op.getOperandTypes(), isScalar) ||
+          !llvm::all_of(op.getResultTypes(), isScalar))
+        return breaks(&op) << "before the linalg.generic only scalars are "
+                              "computed from scalar arguments";
+    }
+    return success();
+  }
+
+  LogicalResult verifyMaps() {
+    for (OpOperand &operand : generic->getOpOperands()) {
+      bool isEmpty = operand.get().getDefiningOp<tensor::EmptyOp>() != nullptr;
+      if (isEmpty && !generic.getMatchingBlockArgument(&operand).use_empty())
+        return breaks(generic) << "reads operand " << operand.getOperandNumber()
+                               << ", a tensor.empty";
+      AffineMap map = generic.getMatchingIndexingMap(&operand);
+      if (!map.isProjectedPermutation())
+        return breaks(generic)
+               << "expected a projected permutation as indexing map of operand "
+               << operand.getOperandNumber() << ", got "
+               << AffineMapAttr::get(map);
+    }
+    auto outputs =
+        function.getArguments().slice(kernel.getInputs(), kernel.getOutputs());
+    if (!llvm::equal(generic.getDpsInits(), outputs))
+      return breaks(generic) << "expected it to write the output arguments, in "
+                                "order";
+    return success();
+  }
+
+  LogicalResult verifyLoops() {
+    if (generic.getNumLoops() != kernel.getExtents())
+      return breaks(generic) << "expected " << kernel.getExtents()
+                             << " loops, got " << generic.getNumLoops();
+    bool reduces = kernel.getKind() == KernelKind::Reduction;
+    if (reduces != (generic.getNumReductionLoops() > 0))
+      return breaks(generic) << "its loops do not fit the kind of the kernel";
+    if (reduces && kernel.getOutputs() != 1)
+      return breaks(generic) << "expected a reduction to have 1 output, got "
+                             << kernel.getOutputs();
+    return success();
+  }
+
+  LogicalResult verifyBody() {
+    for (Operation &op : *generic.getBlock())
+      if (failed(verifyBodyOp(&op)))
+        return failure();
+    return success();
+  }
+
+  LogicalResult verifyBodyOp(Operation *op) {
+    if (isa<RaiseOp>(op) && !kernel.getFlag())
+      return breaks(op) << "the kernel has no guard flag";
+    bool isOurs = isa<RaiseOp, CombineOp>(op);
+    if (!isOurs && isa<RunMatDialect>(op->getDialect()))
+      return breaks(op) << "expected runmat-expand-math to have written it as "
+                           "arithmetic";
+    bool isKnown =
+        isOurs || isa<linalg::IndexOp, linalg::YieldOp>(op) ||
+        isa<arith::ArithDialect, math::MathDialect>(op->getDialect());
+    if (!isKnown)
+      return breaks(op) << "expected arith, math, linalg.index, runmat.raise "
+                           "and runmat.combine in the body";
+    for (Type type :
+         llvm::concat<const Type>(llvm::to_vector(op->getOperandTypes()),
+                                  llvm::to_vector(op->getResultTypes())))
+      if (!isScalar(type))
+        return breaks(op) << "expected scalars in the body, got " << type;
+    return success();
+  }
+
+  /// A reduction joins the output's element with a value, once, and yields it.
+  LogicalResult verifyCombine() {
+    auto combines = generic.getBlock()->getOps<CombineOp>();
+    unsigned count = llvm::range_size(combines);
+    unsigned expected = kernel.getKind() == KernelKind::Reduction;
+    if (count != expected)
+      return breaks(generic)
+             << "expected " << expected << " runmat.combine, got " << count;
+    if (expected == 0)
+      return success();
+    CombineOp combine = *combines.begin();
+    Value element = generic.getBlock()->getArguments().back();
+    Value yielded = generic.getBlock()->getTerminator()->getOperand(0);
+    if (withoutConversion(combine.getAccumulator(), combine) != element)
+      return breaks(combine)
+             << "expected the output's element as its accumulator";
+    if (withoutConversion(yielded, combine) != combine.getResult())
+      return breaks(combine) << "expected its result to be what is yielded";
+    return success();
+  }
+
+  /// any and all convert their logical element from and to i8.
+  static Value withoutConversion(Value value, CombineOp combine) {
+    Operation *op = value.getDefiningOp();
+    bool converts = combine.getResult().getType().isInteger(1) && op &&
+                    isa<arith::CmpIOp, arith::ExtUIOp>(op);
+    return converts ? op->getOperand(0) : value;
+  }
+};
 
 struct VerifyKernelContract
     : public runmat::impl::VerifyKernelContractBase<VerifyKernelContract> {
   void runOnOperation() override {
     for (auto function : getOperation().getOps<func::FuncOp>())
       if (auto kernel = function->getAttrOfType<KernelAttr>("runmat.kernel"))
-        if (failed(verifyKernel(function, kernel)))
+        if (failed(KernelVerifier(function, kernel).verify()))
           return signalPassFailure();
   }
 };

@@ -113,3 +113,197 @@ func.func @unexpanded(%a: tensor<?xf64>, %o: tensor<?xf64>, %n: index) -> tensor
   } -> tensor<?xf64>
   return %0 : tensor<?xf64>
 }
+
+// -----
+
+// expected-error@+1 {{breaks the kernel contract: expected a tensor as argument 0, got 'f64'}}
+func.func @input(%a: f64, %o: tensor<?xf64>, %n: index) -> tensor<?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  return %o : tensor<?xf64>
+}
+
+// -----
+
+// expected-error@+1 {{breaks the kernel contract: expected elements of f64, f32, i8, i16, i32 or i64 in argument 0, got 'tensor<?xi1>'}}
+func.func @element(%a: tensor<?xi1>, %o: tensor<?xf64>, %n: index) -> tensor<?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  return %o : tensor<?xf64>
+}
+
+// -----
+
+// expected-error@+1 {{breaks the kernel contract: expected an extent as argument 2, got 'i64'}}
+func.func @extent(%a: tensor<?xf64>, %o: tensor<?xf64>, %n: i64) -> tensor<?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  return %o : tensor<?xf64>
+}
+
+// -----
+
+// expected-error@+1 {{breaks the kernel contract: expected a scalar as argument 3, got 'tensor<f64>'}}
+func.func @scalar(%a: tensor<?xf64>, %o: tensor<?xf64>, %n: index, %s: tensor<f64>) -> tensor<?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 1, flag = false>} {
+  return %o : tensor<?xf64>
+}
+
+// -----
+
+// expected-error@+1 {{breaks the kernel contract: expected it to return its outputs}}
+func.func @results(%a: tensor<?xf64>, %o: tensor<?xf64>, %n: index)
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  return
+}
+
+// -----
+
+func.func @last(%a: tensor<?xf64>, %o: tensor<?xf64>, %n: index) -> tensor<?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  // expected-error@+1 {{breaks the kernel contract: expected it to be the last op before return}}
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+      ins(%a : tensor<?xf64>) outs(%o : tensor<?xf64>) {
+  ^bb0(%x: f64, %y: f64):
+    linalg.yield %x : f64
+  } -> tensor<?xf64>
+  %c = arith.constant 1.0 : f64
+  return %0 : tensor<?xf64>
+}
+
+// -----
+
+func.func @prelude(%a: tensor<?xf64>, %o: tensor<?xf64>, %n: index) -> tensor<?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  // expected-error@+1 {{breaks the kernel contract: before the linalg.generic only scalars are computed from scalar arguments}}
+  %s = tensor.extract %a[%n] : tensor<?xf64>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+      ins(%a : tensor<?xf64>) outs(%o : tensor<?xf64>) {
+  ^bb0(%x: f64, %y: f64):
+    linalg.yield %s : f64
+  } -> tensor<?xf64>
+  return %0 : tensor<?xf64>
+}
+
+// -----
+
+func.func @splat(%a: tensor<?xf64>, %o: tensor<?xf64>, %n: index) -> tensor<?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  %c = arith.constant 1.0 : f64
+  // expected-error@+1 {{breaks the kernel contract: before the linalg.generic only scalars are computed from scalar arguments}}
+  %f = tensor.splat %c[%n] : tensor<?xf64>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+      ins(%f : tensor<?xf64>) outs(%o : tensor<?xf64>) {
+  ^bb0(%x: f64, %y: f64):
+    linalg.yield %x : f64
+  } -> tensor<?xf64>
+  return %0 : tensor<?xf64>
+}
+
+// -----
+
+func.func @map(%a: tensor<?xf64>, %o: tensor<?x?xf64>, %n: index, %m: index) -> tensor<?x?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 2, scalars = 0, flag = false>} {
+  // expected-error@+1 {{breaks the kernel contract: expected a projected permutation as indexing map of operand 0, got affine_map<(d0, d1) -> (d0 + d1)>}}
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0 + d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+      ins(%a : tensor<?xf64>) outs(%o : tensor<?x?xf64>) {
+  ^bb0(%x: f64, %y: f64):
+    linalg.yield %x : f64
+  } -> tensor<?x?xf64>
+  return %0 : tensor<?x?xf64>
+}
+
+// -----
+
+func.func @two_outputs(%a: tensor<?xf64>, %o: tensor<f64>, %p: tensor<f64>, %n: index) -> (tensor<f64>, tensor<f64>)
+    attributes {runmat.kernel = #runmat.kernel<kind = reduction, inputs = 1, outputs = 2, extents = 1, scalars = 0, flag = false>} {
+  // expected-error@+1 {{breaks the kernel contract: expected a reduction to have 1 output, got 2}}
+  %0:2 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>, affine_map<(d0) -> ()>], iterator_types = ["reduction"]}
+      ins(%a : tensor<?xf64>) outs(%o, %p : tensor<f64>, tensor<f64>) {
+  ^bb0(%x: f64, %y: f64, %z: f64):
+    linalg.yield %x, %x : f64, f64
+  } -> (tensor<f64>, tensor<f64>)
+  return %0#0, %0#1 : tensor<f64>, tensor<f64>
+}
+
+// -----
+
+func.func @body_op(%a: tensor<?xf64>, %o: tensor<?xf64>, %n: index) -> tensor<?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+      ins(%a : tensor<?xf64>) outs(%o : tensor<?xf64>) {
+  ^bb0(%x: f64, %y: f64):
+    // expected-error@+1 {{breaks the kernel contract: expected arith, math, linalg.index, runmat.raise and runmat.combine in the body}}
+    %i = tensor.extract %a[%n] : tensor<?xf64>
+    linalg.yield %i : f64
+  } -> tensor<?xf64>
+  return %0 : tensor<?xf64>
+}
+
+// -----
+
+func.func @body_type(%a: tensor<?xf32>, %o: tensor<?xf32>, %n: index) -> tensor<?xf32>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+      ins(%a : tensor<?xf32>) outs(%o : tensor<?xf32>) {
+  ^bb0(%x: f32, %y: f32):
+    // expected-error@+1 {{breaks the kernel contract: expected scalars in the body, got 'f16'}}
+    %h = arith.truncf %x : f32 to f16
+    %w = arith.extf %h : f16 to f32
+    linalg.yield %w : f32
+  } -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
+// -----
+
+func.func @accumulator(%a: tensor<?xf64>, %o: tensor<f64>, %n: index) -> tensor<f64>
+    attributes {runmat.kernel = #runmat.kernel<kind = reduction, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>], iterator_types = ["reduction"]}
+      ins(%a : tensor<?xf64>) outs(%o : tensor<f64>) {
+  ^bb0(%x: f64, %y: f64):
+    // expected-error@+1 {{breaks the kernel contract: expected the output's element as its accumulator}}
+    %c = runmat.combine sum %x, %y : f64
+    linalg.yield %c : f64
+  } -> tensor<f64>
+  return %0 : tensor<f64>
+}
+
+// -----
+
+func.func @yielded(%a: tensor<?xf64>, %o: tensor<f64>, %n: index) -> tensor<f64>
+    attributes {runmat.kernel = #runmat.kernel<kind = reduction, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>], iterator_types = ["reduction"]}
+      ins(%a : tensor<?xf64>) outs(%o : tensor<f64>) {
+  ^bb0(%x: f64, %y: f64):
+    // expected-error@+1 {{breaks the kernel contract: expected its result to be what is yielded}}
+    %c = runmat.combine sum %y, %x : f64
+    %d = arith.negf %c : f64
+    linalg.yield %d : f64
+  } -> tensor<f64>
+  return %0 : tensor<f64>
+}
+
+// -----
+
+func.func @reads_empty(%a: tensor<?xf64>, %o: tensor<?xf64>, %n: index) -> tensor<?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  %e = tensor.empty(%n) : tensor<?xf64>
+  // expected-error@+1 {{breaks the kernel contract: reads operand 0, a tensor.empty}}
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+      ins(%e : tensor<?xf64>) outs(%o : tensor<?xf64>) {
+  ^bb0(%x: f64, %y: f64):
+    linalg.yield %x : f64
+  } -> tensor<?xf64>
+  return %0 : tensor<?xf64>
+}
+
+// -----
+
+func.func @writes_input(%a: tensor<?xf64>, %o: tensor<?xf64>, %n: index) -> tensor<?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  // expected-error@+1 {{breaks the kernel contract: expected it to write the output arguments, in order}}
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+      ins(%o : tensor<?xf64>) outs(%a : tensor<?xf64>) {
+  ^bb0(%x: f64, %y: f64):
+    linalg.yield %x : f64
+  } -> tensor<?xf64>
+  return %0 : tensor<?xf64>
+}
