@@ -50,9 +50,10 @@ public:
   explicit Launcher(const RuntimeSettings &settings) : settings(settings) {}
 
   /// Runs the cluster on `device`. When it is not Done, every output is null
-  /// and inputs are as they were (but for a donated one when the device failed
-  /// in the middle); for Failed and NoKernel the reason is in `error`. Throws
-  /// nothing.
+  /// and inputs are as they were, donated ones too: exits need them. (One that
+  /// only a lost device held cannot be read any more; an interrupt may leave
+  /// one half-written with `interruptDonated`.) For Failed and NoKernel the
+  /// reason is in `error`. Throws nothing.
   LaunchOutcome launch(const ClusterRef &cluster, Device &device,
                        const LaunchArguments &arguments, Error &error);
 

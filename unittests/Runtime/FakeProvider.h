@@ -10,6 +10,7 @@
 #include "runtime/DeviceRegistry.h"
 #include "runtime/providers/Host/HostProvider.h"
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -33,7 +34,12 @@ public:
   static int calls(const std::string &name) { return state().calls[name]; }
   /// What device_info reports beyond the in-process provider's answer.
   static void setFormat(uint32_t format) { state().format = format; }
+  static void setFeatures(uint32_t features) { state().features = features; }
   static void setDoubles(bool has) { state().doubles = has; }
+  /// Called before each launch with the number of launches including it.
+  static void beforeLaunch(std::function<void(int)> hook) {
+    state().beforeLaunch = std::move(hook);
+  }
   static void setLoopTurns(uint32_t most) { state().loopTurns = most; }
 
   static const runmat_provider_table &table() {
@@ -48,9 +54,11 @@ private:
     int successes = 0;
     std::map<std::string, int> calls;
     uint32_t format = RUNMAT_KERNEL_HOST;
+    uint32_t features = 0;
     bool doubles = true;
     uint32_t loopTurns = 0;
     bool failed = false;
+    std::function<void(int)> beforeLaunch;
   };
   static State &state() {
     static State instance;
@@ -83,6 +91,7 @@ private:
       return status;
     runmat_status status = real().device_info(p, out);
     out->kernel_format = state().format;
+    out->features = state().features;
     out->supports_f64 = state().doubles;
     out->max_loop_turns = state().loopTurns;
     out->max_workgroup_size = 256;
@@ -120,6 +129,8 @@ private:
   }
   static runmat_status launch(runmat_provider *p, const runmat_launch *launch) {
     runmat_status status = enter("launch");
+    if (state().beforeLaunch)
+      state().beforeLaunch(calls("launch"));
     return status ? status : real().launch(p, launch);
   }
 

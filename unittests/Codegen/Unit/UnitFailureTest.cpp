@@ -1,0 +1,203 @@
+//===- UnitFailureTest.cpp - units whose calls fail -------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Compiles a unit and runs it on a table that counts references and fails a
+// chosen call: whatever fails, nothing may stay behind.
+//===----------------------------------------------------------------------===//
+#include "UnitText.h"
+#include "runmat/unit.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <vector>
+
+using namespace runmat;
+using namespace runmat::test;
+
+namespace {
+
+struct CountedArray {
+  int references = 1;
+};
+
+/// Arrays of one run, and which call is to fail.
+struct CountingContext : runmat_unit_context {
+  std::vector<std::unique_ptr<CountedArray>> arrays;
+  int callsUntilFailure = -1;
+  bool stops = false;
+
+  runmat_array *make() {
+    arrays.push_back(std::make_unique<CountedArray>());
+    return reinterpret_cast<runmat_array *>(arrays.back().get());
+  }
+  bool fails() { return callsUntilFailure-- == 0; }
+  int references() const {
+    int sum = 0;
+    for (auto &array : arrays) {
+      EXPECT_GE(array->references, 0);
+      sum += array->references;
+    }
+    return sum;
+  }
+};
+
+CountingContext &self(runmat_unit_context *context) {
+  return *static_cast<CountingContext *>(context);
+}
+
+int &countOf(runmat_array *array) {
+  return reinterpret_cast<CountedArray *>(array)->references;
+}
+
+void retain(runmat_array *array) {
+  if (array)
+    ++countOf(array);
+}
+void release(runmat_array *array) {
+  if (array)
+    --countOf(array);
+}
+int64_t extent(const runmat_array *, int32_t) { return 3; }
+int64_t rank(const runmat_array *) { return 2; }
+runmat_array *box(runmat_unit_context *context, int32_t, uint64_t) {
+  return self(context).fails() ? nullptr : self(context).make();
+}
+int32_t unbox(runmat_unit_context *context, runmat_array *, uint64_t *bits) {
+  *bits = 0;
+  return self(context).fails() ? -1 : 0;
+}
+runmat_array *reshape(runmat_unit_context *context, runmat_array *, int32_t,
+                      const int64_t *) {
+  return self(context).fails() ? nullptr : self(context).make();
+}
+int32_t launch(runmat_unit_context *, uint32_t, runmat_array *const *,
+               runmat_array **, const int64_t *, const int64_t *,
+               const uint64_t *, const int32_t *) {
+  return RUNMAT_LAUNCH_FAILED;
+}
+int32_t poll(runmat_unit_context *context) { return self(context).stops; }
+int32_t call(runmat_unit_context *context, uint32_t, runmat_array *const *) {
+  return self(context).fails() ? -1 : 0;
+}
+
+constexpr runmat_unit_functions table = {RUNMAT_UNIT_ABI_VERSION,
+                                         sizeof(runmat_unit_functions),
+                                         retain,
+                                         release,
+                                         extent,
+                                         rank,
+                                         box,
+                                         unbox,
+                                         reshape,
+                                         launch,
+                                         poll,
+                                         call};
+
+/// Boxes, unboxes and reshapes around a call and a guard whose exit hands over
+/// arrays and scalars.
+constexpr const char *unitText = R"(
+!s = !runmat.array<double, [1, 1]>
+!v = !runmat.array<double, [*, 1]>
+!m = !runmat.array<double, [*, *]>
+func.func @unit(%a: !v, %b: !s, %c: !s) -> (!s, !m)
+    attributes {runmat.outputs = ["t", "r"], runmat.end = 9 : i64} {
+  %e1 = runmat.statement 1 ["a", "b", "c"] (%a, %b, %c) : !v, !s, !s
+  %n = runmat.extent %a, 0 : !v
+  %x = runmat.unbox %b : !s -> f64
+  %s = runmat.box %x : f64 -> !s
+  %r = runmat.reshape_to %a to (%n, %n) : (!v) -> !m
+  %y = runmat.unbox %c : !s -> f64
+  %u = runmat.box %y : f64 -> !s
+  runmat.call "disp" (%r) at 2 exit %e1 : !m
+  %e3 = runmat.statement 3 ["s", "x", "r", "y"] (%s, %x, %r, %y) : !s, f64, !m, f64
+  %q = runmat.poll
+  runmat.guard %q, "stopped" exit %e3
+  %t = runmat.box %y : f64 -> !s
+  %w = runmat.reshape_to %r to (%n, %n) : (!m) -> !m
+  runmat.call "disp" (%u) at 4 exit %e3 : !s
+  return %t, %w : !s, !m
+}
+)";
+constexpr size_t inputCount = 3, outputCount = 2, exitValueCount = 4;
+
+class UnitFailure : public testing::Test {
+protected:
+  static void SetUpTestSuite() {
+    code = std::make_unique<UnitText>(unitText, UnitStage::Handles);
+    unit = reinterpret_cast<runmat_unit_function>(code->address("unit"));
+  }
+  static void TearDownTestSuite() { code.reset(); }
+
+  void SetUp() override {
+    ASSERT_TRUE(unit);
+    context.functions = &table;
+    for (runmat_array *&input : inputs)
+      input = context.make();
+  }
+
+  int32_t run() {
+    runmat_exit_state state{0, 0, exitValues, nullptr};
+    return unit(&context, inputs, outputs, &state);
+  }
+
+  /// The inputs must still have their one reference, and nothing else any.
+  void expectNothingLeft() {
+    for (runmat_array *input : inputs)
+      EXPECT_EQ(countOf(input), 1);
+    EXPECT_EQ(context.references(), int(inputCount));
+  }
+
+  static inline std::unique_ptr<UnitText> code;
+  static inline runmat_unit_function unit = nullptr;
+  CountingContext context;
+  runmat_array *inputs[inputCount] = {};
+  runmat_array *outputs[outputCount] = {};
+  runmat_array *exitValues[exitValueCount] = {};
+};
+
+/// Calls that can fail on the way to the end, in order: unbox, box, reshape,
+/// unbox, box, call, box, reshape, call.
+constexpr int callsToTheEnd = 9;
+/// On the way to the exit: six as above, then a box for each scalar.
+constexpr int callsToTheExit = 8;
+
+TEST_F(UnitFailure, WithoutOneTheOutputsHaveAReferenceEach) {
+  ASSERT_EQ(run(), 0);
+  EXPECT_EQ(context.callsUntilFailure, -1 - callsToTheEnd);
+  for (runmat_array *output : outputs)
+    release(output);
+  expectNothingLeft();
+}
+
+TEST_F(UnitFailure, OfAnyCallLeavesNothing) {
+  for (int call = 0; call != callsToTheEnd; ++call) {
+    SCOPED_TRACE(call);
+    context.callsUntilFailure = call;
+    EXPECT_LT(run(), 0);
+    expectNothingLeft();
+  }
+}
+
+TEST_F(UnitFailure, ExitsHandOverAReferenceOfEachValue) {
+  context.stops = true;
+  ASSERT_EQ(run(), 1);
+  EXPECT_EQ(context.callsUntilFailure, -1 - callsToTheExit);
+  for (runmat_array *value : exitValues) {
+    ASSERT_NE(value, nullptr);
+    release(value);
+  }
+  expectNothingLeft();
+}
+
+TEST_F(UnitFailure, OfABoxForAnExitIsAnErrorThatLeavesNothing) {
+  context.stops = true;
+  for (int call = callsToTheExit - 2; call != callsToTheExit; ++call) {
+    SCOPED_TRACE(call);
+    context.callsUntilFailure = call;
+    EXPECT_EQ(run(), -1);
+    expectNothingLeft();
+  }
+}
+
+} // namespace
