@@ -158,82 +158,6 @@ struct TruncByFloor : OpRewritePattern<math::TruncOp> {
   }
 };
 
-/// Some drivers (Mesa's llvmpipe) fold arithmetic with a literal +0 as if there
-/// were neither NaN nor infinities nor signs of zeros, NoContraction or not. A
-/// literal -0 they leave alone.
-bool isPositiveZero(Value value) {
-  return matchPattern(value, m_PosZeroFloat());
-}
-
-Value negativeZero(OpBuilder &builder, Location loc, Type type) {
-  auto semantics = &cast<FloatType>(type).getFloatSemantics();
-  return arith::ConstantOp::create(
-      builder, loc,
-      FloatAttr::get(type, APFloat::getZero(*semantics, /*Negative=*/true)));
-}
-
-Value flipSign(OpBuilder &builder, Location loc, Value value) {
-  APInt sign = APInt::getSignMask(value.getType().getIntOrFloatBitWidth());
-  Value bits = arith::XOrIOp::create(builder, loc, toBits(builder, loc, value),
-                                     constantBits(builder, loc, sign));
-  return arith::BitcastOp::create(builder, loc, value.getType(), bits);
-}
-
-/// x * 0, 0 / x and x / 0 with the zero negative and the result's sign flipped.
-template <typename Op> struct ScaleByZero : OpRewritePattern<Op> {
-  using OpRewritePattern<Op>::OpRewritePattern;
-
-  LogicalResult matchAndRewrite(Op op,
-                                PatternRewriter &rewriter) const override {
-    SmallVector<Value> operands(op->getOperands());
-    auto *zero = llvm::find_if(operands, isPositiveZero);
-    if (zero == operands.end())
-      return rewriter.notifyMatchFailure(op, "no literal zero");
-    *zero = negativeZero(rewriter, op.getLoc(), op.getType());
-    Value flipped = Op::create(rewriter, op.getLoc(), op.getType(), operands);
-    rewriter.replaceOp(op, flipSign(rewriter, op.getLoc(), flipped));
-    return success();
-  }
-};
-
-/// x + 0: x, but +0 for both zeros.
-Value plusZero(OpBuilder &builder, Location loc, Value x) {
-  Value zero = arith::ConstantOp::create(
-      builder, loc, builder.getFloatAttr(x.getType(), 0.0));
-  Value isZero =
-      arith::CmpFOp::create(builder, loc, arith::CmpFPredicate::OEQ, x, zero);
-  return arith::SelectOp::create(builder, loc, isZero, zero, x);
-}
-
-struct AddZero : OpRewritePattern<arith::AddFOp> {
-  using OpRewritePattern::OpRewritePattern;
-
-  LogicalResult matchAndRewrite(arith::AddFOp op,
-                                PatternRewriter &rewriter) const override {
-    bool onLeft = isPositiveZero(op.getLhs());
-    if (!onLeft && !isPositiveZero(op.getRhs()))
-      return rewriter.notifyMatchFailure(op, "no literal zero");
-    Value other = onLeft ? op.getRhs() : op.getLhs();
-    rewriter.replaceOp(op, plusZero(rewriter, op.getLoc(), other));
-    return success();
-  }
-};
-
-/// 0 - x as -x + 0.
-struct SubtractFromZero : OpRewritePattern<arith::SubFOp> {
-  using OpRewritePattern::OpRewritePattern;
-
-  LogicalResult matchAndRewrite(arith::SubFOp op,
-                                PatternRewriter &rewriter) const override {
-    if (!isPositiveZero(op.getLhs()))
-      return rewriter.notifyMatchFailure(op, "no literal zero");
-    Location loc = op.getLoc();
-    rewriter.replaceOp(
-        op, plusZero(rewriter, loc, flipSign(rewriter, loc, op.getRhs())));
-    return success();
-  }
-};
-
 bool isNarrow(Type type) {
   return type.isInteger() && type.getIntOrFloatBitWidth() < 32;
 }
@@ -276,14 +200,11 @@ void populatePatterns(RewritePatternSet &patterns) {
                ExtremumBySelects<arith::MinimumFOp, false, true>,
                ExtremumBySelects<arith::MaxNumFOp, true, false>,
                ExtremumBySelects<arith::MinNumFOp, false, false>, AbsByBits,
-               CopySignByBits, AddZero, SubtractFromZero, NaNTestBySelf,
-               TruncByFloor, WidenBeforeFloat<arith::SIToFPOp, arith::ExtSIOp>,
+               CopySignByBits, NaNTestBySelf, TruncByFloor,
+               WidenBeforeFloat<arith::SIToFPOp, arith::ExtSIOp>,
                WidenBeforeFloat<arith::UIToFPOp, arith::ExtUIOp>,
                NarrowAfterFloat<arith::FPToSIOp>,
                NarrowAfterFloat<arith::FPToUIOp>>(patterns.getContext());
-  // Before a division of f32 becomes one of f64.
-  patterns.add<ScaleByZero<arith::MulFOp>, ScaleByZero<arith::DivFOp>>(
-      patterns.getContext(), /*benefit=*/2);
 }
 
 /// Counts replacements for the statistics of the pass.

@@ -3,9 +3,10 @@
 //
 // Mesa's gallivm (llvmpipe) answers x + 0, x * 0, 0 / x and x / 0 while it
 // builds code when it sees the constant, whatever x is and whatever the module
-// asks for: signs of zeros and NaN are lost. runmat-expand-device-math takes
-// care of literal zeros; a value that the driver computes from constants, which
-// may turn out as zero, gets bits here that only the running kernel knows.
+// asks for: signs of zeros and NaN are lost. A literal +0, and a value that the
+// driver computes from constants and that may turn out as zero, get bits here
+// that only the running kernel knows. Other literals, -0 among them, drivers
+// leave alone.
 //===----------------------------------------------------------------------===//
 #include "codegen/SPIRV/KernelEntry.h"
 #include "codegen/SPIRV/Passes.h"
@@ -89,6 +90,12 @@ struct HideConstants : impl::HideConstantsBase<HideConstants> {
         hideIn(function);
   }
 
+  static bool mayBecomeZero(Value value, StaticValues &statics) {
+    return matchPattern(value, m_Constant())
+               ? matchPattern(value, m_PosZeroFloat())
+               : statics.contains(value);
+  }
+
   void hideIn(func::FuncOp function) {
     StaticValues statics;
     SmallVector<OpOperand *> found;
@@ -96,8 +103,7 @@ struct HideConstants : impl::HideConstantsBase<HideConstants> {
       if (!isa<arith::AddFOp, arith::SubFOp, arith::MulFOp, arith::DivFOp>(op))
         return;
       for (OpOperand &operand : op->getOpOperands())
-        if (!matchPattern(operand.get(), m_Constant()) &&
-            statics.contains(operand.get()))
+        if (mayBecomeZero(operand.get(), statics))
           found.push_back(&operand);
     });
     Hider hider(function);

@@ -45,8 +45,9 @@ def HideConstants : Pass<"runmat-hide-constants", "mlir::ModuleOp"> {
   let summary = "Hide operands computed from constants from drivers";
   let description = [{
     Some drivers fold x + 0, x * 0, 0 / x and x / 0 as if there were neither signed zeros nor NaN, although the
-    module forbids it. Operands of float arithmetic that are computed from constants alone, and so may turn out
-    as zero in the driver, get zero bits from the first argument word: only the running kernel knows them.
+    module forbids it. Operands of float arithmetic that are +0, or that are computed from constants alone and so
+    may turn out as zero in the driver, get zero bits from the first argument word: only the running kernel
+    knows them.
   }];
   let statistics = [
     Statistic<"hidden", "hidden", "Operands hidden">,

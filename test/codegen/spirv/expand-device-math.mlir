@@ -71,24 +71,6 @@ func.func @nan(%a: f64, %b: f64) -> i1 {
   return %x : i1
 }
 
-// A literal +0 is kept from drivers that fold it away: the sign of zero, NaN and infinities stay.
-// CHECK-LABEL: func.func @literal_zeros
-// CHECK-SAME: (%[[X:[a-z0-9]+]]: f64)
-func.func @literal_zeros(%x: f64) -> (f64, f64, f64, f64) {
-  %zero = arith.constant 0.0 : f64
-  // CHECK-DAG: arith.mulf %[[X]], %[[MINUS:[a-z0-9_]+]] : f64
-  // CHECK-DAG: %[[MINUS]] = arith.constant -0.000000e+00 : f64
-  // CHECK-DAG: arith.divf %[[X]], %{{.*}} : f64
-  // CHECK-NOT: arith.addf
-  // CHECK-NOT: arith.subf
-  // CHECK: return
-  %product = arith.mulf %x, %zero : f64
-  %quotient = arith.divf %x, %zero : f64
-  %sum = arith.addf %zero, %x : f64
-  %difference = arith.subf %zero, %x : f64
-  return %product, %quotient, %sum, %difference : f64, f64, f64, f64
-}
-
 // CHECK-LABEL: func.func @size
 // CHECK-NOT: math.absf
 // CHECK: %[[SIZE:.*]] = arith.andi

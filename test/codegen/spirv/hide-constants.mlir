@@ -24,7 +24,29 @@ func.func @computed(%a: tensor<?xf64>, %out: tensor<?xf64>, %d0: index) -> tenso
   return %0 : tensor<?xf64>
 }
 
-// Literals stay, so that drivers can fold them into instructions.
+// A literal +0, on either side of each operation.
+// CHECK-LABEL: spirv.func @literal_zeros
+// CHECK: %[[OR:.*]] = spirv.BitwiseOr
+// CHECK: %[[ZERO:.*]] = spirv.Bitcast %[[OR]] : i64 to f64
+// CHECK: %[[P:.*]] = spirv.FMul %{{.*}}, %[[ZERO]]
+// CHECK: %[[Q:.*]] = spirv.FDiv %[[P]], %[[ZERO]]
+// CHECK: %[[S:.*]] = spirv.FAdd %[[ZERO]], %[[Q]]
+// CHECK: spirv.FSub %[[ZERO]], %[[S]]
+func.func @literal_zeros(%a: tensor<?xf64>, %out: tensor<?xf64>, %d0: index) -> tensor<?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  %zero = arith.constant 0.0 : f64
+  %0 = linalg.generic {indexing_maps = [#map, #map], iterator_types = ["parallel"]} ins(%a : tensor<?xf64>) outs(%out : tensor<?xf64>) {
+  ^bb0(%in: f64, %o: f64):
+    %1 = arith.mulf %in, %zero : f64
+    %2 = arith.divf %1, %zero : f64
+    %3 = arith.addf %zero, %2 : f64
+    %4 = arith.subf %zero, %3 : f64
+    linalg.yield %4 : f64
+  } -> tensor<?xf64>
+  return %0 : tensor<?xf64>
+}
+
+// Other literals stay, so that drivers can fold them into instructions.
 // CHECK-LABEL: spirv.func @plain
 // CHECK: %[[TWO:.*]] = spirv.Constant 2.0
 // CHECK-NOT: spirv.Bitcast
