@@ -12,9 +12,9 @@ constexpr size_t stagesPerCluster = 4;
 
 void KernelSource::load(Slot &slot, Device &device, uint32_t cluster,
                         uint32_t stage) {
-  runmat_kernel_target target{sizeof(target), device.info().kernel_format,
-                              slot.workgroup,
-                              device.info().max_push_constant_bytes};
+  runmat_kernel_target target{
+      sizeof(target), device.info().kernel_format, slot.workgroup,
+      device.info().max_push_constant_bytes, device.info().features};
   runmat_kernel_code code{};
   code.struct_size = sizeof(code);
   if (!kernel(cluster, stage, target, code, slot.error)) {

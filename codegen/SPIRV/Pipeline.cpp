@@ -6,11 +6,24 @@
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Target/SPIRV/Serialization.h"
 #include "mlir/Transforms/Passes.h"
-#include "runmat/unit.h"
 
 using namespace mlir;
 
 namespace runmat::codegen {
+
+SPIRVOptions optionsFor(const runmat_kernel_target &target) {
+  auto has = [&](uint32_t feature) { return (target.features & feature) != 0; };
+  SPIRVOptions options;
+  options.workgroup = target.workgroup;
+  options.maxPushConstantBytes = target.max_push_constant_bytes;
+  options.controls32 = {has(RUNMAT_FEATURE_SIGNED_ZERO_INF_NAN_F32),
+                        has(RUNMAT_FEATURE_DENORM_PRESERVE_F32),
+                        has(RUNMAT_FEATURE_ROUND_TO_EVEN_F32)};
+  options.controls64 = {has(RUNMAT_FEATURE_SIGNED_ZERO_INF_NAN_F64),
+                        has(RUNMAT_FEATURE_DENORM_PRESERVE_F64),
+                        has(RUNMAT_FEATURE_ROUND_TO_EVEN_F64)};
+  return options;
+}
 
 static ConvertKernelsToSPIRVOptions
 getConversionOptions(const SPIRVOptions &options) {

@@ -5,12 +5,14 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/PassManager.h"
+#include "runmat/unit.h"
 #include "llvm/ADT/SmallVector.h"
 #include <string>
 
 namespace runmat::codegen {
 
-/// Float controls that a device offers for one width (SPV_KHR_float_controls).
+/// Float controls that a device offers for one width (SPV_KHR_float_controls)
+/// and that kernels then ask for.
 struct FloatControls {
   bool preserveNan = true; ///< signed zeros, infinities and NaN
   bool preserveSubnormals = false;
@@ -25,6 +27,9 @@ struct SPIRVOptions {
   unsigned maxPushConstantBytes = 128;
   FloatControls controls32, controls64;
 };
+
+/// What the runtime asks for: `target` tells the device's limits and features.
+SPIRVOptions optionsFor(const runmat_kernel_target &target);
 
 /// A kernel as `load_kernel` of a provider takes it.
 struct SPIRVKernel {

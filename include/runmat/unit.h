@@ -146,6 +146,7 @@ typedef struct runmat_kernel_target {
   uint32_t format;    /* RUNMAT_KERNEL_HOST, … */
   uint32_t workgroup; /* invocations of a workgroup of device kernels */
   uint32_t max_push_constant_bytes;
+  uint32_t features; /* RUNMAT_FEATURE_* of the device */
 } runmat_kernel_target;
 
 #ifdef __cplusplus

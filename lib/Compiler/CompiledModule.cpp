@@ -252,11 +252,8 @@ bool CompiledModule::deviceKernel(uint32_t cluster, uint32_t stage,
                                       error = diagnostic.str();
                                     return success();
                                   });
-  codegen::SPIRVOptions device;
-  device.workgroup = target.workgroup;
-  device.maxPushConstantBytes = target.max_push_constant_bytes;
-  FailureOr<codegen::SPIRVKernel> kernel =
-      codegen::compileKernelToSPIRV(kernels[cluster], stage, device);
+  FailureOr<codegen::SPIRVKernel> kernel = codegen::compileKernelToSPIRV(
+      kernels[cluster], stage, codegen::optionsFor(target));
   if (failed(kernel)) {
     if (error.empty())
       error = "the kernel does not lower to SPIR-V";

@@ -297,6 +297,20 @@ TEST(IterationSpace, DividesExtents) {
   EXPECT_FALSE(iterationSpace(info, tooMany).valid);
 }
 
+TEST(LauncherTarget, TellsTheFeaturesOfTheDevice) {
+  FakeProvider fake;
+  FakeProvider::setFormat(RUNMAT_KERNEL_SPIRV);
+  FakeProvider::setFeatures(RUNMAT_FEATURE_DENORM_PRESERVE_F32);
+  auto registry = registryWithFake({});
+  Launcher launcher{RuntimeSettings{}};
+  Cluster cluster = addScalarCluster(1);
+  FakeSource source = addScalarSource(1);
+  TestLaunch launch(cluster, source, {ramp(10)}, {10}, {{10, 1}}, {bitsOf(1)});
+  ASSERT_EQ(launch.on(launcher, registry->device("fake")), LaunchOutcome::Done)
+      << launch.error.message;
+  EXPECT_EQ(source.requests[0].features, RUNMAT_FEATURE_DENORM_PRESERVE_F32);
+}
+
 TEST(LauncherWorkgroup, ComesFromTheDeviceOrTheUser) {
   FakeProvider fake;
   FakeProvider::setFormat(RUNMAT_KERNEL_SPIRV);

@@ -36,6 +36,9 @@ struct PropertyChain {
       VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2);
 };
 
+/// Two widths that share one mode offer what both offer.
+void joinWidths(bool &a, bool &b) { a = b = a && b; }
+
 void readProperties(const InstanceFunctions &functions,
                     PhysicalDeviceSnapshot &out) {
   PropertyChain chain;
@@ -56,7 +59,7 @@ void readProperties(const InstanceFunctions &functions,
                   vulkan12.driverInfo, VK_API_VERSION_MAJOR(out.apiVersion),
                   VK_API_VERSION_MINOR(out.apiVersion),
                   VK_API_VERSION_PATCH(out.apiVersion));
-  out.floatControls = {
+  FloatControls controls = {
       .denormPreserveF32 = vulkan12.shaderDenormPreserveFloat32 != 0,
       .denormPreserveF64 = vulkan12.shaderDenormPreserveFloat64 != 0,
       .signedZeroInfNanPreserveF32 =
@@ -66,6 +69,14 @@ void readProperties(const InstanceFunctions &functions,
       .roundToEvenF32 = vulkan12.shaderRoundingModeRTEFloat32 != 0,
       .roundToEvenF64 = vulkan12.shaderRoundingModeRTEFloat64 != 0,
   };
+  // Some devices have one mode for all widths: both may be asked for, or none.
+  if (vulkan12.denormBehaviorIndependence ==
+      VK_SHADER_FLOAT_CONTROLS_INDEPENDENCE_NONE)
+    joinWidths(controls.denormPreserveF32, controls.denormPreserveF64);
+  if (vulkan12.roundingModeIndependence ==
+      VK_SHADER_FLOAT_CONTROLS_INDEPENDENCE_NONE)
+    joinWidths(controls.roundToEvenF32, controls.roundToEvenF64);
+  out.floatControls = controls;
 }
 
 void readMemoryTypes(const InstanceFunctions &functions,

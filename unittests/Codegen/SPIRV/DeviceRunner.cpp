@@ -12,6 +12,8 @@
 #include "runtime/providers/vulkan/VulkanProvider.h"
 
 #include <algorithm>
+#include <iostream>
+#include <utility>
 
 namespace runmat::test {
 
@@ -70,14 +72,34 @@ void DeviceTest::SetUp() {
     GTEST_SKIP() << "no Vulkan device: " << table().last_error(nullptr);
 }
 
-codegen::SPIRVOptions DeviceTest::options(unsigned workgroup) {
+static runmat_device_info infoOf(runmat_provider *provider) {
   runmat_device_info info = {};
   info.struct_size = sizeof(info);
   EXPECT_EQ(table().device_info(provider, &info), RUNMAT_OK);
-  codegen::SPIRVOptions options;
-  options.workgroup = workgroup;
-  options.maxPushConstantBytes = info.max_push_constant_bytes;
-  return options;
+  return info;
+}
+
+bool DeviceTest::deviceHas(uint32_t feature) {
+  return infoOf(provider).features & feature;
+}
+
+void DeviceTest::noteSubnormalsLeftOut() {
+  static const testing::TestInfo *noted = nullptr;
+  const auto *current = testing::UnitTest::GetInstance()->current_test_info();
+  if (std::exchange(noted, current) != current)
+    std::cout << "note: the device reports no DenormPreserve; cases that "
+                 "depend on subnormal values are left out\n";
+}
+
+codegen::SPIRVOptions DeviceTest::options(unsigned workgroup) {
+  runmat_device_info info = infoOf(provider);
+  runmat_kernel_target target = {};
+  target.struct_size = sizeof(target);
+  target.format = RUNMAT_KERNEL_SPIRV;
+  target.workgroup = workgroup;
+  target.max_push_constant_bytes = info.max_push_constant_bytes;
+  target.features = info.features;
+  return codegen::optionsFor(target);
 }
 
 namespace {

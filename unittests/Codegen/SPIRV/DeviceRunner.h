@@ -73,6 +73,16 @@ protected:
                      const std::vector<std::pair<uint32_t, uint64_t>> &stages,
                      unsigned workgroup = 256);
 
+  /// Whether the device keeps subnormal values of T where kernels ask for it.
+  /// Elsewhere tests leave out what depends on them, and say so.
+  template <typename T> static bool keepsSubnormals() {
+    return deviceHas(sizeof(T) == 4 ? RUNMAT_FEATURE_DENORM_PRESERVE_F32
+                                    : RUNMAT_FEATURE_DENORM_PRESERVE_F64);
+  }
+  static bool deviceHas(uint32_t feature);
+  /// Notes once in the output of a test that subnormal values were left out.
+  static void noteSubnormalsLeftOut();
+
   /// What a kernel is compiled for on this device.
   static codegen::SPIRVOptions options(unsigned workgroup);
   static runmat_provider *provider;

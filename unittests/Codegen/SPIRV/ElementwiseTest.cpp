@@ -49,6 +49,12 @@ template <typename T> std::vector<T> edgeValues() {
           Limits::quiet_NaN()};
 }
 
+template <typename T> bool isSubnormal(T value) {
+  if constexpr (std::is_floating_point_v<T>)
+    return std::fpclassify(value) == FP_SUBNORMAL;
+  return false;
+}
+
 /// All pairs of the edge values, as two arrays.
 template <typename T> std::pair<std::vector<T>, std::vector<T>> edgePairs() {
   std::pair<std::vector<T>, std::vector<T>> pairs;
@@ -109,13 +115,61 @@ protected:
   /// Applies `body` to the edge values' pairs and to `reference`.
   template <typename Out, typename In, typename Reference>
   void check(const std::string &body, Reference reference) {
-    auto [a, b] = edgePairs<In>();
+    std::vector<In> a, b;
     std::vector<Out> expected;
-    for (size_t i = 0; i < a.size(); ++i)
-      expected.push_back(reference(a[i], b[i]));
+    auto [left, right] = edgePairs<In>();
+    for (size_t i = 0; i < left.size(); ++i) {
+      Out result = reference(left[i], right[i]);
+      if (isSubnormal(result) && !keepsSubnormals<Out>()) {
+        noteSubnormalsLeftOut();
+        continue;
+      }
+      a.push_back(left[i]);
+      b.push_back(right[i]);
+      expected.push_back(result);
+    }
     expectSame(apply<Out, In>(body, {a, b}), expected, body);
   }
 };
+
+/// The execution modes of f32 in a module, by their numbers in SPIR-V.
+std::vector<uint32_t>
+modesOfSingles(const runmat::codegen::SPIRVKernel &kernel) {
+  constexpr uint32_t headerWords = 5, opExecutionMode = 16;
+  std::vector<uint32_t> modes;
+  const auto &words = kernel.binary;
+  for (size_t i = headerWords; i < words.size(); i += words[i] >> 16)
+    if ((words[i] & 0xffff) == opExecutionMode && (words[i] >> 16) == 4 &&
+        words[i + 3] == 32)
+      modes.push_back(words[i + 2]);
+  return modes;
+}
+
+TEST(FloatControls, AreThoseThatTheDeviceOffers) {
+  constexpr uint32_t denormPreserve = 4459, signedZeroInfNanPreserve = 4461,
+                     roundingModeRTE = 4462;
+  KernelText kernel;
+  kernel.inputs = {{"f32", {0}}};
+  kernel.outputs = {{"f32", {0}}};
+  kernel.body = "    %r0 = arith.negf %x0 : f32";
+  auto modesWith = [&](uint32_t features) {
+    runmat_kernel_target target = {};
+    target.workgroup = 256;
+    target.max_push_constant_bytes = 128;
+    target.features = features;
+    return modesOfSingles(compileText(kernel.print(), RUNMAT_KERNEL_ELEMENTWISE,
+                                      runmat::codegen::optionsFor(target)));
+  };
+  using Modes = std::vector<uint32_t>;
+  EXPECT_EQ(modesWith(0), Modes());
+  EXPECT_EQ(modesWith(RUNMAT_FEATURE_DENORM_PRESERVE_F64), Modes());
+  EXPECT_EQ(modesWith(RUNMAT_FEATURE_DENORM_PRESERVE_F32),
+            Modes{denormPreserve});
+  EXPECT_EQ(modesWith(RUNMAT_FEATURE_SIGNED_ZERO_INF_NAN_F32),
+            Modes{signedZeroInfNanPreserve});
+  EXPECT_EQ(modesWith(RUNMAT_FEATURE_ROUND_TO_EVEN_F32),
+            Modes{roundingModeRTE});
+}
 
 TEST_F(ElementwiseTest, AnySizeAndWorkgroup) {
   KernelText kernel;
