@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
-#include "passes/IterationSpace.h"
+#include "passes/KernelLoops.h"
 #include "passes/Passes.h"
 #include "passes/ScalarForm.h"
 
@@ -32,7 +32,7 @@ class Outliner {
 public:
   Outliner(ClusterOp cluster, StringRef name)
       : cluster(cluster), body(cluster.getBody().front()),
-        yield(cast<YieldOp>(body.getTerminator())), space(cluster), name(name),
+        yield(cast<YieldOp>(body.getTerminator())), loops(cluster), name(name),
         loc(cluster.getLoc()), builder(cluster.getContext()) {
     collectOperands();
   }
@@ -46,7 +46,7 @@ private:
   ClusterOp cluster;
   Block &body;
   YieldOp yield;
-  IterationSpace space;
+  KernelLoops loops;
   std::string name;
   Location loc;
   OpBuilder builder;
@@ -110,7 +110,7 @@ private:
   SmallVector<AffineMap> indexingMaps() {
     SmallVector<AffineMap> maps;
     for (const Input &input : inputs)
-      maps.push_back(space.mapOf(cast<runmat::ArrayType>(input.array.getType()),
+      maps.push_back(loops.mapOf(cast<runmat::ArrayType>(input.array.getType()),
                                  input.transposed));
     return maps;
   }
@@ -122,9 +122,9 @@ private:
     for (auto [input, map] : llvm::zip(inputs, maps))
       arguments.push_back(tensorOf(storageOf(input.array), map));
     for (Value output : yield.getValues())
-      results.push_back(tensorOf(storageOf(output), space.outputMap()));
+      results.push_back(tensorOf(storageOf(output), loops.outputMap()));
     llvm::append_range(arguments, results);
-    arguments.append(space.loopCount(), builder.getIndexType());
+    arguments.append(loops.count(), builder.getIndexType());
     for (Value scalar : scalars)
       arguments.push_back(scalar.getType());
     builder.setInsertionPointToEnd(module.getBody());
@@ -133,8 +133,7 @@ private:
     function->setAttr("runmat.kernel",
                       KernelAttr::get(builder.getContext(), cluster.getKind(),
                                       inputs.size(), results.size(),
-                                      space.loopCount(), scalars.size(),
-                                      flagged));
+                                      loops.count(), scalars.size(), flagged));
     Block *entry = function.addEntryBlock();
     builder.setInsertionPointToStart(entry);
     bindArguments(*entry, results.size());
@@ -144,9 +143,9 @@ private:
 
   void bindArguments(Block &entry, size_t outputs) {
     auto rest = entry.getArguments().drop_front(inputs.size() + outputs);
-    llvm::append_range(extentArguments, rest.take_front(space.loopCount()));
+    llvm::append_range(extentArguments, rest.take_front(loops.count()));
     for (auto [scalar, argument] :
-         llvm::zip(scalars, rest.drop_front(space.loopCount())))
+         llvm::zip(scalars, rest.drop_front(loops.count())))
       scalarArguments[scalar] = argument;
     for (Value constant : constants)
       scalarArguments[constant] =
@@ -163,13 +162,13 @@ private:
       SmallVector<OpFoldResult> sizes(llvm::reverse(extentArguments));
       operands.push_back(
           tensor::EmptyOp::create(builder, loc, sizes, builder.getI8Type()));
-      maps.push_back(AffineMap::getMultiDimIdentityMap(space.loopCount(),
+      maps.push_back(AffineMap::getMultiDimIdentityMap(loops.count(),
                                                        builder.getContext()));
     }
-    maps.append(results.size(), space.outputMap());
+    maps.append(results.size(), loops.outputMap());
     SmallVector<utils::IteratorType> iterators;
-    for (unsigned loop = space.loopCount(); loop-- > 0;)
-      iterators.push_back(space.isReduced(loop)
+    for (unsigned loop = loops.count(); loop-- > 0;)
+      iterators.push_back(loops.isReduced(loop)
                               ? utils::IteratorType::reduction
                               : utils::IteratorType::parallel);
     return linalg::GenericOp::create(
@@ -248,12 +247,12 @@ private:
 
   /// The position along a dimension of the cluster, and the extent there.
   std::pair<Value, Value> positionIn(OpBuilder &inner, unsigned dimension) {
-    std::optional<unsigned> loop = space.loopOf(dimension);
+    std::optional<unsigned> loop = loops.loopOf(dimension);
     if (!loop)
       return {arith::ConstantIndexOp::create(inner, loc, 0),
               arith::ConstantIndexOp::create(inner, loc, 1)};
     Value position =
-        linalg::IndexOp::create(inner, loc, space.loopCount() - 1 - *loop);
+        linalg::IndexOp::create(inner, loc, loops.count() - 1 - *loop);
     return {position, extentArguments[*loop]};
   }
 
@@ -305,9 +304,9 @@ private:
   /// Product of the extents that each loop stands for.
   SmallVector<Value> loopExtents(OpBuilder &host) {
     SmallVector<Value> extents;
-    for (unsigned loop = 0; loop < space.loopCount(); ++loop) {
+    for (unsigned loop = 0; loop < loops.count(); ++loop) {
       Value product;
-      for (unsigned d : space.dimensions(loop)) {
+      for (unsigned d : loops.dimensions(loop)) {
         Value extent = cluster.getExtents()[d];
         product =
             product

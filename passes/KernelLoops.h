@@ -1,11 +1,11 @@
-//===- IterationSpace.h - how a cluster's dimensions collapse ---*- C++ -*-===//
+//===- KernelLoops.h - how a cluster's dimensions collapse -----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Adjacent dimensions that every operand treats alike become one; dimensions of
 // extent 1 go away. What is left are the loops of the kernel.
 //===----------------------------------------------------------------------===//
-#ifndef RUNMAT_PASSES_ITERATIONSPACE_H
-#define RUNMAT_PASSES_ITERATIONSPACE_H
+#ifndef RUNMAT_PASSES_KERNELLOOPS_H
+#define RUNMAT_PASSES_KERNELLOOPS_H
 
 #include "dialects/RunMat/RunMatOps.h"
 #include "mlir/IR/AffineMap.h"
@@ -14,12 +14,12 @@ namespace runmat {
 
 /// The loops of a cluster. Dimensions are MATLAB's, the first one contiguous;
 /// loops are in the same order.
-class IterationSpace {
+class KernelLoops {
 public:
-  explicit IterationSpace(ClusterOp cluster);
+  explicit KernelLoops(ClusterOp cluster);
 
   /// Number of loops; at least one.
-  unsigned loopCount() const { return loops.size(); }
+  unsigned count() const { return loops.size(); }
   /// Whether a loop runs over reduced dimensions.
   bool isReduced(unsigned loop) const { return reduced[loops[loop].front()]; }
   /// The dimensions that a loop stands for, ascending.
@@ -53,4 +53,4 @@ private:
 
 } // namespace runmat
 
-#endif // RUNMAT_PASSES_ITERATIONSPACE_H
+#endif // RUNMAT_PASSES_KERNELLOOPS_H

@@ -1,7 +1,7 @@
-//===- IterationSpace.cpp - how a cluster's dimensions collapse -*- C++ -*-===//
+//===- KernelLoops.cpp - how a cluster's dimensions collapse ---*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "passes/IterationSpace.h"
+#include "passes/KernelLoops.h"
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;
@@ -18,8 +18,7 @@ static Value spaceValue(ClusterOp cluster) {
   return yielded;
 }
 
-IterationSpace::IterationSpace(ClusterOp cluster)
-    : context(cluster.getContext()) {
+KernelLoops::KernelLoops(ClusterOp cluster) : context(cluster.getContext()) {
   Value space = spaceValue(cluster);
   auto type = cast<ArrayType>(space.getType());
   unsigned rank = type.getRank();
@@ -60,7 +59,7 @@ IterationSpace::IterationSpace(ClusterOp cluster)
 
 /// Leaves are the arrays read from outside and the generators; elementwise ops
 /// between them change nothing.
-void IterationSpace::collectLeaves(ClusterOp cluster) {
+void KernelLoops::collectLeaves(ClusterOp cluster) {
   unsigned rank = treatment.size();
   auto addLeaf = [&](Value leaf) {
     auto array = cast<ArrayType>(leaf.getType());
@@ -85,27 +84,27 @@ void IterationSpace::collectLeaves(ClusterOp cluster) {
   }
 }
 
-bool IterationSpace::sameTreatment(unsigned a, unsigned b) const {
+bool KernelLoops::sameTreatment(unsigned a, unsigned b) const {
   return reduced[a] == reduced[b] && treatment[a] == treatment[b];
 }
 
-std::optional<unsigned> IterationSpace::loopOf(unsigned dimension) const {
+std::optional<unsigned> KernelLoops::loopOf(unsigned dimension) const {
   for (unsigned loop = 0; loop < loops.size(); ++loop)
     if (llvm::is_contained(loops[loop], dimension))
       return loop;
   return std::nullopt;
 }
 
-AffineMap IterationSpace::mapOfLoops(ArrayRef<unsigned> which) const {
+AffineMap KernelLoops::mapOfLoops(ArrayRef<unsigned> which) const {
   SmallVector<AffineExpr> results;
   for (unsigned loop : llvm::reverse(which))
-    results.push_back(getAffineDimExpr(loopCount() - 1 - loop, context));
-  return AffineMap::get(loopCount(), 0, results, context);
+    results.push_back(getAffineDimExpr(count() - 1 - loop, context));
+  return AffineMap::get(count(), 0, results, context);
 }
 
-AffineMap IterationSpace::mapOf(ArrayType array, bool transposed) const {
+AffineMap KernelLoops::mapOf(ArrayType array, bool transposed) const {
   SmallVector<unsigned> which;
-  for (unsigned loop = 0; loop < loopCount(); ++loop)
+  for (unsigned loop = 0; loop < count(); ++loop)
     if (array.getExtent(transposed ? 1 - loops[loop].front()
                                    : loops[loop].front()) != 1)
       which.push_back(loop);
@@ -114,9 +113,9 @@ AffineMap IterationSpace::mapOf(ArrayType array, bool transposed) const {
   return mapOfLoops(which);
 }
 
-AffineMap IterationSpace::outputMap() const {
+AffineMap KernelLoops::outputMap() const {
   SmallVector<unsigned> which;
-  for (unsigned loop = 0; loop < loopCount(); ++loop)
+  for (unsigned loop = 0; loop < count(); ++loop)
     if (!isReduced(loop))
       which.push_back(loop);
   return mapOfLoops(which);
