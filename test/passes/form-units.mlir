@@ -1,4 +1,5 @@
 // RUN: runmat-opt %s --runmat-form-units --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-form-units --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
 
 // The unit ends before the first statement that has an untyped value and returns what is live there.
 !v = !runmat.array<double, [*, 1]>
