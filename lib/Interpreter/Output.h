@@ -28,13 +28,6 @@ public:
   std::string text;
 };
 
-/// Drops everything: the program's own output under `--emit`.
-class DiscardingSink final : public OutputSink {
-public:
-  void write(std::string_view) override {}
-  void writeError(std::string_view) override {}
-};
-
 } // namespace runmat
 
 #endif // RUNMAT_INTERPRETER_OUTPUT_H
