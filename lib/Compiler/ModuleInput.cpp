@@ -81,26 +81,26 @@ SmallVector<func::FuncOp> matching(ArrayRef<func::FuncOp> units,
       units, [&](func::FuncOp unit) { return unit.getName() == entry; });
 }
 
-FailureOr<func::FuncOp> chooseUnit(ModuleOp parsed, StringRef entry) {
+FailureOr<func::FuncOp> chooseUnit(ModuleOp parsed,
+                                   const ModuleRequest &request) {
+  Location start = FileLineColLoc::get(parsed.getContext(), request.file, 1, 1);
   SmallVector<func::FuncOp> units;
   parsed.walk([&](func::FuncOp function) {
     if (!function.isExternal() && !isKernel(function))
       units.push_back(function);
   });
   if (units.empty())
-    return emitError(parsed.getLoc(),
-                     "expected a func.func that is no kernel, got none"),
+    return emitError(start, "expected a func.func that is no kernel, got none"),
            failure();
-  SmallVector<func::FuncOp> found = matching(units, entry);
+  SmallVector<func::FuncOp> found = matching(units, request.entry);
   if (found.size() == 1)
     return found.front();
-  if (entry.empty())
-    return emitError(parsed.getLoc(), "expected --entry with one of the units ")
+  if (request.entry.empty())
+    return emitError(start, "expected --entry with one of the units ")
                << listOf(units) << "; got none",
            failure();
-  return emitError(parsed.getLoc(),
-                   "expected --entry to name one of the units ")
-             << listOf(units) << "; got '" << entry << "'",
+  return emitError(start, "expected --entry to name one of the units ")
+             << listOf(units) << "; got '" << request.entry << "'",
          failure();
 }
 
@@ -232,7 +232,7 @@ FailureOr<UnitInput> readUnit(CompilerSession &session,
       parseSourceFile<ModuleOp>(diagnostics.sources, config);
   if (!parsed)
     return failure();
-  FailureOr<func::FuncOp> chosen = chooseUnit(*parsed, request.entry);
+  FailureOr<func::FuncOp> chosen = chooseUnit(*parsed, request);
   if (failed(chosen))
     return failure();
   FailureOr<UnitInput> input = isolate(*chosen);

@@ -15,7 +15,6 @@ struct RawFlags {
   SessionFlags session;
   std::string language;
   std::string stopBefore, stopAfter;
-  std::vector<std::string> values;
 };
 
 constexpr const char *description =
@@ -41,11 +40,12 @@ void declareFlags(CLI::App &app, RawFlags &raw, JitCommandLine &line) {
   app.add_option("--entry", line.entry,
                  "Unit of the module, by its name or its number from 1")
       ->type_name("NAME");
-  app.add_option("--args", raw.values,
+  app.add_option("--args", line.values,
                  "Values for the unit, as expressions separated by commas: "
                  "--args='single(1:9), 2'")
       ->type_name("LIST")
-      ->allow_extra_args(false);
+      // Lines are separated as well as commas do it.
+      ->multi_option_policy(CLI::MultiOptionPolicy::Join);
   CLI::Option *before =
       app.add_option("--stop-before", raw.stopBefore,
                      "Print what a stage is made from, and stop");
@@ -80,8 +80,6 @@ void readFlags(const RawFlags &raw, JitCommandLine &line) {
   line.session.jit = JitMode::Always;
   line.session.emit = stopStage(raw);
   raw.session.read(line.session);
-  for (const std::string &list : raw.values)
-    line.values += (line.values.empty() ? "" : ", ") + list;
   if (!line.isModule && (!line.values.empty() || !line.entry.empty()))
     throw CLI::ValidationError(line.values.empty() ? "--entry" : "--args",
                                "expected a module (.mlir), got the program '" +

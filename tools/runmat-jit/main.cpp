@@ -1,5 +1,4 @@
-//===- main.cpp - the runmat-jit command --------------------------*- C++
-//-*-===//
+//===- main.cpp - the runmat-jit command ------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 
