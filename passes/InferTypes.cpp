@@ -156,6 +156,23 @@ private:
   }
 };
 
+/// Says what has no type, and of which operands.
+void remark(Operation *op) {
+  InFlightDiagnostic diagnostic = op->emitRemark("'")
+                                  << op->getName().stripDialect() << "' of ";
+  llvm::interleave(
+      op->getOperandTypes(),
+      [&](Type type) {
+        if (auto array = dyn_cast<runmat::ArrayType>(type))
+          diagnostic << (array.getComplex() ? "complex " : "")
+                     << stringifyElementClass(array.getElementClass());
+        else
+          diagnostic << "a value of no one class";
+      },
+      [&] { diagnostic << " and "; });
+  diagnostic << " is not compiled yet";
+}
+
 struct InferTypes : public runmat::impl::InferTypesBase<InferTypes> {
   void runOnOperation() override {
     if (getOperation().isExternal())
@@ -170,8 +187,7 @@ struct InferTypes : public runmat::impl::InferTypesBase<InferTypes> {
         bool isAny = isa<AnyType>(result.getType());
         isAny ? ++untyped : ++typed;
         if (isAny)
-          op->emitRemark("stays untyped: '")
-              << op->getName() << "' has no type rule for these operands";
+          remark(op);
       }
     });
   }

@@ -318,15 +318,15 @@ CompileResult compileUnit(const CompileRequest &request) {
   CompilerSession &session = CompilerSession::get();
   UnitInProgress unit = lowerTo(session, request, Stage::Linalg);
   if (!unit.module)
-    return {nullptr, unit.reason};
+    return {nullptr, unit.reason, unit.blamed};
   auto compiled = std::make_unique<CompiledModule>(session, request.options,
                                                    std::move(unit.module));
   auto slot = [&](StringRef name) { return slotOf(*request.function, name); };
   auto position = [&](int64_t id) { return positionOf(request, id); };
   std::string error;
   if (!compiled->finish({typesOf(request, unit.inputs), slot, position}, error))
-    return {nullptr, error};
-  return {std::move(compiled), unit.reason};
+    return {nullptr, error, ast::noSlot};
+  return {std::move(compiled), unit.reason, ast::noSlot};
 }
 
 } // namespace runmat

@@ -59,20 +59,27 @@ public:
   explicit Diagnostics(MLIRContext &context)
       : handler(&context, [this](Diagnostic &diagnostic) {
           if (first.empty())
-            first = describe(diagnostic);
+            keep(diagnostic);
           return success();
         }) {}
-  std::string first;
+
+  bool empty() const { return first.empty(); }
+  /// The first one as a reason why a statement on `here` is not compiled; its
+  /// own line is named when it is another.
+  std::string reason(unsigned here) const {
+    return line && line != here ? "line " + std::to_string(line) + ": " + first
+                                : first;
+  }
 
 private:
-  static std::string describe(Diagnostic &diagnostic) {
-    std::string text;
-    llvm::raw_string_ostream stream(text);
+  void keep(Diagnostic &diagnostic) {
     if (auto place = dyn_cast<FileLineColLoc>(diagnostic.getLocation()))
-      stream << "line " << place.getLine() << ": ";
-    stream << diagnostic;
-    return text;
+      line = place.getLine();
+    first = diagnostic.str();
   }
+
+  std::string first;
+  unsigned line = 0;
   ScopedDiagnosticHandler handler;
 };
 
@@ -85,6 +92,21 @@ LogicalResult run(ModuleOp module, bool verify,
 }
 
 } // namespace
+
+static unsigned lineOf(const CompileRequest &request,
+                       ast::StatementId statement) {
+  llvm::StringRef text = request.program->source;
+  size_t begin = request.program->statements[statement]->range.begin;
+  return text.take_front(begin).count('\n') + 1;
+}
+
+/// The line of the statement before which the unit ends; 0 at the end of the
+/// block.
+static unsigned lineOfEnd(const CompileRequest &request, ModuleOp module) {
+  auto unit = module.lookupSymbol<func::FuncOp>("unit");
+  int64_t end = unit->getAttrOfType<IntegerAttr>("runmat.end").getInt();
+  return end < 0 ? 0 : lineOf(request, ast::StatementId(end));
+}
 
 /// Whether form-units left anything.
 static bool hasStatements(ModuleOp module) {
@@ -117,21 +139,24 @@ UnitInProgress lowerTo(CompilerSession &session, const CompileRequest &request,
   Diagnostics diagnostics(session.context);
   ImportResult imported = importStatements(session.context, request);
   UnitInProgress unit{std::move(imported.module), std::move(imported.inputs),
-                      imported.reason};
-  if (!unit.module)
+                      imported.reason, ast::noSlot};
+  if (!unit.module) {
+    unit.blamed = imported.blamed;
     return unit;
+  }
   auto giveUp = [&] {
     unit.module = {};
-    if (!diagnostics.first.empty())
-      unit.reason = diagnostics.first;
+    if (!diagnostics.empty())
+      unit.reason = diagnostics.reason(
+          lineOf(request, (*request.block)[request.index]->id));
     return std::move(unit);
   };
   Stage first = std::min(stage, Stage::Typed);
   if (failed(lowerUnit(*unit.module, request.options, Stage::RunMat, first)))
     return giveUp();
-  // What cut the unit, not what later passes remark.
-  if (unit.reason.empty())
-    unit.reason = diagnostics.first;
+  // What import did not reach, or what cut the unit before that.
+  if (!diagnostics.empty() && first == Stage::Typed)
+    unit.reason = diagnostics.reason(lineOfEnd(request, *unit.module));
   if (failed(lowerUnit(*unit.module, request.options, first, stage)))
     return giveUp();
   return unit;

@@ -33,6 +33,8 @@ struct UnitInProgress {
   std::vector<ast::Slot> inputs;
   /// Why it ends where it ends, or why there is none.
   std::string reason;
+  /// The variable without a usable value that there is none because of.
+  ast::Slot blamed = ast::noSlot;
 };
 
 /// Imports the request and takes it to `stage`, at most Linalg; a null module

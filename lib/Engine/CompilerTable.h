@@ -31,6 +31,12 @@ struct VariableType {
   bool operator==(const VariableType &other) const = default;
 };
 
+/// A variable whose value no unit can take.
+struct OtherVariable {
+  ast::Slot slot = ast::noSlot;
+  std::string what; ///< "a cell array"
+};
+
 struct CompileOptions {
   std::string cpu = "native";
   uint64_t twoPassThreshold = 0; ///< 0: the provider's default
@@ -46,6 +52,8 @@ struct CompileRequest {
   const ast::Block *block = nullptr;
   size_t index = 0;
   std::vector<VariableType> variables;
+  /// Those of no such type. What is in neither list has no value.
+  std::vector<OtherVariable> others;
   /// Every variable can be seen at any time, as at a prompt.
   bool observeAll = false;
   /// Whether a name means the builtin here and no function file hides it.
@@ -105,6 +113,8 @@ public:
 struct CompileResult {
   std::unique_ptr<CompiledUnit> unit;
   std::string reason;
+  /// The variable without a usable value that is the reason, if one is.
+  ast::Slot blamed = ast::noSlot;
 };
 
 /// A module of IR as text, at one of the stages from `runmat` to `linalg`, and

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/Engine.h"
 #include "Engine/CompilerLibrary.h"
+#include "Engine/StatementKinds.h"
 #include "Frontend/TreeWalk.h"
 #include "Interpreter/Module.h"
 #include "Support/Casting.h"
@@ -39,7 +40,9 @@ RuntimeSettings runtimeSettings(const SessionOptions &options) {
 Engine::Engine(const SessionOptions &options, Interpreter &interpreter)
     : options(options), interpreter(interpreter),
       settings(runtimeSettings(options)), registry(settings), planner(registry),
-      launcher(settings), runner(interpreter, planner, launcher) {}
+      launcher(settings), runner(interpreter, planner, launcher),
+      tooSmall(reasons.number("too small to be worth compiling (--jit=auto)")) {
+}
 
 /// Statements that import can begin with; the rest is never asked about.
 static bool mayStartUnit(const ast::Stmt &statement) {
@@ -112,6 +115,37 @@ bool Engine::isWorthwhile(Frame &frame, const ast::Stmt &statement) {
   return false;
 }
 
+/// What a value is that no unit can take; null for an undefined one.
+static const char *describeOther(ValueKind kind) {
+  switch (kind) {
+  case ValueKind::Undefined:
+    return nullptr;
+  case ValueKind::Cell:
+    return "a cell array";
+  case ValueKind::Struct:
+    return "a struct";
+  case ValueKind::String:
+    return "a string";
+  case ValueKind::FunctionHandle:
+    return "a function handle";
+  default:
+    return "an object";
+  }
+}
+
+static void describeVariable(Frame &frame, ast::Slot slot,
+                             CompileRequest &request) {
+  if (frame.isBound(slot)) {
+    request.others.push_back({slot, "shared with another workspace"});
+    return;
+  }
+  const Value &value = frame.variable(slot);
+  if (auto type = variableType(slot, value))
+    request.variables.push_back(std::move(*type));
+  else if (const char *what = describeOther(value.kind()))
+    request.others.push_back({slot, what});
+}
+
 CompileRequest Engine::makeRequest(Frame &frame, const ast::Block &block,
                                    size_t index) const {
   CompileRequest request;
@@ -120,9 +154,7 @@ CompileRequest Engine::makeRequest(Frame &frame, const ast::Block &block,
   request.block = &block;
   request.index = index;
   for (size_t slot = 0; slot < frame.function().variables.size(); ++slot)
-    if (!frame.isBound(slot))
-      if (auto type = variableType(slot, frame.variable(slot)))
-        request.variables.push_back(std::move(*type));
+    describeVariable(frame, ast::Slot(slot), request);
   request.observeAll = frame.function().kind == ast::FunctionKind::Script &&
                        !frame.isBatchScript;
   request.isBuiltin = [this, &frame](std::string_view name) {
@@ -151,35 +183,92 @@ UnitEntry *Engine::compile(Frame &frame, const ast::Block &block,
         compiler->emit(request, *options.emit, nextIndex, stageError));
     stageSink->flush();
   }
-  CompileResult result = compiler->compile(request);
+  return &cache.add(block[index],
+                    makeEntry(request, frame, compiler->compile(request)));
+}
+
+UnitEntry Engine::makeEntry(const CompileRequest &request, Frame &frame,
+                            CompileResult result) {
   UnitEntry entry;
-  entry.statement = block[index]->id;
+  entry.statement = (*request.block)[request.index]->id;
   entry.program = request.program;
-  entry.reason = result.reason;
-  entry.signature = result.unit ? result.unit->inputs : request.variables;
+  entry.reason = std::move(result.reason);
   entry.unit = std::move(result.unit);
   if (entry.unit) {
+    entry.signature = entry.unit->inputs;
     entry.kernels = kernelsOf(*entry.unit);
+    entry.exitReasons.resize(entry.unit->sites.size(), notAsked);
     counters().unitsCompiled.add();
+    return entry;
   }
-  return &cache.add(block[index], std::move(entry));
+  entry.signature = request.variables;
+  entry.blamed = result.blamed;
+  if (entry.blamed != ast::noSlot)
+    entry.blamedKind = frame.variable(entry.blamed).kind();
+  entry.declined = reasons.number(entry.reason);
+  return entry;
+}
+
+//===----------------------------------------------------------------------===//
+// Running, and why not
+//===----------------------------------------------------------------------===//
+
+std::string Engine::placeOf(const UnitEntry &entry) {
+  return "the unit at line " +
+         std::to_string(places.line(*entry.program, entry.statement));
+}
+
+/// A unit whose guards fail nearly every time only costs.
+static bool failsTooOften(const UnitEntry &entry) {
+  return entry.exitsTaken > 4 && entry.exitsTaken * 2 > entry.runs;
+}
+
+NotTaken Engine::leaveAlone(UnitEntry &entry) {
+  if (entry.declined == notAsked)
+    entry.declined = reasons.number(placeOf(entry) +
+                                    " was left through side exits too often");
+  return NotTaken{entry.declined};
+}
+
+ReasonId Engine::exitReason(UnitEntry &entry, size_t site) {
+  ReasonId &reason = entry.exitReasons[site];
+  if (reason == notAsked)
+    reason = reasons.number("after a side exit of " + placeOf(entry) + " (" +
+                            entry.unit->sites[site] + ")");
+  return reason;
+}
+
+std::string Engine::reasonText(const ast::Stmt &statement,
+                               ReasonId reason) const {
+  return reason == notAsked ? kindReason(statement.kind) : reasons.text(reason);
+}
+
+Outcome Engine::run(UnitEntry &entry, Frame &frame) {
+  ++entry.runs;
+  int64_t site = -1;
+  Outcome outcome = runner.run(*entry.unit, *entry.kernels, frame, site);
+  if (auto *resumed = std::get_if<Resumed>(&outcome)) {
+    ++entry.exitsTaken;
+    resumed->reason = exitReason(entry, size_t(site));
+  }
+  return outcome;
 }
 
 Outcome Engine::enter(Frame &frame, const ast::Block &block, size_t index) {
   const ast::Stmt *statement = block[index];
   UnitEntry *entry = cache.find(statement, frame);
-  if (!entry && missingCompiler.empty() && isWorthwhile(frame, *statement))
+  if (!entry && missingCompiler.empty()) {
+    if (!isWorthwhile(frame, *statement))
+      return NotTaken{tooSmall};
     entry = compile(frame, block, index);
-  if (!entry || !entry->unit)
-    return NotTaken{};
-  // A unit whose guards fail nearly every time only costs.
-  if (entry->exitsTaken > 4 && entry->exitsTaken * 2 > entry->runs)
-    return NotTaken{};
-  ++entry->runs;
-  int64_t site = -1;
-  Outcome outcome = runner.run(*entry->unit, *entry->kernels, frame, site);
-  entry->exitsTaken += site >= 0;
-  return outcome;
+  }
+  if (!entry)
+    return NotTaken{reasons.number(missingCompiler)};
+  if (!entry->unit)
+    return NotTaken{entry->declined};
+  if (failsTooOften(*entry))
+    return leaveAlone(*entry);
+  return run(*entry, frame);
 }
 
 } // namespace runmat

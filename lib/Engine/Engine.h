@@ -9,7 +9,9 @@
 #define RUNMAT_ENGINE_ENGINE_H
 
 #include "Engine/ModuleUnit.h"
+#include "Engine/Reasons.h"
 #include "Engine/SessionOptions.h"
+#include "Engine/StatementPlaces.h"
 #include "Engine/UnitCache.h"
 #include "Engine/UnitRunner.h"
 #include "runtime/DeviceRegistry.h"
@@ -35,6 +37,8 @@ public:
                          const std::vector<Value> &arguments);
 
   const UnitCache &units() const { return cache; }
+  /// Why a statement is interpreted that was logged with this number.
+  std::string reasonText(const ast::Stmt &statement, ReasonId reason) const;
   /// Where the stage that --emit asks for is printed, of each unit.
   void setStageSink(OutputSink &sink) { stageSink = &sink; }
   /// Why the stage cannot be printed; empty when it can.
@@ -48,6 +52,12 @@ private:
                              size_t index) const;
   CompileOptions compileOptions() const;
   UnitEntry *compile(Frame &frame, const ast::Block &block, size_t index);
+  UnitEntry makeEntry(const CompileRequest &request, Frame &frame,
+                      CompileResult result);
+  Outcome run(UnitEntry &entry, Frame &frame);
+  std::string placeOf(const UnitEntry &entry);
+  NotTaken leaveAlone(UnitEntry &entry);
+  ReasonId exitReason(UnitEntry &entry, size_t site);
   const CompilerTable &prepare(ModuleRequest &request,
                                const std::vector<Value> &arguments);
   UnitEntry &addModule(const ModuleRequest &request, ModuleResult &made);
@@ -60,6 +70,9 @@ private:
   Launcher launcher;
   UnitRunner runner;
   UnitCache cache;
+  StatementPlaces places;
+  Reasons reasons;
+  const ReasonId tooSmall;
   /// What stands for the programs of units given as IR.
   std::vector<std::unique_ptr<ast::Program>> modules;
   std::string missingCompiler;

@@ -3,24 +3,38 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/Explain.h"
 #include "Interpreter/Module.h"
-#include "Support/SourceText.h"
 #include "runtime/Counters.h"
 
 #include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace runmat {
 
 using Json = nlohmann::ordered_json;
 
-static size_t lineOf(const ast::Program &program, ast::StatementId statement) {
-  size_t begin = program.statements[statement]->range.begin;
-  return 1 + size_t(std::count(program.source.begin(),
-                               program.source.begin() + std::ptrdiff_t(begin),
-                               '\n'));
+//===----------------------------------------------------------------------===//
+// Units
+//===----------------------------------------------------------------------===//
+
+static Json kernelReport(const UnitKernels::Made &kernel) {
+  static constexpr std::array stages{"elementwise", "single", "partial",
+                                     "final"};
+  bool onHost = kernel.format == RUNMAT_KERNEL_HOST;
+  return {{"name", kernel.name},
+          {"stage", stages.at(kernel.stage)},
+          {"code", onHost ? "host" : "spirv"}};
 }
 
-static Json clusterReport(const runmat_cluster_info &cluster) {
+static Json clusterReport(const UnitEntry &entry, size_t index) {
+  const runmat_cluster_info &cluster = entry.unit->clusters[index];
   Json report;
   report["name"] = cluster.name;
   report["kind"] =
@@ -30,13 +44,18 @@ static Json clusterReport(const runmat_cluster_info &cluster) {
   report["guarded"] = cluster.has_flag != 0;
   if (cluster.host_only)
     report["host_only"] = cluster.host_only;
+  Json kernels = Json::array();
+  for (const UnitKernels::Made &kernel : entry.kernels->made())
+    if (kernel.cluster == index)
+      kernels.push_back(kernelReport(kernel));
+  report["kernels"] = std::move(kernels);
   return report;
 }
 
-static Json unitReport(const UnitEntry &entry) {
+static Json unitReport(const UnitEntry &entry, StatementPlaces &places) {
   Json report;
   report["file"] = entry.program->file;
-  report["line"] = lineOf(*entry.program, entry.statement);
+  report["line"] = places.line(*entry.program, entry.statement);
   report["compiled"] = entry.unit != nullptr;
   if (!entry.reason.empty())
     report["ends_because"] = entry.reason;
@@ -45,8 +64,8 @@ static Json unitReport(const UnitEntry &entry) {
   report["runs"] = entry.runs;
   report["side_exits"] = entry.exitsTaken;
   Json clusters = Json::array();
-  for (const runmat_cluster_info &cluster : entry.unit->clusters)
-    clusters.push_back(clusterReport(cluster));
+  for (size_t i = 0; i < entry.unit->clusters.size(); ++i)
+    clusters.push_back(clusterReport(entry, i));
   report["clusters"] = std::move(clusters);
   return report;
 }
@@ -64,69 +83,148 @@ static Json counterReport() {
   return report;
 }
 
-static Json interpretedReport(const Interpreter &interpreter) {
+//===----------------------------------------------------------------------===//
+// Interpreted statements
+//===----------------------------------------------------------------------===//
+
+static constexpr const char *jitIsOff = "--jit=off";
+
+static std::string reasonOf(const Engine *engine, const ast::Stmt &statement,
+                            ReasonId reason) {
+  return engine ? engine->reasonText(statement, reason) : jitIsOff;
+}
+
+static void reportModule(const Module &module, const Engine *engine,
+                         StatementPlaces &places, Json &lines) {
+  const ast::Program &program = module.program();
+  for (const auto &[key, count] : module.interpreted.counts())
+    lines.push_back({{"file", program.file},
+                     {"line", places.line(program, key.first)},
+                     {"count", count},
+                     {"reason", reasonOf(engine, *program.statements[key.first],
+                                         key.second)}});
+}
+
+static Json interpretedReport(const Interpreter &interpreter,
+                              const Engine *engine, StatementPlaces &places) {
   Json lines = Json::array();
   for (const auto &module : interpreter.modules())
-    for (size_t id = 0; id < module->interpreted.size(); ++id)
-      if (module->interpreted[id])
-        lines.push_back(
-            {{"file", module->program().file},
-             {"line", lineOf(module->program(), ast::StatementId(id))},
-             {"count", module->interpreted[id]}});
+    reportModule(*module, engine, places, lines);
+  for (auto [line, count] : interpreter.evaluatedLines())
+    lines.push_back(
+        {{"file", "eval"},
+         {"line", line},
+         {"count", count},
+         {"reason", engine ? "text given to eval is not compiled" : jitIsOff}});
   return lines;
 }
 
+//===----------------------------------------------------------------------===//
+// The whole
+//===----------------------------------------------------------------------===//
+
 static Json report(const Engine *engine, const Interpreter &interpreter) {
+  StatementPlaces places;
   Json result;
   result["version"] = explainVersion;
   result["counters"] = counterReport();
   Json units = Json::array();
   if (engine)
     for (const UnitEntry *entry : engine->units().entries())
-      units.push_back(unitReport(*entry));
+      units.push_back(unitReport(*entry, places));
   result["units"] = std::move(units);
-  result["interpreted"] = interpretedReport(interpreter);
+  result["interpreted"] = interpretedReport(interpreter, engine, places);
   if (engine && !engine->compilerError().empty())
     result["compiler"] = engine->compilerError();
   return result;
 }
 
+static std::string text(const Json &value) {
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+/// "1 time", "2 times".
+static std::string counted(const Json &count, const char *what) {
+  return text(count) + " " + what + (count == 1 ? "" : "s");
+}
+
+static std::string clusterText(const Json &cluster) {
+  std::string line =
+      fmt::format("    {}: {}", text(cluster["name"]), text(cluster["kind"]));
+  if (cluster.contains("host_only"))
+    line += ", on the host only: " + text(cluster["host_only"]);
+  for (const Json &kernel : cluster["kernels"])
+    line += fmt::format("; kernel {} ({})", text(kernel["name"]),
+                        text(kernel["code"]));
+  return line + "\n";
+}
+
+static std::string unitText(const Json &unit) {
+  std::string line =
+      fmt::format("  {}:{}: ", text(unit["file"]), text(unit["line"]));
+  line += unit["compiled"] == true
+              ? fmt::format("unit, run {}, {}", counted(unit["runs"], "time"),
+                            counted(unit["side_exits"], "side exit"))
+              : "not compiled";
+  if (unit.contains("ends_because"))
+    line += (unit["compiled"] == true ? "; ends because " : ": ") +
+            text(unit["ends_because"]);
+  line += "\n";
+  if (unit.contains("clusters"))
+    for (const Json &cluster : unit["clusters"])
+      line += clusterText(cluster);
+  return line;
+}
+
+static std::string counterText(const std::string &name, const Json &value) {
+  if (!value.is_object())
+    return fmt::format("  {}: {}\n", name, text(value));
+  std::string line = "  " + name + ":";
+  for (const auto &[device, figure] : value.items())
+    line += fmt::format(" {} {}", device, text(figure));
+  return line + "\n";
+}
+
 static std::string asText(const Json &report) {
-  std::string text = "explain:\n";
-  for (const Json &unit : report["units"]) {
-    text += "  line " + std::to_string(unit["line"].get<size_t>()) + ": ";
-    text += unit["compiled"].get<bool>()
-                ? "unit, run " + std::to_string(unit["runs"].get<uint64_t>()) +
-                      " times, " +
-                      std::to_string(unit["side_exits"].get<uint64_t>()) +
-                      " side exits"
-                : "not compiled";
-    if (unit.contains("ends_because"))
-      text += "; ends because " + unit["ends_because"].get<std::string>();
-    text += "\n";
-    if (unit.contains("clusters"))
-      for (const Json &cluster : unit["clusters"])
-        text += "    " + cluster["name"].get<std::string>() + ": " +
-                cluster["kind"].get<std::string>() +
-                (cluster.contains("host_only")
-                     ? ", on the host only: " +
-                           cluster["host_only"].get<std::string>()
-                     : "") +
-                "\n";
-  }
+  std::string all = "explain: units\n";
+  for (const Json &unit : report["units"])
+    all += unitText(unit);
+  all += "explain: interpreted statements\n";
   for (const Json &line : report["interpreted"])
-    text += "  line " + std::to_string(line["line"].get<size_t>()) +
-            ": interpreted " + std::to_string(line["count"].get<uint64_t>()) +
-            " times\n";
+    all += fmt::format("  {}:{}: interpreted {}: {}\n", text(line["file"]),
+                       text(line["line"]), counted(line["count"], "time"),
+                       text(line["reason"]));
+  if (report.contains("compiler"))
+    all += "explain: " + text(report["compiler"]) + "\n";
+  all += "explain: counters\n";
   for (const auto &[name, value] : report["counters"].items())
-    text += "  " + name + ": " + value.dump() + "\n";
-  return text;
+    all += counterText(name, value);
+  return all;
+}
+
+std::string explainFileProblem(const std::string &path) {
+  struct stat known;
+  const bool isThere = ::stat(path.c_str(), &known) == 0;
+  // Opening a pipe would wait for its reader.
+  if (isThere && !S_ISREG(known.st_mode) && !S_ISDIR(known.st_mode))
+    return {};
+  const int descriptor =
+      ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+  if (descriptor < 0)
+    return fmt::format("cannot write '{}': {}", path, std::strerror(errno));
+  ::close(descriptor);
+  if (!isThere)
+    ::unlink(path.c_str());
+  return {};
 }
 
 std::string explain(ExplainFormat format, const Engine *engine,
                     const Interpreter &interpreter) {
   Json result = report(engine, interpreter);
-  return format == ExplainFormat::Json ? result.dump(2) + "\n" : asText(result);
+  // A file's name may hold bytes that are no UTF-8.
+  return format == ExplainFormat::Json
+             ? result.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"
+             : asText(result);
 }
 
 } // namespace runmat

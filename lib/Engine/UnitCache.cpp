@@ -21,6 +21,9 @@ std::optional<VariableType> variableType(ast::Slot slot, const Value &value) {
 }
 
 static bool matches(const UnitEntry &entry, Frame &frame) {
+  if (entry.blamed != ast::noSlot &&
+      frame.variable(entry.blamed).kind() != entry.blamedKind)
+    return false;
   return std::all_of(entry.signature.begin(), entry.signature.end(),
                      [&](const VariableType &type) {
                        std::optional<VariableType> actual =

@@ -8,8 +8,8 @@
 #define RUNMAT_ENGINE_UNITCACHE_H
 
 #include "Engine/CompilerTable.h"
+#include "Engine/UnitKernels.h"
 #include "Interpreter/Frame.h"
-#include "runtime/KernelSource.h"
 
 #include <optional>
 #include <unordered_map>
@@ -27,9 +27,17 @@ struct UnitEntry {
   std::vector<VariableType> signature;
   std::unique_ptr<CompiledUnit> unit;
   /// Those already made stay loaded from run to run.
-  std::unique_ptr<KernelSource> kernels;
+  std::unique_ptr<UnitKernels> kernels;
   std::string reason;
-  /// Exits taken at each site; a unit whose guards keep failing is left alone.
+  /// The variable that there is no unit because of, and the kind of its value.
+  ast::Slot blamed = ast::noSlot;
+  ValueKind blamedKind = ValueKind::Undefined;
+  /// What statements are logged with that the unit does not execute: those that
+  /// follow an exit by its site, and the unit's own first one without a unit or
+  /// when it is left alone.
+  std::vector<ReasonId> exitReasons;
+  ReasonId declined = notAsked;
+  /// Exits taken; a unit whose guards keep failing is left alone.
   uint64_t exitsTaken = 0;
   uint64_t runs = 0;
   ast::StatementId statement = 0;

@@ -13,20 +13,6 @@ namespace runmat {
 
 namespace {
 
-/// The kernels of a unit as the launcher asks for them.
-class UnitKernels final : public KernelSource {
-public:
-  explicit UnitKernels(CompiledUnit &unit) : unit(unit) {}
-  bool kernel(uint32_t cluster, uint32_t stage,
-              const runmat_kernel_target &target, runmat_kernel_code &out,
-              std::string &error) override {
-    return unit.kernel(cluster, stage, target, out, error);
-  }
-
-private:
-  CompiledUnit &unit;
-};
-
 ArrayRef adopt(runmat_array *handle) {
   return ArrayRef::adopt(fromHandle(handle));
 }
@@ -35,7 +21,7 @@ double number(const ArrayRef &array) { return array->elementAsDouble(0); }
 
 } // namespace
 
-std::unique_ptr<KernelSource> kernelsOf(CompiledUnit &unit) {
+std::unique_ptr<UnitKernels> kernelsOf(CompiledUnit &unit) {
   return std::make_unique<UnitKernels>(unit);
 }
 

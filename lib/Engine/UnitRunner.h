@@ -4,9 +4,8 @@
 #ifndef RUNMAT_ENGINE_UNITRUNNER_H
 #define RUNMAT_ENGINE_UNITRUNNER_H
 
-#include "Engine/CompilerTable.h"
+#include "Engine/UnitKernels.h"
 #include "Interpreter/Interpreter.h"
-#include "runtime/KernelSource.h"
 #include "runtime/UnitContext.h"
 
 #include <memory>
@@ -17,7 +16,7 @@ namespace runmat {
 
 /// The kernels of a unit, made when they are first launched; lives with the
 /// unit.
-std::unique_ptr<KernelSource> kernelsOf(CompiledUnit &unit);
+std::unique_ptr<UnitKernels> kernelsOf(CompiledUnit &unit);
 
 /// How a run of a unit ended.
 struct UnitEnd {

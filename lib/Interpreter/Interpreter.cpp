@@ -49,7 +49,7 @@ std::shared_ptr<Module> Interpreter::load(std::unique_ptr<ast::Program> program,
                                          std::move(path));
   loadedModules.push_back(module);
   if (recording)
-    module->interpreted.assign(module->program().statementCount, 0);
+    module->interpreted.open(module->program().statementCount);
   if (hook)
     hook->loaded(*module);
   return module;
@@ -127,6 +127,25 @@ std::shared_ptr<Module> Interpreter::parseText(Frame &frame,
   return module;
 }
 
+/// Executes the statements of a text. Its module does not stay, so what was
+/// logged is added up by lines, also when an error ends it.
+void Interpreter::executeText(Frame &frame, const ast::Function &script) {
+  struct Scope {
+    Interpreter &interpreter;
+    Module &module;
+    ~Scope() {
+      for (auto [key, count] : module.interpreted.counts()) {
+        const ast::Stmt &stmt = *module.program().statements[key.first];
+        const uint32_t line = module.text().position(stmt.range.begin).line;
+        interpreter.textLines[line] += count;
+      }
+    }
+  } scope{*this, frame.module()};
+  if (recording)
+    frame.module().interpreted.open(frame.module().program().statementCount);
+  execute(frame, script.body);
+}
+
 ValueList Interpreter::evaluateText(Frame &frame, std::string_view text,
                                     int outputCount) {
   const std::shared_ptr<Module> module = parseText(frame, text);
@@ -138,7 +157,7 @@ ValueList Interpreter::evaluateText(Frame &frame, std::string_view text,
   inner->shareWorkspace(frame);
   CallScope scope(*this, *inner);
   if (outputCount == 0) {
-    execute(*inner, script->body);
+    executeText(*inner, *script);
     return {};
   }
   const auto *stmt = script->body.size() == 1

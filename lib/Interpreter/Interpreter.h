@@ -51,7 +51,7 @@ public:
   /// The hook is asked from the next load on; null removes it. It outlives its
   /// use.
   void setHook(UnitHook *newHook) { hook = newHook; }
-  /// Counts from the next load on how often each statement is interpreted.
+  /// Logs from the next load on which statements are interpreted.
   void setRecording(bool on) { recording = on; }
 
   /// Takes a parsed program over. `folder` is where its function files are.
@@ -79,6 +79,11 @@ public:
   /// Modules loaded so far, except text given to eval.
   const std::vector<std::shared_ptr<Module>> &modules() const {
     return loadedModules;
+  }
+  /// How often statements of texts given to eval were interpreted, by their
+  /// line in the text, while recording.
+  const std::map<uint32_t, uint64_t> &evaluatedLines() const {
+    return textLines;
   }
 
   // What builtins ask for.
@@ -189,6 +194,7 @@ private:
   const Callee &lookUp(Frame &frame, std::string_view name);
   Callee search(Module &from, std::string_view name);
   std::shared_ptr<Module> parseText(Frame &frame, std::string_view text);
+  void executeText(Frame &frame, const ast::Function &script);
   std::shared_ptr<Module> loadFile(const std::string &path);
   void runScriptIn(Frame &workspace, const std::shared_ptr<Module> &module);
 
@@ -201,9 +207,9 @@ private:
 
   // Statements.cpp and Loops.cpp.
   Outcome askHook(Frame &frame, const ast::Block &block, size_t index);
-  void countStatement(Frame &frame, const ast::Stmt &stmt);
+  void countStatement(Frame &frame, const ast::Stmt &stmt, ReasonId reason);
   void poll();
-  Flow executeStatement(Frame &frame, const ast::Stmt &stmt);
+  Flow executeStatement(Frame &frame, const ast::Stmt &stmt, ReasonId reason);
   Flow dispatch(Frame &frame, const ast::Stmt &stmt);
   void executeExpression(Frame &frame, const ast::ExpressionStmt &stmt);
   Flow executeIf(Frame &frame, const ast::IfStmt &stmt);
@@ -267,6 +273,7 @@ private:
   SessionState state;
   UnitHook *hook = nullptr;
   bool recording = false;
+  std::map<uint32_t, uint64_t> textLines;
   std::shared_ptr<Frame> base;
   Frame *current = nullptr;
   std::vector<EndContext> endContexts;

@@ -23,6 +23,8 @@ struct Interpreter::ResumeCursor {
   /// States of `point.loops` that were taken already.
   size_t depth = 0;
   Place place = Place::Inside;
+  /// Why the statement at `point` is interpreted.
+  ReasonId reason = notAsked;
 
   LoopState takeLoop();
   /// The cursor for a loop around the point; this one is used up.

@@ -55,6 +55,7 @@ bool Interpreter::takeBackEdge(Frame &frame, const ast::Stmt &loop,
   if (auto *resumed = std::get_if<Resumed>(&outcome)) {
     const bool atStart = resumed->point.statement == loop.id;
     cursor = ResumeCursor{std::move(resumed->point)};
+    cursor.reason = resumed->reason;
     state = cursor.takeLoop();
     if (atStart)
       cursor.place = ResumeCursor::Place::IterationStart;

@@ -8,6 +8,7 @@
 #define RUNMAT_INTERPRETER_MODULE_H
 
 #include "Frontend/AST.h"
+#include "Interpreter/StatementLog.h"
 #include "Support/SourceText.h"
 #include "Values/Value.h"
 
@@ -64,10 +65,8 @@ public:
   /// Marks by statement id (UnitHook::EntryFlag); empty when no hook asked for
   /// any.
   std::vector<uint8_t> entryFlags;
-  /// How often each statement was interpreted, by id; empty when nobody counts.
-  std::vector<uint64_t> interpreted;
-  /// Why a statement is interpreted, by id, as the hook says.
-  std::map<ast::StatementId, std::string> reasons;
+  /// Which statements were interpreted, and why.
+  StatementLog interpreted;
   /// What names called in this file stand for, as found at their first call.
   std::map<std::string, Callee, std::less<>> callees;
 

@@ -135,7 +135,7 @@ Flow Interpreter::resumeStatement(Frame &frame, const ast::Block &block,
   if (cursor.depth < cursor.point.loops.size())
     return withLocation(frame, stmt.range,
                         [&] { return resumeLoop(frame, stmt, cursor); });
-  return executeStatement(frame, stmt);
+  return executeStatement(frame, stmt, cursor.reason);
 }
 
 /// Goes on with the start of an iteration of `loop`.

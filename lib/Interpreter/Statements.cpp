@@ -48,9 +48,11 @@ Flow Interpreter::execute(Frame &frame, const ast::Block &block, size_t index) {
     Flow flow = Flow::Next;
     if (auto *resumed = std::get_if<Resumed>(&outcome)) {
       ResumeCursor cursor{std::move(resumed->point)};
+      cursor.reason = resumed->reason;
       flow = resumeStatement(frame, block, cursor, index);
     } else {
-      flow = executeStatement(frame, *block[index]);
+      flow = executeStatement(frame, *block[index],
+                              std::get<NotTaken>(outcome).reason);
     }
     if (flow != Flow::Next)
       return flow;
@@ -59,11 +61,12 @@ Flow Interpreter::execute(Frame &frame, const ast::Block &block, size_t index) {
   return Flow::Next;
 }
 
-void Interpreter::countStatement(Frame &frame, const ast::Stmt &stmt) {
+void Interpreter::countStatement(Frame &frame, const ast::Stmt &stmt,
+                                 ReasonId reason) {
   counters().statementsInterpreted.add();
-  Module &module = frame.module();
-  if (!module.interpreted.empty())
-    ++module.interpreted[stmt.id];
+  StatementLog &log = frame.module().interpreted;
+  if (log.isOpen())
+    log.add(stmt.id, reason);
 }
 
 void Interpreter::poll() {
@@ -71,9 +74,10 @@ void Interpreter::poll() {
     throw Interrupted();
 }
 
-Flow Interpreter::executeStatement(Frame &frame, const ast::Stmt &stmt) {
+Flow Interpreter::executeStatement(Frame &frame, const ast::Stmt &stmt,
+                                   ReasonId reason) {
   poll();
-  countStatement(frame, stmt);
+  countStatement(frame, stmt, reason);
   return withLocation(frame, stmt.range, [&] { return dispatch(frame, stmt); });
 }
 

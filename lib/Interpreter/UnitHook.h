@@ -9,6 +9,7 @@
 
 #include "Frontend/AST.h"
 #include "Interpreter/Resume.h"
+#include "Interpreter/StatementLog.h"
 
 #include <variant>
 
@@ -18,7 +19,10 @@ class Frame;
 class Module;
 
 /// The statement is to be interpreted.
-struct NotTaken {};
+struct NotTaken {
+  /// What is logged with the statement.
+  ReasonId reason = notAsked;
+};
 
 /// Statements were executed; the block goes on at `nextIndex` (its size when it
 /// is done). For a loop taken at a back-edge the loop is done and `nextIndex`
@@ -31,6 +35,8 @@ struct Completed {
 /// a loop taken at a back-edge the outermost state is that loop's.
 struct Resumed {
   ResumePoint point;
+  /// What is logged with the statement at the point.
+  ReasonId reason = notAsked;
 };
 
 using Outcome = std::variant<NotTaken, Completed, Resumed>;

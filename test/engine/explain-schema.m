@@ -2,7 +2,7 @@
 % that devices cannot run; without the compiler it has no units.
 % RUN: %runmat --jit=always --device=cpu --explain=json --explain-file=%t.json %s | FileCheck %s
 % RUN: %python %S/Inputs/report.py %t.json "list(report) == ['version', 'counters', 'units', 'interpreted']" "report['version'] == 1" "list(c) == ['unitsCompiled', 'unitRuns', 'sideExits', 'statementsInterpreted', 'kernelsCompiled', 'hostAllocations', 'hostAllocatedBytes', 'launches', 'uploads', 'uploadBytes', 'downloads', 'downloadBytes', 'allocations', 'allocatedBytes', 'kernelsLoaded']" "all(list(v) == ['cpu'] for v in c.values() if isinstance(v, dict))"
-% RUN: %python %S/Inputs/report.py %t.json "list(units[0]) == ['file', 'line', 'compiled', 'ends_because', 'runs', 'side_exits', 'clusters']" "list(units[1]) == ['file', 'line', 'compiled', 'ends_because']" "list(clusters[0]) == ['name', 'kind', 'inputs', 'outputs', 'guarded']" "list(clusters[-1])[-1] == 'host_only'" "list(interpreted[0]) == ['file', 'line', 'count']" "sum(i['count'] for i in interpreted) == c['statementsInterpreted']" "c['unitRuns'] == sum(u.get('runs', 0) for u in units)"
+% RUN: %python %S/Inputs/report.py %t.json "list(units[0]) == ['file', 'line', 'compiled', 'ends_because', 'runs', 'side_exits', 'clusters']" "list(units[1]) == ['file', 'line', 'compiled', 'ends_because']" "list(clusters[0]) == ['name', 'kind', 'inputs', 'outputs', 'guarded', 'kernels']" "list(clusters[-1])[-2] == 'host_only'" "list(clusters[0]['kernels'][0]) == ['name', 'stage', 'code']" "list(interpreted[0]) == ['file', 'line', 'count', 'reason']" "sum(i['count'] for i in interpreted) == c['statementsInterpreted']" "c['unitRuns'] == sum(u.get('runs', 0) for u in units)"
 % RUN: %runmat --jit=off --explain=json %s 2> %t.off > %t.out
 % RUN: %python %S/Inputs/report.py %t.off "units == []" "c['launches'] == {} if 'launches' in c else True" "len(interpreted) == 4"
 % RUN: %runmat --jit=always --device=cpu --explain %s 2>&1 >%t.out | FileCheck %s --check-prefix=TEXT
@@ -12,8 +12,8 @@ y = sum(sin(x) + x, 2);
 fprintf('%.4f\n', y);
 % CHECK: 6.5922
 % CHECK-NEXT: 5.5244
-% TEXT: explain:
-% TEXT-NEXT: line [[#]]: unit, run 1 times, 0 side exits; ends because an indexed assignment is not compiled yet
+% TEXT: explain: units
+% TEXT-NEXT: explain-schema.m:[[#]]: unit, run 1 time, 0 side exits; ends because an indexed assignment is not compiled yet
 % TEXT: on the host only:
-% TEXT: interpreted 1 times
+% TEXT: explain-schema.m:[[#]]: interpreted 1 time: an indexed assignment is not compiled yet
 % TEXT: unitsCompiled: 2

@@ -33,7 +33,7 @@ end
 % CHECK-NEXT: "ends_because": "a displayed assignment is not compiled"
 % CHECK: "line": 8
 % CHECK-NEXT: "compiled": false
-% CHECK-NEXT: "ends_because": "this kind of expression is not compiled yet"
+% CHECK-NEXT: "ends_because": "a cell array is not compiled yet"
 % CHECK: "line": 10
 % CHECK-NEXT: "compiled": false
 % CHECK-NEXT: "ends_because": "the function 'int32' is not compiled"
@@ -45,7 +45,7 @@ end
 % CHECK-NEXT: "ends_because": "a for loop over something else than a range is not compiled"
 % CHECK: "line": 13
 % CHECK-NEXT: "compiled": false
-% CHECK-NEXT: "ends_because": "the function 'recursive' cannot be inlined"
+% CHECK-NEXT: "ends_because": "in the function 'recursive', line 19: the function 'recursive' cannot be inlined: it calls itself"
 % CHECK: "interpreted": [
 % CHECK: "line": 6,
 % CHECK-NEXT: "count": 1

@@ -2,7 +2,7 @@
 
 // A remark at the place of what stays untyped.
 func.func @remark(%a: !runmat.array<int32, [1, 1]>) {
-  // expected-remark@+1 {{stays untyped: 'runmat.neg' has no type rule for these operands}}
+  // expected-remark@+1 {{'neg' of int32 is not compiled yet}}
   %0 = runmat.neg %a : (!runmat.array<int32, [1, 1]>) -> !runmat.any
   return
 }

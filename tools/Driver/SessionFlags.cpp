@@ -4,6 +4,8 @@
 
 #include "SessionFlags.h"
 
+#include "Engine/Explain.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
@@ -74,6 +76,11 @@ void SessionFlags::read(SessionOptions &session) const {
     session.explain = lookUp(formats, "--explain", explain);
   else if (!session.explainFile.empty())
     session.explain = ExplainFormat::Text;
+  const std::string problem = session.explainFile.empty()
+                                  ? std::string()
+                                  : explainFileProblem(session.explainFile);
+  if (!problem.empty())
+    throw CLI::ValidationError("--explain-file", problem);
 }
 
 const StageInfo &driver::lookUpStage(const std::string &flag,

@@ -7,6 +7,8 @@
 #include "Support/Casting.h"
 #include "lib/Compiler/Import/Scope.h"
 
+#include "llvm/Support/SaveAndRestore.h"
+
 #include <limits>
 
 using namespace mlir;
@@ -24,7 +26,8 @@ Value number(ImportState &state, Location loc, double value) {
 }
 
 Value wrongArguments(ImportState &state) {
-  return state.refuse("these arguments of the builtin are not compiled");
+  return state.refuse("these arguments of '" + llvm::Twine(state.builtin) +
+                      "' are not compiled yet");
 }
 
 /// The argument as a number written in the text.
@@ -232,7 +235,8 @@ SmallVector<Value> extents(ImportState &state, Arguments arguments, bool square,
   if (values.size() == 1 && square && !isMatrix)
     values.push_back(values.front());
   if (values.size() < 2)
-    state.refuse("these extents are not compiled");
+    state.refuse("these extents of '" + llvm::Twine(state.builtin) +
+                 "' are not compiled yet");
   return values.size() < 2 ? SmallVector<Value>() : values;
 }
 
@@ -378,6 +382,7 @@ Value importBuiltin(ImportState &state, llvm::StringRef name,
   if (!state.request.isBuiltin(name))
     return state.refuse("the function '" + llvm::Twine(name) +
                         "' is hidden by a file");
+  llvm::SaveAndRestore<llvm::StringRef> entered(state.builtin, name);
   return found->second(state, arguments, loc);
 }
 

@@ -133,15 +133,59 @@ static Value importIdentifier(ImportState &state,
   return results.empty() ? Value() : results.front();
 }
 
+/// Where eval may make a variable of any name, every name may be one.
+static Value refuseIndexing(ImportState &state,
+                            const ast::IdentifierExpr *name) {
+  if (name && state.isAmbiguous(*name))
+    return state.refuse("'" + llvm::Twine(text(name->name)) +
+                        "' may be a function or a variable, since this code "
+                        "makes variables by name (eval, load, …)");
+  return state.refuse("indexing is not compiled yet");
+}
+
 static Value importIndex(ImportState &state, const ast::IndexExpr &expr) {
   auto *name = dynCast<ast::IdentifierExpr>(expr.base);
   if (!name || name->slot != ast::noSlot)
-    return state.refuse("indexing is not compiled yet");
+    return refuseIndexing(state, name);
   SmallVector<const ast::Expr *> arguments(expr.arguments.begin(),
                                            expr.arguments.end());
   SmallVector<Value> results =
       importCall(state, name->name, arguments, 1, state.locate(expr.range));
   return results.empty() ? Value() : results.front();
+}
+
+/// A kind of expression that import knows no op for.
+static const char *describe(ast::ExprKind kind) {
+  switch (kind) {
+  case ast::ExprKind::CharArray:
+  case ast::ExprKind::String:
+    return "text";
+  case ast::ExprKind::Colon:
+  case ast::ExprKind::End:
+    return "a subscript";
+  case ast::ExprKind::Matrix:
+    return "a matrix in brackets";
+  case ast::ExprKind::CellArray:
+    return "a cell array";
+  case ast::ExprKind::CellIndex:
+    return "an index in braces";
+  case ast::ExprKind::Field:
+  case ast::ExprKind::DynamicField:
+    return "a field of a structure";
+  case ast::ExprKind::AnonymousFunction:
+  case ast::ExprKind::FunctionHandle:
+    return "a function handle";
+  case ast::ExprKind::MetaClass:
+    return "a class";
+  case ast::ExprKind::Number:
+  case ast::ExprKind::Identifier:
+  case ast::ExprKind::Unary:
+  case ast::ExprKind::Binary:
+  case ast::ExprKind::Range:
+  case ast::ExprKind::Index:
+    break;
+  }
+  return "this kind of expression";
 }
 
 Value importExpression(ImportState &state, const ast::Expr &expr) {
@@ -157,25 +201,42 @@ Value importExpression(ImportState &state, const ast::Expr &expr) {
     return importRange(state, *range);
   if (auto *index = dynCast<ast::IndexExpr>(&expr))
     return importIndex(state, *index);
-  return state.refuse("this kind of expression is not compiled yet");
+  return state.refuse(llvm::Twine(describe(expr.kind)) +
+                      " is not compiled yet");
 }
 
-/// Whether a function can be inlined: no variables but its own, all arguments
-/// given.
+/// Why a function cannot be inlined, or null: it must have no variables but its
+/// own, and all arguments given.
+static const char *whyNotInlined(ImportState &state,
+                                 const ast::Function &callee, size_t arguments,
+                                 size_t outputs) {
+  if (llvm::is_contained(state.inlining, &callee) ||
+      &callee == state.request.function)
+    return "it calls itself";
+  if (state.inlining.size() >= 8)
+    return "too many calls are nested";
+  if (callee.hasVarargin || callee.hasVarargout)
+    return "it takes or gives a variable number of values";
+  if (!callee.nested.empty())
+    return "it has nested functions";
+  if (callee.hasDynamicNames)
+    return "it makes variables by name (eval, load, …)";
+  if (!callee.argumentBlocks.empty())
+    return "it has an arguments block";
+  if (callee.parameters.size() != arguments)
+    return "it is called with another number of arguments than it has";
+  if (outputs > callee.outputs.size())
+    return "it has fewer outputs than are asked for";
+  return nullptr;
+}
+
 static bool canInline(ImportState &state, const ast::Function &callee,
                       size_t arguments, size_t outputs) {
-  bool plain = !callee.hasVarargin && !callee.hasVarargout &&
-               callee.nested.empty() && !callee.hasDynamicNames &&
-               callee.argumentBlocks.empty();
-  bool fits =
-      callee.parameters.size() == arguments && outputs <= callee.outputs.size();
-  bool recursive = llvm::is_contained(state.inlining, &callee) ||
-                   &callee == state.request.function;
-  if (plain && fits && !recursive && state.inlining.size() < 8)
-    return true;
-  state.refuse("the function '" + llvm::Twine(text(callee.name)) +
-               "' cannot be inlined");
-  return false;
+  const char *why = whyNotInlined(state, callee, arguments, outputs);
+  if (why)
+    state.refuse("the function '" + llvm::Twine(text(callee.name)) +
+                 "' cannot be inlined: " + why);
+  return !why;
 }
 
 static SmallVector<Value> inlineCall(ImportState &state,

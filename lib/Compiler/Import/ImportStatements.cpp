@@ -1,8 +1,11 @@
 //===- ImportStatements.cpp - statements and control flow -------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
+#include "Engine/StatementKinds.h"
 #include "Support/Casting.h"
 #include "lib/Compiler/Import/Scope.h"
+
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace mlir;
 
@@ -172,8 +175,10 @@ bool collectCarried(ImportState &state, const ast::ForStmt &loop,
     if (!liveAfter && !liveInside)
       continue;
     if (liveInside && !state.isDefined(slot)) {
-      state.refuse("the variable '" + llvm::Twine(nameOf(state, slot)) +
-                   "' may be undefined in the loop");
+      const char *other = state.otherValue(slot);
+      state.refuse("'" + llvm::Twine(nameOf(state, slot)) + "' " +
+                   (other ? "is " : "may be undefined in the loop") +
+                   (other ? other : ""));
       return false;
     }
     // A loop without a turn leaves such a variable undefined, or its own
@@ -236,6 +241,25 @@ bool importFor(ImportState &state, const ast::ForStmt &statement) {
 // Effects
 //===----------------------------------------------------------------------===//
 
+/// Why the value of a statement stays with the interpreter.
+static std::string refusedEffect(const ImportState &state,
+                                 const ast::ExpressionStmt &statement,
+                                 const ast::IdentifierExpr *callee) {
+  auto *name = callee ? callee : dynCast<ast::IdentifierExpr>(statement.expr);
+  if (name && name->slot == ast::noSlot && state.scope->inlined)
+    return "a statement that only calls '" + std::string(name->name) +
+           "' is not compiled in a called function";
+  if (name && name->slot == ast::noSlot)
+    return "the function '" + std::string(name->name) +
+           "' is not compiled as a statement of its own";
+  if (name && state.isAmbiguous(*name))
+    return "'" + std::string(name->name) +
+           "' may be a function or a variable, since this code makes "
+           "variables by name (eval, load, …)";
+  return statement.display ? "a displayed expression is not compiled"
+                           : "an expression without a use is not compiled";
+}
+
 bool importEffect(ImportState &state, const ast::ExpressionStmt &statement) {
   auto *call = dynCast<ast::IndexExpr>(statement.expr);
   auto *name = call ? dynCast<ast::IdentifierExpr>(call->base) : nullptr;
@@ -244,7 +268,7 @@ bool importEffect(ImportState &state, const ast::ExpressionStmt &statement) {
                state.request.isBuiltin(name->name) &&
                (name->name == "disp" || name->name == "fprintf");
   if (!known || state.scope->inlined) {
-    state.refuse("this statement is not compiled");
+    state.refuse(refusedEffect(state, statement, name));
     return false;
   }
   SmallVector<Value> arguments;
@@ -267,6 +291,7 @@ bool importEffect(ImportState &state, const ast::ExpressionStmt &statement) {
 }
 
 bool importStatement(ImportState &state, const ast::Stmt &statement) {
+  llvm::SaveAndRestore<const ast::Stmt *> here(state.statement, &statement);
   if (auto *assignment = dynCast<ast::AssignStmt>(&statement))
     return importAssign(state, *assignment);
   if (auto *expression = dynCast<ast::ExpressionStmt>(&statement))
@@ -275,7 +300,7 @@ bool importStatement(ImportState &state, const ast::Stmt &statement) {
     return importIf(state, *branch, 0);
   if (auto *loop = dynCast<ast::ForStmt>(&statement))
     return importFor(state, *loop);
-  state.refuse("this kind of statement is not compiled yet");
+  state.refuse(kindReason(statement.kind));
   return false;
 }
 

@@ -22,12 +22,17 @@ ImportState::ImportState(MLIRContext &context, const CompileRequest &request)
 Location ImportState::locate(ast::SourceRange range) const {
   llvm::StringRef text =
       llvm::StringRef(request.program->source).take_front(range.begin);
-  unsigned line = text.count('\n') + 1;
+  unsigned line = lineOf(range);
   size_t start = text.rfind('\n');
   unsigned column =
       start == llvm::StringRef::npos ? range.begin + 1 : range.begin - start;
   return FileLineColLoc::get(builder.getContext(), request.program->file, line,
                              column);
+}
+
+unsigned ImportState::lineOf(ast::SourceRange range) const {
+  llvm::StringRef text = request.program->source;
+  return text.take_front(range.begin).count('\n') + 1;
 }
 
 const VariableType *ImportState::typeOfInput(ast::Slot slot) const {
@@ -42,12 +47,8 @@ Value ImportState::read(ast::Slot slot) {
   if (found != scope->values.end())
     return found->second;
   const VariableType *type = scope->inlined ? nullptr : typeOfInput(slot);
-  if (!type) {
-    auto name = scope->function.variables[slot].name;
-    return refuse("the variable '" +
-                  llvm::Twine(llvm::StringRef(name.data(), name.size())) +
-                  "' is undefined or of a class that is not compiled");
-  }
+  if (!type)
+    return refuseVariable(slot);
   Value &argument = arguments[slot];
   if (!argument) {
     auto array = ArrayType::get(builder.getContext(),
@@ -68,10 +69,41 @@ void ImportState::assign(ast::Slot slot, Value value) {
   scope->assigned.insert(slot);
 }
 
+/// Where the statement being imported stands, unless that is plain.
+std::string ImportState::placeInside() const {
+  if (!inlining.empty())
+    return "in the function '" + std::string(inlining.back()->name) + "', " +
+           "line " + std::to_string(lineOf(statement->range)) + ": ";
+  unsigned line = statement ? lineOf(statement->range) : 0;
+  return line == outermostLine ? "" : "line " + std::to_string(line) + ": ";
+}
+
 Value ImportState::refuse(const llvm::Twine &why) {
   if (reason.empty())
-    reason = why.str();
+    reason = placeInside() + why.str();
   return {};
+}
+
+const char *ImportState::otherValue(ast::Slot slot) const {
+  if (!scope->inlined)
+    for (const OtherVariable &other : request.others)
+      if (other.slot == slot)
+        return other.what.c_str();
+  return nullptr;
+}
+
+Value ImportState::refuseVariable(ast::Slot slot) {
+  std::string name(scope->function.variables[slot].name);
+  const char *what = otherValue(slot);
+  if (reason.empty() && !scope->inlined)
+    blamed = slot;
+  return refuse("'" + llvm::Twine(name) + "' is " +
+                (what ? what : "undefined here"));
+}
+
+bool ImportState::isAmbiguous(const ast::IdentifierExpr &name) const {
+  return name.slot != ast::noSlot && !isDefined(name.slot) &&
+         scope->function.hasDynamicNames;
 }
 
 const ast::Function *ImportState::findFunction(std::string_view name) const {
@@ -118,6 +150,7 @@ ImportResult importStatements(MLIRContext &context,
     Operation *last = entry.empty() ? nullptr : &entry.back();
     auto values = scope.values;
     auto assigned = scope.assigned;
+    state.outermostLine = state.lineOf(statement.range);
     markStatement(state, statement.id, state.locate(statement.range),
                   [&](ast::Slot slot) {
                     return scope.liveness.isLiveBefore(statement.id, slot);
@@ -130,7 +163,7 @@ ImportResult importStatements(MLIRContext &context,
     break;
   }
   if (index == request.index)
-    return {{}, {}, state.reason};
+    return {{}, {}, state.reason, state.blamed};
   const ast::Stmt &end = *(*request.block)[index - 1];
   // -1: the unit reaches the end of the block.
   bool atEnd = index == request.block->size();
@@ -141,7 +174,8 @@ ImportResult importStatements(MLIRContext &context,
   func::ReturnOp::create(state.builder, state.function.getLoc());
   state.function.setFunctionType(
       state.builder.getFunctionType(entry.getArgumentTypes(), {}));
-  return {std::move(state.module), std::move(state.inputs), state.reason};
+  return {std::move(state.module), std::move(state.inputs), state.reason,
+          state.blamed};
 }
 
 } // namespace runmat

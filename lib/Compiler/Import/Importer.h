@@ -20,6 +20,8 @@ struct ImportResult {
   /// Why the statement after the last one was not imported; empty at the end of
   /// the block.
   std::string reason;
+  /// The variable whose value the reason is, if one is.
+  ast::Slot blamed = ast::noSlot;
 };
 
 ImportResult importStatements(mlir::MLIRContext &context,

@@ -33,14 +33,20 @@ public:
   ImportState(mlir::MLIRContext &context, const CompileRequest &request);
 
   mlir::Location locate(ast::SourceRange range) const;
+  unsigned lineOf(ast::SourceRange range) const;
   mlir::Type any() { return AnyType::get(builder.getContext()); }
   /// The value of a variable: assigned, or an input of the unit; null with a
   /// reason when it has none here.
   mlir::Value read(ast::Slot slot);
   bool isDefined(ast::Slot slot) const;
   void assign(ast::Slot slot, mlir::Value value);
+  /// What the value of a variable at the start of the unit is that no unit can
+  /// take; null when it is no such value.
+  const char *otherValue(ast::Slot slot) const;
   /// Notes why something cannot be imported; gives null.
   mlir::Value refuse(const llvm::Twine &why);
+  /// Whether eval may make a variable of this name, which calls it until then.
+  bool isAmbiguous(const ast::IdentifierExpr &name) const;
   /// A function of the file that may be inlined, else null.
   const ast::Function *findFunction(std::string_view name) const;
 
@@ -51,10 +57,20 @@ public:
   Scope *scope = nullptr;
   std::vector<ast::Slot> inputs;
   std::string reason;
+  /// The variable whose value the reason is, if one is.
+  ast::Slot blamed = ast::noSlot;
+  /// The statement being imported, and the line of the one in the unit's own
+  /// block that holds it.
+  const ast::Stmt *statement = nullptr;
+  unsigned outermostLine = 0;
+  /// The builtin whose arguments are being imported.
+  llvm::StringRef builtin;
   /// Functions being inlined, against recursion.
   llvm::SmallVector<const ast::Function *> inlining;
 
 private:
+  mlir::Value refuseVariable(ast::Slot slot);
+  std::string placeInside() const;
   const VariableType *typeOfInput(ast::Slot slot) const;
   llvm::DenseMap<ast::Slot, mlir::Value> arguments;
 };

@@ -1,0 +1,68 @@
+% Each statement that the interpreter executed is listed with how often and its own reason, in both forms of the report; the counts
+% add up to the counter.
+% RUN: %runmat --jit=off %s > %t.off
+% RUN: %runmat --jit=always --device=cpu --explain=json --explain-file=%t.json %s | diff %t.off -
+% RUN: %python %S/Inputs/report.py %t.json "sum(i['count'] for i in interpreted) == c['statementsInterpreted']" "all(i['file'].endswith('explain-interpreted.m') and i['reason'] for i in interpreted)"
+% RUN: FileCheck %s --input-file=%t.json
+% RUN: %runmat --jit=always --device=cpu --explain-file=%t.text %s | diff %t.off -
+% RUN: FileCheck %s --input-file=%t.text --check-prefix=TEXT
+% RUN: %runmat --jit=off --explain=json --explain-file=%t.none %s | diff %t.off -
+% RUN: %python %S/Inputs/report.py %t.none "units == []" "all(i['reason'] == '--jit=off' for i in interpreted)" "sum(i['count'] for i in interpreted) == c['statementsInterpreted']"
+% RUN: %runmat --explain=json --explain-file=%t.auto %s | diff %t.off -
+% RUN: %python %S/Inputs/report.py %t.auto "units == []" "any(i['reason'] == 'too small to be worth compiling (--jit=auto)' for i in interpreted)" "not any('not compiled yet' in i['reason'] and i['line'] != 19 for i in interpreted)"
+x = ones(2, 2); c = {x};
+d = c;
+z = x + 1
+for i = 1:3
+  c{i} = i;
+end
+switch z(1), case 2, q = c{2} + 1; end
+i8 = int8(3);
+i9 = i8 + 1;
+r = inner(4);
+fprintf('%g %g\n', q, r);
+
+function r = inner(n)
+  r = n;
+  r(2) = 1;
+  r = sum(r);
+end
+% CHECK: "interpreted": [
+% CHECK: "line": 13,
+% CHECK-NEXT: "count": 1,
+% CHECK-NEXT: "reason": "a cell array is not compiled yet"
+% CHECK: "line": 14,
+% CHECK-NEXT: "count": 1,
+% CHECK-NEXT: "reason": "'c' is a cell array"
+% CHECK: "line": 15,
+% CHECK-NEXT: "count": 1,
+% CHECK-NEXT: "reason": "a displayed assignment is not compiled"
+% CHECK: "line": 16,
+% CHECK-NEXT: "count": 1,
+% CHECK-NEXT: "reason": "'c' is a cell array"
+% CHECK: "line": 17,
+% CHECK-NEXT: "count": 3,
+% CHECK-NEXT: "reason": "an indexed assignment is not compiled yet"
+% CHECK: "line": 19,
+% CHECK-NEXT: "count": 1,
+% CHECK-NEXT: "reason": "a switch statement is not compiled yet"
+% CHECK: "line": 19,
+% CHECK-NEXT: "count": 1,
+% CHECK-NEXT: "reason": "an index in braces is not compiled yet"
+% CHECK: "line": 20,
+% CHECK-NEXT: "count": 1,
+% CHECK-NEXT: "reason": "the function 'int8' is not compiled"
+% CHECK: "line": 21,
+% CHECK-NEXT: "count": 1,
+% CHECK-NEXT: "reason": "'add' of int8 and double is not compiled yet"
+% CHECK: "line": 22,
+% CHECK-NEXT: "count": 1,
+% CHECK-NEXT: "reason": "in the function 'inner', line 27: an indexed assignment is not compiled yet"
+% TEXT: explain: units
+% TEXT: explain-interpreted.m:13: unit, run 1 time, 0 side exits; ends because a cell array is not compiled yet
+% TEXT: explain: interpreted statements
+% TEXT-NEXT: explain-interpreted.m:13: interpreted 1 time: a cell array is not compiled yet
+% TEXT-NEXT: explain-interpreted.m:14: interpreted 1 time: 'c' is a cell array
+% TEXT: explain-interpreted.m:17: interpreted 3 times: an indexed assignment is not compiled yet
+% TEXT: explain: counters
+% TEXT: statementsInterpreted: {{[0-9]+}}
