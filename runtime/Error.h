@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <exception>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -40,6 +41,9 @@ public:
   std::string message;
   /// Innermost place first; filled by the interpreter as the error passes.
   std::vector<StackEntry> stack;
+  /// The errors that caused this one, if the program says so: a value of the
+  /// language, which this layer does not look into.
+  std::shared_ptr<const void> causes;
 };
 
 } // namespace runmat

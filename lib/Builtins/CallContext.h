@@ -60,6 +60,13 @@ public:
   /// What `exist` says of a name: 0, 1 variable, 2 file, 5 builtin.
   virtual int exist(std::string_view name) = 0;
 
+  /// How many inputs and outputs a function takes, negative when it takes any
+  /// number: what nargin(f) and nargout(f) return.
+  struct Arity {
+    int inputs, outputs;
+  };
+  virtual Arity arity(const Value &function);
+
   virtual CallerInfo caller() = 0;
   /// Script arguments.
   virtual std::vector<std::string> argv() = 0;

@@ -51,6 +51,15 @@ Extents structExtents(Arguments arguments) {
 
 /// struct('name', value, …): a cell gives each element its own value.
 void makeStruct(CallContext &, Arguments arguments, Results &results, int) {
+  if (arguments.size() == 1 && arguments[0].isStruct()) {
+    results.push_back(arguments[0]);
+    return;
+  }
+  if (arguments.size() == 1 && arguments[0].isArray() &&
+      arguments[0].isEmpty()) {
+    results.push_back(StructArray{Extents(0, 0), {}, {}});
+    return;
+  }
   if (arguments.size() % 2 != 0)
     throw Error("MATLAB:StructPairs",
                 "struct needs pairs of a field name and its value.");

@@ -7,6 +7,7 @@
 #include "Builtins/Kernels/Operators.h"
 #include "Builtins/TextMapping.h"
 #include "Values/ElementTypes.h"
+#include "Values/Indexing.h"
 #include "Values/NumberText.h"
 #include "Values/Strings.h"
 
@@ -157,6 +158,11 @@ void num2str(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 void int2str(CallContext &, Arguments arguments, Results &results, int) {
+  if (arguments[0].isScalar() && arguments[0].isArray() &&
+      isInteger(arguments[0].elementClass())) {
+    results.push_back(Value::text(formatValues("%d", arguments.first(1))));
+    return;
+  }
   const Value rounded =
       unaryOp(UnaryOpcode::Round, castTo(ElementClass::Double, arguments[0]));
   results.push_back(rounded.isEmpty() ? Value::text("")
@@ -373,22 +379,30 @@ void lengthOfText(CallContext &, Arguments arguments, Results &results, int) {
 // Other bases
 //===----------------------------------------------------------------------===//
 
+/// dec2bin and dec2hex: a row of digits for each number, all of one width.
 template <int Base>
 void toBase(CallContext &, Arguments arguments, Results &results, int) {
-  const int64_t number = wholeArgument(arguments[0], "The number", 0);
   const int64_t width =
       arguments.size() > 1
           ? wholeArgument(arguments[1], "The number of digits", 0)
           : 0;
-  char buffer[72];
-  const auto end =
-      std::to_chars(buffer, buffer + sizeof buffer, number, Base).ptr;
-  std::string digits(buffer, end);
-  for (char &c : digits)
-    c = char(std::toupper(static_cast<unsigned char>(c)));
-  if (int64_t(digits.size()) < width)
-    digits.insert(0, size_t(width) - digits.size(), '0');
-  results.push_back(Value::text(digits));
+  size_t longest = size_t(width);
+  std::vector<std::string> rows;
+  for (int64_t i = 1; i <= arguments[0].count(); ++i) {
+    const Subscript position{Value(double(i))};
+    const int64_t number =
+        wholeArgument(indexRead(arguments[0], {&position, 1}), "The number", 0);
+    char buffer[72];
+    const auto end =
+        std::to_chars(buffer, buffer + sizeof buffer, number, Base).ptr;
+    rows.emplace_back(buffer, end);
+    for (char &c : rows.back())
+      c = char(std::toupper(static_cast<unsigned char>(c)));
+    longest = std::max(longest, rows.back().size());
+  }
+  for (std::string &row : rows)
+    row.insert(0, longest - row.size(), '0');
+  results.push_back(rows.size() == 1 ? Value::text(rows[0]) : charMatrix(rows));
 }
 
 template <int Base>

@@ -4,6 +4,8 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
+#include "Values/Convert.h"
+#include "Values/ElementTypes.h"
 
 #include <cmath>
 
@@ -94,6 +96,48 @@ void complexOf(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(makeComplex(sum));
 }
 
+enum class Rounding : uint8_t { Fix, Ceil, Floor, Round };
+
+/// a / b for whole numbers of up to 64 bits; x/0 is infinite.
+Wide wholeQuotient(Wide a, Wide b, Rounding rounding) {
+  if (b == 0)
+    return a / b;
+  __extension__ typedef __int128 Whole;
+  const Whole x = Whole(a), y = Whole(b);
+  const Whole quotient = x / y, rest = x % y;
+  const bool negative = (x < 0) != (y < 0);
+  const Whole twice = 2 * (rest < 0 ? -rest : rest);
+  bool away = false;
+  if (rounding == Rounding::Ceil)
+    away = rest != 0 && !negative;
+  else if (rounding == Rounding::Floor)
+    away = rest != 0 && negative;
+  else if (rounding == Rounding::Round)
+    away = twice >= (y < 0 ? -y : y);
+  return Wide(away ? quotient + (negative ? -1 : 1) : quotient);
+}
+
+/// idivide for 64-bit classes, which doubles cannot hold.
+Value wideDivide(ElementClass own, const Value &a, const Value &b,
+                 Rounding rounding) {
+  const auto zeros = [&](const Value &like) {
+    return binaryOp(BinaryOpcode::Times, castTo(own, like), 0.0);
+  };
+  const Value x = binaryOp(BinaryOpcode::Plus, castTo(own, a), zeros(b));
+  const Value y = binaryOp(BinaryOpcode::Plus, castTo(own, b), zeros(a));
+  ArrayRef out = Array::make(own, x.extents());
+  NumberView left(x, Number::Wide), right(y, Number::Wide);
+  for (int64_t i = 0; i < x.count(); ++i) {
+    const Wide quotient =
+        wholeQuotient(left.as<Wide>()[i], right.as<Wide>()[i], rounding);
+    if (own == ElementClass::Int64)
+      out->mutableAs<int64_t>()[i] = saturate<int64_t>(quotient);
+    else
+      out->mutableAs<uint64_t>()[i] = saturate<uint64_t>(quotient);
+  }
+  return narrow(std::move(out));
+}
+
 /// idivide(a, b, option): integer division with a chosen rounding.
 void integerDivide(CallContext &, Arguments arguments, Results &results, int) {
   const Value &a = arguments[0], &b = arguments[1];
@@ -108,6 +152,14 @@ void integerDivide(CallContext &, Arguments arguments, Results &results, int) {
                          : option == "round" ? UnaryOpcode::Round
                          : option == "floor" ? UnaryOpcode::Floor
                                              : UnaryOpcode::Fix;
+  if (own == ElementClass::Int64 || own == ElementClass::UInt64) {
+    const Rounding rounding = option == "ceil"    ? Rounding::Ceil
+                              : option == "round" ? Rounding::Round
+                              : option == "floor" ? Rounding::Floor
+                                                  : Rounding::Fix;
+    results.push_back(wideDivide(own, a, b, rounding));
+    return;
+  }
   const Value quotient =
       binaryOp(BinaryOpcode::RightDivide, castTo(ElementClass::Double, a),
                castTo(ElementClass::Double, b));

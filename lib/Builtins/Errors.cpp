@@ -4,6 +4,7 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Format.h"
 #include "Builtins/Groups.h"
+#include "Values/Exception.h"
 
 #include <algorithm>
 #include <cctype>
@@ -59,32 +60,37 @@ void errorBuiltin(CallContext &context, Arguments arguments, Results &, int) {
   throw error;
 }
 
-Value exceptionValue(const Error &error) {
-  StructArray exception;
-  exception.at("identifier") = Value::text(error.identifier);
-  exception.at("message") = Value::text(error.message);
-  exception.at("cause") = CellArray(Extents(0, 0));
-  StructArray stack;
-  stack.extents = Extents(0, 1);
-  for (const char *name : {"file", "name", "line"})
-    stack.add(name);
-  exception.at("stack") = stack;
-  return exception;
+/// MException(id, format, …).
+void makeException(CallContext &, Arguments arguments, Results &results, int) {
+  const std::string identifier = arguments[0].toText();
+  if (!identifier.empty() && !isIdentifier(identifier))
+    throw Error("MATLAB:MException:InvalidErrorID",
+                "Expected an identifier such as 'package:part', got '" +
+                    identifier + "'.");
+  const Error error(identifier,
+                    formatValues(arguments[1].toText(), arguments.subspan(2)));
+  results.push_back(Value(std::make_shared<ExceptionObject>(error)));
 }
 
-void makeException(CallContext &, Arguments arguments, Results &results, int) {
-  const Error error(arguments[0].toText(),
-                    formatValues(arguments[1].toText(), arguments.subspan(2)));
-  results.push_back(exceptionValue(error));
+void addCause(CallContext &, Arguments arguments, Results &results, int) {
+  exceptionOf(arguments[1]);
+  results.push_back(exceptionOf(arguments[0]).withCause(arguments[1]));
+}
+
+/// The message with the function that it came from, then those of the causes.
+std::string reportOf(const ExceptionObject &exception) {
+  const Error &error = exception.error();
+  std::string text = "Error: " + error.message;
+  if (!error.stack.empty() && !error.stack.front().function.empty())
+    text = "Error using " + error.stack.front().function + " (line " +
+           std::to_string(error.stack.front().line) + ")\n" + error.message;
+  for (const Value &cause : exception.causes().elements)
+    text += "\n\nCaused by:\n    " + reportOf(exceptionOf(cause));
+  return text;
 }
 
 void getReport(CallContext &, Arguments arguments, Results &results, int) {
-  if (!arguments[0].isStruct())
-    throw Error("MATLAB:UndefinedFunction",
-                "getReport needs an exception, got a " +
-                    arguments[0].className() + ".");
-  results.push_back(
-      Value::text("Error: " + fieldText(arguments[0].structure(), "message")));
+  results.push_back(Value::text(reportOf(exceptionOf(arguments[0]))));
 }
 
 /// The setting of an identifier as warning('off', id) returns it.
@@ -152,8 +158,33 @@ void lastWarning(CallContext &context, Arguments arguments, Results &results,
     state.lastWarningIdentifier = arguments[1].toText();
 }
 
-void lastErrorText(CallContext &context, Arguments, Results &results, int) {
-  results.push_back(Value::text(context.session().lastError.message));
+/// [message, identifier] = lasterr, lasterr(message, identifier).
+void lastErrorText(CallContext &context, Arguments arguments, Results &results,
+                   int nargout) {
+  Error &last = context.session().lastError;
+  if (arguments.empty() || nargout > 0)
+    results = {Value::text(last.message), Value::text(last.identifier)};
+  if (arguments.empty())
+    return;
+  last = Error(arguments.size() > 1 ? arguments[1].toText() : "",
+               arguments[0].toText());
+}
+
+/// The last error as a structure; lasterror('reset') forgets it.
+void lastErrorStruct(CallContext &context, Arguments arguments,
+                     Results &results, int) {
+  Error &last = context.session().lastError;
+  StructArray described;
+  described.at("message") = Value::text(last.message);
+  described.at("identifier") = Value::text(last.identifier);
+  described.at("stack") = stackValue(last.stack);
+  results.push_back(std::move(described));
+  if (arguments.empty())
+    return;
+  if (!isOption(arguments[0], "reset"))
+    throw Error("MATLAB:lasterror:unknownOption",
+                "lasterror takes no input but 'reset'.");
+  last = Error("", "");
 }
 
 /// assert(condition, message…).
@@ -187,10 +218,12 @@ void checkOutputs(CallContext &context, Arguments arguments, Results &, int) {
 
 constexpr Builtin table[] = {
     {"MException", makeException, 2, -1, 1, BuiltinPure},
+    {"addCause", addCause, 2, 2, 1, BuiltinPure},
     {"assert", assertBuiltin, 1, -1, 0, BuiltinEffects},
     {"error", errorBuiltin, 1, -1, 0, BuiltinEffects},
     {"getReport", getReport, 1, 1, 1, BuiltinPure},
-    {"lasterr", lastErrorText, 0, 0, 1, BuiltinEffects},
+    {"lasterr", lastErrorText, 0, 2, 2, BuiltinEffects},
+    {"lasterror", lastErrorStruct, 0, 1, 1, BuiltinEffects},
     {"lastwarn", lastWarning, 0, 2, 2, BuiltinEffects},
     {"narginchk", checkInputs, 2, 2, 0, BuiltinEffects},
     {"nargoutchk", checkOutputs, 2, 2, 0, BuiltinEffects},

@@ -8,6 +8,7 @@
 #include "Values/NumberText.h"
 
 #include <algorithm>
+#include <bit>
 #include <deque>
 
 namespace runmat::builtins {
@@ -128,11 +129,13 @@ private:
 
 /// A literal text, or a conversion.
 struct Piece {
-  std::string literal;
+  std::string literal = {};
   bool isConversion = false;
-  NumberFormat format;
+  NumberFormat format = {};
   bool widthFromData = false;
   bool precisionFromData = false;
+  /// 'b' or 't': the bits of the number as double or single are converted.
+  char bitsOf = 0;
 };
 
 bool isOneOf(char c, std::string_view set) {
@@ -157,7 +160,7 @@ public:
 private:
   void finishLiteral() {
     if (!literal.empty())
-      pieces.push_back({std::move(literal), false, {}, false, false});
+      pieces.push_back({std::move(literal)});
     literal.clear();
   }
 
@@ -180,6 +183,10 @@ private:
     }
     while (isOneOf(peek(), "lhL") && peek() != '\0')
       ++position;
+    const bool ofBits = position + 1 < text.size() && isOneOf(peek(), "bt") &&
+                        isOneOf(text[position + 1], "xXou");
+    if (ofBits)
+      piece.bitsOf = text[position++];
     if (peek() == '\0' || !isOneOf(peek(), "diuoxXeEfFgGaAcs")) {
       // No conversion: the text stands for itself.
       literal += text.substr(start, position - start);
@@ -311,7 +318,14 @@ bool runPass(const std::vector<Piece> &pieces, Data &data, bool hadData,
     takeSizes(piece, format, data);
     if (data.empty())
       return false;
-    out += convert(format, takeFor(format.conversion, data));
+    const Datum datum = takeFor(format.conversion, data);
+    if (piece.bitsOf == 'b')
+      out += formatWhole(format, false, std::bit_cast<uint64_t>(datum.number));
+    else if (piece.bitsOf == 't')
+      out += formatWhole(format, false,
+                         std::bit_cast<uint32_t>(float(datum.number)));
+    else
+      out += convert(format, datum);
   }
   return true;
 }

@@ -221,7 +221,12 @@ void deal(CallContext &, Arguments arguments, Results &results, int nargout) {
 // The caller and the world around
 //===----------------------------------------------------------------------===//
 
-void inputCount(CallContext &context, Arguments, Results &results, int) {
+void inputCount(CallContext &context, Arguments arguments, Results &results,
+                int) {
+  if (!arguments.empty()) {
+    results.push_back(double(context.arity(arguments[0]).inputs));
+    return;
+  }
   const int count = context.caller().inputCount;
   if (count < 0)
     throw Error("MATLAB:nargin:notInFunction",
@@ -229,7 +234,12 @@ void inputCount(CallContext &context, Arguments, Results &results, int) {
   results.push_back(double(count));
 }
 
-void outputCount(CallContext &context, Arguments, Results &results, int) {
+void outputCount(CallContext &context, Arguments arguments, Results &results,
+                 int) {
+  if (!arguments.empty()) {
+    results.push_back(double(context.arity(arguments[0]).outputs));
+    return;
+  }
   const int count = context.caller().outputCount;
   if (count < 0)
     throw Error("MATLAB:nargout:notInFunction",

@@ -33,6 +33,12 @@ Value sumAlong(const Value &x, size_t dimension) {
 
 /// dot(a, b, dim): vectors in any direction.
 void dot(CallContext &, Arguments arguments, Results &results, int) {
+  const Extents nothing(0, 0);
+  if (arguments.size() == 2 && arguments[0].extents() == nothing &&
+      arguments[1].extents() == nothing) {
+    results.push_back(0.0);
+    return;
+  }
   Value a = arguments[0], b = arguments[1];
   if (a.isVector() && b.isVector() && arguments.size() == 2) {
     a = asColumn(a);

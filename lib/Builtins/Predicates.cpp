@@ -5,6 +5,7 @@
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Values/Equality.h"
+#include "Values/Object.h"
 
 #include <algorithm>
 #include <cctype>
@@ -26,6 +27,7 @@ bool isCharValue(const Value &x) { return x.isChar(); }
 bool isCellValue(const Value &x) { return x.isCell(); }
 bool isStructValue(const Value &x) { return x.isStruct(); }
 bool isStringValue(const Value &x) { return x.isString(); }
+bool isObjectValue(const Value &x) { return x.isObject(); }
 bool isHandleValue(const Value &x) { return x.isFunctionHandle(); }
 bool isScalarValue(const Value &x) { return x.isScalar(); }
 bool isFloatValue(const Value &x) {
@@ -74,10 +76,12 @@ void classOf(CallContext &, Arguments arguments, Results &results, int) {
 void isaBuiltin(CallContext &, Arguments arguments, Results &results, int) {
   const std::string name = arguments[1].toText();
   const Value &x = arguments[0];
-  results.push_back(name == x.className() ||
-                    (name == "numeric" && isNumericValue(x)) ||
-                    (name == "float" && isFloatValue(x)) ||
-                    (name == "integer" && isIntegerValue(x)));
+  results.push_back(
+      name == x.className() ||
+      (name == "handle" && x.isObject() && x.object().isHandle()) ||
+      (name == "numeric" && isNumericValue(x)) ||
+      (name == "float" && isFloatValue(x)) ||
+      (name == "integer" && isIntegerValue(x)));
 }
 
 template <bool NaNEqual>
@@ -116,7 +120,7 @@ constexpr Builtin table[] = {
     {"islogical", predicate<isLogicalValue>, 1, 1, 1, BuiltinPure},
     {"ismatrix", predicate<isMatrixValue>, 1, 1, 1, BuiltinPure},
     {"isnumeric", predicate<isNumericValue>, 1, 1, 1, BuiltinPure},
-    {"isobject", predicate<never>, 1, 1, 1, BuiltinPure},
+    {"isobject", predicate<isObjectValue>, 1, 1, 1, BuiltinPure},
     {"isreal", predicate<isRealValue>, 1, 1, 1, BuiltinPure},
     {"isrow", predicate<isRowValue>, 1, 1, 1, BuiltinPure},
     {"isscalar", predicate<isScalarValue>, 1, 1, 1, BuiltinPure},

@@ -129,11 +129,40 @@ void meanOf(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(mean(arguments[0], request.dimensions, request.omitNaN));
 }
 
-/// var(x, w, dim, nanflag); the weight is 0 or 1.
+/// The variance under weights of the elements along one dimension.
+Value weightedVariance(const Value &x, const Value &weights,
+                       const Dimensions &dimensions) {
+  const bool fits = dimensions.size() == 1 && weights.isVector() &&
+                    weights.count() == x.extent(dimensions[0]);
+  if (!fits)
+    throw Error("MATLAB:var:invalidSizeWgts",
+                "The length of the weights must be that of the dimension that "
+                "var goes along.");
+  std::vector<int64_t> along(dimensions[0] + 1, 1);
+  along.back() = weights.count();
+  const Value w =
+      castTo(ElementClass::Double, weights.array()->reshaped(Extents(along)));
+  const auto weightedMean = [&](const Value &values) {
+    return binaryOp(BinaryOpcode::RightDivide,
+                    reduce(ReductionOpcode::Sum,
+                           binaryOp(BinaryOpcode::Times, w, values),
+                           dimensions),
+                    reduce(ReductionOpcode::Sum, w, dimensions));
+  };
+  const Value deviation = unaryOp(
+      UnaryOpcode::Abs, binaryOp(BinaryOpcode::Minus, x, weightedMean(x)));
+  return weightedMean(binaryOp(BinaryOpcode::Times, deviation, deviation));
+}
+
+/// var(x, w, dim, nanflag); w is 0, 1 or weights.
 Value varianceOf(Arguments arguments, const char *name) {
   const Value &operand = arguments[0];
   Arguments rest = arguments.subspan(1);
   bool population = false;
+  if (!rest.empty() && rest[0].isNumeric() && rest[0].count() > 1)
+    return weightedVariance(
+        operand, rest[0],
+        readRequest(operand, rest.subspan(1), name).dimensions);
   if (!rest.empty() && !rest[0].isText()) {
     if (!rest[0].isEmpty()) {
       const bool valid =

@@ -16,12 +16,13 @@ std::vector<const Builtin *> collect() {
   using namespace builtins;
   std::vector<const Builtin *> all;
   for (Group group :
-       {analysisBuiltins(), cellStructBuiltins(), constantBuiltins(),
+       {analysisBuiltins(),     cellStructBuiltins(), constantBuiltins(),
         constructionBuiltins(), conversionBuiltins(), elementwiseBuiltins(),
-        errorBuiltins(), functionBuiltins(), linearAlgebraBuiltins(),
-        numericBuiltins(), outputBuiltins(), predicateBuiltins(),
-        randomBuiltins(), reductionBuiltins(), regexpBuiltins(),
-        shapeBuiltins(), sortingBuiltins(), stringBuiltins(), timeBuiltins()})
+        errorBuiltins(),        functionBuiltins(),   linearAlgebraBuiltins(),
+        mapBuiltins(),          numericBuiltins(),    outputBuiltins(),
+        predicateBuiltins(),    randomBuiltins(),     reductionBuiltins(),
+        regexpBuiltins(),       scanningBuiltins(),   shapeBuiltins(),
+        sortingBuiltins(),      stringBuiltins(),     timeBuiltins()})
     for (const Builtin &builtin : group)
       all.push_back(&builtin);
   std::sort(all.begin(), all.end(), [](const Builtin *a, const Builtin *b) {

@@ -8,6 +8,7 @@
 #include "Builtins/TextMapping.h"
 #include "Values/Concatenate.h"
 #include "Values/Convert.h"
+#include "Values/ElementTypes.h"
 #include "Values/Gather.h"
 
 #include <algorithm>
@@ -23,7 +24,8 @@ namespace {
 // Keys
 //===----------------------------------------------------------------------===//
 
-/// A number to sort by: complex ones by magnitude, then phase.
+/// A number to sort by: complex ones by magnitude, then phase; 64-bit integers
+/// by the nearest double, then by what is left.
 struct Key {
   double first = 0;
   double second = 0;
@@ -37,10 +39,24 @@ bool sameKey(const Key &a, const Key &b) {
   return a.first == b.first && a.second == b.second;
 }
 
+std::vector<Key> wideKeys(const Value &value) {
+  std::vector<Key> keys(size_t(value.count()));
+  NumberView view(value, Number::Wide);
+  for (size_t i = 0; i < keys.size(); ++i) {
+    const Wide number = view.as<Wide>()[i];
+    keys[i].first = double(number);
+    keys[i].second = double(number - Wide(keys[i].first));
+  }
+  return keys;
+}
+
 std::vector<Key> keysOf(const Value &value) {
   std::vector<Key> keys(size_t(value.count()));
   if (keys.empty())
     return keys;
+  if (value.isArrayOf(ElementClass::Int64) ||
+      value.isArrayOf(ElementClass::UInt64))
+    return wideKeys(value);
   if (!value.isComplex()) {
     const std::vector<double> numbers = doubles(value);
     for (size_t i = 0; i < keys.size(); ++i)
@@ -200,7 +216,8 @@ Value foundColumn(const Value &value, const std::vector<double> &numbers) {
   const auto n = int64_t(numbers.size());
   const bool isRow =
       value.rank() == 2 && value.rows() == 1 && value.columns() != 1;
-  const bool isNothing = value.extents() == Extents(0, 0);
+  const bool isNothing =
+      value.extents() == Extents(0, 0) || (value.isScalar() && numbers.empty());
   return positionsFrom(numbers, isNothing ? Extents(0, 0)
                                 : isRow   ? Extents(1, n)
                                           : Extents(n, 1));
@@ -303,10 +320,46 @@ Value positionColumn(const std::vector<int64_t> &positions) {
   return columnVector(numbers);
 }
 
+/// The distinct rows of a matrix, in order: values, first positions, and the
+/// class of each row.
+void uniqueRows(const Value &matrix, Results &results) {
+  const std::vector<Key> keys = keysOf(matrix);
+  const int64_t rows = matrix.rows(), columns = matrix.columns();
+  const auto compare = [&](int64_t a, int64_t b) {
+    for (int64_t c = 0; c < columns; ++c) {
+      const Key &x = keys[size_t(a + c * rows)],
+                &y = keys[size_t(b + c * rows)];
+      if (!sameKey(x, y))
+        return precedes(x, y) ? -1 : 1;
+    }
+    return 0;
+  };
+  std::vector<int64_t> order(static_cast<size_t>(rows)), chosen;
+  std::iota(order.begin(), order.end(), 0);
+  sortPositions(order, [&](int64_t a, int64_t b) { return compare(a, b) < 0; });
+  std::vector<double> groups(order.size());
+  for (size_t i = 0; i < order.size(); ++i) {
+    if (i == 0 || compare(order[i - 1], order[i]) != 0)
+      chosen.push_back(order[i]);
+    groups[size_t(order[i])] = double(chosen.size());
+  }
+  std::vector<int64_t> positions;
+  for (int64_t c = 0; c < columns; ++c)
+    for (int64_t row : chosen)
+      positions.push_back(row + c * rows);
+  results = {
+      gather(matrix, Extents(int64_t(chosen.size()), columns), positions),
+      positionColumn(chosen), columnVector(groups)};
+}
+
 /// unique(x, 'stable'): values, first positions, and the class of each element.
 void unique(CallContext &, Arguments arguments, Results &results, int) {
   const bool stable = takeOption(arguments, "stable");
   takeOption(arguments, "sorted");
+  if (takeOption(arguments, "rows") && arguments[0].isArray() && !stable) {
+    uniqueRows(arguments[0], results);
+    return;
+  }
   const Value &list = arguments[0];
   const Elements elements(list);
   const std::vector<int64_t> order = elements.sorted();
@@ -417,15 +470,26 @@ void intersect(CallContext &, Arguments arguments, Results &results, int) {
   selectMembers(arguments, results, true);
 }
 
+/// setxor: what is in one of both only.
+void setxor(CallContext &context, Arguments arguments, Results &results, int) {
+  const Value swapped[] = {arguments[1], arguments[0]};
+  Results left, right;
+  selectMembers(arguments, left, false);
+  selectMembers(swapped, right, false);
+  const Value parts[] = {left[0], right[0]};
+  unionBuiltin(context, parts, results, 1);
+}
+
 constexpr Builtin table[] = {
     {"find", findBuiltin, 1, 3, 3, BuiltinPure},
     {"intersect", intersect, 2, 3, 3, BuiltinPure},
     {"ismember", ismember, 2, 2, 2, BuiltinPure},
     {"setdiff", setdiff, 2, 3, 2, BuiltinPure},
+    {"setxor", setxor, 2, 2, 1, BuiltinPure},
     {"sort", sortBuiltin, 1, 3, 2, BuiltinPure},
     {"sortrows", sortRows, 1, 2, 2, BuiltinPure},
     {"union", unionBuiltin, 2, 3, 1, BuiltinPure},
-    {"unique", unique, 1, 2, 3, BuiltinPure},
+    {"unique", unique, 1, 3, 3, BuiltinPure},
 };
 
 } // namespace

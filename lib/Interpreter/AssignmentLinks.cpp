@@ -57,6 +57,10 @@ static void checkStructure(const Value &value) {
 void Interpreter::updateField(Value &value, std::span<const Link> links,
                               std::string_view name, const Finish &finish) {
   const std::string &field = links.front().field;
+  if (value.isObject())
+    throw Error("MATLAB:class:SetProhibited",
+                "Unable to set the property '" + field + "' of class '" +
+                    value.className() + "' because it is read-only.");
   checkStructure(value);
   if (value.isStruct() && value.isEmpty())
     throw Error("MATLAB:index:emptyStructure",

@@ -105,6 +105,7 @@ ValueList Interpreter::callFunction(std::shared_ptr<Module> module,
                                     const ast::Function &function,
                                     std::shared_ptr<Frame> outer,
                                     ValueList arguments, int outputCount) {
+  const ast::Expr *call = std::exchange(pendingCall, nullptr);
   joinNamedArguments(function, arguments);
   checkCounts(function, arguments.size(), outputCount);
   auto frame =
@@ -112,6 +113,7 @@ ValueList Interpreter::callFunction(std::shared_ptr<Module> module,
   CallScope scope(*this, *frame);
   frame->inputCount = int(arguments.size());
   frame->outputCount = outputCount;
+  frame->call = call;
   if (!function.nested.empty())
     keepTrack(frame);
   bindParameters(*frame, std::move(arguments));
@@ -154,6 +156,8 @@ ValueList Interpreter::callAnonymous(const AnonymousClosure &closure,
 
 ValueList Interpreter::callCallee(Frame &frame, const Callee &callee,
                                   ValueList arguments, int outputCount) {
+  if (callee.kind != Callee::Kind::Function)
+    pendingCall = nullptr;
   switch (callee.kind) {
   case Callee::Kind::Function:
     return callFunction(callee.module, *callee.function, nullptr,
@@ -218,6 +222,38 @@ ValueList Interpreter::call(const Value &function,
               "Expected a function handle or the name of a function, got a "
               "value of class '" +
                   function.className() + "'.");
+}
+
+static CallContext::Arity arityOf(const ast::Function &function) {
+  const int inputs = int(function.parameters.size());
+  const int outputs = int(function.outputs.size());
+  const bool isAnonymous = function.kind == ast::FunctionKind::Anonymous;
+  return {function.hasVarargin ? -inputs : inputs, isAnonymous ? -1
+                                                   : function.hasVarargout
+                                                       ? -outputs
+                                                       : outputs};
+}
+
+CallContext::Arity Interpreter::arity(const Value &function) {
+  if (function.isFunctionHandle()) {
+    const auto *closure = function.functionHandle().closure.get();
+    if (auto *anonymous = dynamic_cast<const AnonymousClosure *>(closure))
+      return arityOf(*anonymous->expr->function);
+    if (auto *bound = dynamic_cast<const BoundFunction *>(closure))
+      return arityOf(*bound->function);
+  }
+  const std::string name = function.isFunctionHandle()
+                               ? function.functionHandle().name
+                               : function.toText();
+  const Callee callee = resolve(*current, name);
+  if (callee.kind == Callee::Kind::Function)
+    return arityOf(*callee.function);
+  if (callee.kind != Callee::Kind::Builtin)
+    throw Error("MATLAB:narginout:notValidMfile",
+                "'" + name + "' is no function.");
+  const Builtin &builtin = *callee.builtin;
+  return {builtin.maxInputs < 0 ? -1 - builtin.minInputs : builtin.maxInputs,
+          builtin.maxOutputs};
 }
 
 CallerInfo Interpreter::caller() {

@@ -4,6 +4,7 @@
 
 #include "Interpreter/InterpreterDetail.h"
 #include "Support/Diagnostics.h"
+#include "Values/Exception.h"
 
 using namespace runmat;
 
@@ -43,27 +44,8 @@ void Interpreter::locate(Frame &frame, Error &error, SourceRange range) const {
   error.stack.push_back(std::move(entry));
 }
 
-/// MATLAB's stack: a column of structures with file, name and line.
-static Value stackValue(const std::vector<StackEntry> &stack) {
-  StructArray result;
-  result.extents = Extents(int64_t(stack.size()), 1);
-  result.names = {"file", "name", "line"};
-  result.columns.resize(result.names.size());
-  for (const StackEntry &entry : stack) {
-    result.columns[0].push_back(Value::text(entry.file));
-    result.columns[1].push_back(Value::text(entry.function));
-    result.columns[2].push_back(double(entry.line));
-  }
-  return result;
-}
-
 Value Interpreter::exceptionValue(const Error &error) const {
-  StructArray exception;
-  exception.at("identifier") = Value::text(error.identifier);
-  exception.at("message") = Value::text(error.message);
-  exception.at("cause") = CellArray(Extents(0, 0));
-  exception.at("stack") = stackValue(error.stack);
-  return exception;
+  return Value(std::make_shared<ExceptionObject>(error));
 }
 
 static std::string placeOf(const StackEntry &entry) {

@@ -275,7 +275,7 @@ void Interpreter::evaluateMany(Frame &frame, const ast::Expr &expr,
     return evaluateCellIndex(frame, cast<ast::CellIndexExpr>(expr), out);
   case ast::ExprKind::Field:
   case ast::ExprKind::DynamicField:
-    return evaluateField(frame, expr, out);
+    return evaluateField(frame, expr, outputCount, out);
   default:
     out.push_back(evaluate(frame, expr));
   }

@@ -4,6 +4,8 @@
 
 #include "Interpreter/Frame.h"
 
+#include "Support/Casting.h"
+
 #include <algorithm>
 
 using namespace runmat;
@@ -92,6 +94,21 @@ std::vector<std::string> Frame::definedNames() {
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;
+}
+
+std::string Frame::argumentName(size_t position) const {
+  if (!call || call->kind != ast::ExprKind::Index)
+    return {};
+  const auto &arguments = cast<ast::IndexExpr>(*call).arguments;
+  // A list such as c{:} moves the arguments behind it.
+  for (size_t i = 0; i <= position && i < arguments.size(); ++i)
+    if (arguments[i]->kind == ast::ExprKind::CellIndex ||
+        arguments[i]->kind == ast::ExprKind::Field)
+      return {};
+  const auto *name = position < arguments.size()
+                         ? dynCast<ast::IdentifierExpr>(arguments[position])
+                         : nullptr;
+  return name ? std::string(name->name) : std::string();
 }
 
 void Frame::shareWorkspace(Frame &workspace) {

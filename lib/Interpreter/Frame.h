@@ -67,6 +67,11 @@ public:
   /// Arguments given and outputs asked for; -1 outside a function.
   int inputCount = -1;
   int outputCount = -1;
+  /// The call that made the frame; null when there is no text of it.
+  const ast::Expr *call = nullptr;
+  /// The variable that the call gives as an argument; empty for any other
+  /// expression.
+  std::string argumentName(size_t position) const;
   /// Number of calls around this one.
   int depth = 0;
   /// Who called; null at the outermost level.

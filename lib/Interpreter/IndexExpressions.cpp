@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 
+#include "Builtins/Registry.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Support/Casting.h"
+#include "Values/Object.h"
 
 using namespace runmat;
 
@@ -50,6 +52,7 @@ void Interpreter::callIdentifier(Frame &frame, const ast::IdentifierExpr &expr,
   withLocation(frame, whole.range, [&] {
     if (!mayBeFunction(frame, expr))
       throw undefinedVariable(frame, expr);
+    pendingCall = &whole;
     ValueList results =
         callName(frame, expr.name, std::move(arguments), outputCount);
     if (out.empty())
@@ -175,6 +178,8 @@ void Interpreter::evaluateIndex(Frame &frame, const ast::IndexExpr &expr,
                    out);
     return;
   }
+  if (auto *field = dynCast<ast::FieldExpr>(expr.base))
+    return evaluateFieldIndex(frame, expr, *field, outputCount, out);
   Value scratch;
   const Value &indexed = evaluateBase(frame, *expr.base, scratch);
   readIndexed(frame, expr, indexed, outputCount, out);
@@ -216,8 +221,18 @@ std::string Interpreter::fieldName(Frame &frame, const ast::Expr &expr) {
                   name.className() + "'.");
 }
 
+/// The values of a field, or the one of an object's property.
 static void readField(const Value &value, const std::string &name,
                       ValueList &out) {
+  if (value.isObject()) {
+    std::optional<Value> property = value.object().property(name);
+    if (!property)
+      throw Error("MATLAB:noSuchMethodOrField",
+                  "Unrecognized method, property, or field '" + name +
+                      "' for class '" + value.className() + "'.");
+    out.push_back(std::move(*property));
+    return;
+  }
   if (!value.isStruct())
     throw Error("MATLAB:structRefFromNonStruct",
                 "Dot indexing is not supported for variables of this type.");
@@ -230,10 +245,78 @@ static void readField(const Value &value, const std::string &name,
   out.insert(out.end(), column.begin(), column.end());
 }
 
+static bool isMethod(const Value &value, const std::string &name) {
+  return value.isObject() && value.object().hasMethod(name);
+}
+
 void Interpreter::evaluateField(Frame &frame, const ast::Expr &expr,
-                                ValueList &out) {
+                                int outputCount, ValueList &out) {
+  if (callQualified(frame, expr, {}, expr, outputCount, out))
+    return;
   Value scratch;
   const Value &base = evaluateBase(frame, baseOfField(expr), scratch);
-  withLocation(frame, expr.range,
-               [&] { readField(base, fieldName(frame, expr), out); });
+  withLocation(frame, expr.range, [&] {
+    const std::string name = fieldName(frame, expr);
+    if (isMethod(base, name))
+      for (Value &result : callName(frame, name, {base}, outputCount))
+        out.push_back(std::move(result));
+    else
+      readField(base, name, out);
+  });
+}
+
+/// s.f(…): an element of the field, or a call when `s` is an object with a
+/// method `f`.
+void Interpreter::evaluateFieldIndex(Frame &frame, const ast::IndexExpr &expr,
+                                     const ast::FieldExpr &field,
+                                     int outputCount, ValueList &out) {
+  if (callQualified(frame, field, expr.arguments, expr, outputCount, out))
+    return;
+  Value scratch;
+  const Value &base = evaluateBase(frame, *field.base, scratch);
+  const std::string name(field.name);
+  if (isMethod(base, name)) {
+    ValueList arguments = {base};
+    for (Value &argument : evaluateArguments(frame, expr.arguments))
+      arguments.push_back(std::move(argument));
+    withLocation(frame, expr.range, [&] {
+      ValueList results =
+          callName(frame, name, std::move(arguments), outputCount);
+      std::move(results.begin(), results.end(), std::back_inserter(out));
+    });
+    return;
+  }
+  ValueList fields;
+  withLocation(frame, field.range, [&] {
+    readField(base, name, fields);
+    if (fields.size() != 1)
+      throw Error("MATLAB:index:expected_one_output_from_expression",
+                  "Expected one output from a curly brace or dot indexing "
+                  "expression, but there were " +
+                      std::to_string(fields.size()) + " results.");
+  });
+  readIndexed(frame, expr, fields.front(), outputCount, out);
+}
+
+/// Calls a function of a package, such as containers.Map(…), if `expr` names
+/// one.
+bool Interpreter::callQualified(Frame &frame, const ast::Expr &expr,
+                                const ast::List<const ast::Expr *> &arguments,
+                                const ast::Expr &whole, int outputCount,
+                                ValueList &out) {
+  auto *field = dynCast<ast::FieldExpr>(&expr);
+  auto *package = field ? dynCast<ast::IdentifierExpr>(field->base) : nullptr;
+  if (!package || variableOf(frame, *package))
+    return false;
+  const std::string name =
+      std::string(package->name) + "." + std::string(field->name);
+  const Builtin *function = findBuiltin(name);
+  if (!function)
+    return false;
+  ValueList values = evaluateArguments(frame, arguments);
+  withLocation(frame, whole.range, [&] {
+    ValueList results = callBuiltin(*function, *this, values, outputCount);
+    std::move(results.begin(), results.end(), std::back_inserter(out));
+  });
+  return true;
 }

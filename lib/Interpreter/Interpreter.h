@@ -94,6 +94,7 @@ public:
                           std::span<const Value> arguments,
                           int outputCount) override;
   int exist(std::string_view name) override;
+  Arity arity(const Value &function) override;
   CallerInfo caller() override;
   std::vector<std::string> argv() override { return scriptArguments; }
   SessionState &session() override { return state; }
@@ -161,7 +162,14 @@ private:
                      ValueList &out);
   void evaluateCellIndex(Frame &frame, const ast::CellIndexExpr &expr,
                          ValueList &out);
-  void evaluateField(Frame &frame, const ast::Expr &expr, ValueList &out);
+  void evaluateField(Frame &frame, const ast::Expr &expr, int outputCount,
+                     ValueList &out);
+  void evaluateFieldIndex(Frame &frame, const ast::IndexExpr &expr,
+                          const ast::FieldExpr &field, int outputCount,
+                          ValueList &out);
+  bool callQualified(Frame &frame, const ast::Expr &expr,
+                     const ast::List<const ast::Expr *> &arguments,
+                     const ast::Expr &whole, int outputCount, ValueList &out);
   const Value &evaluateBase(Frame &frame, const ast::Expr &base,
                             Value &scratch);
   const Value *variableOf(Frame &frame, const ast::Expr &expr);
@@ -196,6 +204,8 @@ private:
   std::shared_ptr<Module> parseText(Frame &frame, std::string_view text);
   void executeText(Frame &frame, const ast::Function &script);
   std::shared_ptr<Module> loadFile(const std::string &path);
+  std::shared_ptr<Module> loadLibrary(std::string_view name);
+  std::shared_ptr<Module> parseFile(const std::string &path, std::string text);
   void runScriptIn(Frame &workspace, const std::shared_ptr<Module> &module);
 
   // Arguments.cpp.
@@ -277,6 +287,8 @@ private:
   std::shared_ptr<Frame> base;
   Frame *current = nullptr;
   std::vector<EndContext> endContexts;
+  /// The call that is about to be made, for the frame that it makes.
+  const ast::Expr *pendingCall = nullptr;
   std::map<std::string, Value, std::less<>> globals;
   std::vector<std::shared_ptr<Module>> loadedModules;
   std::map<std::string, std::shared_ptr<Module>> files;

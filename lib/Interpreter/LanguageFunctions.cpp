@@ -69,7 +69,8 @@ Frame &workspaceNamed(Interpreter &interpreter, Frame &frame,
   if (text == "base")
     return interpreter.baseFrame();
   if (text == "caller")
-    return frame.workspace().caller ? frame.workspace().caller->workspace()
+    // The frame itself, not its workspace: a script has functions of its own.
+    return frame.workspace().caller ? *frame.workspace().caller
                                     : interpreter.baseFrame();
   throw Error("MATLAB:workspace",
               "Expected the workspace 'base' or 'caller', got '" + text + "'.");
@@ -101,6 +102,22 @@ ValueList str2func(Interpreter &interpreter, Frame &frame, Arguments arguments,
   if (text.starts_with('@'))
     return interpreter.evaluateText(frame, text, 1);
   return {interpreter.makeHandle(frame, text)};
+}
+
+/// inputname(k): the variable that the caller gave as k-th argument; empty when
+/// it gave another expression.
+ValueList inputName(Interpreter &, Frame &frame, Arguments arguments, int) {
+  const Frame &function = frame.workspace();
+  const double position = arguments[0].scalarDouble();
+  if (function.inputCount < 0)
+    throw Error("MATLAB:inputname:notInFunction",
+                "inputname can be used inside a function only.");
+  if (!(position >= 1) || position > function.inputCount)
+    throw Error("MATLAB:inputname:argNumberNotValid",
+                "The function was called with " +
+                    std::to_string(function.inputCount) +
+                    " inputs; inputname takes the number of one of them.");
+  return {Value::text(function.argumentName(size_t(position) - 1))};
 }
 
 //===----------------------------------------------------------------------===//
@@ -201,38 +218,21 @@ ValueList leave(Interpreter &, Frame &, Arguments arguments, int) {
   throw request;
 }
 
-std::string textField(const StructArray &structure, std::string_view name) {
-  const Value *field = structure.get(name);
-  return field && field->isText() ? field->toText() : std::string();
-}
-
-/// Raises a caught error again; when it is the last one, with the places that
-/// it passed.
-ValueList rethrow(Interpreter &interpreter, Frame &, Arguments arguments, int) {
-  if (!arguments[0].isStruct() || !arguments[0].isScalar())
-    throw Error("MATLAB:rethrow",
-                "Expected the value that catch gave, got a value of class '" +
-                    arguments[0].className() + "'.");
-  const StructArray &exception = arguments[0].structure();
-  Error error(textField(exception, "identifier"),
-              textField(exception, "message"));
-  const Error &last = interpreter.session().lastError;
-  const bool isLast =
-      last.identifier == error.identifier && last.message == error.message;
-  if (isLast)
-    error.stack = last.stack;
-  for (StackEntry &entry : error.stack)
-    entry.depth = -1;
-  throw error;
-}
-
 constexpr LanguageFunction table[] = {
-    {"assignin", assignin, 3, 3}, {"clear", clear, 0, -1},
-    {"clearvars", clear, 0, -1},  {"eval", eval, 1, 2},
-    {"evalc", evalc, 1, 2},       {"evalin", evalin, 2, 3},
-    {"exit", leave, 0, 2},        {"quit", leave, 0, 2},
-    {"rethrow", rethrow, 1, 1},   {"run", run, 1, 1},
-    {"str2func", str2func, 1, 2}, {"throw", rethrow, 1, 1},
+    {"assignin", assignin, 3, 3},
+    {"clear", clear, 0, -1},
+    {"clearvars", clear, 0, -1},
+    {"eval", eval, 1, 2},
+    {"evalc", evalc, 1, 2},
+    {"evalin", evalin, 2, 3},
+    {"exit", leave, 0, 2},
+    {"quit", leave, 0, 2},
+    {"inputname", inputName, 1, 1},
+    {"rethrow", rethrowException, 1, 1},
+    {"run", run, 1, 1},
+    {"str2func", str2func, 1, 2},
+    {"throw", throwException, 1, 1},
+    {"throwAsCaller", throwException, 1, 1},
     {"who", who, 0, -1},
 };
 } // namespace

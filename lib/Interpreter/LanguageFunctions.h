@@ -28,6 +28,13 @@ ValueList callLanguageFunction(const LanguageFunction &function,
                                std::span<const Value> arguments,
                                int outputCount);
 
+/// throw(exception) and throwAsCaller: from where they are called.
+ValueList throwException(Interpreter &interpreter, Frame &frame,
+                         std::span<const Value> arguments, int outputCount);
+/// rethrow(exception): as from where it was thrown first.
+ValueList rethrowException(Interpreter &interpreter, Frame &frame,
+                           std::span<const Value> arguments, int outputCount);
+
 } // namespace runmat
 
 #endif // RUNMAT_INTERPRETER_LANGUAGEFUNCTIONS_H

@@ -9,6 +9,7 @@
 #include "Interpreter/Closure.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Interpreter/LanguageFunctions.h"
+#include "Library/Library.h"
 
 #include <fstream>
 #include <iterator>
@@ -73,15 +74,30 @@ static std::string readText(const std::string &path) {
 /// A function file or script, parsed at its first use.
 std::shared_ptr<Module> Interpreter::loadFile(const std::string &path) {
   auto known = files.find(path);
-  if (known != files.end())
-    return known->second;
+  return known != files.end() ? known->second
+                              : parseFile(path, readText(path));
+}
+
+/// A function of the library; null when there is none of that name.
+std::shared_ptr<Module> Interpreter::loadLibrary(std::string_view name) {
+  const std::string_view text = libraryText(name);
+  if (text.empty())
+    return nullptr;
+  const std::string path = "library:" + std::string(name) + ".m";
+  auto known = files.find(path);
+  return known != files.end() ? known->second
+                              : parseFile(path, std::string(text));
+}
+
+std::shared_ptr<Module> Interpreter::parseFile(const std::string &path,
+                                               std::string text) {
   DiagnosticEngine diagnostics;
   ParseOptions options;
   options.sharedWorkspace = true;
   options.isFunction = [](std::string_view name) {
-    return findBuiltin(name) != nullptr;
+    return findBuiltin(name) != nullptr || !libraryText(name).empty();
   };
-  auto program = parseProgram(path, readText(path), diagnostics, options);
+  auto program = parseProgram(path, std::move(text), diagnostics, options);
   if (!program)
     throw Error("MATLAB:parseError", diagnostics.render());
   auto module = load(std::move(program), folderOf(path), path);
@@ -131,6 +147,8 @@ Callee Interpreter::search(Module &from, std::string_view name) {
   } else if (const Builtin *builtin = findBuiltin(name)) {
     callee.kind = Callee::Kind::Builtin;
     callee.builtin = builtin;
+  } else if (auto library = loadLibrary(name)) {
+    return calleeOfFile(std::move(library));
   }
   return callee;
 }
@@ -186,6 +204,8 @@ int Interpreter::exist(std::string_view name) {
     return IsFile;
   if (findLanguageFunction(name) || findBuiltin(name))
     return IsBuiltin;
+  if (!libraryText(name).empty())
+    return IsFile;
   struct stat status;
   if (::stat(std::string(name).c_str(), &status) != 0)
     return Nothing;

@@ -4,6 +4,7 @@
 #include "Values/Concatenate.h"
 
 #include "Values/Convert.h"
+#include "Values/Object.h"
 #include "Values/Strings.h"
 
 #include <algorithm>
@@ -233,6 +234,19 @@ Value concatenateArrays(size_t dimension, std::span<const Value> values) {
   return joinArrays(dimension, parts, elementClass);
 }
 
+Value concatenateObjects(std::span<const Value> values) {
+  std::vector<Value> objects;
+  for (const Value &value : values)
+    if (!isEmptySquare(value))
+      objects.push_back(value);
+  for (const Value &value : objects)
+    if (value.className() != objects[0].className())
+      throw Error("MATLAB:UndefinedFunction",
+                  "Values of the classes " + objects[0].className() + " and " +
+                      value.className() + " cannot be concatenated.");
+  return objects[0].object().concatenated(objects);
+}
+
 } // namespace
 
 Value concatenate(size_t dimension, std::span<const Value> values) {
@@ -240,6 +254,8 @@ Value concatenate(size_t dimension, std::span<const Value> values) {
     return Value::empty();
   if (values.size() == 1 && !values[0].isFunctionHandle())
     return values[0];
+  if (anyIs(values, &Value::isObject) && !anyIs(values, &Value::isCell))
+    return concatenateObjects(values);
   if (anyIs(values, &Value::isCell))
     return concatenateCells(dimension, values);
   if (anyIs(values, &Value::isString)) {

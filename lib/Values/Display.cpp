@@ -5,6 +5,7 @@
 
 #include "Values/NumberText.h"
 #include "Values/NumericDisplay.h"
+#include "Values/Object.h"
 
 #include <algorithm>
 
@@ -102,6 +103,8 @@ std::string fieldText(const Value &value, const DisplayFormat &format) {
     return quoted(value);
   if (value.isArray() && value.extents() == Extents(0, 0))
     return "[]";
+  if (value.isCell() && value.extents() == Extents(0, 0))
+    return "{}";
   if (!value.isEmpty())
     if (const auto row = shortRow(value, format))
       return value.isScalar() ? *row : "[" + *row + "]";
@@ -168,6 +171,28 @@ std::string structRows(const Value &value, const DisplayFormat &format) {
   return out;
 }
 
+/// The properties of an object with aligned colons.
+std::string objectRows(const Value &value, const DisplayFormat &format) {
+  const auto properties = value.object().shownProperties();
+  size_t longest = 0;
+  for (const auto &property : properties)
+    longest = std::max(longest, property.name.size());
+  std::string out;
+  for (const auto &property : properties)
+    out += std::string(4 + longest - property.name.size(), ' ') +
+           property.name + ": " +
+           (property.isQuoted ? fieldText(property.value, format)
+                              : property.value.toText()) +
+           "\n";
+  return out;
+}
+
+/// The name of a class without its packages.
+std::string shortClassName(const Value &value) {
+  const std::string name = value.className();
+  return name.substr(name.rfind('.') + 1);
+}
+
 std::string charRows(const Value &value, bool quote) {
   std::string out;
   for (int64_t r = 0; r < value.rows(); ++r)
@@ -191,6 +216,8 @@ std::string heading(const Value &value) {
   }
   if (value.isFunctionHandle())
     return "function_handle with value:";
+  if (value.isObject())
+    return shortClassName(value) + " with properties:";
   if (value.isCell())
     return describe(value);
   if (value.isEmpty())
@@ -213,6 +240,8 @@ std::string body(std::string_view name, const Value &value,
     return structRows(value, format);
   case ValueKind::String:
     return stringRows(value);
+  case ValueKind::Object:
+    return objectRows(value, format);
   case ValueKind::FunctionHandle:
     return "    " + handleText(value) + "\n";
   default:
@@ -236,7 +265,8 @@ std::string displayText(std::string_view name, const Value &value,
   std::string out;
   if (!hasPages || !title.empty()) {
     // Objects of these classes leave a blank after the sign.
-    const bool trailingBlank = value.isStruct() || value.isString();
+    const bool trailingBlank =
+        value.isStruct() || value.isString() || value.isObject();
     out += std::string(name) + (trailingBlank ? " = " : " =") + "\n" +
            blankLine(format);
   }
@@ -253,6 +283,9 @@ std::string dispText(const Value &value, const DisplayFormat &format) {
     return value.strings().elements[0].value_or("<missing>") + "\n";
   if (value.isChar() && value.isEmpty())
     return "\n";
+  if (value.isObject())
+    return "  " + heading(value) + "\n" + blankLine(format) +
+           objectRows(value, format) + blankLine(format);
   if (value.isEmpty() && !value.isStruct())
     return value.isCell() || value.extents() != Extents(0, 0)
                ? "  " + describe(value) + "\n"

@@ -76,7 +76,7 @@ template <typename T, typename F> T saturate(F value) {
 
 /// An element in the float type that holds it exactly.
 template <typename T> auto widen(T element) {
-  if constexpr (isWideInteger<T>)
+  if constexpr (isWideInteger<T> || std::is_same_v<T, Wide>)
     return Wide(element);
   else
     return double(element);

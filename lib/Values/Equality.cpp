@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "Values/Equality.h"
 
+#include "Values/Object.h"
+
 #include "Values/Convert.h"
 #include "Values/ElementTypes.h"
 
@@ -87,6 +89,8 @@ bool valuesEqual(const Value &a, const Value &b, bool nanEqual) {
   case ValueKind::FunctionHandle:
     return a.functionHandle().closure == b.functionHandle().closure &&
            a.functionHandle().name == b.functionHandle().name;
+  case ValueKind::Object:
+    return &a.object() == &b.object() || a.object().equals(b.object());
   case ValueKind::Undefined:
     return true;
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Values/Growth.h"
+#include "Values/Object.h"
 #include "Values/Scatter.h"
 #include "Values/Subscripts.h"
 
@@ -134,6 +135,8 @@ void indexAssign(Value &target, std::span<const Subscript> subscripts,
     throw Error("MATLAB:index:emptyAssignment",
                 "Assignment to '" + std::string(name) +
                     "' needs at least one index.");
+  if (target.isObject())
+    return target.object().write(subscripts, source);
   // Work on a copy of the handle: an error leaves the target as it was.
   Value working = std::move(target);
   const bool wasDefined = working.isDefined();

@@ -98,7 +98,8 @@ Value deleteSlices(const Value &value, std::span<const Subscript> subscripts) {
 
 void indexDelete(Value &target, std::span<const Subscript> subscripts,
                  std::string_view name) {
-  if (!target.isDefined() || target.isFunctionHandle() || subscripts.empty())
+  if (!target.isDefined() || target.isFunctionHandle() || target.isObject() ||
+      subscripts.empty())
     throw Error("MATLAB:badsubscript",
                 "Unable to delete elements of '" + std::string(name) + "'.");
   target = subscripts.size() == 1 ? deleteLinear(target, subscripts[0])

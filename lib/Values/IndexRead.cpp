@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Values/Convert.h"
 #include "Values/Gather.h"
+#include "Values/Object.h"
 #include "Values/Subscripts.h"
 
 namespace runmat {
@@ -75,6 +76,8 @@ Value indexRead(const Value &value, std::span<const Subscript> subscripts,
                                            " cannot be indexed.");
   if (subscripts.empty())
     return value;
+  if (value.isObject())
+    return value.object().read(subscripts);
   if (value.isArray()) {
     const int64_t offset = scalarOffset(value.extents(), subscripts);
     if (offset >= 0 && value.inlineDouble())
@@ -86,9 +89,19 @@ Value indexRead(const Value &value, std::span<const Subscript> subscripts,
                                         : readProduct(value, subscripts));
 }
 
+/// The elements of a string array as char rows.
+static std::vector<Value> textsOf(const StringArray &strings) {
+  std::vector<Value> texts;
+  for (const auto &element : strings.elements)
+    texts.push_back(Value::text(element.value_or("")));
+  return texts;
+}
+
 std::vector<Value> cellRead(const Value &value,
                             std::span<const Subscript> subscripts,
                             std::string_view name) {
+  if (value.isString())
+    return textsOf(indexRead(value, subscripts, name).strings());
   if (!value.isCell())
     throw Error("MATLAB:cellRefFromNonCell",
                 "Brace indexing is not supported for variables of this type" +

@@ -94,7 +94,9 @@ IndexList resolveSubscript(const Subscript &subscript, int64_t extent,
   for (int64_t index : list.indices)
     list.needed_ = std::max(list.needed_, index + 1);
   const bool isRowMask = value.rank() == 2 && value.rows() == 1;
+  const bool isNothing = value.isScalar() && list.size_ == 0;
   list.shape = !list.isMask ? value.extents()
+               : isNothing  ? Extents(0, 0)
                : isRowMask  ? Extents(1, list.size_)
                             : Extents(list.size_, 1);
   return list;

@@ -4,6 +4,8 @@
 #include "Values/Value.h"
 
 #include "Values/MemoryCheck.h"
+#include "Values/Object.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -31,6 +33,7 @@ Value::Value(StringArray strings)
     : storage(std::make_shared<StringArray>(std::move(strings))) {}
 Value::Value(FunctionHandle handle)
     : storage(std::make_shared<const FunctionHandle>(std::move(handle))) {}
+Value::Value(std::shared_ptr<Object> object) : storage(std::move(object)) {}
 
 Value Value::text(std::string_view utf8) {
   std::u16string units = toUtf16(utf8);
@@ -69,9 +72,9 @@ Value Value::row(const std::vector<double> &values) {
 
 ValueKind Value::kind() const {
   static constexpr ValueKind kinds[] = {
-      ValueKind::Undefined, ValueKind::Array,         ValueKind::Array,
-      ValueKind::Array,     ValueKind::Cell,          ValueKind::Struct,
-      ValueKind::String,    ValueKind::FunctionHandle};
+      ValueKind::Undefined, ValueKind::Array,          ValueKind::Array,
+      ValueKind::Array,     ValueKind::Cell,           ValueKind::Struct,
+      ValueKind::String,    ValueKind::FunctionHandle, ValueKind::Object};
   return kinds[storage.index()];
 }
 
@@ -105,6 +108,8 @@ std::string Value::className() const {
     return "string";
   case ValueKind::FunctionHandle:
     return "function_handle";
+  case ValueKind::Object:
+    return object().className();
   case ValueKind::Undefined:
     break;
   }
@@ -133,6 +138,8 @@ const Extents &Value::extents() const {
     return strings().extents;
   case ValueKind::FunctionHandle:
     return scalar;
+  case ValueKind::Object:
+    return object().extents();
   case ValueKind::Undefined:
     break;
   }
@@ -209,6 +216,9 @@ StringArray &Value::mutableStrings() {
 }
 const FunctionHandle &Value::functionHandle() const {
   return *std::get<std::shared_ptr<const FunctionHandle>>(storage);
+}
+Object &Value::object() const {
+  return *std::get<std::shared_ptr<Object>>(storage);
 }
 
 //===----------------------------------------------------------------------===//

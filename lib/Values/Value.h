@@ -1,9 +1,10 @@
 //===- Value.h - a value of the language ------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a variable holds: an array, cell, struct array, string array or function
-// handle. Copies are cheap and share their payload; a holder unshares before it
-// writes. A double or logical scalar is stored inline and takes no memory.
+// What a variable holds: an array, cell, struct array, string array, function
+// handle or object. Copies are cheap and share their payload; a holder unshares
+// before it writes. A double or logical scalar is stored inline and takes no
+// memory.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_VALUES_VALUE_H
 #define RUNMAT_VALUES_VALUE_H
@@ -43,6 +44,7 @@ struct FunctionHandle {
 struct CellArray;
 struct StructArray;
 struct StringArray;
+class Object;
 
 enum class ValueKind : uint8_t {
   Undefined,
@@ -51,6 +53,7 @@ enum class ValueKind : uint8_t {
   Struct,
   String,
   FunctionHandle,
+  Object,
 };
 
 class Value {
@@ -64,6 +67,7 @@ public:
   Value(StructArray structure);
   Value(StringArray strings);
   Value(FunctionHandle handle);
+  Value(std::shared_ptr<Object> object);
   /// Char row vector from UTF-8.
   static Value text(std::string_view utf8);
   /// String scalar from UTF-8.
@@ -84,6 +88,7 @@ public:
   bool isStruct() const { return kind() == ValueKind::Struct; }
   bool isString() const { return kind() == ValueKind::String; }
   bool isFunctionHandle() const { return kind() == ValueKind::FunctionHandle; }
+  bool isObject() const { return kind() == ValueKind::Object; }
   /// True for an array of that class.
   bool isArrayOf(ElementClass elementClass) const;
   bool isChar() const { return isArrayOf(ElementClass::Char); }
@@ -129,6 +134,9 @@ public:
   const StringArray &strings() const;
   StringArray &mutableStrings();
   const FunctionHandle &functionHandle() const;
+  /// The object; that of a handle class may be changed through any value that
+  /// holds it.
+  Object &object() const;
 
   /// One element as double (real part); any array class.
   double elementAsDouble(int64_t index) const;
@@ -149,7 +157,7 @@ private:
   std::variant<std::monostate, double, bool, ArrayRef,
                std::shared_ptr<CellArray>, std::shared_ptr<StructArray>,
                std::shared_ptr<StringArray>,
-               std::shared_ptr<const FunctionHandle>>
+               std::shared_ptr<const FunctionHandle>, std::shared_ptr<Object>>
       storage;
 };
 

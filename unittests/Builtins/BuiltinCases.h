@@ -55,6 +55,7 @@ inline Value complexOf(double re, double im) {
 std::vector<BuiltinCase> arrayCases();
 std::vector<BuiltinCase> elementwiseCases();
 std::vector<BuiltinCase> textCases();
+std::vector<BuiltinCase> objectCases();
 std::vector<BuiltinCase> otherCases();
 
 } // namespace runmat::test

@@ -3,6 +3,10 @@
 //===----------------------------------------------------------------------===//
 #include "BuiltinCases.h"
 
+#include "Values/Object.h"
+
+#include <chrono>
+
 using namespace runmat;
 using namespace runmat::test;
 
@@ -43,10 +47,21 @@ TEST(OutputTest, format) {
   EXPECT_EQ(errorOf([&] { printed(context, "format", {text("odd")}); }),
             "MATLAB:format:unknownFormat");
 }
-TEST(OutputTest, SilentOnes) {
-  for (const char *name : {"clc", "drawnow", "fflush"})
-    EXPECT_EQ(printed(name, {}), "") << name;
-  EXPECT_EQ(printed("pause", {0.0}), "");
+TEST(OutputTest, sprintf) {
+  EXPECT_EQ(call("sprintf", {text("%d-%s"), 1.0, text("x")}).toText(), "1-x");
+}
+TEST(OutputTest, clc) { EXPECT_EQ(printed("clc", {}), ""); }
+
+/// How often a statement flushes the output, which it must leave as it is.
+int flushes(const char *name, std::vector<Value> arguments) {
+  TestContext context;
+  EXPECT_EQ(printed(context, name, std::move(arguments)), "");
+  return context.flushes;
+}
+TEST(OutputTest, drawnow) { EXPECT_EQ(flushes("drawnow", {}), 1); }
+TEST(OutputTest, fflush) {
+  EXPECT_EQ(flushes("fflush", {}), 1);
+  EXPECT_EQ(call("fflush", {1.0}).scalarDouble(), 0);
 }
 
 TEST(ErrorsTest, error) {
@@ -108,7 +123,7 @@ TEST(ErrorsTest, assert) {
 TEST(ErrorsTest, MException) {
   const Value exception =
       call("MException", {text("a:b"), text("bad %d"), 3.0});
-  EXPECT_EQ(exception.structure().get("message")->toText(), "bad 3");
+  EXPECT_EQ(exception.object().property("message")->toText(), "bad 3");
 }
 TEST(ErrorsTest, getReport) {
   const Value exception = call("MException", {text("a:b"), text("bad")});
@@ -182,17 +197,36 @@ TEST(StructTest, orderfields) {
   EXPECT_EQ(ordered.structure().names, (std::vector<std::string>{"a", "b"}));
 }
 
-TEST(TimeTest, TicAndToc) {
+TEST(TimeTest, tic) {
+  TestContext context;
+  EXPECT_TRUE(context.call(text("tic"), {}, 0).empty());
+  EXPECT_TRUE(context.session().ticTime);
+  const Value first = context.call(text("tic"), {}, 1)[0];
+  EXPECT_EQ(first.className(), "uint64");
+  EXPECT_GT(first.scalarDouble(), 0);
+}
+TEST(TimeTest, toc) {
   TestContext context;
   EXPECT_EQ(errorOf([&] { context.call(text("toc"), {}, 1); }),
             "MATLAB:toc:callTicFirstNoInputs");
   context.call(text("tic"), {}, 0);
-  EXPECT_GE(context.call(text("toc"), {}, 1)[0].scalarDouble(), 0);
   const Value stamp = context.call(text("tic"), {}, 1)[0];
-  const double seconds =
-      context.call(text("toc"), {{stamp}}, 1)[0].scalarDouble();
-  EXPECT_GE(seconds, 0);
-  EXPECT_LT(seconds, 60);
+  context.call(text("pause"), {{Value(0.002)}}, 0);
+  for (const std::vector<Value> &arguments : {{}, std::vector<Value>{stamp}}) {
+    const auto seconds = context.call(text("toc"), arguments, 1);
+    ASSERT_EQ(seconds.size(), 1u);
+    EXPECT_GE(seconds[0].scalarDouble(), 0.002);
+    EXPECT_LT(seconds[0].scalarDouble(), 60);
+  }
+  const std::string line = printed(context, "toc", {});
+  EXPECT_EQ(line.rfind("Elapsed time is 0.", 0), 0u) << line;
+}
+TEST(TimeTest, pause) {
+  const auto before = std::chrono::steady_clock::now();
+  EXPECT_EQ(flushes("pause", {0.01}), 1);
+  EXPECT_GE(std::chrono::steady_clock::now() - before,
+            std::chrono::milliseconds(10));
+  EXPECT_EQ(flushes("pause", {}), 1);
 }
 TEST(TimeTest, clock) {
   const auto now = elements(call("clock"));

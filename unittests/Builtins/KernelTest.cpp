@@ -7,6 +7,7 @@
 #include "Values/Equality.h"
 
 #include <cmath>
+#include <complex>
 #include <set>
 
 using namespace runmat;
@@ -20,9 +21,6 @@ Value single(double x) { return as(E::Single, x); }
 //===----------------------------------------------------------------------===//
 // Every kernel of every class agrees with the one of doubles
 //===----------------------------------------------------------------------===//
-
-/// Operands at which every operation is defined and exact enough.
-double sample(UnaryOpcode op) { return op == UnaryOpcode::Acosh ? 1.5 : 0.5; }
 
 using Unary = UnaryOpcode;
 using Binary = BinaryOpcode;
@@ -41,13 +39,42 @@ const std::set<Unary> wholeUnary{
     Unary::Imag, Unary::Conj,   Unary::IsNan, Unary::IsInf, Unary::IsFinite};
 const std::set<Binary> floatOnlyBinary{Binary::Atan2, Binary::Hypot};
 
+constexpr E wholeClasses[] = {E::Int8,  E::Int16,  E::Int32,  E::Int64,
+                              E::UInt8, E::UInt16, E::UInt32, E::UInt64};
+bool isSigned(E c) { return c <= E::Int64; }
+
+/// The one element as real and imaginary part.
+std::complex<double> element(const Value &value) {
+  NumberView view(value, Number::ComplexDouble);
+  return view.as<std::complex<double>>()[0];
+}
+
+/// Equal up to a relative error; NaN and infinities are equal to themselves.
+void expectNear(const Value &got, const Value &expected, double relative) {
+  const auto near = [&](double a, double b) {
+    return a == b || (std::isnan(a) && std::isnan(b)) ||
+           std::fabs(a - b) <= relative * std::max(1.0, std::fabs(b));
+  };
+  const std::complex<double> a = element(got), b = element(expected);
+  EXPECT_TRUE(near(a.real(), b.real()) && near(a.imag(), b.imag()))
+      << "got " << a << ", expected " << b;
+}
+
+Value singleComplex(const Value &value) { return as(E::Single, value); }
+
 class UnaryKernelTest : public testing::TestWithParam<int> {};
 
 TEST_P(UnaryKernelTest, SingleIsTheDoubleFunctionRounded) {
   const auto op = UnaryOpcode(GetParam());
-  const double x = sample(op);
-  const Value inDouble = unaryOp(op, x), inSingle = unaryOp(op, single(x));
-  EXPECT_EQ(inSingle.scalarDouble(), double(float(inDouble.scalarDouble())));
+  for (double x : {0.5, 1.5, -1.25, infinity, notANumber}) {
+    if (op == UnaryOpcode::Not && std::isnan(x))
+      continue;
+    SCOPED_TRACE(x);
+    const Value inDouble = unaryOp(op, x), inSingle = unaryOp(op, single(x));
+    EXPECT_EQ(inSingle.isComplex(), inDouble.isComplex());
+    if (!inDouble.isComplex())
+      expectNear(inSingle, single(inDouble.scalarDouble()), 0);
+  }
 }
 
 TEST_P(UnaryKernelTest, ComplexAgreesOnTheRealAxis) {
@@ -57,25 +84,41 @@ TEST_P(UnaryKernelTest, ComplexAgreesOnTheRealAxis) {
               "MATLAB:UndefinedFunction");
     return;
   }
-  const double x = sample(op);
-  const Value real = unaryOp(op, x), complex = unaryOp(op, complexOf(x, 0));
-  EXPECT_NEAR(complex.elementAsDouble(0), real.scalarDouble(), 1e-15);
+  for (double x : {0.5, 1.5, -1.25}) {
+    SCOPED_TRACE(x);
+    expectNear(unaryOp(op, complexOf(x, 0)), unaryOp(op, x), 1e-15);
+  }
+}
+
+TEST_P(UnaryKernelTest, ComplexSingleIsTheDoubleOneRounded) {
+  const auto op = UnaryOpcode(GetParam());
+  if (realOnlyUnary.count(op) || op == UnaryOpcode::Not)
+    return;
+  for (const Value &z : {complexOf(1.5, -2.5), complexOf(-0.25, 0.75),
+                         complexOf(notANumber, 1), complexOf(infinity, 1)}) {
+    const bool finite = std::isfinite(element(z).real());
+    const bool asks = op == UnaryOpcode::IsNan || op == UnaryOpcode::IsInf;
+    if (finite || asks)
+      expectNear(unaryOp(op, singleComplex(z)), unaryOp(op, z), 1e-5);
+  }
 }
 
 TEST_P(UnaryKernelTest, IntegersAgreeWhereTheyHaveTheOperation) {
   const auto op = UnaryOpcode(GetParam());
-  for (E c : {E::Int8, E::Int16, E::Int32, E::Int64, E::UInt8, E::UInt16,
-              E::UInt32, E::UInt64}) {
-    if (!wholeUnary.count(op)) {
-      EXPECT_EQ(errorOf([&] { unaryOp(op, as(c, 3.0)); }),
-                "MATLAB:UndefinedFunction");
-      continue;
+  for (E c : wholeClasses)
+    for (double x : {0.0, 3.0, 100.0, -7.0}) {
+      if (!wholeUnary.count(op)) {
+        EXPECT_EQ(errorOf([&] { unaryOp(op, as(c, x)); }),
+                  "MATLAB:UndefinedFunction");
+        continue;
+      }
+      if (x < 0 && !isSigned(c))
+        continue;
+      const Value got = unaryOp(op, as(c, x));
+      EXPECT_EQ(got.className(),
+                unaryOp(op, x).isLogical() ? "logical" : as(c, x).className());
+      EXPECT_EQ(got.scalarDouble(), as(c, unaryOp(op, x)).scalarDouble());
     }
-    const Value expected = unaryOp(op, 3.0);
-    const Value got = unaryOp(op, as(c, 3.0));
-    const bool wraps = op == UnaryOpcode::Negate && c >= E::UInt8;
-    EXPECT_EQ(got.scalarDouble(), wraps ? 0 : expected.scalarDouble());
-  }
 }
 
 INSTANTIATE_TEST_SUITE_P(All, UnaryKernelTest,
@@ -87,20 +130,33 @@ INSTANTIATE_TEST_SUITE_P(All, UnaryKernelTest,
 
 class BinaryKernelTest : public testing::TestWithParam<int> {};
 
-TEST_P(BinaryKernelTest, ClassesAgree) {
+/// Operands at which an operation shows each of its results.
+constexpr std::pair<double, double> operandPairs[] = {{6, 2}, {2, 6}, {3, 3},
+                                                      {5, 3}, {0, 4}, {4, 0}};
+
+TEST_P(BinaryKernelTest, SingleIsTheDoubleFunctionRounded) {
   const auto op = BinaryOpcode(GetParam());
-  const double expected = binaryOp(op, 6.0, 2.0).scalarDouble();
-  EXPECT_EQ(binaryOp(op, single(6), single(2)).scalarDouble(),
-            double(float(expected)));
-  for (E c : {E::Int8, E::Int16, E::Int32, E::Int64, E::UInt8, E::UInt16,
-              E::UInt32, E::UInt64}) {
-    if (floatOnlyBinary.count(op))
-      continue;
-    // 2 ./ 6 and the like round.
-    const double rounded = std::round(expected);
-    EXPECT_EQ(binaryOp(op, as(c, 6.0), as(c, 2.0)).scalarDouble(), rounded);
-    EXPECT_EQ(binaryOp(op, as(c, 6.0), 2.0).scalarDouble(), rounded);
+  for (auto [x, y] : operandPairs) {
+    const Value expected = binaryOp(op, x, y);
+    expectNear(binaryOp(op, single(x), single(y)),
+               single(expected.scalarDouble()), 0);
   }
+}
+
+TEST_P(BinaryKernelTest, IntegersAreTheDoubleFunctionRounded) {
+  const auto op = BinaryOpcode(GetParam());
+  if (floatOnlyBinary.count(op))
+    return;
+  for (E c : wholeClasses)
+    for (auto [x, y] : operandPairs) {
+      // Bits that are shifted out of the class are lost, not saturated.
+      if (op == BinaryOpcode::BitShift && x * std::exp2(y) > 127)
+        continue;
+      const double expected = as(c, binaryOp(op, x, y)).scalarDouble();
+      SCOPED_TRACE(as(c, x).className());
+      EXPECT_EQ(binaryOp(op, as(c, x), as(c, y)).scalarDouble(), expected);
+      EXPECT_EQ(binaryOp(op, as(c, x), y).scalarDouble(), expected);
+    }
 }
 
 TEST_P(BinaryKernelTest, ComplexAgreesOnTheRealAxis) {
@@ -109,9 +165,20 @@ TEST_P(BinaryKernelTest, ComplexAgreesOnTheRealAxis) {
     EXPECT_NE(errorOf([&] { binaryOp(op, complexOf(1, 1), 2.0); }), "no error");
     return;
   }
-  const Value got = binaryOp(op, complexOf(6, 0), complexOf(2, 0));
-  EXPECT_NEAR(got.elementAsDouble(0), binaryOp(op, 6.0, 2.0).scalarDouble(),
-              1e-13);
+  for (auto [x, y] : operandPairs)
+    if (x != 0 && y != 0)
+      expectNear(binaryOp(op, complexOf(x, 0), complexOf(y, 0)),
+                 binaryOp(op, x, y), 1e-13);
+}
+
+TEST_P(BinaryKernelTest, ComplexSingleIsTheDoubleOneRounded) {
+  const auto op = BinaryOpcode(GetParam());
+  if (realOnlyBinary.count(op))
+    return;
+  const Value a = complexOf(1.5, -2.5), b = complexOf(0.5, 0.75);
+  for (const auto &[x, y] : {std::pair{a, b}, {b, a}, {a, a}})
+    expectNear(binaryOp(op, singleComplex(x), singleComplex(y)),
+               binaryOp(op, x, y), 1e-4);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, BinaryKernelTest,

@@ -57,7 +57,7 @@ TEST_P(RobustnessTest, AnyArgumentsAreAnsweredOrRefused) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, RobustnessTest, testing::ValuesIn(names()),
-                         [](const auto &info) { return info.param; });
+                         [](const auto &info) { return testName(info.param); });
 
 TEST(WholeNumbersTest, WhatHasNoPrimesIsRefusedAtOnce) {
   for (const char *name : {"isprime", "primes", "factor"})

@@ -9,6 +9,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace runmat::test {
 
 /// Collects output; calls builtins by name or handle.
@@ -16,7 +18,7 @@ class TestContext : public CallContext {
 public:
   void write(std::string_view utf8) override { output += utf8; }
   void writeError(std::string_view utf8) override { errors += utf8; }
-  void flush() override {}
+  void flush() override { ++flushes; }
   std::vector<Value> call(const Value &function,
                           std::span<const Value> arguments,
                           int outputCount) override {
@@ -37,6 +39,7 @@ public:
   SessionState &session() override { return state; }
 
   std::string output, errors;
+  int flushes = 0;
   CallerInfo callerInfo;
   SessionState state;
 };
@@ -52,6 +55,12 @@ inline std::vector<Value> callAll(std::string_view name,
 inline Value call(std::string_view name, std::vector<Value> arguments = {}) {
   std::vector<Value> results = callAll(name, std::move(arguments), 1);
   return results.empty() ? Value() : results[0];
+}
+
+/// A builtin's name as that of a test, which has no dots.
+inline std::string testName(std::string name) {
+  std::replace(name.begin(), name.end(), '.', '_');
+  return name;
 }
 
 /// Double matrix from its elements in column-major order.

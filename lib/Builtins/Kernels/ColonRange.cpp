@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/Operators.h"
 #include "Values/Colon.h"
+#include "Values/Convert.h"
 #include "Values/ElementTypes.h"
 
 namespace runmat {
@@ -103,6 +104,9 @@ Value colonRange(const Value &first, const Value &step, const Value &last) {
     });
   const double a = endpoint(first), b = endpoint(last);
   const double d = step.isDefined() ? endpoint(step) : 1;
+  if (first.isChar() && last.isChar())
+    return castTo(ElementClass::Char,
+                  floatRange<double>(ElementClass::Double, a, d, b));
   if (elementClass == ElementClass::Single)
     return floatRange<float>(elementClass, a, d, b);
   return floatRange<double>(elementClass, a, d, b);

@@ -9,6 +9,7 @@
 #include "Builtins/Kernels/RealFunctions.h"
 #include "Builtins/Kernels/StringOperators.h"
 #include "Values/ElementTypes.h"
+#include "Values/Object.h"
 
 namespace runmat {
 
@@ -258,6 +259,10 @@ Value binaryOp(BinaryOpcode op, const Value &lhs, const Value &rhs) {
     return scalarBinary(findKernel(op, KernelClass::Double), *x, *y);
   if (lhs.isString() || rhs.isString())
     return stringBinary(op, lhs, rhs);
+  if (lhs.isObject() && rhs.isObject() && lhs.object().isHandle() &&
+      (op == BinaryOpcode::Equal || op == BinaryOpcode::NotEqual))
+    return Value((&lhs.object() == &rhs.object()) ==
+                 (op == BinaryOpcode::Equal));
   if (!lhs.isArray() || !rhs.isArray())
     throwUnsupported(op, (lhs.isArray() ? rhs : lhs).className());
   if (isLogicalOp(op)) {

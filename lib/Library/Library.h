@@ -1,0 +1,19 @@
+//===- Library.h - functions written in the language ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The bundled function files. They run as the program's own functions do, and
+// so are compiled, inlined and fused as those are.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_LIBRARY_LIBRARY_H
+#define RUNMAT_LIBRARY_LIBRARY_H
+
+#include <string_view>
+
+namespace runmat {
+
+/// The text of the library's function of that name; empty when there is none.
+std::string_view libraryText(std::string_view name);
+
+} // namespace runmat
+
+#endif // RUNMAT_LIBRARY_LIBRARY_H

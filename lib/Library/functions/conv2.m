@@ -1,0 +1,19 @@
+function C = conv2(A, B, shape)
+% CONV2 Convolution in two dimensions: 'full', 'same' or 'valid'.
+if nargin < 3, shape = 'full'; end
+[m, n] = size(A); [p, q] = size(B);
+C = zeros(max(m + p - 1, 0), max(n + q - 1, 0), 'like', A(1:0) + B(1:0));
+if isempty(A) || isempty(B), C = zeros(size(C)); else
+  for j = 1:q
+    for i = 1:p
+      C(i:i + m - 1, j:j + n - 1) = C(i:i + m - 1, j:j + n - 1) + B(i, j) * A;
+    end
+  end
+end
+switch shape
+  case 'full'
+  case 'same', C = C(ceil((p - 1) / 2) + (1:m), ceil((q - 1) / 2) + (1:n));
+  case 'valid', C = C(p:m, q:n);
+  otherwise, error('MATLAB:conv2:unknownShapeParameter', 'Shape must be ''full'', ''same'' or ''valid''.');
+end
+end

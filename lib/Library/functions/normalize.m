@@ -1,0 +1,20 @@
+function y = normalize(x, varargin)
+% NORMALIZE Columns with mean 0 and deviation 1; 'range' maps them to [0, 1], 'center' takes the mean away,
+% 'norm' divides by the p-norm, 'scale' by the deviation.
+dim = find(size(x) ~= 1, 1);
+if isempty(dim), dim = 1; end
+if ~isempty(varargin) && isnumeric(varargin{1}), dim = varargin{1}; varargin(1) = []; end
+method = 'zscore';
+if ~isempty(varargin), method = char(varargin{1}); end
+switch method
+  case 'zscore', y = (x - mean(x, dim)) ./ std(x, 0, dim);
+  case 'range', y = (x - min(x, [], dim)) ./ (max(x, [], dim) - min(x, [], dim));
+  case 'center', y = x - mean(x, dim);
+  case 'scale', y = x ./ std(x, 0, dim);
+  case 'norm'
+    p = 2;
+    if numel(varargin) > 1, p = varargin{2}; end
+    if isinf(p), y = x ./ max(abs(x), [], dim); else, y = x ./ sum(abs(x) .^ p, dim) .^ (1 / p); end
+  otherwise, error('MATLAB:normalize:UnknownMethod', 'Unknown method ''%s''.', method);
+end
+end

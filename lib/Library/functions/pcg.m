@@ -1,0 +1,20 @@
+function [x, flag, relres, iter] = pcg(A, b, tol, maxit)
+% PCG Solution of a symmetric positive definite system by conjugate gradients.
+if nargin < 3 || isempty(tol), tol = 1e-6; end
+if nargin < 4 || isempty(maxit), maxit = min(numel(b), 20); end
+if isa(A, 'function_handle'), apply = A; else, apply = @(v) A * v; end
+x = zeros(size(b)); r = b; p = r; rho = r' * r; flag = 1; iter = 0;
+scale = norm(b);
+if scale == 0, flag = 0; relres = 0; return, end
+for iter = 1:maxit
+  q = apply(p);
+  alpha = rho / (p' * q);
+  x = x + alpha * p;
+  r = r - alpha * q;
+  if norm(r) <= tol * scale, flag = 0; break, end
+  next = r' * r;
+  p = r + next / rho * p;
+  rho = next;
+end
+relres = norm(r) / scale;
+end

@@ -1,0 +1,26 @@
+function y = rescale(x, varargin)
+% RESCALE Elements mapped linearly to [0, 1] or [lower, upper].
+lower = 0; upper = 1;
+if numel(varargin) >= 2 && isnumeric(varargin{1})
+  lower = varargin{1}; upper = varargin{2};
+  varargin(1:2) = [];
+end
+smallest = min(x(:)); largest = max(x(:));
+for k = 1:2:numel(varargin)
+  switch lower_case(varargin{k})
+    case 'inputmin', smallest = varargin{k + 1};
+    case 'inputmax', largest = varargin{k + 1};
+    otherwise, error('MATLAB:rescale:UnknownOption', 'rescale takes the options ''InputMin'' and ''InputMax''.');
+  end
+end
+x = min(max(x, smallest), largest);
+if largest == smallest
+  y = repmat(lower, size(x));
+else
+  y = lower + (x - smallest) ./ (largest - smallest) .* (upper - lower);
+end
+end
+
+function t = lower_case(t)
+t = builtin('lower', char(t));
+end

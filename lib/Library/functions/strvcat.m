@@ -1,0 +1,11 @@
+function rows = strvcat(varargin)
+% STRVCAT Texts as rows of a char matrix; empty ones are left out.
+list = {};
+for k = 1:nargin
+  part = varargin{k};
+  if isnumeric(part), part = char(part); end
+  if isempty(part), continue, end
+  list = [list; reshape(cellstr(part), [], 1)];
+end
+rows = char(list);
+end

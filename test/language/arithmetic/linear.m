@@ -1,0 +1,28 @@
+% Products, division and powers of matrices.
+A = [4 -2; 1 1];
+assert(isequal([1 2; 3 4] * [5 6; 7 8], [19 22; 43 50]));
+assert(norm(A * (A \ [2; 3]) - [2; 3]) < 1e-14);
+assert(norm(([2 3] / A) * A - [2 3]) < 1e-14);
+% Non-square systems: least squares, and minimum norm.
+X = [1 1; 1 2; 1 3]; y = [1; 2; 2];
+assert(norm(X \ y - [2/3; 1/2]) < 1e-12);
+assert(norm([1 1] * ([1 1] \ 2) - 2) < 1e-12);
+warning('off', 'all');
+assert(all(all(isinf(inv([1 2; 2 4])))));
+assert(all(~isfinite([1 2; 2 4] \ [1; 1])));
+warning('on', 'all');
+assert(isequal([1 2; 3 4]^2, [7 10; 15 22]));
+assert(norm([1 2; 3 4]^-1 - inv([1 2; 3 4])) < 1e-12);
+assert(isequal(2^3, 8) && isequal((-8)^(1/3) == real((-8)^(1/3)), false));
+assert(norm(expm(zeros(2)) - eye(2)) < 1e-15);
+assert(isequal(A', [4 1; -2 1]) && isequal(A.', A'));
+assert(abs(det([1 2; 3 4]) + 2) < 1e-12 && det([]) == 1 && isempty(inv([])) && trace([1 2; 3 4]) == 5);
+assert(norm([3 4]) == 5 && norm([1 2; 3 4], 1) == 6 && norm([1 2; 3 4], inf) == 7 && abs(norm([1 2; 3 4], 'fro') - sqrt(30)) < 1e-14);
+assert(isequal(kron([1 2], [1; 1]), [1 2; 1 2]) && dot([1 2 3], [4 5 6]) == 32 && isequal(cross([1 0 0], [0 1 0]), [0 0 1]));
+% Precedence: power before unary minus before products; transposes bind as powers do.
+assert(-2^2 == -4 && 2^-1 == 0.5 && isequal(-[1 2]'.^2, -[1; 4]));
+assert(2^3^2 == 64 && isequal(~1 == 0, true) && isequal(-1:2, [-1 0 1 2]));
+B = magic(4); c = [1; 2; 3; 4];
+assert(isequal(((B * B) + 1) * 2, 2 * (B * B) + 2));
+assert(isequal(c - B * c, -(B * c) + c) && isequal(c ./ (B * c), c ./ (B * c)));
+assert(isequal((B * B) + B, B + B * B));

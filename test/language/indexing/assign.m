@@ -1,0 +1,108 @@
+% Writing elements, growth and deletion.
+x = []; x(3) = 7;
+assert(isequal(x, [0 0 7]));
+x = zeros(2, 1); x(4) = 1;
+assert(isequal(x, [0; 0; 0; 1]));
+x = 5; x(3) = 2;
+assert(isequal(x, [5 0 2]));
+x = zeros(0, 1); x(2) = 3;
+assert(isequal(x, [0; 3]));
+assert(fails('A = magic(3); A(12) = 1', 'MATLAB:matrix:growAmbiguous') || fails('A = magic(3); A(12) = 1', 'MATLAB:index:assignmentToTemporary'));
+A = magic(3); A(4, 5) = 1;
+assert(isequal(size(A), [4 5]) && A(4, 5) == 1 && A(3, 3) == 2 && A(4, 4) == 0);
+A = zeros(2); A(:) = 1:4;
+assert(isequal(A, [1 3; 2 4]));
+A(:, 1) = [8 9];
+assert(isequal(A, [8 3; 9 4]));
+A(1, :) = 0;
+assert(isequal(A, [0 0; 9 4]));
+assert(fails('A = zeros(2); A(1, :) = [1 2 3]', 'MATLAB:subsassigndimmismatch') && fails('A = zeros(2); A(:) = 1:3', 'MATLAB:matrix:singleSubscriptNumelMismatch') || fails('A = zeros(2); A(:) = 1:3', 'MATLAB:subsassignnumelmismatch'));
+x = 1:5; x([1 3]) = [10 30];
+assert(isequal(x, [10 2 30 4 5]));
+x(x > 5) = 0;
+assert(isequal(x, [0 2 0 4 5]));
+x([2 2]) = [7 8];
+assert(x(2) == 8);
+x(end + 1) = 6; x(end) = x(end) + 1;
+assert(isequal(x, [0 8 0 4 5 7]));
+x(logical([1 0 1 0 0 0])) = [];
+assert(isequal(x, [8 4 5 7]));
+x(end) = []; x([]) = [];
+assert(isequal(x, [8 4 5]));
+x(:) = [];
+assert(isempty(x) && isequal(size(x), [0 0]) || isequal(size(x), [1 0]));
+A = magic(4); A(:, 2) = [];
+assert(isequal(size(A), [4 3]) && A(1, 2) == 3);
+A([1 3], :) = [];
+assert(isequal(A, [5 10 8; 4 15 1]));
+A = magic(4); A(2) = [];
+assert(isequal(size(A), [1 15]));
+assert(fails('A = magic(3); A(1, 1) = []', 'MATLAB:subsdeldimmismatch') && fails('x = 1:3; x(5) = []', 'MATLAB:subsdeldimmismatch') || fails('x = 1:3; x(5) = []', 'MATLAB:badsubscript'));
+A = 1:5; A(:, [2 4]) = [];
+assert(isequal(A, [1 3 5]));
+A = (1:5)'; A(2) = [];
+assert(isequal(A, [1; 3; 4; 5]));
+A = magic(3); A(:, :) = [];
+assert(isequal(size(A), [0 3]) || isequal(size(A), [3 0]));
+B = zeros(2, 2); B(:, :, 2) = [1 2; 3 4];
+assert(isequal(size(B), [2 2 2]) && B(2, 2, 2) == 4 && B(1, 1, 1) == 0);
+B(:, :, 1) = [];
+assert(isequal(B, [1 2; 3 4]));
+clear q; q(2, 3) = 5;
+assert(isequal(q, [0 0 0; 0 0 5]));
+clear q; q(:, 1) = [1; 2; 3];
+assert(isequal(q, [1; 2; 3]));
+clear q; q(3) = 'c';
+assert(ischar(q) && isequal(double(q), [0 0 99]));
+clear q; q(2) = true;
+assert(islogical(q) && isequal(q, [false true]));
+clear q; q(2) = int8(3);
+assert(strcmp(class(q), 'int8'));
+q = []; q(2).a = 1;
+assert(isstruct(q) && numel(q) == 2 && isempty(q(1).a));
+q = 'abc'; q(5) = 'e';
+assert(isequal(double(q), [97 98 99 0 101]));
+A = eye(2); A(:, end + 1) = [5; 6];
+assert(isequal(A, [1 0 5; 0 1 6]));
+A(end + 1, :) = 1;
+assert(isequal(size(A), [3 3]));
+a = 1:3; b = a; b(1) = 100;
+assert(a(1) == 1 && b(1) == 100);
+A = magic(4); A([1 2], [1 2]) = A([2 1], [2 1]);
+assert(isequal(A(1:2, 1:2), [11 5; 2 16]));
+A = zeros(2, 3); A(2, :) = [1; 2; 3];
+assert(isequal(A(2, :), [1 2 3]));
+A = zeros(2, 3); A(:, 2) = 7; A(1, [1 3]) = 5;
+assert(isequal(A, [5 7 5; 0 7 0]));
+x = 1:3; x(2) = [];
+x(end + 1:end + 2) = [8 9];
+assert(isequal(x, [1 3 8 9]));
+x = 1:3; x(5:6) = 1;
+assert(isequal(x, [1 2 3 0 1 1]));
+A = []; A(end + 1, :) = [1 2]; A(end + 1, :) = [3 4];
+assert(isequal(A, [1 2; 3 4]));
+[x(1), x(2)] = deal(50, 60);
+assert(isequal(x(1:2), [50 60]));
+assert(fails('x = 1:3; x(0) = 1', 'MATLAB:badsubscript') || fails('x = 1:3; x(0) = 1', 'MATLAB:index:out_of_bounds'));
+assert(fails('x = 1:3; x(1.5) = 1', 'MATLAB:badsubscript') && fails('x = 1:3; x([1 2]) = [1 2 3]', 'MATLAB:matrix:singleSubscriptNumelMismatch'));
+x = single(1:3); x(2) = 0.1;
+assert(x(2) == single(0.1));
+x = 1:3; x(:) = 4;
+assert(isequal(x, [4 4 4]));
+x = 1:3; x(true(1, 3)) = [3 2 1];
+assert(isequal(x, [3 2 1]));
+A = ones(2, 3); A(:, :) = 2; A(3) = 9;
+assert(isequal(A, [2 9 2; 2 2 2]));
+x = 1:5; x(1) = []; x(1) = [];
+assert(isequal(x, 3:5));
+
+function yes = fails(code, identifier)
+% Whether the code ends with that error.
+yes = false;
+try
+  evalin('caller', [code ';']);
+catch problem
+  yes = strcmp(problem.identifier, identifier);
+  if ~yes, disp([identifier ' is ' problem.identifier]); end
+end
+end

@@ -1,0 +1,34 @@
+% Colon ranges: how many elements, and which.
+assert(numel(0:0.1:0.3) == 4);
+v = 0:0.1:0.3;
+assert(v(end) == 0.3 && v(1) == 0);
+v = -1:0.01:1;
+assert(numel(v) == 201 && isequal(v, -fliplr(v)) && v(101) == 0 && v(end) == 1);
+v = 0.1:0.1:0.5;
+assert(v(end) == 0.5 && v(3) == 0.3);
+assert(isequal(size(1:0), [1 0]) && isequal(size(5:1), [1 0]) && isempty(colon(5, 1)) && isempty(1:0:5));
+assert(isequaln(1:NaN, NaN));
+assert(isequal(5:-1:1, [5 4 3 2 1]) && isequal(1:2:6, [1 3 5]) && isequal(colon(1, 2, 5), [1 3 5]));
+assert(isequal(1.5:4, [1.5 2.5 3.5]) && isequal((1:3)', [1; 2; 3]));
+assert(isempty(1:-1:5) && isequal(3:3, 3));
+v = 1:2^24+3;
+assert(v(end) == 2^24 + 3 && v(2^24 + 1) == 2^24 + 1 && numel(v) == 2^24 + 3);
+assert(strcmp(class(single(1):3), 'single') && strcmp(class('a':'e'), 'char') && strcmp('a':'e', 'abcde'));
+% The loop and the stored vector give the same numbers.
+k = 0; same = true; v = 0:0.1:0.3;
+for x = 0:0.1:0.3
+  k = k + 1;
+  same = same && x == v(k);
+end
+assert(same && k == 4);
+k = 0; same = true; v = -1:0.01:1;
+for x = -1:0.01:1
+  k = k + 1;
+  same = same && x == v(k);
+end
+assert(same && k == 201);
+assert(isequal(linspace(0, 1, 5), [0 0.25 0.5 0.75 1]) && numel(linspace(0, 1)) == 100 && linspace(0, 1, 1) == 1);
+assert(max(abs(logspace(0, 2, 3) - [1 10 100])) < 1e-12);
+assert(isequal(size(zeros(1, 3):5), [1 6]));
+x = 10:-2.5:0;
+assert(isequal(x, [10 7.5 5 2.5 0]));
