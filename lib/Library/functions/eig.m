@@ -1,0 +1,78 @@
+function [V, D] = eig(A, B)
+% EIG Eigenvalues, and eigenvectors in the columns of V; eig(A, B) solves A*v = lambda*B*v.
+if nargin > 1 && isnumeric(B), A = B \ A; end
+n = size(A, 1);
+if n ~= size(A, 2), error('MATLAB:square', 'Matrix must be square.'); end
+if any(~isfinite(A(:))), error('MATLAB:eig:matrixWithNaNInf', 'Input to EIG must not contain NaN or Inf.'); end
+isSymmetric = isequal(A, A');
+if isSymmetric
+  [V, values] = of_symmetric(A);
+else
+  [U, T] = schur(A, 'complex');
+  values = diag(T);
+  if isreal(A), values = clean(values, 100 * n * eps * norm(A, 1)); end
+  V = [];
+  if nargout > 1
+    V = U * triangular_vectors(T);
+    V = V ./ sqrt(sum(abs(V) .^ 2, 1));
+    if isreal(values) && isreal(A), V = real(V ./ largest(V)) .* abs(largest(V)); end
+  end
+end
+if nargout < 2, V = values; else, D = diag(values); end
+end
+
+function [V, values] = of_symmetric(A)
+% Rotations of Jacobi, pair by pair, until nothing is left beside the diagonal.
+n = size(A, 1);
+V = eye(n);
+for sweep = 1:60
+  rest = A - diag(diag(A));
+  if max([abs(rest(:)); 0]) <= eps * max([abs(diag(A)); realmin]), break, end
+  for p = 1:n - 1
+    for q = p + 1:n
+      if A(p, q) == 0, continue, end
+      phase = A(p, q) / abs(A(p, q));
+      theta = real(A(q, q) - A(p, p)) / (2 * abs(A(p, q)));
+      t = 1 / (abs(theta) + sqrt(theta ^ 2 + 1));
+      if theta < 0, t = -t; end
+      c = 1 / sqrt(t ^ 2 + 1);
+      s = t * c;
+      G = [c, s * phase; -s * phase', c];
+      A([p q], :) = G' * A([p q], :);
+      A(:, [p q]) = A(:, [p q]) * G;
+      V(:, [p q]) = V(:, [p q]) * G;
+    end
+  end
+end
+[values, order] = sort(real(diag(A)));
+V = V(:, order);
+end
+
+function values = clean(values, tolerance)
+% Those of a real matrix are real or come in conjugate pairs.
+nearly = abs(imag(values)) <= tolerance;
+values(nearly) = real(values(nearly));
+for k = find(~nearly(:) & imag(values(:)) > 0)'
+  [~, partner] = min(abs(values - conj(values(k))));
+  values(partner) = conj(values(k));
+end
+end
+
+function X = triangular_vectors(T)
+n = size(T, 1);
+X = eye(n);
+small = eps * max(norm(T, 1), realmin);
+for k = 2:n
+  shifted = T(1:k - 1, 1:k - 1) - T(k, k) * eye(k - 1);
+  for j = 1:k - 1
+    if abs(shifted(j, j)) < small, shifted(j, j) = small; end
+  end
+  X(1:k - 1, k) = -(shifted \ T(1:k - 1, k));
+end
+end
+
+function x = largest(V)
+[~, at] = max(abs(V), [], 1);
+x = V(sub2ind(size(V), at, 1:size(V, 2)));
+x = x ./ abs(x);
+end

@@ -1,0 +1,30 @@
+function [L, U, P] = lu(A, form)
+% LU Factors of a matrix with row exchanges: P*A = L*U, L holds the exchanges without a third output.
+[m, n] = size(A);
+U = A;
+order = 1:m;
+for k = 1:min(m - 1, n)
+  [~, at] = max(abs(U(k:m, k)));
+  at = at + k - 1;
+  if at ~= k
+    U([k at], :) = U([at k], :);
+    order([k at]) = order([at k]);
+  end
+  if U(k, k) == 0, continue, end
+  rest = k + 1:m;
+  U(rest, k) = U(rest, k) / U(k, k);
+  U(rest, k + 1:n) = U(rest, k + 1:n) - U(rest, k) * U(k, k + 1:n);
+end
+if nargout < 2, L = U; return, end
+r = min(m, n);
+L = tril(U(:, 1:r), -1) + eye(m, r);
+U = triu(U(1:r, :));
+if nargout < 3
+  L(order, :) = L;
+elseif nargin > 1 && strcmp(form, 'vector')
+  P = order;
+else
+  I = eye(m);
+  P = I(order, :);
+end
+end

@@ -1,0 +1,70 @@
+% Factorisations and what follows from them, checked by what they must satisfy.
+A = [4 1 2; 1 5 3; 2 3 6]; B = [1 2 3; 4 5 6; 7 8 10; 2 -1 0]; C = [0 1; -1 0];
+R = chol(A);
+assert(norm(R' * R - A) < 1e-14 && isequal(R, triu(R)) && norm(chol(A, 'lower') - R') < 1e-15 && fails('chol([1 2; 2 1])', 'MATLAB:posdef'));
+[~, p] = chol([1 2; 2 1]);
+assert(p == 2);
+[L, U, P] = lu(B(1:3, :));
+assert(norm(L * U - P * B(1:3, :)) < 1e-14 && isequal(L, tril(L)) && isequal(U, triu(U)) && isequal(sort(P(:))', [0 0 0 0 0 0 1 1 1]));
+[L, U] = lu(B);
+assert(norm(L * U - B) < 1e-14);
+[Q, R] = qr(B);
+assert(isequal(size(Q), [4 4]) && norm(Q * R - B) < 1e-14 && norm(Q' * Q - eye(4)) < 1e-14);
+[Q, R] = qr(B, 0);
+assert(isequal(size(Q), [4 3]) && norm(Q * R - B) < 1e-14 && isequal(R, triu(R)));
+e = eig(A);
+assert(isreal(e) && issorted(e') && abs(sum(e) - 15) < 1e-13 && abs(prod(e) - det(A)) < 1e-11);
+[V, D] = eig(A);
+assert(norm(A * V - V * D) < 1e-13 && norm(V' * V - eye(3)) < 1e-14);
+e = eig(C);
+assert(isequal(sort(imag(e))', [-1 1]) && max(abs(real(e))) < 1e-15);
+M = [1 2 3; 4 5 6; 7 8 10];
+[V, D] = eig(M);
+assert(norm(M * V - V * D) < 1e-12 && isreal(V) && abs(sum(diag(D)) - 16) < 1e-12 && norm(sum(V.^2) - 1) < 1e-14);
+s = svd(B);
+[U, S, V] = svd(B);
+assert(norm(U * S * V' - B) < 1e-13 && norm(diag(S(1:3, :)) - s) < 1e-13 && isequal(size(U), [4 4]) && s(1) >= s(2) && abs(s(1) - norm(B)) < 1e-12);
+[U, S, V] = svd(B', 'econ');
+assert(norm(U * S * V' - B') < 1e-13 && isequal(size(S), [3 3]));
+assert(rank(magic(4)) == 3 && rank(eye(3)) == 3 && rank(zeros(2)) == 0 && abs(cond([1 0; 0 1e-3]) - 1000) < 1e-9);
+assert(norm(pinv(B) * B - eye(3)) < 1e-12 && norm(abs(null([1 1])) - [1; 1] / sqrt(2)) < 1e-14);
+assert(norm(orth([1 1; 1 1]) * orth([1 1; 1 1])' - 0.5 * ones(2)) < 1e-14);
+assert(max(abs(roots([1 -6 11 -6]) - [3; 2; 1])) < 1e-12 && max(abs(sort(imag(roots([1 0 1]))) - [-1; 1])) < 1e-15 && isequal(roots([2 -4]), 2) && isempty(roots(5)) && isequal(roots([1 0]), 0));
+assert(norm(poly([1 2 3]) - [1 -6 11 -6]) < 1e-14 && norm(sqrtm([4 1; 0 9])^2 - [4 1; 0 9]) < 1e-13 && norm(sqrtm(A)^2 - A) < 1e-13);
+assert(norm(expm([0 1; -1 0]) - [cos(1) sin(1); -sin(1) cos(1)]) < 1e-14 && norm(expm(zeros(2)) - eye(2)) == 0);
+% Fourier transforms of all kinds of lengths.
+assert(isequal(fft([1 2 3 4]), [10, -2+2i, -2, -2-2i]) && isequal(fft(eye(2)), [1 1; 1 -1]) && isequal(ifft(fft([1 2 3 4])), [1 2 3 4]));
+worst = 0;
+for n = [1 2 3 5 6 7 8 12 31 33 37 64 100 101 129]
+  x = mod((1:n) .^ 2, 11) - 3 + 1i * mod(1:n, 5);
+  direct = x * exp(-2i * pi * (0:n - 1)' * (0:n - 1) / n);
+  worst = max([worst, abs(fft(x) - direct) / n, abs(ifft(fft(x)) - x)]);
+end
+assert(worst < 1e-12);
+x = magic(4);
+assert(isreal(ifft(fft(x))) && norm(ifft(fft(x)) - x) < 1e-13 && norm(fft(x, [], 2) - fft(x.').') < 1e-13 && isequal(size(fft(x, 8)), [8 4]) && isequal(size(fft(x, 2)), [2 4]));
+assert(isreal(ifft2(fft2(x))) && norm(ifft2(fft2(x)) - x) < 1e-13 && norm(reshape(ifftn(fftn(cat(3, x, x'))) - cat(3, x, x'), 1, [])) < 1e-12);
+assert(isequal(fftshift(1:5), [4 5 1 2 3]) && isequal(ifftshift(fftshift(1:5)), 1:5) && isequal(fftshift([1 2; 3 4]), [4 3; 2 1]));
+% Convolution, interpolation, structured matrices.
+assert(isequal(conv2([1 2 3; 4 5 6], [1 1; 1 1], 'valid'), [12 16]) && isequal(conv2(1:3, [1 0 0], 'same'), [2 3 0]) && isequal(convn(1:3, [1 1]), [1 3 5 3]));
+assert(isequal(toeplitz([1 2 3]), [1 2 3; 2 1 2; 3 2 1]) && isequal(toeplitz([1 2], [1 5 6]), [1 5 6; 2 1 5]) && isequal(hankel([1 2 3]), [1 2 3; 2 3 0; 3 0 0]) && isequal(vander([2 3]), [2 1; 3 1]));
+assert(isequal(blkdiag([1 2], 3), [1 2 0; 0 0 3]) && isequal(gradient([1 4 9 16]), [3 4 6 7]) && isequal(rescale([1 2 3]), [0 0.5 1]) && isequal(rescale([1 2 3], -1, 1), [-1 0 1]) && isequal(normalize([1 2 3]), [-1 0 1]));
+[gx, gy] = gradient([1 2 4; 2 4 8]);
+assert(isequal(gx, [1 1.5 2; 2 3 4]) && isequal(gy, [1 2 4; 1 2 4]));
+assert(interp2([1 2; 3 4], 1.5, 1.5) == 2.5 && isnan(interp2([1 2; 3 4], 3, 1)) && isequal(linsolve([2 0; 0 4], [2; 4]), [1; 1]));
+[x, f] = fminsearch(@(v) (v(1) - 1)^2 + (v(2) + 2)^2, [0 0]);
+assert(norm(x - [1 -2]) < 1e-3 && f < 1e-6 && norm(pcg([4 1; 1 3], [1; 2]) - [1/11; 7/11]) < 1e-6);
+assert(isequal(hist([1 2 2 5], 3), [3 0 1]));
+S = substruct('.', 'a', '()', {2});
+assert(subsref(struct('a', [5 6]), S) == 6 && isequal(subsasgn(struct('a', [5 6]), S, 9), struct('a', [5 9])));
+
+function yes = fails(code, identifier)
+% Whether the code ends with that error.
+yes = false;
+try
+  evalin('caller', [code ';']);
+catch problem
+  yes = strcmp(problem.identifier, identifier);
+  if ~yes, disp([identifier ' is ' problem.identifier]); end
+end
+end
