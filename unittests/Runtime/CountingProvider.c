@@ -12,7 +12,7 @@
 
 #define EXPORT __attribute__((visibility("default")))
 
-enum { MAX_BUFFERS = 4096, ALIGNMENT = 64 };
+enum { MAX_BUFFERS = 4096, MAX_KERNELS = 4096, ALIGNMENT = 64 };
 static const uint64_t memory_bytes = (uint64_t)1 << 32;
 
 struct runmat_kernel {
@@ -25,6 +25,7 @@ struct runmat_provider {
   void *blocks[MAX_BUFFERS];
   uint64_t sizes[MAX_BUFFERS];
   uint64_t events;
+  runmat_kernel *kernels[MAX_KERNELS];
   const char *error;
   runmat_provider_statistics figures;
 };
@@ -104,6 +105,8 @@ static void destroy(runmat_provider *p) {
   ++calls[CALL_DESTROY];
   for (int i = 0; p && i < MAX_BUFFERS; ++i)
     free(p->blocks[i]);
+  for (int i = 0; p && i < MAX_KERNELS; ++i)
+    free(p->kernels[i]);
   free(p);
 }
 
@@ -239,6 +242,16 @@ static runmat_status logical_isreal(runmat_provider *p,
   return RUNMAT_OK;
 }
 
+/** Where the provider keeps the kernel; a free place for null; null when there
+ * is none. */
+static runmat_kernel **place_of(runmat_provider *p,
+                                const runmat_kernel *kernel) {
+  for (int i = 0; i < MAX_KERNELS; ++i)
+    if (p->kernels[i] == kernel)
+      return &p->kernels[i];
+  return NULL;
+}
+
 static runmat_status load_kernel(runmat_provider *p,
                                  const runmat_kernel_code *code,
                                  runmat_kernel **out) {
@@ -247,19 +260,22 @@ static runmat_status load_kernel(runmat_provider *p,
     return invalid(p, "load_kernel: an argument is null");
   if (code->format != RUNMAT_KERNEL_HOST)
     return fail(p, RUNMAT_ERROR_UNSUPPORTED, "load_kernel: not host code");
-  runmat_kernel *kernel = malloc(sizeof(*kernel));
+  runmat_kernel **place = place_of(p, NULL);
+  runmat_kernel *kernel = place ? malloc(sizeof(*kernel)) : NULL;
   if (!kernel)
     return fail(p, RUNMAT_ERROR_OUT_OF_MEMORY, "load_kernel: no memory");
   memcpy(&kernel->function, &code->code, sizeof(kernel->function));
   kernel->word_count = code->word_count;
   p->figures.kernels_loaded += 1;
-  *out = kernel;
+  *place = *out = kernel;
   return RUNMAT_OK;
 }
 
 static void unload_kernel(runmat_provider *p, runmat_kernel *kernel) {
   ++calls[CALL_UNLOAD_KERNEL];
-  (void)p;
+  runmat_kernel **place = kernel ? place_of(p, kernel) : NULL;
+  if (place)
+    *place = NULL;
   free(kernel);
 }
 
@@ -271,6 +287,8 @@ static runmat_status launch(runmat_provider *p, const runmat_launch *l) {
   ++calls[CALL_LAUNCH];
   if (!p || !l || !l->kernel || (!l->words && l->word_count))
     return invalid(p, "launch: an argument is null");
+  if (!place_of(p, l->kernel))
+    return invalid(p, "launch: no such kernel");
   if (l->word_count != l->kernel->word_count)
     return invalid(p, "launch: the kernel takes another number of words");
   for (uint32_t i = 0; i < l->buffer_count; ++i)

@@ -5,6 +5,8 @@
 
 #include <bit>
 #include <cstring>
+#include <fstream>
+#include <unistd.h>
 
 namespace runmat::conformance {
 namespace {
@@ -90,6 +92,51 @@ TEST_P(ProviderConformance, WaitEventRefusesWhatWasNotRecorded) {
 
 TEST_P(ProviderConformance, QueueCountIsAtLeastOne) {
   EXPECT_GE(table->queue_count(provider), 1u);
+}
+
+TEST_P(ProviderConformance, CreateGivesAnInstanceOfItsOwn) {
+  runmat_provider_options options{};
+  options.struct_size = sizeof(options);
+  runmat_provider *second = nullptr;
+  ASSERT_EQ(table->create(&options, &second), RUNMAT_OK);
+  ASSERT_NE(second, nullptr);
+  EXPECT_NE(second, provider);
+  table->destroy(second);
+}
+
+TEST_P(ProviderConformance, CreateRefusesBadArguments) {
+  runmat_provider_options options{};
+  options.struct_size = sizeof(options);
+  options.device_index = 1000;
+  runmat_provider *second = nullptr;
+  EXPECT_NE(table->create(&options, &second), RUNMAT_OK);
+  EXPECT_STRNE(table->last_error(nullptr), "");
+  EXPECT_NE(table->create(&options, nullptr), RUNMAT_OK);
+}
+
+/// Bytes of memory that the process uses.
+uint64_t residentBytes() {
+  uint64_t all = 0, resident = 0;
+  std::ifstream("/proc/self/statm") >> all >> resident;
+  return resident * uint64_t(sysconf(_SC_PAGESIZE));
+}
+
+TEST_P(ProviderConformance, DestroyGivesBackWhatTheInstanceHeld) {
+  constexpr uint64_t mebibyte = 1 << 20, bytes = 32 * mebibyte;
+  const std::vector<uint8_t> data(bytes, 1);
+  const uint64_t before = residentBytes();
+  for (int i = 0; i < 20; ++i) {
+    runmat_provider_options options{};
+    options.struct_size = sizeof(options);
+    runmat_provider *second = nullptr;
+    ASSERT_EQ(table->create(&options, &second), RUNMAT_OK);
+    runmat_buffer buffer{};
+    EXPECT_EQ(table->alloc(second, bytes, &buffer), RUNMAT_OK);
+    EXPECT_EQ(table->upload(second, &buffer, 0, data.data(), bytes), RUNMAT_OK);
+    table->destroy(second);
+  }
+  // A memory checker may hold freed memory for a while.
+  EXPECT_LT(residentBytes(), before + 400 * mebibyte);
 }
 
 TEST_P(ProviderConformance, DestroyWithLiveBuffersAndASecondInstance) {

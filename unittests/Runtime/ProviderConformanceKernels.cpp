@@ -141,6 +141,17 @@ TEST_P(ProviderConformance, LoadKernelRefusesBadCode) {
   EXPECT_STRNE(table->last_error(provider), "");
 }
 
+TEST_P(ProviderConformance, UnloadKernelForgetsTheKernel) {
+  runmat_kernel *kernel = load(addScalarKernel());
+  ASSERT_NE(kernel, nullptr);
+  runmat_buffer buffer = allocate(64);
+  AddScalar call(kernel, buffer, buffer, 16, 1);
+  ASSERT_EQ(table->launch(provider, &call.launch), RUNMAT_OK);
+  table->unload_kernel(provider, kernel);
+  expectError(table->launch(provider, &call.launch),
+              RUNMAT_ERROR_INVALID_ARGUMENT);
+}
+
 TEST_P(ProviderConformance, UnloadKernelLeavesOthersAlone) {
   runmat_kernel *first = load(addScalarKernel());
   runmat_kernel *second = load(addScalarKernel());
