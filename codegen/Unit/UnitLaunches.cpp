@@ -95,7 +95,13 @@ void UnitLaunches::lower(ImplicitLocOpBuilder &b, CallOp call) {
                 {emit.context, number, emit.stackArray(b, arrays)});
   Value good = LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::eq, status,
                                     emit.constant32(b, 0));
-  exits.failCallUnless(b, good, number, call);
+  // A call that fails has done nothing yet: the interpreter makes it again, and
+  // finds the variables as they are there if the program catches the error.
+  if (call.getExit())
+    exits.leaveUnless(b, good, call.getExit(),
+                      ("an error of " + call.getCallee()).str(), call);
+  else
+    exits.failCallUnless(b, good, number, call);
   call.erase();
 }
 

@@ -112,6 +112,9 @@ UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
   end.site = state.reserved;
   for (size_t i = 0; i < unit.exits[state.exit].valueCount; ++i)
     end.values.push_back(adopt(exitValues[i]));
+  // The exit of a call that ended more than the statement.
+  if (context.escaped)
+    std::rethrow_exception(context.escaped);
   return end;
 }
 

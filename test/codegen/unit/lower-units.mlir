@@ -82,17 +82,32 @@ func.func @launch(%a: !v, %b: !v) -> !v attributes {runmat.outputs = ["c"], runm
 
 // -----
 
-// A call: texts go into the table, arrays are passed; failing it leaves with -2.
+// A call: texts go into the table, arrays are passed; failing it leaves by the exit of its statement.
 !v = !runmat.array<double, [*, 1]>
 // CHECK-LABEL: func.func @call
-// CHECK-SAME: calls = [{arguments = ["%d\0A", unit], callee = "fprintf", statement = 3 : i64}]
+// CHECK-SAME: calls = [{arguments = ["%d\0A", unit], callee = "fprintf", statement = 3 : i64}], exits = {{.*}}sites = ["an error of fprintf"]
 // CHECK: %[[ST:.*]] = llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr, i32, !llvm.ptr) -> i32
 // CHECK: cf.cond_br
-// CHECK: llvm.mlir.constant(-2 : i32)
+// CHECK-NOT: llvm.mlir.constant(-2 : i32)
 func.func @call(%a: !v) attributes {runmat.outputs = [], runmat.end = 4 : i64} {
   %e = runmat.statement 3 [] ()
   %t = runmat.text "%d\0A" -> !runmat.array<char, [1, 3]>
   runmat.call "fprintf" (%t, %a) at 3 exit %e : !runmat.array<char, [1, 3]>, !v
+  return
+}
+
+// -----
+
+// A call without a statement to leave by: failing it is the error of the unit.
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: func.func @call_without_exit
+// CHECK-SAME: calls = [{arguments = ["%d\0A", unit], callee = "fprintf", statement = 3 : i64}]
+// CHECK: %[[ST:.*]] = llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr, i32, !llvm.ptr) -> i32
+// CHECK: cf.cond_br
+// CHECK: llvm.mlir.constant(-2 : i32)
+func.func @call_without_exit(%a: !v) attributes {runmat.outputs = [], runmat.end = 4 : i64} {
+  %t = runmat.text "%d\0A" -> !runmat.array<char, [1, 3]>
+  runmat.call "fprintf" (%t, %a) at 3 : !runmat.array<char, [1, 3]>, !v
   return
 }
 
