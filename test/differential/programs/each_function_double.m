@@ -2,7 +2,7 @@
 % differential: no-launch-on vulkan
 x = linspace(0.11, 0.97, 9);
 z = [-2.6 -1.5 -0.4 0 0.3 0.5 1.5 2.2 3];
-b = [-2.6 1 0 0 2 0.5 -1.5 2 3.5];
+b = [-2.6 1 0 1 2 0.5 -1.5 2 3.5];
 s = [1 NaN Inf -Inf 0 -1 NaN 2 3];
 r = abs(z);
 fprintf('abs %.17g\n', r);

@@ -1,7 +1,7 @@
 % Each function that compiled code has, in single precision, where a few of them have polynomials of their own: four digits.
 x = single(linspace(0.11, 0.97, 9));
 z = single([-2.6 -1.5 -0.4 0 0.3 0.5 1.5 2.2 3]);
-b = single([-2.6 1 0 0 2 0.5 -1.5 2 3.5]);
+b = single([-2.6 1 0 1 2 0.5 -1.5 2 3.5]);
 s = single([1 NaN Inf -Inf 0 -1 NaN 2 3]);
 r = abs(z);
 fprintf('abs %.4g\n', r);
