@@ -6,6 +6,7 @@
 #ifndef RUNMAT_BUILTINS_CALLCONTEXT_H
 #define RUNMAT_BUILTINS_CALLCONTEXT_H
 
+#include "Builtins/FileTable.h"
 #include "Values/Display.h"
 #include "Values/Value.h"
 
@@ -21,6 +22,7 @@ namespace runmat {
 /// State of a session that builtins share; one per session.
 struct SessionState {
   DisplayFormat format;
+  FileTable files;
   std::optional<std::chrono::steady_clock::time_point> ticTime;
   /// The last error, for `lasterr` and `rethrow(lasterror)`.
   Error lastError{"", ""};

@@ -17,6 +17,7 @@ Group constructionBuiltins();
 Group conversionBuiltins();
 Group elementwiseBuiltins();
 Group errorBuiltins();
+Group fileBuiltins();
 Group functionBuiltins();
 Group linearAlgebraBuiltins();
 Group mapBuiltins();

@@ -32,10 +32,6 @@ void fprintfBuiltin(CallContext &context, Arguments arguments, Results &results,
       arguments[0].isScalar() && !arguments[0].isChar()) {
     stream = arguments[0].scalarDouble();
     arguments = arguments.subspan(1);
-    if (stream != 1 && stream != 2)
-      throw Error("MATLAB:FileIO:InvalidFid",
-                  "Invalid file identifier. Use fopen to generate a valid file "
-                  "identifier; 1 is standard output and 2 standard error.");
     if (arguments.empty())
       throw Error("MATLAB:minrhs",
                   "Not enough input arguments: fprintf needs a format.");
@@ -48,8 +44,11 @@ void fprintfBuiltin(CallContext &context, Arguments arguments, Results &results,
       formatValues(arguments[0].toText(), arguments.subspan(1));
   if (stream == 2)
     context.writeError(text);
-  else
+  else if (stream == 1)
     context.write(text);
+  else
+    std::fwrite(text.data(), 1, text.size(),
+                context.session().files.at(stream).stream);
   if (nargout > 0)
     results.push_back(double(text.size()));
 }

@@ -16,13 +16,14 @@ std::vector<const Builtin *> collect() {
   using namespace builtins;
   std::vector<const Builtin *> all;
   for (Group group :
-       {analysisBuiltins(),     cellStructBuiltins(), constantBuiltins(),
-        constructionBuiltins(), conversionBuiltins(), elementwiseBuiltins(),
-        errorBuiltins(),        functionBuiltins(),   linearAlgebraBuiltins(),
-        mapBuiltins(),          numericBuiltins(),    outputBuiltins(),
-        predicateBuiltins(),    randomBuiltins(),     reductionBuiltins(),
-        regexpBuiltins(),       scanningBuiltins(),   shapeBuiltins(),
-        sortingBuiltins(),      stringBuiltins(),     timeBuiltins()})
+       {analysisBuiltins(),      cellStructBuiltins(), constantBuiltins(),
+        constructionBuiltins(),  conversionBuiltins(), elementwiseBuiltins(),
+        errorBuiltins(),         fileBuiltins(),       functionBuiltins(),
+        linearAlgebraBuiltins(), mapBuiltins(),        numericBuiltins(),
+        outputBuiltins(),        predicateBuiltins(),  randomBuiltins(),
+        reductionBuiltins(),     regexpBuiltins(),     scanningBuiltins(),
+        shapeBuiltins(),         sortingBuiltins(),    stringBuiltins(),
+        timeBuiltins()})
     for (const Builtin &builtin : group)
       all.push_back(&builtin);
   std::sort(all.begin(), all.end(), [](const Builtin *a, const Builtin *b) {

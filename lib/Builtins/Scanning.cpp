@@ -5,6 +5,7 @@
 // does not fit. Numbers and characters go into one column; when all
 // conversions are of characters, the result is text.
 //===----------------------------------------------------------------------===//
+#include "Builtins/Scanning.h"
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
 #include "Values/Convert.h"
@@ -258,22 +259,10 @@ Value arranged(Scanner &scanner, const WantedSize &wanted) {
 
 /// [values, count, message, next] = sscanf(text, format, size).
 void sscanfBuiltin(CallContext &, Arguments arguments, Results &results, int) {
-  const std::vector<Conversion> format = parseFormat(arguments[1].toText());
-  const WantedSize wanted =
-      arguments.size() > 2 ? readSize(arguments[2]) : WantedSize();
-  Scanner scanner(arguments[0].toText(), wanted.most);
-  const bool converts =
-      std::any_of(format.begin(), format.end(),
-                  [](const Conversion &one) { return one.kind != 0; });
-  bool goesOn = converts;
-  while (goesOn && !scanner.atEnd()) {
-    const size_t before = scanner.at;
-    for (size_t i = 0; goesOn && i < format.size(); ++i)
-      goesOn = scanner.apply(format[i]);
-    goesOn = goesOn && scanner.at > before;
-  }
-  results = {arranged(scanner, wanted), double(scanner.conversions),
-             Value::text(""), double(scanner.at + 1)};
+  ScanResult scan = scanText(arguments[0].toText(), arguments[1].toText(),
+                             arguments.size() > 2 ? arguments[2] : Value());
+  results = {std::move(scan.values), double(scan.conversions), Value::text(""),
+             double(scan.consumed + 1)};
 }
 
 constexpr Builtin table[] = {
@@ -281,6 +270,23 @@ constexpr Builtin table[] = {
 };
 
 } // namespace
+
+ScanResult scanText(std::string text, const std::string &formatText,
+                    const Value &size) {
+  const std::vector<Conversion> format = parseFormat(formatText);
+  const WantedSize wanted = size.isDefined() ? readSize(size) : WantedSize();
+  Scanner scanner(std::move(text), wanted.most);
+  bool goesOn =
+      std::any_of(format.begin(), format.end(),
+                  [](const Conversion &one) { return one.kind != 0; });
+  while (goesOn && !scanner.atEnd()) {
+    const size_t before = scanner.at;
+    for (size_t i = 0; goesOn && i < format.size(); ++i)
+      goesOn = scanner.apply(format[i]);
+    goesOn = goesOn && scanner.at > before;
+  }
+  return {arranged(scanner, wanted), scanner.conversions, scanner.at};
+}
 
 Group scanningBuiltins() { return table; }
 
