@@ -12,6 +12,8 @@ says in a comment of its own that it is meant so:
     % differential: side-exits              every compiled run must leave a unit through a side exit at least once
     % differential: fails                   it ends with an error on purpose; without this, an error is a failure
     % differential: args ARG...             run with these arguments; may be given several times
+
+With --allow-idle no program has to be compiled or launched: so the conformance programs of test/language are compared.
 """
 
 import argparse
@@ -158,6 +160,7 @@ def parse_arguments():
     parser.add_argument("programs", nargs="*", type=pathlib.Path, help="default: programs/ and the examples")
     parser.add_argument("--runmat", default=str(root / "build/bin/runmat"), help="the driver (default: build/bin/runmat)")
     parser.add_argument("--devices", default=default_devices(), help="comma-separated (default: %(default)s); empty: interpret only, to see that nothing breaks")
+    parser.add_argument("--allow-idle", action="store_true", help="programs need not compile or launch anything")
     parser.add_argument("--jobs", type=int, default=2, help="programs at a time (default: %(default)s)")
     parser.add_argument("--summary", type=pathlib.Path, help="write the counts here as JSON")
     parser.add_argument("--verbose", action="store_true", help="name the runs that pass, too")
@@ -175,6 +178,8 @@ def report(results, verbose):
 def main():
     options = parse_arguments()
     programs = [Program(path.resolve()) for path in options.programs or default_programs()]
+    for program in programs:
+        program.may_lack_units |= options.allow_idle
     runs = [(program, arguments) for program in programs for arguments in program.arguments]
     counts = {"passed": 0, "failed": 0, "skipped": 0}
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
