@@ -1,8 +1,9 @@
-//===- ExpandLibrary.cpp - mean and var by sums -----------------*- C++ -*-===//
+//===- ExpandLibrary.cpp - library functions by simpler ops ----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/Passes.h"
+#include "passes/TypedBuilder.h"
 
 using namespace mlir;
 using namespace runmat;
@@ -14,119 +15,148 @@ namespace runmat {
 
 namespace {
 
-/// Builds ops whose types follow from their operands' types.
-class TypedBuilder {
-public:
-  explicit TypedBuilder(Operation *op) : builder(op), loc(op->getLoc()) {}
-
-  Value number(double value) {
-    auto type = runmat::ArrayType::get(builder.getContext(),
-                                       ElementClass::Double, {1, 1});
-    return runmat::ConstantOp::create(builder, loc, type,
-                                      builder.getF64FloatAttr(value));
-  }
-  template <typename Op> Value apply(Value a, Value b) {
-    Type type = inferArithmetic(TypeRange{a.getType(), b.getType()});
-    return Op::create(builder, loc, type, a, b);
-  }
-  Value size(Value array, int64_t dimension) {
-    return SizeOp::create(builder, loc, inferCount(array.getType()), array,
-                          dimension);
-  }
-  Value sum(Value array, ArrayRef<int64_t> dimensions) {
-    Type type = inferReduction(Combiner::Sum, dimensions, /*all=*/false,
-                               array.getType());
-    return ReduceOp::create(builder, loc, type, Combiner::Sum, array,
-                            builder.getDenseI64ArrayAttr(dimensions),
-                            /*all=*/false);
-  }
-  /// Leaves the unit unless a >= b, both 1x1.
-  void require(Value a, Value b, StringRef reason) {
-    auto type = runmat::ArrayType::get(builder.getContext(),
-                                       ElementClass::Logical, {1, 1});
-    Value holds = GeOp::create(builder, loc, type, a, b);
-    Value condition = UnboxOp::create(builder, loc, builder.getI1Type(), holds);
-    GuardOp::create(builder, loc, condition, builder.getStringAttr(reason),
-                    Value());
-  }
-
-  /// Number of elements of a slice.
-  Value count(Value array, ArrayRef<int64_t> dimensions) {
-    Value product = number(1);
-    for (int64_t d : dimensions)
-      product = apply<MulOp>(product, size(array, d));
-    return product;
-  }
-  Value mean(Value array, ArrayRef<int64_t> dimensions) {
-    return apply<DivOp>(sum(array, dimensions), count(array, dimensions));
-  }
-
-private:
-  OpBuilder builder;
-  Location loc;
-};
-
 bool isTyped(Operation *op) {
   return isa<runmat::ArrayType>(op->getResult(0).getType());
 }
 
-void expandMean(MeanOp op) {
-  auto dimensions = op.getReducedDimensions(
-      cast<runmat::ArrayType>(op.getOperand().getType()));
-  op.replaceAllUsesWith(TypedBuilder(op).mean(op.getOperand(), *dimensions));
-  op.erase();
+//===----------------------------------------------------------------------===//
+// Reductions
+//===----------------------------------------------------------------------===//
+
+/// The reduction of slices of one element: what the fold from the identity
+/// gives.
+Value reduceNothing(TypedBuilder &build, Combiner combiner, Value x,
+                    ElementClass to) {
+  switch (combiner) {
+  case Combiner::Sum: // -0 becomes 0
+    return build.apply<AddOp>(x, build.number(0));
+  case Combiner::Prod:
+    return build.apply<MulOp>(x, build.number(1));
+  case Combiner::Max:
+  case Combiner::Min:
+    return build.cast(to, x);
+  case Combiner::Any: // no NaN is
+    return build.compare<GtOp>(build.apply<AbsOp>(x), build.number(0));
+  case Combiner::All:
+    return build.compare<NeOp>(x, build.number(0));
+  }
+  return {};
 }
 
-/// A slice of fewer than two elements follows rules of its own, which are left
-/// to the interpreter.
-void expandVar(VarOp op) {
-  auto dimensions = op.getReducedDimensions(
+Value sum(TypedBuilder &build, Value array, ArrayRef<int64_t> dimensions) {
+  if (reducesNothing(cast<runmat::ArrayType>(array.getType()), dimensions))
+    return reduceNothing(build, Combiner::Sum, array, ElementClass::Double);
+  return build.reduce(Combiner::Sum, array, dimensions);
+}
+
+/// Number of elements of a slice.
+Value countSlice(TypedBuilder &build, Value array,
+                 ArrayRef<int64_t> dimensions) {
+  SmallVector<Value> sizes;
+  for (int64_t d : dimensions)
+    sizes.push_back(build.size(array, d));
+  return build.product(sizes);
+}
+
+template <typename Op> SmallVector<int64_t> dimensionsOf(Op op) {
+  return *op.getReducedDimensions(
       cast<runmat::ArrayType>(op.getOperand().getType()));
+}
+
+void expandReduce(ReduceOp op) {
+  auto operand = cast<runmat::ArrayType>(op.getOperand().getType());
+  if (!reducesNothing(operand, dimensionsOf(op)))
+    return;
   TypedBuilder build(op);
-  Value count = build.count(op.getOperand(), *dimensions);
-  build.require(count, build.number(2), "variance of fewer than two elements");
-  Value mean = build.mean(op.getOperand(), *dimensions);
+  replaceBy(op, reduceNothing(
+                    build, op.getCombiner(), op.getOperand(),
+                    cast<runmat::ArrayType>(op.getType()).getElementClass()));
+}
+
+void expandMean(MeanOp op) {
+  TypedBuilder build(op);
+  SmallVector<int64_t> dimensions = dimensionsOf(op);
+  Value total = sum(build, op.getOperand(), dimensions);
+  replaceBy(op, build.apply<DivOp>(
+                    total, countSlice(build, op.getOperand(), dimensions)));
+}
+
+/// n - 1, but 1 for a single element, whose variance is 0, and 0 for none.
+Value countLessOne(TypedBuilder &build, Value count) {
+  Value one = build.number(1);
+  return build.apply<MaximumOp>(build.apply<SubOp>(count, one),
+                                build.apply<MinimumOp>(count, one));
+}
+
+void expandVar(VarOp op) {
+  TypedBuilder build(op);
+  SmallVector<int64_t> dimensions = dimensionsOf(op);
+  Value count = countSlice(build, op.getOperand(), dimensions);
+  Value mean =
+      build.apply<DivOp>(sum(build, op.getOperand(), dimensions), count);
   Value deviation = build.apply<SubOp>(op.getOperand(), mean);
   Value squares =
-      build.sum(build.apply<MulOp>(deviation, deviation), *dimensions);
-  Value divisor =
-      op.getPopulation() ? count : build.apply<SubOp>(count, build.number(1));
-  op.replaceAllUsesWith(build.apply<DivOp>(squares, divisor));
-  op.erase();
+      sum(build, build.apply<MulOp>(deviation, deviation), dimensions);
+  Value divisor = op.getPopulation() ? count : countLessOne(build, count);
+  replaceBy(op, build.apply<DivOp>(squares, divisor));
 }
+
+//===----------------------------------------------------------------------===//
+// Operators and conditions
+//===----------------------------------------------------------------------===//
 
 /// A matrix op with a scalar operand is elementwise.
 template <typename Op> void expandMatrix(Operation *op, Value lhs, Value rhs) {
-  op->replaceAllUsesWith(ValueRange{TypedBuilder(op).apply<Op>(lhs, rhs)});
-  op->erase();
+  replaceBy(op, TypedBuilder(op).apply<Op>(lhs, rhs));
 }
 
+/// All elements, and at least one.
 void expandTruth(TruthOp op) {
-  OpBuilder builder(op);
-  auto logical = ElementClassAttr::get(op.getContext(), ElementClass::Logical);
-  Value cast = runmat::CastOp::create(builder, op.getLoc(), op.getType(),
-                                      logical, op.getOperand());
-  op.replaceAllUsesWith(cast);
-  op.erase();
+  TypedBuilder build(op);
+  auto array = cast<runmat::ArrayType>(op.getOperand().getType());
+  Value truth = build.cast(ElementClass::Logical, op.getOperand());
+  if (!array.isScalar()) {
+    auto dimensions = llvm::to_vector(llvm::seq<int64_t>(0, array.getRank()));
+    Value count = countSlice(build, op.getOperand(), dimensions);
+    truth = build.compare<AndOp>(build.reduce(Combiner::All, truth, dimensions),
+                                 build.compare<NeOp>(count, build.number(0)));
+  }
+  replaceBy(op, truth);
+}
+
+void expandCastLike(CastLikeOp op) {
+  auto type = cast<runmat::ArrayType>(op.getType());
+  replaceBy(op, TypedBuilder(op).cast(type.getElementClass(), op.getOperand()));
+}
+
+void expand(Operation *op) {
+  if (expandShapes(op))
+    return;
+  if (auto reduce = dyn_cast<ReduceOp>(op))
+    return expandReduce(reduce);
+  if (auto mean = dyn_cast<MeanOp>(op))
+    return expandMean(mean);
+  if (auto variance = dyn_cast<VarOp>(op))
+    return expandVar(variance);
+  if (auto product = dyn_cast<MTimesOp>(op))
+    return expandMatrix<MulOp>(op, product.getLhs(), product.getRhs());
+  if (auto divide = dyn_cast<MRightDivideOp>(op))
+    return expandMatrix<DivOp>(op, divide.getLhs(), divide.getRhs());
+  if (auto divide = dyn_cast<MLeftDivideOp>(op))
+    return expandMatrix<DivOp>(op, divide.getRhs(), divide.getLhs());
+  if (auto power = dyn_cast<MPowerOp>(op))
+    return expandMatrix<PowerOp>(op, power.getLhs(), power.getRhs());
+  if (auto truth = dyn_cast<TruthOp>(op))
+    return expandTruth(truth);
+  if (auto cast = dyn_cast<CastLikeOp>(op))
+    return expandCastLike(cast);
 }
 
 struct ExpandLibrary : public runmat::impl::ExpandLibraryBase<ExpandLibrary> {
   void runOnOperation() override {
     getOperation().walk([](Operation *op) {
-      if (auto mean = dyn_cast<MeanOp>(op); mean && isTyped(op))
-        return expandMean(mean);
-      if (auto variance = dyn_cast<VarOp>(op); variance && isTyped(op))
-        return expandVar(variance);
-      if (auto product = dyn_cast<MTimesOp>(op); product && isTyped(op))
-        return expandMatrix<MulOp>(op, product.getLhs(), product.getRhs());
-      if (auto divide = dyn_cast<MRightDivideOp>(op); divide && isTyped(op))
-        return expandMatrix<DivOp>(op, divide.getLhs(), divide.getRhs());
-      if (auto divide = dyn_cast<MLeftDivideOp>(op); divide && isTyped(op))
-        return expandMatrix<DivOp>(op, divide.getRhs(), divide.getLhs());
-      if (auto power = dyn_cast<MPowerOp>(op); power && isTyped(op))
-        return expandMatrix<PowerOp>(op, power.getLhs(), power.getRhs());
-      if (auto truth = dyn_cast<TruthOp>(op); truth && isTyped(op))
-        return expandTruth(truth);
+      if (op->getNumResults() == 1 && isTyped(op))
+        expand(op);
     });
   }
 };

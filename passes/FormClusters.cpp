@@ -156,7 +156,8 @@ private:
   }
 
   /// Whether computing `op` can be an error of the language: sizes that do not
-  /// match, or a NaN taken for a logical. Out of the reals is none.
+  /// match, more memory than there is, or a NaN taken for a logical. Out of the
+  /// reals is none.
   bool mayBeError(Operation *op) const {
     auto never = [](Operation *) { return false; };
     return llvm::any_of(
@@ -165,10 +166,26 @@ private:
           if (isGenerator(producer))
             return true;
           auto elementwise = dyn_cast<ElementwiseInterface>(producer);
-          if (elementwise && isa<AndOp, OrOp, NotOp, runmat::CastOp>(producer))
-            return elementwise.hasDomainGuard();
-          return elementwise && hasDifferentExtents(producer);
+          if (elementwise &&
+              isa<AndOp, OrOp, NotOp, runmat::CastOp>(producer) &&
+              elementwise.hasDomainGuard())
+            return true;
+          return elementwise && (hasDifferentExtents(producer) ||
+                                 isLargerThanOperands(producer));
         });
+  }
+
+  /// Whether operands expand each other, so that none has as many elements as
+  /// the result.
+  static bool isLargerThanOperands(Operation *op) {
+    auto result = cast<runmat::ArrayType>(op->getResult(0).getType());
+    return llvm::none_of(op->getOperandTypes(), [&](Type type) {
+      auto operand = dyn_cast<runmat::ArrayType>(type);
+      return operand &&
+             llvm::all_of(llvm::seq(0u, result.getRank()), [&](unsigned d) {
+               return operand.getExtent(d) != 1 || result.getExtent(d) == 1;
+             });
+    });
   }
 
   /// Whether operands have extents that are not known to be equal.

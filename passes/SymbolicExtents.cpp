@@ -27,9 +27,22 @@ Value SymbolicExtent::materialise(OpBuilder &builder, Location loc) const {
   return {};
 }
 
+/// The extent whose value a number is, as `size` gives it.
+static std::optional<SymbolicExtent> measuredExtent(Value number) {
+  auto real = number.getDefiningOp<arith::SIToFPOp>();
+  auto integer =
+      real ? real.getIn().getDefiningOp<arith::IndexCastOp>() : nullptr;
+  auto measure = integer ? integer.getIn().getDefiningOp<ExtentOp>() : nullptr;
+  if (!measure)
+    return std::nullopt;
+  return symbolicExtent(measure.getArray(), measure.getDimension());
+}
+
 /// A scalar operand that gives an extent; 1x1 arrays are not looked into.
 static SymbolicExtent numberExtent(Value number, Value owner,
                                    unsigned dimension) {
+  if (std::optional<SymbolicExtent> extent = measuredExtent(number))
+    return *extent;
   if (number.getType().isF64())
     return {SymbolicExtent::Number, 0, number};
   return {SymbolicExtent::ArrayExtent, dimension, owner};

@@ -34,6 +34,28 @@ const char *refusal(Type type) {
   }
 }
 
+/// Ops about shapes that are written by extents.
+bool asksForShape(Operation *op) {
+  if (auto numel = dyn_cast<NumelOp>(op))
+    return numel.getFirst() != 0;
+  if (auto fill = dyn_cast<FillOp>(op))
+    return fill.getLike();
+  if (auto reshape = dyn_cast<ReshapeOp>(op))
+    return reshape.getLike();
+  return isa<LengthOp, NdimsOp, ShapeOp>(op);
+}
+
+/// Ops that become elementwise ones.
+bool isLibraryOp(Operation *op) {
+  if (auto reduce = dyn_cast<ReduceOp>(op)) {
+    auto operand = dyn_cast<runmat::ArrayType>(reduce.getOperand().getType());
+    auto over = reduce.getDimensions();
+    return operand && over && reducesNothing(operand, *over);
+  }
+  return isa<MTimesOp, MRightDivideOp, MLeftDivideOp, MPowerOp, TruthOp,
+             CastLikeOp>(op);
+}
+
 struct VerifyContract
     : public runmat::impl::VerifyContractBase<VerifyContract> {
   void runOnOperation() override {
@@ -55,7 +77,12 @@ struct VerifyContract
                         "use a text, which exists as no array");
         return WalkResult::interrupt();
       }
-      if (isa<MTimesOp, MRightDivideOp, MLeftDivideOp, MPowerOp, TruthOp>(op)) {
+      if (asksForShape(op)) {
+        op->emitOpError("breaks the backend contract: expected "
+                        "runmat-expand-library to have written it by extents");
+        return WalkResult::interrupt();
+      }
+      if (isLibraryOp(op)) {
         op->emitOpError("breaks the backend contract: expected "
                         "runmat-expand-library to have written it elementwise");
         return WalkResult::interrupt();

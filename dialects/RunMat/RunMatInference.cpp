@@ -137,6 +137,14 @@ std::optional<SmallVector<int64_t>> extentsOf(ValueRange values) {
   return extents;
 }
 
+/// Extents given by an array that has them.
+std::optional<SmallVector<int64_t>> extentsLike(ValueRange values) {
+  ArrayType array =
+      values.size() == 1 ? asArray(values.front().getType()) : ArrayType();
+  return array ? std::optional(SmallVector<int64_t>(array.getExtents()))
+               : std::nullopt;
+}
+
 int64_t joinExtent(int64_t a, int64_t b) {
   if (a == b)
     return a;
@@ -192,8 +200,13 @@ Type inferMatrixPower(TypeRange operands) {
   bool scalar = isScalarOperand(operands[0]) && isScalarOperand(operands[1]);
   return scalar ? inferArithmetic(operands) : Type();
 }
-Type inferTruth(TypeRange operands) {
-  return isScalarOperand(operands[0]) ? inferPredicate(operands) : Type();
+Type inferTruth(bool scalar, TypeRange operands) {
+  if (allScalars(operands))
+    return inferPredicate(operands);
+  if (!computableArrays(operands) || (scalar && !isScalarOperand(operands[0])))
+    return {};
+  return ArrayType::get(operands[0].getContext(), ElementClass::Logical,
+                        {1, 1});
 }
 
 Type inferComparison(TypeRange operands) {
@@ -222,6 +235,18 @@ Type inferCast(ElementClass to, TypeRange operands) {
     return ArrayType::get(context, to, {1, 1}).getElementType();
   auto arrays = computableArrays(operands);
   return arrays ? elementwiseResult(*arrays, to) : Type();
+}
+
+Type inferCastLike(TypeRange operands) {
+  ArrayType prototype = asArray(operands[1]);
+  return prototype && isComputable(prototype)
+             ? inferCast(prototype.getElementClass(), operands.take_front(1))
+             : Type();
+}
+
+bool reducesNothing(ArrayType operand, ArrayRef<int64_t> dimensions) {
+  return llvm::all_of(dimensions,
+                      [&](int64_t d) { return d >= operand.getRank(); });
 }
 
 std::optional<SmallVector<int64_t>>
@@ -273,12 +298,6 @@ Type inferReduction(Combiner combiner,
   });
   if (wholeEmpty)
     return {};
-  // A dimension beyond the rank has extent 1: nothing is reduced.
-  bool reducesNothing = llvm::all_of(*reduced, [&](int64_t d) {
-    return d >= static_cast<int64_t>(extents.size());
-  });
-  if (reducesNothing)
-    return {};
   for (int64_t d : *reduced) {
     if (d < 0)
       return {};
@@ -307,17 +326,19 @@ Type inferTranspose(TypeRange operands) {
                         {operand.getExtent(1), operand.getExtent(0)});
 }
 
-Type inferReshape(ValueRange extents, TypeRange operands) {
+Type inferReshape(bool like, ValueRange extents, TypeRange operands) {
   auto arrays = computableArrays(operands.take_front(1));
-  std::optional<SmallVector<int64_t>> to = extentsOf(extents);
+  std::optional<SmallVector<int64_t>> to =
+      like ? extentsLike(extents) : extentsOf(extents);
   if (!arrays || !to || to->size() < 2)
     return {};
   ArrayType operand = arrays->front();
   return ArrayType::get(operand.getContext(), operand.getElementClass(), *to);
 }
 
-Type inferFill(ElementClass elementClass, ValueRange extents) {
-  std::optional<SmallVector<int64_t>> to = extentsOf(extents);
+Type inferFill(ElementClass elementClass, bool like, ValueRange extents) {
+  std::optional<SmallVector<int64_t>> to =
+      like ? extentsLike(extents) : extentsOf(extents);
   if (extents.empty() || !to || to->size() < 2)
     return {};
   return ArrayType::get(extents.front().getContext(), elementClass, *to);
@@ -343,6 +364,14 @@ Type inferCount(TypeRange operands) {
   return array ? Type(ArrayType::get(array.getContext(), ElementClass::Double,
                                      {1, 1}))
                : Type();
+}
+
+Type inferShape(TypeRange operands) {
+  ArrayType array = asArray(operands[0]);
+  return array && array.getRank() == 2
+             ? Type(ArrayType::get(array.getContext(), ElementClass::Double,
+                                   {1, 2}))
+             : Type();
 }
 
 Type joinTypes(Type lhs, Type rhs) {

@@ -21,25 +21,35 @@ mlir::Type inferMatrixTimes(mlir::TypeRange operands);
 mlir::Type inferMatrixRightDivide(mlir::TypeRange operands);
 mlir::Type inferMatrixLeftDivide(mlir::TypeRange operands);
 mlir::Type inferMatrixPower(mlir::TypeRange operands);
-mlir::Type inferTruth(mlir::TypeRange operands);
+/// `scalar`: only a scalar will do.
+mlir::Type inferTruth(bool scalar, mlir::TypeRange operands);
 mlir::Type inferComparison(mlir::TypeRange operands);
 mlir::Type inferPredicate(mlir::TypeRange operands);
 mlir::Type inferCast(ElementClass to, mlir::TypeRange operands);
+mlir::Type inferCastLike(mlir::TypeRange operands);
 mlir::Type inferReduction(Combiner combiner,
                           std::optional<llvm::ArrayRef<int64_t>> dimensions,
                           bool all, mlir::TypeRange operands);
 mlir::Type inferTranspose(mlir::TypeRange operands);
-mlir::Type inferReshape(mlir::ValueRange extents, mlir::TypeRange operands);
-mlir::Type inferFill(ElementClass elementClass, mlir::ValueRange extents);
+/// `like`: the one value has the extents that are meant.
+mlir::Type inferReshape(bool like, mlir::ValueRange extents,
+                        mlir::TypeRange operands);
+mlir::Type inferFill(ElementClass elementClass, bool like,
+                     mlir::ValueRange extents);
 mlir::Type inferRange(mlir::TypeRange operands);
 mlir::Type inferLinspace(mlir::TypeRange operands);
 mlir::Type inferCount(mlir::TypeRange operands);
+mlir::Type inferShape(mlir::TypeRange operands);
 
 /// The zero-based dimensions that a reduction runs over, or nothing when that
 /// depends on extents that are not known.
 std::optional<llvm::SmallVector<int64_t>>
 reducedDimensions(ArrayType operand,
                   std::optional<llvm::ArrayRef<int64_t>> dimensions, bool all);
+
+/// Whether all of `dimensions` are beyond the rank, where extents are 1:
+/// nothing is reduced then.
+bool reducesNothing(ArrayType operand, llvm::ArrayRef<int64_t> dimensions);
 
 /// The extents of the expansion of two arrays, or nothing when they can never
 /// fit.

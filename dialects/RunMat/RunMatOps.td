@@ -80,6 +80,8 @@ def RunMat_DivOp : RunMat_ArithmeticOp<"div", "x ./ y">;
 def RunMat_MaximumOp : RunMat_ArithmeticOp<"maximum", "the larger of x and y; NaN loses">;
 def RunMat_MinimumOp : RunMat_ArithmeticOp<"minimum", "the smaller of x and y; NaN loses">;
 def RunMat_Atan2Op : RunMat_ArithmeticOp<"atan2", "angle of the point (y, x)">;
+def RunMat_RemOp : RunMat_ArithmeticOp<"rem", "remainder of x by y, with the sign of x">;
+def RunMat_ModOp : RunMat_ArithmeticOp<"mod", "remainder of x by y, with the sign of y">;
 
 def RunMat_PowerOp : RunMat_TypedOp<"power", "::runmat::inferArithmetic(operands)", [RunMat_DomainGuarded]> {
   let summary = "x .^ y; a negative x with a fractional y leaves the reals";
@@ -128,6 +130,12 @@ def RunMat_CastOp : RunMat_TypedOp<"cast", "::runmat::inferCast(getElementClass(
   let assemblyFormat = "$operand `to` $element_class attr-dict `:` functional-type(operands, results)";
 }
 
+def RunMat_CastLikeOp : RunMat_TypedOp<"cast_like", "::runmat::inferCastLike(operands)"> {
+  let summary = "conversion to the class of another array";
+  let arguments = (ins RunMat_Value:$operand, RunMat_Value:$prototype);
+  let assemblyFormat = "$operand `,` $prototype attr-dict `:` functional-type(operands, results)";
+}
+
 class RunMat_MatrixOp<string mnemonic, string rule, string text> : RunMat_TypedOp<mnemonic, rule # "(operands)"> {
   let summary = text;
   let description = "Typed only where a scalar operand makes it elementwise; expand-library then writes it so.";
@@ -139,10 +147,11 @@ def RunMat_MRightDivideOp : RunMat_MatrixOp<"mrdivide", "::runmat::inferMatrixRi
 def RunMat_MLeftDivideOp : RunMat_MatrixOp<"mldivide", "::runmat::inferMatrixLeftDivide", "x \\ y">;
 def RunMat_MPowerOp : RunMat_MatrixOp<"mpower", "::runmat::inferMatrixPower", "x ^ y">;
 
-def RunMat_TruthOp : RunMat_TypedOp<"truth", "::runmat::inferTruth(operands)"> {
-  let summary = "a scalar as the condition of if";
-  let arguments = (ins RunMat_Value:$operand);
-  let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
+def RunMat_TruthOp : RunMat_TypedOp<"truth", "::runmat::inferTruth(getScalar(), operands)"> {
+  let summary = "an array as a condition: true when no element is 0 and there is one";
+  let description = "With `scalar` the operand of && or ||, where more or less than one element is an error of the language.";
+  let arguments = (ins RunMat_Value:$operand, UnitAttr:$scalar);
+  let assemblyFormat = "(`scalar` $scalar^)? $operand attr-dict `:` functional-type(operands, results)";
 }
 
 //===----------------------------------------------------------------------===//
@@ -198,17 +207,20 @@ def RunMat_TransposeOp : RunMat_TypedOp<"transpose", "::runmat::inferTranspose(o
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
 }
 
-def RunMat_ReshapeOp : RunMat_TypedOp<"reshape", "::runmat::inferReshape(getExtents(), operands)"> {
+def RunMat_ReshapeOp : RunMat_TypedOp<"reshape", "::runmat::inferReshape(getLike(), getExtents(), operands)"> {
   let summary = "the same elements under other extents";
-  let description = "A count that does not match is guarded; the interpreter reports it.";
-  let arguments = (ins RunMat_Value:$operand, Variadic<RunMat_Value>:$extents);
-  let assemblyFormat = "$operand `to` `(` $extents `)` attr-dict `:` functional-type(operands, results)";
+  let description = [{
+    A count that does not match is guarded; the interpreter reports it. With `like`, `extents` is one array and its extents are meant.
+  }];
+  let arguments = (ins RunMat_Value:$operand, Variadic<RunMat_Value>:$extents, UnitAttr:$like);
+  let assemblyFormat = "$operand `to` (`like` $like^)? `(` $extents `)` attr-dict `:` functional-type(operands, results)";
 }
 
-def RunMat_FillOp : RunMat_TypedOp<"fill", "::runmat::inferFill(getElementClass(), getExtents())"> {
-  let summary = "zeros(...) and ones(...): one value everywhere";
-  let arguments = (ins F64Attr:$value, RunMat_ElementClassAttr:$element_class, Variadic<RunMat_Value>:$extents);
-  let assemblyFormat = "$value `as` $element_class `(` $extents `)` attr-dict `:` functional-type(operands, results)";
+def RunMat_FillOp : RunMat_TypedOp<"fill", "::runmat::inferFill(getElementClass(), getLike(), getExtents())"> {
+  let summary = "zeros(...), ones(...), true(...): one value everywhere";
+  let description = "With `like`, `extents` is one array and its extents are meant.";
+  let arguments = (ins F64Attr:$value, RunMat_ElementClassAttr:$element_class, Variadic<RunMat_Value>:$extents, UnitAttr:$like);
+  let assemblyFormat = "$value `as` $element_class (`like` $like^)? `(` $extents `)` attr-dict `:` functional-type(operands, results)";
 }
 
 def RunMat_RangeOp : RunMat_TypedOp<"range", "::runmat::inferRange(operands)"> {
@@ -232,7 +244,25 @@ def RunMat_SizeOp : RunMat_TypedOp<"size", "::runmat::inferCount(operands)"> {
 }
 
 def RunMat_NumelOp : RunMat_TypedOp<"numel", "::runmat::inferCount(operands)"> {
-  let summary = "number of elements as a double";
+  let summary = "product of the extents from a zero-based dimension on, of all without one, as a double";
+  let arguments = (ins RunMat_Value:$operand, DefaultValuedAttr<I64Attr, "0">:$first);
+  let assemblyFormat = "$operand (`from` $first^)? attr-dict `:` functional-type(operands, results)";
+}
+
+def RunMat_LengthOp : RunMat_TypedOp<"length", "::runmat::inferCount(operands)"> {
+  let summary = "the largest extent, or 0 of an empty array, as a double";
+  let arguments = (ins RunMat_Value:$operand);
+  let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
+}
+
+def RunMat_NdimsOp : RunMat_TypedOp<"ndims", "::runmat::inferCount(operands)"> {
+  let summary = "number of dimensions without trailing ones, at least 2, as a double";
+  let arguments = (ins RunMat_Value:$operand);
+  let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
+}
+
+def RunMat_ShapeOp : RunMat_TypedOp<"shape", "::runmat::inferShape(operands)"> {
+  let summary = "the extents of a matrix as a row of doubles";
   let arguments = (ins RunMat_Value:$operand);
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
 }

@@ -23,13 +23,17 @@ namespace runmat {
 
 /// Why no device may run a kernel, or null.
 static const char *hostOnlyReason(func::FuncOp kernel) {
-  bool elementary = false;
+  bool elementary = false, remainder = false;
   kernel.walk([&](Operation *op) {
     bool isMath = isa<math::MathDialect>(op->getDialect());
     bool isBasic = isa<math::AbsFOp, math::FloorOp, math::CeilOp, math::TruncOp,
                        math::RoundEvenOp, math::CopySignOp, math::SqrtOp>(op);
     elementary |= isMath && !isBasic;
+    remainder |= isa<arith::RemFOp>(op);
   });
+  if (remainder)
+    return "it needs the remainder of a division, which devices do not give "
+           "exactly";
   return elementary ? "it needs an elementary function in double precision, "
                       "which devices do not have yet"
                     : nullptr;

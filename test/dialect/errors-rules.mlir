@@ -159,7 +159,39 @@ func.func @mpower(%a: !runmat.array<double, [2, 2]>, %s: !runmat.array<double, [
 // -----
 
 func.func @truth(%a: !runmat.array<double, [2, 2]>) {
-  // expected-error@+1 {{cannot be typed for these operands}}
+  // expected-error@+1 {{expected a result of type '!runmat.array<logical, [1, 1]>'}}
   %0 = runmat.truth %a : (!runmat.array<double, [2, 2]>) -> !runmat.array<logical, [2, 2]>
+  return
+}
+
+// -----
+
+func.func @truth_of_scalar(%a: !runmat.array<double, [2, 2]>) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.truth scalar %a : (!runmat.array<double, [2, 2]>) -> !runmat.array<logical, [1, 1]>
+  return
+}
+
+// -----
+
+func.func @mod(%a: !runmat.array<single, [2, 2]>) {
+  // expected-error@+1 {{expected a result of type '!runmat.array<single, [2, 2]>'}}
+  %0 = runmat.mod %a, %a : (!runmat.array<single, [2, 2]>, !runmat.array<single, [2, 2]>) -> !runmat.array<double, [2, 2]>
+  return
+}
+
+// -----
+
+func.func @rem(%a: !runmat.array<int8, [2, 2]>) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.rem %a, %a : (!runmat.array<int8, [2, 2]>, !runmat.array<int8, [2, 2]>) -> !runmat.array<int8, [2, 2]>
+  return
+}
+
+// -----
+
+func.func @cast_like(%a: !runmat.array<single, [2, 2]>, %b: !runmat.array<double, [1, 1]>) {
+  // expected-error@+1 {{expected a result of type '!runmat.array<double, [2, 2]>'}}
+  %0 = runmat.cast_like %a, %b : (!runmat.array<single, [2, 2]>, !runmat.array<double, [1, 1]>) -> !runmat.array<single, [2, 2]>
   return
 }

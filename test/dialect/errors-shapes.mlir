@@ -45,10 +45,10 @@ func.func @reduce_empty(%a: !runmat.array<double, [0, 0]>) {
 
 // -----
 
-// A reduction over dimensions beyond the rank reduces nothing and would make a reduction kernel without a reduced loop.
+// A reduction over dimensions beyond the rank keeps the extents.
 func.func @reduce_beyond_rank(%a: !runmat.array<double, [*, *]>) {
-  // expected-error@+1 {{cannot be typed for these operands}}
-  %0 = runmat.reduce sum %a over [2] : (!runmat.array<double, [*, *]>) -> !runmat.array<double, [*, *]>
+  // expected-error@+1 {{expected a result of type '!runmat.array<double, [*, *]>', got '!runmat.array<double, [1, *]>'}}
+  %0 = runmat.reduce sum %a over [2] : (!runmat.array<double, [*, *]>) -> !runmat.array<double, [1, *]>
   return
 }
 
@@ -124,6 +124,56 @@ func.func @fill(%n: f64) {
 func.func @fill_rank(%n: f64) {
   // expected-error@+1 {{cannot be typed for these operands}}
   %0 = runmat.fill 1.0 as single (%n) : (f64) -> !runmat.array<single, [?, ?]>
+  return
+}
+
+// -----
+
+// With `like` one array has the extents.
+func.func @fill_like(%a: !runmat.array<double, [2, 3]>) {
+  // expected-error@+1 {{expected a result of type '!runmat.array<single, [2, 3]>'}}
+  %0 = runmat.fill 1.0 as single like(%a) : (!runmat.array<double, [2, 3]>) -> !runmat.array<single, [3, 2]>
+  return
+}
+
+// -----
+
+func.func @fill_like_two(%a: !runmat.array<double, [2, 3]>) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.fill 1.0 as single like(%a, %a) : (!runmat.array<double, [2, 3]>, !runmat.array<double, [2, 3]>) -> !runmat.array<single, [2, 3]>
+  return
+}
+
+// -----
+
+func.func @reshape_like(%a: !runmat.array<double, [6, 1]>, %b: !runmat.array<double, [2, 3]>) {
+  // expected-error@+1 {{expected a result of type '!runmat.array<double, [2, 3]>'}}
+  %0 = runmat.reshape %a to like(%b) : (!runmat.array<double, [6, 1]>, !runmat.array<double, [2, 3]>) -> !runmat.array<double, [6, 1]>
+  return
+}
+
+// -----
+
+// The extents of more than two dimensions are a row of unknown length.
+func.func @shape(%a: !runmat.array<double, [2, 3, ?]>) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.shape %a : (!runmat.array<double, [2, 3, ?]>) -> !runmat.array<double, [1, 2]>
+  return
+}
+
+// -----
+
+func.func @length(%a: !runmat.array<single, [*, 1]>) {
+  // expected-error@+1 {{expected a result of type '!runmat.array<double, [1, 1]>'}}
+  %0 = runmat.length %a : (!runmat.array<single, [*, 1]>) -> !runmat.array<single, [1, 1]>
+  return
+}
+
+// -----
+
+func.func @ndims(%a: !runmat.array<single, [*, 1]>) {
+  // expected-error@+1 {{expected a result of type '!runmat.array<double, [1, 1]>'}}
+  %0 = runmat.ndims %a : (!runmat.array<single, [*, 1]>) -> !runmat.array<double, [*, 1]>
   return
 }
 

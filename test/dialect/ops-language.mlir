@@ -42,6 +42,10 @@ func.func @matrix(%a: !runmat.array<single, [*, *]>, %s: !runmat.array<double, [
   %3 = runmat.mpower %s, %s : (!runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>) -> !runmat.array<double, [1, 1]>
   // CHECK: runmat.truth %{{.*}} -> !runmat.array<logical, [1, 1]>
   %4 = runmat.truth %s : (!runmat.array<double, [1, 1]>) -> !runmat.array<logical, [1, 1]>
+  // CHECK: runmat.truth %{{.*}} : (!runmat.array<single, [*, *]>) -> !runmat.array<logical, [1, 1]>
+  %5 = runmat.truth %a : (!runmat.array<single, [*, *]>) -> !runmat.array<logical, [1, 1]>
+  // CHECK: runmat.truth scalar %{{.*}} -> !runmat.array<logical, [1, 1]>
+  %6 = runmat.truth scalar %s : (!runmat.array<double, [1, 1]>) -> !runmat.array<logical, [1, 1]>
   return
 }
 
@@ -76,6 +80,20 @@ func.func @shapes(%a: !runmat.array<double, [*, 3]>, %n: f64) {
   %2 = runmat.size %a, 1 : (!runmat.array<double, [*, 3]>) -> !runmat.array<double, [1, 1]>
   // CHECK: runmat.numel %{{.*}} -> !runmat.array<double, [1, 1]>
   %3 = runmat.numel %a : (!runmat.array<double, [*, 3]>) -> !runmat.array<double, [1, 1]>
+  // CHECK: runmat.numel %{{[^ ]*}} from 1 : {{.*}} -> !runmat.array<double, [1, 1]>
+  %4 = runmat.numel %a from 1 : (!runmat.array<double, [*, 3]>) -> !runmat.array<double, [1, 1]>
+  // CHECK: runmat.length %{{.*}} -> !runmat.array<double, [1, 1]>
+  %5 = runmat.length %a : (!runmat.array<double, [*, 3]>) -> !runmat.array<double, [1, 1]>
+  // CHECK: runmat.ndims %{{.*}} -> !runmat.array<double, [1, 1]>
+  %6 = runmat.ndims %a : (!runmat.array<double, [*, 3]>) -> !runmat.array<double, [1, 1]>
+  // CHECK: runmat.shape %{{.*}} -> !runmat.array<double, [1, 2]>
+  %7 = runmat.shape %a : (!runmat.array<double, [*, 3]>) -> !runmat.array<double, [1, 2]>
+  // CHECK: runmat.reshape %{{.*}} to like(%{{.*}}) : {{.*}} -> !runmat.array<double, [3, *]>
+  %8 = runmat.reshape %a to like(%0) : (!runmat.array<double, [*, 3]>, !runmat.array<double, [3, *]>) -> !runmat.array<double, [3, *]>
+  // CHECK: runmat.fill 0.000000e+00 as logical like(%{{.*}}) : {{.*}} -> !runmat.array<logical, [*, 3]>
+  %9 = runmat.fill 0.0 as logical like(%a) : (!runmat.array<double, [*, 3]>) -> !runmat.array<logical, [*, 3]>
+  // CHECK: runmat.cast_like %{{.*}}, %{{.*}} -> !runmat.array<logical, [*, 3]>
+  %10 = runmat.cast_like %a, %9 : (!runmat.array<double, [*, 3]>, !runmat.array<logical, [*, 3]>) -> !runmat.array<logical, [*, 3]>
   return
 }
 

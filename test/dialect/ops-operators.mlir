@@ -66,6 +66,15 @@ func.func @atan2(%a: !runmat.array<double, [*, *]>) {
   return
 }
 
+// CHECK-LABEL: func.func @remainders
+func.func @remainders(%a: !runmat.array<double, [*, *]>) {
+  // CHECK: runmat.rem %{{.*}}, %{{.*}} : (!runmat.array<double, [*, *]>, !runmat.array<double, [*, *]>) -> !runmat.array<double, [*, *]>
+  %0 = runmat.rem %a, %a : (!runmat.array<double, [*, *]>, !runmat.array<double, [*, *]>) -> !runmat.array<double, [*, *]>
+  // CHECK: runmat.mod %{{.*}}, %{{.*}} : (!runmat.array<double, [*, *]>, !runmat.array<double, [*, *]>) -> !runmat.any
+  %1 = runmat.mod %a, %a : (!runmat.array<double, [*, *]>, !runmat.array<double, [*, *]>) -> !runmat.any
+  return
+}
+
 // CHECK-LABEL: func.func @power
 func.func @power(%a: !runmat.array<double, [*, *]>) {
   // CHECK: runmat.power %{{.*}}, %{{.*}} : (!runmat.array<double, [*, *]>, !runmat.array<double, [*, *]>) -> !runmat.array<double, [*, *]>

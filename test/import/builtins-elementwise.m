@@ -93,3 +93,11 @@ r44 = max(a, b);
 % CHECK: runmat.maximum %[[A]], %[[B]]
 r45 = min(a, b);
 % CHECK: runmat.minimum %[[A]], %[[B]]
+r46 = mod(a, b);
+% CHECK: runmat.mod %[[A]], %[[B]]
+r47 = rem(a, b);
+% CHECK: runmat.rem %[[A]], %[[B]]
+r48 = xor(a, b);
+% CHECK: %[[L:.*]] = runmat.cast %[[A]] to logical
+% CHECK: %[[R:.*]] = runmat.cast %[[B]] to logical
+% CHECK: runmat.ne %[[L]], %[[R]]

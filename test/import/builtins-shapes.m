@@ -46,3 +46,40 @@ s = inf;
 % CHECK: runmat.constant 0x7FF0000000000000 : f64
 t = nan;
 % CHECK: runmat.constant 0x7FF8000000000000 : f64
+% Shapes taken from other arrays, also through a variable.
+u = zeros(size(a), 'single');
+% CHECK: runmat.fill 0.000000e+00 as single like(%[[A]])
+sz = size(a);
+v = ones(sz);
+% CHECK: %[[SHAPE:.*]] = runmat.shape %[[A]]
+% CHECK: runmat.fill 1.000000e+00 as double like(%[[A]])
+w = zeros(2, 3, 'like', g);
+% CHECK: %[[W:.*]] = runmat.fill 0.000000e+00 as double(
+% CHECK-NEXT: runmat.cast_like %[[W]], %[[G:.*]] :
+x1 = true(2, 3);
+% CHECK: runmat.fill 1.000000e+00 as logical(
+x2 = false(size(a));
+% CHECK: runmat.fill 0.000000e+00 as logical like(%[[A]])
+x3 = Inf(2);
+% CHECK: runmat.fill 0x7FF0000000000000 as double(
+x4 = NaN(1, 2, 'single');
+% CHECK: runmat.fill 0x7FF8000000000000 as single(
+x5 = reshape(a, 2, [], 3);
+% CHECK: %[[N:.*]] = runmat.numel %[[A]] :
+% CHECK: %[[H:.*]] = runmat.div %[[N]], %[[TWO:[^ ]*]]
+% CHECK: %[[OPEN:.*]] = runmat.div %[[H]], %[[THREE2:[^ ]*]]
+% CHECK: runmat.reshape %[[A]] to(%[[TWO]], %[[OPEN]], %[[THREE2]])
+x6 = reshape(a, size(d));
+% CHECK: runmat.reshape %[[A]] to like(
+x7 = length(a) + ndims(a) + columns(a);
+% CHECK: runmat.length %[[A]]
+% CHECK: runmat.ndims %[[A]]
+% CHECK: runmat.size %[[A]], 1
+x8 = isempty(a);
+% CHECK: %[[COUNT2:.*]] = runmat.numel %[[A]] :
+% CHECK-NEXT: %[[ZERO:.*]] = runmat.constant 0.0
+% CHECK-NEXT: runmat.eq %[[COUNT2]], %[[ZERO]]
+x9 = isscalar(a);
+% CHECK: runmat.numel %[[A]] :
+% CHECK-NEXT: %[[ONE:.*]] = runmat.constant 1.0
+% CHECK-NEXT: runmat.eq %{{.*}}, %[[ONE]]

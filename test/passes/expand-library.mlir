@@ -36,18 +36,17 @@ func.func @mean_all(%a: !m) -> !s {
 !m = !runmat.array<double, [*, *]>
 !r = !runmat.array<double, [1, *]>
 
-// var: two elements at least, squared deviations from the mean by the count less one.
+// var: squared deviations from the mean by the count less one, where a single element counts as one and none as 0.
 // CHECK-LABEL: @var
-// CHECK: %[[TWO:.*]] = runmat.constant 2.0{{.*}}
-// CHECK: %[[GE:.*]] = runmat.ge %[[N:.*]], %[[TWO]]
-// CHECK: %[[U:.*]] = runmat.unbox %[[GE]]
-// CHECK: runmat.guard %[[U]], "variance of fewer than two elements"
 // CHECK: %[[D:.*]] = runmat.sub %arg0, %{{.*}}
 // CHECK: %[[Q:.*]] = runmat.mul %[[D]], %[[D]]
 // CHECK: %[[S:.*]] = runmat.reduce sum %[[Q]] over [0]
 // CHECK: %[[ONE:.*]] = runmat.constant 1.0
-// CHECK: %[[L:.*]] = runmat.sub %[[N]], %[[ONE]]
+// CHECK-DAG: %[[LESS:.*]] = runmat.sub %[[N:.*]], %[[ONE]]
+// CHECK-DAG: %[[LEAST:.*]] = runmat.minimum %[[N]], %[[ONE]]
+// CHECK: %[[L:.*]] = runmat.maximum %[[LESS]], %[[LEAST]]
 // CHECK: runmat.div %[[S]], %[[L]]
+// CHECK-NOT: runmat.guard
 // CHECK-NOT: runmat.var
 func.func @var(%a: !m) -> !r {
   %0 = runmat.var %a : (!m) -> !r
@@ -60,8 +59,8 @@ func.func @var(%a: !m) -> !r {
 !r = !runmat.array<double, [1, *]>
 
 // CHECK-LABEL: @var_population
-// CHECK: runmat.ge %[[N:.*]], %{{.*}}
 // CHECK: %[[S:.*]] = runmat.reduce sum
+// CHECK: runmat.div %[[S]], %[[N:.*]] :
 // CHECK: %[[T:.*]] = runmat.reduce sum
 // CHECK-NEXT: runmat.div %[[T]], %[[N]]
 func.func @var_population(%a: !m) -> !r {
@@ -89,6 +88,123 @@ func.func @matrix(%a: !m, %s: !s) -> (!m, !m, !m, !s, !runmat.array<logical, [1,
   %3 = runmat.mpower %s, %s : (!s, !s) -> !s
   %4 = runmat.truth %s : (!s) -> !runmat.array<logical, [1, 1]>
   return %0, %1, %2, %3, %4 : !m, !m, !m, !s, !runmat.array<logical, [1, 1]>
+}
+
+// -----
+
+!m = !runmat.array<single, [*, 3]>
+!d = !runmat.array<double, [*, 3]>
+!l = !runmat.array<logical, [*, 3]>
+
+// A dimension beyond the rank has one element a slice: the fold of that one. -0 sums to 0; NaN is not any, but is all.
+// CHECK-LABEL: @beyond
+// CHECK: %[[Z:.*]] = runmat.constant 0.0
+// CHECK: runmat.add %arg0, %[[Z]]
+// CHECK: %[[ONE:.*]] = runmat.constant 1.0
+// CHECK: runmat.mul %arg1, %[[ONE]] {{.*}} -> !runmat.array<double, [*, 3]>
+// CHECK: runmat.cast %arg0 to single
+// CHECK: %[[A:.*]] = runmat.abs %arg0
+// CHECK: runmat.gt %[[A]], %{{.*}}
+// CHECK: runmat.ne %arg0, %{{.*}}
+// CHECK-NOT: runmat.reduce
+func.func @beyond(%a: !m, %b: !l) -> (!m, !d, !m, !l, !l) {
+  %0 = runmat.reduce sum %a over [2] : (!m) -> !m
+  %1 = runmat.reduce prod %b over [2, 5] : (!l) -> !d
+  %2 = runmat.reduce max %a over [3] : (!m) -> !m
+  %3 = runmat.reduce any %a over [2] : (!m) -> !l
+  %4 = runmat.reduce all %a over [2] : (!m) -> !l
+  return %0, %1, %2, %3, %4 : !m, !d, !m, !l, !l
+}
+
+// -----
+
+!m = !runmat.array<double, [*, 3]>
+
+// A rank among the dimensions is enough to reduce.
+// CHECK-LABEL: @partly_beyond
+// CHECK: runmat.reduce sum %arg0 over [0, 3]
+func.func @partly_beyond(%a: !m) -> !runmat.array<double, [1, 3]> {
+  %0 = runmat.reduce sum %a over [0, 3] : (!m) -> !runmat.array<double, [1, 3]>
+  return %0 : !runmat.array<double, [1, 3]>
+}
+
+// -----
+
+!m = !runmat.array<double, [*, ?]>
+!l = !runmat.array<logical, [1, 1]>
+
+// An array as a condition: all elements, and at least one.
+// CHECK-LABEL: @condition
+// CHECK: %[[L:.*]] = runmat.cast %arg0 to logical
+// CHECK-DAG: %[[ALL:.*]] = runmat.reduce all %[[L]] over [0, 1]
+// CHECK-DAG: %[[SOME:.*]] = runmat.ne
+// CHECK: runmat.and %[[ALL]], %[[SOME]]
+func.func @condition(%a: !m) -> !l {
+  %0 = runmat.truth %a : (!m) -> !l
+  return %0 : !l
+}
+
+// -----
+
+!m = !runmat.array<single, [*, ?, ?]>
+!s = !runmat.array<double, [1, 1]>
+
+// Questions about shapes are answered by extents.
+// CHECK-LABEL: @questions
+// CHECK-NOT: {{runmat.length|runmat.ndims|runmat.shape|runmat.numel}}
+// CHECK: return
+func.func @questions(%a: !m, %b: !runmat.array<double, [*, 3]>)
+    -> (!s, !s, !s, !runmat.array<double, [1, 2]>) {
+  %0 = runmat.length %a : (!m) -> !s
+  %1 = runmat.ndims %a : (!m) -> !s
+  %2 = runmat.numel %a from 1 : (!m) -> !s
+  %3 = runmat.shape %b : (!runmat.array<double, [*, 3]>) -> !runmat.array<double, [1, 2]>
+  return %0, %1, %2, %3 : !s, !s, !s, !runmat.array<double, [1, 2]>
+}
+
+// -----
+
+!m = !runmat.array<single, [*, 3]>
+
+// Constructors and reshape by the shape of an array, and classes by an array.
+// CHECK-LABEL: @like
+// CHECK-DAG: %[[R:.*]] = runmat.size %arg0, 0
+// CHECK-DAG: %[[C:.*]] = runmat.size %arg0, 1
+// CHECK: %[[F:.*]] = runmat.fill 0.000000e+00 as double(%[[R]], %[[C]])
+// CHECK: runmat.cast %[[F]] to single
+// CHECK: runmat.reshape %arg1 to(%{{.*}}, %{{.*}})
+func.func @like(%a: !m, %b: !runmat.array<double, [1, *]>)
+    -> (!m, !runmat.array<double, [*, 3]>) {
+  %0 = runmat.fill 0.0 as double like(%a) : (!m) -> !runmat.array<double, [*, 3]>
+  %1 = runmat.cast_like %0, %a : (!runmat.array<double, [*, 3]>, !m) -> !m
+  %2 = runmat.reshape %b to like(%a) : (!runmat.array<double, [1, *]>, !m) -> !runmat.array<double, [*, 3]>
+  return %1, %2 : !m, !runmat.array<double, [*, 3]>
+}
+
+// -----
+
+!s = !runmat.array<double, [1, 1]>
+!m = !runmat.array<double, [?, ?]>
+
+// An extent that may not be whole is guarded; one of reshape must not be negative either. What an array measures is whole.
+// CHECK-LABEL: @extents
+// CHECK-NOT: runmat.guard
+// CHECK: %[[W:.*]] = runmat.floor %arg1
+// CHECK: %[[E:.*]] = runmat.eq %[[W]], %arg1
+// CHECK: %[[U:.*]] = runmat.unbox %[[E]]
+// CHECK: runmat.guard %[[U]], "extents"
+// CHECK: runmat.fill
+// CHECK: %[[W2:.*]] = runmat.floor %arg1
+// CHECK: runmat.abs %[[W2]]
+// CHECK: runmat.guard
+// CHECK: runmat.reshape
+func.func @extents(%a: !m, %n: !s) -> (!m, !m, !m) {
+  %r = runmat.size %a, 0 : (!m) -> !s
+  %two = runmat.constant 2.0 : f64 -> !s
+  %0 = runmat.fill 0.0 as double(%r, %two) : (!s, !s) -> !m
+  %1 = runmat.fill 0.0 as double(%r, %n) : (!s, !s) -> !m
+  %2 = runmat.reshape %a to(%n, %r) : (!m, !s, !s) -> !m
+  return %0, %1, %2 : !m, !m, !m
 }
 
 // -----

@@ -238,3 +238,38 @@ func.func @ranges(%a: f64, %d: f64, %b: f64, %i: index) -> (index, f64, f64, ind
   %3 = runmat.to_extent %a
   return %0, %1, %2, %3 : index, f64, f64, index
 }
+
+// -----
+
+// The remainder is exact, but 0 where the divisor is not whole and the ratio within rounding of a whole number.
+// CHECK-LABEL: @remainder
+// CHECK: %[[EXACT:.*]] = arith.remf %arg0, %arg1 : f32
+// CHECK: %[[RATIO:.*]] = arith.divf %arg0, %arg1
+// CHECK: %[[Q:.*]] = math.absf %[[RATIO]]
+// CHECK: arith.constant 5.000000e-01 : f32
+// CHECK: arith.constant 1.1920929E-7 : f32
+// CHECK: %[[NONE:.*]] = arith.andi
+// CHECK: %[[NONE2:.*]] = arith.andi
+// CHECK: %[[R:.*]] = arith.select %[[NONE2]], %{{.*}}, %[[EXACT]]
+// CHECK: return %[[R]]
+func.func @remainder(%x: f32, %y: f32) -> f32 {
+  %0 = runmat.rem %x, %y : (f32, f32) -> f32
+  return %0 : f32
+}
+
+// -----
+
+// mod has the sign of the divisor, is 0 without a sign where nothing is left, and x for a divisor of 0.
+// CHECK-LABEL: @modulus
+// CHECK: arith.remf %arg0, %arg1 : f64
+// CHECK: %[[R:.*]] = arith.select
+// CHECK: %[[OTHER:.*]] = arith.xori
+// CHECK: %[[SUM:.*]] = arith.addf %[[R]], %arg1
+// CHECK: arith.select %[[OTHER]], %[[SUM]], %[[R]]
+// CHECK: %[[NONE:.*]] = arith.cmpf oeq, %arg1, %{{.*}}
+// CHECK: %[[M:.*]] = arith.select %[[NONE]], %arg0, %{{.*}}
+// CHECK: return %[[M]]
+func.func @modulus(%x: f64, %y: f64) -> f64 {
+  %0 = runmat.mod %x, %y : (f64, f64) -> f64
+  return %0 : f64
+}

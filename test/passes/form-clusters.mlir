@@ -392,3 +392,38 @@ func.func @discard_stored(%a: !v, %b: !v) -> !v {
   %1 = runmat.neg %a : (!v) -> !v
   return %1 : !v
 }
+
+// -----
+
+// A discarded value for which both operands expand is computed: it may be too large for memory, which is an error.
+!v = !runmat.array<double, [*, 1]>
+!r = !runmat.array<double, [1, *]>
+!m = !runmat.array<double, [*, *]>
+// CHECK-LABEL: @discard_expanded
+// CHECK: runmat.cluster elementwise
+// CHECK-NEXT: runmat.mul %arg0, %arg1
+// CHECK: return
+func.func @discard_expanded(%a: !v, %b: !r) {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.mul %a, %b : (!v, !r) -> !m
+  runmat.discard %0 : !m
+  %t = runmat.statement 2 [] ()
+  return
+}
+
+// -----
+
+// One that is no larger than an operand is not.
+!v = !runmat.array<double, [*, 1]>
+!m = !runmat.array<double, [*, *]>
+// CHECK-LABEL: @discard_same_size
+// CHECK-NOT: runmat.cluster
+// CHECK: return
+func.func @discard_same_size(%a: !m) {
+  %s = runmat.statement 1 [] ()
+  %c = runmat.constant 2.0 : f64 -> f64
+  %0 = runmat.mul %a, %c : (!m, f64) -> !m
+  runmat.discard %0 : !m
+  %t = runmat.statement 2 [] ()
+  return
+}

@@ -59,6 +59,62 @@ func.func @mtimes(%a: !runmat.array<double, [*, 1]>, %s: f64) {
 
 // -----
 
+func.func @beyond_rank(%a: !runmat.array<double, [*, 1]>) {
+  // expected-error@+1 {{breaks the backend contract: expected runmat-expand-library to have written it elementwise}}
+  %0 = runmat.reduce sum %a over [2] : (!runmat.array<double, [*, 1]>) -> !runmat.array<double, [*, 1]>
+  return
+}
+
+// -----
+
+func.func @length(%a: !runmat.array<double, [*, 1]>) {
+  // expected-error@+1 {{breaks the backend contract: expected runmat-expand-library to have written it by extents}}
+  %0 = runmat.length %a : (!runmat.array<double, [*, 1]>) -> !runmat.array<double, [1, 1]>
+  return
+}
+
+// -----
+
+func.func @ndims(%a: !runmat.array<double, [*, 1]>) {
+  // expected-error@+1 {{breaks the backend contract: expected runmat-expand-library to have written it by extents}}
+  %0 = runmat.ndims %a : (!runmat.array<double, [*, 1]>) -> !runmat.array<double, [1, 1]>
+  return
+}
+
+// -----
+
+func.func @shape(%a: !runmat.array<double, [*, 1]>) {
+  // expected-error@+1 {{breaks the backend contract: expected runmat-expand-library to have written it by extents}}
+  %0 = runmat.shape %a : (!runmat.array<double, [*, 1]>) -> !runmat.array<double, [1, 2]>
+  return
+}
+
+// -----
+
+func.func @numel_from(%a: !runmat.array<double, [*, 1]>) {
+  // expected-error@+1 {{breaks the backend contract: expected runmat-expand-library to have written it by extents}}
+  %0 = runmat.numel %a from 1 : (!runmat.array<double, [*, 1]>) -> !runmat.array<double, [1, 1]>
+  return
+}
+
+// -----
+
+func.func @fill_like(%a: !runmat.array<double, [*, 1]>) {
+  // expected-error@+1 {{breaks the backend contract: expected runmat-expand-library to have written it by extents}}
+  %0 = runmat.fill 1.0 as double like(%a) : (!runmat.array<double, [*, 1]>) -> !runmat.array<double, [*, 1]>
+  return
+}
+
+// -----
+
+func.func @reshape_like(%a: !runmat.array<double, [*, 1]>) {
+  // expected-error@+1 {{breaks the backend contract: expected runmat-expand-library to have written it by extents}}
+  %0 = runmat.reshape %a to like(%a) : (!runmat.array<double, [*, 1]>, !runmat.array<double, [*, 1]>) -> !runmat.array<double, [*, 1]>
+  return
+}
+
+// -----
+
 func.func @text() {
   // expected-error@+1 {{breaks the backend contract: expected calls only to use a text, which exists as no array}}
   %0 = runmat.text "abc" -> !runmat.array<char, [1, 3]>

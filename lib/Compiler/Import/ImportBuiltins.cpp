@@ -82,24 +82,29 @@ Value cast(ImportState &state, Arguments arguments, Location loc) {
   return operand ? castTo(state, loc, elementClass, operand) : Value();
 }
 
+/// xor(x, y): NaN has no truth, as in & and |.
+Value exclusiveOr(ImportState &state, Arguments arguments, Location loc) {
+  Value lhs = arguments.size() == 2 ? importExpression(state, *arguments[0])
+                                    : wrongArguments(state);
+  Value rhs = lhs ? importExpression(state, *arguments[1]) : Value();
+  if (!rhs)
+    return {};
+  lhs = castTo(state, loc, ElementClass::Logical, lhs);
+  rhs = castTo(state, loc, ElementClass::Logical, rhs);
+  return NeOp::create(state.builder, loc, state.any(), lhs, rhs);
+}
+
 template <double (*value)()>
 Value floatConstant(ImportState &state, Arguments arguments, Location loc) {
   return arguments.empty() ? number(state, loc, value())
                            : wrongArguments(state);
 }
+double zero() { return 0; }
+double one() { return 1; }
 double pi() { return 3.14159265358979311600; }
 double inf() { return std::numeric_limits<double>::infinity(); }
 double nan() { return std::numeric_limits<double>::quiet_NaN(); }
 double eps() { return std::numeric_limits<double>::epsilon(); }
-
-template <bool value>
-Value logicalConstant(ImportState &state, Arguments arguments, Location loc) {
-  if (!arguments.empty())
-    return wrongArguments(state);
-  return runmat::ConstantOp::create(
-      state.builder, loc, state.any(),
-      state.builder.getIntegerAttr(state.builder.getI1Type(), value));
-}
 
 //===----------------------------------------------------------------------===//
 // Reductions
@@ -240,33 +245,112 @@ SmallVector<Value> extents(ImportState &state, Arguments arguments, bool square,
   return values.size() < 2 ? SmallVector<Value>() : values;
 }
 
-template <int value>
+/// x in size(x), or where a variable got that value.
+Value shapeSource(ImportState &state, const ast::Expr *expr) {
+  if (auto *variable = dynCast<ast::IdentifierExpr>(expr);
+      variable && variable->slot != ast::noSlot) {
+    Value value =
+        state.isDefined(variable->slot) ? state.read(variable->slot) : Value();
+    auto shape = value ? value.getDefiningOp<ShapeOp>() : nullptr;
+    return shape ? shape.getOperand() : Value();
+  }
+  auto *call = dynCast<ast::IndexExpr>(expr);
+  auto *name = call ? dynCast<ast::IdentifierExpr>(call->base) : nullptr;
+  bool isSize = name && name->slot == ast::noSlot && name->name == "size" &&
+                call->arguments.size() == 1 && !state.findFunction("size") &&
+                state.request.isBuiltin("size");
+  return isSize ? importExpression(state, *call->arguments[0]) : Value();
+}
+
+Value fillOf(ImportState &state, Arguments arguments, Location loc,
+             double value, ElementClass elementClass) {
+  if (arguments.empty() && elementClass == ElementClass::Double)
+    return number(state, loc, value);
+  if (arguments.empty())
+    return castTo(state, loc, elementClass, number(state, loc, value));
+  auto create = [&](ValueRange sizes, bool like) {
+    return FillOp::create(state.builder, loc, state.any(), llvm::APFloat(value),
+                          elementClass, sizes, like);
+  };
+  if (arguments.size() == 1)
+    if (Value source = shapeSource(state, arguments[0]))
+      return create(source, /*like=*/true);
+  SmallVector<Value> sizes = extents(state, arguments, /*square=*/true, loc);
+  return sizes.empty() ? Value() : create(sizes, /*like=*/false);
+}
+
+/// zeros(extents), with a class by name or by 'like'.
+template <double (*value)()>
 Value fill(ImportState &state, Arguments arguments, Location loc) {
+  const ast::Expr *prototype = nullptr;
   ElementClass elementClass = ElementClass::Double;
-  if (!arguments.empty() && (isText(arguments.back(), "single") ||
-                             isText(arguments.back(), "double"))) {
+  if (arguments.size() > 1 && isText(arguments[arguments.size() - 2], "like")) {
+    prototype = arguments.back();
+    arguments = arguments.drop_back(2);
+  } else if (!arguments.empty() && (isText(arguments.back(), "single") ||
+                                    isText(arguments.back(), "double"))) {
     elementClass = isText(arguments.back(), "single") ? ElementClass::Single
                                                       : ElementClass::Double;
     arguments = arguments.drop_back();
   }
-  SmallVector<Value> sizes = extents(state, arguments, /*square=*/true, loc);
-  if (sizes.empty())
-    return {};
-  return FillOp::create(
-      state.builder, loc, state.any(), state.builder.getF64FloatAttr(value),
-      ElementClassAttr::get(state.builder.getContext(), elementClass), sizes);
+  Value result = fillOf(state, arguments, loc, value(), elementClass);
+  if (!result || !prototype)
+    return result;
+  Value like = importExpression(state, *prototype);
+  return like
+             ? CastLikeOp::create(state.builder, loc, state.any(), result, like)
+                   .getResult()
+             : Value();
+}
+
+template <bool value>
+Value fillLogical(ImportState &state, Arguments arguments, Location loc) {
+  if (!arguments.empty())
+    return fillOf(state, arguments, loc, value, ElementClass::Logical);
+  return runmat::ConstantOp::create(
+      state.builder, loc, state.any(),
+      state.builder.getIntegerAttr(state.builder.getI1Type(), value));
+}
+
+/// The extents of reshape(x, m, [], n): the open one follows from the others.
+SmallVector<Value> openExtents(ImportState &state, Value operand,
+                               Arguments arguments, size_t open, Location loc) {
+  SmallVector<const ast::Expr *> given(arguments);
+  given.erase(given.begin() + open);
+  SmallVector<Value> sizes;
+  Value rest = NumelOp::create(state.builder, loc, state.any(), operand);
+  for (const ast::Expr *argument : given) {
+    Value size = importExpression(state, *argument);
+    if (!size)
+      return {};
+    if (!literal(argument))
+      size = castTo(state, loc, ElementClass::Double, size);
+    rest = DivOp::create(state.builder, loc, state.any(), rest, size);
+    sizes.push_back(size);
+  }
+  sizes.insert(sizes.begin() + open, rest);
+  return sizes;
 }
 
 Value reshape(ImportState &state, Arguments arguments, Location loc) {
   Value operand = arguments.size() > 1 ? importExpression(state, *arguments[0])
                                        : wrongArguments(state);
+  if (!operand)
+    return {};
+  auto create = [&](ValueRange sizes, bool like) {
+    return ReshapeOp::create(state.builder, loc, state.any(), operand, sizes,
+                             like);
+  };
+  Arguments rest = arguments.drop_front();
+  if (rest.size() == 1)
+    if (Value source = shapeSource(state, rest[0]))
+      return create(source, /*like=*/true);
+  auto open = llvm::find_if(rest, isEmptyMatrix);
   SmallVector<Value> sizes =
-      operand ? extents(state, arguments.drop_front(), /*square=*/false, loc)
-              : SmallVector<Value>();
-  return sizes.empty() ? Value()
-                       : ReshapeOp::create(state.builder, loc, state.any(),
-                                           operand, sizes)
-                             .getResult();
+      rest.size() > 1 && open != rest.end()
+          ? openExtents(state, operand, rest, open - rest.begin(), loc)
+          : extents(state, rest, /*square=*/false, loc);
+  return sizes.empty() ? Value() : create(sizes, /*like=*/false);
 }
 
 Value linspace(ImportState &state, Arguments arguments, Location loc) {
@@ -289,6 +373,8 @@ Value linspace(ImportState &state, Arguments arguments, Location loc) {
 }
 
 Value size(ImportState &state, Arguments arguments, Location loc) {
+  if (arguments.size() == 1)
+    return unary<ShapeOp>(state, arguments, loc);
   std::optional<int64_t> d =
       arguments.size() == 2 ? dimension(arguments[1]) : std::nullopt;
   Value operand =
@@ -296,6 +382,26 @@ Value size(ImportState &state, Arguments arguments, Location loc) {
   return operand ? SizeOp::create(state.builder, loc, state.any(), operand, *d)
                        .getResult()
                  : Value();
+}
+
+template <int64_t dimension>
+Value extent(ImportState &state, Arguments arguments, Location loc) {
+  Value operand = arguments.size() == 1 ? importExpression(state, *arguments[0])
+                                        : wrongArguments(state);
+  return operand ? SizeOp::create(state.builder, loc, state.any(), operand,
+                                  dimension)
+                       .getResult()
+                 : Value();
+}
+
+/// isempty and isscalar.
+template <int count>
+Value hasCount(ImportState &state, Arguments arguments, Location loc) {
+  Value elements = unary<NumelOp>(state, arguments, loc);
+  return elements ? EqOp::create(state.builder, loc, state.any(), elements,
+                                 number(state, loc, count))
+                        .getResult()
+                  : Value();
 }
 
 const llvm::StringMap<Builtin> &table() {
@@ -309,6 +415,7 @@ const llvm::StringMap<Builtin> &table() {
       {"atan", unary<AtanOp>},
       {"atan2", binary<Atan2Op>},
       {"ceil", unary<CeilOp>},
+      {"columns", extent<1>},
       {"cos", unary<CosOp>},
       {"cosh", unary<CoshOp>},
       {"double", cast<ElementClass::Double>},
@@ -316,17 +423,21 @@ const llvm::StringMap<Builtin> &table() {
       {"eq", binary<EqOp>},
       {"exp", unary<ExpOp>},
       {"expm1", unary<Expm1Op>},
-      {"false", logicalConstant<false>},
+      {"false", fillLogical<false>},
       {"fix", unary<FixOp>},
       {"floor", unary<FloorOp>},
       {"ge", binary<GeOp>},
       {"gt", binary<GtOp>},
-      {"inf", floatConstant<inf>},
-      {"Inf", floatConstant<inf>},
+      {"height", extent<0>},
+      {"inf", fill<inf>},
+      {"Inf", fill<inf>},
+      {"isempty", hasCount<0>},
       {"isfinite", unary<IsFiniteOp>},
       {"isinf", unary<IsInfOp>},
       {"isnan", unary<IsNanOp>},
+      {"isscalar", hasCount<1>},
       {"le", binary<LeOp>},
+      {"length", unary<LengthOp>},
       {"linspace", linspace},
       {"log", unary<LogOp>},
       {"log10", unary<Log10Op>},
@@ -338,20 +449,24 @@ const llvm::StringMap<Builtin> &table() {
       {"mean", mean},
       {"min", extremum<MinimumOp, Combiner::Min>},
       {"minus", binary<SubOp>},
-      {"nan", floatConstant<nan>},
-      {"NaN", floatConstant<nan>},
+      {"mod", binary<ModOp>},
+      {"nan", fill<nan>},
+      {"NaN", fill<nan>},
+      {"ndims", unary<NdimsOp>},
       {"ne", binary<NeOp>},
       {"not", unary<NotOp>},
       {"numel", unary<NumelOp>},
-      {"ones", fill<1>},
+      {"ones", fill<one>},
       {"or", binary<OrOp>},
       {"pi", floatConstant<pi>},
       {"plus", binary<AddOp>},
       {"power", binary<PowerOp>},
       {"prod", reduction<Combiner::Prod>},
       {"rdivide", binary<DivOp>},
+      {"rem", binary<RemOp>},
       {"reshape", reshape},
       {"round", unary<RoundOp>},
+      {"rows", extent<0>},
       {"sign", unary<SignOp>},
       {"sin", unary<SinOp>},
       {"single", cast<ElementClass::Single>},
@@ -363,10 +478,12 @@ const llvm::StringMap<Builtin> &table() {
       {"tanh", unary<TanhOp>},
       {"times", binary<MulOp>},
       {"transpose", unary<TransposeOp>},
-      {"true", logicalConstant<true>},
+      {"true", fillLogical<true>},
       {"uminus", unary<NegOp>},
       {"var", variance},
-      {"zeros", fill<0>},
+      {"width", extent<1>},
+      {"xor", exclusiveOr},
+      {"zeros", fill<zero>},
   };
   return builtins;
 }
