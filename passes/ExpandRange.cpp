@@ -160,7 +160,9 @@ struct ExpandLinspaceElement : OpRewritePattern<LinspaceElementOp> {
     Value inner = f.add(a, f.mul(f.toReal(i), step));
     Value isLast =
         arith::CmpIOp::create(f.b, arith::CmpIPredicate::eq, i, final);
-    rewriter.replaceOp(op, f.select(isLast, b, inner));
+    Value isFirst =
+        arith::CmpIOp::create(f.b, arith::CmpIPredicate::eq, i, f.index(0));
+    rewriter.replaceOp(op, f.select(isLast, b, f.select(isFirst, a, inner)));
     return success();
   }
 };

@@ -110,8 +110,9 @@ private:
     const ArrayRef array = value.array();
     visitElementType(array->elementClass(), [&](auto tag) {
       using T = typename decltype(tag)::Type;
-      const int64_t parts = array->count() * (array->isComplex() ? 2 : 1);
-      for (int64_t i = 0; i < parts; ++i) {
+      // Of complex numbers only real parts are printed.
+      const int64_t step = array->isComplex() ? 2 : 1;
+      for (int64_t i = 0; i < array->count() * step; i += step) {
         if constexpr (std::is_same_v<T, Logical>)
           items.push_back(numberDatum(double(array->as<T>()[i])));
         else

@@ -120,6 +120,14 @@ void extreme(CallContext &, Arguments arguments, Results &results,
   if (nargout > 1)
     throw Error("MATLAB:max:TwoInTwoOutCaseNotSupported",
                 "Two output arguments are not supported with two inputs.");
+  Arguments options = arguments.subspan(2);
+  takeOption(options, "includenan");
+  takeOption(options, "omitnan");
+  if (!options.empty())
+    throw Error("MATLAB:max:caseNotSupported",
+                std::string(Op == ReductionOpcode::Maximum ? "MAX" : "MIN") +
+                    " with two matrices to compare and a working dimension is "
+                    "not supported.");
   results.push_back(binaryOp(Pairwise, arguments[0], arguments[1]));
 }
 

@@ -74,6 +74,8 @@ template <typename T> T colonElement(T a, T d, T b, int64_t n, int64_t i) {
 template <typename T> T linspaceElement(T a, T b, int64_t n, int64_t i) {
   if (i == n - 1)
     return b;
+  if (i == 0)
+    return a;
   return a + T(i) * ((b - a) / T(n - 1));
 }
 

@@ -88,6 +88,9 @@ int driver::runProgram(CommandLine line, OutputSink &sink) {
   const int status = execute(interpreter, [&] {
     interpreter.run(interpreter.load(std::move(program), source->folder), true);
   });
+  if (engine && !engine->compilerError().empty())
+    sink.writeError(line.tool + ": note: " + engine->compilerError() +
+                    ". Nothing was compiled.\n");
   return writeReport(line, engine ? &*engine : nullptr, interpreter, sink)
              ? status
              : 1;

@@ -188,7 +188,12 @@ template <typename T> Complex<T> wholePower(Complex<T> base, int exponent) {
   return exponent < 0 ? divide(Complex<T>(1), result) : result;
 }
 
+/// Real numbers with a real power follow the rule of reals, so that an element
+/// does not depend on its neighbours.
 template <typename T> Complex<T> power(Complex<T> a, Complex<T> b) {
+  if (a.imag() == 0 && b.imag() == 0 &&
+      powerIsReal(double(a.real()), double(b.real())))
+    return powerOf(a.real(), b.real());
   if (b.imag() == 0 && isWhole(b.real()) && std::abs(b.real()) <= 1024)
     return wholePower(a, int(b.real()));
   if (a == Complex<T>(0))

@@ -39,6 +39,11 @@ assert(isequal(angle([1 -1 1i -1i]), [0 pi pi/2 -pi/2]) && isequal(isequal(1+0i,
 assert(isequal([1+1i; 2].^2, [2i; 4]) && isequal(2.^[1i 0], [2^1i 1]));
 assert(isequal(find([0 1i 2]), [2 3]) && nnz([0 1i]) == 1);
 assert(isequal(unique([1i 1 1i]), [1 1i]) && isequal(cplx(3), 3i));
+% An element with a real power has the real one, whatever its neighbours are.
+x = [4 1 -1 9] .^ 0.5;
+assert(isequal(real(x([1 2 4])), [2 1 3]) && all(imag(x([1 2 4])) == 0) && abs(x(3) - 1i) < 1e-15);
+x = [-8 27 0.3] .^ (1/3);
+assert(real(x(2)) == 27^(1/3) && real(x(3)) == 0.3^(1/3));
 
 function z = cplx(x)
 z = x * 1i;

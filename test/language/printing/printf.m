@@ -15,6 +15,8 @@ assert(strcmp(sprintf('%ld %lu', 1, 2), '1 2') && strcmp(sprintf('%hd', 3), '3')
 assert(strcmp(evalc('fprintf(''%d\n'', [1 2 3])'), sprintf('1\n2\n3\n')) && strcmp(evalc('fprintf(1, ''x\n'')'), sprintf('x\n')) && strcmp(evalc('fprintf(''hello'')'), 'hello'));
 n = fprintf('');
 assert(n == 0);
+% Of complex numbers the real parts are printed.
+assert(strcmp(sprintf('%g ', 1 + 2i, [3i 4]), '1 0 4 '));
 
 function yes = fails(code, identifier)
 % Whether the code ends with that error.

@@ -32,3 +32,6 @@ assert(max(abs(logspace(0, 2, 3) - [1 10 100])) < 1e-12);
 assert(isequal(size(zeros(1, 3):5), [1 6]));
 x = 10:-2.5:0;
 assert(isequal(x, [10 7.5 5 2.5 0]));
+% The first point is exactly the first argument, also where the step is infinite.
+x = linspace(-Inf, Inf, 3);
+assert(x(1) == -Inf && isnan(x(2)) && x(3) == Inf && isequal(1 ./ linspace(-0, 1, 2), [-Inf 1]));

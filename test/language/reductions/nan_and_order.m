@@ -35,3 +35,8 @@ assert(isequal(tf, logical([1 0 1])) && isequal(loc, [2 0 1]));
 assert(isequal(ismember('a', {'a', 'b'}), true) && isequal(ismember({'a', 'z'}, {'a', 'b'}), [true false]) && ~ismember(NaN, NaN));
 assert(isequal(histc([1 2 2 3], 1:3), [1 2 1]) && isequal(accumarray([1; 2; 1], [10; 20; 30]), [40; 20]));
 assert(std(1e4 + single([1 2 3 4])) > 1.28 && std(1e4 + single([1 2 3 4])) < 1.30);
+% Two arrays are compared element by element, along no dimension.
+try, max([1 2], 3, 1); id = ''; catch e, id = e.identifier; end
+assert(strcmp(id, 'MATLAB:max:caseNotSupported'));
+try, min([1 2], [3 4], 'all'); id = ''; catch e, id = e.identifier; end
+assert(strcmp(id, 'MATLAB:max:caseNotSupported') && isequal(max([1 NaN], 0, 'omitnan'), [1 0]));
