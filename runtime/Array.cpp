@@ -251,6 +251,13 @@ void Array::growTo(Extents extents) {
   }
 }
 
+void Array::shrinkTo(Extents extents) {
+  ownStorage(/*keep=*/true);
+  extents_ = std::move(extents);
+  count_ = extents_.count();
+  storage->resize(*this, bytes());
+}
+
 void Array::reserve(int64_t elements) {
   ownStorage(/*keep=*/true);
   storage->reserve(*this, bytesOf(elementClass_, isComplex_, elements));

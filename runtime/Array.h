@@ -167,6 +167,9 @@ public:
   /// holds. Elements keep their places, new ones are zero; capacity grows
   /// geometrically.
   void growTo(Extents extents);
+  /// Drops elements at the end: the caller holds the only reference. Those that
+  /// are left keep their places, and the capacity stays.
+  void shrinkTo(Extents extents);
   /// Makes room for that many elements on the host; the caller holds the only
   /// reference.
   void reserve(int64_t elements);

@@ -5,6 +5,7 @@
 #include "Values/Subscripts.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace runmat {
 
@@ -25,6 +26,32 @@ std::vector<int64_t> keptIndices(const IndexList &list, int64_t extent) {
 [[noreturn]] void throwRange() {
   throw Error("MATLAB:subsdeldimmismatch",
               "Matrix index is out of range for deletion.");
+}
+
+/// x(i) = [] for one element of a vector, in place: at the end it takes
+/// constant time. False when the case is another one.
+bool deleteOne(Value &target, std::span<const Subscript> subscripts) {
+  const bool isPlain =
+      (target.isArray() && !target.isComplex()) || target.isCell();
+  if (!isPlain || subscripts.size() != 1 || !target.isVector())
+    return false;
+  const int64_t at = scalarIndex(subscripts[0]), n = target.count();
+  if (at < 0 || at >= n)
+    return false;
+  const Extents rest =
+      target.rows() != 1 ? Extents(n - 1, 1) : Extents(1, n - 1);
+  if (target.isCell()) {
+    CellArray &cell = target.mutableCell();
+    cell.elements.erase(cell.elements.begin() + at);
+    cell.extents = rest;
+    return true;
+  }
+  Array &array = target.mutableArray();
+  const size_t each = elementBytes(array.elementClass());
+  char *hole = static_cast<char *>(array.mutableData()) + size_t(at) * each;
+  std::memmove(hole, hole + each, size_t(n - 1 - at) * each);
+  array.shrinkTo(rest);
+  return true;
 }
 
 /// x(idx) = []: a column stays a column, anything else becomes a row.
@@ -102,6 +129,8 @@ void indexDelete(Value &target, std::span<const Subscript> subscripts,
       subscripts.empty())
     throw Error("MATLAB:badsubscript",
                 "Unable to delete elements of '" + std::string(name) + "'.");
+  if (deleteOne(target, subscripts))
+    return;
   target = subscripts.size() == 1 ? deleteLinear(target, subscripts[0])
                                   : deleteSlices(target, subscripts);
 }
