@@ -4,8 +4,10 @@
 
 #include "Interpreter/LanguageFunctions.h"
 #include "Builtins/Arguments.h"
+#include "Builtins/Registry.h"
 
 #include <algorithm>
+#include <iostream>
 
 using namespace runmat;
 
@@ -120,6 +122,57 @@ ValueList inputName(Interpreter &, Frame &frame, Arguments arguments, int) {
   return {Value::text(function.argumentName(size_t(position) - 1))};
 }
 
+/// builtin(name, …): the builtin, even where a function of the program has its
+/// name.
+ValueList callBuiltinByName(Interpreter &interpreter, Frame &,
+                            Arguments arguments, int outputCount) {
+  const std::string name = arguments[0].toText();
+  const Builtin *function = findBuiltin(name);
+  if (!function)
+    throw Error("MATLAB:UndefinedFunction",
+                "Cannot find the builtin function '" + name + "'.");
+  return callBuiltin(*function, interpreter, arguments.subspan(1), outputCount);
+}
+
+/// input(prompt): the value of a line that is read; input(prompt, 's'): the
+/// line itself.
+ValueList input(Interpreter &interpreter, Frame &frame, Arguments arguments,
+                int) {
+  if (!arguments.empty())
+    interpreter.write(arguments[0].toText());
+  interpreter.flush();
+  std::string line;
+  if (!std::getline(std::cin, line))
+    throw Error("MATLAB:input:EndOfFile",
+                "input found no line: standard input has ended.");
+  if (arguments.size() > 1)
+    return {Value::text(line)};
+  if (line.find_first_not_of(" \t\r") == std::string::npos)
+    return {Value::empty()};
+  return interpreter.evaluateText(frame, line, 1);
+}
+
+/// which name: where a name comes from, as text or shown.
+ValueList which(Interpreter &interpreter, Frame &frame, Arguments arguments,
+                int outputCount) {
+  const std::string name = arguments[0].toText();
+  const Callee callee = interpreter.resolve(frame, name);
+  const Value *variable = frame.workspace().find(name);
+  std::string place;
+  if (variable && variable->isDefined())
+    place = "variable";
+  else if (callee.module)
+    place = callee.module->path().empty() ? callee.module->program().file
+                                          : callee.module->path();
+  else if (callee.kind != Callee::Kind::None)
+    place = "built-in (" + name + ")";
+  if (outputCount > 0)
+    return {Value::text(place)};
+  interpreter.write(place.empty() ? "'" + name + "' not found.\n"
+                                  : place + "\n");
+  return {};
+}
+
 //===----------------------------------------------------------------------===//
 // Variables by name
 //===----------------------------------------------------------------------===//
@@ -220,6 +273,9 @@ ValueList leave(Interpreter &, Frame &, Arguments arguments, int) {
 
 constexpr LanguageFunction table[] = {
     {"assignin", assignin, 3, 3},
+    {"builtin", callBuiltinByName, 1, -1},
+    {"input", input, 0, 2},
+    {"which", which, 1, 1},
     {"clear", clear, 0, -1},
     {"clearvars", clear, 0, -1},
     {"eval", eval, 1, 2},

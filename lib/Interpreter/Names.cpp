@@ -74,8 +74,7 @@ static std::string readText(const std::string &path) {
 /// A function file or script, parsed at its first use.
 std::shared_ptr<Module> Interpreter::loadFile(const std::string &path) {
   auto known = files.find(path);
-  return known != files.end() ? known->second
-                              : parseFile(path, readText(path));
+  return known != files.end() ? known->second : parseFile(path, readText(path));
 }
 
 /// A function of the library; null when there is none of that name.

@@ -15,18 +15,18 @@ struct LibraryFunction {
 };
 
 /// Sorted by name.
-constexpr LibraryFunction functions[] = {
+constexpr LibraryFunction functions[] =
 #include "Functions.inc"
-};
+    ;
 
 } // namespace
 
 std::string_view libraryText(std::string_view name) {
-  const auto *found = std::lower_bound(
-      std::begin(functions), std::end(functions), name,
-      [](const LibraryFunction &row, std::string_view wanted) {
-        return row.name < wanted;
-      });
+  const auto *found =
+      std::lower_bound(std::begin(functions), std::end(functions), name,
+                       [](const LibraryFunction &row, std::string_view wanted) {
+                         return row.name < wanted;
+                       });
   return found != std::end(functions) && found->name == name
              ? found->text
              : std::string_view();

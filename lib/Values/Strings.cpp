@@ -11,10 +11,26 @@ namespace runmat {
 
 namespace {
 
+double imaginaryPart(const Value &value, int64_t index) {
+  const ArrayRef array = value.array();
+  return array->elementClass() == ElementClass::Single
+             ? double(array->as<float>()[2 * index + 1])
+             : array->as<double>()[2 * index + 1];
+}
+
 std::optional<std::string> numberElement(const Value &value, int64_t index) {
   if (value.isLogical())
     return value.elementAsDouble(index) != 0 ? "true" : "false";
+  if (value.isArrayOf(ElementClass::Int64))
+    return std::to_string(value.array()->as<int64_t>()[index]);
+  if (value.isArrayOf(ElementClass::UInt64))
+    return std::to_string(value.array()->as<uint64_t>()[index]);
   const double number = value.elementAsDouble(index);
+  if (value.isComplex()) {
+    const double imaginary = imaginaryPart(value, index);
+    return numberToString(number) + (std::signbit(imaginary) ? "-" : "+") +
+           numberToString(std::abs(imaginary)) + "i";
+  }
   if (std::isnan(number) && isFloat(value.elementClass()))
     return std::nullopt; // string(NaN) is <missing>
   return numberToString(number);

@@ -7,7 +7,7 @@ if numel(varargin) >= 2 && isnumeric(varargin{1})
 end
 smallest = min(x(:)); largest = max(x(:));
 for k = 1:2:numel(varargin)
-  switch lower_case(varargin{k})
+  switch lower(char(varargin{k}))
     case 'inputmin', smallest = varargin{k + 1};
     case 'inputmax', largest = varargin{k + 1};
     otherwise, error('MATLAB:rescale:UnknownOption', 'rescale takes the options ''InputMin'' and ''InputMax''.');
@@ -19,8 +19,4 @@ if largest == smallest
 else
   y = lower + (x - smallest) ./ (largest - smallest) .* (upper - lower);
 end
-end
-
-function t = lower_case(t)
-t = builtin('lower', char(t));
 end
