@@ -49,6 +49,12 @@ ReductionRequest readRequest(const Value &operand, Arguments arguments,
     throw Error("MATLAB:maxrhs", std::string("Too many input arguments for ") +
                                      name +
                                      ": expected a dimension and options.");
+  if (!arguments.empty() && arguments[0].isText() &&
+      !isOption(arguments[0], "all"))
+    throw Error(std::string("MATLAB:") + name + ":unknownFlag",
+                "Invalid option '" + arguments[0].toText() + "' of " + name +
+                    ": expected 'all', 'omitnan' or 'includenan', 'default', "
+                    "'double' or 'native'.");
   request.dimensions =
       arguments.empty() ? defaultDimensions(operand.extents())
                         : dimensionsArgument(arguments[0], operand.extents());

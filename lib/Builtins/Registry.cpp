@@ -55,17 +55,11 @@ std::vector<Value> callBuiltin(const Builtin &builtin, CallContext &context,
   const int given = int(arguments.size());
   const std::string name = builtin.name;
   if (given < builtin.minInputs)
-    throw Error("MATLAB:minrhs", "Not enough input arguments: '" + name +
-                                     "' needs at least " +
-                                     std::to_string(builtin.minInputs) + ".");
+    throw Error("MATLAB:minrhs", "Not enough input arguments.");
   if (builtin.maxInputs >= 0 && given > builtin.maxInputs)
-    throw Error("MATLAB:maxrhs", "Too many input arguments: '" + name +
-                                     "' takes at most " +
-                                     std::to_string(builtin.maxInputs) + ".");
+    throw Error("MATLAB:maxrhs", "Too many input arguments.");
   if (builtin.maxOutputs >= 0 && nargout > builtin.maxOutputs)
-    throw Error("MATLAB:maxlhs", "Too many output arguments: '" + name +
-                                     "' gives at most " +
-                                     std::to_string(builtin.maxOutputs) + ".");
+    throw Error("MATLAB:maxlhs", "Too many output arguments.");
   std::vector<Value> results;
   try {
     builtin.function(context, arguments, results, nargout);

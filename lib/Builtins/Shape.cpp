@@ -9,6 +9,7 @@
 #include "Values/MemoryCheck.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace runmat::builtins {
@@ -80,6 +81,18 @@ void extentOf(CallContext &, Arguments arguments, Results &results, int) {
 // The same elements in another shape
 //===----------------------------------------------------------------------===//
 
+int64_t reshapeExtent(const Value &argument) {
+  const double extent =
+      argument.isArray() && argument.isScalar() ? argument.scalarDouble() : 0.5;
+  if (extent != std::floor(extent) || std::isinf(extent))
+    throw Error("MATLAB:getReshapeDims:notRealInt",
+                "Size arguments must be real integers.");
+  if (extent < 0)
+    throw Error("MATLAB:checkDimCommon:nonnegativeSize",
+                "Size vector elements should be nonnegative.");
+  return wholeArgument(argument, "An extent", 0);
+}
+
 /// reshape(x, m, [], …): the one open extent follows from the others.
 Extents openExtents(const Value &x, Arguments given) {
   std::vector<int64_t> extents;
@@ -94,7 +107,7 @@ Extents openExtents(const Value &x, Arguments given) {
       extents.push_back(1);
       continue;
     }
-    extents.push_back(wholeArgument(argument, "An extent", 0));
+    extents.push_back(reshapeExtent(argument));
     known *= extents.back();
   }
   if (!open)
@@ -113,6 +126,8 @@ void reshapeTo(CallContext &, Arguments arguments, Results &results, int) {
   if (arguments.size() == 2 && arguments[1].count() < 2)
     throw Error("MATLAB:getReshapeDims:sizeVector",
                 "Size vector must have at least two elements.");
+  for (int64_t i = 0; arguments.size() == 2 && i < arguments[1].count(); ++i)
+    reshapeExtent(arguments[1].elementAsDouble(i));
   const Extents extents = arguments.size() == 2
                               ? extentsArgument(arguments.subspan(1))
                               : openExtents(x, arguments.subspan(1));

@@ -1,5 +1,4 @@
-% The guard of var: a slice of one element has the variance 0, and an empty one NaN, by rules of their own.
-% differential: side-exits
+% A slice of one element has the variance 0, and an empty one NaN, without an exit.
 w = zeros(1, 8);
 n = 0;
 for k = 1:6
