@@ -1,10 +1,10 @@
-//===- ExpandElementary.cpp - elementary functions to math ------*- C++ -*-===//
+//===- ExpandElementary.cpp - elementary functions --------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// f64: math ops, which the CPU backend turns into libm calls. f32: functions
-// with a polynomial become math ops that expand-math then writes out; the
-// others are the f64 function rounded once.
+// f32: the text of Support/ElementaryText.h, as arithmetic. f64: math ops,
+// which the CPU backend turns into libm calls.
 //===----------------------------------------------------------------------===//
+#include "Support/ElementaryText.h"
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/ExpandMath.h"
 
@@ -18,17 +18,123 @@ using namespace runmat;
 
 namespace {
 
-Value toF64(ImplicitLocOpBuilder &b, Value x) {
-  return x.getType().isF64()
-             ? x
-             : arith::ExtFOp::create(b, b.getF64Type(), x).getResult();
-}
-Value fromF64(ImplicitLocOpBuilder &b, Value x, Type type) {
-  return type.isF64() ? x : arith::TruncFOp::create(b, type, x).getResult();
+//===----------------------------------------------------------------------===//
+// Emits the text
+//===----------------------------------------------------------------------===//
+
+struct Emitted {
+  ImplicitLocOpBuilder *b;
+  Value value;
+};
+struct EmittedFloat : Emitted {};
+struct EmittedBits : Emitted {};
+struct EmittedTruth : Emitted {};
+
+template <typename Op, typename T> T emit(T x, T y) {
+  return {{x.b, Op::create(*x.b, x.value, y.value)}};
 }
 
-/// A function of one argument. `polynomial`: f32 has an expansion of its own.
-template <typename Op, typename Math, bool polynomial>
+EmittedFloat operator+(EmittedFloat x, EmittedFloat y) {
+  return emit<arith::AddFOp>(x, y);
+}
+EmittedFloat operator-(EmittedFloat x, EmittedFloat y) {
+  return emit<arith::SubFOp>(x, y);
+}
+EmittedFloat operator*(EmittedFloat x, EmittedFloat y) {
+  return emit<arith::MulFOp>(x, y);
+}
+EmittedFloat operator/(EmittedFloat x, EmittedFloat y) {
+  return emit<arith::DivFOp>(x, y);
+}
+EmittedBits operator+(EmittedBits x, EmittedBits y) {
+  return emit<arith::AddIOp>(x, y);
+}
+EmittedBits operator-(EmittedBits x, EmittedBits y) {
+  return emit<arith::SubIOp>(x, y);
+}
+EmittedBits operator&(EmittedBits x, EmittedBits y) {
+  return emit<arith::AndIOp>(x, y);
+}
+EmittedBits operator|(EmittedBits x, EmittedBits y) {
+  return emit<arith::OrIOp>(x, y);
+}
+EmittedBits operator^(EmittedBits x, EmittedBits y) {
+  return emit<arith::XOrIOp>(x, y);
+}
+EmittedTruth operator&(EmittedTruth x, EmittedTruth y) {
+  return emit<arith::AndIOp>(x, y);
+}
+
+/// The Arithmetic that writes operations on f64 and i64.
+class EmittingArithmetic {
+public:
+  using Float = EmittedFloat;
+  using Bits = EmittedBits;
+  using Truth = EmittedTruth;
+
+  EmittingArithmetic(ImplicitLocOpBuilder &b) : b(b) {}
+
+  Float literal(double x) const {
+    return {{&b, arith::ConstantOp::create(b, b.getF64FloatAttr(x))}};
+  }
+  Bits pattern(uint64_t bits) const {
+    return {{&b, arith::ConstantOp::create(b, b.getI64IntegerAttr(bits))}};
+  }
+  Bits bitsOf(Float x) const {
+    return {{&b, arith::BitcastOp::create(b, b.getI64Type(), x.value)}};
+  }
+  Float ofBits(Bits bits) const {
+    return {{&b, arith::BitcastOp::create(b, b.getF64Type(), bits.value)}};
+  }
+  Bits shiftLeft(Bits bits, unsigned by) const {
+    return emit<arith::ShLIOp>(bits, pattern(by));
+  }
+  Bits shiftRight(Bits bits, unsigned by) const {
+    return emit<arith::ShRSIOp>(bits, pattern(by));
+  }
+  Truth less(Float x, Float y) const {
+    return compare(arith::CmpFPredicate::OLT, x, y);
+  }
+  Truth equal(Float x, Float y) const {
+    return compare(arith::CmpFPredicate::OEQ, x, y);
+  }
+  Float select(Truth condition, Float x, Float y) const {
+    return {
+        {&b, arith::SelectOp::create(b, condition.value, x.value, y.value)}};
+  }
+  Float floor(Float x) const {
+    return {{&b, math::FloorOp::create(b, x.value)}};
+  }
+  Float sqrt(Float x) const { return {{&b, math::SqrtOp::create(b, x.value)}}; }
+
+private:
+  Truth compare(arith::CmpFPredicate predicate, Float x, Float y) const {
+    return {{&b, arith::CmpFOp::create(b, predicate, x.value, y.value)}};
+  }
+
+  ImplicitLocOpBuilder &b;
+};
+
+using Text = ElementaryText<EmittingArithmetic>;
+
+/// `Function` of singles: wider, by the text, rounded once.
+template <auto Function, typename... Operands>
+Value writeSingle(ImplicitLocOpBuilder &b, Operands... operands) {
+  auto widen = [&](Value x) {
+    return EmittedFloat{{&b, arith::ExtFOp::create(b, b.getF64Type(), x)}};
+  };
+  Text text{EmittingArithmetic(b)};
+  EmittedFloat result = (text.*Function)(widen(operands)...);
+  return arith::TruncFOp::create(b, b.getF32Type(), result.value);
+}
+
+//===----------------------------------------------------------------------===//
+// Patterns
+//===----------------------------------------------------------------------===//
+
+/// A function of one argument or two: `Math` in f64, `Function` of the text in
+/// f32.
+template <typename Op, typename Math, auto Function>
 struct ExpandFunction : OpRewritePattern<Op> {
   using OpRewritePattern<Op>::OpRewritePattern;
   LogicalResult matchAndRewrite(Op op,
@@ -37,25 +143,13 @@ struct ExpandFunction : OpRewritePattern<Op> {
     if (!isa<FloatType>(type))
       return failure();
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
-    if (type.isF64() || polynomial)
-      rewriter.replaceOp(op, Math::create(b, op.getOperand()).getResult());
+    if (type.isF64())
+      rewriter.replaceOpWithNewOp<Math>(op, op->getOperands());
+    else if constexpr (Op::template hasTrait<OpTrait::OneOperand>())
+      rewriter.replaceOp(op, writeSingle<Function>(b, op->getOperand(0)));
     else
       rewriter.replaceOp(
-          op, fromF64(b, Math::create(b, toF64(b, op.getOperand())), type));
-    return success();
-  }
-};
-
-struct ExpandAtan2 : OpRewritePattern<Atan2Op> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(Atan2Op op,
-                                PatternRewriter &rewriter) const override {
-    if (!isa<FloatType>(op.getType()))
-      return failure();
-    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
-    Value angle =
-        math::Atan2Op::create(b, toF64(b, op.getLhs()), toF64(b, op.getRhs()));
-    rewriter.replaceOp(op, fromF64(b, angle, op.getType()));
+          op, writeSingle<Function>(b, op->getOperand(0), op->getOperand(1)));
     return success();
   }
 };
@@ -93,8 +187,8 @@ struct ExpandPower : OpRewritePattern<PowerOp> {
         rewriter.replaceOp(op, result);
         return success();
       }
-    Value result =
-        fromF64(b, math::PowFOp::create(b, toF64(b, x), toF64(b, y)), type);
+    Value result = type.isF64() ? math::PowFOp::create(b, x, y).getResult()
+                                : writeSingle<&Text::power>(b, x, y);
     if (!literalOf(y))
       for (double exponent : {2.0, 1.0, -1.0, 0.5, 3.0}) {
         Value matches = arith::CmpFOp::create(
@@ -126,20 +220,22 @@ struct ExpandPower : OpRewritePattern<PowerOp> {
 } // namespace
 
 void runmat::populateExpandElementaryPatterns(RewritePatternSet &patterns) {
-  patterns.add<ExpandFunction<ExpOp, math::ExpOp, true>,
-               ExpandFunction<Expm1Op, math::ExpM1Op, true>,
-               ExpandFunction<SinOp, math::SinOp, true>,
-               ExpandFunction<CosOp, math::CosOp, true>,
-               ExpandFunction<TanOp, math::TanOp, false>,
-               ExpandFunction<AtanOp, math::AtanOp, true>,
-               ExpandFunction<SinhOp, math::SinhOp, false>,
-               ExpandFunction<CoshOp, math::CoshOp, false>,
-               ExpandFunction<TanhOp, math::TanhOp, true>,
-               ExpandFunction<LogOp, math::LogOp, true>,
-               ExpandFunction<Log2Op, math::Log2Op, true>,
-               ExpandFunction<Log10Op, math::Log10Op, false>,
-               ExpandFunction<Log1pOp, math::Log1pOp, true>,
-               ExpandFunction<AsinOp, math::AsinOp, false>,
-               ExpandFunction<AcosOp, math::AcosOp, false>, ExpandAtan2,
-               ExpandPower>(patterns.getContext());
+  patterns
+      .add<ExpandFunction<ExpOp, math::ExpOp, &Text::exp>,
+           ExpandFunction<Expm1Op, math::ExpM1Op, &Text::expm1>,
+           ExpandFunction<SinOp, math::SinOp, &Text::sin>,
+           ExpandFunction<CosOp, math::CosOp, &Text::cos>,
+           ExpandFunction<TanOp, math::TanOp, &Text::tan>,
+           ExpandFunction<AtanOp, math::AtanOp, &Text::atan>,
+           ExpandFunction<SinhOp, math::SinhOp, &Text::sinh>,
+           ExpandFunction<CoshOp, math::CoshOp, &Text::cosh>,
+           ExpandFunction<TanhOp, math::TanhOp, &Text::tanh>,
+           ExpandFunction<LogOp, math::LogOp, &Text::log>,
+           ExpandFunction<Log2Op, math::Log2Op, &Text::log2>,
+           ExpandFunction<Log10Op, math::Log10Op, &Text::log10>,
+           ExpandFunction<Log1pOp, math::Log1pOp, &Text::log1p>,
+           ExpandFunction<AsinOp, math::AsinOp, &Text::asin>,
+           ExpandFunction<AcosOp, math::AcosOp, &Text::acos>,
+           ExpandFunction<Atan2Op, math::Atan2Op, &Text::atan2>, ExpandPower>(
+          patterns.getContext());
 }

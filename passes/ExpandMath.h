@@ -15,7 +15,7 @@ void populateExpandArithmeticPatterns(mlir::RewritePatternSet &patterns);
 /// Counts and elements of a:d:b and linspace, by the formulas of
 /// docs/numerics.md.
 void populateExpandRangePatterns(mlir::RewritePatternSet &patterns);
-/// exp, sin, … to math ops: f32 ones that have no polynomial go through f64.
+/// exp, sin, …: f32 ones to the arithmetic of their text, f64 ones to math ops.
 void populateExpandElementaryPatterns(mlir::RewritePatternSet &patterns);
 
 } // namespace runmat

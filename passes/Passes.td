@@ -91,10 +91,10 @@ def VerifyContract : Pass<"runmat-verify-contract", "::mlir::func::FuncOp"> {
 def ExpandMath : Pass<"runmat-expand-math", "::mlir::ModuleOp"> {
   let summary = "writes scalar ops as arithmetic";
   let description = [{
-    One text for CPU and devices: f32 elementary functions become polynomials in separate multiplications and additions. f64 ones stay
-    as math ops, which only the CPU can run.
+    One text for the interpreter, CPU and devices: f32 elementary functions become arithmetic of f64, rounded once
+    (Support/ElementaryText.h). f64 ones stay as math ops, which only the CPU can run.
   }];
-  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect", "::mlir::vector::VectorDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
 }
 
 def ReuseBuffers : Pass<"runmat-reuse-buffers", "::mlir::func::FuncOp"> {

@@ -176,32 +176,74 @@ func.func @double_functions(%x: f64) -> f64 {
 
 // -----
 
-// f32 functions with a polynomial become arithmetic without fused operations.
-// CHECK-LABEL: @single_polynomials
-// CHECK-NOT: math.{{exp|expm1|sin|cos|atan|tanh|log|log2|log1p|fma}} {{.*}} : f32
+// Every f32 function is arithmetic of f64, rounded once: no library function, nothing fused.
+// CHECK-LABEL: @single_functions
+// CHECK-NOT: math.{{a?cosh?|a?sinh?|a?tanh?|atan2|exp|expm1|log|log2|log10|log1p|powf|fma}} {{.*}}
 // CHECK: return
-func.func @single_polynomials(%x: f32) -> f32 {
+func.func @single_functions(%x: f32) -> f32 {
   %0 = runmat.exp %x : (f32) -> f32
   %1 = runmat.expm1 %0 : (f32) -> f32
   %2 = runmat.sin %1 : (f32) -> f32
   %3 = runmat.cos %2 : (f32) -> f32
-  %5 = runmat.atan %3 : (f32) -> f32
-  %8 = runmat.tanh %5 : (f32) -> f32
+  %4 = runmat.tan %3 : (f32) -> f32
+  %5 = runmat.atan %4 : (f32) -> f32
+  %6 = runmat.sinh %5 : (f32) -> f32
+  %7 = runmat.cosh %6 : (f32) -> f32
+  %8 = runmat.tanh %7 : (f32) -> f32
   %9 = runmat.log %8 : (f32) -> f32
   %10 = runmat.log2 %9 : (f32) -> f32
-  %12 = runmat.log1p %10 : (f32) -> f32
-  return %12 : f32
+  %11 = runmat.log10 %10 : (f32) -> f32
+  %12 = runmat.log1p %11 : (f32) -> f32
+  %13 = runmat.asin %12 : (f32) -> f32
+  %14 = runmat.acos %13 : (f32) -> f32
+  %15 = runmat.atan2 %14, %x : (f32, f32) -> f32
+  %16 = runmat.power %15, %x : (f32, f32) -> f32
+  return %16 : f32
 }
 
 // -----
 
-// The other f32 functions are the f64 one rounded once.
-// CHECK-LABEL: @single_through_double
-// CHECK: %[[W:.*]] = arith.extf %arg0 : f32 to f64
-// CHECK: %[[T:.*]] = math.tan %[[W]] : f64
-// CHECK: arith.truncf %[[T]] : f64 to f32
-func.func @single_through_double(%x: f32) -> f32 {
-  %0 = runmat.tan %x : (f32) -> f32
+// exp, step by step: bounds, x = k*ln2 + r, p(r), 2^k from the bits of the sum, one NaN, one rounding.
+// CHECK-LABEL: @single_exp
+// CHECK: %[[X:.*]] = arith.extf %arg0 : f32 to f64
+// CHECK: arith.cmpf olt
+// CHECK: arith.select
+// CHECK: arith.cmpf olt
+// CHECK: %[[BOUND:.*]] = arith.select
+// CHECK: %[[SCALED:.*]] = arith.mulf %[[BOUND]]
+// CHECK: %[[SUM:.*]] = arith.addf %[[SCALED]]
+// CHECK: %[[K:.*]] = arith.subf %[[SUM]]
+// CHECK: %[[KLN2:.*]] = arith.mulf %[[K]]
+// CHECK: %[[R:.*]] = arith.subf %[[BOUND]], %[[KLN2]]
+// CHECK-COUNT-7: arith.mulf %{{.*}}, %[[R]]
+// CHECK: arith.bitcast %[[SUM]] : f64 to i64
+// CHECK: arith.shli
+// CHECK: arith.bitcast
+// CHECK: %[[RESULT:.*]] = arith.mulf
+// CHECK: arith.cmpf oeq, %[[RESULT]], %[[RESULT]]
+// CHECK: %[[ONE:.*]] = arith.select
+// CHECK: arith.truncf %[[ONE]] : f64 to f32
+func.func @single_exp(%x: f32) -> f32 {
+  %0 = runmat.exp %x : (f32) -> f32
+  return %0 : f32
+}
+
+// -----
+
+// Angles of any size are reduced without a branch: three exact parts of a turn and a rounded one.
+// CHECK-LABEL: @single_sin
+// CHECK: arith.bitcast
+// CHECK: arith.andi
+// CHECK: %[[SIZE:.*]] = arith.bitcast
+// CHECK-COUNT-2: arith.cmpf olt, %{{.*}}, %[[SIZE]]
+// CHECK-COUNT-3: math.floor
+// CHECK-NOT: math.floor
+// CHECK-NOT: scf.
+// CHECK: arith.shli
+// CHECK-COUNT-2: arith.xori
+// CHECK: arith.truncf
+func.func @single_sin(%x: f32) -> f32 {
+  %0 = runmat.sin %x : (f32) -> f32
   return %0 : f32
 }
 

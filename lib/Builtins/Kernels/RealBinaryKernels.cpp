@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Arithmetic in the class of the operands; elementary functions of singles are
-// the double ones rounded once.
+// computed in double and rounded once.
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
+#include "Support/ElementaryText.h"
 #include "Values/ElementTypes.h"
 
 namespace runmat::kernels {
@@ -43,8 +44,9 @@ template <typename T> T subtract(T a, T b) { return a - b; }
 template <typename T> T multiply(T a, T b) { return a * b; }
 template <typename T> T divide(T a, T b) { return a / b; }
 template <typename T> T divideLeft(T a, T b) { return b / a; }
-template <typename T> T arctangent(T a, T b) {
-  return T(std::atan2(double(a), double(b)));
+double arctangent(double a, double b) { return std::atan2(a, b); }
+float arctangentOfSingles(float a, float b) {
+  return float(PlainElementary().atan2(a, b));
 }
 template <typename T> T hypotenuse(T a, T b) {
   return T(std::hypot(double(a), double(b)));
@@ -98,7 +100,7 @@ void addRealBinaryKernels(KernelTable &table) {
   addArithmetic<powerOf<double>, powerOf<float>>(table, Op::Power);
   addArithmetic<modOf<double>, modOf<float>>(table, Op::Mod);
   addArithmetic<remOf<double>, remOf<float>>(table, Op::Rem);
-  addArithmetic<arctangent<double>, arctangent<float>>(table, Op::Atan2);
+  addArithmetic<arctangent, arctangentOfSingles>(table, Op::Atan2);
   addArithmetic<hypotenuse<double>, hypotenuse<float>>(table, Op::Hypot);
   addArithmetic<maxOf<double>, maxOf<float>>(table, Op::Max);
   addArithmetic<minOf<double>, minOf<float>>(table, Op::Min);

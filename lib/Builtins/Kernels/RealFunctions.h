@@ -7,6 +7,8 @@
 #ifndef RUNMAT_BUILTINS_KERNELS_REALFUNCTIONS_H
 #define RUNMAT_BUILTINS_KERNELS_REALFUNCTIONS_H
 
+#include "Support/ElementaryText.h"
+
 #include <cmath>
 #include <limits>
 
@@ -17,6 +19,11 @@ template <typename T> bool isWhole(T x) { return x == std::floor(x); }
 /// -1, 0 or 1; NaN for NaN.
 inline double signOf(double x) {
   return std::isnan(x) ? x : double(x > 0) - double(x < 0);
+}
+
+inline double generalPower(double x, double y) { return std::pow(x, y); }
+inline float generalPower(float x, float y) {
+  return float(PlainElementary().power(x, y));
 }
 
 /// x^y of reals with a real result. A few exponents have exact forms, so that
@@ -32,7 +39,7 @@ template <typename T> T powerOf(T x, T y) {
     return std::sqrt(x);
   if (y == T(3))
     return x * x * x;
-  return T(std::pow(double(x), double(y)));
+  return generalPower(x, y);
 }
 
 /// True when x^y is real.

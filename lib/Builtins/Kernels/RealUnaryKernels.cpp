@@ -1,10 +1,13 @@
 //===- RealUnaryKernels.cpp - the reference set: f(x), real -----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Single is the double function rounded once.
+// Single is computed in double and rounded once: elementary functions that are
+// compiled too by the text that the compiler writes, the others by the C
+// library.
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
+#include "Support/ElementaryText.h"
 #include "Values/ElementTypes.h"
 
 namespace runmat::kernels {
@@ -31,12 +34,24 @@ void predicateLoop(const void *in, void *out, int64_t n) {
     y[i] = Logical(F(double(x[i])));
 }
 
-template <RealFunction F>
+template <RealFunction F, RealFunction ofSingles = F>
 void addReal(KernelTable &table, UnaryOpcode op, Predicate inDomain = nullptr) {
   table.at(op, KernelClass::Double) = {
       realLoop<double, F>, {ElementClass::Double, false}, inDomain};
   table.at(op, KernelClass::Single) = {
-      realLoop<float, F>, {ElementClass::Single, false}, inDomain};
+      realLoop<float, ofSingles>, {ElementClass::Single, false}, inDomain};
+}
+
+using Text = PlainElementary;
+
+template <double (Text::*F)(double) const> double byText(double x) {
+  return (Text().*F)(x);
+}
+
+template <RealFunction F, double (Text::*ofSingles)(double) const>
+void addElementary(KernelTable &table, UnaryOpcode op,
+                   Predicate inDomain = nullptr) {
+  addReal<F, byText<ofSingles>>(table, op, inDomain);
 }
 
 template <Predicate F> void addPredicate(KernelTable &table, UnaryOpcode op) {
@@ -85,21 +100,26 @@ void addExactFunctions(KernelTable &table) {
 }
 
 void addElementaryFunctions(KernelTable &table) {
-  addReal<std::exp>(table, UnaryOpcode::Exp);
-  addReal<std::expm1>(table, UnaryOpcode::Expm1);
-  addReal<std::log>(table, UnaryOpcode::Log, notNegative);
-  addReal<std::log2>(table, UnaryOpcode::Log2, notNegative);
-  addReal<std::log10>(table, UnaryOpcode::Log10, notNegative);
-  addReal<std::log1p>(table, UnaryOpcode::Log1p, atLeastMinusOne);
-  addReal<std::sin>(table, UnaryOpcode::Sin);
-  addReal<std::cos>(table, UnaryOpcode::Cos);
-  addReal<std::tan>(table, UnaryOpcode::Tan);
-  addReal<std::asin>(table, UnaryOpcode::Asin, withinOne);
-  addReal<std::acos>(table, UnaryOpcode::Acos, withinOne);
-  addReal<std::atan>(table, UnaryOpcode::Atan);
-  addReal<std::sinh>(table, UnaryOpcode::Sinh);
-  addReal<std::cosh>(table, UnaryOpcode::Cosh);
-  addReal<std::tanh>(table, UnaryOpcode::Tanh);
+  addElementary<std::exp, &Text::exp>(table, UnaryOpcode::Exp);
+  addElementary<std::expm1, &Text::expm1>(table, UnaryOpcode::Expm1);
+  addElementary<std::log, &Text::log>(table, UnaryOpcode::Log, notNegative);
+  addElementary<std::log2, &Text::log2>(table, UnaryOpcode::Log2, notNegative);
+  addElementary<std::log10, &Text::log10>(table, UnaryOpcode::Log10,
+                                          notNegative);
+  addElementary<std::log1p, &Text::log1p>(table, UnaryOpcode::Log1p,
+                                          atLeastMinusOne);
+  addElementary<std::sin, &Text::sin>(table, UnaryOpcode::Sin);
+  addElementary<std::cos, &Text::cos>(table, UnaryOpcode::Cos);
+  addElementary<std::tan, &Text::tan>(table, UnaryOpcode::Tan);
+  addElementary<std::asin, &Text::asin>(table, UnaryOpcode::Asin, withinOne);
+  addElementary<std::acos, &Text::acos>(table, UnaryOpcode::Acos, withinOne);
+  addElementary<std::atan, &Text::atan>(table, UnaryOpcode::Atan);
+  addElementary<std::sinh, &Text::sinh>(table, UnaryOpcode::Sinh);
+  addElementary<std::cosh, &Text::cosh>(table, UnaryOpcode::Cosh);
+  addElementary<std::tanh, &Text::tanh>(table, UnaryOpcode::Tanh);
+}
+
+void addLibraryFunctions(KernelTable &table) {
   addReal<std::asinh>(table, UnaryOpcode::Asinh);
   addReal<std::acosh>(table, UnaryOpcode::Acosh, atLeastOne);
   addReal<std::atanh>(table, UnaryOpcode::Atanh, withinOne);
@@ -114,6 +134,7 @@ void addElementaryFunctions(KernelTable &table) {
 void addRealUnaryKernels(KernelTable &table) {
   addExactFunctions(table);
   addElementaryFunctions(table);
+  addLibraryFunctions(table);
 }
 
 } // namespace runmat::kernels
