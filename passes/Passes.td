@@ -29,9 +29,11 @@ def FormUnits : Pass<"runmat-form-units", "::mlir::func::FuncOp"> {
 }
 
 def ExpandLibrary : Pass<"runmat-expand-library", "::mlir::func::FuncOp"> {
-  let summary = "writes mean and var by sums";
+  let summary = "writes library functions by simpler ops";
   let description = [{
-    mean = sum / count; var = sum of squared deviations from the mean / (count - 1 or count), as docs/numerics.md defines them.
+    mean = sum / count; var = sum of squared deviations from the mean / (count - 1 or count), as docs/numerics.md defines them. A
+    reduction over dimensions beyond the rank is elementwise. Questions about shapes, and constructors by the shape of another
+    array, become extents; an extent that may not be whole is guarded. Matrix ops with a scalar and conditions become elementwise.
   }];
 }
 
