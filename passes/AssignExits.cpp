@@ -34,7 +34,7 @@ public:
       if (op.getNumRegions() > 0 || isa<CallOp>(op))
         seenStatement = false;
     }
-    if (isa<ForOp>(block.getParentOp()))
+    if (isa<LoopInterface>(block.getParentOp()))
       pollAtStart(block, exit);
   }
 

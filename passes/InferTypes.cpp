@@ -27,6 +27,8 @@ private:
   void inferOp(Operation *op) {
     if (auto loop = dyn_cast<ForOp>(op))
       return inferFor(loop);
+    if (auto loop = dyn_cast<WhileOp>(op))
+      return inferCarried(loop);
     if (auto branch = dyn_cast<IfOp>(op))
       return inferIf(branch);
     if (auto rule = dyn_cast<TypeRuleInterface>(op))
@@ -65,45 +67,47 @@ private:
         range ? Type(runmat::ArrayType::get(loop.getContext(),
                                             ElementClass::Double, {1, 1}))
               : anyType(loop));
-    stripWidening(loop, 3, loop.getInits().size());
-    stripWidening(loop.getBody().front().getTerminator(), 0,
-                  loop.getInits().size());
-    for (auto [init, carried] : llvm::zip(loop.getInits(), loop.getCarried()))
-      carried.setType(init.getType());
+    inferCarried(loop);
+  }
+
+  void inferCarried(LoopInterface loop) {
+    stripWidening(loop.getCarriedInits());
+    stripWidening(loop.getCarriedYields());
+    for (auto [init, carried] :
+         llvm::zip(loop.getCarriedInits(), loop.getCarried()))
+      carried.setType(init.get().getType());
     while (turn(loop))
       ;
-    for (auto [init, carried, result] :
-         llvm::zip(loop.getInits(), loop.getCarried(), loop.getResults())) {
-      if (init.getDefiningOp<UndefOp>())
-        init.setType(carried.getType());
-      else if (init.getType() != carried.getType())
-        markUntyped(loop, carried, init);
-      result.setType(carried.getType());
-      if (!isa<AnyType>(carried.getType()))
-        widenYield(cast<YieldOp>(loop.getBody().front().getTerminator()),
-                   carried.getArgNumber() - 1, carried.getType());
+    for (auto [init, carried, result, yielded] :
+         llvm::zip(loop.getCarriedInits(), loop.getCarried(),
+                   loop->getResults(), loop.getCarriedYields())) {
+      Type type = carried.getType();
+      result.setType(type);
+      widen(init, type);
+      if (!isa<AnyType>(type))
+        widen(yielded, type);
     }
   }
 
   /// Undoes the widening of an earlier visit, whose types may have been too
   /// narrow.
-  static void stripWidening(Operation *op, unsigned first, unsigned count) {
-    for (unsigned i = first; i < first + count; ++i)
-      while (auto widen = op->getOperand(i).getDefiningOp<WidenOp>())
-        op->setOperand(i, widen.getArray());
+  static void stripWidening(MutableArrayRef<OpOperand> operands) {
+    for (OpOperand &operand : operands)
+      while (auto widen = operand.get().getDefiningOp<WidenOp>())
+        operand.set(widen.getArray());
   }
 
   /// One more pass over the body; whether a carried type grew.
-  bool turn(ForOp loop) {
-    inferBlock(loop.getBody().front());
+  bool turn(LoopInterface loop) {
+    inferBlock(loop.getTurn());
     bool changed = false;
-    auto yield = cast<YieldOp>(loop.getBody().front().getTerminator());
     for (auto [init, carried, yielded] :
-         llvm::zip(loop.getInits(), loop.getCarried(), yield.getValues())) {
-      bool fromUndef =
-          init.getDefiningOp<UndefOp>() && isa<AnyType>(carried.getType());
-      Type joined = fromUndef ? yielded.getType()
-                              : joinTypes(carried.getType(), yielded.getType());
+         llvm::zip(loop.getCarriedInits(), loop.getCarried(),
+                   loop.getCarriedYields())) {
+      bool fromUndef = init.get().getDefiningOp<UndefOp>() &&
+                       isa<AnyType>(carried.getType());
+      Type given = yielded.get().getType();
+      Type joined = fromUndef ? given : joinTypes(carried.getType(), given);
       Type next = joined ? joined : anyType(loop);
       changed |= next != carried.getType();
       carried.setType(next);
@@ -111,16 +115,13 @@ private:
     return changed;
   }
 
-  /// A carried variable whose first value has another type than the later ones:
-  /// extents are widened by a cast of the view, classes are not.
-  void markUntyped(ForOp loop, BlockArgument carried, Value init) {
-    auto a = dyn_cast<runmat::ArrayType>(carried.getType());
-    auto b = dyn_cast<runmat::ArrayType>(init.getType());
-    if (!a || !b)
-      return;
-    OpBuilder builder(loop);
-    auto widened = WidenOp::create(builder, loop.getLoc(), a, init);
-    loop->setOperand(3 + carried.getArgNumber() - 1, widened);
+  /// Undefined on both sides, a value may have any type.
+  static Type joinOf(Value a, Value b) {
+    if (!b.getDefiningOp<UndefOp>())
+      return join(a, b.getType());
+    if (!a.getDefiningOp<UndefOp>())
+      return a.getType();
+    return runmat::ArrayType::get(a.getContext(), ElementClass::Double, {1, 1});
   }
 
   void inferIf(IfOp branch) {
@@ -129,30 +130,34 @@ private:
     auto yields = std::pair(
         cast<YieldOp>(branch.getThenRegion().front().getTerminator()),
         cast<YieldOp>(branch.getElseRegion().front().getTerminator()));
-    stripWidening(yields.first, 0, branch.getNumResults());
-    stripWidening(yields.second, 0, branch.getNumResults());
+    stripWidening(yields.first->getOpOperands());
+    stripWidening(yields.second->getOpOperands());
     for (auto [index, result] : llvm::enumerate(branch.getResults())) {
       Value a = yields.first.getValues()[index],
             b = yields.second.getValues()[index];
-      Type joined =
-          b.getDefiningOp<UndefOp>() ? a.getType() : join(a, b.getType());
+      Type joined = joinOf(a, b);
       result.setType(joined ? joined : anyType(branch));
       if (joined) {
-        widenYield(yields.first, index, joined);
-        widenYield(yields.second, index, joined);
+        widen(yields.first->getOpOperand(index), joined);
+        widen(yields.second->getOpOperand(index), joined);
       }
     }
   }
 
-  void widenYield(YieldOp yield, unsigned index, Type type) {
-    Value value = yield.getValues()[index];
+  /// Extents are widened by a view; a class cannot be. An undefined value takes
+  /// any type: it is never read.
+  static void widen(OpOperand &operand, Type type) {
+    Value value = operand.get();
     if (value.getType() == type)
       return;
     if (value.getDefiningOp<UndefOp>())
       return value.setType(type);
-    OpBuilder builder(yield);
-    yield->setOperand(index,
-                      WidenOp::create(builder, yield.getLoc(), type, value));
+    if (!isa<runmat::ArrayType>(type) ||
+        !isa<runmat::ArrayType>(value.getType()))
+      return;
+    Operation *user = operand.getOwner();
+    OpBuilder builder(user);
+    operand.set(WidenOp::create(builder, user->getLoc(), type, value));
   }
 };
 

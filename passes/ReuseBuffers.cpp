@@ -42,13 +42,16 @@ bool consumes(OpOperand &use) {
   Operation *op = use.getOwner();
   if (op->hasTrait<OpTrait::IsTerminator>())
     return true;
-  auto loop = dyn_cast<ForOp>(op);
-  return loop && llvm::is_contained(loop.getInits(), use.get());
+  auto loop = dyn_cast<LoopInterface>(op);
+  return loop && llvm::any_of(loop.getCarriedInits(), [&](OpOperand &init) {
+           return init.get() == use.get();
+         });
 }
 
 /// Arrays that alias nothing and are made here.
 bool makesArrays(Operation *op) {
-  return isa<LaunchOp, ReshapeToOp, BoxOp, WidenOp, UndefOp, ForOp, IfOp>(op);
+  return isa<LaunchOp, ReshapeToOp, BoxOp, WidenOp, UndefOp, ForOp, WhileOp,
+             IfOp>(op);
 }
 
 class Lifetimes {
@@ -150,7 +153,7 @@ private:
 
   void visitBlock(Block &block, SmallVector<Value> owned) {
     SmallVector<Value> values;
-    if (isa<ForOp>(block.getParentOp()))
+    if (isa<LoopInterface>(block.getParentOp()))
       for (BlockArgument argument : block.getArguments())
         if (isArray(argument))
           values.push_back(argument);
@@ -184,7 +187,7 @@ private:
         OpBuilder builder(&op);
         OwnedOp::create(builder, op.getLoc(), owned);
       }
-      if (isa<ForOp>(op))
+      if (isa<LoopInterface>(op))
         for (OpOperand &use : op.getOpOperands())
           if (isArray(use.get()) && consumes(use))
             removeOne(owned, use.get());

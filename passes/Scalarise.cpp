@@ -49,8 +49,8 @@ private:
       return rewriteReshape(reshape);
     if (isa<StatementOp, DiscardOp>(op))
       return unboxOperands(op, 0);
-    if (auto loop = dyn_cast<ForOp>(op))
-      return rewriteFor(loop);
+    if (isa<LoopInterface>(op))
+      return rewriteLoop(op);
     if (auto branch = dyn_cast<IfOp>(op))
       return rewriteIf(branch);
   }
@@ -199,13 +199,13 @@ private:
 
   void unboxYield(YieldOp yield) { unboxOperands(yield, 0); }
 
-  void rewriteFor(ForOp loop) {
+  void rewriteLoop(Operation *loop) {
     unboxOperands(loop, 0);
-    Block &body = loop.getBody().front();
+    Block &body = loop->getRegion(0).front();
     unboxYield(cast<YieldOp>(body.getTerminator()));
     OpBuilder builder(&body, body.begin());
     for (BlockArgument argument : body.getArguments())
-      boxValue(builder, loop.getLoc(), argument);
+      boxValue(builder, loop->getLoc(), argument);
     boxResults(loop);
   }
 

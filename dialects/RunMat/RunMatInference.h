@@ -38,6 +38,8 @@ mlir::Type inferFill(ElementClass elementClass, bool like,
                      mlir::ValueRange extents);
 mlir::Type inferRange(mlir::TypeRange operands);
 mlir::Type inferLinspace(mlir::TypeRange operands);
+mlir::Type inferIndex(mlir::TypeRange operands);
+mlir::Type inferUpdate(mlir::TypeRange operands);
 mlir::Type inferCount(mlir::TypeRange operands);
 mlir::Type inferShape(mlir::TypeRange operands);
 

@@ -33,4 +33,25 @@ def RunMat_Elementwise : OpInterface<"ElementwiseInterface"> {
   ];
 }
 
+def RunMat_Loop : OpInterface<"LoopInterface"> {
+  let cppNamespace = "::runmat";
+  let description = [{
+    A loop that carries variables from turn to turn, one a result. The body's last arguments are the carried variables and its last
+    yielded values what they are in the next turn. Before types are inferred they may differ in type.
+  }];
+  let methods = [
+    InterfaceMethod<"The operands that the variables start with.", "::llvm::MutableArrayRef<::mlir::OpOperand>",
+                    "getCarriedInits">,
+    InterfaceMethod<"The block that one turn executes.", "::mlir::Block &", "getTurn", (ins), "", [{
+      return $_op->getRegion(0).front();
+    }]>,
+    InterfaceMethod<"The variables inside the body.", "::mlir::Block::BlockArgListType", "getCarried", (ins), "", [{
+      return $_op->getRegion(0).getArguments().take_back($_op->getNumResults());
+    }]>,
+    InterfaceMethod<"What the body yields for them.", "::llvm::MutableArrayRef<::mlir::OpOperand>", "getCarriedYields", (ins), "", [{
+      return $_op->getRegion(0).front().getTerminator()->getOpOperands().take_back($_op->getNumResults());
+    }]>,
+  ];
+}
+
 #endif // RUNMAT_INTERFACES_TD

@@ -116,49 +116,137 @@ void ForOp::build(OpBuilder &builder, OperationState &state, Value first,
     body->addArgument(init.getType(), state.location);
 }
 
+namespace {
+
+/// The variables that a loop carries, as they are parsed.
+struct CarriedList {
+  SmallVector<OpAsmParser::Argument> arguments;
+  SmallVector<OpAsmParser::UnresolvedOperand> inits;
+  SmallVector<Type> types;
+
+  /// `carry(%argument = %init : type, ...)`, or nothing.
+  ParseResult parse(OpAsmParser &parser) {
+    if (failed(parser.parseOptionalKeyword("carry")))
+      return success();
+    return parser.parseCommaSeparatedList(AsmParser::Delimiter::Paren, [&]() {
+      return failure(parser.parseArgument(arguments.emplace_back()) ||
+                     parser.parseEqual() ||
+                     parser.parseOperand(inits.emplace_back()) ||
+                     parser.parseColonType(types.emplace_back()));
+    });
+  }
+
+  ParseResult resolve(OpAsmParser &parser, OperationState &state) {
+    for (auto [argument, type] : llvm::zip(arguments, types))
+      argument.type = type;
+    state.addTypes(types);
+    return parser.resolveOperands(inits, types, parser.getNameLoc(),
+                                  state.operands);
+  }
+};
+
+ParseResult parseLoopBody(OpAsmParser &parser, OperationState &state,
+                          ArrayRef<OpAsmParser::Argument> arguments) {
+  Region *body = state.addRegion();
+  if (parser.parseRegion(*body, arguments) ||
+      parser.parseOptionalAttrDict(state.attributes))
+    return failure();
+  if (body->empty())
+    return parser.emitError(parser.getNameLoc(), "expected a body, got none");
+  return success();
+}
+
+void printCarried(OpAsmPrinter &printer, ValueRange carried, ValueRange inits) {
+  if (inits.empty())
+    return;
+  printer << " carry(";
+  llvm::interleaveComma(llvm::zip(carried, inits), printer, [&](auto pair) {
+    auto [argument, init] = pair;
+    printer << argument << " = " << init << " : " << init.getType();
+  });
+  printer << ")";
+}
+
+/// A carried value keeps one type around the loop. `leading`: yielded values
+/// that are not carried.
+template <typename Loop>
+LogicalResult verifyCarried(Loop loop, size_t leading) {
+  size_t count = loop.getInits().size();
+  Block &body = loop.getBody().front();
+  size_t yielded = body.getTerminator()->getNumOperands();
+  if (yielded != leading + count)
+    return loop.emitOpError("carries ")
+           << count << " values but yields " << yielded - leading;
+  if (loop->getNumResults() != count)
+    return loop.emitOpError("expected a result for each of the ")
+           << count << " carried values, got " << loop->getNumResults();
+  auto next = body.getTerminator()->getOperands().take_back(count);
+  for (auto [result, argument, init, value] : llvm::zip(
+           loop->getResults(), loop.getCarried(), loop.getInits(), next)) {
+    Type type = argument.getType();
+    bool untyped = llvm::any_of(
+        TypeRange{result.getType(), type, init.getType(), value.getType()},
+        llvm::IsaPred<AnyType>);
+    bool same = result.getType() == type && init.getType() == type &&
+                value.getType() == type;
+    if (!untyped && !same)
+      return loop.emitOpError("carries a value of type ")
+             << type << " from " << init.getType() << ", yields "
+             << value.getType() << " and gives " << result.getType();
+  }
+  return success();
+}
+
+/// What says whether there is another turn is logical.
+LogicalResult verifyGoesOn(Operation *op) {
+  Operation *yield = op->getRegion(0).front().getTerminator();
+  if (yield->getNumOperands() == 0)
+    return op->emitOpError(
+        "expected to yield first whether it goes on, got nothing");
+  Type type = yield->getOperand(0).getType();
+  auto array = dyn_cast<runmat::ArrayType>(type);
+  if (isa<AnyType>(type) || type.isInteger(1) ||
+      (array && array.isScalar() &&
+       array.getElementClass() == ElementClass::Logical))
+    return success();
+  return op->emitOpError("expected to yield first a logical scalar that says "
+                         "whether it goes on, got ")
+         << type;
+}
+
+} // namespace
+
 ParseResult ForOp::parse(OpAsmParser &parser, OperationState &state) {
   OpAsmParser::Argument element;
-  SmallVector<OpAsmParser::Argument> arguments(1);
-  SmallVector<OpAsmParser::UnresolvedOperand> bounds(3), inits;
+  SmallVector<OpAsmParser::UnresolvedOperand> bounds(3);
   OpAsmParser::UnresolvedOperand exit;
-  SmallVector<Type> boundTypes(3), types;
-  auto parseCarried = [&]() -> ParseResult {
-    return failure(parser.parseArgument(arguments.emplace_back()) ||
-                   parser.parseEqual() ||
-                   parser.parseOperand(inits.emplace_back()) ||
-                   parser.parseColonType(types.emplace_back()));
-  };
-  if (parser.parseArgument(arguments.front(), /*allowType=*/true) ||
+  SmallVector<Type> boundTypes(3);
+  CarriedList carried;
+  if (parser.parseArgument(element, /*allowType=*/true) ||
       parser.parseEqual() || parser.parseOperand(bounds[0]) ||
       parser.parseComma() || parser.parseOperand(bounds[1]) ||
       parser.parseComma() || parser.parseOperand(bounds[2]) ||
       parser.parseColon() || parser.parseType(boundTypes[0]) ||
       parser.parseComma() || parser.parseType(boundTypes[1]) ||
-      parser.parseComma() || parser.parseType(boundTypes[2]))
-    return failure();
-  if (succeeded(parser.parseOptionalKeyword("carry")) &&
-      parser.parseCommaSeparatedList(AsmParser::Delimiter::Paren, parseCarried))
+      parser.parseComma() || parser.parseType(boundTypes[2]) ||
+      carried.parse(parser))
     return failure();
   bool hasExit = succeeded(parser.parseOptionalKeyword("exit"));
   if (hasExit && parser.parseOperand(exit))
     return failure();
-  for (auto [argument, type] : llvm::zip(llvm::drop_begin(arguments), types))
-    argument.type = type;
   if (parser.resolveOperands(bounds, boundTypes, parser.getNameLoc(),
                              state.operands) ||
-      parser.resolveOperands(inits, types, parser.getNameLoc(), state.operands))
+      carried.resolve(parser, state))
     return failure();
   if (hasExit && parser.resolveOperand(exit, ExitType::get(parser.getContext()),
                                        state.operands))
     return failure();
-  state.addTypes(types);
-  Region *body = state.addRegion();
-  if (parser.parseRegion(*body, arguments) ||
-      parser.parseOptionalAttrDict(state.attributes))
-    return failure();
-  ensureTerminator(*body, parser.getBuilder(), state.location);
   state.getOrAddProperties<Properties>().operandSegmentSizes = {
-      1, 1, 1, static_cast<int32_t>(inits.size()), hasExit ? 1 : 0};
+      1, 1, 1, static_cast<int32_t>(carried.inits.size()), hasExit ? 1 : 0};
+  carried.arguments.insert(carried.arguments.begin(), element);
+  if (parseLoopBody(parser, state, carried.arguments))
+    return failure();
+  ensureTerminator(*state.regions.front(), parser.getBuilder(), state.location);
   return success();
 }
 
@@ -168,15 +256,7 @@ void ForOp::print(OpAsmPrinter &printer) {
   printer << " = " << getFirst() << ", " << getStep() << ", " << getLast()
           << " : " << getFirst().getType() << ", " << getStep().getType()
           << ", " << getLast().getType();
-  if (!getInits().empty()) {
-    printer << " carry(";
-    llvm::interleaveComma(
-        llvm::zip(getCarried(), getInits()), printer, [&](auto pair) {
-          printer << std::get<0>(pair) << " = " << std::get<1>(pair) << " : "
-                  << std::get<1>(pair).getType();
-        });
-    printer << ")";
-  }
+  printCarried(printer, getCarried(), getInits());
   if (getExit())
     printer << " exit " << getExit();
   printer << " ";
@@ -184,33 +264,44 @@ void ForOp::print(OpAsmPrinter &printer) {
   printer.printOptionalAttrDict((*this)->getAttrs(), {"operandSegmentSizes"});
 }
 
-/// A carried value keeps one type around the loop.
 LogicalResult ForOp::verify() {
   if (getBody().front().getNumArguments() != getInits().size() + 1)
     return emitOpError(
         "expected a region argument for the element and each carried value");
-  auto yield = cast<YieldOp>(getBody().front().getTerminator());
-  if (yield.getValues().size() != getInits().size())
-    return emitOpError("carries ") << getInits().size() << " values but yields "
-                                   << yield.getValues().size();
-  if (getNumResults() != getInits().size())
-    return emitOpError("expected a result for each of the ")
-           << getInits().size() << " carried values, got " << getNumResults();
-  for (auto [result, carried, init, yielded] :
-       llvm::zip(getResults(), getCarried(), getInits(), yield.getValues())) {
-    bool untyped = llvm::any_of(TypeRange{result.getType(), carried.getType(),
-                                          init.getType(), yielded.getType()},
-                                [](Type type) { return isa<AnyType>(type); });
-    if (untyped)
-      continue;
-    if (result.getType() != carried.getType() ||
-        carried.getType() != init.getType() ||
-        yielded.getType() != carried.getType())
-      return emitOpError("carries a value of type ")
-             << carried.getType() << " from " << init.getType() << ", yields "
-             << yielded.getType() << " and gives " << result.getType();
-  }
-  return success();
+  if (getBreaks() && failed(verifyGoesOn(*this)))
+    return failure();
+  return verifyCarried(*this, getBreaks() ? 1 : 0);
+}
+
+void WhileOp::build(OpBuilder &builder, OperationState &state,
+                    ValueRange inits) {
+  OpBuilder::InsertionGuard guard(builder);
+  state.addOperands(inits);
+  state.addTypes(inits.getTypes());
+  Block *body = builder.createBlock(state.addRegion());
+  for (Value init : inits)
+    body->addArgument(init.getType(), state.location);
+}
+
+ParseResult WhileOp::parse(OpAsmParser &parser, OperationState &state) {
+  CarriedList carried;
+  return failure(carried.parse(parser) || carried.resolve(parser, state) ||
+                 parseLoopBody(parser, state, carried.arguments));
+}
+
+void WhileOp::print(OpAsmPrinter &printer) {
+  printCarried(printer, getCarried(), getInits());
+  printer << " ";
+  printer.printRegion(getBody(), /*printEntryBlockArgs=*/false);
+  printer.printOptionalAttrDict((*this)->getAttrs());
+}
+
+LogicalResult WhileOp::verify() {
+  if (getBody().getNumArguments() != getInits().size())
+    return emitOpError("expected a region argument for each carried value");
+  if (failed(verifyGoesOn(*this)))
+    return failure();
+  return verifyCarried(*this, 1);
 }
 
 LogicalResult WidenOp::verify() {
@@ -257,6 +348,22 @@ LogicalResult BoxOp::verify() {
 
 LogicalResult UnboxOp::verify() {
   return verifyBoxed(*this, getArray().getType(), getType());
+}
+
+static LogicalResult verifyElement(Operation *op, runmat::ArrayType array,
+                                   Type element) {
+  if (!array.getComplex() && array.getElementType() == element)
+    return success();
+  return op->emitOpError("expected an array of elements of type ")
+         << element << ", got " << array;
+}
+
+LogicalResult runmat::LoadOp::verify() {
+  return verifyElement(*this, getArray().getType(), getType());
+}
+
+LogicalResult runmat::StoreOp::verify() {
+  return verifyElement(*this, getArray().getType(), getValue().getType());
 }
 
 LogicalResult InsideDomainOp::verify() {

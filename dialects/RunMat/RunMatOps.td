@@ -267,4 +267,28 @@ def RunMat_ShapeOp : RunMat_TypedOp<"shape", "::runmat::inferShape(operands)"> {
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
 }
 
+//===----------------------------------------------------------------------===//
+// Indexing
+//===----------------------------------------------------------------------===//
+
+def RunMat_IndexOp : RunMat_TypedOp<"index", "::runmat::inferIndex(operands)"> {
+  let summary = "x(i), x(i, j), …: elements chosen by one-based subscripts";
+  let description = "A subscript that is no position in its dimension is guarded; the interpreter reports it.";
+  let arguments = (ins RunMat_Value:$array, Variadic<RunMat_Value>:$subscripts);
+  let assemblyFormat = "$array `(` $subscripts `)` attr-dict `:` functional-type(operands, results)";
+}
+
+def RunMat_UpdateOp : RunMat_TypedOp<"update", "::runmat::inferUpdate(operands)"> {
+  let summary = "the array after x(i) = v, x(i, j) = v, …";
+  let description = "It keeps its class and extents: growth is guarded and left to the interpreter.";
+  let arguments = (ins RunMat_Value:$array, Variadic<RunMat_Value>:$subscripts, RunMat_Value:$value);
+  let assemblyFormat = "$array `(` $subscripts `)` `=` $value attr-dict `:` functional-type(operands, results)";
+}
+
+def RunMat_EndOp : RunMat_TypedOp<"end", "::runmat::inferCount(operands)"> {
+  let summary = "`end` as subscript `position` of `count`";
+  let arguments = (ins RunMat_Value:$array, I64Attr:$position, I64Attr:$count);
+  let assemblyFormat = "$array `at` $position `of` $count attr-dict `:` functional-type(operands, results)";
+}
+
 #endif // RUNMAT_OPS_TD

@@ -34,14 +34,23 @@ def RunMat_YieldOp : RunMat_Op<"yield", [Pure, Terminator, ReturnLike]> {
   let builders = [OpBuilder<(ins), [{ (void)$_builder; (void)$_state; }]>];
 }
 
-def RunMat_ForOp : RunMat_Op<"for", [AttrSizedOperandSegments, SingleBlockImplicitTerminator<"YieldOp">, RecursiveMemoryEffects]> {
+class RunMat_LoopOp<string mnemonic, list<Trait> traits = []>
+    : RunMat_Op<mnemonic, !listconcat([SingleBlockImplicitTerminator<"YieldOp">, RecursiveMemoryEffects,
+        DeclareOpInterfaceMethods<RunMat_Loop>], traits)> {
+  let extraClassDefinition = [{
+    ::llvm::MutableArrayRef<::mlir::OpOperand> $cppClass::getCarriedInits() { return getInitsMutable(); }
+  }];
+}
+
+def RunMat_ForOp : RunMat_LoopOp<"for", [AttrSizedOperandSegments]> {
   let summary = "for over first:step:last";
   let description = [{
     The region gets the element of the range and the carried variables. With `nonempty` the loop must turn at least once (a variable
-    that is read later is first assigned in it); otherwise it leaves by its exit before the first turn.
+    that is read later is first assigned in it); otherwise it leaves by its exit before the first turn. With `breaks` the first
+    yielded value says whether there may be another turn.
   }];
   let arguments = (ins RunMat_Value:$first, RunMat_Value:$step, RunMat_Value:$last, Variadic<RunMat_Value>:$inits,
-                   Optional<RunMat_ExitType>:$exit, UnitAttr:$nonempty);
+                   Optional<RunMat_ExitType>:$exit, UnitAttr:$nonempty, UnitAttr:$breaks);
   let results = (outs Variadic<RunMat_Value>:$results);
   let regions = (region SizedRegion<1>:$body);
   let hasVerifier = 1;
@@ -50,7 +59,26 @@ def RunMat_ForOp : RunMat_Op<"for", [AttrSizedOperandSegments, SingleBlockImplic
                                  "::mlir::ValueRange":$inits, "::mlir::Type":$elementType)>];
   let extraClassDeclaration = [{
     ::mlir::Value getElement() { return getBody().front().getArgument(0); }
-    ::mlir::Block::BlockArgListType getCarried() { return getBody().front().getArguments().drop_front(); }
+    /// Whether there may be another turn; null when only the range says so.
+    ::mlir::Value getGoesOn() { return getBreaks() ? getBody().front().getTerminator()->getOperand(0) : ::mlir::Value(); }
+  }];
+  let hasCustomAssemblyFormat = 1;
+}
+
+def RunMat_WhileOp : RunMat_LoopOp<"while"> {
+  let summary = "turns until the first yielded value is false";
+  let description = [{
+    The region gets the carried variables and runs at least once: the condition of a `while` is the first thing in it. It yields
+    whether there is another turn and then the carried variables.
+  }];
+  let arguments = (ins Variadic<RunMat_Value>:$inits);
+  let results = (outs Variadic<RunMat_Value>:$results);
+  let regions = (region SizedRegion<1>:$body);
+  let hasVerifier = 1;
+  let skipDefaultBuilders = 1;
+  let builders = [OpBuilder<(ins "::mlir::ValueRange":$inits)>];
+  let extraClassDeclaration = [{
+    ::mlir::Value getGoesOn() { return getBody().front().getTerminator()->getOperand(0); }
   }];
   let hasCustomAssemblyFormat = 1;
 }
@@ -157,6 +185,13 @@ def RunMat_RangeElementOp : RunMat_Op<"range_element", [Pure]> {
   let assemblyFormat = "$first `,` $step `,` $last `,` $count `,` $position attr-dict";
 }
 
+def RunMat_SubscriptOp : RunMat_Op<"subscript", [Pure]> {
+  let summary = "the zero-based position that a one-based subscript names; -1 when it is no positive whole number";
+  let arguments = (ins F64:$number);
+  let results = (outs Index:$position);
+  let assemblyFormat = "$number attr-dict";
+}
+
 def RunMat_LinspaceElementOp : RunMat_Op<"linspace_element", [Pure]> {
   let summary = "element `position` of linspace(first, last, count)";
   let arguments = (ins F64:$first, F64:$last, Index:$count, Index:$position);
@@ -211,6 +246,66 @@ def RunMat_ReshapeToOp : RunMat_Op<"reshape_to", [Pure]> {
   let results = (outs RunMat_ArrayType:$result);
   let assemblyFormat = "$array `to` `(` $extents `)` attr-dict `:` functional-type($array, $result)";
 }
+
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+def RunMat_ElementsType : TypeDef<RunMat_Dialect, "Elements"> {
+  let mnemonic = "elements";
+  let summary = "the address of an array's elements on the host";
+}
+
+def RunMat_Element : AnyTypeOf<[F64, F32, I1, I16]>;
+
+def RunMat_LoadOp : RunMat_Op<"load", [NoMemoryEffect]> {
+  let summary = "one element of an array, by its position in column-major order, already checked";
+  let arguments = (ins RunMat_ArrayType:$array, Index:$offset);
+  let results = (outs RunMat_Element:$element);
+  let hasVerifier = 1;
+  let assemblyFormat = "$array `[` $offset `]` attr-dict `:` type($array) `->` type($element)";
+}
+
+def RunMat_StoreOp : RunMat_Op<"store", [NoMemoryEffect, AllTypesMatch<["array", "result"]>]> {
+  let summary = "the array with one element replaced, whose position is already checked";
+  let description = "The last op of its statement: what follows may exit to the next statement, so the old array need not be kept.";
+  let arguments = (ins RunMat_ArrayType:$array, Index:$offset, RunMat_Element:$value);
+  let results = (outs RunMat_ArrayType:$result);
+  let hasVerifier = 1;
+  let assemblyFormat = "$array `[` $offset `]` `=` $value attr-dict `:` type($array) `,` type($value)";
+}
+
+def RunMat_OwnOp : RunMat_Op<"own", [AllTypesMatch<["array", "result"]>]> {
+  let summary = "the array for changing in place: a copy when somebody else holds it, current on the host alone";
+  let arguments = (ins RunMat_ArrayType:$array);
+  let results = (outs RunMat_ArrayType:$result);
+  let assemblyFormat = "$array attr-dict `:` type($array)";
+}
+
+def RunMat_ElementsOp : RunMat_Op<"elements"> {
+  let summary = "where the elements of an array are on the host, fetched from a device first when they are there";
+  let description = "Valid as long as the array is held and no launch writes it.";
+  let arguments = (ins RunMat_ArrayType:$array);
+  let results = (outs RunMat_ElementsType:$elements);
+  let assemblyFormat = "$array attr-dict `:` type($array)";
+}
+
+def RunMat_ReadOp : RunMat_Op<"read", [MemoryEffects<[MemRead]>]> {
+  let summary = "the element at a position";
+  let arguments = (ins RunMat_ElementsType:$elements, Index:$offset);
+  let results = (outs RunMat_Element:$element);
+  let assemblyFormat = "$elements `[` $offset `]` attr-dict `:` type($element)";
+}
+
+def RunMat_WriteOp : RunMat_Op<"write", [MemoryEffects<[MemWrite]>]> {
+  let summary = "replaces the element at a position";
+  let arguments = (ins RunMat_ElementsType:$elements, Index:$offset, RunMat_Element:$value);
+  let assemblyFormat = "$elements `[` $offset `]` `=` $value attr-dict `:` type($value)";
+}
+
+//===----------------------------------------------------------------------===//
+// References
+//===----------------------------------------------------------------------===//
 
 def RunMat_OwnedOp : RunMat_Op<"owned"> {
   let summary = "the references that the next op drops if it leaves the unit or fails";

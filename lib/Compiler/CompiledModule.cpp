@@ -100,10 +100,12 @@ static ExitDescription describeExit(const UnitExit &exit,
   result.valueCount = exit.names.size();
   for (size_t i = 0; i < exit.names.size(); ++i) {
     if (exit.names[i] == "$first") {
-      result.loops.push_back({i, i + 1, i + 2, i + 3});
+      result.loops.push_back({false, i, i + 1, i + 2, i + 3});
       i += 3;
       continue;
     }
+    if (exit.names[i] == "$while")
+      result.loops.push_back({true});
     ast::Slot slot = interface.slotOf(exit.names[i]);
     if (slot != ast::noSlot)
       result.variables.emplace_back(i, slot);

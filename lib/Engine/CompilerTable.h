@@ -61,9 +61,11 @@ struct CompileRequest {
   CompileOptions options;
 };
 
-/// A loop around an exit: which of the exit's values say where it stands.
+/// A loop around an exit. Of a `for`, which of the exit's values say where it
+/// stands; a `while` is only there.
 struct ExitLoop {
-  size_t first, step, last, iteration;
+  bool isWhile = false;
+  size_t first = 0, step = 0, last = 0, iteration = 0;
 };
 
 struct ExitDescription {

@@ -4,12 +4,9 @@
 #include "Engine/Engine.h"
 #include "Engine/CompilerLibrary.h"
 #include "Engine/StatementKinds.h"
-#include "Frontend/TreeWalk.h"
 #include "Interpreter/Module.h"
 #include "Support/Casting.h"
 #include "runtime/Counters.h"
-
-#include <algorithm>
 
 namespace runmat {
 
@@ -48,7 +45,8 @@ Engine::Engine(const SessionOptions &options, Interpreter &interpreter)
 static bool mayStartUnit(const ast::Stmt &statement) {
   return isa<ast::AssignStmt>(&statement) ||
          isa<ast::ExpressionStmt>(&statement) ||
-         isa<ast::ForStmt>(&statement) || isa<ast::IfStmt>(&statement);
+         isa<ast::ForStmt>(&statement) || isa<ast::WhileStmt>(&statement) ||
+         isa<ast::IfStmt>(&statement);
 }
 
 void Engine::loaded(Module &module) {
@@ -56,63 +54,18 @@ void Engine::loaded(Module &module) {
   module.entryFlags.assign(statements.size(), 0);
   for (const ast::Stmt *statement : statements)
     if (mayStartUnit(*statement))
-      module.entryFlags[statement->id] = AtStatement;
+      module.entryFlags[statement->id] = isa<ast::WhileStmt>(statement)
+                                             ? AtStatement | AtBackEdge
+                                             : AtStatement;
 }
 
 //===----------------------------------------------------------------------===//
-// Whether compiling pays
+// Compiling
 //===----------------------------------------------------------------------===//
 
-namespace {
-
-/// Compiling a unit costs about as much as interpreting this many elements.
-constexpr int64_t worthwhileElements = 1 << 20;
-/// A statement reached this often, on any size, is worth a unit.
-constexpr uint64_t worthwhileVisits = 1 << 14;
-
-/// The largest array among the variables that a statement reads.
-int64_t largestOperand(Frame &frame, const ast::Expr *root) {
-  int64_t largest = 0;
-  std::vector<const ast::Expr *> work{root};
-  while (!work.empty()) {
-    const ast::Expr *expr = work.back();
-    work.pop_back();
-    if (!expr)
-      continue;
-    if (auto *name = dynCast<ast::IdentifierExpr>(expr);
-        name && name->slot != ast::noSlot) {
-      const Value &value = frame.variable(name->slot);
-      largest = std::max(largest, value.isArray() ? value.count() : 0);
-      if (const double *scalar = value.inlineDouble())
-        largest = std::max<int64_t>(
-            largest, *scalar > 0 && *scalar < 1e15 ? int64_t(*scalar) : 0);
-    }
-    if (auto *number = dynCast<ast::NumberExpr>(expr))
-      largest =
-          std::max<int64_t>(largest, number->value > 0 && number->value < 1e15
-                                         ? int64_t(number->value)
-                                         : 0);
-    if (const ast::Expr *left = leftOperand(expr))
-      work.push_back(left);
-    if (expr->kind != ast::ExprKind::AnonymousFunction)
-      appendOtherOperands(expr, work);
-  }
-  return largest;
-}
-
-} // namespace
-
-/// `auto`: sizes seen in the statement (an array's elements, a number that may
-/// become a size or a trip count), or repetition.
 bool Engine::isWorthwhile(Frame &frame, const ast::Stmt &statement) {
-  if (options.jit == JitMode::Always || stageSink)
-    return true;
-  if (++visits[&statement] >= worthwhileVisits)
-    return true;
-  for (const ast::Expr *expr : expressionsOf(&statement))
-    if (largestOperand(frame, expr) >= worthwhileElements)
-      return true;
-  return false;
+  return options.jit == JitMode::Always || stageSink ||
+         rule.visit(frame, statement);
 }
 
 /// What a value is that no unit can take; null for an undefined one.
@@ -171,8 +124,8 @@ CompileOptions Engine::compileOptions() const {
   return result;
 }
 
-UnitEntry *Engine::compile(Frame &frame, const ast::Block &block,
-                           size_t index) {
+UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,
+                           EntryPoint point) {
   const CompilerTable *compiler = openCompiler(missingCompiler);
   if (!compiler)
     return nullptr;
@@ -184,7 +137,8 @@ UnitEntry *Engine::compile(Frame &frame, const ast::Block &block,
     stageSink->flush();
   }
   return &cache.add(block[index],
-                    makeEntry(request, frame, compiler->compile(request)));
+                    makeEntry(request, frame, compiler->compile(request)),
+                    point);
 }
 
 UnitEntry Engine::makeEntry(const CompileRequest &request, Frame &frame,
@@ -260,7 +214,7 @@ Outcome Engine::enter(Frame &frame, const ast::Block &block, size_t index) {
   if (!entry && missingCompiler.empty()) {
     if (!isWorthwhile(frame, *statement))
       return NotTaken{tooSmall};
-    entry = compile(frame, block, index);
+    entry = compile(frame, block, index, EntryPoint::Statement);
   }
   if (!entry)
     return NotTaken{reasons.number(missingCompiler)};
@@ -268,6 +222,23 @@ Outcome Engine::enter(Frame &frame, const ast::Block &block, size_t index) {
     return NotTaken{entry->declined};
   if (failsTooOften(*entry))
     return leaveAlone(*entry);
+  return run(*entry, frame);
+}
+
+/// The turns of a `while` are not known before it runs, so a hot one is entered
+/// between two of them: there the rest of the loop is the loop itself.
+Outcome Engine::enterLoop(Frame &frame, const ast::Stmt &loop,
+                          const LoopState &) {
+  UnitEntry *entry = cache.find(&loop, frame, EntryPoint::BackEdge);
+  if (!entry) {
+    if (!missingCompiler.empty() || options.jit == JitMode::Always ||
+        !rule.visitTurn(frame, cast<ast::WhileStmt>(loop)))
+      return NotTaken{};
+    ast::Block alone({&loop}, std::pmr::get_default_resource());
+    entry = compile(frame, alone, 0, EntryPoint::BackEdge);
+  }
+  if (!entry || !entry->unit || failsTooOften(*entry))
+    return NotTaken{};
   return run(*entry, frame);
 }
 

@@ -8,6 +8,7 @@
 #ifndef RUNMAT_ENGINE_ENGINE_H
 #define RUNMAT_ENGINE_ENGINE_H
 
+#include "Engine/CompileRule.h"
 #include "Engine/ModuleUnit.h"
 #include "Engine/Reasons.h"
 #include "Engine/SessionOptions.h"
@@ -27,6 +28,8 @@ public:
 
   void loaded(Module &module) override;
   Outcome enter(Frame &frame, const ast::Block &block, size_t index) override;
+  Outcome enterLoop(Frame &frame, const ast::Stmt &loop,
+                    const LoopState &state) override;
 
   /// Compiles and runs a unit given as IR, whose `options` are the session's.
   /// Throws ModuleError, or runmat::Error of what the unit itself does.
@@ -51,16 +54,17 @@ private:
   CompileRequest makeRequest(Frame &frame, const ast::Block &block,
                              size_t index) const;
   CompileOptions compileOptions() const;
-  UnitEntry *compile(Frame &frame, const ast::Block &block, size_t index);
+  UnitEntry *compile(Frame &frame, const ast::Block &block, size_t index,
+                     EntryPoint point);
+  const CompilerTable &prepare(ModuleRequest &request,
+                               const std::vector<Value> &arguments);
+  UnitEntry &addModule(const ModuleRequest &request, ModuleResult &made);
   UnitEntry makeEntry(const CompileRequest &request, Frame &frame,
                       CompileResult result);
   Outcome run(UnitEntry &entry, Frame &frame);
   std::string placeOf(const UnitEntry &entry);
   NotTaken leaveAlone(UnitEntry &entry);
   ReasonId exitReason(UnitEntry &entry, size_t site);
-  const CompilerTable &prepare(ModuleRequest &request,
-                               const std::vector<Value> &arguments);
-  UnitEntry &addModule(const ModuleRequest &request, ModuleResult &made);
 
   const SessionOptions &options;
   Interpreter &interpreter;
@@ -70,16 +74,15 @@ private:
   Launcher launcher;
   UnitRunner runner;
   UnitCache cache;
+  /// What stands for the programs of units given as IR.
+  std::vector<std::unique_ptr<ast::Program>> modules;
   StatementPlaces places;
   Reasons reasons;
   const ReasonId tooSmall;
-  /// What stands for the programs of units given as IR.
-  std::vector<std::unique_ptr<ast::Program>> modules;
   std::string missingCompiler;
   OutputSink *stageSink = nullptr;
   std::string stageError;
-  /// How often each statement was reached, for `auto`.
-  std::unordered_map<const ast::Stmt *, uint64_t> visits;
+  CompileRule rule;
 };
 
 /// The runtime settings that the session's options and the environment ask for.

@@ -44,17 +44,27 @@ struct UnitEntry {
   const ast::Program *program = nullptr;
 };
 
+/// Where a unit is entered: before its first statement, or between two turns of
+/// the loop that it is.
+enum class EntryPoint { Statement, BackEdge };
+
 class UnitCache {
 public:
   /// The entry whose signature the frame's variables have, or null.
-  UnitEntry *find(const ast::Stmt *statement, Frame &frame);
-  UnitEntry &add(const ast::Stmt *statement, UnitEntry entry);
+  UnitEntry *find(const ast::Stmt *statement, Frame &frame,
+                  EntryPoint point = EntryPoint::Statement);
+  UnitEntry &add(const ast::Stmt *statement, UnitEntry entry,
+                 EntryPoint point = EntryPoint::Statement);
   /// All entries, in the order of their making.
   const std::vector<UnitEntry *> &entries() const { return order; }
 
 private:
-  std::unordered_map<const ast::Stmt *, std::vector<std::unique_ptr<UnitEntry>>>
-      table;
+  using Table = std::unordered_map<const ast::Stmt *,
+                                   std::vector<std::unique_ptr<UnitEntry>>>;
+  Table &tableOf(EntryPoint point) {
+    return point == EntryPoint::Statement ? statements : loops;
+  }
+  Table statements, loops;
   std::vector<UnitEntry *> order;
 };
 

@@ -71,6 +71,10 @@ static ResumePoint resumePoint(const ExitDescription &exit,
   ResumePoint point;
   point.statement = exit.statement;
   for (const ExitLoop &loop : exit.loops) {
+    if (loop.isWhile) {
+      point.loops.emplace_back();
+      continue;
+    }
     LoopRange range{number(values[loop.first]), number(values[loop.step]),
                     number(values[loop.last])};
     point.loops.emplace_back(range, int64_t(number(values[loop.iteration])));

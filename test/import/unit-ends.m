@@ -6,7 +6,7 @@ x = ones(2, 2); y = x + 1;
 y(1) = 5;
 z = y + 1
 w = {1, 2};
-while x(1) > 3, x = x - 1; end
+switch 1, case 2, x = x - 1; end
 g = int32(3);
 v = y(2) + 1;
 for k = {1, 2}, v = v + 1; end

@@ -1,4 +1,5 @@
 // RUN: runmat-opt %s --runmat-infer-types --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-infer-types --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
 
 // CHECK-LABEL: @elementwise
 // CHECK: runmat.mul %{{.*}} : (!runmat.array<double, [*, *]>, !runmat.array<single, [1, *]>) -> !runmat.array<single, [*, *]>
@@ -126,5 +127,24 @@ func.func @changing_class(%n: !runmat.array<double, [1, 1]>) {
     %0 = runmat.cast %c to single : (!runmat.any) -> !runmat.any
     "runmat.yield"(%0) : (!runmat.any) -> ()
   }) : (!runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>) -> !runmat.any
+  return
+}
+
+// -----
+
+// A while loop carries types like a for loop does; what says whether it goes on is none of them.
+// CHECK-LABEL: @while
+// CHECK: %[[W:.*]] = runmat.widen %arg0 : (!runmat.array<double, [1, 3]>) -> !runmat.array<double, [1, ?]>
+// CHECK: %[[R:.*]] = runmat.while carry(%[[C:.*]] = %[[W]] : !runmat.array<double, [1, ?]>) {
+// CHECK: %[[G:.*]] = runmat.gt {{.*}} -> !runmat.array<logical, [1, 1]>
+// CHECK: runmat.yield %[[G]], {{.*}} : !runmat.array<logical, [1, 1]>, !runmat.array<double, [1, ?]>
+func.func @while(%a: !runmat.array<double, [1, 3]>, %n: !runmat.array<double, [1, 1]>) {
+  %r = "runmat.while"(%a) ({
+  ^bb0(%c: !runmat.any):
+    %one = runmat.constant 1.0 : f64 -> !runmat.any
+    %g = runmat.gt %n, %one : (!runmat.array<double, [1, 1]>, !runmat.any) -> !runmat.any
+    %f = runmat.fill 1.0 as double (%one, %n) : (!runmat.any, !runmat.array<double, [1, 1]>) -> !runmat.any
+    "runmat.yield"(%g, %f) : (!runmat.any, !runmat.any) -> ()
+  }) : (!runmat.array<double, [1, 3]>) -> !runmat.any
   return
 }

@@ -1,4 +1,5 @@
 // RUN: runmat-opt %s --runmat-lower-loops --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-lower-loops --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
 
 // A for counts its turns first; its element comes from the turn, not by adding steps.
 // CHECK-LABEL: @for
@@ -67,6 +68,52 @@ func.func @statements(%a: f64, %d: f64, %b: f64, %c: i1) {
   }
   %s5 = runmat.statement 5 [] ()
   return
+}
+
+// -----
+
+// A break ends the turn's test; the range ends it as well. A range without elements has no turn.
+// CHECK-LABEL: @breaking_for
+// CHECK: %[[N:.*]] = runmat.count
+// CHECK: %[[T:.*]] = arith.cmpi sgt, %[[N]]
+// CHECK: %[[R:.*]] = scf.if %[[T]] -> (f64) {
+// CHECK: %[[W:.*]]:2 = scf.while (%[[I:.*]] = %c0{{(_[0-9]+)?}}, %[[C:.*]] = %arg0) : (index, f64) -> (index, f64) {
+// CHECK: runmat.range_element %arg0, %arg0, %arg0, %[[N]], %[[I]]
+// CHECK: %[[J:.*]] = arith.addi %[[I]], %c1{{(_[0-9]+)?}}
+// CHECK: %[[M:.*]] = arith.cmpi slt, %[[J]], %[[N]]
+// CHECK: %[[G:.*]] = arith.andi %arg1, %[[M]]
+// CHECK: scf.condition(%[[G]]) %[[J]], %{{.*}} : index, f64
+// CHECK: } do {
+// CHECK: scf.yield %[[W]]#1
+// CHECK: } else {
+// CHECK: scf.yield %arg0
+// CHECK: return %[[R]]
+func.func @breaking_for(%a: f64, %c: i1) -> f64 {
+  %r = runmat.for %i: f64 = %a, %a, %a : f64, f64, f64 carry(%s = %a : f64) {
+    %0 = runmat.add %s, %i : (f64, f64) -> f64
+    runmat.yield %c, %0 : i1, f64
+  } {breaks}
+  return %r : f64
+}
+
+// -----
+
+// The turn of a while is what is tested after; statements in it only say that the loop is there.
+// CHECK-LABEL: @while
+// CHECK: %[[W:.*]] = scf.while (%[[C:.*]] = %arg0) : (f64) -> f64 {
+// CHECK: %[[Z:.*]] = arith.constant 0.000000e+00 : f64
+// CHECK: runmat.statement 4 ["x", "$while"] (%[[C]], %[[Z]])
+// CHECK: %[[S:.*]] = runmat.add %[[C]], %[[C]]
+// CHECK: scf.condition(%arg1) %[[S]] : f64
+// CHECK: } do {
+// CHECK: return %[[W]]
+func.func @while(%a: f64, %c: i1) -> f64 {
+  %r = runmat.while carry(%s = %a : f64) {
+    %e = runmat.statement 4 ["x"] (%s) : f64
+    %0 = runmat.add %s, %s : (f64, f64) -> f64
+    runmat.yield %c, %0 : i1, f64
+  }
+  return %r : f64
 }
 
 // -----

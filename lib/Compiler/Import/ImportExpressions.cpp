@@ -1,12 +1,20 @@
 //===- ImportExpressions.cpp - expressions and calls ------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
+#include "Frontend/TreeWalk.h"
 #include "Support/Casting.h"
-#include "lib/Compiler/Import/Scope.h"
+#include "lib/Compiler/Import/ControlFlow.h"
 
 using namespace mlir;
 
 namespace runmat {
+
+/// Whether a scalar is true, as && and || want it: an array is an error.
+static Value truthOfScalar(ImportState &state, Location loc, Value value) {
+  auto truth = TruthOp::create(state.builder, loc, state.any(), value);
+  truth.setScalar(true);
+  return truth;
+}
 
 template <typename Op>
 static Value makeBinary(ImportState &state, Location loc, Value lhs,
@@ -19,15 +27,6 @@ using BinaryMaker = Value (*)(ImportState &, Location, Value, Value);
 static Value makeLeftDivide(ImportState &state, Location loc, Value lhs,
                             Value rhs) {
   return makeBinary<DivOp>(state, loc, rhs, lhs);
-}
-
-/// && and || need scalars; their operands are pure here, so both are evaluated.
-template <typename Op>
-static Value makeShortCircuit(ImportState &state, Location loc, Value lhs,
-                              Value rhs) {
-  Value left = TruthOp::create(state.builder, loc, state.any(), lhs);
-  Value right = TruthOp::create(state.builder, loc, state.any(), rhs);
-  return makeBinary<Op>(state, loc, left, right);
 }
 
 static BinaryMaker makerOf(ast::BinaryOp op) {
@@ -48,10 +47,66 @@ static BinaryMaker makerOf(ast::BinaryOp op) {
                                            makeBinary<GtOp>,
                                            makeBinary<GeOp>,
                                            makeBinary<AndOp>,
-                                           makeBinary<OrOp>,
-                                           makeShortCircuit<AndOp>,
-                                           makeShortCircuit<OrOp>};
+                                           makeBinary<OrOp>};
   return makers[static_cast<size_t>(op)];
+}
+
+static Value importScalarTruth(ImportState &state, const ast::Expr &expr) {
+  Value value = importExpression(state, expr);
+  return value ? truthOfScalar(state, state.locate(expr.range), value)
+               : Value();
+}
+
+/// Whether evaluating an expression may leave the unit: it indexes, calls or
+/// takes a power.
+static bool mayLeave(const ast::Expr &root) {
+  std::vector<const ast::Expr *> work{&root};
+  while (!work.empty()) {
+    const ast::Expr *expr = work.back();
+    work.pop_back();
+    auto *binary = dynCast<ast::BinaryExpr>(expr);
+    if (isa<ast::IndexExpr>(expr) ||
+        (binary && (binary->op == ast::BinaryOp::Power ||
+                    binary->op == ast::BinaryOp::MPower)))
+      return true;
+    if (const ast::Expr *left = leftOperand(expr))
+      work.push_back(left);
+    appendOtherOperands(expr, work);
+  }
+  return false;
+}
+
+/// && and || need scalars. The right side is evaluated only if it must be,
+/// unless nobody can tell.
+static Value importShortCircuit(ImportState &state, Value lhs,
+                                const ast::BinaryExpr &expr) {
+  Location loc = state.locate(expr.opRange);
+  bool isAnd = expr.op == ast::BinaryOp::AndShort;
+  Value left = truthOfScalar(state, loc, lhs);
+  if (!mayLeave(*expr.rhs)) {
+    Value right = importScalarTruth(state, *expr.rhs);
+    if (!right)
+      return {};
+    return isAnd ? makeBinary<AndOp>(state, loc, left, right)
+                 : makeBinary<OrOp>(state, loc, left, right);
+  }
+  auto branch = IfOp::create(state.builder, loc, TypeRange{state.any()}, left);
+  Region &asked = isAnd ? branch.getThenRegion() : branch.getElseRegion(),
+         &known = isAnd ? branch.getElseRegion() : branch.getThenRegion();
+  OpBuilder::InsertionGuard guard(state.builder);
+  state.builder.setInsertionPointToEnd(&known.emplaceBlock());
+  Value constant = runmat::ConstantOp::create(
+      state.builder, loc, state.any(), state.builder.getBoolAttr(!isAnd));
+  YieldOp::create(state.builder, loc, constant);
+  state.builder.setInsertionPointToEnd(&asked.emplaceBlock());
+  Value right = importScalarTruth(state, *expr.rhs);
+  if (right)
+    YieldOp::create(state.builder, loc, right);
+  return right ? branch.getResult(0) : Value();
+}
+
+static bool isShortCircuit(ast::BinaryOp op) {
+  return op == ast::BinaryOp::AndShort || op == ast::BinaryOp::OrShort;
 }
 
 /// Follows the left side in a loop: chains may be long.
@@ -64,6 +119,10 @@ static Value importBinary(ImportState &state, const ast::BinaryExpr &top) {
   }
   Value value = importExpression(state, *expr);
   for (const ast::BinaryExpr *binary : llvm::reverse(spine)) {
+    if (value && isShortCircuit(binary->op)) {
+      value = importShortCircuit(state, value, *binary);
+      continue;
+    }
     Value rhs = value ? importExpression(state, *binary->rhs) : Value();
     if (!rhs)
       return {};
@@ -104,20 +163,28 @@ static Value importNumber(ImportState &state, const ast::NumberExpr &expr) {
                                     state.builder.getF64FloatAttr(expr.value));
 }
 
+std::optional<RangeBounds> importBounds(ImportState &state,
+                                        const ast::RangeExpr &expr) {
+  RangeBounds bounds;
+  bounds.first = importExpression(state, *expr.first);
+  if (!bounds.first)
+    return std::nullopt;
+  bounds.step = expr.step ? importExpression(state, *expr.step)
+                          : runmat::ConstantOp::create(
+                                state.builder, state.locate(expr.range),
+                                state.any(), state.builder.getF64FloatAttr(1))
+                                .getResult();
+  bounds.last = bounds.step ? importExpression(state, *expr.last) : Value();
+  return bounds.last ? std::optional(bounds) : std::nullopt;
+}
+
 static Value importRange(ImportState &state, const ast::RangeExpr &expr) {
-  Location loc = state.locate(expr.range);
-  Value first = importExpression(state, *expr.first);
-  Value step =
-      !first      ? Value()
-      : expr.step ? importExpression(state, *expr.step)
-                  : runmat::ConstantOp::create(state.builder, loc, state.any(),
-                                               state.builder.getF64FloatAttr(1))
-                        .getResult();
-  Value last = step ? importExpression(state, *expr.last) : Value();
-  return last ? RangeOp::create(state.builder, loc, state.any(), first, step,
-                                last)
-                    .getResult()
-              : Value();
+  std::optional<RangeBounds> bounds = importBounds(state, expr);
+  return bounds ? RangeOp::create(state.builder, state.locate(expr.range),
+                                  state.any(), bounds->first, bounds->step,
+                                  bounds->last)
+                      .getResult()
+                : Value();
 }
 
 static llvm::StringRef text(std::string_view view) {
@@ -249,7 +316,8 @@ static SmallVector<Value> inlineCall(ImportState &state,
       inner.values[slot] = value;
   Scope *outer = std::exchange(state.scope, &inner);
   state.inlining.push_back(&callee);
-  bool good = importBlock(state, callee.body);
+  startFunction(state, callee);
+  bool good = importBlock(state, statementsOf(callee.body));
   state.inlining.pop_back();
   SmallVector<Value> results;
   for (size_t i = 0;

@@ -118,7 +118,8 @@ void markStatement(ImportState &state, int64_t id, Location loc,
   SmallVector<Attribute> names;
   SmallVector<Value> values;
   for (auto [slot, value] : state.scope->values)
-    if (state.scope->assigned.contains(slot) && isLive(slot)) {
+    if (!Scope::isHidden(slot) && state.scope->assigned.contains(slot) &&
+        isLive(slot)) {
       auto name = state.scope->function.variables[slot].name;
       names.push_back(state.builder.getStringAttr(
           llvm::StringRef(name.data(), name.size())));

@@ -51,8 +51,8 @@ private:
   llvm::DenseMap<ast::StatementId, Set> before, after;
 };
 
-/// Slots that a block assigns, anywhere inside.
-void collectAssigned(const ast::Block &block, llvm::BitVector &slots);
+/// Slots that a statement assigns, itself or anywhere inside.
+void collectAssigned(const ast::Stmt &statement, llvm::BitVector &slots);
 
 } // namespace runmat
 

@@ -19,9 +19,19 @@ namespace runmat {
 struct Scope {
   Scope(const ast::Function &function, bool observeAll, bool inlined)
       : function(function), liveness(function, observeAll), inlined(inlined) {}
+  /// Hidden variables: whether control is on its way to the next statement,
+  /// whether the loop may have another turn, whether the function still runs.
+  static constexpr ast::Slot alive = ast::noSlot - 1, goesOn = ast::noSlot - 2,
+                             running = ast::noSlot - 3;
+  static bool isHidden(ast::Slot slot) {
+    return slot == alive || slot == goesOn || slot == running;
+  }
+
   const ast::Function &function;
   Liveness liveness;
   bool inlined;
+  /// Nothing after here in the block is reached.
+  bool ended = false;
   /// Variables that have a value. Those that only stand for an input of the
   /// unit are in `inputs` too.
   llvm::MapVector<ast::Slot, mlir::Value> values;
@@ -57,6 +67,8 @@ public:
   Scope *scope = nullptr;
   std::vector<ast::Slot> inputs;
   std::string reason;
+  /// Branches of `if` around the insertion point.
+  unsigned branches = 0;
   /// The variable whose value the reason is, if one is.
   ast::Slot blamed = ast::noSlot;
   /// The statement being imported, and the line of the one in the unit's own
@@ -78,6 +90,14 @@ private:
 /// The value of an expression, or null with the reason noted.
 mlir::Value importExpression(ImportState &state, const ast::Expr &expr);
 
+/// first:step:last.
+struct RangeBounds {
+  mlir::Value first, step, last;
+};
+/// The bounds of a range, or nothing with the reason noted.
+std::optional<RangeBounds> importBounds(ImportState &state,
+                                        const ast::RangeExpr &expr);
+
 /// The outputs of a call `name(arguments)`: a builtin, or a function of the
 /// file that is inlined. Empty with the reason noted.
 llvm::SmallVector<mlir::Value>
@@ -95,7 +115,11 @@ bool importEffect(ImportState &state, const ast::ExpressionStmt &statement);
 
 /// A statement; false with the reason noted, when the IR may be half built.
 bool importStatement(ImportState &state, const ast::Stmt &statement);
-bool importBlock(ImportState &state, const ast::Block &block);
+bool importBlock(ImportState &state,
+                 llvm::ArrayRef<const ast::Stmt *> statements);
+inline llvm::ArrayRef<const ast::Stmt *> statementsOf(const ast::Block &block) {
+  return {block.data(), block.size()};
+}
 /// The mark before a statement, with the variables that the unit assigned and
 /// that are live there.
 void markStatement(ImportState &state, int64_t id, mlir::Location loc,

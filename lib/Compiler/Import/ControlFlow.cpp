@@ -1,0 +1,464 @@
+//===- ControlFlow.cpp - branches and loops ---------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "lib/Compiler/Import/ControlFlow.h"
+#include "Support/Casting.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+static llvm::StringRef nameOf(ImportState &state, ast::Slot slot) {
+  auto name = state.scope->function.variables[slot].name;
+  return {name.data(), name.size()};
+}
+
+bool isPlain(ImportState &state, ast::Slot slot) {
+  const ast::Variable &variable = state.scope->function.variables[slot];
+  if (!variable.isGlobal && !variable.isPersistent &&
+      variable.outer == ast::noSlot)
+    return true;
+  state.refuse("the variable '" + llvm::Twine(nameOf(state, slot)) +
+               "' is shared with other functions");
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Variables through control flow
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+using Statements = ArrayRef<const ast::Stmt *>;
+
+llvm::BitVector assignedIn(ImportState &state, ArrayRef<Statements> runs) {
+  llvm::BitVector slots(state.scope->function.variables.size());
+  for (Statements run : runs)
+    for (const ast::Stmt *statement : run)
+      collectAssigned(*statement, slots);
+  return slots;
+}
+
+/// Imports into a region of its own, from copies of the variables; `import`
+/// makes the terminator.
+template <typename Import>
+bool importRegion(ImportState &state, Block &region, Import import) {
+  OpBuilder::InsertionGuard guard(state.builder);
+  state.builder.setInsertionPointToEnd(&region);
+  auto values = state.scope->values;
+  auto assigned = state.scope->assigned;
+  bool ended = std::exchange(state.scope->ended, false);
+  bool good = import();
+  state.scope->values = std::move(values);
+  state.scope->assigned = std::move(assigned);
+  state.scope->ended = ended;
+  return good;
+}
+
+/// What a branch leaves in a variable. Where control has left the branch, or
+/// nothing on the way from it reads the variable, it may be undefined.
+Value leaving(ImportState &state, ast::Slot slot, bool mayBeUndefined) {
+  auto found = state.scope->values.find(slot);
+  if (found != state.scope->values.end())
+    return found->second;
+  bool undefined = !state.isDefined(slot);
+  if (undefined && (state.scope->ended || mayBeUndefined))
+    return UndefOp::create(state.builder, state.builder.getUnknownLoc(),
+                           state.any());
+  return state.read(slot);
+}
+
+/// Variables that come out of branches.
+struct Merged {
+  SmallVector<ast::Slot> slots;
+  /// Of each, whether only jumps out of the branches need it.
+  SmallVector<bool> byJumpOnly;
+
+  void add(ast::Slot slot, bool jumpOnly) {
+    slots.push_back(slot);
+    byJumpOnly.push_back(jumpOnly);
+  }
+
+  bool yield(ImportState &state, Location loc) const {
+    SmallVector<Value> values;
+    for (auto [slot, jumpOnly] : llvm::zip(slots, byJumpOnly)) {
+      values.push_back(leaving(state, slot, jumpOnly));
+      if (!values.back())
+        return false;
+    }
+    YieldOp::create(state.builder, loc, values);
+    return true;
+  }
+
+  void assignResults(ImportState &state, IfOp branch) const {
+    for (auto [slot, result] : llvm::zip(slots, branch.getResults()))
+      state.assign(slot, result);
+  }
+};
+
+/// What branches that assign `assigned` and jump may change: variables that are
+/// live after them or at the targets of the jumps, and the hidden ones.
+bool collectMerged(ImportState &state, const llvm::BitVector &assigned,
+                   ast::StatementId last, const Jumps &jumps, Merged &merged) {
+  for (int slot : assigned.set_bits()) {
+    bool live = state.scope->liveness.isLiveAfter(last, slot);
+    if (!live && !jumps.any())
+      continue;
+    if (!isPlain(state, slot))
+      return false;
+    merged.add(slot, !live);
+  }
+  if (jumps.any())
+    for (ast::Slot slot : {Scope::alive, Scope::goesOn, Scope::running})
+      if (state.scope->values.count(slot))
+        merged.add(slot, false);
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Blocks and branches
+//===----------------------------------------------------------------------===//
+
+void mark(ImportState &state, const ast::Stmt &statement) {
+  if (state.scope->inlined)
+    return;
+  markStatement(state, statement.id, state.locate(statement.range),
+                [&](ast::Slot slot) {
+                  return state.scope->liveness.isLiveBefore(statement.id, slot);
+                });
+}
+
+IfOp createIf(ImportState &state, Location loc, Value condition,
+              const Merged &merged) {
+  SmallVector<Type> types(merged.slots.size(), state.any());
+  auto branch = IfOp::create(state.builder, loc, types, condition);
+  branch.getThenRegion().emplaceBlock();
+  branch.getElseRegion().emplaceBlock();
+  return branch;
+}
+
+/// The statements after one that may have jumped.
+bool importRest(ImportState &state, Statements rest) {
+  Jumps jumps;
+  for (const ast::Stmt *statement : rest)
+    jumps |= jumpsOf(*state.scope, *statement);
+  Merged merged;
+  if (!collectMerged(state, assignedIn(state, rest), rest.back()->id, jumps,
+                     merged))
+    return false;
+  Location loc = state.locate(rest.front()->range);
+  Value alive = TruthOp::create(state.builder, loc, state.any(),
+                                state.scope->values[Scope::alive]);
+  IfOp branch = createIf(state, loc, alive, merged);
+  bool good = importRegion(state, branch.getThenRegion().front(),
+                           [&] {
+                             return importBlock(state, rest) &&
+                                    merged.yield(state, loc);
+                           }) &&
+              importRegion(state, branch.getElseRegion().front(), [&] {
+                state.scope->ended = true;
+                return merged.yield(state, loc);
+              });
+  if (good)
+    merged.assignResults(state, branch);
+  return good;
+}
+
+/// A branch that cannot be compiled is left to the interpreter: the unit leaves
+/// where the branch starts. Nothing of it stays.
+void leaveInstead(ImportState &state, Block &region, Statements statements) {
+  while (!region.empty()) {
+    region.back().dropAllUses();
+    region.back().erase();
+  }
+  OpBuilder::InsertionGuard guard(state.builder);
+  state.builder.setInsertionPointToEnd(&region);
+  mark(state, *statements.front());
+  Location loc = state.locate(statements.front()->range);
+  Value never = arith::ConstantIntOp::create(state.builder, loc, 0, 1);
+  GuardOp::create(state.builder, loc, never,
+                  state.builder.getStringAttr(state.reason), Value());
+  state.reason.clear();
+}
+
+/// The branches of an `if` statement.
+class IfImporter {
+public:
+  IfImporter(ImportState &state, const ast::IfStmt &statement)
+      : state(state), statement(statement), loc(state.locate(statement.range)) {
+  }
+
+  bool run() {
+    SmallVector<Statements> runs{statementsOf(statement.otherwise)};
+    for (const auto &clause : statement.clauses)
+      runs.push_back(statementsOf(clause.body));
+    if (!collectMerged(state, assignedIn(state, runs), statement.id,
+                       jumpsOf(*state.scope, statement), merged) ||
+        !importClause(0))
+      return false;
+    state.scope->ended = endings == runs.size();
+    return survivors > 0;
+  }
+
+private:
+  ImportState &state;
+  const ast::IfStmt &statement;
+  Location loc;
+  Merged merged;
+  /// Branches whose end is not reached, and those that are compiled.
+  size_t endings = 0, survivors = 0;
+
+  bool importClause(size_t number) {
+    const auto &clause = statement.clauses[number];
+    Value condition = importExpression(state, *clause.condition);
+    if (!condition)
+      return false;
+    condition = TruthOp::create(state.builder, loc, state.any(), condition);
+    IfOp branch = createIf(state, loc, condition, merged);
+    if (!importBranch(branch.getThenRegion().front(),
+                      statementsOf(clause.body)) ||
+        !importElse(branch.getElseRegion().front(), number + 1))
+      return false;
+    merged.assignResults(state, branch);
+    return true;
+  }
+
+  bool importElse(Block &region, size_t number) {
+    if (number == statement.clauses.size())
+      return importBranch(region, statementsOf(statement.otherwise));
+    return importRegion(state, region, [&] {
+      return importClause(number) && merged.yield(state, loc);
+    });
+  }
+
+  bool importBranch(Block &region, Statements statements) {
+    bool hadReason = !state.reason.empty();
+    ++state.branches;
+    bool good = importRegion(state, region, [&] {
+      if (!importBlock(state, statements))
+        return false;
+      endings += state.scope->ended;
+      return merged.yield(state, loc);
+    });
+    --state.branches;
+    survivors += good;
+    if (good || hadReason || statements.empty())
+      return good;
+    leaveInstead(state, region, statements);
+    return importRegion(state, region, [&] {
+      state.scope->ended = true;
+      ++endings;
+      return merged.yield(state, loc);
+    });
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+/// What a loop hands from turn to turn.
+struct Carried {
+  SmallVector<ast::Slot> slots;
+  SmallVector<Value> inits;
+  bool nonempty = false;
+};
+
+/// Builds the lists of one loop. A loop without a turn leaves what it assigns
+/// first undefined, and its own variable empty: those need a turn, which only a
+/// `for` without jumps is sure to end.
+class CarriedCollector {
+public:
+  CarriedCollector(ImportState &state, const ast::Stmt &loop,
+                   const ast::Block &body, ast::Slot target)
+      : state(state), loop(loop), body(body), target(target) {}
+
+  bool run(Carried &carried) {
+    llvm::BitVector assigned = assignedIn(state, statementsOf(body));
+    if (target != ast::noSlot)
+      assigned.set(target);
+    for (int slot : assigned.set_bits())
+      if (!isPlain(state, slot) || !add(slot, carried))
+        return false;
+    if (jumps.returns)
+      for (ast::Slot slot : {Scope::running}) {
+        carried.slots.push_back(slot);
+        carried.inits.push_back(state.scope->values[slot]);
+      }
+    return true;
+  }
+
+private:
+  ImportState &state;
+  const ast::Stmt &loop;
+  const ast::Block &body;
+  ast::Slot target;
+  Jumps jumps = jumpsOf(*state.scope, body);
+
+  bool add(ast::Slot slot, Carried &carried) {
+    const Liveness &liveness = state.scope->liveness;
+    bool liveAfter = liveness.isLiveAfter(loop.id, slot);
+    bool liveInside = slot != target && isLiveAtTurn(slot);
+    if (!liveAfter && !liveInside)
+      return true;
+    bool undefined = !state.isDefined(slot);
+    bool needsTurn = liveAfter && (slot == target || undefined);
+    bool mayStayUndefined =
+        needsTurn && slot != target && (isWhile() || jumps.any());
+    if ((liveInside && undefined) || mayStayUndefined) {
+      const char *other = state.otherValue(slot);
+      state.refuse("'" + llvm::Twine(nameOf(state, slot)) + "' " +
+                   (other ? "is " : "may be undefined in the loop") +
+                   (other ? other : ""));
+      return false;
+    }
+    carried.nonempty |= needsTurn;
+    carried.slots.push_back(slot);
+    carried.inits.push_back(needsTurn ? undefinedValue() : state.read(slot));
+    return true;
+  }
+
+  bool isWhile() const { return isa<ast::WhileStmt>(&loop); }
+
+  /// The condition of a `while` is part of each turn.
+  bool isLiveAtTurn(ast::Slot slot) const {
+    const Liveness &liveness = state.scope->liveness;
+    if (isWhile())
+      return liveness.isLiveBefore(loop.id, slot);
+    return !body.empty() && liveness.isLiveBefore(body.front()->id, slot);
+  }
+
+  Value undefinedValue() {
+    return UndefOp::create(state.builder, state.locate(loop.range),
+                           state.any());
+  }
+};
+
+void enterTurn(ImportState &state, const Carried &carried,
+               Block::BlockArgListType arguments) {
+  for (auto [slot, argument] : llvm::zip(carried.slots, arguments))
+    state.assign(slot, argument);
+  startTurn(state);
+}
+
+void yieldTurn(ImportState &state, const Carried &carried, Location loc,
+               bool withGoesOn) {
+  SmallVector<Value> values;
+  if (withGoesOn)
+    values.push_back(state.scope->values[Scope::goesOn]);
+  for (ast::Slot slot : carried.slots)
+    values.push_back(leaving(state, slot, /*mayBeUndefined=*/true));
+  YieldOp::create(state.builder, loc, values);
+}
+
+/// After the loop. A return inside it ends what is around it as well.
+void leaveLoop(ImportState &state, const Carried &carried,
+               ResultRange results) {
+  for (auto [slot, result] : llvm::zip(carried.slots, results))
+    state.assign(slot, result);
+  if (!llvm::is_contained(carried.slots, Scope::running))
+    return;
+  Value running = state.scope->values[Scope::running];
+  state.scope->values[Scope::alive] = running;
+  if (state.scope->values.count(Scope::goesOn))
+    state.scope->values[Scope::goesOn] = running;
+}
+
+} // namespace
+
+bool importBlock(ImportState &state, Statements statements) {
+  for (size_t i = 0; i < statements.size() && !state.scope->ended; ++i) {
+    const ast::Stmt &statement = *statements[i];
+    mark(state, statement);
+    if (!importStatement(state, statement))
+      return false;
+    bool last = i + 1 == statements.size();
+    if (!last && !state.scope->ended && jumpsOf(*state.scope, statement).any())
+      return importRest(state, statements.drop_front(i + 1));
+  }
+  return true;
+}
+
+bool importIf(ImportState &state, const ast::IfStmt &statement) {
+  return IfImporter(state, statement).run();
+}
+
+bool importFor(ImportState &state, const ast::ForStmt &statement) {
+  auto *target = dynCast<ast::IdentifierExpr>(statement.target);
+  auto *range = dynCast<ast::RangeExpr>(statement.iterated);
+  if (!target || target->slot == ast::noSlot || !range) {
+    state.refuse("a for loop over something else than a range is not compiled");
+    return false;
+  }
+  Location loc = state.locate(statement.range);
+  std::optional<RangeBounds> bounds = importBounds(state, *range);
+  Carried carried;
+  if (!bounds ||
+      !CarriedCollector(state, statement, statement.body, target->slot)
+           .run(carried))
+    return false;
+  auto loop = ForOp::create(state.builder, loc, bounds->first, bounds->step,
+                            bounds->last, carried.inits, state.any());
+  loop.setNonempty(carried.nonempty);
+  loop.setBreaks(jumpsOf(*state.scope, statement.body).endLoop());
+  bool good = importRegion(state, loop.getBody().front(), [&] {
+    enterTurn(state, carried, loop.getCarried());
+    state.assign(target->slot, loop.getElement());
+    if (!importBlock(state, statementsOf(statement.body)))
+      return false;
+    yieldTurn(state, carried, loc, loop.getBreaks());
+    return true;
+  });
+  if (good)
+    leaveLoop(state, carried, loop.getResults());
+  return good;
+}
+
+/// The condition is asked first in each turn; without it nothing is done.
+static bool importWhileTurn(ImportState &state, const ast::WhileStmt &statement,
+                            const Carried &carried) {
+  Location loc = state.locate(statement.range);
+  mark(state, statement);
+  Value condition = importExpression(state, *statement.condition);
+  if (!condition)
+    return false;
+  condition = TruthOp::create(state.builder, loc, state.any(), condition);
+  Merged merged;
+  merged.add(Scope::goesOn, false);
+  for (ast::Slot slot : carried.slots)
+    merged.add(slot, false);
+  IfOp branch = createIf(state, loc, condition, merged);
+  bool good =
+      importRegion(state, branch.getThenRegion().front(),
+                   [&] {
+                     return importBlock(state, statementsOf(statement.body)) &&
+                            merged.yield(state, loc);
+                   }) &&
+      importRegion(state, branch.getElseRegion().front(), [&] {
+        return importBreak(state) && merged.yield(state, loc);
+      });
+  if (good)
+    merged.assignResults(state, branch);
+  return good;
+}
+
+bool importWhile(ImportState &state, const ast::WhileStmt &statement) {
+  Location loc = state.locate(statement.range);
+  Carried carried;
+  if (!CarriedCollector(state, statement, statement.body, ast::noSlot)
+           .run(carried))
+    return false;
+  auto loop = WhileOp::create(state.builder, loc, carried.inits);
+  bool good = importRegion(state, loop.getBody().front(), [&] {
+    enterTurn(state, carried, loop.getCarried());
+    if (!importWhileTurn(state, statement, carried))
+      return false;
+    yieldTurn(state, carried, loc, /*withGoesOn=*/true);
+    return true;
+  });
+  if (good)
+    leaveLoop(state, carried, loop.getResults());
+  return good;
+}
+
+} // namespace runmat

@@ -1,0 +1,94 @@
+//===- Jumps.cpp - break, continue and return -------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Frontend/TreeWalk.h"
+#include "lib/Compiler/Import/ControlFlow.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+Jumps &Jumps::operator|=(const Jumps &other) {
+  breaks |= other.breaks;
+  continues |= other.continues;
+  returns |= other.returns;
+  return *this;
+}
+
+static Jumps inside(const ast::Stmt &statement) {
+  Jumps found;
+  found.breaks = statement.kind == ast::StmtKind::Break;
+  found.continues = statement.kind == ast::StmtKind::Continue;
+  found.returns = statement.kind == ast::StmtKind::Return;
+  for (const ast::Block *block : blocksOf(&statement))
+    for (const ast::Stmt *each : *block)
+      found |= inside(*each);
+  if (isa<ast::ForStmt>(&statement) || isa<ast::WhileStmt>(&statement))
+    found.breaks = found.continues = false;
+  return found;
+}
+
+/// The jumps that stay in the unit.
+static Jumps known(const Scope &scope, Jumps found, bool inLoop) {
+  return {found.breaks && inLoop, found.continues && inLoop,
+          found.returns && scope.inlined};
+}
+
+Jumps jumpsOf(const Scope &scope, const ast::Stmt &statement) {
+  return known(scope, inside(statement), scope.values.count(Scope::goesOn));
+}
+
+Jumps jumpsOf(const Scope &scope, const ast::Block &body) {
+  Jumps found;
+  for (const ast::Stmt *statement : body)
+    found |= inside(*statement);
+  return known(scope, found, /*inLoop=*/true);
+}
+
+static void setFlag(ImportState &state, ast::Slot slot, bool value) {
+  state.scope->values[slot] =
+      runmat::ConstantOp::create(state.builder, state.builder.getUnknownLoc(),
+                                 state.any(), state.builder.getBoolAttr(value));
+}
+
+static bool jump(ImportState &state, bool loopGoesOn) {
+  setFlag(state, Scope::alive, false);
+  if (!loopGoesOn && state.scope->values.count(Scope::goesOn))
+    setFlag(state, Scope::goesOn, false);
+  state.scope->ended = true;
+  return true;
+}
+
+static bool leaveLoop(ImportState &state, bool goesOn) {
+  if (state.scope->values.count(Scope::goesOn))
+    return jump(state, goesOn);
+  state.refuse("a jump out of a loop that is interpreted");
+  return false;
+}
+
+bool importBreak(ImportState &state) { return leaveLoop(state, false); }
+
+bool importContinue(ImportState &state) { return leaveLoop(state, true); }
+
+bool importReturn(ImportState &state) {
+  if (!state.scope->inlined) {
+    state.refuse("a return to the caller");
+    return false;
+  }
+  setFlag(state, Scope::running, false);
+  return jump(state, false);
+}
+
+void startFunction(ImportState &state, const ast::Function &callee) {
+  if (!jumpsOf(*state.scope, callee.body).returns)
+    return;
+  setFlag(state, Scope::alive, true);
+  setFlag(state, Scope::running, true);
+}
+
+void startTurn(ImportState &state) {
+  setFlag(state, Scope::alive, true);
+  setFlag(state, Scope::goesOn, true);
+}
+
+} // namespace runmat

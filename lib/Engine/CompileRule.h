@@ -1,0 +1,40 @@
+//===- CompileRule.h - whether compiling a statement pays -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// `--jit=auto`: the work that interpreting a statement costs is estimated from
+// the sizes and trip counts seen before it runs, and added up over its visits.
+// Compiling pays once that exceeds what a compile costs.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_ENGINE_COMPILERULE_H
+#define RUNMAT_ENGINE_COMPILERULE_H
+
+#include "Frontend/AST.h"
+#include "Interpreter/Frame.h"
+
+#include <unordered_map>
+
+namespace runmat {
+
+/// What interpreting a statement once costs, in units of one operation on one
+/// array element. Loops count with their turns; a statement on scalars alone
+/// counts nothing, since entering a unit costs as much as interpreting it.
+double estimateWork(Frame &frame, const ast::Stmt &statement);
+
+class CompileRule {
+public:
+  /// Compiling a unit costs about as much as this much interpreted work.
+  static constexpr double compileWork = 1 << 20;
+
+  /// Notes a visit of a statement. Whether its work so far pays for compiling.
+  bool visit(Frame &frame, const ast::Stmt &statement);
+  /// Notes a turn of a loop that is interpreted.
+  bool visitTurn(Frame &frame, const ast::WhileStmt &loop);
+
+private:
+  bool add(const ast::Stmt &statement, double amount);
+  std::unordered_map<const ast::Stmt *, double> work;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_ENGINE_COMPILERULE_H
