@@ -32,6 +32,7 @@ assert(norm(orth([1 1; 1 1]) * orth([1 1; 1 1])' - 0.5 * ones(2)) < 1e-14);
 assert(max(abs(roots([1 -6 11 -6]) - [3; 2; 1])) < 1e-12 && max(abs(sort(imag(roots([1 0 1]))) - [-1; 1])) < 1e-15 && isequal(roots([2 -4]), 2) && isempty(roots(5)) && isequal(roots([1 0]), 0));
 assert(norm(poly([1 2 3]) - [1 -6 11 -6]) < 1e-14 && norm(sqrtm([4 1; 0 9])^2 - [4 1; 0 9]) < 1e-13 && norm(sqrtm(A)^2 - A) < 1e-13);
 assert(norm(expm([0 1; -1 0]) - [cos(1) sin(1); -sin(1) cos(1)]) < 1e-14 && norm(expm(zeros(2)) - eye(2)) == 0);
+assert(max(abs(eigs(A, 2) - flipud(e_largest(A, 2)))) < 1e-12 && isequal(size(eigs(magic(8))), [6 1]) && max(abs(svds(B, 2) - s(1:2))) < 1e-12 && abs(eigs(A, 1, 'smallestabs') - min(eig(A))) < 1e-12);
 % Fourier transforms of all kinds of lengths.
 assert(isequal(fft([1 2 3 4]), [10, -2+2i, -2, -2-2i]) && isequal(fft(eye(2)), [1 1; 1 -1]) && isequal(ifft(fft([1 2 3 4])), [1 2 3 4]));
 worst = 0;
@@ -57,6 +58,11 @@ assert(norm(x - [1 -2]) < 1e-3 && f < 1e-6 && norm(pcg([4 1; 1 3], [1; 2]) - [1/
 assert(isequal(hist([1 2 2 5], 3), [3 0 1]));
 S = substruct('.', 'a', '()', {2});
 assert(subsref(struct('a', [5 6]), S) == 6 && isequal(subsasgn(struct('a', [5 6]), S, 9), struct('a', [5 9])));
+
+function e = e_largest(A, k)
+e = eig(A);
+e = e(end - k + 1:end);
+end
 
 function yes = fails(code, identifier)
 % Whether the code ends with that error.
