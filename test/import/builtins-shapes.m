@@ -83,3 +83,6 @@ x9 = isscalar(a);
 % CHECK: runmat.numel %[[A]] :
 % CHECK-NEXT: %[[ONE:.*]] = runmat.constant 1.0
 % CHECK-NEXT: runmat.eq %{{.*}}, %[[ONE]]
+[p1, p2] = size(a);
+% CHECK: runmat.size %[[A]], 0
+% CHECK: runmat.numel %[[A]] from 1

@@ -503,4 +503,34 @@ Value importBuiltin(ImportState &state, llvm::StringRef name,
   return found->second(state, arguments, loc);
 }
 
+/// [m, n] = size(x): the last output is the product of the extents that are
+/// left.
+static SmallVector<Value> importSizes(ImportState &state,
+                                      const ast::Expr *argument, size_t outputs,
+                                      Location loc) {
+  Value operand = importExpression(state, *argument);
+  SmallVector<Value> sizes;
+  for (size_t d = 0; operand && d + 1 < outputs; ++d)
+    sizes.push_back(
+        SizeOp::create(state.builder, loc, state.any(), operand, d));
+  if (operand)
+    sizes.push_back(
+        NumelOp::create(state.builder, loc, state.any(), operand, outputs - 1));
+  return sizes;
+}
+
+SmallVector<Value> importBuiltinOutputs(ImportState &state,
+                                        llvm::StringRef name,
+                                        Arguments arguments, size_t outputs,
+                                        Location loc) {
+  if (outputs > 1 && name == "size" && arguments.size() == 1 &&
+      state.request.isBuiltin(name))
+    return importSizes(state, arguments[0], outputs, loc);
+  Value result =
+      outputs <= 1
+          ? importBuiltin(state, name, arguments, loc)
+          : state.refuse("a builtin with several outputs is not compiled");
+  return result ? SmallVector<Value>{result} : SmallVector<Value>();
+}
+
 } // namespace runmat

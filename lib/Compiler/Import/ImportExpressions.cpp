@@ -117,6 +117,8 @@ static Value importBinary(ImportState &state, const ast::BinaryExpr &top) {
     spine.push_back(binary);
     expr = binary->lhs;
   }
+  if (!state.addOperators(spine.size()))
+    return {};
   Value value = importExpression(state, *expr);
   for (const ast::BinaryExpr *binary : llvm::reverse(spine)) {
     if (value && isShortCircuit(binary->op)) {
@@ -335,13 +337,8 @@ SmallVector<Value> importCall(ImportState &state, std::string_view name,
                               ArrayRef<const ast::Expr *> arguments,
                               size_t outputs, Location loc) {
   const ast::Function *callee = state.findFunction(name);
-  if (!callee) {
-    Value result =
-        outputs <= 1
-            ? importBuiltin(state, text(name), arguments, loc)
-            : state.refuse("a builtin with several outputs is not compiled");
-    return result ? SmallVector<Value>{result} : SmallVector<Value>();
-  }
+  if (!callee)
+    return importBuiltinOutputs(state, text(name), arguments, outputs, loc);
   if (!canInline(state, *callee, arguments.size(), outputs))
     return {};
   SmallVector<Value> values;

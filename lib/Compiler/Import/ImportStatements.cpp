@@ -113,6 +113,8 @@ bool importEffect(ImportState &state, const ast::ExpressionStmt &statement) {
 
 bool importStatement(ImportState &state, const ast::Stmt &statement) {
   llvm::SaveAndRestore<const ast::Stmt *> here(state.statement, &statement);
+  if (!state.addStatement())
+    return false;
   switch (statement.kind) {
   case ast::StmtKind::Assign:
     return importAssign(state, cast<ast::AssignStmt>(statement));

@@ -10,6 +10,11 @@ using namespace mlir;
 
 namespace runmat {
 
+/// The size at which a unit ends and the next one starts. Passes take time that
+/// grows faster than a unit does: at these sizes a second is far away, and what
+/// fusion or a cheaper start could gain over several units no longer counts.
+constexpr size_t maxStatements = 500, maxOperators = 4000;
+
 ImportState::ImportState(MLIRContext &context, const CompileRequest &request)
     : request(request), builder(&context),
       module(ModuleOp::create(UnknownLoc::get(&context))) {
@@ -17,22 +22,37 @@ ImportState::ImportState(MLIRContext &context, const CompileRequest &request)
   function = func::FuncOp::create(builder, UnknownLoc::get(&context), "unit",
                                   builder.getFunctionType({}, {}));
   builder.setInsertionPointToStart(function.addEntryBlock());
+  llvm::StringRef text = request.program->source;
+  lineStarts.push_back(0);
+  for (size_t end = text.find('\n'); end != llvm::StringRef::npos;
+       end = text.find('\n', end + 1))
+    lineStarts.push_back(end + 1);
 }
 
 Location ImportState::locate(ast::SourceRange range) const {
-  llvm::StringRef text =
-      llvm::StringRef(request.program->source).take_front(range.begin);
   unsigned line = lineOf(range);
-  size_t start = text.rfind('\n');
-  unsigned column =
-      start == llvm::StringRef::npos ? range.begin + 1 : range.begin - start;
+  unsigned column = range.begin - lineStarts[line - 1] + 1;
   return FileLineColLoc::get(builder.getContext(), request.program->file, line,
                              column);
 }
 
 unsigned ImportState::lineOf(ast::SourceRange range) const {
-  llvm::StringRef text = request.program->source;
-  return text.take_front(range.begin).count('\n') + 1;
+  return llvm::upper_bound(lineStarts, range.begin) - lineStarts.begin();
+}
+
+bool ImportState::addStatement() {
+  if (++statements <= maxStatements)
+    return true;
+  refuse("the unit has " + llvm::Twine(maxStatements) + " statements");
+  return false;
+}
+
+bool ImportState::addOperators(size_t count) {
+  operators += count;
+  if (operators <= maxOperators)
+    return true;
+  refuse("the unit has more than " + llvm::Twine(maxOperators) + " operators");
+  return false;
 }
 
 const VariableType *ImportState::typeOfInput(ast::Slot slot) const {

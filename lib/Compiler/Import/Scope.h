@@ -53,6 +53,10 @@ public:
   /// What the value of a variable at the start of the unit is that no unit can
   /// take; null when it is no such value.
   const char *otherValue(ast::Slot slot) const;
+  /// Counts what is imported; false with the reason noted when the unit has
+  /// become too large.
+  bool addStatement();
+  bool addOperators(size_t count);
   /// Notes why something cannot be imported; gives null.
   mlir::Value refuse(const llvm::Twine &why);
   /// Whether eval may make a variable of this name, which calls it until then.
@@ -81,6 +85,9 @@ public:
   llvm::SmallVector<const ast::Function *> inlining;
 
 private:
+  /// Where the lines of the file start.
+  std::vector<size_t> lineStarts;
+  size_t statements = 0, operators = 0;
   mlir::Value refuseVariable(ast::Slot slot);
   std::string placeInside() const;
   const VariableType *typeOfInput(ast::Slot slot) const;
@@ -108,6 +115,12 @@ importCall(ImportState &state, std::string_view name,
 mlir::Value importBuiltin(ImportState &state, llvm::StringRef name,
                           llvm::ArrayRef<const ast::Expr *> arguments,
                           mlir::Location loc);
+
+/// Several outputs of a builtin; empty with the reason noted.
+llvm::SmallVector<mlir::Value>
+importBuiltinOutputs(ImportState &state, llvm::StringRef name,
+                     llvm::ArrayRef<const ast::Expr *> arguments,
+                     size_t outputs, mlir::Location loc);
 
 /// A call statement of a builtin with effects (disp, fprintf); false with the
 /// reason noted.
