@@ -3,7 +3,7 @@
 //
 // Neighbours in memory belong to neighbouring lanes of one slice, so the lanes
 // of the definition are lanes of vectors: all of them in one wide vector when
-// the body is light, else the body runs at the machine's width and the
+// the body is not huge, else the body runs at the machine's width; the
 // accumulators stand in the frame. Where a chunk crosses from one row of the
 // first dimension to the next its elements are collected one by one.
 //===----------------------------------------------------------------------===//
@@ -18,8 +18,9 @@ using namespace runmat::codegen;
 using namespace runmat::codegen::cpu;
 
 /// Operations that a body may have, counted per machine vector, to run on all
-/// lanes at once; beyond it code grows and values spill.
-static constexpr int64_t lightOperations = 48;
+/// lanes at once, which hides the latency of long chains; beyond it compiling
+/// takes too long.
+static constexpr int64_t lightOperations = 2048;
 
 static int64_t chooseChunk(const KernelInfo &info, unsigned bytes) {
   int64_t width = std::min(chooseWidth(info, bytes), reductionLanes);
