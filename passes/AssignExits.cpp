@@ -31,7 +31,7 @@ public:
       for (Region &region : op.getRegions())
         for (Block &inner : region)
           visit(inner, exit);
-      if (op.getNumRegions() > 0 || isa<CallOp>(op))
+      if (op.getNumRegions() > 0 || isa<CallOp, runmat::StoreOp>(op))
         seenStatement = false;
     }
     if (isa<LoopInterface>(block.getParentOp()))

@@ -23,6 +23,7 @@ namespace {
 
 struct ExpandMath : public runmat::impl::ExpandMathBase<ExpandMath> {
   void runOnOperation() override {
+    expandSubscripts(getOperation());
     RewritePatternSet patterns(&getContext());
     populateExpandArithmeticPatterns(patterns);
     populateExpandRangePatterns(patterns);

@@ -51,7 +51,7 @@ bool isBreaker(Operation *op) {
 
 /// Ops between which segments lie.
 bool isBoundary(Operation &op) {
-  return isa<CallOp>(op) || op.getNumRegions() > 0 ||
+  return isa<CallOp, runmat::StoreOp>(op) || op.getNumRegions() > 0 ||
          op.hasTrait<OpTrait::IsTerminator>();
 }
 

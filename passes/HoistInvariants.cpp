@@ -1,10 +1,13 @@
-//===- HoistInvariants.cpp - out of kernel bodies ---------------*- C++ -*-===//
+//===- HoistInvariants.cpp - out of kernel bodies and loops -----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/Passes.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Interfaces/LoopLikeInterface.h"
+#include "mlir/Transforms/LoopInvariantCodeMotionUtils.h"
 
 using namespace mlir;
 using namespace runmat;
@@ -26,13 +29,34 @@ bool isInvariant(Operation &op, Block &body) {
          });
 }
 
+/// Whether an op of a unit may run before the loop: arithmetic and what
+/// measures arrays. Ops that make arrays stay with what drops them.
+bool mayLeaveLoop(Operation *op, Region *) {
+  return isPure(op) &&
+         (isa<ExtentOp, CountOp>(op) ||
+          isa<arith::ArithDialect, math::MathDialect>(op->getDialect()));
+}
+
+size_t hoistFromLoop(LoopLikeOpInterface loop) {
+  return moveLoopInvariantCode(
+      loop.getLoopRegions(),
+      [&](Value value, Region *) { return loop.isDefinedOutsideOfLoop(value); },
+      mayLeaveLoop, [&](Operation *op, Region *) { loop.moveOutOfLoop(op); });
+}
+
 struct HoistInvariants
     : public runmat::impl::HoistInvariantsBase<HoistInvariants> {
   void runOnOperation() override {
-    for (auto function : getOperation().getOps<func::FuncOp>())
-      if (function->hasAttr("runmat.kernel"))
-        for (auto generic : function.getOps<linalg::GenericOp>())
-          hoist(generic);
+    for (auto function : getOperation().getOps<func::FuncOp>()) {
+      if (!function->hasAttr("runmat.kernel")) {
+        // Inner loops first: what leaves one may leave the next.
+        function.walk(
+            [&](LoopLikeOpInterface loop) { hoisted += hoistFromLoop(loop); });
+        continue;
+      }
+      for (auto generic : function.getOps<linalg::GenericOp>())
+        hoist(generic);
+    }
   }
 
   void hoist(linalg::GenericOp generic) {

@@ -99,6 +99,17 @@ def ExpandMath : Pass<"runmat-expand-math", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
 }
 
+def OpenArrays : Pass<"runmat-open-arrays", "::mlir::func::FuncOp"> {
+  let summary = "reads and writes elements through their address, in place where nobody needs the old array";
+  let description = [{
+    A store gives a new array. An array that a loop carries and only reads and changes element by element is owned once before the
+    loop, which then carries it no longer: its elements have one address for all turns. Other stores own their array each time. Loads
+    of an array that does not change in a loop take its address before the loop; loads outside of loops stay, as they need but one
+    element of an array that may be on a device.
+  }];
+  let statistics = [Statistic<"inPlace", "in-place-arrays", "Number of arrays changed in place around a loop">];
+}
+
 def ReuseBuffers : Pass<"runmat-reuse-buffers", "::mlir::func::FuncOp"> {
   let summary = "ends the life of arrays at their last use and lets outputs take their storage";
   let description = [{
@@ -118,10 +129,11 @@ def LowerLoops : Pass<"runmat-lower-loops", "::mlir::func::FuncOp"> {
 }
 
 def HoistInvariants : Pass<"runmat-hoist-invariants", "::mlir::ModuleOp"> {
-  let summary = "moves what is the same for every element out of kernel bodies";
+  let summary = "moves what is the same for every element out of kernel bodies, and what is the same in every turn out of loops";
   let description = [{
-    The step of a linspace, or a constant converted to single, is computed once a launch and not once an element. Only ops without effects
-    move, so nothing changes but how often they run.
+    The step of a linspace, or a constant converted to single, is computed once a launch and not once an element; the extents of an
+    array that a loop reads once a loop. Only ops without effects move, so nothing changes but how often they run. Ops that make
+    arrays stay where they are, beside the ops that drop them.
   }];
   let statistics = [Statistic<"hoisted", "hoisted-ops", "Number of ops moved">];
 }

@@ -39,6 +39,8 @@ void buildKernelPipeline(OpPassManager &manager,
   manager.addPass(createOutlineKernels());
   manager.addPass(createTileReductions(
       TileReductionsOptions{options.twoPassThreshold, options.workgroup}));
+  // Before lifetimes, and on structured loops: what is owned is a value there.
+  manager.addNestedPass<func::FuncOp>(createOpenArrays());
   // On structured loops: ownership follows regions.
   manager.addNestedPass<func::FuncOp>(createReuseBuffers());
   manager.addNestedPass<func::FuncOp>(createLowerLoops());

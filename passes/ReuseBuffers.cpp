@@ -33,14 +33,16 @@ bool mayLeave(Operation *op) {
 /// Whether the op may end the unit: by an exit, or with an error where there is
 /// no memory or a device fails.
 bool mayEndUnit(Operation *op) {
-  return mayLeave(op) || isa<BoxOp, UnboxOp, ReshapeToOp>(op);
+  return mayLeave(op) ||
+         isa<BoxOp, UnboxOp, ReshapeToOp, OwnOp, ElementsOp, runmat::LoadOp>(
+             op);
 }
 
 /// Whether an operand hands its reference over: to a caller, to the next turn,
 /// to a loop.
 bool consumes(OpOperand &use) {
   Operation *op = use.getOwner();
-  if (op->hasTrait<OpTrait::IsTerminator>())
+  if (op->hasTrait<OpTrait::IsTerminator>() || isa<OwnOp>(op))
     return true;
   auto loop = dyn_cast<LoopInterface>(op);
   return loop && llvm::any_of(loop.getCarriedInits(), [&](OpOperand &init) {
@@ -50,8 +52,8 @@ bool consumes(OpOperand &use) {
 
 /// Arrays that alias nothing and are made here.
 bool makesArrays(Operation *op) {
-  return isa<LaunchOp, ReshapeToOp, BoxOp, WidenOp, UndefOp, ForOp, WhileOp,
-             IfOp>(op);
+  return isa<LaunchOp, ReshapeToOp, BoxOp, OwnOp, WidenOp, UndefOp, ForOp,
+             WhileOp, IfOp>(op);
 }
 
 class Lifetimes {
@@ -76,14 +78,23 @@ private:
       if (here && (!last || last->isBeforeInBlock(here)))
         last = here;
     };
-    for (Operation *user : value.getUsers()) {
-      consider(user);
-      if (auto statement = dyn_cast<StatementOp>(user))
-        for (Operation *leaver : statement.getExit().getUsers())
-          if (mayLeave(leaver))
-            consider(leaver);
-    }
+    for (Operation *need : needsOf(value))
+      consider(need);
     return last;
+  }
+
+  /// The ops that need the array: its users, what reads or writes its elements,
+  /// and what may exit to a statement that lists it.
+  static SmallVector<Operation *> needsOf(Value value) {
+    SmallVector<Operation *> needs(value.getUsers());
+    for (Operation *user : value.getUsers()) {
+      if (auto elements = dyn_cast<ElementsOp>(user))
+        llvm::append_range(needs, elements.getElements().getUsers());
+      if (auto statement = dyn_cast<StatementOp>(user))
+        llvm::copy_if(statement.getExit().getUsers(), std::back_inserter(needs),
+                      mayLeave);
+    }
+    return needs;
   }
 
   static SmallVector<OpOperand *> consumersOf(Value value) {
@@ -96,14 +107,8 @@ private:
 
   /// Whether the regions of `op` need `value`, themselves or through an exit.
   static bool neededInside(Value value, Operation *op) {
-    return llvm::any_of(value.getUsers(), [&](Operation *user) {
-      auto statement = dyn_cast<StatementOp>(user);
-      return op->isProperAncestor(user) ||
-             (statement && llvm::any_of(statement.getExit().getUsers(),
-                                        [&](Operation *leaver) {
-                                          return mayLeave(leaver) &&
-                                                 op->isProperAncestor(leaver);
-                                        }));
+    return llvm::any_of(needsOf(value), [&](Operation *need) {
+      return op->isProperAncestor(need);
     });
   }
 
@@ -187,7 +192,7 @@ private:
         OpBuilder builder(&op);
         OwnedOp::create(builder, op.getLoc(), owned);
       }
-      if (isa<LoopInterface>(op))
+      if (isa<LoopInterface, OwnOp>(op))
         for (OpOperand &use : op.getOpOperands())
           if (isArray(use.get()) && consumes(use))
             removeOne(owned, use.get());

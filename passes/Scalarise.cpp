@@ -10,6 +10,7 @@
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "passes/Passes.h"
 #include "passes/ScalarForm.h"
+#include "passes/ScalariseIndexing.h"
 
 using namespace mlir;
 using namespace runmat;
@@ -45,6 +46,12 @@ private:
       return rewriteNumel(numel);
     if (isa<RangeOp, LinspaceOp, FillOp>(op))
       return operandsToDouble(op);
+    if (auto index = dyn_cast<IndexOp>(op))
+      return rewriteIndex(index);
+    if (auto update = dyn_cast<UpdateOp>(op))
+      return rewriteUpdate(update);
+    if (auto end = dyn_cast<EndOp>(op))
+      return rewriteEnd(end);
     if (auto reshape = dyn_cast<ReshapeOp>(op))
       return rewriteReshape(reshape);
     if (isa<StatementOp, DiscardOp>(op))
@@ -154,6 +161,25 @@ private:
       product = arith::MulIOp::create(builder, op.getLoc(), product, extent);
     }
     replaceByScalar(op, builder, asDouble(builder, op.getLoc(), product));
+  }
+
+  /// The array stays one: its elements are found by their subscripts.
+  void rewriteIndex(IndexOp op) {
+    unboxOperands(op, 1);
+    OpBuilder builder(op);
+    replaceByScalar(op, builder, emitLoad(builder, op));
+  }
+
+  void rewriteUpdate(UpdateOp op) {
+    unboxOperands(op, 1);
+    OpBuilder builder(op);
+    op.replaceAllUsesWith(emitStore(builder, op));
+    op.erase();
+  }
+
+  void rewriteEnd(EndOp op) {
+    OpBuilder builder(op);
+    replaceByScalar(op, builder, emitEnd(builder, op));
   }
 
   Value countOf(OpBuilder &builder, Location loc, ValueRange extents) {

@@ -96,7 +96,37 @@ struct UnitContext::Functions {
         });
   }
 
-  static int32_t poll(runmat_unit_context *) { return interrupt::requested(); }
+  static int32_t load(runmat_unit_context *context, runmat_array *array,
+                      int64_t offset, uint64_t *bits) {
+    return guarded(context, int32_t(-1), [&](UnitContext &) {
+      *bits = 0;
+      fromHandle(array)->readElement(offset, bits);
+      return int32_t(0);
+    });
+  }
+
+  static runmat_array *own(runmat_unit_context *context, runmat_array *array,
+                           int32_t *failed) {
+    if (!array)
+      return nullptr;
+    *failed = 1;
+    return guarded(
+        context, static_cast<runmat_array *>(nullptr), [&](UnitContext &) {
+          ArrayRef owned = makeUnique(ArrayRef::adopt(fromHandle(array)));
+          owned->mutableData();
+          *failed = 0;
+          return toHandle(owned.detach());
+        });
+  }
+
+  static int32_t elements(runmat_unit_context *context, runmat_array *array,
+                          void **address) {
+    return guarded(context, int32_t(-1), [&](UnitContext &) {
+      *address =
+          array ? const_cast<void *>(fromHandle(array)->data()) : nullptr;
+      return int32_t(0);
+    });
+  }
 
   static int32_t call(runmat_unit_context *context, uint32_t callSite,
                       runmat_array *const *arguments) {
@@ -116,13 +146,15 @@ struct UnitContext::Functions {
                                                   unbox,
                                                   reshape,
                                                   launch,
-                                                  poll,
+                                                  load,
+                                                  own,
+                                                  elements,
                                                   call};
 };
 
 UnitContext::UnitContext(Planner &planner, Launcher &launcher)
-    : runmat_unit_context{&Functions::table}, planner(planner),
-      launcher(launcher) {}
+    : runmat_unit_context{&Functions::table, interrupt::word()},
+      planner(planner), launcher(launcher) {}
 
 UnitContext::~UnitContext() = default;
 

@@ -152,6 +152,11 @@ private:
           emit->retain(b, widen.getArray());
           replace(op, widen.getArray());
         })
+        .Case([&](runmat::LoadOp load) { lowerLoad(b, load); })
+        .Case([&](OwnOp own) { lowerOwn(b, own); })
+        .Case([&](ElementsOp elements) { lowerElements(b, elements); })
+        .Case([&](ReadOp read) { lowerRead(b, read); })
+        .Case([&](WriteOp write) { lowerWrite(b, write); })
         .Case([&](UndefOp) { lowerUndef(b, op); })
         .Case([&](TextOp) { dead.push_back(op); });
   }
@@ -177,8 +182,13 @@ private:
   }
 
   void lowerPoll(ImplicitLocOpBuilder &b, Operation *op) {
-    Value asked = emit->call(b, offsetof(runmat_unit_functions, poll),
-                             b.getI32Type(), emit->context);
+    Value slot =
+        LLVM::GEPOp::create(b, pointer, b.getI8Type(), emit->context,
+                            ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(
+                                offsetof(runmat_unit_context, interrupt))});
+    Value word = LLVM::LoadOp::create(b, pointer, slot);
+    Value asked = LLVM::LoadOp::create(b, b.getI32Type(), word,
+                                       /*alignment=*/0, /*isVolatile=*/true);
     replace(op, LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::eq, asked,
                                      emit->constant32(b, 0)));
   }
@@ -198,6 +208,80 @@ private:
                                       emit->constant32(b, 0));
     op.getResult().replaceAllUsesWith(scalar);
     exits->failUnless(b, good, op);
+    op.erase();
+  }
+
+  Value isZero(ImplicitLocOpBuilder &b, Value status) {
+    return LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::eq, status,
+                                emit->constant32(b, 0));
+  }
+
+  Value toI64(ImplicitLocOpBuilder &b, Value index) {
+    return arith::IndexCastOp::create(b, b.getI64Type(), index);
+  }
+
+  void lowerLoad(ImplicitLocOpBuilder &b, runmat::LoadOp op) {
+    Value room = emit->stackRoom(b, b.getI64Type(), 1);
+    Value status = emit->call(
+        b, offsetof(runmat_unit_functions, load), b.getI32Type(),
+        {emit->context, op.getArray(), toI64(b, op.getOffset()), room});
+    Value word = LLVM::LoadOp::create(b, b.getI64Type(), room);
+    op.getElement().replaceAllUsesWith(emit->fromWord(b, word, op.getType()));
+    exits->failUnless(b, isZero(b, status), op);
+    op.erase();
+  }
+
+  void lowerOwn(ImplicitLocOpBuilder &b, OwnOp op) {
+    Value room = emit->stackRoom(b, b.getI32Type(), 1);
+    LLVM::StoreOp::create(b, emit->constant32(b, 0), room);
+    Value made = emit->call(b, offsetof(runmat_unit_functions, own), pointer,
+                            {emit->context, op.getArray(), room});
+    Value failed = LLVM::LoadOp::create(b, b.getI32Type(), room);
+    op.getResult().replaceAllUsesWith(made);
+    exits->release(op.getArray());
+    exits->failUnless(b, isZero(b, failed), op);
+    op.erase();
+  }
+
+  void lowerElements(ImplicitLocOpBuilder &b, ElementsOp op) {
+    Value room = emit->stackRoom(b, pointer, 1);
+    Value status =
+        emit->call(b, offsetof(runmat_unit_functions, elements), b.getI32Type(),
+                   {emit->context, op.getArray(), room});
+    op.getElements().replaceAllUsesWith(
+        LLVM::LoadOp::create(b, pointer, room).getResult());
+    exits->failUnless(b, isZero(b, status), op);
+    op.erase();
+  }
+
+  Value addressOf(ImplicitLocOpBuilder &b, Value elements, Value offset,
+                  Type storage) {
+    return LLVM::GEPOp::create(b, pointer, storage, elements,
+                               ArrayRef<LLVM::GEPArg>{toI64(b, offset)});
+  }
+
+  /// A logical is a byte in memory.
+  Type storageOf(ImplicitLocOpBuilder &b, Type element) {
+    return element.isInteger(1) ? Type(b.getI8Type()) : element;
+  }
+
+  void lowerRead(ImplicitLocOpBuilder &b, ReadOp op) {
+    Type storage = storageOf(b, op.getType());
+    Value element = LLVM::LoadOp::create(
+        b, storage, addressOf(b, op.getElements(), op.getOffset(), storage));
+    if (op.getType().isInteger(1))
+      element = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, element,
+                                      arith::ConstantIntOp::create(b, 0, 8));
+    replace(op, element);
+  }
+
+  void lowerWrite(ImplicitLocOpBuilder &b, WriteOp op) {
+    Type storage = storageOf(b, op.getValue().getType());
+    Value value = op.getValue();
+    if (value.getType().isInteger(1))
+      value = arith::ExtUIOp::create(b, storage, value);
+    LLVM::StoreOp::create(
+        b, value, addressOf(b, op.getElements(), op.getOffset(), storage));
     op.erase();
   }
 

@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-#define RUNMAT_UNIT_ABI_VERSION 1u
+#define RUNMAT_UNIT_ABI_VERSION 2u
 
 /** A reference-counted array value, `runmat::Array` inside the runtime. */
 typedef struct runmat_array runmat_array;
@@ -82,8 +82,18 @@ typedef struct runmat_unit_functions {
                     runmat_array *const *inputs, runmat_array **outputs,
                     const int64_t *shapes, const int64_t *extents,
                     const uint64_t *scalars, const int32_t *donations);
-  /** Non-zero when the user asked to stop; polled on loop back-edges. */
-  int32_t (*poll)(runmat_unit_context *context);
+  /** One element by its position in column-major order, fetched from a device
+   * when it is there; non-zero on failure. */
+  int32_t (*load)(runmat_unit_context *context, runmat_array *array,
+                  int64_t offset, uint64_t *bits);
+  /** The array for changing in place, current on the host alone: the same one
+   * when the reference given up is the only one, else a copy. A null array
+   * gives null, with *failed left alone; failure sets it. */
+  runmat_array *(*own)(runmat_unit_context *context, runmat_array *array,
+                       int32_t *failed);
+  /** Where the elements are on the host; non-zero on failure. */
+  int32_t (*elements)(runmat_unit_context *context, runmat_array *array,
+                      void **address);
   /** Calls a builtin with effects (disp, fprintf, …) by its call site;
    * arguments are borrowed. 0 or negative with a message. */
   int32_t (*call)(runmat_unit_context *context, uint32_t call_site,
@@ -93,6 +103,8 @@ typedef struct runmat_unit_functions {
 /** The context that a unit gets; the runtime's own data follows. */
 struct runmat_unit_context {
   const runmat_unit_functions *functions;
+  /** Non-zero while the user asks to stop; looked at on loop back-edges. */
+  const volatile int32_t *interrupt;
 };
 
 enum { RUNMAT_CLUSTER_ELEMENTWISE = 0, RUNMAT_CLUSTER_REDUCTION = 1 };

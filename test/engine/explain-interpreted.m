@@ -24,7 +24,7 @@ fprintf('%g %g\n', q, r);
 
 function r = inner(n)
   r = n;
-  r(2) = 1;
+  r(:) = 1;
   r = sum(r);
 end
 % CHECK: "interpreted": [
@@ -57,7 +57,7 @@ end
 % CHECK-NEXT: "reason": "'add' of int8 and double is not compiled yet"
 % CHECK: "line": 22,
 % CHECK-NEXT: "count": 1,
-% CHECK-NEXT: "reason": "in the function 'inner', line 27: an indexed assignment is not compiled yet"
+% CHECK-NEXT: "reason": "in the function 'inner', line 27: a slice is not compiled yet"
 % TEXT: explain: units
 % TEXT: explain-interpreted.m:13: unit, run 1 time, 0 side exits; ends because a cell array is not compiled yet
 % TEXT: explain: interpreted statements

@@ -7,13 +7,13 @@
 % RUN: %python %S/Inputs/report.py %t.off "units == []" "c['launches'] == {} if 'launches' in c else True" "len(interpreted) == 4"
 % RUN: %runmat --jit=always --device=cpu --explain %s 2>&1 >%t.out | FileCheck %s --check-prefix=TEXT
 x = ones(2, 3);
-x(1) = 2;
+x(1, :) = 2;
 y = sum(sin(x) + x, 2);
 fprintf('%.4f\n', y);
-% CHECK: 6.5922
+% CHECK: 8.7279
 % CHECK-NEXT: 5.5244
 % TEXT: explain: units
-% TEXT-NEXT: explain-schema.m:[[#]]: unit, run 1 time, 0 side exits; ends because an indexed assignment is not compiled yet
+% TEXT-NEXT: explain-schema.m:[[#]]: unit, run 1 time, 0 side exits; ends because a slice is not compiled yet
 % TEXT: on the host only:
-% TEXT: explain-schema.m:[[#]]: interpreted 1 time: an indexed assignment is not compiled yet
+% TEXT: explain-schema.m:[[#]]: interpreted 1 time: a slice is not compiled yet
 % TEXT: unitsCompiled: 2

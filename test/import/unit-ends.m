@@ -3,7 +3,7 @@
 % RUN: %runmat --jit=off %s | FileCheck %s --check-prefix=OUTPUT
 % RUN: FileCheck %s --input-file=%t
 x = ones(2, 2); y = x + 1;
-y(1) = 5;
+y(:, 1) = 5;
 z = y + 1
 w = {1, 2};
 switch 1, case 2, x = x - 1; end
@@ -16,18 +16,18 @@ disp(u + v)
 
 function r = recursive(n)
   r = n;
-  if n > 0, r = recursive(n - 1); end
+  while r > 0, r = recursive(n - 1); end
 end
 
 % OUTPUT: z =
-% OUTPUT: {{^ +5$}}
+% OUTPUT: {{^ +8$}}
 % CHECK: "line": 5
 % CHECK-NEXT: "compiled": true
-% CHECK-NEXT: "ends_because": "an indexed assignment is not compiled yet"
+% CHECK-NEXT: "ends_because": "a slice is not compiled yet"
 % CHECK-NEXT: "runs": 1
 % CHECK: "line": 6
 % CHECK-NEXT: "compiled": false
-% CHECK-NEXT: "ends_because": "an indexed assignment is not compiled yet"
+% CHECK-NEXT: "ends_because": "a slice is not compiled yet"
 % CHECK: "line": 7
 % CHECK-NEXT: "compiled": false
 % CHECK-NEXT: "ends_because": "a displayed assignment is not compiled"
@@ -38,8 +38,8 @@ end
 % CHECK-NEXT: "compiled": false
 % CHECK-NEXT: "ends_because": "the function 'int32' is not compiled"
 % CHECK: "line": 11
-% CHECK-NEXT: "compiled": false
-% CHECK-NEXT: "ends_because": "indexing is not compiled yet"
+% CHECK-NEXT: "compiled": true
+% CHECK-NEXT: "ends_because": "a for loop over something else than a range is not compiled"
 % CHECK: "line": 12
 % CHECK-NEXT: "compiled": false
 % CHECK-NEXT: "ends_because": "a for loop over something else than a range is not compiled"

@@ -39,3 +39,23 @@ func.func @other(%x: tensor<?xf64>, %out: tensor<?xf64>, %a: f64, %b: f64) -> te
   } -> tensor<?xf64>
   return %0 : tensor<?xf64>
 }
+
+
+
+// What measures an array and arithmetic on it leave the loops of units; what makes an array stays, as does what changes with the turn.
+// CHECK-LABEL: @unit_loop
+// CHECK: %[[N:.*]] = runmat.extent %arg0, 1
+// CHECK: %[[M:.*]] = arith.muli %[[N]], %[[N]]
+// CHECK: scf.for %[[I:.*]] =
+// CHECK: arith.addi %[[I]], %[[M]]
+// CHECK: runmat.box %arg1
+func.func @unit_loop(%a: !runmat.array<double, [1, *]>, %x: f64, %n: index, %one: index) {
+  scf.for %i = %one to %n step %one {
+    %0 = runmat.extent %a, 1 : <double, [1, *]>
+    %1 = arith.muli %0, %0 : index
+    %2 = arith.addi %i, %1 : index
+    %3 = runmat.box %x : f64 -> <double, [1, 1]>
+    runmat.release %3 : <double, [1, 1]>
+  }
+  return
+}

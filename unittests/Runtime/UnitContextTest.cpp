@@ -170,12 +170,43 @@ TEST_F(UnitContextTest, ClustersWithoutDeviceCodeRunOnTheProcessor) {
   FakeProvider::reset();
 }
 
-TEST_F(UnitContextTest, PollSeesTheInterrupt) {
-  EXPECT_EQ(functions.poll(&context), 0);
+TEST_F(UnitContextTest, TheInterruptIsSeen) {
+  EXPECT_EQ(*context.interrupt, 0);
   interrupt::request();
-  EXPECT_NE(functions.poll(&context), 0);
+  EXPECT_NE(*context.interrupt, 0);
   interrupt::clear();
-  EXPECT_EQ(functions.poll(&context), 0);
+  EXPECT_EQ(*context.interrupt, 0);
+}
+
+TEST_F(UnitContextTest, LoadFetchesOneElement) {
+  ArrayRef array = ramp(10);
+  uint64_t bits = 0;
+  EXPECT_EQ(functions.load(&context, toHandle(array.get()), 7, &bits), 0);
+  EXPECT_EQ(std::bit_cast<double>(bits), array->elementAsDouble(7));
+}
+
+TEST_F(UnitContextTest, OwnCopiesWhatIsShared) {
+  ArrayRef array = ramp(10);
+  int32_t failed = 0;
+  runmat_array *shared = toHandle(ArrayRef(array).detach());
+  runmat_array *owned = functions.own(&context, shared, &failed);
+  EXPECT_EQ(failed, 0);
+  EXPECT_NE(owned, toHandle(array.get()));
+  EXPECT_TRUE(array->isUnique());
+  // The only holder keeps the array.
+  EXPECT_EQ(functions.own(&context, owned, &failed), owned);
+  EXPECT_EQ(functions.own(&context, nullptr, &failed), nullptr);
+  EXPECT_EQ(failed, 0);
+  functions.release(owned);
+}
+
+TEST_F(UnitContextTest, ElementsAreOnTheHost) {
+  ArrayRef array = ramp(10);
+  void *address = nullptr;
+  EXPECT_EQ(functions.elements(&context, toHandle(array.get()), &address), 0);
+  EXPECT_EQ(address, array->data());
+  EXPECT_EQ(functions.elements(&context, nullptr, &address), 0);
+  EXPECT_EQ(address, nullptr);
 }
 
 TEST_F(UnitContextTest, CallRunsBuiltins) {

@@ -202,20 +202,15 @@ static Value importIdentifier(ImportState &state,
   return results.empty() ? Value() : results.front();
 }
 
-/// Where eval may make a variable of any name, every name may be one.
-static Value refuseIndexing(ImportState &state,
-                            const ast::IdentifierExpr *name) {
+static Value importIndex(ImportState &state, const ast::IndexExpr &expr) {
+  auto *name = dynCast<ast::IdentifierExpr>(expr.base);
+  // Where eval may make a variable of any name, every name may be one.
   if (name && state.isAmbiguous(*name))
     return state.refuse("'" + llvm::Twine(text(name->name)) +
                         "' may be a function or a variable, since this code "
                         "makes variables by name (eval, load, …)");
-  return state.refuse("indexing is not compiled yet");
-}
-
-static Value importIndex(ImportState &state, const ast::IndexExpr &expr) {
-  auto *name = dynCast<ast::IdentifierExpr>(expr.base);
   if (!name || name->slot != ast::noSlot)
-    return refuseIndexing(state, name);
+    return importElement(state, expr);
   SmallVector<const ast::Expr *> arguments(expr.arguments.begin(),
                                            expr.arguments.end());
   SmallVector<Value> results =
@@ -270,6 +265,8 @@ Value importExpression(ImportState &state, const ast::Expr &expr) {
     return importRange(state, *range);
   if (auto *index = dynCast<ast::IndexExpr>(&expr))
     return importIndex(state, *index);
+  if (auto *end = dynCast<ast::EndExpr>(&expr))
+    return importEnd(state, *end);
   return state.refuse(llvm::Twine(describe(expr.kind)) +
                       " is not compiled yet");
 }

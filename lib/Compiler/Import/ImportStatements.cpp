@@ -13,12 +13,29 @@ namespace runmat {
 
 namespace {
 
+/// x(i) = v: the whole variable is new.
+bool importIndexedAssign(ImportState &state, const ast::AssignStmt &statement,
+                         const ast::IndexExpr &target) {
+  Value value = importExpression(state, *statement.value);
+  Value updated = value ? importUpdate(state, target, value) : Value();
+  if (!updated)
+    return false;
+  ast::Slot slot = cast<ast::IdentifierExpr>(*target.base).slot;
+  state.assign(slot, updated);
+  if (!state.scope->liveness.isLiveAfter(statement.id, slot))
+    DiscardOp::create(state.builder, state.locate(statement.range), updated);
+  return true;
+}
+
 bool importAssign(ImportState &state, const ast::AssignStmt &statement) {
   if (statement.display || statement.deletes) {
     state.refuse(statement.display ? "a displayed assignment is not compiled"
                                    : "deletion is not compiled");
     return false;
   }
+  if (statement.targets.size() == 1 && statement.targets.front())
+    if (auto *target = dynCast<ast::IndexExpr>(statement.targets.front()))
+      return importIndexedAssign(state, statement, *target);
   SmallVector<ast::Slot> slots;
   for (const ast::Expr *target : statement.targets) {
     auto *name = dynCast<ast::IdentifierExpr>(target);

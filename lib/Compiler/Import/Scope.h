@@ -71,6 +71,8 @@ public:
   Scope *scope = nullptr;
   std::vector<ast::Slot> inputs;
   std::string reason;
+  /// What `end` measures, by the expression that it stands in.
+  llvm::SmallVector<std::pair<const ast::Expr *, mlir::Value>> measured;
   /// Branches of `if` around the insertion point.
   unsigned branches = 0;
   /// The variable whose value the reason is, if one is.
@@ -96,6 +98,13 @@ private:
 
 /// The value of an expression, or null with the reason noted.
 mlir::Value importExpression(ImportState &state, const ast::Expr &expr);
+
+/// x(i, j) of a variable; null with the reason noted.
+mlir::Value importElement(ImportState &state, const ast::IndexExpr &expr);
+/// The variable after target = value; null with the reason noted.
+mlir::Value importUpdate(ImportState &state, const ast::IndexExpr &target,
+                         mlir::Value value);
+mlir::Value importEnd(ImportState &state, const ast::EndExpr &expr);
 
 /// first:step:last.
 struct RangeBounds {

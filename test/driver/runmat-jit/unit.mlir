@@ -5,7 +5,7 @@
 // RUN: cat %s | %runmat-jit --entry scaled --args '[1 2 3], 2' - | FileCheck %s --check-prefix=SCALED
 // SCALED: out1 =
 // SCALED: {{^ +2 +4 +6$}}
-// EXPLAIN: line 9: unit
+// EXPLAIN: unit.mlir:9: unit
 func.func @scaled(%x: !runmat.array<double, [1, *]>, %f: !runmat.array<double, [1, 1]>) -> !runmat.array<double, [1, *]> {
   %0 = runmat.mul %x, %f : (!runmat.array<double, [1, *]>, !runmat.array<double, [1, 1]>) -> !runmat.array<double, [1, *]>
   return %0 : !runmat.array<double, [1, *]>

@@ -1,0 +1,83 @@
+//===- Indexing.cpp - x(i), x(i,j) = v and end ------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Support/Casting.h"
+#include "lib/Compiler/Import/ControlFlow.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+namespace {
+
+/// While subscripts are imported, `end` measures this array.
+class Measured {
+public:
+  Measured(ImportState &state, const ast::Expr &expr, Value array)
+      : state(state) {
+    state.measured.push_back({&expr, array});
+  }
+  ~Measured() { state.measured.pop_back(); }
+
+private:
+  ImportState &state;
+};
+
+bool importSubscripts(ImportState &state, const ast::IndexExpr &expr,
+                      Value array, SmallVector<Value> &subscripts) {
+  Measured measured(state, expr, array);
+  for (const ast::Expr *argument : expr.arguments) {
+    Value value = argument->kind == ast::ExprKind::Colon
+                      ? state.refuse("a slice is not compiled yet")
+                      : importExpression(state, *argument);
+    if (!value)
+      return false;
+    subscripts.push_back(value);
+  }
+  if (!subscripts.empty())
+    return true;
+  state.refuse("x() is not compiled");
+  return false;
+}
+
+const ast::IdentifierExpr *indexedVariable(ImportState &state,
+                                           const ast::IndexExpr &expr) {
+  auto *name = dynCast<ast::IdentifierExpr>(expr.base);
+  if (name && name->slot != ast::noSlot && isPlain(state, name->slot))
+    return name;
+  state.refuse("this kind of indexing is not compiled yet");
+  return nullptr;
+}
+
+} // namespace
+
+Value importEnd(ImportState &state, const ast::EndExpr &expr) {
+  for (auto &[target, array] : llvm::reverse(state.measured))
+    if (target == expr.target)
+      return EndOp::create(state.builder, state.locate(expr.range), state.any(),
+                           array, expr.position, expr.count);
+  return state.refuse("this use of end is not compiled");
+}
+
+Value importElement(ImportState &state, const ast::IndexExpr &expr) {
+  const ast::IdentifierExpr *name = indexedVariable(state, expr);
+  Value array = name ? state.read(name->slot) : Value();
+  SmallVector<Value> subscripts;
+  if (!array || !importSubscripts(state, expr, array, subscripts))
+    return {};
+  return IndexOp::create(state.builder, state.locate(expr.range), state.any(),
+                         array, subscripts);
+}
+
+Value importUpdate(ImportState &state, const ast::IndexExpr &target,
+                   Value value) {
+  const ast::IdentifierExpr *name = indexedVariable(state, target);
+  Value array = name ? state.read(name->slot) : Value();
+  SmallVector<Value> subscripts;
+  if (!array || !importSubscripts(state, target, array, subscripts))
+    return {};
+  return UpdateOp::create(state.builder, state.locate(target.range),
+                          state.any(), array, subscripts, value);
+}
+
+} // namespace runmat

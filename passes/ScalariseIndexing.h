@@ -1,0 +1,24 @@
+//===- ScalariseIndexing.h - one element of an array ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_PASSES_SCALARISEINDEXING_H
+#define RUNMAT_PASSES_SCALARISEINDEXING_H
+
+#include "dialects/RunMat/RunMatOps.h"
+
+namespace runmat {
+
+/// The element that an op whose subscripts are scalars reads, after a guard
+/// that it is there.
+mlir::Value emitLoad(mlir::OpBuilder &builder, IndexOp op);
+
+/// The array with the element replaced, after a guard that it is there: growth
+/// is left to the interpreter.
+mlir::Value emitStore(mlir::OpBuilder &builder, UpdateOp op);
+
+/// What `end` is, as a double.
+mlir::Value emitEnd(mlir::OpBuilder &builder, EndOp op);
+
+} // namespace runmat
+
+#endif // RUNMAT_PASSES_SCALARISEINDEXING_H
