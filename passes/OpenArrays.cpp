@@ -40,11 +40,7 @@ public:
       : loop(loop), position(position) {}
 
   /// Whether all are one array that no one else sees.
-  bool collect() {
-    return follow(loop.getCarried()[position]) && closed() &&
-           llvm::all_of(changes,
-                        [&](runmat::StoreOp store) { return isLast(store); });
-  }
+  bool collect() { return follow(loop.getCarried()[position]) && closed(); }
 
   ArrayRef<Value> values() const { return forms.getArrayRef(); }
   ArrayRef<runmat::StoreOp> stores() const { return changes; }
@@ -66,6 +62,8 @@ private:
     Operation *user = use.getOwner();
     if (isa<ExtentOp, StatementOp, runmat::LoadOp>(user))
       return true;
+    if (!endsAt(use.get(), user))
+      return false;
     if (auto store = dyn_cast<runmat::StoreOp>(user)) {
       changes.push_back(store);
       return follow(store.getResult());
@@ -128,13 +126,15 @@ private:
     return {};
   }
 
-  /// Whether nothing needs the array as it was before this store.
-  bool isLast(runmat::StoreOp store) const {
-    Value before = store.getArray();
-    if (loopAround(store) != loopOf(before))
+  /// Whether `by` is the end of a value: it takes it once, and nothing else
+  /// that may still come needs it, under this name. So each form hands the
+  /// array on, and no two of them are alive together.
+  static bool endsAt(Value value, Operation *by) {
+    if (loopAround(by) != loopOf(value) ||
+        llvm::count(by->getOperands(), value) != 1)
       return false;
-    return llvm::all_of(needsOf(before), [&](Operation *need) {
-      return need == store || precedesOrExcludes(need, store);
+    return llvm::all_of(needsOf(value), [&](Operation *need) {
+      return need == by || precedesOrExcludes(need, by);
     });
   }
 
@@ -152,9 +152,9 @@ private:
     return needs;
   }
 
-  /// Whether `need` runs before `store` or in another branch than it.
-  static bool precedesOrExcludes(Operation *need, Operation *store) {
-    for (Operation *op = store; op; op = op->getParentOp()) {
+  /// Whether `need` runs before `by` or in another branch than it.
+  static bool precedesOrExcludes(Operation *need, Operation *by) {
+    for (Operation *op = by; op; op = op->getParentOp()) {
       Operation *here = op->getBlock()->findAncestorOpInBlock(*need);
       if (!here)
         continue;

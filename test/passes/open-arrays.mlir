@@ -169,3 +169,26 @@ func.func @store(%a: !v, %x: f64, %i: index) -> !v {
   %0 = runmat.store %a[%i] = %x : <double, [1, *]>, f64
   return %0 : !v
 }
+
+// -----
+
+!v = !runmat.array<double, [1, *]>
+
+// An inner loop that changes the array while the outer one still reads it under another name changes a copy.
+// CHECK-LABEL: @read_under_another_name
+// CHECK: runmat.for {{.*}} carry(%[[C:.*]] = %arg0 :
+// CHECK: %[[A:.*]] = runmat.own %[[C]] :
+// CHECK: runmat.for
+// CHECK: %[[X:.*]] = runmat.read
+// CHECK: runmat.write
+func.func @read_under_another_name(%a: !v, %x: f64, %i: index) -> !v {
+  %r = runmat.for %k: f64 = %x, %x, %x : f64, f64, f64 carry(%c = %a : !v) {
+    %q = runmat.for %l: f64 = %x, %x, %x : f64, f64, f64 carry(%d = %c : !v) {
+      %0 = runmat.load %c[%i] : <double, [1, *]> -> f64
+      %1 = runmat.store %d[%i] = %0 : <double, [1, *]>, f64
+      runmat.yield %1 : !v
+    }
+    runmat.yield %q : !v
+  }
+  return %r : !v
+}

@@ -313,6 +313,7 @@ static SmallVector<Value> inlineCall(ImportState &state,
   for (auto [slot, value] : llvm::zip(callee.parameters, arguments))
     if (slot != ast::noSlot)
       inner.values[slot] = value;
+  inner.wantedOutputs = std::max<size_t>(outputs, 1);
   Scope *outer = std::exchange(state.scope, &inner);
   state.inlining.push_back(&callee);
   startFunction(state, callee);

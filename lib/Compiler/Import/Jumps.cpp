@@ -75,6 +75,12 @@ bool importReturn(ImportState &state) {
     state.refuse("a return to the caller");
     return false;
   }
+  const auto &outputs = state.scope->function.outputs;
+  for (size_t i = 0; i < state.scope->wantedOutputs && i < outputs.size(); ++i)
+    if (!state.isDefined(outputs[i])) {
+      state.refuse("a return before an output is assigned");
+      return false;
+    }
   setFlag(state, Scope::running, false);
   return jump(state, false);
 }

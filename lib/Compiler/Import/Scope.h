@@ -30,6 +30,8 @@ struct Scope {
   const ast::Function &function;
   Liveness liveness;
   bool inlined;
+  /// How many outputs the call wants, of an inlined function.
+  size_t wantedOutputs = 0;
   /// Nothing after here in the block is reached.
   bool ended = false;
   /// Variables that have a value. Those that only stand for an input of the
