@@ -1,4 +1,5 @@
 % differential: side-exits
+% differential: no-launch-on cpu inprocess vulkan
 % An array under two names around loops and branches: writing one in place must not show in the other.
 x=[1 2 3];
 for i=1:2
