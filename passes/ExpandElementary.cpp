@@ -102,6 +102,14 @@ public:
     return {
         {&b, arith::SelectOp::create(b, condition.value, x.value, y.value)}};
   }
+  /// A choice that runmat-branch-around-rare may make a branch of.
+  template <typename Rare>
+  Float usually(Truth condition, Float common, Rare rare) const {
+    Float result = select(condition, common, rare());
+    result.value.getDefiningOp()->setDiscardableAttr(usuallyAttrName,
+                                                     b.getUnitAttr());
+    return result;
+  }
   Float floor(Float x) const {
     return {{&b, math::FloorOp::create(b, x.value)}};
   }

@@ -10,13 +10,16 @@
 
 namespace runmat {
 
+/// Marks an arith.select that nearly always takes its first value.
+inline constexpr llvm::StringLiteral usuallyAttrName = "runmat.usually";
+
 /// Arithmetic, comparisons, logic, rounding, casts, domain conditions.
 void populateExpandArithmeticPatterns(mlir::RewritePatternSet &patterns);
-/// Counts and elements of a:d:b and linspace, by the formulas of
-/// docs/numerics.md.
 /// Subscripts become positions: before the loop counters that they come from
 /// are expanded.
 void expandSubscripts(mlir::Operation *root);
+/// Counts and elements of a:d:b and linspace, by the formulas of
+/// docs/numerics.md.
 void populateExpandRangePatterns(mlir::RewritePatternSet &patterns);
 /// exp, sin, …: f32 ones to the arithmetic of their text, f64 ones to math ops.
 void populateExpandElementaryPatterns(mlir::RewritePatternSet &patterns);

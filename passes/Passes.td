@@ -138,4 +138,15 @@ def HoistInvariants : Pass<"runmat-hoist-invariants", "::mlir::ModuleOp"> {
   let statistics = [Statistic<"hoisted", "hoisted-ops", "Number of ops moved">];
 }
 
+def BranchAroundRare : Pass<"runmat-branch-around-rare", "::mlir::ModuleOp"> {
+  let summary = "skips the computation of what is rarely chosen";
+  let description = [{
+    A select marked `runmat.usually` nearly always takes its first value, as in the sine of an angle that is not huge. The ops that only
+    make its second value move, with the select, into a branch that is taken when the condition fails, in any lane if there are lanes.
+    Runs in both backends, once kernels have their width; until then both values are plain arithmetic.
+  }];
+  let dependentDialects = ["::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"];
+  let statistics = [Statistic<"branches", "branches", "Number of branches made">];
+}
+
 #endif // RUNMAT_PASSES_TD

@@ -16,6 +16,7 @@
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
+#include "passes/Passes.h"
 
 using namespace mlir;
 using namespace runmat::codegen;
@@ -26,6 +27,7 @@ void cpu::buildPipeline(OpPassManager &manager,
   vectorize.vectorBytes = options.vectorBytes;
   vectorize.interleave = options.interleave;
   manager.addPass(createVectorizeKernels(vectorize));
+  manager.addPass(createBranchAroundRare());
   manager.addPass(createMathToLibm());
   manager.addPass(createConvertKernelsToLLVM());
 }

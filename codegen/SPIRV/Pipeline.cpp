@@ -6,6 +6,7 @@
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Target/SPIRV/Serialization.h"
 #include "mlir/Transforms/Passes.h"
+#include "passes/Passes.h"
 
 using namespace mlir;
 
@@ -44,6 +45,7 @@ void buildSPIRVPipeline(OpPassManager &passes, const SPIRVOptions &options,
   distribution.workgroup = options.workgroup;
   distribution.stage = stage.str();
   passes.addPass(createDistributeKernels(distribution));
+  passes.addPass(createBranchAroundRare());
   passes.addPass(createExpandDeviceMath());
   passes.addPass(createHideConstants());
   passes.addPass(createLoopInvariantCodeMotionPass());

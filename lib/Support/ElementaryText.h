@@ -9,10 +9,10 @@
 //
 // An Arithmetic has the types Float (f64), Bits (64-bit integer) and Truth, the
 // operators + - * / of Float, + - & | ^ of Bits, & of Truth, and the members
-// that PlainArithmetic has. Nothing branches: both sides of a choice are
-// computed.
+// that PlainArithmetic has. Nothing branches, and both sides of a choice are
+// computed, but for the rare side of `usually`.
 //
-// Error: every result is within 2^-37 of its size, before it is rounded to
+// Error: every result is within 2^-31 of its size, before it is rounded to
 // single. Polynomials are minimax ones (Remez) in the relative error of the
 // function; the comment of each tells interval, degree and error. Methods: Cody
 // and Waite, Software Manual for the Elementary Functions; Payne and Hanek,
@@ -51,6 +51,12 @@ struct PlainArithmetic {
   Truth equal(Float x, Float y) const { return x == y; }
   Float select(Truth condition, Float x, Float y) const {
     return condition ? x : y;
+  }
+  /// `common` where the condition holds, as it nearly always does; elsewhere
+  /// what `rare` makes.
+  template <typename Rare>
+  Float usually(Truth condition, Float common, Rare rare) const {
+    return condition ? common : rare();
   }
   Float floor(Float x) const { return std::floor(x); }
   Float sqrt(Float x) const { return std::sqrt(x); }
@@ -122,10 +128,17 @@ private:
     return a.select(a.equal(x, x), x, lit(notANumber));
   }
 
+  /// c[0] + c[1]*x + …: Horner's rule in x^2, whose coefficients are the
+  /// neighbours c[i] + c[i+1]*x; half as long a chain of operations.
   template <size_t n> Float polynomial(Float x, const double (&c)[n]) const {
-    Float sum = lit(c[n - 1]);
-    for (size_t i = n - 1; i-- > 0;)
-      sum = sum * x + lit(c[i]);
+    Float square = x * x;
+    auto pair = [&](size_t i) {
+      return i + 1 < n ? x * lit(c[i + 1]) + lit(c[i]) : lit(c[i]);
+    };
+    size_t last = (n - 1) / 2 * 2;
+    Float sum = pair(last);
+    for (size_t i = last; i > 0; i -= 2)
+      sum = sum * square + pair(i - 2);
     return sum;
   }
 
@@ -160,7 +173,9 @@ private:
   };
   Turns turns(Float x) const;
   Float moved(Float x, double by) const { return by == 0 ? x : x + lit(by); }
-  Float sinOfTurns(Turns t, double ahead) const;
+  Float restOfTurns(Turns t, double ahead) const;
+  Float restOf(Float x, double ahead) const;
+  Float sinOfRest(Float rest) const;
 
   Float angle(Float y, Float x) const;
   Float signedAngle(Float y, Float x) const;
@@ -174,14 +189,13 @@ using PlainElementary = ElementaryText<PlainArithmetic>;
 // Exponentials
 //===----------------------------------------------------------------------===//
 
-/// e^r - 1 for |r| <= ln2/2: r + r^2*p(r), degree 7, error 2^-43.
+/// e^r - 1 for |r| <= ln2/2: r + r^2*p(r), degree 5, error 2^-32.
 template <typename Arithmetic>
 auto ElementaryText<Arithmetic>::expm1OfReduced(Float r) const -> Float {
-  Float p = polynomial(r, {0x1.fffffffff5e4cp-2, 0x1.555555554c253p-3,
-                           0x1.5555557749e20p-5, 0x1.111111427d02bp-7,
-                           0x1.6c16464b90a4cp-10, 0x1.a018f4a0ebb80p-13,
-                           0x1.a164b0d148380p-16, 0x1.73bffaf0887eap-19});
-  return (p * r + lit(1)) * r;
+  Float p = polynomial(r, {0x1.0000002606474p-1, 0x1.555554ef44bf3p-3,
+                           0x1.5554b0ed1e6b6p-5, 0x1.111189a94da45p-7,
+                           0x1.6d723d7e2e0a7p-10, 0x1.a032ad6352e66p-13});
+  return p * (r * r) + r;
 }
 
 /// x = k*ln2 + r with |x| <= 160. One constant ln2 is enough: the product is
@@ -257,7 +271,7 @@ auto ElementaryText<Arithmetic>::logOfMantissa(Float f) const -> Float {
   Float p = polynomial(z, {0x1.555555561e472p-1, 0x1.999996a9402a6p-2,
                            0x1.249411f23f4eep-2, 0x1.c62b135f57bc7p-3,
                            0x1.9115a0762b513p-3});
-  return (p * z + lit(2)) * s;
+  return p * (z * s) + lit(2) * s;
 }
 
 template <typename Arithmetic>
@@ -341,37 +355,53 @@ auto ElementaryText<Arithmetic>::turns(Float x) const -> Turns {
   return {high, low + product(3)};
 }
 
-/// sin(2*pi*(t + ahead)), ahead 0 or a quarter. Within a quarter turn of zero
-/// t*p(t^2), degree 6, error 2^-43; half turns change the sign.
+/// t + ahead, ahead 0 or a quarter, less the nearest half turns, negated if
+/// their number is odd: at most a quarter turn, with the same sine.
 template <typename Arithmetic>
-auto ElementaryText<Arithmetic>::sinOfTurns(Turns t, double ahead) const
+auto ElementaryText<Arithmetic>::restOfTurns(Turns t, double ahead) const
     -> Float {
   constexpr double halfRounder = rounder / 2; // to halves
   Float sum = moved(t.high, ahead) + lit(halfRounder);
   Float centre = moved(sum - lit(halfRounder), -ahead);
   Float rest = (t.high - centre) + t.low;
-  Float p =
-      polynomial(rest * rest, {0x1.921fb54442b5ep+2, -0x1.4abbce6247e92p+5,
-                               0x1.466bc66dc6992p+6, -0x1.32d2c96c04a07p+6,
-                               0x1.5076fe87551c7p+5, -0x1.e297ca1657e74p+3,
-                               0x1.d4ebe68a1ccbep+1});
-  return flip(rest * p, a.shiftLeft(a.bitsOf(sum), 63));
+  return flip(rest, a.shiftLeft(a.bitsOf(sum), 63));
+}
+
+/// The same of x/(2*pi). Two pieces of 1/(2*pi) are enough below 2^20: the
+/// first product is exact, the second off by 2^-64, and no single there is
+/// within 2^-33 of a half turn.
+template <typename Arithmetic>
+auto ElementaryText<Arithmetic>::restOf(Float x, double ahead) const -> Float {
+  Turns near{x * lit(0x1.45f306dp-3), x * lit(0x1.9391054a7f09dp-32)};
+  return a.usually(a.less(magnitude(x), lit(0x1p+20)), restOfTurns(near, ahead),
+                   [&] {
+                     Float rest = restOfTurns(turns(magnitude(x)), ahead);
+                     return ahead == 0 ? flip(rest, signOf(x)) : rest;
+                   });
+}
+
+/// sin(2*pi*t) for |t| <= 1/4: t*p(t^2), degree 5, error 2^-35.
+template <typename Arithmetic>
+auto ElementaryText<Arithmetic>::sinOfRest(Float rest) const -> Float {
+  return rest *
+         polynomial(rest * rest, {0x1.921fb5441e44bp+2, -0x1.4abbce4f17e0cp+5,
+                                  0x1.466bbfc1a6dc7p+6, -0x1.32d111e09cdb4p+6,
+                                  0x1.500ff2ba3a9c2p+5, -0x1.cc33c86cfd514p+3});
 }
 
 template <typename Arithmetic>
 auto ElementaryText<Arithmetic>::sin(Float x) const -> Float {
-  return finish(flip(sinOfTurns(turns(magnitude(x)), 0), signOf(x)));
+  return finish(sinOfRest(restOf(x, 0)));
 }
 
 template <typename Arithmetic>
 auto ElementaryText<Arithmetic>::cos(Float x) const -> Float {
-  return finish(sinOfTurns(turns(magnitude(x)), 0.25));
+  return finish(sinOfRest(restOf(x, 0.25)));
 }
 
 template <typename Arithmetic>
 auto ElementaryText<Arithmetic>::tan(Float x) const -> Float {
-  Turns t = turns(magnitude(x));
-  return finish(flip(sinOfTurns(t, 0) / sinOfTurns(t, 0.25), signOf(x)));
+  return finish(sinOfRest(restOf(x, 0)) / sinOfRest(restOf(x, 0.25)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -399,7 +429,7 @@ auto ElementaryText<Arithmetic>::angle(Float y, Float x) const -> Float {
                            -0x1.24922d05d6fe3p-3, 0x1.c715724aab4a8p-4,
                            -0x1.73e0d1c6ce7b3p-4, 0x1.35fc00941021dp-4,
                            -0x1.e26d8b61a234ep-5, 0x1.f9af3ff7f1fb6p-6});
-  return base + (p * z + lit(1)) * t;
+  return base + (p * (z * t) + t);
 }
 
 /// atan2 for y >= 0.

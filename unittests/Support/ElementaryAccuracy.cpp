@@ -1,0 +1,107 @@
+//===- ElementaryAccuracy.cpp - how exact the text is -----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// `ElementaryAccuracy [STEP]` prints, for every function of one argument, its
+// largest error over every STEP-th single, against the C library's double
+// function: the table of docs/numerics.md.
+//===----------------------------------------------------------------------===//
+#include "Support/ElementaryText.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <thread>
+#include <vector>
+
+using namespace runmat;
+
+namespace {
+
+using Text = PlainElementary;
+
+struct Function {
+  const char *name;
+  double (Text::*text)(double) const;
+  double (*exact)(double);
+};
+
+const Function functions[] = {
+    {"exp", &Text::exp, std::exp},       {"expm1", &Text::expm1, std::expm1},
+    {"log", &Text::log, std::log},       {"log2", &Text::log2, std::log2},
+    {"log10", &Text::log10, std::log10}, {"log1p", &Text::log1p, std::log1p},
+    {"sin", &Text::sin, std::sin},       {"cos", &Text::cos, std::cos},
+    {"tan", &Text::tan, std::tan},       {"asin", &Text::asin, std::asin},
+    {"acos", &Text::acos, std::acos},    {"atan", &Text::atan, std::atan},
+    {"sinh", &Text::sinh, std::sinh},    {"cosh", &Text::cosh, std::cosh},
+    {"tanh", &Text::tanh, std::tanh}};
+
+struct Errors {
+  double ulps = 0;      ///< of the rounded result
+  double relative = 0;  ///< before rounding
+  uint64_t special = 0; ///< zeros, infinities and NaN that differ
+
+  void add(const Errors &other) {
+    ulps = std::max(ulps, other.ulps);
+    relative = std::max(relative, other.relative);
+    special += other.special;
+  }
+};
+
+bool isSpecial(float x) { return x == 0 || !std::isfinite(x); }
+
+/// The size of the last place of a single next to `exact`.
+double lastPlace(double exact) {
+  int exponent = 0;
+  std::frexp(exact, &exponent);
+  return std::ldexp(1, std::max(exponent, -125) - 24);
+}
+
+void measure(const Function &function, float x, Errors &errors) {
+  const double exact = function.exact(x), got = (Text().*function.text)(x);
+  const float rounded = float(got), wanted = float(exact);
+  if (isSpecial(rounded) || isSpecial(wanted)) {
+    const bool agree = std::isnan(wanted) ? std::isnan(rounded)
+                                          : std::bit_cast<uint32_t>(rounded) ==
+                                                std::bit_cast<uint32_t>(wanted);
+    errors.special += !agree;
+    return;
+  }
+  errors.ulps = std::max(errors.ulps,
+                         std::fabs(double(rounded) - exact) / lastPlace(exact));
+  errors.relative = std::max(errors.relative, std::fabs((got - exact) / exact));
+}
+
+Errors measureAll(const Function &function, uint64_t step) {
+  const uint64_t workers = std::max(1u, std::thread::hardware_concurrency());
+  std::vector<Errors> parts(workers);
+  std::vector<std::thread> threads;
+  for (uint64_t w = 0; w < workers; ++w)
+    threads.emplace_back([&, w] {
+      for (uint64_t bits = w * step; bits >> 32 == 0; bits += workers * step)
+        measure(function, std::bit_cast<float>(uint32_t(bits)), parts[w]);
+    });
+  Errors all;
+  for (uint64_t w = 0; w < workers; ++w) {
+    threads[w].join();
+    all.add(parts[w]);
+  }
+  return all;
+}
+
+} // namespace
+
+int main(int count, char **arguments) {
+  const uint64_t step =
+      count > 1 ? std::strtoull(arguments[1], nullptr, 10) : 1;
+  if (count > 2 || step == 0) {
+    std::fprintf(stderr, "usage: ElementaryAccuracy [STEP], STEP at least 1\n");
+    return 2;
+  }
+  for (const Function &function : functions) {
+    const Errors errors = measureAll(function, step);
+    std::printf("%-6s 0.5 + %.1e ulp, 2^%.1f before rounding, %llu specials "
+                "differ\n",
+                function.name, errors.ulps - 0.5, std::log2(errors.relative),
+                (unsigned long long)errors.special);
+  }
+}
