@@ -53,13 +53,18 @@ def lit(results):
     return total
 
 
-def differential(results):
-    path = results / "differential.json"
-    return json.loads(path.read_text()) if path.exists() else MISSING
+def summary(name):
+    """The counts of a runner that writes them itself."""
+
+    def read(results):
+        path = results / f"{name}.json"
+        return json.loads(path.read_text()) if path.exists() else MISSING
+
+    return read
 
 
 def main(argv):
-    suites = {"unit": unit, "lit": lit, "differential": differential}
+    suites = {"unit": unit, "lit": lit, "differential": summary("differential"), "generator": summary("generator")}
     total = {"passed": 0, "failed": 0, "skipped": 0}
     for name in argv[2:]:
         counts = suites[name](pathlib.Path(argv[1]))

@@ -76,10 +76,14 @@ def configurations(devices):
     return [(device, threads) for device in devices for threads in ((1, 2) if device == "cpu" else (2,))]
 
 
-def execute(command, directory):
-    """(standard output, standard error, exit status) as text; a run that hangs has the status 'timeout'."""
+def execute(command, directory, settings=None):
+    """(standard output, standard error, exit status) as text; a run that hangs has the status 'timeout'.
+
+    `settings` are added to the environment.
+    """
     try:
-        done = subprocess.run(command, cwd=directory, stdin=subprocess.DEVNULL, capture_output=True, timeout=TIMEOUT_SECONDS)
+        done = subprocess.run(command, cwd=directory, stdin=subprocess.DEVNULL, capture_output=True, timeout=TIMEOUT_SECONDS,
+                              env={**os.environ, **(settings or {})})
     except subprocess.TimeoutExpired as late:
         return decode(late.stdout), decode(late.stderr), "timeout"
     return decode(done.stdout), decode(done.stderr), done.returncode

@@ -1,0 +1,226 @@
+#===- expressions.py - random expressions of a wanted class and shape ---*- Python -*-===//
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Expressions are made from the wanted result down, so that most of them are valid; an error now and then is a test, too."""
+
+import dataclasses
+
+from tree import Expression, leaf
+from values import FLOATS, INTEGERS, array, count, random_class, random_shape, scalar, sizes, trimmed
+
+ARITHMETIC = ("({0} + {1})", "({0} - {1})", "({0} .* {1})", "({0} ./ {1})")
+FLOAT_PAIRS = ("({0} .^ {1})", "({0} .\\ {1})", "mod({0}, {1})", "rem({0}, {1})", "max({0}, {1})", "min({0}, {1})",
+               "atan2({0}, {1})", "hypot({0}, {1})")
+INTEGER_PAIRS = ("max({0}, {1})", "min({0}, {1})", "mod({0}, {1})", "rem({0}, {1})")
+COMPARISONS = ("({0} < {1})", "({0} <= {1})", "({0} > {1})", "({0} >= {1})", "({0} == {1})", "({0} ~= {1})")
+LOGIC = ("({0} & {1})", "({0} | {1})", "xor({0}, {1})")
+SIGNS = ("(-{0})", "abs({0})", "sign({0})", "floor({0})", "ceil({0})", "round({0})", "fix({0})", "(+{0})")
+FUNCTIONS = ("exp", "sin", "cos", "tan", "atan", "tanh", "sinh", "cosh", "expm1", "asinh", "erf")
+# Functions that leave the reals for some operands: mostly kept inside, sometimes not.
+GUARDED = ("sqrt(abs({0}))", "log(abs({0}))", "log2(abs({0}))", "log10(abs({0}))", "log1p(abs({0}))", "asin(cos({0}))",
+           "sqrt(abs({0}))", "sqrt({0})", "log({0})", "acos({0})")
+QUESTIONS = ("isnan({0})", "isinf({0})", "isfinite({0})")
+SUMS = ("sum", "prod", "mean", "var", "std")
+CUMULATIVE = ("cumsum", "cumprod", "cummax", "cummin")
+
+
+@dataclasses.dataclass(frozen=True)
+class Variable:
+    name: str
+    cls: str
+    shape: tuple
+
+
+class Expressions:
+    """Makes expressions over the variables of `scope`, a list that the owner changes."""
+
+    def __init__(self, random, scope):
+        self.random = random
+        self.scope = scope
+
+    def make(self, cls, shape, depth=3):
+        shape = trimmed(shape)
+        if depth <= 0 or self.random.random() < 0.12:
+            return self.leaf(cls, shape)
+        rules = [(6, self.pair), (3, self.single), (1, self.cast), (2, self.reduction), (1, self.rearranged), (1, self.slice)]
+        if self.random.random() < 0.3:
+            rules += [(1, self.joined), (1, self.cumulative), (1, self.product)]
+        weights, makers = zip(*rules)
+        return self.random.choices(makers, weights)[0](cls, shape, depth - 1)
+
+    def leaf(self, cls, shape):
+        """A variable where one has this class and shape, mostly."""
+        same = [variable for variable in self.scope if (variable.cls, variable.shape) == (cls, shape)]
+        if same and self.random.random() < 0.85:
+            return leaf(self.random.choice(same).name)
+        return array(self.random, cls, shape)
+
+    # --- elementwise -----------------------------------------------------------------------------------------------
+
+    def expanded(self, shape):
+        """Two shapes that expand to this one."""
+        kind = self.random.random()
+        if kind < 0.35:
+            return shape, shape
+        if kind < 0.7:
+            return self.shuffled(shape, (1, 1))
+        pairs = [self.random.choice(((extent, extent), (extent, 1), (1, extent))) for extent in shape]
+        left, right = zip(*pairs)
+        return trimmed(left), trimmed(right)
+
+    def shuffled(self, *items):
+        return self.random.sample(items, len(items))
+
+    def pair(self, cls, shape, depth):
+        left, right = self.expanded(shape)
+        if cls == "logical":
+            return self.comparison(left, right, depth)
+        if cls in INTEGERS:
+            return self.integer_pair(cls, shape, depth)
+        if cls == "char":
+            return self.leaf(cls, shape)
+        template = self.random.choice(ARITHMETIC if self.random.random() < 0.7 else FLOAT_PAIRS)
+        others = {"double": ("double",) * 8 + ("logical",), "single": ("single",) * 4 + ("double", "logical")}
+        classes = self.shuffled(cls, self.random.choice(others[cls]))
+        if template == "({0} .^ {1})" and self.random.random() < 0.8:
+            return Expression(template, (self.make(classes[0], shape, depth), leaf(self.random.choice(("2", "3", "-1", "0.5", "1.5")))))
+        return Expression(template, (self.make(classes[0], left, depth), self.make(classes[1], right, depth)))
+
+    def integer_pair(self, cls, shape, depth):
+        """Of one integer class, or one and a scalar double."""
+        template = self.random.choice(ARITHMETIC + INTEGER_PAIRS)
+        array_of = self.make(cls, shape, depth)
+        if self.random.random() < 0.5:
+            left, right = self.expanded(shape)
+            return Expression(template, (self.make(cls, left, depth), self.make(cls, right, depth)))
+        return Expression(template, tuple(self.shuffled(array_of, self.make("double", (1, 1), depth))))
+
+    def comparison(self, left, right, depth):
+        if self.random.random() < 0.3:
+            return Expression(self.random.choice(LOGIC), (self.make("logical", left, depth), self.make("logical", right, depth)))
+        cls = random_class(self.random)
+        other = cls if cls in INTEGERS else self.random.choice(("double", cls))
+        return Expression(self.random.choice(COMPARISONS), (self.make(cls, left, depth), self.make(other, right, depth)))
+
+    def single(self, cls, shape, depth):
+        """A function of one operand."""
+        if cls == "logical":
+            if self.random.random() < 0.5:
+                return Expression("(~{0})", (self.make("logical", shape, depth),))
+            return Expression(self.random.choice(QUESTIONS), (self.make(self.random.choice(FLOATS), shape, depth),))
+        if cls == "char":
+            return self.leaf(cls, shape)
+        kind = self.random.random()
+        if cls in INTEGERS or kind < 0.4:
+            template = self.random.choice(SIGNS)
+        elif kind < 0.7:
+            template = self.random.choice(FUNCTIONS) + "({0})"
+        else:
+            template = self.random.choice(GUARDED)
+        return Expression(template, (self.make(cls, shape, depth),))
+
+    def cast(self, cls, shape, depth):
+        if cls == "char":
+            return self.leaf(cls, shape)
+        return Expression(cls + "({0})", (self.make(random_class(self.random), shape, depth),))
+
+    # --- whole arrays ----------------------------------------------------------------------------------------------
+
+    def reduction(self, cls, shape, depth):
+        """Over one dimension where the result has an extent of one, or over all of them for a scalar."""
+        ones = [dim for dim, extent in enumerate((*shape, 1)) if extent == 1]
+        if not ones:
+            return self.single(cls, shape, depth)
+        name, operand_class = self.reduced(cls)
+        if count(shape) == 1 and self.random.random() < 0.5:
+            operand = self.make(operand_class, random_shape(self.random), depth)
+            return Expression(f"{name}({{0}}, {self.skipped(name)}'all')", (operand,))
+        if count(shape) == 1 and self.random.random() < 0.3:
+            return Expression(f"{name}({self.name_of(operand_class)}(:))")
+        dim = self.random.choice(ones)
+        extents = list(shape) + [1] * (dim + 1 - len(shape))
+        extents[dim] = self.random.choice((0, 1, 2, 3, 5))
+        operand = self.make(operand_class, tuple(extents), depth)
+        return Expression(f"{name}({{0}}, {self.skipped(name)}{dim + 1})", (operand,))
+
+    def name_of(self, cls):
+        """A variable of the class, or else any."""
+        same = [variable.name for variable in self.scope if variable.cls == cls]
+        return self.random.choice(same or [variable.name for variable in self.scope] or ["pi"])
+
+    def reduced(self, cls):
+        """The name of a reduction that gives this class, and the class of its operand."""
+        if cls == "logical":
+            return self.random.choice(("any", "all")), self.random.choice(("logical", "double"))
+        if cls == "double" and self.random.random() < 0.2:
+            return "sum", self.random.choice(("logical", "char", *INTEGERS[:4]))
+        if cls in FLOATS and self.random.random() < 0.7:
+            return self.random.choice(SUMS[:3] * 3 + SUMS), cls
+        return self.random.choice(("max", "min")), cls
+
+    @staticmethod
+    def skipped(name):
+        return {"max": "[], ", "min": "[], ", "var": "0, ", "std": "1, "}.get(name, "")
+
+    def cumulative(self, cls, shape, depth):
+        if cls in ("logical", "char"):
+            return self.leaf(cls, shape)
+        return Expression(f"{self.random.choice(CUMULATIVE)}({{0}}, {self.random.choice((1, 2))})", (self.make(cls, shape, depth),))
+
+    def product(self, cls, shape, depth):
+        if cls not in FLOATS or len(shape) != 2:
+            return self.leaf(cls, shape)
+        inner = self.random.choice((1, 2, 3))
+        return Expression("({0} * {1})", (self.make(cls, (shape[0], inner), depth), self.make(cls, (inner, shape[1]), depth)))
+
+    def rearranged(self, cls, shape, depth):
+        """A transpose, or another shape of as many elements."""
+        if len(shape) == 2 and self.random.random() < 0.5:
+            return Expression(self.random.choice(("{0}.'", "{0}'", "transpose({0})")), (self.bracketed(cls, (shape[1], shape[0]), depth),))
+        source = self.random.choice(((count(shape), 1), (1, count(shape)), shape[::-1]))
+        return Expression(f"reshape({{0}}, {sizes(shape)})", (self.make(cls, source, depth),))
+
+    def bracketed(self, cls, shape, depth):
+        """An operand that a postfix operator may follow."""
+        return Expression("({0})", (self.make(cls, shape, depth),))
+
+    def joined(self, cls, shape, depth):
+        """A concatenation along one of the first two dimensions."""
+        dim = self.random.choice((0, 1))
+        if len(shape) != 2 or shape[dim] < 2:
+            return self.leaf(cls, shape)
+        cut = self.random.randint(1, shape[dim] - 1)
+        first, second = list(shape), list(shape)
+        first[dim], second[dim] = cut, shape[dim] - cut
+        template = ("[{0}; {1}]", "[{0}, {1}]")[dim]
+        return Expression(template, (self.make(cls, tuple(first), depth), self.make(cls, tuple(second), depth)))
+
+    def slice(self, cls, shape, depth):
+        """A part of a variable that is large enough."""
+        wide = [variable for variable in self.scope if variable.cls == cls and len(variable.shape) == len(shape)
+                and all(have >= want for have, want in zip(variable.shape, shape))]
+        if not wide:
+            return self.single(cls, shape, depth)
+        source = self.random.choice(wide)
+        subscripts = [self.subscript(have, want) for have, want in zip(source.shape, shape)]
+        return Expression(f"{source.name}({', '.join(['{%d}' % i for i in range(len(shape))])})", tuple(subscripts))
+
+    def subscript(self, have, want):
+        """`want` positions among `have`."""
+        if have == want and self.random.random() < 0.5:
+            return leaf(":")
+        if want == 1 and self.random.random() < 0.2:
+            return leaf("end")
+        begin = self.random.randint(1, have - want + 1)
+        if want == 1:
+            return leaf(begin)
+        form = self.random.choice(("{b}:{e}", "{e}:-1:{b}", "({b}:{e})", "{b}:end-{r}"))
+        return leaf(form.format(b=begin, e=begin + want - 1, r=have - begin - want + 1))
+
+    def condition(self, depth=2):
+        """A scalar truth value."""
+        if self.random.random() < 0.2:
+            return self.make("logical", random_shape(self.random), depth)
+        return self.make("logical", (1, 1), depth)
+
+    def small(self):
+        return scalar(self.random, "double")

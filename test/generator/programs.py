@@ -1,0 +1,209 @@
+#===- programs.py - random statements, functions and whole programs ---*- Python -*-===//
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A random program: straight lines, branches, bounded loops, stores, functions with early returns, and shows of what was computed."""
+
+from expressions import Expressions, Variable
+from tree import Function, Program, Statement, leaf, simple
+from values import INTEGERS, array, count, random_class, random_shape, sizes
+
+LOOP_CLASSES = ("double", "double", "double", "single", *INTEGERS[:4])
+
+
+def show(name):
+    """Prints class, size and elements of a variable exactly; a cell in its way keeps it out of compiled code."""
+    return simple(f"show('{name}', {{{{{name}}}}});")
+
+
+class Body:
+    """The statements of one function. Types of variables are known while they are made: a block inside changes no class and no size."""
+
+    def __init__(self, random, prefix, parameters=(), callees=()):
+        self.random = random
+        self.prefix = prefix
+        self.scope = list(parameters)
+        self.expressions = Expressions(random, self.scope)
+        self.callees = callees
+        self.names = 0
+        self.returns = False
+
+    def fresh(self):
+        self.names += 1
+        return f"{self.prefix}{self.names}"
+
+    def block(self, length, nesting=0, in_loop=False):
+        outside = len(self.scope)
+        statements = [statement for _ in range(length) for statement in self.statement(nesting, in_loop)]
+        if nesting:
+            del self.scope[outside:]
+        return tuple(statements)
+
+    def statement(self, nesting, in_loop):
+        makers = [(8, self.assign), (3, self.update), (3, self.store), (1, self.store_slice), (1, self.store_mask), (1, self.grow),
+                  (1, self.read_mask), (1, self.shown)]
+        if nesting < 2:
+            makers += [(2, self.branch), (2, self.count_loop), (1, self.while_loop), (1, self.value_loop)]
+        if in_loop:
+            makers += [(1, self.leave_loop)]
+        if self.callees:
+            makers += [(2, self.call)]
+        if self.returns and nesting:
+            makers += [(1, lambda *_: (simple("if {0}, return, end", self.expressions.condition()),))]
+        weights, functions = zip(*makers)
+        return self.random.choices(functions, weights)[0](nesting, in_loop)
+
+    # --- straight lines --------------------------------------------------------------------------------------------
+
+    def assign(self, *_):
+        """A new variable."""
+        cls, shape = random_class(self.random), self.shape()
+        value = self.expressions.make(cls, shape, self.random.choice((1, 2, 3)))
+        return (self.define(self.fresh(), cls, shape, value),)
+
+    def define(self, name, cls, shape, value):
+        self.scope.append(Variable(name, cls, shape))
+        return simple(name + " = {0};", value)
+
+    def shape(self):
+        """That of a variable, mostly, so that variables meet."""
+        if self.scope and self.random.random() < 0.6:
+            return self.random.choice(self.scope).shape
+        return random_shape(self.random)
+
+    def update(self, *_):
+        if not self.scope:
+            return self.assign()
+        old = self.random.choice(self.scope)
+        return (simple(old.name + " = {0};", self.expressions.make(old.cls, old.shape, 2)),)
+
+    def shown(self, *_):
+        return (show(self.random.choice(self.scope).name),) if self.scope and self.random.random() < 0.4 else ()
+
+    def stored_array(self):
+        """A variable with elements to store to, or none."""
+        arrays = [variable for variable in self.scope if count(variable.shape) > 1 and variable.cls != "char"]
+        return self.random.choice(arrays) if arrays else None
+
+    def store(self, *_):
+        target = self.stored_array()
+        if not target:
+            return self.assign()
+        loops = [variable.name for variable in self.scope if variable.name.startswith("k")]
+        position = leaf(self.random.choice(loops)) if loops and self.random.random() < 0.7 else leaf(self.random.randint(1, count(target.shape)))
+        cls = target.cls if self.random.random() < 0.8 else "double"
+        return (simple(target.name + "({0}) = {1};", position, self.expressions.make(cls, (1, 1), 2)),)
+
+    def store_slice(self, *_):
+        target = self.stored_array()
+        if not target or len(target.shape) != 2:
+            return self.assign()
+        column = self.random.randint(1, max(target.shape[1], 1))
+        shape = self.random.choice(((target.shape[0], 1), (1, 1)))
+        return (simple(f"{target.name}(:, {column}) = {{0}};", self.expressions.make(target.cls, shape, 2)),)
+
+    def store_mask(self, *_):
+        target = self.stored_array()
+        if not target:
+            return self.assign()
+        mask = self.expressions.make("logical", target.shape, 1)
+        return (simple(target.name + "({0}) = {1};", mask, self.expressions.make(target.cls, (1, 1), 1)),)
+
+    def read_mask(self, *_):
+        """How many elements come out is not known, so only their sum has a type."""
+        target = self.stored_array()
+        if not target or target.cls not in ("double", "single"):
+            return self.assign()
+        mask = self.expressions.make("logical", target.shape, 1)
+        name = self.fresh()
+        self.scope.append(Variable(name, target.cls, (1, 1)))
+        return (simple(f"{name} = sum({target.name}({{0}}), 'all');", mask),)
+
+    def grow(self, *_):
+        """Grows a vector of its own, in a loop or without one."""
+        name, turns = self.fresh(), self.random.randint(1, 6)
+        loop = Statement((f"for k{name} = 1:{turns}", "end"), (), ((simple(
+            self.random.choice((f"{name}(end+1) = {{0}};", f"{name}(k{name}) = {{0}};")), self.expressions.make("double", (1, 1), 1)),),))
+        self.scope.append(Variable(name, "double", (1, turns)))
+        return (simple(f"{name} = [];"), loop)
+
+    # --- control flow ----------------------------------------------------------------------------------------------
+
+    def inner(self, nesting, in_loop):
+        return self.block(self.random.randint(1, 3), nesting + 1, in_loop)
+
+    def branch(self, nesting, in_loop):
+        condition = self.expressions.condition()
+        if self.random.random() < 0.4:
+            return (Statement(("if {0}", "end"), (condition,), (self.inner(nesting, in_loop),)),)
+        blocks = (self.inner(nesting, in_loop), self.inner(nesting, in_loop))
+        return (Statement(("if {0}", "else", "end"), (condition,), blocks),)
+
+    def loop(self, head, expressions, variable, nesting):
+        """A loop over a variable, which its body sees and what follows does not."""
+        outside = len(self.scope)
+        if variable:
+            self.scope.append(variable)
+        body = self.inner(nesting, True)
+        del self.scope[outside:]
+        return (Statement((head, "end"), expressions, (body,)),)
+
+    def count_loop(self, nesting, _):
+        name = "k" + self.fresh()
+        first, last = self.random.choice(((1, 4), (1, 3), (2, 5), (1, 0), (1, 1), (1, 12)))
+        cls = self.random.choice(LOOP_CLASSES)
+        head = f"for {name} = {first}:{last}" if cls == "double" else f"for {name} = {cls}({first}):{cls}({last})"
+        return self.loop(head, (), Variable(name, cls, (1, 1)), nesting)
+
+    def value_loop(self, nesting, _):
+        """Over the columns of an array."""
+        name, cls, shape = "k" + self.fresh(), random_class(self.random), (self.random.choice((1, 1, 2)), self.random.randint(0, 4))
+        return self.loop(f"for {name} = {{0}}", (self.expressions.make(cls, shape, 1),), Variable(name, cls, (shape[0], 1)), nesting)
+
+    def while_loop(self, nesting, _):
+        """Ends after a few turns, whatever its condition and its body are."""
+        name = "w" + self.fresh()
+        head = f"{name} = 0; while {name} < {self.random.randint(1, 6)} && all({{0}}, 'all'), {name} = {name} + 1;"
+        return self.loop(head, (self.expressions.condition(1),), None, nesting)
+
+    def leave_loop(self, *_):
+        return (simple(f"if {{0}}, {self.random.choice(('break', 'continue'))}, end", self.expressions.condition(1)),)
+
+    def call(self, *_):
+        callee, parameters, result = self.random.choice(self.callees)
+        values = tuple(self.argument(parameter) for parameter in parameters)
+        name = self.fresh()
+        holes = ", ".join("{%d}" % position for position in range(len(values)))
+        self.scope.append(Variable(name, result.cls, result.shape))
+        return (simple(f"{name} = {callee}({holes});", *values),)
+
+    def argument(self, parameter):
+        """Of the class and size that the function was made for, mostly."""
+        if self.random.random() < 0.9:
+            return self.expressions.make(parameter.cls, parameter.shape, 1)
+        return self.expressions.make(random_class(self.random), random_shape(self.random), 1)
+
+
+def helper(random, name, callees):
+    """(function, parameters, result) of a function with early returns."""
+    parameters = tuple(Variable(f"{name}a{i}", random_class(random), random_shape(random)) for i in range(random.randint(1, 2)))
+    body = Body(random, name + "v", parameters, callees)
+    result = Variable(name + "r", random_class(random), random_shape(random))
+    first = body.define(result.name, result.cls, result.shape, body.expressions.make(result.cls, result.shape, 2))
+    body.returns = True
+    statements = (first, *body.block(random.randint(1, 4)))
+    return Function(name, tuple(parameter.name for parameter in parameters), result.name, statements), parameters, result
+
+
+def random_program(random, name):
+    """Ends with a show of each variable that is known to be there."""
+    helpers = []
+    for i in range(random.choice((0, 0, 1, 2))):
+        helpers.append(helper(random, f"{name}h{i}", tuple((f.name, p, r) for f, p, r in helpers)))
+    body = Body(random, "x", (), tuple((f.name, p, r) for f, p, r in helpers))
+    data = []
+    for _ in range(random.randint(1, 3)):
+        cls, shape = random_class(random), random_shape(random)
+        data.append(body.define(body.fresh(), cls, shape, array(random, cls, shape)))
+    statements = body.block(random.randint(3, 8))
+    shows = tuple(show(variable.name) for variable in body.scope)
+    result = (simple("r = 0;"),)
+    return Program((Function(name, (), "r", (*data, *statements, *shows, *result)), *(f for f, _, _ in helpers)))

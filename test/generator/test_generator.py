@@ -1,0 +1,160 @@
+#===- test_generator.py - the generator finds and shrinks what is planted ---*- Python -*-===//
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Puts a driver that goes wrong on purpose in place of the real one; nothing of the build is needed."""
+
+import contextlib
+import io
+import json
+import pathlib
+import re
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+import batch  # noqa: E402
+import compare  # noqa: E402
+import generate  # noqa: E402
+from shrink import shrink  # noqa: E402
+from tree import Expression, Function, Program, Statement, leaf, simple  # noqa: E402
+
+COUNT = 60
+INTERPRETED_TEXT = "fine"
+
+
+def functions_of(script):
+    """The text of each program of a script, helpers included, by its name."""
+    found = {}
+    for text in re.findall(r"^function .*?^end$", script, re.MULTILINE | re.DOTALL):
+        name = re.match(r"function \w+ = (p\d+)", text)
+        if name:
+            found[name.group(1)] = found.get(name.group(1), "") + text
+    return found
+
+
+class PlantedDriver:
+    """Prints the same for each program on each path, except where `culprit` stands in a program and the path is `device`."""
+
+    def __init__(self, culprit, device, kind):
+        self.culprit, self.device, self.kind = culprit, device, kind
+        self.runs = 0
+
+    def run(self, script, options, report):
+        self.runs += 1
+        programs = functions_of(script)
+        if report:
+            self.write_report(script, programs, options, report)
+        lines = []
+        for name, text in programs.items():
+            lines.append(batch.MARK + name)
+            wrong = self.culprit in text and f"--device={self.device}" in options
+            if wrong and self.kind == "ends":
+                return "\n".join(lines), "killed", -11
+            lines.append("wrong" if wrong and self.kind == "differs" else INTERPRETED_TEXT)
+        return "\n".join(lines), "", 0
+
+    def write_report(self, script, programs, options, report):
+        """One unit a program, with the clusters that a counted one promises; more where the culprit stands."""
+        firsts = batch.first_lines(script)
+        device = compare.device_of(options)
+        units, launches = [], 0
+        for name, text in programs.items():
+            promise = generate.program(SEED, int(name[1:]))[1].promise
+            if promise:
+                extra = int(self.kind == "counts" and self.culprit in text and device == self.device)
+                units.append({"line": firsts[name], "compiled": True, "clusters": [{}] * (promise.clusters + extra)})
+                launches += promise.launches + int(self.kind == "launches" and self.culprit in text and device == self.device)
+        report.write_text(json.dumps({"counters": {"launches": {device: launches}}, "units": units}))
+
+
+SEED = 5
+# A statement in a function that is called by another one.
+MOST_LINES = 6
+
+
+def planted(culprit, device, kind):
+    """(programs, failures, what was printed, saved texts) of a run with a planted driver."""
+    with tempfile.TemporaryDirectory() as directory:
+        options = generate.parse_arguments(["--seed", str(SEED), "--count", str(COUNT), "--devices=cpu,vulkan", "--jobs=1", "--save", directory])
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed):
+            ran, failed = generate.run(options, PlantedDriver(culprit, device, kind))
+        saved = [path.read_text() for path in sorted(pathlib.Path(directory).glob("*.m"))]
+    return ran, failed, printed.getvalue(), saved
+
+
+def holding(culprit, counted=False):
+    """The programs of the seed that hold the culprit."""
+    made = [generate.program(SEED, number)[1] for number in range(COUNT)]
+    return [program for program in made if culprit in "\n".join(program.render()) and (program.promise or not counted)]
+
+
+class FindsWhatIsPlanted(unittest.TestCase):
+    def test_a_difference_is_found_and_shrunk_to_a_few_lines(self):
+        ran, failed, printed, saved = planted("tanh(", "vulkan", "differs")
+        self.assertEqual((ran, failed), (COUNT, len(holding("tanh("))))
+        self.assertGreater(failed, 0)
+        self.assertEqual(len(saved), failed)
+        for text in saved:
+            self.assertIn("differs with --jit=always --device=vulkan", text)
+            self.assertIn(f"--seed {SEED} --only ", text)
+            body = functions_of(text)
+            self.assertEqual(len(body), 1)
+            self.assertLessEqual(next(iter(body.values())).count("\n"), MOST_LINES, text)
+        self.assertIn("+wrong", printed)
+
+    def test_a_crash_is_blamed_on_its_program_and_the_others_still_run(self):
+        ran, failed, _, saved = planted("cosh(", "cpu", "ends")
+        self.assertEqual((ran, failed), (COUNT, len(holding("cosh("))))
+        self.assertGreater(failed, 0)
+        self.assertTrue(all("exit status -11: killed" in text for text in saved))
+
+    def test_a_wrong_number_of_clusters_is_found(self):
+        _, failed, _, saved = planted("floor(", "cpu", "counts")
+        self.assertEqual(failed, len(holding("floor(", counted=True)))
+        self.assertGreater(failed, 0)
+        self.assertTrue(all("promised" in text for text in saved))
+
+    def test_a_launch_too_many_is_blamed_on_its_program(self):
+        _, failed, _, saved = planted("floor(", "vulkan", "launches")
+        self.assertEqual(failed, len(holding("floor(", counted=True)))
+        self.assertTrue(all("launches by 1 programs" in text for text in saved))
+
+    def test_without_a_fault_nothing_fails(self):
+        self.assertEqual(planted("no such text", "cpu", "differs")[1], 0)
+
+
+class Programs(unittest.TestCase):
+    def test_a_program_depends_on_its_seed_and_number_only(self):
+        first = generate.program(7, 31)[1].render()
+        self.assertEqual(first, generate.program(7, 31)[1].render())
+        self.assertNotEqual(first, generate.program(8, 31)[1].render())
+
+    def test_only_functions_that_are_reached_are_printed(self):
+        used = Function("p1h0", (), "r", (simple("r = 1;"),))
+        unused = Function("p1h1", (), "r", (simple("r = p1h0();"),))
+        main = Function("p1", (), "r", (simple("r = p1h0();"),))
+        self.assertEqual([function.name for function in Program((main, used, unused)).used()], ["p1", "p1h0"])
+
+
+class Shrinking(unittest.TestCase):
+    def shrunk(self, statements, *needed):
+        program = Program((Function("p1", (), "r", statements),))
+        small = shrink(program, lambda candidate: all(text in "\n".join(candidate.render()) for text in needed))
+        return small.functions[0].render()[1:-1]
+
+    def test_a_statement_is_taken_out_of_its_loop(self):
+        loop = Statement(("for k = 1:3", "end"), (), ((simple("a = 1;"), simple("b = {0};", leaf("2"))),))
+        self.assertEqual(self.shrunk((simple("c = 1;"), loop, simple("d = 1;")), "b ="), ["  b = 0;"])
+
+    def test_a_part_takes_the_place_of_an_expression(self):
+        value = Expression("max({0}, {1})", (Expression("sin({0})", (leaf("x"),)), leaf("[1 2; 3 4]")))
+        self.assertEqual(self.shrunk((simple("y = {0};", value),), "sin("), ["  y = sin(0);"])
+
+    def test_literals_and_sizes_shrink(self):
+        value = Expression("f({0}, {1})", (leaf("[5 6; 7 8]"), leaf("zeros(4, 9)")))
+        self.assertEqual(self.shrunk((simple("y = {0};", value),), "zeros(", "["), ["  y = f([0], zeros(0, 0));"])
+
+
+if __name__ == "__main__":
+    unittest.main()
