@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "Support/ElementaryText.h"
 #include "dialects/RunMat/RunMatOps.h"
+#include "passes/EmittingArithmetic.h"
 #include "passes/ExpandMath.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -17,111 +18,6 @@ using namespace mlir;
 using namespace runmat;
 
 namespace {
-
-//===----------------------------------------------------------------------===//
-// Emits the text
-//===----------------------------------------------------------------------===//
-
-struct Emitted {
-  ImplicitLocOpBuilder *b;
-  Value value;
-};
-struct EmittedFloat : Emitted {};
-struct EmittedBits : Emitted {};
-struct EmittedTruth : Emitted {};
-
-template <typename Op, typename T> T emit(T x, T y) {
-  return {{x.b, Op::create(*x.b, x.value, y.value)}};
-}
-
-EmittedFloat operator+(EmittedFloat x, EmittedFloat y) {
-  return emit<arith::AddFOp>(x, y);
-}
-EmittedFloat operator-(EmittedFloat x, EmittedFloat y) {
-  return emit<arith::SubFOp>(x, y);
-}
-EmittedFloat operator*(EmittedFloat x, EmittedFloat y) {
-  return emit<arith::MulFOp>(x, y);
-}
-EmittedFloat operator/(EmittedFloat x, EmittedFloat y) {
-  return emit<arith::DivFOp>(x, y);
-}
-EmittedBits operator+(EmittedBits x, EmittedBits y) {
-  return emit<arith::AddIOp>(x, y);
-}
-EmittedBits operator-(EmittedBits x, EmittedBits y) {
-  return emit<arith::SubIOp>(x, y);
-}
-EmittedBits operator&(EmittedBits x, EmittedBits y) {
-  return emit<arith::AndIOp>(x, y);
-}
-EmittedBits operator|(EmittedBits x, EmittedBits y) {
-  return emit<arith::OrIOp>(x, y);
-}
-EmittedBits operator^(EmittedBits x, EmittedBits y) {
-  return emit<arith::XOrIOp>(x, y);
-}
-EmittedTruth operator&(EmittedTruth x, EmittedTruth y) {
-  return emit<arith::AndIOp>(x, y);
-}
-
-/// The Arithmetic that writes operations on f64 and i64.
-class EmittingArithmetic {
-public:
-  using Float = EmittedFloat;
-  using Bits = EmittedBits;
-  using Truth = EmittedTruth;
-
-  EmittingArithmetic(ImplicitLocOpBuilder &b) : b(b) {}
-
-  Float literal(double x) const {
-    return {{&b, arith::ConstantOp::create(b, b.getF64FloatAttr(x))}};
-  }
-  Bits pattern(uint64_t bits) const {
-    return {{&b, arith::ConstantOp::create(b, b.getI64IntegerAttr(bits))}};
-  }
-  Bits bitsOf(Float x) const {
-    return {{&b, arith::BitcastOp::create(b, b.getI64Type(), x.value)}};
-  }
-  Float ofBits(Bits bits) const {
-    return {{&b, arith::BitcastOp::create(b, b.getF64Type(), bits.value)}};
-  }
-  Bits shiftLeft(Bits bits, unsigned by) const {
-    return emit<arith::ShLIOp>(bits, pattern(by));
-  }
-  Bits shiftRight(Bits bits, unsigned by) const {
-    return emit<arith::ShRSIOp>(bits, pattern(by));
-  }
-  Truth less(Float x, Float y) const {
-    return compare(arith::CmpFPredicate::OLT, x, y);
-  }
-  Truth equal(Float x, Float y) const {
-    return compare(arith::CmpFPredicate::OEQ, x, y);
-  }
-  Float select(Truth condition, Float x, Float y) const {
-    return {
-        {&b, arith::SelectOp::create(b, condition.value, x.value, y.value)}};
-  }
-  /// A choice that runmat-branch-around-rare may make a branch of.
-  template <typename Rare>
-  Float usually(Truth condition, Float common, Rare rare) const {
-    Float result = select(condition, common, rare());
-    result.value.getDefiningOp()->setDiscardableAttr(usuallyAttrName,
-                                                     b.getUnitAttr());
-    return result;
-  }
-  Float floor(Float x) const {
-    return {{&b, math::FloorOp::create(b, x.value)}};
-  }
-  Float sqrt(Float x) const { return {{&b, math::SqrtOp::create(b, x.value)}}; }
-
-private:
-  Truth compare(arith::CmpFPredicate predicate, Float x, Float y) const {
-    return {{&b, arith::CmpFOp::create(b, predicate, x.value, y.value)}};
-  }
-
-  ImplicitLocOpBuilder &b;
-};
 
 using Text = ElementaryText<EmittingArithmetic>;
 

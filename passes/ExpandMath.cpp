@@ -28,6 +28,7 @@ struct ExpandMath : public runmat::impl::ExpandMathBase<ExpandMath> {
     populateExpandArithmeticPatterns(patterns);
     populateExpandRangePatterns(patterns);
     populateExpandElementaryPatterns(patterns);
+    populateExpandRandomPatterns(patterns);
     // Constants are not folded through math: upstream folders would use the
     // host's libm.
     GreedyRewriteConfig config;

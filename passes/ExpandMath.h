@@ -23,6 +23,8 @@ void expandSubscripts(mlir::Operation *root);
 void populateExpandRangePatterns(mlir::RewritePatternSet &patterns);
 /// exp, sin, …: f32 ones to the arithmetic of their text, f64 ones to math ops.
 void populateExpandElementaryPatterns(mlir::RewritePatternSet &patterns);
+/// Elements of random streams, to the arithmetic of their text.
+void populateExpandRandomPatterns(mlir::RewritePatternSet &patterns);
 
 } // namespace runmat
 

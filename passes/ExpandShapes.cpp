@@ -89,6 +89,14 @@ template <typename Op> void expandSizes(Op op) {
   op.setLike(false);
 }
 
+/// The class of the prototype is known by now.
+void expandRandom(RandomOp op) {
+  auto type = cast<ArrayType>(op.getType());
+  op.setElementClass(type.getElementClass());
+  op.getPrototypeMutable().clear();
+  expandSizes(op);
+}
+
 template <typename Op> bool expandIf(Operation *op, void (*expand)(Op)) {
   auto found = dyn_cast<Op>(op);
   if (found)
@@ -106,6 +114,7 @@ bool expandShapes(Operation *op) {
          expandIf<NumelOp>(op, expandNumelFrom) ||
          expandIf<ShapeOp>(op, expandShape) ||
          expandIf<FillOp>(op, expandSizes<FillOp>) ||
+         expandIf<RandomOp>(op, expandRandom) ||
          expandIf<ReshapeOp>(op, expandSizes<ReshapeOp>);
 }
 

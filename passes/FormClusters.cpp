@@ -38,8 +38,9 @@ bool isGenerator(Operation *op) {
   return isa<RangeOp, LinspaceOp, FillOp>(op) && hasArrayResult(op);
 }
 
+/// Random numbers are made from their position too, but not cheaply.
 bool isElementwise(Operation *op) {
-  return (isa<ElementwiseInterface>(op) || isGenerator(op)) &&
+  return (isa<ElementwiseInterface, RandomOp>(op) || isGenerator(op)) &&
          hasArrayResult(op);
 }
 
@@ -163,7 +164,7 @@ private:
     return llvm::any_of(
         producersOf(op->getResults(), never), [&](Operation *producer) {
           // Its extents may ask for more memory than there is.
-          if (isGenerator(producer))
+          if (isGenerator(producer) || isa<RandomOp>(producer))
             return true;
           auto elementwise = dyn_cast<ElementwiseInterface>(producer);
           if (elementwise &&

@@ -68,7 +68,7 @@ void KernelLoops::collectLeaves(ClusterOp cluster) {
   };
   Block &body = cluster.getBody().front();
   for (Operation &op : body) {
-    if (isa<RangeOp, LinspaceOp>(op))
+    if (isa<RangeOp, LinspaceOp, RandomOp>(op))
       addLeaf(op.getResult(0));
     for (Value operand : op.getOperands()) {
       bool outside = isa<ArrayType>(operand.getType()) &&

@@ -68,8 +68,8 @@ private:
   static OperandRange elementOperands(Operation &op) {
     if (isa<FillOp>(op))
       return op.getOperands().take_front(0);
-    return isa<LinspaceOp>(op) ? op.getOperands().take_front(2)
-                               : op.getOperands();
+    return isa<LinspaceOp, RandomOp>(op) ? op.getOperands().take_front(2)
+                                         : op.getOperands();
   }
 
   void collectOperands() {
@@ -215,6 +215,8 @@ private:
       element = emitRange(inner, range);
     else if (auto linspace = dyn_cast<LinspaceOp>(op))
       element = emitLinspace(inner, linspace);
+    else if (auto random = dyn_cast<RandomOp>(op))
+      element = emitRandom(inner, random);
     else if (auto fill = dyn_cast<FillOp>(op))
       element = emitFill(inner, fill);
     else
@@ -268,6 +270,32 @@ private:
     return LinspaceElementOp::create(inner, loc, inner.getF64Type(),
                                      elementOf(op.getFirst()),
                                      elementOf(op.getLast()), count, position);
+  }
+
+  /// The position in the array of random numbers, in column-major order.
+  Value emitRandom(OpBuilder &inner, RandomOp op) {
+    auto array = cast<runmat::ArrayType>(op.getType());
+    Value position, stride;
+    for (unsigned loop = 0; loop < loops.count(); ++loop) {
+      if (array.getExtent(loops.dimensions(loop).front()) == 1)
+        continue;
+      Value along =
+          linalg::IndexOp::create(inner, loc, loops.count() - 1 - loop);
+      Value extent = extentArguments[loop];
+      if (position)
+        along = arith::AddIOp::create(
+            inner, loc, position,
+            arith::MulIOp::create(inner, loc, along, stride));
+      position = along;
+      stride =
+          stride ? arith::MulIOp::create(inner, loc, stride, extent).getResult()
+                 : extent;
+    }
+    if (!position)
+      position = arith::ConstantIndexOp::create(inner, loc, 0);
+    return RandomElementOp::create(
+        inner, loc, array.getElementType(), op.getDistribution(),
+        elementOf(op.getSeed()), elementOf(op.getCounter()), position);
   }
 
   Value emitFill(OpBuilder &inner, FillOp op) {

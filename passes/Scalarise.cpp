@@ -46,6 +46,8 @@ private:
       return rewriteNumel(numel);
     if (isa<RangeOp, LinspaceOp, FillOp>(op))
       return operandsToDouble(op);
+    if (auto random = dyn_cast<RandomOp>(op))
+      return rewriteRandom(random);
     if (auto index = dyn_cast<IndexOp>(op))
       return rewriteIndex(index);
     if (auto update = dyn_cast<UpdateOp>(op))
@@ -87,6 +89,20 @@ private:
       if (operand.get().getType().isIntOrFloat())
         operand.set(castScalar(builder, op->getLoc(), operand.get(),
                                builder.getF64Type()));
+  }
+
+  void rewriteRandom(RandomOp op) {
+    operandsToDouble(op);
+    runmat::ArrayType array = scalarArray(op.getType());
+    if (!array)
+      return;
+    OpBuilder builder(op);
+    Value first = arith::ConstantIndexOp::create(builder, op.getLoc(), 0);
+    replaceByScalar(op, builder,
+                    RandomElementOp::create(builder, op.getLoc(),
+                                            array.getElementType(),
+                                            op.getDistribution(), op.getSeed(),
+                                            op.getCounter(), first));
   }
 
   /// Turns a result or block argument into a scalar; its array-typed uses go

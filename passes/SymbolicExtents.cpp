@@ -81,6 +81,8 @@ SymbolicExtent symbolicExtent(Value value, unsigned dimension) {
     return numberExtent(linspace.getCount(), value, dimension);
   if (auto fill = dyn_cast<FillOp>(op))
     return numberExtent(fill.getExtents()[dimension], value, dimension);
+  if (auto random = dyn_cast<RandomOp>(op))
+    return numberExtent(random.getExtents()[dimension], value, dimension);
   return {SymbolicExtent::ArrayExtent, dimension, value};
 }
 

@@ -40,6 +40,8 @@ bool asksForShape(Operation *op) {
     return numel.getFirst() != 0;
   if (auto fill = dyn_cast<FillOp>(op))
     return fill.getLike();
+  if (auto random = dyn_cast<RandomOp>(op))
+    return random.getLike() || random.getPrototype();
   if (auto reshape = dyn_cast<ReshapeOp>(op))
     return reshape.getLike();
   return isa<LengthOp, NdimsOp, ShapeOp>(op);

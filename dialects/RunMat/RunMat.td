@@ -7,5 +7,6 @@
 include "dialects/RunMat/RunMatOps.td"
 include "dialects/RunMat/RunMatUnitOps.td"
 include "dialects/RunMat/RunMatKernelOps.td"
+include "dialects/RunMat/RunMatRandomOps.td"
 
 #endif // RUNMAT_TD

@@ -46,4 +46,12 @@ def RunMat_KernelKind : I32EnumAttr<"KernelKind", "kind of a kernel", [
 }
 def RunMat_KernelKindAttr : EnumAttr<RunMat_Dialect, RunMat_KernelKind, "kind">;
 
+def RunMat_Distribution : I32EnumAttr<"Distribution", "distribution of random numbers", [
+    I32EnumAttrCase<"Uniform", 0, "uniform">,
+    I32EnumAttrCase<"Normal", 1, "normal">]> {
+  let cppNamespace = "::runmat";
+  let genSpecializedAttr = 0;
+}
+def RunMat_DistributionAttr : EnumAttr<RunMat_Dialect, RunMat_Distribution, "distribution">;
+
 #endif // RUNMAT_ENUMS_TD

@@ -15,6 +15,8 @@
 
 namespace runmat {
 
+class RandomOp;
+
 mlir::Type inferFloatUnary(mlir::TypeRange operands);
 mlir::Type inferArithmetic(mlir::TypeRange operands);
 mlir::Type inferMatrixTimes(mlir::TypeRange operands);
@@ -36,6 +38,8 @@ mlir::Type inferReshape(bool like, mlir::ValueRange extents,
                         mlir::TypeRange operands);
 mlir::Type inferFill(ElementClass elementClass, bool like,
                      mlir::ValueRange extents);
+/// Needs the op: a constant extent and the class of the prototype count.
+mlir::Type inferRandom(RandomOp op);
 mlir::Type inferRange(mlir::TypeRange operands);
 mlir::Type inferLinspace(mlir::TypeRange operands);
 mlir::Type inferIndex(mlir::TypeRange operands);

@@ -7,6 +7,7 @@
 #define RUNMAT_BUILTINS_CALLCONTEXT_H
 
 #include "Builtins/FileTable.h"
+#include "Builtins/RandomGenerator.h"
 #include "Values/Display.h"
 #include "Values/Value.h"
 
@@ -31,9 +32,7 @@ struct SessionState {
   /// Warning identifiers (or "all") switched off or on, the latest setting
   /// each.
   std::map<std::string, bool, std::less<>> warningStates;
-  /// State of the random number stream.
-  uint64_t rngSeed = 0;
-  uint64_t rngCounter = 0;
+  RandomGenerator random;
 };
 
 /// The function from which a builtin is called.

@@ -1,16 +1,13 @@
 //===- Random.cpp - rng, rand, randn, randi, randperm -----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// Philox4x32-10 (docs/numerics.md): element k of a stream depends on the seed
-// and on k alone, so any device can make any part of it.
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
+#include "Support/RandomText.h"
 #include "Values/Convert.h"
 #include "Values/MemoryCheck.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numeric>
 
@@ -18,103 +15,116 @@ namespace runmat::builtins {
 
 namespace {
 
-using Block = std::array<uint32_t, 4>;
+//===----------------------------------------------------------------------===//
+// Numbers
+//===----------------------------------------------------------------------===//
 
-/// Four words for a counter and a key.
-Block philox(uint64_t counter, uint64_t key) {
-  constexpr uint64_t multipliers[2] = {0xD2511F53, 0xCD9E8D57};
-  constexpr uint32_t steps[2] = {0x9E3779B9, 0xBB67AE85};
-  Block x{uint32_t(counter), uint32_t(counter >> 32), 0, 0};
-  uint32_t keys[2] = {uint32_t(key), uint32_t(key >> 32)};
-  for (int round = 0; round < 10; ++round) {
-    const uint64_t a = multipliers[0] * x[0], b = multipliers[1] * x[2];
-    x = {uint32_t(b >> 32) ^ x[1] ^ keys[0], uint32_t(b),
-         uint32_t(a >> 32) ^ x[3] ^ keys[1], uint32_t(a)};
-    keys[0] += steps[0];
-    keys[1] += steps[1];
-  }
-  return x;
+double nextUniform(RandomGenerator &random) {
+  return random.isPhilox()
+             ? PlainRandom().uniformAt(random.counter++, random.seed)
+             : random.twister.uniform();
 }
 
-/// In the open interval (0,1), from 53 bits of two words.
-double openUniform(uint32_t low, uint32_t high) {
-  const uint64_t bits = ((uint64_t(high) << 32) | low) >> 11;
-  return (double(bits) + 0.5) * 0x1p-53;
+double nextUniformSingle(RandomGenerator &random) {
+  return PlainRandom().uniformSingle(nextUniform(random));
 }
 
-double uniformAt(uint64_t counter, uint64_t seed) {
-  const Block words = philox(counter, seed);
-  return openUniform(words[0], words[1]);
+double nextNormal(RandomGenerator &random) {
+  if (random.isPhilox())
+    return PlainRandom().normalAt(random.counter++, random.seed);
+  const double u = random.twister.uniform();
+  return PlainRandom().normal(u, random.twister.uniform());
 }
 
-/// One normal a counter, by Box and Muller.
-double normalAt(uint64_t counter, uint64_t seed) {
-  const Block words = philox(counter, seed);
-  const double radius =
-      std::sqrt(-2 * std::log(openUniform(words[0], words[1])));
-  return radius * std::cos(2 * M_PI * openUniform(words[2], words[3]));
-}
-
-using Generator = double (*)(uint64_t counter, uint64_t seed);
-
-/// The next n numbers of the session's stream.
-std::vector<double> take(CallContext &context, int64_t n, Generator generator) {
+/// The next n uniform numbers.
+std::vector<double> uniforms(CallContext &context, int64_t n) {
   requireMemory(Extents(n, 1), sizeof(double));
-  SessionState &state = context.session();
   std::vector<double> numbers(static_cast<size_t>(n));
   for (double &number : numbers)
-    number = generator(state.rngCounter++, state.rngSeed);
+    number = nextUniform(context.session().random);
   return numbers;
 }
 
-/// The class name at the end of the arguments, if any.
-ElementClass takeClass(Arguments &arguments) {
-  ElementClass elementClass = ElementClass::Double;
+template <typename T, double (*next)(RandomGenerator &)>
+Value filled(CallContext &context, ElementClass elementClass,
+             const Extents &extents) {
+  ArrayRef out = Array::make(elementClass, extents);
+  RandomGenerator &random = context.session().random;
+  const int64_t n = out->count();
+  T *elements = n ? out->mutableAs<T>() : nullptr;
+  for (int64_t i = 0; i < n; ++i)
+    elements[i] = static_cast<T>(next(random));
+  return narrow(std::move(out));
+}
+
+//===----------------------------------------------------------------------===//
+// rand, randn, randi, randperm
+//===----------------------------------------------------------------------===//
+
+/// The class that the end of the arguments names, or that an array there has.
+ElementClass takeClass(Arguments &arguments, std::string_view function) {
   const size_t n = arguments.size();
   if (n >= 2 && isOption(arguments[n - 2], "like")) {
-    elementClass = arguments[n - 1].elementClass();
+    const ElementClass elementClass = arguments[n - 1].elementClass();
     arguments = arguments.first(n - 2);
-  } else if (n >= 1 && arguments[n - 1].isText()) {
-    const auto named = elementClassNamed(arguments[n - 1].toText());
-    if (!named)
-      throw Error("MATLAB:rand:invalidClass",
-                  "'" + arguments[n - 1].toText() +
-                      "' is not a class of random numbers.");
-    elementClass = *named;
-    arguments = arguments.first(n - 1);
+    return elementClass;
   }
-  return elementClass;
+  if (n == 0 || !arguments[n - 1].isText())
+    return ElementClass::Double;
+  const std::string name = arguments[n - 1].toText();
+  const auto named = elementClassNamed(name);
+  if (!named)
+    throw Error("MATLAB:" + std::string(function) + ":invalidClass",
+                "'" + name + "' is not a class of random numbers.");
+  arguments = arguments.first(n - 1);
+  return *named;
 }
 
-Value filled(CallContext &context, const Extents &extents,
-             ElementClass elementClass, Generator generator) {
-  ArrayRef out = Array::make(ElementClass::Double, extents);
-  const auto numbers = take(context, out->count(), generator);
-  if (!numbers.empty())
-    std::copy(numbers.begin(), numbers.end(), out->mutableAs<double>());
-  return castTo(elementClass, narrow(std::move(out)));
-}
+using Next = double (*)(RandomGenerator &);
 
-template <Generator G>
+/// Numbers of a continuous distribution are double or single.
+template <Next next, Next nextSingle>
 void random(CallContext &context, Arguments arguments, Results &results, int) {
-  const ElementClass elementClass = takeClass(arguments);
-  results.push_back(
-      filled(context, extentsArgument(arguments), elementClass, G));
+  const ElementClass elementClass = takeClass(arguments, "rand");
+  const Extents extents = extentsArgument(arguments);
+  if (elementClass == ElementClass::Double)
+    results.push_back(filled<double, next>(context, elementClass, extents));
+  else if (elementClass == ElementClass::Single)
+    results.push_back(
+        filled<float, nextSingle>(context, elementClass, extents));
+  else
+    throw Error("MATLAB:rand:invalidClass",
+                "Random numbers are of class double or single, not '" +
+                    std::string(className(elementClass)) + "'.");
+}
+
+/// What randi counts from and to.
+std::pair<double, double> limitsOf(const Value &value) {
+  const std::vector<double> limits = doubles(value);
+  const bool isRange = limits.size() == 2;
+  auto isWhole = [](double x) {
+    return x == std::floor(x) && std::abs(x) < 0x1p+53;
+  };
+  if ((!isRange && limits.size() != 1) || !isWhole(limits.front()) ||
+      !isWhole(limits.back()))
+    throw Error("MATLAB:randi:invalidLimits",
+                "The limits of randi must be one or two whole numbers whose "
+                "size is below 2^53.");
+  const double least = isRange ? limits[0] : 1;
+  if (limits.back() < least)
+    throw Error("MATLAB:randi:invalidLimits",
+                "The upper limit of randi must not lie below the lower one.");
+  return {least, limits.back()};
 }
 
 /// randi(most, …) or randi([least most], …).
 void randomWhole(CallContext &context, Arguments arguments, Results &results,
                  int) {
-  const std::vector<double> limits = doubles(arguments[0]);
-  const double least = limits.size() > 1 ? limits[0] : 1;
-  const double most = limits.empty() ? 0 : limits.back();
-  if (most < least)
-    throw Error("MATLAB:randi:invalidLimits",
-                "The upper limit of randi must not lie below the lower one.");
+  const auto [least, most] = limitsOf(arguments[0]);
   arguments = arguments.subspan(1);
-  const ElementClass elementClass = takeClass(arguments);
+  const ElementClass elementClass = takeClass(arguments, "randi");
   ArrayRef out = Array::make(ElementClass::Double, extentsArgument(arguments));
-  const auto numbers = take(context, out->count(), uniformAt);
+  const auto numbers = uniforms(context, out->count());
   for (size_t i = 0; i < numbers.size(); ++i)
     out->mutableAs<double>()[i] =
         least + std::floor(numbers[i] * (most - least + 1));
@@ -130,7 +140,7 @@ void randomPermutation(CallContext &context, Arguments arguments,
   if (k > n)
     throw Error("MATLAB:randperm:inputKTooLarge",
                 "K must be less than or equal to N.");
-  const auto keys = take(context, n, uniformAt);
+  const auto keys = uniforms(context, n);
   std::vector<size_t> order(keys.size());
   std::iota(order.begin(), order.end(), 0);
   std::sort(order.begin(), order.end(), [&](size_t a, size_t b) {
@@ -142,53 +152,127 @@ void randomPermutation(CallContext &context, Arguments arguments,
   results.push_back(Value::row(result));
 }
 
-Value streamState(const SessionState &state) {
+//===----------------------------------------------------------------------===//
+// rng
+//===----------------------------------------------------------------------===//
+
+using Kind = RandomGenerator::Kind;
+
+constexpr std::pair<std::string_view, Kind> generators[] = {
+    {"philox", Kind::Philox},
+    {"twister", Kind::Twister},
+};
+
+std::string_view nameOf(Kind kind) {
+  for (auto [name, each] : generators)
+    if (each == kind)
+      return name;
+  return {};
+}
+
+Kind generatorNamed(const Value &value) {
+  const std::string wanted = value.isText() ? value.toText() : "";
+  for (auto [name, kind] : generators)
+    if (isOption(value, name))
+      return kind;
+  throw Error("MATLAB:rng:badGenerator",
+              "The generator must be 'philox' or 'twister'" +
+                  (value.isText() ? ", not '" + wanted + "'." : "."));
+}
+
+uint32_t seedOf(const Value &value) {
+  if (value.isArray() && value.isScalar()) {
+    const double number = value.scalarDouble();
+    if (number >= 0 && number < 0x1p+32 && number == std::floor(number))
+      return static_cast<uint32_t>(number);
+  }
+  throw Error("MATLAB:rng:badSeed",
+              "The seed must be a whole number from 0 to 2^32-1.");
+}
+
+/// The numbers that make a stream go on where it stands: how many were drawn,
+/// or the words of the twister and its position among them.
+Value stateOf(const RandomGenerator &random) {
+  if (random.isPhilox())
+    return Value(double(random.counter));
+  const auto &words = random.twister.words();
+  std::vector<double> numbers(words.begin(), words.end());
+  numbers.push_back(double(random.twister.position()));
+  return castTo(ElementClass::UInt32, columnVector(numbers));
+}
+
+Value settingsOf(const RandomGenerator &random) {
   StructArray settings;
-  settings.at("Type") = Value::text("philox");
-  settings.at("Seed") = double(state.rngSeed);
-  settings.at("State") = double(state.rngCounter);
+  settings.at("Type") = Value::text(nameOf(random.kind));
+  settings.at("Seed") = double(random.seed);
+  settings.at("State") = stateOf(random);
   return settings;
 }
 
-void restoreState(SessionState &state, const StructArray &settings) {
-  const Value *seed = settings.get("Seed"), *counter = settings.get("State");
-  if (!seed || !counter)
-    throw Error("MATLAB:rng:badSettings",
-                "The settings given to rng must come from rng.");
-  state.rngSeed = uint64_t(seed->scalarDouble());
-  state.rngCounter = uint64_t(counter->scalarDouble());
+[[noreturn]] void refuseSettings() {
+  throw Error("MATLAB:rng:badSettings",
+              "The settings given to rng must come from rng.");
 }
 
-/// rng(seed), rng('default'), rng('shuffle'), s = rng, rng(s).
+MersenneTwister twisterOf(const std::vector<double> &numbers) {
+  constexpr size_t size = MersenneTwister::size;
+  if (numbers.size() != size + 1 || numbers[size] > double(size))
+    refuseSettings();
+  MersenneTwister::Words words;
+  std::copy_n(numbers.begin(), size, words.begin());
+  return {words, static_cast<size_t>(numbers[size])};
+}
+
+RandomGenerator restored(const StructArray &settings) {
+  const Value *type = settings.get("Type"), *seed = settings.get("Seed"),
+              *state = settings.get("State");
+  if (!type || !seed || !state || !state->isArray())
+    refuseSettings();
+  RandomGenerator random;
+  random.kind = generatorNamed(*type);
+  random.seed = seedOf(*seed);
+  if (!random.isPhilox()) {
+    random.twister = twisterOf(doubles(*state));
+    return random;
+  }
+  const int64_t counter = wholeArgument(*state, "The state", 0);
+  random.counter = static_cast<uint64_t>(counter);
+  return random;
+}
+
+uint32_t seedOfTheTime() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return static_cast<uint32_t>(now.count() ^ (now.count() >> 32));
+}
+
+/// rng(seed), rng(seed, generator), rng('shuffle'), rng('default'), s = rng,
+/// rng(s).
 void rng(CallContext &context, Arguments arguments, Results &results,
          int nargout) {
-  SessionState &state = context.session();
+  RandomGenerator &random = context.session().random;
   if (nargout > 0 || arguments.empty())
-    results.push_back(streamState(state));
+    results.push_back(settingsOf(random));
   if (arguments.empty())
     return;
-  if (arguments.size() > 1 && !isOption(arguments[1], "philox"))
-    throw Error("MATLAB:rng:badGenerator",
-                "The generator must be 'philox', got '" +
-                    arguments[1].toText() + "'.");
-  if (arguments[0].isStruct()) {
-    restoreState(state, arguments[0].structure());
-    return;
-  }
-  if (isOption(arguments[0], "shuffle"))
-    state.rngSeed =
-        uint64_t(std::chrono::system_clock::now().time_since_epoch().count());
-  else if (isOption(arguments[0], "default"))
-    state.rngSeed = 0;
+  const Kind kind =
+      arguments.size() > 1 ? generatorNamed(arguments[1]) : random.kind;
+  if (arguments[0].isStruct() && arguments.size() == 1)
+    random = restored(arguments[0].structure());
+  else if (isOption(arguments[0], "default") && arguments.size() == 1)
+    random.start(Kind::Philox, 0);
+  else if (isOption(arguments[0], "shuffle"))
+    random.start(kind, seedOfTheTime());
+  else if (std::any_of(std::begin(generators), std::end(generators),
+                       [&](auto g) { return isOption(arguments[0], g.first); }))
+    random.start(generatorNamed(arguments[0]), 0);
   else
-    state.rngSeed = uint64_t(wholeArgument(arguments[0], "The seed", 0));
-  state.rngCounter = 0;
+    random.start(kind, seedOf(arguments[0]));
 }
 
 constexpr Builtin table[] = {
-    {"rand", random<uniformAt>, 0, -1, 1, BuiltinEffects},
+    {"rand", random<nextUniform, nextUniformSingle>, 0, -1, 1, BuiltinEffects},
     {"randi", randomWhole, 1, -1, 1, BuiltinEffects},
-    {"randn", random<normalAt>, 0, -1, 1, BuiltinEffects},
+    {"randn", random<nextNormal, nextNormal>, 0, -1, 1, BuiltinEffects},
     {"randperm", randomPermutation, 1, 2, 1, BuiltinEffects},
     {"rng", rng, 0, 2, 1, BuiltinEffects},
 };

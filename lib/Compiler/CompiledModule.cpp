@@ -304,6 +304,8 @@ static size_t positionOf(const CompileRequest &request, int64_t statement) {
 }
 
 static ast::Slot slotOf(const ast::Function &function, StringRef name) {
+  if (name == StringRef(randomCounterName))
+    return randomCounter;
   for (size_t slot = 0; slot < function.variables.size(); ++slot)
     if (name == StringRef(function.variables[slot].name))
       return slot;

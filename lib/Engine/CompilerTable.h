@@ -31,6 +31,13 @@ struct VariableType {
   bool operator==(const VariableType &other) const = default;
 };
 
+/// Stand for the state of the session's random numbers among the variables of a
+/// unit: the seed, and the counter of the next number.
+inline constexpr ast::Slot randomSeed = ast::noSlot - 1;
+inline constexpr ast::Slot randomCounter = ast::noSlot - 2;
+/// The counter's name in IR.
+inline constexpr std::string_view randomCounterName = "$random";
+
 /// A variable whose value no unit can take.
 struct OtherVariable {
   ast::Slot slot = ast::noSlot;

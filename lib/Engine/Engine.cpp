@@ -108,6 +108,7 @@ CompileRequest Engine::makeRequest(Frame &frame, const ast::Block &block,
   request.index = index;
   for (size_t slot = 0; slot < frame.function().variables.size(); ++slot)
     describeVariable(frame, ast::Slot(slot), request);
+  UnitVariables(frame, interpreter).describeRandom(request);
   request.observeAll = frame.function().kind == ast::FunctionKind::Script &&
                        !frame.isBatchScript;
   request.isBuiltin = [this, &frame](std::string_view name) {
@@ -158,7 +159,7 @@ UnitEntry Engine::makeEntry(const CompileRequest &request, Frame &frame,
   entry.signature = request.variables;
   entry.blamed = result.blamed;
   if (entry.blamed != ast::noSlot)
-    entry.blamedKind = frame.variable(entry.blamed).kind();
+    entry.blamedKind = UnitVariables(frame, interpreter).kind(entry.blamed);
   entry.declined = reasons.number(entry.reason);
   return entry;
 }
@@ -200,7 +201,8 @@ std::string Engine::reasonText(const ast::Stmt &statement,
 Outcome Engine::run(UnitEntry &entry, Frame &frame) {
   ++entry.runs;
   int64_t site = -1;
-  Outcome outcome = runner.run(*entry.unit, *entry.kernels, frame, site);
+  UnitVariables variables(frame, interpreter);
+  Outcome outcome = runner.run(*entry.unit, *entry.kernels, variables, site);
   if (auto *resumed = std::get_if<Resumed>(&outcome)) {
     ++entry.exitsTaken;
     resumed->reason = exitReason(entry, size_t(site));
@@ -210,7 +212,7 @@ Outcome Engine::run(UnitEntry &entry, Frame &frame) {
 
 Outcome Engine::enter(Frame &frame, const ast::Block &block, size_t index) {
   const ast::Stmt *statement = block[index];
-  UnitEntry *entry = cache.find(statement, frame);
+  UnitEntry *entry = cache.find(statement, UnitVariables(frame, interpreter));
   if (!entry && missingCompiler.empty()) {
     if (!isWorthwhile(frame, *statement))
       return NotTaken{tooSmall};
@@ -229,7 +231,8 @@ Outcome Engine::enter(Frame &frame, const ast::Block &block, size_t index) {
 /// between two of them: there the rest of the loop is the loop itself.
 Outcome Engine::enterLoop(Frame &frame, const ast::Stmt &loop,
                           const LoopState &) {
-  UnitEntry *entry = cache.find(&loop, frame, EntryPoint::BackEdge);
+  UnitEntry *entry = cache.find(&loop, UnitVariables(frame, interpreter),
+                                EntryPoint::BackEdge);
   if (!entry) {
     if (!missingCompiler.empty() || options.jit == JitMode::Always ||
         !rule.visitTurn(frame, cast<ast::WhileStmt>(loop)))

@@ -9,16 +9,11 @@
 
 #include "Engine/CompilerTable.h"
 #include "Engine/UnitKernels.h"
-#include "Interpreter/Frame.h"
+#include "Engine/UnitVariables.h"
 
-#include <optional>
 #include <unordered_map>
 
 namespace runmat {
-
-/// The type that a unit may assume of a value; nothing when units cannot take
-/// it.
-std::optional<VariableType> variableType(ast::Slot slot, const Value &value);
 
 /// A unit, or the reason why there is none, for one signature.
 struct UnitEntry {
@@ -50,8 +45,8 @@ enum class EntryPoint { Statement, BackEdge };
 
 class UnitCache {
 public:
-  /// The entry whose signature the frame's variables have, or null.
-  UnitEntry *find(const ast::Stmt *statement, Frame &frame,
+  /// The entry whose signature the variables have, or null.
+  UnitEntry *find(const ast::Stmt *statement, const UnitVariables &variables,
                   EntryPoint point = EntryPoint::Statement);
   UnitEntry &add(const ast::Stmt *statement, UnitEntry entry,
                  EntryPoint point = EntryPoint::Statement);

@@ -122,22 +122,22 @@ UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
   return end;
 }
 
-Outcome UnitRunner::run(CompiledUnit &unit, KernelSource &kernels, Frame &frame,
-                        int64_t &exitSite) {
+Outcome UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
+                        UnitVariables &variables, int64_t &exitSite) {
   std::vector<ArrayRef> inputs;
   for (const VariableType &type : unit.inputs)
-    inputs.push_back(frame.variable(type.slot).array());
+    inputs.push_back(variables.array(type.slot));
   UnitEnd end = run(unit, kernels, inputs);
   exitSite = end.site;
   if (!end.exit) {
     for (size_t i = 0; i < unit.outputs.size(); ++i)
-      frame.variable(unit.outputs[i]) = Value(std::move(end.values[i]));
+      variables.assign(unit.outputs[i], std::move(end.values[i]));
     return Completed{unit.nextIndex};
   }
   const ExitDescription &exit = unit.exits[*end.exit];
   for (auto [position, slot] : exit.variables)
     if (end.values[position])
-      frame.variable(slot) = Value(end.values[position]);
+      variables.assign(slot, end.values[position]);
   return Resumed{resumePoint(exit, end.values)};
 }
 

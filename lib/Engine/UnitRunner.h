@@ -5,6 +5,7 @@
 #define RUNMAT_ENGINE_UNITRUNNER_H
 
 #include "Engine/UnitKernels.h"
+#include "Engine/UnitVariables.h"
 #include "Interpreter/Interpreter.h"
 #include "runtime/UnitContext.h"
 
@@ -36,9 +37,9 @@ public:
   /// Runs the unit. Completed, or Resumed after a side exit, whose site goes to
   /// `exitSite`. An error of a builtin that the unit called is thrown as
   /// StatementError.
-  Outcome run(CompiledUnit &unit, KernelSource &kernels, Frame &frame,
-              int64_t &exitSite);
-  /// The same on values, for those who have no frame.
+  Outcome run(CompiledUnit &unit, KernelSource &kernels,
+              UnitVariables &variables, int64_t &exitSite);
+  /// The same on values, for those who have no variables.
   UnitEnd run(CompiledUnit &unit, KernelSource &kernels,
               const std::vector<ArrayRef> &inputs);
 

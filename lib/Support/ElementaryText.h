@@ -8,7 +8,7 @@
 // operation on their bits, all paths give the same bits.
 //
 // An Arithmetic has the types Float (f64), Bits (64-bit integer) and Truth, the
-// operators + - * / of Float, + - & | ^ of Bits, & of Truth, and the members
+// operators + - * / of Float, + - * & | ^ of Bits, & of Truth, and the members
 // that PlainArithmetic has. Nothing branches, and both sides of a choice are
 // computed, but for the rare side of `usually`.
 //
@@ -90,7 +90,7 @@ public:
   /// whole.
   Float power(Float x, Float y) const;
 
-private:
+protected:
   static constexpr uint64_t signMask = uint64_t(1) << 63;
   static constexpr double infinity = std::numeric_limits<double>::infinity();
   static constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "lib/Compiler/Import/ControlFlow.h"
 #include "Support/Casting.h"
+#include "lib/Compiler/Import/Random.h"
 
 using namespace mlir;
 
@@ -31,12 +32,20 @@ namespace {
 
 using Statements = ArrayRef<const ast::Stmt *>;
 
-llvm::BitVector assignedIn(ImportState &state, ArrayRef<Statements> runs) {
-  llvm::BitVector slots(state.scope->function.variables.size());
+/// What statements may change.
+struct Assigned {
+  llvm::BitVector slots;
+  bool drawsRandom = false;
+};
+
+Assigned assignedIn(ImportState &state, ArrayRef<Statements> runs) {
+  Assigned assigned{llvm::BitVector(state.scope->function.variables.size())};
   for (Statements run : runs)
-    for (const ast::Stmt *statement : run)
-      collectAssigned(*statement, slots);
-  return slots;
+    for (const ast::Stmt *statement : run) {
+      collectAssigned(*statement, assigned.slots);
+      assigned.drawsRandom |= mayDraw(state, *statement);
+    }
+  return assigned;
 }
 
 /// Imports into a region of its own, from copies of the variables; `import`
@@ -98,9 +107,11 @@ struct Merged {
 
 /// What branches that assign `assigned` and jump may change: variables that are
 /// live after them or at the targets of the jumps, and the hidden ones.
-bool collectMerged(ImportState &state, const llvm::BitVector &assigned,
+bool collectMerged(ImportState &state, const Assigned &assigned,
                    ast::StatementId last, const Jumps &jumps, Merged &merged) {
-  for (int slot : assigned.set_bits()) {
+  if (assigned.drawsRandom)
+    merged.add(randomCounter, false);
+  for (int slot : assigned.slots.set_bits()) {
     bool live = state.scope->liveness.isLiveAfter(last, slot);
     if (!live && !jumps.any())
       continue;
@@ -192,7 +203,10 @@ public:
     SmallVector<Statements> runs{statementsOf(statement.otherwise)};
     for (const auto &clause : statement.clauses)
       runs.push_back(statementsOf(clause.body));
-    if (!collectMerged(state, assignedIn(state, runs), statement.id,
+    Assigned assigned = assignedIn(state, runs);
+    // Also by a condition after the first.
+    assigned.drawsRandom = mayDraw(state, statement);
+    if (!collectMerged(state, assigned, statement.id,
                        jumpsOf(*state.scope, statement), merged) ||
         !importClause(0))
       return false;
@@ -274,11 +288,14 @@ public:
       : state(state), loop(loop), body(body), target(target) {}
 
   bool run(Carried &carried) {
-    llvm::BitVector assigned = assignedIn(state, statementsOf(body));
+    Assigned assigned = assignedIn(state, statementsOf(body));
     if (target != ast::noSlot)
-      assigned.set(target);
-    for (int slot : assigned.set_bits())
+      assigned.slots.set(target);
+    for (int slot : assigned.slots.set_bits())
       if (!isPlain(state, slot) || !add(slot, carried))
+        return false;
+    if (assigned.drawsRandom || conditionDraws())
+      if (!addCounter(carried))
         return false;
     if (jumps.returns)
       for (ast::Slot slot : {Scope::running}) {
@@ -316,6 +333,17 @@ private:
     carried.slots.push_back(slot);
     carried.inits.push_back(needsTurn ? undefinedValue() : state.read(slot));
     return true;
+  }
+
+  bool conditionDraws() const {
+    auto *repeated = dynCast<ast::WhileStmt>(&loop);
+    return repeated && mayDraw(state, *repeated->condition);
+  }
+
+  bool addCounter(Carried &carried) {
+    carried.slots.push_back(randomCounter);
+    carried.inits.push_back(state.read(randomCounter));
+    return carried.inits.back() != nullptr;
   }
 
   bool isWhile() const { return isa<ast::WhileStmt>(&loop); }

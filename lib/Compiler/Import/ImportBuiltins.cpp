@@ -5,6 +5,7 @@
 // is not in it stays with the interpreter.
 //===----------------------------------------------------------------------===//
 #include "Support/Casting.h"
+#include "lib/Compiler/Import/Random.h"
 #include "lib/Compiler/Import/Scope.h"
 
 #include "llvm/Support/SaveAndRestore.h"
@@ -262,41 +263,119 @@ Value shapeSource(ImportState &state, const ast::Expr *expr) {
   return isSize ? importExpression(state, *call->arguments[0]) : Value();
 }
 
+/// The extents of an array that a call makes; empty with the reason noted.
+ImportedExtents extentsOrLike(ImportState &state, Arguments arguments,
+                              Location loc) {
+  if (arguments.size() == 1)
+    if (Value source = shapeSource(state, arguments[0]))
+      return {{source}, /*like=*/true};
+  return {extents(state, arguments, /*square=*/true, loc)};
+}
+
 Value fillOf(ImportState &state, Arguments arguments, Location loc,
              double value, ElementClass elementClass) {
   if (arguments.empty() && elementClass == ElementClass::Double)
     return number(state, loc, value);
   if (arguments.empty())
     return castTo(state, loc, elementClass, number(state, loc, value));
-  auto create = [&](ValueRange sizes, bool like) {
-    return FillOp::create(state.builder, loc, state.any(), llvm::APFloat(value),
-                          elementClass, sizes, like);
-  };
-  if (arguments.size() == 1)
-    if (Value source = shapeSource(state, arguments[0]))
-      return create(source, /*like=*/true);
-  SmallVector<Value> sizes = extents(state, arguments, /*square=*/true, loc);
-  return sizes.empty() ? Value() : create(sizes, /*like=*/false);
+  ImportedExtents sizes = extentsOrLike(state, arguments, loc);
+  return sizes.values.empty()
+             ? Value()
+             : FillOp::create(state.builder, loc, state.any(),
+                              llvm::APFloat(value), elementClass, sizes.values,
+                              sizes.like)
+                   .getResult();
+}
+
+/// The class that the end of the arguments names, or a prototype after 'like'.
+struct NamedClass {
+  ElementClass elementClass = ElementClass::Double;
+  const ast::Expr *prototype = nullptr;
+};
+
+NamedClass takeClass(Arguments &arguments) {
+  NamedClass named;
+  if (arguments.size() > 1 && isText(arguments[arguments.size() - 2], "like")) {
+    named.prototype = arguments.back();
+    arguments = arguments.drop_back(2);
+  } else if (!arguments.empty() && (isText(arguments.back(), "single") ||
+                                    isText(arguments.back(), "double"))) {
+    named.elementClass = isText(arguments.back(), "single")
+                             ? ElementClass::Single
+                             : ElementClass::Double;
+    arguments = arguments.drop_back();
+  }
+  return named;
+}
+
+/// The extents of random numbers: 1 by 1 unless told.
+ImportedExtents randomExtents(ImportState &state, Arguments arguments,
+                              Location loc) {
+  if (!arguments.empty())
+    return extentsOrLike(state, arguments, loc);
+  Value one = number(state, loc, 1);
+  return {{one, one}};
+}
+
+/// rand(extents) and randn(extents), with a class by name or by 'like'.
+template <Distribution distribution>
+Value random(ImportState &state, Arguments arguments, Location loc) {
+  NamedClass named = takeClass(arguments);
+  ImportedExtents sizes = randomExtents(state, arguments, loc);
+  Value like = named.prototype && !sizes.values.empty()
+                   ? importExpression(state, *named.prototype)
+                   : Value();
+  if (sizes.values.empty() || (named.prototype && !like))
+    return {};
+  return importRandom(state, distribution, sizes, named.elementClass, like,
+                      loc);
+}
+
+/// What randi counts from and to, as doubles.
+SmallVector<Value> importLimits(ImportState &state, const ast::Expr *expr,
+                                Location loc) {
+  auto *matrix = dynCast<ast::MatrixExpr>(expr);
+  SmallVector<const ast::Expr *> written{expr};
+  if (matrix && matrix->rows.size() == 1 && matrix->rows[0].size() == 2)
+    written.assign(matrix->rows[0].begin(), matrix->rows[0].end());
+  SmallVector<Value> limits;
+  if (written.size() == 1)
+    limits.push_back(number(state, loc, 1));
+  for (const ast::Expr *each : written) {
+    Value limit = importExpression(state, *each);
+    if (!limit)
+      return {};
+    limits.push_back(literal(each)
+                         ? limit
+                         : castTo(state, loc, ElementClass::Double, limit));
+  }
+  return limits;
+}
+
+/// randi(most, extents) and randi([least most], extents).
+Value randomWhole(ImportState &state, Arguments arguments, Location loc) {
+  NamedClass named = takeClass(arguments);
+  if (arguments.empty() || named.prototype)
+    return wrongArguments(state);
+  SmallVector<Value> limits = importLimits(state, arguments[0], loc);
+  ImportedExtents sizes;
+  if (!limits.empty())
+    sizes = randomExtents(state, arguments.drop_front(), loc);
+  Value numbers =
+      sizes.values.empty()
+          ? Value()
+          : importRandomWhole(state, limits[0], limits[1], sizes, loc);
+  return numbers ? castTo(state, loc, named.elementClass, numbers) : Value();
 }
 
 /// zeros(extents), with a class by name or by 'like'.
 template <double (*value)()>
 Value fill(ImportState &state, Arguments arguments, Location loc) {
-  const ast::Expr *prototype = nullptr;
-  ElementClass elementClass = ElementClass::Double;
-  if (arguments.size() > 1 && isText(arguments[arguments.size() - 2], "like")) {
-    prototype = arguments.back();
-    arguments = arguments.drop_back(2);
-  } else if (!arguments.empty() && (isText(arguments.back(), "single") ||
-                                    isText(arguments.back(), "double"))) {
-    elementClass = isText(arguments.back(), "single") ? ElementClass::Single
-                                                      : ElementClass::Double;
-    arguments = arguments.drop_back();
-  }
-  Value result = fillOf(state, arguments, loc, value(), elementClass);
-  if (!result || !prototype)
+  NamedClass named = takeClass(arguments);
+  Value result = fillOf(state, arguments, loc, value(), named.elementClass);
+  if (!result || !named.prototype)
     return result;
-  Value like = importExpression(state, *prototype);
+  Value like = importExpression(state, *named.prototype);
   return like
              ? CastLikeOp::create(state.builder, loc, state.any(), result, like)
                    .getResult()
@@ -462,6 +541,9 @@ const llvm::StringMap<Builtin> &table() {
       {"plus", binary<AddOp>},
       {"power", binary<PowerOp>},
       {"prod", reduction<Combiner::Prod>},
+      {"rand", random<Distribution::Uniform>},
+      {"randi", randomWhole},
+      {"randn", random<Distribution::Normal>},
       {"rdivide", binary<DivOp>},
       {"rem", binary<RemOp>},
       {"reshape", reshape},

@@ -4,6 +4,7 @@
 #include "Frontend/TreeWalk.h"
 #include "Support/Casting.h"
 #include "lib/Compiler/Import/ControlFlow.h"
+#include "lib/Compiler/Import/Random.h"
 
 using namespace mlir;
 
@@ -76,6 +77,22 @@ static bool mayLeave(const ast::Expr &root) {
   return false;
 }
 
+/// The right side of && or || with the left one true (false): what it gives,
+/// and the counter of random numbers after it if it draws.
+static bool importAsked(ImportState &state, const ast::Expr &expr, bool draws,
+                        Location loc) {
+  Value counter = draws ? state.read(randomCounter) : Value();
+  Value right = draws && !counter ? Value() : importScalarTruth(state, expr);
+  if (!right)
+    return false;
+  SmallVector<Value> yielded{right};
+  if (draws)
+    yielded.push_back(
+        std::exchange(state.scope->values[randomCounter], counter));
+  YieldOp::create(state.builder, loc, yielded);
+  return true;
+}
+
 /// && and || need scalars. The right side is evaluated only if it must be,
 /// unless nobody can tell.
 static Value importShortCircuit(ImportState &state, Value lhs,
@@ -83,26 +100,34 @@ static Value importShortCircuit(ImportState &state, Value lhs,
   Location loc = state.locate(expr.opRange);
   bool isAnd = expr.op == ast::BinaryOp::AndShort;
   Value left = truthOfScalar(state, loc, lhs);
-  if (!mayLeave(*expr.rhs)) {
+  bool draws = mayDraw(state, *expr.rhs);
+  if (!draws && !mayLeave(*expr.rhs)) {
     Value right = importScalarTruth(state, *expr.rhs);
     if (!right)
       return {};
     return isAnd ? makeBinary<AndOp>(state, loc, left, right)
                  : makeBinary<OrOp>(state, loc, left, right);
   }
-  auto branch = IfOp::create(state.builder, loc, TypeRange{state.any()}, left);
+  SmallVector<Type> types(draws ? 2 : 1, state.any());
+  auto branch = IfOp::create(state.builder, loc, types, left);
   Region &asked = isAnd ? branch.getThenRegion() : branch.getElseRegion(),
          &known = isAnd ? branch.getElseRegion() : branch.getThenRegion();
   OpBuilder::InsertionGuard guard(state.builder);
   state.builder.setInsertionPointToEnd(&known.emplaceBlock());
   Value constant = runmat::ConstantOp::create(
       state.builder, loc, state.any(), state.builder.getBoolAttr(!isAnd));
-  YieldOp::create(state.builder, loc, constant);
+  SmallVector<Value> yielded{constant};
+  if (draws)
+    yielded.push_back(state.read(randomCounter));
+  if (!yielded.back())
+    return {};
+  YieldOp::create(state.builder, loc, yielded);
   state.builder.setInsertionPointToEnd(&asked.emplaceBlock());
-  Value right = importScalarTruth(state, *expr.rhs);
-  if (right)
-    YieldOp::create(state.builder, loc, right);
-  return right ? branch.getResult(0) : Value();
+  if (!importAsked(state, *expr.rhs, draws, loc))
+    return {};
+  if (draws)
+    state.assign(randomCounter, branch.getResult(1));
+  return branch.getResult(0);
 }
 
 static bool isShortCircuit(ast::BinaryOp op) {
@@ -314,6 +339,9 @@ static SmallVector<Value> inlineCall(ImportState &state,
     if (slot != ast::noSlot)
       inner.values[slot] = value;
   inner.wantedOutputs = std::max<size_t>(outputs, 1);
+  bool draws = mayDraw(state, callee);
+  if (draws && !(inner.values[randomCounter] = state.read(randomCounter)))
+    return {};
   Scope *outer = std::exchange(state.scope, &inner);
   state.inlining.push_back(&callee);
   startFunction(state, callee);
@@ -328,6 +356,8 @@ static SmallVector<Value> inlineCall(ImportState &state,
     results.push_back(result);
   }
   state.scope = outer;
+  if (good && draws)
+    state.assign(randomCounter, inner.values[randomCounter]);
   return good ? results : SmallVector<Value>();
 }
 

@@ -66,7 +66,8 @@ Value ImportState::read(ast::Slot slot) {
   auto found = scope->values.find(slot);
   if (found != scope->values.end())
     return found->second;
-  const VariableType *type = scope->inlined ? nullptr : typeOfInput(slot);
+  bool isLocal = scope->inlined && slot != randomSeed;
+  const VariableType *type = isLocal ? nullptr : typeOfInput(slot);
   if (!type)
     return refuseVariable(slot);
   Value &argument = arguments[slot];
@@ -113,6 +114,10 @@ const char *ImportState::otherValue(ast::Slot slot) const {
 }
 
 Value ImportState::refuseVariable(ast::Slot slot) {
+  if (slot == randomSeed || slot == randomCounter) {
+    blamed = randomSeed;
+    return refuse("the random numbers of 'twister' are not compiled");
+  }
   std::string name(scope->function.variables[slot].name);
   const char *what = otherValue(slot);
   if (reason.empty() && !scope->inlined)
@@ -133,16 +138,21 @@ const ast::Function *ImportState::findFunction(std::string_view name) const {
   return nullptr;
 }
 
+static llvm::StringRef nameOf(const Scope &scope, ast::Slot slot) {
+  std::string_view name = slot == randomCounter
+                              ? randomCounterName
+                              : scope.function.variables[slot].name;
+  return {name.data(), name.size()};
+}
+
 void markStatement(ImportState &state, int64_t id, Location loc,
                    llvm::function_ref<bool(ast::Slot)> isLive) {
   SmallVector<Attribute> names;
   SmallVector<Value> values;
   for (auto [slot, value] : state.scope->values)
     if (!Scope::isHidden(slot) && state.scope->assigned.contains(slot) &&
-        isLive(slot)) {
-      auto name = state.scope->function.variables[slot].name;
-      names.push_back(state.builder.getStringAttr(
-          llvm::StringRef(name.data(), name.size())));
+        (slot == randomCounter || isLive(slot))) {
+      names.push_back(state.builder.getStringAttr(nameOf(*state.scope, slot)));
       values.push_back(value);
     }
   StatementOp::create(state.builder, loc,

@@ -21,8 +21,9 @@ struct Scope {
       : function(function), liveness(function, observeAll), inlined(inlined) {}
   /// Hidden variables: whether control is on its way to the next statement,
   /// whether the loop may have another turn, whether the function still runs.
-  static constexpr ast::Slot alive = ast::noSlot - 1, goesOn = ast::noSlot - 2,
-                             running = ast::noSlot - 3;
+  static constexpr ast::Slot alive = randomCounter - 1,
+                             goesOn = randomCounter - 2,
+                             running = randomCounter - 3;
   static bool isHidden(ast::Slot slot) {
     return slot == alive || slot == goesOn || slot == running;
   }

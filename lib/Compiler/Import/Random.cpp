@@ -1,0 +1,164 @@
+//===- Random.cpp - random numbers in units ---------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "lib/Compiler/Import/Random.h"
+#include "Frontend/TreeWalk.h"
+#include "Support/Casting.h"
+
+#include "llvm/ADT/SmallPtrSet.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+Value importRandom(ImportState &state, Distribution distribution,
+                   const ImportedExtents &extents, ElementClass elementClass,
+                   Value prototype, Location loc) {
+  Value seed = state.read(randomSeed);
+  Value counter = seed ? state.read(randomCounter) : Value();
+  if (!counter)
+    return {};
+  OpBuilder &builder = state.builder;
+  auto numbers =
+      RandomOp::create(builder, loc, state.any(), distribution, elementClass,
+                       seed, counter, extents.values, prototype, extents.like);
+  Value count = NumelOp::create(builder, loc, state.any(), numbers);
+  state.assign(randomCounter,
+               AddOp::create(builder, loc, state.any(), counter, count));
+  return numbers;
+}
+
+/// Whether randi takes these limits: whole numbers in order.
+static Value haveMeaning(ImportState &state, Value least, Value most,
+                         Location loc) {
+  OpBuilder &builder = state.builder;
+  Type any = state.any();
+  Value bound = runmat::ConstantOp::create(builder, loc, any,
+                                           builder.getF64FloatAttr(0x1p+53));
+  Value good = LeOp::create(builder, loc, any, least, most);
+  for (Value limit : {least, most}) {
+    Value whole = FloorOp::create(builder, loc, any, limit);
+    Value size = AbsOp::create(builder, loc, any, limit);
+    for (Value also :
+         {EqOp::create(builder, loc, any, whole, limit).getResult(),
+          LtOp::create(builder, loc, any, size, bound).getResult()})
+      good = AndOp::create(builder, loc, any, good, also);
+  }
+  return good;
+}
+
+/// A whole number of the text; nothing for other values.
+static std::optional<double> wholeLiteral(Value value) {
+  auto constant = value.getDefiningOp<runmat::ConstantOp>();
+  auto attribute =
+      constant ? dyn_cast<FloatAttr>(constant.getValue()) : FloatAttr();
+  if (!attribute || !attribute.getValue().isInteger() ||
+      attribute.getValueAsDouble() >= 0x1p+53)
+    return std::nullopt;
+  return attribute.getValueAsDouble();
+}
+
+/// The unit leaves when the limits are an error of the language.
+static void requireLimits(ImportState &state, Value least, Value most,
+                          Location loc) {
+  auto from = wholeLiteral(least), to = wholeLiteral(most);
+  if (from && to && *from <= *to)
+    return;
+  OpBuilder &builder = state.builder;
+  auto truth = TruthOp::create(builder, loc, state.any(),
+                               haveMeaning(state, least, most, loc));
+  truth.setScalar(true);
+  auto branch = IfOp::create(builder, loc, TypeRange(), truth);
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToEnd(&branch.getThenRegion().emplaceBlock());
+  YieldOp::create(builder, loc, ValueRange());
+  builder.setInsertionPointToEnd(&branch.getElseRegion().emplaceBlock());
+  Value never = arith::ConstantIntOp::create(builder, loc, 0, 1);
+  GuardOp::create(builder, loc, never, builder.getStringAttr("limits of randi"),
+                  Value());
+  YieldOp::create(builder, loc, ValueRange());
+}
+
+Value importRandomWhole(ImportState &state, Value least, Value most,
+                        const ImportedExtents &extents, Location loc) {
+  OpBuilder &builder = state.builder;
+  Type any = state.any();
+  requireLimits(state, least, most, loc);
+  Value uniform = importRandom(state, Distribution::Uniform, extents,
+                               ElementClass::Double, Value(), loc);
+  if (!uniform)
+    return {};
+  Value one =
+      runmat::ConstantOp::create(builder, loc, any, builder.getF64FloatAttr(1));
+  Value count = AddOp::create(
+      builder, loc, any, SubOp::create(builder, loc, any, most, least), one);
+  Value steps = FloorOp::create(
+      builder, loc, any, MulOp::create(builder, loc, any, uniform, count));
+  return AddOp::create(builder, loc, any, least, steps);
+}
+
+namespace {
+
+/// Looks for calls that draw, also in functions of the file.
+class DrawFinder {
+public:
+  explicit DrawFinder(const ImportState &state) : state(state) {}
+
+  bool find(const ast::Expr &root) {
+    std::vector<const ast::Expr *> work{&root};
+    while (!work.empty()) {
+      const ast::Expr *expr = work.back();
+      work.pop_back();
+      auto *name = dynCast<ast::IdentifierExpr>(expr);
+      if (name && name->slot == ast::noSlot && draws(name->name))
+        return true;
+      if (const ast::Expr *left = leftOperand(expr))
+        work.push_back(left);
+      appendOtherOperands(expr, work);
+    }
+    return false;
+  }
+
+  bool find(const ast::Stmt &statement) {
+    return llvm::any_of(expressionsOf(&statement),
+                        [&](const ast::Expr *expr) { return find(*expr); }) ||
+           llvm::any_of(blocksOf(&statement),
+                        [&](const ast::Block *block) { return find(*block); });
+  }
+
+  bool find(const ast::Block &block) {
+    return llvm::any_of(
+        block, [&](const ast::Stmt *statement) { return find(*statement); });
+  }
+
+private:
+  const ImportState &state;
+  llvm::SmallPtrSet<const ast::Function *, 4> seen;
+
+  bool draws(std::string_view name) {
+    if (const ast::Function *callee = state.findFunction(name))
+      return seen.insert(callee).second && find(callee->body);
+    return llvm::is_contained({"rand", "randi", "randn"}, name);
+  }
+};
+
+/// Spares the search where it can find nothing.
+bool isMentioned(const ImportState &state) {
+  return state.request.program->source.find("rand") != std::string::npos;
+}
+
+} // namespace
+
+bool mayDraw(const ImportState &state, const ast::Expr &expr) {
+  return isMentioned(state) && DrawFinder(state).find(expr);
+}
+
+bool mayDraw(const ImportState &state, const ast::Stmt &statement) {
+  return isMentioned(state) && DrawFinder(state).find(statement);
+}
+
+bool mayDraw(const ImportState &state, const ast::Function &function) {
+  return isMentioned(state) && DrawFinder(state).find(function.body);
+}
+
+} // namespace runmat

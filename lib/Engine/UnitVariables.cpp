@@ -1,0 +1,69 @@
+//===- UnitVariables.cpp - what units read and assign -----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Engine/UnitVariables.h"
+
+namespace runmat {
+
+static int64_t typeExtent(int64_t extent) {
+  return extent > 1 ? VariableType::many : extent;
+}
+
+std::optional<VariableType> variableType(ast::Slot slot, const Value &value) {
+  if (!value.isArray())
+    return std::nullopt;
+  VariableType type;
+  type.slot = slot;
+  type.elementClass = static_cast<uint8_t>(value.elementClass());
+  type.isComplex = value.isComplex();
+  for (size_t d = 0; d < value.rank(); ++d)
+    type.extents.push_back(typeExtent(value.extent(d)));
+  return type;
+}
+
+/// Asked at each entry, so nothing is built for it.
+static bool valueHasType(const Value &value, const VariableType &type) {
+  if (!value.isArray() || value.rank() != type.extents.size() ||
+      static_cast<uint8_t>(value.elementClass()) != type.elementClass ||
+      value.isComplex() != type.isComplex)
+    return false;
+  for (size_t d = 0; d < type.extents.size(); ++d)
+    if (typeExtent(value.extent(d)) != type.extents[d])
+      return false;
+  return true;
+}
+
+Value UnitVariables::randomValue(ast::Slot slot) const {
+  return double(slot == randomSeed ? random.seed : random.counter);
+}
+
+ValueKind UnitVariables::kind(ast::Slot slot) const {
+  if (isRandom(slot))
+    return random.isPhilox() ? ValueKind::Array : ValueKind::Undefined;
+  return frame.variable(slot).kind();
+}
+
+bool UnitVariables::hasType(const VariableType &type) const {
+  return isRandom(type.slot) ? random.isPhilox()
+                             : valueHasType(frame.variable(type.slot), type);
+}
+
+ArrayRef UnitVariables::array(ast::Slot slot) const {
+  return isRandom(slot) ? randomValue(slot).array()
+                        : frame.variable(slot).array();
+}
+
+void UnitVariables::assign(ast::Slot slot, ArrayRef array) {
+  if (slot == randomCounter)
+    random.counter = static_cast<uint64_t>(array->elementAsDouble(0));
+  else
+    frame.variable(slot) = Value(std::move(array));
+}
+
+void UnitVariables::describeRandom(CompileRequest &request) const {
+  if (random.isPhilox())
+    for (ast::Slot slot : {randomSeed, randomCounter})
+      request.variables.push_back(*variableType(slot, randomValue(slot)));
+}
+
+} // namespace runmat

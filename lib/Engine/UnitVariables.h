@@ -1,0 +1,46 @@
+//===- UnitVariables.h - what units read and assign -------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_ENGINE_UNITVARIABLES_H
+#define RUNMAT_ENGINE_UNITVARIABLES_H
+
+#include "Engine/CompilerTable.h"
+#include "Interpreter/Interpreter.h"
+
+#include <optional>
+
+namespace runmat {
+
+/// The type that a unit may assume of a value; nothing when units cannot take
+/// it.
+std::optional<VariableType> variableType(ast::Slot slot, const Value &value);
+
+/// The variables of a frame, and with them the state of the session's random
+/// numbers: undefined while the generator is one that units do not draw from.
+class UnitVariables {
+public:
+  UnitVariables(Frame &frame, Interpreter &interpreter)
+      : frame(frame), random(interpreter.session().random) {}
+
+  ValueKind kind(ast::Slot slot) const;
+  /// Whether `variableType` would give this type.
+  bool hasType(const VariableType &type) const;
+  /// Of a variable that is an array.
+  ArrayRef array(ast::Slot slot) const;
+  void assign(ast::Slot slot, ArrayRef array);
+  /// Adds what stands for the random numbers to a request.
+  void describeRandom(CompileRequest &request) const;
+
+private:
+  Frame &frame;
+  RandomGenerator &random;
+
+  static bool isRandom(ast::Slot slot) {
+    return slot == randomSeed || slot == randomCounter;
+  }
+  Value randomValue(ast::Slot slot) const;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_ENGINE_UNITVARIABLES_H
