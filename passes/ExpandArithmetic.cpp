@@ -7,6 +7,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace runmat;
@@ -178,11 +179,28 @@ Value magnitudeToInfinity(ImplicitLocOpBuilder &b, Op op) {
                  infinity(b, type));
 }
 
+/// A constant of the float type `to`, rounded once to nearest even; none of a
+/// value that is not constant.
+Value convertedConstant(ImplicitLocOpBuilder &b, Value from, Type to) {
+  FloatAttr value;
+  auto type = dyn_cast<FloatType>(to);
+  if (!type || !matchPattern(from, m_Constant(&value)))
+    return {};
+  APFloat number = value.getValue();
+  bool inexact = false;
+  number.convert(type.getFloatSemantics(), APFloat::rmNearestTiesToEven,
+                 &inexact);
+  return arith::ConstantOp::create(b, b.getFloatAttr(type, number));
+}
+
 Value expandCast(ImplicitLocOpBuilder &b, runmat::CastOp op) {
   Value from = op.getOperand();
   Type to = op.getType();
   if (from.getType() == to)
     return from;
+  // Else a kernel on singles would compute in f64 for its literals.
+  if (Value constant = convertedConstant(b, from, to))
+    return constant;
   if (from.getType().isInteger(1))
     return arith::UIToFPOp::create(b, to, from);
   if (to.isInteger(1))

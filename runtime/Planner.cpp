@@ -9,9 +9,11 @@
 namespace runmat {
 namespace {
 
+constexpr const char *noDoubles = "the device has no 64-bit floating point";
+
 const char *classObstacle(ElementClass elementClass, const Device &device) {
   if (elementClass == ElementClass::Double && !device.info().supports_f64)
-    return "the device has no 64-bit floating point";
+    return noDoubles;
   bool isWide = elementClass == ElementClass::Int64 ||
                 elementClass == ElementClass::UInt64;
   if (isWide && !device.info().supports_i64)
@@ -41,17 +43,26 @@ Planner::Planner(DeviceRegistry &registry) : cpu(registry.cpu()) {
     forcedDevice = &registry.device(name);
 }
 
+const char *Planner::codeObstacle(const runmat_cluster_info &cluster,
+                                  const Device &device) {
+  // Host functions run anywhere that takes them.
+  if (device.info().kernel_format == RUNMAT_KERNEL_HOST)
+    return nullptr;
+  if (cluster.host_only)
+    return cluster.host_only;
+  bool lacksDoubles = cluster.computes_f64 && !device.info().supports_f64;
+  return lacksDoubles ? noDoubles : nullptr;
+}
+
 const char *Planner::obstacle(const runmat_cluster_info &cluster,
                               const LaunchArguments &arguments,
                               const Device &device) {
   if (device.isLost())
     return "the device was lost";
-  // What only the host can run is about code: host functions run anywhere that
-  // takes them.
   if (device.info().kernel_format == RUNMAT_KERNEL_HOST)
     return nullptr;
-  if (cluster.host_only)
-    return cluster.host_only;
+  if (const char *reason = codeObstacle(cluster, device))
+    return reason;
   for (uint32_t i = 0; i < cluster.output_count; ++i)
     if (const char *reason = classObstacle(
             static_cast<ElementClass>(cluster.output_classes[i]), device))

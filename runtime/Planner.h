@@ -26,7 +26,10 @@ public:
   /// The device that the user forced; null for "auto".
   Device *forced() const { return forcedDevice; }
 
-  /// Why the device cannot take the cluster; null when it can.
+  /// Why the device cannot run the code of the cluster; null when it can.
+  static const char *codeObstacle(const runmat_cluster_info &cluster,
+                                  const Device &device);
+  /// Why the device cannot take the launch; null when it can.
   static const char *obstacle(const runmat_cluster_info &cluster,
                               const LaunchArguments &arguments,
                               const Device &device);

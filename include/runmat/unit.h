@@ -141,6 +141,8 @@ typedef struct runmat_cluster_info {
   /** Why no device may run it, or null when devices may. Static text. */
   const char *host_only;
   const char *name;
+  /** Non-zero when its device code computes in f64, whatever its arrays are. */
+  uint32_t computes_f64;
   /** Estimated operations per item, for the placement rule. */
   double cost_per_item;
 } runmat_cluster_info;

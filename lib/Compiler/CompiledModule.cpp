@@ -39,6 +39,21 @@ static const char *hostOnlyReason(func::FuncOp kernel) {
                     : nullptr;
 }
 
+/// Whether device code of the kernel computes in f64. Devices do not divide
+/// singles, or take their roots, exactly, so that goes by way of f64.
+static bool computesF64(func::FuncOp kernel) {
+  auto isWide = [](Operation *op) {
+    bool isExactInF64 = isa<arith::DivFOp, math::SqrtOp>(op);
+    return isExactInF64 || llvm::any_of(op->getResultTypes(),
+                                        [](Type type) { return type.isF64(); });
+  };
+  return kernel
+      .walk([&](Operation *op) {
+        return isWide(op) ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 static double costOf(func::FuncOp kernel) {
   double cost = 1;
   kernel.walk([&](Operation *op) {
@@ -64,6 +79,7 @@ runmat_cluster_info CompiledModule::describe(func::FuncOp kernel,
   info.output_classes = outputClasses.back().data();
   info.host_only = hostOnlyReason(kernel);
   info.name = names.back().c_str();
+  info.computes_f64 = computesF64(kernel);
   info.cost_per_item = costOf(kernel);
   if (!reduces)
     return info;

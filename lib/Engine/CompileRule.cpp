@@ -21,6 +21,8 @@ constexpr double statementWork = 64;
 constexpr double smallestArray = 256;
 /// Turns of a loop whose range cannot be told before it runs.
 constexpr double unknownTurns = 1000;
+/// A dimension beyond it is not previewed.
+constexpr double mostDimensions = 64;
 /// No estimate grows beyond this.
 constexpr double mostWork = 1e18;
 
@@ -118,11 +120,25 @@ private:
     auto *argument = call.arguments.empty()
                          ? nullptr
                          : dynCast<IdentifierExpr>(call.arguments.front());
-    const Value *value = argument ? variable(*argument) : nullptr;
-    bool counts = callee && callee->slot == noSlot &&
-                  (callee->name == "numel" || callee->name == "length" ||
-                   callee->name == "size");
-    return counts && value && value->isArray() ? double(value->count()) : NAN;
+    const Value *array = argument ? variable(*argument) : nullptr;
+    if (!callee || callee->slot != noSlot || !array || !array->isArray())
+      return NAN;
+    if (callee->name == "numel")
+      return double(array->count());
+    if (callee->name == "length")
+      return length(*array);
+    bool isExtent = callee->name == "size" && call.arguments.size() == 2;
+    double dimension = isExtent ? value(call.arguments[1]) : NAN;
+    return dimension >= 1 && dimension <= mostDimensions
+               ? double(array->extent(size_t(dimension) - 1))
+               : NAN;
+  }
+
+  static double length(const Value &array) {
+    int64_t longest = 0;
+    for (size_t d = 0; d < array.extents().rank(); ++d)
+      longest = std::max(longest, array.extent(d));
+    return array.isEmpty() ? 0 : double(longest);
   }
 
   double own(const Expr &expr) {

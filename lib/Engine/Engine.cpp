@@ -193,6 +193,12 @@ ReasonId Engine::exitReason(UnitEntry &entry, size_t site) {
   return reason;
 }
 
+const char *
+Engine::placementObstacle(const runmat_cluster_info &cluster) const {
+  const Device *forced = planner.forced();
+  return forced ? Planner::codeObstacle(cluster, *forced) : cluster.host_only;
+}
+
 std::string Engine::reasonText(const ast::Stmt &statement,
                                ReasonId reason) const {
   return reason == notAsked ? kindReason(statement.kind) : reasons.text(reason);

@@ -42,6 +42,8 @@ public:
   const UnitCache &units() const { return cache; }
   /// Why a statement is interpreted that was logged with this number.
   std::string reasonText(const ast::Stmt &statement, ReasonId reason) const;
+  /// Why the forced device, or any, cannot run the cluster; null when it can.
+  const char *placementObstacle(const runmat_cluster_info &cluster) const;
   /// Where the stage that --emit asks for is printed, of each unit.
   void setStageSink(OutputSink &sink) { stageSink = &sink; }
   /// Why the stage cannot be printed; empty when it can.

@@ -33,7 +33,8 @@ static Json kernelReport(const UnitKernels::Made &kernel) {
           {"code", onHost ? "host" : "spirv"}};
 }
 
-static Json clusterReport(const UnitEntry &entry, size_t index) {
+static Json clusterReport(const Engine &engine, const UnitEntry &entry,
+                          size_t index) {
   const runmat_cluster_info &cluster = entry.unit->clusters[index];
   Json report;
   report["name"] = cluster.name;
@@ -42,8 +43,9 @@ static Json clusterReport(const UnitEntry &entry, size_t index) {
   report["inputs"] = cluster.input_count;
   report["outputs"] = cluster.output_count;
   report["guarded"] = cluster.has_flag != 0;
-  if (cluster.host_only)
-    report["host_only"] = cluster.host_only;
+  report["computes_f64"] = cluster.computes_f64 != 0;
+  if (const char *reason = engine.placementObstacle(cluster))
+    report["host_only"] = reason;
   Json kernels = Json::array();
   for (const UnitKernels::Made &kernel : entry.kernels->made())
     if (kernel.cluster == index)
@@ -52,7 +54,8 @@ static Json clusterReport(const UnitEntry &entry, size_t index) {
   return report;
 }
 
-static Json unitReport(const UnitEntry &entry, StatementPlaces &places) {
+static Json unitReport(const Engine &engine, const UnitEntry &entry,
+                       StatementPlaces &places) {
   Json report;
   report["file"] = entry.program->file;
   report["line"] = places.line(*entry.program, entry.statement);
@@ -65,7 +68,7 @@ static Json unitReport(const UnitEntry &entry, StatementPlaces &places) {
   report["side_exits"] = entry.exitsTaken;
   Json clusters = Json::array();
   for (size_t i = 0; i < entry.unit->clusters.size(); ++i)
-    clusters.push_back(clusterReport(entry, i));
+    clusters.push_back(clusterReport(engine, entry, i));
   report["clusters"] = std::move(clusters);
   return report;
 }
@@ -131,7 +134,7 @@ static Json report(const Engine *engine, const Interpreter &interpreter) {
   Json units = Json::array();
   if (engine)
     for (const UnitEntry *entry : engine->units().entries())
-      units.push_back(unitReport(*entry, places));
+      units.push_back(unitReport(*engine, *entry, places));
   result["units"] = std::move(units);
   result["interpreted"] = interpretedReport(interpreter, engine, places);
   if (engine && !engine->compilerError().empty())

@@ -316,3 +316,22 @@ func.func @modulus(%x: f64, %y: f64) -> f64 {
   %0 = runmat.mod %x, %y : (f64, f64) -> f64
   return %0 : f64
 }
+
+// -----
+
+// A literal is of the type it is used in, rounded to nearest even; an infinity stays one.
+// CHECK-LABEL: @literals_of_singles
+// CHECK-NOT: arith.truncf
+// CHECK: %[[TENTH:.*]] = arith.constant 1.000000e-01 : f32
+// CHECK: arith.addf %arg0, %[[TENTH]] : f32
+// CHECK: %[[INF:.*]] = arith.constant 0x7F800000 : f32
+// CHECK: arith.mulf %{{.*}}, %[[INF]] : f32
+func.func @literals_of_singles(%x: f32) -> f32 {
+  %tenth = runmat.constant 0.1 : f64 -> f64
+  %0 = runmat.cast %tenth to single : (f64) -> f32
+  %1 = runmat.add %x, %0 : (f32, f32) -> f32
+  %huge = runmat.constant 1.0e300 : f64 -> f64
+  %2 = runmat.cast %huge to single : (f64) -> f32
+  %3 = runmat.mul %1, %2 : (f32, f32) -> f32
+  return %3 : f32
+}

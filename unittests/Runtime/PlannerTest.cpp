@@ -82,6 +82,22 @@ TEST_F(PlannerTest, DevicesWithoutDoublesTakeNone) {
             "fake");
 }
 
+TEST_F(PlannerTest, DevicesWithoutDoublesTakeNoCodeThatComputesInThem) {
+  FakeProvider::setFormat(RUNMAT_KERNEL_SPIRV);
+  FakeProvider::setDoubles(false);
+  auto registry = registryWithFake(forced("fake"));
+  Device &fakeDevice = registry->device("fake");
+  cluster.outputClasses[0] = RUNMAT_CLASS_SINGLE;
+  EXPECT_EQ(Planner::codeObstacle(cluster.info, fakeDevice), nullptr);
+  cluster.info.computes_f64 = 1;
+  EXPECT_STREQ(Planner::codeObstacle(cluster.info, fakeDevice),
+               "the device has no 64-bit floating point");
+  const float values[] = {1};
+  EXPECT_EQ(placed(*registry,
+                   Array::fromValues(ElementClass::Single, {1, 1}, values)),
+            "cpu");
+}
+
 TEST_F(PlannerTest, AutoIsTheProcessorForHostArrays) {
   auto registry = registryWithFake();
   EXPECT_EQ(placed(*registry, ramp(1000000)), "cpu");
