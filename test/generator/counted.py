@@ -90,7 +90,7 @@ def chain_around_reduction(random, chain, parameters, rows, columns):
 def counted_program(random, name):
     """A random counted program; its array `a` and a row and a column that expand to its size are arguments."""
     single = random.random() < 0.5
-    rows, columns = random.choice(((2, 3), (3, 2), (5, 4), (40, 50), (1500, 2), (2, 1500), (33, 33)))
+    rows, columns = random.choice(((2, 3), (3, 2), (5, 4), (40, 50), (1500, 2), (2, 1500), (33, 33), (150, 200)))
     chain = Chain(random, single)
     kind = random.choice(("chain", "reduction", "both"))
     if kind == "chain":

@@ -5,7 +5,7 @@
 import dataclasses
 
 from tree import Expression, leaf
-from values import FLOATS, INTEGERS, array, count, random_class, random_shape, scalar, sizes, trimmed
+from values import FLOATS, INTEGERS, array, count, random_class, random_shape, sizes, trimmed
 
 ARITHMETIC = ("({0} + {1})", "({0} - {1})", "({0} .* {1})", "({0} ./ {1})")
 FLOAT_PAIRS = ("({0} .^ {1})", "({0} .\\ {1})", "mod({0}, {1})", "rem({0}, {1})", "max({0}, {1})", "min({0}, {1})",
@@ -18,6 +18,9 @@ FUNCTIONS = ("exp", "sin", "cos", "tan", "atan", "tanh", "sinh", "cosh", "expm1"
 # Functions that leave the reals for some operands: mostly kept inside, sometimes not.
 GUARDED = ("sqrt(abs({0}))", "log(abs({0}))", "log2(abs({0}))", "log10(abs({0}))", "log1p(abs({0}))", "asin(cos({0}))",
            "sqrt(abs({0}))", "sqrt({0})", "log({0})", "acos({0})")
+COMPLEX_PAIRS = ("({0} + {1})", "({0} - {1})", "({0} .* {1})", "({0} ./ {1})")
+COMPLEX_FUNCTIONS = ("(-{0})", "conj({0})", "({0}).'", "({0})'", "({0} .^ 2)", "exp({0})", "sqrt({0})", "round({0})")
+PARTS = ("real({0})", "imag({0})", "abs({0})", "angle({0})")
 QUESTIONS = ("isnan({0})", "isinf({0})", "isfinite({0})")
 SUMS = ("sum", "prod", "mean", "var", "std")
 CUMULATIVE = ("cumsum", "cumprod", "cummax", "cummin")
@@ -39,6 +42,8 @@ class Expressions:
 
     def make(self, cls, shape, depth=3):
         shape = trimmed(shape)
+        if cls == "complex":
+            return self.complex(shape, depth)
         if depth <= 0 or self.random.random() < 0.12:
             return self.leaf(cls, shape)
         rules = [(6, self.pair), (3, self.single), (1, self.cast), (2, self.reduction), (1, self.rearranged), (1, self.slice)]
@@ -85,6 +90,24 @@ class Expressions:
             return Expression(template, (self.make(classes[0], shape, depth), leaf(self.random.choice(("2", "3", "-1", "0.5", "1.5")))))
         return Expression(template, (self.make(classes[0], left, depth), self.make(classes[1], right, depth)))
 
+    def complex(self, shape, depth):
+        """Of doubles; what comes out may have lost its imaginary part, as any complex value may."""
+        kind = self.random.random()
+        if depth <= 0 or kind < 0.3:
+            return self.leaf("complex", shape)
+        if kind < 0.65:
+            left, right = self.expanded(shape)
+            classes = self.shuffled("complex", self.random.choice(("complex", "double")))
+            return Expression(self.random.choice(COMPLEX_PAIRS), (self.make(classes[0], left, depth - 1), self.make(classes[1], right, depth - 1)))
+        if kind < 0.8 and shape[0] == 1:
+            operand = self.make("complex", (self.random.choice((0, 1, 2, 3)), *shape[1:]), depth - 1)
+            return Expression(self.random.choice(("sum({0}, 1)", "prod({0}, 1)", "mean({0}, 1)")), (operand,))
+        template = self.random.choice(COMPLEX_FUNCTIONS)
+        turned = "'" in template
+        if turned and len(shape) != 2:
+            return self.leaf("complex", shape)
+        return Expression(template, (self.make("complex", shape[::-1] if turned else shape, depth - 1),))
+
     def integer_pair(self, cls, shape, depth):
         """Of one integer class, or one and a scalar double."""
         template = self.random.choice(ARITHMETIC + INTEGER_PAIRS)
@@ -112,6 +135,8 @@ class Expressions:
         kind = self.random.random()
         if cls in INTEGERS or kind < 0.4:
             template = self.random.choice(SIGNS)
+        elif cls == "double" and kind < 0.45:
+            return Expression(self.random.choice(PARTS), (self.make("complex", shape, depth),))
         elif kind < 0.7:
             template = self.random.choice(FUNCTIONS) + "({0})"
         else:
@@ -217,10 +242,13 @@ class Expressions:
         return leaf(form.format(b=begin, e=begin + want - 1, r=have - begin - want + 1))
 
     def condition(self, depth=2):
-        """A scalar truth value."""
-        if self.random.random() < 0.2:
+        """A truth value: mostly a scalar, sometimes an array, a question about a size or two of them."""
+        kind = self.random.random()
+        if kind < 0.2:
             return self.make("logical", random_shape(self.random), depth)
+        if kind < 0.3 and self.scope:
+            asked = self.random.choice(("isempty({})", "numel({}) > 2", "size({}, 1) == 1", "any({}(:))", "isscalar({})"))
+            return leaf(asked.format(self.random.choice(self.scope).name))
+        if kind < 0.45 and depth:
+            return Expression(self.random.choice(("{0} && {1}", "{0} || {1}")), (self.condition(depth - 1), self.condition(depth - 1)))
         return self.make("logical", (1, 1), depth)
-
-    def small(self):
-        return scalar(self.random, "double")

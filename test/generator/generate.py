@@ -13,7 +13,6 @@ import concurrent.futures
 import json
 import os
 import pathlib
-import random
 import sys
 
 import batch
@@ -21,6 +20,7 @@ import compare
 from counted import counted_program
 from programs import random_program
 from shrink import shrink
+from values import Source
 
 PROGRAMS_PER_PROCESS = 25
 COUNTED_SHARE = 8
@@ -29,9 +29,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 def program(seed, number):
     """Program `number` of a seed, by its name."""
-    generator = random.Random(f"{seed}/{number}")
+    source = Source(f"{seed}/{number}")
     name = f"p{number}"
-    return name, counted_program(generator, name) if number % COUNTED_SHARE == 0 else random_program(generator, name)
+    return name, counted_program(source, name) if number % COUNTED_SHARE == 0 else random_program(source, name)
 
 
 def batches(seed, numbers):

@@ -4,7 +4,7 @@
 
 from expressions import Expressions, Variable
 from tree import Function, Program, Statement, leaf, simple
-from values import INTEGERS, array, count, random_class, random_shape, sizes
+from values import FLOATS, INTEGERS, array, count, random_class, random_shape, sizes
 
 LOOP_CLASSES = ("double", "double", "double", "single", *INTEGERS[:4])
 
@@ -39,9 +39,9 @@ class Body:
 
     def statement(self, nesting, in_loop):
         makers = [(8, self.assign), (3, self.update), (3, self.store), (1, self.store_slice), (1, self.store_mask), (1, self.grow),
-                  (1, self.read_mask), (1, self.shown)]
+                  (1, self.read_mask), (1, self.shown), (1, self.position)]
         if nesting < 2:
-            makers += [(2, self.branch), (2, self.count_loop), (1, self.while_loop), (1, self.value_loop)]
+            makers += [(2, self.branch), (1, self.switch), (1, self.attempt), (2, self.count_loop), (1, self.while_loop), (1, self.value_loop)]
         if in_loop:
             makers += [(1, self.leave_loop)]
         if self.callees:
@@ -55,7 +55,7 @@ class Body:
 
     def assign(self, *_):
         """A new variable."""
-        cls, shape = random_class(self.random), self.shape()
+        cls, shape = self.wanted()
         value = self.expressions.make(cls, shape, self.random.choice((1, 2, 3)))
         return (self.define(self.fresh(), cls, shape, value),)
 
@@ -63,11 +63,13 @@ class Body:
         self.scope.append(Variable(name, cls, shape))
         return simple(name + " = {0};", value)
 
-    def shape(self):
-        """That of a variable, mostly, so that variables meet."""
-        if self.scope and self.random.random() < 0.6:
-            return self.random.choice(self.scope).shape
-        return random_shape(self.random)
+    def wanted(self):
+        """The class and the shape of a variable, mostly, so that variables meet."""
+        cls, shape = random_class(self.random), random_shape(self.random)
+        if self.scope and self.random.random() < 0.7:
+            like = self.random.choice(self.scope)
+            return (like.cls if self.random.random() < 0.6 else cls), like.shape
+        return cls, shape
 
     def update(self, *_):
         if not self.scope:
@@ -125,6 +127,17 @@ class Body:
         self.scope.append(Variable(name, "double", (1, turns)))
         return (simple(f"{name} = [];"), loop)
 
+    def position(self, *_):
+        """Two results of one call: an extreme value and where it is, or the size."""
+        arrays = [variable for variable in self.scope if len(variable.shape) == 2 and count(variable.shape) and variable.cls in FLOATS]
+        if not arrays:
+            return self.assign()
+        source, first, second = self.random.choice(arrays), self.fresh(), self.fresh()
+        sized = self.random.random() < 0.5
+        self.scope += [Variable(first, "double" if sized else source.cls, (1, 1)), Variable(second, "double", (1, 1))]
+        call = f"size({source.name})" if sized else f"{self.random.choice(('max', 'min'))}({source.name}(:))"
+        return (simple(f"[{first}, {second}] = {call};"),)
+
     # --- control flow ----------------------------------------------------------------------------------------------
 
     def inner(self, nesting, in_loop):
@@ -136,6 +149,17 @@ class Body:
             return (Statement(("if {0}", "end"), (condition,), (self.inner(nesting, in_loop),)),)
         blocks = (self.inner(nesting, in_loop), self.inner(nesting, in_loop))
         return (Statement(("if {0}", "else", "end"), (condition,), blocks),)
+
+    def switch(self, nesting, in_loop):
+        subject = self.expressions.make(self.random.choice(("double", "single", "logical", "int32")), (1, 1), 1)
+        blocks = tuple(self.inner(nesting, in_loop) for _ in range(3))
+        return (Statement(("switch {0}, case {1}", "case {2}", "otherwise", "end"), (subject, leaf("1"), leaf("0")), blocks),)
+
+    def attempt(self, nesting, in_loop):
+        """Whatever fails in the block, what was computed before stays."""
+        body = (*self.inner(nesting, in_loop), *self.inner(nesting, in_loop))
+        error = "e" + self.fresh()
+        return (Statement(("try", f"catch {error}, fprintf('caught %s\\n', {error}.message);", "end"), (), (body, ())),)
 
     def loop(self, head, expressions, variable, nesting):
         """A loop over a variable, which its body sees and what follows does not."""
@@ -194,16 +218,14 @@ def helper(random, name, callees):
 
 
 def random_program(random, name):
-    """Ends with a show of each variable that is known to be there."""
+    """Its data arrive as arguments; it ends with a show of each variable that is known to be there."""
     helpers = []
     for i in range(random.choice((0, 0, 1, 2))):
         helpers.append(helper(random, f"{name}h{i}", tuple((f.name, p, r) for f, p, r in helpers)))
-    body = Body(random, "x", (), tuple((f.name, p, r) for f, p, r in helpers))
-    data = []
-    for _ in range(random.randint(1, 3)):
-        cls, shape = random_class(random), random_shape(random)
-        data.append(body.define(body.fresh(), cls, shape, array(random, cls, shape)))
+    data = [Variable(f"x{i}", random_class(random), random_shape(random)) for i in range(random.randint(1, 3))]
+    values = tuple(array(random, variable.cls, variable.shape) for variable in data)
+    body = Body(random, "v", data, tuple((f.name, p, r) for f, p, r in helpers))
     statements = body.block(random.randint(3, 8))
     shows = tuple(show(variable.name) for variable in body.scope)
-    result = (simple("r = 0;"),)
-    return Program((Function(name, (), "r", (*data, *statements, *shows, *result)), *(f for f, _, _ in helpers)))
+    main = Function(name, tuple(variable.name for variable in data), "r", (*statements, *shows, simple("r = 0;")))
+    return Program((main, *(f for f, _, _ in helpers)), values)

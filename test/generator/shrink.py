@@ -32,6 +32,9 @@ def candidates(program):
     for position, function in enumerate(program.functions):
         for body in simpler_bodies(function.body):
             yield with_body(program, position, body)
+    for position, argument in enumerate(program.arguments):
+        for simpler in simpler_expressions(argument):
+            yield dataclasses.replace(program, arguments=replaced(program.arguments, position, simpler))
 
 
 def with_body(program, position, body):

@@ -3,6 +3,7 @@
 """Where the data of a program comes from: extents with 0 and 1 among them, numbers with NaN, Inf and -0 among them."""
 
 import math
+import random
 
 from tree import Expression, leaf
 
@@ -12,13 +13,26 @@ NUMBERS = ("0", "1", "2", "3", "-1", "-2", "0.5", "0.1", "-2.5", "7", "100", "1e
 EXTREMES = ("NaN", "Inf", "-Inf", "1e308", "-1e-310", "1e20", "200", "-300")
 LITERAL_ELEMENTS = 12
 
-# One block of a reduction is 2048 elements; some vectors are longer.
+# One block of a reduction is 2048 elements; some vectors are longer, and a few are work for two threads.
 EXTENTS = (0, 1, 1, 2, 2, 3, 3, 4, 5)
-LONG_EXTENTS = (33, 70, 2049, 4500)
+LONG_EXTENTS = (33, 33, 33, 70, 70, 2049, 4500, 20000)
+
+
+# Half of the programs keep to the classes that most code is written in, so that long runs of statements are one unit.
+COMMON_CLASSES = ("double",) * 5 + ("single",) * 3 + ("logical",)
+ALL_CLASSES = ("double",) * 7 + ("single",) * 4 + ("logical",) * 2 + ("char", "complex") + INTEGERS
+
+
+class Source(random.Random):
+    """The random choices of one program, and the classes that it uses."""
+
+    def __init__(self, seed):
+        super().__init__(seed)
+        self.classes = self.choice((COMMON_CLASSES, ALL_CLASSES))
 
 
 def random_class(random):
-    return random.choice(("double",) * 6 + ("single",) * 4 + ("logical",) * 2 + ("char",) + INTEGERS[:6])
+    return random.choice(random.classes)
 
 
 def random_shape(random):
@@ -87,7 +101,9 @@ def doubles(random, shape):
 
 
 def array(random, cls, shape):
-    """An array out of nothing."""
+    """An array out of nothing. The class `complex` is ours: a complex double."""
+    if cls == "complex":
+        return Expression("complex({0}, {1})", (array(random, "double", shape), array(random, "double", shape)))
     if count(shape) == 1 and random.random() < 0.9:
         return scalar(random, cls)
     if cls == "double":
