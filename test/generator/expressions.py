@@ -10,6 +10,7 @@ from values import FLOATS, INTEGERS, array, count, random_class, random_shape, s
 ARITHMETIC = ("({0} + {1})", "({0} - {1})", "({0} .* {1})", "({0} ./ {1})")
 FLOAT_PAIRS = ("({0} .^ {1})", "({0} .\\ {1})", "mod({0}, {1})", "rem({0}, {1})", "max({0}, {1})", "min({0}, {1})",
                "atan2({0}, {1})", "hypot({0}, {1})")
+SCALAR_PAIRS = ("({0} * {1})", "({0} / {1})", "({0} \\ {1})", "({0} ^ {1})")
 INTEGER_PAIRS = ("max({0}, {1})", "min({0}, {1})", "mod({0}, {1})", "rem({0}, {1})")
 COMPARISONS = ("({0} < {1})", "({0} <= {1})", "({0} > {1})", "({0} >= {1})", "({0} == {1})", "({0} ~= {1})")
 LOGIC = ("({0} & {1})", "({0} | {1})", "xor({0}, {1})")
@@ -21,6 +22,7 @@ GUARDED = ("sqrt(abs({0}))", "log(abs({0}))", "log2(abs({0}))", "log10(abs({0}))
 COMPLEX_PAIRS = ("({0} + {1})", "({0} - {1})", "({0} .* {1})", "({0} ./ {1})")
 COMPLEX_FUNCTIONS = ("(-{0})", "conj({0})", "({0}).'", "({0})'", "({0} .^ 2)", "exp({0})", "sqrt({0})", "round({0})")
 PARTS = ("real({0})", "imag({0})", "abs({0})", "angle({0})")
+COUNTS = ("numel({})", "size({}, 1)", "size({}, 2)", "length({})", "ndims({})", "size({}, 3)")
 QUESTIONS = ("isnan({0})", "isinf({0})", "isfinite({0})")
 SUMS = ("sum", "prod", "mean", "var", "std")
 CUMULATIVE = ("cumsum", "cumprod", "cummax", "cummin")
@@ -46,6 +48,8 @@ class Expressions:
             return self.complex(shape, depth)
         if depth <= 0 or self.random.random() < 0.12:
             return self.leaf(cls, shape)
+        if count(shape) == 1 and self.random.random() < 0.3:
+            return self.element(cls, depth)
         rules = [(6, self.pair), (3, self.single), (1, self.cast), (2, self.reduction), (1, self.rearranged), (1, self.slice)]
         if self.random.random() < 0.3:
             rules += [(1, self.joined), (1, self.cumulative), (1, self.product)]
@@ -84,6 +88,8 @@ class Expressions:
         if cls == "char":
             return self.leaf(cls, shape)
         template = self.random.choice(ARITHMETIC if self.random.random() < 0.7 else FLOAT_PAIRS)
+        if count(shape) == 1 and self.random.random() < 0.2:
+            template, left, right = self.random.choice(SCALAR_PAIRS), (1, 1), (1, 1)
         others = {"double": ("double",) * 8 + ("logical",), "single": ("single",) * 4 + ("double", "logical")}
         classes = self.shuffled(cls, self.random.choice(others[cls]))
         if template == "({0} .^ {1})" and self.random.random() < 0.8:
@@ -228,6 +234,30 @@ class Expressions:
         source = self.random.choice(wide)
         subscripts = [self.subscript(have, want) for have, want in zip(source.shape, shape)]
         return Expression(f"{source.name}({', '.join(['{%d}' % i for i in range(len(shape))])})", tuple(subscripts))
+
+    def element(self, cls, depth):
+        """One element of a variable; a count or a size for a double."""
+        arrays = [variable for variable in self.scope if variable.cls == cls and count(variable.shape) > 1]
+        if cls == "double" and self.scope and self.random.random() < 0.2:
+            return leaf(self.random.choice(COUNTS).format(self.random.choice(self.scope).name))
+        if not arrays:
+            return self.leaf(cls, (1, 1))
+        source = self.random.choice(arrays)
+        extents = source.shape if self.random.random() < 0.4 else (count(source.shape),)
+        positions = tuple(self.position(extent, depth) for extent in extents)
+        return Expression(f"{source.name}({', '.join('{%d}' % i for i in range(len(extents)))})", positions)
+
+    def position(self, extent, depth):
+        """A position among so many: a loop's variable where one is in sight, mostly."""
+        turns = [variable.name for variable in self.scope if variable.name.startswith("k") and count(variable.shape) == 1]
+        kind = self.random.random()
+        if turns and kind < 0.7:
+            return leaf(self.random.choice(("{}", "{}", "{}", "end-{}+1", "{}+1")).format(self.random.choice(turns)))
+        if kind < 0.8:
+            return leaf("end")
+        if kind < 0.85:
+            return Expression("max(1, min({0}, %d))" % extent, (self.make("double", (1, 1), depth - 1),))
+        return leaf(self.random.randint(1, extent))
 
     def subscript(self, have, want):
         """`want` positions among `have`."""

@@ -8,6 +8,8 @@ from values import FLOATS, INTEGERS, array, count, random_class, random_shape, s
 
 LOOP_CLASSES = ("double", "double", "double", "single", *INTEGERS[:4])
 
+MOST_TURNS = 100
+
 
 def show(name):
     """Prints class, size and elements of a variable exactly; a cell in its way keeps it out of compiled code."""
@@ -89,10 +91,12 @@ class Body:
         target = self.stored_array()
         if not target:
             return self.assign()
-        loops = [variable.name for variable in self.scope if variable.name.startswith("k")]
-        position = leaf(self.random.choice(loops)) if loops and self.random.random() < 0.7 else leaf(self.random.randint(1, count(target.shape)))
+        extents = target.shape if self.random.random() < 0.3 else (count(target.shape),)
+        positions = tuple(self.expressions.position(extent, 1) for extent in extents)
+        holes = ", ".join("{%d}" % position for position in range(len(positions)))
         cls = target.cls if self.random.random() < 0.8 else "double"
-        return (simple(target.name + "({0}) = {1};", position, self.expressions.make(cls, (1, 1), 2)),)
+        value = self.expressions.make(cls, (1, 1), 2)
+        return (simple(f"{target.name}({holes}) = {{{len(positions)}}};", *positions, value),)
 
     def store_slice(self, *_):
         target = self.stored_array()
@@ -172,10 +176,19 @@ class Body:
 
     def count_loop(self, nesting, _):
         name = "k" + self.fresh()
-        first, last = self.random.choice(((1, 4), (1, 3), (2, 5), (1, 0), (1, 1), (1, 12)))
         cls = self.random.choice(LOOP_CLASSES)
-        head = f"for {name} = {first}:{last}" if cls == "double" else f"for {name} = {cls}({first}):{cls}({last})"
+        if cls == "double":
+            head = f"for {name} = {self.turns()}"
+        else:
+            first, last = self.random.choice(((1, 4), (1, 3), (2, 5), (1, 0)))
+            head = f"for {name} = {cls}({first}):{cls}({last})"
         return self.loop(head, (), Variable(name, cls, (1, 1)), nesting)
+
+    def turns(self):
+        arrays = [variable.name for variable in self.scope if count(variable.shape) < MOST_TURNS]
+        if arrays and self.random.random() < 0.4:
+            return f"1:numel({self.random.choice(arrays)})"
+        return self.random.choice(("1:4", "1:3", "2:5", "1:0", "1:1", "1:12", "5:-1:1", "0:0.5:2", "3:-2:0"))
 
     def value_loop(self, nesting, _):
         """Over the columns of an array."""

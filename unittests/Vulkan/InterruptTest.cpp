@@ -27,7 +27,7 @@ TEST_F(VulkanInterrupt, EndsAWaitAndLeavesTheDeviceUsable) {
   std::thread user([&] {
     std::this_thread::sleep_for(milliseconds(100));
     raised = Clock::now();
-    interrupt = 1;
+    __atomic_store_n(&interrupt, 1, __ATOMIC_RELAXED);
   });
   uint64_t value = 0;
   runmat_status status =
