@@ -44,15 +44,18 @@ struct FormUnits : public runmat::impl::FormUnitsBase<FormUnits> {
     endAt(function, end);
   }
 
-  /// The statement before which the unit ends: that of the first untyped op,
-  /// else the last one.
+  /// The statement before which the unit ends: that of the first untyped op or
+  /// the first one left to the interpreter, else the last one.
   StatementOp findEnd(Block &block) {
     StatementOp current;
     for (Operation &op : block) {
-      if (auto statement = dyn_cast<StatementOp>(op))
+      if (auto statement = dyn_cast<StatementOp>(op)) {
         current = statement;
-      else if (current && holdsUntyped(op))
+        if (op.hasAttr("runmat.interpreted"))
+          return current;
+      } else if (current && holdsUntyped(op)) {
         return current;
+      }
     }
     return current;
   }

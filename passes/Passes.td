@@ -19,6 +19,15 @@ def InferTypes : Pass<"runmat-infer-types", "::mlir::func::FuncOp"> {
                     Statistic<"untyped", "untyped-values", "Number of values left untyped">];
 }
 
+def TrackGpuArrays : Pass<"runmat-track-gpu-arrays", "::mlir::func::FuncOp"> {
+  let summary = "finds the variables that are gpuArrays, from the arguments that are";
+  let description = [{
+    Arguments with `runmat.gpu_array` are gpuArrays; so is what is computed from one, except questions about shapes, and except what
+    `runmat.gather` takes back, which ends here. The names go to `runmat.gpu_arrays` of the unit. A statement after which a variable is
+    a gpuArray at one time and none at another is marked `runmat.interpreted`, so that form-units ends the unit before it.
+  }];
+}
+
 def FormUnits : Pass<"runmat-form-units", "::mlir::func::FuncOp"> {
   let summary = "ends the unit before its first statement that is not typed";
   let description = [{

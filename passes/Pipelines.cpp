@@ -16,6 +16,8 @@ namespace runmat {
 void buildTypedPipeline(OpPassManager &manager) {
   OpPassManager &units = manager.nest<func::FuncOp>();
   units.addPass(createInferTypes());
+  // Needs the joins of control flow; may end the unit too.
+  units.addPass(createTrackGpuArrays());
   // Needs types: the unit ends where they do.
   units.addPass(createFormUnits());
 }

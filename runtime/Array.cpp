@@ -154,18 +154,30 @@ RUNMAT_FROM_VALUES(bool)
 
 ArrayRef Array::clone() const {
   ArrayRef copy = make(elementClass_, extents_, isComplex_);
+  copy->isGpuArray_ = isGpuArray_;
   if (bytes())
     std::memcpy(copy->overwriteData(), data(), bytes());
   return copy;
 }
 
 ArrayRef Array::reshaped(Extents extents) const {
-  return ArrayRef::adopt(
+  ArrayRef array = ArrayRef::adopt(
       new Array(elementClass_, std::move(extents), isComplex_, storage));
+  array->isGpuArray_ = isGpuArray_;
+  return array;
 }
 
 ArrayRef makeUnique(ArrayRef array) {
   return array->isUnique() ? std::move(array) : array->clone();
+}
+
+ArrayRef withGpuArray(ArrayRef array, bool isGpuArray) {
+  if (array->isGpuArray() == isGpuArray)
+    return array;
+  if (!array->isUnique())
+    array = array->reshaped(array->extents());
+  array->isGpuArray_ = isGpuArray;
+  return array;
 }
 
 //===----------------------------------------------------------------------===//

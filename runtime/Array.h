@@ -185,6 +185,9 @@ public:
   bool isUnique() const {
     return references.load(std::memory_order_acquire) == 1;
   }
+  /// Whether the program made it a gpuArray. That is a property of the value,
+  /// the same on every device; where the elements are at the moment is not.
+  bool isGpuArray() const { return isGpuArray_; }
   /// A deep copy on the host.
   ArrayRef clone() const;
   /// The same storage under other extents of equal count.
@@ -201,6 +204,7 @@ public:
 
 private:
   friend class Residency;
+  friend ArrayRef withGpuArray(ArrayRef array, bool isGpuArray);
   Array(ElementClass elementClass, Extents extents, bool isComplex,
         std::shared_ptr<class Storage> storage);
   /// Copies the elements when another array shares them.
@@ -209,6 +213,7 @@ private:
   std::atomic<int64_t> references{1};
   ElementClass elementClass_;
   bool isComplex_;
+  bool isGpuArray_ = false;
   Extents extents_;
   int64_t count_;
   /// Host and device buffers and which of them are current; shared between
@@ -219,6 +224,10 @@ private:
 /// An array of `array`'s kind that the caller may write: the same one when
 /// unique, else a copy.
 ArrayRef makeUnique(ArrayRef array);
+
+/// The array as a gpuArray, or as none: the same one when it is that already or
+/// nobody else holds it, else another over the same elements.
+ArrayRef withGpuArray(ArrayRef array, bool isGpuArray);
 
 } // namespace runmat
 

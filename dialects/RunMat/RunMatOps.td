@@ -291,4 +291,15 @@ def RunMat_EndOp : RunMat_TypedOp<"end", "::runmat::inferCount(operands)"> {
   let assemblyFormat = "$array `at` $position `of` $count attr-dict `:` functional-type(operands, results)";
 }
 
+//===----------------------------------------------------------------------===//
+// gpuArrays
+//===----------------------------------------------------------------------===//
+
+def RunMat_GatherOp : RunMat_TypedOp<"gather", "operands[0]"> {
+  let summary = "the array as no gpuArray";
+  let description = "Arrays bring their elements to where they are read, so this is about `class` only: track-gpu-arrays removes it.";
+  let arguments = (ins RunMat_Value:$operand);
+  let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
+}
+
 #endif // RUNMAT_OPS_TD

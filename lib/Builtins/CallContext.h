@@ -20,6 +20,8 @@
 
 namespace runmat {
 
+class Device;
+
 /// State of a session that builtins share; one per session.
 struct SessionState {
   DisplayFormat format;
@@ -72,6 +74,8 @@ public:
   /// Script arguments.
   virtual std::vector<std::string> argv() = 0;
   virtual SessionState &session() = 0;
+  /// The device that the user chose; null when everything is interpreted.
+  virtual Device *device() { return nullptr; }
 
   /// Prints a warning unless its identifier is switched off.
   void warn(std::string_view identifier, std::string_view message);

@@ -223,7 +223,7 @@ constexpr Builtin table[] = {
     {"cell2mat", cellToMatrix, 1, 1, 1, BuiltinPure},
     {"cell2struct", cellToStruct, 2, 3, 1, BuiltinPure},
     {"fieldnames", fieldNames, 1, 1, 1, BuiltinPure},
-    {"getfield", getField, 2, 2, 1, BuiltinPure},
+    {"getfield", getField, 2, 2, 1, BuiltinPure | BuiltinKeepsHost},
     {"isfield", isField, 2, 2, 1, BuiltinPure},
     {"num2cell", numbersToCell, 1, 1, 1, BuiltinPure},
     {"numfields", fieldCount, 1, 1, 1, BuiltinPure},

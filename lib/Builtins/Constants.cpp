@@ -77,6 +77,14 @@ void fillNaN(CallContext &, Arguments arguments, Results &results, int) {
 
 template <bool Truth>
 void fillLogical(CallContext &, Arguments arguments, Results &results, int) {
+  const size_t n = arguments.size();
+  if (n >= 2 && isOption(arguments[n - 2], "like")) {
+    if (!arguments[n - 1].isLogical())
+      throw Error("MATLAB:invalidPrototype",
+                  "The value after 'like' must be logical, got a " +
+                      arguments[n - 1].className() + ".");
+    arguments = arguments.first(n - 2);
+  }
   if (arguments.empty()) {
     results.push_back(Truth);
     return;
@@ -174,24 +182,25 @@ void integerLimit(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 constexpr Builtin table[] = {
-    {"Inf", fillInf, 0, -1, 1, BuiltinPure},
-    {"NaN", fillNaN, 0, -1, 1, BuiltinPure},
+    {"Inf", fillInf, 0, -1, 1, BuiltinPure | BuiltinConstructs},
+    {"NaN", fillNaN, 0, -1, 1, BuiltinPure | BuiltinConstructs},
     {"e", eValue, 0, 0, 1, BuiltinPure},
     {"eps", epsValue, 0, 1, 1, BuiltinPure},
-    {"false", fillLogical<false>, 0, -1, 1, BuiltinPure},
-    {"flintmax", floatLimit<LargestWhole>, 0, 1, 1, BuiltinPure},
+    {"false", fillLogical<false>, 0, -1, 1, BuiltinPure | BuiltinConstructs},
+    {"flintmax", floatLimit<LargestWhole>, 0, 1, 1,
+     BuiltinPure | BuiltinKeepsHost},
     {"i", imaginaryUnit, 0, 0, 1, BuiltinPure},
-    {"inf", fillInf, 0, -1, 1, BuiltinPure},
-    {"intmax", integerLimit<true>, 0, 1, 1, BuiltinPure},
-    {"intmin", integerLimit<false>, 0, 1, 1, BuiltinPure},
+    {"inf", fillInf, 0, -1, 1, BuiltinPure | BuiltinConstructs},
+    {"intmax", integerLimit<true>, 0, 1, 1, BuiltinPure | BuiltinKeepsHost},
+    {"intmin", integerLimit<false>, 0, 1, 1, BuiltinPure | BuiltinKeepsHost},
     {"j", imaginaryUnit, 0, 0, 1, BuiltinPure},
-    {"nan", fillNaN, 0, -1, 1, BuiltinPure},
-    {"ones", fill<1>, 0, -1, 1, BuiltinPure},
-    {"pi", piValue, 0, -1, 1, BuiltinPure},
-    {"realmax", floatLimit<Largest>, 0, 1, 1, BuiltinPure},
-    {"realmin", floatLimit<Smallest>, 0, 1, 1, BuiltinPure},
-    {"true", fillLogical<true>, 0, -1, 1, BuiltinPure},
-    {"zeros", fill<0>, 0, -1, 1, BuiltinPure},
+    {"nan", fillNaN, 0, -1, 1, BuiltinPure | BuiltinConstructs},
+    {"ones", fill<1>, 0, -1, 1, BuiltinPure | BuiltinConstructs},
+    {"pi", piValue, 0, -1, 1, BuiltinPure | BuiltinConstructs},
+    {"realmax", floatLimit<Largest>, 0, 1, 1, BuiltinPure | BuiltinKeepsHost},
+    {"realmin", floatLimit<Smallest>, 0, 1, 1, BuiltinPure | BuiltinKeepsHost},
+    {"true", fillLogical<true>, 0, -1, 1, BuiltinPure | BuiltinConstructs},
+    {"zeros", fill<0>, 0, -1, 1, BuiltinPure | BuiltinConstructs},
 };
 
 } // namespace

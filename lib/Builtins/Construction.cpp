@@ -17,10 +17,14 @@ namespace {
 
 void identity(CallContext &, Arguments arguments, Results &results, int) {
   ElementClass elementClass = ElementClass::Double;
-  if (!arguments.empty() && arguments.back().isText()) {
+  const size_t n = arguments.size();
+  if (n >= 2 && isOption(arguments[n - 2], "like")) {
+    elementClass = arguments.back().elementClass();
+    arguments = arguments.first(n - 2);
+  } else if (n >= 1 && arguments.back().isText()) {
     elementClass = elementClassNamed(arguments.back().toText())
                        .value_or(ElementClass::Double);
-    arguments = arguments.first(arguments.size() - 1);
+    arguments = arguments.first(n - 1);
   }
   const Extents extents = extentsArgument(arguments);
   if (extents.rank() > 2)
@@ -269,7 +273,9 @@ void castNamed(CallContext &, Arguments arguments, Results &results, int) {
   if (!elementClass)
     throw Error("MATLAB:cast:unsupportedClass",
                 "'" + name + "' is not the name of an array class.");
-  results.push_back(castTo(*elementClass, arguments[0]));
+  Value result = castTo(*elementClass, arguments[0]);
+  const bool toComplex = like && arguments[2].isComplex();
+  results.push_back(toComplex ? Value(makeComplex(result)) : std::move(result));
 }
 
 /// typecast(x, 'class'): the same bytes read as another class.
@@ -301,7 +307,7 @@ constexpr Builtin table[] = {
     {"cast", castNamed, 2, 3, 1, BuiltinPure},
     {"colon", colonBuiltin, 2, 3, 1, BuiltinPure},
     {"diag", diagonal, 1, 2, 1, BuiltinPure},
-    {"eye", identity, 0, 3, 1, BuiltinPure},
+    {"eye", identity, 0, 4, 1, BuiltinPure | BuiltinConstructs},
     {"int16", cast<ElementClass::Int16>, 1, 1, 1, BuiltinPure},
     {"int32", cast<ElementClass::Int32>, 1, 1, 1, BuiltinPure},
     {"int64", cast<ElementClass::Int64>, 1, 1, 1, BuiltinPure},

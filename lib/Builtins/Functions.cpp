@@ -289,7 +289,7 @@ constexpr Builtin table[] = {
     {"arrayfun", arrayfun, 2, -1, -1, BuiltinCallsBack},
     {"bsxfun", bsxfun, 3, 3, 1, BuiltinCallsBack},
     {"cellfun", cellfun, 2, -1, -1, BuiltinCallsBack},
-    {"deal", deal, 1, -1, -1, BuiltinPure},
+    {"deal", deal, 1, -1, -1, BuiltinPure | BuiltinKeepsHost},
     {"exist", existBuiltin, 1, 2, 1, BuiltinEffects},
     {"feval", fevalBuiltin, 1, -1, -1, BuiltinCallsBack},
     {"func2str", handleText, 1, 1, 1, BuiltinPure},

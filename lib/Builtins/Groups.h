@@ -19,6 +19,7 @@ Group elementwiseBuiltins();
 Group errorBuiltins();
 Group fileBuiltins();
 Group functionBuiltins();
+Group gpuArrayBuiltins();
 Group linearAlgebraBuiltins();
 Group mapBuiltins();
 Group numericBuiltins();

@@ -68,8 +68,12 @@ bool isVariableName(const Value &x) {
          });
 }
 
+std::string classText(const Value &x) {
+  return x.isGpuArray() ? "gpuArray" : x.className();
+}
+
 void classOf(CallContext &, Arguments arguments, Results &results, int) {
-  results.push_back(Value::text(arguments[0].className()));
+  results.push_back(Value::text(classText(arguments[0])));
 }
 
 /// isa(x, 'float') and the other group names, or the class itself.
@@ -77,7 +81,7 @@ void isaBuiltin(CallContext &, Arguments arguments, Results &results, int) {
   const std::string name = arguments[1].toText();
   const Value &x = arguments[0];
   results.push_back(
-      name == x.className() ||
+      name == classText(x) ||
       (name == "handle" && x.isObject() && x.object().isHandle()) ||
       (name == "numeric" && isNumericValue(x)) ||
       (name == "float" && isFloatValue(x)) ||
@@ -104,33 +108,50 @@ void isSorted(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 constexpr Builtin table[] = {
-    {"class", classOf, 1, 1, 1, BuiltinPure},
-    {"is_function_handle", predicate<isHandleValue>, 1, 1, 1, BuiltinPure},
-    {"isa", isaBuiltin, 2, 2, 1, BuiltinPure},
-    {"iscell", predicate<isCellValue>, 1, 1, 1, BuiltinPure},
-    {"iscellstr", predicate<isCellOfText>, 1, 1, 1, BuiltinPure},
-    {"ischar", predicate<isCharValue>, 1, 1, 1, BuiltinPure},
-    {"iscolumn", predicate<isColumnValue>, 1, 1, 1, BuiltinPure},
-    {"iscomplex", predicate<isComplexValue>, 1, 1, 1, BuiltinPure},
-    {"isempty", predicate<isEmptyValue>, 1, 1, 1, BuiltinPure},
-    {"isequal", isEqual<false>, 2, -1, 1, BuiltinPure},
-    {"isequaln", isEqual<true>, 2, -1, 1, BuiltinPure},
-    {"isfloat", predicate<isFloatValue>, 1, 1, 1, BuiltinPure},
-    {"isinteger", predicate<isIntegerValue>, 1, 1, 1, BuiltinPure},
-    {"islogical", predicate<isLogicalValue>, 1, 1, 1, BuiltinPure},
-    {"ismatrix", predicate<isMatrixValue>, 1, 1, 1, BuiltinPure},
-    {"isnumeric", predicate<isNumericValue>, 1, 1, 1, BuiltinPure},
-    {"isobject", predicate<isObjectValue>, 1, 1, 1, BuiltinPure},
-    {"isreal", predicate<isRealValue>, 1, 1, 1, BuiltinPure},
-    {"isrow", predicate<isRowValue>, 1, 1, 1, BuiltinPure},
-    {"isscalar", predicate<isScalarValue>, 1, 1, 1, BuiltinPure},
-    {"issorted", isSorted, 1, 1, 1, BuiltinPure},
-    {"issparse", predicate<never>, 1, 1, 1, BuiltinPure},
-    {"issquare", predicate<isSquareValue>, 1, 1, 1, BuiltinPure},
-    {"isstring", predicate<isStringValue>, 1, 1, 1, BuiltinPure},
-    {"isstruct", predicate<isStructValue>, 1, 1, 1, BuiltinPure},
-    {"isvarname", predicate<isVariableName>, 1, 1, 1, BuiltinPure},
-    {"isvector", predicate<isVectorValue>, 1, 1, 1, BuiltinPure},
+    {"class", classOf, 1, 1, 1, BuiltinPure | BuiltinKeepsHost},
+    {"is_function_handle", predicate<isHandleValue>, 1, 1, 1,
+     BuiltinPure | BuiltinKeepsHost},
+    {"isa", isaBuiltin, 2, 2, 1, BuiltinPure | BuiltinKeepsHost},
+    {"iscell", predicate<isCellValue>, 1, 1, 1, BuiltinPure | BuiltinKeepsHost},
+    {"iscellstr", predicate<isCellOfText>, 1, 1, 1,
+     BuiltinPure | BuiltinKeepsHost},
+    {"ischar", predicate<isCharValue>, 1, 1, 1, BuiltinPure | BuiltinKeepsHost},
+    {"iscolumn", predicate<isColumnValue>, 1, 1, 1,
+     BuiltinPure | BuiltinKeepsHost},
+    {"iscomplex", predicate<isComplexValue>, 1, 1, 1,
+     BuiltinPure | BuiltinKeepsHost},
+    {"isempty", predicate<isEmptyValue>, 1, 1, 1,
+     BuiltinPure | BuiltinKeepsHost},
+    {"isequal", isEqual<false>, 2, -1, 1, BuiltinPure | BuiltinKeepsHost},
+    {"isequaln", isEqual<true>, 2, -1, 1, BuiltinPure | BuiltinKeepsHost},
+    {"isfloat", predicate<isFloatValue>, 1, 1, 1,
+     BuiltinPure | BuiltinKeepsHost},
+    {"isinteger", predicate<isIntegerValue>, 1, 1, 1,
+     BuiltinPure | BuiltinKeepsHost},
+    {"islogical", predicate<isLogicalValue>, 1, 1, 1,
+     BuiltinPure | BuiltinKeepsHost},
+    {"ismatrix", predicate<isMatrixValue>, 1, 1, 1,
+     BuiltinPure | BuiltinKeepsHost},
+    {"isnumeric", predicate<isNumericValue>, 1, 1, 1,
+     BuiltinPure | BuiltinKeepsHost},
+    {"isobject", predicate<isObjectValue>, 1, 1, 1,
+     BuiltinPure | BuiltinKeepsHost},
+    {"isreal", predicate<isRealValue>, 1, 1, 1, BuiltinPure | BuiltinKeepsHost},
+    {"isrow", predicate<isRowValue>, 1, 1, 1, BuiltinPure | BuiltinKeepsHost},
+    {"isscalar", predicate<isScalarValue>, 1, 1, 1,
+     BuiltinPure | BuiltinKeepsHost},
+    {"issorted", isSorted, 1, 1, 1, BuiltinPure | BuiltinKeepsHost},
+    {"issparse", predicate<never>, 1, 1, 1, BuiltinPure | BuiltinKeepsHost},
+    {"issquare", predicate<isSquareValue>, 1, 1, 1,
+     BuiltinPure | BuiltinKeepsHost},
+    {"isstring", predicate<isStringValue>, 1, 1, 1,
+     BuiltinPure | BuiltinKeepsHost},
+    {"isstruct", predicate<isStructValue>, 1, 1, 1,
+     BuiltinPure | BuiltinKeepsHost},
+    {"isvarname", predicate<isVariableName>, 1, 1, 1,
+     BuiltinPure | BuiltinKeepsHost},
+    {"isvector", predicate<isVectorValue>, 1, 1, 1,
+     BuiltinPure | BuiltinKeepsHost},
 };
 
 } // namespace

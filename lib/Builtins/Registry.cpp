@@ -4,6 +4,7 @@
 #include "Builtins/Registry.h"
 
 #include "Builtins/Groups.h"
+#include "Builtins/Residence.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -16,14 +17,14 @@ std::vector<const Builtin *> collect() {
   using namespace builtins;
   std::vector<const Builtin *> all;
   for (Group group :
-       {analysisBuiltins(),      cellStructBuiltins(), constantBuiltins(),
-        constructionBuiltins(),  conversionBuiltins(), elementwiseBuiltins(),
-        errorBuiltins(),         fileBuiltins(),       functionBuiltins(),
-        linearAlgebraBuiltins(), mapBuiltins(),        numericBuiltins(),
-        outputBuiltins(),        predicateBuiltins(),  randomBuiltins(),
-        reductionBuiltins(),     regexpBuiltins(),     scanningBuiltins(),
-        shapeBuiltins(),         sortingBuiltins(),    stringBuiltins(),
-        timeBuiltins()})
+       {analysisBuiltins(),     cellStructBuiltins(),    constantBuiltins(),
+        constructionBuiltins(), conversionBuiltins(),    elementwiseBuiltins(),
+        errorBuiltins(),        fileBuiltins(),          functionBuiltins(),
+        gpuArrayBuiltins(),     linearAlgebraBuiltins(), mapBuiltins(),
+        numericBuiltins(),      outputBuiltins(),        predicateBuiltins(),
+        randomBuiltins(),       reductionBuiltins(),     regexpBuiltins(),
+        scanningBuiltins(),     shapeBuiltins(),         sortingBuiltins(),
+        stringBuiltins(),       timeBuiltins()})
     for (const Builtin &builtin : group)
       all.push_back(&builtin);
   std::sort(all.begin(), all.end(), [](const Builtin *a, const Builtin *b) {
@@ -62,7 +63,7 @@ std::vector<Value> callBuiltin(const Builtin &builtin, CallContext &context,
     throw Error("MATLAB:maxlhs", "Too many output arguments.");
   std::vector<Value> results;
   try {
-    builtin.function(context, arguments, results, nargout);
+    callKeepingGpuArrays(builtin, context, arguments, results, nargout);
   } catch (const std::bad_variant_access &) {
     throw Error("MATLAB:invalidType",
                 "The arguments of '" + name +

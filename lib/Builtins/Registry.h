@@ -25,6 +25,12 @@ enum BuiltinFlags : uint8_t {
   BuiltinEffects = 2,
   /// Calls back into the program.
   BuiltinCallsBack = 4,
+  /// The result says something about the arguments or is one of them: it is no
+  /// gpuArray because an argument is one.
+  BuiltinKeepsHost = 8,
+  /// Takes extents and then 'gpuArray', or 'like' and an array: these decide
+  /// whether the result is a gpuArray.
+  BuiltinConstructs = 16,
 };
 
 struct Builtin {

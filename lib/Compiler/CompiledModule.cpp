@@ -135,6 +135,9 @@ void CompiledModule::describeInterface(const UnitInterface &interface) {
   for (auto name : unit->getAttrOfType<ArrayAttr>("runmat.outputs")
                        .getAsRange<StringAttr>())
     outputs.push_back(interface.slotOf(name.getValue()));
+  if (auto names = unit->getAttrOfType<ArrayAttr>("runmat.gpu_arrays"))
+    for (auto name : names.getAsRange<StringAttr>())
+      gpuArrays.push_back(interface.slotOf(name.getValue()));
   nextIndex = interface.positionOf(
       unit->getAttrOfType<IntegerAttr>("runmat.end").getInt());
   UnitTable table = UnitTable::fromAttribute(

@@ -19,8 +19,9 @@
 
 namespace runmat {
 
-/// What a unit assumes of a variable: its class, and for each dimension 0, 1 or
-/// many. A unit that came as IR may leave a dimension open.
+/// What a unit assumes of a variable: its class, whether it is a gpuArray, and
+/// for each dimension 0, 1 or many. A unit that came as IR may leave a
+/// dimension open.
 struct VariableType {
   static constexpr int64_t many = -2;
   static constexpr int64_t unknown = -1;
@@ -28,6 +29,7 @@ struct VariableType {
   uint8_t elementClass = RUNMAT_CLASS_DOUBLE;
   bool isComplex = false;
   std::vector<int64_t> extents;
+  bool isGpuArray = false;
   bool operator==(const VariableType &other) const = default;
 };
 
@@ -103,6 +105,8 @@ public:
   /// Types that the variables it reads must have, in the order of its inputs.
   std::vector<VariableType> inputs;
   std::vector<ast::Slot> outputs;
+  /// The variables among those it hands over that are gpuArrays.
+  std::vector<ast::Slot> gpuArrays;
   /// Position in the block after the last statement of the unit.
   size_t nextIndex = 0;
   std::vector<ExitDescription> exits;
@@ -161,7 +165,7 @@ struct CompilerTable {
                             std::string &error) = nullptr;
 };
 
-inline constexpr uint32_t compilerTableVersion = 2;
+inline constexpr uint32_t compilerTableVersion = 3;
 #define RUNMAT_COMPILER_SYMBOL "runmat_compiler_table"
 
 } // namespace runmat

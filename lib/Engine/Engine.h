@@ -30,6 +30,9 @@ public:
   Outcome enter(Frame &frame, const ast::Block &block, size_t index) override;
   Outcome enterLoop(Frame &frame, const ast::Stmt &loop,
                     const LoopState &state) override;
+  Device *device() override {
+    return planner.forced() ? planner.forced() : &planner.fallback();
+  }
 
   /// Compiles and runs a unit given as IR, whose `options` are the session's.
   /// Throws ModuleError, or runmat::Error of what the unit itself does.

@@ -30,7 +30,8 @@ std::string describe(const Value &value) {
   VariableType type{ast::noSlot,
                     static_cast<uint8_t>(value.elementClass()),
                     value.isComplex(),
-                    {}};
+                    {},
+                    false};
   for (size_t d = 0; d < value.rank(); ++d)
     type.extents.push_back(value.extent(d));
   return describe(type);

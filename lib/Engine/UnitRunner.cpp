@@ -7,6 +7,7 @@
 #include "runtime/KernelSource.h"
 #include "runtime/UnitHandles.h"
 
+#include <algorithm>
 #include <exception>
 
 namespace runmat {
@@ -122,6 +123,15 @@ UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
   return end;
 }
 
+/// What a unit hands over for a variable.
+static ArrayRef arrayOf(const CompiledUnit &unit, ast::Slot slot,
+                        ArrayRef array) {
+  const bool isGpuArray =
+      std::find(unit.gpuArrays.begin(), unit.gpuArrays.end(), slot) !=
+      unit.gpuArrays.end();
+  return withGpuArray(std::move(array), isGpuArray);
+}
+
 Outcome UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
                         UnitVariables &variables, int64_t &exitSite) {
   std::vector<ArrayRef> inputs;
@@ -131,13 +141,14 @@ Outcome UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
   exitSite = end.site;
   if (!end.exit) {
     for (size_t i = 0; i < unit.outputs.size(); ++i)
-      variables.assign(unit.outputs[i], std::move(end.values[i]));
+      variables.assign(unit.outputs[i], arrayOf(unit, unit.outputs[i],
+                                                std::move(end.values[i])));
     return Completed{unit.nextIndex};
   }
   const ExitDescription &exit = unit.exits[*end.exit];
   for (auto [position, slot] : exit.variables)
     if (end.values[position])
-      variables.assign(slot, end.values[position]);
+      variables.assign(slot, arrayOf(unit, slot, end.values[position]));
   return Resumed{resumePoint(exit, end.values)};
 }
 

@@ -16,6 +16,7 @@ std::optional<VariableType> variableType(ast::Slot slot, const Value &value) {
   type.slot = slot;
   type.elementClass = static_cast<uint8_t>(value.elementClass());
   type.isComplex = value.isComplex();
+  type.isGpuArray = value.isGpuArray();
   for (size_t d = 0; d < value.rank(); ++d)
     type.extents.push_back(typeExtent(value.extent(d)));
   return type;
@@ -25,7 +26,8 @@ std::optional<VariableType> variableType(ast::Slot slot, const Value &value) {
 static bool valueHasType(const Value &value, const VariableType &type) {
   if (!value.isArray() || value.rank() != type.extents.size() ||
       static_cast<uint8_t>(value.elementClass()) != type.elementClass ||
-      value.isComplex() != type.isComplex)
+      value.isComplex() != type.isComplex ||
+      value.isGpuArray() != type.isGpuArray)
     return false;
   for (size_t d = 0; d < type.extents.size(); ++d)
     if (typeExtent(value.extent(d)) != type.extents[d])

@@ -8,6 +8,7 @@
 #include "Builtins/Kernels/Operators.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Support/Casting.h"
+#include "Values/GpuArrays.h"
 
 #include <algorithm>
 
@@ -108,7 +109,8 @@ static void checkClass(const ast::ArgumentDeclaration &declared, Value &value) {
   bool known = false;
   const ElementClass elementClass = arrayClass(declared.className, known);
   if (known && value.isArray()) {
-    value = castTo(elementClass, value);
+    const bool isGpuArray = value.isGpuArray();
+    value = keepGpuArray(castTo(elementClass, value), isGpuArray);
     return;
   }
   if (declared.className == "string" && value.isText()) {

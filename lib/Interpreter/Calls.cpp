@@ -6,6 +6,8 @@
 #include "Interpreter/Closure.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Interpreter/LanguageFunctions.h"
+#include "Library/Library.h"
+#include "Values/GpuArrays.h"
 
 using namespace runmat;
 
@@ -154,14 +156,27 @@ ValueList Interpreter::callAnonymous(const AnonymousClosure &closure,
 // Whatever a name or a handle stands for
 //===----------------------------------------------------------------------===//
 
+/// A function of a file. Those of the library are builtins to the program: what
+/// they make of gpuArrays are gpuArrays.
+ValueList Interpreter::callKeepingGpuArrays(const Callee &callee,
+                                            ValueList arguments,
+                                            int outputCount) {
+  const bool fromGpuArray = callee.module->path().starts_with(libraryPrefix) &&
+                            anyGpuArray(arguments);
+  ValueList results = callFunction(callee.module, *callee.function, nullptr,
+                                   std::move(arguments), outputCount);
+  for (Value &result : results)
+    result = keepGpuArray(std::move(result), fromGpuArray);
+  return results;
+}
+
 ValueList Interpreter::callCallee(Frame &frame, const Callee &callee,
                                   ValueList arguments, int outputCount) {
   if (callee.kind != Callee::Kind::Function)
     pendingCall = nullptr;
   switch (callee.kind) {
   case Callee::Kind::Function:
-    return callFunction(callee.module, *callee.function, nullptr,
-                        std::move(arguments), outputCount);
+    return callKeepingGpuArrays(callee, std::move(arguments), outputCount);
   case Callee::Kind::Script:
     if (!arguments.empty() || outputCount > 0)
       throw Error("MATLAB:scriptNotAFunction", "Attempt to execute SCRIPT " +

@@ -131,7 +131,8 @@ const Value &Interpreter::evaluateBase(Frame &frame, const ast::Expr &base,
 /// loops read most.
 static bool readDouble(const Value &indexed,
                        std::span<const Subscript> subscripts, Value &result) {
-  if (subscripts.size() != 1 || !indexed.isDouble() || indexed.isComplex())
+  if (subscripts.size() != 1 || !indexed.isDouble() || indexed.isComplex() ||
+      indexed.isGpuArray())
     return false;
   const double *position = subscripts[0].value.inlineDouble();
   if (!position || !(*position >= 1) || !(*position <= indexed.count()))

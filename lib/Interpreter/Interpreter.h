@@ -98,6 +98,7 @@ public:
   CallerInfo caller() override;
   std::vector<std::string> argv() override { return scriptArguments; }
   SessionState &session() override { return state; }
+  Device *device() override { return hook ? hook->device() : nullptr; }
 
   // What the functions that know the interpreter (eval, clear, …) ask for.
   Frame &currentFrame() { return *current; }
@@ -186,6 +187,8 @@ private:
   // Calls.cpp and Names.cpp.
   ValueList callName(Frame &frame, std::string_view name, ValueList arguments,
                      int outputCount);
+  ValueList callKeepingGpuArrays(const Callee &callee, ValueList arguments,
+                                 int outputCount);
   ValueList callCallee(Frame &frame, const Callee &callee, ValueList arguments,
                        int outputCount);
   ValueList callValue(Frame &frame, const Value &handle, ValueList arguments,

@@ -82,7 +82,8 @@ std::shared_ptr<Module> Interpreter::loadLibrary(std::string_view name) {
   const std::string_view text = libraryText(name);
   if (text.empty())
     return nullptr;
-  const std::string path = "library:" + std::string(name) + ".m";
+  const std::string path =
+      std::string(libraryPrefix) + std::string(name) + ".m";
   auto known = files.find(path);
   return known != files.end() ? known->second
                               : parseFile(path, std::string(text));

@@ -5,6 +5,7 @@
 #include "Builtins/Kernels/Operators.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Support/Casting.h"
+#include "Values/GpuArrays.h"
 
 #include <array>
 #include <cmath>
@@ -140,8 +141,9 @@ Value Interpreter::evaluateUnary(Frame &frame, const ast::UnaryExpr &expr) {
   if (const double *scalar = operand.inlineDouble();
       scalar && expr.op == ast::UnaryOp::Minus)
     return -*scalar;
-  return withLocation(frame, expr.range,
-                      [&] { return applyUnary(expr.op, operand); });
+  return withLocation(frame, expr.range, [&] {
+    return keepGpuArray(applyUnary(expr.op, operand), operand.isGpuArray());
+  });
 }
 
 /// Applies `expr` to the value of its left side; the right one is evaluated
@@ -167,8 +169,10 @@ Value Interpreter::foldBinary(Frame &frame, const ast::BinaryExpr &expr,
   Value result;
   if (a && b && applyScalars(expr.op, *a, *b, result))
     return result;
-  return withLocation(frame, expr.opRange,
-                      [&] { return applyBinary(expr.op, lhs, rhs); });
+  return withLocation(frame, expr.opRange, [&] {
+    return keepGpuArray(applyBinary(expr.op, lhs, rhs),
+                        lhs.isGpuArray() || rhs.isGpuArray());
+  });
 }
 
 /// Whether evaluating the expression cannot change a variable.

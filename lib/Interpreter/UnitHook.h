@@ -15,6 +15,7 @@
 
 namespace runmat {
 
+class Device;
 class Frame;
 class Module;
 
@@ -69,6 +70,9 @@ public:
   /// is the iteration about to start.
   virtual Outcome enterLoop(Frame &frame, const ast::Stmt &loop,
                             const LoopState &state);
+
+  /// The device that the user chose.
+  virtual Device *device() { return nullptr; }
 };
 
 } // namespace runmat

@@ -11,6 +11,9 @@
 
 namespace runmat {
 
+/// What the paths of the library's files begin with.
+inline constexpr std::string_view libraryPrefix = "library:";
+
 /// The text of the library's function of that name; empty when there is none.
 std::string_view libraryText(std::string_view name);
 

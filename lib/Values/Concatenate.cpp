@@ -4,6 +4,7 @@
 #include "Values/Concatenate.h"
 
 #include "Values/Convert.h"
+#include "Values/GpuArrays.h"
 #include "Values/Object.h"
 #include "Values/Strings.h"
 
@@ -277,7 +278,8 @@ Value concatenate(size_t dimension, std::span<const Value> values) {
       throw Error("MATLAB:UndefinedFunction",
                   "Values of class " + value.className() +
                       " cannot be concatenated; use a cell array.");
-  return concatenateArrays(dimension, values);
+  return keepGpuArray(concatenateArrays(dimension, values),
+                      anyGpuArray(values));
 }
 
 Value concatenateRows(std::span<const std::vector<Value>> rows) {

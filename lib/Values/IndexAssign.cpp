@@ -1,6 +1,7 @@
 //===- IndexAssign.cpp - x(i, j) = v and c{i, j} = v ------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
+#include "Values/GpuArrays.h"
 #include "Values/Growth.h"
 #include "Values/Object.h"
 #include "Values/Scatter.h"
@@ -140,6 +141,8 @@ void indexAssign(Value &target, std::span<const Subscript> subscripts,
   // Work on a copy of the handle: an error leaves the target as it was.
   Value working = std::move(target);
   const bool wasDefined = working.isDefined();
+  const bool isGpuArray =
+      wasDefined ? working.isGpuArray() : source.isGpuArray();
   Value original = working;
   try {
     const Value converted = conformForAssignment(working, source);
@@ -152,7 +155,7 @@ void indexAssign(Value &target, std::span<const Subscript> subscripts,
     target = original.isDefined() || !wasDefined ? original : working;
     throw;
   }
-  target = std::move(working);
+  target = keepGpuArray(std::move(working), isGpuArray);
 }
 
 //===----------------------------------------------------------------------===//

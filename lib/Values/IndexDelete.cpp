@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Values/Gather.h"
+#include "Values/GpuArrays.h"
 #include "Values/Subscripts.h"
 
 #include <algorithm>
@@ -131,8 +132,10 @@ void indexDelete(Value &target, std::span<const Subscript> subscripts,
                 "Unable to delete elements of '" + std::string(name) + "'.");
   if (deleteOne(target, subscripts))
     return;
-  target = subscripts.size() == 1 ? deleteLinear(target, subscripts[0])
-                                  : deleteSlices(target, subscripts);
+  const bool isGpuArray = target.isGpuArray();
+  Value rest = subscripts.size() == 1 ? deleteLinear(target, subscripts[0])
+                                      : deleteSlices(target, subscripts);
+  target = keepGpuArray(std::move(rest), isGpuArray);
 }
 
 } // namespace runmat

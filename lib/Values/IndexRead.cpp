@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Values/Convert.h"
 #include "Values/Gather.h"
+#include "Values/GpuArrays.h"
 #include "Values/Object.h"
 #include "Values/Subscripts.h"
 
@@ -66,6 +67,18 @@ Value compact(Value value) {
   return narrow(value.array());
 }
 
+Value readElements(const Value &value, std::span<const Subscript> subscripts) {
+  if (value.isArray()) {
+    const int64_t offset = scalarOffset(value.extents(), subscripts);
+    if (offset >= 0 && value.inlineDouble())
+      return value;
+    if (offset >= 0)
+      return arrayElement(*value.array(), offset);
+  }
+  return compact(subscripts.size() == 1 ? readLinear(value, subscripts[0])
+                                        : readProduct(value, subscripts));
+}
+
 } // namespace
 
 Value indexRead(const Value &value, std::span<const Subscript> subscripts,
@@ -78,15 +91,7 @@ Value indexRead(const Value &value, std::span<const Subscript> subscripts,
     return value;
   if (value.isObject())
     return value.object().read(subscripts);
-  if (value.isArray()) {
-    const int64_t offset = scalarOffset(value.extents(), subscripts);
-    if (offset >= 0 && value.inlineDouble())
-      return value;
-    if (offset >= 0)
-      return arrayElement(*value.array(), offset);
-  }
-  return compact(subscripts.size() == 1 ? readLinear(value, subscripts[0])
-                                        : readProduct(value, subscripts));
+  return keepGpuArray(readElements(value, subscripts), value.isGpuArray());
 }
 
 /// The elements of a string array as char rows.

@@ -100,7 +100,13 @@ public:
   bool isText() const;
   bool isComplex() const;
 
-  /// What `class` returns.
+  /// Whether it is an array that the program made a gpuArray.
+  bool isGpuArray() const {
+    const auto *array = std::get_if<ArrayRef>(&storage);
+    return array && (*array)->isGpuArray();
+  }
+
+  /// The class of the value, of a gpuArray that of its elements.
   std::string className() const;
   /// Class of the elements; only for arrays.
   ElementClass elementClass() const;

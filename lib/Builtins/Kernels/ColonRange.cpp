@@ -5,6 +5,7 @@
 #include "Values/Colon.h"
 #include "Values/Convert.h"
 #include "Values/ElementTypes.h"
+#include "Values/GpuArrays.h"
 
 namespace runmat {
 
@@ -87,9 +88,7 @@ ElementClass rangeClass(const Value &first, const Value &step,
   return result;
 }
 
-} // namespace
-
-Value colonRange(const Value &first, const Value &step, const Value &last) {
+Value rangeOf(const Value &first, const Value &step, const Value &last) {
   for (const Value *operand : {&first, &step, &last})
     if (operand->isDefined() && operand->isEmpty())
       return Array::make(ElementClass::Double, Extents(1, 0));
@@ -110,6 +109,14 @@ Value colonRange(const Value &first, const Value &step, const Value &last) {
   if (elementClass == ElementClass::Single)
     return floatRange<float>(elementClass, a, d, b);
   return floatRange<double>(elementClass, a, d, b);
+}
+
+} // namespace
+
+Value colonRange(const Value &first, const Value &step, const Value &last) {
+  return keepGpuArray(rangeOf(first, step, last), first.isGpuArray() ||
+                                                      step.isGpuArray() ||
+                                                      last.isGpuArray());
 }
 
 } // namespace runmat

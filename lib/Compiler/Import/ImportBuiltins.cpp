@@ -211,6 +211,14 @@ Value variance(ImportState &state, Arguments arguments, Location loc) {
                  : Value();
 }
 
+/// The square root of the variance.
+Value deviation(ImportState &state, Arguments arguments, Location loc) {
+  Value square = variance(state, arguments, loc);
+  return square ? SqrtOp::create(state.builder, loc, state.any(), square)
+                      .getResult()
+                : Value();
+}
+
 //===----------------------------------------------------------------------===//
 // Shapes and constructors
 //===----------------------------------------------------------------------===//
@@ -505,6 +513,7 @@ const llvm::StringMap<Builtin> &table() {
       {"false", fillLogical<false>},
       {"fix", unary<FixOp>},
       {"floor", unary<FloorOp>},
+      {"gather", unary<GatherOp>},
       {"ge", binary<GeOp>},
       {"gt", binary<GtOp>},
       {"height", extent<0>},
@@ -555,6 +564,7 @@ const llvm::StringMap<Builtin> &table() {
       {"sinh", unary<SinhOp>},
       {"size", size},
       {"sqrt", unary<SqrtOp>},
+      {"std", deviation},
       {"sum", reduction<Combiner::Sum>},
       {"tan", unary<TanOp>},
       {"tanh", unary<TanhOp>},

@@ -169,6 +169,13 @@ static void rollBack(Block &block, Operation *last) {
   }
 }
 
+static void markGpuArrays(ImportState &state) {
+  for (auto [i, slot] : llvm::enumerate(state.inputs))
+    if (state.typeOfInput(slot)->isGpuArray)
+      state.function.setArgAttr(i, "runmat.gpu_array",
+                                state.builder.getUnitAttr());
+}
+
 ImportResult importStatements(MLIRContext &context,
                               const CompileRequest &request) {
   ImportState state(context, request);
@@ -205,6 +212,7 @@ ImportResult importStatements(MLIRContext &context,
   func::ReturnOp::create(state.builder, state.function.getLoc());
   state.function.setFunctionType(
       state.builder.getFunctionType(entry.getArgumentTypes(), {}));
+  markGpuArrays(state);
   return {std::move(state.module), std::move(state.inputs), state.reason,
           state.blamed};
 }

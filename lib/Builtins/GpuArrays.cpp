@@ -1,0 +1,114 @@
+//===- GpuArrays.cpp - gpuArray, gather, gpuDevice, … -----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The device is the one that the user chose, the processor included: so a
+// program with gpuArrays gives the same results with any device or none.
+//===----------------------------------------------------------------------===//
+#include "Values/GpuArrays.h"
+#include "Builtins/Arguments.h"
+#include "Builtins/Groups.h"
+#include "runtime/Device.h"
+#include "runtime/Memory.h"
+#include "runtime/Residency.h"
+
+namespace runmat::builtins {
+
+namespace {
+
+void gpuArray(CallContext &context, Arguments arguments, Results &results,
+              int) {
+  const Value &x = arguments[0];
+  if (!x.isNumeric() && !x.isLogical())
+    throw Error("parallel:gpu:array:UnsupportedClass",
+                "gpuArray needs a numeric or logical array, got a " +
+                    x.className() + ".");
+  Value result = asGpuArray(x);
+  if (Device *device = context.device(); device && !result.isEmpty())
+    Residency::ensureOn(*result.array(), *device);
+  results.push_back(std::move(result));
+}
+
+/// [a, b] = gather(x, y).
+void gather(CallContext &, Arguments arguments, Results &results, int) {
+  for (const Value &x : arguments)
+    results.push_back(gathered(x));
+}
+
+void isGpuArray(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(arguments[0].isGpuArray());
+}
+
+void underlyingType(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(Value::text(arguments[0].className()));
+}
+
+void isUnderlyingType(CallContext &, Arguments arguments, Results &results,
+                      int) {
+  results.push_back(arguments[0].className() == arguments[1].toText());
+}
+
+//===----------------------------------------------------------------------===//
+// The device
+//===----------------------------------------------------------------------===//
+
+/// There is one device, which every index must name.
+void requireFirst(Arguments arguments) {
+  const bool isFirst = arguments.empty() || arguments[0].isStruct() ||
+                       arguments[0].isEmpty() ||
+                       (arguments[0].isArray() && arguments[0].isScalar() &&
+                        arguments[0].scalarDouble() == 1);
+  if (!isFirst)
+    throw Error("parallel:gpu:device:InvalidDevice",
+                "The device index must be 1: there is one device in use, which "
+                "--device chooses.");
+}
+
+void gpuDevice(CallContext &context, Arguments arguments, Results &results,
+               int) {
+  requireFirst(arguments);
+  const Device *device = context.device();
+  const auto memory = device ? double(device->info().memory_bytes)
+                             : double(memory::available());
+  StructArray description;
+  description.at("Name") = Value::text(device ? device->info().name : "cpu");
+  description.at("Index") = 1.0;
+  description.at("SupportsDouble") = !device || device->info().supports_f64;
+  description.at("DriverVersion") =
+      Value::text(device ? device->info().driver : "");
+  description.at("TotalMemory") = memory;
+  description.at("AvailableMemory") = memory;
+  description.at("DeviceAvailable") = true;
+  results.push_back(std::move(description));
+}
+
+void gpuDeviceCount(CallContext &, Arguments, Results &results, int) {
+  results.push_back(1.0);
+}
+
+void waitForDevice(CallContext &context, Arguments arguments, Results &, int) {
+  requireFirst(arguments);
+  if (Device *device = context.device())
+    device->synchronize();
+}
+
+constexpr Builtin table[] = {
+    {"classUnderlying", underlyingType, 1, 1, 1,
+     BuiltinPure | BuiltinKeepsHost},
+    {"existsOnGPU", isGpuArray, 1, 1, 1, BuiltinPure | BuiltinKeepsHost},
+    {"gather", gather, 1, -1, -1, BuiltinPure | BuiltinKeepsHost},
+    {"gpuArray", gpuArray, 1, 1, 1, BuiltinPure},
+    {"gpuDevice", gpuDevice, 0, 1, 1, BuiltinEffects},
+    {"gpuDeviceCount", gpuDeviceCount, 0, 1, 1, BuiltinEffects},
+    {"isUnderlyingType", isUnderlyingType, 2, 2, 1,
+     BuiltinPure | BuiltinKeepsHost},
+    {"isgpuarray", isGpuArray, 1, 1, 1, BuiltinPure | BuiltinKeepsHost},
+    {"reset", waitForDevice, 0, 1, 0, BuiltinEffects},
+    {"underlyingType", underlyingType, 1, 1, 1, BuiltinPure | BuiltinKeepsHost},
+    {"wait", waitForDevice, 0, 1, 0, BuiltinEffects},
+};
+
+} // namespace
+
+Group gpuArrayBuiltins() { return table; }
+
+} // namespace runmat::builtins

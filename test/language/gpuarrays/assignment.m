@@ -1,0 +1,34 @@
+% An assignment to a part leaves an array where it is; a copy is what its source is.
+g = gpuArray(1:4);
+g(2) = 20;
+assert(isgpuarray(g) && isequal(gather(g), [1 20 3 4]));
+g(6) = 5;
+assert(isgpuarray(g) && isequal(gather(g), [1 20 3 4 0 5]));
+g(end + 1) = gpuArray(9);
+g(1) = [];
+assert(isgpuarray(g) && isequal(gather(g), [20 3 4 0 5 9]));
+g([true false]) = [];
+assert(isgpuarray(g) && numel(g) == 5);
+g(2) = 1i;
+assert(isgpuarray(g) && ~isreal(g));
+g(:) = 0;
+assert(isgpuarray(g));
+h = zeros(1, 3);
+h(2) = gpuArray(7);
+assert(~isgpuarray(h) && isequal(h, [0 7 0]));
+h(:) = gpuArray(1:3);
+assert(~isgpuarray(h));
+clear n
+n(3) = gpuArray(1);
+assert(isgpuarray(n));
+a = gpuArray(ones(2, 2));
+b = a;
+b(1) = 5;
+assert(isgpuarray(a) && isgpuarray(b) && a(1) == 1 && b(1) == 5);
+c = gather(a);
+c(1) = 8;
+assert(~isgpuarray(c) && a(1) == 1);
+d = 1:3;
+e = gpuArray(d);
+e(1) = 9;
+assert(isequal(d, 1:3) && isequal(gather(e), [9 2 3]));

@@ -1,0 +1,52 @@
+// RUN: runmat-opt %s --runmat-track-gpu-arrays --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-track-gpu-arrays --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
+
+// A gpuArray makes the results it takes part in, but no extents and no host arrays that it is written into.
+!v = !runmat.array<double, [*, 1]>
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: func.func @follows(%arg0: !runmat.array<double, [*, 1]>, %arg1
+// CHECK-SAME: runmat.gpu_arrays = ["a", "d"]
+// CHECK-NOT: runmat.gather
+func.func @follows(%g: !v {runmat.gpu_array}, %h: !v, %i: !s) {
+  %s1 = runmat.statement 1 [] ()
+  %a = runmat.add %g, %h : (!v, !v) -> !v
+  %b = runmat.numel %g : (!v) -> !s
+  %c = runmat.gather %a : (!v) -> !v
+  %e = runmat.index %g(%i) : (!v, !s) -> !s
+  %d = runmat.update %a(%i) = %b : (!v, !s, !s) -> !v
+  %f = runmat.update %h(%i) = %e : (!v, !s, !s) -> !v
+  %s2 = runmat.statement 2 ["a", "b", "c", "d", "f"] (%a, %b, %c, %d, %f) : !v, !s, !v, !v, !v
+  return
+}
+
+// -----
+
+// Without a gpuArray nothing is said.
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: func.func @none
+// CHECK-NOT: runmat.gpu_arrays
+func.func @none(%h: !v) {
+  %s1 = runmat.statement 1 [] ()
+  %a = runmat.neg %h : (!v) -> !v
+  %s2 = runmat.statement 2 ["a"] (%a) : !v
+  return
+}
+
+// -----
+
+// A variable that becomes a gpuArray: the statement that changes it is the interpreter's.
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: func.func @changes
+// CHECK: runmat.statement 1
+// CHECK-NOT: runmat.interpreted
+// CHECK: runmat.statement 2 {{.*}} {runmat.interpreted}
+// CHECK: runmat.statement 3
+// CHECK-NOT: runmat.interpreted
+func.func @changes(%g: !v {runmat.gpu_array}, %h: !v) {
+  %s1 = runmat.statement 1 [] ()
+  %a = runmat.neg %h : (!v) -> !v
+  %s2 = runmat.statement 2 ["a"] (%a) : !v
+  %b = runmat.neg %g : (!v) -> !v
+  %s3 = runmat.statement 3 ["a"] (%b) : !v
+  return
+}
