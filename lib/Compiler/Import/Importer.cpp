@@ -169,11 +169,10 @@ static void rollBack(Block &block, Operation *last) {
   }
 }
 
-static void markGpuArrays(ImportState &state) {
-  for (auto [i, slot] : llvm::enumerate(state.inputs))
-    if (state.typeOfInput(slot)->isGpuArray)
-      state.function.setArgAttr(i, "runmat.gpu_array",
-                                state.builder.getUnitAttr());
+void ImportState::markGpuArrays() {
+  for (auto [i, slot] : llvm::enumerate(inputs))
+    if (typeOfInput(slot)->isGpuArray)
+      function.setArgAttr(i, "runmat.gpu_array", builder.getUnitAttr());
 }
 
 ImportResult importStatements(MLIRContext &context,
@@ -212,7 +211,7 @@ ImportResult importStatements(MLIRContext &context,
   func::ReturnOp::create(state.builder, state.function.getLoc());
   state.function.setFunctionType(
       state.builder.getFunctionType(entry.getArgumentTypes(), {}));
-  markGpuArrays(state);
+  state.markGpuArrays();
   return {std::move(state.module), std::move(state.inputs), state.reason,
           state.blamed};
 }

@@ -89,6 +89,9 @@ public:
   /// Functions being inlined, against recursion.
   llvm::SmallVector<const ast::Function *> inlining;
 
+  /// Tells the passes which arguments are gpuArrays.
+  void markGpuArrays();
+
 private:
   /// Where the lines of the file start.
   std::vector<size_t> lineStarts;
