@@ -6,8 +6,8 @@
 % The images are waves of light that differ in length from image to image.
 args = argv();
 B = 8;
-H = 192;
-W = 192;
+H = 256;
+W = 256;
 if numel(args) >= 1
     B = str2double(args{1});
 end

@@ -39,8 +39,9 @@ LoopState::LoopState(LoopRange range, int64_t iteration)
 Value LoopState::element(int64_t k) const {
   if (isRange)
     return colonElement(range.first, range.step, range.last, total, k);
-  const bool isScalarDouble =
-      iterated.isDouble() && !iterated.isComplex() && iterated.count() == total;
+  const bool isScalarDouble = iterated.isDouble() && !iterated.isComplex() &&
+                              !iterated.isGpuArray() &&
+                              iterated.count() == total;
   if (isScalarDouble)
     return iterated.elementAsDouble(k);
   if (iterated.isFunctionHandle())
