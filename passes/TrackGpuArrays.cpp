@@ -77,6 +77,9 @@ private:
       return all.take_front(0);
     if (isa<IndexOp, UpdateOp, ReshapeOp>(op))
       return all.take_front(1);
+    // Of random numbers the prototype, the last one.
+    if (auto random = dyn_cast<RandomOp>(op))
+      return all.take_back(random.getPrototype() ? 1 : 0);
     return all;
   }
 

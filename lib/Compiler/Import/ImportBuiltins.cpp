@@ -353,9 +353,10 @@ SmallVector<Value> importLimits(ImportState &state, const ast::Expr *expr,
     Value limit = importExpression(state, *each);
     if (!limit)
       return {};
-    limits.push_back(literal(each)
-                         ? limit
-                         : castTo(state, loc, ElementClass::Double, limit));
+    if (!literal(each))
+      limit = GatherOp::create(state.builder, loc, state.any(),
+                               castTo(state, loc, ElementClass::Double, limit));
+    limits.push_back(limit);
   }
   return limits;
 }
