@@ -9,6 +9,8 @@
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/Matchers.h"
 
+#include <cmath>
+
 using namespace mlir;
 using namespace runmat;
 
@@ -64,8 +66,7 @@ Value expandNeg(ImplicitLocOpBuilder &b, NegOp op) {
 }
 
 /// Halves go away from zero: what truncation leaves over is exact.
-Value expandRound(ImplicitLocOpBuilder &b, RoundOp op) {
-  Value x = op.getOperand();
+Value roundAway(ImplicitLocOpBuilder &b, Value x) {
   Value whole = math::TruncOp::create(b, x);
   Value rest = math::AbsFOp::create(b, arith::SubFOp::create(b, x, whole));
   Value away = math::CopySignOp::create(b, constant(b, x.getType(), 1), x);
@@ -73,6 +74,10 @@ Value expandRound(ImplicitLocOpBuilder &b, RoundOp op) {
                          constant(b, x.getType(), 0.5));
   return arith::SelectOp::create(b, isHalf,
                                  arith::AddFOp::create(b, whole, away), whole);
+}
+
+Value expandRound(ImplicitLocOpBuilder &b, RoundOp op) {
+  return roundAway(b, op.getOperand());
 }
 
 Value expandSign(ImplicitLocOpBuilder &b, SignOp op) {
@@ -193,9 +198,26 @@ Value convertedConstant(ImplicitLocOpBuilder &b, Value from, Type to) {
   return arith::ConstantOp::create(b, b.getFloatAttr(type, number));
 }
 
-Value expandCast(ImplicitLocOpBuilder &b, runmat::CastOp op) {
-  Value from = op.getOperand();
-  Type to = op.getType();
+/// A double rounded half away from zero into an integer class; NaN gives 0. The
+/// bounds are whole, so what is within them stays so when it is rounded. The
+/// sum makes 0 of -0.
+Value saturate(ImplicitLocOpBuilder &b, Value x, Type element) {
+  using P = arith::CmpFPredicate;
+  Type type = x.getType();
+  unsigned width = element.getIntOrFloatBitWidth();
+  bool isSigned = element.isSignedInteger();
+  Value lowest = constant(b, type, isSigned ? -std::ldexp(1, width - 1) : 0);
+  Value largest = constant(b, type, std::ldexp(1, width - isSigned) - 1);
+  Value zero = constant(b, type, 0);
+  Value number = arith::SelectOp::create(b, compare(b, P::ORD, x, x), x, zero);
+  Value below = arith::SelectOp::create(b, compare(b, P::OLT, number, largest),
+                                        number, largest);
+  Value inside = arith::SelectOp::create(b, compare(b, P::OGT, below, lowest),
+                                         below, lowest);
+  return arith::AddFOp::create(b, roundAway(b, inside), zero);
+}
+
+Value castNumber(ImplicitLocOpBuilder &b, Value from, Type to) {
   if (from.getType() == to)
     return from;
   // Else a kernel on singles would compute in f64 for its literals.
@@ -209,6 +231,26 @@ Value expandCast(ImplicitLocOpBuilder &b, runmat::CastOp op) {
   if (to.isF32())
     return arith::TruncFOp::create(b, to, from);
   return arith::ExtFOp::create(b, to, from);
+}
+
+/// From and to an integer class by way of the double that holds it.
+Value expandCast(ImplicitLocOpBuilder &b, runmat::CastOp op) {
+  Value from = op.getOperand();
+  Type to = op.getType(), held = b.getF64Type();
+  if (from.getType() == to)
+    return from;
+  if (isIntegerElement(from.getType()))
+    from = HoldOp::create(b, held, from);
+  if (!isIntegerElement(to))
+    return castNumber(b, from, to);
+  return HoldOp::create(b, to, saturate(b, castNumber(b, from, held), to));
+}
+
+/// What is taken out of an element is what was put into it.
+Value expandHold(ImplicitLocOpBuilder &, HoldOp op) {
+  auto inner = op.getOperand().getDefiningOp<HoldOp>();
+  bool same = inner && inner.getOperand().getType() == op.getType();
+  return same ? inner.getOperand() : Value();
 }
 
 //===----------------------------------------------------------------------===//
@@ -287,7 +329,7 @@ void runmat::populateExpandArithmeticPatterns(RewritePatternSet &patterns) {
                Expand<NotOp, expandNot>, Expand<IsNanOp, expandIsNan>,
                Expand<IsInfOp, magnitudeToInfinity<IsInfOp, P::OEQ>>,
                Expand<IsFiniteOp, magnitudeToInfinity<IsFiniteOp, P::OLT>>,
-               Expand<runmat::CastOp, expandCast>,
+               Expand<runmat::CastOp, expandCast>, Expand<HoldOp, expandHold>,
                Expand<InsideDomainOp, expandInsideDomain>>(
       patterns.getContext());
 }

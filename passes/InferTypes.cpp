@@ -63,10 +63,11 @@ private:
                                                 loop.getStep().getType(),
                                                 loop.getLast().getType()})
                          : Type();
+    auto row = dyn_cast_or_null<runmat::ArrayType>(range);
     body.getArgument(0).setType(
-        range ? Type(runmat::ArrayType::get(loop.getContext(),
-                                            ElementClass::Double, {1, 1}))
-              : anyType(loop));
+        row ? Type(runmat::ArrayType::get(loop.getContext(),
+                                          row.getElementClass(), {1, 1}))
+            : anyType(loop));
     inferCarried(loop);
   }
 

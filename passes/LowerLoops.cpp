@@ -96,9 +96,19 @@ private:
 
   static Value elementAt(OpBuilder &builder, ForOp loop, Value count,
                          Value turn) {
-    return RangeElementOp::create(builder, loop.getLoc(), builder.getF64Type(),
-                                  loop.getFirst(), loop.getStep(),
-                                  loop.getLast(), count, turn);
+    Value number = RangeElementOp::create(
+        builder, loop.getLoc(), builder.getF64Type(), loop.getFirst(),
+        loop.getStep(), loop.getLast(), count, turn);
+    return inClassOf(builder, loop, number);
+  }
+
+  /// A number of the range in the class of its elements. The first one tells
+  /// whoever resumes the loop.
+  static Value inClassOf(OpBuilder &builder, ForOp loop, Value number) {
+    Type element = loop.getElement().getType();
+    return isIntegerElement(element)
+               ? HoldOp::create(builder, loop.getLoc(), element, number)
+               : number;
   }
 
   void visitTurn(Block &body, const LoopState &state) {
@@ -111,6 +121,7 @@ private:
     OpBuilder builder(loop);
     Location loc = loop.getLoc();
     Value count = countTurns(builder, loop);
+    Value first = inClassOf(builder, loop, loop.getFirst());
     Value zero = arith::ConstantIndexOp::create(builder, loc, 0),
           one = arith::ConstantIndexOp::create(builder, loc, 1);
     auto lowered =
@@ -124,7 +135,7 @@ private:
     llvm::append_range(arguments, lowered.getRegionIterArgs());
     moveBody(loop.getBody().front(), body, arguments);
     replaceYield(body);
-    visitTurn(body, {loop.getFirst(), loop.getStep(), loop.getLast(), turn});
+    visitTurn(body, {first, loop.getStep(), loop.getLast(), turn});
     loop.replaceAllUsesWith(lowered.getResults());
     loop.erase();
   }
@@ -135,6 +146,7 @@ private:
     OpBuilder builder(loop);
     Location loc = loop.getLoc();
     Value count = countTurns(builder, loop);
+    Value first = inClassOf(builder, loop, loop.getFirst());
     auto guarded = scf::IfOp::create(builder, loc, loop.getResultTypes(),
                                      isAbove(builder, loc, count, 0),
                                      /*addThenBlock=*/true,
@@ -153,7 +165,7 @@ private:
     llvm::append_range(arguments, body.getArguments().drop_front());
     moveBody(loop.getBody().front(), body, arguments);
     endBreakingTurn(body, turn, count);
-    visitTurn(body, {loop.getFirst(), loop.getStep(), loop.getLast(), turn});
+    visitTurn(body, {first, loop.getStep(), loop.getLast(), turn});
     loop.replaceAllUsesWith(guarded.getResults());
     loop.erase();
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
+#include "passes/ElementMemory.h"
 #include "passes/KernelLoops.h"
 #include "passes/Passes.h"
 #include "passes/ScalarForm.h"
@@ -186,23 +187,14 @@ private:
       emit(inner, op, arguments);
     SmallVector<Value> stores;
     for (Value output : yield.getValues())
-      stores.push_back(store(inner, elements[output]));
+      stores.push_back(toMemory(inner, loc, elements[output]));
     linalg::YieldOp::create(inner, loc, stores);
   }
 
-  /// Logical elements are i8 in memory.
   Value load(OpBuilder &inner, Value element, Value array) {
-    Type type = cast<runmat::ArrayType>(array.getType()).getElementType();
-    if (!type.isInteger(1))
-      return element;
-    Value zero = arith::ConstantIntOp::create(inner, loc, 0, 8);
-    return arith::CmpIOp::create(inner, loc, arith::CmpIPredicate::ne, element,
-                                 zero);
-  }
-  Value store(OpBuilder &inner, Value element) {
-    if (!element.getType().isInteger(1))
-      return element;
-    return arith::ExtUIOp::create(inner, loc, inner.getI8Type(), element);
+    return fromMemory(
+        inner, loc, element,
+        cast<runmat::ArrayType>(array.getType()).getElementType());
   }
 
   void emit(OpBuilder &inner, Operation &op, ValueRange arguments) {

@@ -37,6 +37,14 @@ def FormUnits : Pass<"runmat-form-units", "::mlir::func::FuncOp"> {
   let statistics = [Statistic<"dropped", "dropped-statements", "Number of statements left to the interpreter">];
 }
 
+def WidenIntegers : Pass<"runmat-widen-integers", "::mlir::func::FuncOp"> {
+  let summary = "computes with integer classes in double";
+  let description = [{
+    Up to 32 bits, a double holds every element, and an operation is defined as that of doubles, rounded once into the class, which
+    is what the conversion at its end does. Afterwards integers are moved and converted, and nothing else.
+  }];
+}
+
 def ExpandLibrary : Pass<"runmat-expand-library", "::mlir::func::FuncOp"> {
   let summary = "writes library functions by simpler ops";
   let description = [{

@@ -10,28 +10,13 @@ namespace runmat {
 
 ArrayType scalarArray(Type type) {
   auto array = dyn_cast<ArrayType>(type);
-  if (!array || !array.isScalar() || array.getComplex())
-    return {};
-  switch (array.getElementClass()) {
-  case ElementClass::Double:
-  case ElementClass::Single:
-  case ElementClass::Logical:
-    return array;
-  default:
-    return {};
-  }
-}
-
-static ElementClass classOf(Type scalar) {
-  return scalar.isF64()   ? ElementClass::Double
-         : scalar.isF32() ? ElementClass::Single
-                          : ElementClass::Logical;
+  return array && array.isScalar() && isComputable(array) ? array : ArrayType();
 }
 
 Value castScalar(OpBuilder &builder, Location loc, Value scalar, Type type) {
   if (scalar.getType() == type)
     return scalar;
-  auto to = ElementClassAttr::get(builder.getContext(), classOf(type));
+  auto to = ElementClassAttr::get(builder.getContext(), *scalarClass(type));
   return CastOp::create(builder, loc, type, to, scalar);
 }
 

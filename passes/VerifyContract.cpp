@@ -23,15 +23,22 @@ const char *refusal(Type type) {
     return nullptr;
   if (array.getComplex())
     return "a complex array";
-  switch (array.getElementClass()) {
-  case ElementClass::Double:
-  case ElementClass::Single:
-  case ElementClass::Logical:
-  case ElementClass::Char:
-    return nullptr;
-  default:
-    return "an integer array";
-  }
+  bool isText = array.getElementClass() == ElementClass::Char;
+  return isText || isComputable(array) ? nullptr
+                                       : "an array of 64-bit integers";
+}
+
+/// Whether an op computes with integers, which only move and convert.
+bool computesIntegers(Operation *op) {
+  auto isInteger = [](Type type) {
+    auto array = dyn_cast<runmat::ArrayType>(type);
+    return array && array.isInteger();
+  };
+  return isa<ElementwiseInterface, ReduceOp, RangeOp, FillOp, IntegerDivideOp>(
+             op) &&
+         !isa<runmat::CastOp>(op) &&
+         (llvm::any_of(op->getOperandTypes(), isInteger) ||
+          llvm::any_of(op->getResultTypes(), isInteger));
 }
 
 /// Ops about shapes that are written by extents.
@@ -68,6 +75,11 @@ struct VerifyContract
               << why << " of type " << type;
           return WalkResult::interrupt();
         }
+      if (computesIntegers(op)) {
+        op->emitOpError("breaks the backend contract: expected "
+                        "runmat-widen-integers to have written it in double");
+        return WalkResult::interrupt();
+      }
       if (isa<MeanOp, VarOp>(op)) {
         op->emitOpError("breaks the backend contract: expected "
                         "runmat-expand-library to have written it by sums");

@@ -9,6 +9,8 @@
 #include "codegen/Unit/UnitLaunches.h"
 #include "runmat/unit.h"
 
+#include "passes/ElementMemory.h"
+
 #include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -43,6 +45,7 @@ public:
     for (Block &block : function.getBody())
       for (BlockArgument argument : block.getArguments())
         toPointer(argument);
+    holdIntegers();
     return table;
   }
 
@@ -60,6 +63,22 @@ private:
   void toPointer(Value value) {
     if (isa<runmat::ArrayType>(value.getType()))
       value.setType(pointer);
+  }
+
+  /// Elements of integer classes become the doubles that hold them; so far
+  /// their types told the class.
+  void holdIntegers() {
+    auto hold = [](Value value) {
+      if (isIntegerElement(value.getType()))
+        value.setType(Float64Type::get(value.getContext()));
+    };
+    function.walk(
+        [&](Block *block) { llvm::for_each(block->getArguments(), hold); });
+    function.walk([&](Operation *op) {
+      llvm::for_each(op->getResults(), hold);
+      if (auto held = dyn_cast<HoldOp>(op))
+        replace(op, held.getOperand());
+    });
   }
 
   /// (context, inputs, outputs, state) -> i32; the old arguments are loaded
@@ -174,11 +193,12 @@ private:
 
   void lowerUndef(ImplicitLocOpBuilder &b, Operation *op) {
     Type type = op->getResult(0).getType();
-    Value value =
-        isa<runmat::ArrayType>(type)
-            ? emit->null(b)
-            : arith::ConstantOp::create(b, b.getZeroAttr(type)).getResult();
-    replace(op, value);
+    if (isa<runmat::ArrayType>(type))
+      return replace(op, emit->null(b));
+    bool isInteger = isIntegerElement(type);
+    Value zero = arith::ConstantOp::create(
+        b, b.getZeroAttr(isInteger ? b.getF64Type() : type));
+    replace(op, isInteger ? HoldOp::create(b, type, zero) : zero);
   }
 
   void lowerPoll(ImplicitLocOpBuilder &b, Operation *op) {
@@ -260,28 +280,18 @@ private:
                                ArrayRef<LLVM::GEPArg>{toI64(b, offset)});
   }
 
-  /// A logical is a byte in memory.
-  Type storageOf(ImplicitLocOpBuilder &b, Type element) {
-    return element.isInteger(1) ? Type(b.getI8Type()) : element;
-  }
-
   void lowerRead(ImplicitLocOpBuilder &b, ReadOp op) {
-    Type storage = storageOf(b, op.getType());
-    Value element = LLVM::LoadOp::create(
+    Type storage = storageOf(op.getType());
+    Value stored = LLVM::LoadOp::create(
         b, storage, addressOf(b, op.getElements(), op.getOffset(), storage));
-    if (op.getType().isInteger(1))
-      element = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, element,
-                                      arith::ConstantIntOp::create(b, 0, 8));
-    replace(op, element);
+    replace(op, fromMemory(b, b.getLoc(), stored, op.getType()));
   }
 
   void lowerWrite(ImplicitLocOpBuilder &b, WriteOp op) {
-    Type storage = storageOf(b, op.getValue().getType());
-    Value value = op.getValue();
-    if (value.getType().isInteger(1))
-      value = arith::ExtUIOp::create(b, storage, value);
+    Value stored = toMemory(b, b.getLoc(), op.getValue());
     LLVM::StoreOp::create(
-        b, value, addressOf(b, op.getElements(), op.getOffset(), storage));
+        b, stored,
+        addressOf(b, op.getElements(), op.getOffset(), stored.getType()));
     op.erase();
   }
 

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "codegen/Unit/UnitEmitter.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "passes/ElementMemory.h"
 #include "runmat/unit.h"
 
 using namespace mlir;
@@ -42,17 +43,12 @@ Value UnitEmitter::extent(ImplicitLocOpBuilder &b, Value array,
   return arith::IndexCastOp::create(b, b.getIndexType(), extent);
 }
 
-static int64_t classOf(Type scalar) {
-  return scalar.isF64()        ? RUNMAT_CLASS_DOUBLE
-         : scalar.isF32()      ? RUNMAT_CLASS_SINGLE
-         : scalar.isInteger(1) ? RUNMAT_CLASS_LOGICAL
-                               : RUNMAT_CLASS_CHAR;
-}
-
 Value UnitEmitter::box(ImplicitLocOpBuilder &b, Value scalar) {
   return call(
       b, offsetof(runmat_unit_functions, box), pointer(b),
-      {context, constant32(b, classOf(scalar.getType())), toWord(b, scalar)});
+      {context,
+       constant32(b, static_cast<int64_t>(*scalarClass(scalar.getType()))),
+       toWord(b, scalar)});
 }
 
 std::pair<Value, Value> UnitEmitter::unbox(ImplicitLocOpBuilder &b, Value array,
@@ -74,6 +70,7 @@ Value UnitEmitter::constant64(ImplicitLocOpBuilder &b, int64_t value) {
 }
 
 Value UnitEmitter::toWord(ImplicitLocOpBuilder &b, Value scalar) {
+  scalar = toMemory(b, b.getLoc(), scalar);
   Type type = scalar.getType();
   if (type.isIndex())
     return arith::IndexCastOp::create(b, b.getI64Type(), scalar);
@@ -92,19 +89,16 @@ SmallVector<Value> UnitEmitter::toWords(ImplicitLocOpBuilder &b,
                              [&](Value scalar) { return toWord(b, scalar); });
 }
 
-/// A logical is true when its byte is not 0.
 Value UnitEmitter::fromWord(ImplicitLocOpBuilder &b, Value word, Type type) {
-  unsigned width = type.isInteger(1) ? 8 : type.getIntOrFloatBitWidth();
+  Type stored = storageOf(type);
+  unsigned width = stored.getIntOrFloatBitWidth();
   Value bits = width == 64
                    ? word
                    : arith::TruncIOp::create(b, b.getIntegerType(width), word)
                          .getResult();
-  if (type.isInteger(1))
-    return arith::CmpIOp::create(b, arith::CmpIPredicate::ne, bits,
-                                 arith::ConstantIntOp::create(b, 0, 8));
-  return isa<FloatType>(type)
-             ? arith::BitcastOp::create(b, type, bits).getResult()
-             : bits;
+  if (isa<FloatType>(stored))
+    bits = arith::BitcastOp::create(b, stored, bits);
+  return fromMemory(b, b.getLoc(), bits, type);
 }
 
 Value UnitEmitter::stackRoom(ImplicitLocOpBuilder &b, Type element,

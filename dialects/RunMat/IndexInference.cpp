@@ -10,42 +10,26 @@ using namespace mlir;
 
 namespace runmat {
 
-/// A double or single scalar: a logical one is a mask.
-static bool isSubscript(Type type) {
-  if (type.isF64() || type.isF32())
-    return true;
+/// The class of a real scalar, given as an array or an SSA scalar.
+static std::optional<ElementClass> realClass(Type type) {
   auto array = dyn_cast<ArrayType>(type);
-  return array && array.isScalar() && !array.getComplex() &&
-         (array.getElementClass() == ElementClass::Double ||
-          array.getElementClass() == ElementClass::Single);
+  if (!array)
+    return scalarClass(type);
+  if (array.isScalar() && isComputable(array))
+    return array.getElementClass();
+  return std::nullopt;
+}
+
+/// A scalar number: a logical one is a mask.
+static bool isSubscript(Type type) {
+  std::optional<ElementClass> elementClass = realClass(type);
+  return elementClass && *elementClass != ElementClass::Logical &&
+         *elementClass != ElementClass::Char;
 }
 
 static bool holdsElements(Type type) {
   auto array = dyn_cast<ArrayType>(type);
-  if (!array || array.getComplex())
-    return false;
-  switch (array.getElementClass()) {
-  case ElementClass::Double:
-  case ElementClass::Single:
-  case ElementClass::Logical:
-    return true;
-  default:
-    return false;
-  }
-}
-
-/// The class of a real scalar, given as an array or an SSA scalar.
-static std::optional<ElementClass> scalarClass(Type type) {
-  if (type.isF64())
-    return ElementClass::Double;
-  if (type.isF32())
-    return ElementClass::Single;
-  if (type.isInteger(1))
-    return ElementClass::Logical;
-  auto array = dyn_cast<ArrayType>(type);
-  if (array && array.isScalar() && holdsElements(type))
-    return array.getElementClass();
-  return std::nullopt;
+  return array && isComputable(array);
 }
 
 Type inferIndex(TypeRange operands) {
@@ -61,7 +45,7 @@ Type inferIndex(TypeRange operands) {
 /// conversion may be an error.
 Type inferUpdate(TypeRange operands) {
   TypeRange subscripts = operands.drop_front().drop_back();
-  std::optional<ElementClass> value = scalarClass(operands.back());
+  std::optional<ElementClass> value = realClass(operands.back());
   if (!holdsElements(operands.front()) || subscripts.empty() || !value ||
       !llvm::all_of(subscripts, isSubscript))
     return {};

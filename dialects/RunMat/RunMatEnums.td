@@ -38,6 +38,16 @@ def RunMat_Combiner : I32EnumAttr<"Combiner", "how a reduction joins two values"
 }
 def RunMat_CombinerAttr : EnumAttr<RunMat_Dialect, RunMat_Combiner, "combiner">;
 
+def RunMat_Rounding : I32EnumAttr<"Rounding", "how a quotient becomes whole", [
+    I32EnumAttrCase<"Fix", 0, "fix">,
+    I32EnumAttrCase<"Floor", 1, "floor">,
+    I32EnumAttrCase<"Ceil", 2, "ceil">,
+    I32EnumAttrCase<"Round", 3, "round">]> {
+  let cppNamespace = "::runmat";
+  let genSpecializedAttr = 0;
+}
+def RunMat_RoundingAttr : EnumAttr<RunMat_Dialect, RunMat_Rounding, "rounding">;
+
 def RunMat_KernelKind : I32EnumAttr<"KernelKind", "kind of a kernel", [
     I32EnumAttrCase<"Elementwise", 0, "elementwise">,
     I32EnumAttrCase<"Reduction", 1, "reduction">]> {

@@ -12,34 +12,14 @@ namespace {
 constexpr int64_t kMany = ArrayType::kMany;
 constexpr int64_t kUnknown = ArrayType::kUnknown;
 
-/// Real classes that compiled code computes with; the others stay with the
-/// interpreter.
-bool isComputable(ArrayType type) {
-  if (type.getComplex())
-    return false;
-  switch (type.getElementClass()) {
-  case ElementClass::Double:
-  case ElementClass::Single:
-  case ElementClass::Logical:
-    return true;
-  default:
-    return false;
-  }
-}
-
 /// A scalar as the 1x1 array that it stands for, so that scalars and arrays mix
 /// in one rule.
 ArrayType asArray(Type type) {
   if (auto array = dyn_cast<ArrayType>(type))
     return array;
-  MLIRContext *context = type.getContext();
-  if (type.isF64())
-    return ArrayType::get(context, ElementClass::Double, {1, 1});
-  if (type.isF32())
-    return ArrayType::get(context, ElementClass::Single, {1, 1});
-  if (type.isInteger(1))
-    return ArrayType::get(context, ElementClass::Logical, {1, 1});
-  return {};
+  std::optional<ElementClass> elementClass = scalarClass(type);
+  return elementClass ? ArrayType::get(type.getContext(), *elementClass, {1, 1})
+                      : ArrayType();
 }
 
 /// The operands as arrays, or nothing when one is not an array that compiled
@@ -57,6 +37,27 @@ std::optional<SmallVector<ArrayType>> computableArrays(TypeRange operands) {
 
 bool allScalars(TypeRange operands) {
   return llvm::all_of(operands, [](Type type) { return type.isIntOrFloat(); });
+}
+
+bool anyInteger(ArrayRef<ArrayType> arrays) {
+  return llvm::any_of(arrays, [](ArrayType type) { return type.isInteger(); });
+}
+
+/// The class of arithmetic with an integer class: all operands are of that
+/// class, or scalars of a class that is none. Nothing else has one.
+std::optional<ElementClass> integerClass(ArrayRef<ArrayType> arrays) {
+  std::optional<ElementClass> result;
+  for (ArrayType array : arrays) {
+    if (!array.isInteger())
+      continue;
+    if (result && *result != array.getElementClass())
+      return std::nullopt;
+    result = array.getElementClass();
+  }
+  bool othersAreScalars = llvm::all_of(arrays, [](ArrayType array) {
+    return array.isInteger() || array.isScalar();
+  });
+  return othersAreScalars ? result : std::nullopt;
 }
 
 ElementClass floatClass(ArrayRef<ArrayType> arrays) {
@@ -154,6 +155,36 @@ int64_t joinExtent(int64_t a, int64_t b) {
 
 } // namespace
 
+bool isComputable(ArrayType type) {
+  if (type.getComplex())
+    return false;
+  switch (type.getElementClass()) {
+  case ElementClass::Char:
+  case ElementClass::Int64:
+  case ElementClass::UInt64:
+    return false;
+  default:
+    return true;
+  }
+}
+
+bool isIntegerElement(Type type) {
+  return type.isSignedInteger() || type.isUnsignedInteger();
+}
+
+std::optional<ElementClass> scalarClass(Type type) {
+  for (ElementClass elementClass :
+       {ElementClass::Double, ElementClass::Single, ElementClass::Logical,
+        ElementClass::Char, ElementClass::Int8, ElementClass::Int16,
+        ElementClass::Int32, ElementClass::Int64, ElementClass::UInt8,
+        ElementClass::UInt16, ElementClass::UInt32, ElementClass::UInt64}) {
+    auto scalar = ArrayType::get(type.getContext(), elementClass, {1, 1});
+    if (scalar.getElementType() == type)
+      return elementClass;
+  }
+  return std::nullopt;
+}
+
 std::optional<SmallVector<int64_t>> expandExtents(ArrayType lhs,
                                                   ArrayType rhs) {
   SmallVector<int64_t> result;
@@ -167,18 +198,45 @@ std::optional<SmallVector<int64_t>> expandExtents(ArrayType lhs,
   return result;
 }
 
+Type inferRealUnary(TypeRange operands) {
+  auto array = dyn_cast<ArrayType>(operands[0]);
+  bool isInteger = array && isComputable(array) && array.isInteger();
+  return isInteger ? operands[0] : inferFloatUnary(operands);
+}
+
 Type inferFloatUnary(TypeRange operands) {
   if (allScalars(operands))
-    return operands[0].isInteger(1) ? Type() : operands[0];
+    return isa<FloatType>(operands[0]) ? operands[0] : Type();
   auto arrays = computableArrays(operands);
-  return arrays ? elementwiseResult(*arrays, floatClass(*arrays)) : Type();
+  return arrays && !anyInteger(*arrays)
+             ? elementwiseResult(*arrays, floatClass(*arrays))
+             : Type();
+}
+
+Type inferFloatBinary(TypeRange operands) {
+  auto arrays = computableArrays(operands);
+  return arrays && !anyInteger(*arrays) ? inferArithmetic(operands) : Type();
 }
 
 Type inferArithmetic(TypeRange operands) {
   if (allScalars(operands))
     return operands[0] == operands[1] ? operands[0] : Type();
   auto arrays = computableArrays(operands);
-  return arrays ? elementwiseResult(*arrays, floatClass(*arrays)) : Type();
+  if (!arrays)
+    return {};
+  if (!anyInteger(*arrays))
+    return elementwiseResult(*arrays, floatClass(*arrays));
+  std::optional<ElementClass> elementClass = integerClass(*arrays);
+  return elementClass ? elementwiseResult(*arrays, *elementClass) : Type();
+}
+
+/// The first operand of an integer class gives its own.
+Type inferIntegerDivide(TypeRange operands) {
+  auto arrays = computableArrays(operands);
+  if (!arrays || !anyInteger(*arrays))
+    return {};
+  ArrayType first = arrays->front().isInteger() ? (*arrays)[0] : (*arrays)[1];
+  return elementwiseResult(*arrays, first.getElementClass());
 }
 
 static bool isScalarOperand(Type type) {
@@ -226,13 +284,12 @@ Type inferPredicate(TypeRange operands) {
 }
 
 Type inferCast(ElementClass to, TypeRange operands) {
-  bool known = to == ElementClass::Double || to == ElementClass::Single ||
-               to == ElementClass::Logical;
-  if (!known)
-    return {};
   MLIRContext *context = operands[0].getContext();
+  auto scalar = ArrayType::get(context, to, {1, 1});
+  if (!isComputable(scalar))
+    return {};
   if (allScalars(operands))
-    return ArrayType::get(context, to, {1, 1}).getElementType();
+    return scalar.getElementType();
   auto arrays = computableArrays(operands);
   return arrays ? elementwiseResult(*arrays, to) : Type();
 }
@@ -310,8 +367,11 @@ Type inferReduction(Combiner combiner,
   while (extents.size() > 2 && extents.back() == 1)
     extents.pop_back();
   bool logical = combiner == Combiner::Any || combiner == Combiner::All;
-  ElementClass elementClass =
-      logical ? ElementClass::Logical : floatClass(*arrays);
+  // Integers are summed as doubles, and give one.
+  bool keepsClass = extremum && operand.isInteger();
+  ElementClass elementClass = logical      ? ElementClass::Logical
+                              : keepsClass ? operand.getElementClass()
+                                           : floatClass(*arrays);
   if (extremum && operand.getElementClass() == ElementClass::Logical)
     return {};
   return ArrayType::get(operand.getContext(), elementClass, extents);
@@ -341,23 +401,36 @@ Type inferFill(ElementClass elementClass, bool like, ValueRange extents) {
       like ? extentsLike(extents) : extentsOf(extents);
   if (extents.empty() || !to || to->size() < 2)
     return {};
-  return ArrayType::get(extents.front().getContext(), elementClass, *to);
+  auto result = ArrayType::get(extents.front().getContext(), elementClass, *to);
+  return isComputable(result) ? result : Type();
+}
+
+/// The class of a range: double, or the one integer class among doubles.
+static std::optional<ElementClass> rangeClass(TypeRange operands) {
+  SmallVector<ArrayType> integers;
+  for (Type type : operands) {
+    if (!isScalarNumber(type))
+      return std::nullopt;
+    ArrayType array = asArray(type);
+    if (array.isInteger())
+      integers.push_back(array);
+    else if (array.getElementClass() != ElementClass::Double)
+      return std::nullopt;
+  }
+  return integers.empty() ? ElementClass::Double : integerClass(integers);
 }
 
 Type inferRange(TypeRange operands) {
-  for (Type type : operands) {
-    auto array = dyn_cast<ArrayType>(type);
-    bool isDouble =
-        type.isF64() || (array && isScalarNumber(array) &&
-                         array.getElementClass() == ElementClass::Double);
-    if (!isDouble)
-      return {};
-  }
-  return ArrayType::get(operands[0].getContext(), ElementClass::Double,
-                        {1, kUnknown});
+  std::optional<ElementClass> elementClass = rangeClass(operands);
+  return elementClass ? Type(ArrayType::get(operands[0].getContext(),
+                                            *elementClass, {1, kUnknown}))
+                      : Type();
 }
 
-Type inferLinspace(TypeRange operands) { return inferRange(operands); }
+Type inferLinspace(TypeRange operands) {
+  return rangeClass(operands) == ElementClass::Double ? inferRange(operands)
+                                                      : Type();
+}
 
 Type inferCount(TypeRange operands) {
   auto array = dyn_cast<ArrayType>(operands[0]);

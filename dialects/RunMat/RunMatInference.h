@@ -17,8 +17,21 @@ namespace runmat {
 
 class RandomOp;
 
+/// Real classes that compiled code computes with; the others stay with the
+/// interpreter.
+bool isComputable(ArrayType type);
+
+/// Whether a builtin type is that of one element of an integer class.
+bool isIntegerElement(mlir::Type type);
+
+/// The class of a builtin scalar; nothing for other types.
+std::optional<ElementClass> scalarClass(mlir::Type type);
+
+mlir::Type inferRealUnary(mlir::TypeRange operands);
 mlir::Type inferFloatUnary(mlir::TypeRange operands);
+mlir::Type inferFloatBinary(mlir::TypeRange operands);
 mlir::Type inferArithmetic(mlir::TypeRange operands);
+mlir::Type inferIntegerDivide(mlir::TypeRange operands);
 mlir::Type inferMatrixTimes(mlir::TypeRange operands);
 mlir::Type inferMatrixRightDivide(mlir::TypeRange operands);
 mlir::Type inferMatrixLeftDivide(mlir::TypeRange operands);

@@ -29,11 +29,18 @@ bool PowerOp::hasDomainGuard() {
   return !value || !value.getValue().isInteger();
 }
 
-/// Whether a value can be NaN, by its class.
+static bool isFloat(Type type) {
+  if (auto array = dyn_cast<runmat::ArrayType>(type))
+    return isa<FloatType>(array.getElementType());
+  return isa<FloatType>(type);
+}
+
+/// Whether a value can be NaN, by its class or the one that it was converted
+/// from.
 static bool mayBeNaN(Value value) {
-  if (auto array = dyn_cast<runmat::ArrayType>(value.getType()))
-    return array.getElementClass() != ElementClass::Logical;
-  return isa<FloatType>(value.getType());
+  auto cast = value.getDefiningOp<runmat::CastOp>();
+  bool wasFloat = !cast || isFloat(cast.getOperand().getType());
+  return wasFloat && isFloat(value.getType());
 }
 
 bool AndOp::hasDomainGuard() {
@@ -344,6 +351,17 @@ static LogicalResult verifyBoxed(Operation *op, runmat::ArrayType array,
 
 LogicalResult BoxOp::verify() {
   return verifyBoxed(*this, getArray().getType(), getScalar().getType());
+}
+
+LogicalResult HoldOp::verify() {
+  Type from = getOperand().getType(), to = getType();
+  Type element = from.isF64() ? to : from;
+  bool fits =
+      from.isF64() != to.isF64() && element.getIntOrFloatBitWidth() <= 32;
+  if (fits)
+    return success();
+  return emitOpError("expected f64 and an element of up to 32 bits, got ")
+         << from << " and " << to;
 }
 
 LogicalResult UnboxOp::verify() {

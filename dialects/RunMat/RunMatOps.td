@@ -31,19 +31,26 @@ def RunMat_TextOp : RunMat_Op<"text", [Pure, DeclareOpInterfaceMethods<RunMat_Ty
 // Elementwise ops
 //===----------------------------------------------------------------------===//
 
-/// float of float, elementwise; logical and char count as double.
-class RunMat_FloatUnaryOp<string mnemonic, string text, list<Trait> traits = []>
-    : RunMat_UnaryOp<mnemonic, "::runmat::inferFloatUnary", traits> {
+/// A number of a number of the same class, elementwise; logical and char count as double.
+class RunMat_RealUnaryOp<string mnemonic, string text>
+    : RunMat_UnaryOp<mnemonic, "::runmat::inferRealUnary"> {
   let summary = text;
 }
 
-def RunMat_NegOp : RunMat_FloatUnaryOp<"neg", "minus x">;
-def RunMat_AbsOp : RunMat_FloatUnaryOp<"abs", "absolute value">;
-def RunMat_FloorOp : RunMat_FloatUnaryOp<"floor", "round towards minus infinity">;
-def RunMat_CeilOp : RunMat_FloatUnaryOp<"ceil", "round towards infinity">;
-def RunMat_RoundOp : RunMat_FloatUnaryOp<"round", "round to nearest, halves away from zero">;
-def RunMat_FixOp : RunMat_FloatUnaryOp<"fix", "round towards zero">;
-def RunMat_SignOp : RunMat_FloatUnaryOp<"sign", "-1, 0 or 1; NaN stays">;
+def RunMat_NegOp : RunMat_RealUnaryOp<"neg", "minus x">;
+def RunMat_AbsOp : RunMat_RealUnaryOp<"abs", "absolute value">;
+def RunMat_FloorOp : RunMat_RealUnaryOp<"floor", "round towards minus infinity">;
+def RunMat_CeilOp : RunMat_RealUnaryOp<"ceil", "round towards infinity">;
+def RunMat_RoundOp : RunMat_RealUnaryOp<"round", "round to nearest, halves away from zero">;
+def RunMat_FixOp : RunMat_RealUnaryOp<"fix", "round towards zero">;
+def RunMat_SignOp : RunMat_RealUnaryOp<"sign", "-1, 0 or 1; NaN stays">;
+
+/// float of float, elementwise; logical and char count as double, integer classes are refused.
+class RunMat_FloatUnaryOp<string mnemonic, string text>
+    : RunMat_UnaryOp<mnemonic, "::runmat::inferFloatUnary"> {
+  let summary = text;
+}
+
 def RunMat_ExpOp : RunMat_FloatUnaryOp<"exp", "e to the power x">;
 def RunMat_Expm1Op : RunMat_FloatUnaryOp<"expm1", "exp(x)-1, accurate near 0">;
 def RunMat_SinOp : RunMat_FloatUnaryOp<"sin", "sine of radians">;
@@ -79,7 +86,9 @@ def RunMat_MulOp : RunMat_ArithmeticOp<"mul", "x .* y">;
 def RunMat_DivOp : RunMat_ArithmeticOp<"div", "x ./ y">;
 def RunMat_MaximumOp : RunMat_ArithmeticOp<"maximum", "the larger of x and y; NaN loses">;
 def RunMat_MinimumOp : RunMat_ArithmeticOp<"minimum", "the smaller of x and y; NaN loses">;
-def RunMat_Atan2Op : RunMat_ArithmeticOp<"atan2", "angle of the point (y, x)">;
+def RunMat_Atan2Op : RunMat_BinaryOp<"atan2", "::runmat::inferFloatBinary"> {
+  let summary = "angle of the point (y, x)";
+}
 def RunMat_RemOp : RunMat_ArithmeticOp<"rem", "remainder of x by y, with the sign of x">;
 def RunMat_ModOp : RunMat_ArithmeticOp<"mod", "remainder of x by y, with the sign of y">;
 
@@ -124,8 +133,8 @@ def RunMat_IsInfOp : RunMat_PredicateOp<"isinf", "whether x is infinite">;
 def RunMat_IsFiniteOp : RunMat_PredicateOp<"isfinite", "whether x is neither infinite nor NaN">;
 
 def RunMat_CastOp : RunMat_TypedOp<"cast", "::runmat::inferCast(getElementClass(), operands)", [RunMat_DomainGuarded]> {
-  let summary = "conversion to double, single or logical";
-  let description = "Conversion of NaN to logical is an error of the language and is guarded.";
+  let summary = "conversion to a class";
+  let description = "To an integer class by rounding half away from zero and saturating; NaN gives 0. Conversion of NaN to logical is an error of the language and is guarded.";
   let arguments = (ins RunMat_ElementClassAttr:$element_class, RunMat_Value:$operand);
   let assemblyFormat = "$operand `to` $element_class attr-dict `:` functional-type(operands, results)";
 }
@@ -134,6 +143,12 @@ def RunMat_CastLikeOp : RunMat_TypedOp<"cast_like", "::runmat::inferCastLike(ope
   let summary = "conversion to the class of another array";
   let arguments = (ins RunMat_Value:$operand, RunMat_Value:$prototype);
   let assemblyFormat = "$operand `,` $prototype attr-dict `:` functional-type(operands, results)";
+}
+
+def RunMat_IntegerDivideOp : RunMat_TypedOp<"idivide", "::runmat::inferIntegerDivide(operands)"> {
+  let summary = "quotient of which one operand at least is of an integer class, made whole as said";
+  let arguments = (ins RunMat_RoundingAttr:$rounding, RunMat_Value:$lhs, RunMat_Value:$rhs);
+  let assemblyFormat = "$rounding $lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
 }
 
 class RunMat_MatrixOp<string mnemonic, string rule, string text> : RunMat_TypedOp<mnemonic, rule # "(operands)"> {

@@ -15,10 +15,20 @@ bool ArrayType::isScalar() const {
   return llvm::all_of(getExtents(), [](int64_t extent) { return extent == 1; });
 }
 
+bool ArrayType::isInteger() const {
+  return getElementClass() >= ElementClass::Int8 &&
+         getElementClass() <= ElementClass::UInt64;
+}
+
 Type ArrayType::getElementType() const {
   if (getElementClass() == ElementClass::Logical)
     return IntegerType::get(getContext(), 1);
-  return getStorageType();
+  if (!isInteger())
+    return getStorageType();
+  return IntegerType::get(
+      getContext(), getStorageType().getIntOrFloatBitWidth(),
+      getElementClass() <= ElementClass::Int64 ? IntegerType::Signed
+                                               : IntegerType::Unsigned);
 }
 
 Type ArrayType::getStorageType() const {

@@ -39,15 +39,22 @@ def RunMat_ArrayType : TypeDef<RunMat_Dialect, "Array"> {
     unsigned getRank() const { return getExtents().size(); }
     /// Whether every extent is the constant 1.
     bool isScalar() const;
-    /// The builtin type of one real element inside a computation (logical: i1).
+    /// Whether the class is int8 … uint64.
+    bool isInteger() const;
+    /// The builtin type of one real element inside a computation (logical: i1; integer classes: signed and unsigned
+    /// types, which name the class).
     ::mlir::Type getElementType() const;
     /// The builtin type of one real element in memory (logical: i8).
     ::mlir::Type getStorageType() const;
   }];
 }
 
+/// An element of an integer class.
+def RunMat_IntegerElement : AnyTypeOf<[SI8, SI16, SI32, SI64, UI8, UI16, UI32, UI64], "an element of an integer class">;
+/// One real element.
+def RunMat_Element : AnyTypeOf<[F64, F32, I1, I16, RunMat_IntegerElement]>;
 /// A value that ops compute with: unknown, an array, or a scalar after scalarisation and inside kernels.
-def RunMat_Value : AnyTypeOf<[RunMat_AnyType, RunMat_ArrayType, F64, F32, I1, I8, I16, I32, I64],
+def RunMat_Value : AnyTypeOf<[RunMat_AnyType, RunMat_ArrayType, RunMat_Element, I8, I32, I64],
                              "a runmat value or a scalar">;
 def RunMat_ArrayOrAny : AnyTypeOf<[RunMat_AnyType, RunMat_ArrayType], "a runmat value">;
 

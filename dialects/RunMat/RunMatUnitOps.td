@@ -149,7 +149,7 @@ def RunMat_PollOp : RunMat_Op<"poll"> {
 def RunMat_UnboxOp : RunMat_Op<"unbox", [Pure]> {
   let summary = "the element of a 1x1 array";
   let arguments = (ins RunMat_ArrayType:$array);
-  let results = (outs AnyTypeOf<[F64, F32, I1, I16]>:$scalar);
+  let results = (outs RunMat_Element:$scalar);
   let hasFolder = 1;
   let hasVerifier = 1;
   let assemblyFormat = "$array attr-dict `:` type($array) `->` type($scalar)";
@@ -157,10 +157,22 @@ def RunMat_UnboxOp : RunMat_Op<"unbox", [Pure]> {
 
 def RunMat_BoxOp : RunMat_Op<"box", [Pure]> {
   let summary = "a 1x1 array of a scalar";
-  let arguments = (ins AnyTypeOf<[F64, F32, I1, I16]>:$scalar);
+  let arguments = (ins RunMat_Element:$scalar);
   let results = (outs RunMat_ArrayType:$array);
   let hasVerifier = 1;
   let assemblyFormat = "$scalar attr-dict `:` type($scalar) `->` type($array)";
+}
+
+def RunMat_HoldOp : RunMat_Op<"hold", [Pure]> {
+  let summary = "an element of an integer class as the f64 that holds it, or such an f64 as the element";
+  let description = [{
+    Classes up to 32 bits are computed in f64, which holds their elements exactly. The f64 is whole, within the class and not -0. The
+    op costs nothing: it keeps the class in the type until units are lowered.
+  }];
+  let arguments = (ins AnyTypeOf<[F64, RunMat_IntegerElement]>:$operand);
+  let results = (outs AnyTypeOf<[F64, RunMat_IntegerElement]>:$result);
+  let hasVerifier = 1;
+  let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
 }
 
 def RunMat_ExtentOp : RunMat_Op<"extent", [Pure]> {
@@ -255,8 +267,6 @@ def RunMat_ElementsType : TypeDef<RunMat_Dialect, "Elements"> {
   let mnemonic = "elements";
   let summary = "the address of an array's elements on the host";
 }
-
-def RunMat_Element : AnyTypeOf<[F64, F32, I1, I16]>;
 
 def RunMat_LoadOp : RunMat_Op<"load", [NoMemoryEffect]> {
   let summary = "one element of an array, by its position in column-major order, already checked";

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/UnitRunner.h"
+#include "Builtins/Kernels/Operators.h"
 #include "Builtins/Registry.h"
 #include "runtime/Counters.h"
 #include "runtime/KernelSource.h"
@@ -66,6 +67,19 @@ UnitRunner::UnitRunner(Interpreter &interpreter, Planner &planner,
                        Launcher &launcher)
     : interpreter(interpreter), planner(planner), launcher(launcher) {}
 
+/// The columns that a `for` loop takes: doubles are counted, integers listed.
+static LoopState loopState(const ExitLoop &loop,
+                           const std::vector<ArrayRef> &values) {
+  auto iteration = int64_t(number(values[loop.iteration]));
+  const ArrayRef &first = values[loop.first], &step = values[loop.step],
+                 &last = values[loop.last];
+  if (first->elementClass() != ElementClass::Double)
+    return LoopState(colonRange(Value(first), Value(step), Value(last)),
+                     iteration);
+  return LoopState(LoopRange{number(first), number(step), number(last)},
+                   iteration);
+}
+
 /// The loops around an exit, from the values that say where they stand.
 static ResumePoint resumePoint(const ExitDescription &exit,
                                const std::vector<ArrayRef> &values) {
@@ -76,9 +90,7 @@ static ResumePoint resumePoint(const ExitDescription &exit,
       point.loops.emplace_back();
       continue;
     }
-    LoopRange range{number(values[loop.first]), number(values[loop.step]),
-                    number(values[loop.last])};
-    point.loops.emplace_back(range, int64_t(number(values[loop.iteration])));
+    point.loops.push_back(loopState(loop, values));
   }
   return point;
 }

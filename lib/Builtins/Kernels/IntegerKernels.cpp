@@ -39,7 +39,9 @@ template <typename T> struct Arithmetic {
   }
   static T divideLeft(N a, N b) { return divide(b, a); }
   static T power(N a, N b) {
-    if (!isWideInteger<T> || !isWhole(b) || b < 0)
+    if constexpr (!isWideInteger<T>)
+      return saturate<T>(powerOf(a, b));
+    if (!isWhole(b) || b < 0)
       return saturate<T>(std::pow(a, b));
     // Repeated multiplication saturates where the exact power would.
     if (std::abs(a) <= 1 || b <= 1)

@@ -10,6 +10,7 @@
 
 #include "llvm/Support/SaveAndRestore.h"
 
+#include <cmath>
 #include <limits>
 
 using namespace mlir;
@@ -83,6 +84,29 @@ Value cast(ImportState &state, Arguments arguments, Location loc) {
   return operand ? castTo(state, loc, elementClass, operand) : Value();
 }
 
+/// How idivide rounds, by its last argument.
+std::optional<Rounding> roundingOf(Arguments arguments) {
+  if (arguments.size() == 2)
+    return Rounding::Fix;
+  for (Rounding rounding :
+       {Rounding::Fix, Rounding::Floor, Rounding::Ceil, Rounding::Round})
+    if (arguments.size() == 3 &&
+        isText(arguments[2], stringifyRounding(rounding)))
+      return rounding;
+  return std::nullopt;
+}
+
+Value integerDivide(ImportState &state, Arguments arguments, Location loc) {
+  std::optional<Rounding> rounding = roundingOf(arguments);
+  Value lhs =
+      rounding ? importExpression(state, *arguments[0]) : wrongArguments(state);
+  Value rhs = lhs ? importExpression(state, *arguments[1]) : Value();
+  return rhs ? IntegerDivideOp::create(state.builder, loc, state.any(),
+                                       *rounding, lhs, rhs)
+                   .getResult()
+             : Value();
+}
+
 /// xor(x, y): NaN has no truth, as in & and |.
 Value exclusiveOr(ImportState &state, Arguments arguments, Location loc) {
   Value lhs = arguments.size() == 2 ? importExpression(state, *arguments[0])
@@ -104,6 +128,7 @@ double zero() { return 0; }
 double one() { return 1; }
 double pi() { return 3.14159265358979311600; }
 double inf() { return std::numeric_limits<double>::infinity(); }
+double minusInf() { return -std::numeric_limits<double>::infinity(); }
 double nan() { return std::numeric_limits<double>::quiet_NaN(); }
 double eps() { return std::numeric_limits<double>::epsilon(); }
 
@@ -301,16 +326,34 @@ struct NamedClass {
   const ast::Expr *prototype = nullptr;
 };
 
-NamedClass takeClass(Arguments &arguments) {
+bool isFloat(ElementClass elementClass) {
+  return elementClass == ElementClass::Double ||
+         elementClass == ElementClass::Single;
+}
+
+/// The class of numbers that a text names.
+std::optional<ElementClass> classNamed(const ast::Expr *expr) {
+  for (uint32_t i = 0; i <= getMaxEnumValForElementClass(); ++i) {
+    ElementClass elementClass = *symbolizeElementClass(i);
+    bool isNumber = elementClass != ElementClass::Logical &&
+                    elementClass != ElementClass::Char;
+    if (isNumber && isText(expr, stringifyElementClass(elementClass)))
+      return elementClass;
+  }
+  return std::nullopt;
+}
+
+NamedClass takeClass(Arguments &arguments, bool withIntegers = false) {
   NamedClass named;
   if (arguments.size() > 1 && isText(arguments[arguments.size() - 2], "like")) {
     named.prototype = arguments.back();
     arguments = arguments.drop_back(2);
-  } else if (!arguments.empty() && (isText(arguments.back(), "single") ||
-                                    isText(arguments.back(), "double"))) {
-    named.elementClass = isText(arguments.back(), "single")
-                             ? ElementClass::Single
-                             : ElementClass::Double;
+    return named;
+  }
+  std::optional<ElementClass> elementClass =
+      arguments.empty() ? std::nullopt : classNamed(arguments.back());
+  if (elementClass && (withIntegers || isFloat(*elementClass))) {
+    named.elementClass = *elementClass;
     arguments = arguments.drop_back();
   }
   return named;
@@ -377,10 +420,21 @@ Value randomWhole(ImportState &state, Arguments arguments, Location loc) {
   return numbers ? castTo(state, loc, named.elementClass, numbers) : Value();
 }
 
+/// intmax and intmin: what the class makes of numbers beyond it.
+template <double (*beyond)()>
+Value integerLimit(ImportState &state, Arguments arguments, Location loc) {
+  std::optional<ElementClass> elementClass = ElementClass::Int32;
+  if (!arguments.empty())
+    elementClass = classNamed(arguments[0]);
+  if (arguments.size() > 1 || !elementClass || isFloat(*elementClass))
+    return wrongArguments(state);
+  return castTo(state, loc, *elementClass, number(state, loc, beyond()));
+}
+
 /// zeros(extents), with a class by name or by 'like'.
 template <double (*value)()>
 Value fill(ImportState &state, Arguments arguments, Location loc) {
-  NamedClass named = takeClass(arguments);
+  NamedClass named = takeClass(arguments, std::isfinite(value()));
   Value result = fillOf(state, arguments, loc, value(), named.elementClass);
   if (!result || !named.prototype)
     return result;
@@ -518,8 +572,15 @@ const llvm::StringMap<Builtin> &table() {
       {"ge", binary<GeOp>},
       {"gt", binary<GtOp>},
       {"height", extent<0>},
+      {"idivide", integerDivide},
       {"inf", fill<inf>},
+      {"int16", cast<ElementClass::Int16>},
+      {"int32", cast<ElementClass::Int32>},
+      {"int64", cast<ElementClass::Int64>},
+      {"int8", cast<ElementClass::Int8>},
       {"Inf", fill<inf>},
+      {"intmax", integerLimit<inf>},
+      {"intmin", integerLimit<minusInf>},
       {"isempty", hasCount<0>},
       {"isfinite", unary<IsFiniteOp>},
       {"isinf", unary<IsInfOp>},
@@ -572,6 +633,10 @@ const llvm::StringMap<Builtin> &table() {
       {"times", binary<MulOp>},
       {"transpose", unary<TransposeOp>},
       {"true", fillLogical<true>},
+      {"uint16", cast<ElementClass::UInt16>},
+      {"uint32", cast<ElementClass::UInt32>},
+      {"uint64", cast<ElementClass::UInt64>},
+      {"uint8", cast<ElementClass::UInt8>},
       {"uminus", unary<NegOp>},
       {"var", variance},
       {"width", extent<1>},
