@@ -165,7 +165,10 @@ private:
 /// Says what has no type, and of which operands.
 void remark(Operation *op) {
   InFlightDiagnostic diagnostic = op->emitRemark("'")
-                                  << op->getName().stripDialect() << "' of ";
+                                  << op->getName().stripDialect();
+  if (auto cast = dyn_cast<runmat::CastOp>(op))
+    diagnostic << " to " << stringifyElementClass(cast.getElementClass());
+  diagnostic << "' of ";
   llvm::interleave(
       op->getOperandTypes(),
       [&](Type type) {

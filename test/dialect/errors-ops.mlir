@@ -184,7 +184,7 @@ func.func @guard(%x: f64) {
 // -----
 
 func.func @box(%x: i32) {
-  // expected-error@+1 {{operand #0 must be 64-bit float or 32-bit float or 1-bit signless integer or 16-bit signless integer}}
+  // expected-error@+1 {{operand #0 must be 64-bit float or 32-bit float or 1-bit signless integer or 16-bit signless integer or an element of an integer class}}
   %0 = runmat.box %x : i32 -> !runmat.array<int32, [1, 1]>
   return
 }

@@ -20,7 +20,7 @@ func.func @unary(%a: !runmat.array<single, [*, 1]>) {
 
 func.func @unary_integer(%a: !runmat.array<int32, [*, 1]>) {
   // expected-error@+1 {{cannot be typed for these operands}}
-  %0 = runmat.abs %a : (!runmat.array<int32, [*, 1]>) -> !runmat.array<int32, [*, 1]>
+  %0 = runmat.exp %a : (!runmat.array<int32, [*, 1]>) -> !runmat.array<int32, [*, 1]>
   return
 }
 
@@ -118,7 +118,7 @@ func.func @cast(%a: !runmat.array<double, [*, 1]>) {
 // -----
 
 func.func @cast_integer(%a: f64) {
-  // expected-error@+1 {{cannot be typed for these operands}}
+  // expected-error@+1 {{expected a result of type 'si8', got 'i8'}}
   %0 = runmat.cast %a to int8 : (f64) -> i8
   return
 }
@@ -182,9 +182,9 @@ func.func @mod(%a: !runmat.array<single, [2, 2]>) {
 
 // -----
 
-func.func @rem(%a: !runmat.array<int8, [2, 2]>) {
+func.func @rem(%a: !runmat.array<int64, [2, 2]>) {
   // expected-error@+1 {{cannot be typed for these operands}}
-  %0 = runmat.rem %a, %a : (!runmat.array<int8, [2, 2]>, !runmat.array<int8, [2, 2]>) -> !runmat.array<int8, [2, 2]>
+  %0 = runmat.rem %a, %a : (!runmat.array<int64, [2, 2]>, !runmat.array<int64, [2, 2]>) -> !runmat.array<int64, [2, 2]>
   return
 }
 

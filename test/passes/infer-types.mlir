@@ -26,11 +26,11 @@ func.func @reduce(%a: !runmat.array<double, [*, *]>) {
 
 // -----
 
-// An integer class is left untyped.
+// A class of 64 bits is left untyped.
 // CHECK-LABEL: @integers
 // CHECK: runmat.add {{.*}} -> !runmat.any
-func.func @integers(%a: !runmat.array<int32, [*, 1]>) {
-  %0 = runmat.add %a, %a : (!runmat.array<int32, [*, 1]>, !runmat.array<int32, [*, 1]>) -> !runmat.any
+func.func @integers(%a: !runmat.array<int64, [*, 1]>) {
+  %0 = runmat.add %a, %a : (!runmat.array<int64, [*, 1]>, !runmat.array<int64, [*, 1]>) -> !runmat.any
   return
 }
 

@@ -144,3 +144,19 @@ func.func @kernel(%c: i1) attributes {runmat.kernel = #runmat.kernel<kind = elem
   }
   return
 }
+
+// -----
+
+// The counter of a range of integers has their class, and so has the first number that a statement tells.
+// CHECK-LABEL: @integers
+// CHECK: %[[F:.*]] = runmat.hold %arg0 : f64 -> ui8
+// CHECK: scf.for
+// CHECK: %[[E:.*]] = runmat.range_element
+// CHECK: %[[K:.*]] = runmat.hold %[[E]] : f64 -> ui8
+// CHECK: runmat.statement 1 ["k", "$first", "$step", "$last", "$iteration"] (%[[K]], %[[F]], %arg1, %arg2, %{{.*}}) : ui8, ui8, f64, f64, f64
+func.func @integers(%a: f64, %d: f64, %b: f64) {
+  runmat.for %k: ui8 = %a, %d, %b : f64, f64, f64 {
+    %e = runmat.statement 1 ["k"] (%k) : ui8
+  }
+  return
+}

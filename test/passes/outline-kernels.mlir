@@ -195,3 +195,30 @@ func.func @no_clusters(%a: !runmat.array<double, [*, 1]>) -> !runmat.array<doubl
   %0 = runmat.neg %a : (!runmat.array<double, [*, 1]>) -> !runmat.array<double, [*, 1]>
   return %0 : !runmat.array<double, [*, 1]>
 }
+
+// -----
+
+// Integers have their own width in memory, are held in f64, and their sign tells how they are read.
+!i = !runmat.array<int8, [*, 1]>
+!u = !runmat.array<uint32, [*, 1]>
+// CHECK-LABEL: func.func @integers
+// CHECK-LABEL: func.func @cluster0
+// CHECK-SAME: (%{{.*}}: tensor<?xi8>, %{{.*}}: tensor<?xi32>, %{{.*}}: tensor<?xi8>, %{{.*}}: tensor<?xi32>
+// CHECK: ^bb0(%[[A:.*]]: i8, %[[B:.*]]: i32,
+// CHECK-DAG: %[[X:.*]] = arith.extsi %[[A]] : i8 to i32
+// CHECK-DAG: %[[F:.*]] = arith.sitofp %[[X]] : i32 to f64
+// CHECK-DAG: runmat.hold %[[F]] : f64 -> si8
+// CHECK-DAG: arith.uitofp %[[B]] : i32 to f64
+// CHECK: runmat.cast %{{.*}} to int8 : (ui32) -> si8
+// CHECK: runmat.cast %{{.*}} to uint32 : (si8) -> ui32
+// CHECK: %[[S:.*]] = arith.fptosi %{{.*}} : f64 to i32
+// CHECK: arith.trunci %[[S]] : i32 to i8
+// CHECK: arith.fptoui %{{.*}} : f64 to i32
+func.func @integers(%a: !i, %b: !u, %n: index, %one: index) -> (!i, !u) {
+  %0, %1 = runmat.cluster elementwise over (%n, %one) -> !i, !u {
+    %2 = runmat.cast %b to int8 : (!u) -> !i
+    %3 = runmat.cast %a to uint32 : (!i) -> !u
+    runmat.yield %2, %3 : !i, !u
+  }
+  return %0, %1 : !i, !u
+}

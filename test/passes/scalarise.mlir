@@ -173,9 +173,28 @@ func.func @extents(%n: !f) -> !runmat.array<single, [?, ?]> {
 
 // -----
 
-// Text and integers have no scalar form.
+// Text and integers of 64 bits have no scalar form.
 // CHECK-LABEL: @others
 // CHECK-NEXT: return
-func.func @others(%a: !runmat.array<char, [1, 1]>, %b: !runmat.array<int32, [1, 1]>) -> (!runmat.array<char, [1, 1]>, !runmat.array<int32, [1, 1]>) {
-  return %a, %b : !runmat.array<char, [1, 1]>, !runmat.array<int32, [1, 1]>
+func.func @others(%a: !runmat.array<char, [1, 1]>, %b: !runmat.array<int64, [1, 1]>) -> (!runmat.array<char, [1, 1]>, !runmat.array<int64, [1, 1]>) {
+  return %a, %b : !runmat.array<char, [1, 1]>, !runmat.array<int64, [1, 1]>
+}
+
+// -----
+
+// An element of an integer class has a type that names the class; counters of its ranges too.
+!i = !runmat.array<uint8, [1, 1]>
+// CHECK-LABEL: @integers
+// CHECK: %[[A:.*]] = runmat.unbox %arg0 : <uint8, [1, 1]> -> ui8
+// CHECK: %[[D:.*]] = runmat.cast %[[A]] to double : (ui8) -> f64
+// CHECK: runmat.for %[[I:.*]]: ui8 = %[[D]], %[[D]], %[[D]] : f64, f64, f64 carry(%{{.*}} = %[[A]] : ui8)
+// CHECK: runmat.statement 3 ["i"] (%[[I]]) : ui8
+// CHECK: runmat.box %{{.*}} : ui8 -> <uint8, [1, 1]>
+func.func @integers(%a: !i) -> !i {
+  %d = runmat.cast %a to double : (!i) -> !runmat.array<double, [1, 1]>
+  %r = runmat.for %k: !i = %d, %d, %d : !runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]> carry(%c = %a : !i) {
+    %e = runmat.statement 3 ["i"] (%k) : !i
+    runmat.yield %k : !i
+  }
+  return %r : !i
 }

@@ -17,8 +17,8 @@ func.func @complex() {
 // -----
 
 func.func @integer() {
-  // expected-error@+1 {{breaks the backend contract: an integer array of type '!runmat.array<uint8, [1, 1]>'}}
-  %0 = runmat.undef : !runmat.array<uint8, [1, 1]>
+  // expected-error@+1 {{breaks the backend contract: an array of 64-bit integers of type '!runmat.array<uint64, [1, 1]>'}}
+  %0 = runmat.undef : !runmat.array<uint64, [1, 1]>
   return
 }
 
@@ -27,9 +27,33 @@ func.func @integer() {
 // Inside loops too.
 func.func @nested(%n: f64) {
   runmat.for %i: f64 = %n, %n, %n : f64, f64, f64 {
-    // expected-error@+1 {{breaks the backend contract: an integer array}}
+    // expected-error@+1 {{breaks the backend contract: an array of 64-bit integers}}
     %0 = runmat.undef : !runmat.array<int64, [1, 1]>
   }
+  return
+}
+
+// -----
+
+func.func @computed_integer(%a: !runmat.array<uint8, [*, 1]>) {
+  // expected-error@+1 {{breaks the backend contract: expected runmat-widen-integers to have written it in double}}
+  %0 = runmat.add %a, %a : (!runmat.array<uint8, [*, 1]>, !runmat.array<uint8, [*, 1]>) -> !runmat.array<uint8, [*, 1]>
+  return
+}
+
+// -----
+
+func.func @compared_integer(%a: !runmat.array<uint8, [*, 1]>) {
+  // expected-error@+1 {{breaks the backend contract: expected runmat-widen-integers to have written it in double}}
+  %0 = runmat.lt %a, %a : (!runmat.array<uint8, [*, 1]>, !runmat.array<uint8, [*, 1]>) -> !runmat.array<logical, [*, 1]>
+  return
+}
+
+// -----
+
+func.func @filled_integer(%n: f64) {
+  // expected-error@+1 {{breaks the backend contract: expected runmat-widen-integers to have written it in double}}
+  %0 = runmat.fill 1.0 as int8(%n, %n) : (f64, f64) -> !runmat.array<int8, [?, ?]>
   return
 }
 
