@@ -17,7 +17,7 @@ for i = 1:3
   c{i} = i;
 end
 switch z(1), case 2, q = c{2} + 1; end
-i8 = int8(3);
+i8 = int64(3);
 i9 = i8 + 1;
 r = inner(4);
 fprintf('%g %g\n', q, r);
@@ -51,10 +51,10 @@ end
 % CHECK-NEXT: "reason": "an index in braces is not compiled yet"
 % CHECK: "line": 20,
 % CHECK-NEXT: "count": 1,
-% CHECK-NEXT: "reason": "the function 'int8' is not compiled"
+% CHECK-NEXT: "reason": "'cast to int64' of double is not compiled yet"
 % CHECK: "line": 21,
 % CHECK-NEXT: "count": 1,
-% CHECK-NEXT: "reason": "'add' of int8 and double is not compiled yet"
+% CHECK-NEXT: "reason": "'add' of int64 and double is not compiled yet"
 % CHECK: "line": 22,
 % CHECK-NEXT: "count": 1,
 % CHECK-NEXT: "reason": "in the function 'inner', line 27: a slice is not compiled yet"

@@ -9,6 +9,7 @@
 // CHECK: arith.cmpf olt, %{{.*}}, %[[HIGH]]
 // CHECK: arith.cmpf ogt, %{{.*}}, %[[LOW]]
 // CHECK: math.trunc
+// CHECK: arith.addf
 // CHECK: %[[R:.*]] = arith.addf
 // CHECK: runmat.hold %[[R]] : f64 -> si8
 func.func @saturate(%x: f64) -> si8 {
@@ -19,8 +20,8 @@ func.func @saturate(%x: f64) -> si8 {
 // -----
 
 // CHECK-LABEL: @unsigned
-// CHECK-DAG: arith.constant 4.294967295{{0*}}e+09
-// CHECK: arith.extf %arg0 : f32 to f64
+// CHECK-DAG: arith.constant 0x41EFFFFFFFE00000 : f64
+// CHECK-DAG: arith.extf %arg0 : f32 to f64
 // CHECK: runmat.hold %{{.*}} : f64 -> ui32
 func.func @unsigned(%x: f32) -> ui32 {
   %0 = runmat.cast %x to uint32 : (f32) -> ui32

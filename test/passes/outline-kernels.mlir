@@ -203,8 +203,8 @@ func.func @no_clusters(%a: !runmat.array<double, [*, 1]>) -> !runmat.array<doubl
 !u = !runmat.array<uint32, [*, 1]>
 // CHECK-LABEL: func.func @integers
 // CHECK-LABEL: func.func @cluster0
-// CHECK-SAME: (%{{.*}}: tensor<?xi8>, %{{.*}}: tensor<?xi32>, %{{.*}}: tensor<?xi8>, %{{.*}}: tensor<?xi32>
-// CHECK: ^bb0(%[[A:.*]]: i8, %[[B:.*]]: i32,
+// CHECK-SAME: (%{{.*}}: tensor<?xi32>, %{{.*}}: tensor<?xi8>, %{{.*}}: tensor<?xi8>, %{{.*}}: tensor<?xi32>
+// CHECK: ^bb0(%[[B:.*]]: i32, %[[A:.*]]: i8,
 // CHECK-DAG: %[[X:.*]] = arith.extsi %[[A]] : i8 to i32
 // CHECK-DAG: %[[F:.*]] = arith.sitofp %[[X]] : i32 to f64
 // CHECK-DAG: runmat.hold %[[F]] : f64 -> si8

@@ -187,7 +187,7 @@ func.func @others(%a: !runmat.array<char, [1, 1]>, %b: !runmat.array<int64, [1, 
 // CHECK-LABEL: @integers
 // CHECK: %[[A:.*]] = runmat.unbox %arg0 : <uint8, [1, 1]> -> ui8
 // CHECK: %[[D:.*]] = runmat.cast %[[A]] to double : (ui8) -> f64
-// CHECK: runmat.for %[[I:.*]]: ui8 = %[[D]], %[[D]], %[[D]] : f64, f64, f64 carry(%{{.*}} = %[[A]] : ui8)
+// CHECK: runmat.for %[[I:.*]]: ui8 = %[[D]], %[[D]], %[[D]] : f64, f64, f64 carry(%{{.*}} = %{{.*}} : ui8)
 // CHECK: runmat.statement 3 ["i"] (%[[I]]) : ui8
 // CHECK: runmat.box %{{.*}} : ui8 -> <uint8, [1, 1]>
 func.func @integers(%a: !i) -> !i {

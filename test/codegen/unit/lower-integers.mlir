@@ -13,7 +13,6 @@
 // CHECK: llvm.store %[[G]]
 // CHECK: %[[S:.*]] = arith.fptosi %[[A]] : f64 to i32
 // CHECK: %[[T:.*]] = arith.trunci %[[S]] : i32 to i16
-// CHECK: llvm.mlir.constant(3 : i32)
 // CHECK: arith.extui %[[T]] : i16 to i64
 func.func @elements(%a: !i, %b: !u, %k: !u) -> !i attributes {runmat.outputs = ["a"], runmat.end = 1 : i64} {
   %0 = runmat.unbox %a : !i -> si16
