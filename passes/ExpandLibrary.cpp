@@ -124,6 +124,12 @@ void expandTruth(TruthOp op) {
   replaceBy(op, truth);
 }
 
+/// Times 1 keeps every number.
+void expandPlus(PlusOp op) {
+  TypedBuilder build(op);
+  replaceBy(op, build.apply<MulOp>(op.getOperand(), build.number(1)));
+}
+
 void expandCastLike(CastLikeOp op) {
   auto type = cast<runmat::ArrayType>(op.getType());
   replaceBy(op, TypedBuilder(op).cast(type.getElementClass(), op.getOperand()));
@@ -146,6 +152,8 @@ void expand(Operation *op) {
     return expandMatrix<DivOp>(op, divide.getRhs(), divide.getLhs());
   if (auto power = dyn_cast<MPowerOp>(op))
     return expandMatrix<PowerOp>(op, power.getLhs(), power.getRhs());
+  if (auto plus = dyn_cast<PlusOp>(op))
+    return expandPlus(plus);
   if (auto truth = dyn_cast<TruthOp>(op))
     return expandTruth(truth);
   if (auto cast = dyn_cast<CastLikeOp>(op))

@@ -37,6 +37,15 @@ def FormUnits : Pass<"runmat-form-units", "::mlir::func::FuncOp"> {
   let statistics = [Statistic<"dropped", "dropped-statements", "Number of statements left to the interpreter">];
 }
 
+def SplitComplex : Pass<"runmat-split-complex", "::mlir::func::FuncOp"> {
+  let summary = "writes operations on complex arrays by their real and imaginary parts";
+  let description = [{
+    The formulas are those of the reference kernels. The language makes a complex result real when all of its imaginary parts are zero;
+    a guard leaves the unit then. Complex arrays are only taken apart (`part`) and put together (`join`) afterwards, and `join` remains
+    only where the whole is needed.
+  }];
+}
+
 def WidenIntegers : Pass<"runmat-widen-integers", "::mlir::func::FuncOp"> {
   let summary = "computes with integer classes in double";
   let description = [{

@@ -24,6 +24,8 @@ void buildTypedPipeline(OpPassManager &manager) {
 
 void buildClusterPipeline(OpPassManager &manager) {
   OpPassManager &units = manager.nest<func::FuncOp>();
+  // Before integers, which no complex array has.
+  units.addPass(createSplitComplex());
   // Before the library is expanded: its formulas are those of doubles.
   units.addPass(createWidenIntegers());
   // Before scalarise: a mean's count and divisor become scalars.

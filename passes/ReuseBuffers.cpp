@@ -33,9 +33,8 @@ bool mayLeave(Operation *op) {
 /// Whether the op may end the unit: by an exit, or with an error where there is
 /// no memory or a device fails.
 bool mayEndUnit(Operation *op) {
-  return mayLeave(op) ||
-         isa<BoxOp, UnboxOp, ReshapeToOp, OwnOp, ElementsOp, runmat::LoadOp>(
-             op);
+  return mayLeave(op) || isa<BoxOp, UnboxOp, ReshapeToOp, OwnOp, ElementsOp,
+                             runmat::LoadOp, PartOp, JoinOp>(op);
 }
 
 /// Whether an operand hands its reference over: to a caller, to the next turn,
@@ -52,8 +51,8 @@ bool consumes(OpOperand &use) {
 
 /// Arrays that alias nothing and are made here.
 bool makesArrays(Operation *op) {
-  return isa<LaunchOp, ReshapeToOp, BoxOp, OwnOp, WidenOp, UndefOp, ForOp,
-             WhileOp, IfOp>(op);
+  return isa<LaunchOp, ReshapeToOp, BoxOp, PartOp, JoinOp, OwnOp, WidenOp,
+             UndefOp, ForOp, WhileOp, IfOp>(op);
 }
 
 class Lifetimes {

@@ -14,15 +14,21 @@ namespace runmat {
 
 namespace {
 
-/// Why a type cannot reach the backends, or null when it can.
-const char *refusal(Type type) {
+/// Ops that pass complex arrays on or put them together.
+bool movesComplex(Operation *op) {
+  return isa<JoinOp, UndefOp, WidenOp, LoopInterface, IfOp>(op);
+}
+
+/// Why a type cannot reach the backends as the result of `op`, or null when it
+/// can.
+const char *refusal(Operation *op, Type type) {
   if (isa<AnyType>(type))
     return "an untyped value";
   auto array = dyn_cast<runmat::ArrayType>(type);
   if (!array)
     return nullptr;
   if (array.getComplex())
-    return "a complex array";
+    return movesComplex(op) ? nullptr : "a complex array";
   bool isText = array.getElementClass() == ElementClass::Char;
   return isText || isComputable(array) ? nullptr
                                        : "an array of 64-bit integers";
@@ -61,7 +67,7 @@ bool isLibraryOp(Operation *op) {
     auto over = reduce.getDimensions();
     return operand && over && reducesNothing(operand, *over);
   }
-  return isa<MTimesOp, MRightDivideOp, MLeftDivideOp, MPowerOp, TruthOp,
+  return isa<MTimesOp, MRightDivideOp, MLeftDivideOp, MPowerOp, TruthOp, PlusOp,
              CastLikeOp>(op);
 }
 
@@ -70,7 +76,7 @@ struct VerifyContract
   void runOnOperation() override {
     WalkResult result = getOperation().walk([](Operation *op) {
       for (Type type : op->getResultTypes())
-        if (const char *why = refusal(type)) {
+        if (const char *why = refusal(op, type)) {
           op->emitOpError("breaks the backend contract: ")
               << why << " of type " << type;
           return WalkResult::interrupt();

@@ -36,7 +36,7 @@ bool computes(Operation *op) {
   if (isa<runmat::CastOp>(op))
     return false;
   return isa<ElementwiseInterface, ReduceOp, MeanOp, VarOp, MTimesOp,
-             MRightDivideOp, MLeftDivideOp, MPowerOp>(op);
+             MRightDivideOp, MLeftDivideOp, MPowerOp, PlusOp>(op);
 }
 
 /// Turns the result of `op` into doubles that are converted to its class.

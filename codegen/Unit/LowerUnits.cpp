@@ -167,6 +167,8 @@ private:
           lowerMaker(b, op, emit->box(b, box.getScalar()));
         })
         .Case([&](ReshapeToOp reshape) { lowerReshape(b, reshape); })
+        .Case([&](PartOp part) { lowerPart(b, part); })
+        .Case([&](JoinOp join) { lowerJoin(b, join); })
         .Case([&](WidenOp widen) {
           emit->retain(b, widen.getArray());
           replace(op, widen.getArray());
@@ -293,6 +295,19 @@ private:
         b, stored,
         addressOf(b, op.getElements(), op.getOffset(), stored.getType()));
     op.erase();
+  }
+
+  void lowerPart(ImplicitLocOpBuilder &b, PartOp op) {
+    lowerMaker(b, op,
+               emit->call(b, offsetof(runmat_unit_functions, part), pointer,
+                          {emit->context, op.getArray(),
+                           emit->constant32(b, op.getImaginary())}));
+  }
+
+  void lowerJoin(ImplicitLocOpBuilder &b, JoinOp op) {
+    lowerMaker(b, op,
+               emit->call(b, offsetof(runmat_unit_functions, join), pointer,
+                          {emit->context, op.getReal(), op.getImaginary()}));
   }
 
   void lowerReshape(ImplicitLocOpBuilder &b, ReshapeToOp op) {

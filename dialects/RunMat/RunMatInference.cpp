@@ -246,13 +246,15 @@ static bool isScalarOperand(Type type) {
 
 Type inferMatrixTimes(TypeRange operands) {
   bool scalar = isScalarOperand(operands[0]) || isScalarOperand(operands[1]);
-  return scalar ? inferArithmetic(operands) : Type();
+  return scalar ? inferProduct(operands) : Type();
 }
 Type inferMatrixRightDivide(TypeRange operands) {
-  return isScalarOperand(operands[1]) ? inferArithmetic(operands) : Type();
+  return isScalarOperand(operands[1]) ? inferQuotient(operands) : Type();
 }
 Type inferMatrixLeftDivide(TypeRange operands) {
-  return isScalarOperand(operands[0]) ? inferArithmetic(operands) : Type();
+  return isScalarOperand(operands[0])
+             ? inferQuotient(TypeRange{operands[1], operands[0]})
+             : Type();
 }
 Type inferMatrixPower(TypeRange operands) {
   bool scalar = isScalarOperand(operands[0]) && isScalarOperand(operands[1]);

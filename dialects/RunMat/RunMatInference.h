@@ -27,6 +27,23 @@ bool isIntegerElement(mlir::Type type);
 /// The class of a builtin scalar; nothing for other types.
 std::optional<ElementClass> scalarClass(mlir::Type type);
 
+/// The type of the real or the imaginary parts of a complex array.
+ArrayType partOf(ArrayType complex);
+
+/// Whether one of the operands is a complex array.
+bool anyComplex(mlir::TypeRange operands);
+
+mlir::Type inferRealPart(mlir::TypeRange operands);
+mlir::Type inferImaginaryPart(mlir::TypeRange operands);
+mlir::Type inferConjugate(mlir::TypeRange operands);
+mlir::Type inferComplex(mlir::TypeRange operands);
+mlir::Type inferProduct(mlir::TypeRange operands);
+/// The divisor is real.
+mlir::Type inferQuotient(mlir::TypeRange operands);
+mlir::Type inferRelation(mlir::TypeRange operands);
+mlir::Type inferReduce(Combiner combiner,
+                       std::optional<llvm::ArrayRef<int64_t>> dimensions,
+                       bool all, mlir::TypeRange operands);
 mlir::Type inferRealUnary(mlir::TypeRange operands);
 mlir::Type inferFloatUnary(mlir::TypeRange operands);
 mlir::Type inferFloatBinary(mlir::TypeRange operands);

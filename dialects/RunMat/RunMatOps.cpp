@@ -364,6 +364,27 @@ LogicalResult HoldOp::verify() {
          << from << " and " << to;
 }
 
+/// Whether `complex` has the class and extents of `part`.
+static bool isPartOf(runmat::ArrayType part, runmat::ArrayType complex) {
+  return complex.getComplex() && part == partOf(complex);
+}
+
+LogicalResult PartOp::verify() {
+  if (isPartOf(getType(), getArray().getType()))
+    return success();
+  return emitOpError("expected a complex array and one of its parts, got ")
+         << getArray().getType() << " and " << getType();
+}
+
+LogicalResult JoinOp::verify() {
+  if (getReal().getType() == getImaginary().getType() &&
+      isPartOf(getReal().getType(), getType()))
+    return success();
+  return emitOpError("expected two parts of ")
+         << getType() << ", got " << getReal().getType() << " and "
+         << getImaginary().getType();
+}
+
 LogicalResult UnboxOp::verify() {
   return verifyBoxed(*this, getArray().getType(), getType());
 }

@@ -37,13 +37,45 @@ class RunMat_RealUnaryOp<string mnemonic, string text>
   let summary = text;
 }
 
-def RunMat_NegOp : RunMat_RealUnaryOp<"neg", "minus x">;
+def RunMat_NegOp : RunMat_UnaryOp<"neg", "::runmat::inferConjugate"> {
+  let summary = "minus x";
+}
 def RunMat_AbsOp : RunMat_RealUnaryOp<"abs", "absolute value">;
 def RunMat_FloorOp : RunMat_RealUnaryOp<"floor", "round towards minus infinity">;
 def RunMat_CeilOp : RunMat_RealUnaryOp<"ceil", "round towards infinity">;
 def RunMat_RoundOp : RunMat_RealUnaryOp<"round", "round to nearest, halves away from zero">;
 def RunMat_FixOp : RunMat_RealUnaryOp<"fix", "round towards zero">;
 def RunMat_SignOp : RunMat_RealUnaryOp<"sign", "-1, 0 or 1; NaN stays">;
+
+def RunMat_PlusOp : RunMat_TypedOp<"uplus", "::runmat::inferRealUnary(operands)"> {
+  let summary = "+x: double of logical and char, else x";
+  let arguments = (ins RunMat_Value:$operand);
+  let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
+}
+
+//===----------------------------------------------------------------------===//
+// Complex numbers
+//===----------------------------------------------------------------------===//
+
+class RunMat_PartsOp<string mnemonic, string rule, string text>
+    : RunMat_TypedOp<mnemonic, rule # "(operands)"> {
+  let summary = text;
+  let arguments = (ins RunMat_Value:$operand);
+  let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
+}
+def RunMat_RealOp : RunMat_PartsOp<"real", "::runmat::inferRealPart", "real part">;
+def RunMat_ImagOp : RunMat_PartsOp<"imag", "::runmat::inferImaginaryPart", "imaginary part of a complex array">;
+def RunMat_ConjOp : RunMat_PartsOp<"conj", "::runmat::inferConjugate", "complex conjugate">;
+
+def RunMat_ComplexOp : RunMat_TypedOp<"complex", "::runmat::inferComplex(operands)"> {
+  let summary = "a complex scalar of its parts; it stays complex when the imaginary part is 0";
+  let arguments = (ins RunMat_Value:$real, RunMat_Value:$imaginary);
+  let assemblyFormat = "$real `,` $imaginary attr-dict `:` functional-type(operands, results)";
+}
+
+//===----------------------------------------------------------------------===//
+// More elementwise ops
+//===----------------------------------------------------------------------===//
 
 /// float of float, elementwise; logical and char count as double, integer classes are refused.
 class RunMat_FloatUnaryOp<string mnemonic, string text>
@@ -80,10 +112,13 @@ class RunMat_ArithmeticOp<string mnemonic, string text, list<Trait> traits = []>
     : RunMat_BinaryOp<mnemonic, "::runmat::inferArithmetic", traits> {
   let summary = text;
 }
-def RunMat_AddOp : RunMat_ArithmeticOp<"add", "x + y">;
-def RunMat_SubOp : RunMat_ArithmeticOp<"sub", "x - y">;
-def RunMat_MulOp : RunMat_ArithmeticOp<"mul", "x .* y">;
-def RunMat_DivOp : RunMat_ArithmeticOp<"div", "x ./ y">;
+class RunMat_ComplexArithmeticOp<string mnemonic, string rule, string text> : RunMat_BinaryOp<mnemonic, rule> {
+  let summary = text;
+}
+def RunMat_AddOp : RunMat_ComplexArithmeticOp<"add", "::runmat::inferProduct", "x + y">;
+def RunMat_SubOp : RunMat_ComplexArithmeticOp<"sub", "::runmat::inferProduct", "x - y">;
+def RunMat_MulOp : RunMat_ComplexArithmeticOp<"mul", "::runmat::inferProduct", "x .* y">;
+def RunMat_DivOp : RunMat_ComplexArithmeticOp<"div", "::runmat::inferQuotient", "x ./ y">;
 def RunMat_MaximumOp : RunMat_ArithmeticOp<"maximum", "the larger of x and y; NaN loses">;
 def RunMat_MinimumOp : RunMat_ArithmeticOp<"minimum", "the smaller of x and y; NaN loses">;
 def RunMat_Atan2Op : RunMat_BinaryOp<"atan2", "::runmat::inferFloatBinary"> {
@@ -99,7 +134,7 @@ def RunMat_PowerOp : RunMat_TypedOp<"power", "::runmat::inferArithmetic(operands
 }
 
 class RunMat_ComparisonOp<string mnemonic, string text>
-    : RunMat_BinaryOp<mnemonic, "::runmat::inferComparison"> {
+    : RunMat_BinaryOp<mnemonic, "::runmat::inferRelation"> {
   let summary = text;
 }
 def RunMat_EqOp : RunMat_ComparisonOp<"eq", "x == y">;
@@ -183,7 +218,7 @@ class RunMat_ReductionOp<string mnemonic, string rule> : RunMat_TypedOp<mnemonic
 }
 
 def RunMat_ReduceOp : RunMat_ReductionOp<"reduce",
-    "::runmat::inferReduction(getCombiner(), getDimensions(), getAll(), operands)"> {
+    "::runmat::inferReduce(getCombiner(), getDimensions(), getAll(), operands)"> {
   let summary = "sum, prod, max, min, any or all over dimensions";
   let description = [{
     Over the zero-based `dimensions`, over all when `all` is set, else over the first dimension that is not 1. The order of the

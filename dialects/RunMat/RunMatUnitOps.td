@@ -175,6 +175,22 @@ def RunMat_HoldOp : RunMat_Op<"hold", [Pure]> {
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
 }
 
+def RunMat_PartOp : RunMat_Op<"part", [Pure]> {
+  let summary = "the real or the imaginary parts of a complex array, as an array of their own";
+  let arguments = (ins RunMat_ArrayType:$array, UnitAttr:$imaginary);
+  let results = (outs RunMat_ArrayType:$result);
+  let hasVerifier = 1;
+  let assemblyFormat = "(`imaginary` $imaginary^)? $array attr-dict `:` functional-type($array, $result)";
+}
+
+def RunMat_JoinOp : RunMat_Op<"join", [Pure]> {
+  let summary = "a complex array of its parts, which have the same extents";
+  let arguments = (ins RunMat_ArrayType:$real, RunMat_ArrayType:$imaginary);
+  let results = (outs RunMat_ArrayType:$result);
+  let hasVerifier = 1;
+  let assemblyFormat = "$real `,` $imaginary attr-dict `:` functional-type(operands, $result)";
+}
+
 def RunMat_ExtentOp : RunMat_Op<"extent", [Pure]> {
   let summary = "an extent of an array";
   let arguments = (ins RunMat_ArrayType:$array, I64Attr:$dimension);

@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-#define RUNMAT_UNIT_ABI_VERSION 2u
+#define RUNMAT_UNIT_ABI_VERSION 3u
 
 /** A reference-counted array value, `runmat::Array` inside the runtime. */
 typedef struct runmat_array runmat_array;
@@ -98,6 +98,12 @@ typedef struct runmat_unit_functions {
    * arguments are borrowed. 0 or negative with a message. */
   int32_t (*call)(runmat_unit_context *context, uint32_t call_site,
                   runmat_array *const *arguments);
+  /** The real parts of a complex array, or the imaginary ones. */
+  runmat_array *(*part)(runmat_unit_context *context, runmat_array *array,
+                        int32_t imaginary);
+  /** The complex array of two real ones of the same class and extents. */
+  runmat_array *(*join)(runmat_unit_context *context, runmat_array *real,
+                        runmat_array *imaginary);
 } runmat_unit_functions;
 
 /** The context that a unit gets; the runtime's own data follows. */

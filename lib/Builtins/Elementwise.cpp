@@ -7,6 +7,7 @@
 #include "Values/Convert.h"
 #include "Values/ElementTypes.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace runmat::builtins {

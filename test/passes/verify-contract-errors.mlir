@@ -8,9 +8,17 @@ func.func @untyped(%a: !runmat.any) {
 
 // -----
 
-func.func @complex() {
+func.func @complex(%a: !runmat.array<complex double, [1, 1]>) {
   // expected-error@+1 {{breaks the backend contract: a complex array of type '!runmat.array<complex double, [1, 1]>'}}
-  %0 = runmat.undef : !runmat.array<complex double, [1, 1]>
+  %0 = runmat.neg %a : (!runmat.array<complex double, [1, 1]>) -> !runmat.array<complex double, [1, 1]>
+  return
+}
+
+// -----
+
+func.func @plus(%a: !runmat.array<double, [*, 1]>) {
+  // expected-error@+1 {{breaks the backend contract: expected runmat-expand-library to have written it elementwise}}
+  %0 = runmat.uplus %a : (!runmat.array<double, [*, 1]>) -> !runmat.array<double, [*, 1]>
   return
 }
 

@@ -6,6 +6,8 @@
 func.func @good(%d: !runmat.array<double, [*, 1]>, %s: !runmat.array<single, [*, 1]>, %l: !runmat.array<logical, [*, 1]>, %u: !runmat.any, %i: !runmat.array<int8, [1, 1]>, %n: f64) {
   %e = runmat.statement 1 ["u", "i"] (%u, %i) : !runmat.any, !runmat.array<int8, [1, 1]>
   %c = runmat.cast %d to uint16 : (!runmat.array<double, [*, 1]>) -> !runmat.array<uint16, [*, 1]>
+  %z = runmat.join %d, %d : (!runmat.array<double, [*, 1]>, !runmat.array<double, [*, 1]>) -> !runmat.array<complex double, [*, 1]>
+  %y = runmat.part %z : (!runmat.array<complex double, [*, 1]>) -> !runmat.array<double, [*, 1]>
   %t = runmat.text "x" -> !runmat.array<char, [1, 1]>
   %0 = runmat.neg %d : (!runmat.array<double, [*, 1]>) -> !runmat.array<double, [*, 1]>
   %1 = runmat.not %l : (!runmat.array<logical, [*, 1]>) -> !runmat.array<logical, [*, 1]>

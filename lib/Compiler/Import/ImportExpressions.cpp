@@ -165,12 +165,8 @@ static Value importUnary(ImportState &state, const ast::UnaryExpr &expr) {
     return {};
   Location loc = state.locate(expr.range);
   switch (expr.op) {
-  case ast::UnaryOp::Plus: {
-    // Times 1 keeps every value and makes double of logical and char.
-    Value one = runmat::ConstantOp::create(state.builder, loc, state.any(),
-                                           state.builder.getF64FloatAttr(1));
-    return MulOp::create(state.builder, loc, state.any(), operand, one);
-  }
+  case ast::UnaryOp::Plus:
+    return PlusOp::create(state.builder, loc, state.any(), operand);
   case ast::UnaryOp::Minus:
     return NegOp::create(state.builder, loc, state.any(), operand);
   case ast::UnaryOp::Not:
@@ -183,11 +179,20 @@ static Value importUnary(ImportState &state, const ast::UnaryExpr &expr) {
 }
 
 static Value importNumber(ImportState &state, const ast::NumberExpr &expr) {
-  if (expr.imaginary || expr.literalClass != ast::LiteralClass::Double)
-    return state.refuse("imaginary and integer literals are not compiled");
-  return runmat::ConstantOp::create(state.builder, state.locate(expr.range),
-                                    state.any(),
-                                    state.builder.getF64FloatAttr(expr.value));
+  if (expr.literalClass != ast::LiteralClass::Double)
+    return state.refuse("integer literals are not compiled");
+  // A real number in the language.
+  if (expr.imaginary && expr.value == 0)
+    return state.refuse("an imaginary zero is not compiled");
+  Location loc = state.locate(expr.range);
+  auto number = [&](double value) -> Value {
+    return runmat::ConstantOp::create(state.builder, loc, state.any(),
+                                      state.builder.getF64FloatAttr(value));
+  };
+  if (!expr.imaginary)
+    return number(expr.value);
+  return ComplexOp::create(state.builder, loc, state.any(), number(0),
+                           number(expr.value));
 }
 
 std::optional<RangeBounds> importBounds(ImportState &state,

@@ -95,6 +95,13 @@ int32_t elements(runmat_unit_context *context, runmat_array *, void **address) {
 int32_t call(runmat_unit_context *context, uint32_t, runmat_array *const *) {
   return self(context).fails() ? -1 : 0;
 }
+runmat_array *part(runmat_unit_context *context, runmat_array *, int32_t) {
+  return self(context).fails() ? nullptr : self(context).make();
+}
+runmat_array *join(runmat_unit_context *context, runmat_array *,
+                   runmat_array *) {
+  return self(context).fails() ? nullptr : self(context).make();
+}
 
 constexpr runmat_unit_functions table = {RUNMAT_UNIT_ABI_VERSION,
                                          sizeof(runmat_unit_functions),
@@ -109,7 +116,9 @@ constexpr runmat_unit_functions table = {RUNMAT_UNIT_ABI_VERSION,
                                          load,
                                          own,
                                          elements,
-                                         call};
+                                         call,
+                                         part,
+                                         join};
 
 /// Boxes, unboxes and reshapes around a call and a guard whose exit hands over
 /// arrays and scalars.

@@ -1,0 +1,67 @@
+// RUN: runmat-opt %s --verify-diagnostics --split-input-file
+
+!c = !runmat.array<complex double, [*, 1]>
+func.func @quotient(%c: !c) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.div %c, %c : (!c, !c) -> !c
+  return
+}
+
+// -----
+
+!c = !runmat.array<complex double, [*, 1]>
+func.func @integer(%c: !c, %i: !runmat.array<int8, [1, 1]>) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.add %c, %i : (!c, !runmat.array<int8, [1, 1]>) -> !c
+  return
+}
+
+// -----
+
+!c = !runmat.array<complex double, [*, 1]>
+func.func @plus(%c: !c) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.uplus %c : (!c) -> !c
+  return
+}
+
+// -----
+
+!c = !runmat.array<complex double, [*, 1]>
+func.func @prod(%c: !c) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.reduce prod %c over [0] : (!c) -> !runmat.array<complex double, [1, 1]>
+  return
+}
+
+// -----
+
+func.func @imag(%d: !runmat.array<double, [*, 1]>) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.imag %d : (!runmat.array<double, [*, 1]>) -> !runmat.array<double, [*, 1]>
+  return
+}
+
+// -----
+
+func.func @complex(%d: !runmat.array<double, [*, 1]>) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.complex %d, %d : (!runmat.array<double, [*, 1]>, !runmat.array<double, [*, 1]>) -> !runmat.array<complex double, [*, 1]>
+  return
+}
+
+// -----
+
+func.func @part(%c: !runmat.array<complex double, [*, 1]>) {
+  // expected-error@+1 {{expected a complex array and one of its parts, got}}
+  %0 = runmat.part %c : (!runmat.array<complex double, [*, 1]>) -> !runmat.array<single, [*, 1]>
+  return
+}
+
+// -----
+
+func.func @join(%a: !runmat.array<double, [*, 1]>, %b: !runmat.array<double, [1, 1]>) {
+  // expected-error@+1 {{expected two parts of}}
+  %0 = runmat.join %a, %b : (!runmat.array<double, [*, 1]>, !runmat.array<double, [1, 1]>) -> !runmat.array<complex double, [*, 1]>
+  return
+}
