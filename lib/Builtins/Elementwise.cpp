@@ -87,14 +87,49 @@ double nextPower(double x) {
   return fraction == 0 ? 0 : fraction == 0.5 ? exponent - 1 : exponent;
 }
 
+/// The value with the extents that it has together with another one.
+Value expandedWith(const Value &value, const Value &other) {
+  ArrayRef ones = Array::make(ElementClass::Double, other.extents());
+  if (!ones->isEmpty())
+    std::fill_n(ones->mutableAs<double>(), ones->count(), 1.0);
+  return binaryOp(BinaryOpcode::Times, value, Value(std::move(ones)));
+}
+
+template <typename T>
+ArrayRef joinParts(const Value &real, const Value &imaginary,
+                   ElementClass elementClass) {
+  ArrayRef out = Array::make(elementClass, real.extents(), true);
+  if (out->isEmpty())
+    return out;
+  const ArrayRef re = convertArray(real, elementClass),
+                 im = convertArray(imaginary, elementClass);
+  T *parts = static_cast<T *>(out->mutableData());
+  for (int64_t i = 0; i < out->count(); ++i) {
+    parts[2 * i] = re->as<T>()[i];
+    parts[2 * i + 1] = im->as<T>()[i];
+  }
+  return out;
+}
+
+/// The parts as they are: sums would lose infinities and -0. complex(1, 0)
+/// stays complex.
 void complexOf(CallContext &, Arguments arguments, Results &results, int) {
+  if (arguments.size() == 1 && arguments[0].isComplex()) {
+    results.push_back(arguments[0]);
+    return;
+  }
   const Value &re = arguments[0];
   const Value im = arguments.size() > 1 ? arguments[1] : Value(0.0);
-  const Value sum =
-      binaryOp(BinaryOpcode::Plus, re,
-               binaryOp(BinaryOpcode::Times, im, Value::complexScalar({0, 1})));
-  // complex(1, 0) stays complex.
-  results.push_back(makeComplex(sum));
+  for (const Value *part : {&re, &im})
+    if (!part->isArray() || part->isComplex() ||
+        isInteger(part->elementClass()))
+      throw Error("MATLAB:complex:invalidPart",
+                  "The parts of a complex number must be real floats.");
+  const Value x = expandedWith(re, im), y = expandedWith(im, re);
+  if (x.isArrayOf(ElementClass::Single) || y.isArrayOf(ElementClass::Single))
+    results.push_back(joinParts<float>(x, y, ElementClass::Single));
+  else
+    results.push_back(joinParts<double>(x, y, ElementClass::Double));
 }
 
 enum class Rounding : uint8_t { Fix, Ceil, Floor, Round };

@@ -22,6 +22,7 @@ assert(isequal(mean([1i 3i]), 2i));
 assert(isequal(max([1+1i 2 -3]), -3) && isequal(sort([3 1i -2]), [1i -2 3]) && isequal(min([1+1i 2 -3]), 1+1i));
 assert(isequal(round(1.5 + 2.5i), 2 + 3i) && isequal(floor(1.5 - 2.5i), 1 - 3i) && isequal(fix(-1.5 + 2.5i), -1 + 2i));
 assert(isequal(sign(3 + 4i), 0.6 + 0.8i));
+assert(isequal(real(complex(1, Inf)), 1) && 1 / imag(complex(1, -0)) == -Inf);
 assert(isnan(complex(NaN, 1)) && isinf(complex(1, Inf)) && ~isfinite(complex(1, Inf)));
 assert(isequal(size(zeros(2, 2) + 1i), [2 2]) && isequal(3i, complex(0, 3)) && isequal(1e3i, 1000i) && 2j == 2i);
 z = zeros(1, 3); z(2) = 1i;
