@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include <bit>
+#include <cstring>
 
 namespace runmat {
 namespace {
@@ -104,6 +105,31 @@ TEST_F(UnitContextTest, ReshapeSharesStorage) {
   EXPECT_EQ(fromHandle(result)->extents().str(), "2x3");
   EXPECT_EQ(fromHandle(result)->data(), array->data());
   functions.release(result);
+}
+
+TEST_F(UnitContextTest, JoinedPartsComeBack) {
+  ArrayRef real = ramp(3), imaginary = ramp(3);
+  imaginary->mutableAs<double>()[1] = -0.0;
+  runmat_array *whole =
+      functions.join(&context, toHandle(real.get()), toHandle(imaginary.get()));
+  ASSERT_NE(whole, nullptr);
+  EXPECT_TRUE(fromHandle(whole)->isComplex());
+  for (int32_t isImaginary : {0, 1}) {
+    runmat_array *part = functions.part(&context, whole, isImaginary);
+    ASSERT_NE(part, nullptr);
+    EXPECT_FALSE(fromHandle(part)->isComplex());
+    const ArrayRef &given = isImaginary ? imaginary : real;
+    EXPECT_EQ(std::memcmp(fromHandle(part)->data(), given->data(), 24), 0);
+    functions.release(part);
+  }
+  functions.release(whole);
+}
+
+TEST_F(UnitContextTest, PartsOfDifferentExtentsDoNotJoin) {
+  ArrayRef real = ramp(3), imaginary = ramp(2);
+  EXPECT_EQ(
+      functions.join(&context, toHandle(real.get()), toHandle(imaginary.get())),
+      nullptr);
 }
 
 TEST_F(UnitContextTest, LaunchRunsTheClusterOfTheFrame) {

@@ -120,8 +120,8 @@ constexpr runmat_unit_functions table = {RUNMAT_UNIT_ABI_VERSION,
                                          part,
                                          join};
 
-/// Boxes, unboxes and reshapes around a call and a guard whose exit hands over
-/// arrays and scalars.
+/// Boxes, unboxes, reshapes and parts around a call and a guard whose exit
+/// hands over arrays and scalars.
 constexpr const char *unitText = R"(
 !s = !runmat.array<double, [1, 1]>
 !v = !runmat.array<double, [*, 1]>
@@ -140,7 +140,9 @@ func.func @unit(%a: !v, %b: !s, %c: !s) -> (!s, !m)
   %q = runmat.poll
   runmat.guard %q, "stopped" exit %e3
   %t = runmat.box %y : f64 -> !s
-  %w = runmat.reshape_to %r to (%n, %n) : (!m) -> !m
+  %z = runmat.join %r, %r : (!m, !m) -> !runmat.array<complex double, [*, *]>
+  %k = runmat.part imaginary %z : (!runmat.array<complex double, [*, *]>) -> !m
+  %w = runmat.reshape_to %k to (%n, %n) : (!m) -> !m
   %i = arith.constant 1 : index
   %l = runmat.load %a[%i] : <double, [*, 1]> -> f64
   %o = runmat.own %s : <double, [1, 1]>
@@ -190,8 +192,8 @@ protected:
 };
 
 /// Calls that can fail on the way to the end, in order: unbox, box, reshape,
-/// unbox, box, call, box, reshape, load, own, elements, call, call.
-constexpr int callsToTheEnd = 13;
+/// unbox, box, call, box, join, part, reshape, load, own, elements, call, call.
+constexpr int callsToTheEnd = 15;
 /// On the way to the exit: six as above, then a box for each scalar.
 constexpr int callsToTheExit = 8;
 
