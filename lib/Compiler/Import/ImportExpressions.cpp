@@ -191,8 +191,8 @@ static Value importNumber(ImportState &state, const ast::NumberExpr &expr) {
   };
   if (!expr.imaginary)
     return number(expr.value);
-  return ComplexOp::create(state.builder, loc, state.any(), number(0),
-                           number(expr.value));
+  Value zero = number(0), imaginary = number(expr.value);
+  return ComplexOp::create(state.builder, loc, state.any(), zero, imaginary);
 }
 
 std::optional<RangeBounds> importBounds(ImportState &state,
