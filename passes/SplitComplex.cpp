@@ -160,11 +160,15 @@ private:
   }
 };
 
+/// Ops that compute with complex numbers; others only ask for extents or pass
+/// them on.
 bool isOfComplex(Operation *op) {
-  return isa<TypeRuleInterface>(op) && op->getNumResults() == 1 &&
-         (isa<ComplexOp>(op) || anyComplex(op->getOperandTypes())) &&
-         !isa<SizeOp, NumelOp, LengthOp, NdimsOp, ShapeOp, EndOp, FillOp,
-              ReshapeOp, CastLikeOp>(op);
+  if (isa<ComplexOp>(op))
+    return true;
+  return isa<RealOp, ImagOp, ConjOp, NegOp, AddOp, SubOp, MulOp, DivOp,
+             MTimesOp, MRightDivideOp, MLeftDivideOp, EqOp, NeOp, LtOp, LeOp,
+             GtOp, GeOp, ReduceOp>(op) &&
+         anyComplex(op->getOperandTypes());
 }
 
 /// Of real numbers the real part and the conjugate are what +x is.
