@@ -177,39 +177,12 @@ ValueList which(Interpreter &interpreter, Frame &frame, Arguments arguments,
 // Variables by name
 //===----------------------------------------------------------------------===//
 
-/// Whether `name` fits a pattern with * and ?.
-bool fits(std::string_view name, std::string_view pattern) {
-  if (pattern.empty())
-    return name.empty();
-  if (pattern.front() == '*')
-    return fits(name, pattern.substr(1)) ||
-           (!name.empty() && fits(name.substr(1), pattern));
-  return !name.empty() &&
-         (pattern.front() == '?' || pattern.front() == name.front()) &&
-         fits(name.substr(1), pattern.substr(1));
-}
-
 std::vector<std::string> textsOf(Arguments arguments) {
   std::vector<std::string> texts;
   for (const Value &argument : arguments)
     for (std::string &text : textList(argument, "Name"))
       texts.push_back(std::move(text));
   return texts;
-}
-
-/// Names of the frame's variables that one of the patterns fits; all of them
-/// without a pattern.
-std::vector<std::string> namesLike(Frame &frame,
-                                   const std::vector<std::string> &patterns) {
-  std::vector<std::string> names = frame.workspace().definedNames();
-  if (patterns.empty())
-    return names;
-  std::erase_if(names, [&](const std::string &name) {
-    return std::none_of(
-        patterns.begin(), patterns.end(),
-        [&](const std::string &pattern) { return fits(name, pattern); });
-  });
-  return names;
 }
 
 /// clear, clear all, clear x y*, clear -except x: the options that do not
@@ -282,16 +255,42 @@ constexpr LanguageFunction table[] = {
     {"evalc", evalc, 1, 2},
     {"evalin", evalin, 2, 3},
     {"exit", leave, 0, 2},
+    {"load", loadVariables, 0, -1},
     {"quit", leave, 0, 2},
     {"inputname", inputName, 1, 1},
     {"rethrow", rethrowException, 1, 1},
     {"run", run, 1, 1},
+    {"save", saveVariables, 0, -1},
     {"str2func", str2func, 1, 2},
     {"throw", throwException, 1, 1},
     {"throwAsCaller", throwException, 1, 1},
     {"who", who, 0, -1},
 };
 } // namespace
+
+bool runmat::fitsPattern(std::string_view name, std::string_view pattern) {
+  if (pattern.empty())
+    return name.empty();
+  if (pattern.front() == '*')
+    return fitsPattern(name, pattern.substr(1)) ||
+           (!name.empty() && fitsPattern(name.substr(1), pattern));
+  return !name.empty() &&
+         (pattern.front() == '?' || pattern.front() == name.front()) &&
+         fitsPattern(name.substr(1), pattern.substr(1));
+}
+
+std::vector<std::string>
+runmat::namesLike(Frame &frame, const std::vector<std::string> &patterns) {
+  std::vector<std::string> names = frame.workspace().definedNames();
+  if (patterns.empty())
+    return names;
+  std::erase_if(names, [&](const std::string &name) {
+    return std::none_of(
+        patterns.begin(), patterns.end(),
+        [&](const std::string &pattern) { return fitsPattern(name, pattern); });
+  });
+  return names;
+}
 
 const LanguageFunction *runmat::findLanguageFunction(std::string_view name) {
   const auto *found = std::find_if(

@@ -28,6 +28,19 @@ ValueList callLanguageFunction(const LanguageFunction &function,
                                std::span<const Value> arguments,
                                int outputCount);
 
+/// Whether a name fits a pattern with * and ?.
+bool fitsPattern(std::string_view name, std::string_view pattern);
+/// Names of the frame's variables that one of the patterns fits; all of them
+/// without a pattern.
+std::vector<std::string> namesLike(Frame &frame,
+                                   const std::vector<std::string> &patterns);
+
+/// load and save: variables from and to MAT-files.
+ValueList loadVariables(Interpreter &interpreter, Frame &frame,
+                        std::span<const Value> arguments, int outputCount);
+ValueList saveVariables(Interpreter &interpreter, Frame &frame,
+                        std::span<const Value> arguments, int outputCount);
+
 /// throw(exception) and throwAsCaller: from where they are called.
 ValueList throwException(Interpreter &interpreter, Frame &frame,
                          std::span<const Value> arguments, int outputCount);
