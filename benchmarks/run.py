@@ -47,11 +47,24 @@ def row_products(n):
     return turn
 
 
+def monte_carlo(paths):
+    random = np.random.Generator(np.random.Philox(1))
+    drift, scale = np.float32(0.01 / 50), np.float32(0.2 / math.sqrt(50))
+
+    def turn():
+        s = np.full(paths, 100, np.float32)
+        for _ in range(50):
+            s = s * np.exp(drift + scale * random.standard_normal(paths, np.float32))
+        return math.exp(-0.03) * float(np.maximum(s - np.float32(105), 0).mean())
+    return turn
+
+
 # name -> (NumPy's version, default size, elements of each unit of size, relative tolerance of the checksum)
 PROGRAMS = {
     "elementwise_math": (elementwise_math, 10_000_000, 1, 1e-3),
     "vector_sum": (vector_sum, 10_000_000, 1, 1e-9),
     "row_products": (row_products, 8_000, 1000, 1e-9),
+    "monte_carlo": (monte_carlo, 400_000, 50, 2e-2),  # the streams differ: 2% are five standard errors of their difference
 }
 
 

@@ -80,11 +80,32 @@ ElementClass takeClass(Arguments &arguments, std::string_view function) {
   return *named;
 }
 
+/// rand('seed', s), rand('state', s), rand('twister', s): how older programs
+/// start a stream.
+bool startAsOlderPrograms(RandomGenerator &random, Arguments arguments) {
+  using Kind = RandomGenerator::Kind;
+  if (arguments.size() != 2 || !arguments[0].isText() ||
+      !arguments[1].isArray() || !arguments[1].isScalar())
+    return false;
+  const bool twists = isOption(arguments[0], "twister");
+  if (!twists && !isOption(arguments[0], "seed") &&
+      !isOption(arguments[0], "state"))
+    return false;
+  const double seed = std::floor(arguments[1].scalarDouble());
+  random.start(twists ? Kind::Twister : random.kind,
+               std::isfinite(seed) && seed >= 0
+                   ? uint32_t(std::fmod(seed, 0x1p+32))
+                   : 0);
+  return true;
+}
+
 using Next = double (*)(RandomGenerator &);
 
 /// Numbers of a continuous distribution are double or single.
 template <Next next, Next nextSingle>
 void random(CallContext &context, Arguments arguments, Results &results, int) {
+  if (startAsOlderPrograms(context.session().random, arguments))
+    return;
   const ElementClass elementClass = takeClass(arguments, "rand");
   const Extents extents = extentsArgument(arguments);
   if (elementClass == ElementClass::Double)

@@ -21,8 +21,9 @@ end
 
 # In a cell's assignment the call itself is interpreted, and the function's body is what is compiled.
 CALL = """\
-fprintf('{mark}{name}\\n');
+fprintf('{mark}{name}\\n'); rng(1);
 try, c = {{{name}({arguments})}}; show('result', c); catch e, fprintf('error %s | %s\\n', e.identifier, e.message); end
+fprintf('%.17g\\n', rand);
 """
 
 

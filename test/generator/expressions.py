@@ -50,6 +50,8 @@ class Expressions:
             return self.leaf(cls, shape)
         if count(shape) == 1 and self.random.random() < 0.3:
             return self.element(cls, depth)
+        if self.random.random() < 0.04:
+            return self.drawn(cls, shape)
         rules = [(6, self.pair), (3, self.single), (1, self.cast), (2, self.reduction), (1, self.rearranged), (1, self.slice)]
         if self.random.random() < 0.3:
             rules += [(1, self.joined), (1, self.cumulative), (1, self.product)]
@@ -62,6 +64,17 @@ class Expressions:
         if same and self.random.random() < 0.85:
             return leaf(self.random.choice(same).name)
         return array(self.random, cls, shape)
+
+    def drawn(self, cls, shape):
+        """Random numbers of the program's own: who draws too many, too few or others changes all that follow."""
+        if cls == "logical":
+            return leaf(f"(rand({sizes(shape)}) < 0.5)")
+        if cls == "char":
+            return self.leaf(cls, shape)
+        if cls in INTEGERS:
+            return leaf(f"{cls}(randi([-3, 9], {sizes(shape)}))")
+        draw = self.random.choice(("rand({0}, '{1}')", "randn({0}, '{1}')", "randi(9, {0}, '{1}')", "randn({0}, 'like', {1}(1))"))
+        return leaf(draw.format(sizes(shape), cls))
 
     # --- elementwise -----------------------------------------------------------------------------------------------
 
