@@ -31,7 +31,7 @@ public:
       for (Region &region : op.getRegions())
         for (Block &inner : region)
           visit(inner, exit);
-      if (op.getNumRegions() > 0 || isa<CallOp, runmat::StoreOp>(op))
+      if (op.getNumRegions() > 0 || isa<CallOp>(op) || changesInPlace(&op))
         seenStatement = false;
     }
     if (isa<LoopInterface>(block.getParentOp()))
@@ -50,6 +50,8 @@ private:
       loop.getExitMutable().assign(exit);
     else if (auto call = dyn_cast<CallOp>(op))
       call.getExitMutable().assign(exit);
+    else if (auto evaluate = dyn_cast<EvaluateOp>(op))
+      evaluate.getExitMutable().assign(exit);
   }
 
   /// Each turn starts with a look at the interrupt: there the state is that of

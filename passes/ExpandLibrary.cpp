@@ -102,13 +102,65 @@ void expandVar(VarOp op) {
 }
 
 //===----------------------------------------------------------------------===//
-// Operators and conditions
+// Operators
 //===----------------------------------------------------------------------===//
 
-/// A matrix op with a scalar operand is elementwise.
+/// What no kernel computes is an operation of the runtime.
+void evaluate(Operation *op, StringRef callee, bool inPlace = false) {
+  OpBuilder builder(op);
+  auto result = EvaluateOp::create(builder, op->getLoc(), op->getResultTypes(),
+                                   builder.getStringAttr(callee),
+                                   op->getOperands(), Value(), inPlace);
+  replaceBy(op, result.getResult(0));
+}
+
+bool isScalar(Value value) {
+  return cast<runmat::ArrayType>(value.getType()).isScalar();
+}
+
+/// A matrix op with the right operand a scalar is elementwise.
 template <typename Op> void expandMatrix(Operation *op, Value lhs, Value rhs) {
   replaceBy(op, TypedBuilder(op).apply<Op>(lhs, rhs));
 }
+
+void expandMatrix(MTimesOp op) {
+  if (isScalar(op.getLhs()) || isScalar(op.getRhs()))
+    return expandMatrix<MulOp>(op, op.getLhs(), op.getRhs());
+  evaluate(op, "mtimes");
+}
+void expandMatrix(MRightDivideOp op) {
+  if (isScalar(op.getRhs()))
+    return expandMatrix<DivOp>(op, op.getLhs(), op.getRhs());
+  evaluate(op, "mrdivide");
+}
+void expandMatrix(MLeftDivideOp op) {
+  if (isScalar(op.getLhs()))
+    return expandMatrix<DivOp>(op, op.getRhs(), op.getLhs());
+  evaluate(op, "mldivide");
+}
+void expandMatrix(MPowerOp op) {
+  if (isScalar(op.getLhs()))
+    return expandMatrix<PowerOp>(op, op.getLhs(), op.getRhs());
+  evaluate(op, "mpower");
+}
+
+//===----------------------------------------------------------------------===//
+// Slices
+//===----------------------------------------------------------------------===//
+
+void expandIndex(IndexOp op) {
+  if (!op.selectsElement())
+    evaluate(op, "index");
+}
+
+void expandUpdate(UpdateOp op) {
+  if (!op.setsElement())
+    evaluate(op, "update", /*inPlace=*/true);
+}
+
+//===----------------------------------------------------------------------===//
+// Conditions
+//===----------------------------------------------------------------------===//
 
 /// All elements, and at least one.
 void expandTruth(TruthOp op) {
@@ -145,13 +197,17 @@ void expand(Operation *op) {
   if (auto variance = dyn_cast<VarOp>(op))
     return expandVar(variance);
   if (auto product = dyn_cast<MTimesOp>(op))
-    return expandMatrix<MulOp>(op, product.getLhs(), product.getRhs());
+    return expandMatrix(product);
   if (auto divide = dyn_cast<MRightDivideOp>(op))
-    return expandMatrix<DivOp>(op, divide.getLhs(), divide.getRhs());
+    return expandMatrix(divide);
   if (auto divide = dyn_cast<MLeftDivideOp>(op))
-    return expandMatrix<DivOp>(op, divide.getRhs(), divide.getLhs());
+    return expandMatrix(divide);
   if (auto power = dyn_cast<MPowerOp>(op))
-    return expandMatrix<PowerOp>(op, power.getLhs(), power.getRhs());
+    return expandMatrix(power);
+  if (auto index = dyn_cast<IndexOp>(op))
+    return expandIndex(index);
+  if (auto update = dyn_cast<UpdateOp>(op))
+    return expandUpdate(update);
   if (auto plus = dyn_cast<PlusOp>(op))
     return expandPlus(plus);
   if (auto truth = dyn_cast<TruthOp>(op))

@@ -52,7 +52,7 @@ bool isBreaker(Operation *op) {
 
 /// Ops between which segments lie.
 bool isBoundary(Operation &op) {
-  return isa<CallOp, runmat::StoreOp>(op) || op.getNumRegions() > 0 ||
+  return isa<CallOp>(op) || changesInPlace(&op) || op.getNumRegions() > 0 ||
          op.hasTrait<OpTrait::IsTerminator>();
 }
 

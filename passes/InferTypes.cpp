@@ -31,6 +31,8 @@ private:
       return inferCarried(loop);
     if (auto branch = dyn_cast<IfOp>(op))
       return inferIf(branch);
+    if (auto evaluate = dyn_cast<EvaluateOp>(op))
+      return inferEvaluate(evaluate);
     if (auto rule = dyn_cast<TypeRuleInterface>(op))
       return inferByRule(op, rule);
   }
@@ -45,6 +47,15 @@ private:
                     ? rule.inferType(op->getOperandTypes())
                     : Type();
     result.setType(type ? type : anyType(op));
+  }
+
+  void inferEvaluate(EvaluateOp op) {
+    SmallVector<Type> types = llvm::all_of(op.getArguments(), isTyped)
+                                  ? op.inferResults()
+                                  : SmallVector<Type>();
+    types.resize(op.getNumResults(), anyType(op));
+    for (auto [result, type] : llvm::zip(op.getResults(), types))
+      result.setType(type);
   }
 
   /// Undefined values take the type of what they are joined with: they are
@@ -164,8 +175,10 @@ private:
 
 /// Says what has no type, and of which operands.
 void remark(Operation *op) {
-  InFlightDiagnostic diagnostic = op->emitRemark("'")
-                                  << op->getName().stripDialect();
+  auto evaluate = dyn_cast<EvaluateOp>(op);
+  InFlightDiagnostic diagnostic =
+      op->emitRemark("'") << (evaluate ? evaluate.getCallee()
+                                       : op->getName().stripDialect());
   if (auto cast = dyn_cast<runmat::CastOp>(op))
     diagnostic << " to " << stringifyElementClass(cast.getElementClass());
   diagnostic << "' of ";

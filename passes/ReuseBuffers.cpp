@@ -26,7 +26,7 @@ namespace {
 bool isArray(Value value) { return isa<runmat::ArrayType>(value.getType()); }
 
 bool mayLeave(Operation *op) {
-  return isa<GuardOp, LaunchOp, CallOp>(op) ||
+  return isa<GuardOp, LaunchOp, CallOp, EvaluateOp>(op) ||
          (isa<ForOp>(op) && cast<ForOp>(op).getNonempty());
 }
 
@@ -43,6 +43,8 @@ bool consumes(OpOperand &use) {
   Operation *op = use.getOwner();
   if (op->hasTrait<OpTrait::IsTerminator>() || isa<OwnOp>(op))
     return true;
+  if (auto evaluate = dyn_cast<EvaluateOp>(op))
+    return evaluate.getInPlace() && use.getOperandNumber() == 0;
   auto loop = dyn_cast<LoopInterface>(op);
   return loop && llvm::any_of(loop.getCarriedInits(), [&](OpOperand &init) {
            return init.get() == use.get();
@@ -51,7 +53,7 @@ bool consumes(OpOperand &use) {
 
 /// Arrays that alias nothing and are made here.
 bool makesArrays(Operation *op) {
-  return isa<LaunchOp, ReshapeToOp, BoxOp, PartOp, JoinOp, OwnOp, WidenOp,
+  return isa<LaunchOp, EvaluateOp, ReshapeToOp, BoxOp, PartOp, JoinOp, OwnOp, WidenOp,
              UndefOp, ForOp, WhileOp, IfOp>(op);
 }
 
@@ -191,7 +193,7 @@ private:
         OpBuilder builder(&op);
         OwnedOp::create(builder, op.getLoc(), owned);
       }
-      if (isa<LoopInterface, OwnOp>(op))
+      if (isa<LoopInterface, OwnOp, EvaluateOp>(op))
         for (OpOperand &use : op.getOpOperands())
           if (isArray(use.get()) && consumes(use))
             removeOne(owned, use.get());

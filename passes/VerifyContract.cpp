@@ -92,7 +92,7 @@ struct VerifyContract
         return WalkResult::interrupt();
       }
       if (isa<TextOp>(op) &&
-          !llvm::all_of(op->getUsers(), llvm::IsaPred<CallOp>)) {
+          !llvm::all_of(op->getUsers(), llvm::IsaPred<CallOp, EvaluateOp>)) {
         op->emitOpError("breaks the backend contract: expected calls only to "
                         "use a text, which exists as no array");
         return WalkResult::interrupt();

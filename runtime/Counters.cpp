@@ -20,6 +20,7 @@ constexpr NamedCounter processFigures[] = {
     {"unitRuns", &Counters::unitRuns},
     {"sideExits", &Counters::sideExits},
     {"statementsInterpreted", &Counters::statementsInterpreted},
+    {"libraryCalls", &Counters::libraryCalls},
     {"kernelsCompiled", &Counters::kernelsCompiled},
     {"hostAllocations", &Counters::hostAllocations},
     {"hostAllocatedBytes", &Counters::hostAllocatedBytes},

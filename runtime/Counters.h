@@ -49,6 +49,7 @@ struct Counters {
   Counter unitRuns;
   Counter sideExits;
   Counter statementsInterpreted;
+  Counter libraryCalls; ///< Operations of the runtime that units evaluated.
   Counter kernelsCompiled;
   Counter hostAllocations; ///< Blocks handed to arrays, pooled ones included.
   Counter hostAllocatedBytes;

@@ -182,6 +182,15 @@ struct UnitContext::Functions {
         });
   }
 
+  static int32_t evaluate(runmat_unit_context *context, uint32_t callSite,
+                          runmat_array *const *arguments,
+                          runmat_array **results) {
+    return guarded(context, int32_t(-1), [&](UnitContext &self) {
+      self.evaluateOperation(callSite, arguments, results);
+      return int32_t(0);
+    });
+  }
+
   static constexpr runmat_unit_functions table = {RUNMAT_UNIT_ABI_VERSION,
                                                   sizeof(runmat_unit_functions),
                                                   retain,
@@ -197,7 +206,8 @@ struct UnitContext::Functions {
                                                   elements,
                                                   call,
                                                   part,
-                                                  join};
+                                                  join,
+                                                  evaluate};
 };
 
 UnitContext::UnitContext(Planner &planner, Launcher &launcher)
@@ -210,6 +220,13 @@ void UnitContext::callBuiltin(uint32_t callSite, runmat_array *const *) {
   throw Error("RunMat:internal", "A unit called builtin " +
                                      std::to_string(callSite) +
                                      " in a context without builtins.");
+}
+
+void UnitContext::evaluateOperation(uint32_t callSite, runmat_array *const *,
+                                    runmat_array **) {
+  throw Error("RunMat:internal", "A unit evaluated operation " +
+                                     std::to_string(callSite) +
+                                     " in a context without operations.");
 }
 
 int32_t UnitContext::launchCluster(uint32_t cluster,

@@ -54,6 +54,11 @@ protected:
   /// Runs the builtin of a call site (disp, fprintf, …) of the current unit;
   /// arguments are borrowed. Failure is a runmat::Error.
   virtual void callBuiltin(uint32_t callSite, runmat_array *const *arguments);
+  /// `evaluate` of the unit's table. Failure is a runmat::Error, and then
+  /// nothing has happened.
+  virtual void evaluateOperation(uint32_t callSite,
+                                 runmat_array *const *arguments,
+                                 runmat_array **results);
 
 private:
   struct Functions;

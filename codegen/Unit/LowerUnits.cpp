@@ -114,6 +114,8 @@ private:
       return launches->lower(b, launch);
     if (auto call = dyn_cast<CallOp>(op))
       return launches->lower(b, call);
+    if (auto evaluate = dyn_cast<EvaluateOp>(op))
+      return launches->lower(b, evaluate);
     if (auto result = dyn_cast<func::ReturnOp>(op))
       return lowerReturn(b, result);
     if (isa<RunMatDialect>(op->getDialect()))
@@ -324,7 +326,10 @@ private:
 WalkResult requireExit(Operation *op) {
   auto guard = dyn_cast<GuardOp>(op);
   auto launch = dyn_cast<LaunchOp>(op);
-  bool lacksExit = (guard && !guard.getExit()) || (launch && !launch.getExit());
+  auto evaluate = dyn_cast<EvaluateOp>(op);
+  bool lacksExit = (guard && !guard.getExit()) ||
+                   (launch && !launch.getExit()) ||
+                   (evaluate && !evaluate.getExit());
   if (!lacksExit)
     return WalkResult::advance();
   op->emitOpError("may leave the unit: expected a statement as its exit, got "

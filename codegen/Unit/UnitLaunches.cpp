@@ -77,19 +77,27 @@ void UnitLaunches::lower(ImplicitLocOpBuilder &b, LaunchOp op) {
   op.erase();
 }
 
-void UnitLaunches::lower(ImplicitLocOpBuilder &b, CallOp call) {
-  CallSite site{
-      call.getCallee().str(), static_cast<int64_t>(call.getStatement()), {}};
-  SmallVector<Value> arrays;
-  for (Value argument : call.getArguments()) {
+Value UnitLaunches::addSite(ImplicitLocOpBuilder &b, CallSite site,
+                            ValueRange arguments, SmallVector<Value> &arrays) {
+  for (Value argument : arguments) {
     auto text = argument.getDefiningOp<TextOp>();
     site.arguments.push_back(
         {text != nullptr, text ? text.getText().str() : std::string()});
     if (!text)
       arrays.push_back(argument);
   }
-  Value number = emit.constant32(b, table.calls.size());
   table.calls.push_back(std::move(site));
+  return emit.constant32(b, table.calls.size() - 1);
+}
+
+void UnitLaunches::lower(ImplicitLocOpBuilder &b, CallOp call) {
+  SmallVector<Value> arrays;
+  Value number = addSite(b,
+                         {call.getCallee().str(),
+                          static_cast<int64_t>(call.getStatement()),
+                          {},
+                          {}},
+                         call.getArguments(), arrays);
   Value status =
       emit.call(b, offsetof(runmat_unit_functions, call), b.getI32Type(),
                 {emit.context, number, emit.stackArray(b, arrays)});
@@ -103,6 +111,43 @@ void UnitLaunches::lower(ImplicitLocOpBuilder &b, CallOp call) {
   else
     exits.failCallUnless(b, good, number, call);
   call.erase();
+}
+
+static std::vector<CallResult> promisedResults(EvaluateOp op) {
+  std::vector<CallResult> results;
+  for (Type type : op.getResultTypes()) {
+    auto array = cast<runmat::ArrayType>(type);
+    results.push_back({static_cast<int64_t>(array.getElementClass()),
+                       array.getComplex(),
+                       {array.getExtents().begin(), array.getExtents().end()}});
+  }
+  return results;
+}
+
+/// What it fails in is done again by the interpreter, which then says what is
+/// wrong. An argument handed over is still ours then.
+void UnitLaunches::lower(ImplicitLocOpBuilder &b, EvaluateOp op) {
+  SmallVector<Value> arrays;
+  Value number =
+      addSite(b, {op.getCallee().str(), -1, {}, promisedResults(op), op.getInPlace()},
+              op.getArguments(), arrays);
+  Type pointer = emit.context.getType();
+  Value room =
+      emit.stackRoom(b, pointer, std::max<size_t>(1, op.getNumResults()));
+  Value status =
+      emit.call(b, offsetof(runmat_unit_functions, evaluate), b.getI32Type(),
+                {emit.context, number, emit.stackArray(b, arrays), room});
+  Value good = LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::eq, status,
+                                    emit.constant32(b, 0));
+  exits.leaveUnless(b, good, op.getExit(),
+                    ("an error or another kind of result of '" +
+                     op.getCallee() + "'")
+                        .str(),
+                    op);
+  for (auto [index, result] : llvm::enumerate(op.getResults()))
+    result.replaceAllUsesWith(LLVM::LoadOp::create(
+        b, pointer, emit.elementAddress(b, room, pointer, index)));
+  op.erase();
 }
 
 } // namespace runmat

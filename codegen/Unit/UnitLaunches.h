@@ -21,10 +21,15 @@ public:
       : clusters(clusters), emit(emit), exits(exits), table(table) {}
 
   void lower(mlir::ImplicitLocOpBuilder &b, LaunchOp launch);
-  /// Texts among the arguments go into the table.
   void lower(mlir::ImplicitLocOpBuilder &b, CallOp call);
+  void lower(mlir::ImplicitLocOpBuilder &b, EvaluateOp evaluate);
 
 private:
+  /// Numbers the site, with the texts among its arguments; the arrays among
+  /// them are left.
+  mlir::Value addSite(mlir::ImplicitLocOpBuilder &b, CallSite site,
+                      mlir::ValueRange arguments,
+                      llvm::SmallVector<mlir::Value> &arrays);
   llvm::SmallVector<mlir::Value> shapeWords(mlir::ImplicitLocOpBuilder &b,
                                             LaunchOp launch);
   llvm::SmallVector<mlir::Value> donationWords(mlir::ImplicitLocOpBuilder &b,

@@ -30,6 +30,27 @@ static DictionaryAttr exitAttribute(Builder &builder, const UnitExit &exit) {
        builder.getNamedAttr("names", textArray(builder, exit.names))});
 }
 
+static ArrayAttr resultAttribute(Builder &builder, const CallSite &call) {
+  SmallVector<Attribute> results;
+  for (const CallResult &result : call.results) {
+    SmallVector<int64_t> numbers{result.elementClass, result.isComplex};
+    llvm::append_range(numbers, result.extents);
+    results.push_back(builder.getDenseI64ArrayAttr(numbers));
+  }
+  return builder.getArrayAttr(results);
+}
+
+static std::vector<CallResult> resultsFrom(Attribute attribute) {
+  std::vector<CallResult> results;
+  for (Attribute element : cast<ArrayAttr>(attribute)) {
+    ArrayRef<int64_t> numbers = cast<DenseI64ArrayAttr>(element).asArrayRef();
+    ArrayRef<int64_t> extents = numbers.drop_front(2);
+    results.push_back(
+        {numbers[0], numbers[1] != 0, {extents.begin(), extents.end()}});
+  }
+  return results;
+}
+
 /// A text argument is a string, an array is a unit attribute.
 static DictionaryAttr callAttribute(Builder &builder, const CallSite &call) {
   SmallVector<Attribute> arguments;
@@ -41,7 +62,9 @@ static DictionaryAttr callAttribute(Builder &builder, const CallSite &call) {
       {builder.getNamedAttr("callee", builder.getStringAttr(call.callee)),
        builder.getNamedAttr("statement",
                             builder.getI64IntegerAttr(call.statement)),
-       builder.getNamedAttr("arguments", builder.getArrayAttr(arguments))});
+       builder.getNamedAttr("arguments", builder.getArrayAttr(arguments)),
+       builder.getNamedAttr("results", resultAttribute(builder, call)),
+       builder.getNamedAttr("in_place", builder.getBoolAttr(call.inPlace))});
 }
 
 DictionaryAttr UnitTable::toAttribute(MLIRContext *context) const {
@@ -69,7 +92,9 @@ UnitTable UnitTable::fromAttribute(DictionaryAttr attribute) {
     auto call = cast<DictionaryAttr>(element);
     CallSite site{cast<StringAttr>(call.get("callee")).str(),
                   cast<IntegerAttr>(call.get("statement")).getInt(),
-                  {}};
+                  {},
+                  resultsFrom(call.get("results")),
+                  cast<BoolAttr>(call.get("in_place")).getValue()};
     for (Attribute argument : cast<ArrayAttr>(call.get("arguments"))) {
       auto text = dyn_cast<StringAttr>(argument);
       site.arguments.push_back(

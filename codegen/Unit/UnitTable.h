@@ -27,11 +27,22 @@ struct CallArgument {
   std::string text;
 };
 
-/// A call of a builtin with effects.
+/// What a unit takes a result for: of this class, with extents as in an array
+/// type.
+struct CallResult {
+  int64_t elementClass = 0;
+  bool isComplex = false;
+  std::vector<int64_t> extents;
+};
+
+/// A call of a builtin with effects, or an operation of the runtime.
 struct CallSite {
   std::string callee;
   int64_t statement = 0;
   std::vector<CallArgument> arguments;
+  std::vector<CallResult> results;
+  /// The first argument is handed over, to be changed in place.
+  bool inPlace = false;
 };
 
 struct UnitTable {

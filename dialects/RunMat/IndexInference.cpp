@@ -1,57 +1,159 @@
 //===- IndexInference.cpp - type rules of indexing --------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Subscripts that are numbers select one element. Other subscripts are not
-// typed yet.
+// Subscripts that are numbers select one element. Colons, vectors of numbers
+// and masks select several; what a mask or an empty subscript makes of the
+// shape in rare cases is not in the type: the unit leaves then.
 //===----------------------------------------------------------------------===//
+#include "dialects/RunMat/ExtentPatterns.h"
 #include "dialects/RunMat/RunMatOps.h"
 
 using namespace mlir;
 
 namespace runmat {
+namespace {
 
-/// The class of a real scalar, given as an array or an SSA scalar.
-static std::optional<ElementClass> realClass(Type type) {
-  auto array = dyn_cast<ArrayType>(type);
-  if (!array)
-    return scalarClass(type);
-  if (array.isScalar() && isComputable(array))
-    return array.getElementClass();
-  return std::nullopt;
-}
+constexpr int64_t kUnknown = ArrayType::kUnknown;
 
 /// A scalar number: a logical one is a mask.
-static bool isSubscript(Type type) {
-  std::optional<ElementClass> elementClass = realClass(type);
-  return elementClass && *elementClass != ElementClass::Logical &&
-         *elementClass != ElementClass::Char;
+bool isElementSubscript(Type type) {
+  ArrayType array = asArray(type);
+  return array && array.isScalar() && isComputable(array) &&
+         array.getElementClass() != ElementClass::Logical &&
+         array.getElementClass() != ElementClass::Char;
 }
 
-static bool holdsElements(Type type) {
+bool isMask(Value subscript) {
+  ArrayType array = asArray(subscript.getType());
+  return array && array.getElementClass() == ElementClass::Logical;
+}
+
+bool isSubscript(Value subscript) {
+  ArrayType array = asArray(subscript.getType());
+  return isColon(subscript) || (array && isComputable(array));
+}
+
+/// How many positions a subscript names among `extent`.
+int64_t selectedCount(Value subscript, int64_t extent) {
+  if (isColon(subscript))
+    return extent;
+  return isMask(subscript) ? kUnknown
+                           : countFrom(asArray(subscript.getType()), 0);
+}
+
+/// A vector that is not known to be a scalar or not to be a vector.
+bool isRow(ArrayType array) {
+  return array.getRank() == 2 && array.getExtent(0) == 1 &&
+         array.getExtent(1) != 1;
+}
+bool isColumn(ArrayType array) {
+  return array.getRank() == 2 && array.getExtent(1) == 1 &&
+         array.getExtent(0) != 1;
+}
+bool isMatrix(ArrayType array) {
+  return array.getRank() > 2 ||
+         llvm::all_of(array.getExtents(), [](int64_t extent) {
+           return extent != 1 && extent != kUnknown;
+         });
+}
+
+using Shape = SmallVector<int64_t>;
+
+/// The shape of the subscript, or that of find(mask).
+Shape subscriptShape(Value subscript) {
+  ArrayType type = asArray(subscript.getType());
+  if (!isMask(subscript))
+    return Shape(type.getExtents());
+  if (type.getRank() == 2 && type.getExtent(0) == 1)
+    return {1, kUnknown};
+  if (type.getExtent(0) != kUnknown)
+    return {kUnknown, 1};
+  return {kUnknown, type.getRank() == 2 && type.getExtent(1) == 1 ? 1
+                                                                  : kUnknown};
+}
+
+/// x(i) has the shape of i, but a vector keeps its direction when a vector
+/// selects from it.
+Shape linearShape(ArrayType array, Value subscript) {
+  Shape shape = subscriptShape(subscript);
+  auto selector =
+      ArrayType::get(array.getContext(), ElementClass::Double, shape);
+  if (isMatrix(array) || isMatrix(selector) || array.isScalar())
+    return shape;
+  int64_t count = countFrom(selector, 0);
+  bool selectsByVector = isRow(selector) || isColumn(selector) ||
+                         selector.isScalar();
+  if (selectsByVector && isRow(array))
+    return {1, count};
+  if (selectsByVector && isColumn(array))
+    return {count, 1};
+  return Shape(std::max<size_t>(shape.size(), 2), kUnknown);
+}
+
+bool holdsElements(Type type) {
   auto array = dyn_cast<ArrayType>(type);
   return array && isComputable(array);
 }
 
-Type inferIndex(TypeRange operands) {
-  TypeRange subscripts = operands.drop_front();
-  if (!holdsElements(operands.front()) || subscripts.empty() ||
-      !llvm::all_of(subscripts, isSubscript))
-    return {};
-  auto array = cast<ArrayType>(operands.front());
-  return ArrayType::get(array.getContext(), array.getElementClass(), {1, 1});
+bool selectsElement(ValueRange subscripts) {
+  return !subscripts.empty() &&
+         llvm::all_of(subscripts, [](Value subscript) {
+           return !isColon(subscript) &&
+                  isElementSubscript(subscript.getType());
+         });
 }
 
-/// The array keeps its class, so a number must not go into a logical one, whose
-/// conversion may be an error.
-Type inferUpdate(TypeRange operands) {
-  TypeRange subscripts = operands.drop_front().drop_back();
-  std::optional<ElementClass> value = realClass(operands.back());
-  if (!holdsElements(operands.front()) || subscripts.empty() || !value ||
+} // namespace
+
+bool isColon(Value subscript) {
+  auto text = subscript.getDefiningOp<TextOp>();
+  return text && text.getText() == ":";
+}
+
+bool IndexOp::selectsElement() {
+  return ::runmat::selectsElement(getSubscripts());
+}
+bool UpdateOp::setsElement() {
+  ArrayType value = asArray(getValue().getType());
+  return ::runmat::selectsElement(getSubscripts()) && value.isScalar();
+}
+
+Type inferIndex(ValueRange operands) {
+  ValueRange subscripts = operands.drop_front();
+  Type type = operands.front().getType();
+  if (!holdsElements(type) || subscripts.empty() ||
       !llvm::all_of(subscripts, isSubscript))
     return {};
-  auto array = cast<ArrayType>(operands.front());
+  auto array = cast<ArrayType>(type);
+  Shape extents;
+  if (subscripts.size() == 1 && isColon(subscripts.front()))
+    extents = {countFrom(array, 0), 1};
+  else if (subscripts.size() == 1)
+    extents = linearShape(array, subscripts.front());
+  else
+    for (auto [i, subscript] : llvm::enumerate(subscripts)) {
+      bool last = i + 1 == subscripts.size();
+      extents.push_back(selectedCount(
+          subscript, last ? countFrom(array, i) : array.getExtent(i)));
+    }
+  while (extents.size() > 2 && extents.back() == 1)
+    extents.pop_back();
+  return ArrayType::get(array.getContext(), array.getElementClass(), extents);
+}
+
+/// The array keeps its class. A number must not go into an element of a logical
+/// one without the runtime: its conversion may be an error.
+Type inferUpdate(ValueRange operands) {
+  ValueRange subscripts = operands.drop_front().drop_back();
+  Type type = operands.front().getType();
+  ArrayType value = asArray(operands.back().getType());
+  if (!holdsElements(type) || subscripts.empty() || !value ||
+      !isComputable(value) || !llvm::all_of(subscripts, isSubscript))
+    return {};
+  auto array = cast<ArrayType>(type);
   bool fits = array.getElementClass() != ElementClass::Logical ||
-              *value == ElementClass::Logical;
+              value.getElementClass() == ElementClass::Logical ||
+              !(selectsElement(subscripts) && value.isScalar());
   return fits ? array : Type();
 }
 

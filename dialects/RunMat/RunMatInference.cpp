@@ -7,13 +7,7 @@
 using namespace mlir;
 
 namespace runmat {
-namespace {
 
-constexpr int64_t kMany = ArrayType::kMany;
-constexpr int64_t kUnknown = ArrayType::kUnknown;
-
-/// A scalar as the 1x1 array that it stands for, so that scalars and arrays mix
-/// in one rule.
 ArrayType asArray(Type type) {
   if (auto array = dyn_cast<ArrayType>(type))
     return array;
@@ -21,6 +15,22 @@ ArrayType asArray(Type type) {
   return elementClass ? ArrayType::get(type.getContext(), *elementClass, {1, 1})
                       : ArrayType();
 }
+
+std::optional<double> constantValue(Value value) {
+  if (auto box = value.getDefiningOp<BoxOp>())
+    value = box.getScalar();
+  Attribute attribute;
+  if (!matchPattern(value, m_Constant(&attribute)))
+    return std::nullopt;
+  if (auto number = dyn_cast<FloatAttr>(attribute))
+    return number.getValueAsDouble();
+  return std::nullopt;
+}
+
+namespace {
+
+constexpr int64_t kMany = ArrayType::kMany;
+constexpr int64_t kUnknown = ArrayType::kUnknown;
 
 /// The operands as arrays, or nothing when one is not an array that compiled
 /// code handles.
@@ -104,16 +114,6 @@ Type elementwiseResult(ArrayRef<ArrayType> arrays, ElementClass elementClass) {
   if (!extents)
     return {};
   return ArrayType::get(arrays.front().getContext(), elementClass, *extents);
-}
-
-/// A literal among extents: its value when it is a constant.
-std::optional<double> constantValue(Value value) {
-  Attribute attribute;
-  if (!matchPattern(value, m_Constant(&attribute)))
-    return std::nullopt;
-  if (auto number = dyn_cast<FloatAttr>(attribute))
-    return number.getValueAsDouble();
-  return std::nullopt;
 }
 
 bool isScalarNumber(Type type) {
@@ -244,21 +244,53 @@ static bool isScalarOperand(Type type) {
   return array && array.isScalar();
 }
 
+/// A matrix of the class of both operands, with extents picked by the rule.
+static Type matrixResult(TypeRange operands, int64_t rows, int64_t columns,
+                         int64_t lhsInner, int64_t rhsInner) {
+  auto arrays = computableArrays(operands);
+  bool fit = lhsInner < 0 || rhsInner < 0 || lhsInner == rhsInner;
+  if (!arrays || !fit || anyInteger(*arrays) || (*arrays)[0].getRank() > 2 ||
+      (*arrays)[1].getRank() > 2)
+    return {};
+  return ArrayType::get(operands[0].getContext(), floatClass(*arrays),
+                        {rows, columns});
+}
+
+static int64_t extentOf(Type type, unsigned dimension) {
+  ArrayType array = asArray(type);
+  return array ? array.getExtent(dimension) : kUnknown;
+}
+
 Type inferMatrixTimes(TypeRange operands) {
-  bool scalar = isScalarOperand(operands[0]) || isScalarOperand(operands[1]);
-  return scalar ? inferProduct(operands) : Type();
+  if (isScalarOperand(operands[0]) || isScalarOperand(operands[1]))
+    return inferProduct(operands);
+  return matrixResult(operands, extentOf(operands[0], 0),
+                      extentOf(operands[1], 1), extentOf(operands[0], 1),
+                      extentOf(operands[1], 0));
 }
 Type inferMatrixRightDivide(TypeRange operands) {
-  return isScalarOperand(operands[1]) ? inferQuotient(operands) : Type();
+  if (isScalarOperand(operands[1]))
+    return inferQuotient(operands);
+  return matrixResult(operands, extentOf(operands[0], 0),
+                      extentOf(operands[1], 0), extentOf(operands[0], 1),
+                      extentOf(operands[1], 1));
 }
 Type inferMatrixLeftDivide(TypeRange operands) {
-  return isScalarOperand(operands[0])
-             ? inferQuotient(TypeRange{operands[1], operands[0]})
-             : Type();
+  if (isScalarOperand(operands[0]))
+    return inferQuotient(TypeRange{operands[1], operands[0]});
+  return matrixResult(operands, extentOf(operands[0], 1),
+                      extentOf(operands[1], 1), extentOf(operands[0], 0),
+                      extentOf(operands[1], 0));
 }
+/// A square matrix to a scalar power.
 Type inferMatrixPower(TypeRange operands) {
-  bool scalar = isScalarOperand(operands[0]) && isScalarOperand(operands[1]);
-  return scalar ? inferArithmetic(operands) : Type();
+  if (!isScalarOperand(operands[1]))
+    return {};
+  if (isScalarOperand(operands[0]))
+    return inferArithmetic(operands);
+  return matrixResult(operands, extentOf(operands[0], 0),
+                      extentOf(operands[0], 1), extentOf(operands[0], 0),
+                      extentOf(operands[0], 1));
 }
 Type inferTruth(bool scalar, TypeRange operands) {
   if (allScalars(operands))
@@ -484,9 +516,7 @@ Type computeTypeOf(Operation *op) {
                    : Type(Float64Type::get(op->getContext()));
 }
 
-/// Whether `type` says no less than `rule`: the same class, and extents equal
-/// or known better.
-static bool refines(Type type, Type rule) {
+bool refines(Type type, Type rule) {
   if (type == rule)
     return true;
   auto a = dyn_cast<ArrayType>(type), b = dyn_cast<ArrayType>(rule);

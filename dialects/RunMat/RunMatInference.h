@@ -72,10 +72,24 @@ mlir::Type inferFill(ElementClass elementClass, bool like,
 mlir::Type inferRandom(RandomOp op);
 mlir::Type inferRange(mlir::TypeRange operands);
 mlir::Type inferLinspace(mlir::TypeRange operands);
-mlir::Type inferIndex(mlir::TypeRange operands);
-mlir::Type inferUpdate(mlir::TypeRange operands);
+mlir::Type inferIndex(mlir::ValueRange operands);
+mlir::Type inferUpdate(mlir::ValueRange operands);
 mlir::Type inferCount(mlir::TypeRange operands);
 mlir::Type inferShape(mlir::TypeRange operands);
+
+/// A scalar as the 1x1 array that it stands for, so that scalars and arrays mix
+/// in one rule; null for what is neither.
+ArrayType asArray(mlir::Type type);
+
+/// A literal, or a box of one: its value.
+std::optional<double> constantValue(mlir::Value value);
+
+/// Whether a subscript is a colon.
+bool isColon(mlir::Value subscript);
+
+/// Whether `type` says no less than `rule`: the same class, and extents equal
+/// or known better.
+bool refines(mlir::Type type, mlir::Type rule);
 
 /// The zero-based dimensions that a reduction runs over, or nothing when that
 /// depends on extents that are not known.

@@ -30,4 +30,12 @@
 #define GET_OP_CLASSES
 #include "dialects/RunMat/RunMatOps.h.inc"
 
+namespace runmat {
+
+/// Whether the op ends an array by changing it: what follows in its statement
+/// may not need the old one, so exits go to the next statement.
+bool changesInPlace(mlir::Operation *op);
+
+} // namespace runmat
+
 #endif // RUNMAT_DIALECTS_RUNMAT_RUNMATOPS_H

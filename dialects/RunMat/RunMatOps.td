@@ -188,7 +188,7 @@ def RunMat_IntegerDivideOp : RunMat_TypedOp<"idivide", "::runmat::inferIntegerDi
 
 class RunMat_MatrixOp<string mnemonic, string rule, string text> : RunMat_TypedOp<mnemonic, rule # "(operands)"> {
   let summary = text;
-  let description = "Typed only where a scalar operand makes it elementwise; expand-library then writes it so.";
+  let description = "With a scalar operand expand-library writes it elementwise, else as an operation of the runtime.";
   let arguments = (ins RunMat_Value:$lhs, RunMat_Value:$rhs);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
 }
@@ -321,18 +321,23 @@ def RunMat_ShapeOp : RunMat_TypedOp<"shape", "::runmat::inferShape(operands)"> {
 // Indexing
 //===----------------------------------------------------------------------===//
 
-def RunMat_IndexOp : RunMat_TypedOp<"index", "::runmat::inferIndex(operands)"> {
-  let summary = "x(i), x(i, j), …: elements chosen by one-based subscripts";
-  let description = "A subscript that is no position in its dimension is guarded; the interpreter reports it.";
+def RunMat_IndexOp : RunMat_TypedOp<"index", "::runmat::inferIndex((*this)->getOperands())"> {
+  let summary = "x(i), x(i, j), …: elements chosen by one-based subscripts, colons or masks";
+  let description = [{
+    A colon is the text ":". A subscript that is no position in its dimension is guarded; the interpreter reports it. Where more
+    than one element is chosen expand-library makes it an operation of the runtime.
+  }];
   let arguments = (ins RunMat_Value:$array, Variadic<RunMat_Value>:$subscripts);
   let assemblyFormat = "$array `(` $subscripts `)` attr-dict `:` functional-type(operands, results)";
+  let extraClassDeclaration = "/// Whether all subscripts are numbers.\nbool selectsElement();";
 }
 
-def RunMat_UpdateOp : RunMat_TypedOp<"update", "::runmat::inferUpdate(operands)"> {
-  let summary = "the array after x(i) = v, x(i, j) = v, …";
+def RunMat_UpdateOp : RunMat_TypedOp<"update", "::runmat::inferUpdate((*this)->getOperands())"> {
+  let summary = "the array after x(i) = v, x(i, j) = v, x(:, j) = v, …";
   let description = "It keeps its class and extents: growth is guarded and left to the interpreter.";
   let arguments = (ins RunMat_Value:$array, Variadic<RunMat_Value>:$subscripts, RunMat_Value:$value);
   let assemblyFormat = "$array `(` $subscripts `)` `=` $value attr-dict `:` functional-type(operands, results)";
+  let extraClassDeclaration = "/// Whether all subscripts are numbers and the value is a scalar.\nbool setsElement();";
 }
 
 def RunMat_EndOp : RunMat_TypedOp<"end", "::runmat::inferCount(operands)"> {

@@ -104,6 +104,16 @@ typedef struct runmat_unit_functions {
   /** The complex array of two real ones of the same class and extents. */
   runmat_array *(*join)(runmat_unit_context *context, runmat_array *real,
                         runmat_array *imaginary);
+  /**
+   * An operation of the runtime without effects, by its call site: slices,
+   * concatenation, sort, matrix product, … `results` has room for those of the
+   * site, which come with one reference each. Arguments are borrowed, but where
+   * the site changes its first argument in place that one's reference is given
+   * up. Non-zero when the operation is an error or gives what the site does not
+   * promise; then nothing has happened, and no reference is taken.
+   */
+  int32_t (*evaluate)(runmat_unit_context *context, uint32_t call_site,
+                      runmat_array *const *arguments, runmat_array **results);
 } runmat_unit_functions;
 
 /** The context that a unit gets; the runtime's own data follows. */

@@ -129,6 +129,20 @@ static ExitDescription describeExit(const UnitExit &exit,
   return result;
 }
 
+static CallDescription describeCall(const CallSite &call) {
+  CallDescription description;
+  description.callee = call.callee;
+  description.statement = ast::StatementId(call.statement);
+  description.inPlace = call.inPlace;
+  for (const CallArgument &argument : call.arguments)
+    description.arguments.push_back({argument.isText, argument.text});
+  for (const CallResult &result : call.results)
+    description.results.push_back({ast::noSlot,
+                                   static_cast<uint8_t>(result.elementClass),
+                                   result.isComplex, result.extents});
+  return description;
+}
+
 void CompiledModule::describeInterface(const UnitInterface &interface) {
   auto unit = module->lookupSymbol<func::FuncOp>("unit");
   inputs = interface.inputs;
@@ -147,13 +161,8 @@ void CompiledModule::describeInterface(const UnitInterface &interface) {
     largestExit = std::max(largestExit, exit.names.size());
   }
   sites = table.sites;
-  for (const CallSite &call : table.calls) {
-    CallDescription description{
-        call.callee, ast::StatementId(call.statement), {}};
-    for (const CallArgument &argument : call.arguments)
-      description.arguments.push_back({argument.isText, argument.text});
-    calls.push_back(std::move(description));
-  }
+  for (const CallSite &call : table.calls)
+    calls.push_back(describeCall(call));
 }
 
 //===----------------------------------------------------------------------===//

@@ -90,10 +90,15 @@ struct CallArgumentDescription {
   std::string text;
 };
 
+/// A builtin with effects, or an operation of the runtime with the types of its
+/// results.
 struct CallDescription {
   std::string callee;
   ast::StatementId statement = 0;
   std::vector<CallArgumentDescription> arguments;
+  std::vector<VariableType> results;
+  /// The first argument is handed over, to be changed in place.
+  bool inPlace = false;
 };
 
 /// A compiled unit. It owns its code.

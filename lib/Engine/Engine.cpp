@@ -46,7 +46,7 @@ static bool mayStartUnit(const ast::Stmt &statement) {
   return isa<ast::AssignStmt>(&statement) ||
          isa<ast::ExpressionStmt>(&statement) ||
          isa<ast::ForStmt>(&statement) || isa<ast::WhileStmt>(&statement) ||
-         isa<ast::IfStmt>(&statement);
+         isa<ast::IfStmt>(&statement) || isa<ast::SwitchStmt>(&statement);
 }
 
 void Engine::loaded(Module &module) {

@@ -37,21 +37,6 @@ std::string describe(const Value &value) {
   return describe(type);
 }
 
-bool accepts(const VariableType &type, const Value &value) {
-  if (!value.isArray() || value.isComplex() != type.isComplex ||
-      static_cast<uint8_t>(value.elementClass()) != type.elementClass)
-    return false;
-  for (size_t d = 0; d < std::max(value.rank(), type.extents.size()); ++d) {
-    const int64_t expected = d < type.extents.size() ? type.extents[d] : 1;
-    const int64_t actual = d < value.rank() ? value.extent(d) : 1;
-    const bool fits =
-        expected == VariableType::many ? actual > 1 : expected == actual;
-    if (!fits && expected != VariableType::unknown)
-      return false;
-  }
-  return true;
-}
-
 [[noreturn]] void refuse(const ModuleRequest &request,
                          const std::string &message) {
   throw ModuleError{request.file + ": error: " + message + "\n"};

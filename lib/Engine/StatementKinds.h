@@ -14,7 +14,7 @@ inline const char *kindReason(ast::StmtKind kind) {
   case ast::StmtKind::While:
     return "a while loop is not compiled yet";
   case ast::StmtKind::Switch:
-    return "a switch statement is not compiled yet";
+    return "this switch statement is not compiled";
   case ast::StmtKind::Try:
     return "a try statement is not compiled yet";
   case ast::StmtKind::Break:

@@ -4,12 +4,15 @@
 #include "Engine/UnitRunner.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Builtins/Registry.h"
+#include "Engine/Operations.h"
+#include "Values/Convert.h"
 #include "runtime/Counters.h"
 #include "runtime/KernelSource.h"
 #include "runtime/UnitHandles.h"
 
 #include <algorithm>
 #include <exception>
+#include <new>
 
 namespace runmat {
 
@@ -41,16 +44,43 @@ public:
 protected:
   void callBuiltin(uint32_t callSite, runmat_array *const *arguments) override {
     const CallDescription &call = unit.calls[callSite];
-    std::vector<Value> values;
-    for (const CallArgumentDescription &argument : call.arguments)
-      values.push_back(argument.isText
-                           ? Value::text(argument.text)
-                           : Value(ArrayRef::share(fromHandle(*arguments++))));
+    std::vector<Value> values = argumentsOf(call, arguments);
     const Builtin *builtin = findBuiltin(call.callee);
     std::vector<Value> results;
+    keepingOthers([&] { builtin->function(interpreter, values, results, 0); });
+  }
+
+  void evaluateOperation(uint32_t callSite, runmat_array *const *arguments,
+                         runmat_array **results) override {
+    const CallDescription &site = unit.calls[callSite];
+    runmat::counters().libraryCalls.add();
+    std::vector<Value> values = argumentsOf(site, arguments);
+    if (site.inPlace)
+      values[0] = ArrayRef::adopt(fromHandle(arguments[0]));
     try {
-      builtin->function(interpreter, values, results, 0);
+      std::vector<Value> made;
+      keepingOthers(
+          [&] { made = runmat::evaluateOperation(interpreter, site, values); });
+      for (Value &value : made)
+        *results++ = toHandle(std::move(value).takeArray().detach());
+    } catch (...) {
+      if (site.inPlace)
+        giveBack(std::move(values[0]), fromHandle(arguments[0]));
+      throw;
+    }
+  }
+
+private:
+  Interpreter &interpreter;
+  CompiledUnit &unit;
+
+  /// What is thrown and is no error of the language goes around the unit.
+  template <typename Action> void keepingOthers(Action action) {
+    try {
+      action();
     } catch (const Error &) {
+      throw;
+    } catch (const std::bad_alloc &) {
       throw;
     } catch (...) {
       escaped = std::current_exception();
@@ -58,9 +88,31 @@ protected:
     }
   }
 
-private:
-  Interpreter &interpreter;
-  CompiledUnit &unit;
+  /// Scalars come inline, as they do where the interpreter made them.
+  static Value argument(Array *array) {
+    ArrayRef shared = ArrayRef::share(array);
+    return array->isScalar() ? narrow(std::move(shared)) : Value(shared);
+  }
+
+  static std::vector<Value> argumentsOf(const CallDescription &site,
+                                        runmat_array *const *arguments) {
+    std::vector<Value> values;
+    values.reserve(site.arguments.size());
+    for (const CallArgumentDescription &described : site.arguments)
+      values.push_back(described.isText ? Value::text(described.text)
+                                        : argument(fromHandle(*arguments++)));
+    return values;
+  }
+
+  /// An operation in place that failed leaves its array to the unit, even when
+  /// it had made a copy.
+  static void giveBack(Value target, Array *array) {
+    ArrayRef held = std::move(target).takeArray();
+    if (held.get() == array)
+      held.detach();
+    else
+      array->retain();
+  }
 };
 
 UnitRunner::UnitRunner(Interpreter &interpreter, Planner &planner,

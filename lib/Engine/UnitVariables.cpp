@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/UnitVariables.h"
 
+#include <algorithm>
+
 namespace runmat {
 
 static int64_t typeExtent(int64_t extent) {
@@ -20,6 +22,21 @@ std::optional<VariableType> variableType(ast::Slot slot, const Value &value) {
   for (size_t d = 0; d < value.rank(); ++d)
     type.extents.push_back(typeExtent(value.extent(d)));
   return type;
+}
+
+bool accepts(const VariableType &type, const Value &value) {
+  if (!value.isArray() || value.isComplex() != type.isComplex ||
+      static_cast<uint8_t>(value.elementClass()) != type.elementClass)
+    return false;
+  for (size_t d = 0; d < std::max(value.rank(), type.extents.size()); ++d) {
+    const int64_t expected = d < type.extents.size() ? type.extents[d] : 1;
+    const int64_t actual = d < value.rank() ? value.extent(d) : 1;
+    const bool fits =
+        expected == VariableType::many ? actual > 1 : expected == actual;
+    if (!fits && expected != VariableType::unknown)
+      return false;
+  }
+  return true;
 }
 
 /// Asked at each entry, so nothing is built for it.

@@ -15,6 +15,9 @@ namespace runmat {
 /// it.
 std::optional<VariableType> variableType(ast::Slot slot, const Value &value);
 
+/// Whether a value is of a type, some of whose extents may be open.
+bool accepts(const VariableType &type, const Value &value);
+
 /// The variables of a frame, and with them the state of the session's random
 /// numbers: undefined while the generator is one that units do not draw from.
 class UnitVariables {

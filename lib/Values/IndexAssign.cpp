@@ -13,6 +13,9 @@ namespace runmat {
 
 namespace {
 
+/// What happens where elements outside of the target are assigned.
+enum class Outside : bool { Error, Grow };
+
 //===----------------------------------------------------------------------===//
 // One double into a double array
 //===----------------------------------------------------------------------===//
@@ -20,14 +23,14 @@ namespace {
 /// Writes in place, or appends one element to a row; false when the case is
 /// another one.
 bool assignScalar(Value &target, std::span<const Subscript> subscripts,
-                  const Value &source) {
+                  const Value &source, Outside outside) {
   const double *number = source.inlineDouble();
   if (!number || !target.isDouble() || target.isComplex() || subscripts.empty())
     return false;
   int64_t offset = scalarOffset(target.extents(), subscripts);
   if (offset < 0) {
     const int64_t count = target.count();
-    const bool appends = subscripts.size() == 1 &&
+    const bool appends = outside == Outside::Grow && subscripts.size() == 1 &&
                          scalarIndex(subscripts[0]) == count &&
                          target.rank() == 2 && target.rows() == 1;
     if (!appends)
@@ -69,8 +72,16 @@ void requireSameShape(const std::vector<int64_t> &left, const Value &source) {
                   byText(source.extents().list()) + ".");
 }
 
+/// Grows the target, where that is allowed.
+void grow(Value &target, const Extents &extents, Outside outside) {
+  if (outside == Outside::Error)
+    throw Error("MATLAB:badsubscript",
+                "The assignment would change the size of the array.");
+  growValue(target, extents);
+}
+
 void assignLinear(Value &target, const Subscript &subscript,
-                  const Value &source) {
+                  const Value &source, Outside outside) {
   const int64_t count = target.count();
   const IndexList list = resolveSubscript(subscript, count, 0, 1);
   if (!source.isScalar() && source.count() != list.size())
@@ -78,7 +89,7 @@ void assignLinear(Value &target, const Subscript &subscript,
                 "Unable to perform assignment because the left and right sides "
                 "have a different number of elements.");
   if (list.needed() > count)
-    growValue(target, grownLinearly(target.extents(), list.needed()));
+    grow(target, grownLinearly(target.extents(), list.needed()), outside);
   scatter(target, list.isColon ? offsetsOf({list}, {count}) : list.indices,
           source);
 }
@@ -94,7 +105,7 @@ int64_t colonExtent(const Value &source, size_t position, size_t count,
 }
 
 void assignProduct(Value &target, std::span<const Subscript> subscripts,
-                   const Value &source) {
+                   const Value &source, Outside outside) {
   const size_t count = subscripts.size();
   const bool isNew = target.isEmpty();
   std::vector<IndexList> lists;
@@ -121,23 +132,14 @@ void assignProduct(Value &target, std::span<const Subscript> subscripts,
       for (size_t d = count - 1; d < target.rank(); ++d)
         extents.push_back(target.extent(d));
     }
-    growValue(target, Extents(extents));
+    grow(target, Extents(extents), outside);
   }
   scatter(target, offsetsOf(lists, grown), source);
 }
 
-} // namespace
-
-void indexAssign(Value &target, std::span<const Subscript> subscripts,
-                 const Value &source, std::string_view name) {
-  if (assignScalar(target, subscripts, source))
-    return;
-  if (subscripts.empty())
-    throw Error("MATLAB:index:emptyAssignment",
-                "Assignment to '" + std::string(name) +
-                    "' needs at least one index.");
-  if (target.isObject())
-    return target.object().write(subscripts, source);
+/// Anything but one number into a double array.
+void assignElements(Value &target, std::span<const Subscript> subscripts,
+                    const Value &source, Outside outside) {
   // Work on a copy of the handle: an error leaves the target as it was.
   Value working = std::move(target);
   const bool wasDefined = working.isDefined();
@@ -148,14 +150,38 @@ void indexAssign(Value &target, std::span<const Subscript> subscripts,
     const Value converted = conformForAssignment(working, source);
     original = Value();
     if (subscripts.size() == 1)
-      assignLinear(working, subscripts[0], converted);
+      assignLinear(working, subscripts[0], converted, outside);
     else
-      assignProduct(working, subscripts, converted);
+      assignProduct(working, subscripts, converted, outside);
   } catch (...) {
     target = original.isDefined() || !wasDefined ? original : working;
     throw;
   }
   target = keepGpuArray(std::move(working), isGpuArray);
+}
+
+} // namespace
+
+void indexAssign(Value &target, std::span<const Subscript> subscripts,
+                 const Value &source, std::string_view name) {
+  if (assignScalar(target, subscripts, source, Outside::Grow))
+    return;
+  if (subscripts.empty())
+    throw Error("MATLAB:index:emptyAssignment",
+                "Assignment to '" + std::string(name) +
+                    "' needs at least one index.");
+  if (target.isObject())
+    return target.object().write(subscripts, source);
+  assignElements(target, subscripts, source, Outside::Grow);
+}
+
+void indexOverwrite(Value &target, std::span<const Subscript> subscripts,
+                    const Value &source) {
+  if (source.isComplex() && !target.isComplex())
+    throw Error("MATLAB:invalidConversion",
+                "The assignment would make the array complex.");
+  if (!assignScalar(target, subscripts, source, Outside::Error))
+    assignElements(target, subscripts, source, Outside::Error);
 }
 
 //===----------------------------------------------------------------------===//

@@ -32,6 +32,11 @@ Value indexRead(const Value &value, std::span<const Subscript> subscripts,
 void indexAssign(Value &target, std::span<const Subscript> subscripts,
                  const Value &source, std::string_view name = {});
 
+/// The same for a value that keeps its extents and its class: growth is an
+/// error, and so is what would make a real array complex.
+void indexOverwrite(Value &target, std::span<const Subscript> subscripts,
+                    const Value &source);
+
 /// x(subscripts) = [].
 void indexDelete(Value &target, std::span<const Subscript> subscripts,
                  std::string_view name = {});

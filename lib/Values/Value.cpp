@@ -174,7 +174,9 @@ Array &Value::mutableArray() {
   if (!std::holds_alternative<ArrayRef>(storage))
     storage = array();
   auto &reference = std::get<ArrayRef>(storage);
-  reference = makeUnique(std::move(reference));
+  // Where there is no memory for a copy the value stays as it is.
+  if (!reference->isUnique())
+    reference = reference->clone();
   return *reference;
 }
 

@@ -192,17 +192,24 @@ void leaveInstead(ImportState &state, Block &region, Statements statements) {
   state.reason.clear();
 }
 
-/// The branches of an `if` statement.
-class IfImporter {
+/// The branches of an `if` or `switch` statement.
+struct Branches {
+  const ast::Stmt &statement;
+  SmallVector<Statements> bodies;
+  Statements otherwise;
+  /// The condition of a branch, or null with the reason noted.
+  llvm::function_ref<Value(size_t)> condition;
+};
+
+class BranchImporter {
 public:
-  IfImporter(ImportState &state, const ast::IfStmt &statement)
-      : state(state), statement(statement), loc(state.locate(statement.range)) {
-  }
+  BranchImporter(ImportState &state, const Branches &branches)
+      : state(state), branches(branches), statement(branches.statement),
+        loc(state.locate(statement.range)) {}
 
   bool run() {
-    SmallVector<Statements> runs{statementsOf(statement.otherwise)};
-    for (const auto &clause : statement.clauses)
-      runs.push_back(statementsOf(clause.body));
+    SmallVector<Statements> runs{branches.otherwise};
+    llvm::append_range(runs, branches.bodies);
     Assigned assigned = assignedIn(state, runs);
     // Also by a condition after the first.
     assigned.drawsRandom = mayDraw(state, statement);
@@ -216,21 +223,20 @@ public:
 
 private:
   ImportState &state;
-  const ast::IfStmt &statement;
+  const Branches &branches;
+  const ast::Stmt &statement;
   Location loc;
   Merged merged;
   /// Branches whose end is not reached, and those that are compiled.
   size_t endings = 0, survivors = 0;
 
   bool importClause(size_t number) {
-    const auto &clause = statement.clauses[number];
-    Value condition = importExpression(state, *clause.condition);
+    Value condition = branches.condition(number);
     if (!condition)
       return false;
-    condition = TruthOp::create(state.builder, loc, state.any(), condition);
     IfOp branch = createIf(state, loc, condition, merged);
     if (!importBranch(branch.getThenRegion().front(),
-                      statementsOf(clause.body)) ||
+                      branches.bodies[number]) ||
         !importElse(branch.getElseRegion().front(), number + 1))
       return false;
     merged.assignResults(state, branch);
@@ -238,8 +244,8 @@ private:
   }
 
   bool importElse(Block &region, size_t number) {
-    if (number == statement.clauses.size())
-      return importBranch(region, statementsOf(statement.otherwise));
+    if (number == branches.bodies.size())
+      return importBranch(region, branches.otherwise);
     return importRegion(state, region, [&] {
       return importClause(number) && merged.yield(state, loc);
     });
@@ -408,7 +414,63 @@ bool importBlock(ImportState &state, Statements statements) {
 }
 
 bool importIf(ImportState &state, const ast::IfStmt &statement) {
-  return IfImporter(state, statement).run();
+  Location loc = state.locate(statement.range);
+  auto condition = [&](size_t number) -> Value {
+    Value value = importExpression(state, *statement.clauses[number].condition);
+    return value ? TruthOp::create(state.builder, loc, state.any(), value)
+                       .getResult()
+                 : Value();
+  };
+  Branches branches{
+      statement, {}, statementsOf(statement.otherwise), condition};
+  for (const auto &clause : statement.clauses)
+    branches.bodies.push_back(statementsOf(clause.body));
+  return BranchImporter(state, branches).run();
+}
+
+/// Whether a case selects the subject: equal numbers, or one of those in
+/// braces. Values that are no scalars are left to the interpreter.
+static Value importCase(ImportState &state, Value subject,
+                        const ast::Expr &expr) {
+  Location loc = state.locate(expr.range);
+  auto equals = [&](const ast::Expr &candidate) -> Value {
+    Value value = importExpression(state, candidate);
+    if (!value)
+      return {};
+    Value equal =
+        EqOp::create(state.builder, loc, state.any(), subject, value);
+    auto truth = TruthOp::create(state.builder, loc, state.any(), equal);
+    truth.setScalar(true);
+    return truth;
+  };
+  auto *cell = dynCast<ast::CellArrayExpr>(&expr);
+  if (!cell)
+    return equals(expr);
+  Value any;
+  for (const auto &row : cell->rows)
+    for (const ast::Expr *element : row) {
+      Value one = equals(*element);
+      if (!one)
+        return {};
+      any = any ? OrOp::create(state.builder, loc, state.any(), any, one)
+                      .getResult()
+                : one;
+    }
+  return any ? any : state.refuse("a case without a value is not compiled");
+}
+
+bool importSwitch(ImportState &state, const ast::SwitchStmt &statement) {
+  Value subject = importExpression(state, *statement.subject);
+  if (!subject || statement.cases.empty())
+    return false;
+  auto condition = [&](size_t number) {
+    return importCase(state, subject, *statement.cases[number].value);
+  };
+  Branches branches{
+      statement, {}, statementsOf(statement.otherwise), condition};
+  for (const auto &arm : statement.cases)
+    branches.bodies.push_back(statementsOf(arm.body));
+  return BranchImporter(state, branches).run();
 }
 
 bool importFor(ImportState &state, const ast::ForStmt &statement) {

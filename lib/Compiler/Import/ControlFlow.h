@@ -40,6 +40,7 @@ void startTurn(ImportState &state);
 void startFunction(ImportState &state, const ast::Function &callee);
 
 bool importIf(ImportState &state, const ast::IfStmt &statement);
+bool importSwitch(ImportState &state, const ast::SwitchStmt &statement);
 bool importFor(ImportState &state, const ast::ForStmt &statement);
 bool importWhile(ImportState &state, const ast::WhileStmt &statement);
 

@@ -652,17 +652,67 @@ const llvm::StringMap<Builtin> &table() {
 
 } // namespace
 
+/// An argument of an operation of the runtime, which also takes texts and [].
+static Value importArgument(ImportState &state, const ast::Expr &expr) {
+  Location loc = state.locate(expr.range);
+  if (auto *text = dynCast<ast::CharArrayExpr>(&expr))
+    return TextOp::create(
+        state.builder, loc, state.any(),
+        llvm::StringRef(text->text.data(), text->text.size()));
+  if (!isEmptyMatrix(&expr))
+    return importExpression(state, expr);
+  Value none = number(state, loc, 0);
+  return FillOp::create(state.builder, loc, state.any(), llvm::APFloat(0.0),
+                        ElementClass::Double, ValueRange{none, none},
+                        /*like=*/false);
+}
+
+SmallVector<Value> importEvaluate(ImportState &state, Location loc,
+                                  llvm::StringRef callee, ValueRange arguments,
+                                  size_t outputs) {
+  SmallVector<Type> types(outputs, state.any());
+  auto op = EvaluateOp::create(state.builder, loc, types, callee, arguments,
+                               Value(), /*in_place=*/false);
+  return llvm::to_vector_of<Value>(op.getResults());
+}
+
+/// A builtin that no op stands for but that the runtime can evaluate for a
+/// unit.
+static SmallVector<Value> importOperation(ImportState &state,
+                                          llvm::StringRef name,
+                                          Arguments arguments, size_t outputs,
+                                          Location loc) {
+  SmallVector<Value> values;
+  for (const ast::Expr *argument : arguments) {
+    values.push_back(importArgument(state, *argument));
+    if (!values.back())
+      return {};
+  }
+  return importEvaluate(state, loc, name, values, outputs);
+}
+
+/// Whether the name still means the builtin.
+static bool isOurs(ImportState &state, llvm::StringRef name) {
+  bool ours = state.request.isBuiltin(name);
+  if (!ours)
+    state.refuse("the function '" + llvm::Twine(name) + "' is hidden by a file");
+  return ours;
+}
+
 Value importBuiltin(ImportState &state, llvm::StringRef name,
                     Arguments arguments, Location loc) {
   auto found = table().find(name);
-  if (found == table().end())
+  bool known = found != table().end();
+  if (!known && !EvaluateOp::isKnown(name))
     return state.refuse("the function '" + llvm::Twine(name) +
                         "' is not compiled");
-  if (!state.request.isBuiltin(name))
-    return state.refuse("the function '" + llvm::Twine(name) +
-                        "' is hidden by a file");
+  if (!isOurs(state, name))
+    return {};
   llvm::SaveAndRestore<llvm::StringRef> entered(state.builtin, name);
-  return found->second(state, arguments, loc);
+  if (known)
+    return found->second(state, arguments, loc);
+  SmallVector<Value> results = importOperation(state, name, arguments, 1, loc);
+  return results.empty() ? Value() : results.front();
 }
 
 /// [m, n] = size(x): the last output is the product of the extents that are
@@ -688,10 +738,15 @@ SmallVector<Value> importBuiltinOutputs(ImportState &state,
   if (outputs > 1 && name == "size" && arguments.size() == 1 &&
       state.request.isBuiltin(name))
     return importSizes(state, arguments[0], outputs, loc);
+  if (outputs > 1 && EvaluateOp::isKnown(name, outputs))
+    return isOurs(state, name)
+               ? importOperation(state, name, arguments, outputs, loc)
+               : SmallVector<Value>();
   Value result =
       outputs <= 1
           ? importBuiltin(state, name, arguments, loc)
-          : state.refuse("a builtin with several outputs is not compiled");
+          : state.refuse("'" + llvm::Twine(name) +
+                         "' with several outputs is not compiled");
   return result ? SmallVector<Value>{result} : SmallVector<Value>();
 }
 

@@ -248,6 +248,33 @@ static Value importIndex(ImportState &state, const ast::IndexExpr &expr) {
   return results.empty() ? Value() : results.front();
 }
 
+static Value join(ImportState &state, Location loc, const char *callee,
+                  ValueRange parts) {
+  return parts.size() == 1
+             ? parts.front()
+             : importEvaluate(state, loc, callee, parts, 1).front();
+}
+
+/// Rows of parts side by side, one below the other.
+static Value importMatrix(ImportState &state, const ast::MatrixExpr &matrix) {
+  Location loc = state.locate(matrix.range);
+  SmallVector<Value> rows;
+  for (const auto &elements : matrix.rows) {
+    SmallVector<Value> parts;
+    for (const ast::Expr *element : elements) {
+      parts.push_back(importExpression(state, *element));
+      if (!parts.back())
+        return {};
+    }
+    if (!parts.empty() && state.addOperators(parts.size()))
+      rows.push_back(join(state, loc, "horzcat", parts));
+    else
+      return state.refuse("an empty matrix or row is not compiled");
+  }
+  return rows.empty() ? state.refuse("an empty matrix is not compiled")
+                      : join(state, loc, "vertcat", rows);
+}
+
 /// A kind of expression that import knows no op for.
 static const char *describe(ast::ExprKind kind) {
   switch (kind) {
@@ -257,8 +284,6 @@ static const char *describe(ast::ExprKind kind) {
   case ast::ExprKind::Colon:
   case ast::ExprKind::End:
     return "a subscript";
-  case ast::ExprKind::Matrix:
-    return "a matrix in brackets";
   case ast::ExprKind::CellArray:
     return "a cell array";
   case ast::ExprKind::CellIndex:
@@ -277,6 +302,7 @@ static const char *describe(ast::ExprKind kind) {
   case ast::ExprKind::Binary:
   case ast::ExprKind::Range:
   case ast::ExprKind::Index:
+  case ast::ExprKind::Matrix:
     break;
   }
   return "this kind of expression";
@@ -297,6 +323,8 @@ Value importExpression(ImportState &state, const ast::Expr &expr) {
     return importIndex(state, *index);
   if (auto *end = dynCast<ast::EndExpr>(&expr))
     return importEnd(state, *end);
+  if (auto *matrix = dynCast<ast::MatrixExpr>(&expr))
+    return importMatrix(state, *matrix);
   return state.refuse(llvm::Twine(describe(expr.kind)) +
                       " is not compiled yet");
 }

@@ -139,6 +139,8 @@ bool importStatement(ImportState &state, const ast::Stmt &statement) {
     return importEffect(state, cast<ast::ExpressionStmt>(statement));
   case ast::StmtKind::If:
     return importIf(state, cast<ast::IfStmt>(statement));
+  case ast::StmtKind::Switch:
+    return importSwitch(state, cast<ast::SwitchStmt>(statement));
   case ast::StmtKind::For:
     return importFor(state, cast<ast::ForStmt>(statement));
   case ast::StmtKind::While:

@@ -23,12 +23,17 @@ private:
   ImportState &state;
 };
 
+Value importColon(ImportState &state, const ast::Expr &expr) {
+  return TextOp::create(state.builder, state.locate(expr.range), state.any(),
+                        llvm::StringRef(":"));
+}
+
 bool importSubscripts(ImportState &state, const ast::IndexExpr &expr,
                       Value array, SmallVector<Value> &subscripts) {
   Measured measured(state, expr, array);
   for (const ast::Expr *argument : expr.arguments) {
     Value value = argument->kind == ast::ExprKind::Colon
-                      ? state.refuse("a slice is not compiled yet")
+                      ? importColon(state, *argument)
                       : importExpression(state, *argument);
     if (!value)
       return false;

@@ -131,6 +131,13 @@ mlir::Value importBuiltin(ImportState &state, llvm::StringRef name,
                           llvm::ArrayRef<const ast::Expr *> arguments,
                           mlir::Location loc);
 
+/// An operation of the runtime with so many results.
+llvm::SmallVector<mlir::Value> importEvaluate(ImportState &state,
+                                              mlir::Location loc,
+                                              llvm::StringRef callee,
+                                              mlir::ValueRange arguments,
+                                              size_t outputs);
+
 /// Several outputs of a builtin; empty with the reason noted.
 llvm::SmallVector<mlir::Value>
 importBuiltinOutputs(ImportState &state, llvm::StringRef name,

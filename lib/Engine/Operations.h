@@ -1,0 +1,23 @@
+//===- Operations.h - what units leave to the runtime -----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_ENGINE_OPERATIONS_H
+#define RUNMAT_ENGINE_OPERATIONS_H
+
+#include "Engine/CompilerTable.h"
+#include "Interpreter/Interpreter.h"
+
+namespace runmat {
+
+/// Evaluates an operation without effects at a call site of a unit, by the code
+/// that the interpreter runs: a slice, an assignment to one, or a builtin. The
+/// results are of the types that the site promises. Where the site changes its
+/// first argument in place, a sole reference to it is written to. Failure is a
+/// runmat::Error; the arguments are as they were then.
+std::vector<Value> evaluateOperation(Interpreter &interpreter,
+                                     const CallDescription &site,
+                                     std::vector<Value> &arguments);
+
+} // namespace runmat
+
+#endif // RUNMAT_ENGINE_OPERATIONS_H
