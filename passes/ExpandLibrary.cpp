@@ -153,6 +153,22 @@ void expandIndex(IndexOp op) {
     evaluate(op, "index");
 }
 
+/// A vector has the same elements in the same order the other way round.
+void expandTranspose(TransposeOp op) {
+  auto type = cast<runmat::ArrayType>(op.getOperand().getType());
+  if (type.getComplex() || type.isScalar() ||
+      (type.getExtent(0) != 1 && type.getExtent(1) != 1))
+    return;
+  OpBuilder builder(op);
+  auto extent = [&](unsigned dimension) -> Value {
+    return ExtentOp::create(builder, op.getLoc(), builder.getIndexType(),
+                            op.getOperand(), uint64_t(dimension));
+  };
+  SmallVector<Value> extents{extent(1), extent(0)};
+  replaceBy(op, ReshapeToOp::create(builder, op.getLoc(), op.getType(),
+                                    op.getOperand(), extents));
+}
+
 void expandUpdate(UpdateOp op) {
   if (!op.setsElement())
     evaluate(op, "update", /*inPlace=*/true);
@@ -208,6 +224,8 @@ void expand(Operation *op) {
     return expandIndex(index);
   if (auto update = dyn_cast<UpdateOp>(op))
     return expandUpdate(update);
+  if (auto transpose = dyn_cast<TransposeOp>(op))
+    return expandTranspose(transpose);
   if (auto plus = dyn_cast<PlusOp>(op))
     return expandPlus(plus);
   if (auto truth = dyn_cast<TruthOp>(op))

@@ -128,9 +128,9 @@ static std::vector<CallResult> promisedResults(EvaluateOp op) {
 /// wrong. An argument handed over is still ours then.
 void UnitLaunches::lower(ImplicitLocOpBuilder &b, EvaluateOp op) {
   SmallVector<Value> arrays;
-  Value number =
-      addSite(b, {op.getCallee().str(), -1, {}, promisedResults(op), op.getInPlace()},
-              op.getArguments(), arrays);
+  Value number = addSite(
+      b, {op.getCallee().str(), -1, {}, promisedResults(op), op.getInPlace()},
+      op.getArguments(), arrays);
   Type pointer = emit.context.getType();
   Value room =
       emit.stackRoom(b, pointer, std::max<size_t>(1, op.getNumResults()));
@@ -139,11 +139,10 @@ void UnitLaunches::lower(ImplicitLocOpBuilder &b, EvaluateOp op) {
                 {emit.context, number, emit.stackArray(b, arrays), room});
   Value good = LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::eq, status,
                                     emit.constant32(b, 0));
-  exits.leaveUnless(b, good, op.getExit(),
-                    ("an error or another kind of result of '" +
-                     op.getCallee() + "'")
-                        .str(),
-                    op);
+  exits.leaveUnless(
+      b, good, op.getExit(),
+      ("an error or another kind of result of '" + op.getCallee() + "'").str(),
+      op);
   for (auto [index, result] : llvm::enumerate(op.getResults()))
     result.replaceAllUsesWith(LLVM::LoadOp::create(
         b, pointer, emit.elementAddress(b, room, pointer, index)));

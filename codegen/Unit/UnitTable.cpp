@@ -42,6 +42,8 @@ static ArrayAttr resultAttribute(Builder &builder, const CallSite &call) {
 
 static std::vector<CallResult> resultsFrom(Attribute attribute) {
   std::vector<CallResult> results;
+  if (!attribute)
+    return results;
   for (Attribute element : cast<ArrayAttr>(attribute)) {
     ArrayRef<int64_t> numbers = cast<DenseI64ArrayAttr>(element).asArrayRef();
     ArrayRef<int64_t> extents = numbers.drop_front(2);
@@ -58,13 +60,15 @@ static DictionaryAttr callAttribute(Builder &builder, const CallSite &call) {
     arguments.push_back(argument.isText
                             ? Attribute(builder.getStringAttr(argument.text))
                             : builder.getUnitAttr());
-  return builder.getDictionaryAttr(
-      {builder.getNamedAttr("callee", builder.getStringAttr(call.callee)),
-       builder.getNamedAttr("statement",
-                            builder.getI64IntegerAttr(call.statement)),
-       builder.getNamedAttr("arguments", builder.getArrayAttr(arguments)),
-       builder.getNamedAttr("results", resultAttribute(builder, call)),
-       builder.getNamedAttr("in_place", builder.getBoolAttr(call.inPlace))});
+  NamedAttrList entries;
+  entries.append("callee", builder.getStringAttr(call.callee));
+  entries.append("statement", builder.getI64IntegerAttr(call.statement));
+  entries.append("arguments", builder.getArrayAttr(arguments));
+  if (!call.results.empty())
+    entries.append("results", resultAttribute(builder, call));
+  if (call.inPlace)
+    entries.append("in_place", builder.getUnitAttr());
+  return entries.getDictionary(builder.getContext());
 }
 
 DictionaryAttr UnitTable::toAttribute(MLIRContext *context) const {
@@ -94,7 +98,7 @@ UnitTable UnitTable::fromAttribute(DictionaryAttr attribute) {
                   cast<IntegerAttr>(call.get("statement")).getInt(),
                   {},
                   resultsFrom(call.get("results")),
-                  cast<BoolAttr>(call.get("in_place")).getValue()};
+                  call.contains("in_place")};
     for (Attribute argument : cast<ArrayAttr>(call.get("arguments"))) {
       auto text = dyn_cast<StringAttr>(argument);
       site.arguments.push_back(

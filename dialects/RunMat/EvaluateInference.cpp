@@ -153,8 +153,7 @@ template <size_t position> Types statistic(const Call &call) {
 /// [m, i] = max(x, [], dim)
 Types extremum(const Call &call) {
   bool ofOne = call.size() == 1 || countFrom(call[1], 0) == 0;
-  std::optional<Shape> shape =
-      ofOne ? reducedShape(call, 2) : std::nullopt;
+  std::optional<Shape> shape = ofOne ? reducedShape(call, 2) : std::nullopt;
   return shape ? Types{call.likeFirst(*shape),
                        call.make(ElementClass::Double, *shape)}
                : Types();
@@ -202,7 +201,8 @@ Types joinedAlong(const Call &call, unsigned dimension,
         shape[d] = part.getExtent(d);
       else if (d == dimension)
         shape[d] = addExtents(shape[d], part.getExtent(d));
-      else if (shape[d] == kUnknown || (shape[d] == kMany && part.getExtent(d) > 0))
+      else if (shape[d] == kUnknown ||
+               (shape[d] == kMany && part.getExtent(d) > 0))
         shape[d] = part.getExtent(d);
   }
   if (shape.empty())
@@ -273,7 +273,8 @@ Types repeated(const Call &call) {
 Types kronecker(const Call &call) {
   Shape shape;
   for (unsigned d = 0; d < 2; ++d)
-    shape.push_back(multiplyExtents(call[0].getExtent(d), call[1].getExtent(d)));
+    shape.push_back(
+        multiplyExtents(call[0].getExtent(d), call[1].getExtent(d)));
   return {call.make(floatClassOf(call.arrays()), shape)};
 }
 
@@ -304,16 +305,14 @@ Types doubleRow(const Call &call) {
 Types grid(const Call &call) {
   ArrayType last = call[call.size() - 1];
   Shape shape{countFrom(last, 0), countFrom(call[0], 0)};
-  return {call.likeFirst(shape),
-          call.make(last.getElementClass(), shape)};
+  return {call.likeFirst(shape), call.make(last.getElementClass(), shape)};
 }
 
 /// permute(x, order): only the rank is known.
 Types permuted(const Call &call) {
   int64_t rank = countFrom(call[1], 0);
-  return rank >= 2 && rank <= 8
-             ? Types{call.likeFirst(Shape(rank, kUnknown))}
-             : Types();
+  return rank >= 2 && rank <= 8 ? Types{call.likeFirst(Shape(rank, kUnknown))}
+                                : Types();
 }
 
 /// [isMember, place] = ismember(x, set)

@@ -1,4 +1,5 @@
-//===- ExtentPatterns.h - arithmetic of what is known of extents -*- C++ -*-===//
+//===- ExtentPatterns.h - arithmetic of what is known of extents -*- C++
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // An extent in a type is a constant, many (at least 2) or unknown.

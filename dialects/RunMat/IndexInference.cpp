@@ -68,8 +68,8 @@ Shape subscriptShape(Value subscript) {
     return {1, kUnknown};
   if (type.getExtent(0) != kUnknown)
     return {kUnknown, 1};
-  return {kUnknown, type.getRank() == 2 && type.getExtent(1) == 1 ? 1
-                                                                  : kUnknown};
+  return {kUnknown,
+          type.getRank() == 2 && type.getExtent(1) == 1 ? 1 : kUnknown};
 }
 
 /// x(i) has the shape of i, but a vector keeps its direction when a vector
@@ -81,8 +81,8 @@ Shape linearShape(ArrayType array, Value subscript) {
   if (isMatrix(array) || isMatrix(selector) || array.isScalar())
     return shape;
   int64_t count = countFrom(selector, 0);
-  bool selectsByVector = isRow(selector) || isColumn(selector) ||
-                         selector.isScalar();
+  bool selectsByVector =
+      isRow(selector) || isColumn(selector) || selector.isScalar();
   if (selectsByVector && isRow(array))
     return {1, count};
   if (selectsByVector && isColumn(array))
@@ -96,11 +96,9 @@ bool holdsElements(Type type) {
 }
 
 bool selectsElement(ValueRange subscripts) {
-  return !subscripts.empty() &&
-         llvm::all_of(subscripts, [](Value subscript) {
-           return !isColon(subscript) &&
-                  isElementSubscript(subscript.getType());
-         });
+  return !subscripts.empty() && llvm::all_of(subscripts, [](Value subscript) {
+    return !isColon(subscript) && isElementSubscript(subscript.getType());
+  });
 }
 
 } // namespace
@@ -133,8 +131,8 @@ Type inferIndex(ValueRange operands) {
   else
     for (auto [i, subscript] : llvm::enumerate(subscripts)) {
       bool last = i + 1 == subscripts.size();
-      extents.push_back(selectedCount(
-          subscript, last ? countFrom(array, i) : array.getExtent(i)));
+      extents.push_back(selectedCount(subscript, last ? countFrom(array, i)
+                                                      : array.getExtent(i)));
     }
   while (extents.size() > 2 && extents.back() == 1)
     extents.pop_back();

@@ -54,6 +54,15 @@ static Json clusterReport(const Engine &engine, const UnitEntry &entry,
   return report;
 }
 
+/// Operations of the runtime, one entry a place in the unit.
+static Json operationReport(const CompiledUnit &unit) {
+  Json names = Json::array();
+  for (const CallDescription &call : unit.calls)
+    if (!call.results.empty())
+      names.push_back(call.callee);
+  return names;
+}
+
 static Json unitReport(const Engine &engine, const UnitEntry &entry,
                        StatementPlaces &places) {
   Json report;
@@ -70,6 +79,8 @@ static Json unitReport(const Engine &engine, const UnitEntry &entry,
   for (size_t i = 0; i < entry.unit->clusters.size(); ++i)
     clusters.push_back(clusterReport(engine, entry, i));
   report["clusters"] = std::move(clusters);
+  if (Json operations = operationReport(*entry.unit); !operations.empty())
+    report["library_calls"] = std::move(operations);
   return report;
 }
 
@@ -162,6 +173,13 @@ static std::string clusterText(const Json &cluster) {
   return line + "\n";
 }
 
+static std::string callText(const Json &unit) {
+  std::string names;
+  for (const Json &name : unit["library_calls"])
+    names += (names.empty() ? "" : ", ") + text(name);
+  return names;
+}
+
 static std::string unitText(const Json &unit) {
   std::string line =
       fmt::format("  {}:{}: ", text(unit["file"]), text(unit["line"]));
@@ -176,6 +194,8 @@ static std::string unitText(const Json &unit) {
   if (unit.contains("clusters"))
     for (const Json &cluster : unit["clusters"])
       line += clusterText(cluster);
+  if (unit.contains("library_calls"))
+    line += fmt::format("    library calls: {}\n", callText(unit));
   return line;
 }
 

@@ -23,12 +23,12 @@ std::vector<Value> evaluate(Interpreter &interpreter,
                             const CallDescription &site,
                             std::vector<Value> &arguments) {
   if (site.callee == "index")
-    return {indexRead(arguments[0],
-                      subscriptsOf(std::span(arguments).subspan(1)))};
+    return {
+        indexRead(arguments[0], subscriptsOf(std::span(arguments).subspan(1)))};
   const Builtin *builtin = findBuiltin(site.callee);
   if (!builtin || !(builtin->flags & BuiltinPure))
-    throw Error("RunMat:internal",
-                "A unit evaluated '" + site.callee + "', which may have effects.");
+    throw Error("RunMat:internal", "A unit evaluated '" + site.callee +
+                                       "', which may have effects.");
   return callBuiltin(*builtin, interpreter, arguments,
                      int(site.results.size()));
 }

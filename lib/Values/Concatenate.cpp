@@ -250,11 +250,25 @@ Value concatenateObjects(std::span<const Value> values) {
 
 } // namespace
 
+/// Double scalars in a row or column.
+static Value joinScalars(size_t dimension, std::span<const Value> values) {
+  const int64_t n = int64_t(values.size());
+  ArrayRef array = Array::make(ElementClass::Double,
+                               dimension == 0 ? Extents(n, 1) : Extents(1, n));
+  auto *element = static_cast<double *>(array->overwriteData());
+  for (const Value &value : values)
+    *element++ = *value.inlineDouble();
+  return array;
+}
+
 Value concatenate(size_t dimension, std::span<const Value> values) {
   if (values.empty())
     return Value::empty();
   if (values.size() == 1 && !values[0].isFunctionHandle())
     return values[0];
+  const auto isScalar = [](const Value &value) { return value.inlineDouble(); };
+  if (dimension < 2 && std::all_of(values.begin(), values.end(), isScalar))
+    return joinScalars(dimension, values);
   if (anyIs(values, &Value::isObject) && !anyIs(values, &Value::isCell))
     return concatenateObjects(values);
   if (anyIs(values, &Value::isCell))

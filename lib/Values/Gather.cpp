@@ -88,6 +88,21 @@ Value gather(const Value &value, const Extents &extents,
   }
 }
 
+Value gatherRuns(const Array &array, const Extents &extents, const Runs &runs) {
+  ArrayRef out = Array::make(array.elementClass(), extents, array.isComplex());
+  if (out->isEmpty())
+    return out;
+  const size_t size = array.bytes() / size_t(array.count()),
+               bytes = size * size_t(runs.length);
+  const char *from = static_cast<const char *>(array.data());
+  char *to = static_cast<char *>(out->overwriteData());
+  for (int64_t start : runs.starts) {
+    std::memcpy(to, from + size_t(start) * size, bytes);
+    to += bytes;
+  }
+  return out;
+}
+
 Value withExtents(const Value &value, const Extents &extents) {
   if (value.extents() == extents)
     return value;

@@ -6,6 +6,7 @@
 #ifndef RUNMAT_VALUES_GATHER_H
 #define RUNMAT_VALUES_GATHER_H
 
+#include "Values/Subscripts.h"
 #include "Values/Value.h"
 
 #include <span>
@@ -20,6 +21,9 @@ inline constexpr int64_t fillPosition = -1;
 /// element positions[k] of `value` (zero-based, or fillPosition).
 Value gather(const Value &value, const Extents &extents,
              std::span<const int64_t> positions);
+
+/// The same of an array, by runs of neighbours.
+Value gatherRuns(const Array &array, const Extents &extents, const Runs &runs);
 
 /// The same elements under other extents of equal count.
 Value withExtents(const Value &value, const Extents &extents);

@@ -134,7 +134,10 @@ void assignProduct(Value &target, std::span<const Subscript> subscripts,
     }
     grow(target, Extents(extents), outside);
   }
-  scatter(target, offsetsOf(lists, grown), source);
+  if (target.isArray() && source.isArray() && lists[0].isColon)
+    scatterRuns(target.mutableArray(), runsOf(lists, grown), *source.array());
+  else
+    scatter(target, offsetsOf(lists, grown), source);
 }
 
 /// Anything but one number into a double array.

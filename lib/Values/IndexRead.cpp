@@ -57,6 +57,8 @@ Value readProduct(const Value &value, std::span<const Subscript> subscripts) {
     seen.push_back(extent);
     result.push_back(lists.back().size());
   }
+  if (value.isArray() && lists[0].isColon)
+    return gatherRuns(*value.array(), Extents(result), runsOf(lists, seen));
   return gather(value, Extents(result), offsetsOf(lists, seen));
 }
 

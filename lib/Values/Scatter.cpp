@@ -103,15 +103,8 @@ struct Pair {
   uint64_t parts[2];
 };
 
-void scatterArray(Array &target, std::span<const int64_t> offsets,
-                  const Array &source) {
-  const size_t size =
-      elementBytes(target.elementClass()) * (target.isComplex() ? 2 : 1);
-  const auto run = [&](auto sample) {
-    using T = decltype(sample);
-    scatterElements(target.mutableAs<T>(), offsets, source.as<T>(),
-                    source.isScalar());
-  };
+/// Calls `run` with a sample of the type of this size.
+template <typename Run> void withElementType(size_t size, Run run) {
   if (size == 1)
     run(uint8_t());
   else if (size == 2)
@@ -122,6 +115,19 @@ void scatterArray(Array &target, std::span<const int64_t> offsets,
     run(uint64_t());
   else
     run(Pair());
+}
+
+size_t sizeOfElement(const Array &array) {
+  return elementBytes(array.elementClass()) * (array.isComplex() ? 2 : 1);
+}
+
+void scatterArray(Array &target, std::span<const int64_t> offsets,
+                  const Array &source) {
+  withElementType(sizeOfElement(target), [&](auto sample) {
+    using T = decltype(sample);
+    scatterElements(target.mutableAs<T>(), offsets, source.as<T>(),
+                    source.isScalar());
+  });
 }
 
 } // namespace
@@ -153,6 +159,24 @@ void scatter(Value &target, std::span<const int64_t> offsets,
   default:
     return;
   }
+}
+
+void scatterRuns(Array &target, const Runs &runs, const Array &source) {
+  if (runs.length == 0)
+    return;
+  withElementType(sizeOfElement(target), [&](auto sample) {
+    using T = decltype(sample);
+    T *to = target.mutableAs<T>();
+    const T *from = source.as<T>();
+    for (int64_t start : runs.starts) {
+      if (source.isScalar()) {
+        std::fill_n(to + start, runs.length, *from);
+      } else {
+        std::copy_n(from, runs.length, to + start);
+        from += runs.length;
+      }
+    }
+  });
 }
 
 } // namespace runmat

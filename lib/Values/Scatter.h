@@ -4,6 +4,7 @@
 #ifndef RUNMAT_VALUES_SCATTER_H
 #define RUNMAT_VALUES_SCATTER_H
 
+#include "Values/Subscripts.h"
 #include "Values/Value.h"
 
 #include <span>
@@ -19,6 +20,10 @@ Value conformForAssignment(Value &target, const Value &source);
 /// are of one kind and class, and offsets lie inside the target.
 void scatter(Value &target, std::span<const int64_t> offsets,
              const Value &source);
+
+/// The same into an array, by runs of neighbours; the source is of the same
+/// class.
+void scatterRuns(Array &target, const Runs &runs, const Array &source);
 
 } // namespace runmat
 

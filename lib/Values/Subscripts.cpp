@@ -138,11 +138,14 @@ void throwOutOfBounds(size_t position, size_t count, int64_t extent) {
 }
 
 std::vector<int64_t> offsetsOf(const std::vector<IndexList> &lists,
-                               const std::vector<int64_t> &extents) {
+                               const std::vector<int64_t> &extents,
+                               size_t first) {
   std::vector<int64_t> offsets{0};
   int64_t stride = 1;
+  for (size_t k = 0; k < first; ++k)
+    stride *= extents[k];
   // One dimension after the other: the first varies fastest.
-  for (size_t k = 0; k < lists.size(); ++k) {
+  for (size_t k = first; k < lists.size(); ++k) {
     std::vector<int64_t> next;
     requireMemory(Extents(int64_t(offsets.size()), lists[k].size()),
                   sizeof(int64_t));
@@ -154,6 +157,16 @@ std::vector<int64_t> offsetsOf(const std::vector<IndexList> &lists,
     stride *= extents[k];
   }
   return offsets;
+}
+
+Runs runsOf(const std::vector<IndexList> &lists,
+            const std::vector<int64_t> &extents) {
+  Runs runs;
+  size_t whole = 0;
+  for (; whole < lists.size() && lists[whole].isColon; ++whole)
+    runs.length *= extents[whole];
+  runs.starts = offsetsOf(lists, extents, whole);
+  return runs;
 }
 
 } // namespace runmat

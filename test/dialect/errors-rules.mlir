@@ -125,10 +125,10 @@ func.func @cast_integer(%a: f64) {
 
 // -----
 
-// Without a scalar operand a matrix op is no elementwise one.
-func.func @mtimes(%a: !runmat.array<double, [2, 2]>) {
+// Without a scalar operand a matrix op needs matrices that fit.
+func.func @mtimes(%a: !runmat.array<double, [2, 3]>) {
   // expected-error@+1 {{cannot be typed for these operands}}
-  %0 = runmat.mtimes %a, %a : (!runmat.array<double, [2, 2]>, !runmat.array<double, [2, 2]>) -> !runmat.array<double, [2, 2]>
+  %0 = runmat.mtimes %a, %a : (!runmat.array<double, [2, 3]>, !runmat.array<double, [2, 3]>) -> !runmat.array<double, [2, 3]>
   return
 }
 
@@ -150,9 +150,9 @@ func.func @mldivide(%a: !runmat.array<double, [2, 2]>, %s: !runmat.array<double,
 
 // -----
 
-func.func @mpower(%a: !runmat.array<double, [2, 2]>, %s: !runmat.array<double, [1, 1]>) {
+func.func @mpower(%a: !runmat.array<double, [2, 3]>, %s: !runmat.array<double, [1, 1]>) {
   // expected-error@+1 {{cannot be typed for these operands}}
-  %0 = runmat.mpower %a, %s : (!runmat.array<double, [2, 2]>, !runmat.array<double, [1, 1]>) -> !runmat.array<double, [2, 2]>
+  %0 = runmat.mpower %a, %s : (!runmat.array<double, [2, 3]>, !runmat.array<double, [1, 1]>) -> !runmat.array<double, [2, 3]>
   return
 }
 

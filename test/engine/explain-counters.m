@@ -3,7 +3,7 @@
 % RUN: %runmat --jit=always --device=inprocess --explain=json --explain-file=%t.json %s | FileCheck %s
 % RUN: %python %S/Inputs/report.py %t.json "c['unitsCompiled'] == 2" "c['unitRuns'] == 4" "c['sideExits'] == 0" "c['kernelsCompiled'] == 1" "c['statementsInterpreted'] == 6" "1 <= c['hostAllocations'] <= 10" "80000 <= c['hostAllocatedBytes'] < 81000"
 % RUN: %python %S/Inputs/report.py %t.json "c['launches']['inprocess'] == 3" "c['uploads']['inprocess'] == 1" "c['uploadBytes']['inprocess'] == 80000" "c['downloads']['inprocess'] == 1" "c['downloadBytes']['inprocess'] == 8" "2 <= c['allocations']['inprocess'] <= 4" "160000 <= c['allocatedBytes']['inprocess'] < 400000" "c['kernelsLoaded']['inprocess'] == 1"
-x = [1:10000];
+x = deal(1:10000);
 c = {x};
 for i = 1:3
   c = {i};

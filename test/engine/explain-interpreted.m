@@ -16,7 +16,7 @@ z = x + 1
 for i = 1:3
   c{i} = i;
 end
-switch z(1), case 2, q = c{2} + 1; end
+switch c{1}, case 1, q = c{2} + 1; end
 i8 = int64(3);
 i9 = i8 + 1;
 r = inner(4);
@@ -24,7 +24,7 @@ fprintf('%g %g\n', q, r);
 
 function r = inner(n)
   r = n;
-  r(:) = 1;
+  r(:) = deal(1);
   r = sum(r);
 end
 % CHECK: "interpreted": [
@@ -45,9 +45,6 @@ end
 % CHECK-NEXT: "reason": "an indexed assignment is not compiled yet"
 % CHECK: "line": 19,
 % CHECK-NEXT: "count": 1,
-% CHECK-NEXT: "reason": "a switch statement is not compiled yet"
-% CHECK: "line": 19,
-% CHECK-NEXT: "count": 1,
 % CHECK-NEXT: "reason": "an index in braces is not compiled yet"
 % CHECK: "line": 20,
 % CHECK-NEXT: "count": 1,
@@ -57,7 +54,7 @@ end
 % CHECK-NEXT: "reason": "'add' of int64 and double is not compiled yet"
 % CHECK: "line": 22,
 % CHECK-NEXT: "count": 1,
-% CHECK-NEXT: "reason": "in the function 'inner', line 27: a slice is not compiled yet"
+% CHECK-NEXT: "reason": "in the function 'inner', line 27: the function 'deal' is not compiled"
 % TEXT: explain: units
 % TEXT: explain-interpreted.m:13: unit, run 1 time, 0 side exits; ends because a cell array is not compiled yet
 % TEXT: explain: interpreted statements

@@ -1,19 +1,19 @@
 % The report has the fields that docs/explain.md names, of a program with an interpreted statement, an elementwise cluster and a sum
 % that devices cannot run; without the compiler it has no units.
 % RUN: %runmat --jit=always --device=cpu --explain=json --explain-file=%t.json %s | FileCheck %s
-% RUN: %python %S/Inputs/report.py %t.json "list(report) == ['version', 'counters', 'units', 'interpreted']" "report['version'] == 1" "list(c) == ['unitsCompiled', 'unitRuns', 'sideExits', 'statementsInterpreted', 'kernelsCompiled', 'hostAllocations', 'hostAllocatedBytes', 'launches', 'uploads', 'uploadBytes', 'downloads', 'downloadBytes', 'allocations', 'allocatedBytes', 'kernelsLoaded']" "all(list(v) == ['cpu'] for v in c.values() if isinstance(v, dict))"
+% RUN: %python %S/Inputs/report.py %t.json "list(report) == ['version', 'counters', 'units', 'interpreted']" "report['version'] == 1" "list(c) == ['unitsCompiled', 'unitRuns', 'sideExits', 'statementsInterpreted', 'libraryCalls', 'kernelsCompiled', 'hostAllocations', 'hostAllocatedBytes', 'launches', 'uploads', 'uploadBytes', 'downloads', 'downloadBytes', 'allocations', 'allocatedBytes', 'kernelsLoaded']" "all(list(v) == ['cpu'] for v in c.values() if isinstance(v, dict))"
 % RUN: %python %S/Inputs/report.py %t.json "list(units[0]) == ['file', 'line', 'compiled', 'ends_because', 'runs', 'side_exits', 'clusters']" "list(units[1]) == ['file', 'line', 'compiled', 'ends_because']" "list(clusters[0]) == ['name', 'kind', 'inputs', 'outputs', 'guarded', 'computes_f64', 'kernels']" "list(clusters[-1])[-2] == 'host_only'" "list(clusters[0]['kernels'][0]) == ['name', 'stage', 'code']" "list(interpreted[0]) == ['file', 'line', 'count', 'reason']" "sum(i['count'] for i in interpreted) == c['statementsInterpreted']" "c['unitRuns'] == sum(u.get('runs', 0) for u in units)"
 % RUN: %runmat --jit=off --explain=json %s 2> %t.off > %t.out
 % RUN: %python %S/Inputs/report.py %t.off "units == []" "c['launches'] == {} if 'launches' in c else True" "len(interpreted) == 4"
 % RUN: %runmat --jit=always --device=cpu --explain %s 2>&1 >%t.out | FileCheck %s --check-prefix=TEXT
 x = ones(2, 3);
-x(1, :) = 2;
+x(1, :) = deal(2);
 y = sum(sin(x) + x, 2);
 fprintf('%.4f\n', y);
 % CHECK: 8.7279
 % CHECK-NEXT: 5.5244
 % TEXT: explain: units
-% TEXT-NEXT: explain-schema.m:[[#]]: unit, run 1 time, 0 side exits; ends because a slice is not compiled yet
+% TEXT-NEXT: explain-schema.m:[[#]]: unit, run 1 time, 0 side exits; ends because the function 'deal' is not compiled
 % TEXT: on the host only:
-% TEXT: explain-schema.m:[[#]]: interpreted 1 time: a slice is not compiled yet
+% TEXT: explain-schema.m:[[#]]: interpreted 1 time: the function 'deal' is not compiled
 % TEXT: unitsCompiled: 2

@@ -3,7 +3,7 @@
 % RUN: %runmat --jit=off %s | FileCheck %s --check-prefix=OUTPUT
 % RUN: FileCheck %s --input-file=%t
 x = ones(2, 2); y = x + 1;
-y(:, 1) = 5;
+y(:, 1) = deal(5);
 z = y + 1
 w = {1, 2};
 switch 1, case 2, x = x - 1; end
@@ -23,11 +23,11 @@ end
 % OUTPUT: {{^ +8$}}
 % CHECK: "line": 5
 % CHECK-NEXT: "compiled": true
-% CHECK-NEXT: "ends_because": "a slice is not compiled yet"
+% CHECK-NEXT: "ends_because": "the function 'deal' is not compiled"
 % CHECK-NEXT: "runs": 1
 % CHECK: "line": 6
 % CHECK-NEXT: "compiled": false
-% CHECK-NEXT: "ends_because": "a slice is not compiled yet"
+% CHECK-NEXT: "ends_because": "the function 'deal' is not compiled"
 % CHECK: "line": 7
 % CHECK-NEXT: "compiled": false
 % CHECK-NEXT: "ends_because": "a displayed assignment is not compiled"

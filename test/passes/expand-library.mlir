@@ -218,3 +218,55 @@ func.func @untyped(%a: !runmat.array<double, [2, 2]>, %b: !runmat.any) {
   %1 = runmat.mean %b : (!runmat.any) -> !runmat.any
   return
 }
+
+// -----
+
+!m = !runmat.array<double, [*, *]>
+!c = !runmat.array<double, [*, 1]>
+!s = !runmat.array<double, [1, 1]>
+
+// Slices and products of matrices are operations of the runtime; one element, and a product with a scalar, are not.
+// CHECK-LABEL: @operations
+// CHECK: %[[COLON:.*]] = runmat.text ":"
+// CHECK: %[[C:.*]] = runmat.evaluate "index"(%arg0, %[[COLON]], %arg1) : {{.*}} -> !runmat.array<double, [*, 1]>
+// CHECK: runmat.index %arg0(%arg1, %arg1)
+// CHECK: %[[U:.*]] = runmat.evaluate "update"(%arg0, %[[COLON]], %arg1, %[[C]]) in_place : {{.*}} -> !runmat.array<double, [*, *]>
+// CHECK: runmat.update %[[U]](%arg1) = %arg1
+// CHECK: runmat.evaluate "mtimes"(%arg0, %[[C]])
+// CHECK: runmat.mul %arg0, %arg1
+// CHECK: runmat.evaluate "mldivide"(%arg0, %[[C]])
+// CHECK: runmat.evaluate "mrdivide"(%arg0, %arg0)
+// CHECK: runmat.div %arg0, %arg1
+// CHECK: runmat.evaluate "mpower"(%arg0, %arg1)
+func.func @operations(%a: !m, %i: !s) {
+  %colon = runmat.text ":" -> !runmat.array<char, [1, 1]>
+  %0 = runmat.index %a(%colon, %i) : (!m, !runmat.array<char, [1, 1]>, !s) -> !c
+  %1 = runmat.index %a(%i, %i) : (!m, !s, !s) -> !s
+  %2 = runmat.update %a(%colon, %i) = %0 : (!m, !runmat.array<char, [1, 1]>, !s, !c) -> !m
+  %3 = runmat.update %2(%i) = %i : (!m, !s, !s) -> !m
+  %4 = runmat.mtimes %a, %0 : (!m, !c) -> !c
+  %5 = runmat.mtimes %a, %i : (!m, !s) -> !m
+  %6 = runmat.mldivide %a, %0 : (!m, !c) -> !c
+  %7 = runmat.mrdivide %a, %a : (!m, !m) -> !m
+  %8 = runmat.mrdivide %a, %i : (!m, !s) -> !m
+  %9 = runmat.mpower %a, %i : (!m, !s) -> !m
+  return
+}
+
+// -----
+
+!m = !runmat.array<double, [*, *]>
+!c = !runmat.array<double, [*, 1]>
+!r = !runmat.array<double, [1, *]>
+
+// The transpose of a vector moves nothing; that of a matrix does.
+// CHECK-LABEL: @transpose
+// CHECK: %[[ONE:.*]] = runmat.extent %arg1, 1
+// CHECK: %[[N:.*]] = runmat.extent %arg1, 0
+// CHECK: runmat.reshape_to %arg1 to(%[[ONE]], %[[N]])
+// CHECK: runmat.transpose %arg0
+func.func @transpose(%a: !m, %c: !c) -> (!r, !m) {
+  %0 = runmat.transpose %c : (!c) -> !r
+  %1 = runmat.transpose %a : (!m) -> !m
+  return %0, %1 : !r, !m
+}

@@ -85,7 +85,7 @@ func.func @constructors(%n: !runmat.array<double, [1, 1]>) {
 // CHECK: runmat.truth scalar {{.*}} -> !runmat.any
 // CHECK: runmat.add {{.*}} -> !runmat.any
 func.func @untyped(%a: !runmat.array<double, [2, 2]>, %b: !runmat.array<double, [3, 3]>) {
-  %0 = runmat.mtimes %a, %a : (!runmat.array<double, [2, 2]>, !runmat.array<double, [2, 2]>) -> !runmat.any
+  %0 = runmat.mtimes %a, %b : (!runmat.array<double, [2, 2]>, !runmat.array<double, [3, 3]>) -> !runmat.any
   %1 = runmat.neg %0 : (!runmat.any) -> !runmat.any
   %2 = runmat.truth scalar %a : (!runmat.array<double, [2, 2]>) -> !runmat.any
   %3 = runmat.add %a, %b : (!runmat.array<double, [2, 2]>, !runmat.array<double, [3, 3]>) -> !runmat.any

@@ -170,6 +170,36 @@ TEST(IndexAssignTest, AnErrorLeavesTheTarget) {
   EXPECT_THROW(indexAssign(x, Subscripts{row({1, 2})}, row({1, 2, 3})), Error);
   EXPECT_SAME(x, row({1, 2, 3}));
 }
+TEST(IndexAssignTest, ColonsTakeWholeRuns) {
+  const Value x = matrix(2, 6, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+                      .array()
+                      ->reshaped(Extents(std::vector<int64_t>{2, 2, 3}));
+  EXPECT_SAME(read(x, {all, row({2, 1}), 3.0}), matrix(2, 2, {11, 12, 9, 10}));
+  EXPECT_SAME(read(x, {all, all, 2.0}), matrix(2, 2, {5, 6, 7, 8}));
+  EXPECT_SAME(read(x, {all, row({3, 1})}), matrix(2, 2, {5, 6, 1, 2}));
+  EXPECT_SAME(read(assigned(x, {all, 2.0, all}, 0.0), {all}),
+              column({1, 2, 0, 0, 5, 6, 0, 0, 9, 10, 0, 0}));
+  EXPECT_SAME(
+      read(assigned(x, {all, row({6, 1})}, matrix(2, 2, {1, 2, 3, 4})), {all}),
+      column({3, 4, 3, 4, 5, 6, 7, 8, 9, 10, 1, 2}));
+  const Value chars =
+      assigned(Value::text("abcd"), {all, 2.0}, Value::text("x"));
+  EXPECT_EQ(chars.toText(), "axcd");
+}
+TEST(IndexOverwriteTest, KeepsExtentsAndClass) {
+  Value x = matrix(2, 2, {1, 2, 3, 4});
+  indexOverwrite(x, Subscripts{all, 2.0}, column({7, 8}));
+  EXPECT_SAME(x, matrix(2, 2, {1, 2, 7, 8}));
+  const Value before = x;
+  EXPECT_THROW(indexOverwrite(x, Subscripts{all, 3.0}, 1.0), Error);
+  EXPECT_THROW(indexOverwrite(x, Subscripts{5.0}, 1.0), Error);
+  EXPECT_THROW(indexOverwrite(x, Subscripts{1.0}, Value::complexScalar({0, 1})),
+               Error);
+  Value appended = row({1, 2});
+  EXPECT_THROW(indexOverwrite(appended, Subscripts{3.0}, 1.0), Error);
+  EXPECT_SAME(x, before);
+  EXPECT_SAME(appended, row({1, 2}));
+}
 TEST(IndexAssignTest, Cells) {
   Value c;
   cellAssign(c, Subscripts{3.0}, 5.0);
@@ -219,6 +249,13 @@ TEST(ConcatenateTest, Arrays) {
   EXPECT_EQ(concatenate(1, mixed).toText(), "aB");
   const std::vector<Value> emptyFirst{Value::empty(), row({1, 2})};
   EXPECT_SAME(concatenate(0, emptyFirst), row({1, 2}));
+}
+TEST(ConcatenateTest, Scalars) {
+  EXPECT_SAME(concatenate(1, std::vector<Value>{1.0, 2.0, 3.0}),
+              row({1, 2, 3}));
+  EXPECT_SAME(concatenate(0, std::vector<Value>{1.0, 2.0}), column({1, 2}));
+  EXPECT_EQ(concatenate(2, std::vector<Value>{1.0, 2.0}).extents().str(),
+            "1x1x2");
 }
 TEST(ConcatenateTest, Cells) {
   const std::vector<Value> parts{CellArray::row({1.0}), Value::empty(), 2.0};

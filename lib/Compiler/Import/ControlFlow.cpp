@@ -437,8 +437,7 @@ static Value importCase(ImportState &state, Value subject,
     Value value = importExpression(state, candidate);
     if (!value)
       return {};
-    Value equal =
-        EqOp::create(state.builder, loc, state.any(), subject, value);
+    Value equal = EqOp::create(state.builder, loc, state.any(), subject, value);
     auto truth = TruthOp::create(state.builder, loc, state.any(), equal);
     truth.setScalar(true);
     return truth;

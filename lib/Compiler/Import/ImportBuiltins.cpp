@@ -695,7 +695,8 @@ static SmallVector<Value> importOperation(ImportState &state,
 static bool isOurs(ImportState &state, llvm::StringRef name) {
   bool ours = state.request.isBuiltin(name);
   if (!ours)
-    state.refuse("the function '" + llvm::Twine(name) + "' is hidden by a file");
+    state.refuse("the function '" + llvm::Twine(name) +
+                 "' is hidden by a file");
   return ours;
 }
 
@@ -742,11 +743,10 @@ SmallVector<Value> importBuiltinOutputs(ImportState &state,
     return isOurs(state, name)
                ? importOperation(state, name, arguments, outputs, loc)
                : SmallVector<Value>();
-  Value result =
-      outputs <= 1
-          ? importBuiltin(state, name, arguments, loc)
-          : state.refuse("'" + llvm::Twine(name) +
-                         "' with several outputs is not compiled");
+  Value result = outputs <= 1
+                     ? importBuiltin(state, name, arguments, loc)
+                     : state.refuse("'" + llvm::Twine(name) +
+                                    "' with several outputs is not compiled");
   return result ? SmallVector<Value>{result} : SmallVector<Value>();
 }
 

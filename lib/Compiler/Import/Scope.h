@@ -132,11 +132,9 @@ mlir::Value importBuiltin(ImportState &state, llvm::StringRef name,
                           mlir::Location loc);
 
 /// An operation of the runtime with so many results.
-llvm::SmallVector<mlir::Value> importEvaluate(ImportState &state,
-                                              mlir::Location loc,
-                                              llvm::StringRef callee,
-                                              mlir::ValueRange arguments,
-                                              size_t outputs);
+llvm::SmallVector<mlir::Value>
+importEvaluate(ImportState &state, mlir::Location loc, llvm::StringRef callee,
+               mlir::ValueRange arguments, size_t outputs);
 
 /// Several outputs of a builtin; empty with the reason noted.
 llvm::SmallVector<mlir::Value>
