@@ -98,10 +98,11 @@ private:
     return needs;
   }
 
-  static SmallVector<OpOperand *> consumersOf(Value value) {
+  /// The uses in `block`, or inside its ops, that take a reference over.
+  static SmallVector<OpOperand *> consumersOf(Value value, Block &block) {
     SmallVector<OpOperand *> result;
     for (OpOperand &use : value.getUses())
-      if (consumes(use))
+      if (consumes(use) && block.findAncestorOpInBlock(*use.getOwner()))
         result.push_back(&use);
     return result;
   }
@@ -119,16 +120,40 @@ private:
   }
 
   static void retainForConsumers(Value value) {
-    for (OpOperand *use : consumersOf(value))
+    for (OpOperand *use : consumersOf(value, *value.getParentBlock()))
       retainBefore(use->getOwner(), value);
+  }
+
+  /// What the blocks of a branch own from its start.
+  DenseMap<Operation *, SmallVector<Value>> handedInto;
+
+  /// A value that ends in a branch which hands it over somewhere is owned by
+  /// both of its blocks, so that neither need hold it for the other.
+  bool settleInside(Value value, Block &block, Operation *last) {
+    auto branch = dyn_cast_or_null<IfOp>(last);
+    SmallVector<OpOperand *> consumers = consumersOf(value, block);
+    auto isInside = [&](OpOperand *use) {
+      return branch->isProperAncestor(use->getOwner());
+    };
+    if (!branch || llvm::none_of(consumers, isInside))
+      return false;
+    for (OpOperand *use : consumers)
+      if (!isInside(use))
+        retainBefore(use->getOwner(), value);
+    for (Region *region : branch.getRegions())
+      settle(value, region->front());
+    handedInto[branch].push_back(value);
+    return true;
   }
 
   /// Gives an owned value its retains and its release; whether the block still
   /// owns it at its end is settled by the terminator.
   void settle(Value value, Block &block) {
     Operation *last = lastNeed(value, block);
+    if (settleInside(value, block, last))
+      return;
     OpOperand *handedOver = nullptr;
-    for (OpOperand *use : consumersOf(value)) {
+    for (OpOperand *use : consumersOf(value, block)) {
       bool takesOurs = !handedOver && use->getOwner() == last &&
                        use->getOwner()->getBlock() == &block &&
                        !neededInside(value, last);
@@ -151,7 +176,8 @@ private:
 
   static void setAfterDefinition(OpBuilder &builder, Value value,
                                  Block &block) {
-    if (Operation *def = value.getDefiningOp())
+    Operation *def = value.getDefiningOp();
+    if (def && def->getBlock() == &block)
       builder.setInsertionPointAfter(def);
     else
       builder.setInsertionPointToStart(&block);
@@ -200,6 +226,8 @@ private:
       if (!isa<ClusterOp>(op))
         for (Region &region : op.getRegions())
           visitBlock(region.front(), owned);
+      for (Value value : handedInto.lookup(&op))
+        removeOne(owned, value);
       if (makesArrays(&op))
         for (Value result : op.getResults())
           if (isArray(result))

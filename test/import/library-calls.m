@@ -6,7 +6,7 @@ A = ones(3, 4); x = 1:4; j = 2;
 c = A(:, j);
 % CHECK: %[[COLON:.*]] = runmat.text ":"
 % CHECK: runmat.index %[[A]](%[[COLON]], %[[J:.*]]) :
-A(2:end, j) = x(x > 1);
+A(1:end, j) = x(x > 1);
 % CHECK: %[[MASK:.*]] = runmat.gt %[[X]]
 % CHECK: %[[V:.*]] = runmat.index %[[X]](%[[MASK]]) :
 % CHECK: %[[END:.*]] = runmat.end %[[A]] at 0 of 2

@@ -70,3 +70,61 @@ func.func @held(%x: !v, %i: !s) -> !v {
   %3 = runmat.evaluate "horzcat"(%0, %1, %2) : (!v, !v, !v) -> !v
   return %3 : !v
 }
+
+// -----
+
+!v = !runmat.array<double, [1, *]>
+!s = !runmat.array<double, [1, 1]>
+
+// An array that ends in a branch belongs to both sides: the one changes it without holding it for the other, which passes it on.
+// CHECK-LABEL: @branch
+// CHECK: runmat.for {{.*}} carry(%[[A:.*]] = %arg0
+// CHECK-NOT: runmat.retain %[[A]]
+// CHECK: runmat.if
+// CHECK-NOT: runmat.retain %[[A]]
+// CHECK: %[[B:.*]] = runmat.evaluate "update"(%[[A]], %arg1, %arg1) in_place
+// CHECK-NEXT: runmat.yield %[[B]]
+// CHECK: else
+// CHECK-NEXT: runmat.yield %[[A]]
+func.func @branch(%x: !v, %i: !s, %n: f64, %c: i1) -> !v {
+  %d = runmat.statement 1 ["x"] (%x) : !v
+  %r = runmat.for %k: f64 = %n, %n, %n : f64, f64, f64 carry(%a = %x : !v) {
+    %e = runmat.statement 2 ["x"] (%a) : !v
+    %b = runmat.if %c : i1 -> !v {
+      %f = runmat.statement 3 ["x"] (%a) : !v
+      %u = runmat.evaluate "update"(%a, %i, %i) in_place : (!v, !s, !s) -> !v
+      runmat.yield %u : !v
+    } else {
+      runmat.yield %a : !v
+    }
+    runmat.yield %b : !v
+  }
+  return %r : !v
+}
+
+// -----
+
+!v = !runmat.array<double, [1, *]>
+!s = !runmat.array<double, [1, 1]>
+
+// The side that does not need it drops it.
+// CHECK-LABEL: @dropped
+// CHECK: %[[A:.*]] = runmat.evaluate "cumsum"(%arg0)
+// CHECK: runmat.if
+// CHECK: runmat.evaluate "update"(%[[A]], %arg1, %arg1) in_place
+// CHECK: else
+// CHECK-NEXT: runmat.release %[[A]]
+// CHECK-NEXT: runmat.retain %arg0
+// CHECK-NEXT: runmat.yield %arg0
+func.func @dropped(%x: !v, %i: !s, %c: i1) -> !v {
+  %d = runmat.statement 1 [] ()
+  %a = runmat.evaluate "cumsum"(%x) : (!v) -> !v
+  %e = runmat.statement 2 [] ()
+  %b = runmat.if %c : i1 -> !v {
+    %u = runmat.evaluate "update"(%a, %i, %i) in_place : (!v, !s, !s) -> !v
+    runmat.yield %u : !v
+  } else {
+    runmat.yield %x : !v
+  }
+  return %b : !v
+}

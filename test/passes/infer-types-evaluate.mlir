@@ -58,7 +58,7 @@ func.func @operations(%m: !runmat.array<single, [*, 3]>, %r: !runmat.array<doubl
   // CHECK: "max"{{.*}} -> (!runmat.array<single, [1, 3]>, !runmat.array<double, [1, 3]>)
   %7:2 = runmat.evaluate "max"(%m) : (!runmat.array<single, [*, 3]>) -> (!any, !any)
   %three = runmat.constant 3.0 : f64 -> !any
-  // CHECK: "repmat"{{.*}} -> !runmat.array<double, [3, *]>
+  // CHECK: "repmat"{{.*}} -> !runmat.array<double, [3, ?]>
   %8 = runmat.evaluate "repmat"(%r, %three, %s) : (!runmat.array<double, [1, *]>, !any, !runmat.array<double, [1, 1]>) -> !any
   // CHECK: "cat"{{.*}} -> !runmat.array<single, [*, 3, 2]>
   %9 = runmat.evaluate "cat"(%three, %m, %m) : (!any, !runmat.array<single, [*, 3]>, !runmat.array<single, [*, 3]>) -> !any

@@ -179,8 +179,8 @@ func.func @initial_value_in_exit(%a: !v, %n: index, %x: f64, %c: i1) -> !v {
 
 // -----
 
-// A value of outside that a branch yields: the branch takes a reference, the value's own goes after the branch. A carried value that
-// is not handed on is released, and so is one of the branch itself.
+// A value of outside that a branch yields and that ends there: it is handed on by the one side and released by the other. A carried
+// value that is not handed on is released, and so is one of the branch itself.
 !v = !runmat.array<double, [*, 1]>
 func.func @k(%a: tensor<?xf64>, %o: tensor<?xf64>, %d: index) -> tensor<?xf64> attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
   %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a : tensor<?xf64>) outs(%o : tensor<?xf64>) {
@@ -192,13 +192,13 @@ func.func @k(%a: tensor<?xf64>, %o: tensor<?xf64>, %d: index) -> tensor<?xf64> a
 // CHECK-LABEL: @branch
 // CHECK: %[[A:.*]] = runmat.launch
 // CHECK: %[[R:.*]] = runmat.if
-// CHECK-NEXT: runmat.retain %[[A]]
 // CHECK-NEXT: runmat.yield %[[A]]
 // CHECK: else
 // CHECK: %[[B:.*]] = runmat.launch @k(%[[A]]) {{.*}} {donations = array<i32: -1>}
+// CHECK-NEXT: runmat.release %[[A]]
 // CHECK-NEXT: runmat.yield %[[B]]
 // CHECK: }
-// CHECK-NEXT: runmat.release %[[A]]
+// CHECK-NOT: runmat.release
 // CHECK: return %[[R]]
 func.func @branch(%a: !v, %n: index, %c: i1) -> !v {
   %e = runmat.statement 1 [] ()

@@ -8,9 +8,9 @@ for j = 1:4
   s = s + sum(a) + sum(b) + sum(c(:)) + sum(d(:)) + sum(e) + sum(f .* a) + sum(g .* b) + sum(h) + sum(k) + sum(m) + sum(n);
   s = s + sum(o) + sum(p) + sum(q .* x) + sum(r(:)) + sum(t(:)) + sum(u(:)) + sum(v) + sum(w) + sum(l);
   fprintf('%d ', size(a), size(b), size(c), size(d), size(e), size(f), size(g), size(h), size(k), size(m), size(n), size(o));
-  fprintf('%d ', size(p), size(q), size(r), size(t), size(v), size(w), size(z), size(l), numel(u)); fprintf('%s %s %.17g\n', class(z), class(l), s);
+  fprintf('%d ', size(p), size(q), size(r), size(t), size(v), size(w), size(z), size(l), numel(u)); fprintf('%.17g\n', s);
 end
-disp(u); disp(t); disp(z); disp(q)
+disp(class(z)); disp(class(l)); disp(u); disp(t); disp(z); disp(q)
 for j = 1:3
   m1 = x(x > 4 * j); m2 = y(y > 4 * j); m3 = A(A > 8 * j); m4 = A(:, A(1, :) > 8 * j); m5 = A(A(:, 1) > j, 2); m6 = x(x > 100);
   fprintf('%d ', size(m1), size(m2), size(m3), size(m4), size(m5), size(m6)); fprintf('%g ', m1, m2, m3, m4, m5); fprintf('\n');

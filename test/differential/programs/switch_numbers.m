@@ -1,6 +1,6 @@
 % differential: no-launch-on cpu inprocess vulkan
 % switch on numbers in loops: one value, several in braces, none; with break, continue and variables first assigned in a case.
-a = 0; b = 0; n = 0;
+a = 0; b = 0; n = 0; w = 0;
 for i = 1:20
   switch mod(i, 7)
     case 0
