@@ -75,6 +75,9 @@ private:
     if (isa<SizeOp, NumelOp, LengthOp, NdimsOp, ShapeOp, EndOp, FillOp,
             GatherOp>(op))
       return all.take_front(0);
+    auto evaluate = dyn_cast<EvaluateOp>(op);
+    if (evaluate && evaluate.isOnHost())
+      return all.take_front(0);
     if (isa<IndexOp, UpdateOp, ReshapeOp>(op))
       return all.take_front(1);
     // Of random numbers the prototype, the last one.

@@ -339,6 +339,8 @@ template <Type (*rule)(TypeRange)> Types matrixOperator(const Call &call) {
 struct Row {
   unsigned fewest, most, outputs;
   Types (*rule)(const Call &);
+  /// A gpuArray among the arguments makes none of the results one.
+  bool onHost = false;
 };
 constexpr unsigned any = ~0u;
 
@@ -366,7 +368,7 @@ const llvm::StringMap<Row> &table() {
       {"dot", {2, 2, 1, vectorToScalar}},
       {"erf", {1, 1, 1, floatOfFirst}},
       {"erfc", {1, 1, 1, floatOfFirst}},
-      {"eye", {1, 2, 1, identityMatrix}},
+      {"eye", {1, 2, 1, identityMatrix, true}},
       {"factor", {1, 1, 1, doubleRow}},
       {"factorial", {1, 1, 1, floatOfFirst}},
       {"filter", {3, 3, 1, floatLike<2>}},
@@ -380,10 +382,10 @@ const llvm::StringMap<Row> &table() {
       {"horzcat", {1, any, 1, joined<1>}},
       {"hypot", {2, 2, 1, expanded}},
       {"index", {2, any, 1, element}},
-      {"isequal", {2, any, 1, logicalScalar}},
+      {"isequal", {2, any, 1, logicalScalar, true}},
       {"ismember", {2, 2, 2, membership}},
       {"isprime", {1, 1, 1, predicateOfFirst}},
-      {"issorted", {1, 1, 1, logicalScalar}},
+      {"issorted", {1, 1, 1, logicalScalar, true}},
       {"kron", {2, 2, 1, kronecker}},
       {"lcm", {2, 2, 1, expanded}},
       {"max", {1, 3, 2, extremum}},
@@ -406,7 +408,6 @@ const llvm::StringMap<Row> &table() {
       {"repmat", {2, any, 1, repeated}},
       {"sind", {1, 1, 1, floatOfFirst}},
       {"sort", {1, 3, 2, sorted}},
-      {"std", {1, 3, 1, statistic<2>}},
       {"tand", {1, 1, 1, floatOfFirst}},
       {"trace", {1, 1, 1, floatScalar}},
       {"trapz", {1, 2, 1, vectorToScalar}},
@@ -424,6 +425,11 @@ const llvm::StringMap<Row> &table() {
 bool EvaluateOp::isKnown(StringRef callee, size_t outputs) {
   auto row = table().find(callee);
   return row != table().end() && outputs <= row->second.outputs;
+}
+
+bool EvaluateOp::isOnHost() {
+  auto row = table().find(getCallee());
+  return row != table().end() && row->second.onHost;
 }
 
 SmallVector<Type> EvaluateOp::inferResults() {

@@ -23,6 +23,8 @@ def RunMat_EvaluateOp : RunMat_Op<"evaluate", [AttrSizedOperandSegments]> {
   let extraClassDeclaration = [{
     /// Whether the table has the operation, with so many outputs.
     static bool isKnown(::llvm::StringRef callee, size_t outputs = 1);
+    /// Whether no result is a gpuArray because an argument is one.
+    bool isOnHost();
     /// The types of the results by the table; empty when it cannot be typed for these arguments.
     ::llvm::SmallVector<::mlir::Type> inferResults();
   }];

@@ -50,3 +50,20 @@ func.func @changes(%g: !v {runmat.gpu_array}, %h: !v) {
   %s3 = runmat.statement 3 ["a"] (%b) : !v
   return
 }
+
+// -----
+
+// Operations of the runtime follow their arguments, but for those that say something about them or take extents.
+!v = !runmat.array<double, [*, 1]>
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: func.func @operations
+// CHECK-SAME: runmat.gpu_arrays = ["a", "b"]
+func.func @operations(%g: !v {runmat.gpu_array}, %h: !v) {
+  %s1 = runmat.statement 1 [] ()
+  %a = runmat.evaluate "cumsum"(%g) : (!v) -> !v
+  %b = runmat.evaluate "horzcat"(%h, %g) : (!v, !v) -> !runmat.array<double, [*, 2]>
+  %c = runmat.evaluate "isequal"(%h, %g) : (!v, !v) -> !runmat.array<logical, [1, 1]>
+  %d = runmat.evaluate "sort"(%h) : (!v) -> !v
+  %s2 = runmat.statement 2 ["a", "b", "c", "d"] (%a, %b, %c, %d) : !v, !runmat.array<double, [*, 2]>, !runmat.array<logical, [1, 1]>, !v
+  return
+}

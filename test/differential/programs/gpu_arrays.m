@@ -42,3 +42,9 @@ disp(class(twice(h)))
 function y = twice(x)
 y = x + x;
 end
+g = gpuArray([3 1 2]); h = [3 1 2]; A = gpuArray(magic(3)); B = zeros(3);
+for j = 1:3
+  a = A(:, j); b = h(g(1):3); B(:, j) = gather(a); c = [h g(j)]; [s, i] = sort(g); d = cumsum(h); e = isequal(g, h); f = eye(3); k = B * A; A(j, :) = h;
+end
+disp([isgpuarray(a), isgpuarray(b), isgpuarray(B), isgpuarray(c), isgpuarray(s), isgpuarray(i), isgpuarray(d), isgpuarray(e), isgpuarray(f), isgpuarray(k), isgpuarray(A)])
+disp(a); disp(b); disp(B); disp(c); disp(s); disp(i); disp(k); disp(A)
