@@ -176,9 +176,9 @@ private:
 /// Says what has no type, and of which operands.
 void remark(Operation *op) {
   auto evaluate = dyn_cast<EvaluateOp>(op);
-  InFlightDiagnostic diagnostic =
-      op->emitRemark("'") << (evaluate ? evaluate.getCallee()
-                                       : op->getName().stripDialect());
+  InFlightDiagnostic diagnostic = op->emitRemark("'")
+                                  << (evaluate ? evaluate.getCallee()
+                                               : op->getName().stripDialect());
   if (auto cast = dyn_cast<runmat::CastOp>(op))
     diagnostic << " to " << stringifyElementClass(cast.getElementClass());
   diagnostic << "' of ";

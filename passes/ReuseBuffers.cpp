@@ -53,8 +53,8 @@ bool consumes(OpOperand &use) {
 
 /// Arrays that alias nothing and are made here.
 bool makesArrays(Operation *op) {
-  return isa<LaunchOp, EvaluateOp, ReshapeToOp, BoxOp, PartOp, JoinOp, OwnOp, WidenOp,
-             UndefOp, ForOp, WhileOp, IfOp>(op);
+  return isa<LaunchOp, EvaluateOp, ReshapeToOp, BoxOp, PartOp, JoinOp, OwnOp,
+             WidenOp, UndefOp, ForOp, WhileOp, IfOp>(op);
 }
 
 class Lifetimes {

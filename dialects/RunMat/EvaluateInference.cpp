@@ -45,6 +45,9 @@ public:
                 *number == static_cast<int64_t>(*number);
     return fits ? std::optional<int64_t>(*number) : std::nullopt;
   }
+  bool hasInteger() const {
+    return llvm::any_of(types, [](ArrayType type) { return type.isInteger(); });
+  }
   Type make(ElementClass elementClass, ArrayRef<int64_t> extents) const {
     return ArrayType::get(op->getContext(), elementClass, extents);
   }
@@ -420,6 +423,14 @@ const llvm::StringMap<Row> &table() {
   return rows;
 }
 
+/// Whether the rule holds for integer classes too; the others promise a float.
+bool keepsClass(Types (*rule)(const Call &)) {
+  return llvm::is_contained({sameType, sorted, element, update, found, distinct,
+                             repeated, permuted, diagonal, extremum,
+                             doubleScalar, logicalScalar, membership},
+                            rule);
+}
+
 } // namespace
 
 bool EvaluateOp::isKnown(StringRef callee, size_t outputs) {
@@ -439,7 +450,8 @@ SmallVector<Type> EvaluateOp::inferResults() {
     return {};
   const Row &row = found->second;
   if (call.size() < row.fewest || call.size() > row.most ||
-      getNumResults() > row.outputs)
+      getNumResults() > row.outputs ||
+      (call.hasInteger() && !keepsClass(row.rule)))
     return {};
   Types types = row.rule(call);
   if (types.size() < getNumResults() ||
