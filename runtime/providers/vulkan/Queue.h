@@ -55,8 +55,10 @@ public:
   uint64_t lastSerial() const { return submitted + (current.buffer ? 1 : 0); }
   /// Whether no command of batch `serial` is waiting or running.
   bool isDone(uint64_t serial);
-  /// Whether the user has interrupted.
-  bool interrupted() const { return interrupt && *interrupt != 0; }
+  /// Whether the user has interrupted; another thread may be about to say so.
+  bool interrupted() const {
+    return interrupt && __atomic_load_n(interrupt, __ATOMIC_RELAXED) != 0;
+  }
 
   /// The caller's interrupt word is about to go.
   void ignoreInterrupts() { interrupt = nullptr; }
