@@ -22,6 +22,8 @@ GUARDED = ("sqrt(abs({0}))", "log(abs({0}))", "log2(abs({0}))", "log10(abs({0}))
 COMPLEX_PAIRS = ("({0} + {1})", "({0} - {1})", "({0} .* {1})", "({0} ./ {1})")
 COMPLEX_FUNCTIONS = ("(-{0})", "conj({0})", "({0}).'", "({0})'", "({0} .^ 2)", "exp({0})", "sqrt({0})", "round({0})")
 PARTS = ("real({0})", "imag({0})", "abs({0})", "angle({0})")
+# A gpuArray stays one, and what is computed with it: the class that is shown tells.
+MOVES = ("gpuArray({})", "gather({})")
 COUNTS = ("numel({})", "size({}, 1)", "size({}, 2)", "length({})", "ndims({})", "size({}, 3)")
 QUESTIONS = ("isnan({0})", "isinf({0})", "isfinite({0})")
 SUMS = ("sum", "prod", "mean", "var", "std")
@@ -62,7 +64,8 @@ class Expressions:
         """A variable where one has this class and shape, mostly."""
         same = [variable for variable in self.scope if (variable.cls, variable.shape) == (cls, shape)]
         if same and self.random.random() < 0.85:
-            return leaf(self.random.choice(same).name)
+            name = self.random.choice(same).name
+            return leaf(name) if cls == "char" or self.random.random() < 0.97 else leaf(self.random.choice(MOVES).format(name))
         return array(self.random, cls, shape)
 
     def drawn(self, cls, shape):
