@@ -15,6 +15,17 @@ namespace runmat::builtins {
 
 namespace {
 
+/// Brings the elements to the device. Without room there they stay where they
+/// are, until a kernel wants them: no device changes what a program does.
+void place(const Value &value, Device &device) {
+  try {
+    Residency::ensureOn(*value.array(), device);
+  } catch (const Error &error) {
+    if (error.identifier != "RunMat:device:OutOfMemory")
+      throw;
+  }
+}
+
 void gpuArray(CallContext &context, Arguments arguments, Results &results,
               int) {
   const Value &x = arguments[0];
@@ -24,7 +35,7 @@ void gpuArray(CallContext &context, Arguments arguments, Results &results,
                     x.className() + ".");
   Value result = asGpuArray(x);
   if (Device *device = context.device(); device && !result.isEmpty())
-    Residency::ensureOn(*result.array(), *device);
+    place(result, *device);
   results.push_back(std::move(result));
 }
 
