@@ -204,7 +204,7 @@ func.func @no_clusters(%a: !runmat.array<double, [*, 1]>) -> !runmat.array<doubl
 // CHECK-LABEL: func.func @integers
 // CHECK-LABEL: func.func @cluster0
 // CHECK-SAME: (%{{.*}}: tensor<?xi32>, %{{.*}}: tensor<?xi8>, %{{.*}}: tensor<?xi8>, %{{.*}}: tensor<?xi32>
-// CHECK: ^bb0(%[[B:.*]]: i32, %[[A:.*]]: i8,
+// CHECK: ^bb0(%[[B:[a-z0-9_]+]]: i32, %[[A:[a-z0-9_]+]]: i8,
 // CHECK-DAG: %[[X:.*]] = arith.extsi %[[A]] : i8 to i32
 // CHECK-DAG: %[[F:.*]] = arith.sitofp %[[X]] : i32 to f64
 // CHECK-DAG: runmat.hold %[[F]] : f64 -> si8
