@@ -195,8 +195,9 @@ ReasonId Engine::exitReason(UnitEntry &entry, size_t site) {
 
 const char *
 Engine::placementObstacle(const runmat_cluster_info &cluster) const {
-  const Device *forced = planner.forced();
-  return forced ? Planner::codeObstacle(cluster, *forced) : cluster.host_only;
+  if (cluster.host_only || !planner.forced())
+    return cluster.host_only;
+  return Planner::codeObstacle(cluster, *planner.forced());
 }
 
 std::string Engine::reasonText(const ast::Stmt &statement,

@@ -45,7 +45,8 @@ public:
   const UnitCache &units() const { return cache; }
   /// Why a statement is interpreted that was logged with this number.
   std::string reasonText(const ast::Stmt &statement, ReasonId reason) const;
-  /// Why the forced device, or any, cannot run the cluster; null when it can.
+  /// Why no device can run the cluster, or the forced one cannot; null when it
+  /// can.
   const char *placementObstacle(const runmat_cluster_info &cluster) const;
   /// Where the stage that --emit asks for is printed, of each unit.
   void setStageSink(OutputSink &sink) { stageSink = &sink; }
