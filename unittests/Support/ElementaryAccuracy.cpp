@@ -5,7 +5,7 @@
 // every STEP-th single or 4e7 / STEP random pairs, against the C library's
 // double function: the table of docs/numerics.md.
 //===----------------------------------------------------------------------===//
-#include "Support/ElementaryText.h"
+#include "ElementaryFunctions.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -15,26 +15,9 @@
 #include <vector>
 
 using namespace runmat;
+using namespace runmat::test;
 
 namespace {
-
-using Text = PlainElementary;
-
-struct Function {
-  const char *name;
-  double (Text::*text)(double) const;
-  double (*exact)(double);
-};
-
-const Function functions[] = {
-    {"exp", &Text::exp, std::exp},       {"expm1", &Text::expm1, std::expm1},
-    {"log", &Text::log, std::log},       {"log2", &Text::log2, std::log2},
-    {"log10", &Text::log10, std::log10}, {"log1p", &Text::log1p, std::log1p},
-    {"sin", &Text::sin, std::sin},       {"cos", &Text::cos, std::cos},
-    {"tan", &Text::tan, std::tan},       {"asin", &Text::asin, std::asin},
-    {"acos", &Text::acos, std::acos},    {"atan", &Text::atan, std::atan},
-    {"sinh", &Text::sinh, std::sinh},    {"cosh", &Text::cosh, std::cosh},
-    {"tanh", &Text::tanh, std::tanh}};
 
 struct Errors {
   double ulps = 0;      ///< of the rounded result

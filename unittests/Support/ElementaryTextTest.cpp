@@ -3,16 +3,15 @@
 //
 // The text, evaluated in double, against the C library's double functions.
 //===----------------------------------------------------------------------===//
-#include "Support/ElementaryText.h"
+#include "ElementaryFunctions.h"
 
 #include <gtest/gtest.h>
 #include <random>
 
 using namespace runmat;
+using namespace runmat::test;
 
 namespace {
-
-using Text = PlainElementary;
 
 constexpr float infinity = std::numeric_limits<float>::infinity();
 constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
@@ -47,26 +46,6 @@ bool isRounded(float got, double exact) {
 //===----------------------------------------------------------------------===//
 // One argument
 //===----------------------------------------------------------------------===//
-
-struct Function {
-  const char *name;
-  double (Text::*text)(double) const;
-  double (*exact)(double);
-
-  friend void PrintTo(const Function &function, std::ostream *out) {
-    *out << function.name;
-  }
-};
-
-const Function functions[] = {
-    {"exp", &Text::exp, std::exp},       {"expm1", &Text::expm1, std::expm1},
-    {"log", &Text::log, std::log},       {"log2", &Text::log2, std::log2},
-    {"log10", &Text::log10, std::log10}, {"log1p", &Text::log1p, std::log1p},
-    {"sin", &Text::sin, std::sin},       {"cos", &Text::cos, std::cos},
-    {"tan", &Text::tan, std::tan},       {"asin", &Text::asin, std::asin},
-    {"acos", &Text::acos, std::acos},    {"atan", &Text::atan, std::atan},
-    {"sinh", &Text::sinh, std::sinh},    {"cosh", &Text::cosh, std::cosh},
-    {"tanh", &Text::tanh, std::tanh}};
 
 class ElementaryTextTest : public testing::TestWithParam<Function> {
 protected:
