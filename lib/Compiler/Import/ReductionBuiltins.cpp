@@ -1,0 +1,97 @@
+//===- ReductionBuiltins.cpp - sums, extremes and statistics ----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Support/Casting.h"
+#include "lib/Compiler/Import/Builtins.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+namespace {
+
+template <Combiner combiner>
+Value reduction(ImportState &state, Arguments arguments, Location loc) {
+  if (arguments.empty())
+    return wrongArguments(state);
+  std::optional<Dimensions> over = dimensionsOf(state, arguments.drop_front());
+  Value operand =
+      over ? importExpression(state, *arguments[0]) : wrongArguments(state);
+  return operand ? ReduceOp::create(state.builder, loc, state.any(), combiner,
+                                    operand, over->list, over->all)
+                       .getResult()
+                 : Value();
+}
+
+/// max(x), max(x, [], dims), max(x, y).
+template <typename Op, Combiner combiner>
+Value extremum(ImportState &state, Arguments arguments, Location loc) {
+  if (arguments.size() == 2 && !isEmptyLiteral(arguments[1]))
+    return binary<Op>(state, arguments, loc);
+  if (arguments.size() > 1 && !isEmptyLiteral(arguments[1]))
+    return wrongArguments(state);
+  SmallVector<const ast::Expr *> rest(arguments);
+  if (rest.size() > 1)
+    rest.erase(rest.begin() + 1);
+  return reduction<combiner>(state, rest, loc);
+}
+
+Value mean(ImportState &state, Arguments arguments, Location loc) {
+  if (arguments.empty())
+    return wrongArguments(state);
+  std::optional<Dimensions> over = dimensionsOf(state, arguments.drop_front());
+  Value operand =
+      over ? importExpression(state, *arguments[0]) : wrongArguments(state);
+  return operand ? MeanOp::create(state.builder, loc, state.any(), operand,
+                                  over->list, over->all)
+                       .getResult()
+                 : Value();
+}
+
+/// var(x), var(x, w), var(x, w, dims) with w 0, 1 or [].
+Value variance(ImportState &state, Arguments arguments, Location loc) {
+  if (arguments.empty() || arguments.size() > 3)
+    return wrongArguments(state);
+  bool population = false;
+  if (arguments.size() > 1 && !isEmptyLiteral(arguments[1])) {
+    std::optional<double> weight = literal(arguments[1]);
+    if (!weight || (*weight != 0 && *weight != 1))
+      return wrongArguments(state);
+    population = *weight == 1;
+  }
+  std::optional<Dimensions> over = dimensionsOf(
+      state, arguments.size() > 2 ? arguments.drop_front(2) : Arguments());
+  Value operand =
+      over ? importExpression(state, *arguments[0]) : wrongArguments(state);
+  return operand ? VarOp::create(state.builder, loc, state.any(), operand,
+                                 over->list, over->all, population)
+                       .getResult()
+                 : Value();
+}
+
+/// The square root of the variance.
+Value deviation(ImportState &state, Arguments arguments, Location loc) {
+  Value square = variance(state, arguments, loc);
+  return square ? SqrtOp::create(state.builder, loc, state.any(), square)
+                      .getResult()
+                : Value();
+}
+
+} // namespace
+
+void addReductions(BuiltinTable &table) {
+  static const std::pair<llvm::StringRef, Builtin> rows[] = {
+      {"all", reduction<Combiner::All>},
+      {"any", reduction<Combiner::Any>},
+      {"max", extremum<MaximumOp, Combiner::Max>},
+      {"mean", mean},
+      {"min", extremum<MinimumOp, Combiner::Min>},
+      {"prod", reduction<Combiner::Prod>},
+      {"std", deviation},
+      {"sum", reduction<Combiner::Sum>},
+      {"var", variance},
+  };
+  table.insert(std::begin(rows), std::end(rows));
+}
+
+} // namespace runmat
