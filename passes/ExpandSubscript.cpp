@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/ExpandMath.h"
+#include "passes/WholeNumbers.h"
 
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/Matchers.h"
@@ -14,18 +15,9 @@
 using namespace mlir;
 using namespace runmat;
 
-namespace {
+constexpr static double largestConstant = 1 << 30;
 
-/// A double that is a whole number wherever `valid` holds; null is everywhere.
-struct Whole {
-  Value number;
-  Value valid;
-};
-
-/// Sums of a few numbers below this stay exact.
-constexpr double largestConstant = 1 << 30;
-
-std::optional<int64_t> wholeConstant(Value value) {
+std::optional<int64_t> runmat::wholeConstant(Value value) {
   FloatAttr attribute;
   if (auto constant = value.getDefiningOp<runmat::ConstantOp>())
     attribute = dyn_cast<FloatAttr>(constant.getValue());
@@ -39,6 +31,14 @@ std::optional<int64_t> wholeConstant(Value value) {
   return static_cast<int64_t>(number);
 }
 
+namespace {
+
+/// A double that is a whole number wherever `valid` holds; null is everywhere.
+struct Whole {
+  Value number;
+  Value valid;
+};
+
 class WholeNumbers {
 public:
   explicit WholeNumbers(ImplicitLocOpBuilder &b) : b(b) {}
@@ -51,6 +51,8 @@ public:
       return std::nullopt;
     if (auto element = dyn_cast<RangeElementOp>(def))
       return ofRange(element);
+    if (auto integer = dyn_cast<arith::SIToFPOp>(def))
+      return ofInteger(integer);
     if (isa<runmat::AddOp, arith::AddFOp>(def))
       return combine<arith::AddIOp>(def, depth);
     if (isa<runmat::SubOp, arith::SubFOp>(def))
@@ -76,6 +78,15 @@ private:
     Value valid = arith::CmpFOp::create(b, arith::CmpFPredicate::ORD,
                                         element.getLast(), element.getLast());
     return Whole{number, valid};
+  }
+
+  /// The element of a loop that counts in integers.
+  std::optional<Whole> ofInteger(arith::SIToFPOp number) {
+    if (!number.getType().isF64() || !number.getIn().getType().isInteger(64))
+      return std::nullopt;
+    return Whole{
+        arith::IndexCastOp::create(b, b.getIndexType(), number.getIn()),
+        Value()};
   }
 
   template <typename Op>

@@ -3,14 +3,14 @@
 //
 // A store gives a new array; done as written it would copy the old one each
 // time. Where the old one is never needed again it is changed in place. An
-// array that a loop carries and only reads or changes element by element is one
-// array all along: it is owned before the loop, its elements have one address,
-// and the loop carries it no longer.
+// array that a loop carries and only reads or changes element by element is
+// owned before the loop. Its address and its extents go around with it, so that
+// arrays may change places; where it keeps its place they are the same all
+// along, and the loop carries none of them.
 //===----------------------------------------------------------------------===//
-#include "dialects/RunMat/RunMatOps.h"
+#include "passes/ArrayForms.h"
+#include "passes/LoopRewriting.h"
 #include "passes/Passes.h"
-
-#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 using namespace runmat;
@@ -22,258 +22,159 @@ namespace runmat {
 
 namespace {
 
-Operation *loopAround(Operation *op) {
-  return op->getParentOfType<LoopInterface>();
+Value elementsOf(OpBuilder &builder, Location loc, Value array) {
+  return ElementsOp::create(builder, loc,
+                            ElementsType::get(builder.getContext()), array);
 }
 
-/// The loop whose turns each see a value of their own.
-Operation *loopOf(Value value) {
-  Operation *parent = value.getParentBlock()->getParentOp();
-  return isa<LoopInterface>(parent) ? parent : loopAround(parent);
+void readInstead(runmat::LoadOp load, Value elements) {
+  OpBuilder builder(load);
+  Value read = ReadOp::create(builder, load.getLoc(), load.getType(), elements,
+                              load.getOffset());
+  load.replaceAllUsesWith(read);
+  load.erase();
 }
 
-/// The forms that an array takes on its way around a loop, from the carried
-/// value on: after stores, out of branches and of inner loops.
-class Forms {
+/// The array that is written is the store's result.
+void writeInstead(runmat::StoreOp store, Value array, Value elements) {
+  OpBuilder builder(store);
+  WriteOp::create(builder, store.getLoc(), elements, store.getOffset(),
+                  store.getValue());
+  store.replaceAllUsesWith(array);
+  store.erase();
+}
+
+/// Gives each form of some arrays companions: the address of its elements and
+/// those of its extents that are asked for.
+class Companions {
 public:
-  Forms(LoopInterface loop, unsigned position)
-      : loop(loop), position(position) {}
-
-  /// Whether all are one array that no one else sees.
-  bool collect() { return follow(loop.getCarried()[position]) && closed(); }
-
-  ArrayRef<Value> values() const { return forms.getArrayRef(); }
-  ArrayRef<runmat::StoreOp> stores() const { return changes; }
-
-private:
-  LoopInterface loop;
-  unsigned position;
-  llvm::SetVector<Value> forms;
-  SmallVector<runmat::StoreOp> changes;
-
-  bool follow(Value value) {
-    if (!forms.insert(value))
-      return true;
-    return llvm::all_of(value.getUses(),
-                        [&](OpOperand &use) { return followUse(use); });
+  explicit Companions(const ArrayForms &arrays) {
+    forms.insert_range(arrays.values());
+    for (Value form : arrays.values())
+      for (Operation *user : form.getUsers())
+        if (auto extent = dyn_cast<ExtentOp>(user))
+          dimensions.insert(extent.getDimension());
   }
 
-  bool followUse(OpOperand &use) {
-    Operation *user = use.getOwner();
-    if (isa<ExtentOp, StatementOp, runmat::LoadOp>(user))
-      return true;
-    if (!endsAt(use.get(), user))
-      return false;
-    if (auto store = dyn_cast<runmat::StoreOp>(user)) {
-      changes.push_back(store);
-      return follow(store.getResult());
+  /// Opens the arrays before the loop and hands them through it.
+  void open(LoopInterface loop, const ArrayForms &arrays) {
+    OpBuilder builder(loop);
+    for (unsigned position : arrays.positions()) {
+      OpOperand &init = loop.getCarriedInits()[position];
+      if (arrays.areChanged())
+        init.set(OwnOp::create(builder, loop.getLoc(), init.get().getType(),
+                               init.get()));
+      measure(builder, loop.getLoc(), init.get());
     }
-    if (isa<YieldOp>(user))
-      return followYield(user->getParentOp(), use.getOperandNumber());
-    auto inner = dyn_cast<LoopInterface>(user);
-    return inner && followInto(inner, use);
-  }
-
-  bool followYield(Operation *parent, unsigned operand) {
-    if (auto branch = dyn_cast<IfOp>(parent))
-      return follow(branch.getResult(operand));
-    auto inner = dyn_cast<LoopInterface>(parent);
-    if (!inner)
-      return false;
-    unsigned leading =
-        parent->getRegion(0).front().getTerminator()->getNumOperands() -
-        inner->getNumResults();
-    if (operand < leading)
-      return false;
-    if (inner == loop)
-      return operand - leading == position;
-    return follow(inner->getResults()[operand - leading]);
-  }
-
-  bool followInto(LoopInterface inner, OpOperand &use) {
-    for (auto [i, init] : llvm::enumerate(inner.getCarriedInits()))
-      if (&init == &use)
-        return follow(inner.getCarried()[i]) && follow(inner->getResults()[i]);
-    return false;
-  }
-
-  /// Nothing else flows into a form.
-  bool closed() const {
-    return llvm::all_of(forms, [&](Value form) {
-      return llvm::all_of(sourcesOf(form),
-                          [&](Value source) { return forms.contains(source); });
-    });
-  }
-
-  SmallVector<Value> sourcesOf(Value form) const {
-    if (auto branch = form.getDefiningOp<IfOp>()) {
-      unsigned i = cast<OpResult>(form).getResultNumber();
-      return {branch.getThenRegion().front().getTerminator()->getOperand(i),
-              branch.getElseRegion().front().getTerminator()->getOperand(i)};
-    }
-    for (Operation *op :
-         {form.getDefiningOp(), form.getParentBlock()->getParentOp()}) {
-      auto around = dyn_cast_or_null<LoopInterface>(op);
-      if (!around)
-        continue;
-      for (unsigned i = 0; i < around->getNumResults(); ++i)
-        if (around.getCarried()[i] == form || around->getResults()[i] == form)
-          return around == loop
-                     ? SmallVector<Value>{around.getCarriedYields()[i].get()}
-                     : SmallVector<Value>{around.getCarriedYields()[i].get(),
-                                          around.getCarriedInits()[i].get()};
-    }
-    return {};
-  }
-
-  /// Whether `by` is the end of a value: it takes it once, and nothing else
-  /// that may still come needs it, under this name. So each form hands the
-  /// array on, and no two of them are alive together.
-  static bool endsAt(Value value, Operation *by) {
-    if (loopAround(by) != loopOf(value) ||
-        llvm::count(by->getOperands(), value) != 1)
-      return false;
-    return llvm::all_of(needsOf(value), [&](Operation *need) {
-      return need == by || precedesOrExcludes(need, by);
-    });
-  }
-
-  /// What reads the value, exits to statements that list it among them.
-  static SmallVector<Operation *> needsOf(Value value) {
-    SmallVector<Operation *> needs;
-    for (Operation *user : value.getUsers()) {
-      if (isa<ExtentOp>(user))
-        continue;
-      if (auto statement = dyn_cast<StatementOp>(user))
-        llvm::append_range(needs, statement.getExit().getUsers());
-      else
-        needs.push_back(user);
-    }
-    return needs;
-  }
-
-  /// Whether `need` runs before `by` or in another branch than it.
-  static bool precedesOrExcludes(Operation *need, Operation *by) {
-    for (Operation *op = by; op; op = op->getParentOp()) {
-      Operation *here = op->getBlock()->findAncestorOpInBlock(*need);
-      if (!here)
-        continue;
-      return here == op ? isa<IfOp>(op) : here->isBeforeInBlock(op);
-    }
-    return false;
-  }
-};
-
-/// Drops what loops carry and branches give although it is one value from
-/// outside all along.
-class Dropper {
-public:
-  void run(Operation *root) {
-    SmallVector<Operation *> ops;
-    root->walk([&](Operation *op) {
-      if (isa<ForOp, WhileOp, IfOp>(op))
-        ops.push_back(op);
-    });
-    for (Operation *op : ops)
-      visit(op);
+    extend(loop);
   }
 
 private:
-  /// The position of a result among what each region yields.
-  static unsigned leading(Operation *op) {
-    return op->getRegion(0).front().getTerminator()->getNumOperands() -
-           op->getNumResults();
-  }
+  llvm::SmallDenseSet<Value> forms;
+  llvm::SetVector<int64_t> dimensions;
+  DenseMap<Value, SmallVector<Value>> companions;
 
-  void visit(Operation *op) {
-    unsigned first = leading(op);
-    llvm::BitVector same(op->getNumResults());
-    for (unsigned i = 0; i < op->getNumResults(); ++i)
-      if (Value value = onlyValue(op, first + i, i)) {
-        op->getResult(i).replaceAllUsesWith(value);
-        same.set(i);
-      }
-    if (same.none())
+  void measure(OpBuilder &builder, Location loc, Value array) {
+    SmallVector<Value> &found = companions[array];
+    if (!found.empty())
       return;
-    for (Region &region : op->getRegions())
-      dropYielded(region.front(), first, same);
-    if (auto loop = dyn_cast<LoopInterface>(op))
-      dropCarried(loop, same);
-    rebuild(op, same);
+    found.push_back(elementsOf(builder, loc, array));
+    for (int64_t dimension : dimensions)
+      found.push_back(ExtentOp::create(builder, loc, builder.getIndexType(),
+                                       array, dimension));
   }
 
-  /// The array from outside that a result always is, or null.
-  static Value onlyValue(Operation *op, unsigned yielded, unsigned result) {
-    Value value = op->getRegion(0).front().getTerminator()->getOperand(yielded);
-    if (!isa<runmat::ArrayType>(value.getType()) ||
-        op->isAncestor(value.getParentBlock()->getParentOp()))
-      return {};
-    for (Region &region : op->getRegions())
-      if (region.front().getTerminator()->getOperand(yielded) != value)
-        return {};
-    auto loop = dyn_cast<LoopInterface>(op);
-    bool unread = !loop || (loop.getCarriedInits()[result].get() == value &&
-                            loop.getCarried()[result].use_empty());
-    return unread ? value : Value();
-  }
-
-  static void dropYielded(Block &block, unsigned first,
-                          const llvm::BitVector &same) {
-    llvm::BitVector operands(first + same.size());
-    for (unsigned i : same.set_bits())
-      operands.set(first + i);
-    block.getTerminator()->eraseOperands(operands);
-  }
-
-  static void dropCarried(LoopInterface loop, const llvm::BitVector &same) {
-    Block &body = loop.getTurn();
-    unsigned first = body.getNumArguments() - same.size();
-    llvm::BitVector arguments(body.getNumArguments());
-    for (unsigned i : same.set_bits())
-      arguments.set(first + i);
-    body.eraseArguments(arguments);
-  }
-
-  static SmallVector<Value> kept(ValueRange values,
-                                 const llvm::BitVector &same) {
-    SmallVector<Value> result;
-    for (auto [i, value] : llvm::enumerate(values))
-      if (!same.test(i))
-        result.push_back(value);
-    return result;
-  }
-
-  /// The op again with fewer results; its regions already fit.
-  static void rebuild(Operation *op, const llvm::BitVector &same) {
-    OpBuilder builder(op);
-    SmallVector<Value> results = kept(op->getResults(), same);
-    OperationState state(op->getLoc(), op->getName());
-    state.addTypes(TypeRange(ValueRange(results)));
-    state.attributes = op->getDiscardableAttrDictionary();
-    Operation *made;
-    if (auto loop = dyn_cast<ForOp>(op)) {
-      auto next =
-          ForOp::create(builder, op->getLoc(), loop.getFirst(), loop.getStep(),
-                        loop.getLast(), kept(loop.getInits(), same),
-                        loop.getElement().getType());
-      if (loop.getExit())
-        next.getExitMutable().assign(loop.getExit());
-      next.setNonempty(loop.getNonempty());
-      next.setBreaks(loop.getBreaks());
-      made = next;
-    } else if (auto loop = dyn_cast<WhileOp>(op)) {
-      made =
-          WhileOp::create(builder, op->getLoc(), kept(loop.getInits(), same));
-    } else {
-      made = IfOp::create(builder, op->getLoc(), TypeRange(ValueRange(results)),
-                          cast<IfOp>(op).getCondition());
+  void visit(Block &block) {
+    for (Operation &op : llvm::make_early_inc_range(block)) {
+      if (auto load = dyn_cast<runmat::LoadOp>(op)) {
+        if (forms.contains(load.getArray()))
+          readInstead(load, companions[load.getArray()].front());
+      } else if (auto store = dyn_cast<runmat::StoreOp>(op)) {
+        if (forms.contains(store.getArray()))
+          writeInstead(store, store.getArray(),
+                       companions[store.getArray()].front());
+      } else if (auto extent = dyn_cast<ExtentOp>(op)) {
+        if (forms.contains(extent.getArray()))
+          replaceExtent(extent);
+      } else if (auto loop = dyn_cast<LoopInterface>(op)) {
+        extend(loop);
+      } else if (auto branch = dyn_cast<IfOp>(op)) {
+        extend(branch);
+      }
     }
-    for (auto [from, to] : llvm::zip(op->getRegions(), made->getRegions()))
-      to.takeBody(from);
-    for (auto [old, result] : llvm::zip(results, made->getResults()))
+  }
+
+  void replaceExtent(ExtentOp extent) {
+    auto place = llvm::find(dimensions, int64_t(extent.getDimension()));
+    extent.replaceAllUsesWith(
+        companions[extent.getArray()][1 + (place - dimensions.begin())]);
+    extent.erase();
+  }
+
+  SmallVector<unsigned> formsAmong(ValueRange values) const {
+    SmallVector<unsigned> found;
+    for (auto [i, value] : llvm::enumerate(values))
+      if (forms.contains(value))
+        found.push_back(i);
+    return found;
+  }
+
+  void extend(LoopInterface loop) {
+    SmallVector<unsigned> positions = formsAmong(loop.getCarried());
+    SmallVector<Value> carried(loop.getCarried()), inits;
+    for (OpOperand &init : loop.getCarriedInits())
+      inits.push_back(init.get());
+    for (unsigned position : positions)
+      for (Value companion : SmallVector<Value>(companions[inits[position]])) {
+        inits.push_back(companion);
+        companions[carried[position]].push_back(loop.getTurn().addArgument(
+            companion.getType(), companion.getLoc()));
+      }
+    unsigned leading = leadingYields(loop);
+    visit(loop.getTurn());
+    appendYielded(loop.getTurn(), leading, positions);
+    replace(loop, inits, positions);
+  }
+
+  void extend(IfOp branch) {
+    SmallVector<unsigned> positions = formsAmong(branch.getResults());
+    for (Region *region : branch.getRegions()) {
+      visit(region->front());
+      appendYielded(region->front(), 0, positions);
+    }
+    replace(branch, {}, positions);
+  }
+
+  void appendYielded(Block &block, unsigned leading,
+                     ArrayRef<unsigned> positions) {
+    Operation *yield = block.getTerminator();
+    for (unsigned position : positions)
+      yield->insertOperands(yield->getNumOperands(),
+                            companions[yield->getOperand(leading + position)]);
+  }
+
+  /// The op with the companions of its results.
+  void replace(Operation *op, ValueRange inits, ArrayRef<unsigned> positions) {
+    if (positions.empty())
+      return;
+    unsigned leading = leadingYields(op) - positions.size() * width();
+    Operation *yield = op->getRegion(0).front().getTerminator();
+    TypeRange yielded = yield->getOperandTypes();
+    Operation *made = remake(op, inits, yielded.drop_front(leading));
+    unsigned next = op->getNumResults();
+    for (unsigned position : positions) {
+      Value result = made->getResult(position);
+      forms.insert(result);
+      companions[result].assign(made->result_begin() + next,
+                                made->result_begin() + next + width());
+      next += width();
+    }
+    for (auto [old, result] : llvm::zip(op->getResults(), made->getResults()))
       old.replaceAllUsesWith(result);
     op->erase();
   }
+
+  unsigned width() const { return 1 + dimensions.size(); }
 };
 
 class ArrayOpener {
@@ -281,14 +182,10 @@ public:
   unsigned inPlace = 0;
 
   void run(func::FuncOp function) {
-    SmallVector<LoopInterface> loops;
-    function.walk<WalkOrder::PreOrder>(
-        [&](LoopInterface loop) { loops.push_back(loop); });
-    for (LoopInterface loop : loops)
-      for (unsigned i = 0; i < loop->getNumResults(); ++i)
-        if (isa<runmat::ArrayType>(loop.getCarriedInits()[i].get().getType()))
-          openCarried(loop, i);
-    Dropper().run(function);
+    // Opening makes the loops again.
+    while (openNext(function))
+      ;
+    dropUnchanged(function);
     function.walk([&](runmat::StoreOp store) { openStore(store); });
     function.walk([&](runmat::LoadOp load) { openLoad(load); });
   }
@@ -297,45 +194,30 @@ private:
   /// The addresses found before a loop.
   DenseMap<std::pair<Value, Operation *>, Value> opened;
 
-  static Value elementsOf(OpBuilder &builder, Location loc, Value array) {
-    return ElementsOp::create(builder, loc,
-                              ElementsType::get(builder.getContext()), array);
+  /// Outer loops first: an array is owned as early as can be.
+  bool openNext(func::FuncOp function) {
+    return function
+        .walk<WalkOrder::PreOrder>([&](LoopInterface loop) {
+          return openCarried(loop) ? WalkResult::interrupt()
+                                   : WalkResult::advance();
+        })
+        .wasInterrupted();
   }
 
-  void openCarried(LoopInterface loop, unsigned position) {
-    Forms forms(loop, position);
-    if (!forms.collect() || forms.stores().empty())
-      return;
-    OpBuilder builder(loop);
-    Value init = loop.getCarriedInits()[position].get();
-    Value owned = OwnOp::create(builder, loop.getLoc(), init.getType(), init);
-    Value elements = elementsOf(builder, loop.getLoc(), owned);
-    loop.getCarriedInits()[position].set(owned);
-    for (Value form : forms.values())
-      for (Operation *user : llvm::make_early_inc_range(form.getUsers()))
-        if (auto load = dyn_cast<runmat::LoadOp>(user))
-          readInstead(load, elements);
-    for (runmat::StoreOp store : forms.stores())
-      writeInstead(store, elements);
-    for (Value form : forms.values())
-      form.replaceAllUsesWith(owned);
-    for (runmat::StoreOp store : forms.stores())
-      store.erase();
-    ++inPlace;
-  }
-
-  static void readInstead(runmat::LoadOp load, Value elements) {
-    OpBuilder builder(load);
-    Value read = ReadOp::create(builder, load.getLoc(), load.getType(),
-                                elements, load.getOffset());
-    load.replaceAllUsesWith(read);
-    load.erase();
-  }
-
-  static void writeInstead(runmat::StoreOp store, Value elements) {
-    OpBuilder builder(store);
-    WriteOp::create(builder, store.getLoc(), elements, store.getOffset(),
-                    store.getValue());
+  bool openCarried(LoopInterface loop) {
+    for (unsigned i = 0; i < loop->getNumResults(); ++i) {
+      if (!isa<runmat::ArrayType>(loop.getCarried()[i].getType()))
+        continue;
+      ArrayForms arrays(loop, i);
+      if (!arrays.collect() ||
+          !(arrays.areChanged() || arrays.areReadInTurns()))
+        continue;
+      if (arrays.areChanged())
+        inPlace += arrays.positions().size();
+      Companions(arrays).open(loop, arrays);
+      return true;
+    }
+    return false;
   }
 
   /// A store elsewhere owns its array each time.
@@ -343,9 +225,7 @@ private:
     OpBuilder builder(store);
     Value owned = OwnOp::create(builder, store.getLoc(), store.getType(),
                                 store.getArray());
-    writeInstead(store, elementsOf(builder, store.getLoc(), owned));
-    store.replaceAllUsesWith(owned);
-    store.erase();
+    writeInstead(store, owned, elementsOf(builder, store.getLoc(), owned));
   }
 
   /// In a loop the elements are found once for all turns in which the array is

@@ -136,6 +136,16 @@ def OpenArrays : Pass<"runmat-open-arrays", "::mlir::func::FuncOp"> {
   let statistics = [Statistic<"inPlace", "in-place-arrays", "Number of arrays changed in place around a loop">];
 }
 
+def LendInputs : Pass<"runmat-lend-inputs", "::mlir::func::FuncOp"> {
+  let summary = "finds the inputs that a unit may change in place under the variables that hold them";
+  let description = [{
+    An input that one `own` outside of loops takes, after which nothing needs it as it was. `runmat.lent` lists these inputs; where
+    the unit may exit after that, with the names that all those exits list. The variable of the input must be among them and among
+    the unit's outputs: then it gets another value whatever happens.
+  }];
+  let statistics = [Statistic<"lent", "lent-inputs", "Number of inputs that may be lent">];
+}
+
 def ReuseBuffers : Pass<"runmat-reuse-buffers", "::mlir::func::FuncOp"> {
   let summary = "ends the life of arrays at their last use and lets outputs take their storage";
   let description = [{
@@ -143,6 +153,18 @@ def ReuseBuffers : Pass<"runmat-reuse-buffers", "::mlir::func::FuncOp"> {
     extents that nobody reads afterwards, also by way of a side exit.
   }];
   let statistics = [Statistic<"donations", "donations", "Number of outputs that may take an input's storage">];
+}
+
+def VersionLoops : Pass<"runmat-version-loops", "::mlir::func::FuncOp"> {
+  let summary = "checks the subscripts of an innermost loop before it, and runs it without their guards where all are inside";
+  let description = [{
+    For subscripts that are sums of the loop's element, constants and values from outside: inside in the first turn and in the last is
+    inside in all. The loop without guards is chosen where they are, and where first and step are whole numbers small enough that sums
+    are exact; it counts in integers (`whole`). Where then only an interrupt can end it, it is `chunked`. Otherwise the loop runs as
+    it was and leaves by its exits in the right turn.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
+  let statistics = [Statistic<"versioned", "versioned-loops", "Number of loops that have a version without guards">];
 }
 
 def LowerLoops : Pass<"runmat-lower-loops", "::mlir::func::FuncOp"> {

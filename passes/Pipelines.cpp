@@ -47,8 +47,12 @@ void buildKernelPipeline(OpPassManager &manager,
       TileReductionsOptions{options.twoPassThreshold, options.workgroup}));
   // Before lifetimes, and on structured loops: what is owned is a value there.
   manager.addNestedPass<func::FuncOp>(createOpenArrays());
+  // Where what changes arrays is known.
+  manager.addNestedPass<func::FuncOp>(createLendInputs());
   // On structured loops: ownership follows regions.
   manager.addNestedPass<func::FuncOp>(createReuseBuffers());
+  // After lifetimes: both versions of a loop hold the same arrays.
+  manager.addNestedPass<func::FuncOp>(createVersionLoops());
   manager.addNestedPass<func::FuncOp>(createLowerLoops());
   // After the loops, whose counts and elements are formulas too.
   manager.addPass(createExpandMath());

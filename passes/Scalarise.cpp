@@ -35,6 +35,8 @@ public:
   unsigned count = 0;
 
 private:
+  DenseMap<Value, Value> inputs;
+
   void rewrite(Operation *op) {
     if (isa<runmat::ConstantOp>(op))
       return boxResults(op);
@@ -72,7 +74,19 @@ private:
       return box.getScalar();
     if (value.getDefiningOp<UndefOp>())
       return UndefOp::create(builder, loc, array.getElementType());
+    if (auto argument = dyn_cast<BlockArgument>(value);
+        argument && isa<func::FuncOp>(argument.getOwner()->getParentOp()))
+      return unboxInput(argument, array.getElementType());
     return UnboxOp::create(builder, loc, array.getElementType(), value);
+  }
+
+  /// Once, and before all loops.
+  Value unboxInput(BlockArgument input, Type element) {
+    Value &scalar = inputs[input];
+    OpBuilder builder = OpBuilder::atBlockBegin(input.getOwner());
+    if (!scalar)
+      scalar = UnboxOp::create(builder, input.getLoc(), element, input);
+    return scalar;
   }
 
   void unboxOperands(Operation *op, unsigned first) {

@@ -188,6 +188,8 @@ public:
   /// Whether the program made it a gpuArray. That is a property of the value,
   /// the same on every device; where the elements are at the moment is not.
   bool isGpuArray() const { return isGpuArray_; }
+  /// How many references there are; exact while one thread holds them all.
+  int64_t holders() const { return references.load(std::memory_order_acquire); }
   /// A deep copy on the host.
   ArrayRef clone() const;
   /// The same storage under other extents of equal count.

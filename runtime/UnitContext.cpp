@@ -5,6 +5,7 @@
 #include "runtime/Interrupt.h"
 #include "runtime/UnitHandles.h"
 
+#include <algorithm>
 #include <cstring>
 #include <new>
 
@@ -43,7 +44,8 @@ struct UnitContext::Functions {
       fromHandle(array)->release();
   }
   static int64_t extent(const runmat_array *array, int32_t dimension) {
-    return fromHandle(array)->extents()[static_cast<size_t>(dimension)];
+    return array ? fromHandle(array)->extents()[static_cast<size_t>(dimension)]
+                 : 0;
   }
   static int64_t rank(const runmat_array *array) {
     return static_cast<int64_t>(fromHandle(array)->extents().rank());
@@ -110,13 +112,15 @@ struct UnitContext::Functions {
     if (!array)
       return nullptr;
     *failed = 1;
-    return guarded(
-        context, static_cast<runmat_array *>(nullptr), [&](UnitContext &) {
-          ArrayRef owned = makeUnique(ArrayRef::adopt(fromHandle(array)));
-          owned->mutableData();
-          *failed = 0;
-          return toHandle(owned.detach());
-        });
+    return guarded(context, static_cast<runmat_array *>(nullptr),
+                   [&](UnitContext &self) {
+                     ArrayRef owned = ArrayRef::adopt(fromHandle(array));
+                     if (!self.isLent(*owned))
+                       owned = makeUnique(std::move(owned));
+                     owned->mutableData();
+                     *failed = 0;
+                     return toHandle(owned.detach());
+                   });
   }
 
   static int32_t elements(runmat_unit_context *context, runmat_array *array,
@@ -227,6 +231,13 @@ void UnitContext::evaluateOperation(uint32_t callSite, runmat_array *const *,
   throw Error("RunMat:internal", "A unit evaluated operation " +
                                      std::to_string(callSite) +
                                      " in a context without operations.");
+}
+
+/// Whether nobody but those who lent the array and the unit hold it.
+bool UnitContext::isLent(const Array &array) const {
+  return std::any_of(lent.begin(), lent.end(), [&](const Loan &loan) {
+    return loan.array == &array && array.holders() == loan.holders + 1;
+  });
 }
 
 int32_t UnitContext::launchCluster(uint32_t cluster,

@@ -10,8 +10,11 @@
 #define RUNMAT_RUNTIME_UNITCONTEXT_H
 
 #include "runmat/unit.h"
+#include "runtime/Array.h"
 #include "runtime/Launcher.h"
 #include "runtime/Planner.h"
+
+#include <vector>
 
 namespace runmat {
 
@@ -45,6 +48,11 @@ public:
     KernelSource &source;
   };
 
+  /// Lets the unit change an input in place although `holders` others hold it.
+  void lend(const Array &input, int64_t holders) {
+    lent.push_back({&input, holders});
+  }
+
   /// The error behind the last negative result, null array or failed launch.
   const Error &lastError() const { return error; }
   /// For those that fail on the unit's behalf.
@@ -62,11 +70,17 @@ protected:
 
 private:
   struct Functions;
+  struct Loan {
+    const Array *array;
+    int64_t holders;
+  };
+  bool isLent(const Array &array) const;
   int32_t launchCluster(uint32_t cluster, const LaunchArguments &arguments);
 
   Planner &planner;
   Launcher &launcher;
   Frame *current = nullptr;
+  std::vector<Loan> lent;
   Error error{"", ""};
 };
 

@@ -2,15 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "codegen/CPU/Optimise.h"
+#include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
+#include "llvm/Transforms/Scalar/IndVarSimplify.h"
+#include "llvm/Transforms/Scalar/JumpThreading.h"
 #include "llvm/Transforms/Scalar/LICM.h"
+#include "llvm/Transforms/Scalar/LoopLoadElimination.h"
 #include "llvm/Transforms/Scalar/LoopPassManager.h"
 #include "llvm/Transforms/Scalar/LoopRotation.h"
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
+#include "llvm/Transforms/Vectorize/LoopVectorize.h"
 
 using namespace llvm;
 
@@ -34,24 +39,65 @@ public:
 };
 } // namespace
 
-void runmat::codegen::cpu::optimiseQuickly(Module &module,
-                                           TargetMachine &machine) {
-  Analyses analyses(machine);
+/// Memory of the frame to registers, common subexpressions, peepholes,
+/// invariants out of loops.
+static FunctionPassManager shortPasses() {
   LoopPassManager loops;
   loops.addPass(LoopRotatePass());
   loops.addPass(LICMPass(LICMOptions()));
-  FunctionPassManager functions;
-  functions.addPass(SimplifyCFGPass());
-  functions.addPass(SROAPass(SROAOptions::ModifyCFG));
-  functions.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
-  functions.addPass(InstCombinePass());
-  functions.addPass(
+  FunctionPassManager passes;
+  passes.addPass(SimplifyCFGPass());
+  passes.addPass(SROAPass(SROAOptions::ModifyCFG));
+  passes.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
+  passes.addPass(InstCombinePass());
+  passes.addPass(
       createFunctionToLoopPassAdaptor(std::move(loops), /*UseMemorySSA=*/true));
-  functions.addPass(InstCombinePass());
-  functions.addPass(SimplifyCFGPass());
-  ModulePassManager modules;
-  modules.addPass(createModuleToFunctionPassAdaptor(std::move(functions)));
-  modules.run(module, analyses.modules);
+  passes.addPass(InstCombinePass());
+  passes.addPass(SimplifyCFGPass());
+  return passes;
+}
+
+/// For scalar loops, which are the work of their unit themselves.
+static FunctionPassManager scalarLoopPasses() {
+  LoopPassManager turns, counters;
+  turns.addPass(LoopRotatePass());
+  turns.addPass(LICMPass(LICMOptions()));
+  counters.addPass(IndVarSimplifyPass());
+  FunctionPassManager passes;
+  // A jump out of a loop becomes an edge of its own before what it leaves
+  // undone becomes a choice between values.
+  passes.addPass(SimplifyCFGPass(SimplifyCFGOptions().speculateBlocks(false)));
+  passes.addPass(SROAPass(SROAOptions::ModifyCFG));
+  passes.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
+  passes.addPass(JumpThreadingPass());
+  passes.addPass(InstCombinePass());
+  passes.addPass(SimplifyCFGPass());
+  passes.addPass(
+      createFunctionToLoopPassAdaptor(std::move(turns), /*UseMemorySSA=*/true));
+  passes.addPass(InstCombinePass());
+  passes.addPass(createFunctionToLoopPassAdaptor(std::move(counters)));
+  passes.addPass(LoopVectorizePass());
+  // Carries in a register what the turn before has stored.
+  passes.addPass(LoopLoadEliminationPass());
+  passes.addPass(InstCombinePass());
+  passes.addPass(SimplifyCFGPass());
+  return passes;
+}
+
+void runmat::codegen::cpu::optimiseQuickly(Module &module,
+                                           TargetMachine &machine) {
+  Analyses analyses(machine);
+  FunctionPassManager brief = shortPasses(), thorough = scalarLoopPasses();
+  for (Function &function : module) {
+    if (function.isDeclaration())
+      continue;
+    bool hasScalarLoops =
+        function.hasFnAttribute("runmat-unit") &&
+        !analyses.functions.getResult<LoopAnalysis>(function).empty();
+    PreservedAnalyses kept =
+        (hasScalarLoops ? thorough : brief).run(function, analyses.functions);
+    analyses.functions.invalidate(function, kept);
+  }
 }
 
 void runmat::codegen::cpu::optimiseFully(Module &module,

@@ -11,8 +11,8 @@ class TargetMachine;
 
 namespace runmat::codegen::cpu {
 
-/// A short list of passes: memory of the frame to registers, common
-/// subexpressions, peepholes, invariants out of loops.
+/// A short list of passes; a longer one for units with loops of their own,
+/// whose functions carry the attribute `runmat-unit`.
 void optimiseQuickly(llvm::Module &module, llvm::TargetMachine &machine);
 
 /// LLVM's O3.

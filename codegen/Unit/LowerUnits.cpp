@@ -61,7 +61,7 @@ private:
   SmallVector<Operation *> dead;
 
   void toPointer(Value value) {
-    if (isa<runmat::ArrayType>(value.getType()))
+    if (isa<runmat::ArrayType, ElementsType>(value.getType()))
       value.setType(pointer);
   }
 
@@ -206,11 +206,8 @@ private:
   }
 
   void lowerPoll(ImplicitLocOpBuilder &b, Operation *op) {
-    Value slot =
-        LLVM::GEPOp::create(b, pointer, b.getI8Type(), emit->context,
-                            ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(
-                                offsetof(runmat_unit_context, interrupt))});
-    Value word = LLVM::LoadOp::create(b, pointer, slot);
+    Value word = emit->fixedField(b, emit->context,
+                                  offsetof(runmat_unit_context, interrupt));
     Value asked = LLVM::LoadOp::create(b, b.getI32Type(), word,
                                        /*alignment=*/0, /*isVolatile=*/true);
     replace(op, LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::eq, asked,
@@ -354,6 +351,9 @@ struct LowerUnits : public runmat::impl::LowerUnitsBase<LowerUnits> {
         return signalPassFailure();
       UnitTable table = UnitLowering(unit, clusters).run();
       unit->setAttr("runmat.unit", table.toAttribute(&getContext()));
+      // LLVM's passes know it by this.
+      unit->setAttr("passthrough",
+                    Builder(&getContext()).getStrArrayAttr({"runmat-unit"}));
     }
   }
 

@@ -14,13 +14,21 @@ static Type pointer(ImplicitLocOpBuilder &b) {
   return LLVM::LLVMPointerType::get(b.getContext());
 }
 
+Value UnitEmitter::fixedField(ImplicitLocOpBuilder &b, Value base,
+                              size_t offset) {
+  Value slot =
+      LLVM::GEPOp::create(b, pointer(b), b.getI8Type(), base,
+                          ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(offset)});
+  auto load = LLVM::LoadOp::create(b, pointer(b), slot);
+  load.setInvariant(true);
+  return load;
+}
+
 Value UnitEmitter::call(ImplicitLocOpBuilder &b, size_t offset, Type result,
                         ValueRange arguments) {
-  Value table = LLVM::LoadOp::create(b, pointer(b), context);
-  Value slot =
-      LLVM::GEPOp::create(b, pointer(b), b.getI8Type(), table,
-                          ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(offset)});
-  SmallVector<Value> operands{LLVM::LoadOp::create(b, pointer(b), slot)};
+  Value table =
+      fixedField(b, context, offsetof(runmat_unit_context, functions));
+  SmallVector<Value> operands{fixedField(b, table, offset)};
   llvm::append_range(operands, arguments);
   Type returned = result ? result : LLVM::LLVMVoidType::get(b.getContext());
   auto type = LLVM::LLVMFunctionType::get(

@@ -20,6 +20,11 @@ public:
   UnitEmitter(mlir::Value context, mlir::Block &entry)
       : context(context), entry(entry) {}
 
+  /// A pointer in the context or its table, which do not change while a unit
+  /// runs.
+  mlir::Value fixedField(mlir::ImplicitLocOpBuilder &builder, mlir::Value base,
+                         size_t offset);
+
   /// Calls the function at this offset of the table; `result` may be null for
   /// none.
   mlir::Value call(mlir::ImplicitLocOpBuilder &builder, size_t offset,

@@ -15,6 +15,14 @@ def RunMat_ExitType : TypeDef<RunMat_Dialect, "Exit"> {
 // Statements and control flow
 //===----------------------------------------------------------------------===//
 
+def RunMat_ElementsType : TypeDef<RunMat_Dialect, "Elements"> {
+  let mnemonic = "elements";
+  let summary = "the address of an array's elements on the host";
+}
+
+/// What control flow hands on: variables, and what units keep beside arrays.
+def RunMat_Carried : AnyTypeOf<[RunMat_Value, RunMat_ElementsType, Index], "variable, address of elements or index">;
+
 def RunMat_StatementOp : RunMat_Op<"statement"> {
   let summary = "the start of a statement: a place to which a side exit can go";
   let description = [{
@@ -47,11 +55,13 @@ def RunMat_ForOp : RunMat_LoopOp<"for", [AttrSizedOperandSegments]> {
   let description = [{
     The region gets the element of the range and the carried variables. With `nonempty` the loop must turn at least once (a variable
     that is read later is first assigned in it); otherwise it leaves by its exit before the first turn. With `breaks` the first
-    yielded value says whether there may be another turn.
+    yielded value says whether there may be another turn. With `whole` first, step and all elements are whole numbers below 2^53 and
+    are counted in integers. With `chunked` nothing in the body leaves the unit but the interrupt, which is looked at before the
+    first of every so many turns only.
   }];
-  let arguments = (ins RunMat_Value:$first, RunMat_Value:$step, RunMat_Value:$last, Variadic<RunMat_Value>:$inits,
-                   Optional<RunMat_ExitType>:$exit, UnitAttr:$nonempty, UnitAttr:$breaks);
-  let results = (outs Variadic<RunMat_Value>:$results);
+  let arguments = (ins RunMat_Value:$first, RunMat_Value:$step, RunMat_Value:$last, Variadic<RunMat_Carried>:$inits,
+                   Optional<RunMat_ExitType>:$exit, UnitAttr:$nonempty, UnitAttr:$breaks, UnitAttr:$whole, UnitAttr:$chunked);
+  let results = (outs Variadic<RunMat_Carried>:$results);
   let regions = (region SizedRegion<1>:$body);
   let hasVerifier = 1;
   let skipDefaultBuilders = 1;
@@ -71,8 +81,8 @@ def RunMat_WhileOp : RunMat_LoopOp<"while"> {
     The region gets the carried variables and runs at least once: the condition of a `while` is the first thing in it. It yields
     whether there is another turn and then the carried variables.
   }];
-  let arguments = (ins Variadic<RunMat_Value>:$inits);
-  let results = (outs Variadic<RunMat_Value>:$results);
+  let arguments = (ins Variadic<RunMat_Carried>:$inits);
+  let results = (outs Variadic<RunMat_Carried>:$results);
   let regions = (region SizedRegion<1>:$body);
   let hasVerifier = 1;
   let skipDefaultBuilders = 1;
@@ -87,7 +97,7 @@ def RunMat_IfOp : RunMat_Op<"if", [SingleBlockImplicitTerminator<"YieldOp">, NoR
   let summary = "if … else";
   let description = "The condition is a scalar: any class before scalarisation, i1 after.";
   let arguments = (ins RunMat_Value:$condition);
-  let results = (outs Variadic<RunMat_Value>:$results);
+  let results = (outs Variadic<RunMat_Carried>:$results);
   let regions = (region SizedRegion<1>:$thenRegion, SizedRegion<1>:$elseRegion);
   let hasVerifier = 1;
   let assemblyFormat = "$condition `:` type($condition) (`->` type($results)^)? $thenRegion `else` $elseRegion attr-dict";
@@ -278,11 +288,6 @@ def RunMat_ReshapeToOp : RunMat_Op<"reshape_to", [Pure]> {
 //===----------------------------------------------------------------------===//
 // Elements
 //===----------------------------------------------------------------------===//
-
-def RunMat_ElementsType : TypeDef<RunMat_Dialect, "Elements"> {
-  let mnemonic = "elements";
-  let summary = "the address of an array's elements on the host";
-}
 
 def RunMat_LoadOp : RunMat_Op<"load", [NoMemoryEffect]> {
   let summary = "one element of an array, by its position in column-major order, already checked";

@@ -59,7 +59,7 @@ typedef struct runmat_unit_functions {
   void (*retain)(runmat_array *array);
   void (*release)(runmat_array *array);
   int64_t (*extent)(const runmat_array *array,
-                    int32_t dimension); /* 1 beyond the rank */
+                    int32_t dimension); /* 1 beyond the rank, 0 of null */
   int64_t (*rank)(const runmat_array *array);
   /** A 1x1 array; the low bytes of `bits` are the element. */
   runmat_array *(*box)(runmat_unit_context *context, int32_t element_class,

@@ -143,6 +143,29 @@ static CallDescription describeCall(const CallSite &call) {
   return description;
 }
 
+/// The inputs whose variables get another value by the end of the unit and by
+/// each exit after the array has changed.
+static std::vector<size_t> lentInputs(func::FuncOp unit,
+                                      const UnitInterface &interface,
+                                      ArrayRef<ast::Slot> outputs) {
+  std::vector<size_t> result;
+  auto candidates = unit->getAttrOfType<ArrayAttr>("runmat.lent");
+  if (!candidates)
+    return result;
+  for (auto candidate : candidates.getAsRange<DictionaryAttr>()) {
+    size_t input = cast<IntegerAttr>(candidate.get("input")).getInt();
+    ast::Slot slot = interface.inputs[input].slot;
+    auto names = candidate.getAs<ArrayAttr>("names");
+    auto isSlot = [&](StringAttr name) {
+      return interface.slotOf(name.getValue()) == slot;
+    };
+    if (llvm::is_contained(outputs, slot) &&
+        (!names || llvm::any_of(names.getAsRange<StringAttr>(), isSlot)))
+      result.push_back(input);
+  }
+  return result;
+}
+
 void CompiledModule::describeInterface(const UnitInterface &interface) {
   auto unit = module->lookupSymbol<func::FuncOp>("unit");
   inputs = interface.inputs;
@@ -152,6 +175,7 @@ void CompiledModule::describeInterface(const UnitInterface &interface) {
   if (auto names = unit->getAttrOfType<ArrayAttr>("runmat.gpu_arrays"))
     for (auto name : names.getAsRange<StringAttr>())
       gpuArrays.push_back(interface.slotOf(name.getValue()));
+  lentInputs = runmat::lentInputs(unit, interface, outputs);
   nextIndex = interface.positionOf(
       unit->getAttrOfType<IntegerAttr>("runmat.end").getInt());
   UnitTable table = UnitTable::fromAttribute(

@@ -112,6 +112,9 @@ public:
   std::vector<ast::Slot> outputs;
   /// The variables among those it hands over that are gpuArrays.
   std::vector<ast::Slot> gpuArrays;
+  /// Inputs, by position, that it may change although their variables hold
+  /// them: these get another value whatever happens.
+  std::vector<size_t> lentInputs;
   /// Position in the block after the last statement of the unit.
   size_t nextIndex = 0;
   std::vector<ExitDescription> exits;

@@ -149,13 +149,18 @@ static ResumePoint resumePoint(const ExitDescription &exit,
 
 UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
                         const std::vector<ArrayRef> &inputs) {
+  Context context(*this, unit);
+  return run(unit, kernels, inputs, context);
+}
+
+UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
+                        const std::vector<ArrayRef> &inputs, Context &context) {
   std::vector<runmat_array *> handles, outputs(unit.outputs.size()),
       exitValues(unit.largestExit);
   for (const ArrayRef &input : inputs)
     handles.push_back(toHandle(input.get()));
   std::vector<int64_t> counters;
   runmat_exit_state state{0, 0, exitValues.data(), counters.data()};
-  Context context(*this, unit);
   UnitContext::Frame entered(context, unit.clusters.data(),
                              uint32_t(unit.clusters.size()), kernels);
   runmat::counters().unitRuns.add();
@@ -201,7 +206,11 @@ Outcome UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
   std::vector<ArrayRef> inputs;
   for (const VariableType &type : unit.inputs)
     inputs.push_back(variables.array(type.slot));
-  UnitEnd end = run(unit, kernels, inputs);
+  Context context(*this, unit);
+  // Their variables hold them, and the list of inputs.
+  for (size_t input : unit.lentInputs)
+    context.lend(*inputs[input], 2);
+  UnitEnd end = run(unit, kernels, inputs, context);
   exitSite = end.site;
   if (!end.exit) {
     for (size_t i = 0; i < unit.outputs.size(); ++i)

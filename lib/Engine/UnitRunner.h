@@ -45,6 +45,8 @@ public:
 
 private:
   class Context;
+  UnitEnd run(CompiledUnit &unit, KernelSource &kernels,
+              const std::vector<ArrayRef> &inputs, Context &context);
   Interpreter &interpreter;
   Planner &planner;
   Launcher &launcher;

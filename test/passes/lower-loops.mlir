@@ -81,7 +81,9 @@ func.func @statements(%a: f64, %d: f64, %b: f64, %c: i1) {
 // CHECK: runmat.range_element %arg0, %arg0, %arg0, %[[N]], %[[I]]
 // CHECK: %[[J:.*]] = arith.addi %[[I]], %c1{{(_[0-9]+)?}}
 // CHECK: %[[M:.*]] = arith.cmpi slt, %[[J]], %[[N]]
-// CHECK: %[[G:.*]] = arith.andi %arg1, %[[M]]
+// CHECK: %[[G:.*]] = scf.if %arg1 -> (i1) {
+// CHECK-NEXT: scf.yield %[[M]]
+// CHECK: scf.yield %false
 // CHECK: scf.condition(%[[G]]) %[[J]], %{{.*}} : index, f64
 // CHECK: } do {
 // CHECK: scf.yield %[[W]]#1
@@ -158,5 +160,67 @@ func.func @integers(%a: f64, %d: f64, %b: f64) {
   runmat.for %k: ui8 = %a, %d, %b : f64, f64, f64 {
     %e = runmat.statement 1 ["k"] (%k) : ui8
   }
+  return
+}
+
+// -----
+
+// A loop of whole numbers counts in integers; what asks for the element as one gets the counter.
+// CHECK-LABEL: @whole_for
+// CHECK: scf.for %[[I:.*]] = %c0
+// CHECK-NOT: runmat.range_element
+// CHECK: %[[N:.*]] = arith.addi %{{.*}}, %{{.*}} : i64
+// CHECK: arith.sitofp %{{.*}} : i64 to f64
+// CHECK: "use"(%[[N]]) : (i64) -> ()
+func.func @whole_for(%a: f64, %d: f64, %b: f64) {
+  runmat.for %i: f64 = %a, %d, %b : f64, f64, f64 {
+    %0 = arith.fptosi %i : f64 to i64
+    "use"(%0) : (i64) -> ()
+  } {whole}
+  return
+}
+
+// -----
+
+// A chunked loop looks at the interrupt before 1024 turns, and would resume at the first of them.
+// CHECK-LABEL: @chunked
+// CHECK: scf.while (%[[I:.*]] = %c0{{.*}}, %[[C:.*]] = %arg0) : (index, f64) -> (index, f64) {
+// CHECK: %[[AT:.*]] = arith.index_cast %[[I]] : index to i64
+// CHECK: %[[ATF:.*]] = arith.sitofp %[[AT]]
+// CHECK: %[[E:.*]] = runmat.statement 4 ["x", "$first", "$step", "$last", "$iteration"] (%[[C]], %arg0, %arg1, %arg2, %[[ATF]])
+// CHECK: %[[Q:.*]] = runmat.poll
+// CHECK: runmat.guard %[[Q]], "interrupt" exit %[[E]]
+// CHECK: %[[END:.*]] = arith.minsi
+// CHECK: %[[R:.*]]:2 = scf.while (%[[J:.*]] = %[[I]], %[[D:.*]] = %[[C]]) : (index, f64) -> (index, f64) {
+// CHECK-NOT: runmat.poll
+// CHECK: arith.cmpi slt, %{{.*}}, %[[END]]
+// CHECK: arith.cmpi slt, %[[R]]#0
+// CHECK: scf.condition(%{{.*}}) %[[R]]#0, %[[R]]#1
+func.func @chunked(%a: f64, %d: f64, %b: f64) -> f64 {
+  %r = runmat.for %i: f64 = %a, %d, %b : f64, f64, f64 carry(%x = %a : f64) {
+    %e = runmat.statement 4 ["x"] (%x) : f64
+    %q = runmat.poll
+    runmat.guard %q, "interrupt" exit %e
+    %0 = runmat.add %x, %i : (f64, f64) -> f64
+    runmat.yield %0 : f64
+  } {whole, chunked}
+  return %r : f64
+}
+
+// -----
+
+// One that breaks hands out whether it did.
+// CHECK-LABEL: @chunked_and_breaking
+// CHECK: scf.while
+// CHECK: %[[R:.*]]:2 = scf.while (%{{.*}}, %{{.*}} = %true{{.*}}) : (index, i1) -> (index, i1) {
+// CHECK: scf.condition(%{{.*}}) %{{.*}}, %arg1 : index, i1
+// CHECK: scf.if %[[R]]#1 -> (i1)
+func.func @chunked_and_breaking(%a: f64, %c: i1) {
+  runmat.for %i: f64 = %a, %a, %a : f64, f64, f64 {
+    %e = runmat.statement 4 [] ()
+    %q = runmat.poll
+    runmat.guard %q, "interrupt" exit %e
+    runmat.yield %c : i1
+  } {whole, chunked, breaks}
   return
 }

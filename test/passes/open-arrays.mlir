@@ -114,15 +114,94 @@ func.func @stored_again_and_again(%a: !v, %x: f64, %i: index) {
 
 !v = !runmat.array<double, [1, *]>
 
-// Two arrays that a loop swaps are each changed where they are.
+// Two arrays that a loop swaps are owned before it; their addresses and the extents that are asked for change places with them.
 // CHECK-LABEL: @swapped
-// CHECK: runmat.for {{.*}} carry(%[[C:.*]] = %arg0 : {{.*}}, %[[D:.*]] = %arg1 :
-// CHECK: %[[A:.*]] = runmat.own %[[C]] :
-// CHECK: runmat.yield %[[D]], %[[A]]
+// CHECK: %[[A:.*]] = runmat.own %arg0
+// CHECK: %[[EA:.*]] = runmat.elements %[[A]]
+// CHECK: %[[NA:.*]] = runmat.extent %[[A]], 1
+// CHECK: %[[B:.*]] = runmat.own %arg1
+// CHECK: %[[EB:.*]] = runmat.elements %[[B]]
+// CHECK: %[[NB:.*]] = runmat.extent %[[B]], 1
+// CHECK: runmat.for {{.*}} carry(%[[C:.*]] = %[[A]] : {{.*}}, %[[D:.*]] = %[[B]] : {{.*}}, %[[EC:.*]] = %[[EA]] : {{.*}}, %[[NC:.*]] = %[[NA]] : {{.*}}, %[[ED:.*]] = %[[EB]] : {{.*}}, %[[ND:.*]] = %[[NB]] :
+// CHECK-NEXT: "use"(%[[NC]])
+// CHECK-NEXT: runmat.write %[[EC]][%arg3] = %arg2
+// CHECK-NEXT: runmat.yield %[[D]], %[[C]], %[[ED]], %[[ND]], %[[EC]], %[[NC]]
 func.func @swapped(%a: !v, %b: !v, %x: f64, %i: index) -> !v {
   %r:2 = runmat.for %k: f64 = %x, %x, %x : f64, f64, f64 carry(%c = %a : !v, %d = %b : !v) {
+    %n = runmat.extent %c, 1 : <double, [1, *]>
+    "use"(%n) : (index) -> ()
     %1 = runmat.store %c[%i] = %x : <double, [1, *]>, f64
     runmat.yield %d, %1 : !v, !v
+  }
+  return %r#1 : !v
+}
+
+// -----
+
+!v = !runmat.array<double, [1, *]>
+
+// A branch that swaps them or not chooses between the addresses too; the inner loop changes one where it is.
+// CHECK-LABEL: @swapped_or_not
+// CHECK: runmat.own %arg0
+// CHECK: runmat.own %arg1
+// CHECK: runmat.while carry(%[[C:.*]] = %{{.*}}, %[[D:.*]] = %{{.*}}, %[[EC:.*]] = %{{.*}}, %[[ED:.*]] = %{{.*}}) {
+// CHECK: runmat.for %{{.*}}: f64 = %arg2, %arg2, %arg2 : f64, f64, f64 {
+// CHECK: %[[X:.*]] = runmat.read %[[ED]]
+// CHECK: runmat.write %[[EC]][%arg3] = %[[X]]
+// CHECK: %[[R:.*]]:4 = runmat.if
+// CHECK: runmat.yield %[[D]], %[[C]], %[[ED]], %[[EC]]
+// CHECK: runmat.yield %[[C]], %[[D]], %[[EC]], %[[ED]]
+// CHECK: runmat.yield %arg4, %[[R]]#0, %[[R]]#1, %[[R]]#2, %[[R]]#3
+func.func @swapped_or_not(%a: !v, %b: !v, %x: f64, %i: index, %g: i1) -> !v {
+  %r:2 = runmat.while carry(%c = %a : !v, %d = %b : !v) {
+    %0 = runmat.for %k: f64 = %x, %x, %x : f64, f64, f64 carry(%e = %c : !v) {
+      %1 = runmat.load %d[%i] : <double, [1, *]> -> f64
+      %2 = runmat.store %e[%i] = %1 : <double, [1, *]>, f64
+      runmat.yield %2 : !v
+    }
+    %3:2 = runmat.if %g : i1 -> !v, !v {
+      runmat.yield %d, %0 : !v, !v
+    } else {
+      runmat.yield %0, %d : !v, !v
+    }
+    runmat.yield %g, %3#0, %3#1 : i1, !v, !v
+  }
+  return %r#1 : !v
+}
+
+// -----
+
+!v = !runmat.array<double, [1, *]>
+
+// Arrays that are only read are not owned, but their addresses go around with them.
+// CHECK-LABEL: @swapped_and_read
+// CHECK-NOT: runmat.own
+// CHECK: %[[E:.*]] = runmat.elements %arg0
+// CHECK: runmat.elements %arg1
+// CHECK: runmat.for
+// CHECK-NOT: runmat.load
+// CHECK: runmat.read
+func.func @swapped_and_read(%a: !v, %b: !v, %x: f64, %i: index) -> f64 {
+  %r:3 = runmat.for %k: f64 = %x, %x, %x : f64, f64, f64 carry(%c = %a : !v, %d = %b : !v, %s = %x : f64) {
+    %0 = runmat.load %c[%i] : <double, [1, *]> -> f64
+    runmat.yield %d, %c, %0 : !v, !v, f64
+  }
+  return %r#2 : f64
+}
+
+// -----
+
+!v = !runmat.array<double, [1, *]>
+
+// One that is handed to two variables is not followed: each of them is an array of its own after the next store.
+// CHECK-LABEL: @handed_to_two
+// CHECK-NOT: runmat.own
+// CHECK: runmat.for
+// CHECK: runmat.own
+func.func @handed_to_two(%a: !v, %b: !v, %x: f64, %i: index) -> !v {
+  %r:2 = runmat.for %k: f64 = %x, %x, %x : f64, f64, f64 carry(%c = %a : !v, %d = %b : !v) {
+    %1 = runmat.store %c[%i] = %x : <double, [1, *]>, f64
+    runmat.yield %1, %1 : !v, !v
   }
   return %r#1 : !v
 }

@@ -1,0 +1,76 @@
+//===- LendInputs.cpp - inputs that a unit may change in place --*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The variable that an input comes from holds the array while the unit runs, so
+// that owning it would copy it. Where the unit gives the variable another value
+// in any case, by its end or by an exit that lists it, the array may be changed
+// under it.
+//===----------------------------------------------------------------------===//
+#include "passes/ArrayForms.h"
+#include "passes/Passes.h"
+
+using namespace mlir;
+using namespace runmat;
+
+namespace runmat {
+#define GEN_PASS_DEF_LENDINPUTS
+#include "passes/Passes.h.inc"
+} // namespace runmat
+
+namespace {
+
+/// The names that all statements list to which the unit may exit once `own` has
+/// run; none when there is no such statement.
+std::optional<llvm::SetVector<Attribute>> namesListedAfter(OwnOp own) {
+  std::optional<llvm::SetVector<Attribute>> common;
+  own->getParentOfType<func::FuncOp>().walk([&](StatementOp statement) {
+    bool comesLater =
+        llvm::any_of(statement.getExit().getUsers(), [&](Operation *user) {
+          return !precedesOrExcludes(user, own);
+        });
+    if (!comesLater)
+      return;
+    ArrayRef<Attribute> names = statement.getNames().getValue();
+    if (!common)
+      common.emplace(names.begin(), names.end());
+    else
+      common->remove_if(
+          [&](Attribute name) { return !llvm::is_contained(names, name); });
+  });
+  return common;
+}
+
+struct LendInputs : public runmat::impl::LendInputsBase<LendInputs> {
+  void runOnOperation() override {
+    func::FuncOp function = getOperation();
+    if (function.isExternal() || function->hasAttr("runmat.kernel"))
+      return;
+    Builder builder(&getContext());
+    SmallVector<Attribute> candidates;
+    for (BlockArgument input : function.getArguments())
+      if (OwnOp own = onlyOwner(input))
+        candidates.push_back(describe(builder, input, own));
+    if (!candidates.empty())
+      function->setAttr("runmat.lent", builder.getArrayAttr(candidates));
+    lent = candidates.size();
+  }
+
+  /// The op that changes the input once and for all, or null.
+  static OwnOp onlyOwner(Value input) {
+    for (Operation *user : input.getUsers())
+      if (auto own = dyn_cast<OwnOp>(user))
+        return !loopAround(own) && endsAt(input, own) ? own : OwnOp();
+    return {};
+  }
+
+  static Attribute describe(Builder &builder, BlockArgument input, OwnOp own) {
+    SmallVector<NamedAttribute> fields{builder.getNamedAttr(
+        "input", builder.getI64IntegerAttr(input.getArgNumber()))};
+    if (auto names = namesListedAfter(own))
+      fields.push_back(builder.getNamedAttr(
+          "names", builder.getArrayAttr(names->getArrayRef())));
+    return builder.getDictionaryAttr(fields);
+  }
+};
+
+} // namespace

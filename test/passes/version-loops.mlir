@@ -1,0 +1,185 @@
+// RUN: runmat-opt %s --runmat-version-loops --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-version-loops --split-input-file | runmat-opt --split-input-file | FileCheck %s
+
+!e = !runmat.elements
+
+// The subscripts of the first and of the last turn are checked before the loop; the version without guards counts in integers and
+// is chunked, the other one is as it was.
+// CHECK-LABEL: @checked_before
+// CHECK: %[[N:.*]] = runmat.count
+// CHECK: arith.cmpi ult, %{{.*}}, %arg2
+// CHECK: arith.cmpi ult, %{{.*}}, %arg2
+// CHECK: runmat.if %{{.*}} : i1 {
+// CHECK: runmat.for
+// CHECK: runmat.poll
+// CHECK: runmat.guard %{{.*}}, "interrupt"
+// CHECK-NOT: "index"
+// CHECK: runmat.read
+// CHECK: runmat.write
+// CHECK: } {chunked, whole}
+// CHECK: } else {
+// CHECK: runmat.for
+// CHECK: runmat.guard %{{.*}}, "index"
+// CHECK-NOT: whole
+func.func @checked_before(%elements: !e, %last: f64, %bound: index) {
+  %c1 = arith.constant 1.0 : f64
+  runmat.for %i: f64 = %c1, %c1, %last : f64, f64, f64 {
+    %s = runmat.statement 4 [] ()
+    %q = runmat.poll
+    runmat.guard %q, "interrupt" exit %s
+    %n = arith.subf %i, %c1 : f64
+    %p = runmat.subscript %n
+    %in = arith.cmpi ult, %p, %bound : index
+    runmat.guard %in, "index" exit %s
+    %x = runmat.read %elements[%p] : f64
+    runmat.write %elements[%p] = %x : f64
+  }
+  return
+}
+
+// -----
+
+!e = !runmat.elements
+
+// Another way out keeps the interrupt in each turn. What is added from outside must be whole; an extent is measured before the loop.
+// CHECK-LABEL: @another_exit
+// CHECK: %[[F:.*]] = math.floor %arg2
+// CHECK: arith.cmpf oeq, %arg2, %[[F]]
+// CHECK: runmat.extent %arg1, 1
+// CHECK: runmat.if
+// CHECK: runmat.for
+// CHECK-NOT: "index"
+// CHECK: runmat.guard %{{.*}}, "domain"
+// CHECK: } {whole}
+// CHECK: } else {
+func.func @another_exit(%elements: !e, %a: !runmat.array<double, [1, *]>, %offset: f64, %c: i1) {
+  %c1 = arith.constant 1.0 : f64
+  runmat.for %i: f64 = %c1, %c1, %offset : f64, f64, f64 {
+    %s = runmat.statement 4 [] ()
+    %q = runmat.poll
+    runmat.guard %q, "interrupt" exit %s
+    %n = arith.addf %i, %offset : f64
+    %p = runmat.subscript %n
+    %bound = runmat.extent %a, 1 : <double, [1, *]>
+    %in = arith.cmpi ult, %p, %bound : index
+    runmat.guard %in, "index" exit %s
+    runmat.guard %c, "domain" exit %s
+    runmat.write %elements[%p] = %i : f64
+  }
+  return
+}
+
+// -----
+
+!e = !runmat.elements
+
+// In a branch the element itself is checked before the loop, its neighbours where they stand.
+// CHECK-LABEL: @in_a_branch
+// CHECK: runmat.if
+// CHECK: runmat.for
+// CHECK: runmat.if %arg2
+// CHECK: runmat.guard %{{.*}}, "before"
+// CHECK-NOT: "itself"
+// CHECK: } {whole}
+// CHECK: } else {
+// CHECK: "before"
+// CHECK: "itself"
+func.func @in_a_branch(%elements: !e, %bound: index, %c: i1) {
+  %c1 = arith.constant 1.0 : f64
+  runmat.for %i: f64 = %c1, %c1, %c1 : f64, f64, f64 {
+    %s = runmat.statement 4 [] ()
+    %q = runmat.poll
+    runmat.guard %q, "interrupt" exit %s
+    runmat.if %c : i1 {
+      %n = arith.subf %i, %c1 : f64
+      %p = runmat.subscript %n
+      %in = arith.cmpi ult, %p, %bound : index
+      runmat.guard %in, "before" exit %s
+      %p1 = runmat.subscript %i
+      %in1 = arith.cmpi ult, %p1, %bound : index
+      runmat.guard %in1, "itself" exit %s
+    } else {
+    }
+  }
+  return
+}
+
+// -----
+
+// A subscript that does not follow the counter, a bound of the turn and a loop around another one have no second version.
+// CHECK-LABEL: @one_version
+// CHECK-NOT: runmat.if
+// CHECK-NOT: whole
+func.func @one_version(%last: f64, %bound: index) {
+  %c1 = arith.constant 1.0 : f64
+  runmat.for %i: f64 = %c1, %c1, %last : f64, f64, f64 carry(%j = %c1 : f64) {
+    %s = runmat.statement 4 [] ()
+    %n = arith.mulf %i, %j : f64
+    %p = runmat.subscript %n
+    %in = arith.cmpi ult, %p, %bound : index
+    runmat.guard %in, "index" exit %s
+    %p1 = runmat.subscript %i
+    %in1 = arith.cmpi ult, %p1, %p : index
+    runmat.guard %in1, "index" exit %s
+    runmat.yield %n : f64
+  }
+  runmat.for %i: f64 = %c1, %c1, %last : f64, f64, f64 {
+    %s = runmat.statement 5 [] ()
+    %p = runmat.subscript %i
+    %in = arith.cmpi ult, %p, %bound : index
+    runmat.guard %in, "index" exit %s
+    runmat.while carry() {
+      %false = arith.constant false
+      runmat.yield %false : i1
+    }
+  }
+  return
+}
+
+// -----
+
+// Both versions hold what the loop held where it has to turn.
+// CHECK-LABEL: @nonempty
+// CHECK: runmat.if
+// CHECK-NEXT: runmat.owned %arg0
+// CHECK-NEXT: runmat.for
+// CHECK: } else {
+// CHECK-NEXT: runmat.owned %arg0
+// CHECK-NEXT: runmat.for
+func.func @nonempty(%a: !runmat.array<double, [1, *]>, %bound: index) {
+  %c1 = arith.constant 1.0 : f64
+  %e = runmat.statement 4 [] ()
+  runmat.owned %a : !runmat.array<double, [1, *]>
+  runmat.for %i: f64 = %c1, %c1, %c1 : f64, f64, f64 exit %e {
+    %s = runmat.statement 5 [] ()
+    %p = runmat.subscript %i
+    %in = arith.cmpi ult, %p, %bound : index
+    runmat.guard %in, "index" exit %s
+  } {nonempty}
+  return
+}
+
+// -----
+
+// A subscript that stands before the loop serves both versions.
+// CHECK-LABEL: @subscript_from_outside
+// CHECK: %[[P:.*]] = runmat.subscript %arg1
+// CHECK: runmat.if
+// CHECK: runmat.for
+// CHECK: runmat.write %arg0[%[[P]]]
+// CHECK: } {chunked, whole}
+// CHECK: } else {
+// CHECK: runmat.write %arg0[%[[P]]]
+func.func @subscript_from_outside(%elements: !runmat.elements, %j: f64, %bound: index) {
+  %c1 = arith.constant 1.0 : f64
+  %p = runmat.subscript %j
+  %in = arith.cmpi ult, %p, %bound : index
+  runmat.for %i: f64 = %c1, %c1, %c1 : f64, f64, f64 {
+    %s = runmat.statement 4 [] ()
+    %q = runmat.poll
+    runmat.guard %q, "interrupt" exit %s
+    runmat.guard %in, "index" exit %s
+    runmat.write %elements[%p] = %i : f64
+  }
+  return
+}
