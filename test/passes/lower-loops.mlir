@@ -1,5 +1,5 @@
-// RUN: runmat-opt %s --runmat-lower-loops --split-input-file | FileCheck %s
-// RUN: runmat-opt %s --runmat-lower-loops --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --allow-unregistered-dialect --runmat-lower-loops --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --allow-unregistered-dialect --runmat-lower-loops --split-input-file --mlir-print-op-generic | runmat-opt --allow-unregistered-dialect --split-input-file | FileCheck %s
 
 // A for counts its turns first; its element comes from the turn, not by adding steps.
 // CHECK-LABEL: @for

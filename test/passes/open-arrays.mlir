@@ -1,5 +1,5 @@
-// RUN: runmat-opt %s --runmat-open-arrays --split-input-file | FileCheck %s
-// RUN: runmat-opt %s --runmat-open-arrays --split-input-file | runmat-opt --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --allow-unregistered-dialect --runmat-open-arrays --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --allow-unregistered-dialect --runmat-open-arrays --split-input-file | runmat-opt --allow-unregistered-dialect --split-input-file | FileCheck %s
 
 !v = !runmat.array<double, [1, *]>
 
