@@ -26,7 +26,9 @@ std::optional<int64_t> runmat::wholeConstant(Value value) {
   if (!attribute || !attribute.getType().isF64())
     return std::nullopt;
   double number = attribute.getValueAsDouble();
-  if (!(std::abs(number) < largestConstant) || number != std::floor(number))
+  bool isNegativeZero = number == 0 && std::signbit(number);
+  if (!(std::abs(number) < largestConstant) || number != std::floor(number) ||
+      isNegativeZero)
     return std::nullopt;
   return static_cast<int64_t>(number);
 }

@@ -74,22 +74,26 @@ public:
                : arith::SubIOp::create(b, x, y).getResult();
   }
 
-  /// A double from outside as an integer.
+  /// A double from outside as an integer, which it is to the bit: -0 is none.
   Value fromOutside(Value number) {
     if (auto constant = wholeConstant(number))
       return arith::ConstantIntOp::create(before, *constant, 64);
     Value &integer = integers[number];
     if (integer)
       return integer;
-    Value floor = math::FloorOp::create(before, number);
-    Value whole =
-        arith::CmpFOp::create(before, arith::CmpFPredicate::OEQ, number, floor);
-    whole = arith::AndIOp::create(before, whole, isBounded(number));
-    require(whole);
+    Value bounded = isBounded(number);
     Value zero = arith::ConstantOp::create(before, before.getF64FloatAttr(0));
-    Value safe = arith::SelectOp::create(before, whole, number, zero);
+    Value safe = arith::SelectOp::create(before, bounded, number, zero);
     integer = arith::FPToSIOp::create(before, before.getI64Type(), safe);
+    Value back = arith::SIToFPOp::create(before, before.getF64Type(), integer);
+    Value same = arith::CmpIOp::create(before, arith::CmpIPredicate::eq,
+                                       bitsOf(back), bitsOf(number));
+    require(arith::AndIOp::create(before, bounded, same));
     return integer;
+  }
+
+  Value bitsOf(Value number) {
+    return arith::BitcastOp::create(before, before.getI64Type(), number);
   }
 
   Value isBounded(Value number) {

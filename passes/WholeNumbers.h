@@ -11,7 +11,7 @@
 namespace runmat {
 
 /// The value of a double that is a whole constant below 2^30: sums of a few of
-/// them are exact.
+/// them are exact. -0 is no whole number: what it gives is not always 0.
 std::optional<int64_t> wholeConstant(mlir::Value value);
 
 } // namespace runmat

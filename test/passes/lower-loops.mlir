@@ -185,6 +185,7 @@ func.func @whole_for(%a: f64, %d: f64, %b: f64) {
 // A chunked loop looks at the interrupt before 1024 turns, and would resume at the first of them.
 // CHECK-LABEL: @chunked
 // CHECK: scf.while (%[[I:.*]] = %c0{{.*}}, %[[C:.*]] = %arg0) : (index, f64) -> (index, f64) {
+// CHECK: arith.addi
 // CHECK: %[[AT:.*]] = arith.index_cast %[[I]] : index to i64
 // CHECK: %[[ATF:.*]] = arith.sitofp %[[AT]]
 // CHECK: %[[E:.*]] = runmat.statement 4 ["x", "$first", "$step", "$last", "$iteration"] (%[[C]], %arg0, %arg1, %arg2, %[[ATF]])

@@ -27,7 +27,7 @@ func.func @in_place(%a: !v, %x: f64, %i: index) -> !v {
 
 !v = !runmat.array<double, [1, *]>
 
-// In branches and inner loops too.
+// In branches and inner loops too, beside what changes from turn to turn.
 // CHECK-LABEL: @nested
 // CHECK: %[[A:.*]] = runmat.own %arg0
 // CHECK: %[[E:.*]] = runmat.elements %[[A]]
@@ -37,7 +37,8 @@ func.func @in_place(%a: !v, %x: f64, %i: index) -> !v {
 // CHECK: } else {
 // CHECK: runmat.for
 // CHECK: runmat.write %[[E]][%arg2] = %arg1
-// CHECK: runmat.yield %arg3, %[[N]] : i1, f64
+// CHECK: %[[M:.*]] = runmat.add %[[N]], %arg1
+// CHECK: runmat.yield %arg3, %[[M]] : i1, f64
 // CHECK: return %[[A]]
 func.func @nested(%a: !v, %x: f64, %i: index, %b: i1) -> !v {
   %r:2 = runmat.while carry(%c = %a : !v, %n = %x : f64) {
@@ -51,7 +52,8 @@ func.func @nested(%a: !v, %x: f64, %i: index, %b: i1) -> !v {
       %3 = runmat.store %d[%i] = %x : <double, [1, *]>, f64
       runmat.yield %3 : !v
     }
-    runmat.yield %b, %2, %n : i1, !v, f64
+    %m = runmat.add %n, %x : (f64, f64) -> f64
+    runmat.yield %b, %2, %m : i1, !v, f64
   }
   return %r#0 : !v
 }

@@ -41,10 +41,13 @@ func.func @checked_before(%elements: !e, %last: f64, %bound: index) {
 
 !e = !runmat.elements
 
-// Another way out keeps the interrupt in each turn. What is added from outside must be whole; an extent is measured before the loop.
+// Another way out keeps the interrupt in each turn. What is added from outside must be an integer to the bit; an extent is measured before the loop.
 // CHECK-LABEL: @another_exit
-// CHECK: %[[F:.*]] = math.floor %arg2
-// CHECK: arith.cmpf oeq, %arg2, %[[F]]
+// CHECK: %[[I:.*]] = arith.fptosi
+// CHECK: %[[F:.*]] = arith.sitofp %[[I]]
+// CHECK: %[[FB:.*]] = arith.bitcast %[[F]]
+// CHECK: %[[B:.*]] = arith.bitcast %arg2
+// CHECK: arith.cmpi eq, %[[FB]], %[[B]]
 // CHECK: runmat.extent %arg1, 1
 // CHECK: runmat.if
 // CHECK: runmat.for
@@ -156,6 +159,26 @@ func.func @nonempty(%a: !runmat.array<double, [1, *]>, %bound: index) {
     %in = arith.cmpi ult, %p, %bound : index
     runmat.guard %in, "index" exit %s
   } {nonempty}
+  return
+}
+
+// -----
+
+// -0 is the first element of its range, and no integer is it: first is not taken for one.
+// CHECK-LABEL: @minus_zero
+// CHECK: %[[F:.*]] = arith.constant -0.0
+// CHECK: arith.bitcast %[[F]]
+// CHECK: runmat.if
+func.func @minus_zero(%bound: index) {
+  %c0 = arith.constant -0.0 : f64
+  %c1 = arith.constant 1.0 : f64
+  runmat.for %i: f64 = %c0, %c1, %c1 : f64, f64, f64 {
+    %s = runmat.statement 4 [] ()
+    %n = arith.addf %i, %c1 : f64
+    %p = runmat.subscript %n
+    %in = arith.cmpi ult, %p, %bound : index
+    runmat.guard %in, "index" exit %s
+  }
   return
 }
 

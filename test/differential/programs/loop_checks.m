@@ -35,6 +35,22 @@ report('large negative', -2 ^ 53, 1, -2 ^ 53 + 4, 2 ^ 53 + 1, n);
 report('large step', 1, 2 ^ 60, 2 ^ 62, 0, n);
 report('last above first', 1, 3, 5.9, 0, n);
 report('empty array', 1, 1, 1, 0, 0);
+minus_zero(-0, 3);
+minus_zero(0, 3);
+literal = zeros(1, 3);
+for i = -0:2
+    literal(i + 1) = 1 / i;
+end
+disp(literal)
+
+% The first element is -0 where the range starts there.
+function minus_zero(first, n)
+    x = zeros(1, n);
+    for i = first:n - 1
+        x(i + 1) = 1 / i;
+    end
+    disp(x)
+end
 
 function report(name, first, step, last, offset, n)
     x = (1:n) / 4;
