@@ -5,10 +5,10 @@
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Values/Equality.h"
+#include "Values/Identifier.h"
 #include "Values/Object.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace runmat::builtins {
 
@@ -59,13 +59,7 @@ bool isCellOfText(const Value &x) {
 }
 
 bool isVariableName(const Value &x) {
-  if (!x.isText())
-    return false;
-  const std::string name = x.toText();
-  return !name.empty() && std::isalpha(static_cast<unsigned char>(name[0])) &&
-         std::all_of(name.begin(), name.end(), [](unsigned char c) {
-           return std::isalnum(c) || c == '_';
-         });
+  return x.isText() && isIdentifier(x.toText());
 }
 
 std::string classText(const Value &x) {

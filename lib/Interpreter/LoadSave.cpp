@@ -5,10 +5,16 @@
 #include "MatFiles/MatFile.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <charconv>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <optional>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 using namespace runmat;
 
@@ -56,11 +62,26 @@ std::string withExtension(const std::string &file) {
 
 std::string contentsOf(const std::string &path) {
   std::ifstream stream(path, std::ios::binary);
-  if (!stream || std::filesystem::is_directory(path))
+  int failure = stream ? 0 : errno;
+  if (std::filesystem::is_directory(path))
+    failure = EISDIR;
+  if (failure)
     throw Error("MATLAB:load:couldNotReadFile",
-                "Unable to read file '" + path +
-                    "'. No such file or directory.");
+                "Unable to read file '" + path + "'. " +
+                    std::generic_category().message(failure) + ".");
   return std::string(std::istreambuf_iterator<char>(stream), {});
+}
+
+/// The variables of a MAT-file, which errors name.
+std::vector<NamedValue> variablesIn(const std::string &path,
+                                    std::string_view contents,
+                                    const MatFileRequest &request) {
+  try {
+    return readMatFile(contents, request);
+  } catch (Error &error) {
+    error.message = "'" + path + "': " + error.message;
+    throw;
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -73,6 +94,23 @@ std::string contentsOf(const std::string &path) {
                   "' is no row of numbers as long as the first one.");
 }
 
+/// Takes a number off the front of a line; nothing when none stands there.
+std::optional<double> takeNumber(std::string_view &line) {
+  const bool hasPlus = line.starts_with('+');
+  const char *begin = line.data() + hasPlus,
+             *lineEnd = line.data() + line.size();
+  double value = 0;
+  const auto [end, error] = std::from_chars(begin, lineEnd, value);
+  if (error == std::errc::invalid_argument ||
+      (hasPlus && begin != lineEnd && *begin == '-'))
+    return std::nullopt;
+  // What is too large is Inf, what is too small 0.
+  if (error == std::errc::result_out_of_range)
+    value = std::strtod(std::string(begin, end).c_str(), nullptr);
+  line.remove_prefix(size_t(end - line.data()));
+  return value;
+}
+
 std::vector<double> numbersOf(std::string_view line, const std::string &path,
                               size_t number) {
   constexpr std::string_view separators = " \t\r,;";
@@ -82,16 +120,13 @@ std::vector<double> numbersOf(std::string_view line, const std::string &path,
     const size_t begin = line.find_first_not_of(separators);
     if (begin == std::string_view::npos)
       return row;
-    line.remove_prefix(begin + (line[begin] == '+'));
-    double value = 0;
-    const auto [end, error] =
-        std::from_chars(line.data(), line.data() + line.size(), value);
-    line.remove_prefix(size_t(end - line.data()));
+    line.remove_prefix(begin);
+    const std::optional<double> value = takeNumber(line);
     const bool ended =
         line.empty() || separators.find(line[0]) != std::string_view::npos;
-    if (error != std::errc() || !ended)
+    if (!value || !ended)
       throwNoNumbers(path, number);
-    row.push_back(value);
+    row.push_back(*value);
   }
 }
 
@@ -135,23 +170,37 @@ std::string variableNamed(const std::string &path) {
 // load
 //===----------------------------------------------------------------------===//
 
-/// Leaves the variables that were asked for; warns of those that are not there.
-void select(std::vector<NamedValue> &variables, const Request &request,
-            Interpreter &interpreter) {
+bool fitsOneOf(std::string_view name,
+               const std::vector<std::string> &patterns) {
+  return std::any_of(
+      patterns.begin(), patterns.end(),
+      [&](const std::string &pattern) { return fitsPattern(name, pattern); });
+}
+
+/// The variables that were asked for, with a warning for those that are not
+/// there; else all but those of classes that this program lacks, with a warning
+/// for each.
+std::vector<NamedValue> readVariables(const std::string &path,
+                                      std::string_view contents,
+                                      const Request &request,
+                                      Interpreter &interpreter) {
+  MatFileRequest wanted;
   if (request.names.empty())
-    return;
+    wanted.leftOut = [&](const Error &error) {
+      interpreter.warn(error.identifier, "'" + path + "': " + error.message);
+    };
+  else
+    wanted.wants = [&](std::string_view name) {
+      return fitsOneOf(name, request.names);
+    };
+  std::vector<NamedValue> variables = variablesIn(path, contents, wanted);
   for (const std::string &name : request.names)
     if (std::none_of(variables.begin(), variables.end(), [&](auto &variable) {
           return fitsPattern(variable.first, name);
         }))
       interpreter.warn("MATLAB:load:variableNotFound",
                        "Variable '" + name + "' not found.");
-  std::erase_if(variables, [&](const NamedValue &variable) {
-    return std::none_of(request.names.begin(), request.names.end(),
-                        [&](const std::string &name) {
-                          return fitsPattern(variable.first, name);
-                        });
-  });
+  return variables;
 }
 
 } // namespace
@@ -173,8 +222,7 @@ ValueList runmat::loadVariables(Interpreter &interpreter, Frame &frame,
       return {matrix};
     variables.emplace_back(variableNamed(path), std::move(matrix));
   } else {
-    variables = readMatFile(contents);
-    select(variables, request, interpreter);
+    variables = readVariables(path, contents, request, interpreter);
   }
   if (outputCount == 0) {
     for (auto &[name, value] : variables)
@@ -193,14 +241,18 @@ ValueList runmat::loadVariables(Interpreter &interpreter, Frame &frame,
 
 namespace {
 
+[[noreturn]] void throwNotFound(const std::string &name) {
+  throw Error("MATLAB:save:variableNotFound",
+              "Variable '" + name + "' not found.");
+}
+
 /// The named variables; without a name all of them, but those of classes that
 /// no MAT-file holds, with a warning.
 std::vector<NamedValue> variablesOf(Frame &frame, const Request &request) {
   std::vector<NamedValue> variables;
   for (const std::string &pattern : request.names)
     if (namesLike(frame, {pattern}).empty())
-      throw Error("MATLAB:save:variableNotFound",
-                  "Variable '" + pattern + "' not found.");
+      throwNotFound(pattern);
   for (const std::string &name : namesLike(frame, request.names))
     variables.emplace_back(name, *frame.workspace().find(name));
   return variables;
@@ -215,40 +267,59 @@ std::vector<NamedValue> fieldsOf(Frame &frame, const Request &request) {
     throw Error("MATLAB:save:notAScalarStruct",
                 "save -struct needs the name of a scalar struct.");
   const StructArray &structure = variable->structure();
+  const std::vector<std::string> patterns(request.names.begin() + 1,
+                                          request.names.end());
+  for (const std::string &pattern : patterns)
+    if (std::none_of(structure.names.begin(), structure.names.end(),
+                     [&](auto &name) { return fitsPattern(name, pattern); }))
+      throwNotFound(pattern);
   std::vector<NamedValue> fields;
   for (const std::string &name : structure.names)
-    if (request.names.size() == 1 ||
-        std::find(request.names.begin() + 1, request.names.end(), name) !=
-            request.names.end())
+    if (patterns.empty() || fitsOneOf(name, patterns))
       fields.emplace_back(name, *structure.get(name));
   return fields;
 }
 
 /// What the file holds already and is not saved anew comes first.
-void putBefore(std::vector<NamedValue> &variables,
-               std::vector<NamedValue> existing) {
-  std::erase_if(existing, [&](const NamedValue &old) {
-    return std::any_of(variables.begin(), variables.end(),
-                       [&](auto &added) { return added.first == old.first; });
-  });
-  existing.insert(existing.end(), variables.begin(), variables.end());
-  variables = std::move(existing);
+void putExistingBefore(std::vector<NamedValue> &variables,
+                       const std::string &path) {
+  MatFileRequest kept;
+  kept.wants = [&](std::string_view name) {
+    return std::none_of(variables.begin(), variables.end(),
+                        [&](auto &added) { return added.first == name; });
+  };
+  std::vector<NamedValue> existing = variablesIn(path, contentsOf(path), kept);
+  variables.insert(variables.begin(), existing.begin(), existing.end());
+}
+
+/// A new empty file beside `path`; nothing when none can be made.
+std::optional<std::string> makeDraft(const std::string &path) {
+  for (int number = 0;; ++number) {
+    std::string draft = path + ".part" + std::to_string(number);
+    const int file =
+        ::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (file >= 0) {
+      ::close(file);
+      return draft;
+    }
+    if (errno != EEXIST)
+      return std::nullopt;
+  }
 }
 
 /// The file is replaced as a whole, so that a failure leaves the old one.
 void replaceFile(const std::string &path, const std::string &contents) {
-  const std::string draft = path + ".part";
-  std::error_code failed;
-  {
-    std::ofstream stream(draft, std::ios::binary);
+  if (const std::optional<std::string> draft = makeDraft(path)) {
+    std::error_code failed;
+    std::ofstream stream(*draft, std::ios::binary);
     stream << contents;
     stream.close();
     if (stream)
-      std::filesystem::rename(draft, path, failed);
+      std::filesystem::rename(*draft, path, failed);
     if (stream && !failed)
       return;
+    std::filesystem::remove(*draft, failed);
   }
-  std::filesystem::remove(draft, failed);
   throw Error("MATLAB:save:permissionDenied",
               "Unable to write file '" + path + "'.");
 }
@@ -282,7 +353,7 @@ ValueList runmat::saveVariables(Interpreter &interpreter, Frame &frame,
   if (request.names.empty())
     dropUnsupported(variables, interpreter);
   if (request.has("-append") && std::filesystem::exists(path))
-    putBefore(variables, readMatFile(contentsOf(path)));
+    putExistingBefore(variables, path);
   replaceFile(path, writeMatFile(variables, !request.has("-v6")));
   return {};
 }

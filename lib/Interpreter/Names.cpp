@@ -10,6 +10,7 @@
 #include "Interpreter/InterpreterDetail.h"
 #include "Interpreter/LanguageFunctions.h"
 #include "Library/Library.h"
+#include "Values/Identifier.h"
 
 #include <fstream>
 #include <iterator>
@@ -26,17 +27,6 @@ using namespace runmat;
 static bool isFile(const std::string &path) {
   struct stat status;
   return ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
-}
-
-static bool isIdentifier(std::string_view name) {
-  auto isLetter = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-  };
-  auto isPart = [&](char c) {
-    return isLetter(c) || (c >= '0' && c <= '9') || c == '_';
-  };
-  return !name.empty() && isLetter(name.front()) &&
-         std::all_of(name.begin(), name.end(), isPart);
 }
 
 static std::string currentFolder() {

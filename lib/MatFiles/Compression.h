@@ -10,8 +10,10 @@
 namespace runmat::mat {
 
 std::string compress(std::string_view bytes);
-/// Throws MATLAB:load:corruptFile.
-std::string decompress(std::string_view bytes);
+/// The data element that a stream holds. Throws MATLAB:load:corruptFile, and
+/// MATLAB:array:SizeLimitExceeded when there is no memory for the size that the
+/// element says it has.
+std::string decompressElement(std::string_view bytes);
 
 } // namespace runmat::mat
 

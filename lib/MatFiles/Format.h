@@ -14,6 +14,11 @@ namespace runmat::mat {
 inline constexpr size_t headerBytes = 128;
 /// Where the header says in which order the bytes of numbers are.
 inline constexpr size_t endianOffset = 126;
+/// Type and size before the data of an element.
+inline constexpr size_t tagBytes = 8;
+/// How deep cells and structs may be nested: reading and writing go down into
+/// them, and a damaged file must not end the process.
+inline constexpr int mostNesting = 200;
 
 /// How the numbers of a data element are stored.
 enum class DataType : uint32_t {
@@ -37,7 +42,9 @@ enum class DataType : uint32_t {
 enum class MatrixClass : uint8_t {
   Cell = 1,
   Struct = 2,
+  Object = 3,
   Char = 4,
+  Sparse = 5,
   Double = 6,
   Single = 7,
   Int8 = 8,
@@ -48,12 +55,27 @@ enum class MatrixClass : uint8_t {
   UInt32 = 13,
   Int64 = 14,
   UInt64 = 15,
+  FunctionHandle = 16,
+  /// An object that MATLAB alone can read: string, table, datetime, …
+  Opaque = 17,
 };
 
 inline constexpr uint32_t logicalFlag = 1 << 9;
 inline constexpr uint32_t complexFlag = 1 << 11;
 /// Bytes of a field name in a struct, the end mark included.
 inline constexpr uint32_t fieldNameBytes = 64;
+
+/// What MATLAB has and this program cannot read.
+struct UnsupportedRow {
+  MatrixClass matrixClass;
+  const char *description;
+};
+inline constexpr UnsupportedRow unsupported[] = {
+    {MatrixClass::Object, "an object"},
+    {MatrixClass::Sparse, "a sparse matrix"},
+    {MatrixClass::FunctionHandle, "a function handle"},
+    {MatrixClass::Opaque, "an object (such as a string, table or datetime)"},
+};
 
 /// The same class in the language, in the file, and how its numbers are stored
 /// there.

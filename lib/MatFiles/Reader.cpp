@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "MatFiles/Compression.h"
-#include "MatFiles/Format.h"
+#include "MatFiles/Elements.h"
 #include "MatFiles/MatFile.h"
 #include "Values/Convert.h"
 #include "Values/ElementTypes.h"
+#include "Values/Identifier.h"
 #include "runtime/Text.h"
 
 #include <algorithm>
-#include <cstring>
+#include <set>
 
 namespace runmat {
 
@@ -17,216 +18,184 @@ using namespace mat;
 
 namespace {
 
-[[noreturn]] void throwCorrupt() {
-  throw Error("MATLAB:load:corruptFile",
-              "The MAT-file is damaged or cut short.");
-}
+/// What stands before the data of a matrix.
+struct Head {
+  MatrixClass matrixClass = MatrixClass::Double;
+  uint32_t flags = 0;
+  Extents extents;
+  std::string name;
 
-template <typename T> T numberAt(std::string_view bytes, size_t offset) {
-  if (offset + sizeof(T) > bytes.size())
-    throwCorrupt();
-  T value;
-  std::memcpy(&value, bytes.data() + offset, sizeof(T));
-  return value;
-}
-
-struct Element {
-  DataType type = DataType::Int8;
-  std::string_view data;
+  bool isComplex() const { return flags & complexFlag; }
+  bool isLogical() const { return flags & logicalFlag; }
 };
 
-/// Goes through the elements of a file or of a matrix.
-class Elements {
-public:
-  explicit Elements(std::string_view bytes) : rest(bytes) {}
-
-  bool atEnd() const { return rest.empty(); }
-
-  Element next() {
-    const auto tag = numberAt<uint32_t>(rest, 0);
-    // A small element has its size in the upper half of its type.
-    if (tag >> 16)
-      return take(DataType(tag & 0xffff), 4, tag >> 16, 8);
-    const auto size = numberAt<uint32_t>(rest, 4);
-    const auto type = DataType(tag);
-    const size_t padded =
-        type == DataType::Compressed ? size : (size_t(size) + 7) / 8 * 8;
-    return take(type, 8, size, 8 + padded);
-  }
-
-private:
-  Element take(DataType type, size_t begin, size_t size, size_t whole) {
-    if (begin + size > rest.size() || begin + size > whole)
-      throwCorrupt();
-    Element element{type, rest.substr(begin, size)};
-    rest.remove_prefix(std::min(whole, rest.size()));
-    return element;
-  }
-
-  std::string_view rest;
-};
-
-/// Numbers as they are stored, which may be a smaller type than their class,
-/// every `stride`-th place of `out`.
-template <typename To, typename From>
-void convertNumbers(std::string_view data, To *out, size_t count,
-                    size_t stride) {
-  if (data.size() / sizeof(From) < count)
-    throwCorrupt();
-  for (size_t i = 0; i < count; ++i)
-    out[i * stride] =
-        convertElement<To>(numberAt<From>(data, i * sizeof(From)));
+[[noreturn]] void throwUnsupported(const std::string &what) {
+  throw Error("MATLAB:load:unsupportedClass",
+              "It is or holds " + what + ", which cannot be read.");
 }
 
-template <typename To>
-void readNumbers(const Element &element, To *out, size_t count, size_t stride) {
-  const auto as = [&](auto sample) {
-    convertNumbers<To, decltype(sample)>(element.data, out, count, stride);
-  };
-  switch (element.type) {
-  case DataType::Int8:
-    return as(int8_t());
-  case DataType::UInt8:
-    return as(uint8_t());
-  case DataType::Int16:
-    return as(int16_t());
-  case DataType::UInt16:
-  case DataType::Utf16:
-    return as(uint16_t());
-  case DataType::Int32:
-    return as(int32_t());
-  case DataType::UInt32:
-    return as(uint32_t());
-  case DataType::Int64:
-    return as(int64_t());
-  case DataType::UInt64:
-    return as(uint64_t());
-  case DataType::Single:
-    return as(float());
-  case DataType::Double:
-    return as(double());
-  default:
+Extents readExtents(const Element &element) {
+  constexpr size_t each = sizeof(int32_t);
+  if (element.data.size() < 2 * each || element.data.size() % each != 0)
     throwCorrupt();
-  }
+  std::vector<int64_t> extents(element.data.size() / each);
+  readNumbers(element, extents.data(), extents.size());
+  if (std::any_of(extents.begin(), extents.end(),
+                  [](int64_t extent) { return extent < 0; }))
+    throwCorrupt();
+  return Extents(std::move(extents));
 }
 
-NamedValue readMatrix(std::string_view bytes, int depth);
+std::string textBeforeEnd(std::string_view text) {
+  return std::string(text.substr(0, text.find('\0')));
+}
+
+Head readHead(Elements &elements) {
+  Head head;
+  head.flags = readWord(elements.next());
+  head.matrixClass = MatrixClass(head.flags & 0xff);
+  // These have no extents.
+  if (head.matrixClass != MatrixClass::Opaque)
+    head.extents = readExtents(elements.next());
+  head.name = textBeforeEnd(elements.next().data);
+  return head;
+}
+
+Value readMatrix(Elements &elements, const Head &head, int depth);
 
 Value readElementValue(Elements &elements, int depth) {
+  static const Value none = Value::empty();
   const Element element = elements.next();
   if (element.type != DataType::Matrix)
     throwCorrupt();
-  return element.data.empty() ? Value::empty()
-                              : readMatrix(element.data, depth + 1).second;
+  if (element.data.empty())
+    return none;
+  Elements parts(element.data);
+  const Head head = readHead(parts);
+  return readMatrix(parts, head, depth + 1);
 }
 
 Value readCell(Elements &elements, const Extents &extents, int depth) {
+  // Before memory is asked for.
+  if (uint64_t(extents.count()) > elements.mostElements())
+    throwCorrupt();
   CellArray cell(extents);
   for (Value &value : cell.elements)
     value = readElementValue(elements, depth);
   return cell;
 }
 
-Value readStruct(Elements &elements, const Extents &extents, int depth) {
-  const auto width = numberAt<uint32_t>(elements.next().data, 0);
-  const std::string_view names = elements.next().data;
-  if (width == 0 || names.size() % width != 0)
+std::vector<std::string> readFieldNames(Elements &elements) {
+  const uint32_t width = readWord(elements.next());
+  const std::string_view text = elements.next().data;
+  if (width == 0 || text.size() % width != 0)
     throwCorrupt();
-  StructArray out{extents, {}, {}};
-  for (size_t at = 0; at < names.size(); at += width) {
-    const std::string_view name = names.substr(at, width);
-    out.add(name.substr(0, name.find('\0')));
+  std::vector<std::string> names;
+  std::set<std::string_view> known;
+  names.reserve(text.size() / width);
+  for (size_t at = 0; at < text.size(); at += width) {
+    names.push_back(textBeforeEnd(text.substr(at, width)));
+    if (!isIdentifier(names.back()) || !known.insert(names.back()).second)
+      throwCorrupt();
   }
-  if (out.names.size() != names.size() / width)
+  return names;
+}
+
+Value readStruct(Elements &elements, const Extents &extents, int depth) {
+  StructArray out{extents, readFieldNames(elements), {}};
+  const auto count = size_t(extents.count());
+  if (out.names.empty())
+    return out;
+  // Before memory is asked for.
+  if (count > elements.mostElements() / out.names.size())
     throwCorrupt();
-  for (size_t i = 0; i < size_t(extents.count()); ++i)
+  out.columns.resize(out.names.size(), std::vector<Value>(count));
+  for (size_t i = 0; i < count; ++i)
     for (auto &column : out.columns)
       column[i] = readElementValue(elements, depth);
   return out;
 }
 
-Value readChars(const Element &element, const Extents &extents) {
-  const auto count = size_t(extents.count());
+Value readChars(Elements &elements, const Head &head) {
+  const Element text = elements.next();
+  const auto count = size_t(head.extents.count());
+  if (head.isComplex() || count > text.data.size())
+    throwCorrupt();
   std::u16string units(count, u' ');
-  if (element.type == DataType::Utf8)
-    units = toUtf16(element.data);
+  if (text.type == DataType::Utf8)
+    units = toUtf16(text.data);
   else
-    readNumbers(element, units.data(), count, 1);
+    readNumbers(text, units.data(), count);
   if (units.size() != count)
     throwCorrupt();
-  return charArray(extents, units);
+  return charArray(head.extents, units);
 }
 
-Value readNumeric(Elements &elements, const Extents &extents,
-                  ElementClass elementClass, bool isComplex) {
-  const Element real = elements.next();
-  const size_t least = size_t(extents.count());
-  if (real.data.size() < least)
+Value readNumeric(Elements &elements, const Head &head,
+                  ElementClass elementClass) {
+  if (head.isComplex() && elementClass == ElementClass::Logical)
     throwCorrupt();
-  ArrayRef out = Array::make(elementClass, extents, isComplex);
+  if (head.isComplex() && !isFloat(elementClass))
+    throwUnsupported("complex integers");
+  const Element real = elements.next();
+  const auto count = size_t(head.extents.count());
+  if (real.data.size() < count)
+    throwCorrupt();
+  ArrayRef out = Array::make(elementClass, head.extents, head.isComplex());
   visitElementType(elementClass, [&](auto tag) {
     using T = typename decltype(tag)::Type;
-    T *numbers = least ? out->mutableAs<T>() : nullptr;
-    readNumbers(real, numbers, least, isComplex ? 2 : 1);
-    if (isComplex)
-      readNumbers(elements.next(), numbers + 1, least, 2);
+    T *numbers = count ? out->mutableAs<T>() : nullptr;
+    readNumbers(real, numbers, count, head.isComplex() ? 2 : 1);
+    if (head.isComplex())
+      readNumbers(elements.next(), numbers + 1, count, 2);
   });
-  return isComplex ? Value(std::move(out)) : narrow(std::move(out));
+  return head.isComplex() ? Value(std::move(out)) : narrow(std::move(out));
 }
 
-Extents readExtents(const Element &element) {
-  std::vector<int64_t> extents;
-  for (size_t at = 0; at < element.data.size(); at += 4) {
-    extents.push_back(numberAt<int32_t>(element.data, at));
-    if (extents.back() < 0)
-      throwCorrupt();
-  }
-  return Extents(std::move(extents));
-}
-
-/// The class of an array element; nothing when it is none.
-std::optional<ElementClass> classOf(MatrixClass matrixClass, uint32_t flags) {
-  if (flags & logicalFlag)
+/// The class of the elements of a matrix that is neither cell nor struct.
+ElementClass elementClassOf(const Head &head) {
+  for (const UnsupportedRow &row : unsupported)
+    if (row.matrixClass == head.matrixClass)
+      throwUnsupported(row.description);
+  if (head.isLogical())
     return ElementClass::Logical;
   for (const ClassRow &row : classes)
-    if (row.matrixClass == matrixClass)
+    if (row.matrixClass == head.matrixClass)
       return row.elementClass;
-  return std::nullopt;
+  throwCorrupt();
 }
 
-NamedValue readMatrix(std::string_view bytes, int depth) {
-  // Damaged files must not end the process.
-  if (depth > 200)
+Value readMatrix(Elements &elements, const Head &head, int depth) {
+  if (depth > mostNesting)
     throwCorrupt();
-  Elements elements(bytes);
-  const auto flags = numberAt<uint32_t>(elements.next().data, 0);
-  const auto matrixClass = MatrixClass(flags & 0xff);
-  const Extents extents = readExtents(elements.next());
-  std::string name(elements.next().data);
-  // Every element takes some bytes, so a damaged count is found before memory
-  // is asked for.
-  const bool holdsValues =
-      matrixClass == MatrixClass::Cell || matrixClass == MatrixClass::Struct;
-  if (holdsValues && uint64_t(extents.count()) > bytes.size())
+  if (head.matrixClass == MatrixClass::Cell)
+    return readCell(elements, head.extents, depth);
+  if (head.matrixClass == MatrixClass::Struct)
+    return readStruct(elements, head.extents, depth);
+  const ElementClass elementClass = elementClassOf(head);
+  return elementClass == ElementClass::Char
+             ? readChars(elements, head)
+             : readNumeric(elements, head, elementClass);
+}
+
+/// Adds the variable that an element of the file is, if it is to be read.
+void readVariable(std::string_view data, const MatFileRequest &request,
+                  std::vector<NamedValue> &variables) {
+  Elements elements(data);
+  const Head head = readHead(elements);
+  // A variable without a name holds data of the writing program.
+  if (head.name.empty() || (request.wants && !request.wants(head.name)))
+    return;
+  if (!isIdentifier(head.name))
     throwCorrupt();
-  if (matrixClass == MatrixClass::Cell)
-    return {name, readCell(elements, extents, depth)};
-  if (matrixClass == MatrixClass::Struct)
-    return {name, readStruct(elements, extents, depth)};
-  const auto elementClass = classOf(matrixClass, flags);
-  if (!elementClass)
-    throw Error("MATLAB:load:unsupportedClass",
-                "The variable '" + name +
-                    "' of the MAT-file has a class that is not supported "
-                    "(sparse, object or function handle).");
-  if (*elementClass == ElementClass::Char) {
-    const Element text = elements.next();
-    if (uint64_t(extents.count()) > text.data.size())
-      throwCorrupt();
-    return {name, readChars(text, extents)};
+  try {
+    variables.emplace_back(head.name, readMatrix(elements, head, 0));
+  } catch (Error &error) {
+    error.message = "The variable '" + head.name + "': " + error.message;
+    if (!request.leftOut || error.identifier != "MATLAB:load:unsupportedClass")
+      throw;
+    request.leftOut(error);
   }
-  return {name, readNumeric(elements, extents, *elementClass,
-                            (flags & complexFlag) != 0)};
 }
 
 } // namespace
@@ -235,7 +204,8 @@ bool isMatFile(std::string_view contents) {
   return contents.size() >= headerBytes && contents.starts_with("MATLAB 5.0");
 }
 
-std::vector<NamedValue> readMatFile(std::string_view contents) {
+std::vector<NamedValue> readMatFile(std::string_view contents,
+                                    const MatFileRequest &request) {
   if (!isMatFile(contents) || contents.substr(endianOffset, 2) != "IM")
     throw Error("MATLAB:load:notBinaryFile",
                 "The file is no MAT-file of version 5 to 7 with little-endian "
@@ -246,15 +216,12 @@ std::vector<NamedValue> readMatFile(std::string_view contents) {
     Element element = elements.next();
     std::string bytes;
     if (element.type == DataType::Compressed) {
-      bytes = decompress(element.data);
+      bytes = decompressElement(element.data);
       element = Elements(bytes).next();
     }
     if (element.type != DataType::Matrix)
       throwCorrupt();
-    // A variable without a name holds data of the writing program.
-    if (NamedValue variable = readMatrix(element.data, 0);
-        !variable.first.empty())
-      variables.push_back(std::move(variable));
+    readVariable(element.data, request, variables);
   }
   return variables;
 }

@@ -4,7 +4,7 @@
 #include "MatFiles/Compression.h"
 #include "MatFiles/Format.h"
 #include "MatFiles/MatFile.h"
-#include "Values/ElementTypes.h"
+#include "Values/Identifier.h"
 
 #include <algorithm>
 #include <cstring>
@@ -59,10 +59,14 @@ void appendStart(std::string &out, MatrixClass matrixClass, uint32_t flags,
   appendElement(out, DataType::Int8, name);
 }
 
-std::string matrixOf(const Value &value, std::string_view name);
+std::string matrixOf(const Value &value, std::string_view name, int depth);
 
-void appendMatrix(std::string &out, const Value &value) {
-  appendElement(out, DataType::Matrix, matrixOf(value, {}));
+void appendMatrix(std::string &out, const Value &value, int depth) {
+  if (depth > mostNesting)
+    throw Error("MATLAB:save:nestingTooDeep",
+                "Cells and structs can be nested " +
+                    std::to_string(mostNesting) + " deep in a MAT-file.");
+  appendElement(out, DataType::Matrix, matrixOf(value, {}, depth));
 }
 
 /// Every second element from `first` on: the parts of complex numbers.
@@ -94,8 +98,16 @@ void appendArray(std::string &out, const Value &value, std::string_view name) {
   appendElement(out, row->dataType, {data, array->bytes()});
 }
 
+/// What has another name could not be read again.
+void requireName(std::string_view name) {
+  if (!isIdentifier(name))
+    throw Error("MATLAB:save:invalidName",
+                "A MAT-file cannot hold the name '" + std::string(name) +
+                    "': a name is a letter, then letters, digits and _.");
+}
+
 void appendStruct(std::string &out, const StructArray &structure,
-                  std::string_view name) {
+                  std::string_view name, int depth) {
   appendStart(out, MatrixClass::Struct, 0, structure.extents, name);
   // A small element: the count of bytes stands in the tag itself.
   append(out, uint32_t(DataType::Int32) | uint32_t(4) << 16);
@@ -106,16 +118,17 @@ void appendStruct(std::string &out, const StructArray &structure,
       throw Error("MATLAB:save:fieldNameTooLong",
                   "The field name '" + field +
                       "' is too long for a MAT-file: it may have 63 bytes.");
+    requireName(field);
     names += field;
     names.append(fieldNameBytes - field.size(), '\0');
   }
   appendElement(out, DataType::Int8, names);
   for (size_t i = 0; i < size_t(structure.extents.count()); ++i)
     for (const auto &column : structure.columns)
-      appendMatrix(out, column[i]);
+      appendMatrix(out, column[i], depth + 1);
 }
 
-std::string matrixOf(const Value &value, std::string_view name) {
+std::string matrixOf(const Value &value, std::string_view name, int depth) {
   std::string out;
   switch (value.kind()) {
   case ValueKind::Array:
@@ -124,10 +137,10 @@ std::string matrixOf(const Value &value, std::string_view name) {
   case ValueKind::Cell:
     appendStart(out, MatrixClass::Cell, 0, value.extents(), name);
     for (const Value &element : value.cell().elements)
-      appendMatrix(out, element);
+      appendMatrix(out, element, depth + 1);
     return out;
   case ValueKind::Struct:
-    appendStruct(out, value.structure(), name);
+    appendStruct(out, value.structure(), name, depth);
     return out;
   default:
     throw Error("MATLAB:save:unsupportedClass",
@@ -152,7 +165,8 @@ std::string writeMatFile(const std::vector<NamedValue> &variables,
   for (const auto &[name, value] : variables) {
     std::string element;
     try {
-      appendElement(element, DataType::Matrix, matrixOf(value, name));
+      requireName(name);
+      appendElement(element, DataType::Matrix, matrixOf(value, name, 0));
     } catch (const Error &error) {
       throw Error(error.identifier,
                   "The variable '" + name + "': " + error.message);

@@ -39,6 +39,15 @@ r = load(file);
 assert(isequal(r, o));
 save(file, '-struct', 'o', 'q');
 assert(isequal(fieldnames(load(file)), {'q'}));
+save(file, '-struct', 'o', 'p*');
+assert(isequal(fieldnames(load(file)), {'p'}));
+assert(strcmp(identifier(@() save_field(file, o, 'nofield')), 'MATLAB:save:variableNotFound'));
+assert(isequal(fieldnames(load(file)), {'p'}));
+% A draft of the file replaces no other file.
+write_bytes([file '.part0'], uint8('mine'));
+save(file, '-struct', 'o', 'q');
+assert(strcmp(fileread([file '.part0']), 'mine') && exist([file '.part1'], 'file') == 0);
+delete([file '.part0']);
 % Without an extension it is .mat; text files of numbers are matrices.
 h = tempname;
 save(h, 'x');
@@ -46,23 +55,59 @@ r = load(h);
 assert(r.x == 7 && exist([h '.mat'], 'file') == 2);
 delete([h '.mat']);
 id = fopen([h '.txt'], 'w');
-fprintf(id, '%% numbers\n1 2.5,-3\n\n  4e2 NaN\t+Inf\n');
+fprintf(id, '%% numbers\n1 2.5,-3\n\n  4e2 NaN\t+Inf\n1e400 -1e400 1e-400\n');
 fclose(id);
 r = load([h '.txt']);
-assert(isequaln(r, [1 2.5 -3; 400 NaN Inf]));
+assert(isequaln(r, [1 2.5 -3; 400 NaN Inf; Inf -Inf 0]));
 load([h '.txt']);
 [~, base] = fileparts(h);
 assert(isequaln(eval(base), r));
+for bad = {'+-5', '++5', '+', '1 x', '1e', '--1'}
+  write_bytes([h '.txt'], uint8(bad{1}));
+  assert(strcmp(identifier(@() load([h '.txt'])), 'MATLAB:load:badText'), bad{1});
+end
 delete([h '.txt']);
+% A variable of a class that cannot be read is passed over; here the class of x becomes sparse.
+x = 7;
+one = 6;
+save(file, 'x', 'one', '-v6');
+bytes = read_bytes(file);
+at = 129;
+assert(bytes(at + 16) == 6);
+bytes(at + 16) = 5;
+write_bytes(file, bytes);
+r = load(file, 'x');
+assert(r.x == 7);
+warning('off', 'MATLAB:load:unsupportedClass');
+lastwarn('');
+r = load(file);
+[text, id] = lastwarn;
+warning('on', 'MATLAB:load:unsupportedClass');
+assert(isequal(r, struct('x', 7)) && strcmp(id, 'MATLAB:load:unsupportedClass'));
+assert(~isempty(strfind(text, file)) && ~isempty(strfind(text, '''one''')));
+assert(strcmp(identifier(@() load(file, 'one')), 'MATLAB:load:unsupportedClass'));
+assert(strcmp(identifier(@() append_x(file)), 'MATLAB:load:unsupportedClass'));
+save(file, 'one', '-append');
+assert(isequal(load(file), struct('x', 7, 'one', 6)));
+% Errors name the file.
+[id, message] = identifier(@() load(tempdir));
+assert(strcmp(id, 'MATLAB:load:couldNotReadFile') && ~isempty(strfind(message, 'Is a directory')));
+write_bytes(file, bytes(1:140));
+[id, message] = identifier(@() load(file));
+assert(strcmp(id, 'MATLAB:load:corruptFile') && strncmp(message, ['''' file ''': '], numel(file) + 4));
+deep = 1;
+for n = 1:201
+  deep = {deep};
+end
+assert(strcmp(identifier(@() save_one(file, deep)), 'MATLAB:save:nestingTooDeep'));
+save(file, '-struct', 'o', 'q');
 % Errors.
 assert(strcmp(identifier(@() load('no_such_file.mat')), 'MATLAB:load:couldNotReadFile'));
 assert(strcmp(identifier(@() save_one(file, @sin)), 'MATLAB:save:unsupportedClass'));
 assert(strcmp(identifier(@() save_one(file, {1, "string"})), 'MATLAB:save:unsupportedClass'));
 r = load(file);
 assert(isequal(r, struct('q', {{2}})));
-id = fopen(file, 'r');
-bytes = fread(id, Inf, 'uint8=>uint8')';
-fclose(id);
+bytes = read_bytes(file);
 for n = [0 50 127 129 140 150 numel(bytes) - 1]
   write_bytes(file, bytes(1:n));
   assert(~isempty(identifier(@() load(file))));
@@ -74,9 +119,7 @@ for n = 129:numel(bytes)
   identifier(@() load(file));
 end
 save(file, 'o', '-v6');
-id = fopen(file, 'r');
-bytes = fread(id, Inf, 'uint8=>uint8')';
-fclose(id);
+bytes = read_bytes(file);
 for n = 129:numel(bytes)
   damaged = bytes;
   damaged(n) = bitxor(damaged(n), uint8(255));
@@ -85,14 +128,33 @@ for n = 129:numel(bytes)
 end
 delete(file);
 
-function id = identifier(f)
-% The identifier of the error that f ends with; empty when there is none.
+function [id, message] = identifier(f)
+% The identifier and message of the error that f ends with; empty when there is none.
 id = '';
+message = '';
 try
   r = f();
 catch e
   id = e.identifier;
+  message = e.message;
 end
+end
+
+function done = save_field(file, s, name)
+save(file, '-struct', 's', name);
+done = true;
+end
+
+function done = append_x(file)
+x = 1;
+save(file, 'x', '-append');
+done = true;
+end
+
+function bytes = read_bytes(file)
+id = fopen(file, 'r');
+bytes = fread(id, Inf, 'uint8=>uint8')';
+fclose(id);
 end
 
 function done = save_one(file, value)
