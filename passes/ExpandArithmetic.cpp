@@ -116,6 +116,11 @@ Value expandNot(ImplicitLocOpBuilder &b, NotOp op) {
                                arith::ConstantIntOp::create(b, 1, 1));
 }
 
+Value expandSelect(ImplicitLocOpBuilder &b, runmat::SelectOp op) {
+  return arith::SelectOp::create(b, op.getCondition(), op.getLhs(),
+                                 op.getRhs());
+}
+
 Value expandIsNan(ImplicitLocOpBuilder &b, IsNanOp op) {
   if (!isa<FloatType>(op.getOperand().getType()))
     return arith::ConstantIntOp::create(b, 0, 1);
@@ -318,18 +323,18 @@ void runmat::populateExpandArithmeticPatterns(RewritePatternSet &patterns) {
            Expand<RemOp, expandRem>, Expand<ModOp, expandMod>,
            Expand<MaximumOp, expandMaximum>, Expand<MinimumOp, expandMinimum>>(
           patterns.getContext());
-  patterns.add<Expand<EqOp, comparison<EqOp, P::OEQ>>,
-               Expand<NeOp, comparison<NeOp, P::UNE>>,
-               Expand<LtOp, comparison<LtOp, P::OLT>>,
-               Expand<LeOp, comparison<LeOp, P::OLE>>,
-               Expand<GtOp, comparison<GtOp, P::OGT>>,
-               Expand<GeOp, comparison<GeOp, P::OGE>>,
-               Expand<AndOp, logic<AndOp, arith::AndIOp>>,
-               Expand<OrOp, logic<OrOp, arith::OrIOp>>,
-               Expand<NotOp, expandNot>, Expand<IsNanOp, expandIsNan>,
-               Expand<IsInfOp, magnitudeToInfinity<IsInfOp, P::OEQ>>,
-               Expand<IsFiniteOp, magnitudeToInfinity<IsFiniteOp, P::OLT>>,
-               Expand<runmat::CastOp, expandCast>, Expand<HoldOp, expandHold>,
-               Expand<InsideDomainOp, expandInsideDomain>>(
-      patterns.getContext());
+  patterns
+      .add<Expand<EqOp, comparison<EqOp, P::OEQ>>,
+           Expand<NeOp, comparison<NeOp, P::UNE>>,
+           Expand<LtOp, comparison<LtOp, P::OLT>>,
+           Expand<LeOp, comparison<LeOp, P::OLE>>,
+           Expand<GtOp, comparison<GtOp, P::OGT>>,
+           Expand<GeOp, comparison<GeOp, P::OGE>>,
+           Expand<AndOp, logic<AndOp, arith::AndIOp>>,
+           Expand<OrOp, logic<OrOp, arith::OrIOp>>, Expand<NotOp, expandNot>,
+           Expand<runmat::SelectOp, expandSelect>, Expand<IsNanOp, expandIsNan>,
+           Expand<IsInfOp, magnitudeToInfinity<IsInfOp, P::OEQ>>,
+           Expand<IsFiniteOp, magnitudeToInfinity<IsFiniteOp, P::OLT>>,
+           Expand<runmat::CastOp, expandCast>, Expand<HoldOp, expandHold>,
+           Expand<InsideDomainOp, expandInsideDomain>>(patterns.getContext());
 }

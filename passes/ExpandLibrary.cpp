@@ -156,8 +156,7 @@ void expandIndex(IndexOp op) {
 /// A vector has the same elements in the same order the other way round.
 void expandTranspose(TransposeOp op) {
   auto type = cast<runmat::ArrayType>(op.getOperand().getType());
-  if (type.getComplex() || type.isScalar() ||
-      (type.getExtent(0) != 1 && type.getExtent(1) != 1))
+  if (type.isScalar() || (type.getExtent(0) != 1 && type.getExtent(1) != 1))
     return;
   OpBuilder builder(op);
   auto extent = [&](unsigned dimension) -> Value {

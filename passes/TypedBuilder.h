@@ -17,6 +17,20 @@ public:
     return ConstantOp::create(builder, loc, scalarOf(ElementClass::Double),
                               builder.getF64FloatAttr(value));
   }
+  mlir::Value text(llvm::StringRef text) {
+    auto row = ArrayType::get(builder.getContext(), ElementClass::Char,
+                              {1, static_cast<int64_t>(text.size())});
+    return TextOp::create(builder, loc, row, text);
+  }
+  /// []
+  mlir::Value nothing() {
+    auto type =
+        ArrayType::get(builder.getContext(), ElementClass::Double, {0, 0});
+    mlir::Value none = number(0);
+    return FillOp::create(builder, loc, type, llvm::APFloat(0.0),
+                          ElementClass::Double, mlir::ValueRange{none, none},
+                          /*like=*/false);
+  }
   template <typename Op> mlir::Value apply(mlir::Value a, mlir::Value b) {
     return Op::create(
         builder, loc,
@@ -77,6 +91,7 @@ public:
   }
 
   mlir::OpBuilder &raw() { return builder; }
+  mlir::Location location() const { return loc; }
 
 private:
   mlir::Type scalarOf(ElementClass elementClass) {

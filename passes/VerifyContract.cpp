@@ -16,7 +16,7 @@ namespace {
 
 /// Ops that pass complex arrays on or put them together.
 bool movesComplex(Operation *op) {
-  return isa<JoinOp, UndefOp, WidenOp, LoopInterface, IfOp>(op);
+  return isa<JoinOp, EvaluateOp, UndefOp, WidenOp, LoopInterface, IfOp>(op);
 }
 
 /// Why a type cannot reach the backends as the result of `op`, or null when it

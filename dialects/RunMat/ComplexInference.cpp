@@ -20,9 +20,15 @@ ArrayType partOf(ArrayType complex) {
                         complex.getExtents());
 }
 
-static ArrayType complexOf(ArrayType part) {
+ArrayType complexOf(ArrayType part) {
   return ArrayType::get(part.getContext(), part.getElementClass(),
                         /*complex=*/true, part.getExtents());
+}
+
+/// The complex array type of these parts, if they have one.
+static Type complexOfRule(Type part) {
+  auto array = dyn_cast_or_null<ArrayType>(part);
+  return array ? Type(complexOf(array)) : Type();
 }
 
 bool anyComplex(TypeRange operands) {
@@ -30,8 +36,7 @@ bool anyComplex(TypeRange operands) {
                       [](Type type) { return complexArray(type) != nullptr; });
 }
 
-/// The types of the operands' real parts.
-static SmallVector<Type> partsOf(TypeRange operands) {
+SmallVector<Type> partsOf(TypeRange operands) {
   return llvm::map_to_vector(operands, [](Type type) -> Type {
     ArrayType complex = complexArray(type);
     return complex ? partOf(complex) : type;
@@ -46,8 +51,7 @@ static bool anyInteger(TypeRange operands) {
 }
 
 Type inferRealPart(TypeRange operands) {
-  ArrayType complex = complexArray(operands[0]);
-  return complex ? Type(partOf(complex)) : inferRealUnary(operands);
+  return inferRealUnary(partsOf(operands));
 }
 
 Type inferImaginaryPart(TypeRange operands) {
@@ -55,32 +59,32 @@ Type inferImaginaryPart(TypeRange operands) {
   return complex ? Type(partOf(complex)) : Type();
 }
 
-Type inferConjugate(TypeRange operands) {
+Type inferNumberUnary(TypeRange operands) {
   return complexArray(operands[0]) ? operands[0] : inferRealUnary(operands);
 }
 
-Type inferComplex(TypeRange operands) {
-  for (Type type : operands) {
-    auto array = dyn_cast<ArrayType>(type);
-    bool isFloat = array && array.isScalar() && isComputable(array) &&
-                   isa<FloatType>(array.getElementType());
-    if (!isFloat)
-      return {};
-  }
-  return complexOf(cast<ArrayType>(inferArithmetic(operands)));
+Type inferMagnitude(TypeRange operands) {
+  return inferRealUnary(partsOf(operands));
 }
 
-Type inferProduct(TypeRange operands) {
+Type inferFunction(TypeRange operands) {
+  return complexArray(operands[0]) ? operands[0] : inferFloatUnary(operands);
+}
+
+Type inferTest(TypeRange operands) { return inferPredicate(partsOf(operands)); }
+
+Type inferComplex(TypeRange operands) {
+  return anyComplex(operands) || anyInteger(operands)
+             ? Type()
+             : complexOfRule(inferArithmetic(operands));
+}
+
+Type inferComplexArithmetic(TypeRange operands) {
   if (!anyComplex(operands))
     return inferArithmetic(operands);
-  if (anyInteger(operands))
-    return {};
-  auto part = dyn_cast_or_null<ArrayType>(inferArithmetic(partsOf(operands)));
-  return part ? Type(complexOf(part)) : Type();
-}
-
-Type inferQuotient(TypeRange operands) {
-  return complexArray(operands[1]) ? Type() : inferProduct(operands);
+  return anyInteger(operands)
+             ? Type()
+             : complexOfRule(inferArithmetic(partsOf(operands)));
 }
 
 Type inferRelation(TypeRange operands) {
@@ -89,15 +93,28 @@ Type inferRelation(TypeRange operands) {
   return inferComparison(partsOf(operands));
 }
 
+/// Whether an operation of the runtime can be told the dimensions: it takes
+/// one.
+static bool isOfOneDimension(std::optional<ArrayRef<int64_t>> dimensions) {
+  return !dimensions || dimensions->size() == 1;
+}
+
 Type inferReduce(Combiner combiner, std::optional<ArrayRef<int64_t>> dimensions,
                  bool all, TypeRange operands) {
-  if (!anyComplex(operands))
-    return inferReduction(combiner, dimensions, all, operands);
-  if (combiner != Combiner::Sum)
+  Type part = inferReduction(combiner, dimensions, all, partsOf(operands));
+  bool isTest = combiner == Combiner::Any || combiner == Combiner::All;
+  if (!anyComplex(operands) || isTest)
+    return part;
+  return combiner == Combiner::Sum || isOfOneDimension(dimensions)
+             ? complexOfRule(part)
+             : Type();
+}
+
+Type inferVariance(std::optional<ArrayRef<int64_t>> dimensions, bool all,
+                   TypeRange operands) {
+  if (anyComplex(operands) && !isOfOneDimension(dimensions))
     return {};
-  auto part = dyn_cast_or_null<ArrayType>(
-      inferReduction(combiner, dimensions, all, partsOf(operands)));
-  return part ? Type(complexOf(part)) : Type();
+  return inferReduction(Combiner::Sum, dimensions, all, partsOf(operands));
 }
 
 } // namespace runmat

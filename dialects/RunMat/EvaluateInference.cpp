@@ -21,19 +21,22 @@ using Shape = SmallVector<int64_t>;
 using Types = SmallVector<Type>;
 
 /// The arguments of an operation, all arrays that compiled code handles, or
-/// texts.
+/// texts. Complex arrays come with the types of their parts.
 class Call {
 public:
   explicit Call(EvaluateOp op) : op(op) {
     for (Value value : op.getArguments()) {
       ArrayType type = asArray(value.getType());
       bool isText = value.getDefiningOp<TextOp>();
-      good &= type && (isText || isComputable(type));
-      types.push_back(type);
+      good &= type && (isText || isHandled(type));
+      bool isPair = type && type.getComplex();
+      complex |= isPair;
+      types.push_back(isPair ? partOf(type) : type);
     }
   }
 
   bool isGood() const { return good; }
+  bool isComplex() const { return complex; }
   size_t size() const { return types.size(); }
   ArrayType operator[](size_t i) const { return types[i]; }
   ArrayRef<ArrayType> arrays() const { return types; }
@@ -44,6 +47,10 @@ public:
     bool fits = number && *number >= 0 && *number < largestExtent &&
                 *number == static_cast<int64_t>(*number);
     return fits ? std::optional<int64_t>(*number) : std::nullopt;
+  }
+  bool isText(size_t i, StringRef text) const {
+    auto argument = op.getArguments()[i].getDefiningOp<TextOp>();
+    return argument && argument.getText() == text;
   }
   bool hasInteger() const {
     return llvm::any_of(types, [](ArrayType type) { return type.isInteger(); });
@@ -61,7 +68,7 @@ public:
 private:
   mutable EvaluateOp op;
   SmallVector<ArrayType> types;
-  bool good = true;
+  bool good = true, complex = false;
 };
 
 ElementClass floatClassOf(ArrayRef<ArrayType> types) {
@@ -127,9 +134,11 @@ Types vectorToScalar(const Call &call) {
 }
 
 /// What is left of x when the dimension that argument `position` names, or the
-/// first one that is not 1, is reduced.
+/// first one that is not 1, is reduced; 'all' names all.
 std::optional<Shape> reducedShape(const Call &call, size_t position) {
   std::optional<SmallVector<int64_t>> dimensions;
+  if (call.size() > position && call.isText(position, "all"))
+    return Shape{1, 1};
   if (call.size() > position) {
     std::optional<int64_t> dimension = call.whole(position);
     if (dimension && *dimension >= 1)
@@ -153,8 +162,10 @@ template <size_t position> Types statistic(const Call &call) {
   return shape ? Types{call.make(floatClassOf(call[0]), *shape)} : Types();
 }
 
-/// [m, i] = max(x, [], dim)
+/// [m, i] = max(x, [], dim), max(x, y)
 Types extremum(const Call &call) {
+  if (call.size() == 2 && countFrom(call[1], 0) != 0)
+    return expanded(call);
   bool ofOne = call.size() == 1 || countFrom(call[1], 0) == 0;
   std::optional<Shape> shape = ofOne ? reducedShape(call, 2) : std::nullopt;
   return shape ? Types{call.likeFirst(*shape),
@@ -339,88 +350,132 @@ template <Type (*rule)(TypeRange)> Types matrixOperator(const Call &call) {
 // The table
 //===----------------------------------------------------------------------===//
 
+enum Flags : unsigned {
+  /// A gpuArray among the arguments makes none of the results one.
+  onHost = 1,
+  /// Arguments may be complex, and the results are real.
+  givesReal = 2,
+  /// With a complex argument the first result is complex, or the third one.
+  givesComplex = 4,
+  givesComplexThird = 8,
+  /// The rule knows complex arguments.
+  byRule = 16,
+  takesComplex = givesReal | givesComplex | givesComplexThird | byRule,
+};
+
 struct Row {
   unsigned fewest, most, outputs;
   Types (*rule)(const Call &);
-  /// A gpuArray among the arguments makes none of the results one.
-  bool onHost = false;
+  unsigned flags = 0;
 };
 constexpr unsigned any = ~0u;
 
 const llvm::StringMap<Row> &table() {
   static const llvm::StringMap<Row> rows = {
-      {"acosh", {1, 1, 1, floatOfFirst}},
-      {"asinh", {1, 1, 1, floatOfFirst}},
-      {"atanh", {1, 1, 1, floatOfFirst}},
+      {"abs", {1, 1, 1, floatOfFirst, givesReal}},
+      {"acos", {1, 1, 1, floatOfFirst, givesComplex}},
+      {"acosh", {1, 1, 1, floatOfFirst, givesComplex}},
+      {"angle", {1, 1, 1, floatOfFirst, givesReal}},
+      {"asin", {1, 1, 1, floatOfFirst, givesComplex}},
+      {"asinh", {1, 1, 1, floatOfFirst, givesComplex}},
+      {"atan", {1, 1, 1, floatOfFirst, givesComplex}},
+      {"atanh", {1, 1, 1, floatOfFirst, givesComplex}},
       {"bitand", {2, 2, 1, expanded}},
       {"bitor", {2, 2, 1, expanded}},
       {"bitshift", {2, 2, 1, expanded}},
       {"bitxor", {2, 2, 1, expanded}},
-      {"cat", {2, any, 1, concatenated}},
-      {"circshift", {2, 3, 1, sameType}},
+      {"cat", {2, any, 1, concatenated, givesComplex}},
+      {"circshift", {2, 3, 1, sameType, givesComplex}},
+      {"cos", {1, 1, 1, floatOfFirst, givesComplex}},
       {"cosd", {1, 1, 1, floatOfFirst}},
-      {"cross", {2, 2, 1, expanded}},
+      {"cosh", {1, 1, 1, floatOfFirst, givesComplex}},
+      {"cross", {2, 2, 1, expanded, givesComplex}},
       {"cummax", {1, 3, 1, sameType}},
       {"cummin", {1, 3, 1, sameType}},
-      {"cumprod", {1, 3, 1, floatOfFirst}},
-      {"cumsum", {1, 3, 1, floatOfFirst}},
+      {"cumprod", {1, 3, 1, floatOfFirst, givesComplex}},
+      {"cumsum", {1, 3, 1, floatOfFirst, givesComplex}},
       {"deg2rad", {1, 1, 1, floatOfFirst}},
       {"det", {1, 1, 1, floatScalar}},
-      {"diag", {1, 1, 1, diagonal}},
-      {"diff", {1, 1, 1, differences}},
-      {"dot", {2, 2, 1, vectorToScalar}},
+      {"diag", {1, 1, 1, diagonal, givesComplex}},
+      {"diff", {1, 1, 1, differences, givesComplex}},
+      {"dot", {2, 2, 1, vectorToScalar, givesComplex}},
       {"erf", {1, 1, 1, floatOfFirst}},
       {"erfc", {1, 1, 1, floatOfFirst}},
-      {"eye", {1, 2, 1, identityMatrix, true}},
+      {"exp", {1, 1, 1, floatOfFirst, givesComplex}},
+      {"expm1", {1, 1, 1, floatOfFirst, givesComplex}},
+      {"eye", {1, 2, 1, identityMatrix, onHost}},
       {"factor", {1, 1, 1, doubleRow}},
       {"factorial", {1, 1, 1, floatOfFirst}},
-      {"filter", {3, 3, 1, floatLike<2>}},
-      {"find", {1, 3, 3, found}},
-      {"flip", {1, 2, 1, sameType}},
-      {"fliplr", {1, 1, 1, sameType}},
-      {"flipud", {1, 1, 1, sameType}},
+      {"filter", {3, 3, 1, floatLike<2>, givesComplex}},
+      {"find", {1, 3, 3, found, givesComplexThird}},
+      {"flip", {1, 2, 1, sameType, givesComplex}},
+      {"fliplr", {1, 1, 1, sameType, givesComplex}},
+      {"flipud", {1, 1, 1, sameType, givesComplex}},
       {"gamma", {1, 1, 1, floatOfFirst}},
       {"gammaln", {1, 1, 1, floatOfFirst}},
       {"gcd", {2, 2, 1, expanded}},
-      {"horzcat", {1, any, 1, joined<1>}},
+      {"horzcat", {1, any, 1, joined<1>, givesComplex}},
       {"hypot", {2, 2, 1, expanded}},
-      {"index", {2, any, 1, element}},
-      {"isequal", {2, any, 1, logicalScalar, true}},
+      {"index", {2, any, 1, element, byRule}},
+      {"iscomplex", {1, 1, 1, logicalScalar, onHost | givesReal}},
+      {"isequal", {2, any, 1, logicalScalar, onHost | givesReal}},
       {"ismember", {2, 2, 2, membership}},
       {"isprime", {1, 1, 1, predicateOfFirst}},
-      {"issorted", {1, 1, 1, logicalScalar, true}},
-      {"kron", {2, 2, 1, kronecker}},
+      {"isreal", {1, 1, 1, logicalScalar, onHost | givesReal}},
+      {"issorted", {1, 1, 1, logicalScalar, onHost}},
+      {"kron", {2, 2, 1, kronecker, givesComplex}},
       {"lcm", {2, 2, 1, expanded}},
-      {"max", {1, 3, 2, extremum}},
+      {"log", {1, 1, 1, floatOfFirst, givesComplex}},
+      {"log10", {1, 1, 1, floatOfFirst, givesComplex}},
+      {"log1p", {1, 1, 1, floatOfFirst, givesComplex}},
+      {"log2", {1, 1, 1, floatOfFirst, givesComplex}},
+      {"max", {1, 3, 2, extremum, givesComplex}},
       {"median", {1, 2, 1, statistic<1>}},
       {"meshgrid", {1, 2, 2, grid}},
-      {"min", {1, 3, 2, extremum}},
-      {"mldivide", {2, 2, 1, matrixOperator<inferMatrixLeftDivide>}},
+      {"min", {1, 3, 2, extremum, givesComplex}},
+      {"mldivide", {2, 2, 1, matrixOperator<inferMatrixLeftDivide>, byRule}},
       {"mode", {1, 2, 1, statistic<1>}},
-      {"mpower", {2, 2, 1, matrixOperator<inferMatrixPower>}},
-      {"mrdivide", {2, 2, 1, matrixOperator<inferMatrixRightDivide>}},
-      {"mtimes", {2, 2, 1, matrixOperator<inferMatrixTimes>}},
+      {"mpower", {2, 2, 1, matrixOperator<inferMatrixPower>, byRule}},
+      {"mrdivide", {2, 2, 1, matrixOperator<inferMatrixRightDivide>, byRule}},
+      {"mtimes", {2, 2, 1, matrixOperator<inferMatrixTimes>, byRule}},
       {"nchoosek", {2, 2, 1, doubleScalar}},
       {"nextpow2", {1, 1, 1, floatOfFirst}},
-      {"nnz", {1, 1, 1, doubleScalar}},
-      {"norm", {1, 2, 1, floatScalar}},
-      {"permute", {2, 2, 1, permuted}},
-      {"polyval", {2, 2, 1, floatLike<1>}},
+      {"nnz", {1, 1, 1, doubleScalar, givesReal}},
+      {"norm", {1, 2, 1, floatScalar, givesReal}},
+      {"permute", {2, 2, 1, permuted, givesComplex}},
+      {"polyval", {2, 2, 1, floatLike<1>, givesComplex}},
+      {"power", {2, 2, 1, expanded, givesComplex}},
       {"primes", {1, 1, 1, doubleRow}},
+      {"prod", {1, 2, 1, statistic<1>, givesComplex}},
       {"rad2deg", {1, 1, 1, floatOfFirst}},
-      {"repmat", {2, any, 1, repeated}},
+      {"repmat", {2, any, 1, repeated, givesComplex}},
+      {"sign", {1, 1, 1, floatOfFirst, givesComplex}},
+      {"sin", {1, 1, 1, floatOfFirst, givesComplex}},
       {"sind", {1, 1, 1, floatOfFirst}},
-      {"sort", {1, 3, 2, sorted}},
+      {"sinh", {1, 1, 1, floatOfFirst, givesComplex}},
+      {"sort", {1, 3, 2, sorted, givesComplex}},
+      {"sqrt", {1, 1, 1, floatOfFirst, givesComplex}},
+      {"tan", {1, 1, 1, floatOfFirst, givesComplex}},
       {"tand", {1, 1, 1, floatOfFirst}},
-      {"trace", {1, 1, 1, floatScalar}},
-      {"trapz", {1, 2, 1, vectorToScalar}},
-      {"tril", {1, 2, 1, sameType}},
-      {"triu", {1, 2, 1, sameType}},
-      {"unique", {1, 1, 1, distinct}},
-      {"update", {3, any, 1, update}},
-      {"vertcat", {1, any, 1, joined<0>}},
+      {"tanh", {1, 1, 1, floatOfFirst, givesComplex}},
+      {"trace", {1, 1, 1, floatScalar, givesComplex}},
+      {"trapz", {1, 2, 1, vectorToScalar, givesComplex}},
+      {"tril", {1, 2, 1, sameType, givesComplex}},
+      {"triu", {1, 2, 1, sameType, givesComplex}},
+      {"unique", {1, 1, 1, distinct, givesComplex}},
+      {"update", {3, any, 1, update, byRule}},
+      {"var", {1, 3, 1, statistic<2>, givesReal}},
+      {"vertcat", {1, any, 1, joined<0>, givesComplex}},
   };
   return rows;
+}
+
+/// What a complex argument makes of the types of the results.
+void makeComplex(Types &types, unsigned flags) {
+  for (auto [position, flag] :
+       {std::pair(0u, givesComplex), {2u, givesComplexThird}})
+    if ((flags & flag) && position < types.size() && types[position])
+      types[position] = complexOf(cast<ArrayType>(types[position]));
 }
 
 /// Whether the rule holds for integer classes too; the others promise a float.
@@ -440,7 +495,7 @@ bool EvaluateOp::isKnown(StringRef callee, size_t outputs) {
 
 bool EvaluateOp::isOnHost() {
   auto row = table().find(getCallee());
-  return row != table().end() && row->second.onHost;
+  return row != table().end() && (row->second.flags & onHost);
 }
 
 SmallVector<Type> EvaluateOp::inferResults() {
@@ -451,9 +506,12 @@ SmallVector<Type> EvaluateOp::inferResults() {
   const Row &row = found->second;
   if (call.size() < row.fewest || call.size() > row.most ||
       getNumResults() > row.outputs ||
-      (call.hasInteger() && !keepsClass(row.rule)))
+      (call.hasInteger() && !keepsClass(row.rule)) ||
+      (call.isComplex() && !(row.flags & takesComplex)))
     return {};
   Types types = row.rule(call);
+  if (call.isComplex())
+    makeComplex(types, row.flags);
   if (types.size() < getNumResults() ||
       llvm::is_contained(ArrayRef(types).take_front(getNumResults()), Type()))
     return {};

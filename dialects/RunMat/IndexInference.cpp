@@ -92,7 +92,7 @@ Shape linearShape(ArrayType array, Value subscript) {
 
 bool holdsElements(Type type) {
   auto array = dyn_cast<ArrayType>(type);
-  return array && isComputable(array);
+  return array && isHandled(array);
 }
 
 bool selectsElement(ValueRange subscripts) {
@@ -136,19 +136,23 @@ Type inferIndex(ValueRange operands) {
     }
   while (extents.size() > 2 && extents.back() == 1)
     extents.pop_back();
-  return ArrayType::get(array.getContext(), array.getElementClass(), extents);
+  return ArrayType::get(array.getContext(), array.getElementClass(),
+                        array.getComplex(), extents);
 }
 
-/// The array keeps its class. A number must not go into an element of a logical
-/// one without the runtime: its conversion may be an error.
+/// The array keeps its class, and stays complex. A number must not go into an
+/// element of a logical one without the runtime: its conversion may be an
+/// error.
 Type inferUpdate(ValueRange operands) {
   ValueRange subscripts = operands.drop_front().drop_back();
   Type type = operands.front().getType();
   ArrayType value = asArray(operands.back().getType());
   if (!holdsElements(type) || subscripts.empty() || !value ||
-      !isComputable(value) || !llvm::all_of(subscripts, isSubscript))
+      !isHandled(value) || !llvm::all_of(subscripts, isSubscript))
     return {};
   auto array = cast<ArrayType>(type);
+  if (value.getComplex() && !array.getComplex())
+    return {};
   bool fits = array.getElementClass() != ElementClass::Logical ||
               value.getElementClass() == ElementClass::Logical ||
               !(selectsElement(subscripts) && value.isScalar());

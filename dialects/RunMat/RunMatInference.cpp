@@ -168,6 +168,10 @@ bool isComputable(ArrayType type) {
   }
 }
 
+bool isHandled(ArrayType type) {
+  return type.getComplex() || isComputable(type);
+}
+
 bool isIntegerElement(Type type) {
   return type.isSignedInteger() || type.isUnsignedInteger();
 }
@@ -244,16 +248,18 @@ static bool isScalarOperand(Type type) {
   return array && array.isScalar();
 }
 
-/// A matrix of the class of both operands, with extents picked by the rule.
+/// A matrix of the class of both operands, with extents picked by the rule;
+/// complex when one of them is.
 static Type matrixResult(TypeRange operands, int64_t rows, int64_t columns,
                          int64_t lhsInner, int64_t rhsInner) {
-  auto arrays = computableArrays(operands);
+  auto arrays = computableArrays(partsOf(operands));
   bool fit = lhsInner < 0 || rhsInner < 0 || lhsInner == rhsInner;
   if (!arrays || !fit || anyInteger(*arrays) || (*arrays)[0].getRank() > 2 ||
       (*arrays)[1].getRank() > 2)
     return {};
-  return ArrayType::get(operands[0].getContext(), floatClass(*arrays),
-                        {rows, columns});
+  auto matrix = ArrayType::get(operands[0].getContext(), floatClass(*arrays),
+                               {rows, columns});
+  return anyComplex(operands) ? complexOf(matrix) : matrix;
 }
 
 static int64_t extentOf(Type type, unsigned dimension) {
@@ -263,21 +269,21 @@ static int64_t extentOf(Type type, unsigned dimension) {
 
 Type inferMatrixTimes(TypeRange operands) {
   if (isScalarOperand(operands[0]) || isScalarOperand(operands[1]))
-    return inferProduct(operands);
+    return inferComplexArithmetic(operands);
   return matrixResult(operands, extentOf(operands[0], 0),
                       extentOf(operands[1], 1), extentOf(operands[0], 1),
                       extentOf(operands[1], 0));
 }
 Type inferMatrixRightDivide(TypeRange operands) {
   if (isScalarOperand(operands[1]))
-    return inferQuotient(operands);
+    return inferComplexArithmetic(operands);
   return matrixResult(operands, extentOf(operands[0], 0),
                       extentOf(operands[1], 0), extentOf(operands[0], 1),
                       extentOf(operands[1], 1));
 }
 Type inferMatrixLeftDivide(TypeRange operands) {
   if (isScalarOperand(operands[0]))
-    return inferQuotient(TypeRange{operands[1], operands[0]});
+    return inferComplexArithmetic(TypeRange{operands[1], operands[0]});
   return matrixResult(operands, extentOf(operands[0], 1),
                       extentOf(operands[1], 1), extentOf(operands[0], 0),
                       extentOf(operands[1], 0));
@@ -287,7 +293,7 @@ Type inferMatrixPower(TypeRange operands) {
   if (!isScalarOperand(operands[1]))
     return {};
   if (isScalarOperand(operands[0]))
-    return inferArithmetic(operands);
+    return inferComplexArithmetic(operands);
   return matrixResult(operands, extentOf(operands[0], 0),
                       extentOf(operands[0], 1), extentOf(operands[0], 0),
                       extentOf(operands[0], 1));
@@ -324,8 +330,25 @@ Type inferCast(ElementClass to, TypeRange operands) {
     return {};
   if (allScalars(operands))
     return scalar.getElementType();
+  auto arrays = computableArrays(partsOf(operands));
+  Type type = arrays ? elementwiseResult(*arrays, to) : Type();
+  if (!type || !anyComplex(operands))
+    return type;
+  bool isFloat = isa<FloatType>(scalar.getElementType());
+  return isFloat ? Type(complexOf(cast<ArrayType>(type))) : Type();
+}
+
+Type inferSelect(TypeRange operands) {
+  TypeRange values = operands.drop_front();
+  if (allScalars(operands))
+    return operands[0].isInteger(1) && values[0] == values[1] ? values[0]
+                                                              : Type();
   auto arrays = computableArrays(operands);
-  return arrays ? elementwiseResult(*arrays, to) : Type();
+  bool fit = arrays &&
+             arrays->front().getElementClass() == ElementClass::Logical &&
+             (*arrays)[1].getElementClass() == (*arrays)[2].getElementClass();
+  return fit ? elementwiseResult(*arrays, (*arrays)[1].getElementClass())
+             : Type();
 }
 
 Type inferCastLike(TypeRange operands) {
@@ -412,22 +435,22 @@ Type inferReduction(Combiner combiner,
 }
 
 Type inferTranspose(TypeRange operands) {
-  auto arrays = computableArrays(operands);
-  if (!arrays || arrays->front().getRank() != 2)
+  ArrayType operand = asArray(operands[0]);
+  if (!operand || !isHandled(operand) || operand.getRank() != 2)
     return {};
-  ArrayType operand = arrays->front();
   return ArrayType::get(operand.getContext(), operand.getElementClass(),
+                        operand.getComplex(),
                         {operand.getExtent(1), operand.getExtent(0)});
 }
 
 Type inferReshape(bool like, ValueRange extents, TypeRange operands) {
-  auto arrays = computableArrays(operands.take_front(1));
+  ArrayType operand = asArray(operands[0]);
   std::optional<SmallVector<int64_t>> to =
       like ? extentsLike(extents) : extentsOf(extents);
-  if (!arrays || !to || to->size() < 2)
+  if (!operand || !isHandled(operand) || !to || to->size() < 2)
     return {};
-  ArrayType operand = arrays->front();
-  return ArrayType::get(operand.getContext(), operand.getElementClass(), *to);
+  return ArrayType::get(operand.getContext(), operand.getElementClass(),
+                        operand.getComplex(), *to);
 }
 
 Type inferFill(ElementClass elementClass, bool like, ValueRange extents) {
@@ -498,7 +521,7 @@ Type joinTypes(Type lhs, Type rhs) {
 Type computeTypeOf(Operation *op) {
   Type result = op->getResult(0).getType();
   auto array = dyn_cast<ArrayType>(result);
-  if (isa<CastOp>(op))
+  if (isa<CastOp, SelectOp>(op))
     return {};
   bool yieldsLogical = array ? array.getElementClass() == ElementClass::Logical
                              : result.isInteger(1);

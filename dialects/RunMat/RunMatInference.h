@@ -30,20 +30,37 @@ std::optional<ElementClass> scalarClass(mlir::Type type);
 /// The type of the real or the imaginary parts of a complex array.
 ArrayType partOf(ArrayType complex);
 
+/// The type of the complex array of these parts.
+ArrayType complexOf(ArrayType part);
+
+/// The types of the operands with complex arrays as their real parts.
+llvm::SmallVector<mlir::Type> partsOf(mlir::TypeRange operands);
+
 /// Whether one of the operands is a complex array.
 bool anyComplex(mlir::TypeRange operands);
 
+/// Whether compiled code handles arrays of this type: it computes with them, or
+/// they are complex.
+bool isHandled(ArrayType type);
+
 mlir::Type inferRealPart(mlir::TypeRange operands);
 mlir::Type inferImaginaryPart(mlir::TypeRange operands);
-mlir::Type inferConjugate(mlir::TypeRange operands);
 mlir::Type inferComplex(mlir::TypeRange operands);
-mlir::Type inferProduct(mlir::TypeRange operands);
-/// The divisor is real.
-mlir::Type inferQuotient(mlir::TypeRange operands);
+/// A number of the class of a number, real or complex.
+mlir::Type inferNumberUnary(mlir::TypeRange operands);
+mlir::Type inferMagnitude(mlir::TypeRange operands);
+/// A float of a float, real or complex.
+mlir::Type inferFunction(mlir::TypeRange operands);
+/// A logical of a number, real or complex.
+mlir::Type inferTest(mlir::TypeRange operands);
+mlir::Type inferComplexArithmetic(mlir::TypeRange operands);
 mlir::Type inferRelation(mlir::TypeRange operands);
 mlir::Type inferReduce(Combiner combiner,
                        std::optional<llvm::ArrayRef<int64_t>> dimensions,
                        bool all, mlir::TypeRange operands);
+mlir::Type inferVariance(std::optional<llvm::ArrayRef<int64_t>> dimensions,
+                         bool all, mlir::TypeRange operands);
+/// Below, operands are real unless something else is said.
 mlir::Type inferRealUnary(mlir::TypeRange operands);
 mlir::Type inferFloatUnary(mlir::TypeRange operands);
 mlir::Type inferFloatBinary(mlir::TypeRange operands);
@@ -57,7 +74,9 @@ mlir::Type inferMatrixPower(mlir::TypeRange operands);
 mlir::Type inferTruth(bool scalar, mlir::TypeRange operands);
 mlir::Type inferComparison(mlir::TypeRange operands);
 mlir::Type inferPredicate(mlir::TypeRange operands);
+/// Of real or complex arrays.
 mlir::Type inferCast(ElementClass to, mlir::TypeRange operands);
+mlir::Type inferSelect(mlir::TypeRange operands);
 mlir::Type inferCastLike(mlir::TypeRange operands);
 mlir::Type inferReduction(Combiner combiner,
                           std::optional<llvm::ArrayRef<int64_t>> dimensions,

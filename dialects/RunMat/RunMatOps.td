@@ -32,22 +32,22 @@ def RunMat_TextOp : RunMat_Op<"text", [Pure, DeclareOpInterfaceMethods<RunMat_Ty
 //===----------------------------------------------------------------------===//
 
 /// A number of a number of the same class, elementwise; logical and char count as double.
-class RunMat_RealUnaryOp<string mnemonic, string text>
-    : RunMat_UnaryOp<mnemonic, "::runmat::inferRealUnary"> {
+class RunMat_NumberUnaryOp<string mnemonic, string text>
+    : RunMat_UnaryOp<mnemonic, "::runmat::inferNumberUnary"> {
   let summary = text;
 }
 
-def RunMat_NegOp : RunMat_UnaryOp<"neg", "::runmat::inferConjugate"> {
-  let summary = "minus x";
+def RunMat_NegOp : RunMat_NumberUnaryOp<"neg", "minus x">;
+def RunMat_AbsOp : RunMat_UnaryOp<"abs", "::runmat::inferMagnitude"> {
+  let summary = "absolute value";
 }
-def RunMat_AbsOp : RunMat_RealUnaryOp<"abs", "absolute value">;
-def RunMat_FloorOp : RunMat_RealUnaryOp<"floor", "round towards minus infinity">;
-def RunMat_CeilOp : RunMat_RealUnaryOp<"ceil", "round towards infinity">;
-def RunMat_RoundOp : RunMat_RealUnaryOp<"round", "round to nearest, halves away from zero">;
-def RunMat_FixOp : RunMat_RealUnaryOp<"fix", "round towards zero">;
-def RunMat_SignOp : RunMat_RealUnaryOp<"sign", "-1, 0 or 1; NaN stays">;
+def RunMat_FloorOp : RunMat_NumberUnaryOp<"floor", "round towards minus infinity">;
+def RunMat_CeilOp : RunMat_NumberUnaryOp<"ceil", "round towards infinity">;
+def RunMat_RoundOp : RunMat_NumberUnaryOp<"round", "round to nearest, halves away from zero">;
+def RunMat_FixOp : RunMat_NumberUnaryOp<"fix", "round towards zero">;
+def RunMat_SignOp : RunMat_NumberUnaryOp<"sign", "-1, 0 or 1; NaN stays; the direction of a complex number">;
 
-def RunMat_PlusOp : RunMat_TypedOp<"uplus", "::runmat::inferRealUnary(operands)"> {
+def RunMat_PlusOp : RunMat_TypedOp<"uplus", "::runmat::inferNumberUnary(operands)"> {
   let summary = "+x: double of logical and char, else x";
   let arguments = (ins RunMat_Value:$operand);
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
@@ -65,10 +65,10 @@ class RunMat_PartsOp<string mnemonic, string rule, string text>
 }
 def RunMat_RealOp : RunMat_PartsOp<"real", "::runmat::inferRealPart", "real part">;
 def RunMat_ImagOp : RunMat_PartsOp<"imag", "::runmat::inferImaginaryPart", "imaginary part of a complex array">;
-def RunMat_ConjOp : RunMat_PartsOp<"conj", "::runmat::inferConjugate", "complex conjugate">;
+def RunMat_ConjOp : RunMat_PartsOp<"conj", "::runmat::inferNumberUnary", "complex conjugate">;
 
 def RunMat_ComplexOp : RunMat_TypedOp<"complex", "::runmat::inferComplex(operands)"> {
-  let summary = "a complex scalar of its parts; it stays complex when the imaginary part is 0";
+  let summary = "the complex array of its parts; it stays complex when the imaginary part is 0";
   let arguments = (ins RunMat_Value:$real, RunMat_Value:$imaginary);
   let assemblyFormat = "$real `,` $imaginary attr-dict `:` functional-type(operands, results)";
 }
@@ -79,7 +79,7 @@ def RunMat_ComplexOp : RunMat_TypedOp<"complex", "::runmat::inferComplex(operand
 
 /// float of float, elementwise; logical and char count as double, integer classes are refused.
 class RunMat_FloatUnaryOp<string mnemonic, string text>
-    : RunMat_UnaryOp<mnemonic, "::runmat::inferFloatUnary"> {
+    : RunMat_UnaryOp<mnemonic, "::runmat::inferFunction"> {
   let summary = text;
 }
 
@@ -95,7 +95,7 @@ def RunMat_TanhOp : RunMat_FloatUnaryOp<"tanh", "hyperbolic tangent">;
 
 /// Float of float that leaves the reals for some operands: compiled code guards it and the interpreter gives the complex result.
 class RunMat_GuardedUnaryOp<string mnemonic, string text>
-    : RunMat_TypedOp<mnemonic, "::runmat::inferFloatUnary(operands)", [RunMat_DomainGuarded]> {
+    : RunMat_TypedOp<mnemonic, "::runmat::inferFunction(operands)", [RunMat_DomainGuarded]> {
   let summary = text;
   let arguments = (ins RunMat_Value:$operand);
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
@@ -108,26 +108,27 @@ def RunMat_Log1pOp : RunMat_GuardedUnaryOp<"log1p", "log(1+x), of x >= -1">;
 def RunMat_AsinOp : RunMat_GuardedUnaryOp<"asin", "inverse sine, of -1 <= x <= 1">;
 def RunMat_AcosOp : RunMat_GuardedUnaryOp<"acos", "inverse cosine, of -1 <= x <= 1">;
 
-class RunMat_ArithmeticOp<string mnemonic, string text, list<Trait> traits = []>
-    : RunMat_BinaryOp<mnemonic, "::runmat::inferArithmetic", traits> {
+class RunMat_RealArithmeticOp<string mnemonic, string text>
+    : RunMat_BinaryOp<mnemonic, "::runmat::inferArithmetic"> {
   let summary = text;
 }
-class RunMat_ComplexArithmeticOp<string mnemonic, string rule, string text> : RunMat_BinaryOp<mnemonic, rule> {
+class RunMat_ArithmeticOp<string mnemonic, string text>
+    : RunMat_BinaryOp<mnemonic, "::runmat::inferComplexArithmetic"> {
   let summary = text;
 }
-def RunMat_AddOp : RunMat_ComplexArithmeticOp<"add", "::runmat::inferProduct", "x + y">;
-def RunMat_SubOp : RunMat_ComplexArithmeticOp<"sub", "::runmat::inferProduct", "x - y">;
-def RunMat_MulOp : RunMat_ComplexArithmeticOp<"mul", "::runmat::inferProduct", "x .* y">;
-def RunMat_DivOp : RunMat_ComplexArithmeticOp<"div", "::runmat::inferQuotient", "x ./ y">;
+def RunMat_AddOp : RunMat_ArithmeticOp<"add", "x + y">;
+def RunMat_SubOp : RunMat_ArithmeticOp<"sub", "x - y">;
+def RunMat_MulOp : RunMat_ArithmeticOp<"mul", "x .* y">;
+def RunMat_DivOp : RunMat_ArithmeticOp<"div", "x ./ y">;
 def RunMat_MaximumOp : RunMat_ArithmeticOp<"maximum", "the larger of x and y; NaN loses">;
 def RunMat_MinimumOp : RunMat_ArithmeticOp<"minimum", "the smaller of x and y; NaN loses">;
 def RunMat_Atan2Op : RunMat_BinaryOp<"atan2", "::runmat::inferFloatBinary"> {
   let summary = "angle of the point (y, x)";
 }
-def RunMat_RemOp : RunMat_ArithmeticOp<"rem", "remainder of x by y, with the sign of x">;
-def RunMat_ModOp : RunMat_ArithmeticOp<"mod", "remainder of x by y, with the sign of y">;
+def RunMat_RemOp : RunMat_RealArithmeticOp<"rem", "remainder of x by y, with the sign of x">;
+def RunMat_ModOp : RunMat_RealArithmeticOp<"mod", "remainder of x by y, with the sign of y">;
 
-def RunMat_PowerOp : RunMat_TypedOp<"power", "::runmat::inferArithmetic(operands)", [RunMat_DomainGuarded]> {
+def RunMat_PowerOp : RunMat_TypedOp<"power", "::runmat::inferComplexArithmetic(operands)", [RunMat_DomainGuarded]> {
   let summary = "x .^ y; a negative x with a fractional y leaves the reals";
   let arguments = (ins RunMat_Value:$lhs, RunMat_Value:$rhs);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
@@ -153,14 +154,14 @@ class RunMat_LogicOp<string mnemonic, string text>
 }
 def RunMat_AndOp : RunMat_LogicOp<"and", "x & y">;
 def RunMat_OrOp : RunMat_LogicOp<"or", "x | y">;
-def RunMat_NotOp : RunMat_TypedOp<"not", "::runmat::inferPredicate(operands)", [RunMat_DomainGuarded]> {
+def RunMat_NotOp : RunMat_TypedOp<"not", "::runmat::inferTest(operands)", [RunMat_DomainGuarded]> {
   let summary = "~x";
   let arguments = (ins RunMat_Value:$operand);
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
 }
 
 class RunMat_PredicateOp<string mnemonic, string text>
-    : RunMat_UnaryOp<mnemonic, "::runmat::inferPredicate"> {
+    : RunMat_UnaryOp<mnemonic, "::runmat::inferTest"> {
   let summary = text;
 }
 def RunMat_IsNanOp : RunMat_PredicateOp<"isnan", "whether x is NaN">;
@@ -178,6 +179,12 @@ def RunMat_CastLikeOp : RunMat_TypedOp<"cast_like", "::runmat::inferCastLike(ope
   let summary = "conversion to the class of another array";
   let arguments = (ins RunMat_Value:$operand, RunMat_Value:$prototype);
   let assemblyFormat = "$operand `,` $prototype attr-dict `:` functional-type(operands, results)";
+}
+
+def RunMat_SelectOp : RunMat_TypedOp<"select", "::runmat::inferSelect(operands)", [RunMat_Elementwise]> {
+  let summary = "x where the condition holds, else y: two arrays of one class";
+  let arguments = (ins RunMat_Value:$condition, RunMat_Value:$lhs, RunMat_Value:$rhs);
+  let assemblyFormat = "$condition `,` $lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
 }
 
 def RunMat_IntegerDivideOp : RunMat_TypedOp<"idivide", "::runmat::inferIntegerDivide(operands)"> {
@@ -231,7 +238,7 @@ def RunMat_ReduceOp : RunMat_ReductionOp<"reduce",
 }
 
 def RunMat_MeanOp : RunMat_ReductionOp<"mean",
-    "::runmat::inferReduction(::runmat::Combiner::Sum, getDimensions(), getAll(), operands)"> {
+    "::runmat::inferReduce(::runmat::Combiner::Sum, getDimensions(), getAll(), operands)"> {
   let summary = "arithmetic mean over dimensions: the sum divided by the count";
   let arguments = (ins RunMat_Value:$operand, OptionalAttr<DenseI64ArrayAttr>:$dimensions, UnitAttr:$all);
   let assemblyFormat = "$operand (`over` $dimensions^)? (`all` $all^)? attr-dict `:` functional-type(operands, results)";
@@ -239,7 +246,7 @@ def RunMat_MeanOp : RunMat_ReductionOp<"mean",
 }
 
 def RunMat_VarOp : RunMat_ReductionOp<"var",
-    "::runmat::inferReduction(::runmat::Combiner::Sum, getDimensions(), getAll(), operands)"> {
+    "::runmat::inferVariance(getDimensions(), getAll(), operands)"> {
   let summary = "variance over dimensions, by the count less one or, with `population`, by the count";
   let arguments = (ins RunMat_Value:$operand, OptionalAttr<DenseI64ArrayAttr>:$dimensions, UnitAttr:$all,
                    UnitAttr:$population);
@@ -252,9 +259,9 @@ def RunMat_VarOp : RunMat_ReductionOp<"var",
 //===----------------------------------------------------------------------===//
 
 def RunMat_TransposeOp : RunMat_TypedOp<"transpose", "::runmat::inferTranspose(operands)"> {
-  let summary = "x.' of a matrix";
-  let arguments = (ins RunMat_Value:$operand);
-  let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
+  let summary = "x.' of a matrix, or x'";
+  let arguments = (ins RunMat_Value:$operand, UnitAttr:$conjugate);
+  let assemblyFormat = "(`conjugate` $conjugate^)? $operand attr-dict `:` functional-type(operands, results)";
 }
 
 def RunMat_ReshapeOp : RunMat_TypedOp<"reshape", "::runmat::inferReshape(getLike(), getExtents(), operands)"> {

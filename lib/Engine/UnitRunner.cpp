@@ -88,10 +88,11 @@ private:
     }
   }
 
-  /// Scalars come inline, as they do where the interpreter made them.
+  /// Real scalars come inline, as they do where the interpreter made them.
   static Value argument(Array *array) {
     ArrayRef shared = ArrayRef::share(array);
-    return array->isScalar() ? narrow(std::move(shared)) : Value(shared);
+    return array->isScalar() && !array->isComplex() ? narrow(std::move(shared))
+                                                    : Value(shared);
   }
 
   static std::vector<Value> argumentsOf(const CallDescription &site,

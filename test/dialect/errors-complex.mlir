@@ -1,9 +1,9 @@
 // RUN: runmat-opt %s --verify-diagnostics --split-input-file
 
 !c = !runmat.array<complex double, [*, 1]>
-func.func @quotient(%c: !c) {
+func.func @remainder(%c: !c) {
   // expected-error@+1 {{cannot be typed for these operands}}
-  %0 = runmat.div %c, %c : (!c, !c) -> !c
+  %0 = runmat.rem %c, %c : (!c, !c) -> !c
   return
 }
 
@@ -19,9 +19,9 @@ func.func @integer(%c: !c, %i: !runmat.array<int8, [1, 1]>) {
 // -----
 
 !c = !runmat.array<complex double, [*, 1]>
-func.func @plus(%c: !c) {
+func.func @cast(%c: !c) {
   // expected-error@+1 {{cannot be typed for these operands}}
-  %0 = runmat.uplus %c : (!c) -> !c
+  %0 = runmat.cast %c to int8 : (!c) -> !runmat.array<int8, [*, 1]>
   return
 }
 
@@ -30,7 +30,7 @@ func.func @plus(%c: !c) {
 !c = !runmat.array<complex double, [*, 1]>
 func.func @prod(%c: !c) {
   // expected-error@+1 {{cannot be typed for these operands}}
-  %0 = runmat.reduce prod %c over [0] : (!c) -> !runmat.array<complex double, [1, 1]>
+  %0 = runmat.reduce prod %c over [0, 1] : (!c) -> !runmat.array<complex double, [1, 1]>
   return
 }
 
@@ -44,9 +44,9 @@ func.func @imag(%d: !runmat.array<double, [*, 1]>) {
 
 // -----
 
-func.func @complex(%d: !runmat.array<double, [*, 1]>) {
+func.func @complex(%d: !runmat.array<double, [*, 1]>, %i: !runmat.array<int8, [1, 1]>) {
   // expected-error@+1 {{cannot be typed for these operands}}
-  %0 = runmat.complex %d, %d : (!runmat.array<double, [*, 1]>, !runmat.array<double, [*, 1]>) -> !runmat.array<complex double, [*, 1]>
+  %0 = runmat.complex %d, %i : (!runmat.array<double, [*, 1]>, !runmat.array<int8, [1, 1]>) -> !runmat.array<complex double, [*, 1]>
   return
 }
 
@@ -63,5 +63,29 @@ func.func @part(%c: !runmat.array<complex double, [*, 1]>) {
 func.func @join(%a: !runmat.array<double, [*, 1]>, %b: !runmat.array<double, [1, 1]>) {
   // expected-error@+1 {{expected two parts of}}
   %0 = runmat.join %a, %b : (!runmat.array<double, [*, 1]>, !runmat.array<double, [1, 1]>) -> !runmat.array<complex double, [*, 1]>
+  return
+}
+
+// -----
+
+func.func @update(%d: !runmat.array<double, [*, 1]>, %c: !runmat.array<complex double, [1, 1]>, %i: !runmat.array<double, [1, 1]>) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.update %d(%i) = %c : (!runmat.array<double, [*, 1]>, !runmat.array<double, [1, 1]>, !runmat.array<complex double, [1, 1]>) -> !runmat.array<double, [*, 1]>
+  return
+}
+
+// -----
+
+func.func @selectOfClasses(%l: !runmat.array<logical, [*, 1]>, %d: !runmat.array<double, [*, 1]>, %f: !runmat.array<single, [*, 1]>) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.select %l, %d, %f : (!runmat.array<logical, [*, 1]>, !runmat.array<double, [*, 1]>, !runmat.array<single, [*, 1]>) -> !runmat.array<double, [*, 1]>
+  return
+}
+
+// -----
+
+func.func @selectByNumber(%d: !runmat.array<double, [*, 1]>) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.select %d, %d, %d : (!runmat.array<double, [*, 1]>, !runmat.array<double, [*, 1]>, !runmat.array<double, [*, 1]>) -> !runmat.array<double, [*, 1]>
   return
 }

@@ -27,8 +27,8 @@ func.func @unary_integer(%a: !runmat.array<int32, [*, 1]>) {
 // -----
 
 func.func @unary_complex(%a: !runmat.array<complex double, [*, 1]>) {
-  // expected-error@+1 {{cannot be typed for these operands}}
-  %0 = runmat.sqrt %a : (!runmat.array<complex double, [*, 1]>) -> !runmat.array<complex double, [*, 1]>
+  // expected-error@+1 {{expected a result of type '!runmat.array<complex double, [*, 1]>'}}
+  %0 = runmat.sqrt %a : (!runmat.array<complex double, [*, 1]>) -> !runmat.array<double, [*, 1]>
   return
 }
 

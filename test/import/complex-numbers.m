@@ -10,3 +10,10 @@ a = real(z); b = imag(z); c = conj(z); d = complex(a, b); e = +a;
 % CHECK: runmat.conj %[[Z]]
 % CHECK: runmat.complex %[[A]], %[[B]]
 % CHECK: runmat.uplus %[[A]]
+f = complex(a); g = ctranspose(z); h = abs(z); p = angle(z); q = isreal(z);
+% CHECK: %[[ZERO:.*]] = runmat.constant 0.0
+% CHECK: runmat.complex %[[A]], %[[ZERO]]
+% CHECK: runmat.transpose conjugate %[[Z]]
+% CHECK: runmat.abs %[[Z]]
+% CHECK: runmat.evaluate "angle"(%[[Z]])
+% CHECK: runmat.evaluate "isreal"(%[[Z]])

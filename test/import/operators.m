@@ -47,7 +47,7 @@ r20 = ~a;
 r21 = a.';
 % CHECK: runmat.transpose %[[A]]
 r22 = a';
-% CHECK: runmat.transpose %[[A]]
+% CHECK: runmat.transpose conjugate %[[A]]
 r23 = 1:4;
 % CHECK: %[[FIRST:.*]] = runmat.constant 1.0
 % CHECK: %[[STEP:.*]] = runmat.constant 1.0

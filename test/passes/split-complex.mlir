@@ -41,11 +41,11 @@ func.func @product(%a: !c, %b: !c) -> !c {
 // CHECK: runmat.guard
 // CHECK-NOT: runmat.part
 // CHECK: return %[[RE]]
-func.func @chain(%a: !c, %f: !f) -> !f {
+func.func @chain(%a: !c, %f: !f) -> (!f, !r) {
   %0 = runmat.add %a, %f : (!c, !f) -> !r
   %1 = runmat.conj %0 : (!r) -> !r
   %2 = runmat.real %1 : (!r) -> !f
-  return %2 : !f
+  return %2, %1 : !f, !r
 }
 
 // -----
@@ -69,12 +69,112 @@ func.func @chain(%a: !c, %f: !f) -> !f {
 // CHECK: runmat.reduce sum %{{.*}} -> !runmat.array<double, [1, 1]>
 // CHECK: runmat.reduce sum %{{.*}} -> !runmat.array<double, [1, 1]>
 // CHECK: runmat.uplus %arg1
-func.func @others(%a: !c, %d: !d) {
+func.func @others(%a: !c, %d: !d) -> (!c, !runmat.array<complex double, [1, 1]>) {
   %0 = runmat.eq %a, %a : (!c, !c) -> !l
   %1 = runmat.ne %a, %d : (!c, !d) -> !l
   %2 = runmat.lt %a, %d : (!c, !d) -> !l
   %3 = runmat.div %a, %d : (!c, !d) -> !c
   %4 = runmat.reduce sum %a over [0] : (!c) -> !runmat.array<complex double, [1, 1]>
   %5 = runmat.real %d : (!d) -> !d
-  return
+  return %3, %4 : !c, !runmat.array<complex double, [1, 1]>
+}
+
+// -----
+
+// Smith's quotient: the larger part of the divisor scales; a divisor without an imaginary part is real.
+!c = !runmat.array<complex double, [*, 1]>
+// CHECK-LABEL: @quotient
+// CHECK: %[[ORDERED:.*]] = runmat.ge
+// CHECK: %[[LARGER:.*]] = runmat.select %[[ORDERED]], %[[R:.*]], %[[I:[^ ]*]] :
+// CHECK: %[[SMALLER:.*]] = runmat.select %[[ORDERED]], %[[I]], %[[R]] :
+// CHECK: %[[RATIO:.*]] = runmat.div %[[SMALLER]], %[[LARGER]]
+// CHECK: %[[REAL:.*]] = runmat.eq %[[I]], %{{.*}}
+// CHECK: runmat.select %[[REAL]]
+// CHECK: runmat.select %[[REAL]]
+// CHECK: runmat.guard %{{.*}}, "complex result that is real"
+// CHECK: runmat.join
+func.func @quotient(%a: !c, %b: !c) -> !c {
+  %0 = runmat.div %a, %b : (!c, !c) -> !c
+  return %0 : !c
+}
+
+// -----
+
+// What keeps its parts keeps them without a guard, and so does what is only looked at by its magnitude or compared.
+!c = !runmat.array<complex double, [*, *]>
+!d = !runmat.array<double, [*, *]>
+// CHECK-LABEL: @unguarded
+// CHECK-NOT: runmat.guard
+// CHECK: runmat.transpose conjugate
+// CHECK: runmat.neg
+// CHECK: runmat.reshape
+// CHECK: runmat.cast
+// CHECK: runmat.add
+// CHECK: %[[Z:.*]] = runmat.join
+// CHECK: runmat.evaluate "abs"(%[[Z]])
+// CHECK: return
+func.func @unguarded(%a: !c, %d: !d, %n: !runmat.array<double, [1, 1]>) -> (!c, !c, !runmat.array<complex single, [*, *]>, !d) {
+  %0 = runmat.transpose conjugate %a : (!c) -> !c
+  %1 = runmat.reshape %a to (%n, %n) : (!c, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>) -> !c
+  %2 = runmat.cast %a to single : (!c) -> !runmat.array<complex single, [*, *]>
+  %3 = runmat.add %a, %d : (!c, !d) -> !c
+  %4 = runmat.abs %3 : (!c) -> !d
+  return %0, %1, %2, %4 : !c, !c, !runmat.array<complex single, [*, *]>, !d
+}
+
+// -----
+
+// A mean is real when the sum is. The literal exponents 2, 3 and -1 have formulas.
+!c = !runmat.array<complex double, [*, 1]>
+!s = !runmat.array<complex double, [1, 1]>
+// CHECK-LABEL: @mean
+// CHECK: %[[IM:.*]] = runmat.part imaginary
+// CHECK: %[[SUM:.*]] = runmat.reduce sum %[[IM]]
+// CHECK: runmat.ne %[[SUM]]
+// CHECK: runmat.guard
+// CHECK: runmat.mean
+// CHECK: runmat.mean %[[IM]]
+// CHECK: runmat.guard
+// CHECK: runmat.select
+// CHECK-NOT: evaluate
+// CHECK: runmat.guard
+// CHECK: runmat.evaluate "power"
+func.func @mean(%a: !c, %x: !runmat.array<double, [1, 1]>) -> (!s, !c, !c) {
+  %0 = runmat.mean %a over [0] : (!c) -> !s
+  %two = runmat.constant 2.0 : f64 -> !runmat.array<double, [1, 1]>
+  %1 = runmat.power %a, %two : (!c, !runmat.array<double, [1, 1]>) -> !c
+  %2 = runmat.power %a, %x : (!c, !runmat.array<double, [1, 1]>) -> !c
+  return %0, %1, %2 : !s, !c, !c
+}
+
+// -----
+
+// What has no formula is left to the runtime, with the arguments of the builtin.
+!c = !runmat.array<complex double, [*, 2]>
+!r = !runmat.array<complex double, [1, 2]>
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: @runtime
+// CHECK: runmat.evaluate "exp"(%arg0)
+// CHECK: %[[ONE:.*]] = runmat.constant 1.0
+// CHECK: runmat.evaluate "prod"(%arg0, %[[ONE]])
+// CHECK: %[[NONE:.*]] = runmat.fill
+// CHECK: %[[ALL:.*]] = runmat.text "all"
+// CHECK: runmat.evaluate "max"(%arg0, %[[NONE]], %[[ALL]])
+// CHECK: %[[W:.*]] = runmat.constant 1.0
+// CHECK: %[[D:.*]] = runmat.constant 1.0
+// CHECK: runmat.evaluate "var"(%arg0, %[[W]], %[[D]])
+// CHECK: runmat.evaluate "mtimes"
+// CHECK: runmat.evaluate "min"(%arg0, %arg0)
+// CHECK: runmat.evaluate "index"(%arg0, %arg1)
+// CHECK: runmat.evaluate "update"(%arg0, %arg1, %arg1) in_place
+func.func @runtime(%a: !c, %i: !s) -> !c {
+  %0 = runmat.exp %a : (!c) -> !c
+  %1 = runmat.reduce prod %a over [0] : (!c) -> !r
+  %2 = runmat.reduce max %a all : (!c) -> !runmat.array<complex double, [1, 1]>
+  %3 = runmat.var %a over [0] population : (!c) -> !runmat.array<double, [1, 2]>
+  %4 = runmat.mtimes %a, %a : (!c, !c) -> !runmat.array<complex double, [*, 2]>
+  %5 = runmat.minimum %a, %a : (!c, !c) -> !c
+  %6 = runmat.index %a(%i) : (!c, !s) -> !runmat.array<complex double, [1, 1]>
+  %7 = runmat.update %a(%i) = %i : (!c, !s, !s) -> !c
+  return %7 : !c
 }

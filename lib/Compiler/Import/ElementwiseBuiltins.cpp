@@ -39,6 +39,18 @@ Value integerDivide(ImportState &state, Arguments arguments, Location loc) {
              : Value();
 }
 
+/// complex(x, y), complex(x)
+Value complexOf(ImportState &state, Arguments arguments, Location loc) {
+  if (arguments.size() == 2)
+    return binary<ComplexOp>(state, arguments, loc);
+  Value real = arguments.size() == 1 ? importExpression(state, *arguments[0])
+                                     : wrongArguments(state);
+  return real ? ComplexOp::create(state.builder, loc, state.any(), real,
+                                  number(state, loc, 0))
+                    .getResult()
+              : Value();
+}
+
 /// xor(x, y): NaN has no truth, as in & and |.
 Value exclusiveOr(ImportState &state, Arguments arguments, Location loc) {
   Value lhs = arguments.size() == 2 ? importExpression(state, *arguments[0])
@@ -62,7 +74,7 @@ void addElementwise(BuiltinTable &table) {
       {"atan", unary<AtanOp>},
       {"atan2", binary<Atan2Op>},
       {"ceil", unary<CeilOp>},
-      {"complex", binary<ComplexOp>},
+      {"complex", complexOf},
       {"conj", unary<ConjOp>},
       {"cos", unary<CosOp>},
       {"cosh", unary<CoshOp>},

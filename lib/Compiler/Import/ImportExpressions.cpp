@@ -172,8 +172,9 @@ static Value importUnary(ImportState &state, const ast::UnaryExpr &expr) {
   case ast::UnaryOp::Not:
     return NotOp::create(state.builder, loc, state.any(), operand);
   case ast::UnaryOp::Transpose:
-  case ast::UnaryOp::CTranspose: // compiled classes are real
-    return TransposeOp::create(state.builder, loc, state.any(), operand);
+  case ast::UnaryOp::CTranspose:
+    return TransposeOp::create(state.builder, loc, state.any(), operand,
+                               expr.op == ast::UnaryOp::CTranspose);
   }
   return {};
 }

@@ -83,11 +83,22 @@ Value hasCount(ImportState &state, Arguments arguments, Location loc) {
                   : Value();
 }
 
+template <bool conjugate>
+Value transposed(ImportState &state, Arguments arguments, Location loc) {
+  Value operand = arguments.size() == 1 ? importExpression(state, *arguments[0])
+                                        : wrongArguments(state);
+  return operand ? TransposeOp::create(state.builder, loc, state.any(), operand,
+                                       conjugate)
+                       .getResult()
+                 : Value();
+}
+
 } // namespace
 
 void addShapes(BuiltinTable &table) {
   static const std::pair<llvm::StringRef, Builtin> rows[] = {
       {"columns", extent<1>},
+      {"ctranspose", transposed<true>},
       {"height", extent<0>},
       {"isempty", hasCount<0>},
       {"isscalar", hasCount<1>},
@@ -97,7 +108,7 @@ void addShapes(BuiltinTable &table) {
       {"reshape", reshape},
       {"rows", extent<0>},
       {"size", size},
-      {"transpose", unary<TransposeOp>},
+      {"transpose", transposed<false>},
       {"width", extent<1>},
   };
   table.insert(std::begin(rows), std::end(rows));
