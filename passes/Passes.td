@@ -40,8 +40,8 @@ def FormUnits : Pass<"runmat-form-units", "::mlir::func::FuncOp"> {
 def SplitComplex : Pass<"runmat-split-complex", "::mlir::func::FuncOp"> {
   let summary = "writes operations on complex arrays by their real and imaginary parts";
   let description = [{
-    The formulas are those of the reference kernels. The language makes a complex result real when all of its imaginary parts are zero;
-    a guard leaves the unit then. Complex arrays are only taken apart (`part`) and put together (`join`) afterwards, and `join` remains
+    The formulas are those of the reference kernels; an op without one becomes an operation of the runtime. The language makes a complex
+    result real when all of its imaginary parts are zero: a guard leaves the unit then, unless all users give the same for both. Complex arrays are only taken apart (`part`) and put together (`join`) afterwards, and `join` remains
     only where the whole is needed.
   }];
 }

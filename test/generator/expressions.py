@@ -19,13 +19,16 @@ FUNCTIONS = ("exp", "sin", "cos", "tan", "atan", "tanh", "sinh", "cosh", "expm1"
 # Functions that leave the reals for some operands: mostly kept inside, sometimes not.
 GUARDED = ("sqrt(abs({0}))", "log(abs({0}))", "log2(abs({0}))", "log10(abs({0}))", "log1p(abs({0}))", "asin(cos({0}))",
            "sqrt(abs({0}))", "sqrt({0})", "log({0})", "acos({0})")
-COMPLEX_PAIRS = ("({0} + {1})", "({0} - {1})", "({0} .* {1})", "({0} ./ {1})")
-COMPLEX_FUNCTIONS = ("(-{0})", "conj({0})", "({0}).'", "({0})'", "({0} .^ 2)", "exp({0})", "sqrt({0})", "round({0})")
+COMPLEX_PAIRS = ("({0} + {1})", "({0} - {1})", "({0} .* {1})", "({0} ./ {1})", "({0} .\\ {1})", "({0} .^ {1})", "max({0}, {1})")
+COMPLEX_FUNCTIONS = ("(-{0})", "conj({0})", "({0}).'", "({0})'", "({0} .^ 2)", "({0} .^ 3)", "({0} .^ -1)", "exp({0})", "sqrt({0})",
+                     "log({0})", "round({0})", "fix({0})", "sign({0})", "(+{0})", "cumsum({0}, 1)", "cumprod({0}, 2)", "sort({0}, 1)")
+COMPLEX_REDUCTIONS = ("sum({0}, 1)", "prod({0}, 1)", "mean({0}, 1)", "sum({0}, 1)", "mean({0}, 1)")
 PARTS = ("real({0})", "imag({0})", "abs({0})", "angle({0})")
 # A gpuArray stays one, and what is computed with it: the class that is shown tells.
 MOVES = ("gpuArray({})", "gather({})")
 COUNTS = ("numel({})", "size({}, 1)", "size({}, 2)", "length({})", "ndims({})", "size({}, 3)")
 QUESTIONS = ("isnan({0})", "isinf({0})", "isfinite({0})")
+COMPLEX_QUESTIONS = (*QUESTIONS, "(~{0})", "(abs({0}) > 1)", "(real({0}) < imag({0}))")
 SUMS = ("sum", "prod", "mean", "var", "std")
 CUMULATIVE = ("cumsum", "cumprod", "cummax", "cummin")
 
@@ -121,14 +124,22 @@ class Expressions:
             left, right = self.expanded(shape)
             classes = self.shuffled("complex", self.random.choice(("complex", "double")))
             return Expression(self.random.choice(COMPLEX_PAIRS), (self.make(classes[0], left, depth - 1), self.make(classes[1], right, depth - 1)))
-        if kind < 0.8 and shape[0] == 1:
+        if kind < 0.75 and shape[0] == 1:
             operand = self.make("complex", (self.random.choice((0, 1, 2, 3)), *shape[1:]), depth - 1)
-            return Expression(self.random.choice(("sum({0}, 1)", "prod({0}, 1)", "mean({0}, 1)")), (operand,))
+            return Expression(self.random.choice(COMPLEX_REDUCTIONS), (operand,))
+        if kind < 0.85:
+            makers = [self.rearranged, self.slice, self.joined, self.product] + [self.made_of_parts] * 2
+            return (self.element("complex", depth - 1) if count(shape) == 1 and kind < 0.8
+                    else self.random.choice(makers)("complex", shape, depth - 1))
         template = self.random.choice(COMPLEX_FUNCTIONS)
         turned = "'" in template
         if turned and len(shape) != 2:
             return self.leaf("complex", shape)
         return Expression(template, (self.make("complex", shape[::-1] if turned else shape, depth - 1),))
+
+    def made_of_parts(self, _, shape, depth):
+        parts = self.shuffled(shape, self.random.choice((shape, (1, 1))))
+        return Expression("complex({0}, {1})", tuple(self.make("double", part, depth) for part in parts))
 
     def integer_pair(self, cls, shape, depth):
         """Of one integer class, or one and a scalar double."""
@@ -151,6 +162,8 @@ class Expressions:
         if cls == "logical":
             if self.random.random() < 0.5:
                 return Expression("(~{0})", (self.make("logical", shape, depth),))
+            if "complex" in self.random.classes and self.random.random() < 0.3:
+                return Expression(self.random.choice(COMPLEX_QUESTIONS), (self.make("complex", shape, depth),))
             return Expression(self.random.choice(QUESTIONS), (self.make(self.random.choice(FLOATS), shape, depth),))
         if cls == "char":
             return self.leaf(cls, shape)
@@ -214,7 +227,7 @@ class Expressions:
         return Expression(f"{self.random.choice(CUMULATIVE)}({{0}}, {self.random.choice((1, 2))})", (self.make(cls, shape, depth),))
 
     def product(self, cls, shape, depth):
-        if cls not in FLOATS or len(shape) != 2:
+        if cls not in (*FLOATS, "complex") or len(shape) != 2:
             return self.leaf(cls, shape)
         inner = self.random.choice((1, 2, 3))
         return Expression("({0} * {1})", (self.make(cls, (shape[0], inner), depth), self.make(cls, (inner, shape[1]), depth)))
@@ -246,7 +259,7 @@ class Expressions:
         wide = [variable for variable in self.scope if variable.cls == cls and len(variable.shape) == len(shape)
                 and all(have >= want for have, want in zip(variable.shape, shape))]
         if not wide:
-            return self.single(cls, shape, depth)
+            return self.single(cls, shape, depth) if cls != "complex" else self.leaf(cls, shape)
         source = self.random.choice(wide)
         subscripts = [self.subscript(have, want) for have, want in zip(source.shape, shape)]
         return Expression(f"{source.name}({', '.join(['{%d}' % i for i in range(len(shape))])})", tuple(subscripts))

@@ -18,8 +18,9 @@ EXTENTS = (0, 1, 1, 2, 2, 3, 3, 4, 5)
 LONG_EXTENTS = (33, 33, 33, 70, 70, 2049, 4500, 20000)
 
 
-# Half of the programs keep to the classes that most code is written in, so that long runs of statements are one unit.
+# Many of the programs keep to the classes that most code is written in, so that long runs of statements are one unit.
 COMMON_CLASSES = ("double",) * 5 + ("single",) * 3 + ("logical",)
+COMPLEX_CLASSES = ("double",) * 3 + ("complex",) * 4 + ("single", "logical")
 ALL_CLASSES = ("double",) * 7 + ("single",) * 4 + ("logical",) * 2 + ("char", "complex") + INTEGERS
 
 
@@ -28,7 +29,7 @@ class Source(random.Random):
 
     def __init__(self, seed):
         super().__init__(seed)
-        self.classes = self.choice((COMMON_CLASSES, ALL_CLASSES))
+        self.classes = self.choice((COMMON_CLASSES,) * 3 + (COMPLEX_CLASSES,) + (ALL_CLASSES,) * 2)
 
 
 def random_class(random):
