@@ -1,8 +1,8 @@
 //===- ExpandElementary.cpp - elementary functions --------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// f32: the text of Support/ElementaryText.h, as arithmetic. f64: math ops,
-// which the CPU backend turns into libm calls.
+// f32, and hypot of f64: the text of Support/ElementaryText.h, as arithmetic.
+// f64: math ops, which the CPU backend turns into libm calls.
 //===----------------------------------------------------------------------===//
 #include "Support/ElementaryText.h"
 #include "dialects/RunMat/RunMatOps.h"
@@ -54,6 +54,26 @@ struct ExpandFunction : OpRewritePattern<Op> {
     else
       rewriter.replaceOp(
           op, writeSingle<Function>(b, op->getOperand(0), op->getOperand(1)));
+    return success();
+  }
+};
+
+/// The text serves both classes.
+struct ExpandHypot : OpRewritePattern<HypotOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(HypotOp op,
+                                PatternRewriter &rewriter) const override {
+    if (!isa<FloatType>(op.getType()))
+      return failure();
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    Value x = op.getLhs(), y = op.getRhs();
+    if (op.getType().isF32()) {
+      rewriter.replaceOp(op, writeSingle<&Text::hypot>(b, x, y));
+      return success();
+    }
+    EmittedFloat result =
+        Text{EmittingArithmetic(b)}.hypot({{&b, x}}, {{&b, y}});
+    rewriter.replaceOp(op, result.value);
     return success();
   }
 };
@@ -124,22 +144,21 @@ struct ExpandPower : OpRewritePattern<PowerOp> {
 } // namespace
 
 void runmat::populateExpandElementaryPatterns(RewritePatternSet &patterns) {
-  patterns
-      .add<ExpandFunction<ExpOp, math::ExpOp, &Text::exp>,
-           ExpandFunction<Expm1Op, math::ExpM1Op, &Text::expm1>,
-           ExpandFunction<SinOp, math::SinOp, &Text::sin>,
-           ExpandFunction<CosOp, math::CosOp, &Text::cos>,
-           ExpandFunction<TanOp, math::TanOp, &Text::tan>,
-           ExpandFunction<AtanOp, math::AtanOp, &Text::atan>,
-           ExpandFunction<SinhOp, math::SinhOp, &Text::sinh>,
-           ExpandFunction<CoshOp, math::CoshOp, &Text::cosh>,
-           ExpandFunction<TanhOp, math::TanhOp, &Text::tanh>,
-           ExpandFunction<LogOp, math::LogOp, &Text::log>,
-           ExpandFunction<Log2Op, math::Log2Op, &Text::log2>,
-           ExpandFunction<Log10Op, math::Log10Op, &Text::log10>,
-           ExpandFunction<Log1pOp, math::Log1pOp, &Text::log1p>,
-           ExpandFunction<AsinOp, math::AsinOp, &Text::asin>,
-           ExpandFunction<AcosOp, math::AcosOp, &Text::acos>,
-           ExpandFunction<Atan2Op, math::Atan2Op, &Text::atan2>, ExpandPower>(
-          patterns.getContext());
+  patterns.add<ExpandFunction<ExpOp, math::ExpOp, &Text::exp>,
+               ExpandFunction<Expm1Op, math::ExpM1Op, &Text::expm1>,
+               ExpandFunction<SinOp, math::SinOp, &Text::sin>,
+               ExpandFunction<CosOp, math::CosOp, &Text::cos>,
+               ExpandFunction<TanOp, math::TanOp, &Text::tan>,
+               ExpandFunction<AtanOp, math::AtanOp, &Text::atan>,
+               ExpandFunction<SinhOp, math::SinhOp, &Text::sinh>,
+               ExpandFunction<CoshOp, math::CoshOp, &Text::cosh>,
+               ExpandFunction<TanhOp, math::TanhOp, &Text::tanh>,
+               ExpandFunction<LogOp, math::LogOp, &Text::log>,
+               ExpandFunction<Log2Op, math::Log2Op, &Text::log2>,
+               ExpandFunction<Log10Op, math::Log10Op, &Text::log10>,
+               ExpandFunction<Log1pOp, math::Log1pOp, &Text::log1p>,
+               ExpandFunction<AsinOp, math::AsinOp, &Text::asin>,
+               ExpandFunction<AcosOp, math::AcosOp, &Text::acos>,
+               ExpandFunction<Atan2Op, math::Atan2Op, &Text::atan2>,
+               ExpandHypot, ExpandPower>(patterns.getContext());
 }

@@ -153,6 +153,10 @@ Parts complex(Site &site) {
 // Real results
 //===----------------------------------------------------------------------===//
 
+Value magnitude(Site &site) {
+  Parts z = site.parts(0);
+  return site.build.typed().apply<HypotOp>(z.real, z.imaginary);
+}
 Value realPart(Site &site) { return site.parts(0).real; }
 Value imaginaryPart(Site &site) { return site.parts(0).imaginary; }
 
@@ -208,6 +212,7 @@ struct Formula {
 
 const llvm::StringMap<SmallVector<Formula, 2>> &formulas() {
   static const llvm::StringMap<SmallVector<Formula, 2>> table = {
+      {"abs", {{nullptr, magnitude}}},
       {"add", {{sumOrDifference<AddOp>}}},
       {"cast", {{byParts, nullptr, true}}},
       {"ceil", {{byParts}}},

@@ -415,7 +415,6 @@ const llvm::StringMap<Row> &table() {
       {"gammaln", {1, 1, 1, floatOfFirst}},
       {"gcd", {2, 2, 1, expanded}},
       {"horzcat", {1, any, 1, joined<1>, givesComplex}},
-      {"hypot", {2, 2, 1, expanded}},
       {"index", {2, any, 1, element, byRule}},
       {"iscomplex", {1, 1, 1, logicalScalar, onHost | givesReal}},
       {"isequal", {2, any, 1, logicalScalar, onHost | givesReal}},

@@ -125,6 +125,9 @@ def RunMat_MinimumOp : RunMat_ArithmeticOp<"minimum", "the smaller of x and y; N
 def RunMat_Atan2Op : RunMat_BinaryOp<"atan2", "::runmat::inferFloatBinary"> {
   let summary = "angle of the point (y, x)";
 }
+def RunMat_HypotOp : RunMat_BinaryOp<"hypot", "::runmat::inferFloatBinary"> {
+  let summary = "length of the vector (x, y)";
+}
 def RunMat_RemOp : RunMat_RealArithmeticOp<"rem", "remainder of x by y, with the sign of x">;
 def RunMat_ModOp : RunMat_RealArithmeticOp<"mod", "remainder of x by y, with the sign of y">;
 

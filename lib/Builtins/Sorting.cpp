@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
+#include "Builtins/Kernels/RealFunctions.h"
 #include "Builtins/TextMapping.h"
 #include "Values/Concatenate.h"
 #include "Values/Convert.h"
@@ -66,7 +67,7 @@ std::vector<Key> keysOf(const Value &value) {
   NumberView view(value, Number::ComplexDouble);
   for (size_t i = 0; i < keys.size(); ++i) {
     const auto z = view.as<std::complex<double>>()[i];
-    keys[i] = {std::hypot(z.real(), z.imag()), std::arg(z)};
+    keys[i] = {kernels::hypotenuse(z.real(), z.imag()), std::arg(z)};
   }
   return keys;
 }

@@ -1,4 +1,4 @@
-//===- ElementaryText.h - single elementary functions -----------*- C++ -*-===//
+//===- ElementaryText.h - elementary functions ------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The one text of every elementary function of singles. It takes and gives
@@ -13,12 +13,12 @@
 // computed, but for the rare side of `usually`.
 //
 // Error: every result is within 2^-31 of its size, before it is rounded to
-// single. Polynomials are minimax ones (Remez) in the relative error of the
-// function; the comment of each tells interval, degree and error. Methods: Cody
-// and Waite, Software Manual for the Elementary Functions; Payne and Hanek,
-// Radian reduction for trigonometric functions (1983); Tang, Table-driven
-// implementation of the exponential function (1989); Muller, Elementary
-// Functions.
+// single. hypot is good for doubles too. Polynomials are minimax ones (Remez)
+// in the relative error of the function; the comment of each tells interval,
+// degree and error. Methods: Cody and Waite, Software Manual for the Elementary
+// Functions; Payne and Hanek, Radian reduction for trigonometric functions
+// (1983); Tang, Table-driven implementation of the exponential function (1989);
+// Muller, Elementary Functions.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_SUPPORT_ELEMENTARYTEXT_H
 #define RUNMAT_SUPPORT_ELEMENTARYTEXT_H
@@ -89,6 +89,9 @@ public:
   /// IEEE pow, except that it is NaN for every negative x with a y that is not
   /// whole.
   Float power(Float x, Float y) const;
+  /// The length of the vector (x, y), of doubles too: within 0.6 units in the
+  /// last place. An infinity counts more than NaN.
+  Float hypot(Float x, Float y) const;
 
 protected:
   static constexpr uint64_t signMask = uint64_t(1) << 63;
@@ -486,6 +489,36 @@ auto ElementaryText<Arithmetic>::power(Float x, Float y) const -> Float {
   result = flip(result, signOf(a.select(yIsOdd, x, lit(1))));
   Float ofNegative = a.select(yIsWhole, result, lit(notANumber));
   return finish(a.select(a.less(x, lit(0)), ofNegative, result));
+}
+
+//===----------------------------------------------------------------------===//
+// The hypotenuse
+//===----------------------------------------------------------------------===//
+
+/// What sqrt(x^2 + y^2) rounds away comes back as a correction, x >= y > 0
+/// (Borges, An improved algorithm for hypot(a,b), 2019). A power of two keeps
+/// the squares in range.
+template <typename Arithmetic>
+auto ElementaryText<Arithmetic>::hypot(Float x, Float y) const -> Float {
+  x = magnitude(x);
+  y = magnitude(y);
+  Truth inOrder = a.less(y, x);
+  Float longer = a.select(inOrder, x, y), shorter = a.select(inOrder, y, x);
+  Float scale = a.select(a.less(longer, lit(0x1p-450)), lit(0x1p+600), lit(1));
+  scale = a.select(a.less(lit(0x1p+500), longer), lit(0x1p-600), scale);
+  Float u = longer * scale, v = shorter * scale;
+  Float root = a.sqrt(u * u + v * v);
+  Float beyondV = root - v, beyondU = root - u;
+  Float near =
+      u * (lit(2) * beyondV - u) + (beyondV - lit(2) * (u - v)) * beyondV;
+  Float far = lit(2) * beyondU * (u - lit(2) * v) +
+              ((lit(4) * beyondU - v) * v + beyondU * beyondU);
+  Float excess = a.select(a.less(lit(2) * v, root), far, near);
+  Float result = (root - excess / (lit(2) * root)) * (lit(1) / scale);
+  result = a.select(a.equal(root, lit(0)), lit(0), result);
+  for (Float side : {x, y})
+    result = a.select(a.equal(side, lit(infinity)), side, result);
+  return finish(result);
 }
 
 } // namespace runmat

@@ -16,6 +16,14 @@ func.func @double_array(%a: !runmat.array<int8, [*, 1]>, %b: !runmat.array<doubl
 
 // -----
 
+func.func @hypot(%a: !runmat.array<int8, [*, 1]>) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.hypot %a, %a : (!runmat.array<int8, [*, 1]>, !runmat.array<int8, [*, 1]>) -> !runmat.array<int8, [*, 1]>
+  return
+}
+
+// -----
+
 func.func @atan2(%a: !runmat.array<int8, [*, 1]>) {
   // expected-error@+1 {{cannot be typed for these operands}}
   %0 = runmat.atan2 %a, %a : (!runmat.array<int8, [*, 1]>, !runmat.array<int8, [*, 1]>) -> !runmat.array<int8, [*, 1]>

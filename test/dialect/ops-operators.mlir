@@ -57,6 +57,15 @@ func.func @minimum(%a: !runmat.array<double, [*, *]>) {
   return
 }
 
+// CHECK-LABEL: func.func @hypot
+func.func @hypot(%a: !runmat.array<single, [*, *]>, %x: f64) {
+  // CHECK: runmat.hypot %{{.*}}, %{{.*}} : (!runmat.array<single, [*, *]>, !runmat.array<single, [*, *]>) -> !runmat.array<single, [*, *]>
+  %0 = runmat.hypot %a, %a : (!runmat.array<single, [*, *]>, !runmat.array<single, [*, *]>) -> !runmat.array<single, [*, *]>
+  // CHECK: runmat.hypot %{{.*}}, %{{.*}} : (f64, f64) -> f64
+  %1 = runmat.hypot %x, %x : (f64, f64) -> f64
+  return
+}
+
 // CHECK-LABEL: func.func @atan2
 func.func @atan2(%a: !runmat.array<double, [*, *]>) {
   // CHECK: runmat.atan2 %{{.*}}, %{{.*}} : (!runmat.array<double, [*, *]>, !runmat.array<double, [*, *]>) -> !runmat.array<double, [*, *]>

@@ -178,6 +178,7 @@ func.func @double_functions(%x: f64) -> f64 {
 
 // Every f32 function is arithmetic of f64, rounded once: no library function, nothing fused.
 // CHECK-LABEL: @single_functions
+// CHECK-NOT: runmat.hypot
 // CHECK-NOT: math.{{a?cosh?|a?sinh?|a?tanh?|atan2|exp|expm1|log|log2|log10|log1p|powf|fma}} {{.*}}
 // CHECK: return
 func.func @single_functions(%x: f32) -> f32 {
@@ -198,7 +199,31 @@ func.func @single_functions(%x: f32) -> f32 {
   %14 = runmat.acos %13 : (f32) -> f32
   %15 = runmat.atan2 %14, %x : (f32, f32) -> f32
   %16 = runmat.power %15, %x : (f32, f32) -> f32
-  return %16 : f32
+  %17 = runmat.hypot %16, %x : (f32, f32) -> f32
+  return %17 : f32
+}
+
+// -----
+
+// The hypotenuse of doubles is arithmetic too.
+// CHECK-LABEL: @double_hypot
+// CHECK-NOT: runmat.hypot
+// CHECK: math.sqrt
+// CHECK: arith.select
+// CHECK: return
+func.func @double_hypot(%x: f64, %y: f64) -> f64 {
+  %0 = runmat.hypot %x, %y : (f64, f64) -> f64
+  return %0 : f64
+}
+
+// -----
+
+// A choice between numbers.
+// CHECK-LABEL: @choice
+// CHECK: arith.select %arg0, %arg1, %arg2 : f32
+func.func @choice(%c: i1, %x: f32, %y: f32) -> f32 {
+  %0 = runmat.select %c, %x, %y : (i1, f32, f32) -> f32
+  return %0 : f32
 }
 
 // -----

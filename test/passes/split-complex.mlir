@@ -109,9 +109,9 @@ func.func @quotient(%a: !c, %b: !c) -> !c {
 // CHECK: runmat.neg
 // CHECK: runmat.reshape
 // CHECK: runmat.cast
-// CHECK: runmat.add
-// CHECK: %[[Z:.*]] = runmat.join
-// CHECK: runmat.evaluate "abs"(%[[Z]])
+// CHECK: %[[RE:.*]] = runmat.add
+// CHECK: %[[IM:.*]] = runmat.add
+// CHECK: runmat.hypot %[[RE]], %[[IM]]
 // CHECK: return
 func.func @unguarded(%a: !c, %d: !d, %n: !runmat.array<double, [1, 1]>) -> (!c, !c, !runmat.array<complex single, [*, *]>, !d) {
   %0 = runmat.transpose conjugate %a : (!c) -> !c

@@ -118,6 +118,12 @@ void expectAtan2(float y, float x) {
     ADD_FAILURE() << std::hexfloat << got << " of " << y << ", " << x;
 }
 
+void expectHypot(float x, float y) {
+  const float got = float(Text().hypot(x, y));
+  if (!isRounded(got, std::hypot(double(x), double(y))))
+    ADD_FAILURE() << std::hexfloat << got << " of " << x << ", " << y;
+}
+
 template <typename Expect> void forAllSpecialPairs(Expect expect) {
   for (float x : specials)
     for (float y : specials) {
@@ -126,6 +132,30 @@ template <typename Expect> void forAllSpecialPairs(Expect expect) {
       expect(-x, y);
       expect(-x, -y);
     }
+}
+
+TEST(ElementaryTextHypot, Specials) { forAllSpecialPairs(expectHypot); }
+
+/// Of doubles too: to 0.6 units in the last place, at all sizes and ratios.
+TEST(ElementaryTextHypot, OfDoubles) {
+  std::mt19937_64 random(1);
+  auto fraction = [&] { return 0.5 + double(random() >> 12) * 0x1p-53; };
+  for (int i = 0; i < 500000; ++i) {
+    const int exponent = int(random() % 2040) - 1020;
+    const double x = std::ldexp(fraction(), exponent),
+                 y = std::ldexp(fraction(), exponent - int(random() % 60));
+    const double got = Text().hypot(x, -y);
+    const long double exact =
+        std::hypot(static_cast<long double>(x), static_cast<long double>(y));
+    const double unit = std::nextafter(got, INFINITY) - got;
+    if (std::abs(static_cast<long double>(got) - exact) > 0.6L * unit)
+      ADD_FAILURE() << std::hexfloat << got << " of " << x << ", " << y;
+  }
+  EXPECT_EQ(Text().hypot(3, 4), 5);
+  EXPECT_EQ(Text().hypot(-5e-324, 0), 5e-324);
+  EXPECT_EQ(Text().hypot(1.7e308, 1e308), INFINITY);
+  EXPECT_EQ(Text().hypot(-INFINITY, NAN), INFINITY);
+  EXPECT_TRUE(std::isnan(Text().hypot(NAN, 1)));
 }
 
 TEST(ElementaryTextPower, Specials) { forAllSpecialPairs(expectPower); }

@@ -59,7 +59,7 @@ C negate(C z) { return -z; }
 C conjugate(C z) { return std::conj(z); }
 double realPart(C z) { return z.real(); }
 double imaginaryPart(C z) { return z.imag(); }
-double magnitude(C z) { return std::hypot(z.real(), z.imag()); }
+double magnitude(C z) { return hypotenuse(z.real(), z.imag()); }
 double phase(C z) { return std::atan2(z.imag(), z.real()); }
 C direction(C z) { return z == C(0) ? z : z / magnitude(z); }
 C exponential(C z) { return std::exp(z); }

@@ -48,8 +48,8 @@ double arctangent(double a, double b) { return std::atan2(a, b); }
 float arctangentOfSingles(float a, float b) {
   return float(PlainElementary().atan2(a, b));
 }
-template <typename T> T hypotenuse(T a, T b) {
-  return T(std::hypot(double(a), double(b)));
+template <typename T> T lengthOf(T a, T b) {
+  return T(hypotenuse(double(a), double(b)));
 }
 
 template <typename T> Logical equal(T a, T b) { return Logical(a == b); }
@@ -101,7 +101,7 @@ void addRealBinaryKernels(KernelTable &table) {
   addArithmetic<modOf<double>, modOf<float>>(table, Op::Mod);
   addArithmetic<remOf<double>, remOf<float>>(table, Op::Rem);
   addArithmetic<arctangent, arctangentOfSingles>(table, Op::Atan2);
-  addArithmetic<hypotenuse<double>, hypotenuse<float>>(table, Op::Hypot);
+  addArithmetic<lengthOf<double>, lengthOf<float>>(table, Op::Hypot);
   addArithmetic<maxOf<double>, maxOf<float>>(table, Op::Max);
   addArithmetic<minOf<double>, minOf<float>>(table, Op::Min);
   addRelation<equal<double>, equal<float>>(table, Op::Equal);

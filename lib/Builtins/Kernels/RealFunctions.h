@@ -21,6 +21,11 @@ inline double signOf(double x) {
   return std::isnan(x) ? x : double(x > 0) - double(x < 0);
 }
 
+/// The hypotenuse, and the magnitude of a complex number.
+inline double hypotenuse(double x, double y) {
+  return PlainElementary().hypot(x, y);
+}
+
 inline double generalPower(double x, double y) { return std::pow(x, y); }
 inline float generalPower(float x, float y) {
   return float(PlainElementary().power(x, y));

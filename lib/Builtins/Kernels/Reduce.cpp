@@ -36,8 +36,8 @@ template <typename T> bool isNaNElement(std::complex<T> z) {
 /// Complex numbers are ordered by magnitude, then by phase.
 template <typename T> bool exceeds(T a, T b) { return a > b; }
 template <typename T> bool exceeds(std::complex<T> a, std::complex<T> b) {
-  const double x = std::hypot(double(a.real()), double(a.imag()));
-  const double y = std::hypot(double(b.real()), double(b.imag()));
+  const double x = hypotenuse(double(a.real()), double(a.imag()));
+  const double y = hypotenuse(double(b.real()), double(b.imag()));
   return x > y || (x == y && std::arg(a) > std::arg(b));
 }
 

@@ -87,6 +87,7 @@ void addElementwise(BuiltinTable &table) {
       {"gather", unary<GatherOp>},
       {"ge", binary<GeOp>},
       {"gt", binary<GtOp>},
+      {"hypot", binary<HypotOp>},
       {"idivide", integerDivide},
       {"imag", unary<ImagOp>},
       {"int16", cast<ElementClass::Int16>},
