@@ -161,7 +161,8 @@ def VersionLoops : Pass<"runmat-version-loops", "::mlir::func::FuncOp"> {
     For subscripts that are sums of the loop's element, constants and values from outside: inside in the first turn and in the last is
     inside in all. The loop without guards is chosen where they are, and where first and step are whole numbers small enough that sums
     are exact; it counts in integers (`whole`). Where then only an interrupt can end it, it is `chunked`. Otherwise the loop runs as
-    it was and leaves by its exits in the right turn.
+    it was and leaves by its exits in the right turn. Carried variables that subscripts follow, and that a turn changes by whole
+    constants only or sets to one, are carried as integers there; their subscripts keep their guards.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
   let statistics = [Statistic<"versioned", "versioned-loops", "Number of loops that have a version without guards">];

@@ -4,16 +4,15 @@
 // A subscript that follows the counter of a loop is inside its array in all
 // turns when it is in the first and in the last one. Where that holds for all
 // of them the loop runs without their checks; else it runs as it was written,
-// and leaves in the turn whose subscript is outside.
+// and leaves in the turn whose subscript is outside. A subscript that follows a
+// counter kept by hand is checked in its turn, but in integers.
 //===----------------------------------------------------------------------===//
-#include "dialects/RunMat/RunMatOps.h"
+#include "passes/LoopIntegers.h"
 #include "passes/Passes.h"
-#include "passes/WholeNumbers.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/IRMapping.h"
-#include "mlir/IR/ImplicitLocOpBuilder.h"
 
 using namespace mlir;
 using namespace runmat;
@@ -27,99 +26,6 @@ namespace {
 
 /// Larger bodies gain little from the second version.
 constexpr unsigned largestBody = 400;
-
-/// Sums and differences of up to 2^deepest doubles below this one are exact.
-constexpr double largestTerm = 281474976710656.0; // 2^48
-constexpr unsigned deepest = 4;
-
-/// Says, before a loop, whether numbers computed in it are whole, and computes
-/// them in integers.
-class IntegersOfLoop {
-public:
-  IntegersOfLoop(ForOp loop, ImplicitLocOpBuilder &before)
-      : loop(loop), before(before) {}
-
-  /// Holds where the integers are those numbers.
-  Value valid() const { return allWhole; }
-
-  bool isFromOutside(Value value) {
-    return !loop->isAncestor(value.getParentBlock()->getParentOp());
-  }
-
-  /// Whether `number` is a sum of the loop's element, constants and values from
-  /// outside.
-  bool isSum(Value number, unsigned depth = 0) {
-    if (isFromOutside(number) || number == loop.getElement() ||
-        wholeConstant(number))
-      return number.getType().isF64();
-    Operation *def = number.getDefiningOp();
-    return isSumOp(def) && depth < deepest &&
-           isSum(def->getOperand(0), depth + 1) &&
-           isSum(def->getOperand(1), depth + 1);
-  }
-
-  /// A number that isSum, in the turn with this counter, at `b`.
-  Value at(ImplicitLocOpBuilder &b, Value number, Value counter) {
-    if (number == loop.getElement())
-      return counter;
-    if (auto constant = wholeConstant(number))
-      return arith::ConstantIntOp::create(b, *constant, 64);
-    if (isFromOutside(number))
-      return fromOutside(number);
-    Operation *def = number.getDefiningOp();
-    Value x = at(b, def->getOperand(0), counter),
-          y = at(b, def->getOperand(1), counter);
-    return isa<runmat::AddOp, arith::AddFOp>(def)
-               ? arith::AddIOp::create(b, x, y).getResult()
-               : arith::SubIOp::create(b, x, y).getResult();
-  }
-
-  /// A double from outside as an integer, which it is to the bit: -0 is none.
-  Value fromOutside(Value number) {
-    if (auto constant = wholeConstant(number))
-      return arith::ConstantIntOp::create(before, *constant, 64);
-    Value &integer = integers[number];
-    if (integer)
-      return integer;
-    Value bounded = isBounded(number);
-    Value zero = arith::ConstantOp::create(before, before.getF64FloatAttr(0));
-    Value safe = arith::SelectOp::create(before, bounded, number, zero);
-    integer = arith::FPToSIOp::create(before, before.getI64Type(), safe);
-    Value back = arith::SIToFPOp::create(before, before.getF64Type(), integer);
-    Value same = arith::CmpIOp::create(before, arith::CmpIPredicate::eq,
-                                       bitsOf(back), bitsOf(number));
-    require(arith::AndIOp::create(before, bounded, same));
-    return integer;
-  }
-
-  Value bitsOf(Value number) {
-    return arith::BitcastOp::create(before, before.getI64Type(), number);
-  }
-
-  Value isBounded(Value number) {
-    Value size = math::AbsFOp::create(before, number);
-    Value limit =
-        arith::ConstantOp::create(before, before.getF64FloatAttr(largestTerm));
-    return arith::CmpFOp::create(before, arith::CmpFPredicate::OLT, size,
-                                 limit);
-  }
-
-  void require(Value condition) {
-    allWhole = allWhole ? arith::AndIOp::create(before, allWhole, condition)
-                        : condition;
-  }
-
-private:
-  ForOp loop;
-  ImplicitLocOpBuilder &before;
-  DenseMap<Value, Value> integers;
-  Value allWhole;
-
-  static bool isSumOp(Operation *op) {
-    return isa_and_nonnull<runmat::AddOp, runmat::SubOp, arith::AddFOp,
-                           arith::SubFOp>(op);
-  }
-};
 
 /// The check of a subscript that a guard is, or null ones.
 struct Check {
@@ -168,16 +74,23 @@ public:
         before(loop.getLoc(), loop), integers(loop, before) {}
 
   bool run() {
-    if (!mayBeVersioned() || !findChecks())
+    if (!mayBeVersioned())
       return false;
-    require(integers.isBounded(loop.getLast()));
+    findChecks();
+    findCounted();
+    if (checks.empty() && counted.empty())
+      return false;
+    integers.requireBounded(loop.getLast());
     first = integers.fromOutside(loop.getFirst());
     step = integers.fromOutside(loop.getStep());
-    Value last = lastCounter();
+    Value turns = countTurns(), last = lastElement(turns);
     for (const Check &check : checks) {
       requireAt(check, first);
       requireAt(check, last);
     }
+    integers.requireCounters(turns);
+    for (SubscriptOp subscript : counted)
+      integers.requireSum(subscript.getNumber());
     makeVersions();
     return true;
   }
@@ -187,15 +100,12 @@ private:
   /// What is held where the loop itself may leave.
   OwnedOp owned;
   ImplicitLocOpBuilder before;
-  IntegersOfLoop integers;
+  LoopIntegers integers;
   SmallVector<Check> checks;
+  /// The subscripts that follow counters kept by hand.
+  SmallVector<SubscriptOp> counted;
   IRMapping hoistedBounds;
-  Value first, step, condition;
-
-  void require(Value holds) {
-    condition =
-        condition ? arith::AndIOp::create(before, condition, holds) : holds;
-  }
+  Value first, step;
 
   /// An innermost loop of doubles, not too large.
   bool mayBeVersioned() {
@@ -212,7 +122,7 @@ private:
   /// Finds checks that can be done before the loop. Those in branches are among
   /// them only where the element itself is the subscript: a branch often keeps
   /// the neighbours of the first and the last element out.
-  bool findChecks() {
+  void findChecks() {
     loop.getBody().walk([&](GuardOp guard) {
       Check check = Check::of(guard);
       if (!check.subscript || !isInvariant(check.bound))
@@ -222,7 +132,14 @@ private:
       if (inTurn ? integers.isSum(number) : number == loop.getElement())
         checks.push_back(check);
     });
-    return !checks.empty();
+  }
+
+  void findCounted() {
+    integers.findCounters();
+    loop.getBody().walk([&](SubscriptOp subscript) {
+      if (integers.followsCounter(subscript.getNumber()))
+        counted.push_back(subscript);
+    });
   }
 
   bool isInvariant(Value value) {
@@ -247,38 +164,35 @@ private:
     return hoistedBounds.lookup(value);
   }
 
-  /// What the element is in the last turn, if there is one.
-  Value lastCounter() {
+  Value countTurns() {
     Value count =
         CountOp::create(before, before.getIndexType(), loop.getFirst(),
                         loop.getStep(), loop.getLast());
-    Value turns =
-        arith::IndexCastOp::create(before, before.getI64Type(), count);
+    return arith::IndexCastOp::create(before, before.getI64Type(), count);
+  }
+
+  /// What the element is in the last turn, if there is one.
+  Value lastElement(Value turns) {
     Value one = arith::ConstantIntOp::create(before, 1, 64);
     Value steps = arith::SubIOp::create(before, turns, one);
     return arith::AddIOp::create(before, first,
                                  arith::MulIOp::create(before, steps, step));
   }
 
-  /// The position that a subscript names where the element is `counter`.
-  Value positionAt(ImplicitLocOpBuilder &b, SubscriptOp subscript,
-                   Value counter) {
-    Value number = integers.at(b, subscript.getNumber(), counter);
-    Value one = arith::ConstantIntOp::create(b, 1, 64);
-    return arith::IndexCastOp::create(b, b.getIndexType(),
-                                      arith::SubIOp::create(b, number, one));
-  }
-
-  void requireAt(const Check &check, Value counter) {
-    Value position = positionAt(before, check.subscript, counter);
-    require(arith::CmpIOp::create(before, arith::CmpIPredicate::ult, position,
-                                  hoisted(check.bound)));
+  /// Requires a subscript to be inside where the element is `element`.
+  void requireAt(Check check, Value element) {
+    Value number = integers.at(before, check.subscript.getNumber(), element);
+    Value one = arith::ConstantIntOp::create(before, 1, 64);
+    Value position =
+        arith::IndexCastOp::create(before, before.getIndexType(),
+                                   arith::SubIOp::create(before, number, one));
+    integers.require(arith::CmpIOp::create(before, arith::CmpIPredicate::ult,
+                                           position, hoisted(check.bound)));
   }
 
   void makeVersions() {
-    if (Value whole = integers.valid())
-      require(whole);
-    auto versions = IfOp::create(before, loop.getResultTypes(), condition);
+    auto versions =
+        IfOp::create(before, loop.getResultTypes(), integers.valid());
     for (Region &region : versions->getRegions()) {
       OpBuilder builder = OpBuilder::atBlockEnd(&region.emplaceBlock());
       if (owned)
@@ -298,33 +212,43 @@ private:
   }
 
   void makeUnchecked(Block &block) {
-    ImplicitLocOpBuilder b(loop.getLoc(), loop.getContext());
-    b.setInsertionPointToEnd(&block);
+    OpBuilder builder = OpBuilder::atBlockEnd(&block);
     IRMapping copies;
-    auto made = cast<ForOp>(b.clone(*loop, copies));
+    auto made = cast<ForOp>(builder.clone(*loop, copies));
+    endWith(block, made);
     made.setWhole(true);
-    b.setInsertionPointToStart(&made.getBody().front());
-    Value counter =
-        arith::FPToSIOp::create(b, b.getI64Type(), made.getElement());
-    for (const Check &check : checks) {
-      useCounter(copies, check.subscript, counter);
+    for (const Check &check : checks)
       dropGuard(copies.lookup<Operation *>(check.guard));
-    }
     made.walk([](StatementOp statement) {
       if (statement.getExit().use_empty())
         statement.erase();
     });
+    computeInIntegers(made, copies);
     made.setChunked(mayBeChunked(made));
-    endWith(block, made);
   }
 
-  void useCounter(IRMapping &copies, SubscriptOp subscript, Value counter) {
+  void computeInIntegers(ForOp made, const IRMapping &copies) {
+    llvm::SetVector<Operation *> subscripts;
+    for (const Check &check : checks)
+      subscripts.insert(copies.lookupOrNull<Operation *>(check.subscript));
+    for (SubscriptOp subscript : counted)
+      subscripts.insert(copies.lookup<Operation *>(subscript));
     // One that stands before the loop has no copy.
-    Value copy = copies.lookupOrNull(subscript.getPosition());
-    if (!copy || copy.use_empty())
-      return;
-    ImplicitLocOpBuilder b(subscript.getLoc(), copy.getDefiningOp());
-    copy.replaceAllUsesWith(positionAt(b, subscript, counter));
+    subscripts.remove(nullptr);
+    TurnsInIntegers turns(integers, made);
+    for (unsigned position : integers.counters())
+      turns.carry(position);
+    for (Operation *subscript : subscripts)
+      useInteger(cast<SubscriptOp>(subscript), turns);
+  }
+
+  static void useInteger(SubscriptOp subscript, TurnsInIntegers &turns) {
+    Value number = turns.integerOf(subscript.getNumber());
+    ImplicitLocOpBuilder b(subscript.getLoc(), subscript);
+    Value one = arith::ConstantIndexOp::create(b, 1);
+    subscript.replaceAllUsesWith(
+        arith::SubIOp::create(b, number, one).getResult());
+    subscript.erase();
   }
 
   static void dropGuard(Operation *guard) {

@@ -206,3 +206,82 @@ func.func @subscript_from_outside(%elements: !runmat.elements, %j: f64, %bound: 
   }
   return
 }
+
+// -----
+
+// A counter kept by hand is carried as an integer where it starts as one and the turns are not too many; its subscripts are checked in
+// their turns. What uses it otherwise gets the double.
+// CHECK-LABEL: @hand_kept_counter
+// CHECK: %[[T:.*]] = arith.fptosi
+// CHECK: arith.cmpi eq
+// CHECK: arith.constant 140737488355328 : i64
+// CHECK: arith.cmpi slt
+// CHECK: %[[R:.*]] = runmat.if %{{.*}} : i1 -> f64 {
+// CHECK: %[[S:.*]] = arith.index_cast %[[T]] : i64 to index
+// CHECK: %[[L:.*]] = runmat.for %{{.*}} carry(%[[J:.*]] = %[[S]] : index) {
+// CHECK: %[[W:.*]] = arith.index_cast %[[J]]
+// CHECK: %[[D:.*]] = arith.sitofp %[[W]]
+// CHECK: runmat.statement 4 ["j"] (%[[D]])
+// CHECK: %[[P:.*]] = arith.subi %[[J]]
+// CHECK: %[[IN:.*]] = arith.cmpi ult, %[[P]], %arg3
+// CHECK: runmat.guard %[[IN]], "index"
+// CHECK: runmat.write %arg0[%[[P]]]
+// CHECK: %[[N:.*]] = arith.addi %[[J]]
+// CHECK: %[[NEXT:.*]] = runmat.if %{{.*}} : i1 -> index {
+// CHECK: runmat.yield %[[N]] : index
+// CHECK: runmat.yield %[[NEXT]] : index
+// CHECK: } {whole}
+// CHECK: %[[LW:.*]] = arith.index_cast %[[L]]
+// CHECK: %[[LD:.*]] = arith.sitofp %[[LW]]
+// CHECK: runmat.yield %[[LD]] : f64
+// CHECK: } else {
+// CHECK: carry(%{{.*}} = %arg1 : f64)
+func.func @hand_kept_counter(%elements: !runmat.elements, %from: f64, %last: f64, %bound: index) -> f64 {
+  %c1 = arith.constant 1.0 : f64
+  %c1000 = arith.constant 1000.0 : f64
+  %r = runmat.for %i: f64 = %c1, %c1, %last : f64, f64, f64 carry(%j = %from : f64) {
+    %s = runmat.statement 4 ["j"] (%j) : f64
+    %p = runmat.subscript %j
+    %in = arith.cmpi ult, %p, %bound : index
+    runmat.guard %in, "index" exit %s
+    runmat.write %elements[%p] = %i : f64
+    %n = runmat.add %j, %c1 : (f64, f64) -> f64
+    %beyond = arith.cmpf ogt, %n, %c1000 : f64
+    %next = runmat.if %beyond : i1 -> f64 {
+      runmat.yield %c1 : f64
+    } else {
+      runmat.yield %n : f64
+    }
+    runmat.yield %next : f64
+  }
+  return %r : f64
+}
+
+// -----
+
+// What becomes -0, changes by no constant or is no subscript is no counter.
+// CHECK-LABEL: @no_counters
+// CHECK-NOT: runmat.if %{{.*}} : i1 -> index
+// CHECK-NOT: whole
+func.func @no_counters(%x: f64, %last: f64, %bound: index) {
+  %c1 = arith.constant 1.0 : f64
+  %minus = arith.constant -0.0 : f64
+  %r:3 = runmat.for %i: f64 = %c1, %c1, %last : f64, f64, f64 carry(%j = %c1 : f64, %k = %c1 : f64, %l = %c1 : f64) {
+    %s = runmat.statement 4 ["j"] (%j) : f64
+    %p = runmat.subscript %j
+    %in = arith.cmpi ult, %p, %bound : index
+    runmat.guard %in, "index" exit %s
+    %q = runmat.subscript %k
+    %in1 = arith.cmpi ult, %q, %bound : index
+    runmat.guard %in1, "index" exit %s
+    %next = runmat.if %in : i1 -> f64 {
+      runmat.yield %minus : f64
+    } else {
+      runmat.yield %j : f64
+    }
+    %k1 = arith.addf %k, %x : f64
+    %l1 = arith.addf %l, %c1 : f64
+    runmat.yield %next, %k1, %l1 : f64, f64, f64
+  }
+  return
+}
