@@ -12,6 +12,8 @@ says in a comment of its own that it is meant so:
     % differential: side-exits              every compiled run must leave a unit through a side exit at least once
     % differential: fails                   it ends with an error on purpose; without this, an error is a failure
     % differential: args ARG...             run with these arguments; may be given several times
+    % differential: compiled                every statement must be compiled, but calls of assert and what stands on lines with
+                                            a comment '% interpreted', which says why
 
 With --allow-idle no program has to be compiled or launched: so the conformance programs of test/language are compared.
 """
@@ -40,6 +42,7 @@ class Program:
         self.may_lack_units = False
         self.must_side_exit = False
         self.must_fail = False
+        self.must_be_compiled = False
         self.no_launch_on = set()
         self.arguments = []
         for words in declarations(path):
@@ -58,6 +61,8 @@ class Program:
             self.must_fail = True
         elif kind == "args":
             self.arguments.append(rest)
+        elif kind == "compiled":
+            self.must_be_compiled = True
         else:
             sys.exit(f"{self.path}: 'differential: {' '.join(words)}' is no declaration; run.py --help lists them")
 
@@ -126,7 +131,17 @@ def missing_activity(program, device, explain_file):
         problems.append("nothing was launched on vulkan (declare 'no-launch-on vulkan' if that is meant)")
     if program.must_side_exit and counters["sideExits"] == 0:
         problems.append("no side exit was taken, though the program is there to force one")
+    if program.must_be_compiled:
+        problems += interpreted_statements(program, explain)
     return problems
+
+
+def interpreted_statements(program, explain):
+    """The statements of a program that were interpreted without its saying so."""
+    lines = program.path.read_text(encoding="utf-8").splitlines()
+    return [f"line {entry['line']} was interpreted: {entry['reason']}" for entry in explain["interpreted"]
+            if os.path.basename(entry["file"]) == program.path.name and "'assert'" not in entry["reason"]
+            and "% interpreted" not in lines[entry["line"] - 1]]
 
 
 def compiled_run(runmat, program, arguments, device, threads, expected, directory):

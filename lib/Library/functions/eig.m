@@ -10,10 +10,16 @@ if isSymmetric
 else
   [U, T] = schur(A, 'complex');
   values = diag(T);
-  if isreal(A), values = clean(values, 100 * n * eps * norm(A, 1)); end
+  order = 1:n;
+  if isreal(A)
+    values = clean(values, 100 * n * eps * norm(A, 1));
+    order = pairs_together(values);
+    values = values(order);
+  end
   V = [];
   if nargout > 1
     V = U * triangular_vectors(T);
+    V = V(:, order);
     V = V ./ sqrt(sum(abs(V) .^ 2, 1));
     if isreal(values) && isreal(A), V = real(V ./ largest(V)) .* abs(largest(V)); end
   end
@@ -55,6 +61,20 @@ values(nearly) = real(values(nearly));
 for k = find(~nearly(:) & imag(values(:)) > 0)'
   [~, partner] = min(abs(values - conj(values(k))));
   values(partner) = conj(values(k));
+end
+end
+
+function order = pairs_together(values)
+% A conjugate follows its partner, which has the positive imaginary part.
+order = [];
+left = true(size(values));
+for k = 1:numel(values)
+  if ~left(k), continue, end
+  pair = k;
+  if imag(values(k)) ~= 0, pair = [k, find(left & values == conj(values(k)), 1)]; end
+  if imag(values(k)) < 0, pair = fliplr(pair); end
+  left(pair) = false;
+  order = [order, pair];
 end
 end
 

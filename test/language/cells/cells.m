@@ -48,7 +48,7 @@ assert(isequal(vertcat({1}, {2}), {1; 2}) && isequal(horzcat({1}, {}), {1}) && i
 assert(isequal({1, 'a', {2}}, {1, 'a', {2}}) && ~isequal({1}, {2}) && ~isequal({1}, 1));
 assert(isequal(numel(cell(3)), 9) && isempty({}) && isequal(size({}), [0 0]) && isequal(size({{}}), [1 1]));
 assert(fails('x = 5; x{1}', 'MATLAB:cellRefFromNonCell') && fails('q = {1 2}; q{3}', 'MATLAB:badsubscript') && fails('q = {1}; q + 1', 'MATLAB:UndefinedFunction'));
-assert(fails('x = 5; x{2} = 1', 'MATLAB:cellAssToNonCell') || fails('x = 5; x{2} = 1', 'MATLAB:cellAssToNumericArray'));
+assert(fails('x = 5; x{2} = 1', 'MATLAB:cellAssToNonCell'));
 w = cell(1, 2); w{1} = 1:3; w{1}(2) = [];
 assert(isequal(w{1}, [1 3]));
 w{1}(end + 1) = 9;

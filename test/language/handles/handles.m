@@ -7,7 +7,7 @@ assert(g(0) == 0 && abs(feval(g, pi/2) - 1) < 1e-15 && feval('cos', 0) == 1 && f
 h = str2func('@(x) x + 1');
 assert(h(1) == 2 && feval(str2func('max'), [1 5 2]) == 5);
 k = @() 42;
-assert(k() == 42 && nargin(f) == 1 && nargin(@(varargin) 1) == -1 && nargin(k) == 0 && nargin('local_two') == 2 && nargout('local_two') == 2 && nargout(f) == 1 || nargout(f) == -1);
+assert(k() == 42 && nargin(f) == 1 && nargin(@(varargin) 1) == -1 && nargin(k) == 0 && nargin('local_two') == 2 && nargout('local_two') == 2 && nargout(f) == -1);
 compose = @(f, g) @(x) f(g(x));
 inc = @(x) x + 1; dbl = @(x) 2 * x;
 c = compose(inc, dbl);
@@ -42,7 +42,7 @@ r = @(n) n(end);
 assert(r([1 2 9]) == 9);
 fact = @(f, n) 0; fact = @(self, n) iff(n <= 1, @() 1, @() n * self(self, n - 1));
 assert(fact(fact, 5) == 120);
-assert(fails('f = @(x) x; f(1, 2)', 'MATLAB:TooManyInputs') && fails('f = @(x, y) x + y; f(1)', 'MATLAB:minrhs') || fails('f = @(x, y) x + y; f(1)', 'MATLAB:UndefinedFunction'));
+assert(fails('f = @(x) x; f(1, 2)', 'MATLAB:TooManyInputs') && fails('f = @(x, y) x + y; f(1)', 'MATLAB:minrhs'));
 assert(fails('f = @no_such_function; f(1)', 'MATLAB:UndefinedFunction'));
 z = @(x) x(:, end);
 assert(isequal(z([1 2; 3 4]), [2; 4]));

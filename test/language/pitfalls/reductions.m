@@ -2,11 +2,11 @@
 x = ones(1, 100003); x(7) = NaN; x(end) = 3;
 assert(mean(x, 'omitnan') == (100001 + 3) / 100002 && isnan(mean(x)) && isequal(mean([1 NaN 3], 'omitnan'), 2));
 x = (1:300001) / 300001;
-assert(abs(sum(x.^2) - 300002 * 600003 / (6 * 300001)) < 1e-9 * 1e5);
+assert(abs(sum(x.^2) - 300002 * 600003 / (6 * 300001)) <= 2 * eps(1e5));
 r = cumsum(ones(1e7, 1));
 assert(r(end) == 1e7 && r(777777) == 777777 && isequal(size(r), [1e7 1]));
 s = 1e4 + single(mod((1:100000)', 7) - 3);
-assert(abs(std(s) - single(2)) < 0.01 && strcmp(class(std(s)), 'single'));
+assert(abs(std(s) - 1.9999849997937469) < 4 * eps(single(2)) && strcmp(class(std(s)), 'single'));
 x = [1 2; 3 5];
 assert(abs(var(x, 1, 'all') - var(x(:), 1)) < 1e-15 && abs(var(x, 1, 'all') - 2.1875) < 1e-15);
 assert(isnan(max([NaN NaN NaN])) && isempty(min([])) && isnan(median([1 NaN 3])) && mode([NaN 2 2 NaN NaN]) == 2);

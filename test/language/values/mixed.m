@@ -58,7 +58,7 @@ assert(strcmp(e.identifier, 'MATLAB:innerdim') && contains(e.message, 'Incorrect
 try, [1 2] + [1 2 3]; catch e, end
 assert(contains(e.message, 'Arrays have incompatible sizes for this operation.'));
 try, undefined_f(3); catch e, end
-assert(strcmp(e.message, 'Unrecognized function or variable ''undefined_f''.') || contains(e.message, 'undefined_f'));
+assert(strcmp(e.message, 'Unrecognized function or variable ''undefined_f''.'));
 try, error('A:b', 'x=%d, y=%s', 3, 'q'); catch e, end
 assert(strcmp(e.message, 'x=3, y=q'));
 try, error('Octave:some-id', 'msg'); catch e, end
@@ -103,7 +103,7 @@ s = struct('a', 1, 'b', 2); c = struct2cell(s);
 assert(isequal(c, {1; 2}));
 z = 3 + 4i; 
 assert(isequal(real(z), 3) && isequal(z', 3 - 4i) && isequal(abs(z), 5) && isequal([z; 1].', [z 1]) && strcmp(num2str(z), '3+4i'));
-assert(isequal(z * z, -7 + 24i) && isequal(z / z, 1) && isreal(z * z') && isequal(sqrt(-1), 1i) && isequal((-1)^0.5 == 1i, false) || abs((-1)^0.5 - 1i) < 1e-15);
+assert(isequal(z * z, -7 + 24i) && isequal(z / z, 1) && isreal(z * z') && isequal(sqrt(-1), 1i) && abs((-1)^0.5 - 1i) < 1e-15);
 assert(isequal(string(3 + 4i), "3+4i") && isequal("a" + 3, "a3") && isequal(["a", "b"] + ["c"; "d"], ["ac" "bc"; "ad" "bd"]));
 assert(isequal(strsplit('a b  c'), {'a', 'b', 'c'}) && isequal(strjoin({'a', 'b', 'c'}), 'a b c') && isequal(regexprep('hello', 'l+', 'L'), 'heLo'));
 assert(isequal(strcmp("a", {'a', 'b'}), [true false]) && strcmp("abc", 'abc') && isequal(upper({'a'}), {'A'}) && isequal(strrep({'aa', 'ba'}, 'a', 'x'), {'xx', 'bx'}));

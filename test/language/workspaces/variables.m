@@ -8,7 +8,7 @@ assert(G == 7);
 assert(tick() == 1 && tick() == 2 && tick() == 3);
 clear tick
 x = 1; clear x
-assert(exist('x') == 0 && exist('G') == 1 && exist('sin') == 5 || exist('sin') == 2);
+assert(exist('x') == 0 && exist('G') == 1 && exist('sin') == 5);
 assert(exist('x', 'var') == 0 && exist('G', 'var') == 1);
 eval('y = 3;');
 assert(y == 3 && eval('y + 1') == 4);
