@@ -41,6 +41,8 @@ class Driver:
 # So reductions of a few thousand elements take two launches, on every device alike.
 SETTINGS = {"RUNMAT_TWO_PASS_THRESHOLD": str(TWO_PASS)}
 INTERPRETED = ("--jit=off",)
+# Among so many programs some are compiled and launched; fewer of them may have nothing for a unit or for a device.
+ENOUGH_TO_LAUNCH = 10
 
 
 def configurations(devices):
@@ -95,9 +97,28 @@ def compiled_failures(driver, programs, options, expected):
         results = run_each(driver, programs, options, report)
         found = {name: difference(name, expected[name], results[name], options) for name in programs}
         found = {name: failure for name, failure in found.items() if failure}
-        if not found and all(program.promise for program in programs.values()):
-            found = broken_promises(programs, options, batch.read_report(report))
+        if not found:
+            found = unkept(programs, options, batch.read_report(report))
     return found
+
+
+def unkept(programs, options, report):
+    """Programs that printed what they should, though their batch did not do what it is there for."""
+    if programs and all(program.promise for program in programs.values()):
+        return broken_promises(programs, options, report)
+    return idleness(programs, options, report) if len(programs) >= ENOUGH_TO_LAUNCH else {}
+
+
+def idleness(programs, options, report):
+    """A batch that compares the interpreter with itself, or the CPU; it fails as a whole, under the name of its first program."""
+    if report is None:
+        lines = ["no usable report"]
+    else:
+        lines = ["no unit ran"] if report["counters"]["unitRuns"] == 0 else []
+        if device_of(options) == "vulkan" and differential.launches(report["counters"], "vulkan") == 0:
+            lines.append("nothing was launched on vulkan")
+    where = f"in a batch of {len(programs)} programs: {', '.join(programs)}"
+    return {next(iter(programs)): Failure("idle", " ".join(options), (*lines, where))} if lines else {}
 
 
 def broken_promises(programs, options, report):

@@ -101,7 +101,7 @@ class Expressions:
     def pair(self, cls, shape, depth):
         left, right = self.expanded(shape)
         if cls == "logical":
-            return self.comparison(left, right, depth)
+            return self.truth_value(depth) if count(shape) == 1 and self.random.random() < 0.25 else self.comparison(left, right, depth)
         if cls in INTEGERS:
             return self.integer_pair(cls, shape, depth)
         if cls == "char":
@@ -156,6 +156,11 @@ class Expressions:
         cls = random_class(self.random)
         other = cls if cls in INTEGERS else self.random.choice(("double", cls))
         return Expression(self.random.choice(COMPARISONS), (self.make(cls, left, depth), self.make(other, right, depth)))
+
+    def truth_value(self, depth):
+        """What a condition of two is worth."""
+        sides = tuple(self.condition(max(depth - 1, 0)) for _ in range(2))
+        return Expression(self.random.choice(("({0} && {1})", "({0} || {1})")), sides)
 
     def single(self, cls, shape, depth):
         """A function of one operand."""

@@ -75,7 +75,7 @@ def describe(options, name, small, failure):
 
 
 def fail(options, driver, name, made, failure):
-    if options.shrink:
+    if options.shrink and failure.kind != "idle":
         made, failure = shrunk(driver, name, made, failure)
     text = describe(options, name, made, failure)
     options.save.mkdir(parents=True, exist_ok=True)

@@ -3,7 +3,7 @@
 """A random program: straight lines, branches, bounded loops, stores, functions with early returns, and shows of what was computed."""
 
 from expressions import Expressions, Variable
-from tree import Function, Program, Statement, leaf, simple
+from tree import Expression, Function, Program, Statement, leaf, simple
 from values import FLOATS, INTEGERS, array, count, random_class, random_shape, sizes
 
 LOOP_CLASSES = ("double", "double", "double", "single", *INTEGERS[:4])
@@ -41,7 +41,7 @@ class Body:
 
     def statement(self, nesting, in_loop):
         makers = [(8, self.assign), (3, self.update), (3, self.store), (1, self.store_slice), (1, self.store_mask), (1, self.grow),
-                  (1, self.read_mask), (1, self.shown), (1, self.position)]
+                  (1, self.read_mask), (1, self.shown), (1, self.position), (1, self.moved_condition)]
         if nesting < 2:
             makers += [(2, self.branch), (1, self.switch), (1, self.attempt), (2, self.count_loop), (1, self.while_loop), (1, self.value_loop)]
         if in_loop:
@@ -130,6 +130,15 @@ class Body:
             self.random.choice((f"{name}(end+1) = {{0}};", f"{name}(k{name}) = {{0}};")), self.expressions.make("double", (1, 1), 1)),),))
         self.scope.append(Variable(name, "double", (1, turns)))
         return (simple(f"{name} = [];"), loop)
+
+    def moved_condition(self, *_):
+        """A condition as a value, one side of which is a gpuArray; a statement that moves something is interpreted, the next one need not be."""
+        cls, shape = self.random.choice(("logical", "double", "single")), self.random.choice(((1, 1), (1, 1), (1, 3), (0, 0)))
+        moved = self.fresh()
+        self.scope.append(Variable(moved, cls, shape))
+        sides = self.random.sample((leaf(moved), self.expressions.condition(1)), 2)
+        value = Expression(self.random.choice(("{0} && {1}", "{0} || {1}", "~({0} && {1})")), tuple(sides))
+        return (simple(moved + " = gpuArray({0});", array(self.random, cls, shape)), self.define(self.fresh(), "logical", (1, 1), value))
 
     def position(self, *_):
         """Two results of one call: an extreme value and where it is, or the size."""

@@ -54,17 +54,20 @@ class PlantedDriver:
         return "\n".join(lines), "", 0
 
     def write_report(self, script, programs, options, report):
-        """One unit a program, with the clusters that a counted one promises; more where the culprit stands."""
+        """One unit a program, with the clusters that a counted one promises; more where the culprit stands. An idle device has nothing."""
         firsts = batch.first_lines(script)
         device = compare.device_of(options)
-        units, launches = [], 0
+        units, launches, runs = [], 0, 0
         for name, text in programs.items():
             promise = generate.program(SEED, int(name[1:]))[1].promise
-            if promise:
+            if not promise:
+                runs += not (self.kind == "idle" and device == self.device)
+                launches += not (self.kind == "unlaunched" and device == self.device)
+            else:
                 extra = int(self.kind == "counts" and self.culprit in text and device == self.device)
                 units.append({"line": firsts[name], "compiled": True, "clusters": [{}] * (promise.clusters + extra)})
                 launches += promise.launches + int(self.kind == "launches" and self.culprit in text and device == self.device)
-        report.write_text(json.dumps({"counters": {"launches": {device: launches}}, "units": units}))
+        report.write_text(json.dumps({"counters": {"unitRuns": runs, "launches": {device: launches}}, "units": units}))
 
 
 SEED = 5
@@ -119,6 +122,22 @@ class FindsWhatIsPlanted(unittest.TestCase):
         _, failed, _, saved = planted("floor(", "vulkan", "launches")
         self.assertEqual(failed, len(holding("floor(", counted=True)))
         self.assertTrue(all("launches by 1 programs" in text for text in saved))
+
+    def test_batches_in_which_no_unit_ran_fail(self):
+        self.assert_batches_fail("cpu", "idle", "no unit ran")
+
+    def test_batches_that_launched_nothing_on_vulkan_fail(self):
+        self.assert_batches_fail("vulkan", "unlaunched", "nothing was launched on vulkan")
+
+    def assert_batches_fail(self, device, kind, text):
+        batches = [programs for programs in generate.batches(SEED, range(COUNT)) if not any(program.promise for program in programs.values())]
+        large = [programs for programs in batches if len(programs) >= compare.ENOUGH_TO_LAUNCH]
+        self.assertGreater(len(large), 1)
+        _, failed, printed, saved = planted("", device, kind)
+        expected = len(large) * len(compare.configurations([device]))
+        self.assertEqual((failed, len(saved)), (expected, expected))
+        for programs in large:
+            self.assertIn(f"{text}\n% in a batch of {len(programs)} programs: {', '.join(programs)}", printed)
 
     def test_without_a_fault_nothing_fails(self):
         self.assertEqual(planted("no such text", "cpu", "differs")[1], 0)

@@ -12,9 +12,7 @@ else
   values = diag(T);
   order = 1:n;
   if isreal(A)
-    values = clean(values, 100 * n * eps * norm(A, 1));
-    order = pairs_together(values);
-    values = values(order);
+    [values, order] = clean(values, 100 * n * eps * norm(A, 1));
   end
   V = [];
   if nargout > 1
@@ -54,28 +52,23 @@ end
 V = V(:, order);
 end
 
-function values = clean(values, tolerance)
-% Those of a real matrix are real or come in conjugate pairs.
+function [values, order] = clean(values, tolerance)
+% Those of a real matrix are real or come in conjugate pairs, which go together: the positive imaginary part first.
 nearly = abs(imag(values)) <= tolerance;
 values(nearly) = real(values(nearly));
-for k = find(~nearly(:) & imag(values(:)) > 0)'
-  [~, partner] = min(abs(values - conj(values(k))));
-  values(partner) = conj(values(k));
-end
-end
-
-function order = pairs_together(values)
-% A conjugate follows its partner, which has the positive imaginary part.
 order = [];
 left = true(size(values));
 for k = 1:numel(values)
   if ~left(k), continue, end
-  pair = k;
-  if imag(values(k)) ~= 0, pair = [k, find(left & values == conj(values(k)), 1)]; end
+  partners = find(left & imag(values) * imag(values(k)) < 0);
+  [~, nearest] = min(abs(values(partners) - conj(values(k))));
+  pair = [k, partners(nearest)];
   if imag(values(k)) < 0, pair = fliplr(pair); end
+  values(pair(2:end)) = conj(values(pair(1)));
   left(pair) = false;
   order = [order, pair];
 end
+values = values(order);
 end
 
 function X = triangular_vectors(T)

@@ -18,6 +18,8 @@ assert(isreal(e) && issorted(e') && abs(sum(e) - 15) < 1e-13 && abs(prod(e) - de
 assert(norm(A * V - V * D) < 1e-13 && norm(V' * V - eye(3)) < 1e-14);
 e = eig(C);
 assert(isequal(sort(imag(e))', [-1 1]) && max(abs(real(e))) < 1e-15);
+e = eig([0 1 0 0; -1 0 0 0; 0 0 0 1; 0 0 -1 0]);
+assert(max(abs(e - [1i; -1i; 1i; -1i])) < 1e-14 && isequal(e([2 4]), conj(e([1 3]))));
 M = [1 2 3; 4 5 6; 7 8 10];
 [V, D] = eig(M);
 assert(norm(M * V - V * D) < 1e-12 && isreal(V) && abs(sum(diag(D)) - 16) < 1e-12 && norm(sum(V.^2) - 1) < 1e-14);
