@@ -13,8 +13,8 @@
 namespace runmat {
 
 /// The value of a call, or null with the reason noted.
-using Builtin = mlir::Value (*)(ImportState &, Arguments, mlir::Location);
-using BuiltinTable = llvm::StringMap<Builtin>;
+using BuiltinImport = mlir::Value (*)(ImportState &, Arguments, mlir::Location);
+using BuiltinTable = llvm::StringMap<BuiltinImport>;
 
 void addElementwise(BuiltinTable &table);
 void addReductions(BuiltinTable &table);

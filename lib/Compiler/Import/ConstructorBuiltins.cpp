@@ -97,7 +97,7 @@ Value linspace(ImportState &state, Arguments arguments, Location loc) {
 } // namespace
 
 void addConstructors(BuiltinTable &table) {
-  static const std::pair<llvm::StringRef, Builtin> rows[] = {
+  static const std::pair<llvm::StringRef, BuiltinImport> rows[] = {
       {"eps", floatConstant<eps>},
       {"false", fillLogical<false>},
       {"inf", fill<inf>},

@@ -66,7 +66,7 @@ Value exclusiveOr(ImportState &state, Arguments arguments, Location loc) {
 } // namespace
 
 void addElementwise(BuiltinTable &table) {
-  static const std::pair<llvm::StringRef, Builtin> rows[] = {
+  static const std::pair<llvm::StringRef, BuiltinImport> rows[] = {
       {"abs", unary<AbsOp>},
       {"acos", unary<AcosOp>},
       {"and", binary<AndOp>},

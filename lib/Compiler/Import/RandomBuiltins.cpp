@@ -74,7 +74,7 @@ Value randomWhole(ImportState &state, Arguments arguments, Location loc) {
 } // namespace
 
 void addRandomNumbers(BuiltinTable &table) {
-  static const std::pair<llvm::StringRef, Builtin> rows[] = {
+  static const std::pair<llvm::StringRef, BuiltinImport> rows[] = {
       {"rand", random<Distribution::Uniform>},
       {"randi", randomWhole},
       {"randn", random<Distribution::Normal>},

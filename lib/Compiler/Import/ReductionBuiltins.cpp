@@ -80,7 +80,7 @@ Value deviation(ImportState &state, Arguments arguments, Location loc) {
 } // namespace
 
 void addReductions(BuiltinTable &table) {
-  static const std::pair<llvm::StringRef, Builtin> rows[] = {
+  static const std::pair<llvm::StringRef, BuiltinImport> rows[] = {
       {"all", reduction<Combiner::All>},
       {"any", reduction<Combiner::Any>},
       {"max", extremum<MaximumOp, Combiner::Max>},

@@ -96,7 +96,7 @@ Value transposed(ImportState &state, Arguments arguments, Location loc) {
 } // namespace
 
 void addShapes(BuiltinTable &table) {
-  static const std::pair<llvm::StringRef, Builtin> rows[] = {
+  static const std::pair<llvm::StringRef, BuiltinImport> rows[] = {
       {"columns", extent<1>},
       {"ctranspose", transposed<true>},
       {"height", extent<0>},
