@@ -56,6 +56,8 @@ private:
       return rewriteUpdate(update);
     if (auto end = dyn_cast<EndOp>(op))
       return rewriteEnd(end);
+    if (auto evaluate = dyn_cast<EvaluateOp>(op))
+      return rewriteEvaluate(evaluate);
     if (auto reshape = dyn_cast<ReshapeOp>(op))
       return rewriteReshape(reshape);
     if (isa<StatementOp, DiscardOp>(op))
@@ -205,6 +207,14 @@ private:
     OpBuilder builder(op);
     op.replaceAllUsesWith(emitStore(builder, op));
     op.erase();
+  }
+
+  /// Scalars go in and out as they are, but what is changed in place is an
+  /// array.
+  void rewriteEvaluate(EvaluateOp op) {
+    unboxOperands(op, op.getInPlace() ? 1 : 0);
+    if (!op.getInPlace())
+      boxResults(op);
   }
 
   void rewriteEnd(EndOp op) {

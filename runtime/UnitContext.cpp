@@ -187,8 +187,7 @@ struct UnitContext::Functions {
   }
 
   static int32_t evaluate(runmat_unit_context *context, uint32_t callSite,
-                          runmat_array *const *arguments,
-                          runmat_array **results) {
+                          const uint64_t *arguments, uint64_t *results) {
     return guarded(context, int32_t(-1), [&](UnitContext &self) {
       self.evaluateOperation(callSite, arguments, results);
       return int32_t(0);
@@ -226,8 +225,8 @@ void UnitContext::callBuiltin(uint32_t callSite, runmat_array *const *) {
                                      " in a context without builtins.");
 }
 
-void UnitContext::evaluateOperation(uint32_t callSite, runmat_array *const *,
-                                    runmat_array **) {
+void UnitContext::evaluateOperation(uint32_t callSite, const uint64_t *,
+                                    uint64_t *) {
   throw Error("RunMat:internal", "A unit evaluated operation " +
                                      std::to_string(callSite) +
                                      " in a context without operations.");

@@ -65,8 +65,7 @@ protected:
   /// `evaluate` of the unit's table. Failure is a runmat::Error, and then
   /// nothing has happened.
   virtual void evaluateOperation(uint32_t callSite,
-                                 runmat_array *const *arguments,
-                                 runmat_array **results);
+                                 const uint64_t *arguments, uint64_t *results);
 
 private:
   struct Functions;

@@ -136,6 +136,16 @@ Value UnitEmitter::stackArray(ImplicitLocOpBuilder &b, ValueRange values) {
   return room;
 }
 
+Value UnitEmitter::stackWords(ImplicitLocOpBuilder &b, ValueRange values) {
+  Type word = b.getI64Type();
+  Value room = stackRoom(b, word, std::max<size_t>(1, values.size()));
+  for (auto [index, value] : llvm::enumerate(values))
+    LLVM::StoreOp::create(
+        b, value.getType().isIntOrFloat() ? toWord(b, value) : value,
+        elementAddress(b, room, word, index));
+  return room;
+}
+
 Value UnitEmitter::null(ImplicitLocOpBuilder &b) {
   return LLVM::ZeroOp::create(b, pointer(b));
 }

@@ -46,6 +46,9 @@ public:
   mlir::Value toWord(mlir::ImplicitLocOpBuilder &builder, mlir::Value scalar);
   llvm::SmallVector<mlir::Value> toWords(mlir::ImplicitLocOpBuilder &builder,
                                          mlir::ValueRange scalars);
+  /// Handles and scalars as 8-byte words on the stack.
+  mlir::Value stackWords(mlir::ImplicitLocOpBuilder &builder,
+                         mlir::ValueRange values);
   mlir::Value fromWord(mlir::ImplicitLocOpBuilder &builder, mlir::Value word,
                        mlir::Type type);
 

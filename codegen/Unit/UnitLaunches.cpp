@@ -78,13 +78,19 @@ void UnitLaunches::lower(ImplicitLocOpBuilder &b, LaunchOp op) {
 }
 
 Value UnitLaunches::addSite(ImplicitLocOpBuilder &b, CallSite site,
-                            ValueRange arguments, SmallVector<Value> &arrays) {
+                            ValueRange arguments, SmallVector<Value> &passed) {
   for (Value argument : arguments) {
-    auto text = argument.getDefiningOp<TextOp>();
-    site.arguments.push_back(
-        {text != nullptr, text ? text.getText().str() : std::string()});
-    if (!text)
-      arrays.push_back(argument);
+    CallArgument described;
+    if (auto text = argument.getDefiningOp<TextOp>()) {
+      described.isText = true;
+      described.text = text.getText().str();
+    } else {
+      passed.push_back(argument);
+      if (argument.getType().isIntOrFloat())
+        described.scalarClass =
+            static_cast<int64_t>(*scalarClass(argument.getType()));
+    }
+    site.arguments.push_back(std::move(described));
   }
   table.calls.push_back(std::move(site));
   return emit.constant32(b, table.calls.size() - 1);
@@ -116,27 +122,37 @@ void UnitLaunches::lower(ImplicitLocOpBuilder &b, CallOp call) {
 static std::vector<CallResult> promisedResults(EvaluateOp op) {
   std::vector<CallResult> results;
   for (Type type : op.getResultTypes()) {
-    auto array = cast<runmat::ArrayType>(type);
+    runmat::ArrayType array = asArray(type);
     results.push_back({static_cast<int64_t>(array.getElementClass()),
                        array.getComplex(),
+                       type.isIntOrFloat(),
                        {array.getExtents().begin(), array.getExtents().end()}});
   }
   return results;
 }
 
+/// A result of a call: a handle, or a scalar by its bits.
+Value UnitLaunches::takeWord(ImplicitLocOpBuilder &b, Value room, size_t index,
+                             Type type) {
+  bool isScalar = type.isIntOrFloat();
+  Type loaded = isScalar ? Type(b.getI64Type()) : emit.context.getType();
+  Value word = LLVM::LoadOp::create(
+      b, loaded, emit.elementAddress(b, room, b.getI64Type(), index));
+  return isScalar ? emit.fromWord(b, word, type) : word;
+}
+
 /// What it fails in is done again by the interpreter, which then says what is
 /// wrong. An argument handed over is still ours then.
 void UnitLaunches::lower(ImplicitLocOpBuilder &b, EvaluateOp op) {
-  SmallVector<Value> arrays;
+  SmallVector<Value> passed;
   Value number = addSite(
       b, {op.getCallee().str(), -1, {}, promisedResults(op), op.getInPlace()},
-      op.getArguments(), arrays);
-  Type pointer = emit.context.getType();
+      op.getArguments(), passed);
   Value room =
-      emit.stackRoom(b, pointer, std::max<size_t>(1, op.getNumResults()));
+      emit.stackRoom(b, b.getI64Type(), std::max<size_t>(1, op.getNumResults()));
   Value status =
       emit.call(b, offsetof(runmat_unit_functions, evaluate), b.getI32Type(),
-                {emit.context, number, emit.stackArray(b, arrays), room});
+                {emit.context, number, emit.stackWords(b, passed), room});
   Value good = LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::eq, status,
                                     emit.constant32(b, 0));
   exits.leaveUnless(
@@ -144,8 +160,7 @@ void UnitLaunches::lower(ImplicitLocOpBuilder &b, EvaluateOp op) {
       ("an error or another kind of result of '" + op.getCallee() + "'").str(),
       op);
   for (auto [index, result] : llvm::enumerate(op.getResults()))
-    result.replaceAllUsesWith(LLVM::LoadOp::create(
-        b, pointer, emit.elementAddress(b, room, pointer, index)));
+    result.replaceAllUsesWith(takeWord(b, room, index, result.getType()));
   op.erase();
 }
 

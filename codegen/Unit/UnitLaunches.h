@@ -25,11 +25,13 @@ public:
   void lower(mlir::ImplicitLocOpBuilder &b, EvaluateOp evaluate);
 
 private:
-  /// Numbers the site, with the texts among its arguments; the arrays among
-  /// them are left.
+  /// Numbers the site, with the texts among its arguments; what is left of them
+  /// is passed.
   mlir::Value addSite(mlir::ImplicitLocOpBuilder &b, CallSite site,
                       mlir::ValueRange arguments,
-                      llvm::SmallVector<mlir::Value> &arrays);
+                      llvm::SmallVector<mlir::Value> &passed);
+  mlir::Value takeWord(mlir::ImplicitLocOpBuilder &b, mlir::Value room,
+                       size_t index, mlir::Type type);
   llvm::SmallVector<mlir::Value> shapeWords(mlir::ImplicitLocOpBuilder &b,
                                             LaunchOp launch);
   llvm::SmallVector<mlir::Value> donationWords(mlir::ImplicitLocOpBuilder &b,

@@ -33,7 +33,8 @@ static DictionaryAttr exitAttribute(Builder &builder, const UnitExit &exit) {
 static ArrayAttr resultAttribute(Builder &builder, const CallSite &call) {
   SmallVector<Attribute> results;
   for (const CallResult &result : call.results) {
-    SmallVector<int64_t> numbers{result.elementClass, result.isComplex};
+    SmallVector<int64_t> numbers{result.elementClass, result.isComplex,
+                                 result.isScalar};
     llvm::append_range(numbers, result.extents);
     results.push_back(builder.getDenseI64ArrayAttr(numbers));
   }
@@ -46,20 +47,36 @@ static std::vector<CallResult> resultsFrom(Attribute attribute) {
     return results;
   for (Attribute element : cast<ArrayAttr>(attribute)) {
     ArrayRef<int64_t> numbers = cast<DenseI64ArrayAttr>(element).asArrayRef();
-    ArrayRef<int64_t> extents = numbers.drop_front(2);
+    ArrayRef<int64_t> extents = numbers.drop_front(3);
     results.push_back(
-        {numbers[0], numbers[1] != 0, {extents.begin(), extents.end()}});
+        {numbers[0], numbers[1] != 0, numbers[2] != 0, {extents.begin(), extents.end()}});
   }
   return results;
 }
 
-/// A text argument is a string, an array is a unit attribute.
+/// A text argument is a string, a scalar its class, an array is a unit
+/// attribute.
+static Attribute argumentAttribute(Builder &builder,
+                                   const CallArgument &argument) {
+  if (argument.isText)
+    return builder.getStringAttr(argument.text);
+  if (argument.scalarClass)
+    return builder.getI64IntegerAttr(*argument.scalarClass);
+  return builder.getUnitAttr();
+}
+
+static CallArgument argumentFrom(Attribute attribute) {
+  if (auto text = dyn_cast<StringAttr>(attribute))
+    return {true, text.str(), std::nullopt};
+  if (auto scalar = dyn_cast<IntegerAttr>(attribute))
+    return {false, {}, scalar.getInt()};
+  return {};
+}
+
 static DictionaryAttr callAttribute(Builder &builder, const CallSite &call) {
   SmallVector<Attribute> arguments;
   for (const CallArgument &argument : call.arguments)
-    arguments.push_back(argument.isText
-                            ? Attribute(builder.getStringAttr(argument.text))
-                            : builder.getUnitAttr());
+    arguments.push_back(argumentAttribute(builder, argument));
   NamedAttrList entries;
   entries.append("callee", builder.getStringAttr(call.callee));
   entries.append("statement", builder.getI64IntegerAttr(call.statement));
@@ -99,11 +116,8 @@ UnitTable UnitTable::fromAttribute(DictionaryAttr attribute) {
                   {},
                   resultsFrom(call.get("results")),
                   call.contains("in_place")};
-    for (Attribute argument : cast<ArrayAttr>(call.get("arguments"))) {
-      auto text = dyn_cast<StringAttr>(argument);
-      site.arguments.push_back(
-          {text != nullptr, text ? text.str() : std::string()});
-    }
+    for (Attribute argument : cast<ArrayAttr>(call.get("arguments")))
+      site.arguments.push_back(argumentFrom(argument));
     table.calls.push_back(std::move(site));
   }
   return table;

@@ -8,6 +8,7 @@
 #define RUNMAT_CODEGEN_UNIT_UNITTABLE_H
 
 #include "mlir/IR/BuiltinAttributes.h"
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,11 +21,12 @@ struct UnitExit {
   std::vector<std::string> names;
 };
 
-/// An argument of a call site: a text written in the program, or the next array
-/// that the unit passes.
+/// An argument of a call site: a text written in the program, or the next
+/// array, or scalar of a class, that the unit passes.
 struct CallArgument {
   bool isText = false;
   std::string text;
+  std::optional<int64_t> scalarClass;
 };
 
 /// What a unit takes a result for: of this class, with extents as in an array
@@ -32,6 +34,7 @@ struct CallArgument {
 struct CallResult {
   int64_t elementClass = 0;
   bool isComplex = false;
+  bool isScalar = false; ///< given as its bits, not as an array
   std::vector<int64_t> extents;
 };
 

@@ -533,7 +533,7 @@ LogicalResult EvaluateOp::verify() {
       return emitOpError("cannot be typed for these arguments, expected "
                          "untyped results, got ")
              << type;
-    if (!refines(type, types[i]))
+    if (!refines(asArray(type), types[i]))
       return emitOpError("expected a result of type ")
              << types[i] << ", got " << type;
   }

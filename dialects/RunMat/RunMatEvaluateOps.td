@@ -15,7 +15,7 @@ def RunMat_EvaluateOp : RunMat_Op<"evaluate", [AttrSizedOperandSegments]> {
     copy when nobody else holds it.
   }];
   let arguments = (ins StrAttr:$callee, Variadic<RunMat_Value>:$arguments, Optional<RunMat_ExitType>:$exit, UnitAttr:$in_place);
-  let results = (outs Variadic<RunMat_ArrayOrAny>:$results);
+  let results = (outs Variadic<RunMat_Value>:$results);
   let hasVerifier = 1;
   let assemblyFormat = [{
     $callee `(` $arguments `)` (`in_place` $in_place^)? (`exit` $exit^)? attr-dict `:` functional-type($arguments, results)

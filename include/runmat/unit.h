@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-#define RUNMAT_UNIT_ABI_VERSION 3u
+#define RUNMAT_UNIT_ABI_VERSION 4u
 
 /** A reference-counted array value, `runmat::Array` inside the runtime. */
 typedef struct runmat_array runmat_array;
@@ -106,14 +106,14 @@ typedef struct runmat_unit_functions {
                         runmat_array *imaginary);
   /**
    * An operation of the runtime without effects, by its call site: slices,
-   * concatenation, sort, matrix product, … `results` has room for those of the
-   * site, which come with one reference each. Arguments are borrowed, but where
-   * the site changes its first argument in place that one's reference is given
-   * up. Non-zero when the operation is an error or gives what the site does not
+   * concatenation, sort, matrix product, … The site says of each word whether
+   * it is an array or a scalar's low bytes. Arrays among the results come with
+   * one reference each. Arguments are borrowed, but where the site changes its
+   * first argument in place that one's reference is given up. Non-zero when the operation is an error or gives what the site does not
    * promise; then nothing has happened, and no reference is taken.
    */
   int32_t (*evaluate)(runmat_unit_context *context, uint32_t call_site,
-                      runmat_array *const *arguments, runmat_array **results);
+                      const uint64_t *arguments, uint64_t *results);
 } runmat_unit_functions;
 
 /** The context that a unit gets; the runtime's own data follows. */

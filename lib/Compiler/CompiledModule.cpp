@@ -135,11 +135,13 @@ static CallDescription describeCall(const CallSite &call) {
   description.statement = ast::StatementId(call.statement);
   description.inPlace = call.inPlace;
   for (const CallArgument &argument : call.arguments)
-    description.arguments.push_back({argument.isText, argument.text});
+    description.arguments.push_back({argument.isText, argument.text,
+                                     argument.scalarClass});
   for (const CallResult &result : call.results)
-    description.results.push_back({ast::noSlot,
-                                   static_cast<uint8_t>(result.elementClass),
-                                   result.isComplex, result.extents});
+    description.results.push_back(
+        {{ast::noSlot, static_cast<uint8_t>(result.elementClass),
+          result.isComplex, result.extents},
+         result.isScalar});
   return description;
 }
 

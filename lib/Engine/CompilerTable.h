@@ -14,6 +14,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -88,6 +89,13 @@ struct ExitDescription {
 struct CallArgumentDescription {
   bool isText = false;
   std::string text;
+  /// Of a scalar that is passed by its bits.
+  std::optional<uint8_t> scalarClass;
+};
+
+struct CallResultDescription {
+  VariableType type;
+  bool isScalar = false; ///< given by its bits
 };
 
 /// A builtin with effects, or an operation of the runtime with the types of its
@@ -96,7 +104,7 @@ struct CallDescription {
   std::string callee;
   ast::StatementId statement = 0;
   std::vector<CallArgumentDescription> arguments;
-  std::vector<VariableType> results;
+  std::vector<CallResultDescription> results;
   /// The first argument is handed over, to be changed in place.
   bool inPlace = false;
 };

@@ -59,7 +59,7 @@ std::vector<Value> evaluateOperation(Interpreter &interpreter,
   if (results.size() < site.results.size())
     throwOtherResult(site);
   for (size_t i = 0; i < site.results.size(); ++i)
-    if (!accepts(site.results[i], results[i]))
+    if (!accepts(site.results[i].type, results[i]))
       throwOtherResult(site);
   return results;
 }

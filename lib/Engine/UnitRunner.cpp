@@ -11,6 +11,8 @@
 #include "runtime/UnitHandles.h"
 
 #include <algorithm>
+#include <bit>
+#include <cstring>
 #include <exception>
 #include <new>
 
@@ -50,22 +52,21 @@ protected:
     keepingOthers([&] { builtin->function(interpreter, values, results, 0); });
   }
 
-  void evaluateOperation(uint32_t callSite, runmat_array *const *arguments,
-                         runmat_array **results) override {
+  void evaluateOperation(uint32_t callSite, const uint64_t *arguments,
+                         uint64_t *results) override {
     const CallDescription &site = unit.calls[callSite];
     runmat::counters().libraryCalls.add();
-    std::vector<Value> values = argumentsOf(site, arguments);
-    if (site.inPlace)
-      values[0] = ArrayRef::adopt(fromHandle(arguments[0]));
+    std::vector<Value> values = operandsOf(site, arguments);
     try {
       std::vector<Value> made;
-      keepingOthers(
-          [&] { made = runmat::evaluateOperation(interpreter, site, values); });
-      for (Value &value : made)
-        *results++ = toHandle(std::move(value).takeArray().detach());
+      keepingOthers([&] {
+        made = runmat::evaluateOperation(interpreter, site, values);
+      });
+      for (size_t i = 0; i < made.size(); ++i)
+        results[i] = resultWord(site.results[i], std::move(made[i]));
     } catch (...) {
       if (site.inPlace)
-        giveBack(std::move(values[0]), fromHandle(arguments[0]));
+        giveBack(std::move(values[0]), arrayOf(arguments[0]));
       throw;
     }
   }
@@ -88,7 +89,11 @@ private:
     }
   }
 
-  /// Real scalars come inline, as they do where the interpreter made them.
+  static Array *arrayOf(uint64_t word) {
+    return reinterpret_cast<Array *>(word);
+  }
+
+  /// Scalars come inline, as they do where the interpreter made them.
   static Value argument(Array *array) {
     ArrayRef shared = ArrayRef::share(array);
     return array->isScalar() && !array->isComplex() ? narrow(std::move(shared))
@@ -103,6 +108,43 @@ private:
       values.push_back(described.isText ? Value::text(described.text)
                                         : argument(fromHandle(*arguments++)));
     return values;
+  }
+
+  static Value scalar(ElementClass elementClass, uint64_t bits) {
+    if (elementClass == ElementClass::Double)
+      return std::bit_cast<double>(bits);
+    ArrayRef array = Array::make(elementClass, {1, 1});
+    std::memcpy(array->overwriteData(), &bits, array->bytes());
+    return narrow(std::move(array));
+  }
+
+  /// The reference of what is changed in place is taken over.
+  static std::vector<Value> operandsOf(const CallDescription &site,
+                                       const uint64_t *words) {
+    std::vector<Value> values;
+    values.reserve(site.arguments.size());
+    for (const CallArgumentDescription &described : site.arguments)
+      if (described.isText)
+        values.push_back(Value::text(described.text));
+      else if (described.scalarClass)
+        values.push_back(
+            scalar(ElementClass(*described.scalarClass), *words++));
+      else if (site.inPlace && values.empty())
+        values.push_back(ArrayRef::adopt(arrayOf(*words++)));
+      else
+        values.push_back(argument(arrayOf(*words++)));
+    return values;
+  }
+
+  static uint64_t resultWord(const CallResultDescription &described,
+                             Value value) {
+    if (!described.isScalar)
+      return reinterpret_cast<uint64_t>(std::move(value).takeArray().detach());
+    if (const double *number = value.inlineDouble())
+      return std::bit_cast<uint64_t>(*number);
+    uint64_t bits = 0;
+    value.array()->readElement(0, &bits);
+    return bits;
   }
 
   /// An operation in place that failed leaves its array to the unit, even when

@@ -208,17 +208,18 @@ func.func @other(%x: f64) -> f64 {
 !v = !runmat.array<double, [*, 1]>
 !s = !runmat.array<double, [1, 1]>
 // CHECK-LABEL: func.func @evaluate
-// CHECK-SAME: calls = [{arguments = [unit, ":", unit], callee = "update", in_place, results = [array<i64: 0, 0, -2, 1>], statement = -1 : i64}]
+// CHECK-SAME: calls = [{arguments = [unit, ":", 0], callee = "update", in_place, results = [array<i64: 0, 0, 0, -2, 1>], statement = -1 : i64}]
 // CHECK-SAME: sites = ["an error or another kind of result of 'update'"]
 // CHECK: %[[ROOM:.*]] = llvm.alloca
 // CHECK: %[[ST:.*]] = llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr, i32, !llvm.ptr, !llvm.ptr) -> i32
 // CHECK: llvm.icmp "eq" %[[ST]]
 // CHECK: cf.cond_br
-func.func @evaluate(%a: !v, %x: !s) -> !v attributes {runmat.outputs = ["a"], runmat.end = 4 : i64} {
+func.func @evaluate(%a: !v, %y: !s) -> !v attributes {runmat.outputs = ["a"], runmat.end = 4 : i64} {
   %e = runmat.statement 3 ["a"] (%a) : !v
   %t = runmat.text ":" -> !runmat.array<char, [1, 1]>
+  %x = arith.constant 2.0 : f64
   runmat.retain %a : !v
   runmat.owned %a : !v
-  %0 = runmat.evaluate "update"(%a, %t, %x) in_place exit %e : (!v, !runmat.array<char, [1, 1]>, !s) -> !v
+  %0 = runmat.evaluate "update"(%a, %t, %x) in_place exit %e : (!v, !runmat.array<char, [1, 1]>, f64) -> !v
   return %0 : !v
 }

@@ -105,12 +105,12 @@ runmat_array *join(runmat_unit_context *context, runmat_array *,
 /// The site whose first argument is handed over.
 constexpr uint32_t inPlaceSite = 2;
 int32_t evaluate(runmat_unit_context *context, uint32_t callSite,
-                 runmat_array *const *arguments, runmat_array **results) {
+                 const uint64_t *arguments, uint64_t *results) {
   if (self(context).fails())
     return -1;
   if (callSite == inPlaceSite)
-    release(arguments[0]);
-  *results = self(context).make();
+    release(reinterpret_cast<runmat_array *>(arguments[0]));
+  *results = reinterpret_cast<uint64_t>(self(context).make());
   return 0;
 }
 
@@ -153,7 +153,7 @@ func.func @unit(%a: !v, %b: !s, %c: !s) -> (!s, !m)
   %q = runmat.poll
   runmat.guard %q, "stopped" exit %e3
   %c1 = runmat.evaluate "cumsum"(%a) exit %e3 : (!v) -> !v
-  %c2 = runmat.evaluate "update"(%c1, %s, %s) in_place exit %e3 : (!v, !s, !s) -> !v
+  %c2 = runmat.evaluate "update"(%c1, %x, %s) in_place exit %e3 : (!v, f64, !s) -> !v
   %t = runmat.box %y : f64 -> !s
   %z = runmat.join %r, %r : (!m, !m) -> !runmat.array<complex double, [*, *]>
   %k = runmat.part imaginary %z : (!runmat.array<complex double, [*, *]>) -> !m
