@@ -148,8 +148,8 @@ void UnitLaunches::lower(ImplicitLocOpBuilder &b, EvaluateOp op) {
   Value number = addSite(
       b, {op.getCallee().str(), -1, {}, promisedResults(op), op.getInPlace()},
       op.getArguments(), passed);
-  Value room =
-      emit.stackRoom(b, b.getI64Type(), std::max<size_t>(1, op.getNumResults()));
+  Value room = emit.stackRoom(b, b.getI64Type(),
+                              std::max<size_t>(1, op.getNumResults()));
   Value status =
       emit.call(b, offsetof(runmat_unit_functions, evaluate), b.getI32Type(),
                 {emit.context, number, emit.stackWords(b, passed), room});

@@ -48,8 +48,10 @@ static std::vector<CallResult> resultsFrom(Attribute attribute) {
   for (Attribute element : cast<ArrayAttr>(attribute)) {
     ArrayRef<int64_t> numbers = cast<DenseI64ArrayAttr>(element).asArrayRef();
     ArrayRef<int64_t> extents = numbers.drop_front(3);
-    results.push_back(
-        {numbers[0], numbers[1] != 0, numbers[2] != 0, {extents.begin(), extents.end()}});
+    results.push_back({numbers[0],
+                       numbers[1] != 0,
+                       numbers[2] != 0,
+                       {extents.begin(), extents.end()}});
   }
   return results;
 }

@@ -51,22 +51,24 @@ const Builtin *findBuiltin(std::string_view name) {
 
 std::span<const Builtin *const> allBuiltins() { return table(); }
 
-std::vector<Value> callBuiltin(const Builtin &builtin, CallContext &context,
-                               std::span<const Value> arguments, int nargout) {
-  const int given = int(arguments.size());
-  const std::string name = builtin.name;
+static void checkCounts(const Builtin &builtin, int given, int nargout) {
   if (given < builtin.minInputs)
     throw Error("MATLAB:minrhs", "Not enough input arguments.");
   if (builtin.maxInputs >= 0 && given > builtin.maxInputs)
     throw Error("MATLAB:maxrhs", "Too many input arguments.");
   if (builtin.maxOutputs >= 0 && nargout > builtin.maxOutputs)
     throw Error("MATLAB:maxlhs", "Too many output arguments.");
-  std::vector<Value> results;
+}
+
+void callBuiltin(const Builtin &builtin, CallContext &context,
+                 std::span<const Value> arguments, std::vector<Value> &results,
+                 int nargout) {
+  checkCounts(builtin, int(arguments.size()), nargout);
   try {
     callKeepingGpuArrays(builtin, context, arguments, results, nargout);
   } catch (const std::bad_variant_access &) {
     throw Error("MATLAB:invalidType",
-                "The arguments of '" + name +
+                "The arguments of '" + std::string(builtin.name) +
                     "' are not of the kinds that it takes.");
   } catch (const std::length_error &) {
     throw Error("MATLAB:array:SizeLimitExceeded",
@@ -76,6 +78,12 @@ std::vector<Value> callBuiltin(const Builtin &builtin, CallContext &context,
   const size_t wanted = size_t(std::max(nargout, 1));
   if (results.size() > wanted)
     results.resize(wanted);
+}
+
+std::vector<Value> callBuiltin(const Builtin &builtin, CallContext &context,
+                               std::span<const Value> arguments, int nargout) {
+  std::vector<Value> results;
+  callBuiltin(builtin, context, arguments, results, nargout);
   return results;
 }
 

@@ -51,6 +51,10 @@ std::span<const Builtin *const> allBuiltins();
 /// gives at most max(nargout, 1) values.
 std::vector<Value> callBuiltin(const Builtin &builtin, CallContext &context,
                                std::span<const Value> arguments, int nargout);
+/// The same into `results`, which comes empty.
+void callBuiltin(const Builtin &builtin, CallContext &context,
+                 std::span<const Value> arguments, std::vector<Value> &results,
+                 int nargout);
 
 } // namespace runmat
 

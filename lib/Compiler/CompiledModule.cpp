@@ -135,8 +135,8 @@ static CallDescription describeCall(const CallSite &call) {
   description.statement = ast::StatementId(call.statement);
   description.inPlace = call.inPlace;
   for (const CallArgument &argument : call.arguments)
-    description.arguments.push_back({argument.isText, argument.text,
-                                     argument.scalarClass});
+    description.arguments.push_back(
+        {argument.isText, argument.text, argument.scalarClass});
   for (const CallResult &result : call.results)
     description.results.push_back(
         {{ast::noSlot, static_cast<uint8_t>(result.elementClass),

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/CompileRule.h"
+#include "Engine/Preview.h"
 #include "Frontend/TreeWalk.h"
 #include "Support/Casting.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 using namespace runmat::ast;
@@ -21,159 +21,45 @@ constexpr double statementWork = 64;
 constexpr double smallestArray = 256;
 /// Turns of a loop whose range cannot be told before it runs.
 constexpr double unknownTurns = 1000;
-/// A dimension beyond it is not previewed.
-constexpr double mostDimensions = 64;
+/// An estimate holds for at most this many visits more.
+constexpr uint32_t longestHold = 15;
 /// No estimate grows beyond this.
 constexpr double mostWork = 1e18;
 
-/// Functions whose arguments are extents.
-bool takesExtents(std::string_view name) {
-  constexpr std::array names = {"zeros", "ones",  "rand",     "randn", "randi",
-                                "eye",   "false", "linspace", "true",  "nan",
-                                "NaN",   "inf",   "Inf",      "repmat"};
-  return std::find(names.begin(), names.end(), name) != names.end();
+/// x(end+1) = v, which units leave to the interpreter.
+bool grows(const Stmt &statement) {
+  auto *assignment = dynCast<AssignStmt>(&statement);
+  if (!assignment || assignment->targets.size() != 1)
+    return false;
+  auto *target = dynCast<IndexExpr>(assignment->targets.front());
+  if (!target || !isa<IdentifierExpr>(target->base))
+    return false;
+  return std::any_of(target->arguments.begin(), target->arguments.end(),
+                     [](const Expr *argument) {
+                       auto *sum = dynCast<BinaryExpr>(argument);
+                       return sum && sum->op == BinaryOp::Add &&
+                              isa<EndExpr>(sum->lhs) &&
+                              isa<NumberExpr>(sum->rhs);
+                     });
 }
 
-/// Values of simple expressions before they are evaluated, so that trip counts
-/// and sizes can be told. An unknown value is NaN.
-class Preview {
-public:
-  explicit Preview(Frame &frame) : frame(frame) {}
-
-  double value(const Expr *expr, unsigned depth = 0) {
-    if (!expr || depth > 8)
-      return NAN;
-    if (auto *number = dynCast<NumberExpr>(expr))
-      return number->value;
-    if (auto *name = dynCast<IdentifierExpr>(expr))
-      return scalar(*name);
-    if (auto *unary = dynCast<UnaryExpr>(expr))
-      return unary->op == UnaryOp::Minus ? -value(unary->operand, depth + 1)
-                                         : NAN;
-    if (auto *binary = dynCast<BinaryExpr>(expr))
-      return combine(*binary, depth);
-    if (auto *call = dynCast<IndexExpr>(expr))
-      return count(*call);
-    return NAN;
-  }
-
-  /// Elements of first:step:last.
-  double turns(const RangeExpr &range) {
-    double step = range.step ? value(range.step) : 1;
-    double count =
-        std::floor((value(range.last) - value(range.first)) / step) + 1;
-    return std::isnan(count) ? NAN : std::max(count, 0.0);
-  }
-
-  /// The largest array that evaluating an expression meets or makes.
-  double elements(const Expr *root) {
-    double largest = 0;
-    std::vector<const Expr *> work{root};
-    while (!work.empty()) {
-      const Expr *expr = work.back();
-      work.pop_back();
-      if (!expr)
-        continue;
-      largest = std::max(largest, own(*expr));
-      if (const Expr *left = leftOperand(expr))
-        work.push_back(left);
-      if (expr->kind != ExprKind::AnonymousFunction)
-        appendOtherOperands(expr, work);
-    }
-    return largest;
-  }
-
-private:
-  Frame &frame;
-
-  const Value *variable(const IdentifierExpr &name) {
-    return name.slot == noSlot ? nullptr : &frame.variable(name.slot);
-  }
-
-  double scalar(const IdentifierExpr &name) {
-    const Value *value = variable(name);
-    const double *number = value ? value->inlineDouble() : nullptr;
-    return number ? *number : NAN;
-  }
-
-  double combine(const BinaryExpr &expr, unsigned depth) {
-    double a = value(expr.lhs, depth + 1), b = value(expr.rhs, depth + 1);
-    switch (expr.op) {
-    case BinaryOp::Add:
-      return a + b;
-    case BinaryOp::Subtract:
-      return a - b;
-    case BinaryOp::Times:
-    case BinaryOp::MTimes:
-      return a * b;
-    case BinaryOp::RightDivide:
-    case BinaryOp::MRightDivide:
-      return a / b;
-    default:
-      return NAN;
-    }
-  }
-
-  /// numel(x), length(x) and size(x, k) of an array.
-  double count(const IndexExpr &call) {
-    auto *callee = dynCast<IdentifierExpr>(call.base);
-    auto *argument = call.arguments.empty()
-                         ? nullptr
-                         : dynCast<IdentifierExpr>(call.arguments.front());
-    const Value *array = argument ? variable(*argument) : nullptr;
-    if (!callee || callee->slot != noSlot || !array || !array->isArray())
-      return NAN;
-    if (callee->name == "numel")
-      return double(array->count());
-    if (callee->name == "length")
-      return length(*array);
-    bool isExtent = callee->name == "size" && call.arguments.size() == 2;
-    double dimension = isExtent ? value(call.arguments[1]) : NAN;
-    return dimension >= 1 && dimension <= mostDimensions
-               ? double(array->extent(size_t(dimension) - 1))
-               : NAN;
-  }
-
-  static double length(const Value &array) {
-    int64_t longest = 0;
-    for (size_t d = 0; d < array.extents().rank(); ++d)
-      longest = std::max(longest, array.extent(d));
-    return array.isEmpty() ? 0 : double(longest);
-  }
-
-  double own(const Expr &expr) {
-    if (auto *name = dynCast<IdentifierExpr>(&expr)) {
-      const Value *value = variable(*name);
-      return value && value->isArray() ? double(value->count()) : 0;
-    }
-    double size = 0;
-    if (auto *range = dynCast<RangeExpr>(&expr))
-      size = turns(*range);
-    else if (auto *call = dynCast<IndexExpr>(&expr))
-      size = made(*call);
-    return std::isnan(size) ? 0 : size;
-  }
-
-  /// Elements of zeros(m, n) and the like.
-  double made(const IndexExpr &call) {
-    auto *callee = dynCast<IdentifierExpr>(call.base);
-    if (!callee || callee->slot != noSlot || !takesExtents(callee->name))
-      return 0;
-    if (callee->name == "linspace")
-      return call.arguments.size() == 3 ? value(call.arguments[2]) : 100;
-    double product = 1;
-    for (const Expr *argument : call.arguments)
-      if (double extent = value(argument); !std::isnan(extent))
-        product *= std::max(extent, 0.0);
-    return call.arguments.size() == 1 ? product * product : product;
-  }
-};
+/// Whether each turn of a loop leaves its unit, so that there is no use in one.
+bool leavesEachTurn(const Block &body) {
+  return std::any_of(body.begin(), body.end(), [](const Stmt *each) {
+    auto *loop = dynCast<ForStmt>(each);
+    return loop ? leavesEachTurn(loop->body) : grows(*each);
+  });
+}
 
 class Estimate {
 public:
   explicit Estimate(Frame &frame) : preview(frame) {}
 
+  /// The range of a loop is counted through, never made.
   double elements(const Stmt &statement) {
+    auto *loop = dynCast<ForStmt>(&statement);
+    if (loop && isa<RangeExpr>(loop->iterated))
+      return 0;
     double largest = 0;
     for (const Expr *expr : expressionsOf(&statement))
       largest = std::max(largest, preview.elements(expr));
@@ -193,18 +79,20 @@ public:
                     elements(statement) + turns(statement) * bodies(statement));
   }
 
-private:
-  Preview preview;
-
   /// Of a `while` the turns are counted as they come.
   double turns(const Stmt &statement) {
     auto *loop = dynCast<ForStmt>(&statement);
     if (!loop)
       return 1;
+    if (leavesEachTurn(loop->body))
+      return 0;
     auto *range = dynCast<RangeExpr>(loop->iterated);
     double count = range ? preview.turns(*range) : NAN;
     return std::isnan(count) ? unknownTurns : count;
   }
+
+private:
+  Preview preview;
 };
 
 } // namespace
@@ -220,16 +108,43 @@ double estimateWork(Frame &frame, const Stmt &statement) {
   return sum;
 }
 
-bool CompileRule::add(const Stmt &statement, double amount) {
-  return amount > 0 && (work[&statement] += amount) >= compileWork;
+/// A loop that turns more often than expected is looked at again at once.
+bool CompileRule::Estimated::holds(double turnsNow) {
+  if (visitsLeft == 0 || turnsNow > 2 * turns)
+    return false;
+  --visitsLeft;
+  return true;
+}
+
+/// It holds the longer the more visits there were.
+void CompileRule::Estimated::renew(double newAmount, double newTurns) {
+  amount = newAmount;
+  turns = newTurns;
+  visitsLeft = std::min(++visits / 4, longestHold);
+}
+
+bool CompileRule::add(Account &account, double amount) {
+  account.work += amount;
+  if (amount == 0 || account.work < compileWork)
+    return false;
+  account.work = 0;
+  return true;
 }
 
 bool CompileRule::visit(Frame &frame, const Stmt &statement) {
-  return add(statement, estimateWork(frame, statement));
+  Account &account = accounts[&statement];
+  double turns = Estimate(frame).turns(statement);
+  if (!account.visit.holds(turns))
+    account.visit.renew(estimateWork(frame, statement), turns);
+  return add(account, account.visit.amount);
 }
 
 bool CompileRule::visitTurn(Frame &frame, const WhileStmt &loop) {
-  return add(loop, Estimate(frame).bodies(loop));
+  Account &account = accounts[&loop];
+  if (!account.turn.holds(1))
+    account.turn.renew(
+        leavesEachTurn(loop.body) ? 0 : Estimate(frame).bodies(loop), 1);
+  return add(account, account.turn.amount);
 }
 
 } // namespace runmat

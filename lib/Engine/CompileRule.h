@@ -23,16 +23,32 @@ double estimateWork(Frame &frame, const ast::Stmt &statement);
 class CompileRule {
 public:
   /// Compiling a unit costs about as much as this much interpreted work.
-  static constexpr double compileWork = 1 << 20;
+  static constexpr double compileWork = 1 << 22;
 
-  /// Notes a visit of a statement. Whether its work so far pays for compiling.
+  /// Notes a visit of a statement. Whether its work so far pays for compiling;
+  /// then it has paid, and another unit for it is paid for anew.
   bool visit(Frame &frame, const ast::Stmt &statement);
   /// Notes a turn of a loop that is interpreted.
   bool visitTurn(Frame &frame, const ast::WhileStmt &loop);
 
 private:
-  bool add(const ast::Stmt &statement, double amount);
-  std::unordered_map<const ast::Stmt *, double> work;
+  /// An estimate that holds for some visits, so that small statements do not
+  /// pay for it each time.
+  struct Estimated {
+    double amount = 0;
+    double turns = 0;
+    uint32_t visits = 0;
+    uint32_t visitsLeft = 0;
+    bool holds(double turnsNow);
+    void renew(double newAmount, double newTurns);
+  };
+  struct Account {
+    double work = 0;
+    Estimated visit, turn;
+  };
+
+  static bool add(Account &account, double amount);
+  std::unordered_map<const ast::Stmt *, Account> accounts;
 };
 
 } // namespace runmat

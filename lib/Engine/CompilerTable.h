@@ -20,6 +20,8 @@
 
 namespace runmat {
 
+struct Builtin;
+
 /// What a unit assumes of a variable: its class, whether it is a gpuArray, and
 /// for each dimension 0, 1 or many. A unit that came as IR may leave a
 /// dimension open.
@@ -107,6 +109,8 @@ struct CallDescription {
   std::vector<CallResultDescription> results;
   /// The first argument is handed over, to be changed in place.
   bool inPlace = false;
+  /// The engine looks it up once; null for a slice or an assignment to one.
+  const Builtin *builtin = nullptr;
 };
 
 /// A compiled unit. It owns its code.
@@ -181,7 +185,7 @@ struct CompilerTable {
                             std::string &error) = nullptr;
 };
 
-inline constexpr uint32_t compilerTableVersion = 3;
+inline constexpr uint32_t compilerTableVersion = 4;
 #define RUNMAT_COMPILER_SYMBOL "runmat_compiler_table"
 
 } // namespace runmat

@@ -151,7 +151,7 @@ UnitEntry Engine::makeEntry(const CompileRequest &request, Frame &frame,
   entry.unit = std::move(result.unit);
   if (entry.unit) {
     entry.signature = entry.unit->inputs;
-    entry.kernels = kernelsOf(*entry.unit);
+    entry.kernels = linkUnit(*entry.unit);
     entry.exitReasons.resize(entry.unit->sites.size(), notAsked);
     counters().unitsCompiled.add();
     return entry;

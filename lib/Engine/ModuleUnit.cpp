@@ -112,7 +112,7 @@ UnitEntry &Engine::addModule(const ModuleRequest &request, ModuleResult &made) {
   entry.program = modules.back().get();
   entry.signature = made.unit->inputs;
   entry.unit = std::move(made.unit);
-  entry.kernels = kernelsOf(*entry.unit);
+  entry.kernels = linkUnit(*entry.unit);
   entry.runs = 1;
   counters().unitsCompiled.add();
   return cache.add(entry.program->statements[0], std::move(entry));

@@ -10,27 +10,21 @@ namespace runmat {
 
 namespace {
 
-/// The only text that units have for a subscript is a colon.
 std::vector<Subscript> subscriptsOf(std::span<Value> values) {
-  std::vector<Subscript> subscripts;
-  subscripts.reserve(values.size());
-  for (Value &value : values)
-    subscripts.push_back(value.isChar() ? Subscript() : Subscript(value));
-  return subscripts;
+  return {std::move_iterator(values.begin()), std::move_iterator(values.end())};
 }
 
-std::vector<Value> evaluate(Interpreter &interpreter,
-                            const CallDescription &site,
-                            std::vector<Value> &arguments) {
-  if (site.callee == "index")
-    return {
-        indexRead(arguments[0], subscriptsOf(std::span(arguments).subspan(1)))};
-  const Builtin *builtin = findBuiltin(site.callee);
-  if (!builtin || !(builtin->flags & BuiltinPure))
+void callBuiltin(Interpreter &interpreter, const CallDescription &site,
+                 std::vector<Value> &arguments, std::vector<Value> &results) {
+  if (!site.builtin || !(site.builtin->flags & BuiltinPure))
     throw Error("RunMat:internal", "A unit evaluated '" + site.callee +
                                        "', which may have effects.");
-  return callBuiltin(*builtin, interpreter, arguments,
-                     int(site.results.size()));
+  runmat::callBuiltin(*site.builtin, interpreter, arguments, results,
+                      int(site.results.size()));
+}
+
+Value read(std::vector<Value> &arguments) {
+  return indexRead(arguments[0], subscriptsOf(std::span(arguments).subspan(1)));
 }
 
 /// x(i, j) = v, where x keeps its type.
@@ -50,18 +44,22 @@ Value update(std::vector<Value> &arguments) {
 
 } // namespace
 
-std::vector<Value> evaluateOperation(Interpreter &interpreter,
-                                     const CallDescription &site,
-                                     std::vector<Value> &arguments) {
-  if (site.inPlace)
-    return {update(arguments)};
-  std::vector<Value> results = evaluate(interpreter, site, arguments);
+void evaluateOperation(Interpreter &interpreter, const CallDescription &site,
+                       std::vector<Value> &arguments,
+                       std::vector<Value> &results) {
+  if (site.inPlace) {
+    results.push_back(update(arguments));
+    return;
+  }
+  if (site.callee == "index")
+    results.push_back(read(arguments));
+  else
+    callBuiltin(interpreter, site, arguments, results);
   if (results.size() < site.results.size())
     throwOtherResult(site);
   for (size_t i = 0; i < site.results.size(); ++i)
     if (!accepts(site.results[i].type, results[i]))
       throwOtherResult(site);
-  return results;
 }
 
 } // namespace runmat

@@ -11,12 +11,13 @@ namespace runmat {
 
 /// Evaluates an operation without effects at a call site of a unit, by the code
 /// that the interpreter runs: a slice, an assignment to one, or a builtin. The
-/// results are of the types that the site promises. Where the site changes its
-/// first argument in place, a sole reference to it is written to. Failure is a
-/// runmat::Error; the arguments are as they were then.
-std::vector<Value> evaluateOperation(Interpreter &interpreter,
-                                     const CallDescription &site,
-                                     std::vector<Value> &arguments);
+/// results, at least as many as the site has, are of the types that it
+/// promises. Where the site changes its first argument in place, a sole
+/// reference to it is written to. Failure is a runmat::Error; that argument is
+/// as it was then.
+void evaluateOperation(Interpreter &interpreter, const CallDescription &site,
+                       std::vector<Value> &arguments,
+                       std::vector<Value> &results);
 
 } // namespace runmat
 

@@ -4,6 +4,7 @@
 #include "Engine/UnitRunner.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Builtins/Registry.h"
+#include "Engine/CallWords.h"
 #include "Engine/Operations.h"
 #include "Values/Convert.h"
 #include "runtime/Counters.h"
@@ -11,8 +12,6 @@
 #include "runtime/UnitHandles.h"
 
 #include <algorithm>
-#include <bit>
-#include <cstring>
 #include <exception>
 #include <new>
 
@@ -28,7 +27,9 @@ double number(const ArrayRef &array) { return array->elementAsDouble(0); }
 
 } // namespace
 
-std::unique_ptr<UnitKernels> kernelsOf(CompiledUnit &unit) {
+std::unique_ptr<UnitKernels> linkUnit(CompiledUnit &unit) {
+  for (CallDescription &call : unit.calls)
+    call.builtin = findBuiltin(call.callee);
   return std::make_unique<UnitKernels>(unit);
 }
 
@@ -47,33 +48,41 @@ protected:
   void callBuiltin(uint32_t callSite, runmat_array *const *arguments) override {
     const CallDescription &call = unit.calls[callSite];
     std::vector<Value> values = argumentsOf(call, arguments);
-    const Builtin *builtin = findBuiltin(call.callee);
     std::vector<Value> results;
-    keepingOthers([&] { builtin->function(interpreter, values, results, 0); });
+    keepingOthers(
+        [&] { call.builtin->function(interpreter, values, results, 0); });
   }
 
   void evaluateOperation(uint32_t callSite, const uint64_t *arguments,
                          uint64_t *results) override {
     const CallDescription &site = unit.calls[callSite];
     runmat::counters().libraryCalls.add();
-    std::vector<Value> values = operandsOf(site, arguments);
+    takeOperands(site, arguments, operands);
     try {
-      std::vector<Value> made;
       keepingOthers([&] {
-        made = runmat::evaluateOperation(interpreter, site, values);
+        runmat::evaluateOperation(interpreter, site, operands, made);
       });
-      for (size_t i = 0; i < made.size(); ++i)
+      for (size_t i = 0; i < site.results.size(); ++i)
         results[i] = resultWord(site.results[i], std::move(made[i]));
     } catch (...) {
       if (site.inPlace)
-        giveBack(std::move(values[0]), arrayOf(arguments[0]));
+        giveBack(std::move(operands[0]), arguments[0]);
+      dropValues();
       throw;
     }
+    dropValues();
   }
 
 private:
   Interpreter &interpreter;
   CompiledUnit &unit;
+  /// Of the operation at hand, kept for their room.
+  std::vector<Value> operands, made;
+
+  void dropValues() {
+    operands.clear();
+    made.clear();
+  }
 
   /// What is thrown and is no error of the language goes around the unit.
   template <typename Action> void keepingOthers(Action action) {
@@ -89,67 +98,20 @@ private:
     }
   }
 
-  static Array *arrayOf(uint64_t word) {
-    return reinterpret_cast<Array *>(word);
-  }
-
-  /// Scalars come inline, as they do where the interpreter made them.
-  static Value argument(Array *array) {
-    ArrayRef shared = ArrayRef::share(array);
-    return array->isScalar() && !array->isComplex() ? narrow(std::move(shared))
-                                                    : Value(shared);
-  }
-
   static std::vector<Value> argumentsOf(const CallDescription &site,
                                         runmat_array *const *arguments) {
     std::vector<Value> values;
     values.reserve(site.arguments.size());
     for (const CallArgumentDescription &described : site.arguments)
       values.push_back(described.isText ? Value::text(described.text)
-                                        : argument(fromHandle(*arguments++)));
+                                        : borrowed(*arguments++));
     return values;
-  }
-
-  static Value scalar(ElementClass elementClass, uint64_t bits) {
-    if (elementClass == ElementClass::Double)
-      return std::bit_cast<double>(bits);
-    ArrayRef array = Array::make(elementClass, {1, 1});
-    std::memcpy(array->overwriteData(), &bits, array->bytes());
-    return narrow(std::move(array));
-  }
-
-  /// The reference of what is changed in place is taken over.
-  static std::vector<Value> operandsOf(const CallDescription &site,
-                                       const uint64_t *words) {
-    std::vector<Value> values;
-    values.reserve(site.arguments.size());
-    for (const CallArgumentDescription &described : site.arguments)
-      if (described.isText)
-        values.push_back(Value::text(described.text));
-      else if (described.scalarClass)
-        values.push_back(
-            scalar(ElementClass(*described.scalarClass), *words++));
-      else if (site.inPlace && values.empty())
-        values.push_back(ArrayRef::adopt(arrayOf(*words++)));
-      else
-        values.push_back(argument(arrayOf(*words++)));
-    return values;
-  }
-
-  static uint64_t resultWord(const CallResultDescription &described,
-                             Value value) {
-    if (!described.isScalar)
-      return reinterpret_cast<uint64_t>(std::move(value).takeArray().detach());
-    if (const double *number = value.inlineDouble())
-      return std::bit_cast<uint64_t>(*number);
-    uint64_t bits = 0;
-    value.array()->readElement(0, &bits);
-    return bits;
   }
 
   /// An operation in place that failed leaves its array to the unit, even when
   /// it had made a copy.
-  static void giveBack(Value target, Array *array) {
+  static void giveBack(Value target, uint64_t word) {
+    auto *array = reinterpret_cast<Array *>(word);
     ArrayRef held = std::move(target).takeArray();
     if (held.get() == array)
       held.detach();

@@ -15,9 +15,9 @@
 
 namespace runmat {
 
-/// The kernels of a unit, made when they are first launched; lives with the
-/// unit.
-std::unique_ptr<UnitKernels> kernelsOf(CompiledUnit &unit);
+/// Makes a unit ready to run: finds the builtins that it calls. Gives its
+/// kernels, made when they are first launched, which live with the unit.
+std::unique_ptr<UnitKernels> linkUnit(CompiledUnit &unit);
 
 /// How a run of a unit ended.
 struct UnitEnd {

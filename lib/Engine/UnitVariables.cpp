@@ -28,9 +28,10 @@ bool accepts(const VariableType &type, const Value &value) {
   if (!value.isArray() || value.isComplex() != type.isComplex ||
       static_cast<uint8_t>(value.elementClass()) != type.elementClass)
     return false;
-  for (size_t d = 0; d < std::max(value.rank(), type.extents.size()); ++d) {
+  const Extents &extents = value.extents();
+  for (size_t d = 0; d < std::max(extents.rank(), type.extents.size()); ++d) {
     const int64_t expected = d < type.extents.size() ? type.extents[d] : 1;
-    const int64_t actual = d < value.rank() ? value.extent(d) : 1;
+    const int64_t actual = extents[d];
     const bool fits =
         expected == VariableType::many ? actual > 1 : expected == actual;
     if (!fits && expected != VariableType::unknown)
@@ -41,13 +42,16 @@ bool accepts(const VariableType &type, const Value &value) {
 
 /// Asked at each entry, so nothing is built for it.
 static bool valueHasType(const Value &value, const VariableType &type) {
-  if (!value.isArray() || value.rank() != type.extents.size() ||
+  if (!value.isArray() ||
       static_cast<uint8_t>(value.elementClass()) != type.elementClass ||
       value.isComplex() != type.isComplex ||
       value.isGpuArray() != type.isGpuArray)
     return false;
+  const Extents &extents = value.extents();
+  if (extents.rank() != type.extents.size())
+    return false;
   for (size_t d = 0; d < type.extents.size(); ++d)
-    if (typeExtent(value.extent(d)) != type.extents[d])
+    if (typeExtent(extents[d]) != type.extents[d])
       return false;
   return true;
 }

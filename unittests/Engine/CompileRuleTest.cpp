@@ -20,7 +20,7 @@ class EstimateHook final : public UnitHook {
 public:
   double work = -1;
   CompileRule rule;
-  int visits = 0, visitsUntilItPays = 0;
+  int visits = 0, visitsUntilItPays = 0, timesItPaid = 0;
 
   void loaded(Module &module) override {
     module.entryFlags.assign(module.program().statementCount, AtStatement);
@@ -31,7 +31,10 @@ public:
     if (visits == 0)
       work = estimateWork(frame, *block[index]);
     ++visits;
-    if (rule.visit(frame, *block[index]) && visitsUntilItPays == 0)
+    if (!rule.visit(frame, *block[index]))
+      return NotTaken();
+    ++timesItPaid;
+    if (visitsUntilItPays == 0)
       visitsUntilItPays = visits;
     return NotTaken();
   }
@@ -68,6 +71,46 @@ TEST(EstimateWork, IsNothingForScalarsAndSmallArrays) {
   EXPECT_EQ(workOfLast("x = zeros(1, 256);\ny = x + 1;"), 256);
 }
 
+TEST(EstimateWork, CountsThePartThatIsTakenOfAnArray) {
+  const std::string before = "x = zeros(500, 400);\nk = 7;\n";
+  EXPECT_EQ(workOfLast(before + "y = x(k:k+2);"), 0);
+  EXPECT_EQ(workOfLast(before + "x(k, 1:3) = 1;"), 0);
+  EXPECT_EQ(workOfLast(before + "y = x(k) + 1;"), 0);
+  EXPECT_EQ(workOfLast(before + "y = x(:, k);"), 500);
+  EXPECT_EQ(workOfLast(before + "y = x(k, :);"), 400);
+  EXPECT_EQ(workOfLast(before + "y = x(1:300);"), 300);
+  EXPECT_EQ(workOfLast(before + "y = x(k, 101:end);"), 300);
+  EXPECT_EQ(workOfLast(before + "y = x(:);"), 200000);
+  EXPECT_EQ(workOfLast(before + "y = sum(x(2:end, 1:k) .* 2);"), 499 * 7);
+  EXPECT_EQ(workOfLast("x = 1:1000;\ni = [3 5];\ny = x(i);"), 0);
+}
+
+TEST(EstimateWork, FindsTheEndsOfAPartInVariables) {
+  const std::string before = "x = zeros(1, 5000);\nat = [1 401 4001];\n";
+  EXPECT_EQ(workOfLast(before + "y = x(at(1):at(2));"), 401);
+  EXPECT_EQ(workOfLast(before + "y = x(at(2):at(3));"), 3601);
+  EXPECT_EQ(workOfLast(before + "y = x(at(end):numel(x));"), 1000);
+}
+
+/// Nothing is known of `k` then, but the length is.
+TEST(EstimateWork, TellsPartsInLoopsThatDidNotRunYet) {
+  EXPECT_EQ(workOfLast("x = zeros(1, 5000);\nfor i = 1:10\n k = f(i);\n y = "
+                       "x(k:k+2);\n z = x(k:g(k));\nend\n"
+                       "function y = f(x), y = x; end\n"
+                       "function y = g(x), y = x; end"),
+            10 * (3 * perStatement + 5000));
+}
+
+TEST(EstimateWork, IsNothingForLoopsThatGrowAnArrayEachTurn) {
+  EXPECT_EQ(workOfLast("x = [];\nfor i = 1:1000\n x(end+1) = i;\nend"), 0);
+  EXPECT_EQ(workOfLast("x = [];\nfor j = 1:9\n for i = 1:1000\n"
+                       "  y = i;\n x(end+1, :) = [i j];\n end\nend"),
+            0);
+  EXPECT_EQ(workOfLast("x = 1;\nfor i = 1:10\n if i > 9, x(end+1) = i; end\n"
+                       "end"),
+            10 * 2 * perStatement);
+}
+
 /// What a loop over `range` costs whose body is one statement on scalars.
 double turnsOf(const std::string &before, const std::string &range) {
   return workOfLast(before + "\ns = 0;\nif true, for i = " + range +
@@ -93,7 +136,7 @@ TEST(EstimateWork, KnowsTheExtentsThatLoopsRunOver) {
 }
 
 TEST(EstimateWork, TakesATurnCountForWhatItCannotTell) {
-  EXPECT_EQ(turnsOf("x = zeros(3, 50);", "1:size(x, 1 + x(1))"), 1000);
+  EXPECT_EQ(turnsOf("x = zeros(3, 50);", "1:size(x, 1 + abs(x(1)))"), 1000);
   EXPECT_EQ(turnsOf("f = @() 9;", "1:f()"), 1000);
 }
 
@@ -107,9 +150,33 @@ TEST(EstimateWork, MultipliesNestedLoops) {
 TEST(CompileRule, PaysOnceTheWorkOfAllVisitsDoes) {
   EstimateHook hook;
   runWith(hook, "x = zeros(512, 256);\nk = 0;\n"
-                "while k < 20\n k = k + 1;\n y = x + 1;\nend");
-  EXPECT_EQ(hook.visits, 21);
+                "while k < 40\n k = k + 1;\n y = x + 1;\nend");
+  EXPECT_EQ(hook.visits, 41);
   EXPECT_EQ(hook.visitsUntilItPays, 1 + CompileRule::compileWork / (512 * 256));
+}
+
+TEST(CompileRule, IsPaidAnewForEachUnit) {
+  EstimateHook hook;
+  runWith(hook, "x = zeros(2048, 1024);\nk = 0;\n"
+                "while k < 9\n k = k + 1;\n y = x + 1;\nend");
+  EXPECT_EQ(hook.visitsUntilItPays, 1 + 2);
+  EXPECT_EQ(hook.timesItPaid, 4);
+}
+
+/// However many small ones came before.
+TEST(CompileRule, SeesALoopThatTurnsMoreOftenAtOnce) {
+  EstimateHook hook;
+  runWith(hook, "n = 3;\ns = 0;\nk = 0;\n"
+                "while k < 500\n k = k + 1;\n if k == 500, n = 1e5; end\n"
+                " for i = 1:n\n  if i > 3, break, end\n end\nend");
+  EXPECT_EQ(hook.timesItPaid, 1);
+}
+
+TEST(CompileRule, SeesALargerArraySoon) {
+  EstimateHook hook;
+  runWith(hook, "x = 1;\nk = 0;\nwhile k < 520\n k = k + 1;\n"
+                " if k == 500, x = zeros(2048, 2048); end\n y = x;\nend");
+  EXPECT_EQ(hook.timesItPaid > 0, true);
 }
 
 TEST(CompileRule, NeverPaysForScalars) {

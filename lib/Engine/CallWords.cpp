@@ -1,0 +1,63 @@
+//===- CallWords.cpp - values as the words of a call site -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Engine/CallWords.h"
+#include "Values/Convert.h"
+#include "runtime/UnitHandles.h"
+
+#include <bit>
+#include <cstring>
+
+namespace runmat {
+
+static runmat_array *handleOf(uint64_t word) {
+  return reinterpret_cast<runmat_array *>(word);
+}
+
+Value borrowed(runmat_array *handle) {
+  ArrayRef shared = ArrayRef::share(fromHandle(handle));
+  const bool isInline = shared->isScalar() && !shared->isComplex();
+  return isInline ? narrow(std::move(shared)) : Value(std::move(shared));
+}
+
+static Value scalar(ElementClass elementClass, uint64_t bits) {
+  if (elementClass == ElementClass::Double)
+    return std::bit_cast<double>(bits);
+  if (elementClass == ElementClass::Logical)
+    return Value(bits != 0);
+  ArrayRef array = Array::make(elementClass, {1, 1});
+  std::memcpy(array->overwriteData(), &bits, array->bytes());
+  return array;
+}
+
+static Value passed(const CallArgumentDescription &described, uint64_t word) {
+  return described.scalarClass
+             ? scalar(ElementClass(*described.scalarClass), word)
+             : borrowed(handleOf(word));
+}
+
+void takeOperands(const CallDescription &site, const uint64_t *words,
+                  std::vector<Value> &values) {
+  values.reserve(site.arguments.size());
+  for (const CallArgumentDescription &described : site.arguments)
+    if (described.isText)
+      values.push_back(site.builtin ? Value::text(described.text) : Value());
+    else if (site.inPlace && values.empty())
+      values.push_back(ArrayRef::adopt(fromHandle(handleOf(*words++))));
+    else
+      values.push_back(passed(described, *words++));
+}
+
+uint64_t resultWord(const CallResultDescription &described, Value value) {
+  if (!described.isScalar)
+    return reinterpret_cast<uint64_t>(std::move(value).takeArray().detach());
+  if (const double *number = value.inlineDouble())
+    return std::bit_cast<uint64_t>(*number);
+  if (const bool *truth = value.inlineLogical())
+    return *truth;
+  uint64_t bits = 0;
+  value.array()->readElement(0, &bits);
+  return bits;
+}
+
+} // namespace runmat

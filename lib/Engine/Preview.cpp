@@ -1,0 +1,211 @@
+//===- Preview.cpp - sizes before anything is evaluated ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Engine/Preview.h"
+#include "Frontend/TreeWalk.h"
+#include "Support/Casting.h"
+#include "Values/Indexing.h"
+#include "runtime/Residency.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+using namespace runmat::ast;
+
+namespace runmat {
+
+/// A dimension beyond it is not previewed.
+static constexpr double mostDimensions = 64;
+/// Nor is the value of what nests deeper.
+static constexpr unsigned mostDepth = 8;
+
+/// Functions whose arguments are extents.
+static bool takesExtents(std::string_view name) {
+  constexpr std::array names = {"zeros", "ones",  "rand",     "randn", "randi",
+                                "eye",   "false", "linspace", "true",  "nan",
+                                "NaN",   "inf",   "Inf",      "repmat"};
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+/// Null for what is no variable, or no array.
+const Value *Preview::variable(const Expr *expr) {
+  auto *name = dynCast<IdentifierExpr>(expr);
+  if (!name || name->slot == noSlot)
+    return nullptr;
+  const Value &value = frame.variable(name->slot);
+  return value.isArray() ? &value : nullptr;
+}
+
+double Preview::value(const Expr *expr, unsigned depth) {
+  if (!expr || depth > mostDepth)
+    return NAN;
+  if (auto *number = dynCast<NumberExpr>(expr))
+    return number->value;
+  if (const Value *scalar = variable(expr))
+    return scalar->inlineDouble() ? *scalar->inlineDouble() : NAN;
+  if (auto *end = dynCast<EndExpr>(expr))
+    return endOf(*end);
+  if (auto *unary = dynCast<UnaryExpr>(expr))
+    return unary->op == UnaryOp::Minus ? -value(unary->operand, depth + 1)
+                                       : NAN;
+  if (auto *binary = dynCast<BinaryExpr>(expr))
+    return combine(*binary, depth);
+  auto *index = dynCast<IndexExpr>(expr);
+  if (!index)
+    return NAN;
+  const Value *array = variable(index->base);
+  return array ? element(*array, *index, depth) : count(*index);
+}
+
+double Preview::combine(const BinaryExpr &expr, unsigned depth) {
+  double a = value(expr.lhs, depth + 1), b = value(expr.rhs, depth + 1);
+  switch (expr.op) {
+  case BinaryOp::Add:
+    return a + b;
+  case BinaryOp::Subtract:
+    return a - b;
+  case BinaryOp::Times:
+  case BinaryOp::MTimes:
+    return a * b;
+  case BinaryOp::RightDivide:
+  case BinaryOp::MRightDivide:
+    return a / b;
+  default:
+    return NAN;
+  }
+}
+
+/// x(k) where x is on the host; nothing is fetched for a guess.
+double Preview::element(const Value &array, const IndexExpr &index,
+                        unsigned depth) {
+  if (index.arguments.size() != 1 || array.inlineDouble())
+    return NAN;
+  double position = value(index.arguments.front(), depth + 1) - 1;
+  bool isInside = position >= 0 && position < double(array.count());
+  return isInside && array.isDouble() && Residency::isOnHost(*array.array())
+             ? array.elementAsDouble(int64_t(position))
+             : NAN;
+}
+
+double Preview::endOf(const EndExpr &end) {
+  auto *index = end.target ? dynCast<IndexExpr>(end.target) : nullptr;
+  const Value *array = index ? variable(index->base) : nullptr;
+  return array ? double(endValue(*array, end.position, end.count)) : NAN;
+}
+
+static double lengthOf(const Value &array) {
+  int64_t longest = 0;
+  for (size_t d = 0; d < array.extents().rank(); ++d)
+    longest = std::max(longest, array.extent(d));
+  return array.isEmpty() ? 0 : double(longest);
+}
+
+/// numel(x), length(x) and size(x, k) of an array.
+double Preview::count(const IndexExpr &call) {
+  auto *callee = dynCast<IdentifierExpr>(call.base);
+  const Value *array =
+      call.arguments.empty() ? nullptr : variable(call.arguments.front());
+  if (!callee || callee->slot != noSlot || !array)
+    return NAN;
+  if (callee->name == "numel")
+    return double(array->count());
+  if (callee->name == "length")
+    return lengthOf(*array);
+  bool isExtent = callee->name == "size" && call.arguments.size() == 2;
+  double dimension = isExtent ? value(call.arguments[1]) : NAN;
+  return dimension >= 1 && dimension <= mostDimensions
+             ? double(array->extent(size_t(dimension) - 1))
+             : NAN;
+}
+
+//===----------------------------------------------------------------------===//
+// Sizes
+//===----------------------------------------------------------------------===//
+
+/// last - first, also of k:k+n where nothing is known of k.
+double Preview::difference(const RangeExpr &range) {
+  auto *first = dynCast<IdentifierExpr>(range.first);
+  auto *last = dynCast<BinaryExpr>(range.last);
+  auto *base = last ? dynCast<IdentifierExpr>(last->lhs) : nullptr;
+  if (first && base && first->name == base->name && last->op == BinaryOp::Add)
+    return value(last->rhs);
+  return value(range.last) - value(range.first);
+}
+
+double Preview::turns(const RangeExpr &range) {
+  double step = range.step ? value(range.step) : 1;
+  double count = std::floor(difference(range) / step) + 1;
+  return std::isnan(count) ? NAN : std::max(count, 0.0);
+}
+
+double Preview::elements(const Expr *root) {
+  double largest = 0;
+  std::vector<const Expr *> work{root};
+  while (!work.empty()) {
+    const Expr *expr = work.back();
+    work.pop_back();
+    if (!expr)
+      continue;
+    auto *index = dynCast<IndexExpr>(expr);
+    const Value *array = index ? variable(index->base) : nullptr;
+    largest = std::max(largest, array ? selected(*array, *index) : own(*expr));
+    if (array)
+      continue;
+    if (const Expr *left = leftOperand(expr))
+      work.push_back(left);
+    if (expr->kind != ExprKind::AnonymousFunction)
+      appendOtherOperands(expr, work);
+  }
+  return largest;
+}
+
+double Preview::own(const Expr &expr) {
+  if (const Value *value = variable(&expr))
+    return double(value->count());
+  double size = 0;
+  if (auto *range = dynCast<RangeExpr>(&expr))
+    size = turns(*range);
+  else if (auto *call = dynCast<IndexExpr>(&expr))
+    size = made(*call);
+  return std::isnan(size) ? 0 : size;
+}
+
+/// Elements of x(i, j, …), and of the largest subscript. A range of unknown
+/// length takes the dimension for all that is known.
+double Preview::selected(const Value &array, const IndexExpr &index) {
+  const size_t n = index.arguments.size();
+  double product = 1, largest = 0;
+  for (size_t k = 0; k < n; ++k) {
+    const Expr *argument = index.arguments[k];
+    auto *range = dynCast<RangeExpr>(argument);
+    double taken = range ? turns(*range) : NAN;
+    if (!range && !isa<ColonExpr>(argument))
+      taken = std::max(elements(argument), 1.0);
+    if (std::isnan(taken))
+      taken = double(endValue(array, uint32_t(k), uint32_t(n)));
+    product *= taken;
+    largest = std::max(largest, taken);
+  }
+  return std::max(product, largest);
+}
+
+/// Elements of zeros(m, n) and the like.
+double Preview::made(const IndexExpr &call) {
+  auto *callee = dynCast<IdentifierExpr>(call.base);
+  if (!callee || callee->slot != noSlot || !takesExtents(callee->name))
+    return 0;
+  if (callee->name == "linspace")
+    return call.arguments.size() == 3 ? value(call.arguments[2]) : 100;
+  double product = 1;
+  for (const Expr *argument : call.arguments)
+    if (double extent = value(argument); !std::isnan(extent))
+      product *= std::max(extent, 0.0);
+  return call.arguments.size() == 1 ? product * product : product;
+}
+
+} // namespace runmat

@@ -1,0 +1,42 @@
+//===- Preview.h - sizes before anything is evaluated -----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef RUNMAT_ENGINE_PREVIEW_H
+#define RUNMAT_ENGINE_PREVIEW_H
+
+#include "Frontend/AST.h"
+#include "Interpreter/Frame.h"
+
+namespace runmat {
+
+/// What can be told of expressions from the variables of a frame before they
+/// are evaluated: values of simple ones, elements of the arrays that they meet.
+class Preview {
+public:
+  explicit Preview(Frame &frame) : frame(frame) {}
+
+  /// NaN when it cannot be told.
+  double value(const ast::Expr *expr, unsigned depth = 0);
+  /// Elements of first:step:last; NaN when they cannot be told.
+  double turns(const ast::RangeExpr &range);
+  /// The largest array that evaluating an expression meets or makes. Of an
+  /// array that parts are taken of, the part counts.
+  double elements(const ast::Expr *root);
+
+private:
+  Frame &frame;
+
+  const Value *variable(const ast::Expr *expr);
+  double combine(const ast::BinaryExpr &expr, unsigned depth);
+  double element(const Value &array, const ast::IndexExpr &index,
+                 unsigned depth);
+  double count(const ast::IndexExpr &call);
+  double endOf(const ast::EndExpr &end);
+  double difference(const ast::RangeExpr &range);
+  double own(const ast::Expr &expr);
+  double selected(const Value &array, const ast::IndexExpr &index);
+  double made(const ast::IndexExpr &call);
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_ENGINE_PREVIEW_H
