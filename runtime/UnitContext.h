@@ -64,8 +64,8 @@ protected:
   virtual void callBuiltin(uint32_t callSite, runmat_array *const *arguments);
   /// `evaluate` of the unit's table. Failure is a runmat::Error, and then
   /// nothing has happened.
-  virtual void evaluateOperation(uint32_t callSite,
-                                 const uint64_t *arguments, uint64_t *results);
+  virtual void evaluateOperation(uint32_t callSite, const uint64_t *arguments,
+                                 uint64_t *results);
 
 private:
   struct Functions;

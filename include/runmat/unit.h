@@ -109,8 +109,9 @@ typedef struct runmat_unit_functions {
    * concatenation, sort, matrix product, … The site says of each word whether
    * it is an array or a scalar's low bytes. Arrays among the results come with
    * one reference each. Arguments are borrowed, but where the site changes its
-   * first argument in place that one's reference is given up. Non-zero when the operation is an error or gives what the site does not
-   * promise; then nothing has happened, and no reference is taken.
+   * first argument in place that one's reference is given up. Non-zero when the
+   * operation is an error or gives what the site does not promise; then nothing
+   * has happened, and no reference is taken.
    */
   int32_t (*evaluate)(runmat_unit_context *context, uint32_t call_site,
                       const uint64_t *arguments, uint64_t *results);

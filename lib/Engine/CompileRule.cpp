@@ -20,7 +20,7 @@ constexpr double statementWork = 64;
 /// Arrays below this are scalars as far as the cost of a unit's entry goes.
 constexpr double smallestArray = 256;
 /// Turns of a loop whose range cannot be told before it runs.
-constexpr double unknownTurns = 1000;
+constexpr double unknownTurns = 4000;
 /// An estimate holds for at most this many visits more.
 constexpr uint32_t longestHold = 15;
 /// No estimate grows beyond this.
@@ -67,10 +67,15 @@ public:
   }
 
   double bodies(const Stmt &statement) {
+    auto *loop = dynCast<ForStmt>(&statement);
+    if (loop)
+      preview.enter(*loop);
     double sum = 0;
     for (const Block *block : blocksOf(&statement))
       for (const Stmt *each : *block)
         sum += work(*each) + statementWork;
+    if (loop)
+      preview.leave();
     return sum;
   }
 

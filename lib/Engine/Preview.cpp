@@ -20,13 +20,39 @@ static constexpr double mostDimensions = 64;
 /// Nor is the value of what nests deeper.
 static constexpr unsigned mostDepth = 8;
 
-/// Functions whose arguments are extents.
-static bool takesExtents(std::string_view name) {
-  constexpr std::array names = {"zeros", "ones",  "rand",     "randn", "randi",
-                                "eye",   "false", "linspace", "true",  "nan",
-                                "NaN",   "inf",   "Inf",      "repmat"};
-  return std::find(names.begin(), names.end(), name) != names.end();
+namespace {
+
+/// A function whose arguments are extents, from one of them on.
+struct Maker {
+  std::string_view name;
+  size_t firstExtent = 0;
+};
+constexpr std::array makers = {
+    Maker{"zeros"},    Maker{"ones"}, Maker{"rand"}, Maker{"randn"},
+    Maker{"randi", 1}, Maker{"eye"},  Maker{"true"}, Maker{"false"},
+    Maker{"nan"},      Maker{"NaN"},  Maker{"inf"},  Maker{"Inf"},
+    Maker{"repmat", 1}};
+
+/// Functions of one number that bounds of loops are written with.
+struct Rounding {
+  std::string_view name;
+  double (*value)(double);
+};
+constexpr std::array roundings = {
+    Rounding{"floor", [](double x) { return std::floor(x); }},
+    Rounding{"ceil", [](double x) { return std::ceil(x); }},
+    Rounding{"round", [](double x) { return std::round(x); }},
+    Rounding{"fix", [](double x) { return std::trunc(x); }},
+    Rounding{"sqrt", [](double x) { return std::sqrt(x); }}};
+
+template <typename Row, size_t n>
+const Row *find(const std::array<Row, n> &table, std::string_view name) {
+  auto row = std::find_if(table.begin(), table.end(),
+                          [&](const Row &row) { return row.name == name; });
+  return row == table.end() ? nullptr : &*row;
 }
+
+} // namespace
 
 //===----------------------------------------------------------------------===//
 // Values
@@ -41,13 +67,38 @@ const Value *Preview::variable(const Expr *expr) {
   return value.isArray() ? &value : nullptr;
 }
 
+const double *Preview::loopVariable(Slot slot) const {
+  for (auto loop = loopVariables.rbegin(); loop != loopVariables.rend(); ++loop)
+    if (loop->first == slot)
+      return &loop->second;
+  return nullptr;
+}
+
+void Preview::enter(const ForStmt &loop) {
+  auto *name = dynCast<IdentifierExpr>(loop.target);
+  auto *range = dynCast<RangeExpr>(loop.iterated);
+  double middle = NAN;
+  if (range)
+    middle = value(range->first) + std::floor(turns(*range) / 2) *
+                                       (range->step ? value(range->step) : 1);
+  loopVariables.emplace_back(name ? name->slot : noSlot, middle);
+}
+
+double Preview::known(const IdentifierExpr &name) {
+  if (const double *middle = loopVariable(name.slot))
+    return *middle;
+  const Value *scalar = variable(&name);
+  const double *number = scalar ? scalar->inlineDouble() : nullptr;
+  return number ? *number : NAN;
+}
+
 double Preview::value(const Expr *expr, unsigned depth) {
   if (!expr || depth > mostDepth)
     return NAN;
   if (auto *number = dynCast<NumberExpr>(expr))
     return number->value;
-  if (const Value *scalar = variable(expr))
-    return scalar->inlineDouble() ? *scalar->inlineDouble() : NAN;
+  if (auto *name = dynCast<IdentifierExpr>(expr))
+    return known(*name);
   if (auto *end = dynCast<EndExpr>(expr))
     return endOf(*end);
   if (auto *unary = dynCast<UnaryExpr>(expr))
@@ -59,7 +110,16 @@ double Preview::value(const Expr *expr, unsigned depth) {
   if (!index)
     return NAN;
   const Value *array = variable(index->base);
-  return array ? element(*array, *index, depth) : count(*index);
+  return array ? element(*array, *index, depth) : call(*index, depth);
+}
+
+double Preview::call(const IndexExpr &call, unsigned depth) {
+  auto *callee = dynCast<IdentifierExpr>(call.base);
+  if (!callee || callee->slot != noSlot || call.arguments.empty())
+    return NAN;
+  const Rounding *rounding = find(roundings, callee->name);
+  return rounding ? rounding->value(value(call.arguments.front(), depth + 1))
+                  : count(call);
 }
 
 double Preview::combine(const BinaryExpr &expr, unsigned depth) {
@@ -107,16 +167,15 @@ static double lengthOf(const Value &array) {
 
 /// numel(x), length(x) and size(x, k) of an array.
 double Preview::count(const IndexExpr &call) {
-  auto *callee = dynCast<IdentifierExpr>(call.base);
-  const Value *array =
-      call.arguments.empty() ? nullptr : variable(call.arguments.front());
-  if (!callee || callee->slot != noSlot || !array)
+  const std::string_view callee = cast<IdentifierExpr>(*call.base).name;
+  const Value *array = variable(call.arguments.front());
+  if (!array)
     return NAN;
-  if (callee->name == "numel")
+  if (callee == "numel")
     return double(array->count());
-  if (callee->name == "length")
+  if (callee == "length")
     return lengthOf(*array);
-  bool isExtent = callee->name == "size" && call.arguments.size() == 2;
+  bool isExtent = callee == "size" && call.arguments.size() == 2;
   double dimension = isExtent ? value(call.arguments[1]) : NAN;
   return dimension >= 1 && dimension <= mostDimensions
              ? double(array->extent(size_t(dimension) - 1))
@@ -139,8 +198,10 @@ double Preview::difference(const RangeExpr &range) {
 
 double Preview::turns(const RangeExpr &range) {
   double step = range.step ? value(range.step) : 1;
+  if (step == 0)
+    return 0;
   double count = std::floor(difference(range) / step) + 1;
-  return std::isnan(count) ? NAN : std::max(count, 0.0);
+  return std::isnan(count) || count == INFINITY ? NAN : std::max(count, 0.0);
 }
 
 double Preview::elements(const Expr *root) {
@@ -194,18 +255,22 @@ double Preview::selected(const Value &array, const IndexExpr &index) {
   return std::max(product, largest);
 }
 
-/// Elements of zeros(m, n) and the like.
+/// Elements of linspace(a, b, n), zeros(m, n) and the like.
 double Preview::made(const IndexExpr &call) {
   auto *callee = dynCast<IdentifierExpr>(call.base);
-  if (!callee || callee->slot != noSlot || !takesExtents(callee->name))
+  if (!callee || callee->slot != noSlot)
     return 0;
+  const size_t n = call.arguments.size();
   if (callee->name == "linspace")
-    return call.arguments.size() == 3 ? value(call.arguments[2]) : 100;
+    return n == 3 ? value(call.arguments[2]) : 100;
+  const Maker *maker = find(makers, callee->name);
+  if (!maker || n <= maker->firstExtent)
+    return 0;
   double product = 1;
-  for (const Expr *argument : call.arguments)
-    if (double extent = value(argument); !std::isnan(extent))
+  for (size_t k = maker->firstExtent; k < n; ++k)
+    if (double extent = value(call.arguments[k]); !std::isnan(extent))
       product *= std::max(extent, 0.0);
-  return call.arguments.size() == 1 ? product * product : product;
+  return n == maker->firstExtent + 1 ? product * product : product;
 }
 
 } // namespace runmat

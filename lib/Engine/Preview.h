@@ -16,16 +16,25 @@ public:
 
   /// NaN when it cannot be told.
   double value(const ast::Expr *expr, unsigned depth = 0);
-  /// Elements of first:step:last; NaN when they cannot be told.
+  /// Elements of first:step:last; NaN when they cannot be told or have no end.
   double turns(const ast::RangeExpr &range);
+  /// Lets a loop's variable stand for its middle value, so that what depends on
+  /// it comes out as on average.
+  void enter(const ast::ForStmt &loop);
+  void leave() { loopVariables.pop_back(); }
   /// The largest array that evaluating an expression meets or makes. Of an
   /// array that parts are taken of, the part counts.
   double elements(const ast::Expr *root);
 
 private:
   Frame &frame;
+  /// Of the loops entered, outermost first.
+  std::vector<std::pair<ast::Slot, double>> loopVariables;
 
+  const double *loopVariable(ast::Slot slot) const;
   const Value *variable(const ast::Expr *expr);
+  double known(const ast::IdentifierExpr &name);
+  double call(const ast::IndexExpr &call, unsigned depth);
   double combine(const ast::BinaryExpr &expr, unsigned depth);
   double element(const Value &array, const ast::IndexExpr &index,
                  unsigned depth);

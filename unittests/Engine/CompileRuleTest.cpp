@@ -63,6 +63,9 @@ TEST(EstimateWork, CountsTheElementsOfTheLargestArray) {
   EXPECT_EQ(workOfLast("n = 3000;\ny = zeros(n, 2);"), 6000);
   EXPECT_EQ(workOfLast("y = sum(1:5000);"), 5000);
   EXPECT_EQ(workOfLast("y = linspace(0, 1, 700);"), 700);
+  EXPECT_EQ(workOfLast("y = randi(9, 20, 30);"), 600);
+  EXPECT_EQ(workOfLast("y = repmat(8, 30);"), 900);
+  EXPECT_EQ(workOfLast("y = randi(1e6);"), 0);
 }
 
 TEST(EstimateWork, IsNothingForScalarsAndSmallArrays) {
@@ -123,6 +126,8 @@ TEST(EstimateWork, CountsTheTurnsOfLoops) {
   EXPECT_EQ(turnsOf("n = 7;", "n:-2:1"), 4);
   EXPECT_EQ(turnsOf("n = 7;", "1:2*n-1"), 13);
   EXPECT_EQ(turnsOf("", "5:1"), 0);
+  EXPECT_EQ(turnsOf("", "5:0:9"), 0);
+  EXPECT_EQ(turnsOf("n = 90;", "2:floor(sqrt(n))"), 8);
 }
 
 TEST(EstimateWork, KnowsTheExtentsThatLoopsRunOver) {
@@ -136,14 +141,24 @@ TEST(EstimateWork, KnowsTheExtentsThatLoopsRunOver) {
 }
 
 TEST(EstimateWork, TakesATurnCountForWhatItCannotTell) {
-  EXPECT_EQ(turnsOf("x = zeros(3, 50);", "1:size(x, 1 + abs(x(1)))"), 1000);
-  EXPECT_EQ(turnsOf("f = @() 9;", "1:f()"), 1000);
+  EXPECT_EQ(turnsOf("x = zeros(3, 50);", "1:size(x, 1 + abs(x(1)))"), 4000);
+  EXPECT_EQ(turnsOf("f = @() 9;", "1:f()"), 4000);
+  EXPECT_EQ(workOfLast("for i = 1:inf\n break\nend"), 4000 * perStatement);
 }
 
 TEST(EstimateWork, MultipliesNestedLoops) {
   EXPECT_EQ(workOfLast("s = 0;\nif true, for i = 1:10\n for j = 1:20\n s = 1;"
                        "\n end, end, end"),
             10 * (20 * perStatement + perStatement));
+}
+
+TEST(EstimateWork, TakesTheMiddleTurnForAllTurns) {
+  const std::string inner = "\n s = 1;\n end, end, end";
+  EXPECT_EQ(workOfLast("s = 0;\nif true, for i = 1:100\n for j = 1:i" + inner),
+            100 * (51 * perStatement + perStatement));
+  EXPECT_EQ(
+      workOfLast("s = 0;\nif true, for i = 2:2:9\n for j = i:i+4" + inner),
+      4 * (5 * perStatement + perStatement));
 }
 
 /// The loop is visited once, then the last statement of its body each turn.
