@@ -46,6 +46,14 @@ def SplitComplex : Pass<"runmat-split-complex", "::mlir::func::FuncOp"> {
   }];
 }
 
+def CarryParts : Pass<"runmat-carry-parts", "::mlir::func::FuncOp"> {
+  let summary = "takes complex variables through loops, branches and exits as their parts";
+  let description = [{
+    Where every turn or branch makes the variable of parts, so that no whole array is made for the next turn, and none for an exit
+    that is not taken. A variable that is changed element by element stays whole.
+  }];
+}
+
 def WidenIntegers : Pass<"runmat-widen-integers", "::mlir::func::FuncOp"> {
   let summary = "computes with integer classes in double";
   let description = [{

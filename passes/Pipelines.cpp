@@ -26,6 +26,8 @@ void buildClusterPipeline(OpPassManager &manager) {
   OpPassManager &units = manager.nest<func::FuncOp>();
   // Before integers, which no complex array has.
   units.addPass(createSplitComplex());
+  // Where it is known what is made of parts.
+  units.addPass(createCarryParts());
   // Before the library is expanded: its formulas are those of doubles.
   units.addPass(createWidenIntegers());
   // Before scalarise: a mean's count and divisor become scalars.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/UnitContext.h"
+#include "runtime/ComplexParts.h"
 #include "runtime/Interrupt.h"
 #include "runtime/UnitHandles.h"
 
@@ -140,49 +141,21 @@ struct UnitContext::Functions {
     });
   }
 
-  /// Copies elements of `bytes` each to or from every second place.
-  static void copyParts(const char *from, size_t fromStep, char *to,
-                        size_t toStep, size_t bytes, int64_t count) {
-    for (int64_t i = 0; i < count; ++i, from += fromStep, to += toStep)
-      std::memcpy(to, from, bytes);
-  }
-
-  static runmat_array *part(runmat_unit_context *context, runmat_array *handle,
+  static runmat_array *part(runmat_unit_context *context, runmat_array *array,
                             int32_t imaginary) {
-    return guarded(
-        context, static_cast<runmat_array *>(nullptr), [&](UnitContext &) {
-          const Array &whole = *fromHandle(handle);
-          ArrayRef out = Array::make(whole.elementClass(), whole.extents());
-          const size_t bytes = elementBytes(whole.elementClass());
-          if (whole.count() != 0)
-            copyParts(static_cast<const char *>(whole.data()) +
-                          (imaginary ? bytes : 0),
-                      2 * bytes, static_cast<char *>(out->overwriteData()),
-                      bytes, bytes, whole.count());
-          return toHandle(out.detach());
-        });
+    return guarded(context, static_cast<runmat_array *>(nullptr),
+                   [&](UnitContext &) {
+                     return toHandle(
+                         takePart(*fromHandle(array), imaginary != 0).detach());
+                   });
   }
 
-  static runmat_array *join(runmat_unit_context *context,
-                            runmat_array *realHandle,
-                            runmat_array *imaginaryHandle) {
+  static runmat_array *join(runmat_unit_context *context, runmat_array *real,
+                            runmat_array *imaginary) {
     return guarded(
         context, static_cast<runmat_array *>(nullptr), [&](UnitContext &) {
-          const Array &real = *fromHandle(realHandle),
-                      &imaginary = *fromHandle(imaginaryHandle);
-          if (real.extents() != imaginary.extents())
-            throw Error("RunMat:internal",
-                        "A unit joined parts of different extents.");
-          ArrayRef out = Array::make(real.elementClass(), real.extents(), true);
-          const size_t bytes = elementBytes(real.elementClass());
-          if (real.count() != 0) {
-            auto *to = static_cast<char *>(out->overwriteData());
-            copyParts(static_cast<const char *>(real.data()), bytes, to,
-                      2 * bytes, bytes, real.count());
-            copyParts(static_cast<const char *>(imaginary.data()), bytes,
-                      to + bytes, 2 * bytes, bytes, real.count());
-          }
-          return toHandle(out.detach());
+          return toHandle(
+              joinParts(*fromHandle(real), *fromHandle(imaginary)).detach());
         });
   }
 

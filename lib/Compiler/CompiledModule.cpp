@@ -123,8 +123,11 @@ static ExitDescription describeExit(const UnitExit &exit,
     if (exit.names[i] == "$while")
       result.loops.push_back({true});
     ast::Slot slot = interface.slotOf(exit.names[i]);
+    bool isInParts = i + 1 < exit.names.size() &&
+                     exit.names[i + 1] == StatementOp::getImaginaryName();
     if (slot != ast::noSlot)
-      result.variables.emplace_back(i, slot);
+      result.variables.push_back({i, slot, isInParts});
+    i += isInParts;
   }
   return result;
 }

@@ -80,10 +80,17 @@ struct ExitLoop {
   size_t first = 0, step = 0, last = 0, iteration = 0;
 };
 
+/// A variable that an exit hands over, by position among its values. A complex
+/// one may come as its real parts, which the imaginary ones follow.
+struct ExitVariable {
+  size_t position = 0;
+  ast::Slot slot = ast::noSlot;
+  bool isInParts = false;
+};
+
 struct ExitDescription {
   ast::StatementId statement = 0;
-  /// Variables that the exit hands over, by position among its values.
-  std::vector<std::pair<size_t, ast::Slot>> variables;
+  std::vector<ExitVariable> variables;
   std::vector<ExitLoop> loops;
   size_t valueCount = 0;
 };

@@ -141,8 +141,8 @@ ModuleOutcome Engine::runModule(ModuleRequest request,
     return outcome;
   }
   const ExitDescription &exit = entry.unit->exits[*end.exit];
-  for (auto [position, slot] : exit.variables)
-    define(slot, std::move(end.values[position]));
+  for (const ExitVariable &variable : exit.variables)
+    define(variable.slot, exitValue(variable, end.values));
   entry.exitsTaken = 1;
   outcome.exitStatement = exit.statement;
   outcome.exitReason = entry.unit->sites[size_t(end.site)];

@@ -7,6 +7,7 @@
 #include "Engine/CallWords.h"
 #include "Engine/Operations.h"
 #include "Values/Convert.h"
+#include "runtime/ComplexParts.h"
 #include "runtime/Counters.h"
 #include "runtime/KernelSource.h"
 #include "runtime/UnitHandles.h"
@@ -197,6 +198,14 @@ UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
   return end;
 }
 
+ArrayRef exitValue(const ExitVariable &variable,
+                   const std::vector<ArrayRef> &values) {
+  const ArrayRef &array = values[variable.position];
+  return variable.isInParts && array
+             ? joinParts(*array, *values[variable.position + 1])
+             : array;
+}
+
 /// What a unit hands over for a variable.
 static ArrayRef arrayOf(const CompiledUnit &unit, ast::Slot slot,
                         ArrayRef array) {
@@ -224,9 +233,10 @@ Outcome UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
     return Completed{unit.nextIndex};
   }
   const ExitDescription &exit = unit.exits[*end.exit];
-  for (auto [position, slot] : exit.variables)
-    if (end.values[position])
-      variables.assign(slot, arrayOf(unit, slot, end.values[position]));
+  for (const ExitVariable &variable : exit.variables)
+    if (ArrayRef array = exitValue(variable, end.values))
+      variables.assign(variable.slot,
+                       arrayOf(unit, variable.slot, std::move(array)));
   return Resumed{resumePoint(exit, end.values)};
 }
 

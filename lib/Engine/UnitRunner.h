@@ -28,6 +28,10 @@ struct UnitEnd {
   std::vector<ArrayRef> values;
 };
 
+/// What an exit hands over for a variable.
+ArrayRef exitValue(const ExitVariable &variable,
+                   const std::vector<ArrayRef> &values);
+
 /// Runs units: hands variables in and out, and turns a side exit into the place
 /// where the interpreter goes on.
 class UnitRunner {
