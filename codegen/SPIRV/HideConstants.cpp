@@ -43,8 +43,8 @@ private:
   DenseMap<Operation *, bool> statics;
 };
 
-/// Hides values of one entry point behind the low bits of its first word: the
-/// address of an array, which is a multiple of 16.
+/// Hides values of one entry point behind zero bits that only the running
+/// kernel knows.
 class Hider {
 public:
   explicit Hider(func::FuncOp entry)
@@ -60,23 +60,13 @@ public:
     Type bitsType =
         builder.getIntegerType(value.getType().getIntOrFloatBitWidth());
     Value bits = arith::BitcastOp::create(builder, loc, bitsType, value);
-    bits = arith::OrIOp::create(builder, loc, bits, zeroBits(loc, bitsType));
+    bits = arith::OrIOp::create(builder, loc, bits,
+                                hiddenZero(builder, loc, entry, bitsType));
     return hidden =
                arith::BitcastOp::create(builder, loc, value.getType(), bits);
   }
 
 private:
-  Value zeroBits(Location loc, Type type) {
-    constexpr int64_t alignment = 16;
-    Value mask = arith::ConstantOp::create(
-        builder, loc, builder.getI64IntegerAttr(alignment - 1));
-    Value bits =
-        arith::AndIOp::create(builder, loc, entry.getArgument(0), mask);
-    return type == bits.getType()
-               ? bits
-               : arith::TruncIOp::create(builder, loc, type, bits).getResult();
-  }
-
   OpBuilder builder;
   func::FuncOp entry;
   DenseMap<Value, Value> known;
@@ -85,8 +75,7 @@ private:
 struct HideConstants : impl::HideConstantsBase<HideConstants> {
   void runOnOperation() override {
     for (auto function : getOperation().getOps<func::FuncOp>())
-      if (isKernelEntry(function) &&
-          function.getNumArguments() > entryBuiltinArguments)
+      if (isKernelEntry(function) && hasWords(function))
         hideIn(function);
   }
 

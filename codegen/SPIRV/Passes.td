@@ -55,6 +55,19 @@ def HideConstants : Pass<"runmat-hide-constants", "mlir::ModuleOp"> {
   let dependentDialects = ["mlir::arith::ArithDialect"];
 }
 
+def HideUniformConditions : Pass<"runmat-hide-uniform-conditions", "mlir::ModuleOp"> {
+  let summary = "Hide from drivers that a branch goes one way for all elements";
+  let description = [{
+    A condition that constants and argument words determine gets a zero bit from the first argument word, which
+    only the running kernel knows. The compiler of NVIDIA's driver crashes on loops that store one value
+    everywhere beside a branch that it proves to be never taken.
+  }];
+  let statistics = [
+    Statistic<"hidden", "hidden", "Conditions hidden">,
+  ];
+  let dependentDialects = ["mlir::arith::ArithDialect"];
+}
+
 def ConvertKernelsToSPIRV : Pass<"runmat-convert-kernels-to-spirv", "mlir::ModuleOp"> {
   let summary = "Turn entry points into spirv.module operations";
   let description = [{

@@ -48,6 +48,7 @@ void buildSPIRVPipeline(OpPassManager &passes, const SPIRVOptions &options,
   passes.addPass(createBranchAroundRare());
   passes.addPass(createExpandDeviceMath());
   passes.addPass(createHideConstants());
+  passes.addPass(createHideUniformConditions());
   passes.addPass(createLoopInvariantCodeMotionPass());
   passes.addPass(createCSEPass());
   passes.addPass(createConvertKernelsToSPIRV(getConversionOptions(options)));

@@ -23,8 +23,16 @@ show('log1p', log1p(above));
 show('asin', asin(unit));
 show('acos', acos(unit));
 show('atan2', atan2(x, x'));
-show('power', positive .^ (x'));
-show('power of whole', x .^ (single(whole)'));
+exact = @(y) y == -1 | y == 0.5 | y == 1 | y == 2 | y == 3;
+show('power', positive .^ (x(~exact(x))'));
+show('power of whole', x .^ (single(whole(~exact(whole)))'));
+% Products, quotients and roots: their NaN is the machine's.
+forms = x .^ (single([-1 1 2 3])');
+forms(isnan(forms)) = 0;
+show('exact forms', forms);
+roots = positive .^ (x(x == 0.5)');
+roots(isnan(roots)) = 0;
+show('roots', roots);
 show('literal power', positive .^ 1.7 + positive .^ -2.5);
 
 % Dense: a sum of everything has the bits of each.
