@@ -8,9 +8,9 @@
 // that only the running kernel knows. Other literals, -0 among them, drivers
 // leave alone.
 //===----------------------------------------------------------------------===//
-#include "codegen/SPIRV/KernelEntry.h"
+#include "codegen/SPIRV/HiddenBits.h"
 #include "codegen/SPIRV/Passes.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
@@ -43,8 +43,7 @@ private:
   DenseMap<Operation *, bool> statics;
 };
 
-/// Hides values of one entry point behind zero bits that only the running
-/// kernel knows.
+/// Hides each value of one entry point once.
 class Hider {
 public:
   explicit Hider(func::FuncOp entry)
@@ -56,14 +55,7 @@ public:
       return hidden;
     OpBuilder::InsertionGuard guard(builder);
     builder.setInsertionPointAfterValue(value);
-    Location loc = value.getLoc();
-    Type bitsType =
-        builder.getIntegerType(value.getType().getIntOrFloatBitWidth());
-    Value bits = arith::BitcastOp::create(builder, loc, bitsType, value);
-    bits = arith::OrIOp::create(builder, loc, bits,
-                                hiddenZero(builder, loc, entry, bitsType));
-    return hidden =
-               arith::BitcastOp::create(builder, loc, value.getType(), bits);
+    return hidden = runmat::codegen::hide(builder, entry, value);
   }
 
 private:
@@ -75,7 +67,7 @@ private:
 struct HideConstants : impl::HideConstantsBase<HideConstants> {
   void runOnOperation() override {
     for (auto function : getOperation().getOps<func::FuncOp>())
-      if (isKernelEntry(function) && hasWords(function))
+      if (canHide(function))
         hideIn(function);
   }
 

@@ -7,9 +7,9 @@
 // so conditions that are the same for all elements get a bit here that only the
 // running kernel knows.
 //===----------------------------------------------------------------------===//
+#include "codegen/SPIRV/HiddenBits.h"
 #include "codegen/SPIRV/KernelEntry.h"
 #include "codegen/SPIRV/Passes.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
@@ -55,7 +55,7 @@ struct HideUniformConditions
     : impl::HideUniformConditionsBase<HideUniformConditions> {
   void runOnOperation() override {
     for (auto function : getOperation().getOps<func::FuncOp>())
-      if (isKernelEntry(function) && hasWords(function))
+      if (canHide(function))
         hideIn(function);
   }
 
@@ -65,10 +65,8 @@ struct HideUniformConditions
       if (!uniforms.contains(branch.getCondition()))
         return;
       OpBuilder builder(branch);
-      Value zero =
-          hiddenZero(builder, branch.getLoc(), entry, builder.getI1Type());
-      branch.getConditionMutable().assign(arith::OrIOp::create(
-          builder, branch.getLoc(), branch.getCondition(), zero));
+      branch.getConditionMutable().assign(
+          hide(builder, entry, branch.getCondition()));
       ++hidden;
     });
   }

@@ -11,22 +11,6 @@ bool isKernelEntry(func::FuncOp function) {
   return function->hasAttr(itemsPerGroupAttrName);
 }
 
-bool hasWords(func::FuncOp entry) {
-  return entry.getNumArguments() > entryBuiltinArguments;
-}
-
-Value hiddenZero(OpBuilder &builder, Location loc, func::FuncOp entry,
-                 Type type) {
-  assert(hasWords(entry) && "nothing to hide behind");
-  constexpr int64_t alignment = 16;
-  Value mask = arith::ConstantOp::create(
-      builder, loc, builder.getI64IntegerAttr(alignment - 1));
-  Value bits = arith::AndIOp::create(builder, loc, entry.getArgument(0), mask);
-  return type == bits.getType()
-             ? bits
-             : arith::TruncIOp::create(builder, loc, type, bits).getResult();
-}
-
 /// Sets the guard flag: every writer writes the same value.
 static void raiseFlag(OpBuilder &builder, Location loc, Value condition,
                       Value flag) {

@@ -27,16 +27,7 @@ inline constexpr unsigned entryBuiltinArguments = 3;
 
 /// Whether `function` is an entry point made by runmat-distribute-kernels.
 bool isKernelEntry(mlir::func::FuncOp function);
-/// Whether the entry point has argument words.
-bool hasWords(mlir::func::FuncOp entry);
-/// A zero of an integer type that drivers cannot compute: the low bits of the
-/// entry point's first word, which is the address of an array, a multiple of
-/// 16. The entry point must have words.
-mlir::Value hiddenZero(mlir::OpBuilder &builder, mlir::Location loc,
-                       mlir::func::FuncOp entry, mlir::Type type);
 
-/// One entry point while it is being written. Its words, extents and scalars
-/// are at hand as values; `device` emits into its body.
 class KernelEntry {
 public:
   /// Starts the function `name` before `info.function`. `workgroup` is the

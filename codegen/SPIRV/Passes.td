@@ -31,8 +31,8 @@ def DistributeKernels : Pass<"runmat-distribute-kernels", "mlir::ModuleOp"> {
 def ExpandDeviceMath : Pass<"runmat-expand-device-math", "mlir::ModuleOp"> {
   let summary = "Rewrite scalar operations that devices round differently";
   let description = [{
-    Some devices round single-precision division and square root wrongly; through double precision they come
-    out right. Maxima and minima become compares and selects, since the instructions of devices may treat NaN
+    Some devices round single-precision division and square root wrongly, or flush subnormals; through double
+    precision they come out right, as long as the driver does not see that the result is rounded to single. Maxima and minima become compares and selects, since the instructions of devices may treat NaN
     and signed zeros freely; abs and copysign become bit operations; conversions of narrow integers pass through 32 bits.
   }];
   let statistics = [
