@@ -1,8 +1,8 @@
 //===- ExpandDeviceMath.cpp - what devices round differently ----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "codegen/SPIRV/HiddenBits.h"
 #include "codegen/SPIRV/Passes.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
@@ -26,9 +26,7 @@ Value toBits(OpBuilder &builder, Location loc, Value value) {
 }
 
 /// f32 operations whose result, computed in f64 and rounded, is the correctly
-/// rounded one: f64 has more than twice the digits and two more. Drivers that
-/// see a rounded f64 result of f32 operands make their f32 operation of it
-/// again.
+/// rounded one: f64 has more than twice the digits and two more.
 template <typename Op> struct ThroughDouble : OpRewritePattern<Op> {
   using OpRewritePattern<Op>::OpRewritePattern;
 
@@ -42,9 +40,6 @@ template <typename Op> struct ThroughDouble : OpRewritePattern<Op> {
       operands.push_back(
           arith::ExtFOp::create(rewriter, loc, rewriter.getF64Type(), operand));
     Value wide = Op::create(rewriter, loc, rewriter.getF64Type(), operands);
-    if (auto entry = op->template getParentOfType<func::FuncOp>();
-        canHide(entry))
-      wide = hide(rewriter, entry, wide);
     rewriter.replaceOpWithNewOp<arith::TruncFOp>(op, op.getType(), wide);
     return success();
   }

@@ -31,14 +31,27 @@ def DistributeKernels : Pass<"runmat-distribute-kernels", "mlir::ModuleOp"> {
 def ExpandDeviceMath : Pass<"runmat-expand-device-math", "mlir::ModuleOp"> {
   let summary = "Rewrite scalar operations that devices round differently";
   let description = [{
-    Some devices round single-precision division and square root wrongly, or flush subnormals; through double
-    precision they come out right, as long as the driver does not see that the result is rounded to single. Maxima and minima become compares and selects, since the instructions of devices may treat NaN
+    Some devices round single-precision division and square root wrongly; through double precision they come
+    out right. Maxima and minima become compares and selects, since the instructions of devices may treat NaN
     and signed zeros freely; abs and copysign become bit operations; conversions of narrow integers pass through 32 bits.
   }];
   let statistics = [
     Statistic<"rewritten", "rewritten", "Operations rewritten">,
   ];
   let dependentDialects = ["mlir::arith::ArithDialect", "mlir::math::MathDialect"];
+}
+
+def KeepSubnormals : Pass<"runmat-keep-subnormals", "mlir::ModuleOp"> {
+  let summary = "Read f32 subnormals by their bits";
+  let description = [{
+    Devices without DenormPreserve may read f32 subnormals as zeros; some do so in conversions to f64 and in
+    comparisons. Conversions take subnormals by their bits, and f32 values are compared as f64 ones, unless one is
+    a constant that is far enough from zero.
+  }];
+  let statistics = [
+    Statistic<"rewritten", "rewritten", "Operations rewritten">,
+  ];
+  let dependentDialects = ["mlir::arith::ArithDialect"];
 }
 
 def HideConstants : Pass<"runmat-hide-constants", "mlir::ModuleOp"> {

@@ -47,6 +47,8 @@ void buildSPIRVPipeline(OpPassManager &passes, const SPIRVOptions &options,
   passes.addPass(createDistributeKernels(distribution));
   passes.addPass(createBranchAroundRare());
   passes.addPass(createExpandDeviceMath());
+  if (!options.controls32.preserveSubnormals)
+    passes.addPass(createKeepSubnormals());
   passes.addPass(createHideConstants());
   passes.addPass(createHideUniformConditions());
   passes.addPass(createLoopInvariantCodeMotionPass());

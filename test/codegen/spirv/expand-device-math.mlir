@@ -20,20 +20,6 @@ func.func @root(%a: f32) -> f32 {
   return %q : f32
 }
 
-// In an entry point the driver must not see that the f64 result is rounded: it would make the f32 operation of it again.
-// CHECK-LABEL: func.func @hidden
-// CHECK-SAME: %[[WORD:[a-z0-9]+]]: i64
-// CHECK: %[[R:.*]] = math.sqrt %{{.*}} : f64
-// CHECK: %[[BITS:.*]] = arith.bitcast %[[R]] : f64 to i64
-// CHECK: %[[LOW:.*]] = arith.andi %[[WORD]]
-// CHECK: %[[OR:.*]] = arith.ori %[[BITS]], %[[LOW]]
-// CHECK: %[[HIDDEN:.*]] = arith.bitcast %[[OR]] : i64 to f64
-// CHECK: arith.truncf %[[HIDDEN]] : f64 to f32
-func.func @hidden(%word: i64, %group: i64, %thread: i64, %groups: i64, %a: f32) -> f32 attributes {runmat.items_per_group = 256 : i32} {
-  %q = math.sqrt %a : f32
-  return %q : f32
-}
-
 // Doubles are right as they are.
 // CHECK-LABEL: func.func @doubles
 // CHECK-NEXT: arith.divf %{{.*}} : f64
