@@ -69,11 +69,11 @@ private:
   }
 
   /// The operands that make a result a gpuArray: not subscripts, not extents,
-  /// and nothing in questions about shapes.
+  /// and nothing in questions about shapes and in conditions.
   static OperandRange data(Operation &op) {
     OperandRange all = op.getOperands();
     if (isa<SizeOp, NumelOp, LengthOp, NdimsOp, ShapeOp, EndOp, FillOp,
-            GatherOp>(op))
+            GatherOp, TruthOp>(op))
       return all.take_front(0);
     auto evaluate = dyn_cast<EvaluateOp>(op);
     if (evaluate && evaluate.isOnHost())

@@ -31,6 +31,8 @@ enum BuiltinFlags : uint8_t {
   /// Takes extents and then 'gpuArray', or 'like' and an array: these decide
   /// whether the result is a gpuArray.
   BuiltinConstructs = 16,
+  /// Takes one array and then extents, which do not make the result a gpuArray.
+  BuiltinFollowsFirst = 32,
 };
 
 struct Builtin {

@@ -43,8 +43,10 @@ void callKeepingGpuArrays(const Builtin &builtin, CallContext &context,
   if (builtin.flags & BuiltinConstructs)
     return construct(builtin, context, arguments, results, nargout);
   builtin.function(context, arguments, results, nargout);
+  const Arguments data =
+      builtin.flags & BuiltinFollowsFirst ? arguments.first(1) : arguments;
   if (builtin.flags & (BuiltinKeepsHost | BuiltinCallsBack) ||
-      !anyGpuArray(arguments))
+      !anyGpuArray(data))
     return;
   for (Value &result : results)
     result = asGpuArray(std::move(result));

@@ -323,7 +323,7 @@ constexpr Builtin table[] = {
     {"numel", countOf, 1, 1, 1, BuiltinPure | BuiltinKeepsHost},
     {"permute", permuted, 2, 2, 1, BuiltinPure},
     {"repmat", repeated, 2, -1, 1, BuiltinPure},
-    {"reshape", reshapeTo, 2, -1, 1, BuiltinPure},
+    {"reshape", reshapeTo, 2, -1, 1, BuiltinPure | BuiltinFollowsFirst},
     {"rot90", rotated, 1, 2, 1, BuiltinPure},
     {"size", sizeOf, 1, -1, -1, BuiltinPure | BuiltinKeepsHost},
     {"squeeze", squeezed, 1, 1, 1, BuiltinPure},

@@ -21,6 +21,23 @@ func.func @follows(%g: !v {runmat.gpu_array}, %h: !v, %i: !s) {
 
 // -----
 
+// What && and || ask of a gpuArray is no gpuArray.
+!s = !runmat.array<double, [1, 1]>
+!b = !runmat.array<logical, [1, 1]>
+// CHECK-LABEL: func.func @conditions
+// CHECK-SAME: runmat.gpu_arrays = ["c"]
+func.func @conditions(%g: !s {runmat.gpu_array}, %h: !s) {
+  %s1 = runmat.statement 1 [] ()
+  %a = runmat.truth scalar %g : (!s) -> !b
+  %b = runmat.truth scalar %h : (!s) -> !b
+  %c = runmat.and %g, %h : (!s, !s) -> !b
+  %d = runmat.and %a, %b : (!b, !b) -> !b
+  %s2 = runmat.statement 2 ["a", "c", "d"] (%a, %c, %d) : !b, !b, !b
+  return
+}
+
+// -----
+
 // Without a gpuArray nothing is said.
 !v = !runmat.array<double, [*, 1]>
 // CHECK-LABEL: func.func @none

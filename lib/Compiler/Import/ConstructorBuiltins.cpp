@@ -1,5 +1,4 @@
-//===- ConstructorBuiltins.cpp - constants and arrays made of nothing ---*- C++
-//-*-===//
+//===- ConstructorBuiltins.cpp - constants and new arrays -------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "lib/Compiler/Import/Builtins.h"

@@ -218,6 +218,8 @@ public:
         !importClause(0))
       return false;
     state.scope->ended = endings == runs.size();
+    if (survivors == 0)
+      state.reason = leaves;
     return survivors > 0;
   }
 
@@ -229,6 +231,8 @@ private:
   Merged merged;
   /// Branches whose end is not reached, and those that are compiled.
   size_t endings = 0, survivors = 0;
+  /// Why the first branch is not compiled that is not.
+  std::string leaves;
 
   bool importClause(size_t number) {
     Value condition = branches.condition(number);
@@ -264,6 +268,8 @@ private:
     survivors += good;
     if (good || hadReason || statements.empty())
       return good;
+    if (leaves.empty())
+      leaves = state.reason;
     leaveInstead(state, region, statements);
     return importRegion(state, region, [&] {
       state.scope->ended = true;
@@ -459,8 +465,12 @@ static Value importCase(ImportState &state, Value subject,
 }
 
 bool importSwitch(ImportState &state, const ast::SwitchStmt &statement) {
+  if (statement.cases.empty()) {
+    state.refuse("a switch without a case is not compiled");
+    return false;
+  }
   Value subject = importExpression(state, *statement.subject);
-  if (!subject || statement.cases.empty())
+  if (!subject)
     return false;
   auto condition = [&](size_t number) {
     return importCase(state, subject, *statement.cases[number].value);

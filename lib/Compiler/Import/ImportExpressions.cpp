@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Frontend/TreeWalk.h"
 #include "Support/Casting.h"
+#include "lib/Compiler/Import/BuiltinArguments.h"
 #include "lib/Compiler/Import/ControlFlow.h"
 #include "lib/Compiler/Import/Random.h"
 
@@ -186,14 +187,11 @@ static Value importNumber(ImportState &state, const ast::NumberExpr &expr) {
   if (expr.imaginary && expr.value == 0)
     return state.refuse("an imaginary zero is not compiled");
   Location loc = state.locate(expr.range);
-  auto number = [&](double value) -> Value {
-    return runmat::ConstantOp::create(state.builder, loc, state.any(),
-                                      state.builder.getF64FloatAttr(value));
-  };
+  Value value = number(state, loc, expr.value);
   if (!expr.imaginary)
-    return number(expr.value);
-  Value zero = number(0), imaginary = number(expr.value);
-  return ComplexOp::create(state.builder, loc, state.any(), zero, imaginary);
+    return value;
+  Value zero = number(state, loc, 0);
+  return ComplexOp::create(state.builder, loc, state.any(), zero, value);
 }
 
 std::optional<RangeBounds> importBounds(ImportState &state,
@@ -256,9 +254,18 @@ static Value join(ImportState &state, Location loc, const char *callee,
              : importEvaluate(state, loc, callee, parts, 1).front();
 }
 
+/// [], the double array of 0 by 0.
+static Value emptyMatrix(ImportState &state, Location loc) {
+  Value zero = number(state, loc, 0);
+  return FillOp::create(state.builder, loc, state.any(), llvm::APFloat(0.0),
+                        ElementClass::Double, ValueRange{zero, zero});
+}
+
 /// Rows of parts side by side, one below the other.
 static Value importMatrix(ImportState &state, const ast::MatrixExpr &matrix) {
   Location loc = state.locate(matrix.range);
+  if (matrix.rows.empty())
+    return emptyMatrix(state, loc);
   SmallVector<Value> rows;
   for (const auto &elements : matrix.rows) {
     SmallVector<Value> parts;
@@ -270,10 +277,9 @@ static Value importMatrix(ImportState &state, const ast::MatrixExpr &matrix) {
     if (!parts.empty() && state.addOperators(parts.size()))
       rows.push_back(join(state, loc, "horzcat", parts));
     else
-      return state.refuse("an empty matrix or row is not compiled");
+      return state.refuse("a matrix with an empty row is not compiled");
   }
-  return rows.empty() ? state.refuse("an empty matrix is not compiled")
-                      : join(state, loc, "vertcat", rows);
+  return join(state, loc, "vertcat", rows);
 }
 
 /// A kind of expression that import knows no op for.

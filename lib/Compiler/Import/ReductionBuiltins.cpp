@@ -23,10 +23,10 @@ Value reduction(ImportState &state, Arguments arguments, Location loc) {
                  : Value();
 }
 
-/// max(x), max(x, [], dims), max(x, y).
+/// max(x), max(x, [], dims), max(x, y). Of two arguments [] is an operand.
 template <typename Op, Combiner combiner>
 Value extremum(ImportState &state, Arguments arguments, Location loc) {
-  if (arguments.size() == 2 && !isEmptyLiteral(arguments[1]))
+  if (arguments.size() == 2)
     return binary<Op>(state, arguments, loc);
   if (arguments.size() > 1 && !isEmptyLiteral(arguments[1]))
     return wrongArguments(state);

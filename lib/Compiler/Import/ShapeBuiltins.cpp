@@ -1,5 +1,4 @@
-//===- ShapeBuiltins.cpp - extents, and arrays under other extents ---*- C++
-//-*-===//
+//===- ShapeBuiltins.cpp - extents and their changes ------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "lib/Compiler/Import/Builtins.h"

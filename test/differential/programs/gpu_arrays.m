@@ -48,3 +48,8 @@ for j = 1:3
 end
 disp([isgpuarray(a), isgpuarray(b), isgpuarray(B), isgpuarray(c), isgpuarray(s), isgpuarray(i), isgpuarray(d), isgpuarray(e), isgpuarray(f), isgpuarray(k), isgpuarray(A)])
 disp(a); disp(b); disp(B); disp(c); disp(s); disp(i); disp(k); disp(A)
+% Conditions as values, and a gpuArray as an extent.
+x = gpuArray(numel(argv()) + 2);
+a = x && 1; b = x || 0; c = (x > 1) && (x < 3); d = x > 1;
+r = reshape(1:6, [], x); s = reshape(gpuArray(1:6), x, 3);
+fprintf('%s %s %s %s %s %s\n', class(a), class(b), class(c), class(d), class(r), class(s));

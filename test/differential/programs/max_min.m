@@ -9,3 +9,8 @@ fprintf('%s\n', class(max(single(B), 1)));
 x = (1:5000) / 3;
 y = (x - 800) .* (x - 900);
 fprintf('%.17g %.17g\n', max(y), min(y));
+% An empty second operand is an operand, not the place before dimensions.
+n = numel(argv()) + 5;
+e = max(n, []);
+fprintf('%d ', size(e), size(min([], n)), size(max([1 n 3], [], 2)));
+fprintf('\n');
