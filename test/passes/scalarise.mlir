@@ -198,3 +198,22 @@ func.func @integers(%a: !i) -> !i {
   }
   return %r : !i
 }
+
+// -----
+
+// Operations of the runtime take scalars and give them; what is changed in place stays an array.
+!s = !runmat.array<double, [1, 1]>
+!l = !runmat.array<logical, [1, 1]>
+!v = !runmat.array<double, [1, *]>
+// CHECK-LABEL: @evaluate
+// CHECK: %[[S:.*]] = runmat.unbox %arg1
+// CHECK: %[[N:.*]] = runmat.evaluate "nnz"(%arg0) : (!runmat.array<double, [1, *]>) -> f64
+// CHECK: runmat.box %[[N]]
+// CHECK: runmat.evaluate "isequal"(%arg0, %{{.*}}) : (!runmat.array<double, [1, *]>, f64) -> i1
+// CHECK: runmat.evaluate "update"(%arg0, %{{.*}}, %[[N]]) in_place : (!runmat.array<double, [1, *]>, f64, f64) -> !runmat.array<double, [1, *]>
+func.func @evaluate(%x: !v, %i: !s) -> (!s, !l, !v) {
+  %n = runmat.evaluate "nnz"(%x) : (!v) -> !s
+  %e = runmat.evaluate "isequal"(%x, %i) : (!v, !s) -> !l
+  %u = runmat.evaluate "update"(%x, %i, %n) in_place : (!v, !s, !s) -> !v
+  return %n, %e, %u : !s, !l, !v
+}
