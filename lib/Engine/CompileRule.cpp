@@ -84,15 +84,16 @@ public:
                     elements(statement) + turns(statement) * bodies(statement));
   }
 
-  /// Of a `while` the turns are counted as they come.
+  /// Of a `while` the turns are counted as they come. A loop over columns is
+  /// never compiled.
   double turns(const Stmt &statement) {
     auto *loop = dynCast<ForStmt>(&statement);
     if (!loop)
       return 1;
-    if (leavesEachTurn(loop->body))
-      return 0;
     auto *range = dynCast<RangeExpr>(loop->iterated);
-    double count = range ? preview.turns(*range) : NAN;
+    if (!range || leavesEachTurn(loop->body))
+      return 0;
+    double count = preview.turns(*range);
     return std::isnan(count) ? unknownTurns : count;
   }
 

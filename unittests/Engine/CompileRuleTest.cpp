@@ -152,6 +152,10 @@ TEST(EstimateWork, MultipliesNestedLoops) {
             10 * (20 * perStatement + perStatement));
 }
 
+TEST(EstimateWork, IsNothingForLoopsOverColumns) {
+  EXPECT_EQ(workOfLast("x = zeros(3, 50);\nfor c = x\n s = 1;\nend"), 0);
+}
+
 TEST(EstimateWork, TakesTheMiddleTurnForAllTurns) {
   const std::string inner = "\n s = 1;\n end, end, end";
   EXPECT_EQ(workOfLast("s = 0;\nif true, for i = 1:100\n for j = 1:i" + inner),
