@@ -48,6 +48,13 @@ public:
   mlir::Value select(mlir::Value condition, mlir::Value a, mlir::Value b);
 
   Parts product(Parts a, Parts b);
+  /// With a real number.
+  Parts product(Parts a, mlir::Value b) {
+    return {multiply(a.real, b), multiply(a.imaginary, b)};
+  }
+  Parts product(mlir::Value a, Parts b) {
+    return {multiply(a, b.real), multiply(a, b.imaginary)};
+  }
   /// By a complex number: Smith's quotient.
   Parts quotient(Parts a, Parts b);
   /// By a real number.

@@ -76,8 +76,13 @@ template <typename Op> Parts sumOrDifference(Site &site) {
 }
 
 Parts product(Site &site) {
+  ComplexBuilder &build = site.build;
+  if (!site.isComplex(0))
+    return build.product(build.inClass(site.operand(0)), site.parts(1));
+  if (!site.isComplex(1))
+    return build.product(site.parts(0), build.inClass(site.operand(1)));
   Parts a = site.parts(0), b = site.parts(1);
-  return site.build.product(a, b);
+  return build.product(a, b);
 }
 
 template <unsigned dividend, unsigned divisor> Parts quotient(Site &site) {

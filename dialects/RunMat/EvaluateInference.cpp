@@ -122,6 +122,12 @@ Types floatScalar(const Call &call) {
 Types doubleScalar(const Call &call) {
   return {call.scalar(ElementClass::Double)};
 }
+/// Of the class of a sum of two scalars.
+Types arithmeticScalar(const Call &call) {
+  Type sum = inferArithmetic({call.scalar(call[0].getElementClass()),
+                              call.scalar(call[1].getElementClass())});
+  return {sum};
+}
 Types logicalScalar(const Call &call) {
   return {call.scalar(ElementClass::Logical)};
 }
@@ -245,9 +251,10 @@ Shape listShape(ArrayType type) {
   return {kUnknown, 1};
 }
 
-/// find(x), [row, column, value] = find(x)
+/// find(x), [row, column, value] = find(x); find(0) is 0x0.
 Types found(const Call &call) {
-  Shape shape = listShape(call[0]);
+  Shape shape =
+      call[0].isScalar() ? Shape{kUnknown, kUnknown} : listShape(call[0]);
   Type position = call.make(ElementClass::Double, shape);
   return {position, position, call.likeFirst(shape)};
 }
@@ -256,8 +263,10 @@ Types distinct(const Call &call) {
   return {call.likeFirst(listShape(call[0]))};
 }
 
-/// diff(x): one less along the first dimension that is not 1.
+/// diff(x): one less along the first dimension that is not 1; 0x0 of a scalar.
 Types differences(const Call &call) {
+  if (call[0].isScalar())
+    return {call.make(floatClassOf(call[0]), {0, 0})};
   auto dimensions = reducedDimensions(call[0], std::nullopt, /*all=*/false);
   if (!dimensions)
     return {};
@@ -311,8 +320,8 @@ Types identityMatrix(const Call &call) {
   return {call.make(ElementClass::Double, shape)};
 }
 
-Types doubleRow(const Call &call) {
-  return {call.make(ElementClass::Double, {1, kUnknown})};
+Types floatRow(const Call &call) {
+  return {call.make(floatClassOf(call[0]), {1, kUnknown})};
 }
 
 /// [X, Y] = meshgrid(x, y)
@@ -404,7 +413,7 @@ const llvm::StringMap<Row> &table() {
       {"exp", {1, 1, 1, floatOfFirst, givesComplex}},
       {"expm1", {1, 1, 1, floatOfFirst, givesComplex}},
       {"eye", {1, 2, 1, identityMatrix, onHost}},
-      {"factor", {1, 1, 1, doubleRow}},
+      {"factor", {1, 1, 1, floatRow}},
       {"factorial", {1, 1, 1, floatOfFirst}},
       {"filter", {3, 3, 1, floatLike<2>, givesComplex}},
       {"find", {1, 3, 3, found, givesComplexThird}},
@@ -437,14 +446,14 @@ const llvm::StringMap<Row> &table() {
       {"mpower", {2, 2, 1, matrixOperator<inferMatrixPower>, byRule}},
       {"mrdivide", {2, 2, 1, matrixOperator<inferMatrixRightDivide>, byRule}},
       {"mtimes", {2, 2, 1, matrixOperator<inferMatrixTimes>, byRule}},
-      {"nchoosek", {2, 2, 1, doubleScalar}},
+      {"nchoosek", {2, 2, 1, arithmeticScalar}},
       {"nextpow2", {1, 1, 1, floatOfFirst}},
       {"nnz", {1, 1, 1, doubleScalar, givesReal}},
       {"norm", {1, 2, 1, floatScalar, givesReal}},
       {"permute", {2, 2, 1, permuted, givesComplex}},
       {"polyval", {2, 2, 1, floatLike<1>, givesComplex}},
       {"power", {2, 2, 1, expanded, givesComplex}},
-      {"primes", {1, 1, 1, doubleRow}},
+      {"primes", {1, 1, 1, floatRow}},
       {"prod", {1, 2, 1, statistic<1>, givesComplex}},
       {"rad2deg", {1, 1, 1, floatOfFirst}},
       {"repmat", {2, any, 1, repeated, givesComplex}},
@@ -481,7 +490,8 @@ void makeComplex(Types &types, unsigned flags) {
 bool keepsClass(Types (*rule)(const Call &)) {
   return llvm::is_contained({sameType, sorted, element, update, found, distinct,
                              repeated, permuted, diagonal, extremum,
-                             doubleScalar, logicalScalar, membership},
+                             doubleScalar, arithmeticScalar, logicalScalar,
+                             membership},
                             rule);
 }
 

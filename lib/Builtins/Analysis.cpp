@@ -68,9 +68,7 @@ void sliceStatistic(CallContext &, Arguments arguments, Results &results, int) {
         slice.push_back(v);
     out->mutableAs<double>()[s] = Statistic(slice);
   });
-  const bool keepsClass = x.isNumeric();
-  results.push_back(castTo(keepsClass ? x.elementClass() : ElementClass::Double,
-                           narrow(std::move(out))));
+  results.push_back(inClassOf(x, narrow(std::move(out))));
 }
 
 double medianStatistic(const std::vector<double> &x) { return medianOf(x); }
@@ -108,12 +106,16 @@ void polyfit(CallContext &, Arguments arguments, Results &results, int) {
     for (int64_t c = degree; c >= 0; --c, power *= x[size_t(r)])
       powers->mutableAs<double>()[r + c * n] = power;
   }
-  results.push_back(
-      transpose(matrixLeftDivide(powers, columnOf(arguments[1])), false));
+  results.push_back(castTo(
+      floatClassOf(arguments.first(2)),
+      transpose(matrixLeftDivide(powers, columnOf(arguments[1])), false)));
 }
 
 //===----------------------------------------------------------------------===//
 // Sums of products
+//
+// Computed in double; with a single among the operands the results are rounded
+// to single.
 //===----------------------------------------------------------------------===//
 
 /// A row unless the first operand is a column.
@@ -126,6 +128,7 @@ Value vectorLike(const Value &prototype, const std::vector<double> &x) {
 void conv(CallContext &, Arguments arguments, Results &results, int) {
   const bool same = takeOption(arguments, "same");
   takeOption(arguments, "full");
+  requireNoMore(arguments, 2, "conv");
   const std::vector<double> a = doubles(arguments[0]),
                             b = doubles(arguments[1]);
   std::vector<double> full(a.empty() || b.empty() ? 0 : a.size() + b.size() - 1,
@@ -137,7 +140,8 @@ void conv(CallContext &, Arguments arguments, Results &results, int) {
     const auto first = full.begin() + ptrdiff_t(b.size() / 2);
     full = std::vector<double>(first, first + ptrdiff_t(a.size()));
   }
-  results.push_back(vectorLike(arguments[0], full));
+  results.push_back(
+      castTo(floatClassOf(arguments), vectorLike(arguments[0], full)));
 }
 
 /// filter(b, a, x) in the direct form II transposed.
@@ -161,7 +165,8 @@ void filter(CallContext &, Arguments arguments, Results &results, int) {
           (k < order - 1 ? state[k] : 0) + b[k] * sample - a[k] * out;
     sample = out;
   }
-  results.push_back(vectorLike(arguments[2], x));
+  results.push_back(
+      castTo(floatClassOf(arguments), vectorLike(arguments[2], x)));
 }
 
 /// trapz(y) and trapz(x, y) of vectors.
@@ -175,7 +180,7 @@ void trapz(CallContext &, Arguments arguments, Results &results, int) {
   double area = 0;
   for (size_t i = 1; i < y.size(); ++i)
     area += (x.empty() ? 1 : x[i] - x[i - 1]) * (y[i] + y[i - 1]) / 2;
-  results.push_back(area);
+  results.push_back(castTo(floatClassOf(arguments), area));
 }
 
 //===----------------------------------------------------------------------===//
@@ -212,7 +217,7 @@ void interp1(CallContext &, Arguments arguments, Results &results, int) {
   const std::vector<double> wanted = doubles(arguments[2]);
   for (size_t i = 0; i < wanted.size(); ++i)
     out->mutableAs<double>()[i] = interpolate(x, y, wanted[i], extrapolate);
-  results.push_back(narrow(std::move(out)));
+  results.push_back(castTo(floatClassOf(arguments), narrow(std::move(out))));
 }
 
 constexpr Builtin table[] = {

@@ -34,6 +34,14 @@ std::optional<ElementClass> elementClassNamed(std::string_view name);
 /// Trailing text options are taken off the arguments: true when `option` was
 /// there.
 bool takeOption(Arguments &arguments, std::string_view option);
+/// Refuses what is left behind the first `known` arguments when all options are
+/// taken: throws MATLAB:NAME:unknownOption.
+void requireNoMore(Arguments arguments, size_t known, const char *name);
+
+/// Single when one of the arguments is, else double.
+ElementClass floatClassOf(Arguments arguments);
+/// The result in the class of a number; of what is none in double.
+Value inClassOf(const Value &prototype, const Value &result);
 
 /// The double elements of an array value (real parts).
 std::vector<double> doubles(const Value &value);

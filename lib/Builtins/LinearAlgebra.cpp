@@ -168,20 +168,23 @@ void norm(CallContext &, Arguments arguments, Results &results, int) {
   const Value &x = arguments[0];
   if (!x.isArray() || x.rank() > 2)
     throw Error("MATLAB:norm:inputMustBe2D", "Input must be 2-D.");
-  if (x.isEmpty()) {
-    results.push_back(0.0);
-    return;
-  }
   double p = 2;
   bool frobenius = false;
   if (arguments.size() > 1 && arguments[1].isText()) {
     frobenius = isOption(arguments[1], "fro");
+    if (!frobenius && !isOption(arguments[1], "inf"))
+      requireNoMore(arguments, 1, "norm");
     p = frobenius ? 2 : INFINITY;
   } else if (arguments.size() > 1) {
     p = arguments[1].scalarDouble();
   }
-  results.push_back(frobenius || x.isVector() ? vectorNorm(x, p)
-                                              : matrixNorm(x, p));
+  if (x.isEmpty()) {
+    results.push_back(castTo(floatClassOf(arguments.first(1)), 0.0));
+    return;
+  }
+  results.push_back(
+      castTo(floatClassOf(arguments.first(1)),
+             frobenius || x.isVector() ? vectorNorm(x, p) : matrixNorm(x, p)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -242,7 +245,9 @@ void det(CallContext &, Arguments arguments, Results &results, int) {
   if (arguments[0].isComplex())
     throw Error("MATLAB:det:complex",
                 "det of complex matrices is not supported.");
-  results.push_back(determinant(doubles(arguments[0]), arguments[0].rows()));
+  results.push_back(
+      castTo(floatClassOf(arguments),
+             determinant(doubles(arguments[0]), arguments[0].rows())));
 }
 
 /// inv: a singular matrix gives Inf and a warning.

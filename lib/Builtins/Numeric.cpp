@@ -4,6 +4,7 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
+#include "Values/ElementTypes.h"
 #include "Values/Indexing.h"
 #include "Values/MemoryCheck.h"
 
@@ -192,17 +193,19 @@ void accumulate(CallContext &, Arguments arguments, Results &results, int) {
 // Whole numbers
 //===----------------------------------------------------------------------===//
 
-double greatestDivisor(double a, double b) {
+// In a type that holds every element of every class.
+
+Wide greatestDivisor(Wide a, Wide b) {
   a = std::abs(a);
   b = std::abs(b);
   while (b != 0) {
-    const double rest = std::fmod(a, b);
+    const Wide rest = std::fmod(a, b);
     a = b;
     b = rest;
   }
   return a;
 }
-double leastMultiple(double a, double b) {
+Wide leastMultiple(Wide a, Wide b) {
   return a == 0 || b == 0 ? 0 : std::abs(a / greatestDivisor(a, b) * b);
 }
 
@@ -213,20 +216,25 @@ void requireWhole(const Value &x) {
                   "gcd and lcm take whole numbers.");
 }
 
-template <double (*F)(double, double)>
+template <Wide (*F)(Wide, Wide)>
 void pairwise(CallContext &, Arguments arguments, Results &results, int) {
-  requireWhole(arguments[0]);
-  requireWhole(arguments[1]);
-  const std::vector<double> x = doubles(arguments[0]);
-  const std::vector<double> y = doubles(arguments[1]);
-  if (x.size() != y.size() && x.size() != 1 && y.size() != 1)
+  const Value &a = arguments[0], &b = arguments[1];
+  requireWhole(a);
+  requireWhole(b);
+  if (a.count() != b.count() && !a.isScalar() && !b.isScalar())
     throw Error("MATLAB:sizeDimensionsMustMatch",
                 "Arrays have incompatible sizes for this operation.");
-  std::vector<double> out(x.size() == 1 ? y.size() : x.size());
-  for (size_t i = 0; i < out.size(); ++i)
-    out[i] = F(x[x.size() == 1 ? 0 : i], y[y.size() == 1 ? 0 : i]);
-  results.push_back(
-      likeShape(x.size() == 1 ? arguments[1] : arguments[0], out));
+  ArrayRef out =
+      Array::make(arithmeticClass(a, b), (a.isScalar() ? b : a).extents());
+  const NumberView x(a, Number::Wide), y(b, Number::Wide);
+  visitElementType(out->elementClass(), [&](auto tag) {
+    using T = typename decltype(tag)::Type;
+    for (int64_t i = 0; i < out->count(); ++i)
+      out->mutableAs<T>()[i] =
+          convertElement<T>(F(x.as<Wide>()[a.isScalar() ? 0 : i],
+                              y.as<Wide>()[b.isScalar() ? 0 : i]));
+  });
+  results.push_back(narrow(std::move(out)));
 }
 
 /// The least divisor from `least` on, which is 2 or odd; `x` itself when there
@@ -268,7 +276,7 @@ void primes(CallContext &, Arguments arguments, Results &results, int) {
     for (size_t multiple = p * p; multiple < composite.size(); multiple += p)
       composite[multiple] = true;
   }
-  results.push_back(Value::row(found));
+  results.push_back(inClassOf(arguments[0], Value::row(found)));
 }
 
 void factor(CallContext &, Arguments arguments, Results &results, int) {
@@ -280,7 +288,7 @@ void factor(CallContext &, Arguments arguments, Results &results, int) {
   }
   if (factors.empty())
     factors.push_back(double(rest));
-  results.push_back(Value::row(factors));
+  results.push_back(inClassOf(arguments[0], Value::row(factors)));
 }
 
 void binomial(CallContext &, Arguments arguments, Results &results, int) {
@@ -291,7 +299,8 @@ void binomial(CallContext &, Arguments arguments, Results &results, int) {
   // Once infinite it stays so.
   for (int64_t i = 1; double(i) <= k && std::isfinite(result); ++i)
     result = std::round(result * (n - k + double(i)) / double(i));
-  results.push_back(result);
+  results.push_back(
+      castTo(arithmeticClass(arguments[0], arguments[1]), result));
 }
 
 constexpr Builtin table[] = {

@@ -23,41 +23,69 @@ Dimensions defaultDimensions(const Extents &extents) {
   return {defaultDimension(extents)};
 }
 
-/// Takes the text options off the end.
-void takeOptions(Arguments &arguments, ReductionRequest &request) {
-  while (!arguments.empty()) {
-    if (takeOption(arguments, "omitnan") ||
-        takeOption(arguments, "omitmissing"))
-      request.omitNaN = true;
-    else if (takeOption(arguments, "native"))
-      request.sumClass = SumClass::Native;
-    else if (takeOption(arguments, "double"))
-      request.sumClass = SumClass::Double;
-    else if (!takeOption(arguments, "includenan") &&
-             !takeOption(arguments, "includemissing") &&
-             !takeOption(arguments, "default"))
-      return;
-  }
+/// Takes what is to be done with NaN off the end.
+bool takeNaNFlag(Arguments &arguments, bool &omitNaN) {
+  constexpr std::pair<std::string_view, bool> flags[] = {
+      {"omitnan", true},
+      {"omitmissing", true},
+      {"includenan", false},
+      {"includemissing", false}};
+  for (const auto &[name, omits] : flags)
+    if (takeOption(arguments, name)) {
+      omitNaN = omits;
+      return true;
+    }
+  return false;
 }
 
-/// `arguments` is what follows the operand.
-ReductionRequest readRequest(const Value &operand, Arguments arguments,
-                             const char *name) {
-  ReductionRequest request;
-  takeOptions(arguments, request);
+bool takeSumClass(Arguments &arguments, SumClass &sumClass) {
+  constexpr std::pair<std::string_view, SumClass> classes[] = {
+      {"default", SumClass::Default},
+      {"double", SumClass::Double},
+      {"native", SumClass::Native}};
+  for (const auto &[name, named] : classes)
+    if (takeOption(arguments, name)) {
+      sumClass = named;
+      return true;
+    }
+  return false;
+}
+
+[[noreturn]] void throwUnknownFlag(const Value &option, const char *name,
+                                   const char *expected) {
+  throw Error(std::string("MATLAB:") + name + ":unknownFlag",
+              "Invalid option '" + option.toText() + "' of " + name +
+                  ": expected " + expected + ".");
+}
+
+/// The dimensions in what is left of the arguments without options.
+Dimensions readDimensions(const Value &operand, Arguments arguments,
+                          const char *name, const char *expected) {
+  if (!arguments.empty() && arguments.back().isText() &&
+      !isOption(arguments.back(), "all"))
+    throwUnknownFlag(arguments.back(), name, expected);
   if (arguments.size() > 1)
     throw Error("MATLAB:maxrhs", std::string("Too many input arguments for ") +
                                      name +
                                      ": expected a dimension and options.");
-  if (!arguments.empty() && arguments[0].isText() &&
-      !isOption(arguments[0], "all"))
-    throw Error(std::string("MATLAB:") + name + ":unknownFlag",
-                "Invalid option '" + arguments[0].toText() + "' of " + name +
-                    ": expected 'all', 'omitnan' or 'includenan', 'default', "
-                    "'double' or 'native'.");
-  request.dimensions =
-      arguments.empty() ? defaultDimensions(operand.extents())
-                        : dimensionsArgument(arguments[0], operand.extents());
+  return arguments.empty()
+             ? defaultDimensions(operand.extents())
+             : dimensionsArgument(arguments[0], operand.extents());
+}
+
+/// `arguments` is what follows the operand; `takesClass` is of functions whose
+/// result can be asked for in a class.
+ReductionRequest readRequest(const Value &operand, Arguments arguments,
+                             const char *name, bool takesClass = false) {
+  ReductionRequest request;
+  while (takeNaNFlag(arguments, request.omitNaN) ||
+         (takesClass && takeSumClass(arguments, request.sumClass)))
+    ;
+  request.dimensions = readDimensions(
+      operand, arguments, name,
+      takesClass ? "'all', 'omitnan' or 'includenan', 'default', 'double' or "
+                   "'native'"
+                 : "'all', 'omitnan' or 'includenan'");
   return request;
 }
 
@@ -65,82 +93,123 @@ template <ReductionOpcode Op>
 void reduction(CallContext &, Arguments arguments, Results &results, int) {
   static constexpr const char *names[] = {"sum", "prod", "max",
                                           "min", "any",  "all"};
+  constexpr bool isSum =
+      Op == ReductionOpcode::Sum || Op == ReductionOpcode::Product;
   const ReductionRequest request =
-      readRequest(arguments[0], arguments.subspan(1), names[size_t(Op)]);
+      readRequest(arguments[0], arguments.subspan(1), names[size_t(Op)], isSum);
   results.push_back(reduce(Op, arguments[0], request.dimensions,
                            request.omitNaN, request.sumClass));
 }
 
-/// NaN where a slice has one: max(…, 'includenan').
-Value withNaN(const Value &operand, const Value &result,
-              const Dimensions &dimensions) {
-  const Value hasNaN = reduce(ReductionOpcode::Any,
-                              unaryOp(UnaryOpcode::IsNan, operand), dimensions);
-  // 0 or NaN, added to the result.
-  const Value poison = binaryOp(BinaryOpcode::Minus,
-                                binaryOp(BinaryOpcode::RightDivide,
-                                         unaryOp(UnaryOpcode::Not, hasNaN),
-                                         unaryOp(UnaryOpcode::Not, hasNaN)),
-                                1.0);
-  return binaryOp(BinaryOpcode::Plus, result, poison);
+//===----------------------------------------------------------------------===//
+// max and min
+//===----------------------------------------------------------------------===//
+
+constexpr const char *extremeFlags =
+    "'all', 'omitnan', 'omitmissing', 'includenan' or 'includemissing'";
+
+/// NaN where `hasNaN`; what is no float has none.
+Value withNaN(const Value &result, const Value &hasNaN) {
+  if (!isFloat(result.elementClass()))
+    return result;
+  // 1 or NaN.
+  const Value none = unaryOp(UnaryOpcode::Not, hasNaN);
+  return binaryOp(BinaryOpcode::Times, result,
+                  binaryOp(BinaryOpcode::RightDivide, none, none));
 }
 
-void extremeOfOne(ReductionOpcode op, Arguments arguments, Results &results,
-                  int nargout) {
-  const Value &operand = arguments[0];
-  Arguments rest = arguments.subspan(arguments.size() > 1 ? 2 : 1);
-  const bool includeNaN = takeOption(rest, "includenan");
-  const ReductionRequest request = readRequest(
-      operand, rest, op == ReductionOpcode::Maximum ? "max" : "min");
-  const bool isEmptySquare = operand.extents() == Extents(0, 0);
-  const Dimensions dimensions =
-      rest.empty() && isEmptySquare ? Dimensions{0} : request.dimensions;
+Value isNaN(const Value &x) { return unaryOp(UnaryOpcode::IsNan, x); }
+
+/// Values and positions; with `includeNaN` those of the first NaN of a slice.
+Extremes extremesAlong(ReductionOpcode op, const Value &operand,
+                       size_t dimension, bool includeNaN) {
+  Extremes extremes = reduceWithIndex(op, operand, dimension);
+  if (!includeNaN || !isFloat(operand.elementClass()))
+    return extremes;
+  const Extremes nan =
+      reduceWithIndex(ReductionOpcode::Maximum, isNaN(operand), dimension);
+  const Value others = binaryOp(BinaryOpcode::Times, extremes.positions,
+                                unaryOp(UnaryOpcode::Not, nan.values));
+  return {withNaN(extremes.values, nan.values),
+          binaryOp(BinaryOpcode::Plus, others,
+                   binaryOp(BinaryOpcode::Times, nan.positions, nan.values))};
+}
+
+void extremeOfOne(ReductionOpcode op, const Value &operand,
+                  const Dimensions &dimensions, bool includeNaN,
+                  Results &results, int nargout) {
   if (nargout < 2) {
     const Value result = reduce(op, operand, dimensions);
-    results.push_back(includeNaN ? withNaN(operand, result, dimensions)
-                                 : result);
+    results.push_back(includeNaN
+                          ? withNaN(result, reduce(ReductionOpcode::Maximum,
+                                                   isNaN(operand), dimensions))
+                          : result);
     return;
   }
-  if (dimensions.size() == 1) {
-    Extremes extremes = reduceWithIndex(op, operand, dimensions[0]);
-    results = {std::move(extremes.values), std::move(extremes.positions)};
-    return;
-  }
-  if (dimensions.size() < operand.rank())
+  if (dimensions.size() > 1 && dimensions.size() < operand.rank())
     throw Error("MATLAB:max:vecdimIndex",
                 "Positions are given for one dimension or for 'all'.");
-  Extremes extremes = reduceWithIndex(
-      op, operand.array()->reshaped(Extents(operand.count(), 1)), 0);
+  const bool isAll = dimensions.size() > 1;
+  Extremes extremes =
+      isAll ? extremesAlong(
+                  op, operand.array()->reshaped(Extents(operand.count(), 1)), 0,
+                  includeNaN)
+            : extremesAlong(op, operand, dimensions[0], includeNaN);
   results = {std::move(extremes.values), std::move(extremes.positions)};
+}
+
+/// A text beside numbers is an option that is none, unless it is one character.
+void requireData(const Value &operand, const Value &other, const char *name) {
+  const bool isData = !other.isText() || (other.isChar() && other.isScalar()) ||
+                      (other.isChar() && operand.isChar());
+  if (!isData)
+    throwUnknownFlag(other, name, extremeFlags);
 }
 
 template <ReductionOpcode Op, BinaryOpcode Pairwise>
 void extreme(CallContext &, Arguments arguments, Results &results,
              int nargout) {
-  const bool ofTwo = arguments.size() >= 2 && !arguments[1].isText() &&
-                     !(arguments.size() >= 3 && arguments[1].isEmpty());
-  if (!ofTwo) {
-    extremeOfOne(Op, arguments, results, nargout);
+  constexpr const char *name = Op == ReductionOpcode::Maximum ? "max" : "min";
+  const Value &operand = arguments[0];
+  Arguments rest = arguments.subspan(1);
+  bool omitNaN = true;
+  while (takeNaNFlag(rest, omitNaN))
+    ;
+  if (rest.empty() || (arguments.size() > 2 && rest[0].isEmpty())) {
+    rest = rest.subspan(rest.empty() ? 0 : 1);
+    const Dimensions dimensions =
+        rest.empty() && operand.extents() == Extents(0, 0)
+            ? Dimensions{0}
+            : readDimensions(operand, rest, name, extremeFlags);
+    extremeOfOne(Op, operand, dimensions, !omitNaN, results, nargout);
     return;
   }
+  const Value &other = rest[0];
+  requireData(operand, other, name);
   if (nargout > 1)
     throw Error("MATLAB:max:TwoInTwoOutCaseNotSupported",
                 "Two output arguments are not supported with two inputs.");
-  Arguments options = arguments.subspan(2);
-  takeOption(options, "includenan");
-  takeOption(options, "omitnan");
-  if (!options.empty())
+  if (rest.size() > 1)
     throw Error("MATLAB:max:caseNotSupported",
                 std::string(Op == ReductionOpcode::Maximum ? "MAX" : "MIN") +
                     " with two matrices to compare and a working dimension is "
                     "not supported.");
-  results.push_back(binaryOp(Pairwise, arguments[0], arguments[1]));
+  const Value result = binaryOp(Pairwise, operand, other);
+  results.push_back(
+      omitNaN ? result
+              : withNaN(result, binaryOp(BinaryOpcode::Or, isNaN(operand),
+                                         isNaN(other))));
 }
+
+//===----------------------------------------------------------------------===//
+// Statistics
+//===----------------------------------------------------------------------===//
 
 void meanOf(CallContext &, Arguments arguments, Results &results, int) {
   const ReductionRequest request =
-      readRequest(arguments[0], arguments.subspan(1), "mean");
-  results.push_back(mean(arguments[0], request.dimensions, request.omitNaN));
+      readRequest(arguments[0], arguments.subspan(1), "mean", true);
+  results.push_back(mean(arguments[0], request.dimensions, request.omitNaN,
+                         request.sumClass));
 }
 
 /// The variance under weights of the elements along one dimension.

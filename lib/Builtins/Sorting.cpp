@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cmath>
 #include <complex>
+#include <functional>
 #include <numeric>
 
 namespace runmat::builtins {
@@ -228,7 +229,9 @@ Value foundColumn(const Value &value, const std::vector<double> &numbers) {
 void findBuiltin(CallContext &, Arguments arguments, Results &results,
                  int nargout) {
   const bool last = takeOption(arguments, "last");
-  takeOption(arguments, "first");
+  if (!last)
+    takeOption(arguments, "first");
+  requireNoMore(arguments, 2, "find");
   const Value &value = arguments[0];
   std::vector<int64_t> found = nonzeroPositions(value);
   if (arguments.size() > 1) {
@@ -321,9 +324,39 @@ Value positionColumn(const std::vector<int64_t> &positions) {
   return columnVector(numbers);
 }
 
-/// The distinct rows of a matrix, in order: values, first positions, and the
-/// class of each row.
-void uniqueRows(const Value &matrix, Results &results) {
+/// The first of equal ones in a sorted order, and the one-based place among
+/// them of each one's equal; `stable` orders them by position.
+struct Distinct {
+  Distinct(const std::vector<int64_t> &order,
+           const std::function<bool(int64_t, int64_t)> &same, bool stable)
+      : groups(order.size()) {
+    std::vector<size_t> groupOf(order.size());
+    for (size_t i = 0; i < order.size(); ++i) {
+      if (i == 0 || !same(order[i - 1], order[i]))
+        chosen.push_back(order[i]);
+      groupOf[size_t(order[i])] = chosen.size() - 1;
+    }
+    std::vector<size_t> rank(chosen.size());
+    std::iota(rank.begin(), rank.end(), 0);
+    if (stable) {
+      std::sort(rank.begin(), rank.end(),
+                [&](size_t a, size_t b) { return chosen[a] < chosen[b]; });
+      std::sort(chosen.begin(), chosen.end());
+    }
+    std::vector<double> place(rank.size());
+    for (size_t i = 0; i < rank.size(); ++i)
+      place[rank[i]] = double(i + 1);
+    for (size_t i = 0; i < groups.size(); ++i)
+      groups[i] = place[groupOf[i]];
+  }
+
+  std::vector<int64_t> chosen;
+  std::vector<double> groups;
+};
+
+/// The distinct rows of a matrix: values, first positions, and the class of
+/// each row.
+void uniqueRows(const Value &matrix, bool stable, Results &results) {
   const std::vector<Key> keys = keysOf(matrix);
   const int64_t rows = matrix.rows(), columns = matrix.columns();
   const auto compare = [&](int64_t a, int64_t b) {
@@ -335,64 +368,52 @@ void uniqueRows(const Value &matrix, Results &results) {
     }
     return 0;
   };
-  std::vector<int64_t> order(static_cast<size_t>(rows)), chosen;
+  std::vector<int64_t> order(static_cast<size_t>(rows));
   std::iota(order.begin(), order.end(), 0);
   sortPositions(order, [&](int64_t a, int64_t b) { return compare(a, b) < 0; });
-  std::vector<double> groups(order.size());
-  for (size_t i = 0; i < order.size(); ++i) {
-    if (i == 0 || compare(order[i - 1], order[i]) != 0)
-      chosen.push_back(order[i]);
-    groups[size_t(order[i])] = double(chosen.size());
-  }
+  const Distinct distinct(
+      order, [&](int64_t a, int64_t b) { return compare(a, b) == 0; }, stable);
   std::vector<int64_t> positions;
   for (int64_t c = 0; c < columns; ++c)
-    for (int64_t row : chosen)
+    for (int64_t row : distinct.chosen)
       positions.push_back(row + c * rows);
-  results = {
-      gather(matrix, Extents(int64_t(chosen.size()), columns), positions),
-      positionColumn(chosen), columnVector(groups)};
+  results = {gather(matrix, Extents(int64_t(distinct.chosen.size()), columns),
+                    positions),
+             positionColumn(distinct.chosen), columnVector(distinct.groups)};
 }
 
-/// unique(x, 'stable'): values, first positions, and the class of each element.
+/// unique(x, 'rows', 'stable'): values, first positions, and the class of each
+/// element.
 void unique(CallContext &, Arguments arguments, Results &results, int) {
-  const bool stable = takeOption(arguments, "stable");
-  takeOption(arguments, "sorted");
-  if (takeOption(arguments, "rows") && arguments[0].isArray() && !stable) {
-    uniqueRows(arguments[0], results);
+  bool stable = false, byRows = false;
+  while (true) {
+    if (takeOption(arguments, "stable"))
+      stable = true;
+    else if (takeOption(arguments, "rows"))
+      byRows = true;
+    else if (!takeOption(arguments, "sorted"))
+      break;
+  }
+  requireNoMore(arguments, 1, "unique");
+  const Value &list = arguments[0];
+  if (byRows && list.isArray()) {
+    uniqueRows(list, stable, results);
     return;
   }
-  const Value &list = arguments[0];
   const Elements elements(list);
-  const std::vector<int64_t> order = elements.sorted();
-  std::vector<int64_t> chosen;
-  std::vector<size_t> groupOf(order.size());
-  for (size_t i = 0; i < order.size(); ++i) {
-    const bool isNew = i == 0 || !elements.same(size_t(order[i - 1]), elements,
-                                                size_t(order[i]));
-    if (isNew)
-      chosen.push_back(order[i]);
-    groupOf[size_t(order[i])] = chosen.size() - 1;
-  }
-  std::vector<size_t> rank(chosen.size());
-  std::iota(rank.begin(), rank.end(), 0);
-  if (stable) {
-    std::sort(rank.begin(), rank.end(),
-              [&](size_t a, size_t b) { return chosen[a] < chosen[b]; });
-    std::sort(chosen.begin(), chosen.end());
-  }
-  std::vector<double> place(rank.size());
-  for (size_t i = 0; i < rank.size(); ++i)
-    place[rank[i]] = double(i + 1);
-  std::vector<double> groups;
-  for (size_t group : groupOf)
-    groups.push_back(place[group]);
-  const auto n = int64_t(chosen.size());
+  const Distinct distinct(
+      elements.sorted(),
+      [&](int64_t a, int64_t b) {
+        return elements.same(size_t(a), elements, size_t(b));
+      },
+      stable);
+  const auto n = int64_t(distinct.chosen.size());
   results = {gather(list,
                     n == 0 && list.extents() == Extents(0, 0)
                         ? Extents(0, 0)
                         : listExtents(list, n),
-                    chosen),
-             positionColumn(chosen), columnVector(groups)};
+                    distinct.chosen),
+             positionColumn(distinct.chosen), columnVector(distinct.groups)};
 }
 
 /// A lone text is one element beside a cell.
@@ -419,8 +440,12 @@ void ismember(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 /// The distinct elements of `a` that are (or are not) in `b`, sorted.
-void selectMembers(Arguments arguments, Results &results, bool wantMembers) {
+void selectMembers(Arguments arguments, Results &results, bool wantMembers,
+                   const char *name) {
   const bool stable = takeOption(arguments, "stable");
+  if (!stable)
+    takeOption(arguments, "sorted");
+  requireNoMore(arguments, 2, name);
   const Value a = asList(arguments[0], arguments[1]);
   const Value b = asList(arguments[1], arguments[0]);
   const Elements from(a), set(b);
@@ -459,24 +484,27 @@ void unionBuiltin(CallContext &context, Arguments arguments, Results &results,
   };
   const Value parts[] = {shaped(a), shaped(b)};
   std::vector<Value> joined{concatenate(rows ? 1 : 0, parts)};
+  if (arguments.size() > 2 && !isOption(arguments[2], "stable") &&
+      !isOption(arguments[2], "sorted"))
+    requireNoMore(arguments, 2, "union");
   joined.insert(joined.end(), arguments.begin() + 2, arguments.end());
   unique(context, joined, results, 1);
   results.resize(1);
 }
 
 void setdiff(CallContext &, Arguments arguments, Results &results, int) {
-  selectMembers(arguments, results, false);
+  selectMembers(arguments, results, false, "setdiff");
 }
 void intersect(CallContext &, Arguments arguments, Results &results, int) {
-  selectMembers(arguments, results, true);
+  selectMembers(arguments, results, true, "intersect");
 }
 
 /// setxor: what is in one of both only.
 void setxor(CallContext &context, Arguments arguments, Results &results, int) {
   const Value swapped[] = {arguments[1], arguments[0]};
   Results left, right;
-  selectMembers(arguments, left, false);
-  selectMembers(swapped, right, false);
+  selectMembers(arguments, left, false, "setxor");
+  selectMembers(swapped, right, false, "setxor");
   const Value parts[] = {left[0], right[0]};
   unionBuiltin(context, parts, results, 1);
 }

@@ -39,7 +39,7 @@ func.func @slices(%m: !runmat.array<single, [*, *]>, %r: !runmat.array<double, [
 !any = !runmat.any
 // CHECK-LABEL: @operations
 func.func @operations(%m: !runmat.array<single, [*, 3]>, %r: !runmat.array<double, [1, *]>, %s: !runmat.array<double, [1, 1]>, %l: !runmat.array<logical, [1, *]>,
-                      %e: !runmat.array<double, [0, 0]>) {
+                      %e: !runmat.array<double, [0, 0]>, %one: !runmat.array<single, [1, 1]>) {
   // CHECK: runmat.mtimes {{.*}} -> !runmat.array<single, [*, *]>
   %t = runmat.transpose %m : (!runmat.array<single, [*, 3]>) -> !any
   %0 = runmat.mtimes %m, %t : (!runmat.array<single, [*, 3]>, !any) -> !any
@@ -53,6 +53,15 @@ func.func @operations(%m: !runmat.array<single, [*, 3]>, %r: !runmat.array<doubl
   %4 = runmat.evaluate "cumsum"(%l) : (!runmat.array<logical, [1, *]>) -> !any
   // CHECK: "find"{{.*}} -> !runmat.array<double, [1, ?]>
   %5 = runmat.evaluate "find"(%l) : (!runmat.array<logical, [1, *]>) -> !any
+  // find(0) and diff of a scalar are 0x0.
+  // CHECK: "find"{{.*}} -> !runmat.array<double, [?, ?]>
+  %found = runmat.evaluate "find"(%s) : (!runmat.array<double, [1, 1]>) -> !any
+  // CHECK: "diff"{{.*}} -> !runmat.array<double, [0, 0]>
+  %difference = runmat.evaluate "diff"(%s) : (!runmat.array<double, [1, 1]>) -> !any
+  // CHECK: "primes"{{.*}} -> !runmat.array<single, [1, ?]>
+  %primes = runmat.evaluate "primes"(%one) : (!runmat.array<single, [1, 1]>) -> !any
+  // CHECK: "nchoosek"{{.*}} -> !runmat.array<single, [1, 1]>
+  %choices = runmat.evaluate "nchoosek"(%one, %s) : (!runmat.array<single, [1, 1]>, !runmat.array<double, [1, 1]>) -> !any
   // CHECK: "sort"{{.*}} -> (!runmat.array<single, [*, 3]>, !runmat.array<double, [*, 3]>)
   %6:2 = runmat.evaluate "sort"(%m) : (!runmat.array<single, [*, 3]>) -> (!any, !any)
   // CHECK: "max"{{.*}} -> (!runmat.array<single, [1, 3]>, !runmat.array<double, [1, 3]>)

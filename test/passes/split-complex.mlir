@@ -27,6 +27,27 @@ func.func @product(%a: !c, %b: !c) -> !c {
 
 // -----
 
+// A real factor goes to both parts: a zero for its imaginary part would make NaN of Inf.
+!c = !runmat.array<complex double, [*, 1]>
+!f = !runmat.array<single, [1, 1]>
+!r = !runmat.array<complex single, [*, 1]>
+// CHECK-LABEL: @scaled
+// CHECK-NOT: runmat.fill
+// CHECK: %[[RE:.*]] = runmat.mul %{{.*}}, %arg1
+// CHECK: %[[IM:.*]] = runmat.mul %{{.*}}, %arg1
+// CHECK-NOT: runmat.add
+// CHECK: runmat.join %[[RE]], %[[IM]]
+// CHECK: %[[RE:.*]] = runmat.mul %arg1, %
+// CHECK: %[[IM:.*]] = runmat.mul %arg1, %
+// CHECK: runmat.join %[[RE]], %[[IM]]
+func.func @scaled(%a: !c, %f: !f) -> (!r, !r) {
+  %0 = runmat.mul %a, %f : (!c, !f) -> !r
+  %1 = runmat.mtimes %f, %a : (!f, !c) -> !r
+  return %0, %1 : !r, !r
+}
+
+// -----
+
 // A chain stays in parts; a real operand has zeros of its own extents; single wins.
 !c = !runmat.array<complex double, [1, 1]>
 !f = !runmat.array<single, [*, 1]>

@@ -62,6 +62,42 @@ void expectNear(const Value &got, const Value &expected, double relative) {
 
 Value singleComplex(const Value &value) { return as(E::Single, value); }
 
+/// Both parts and the class.
+void expectComplex(const Value &got, E elementClass, double re, double im) {
+  EXPECT_EQ(got.elementClass(), elementClass);
+  expectNear(got, complexOf(re, im), 0);
+}
+
+// complex(Inf, 1)*2 is Inf+2i; the imaginary part 0 would make it NaN.
+TEST(MixedComplex, ProductsAndQuotientsByParts) {
+  const Value z = complexOf(infinity, 1);
+  for (BinaryOpcode op : {Binary::Times, Binary::RightDivide})
+    for (E elementClass : {E::Double, E::Single}) {
+      const double part = op == Binary::Times ? 2 : 0.5;
+      expectComplex(binaryOp(op, z, as(elementClass, 2.0)), elementClass,
+                    infinity, part);
+    }
+  expectComplex(binaryOp(Binary::Times, 2.0, z), E::Double, infinity, 2);
+  expectComplex(binaryOp(Binary::LeftDivide, 2.0, z), E::Double, infinity, 0.5);
+  expectComplex(binaryOp(Binary::Times, z, complexOf(2, 0)), E::Double,
+                infinity, notANumber);
+  const Value rows = matrix(2, 1, {2, 3});
+  const Value spread = binaryOp(Binary::Times, z, rows);
+  expectComplex(spread.array()->reshaped(spread.extents()), E::Double, infinity,
+                2);
+}
+TEST(MixedComplex, MatrixProductsByParts) {
+  ArrayRef z = Array::make(E::Double, Extents(1, 2), true);
+  const double parts[] = {infinity, 1, 2, 3};
+  std::copy(parts, parts + 4, z->mutableAs<double>());
+  const Value column = matrix(2, 1, {2, 4});
+  expectComplex(matrixMultiply(z, column), E::Double, infinity, 14);
+  expectComplex(matrixMultiply(transpose(column, false), transpose(z, false)),
+                E::Double, infinity, 14);
+  expectComplex(matrixMultiply(z, as(E::Single, column)), E::Single, infinity,
+                14);
+}
+
 class UnaryKernelTest : public testing::TestWithParam<int> {};
 
 TEST_P(UnaryKernelTest, SingleIsTheDoubleFunctionRounded) {

@@ -138,15 +138,19 @@ void addElementary(KernelTable &table) {
 // Binary
 //===----------------------------------------------------------------------===//
 
-template <typename T, typename Out, Out (*F)(Complex<T>, Complex<T>)>
-void complexBinaryLoop(const void *lhs, int64_t lhsStride, const void *rhs,
-                       int64_t rhsStride, void *out, int64_t n) {
-  const auto *x = static_cast<const Complex<T> *>(lhs);
-  const auto *y = static_cast<const Complex<T> *>(rhs);
+template <typename X, typename Y, typename Out, Out (*F)(X, Y)>
+void mixedBinaryLoop(const void *lhs, int64_t lhsStride, const void *rhs,
+                     int64_t rhsStride, void *out, int64_t n) {
+  const auto *x = static_cast<const X *>(lhs);
+  const auto *y = static_cast<const Y *>(rhs);
   auto *z = static_cast<Out *>(out);
   for (int64_t i = 0; i < n; ++i)
     z[i] = F(x[i * lhsStride], y[i * rhsStride]);
 }
+
+template <typename T, typename Out, Out (*F)(Complex<T>, Complex<T>)>
+constexpr BinaryFunction complexBinaryLoop =
+    mixedBinaryLoop<Complex<T>, Complex<T>, Out, F>;
 
 template <typename T> Complex<T> add(Complex<T> a, Complex<T> b) {
   return {a.real() + b.real(), a.imag() + b.imag()};
@@ -157,6 +161,14 @@ template <typename T> Complex<T> subtract(Complex<T> a, Complex<T> b) {
 template <typename T> Complex<T> multiply(Complex<T> a, Complex<T> b) {
   return {a.real() * b.real() - a.imag() * b.imag(),
           a.real() * b.imag() + a.imag() * b.real()};
+}
+/// By parts: a zero for the imaginary part of the real one would make NaN of
+/// Inf.
+template <typename T> Complex<T> scale(Complex<T> a, T b) {
+  return {a.real() * b, a.imag() * b};
+}
+template <typename T> Complex<T> scaled(T a, Complex<T> b) {
+  return {a * b.real(), a * b.imag()};
 }
 /// Smith's quotient: scales by the larger part of the divisor.
 template <typename T> Complex<T> divide(Complex<T> a, Complex<T> b) {
@@ -243,7 +255,9 @@ template <typename T, KernelClass K> void addBinary(KernelTable &table) {
   using Z = Complex<T>;
   table.at(Op::Plus, K) = {complexBinaryLoop<T, Z, add<T>>, number};
   table.at(Op::Minus, K) = {complexBinaryLoop<T, Z, subtract<T>>, number};
-  table.at(Op::Times, K) = {complexBinaryLoop<T, Z, multiply<T>>, number};
+  table.at(Op::Times, K) = {complexBinaryLoop<T, Z, multiply<T>>, number,
+                            mixedBinaryLoop<Z, T, Z, scale<T>>,
+                            mixedBinaryLoop<T, Z, Z, scaled<T>>};
   table.at(Op::RightDivide, K) = {complexBinaryLoop<T, Z, divide<T>>, number};
   table.at(Op::LeftDivide, K) = {complexBinaryLoop<T, Z, divideLeft<T>>,
                                  number};

@@ -220,17 +220,35 @@ size_t numberBytes(Number number) {
   return bytes[size_t(number)];
 }
 
+/// A kernel's function and the number types in which it reads its operands.
+struct Run {
+  BinaryFunction function;
+  Number lhs, rhs;
+};
+
+Run runOf(const BinaryKernel &kernel, KernelClass k, const Value &lhs,
+          const Value &rhs) {
+  const Number number = operandNumber(k);
+  if (!kernel.complexByReal || lhs.isComplex() == rhs.isComplex())
+    return {kernel.function, number, number};
+  const Number real =
+      number == Number::ComplexSingle ? Number::Single : Number::Double;
+  return lhs.isComplex() ? Run{kernel.complexByReal, number, real}
+                         : Run{kernel.realByComplex, real, number};
+}
+
 Value arrayBinary(const BinaryKernel &kernel, KernelClass k, const Value &lhs,
                   const Value &rhs, const Extents &extents) {
   ArrayRef out =
       Array::make(kernel.result.elementClass, extents, kernel.result.isComplex);
   if (out->count() != 0) {
-    const Number number = operandNumber(k);
-    const size_t bytes = numberBytes(number);
-    NumberView x(lhs, number), y(rhs, number);
-    runBroadcast(kernel.function,
-                 {static_cast<const char *>(x.data()), &lhs.extents(), bytes},
-                 {static_cast<const char *>(y.data()), &rhs.extents(), bytes},
+    const Run run = runOf(kernel, k, lhs, rhs);
+    NumberView x(lhs, run.lhs), y(rhs, run.rhs);
+    runBroadcast(run.function,
+                 {static_cast<const char *>(x.data()), &lhs.extents(),
+                  numberBytes(run.lhs)},
+                 {static_cast<const char *>(y.data()), &rhs.extents(),
+                  numberBytes(run.rhs)},
                  extents, static_cast<char *>(out->mutableData()),
                  resultBytes(kernel.result));
   }
@@ -250,6 +268,11 @@ Value scalarBinary(const BinaryKernel &kernel, double x, double y) {
 }
 
 } // namespace
+
+ElementClass arithmeticClass(const Value &lhs, const Value &rhs) {
+  const KernelClass k = binaryClass(BinaryOpcode::Plus, lhs, rhs);
+  return findKernel(BinaryOpcode::Plus, k).result.elementClass;
+}
 
 Value binaryOp(BinaryOpcode op, const Value &lhs, const Value &rhs) {
   const double *x = lhs.inlineDouble(), *y = rhs.inlineDouble();

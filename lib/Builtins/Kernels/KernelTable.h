@@ -57,6 +57,9 @@ struct UnaryKernel {
 struct BinaryKernel {
   BinaryFunction function = nullptr;
   ResultKind result;
+  /// Of a complex and a real operand; null: the real one is taken as complex.
+  BinaryFunction complexByReal = nullptr;
+  BinaryFunction realByComplex = nullptr;
 };
 
 struct KernelTable {

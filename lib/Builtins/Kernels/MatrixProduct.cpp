@@ -8,6 +8,7 @@
 
 #include <cmath>
 #include <complex>
+#include <concepts>
 
 namespace runmat {
 
@@ -44,23 +45,29 @@ void requireMatrices(const char *symbol, const Value &lhs, const Value &rhs) {
                 "TIMES, use TIMES (.*) instead.");
 }
 
-template <typename T> T product(T a, T b) { return a * b; }
+template <std::floating_point T> T product(T a, T b) { return a * b; }
 template <typename T>
 std::complex<T> product(std::complex<T> a, std::complex<T> b) {
   return {a.real() * b.real() - a.imag() * b.imag(),
           a.real() * b.imag() + a.imag() * b.real()};
 }
+template <typename T> std::complex<T> product(std::complex<T> a, T b) {
+  return {a.real() * b, a.imag() * b};
+}
+template <typename T> std::complex<T> product(T a, std::complex<T> b) {
+  return {a * b.real(), a * b.imag()};
+}
 
-template <typename T>
-void multiplyLoops(const T *a, const T *b, T *out, int64_t rows, int64_t inner,
+template <typename A, typename B, typename T>
+void multiplyLoops(const A *a, const B *b, T *out, int64_t rows, int64_t inner,
                    int64_t columns) {
-  std::vector<T> row(static_cast<size_t>(inner));
+  std::vector<A> row(static_cast<size_t>(inner));
   const auto add = [](T x, T y) { return x + y; };
   for (int64_t r = 0; r < rows; ++r) {
     for (int64_t k = 0; k < inner; ++k)
       row[size_t(k)] = a[r + k * rows];
     for (int64_t c = 0; c < columns; ++c) {
-      const T *column = b + c * inner;
+      const B *column = b + c * inner;
       out[r + c * rows] = foldInOrder(inner, T(0), add, [&](int64_t k) {
         return product(row[size_t(k)], column[k]);
       });
@@ -69,16 +76,37 @@ void multiplyLoops(const T *a, const T *b, T *out, int64_t rows, int64_t inner,
 }
 
 template <typename T>
-ArrayRef multiplyAs(Number number, ElementClass elementClass, const Value &lhs,
-                    const Value &rhs) {
-  ArrayRef out = Array::make(elementClass, Extents(lhs.rows(), rhs.columns()),
-                             isComplexNumber(number));
-  if (out->isEmpty())
-    return out;
-  NumberView a(lhs, number), b(rhs, number);
-  multiplyLoops(a.as<T>(), b.as<T>(), out->mutableAs<T>(), lhs.rows(),
-                lhs.columns(), rhs.columns());
-  return out;
+constexpr ElementClass classOfNumber =
+    sizeof(T) == sizeof(float) ? ElementClass::Single : ElementClass::Double;
+template <typename T> Number numberOf(T) {
+  return sizeof(T) == sizeof(float) ? Number::Single : Number::Double;
+}
+template <typename T> Number numberOf(std::complex<T>) {
+  return sizeof(T) == sizeof(float) ? Number::ComplexSingle
+                                    : Number::ComplexDouble;
+}
+
+template <typename Real, typename A, typename B>
+Value multiplyAs(const Value &lhs, const Value &rhs) {
+  using T = decltype(product(A(), B()));
+  ArrayRef out =
+      Array::make(classOfNumber<Real>, Extents(lhs.rows(), rhs.columns()),
+                  isComplexNumber(numberOf(T())));
+  if (!out->isEmpty()) {
+    NumberView a(lhs, numberOf(A())), b(rhs, numberOf(B()));
+    multiplyLoops(a.as<A>(), b.as<B>(), out->mutableAs<T>(), lhs.rows(),
+                  lhs.columns(), rhs.columns());
+  }
+  return narrow(std::move(out));
+}
+
+template <typename Real> Value multiplyIn(const Value &lhs, const Value &rhs) {
+  using Complex = std::complex<Real>;
+  if (lhs.isComplex())
+    return rhs.isComplex() ? multiplyAs<Real, Complex, Complex>(lhs, rhs)
+                           : multiplyAs<Real, Complex, Real>(lhs, rhs);
+  return rhs.isComplex() ? multiplyAs<Real, Real, Complex>(lhs, rhs)
+                         : multiplyAs<Real, Real, Real>(lhs, rhs);
 }
 
 } // namespace
@@ -91,18 +119,7 @@ Value matrixMultiply(const Value &lhs, const Value &rhs) {
     throwInnerDimensions();
   const bool isSingle = lhs.isArrayOf(ElementClass::Single) ||
                         rhs.isArrayOf(ElementClass::Single);
-  const bool isComplex = lhs.isComplex() || rhs.isComplex();
-  if (isSingle)
-    return narrow(
-        isComplex ? multiplyAs<std::complex<float>>(
-                        Number::ComplexSingle, ElementClass::Single, lhs, rhs)
-                  : multiplyAs<float>(Number::Single, ElementClass::Single, lhs,
-                                      rhs));
-  return narrow(
-      isComplex
-          ? multiplyAs<std::complex<double>>(Number::ComplexDouble,
-                                             ElementClass::Double, lhs, rhs)
-          : multiplyAs<double>(Number::Double, ElementClass::Double, lhs, rhs));
+  return isSingle ? multiplyIn<float>(lhs, rhs) : multiplyIn<double>(lhs, rhs);
 }
 
 namespace {

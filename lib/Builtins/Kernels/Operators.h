@@ -94,6 +94,10 @@ Value unaryOp(UnaryOpcode op, const Value &operand);
 /// Elementwise with implicit expansion, class rules as MATLAB's.
 Value binaryOp(BinaryOpcode op, const Value &lhs, const Value &rhs);
 
+/// The class of a sum, product and the like of both; throws
+/// MATLAB:mixedClasses.
+ElementClass arithmeticClass(const Value &lhs, const Value &rhs);
+
 /// x.' and x'.
 Value transpose(const Value &operand, bool conjugate);
 /// x*y, x/y, x\y, x^y; elementwise when one is a scalar, as MATLAB's.

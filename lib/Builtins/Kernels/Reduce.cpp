@@ -251,11 +251,19 @@ Value sliceCount(const Value &operand, const Dimensions &dimensions,
   return narrow(std::move(counts));
 }
 
-Value mean(const Value &operand, const Dimensions &dimensions, bool omitNaN) {
+Value mean(const Value &operand, const Dimensions &dimensions, bool omitNaN,
+           SumClass meanClass) {
   requireNumbers("mean", operand);
-  return binaryOp(BinaryOpcode::RightDivide,
-                  reduce(ReductionOpcode::Sum, operand, dimensions, omitNaN),
-                  sliceCount(operand, dimensions, omitNaN));
+  // Integers are summed in double, so that the quotient alone is rounded.
+  const SumClass sumClass =
+      meanClass == SumClass::Native ? SumClass::Default : meanClass;
+  const Value quotient = binaryOp(
+      BinaryOpcode::RightDivide,
+      reduce(ReductionOpcode::Sum, operand, dimensions, omitNaN, sumClass),
+      sliceCount(operand, dimensions, omitNaN));
+  return meanClass == SumClass::Native && !operand.isChar()
+             ? castTo(operand.elementClass(), quotient)
+             : quotient;
 }
 
 Value variance(const Value &operand, const Dimensions &dimensions,

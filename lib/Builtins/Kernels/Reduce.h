@@ -27,7 +27,7 @@ enum class ReductionOpcode : uint8_t {
   All
 };
 
-/// Class of the result of sum and prod.
+/// Class of the result of sum, prod and mean.
 enum class SumClass : uint8_t { Default, Native, Double };
 
 /// `omitNaN` counts for sum and prod; max and min always skip NaN.
@@ -48,7 +48,8 @@ Extremes reduceWithIndex(ReductionOpcode op, const Value &operand,
 Value sliceCount(const Value &operand, const Dimensions &dimensions,
                  bool omitNaN);
 
-Value mean(const Value &operand, const Dimensions &dimensions, bool omitNaN);
+Value mean(const Value &operand, const Dimensions &dimensions, bool omitNaN,
+           SumClass meanClass = SumClass::Default);
 /// `population` divides by n instead of n-1.
 Value variance(const Value &operand, const Dimensions &dimensions,
                bool population, bool omitNaN);

@@ -1,7 +1,8 @@
 //===- Scan.cpp - cumsum, cumprod, cummax, cummin ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// In plain order from the first element, in the class of the operand.
+// In plain order from the first element, in the class of the operand; sums and
+// products of logical and char in double.
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/ExactInteger.h"
 #include "Builtins/Kernels/RealFunctions.h"
@@ -82,13 +83,14 @@ Value scan(ScanOpcode op, const Value &operand, size_t dimension,
     throw Error("MATLAB:cummaxmin:complex",
                 "cummax and cummin of complex numbers are not defined; use "
                 "abs(x).");
-  const bool ownClass = isInteger(operand.elementClass()) ||
-                        operand.elementClass() == ElementClass::Single;
-  const ArrayRef in = convertArray(operand, ownClass ? operand.elementClass()
-                                                     : ElementClass::Double);
+  const ElementClass own = operand.elementClass();
+  const bool ownClass = isInteger(own) || own == ElementClass::Single ||
+                        (ordered && own == ElementClass::Logical);
+  const ArrayRef in =
+      convertArray(operand, ownClass ? own : ElementClass::Double);
   ArrayRef out = in->clone();
   if (out->isEmpty() || dimension >= out->extents().rank())
-    return operand;
+    return narrow(std::move(out));
   visitElementType(out->elementClass(), [&](auto tag) {
     using T = typename decltype(tag)::Type;
     if constexpr (std::is_floating_point_v<T>) {
@@ -96,7 +98,10 @@ Value scan(ScanOpcode op, const Value &operand, size_t dimension,
         return scanLines(op, out->mutableAs<std::complex<T>>(), out->extents(),
                          dimension, reverse);
     }
-    if constexpr (!std::is_same_v<T, Logical> && !std::is_same_v<T, char16_t>)
+    if constexpr (std::is_same_v<T, Logical>)
+      scanLines(op, out->mutableAs<uint8_t>(), out->extents(), dimension,
+                reverse);
+    else if constexpr (!std::is_same_v<T, char16_t>)
       scanLines(op, out->mutableAs<T>(), out->extents(), dimension, reverse);
   });
   return narrow(std::move(out));

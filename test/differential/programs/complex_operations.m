@@ -9,6 +9,11 @@ quotients(w, complex(2, -1));
 quotients(3, w);
 quotients(1:8, w);
 quotients(reshape(z, 2, 4), reshape(w, 2, 4));
+scaled(z, 2);
+scaled(w, [1 -2 0 Inf NaN 1e308 -0 3]);
+scaled(single(z), 0.5);
+scaled(complex(Inf, 1), single(3));
+scaled(reshape(z, 2, 4), [Inf; 2]);
 shapes(reshape(z, 2, 4), reshape(w, 4, 2));
 shapes(single(reshape(w, 2, 4)), reshape(1:8, 4, 2));
 functions(z);
@@ -37,6 +42,16 @@ r = y .^ 0.5; line('y.^0.5', r);
 r = 2 .^ y; line('2.^y', r);
 r = max(x, y); line('max', r);
 r = min(x, y); line('min', r);
+end
+
+function scaled(x, y)
+r = x .* y; line('x.*y', r);
+r = y .* x; line('y.*x', r);
+r = x ./ y; line('x./y', r);
+r = y .\ x; line('y.\x', r);
+r = x * y(1); line('x*y', r);
+r = y(1) * x; line('y*x', r);
+r = x.' * y(:, 1); line('x.''*y', r);
 end
 
 function shapes(x, y)
