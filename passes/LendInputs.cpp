@@ -19,14 +19,26 @@ namespace runmat {
 
 namespace {
 
-/// The names that all statements list to which the unit may exit once `own` has
-/// run; none when there is no such statement.
+/// Whether a loop that has to turn and does not leaves the unit while what
+/// `own` gives is as it was: the loop is the first that could change it.
+bool leavesItUnchanged(Operation *loop, OwnOp own) {
+  if (!isa<ForOp>(loop) || loop->getBlock() != own->getBlock())
+    return false;
+  Operation *op = own->getNextNode();
+  while (op != loop && (isa<OwnOp, ElementsOp>(op) || isMemoryEffectFree(op)))
+    op = op->getNextNode();
+  return op == loop;
+}
+
+/// The names that all statements list to which the unit may exit once the array
+/// that `own` takes has changed; none when there is no such statement.
 std::optional<llvm::SetVector<Attribute>> namesListedAfter(OwnOp own) {
   std::optional<llvm::SetVector<Attribute>> common;
   own->getParentOfType<func::FuncOp>().walk([&](StatementOp statement) {
     bool comesLater =
         llvm::any_of(statement.getExit().getUsers(), [&](Operation *user) {
-          return !precedesOrExcludes(user, own);
+          return !precedesOrExcludes(user, own) &&
+                 !leavesItUnchanged(user, own);
         });
     if (!comesLater)
       return;

@@ -148,7 +148,7 @@ def LendInputs : Pass<"runmat-lend-inputs", "::mlir::func::FuncOp"> {
   let summary = "finds the inputs that a unit may change in place under the variables that hold them";
   let description = [{
     An input that one `own` outside of loops takes, after which nothing needs it as it was. `runmat.lent` lists these inputs; where
-    the unit may exit after that, with the names that all those exits list. The variable of the input must be among them and among
+    the unit may exit once it has changed, with the names that all those exits list. The variable of the input must be among them and among
     the unit's outputs: then it gets another value whatever happens.
   }];
   let statistics = [Statistic<"lent", "lent-inputs", "Number of inputs that may be lent">];
@@ -168,9 +168,10 @@ def VersionLoops : Pass<"runmat-version-loops", "::mlir::func::FuncOp"> {
   let description = [{
     For subscripts that are sums of the loop's element, constants and values from outside: inside in the first turn and in the last is
     inside in all. The loop without guards is chosen where they are, and where first and step are whole numbers small enough that sums
-    are exact; it counts in integers (`whole`). Where then only an interrupt can end it, it is `chunked`. Otherwise the loop runs as
-    it was and leaves by its exits in the right turn. Carried variables that subscripts follow, and that a turn changes by whole
-    constants only or sets to one, are carried as integers there; their subscripts keep their guards.
+    are exact; it counts in integers (`whole`). Where no turn takes long and each starts with the interrupt, it is `chunked`. Otherwise
+    the loop runs as it was and leaves by its exits in the right turn. Carried variables that subscripts follow, and that a turn changes by whole
+    constants only or sets to one, are carried as integers there; their subscripts keep their guards. Extents of arrays that change
+    places must be equal before the loop for it, and then are the same in all turns.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
   let statistics = [Statistic<"versioned", "versioned-loops", "Number of loops that have a version without guards">];

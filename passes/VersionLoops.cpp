@@ -7,6 +7,7 @@
 // and leaves in the turn whose subscript is outside. A subscript that follows a
 // counter kept by hand is checked in its turn, but in integers.
 //===----------------------------------------------------------------------===//
+#include "passes/ExchangedExtents.h"
 #include "passes/LoopIntegers.h"
 #include "passes/Passes.h"
 
@@ -42,8 +43,8 @@ struct Check {
   }
 };
 
-/// Whether the interrupt is all that leaves the loop, after nothing but what
-/// prepares it: then it need not be looked at in each turn.
+/// Whether a turn starts with the interrupt, after nothing but what prepares
+/// it, and does not take long: then it need not be looked at in each turn.
 bool mayBeChunked(ForOp loop) {
   GuardOp interrupt;
   for (Operation &op : loop.getBody().front()) {
@@ -57,9 +58,8 @@ bool mayBeChunked(ForOp loop) {
   return !loop.getBody()
               .walk([&](Operation *op) {
                 bool stays =
-                    op == interrupt ||
-                    isa<ReadOp, WriteOp, StatementOp, PollOp, OwnedOp, IfOp,
-                        YieldOp>(op) ||
+                    isa<ReadOp, WriteOp, StatementOp, PollOp, GuardOp, OwnedOp,
+                        IfOp, YieldOp>(op) ||
                     (isPure(op) &&
                      !isa<BoxOp, UnboxOp, ReshapeToOp, PartOp, JoinOp>(op));
                 return stays ? WalkResult::advance() : WalkResult::interrupt();
@@ -71,7 +71,7 @@ class LoopVersioner {
 public:
   explicit LoopVersioner(ForOp loop)
       : loop(loop), owned(dyn_cast_or_null<OwnedOp>(loop->getPrevNode())),
-        before(loop.getLoc(), loop), integers(loop, before) {}
+        before(loop.getLoc(), loop), integers(loop, before), extents(loop) {}
 
   bool run() {
     if (!mayBeVersioned())
@@ -88,6 +88,9 @@ public:
       requireAt(check, first);
       requireAt(check, last);
     }
+    for (auto [x, y] : extents.mustBeEqual())
+      integers.require(
+          arith::CmpIOp::create(before, arith::CmpIPredicate::eq, x, y));
     integers.requireCounters(turns);
     for (SubscriptOp subscript : counted)
       integers.requireSum(subscript.getNumber());
@@ -101,6 +104,7 @@ private:
   OwnedOp owned;
   ImplicitLocOpBuilder before;
   LoopIntegers integers;
+  ExchangedExtents extents;
   SmallVector<Check> checks;
   /// The subscripts that follow counters kept by hand.
   SmallVector<SubscriptOp> counted;
@@ -143,7 +147,7 @@ private:
   }
 
   bool isInvariant(Value value) {
-    if (integers.isFromOutside(value))
+    if (integers.isFromOutside(value) || extents.startOf(value))
       return true;
     Operation *def = value.getDefiningOp();
     return def && isPure(def) && def->getNumRegions() == 0 &&
@@ -155,6 +159,10 @@ private:
   Value hoisted(Value value) {
     if (integers.isFromOutside(value))
       return value;
+    if (Value start = extents.startOf(value)) {
+      hoistedBounds.map(value, start);
+      return start;
+    }
     if (Value copy = hoistedBounds.lookupOrNull(value))
       return copy;
     Operation *def = value.getDefiningOp();
@@ -217,6 +225,7 @@ private:
     auto made = cast<ForOp>(builder.clone(*loop, copies));
     endWith(block, made);
     made.setWhole(true);
+    extents.dropIn(made);
     for (const Check &check : checks)
       dropGuard(copies.lookup<Operation *>(check.guard));
     made.walk([](StatementOp statement) {

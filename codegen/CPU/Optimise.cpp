@@ -13,8 +13,10 @@
 #include "llvm/Transforms/Scalar/LoopLoadElimination.h"
 #include "llvm/Transforms/Scalar/LoopPassManager.h"
 #include "llvm/Transforms/Scalar/LoopRotation.h"
+#include "llvm/Transforms/Scalar/LoopUnrollPass.h"
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
+#include "llvm/Transforms/Utils/LoopUtils.h"
 #include "llvm/Transforms/Vectorize/LoopVectorize.h"
 
 using namespace llvm;
@@ -57,6 +59,29 @@ static FunctionPassManager shortPasses() {
   return passes;
 }
 
+namespace {
+/// Asks for two turns in one where values change places from turn to turn: then
+/// they stay in their registers.
+struct MarkExchangesPass : PassInfoMixin<MarkExchangesPass> {
+  PreservedAnalyses run(Function &function, FunctionAnalysisManager &analyses) {
+    for (Loop *loop :
+         analyses.getResult<LoopAnalysis>(function).getLoopsInPreorder())
+      if (loop->isInnermost() && exchanges(*loop))
+        addStringMetadataToLoop(loop, "llvm.loop.unroll.count", 2);
+    return PreservedAnalyses::all();
+  }
+
+  static bool exchanges(const Loop &loop) {
+    const BasicBlock *header = loop.getHeader(), *latch = loop.getLoopLatch();
+    return latch && any_of(header->phis(), [&](const PHINode &phi) {
+             auto *next =
+                 dyn_cast<PHINode>(phi.getIncomingValueForBlock(latch));
+             return next && next != &phi && next->getParent() == header;
+           });
+  }
+};
+} // namespace
+
 /// For scalar loops, which are the work of their unit themselves.
 static FunctionPassManager scalarLoopPasses() {
   LoopPassManager turns, counters;
@@ -79,6 +104,8 @@ static FunctionPassManager scalarLoopPasses() {
   passes.addPass(LoopVectorizePass());
   // Carries in a register what the turn before has stored.
   passes.addPass(LoopLoadEliminationPass());
+  passes.addPass(MarkExchangesPass());
+  passes.addPass(LoopUnrollPass(LoopUnrollOptions(2, /*OnlyWhenForced=*/true)));
   passes.addPass(InstCombinePass());
   passes.addPass(SimplifyCFGPass());
   return passes;

@@ -60,8 +60,8 @@ def RunMat_ForOp : RunMat_LoopOp<"for", [AttrSizedOperandSegments]> {
     The region gets the element of the range and the carried variables. With `nonempty` the loop must turn at least once (a variable
     that is read later is first assigned in it); otherwise it leaves by its exit before the first turn. With `breaks` the first
     yielded value says whether there may be another turn. With `whole` first, step and all elements are whole numbers below 2^53 and
-    are counted in integers. With `chunked` nothing in the body leaves the unit but the interrupt, which is looked at before the
-    first of every so many turns only.
+    are counted in integers. With `chunked` a turn starts with a look at the interrupt, which is taken before the first of every so
+    many turns only.
   }];
   let arguments = (ins RunMat_Value:$first, RunMat_Value:$step, RunMat_Value:$last, Variadic<RunMat_Carried>:$inits,
                    Optional<RunMat_ExitType>:$exit, UnitAttr:$nonempty, UnitAttr:$breaks, UnitAttr:$whole, UnitAttr:$chunked);

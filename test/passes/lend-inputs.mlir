@@ -38,6 +38,40 @@ func.func @no_exit_after(%a: !v, %x: f64, %i: index) -> !v {
 
 !v = !runmat.array<double, [1, *]>
 
+// A loop that must turn and does not leaves before anything has changed; one behind another loop does not.
+// CHECK: func.func @no_turn
+// CHECK-SAME: runmat.lent = [{input = 0 : i64, names = ["x"]}]
+func.func @no_turn(%a: !v, %x: f64, %i: index, %c: i1) -> !v {
+  %s = runmat.statement 1 [] ()
+  %o = runmat.own %a : !v
+  %e = runmat.elements %o : !v
+  %n = runmat.extent %o, 1 : !v
+  runmat.for %k: f64 = %x, %x, %x : f64, f64, f64 exit %s {
+    %t = runmat.statement 2 ["x"] (%o) : !v
+    runmat.guard %c, "after" exit %t
+    runmat.write %e[%i] = %x : f64
+  } {nonempty}
+  return %o : !v
+}
+// CHECK: func.func @no_second_turn
+// CHECK-SAME: runmat.lent = [{input = 0 : i64, names = []}]
+func.func @no_second_turn(%a: !v, %x: f64, %i: index) -> !v {
+  %s = runmat.statement 1 [] ()
+  %o = runmat.own %a : !v
+  %e = runmat.elements %o : !v
+  runmat.for %k: f64 = %x, %x, %x : f64, f64, f64 {
+    runmat.write %e[%i] = %x : f64
+  }
+  runmat.for %k: f64 = %x, %x, %x : f64, f64, f64 exit %s {
+    runmat.write %e[%i] = %x : f64
+  } {nonempty}
+  return %o : !v
+}
+
+// -----
+
+!v = !runmat.array<double, [1, *]>
+
 // Not where it is read afterwards, through its elements or by an exit, given out, or owned in each turn of a loop.
 // CHECK-NOT: runmat.lent
 func.func @read_afterwards(%a: !v, %i: index) -> f64 {

@@ -1,5 +1,5 @@
-// RUN: runmat-opt %s --runmat-version-loops --split-input-file | FileCheck %s
-// RUN: runmat-opt %s --runmat-version-loops --split-input-file | runmat-opt --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --allow-unregistered-dialect --runmat-version-loops --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --allow-unregistered-dialect --runmat-version-loops --split-input-file | runmat-opt --allow-unregistered-dialect --split-input-file | FileCheck %s
 
 !e = !runmat.elements
 
@@ -41,7 +41,7 @@ func.func @checked_before(%elements: !e, %last: f64, %bound: index) {
 
 !e = !runmat.elements
 
-// Another way out keeps the interrupt in each turn. What is added from outside must be an integer to the bit; an extent is measured before the loop.
+// Another way out stays in its turn. What is added from outside must be an integer to the bit; an extent is measured before the loop.
 // CHECK-LABEL: @another_exit
 // CHECK: %[[I:.*]] = arith.fptosi
 // CHECK: %[[F:.*]] = arith.sitofp %[[I]]
@@ -53,7 +53,7 @@ func.func @checked_before(%elements: !e, %last: f64, %bound: index) {
 // CHECK: runmat.for
 // CHECK-NOT: "index"
 // CHECK: runmat.guard %{{.*}}, "domain"
-// CHECK: } {whole}
+// CHECK: } {chunked, whole}
 // CHECK: } else {
 func.func @another_exit(%elements: !e, %a: !runmat.array<double, [1, *]>, %offset: f64, %c: i1) {
   %c1 = arith.constant 1.0 : f64
@@ -83,7 +83,7 @@ func.func @another_exit(%elements: !e, %a: !runmat.array<double, [1, *]>, %offse
 // CHECK: runmat.if %arg2
 // CHECK: runmat.guard %{{.*}}, "before"
 // CHECK-NOT: "itself"
-// CHECK: } {whole}
+// CHECK: } {chunked, whole}
 // CHECK: } else {
 // CHECK: "before"
 // CHECK: "itself"
@@ -282,6 +282,76 @@ func.func @no_counters(%x: f64, %last: f64, %bound: index) {
     %k1 = arith.addf %k, %x : f64
     %l1 = arith.addf %l, %c1 : f64
     runmat.yield %next, %k1, %l1 : f64, f64, f64
+  }
+  return
+}
+
+// -----
+
+// What may take long keeps the interrupt in each turn.
+// CHECK-LABEL: @long_turns
+// CHECK: } {whole}
+func.func @long_turns(%x: f64, %bound: index) {
+  %c1 = arith.constant 1.0 : f64
+  runmat.for %i: f64 = %c1, %c1, %c1 : f64, f64, f64 {
+    %s = runmat.statement 4 [] ()
+    %q = runmat.poll
+    runmat.guard %q, "interrupt" exit %s
+    %p = runmat.subscript %i
+    %in = arith.cmpi ult, %p, %bound : index
+    runmat.guard %in, "index" exit %s
+    %b = runmat.box %x : f64 -> <double, [1, 1]>
+  }
+  return
+}
+
+// -----
+
+// Extents that change places, in a branch too, are the same all along where they are equal before the loop: then subscripts are
+// checked there.
+// CHECK-LABEL: @exchanged_extents
+// CHECK: arith.cmpi ult, %{{.*}}, %arg1
+// CHECK: arith.cmpi eq, %arg1, %arg2
+// CHECK: runmat.if
+// CHECK: runmat.for
+// CHECK-NOT: "index"
+// CHECK: "use"(%arg1, %arg1)
+// CHECK: } {whole}
+// CHECK: } else {
+// CHECK: "index"
+// CHECK-NOT: "use"(%arg1, %arg1)
+func.func @exchanged_extents(%last: f64, %n: index, %m: index, %c: i1) {
+  %c1 = arith.constant 1.0 : f64
+  %r:2 = runmat.for %i: f64 = %c1, %c1, %last : f64, f64, f64 carry(%x = %n : index, %y = %m : index) {
+    %s = runmat.statement 4 [] ()
+    %p = runmat.subscript %i
+    %in = arith.cmpi ult, %p, %x : index
+    runmat.guard %in, "index" exit %s
+    "use"(%x, %y) : (index, index) -> ()
+    %z:2 = runmat.if %c : i1 -> index, index {
+      runmat.yield %y, %x : index, index
+    } else {
+      runmat.yield %x, %y : index, index
+    }
+    runmat.yield %z#0, %z#1 : index, index
+  }
+  return
+}
+
+// -----
+
+// Not one that is given another value in a turn, and what takes its value over.
+// CHECK-LABEL: @extents_of_turns
+// CHECK-NOT: whole
+func.func @extents_of_turns(%last: f64, %n: index, %m: index) {
+  %c1 = arith.constant 1.0 : f64
+  %r:2 = runmat.for %i: f64 = %c1, %c1, %last : f64, f64, f64 carry(%x = %n : index, %y = %m : index) {
+    %s = runmat.statement 4 [] ()
+    %p = runmat.subscript %i
+    %in = arith.cmpi ult, %p, %x : index
+    runmat.guard %in, "index" exit %s
+    %z = arith.addi %x, %y : index
+    runmat.yield %y, %z : index, index
   }
   return
 }

@@ -50,6 +50,18 @@ end
 disp(v);
 disp(twice(v)); disp(v);
 
+% A loop after which its variable is read leaves where it has no turn, with the array as it was.
+for n = [4 0 3]
+    w = 1:4;
+    fprintf('%d\n', numel(w));
+    kept = w;
+    k = -1;
+    for k = 1:n
+        w(k) = k * 10;
+    end
+    disp(w); disp(k); disp(kept);
+end
+
 function r = changed(p, i)
     p(i) = p(i) * 2;
     r = sum(p);

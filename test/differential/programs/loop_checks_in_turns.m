@@ -50,3 +50,24 @@ for i = 1:5
     end
 end
 fprintf('%.17g\n', A);
+
+% Ways out in the middle of many turns.
+x = (1:5000) / 7;
+x(2500) = -4;
+y = zeros(1, 5000);
+for i = 1:5000
+    y(i) = i * 2;
+    y(i) = y(i) + real(sqrt(x(i)));
+end
+fprintf('%d %.17g %.17g\n', i, y(2500), sum(y));
+kept = zeros(1, 2600);
+count = 1000;
+try
+    for i = 1:5000
+        kept(count) = x(i);
+        count = count + 1;
+    end
+catch problem
+    fprintf('%s ', problem.identifier);
+end
+fprintf('%d %d %.17g %.17g\n', i, count, kept(2600), sum(kept));

@@ -111,3 +111,20 @@ catch problem
     disp(problem.identifier);
 end
 fprintf('%.17g\n', k, a, b);
+
+% Many turns: of arrays as long as each other and not, beyond one of them in the end.
+for pair = [3000 3000; 3000 2999; 2500 3000]'
+    a = (1:pair(1)) / 3;
+    b = (1:pair(2)) / 7;
+    try
+        for k = 1:3000
+            b(k) = a(k) * 0.5 + k;
+            t = a;
+            a = b;
+            b = t;
+        end
+    catch problem
+        fprintf('%s ', problem.identifier);
+    end
+    fprintf('%d %d %d %.17g %.17g\n', k, numel(a), numel(b), sum(a), sum(b));
+end
