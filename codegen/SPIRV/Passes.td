@@ -68,12 +68,12 @@ def HideConstants : Pass<"runmat-hide-constants", "mlir::ModuleOp"> {
   let dependentDialects = ["mlir::arith::ArithDialect"];
 }
 
-def HideUniformConditions : Pass<"runmat-hide-uniform-conditions", "mlir::ModuleOp"> {
-  let summary = "Hide from drivers that a branch goes one way for all elements";
+def HideConditions : Pass<"runmat-hide-conditions", "mlir::ModuleOp"> {
+  let summary = "Hide from drivers which way a branch goes that no array decides";
   let description = [{
-    A condition that constants and argument words determine gets a zero bit from the first argument word, which
-    only the running kernel knows. The compiler of NVIDIA's driver crashes on loops that store one value
-    everywhere beside a branch that it proves to be never taken.
+    A condition that constants, argument words and the position of the element determine gets a zero bit from the
+    first argument word, which only the running kernel knows. The compiler of NVIDIA's driver crashes on loops that
+    read no array and hold a branch that it proves to be never taken.
   }];
   let statistics = [
     Statistic<"hidden", "hidden", "Conditions hidden">,

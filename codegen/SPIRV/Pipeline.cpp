@@ -50,7 +50,7 @@ void buildSPIRVPipeline(OpPassManager &passes, const SPIRVOptions &options,
   if (!options.controls32.preserveSubnormals)
     passes.addPass(createKeepSubnormals());
   passes.addPass(createHideConstants());
-  passes.addPass(createHideUniformConditions());
+  passes.addPass(createHideConditions());
   passes.addPass(createLoopInvariantCodeMotionPass());
   passes.addPass(createCSEPass());
   passes.addPass(createConvertKernelsToSPIRV(getConversionOptions(options)));
