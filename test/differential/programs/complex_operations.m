@@ -20,6 +20,8 @@ functions(z);
 functions(single(w));
 functions(complex(0.25, -0.75));
 functions(complex(1:3, 0));
+functions(complex(-2, 0));
+kept(complex(1, 0));
 reduced(reshape(z(1:6), 2, 3));
 reduced(single(reshape(w([1 2 3 8 2 3]), 2, 3)));
 reduced(complex(zeros(0, 3), 1));
@@ -52,6 +54,15 @@ r = y .\ x; line('y.\x', r);
 r = x * y(1); line('x*y', r);
 r = y(1) * x; line('y*x', r);
 r = x.' * y(:, 1); line('x.''*y', r);
+end
+
+% What complex() made stays complex when it is given to a call.
+function kept(x)
+y = x;
+disp(x);
+disp(isreal(y) + iscomplex(x) * 2);
+fprintf('%d %d\n', isreal(y'), isreal(x + 0));
+disp(abs(y - 3i) + angle(y));
 end
 
 function shapes(x, y)
