@@ -75,10 +75,6 @@ private:
   ElementClass elementClass;
 };
 
-/// Makes an op on complex arrays for which there are no formulas an operation
-/// of the runtime.
-void evaluateComplex(mlir::Operation *op);
-
 } // namespace runmat
 
 #endif // RUNMAT_PASSES_COMPLEXPARTS_H

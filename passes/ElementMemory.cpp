@@ -20,6 +20,8 @@ Type storageOf(Type element) {
 }
 
 static Value holdStored(ImplicitLocOpBuilder &b, Value stored, Type element) {
+  if (isWideInteger(element))
+    return HoldOp::create(b, element, stored);
   bool isSigned = element.isSignedInteger();
   Type word = b.getI32Type();
   if (stored.getType() != word)
@@ -33,6 +35,8 @@ static Value holdStored(ImplicitLocOpBuilder &b, Value stored, Type element) {
 }
 
 static Value storeHeld(ImplicitLocOpBuilder &b, Value element) {
+  if (isWideInteger(element.getType()))
+    return HoldOp::create(b, b.getI64Type(), element);
   Type storage = storageOf(element.getType()), word = b.getI32Type();
   // Unsigned elements of less than 32 bits are signed numbers too.
   bool isSigned = element.getType().isSignedInteger() || storage != Type(word);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A logical element is i1 in a computation and a byte in memory. One of an
-// integer class is held in an f64 and has its own width in memory.
+// integer class is held in an f64, or an i64, and has its own width in memory.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_PASSES_ELEMENTMEMORY_H
 #define RUNMAT_PASSES_ELEMENTMEMORY_H

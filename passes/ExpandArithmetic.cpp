@@ -17,12 +17,16 @@ using namespace runmat;
 namespace {
 
 /// Rewrites `Op` on scalars to what `expand` builds; a null value declines.
+/// 64-bit integers have patterns of their own.
 template <typename Op, Value (*expand)(ImplicitLocOpBuilder &, Op)>
 struct Expand : OpRewritePattern<Op> {
   using OpRewritePattern<Op>::OpRewritePattern;
   LogicalResult matchAndRewrite(Op op,
                                 PatternRewriter &rewriter) const override {
-    if (!op->getResult(0).getType().isIntOrFloat())
+    bool isWide = llvm::any_of(op->getOperandTypes(), isWideInteger) ||
+                  isWideInteger(op->getResult(0).getType());
+    if (!op->getResult(0).getType().isIntOrFloat() ||
+        (isWide && !std::is_same_v<Op, HoldOp>))
       return failure();
     ImplicitLocOpBuilder builder(op.getLoc(), rewriter);
     Value result = expand(builder, op);

@@ -26,6 +26,10 @@ struct ExpandMath : public runmat::impl::ExpandMathBase<ExpandMath> {
     expandSubscripts(getOperation());
     RewritePatternSet patterns(&getContext());
     populateExpandArithmeticPatterns(patterns);
+    populateExpandWideIntegerPatterns(patterns);
+    populateExpandWideConversionPatterns(patterns);
+    populateExpandWideProductPatterns(patterns);
+    populateExpandBitPatterns(patterns);
     populateExpandRangePatterns(patterns);
     populateExpandElementaryPatterns(patterns);
     populateExpandRandomPatterns(patterns);

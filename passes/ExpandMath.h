@@ -15,6 +15,15 @@ inline constexpr llvm::StringLiteral usuallyAttrName = "runmat.usually";
 
 /// Arithmetic, comparisons, logic, rounding, casts, domain conditions.
 void populateExpandArithmeticPatterns(mlir::RewritePatternSet &patterns);
+/// Arithmetic of 64-bit integers, saturating.
+void populateExpandWideIntegerPatterns(mlir::RewritePatternSet &patterns);
+/// Conversions from and to 64-bit integers, and relations and sums of them with
+/// doubles.
+void populateExpandWideConversionPatterns(mlir::RewritePatternSet &patterns);
+/// Products of 64-bit integers and doubles.
+void populateExpandWideProductPatterns(mlir::RewritePatternSet &patterns);
+/// Bits of integers of all classes.
+void populateExpandBitPatterns(mlir::RewritePatternSet &patterns);
 /// Subscripts become positions: before the loop counters that they come from
 /// are expanded.
 void expandSubscripts(mlir::Operation *root);

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/Passes.h"
+#include "passes/ScalarForm.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/IRMapping.h"
@@ -153,6 +154,8 @@ private:
   /// whoever resumes the loop.
   static Value inClassOf(OpBuilder &builder, ForOp loop, Value number) {
     Type element = loop.getElement().getType();
+    if (isWideInteger(element))
+      return castScalar(builder, loop.getLoc(), number, element);
     return isIntegerElement(element)
                ? HoldOp::create(builder, loop.getLoc(), element, number)
                : number;

@@ -127,7 +127,7 @@ private:
     llvm::append_range(arguments, results);
     arguments.append(loops.count(), builder.getIndexType());
     for (Value scalar : scalars)
-      arguments.push_back(scalar.getType());
+      arguments.push_back(argumentType(scalar.getType()));
     builder.setInsertionPointToEnd(module.getBody());
     auto function = func::FuncOp::create(
         builder, loc, name, builder.getFunctionType(arguments, results));
@@ -142,12 +142,29 @@ private:
                            buildGeneric(*entry, maps, results).getResults());
   }
 
+  /// Elements of integer classes go in as the numbers that hold them.
+  static Type argumentType(Type scalar) {
+    return isIntegerElement(scalar) ? heldType(scalar) : scalar;
+  }
+  Value asElement(OpBuilder &inKernel, Value argument, Type scalar) {
+    return isIntegerElement(scalar)
+               ? HoldOp::create(inKernel, loc, scalar, argument)
+               : argument;
+  }
+  SmallVector<Value> launchedScalars(OpBuilder &host) {
+    return llvm::map_to_vector(scalars, [&](Value scalar) -> Value {
+      Type type = argumentType(scalar.getType());
+      return type == scalar.getType() ? scalar
+                                      : HoldOp::create(host, loc, type, scalar);
+    });
+  }
+
   void bindArguments(Block &entry, size_t outputs) {
     auto rest = entry.getArguments().drop_front(inputs.size() + outputs);
     llvm::append_range(extentArguments, rest.take_front(loops.count()));
     for (auto [scalar, argument] :
          llvm::zip(scalars, rest.drop_front(loops.count())))
-      scalarArguments[scalar] = argument;
+      scalarArguments[scalar] = asElement(builder, argument, scalar.getType());
     for (Value constant : constants)
       scalarArguments[constant] =
           builder.clone(*constant.getDefiningOp())->getResult(0);
@@ -362,7 +379,7 @@ private:
     SmallVector<Value> extents = loopExtents(host), shapes = outputShapes(host);
     auto launch = LaunchOp::create(host, loc, cluster.getResultTypes(), name,
                                    arrays, extents, shapes,
-                                   scalars.getArrayRef(), cluster.getEqual(),
+                                   launchedScalars(host), cluster.getEqual(),
                                    cluster.getExit(), DenseI32ArrayAttr());
     cluster.replaceAllUsesWith(launch.getResults());
     cluster.erase();

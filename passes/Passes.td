@@ -37,6 +37,11 @@ def FormUnits : Pass<"runmat-form-units", "::mlir::func::FuncOp"> {
   let statistics = [Statistic<"dropped", "dropped-statements", "Number of statements left to the interpreter">];
 }
 
+def ConvertChars : Pass<"runmat-convert-chars", "::mlir::func::FuncOp"> {
+  let summary = "computes with chars as doubles";
+  let description = "Chars are only moved afterwards: what computes with their numbers gets them by an operation of the runtime.";
+}
+
 def SplitComplex : Pass<"runmat-split-complex", "::mlir::func::FuncOp"> {
   let summary = "writes operations on complex arrays by their real and imaginary parts";
   let description = [{
@@ -51,6 +56,15 @@ def CarryParts : Pass<"runmat-carry-parts", "::mlir::func::FuncOp"> {
   let description = [{
     Where every turn or branch makes the variable of parts, so that no whole array is made for the next turn, and none for an exit
     that is not taken. A variable that is changed element by element stays whole.
+  }];
+}
+
+def ExactIntegers : Pass<"runmat-exact-integers", "::mlir::func::FuncOp"> {
+  let summary = "settles how 64-bit integers and bits of integers are computed: natively or by the runtime";
+  let description = [{
+    Native are sums, differences, products, quotients, remainders and relations of two 64-bit integers of one class, or of one and a
+    constant that its class has; sums, products, relations and extremes with any double; the bits of integers. Everything else becomes an
+    operation of the runtime (`runmat.evaluate`).
   }];
 }
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "passes/ComplexParts.h"
 #include "passes/Passes.h"
+#include "passes/RuntimeCalls.h"
 
 #include "llvm/ADT/StringMap.h"
 
@@ -295,13 +296,17 @@ void split(Operation *op) {
     for (const Formula &formula : found->second)
       if (apply(formula, op))
         return;
-  // The extents of a reshape may be those of a complex array.
+  // The runtime does what has no formulas. The extents of a reshape may be
+  // those of a complex array.
   if (!isa<ReshapeOp>(op))
-    evaluateComplex(op);
+    callRuntime(op);
 }
 
-/// Of real numbers the real part and the conjugate are what +x is.
+/// Of real numbers the real part and the conjugate are what +x is, which is x
+/// where the class stays.
 void simplifyReal(Operation *op) {
+  if (op->getOperand(0).getType() == op->getResult(0).getType())
+    return replaceBy(op, op->getOperand(0));
   OpBuilder builder(op);
   op->replaceAllUsesWith(PlusOp::create(
       builder, op->getLoc(), op->getResult(0).getType(), op->getOperand(0)));

@@ -29,22 +29,29 @@ const char *refusal(Operation *op, Type type) {
     return nullptr;
   if (array.getComplex())
     return movesComplex(op) ? nullptr : "a complex array";
-  bool isText = array.getElementClass() == ElementClass::Char;
-  return isText || isComputable(array) ? nullptr
-                                       : "an array of 64-bit integers";
+  return nullptr;
 }
 
-/// Whether an op computes with integers, which only move and convert.
+bool isInteger(Type type) {
+  auto array = dyn_cast<runmat::ArrayType>(type);
+  return array && array.isInteger();
+}
+bool isNarrowInteger(Type type) {
+  return isInteger(type) && !isWideInteger(type);
+}
+
+/// Whether an op computes with integers that only move and convert: those up to
+/// 32 bits, and all of them where arrays are made or reduced.
 bool computesIntegers(Operation *op) {
-  auto isInteger = [](Type type) {
-    auto array = dyn_cast<runmat::ArrayType>(type);
-    return array && array.isInteger();
+  auto has = [op](bool (*pred)(Type)) {
+    return llvm::any_of(op->getOperandTypes(), pred) ||
+           llvm::any_of(op->getResultTypes(), pred);
   };
-  return isa<ElementwiseInterface, ReduceOp, RangeOp, FillOp, IntegerDivideOp>(
-             op) &&
-         !isa<runmat::CastOp>(op) &&
-         (llvm::any_of(op->getOperandTypes(), isInteger) ||
-          llvm::any_of(op->getResultTypes(), isInteger));
+  if (isa<ReduceOp, RangeOp, FillOp, IntegerDivideOp>(op))
+    return has(isInteger);
+  return isa<ElementwiseInterface>(op) &&
+         !isa<runmat::CastOp, BitAndOp, BitOrOp, BitXorOp, BitShiftOp>(op) &&
+         has(isNarrowInteger);
 }
 
 /// Ops about shapes that are written by extents.
@@ -83,7 +90,8 @@ struct VerifyContract
         }
       if (computesIntegers(op)) {
         op->emitOpError("breaks the backend contract: expected "
-                        "runmat-widen-integers to have written it in double");
+                        "runmat-exact-integers and runmat-widen-integers to "
+                        "have written it with doubles or exactly");
         return WalkResult::interrupt();
       }
       if (isa<MeanOp, VarOp>(op)) {

@@ -3,7 +3,8 @@
 //
 // A double holds every element of the classes up to 32 bits, and what the
 // reference kernels define is the operation on doubles, rounded once into the
-// class. After this pass integers are only moved and converted.
+// class. After this pass these integers are only moved and converted, or their
+// bits are. Constructors and ranges go by way of doubles in all classes.
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/Passes.h"
@@ -26,6 +27,10 @@ bool isInteger(Type type) {
   return array && array.isInteger();
 }
 
+bool isNarrowInteger(Type type) {
+  return isInteger(type) && !isWideInteger(type);
+}
+
 bool isSingle(Type type) {
   auto array = dyn_cast<runmat::ArrayType>(type);
   return array && array.getElementClass() == ElementClass::Single;
@@ -33,7 +38,7 @@ bool isSingle(Type type) {
 
 /// Ops that compute with the numbers of their operands.
 bool computes(Operation *op) {
-  if (isa<runmat::CastOp>(op))
+  if (isa<runmat::CastOp, BitAndOp, BitOrOp, BitXorOp, BitShiftOp>(op))
     return false;
   return isa<ElementwiseInterface, ReduceOp, MeanOp, VarOp, MTimesOp,
              MRightDivideOp, MLeftDivideOp, MPowerOp, PlusOp>(op);
@@ -53,14 +58,15 @@ void convertResult(Operation *op) {
 }
 
 void widenComputation(Operation *op) {
-  if (llvm::none_of(op->getOperandTypes(), isInteger))
+  if (llvm::none_of(op->getOperandTypes(), isNarrowInteger))
     return;
   TypedBuilder build(op);
   // Singles too: with an integer they are compared and computed as doubles.
   for (OpOperand &operand : op->getOpOperands())
-    if (isInteger(operand.get().getType()) || isSingle(operand.get().getType()))
+    if (isNarrowInteger(operand.get().getType()) ||
+        isSingle(operand.get().getType()))
       operand.set(build.cast(ElementClass::Double, operand.get()));
-  if (isInteger(op->getResult(0).getType()))
+  if (isNarrowInteger(op->getResult(0).getType()))
     convertResult(op);
 }
 
@@ -68,6 +74,17 @@ bool isWholeConstant(Value value) {
   FloatAttr constant;
   return matchPattern(value, m_Constant(&constant)) &&
          constant.getValue().isInteger();
+}
+
+/// A number of a range as a double. Whole numbers up to 2^51 have exact
+/// differences; the unit leaves where those of 64 bits are larger.
+Value exactNumber(TypedBuilder &build, Value number) {
+  Value real = build.cast(ElementClass::Double, number);
+  if (isWideInteger(number.getType()))
+    build.require(
+        build.compare<LeOp>(build.apply<AbsOp>(real), build.number(0x1p51)),
+        "range");
+  return real;
 }
 
 /// An end of a range as a double within the class; the language refuses one
@@ -79,13 +96,13 @@ Value endOfRange(TypedBuilder &build, Value number, ElementClass to) {
                     "range");
     number = build.cast(to, number);
   }
-  return build.cast(ElementClass::Double, number);
+  return exactNumber(build, number);
 }
 
 /// A step may be outside of the class, but it is finite.
 Value stepOfRange(TypedBuilder &build, Value number) {
   if (isInteger(number.getType()))
-    return build.cast(ElementClass::Double, number);
+    return exactNumber(build, number);
   if (isWholeConstant(number))
     return number;
   Value rest = build.apply<SubOp>(build.apply<FloorOp>(number), number);

@@ -65,12 +65,12 @@ private:
       value.setType(pointer);
   }
 
-  /// Elements of integer classes become the doubles that hold them; so far
+  /// Elements of integer classes become the numbers that hold them; so far
   /// their types told the class.
   void holdIntegers() {
     auto hold = [](Value value) {
       if (isIntegerElement(value.getType()))
-        value.setType(Float64Type::get(value.getContext()));
+        value.setType(heldType(value.getType()));
     };
     function.walk(
         [&](Block *block) { llvm::for_each(block->getArguments(), hold); });
@@ -201,7 +201,7 @@ private:
       return replace(op, emit->null(b));
     bool isInteger = isIntegerElement(type);
     Value zero = arith::ConstantOp::create(
-        b, b.getZeroAttr(isInteger ? b.getF64Type() : type));
+        b, b.getZeroAttr(isInteger ? heldType(type) : type));
     replace(op, isInteger ? HoldOp::create(b, type, zero) : zero);
   }
 

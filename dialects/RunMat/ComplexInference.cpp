@@ -59,8 +59,12 @@ Type inferImaginaryPart(TypeRange operands) {
   return complex ? Type(partOf(complex)) : Type();
 }
 
+/// Not of chars.
 Type inferNumberUnary(TypeRange operands) {
-  return complexArray(operands[0]) ? operands[0] : inferRealUnary(operands);
+  auto array = dyn_cast<ArrayType>(operands[0]);
+  if (complexArray(operands[0]))
+    return operands[0];
+  return array && !isComputable(array) ? Type() : inferRealUnary(operands);
 }
 
 Type inferMagnitude(TypeRange operands) {

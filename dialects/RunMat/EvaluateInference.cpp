@@ -1,11 +1,10 @@
-//===- EvaluateInference.cpp - type rules of runtime operations -*- C++ -*-===//
+//===- EvaluateInference.cpp - the operations of the runtime ----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // One row an operation. A rule may promise what holds nearly always: the unit
 // leaves where the runtime gives something else.
 //===----------------------------------------------------------------------===//
-#include "dialects/RunMat/ExtentPatterns.h"
-#include "dialects/RunMat/RunMatOps.h"
+#include "dialects/RunMat/EvaluateRules.h"
 
 #include "llvm/ADT/StringMap.h"
 
@@ -14,346 +13,7 @@ using namespace mlir;
 namespace runmat {
 namespace {
 
-constexpr int64_t kMany = ArrayType::kMany;
-constexpr int64_t kUnknown = ArrayType::kUnknown;
-
-using Shape = SmallVector<int64_t>;
-using Types = SmallVector<Type>;
-
-/// The arguments of an operation, all arrays that compiled code handles, or
-/// texts. Complex arrays come with the types of their parts.
-class Call {
-public:
-  explicit Call(EvaluateOp op) : op(op) {
-    for (Value value : op.getArguments()) {
-      ArrayType type = asArray(value.getType());
-      bool isText = value.getDefiningOp<TextOp>();
-      good &= type && (isText || isHandled(type));
-      bool isPair = type && type.getComplex();
-      complex |= isPair;
-      types.push_back(isPair ? partOf(type) : type);
-    }
-  }
-
-  bool isGood() const { return good; }
-  bool isComplex() const { return complex; }
-  size_t size() const { return types.size(); }
-  ArrayType operator[](size_t i) const { return types[i]; }
-  ArrayRef<ArrayType> arrays() const { return types; }
-  ValueRange values() const { return op->getOperands().take_front(size()); }
-  /// The argument when it is a constant and whole.
-  std::optional<int64_t> whole(size_t i) const {
-    std::optional<double> number = constantValue(op.getArguments()[i]);
-    bool fits = number && *number >= 0 && *number < largestExtent &&
-                *number == static_cast<int64_t>(*number);
-    return fits ? std::optional<int64_t>(*number) : std::nullopt;
-  }
-  bool isText(size_t i, StringRef text) const {
-    auto argument = op.getArguments()[i].getDefiningOp<TextOp>();
-    return argument && argument.getText() == text;
-  }
-  bool hasInteger() const {
-    return llvm::any_of(types, [](ArrayType type) { return type.isInteger(); });
-  }
-  Type make(ElementClass elementClass, ArrayRef<int64_t> extents) const {
-    return ArrayType::get(op->getContext(), elementClass, extents);
-  }
-  Type scalar(ElementClass elementClass) const {
-    return make(elementClass, {1, 1});
-  }
-  Type likeFirst(ArrayRef<int64_t> extents) const {
-    return make(types[0].getElementClass(), extents);
-  }
-
-private:
-  mutable EvaluateOp op;
-  SmallVector<ArrayType> types;
-  bool good = true, complex = false;
-};
-
-ElementClass floatClassOf(ArrayRef<ArrayType> types) {
-  bool single = llvm::any_of(types, [](ArrayType type) {
-    return type.getElementClass() == ElementClass::Single;
-  });
-  return single ? ElementClass::Single : ElementClass::Double;
-}
-
-bool isVectorType(ArrayType type) {
-  return type.getRank() == 2 &&
-         (type.getExtent(0) == 1 || type.getExtent(1) == 1);
-}
-
-//===----------------------------------------------------------------------===//
-// The same extents
-//===----------------------------------------------------------------------===//
-
-Types sameType(const Call &call) { return {call[0]}; }
-
-Types floatOfFirst(const Call &call) {
-  return {call.make(floatClassOf(call[0]), call[0].getExtents())};
-}
-
-/// [sorted, order]
-Types sorted(const Call &call) {
-  return {call[0], call.make(ElementClass::Double, call[0].getExtents())};
-}
-
-Types expanded(const Call &call) {
-  SmallVector<Type> types(call.arrays().begin(), call.arrays().end());
-  return {inferArithmetic(types)};
-}
-
-Types predicateOfFirst(const Call &call) {
-  return {call.make(ElementClass::Logical, call[0].getExtents())};
-}
-
-/// An argument in the middle decides: filter(b, a, x), polyval(p, x).
-template <size_t position> Types floatLike(const Call &call) {
-  return {call.make(floatClassOf(call.arrays()), call[position].getExtents())};
-}
-
-//===----------------------------------------------------------------------===//
-// Scalars and statistics
-//===----------------------------------------------------------------------===//
-
-Types floatScalar(const Call &call) {
-  return {call.scalar(floatClassOf(call[0]))};
-}
-Types doubleScalar(const Call &call) {
-  return {call.scalar(ElementClass::Double)};
-}
-/// Of the class of a sum of two scalars.
-Types arithmeticScalar(const Call &call) {
-  Type sum = inferArithmetic({call.scalar(call[0].getElementClass()),
-                              call.scalar(call[1].getElementClass())});
-  return {sum};
-}
-Types logicalScalar(const Call &call) {
-  return {call.scalar(ElementClass::Logical)};
-}
-
-/// Of vectors only.
-Types vectorToScalar(const Call &call) {
-  return llvm::all_of(call.arrays(), isVectorType)
-             ? Types{call.scalar(floatClassOf(call.arrays()))}
-             : Types();
-}
-
-/// What is left of x when the dimension that argument `position` names, or the
-/// first one that is not 1, is reduced; 'all' names all.
-std::optional<Shape> reducedShape(const Call &call, size_t position) {
-  std::optional<SmallVector<int64_t>> dimensions;
-  if (call.size() > position && call.isText(position, "all"))
-    return Shape{1, 1};
-  if (call.size() > position) {
-    std::optional<int64_t> dimension = call.whole(position);
-    if (dimension && *dimension >= 1)
-      dimensions = {*dimension - 1};
-  } else {
-    dimensions = reducedDimensions(call[0], std::nullopt, /*all=*/false);
-  }
-  if (!dimensions)
-    return std::nullopt;
-  Shape shape(call[0].getExtents());
-  for (int64_t d : *dimensions)
-    if (d < static_cast<int64_t>(shape.size()))
-      shape[d] = 1;
-  while (shape.size() > 2 && shape.back() == 1)
-    shape.pop_back();
-  return shape;
-}
-
-template <size_t position> Types statistic(const Call &call) {
-  std::optional<Shape> shape = reducedShape(call, position);
-  return shape ? Types{call.make(floatClassOf(call[0]), *shape)} : Types();
-}
-
-/// [m, i] = max(x, [], dim), max(x, y)
-Types extremum(const Call &call) {
-  if (call.size() == 2 && countFrom(call[1], 0) != 0)
-    return expanded(call);
-  bool ofOne = call.size() == 1 || countFrom(call[1], 0) == 0;
-  std::optional<Shape> shape = ofOne ? reducedShape(call, 2) : std::nullopt;
-  return shape ? Types{call.likeFirst(*shape),
-                       call.make(ElementClass::Double, *shape)}
-               : Types();
-}
-
-//===----------------------------------------------------------------------===//
-// Other shapes
-//===----------------------------------------------------------------------===//
-
-/// The class of a concatenation; nothing when it is none of compiled code.
-std::optional<ElementClass> joinedClass(ArrayRef<ArrayType> parts) {
-  auto is = [](ElementClass elementClass) {
-    return [elementClass](ArrayType type) {
-      return type.getElementClass() == elementClass;
-    };
-  };
-  if (llvm::all_of(parts, is(ElementClass::Logical)))
-    return ElementClass::Logical;
-  if (llvm::any_of(parts, is(ElementClass::Char)))
-    return std::nullopt;
-  return floatClassOf(parts);
-}
-
-bool isNothing(ArrayType type) {
-  return llvm::all_of(type.getExtents(), [](int64_t e) { return e == 0; });
-}
-
-/// Parts side by side; 0x0 ones vanish. Along the others' dimensions the extent
-/// that is known best holds.
-Types joinedAlong(const Call &call, unsigned dimension,
-                  ArrayRef<ArrayType> parts) {
-  std::optional<ElementClass> elementClass = joinedClass(parts);
-  if (!elementClass || parts.empty())
-    return {};
-  Shape shape;
-  for (ArrayType part : parts) {
-    if (isNothing(part))
-      continue;
-    bool first = shape.empty();
-    unsigned rank = std::max(part.getRank(), dimension + 1);
-    if (shape.size() < rank)
-      shape.resize(rank, 1);
-    for (unsigned d = 0; d < shape.size(); ++d)
-      if (first)
-        shape[d] = part.getExtent(d);
-      else if (d == dimension)
-        shape[d] = addExtents(shape[d], part.getExtent(d));
-      else if (shape[d] == kUnknown ||
-               (shape[d] == kMany && part.getExtent(d) > 0))
-        shape[d] = part.getExtent(d);
-  }
-  if (shape.empty())
-    shape = {0, 0};
-  return {call.make(*elementClass, shape)};
-}
-
-template <unsigned dimension> Types joined(const Call &call) {
-  return joinedAlong(call, dimension, call.arrays());
-}
-
-Types concatenated(const Call &call) {
-  std::optional<int64_t> dimension = call.whole(0);
-  return dimension && *dimension >= 1 && *dimension <= 8
-             ? joinedAlong(call, *dimension - 1, call.arrays().drop_front())
-             : Types();
-}
-
-/// Positions along a row, a column or all of a matrix.
-Shape listShape(ArrayType type) {
-  if (type.getRank() == 2 && type.getExtent(0) == 1)
-    return {1, kUnknown};
-  if (type.getRank() == 2 && type.getExtent(0) == kUnknown &&
-      type.getExtent(1) != 1)
-    return {kUnknown, kUnknown};
-  return {kUnknown, 1};
-}
-
-/// find(x), [row, column, value] = find(x); find(0) is 0x0.
-Types found(const Call &call) {
-  Shape shape =
-      call[0].isScalar() ? Shape{kUnknown, kUnknown} : listShape(call[0]);
-  Type position = call.make(ElementClass::Double, shape);
-  return {position, position, call.likeFirst(shape)};
-}
-
-Types distinct(const Call &call) {
-  return {call.likeFirst(listShape(call[0]))};
-}
-
-/// diff(x): one less along the first dimension that is not 1; 0x0 of a scalar.
-Types differences(const Call &call) {
-  if (call[0].isScalar())
-    return {call.make(floatClassOf(call[0]), {0, 0})};
-  auto dimensions = reducedDimensions(call[0], std::nullopt, /*all=*/false);
-  if (!dimensions)
-    return {};
-  Shape shape(call[0].getExtents());
-  int64_t &extent = shape[dimensions->front()];
-  extent = extent >= 1 ? extent - 1 : extent == 0 ? 0 : kUnknown;
-  return {call.make(floatClassOf(call[0]), shape)};
-}
-
-/// repmat(x, m, n)
-Types repeated(const Call &call) {
-  if (call.size() < 3 && !(call.size() == 2 && call[1].isScalar()))
-    return {};
-  Shape shape(call[0].getExtents());
-  for (size_t d = 0; d < std::max<size_t>(2, call.size() - 1); ++d) {
-    std::optional<int64_t> times =
-        call.whole(std::min<size_t>(d + 1, call.size() - 1));
-    if (shape.size() <= d)
-      shape.push_back(1);
-    shape[d] = multiplyExtents(shape[d], times ? *times : kUnknown);
-  }
-  while (shape.size() > 2 && shape.back() == 1)
-    shape.pop_back();
-  return {call.likeFirst(shape)};
-}
-
-Types kronecker(const Call &call) {
-  Shape shape;
-  for (unsigned d = 0; d < 2; ++d)
-    shape.push_back(
-        multiplyExtents(call[0].getExtent(d), call[1].getExtent(d)));
-  return {call.make(floatClassOf(call.arrays()), shape)};
-}
-
-/// diag(v) makes a matrix, diag(x) takes a column.
-Types diagonal(const Call &call) {
-  if (!isVectorType(call[0]))
-    return {call.likeFirst({kUnknown, 1})};
-  int64_t extent = countFrom(call[0], 0);
-  return {call.likeFirst({extent, extent})};
-}
-
-Types identityMatrix(const Call &call) {
-  Shape shape;
-  for (size_t i = 0; i < 2; ++i) {
-    size_t position = std::min(i, call.size() - 1);
-    if (!call[position].isScalar())
-      return {};
-    shape.push_back(call.whole(position).value_or(kUnknown));
-  }
-  return {call.make(ElementClass::Double, shape)};
-}
-
-Types floatRow(const Call &call) {
-  return {call.make(floatClassOf(call[0]), {1, kUnknown})};
-}
-
-/// [X, Y] = meshgrid(x, y)
-Types grid(const Call &call) {
-  ArrayType last = call[call.size() - 1];
-  Shape shape{countFrom(last, 0), countFrom(call[0], 0)};
-  return {call.likeFirst(shape), call.make(last.getElementClass(), shape)};
-}
-
-/// permute(x, order): only the rank is known.
-Types permuted(const Call &call) {
-  int64_t rank = countFrom(call[1], 0);
-  return rank >= 2 && rank <= 8 ? Types{call.likeFirst(Shape(rank, kUnknown))}
-                                : Types();
-}
-
-/// [isMember, place] = ismember(x, set)
-Types membership(const Call &call) {
-  return {call.make(ElementClass::Logical, call[0].getExtents()),
-          call.make(ElementClass::Double, call[0].getExtents())};
-}
-
-//===----------------------------------------------------------------------===//
-// Operators
-//===----------------------------------------------------------------------===//
-
-Types element(const Call &call) { return {inferIndex(call.values())}; }
-Types update(const Call &call) { return {inferUpdate(call.values())}; }
-
-template <Type (*rule)(TypeRange)> Types matrixOperator(const Call &call) {
-  return {rule(TypeRange(call.values()))};
-}
+using namespace rules;
 
 //===----------------------------------------------------------------------===//
 // The table
@@ -389,11 +49,12 @@ const llvm::StringMap<Row> &table() {
       {"asinh", {1, 1, 1, floatOfFirst, givesComplex}},
       {"atan", {1, 1, 1, floatOfFirst, givesComplex}},
       {"atanh", {1, 1, 1, floatOfFirst, givesComplex}},
-      {"bitand", {2, 2, 1, expanded}},
-      {"bitor", {2, 2, 1, expanded}},
-      {"bitshift", {2, 2, 1, expanded}},
-      {"bitxor", {2, 2, 1, expanded}},
+      {"bitand", {2, 2, 1, likeOp<inferBits>}},
+      {"bitor", {2, 2, 1, likeOp<inferBits>}},
+      {"bitshift", {2, 2, 1, likeOp<inferBitShift>}},
+      {"bitxor", {2, 2, 1, likeOp<inferBits>}},
       {"cat", {2, any, 1, concatenated, givesComplex}},
+      {"char", {1, 1, 1, sameType}},
       {"circshift", {2, 3, 1, sameType, givesComplex}},
       {"cos", {1, 1, 1, floatOfFirst, givesComplex}},
       {"cosd", {1, 1, 1, floatOfFirst}},
@@ -401,13 +62,16 @@ const llvm::StringMap<Row> &table() {
       {"cross", {2, 2, 1, expanded, givesComplex}},
       {"cummax", {1, 3, 1, sameType}},
       {"cummin", {1, 3, 1, sameType}},
-      {"cumprod", {1, 3, 1, floatOfFirst, givesComplex}},
-      {"cumsum", {1, 3, 1, floatOfFirst, givesComplex}},
+      {"cumprod", {1, 3, 1, cumulative, givesComplex}},
+      {"cumsum", {1, 3, 1, cumulative, givesComplex}},
       {"deg2rad", {1, 1, 1, floatOfFirst}},
+      {"deletion", {2, any, 1, deletion}},
       {"det", {1, 1, 1, floatScalar}},
       {"diag", {1, 1, 1, diagonal, givesComplex}},
       {"diff", {1, 1, 1, differences, givesComplex}},
       {"dot", {2, 2, 1, vectorToScalar, givesComplex}},
+      {"double", {1, 1, 1, doubleOfFirst}},
+      {"eq", {2, 2, 1, likeOp<inferComparison>}},
       {"erf", {1, 1, 1, floatOfFirst}},
       {"erfc", {1, 1, 1, floatOfFirst}},
       {"exp", {1, 1, 1, floatOfFirst, givesComplex}},
@@ -423,6 +87,8 @@ const llvm::StringMap<Row> &table() {
       {"gamma", {1, 1, 1, floatOfFirst}},
       {"gammaln", {1, 1, 1, floatOfFirst}},
       {"gcd", {2, 2, 1, expanded}},
+      {"ge", {2, 2, 1, likeOp<inferComparison>}},
+      {"gt", {2, 2, 1, likeOp<inferComparison>}},
       {"horzcat", {1, any, 1, joined<1>, givesComplex}},
       {"index", {2, any, 1, element, byRule}},
       {"iscomplex", {1, 1, 1, logicalScalar, onHost | givesReal}},
@@ -433,29 +99,37 @@ const llvm::StringMap<Row> &table() {
       {"issorted", {1, 1, 1, logicalScalar, onHost}},
       {"kron", {2, 2, 1, kronecker, givesComplex}},
       {"lcm", {2, 2, 1, expanded}},
+      {"le", {2, 2, 1, likeOp<inferComparison>}},
       {"log", {1, 1, 1, floatOfFirst, givesComplex}},
       {"log10", {1, 1, 1, floatOfFirst, givesComplex}},
       {"log1p", {1, 1, 1, floatOfFirst, givesComplex}},
       {"log2", {1, 1, 1, floatOfFirst, givesComplex}},
+      {"lt", {2, 2, 1, likeOp<inferComparison>}},
       {"max", {1, 3, 2, extremum, givesComplex}},
+      {"mean", {1, 4, 1, total<1>}},
       {"median", {1, 2, 1, statistic<1>}},
       {"meshgrid", {1, 2, 2, grid}},
       {"min", {1, 3, 2, extremum, givesComplex}},
-      {"mldivide", {2, 2, 1, matrixOperator<inferMatrixLeftDivide>, byRule}},
+      {"minus", {2, 2, 1, arithmetic}},
+      {"mldivide", {2, 2, 1, likeOp<inferMatrixLeftDivide>, byRule}},
+      {"mod", {2, 2, 1, arithmetic}},
       {"mode", {1, 2, 1, statistic<1>}},
-      {"mpower", {2, 2, 1, matrixOperator<inferMatrixPower>, byRule}},
-      {"mrdivide", {2, 2, 1, matrixOperator<inferMatrixRightDivide>, byRule}},
-      {"mtimes", {2, 2, 1, matrixOperator<inferMatrixTimes>, byRule}},
+      {"mpower", {2, 2, 1, likeOp<inferMatrixPower>, byRule}},
+      {"mrdivide", {2, 2, 1, likeOp<inferMatrixRightDivide>, byRule}},
+      {"mtimes", {2, 2, 1, likeOp<inferMatrixTimes>, byRule}},
       {"nchoosek", {2, 2, 1, arithmeticScalar}},
+      {"ne", {2, 2, 1, likeOp<inferComparison>}},
       {"nextpow2", {1, 1, 1, floatOfFirst}},
       {"nnz", {1, 1, 1, doubleScalar, givesReal}},
       {"norm", {1, 2, 1, floatScalar, givesReal}},
       {"permute", {2, 2, 1, permuted, givesComplex}},
       {"polyval", {2, 2, 1, floatLike<1>, givesComplex}},
-      {"power", {2, 2, 1, expanded, givesComplex}},
+      {"power", {2, 2, 1, arithmetic, givesComplex}},
       {"primes", {1, 1, 1, floatRow}},
-      {"prod", {1, 2, 1, statistic<1>, givesComplex}},
+      {"prod", {1, 4, 1, total<1>, givesComplex}},
       {"rad2deg", {1, 1, 1, floatOfFirst}},
+      {"rdivide", {2, 2, 1, arithmetic}},
+      {"rem", {2, 2, 1, arithmetic}},
       {"repmat", {2, any, 1, repeated, givesComplex}},
       {"sign", {1, 1, 1, floatOfFirst, givesComplex}},
       {"sin", {1, 1, 1, floatOfFirst, givesComplex}},
@@ -463,16 +137,20 @@ const llvm::StringMap<Row> &table() {
       {"sinh", {1, 1, 1, floatOfFirst, givesComplex}},
       {"sort", {1, 3, 2, sorted, givesComplex}},
       {"sqrt", {1, 1, 1, floatOfFirst, givesComplex}},
+      {"strcmp", {2, 2, 1, sameTexts, onHost}},
+      {"strcmpi", {2, 2, 1, sameTexts, onHost}},
+      {"sum", {1, 4, 1, total<1>}},
       {"tan", {1, 1, 1, floatOfFirst, givesComplex}},
       {"tand", {1, 1, 1, floatOfFirst}},
       {"tanh", {1, 1, 1, floatOfFirst, givesComplex}},
+      {"times", {2, 2, 1, arithmetic}},
       {"trace", {1, 1, 1, floatScalar, givesComplex}},
       {"trapz", {1, 2, 1, vectorToScalar, givesComplex}},
       {"tril", {1, 2, 1, sameType, givesComplex}},
       {"triu", {1, 2, 1, sameType, givesComplex}},
       {"unique", {1, 1, 1, distinct, givesComplex}},
       {"update", {3, any, 1, update, byRule}},
-      {"var", {1, 3, 1, statistic<2>, givesReal}},
+      {"var", {1, 3, 1, total<2>, givesReal}},
       {"vertcat", {1, any, 1, joined<0>, givesComplex}},
   };
   return rows;
@@ -487,11 +165,43 @@ void makeComplex(Types &types, unsigned flags) {
 }
 
 /// Whether the rule holds for integer classes too; the others promise a float.
-bool keepsClass(Types (*rule)(const Call &)) {
-  return llvm::is_contained({sameType, sorted, element, update, found, distinct,
-                             repeated, permuted, diagonal, extremum,
-                             doubleScalar, arithmeticScalar, logicalScalar,
-                             membership},
+bool takesIntegers(Types (*rule)(const Call &)) {
+  return llvm::is_contained({sameType,
+                             sorted,
+                             element,
+                             update,
+                             deletion,
+                             found,
+                             distinct,
+                             repeated,
+                             permuted,
+                             diagonal,
+                             extremum,
+                             arithmeticScalar,
+                             doubleScalar,
+                             logicalScalar,
+                             membership,
+                             cumulative,
+                             differences,
+                             joined<0>,
+                             joined<1>,
+                             concatenated,
+                             statistic<1>,
+                             total<1>,
+                             total<2>,
+                             arithmetic,
+                             likeOp<inferComparison>,
+                             likeOp<inferBits>,
+                             likeOp<inferBitShift>,
+                             predicateOfFirst},
+                            rule);
+}
+
+/// Whether the rule holds for char arrays.
+bool takesChars(Types (*rule)(const Call &)) {
+  return llvm::is_contained({element, deletion, joined<0>, joined<1>,
+                             concatenated, logicalScalar, sameTexts,
+                             doubleOfFirst},
                             rule);
 }
 
@@ -515,7 +225,8 @@ SmallVector<Type> EvaluateOp::inferResults() {
   const Row &row = found->second;
   if (call.size() < row.fewest || call.size() > row.most ||
       getNumResults() > row.outputs ||
-      (call.hasInteger() && !keepsClass(row.rule)) ||
+      (call.hasInteger() && !takesIntegers(row.rule)) ||
+      (call.hasChars() && !takesChars(row.rule)) ||
       (call.isComplex() && !(row.flags & takesComplex)))
     return {};
   Types types = row.rule(call);

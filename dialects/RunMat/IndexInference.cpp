@@ -90,9 +90,14 @@ Shape linearShape(ArrayType array, Value subscript) {
   return Shape(std::max<size_t>(shape.size(), 2), kUnknown);
 }
 
+bool isChars(Type type) {
+  auto array = dyn_cast<ArrayType>(type);
+  return array && array.getElementClass() == ElementClass::Char;
+}
+
 bool holdsElements(Type type) {
   auto array = dyn_cast<ArrayType>(type);
-  return array && isHandled(array);
+  return array && (isHandled(array) || isChars(array));
 }
 
 bool selectsElement(ValueRange subscripts) {
@@ -109,7 +114,8 @@ bool isColon(Value subscript) {
 }
 
 bool IndexOp::selectsElement() {
-  return ::runmat::selectsElement(getSubscripts());
+  return !isChars(getArray().getType()) &&
+         ::runmat::selectsElement(getSubscripts());
 }
 bool UpdateOp::setsElement() {
   ArrayType value = asArray(getValue().getType());
@@ -147,7 +153,7 @@ Type inferUpdate(ValueRange operands) {
   ValueRange subscripts = operands.drop_front().drop_back();
   Type type = operands.front().getType();
   ArrayType value = asArray(operands.back().getType());
-  if (!holdsElements(type) || subscripts.empty() || !value ||
+  if (!holdsElements(type) || subscripts.empty() || !value || isChars(type) ||
       !isHandled(value) || !llvm::all_of(subscripts, isSubscript))
     return {};
   auto array = cast<ArrayType>(type);

@@ -45,8 +45,30 @@ std::optional<SmallVector<ArrayType>> computableArrays(TypeRange operands) {
   return arrays;
 }
 
+/// The same where chars count as the doubles that runmat-convert-chars makes of
+/// them.
+std::optional<SmallVector<ArrayType>> numericArrays(TypeRange operands) {
+  SmallVector<Type> types = llvm::map_to_vector(operands, [](Type type) {
+    auto array = dyn_cast<ArrayType>(type);
+    bool isChar = array && array.getElementClass() == ElementClass::Char;
+    return isChar ? Type(ArrayType::get(type.getContext(), ElementClass::Double,
+                                        array.getExtents()))
+                  : type;
+  });
+  return computableArrays(types);
+}
+
 bool allScalars(TypeRange operands) {
   return llvm::all_of(operands, [](Type type) { return type.isIntOrFloat(); });
+}
+
+/// The type that two scalars compute in: their own, or that of a 64-bit integer
+/// beside a double.
+Type commonScalar(TypeRange scalars) {
+  Type a = scalars[0], b = scalars[1];
+  if (a == b || (isWideInteger(a) && b.isF64()))
+    return a;
+  return isWideInteger(b) && a.isF64() ? b : Type();
 }
 
 bool anyInteger(ArrayRef<ArrayType> arrays) {
@@ -156,16 +178,7 @@ int64_t joinExtent(int64_t a, int64_t b) {
 } // namespace
 
 bool isComputable(ArrayType type) {
-  if (type.getComplex())
-    return false;
-  switch (type.getElementClass()) {
-  case ElementClass::Char:
-  case ElementClass::Int64:
-  case ElementClass::UInt64:
-    return false;
-  default:
-    return true;
-  }
+  return !type.getComplex() && type.getElementClass() != ElementClass::Char;
 }
 
 bool isHandled(ArrayType type) {
@@ -174,6 +187,18 @@ bool isHandled(ArrayType type) {
 
 bool isIntegerElement(Type type) {
   return type.isSignedInteger() || type.isUnsignedInteger();
+}
+
+bool isWideInteger(Type type) {
+  if (auto array = dyn_cast<ArrayType>(type))
+    return !array.getComplex() && isWideInteger(array.getElementType());
+  return isIntegerElement(type) && type.getIntOrFloatBitWidth() == 64;
+}
+
+Type heldType(Type element) {
+  MLIRContext *context = element.getContext();
+  return isWideInteger(element) ? Type(IntegerType::get(context, 64))
+                                : Type(Float64Type::get(context));
 }
 
 std::optional<ElementClass> scalarClass(Type type) {
@@ -204,34 +229,60 @@ std::optional<SmallVector<int64_t>> expandExtents(ArrayType lhs,
 
 Type inferRealUnary(TypeRange operands) {
   auto array = dyn_cast<ArrayType>(operands[0]);
-  bool isInteger = array && isComputable(array) && array.isInteger();
+  bool isInteger = array ? isComputable(array) && array.isInteger()
+                         : isWideInteger(operands[0]);
   return isInteger ? operands[0] : inferFloatUnary(operands);
 }
 
 Type inferFloatUnary(TypeRange operands) {
   if (allScalars(operands))
     return isa<FloatType>(operands[0]) ? operands[0] : Type();
-  auto arrays = computableArrays(operands);
+  auto arrays = numericArrays(operands);
   return arrays && !anyInteger(*arrays)
              ? elementwiseResult(*arrays, floatClass(*arrays))
              : Type();
 }
 
 Type inferFloatBinary(TypeRange operands) {
-  auto arrays = computableArrays(operands);
+  auto arrays = numericArrays(operands);
   return arrays && !anyInteger(*arrays) ? inferArithmetic(operands) : Type();
 }
 
 Type inferArithmetic(TypeRange operands) {
   if (allScalars(operands))
-    return operands[0] == operands[1] ? operands[0] : Type();
-  auto arrays = computableArrays(operands);
+    return commonScalar(operands);
+  auto arrays = numericArrays(operands);
   if (!arrays)
     return {};
   if (!anyInteger(*arrays))
     return elementwiseResult(*arrays, floatClass(*arrays));
   std::optional<ElementClass> elementClass = integerClass(*arrays);
   return elementClass ? elementwiseResult(*arrays, *elementClass) : Type();
+}
+
+Type inferBits(TypeRange operands) {
+  if (allScalars(operands))
+    return operands[0] == operands[1] && isIntegerElement(operands[0])
+               ? operands[0]
+               : Type();
+  auto arrays = computableArrays(operands);
+  if (!arrays || !anyInteger(*arrays))
+    return inferArithmetic(operands);
+  bool differ =
+      (*arrays)[0].isInteger() && (*arrays)[1].isInteger() &&
+      (*arrays)[0].getElementClass() != (*arrays)[1].getElementClass();
+  return differ ? Type() : inferIntegerDivide(operands);
+}
+
+/// The places may be of any class.
+Type inferBitShift(TypeRange operands) {
+  if (allScalars(operands))
+    return isIntegerElement(operands[0]) && isIntegerElement(operands[1])
+               ? operands[0]
+               : Type();
+  auto arrays = computableArrays(operands);
+  return arrays && anyInteger(*arrays) ? inferIntegerDivide(operands)
+                                       : inferArithmetic(operands);
 }
 
 /// The first operand of an integer class gives its own.
@@ -301,7 +352,7 @@ Type inferMatrixPower(TypeRange operands) {
 Type inferTruth(bool scalar, TypeRange operands) {
   if (allScalars(operands))
     return inferPredicate(operands);
-  if (!computableArrays(operands) || (scalar && !isScalarOperand(operands[0])))
+  if (!numericArrays(operands) || (scalar && !isScalarOperand(operands[0])))
     return {};
   return ArrayType::get(operands[0].getContext(), ElementClass::Logical,
                         {1, 1});
@@ -309,17 +360,17 @@ Type inferTruth(bool scalar, TypeRange operands) {
 
 Type inferComparison(TypeRange operands) {
   if (allScalars(operands))
-    return operands[0] == operands[1]
+    return commonScalar(operands)
                ? IntegerType::get(operands[0].getContext(), 1)
                : Type();
-  auto arrays = computableArrays(operands);
+  auto arrays = numericArrays(operands);
   return arrays ? elementwiseResult(*arrays, ElementClass::Logical) : Type();
 }
 
 Type inferPredicate(TypeRange operands) {
   if (allScalars(operands))
     return IntegerType::get(operands[0].getContext(), 1);
-  auto arrays = computableArrays(operands);
+  auto arrays = numericArrays(operands);
   return arrays ? elementwiseResult(*arrays, ElementClass::Logical) : Type();
 }
 
@@ -330,7 +381,7 @@ Type inferCast(ElementClass to, TypeRange operands) {
     return {};
   if (allScalars(operands))
     return scalar.getElementType();
-  auto arrays = computableArrays(partsOf(operands));
+  auto arrays = numericArrays(partsOf(operands));
   Type type = arrays ? elementwiseResult(*arrays, to) : Type();
   if (!type || !anyComplex(operands))
     return type;
@@ -395,7 +446,7 @@ reducedDimensions(ArrayType operand,
 Type inferReduction(Combiner combiner,
                     std::optional<ArrayRef<int64_t>> dimensions, bool all,
                     TypeRange operands) {
-  auto arrays = computableArrays(operands);
+  auto arrays = numericArrays(operands);
   if (!arrays)
     return {};
   ArrayType operand = arrays->front();
@@ -521,7 +572,10 @@ Type joinTypes(Type lhs, Type rhs) {
 Type computeTypeOf(Operation *op) {
   Type result = op->getResult(0).getType();
   auto array = dyn_cast<ArrayType>(result);
-  if (isa<CastOp, SelectOp>(op))
+  // 64-bit integers compute with doubles as they are.
+  if (isa<CastOp, SelectOp, BitAndOp, BitOrOp, BitXorOp, BitShiftOp>(op) ||
+      isWideInteger(result) ||
+      llvm::any_of(op->getOperandTypes(), isWideInteger))
     return {};
   bool yieldsLogical = array ? array.getElementClass() == ElementClass::Logical
                              : result.isInteger(1);

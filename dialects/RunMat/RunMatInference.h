@@ -24,6 +24,13 @@ bool isComputable(ArrayType type);
 /// Whether a builtin type is that of one element of an integer class.
 bool isIntegerElement(mlir::Type type);
 
+/// Whether a type is int64 or uint64, of an array or of one element.
+bool isWideInteger(mlir::Type type);
+
+/// The builtin type of computations on an element of an integer class: f64 up
+/// to 32 bits, i64 beyond.
+mlir::Type heldType(mlir::Type element);
+
 /// The class of a builtin scalar; nothing for other types.
 std::optional<ElementClass> scalarClass(mlir::Type type);
 
@@ -66,6 +73,8 @@ mlir::Type inferFloatUnary(mlir::TypeRange operands);
 mlir::Type inferFloatBinary(mlir::TypeRange operands);
 mlir::Type inferArithmetic(mlir::TypeRange operands);
 mlir::Type inferIntegerDivide(mlir::TypeRange operands);
+mlir::Type inferBits(mlir::TypeRange operands);
+mlir::Type inferBitShift(mlir::TypeRange operands);
 mlir::Type inferMatrixTimes(mlir::TypeRange operands);
 mlir::Type inferMatrixRightDivide(mlir::TypeRange operands);
 mlir::Type inferMatrixLeftDivide(mlir::TypeRange operands);

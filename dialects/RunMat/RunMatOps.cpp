@@ -355,12 +355,12 @@ LogicalResult BoxOp::verify() {
 
 LogicalResult HoldOp::verify() {
   Type from = getOperand().getType(), to = getType();
-  Type element = from.isF64() ? to : from;
-  bool fits =
-      from.isF64() != to.isF64() && element.getIntOrFloatBitWidth() <= 32;
-  if (fits)
+  bool takesOut = isIntegerElement(from), putsIn = isIntegerElement(to);
+  Type element = takesOut ? from : to, number = takesOut ? to : from;
+  if (takesOut != putsIn && heldType(element) == number)
     return success();
-  return emitOpError("expected f64 and an element of up to 32 bits, got ")
+  return emitOpError("expected an element of an integer class and the number "
+                     "that holds it, got ")
          << from << " and " << to;
 }
 

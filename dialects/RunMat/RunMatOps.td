@@ -131,6 +131,15 @@ def RunMat_HypotOp : RunMat_BinaryOp<"hypot", "::runmat::inferFloatBinary"> {
 def RunMat_RemOp : RunMat_RealArithmeticOp<"rem", "remainder of x by y, with the sign of x">;
 def RunMat_ModOp : RunMat_RealArithmeticOp<"mod", "remainder of x by y, with the sign of y">;
 
+class RunMat_BitOp<string mnemonic, string text, string rule = "::runmat::inferBits"> : RunMat_BinaryOp<mnemonic, rule> {
+  let summary = text;
+  let description = "Of integers in two's complement, or of whole doubles from 0 to 2^53 - 1, which the runtime checks.";
+}
+def RunMat_BitAndOp : RunMat_BitOp<"bitand", "the bits that x and y have">;
+def RunMat_BitOrOp : RunMat_BitOp<"bitor", "the bits that x or y has">;
+def RunMat_BitXorOp : RunMat_BitOp<"bitxor", "the bits that one of x and y has">;
+def RunMat_BitShiftOp : RunMat_BitOp<"bitshift", "x moved by y places to the left, by -y to the right", "::runmat::inferBitShift">;
+
 def RunMat_PowerOp : RunMat_TypedOp<"power", "::runmat::inferComplexArithmetic(operands)", [RunMat_DomainGuarded]> {
   let summary = "x .^ y; a negative x with a fractional y leaves the reals";
   let arguments = (ins RunMat_Value:$lhs, RunMat_Value:$rhs);

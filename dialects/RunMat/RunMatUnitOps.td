@@ -178,13 +178,13 @@ def RunMat_BoxOp : RunMat_Op<"box", [Pure]> {
 }
 
 def RunMat_HoldOp : RunMat_Op<"hold", [Pure]> {
-  let summary = "an element of an integer class as the f64 that holds it, or such an f64 as the element";
+  let summary = "an element of an integer class as the number that holds it, or such a number as the element";
   let description = [{
-    Classes up to 32 bits are computed in f64, which holds their elements exactly. The f64 is whole, within the class and not -0. The
-    op costs nothing: it keeps the class in the type until units are lowered.
+    Classes up to 32 bits are computed in f64, which holds their elements exactly. The f64 is whole, within the class and not -0. Those
+    of 64 bits are held in i64. The op costs nothing: it keeps the class in the type until units are lowered.
   }];
-  let arguments = (ins AnyTypeOf<[F64, RunMat_IntegerElement]>:$operand);
-  let results = (outs AnyTypeOf<[F64, RunMat_IntegerElement]>:$result);
+  let arguments = (ins AnyTypeOf<[F64, I64, RunMat_IntegerElement]>:$operand);
+  let results = (outs AnyTypeOf<[F64, I64, RunMat_IntegerElement]>:$result);
   let hasVerifier = 1;
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
 }
@@ -271,7 +271,7 @@ def RunMat_LaunchOp : RunMat_Op<"launch", [AttrSizedOperandSegments]> {
     the input whose storage output k may take, or -1; the input is consumed then.
   }];
   let arguments = (ins FlatSymbolRefAttr:$kernel, Variadic<RunMat_ArrayType>:$inputs, Variadic<Index>:$extents,
-                   Variadic<Index>:$shapes, Variadic<AnyTypeOf<[F64, F32, I1, I16, Index]>>:$scalars,
+                   Variadic<Index>:$shapes, Variadic<AnyTypeOf<[F64, F32, I1, I16, I64, Index]>>:$scalars,
                    Variadic<Index>:$equal, Optional<RunMat_ExitType>:$exit,
                    OptionalAttr<DenseI32ArrayAttr>:$donations);
   let results = (outs Variadic<RunMat_ArrayType>:$results);

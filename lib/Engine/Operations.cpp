@@ -36,6 +36,12 @@ Value update(std::vector<Value> &arguments) {
   return std::move(arguments[0]);
 }
 
+/// x(i, j) = []
+Value deletion(std::vector<Value> &arguments) {
+  indexDelete(arguments[0], subscriptsOf(std::span(arguments).subspan(1)));
+  return std::move(arguments[0]);
+}
+
 [[noreturn]] void throwOtherResult(const CallDescription &site) {
   throw Error("RunMat:internal", "'" + site.callee +
                                      "' gave another kind of value than the "
@@ -53,6 +59,8 @@ void evaluateOperation(Interpreter &interpreter, const CallDescription &site,
   }
   if (site.callee == "index")
     results.push_back(read(arguments));
+  else if (site.callee == "deletion")
+    results.push_back(deletion(arguments));
   else
     callBuiltin(interpreter, site, arguments, results);
   if (results.size() < site.results.size())

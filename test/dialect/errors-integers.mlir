@@ -32,9 +32,42 @@ func.func @atan2(%a: !runmat.array<int8, [*, 1]>) {
 
 // -----
 
-func.func @wide(%a: !runmat.array<double, [*, 1]>) {
+func.func @bits(%a: !runmat.array<int8, [*, 1]>, %b: !runmat.array<uint8, [*, 1]>) {
   // expected-error@+1 {{cannot be typed for these operands}}
-  %0 = runmat.cast %a to int64 : (!runmat.array<double, [*, 1]>) -> !runmat.array<int64, [*, 1]>
+  %0 = runmat.bitand %a, %b : (!runmat.array<int8, [*, 1]>, !runmat.array<uint8, [*, 1]>) -> !runmat.array<int8, [*, 1]>
+  return
+}
+
+// -----
+
+func.func @bits_of_scalars(%a: si8, %b: f64) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.bitor %a, %b : (si8, f64) -> si8
+  return
+}
+
+// -----
+
+func.func @shift_of_scalars(%a: f64, %b: si64) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.bitshift %a, %b : (f64, si64) -> si64
+  return
+}
+
+// -----
+
+// Only 64-bit integers compute beside a double.
+func.func @mixed_scalars(%a: si8, %b: f64) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.add %a, %b : (si8, f64) -> si8
+  return
+}
+
+// -----
+
+func.func @wide_classes(%a: si64, %b: ui64) {
+  // expected-error@+1 {{cannot be typed for these operands}}
+  %0 = runmat.lt %a, %b : (si64, ui64) -> i1
   return
 }
 
@@ -73,7 +106,7 @@ func.func @linspace(%a: !runmat.array<int8, [1, 1]>) {
 // -----
 
 func.func @hold_wide(%a: si64) {
-  // expected-error@+1 {{expected f64 and an element of up to 32 bits, got 'si64' and 'f64'}}
+  // expected-error@+1 {{expected an element of an integer class and the number that holds it, got 'si64' and 'f64'}}
   %0 = runmat.hold %a : si64 -> f64
   return
 }
@@ -81,7 +114,7 @@ func.func @hold_wide(%a: si64) {
 // -----
 
 func.func @hold_twice(%a: si8) {
-  // expected-error@+1 {{expected f64 and an element of up to 32 bits, got 'si8' and 'ui8'}}
+  // expected-error@+1 {{expected an element of an integer class and the number that holds it, got 'si8' and 'ui8'}}
   %0 = runmat.hold %a : si8 -> ui8
   return
 }
@@ -91,5 +124,13 @@ func.func @hold_twice(%a: si8) {
 func.func @box_sign(%a: ui8) {
   // expected-error@+1 {{expected a 1x1 array of elements of type 'ui8', got}}
   %0 = runmat.box %a : ui8 -> <int8, [1, 1]>
+  return
+}
+
+// -----
+
+func.func @hold_narrow(%a: i64) {
+  // expected-error@+1 {{expected an element of an integer class and the number that holds it, got 'i64' and 'si8'}}
+  %0 = runmat.hold %a : i64 -> si8
   return
 }

@@ -93,9 +93,9 @@ func.func @comparison_scalars(%a: f64, %b: f32) {
 
 // -----
 
-func.func @logic(%a: !runmat.array<char, [1, 3]>) {
+func.func @logic(%a: !runmat.array<complex single, [1, 3]>) {
   // expected-error@+1 {{cannot be typed for these operands}}
-  %0 = runmat.and %a, %a : (!runmat.array<char, [1, 3]>, !runmat.array<char, [1, 3]>) -> !runmat.array<logical, [1, 3]>
+  %0 = runmat.and %a, %a : (!runmat.array<complex single, [1, 3]>, !runmat.array<complex single, [1, 3]>) -> !runmat.array<logical, [1, 3]>
   return
 }
 
@@ -182,9 +182,9 @@ func.func @mod(%a: !runmat.array<single, [2, 2]>) {
 
 // -----
 
-func.func @rem(%a: !runmat.array<int64, [2, 2]>) {
+func.func @rem(%a: !runmat.array<complex double, [2, 2]>) {
   // expected-error@+1 {{cannot be typed for these operands}}
-  %0 = runmat.rem %a, %a : (!runmat.array<int64, [2, 2]>, !runmat.array<int64, [2, 2]>) -> !runmat.array<int64, [2, 2]>
+  %0 = runmat.rem %a, %a : (!runmat.array<complex double, [2, 2]>, !runmat.array<complex double, [2, 2]>) -> !runmat.array<double, [2, 2]>
   return
 }
 

@@ -70,9 +70,9 @@ func.func @mean(%a: !runmat.array<single, [*, *]>) {
 
 // -----
 
-func.func @var(%a: !runmat.array<int64, [*, *]>) {
+func.func @var(%a: !runmat.array<double, [?, ?]>) {
   // expected-error@+1 {{cannot be typed for these operands}}
-  %0 = runmat.var %a : (!runmat.array<int64, [*, *]>) -> !runmat.array<double, [1, *]>
+  %0 = runmat.var %a : (!runmat.array<double, [?, ?]>) -> !runmat.array<double, [1, *]>
   return
 }
 

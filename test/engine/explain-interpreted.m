@@ -17,8 +17,8 @@ for i = 1:3
   c{i} = i;
 end
 switch c{1}, case 1, q = c{2} + 1; end
-i8 = int64(3);
-i9 = i8 + 1;
+t = 'ab';
+t = t';
 r = inner(4);
 fprintf('%g %g\n', q, r);
 
@@ -46,12 +46,9 @@ end
 % CHECK: "line": 19,
 % CHECK-NEXT: "count": 1,
 % CHECK-NEXT: "reason": "an index in braces is not compiled yet"
-% CHECK: "line": 20,
-% CHECK-NEXT: "count": 1,
-% CHECK-NEXT: "reason": "'cast to int64' of double is not compiled yet"
 % CHECK: "line": 21,
 % CHECK-NEXT: "count": 1,
-% CHECK-NEXT: "reason": "'add' of int64 and double is not compiled yet"
+% CHECK-NEXT: "reason": "'transpose' of char is not compiled yet"
 % CHECK: "line": 22,
 % CHECK-NEXT: "count": 1,
 % CHECK-NEXT: "reason": "in the function 'inner', line 27: the function 'deal' is not compiled"

@@ -11,7 +11,10 @@ ARITHMETIC = ("({0} + {1})", "({0} - {1})", "({0} .* {1})", "({0} ./ {1})")
 FLOAT_PAIRS = ("({0} .^ {1})", "({0} .\\ {1})", "mod({0}, {1})", "rem({0}, {1})", "max({0}, {1})", "min({0}, {1})",
                "atan2({0}, {1})", "hypot({0}, {1})")
 SCALAR_PAIRS = ("({0} * {1})", "({0} / {1})", "({0} \\ {1})", "({0} ^ {1})")
-INTEGER_PAIRS = ("max({0}, {1})", "min({0}, {1})", "mod({0}, {1})", "rem({0}, {1})")
+INTEGER_PAIRS = ("max({0}, {1})", "min({0}, {1})", "mod({0}, {1})", "rem({0}, {1})", "idivide({0}, {1})", "idivide({0}, {1}, 'floor')",
+                 "idivide({0}, {1}, 'ceil')", "idivide({0}, {1}, 'round')")
+BIT_PAIRS = ("bitand({0}, {1})", "bitor({0}, {1})", "bitxor({0}, {1})", "bitshift({0}, {1})")
+SHIFTS = ("bitshift({0}, 1)", "bitshift({0}, -2)", "bitshift({0}, 7)", "bitshift({0}, -64)", "bitand({0}, 12)", "bitor({0}, 129)", "bitxor({0}, 85)")
 COMPARISONS = ("({0} < {1})", "({0} <= {1})", "({0} > {1})", "({0} >= {1})", "({0} == {1})", "({0} ~= {1})")
 LOGIC = ("({0} & {1})", "({0} | {1})", "xor({0}, {1})")
 SIGNS = ("(-{0})", "abs({0})", "sign({0})", "floor({0})", "ceil({0})", "round({0})", "fix({0})", "(+{0})")
@@ -79,6 +82,8 @@ class Expressions:
             return self.leaf(cls, shape)
         if cls in INTEGERS:
             return leaf(f"{cls}(randi([-3, 9], {sizes(shape)}))")
+        if cls == "double" and len(shape) == 2 and shape[0] == 1 and self.random.random() < 0.5:
+            return leaf(f"randperm({shape[1]})")
         draw = self.random.choice(("rand({0}, '{1}')", "randn({0}, '{1}')", "randi(9, {0}, '{1}')", "randn({0}, 'like', {1}(1))"))
         return leaf(draw.format(sizes(shape), cls))
 
@@ -143,9 +148,11 @@ class Expressions:
 
     def integer_pair(self, cls, shape, depth):
         """Of one integer class, or one and a scalar double."""
-        template = self.random.choice(ARITHMETIC + INTEGER_PAIRS)
+        if self.random.random() < 0.1:
+            return Expression(self.random.choice(SHIFTS), (self.make(cls, shape, depth),))
+        template = self.random.choice(ARITHMETIC * 2 + INTEGER_PAIRS + BIT_PAIRS)
         array_of = self.make(cls, shape, depth)
-        if self.random.random() < 0.5:
+        if template in BIT_PAIRS or self.random.random() < 0.5:
             left, right = self.expanded(shape)
             return Expression(template, (self.make(cls, left, depth), self.make(cls, right, depth)))
         return Expression(template, tuple(self.shuffled(array_of, self.make("double", (1, 1), depth))))
@@ -217,7 +224,7 @@ class Expressions:
         if cls == "logical":
             return self.random.choice(("any", "all")), self.random.choice(("logical", "double"))
         if cls == "double" and self.random.random() < 0.2:
-            return "sum", self.random.choice(("logical", "char", *INTEGERS[:4]))
+            return self.random.choice(("sum", "sum", "prod", "mean")), self.random.choice(("logical", "char", *INTEGERS))
         if cls in FLOATS and self.random.random() < 0.7:
             return self.random.choice(SUMS[:3] * 3 + SUMS), cls
         return self.random.choice(("max", "min")), cls

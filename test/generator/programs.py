@@ -6,7 +6,8 @@ from expressions import Expressions, Variable
 from tree import Expression, Function, Program, Statement, leaf, simple
 from values import FLOATS, INTEGERS, array, count, random_class, random_shape, sizes
 
-LOOP_CLASSES = ("double", "double", "double", "single", *INTEGERS[:4])
+LOOP_CLASSES = ("double", "double", "double", "single", *INTEGERS)
+TEXTS = ("'a'", "'add'", "'mul'", "'no such'")
 
 MOST_TURNS = 100
 
@@ -41,9 +42,9 @@ class Body:
 
     def statement(self, nesting, in_loop):
         makers = [(8, self.assign), (3, self.update), (3, self.store), (1, self.store_slice), (1, self.store_mask), (1, self.grow),
-                  (1, self.read_mask), (1, self.shown), (1, self.position), (1, self.moved_condition)]
+                  (1, self.read_mask), (1, self.delete), (1, self.shown), (1, self.position), (1, self.moved_condition)]
         if nesting < 2:
-            makers += [(2, self.branch), (1, self.switch), (1, self.attempt), (2, self.count_loop), (1, self.while_loop), (1, self.value_loop)]
+            makers += [(2, self.branch), (1, self.switch), (1, self.text_switch), (1, self.attempt), (2, self.count_loop), (1, self.while_loop), (1, self.value_loop)]
         if in_loop:
             makers += [(1, self.leave_loop)]
         if self.callees:
@@ -140,6 +141,15 @@ class Body:
         value = Expression(self.random.choice(("{0} && {1}", "{0} || {1}", "~({0} && {1})")), tuple(sides))
         return (simple(moved + " = gpuArray({0});", array(self.random, cls, shape)), self.define(self.fresh(), "logical", (1, 1), value))
 
+    def delete(self, *_):
+        """Takes elements out of a vector of its own; with no elements left the size of what remains is another matter."""
+        name, extent, cls = self.fresh(), self.random.randint(3, 6), random_class(self.random)
+        shape = self.random.choice(((1, extent), (extent, 1)))
+        value = self.expressions.make(cls, shape, 1)
+        position = self.random.choice(("1", "end", "2", "end-1", "[2]"))
+        self.scope.append(Variable(name, cls, tuple(max(1, each - 1) for each in shape)))
+        return (simple(name + " = {0};", value), simple(f"{name}({position}) = [];"))
+
     def position(self, *_):
         """Two results of one call: an extreme value and where it is, or the size."""
         arrays = [variable for variable in self.scope if len(variable.shape) == 2 and count(variable.shape) and variable.cls in FLOATS]
@@ -167,6 +177,14 @@ class Body:
         subject = self.expressions.make(self.random.choice(("double", "single", "logical", "int32")), (1, 1), 1)
         blocks = tuple(self.inner(nesting, in_loop) for _ in range(3))
         return (Statement(("switch {0}, case {1}", "case {2}", "otherwise", "end"), (subject, leaf("1"), leaf("0")), blocks),)
+
+    def text_switch(self, nesting, in_loop):
+        """On a text of its own, which the blocks may have changed by the next turn."""
+        name = "t" + self.fresh()
+        blocks = tuple(self.inner(nesting, in_loop) for _ in range(3))
+        head = f"{name} = {self.random.choice(TEXTS)}; switch {name}, case {self.random.choice(TEXTS)}"
+        cases = ", ".join(self.random.sample(TEXTS, 2))
+        return (Statement((head, "case {{" + cases + "}}", "otherwise", "end"), (), blocks),)
 
     def attempt(self, nesting, in_loop):
         """Whatever fails in the block, what was computed before stays."""

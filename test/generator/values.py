@@ -21,6 +21,7 @@ LONG_EXTENTS = (33, 33, 33, 70, 70, 2049, 4500, 20000)
 # Many of the programs keep to the classes that most code is written in, so that long runs of statements are one unit.
 COMMON_CLASSES = ("double",) * 5 + ("single",) * 3 + ("logical",)
 COMPLEX_CLASSES = ("double",) * 3 + ("complex",) * 4 + ("single", "logical")
+INTEGER_CLASSES = ("double",) * 2 + INTEGERS + ("int64", "uint64") * 2
 ALL_CLASSES = ("double",) * 7 + ("single",) * 4 + ("logical",) * 2 + ("char", "complex") + INTEGERS
 
 
@@ -29,7 +30,7 @@ class Source(random.Random):
 
     def __init__(self, seed):
         super().__init__(seed)
-        self.classes = self.choice((COMMON_CLASSES,) * 3 + (COMPLEX_CLASSES,) + (ALL_CLASSES,) * 2)
+        self.classes = self.choice((COMMON_CLASSES,) * 3 + (COMPLEX_CLASSES,) + (ALL_CLASSES,) * 2 + (INTEGER_CLASSES,))
 
 
 def random_class(random):

@@ -20,7 +20,8 @@ e = linspace(0, 1, 5);
 % linspace makes 100 points unless told.
 f = linspace(0, 1);
 % CHECK: %[[HUNDRED:.*]] = runmat.constant 1.000000e+02
-% CHECK-NEXT: runmat.cast %[[HUNDRED]]
+% CHECK-NEXT: %[[COUNT:.*]] = runmat.conj %[[HUNDRED]]
+% CHECK-NEXT: runmat.cast %[[COUNT]]
 % CHECK: runmat.linspace
 g = single(a);
 % CHECK: runmat.cast %[[A]] to single

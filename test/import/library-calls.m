@@ -27,12 +27,13 @@ switch j
   case {2, 3}, k = 2;
   otherwise, k = 3;
 end
-% CHECK: %[[ONE:.*]] = runmat.eq %[[J]], %
+% CHECK: %[[NUMBER:.*]] = runmat.conj %[[J]]
+% CHECK: %[[ONE:.*]] = runmat.eq %[[NUMBER]], %
 % CHECK: %[[FIRST:.*]] = runmat.truth scalar %[[ONE]]
 % CHECK: runmat.if %[[FIRST]]
-% CHECK: %[[TWO:.*]] = runmat.eq %[[J]], %
+% CHECK: %[[TWO:.*]] = runmat.eq %{{.*}}, %
 % CHECK: %[[T2:.*]] = runmat.truth scalar %[[TWO]]
-% CHECK: %[[THREE:.*]] = runmat.eq %[[J]], %
+% CHECK: %[[THREE:.*]] = runmat.eq %{{.*}}, %
 % CHECK: %[[T3:.*]] = runmat.truth scalar %[[THREE]]
 % CHECK: %[[EITHER:.*]] = runmat.or %[[T2]], %[[T3]]
 % CHECK: runmat.if %[[EITHER]]

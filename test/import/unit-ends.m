@@ -7,7 +7,7 @@ y(:, 1) = deal(5);
 z = y + 1
 w = {1, 2};
 switch 1, case 2, x = x - 1; end
-g = int64(3);
+g = class(3);
 v = y(2) + 1;
 for k = {1, 2}, v = v + 1; end
 u = recursive(3);
@@ -36,7 +36,7 @@ end
 % CHECK-NEXT: "ends_because": "a cell array is not compiled yet"
 % CHECK: "line": 10
 % CHECK-NEXT: "compiled": false
-% CHECK-NEXT: "ends_because": "'cast to int64' of double is not compiled yet"
+% CHECK-NEXT: "ends_because": "the function 'class' is not compiled"
 % CHECK: "line": 11
 % CHECK-NEXT: "compiled": true
 % CHECK-NEXT: "ends_because": "a for loop over something else than a range is not compiled"

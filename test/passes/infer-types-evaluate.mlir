@@ -76,3 +76,48 @@ func.func @operations(%m: !runmat.array<single, [*, 3]>, %r: !runmat.array<doubl
   %10 = runmat.evaluate "cat"(%s, %m, %m) : (!runmat.array<double, [1, 1]>, !runmat.array<single, [*, 3]>, !runmat.array<single, [*, 3]>) -> !any
   return
 }
+
+// -----
+
+!any = !runmat.any
+// Integers keep their class, but sums are doubles; chars are compared as texts, indexed and joined.
+// CHECK-LABEL: @integers
+func.func @integers(%i: !runmat.array<int8, [*, 3]>, %w: !runmat.array<uint64, [1, *]>, %s: !runmat.array<double, [1, 1]>, %c: !runmat.array<char, [1, *]>,
+                    %m: !runmat.array<char, [*, *]>) {
+  // CHECK: "horzcat"{{.*}} -> !runmat.array<uint64, [1, *]>
+  %0 = runmat.evaluate "horzcat"(%w, %s) : (!runmat.array<uint64, [1, *]>, !runmat.array<double, [1, 1]>) -> !any
+  // CHECK: "cumsum"{{.*}} -> !runmat.array<int8, [*, 3]>
+  %1 = runmat.evaluate "cumsum"(%i) : (!runmat.array<int8, [*, 3]>) -> !any
+  // CHECK: "sum"{{.*}} -> !runmat.array<double, [1, 1]>
+  %2 = runmat.evaluate "sum"(%w) : (!runmat.array<uint64, [1, *]>) -> !any
+  %native = runmat.text "native" -> !any
+  // CHECK: "sum"{{.*}} -> !runmat.array<int8, [1, 3]>
+  %3 = runmat.evaluate "sum"(%i, %native) : (!runmat.array<int8, [*, 3]>, !any) -> !any
+  %all = runmat.text "all" -> !any
+  // CHECK: "prod"{{.*}} -> !runmat.array<double, [1, 1]>
+  %4 = runmat.evaluate "prod"(%i, %all) : (!runmat.array<int8, [*, 3]>, !any) -> !any
+  %other = runmat.text "other" -> !any
+  // CHECK: "prod"{{.*}} -> !runmat.any
+  // expected-remark@+1 {{'prod' of int8 and char is not compiled yet}}
+  %5 = runmat.evaluate "prod"(%i, %other) : (!runmat.array<int8, [*, 3]>, !any) -> !any
+  // CHECK: "power"{{.*}} -> !runmat.array<uint64, [1, *]>
+  %6 = runmat.evaluate "power"(%w, %s) : (!runmat.array<uint64, [1, *]>, !runmat.array<double, [1, 1]>) -> !any
+  // CHECK: "deletion"{{.*}} -> !runmat.array<uint64, [1, ?]>
+  %7 = runmat.evaluate "deletion"(%w, %s) : (!runmat.array<uint64, [1, *]>, !runmat.array<double, [1, 1]>) -> !any
+  %colon = runmat.text ":" -> !any
+  // CHECK: "deletion"{{.*}} -> !runmat.array<int8, [*, ?]>
+  %8 = runmat.evaluate "deletion"(%i, %colon, %s) : (!runmat.array<int8, [*, 3]>, !any, !runmat.array<double, [1, 1]>) -> !any
+  // CHECK: "strcmp"{{.*}} -> !runmat.array<logical, [1, 1]>
+  %9 = runmat.evaluate "strcmp"(%c, %all) : (!runmat.array<char, [1, *]>, !any) -> !any
+  // CHECK: "strcmp"{{.*}} -> !runmat.any
+  // expected-remark@+1 {{'strcmp' of char and char is not compiled yet}}
+  %10 = runmat.evaluate "strcmp"(%m, %all) : (!runmat.array<char, [*, *]>, !any) -> !any
+  // CHECK: "index"{{.*}} -> !runmat.array<char, [1, 1]>
+  %11 = runmat.evaluate "index"(%c, %s) : (!runmat.array<char, [1, *]>, !runmat.array<double, [1, 1]>) -> !any
+  // CHECK: "vertcat"{{.*}} -> !runmat.array<char, [2, *]>
+  %12 = runmat.evaluate "vertcat"(%c, %c) : (!runmat.array<char, [1, *]>, !runmat.array<char, [1, *]>) -> !any
+  // CHECK: "sort"{{.*}} -> !runmat.any
+  // expected-remark@+1 {{'sort' of char is not compiled yet}}
+  %13 = runmat.evaluate "sort"(%c) : (!runmat.array<char, [1, *]>) -> !any
+  return
+}

@@ -26,11 +26,25 @@ func.func @reduce(%a: !runmat.array<double, [*, *]>) {
 
 // -----
 
-// A class of 64 bits is left untyped.
-// CHECK-LABEL: @integers
-// CHECK: runmat.add {{.*}} -> !runmat.any
-func.func @integers(%a: !runmat.array<int64, [*, 1]>) {
+// A class of 64 bits is one of integers; chars count as doubles where they are computed with, and are no parts of switch.
+// CHECK-LABEL: @others
+// CHECK: runmat.add {{.*}} -> !runmat.array<int64, [*, 1]>
+// CHECK: runmat.sub {{.*}} -> !runmat.array<double, [1, *]>
+// CHECK: runmat.cast {{.*}} -> !runmat.array<int8, [1, *]>
+// CHECK: runmat.reduce max {{.*}} -> !runmat.array<double, [1, 1]>
+// CHECK: runmat.index {{.*}} -> !runmat.array<char, [1, 1]>
+// CHECK: runmat.conj {{.*}} -> !runmat.any
+// CHECK: runmat.transpose {{.*}} -> !runmat.any
+// CHECK: runmat.update {{.*}} -> !runmat.any
+func.func @others(%a: !runmat.array<int64, [*, 1]>, %c: !runmat.array<char, [1, *]>, %s: !runmat.array<double, [1, 1]>) {
   %0 = runmat.add %a, %a : (!runmat.array<int64, [*, 1]>, !runmat.array<int64, [*, 1]>) -> !runmat.any
+  %1 = runmat.sub %c, %s : (!runmat.array<char, [1, *]>, !runmat.array<double, [1, 1]>) -> !runmat.any
+  %2 = runmat.cast %c to int8 : (!runmat.array<char, [1, *]>) -> !runmat.any
+  %3 = runmat.reduce max %c over [1] : (!runmat.array<char, [1, *]>) -> !runmat.any
+  %4 = runmat.index %c(%s) : (!runmat.array<char, [1, *]>, !runmat.array<double, [1, 1]>) -> !runmat.any
+  %5 = runmat.conj %c : (!runmat.array<char, [1, *]>) -> !runmat.any
+  %6 = runmat.transpose %c : (!runmat.array<char, [1, *]>) -> !runmat.any
+  %7 = runmat.update %c(%s) = %s : (!runmat.array<char, [1, *]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>) -> !runmat.any
   return
 }
 

@@ -173,11 +173,24 @@ func.func @extents(%n: !f) -> !runmat.array<single, [?, ?]> {
 
 // -----
 
-// Text and integers of 64 bits have no scalar form.
+// Text has no scalar form.
 // CHECK-LABEL: @others
 // CHECK-NEXT: return
-func.func @others(%a: !runmat.array<char, [1, 1]>, %b: !runmat.array<int64, [1, 1]>) -> (!runmat.array<char, [1, 1]>, !runmat.array<int64, [1, 1]>) {
-  return %a, %b : !runmat.array<char, [1, 1]>, !runmat.array<int64, [1, 1]>
+func.func @others(%a: !runmat.array<char, [1, 1]>) -> !runmat.array<char, [1, 1]> {
+  return %a : !runmat.array<char, [1, 1]>
+}
+
+// -----
+
+// 64-bit integers compute beside doubles without a conversion.
+// CHECK-LABEL: @wide
+// CHECK-DAG: %[[A:.*]] = runmat.unbox %arg0 : <int64, [1, 1]> -> si64
+// CHECK-DAG: %[[B:.*]] = runmat.unbox %arg1 : <double, [1, 1]> -> f64
+// CHECK: %[[R:.*]] = runmat.add %[[A]], %[[B]] : (si64, f64) -> si64
+// CHECK: runmat.box %[[R]] : si64 -> <int64, [1, 1]>
+func.func @wide(%a: !runmat.array<int64, [1, 1]>, %b: !runmat.array<double, [1, 1]>) -> !runmat.array<int64, [1, 1]> {
+  %0 = runmat.add %a, %b : (!runmat.array<int64, [1, 1]>, !runmat.array<double, [1, 1]>) -> !runmat.array<int64, [1, 1]>
+  return %0 : !runmat.array<int64, [1, 1]>
 }
 
 // -----

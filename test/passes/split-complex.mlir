@@ -89,15 +89,17 @@ func.func @chain(%a: !c, %f: !f) -> (!f, !r) {
 // CHECK: runmat.guard
 // CHECK: runmat.reduce sum %{{.*}} -> !runmat.array<double, [1, 1]>
 // CHECK: runmat.reduce sum %{{.*}} -> !runmat.array<double, [1, 1]>
-// CHECK: runmat.uplus %arg1
-func.func @others(%a: !c, %d: !d) -> (!c, !runmat.array<complex double, [1, 1]>) {
+// CHECK: runmat.uplus %arg2
+// CHECK: return %{{.*}}, %{{.*}}, %arg1
+func.func @others(%a: !c, %d: !d, %l: !l) -> (!c, !runmat.array<complex double, [1, 1]>, !d) {
   %0 = runmat.eq %a, %a : (!c, !c) -> !l
   %1 = runmat.ne %a, %d : (!c, !d) -> !l
   %2 = runmat.lt %a, %d : (!c, !d) -> !l
   %3 = runmat.div %a, %d : (!c, !d) -> !c
   %4 = runmat.reduce sum %a over [0] : (!c) -> !runmat.array<complex double, [1, 1]>
   %5 = runmat.real %d : (!d) -> !d
-  return %3, %4 : !c, !runmat.array<complex double, [1, 1]>
+  %6 = runmat.real %l : (!l) -> !d
+  return %3, %4, %5 : !c, !runmat.array<complex double, [1, 1]>, !d
 }
 
 // -----

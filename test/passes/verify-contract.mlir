@@ -14,6 +14,10 @@ func.func @good(%d: !runmat.array<double, [*, 1]>, %s: !runmat.array<single, [*,
   runmat.for %k: f64 = %n, %n, %n : f64, f64, f64 {
     %2 = runmat.abs %s : (!runmat.array<single, [*, 1]>) -> !runmat.array<single, [*, 1]>
   }
+  // 64-bit integers compute, and so do bits of all integers.
+  %3 = runmat.cast %d to int64 : (!runmat.array<double, [*, 1]>) -> !runmat.array<int64, [*, 1]>
+  %4 = runmat.add %3, %3 : (!runmat.array<int64, [*, 1]>, !runmat.array<int64, [*, 1]>) -> !runmat.array<int64, [*, 1]>
+  %5 = runmat.bitor %c, %c : (!runmat.array<uint16, [*, 1]>, !runmat.array<uint16, [*, 1]>) -> !runmat.array<uint16, [*, 1]>
   runmat.call "disp" (%t) at 1 : !runmat.array<char, [1, 1]>
   return
 }

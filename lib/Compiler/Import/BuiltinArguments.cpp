@@ -44,6 +44,11 @@ Value castTo(ImportState &state, Location loc, ElementClass elementClass,
       ElementClassAttr::get(state.builder.getContext(), elementClass), operand);
 }
 
+Value asCount(ImportState &state, Location loc, Value operand) {
+  Value number = ConjOp::create(state.builder, loc, state.any(), operand);
+  return castTo(state, loc, ElementClass::Double, number);
+}
+
 std::optional<int64_t> dimension(const ast::Expr *expr) {
   std::optional<double> value = literal(expr);
   bool whole = value && *value >= 1 && *value <= 64 &&
@@ -95,9 +100,7 @@ SmallVector<Value> extents(ImportState &state, Arguments arguments, bool square,
     if (!value)
       return {};
     // A literal stays one: its extent is known then.
-    values.push_back(literal(expr)
-                         ? value
-                         : castTo(state, loc, ElementClass::Double, value));
+    values.push_back(literal(expr) ? value : asCount(state, loc, value));
   }
   if (values.size() == 1 && square && !isMatrix)
     values.push_back(values.front());

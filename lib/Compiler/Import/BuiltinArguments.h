@@ -21,6 +21,11 @@ mlir::Value number(ImportState &state, mlir::Location loc, double value);
 mlir::Value castTo(ImportState &state, mlir::Location loc,
                    ElementClass elementClass, mlir::Value operand);
 
+/// A number that says how many or how far, as a double. A text there is no
+/// number, so this has no type for chars.
+mlir::Value asCount(ImportState &state, mlir::Location loc,
+                    mlir::Value operand);
+
 /// The argument as a number written in the text.
 std::optional<double> literal(const ast::Expr *expr);
 bool isText(const ast::Expr *expr, std::string_view text);

@@ -86,9 +86,8 @@ Value linspace(ImportState &state, Arguments arguments, Location loc) {
   }
   if (values.size() == 2)
     values.push_back(number(state, loc, 100));
-  Value count =
-      FloorOp::create(state.builder, loc, state.any(),
-                      castTo(state, loc, ElementClass::Double, values[2]));
+  Value count = FloorOp::create(state.builder, loc, state.any(),
+                                asCount(state, loc, values[2]));
   return LinspaceOp::create(state.builder, loc, state.any(), values[0],
                             values[1], count);
 }

@@ -434,16 +434,40 @@ bool importIf(ImportState &state, const ast::IfStmt &statement) {
   return BranchImporter(state, branches).run();
 }
 
-/// Whether a case selects the subject: equal numbers, or one of those in
-/// braces. Values that are no scalars are left to the interpreter.
+/// Whether a text selects the subject; no number does, and no subject that is
+/// neither a text nor a scalar has a type here.
+static Value importTextCase(ImportState &state, Value subject,
+                            const ast::CharArrayExpr &expr) {
+  Location loc = state.locate(expr.range);
+  Value text =
+      TextOp::create(state.builder, loc, state.any(),
+                     llvm::StringRef(expr.text.data(), expr.text.size()));
+  Value same =
+      importEvaluate(state, loc, "strcmp", ValueRange{subject, text}, 1)
+          .front();
+  auto truth = TruthOp::create(state.builder, loc, state.any(), same);
+  truth.setScalar(true);
+  return truth;
+}
+
+/// Whether a case selects the subject: equal numbers, the same text, or one of
+/// those in braces. Values that are no scalars are left to the interpreter, and
+/// chars beside numbers, which are never the same: conj has no type for chars.
 static Value importCase(ImportState &state, Value subject,
                         const ast::Expr &expr) {
   Location loc = state.locate(expr.range);
   auto equals = [&](const ast::Expr &candidate) -> Value {
+    if (auto *text = dynCast<ast::CharArrayExpr>(&candidate))
+      return importTextCase(state, subject, *text);
     Value value = importExpression(state, candidate);
     if (!value)
       return {};
-    Value equal = EqOp::create(state.builder, loc, state.any(), subject, value);
+    auto noChar = [&](Value operand) -> Value {
+      return ConjOp::create(state.builder, loc, state.any(), operand);
+    };
+    Value left = noChar(subject);
+    Value right = isa<ast::NumberExpr>(&candidate) ? value : noChar(value);
+    Value equal = EqOp::create(state.builder, loc, state.any(), left, right);
     auto truth = TruthOp::create(state.builder, loc, state.any(), equal);
     truth.setScalar(true);
     return truth;

@@ -180,9 +180,40 @@ static Value importUnary(ImportState &state, const ast::UnaryExpr &expr) {
   return {};
 }
 
+/// 0xFF, 0b101s16: of 64 bits in halves, which doubles hold.
+static Value importInteger(ImportState &state, const ast::NumberExpr &expr) {
+  static constexpr std::pair<ElementClass, unsigned> classes[] = {
+      {ElementClass::Int8, 8},    {ElementClass::Int16, 16},
+      {ElementClass::Int32, 32},  {ElementClass::Int64, 64},
+      {ElementClass::UInt8, 8},   {ElementClass::UInt16, 16},
+      {ElementClass::UInt32, 32}, {ElementClass::UInt64, 64}};
+  auto [elementClass, width] =
+      classes[size_t(expr.literalClass) - size_t(ast::LiteralClass::Int8)];
+  bool isSigned = elementClass <= ElementClass::Int64;
+  llvm::APInt bits(width, expr.integer, /*isSigned=*/false,
+                   /*implicitTrunc=*/true);
+  Location loc = state.locate(expr.range);
+  auto real = [&](double value) -> Value {
+    return runmat::ConstantOp::create(state.builder, loc, state.any(),
+                                      state.builder.getF64FloatAttr(value));
+  };
+  auto to = ElementClassAttr::get(state.builder.getContext(), elementClass);
+  auto cast = [&](llvm::APInt whole) -> Value {
+    Value value = real(whole.roundToDouble(isSigned));
+    return runmat::CastOp::create(state.builder, loc, state.any(), to, value);
+  };
+  if (width < 64)
+    return cast(bits);
+  Value upper = MulOp::create(state.builder, loc, state.any(),
+                              cast(isSigned ? bits.ashr(32) : bits.lshr(32)),
+                              real(0x1p32));
+  return AddOp::create(state.builder, loc, state.any(), upper,
+                       real(bits.trunc(32).zext(64).roundToDouble(false)));
+}
+
 static Value importNumber(ImportState &state, const ast::NumberExpr &expr) {
   if (expr.literalClass != ast::LiteralClass::Double)
-    return state.refuse("integer literals are not compiled");
+    return importInteger(state, expr);
   // A real number in the language.
   if (expr.imaginary && expr.value == 0)
     return state.refuse("an imaginary zero is not compiled");
@@ -192,6 +223,17 @@ static Value importNumber(ImportState &state, const ast::NumberExpr &expr) {
     return value;
   Value zero = number(state, loc, 0);
   return ComplexOp::create(state.builder, loc, state.any(), zero, value);
+}
+
+/// A char row that is a value of its own.
+static Value importText(ImportState &state, const ast::CharArrayExpr &expr) {
+  llvm::StringRef text(expr.text.data(), expr.text.size());
+  bool isPlain = llvm::all_of(text, [](unsigned char c) { return c < 0x80; });
+  if (text.empty() || !isPlain)
+    return state.refuse("text that is empty or not ASCII is not compiled");
+  Location loc = state.locate(expr.range);
+  Value row = TextOp::create(state.builder, loc, state.any(), text);
+  return importEvaluate(state, loc, "char", row, 1).front();
 }
 
 std::optional<RangeBounds> importBounds(ImportState &state,
@@ -285,9 +327,8 @@ static Value importMatrix(ImportState &state, const ast::MatrixExpr &matrix) {
 /// A kind of expression that import knows no op for.
 static const char *describe(ast::ExprKind kind) {
   switch (kind) {
-  case ast::ExprKind::CharArray:
   case ast::ExprKind::String:
-    return "text";
+    return "a string";
   case ast::ExprKind::Colon:
   case ast::ExprKind::End:
     return "a subscript";
@@ -310,6 +351,7 @@ static const char *describe(ast::ExprKind kind) {
   case ast::ExprKind::Range:
   case ast::ExprKind::Index:
   case ast::ExprKind::Matrix:
+  case ast::ExprKind::CharArray:
     break;
   }
   return "this kind of expression";
@@ -332,6 +374,8 @@ Value importExpression(ImportState &state, const ast::Expr &expr) {
     return importEnd(state, *end);
   if (auto *matrix = dynCast<ast::MatrixExpr>(&expr))
     return importMatrix(state, *matrix);
+  if (auto *text = dynCast<ast::CharArrayExpr>(&expr))
+    return importText(state, *text);
   return state.refuse(llvm::Twine(describe(expr.kind)) +
                       " is not compiled yet");
 }

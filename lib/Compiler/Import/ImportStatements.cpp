@@ -13,11 +13,14 @@ namespace runmat {
 
 namespace {
 
-/// x(i) = v: the whole variable is new.
+/// x(i) = v, x(i) = []: the whole variable is new.
 bool importIndexedAssign(ImportState &state, const ast::AssignStmt &statement,
                          const ast::IndexExpr &target) {
-  Value value = importExpression(state, *statement.value);
-  Value updated = value ? importUpdate(state, target, value) : Value();
+  Value value =
+      statement.deletes ? Value() : importExpression(state, *statement.value);
+  Value updated = statement.deletes ? importDeletion(state, target)
+                  : value           ? importUpdate(state, target, value)
+                                    : Value();
   if (!updated)
     return false;
   ast::Slot slot = cast<ast::IdentifierExpr>(*target.base).slot;
@@ -28,9 +31,8 @@ bool importIndexedAssign(ImportState &state, const ast::AssignStmt &statement,
 }
 
 bool importAssign(ImportState &state, const ast::AssignStmt &statement) {
-  if (statement.display || statement.deletes) {
-    state.refuse(statement.display ? "a displayed assignment is not compiled"
-                                   : "deletion is not compiled");
+  if (statement.display) {
+    state.refuse("a displayed assignment is not compiled");
     return false;
   }
   if (statement.targets.size() == 1 && statement.targets.front())

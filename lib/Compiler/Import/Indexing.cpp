@@ -85,4 +85,16 @@ Value importUpdate(ImportState &state, const ast::IndexExpr &target,
                           state.any(), array, subscripts, value);
 }
 
+Value importDeletion(ImportState &state, const ast::IndexExpr &target) {
+  const ast::IdentifierExpr *name = indexedVariable(state, target);
+  Value array = name ? state.read(name->slot) : Value();
+  SmallVector<Value> subscripts;
+  if (!array || !importSubscripts(state, target, array, subscripts))
+    return {};
+  subscripts.insert(subscripts.begin(), array);
+  return importEvaluate(state, state.locate(target.range), "deletion",
+                        subscripts, 1)
+      .front();
+}
+
 } // namespace runmat

@@ -60,7 +60,7 @@ static std::optional<double> wholeLiteral(Value value) {
 
 /// The unit leaves when the limits are an error of the language.
 static void requireLimits(ImportState &state, Value least, Value most,
-                          Location loc) {
+                          llvm::StringRef reason, Location loc) {
   auto from = wholeLiteral(least), to = wholeLiteral(most);
   if (from && to && *from <= *to)
     return;
@@ -74,8 +74,7 @@ static void requireLimits(ImportState &state, Value least, Value most,
   YieldOp::create(builder, loc, ValueRange());
   builder.setInsertionPointToEnd(&branch.getElseRegion().emplaceBlock());
   Value never = arith::ConstantIntOp::create(builder, loc, 0, 1);
-  GuardOp::create(builder, loc, never, builder.getStringAttr("limits of randi"),
-                  Value());
+  GuardOp::create(builder, loc, never, builder.getStringAttr(reason), Value());
   YieldOp::create(builder, loc, ValueRange());
 }
 
@@ -83,7 +82,7 @@ Value importRandomWhole(ImportState &state, Value least, Value most,
                         const ImportedExtents &extents, Location loc) {
   OpBuilder &builder = state.builder;
   Type any = state.any();
-  requireLimits(state, least, most, loc);
+  requireLimits(state, least, most, "limits of randi", loc);
   Value uniform = importRandom(state, Distribution::Uniform, extents,
                                ElementClass::Double, Value(), loc);
   if (!uniform)
@@ -95,6 +94,19 @@ Value importRandomWhole(ImportState &state, Value least, Value most,
   Value steps = FloorOp::create(
       builder, loc, any, MulOp::create(builder, loc, any, uniform, count));
   return AddOp::create(builder, loc, any, least, steps);
+}
+
+/// The order of as many uniforms.
+Value importRandomOrder(ImportState &state, Value count, Location loc) {
+  OpBuilder &builder = state.builder;
+  auto real = [&](double value) -> Value {
+    return runmat::ConstantOp::create(builder, loc, state.any(),
+                                      builder.getF64FloatAttr(value));
+  };
+  requireLimits(state, real(0), count, "count of randperm", loc);
+  Value keys = importRandom(state, Distribution::Uniform, {{real(1), count}},
+                            ElementClass::Double, Value(), loc);
+  return keys ? importEvaluate(state, loc, "sort", keys, 2)[1] : Value();
 }
 
 namespace {
@@ -138,7 +150,7 @@ private:
   bool draws(std::string_view name) {
     if (const ast::Function *callee = state.findFunction(name))
       return seen.insert(callee).second && find(callee->body);
-    return llvm::is_contained({"rand", "randi", "randn"}, name);
+    return llvm::is_contained({"rand", "randi", "randn", "randperm"}, name);
   }
 };
 

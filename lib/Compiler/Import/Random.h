@@ -31,6 +31,10 @@ mlir::Value importRandomWhole(ImportState &state, mlir::Value least,
                               mlir::Value most, const ImportedExtents &extents,
                               mlir::Location loc);
 
+/// The numbers from 1 to `count`, a double, in random order.
+mlir::Value importRandomOrder(ImportState &state, mlir::Value count,
+                              mlir::Location loc);
+
 /// Whether this may draw in a unit.
 bool mayDraw(const ImportState &state, const ast::Expr &expr);
 bool mayDraw(const ImportState &state, const ast::Stmt &statement);

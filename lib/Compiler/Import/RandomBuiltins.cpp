@@ -49,7 +49,7 @@ SmallVector<Value> importLimits(ImportState &state, const ast::Expr *expr,
       return {};
     if (!literal(each))
       limit = GatherOp::create(state.builder, loc, state.any(),
-                               castTo(state, loc, ElementClass::Double, limit));
+                               asCount(state, loc, limit));
     limits.push_back(limit);
   }
   return limits;
@@ -71,6 +71,15 @@ Value randomWhole(ImportState &state, Arguments arguments, Location loc) {
   return numbers ? castTo(state, loc, named.elementClass, numbers) : Value();
 }
 
+Value permutation(ImportState &state, Arguments arguments, Location loc) {
+  SmallVector<Value> limits;
+  if (arguments.size() == 1)
+    limits = importLimits(state, arguments[0], loc);
+  if (limits.empty())
+    return wrongArguments(state);
+  return importRandomOrder(state, limits.back(), loc);
+}
+
 } // namespace
 
 void addRandomNumbers(BuiltinTable &table) {
@@ -78,6 +87,7 @@ void addRandomNumbers(BuiltinTable &table) {
       {"rand", random<Distribution::Uniform>},
       {"randi", randomWhole},
       {"randn", random<Distribution::Normal>},
+      {"randperm", permutation},
   };
   table.insert(std::begin(rows), std::end(rows));
 }

@@ -10,17 +10,33 @@ namespace runmat {
 
 namespace {
 
-template <Combiner combiner>
-Value reduction(ImportState &state, Arguments arguments, Location loc) {
-  if (arguments.empty())
+/// What other arguments say is left to the runtime.
+Value evaluated(ImportState &state, Arguments arguments, Location loc) {
+  if (!EvaluateOp::isKnown(state.builtin))
     return wrongArguments(state);
-  std::optional<Dimensions> over = dimensionsOf(state, arguments.drop_front());
-  Value operand =
-      over ? importExpression(state, *arguments[0]) : wrongArguments(state);
+  SmallVector<Value> results =
+      importOperation(state, state.builtin, arguments, 1, loc);
+  return results.empty() ? Value() : results.front();
+}
+
+/// Over the dimensions that the end of the arguments names.
+Value reduce(ImportState &state, Combiner combiner, Arguments arguments,
+             Arguments dimensions, Location loc) {
+  std::optional<Dimensions> over = dimensionsOf(state, dimensions);
+  if (!over)
+    return evaluated(state, arguments, loc);
+  Value operand = importExpression(state, *arguments[0]);
   return operand ? ReduceOp::create(state.builder, loc, state.any(), combiner,
                                     operand, over->list, over->all)
                        .getResult()
                  : Value();
+}
+
+template <Combiner combiner>
+Value reduction(ImportState &state, Arguments arguments, Location loc) {
+  return arguments.empty()
+             ? wrongArguments(state)
+             : reduce(state, combiner, arguments, arguments.drop_front(), loc);
 }
 
 /// max(x), max(x, [], dims), max(x, y). Of two arguments [] is an operand.
@@ -28,20 +44,21 @@ template <typename Op, Combiner combiner>
 Value extremum(ImportState &state, Arguments arguments, Location loc) {
   if (arguments.size() == 2)
     return binary<Op>(state, arguments, loc);
-  if (arguments.size() > 1 && !isEmptyLiteral(arguments[1]))
+  if (arguments.empty() ||
+      (arguments.size() > 1 && !isEmptyLiteral(arguments[1])))
     return wrongArguments(state);
-  SmallVector<const ast::Expr *> rest(arguments);
-  if (rest.size() > 1)
-    rest.erase(rest.begin() + 1);
-  return reduction<combiner>(state, rest, loc);
+  return reduce(state, combiner, arguments,
+                arguments.drop_front(std::min<size_t>(2, arguments.size())),
+                loc);
 }
 
 Value mean(ImportState &state, Arguments arguments, Location loc) {
   if (arguments.empty())
     return wrongArguments(state);
   std::optional<Dimensions> over = dimensionsOf(state, arguments.drop_front());
-  Value operand =
-      over ? importExpression(state, *arguments[0]) : wrongArguments(state);
+  if (!over)
+    return evaluated(state, arguments, loc);
+  Value operand = importExpression(state, *arguments[0]);
   return operand ? MeanOp::create(state.builder, loc, state.any(), operand,
                                   over->list, over->all)
                        .getResult()

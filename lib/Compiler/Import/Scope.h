@@ -110,6 +110,8 @@ mlir::Value importElement(ImportState &state, const ast::IndexExpr &expr);
 /// The variable after target = value; null with the reason noted.
 mlir::Value importUpdate(ImportState &state, const ast::IndexExpr &target,
                          mlir::Value value);
+/// The variable after target = []; null with the reason noted.
+mlir::Value importDeletion(ImportState &state, const ast::IndexExpr &target);
 mlir::Value importEnd(ImportState &state, const ast::EndExpr &expr);
 
 /// first:step:last.

@@ -21,7 +21,7 @@ SmallVector<Value> openExtents(ImportState &state, Value operand,
     if (!size)
       return {};
     if (!literal(argument))
-      size = castTo(state, loc, ElementClass::Double, size);
+      size = asCount(state, loc, size);
     rest = DivOp::create(state.builder, loc, state.any(), rest, size);
     sizes.push_back(size);
   }

@@ -1,0 +1,191 @@
+//===- EvaluateNumberRules.cpp - rules of functions of numbers -*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "dialects/RunMat/EvaluateRules.h"
+
+using namespace mlir;
+
+namespace runmat::rules {
+
+ElementClass floatClassOf(ArrayRef<ArrayType> types) {
+  bool single = llvm::any_of(types, [](ArrayType type) {
+    return type.getElementClass() == ElementClass::Single;
+  });
+  return single ? ElementClass::Single : ElementClass::Double;
+}
+
+ElementClass ownOrFloat(ArrayRef<ArrayType> types) {
+  auto integer =
+      llvm::find_if(types, [](ArrayType type) { return type.isInteger(); });
+  return integer != types.end() ? integer->getElementClass()
+                                : floatClassOf(types);
+}
+
+bool isVectorType(ArrayType type) {
+  return type.getRank() == 2 &&
+         (type.getExtent(0) == 1 || type.getExtent(1) == 1);
+}
+
+//===----------------------------------------------------------------------===//
+// The same extents
+//===----------------------------------------------------------------------===//
+
+Types sameType(const Call &call) { return {call[0]}; }
+
+Types floatOfFirst(const Call &call) {
+  return {call.make(floatClassOf(call[0]), call[0].getExtents())};
+}
+
+/// Integers stay what they are.
+Types cumulative(const Call &call) {
+  return {call.make(ownOrFloat(call[0]), call[0].getExtents())};
+}
+
+/// [sorted, order]
+Types sorted(const Call &call) {
+  return {call[0], call.make(ElementClass::Double, call[0].getExtents())};
+}
+
+Types doubleOfFirst(const Call &call) {
+  return {call.make(ElementClass::Double, call[0].getExtents())};
+}
+
+Types expanded(const Call &call) {
+  SmallVector<Type> types(call.arrays().begin(), call.arrays().end());
+  return {inferArithmetic(types)};
+}
+
+/// Of integers too.
+Types arithmetic(const Call &call) { return expanded(call); }
+
+Types predicateOfFirst(const Call &call) {
+  return {call.make(ElementClass::Logical, call[0].getExtents())};
+}
+
+Types floatLikeArgument(const Call &call, size_t position) {
+  return {call.make(floatClassOf(call.arrays()), call[position].getExtents())};
+}
+
+//===----------------------------------------------------------------------===//
+// Scalars and statistics
+//===----------------------------------------------------------------------===//
+
+Types floatScalar(const Call &call) {
+  return {call.scalar(floatClassOf(call[0]))};
+}
+Types doubleScalar(const Call &call) {
+  return {call.scalar(ElementClass::Double)};
+}
+/// Of the class of a sum of two scalars.
+Types arithmeticScalar(const Call &call) {
+  Type sum = inferArithmetic({call.scalar(call[0].getElementClass()),
+                              call.scalar(call[1].getElementClass())});
+  return {sum};
+}
+Types logicalScalar(const Call &call) {
+  return {call.scalar(ElementClass::Logical)};
+}
+
+/// Of texts, char rows and scalars: the answer about anything else has another
+/// shape.
+Types sameTexts(const Call &call) {
+  bool good = llvm::all_of(call.arrays(), [](ArrayType type) {
+    bool isRow = type.getElementClass() == ElementClass::Char &&
+                 type.getRank() == 2 && type.getExtent(0) == 1;
+    return isRow || type.isScalar() ||
+           llvm::all_of(type.getExtents(), [](int64_t e) { return e == 0; });
+  });
+  return good ? Types{call.scalar(ElementClass::Logical)} : Types();
+}
+
+/// Of vectors only.
+Types vectorToScalar(const Call &call) {
+  return llvm::all_of(call.arrays(), isVectorType)
+             ? Types{call.scalar(floatClassOf(call.arrays()))}
+             : Types();
+}
+
+/// The zero-based dimensions that a number or a list of numbers names.
+static std::optional<SmallVector<int64_t>> listedDimensions(Value list) {
+  SmallVector<Value> numbers{list};
+  auto joined = list.getDefiningOp<EvaluateOp>();
+  if (joined && joined.getCallee() == "horzcat")
+    numbers.assign(joined.getArguments().begin(), joined.getArguments().end());
+  SmallVector<int64_t> dimensions;
+  for (Value value : numbers) {
+    std::optional<double> number = constantValue(value);
+    bool isDimension = number && *number >= 1 && *number <= 64 &&
+                       *number == static_cast<int64_t>(*number);
+    if (!isDimension)
+      return std::nullopt;
+    dimensions.push_back(static_cast<int64_t>(*number) - 1);
+  }
+  return dimensions;
+}
+
+/// Of the first `count` arguments.
+static std::optional<SmallVector<int64_t>>
+reducedDimensionsOf(const Call &call, size_t position, size_t count) {
+  if (count <= position)
+    return reducedDimensions(call[0], std::nullopt, /*all=*/false);
+  if (auto text = call.text(position))
+    return *text == "all"
+               ? reducedDimensions(call[0], std::nullopt, /*all=*/true)
+               : std::nullopt;
+  return listedDimensions(call.values()[position]);
+}
+
+/// What is left of x when the dimensions that argument `position` names, or the
+/// first one that is not 1, are reduced.
+static std::optional<Shape>
+reducedShape(const Call &call, size_t position,
+             std::optional<size_t> count = std::nullopt) {
+  std::optional<SmallVector<int64_t>> dimensions =
+      reducedDimensionsOf(call, position, count.value_or(call.size()));
+  if (!dimensions)
+    return std::nullopt;
+  Shape shape(call[0].getExtents());
+  for (int64_t d : *dimensions)
+    if (d < static_cast<int64_t>(shape.size()))
+      shape[d] = 1;
+  while (shape.size() > 2 && shape.back() == 1)
+    shape.pop_back();
+  return shape;
+}
+
+Types statisticOver(const Call &call, size_t position) {
+  std::optional<Shape> shape = reducedShape(call, position);
+  return shape ? Types{call.make(ownOrFloat(call[0]), *shape)} : Types();
+}
+
+Types totalOver(const Call &call, size_t position) {
+  ElementClass elementClass = floatClassOf(call[0]);
+  size_t count = call.size();
+  for (; count > 1 && call.text(count - 1); --count) {
+    StringRef option = *call.text(count - 1);
+    if (option == "all")
+      break;
+    if (option == "native" && call[0].isInteger())
+      elementClass = call[0].getElementClass();
+    else if (option == "double")
+      elementClass = ElementClass::Double;
+    else if (option != "default" && option != "omitnan" &&
+             option != "includenan")
+      return {};
+  }
+  std::optional<Shape> shape = reducedShape(call, position, count);
+  return shape ? Types{call.make(elementClass, *shape)} : Types();
+}
+
+/// [m, i] = max(x, [], dim), max(x, y)
+Types extremum(const Call &call) {
+  if (call.size() == 2 && countFrom(call[1], 0) != 0)
+    return expanded(call);
+  bool ofOne = call.size() == 1 || countFrom(call[1], 0) == 0;
+  std::optional<Shape> shape = ofOne ? reducedShape(call, 2) : std::nullopt;
+  return shape ? Types{call.likeFirst(*shape),
+                       call.make(ElementClass::Double, *shape)}
+               : Types();
+}
+
+} // namespace runmat::rules

@@ -1,0 +1,147 @@
+//===- EvaluateRules.h - type rules of runtime operations -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the rows of the table in EvaluateInference.cpp name.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_DIALECTS_RUNMAT_EVALUATERULES_H
+#define RUNMAT_DIALECTS_RUNMAT_EVALUATERULES_H
+
+#include "dialects/RunMat/ExtentPatterns.h"
+#include "dialects/RunMat/RunMatOps.h"
+
+namespace runmat::rules {
+
+using Shape = llvm::SmallVector<int64_t>;
+/// Of the results; empty where there is no rule for the arguments.
+using Types = llvm::SmallVector<mlir::Type>;
+
+/// The arguments of an operation, all arrays that compiled code handles, or
+/// texts. Complex arrays come with the types of their parts.
+class Call {
+public:
+  explicit Call(EvaluateOp op) : op(op) {
+    for (mlir::Value value : op.getArguments()) {
+      ArrayType type = asArray(value.getType());
+      bool isText = value.getDefiningOp<TextOp>();
+      bool isChars = type && type.getElementClass() == ElementClass::Char;
+      bool isPair = type && type.getComplex();
+      good &= type && (isChars || isHandled(type));
+      chars |= isChars && !isText;
+      complex |= isPair;
+      types.push_back(isPair ? partOf(type) : type);
+    }
+  }
+
+  bool isGood() const { return good; }
+  bool isComplex() const { return complex; }
+  size_t size() const { return types.size(); }
+  ArrayType operator[](size_t i) const { return types[i]; }
+  llvm::ArrayRef<ArrayType> arrays() const { return types; }
+  mlir::ValueRange values() const {
+    return op->getOperands().take_front(size());
+  }
+  /// The argument when it is a constant and whole.
+  std::optional<int64_t> whole(size_t i) const {
+    std::optional<double> number = constantValue(op.getArguments()[i]);
+    bool fits = number && *number >= 0 && *number < largestExtent &&
+                *number == static_cast<int64_t>(*number);
+    return fits ? std::optional<int64_t>(*number) : std::nullopt;
+  }
+  /// Whether an argument is a char array of the program.
+  bool hasChars() const { return chars; }
+  /// The argument when it is a text that the program says.
+  std::optional<llvm::StringRef> text(size_t i) const {
+    auto text = op.getArguments()[i].getDefiningOp<TextOp>();
+    return text ? std::optional(text.getText()) : std::nullopt;
+  }
+  bool hasInteger() const {
+    return llvm::any_of(types, [](ArrayType type) { return type.isInteger(); });
+  }
+  mlir::Type make(ElementClass elementClass,
+                  llvm::ArrayRef<int64_t> extents) const {
+    return ArrayType::get(op->getContext(), elementClass, extents);
+  }
+  mlir::Type scalar(ElementClass elementClass) const {
+    return make(elementClass, {1, 1});
+  }
+  mlir::Type likeFirst(llvm::ArrayRef<int64_t> extents) const {
+    return make(types[0].getElementClass(), extents);
+  }
+
+private:
+  mutable EvaluateOp op;
+  llvm::SmallVector<ArrayType> types;
+  bool good = true, chars = false, complex = false;
+};
+
+ElementClass floatClassOf(llvm::ArrayRef<ArrayType> types);
+/// The class of the first argument of an integer class, else a float one.
+ElementClass ownOrFloat(llvm::ArrayRef<ArrayType> types);
+bool isVectorType(ArrayType type);
+
+// The same extents, scalars and statistics.
+Types sameType(const Call &call);
+Types floatOfFirst(const Call &call);
+Types cumulative(const Call &call);
+Types sorted(const Call &call);
+Types doubleOfFirst(const Call &call);
+Types expanded(const Call &call);
+Types arithmetic(const Call &call);
+Types predicateOfFirst(const Call &call);
+Types floatScalar(const Call &call);
+Types doubleScalar(const Call &call);
+Types arithmeticScalar(const Call &call);
+Types logicalScalar(const Call &call);
+Types sameTexts(const Call &call);
+Types vectorToScalar(const Call &call);
+Types extremum(const Call &call);
+/// An argument in the middle decides: filter(b, a, x), polyval(p, x).
+Types floatLikeArgument(const Call &call, size_t position);
+/// median(x, dims): of integers, an integer of their class.
+Types statisticOver(const Call &call, size_t position);
+/// sum(x, dims, options): of integers a double, unless an option says another.
+Types totalOver(const Call &call, size_t position);
+
+// Other shapes, and operators.
+Types concatenated(const Call &call);
+Types found(const Call &call);
+Types distinct(const Call &call);
+Types differences(const Call &call);
+Types repeated(const Call &call);
+Types kronecker(const Call &call);
+Types diagonal(const Call &call);
+Types identityMatrix(const Call &call);
+Types floatRow(const Call &call);
+Types grid(const Call &call);
+Types permuted(const Call &call);
+Types membership(const Call &call);
+Types element(const Call &call);
+Types update(const Call &call);
+Types deletion(const Call &call);
+/// Parts side by side; 0x0 ones vanish.
+Types joinedAlong(const Call &call, unsigned dimension,
+                  llvm::ArrayRef<ArrayType> parts);
+
+template <size_t position> Types floatLike(const Call &call) {
+  return floatLikeArgument(call, position);
+}
+template <size_t position> Types statistic(const Call &call) {
+  return statisticOver(call, position);
+}
+template <size_t position> Types total(const Call &call) {
+  return totalOver(call, position);
+}
+template <unsigned dimension> Types joined(const Call &call) {
+  return joinedAlong(call, dimension, call.arrays());
+}
+/// The rule of the op that stands for the same; scalars count as arrays.
+template <mlir::Type (*rule)(mlir::TypeRange)> Types likeOp(const Call &call) {
+  Types operands;
+  for (mlir::Value value : call.values())
+    operands.push_back(asArray(value.getType()));
+  return {rule(operands)};
+}
+
+} // namespace runmat::rules
+
+#endif // RUNMAT_DIALECTS_RUNMAT_EVALUATERULES_H

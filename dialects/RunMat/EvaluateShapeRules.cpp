@@ -1,0 +1,208 @@
+//===- EvaluateShapeRules.cpp - rules of functions of shapes -*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "dialects/RunMat/EvaluateRules.h"
+
+using namespace mlir;
+
+namespace runmat::rules {
+
+static constexpr int64_t kMany = ArrayType::kMany;
+static constexpr int64_t kUnknown = ArrayType::kUnknown;
+
+//===----------------------------------------------------------------------===//
+// Other shapes
+//===----------------------------------------------------------------------===//
+
+static ElementClass joinedClass(ArrayRef<ArrayType> parts) {
+  auto is = [](ElementClass elementClass) {
+    return [elementClass](ArrayType type) {
+      return type.getElementClass() == elementClass;
+    };
+  };
+  if (llvm::all_of(parts, is(ElementClass::Logical)))
+    return ElementClass::Logical;
+  if (llvm::any_of(parts, is(ElementClass::Char)))
+    return ElementClass::Char;
+  return ownOrFloat(parts);
+}
+
+static bool isNothing(ArrayType type) {
+  return llvm::all_of(type.getExtents(), [](int64_t e) { return e == 0; });
+}
+
+/// Parts side by side; 0x0 ones vanish. Along the others' dimensions the extent
+/// that is known best holds.
+Types joinedAlong(const Call &call, unsigned dimension,
+                  ArrayRef<ArrayType> parts) {
+  if (parts.empty())
+    return {};
+  Shape shape;
+  for (ArrayType part : parts) {
+    if (isNothing(part))
+      continue;
+    bool first = shape.empty();
+    unsigned rank = std::max(part.getRank(), dimension + 1);
+    if (shape.size() < rank)
+      shape.resize(rank, 1);
+    for (unsigned d = 0; d < shape.size(); ++d)
+      if (first)
+        shape[d] = part.getExtent(d);
+      else if (d == dimension)
+        shape[d] = addExtents(shape[d], part.getExtent(d));
+      else if (shape[d] == kUnknown ||
+               (shape[d] == kMany && part.getExtent(d) > 0))
+        shape[d] = part.getExtent(d);
+  }
+  if (shape.empty())
+    shape = {0, 0};
+  return {call.make(joinedClass(parts), shape)};
+}
+
+Types concatenated(const Call &call) {
+  std::optional<int64_t> dimension = call.whole(0);
+  return dimension && *dimension >= 1 && *dimension <= 8
+             ? joinedAlong(call, *dimension - 1, call.arrays().drop_front())
+             : Types();
+}
+
+/// Positions along a row, a column or all of a matrix.
+static Shape listShape(ArrayType type) {
+  if (type.getRank() == 2 && type.getExtent(0) == 1)
+    return {1, kUnknown};
+  if (type.getRank() == 2 && type.getExtent(0) == kUnknown &&
+      type.getExtent(1) != 1)
+    return {kUnknown, kUnknown};
+  return {kUnknown, 1};
+}
+
+/// What is left after some elements are taken out.
+static Shape deletionShape(ArrayType type) {
+  bool isMatrix = type.getRank() > 2 ||
+                  llvm::none_of(type.getExtents(), [](int64_t extent) {
+                    return extent == 1 || extent == kUnknown;
+                  });
+  if (isMatrix || type.getExtent(0) == 1)
+    return {1, kUnknown};
+  return {kUnknown, type.getExtent(1) == 1 ? 1 : kUnknown};
+}
+
+/// find(x), [row, column, value] = find(x); find(0) is 0x0.
+Types found(const Call &call) {
+  Shape shape =
+      call[0].isScalar() ? Shape{kUnknown, kUnknown} : listShape(call[0]);
+  Type position = call.make(ElementClass::Double, shape);
+  return {position, position, call.likeFirst(shape)};
+}
+
+Types distinct(const Call &call) {
+  return {call.likeFirst(listShape(call[0]))};
+}
+
+/// diff(x): one less along the first dimension that is not 1; 0x0 of a scalar.
+Types differences(const Call &call) {
+  if (call[0].isScalar())
+    return {call.make(ownOrFloat(call[0]), {0, 0})};
+  auto dimensions = reducedDimensions(call[0], std::nullopt, /*all=*/false);
+  if (!dimensions)
+    return {};
+  Shape shape(call[0].getExtents());
+  int64_t &extent = shape[dimensions->front()];
+  extent = extent >= 1 ? extent - 1 : extent == 0 ? 0 : kUnknown;
+  return {call.make(ownOrFloat(call[0]), shape)};
+}
+
+/// repmat(x, m, n)
+Types repeated(const Call &call) {
+  if (call.size() < 3 && !(call.size() == 2 && call[1].isScalar()))
+    return {};
+  Shape shape(call[0].getExtents());
+  for (size_t d = 0; d < std::max<size_t>(2, call.size() - 1); ++d) {
+    std::optional<int64_t> times =
+        call.whole(std::min<size_t>(d + 1, call.size() - 1));
+    if (shape.size() <= d)
+      shape.push_back(1);
+    shape[d] = multiplyExtents(shape[d], times ? *times : kUnknown);
+  }
+  while (shape.size() > 2 && shape.back() == 1)
+    shape.pop_back();
+  return {call.likeFirst(shape)};
+}
+
+Types kronecker(const Call &call) {
+  Shape shape;
+  for (unsigned d = 0; d < 2; ++d)
+    shape.push_back(
+        multiplyExtents(call[0].getExtent(d), call[1].getExtent(d)));
+  return {call.make(floatClassOf(call.arrays()), shape)};
+}
+
+/// diag(v) makes a matrix, diag(x) takes a column.
+Types diagonal(const Call &call) {
+  if (!isVectorType(call[0]))
+    return {call.likeFirst({kUnknown, 1})};
+  int64_t extent = countFrom(call[0], 0);
+  return {call.likeFirst({extent, extent})};
+}
+
+Types identityMatrix(const Call &call) {
+  Shape shape;
+  for (size_t i = 0; i < 2; ++i) {
+    size_t position = std::min(i, call.size() - 1);
+    if (!call[position].isScalar())
+      return {};
+    shape.push_back(call.whole(position).value_or(kUnknown));
+  }
+  return {call.make(ElementClass::Double, shape)};
+}
+
+Types floatRow(const Call &call) {
+  return {call.make(floatClassOf(call[0]), {1, kUnknown})};
+}
+
+/// [X, Y] = meshgrid(x, y)
+Types grid(const Call &call) {
+  ArrayType last = call[call.size() - 1];
+  Shape shape{countFrom(last, 0), countFrom(call[0], 0)};
+  return {call.likeFirst(shape), call.make(last.getElementClass(), shape)};
+}
+
+/// permute(x, order): only the rank is known.
+Types permuted(const Call &call) {
+  int64_t rank = countFrom(call[1], 0);
+  return rank >= 2 && rank <= 8 ? Types{call.likeFirst(Shape(rank, kUnknown))}
+                                : Types();
+}
+
+/// [isMember, place] = ismember(x, set)
+Types membership(const Call &call) {
+  return {call.make(ElementClass::Logical, call[0].getExtents()),
+          call.make(ElementClass::Double, call[0].getExtents())};
+}
+
+//===----------------------------------------------------------------------===//
+// Operators
+//===----------------------------------------------------------------------===//
+
+Types element(const Call &call) { return {inferIndex(call.values())}; }
+Types update(const Call &call) { return {inferUpdate(call.values())}; }
+
+/// x(i) = [] leaves a vector its direction and makes a row of what is none;
+/// x(:, j) = [] takes from one dimension.
+Types deletion(const Call &call) {
+  ValueRange subscripts = call.values().drop_front();
+  Shape shape(call[0].getExtents());
+  bool isLinear = subscripts.size() == 1;
+  if (isLinear && isColon(subscripts.front()))
+    return {call.likeFirst({0, 0})};
+  if (isLinear)
+    return {call.likeFirst(deletionShape(call[0]))};
+  if (subscripts.size() != shape.size())
+    return {};
+  for (auto [d, subscript] : llvm::enumerate(subscripts))
+    if (!isColon(subscript))
+      shape[d] = kUnknown;
+  return {call.likeFirst(shape)};
+}
+
+} // namespace runmat::rules
