@@ -26,11 +26,18 @@ Value IntegerWords::withSign(Value size, Value isNegative) {
   return select(isNegative, apply<arith::SubIOp>(zero(), inside), inside);
 }
 
-/// An overflow has a result whose sign neither operand has.
+/// Signed: an overflow has a result whose sign neither operand has. Unsigned:
+/// the carry out of the highest bit, from the bits. Compilers would make a
+/// comparison with an operand an instruction that saturates, of which that of
+/// NVIDIA's driver (580) forgets the upper half of the words.
 Value IntegerWords::add(Value x, Value y) {
   Value sum = apply<arith::AddIOp>(x, y);
-  if (!isSigned)
-    return select(less(sum, x), most(), sum);
+  if (!isSigned) {
+    Value carries = apply<arith::OrIOp>(
+        apply<arith::AndIOp>(x, y),
+        apply<arith::AndIOp>(apply<arith::OrIOp>(x, y), inverse(sum)));
+    return select(isBelowZero(carries), most(), sum);
+  }
   Value overflows = isBelowZero(apply<arith::AndIOp>(
       apply<arith::XOrIOp>(x, sum), apply<arith::XOrIOp>(y, sum)));
   return select(overflows, select(isBelowZero(x), least(), most()), sum);
@@ -38,8 +45,12 @@ Value IntegerWords::add(Value x, Value y) {
 
 Value IntegerWords::sub(Value x, Value y) {
   Value rest = apply<arith::SubIOp>(x, y);
-  if (!isSigned)
-    return select(less(x, y), zero(), rest);
+  if (!isSigned) {
+    Value borrows = apply<arith::OrIOp>(
+        apply<arith::AndIOp>(inverse(x), y),
+        apply<arith::AndIOp>(apply<arith::OrIOp>(inverse(x), y), rest));
+    return select(isBelowZero(borrows), zero(), rest);
+  }
   Value overflows = isBelowZero(apply<arith::AndIOp>(
       apply<arith::XOrIOp>(x, y), apply<arith::XOrIOp>(x, rest)));
   return select(overflows, select(isBelowZero(x), least(), most()), rest);

@@ -44,6 +44,9 @@ public:
   mlir::Value less(mlir::Value x, mlir::Value y) {
     return compare(isSigned ? Predicate::slt : Predicate::ult, x, y);
   }
+  mlir::Value inverse(mlir::Value x) {
+    return apply<mlir::arith::XOrIOp>(x, word(~uint64_t(0)));
+  }
   template <typename Op> mlir::Value apply(mlir::Value x, mlir::Value y) {
     return Op::create(b, x, y);
   }

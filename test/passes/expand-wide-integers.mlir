@@ -19,13 +19,17 @@ func.func @add(%a: si64, %b: si64) -> si64 {
 
 // -----
 
-// Unsigned: a sum below an operand overflowed, a difference ends at 0.
+// Unsigned: the bits tell the carry. No comparison with an operand, which compilers make an instruction that saturates.
 // CHECK-LABEL: @unsigned
-// CHECK: arith.cmpi ult
-// CHECK: arith.constant -1 : i64
+// CHECK-NOT: arith.cmpi ult
+// CHECK: %[[S:.*]] = arith.addi %[[X:.*]], %[[Y:.*]] : i64
+// CHECK: %[[NOT:.*]] = arith.xori %[[S]]
+// CHECK: %[[KEPT:.*]] = arith.andi %{{.*}}, %[[NOT]]
+// CHECK: %[[CARRIES:.*]] = arith.ori %{{.*}}, %[[KEPT]]
+// CHECK: arith.cmpi slt, %[[CARRIES]]
 // CHECK: arith.subi
-// CHECK: arith.cmpi ult
-// CHECK: arith.constant 0 : i64
+// CHECK-NOT: arith.cmpi ult
+// CHECK: arith.cmpi slt
 // CHECK: runmat.hold %{{.*}} : i64 -> ui64
 func.func @unsigned(%a: ui64, %b: ui64) -> ui64 {
   %0 = runmat.add %a, %b : (ui64, ui64) -> ui64
