@@ -114,6 +114,19 @@ double estimateWork(Frame &frame, const Stmt &statement) {
   return sum;
 }
 
+static double statementsBelow(const Stmt &statement) {
+  double count = 0;
+  for (const Block *block : blocksOf(&statement))
+    for (const Stmt *each : *block)
+      count += 1 + statementsBelow(*each);
+  return count;
+}
+
+/// Most of a compile's time goes into kernels, and statements make them.
+static double priceOf(const Stmt &statement) {
+  return CompileRule::compileWork * std::max(1.0, statementsBelow(statement));
+}
+
 /// A loop that turns more often than expected is looked at again at once.
 bool CompileRule::Estimated::holds(double turnsNow) {
   if (visitsLeft == 0 || turnsNow > 2 * turns)
@@ -129,9 +142,13 @@ void CompileRule::Estimated::renew(double newAmount, double newTurns) {
   visitsLeft = std::min(++visits / 4, longestHold);
 }
 
-bool CompileRule::add(Account &account, double amount) {
+bool CompileRule::add(Account &account, const Stmt &statement, double amount) {
   account.work += amount;
   if (amount == 0 || account.work < compileWork)
+    return false;
+  if (account.price == 0)
+    account.price = priceOf(statement);
+  if (account.work < account.price)
     return false;
   account.work = 0;
   return true;
@@ -142,7 +159,7 @@ bool CompileRule::visit(Frame &frame, const Stmt &statement) {
   double turns = Estimate(frame).turns(statement);
   if (!account.visit.holds(turns))
     account.visit.renew(estimateWork(frame, statement), turns);
-  return add(account, account.visit.amount);
+  return add(account, statement, account.visit.amount);
 }
 
 bool CompileRule::visitTurn(Frame &frame, const WhileStmt &loop) {
@@ -150,7 +167,7 @@ bool CompileRule::visitTurn(Frame &frame, const WhileStmt &loop) {
   if (!account.turn.holds(1))
     account.turn.renew(
         leavesEachTurn(loop.body) ? 0 : Estimate(frame).bodies(loop), 1);
-  return add(account, account.turn.amount);
+  return add(account, loop, account.turn.amount);
 }
 
 } // namespace runmat

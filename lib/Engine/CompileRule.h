@@ -22,7 +22,8 @@ double estimateWork(Frame &frame, const ast::Stmt &statement);
 
 class CompileRule {
 public:
-  /// Compiling a unit costs about as much as this much interpreted work.
+  /// Compiling a statement, or a loop of one statement, costs about as much as
+  /// this much interpreted work. Loops of more cost as many times as much.
   static constexpr double compileWork = 1 << 22;
 
   /// Notes a visit of a statement. Whether its work so far pays for compiling;
@@ -44,10 +45,12 @@ private:
   };
   struct Account {
     double work = 0;
+    /// What compiling costs; 0 before it was looked at.
+    double price = 0;
     Estimated visit, turn;
   };
 
-  static bool add(Account &account, double amount);
+  static bool add(Account &account, const ast::Stmt &statement, double amount);
   std::unordered_map<const ast::Stmt *, Account> accounts;
 };
 

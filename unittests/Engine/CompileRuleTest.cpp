@@ -174,6 +174,18 @@ TEST(CompileRule, PaysOnceTheWorkOfAllVisitsDoes) {
   EXPECT_EQ(hook.visitsUntilItPays, 1 + CompileRule::compileWork / (512 * 256));
 }
 
+TEST(CompileRule, AsksMoreOfLoopsOfMoreStatements) {
+  auto timesItPaid = [](const std::string &more) {
+    EstimateHook hook;
+    runWith(hook, "x = zeros(512, 256);\n"
+                  "for k = 1:70\n y = x + 1;\n" +
+                      more + " s = 1;\nend");
+    return hook.timesItPaid;
+  };
+  EXPECT_EQ(timesItPaid(""), 1);
+  EXPECT_EQ(timesItPaid("t = 1;"), 0);
+}
+
 TEST(CompileRule, IsPaidAnewForEachUnit) {
   EstimateHook hook;
   runWith(hook, "x = zeros(2048, 1024);\nk = 0;\n"
