@@ -3,7 +3,7 @@
 """Times programs with --jit=off and --jit=auto in turns and lists where auto is slower.
 
 The rule: on no program is auto slower than off by more than 10 % and 0.15 s. Of each mode the best of several runs counts.
-Exits with 1 when a program breaks the rule. By default: the examples and the programs of the differential tests.
+Exits with 1 when a program breaks the rule. By default: the examples and the programs of the differential and language tests.
 """
 
 import argparse
@@ -30,7 +30,7 @@ def main():
     parser.add_argument("--runs", type=int, default=3, help="runs of each mode (default: %(default)s)")
     options = parser.parse_args()
     programs = options.programs or sorted(
-        [*ROOT.glob("examples/*.m"), *ROOT.glob("test/differential/programs/*.m")])
+        [*ROOT.glob("examples/*.m"), *ROOT.glob("test/differential/programs/*.m"), *ROOT.glob("test/language/*/*.m")])
     broken = []
     for program in programs:
         off, auto = [], []
