@@ -23,8 +23,9 @@ runmat::ArrayType charsOf(Value operand) {
 
 /// Ops that compute with the numbers of their operands.
 bool computes(Operation *op) {
-  return isa<ElementwiseInterface, ReduceOp, MeanOp, VarOp, MTimesOp,
-             MRightDivideOp, MLeftDivideOp, MPowerOp, PlusOp, TruthOp>(op);
+  return isa<ElementwiseInterface, RealOp, ImagOp, ConjOp, ReduceOp, MeanOp,
+             VarOp, MTimesOp, MRightDivideOp, MLeftDivideOp, MPowerOp, PlusOp,
+             TruthOp>(op);
 }
 
 struct ConvertChars : public runmat::impl::ConvertCharsBase<ConvertChars> {

@@ -67,12 +67,30 @@ struct LendInputs : public runmat::impl::LendInputsBase<LendInputs> {
     lent = candidates.size();
   }
 
-  /// The op that changes the input once and for all, or null.
+  /// Whether `user` cannot give the input on under another name. The loan is of
+  /// the array: whoever else owned it would change it as well.
+  static bool onlyReads(Operation *user) {
+    if (user->getNumRegions() != 0 || user->hasTrait<OpTrait::IsTerminator>())
+      return false;
+    return isa<LaunchOp>(user) ||
+           llvm::none_of(user->getResultTypes(),
+                         llvm::IsaPred<runmat::ArrayType>);
+  }
+
+  /// The op that changes the input once and for all, and the only one that
+  /// could; or null.
   static OwnOp onlyOwner(Value input) {
-    for (Operation *user : input.getUsers())
-      if (auto own = dyn_cast<OwnOp>(user))
-        return !loopAround(own) && endsAt(input, own) ? own : OwnOp();
-    return {};
+    OwnOp owner;
+    for (Operation *user : input.getUsers()) {
+      if (onlyReads(user))
+        continue;
+      auto own = dyn_cast<OwnOp>(user);
+      if (!own || owner)
+        return {};
+      owner = own;
+    }
+    return owner && !loopAround(owner) && endsAt(input, owner) ? owner
+                                                               : OwnOp();
   }
 
   static Attribute describe(Builder &builder, BlockArgument input, OwnOp own) {

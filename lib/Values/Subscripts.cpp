@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace runmat {
 
@@ -70,8 +71,20 @@ std::vector<int64_t> numericIndices(const Value &value, size_t position,
 
 } // namespace
 
+/// How a value holds its one number makes no difference.
+static std::optional<double> oneNumber(const Value &value) {
+  if (const double *number = value.inlineDouble())
+    return *number;
+  if (!value.isArray() || value.count() != 1 || value.isComplex() ||
+      value.isLogical())
+    return std::nullopt;
+  return value.array()->elementAsDouble(0);
+}
+
 int64_t scalarIndex(const Subscript &subscript) {
-  const double *number = subscript.value.inlineDouble();
+  if (subscript.isColon())
+    return -1;
+  std::optional<double> number = oneNumber(subscript.value);
   return number && isIndex(*number) ? int64_t(*number) - 1 : -1;
 }
 

@@ -36,3 +36,14 @@ func.func @moves(%c: !c, %s: !s) {
   %3 = runmat.add %s, %s : (!s, !s) -> !s
   return
 }
+
+// -----
+
+// The real part of chars is that of their numbers.
+// CHECK-LABEL: func.func @real
+// CHECK: %[[N:.*]] = runmat.evaluate "double"
+// CHECK: runmat.real %[[N]]
+func.func @real(%x: !runmat.array<char, [1, *]>) -> !runmat.array<double, [1, *]> {
+  %0 = runmat.real %x : (!runmat.array<char, [1, *]>) -> !runmat.array<double, [1, *]>
+  return %0 : !runmat.array<double, [1, *]>
+}

@@ -1,4 +1,5 @@
 // RUN: runmat-opt %s --runmat-lend-inputs --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-lend-inputs --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
 
 !v = !runmat.array<double, [1, *]>
 
@@ -98,4 +99,38 @@ func.func @owned_in_turns(%a: !v, %x: f64) {
     %o = runmat.own %a : !v
   }
   return
+}
+
+// -----
+
+!v = !runmat.array<double, [1, *]>
+
+// Not where a copy of the input is owned too, before it or in a loop, or where the input is given on.
+// CHECK-NOT: runmat.lent
+func.func @two_owners(%a: !v, %x: f64, %i: index) -> (!v, !v) {
+  %p = runmat.own %a : !v
+  %f = runmat.elements %p : !v
+  runmat.write %f[%i] = %x : f64
+  %o = runmat.own %a : !v
+  %e = runmat.elements %o : !v
+  runmat.write %e[%i] = %x : f64
+  return %p, %o : !v, !v
+}
+func.func @owner_in_a_loop(%a: !v, %x: f64, %i: index) -> !v {
+  runmat.for %k: f64 = %x, %x, %x : f64, f64, f64 {
+    %p = runmat.own %a : !v
+    %f = runmat.elements %p : !v
+    runmat.write %f[%i] = %x : f64
+  }
+  %o = runmat.own %a : !v
+  %e = runmat.elements %o : !v
+  runmat.write %e[%i] = %x : f64
+  return %o : !v
+}
+func.func @given_on(%a: !v, %x: f64, %i: index) -> (!v, !v) {
+  %p = runmat.evaluate "double"(%a) : (!v) -> !v
+  %o = runmat.own %a : !v
+  %e = runmat.elements %o : !v
+  runmat.write %e[%i] = %x : f64
+  return %p, %o : !v, !v
 }

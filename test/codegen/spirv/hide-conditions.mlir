@@ -1,6 +1,7 @@
 // Branches that no array decides: drivers must not find out which way they go.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // RUN: runmat-opt %s --runmat-distribute-kernels --runmat-hide-conditions --canonicalize | FileCheck %s
+// RUN: runmat-opt %s --runmat-distribute-kernels --runmat-hide-conditions --canonicalize --mlir-print-op-generic | runmat-opt | FileCheck %s
 
 #map = affine_map<(d0) -> (d0)>
 

@@ -1,6 +1,7 @@
 // f32 subnormals, which devices may read as zeros.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // RUN: runmat-opt %s --runmat-keep-subnormals | FileCheck %s
+// RUN: runmat-opt %s --runmat-keep-subnormals --mlir-print-op-generic | runmat-opt | FileCheck %s
 
 // CHECK-LABEL: func.func @widen
 // CHECK-SAME: %[[X:.*]]: f32
