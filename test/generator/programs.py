@@ -214,7 +214,8 @@ class Body:
     def turns(self):
         arrays = [variable.name for variable in self.scope if count(variable.shape) < MOST_TURNS]
         if arrays and self.random.random() < 0.4:
-            return f"1:numel({self.random.choice(arrays)})"
+            # An array that the body makes larger must not make every loop around it longer.
+            return f"1:min(numel({self.random.choice(arrays)}), {MOST_TURNS})"
         return self.random.choice(("1:4", "1:3", "2:5", "1:0", "1:1", "1:12", "5:-1:1", "0:0.5:2", "3:-2:0"))
 
     def value_loop(self, nesting, _):
