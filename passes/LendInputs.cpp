@@ -3,8 +3,8 @@
 //
 // The variable that an input comes from holds the array while the unit runs, so
 // that owning it would copy it. Where the unit gives the variable another value
-// in any case, by its end or by an exit that lists it, the array may be changed
-// under it.
+// in any case, by its end or by an exit that lists it, and nothing else in the
+// unit could own the array, it may be changed under the variable.
 //===----------------------------------------------------------------------===//
 #include "passes/ArrayForms.h"
 #include "passes/Passes.h"

@@ -1,10 +1,9 @@
-/*===- turns.h - how the C counterparts are timed
- * ---------------------------===* SPDX-License-Identifier: Apache-2.0 WITH
- * LLVM-exception
- *
- * A program defines `setup`, which is not timed, and `turn`, whose result is
- * the checksum. Arguments: size and number of turns.
- *===----------------------------------------------------------------------===*/
+//===- turns.h - how the C counterparts are timed -----------------*- C -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A program defines `setup`, which is not timed, and `turn`, whose result is
+// the checksum. Arguments: size and number of turns.
+//===----------------------------------------------------------------------===//
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>

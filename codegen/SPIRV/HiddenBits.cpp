@@ -2,10 +2,25 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "codegen/SPIRV/HiddenBits.h"
 #include "codegen/SPIRV/KernelEntry.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
 
 namespace runmat::codegen {
+
+bool DerivedValues::contains(Value value) {
+  Operation *op = value.getDefiningOp();
+  if (!op)
+    return isKnown(cast<BlockArgument>(value));
+  auto [place, isNew] = derived.try_emplace(op, false);
+  if (!isNew)
+    return place->second;
+  bool isDerived = op->getNumRegions() == 0 && isPure(op) &&
+                   llvm::all_of(op->getOperands(), [&](Value operand) {
+                     return contains(operand);
+                   });
+  return derived[op] = isDerived;
+}
 
 bool canHide(func::FuncOp function) {
   return isKernelEntry(function) &&

@@ -10,7 +10,23 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
+#include <functional>
+
 namespace runmat::codegen {
+
+/// Finds the values that pure ops compute from constants and from the block
+/// arguments that `isKnown` accepts.
+class DerivedValues {
+public:
+  using Known = std::function<bool(mlir::BlockArgument)>;
+  explicit DerivedValues(Known isKnown) : isKnown(std::move(isKnown)) {}
+
+  bool contains(mlir::Value value);
+
+private:
+  Known isKnown;
+  llvm::DenseMap<mlir::Operation *, bool> derived;
+};
 
 /// Whether values of `function` can be hidden: it is an entry point with
 /// argument words.

@@ -10,7 +10,6 @@
 #include "codegen/SPIRV/KernelEntry.h"
 #include "codegen/SPIRV/Passes.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
 
@@ -20,38 +19,15 @@ namespace runmat::codegen {
 
 namespace {
 
-/// Finds the values that are computed from constants, the words of an entry
-/// point and the positions of elements, without reading memory.
-class UnreadValues {
-public:
-  explicit UnreadValues(func::FuncOp entry) : entry(entry) {}
-
-  bool contains(Value value) {
-    Operation *op = value.getDefiningOp();
-    if (!op)
-      return isWordOrPosition(cast<BlockArgument>(value));
-    auto [known, isNew] = unread.try_emplace(op, false);
-    if (!isNew)
-      return known->second;
-    bool isUnread = op->getNumRegions() == 0 && isPure(op) &&
-                    llvm::all_of(op->getOperands(), [&](Value operand) {
-                      return contains(operand);
-                    });
-    return unread[op] = isUnread;
-  }
-
-private:
-  bool isWordOrPosition(BlockArgument argument) {
-    if (auto loop = dyn_cast<scf::ForOp>(argument.getOwner()->getParentOp()))
-      return argument == loop.getInductionVar();
-    return argument.getOwner() == &entry.getBody().front() &&
-           argument.getArgNumber() <
-               entry.getNumArguments() - entryBuiltinArguments;
-  }
-
-  func::FuncOp entry;
-  DenseMap<Operation *, bool> unread;
-};
+/// Whether the argument is a word of the entry point or the turn of a loop,
+/// which no memory decides.
+bool isWordOrTurn(func::FuncOp entry, BlockArgument argument) {
+  if (auto loop = dyn_cast<scf::ForOp>(argument.getOwner()->getParentOp()))
+    return argument == loop.getInductionVar();
+  return argument.getOwner() == &entry.getBody().front() &&
+         argument.getArgNumber() <
+             entry.getNumArguments() - entryBuiltinArguments;
+}
 
 struct HideConditions : impl::HideConditionsBase<HideConditions> {
   void runOnOperation() override {
@@ -61,7 +37,9 @@ struct HideConditions : impl::HideConditionsBase<HideConditions> {
   }
 
   void hideIn(func::FuncOp entry) {
-    UnreadValues unread(entry);
+    DerivedValues unread([entry](BlockArgument argument) {
+      return isWordOrTurn(entry, argument);
+    });
     entry.walk([&](scf::IfOp branch) {
       if (!unread.contains(branch.getCondition()))
         return;

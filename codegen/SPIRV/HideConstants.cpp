@@ -12,7 +12,6 @@
 #include "codegen/SPIRV/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
 
@@ -21,27 +20,6 @@ namespace runmat::codegen {
 #include "codegen/SPIRV/Passes.h.inc"
 
 namespace {
-
-/// Finds the values that a driver can compute before the kernel runs.
-class StaticValues {
-public:
-  bool contains(Value value) {
-    Operation *op = value.getDefiningOp();
-    if (!op)
-      return false;
-    auto [known, isNew] = statics.try_emplace(op, false);
-    if (!isNew)
-      return known->second;
-    bool isStatic = op->getNumRegions() == 0 && isPure(op) &&
-                    llvm::all_of(op->getOperands(), [&](Value operand) {
-                      return contains(operand);
-                    });
-    return statics[op] = isStatic;
-  }
-
-private:
-  DenseMap<Operation *, bool> statics;
-};
 
 /// Hides each value of one entry point once.
 class Hider {
@@ -71,14 +49,15 @@ struct HideConstants : impl::HideConstantsBase<HideConstants> {
         hideIn(function);
   }
 
-  static bool mayBecomeZero(Value value, StaticValues &statics) {
+  static bool mayBecomeZero(Value value, DerivedValues &statics) {
     return matchPattern(value, m_Constant())
                ? matchPattern(value, m_PosZeroFloat())
                : statics.contains(value);
   }
 
   void hideIn(func::FuncOp function) {
-    StaticValues statics;
+    // What a driver can compute before the kernel runs.
+    DerivedValues statics([](BlockArgument) { return false; });
     SmallVector<OpOperand *> found;
     function.walk([&](Operation *op) {
       if (!isa<arith::AddFOp, arith::SubFOp, arith::MulFOp, arith::DivFOp>(op))
