@@ -56,7 +56,7 @@ Value variance(const Value &operand, const Dimensions &dimensions,
 
 enum class ScanOpcode : uint8_t { Sum, Product, Maximum, Minimum };
 
-/// Cumulative form along a dimension, in plain order.
+/// Cumulative form along a dimension.
 Value scan(ScanOpcode op, const Value &operand, size_t dimension, bool reverse);
 
 } // namespace runmat

@@ -1,13 +1,13 @@
 //===- Scan.cpp - cumsum, cumprod, cummax, cummin ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// In plain order from the first element, in the class of the operand; sums and
+// In the order of docs/numerics.md, in the class of the operand; sums and
 // products of logical and char in double.
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/ExactInteger.h"
 #include "Builtins/Kernels/RealFunctions.h"
 #include "Builtins/Kernels/Reduce.h"
-#include "Builtins/Kernels/Slices.h"
+#include "Builtins/Kernels/ScanOrder.h"
 #include "Values/Convert.h"
 #include "Values/ElementTypes.h"
 
@@ -19,55 +19,97 @@ using namespace kernels;
 
 namespace {
 
-/// One step of a scan in a class: integers saturate.
-template <typename T> T step(ScanOpcode op, T a, T b) {
-  switch (op) {
-  case ScanOpcode::Sum:
-    if constexpr (isWideInteger<T>)
-      return exactSum<T>(Wide(a), Wide(b));
-    else if constexpr (std::is_integral_v<T>)
-      return saturate<T>(double(a) + double(b));
-    else
-      return a + b;
-  case ScanOpcode::Product:
-    if constexpr (isWideInteger<T>)
-      return exactProduct<T>(Wide(a), Wide(b));
-    else if constexpr (std::is_integral_v<T>)
-      return saturate<T>(double(a) * double(b));
-    else
-      return a * b;
-  case ScanOpcode::Maximum:
-    return T(maxOf(Wide(a), Wide(b)));
-  case ScanOpcode::Minimum:
-    return T(minOf(Wide(a), Wide(b)));
-  }
-  return a;
+/// The steps of scans in a class: integers saturate.
+template <typename T> T sumOf(T a, T b) {
+  if constexpr (isWideInteger<T>)
+    return exactSum<T>(Wide(a), Wide(b));
+  else if constexpr (std::is_integral_v<T>)
+    return saturate<T>(double(a) + double(b));
+  else
+    return a + b;
+}
+
+template <typename T> T productOf(T a, T b) {
+  if constexpr (isWideInteger<T>)
+    return exactProduct<T>(Wide(a), Wide(b));
+  else if constexpr (std::is_integral_v<T>)
+    return saturate<T>(double(a) * double(b));
+  else
+    return a * b;
 }
 
 template <typename T>
-std::complex<T> step(ScanOpcode op, std::complex<T> a, std::complex<T> b) {
-  if (op == ScanOpcode::Sum)
-    return a + b;
+std::complex<T> productOf(std::complex<T> a, std::complex<T> b) {
   return {a.real() * b.real() - a.imag() * b.imag(),
           a.real() * b.imag() + a.imag() * b.real()};
 }
 
-/// Scans the lines along a dimension in place.
-template <typename T>
-void scanLines(ScanOpcode op, T *data, const Extents &extents, size_t dimension,
-               bool reverse) {
-  int64_t stride = 1;
-  for (size_t d = 0; d < dimension; ++d)
-    stride *= extents[d];
-  const int64_t length = extents[dimension];
-  const int64_t lines = length == 0 ? 0 : extents.count() / length;
-  for (int64_t line = 0; line < lines; ++line) {
-    T *first = data + line % stride + line / stride * stride * length;
-    const int64_t direction = reverse ? -stride : stride;
-    T *at = reverse ? first + (length - 1) * stride : first;
-    for (int64_t i = 1; i < length; ++i, at += direction)
-      at[direction] = step(op, at[0], at[direction]);
+template <typename T> T largerOf(T a, T b) {
+  if constexpr (std::is_integral_v<T>)
+    return std::max(a, b);
+  else
+    return maxOf(a, b);
+}
+
+template <typename T> T smallerOf(T a, T b) {
+  if constexpr (std::is_integral_v<T>)
+    return std::min(a, b);
+  else
+    return minOf(a, b);
+}
+
+/// The lines of an array along a dimension.
+class Lines {
+public:
+  Lines(const Extents &extents, size_t dimension, bool reverse)
+      : length(extents[dimension]), reverse(reverse) {
+    for (size_t d = 0; d < dimension; ++d)
+      stride *= extents[d];
+    count = extents.count() / length;
   }
+
+  /// Scans each in place. Steps of integers saturate, so their order matters
+  /// in another way than rounding does: they come one after the other.
+  template <typename T, typename Combine>
+  void scan(T *data, Combine combine) const {
+    const int64_t block = std::is_integral_v<T> ? length : reductionBlock;
+    for (int64_t line = 0; line < count; ++line) {
+      T *first = data + line % stride + line / stride * stride * length;
+      if (reverse)
+        scanInOrder(first + (length - 1) * stride, -stride, length, block,
+                    combine);
+      else
+        scanInOrder(first, stride, length, block, combine);
+    }
+  }
+
+private:
+  int64_t length, stride = 1, count;
+  bool reverse;
+};
+
+template <typename T>
+void scanLines(ScanOpcode op, T *data, const Lines &lines) {
+  switch (op) {
+  case ScanOpcode::Sum:
+    return lines.scan(data, [](T a, T b) { return sumOf(a, b); });
+  case ScanOpcode::Product:
+    return lines.scan(data, [](T a, T b) { return productOf(a, b); });
+  case ScanOpcode::Maximum:
+    return lines.scan(data, [](T a, T b) { return largerOf(a, b); });
+  case ScanOpcode::Minimum:
+    return lines.scan(data, [](T a, T b) { return smallerOf(a, b); });
+  }
+}
+
+/// Complex numbers have no largest one here.
+template <typename T>
+void scanLines(ScanOpcode op, std::complex<T> *data, const Lines &lines) {
+  using Complex = std::complex<T>;
+  if (op == ScanOpcode::Sum)
+    lines.scan(data, [](Complex a, Complex b) { return sumOf(a, b); });
+  else
+    lines.scan(data, [](Complex a, Complex b) { return productOf(a, b); });
 }
 
 } // namespace
@@ -91,18 +133,17 @@ Value scan(ScanOpcode op, const Value &operand, size_t dimension,
   ArrayRef out = in->clone();
   if (out->isEmpty() || dimension >= out->extents().rank())
     return narrow(std::move(out));
+  const Lines lines(out->extents(), dimension, reverse);
   visitElementType(out->elementClass(), [&](auto tag) {
     using T = typename decltype(tag)::Type;
     if constexpr (std::is_floating_point_v<T>) {
       if (out->isComplex())
-        return scanLines(op, out->mutableAs<std::complex<T>>(), out->extents(),
-                         dimension, reverse);
+        return scanLines(op, out->mutableAs<std::complex<T>>(), lines);
     }
     if constexpr (std::is_same_v<T, Logical>)
-      scanLines(op, out->mutableAs<uint8_t>(), out->extents(), dimension,
-                reverse);
+      scanLines(op, out->mutableAs<uint8_t>(), lines);
     else if constexpr (!std::is_same_v<T, char16_t>)
-      scanLines(op, out->mutableAs<T>(), out->extents(), dimension, reverse);
+      scanLines(op, out->mutableAs<T>(), lines);
   });
   return narrow(std::move(out));
 }

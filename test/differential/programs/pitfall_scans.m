@@ -1,4 +1,4 @@
-% A scan of many elements in plain order: each partial sum of ones is whole.
+% A scan of many elements: each partial sum of ones is whole.
 % differential: compiled
 n = 1e7 + numel(argv()); % interpreted: argv
 x = ones(n, 1);
