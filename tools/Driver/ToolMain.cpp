@@ -5,6 +5,8 @@
 #include "ToolMain.h"
 #include "Worker.h"
 
+#include "LinearAlgebra/Product.h"
+
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -27,6 +29,7 @@ int driver::runTool(const CommandLine &line,
   if (line.exitStatus)
     return checkOutput(line, std::fflush(stdout) == 0 ? 0 : errno,
                        *line.exitStatus);
+  linalg::setThreads(line.session.threads);
   StandardStreams streams;
   const int status = runOnLargeStack([&] { return run(streams); },
                                      [&] { streams.tryFlush(); });

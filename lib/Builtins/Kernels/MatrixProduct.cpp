@@ -1,10 +1,13 @@
 //===- MatrixProduct.cpp - x*y and x^n --------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Each element is the sum of its products in the order of reductions.
+// Large products are those of the BLAS library. Others, and all where there is
+// none, are here: each element is the sum of its products in the order of
+// reductions.
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/ReductionOrder.h"
+#include "LinearAlgebra/Product.h"
 
 #include <cmath>
 #include <complex>
@@ -59,8 +62,9 @@ template <typename T> std::complex<T> product(T a, std::complex<T> b) {
 }
 
 template <typename A, typename B, typename T>
-void multiplyLoops(const A *a, const B *b, T *out, int64_t rows, int64_t inner,
-                   int64_t columns) {
+void multiplyLoops(const A *a, const B *b, T *out,
+                   const linalg::ProductExtents &extents) {
+  const auto [rows, inner, columns] = extents;
   std::vector<A> row(static_cast<size_t>(inner));
   const auto add = [](T x, T y) { return x + y; };
   for (int64_t r = 0; r < rows; ++r) {
@@ -73,6 +77,52 @@ void multiplyLoops(const A *a, const B *b, T *out, int64_t rows, int64_t inner,
       });
     }
   }
+}
+
+/// The product by the library, of operands of one type.
+template <typename T>
+bool multiplyByLibrary(const T *a, const T *b, T *out,
+                       const linalg::ProductExtents &extents) {
+  return linalg::multiply(a, b, out, extents);
+}
+/// The parts of a column of complex numbers are the rows of a real matrix, two
+/// by two.
+template <typename T>
+bool multiplyByLibrary(const std::complex<T> *a, const T *b,
+                       std::complex<T> *out,
+                       const linalg::ProductExtents &extents) {
+  return linalg::multiply(reinterpret_cast<const T *>(a), b,
+                          reinterpret_cast<T *>(out),
+                          {2 * extents.rows, extents.inner, extents.columns});
+}
+/// Here the parts become columns side by side.
+template <typename T>
+bool multiplyByLibrary(const T *a, const std::complex<T> *b,
+                       std::complex<T> *out,
+                       const linalg::ProductExtents &extents) {
+  const auto [rows, inner, columns] = extents;
+  std::vector<T> parts(size_t(2 * inner * columns)),
+      products(size_t(2 * rows * columns));
+  for (int64_t c = 0; c < columns; ++c)
+    for (int64_t k = 0; k < inner; ++k) {
+      parts[size_t(k + 2 * c * inner)] = b[k + c * inner].real();
+      parts[size_t(k + (2 * c + 1) * inner)] = b[k + c * inner].imag();
+    }
+  if (!linalg::multiply(a, parts.data(), products.data(),
+                        {rows, inner, 2 * columns}))
+    return false;
+  for (int64_t c = 0; c < columns; ++c)
+    for (int64_t r = 0; r < rows; ++r)
+      out[r + c * rows] = {products[size_t(r + 2 * c * rows)],
+                           products[size_t(r + (2 * c + 1) * rows)]};
+  return true;
+}
+
+template <typename A, typename B, typename T>
+void multiply(const A *a, const B *b, T *out,
+              const linalg::ProductExtents &extents) {
+  if (!linalg::isForLibrary(extents) || !multiplyByLibrary(a, b, out, extents))
+    multiplyLoops(a, b, out, extents);
 }
 
 template <typename T>
@@ -94,8 +144,8 @@ Value multiplyAs(const Value &lhs, const Value &rhs) {
                   isComplexNumber(numberOf(T())));
   if (!out->isEmpty()) {
     NumberView a(lhs, numberOf(A())), b(rhs, numberOf(B()));
-    multiplyLoops(a.as<A>(), b.as<B>(), out->mutableAs<T>(), lhs.rows(),
-                  lhs.columns(), rhs.columns());
+    multiply(a.as<A>(), b.as<B>(), out->mutableAs<T>(),
+             {lhs.rows(), lhs.columns(), rhs.columns()});
   }
   return narrow(std::move(out));
 }

@@ -1,0 +1,93 @@
+//===- Library.cpp - BLAS and LAPACK, opened on first use -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "LinearAlgebra/Library.h"
+#include "runtime/Error.h"
+
+#include <cstdlib>
+#include <dlfcn.h>
+#include <optional>
+#include <string>
+
+namespace runmat::linalg {
+
+namespace {
+
+/// Sets a variable of the environment for as long as it lives.
+class ScopedVariable {
+public:
+  ScopedVariable(const char *name, const char *value) : name(name) {
+    if (const char *old = std::getenv(name))
+      before = old;
+    setenv(name, value, 1);
+  }
+  ~ScopedVariable() {
+    if (before)
+      setenv(name, before->c_str(), 1);
+    else
+      unsetenv(name);
+  }
+  ScopedVariable(const ScopedVariable &) = delete;
+  ScopedVariable &operator=(const ScopedVariable &) = delete;
+
+private:
+  const char *name;
+  std::optional<std::string> before;
+};
+
+const char *libraryName() {
+  const char *given = std::getenv("RUNMAT_BLAS_LIBRARY");
+  return given && *given ? given : "libopenblas.so.0";
+}
+
+/// Loading it would start a thread for each processor, which spin.
+void *open() {
+  const ScopedVariable oneThread("OPENBLAS_NUM_THREADS", "1");
+  return dlopen(libraryName(), RTLD_NOW | RTLD_LOCAL);
+}
+
+/// The library's handle; null where it cannot be opened.
+void *library() {
+  static void *const handle = open();
+  return handle;
+}
+
+template <typename T> constexpr char prefix = 0;
+template <> constexpr char prefix<float> = 's';
+template <> constexpr char prefix<double> = 'd';
+template <> constexpr char prefix<std::complex<float>> = 'c';
+template <> constexpr char prefix<std::complex<double>> = 'z';
+
+template <typename Function> void find(std::string name, Function *&function) {
+  name += '_';
+  function = reinterpret_cast<Function *>(dlsym(library(), name.c_str()));
+  if (!function)
+    throw Error("RunMat:library", std::string("The library '") + libraryName() +
+                                      "' has no function '" + name +
+                                      "'. Set RUNMAT_BLAS_LIBRARY to another "
+                                      "BLAS and LAPACK library.");
+}
+
+template <typename T> Routines<T> load() {
+  Routines<T> result;
+  const std::string type(1, prefix<T>);
+  find(type + "gemm", result.gemm);
+  find(type + "gemv", result.gemv);
+  return result;
+}
+
+} // namespace
+
+template <typename T> const Routines<T> *routines() {
+  if (!library())
+    return nullptr;
+  static const Routines<T> loaded = load<T>();
+  return &loaded;
+}
+
+template const Routines<float> *routines();
+template const Routines<double> *routines();
+template const Routines<std::complex<float>> *routines();
+template const Routines<std::complex<double>> *routines();
+
+} // namespace runmat::linalg

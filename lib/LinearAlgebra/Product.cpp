@@ -1,0 +1,160 @@
+//===- Product.cpp - matrix products by the library -------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "LinearAlgebra/Product.h"
+#include "LinearAlgebra/Library.h"
+#include "runtime/Error.h"
+#include "runtime/Interrupt.h"
+#include "runtime/Settings.h"
+#include "runtime/ThreadPool.h"
+
+#include <algorithm>
+#include <atomic>
+
+namespace runmat::linalg {
+
+namespace {
+
+/// Multiplications from which on the library is called. A product of fewer
+/// takes microseconds without it; opening it takes milliseconds.
+constexpr int64_t leastWork = 8192;
+
+/// A piece of the result is that large at most, where it has enough work.
+/// Measured at 1000 x 1000 and 2000 x 2000: smaller pieces pack more often.
+constexpr int64_t pieceRows = 1024;
+constexpr int64_t pieceColumns = 256;
+constexpr int64_t pieceWork = 1 << 20;
+/// Pieces begin at multiples of this.
+constexpr int64_t pieceGrain = 16;
+
+std::atomic<unsigned> threadCount{0};
+
+unsigned threads() {
+  unsigned count = threadCount.load();
+  if (count == 0) {
+    count = RuntimeSettings::fromEnvironment().threads;
+    threadCount.store(count);
+  }
+  return count;
+}
+
+/// One extent of the result, cut into equal pieces.
+struct Cut {
+  int64_t extent, size;
+  Cut(int64_t extent, int64_t most) : extent(extent) {
+    const int64_t pieces = (extent + most - 1) / most;
+    const int64_t even = (extent + pieces - 1) / pieces;
+    size = (even + pieceGrain - 1) / pieceGrain * pieceGrain;
+  }
+  int64_t count() const { return (extent + size - 1) / size; }
+  int64_t begin(int64_t piece) const { return piece * size; }
+  Size length(int64_t piece) const {
+    return Size(std::min(size, extent - begin(piece)));
+  }
+};
+
+/// A narrow piece is made longer, until it has enough work.
+struct Pieces {
+  Cut rows, columns;
+  explicit Pieces(const ProductExtents &x)
+      : rows(x.rows, std::max(pieceRows,
+                              pieceWork / (x.inner *
+                                           std::min(x.columns, pieceColumns)))),
+        columns(x.columns,
+                std::max(pieceColumns,
+                         pieceWork / (x.inner * int64_t(rows.length(0))))) {}
+};
+
+/// A product whose pieces the library computes.
+template <typename T> struct Product {
+  const Routines<T> &library;
+  const T *a, *b;
+  T *out;
+  Size rows, inner;
+  Pieces pieces;
+
+  Product(const Routines<T> &library, const T *a, const T *b, T *out,
+          const ProductExtents &extents)
+      : library(library), a(a), b(b), out(out), rows(Size(extents.rows)),
+        inner(Size(extents.inner)), pieces(extents) {}
+
+  void matrix(int64_t row, Size height, int64_t column, Size width) const {
+    const T one(1), zero(0);
+    library.gemm("N", "N", &height, &width, &inner, &one, a + row, &rows,
+                 b + column * inner, &inner, &zero, out + row + column * rows,
+                 &rows, 1, 1);
+  }
+  /// Rows of a matrix by a column.
+  void columnVector(int64_t row, Size height) const {
+    const T one(1), zero(0);
+    const Size step = 1;
+    std::fill_n(out + row, height, zero);
+    library.gemv("N", &height, &inner, &one, a + row, &rows, b, &step, &zero,
+                 out + row, &step, 1);
+  }
+  /// A row by columns of a matrix.
+  void rowVector(int64_t column, Size width) const {
+    const T one(1), zero(0);
+    const Size step = 1;
+    std::fill_n(out + column, width, zero);
+    library.gemv("T", &inner, &width, &one, b + column * inner, &inner, a,
+                 &step, &zero, out + column, &step, 1);
+  }
+
+  void piece(int64_t index) const {
+    const int64_t r = index % pieces.rows.count();
+    const int64_t c = index / pieces.rows.count();
+    const int64_t row = pieces.rows.begin(r), column = pieces.columns.begin(c);
+    const Size height = pieces.rows.length(r), width = pieces.columns.length(c);
+    if (pieces.columns.extent == 1)
+      columnVector(row, height);
+    else if (rows == 1)
+      rowVector(column, width);
+    else
+      matrix(row, height, column, width);
+  }
+};
+
+} // namespace
+
+bool isForLibrary(const ProductExtents &x) {
+  // Twice an extent too: of complex numbers by parts.
+  for (int64_t extent : {x.rows, x.inner, x.columns})
+    if (!fitsLibrary(2 * extent))
+      return false;
+  const int64_t elements = x.rows * x.columns;
+  return elements > 1 && x.inner > 0 &&
+         elements >= (leastWork + x.inner - 1) / x.inner;
+}
+
+void setThreads(unsigned count) { threadCount.store(count); }
+
+template <typename T>
+bool multiply(const T *a, const T *b, T *out, const ProductExtents &extents) {
+  const Routines<T> *library = routines<T>();
+  if (!library)
+    return false;
+  const Product<T> product(*library, a, b, out, extents);
+  auto run = [&](uint64_t begin, uint64_t end) {
+    for (uint64_t index = begin; index < end; ++index)
+      product.piece(int64_t(index));
+  };
+  const int64_t count =
+      product.pieces.rows.count() * product.pieces.columns.count();
+  if (!ThreadPool::shared(threads()).parallelFor(uint64_t(count), 1, run,
+                                                 interrupt::word()))
+    throw Error("RunMat:interrupted", "The matrix product was interrupted.");
+  return true;
+}
+
+template bool multiply(const float *, const float *, float *,
+                       const ProductExtents &);
+template bool multiply(const double *, const double *, double *,
+                       const ProductExtents &);
+template bool multiply(const std::complex<float> *, const std::complex<float> *,
+                       std::complex<float> *, const ProductExtents &);
+template bool multiply(const std::complex<double> *,
+                       const std::complex<double> *, std::complex<double> *,
+                       const ProductExtents &);
+
+} // namespace runmat::linalg
