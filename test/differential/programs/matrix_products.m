@@ -11,10 +11,10 @@ for i = 1:size(shapes, 1)
   fprintf('%d x %d x %d: %.17g %.17g %.17g %.17g\n', m, k, n, sum(C(:)), sum(D(:)), sum(F(:)), sum(L(:)));
   fprintf('%.17g %.17g %.17g %.17g ', C(1), C(end), sum(abs(C(:)) .^ 2), sum(abs(D(:)) .^ 2), real(Z(end)), imag(Z(end)));
   fprintf('%.17g ', real(sum(Z(:))), imag(sum(Z(:))), real(sum(P(:))), imag(sum(P(:))), real(sum(Q(:))), imag(sum(Q(:))));
-  fprintf('%s %s %s %s\n', class(C), class(D), class(F), class(Z));
   H = 3 * k * eps * (abs(A) * abs(B));
   assert(all(abs(C(:) - real(P(:))) <= H(:)) && all(abs(C(:) - real(Q(:))) <= H(:)));
 end
+assert(isa(C, 'double') && isa(D, 'single') && isa(F, 'single') && isa(Z, 'single') && isa(P, 'double'));
 % Products among elementwise operations, in a loop, of values that change.
 x = (1:80)' / 80; A = randn(80) / 20;
 for t = 1:50
