@@ -148,8 +148,32 @@ void expandMatrix(MPowerOp op) {
 // Slices
 //===----------------------------------------------------------------------===//
 
+Value extentOf(OpBuilder &builder, Operation *op, Value array, unsigned d) {
+  return builder.createOrFold<ExtentOp>(op->getLoc(), builder.getIndexType(),
+                                        array, uint64_t(d));
+}
+
+/// x(:) has the same elements in the same order.
+void expandColumn(IndexOp op) {
+  OpBuilder builder(op);
+  Value count = arith::ConstantIndexOp::create(builder, op.getLoc(), 1);
+  SmallVector<Value> extents{count, count};
+  unsigned rank = cast<runmat::ArrayType>(op.getArray().getType()).getRank();
+  for (unsigned d = 0; d < rank; ++d)
+    extents[0] = builder.createOrFold<arith::MulIOp>(
+        op.getLoc(), extents[0], extentOf(builder, op, op.getArray(), d));
+  replaceBy(op, ReshapeToOp::create(builder, op.getLoc(), op.getType(),
+                                    op.getArray(), extents));
+}
+
 void expandIndex(IndexOp op) {
-  if (!op.selectsElement())
+  auto array = cast<runmat::ArrayType>(op.getArray().getType());
+  bool isColumn =
+      op.getSubscripts().size() == 1 && isColon(op.getSubscripts().front());
+  if (isColumn && !array.getComplex() && !array.isScalar() &&
+      array.getElementClass() != ElementClass::Char)
+    return expandColumn(op);
+  if (!op.selectsElement() && !op.selectsSlice())
     evaluate(op, "index");
 }
 
@@ -159,11 +183,8 @@ void expandTranspose(TransposeOp op) {
   if (type.isScalar() || (type.getExtent(0) != 1 && type.getExtent(1) != 1))
     return;
   OpBuilder builder(op);
-  auto extent = [&](unsigned dimension) -> Value {
-    return ExtentOp::create(builder, op.getLoc(), builder.getIndexType(),
-                            op.getOperand(), uint64_t(dimension));
-  };
-  SmallVector<Value> extents{extent(1), extent(0)};
+  SmallVector<Value> extents{extentOf(builder, op, op.getOperand(), 1),
+                             extentOf(builder, op, op.getOperand(), 0)};
   replaceBy(op, ReshapeToOp::create(builder, op.getLoc(), op.getType(),
                                     op.getOperand(), extents));
 }

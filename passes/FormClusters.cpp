@@ -38,10 +38,20 @@ bool isGenerator(Operation *op) {
   return isa<RangeOp, LinspaceOp, FillOp>(op) && hasArrayResult(op);
 }
 
+/// Whose elements each reader makes or fetches for itself: a part of an array
+/// is where the array is.
+bool isLeaf(Operation *op) { return isGenerator(op) || isa<SliceOp>(op); }
+
 /// Random numbers are made from their position too, but not cheaply.
 bool isElementwise(Operation *op) {
-  return (isa<ElementwiseInterface, RandomOp>(op) || isGenerator(op)) &&
+  return (isa<ElementwiseInterface, RandomOp>(op) || isLeaf(op)) &&
          hasArrayResult(op);
+}
+
+/// The arrays whose element at the same place an op needs: not the one that a
+/// slice is a part of, which is in memory.
+OperandRange elementOperands(Operation *op) {
+  return isa<SliceOp>(op) ? op->getOperands().take_front(0) : op->getOperands();
 }
 
 /// Array ops that end fusion: what comes after them is of a higher level.
@@ -65,6 +75,7 @@ public:
   }
 
   void run() {
+    storeSlices();
     measureIntermediates();
     uniteExtents();
     computeLevels();
@@ -89,6 +100,37 @@ private:
 
   bool isInside(Operation *op) const { return op && ops.contains(op); }
 
+  /// A slice that must be in memory is an operation of the runtime: no kernel
+  /// has to be compiled for that.
+  void storeSlices() {
+    for (Operation *op : llvm::to_vector(ops)) {
+      auto slice = dyn_cast<SliceOp>(op);
+      if (!slice || llvm::all_of(op->getUsers(), [&](Operation *user) {
+            return isa<ExtentOp>(user) || readsInRegisters(user, op);
+          }))
+        continue;
+      ops.insert(storeSlice(slice));
+      drop(slice);
+    }
+  }
+
+  static Operation *storeSlice(SliceOp slice) {
+    OpBuilder builder(slice);
+    Location loc = slice.getLoc();
+    SmallVector<Value> arguments{slice.getArray()};
+    for (Value number : slice->getOperands().drop_front()) {
+      Value integer = arith::IndexCastOp::create(builder, loc,
+                                                 builder.getI64Type(), number);
+      arguments.push_back(
+          arith::SIToFPOp::create(builder, loc, builder.getF64Type(), integer));
+    }
+    auto stored = EvaluateOp::create(builder, loc, slice->getResultTypes(),
+                                     builder.getStringAttr("slice"), arguments,
+                                     Value(), /*in_place=*/false);
+    slice.replaceAllUsesWith(stored.getResult(0));
+    return stored;
+  }
+
   /// Measuring an array must not make it a stored one.
   void measureIntermediates() {
     for (Operation *op : llvm::to_vector(ops)) {
@@ -102,7 +144,8 @@ private:
         continue;
       OpBuilder builder(measure);
       Value index = extent.materialise(builder, measure.getLoc());
-      ops.insert(index.getDefiningOp());
+      if (extent.kind != SymbolicExtent::Index)
+        ops.insert(index.getDefiningOp());
       measure.replaceAllUsesWith(index);
       drop(measure);
     }
@@ -120,11 +163,16 @@ private:
 
   void uniteOperands(Operation *op, unsigned dimension) {
     SymbolicExtent extent = symbolicExtent(op->getResult(0), dimension);
-    for (Value operand : op->getOperands()) {
+    for (Value operand : elementOperands(op)) {
       auto array = dyn_cast<runmat::ArrayType>(operand.getType());
       if (array && array.getExtent(dimension) != 1)
         equalities.unite(extent, symbolicExtent(operand, dimension));
     }
+  }
+
+  /// Whether `user` needs all of `def` in memory before it starts.
+  static bool endsFusion(Operation *def, Operation *user) {
+    return isBreaker(def) || (isa<SliceOp>(user) && hasArrayResult(def));
   }
 
   void computeLevels() {
@@ -132,7 +180,7 @@ private:
       unsigned level = 0;
       for (Value operand : op.getOperands())
         if (Operation *def = operand.getDefiningOp(); isInside(def))
-          level = std::max(level, levels.lookup(def) + isBreaker(def));
+          level = std::max(level, levels.lookup(def) + endsFusion(def, &op));
       levels[&op] = level;
     }
   }
@@ -153,7 +201,8 @@ private:
       return false;
     if (isa<ReduceOp>(user))
       return true;
-    return isElementwise(user) && (isGenerator(op) || sameSpace(user, op));
+    return isElementwise(user) && !isa<SliceOp>(user) &&
+           (isLeaf(op) || sameSpace(user, op));
   }
 
   /// Whether computing `op` can be an error of the language: sizes that do not
@@ -230,7 +279,7 @@ private:
       if (!isInside(def) || !isElementwise(def) || stop(def) ||
           !found.insert(def))
         continue;
-      llvm::append_range(work, def->getOperands());
+      llvm::append_range(work, elementOperands(def));
     }
     SmallVector<Operation *> ordered = found.takeVector();
     llvm::sort(ordered, [](Operation *a, Operation *b) {
@@ -301,7 +350,7 @@ private:
       if (auto reduce = dyn_cast<ReduceOp>(op)) {
         auto producers =
             producersOf(ValueRange{reduce.getOperand()}, [&](Operation *p) {
-              return stored.contains(p) && !isGenerator(p);
+              return stored.contains(p) && !isLeaf(p);
             });
         SmallVector<Operation *> body = producers.takeVector();
         body.push_back(reduce);
@@ -349,7 +398,7 @@ private:
     for (Operation *op : body)
       if (isElementwise(op)) {
         collectChecks(op->getResult(0), space, checks);
-        for (Value operand : op->getOperands())
+        for (Value operand : elementOperands(op))
           collectChecks(operand, space, checks);
       }
     for (auto &[a, b] : checks) {

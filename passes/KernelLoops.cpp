@@ -57,8 +57,8 @@ KernelLoops::KernelLoops(ClusterOp cluster) : context(cluster.getContext()) {
   }
 }
 
-/// Leaves are the arrays read from outside and the generators; elementwise ops
-/// between them change nothing.
+/// Leaves are the arrays read from outside, their slices and the generators;
+/// elementwise ops between them change nothing.
 void KernelLoops::collectLeaves(ClusterOp cluster) {
   unsigned rank = treatment.size();
   auto addLeaf = [&](Value leaf) {
@@ -66,8 +66,17 @@ void KernelLoops::collectLeaves(ClusterOp cluster) {
     for (unsigned d = 0; d < rank; ++d)
       treatment[d].push_back(array.getExtent(d) != 1);
   };
+  // Neighbours there need not be neighbours in memory.
+  auto keepApart = [&] {
+    for (unsigned d = 0; d < rank; ++d)
+      treatment[d].push_back(2 + d);
+  };
   Block &body = cluster.getBody().front();
   for (Operation &op : body) {
+    if (isa<SliceOp>(op)) {
+      keepApart();
+      continue;
+    }
     if (isa<RangeOp, LinspaceOp, RandomOp>(op))
       addLeaf(op.getResult(0));
     for (Value operand : op.getOperands()) {
@@ -76,8 +85,7 @@ void KernelLoops::collectLeaves(ClusterOp cluster) {
       if (!outside)
         continue;
       if (isa<TransposeOp>(op))
-        for (unsigned d = 0; d < rank; ++d)
-          treatment[d].push_back(2 + d);
+        keepApart();
       else
         addLeaf(operand);
     }
@@ -102,14 +110,22 @@ AffineMap KernelLoops::mapOfLoops(ArrayRef<unsigned> which) const {
   return AffineMap::get(count(), 0, results, context);
 }
 
-AffineMap KernelLoops::mapOf(ArrayType array, bool transposed) const {
+SmallVector<unsigned> KernelLoops::loopsOf(ArrayType array) const {
   SmallVector<unsigned> which;
   for (unsigned loop = 0; loop < count(); ++loop)
-    if (array.getExtent(transposed ? 1 - loops[loop].front()
-                                   : loops[loop].front()) != 1)
+    if (array.getExtent(loops[loop].front()) != 1)
       which.push_back(loop);
-  if (transposed)
-    std::reverse(which.begin(), which.end());
+  return which;
+}
+
+AffineMap KernelLoops::mapOf(ArrayType array, bool transposed) const {
+  if (!transposed)
+    return mapOfLoops(loopsOf(array));
+  SmallVector<unsigned> which;
+  for (unsigned loop = 0; loop < count(); ++loop)
+    if (array.getExtent(1 - loops[loop].front()) != 1)
+      which.push_back(loop);
+  std::reverse(which.begin(), which.end());
   return mapOfLoops(which);
 }
 

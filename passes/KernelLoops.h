@@ -30,6 +30,9 @@ public:
   /// dimension has extent 1.
   std::optional<unsigned> loopOf(unsigned dimension) const;
 
+  /// The loops along which an array has several elements, innermost first.
+  llvm::SmallVector<unsigned> loopsOf(ArrayType array) const;
+
   /// Indexing map from linalg's iteration dimensions (innermost loop last) to
   /// the dimensions of the tensor of `array`. `transposed`: the array is read
   /// with its two dimensions swapped.

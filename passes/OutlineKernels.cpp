@@ -9,6 +9,7 @@
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/SetVector.h"
 
@@ -22,11 +23,18 @@ namespace runmat {
 
 namespace {
 
-/// An array that a kernel reads, and whether it reads it transposed.
+/// How a kernel reads an array: as it is, transposed, or a slice of it.
 struct Input {
   Value array;
-  bool transposed;
+  bool transposed = false;
+  SliceOp slice = {};
   bool operator==(const Input &other) const = default;
+
+  /// The type of what is read.
+  runmat::ArrayType type() const {
+    SliceOp part = slice;
+    return cast<runmat::ArrayType>(part ? part.getType() : array.getType());
+  }
 };
 
 class Outliner {
@@ -52,8 +60,13 @@ private:
   Location loc;
   OpBuilder builder;
   SmallVector<Input> inputs;
+  /// The input whose argument an input shares: slices of one array have one.
+  SmallVector<unsigned> argumentOf;
   llvm::SetVector<Value> scalars, constants;
   bool flagged = false;
+
+  /// What the kernel is launched with.
+  SmallVector<Value> arrays;
 
   // In the kernel.
   SmallVector<Value> extentArguments;
@@ -67,7 +80,7 @@ private:
   /// The operands whose elements an op computes with, without those that only
   /// give extents.
   static OperandRange elementOperands(Operation &op) {
-    if (isa<FillOp>(op))
+    if (isa<FillOp, SliceOp>(op))
       return op.getOperands().take_front(0);
     return isa<LinspaceOp, RandomOp>(op) ? op.getOperands().take_front(2)
                                          : op.getOperands();
@@ -78,21 +91,45 @@ private:
       for (Value operand : elementOperands(op)) {
         if (!isOutside(operand))
           continue;
-        Input input{operand, isa<TransposeOp>(op)};
         if (!isa<runmat::ArrayType>(operand.getType()))
           addScalar(operand);
-        else if (!llvm::is_contained(inputs, input))
-          inputs.push_back(input);
+        else
+          addInput({operand, isa<TransposeOp>(op)});
       }
+      if (auto slice = dyn_cast<SliceOp>(op))
+        addSlice(slice);
       if (auto elementwise = dyn_cast<ElementwiseInterface>(op))
         flagged |= elementwise.hasDomainGuard();
     }
   }
 
+  void addInput(const Input &input) {
+    if (!llvm::is_contained(inputs, input))
+      inputs.push_back(input);
+  }
+
+  void addSlice(SliceOp slice) {
+    addInput({slice.getArray(), false, slice});
+    addScalar(slice.getOffset());
+    for (Value stride : windowStrides(slice))
+      addScalar(stride);
+  }
+
+  /// The strides of the loops along which a slice has several elements, that of
+  /// the innermost last.
+  SmallVector<Value> windowStrides(SliceOp slice) {
+    SmallVector<Value> strides;
+    for (unsigned loop :
+         loops.loopsOf(cast<runmat::ArrayType>(slice.getType())))
+      strides.insert(strides.begin(),
+                     slice.getStrides()[loops.dimensions(loop).front()]);
+    return strides;
+  }
+
   /// Constants are written into the kernel, where they fold; other scalars are
   /// arguments.
   void addScalar(Value scalar) {
-    if (scalar.getDefiningOp<runmat::ConstantOp>())
+    if (matchPattern(scalar, m_Constant()))
       constants.insert(scalar);
     else
       scalars.insert(scalar);
@@ -111,17 +148,41 @@ private:
   SmallVector<AffineMap> indexingMaps() {
     SmallVector<AffineMap> maps;
     for (const Input &input : inputs)
-      maps.push_back(loops.mapOf(cast<runmat::ArrayType>(input.array.getType()),
-                                 input.transposed));
+      maps.push_back(loops.mapOf(input.type(), input.transposed));
     return maps;
+  }
+
+  /// Numbers the arrays that the kernel is launched with.
+  SmallVector<Value> numberArguments() {
+    SmallVector<Value> arrays;
+    DenseMap<Value, unsigned> ofSlices;
+    for (const Input &input : inputs) {
+      unsigned next = arrays.size();
+      unsigned number =
+          input.slice ? ofSlices.try_emplace(input.array, next).first->second
+                      : next;
+      if (number == next)
+        arrays.push_back(input.array);
+      argumentOf.push_back(number);
+    }
+    return arrays;
+  }
+
+  /// A windowed input is seen as one column.
+  Type argumentType(const Input &input, AffineMap map) {
+    Type element = storageOf(input.array);
+    return input.slice ? RankedTensorType::get({ShapedType::kDynamic}, element)
+                       : tensorOf(element, map);
   }
 
   void buildFunction() {
     auto module = cluster->getParentOfType<ModuleOp>();
     SmallVector<AffineMap> maps = indexingMaps();
     SmallVector<Type> arguments, results;
-    for (auto [input, map] : llvm::zip(inputs, maps))
-      arguments.push_back(tensorOf(storageOf(input.array), map));
+    arrays = numberArguments();
+    for (auto [input, map, number] : llvm::zip(inputs, maps, argumentOf))
+      if (number == arguments.size())
+        arguments.push_back(argumentType(input, map));
     for (Value output : yield.getValues())
       results.push_back(tensorOf(storageOf(output), loops.outputMap()));
     llvm::append_range(arguments, results);
@@ -133,7 +194,7 @@ private:
         builder, loc, name, builder.getFunctionType(arguments, results));
     function->setAttr("runmat.kernel",
                       KernelAttr::get(builder.getContext(), cluster.getKind(),
-                                      inputs.size(), results.size(),
+                                      arrays.size(), results.size(),
                                       loops.count(), scalars.size(), flagged));
     Block *entry = function.addEntryBlock();
     builder.setInsertionPointToStart(entry);
@@ -160,7 +221,7 @@ private:
   }
 
   void bindArguments(Block &entry, size_t outputs) {
-    auto rest = entry.getArguments().drop_front(inputs.size() + outputs);
+    auto rest = entry.getArguments().drop_front(arrays.size() + outputs);
     llvm::append_range(extentArguments, rest.take_front(loops.count()));
     for (auto [scalar, argument] :
          llvm::zip(scalars, rest.drop_front(loops.count())))
@@ -170,11 +231,29 @@ private:
           builder.clone(*constant.getDefiningOp())->getResult(0);
   }
 
+  SmallVector<Value> inputOperands(Block &entry, ArrayRef<AffineMap> maps) {
+    SmallVector<Value> operands;
+    for (auto [input, map, number] : llvm::zip(inputs, maps, argumentOf)) {
+      Value argument = entry.getArgument(number);
+      if (SliceOp slice = input.slice) {
+        auto strides =
+            llvm::map_to_vector(windowStrides(slice), [&](Value stride) {
+              return scalarArguments.lookup(stride);
+            });
+        argument = WindowOp::create(
+            builder, loc, tensorOf(storageOf(input.array), map), argument,
+            scalarArguments.lookup(slice.getOffset()), strides);
+      }
+      operands.push_back(argument);
+    }
+    return operands;
+  }
+
   linalg::GenericOp buildGeneric(Block &entry, SmallVector<AffineMap> maps,
                                  TypeRange results) {
-    SmallVector<Value> operands(entry.getArguments().take_front(inputs.size()));
+    SmallVector<Value> operands = inputOperands(entry, maps);
     ValueRange outputs =
-        entry.getArguments().slice(inputs.size(), results.size());
+        entry.getArguments().slice(arrays.size(), results.size());
     if (isReduction()) {
       // Gives the extents that no input may have; never read.
       SmallVector<OpFoldResult> sizes(llvm::reverse(extentArguments));
@@ -198,7 +277,9 @@ private:
 
   void buildBody(OpBuilder &inner, ValueRange arguments) {
     for (auto [input, argument] : llvm::zip(inputs, arguments))
-      if (!input.transposed)
+      if (SliceOp slice = input.slice)
+        elements[slice] = load(inner, argument, input.array);
+      else if (!input.transposed)
         elements[input.array] = load(inner, argument, input.array);
     for (Operation &op : body.without_terminator())
       emit(inner, op, arguments);
@@ -215,6 +296,8 @@ private:
   }
 
   void emit(OpBuilder &inner, Operation &op, ValueRange arguments) {
+    if (isa<SliceOp>(op))
+      return; // among the inputs
     Value element;
     if (auto reduce = dyn_cast<ReduceOp>(op))
       element = emitCombine(inner, reduce, arguments.back());
@@ -373,9 +456,6 @@ private:
 
   void buildLaunch() {
     OpBuilder host(cluster);
-    SmallVector<Value> arrays;
-    for (const Input &input : inputs)
-      arrays.push_back(input.array);
     SmallVector<Value> extents = loopExtents(host), shapes = outputShapes(host);
     auto launch = LaunchOp::create(host, loc, cluster.getResultTypes(), name,
                                    arrays, extents, shapes,

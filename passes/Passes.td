@@ -89,8 +89,9 @@ def Scalarise : Pass<"runmat-scalarise", "::mlir::func::FuncOp"> {
   let summary = "turns 1x1 arrays into SSA scalars, through loops and branches";
   let description = [{
     Runs before any buffer exists, so that scalar code compiles to registers. An op that leaves the reals for some operands gets a
-    guard in front.
+    guard in front. Subscripts become positions behind guards: of one element, or of a slice.
   }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
   let statistics = [Statistic<"scalarised", "scalarised-values", "Number of arrays turned into scalars">];
 }
 

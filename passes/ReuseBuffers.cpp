@@ -266,14 +266,17 @@ private:
   }
 
   /// True when the kernel reads each element of the input only for the same
-  /// element of the output: a transposed input would be overwritten before it
-  /// was read.
+  /// element of the output: a transposed input, or one with a window on it,
+  /// would be overwritten before it was read.
   static bool readsInPlace(LaunchOp launch, unsigned input, unsigned output) {
     func::FuncOp kernel = kernelOf(launch);
     auto bodies = kernel.getOps<linalg::GenericOp>();
     if (!llvm::hasSingleElement(bodies))
       return false;
     linalg::GenericOp body = *bodies.begin();
+    if (llvm::any_of(kernel.getArgument(input).getUsers(),
+                     llvm::IsaPred<WindowOp>))
+      return false;
     AffineMap written =
         body.getMatchingIndexingMap(body.getDpsInitOperand(output));
     return llvm::all_of(body.getDpsInputOperands(), [&](OpOperand *operand) {

@@ -11,6 +11,7 @@
 #include "passes/Passes.h"
 #include "passes/ScalarForm.h"
 #include "passes/ScalariseIndexing.h"
+#include "passes/Slices.h"
 
 using namespace mlir;
 using namespace runmat;
@@ -199,6 +200,11 @@ private:
   void rewriteIndex(IndexOp op) {
     unboxOperands(op, 1);
     OpBuilder builder(op);
+    if (!scalarArray(op.getType())) {
+      op.replaceAllUsesWith(emitSlice(builder, op));
+      op.erase();
+      return;
+    }
     replaceByScalar(op, builder, emitLoad(builder, op));
   }
 

@@ -12,24 +12,6 @@ namespace runmat {
 
 namespace {
 
-/// How many elements subscript `position` of `count` chooses from: the last one
-/// runs over all dimensions that are left.
-Value boundOf(ImplicitLocOpBuilder &b, Value array, unsigned position,
-              unsigned count) {
-  unsigned rank = cast<runmat::ArrayType>(array.getType()).getRank();
-  auto extent = [&](unsigned dimension) -> Value {
-    return b.createOrFold<ExtentOp>(b.getIndexType(), array,
-                                    uint64_t(dimension));
-  };
-  if (position >= rank)
-    return arith::ConstantIndexOp::create(b, 1);
-  Value bound = extent(position);
-  if (position + 1 == count)
-    for (unsigned d = position + 1; d < rank; ++d)
-      bound = b.createOrFold<arith::MulIOp>(bound, extent(d));
-  return bound;
-}
-
 /// The column-major position of the element; the unit leaves when a subscript
 /// is no position in its dimension.
 Value offsetOf(ImplicitLocOpBuilder &b, Value array, ValueRange subscripts) {
@@ -37,7 +19,7 @@ Value offsetOf(ImplicitLocOpBuilder &b, Value array, ValueRange subscripts) {
   for (auto [i, subscript] : llvm::enumerate(subscripts)) {
     Value number = castScalar(b, b.getLoc(), subscript, b.getF64Type());
     Value position = SubscriptOp::create(b, b.getIndexType(), number);
-    Value bound = boundOf(b, array, i, subscripts.size());
+    Value bound = subscriptBound(b, b.getLoc(), array, i, subscripts.size());
     // Unsigned: no position at all is beyond every bound.
     Value inside =
         arith::CmpIOp::create(b, arith::CmpIPredicate::ult, position, bound);
@@ -56,6 +38,23 @@ Value onlyElement(Value array) {
 }
 
 } // namespace
+
+Value subscriptBound(OpBuilder &builder, Location loc, Value array,
+                     unsigned position, unsigned count) {
+  ImplicitLocOpBuilder b(loc, builder);
+  unsigned rank = cast<runmat::ArrayType>(array.getType()).getRank();
+  auto extent = [&](unsigned dimension) -> Value {
+    return b.createOrFold<ExtentOp>(b.getIndexType(), array,
+                                    uint64_t(dimension));
+  };
+  if (position >= rank)
+    return arith::ConstantIndexOp::create(b, 1);
+  Value bound = extent(position);
+  if (position + 1 == count)
+    for (unsigned d = position + 1; d < rank; ++d)
+      bound = b.createOrFold<arith::MulIOp>(bound, extent(d));
+  return bound;
+}
 
 Value emitLoad(OpBuilder &builder, IndexOp op) {
   ImplicitLocOpBuilder b(op.getLoc(), builder);
@@ -80,7 +79,8 @@ Value emitStore(OpBuilder &builder, UpdateOp op) {
 
 Value emitEnd(OpBuilder &builder, EndOp op) {
   ImplicitLocOpBuilder b(op.getLoc(), builder);
-  Value bound = boundOf(b, op.getArray(), op.getPosition(), op.getCount());
+  Value bound = subscriptBound(b, op.getLoc(), op.getArray(), op.getPosition(),
+                               op.getCount());
   Value integer = arith::IndexCastOp::create(b, b.getI64Type(), bound);
   return arith::SIToFPOp::create(b, b.getF64Type(), integer);
 }

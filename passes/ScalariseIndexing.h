@@ -16,6 +16,12 @@ mlir::Value emitLoad(mlir::OpBuilder &builder, IndexOp op);
 /// is left to the interpreter.
 mlir::Value emitStore(mlir::OpBuilder &builder, UpdateOp op);
 
+/// How many elements subscript `position` of `count` chooses from: the last one
+/// runs over all dimensions that are left.
+mlir::Value subscriptBound(mlir::OpBuilder &builder, mlir::Location loc,
+                           mlir::Value array, unsigned position,
+                           unsigned count);
+
 /// What `end` is, as a double.
 mlir::Value emitEnd(mlir::OpBuilder &builder, EndOp op);
 

@@ -23,6 +23,8 @@ Value SymbolicExtent::materialise(OpBuilder &builder, Location loc) const {
   }
   case Number:
     return ToExtentOp::create(builder, loc, index, value);
+  case Index:
+    return value;
   }
   return {};
 }
@@ -46,6 +48,13 @@ static SymbolicExtent numberExtent(Value number, Value owner,
   if (number.getType().isF64())
     return {SymbolicExtent::Number, 0, number};
   return {SymbolicExtent::ArrayExtent, dimension, owner};
+}
+
+/// An index that gives an extent.
+static SymbolicExtent indexExtent(Value index) {
+  if (auto measure = index.getDefiningOp<ExtentOp>())
+    return symbolicExtent(measure.getArray(), measure.getDimension());
+  return {SymbolicExtent::Index, 0, index};
 }
 
 /// Expansion takes the extent of the first operand that is not known to be 1.
@@ -72,6 +81,8 @@ SymbolicExtent symbolicExtent(Value value, unsigned dimension) {
     return symbolicExtent(reduce.getOperand(), dimension);
   if (auto transpose = dyn_cast<TransposeOp>(op))
     return symbolicExtent(transpose.getOperand(), 1 - dimension);
+  if (auto slice = dyn_cast<SliceOp>(op))
+    return indexExtent(slice.getExtents()[dimension]);
   if (auto widen = dyn_cast<WidenOp>(op))
     return symbolicExtent(widen.getArray(), dimension);
   if (auto range = dyn_cast<RangeOp>(op))

@@ -13,9 +13,9 @@
 namespace runmat {
 
 /// One extent: a constant, an extent of an array that is stored, the count of a
-/// range, or a number given to a constructor.
+/// range, a number given to a constructor, or an index that is there.
 struct SymbolicExtent {
-  enum Kind { Constant, ArrayExtent, RangeCount, Number };
+  enum Kind { Constant, ArrayExtent, RangeCount, Number, Index };
   Kind kind = Constant;
   int64_t constant = 1; ///< the constant, or the dimension of `value`
   mlir::Value value;
@@ -29,7 +29,7 @@ struct SymbolicExtent {
 using SymbolicShape = llvm::SmallVector<SymbolicExtent, 4>;
 
 /// Extent of a zero-based dimension of an array-typed value. Looks through
-/// elementwise ops, reductions, transposes, ranges and fills.
+/// elementwise ops, reductions, transposes, slices, ranges and fills.
 SymbolicExtent symbolicExtent(mlir::Value array, unsigned dimension);
 
 /// All extents of an array-typed value.

@@ -100,7 +100,8 @@ struct VerifyContract
         return WalkResult::interrupt();
       }
       if (isa<TextOp>(op) &&
-          !llvm::all_of(op->getUsers(), llvm::IsaPred<CallOp, EvaluateOp>)) {
+          !llvm::all_of(op->getUsers(),
+                        llvm::IsaPred<CallOp, EvaluateOp, IndexOp>)) {
         op->emitOpError("breaks the backend contract: expected calls only to "
                         "use a text, which exists as no array");
         return WalkResult::interrupt();

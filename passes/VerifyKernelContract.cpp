@@ -103,18 +103,36 @@ private:
     return success();
   }
 
-  /// Before the generic only scalars are computed, from scalars.
+  /// Before the generic only scalars are computed, from scalars, and inputs are
+  /// seen through windows.
   LogicalResult verifyPrelude() {
     for (Operation &op : function.getBody().front()) {
       if (&op == generic)
         break;
       if (isa<tensor::EmptyOp>(op))
         continue;
+      if (auto window = dyn_cast<WindowOp>(op)) {
+        if (failed(verifyWindow(window)))
+          return failure();
+        continue;
+      }
       if (!llvm::all_of(op.getOperandTypes(), isScalar) ||
           !llvm::all_of(op.getResultTypes(), isScalar))
         return breaks(&op) << "before the linalg.generic only scalars are "
                               "computed from scalar arguments";
     }
+    return success();
+  }
+
+  LogicalResult verifyWindow(WindowOp window) {
+    auto input = dyn_cast<BlockArgument>(window.getInput());
+    if (!input || input.getArgNumber() >= kernel.getInputs())
+      return breaks(window) << "expected a window on an input";
+    for (Value number : window->getOperands().drop_front())
+      if (!isa<BlockArgument>(number) &&
+          !number.getDefiningOp<arith::ConstantOp>())
+        return breaks(window) << "expected scalars of the kernel or constants "
+                                 "as offset and strides";
     return success();
   }
 

@@ -222,16 +222,34 @@ Value KernelEntry::indices(Value first) {
   return arith::AddIOp::create(b, splat(start), numbers);
 }
 
+Value KernelEntry::number(const KernelNumber &number) {
+  return number.isConstant
+             ? constant(number.value)
+             : word(b.getI64Type(), info.words.scalar(number.value));
+}
+
 Value KernelEntry::accessStride(const KernelAccess &access, unsigned position) {
+  if (access.window)
+    return number(access.window->strides[position]);
   return product(llvm::ArrayRef<unsigned>(access.dims).take_front(position));
 }
 
 Value KernelEntry::elementAddress(unsigned number, ValueRange coordinates) {
   const KernelAccess &access = info.inputs[number];
-  Value offset = constant(0);
+  Value offset =
+      access.window ? this->number(access.window->offset) : constant(0);
   for (auto [position, dim] : llvm::enumerate(access.dims))
     offset = add(offset, mul(coordinates[dim], accessStride(access, position)));
   return address(inputBases[access.array], access.elementType, offset);
+}
+
+/// Whether neighbours in the dimension at `position` of an access are
+/// neighbours in memory, for all that is known here.
+static bool isContiguous(const KernelAccess &access, unsigned position) {
+  if (!access.window)
+    return position == 0;
+  const KernelNumber &stride = access.window->strides[position];
+  return stride.isConstant && stride.value == 1;
 }
 
 Stream KernelEntry::stream(const BodyEmitter &body, unsigned number,
@@ -246,7 +264,7 @@ Stream KernelEntry::stream(const BodyEmitter &body, unsigned number,
   if (dim == access.dims.end()) {
     stream.walk = Stream::Walk::Broadcast;
     stream.splat = splat(loadScalar(access.elementType, stream.base));
-  } else if (dim == access.dims.begin()) {
+  } else if (isContiguous(access, dim - access.dims.begin())) {
     stream.walk = Stream::Walk::Contiguous;
   } else {
     stream.walk = Stream::Walk::Strided;

@@ -115,6 +115,7 @@ private:
   mlir::Value word(mlir::Type type, unsigned number);
   void raise(mlir::OpBuilder &builder, mlir::Location loc,
              mlir::Value condition);
+  mlir::Value number(const KernelNumber &number);
   mlir::Value accessStride(const KernelAccess &access, unsigned position);
 
   Values inputBases, outputBases;

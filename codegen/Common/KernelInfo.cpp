@@ -4,6 +4,7 @@
 #include "codegen/Common/KernelInfo.h"
 #include "dialects/RunMat/RunMatOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
@@ -31,6 +32,8 @@ private:
   LogicalResult parseBody();
   LogicalResult parseOperands();
   FailureOr<KernelAccess> parseAccess(OpOperand &operand);
+  FailureOr<KernelNumber> parseNumber(runmat::WindowOp window, Value value);
+  LogicalResult parseWindow(runmat::WindowOp window, KernelAccess &access);
   LogicalResult parseReduction();
   LogicalResult checkOutputs();
   LogicalResult checkAccumulator();
@@ -107,8 +110,38 @@ LogicalResult Parser::parseBody() {
   return success();
 }
 
+FailureOr<KernelNumber> Parser::parseNumber(runmat::WindowOp window,
+                                            Value value) {
+  APInt constant;
+  if (matchPattern(value, m_ConstantInt(&constant)))
+    return KernelNumber{true, constant.getSExtValue()};
+  auto *scalar = llvm::find(info.scalars, value);
+  if (scalar == info.scalars.end())
+    return window.emitOpError("expected scalars of the kernel or constants as "
+                              "offset and strides");
+  return KernelNumber{false, scalar - info.scalars.begin()};
+}
+
+LogicalResult Parser::parseWindow(runmat::WindowOp window,
+                                  KernelAccess &access) {
+  auto offset = parseNumber(window, window.getOffset());
+  if (failed(offset))
+    return failure();
+  access.window.emplace();
+  access.window->offset = *offset;
+  for (Value value : llvm::reverse(window.getStrides())) {
+    auto stride = parseNumber(window, value);
+    if (failed(stride))
+      return failure();
+    access.window->strides.push_back(*stride);
+  }
+  return success();
+}
+
 FailureOr<KernelAccess> Parser::parseAccess(OpOperand &operand) {
-  auto array = dyn_cast<BlockArgument>(operand.get());
+  auto window = operand.get().getDefiningOp<runmat::WindowOp>();
+  auto array =
+      dyn_cast<BlockArgument>(window ? window.getInput() : operand.get());
   if (!array || array.getOwner() != &info.function.front())
     return error() << "expected the arguments as operands of linalg.generic";
   AffineMap map = info.body.getMatchingIndexingMap(&operand);
@@ -121,6 +154,8 @@ FailureOr<KernelAccess> Parser::parseAccess(OpOperand &operand) {
   for (unsigned result = map.getNumResults(); result-- != 0;)
     access.dims.push_back(info.rank() - 1 - map.getDimPosition(result));
   access.argument = info.body.getMatchingBlockArgument(&operand);
+  if (window && failed(parseWindow(window, access)))
+    return failure();
   return access;
 }
 
@@ -172,7 +207,7 @@ LogicalResult Parser::checkCaptures() {
   for (Value argument : info.function.getArguments())
     if (isa<TensorType>(argument.getType()))
       for (Operation *user : argument.getUsers())
-        if (user != info.body && !isa<func::ReturnOp>(user))
+        if (user != info.body && !isa<func::ReturnOp, runmat::WindowOp>(user))
           return user->emitOpError(
               "reads a tensor: before the linalg.generic of a kernel only "
               "scalars are computed from scalar arguments");

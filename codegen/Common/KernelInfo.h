@@ -12,6 +12,8 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/SmallVector.h"
 
+#include <optional>
+
 namespace runmat::codegen {
 
 /// Numbers the 8-byte argument words of a kernel's entries.
@@ -32,6 +34,18 @@ struct WordLayout {
   unsigned count() const { return scalar(scalars); }
 };
 
+/// A number that a kernel knows when it is launched or compiled.
+struct KernelNumber {
+  bool isConstant = true;
+  int64_t value = 0; ///< the constant, or the number of the scalar
+};
+
+/// A regular part of an input, in elements.
+struct KernelWindow {
+  KernelNumber offset;
+  llvm::SmallVector<KernelNumber, 4> strides; ///< by position in `dims`
+};
+
 /// One tensor operand of the kernel's linalg op. The same array may be accessed
 /// several times under different maps.
 struct KernelAccess {
@@ -41,6 +55,8 @@ struct KernelAccess {
   /// first. Numbered as extents are: 0 is the first MATLAB dimension.
   llvm::SmallVector<unsigned, 4> dims;
   mlir::BlockArgument argument; ///< of the region: the element
+  /// What is accessed when that is not the whole array.
+  std::optional<KernelWindow> window;
 };
 
 /// The attribute of kernel functions.

@@ -38,7 +38,7 @@ static unsigned chooseRun(const KernelEntry &entry) {
     return 1;
   unsigned widest = runBytes / longestRun;
   for (const KernelAccess &access : info.inputs) {
-    if (access.dims.empty())
+    if (access.dims.empty() && !access.window)
       continue;
     if (!entry.isWhole(access))
       return 1;

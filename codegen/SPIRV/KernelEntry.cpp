@@ -130,14 +130,29 @@ Value KernelEntry::offset(const KernelAccess &access,
                           ArrayRef<Value> coordinates, Value linear) {
   if (linear && isWhole(access))
     return linear;
+  if (access.window)
+    return offsetInWindow(access, coordinates);
   Value result = device.constant(0);
   for (unsigned d : llvm::reverse(access.dims))
     result = device.add(device.mul(result, extents[d]), coordinates[d]);
   return result;
 }
 
+Value KernelEntry::offsetInWindow(const KernelAccess &access,
+                                  ArrayRef<Value> coordinates) {
+  auto value = [&](const KernelNumber &number) {
+    return number.isConstant ? device.constant(number.value)
+                             : word(info.words.scalar(number.value));
+  };
+  Value result = value(access.window->offset);
+  for (auto [d, stride] : llvm::zip_equal(access.dims, access.window->strides))
+    result = device.add(result, device.mul(coordinates[d], value(stride)));
+  return result;
+}
+
 bool KernelEntry::isWhole(const KernelAccess &access) const {
-  return access.dims.size() == info.rank() && llvm::is_sorted(access.dims);
+  return !access.window && access.dims.size() == info.rank() &&
+         llvm::is_sorted(access.dims);
 }
 
 void KernelEntry::mapOperands(ArrayRef<Value> coordinates, Value linear) {

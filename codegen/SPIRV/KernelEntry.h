@@ -65,6 +65,8 @@ public:
   void finish(unsigned itemsPerGroup);
 
 private:
+  mlir::Value offsetInWindow(const KernelAccess &access,
+                             llvm::ArrayRef<mlir::Value> coordinates);
   void mapScalars();
   mlir::Value fromWord(mlir::Value word, mlir::Type type);
 

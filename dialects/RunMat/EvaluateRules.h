@@ -116,6 +116,8 @@ Types grid(const Call &call);
 Types permuted(const Call &call);
 Types membership(const Call &call);
 Types element(const Call &call);
+/// slice(x, offset, strides…, extents…), as many extents as strides.
+Types slice(const Call &call);
 Types update(const Call &call);
 Types deletion(const Call &call);
 /// Parts side by side; 0x0 ones vanish.

@@ -185,6 +185,11 @@ Types membership(const Call &call) {
 //===----------------------------------------------------------------------===//
 
 Types element(const Call &call) { return {inferIndex(call.values())}; }
+Types slice(const Call &call) {
+  if (call.size() % 2)
+    return {};
+  return {call.likeFirst(Shape(call.size() / 2 - 1, kUnknown))};
+}
 Types update(const Call &call) { return {inferUpdate(call.values())}; }
 
 /// x(i) = [] leaves a vector its direction and makes a row of what is none;

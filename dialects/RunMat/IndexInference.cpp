@@ -100,6 +100,13 @@ bool holdsElements(Type type) {
   return array && (isHandled(array) || isChars(array));
 }
 
+/// A range of doubles that is there as first, step and last.
+bool isRange(Value subscript) {
+  ArrayType type = asArray(subscript.getType());
+  return subscript.getDefiningOp<RangeOp>() && type &&
+         type.getElementClass() == ElementClass::Double;
+}
+
 bool selectsElement(ValueRange subscripts) {
   return !subscripts.empty() && llvm::all_of(subscripts, [](Value subscript) {
     return !isColon(subscript) && isElementSubscript(subscript.getType());
@@ -113,9 +120,31 @@ bool isColon(Value subscript) {
   return text && text.getText() == ":";
 }
 
+bool namesSlice(ArrayType array, ValueRange subscripts) {
+  if (!isHandled(array) || array.getComplex() || array.isScalar() ||
+      subscripts.empty() || selectsElement(subscripts))
+    return false;
+  return llvm::all_of(subscripts, [](Value subscript) {
+    return isColon(subscript) || isRange(subscript) ||
+           isElementSubscript(subscript.getType());
+  });
+}
+
 bool IndexOp::selectsElement() {
   return !isChars(getArray().getType()) &&
          ::runmat::selectsElement(getSubscripts());
+}
+bool IndexOp::selectsSlice() {
+  ArrayType array = asArray(getArray().getType()), result = asArray(getType());
+  if (!array || !result || result.isScalar() ||
+      !namesSlice(array, getSubscripts()))
+    return false;
+  if (getSubscripts().size() > 1)
+    return true;
+  // One subscript: it must be known which way the result lies.
+  bool isVector = result.getRank() == 2 &&
+                  (result.getExtent(0) == 1) != (result.getExtent(1) == 1);
+  return isVector && !isColon(getSubscripts().front());
 }
 bool UpdateOp::setsElement() {
   ArrayType value = asArray(getValue().getType());

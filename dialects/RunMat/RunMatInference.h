@@ -114,6 +114,9 @@ std::optional<double> constantValue(mlir::Value value);
 
 /// Whether a subscript is a colon.
 bool isColon(mlir::Value subscript);
+/// Whether subscripts (colons, ranges and numbers) name a regular part of a
+/// real array.
+bool namesSlice(ArrayType array, mlir::ValueRange subscripts);
 
 /// Whether `type` says no less than `rule`: the same class, and extents equal
 /// or known better.

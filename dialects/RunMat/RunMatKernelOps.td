@@ -6,6 +6,18 @@
 
 include "dialects/RunMat/RunMatBase.td"
 
+def RunMat_WindowOp : RunMat_Op<"window", [Pure]> {
+  let summary = "a kernel's view of a regular part of an input";
+  let description = [{
+    Element (..., c1, c0) of the result is that at `offset` + ... + c1 * strides[n-2] + c0 * strides[n-1] of the input, counted in
+    elements in memory. Strides may be negative. Offset and strides are scalars of the kernel or constants.
+  }];
+  let arguments = (ins AnyRankedTensor:$input, Index:$offset, Variadic<Index>:$strides);
+  let results = (outs AnyRankedTensor:$result);
+  let hasVerifier = 1;
+  let assemblyFormat = "$input `at` $offset `by` `(` $strides `)` attr-dict `:` functional-type($input, $result)";
+}
+
 def RunMat_RaiseOp : RunMat_Op<"raise"> {
   let summary = "sets the kernel's guard flag when the condition holds for any element";
   let arguments = (ins I1:$condition);

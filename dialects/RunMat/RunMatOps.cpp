@@ -97,6 +97,18 @@ LogicalResult CombineOp::verify() {
   return success();
 }
 
+LogicalResult WindowOp::verify() {
+  auto input = getInput().getType(), result = getResult().getType();
+  if (input.getRank() != 1 || input.getElementType() != result.getElementType())
+    return emitOpError("expected an input of rank 1 with the elements of the "
+                       "result, got ")
+           << input << " and " << result;
+  if (getStrides().size() != size_t(result.getRank()))
+    return emitOpError("expected ")
+           << result.getRank() << " strides, got " << getStrides().size();
+  return success();
+}
+
 //===----------------------------------------------------------------------===//
 // Control flow
 //===----------------------------------------------------------------------===//
@@ -403,6 +415,21 @@ LogicalResult runmat::LoadOp::verify() {
 
 LogicalResult runmat::StoreOp::verify() {
   return verifyElement(*this, getArray().getType(), getValue().getType());
+}
+
+LogicalResult SliceOp::verify() {
+  auto array = cast<runmat::ArrayType>(getArray().getType()),
+       result = cast<runmat::ArrayType>(getType());
+  if (array.getElementClass() != result.getElementClass() ||
+      array.getComplex() || result.getComplex())
+    return emitOpError("expected a real array and a result of its class, got ")
+           << array << " and " << result;
+  size_t rank = result.getRank();
+  if (getStrides().size() != rank || getExtents().size() != rank)
+    return emitOpError("expected ")
+           << rank << " strides and extents, got " << getStrides().size()
+           << " and " << getExtents().size();
+  return success();
 }
 
 LogicalResult InsideDomainOp::verify() {

@@ -343,12 +343,17 @@ def RunMat_ShapeOp : RunMat_TypedOp<"shape", "::runmat::inferShape(operands)"> {
 def RunMat_IndexOp : RunMat_TypedOp<"index", "::runmat::inferIndex((*this)->getOperands())"> {
   let summary = "x(i), x(i, j), …: elements chosen by one-based subscripts, colons or masks";
   let description = [{
-    A colon is the text ":". A subscript that is no position in its dimension is guarded; the interpreter reports it. Where more
-    than one element is chosen expand-library makes it an operation of the runtime.
+    A colon is the text ":". A subscript that is no position in its dimension is guarded; the interpreter reports it. A regular part
+    becomes a slice; what else has more than one element expand-library makes an operation of the runtime.
   }];
   let arguments = (ins RunMat_Value:$array, Variadic<RunMat_Value>:$subscripts);
   let assemblyFormat = "$array `(` $subscripts `)` attr-dict `:` functional-type(operands, results)";
-  let extraClassDeclaration = "/// Whether all subscripts are numbers.\nbool selectsElement();";
+  let extraClassDeclaration = [{
+    /// Whether all subscripts are numbers.
+    bool selectsElement();
+    /// Whether it chooses a regular part of a real array, of a shape that is known.
+    bool selectsSlice();
+  }];
 }
 
 def RunMat_UpdateOp : RunMat_TypedOp<"update", "::runmat::inferUpdate((*this)->getOperands())"> {

@@ -282,6 +282,20 @@ def RunMat_LaunchOp : RunMat_Op<"launch", [AttrSizedOperandSegments]> {
   }];
 }
 
+def RunMat_SliceOp : RunMat_Op<"slice", [Pure, AttrSizedOperandSegments]> {
+  let summary = "a regular part of an array, already checked";
+  let description = [{
+    Element (c0, c1, ...) is that at `offset` + c0 * strides[0] + c1 * strides[1] + ... of the array, counted in elements in column-major
+    order. Clusters read it as they read the array; form-clusters makes one that must be in memory an operation of the runtime.
+  }];
+  let arguments = (ins RunMat_ArrayType:$array, Index:$offset, Variadic<Index>:$strides, Variadic<Index>:$extents);
+  let results = (outs RunMat_ArrayType:$result);
+  let hasVerifier = 1;
+  let assemblyFormat = [{
+    $array `at` $offset `by` `(` $strides `)` `over` `(` $extents `)` attr-dict `:` functional-type($array, $result)
+  }];
+}
+
 def RunMat_ReshapeToOp : RunMat_Op<"reshape_to", [Pure]> {
   let summary = "an array under other extents, already checked; shares its storage";
   let arguments = (ins RunMat_ArrayType:$array, Variadic<Index>:$extents);

@@ -4,6 +4,8 @@
 #include "Engine/Operations.h"
 #include "Builtins/Registry.h"
 #include "Engine/UnitVariables.h"
+#include "Values/ArraySlice.h"
+#include "Values/GpuArrays.h"
 #include "Values/Indexing.h"
 
 namespace runmat {
@@ -25,6 +27,19 @@ void callBuiltin(Interpreter &interpreter, const CallDescription &site,
 
 Value read(std::vector<Value> &arguments) {
   return indexRead(arguments[0], subscriptsOf(std::span(arguments).subspan(1)));
+}
+
+/// slice(x, offset, strides…, extents…)
+Value slice(std::vector<Value> &arguments) {
+  const size_t rank = arguments.size() / 2 - 1;
+  std::vector<int64_t> numbers;
+  for (const Value &number : std::span(arguments).subspan(1))
+    numbers.push_back(int64_t(number.array()->elementAsDouble(0)));
+  auto strides = numbers.begin() + 1, extents = strides + ptrdiff_t(rank);
+  return keepGpuArray(
+      readSlice(*arguments[0].array(),
+                {numbers[0], {strides, extents}, {extents, numbers.end()}}),
+      anyGpuArray(std::span(arguments).first(1)));
 }
 
 /// x(i, j) = v, where x keeps its type.
@@ -59,6 +74,8 @@ void evaluateOperation(Interpreter &interpreter, const CallDescription &site,
   }
   if (site.callee == "index")
     results.push_back(read(arguments));
+  else if (site.callee == "slice")
+    results.push_back(slice(arguments));
   else if (site.callee == "deletion")
     results.push_back(deletion(arguments));
   else
