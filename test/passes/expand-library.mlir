@@ -225,10 +225,10 @@ func.func @untyped(%a: !runmat.array<double, [2, 2]>, %b: !runmat.any) {
 !c = !runmat.array<double, [*, 1]>
 !s = !runmat.array<double, [1, 1]>
 
-// Slices and products of matrices are operations of the runtime; one element, and a product with a scalar, are not.
+// Products of matrices and assignments to slices are operations of the runtime; one element, a slice, and a product with a scalar are not.
 // CHECK-LABEL: @operations
 // CHECK: %[[COLON:.*]] = runmat.text ":"
-// CHECK: %[[C:.*]] = runmat.evaluate "index"(%arg0, %[[COLON]], %arg1) : {{.*}} -> !runmat.array<double, [*, 1]>
+// CHECK: %[[C:.*]] = runmat.index %arg0(%[[COLON]], %arg1) : {{.*}} -> !runmat.array<double, [*, 1]>
 // CHECK: runmat.index %arg0(%arg1, %arg1)
 // CHECK: %[[U:.*]] = runmat.evaluate "update"(%arg0, %[[COLON]], %arg1, %[[C]]) in_place : {{.*}} -> !runmat.array<double, [*, *]>
 // CHECK: runmat.update %[[U]](%arg1) = %arg1
