@@ -21,6 +21,7 @@ constexpr NamedCounter processFigures[] = {
     {"sideExits", &Counters::sideExits},
     {"statementsInterpreted", &Counters::statementsInterpreted},
     {"libraryCalls", &Counters::libraryCalls},
+    {"libraryCallsOnDevice", &Counters::libraryCallsOnDevice},
     {"kernelsCompiled", &Counters::kernelsCompiled},
     {"hostAllocations", &Counters::hostAllocations},
     {"hostAllocatedBytes", &Counters::hostAllocatedBytes},

@@ -50,6 +50,7 @@ struct Counters {
   Counter sideExits;
   Counter statementsInterpreted;
   Counter libraryCalls; ///< Operations of the runtime that units evaluated.
+  Counter libraryCallsOnDevice; ///< Those of them that a device did.
   Counter kernelsCompiled;
   Counter hostAllocations; ///< Blocks handed to arrays, pooled ones included.
   Counter hostAllocatedBytes;

@@ -6,6 +6,8 @@
 #include "runtime/Residency.h"
 #include "runtime/UnitHandles.h"
 
+#include <algorithm>
+
 namespace runmat {
 namespace {
 
@@ -21,18 +23,25 @@ const char *classObstacle(ElementClass elementClass, const Device &device) {
   return nullptr;
 }
 
-/// A device that holds the only current copy of an input; null when all inputs
-/// can be read on the host as they are.
-Device *homeOfInputs(const runmat_cluster_info &cluster,
-                     const LaunchArguments &arguments) {
-  for (uint32_t i = 0; i < cluster.input_count; ++i) {
-    const Array &input = *fromHandle(arguments.inputs[i]);
+/// A device that holds the only current copy of one of the arrays that
+/// `inputAt` gives; null when all can be read on the host as they are.
+template <typename InputAt> Device *homeOf(size_t count, InputAt inputAt) {
+  for (size_t i = 0; i < count; ++i) {
+    const Array &input = inputAt(i);
     if (Residency::isOnHost(input))
       continue;
     if (Device *device = Residency::deviceOf(input))
       return device;
   }
   return nullptr;
+}
+
+/// Adds what reading an input costs.
+void addInput(ClusterWork &work, const Array &input, const Device &device) {
+  auto bytes = static_cast<double>(input.bytes());
+  work.bytes += bytes;
+  work.uploadBytes += Residency::isCurrentOn(input, device) ? 0 : bytes;
+  work.downloadBytes += Residency::isOnHost(input) ? 0 : bytes;
 }
 
 } // namespace
@@ -76,7 +85,10 @@ const char *Planner::obstacle(const runmat_cluster_info &cluster,
 
 Device *Planner::chooseByCost(const ClusterRef &cluster,
                               const LaunchArguments &arguments) {
-  Device *home = homeOfInputs(*cluster.info, arguments);
+  auto inputAt = [&](size_t i) -> const Array & {
+    return *fromHandle(arguments.inputs[i]);
+  };
+  Device *home = homeOf(cluster.info->input_count, inputAt);
   if (!home || obstacle(*cluster.info, arguments, *home))
     return nullptr;
   ClusterWork work;
@@ -84,13 +96,8 @@ Device *Planner::chooseByCost(const ClusterRef &cluster,
       cluster.info->cost_per_item *
       static_cast<double>(
           iterationSpace(*cluster.info, arguments.extents).points());
-  for (uint32_t i = 0; i < cluster.info->input_count; ++i) {
-    const Array &input = *fromHandle(arguments.inputs[i]);
-    auto bytes = static_cast<double>(input.bytes());
-    work.bytes += bytes;
-    work.uploadBytes += Residency::isCurrentOn(input, *home) ? 0 : bytes;
-    work.downloadBytes += Residency::isOnHost(input) ? 0 : bytes;
-  }
+  for (uint32_t i = 0; i < cluster.info->input_count; ++i)
+    addInput(work, inputAt(i), *home);
   return isCheaperOnDevice(work) ? home : nullptr;
 }
 
@@ -102,6 +109,33 @@ Device &Planner::choose(const ClusterRef &cluster,
   }
   Device *device = chooseByCost(cluster, arguments);
   return device ? *device : cpu;
+}
+
+static bool canHold(std::span<const ArrayRef> arrays, const Device &device) {
+  return !device.isLost() &&
+         device.info().kernel_format != RUNMAT_KERNEL_HOST &&
+         std::none_of(arrays.begin(), arrays.end(), [&](const ArrayRef &array) {
+           return classObstacle(array->elementClass(), device);
+         });
+}
+
+Device *Planner::deviceOf(std::span<const ArrayRef> inputs) {
+  if (forcedDevice) {
+    auto isThere = [&](const ArrayRef &array) {
+      return Residency::isCurrentOn(*array, *forcedDevice);
+    };
+    const bool takes = canHold(inputs, *forcedDevice) &&
+                       std::any_of(inputs.begin(), inputs.end(), isThere);
+    return takes ? forcedDevice : nullptr;
+  }
+  Device *home = homeOf(inputs.size(),
+                        [&](size_t i) -> const Array & { return *inputs[i]; });
+  if (!home || !canHold(inputs, *home))
+    return nullptr;
+  ClusterWork work;
+  for (const ArrayRef &input : inputs)
+    addInput(work, *input, *home);
+  return isCheaperOnDevice(work) ? home : nullptr;
 }
 
 } // namespace runmat

@@ -4,8 +4,11 @@
 #ifndef RUNMAT_RUNTIME_PLANNER_H
 #define RUNMAT_RUNTIME_PLANNER_H
 
+#include "runtime/Array.h"
 #include "runtime/DeviceRegistry.h"
 #include "runtime/Launcher.h"
+
+#include <span>
 
 namespace runmat {
 
@@ -21,6 +24,10 @@ public:
 
   /// The device for this launch.
   Device &choose(const ClusterRef &cluster, const LaunchArguments &arguments);
+  /// The device for an operation of the runtime that reads these arrays and
+  /// only moves elements, so that it is done where some of them are; null when
+  /// that is the host.
+  Device *deviceOf(std::span<const ArrayRef> inputs);
   /// The device on which everything can run.
   Device &fallback() { return cpu; }
   /// The device that the user forced; null for "auto".

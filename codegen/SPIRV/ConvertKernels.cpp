@@ -1,6 +1,6 @@
 //===- ConvertKernels.cpp - entry points to spirv.module --------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "codegen/SPIRV/KernelEntry.h"
+#include "codegen/SPIRV/EntryPoint.h"
 #include "codegen/SPIRV/ModuleNeeds.h"
 #include "codegen/SPIRV/Passes.h"
 #include "mlir/Conversion/ArithToSPIRV/ArithToSPIRV.h"

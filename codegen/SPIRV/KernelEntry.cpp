@@ -1,4 +1,4 @@
-//===- KernelEntry.cpp - an entry point of a device kernel ------*- C++ -*-===//
+//===- KernelEntry.cpp - an entry point made of a kernel --------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "codegen/SPIRV/KernelEntry.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -6,10 +6,6 @@
 using namespace mlir;
 
 namespace runmat::codegen {
-
-bool isKernelEntry(func::FuncOp function) {
-  return function->hasAttr(itemsPerGroupAttrName);
-}
 
 /// Sets the guard flag: every writer writes the same value.
 static void raiseFlag(OpBuilder &builder, Location loc, Value condition,
@@ -22,39 +18,26 @@ static void raiseFlag(OpBuilder &builder, Location loc, Value condition,
   });
 }
 
-static func::FuncOp createFunction(OpBuilder &builder, const KernelInfo &info,
-                                   StringRef name) {
-  func::FuncOp kernel = info.function;
-  SmallVector<Type> arguments(info.words.count() + entryBuiltinArguments,
-                              builder.getI64Type());
-  auto type = builder.getFunctionType(arguments, {});
+/// `builder` before the kernel.
+static OpBuilder &before(OpBuilder &builder, func::FuncOp kernel) {
   builder.setInsertionPoint(kernel);
-  auto function = func::FuncOp::create(builder, kernel.getLoc(), name, type);
-  builder.setInsertionPointToStart(function.addEntryBlock());
-  return function;
+  return builder;
 }
 
 KernelEntry::KernelEntry(OpBuilder &builder, const KernelInfo &info,
                          StringRef name, unsigned workgroup)
-    : device(builder, linalg::GenericOp(info.body).getLoc()), info(info),
-      workgroup(workgroup),
+    : EntryPoint(before(builder, info.function),
+                 linalg::GenericOp(info.body).getLoc(), name,
+                 info.words.count(), workgroup),
+      info(info),
       body(info, /*width=*/0,
            [this](OpBuilder &builder, Location loc, Value condition) {
              raiseFlag(builder, loc, condition,
                        word(this->info.words.flagAddress()));
-           }),
-      function(createFunction(builder, info, name)) {
-  unsigned words = info.words.count();
-  group = function.getArgument(words);
-  thread = function.getArgument(words + 1);
-  groups = function.getArgument(words + 2);
+           }) {
   for (unsigned d = 0; d < info.rank(); ++d)
     extents.push_back(word(info.words.extent(d)));
   mapScalars();
-}
-
-Value KernelEntry::word(unsigned number) {
-  return function.getArgument(number);
 }
 
 Value KernelEntry::fromWord(Value word, Type type) {
@@ -85,43 +68,12 @@ Value KernelEntry::count(ArrayRef<unsigned> dims) {
   return device.product(factors);
 }
 
-/// Quotients and remainders of `linear` by all of `divisors` but the last, and
-/// what is left at last.
-static SmallVector<Value> divideOut(DeviceBuilder &device, Value linear,
-                                    ArrayRef<Value> divisors) {
-  SmallVector<Value> remainders;
-  for (Value divisor : divisors.drop_back()) {
-    Value quotient = device.div(linear, divisor);
-    remainders.push_back(device.sub(linear, device.mul(quotient, divisor)));
-    linear = quotient;
-  }
-  remainders.push_back(linear);
-  return remainders;
-}
-
 void KernelEntry::delinearise(Value linear, ArrayRef<unsigned> dims,
                               MutableArrayRef<Value> coordinates) {
-  if (dims.empty())
-    return;
   SmallVector<Value> divisors;
   for (unsigned d : dims)
     divisors.push_back(extents[d]);
-  auto inWide = [&] { return divideOut(device, linear, divisors); };
-  // Devices divide 64-bit integers slowly.
-  auto inNarrow = [&] {
-    SmallVector<Value> narrow = llvm::map_to_vector(
-        divisors, [&](Value divisor) { return device.toNarrow(divisor); });
-    SmallVector<Value> results =
-        divideOut(device, device.toNarrow(linear), narrow);
-    for (Value &result : results)
-      result = device.toWide(result);
-    return results;
-  };
-  Value isNarrow =
-      device.less(device.product(divisors), device.constant(int64_t(1) << 32));
-  SmallVector<Value> results = dims.size() == 1
-                                   ? SmallVector<Value>{linear}
-                                   : device.choose(isNarrow, inNarrow, inWide);
+  SmallVector<Value> results = EntryPoint::delinearise(linear, divisors);
   for (auto [d, result] : llvm::zip_equal(dims, results))
     coordinates[d] = result;
 }
@@ -168,25 +120,6 @@ void KernelEntry::mapOperands(ArrayRef<Value> coordinates, Value linear) {
     body.mapIndex(d, arith::IndexCastOp::create(builder, device.getLoc(),
                                                 builder.getIndexType(),
                                                 coordinates[d]));
-}
-
-spirv::GlobalVariableOp KernelEntry::makeShared(Type type, unsigned size) {
-  OpBuilder &builder = device.getBuilder();
-  OpBuilder::InsertionGuard guard(builder);
-  builder.setInsertionPoint(function);
-  auto pointer = spirv::PointerType::get(spirv::ArrayType::get(type, size),
-                                         spirv::StorageClass::Workgroup);
-  return spirv::GlobalVariableOp::create(builder, device.getLoc(), pointer,
-                                         (function.getName() + "_shared").str(),
-                                         FlatSymbolRefAttr());
-}
-
-void KernelEntry::finish(unsigned itemsPerGroup) {
-  OpBuilder &builder = device.getBuilder();
-  func::ReturnOp::create(builder, device.getLoc());
-  function->setAttr(workgroupAttrName, builder.getI32IntegerAttr(workgroup));
-  function->setAttr(itemsPerGroupAttrName,
-                    builder.getI32IntegerAttr(itemsPerGroup));
 }
 
 } // namespace runmat::codegen

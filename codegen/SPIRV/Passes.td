@@ -28,6 +28,22 @@ def DistributeKernels : Pass<"runmat-distribute-kernels", "mlir::ModuleOp"> {
   ];
 }
 
+def AddLibraryKernels : Pass<"runmat-add-library-kernels", "mlir::ModuleOp"> {
+  let summary = "Add entry points of kernels that belong to the runtime's operations";
+  let description = [{
+    The runtime does some of its operations on devices by kernels that come from no program: copies of windows, say. Each is written
+    in a file of codegen/SPIRV/Library and has a row in the table there.
+  }];
+  let options = [
+    ListOption<"names", "names", "std::string", "Which kernels; without this, all">,
+    Option<"workgroup", "workgroup", "unsigned", "256",
+           "Invocations of a workgroup: a multiple of 32 up to 1024">,
+  ];
+  let dependentDialects = [
+    "mlir::arith::ArithDialect", "mlir::func::FuncDialect", "mlir::scf::SCFDialect", "mlir::spirv::SPIRVDialect",
+  ];
+}
+
 def ExpandDeviceMath : Pass<"runmat-expand-device-math", "mlir::ModuleOp"> {
   let summary = "Rewrite scalar operations that devices round differently";
   let description = [{

@@ -1,7 +1,7 @@
 //===- Pipeline.cpp - kernels to SPIR-V modules -----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "codegen/SPIRV/Pipeline.h"
-#include "codegen/SPIRV/KernelEntry.h"
+#include "codegen/SPIRV/EntryPoint.h"
 #include "codegen/SPIRV/Passes.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Target/SPIRV/Serialization.h"
@@ -39,12 +39,8 @@ getConversionOptions(const SPIRVOptions &options) {
   return result;
 }
 
-void buildSPIRVPipeline(OpPassManager &passes, const SPIRVOptions &options,
-                        StringRef stage) {
-  DistributeKernelsOptions distribution;
-  distribution.workgroup = options.workgroup;
-  distribution.stage = stage.str();
-  passes.addPass(createDistributeKernels(distribution));
+/// From entry points on.
+static void addEntryPasses(OpPassManager &passes, const SPIRVOptions &options) {
   passes.addPass(createBranchAroundRare());
   passes.addPass(createExpandDeviceMath());
   if (!options.controls32.preserveSubnormals)
@@ -57,6 +53,24 @@ void buildSPIRVPipeline(OpPassManager &passes, const SPIRVOptions &options,
   auto &module = passes.nest<spirv::ModuleOp>();
   module.addPass(createMarkNoContraction());
   module.addPass(createVerifySPIRVKernels());
+}
+
+void buildSPIRVPipeline(OpPassManager &passes, const SPIRVOptions &options,
+                        StringRef stage) {
+  DistributeKernelsOptions distribution;
+  distribution.workgroup = options.workgroup;
+  distribution.stage = stage.str();
+  passes.addPass(createDistributeKernels(distribution));
+  addEntryPasses(passes, options);
+}
+
+void buildLibraryPipeline(OpPassManager &passes, const SPIRVOptions &options,
+                          StringRef kernel) {
+  AddLibraryKernelsOptions library;
+  library.workgroup = options.workgroup;
+  library.names = {kernel.str()};
+  passes.addPass(createAddLibraryKernels(library));
+  addEntryPasses(passes, options);
 }
 
 static StringRef getStageName(uint32_t stage) {
@@ -95,6 +109,17 @@ FailureOr<SPIRVKernel> compileKernelToSPIRV(func::FuncOp kernel, uint32_t stage,
     return kernel.emitError("has no SPIR-V entry point for kernel stage ")
            << stage;
   return serializeKernel(*modules.begin());
+}
+
+FailureOr<SPIRVKernel> compileLibraryKernel(MLIRContext *context,
+                                            StringRef name,
+                                            const SPIRVOptions &options) {
+  OwningOpRef<ModuleOp> module = ModuleOp::create(UnknownLoc::get(context));
+  PassManager passes(context);
+  buildLibraryPipeline(passes, options, name);
+  if (failed(passes.run(*module)))
+    return failure();
+  return serializeKernel(*module->getOps<spirv::ModuleOp>().begin());
 }
 
 namespace {

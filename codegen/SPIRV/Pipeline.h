@@ -51,6 +51,17 @@ mlir::FailureOr<SPIRVKernel> compileKernelToSPIRV(mlir::func::FuncOp kernel,
                                                   uint32_t stage,
                                                   const SPIRVOptions &options);
 
+/// Adds the passes that make the spirv.module of a library kernel in an empty
+/// module.
+void buildLibraryPipeline(mlir::OpPassManager &passes,
+                          const SPIRVOptions &options, llvm::StringRef kernel);
+
+/// Compiles a kernel of codegen/SPIRV/Library by its name. Errors go to the
+/// context's diagnostics.
+mlir::FailureOr<SPIRVKernel> compileLibraryKernel(mlir::MLIRContext *context,
+                                                  llvm::StringRef name,
+                                                  const SPIRVOptions &options);
+
 /// Registers the passes and the pipeline `runmat-spirv-pipeline`.
 void registerSPIRVCodegen();
 

@@ -299,6 +299,7 @@ bool CompiledModule::hostKernel(uint32_t cluster, uint32_t stage,
   if (!address)
     return false;
   out.format = RUNMAT_KERNEL_HOST;
+  out.entry = names.back().c_str();
   out.code = *address;
   out.code_bytes = sizeof(void *);
   out.workgroup_size = 1;
@@ -309,27 +310,10 @@ bool CompiledModule::hostKernel(uint32_t cluster, uint32_t stage,
 bool CompiledModule::deviceKernel(uint32_t cluster, uint32_t stage,
                                   const runmat_kernel_target &target,
                                   runmat_kernel_code &out, std::string &error) {
-  ScopedDiagnosticHandler handler(&session.context,
-                                  [&](Diagnostic &diagnostic) {
-                                    if (error.empty())
-                                      error = diagnostic.str();
-                                    return success();
-                                  });
-  FailureOr<codegen::SPIRVKernel> kernel = codegen::compileKernelToSPIRV(
-      kernels[cluster], stage, codegen::optionsFor(target));
-  if (failed(kernel)) {
-    if (error.empty())
-      error = "the kernel does not lower to SPIR-V";
-    return false;
-  }
-  binaries.emplace_back(kernel->binary.begin(), kernel->binary.end());
-  names.push_back(kernel->entry);
-  out.format = RUNMAT_KERNEL_SPIRV;
-  out.code = binaries.back().data();
-  out.code_bytes = binaries.back().size() * sizeof(uint32_t);
-  out.workgroup_size = kernel->workgroupSize;
-  out.items_per_group = kernel->itemsPerGroup;
-  return true;
+  return deviceCodes.add(session.context, out, error, [&] {
+    return codegen::compileKernelToSPIRV(kernels[cluster], stage,
+                                         codegen::optionsFor(target));
+  });
 }
 
 bool CompiledModule::kernel(uint32_t cluster, uint32_t stage,
@@ -341,7 +325,6 @@ bool CompiledModule::kernel(uint32_t cluster, uint32_t stage,
                   ? hostKernel(cluster, stage, out, error)
                   : deviceKernel(cluster, stage, target, out, error);
   const runmat_cluster_info &info = clusters[cluster];
-  out.entry = names.back().c_str();
   out.word_count = info.input_count + info.output_count +
                    (info.kind == RUNMAT_CLUSTER_REDUCTION) +
                    (info.has_flag != 0) + info.extent_count + info.scalar_count;

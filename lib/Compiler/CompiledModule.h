@@ -59,7 +59,7 @@ private:
   // Stable storage behind the pointers in `clusters` and in kernel codes.
   std::deque<std::vector<uint8_t>> outputClasses;
   std::deque<std::string> names;
-  std::deque<std::vector<uint32_t>> binaries;
+  DeviceCodes deviceCodes;
   std::map<uint32_t, HostKernels> hostKernels;
 };
 

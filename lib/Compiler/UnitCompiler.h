@@ -6,6 +6,7 @@
 
 #include "Engine/CompilerTable.h"
 #include "codegen/CPU/JIT.h"
+#include "lib/Compiler/DeviceCodes.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/IR/OwningOpRef.h"
@@ -19,6 +20,8 @@ public:
   static CompilerSession &get();
 
   mlir::MLIRContext context;
+  /// Of kernels that belong to no unit.
+  DeviceCodes libraryCodes;
   /// The JIT for a CPU name; null with `error` set when there is none.
   codegen::cpu::JIT *jitFor(const CompileOptions &options, std::string &error);
 

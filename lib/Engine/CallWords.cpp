@@ -48,9 +48,7 @@ void takeOperands(const CallDescription &site, const uint64_t *words,
       values.push_back(passed(described, *words++));
 }
 
-uint64_t resultWord(const CallResultDescription &described, Value value) {
-  if (!described.isScalar)
-    return reinterpret_cast<uint64_t>(std::move(value).takeArray().detach());
+uint64_t scalarBits(const Value &value) {
   if (const double *number = value.inlineDouble())
     return std::bit_cast<uint64_t>(*number);
   if (const bool *truth = value.inlineLogical())
@@ -58,6 +56,12 @@ uint64_t resultWord(const CallResultDescription &described, Value value) {
   uint64_t bits = 0;
   value.array()->readElement(0, &bits);
   return bits;
+}
+
+uint64_t resultWord(const CallResultDescription &described, Value value) {
+  if (!described.isScalar)
+    return reinterpret_cast<uint64_t>(std::move(value).takeArray().detach());
+  return scalarBits(value);
 }
 
 } // namespace runmat

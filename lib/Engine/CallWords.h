@@ -22,6 +22,9 @@ Value borrowed(runmat_array *handle);
 void takeOperands(const CallDescription &site, const uint64_t *words,
                   std::vector<Value> &values);
 
+/// The bits of a scalar's element; those above are zero.
+uint64_t scalarBits(const Value &value);
+
 /// What the unit gets for a result, an array with one reference.
 uint64_t resultWord(const CallResultDescription &described, Value value);
 

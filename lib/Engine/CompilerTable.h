@@ -21,6 +21,7 @@
 namespace runmat {
 
 struct Builtin;
+struct DeviceOperation;
 
 /// What a unit assumes of a variable: its class, whether it is a gpuArray, and
 /// for each dimension 0, 1 or many. A unit that came as IR may leave a
@@ -118,6 +119,9 @@ struct CallDescription {
   bool inPlace = false;
   /// The engine looks it up once; null for a slice or an assignment to one.
   const Builtin *builtin = nullptr;
+  /// How devices do it, looked up with the builtin; null when only the host
+  /// does.
+  const DeviceOperation *onDevice = nullptr;
 };
 
 /// A compiled unit. It owns its code.
@@ -190,9 +194,14 @@ struct CompilerTable {
   ModuleResult (*compileModule)(const ModuleRequest &request) = nullptr;
   std::string (*emitModule)(const ModuleRequest &request, Stage stage,
                             std::string &error) = nullptr;
+  /// Code of a kernel that belongs to an operation of the runtime
+  /// (codegen/SPIRV/Library), which is kept for good. False with `error` set
+  /// when there is none for the target.
+  bool (*libraryKernel)(const char *name, const runmat_kernel_target &target,
+                        runmat_kernel_code &out, std::string &error) = nullptr;
 };
 
-inline constexpr uint32_t compilerTableVersion = 4;
+inline constexpr uint32_t compilerTableVersion = 5;
 #define RUNMAT_COMPILER_SYMBOL "runmat_compiler_table"
 
 } // namespace runmat

@@ -63,16 +63,12 @@ Value deletion(std::vector<Value> &arguments) {
                                      "unit was compiled for.");
 }
 
-} // namespace
-
-void evaluateOperation(Interpreter &interpreter, const CallDescription &site,
-                       std::vector<Value> &arguments,
-                       std::vector<Value> &results) {
-  if (site.inPlace) {
+void evaluateOnHost(Interpreter &interpreter, const CallDescription &site,
+                    std::vector<Value> &arguments,
+                    std::vector<Value> &results) {
+  if (site.inPlace)
     results.push_back(update(arguments));
-    return;
-  }
-  if (site.callee == "index")
+  else if (site.callee == "index")
     results.push_back(read(arguments));
   else if (site.callee == "slice")
     results.push_back(slice(arguments));
@@ -80,6 +76,19 @@ void evaluateOperation(Interpreter &interpreter, const CallDescription &site,
     results.push_back(deletion(arguments));
   else
     callBuiltin(interpreter, site, arguments, results);
+}
+
+} // namespace
+
+void evaluateOperation(Interpreter &interpreter, DeviceOperations &devices,
+                       const CallDescription &site,
+                       std::vector<Value> &arguments,
+                       std::vector<Value> &results) {
+  if (!devices.evaluate(site, arguments, results))
+    evaluateOnHost(interpreter, site, arguments, results);
+  // What is changed in place keeps its type.
+  if (site.inPlace)
+    return;
   if (results.size() < site.results.size())
     throwOtherResult(site);
   for (size_t i = 0; i < site.results.size(); ++i)

@@ -29,8 +29,10 @@ double number(const ArrayRef &array) { return array->elementAsDouble(0); }
 } // namespace
 
 std::unique_ptr<UnitKernels> linkUnit(CompiledUnit &unit) {
-  for (CallDescription &call : unit.calls)
+  for (CallDescription &call : unit.calls) {
     call.builtin = findBuiltin(call.callee);
+    call.onDevice = findDeviceOperation(call.callee);
+  }
   return std::make_unique<UnitKernels>(unit);
 }
 
@@ -39,7 +41,7 @@ class UnitRunner::Context final : public UnitContext {
 public:
   Context(UnitRunner &runner, CompiledUnit &unit)
       : UnitContext(runner.planner, runner.launcher),
-        interpreter(runner.interpreter), unit(unit) {}
+        interpreter(runner.interpreter), devices(runner.devices), unit(unit) {}
 
   /// What a builtin threw that is no error of the language (exit, an
   /// interrupt).
@@ -61,7 +63,7 @@ protected:
     takeOperands(site, arguments, operands);
     try {
       keepingOthers([&] {
-        runmat::evaluateOperation(interpreter, site, operands, made);
+        runmat::evaluateOperation(interpreter, devices, site, operands, made);
       });
       for (size_t i = 0; i < site.results.size(); ++i)
         results[i] = resultWord(site.results[i], std::move(made[i]));
@@ -76,6 +78,7 @@ protected:
 
 private:
   Interpreter &interpreter;
+  DeviceOperations &devices;
   CompiledUnit &unit;
   /// Of the operation at hand, kept for their room.
   std::vector<Value> operands, made;
@@ -123,7 +126,8 @@ private:
 
 UnitRunner::UnitRunner(Interpreter &interpreter, Planner &planner,
                        Launcher &launcher)
-    : interpreter(interpreter), planner(planner), launcher(launcher) {}
+    : interpreter(interpreter), planner(planner), launcher(launcher),
+      devices(planner) {}
 
 /// The columns that a `for` loop takes: doubles are counted, integers listed.
 static LoopState loopState(const ExitLoop &loop,

@@ -4,6 +4,7 @@
 #ifndef RUNMAT_ENGINE_UNITRUNNER_H
 #define RUNMAT_ENGINE_UNITRUNNER_H
 
+#include "Engine/DeviceOperations.h"
 #include "Engine/UnitKernels.h"
 #include "Engine/UnitVariables.h"
 #include "Interpreter/Interpreter.h"
@@ -15,8 +16,9 @@
 
 namespace runmat {
 
-/// Makes a unit ready to run: finds the builtins that it calls. Gives its
-/// kernels, made when they are first launched, which live with the unit.
+/// Makes a unit ready to run: finds the builtins and operations that it calls.
+/// Gives its kernels, made when they are first launched, which live with the
+/// unit.
 std::unique_ptr<UnitKernels> linkUnit(CompiledUnit &unit);
 
 /// How a run of a unit ended.
@@ -54,6 +56,7 @@ private:
   Interpreter &interpreter;
   Planner &planner;
   Launcher &launcher;
+  DeviceOperations devices;
 };
 
 } // namespace runmat

@@ -34,7 +34,8 @@ int64_t chunkLength(const Extents &extents, size_t dimension) {
                   std::to_string(dimension + 1) + ".");
 }
 
-/// The extents of the result; parts that are 0x0 are left out before.
+} // namespace
+
 Extents joinedExtents(size_t dimension, const std::vector<Value> &parts) {
   const Extents &first = parts[0].extents();
   size_t rank = dimension + 1;
@@ -52,6 +53,8 @@ Extents joinedExtents(size_t dimension, const std::vector<Value> &parts) {
   }
   return Extents(std::move(result));
 }
+
+namespace {
 
 /// Copies the chunks of each part in turn: `copy(part, from, to, n)`.
 template <typename Copy>

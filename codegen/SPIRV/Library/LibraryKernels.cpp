@@ -1,0 +1,52 @@
+//===- LibraryKernels.cpp - kernels of the runtime's operations -*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "codegen/SPIRV/Library/LibraryKernels.h"
+#include "codegen/SPIRV/Passes.h"
+
+using namespace mlir;
+
+namespace runmat::codegen {
+#define GEN_PASS_DEF_ADDLIBRARYKERNELS
+#include "codegen/SPIRV/Passes.h.inc"
+
+static constexpr LibraryKernel kernels[] = {
+    {"copy_window_1", copyWindowWords, emitCopyWindow<1>},
+    {"copy_window_2", copyWindowWords, emitCopyWindow<2>},
+    {"copy_window_4", copyWindowWords, emitCopyWindow<4>},
+    {"copy_window_8", copyWindowWords, emitCopyWindow<8>},
+    {"copy_window_16", copyWindowWords, emitCopyWindow<16>},
+};
+
+ArrayRef<LibraryKernel> libraryKernels() { return kernels; }
+
+namespace {
+
+struct AddLibraryKernels : impl::AddLibraryKernelsBase<AddLibraryKernels> {
+  using AddLibraryKernelsBase::AddLibraryKernelsBase;
+
+  void runOnOperation() override {
+    if (names.empty())
+      for (const LibraryKernel &kernel : kernels)
+        add(kernel);
+    for (const std::string &name : names) {
+      const auto *kernel = llvm::find_if(
+          kernels, [&](const LibraryKernel &row) { return row.name == name; });
+      if (kernel == std::end(kernels)) {
+        getOperation()->emitError("there is no library kernel '")
+            << name << "'";
+        return signalPassFailure();
+      }
+      add(*kernel);
+    }
+  }
+
+  void add(const LibraryKernel &kernel) {
+    auto builder = OpBuilder::atBlockEnd(getOperation().getBody());
+    EntryPoint entry(builder, getOperation().getLoc(), kernel.name,
+                     kernel.words, workgroup);
+    kernel.emit(entry);
+  }
+};
+
+} // namespace
+} // namespace runmat::codegen

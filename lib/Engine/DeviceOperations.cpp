@@ -1,0 +1,39 @@
+//===- DeviceOperations.cpp - operations of the runtime on devices -*- C++ -*-//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Engine/DeviceOperations.h"
+
+#include <algorithm>
+
+namespace runmat {
+
+static constexpr DeviceOperation operations[] = {
+    {"horzcat", joinOnDevice<1>},
+    {"vertcat", joinOnDevice<0>},
+};
+
+const DeviceOperation *findDeviceOperation(std::string_view name) {
+  const auto *row = std::find_if(
+      std::begin(operations), std::end(operations),
+      [&](const DeviceOperation &known) { return known.name == name; });
+  return row == std::end(operations) ? nullptr : row;
+}
+
+bool DeviceOperations::evaluate(const CallDescription &site,
+                                std::vector<Value> &arguments,
+                                std::vector<Value> &results) {
+  if (!site.onDevice)
+    return false;
+  DeviceCall call(*this, arguments, results);
+  try {
+    if (!site.onDevice->run(call))
+      return false;
+  } catch (const Error &) {
+    // The host does it instead, or says clearly why it cannot either.
+    return false;
+  }
+  counters().libraryCallsOnDevice.add();
+  return true;
+}
+
+} // namespace runmat

@@ -1,0 +1,86 @@
+//===- DeviceOperations.h - operations of the runtime on devices -*- C++ -*-==//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What units leave to the runtime is done on the host, unless arrays of it live
+// on a device and the operation is in the table here.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_ENGINE_DEVICEOPERATIONS_H
+#define RUNMAT_ENGINE_DEVICEOPERATIONS_H
+
+#include "Engine/CompilerTable.h"
+#include "Engine/LibraryKernels.h"
+#include "Values/Value.h"
+#include "Values/WindowCopy.h"
+#include "runtime/Planner.h"
+
+namespace runmat {
+
+class DeviceCall;
+
+/// A row of the table: an operation by its name at call sites.
+struct DeviceOperation {
+  std::string_view name;
+  /// Does the operation on a device and gives its results, or answers false
+  /// with the arguments as they were. It takes valid calls only: the host finds
+  /// what is wrong with others. A failure of the device is a runmat::Error;
+  /// then the arguments are as they were, too.
+  bool (*run)(DeviceCall &call);
+};
+
+/// The row of an operation; null when the host does it.
+const DeviceOperation *findDeviceOperation(std::string_view name);
+
+/// Tries operations on devices.
+class DeviceOperations {
+public:
+  explicit DeviceOperations(Planner &planner) : planner(planner) {}
+
+  /// Does the operation of the call site on a device and gives its results.
+  /// False when the host is the place for it, or the device failed: then the
+  /// arguments are as they were.
+  bool evaluate(const CallDescription &site, std::vector<Value> &arguments,
+                std::vector<Value> &results);
+
+private:
+  friend class DeviceCall;
+  Planner &planner;
+  LibraryKernels kernels;
+};
+
+/// What an operation works with.
+class DeviceCall {
+public:
+  DeviceCall(DeviceOperations &operations, std::vector<Value> &arguments,
+             std::vector<Value> &results)
+      : arguments(arguments), results(results), operations(operations) {}
+
+  std::vector<Value> &arguments;
+  std::vector<Value> &results;
+
+  /// The device for an operation that reads these arrays; null for the host.
+  Device *place(std::span<const ArrayRef> inputs) const {
+    return operations.planner.deviceOf(inputs);
+  }
+  void launch(Device &device, const LibraryLaunch &launch) const {
+    operations.kernels.launch(device, launch);
+  }
+
+private:
+  DeviceOperations &operations;
+};
+
+/// Whether the kernels that copy windows can do this one.
+bool canCopyOnDevice(const WindowCopy &window);
+/// Copies a window between buffers of the device.
+void copyOnDevice(const DeviceCall &call, Device &device, WindowCopy window,
+                  const runmat_buffer &from, const runmat_buffer &to,
+                  bool mustFinish = false);
+
+// The operations, each in a file of its own.
+
+/// [a b], [a; b]: of real arrays of one class.
+template <size_t dimension> bool joinOnDevice(DeviceCall &call);
+
+} // namespace runmat
+
+#endif // RUNMAT_ENGINE_DEVICEOPERATIONS_H

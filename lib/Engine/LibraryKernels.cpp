@@ -1,0 +1,80 @@
+//===- LibraryKernels.cpp - kernels that come from no program ---*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Engine/LibraryKernels.h"
+#include "Engine/CompilerLibrary.h"
+#include "runtime/Error.h"
+#include "runtime/InlineVector.h"
+
+#include <algorithm>
+
+namespace runmat {
+
+/// Invocations of a workgroup.
+static constexpr uint32_t preferredWorkgroup = 256;
+
+[[noreturn]] static void fail(const Device &device, std::string_view kernel,
+                              const std::string &reason) {
+  throw Error("RunMat:launch", "Launch of " + std::string(kernel) + " on '" +
+                                   device.name() + "' failed: " + reason);
+}
+
+void LibraryKernels::load(Slot &slot, Device &device) {
+  const CompilerTable *compiler = openCompiler(slot.error);
+  if (!compiler)
+    return;
+  const runmat_device_info &info = device.info();
+  runmat_kernel_target target{
+      sizeof(target), info.kernel_format,
+      std::min(preferredWorkgroup, info.max_workgroup_size),
+      info.max_push_constant_bytes, info.features};
+  runmat_kernel_code code{};
+  code.struct_size = sizeof(code);
+  if (!compiler->libraryKernel(slot.name.c_str(), target, code, slot.error))
+    return;
+  counters().kernelsCompiled.add();
+  if (device.tryLoadKernel(code, slot.kernel) != RUNMAT_OK)
+    slot.error = "the device refused the kernel: " + device.lastError();
+}
+
+const LoadedKernel &LibraryKernels::loaded(Device &device,
+                                           std::string_view name) {
+  auto slot = std::find_if(slots.begin(), slots.end(), [&](const Slot &known) {
+    return known.device == &device && known.name == name;
+  });
+  if (slot == slots.end()) {
+    slot = slots.insert(slots.end(), Slot{&device, std::string(name), {}, {}});
+    load(*slot, device);
+  }
+  if (!slot->kernel)
+    fail(device, name, slot->error);
+  return slot->kernel;
+}
+
+void LibraryKernels::launch(Device &device, const LibraryLaunch &launch) {
+  const LoadedKernel &kernel = loaded(device, launch.kernel);
+  InlineVector<uint64_t, 24> words;
+  for (const runmat_buffer &buffer : launch.buffers)
+    words.push(buffer.address);
+  for (uint64_t word : launch.words)
+    words.push(word);
+  if (words.size() != kernel.wordCount())
+    throw Error("RunMat:internal",
+                std::string(launch.kernel) + " was launched with " +
+                    std::to_string(words.size()) + " words instead of " +
+                    std::to_string(kernel.wordCount()) + ".");
+  runmat_launch request{};
+  request.struct_size = sizeof(request);
+  request.word_count = words.size();
+  request.kernel = kernel.get();
+  request.words = words.data();
+  request.buffers = launch.buffers.data();
+  request.buffer_count = static_cast<uint32_t>(launch.buffers.size());
+  request.items = launch.items;
+  request.work_per_item = 1;
+  request.must_finish = launch.mustFinish;
+  if (device.tryLaunch(request) != RUNMAT_OK)
+    fail(device, launch.kernel, device.lastError());
+}
+
+} // namespace runmat
