@@ -122,6 +122,7 @@ struct CallDescription {
   /// How devices do it, looked up with the builtin; null when only the host
   /// does.
   const DeviceOperation *onDevice = nullptr;
+  uint64_t runsOnDevice = 0;
 };
 
 /// A compiled unit. It owns its code.

@@ -19,7 +19,7 @@ const DeviceOperation *findDeviceOperation(std::string_view name) {
   return row == std::end(operations) ? nullptr : row;
 }
 
-bool DeviceOperations::evaluate(const CallDescription &site,
+bool DeviceOperations::evaluate(CallDescription &site,
                                 std::vector<Value> &arguments,
                                 std::vector<Value> &results) {
   if (!site.onDevice)
@@ -32,6 +32,7 @@ bool DeviceOperations::evaluate(const CallDescription &site,
     // The host does it instead, or says clearly why it cannot either.
     return false;
   }
+  ++site.runsOnDevice;
   counters().libraryCallsOnDevice.add();
   return true;
 }

@@ -38,7 +38,7 @@ public:
   /// Does the operation of the call site on a device and gives its results.
   /// False when the host is the place for it, or the device failed: then the
   /// arguments are as they were.
-  bool evaluate(const CallDescription &site, std::vector<Value> &arguments,
+  bool evaluate(CallDescription &site, std::vector<Value> &arguments,
                 std::vector<Value> &results);
 
 private:

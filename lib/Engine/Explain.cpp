@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <cstring>
 #include <fmt/format.h>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include <fcntl.h>
@@ -63,6 +64,15 @@ static Json operationReport(const CompiledUnit &unit) {
   return names;
 }
 
+/// Those that devices did, by name.
+static Json deviceOperationReport(const CompiledUnit &unit) {
+  std::map<std::string, uint64_t> runs;
+  for (const CallDescription &call : unit.calls)
+    if (call.runsOnDevice)
+      runs[call.callee] += call.runsOnDevice;
+  return runs;
+}
+
 static Json unitReport(const Engine &engine, const UnitEntry &entry,
                        StatementPlaces &places) {
   Json report;
@@ -81,6 +91,8 @@ static Json unitReport(const Engine &engine, const UnitEntry &entry,
   report["clusters"] = std::move(clusters);
   if (Json operations = operationReport(*entry.unit); !operations.empty())
     report["library_calls"] = std::move(operations);
+  if (Json runs = deviceOperationReport(*entry.unit); !runs.empty())
+    report["library_calls_on_device"] = std::move(runs);
   return report;
 }
 
@@ -180,6 +192,13 @@ static std::string callText(const Json &unit) {
   return names;
 }
 
+static std::string deviceCallText(const Json &unit) {
+  std::string names;
+  for (const auto &[name, count] : unit["library_calls_on_device"].items())
+    names += (names.empty() ? "" : ", ") + name + " " + counted(count, "time");
+  return names;
+}
+
 static std::string unitText(const Json &unit) {
   std::string line =
       fmt::format("  {}:{}: ", text(unit["file"]), text(unit["line"]));
@@ -196,6 +215,8 @@ static std::string unitText(const Json &unit) {
       line += clusterText(cluster);
   if (unit.contains("library_calls"))
     line += fmt::format("    library calls: {}\n", callText(unit));
+  if (unit.contains("library_calls_on_device"))
+    line += fmt::format("    of these on devices: {}\n", deviceCallText(unit));
   return line;
 }
 

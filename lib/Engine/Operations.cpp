@@ -81,8 +81,7 @@ void evaluateOnHost(Interpreter &interpreter, const CallDescription &site,
 } // namespace
 
 void evaluateOperation(Interpreter &interpreter, DeviceOperations &devices,
-                       const CallDescription &site,
-                       std::vector<Value> &arguments,
+                       CallDescription &site, std::vector<Value> &arguments,
                        std::vector<Value> &results) {
   if (!devices.evaluate(site, arguments, results))
     evaluateOnHost(interpreter, site, arguments, results);

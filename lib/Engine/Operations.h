@@ -17,8 +17,7 @@ namespace runmat {
 /// argument in place, a sole reference to it is written to. Failure is a
 /// runmat::Error; that argument is as it was then.
 void evaluateOperation(Interpreter &interpreter, DeviceOperations &devices,
-                       const CallDescription &site,
-                       std::vector<Value> &arguments,
+                       CallDescription &site, std::vector<Value> &arguments,
                        std::vector<Value> &results);
 
 } // namespace runmat

@@ -58,7 +58,7 @@ protected:
 
   void evaluateOperation(uint32_t callSite, const uint64_t *arguments,
                          uint64_t *results) override {
-    const CallDescription &site = unit.calls[callSite];
+    CallDescription &site = unit.calls[callSite];
     runmat::counters().libraryCalls.add();
     takeOperands(site, arguments, operands);
     try {

@@ -196,6 +196,7 @@ void Columns::chooseInteger(const Value &value) {
 Columns::Columns(const Value &value, const DisplayFormat &format)
     : array(value.array()), elementClass(value.elementClass()),
       isComplex(value.isComplex()) {
+  array->data(); // not element by element, should a device have them
   if (!isFloat(elementClass)) {
     chooseInteger(value);
     return;

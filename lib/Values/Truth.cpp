@@ -37,6 +37,8 @@ bool Value::isTrue() const {
     throw Error("MATLAB:nocomplexlogical",
                 "Complex values cannot be converted to logicals.");
   const int64_t n = count();
+  if (n > 1)
+    array()->data(); // not element by element, should a device have them
   for (int64_t i = 0; i < n; ++i)
     if (!truthOf(elementAsDouble(i)))
       return false;

@@ -12,7 +12,7 @@ says in a comment of its own that it is meant so:
     % differential: side-exits              every compiled run must leave a unit through a side exit at least once
     % differential: fails                   it ends with an error on purpose; without this, an error is a failure
     % differential: args ARG...             run with these arguments; may be given several times
-    % differential: on-device N             a device that is no host must do N operations of the runtime (concatenations, ...)
+    % differential: on-device NAME N        Vulkan must do the operation NAME of the runtime ('horzcat', ...) N times
     % differential: compiled                every statement must be compiled, but calls of assert and what stands on lines with
                                             a comment '% interpreted', which says why
 
@@ -20,6 +20,7 @@ With --allow-idle no program has to be compiled or launched: so the conformance 
 """
 
 import argparse
+import collections
 import concurrent.futures
 import difflib
 import json
@@ -45,7 +46,7 @@ class Program:
         self.must_fail = False
         self.must_be_compiled = False
         self.no_launch_on = set()
-        self.on_device = None
+        self.on_device = {}
         self.arguments = []
         for words in declarations(path):
             self.declare(words)
@@ -63,8 +64,8 @@ class Program:
             self.must_fail = True
         elif kind == "args":
             self.arguments.append(rest)
-        elif kind == "on-device" and rest:
-            self.on_device = int(rest[0])
+        elif kind == "on-device" and len(rest) == 2:
+            self.on_device[rest[0]] = int(rest[1])
         elif kind == "compiled":
             self.must_be_compiled = True
         else:
@@ -133,13 +134,22 @@ def missing_activity(program, device, explain_file):
     if device == "vulkan" and launches(counters, device) == 0 and device not in program.no_launch_on \
             and not program.may_lack_units:
         problems.append("nothing was launched on vulkan (declare 'no-launch-on vulkan' if that is meant)")
-    if device == "vulkan" and program.on_device not in (None, counters["libraryCallsOnDevice"]):
-        problems.append(f"{counters['libraryCallsOnDevice']} operations of the runtime were done on vulkan, not {program.on_device}")
+    if device == "vulkan":
+        problems += misplaced_operations(program, explain)
     if program.must_side_exit and counters["sideExits"] == 0:
         problems.append("no side exit was taken, though the program is there to force one")
     if program.must_be_compiled:
         problems += interpreted_statements(program, explain)
     return problems
+
+
+def misplaced_operations(program, explain):
+    """Operations of the runtime that Vulkan did not do as often as the program declares."""
+    done = collections.Counter()
+    for unit in explain["units"]:
+        done.update(unit.get("library_calls_on_device", {}))
+    return [f"'{name}' was done on vulkan {done[name]} times, not {count}"
+            for name, count in program.on_device.items() if done[name] != count]
 
 
 def interpreted_statements(program, explain):

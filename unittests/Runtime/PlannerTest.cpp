@@ -112,6 +112,45 @@ TEST_F(PlannerTest, AutoFollowsLargeArraysToTheirDevice) {
   EXPECT_EQ(placed(*registry, on(registry->device("fake"), 1000000)), "fake");
 }
 
+/// The name of the device for an operation that moves elements of the arrays.
+std::string homeOf(DeviceRegistry &registry, std::vector<ArrayRef> inputs) {
+  Planner planner(registry);
+  Device *device = planner.deviceOf(inputs);
+  return device ? device->name() : "host";
+}
+
+TEST_F(PlannerTest, ElementsAreMovedWhereTheyAre) {
+  FakeProvider::setFormat(RUNMAT_KERNEL_SPIRV);
+  auto registry = registryWithFake(forced("fake"));
+  Device &device = registry->device("fake");
+  EXPECT_EQ(homeOf(*registry, {ramp(1000000)}), "host");
+  EXPECT_EQ(homeOf(*registry, {ramp(10), on(device, 1)}), "fake");
+  ArrayRef both = ramp(10);
+  Residency::ensureOn(*both, device);
+  EXPECT_EQ(homeOf(*registry, {both}), "fake");
+  EXPECT_EQ(homeOf(*registry, {}), "host");
+}
+
+TEST_F(PlannerTest, AutoMovesElementsWhereThatIsCheap) {
+  FakeProvider::setFormat(RUNMAT_KERNEL_SPIRV);
+  auto registry = registryWithFake();
+  Device &device = registry->device("fake");
+  EXPECT_EQ(homeOf(*registry, {on(device, 1000000)}), "fake");
+  EXPECT_EQ(homeOf(*registry, {on(device, 10), ramp(10000000)}), "host");
+  ArrayRef both = ramp(1000000);
+  Residency::ensureOn(*both, device);
+  EXPECT_EQ(homeOf(*registry, {both}), "host");
+}
+
+TEST_F(PlannerTest, OperationsNeedADeviceWithKernelsAndTheClass) {
+  auto onHostCode = registryWithFake(forced("fake"));
+  EXPECT_EQ(homeOf(*onHostCode, {on(onHostCode->device("fake"), 10)}), "host");
+  FakeProvider::setFormat(RUNMAT_KERNEL_SPIRV);
+  FakeProvider::setDoubles(false);
+  auto registry = registryWithFake(forced("fake"));
+  EXPECT_EQ(homeOf(*registry, {on(registry->device("fake"), 10)}), "host");
+}
+
 TEST(CostRule, WeighsTransfersAgainstWork) {
   ClusterWork resident;
   resident.operations = 1e7;

@@ -177,10 +177,7 @@ static void launchKernel(runmat_provider *provider, Buffers &buffers,
   table().unload_kernel(provider, loaded);
 }
 
-Outcome
-DeviceTest::run(const std::string &text, const Launch &launch,
-                const std::vector<std::pair<uint32_t, uint64_t>> &stages,
-                unsigned workgroup) {
+Outcome DeviceTest::runKernels(const Kernels &kernels, const Launch &launch) {
   Buffers buffers(provider);
   for (const Bytes &input : launch.inputs)
     buffers.add(input.size(), input.data());
@@ -196,9 +193,8 @@ DeviceTest::run(const std::string &text, const Launch &launch,
     words.push_back(buffer.address);
   words.insert(words.end(), launch.extents.begin(), launch.extents.end());
   words.insert(words.end(), launch.scalars.begin(), launch.scalars.end());
-  for (auto [stage, items] : stages)
-    launchKernel(provider, buffers,
-                 compileText(text, stage, options(workgroup)), words, items);
+  for (const auto &[kernel, items] : kernels)
+    launchKernel(provider, buffers, kernel, words, items);
   Outcome outcome;
   for (size_t i = 0; i < launch.outputBytes.size(); ++i)
     outcome.outputs.push_back(
@@ -207,6 +203,27 @@ DeviceTest::run(const std::string &text, const Launch &launch,
     outcome.flag = fromBytes<int32_t>(
         buffers.download(buffers.all.size() - 1, sizeof(flag)))[0];
   return outcome;
+}
+
+Outcome
+DeviceTest::run(const std::string &text, const Launch &launch,
+                const std::vector<std::pair<uint32_t, uint64_t>> &stages,
+                unsigned workgroup) {
+  Kernels kernels;
+  for (auto [stage, items] : stages)
+    kernels.emplace_back(compileText(text, stage, options(workgroup)), items);
+  return runKernels(kernels, launch);
+}
+
+Outcome DeviceTest::runLibrary(const std::string &name, const Launch &launch,
+                               uint64_t items, unsigned workgroup) {
+  auto compiled =
+      codegen::compileLibraryKernel(&context(), name, options(workgroup));
+  if (mlir::failed(compiled)) {
+    ADD_FAILURE() << "library kernel " << name << " does not compile";
+    return Outcome{std::vector<Bytes>(launch.outputBytes.size()), 0};
+  }
+  return runKernels({{*compiled, items}}, launch);
 }
 
 } // namespace runmat::test

@@ -73,6 +73,11 @@ protected:
                      const std::vector<std::pair<uint32_t, uint64_t>> &stages,
                      unsigned workgroup = 256);
 
+  /// Runs a library kernel; its words are the addresses of the inputs and
+  /// outputs, then extents, then scalars.
+  static Outcome runLibrary(const std::string &name, const Launch &launch,
+                            uint64_t items, unsigned workgroup = 256);
+
   /// Whether the device keeps subnormal values of T where kernels ask for it.
   /// Elsewhere tests leave out what depends on them, and say so.
   template <typename T> static bool keepsSubnormals() {
@@ -82,6 +87,10 @@ protected:
   static bool deviceHas(uint32_t feature);
   /// Notes once in the output of a test that subnormal values were left out.
   static void noteSubnormalsLeftOut();
+
+  using Kernels = std::vector<std::pair<codegen::SPIRVKernel, uint64_t>>;
+  /// Runs kernels, with the items of each, one after the other.
+  static Outcome runKernels(const Kernels &kernels, const Launch &launch);
 
   /// What a kernel is compiled for on this device.
   static codegen::SPIRVOptions options(unsigned workgroup);
