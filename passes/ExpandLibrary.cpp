@@ -189,7 +189,23 @@ void expandTranspose(TransposeOp op) {
                                     op.getOperand(), extents));
 }
 
+/// x(mask) = v chooses v or x in each place. A mask of other extents after all
+/// leaves the unit.
+void expandMask(UpdateOp op) {
+  TypedBuilder build(op);
+  auto array = cast<runmat::ArrayType>(op.getType());
+  ElementClass target = array.getElementClass();
+  // Integer classes are chosen between as doubles, and v is converted at last.
+  ElementClass computed = array.isInteger() ? ElementClass::Double : target;
+  Value chosen = build.choose(op.getSubscripts().front(),
+                              build.as(computed, op.getValue()),
+                              build.as(computed, op.getArray()));
+  replaceBy(op, build.as(target, chosen));
+}
+
 void expandUpdate(UpdateOp op) {
+  if (op.setsByMask() && !isWideInteger(op.getType()))
+    return expandMask(op);
   if (!op.setsElement())
     evaluate(op, "update", /*inPlace=*/true);
 }

@@ -49,6 +49,15 @@ public:
                           ElementClassAttr::get(builder.getContext(), to),
                           operand);
   }
+  /// The operand itself where it has the class.
+  mlir::Value as(ElementClass to, mlir::Value operand) {
+    auto type = mlir::cast<ArrayType>(operand.getType());
+    return type.getElementClass() == to ? operand : cast(to, operand);
+  }
+  mlir::Value choose(mlir::Value condition, mlir::Value a, mlir::Value b) {
+    mlir::Type types[] = {condition.getType(), a.getType(), b.getType()};
+    return SelectOp::create(builder, loc, inferSelect(types), condition, a, b);
+  }
   mlir::Value size(mlir::Value array, int64_t dimension) {
     return SizeOp::create(builder, loc, inferCount(array.getType()), array,
                           dimension);

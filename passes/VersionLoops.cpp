@@ -111,13 +111,16 @@ private:
   IRMapping hoistedBounds;
   Value first, step;
 
-  /// An innermost loop of doubles, not too large.
+  /// An innermost loop of doubles, not too large. Beside a launch or a call in
+  /// every turn guards cost nothing.
   bool mayBeVersioned() {
     unsigned size = 0;
     auto visit = [&](Operation *op) {
       ++size;
-      return isa<LoopInterface>(op) ? WalkResult::interrupt()
-                                    : WalkResult::advance();
+      bool isHeavy =
+          isa<LaunchOp, EvaluateOp, CallOp>(op) && op->getParentOp() == loop;
+      return isHeavy || isa<LoopInterface>(op) ? WalkResult::interrupt()
+                                               : WalkResult::advance();
     };
     return !loop.getBody().walk(visit).wasInterrupted() &&
            size <= largestBody && loop.getElement().getType().isF64();

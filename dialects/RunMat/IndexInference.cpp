@@ -151,6 +151,19 @@ bool UpdateOp::setsElement() {
   return ::runmat::selectsElement(getSubscripts()) && value.isScalar();
 }
 
+bool UpdateOp::setsByMask() {
+  if (getSubscripts().size() != 1 || !isMask(getSubscripts().front()))
+    return false;
+  ArrayType array = asArray(getArray().getType()),
+            mask = asArray(getSubscripts().front().getType()),
+            value = asArray(getValue().getType());
+  bool isLogical = array.getElementClass() == ElementClass::Logical;
+  return mask.getExtents() == array.getExtents() && isComputable(array) &&
+         !array.getComplex() && value.isScalar() && !value.getComplex() &&
+         isComputable(value) &&
+         (!isLogical || value.getElementClass() == ElementClass::Logical);
+}
+
 Type inferIndex(ValueRange operands) {
   ValueRange subscripts = operands.drop_front();
   Type type = operands.front().getType();

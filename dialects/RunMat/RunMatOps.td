@@ -361,7 +361,12 @@ def RunMat_UpdateOp : RunMat_TypedOp<"update", "::runmat::inferUpdate((*this)->g
   let description = "It keeps its class and extents: growth is guarded and left to the interpreter.";
   let arguments = (ins RunMat_Value:$array, Variadic<RunMat_Value>:$subscripts, RunMat_Value:$value);
   let assemblyFormat = "$array `(` $subscripts `)` `=` $value attr-dict `:` functional-type(operands, results)";
-  let extraClassDeclaration = "/// Whether all subscripts are numbers and the value is a scalar.\nbool setsElement();";
+  let extraClassDeclaration = [{
+    /// Whether all subscripts are numbers and the value is a scalar.
+    bool setsElement();
+    /// Whether a mask of the array's own shape says which elements a real scalar replaces.
+    bool setsByMask();
+  }];
 }
 
 def RunMat_EndOp : RunMat_TypedOp<"end", "::runmat::inferCount(operands)"> {

@@ -261,7 +261,7 @@ func.func @operations(%a: !m, %i: !s) {
 
 // The transpose of a vector moves nothing; that of a matrix does.
 // CHECK-LABEL: @transpose
-// CHECK: %[[ONE:.*]] = runmat.extent %arg1, 1
+// CHECK: %[[ONE:.*]] = arith.constant 1 : index
 // CHECK: %[[N:.*]] = runmat.extent %arg1, 0
 // CHECK: runmat.reshape_to %arg1 to(%[[ONE]], %[[N]])
 // CHECK: runmat.transpose %arg0
@@ -269,4 +269,32 @@ func.func @transpose(%a: !m, %c: !c) -> (!r, !m) {
   %0 = runmat.transpose %c : (!c) -> !r
   %1 = runmat.transpose %a : (!m) -> !m
   return %0, %1 : !r, !m
+}
+
+// -----
+
+!v = !runmat.array<double, [*, 1]>
+!i = !runmat.array<int8, [*, 1]>
+!w = !runmat.array<int64, [*, 1]>
+!l = !runmat.array<logical, [*, 1]>
+!s = !runmat.array<double, [1, 1]>
+
+// A number in the places of a mask of the array's own shape is a choice, of doubles for small integers; other masks and values are not.
+// CHECK-LABEL: @masks
+// CHECK: runmat.select %arg3, %arg5, %arg0
+// CHECK: %[[WIDE:.*]] = runmat.cast %arg1 to double
+// CHECK: %[[CHOSEN:.*]] = runmat.select %arg3, %arg5, %[[WIDE]]
+// CHECK: runmat.cast %[[CHOSEN]] to int8
+// CHECK: runmat.evaluate "update"(%arg2, %arg3, %arg5)
+// CHECK: runmat.evaluate "update"(%arg0, %arg4, %arg5)
+// CHECK: runmat.evaluate "update"(%arg0, %arg3, %arg0)
+// CHECK: runmat.evaluate "update"(%arg3, %arg3, %arg5)
+func.func @masks(%x: !v, %y: !i, %z: !w, %m: !l, %row: !runmat.array<logical, [1, *]>, %s: !s) {
+  %0 = runmat.update %x(%m) = %s : (!v, !l, !s) -> !v
+  %1 = runmat.update %y(%m) = %s : (!i, !l, !s) -> !i
+  %2 = runmat.update %z(%m) = %s : (!w, !l, !s) -> !w
+  %3 = runmat.update %x(%row) = %s : (!v, !runmat.array<logical, [1, *]>, !s) -> !v
+  %4 = runmat.update %x(%m) = %x : (!v, !l, !v) -> !v
+  %5 = runmat.update %m(%m) = %s : (!l, !l, !s) -> !l
+  return
 }

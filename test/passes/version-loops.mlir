@@ -141,6 +141,47 @@ func.func @one_version(%last: f64, %bound: index) {
 
 // -----
 
+!e = !runmat.elements
+
+// Beside a launch or a call in every turn guards cost nothing; one in a branch need not be reached.
+// CHECK-LABEL: @beside_a_call
+// CHECK-NOT: whole
+// CHECK-LABEL: @rare_call
+// CHECK: } {whole}
+func.func @beside_a_call(%elements: !e, %last: f64, %bound: index) {
+  %c1 = arith.constant 1.0 : f64
+  runmat.for %i: f64 = %c1, %c1, %last : f64, f64, f64 {
+    %s = runmat.statement 4 [] ()
+    %p = runmat.subscript %i
+    %in = arith.cmpi ult, %p, %bound : index
+    runmat.guard %in, "index" exit %s
+    %x = runmat.read %elements[%p] : f64
+    %y = runmat.evaluate "erf"(%x) exit %s : (f64) -> f64
+    runmat.write %elements[%p] = %y : f64
+  }
+  return
+}
+func.func @rare_call(%elements: !e, %last: f64, %bound: index, %c: i1) {
+  %c1 = arith.constant 1.0 : f64
+  runmat.for %i: f64 = %c1, %c1, %last : f64, f64, f64 {
+    %s = runmat.statement 4 [] ()
+    %p = runmat.subscript %i
+    %in = arith.cmpi ult, %p, %bound : index
+    runmat.guard %in, "index" exit %s
+    %x = runmat.read %elements[%p] : f64
+    runmat.if %c : i1 {
+      %y = runmat.evaluate "erf"(%x) exit %s : (f64) -> f64
+      runmat.write %elements[%p] = %y : f64
+    } else {
+    }
+  }
+  return
+}
+
+// -----
+
+!e = !runmat.elements
+
 // Both versions hold what the loop held where it has to turn.
 // CHECK-LABEL: @nonempty
 // CHECK: runmat.if
