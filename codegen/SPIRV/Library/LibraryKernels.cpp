@@ -1,6 +1,7 @@
 //===- LibraryKernels.cpp - kernels of the runtime's operations -*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "codegen/SPIRV/Library/LibraryKernels.h"
+#include "codegen/SPIRV/Library/ScanKernels.h"
 #include "codegen/SPIRV/Passes.h"
 
 using namespace mlir;
@@ -9,7 +10,7 @@ namespace runmat::codegen {
 #define GEN_PASS_DEF_ADDLIBRARYKERNELS
 #include "codegen/SPIRV/Passes.h.inc"
 
-static constexpr LibraryKernel kernels[] = {
+static constexpr LibraryKernel windowKernels[] = {
     {"copy_window_1", copyWindowWords, emitCopyWindow<1>},
     {"copy_window_2", copyWindowWords, emitCopyWindow<2>},
     {"copy_window_4", copyWindowWords, emitCopyWindow<4>},
@@ -17,7 +18,16 @@ static constexpr LibraryKernel kernels[] = {
     {"copy_window_16", copyWindowWords, emitCopyWindow<16>},
 };
 
-ArrayRef<LibraryKernel> libraryKernels() { return kernels; }
+ArrayRef<LibraryKernel> libraryKernels() {
+  static const SmallVector<LibraryKernel> kernels = [] {
+    SmallVector<LibraryKernel> all;
+    for (ArrayRef<LibraryKernel> group :
+         {ArrayRef(windowKernels), scanKernels()})
+      llvm::append_range(all, group);
+    return all;
+  }();
+  return kernels;
+}
 
 namespace {
 
@@ -25,13 +35,14 @@ struct AddLibraryKernels : impl::AddLibraryKernelsBase<AddLibraryKernels> {
   using AddLibraryKernelsBase::AddLibraryKernelsBase;
 
   void runOnOperation() override {
+    ArrayRef<LibraryKernel> kernels = libraryKernels();
     if (names.empty())
       for (const LibraryKernel &kernel : kernels)
         add(kernel);
     for (const std::string &name : names) {
       const auto *kernel = llvm::find_if(
           kernels, [&](const LibraryKernel &row) { return row.name == name; });
-      if (kernel == std::end(kernels)) {
+      if (kernel == kernels.end()) {
         getOperation()->emitError("there is no library kernel '")
             << name << "'";
         return signalPassFailure();

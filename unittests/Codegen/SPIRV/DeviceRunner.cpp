@@ -215,15 +215,38 @@ DeviceTest::run(const std::string &text, const Launch &launch,
   return runKernels(kernels, launch);
 }
 
+static codegen::SPIRVKernel compileNamed(const std::string &name,
+                                         const codegen::SPIRVOptions &options) {
+  auto compiled = codegen::compileLibraryKernel(&context(), name, options);
+  EXPECT_TRUE(mlir::succeeded(compiled))
+      << "library kernel " << name << " does not compile";
+  return mlir::succeeded(compiled) ? *compiled : codegen::SPIRVKernel();
+}
+
 Outcome DeviceTest::runLibrary(const std::string &name, const Launch &launch,
                                uint64_t items, unsigned workgroup) {
-  auto compiled =
-      codegen::compileLibraryKernel(&context(), name, options(workgroup));
-  if (mlir::failed(compiled)) {
-    ADD_FAILURE() << "library kernel " << name << " does not compile";
-    return Outcome{std::vector<Bytes>(launch.outputBytes.size()), 0};
+  return runKernels({{compileNamed(name, options(workgroup)), items}}, launch);
+}
+
+std::vector<Bytes> DeviceTest::runLibrary(const std::vector<Bytes> &contents,
+                                          const std::vector<LibraryStep> &steps,
+                                          unsigned workgroup) {
+  Buffers buffers(provider);
+  for (const Bytes &one : contents)
+    buffers.add(one.size(), one.data());
+  for (const LibraryStep &step : steps) {
+    std::vector<uint64_t> words;
+    for (size_t number : step.buffers)
+      words.push_back(buffers.all[number].address);
+    words.insert(words.end(), step.words.begin(), step.words.end());
+    launchKernel(provider, buffers,
+                 compileNamed(step.kernel, options(workgroup)), words,
+                 step.items);
   }
-  return runKernels({{*compiled, items}}, launch);
+  std::vector<Bytes> results;
+  for (size_t i = 0; i < contents.size(); ++i)
+    results.push_back(buffers.download(i, contents[i].size()));
+  return results;
 }
 
 } // namespace runmat::test

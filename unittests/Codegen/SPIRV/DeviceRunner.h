@@ -60,6 +60,15 @@ struct Outcome {
   int32_t flag = 0;
 };
 
+/// One of several launches of library kernels: the buffers whose addresses come
+/// first among its words, by number, the words after them, and its items.
+struct LibraryStep {
+  std::string kernel;
+  std::vector<size_t> buffers;
+  std::vector<uint64_t> words;
+  uint64_t items = 0;
+};
+
 /// A fixture with a Vulkan device; tests are skipped where there is none.
 class DeviceTest : public ::testing::Test {
 protected:
@@ -77,6 +86,12 @@ protected:
   /// outputs, then extents, then scalars.
   static Outcome runLibrary(const std::string &name, const Launch &launch,
                             uint64_t items, unsigned workgroup = 256);
+
+  /// Runs library kernels one after the other on buffers that start with
+  /// `contents`; gives what these hold then.
+  static std::vector<Bytes> runLibrary(const std::vector<Bytes> &contents,
+                                       const std::vector<LibraryStep> &steps,
+                                       unsigned workgroup = 256);
 
   /// Whether the device keeps subnormal values of T where kernels ask for it.
   /// Elsewhere tests leave out what depends on them, and say so.
