@@ -8,6 +8,10 @@
 namespace runmat {
 
 static constexpr DeviceOperation operations[] = {
+    {"cummax", scanOnDevice<ScanOpcode::Maximum>},
+    {"cummin", scanOnDevice<ScanOpcode::Minimum>},
+    {"cumprod", scanOnDevice<ScanOpcode::Product>},
+    {"cumsum", scanOnDevice<ScanOpcode::Sum>},
     {"horzcat", joinOnDevice<1>},
     {"vertcat", joinOnDevice<0>},
 };

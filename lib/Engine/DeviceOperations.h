@@ -7,6 +7,7 @@
 #ifndef RUNMAT_ENGINE_DEVICEOPERATIONS_H
 #define RUNMAT_ENGINE_DEVICEOPERATIONS_H
 
+#include "Builtins/Kernels/Reduce.h"
 #include "Engine/CompilerTable.h"
 #include "Engine/LibraryKernels.h"
 #include "Values/Value.h"
@@ -80,6 +81,8 @@ void copyOnDevice(const DeviceCall &call, Device &device, WindowCopy window,
 
 /// [a b], [a; b]: of real arrays of one class.
 template <size_t dimension> bool joinOnDevice(DeviceCall &call);
+/// cumsum, cumprod, …: of real floats and logical, without options.
+template <ScanOpcode op> bool scanOnDevice(DeviceCall &call);
 
 } // namespace runmat
 

@@ -25,8 +25,6 @@ static Type operandTypeOf(ScanClass scanClass, OpBuilder &builder) {
     return builder.getF64Type();
   case ScanClass::Single:
     return builder.getF32Type();
-  case ScanClass::CharAsDouble:
-    return builder.getI16Type();
   case ScanClass::LogicalAsDouble:
   case ScanClass::Logical:
     break;
@@ -35,9 +33,9 @@ static Type operandTypeOf(ScanClass scanClass, OpBuilder &builder) {
 }
 
 static Type resultTypeOf(ScanClass scanClass, OpBuilder &builder) {
-  bool isWidened = scanClass == ScanClass::LogicalAsDouble ||
-                   scanClass == ScanClass::CharAsDouble;
-  return isWidened ? builder.getF64Type() : operandTypeOf(scanClass, builder);
+  return scanClass == ScanClass::LogicalAsDouble
+             ? builder.getF64Type()
+             : operandTypeOf(scanClass, builder);
 }
 
 ScanEmitter::ScanEmitter(EntryPoint &entry, Combiner combiner,

@@ -14,10 +14,10 @@
 // scan_<op>_<class>_join: combines the totals, scanned, with the blocks that
 //   follow them. Items: elements.
 //
-// <class>: f64 and f32; i8 and i16 (logical and char) as doubles in sums and
-// products; i8 (logical) in extremes. All take the same words: the addresses of
-// operand, result and totals; stride, length and outer. Operand and result may
-// be the same.
+// <class>: f64, f32 and i8 (logical). Sums and products of logical are doubles,
+// and so are their totals. All take the same words: the addresses of operand,
+// result and totals; stride, length and outer. Operand and result may be the
+// same.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_CODEGEN_SPIRV_LIBRARY_SCANKERNELS_H
 #define RUNMAT_CODEGEN_SPIRV_LIBRARY_SCANKERNELS_H
@@ -28,7 +28,7 @@
 namespace runmat::codegen {
 
 /// Classes of operand and result.
-enum class ScanClass { Double, Single, LogicalAsDouble, CharAsDouble, Logical };
+enum class ScanClass { Double, Single, Logical, LogicalAsDouble };
 
 void emitScanBlocks(EntryPoint &entry, Combiner combiner, ScanClass scanClass);
 void emitScanColumns(EntryPoint &entry, Combiner combiner, ScanClass scanClass);
