@@ -32,3 +32,13 @@ func.func @elements(%a: !runmat.array<double, [1, *]>, %x: f64) {
   runmat.write %3[%i] = %4 : f64
   return
 }
+
+// CHECK-LABEL: func.func @slice
+func.func @slice(%a: !runmat.array<int8, [*, *]>, %i: index, %j: index) {
+  // CHECK: runmat.slice %{{.*}} at %[[I:.*]] by(%[[I]], %[[J:.*]]) over(%[[J]], %[[I]]) : (!runmat.array<int8, [*, *]>) -> !runmat.array<int8, [?, *]>
+  %0 = runmat.slice %a at %i by (%i, %j) over (%j, %i) : (!runmat.array<int8, [*, *]>) -> !runmat.array<int8, [?, *]>
+  // Of another rank than the array.
+  // CHECK: runmat.slice %{{.*}} at %{{.*}} by(%{{.*}}, %{{.*}}, %{{.*}}) over(%{{.*}}, %{{.*}}, %{{.*}}) : (!runmat.array<int8, [*, *]>) -> !runmat.array<int8, [2, 1, 3]>
+  %1 = runmat.slice %a at %i by (%i, %i, %j) over (%i, %j, %i) : (!runmat.array<int8, [*, *]>) -> !runmat.array<int8, [2, 1, 3]>
+  return
+}

@@ -46,3 +46,13 @@ func.func @bodies(%c: i1, %x: f32) {
 func.func @kernel_attribute() attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 2, extents = 3, scalars = 4, flag = true>} {
   return
 }
+
+// CHECK-LABEL: func.func @windows
+func.func @windows(%a: tensor<?xf32>, %o: index, %s: index) {
+  // CHECK: runmat.window %{{.*}} at %[[O:.*]] by(%[[S:.*]], %[[O]]) : (tensor<?xf32>) -> tensor<?x?xf32>
+  %0 = runmat.window %a at %o by (%s, %o) : (tensor<?xf32>) -> tensor<?x?xf32>
+  // One element for all of the loops.
+  // CHECK: runmat.window %{{.*}} at %[[O]] by() : (tensor<?xf32>) -> tensor<f32>
+  %1 = runmat.window %a at %o by () : (tensor<?xf32>) -> tensor<f32>
+  return
+}

@@ -71,3 +71,20 @@ func.func @unit(%x: f64) -> f64 {
   %0 = runmat.sin %x : (f64) -> f64
   return %0 : f64
 }
+
+// Inputs seen through windows: two on one argument, at scalars of the kernel and at constants.
+// CHECK-LABEL: func.func @windows
+// CHECK-COUNT-2: runmat.window %arg0
+func.func @windows(%a: tensor<?xf64>, %o: tensor<?xf64>, %n: index, %s: index) -> tensor<?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 1, flag = false>} {
+  %one = arith.constant 1 : index
+  %v = runmat.window %a at %one by (%s) : (tensor<?xf64>) -> tensor<?xf64>
+  %w = runmat.window %a at %s by (%one) : (tensor<?xf64>) -> tensor<?xf64>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+      ins(%v, %w : tensor<?xf64>, tensor<?xf64>) outs(%o : tensor<?xf64>) {
+  ^bb0(%x: f64, %y: f64, %z: f64):
+    %1 = arith.addf %x, %y : f64
+    linalg.yield %1 : f64
+  } -> tensor<?xf64>
+  return %0 : tensor<?xf64>
+}

@@ -1,0 +1,172 @@
+// RUN: runmat-opt %s --runmat-scalarise --cse --runmat-form-clusters --split-input-file | FileCheck %s --implicit-check-not=runmat.cluster --implicit-check-not=runmat.evaluate
+// RUN: runmat-opt %s --runmat-scalarise --cse --runmat-form-clusters --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s --implicit-check-not=runmat.cluster --implicit-check-not=runmat.evaluate
+
+// Two slices of one array are read where the array is; that they are of one length is checked.
+!r = !runmat.array<double, [1, *]>
+!i = !runmat.array<double, [1, ?]>
+// CHECK-LABEL: @two
+// CHECK: %[[R:.*]] = runmat.cluster elementwise over(%{{.*}}, %arg3) equal(%arg3, %arg4) -> !runmat.array<double, [1, ?]> {
+// CHECK-NEXT: %[[A:.*]] = runmat.slice %arg0 at %arg1
+// CHECK-NEXT: %[[B:.*]] = runmat.slice %arg0 at %arg2
+// CHECK-NEXT: runmat.add %[[A]], %[[B]]
+// CHECK: return %[[R]]
+func.func @two(%a: !r, %o: index, %p: index, %n: index, %m: index) -> !i {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %s = runmat.statement 1 ["a"] (%a) : !r
+  %0 = runmat.slice %a at %o by (%zero, %one) over (%one, %n) : (!r) -> !i
+  %1 = runmat.slice %a at %p by (%zero, %one) over (%one, %m) : (!r) -> !i
+  %2 = runmat.add %0, %1 : (!i, !i) -> !i
+  return %2 : !i
+}
+
+// -----
+
+// A reduction reads a slice, also one that something else reads too.
+!m = !runmat.array<double, [*, *]>
+!c = !runmat.array<double, [*, 1]>
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: @reduced
+// CHECK: runmat.cluster elementwise
+// CHECK-NEXT: runmat.slice %arg0
+// CHECK-NEXT: runmat.neg
+// CHECK: runmat.cluster reduction over(%arg2, %{{.*}})
+// CHECK-NEXT: %[[S:.*]] = runmat.slice %arg0 at %arg1
+// CHECK-NEXT: runmat.reduce sum %[[S]]
+func.func @reduced(%a: !m, %o: index, %n: index) -> (!s, !c) {
+  %one = arith.constant 1 : index
+  %s = runmat.statement 1 ["a"] (%a) : !m
+  %0 = runmat.slice %a at %o by (%one, %one) over (%n, %one) : (!m) -> !c
+  %1 = runmat.reduce sum %0 : (!c) -> !s
+  %2 = runmat.neg %0 : (!c) -> !c
+  return %1, %2 : !s, !c
+}
+
+// -----
+
+// What a slice is a part of is in memory first: two clusters, though the spaces may be the same.
+!r = !runmat.array<double, [1, 8]>
+// CHECK-LABEL: @computed
+// CHECK: %[[B:.*]] = runmat.cluster elementwise
+// CHECK-NEXT: runmat.exp %arg0
+// CHECK: %[[R:.*]] = runmat.cluster elementwise
+// CHECK-NEXT: runmat.slice %[[B]]
+// CHECK-NEXT: runmat.neg
+// CHECK: return %[[R]]
+func.func @computed(%a: !r, %o: index, %n: index) -> !r {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %eight = arith.constant 8 : index
+  %back = arith.constant -1 : index
+  %s = runmat.statement 1 ["a"] (%a) : !r
+  %b = runmat.exp %a : (!r) -> !r
+  %0 = runmat.slice %b at %o by (%zero, %back) over (%one, %eight) : (!r) -> !r
+  %1 = runmat.neg %0 : (!r) -> !r
+  return %1 : !r
+}
+
+// -----
+
+// A result that is a slice is copied by the runtime: x, offset, strides, extents as doubles. Nobody reads the array twice then.
+!r = !runmat.array<double, [1, *]>
+!i = !runmat.array<double, [1, ?]>
+// CHECK-LABEL: @stored
+// CHECK-DAG: %[[I1:.*]] = arith.index_cast %arg1 : index to i64
+// CHECK-DAG: %[[F1:.*]] = arith.sitofp %[[I1]] : i64 to f64
+// CHECK-DAG: %[[I2:.*]] = arith.index_cast %arg2 : index to i64
+// CHECK-DAG: %[[F2:.*]] = arith.sitofp %[[I2]] : i64 to f64
+// CHECK: %[[S:.*]] = runmat.evaluate "slice"(%arg0, %[[F1]], %{{.*}}, %{{.*}}, %{{.*}}, %[[F2]])
+// CHECK-NOT: runmat.slice
+// CHECK: %[[R:.*]] = runmat.cluster elementwise
+// CHECK-NEXT: runmat.neg %[[S]]
+// CHECK: return %[[S]], %[[R]]
+func.func @stored(%a: !r, %o: index, %n: index) -> (!i, !i) {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %s = runmat.statement 1 ["a"] (%a) : !r
+  %0 = runmat.slice %a at %o by (%zero, %one) over (%one, %n) : (!r) -> !i
+  %1 = runmat.neg %0 : (!i) -> !i
+  return %0, %1 : !i, !i
+}
+
+// -----
+
+// Of a slice only the outer one is read in place.
+!r = !runmat.array<double, [1, *]>
+!i = !runmat.array<double, [1, ?]>
+// CHECK-LABEL: @nested
+// CHECK: %[[S:.*]] = runmat.evaluate "slice"(%arg0
+// CHECK: runmat.cluster elementwise
+// CHECK-NEXT: runmat.slice %[[S]]
+func.func @nested(%a: !r, %o: index, %n: index) -> !i {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %s = runmat.statement 1 ["a"] (%a) : !r
+  %0 = runmat.slice %a at %o by (%zero, %one) over (%one, %n) : (!r) -> !i
+  %1 = runmat.slice %0 at %one by (%zero, %one) over (%one, %n) : (!i) -> !i
+  %2 = runmat.neg %1 : (!i) -> !i
+  return %2 : !i
+}
+
+// -----
+
+// A loop reads it later: it is copied once, before.
+!r = !runmat.array<double, [1, *]>
+!i = !runmat.array<double, [1, ?]>
+// CHECK-LABEL: @in_loop
+// CHECK: %[[S:.*]] = runmat.evaluate "slice"(%arg0
+// CHECK: runmat.for
+// CHECK: runmat.cluster elementwise
+// CHECK-NEXT: runmat.add %{{.*}}, %[[S]]
+func.func @in_loop(%a: !r, %b: !i, %o: index, %n: index, %x: f64) -> !i {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %c = runmat.constant 1.0 : f64 -> f64
+  %s = runmat.statement 1 ["a"] (%a) : !r
+  %0 = runmat.slice %a at %o by (%zero, %one) over (%one, %n) : (!r) -> !i
+  %r = "runmat.for"(%c, %c, %x, %b) <{operandSegmentSizes = array<i32: 1, 1, 1, 1, 0>}> ({
+  ^bb0(%k: f64, %t: !i):
+    %s2 = runmat.statement 2 ["a"] (%a) : !r
+    %1 = runmat.add %t, %0 : (!i, !i) -> !i
+    "runmat.yield"(%1) : (!i) -> ()
+  }) : (f64, f64, f64, !i) -> !i
+  return %r : !i
+}
+
+// -----
+
+// The array changes before the slice is read.
+!r = !runmat.array<double, [1, *]>
+!i = !runmat.array<double, [1, ?]>
+// CHECK-LABEL: @changed
+// CHECK: %[[S:.*]] = runmat.evaluate "slice"(%arg0
+// CHECK: runmat.store %arg0
+// CHECK: runmat.cluster elementwise
+// CHECK-NEXT: runmat.neg %[[S]]
+func.func @changed(%a: !r, %o: index, %n: index, %x: f64) -> (!r, !i) {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %s = runmat.statement 1 ["a"] (%a) : !r
+  %0 = runmat.slice %a at %o by (%zero, %one) over (%one, %n) : (!r) -> !i
+  %1 = runmat.store %a[%one] = %x : <double, [1, *]>, f64
+  %s2 = runmat.statement 2 ["a"] (%1) : !r
+  %2 = runmat.neg %0 : (!i) -> !i
+  return %1, %2 : !r, !i
+}
+
+// -----
+
+// The extent of a slice is the index that it was given: measuring it stores nothing.
+!r = !runmat.array<double, [1, *]>
+!i = !runmat.array<double, [1, ?]>
+// CHECK-LABEL: @measured
+// CHECK-NOT: runmat.extent
+// CHECK: return %arg2 : index
+func.func @measured(%a: !r, %o: index, %n: index) -> index {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %s = runmat.statement 1 ["a"] (%a) : !r
+  %0 = runmat.slice %a at %o by (%zero, %one) over (%one, %n) : (!r) -> !i
+  %1 = runmat.extent %0, 1 : <double, [1, ?]>
+  return %1 : index
+}

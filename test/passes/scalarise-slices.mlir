@@ -1,0 +1,185 @@
+// RUN: runmat-opt %s --runmat-scalarise --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-scalarise --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
+
+// A range of a row: whole positions below its length, as many of them at most, and an end that is a number; or none at all.
+!r = !runmat.array<double, [1, *]>
+!i = !runmat.array<double, [1, ?]>
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: @row
+// CHECK-DAG: %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG: %[[C1:.*]] = arith.constant 1 : index
+// CHECK-DAG: %[[ONE:.*]] = runmat.constant 1.0
+// CHECK-DAG: %[[N:.*]] = runmat.unbox %arg1
+// CHECK-DAG: %[[BOUND:.*]] = runmat.extent %arg0, 1
+// CHECK: %[[FIRST:.*]] = runmat.subscript %[[ONE]]
+// CHECK: %[[COUNT:.*]] = runmat.count %[[ONE]], %[[ONE]], %[[N]]
+// CHECK: %[[TURNS:.*]] = arith.subi %[[COUNT]], %[[C1]]
+// CHECK: %[[LAST:.*]] = arith.addi %[[FIRST]], %[[TURNS]]
+// CHECK: %[[A:.*]] = arith.cmpi ult, %[[FIRST]], %[[BOUND]]
+// CHECK: %[[B:.*]] = arith.cmpi ult, %[[LAST]], %[[BOUND]]
+// CHECK: %[[AB:.*]] = arith.andi %[[A]], %[[B]]
+// CHECK: %[[C:.*]] = arith.cmpi ule, %[[COUNT]], %[[BOUND]]
+// CHECK: %[[ABC:.*]] = arith.andi %[[AB]], %[[C]]
+// CHECK: %[[D:.*]] = arith.cmpf ord, %[[N]], %[[N]]
+// CHECK: %[[ALL:.*]] = arith.andi %[[ABC]], %[[D]]
+// CHECK: %[[NONE:.*]] = arith.cmpi eq, %[[COUNT]], %[[C0]]
+// CHECK: %[[GOOD:.*]] = arith.ori %[[NONE]], %[[ALL]]
+// CHECK-NEXT: runmat.guard %[[GOOD]], "index"
+// CHECK-NEXT: %[[S:.*]] = runmat.slice %arg0 at %[[FIRST]] by(%[[C0]], %[[C1]]) over(%[[C1]], %[[COUNT]]) : {{.*}} -> !runmat.array<double, [1, ?]>
+// CHECK-NEXT: return %[[S]]
+func.func @row(%a: !r, %n: !s) -> !i {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %i = runmat.range %one, %one, %n : (!s, !s, !s) -> !i
+  %0 = runmat.index %a(%i) : (!r, !i) -> !i
+  return %0 : !i
+}
+
+// -----
+
+// A column that is known to be one lies along the first dimension.
+!i = !runmat.array<double, [1, ?]>
+!c = !runmat.array<double, [?, 1]>
+!k = !runmat.array<double, [*, 1]>
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: @column
+// CHECK-DAG: %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG: %[[C1:.*]] = arith.constant 1 : index
+// CHECK: %[[FIRST:.*]] = runmat.subscript
+// CHECK: %[[COUNT:.*]] = runmat.count
+// CHECK-COUNT-1: runmat.guard
+// CHECK-NEXT: runmat.slice %arg0 at %[[FIRST]] by(%[[C1]], %[[C0]]) over(%[[COUNT]], %[[C1]]) : {{.*}} -> !runmat.array<double, [?, 1]>
+func.func @column(%a: !k, %n: !s) -> !c {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %i = runmat.range %n, %one, %n : (!s, !s, !s) -> !i
+  %0 = runmat.index %a(%i) : (!k, !i) -> !c
+  return %0 : !c
+}
+
+// -----
+
+// What may be 1x1: nothing of it would be a row, so some of it is chosen or it has not one row.
+!i = !runmat.array<double, [1, ?]>
+!c = !runmat.array<double, [?, 1]>
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: @perhaps_column
+// CHECK-DAG: %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG: %[[C1:.*]] = arith.constant 1 : index
+// CHECK: %[[COUNT:.*]] = runmat.count
+// CHECK: runmat.guard
+// CHECK: %[[ROWS:.*]] = runmat.extent %arg0, 0
+// CHECK: %[[SOME:.*]] = arith.cmpi ne, %[[COUNT]], %[[C0]]
+// CHECK: %[[VECTOR:.*]] = arith.cmpi ne, %[[ROWS]], %[[C1]]
+// CHECK: %[[GOOD:.*]] = arith.ori %[[SOME]], %[[VECTOR]]
+// CHECK: runmat.guard %[[GOOD]], "index"
+// CHECK-NEXT: runmat.slice
+func.func @perhaps_column(%a: !c, %n: !s) -> !c {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %i = runmat.range %n, %one, %n : (!s, !s, !s) -> !i
+  %0 = runmat.index %a(%i) : (!c, !i) -> !c
+  return %0 : !c
+}
+
+// -----
+
+// A number and a range that goes down: the strides are in elements of the array. The end is a constant and no NaN.
+!i = !runmat.array<double, [1, ?]>
+!s = !runmat.array<double, [1, 1]>
+!m = !runmat.array<single, [*, *]>
+// CHECK-LABEL: @down
+// CHECK-DAG: %[[TWO:.*]] = arith.constant -2 : index
+// CHECK-DAG: %[[C1:.*]] = arith.constant 1 : index
+// CHECK: %[[ROWS:.*]] = runmat.extent %arg0, 0
+// CHECK: %[[ROW:.*]] = runmat.subscript
+// CHECK: %[[INSIDE:.*]] = arith.cmpi ult, %[[ROW]], %[[ROWS]]
+// CHECK: runmat.guard %[[INSIDE]], "index"
+// CHECK: %[[COLUMNS:.*]] = runmat.extent %arg0, 1
+// CHECK: %[[FIRST:.*]] = runmat.subscript
+// CHECK: %[[COUNT:.*]] = runmat.count
+// CHECK: %[[TURNS:.*]] = arith.subi %[[COUNT]], %[[C1]]
+// CHECK: %[[WAY:.*]] = arith.muli %[[TURNS]], %[[TWO]]
+// CHECK: %[[LAST:.*]] = arith.addi %[[FIRST]], %[[WAY]]
+// CHECK: arith.cmpi ult, %[[LAST]], %[[COLUMNS]]
+// CHECK-NOT: arith.cmpf
+// CHECK: runmat.guard
+// CHECK: %[[SKIPPED:.*]] = arith.muli %[[FIRST]], %[[ROWS]]
+// CHECK: %[[OFFSET:.*]] = arith.addi %[[ROW]], %[[SKIPPED]]
+// CHECK: %[[STRIDE:.*]] = arith.muli %[[ROWS]], %[[TWO]]
+// CHECK: runmat.slice %arg0 at %[[OFFSET]] by(%[[C1]], %[[STRIDE]]) over(%[[C1]], %[[COUNT]])
+func.func @down(%a: !m, %n: !s, %f: !s) -> !runmat.array<single, [1, ?]> {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %two = runmat.constant 2.0 : f64 -> !s
+  %step = runmat.neg %two : (!s) -> !s
+  %i = runmat.range %f, %step, %one : (!s, !s, !s) -> !i
+  %0 = runmat.index %a(%n, %i) : (!m, !s, !i) -> !runmat.array<single, [1, ?]>
+  return %0 : !runmat.array<single, [1, ?]>
+}
+
+// -----
+
+// A step that is not known must be whole and no more than 2^24; until that is checked it is taken for 0.
+!i = !runmat.array<double, [1, ?]>
+!s = !runmat.array<double, [1, 1]>
+!r = !runmat.array<double, [1, *]>
+// CHECK-LABEL: @variable
+// CHECK-DAG: %[[ZERO:.*]] = arith.constant 0.0{{.*}} : f64
+// CHECK-DAG: %[[LARGEST:.*]] = arith.constant 0x4170000000000000 : f64
+// CHECK-DAG: %[[STEP:.*]] = runmat.unbox %arg1
+// CHECK: %[[FIRST:.*]] = runmat.subscript
+// CHECK: %[[COUNT:.*]] = runmat.count
+// CHECK: %[[SIZE:.*]] = math.absf %[[STEP]]
+// CHECK: %[[FITS:.*]] = arith.cmpf ole, %[[SIZE]], %[[LARGEST]]
+// CHECK: %[[FLOOR:.*]] = math.floor %[[STEP]]
+// CHECK: %[[WHOLE:.*]] = arith.cmpf oeq, %[[FLOOR]], %[[STEP]]
+// CHECK: %[[IS:.*]] = arith.andi %[[FITS]], %[[WHOLE]]
+// CHECK: %[[SAFE:.*]] = arith.select %[[IS]], %[[STEP]], %[[ZERO]]
+// CHECK: %[[INTEGER:.*]] = arith.fptosi %[[SAFE]] : f64 to i64
+// CHECK: %[[STRIDE:.*]] = arith.index_cast %[[INTEGER]]
+// CHECK: %[[INSIDE:.*]] = arith.andi %{{.*}}, %[[IS]]
+// CHECK: %[[GOOD:.*]] = arith.ori %{{.*}}, %[[INSIDE]]
+// CHECK: runmat.guard %[[GOOD]], "index"
+// CHECK: runmat.slice %arg0 at %[[FIRST]] by(%{{.*}}, %[[STRIDE]]) over(%{{.*}}, %[[COUNT]])
+func.func @variable(%a: !r, %n: !s, %f: !s) -> !i {
+  %two = runmat.constant 2.0 : f64 -> !s
+  %i = runmat.range %f, %n, %two : (!s, !s, !s) -> !i
+  %0 = runmat.index %a(%i) : (!r, !i) -> !i
+  return %0 : !i
+}
+
+// -----
+
+// The last subscript runs over all dimensions that are left; a colon needs no guard.
+!s = !runmat.array<double, [1, 1]>
+!t = !runmat.array<int8, [2, *, 3]>
+!o = !runmat.array<char, [1, 1]>
+// CHECK-LABEL: @last
+// CHECK-DAG: %[[C1:.*]] = arith.constant 1 : index
+// CHECK-DAG: %[[C2:.*]] = arith.constant 2 : index
+// CHECK-DAG: %[[C3:.*]] = arith.constant 3 : index
+// CHECK: %[[COLUMNS:.*]] = runmat.extent %arg0, 1
+// CHECK: %[[BOUND:.*]] = arith.muli %[[COLUMNS]], %[[C3]]
+// CHECK: %[[COLUMN:.*]] = runmat.subscript
+// CHECK: %[[INSIDE:.*]] = arith.cmpi ult, %[[COLUMN]], %[[BOUND]]
+// CHECK-NEXT: runmat.guard %[[INSIDE]], "index"
+// CHECK: %[[OFFSET:.*]] = arith.muli %[[COLUMN]], %[[C2]]
+// CHECK: runmat.slice %arg0 at %[[OFFSET]] by(%[[C1]], %[[C2]]) over(%[[C2]], %[[C1]]) : {{.*}} -> !runmat.array<int8, [2, 1]>
+func.func @last(%a: !t, %n: !s) -> !runmat.array<int8, [2, 1]> {
+  %colon = runmat.text ":" -> !o
+  %0 = runmat.index %a(%colon, %n) : (!t, !o, !s) -> !runmat.array<int8, [2, 1]>
+  return %0 : !runmat.array<int8, [2, 1]>
+}
+
+// One element of a trailing dimension is no dimension of the slice.
+// CHECK-LABEL: @page
+// CHECK-DAG: %[[C1:.*]] = arith.constant 1 : index
+// CHECK-DAG: %[[C2:.*]] = arith.constant 2 : index
+// CHECK: %[[COLUMNS:.*]] = runmat.extent %arg0, 1
+// CHECK: %[[SIZE:.*]] = arith.muli %[[COLUMNS]], %[[C2]]
+// CHECK: %[[PAGE:.*]] = runmat.subscript
+// CHECK: runmat.guard
+// CHECK: %[[OFFSET:.*]] = arith.muli %[[PAGE]], %[[SIZE]]
+// CHECK: runmat.slice %arg0 at %[[OFFSET]] by(%[[C1]], %[[C2]]) over(%[[C2]], %[[COLUMNS]]) : {{.*}} -> !runmat.array<int8, [2, *]>
+func.func @page(%a: !t, %n: !s) -> !runmat.array<int8, [2, *]> {
+  %colon = runmat.text ":" -> !o
+  %0 = runmat.index %a(%colon, %colon, %n) : (!t, !o, !o, !s) -> !runmat.array<int8, [2, *]>
+  return %0 : !runmat.array<int8, [2, *]>
+}
