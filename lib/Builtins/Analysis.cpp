@@ -106,9 +106,9 @@ void polyfit(CallContext &, Arguments arguments, Results &results, int) {
     for (int64_t c = degree; c >= 0; --c, power *= x[size_t(r)])
       powers->mutableAs<double>()[r + c * n] = power;
   }
-  results.push_back(castTo(
-      floatClassOf(arguments.first(2)),
-      transpose(matrixLeftDivide(powers, columnOf(arguments[1])), false)));
+  results.push_back(
+      castTo(floatClassOf(arguments.first(2)),
+             transpose(leastSquares(powers, columnOf(arguments[1])), false)));
 }
 
 //===----------------------------------------------------------------------===//

@@ -7,6 +7,7 @@
 #define RUNMAT_BUILTINS_CALLCONTEXT_H
 
 #include "Builtins/FileTable.h"
+#include "Builtins/Kernels/Operators.h"
 #include "Builtins/RandomGenerator.h"
 #include "Values/Display.h"
 #include "Values/Value.h"
@@ -78,7 +79,12 @@ public:
   virtual Device *device() { return nullptr; }
 
   /// Prints a warning unless its identifier is switched off.
-  void warn(std::string_view identifier, std::string_view message);
+  virtual void warn(std::string_view identifier, std::string_view message);
+  /// The same of what an operation has to say, if anything.
+  void warn(const Warning &warning) {
+    if (!warning.message.empty())
+      warn(warning.identifier, warning.message);
+  }
 };
 
 } // namespace runmat

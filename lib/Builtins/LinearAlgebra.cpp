@@ -4,6 +4,7 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
+#include "LinearAlgebra/Solve.h"
 #include "Values/Gather.h"
 #include "Values/MemoryCheck.h"
 
@@ -13,9 +14,12 @@ namespace runmat::builtins {
 
 namespace {
 
-template <Value (*Operation)(const Value &, const Value &)>
-void operation(CallContext &, Arguments arguments, Results &results, int) {
-  results.push_back(Operation(arguments[0], arguments[1]));
+template <Value (*Operation)(const Value &, const Value &, Warning *)>
+void operation(CallContext &context, Arguments arguments, Results &results,
+               int) {
+  Warning warning;
+  results.push_back(Operation(arguments[0], arguments[1], &warning));
+  context.warn(warning);
 }
 
 void multiply(CallContext &, Arguments arguments, Results &results, int) {
@@ -196,13 +200,6 @@ void requireSquare(const Value &x) {
     throw Error("MATLAB:square", "Matrix must be square.");
 }
 
-Value identityOf(int64_t n) {
-  ArrayRef out = Array::zeros(ElementClass::Double, Extents(n, n));
-  for (int64_t k = 0; k < n; ++k)
-    out->mutableAs<double>()[k * (n + 1)] = 1;
-  return out;
-}
-
 void trace(CallContext &, Arguments arguments, Results &results, int) {
   const Value &x = arguments[0];
   requireSquare(x);
@@ -212,60 +209,21 @@ void trace(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(sumAlong(gather(x, Extents(x.rows(), 1), positions), 0));
 }
 
-/// The determinant by elimination with partial pivoting.
-double determinant(std::vector<double> a, int64_t n) {
-  double result = 1;
-  const auto at = [&](int64_t r, int64_t c) -> double & {
-    return a[size_t(r + c * n)];
-  };
-  for (int64_t k = 0; k < n; ++k) {
-    int64_t pivot = k;
-    for (int64_t r = k + 1; r < n; ++r)
-      if (std::abs(at(r, k)) > std::abs(at(pivot, k)))
-        pivot = r;
-    if (at(pivot, k) == 0)
-      return 0;
-    if (pivot != k) {
-      result = -result;
-      for (int64_t c = 0; c < n; ++c)
-        std::swap(at(k, c), at(pivot, c));
-    }
-    result *= at(k, k);
-    for (int64_t r = k + 1; r < n; ++r) {
-      const double factor = at(r, k) / at(k, k);
-      for (int64_t c = k; c < n; ++c)
-        at(r, c) -= factor * at(k, c);
-    }
-  }
-  return result;
-}
-
 void det(CallContext &, Arguments arguments, Results &results, int) {
   requireSquare(arguments[0]);
   if (arguments[0].isComplex())
     throw Error("MATLAB:det:complex",
                 "det of complex matrices is not supported.");
-  results.push_back(
-      castTo(floatClassOf(arguments),
-             determinant(doubles(arguments[0]), arguments[0].rows())));
+  results.push_back(castTo(
+      floatClassOf(arguments),
+      linalg::determinant(doubles(arguments[0]).data(), arguments[0].rows())));
 }
 
-/// inv: a singular matrix gives Inf and a warning.
 void inv(CallContext &context, Arguments arguments, Results &results, int) {
-  const Value &x = arguments[0];
-  requireSquare(x);
-  const bool singular =
-      !x.isComplex() && determinant(doubles(x), x.rows()) == 0;
-  if (!singular || x.isEmpty()) {
-    results.push_back(x.isScalar() ? binaryOp(BinaryOpcode::RightDivide, 1.0, x)
-                                   : matrixLeftDivide(x, identityOf(x.rows())));
-    return;
-  }
-  context.warn("MATLAB:singularMatrix",
-               "Matrix is singular to working precision.");
-  results.push_back(binaryOp(
-      BinaryOpcode::RightDivide,
-      binaryOp(BinaryOpcode::GreaterEqual, identityOf(x.rows()), 0.0), 0.0));
+  requireSquare(arguments[0]);
+  Warning warning;
+  results.push_back(matrixInverse(arguments[0], &warning));
+  context.warn(warning);
 }
 
 void kron(CallContext &, Arguments arguments, Results &results, int) {

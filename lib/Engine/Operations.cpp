@@ -16,12 +16,46 @@ std::vector<Subscript> subscriptsOf(std::span<Value> values) {
   return {std::move_iterator(values.begin()), std::move_iterator(values.end())};
 }
 
+/// What a builtin without effects may ask. A warning is one: it ends the
+/// operation, so that the interpreter does it again and warns in its turn.
+class OperationContext final : public CallContext {
+public:
+  explicit OperationContext(Interpreter &interpreter)
+      : interpreter(interpreter) {}
+  void warn(std::string_view identifier, std::string_view message) override {
+    throw Error(std::string(identifier), std::string(message));
+  }
+
+  void write(std::string_view utf8) override { interpreter.write(utf8); }
+  void writeError(std::string_view utf8) override {
+    interpreter.writeError(utf8);
+  }
+  void flush() override { interpreter.flush(); }
+  std::vector<Value> call(const Value &function,
+                          std::span<const Value> arguments,
+                          int outputCount) override {
+    return interpreter.call(function, arguments, outputCount);
+  }
+  int exist(std::string_view name) override { return interpreter.exist(name); }
+  Arity arity(const Value &function) override {
+    return interpreter.arity(function);
+  }
+  CallerInfo caller() override { return interpreter.caller(); }
+  std::vector<std::string> argv() override { return interpreter.argv(); }
+  SessionState &session() override { return interpreter.session(); }
+  Device *device() override { return interpreter.device(); }
+
+private:
+  Interpreter &interpreter;
+};
+
 void callBuiltin(Interpreter &interpreter, const CallDescription &site,
                  std::vector<Value> &arguments, std::vector<Value> &results) {
   if (!site.builtin || !(site.builtin->flags & BuiltinPure))
     throw Error("RunMat:internal", "A unit evaluated '" + site.callee +
                                        "', which may have effects.");
-  runmat::callBuiltin(*site.builtin, interpreter, arguments, results,
+  OperationContext context(interpreter);
+  runmat::callBuiltin(*site.builtin, context, arguments, results,
                       int(site.results.size()));
 }
 

@@ -99,16 +99,27 @@ static BinaryOpcode elementwiseOpcode(BinaryOp op) {
   }
 }
 
-static Value applyBinary(BinaryOp op, const Value &lhs, const Value &rhs) {
+/// An operation that may have to warn of its result.
+static Value
+applyWarning(CallContext &context, const Value &lhs, const Value &rhs,
+             Value (*operation)(const Value &, const Value &, Warning *)) {
+  Warning warning;
+  Value result = operation(lhs, rhs, &warning);
+  context.warn(warning);
+  return result;
+}
+
+static Value applyBinary(CallContext &context, BinaryOp op, const Value &lhs,
+                         const Value &rhs) {
   switch (op) {
   case BinaryOp::MTimes:
     return matrixMultiply(lhs, rhs);
   case BinaryOp::MRightDivide:
-    return matrixRightDivide(lhs, rhs);
+    return applyWarning(context, lhs, rhs, matrixRightDivide);
   case BinaryOp::MLeftDivide:
-    return matrixLeftDivide(lhs, rhs);
+    return applyWarning(context, lhs, rhs, matrixLeftDivide);
   case BinaryOp::MPower:
-    return matrixPower(lhs, rhs);
+    return applyWarning(context, lhs, rhs, matrixPower);
   default:
     return binaryOp(elementwiseOpcode(op), lhs, rhs);
   }
@@ -170,7 +181,7 @@ Value Interpreter::foldBinary(Frame &frame, const ast::BinaryExpr &expr,
   if (a && b && applyScalars(expr.op, *a, *b, result))
     return result;
   return withLocation(frame, expr.opRange, [&] {
-    return keepGpuArray(applyBinary(expr.op, lhs, rhs),
+    return keepGpuArray(applyBinary(*this, expr.op, lhs, rhs),
                         lhs.isGpuArray() || rhs.isGpuArray());
   });
 }

@@ -73,6 +73,15 @@ template <typename T> Routines<T> load() {
   const std::string type(1, prefix<T>);
   find(type + "gemm", result.gemm);
   find(type + "gemv", result.gemv);
+  find(type + "trsm", result.trsm);
+  find(type + "getrf", result.getrf);
+  find(type + "getrs", result.getrs);
+  find(type + "gecon", result.gecon);
+  find(type + "potrf", result.potrf);
+  find(type + "potrs", result.potrs);
+  find(type + "pocon", result.pocon);
+  find(type + "trcon", result.trcon);
+  find(type + "gelsy", result.gelsy);
   return result;
 }
 

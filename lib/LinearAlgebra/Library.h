@@ -9,9 +9,8 @@
 #ifndef RUNMAT_LINEARALGEBRA_LIBRARY_H
 #define RUNMAT_LINEARALGEBRA_LIBRARY_H
 
-#include <complex>
-#include <cstddef>
-#include <cstdint>
+#include "LinearAlgebra/Matrix.h"
+
 #include <limits>
 
 namespace runmat::linalg {
@@ -25,9 +24,17 @@ inline bool fitsLibrary(int64_t extent) {
 /// The length of a Fortran text argument, which follows all arguments.
 using Length = size_t;
 
-/// The functions for elements of type T: double, float or complex ones. Matrix
-/// arguments are column-major; those named as in the reference BLAS and LAPACK.
+/// The last arguments of functions that need room of two types: real matrices
+/// take whole numbers as well, complex ones real numbers.
+template <typename T>
+using Scratch = std::conditional_t<isComplex<T>, RealOf<T>, Size>;
+
+/// The functions for elements of type T: double, float or complex ones. Their
+/// arguments are named as in the reference BLAS and LAPACK; matrices are
+/// column-major.
 template <typename T> struct Routines {
+  using Real = RealOf<T>;
+  // BLAS: products, and the solution of a triangular system.
   void (*gemm)(const char *transA, const char *transB, const Size *m,
                const Size *n, const Size *k, const T *alpha, const T *a,
                const Size *lda, const T *b, const Size *ldb, const T *beta,
@@ -35,6 +42,42 @@ template <typename T> struct Routines {
   void (*gemv)(const char *trans, const Size *m, const Size *n, const T *alpha,
                const T *a, const Size *lda, const T *x, const Size *incx,
                const T *beta, T *y, const Size *incy, Length);
+  void (*trsm)(const char *side, const char *uplo, const char *trans,
+               const char *diag, const Size *m, const Size *n, const T *alpha,
+               const T *a, const Size *lda, T *b, const Size *ldb, Length,
+               Length, Length, Length);
+  // LAPACK: a factorisation, the solution by it, and the condition from it.
+  void (*getrf)(const Size *m, const Size *n, T *a, const Size *lda, Size *ipiv,
+                Size *info);
+  void (*getrs)(const char *trans, const Size *n, const Size *nrhs, const T *a,
+                const Size *lda, const Size *ipiv, T *b, const Size *ldb,
+                Size *info, Length);
+  void (*gecon)(const char *norm, const Size *n, const T *a, const Size *lda,
+                const Real *anorm, Real *rcond, T *work, Scratch<T> *scratch,
+                Size *info, Length);
+  void (*potrf)(const char *uplo, const Size *n, T *a, const Size *lda,
+                Size *info, Length);
+  void (*potrs)(const char *uplo, const Size *n, const Size *nrhs, const T *a,
+                const Size *lda, T *b, const Size *ldb, Size *info, Length);
+  void (*pocon)(const char *uplo, const Size *n, const T *a, const Size *lda,
+                const Real *anorm, Real *rcond, T *work, Scratch<T> *scratch,
+                Size *info, Length);
+  void (*trcon)(const char *norm, const char *uplo, const char *diag,
+                const Size *n, const T *a, const Size *lda, Real *rcond,
+                T *work, Scratch<T> *scratch, Size *info, Length, Length,
+                Length);
+  // LAPACK: least squares of least norm. The real one has no rwork.
+  std::conditional_t<isComplex<T>,
+                     void (*)(const Size *m, const Size *n, const Size *nrhs,
+                              T *a, const Size *lda, T *b, const Size *ldb,
+                              Size *jpvt, const Real *rcond, Size *rank,
+                              T *work, const Size *lwork, Real *rwork,
+                              Size *info),
+                     void (*)(const Size *m, const Size *n, const Size *nrhs,
+                              T *a, const Size *lda, T *b, const Size *ldb,
+                              Size *jpvt, const Real *rcond, Size *rank,
+                              T *work, const Size *lwork, Size *info)>
+      gelsy;
 };
 
 /// The functions of the installed library; null where there is none. The

@@ -1,10 +1,9 @@
-//===- MatrixDivide.cpp - x\y and x/y ---------------------------*- C++ -*-===//
+//===- MatrixDivide.cpp - x\y, x/y and inverses -------------------*- C++
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// Square systems by elimination with partial pivoting, others in the least
-// squares sense by Householder reflections. Computed in double.
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
+#include "LinearAlgebra/Reference.h"
 
 #include <cmath>
 #include <complex>
@@ -12,144 +11,111 @@
 namespace runmat {
 
 using namespace kernels;
+using linalg::Findings;
+using linalg::Matrix;
 
 namespace {
 
-/// A column-major working matrix.
-template <typename T> struct Matrix {
-  int64_t rows = 0, columns = 0;
-  std::vector<T> elements;
-  T &at(int64_t r, int64_t c) { return elements[size_t(r + c * rows)]; }
-};
+//===----------------------------------------------------------------------===//
+// What is known of the matrix
+//===----------------------------------------------------------------------===//
 
-template <typename T> Matrix<T> load(const Value &value, Number number) {
-  Matrix<T> matrix{value.rows(), value.columns(), {}};
+std::string inScientific(double x) {
+  char text[32];
+  std::snprintf(text, sizeof(text), "%13.6e", x);
+  return text;
+}
+
+Warning singularWarning() {
+  return {"MATLAB:singularMatrix", "Matrix is singular to working precision."};
+}
+
+Warning squareWarning(const Findings &findings, double eps) {
+  const double condition = findings.reciprocalCondition;
+  if (std::isnan(condition))
+    return {"MATLAB:illConditionedMatrix",
+            "Matrix is singular, close to singular or badly scaled. Results "
+            "may be inaccurate. RCOND = NaN."};
+  if (condition == 0)
+    return singularWarning();
+  if (condition < eps)
+    return {"MATLAB:nearlySingularMatrix",
+            "Matrix is close to singular or badly scaled. Results may be "
+            "inaccurate. RCOND = " +
+                inScientific(condition) + "."};
+  return {};
+}
+
+Warning rankWarning(const Findings &findings, const Value &matrix) {
+  if (findings.rank == std::min(matrix.rows(), matrix.columns()))
+    return {};
+  return {"MATLAB:rankDeficientMatrix",
+          "Rank deficient, rank = " + std::to_string(findings.rank) +
+              ", tol = " + inScientific(findings.tolerance) + "."};
+}
+
+Warning warningOf(const Findings &findings, const Value &matrix, double eps) {
+  return matrix.rows() == matrix.columns() ? squareWarning(findings, eps)
+                                           : rankWarning(findings, matrix);
+}
+
+//===----------------------------------------------------------------------===//
+// Solutions by class
+//===----------------------------------------------------------------------===//
+
+template <typename T> Number numberOf() {
+  if (linalg::isComplex<T>)
+    return sizeof(T) == sizeof(std::complex<float>) ? Number::ComplexSingle
+                                                    : Number::ComplexDouble;
+  return sizeof(T) == sizeof(float) ? Number::Single : Number::Double;
+}
+
+template <typename T> Matrix<T> load(const Value &value) {
   if (value.isEmpty())
-    return matrix;
-  NumberView view(value, number);
-  matrix.elements.assign(view.as<T>(), view.as<T>() + value.count());
-  return matrix;
+    return {value.rows(), value.columns()};
+  NumberView view(value, numberOf<T>());
+  return {view.as<T>(), value.rows(), value.columns()};
 }
 
-double conjugate(double x) { return x; }
-std::complex<double> conjugate(std::complex<double> z) { return std::conj(z); }
-
-template <typename T> void swapRows(Matrix<T> &m, int64_t a, int64_t b) {
-  for (int64_t c = 0; c < m.columns; ++c)
-    std::swap(m.at(a, c), m.at(b, c));
+template <typename T> Value store(const Matrix<T> &matrix) {
+  constexpr bool isSingle = sizeof(linalg::RealOf<T>) == sizeof(float);
+  ArrayRef out =
+      Array::make(isSingle ? ElementClass::Single : ElementClass::Double,
+                  Extents(matrix.rows, matrix.columns), linalg::isComplex<T>);
+  if (!out->isEmpty())
+    std::copy(matrix.elements.begin(), matrix.elements.end(),
+              out->mutableAs<T>());
+  return narrow(std::move(out));
 }
 
-template <typename T> int64_t pivotRow(Matrix<T> &a, int64_t k) {
-  int64_t pivot = k;
-  for (int64_t r = k + 1; r < a.rows; ++r)
-    if (std::abs(a.at(r, k)) > std::abs(a.at(pivot, k)))
-      pivot = r;
-  return pivot;
-}
-
-/// Solves R x = b for an upper triangular R, in place.
-template <typename T> void backSubstitute(Matrix<T> &r, Matrix<T> &b) {
-  for (int64_t c = 0; c < b.columns; ++c)
-    for (int64_t k = r.columns - 1; k >= 0; --k) {
-      b.at(k, c) /= r.at(k, k);
-      for (int64_t i = 0; i < k; ++i)
-        b.at(i, c) -= r.at(i, k) * b.at(k, c);
-    }
-}
-
-template <typename T> void solveSquare(Matrix<T> &a, Matrix<T> &b) {
-  for (int64_t k = 0; k < a.rows; ++k) {
-    const int64_t pivot = pivotRow(a, k);
-    swapRows(a, k, pivot);
-    swapRows(b, k, pivot);
-    if (a.at(k, k) == T(0))
-      continue; // singular: the substitution yields Inf or NaN
-    for (int64_t r = k + 1; r < a.rows; ++r) {
-      const T factor = a.at(r, k) / a.at(k, k);
-      for (int64_t c = k; c < a.columns; ++c)
-        a.at(r, c) -= factor * a.at(k, c);
-      for (int64_t c = 0; c < b.columns; ++c)
-        b.at(r, c) -= factor * b.at(k, c);
-    }
-  }
-  backSubstitute(a, b);
-}
-
-/// Applies I - 2vv'/v'v, with v in rows k.. of `v`, to all columns of m.
 template <typename T>
-void reflect(const std::vector<T> &v, double norm2, int64_t k, Matrix<T> &m) {
-  for (int64_t c = 0; c < m.columns; ++c) {
-    T dot = 0;
-    for (int64_t r = k; r < m.rows; ++r)
-      dot += conjugate(v[size_t(r)]) * m.at(r, c);
-    for (int64_t r = k; r < m.rows; ++r)
-      m.at(r, c) -= 2.0 * dot / norm2 * v[size_t(r)];
-  }
+Value solveAs(const Value &lhs, const Value &rhs, Findings &findings) {
+  Matrix<T> b = load<T>(rhs);
+  if (lhs.isEmpty())
+    return store(linalg::solve<T>(nullptr, lhs.rows(), lhs.columns(),
+                                  std::move(b), findings));
+  NumberView a(lhs, numberOf<T>());
+  return store(linalg::solve(a.as<T>(), lhs.rows(), lhs.columns(), std::move(b),
+                             findings));
 }
 
-template <typename T> void solveLeastSquares(Matrix<T> &a, Matrix<T> &b) {
-  for (int64_t k = 0; k < a.columns; ++k) {
-    std::vector<T> v(size_t(a.rows), T(0));
-    double norm2 = 0;
-    for (int64_t r = k; r < a.rows; ++r) {
-      v[size_t(r)] = a.at(r, k);
-      norm2 += std::norm(a.at(r, k));
-    }
-    const T head = v[size_t(k)];
-    const T sign = head == T(0) ? T(1) : head / std::abs(head);
-    v[size_t(k)] += sign * std::sqrt(norm2);
-    const double reflectorNorm2 =
-        norm2 - std::norm(head) + std::norm(v[size_t(k)]);
-    if (reflectorNorm2 == 0)
-      continue;
-    reflect(v, reflectorNorm2, k, a);
-    reflect(v, reflectorNorm2, k, b);
-  }
-  backSubstitute(a, b);
-}
-
-/// A' of the working matrix.
-template <typename T> Matrix<T> adjoint(Matrix<T> &a) {
-  Matrix<T> result{a.columns, a.rows, std::vector<T>(a.elements.size())};
-  for (int64_t r = 0; r < a.rows; ++r)
-    for (int64_t c = 0; c < a.columns; ++c)
-      result.at(c, r) = conjugate(a.at(r, c));
+template <typename Real>
+Value solveIn(const Value &lhs, const Value &rhs, Warning *warning) {
+  Findings findings;
+  Value result = lhs.isComplex() || rhs.isComplex()
+                     ? solveAs<std::complex<Real>>(lhs, rhs, findings)
+                     : solveAs<Real>(lhs, rhs, findings);
+  if (warning)
+    *warning =
+        warningOf(findings, lhs, double(std::numeric_limits<Real>::epsilon()));
   return result;
 }
 
-template <typename T> Matrix<T> multiply(Matrix<T> &a, Matrix<T> &b) {
-  Matrix<T> out{a.rows, b.columns, std::vector<T>(size_t(a.rows * b.columns))};
-  for (int64_t c = 0; c < b.columns; ++c)
-    for (int64_t k = 0; k < a.columns; ++k)
-      for (int64_t r = 0; r < a.rows; ++r)
-        out.at(r, c) += a.at(r, k) * b.at(k, c);
-  return out;
-}
-
-/// The solution of least norm of a wide system: A' * ((A*A') \ b).
-template <typename T> Matrix<T> solveWide(Matrix<T> &a, Matrix<T> &b) {
-  Matrix<T> transposed = adjoint(a);
-  Matrix<T> square = multiply(a, transposed);
-  solveSquare(square, b);
-  return multiply(transposed, b);
-}
-
-template <typename T>
-Value solve(const Value &lhs, const Value &rhs, Number number) {
-  Matrix<T> a = load<T>(lhs, number), b = load<T>(rhs, number);
-  if (a.rows == a.columns)
-    solveSquare(a, b);
-  else if (a.rows > a.columns)
-    solveLeastSquares(a, b);
-  else
-    b = solveWide(a, b);
-  ArrayRef out =
-      Array::make(ElementClass::Double, Extents(lhs.columns(), rhs.columns()),
-                  isComplexNumber(number));
-  for (int64_t c = 0; c < rhs.columns(); ++c)
-    for (int64_t r = 0; r < lhs.columns(); ++r)
-      out->mutableAs<T>()[r + c * lhs.columns()] = b.at(r, c);
-  return narrow(std::move(out));
+Value solve(const Value &lhs, const Value &rhs, Warning *warning) {
+  const bool isSingle = lhs.isArrayOf(ElementClass::Single) ||
+                        rhs.isArrayOf(ElementClass::Single);
+  return isSingle ? solveIn<float>(lhs, rhs, warning)
+                  : solveIn<double>(lhs, rhs, warning);
 }
 
 [[noreturn]] void throwDimensions() {
@@ -158,34 +124,76 @@ Value solve(const Value &lhs, const Value &rhs, Number number) {
               "number of rows for '\\' and of columns for '/'.");
 }
 
-} // namespace
-
-Value matrixLeftDivide(const Value &lhs, const Value &rhs) {
-  if (lhs.isScalar())
-    return binaryOp(BinaryOpcode::LeftDivide, lhs, rhs);
+void requireNumbers(const Value &lhs, const Value &rhs) {
   if (!lhs.isArray() || !rhs.isArray() || isInteger(lhs.elementClass()) ||
       isInteger(rhs.elementClass()))
     throw Error("MATLAB:UndefinedFunction",
                 "Operator '\\' is not supported for operands of type '" +
                     lhs.className() + "' and '" + rhs.className() + "'.");
-  if (lhs.rank() > 2 || rhs.rank() > 2 || lhs.rows() != rhs.rows())
-    throwDimensions();
-  const bool isComplex = lhs.isComplex() || rhs.isComplex();
-  Value result =
-      isComplex ? solve<std::complex<double>>(lhs, rhs, Number::ComplexDouble)
-                : solve<double>(lhs, rhs, Number::Double);
-  const bool isSingle = lhs.isArrayOf(ElementClass::Single) ||
-                        rhs.isArrayOf(ElementClass::Single);
-  return isSingle ? castTo(ElementClass::Single, result) : result;
 }
 
-Value matrixRightDivide(const Value &lhs, const Value &rhs) {
+Value infinitiesLike(const Value &matrix) {
+  ArrayRef out = Array::make(ElementClass::Double, matrix.extents());
+  std::fill_n(out->mutableAs<double>(), out->count(), INFINITY);
+  return castTo(matrix.elementClass(), Value(std::move(out)));
+}
+
+} // namespace
+
+Value matrixLeftDivide(const Value &lhs, const Value &rhs, Warning *warning) {
+  if (lhs.isScalar())
+    return binaryOp(BinaryOpcode::LeftDivide, lhs, rhs);
+  requireNumbers(lhs, rhs);
+  if (lhs.rank() > 2 || rhs.rank() > 2 || lhs.rows() != rhs.rows())
+    throwDimensions();
+  return solve(lhs, rhs, warning);
+}
+
+Value matrixRightDivide(const Value &lhs, const Value &rhs, Warning *warning) {
   if (rhs.isScalar())
     return binaryOp(BinaryOpcode::RightDivide, lhs, rhs);
   if (lhs.rank() > 2 || rhs.rank() > 2 || lhs.columns() != rhs.columns())
     throwDimensions();
-  return transpose(matrixLeftDivide(transpose(rhs, true), transpose(lhs, true)),
-                   true);
+  return transpose(
+      matrixLeftDivide(transpose(rhs, true), transpose(lhs, true), warning),
+      true);
+}
+
+Value identityLike(const Value &matrix) {
+  ArrayRef out = Array::zeros(ElementClass::Double, matrix.extents());
+  for (int64_t i = 0; i < matrix.rows(); ++i)
+    out->mutableAs<double>()[i * (matrix.rows() + 1)] = 1;
+  return matrix.isArrayOf(ElementClass::Single)
+             ? castTo(ElementClass::Single, Value(std::move(out)))
+             : Value(std::move(out));
+}
+
+Value matrixInverse(const Value &matrix, Warning *warning) {
+  Warning found;
+  Value result;
+  if (matrix.isScalar()) {
+    result = binaryOp(BinaryOpcode::RightDivide, 1.0, matrix);
+    if (!matrix.isTrue())
+      found = singularWarning();
+  } else {
+    requireNumbers(matrix, matrix);
+    result = solve(matrix, identityLike(matrix), &found);
+    if (found.identifier == singularWarning().identifier)
+      result = infinitiesLike(result);
+  }
+  if (warning)
+    *warning = std::move(found);
+  return result;
+}
+
+Value leastSquares(const Value &lhs, const Value &rhs) {
+  Findings findings;
+  if (lhs.isComplex() || rhs.isComplex())
+    return store(linalg::reference::solveLeastSquares(
+        load<std::complex<double>>(lhs), load<std::complex<double>>(rhs), 0,
+        findings));
+  return store(linalg::reference::solveLeastSquares(
+      load<double>(lhs), load<double>(rhs), 0, findings));
 }
 
 } // namespace runmat

@@ -172,26 +172,7 @@ Value matrixMultiply(const Value &lhs, const Value &rhs) {
   return isSingle ? multiplyIn<float>(lhs, rhs) : multiplyIn<double>(lhs, rhs);
 }
 
-namespace {
-
-Value identityLike(const Value &matrix) {
-  ArrayRef out = Array::zeros(matrix.isArrayOf(ElementClass::Single)
-                                  ? ElementClass::Single
-                                  : ElementClass::Double,
-                              matrix.extents());
-  for (int64_t i = 0; i < matrix.rows(); ++i) {
-    const int64_t at = i * (matrix.rows() + 1);
-    if (out->elementClass() == ElementClass::Single)
-      out->mutableAs<float>()[at] = 1;
-    else
-      out->mutableAs<double>()[at] = 1;
-  }
-  return out;
-}
-
-} // namespace
-
-Value matrixPower(const Value &lhs, const Value &rhs) {
+Value matrixPower(const Value &lhs, const Value &rhs, Warning *warning) {
   if (lhs.isScalar() && rhs.isScalar())
     return binaryOp(BinaryOpcode::Power, lhs, rhs);
   const bool square =
@@ -208,7 +189,7 @@ Value matrixPower(const Value &lhs, const Value &rhs) {
                 "operate on each element of the matrix individually, use POWER "
                 "(.^) for elementwise power.");
   const double exponent = rhs.scalarDouble();
-  Value base = exponent < 0 ? matrixLeftDivide(lhs, identityLike(lhs)) : lhs;
+  Value base = exponent < 0 ? matrixInverse(lhs, warning) : lhs;
   Value result = identityLike(lhs);
   bool isFirst = true;
   for (auto left = uint64_t(std::abs(exponent)); left != 0; left >>= 1) {

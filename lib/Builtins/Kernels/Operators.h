@@ -13,6 +13,12 @@
 
 namespace runmat {
 
+/// What an operation has to say of its result; without a text it is nothing.
+struct Warning {
+  std::string identifier;
+  std::string message;
+};
+
 enum class UnaryOpcode : uint8_t {
   Plus,
   Negate,
@@ -100,11 +106,23 @@ ElementClass arithmeticClass(const Value &lhs, const Value &rhs);
 
 /// x.' and x'.
 Value transpose(const Value &operand, bool conjugate);
-/// x*y, x/y, x\y, x^y; elementwise when one is a scalar, as MATLAB's.
+/// x*y, x/y, x\y, x^y; elementwise when one is a scalar, as MATLAB's. Where a
+/// result is not to be relied on, `warning` (may be null) says so.
 Value matrixMultiply(const Value &lhs, const Value &rhs);
-Value matrixRightDivide(const Value &lhs, const Value &rhs);
-Value matrixLeftDivide(const Value &lhs, const Value &rhs);
-Value matrixPower(const Value &lhs, const Value &rhs);
+Value matrixRightDivide(const Value &lhs, const Value &rhs,
+                        Warning *warning = nullptr);
+Value matrixLeftDivide(const Value &lhs, const Value &rhs,
+                       Warning *warning = nullptr);
+Value matrixPower(const Value &lhs, const Value &rhs,
+                  Warning *warning = nullptr);
+/// The identity of the extents of a square matrix: single where that is, else
+/// double.
+Value identityLike(const Value &matrix);
+/// The inverse of a square matrix; infinities for a singular one.
+Value matrixInverse(const Value &matrix, Warning *warning = nullptr);
+/// x\y of a real or complex least squares problem, with all columns of x in
+/// use however close to dependent they are. In double.
+Value leastSquares(const Value &lhs, const Value &rhs);
 
 /// first:step:last; `step` may be undefined (1).
 Value colonRange(const Value &first, const Value &step, const Value &last);

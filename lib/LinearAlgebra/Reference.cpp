@@ -1,0 +1,254 @@
+//===- Reference.cpp - solutions without a library --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "LinearAlgebra/Reference.h"
+
+#include <cmath>
+#include <numeric>
+
+namespace runmat::linalg::reference {
+
+namespace {
+
+double conjugate(double x) { return x; }
+std::complex<double> conjugate(std::complex<double> z) { return std::conj(z); }
+
+template <typename T> void swapRows(Matrix<T> &m, int64_t a, int64_t b) {
+  for (int64_t c = 0; c < m.columns; ++c)
+    std::swap(m.at(a, c), m.at(b, c));
+}
+
+template <typename T> int64_t pivotRow(const Matrix<T> &a, int64_t k) {
+  int64_t pivot = k;
+  for (int64_t r = k + 1; r < a.rows; ++r)
+    if (std::abs(a.at(r, k)) > std::abs(a.at(pivot, k)))
+      pivot = r;
+  return pivot;
+}
+
+/// What elimination says of its matrix.
+struct Pivots {
+  bool isSingular = false;
+  bool isOdd = false; ///< whether rows were exchanged an odd number of times
+};
+
+/// Makes a square `a` upper triangular, and does the same to b.
+template <typename T> Pivots eliminate(Matrix<T> &a, Matrix<T> &b) {
+  Pivots result;
+  for (int64_t k = 0; k < a.rows; ++k) {
+    const int64_t pivot = pivotRow(a, k);
+    if (pivot != k) {
+      swapRows(a, k, pivot);
+      swapRows(b, k, pivot);
+      result.isOdd = !result.isOdd;
+    }
+    if (a.at(k, k) == T(0)) {
+      result.isSingular = true;
+      continue;
+    }
+    for (int64_t r = k + 1; r < a.rows; ++r) {
+      const T factor = a.at(r, k) / a.at(k, k);
+      for (int64_t c = k; c < a.columns; ++c)
+        a.at(r, c) -= factor * a.at(k, c);
+      for (int64_t c = 0; c < b.columns; ++c)
+        b.at(r, c) -= factor * b.at(k, c);
+    }
+  }
+  return result;
+}
+
+/// Solves R x = b for the upper triangle R of the first n rows, in place.
+template <typename T>
+void backSubstitute(const Matrix<T> &r, int64_t n, Matrix<T> &b) {
+  for (int64_t c = 0; c < b.columns; ++c)
+    for (int64_t k = n - 1; k >= 0; --k) {
+      b.at(k, c) /= r.at(k, k);
+      for (int64_t i = 0; i < k; ++i)
+        b.at(i, c) -= r.at(i, k) * b.at(k, c);
+    }
+}
+
+/// Solves R'x = b for the same R.
+template <typename T>
+void forwardSubstitute(const Matrix<T> &r, int64_t n, Matrix<T> &b) {
+  for (int64_t c = 0; c < b.columns; ++c)
+    for (int64_t k = 0; k < n; ++k) {
+      for (int64_t i = 0; i < k; ++i)
+        b.at(k, c) -= conjugate(r.at(i, k)) * b.at(i, c);
+      b.at(k, c) /= conjugate(r.at(k, k));
+    }
+}
+
+/// The first columns and rows, with zeros around them.
+template <typename T>
+Matrix<T> resized(const Matrix<T> &m, int64_t rows, int64_t columns) {
+  Matrix<T> result(rows, columns);
+  for (int64_t c = 0; c < std::min(columns, m.columns); ++c)
+    for (int64_t r = 0; r < std::min(rows, m.rows); ++r)
+      result.at(r, c) = m.at(r, c);
+  return result;
+}
+
+/// b with the columns of the identity after its own.
+template <typename T> Matrix<T> withIdentity(const Matrix<T> &b) {
+  Matrix<T> result = resized(b, b.rows, b.columns + b.rows);
+  for (int64_t k = 0; k < b.rows; ++k)
+    result.at(k, b.columns + k) = T(1);
+  return result;
+}
+
+/// I - 2vv'/v'v, with v zero above row `first`.
+template <typename T> struct Reflection {
+  int64_t first = 0;
+  std::vector<T> v;
+  double norm2 = 0; ///< v'v
+
+  /// Takes column k to a multiple of its unit vector.
+  Reflection(const Matrix<T> &a, int64_t k) : first(k), v(size_t(a.rows)) {
+    double length2 = 0;
+    for (int64_t r = k; r < a.rows; ++r) {
+      v[size_t(r)] = a.at(r, k);
+      length2 += std::norm(a.at(r, k));
+    }
+    const T head = v[size_t(k)];
+    const T sign = head == T(0) ? T(1) : head / std::abs(head);
+    v[size_t(k)] += sign * std::sqrt(length2);
+    norm2 = length2 - std::norm(head) + std::norm(v[size_t(k)]);
+  }
+  void apply(Matrix<T> &m) const {
+    if (norm2 == 0)
+      return;
+    for (int64_t c = 0; c < m.columns; ++c) {
+      T dot = 0;
+      for (int64_t r = first; r < m.rows; ++r)
+        dot += conjugate(v[size_t(r)]) * m.at(r, c);
+      for (int64_t r = first; r < m.rows; ++r)
+        m.at(r, c) -= 2.0 * dot / norm2 * v[size_t(r)];
+    }
+  }
+};
+
+/// The column from k on with the longest part below row k.
+template <typename T>
+int64_t longestColumn(const Matrix<T> &a, int64_t k, double &length) {
+  int64_t longest = k;
+  double most = -1;
+  for (int64_t c = k; c < a.columns; ++c) {
+    double sum = 0;
+    for (int64_t r = k; r < a.rows; ++r)
+      sum += std::norm(a.at(r, c));
+    if (sum > most) {
+      most = sum;
+      longest = c;
+    }
+  }
+  length = std::sqrt(most);
+  return longest;
+}
+
+/// Triangularises `a` column by column, the longest first, and does the same to
+/// b. Returns the order of the columns.
+template <typename T>
+std::vector<int64_t> triangularise(Matrix<T> &a, Matrix<T> &b, double relative,
+                                   Findings &findings) {
+  std::vector<int64_t> order(size_t(a.columns));
+  std::iota(order.begin(), order.end(), 0);
+  findings = {.rank = 0, .tolerance = 0};
+  for (int64_t k = 0; k < std::min(a.rows, a.columns); ++k) {
+    double length = 0;
+    const int64_t longest = longestColumn(a, k, length);
+    if (k == 0)
+      findings.tolerance = relative * length;
+    if (length <= findings.tolerance)
+      break;
+    std::swap(order[size_t(k)], order[size_t(longest)]);
+    if (longest != k)
+      std::swap_ranges(&a.at(0, k), &a.at(0, k) + a.rows, &a.at(0, longest));
+    const Reflection<T> reflection(a, k);
+    reflection.apply(a);
+    reflection.apply(b);
+    ++findings.rank;
+  }
+  return order;
+}
+
+/// The first n rows of `a`, conjugated and transposed.
+template <typename T> Matrix<T> adjoint(const Matrix<T> &a, int64_t n) {
+  Matrix<T> result(a.columns, n);
+  for (int64_t r = 0; r < n; ++r)
+    for (int64_t c = 0; c < a.columns; ++c)
+      result.at(c, r) = c < r ? T(0) : conjugate(a.at(r, c));
+  return result;
+}
+
+/// The solution of least norm of the first n rows of an upper trapezoid: with
+/// its adjoint Q*R it is Q times the solution of R'y = b.
+template <typename T>
+Matrix<T> leastNorm(const Matrix<T> &trapezoid, int64_t n, Matrix<T> b) {
+  Matrix<T> r = adjoint(trapezoid, n);
+  std::vector<Reflection<T>> reflections;
+  for (int64_t k = 0; k < n; ++k)
+    reflections.emplace_back(r, k).apply(r);
+  forwardSubstitute(r, n, b);
+  b = resized(resized(b, n, b.columns), trapezoid.columns, b.columns);
+  for (auto reflection = reflections.rbegin(); reflection != reflections.rend();
+       ++reflection)
+    reflection->apply(b);
+  return b;
+}
+
+} // namespace
+
+template <typename T>
+Matrix<T> solveSquare(Matrix<T> a, Matrix<T> b, Findings &findings) {
+  const int64_t n = a.rows;
+  const double norm = oneNorm(a.elements.data(), n, n);
+  Matrix<T> both = withIdentity(b);
+  const bool isSingular = eliminate(a, both).isSingular;
+  backSubstitute(a, n, both);
+  const T *inverse = both.elements.data() + n * b.columns;
+  findings.reciprocalCondition = n == 0 ? 1
+                                 : isSingular
+                                     ? 0
+                                     : 1 / (norm * oneNorm(inverse, n, n));
+  return resized(both, n, b.columns);
+}
+
+template <typename T>
+Matrix<T> solveLeastSquares(Matrix<T> a, Matrix<T> b, double relative,
+                            Findings &findings) {
+  const std::vector<int64_t> order = triangularise(a, b, relative, findings);
+  const int64_t rank = findings.rank;
+  if (rank == a.columns)
+    backSubstitute(a, rank, b);
+  else
+    b = leastNorm(a, rank, std::move(b));
+  Matrix<T> result(a.columns, b.columns);
+  for (int64_t c = 0; c < b.columns; ++c)
+    for (int64_t r = 0; r < a.columns; ++r)
+      result.at(order[size_t(r)], c) = b.at(r, c);
+  return result;
+}
+
+double determinant(Matrix<double> a) {
+  Matrix<double> none(a.rows, 0);
+  const Pivots pivots = eliminate(a, none);
+  if (pivots.isSingular)
+    return 0;
+  double result = pivots.isOdd ? -1 : 1;
+  for (int64_t k = 0; k < a.rows; ++k)
+    result *= a.at(k, k);
+  return result;
+}
+
+template Matrix<double> solveSquare(Matrix<double>, Matrix<double>, Findings &);
+template Matrix<std::complex<double>> solveSquare(Matrix<std::complex<double>>,
+                                                  Matrix<std::complex<double>>,
+                                                  Findings &);
+template Matrix<double> solveLeastSquares(Matrix<double>, Matrix<double>,
+                                          double, Findings &);
+template Matrix<std::complex<double>>
+solveLeastSquares(Matrix<std::complex<double>>, Matrix<std::complex<double>>,
+                  double, Findings &);
+
+} // namespace runmat::linalg::reference

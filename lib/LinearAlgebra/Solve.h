@@ -1,0 +1,36 @@
+//===- Solve.h - systems of linear equations --------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Large systems are LAPACK's, where it is installed; small ones, and all where
+// it is not, are solved by Reference.h. Which of the two follows from the
+// extents.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_LINEARALGEBRA_SOLVE_H
+#define RUNMAT_LINEARALGEBRA_SOLVE_H
+
+#include "LinearAlgebra/Matrix.h"
+
+namespace runmat::linalg {
+
+/// What a solution found out about its matrix.
+struct Findings {
+  /// Of a square matrix: 1 / (norm(A,1) * norm(inv(A),1)), or close to it. 0
+  /// when it is singular, NaN when it has a NaN.
+  double reciprocalCondition = 1;
+  /// Of another matrix: columns that count as independent, and the length that
+  /// what is left of a column must exceed for that.
+  int64_t rank = 0;
+  double tolerance = 0;
+};
+
+/// x with a*x = b, where a is a square matrix; else the least squares solution,
+/// of least norm where there are several. T is double, float or a complex one.
+template <typename T>
+Matrix<T> solve(const T *a, int64_t rows, int64_t columns, Matrix<T> b,
+                Findings &findings);
+
+double determinant(const double *a, int64_t n);
+
+} // namespace runmat::linalg
+
+#endif // RUNMAT_LINEARALGEBRA_SOLVE_H
