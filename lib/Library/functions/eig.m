@@ -72,15 +72,16 @@ values = values(order);
 end
 
 function X = triangular_vectors(T)
+% Row by row from below; no two values count as nearer to each other than `small`.
 n = size(T, 1);
 X = eye(n);
+values = reshape(diag(T), 1, []);
 small = eps * max(norm(T, 1), realmin);
-for k = 2:n
-  shifted = T(1:k - 1, 1:k - 1) - T(k, k) * eye(k - 1);
-  for j = 1:k - 1
-    if abs(shifted(j, j)) < small, shifted(j, j) = small; end
-  end
-  X(1:k - 1, k) = -(shifted \ T(1:k - 1, k));
+for j = n - 1:-1:1
+  right = j + 1:n;
+  gaps = values(right) - T(j, j);
+  gaps(abs(gaps) < small) = -small;
+  X(j, right) = (T(j, right) * X(right, right)) ./ gaps;
 end
 end
 
