@@ -12,7 +12,9 @@ static constexpr DeviceOperation operations[] = {
     {"cummin", scanOnDevice<ScanOpcode::Minimum>},
     {"cumprod", scanOnDevice<ScanOpcode::Product>},
     {"cumsum", scanOnDevice<ScanOpcode::Sum>},
+    {"find", findOnDevice},
     {"horzcat", joinOnDevice<1>},
+    {"index", indexOnDevice},
     {"vertcat", joinOnDevice<0>},
 };
 

@@ -84,6 +84,11 @@ template <size_t dimension> bool joinOnDevice(DeviceCall &call);
 /// cumsum, cumprod, …: of real floats and logical, without options.
 template <ScanOpcode op> bool scanOnDevice(DeviceCall &call);
 
+/// x(i, j), where a mask or a list of positions is among the subscripts.
+bool indexOnDevice(DeviceCall &call);
+/// find(mask)
+bool findOnDevice(DeviceCall &call);
+
 } // namespace runmat
 
 #endif // RUNMAT_ENGINE_DEVICEOPERATIONS_H

@@ -23,18 +23,6 @@ Value arrayElement(const Array &array, int64_t offset) {
   return narrow(std::move(out));
 }
 
-/// The shape of x(index): that of the index, but a vector keeps its direction
-/// when a vector selects from it.
-Extents linearShape(const Value &value, const IndexList &list) {
-  const int64_t n = list.size();
-  if (list.isColon)
-    return Extents(n, 1);
-  const bool vectorIndex = list.shape.isVector();
-  if (!vectorIndex || value.isScalar() || !value.isVector())
-    return list.shape;
-  return value.rows() == 1 ? Extents(1, n) : Extents(n, 1);
-}
-
 Value readLinear(const Value &value, const Subscript &subscript) {
   const int64_t count = value.count();
   const IndexList list = resolveSubscript(subscript, count, 0, 1);
@@ -42,7 +30,8 @@ Value readLinear(const Value &value, const Subscript &subscript) {
     throwOutOfBounds(0, 1, count);
   if (list.isColon)
     return withExtents(value, Extents(count, 1));
-  return gather(value, linearShape(value, list), list.indices);
+  return gather(value, selectedShape(value.extents(), list.shape),
+                list.indices);
 }
 
 Value readProduct(const Value &value, std::span<const Subscript> subscripts) {

@@ -106,13 +106,23 @@ IndexList resolveSubscript(const Subscript &subscript, int64_t extent,
   list.size_ = int64_t(list.indices.size());
   for (int64_t index : list.indices)
     list.needed_ = std::max(list.needed_, index + 1);
-  const bool isRowMask = value.rank() == 2 && value.rows() == 1;
-  const bool isNothing = value.isScalar() && list.size_ == 0;
-  list.shape = !list.isMask ? value.extents()
-               : isNothing  ? Extents(0, 0)
-               : isRowMask  ? Extents(1, list.size_)
-                            : Extents(list.size_, 1);
+  list.shape =
+      list.isMask ? foundShape(value.extents(), list.size_) : value.extents();
   return list;
+}
+
+Extents foundShape(const Extents &mask, int64_t count) {
+  if (mask.isScalar() && count == 0)
+    return Extents(0, 0);
+  const bool isRow = mask.rank() == 2 && mask[0] == 1;
+  return isRow ? Extents(1, count) : Extents(count, 1);
+}
+
+Extents selectedShape(const Extents &array, const Extents &index) {
+  if (!index.isVector() || array.isScalar() || !array.isVector())
+    return index;
+  const int64_t count = index[0] * index[1];
+  return array[0] == 1 ? Extents(1, count) : Extents(count, 1);
 }
 
 int64_t extentSeen(const Extents &extents, size_t position, size_t count) {

@@ -41,6 +41,14 @@ IndexList resolveSubscript(const Subscript &subscript, int64_t extent,
 /// dimensions that are left.
 int64_t extentSeen(const Extents &extents, size_t position, size_t count);
 
+/// The shape of x(index) for an index that is no colon: that of the index (of a
+/// mask, that of find(mask)), but a vector keeps its direction when a vector
+/// selects from it.
+Extents selectedShape(const Extents &array, const Extents &index);
+
+/// The shape of find(mask) with so many positions.
+Extents foundShape(const Extents &mask, int64_t count);
+
 /// The position of a whole positive scalar subscript, zero-based; -1 for
 /// anything else.
 int64_t scalarIndex(const Subscript &subscript);

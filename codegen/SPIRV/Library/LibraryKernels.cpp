@@ -16,6 +16,19 @@ static constexpr LibraryKernel windowKernels[] = {
     {"copy_window_4", copyWindowWords, emitCopyWindow<4>},
     {"copy_window_8", copyWindowWords, emitCopyWindow<8>},
     {"copy_window_16", copyWindowWords, emitCopyWindow<16>},
+    {"count_true", 3, emitCountTrue},
+    {"find_true", 4, emitFindTrue},
+    {"gather_1", selectionWords, emitGather<1>},
+    {"gather_2", selectionWords, emitGather<2>},
+    {"gather_4", selectionWords, emitGather<4>},
+    {"gather_8", selectionWords, emitGather<8>},
+    {"gather_16", selectionWords, emitGather<16>},
+    {"scatter_1", selectionWords, emitScatter<1>},
+    {"scatter_2", selectionWords, emitScatter<2>},
+    {"scatter_4", selectionWords, emitScatter<4>},
+    {"scatter_8", selectionWords, emitScatter<8>},
+    {"scatter_16", selectionWords, emitScatter<16>},
+    {"start_true", 3, emitStartTrue},
 };
 
 ArrayRef<LibraryKernel> libraryKernels() {

@@ -31,6 +31,31 @@ llvm::ArrayRef<LibraryKernel> libraryKernels();
 inline constexpr unsigned copyWindowWords = 16;
 template <unsigned bytes> void emitCopyWindow(EntryPoint &entry);
 
+/// gather_N and scatter_N: copy elements of N bytes from, or to, the places of
+/// a box in an array. Along each dimension these are the one-based positions in
+/// a list of doubles, or all. Words: addresses of source, target, three lists
+/// (any buffer where there is none) and a 32-bit flag; offset; three extents of
+/// the box, strides and bounds in the array, and whether there is a list. A
+/// position that is not whole or beyond its bound sets the flag. The other side
+/// is dense; scatter_N multiplies its index there by the last word: 1, or 0 to
+/// repeat one element. Places must differ.
+inline constexpr unsigned selectionRank = 3;
+inline constexpr unsigned selectionWords = 8 + 4 * selectionRank;
+template <unsigned bytes> void emitGather(EntryPoint &entry);
+template <unsigned bytes> void emitScatter(EntryPoint &entry);
+
+/// Elements of a mask that an invocation walks.
+inline constexpr unsigned findBlock = 2048;
+/// count_true: how many elements of each block are true, as 64-bit integers.
+/// Words: addresses of the mask and the counts, number of elements.
+void emitCountTrue(EntryPoint &entry);
+/// start_true: sums of the counts before each block, and of all. Words:
+/// addresses of the counts and the sums, number of blocks. One item.
+void emitStartTrue(EntryPoint &entry);
+/// find_true: one-based positions of the true elements as doubles. Words:
+/// addresses of the mask, the sums and the positions, number of elements.
+void emitFindTrue(EntryPoint &entry);
+
 } // namespace runmat::codegen
 
 #endif // RUNMAT_CODEGEN_SPIRV_LIBRARY_LIBRARYKERNELS_H

@@ -30,3 +30,29 @@ module {
 // SPIRV: spirv.EntryPoint "GLCompute" @copy_window_2
 
 // UNKNOWN: error: there is no library kernel 'copy_window_3'
+
+// A listed position is checked before it is used, and the element is copied as an integer.
+// RUN: runmat-opt %s -runmat-add-library-kernels=names=gather_4 | FileCheck %s --check-prefix=GATHER
+// GATHER: func.func @gather_4
+// GATHER: spirv.Load "PhysicalStorageBuffer" %{{.*}} ["Aligned", 8] : f64
+// GATHER: arith.cmpf oge
+// GATHER: arith.cmpf ole
+// GATHER: math.floor
+// GATHER: spirv.Store "PhysicalStorageBuffer" %{{.*}}, %{{.*}} ["Aligned", 4] : i32
+// GATHER: arith.fptosi
+// GATHER: spirv.Load "PhysicalStorageBuffer" %{{.*}} ["Aligned", 4] : i32
+// GATHER: spirv.Store "PhysicalStorageBuffer" %{{.*}}, %{{.*}} ["Aligned", 4] : i32
+
+// RUN: runmat-opt %s -runmat-add-library-kernels=names=scatter_16 | FileCheck %s --check-prefix=SCATTER
+// SCATTER: func.func @scatter_16
+// SCATTER-COUNT-2: spirv.Store "PhysicalStorageBuffer" %{{.*}}, %{{.*}} ["Aligned", 8] : i64
+
+// One workgroup sums what its invocations counted.
+// RUN: runmat-opt %s -runmat-add-library-kernels=names=count_true,start_true,find_true | FileCheck %s --check-prefix=FIND
+// FIND: func.func @count_true
+// FIND: spirv.Load "PhysicalStorageBuffer" %{{.*}} ["Aligned", 1] : i8
+// FIND: func.func @start_true
+// FIND: spirv.ControlBarrier
+// FIND: func.func @find_true
+// FIND: arith.sitofp
+// FIND: spirv.Store "PhysicalStorageBuffer" %{{.*}}, %{{.*}} ["Aligned", 8] : f64
