@@ -40,7 +40,8 @@ def AddLibraryKernels : Pass<"runmat-add-library-kernels", "mlir::ModuleOp"> {
            "Invocations of a workgroup: a multiple of 32 up to 1024">,
   ];
   let dependentDialects = [
-    "mlir::arith::ArithDialect", "mlir::func::FuncDialect", "mlir::scf::SCFDialect", "mlir::spirv::SPIRVDialect",
+    "mlir::arith::ArithDialect", "mlir::func::FuncDialect", "mlir::math::MathDialect", "mlir::scf::SCFDialect",
+    "mlir::spirv::SPIRVDialect",
   ];
 }
 

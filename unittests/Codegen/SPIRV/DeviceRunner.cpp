@@ -149,6 +149,7 @@ private:
 } // namespace
 
 static void launchKernel(runmat_provider *provider, Buffers &buffers,
+                         const std::vector<runmat_buffer> &used,
                          const codegen::SPIRVKernel &kernel,
                          const std::vector<uint64_t> &words, uint64_t items) {
   runmat_kernel_code code = {};
@@ -169,8 +170,8 @@ static void launchKernel(runmat_provider *provider, Buffers &buffers,
   launch.word_count = words.size();
   launch.kernel = loaded;
   launch.words = words.data();
-  launch.buffers = buffers.all.data();
-  launch.buffer_count = buffers.all.size();
+  launch.buffers = used.data();
+  launch.buffer_count = used.size();
   launch.items = items;
   buffers.check(table().launch(provider, &launch));
   buffers.check(table().synchronize(provider));
@@ -194,7 +195,7 @@ Outcome DeviceTest::runKernels(const Kernels &kernels, const Launch &launch) {
   words.insert(words.end(), launch.extents.begin(), launch.extents.end());
   words.insert(words.end(), launch.scalars.begin(), launch.scalars.end());
   for (const auto &[kernel, items] : kernels)
-    launchKernel(provider, buffers, kernel, words, items);
+    launchKernel(provider, buffers, buffers.all, kernel, words, items);
   Outcome outcome;
   for (size_t i = 0; i < launch.outputBytes.size(); ++i)
     outcome.outputs.push_back(
@@ -236,10 +237,13 @@ std::vector<Bytes> DeviceTest::runLibrary(const std::vector<Bytes> &contents,
     buffers.add(one.size(), one.data());
   for (const LibraryStep &step : steps) {
     std::vector<uint64_t> words;
-    for (size_t number : step.buffers)
-      words.push_back(buffers.all[number].address);
+    std::vector<runmat_buffer> used;
+    for (size_t number : step.buffers) {
+      used.push_back(buffers.all[number]);
+      words.push_back(used.back().address);
+    }
     words.insert(words.end(), step.words.begin(), step.words.end());
-    launchKernel(provider, buffers,
+    launchKernel(provider, buffers, used,
                  compileNamed(step.kernel, options(workgroup)), words,
                  step.items);
   }
