@@ -52,15 +52,14 @@ void scanInOrder(T *first, int64_t stride, int64_t length, int64_t block,
   RunningScan<T, Combine> totals(combine);
   T before{};
   for (int64_t begin = 0; begin < length; begin += block) {
-    const int64_t end = std::min(length, begin + block);
-    T local = first[begin * stride];
+    T *const at = first + begin * stride;
+    const int64_t count = std::min(block, length - begin);
+    T local = at[0];
+    for (int64_t j = 1; j < count; ++j)
+      at[j * stride] = local = combine(local, at[j * stride]);
     if (begin > 0)
-      first[begin * stride] = combine(before, local);
-    for (int64_t j = begin + 1; j < end; ++j) {
-      T &element = first[j * stride];
-      local = combine(local, element);
-      element = begin > 0 ? combine(before, local) : local;
-    }
+      for (int64_t j = 0; j < count; ++j)
+        at[j * stride] = combine(before, at[j * stride]);
     before = totals.next(local);
   }
 }

@@ -4,7 +4,16 @@
 // RUN: runmat-opt %s -runmat-add-library-kernels="names=scan_prod_f64_columns workgroup=1024" | FileCheck %s --check-prefix=WIDE
 // RUN: runmat-opt %s -runmat-add-library-kernels=names=scan_prod_f64_join | FileCheck %s --check-prefix=JOIN
 // RUN: runmat-opt %s -runmat-add-library-kernels=names=scan_sum_i8_blocks | FileCheck %s --check-prefix=TRUTH
-// RUN: runmat-opt %s -runmat-add-library-kernels=names=scan_min_f32_join -runmat-spirv-pipeline=stage=all | FileCheck %s --check-prefix=SPIRV
+// RUN: runmat-opt %s -runmat-add-library-kernels=names=scan_min_f32_join -runmat-spirv-pipeline | FileCheck %s --check-prefix=SPIRV
+// RUN: runmat-opt %s -runmat-add-library-kernels=names=scan_sum_f64_columns -runmat-spirv-pipeline | sed -e '/^module/d' -e '/^}/d' > %t.columns.mlir
+// RUN: mlir-translate --serialize-spirv --no-implicit-module %t.columns.mlir -o %t.columns.spv
+// RUN: spirv-val --target-env vulkan1.2 %t.columns.spv
+// RUN: runmat-opt %s -runmat-add-library-kernels=names=scan_max_i8_blocks -runmat-spirv-pipeline | sed -e '/^module/d' -e '/^}/d' > %t.blocks.mlir
+// RUN: mlir-translate --serialize-spirv --no-implicit-module %t.blocks.mlir -o %t.blocks.spv
+// RUN: spirv-val --target-env vulkan1.2 %t.blocks.spv
+// RUN: runmat-opt %s -runmat-add-library-kernels=names=scan_min_f32_join -runmat-spirv-pipeline | sed -e '/^module/d' -e '/^}/d' > %t.join.mlir
+// RUN: mlir-translate --serialize-spirv --no-implicit-module %t.join.mlir -o %t.join.spv
+// RUN: spirv-val --target-env vulkan1.2 %t.join.spv
 
 module {
 }
