@@ -126,19 +126,26 @@ TEST(ScanOrderTest, ReverseCountsFromTheEnd) {
 }
 
 TEST(ScanOrderTest, LinesAlongALaterDimension) {
-  const auto x = valuesNear<double>(0.1, 3 * 5000 * 2);
-  const Value array = columnOf(x).array()->reshaped(Extents({3, 5000, 2}));
-  const auto got = elements(scan(ScanOpcode::Sum, array, 1, false));
-  for (size_t page = 0; page < 2; ++page)
-    for (size_t r = 0; r < 3; ++r) {
-      std::vector<double> line, found;
-      for (size_t c = 0; c < 5000; ++c) {
-        line.push_back(x[r + 3 * c + 15000 * page]);
-        found.push_back(got[r + 3 * c + 15000 * page]);
+  constexpr size_t rows = 19, columns = 5000;
+  const auto x = valuesNear<double>(0.1, rows * columns * 2);
+  const Value array =
+      columnOf(x).array()->reshaped(Extents({rows, columns, 2}));
+  for (bool reverse : {false, true}) {
+    const auto got = listOf<double>(scan(ScanOpcode::Sum, array, 1, reverse));
+    for (size_t line = 0; line < 2 * rows; ++line) {
+      const size_t first = line / rows * rows * columns + line % rows;
+      std::vector<double> elements, found;
+      for (size_t c = 0; c < columns; ++c) {
+        const size_t j = reverse ? columns - 1 - c : c;
+        elements.push_back(x[first + rows * j]);
+        found.push_back(got[first + rows * j]);
       }
       EXPECT_TRUE(sameBits(
-          found, definedScan(line, [](double a, double b) { return a + b; })));
+          found,
+          definedScan(elements, [](double a, double b) { return a + b; })))
+          << line;
     }
+  }
 }
 
 TEST(ScanOrderTest, ComplexNumbersAreCombinedAsWholes) {

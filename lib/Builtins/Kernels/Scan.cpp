@@ -65,26 +65,32 @@ public:
       : length(extents[dimension]), reverse(reverse) {
     for (size_t d = 0; d < dimension; ++d)
       stride *= extents[d];
-    count = extents.count() / length;
+    parts = extents.count() / (stride * length);
   }
 
-  /// Scans each in place. Steps of integers saturate, so their order matters
-  /// in another way than rounding does: they come one after the other.
+  /// Scans all in place. Steps of integers saturate, so that their order
+  /// matters to more than rounding: they come one after the other.
   template <typename T, typename Combine>
   void scan(T *data, Combine combine) const {
+    constexpr int64_t linesAtOnce = 16;
     const int64_t block = std::is_integral_v<T> ? length : reductionBlock;
-    for (int64_t line = 0; line < count; ++line) {
-      T *first = data + line % stride + line / stride * stride * length;
-      if (reverse)
-        scanInOrder(first + (length - 1) * stride, -stride, length, block,
-                    combine);
-      else
-        scanInOrder(first, stride, length, block, combine);
-    }
+    const int64_t step = reverse ? -stride : stride;
+    const int64_t part = stride * length, elements = part * parts;
+    T *const start = data + (reverse ? part - stride : 0);
+    for (int64_t at = 0; at < elements; at += part)
+      for (int64_t line = 0; line < stride; line += linesAtOnce) {
+        T *const first = start + at + line;
+        const int64_t lines = std::min(linesAtOnce, stride - line);
+        if (lines == 1)
+          scanInOrder(first, OneLine(), step, length, block, combine);
+        else
+          scanInOrder(first, lines, step, length, block, combine);
+      }
   }
 
 private:
-  int64_t length, stride = 1, count;
+  /// Lines lie side by side in each part of the array.
+  int64_t length, stride = 1, parts;
   bool reverse;
 };
 

@@ -12,6 +12,8 @@
 #include "Builtins/Kernels/ReductionOrder.h"
 
 #include <memory>
+#include <type_traits>
+#include <vector>
 
 namespace runmat::kernels {
 
@@ -45,22 +47,34 @@ private:
   std::unique_ptr<RunningScan> totals;
 };
 
-/// Scans `length` elements `stride` apart in place, in blocks of `block`.
-template <typename T, typename Combine>
-void scanInOrder(T *first, int64_t stride, int64_t length, int64_t block,
-                 Combine combine) {
-  RunningScan<T, Combine> totals(combine);
-  T before{};
+/// Number of lines for code of one line, which then keeps its state in
+/// registers.
+using OneLine = std::integral_constant<int64_t, 1>;
+
+/// Scans neighbouring lines side by side, in place: `lines` of them, each of
+/// `length` elements `stride` apart, in blocks of `block`.
+template <typename T, typename Lines, typename Combine>
+void scanInOrder(T *first, Lines lines, int64_t stride, int64_t length,
+                 int64_t block, Combine combine) {
+  // Of lines that go on beyond a block.
+  const int64_t longLines = length > block ? int64_t(lines) : 0;
+  std::vector<RunningScan<T, Combine>> totals;
+  for (int64_t i = 0; i < longLines; ++i)
+    totals.emplace_back(combine);
+  std::vector<T> before(longLines), local(longLines);
   for (int64_t begin = 0; begin < length; begin += block) {
-    T *const at = first + begin * stride;
-    const int64_t count = std::min(block, length - begin);
-    T local = at[0];
-    for (int64_t j = 1; j < count; ++j)
-      at[j * stride] = local = combine(local, at[j * stride]);
-    if (begin > 0)
-      for (int64_t j = 0; j < count; ++j)
-        at[j * stride] = combine(before, at[j * stride]);
-    before = totals.next(local);
+    const int64_t end = std::min(length, begin + block);
+    for (int64_t j = begin + 1; j < end; ++j)
+      for (int64_t i = 0; i < lines; ++i) {
+        T &element = first[j * stride + i];
+        element = combine(first[(j - 1) * stride + i], element);
+      }
+    std::copy_n(first + (end - 1) * stride, longLines, local.begin());
+    for (int64_t j = begin; begin > 0 && j < end; ++j)
+      for (int64_t i = 0; i < lines; ++i)
+        first[j * stride + i] = combine(before[i], first[j * stride + i]);
+    for (int64_t i = 0; i < longLines; ++i)
+      before[i] = totals[i].next(local[i]);
   }
 }
 
