@@ -3,8 +3,7 @@
 //
 // The order of docs/numerics.md: blocks are scanned by themselves, the scan of
 // their totals is combined with the blocks that follow. What precedes a block
-// is known when the block is reached, so one walk over the elements does it
-// all.
+// is known when the block is reached, so each is finished before the next one.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_BUILTINS_KERNELS_SCANORDER_H
 #define RUNMAT_BUILTINS_KERNELS_SCANORDER_H
