@@ -59,11 +59,37 @@ def monte_carlo(paths):
     return turn
 
 
+def scattered(n):
+    return (np.arange(n * n) * 7919 % 1009 / 1009).reshape((n, n), order="F")
+
+
+def matrix_product(n):
+    a = scattered(n)
+    b = np.asfortranarray(a.T + 1)
+
+    def turn():
+        c = a @ b
+        return float(c[0, 0] + c[-1, -1])
+    return turn
+
+
+def linear_system(n):
+    a = scattered(n) + n / 10 * np.eye(n)
+    b = np.arange(1, n + 1) / n
+
+    def turn():
+        x = np.linalg.solve(a, b)
+        return float(x[0] + x[-1])
+    return turn
+
+
 # name -> (NumPy's version, default size, elements of each unit of size, relative tolerance of the checksum)
 PROGRAMS = {
     "elementwise_math": (elementwise_math, 10_000_000, 1, 1e-3),
     "vector_sum": (vector_sum, 10_000_000, 1, 1e-9),
     "row_products": (row_products, 8_000, 1000, 1e-9),
+    "matrix_product": (matrix_product, 1000, 1000 * 1000, 1e-9),
+    "linear_system": (linear_system, 1000, 1000 * 1000, 1e-9),
     "monte_carlo": (monte_carlo, 400_000, 50, 2e-2),  # the streams differ: 2% are five standard errors of their difference
 }
 

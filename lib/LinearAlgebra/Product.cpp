@@ -3,13 +3,9 @@
 //===----------------------------------------------------------------------===//
 #include "LinearAlgebra/Product.h"
 #include "LinearAlgebra/Library.h"
-#include "runtime/Error.h"
-#include "runtime/Interrupt.h"
-#include "runtime/Settings.h"
-#include "runtime/ThreadPool.h"
+#include "LinearAlgebra/Threads.h"
 
 #include <algorithm>
-#include <atomic>
 
 namespace runmat::linalg {
 
@@ -23,20 +19,9 @@ constexpr int64_t leastWork = 8192;
 /// Measured at 1000 x 1000 and 2000 x 2000: smaller pieces pack more often.
 constexpr int64_t pieceRows = 1024;
 constexpr int64_t pieceColumns = 256;
-constexpr int64_t pieceWork = 1 << 20;
+constexpr int64_t pieceWork = 1 << 18;
 /// Pieces begin at multiples of this.
 constexpr int64_t pieceGrain = 16;
-
-std::atomic<unsigned> threadCount{0};
-
-unsigned threads() {
-  unsigned count = threadCount.load();
-  if (count == 0) {
-    count = RuntimeSettings::fromEnvironment().threads;
-    threadCount.store(count);
-  }
-  return count;
-}
 
 /// One extent of the result, cut into equal pieces.
 struct Cut {
@@ -53,16 +38,21 @@ struct Cut {
   }
 };
 
-/// A narrow piece is made longer, until it has enough work.
+/// A narrow piece is made longer, until it has enough work. Rows by a column
+/// are not packed, so that fewer of them do.
 struct Pieces {
   Cut rows, columns;
   explicit Pieces(const ProductExtents &x)
-      : rows(x.rows, std::max(pieceRows,
-                              pieceWork / (x.inner *
-                                           std::min(x.columns, pieceColumns)))),
+      : rows(x.rows, longEnough(x.columns == 1 ? pieceColumns : pieceRows,
+                                x.inner * std::min(x.columns, pieceColumns))),
         columns(x.columns,
-                std::max(pieceColumns,
-                         pieceWork / (x.inner * int64_t(rows.length(0))))) {}
+                longEnough(pieceColumns, x.inner * int64_t(rows.length(0)))) {}
+
+private:
+  /// At least `least`; more where each counts for little work.
+  static int64_t longEnough(int64_t least, int64_t work) {
+    return std::max(least, pieceWork / work);
+  }
 };
 
 /// A product whose pieces the library computes.
@@ -127,8 +117,6 @@ bool isForLibrary(const ProductExtents &x) {
          elements >= (leastWork + x.inner - 1) / x.inner;
 }
 
-void setThreads(unsigned count) { threadCount.store(count); }
-
 template <typename T>
 bool multiply(const T *a, const T *b, T *out, const ProductExtents &extents) {
   const Routines<T> *library = routines<T>();
@@ -139,11 +127,7 @@ bool multiply(const T *a, const T *b, T *out, const ProductExtents &extents) {
     for (uint64_t index = begin; index < end; ++index)
       product.piece(int64_t(index));
   };
-  const int64_t count =
-      product.pieces.rows.count() * product.pieces.columns.count();
-  if (!ThreadPool::shared(threads()).parallelFor(uint64_t(count), 1, run,
-                                                 interrupt::word()))
-    throw Error("RunMat:interrupted", "The matrix product was interrupted.");
+  inParallel(product.pieces.rows.count() * product.pieces.columns.count(), run);
   return true;
 }
 

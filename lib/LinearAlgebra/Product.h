@@ -24,9 +24,6 @@ bool isForLibrary(const ProductExtents &extents);
 template <typename T>
 bool multiply(const T *a, const T *b, T *out, const ProductExtents &extents);
 
-/// Threads for what follows; 0 leaves it to the environment. Changes no result.
-void setThreads(unsigned count);
-
 } // namespace runmat::linalg
 
 #endif // RUNMAT_LINEARALGEBRA_PRODUCT_H

@@ -4,6 +4,7 @@
 #include "LinearAlgebra/Solve.h"
 #include "LinearAlgebra/Library.h"
 #include "LinearAlgebra/Reference.h"
+#include "LinearAlgebra/Threads.h"
 
 #include <cmath>
 
@@ -14,6 +15,8 @@ namespace {
 /// Multiplications, about, from which on the library solves a system. Smaller
 /// ones take microseconds without it; opening it takes milliseconds.
 constexpr double leastWork = 4096;
+/// Right sides that one thread solves for.
+constexpr int64_t rightSidesOfPiece = 128;
 
 /// Whether the library, where it is installed, solves systems of these extents.
 bool isForLibrary(int64_t rows, int64_t columns, int64_t rightSides) {
@@ -41,8 +44,8 @@ template <typename T> class SquareSystem {
 
 public:
   SquareSystem(const Routines<T> &library, const T *a, int64_t n, Matrix<T> &b)
-      : library(library), a(a), n(Size(n)), b(b), rightSides(Size(b.columns)),
-        norm(oneNorm(a, n, n)), work(size_t(4 * n)), scratch(size_t(2 * n)) {}
+      : library(library), a(a), n(Size(n)), b(b), norm(oneNorm(a, n, n)),
+        work(size_t(4 * n)), scratch(size_t(2 * n)) {}
 
   /// Puts x into b and returns the reciprocal condition.
   double solve() {
@@ -61,7 +64,6 @@ private:
   const T *a;
   const Size n;
   Matrix<T> &b;
-  const Size rightSides;
   const Real norm;
   std::vector<T> work;
   std::vector<Scratch<T>> scratch;
@@ -88,6 +90,18 @@ private:
     return true;
   }
 
+  /// Calls solve(columns, how many) for all columns of b, in pieces.
+  template <typename Solve> void forRightSides(Solve solve) {
+    auto work = [&](uint64_t begin, uint64_t end) {
+      for (uint64_t piece = begin; piece < end; ++piece) {
+        const int64_t first = int64_t(piece) * rightSidesOfPiece;
+        const Size count = Size(std::min(rightSidesOfPiece, b.columns - first));
+        solve(&b.at(0, first), &count);
+      }
+    };
+    inParallel((b.columns + rightSidesOfPiece - 1) / rightSidesOfPiece, work);
+  }
+
   /// The library's estimate is for finite matrices.
   template <typename Estimate> double condition(Estimate estimate) {
     if (!std::isfinite(norm))
@@ -99,9 +113,11 @@ private:
   }
 
   double solveTriangular(const char *which) {
-    const T one(1);
-    library.trsm("L", which, "N", "N", &n, &rightSides, &one, a, &n,
-                 b.elements.data(), &n, 1, 1, 1, 1);
+    forRightSides([&](T *columns, const Size *count) {
+      const T one(1);
+      library.trsm("L", which, "N", "N", &n, count, &one, a, &n, columns, &n, 1,
+                   1, 1, 1);
+    });
     return condition([&](Real *result, Size *info) {
       library.trcon("1", which, "N", &n, a, &n, result, work.data(),
                     scratch.data(), info, 1, 1, 1);
@@ -110,12 +126,14 @@ private:
 
   bool solvePositive(double &found) {
     std::vector<T> factor = copy();
-    Size info = 0;
-    library.potrf("U", &n, factor.data(), &n, &info, 1);
-    if (info != 0)
+    Size failed = 0;
+    library.potrf("U", &n, factor.data(), &n, &failed, 1);
+    if (failed != 0)
       return false;
-    library.potrs("U", &n, &rightSides, factor.data(), &n, b.elements.data(),
-                  &n, &info, 1);
+    forRightSides([&](T *columns, const Size *count) {
+      Size info = 0;
+      library.potrs("U", &n, count, factor.data(), &n, columns, &n, &info, 1);
+    });
     found = condition([&](Real *result, Size *info) {
       library.pocon("U", &n, factor.data(), &n, &norm, result, work.data(),
                     scratch.data(), info, 1);
@@ -126,10 +144,13 @@ private:
   double solveGeneral() {
     std::vector<T> factors = copy();
     std::vector<Size> pivots(static_cast<size_t>(n));
-    Size singular = 0, info = 0;
+    Size singular = 0;
     library.getrf(&n, &n, factors.data(), &n, pivots.data(), &singular);
-    library.getrs("N", &n, &rightSides, factors.data(), &n, pivots.data(),
-                  b.elements.data(), &n, &info, 1);
+    forRightSides([&](T *columns, const Size *count) {
+      Size info = 0;
+      library.getrs("N", &n, count, factors.data(), &n, pivots.data(), columns,
+                    &n, &info, 1);
+    });
     if (singular > 0)
       return std::isnan(norm) ? NAN : 0;
     return condition([&](Real *result, Size *info) {

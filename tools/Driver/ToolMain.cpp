@@ -5,7 +5,7 @@
 #include "ToolMain.h"
 #include "Worker.h"
 
-#include "LinearAlgebra/Product.h"
+#include "LinearAlgebra/Threads.h"
 
 #include <cerrno>
 #include <cstdio>

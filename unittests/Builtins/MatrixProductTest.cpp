@@ -8,6 +8,7 @@
 
 #include "Builtins/Kernels/Operators.h"
 #include "LinearAlgebra/Product.h"
+#include "LinearAlgebra/Threads.h"
 #include "Values/Equality.h"
 
 #include <cmath>

@@ -7,7 +7,7 @@
 #include "BuiltinCases.h"
 
 #include "Builtins/Kernels/Operators.h"
-#include "LinearAlgebra/Product.h"
+#include "LinearAlgebra/Threads.h"
 #include "Values/Equality.h"
 
 #include <cmath>
@@ -224,6 +224,19 @@ TEST_P(SolveTest, ThreadsChangeNoBit) {
   EXPECT_TRUE(valuesEqual(x, matrixLeftDivide(a, b)));
   EXPECT_TRUE(valuesEqual(y, matrixLeftDivide(tall, c)));
   linalg::setThreads(0);
+}
+
+TEST(Solve, ThreadsChangeNoBitOfManyRightSides) {
+  const Value a = randomMatrix(90, 90), b = randomMatrix(90, 1000);
+  const Value positive = matrixMultiply(a, transpose(a, true));
+  for (const Value &matrix : {a, positive, callAll("triu", {positive}, 1)[0]}) {
+    linalg::setThreads(1);
+    const Value x = matrixLeftDivide(matrix, b);
+    linalg::setThreads(2);
+    EXPECT_TRUE(valuesEqual(x, matrixLeftDivide(matrix, b)));
+    linalg::setThreads(0);
+    EXPECT_LE(size(minus(matrixMultiply(matrix, x), b)), 1e-6);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(BothSides, SolveTest, testing::Values(6, 90));
