@@ -203,9 +203,20 @@ void expandMask(UpdateOp op) {
   replaceBy(op, build.as(target, chosen));
 }
 
+/// A regular part takes values of the array's class.
+void conformValue(UpdateOp op) {
+  auto array = cast<runmat::ArrayType>(op.getArray().getType()),
+       value = cast<runmat::ArrayType>(op.getValue().getType());
+  if (value.getElementClass() != array.getElementClass())
+    op.getValueMutable().assign(
+        TypedBuilder(op).cast(array.getElementClass(), op.getValue()));
+}
+
 void expandUpdate(UpdateOp op) {
   if (op.setsByMask() && !isWideInteger(op.getType()))
     return expandMask(op);
+  if (op.setsSlice())
+    return conformValue(op);
   if (!op.setsElement())
     evaluate(op, "update", /*inPlace=*/true);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "passes/ScalarForm.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
 
 using namespace mlir;
@@ -18,6 +19,12 @@ Value castScalar(OpBuilder &builder, Location loc, Value scalar, Type type) {
     return scalar;
   auto to = ElementClassAttr::get(builder.getContext(), *scalarClass(type));
   return CastOp::create(builder, loc, type, to, scalar);
+}
+
+Value indexAsDouble(OpBuilder &builder, Location loc, Value index) {
+  Value integer =
+      arith::IndexCastOp::create(builder, loc, builder.getI64Type(), index);
+  return arith::SIToFPOp::create(builder, loc, builder.getF64Type(), integer);
 }
 
 /// The builtin type of one element of the op's result.

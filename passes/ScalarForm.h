@@ -19,6 +19,10 @@ ArrayType scalarArray(mlir::Type type);
 mlir::Value castScalar(mlir::OpBuilder &builder, mlir::Location loc,
                        mlir::Value scalar, mlir::Type type);
 
+/// An index as a double.
+mlir::Value indexAsDouble(mlir::OpBuilder &builder, mlir::Location loc,
+                          mlir::Value index);
+
 /// `op`, an elementwise op on arrays, on these scalars instead. When it may
 /// leave the reals, `guard` is told the condition under which it does not.
 mlir::Value emitScalar(mlir::OpBuilder &builder, mlir::Operation *op,

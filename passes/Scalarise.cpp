@@ -158,12 +158,6 @@ private:
     replaceByScalar(op, builder, scalar);
   }
 
-  Value asDouble(OpBuilder &builder, Location loc, Value index) {
-    Value integer =
-        arith::IndexCastOp::create(builder, loc, builder.getI64Type(), index);
-    return arith::SIToFPOp::create(builder, loc, builder.getF64Type(), integer);
-  }
-
   void replaceByScalar(Operation *op, OpBuilder &builder, Value scalar) {
     auto type = cast<runmat::ArrayType>(op->getResult(0).getType());
     Value box = BoxOp::create(builder, op->getLoc(), type, scalar);
@@ -179,7 +173,7 @@ private:
     Value extent =
         builder.createOrFold<ExtentOp>(op.getLoc(), builder.getIndexType(),
                                        op.getOperand(), op.getDimension());
-    replaceByScalar(op, builder, asDouble(builder, op.getLoc(), extent));
+    replaceByScalar(op, builder, indexAsDouble(builder, op.getLoc(), extent));
   }
 
   void rewriteNumel(NumelOp op) {
@@ -193,7 +187,7 @@ private:
           op.getLoc(), builder.getIndexType(), op.getOperand(), uint64_t(d));
       product = arith::MulIOp::create(builder, op.getLoc(), product, extent);
     }
-    replaceByScalar(op, builder, asDouble(builder, op.getLoc(), product));
+    replaceByScalar(op, builder, indexAsDouble(builder, op.getLoc(), product));
   }
 
   /// The array stays one: its elements are found by their subscripts.
@@ -209,9 +203,11 @@ private:
   }
 
   void rewriteUpdate(UpdateOp op) {
+    const bool isElement = op.setsElement();
     unboxOperands(op, 1);
     OpBuilder builder(op);
-    op.replaceAllUsesWith(emitStore(builder, op));
+    op.replaceAllUsesWith(isElement ? emitStore(builder, op)
+                                    : emitAssignment(builder, op));
     op.erase();
   }
 

@@ -81,8 +81,7 @@ Value emitEnd(OpBuilder &builder, EndOp op) {
   ImplicitLocOpBuilder b(op.getLoc(), builder);
   Value bound = subscriptBound(b, op.getLoc(), op.getArray(), op.getPosition(),
                                op.getCount());
-  Value integer = arith::IndexCastOp::create(b, b.getI64Type(), bound);
-  return arith::SIToFPOp::create(b, b.getF64Type(), integer);
+  return indexAsDouble(b, b.getLoc(), bound);
 }
 
 } // namespace runmat

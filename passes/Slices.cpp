@@ -165,4 +165,17 @@ Value emitSlice(OpBuilder &builder, IndexOp op) {
                          slice.offset, slice.strides, slice.extents);
 }
 
+Value emitAssignment(OpBuilder &builder, UpdateOp op) {
+  Location loc = op.getLoc();
+  Slice slice = sliceOf(builder, loc, op.getArray(), op.getSubscripts());
+  SmallVector<Value> arguments{op.getArray(), op.getValue(),
+                               indexAsDouble(builder, loc, slice.offset)};
+  for (Value number : llvm::concat<Value>(slice.strides, slice.extents))
+    arguments.push_back(indexAsDouble(builder, loc, number));
+  auto assigned = EvaluateOp::create(builder, loc, TypeRange(op.getType()),
+                                     builder.getStringAttr("assign_slice"),
+                                     arguments, Value(), /*in_place=*/true);
+  return assigned.getResult(0);
+}
+
 } // namespace runmat

@@ -23,6 +23,10 @@ Slice sliceOf(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value array,
 /// The part of an array that an op chooses (`IndexOp::selectsSlice`).
 mlir::Value emitSlice(mlir::OpBuilder &builder, IndexOp op);
 
+/// The array after an assignment to such a part (`UpdateOp::setsSlice`), by the
+/// runtime. The value is of the array's class.
+mlir::Value emitAssignment(mlir::OpBuilder &builder, UpdateOp op);
+
 } // namespace runmat
 
 #endif // RUNMAT_PASSES_SLICES_H

@@ -101,7 +101,7 @@ struct VerifyContract
       }
       if (isa<TextOp>(op) &&
           !llvm::all_of(op->getUsers(),
-                        llvm::IsaPred<CallOp, EvaluateOp, IndexOp>)) {
+                        llvm::IsaPred<CallOp, EvaluateOp, IndexOp, UpdateOp>)) {
         op->emitOpError("breaks the backend contract: expected calls only to "
                         "use a text, which exists as no array");
         return WalkResult::interrupt();

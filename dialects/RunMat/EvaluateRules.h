@@ -118,6 +118,8 @@ Types membership(const Call &call);
 Types element(const Call &call);
 /// slice(x, offset, strides…, extents…), as many extents as strides.
 Types slice(const Call &call);
+/// assign_slice(x, v, offset, strides…, extents…)
+Types assignedSlice(const Call &call);
 Types update(const Call &call);
 Types deletion(const Call &call);
 /// Parts side by side; 0x0 ones vanish.

@@ -190,6 +190,11 @@ Types slice(const Call &call) {
     return {};
   return {call.likeFirst(Shape(call.size() / 2 - 1, kUnknown))};
 }
+Types assignedSlice(const Call &call) {
+  bool fits = call.size() % 2 == 1 &&
+              call[0].getElementClass() == call[1].getElementClass();
+  return fits ? Types{call.values().front().getType()} : Types();
+}
 Types update(const Call &call) { return {inferUpdate(call.values())}; }
 
 /// x(i) = [] leaves a vector its direction and makes a row of what is none;

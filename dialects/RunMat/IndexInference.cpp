@@ -163,6 +163,16 @@ bool UpdateOp::setsByMask() {
          isComputable(value) &&
          (!isLogical || value.getElementClass() == ElementClass::Logical);
 }
+bool UpdateOp::setsSlice() {
+  ArrayType array = asArray(getArray().getType()),
+            value = asArray(getValue().getType());
+  if (!array || !value || value.getComplex() || !isHandled(value) ||
+      !namesSlice(array, getSubscripts()))
+    return false;
+  // NaN is no logical.
+  return array.getElementClass() != ElementClass::Logical ||
+         value.getElementClass() == ElementClass::Logical;
+}
 
 Type inferIndex(ValueRange operands) {
   ValueRange subscripts = operands.drop_front();

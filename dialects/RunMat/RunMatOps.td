@@ -366,6 +366,8 @@ def RunMat_UpdateOp : RunMat_TypedOp<"update", "::runmat::inferUpdate((*this)->g
     bool setsElement();
     /// Whether a mask of the array's own shape says which elements a real scalar replaces.
     bool setsByMask();
+    /// Whether it replaces a regular part of a real array by values that convert to its class without fail.
+    bool setsSlice();
   }];
 }
 

@@ -58,6 +58,15 @@ uint64_t scalarBits(const Value &value) {
   return bits;
 }
 
+ArraySlice sliceFrom(std::span<const Value> numbers) {
+  std::vector<int64_t> all;
+  for (const Value &number : numbers)
+    all.push_back(int64_t(number.scalarDouble()));
+  const auto strides = all.begin() + 1,
+             extents = strides + ptrdiff_t(all.size() / 2);
+  return {all[0], {strides, extents}, {extents, all.end()}};
+}
+
 uint64_t resultWord(const CallResultDescription &described, Value value) {
   if (!described.isScalar)
     return reinterpret_cast<uint64_t>(std::move(value).takeArray().detach());

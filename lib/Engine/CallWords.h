@@ -8,7 +8,10 @@
 #define RUNMAT_ENGINE_CALLWORDS_H
 
 #include "Engine/CompilerTable.h"
+#include "Values/ArraySlice.h"
 #include "Values/Value.h"
+
+#include <span>
 
 namespace runmat {
 
@@ -24,6 +27,9 @@ void takeOperands(const CallDescription &site, const uint64_t *words,
 
 /// The bits of a scalar's element; those above are zero.
 uint64_t scalarBits(const Value &value);
+
+/// The numbers of a slice at its call sites: offset, strides…, extents…
+ArraySlice sliceFrom(std::span<const Value> numbers);
 
 /// What the unit gets for a result, an array with one reference.
 uint64_t resultWord(const CallResultDescription &described, Value value);

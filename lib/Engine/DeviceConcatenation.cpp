@@ -21,17 +21,17 @@ bool isHostScalar(const Value &value) {
 /// The parts that are not []; nothing when the host must join them: other
 /// kinds, classes that differ, complex ones, which may come out real, other
 /// empty ones, and mere numbers.
-std::vector<Value> partsOf(const std::vector<Value> &arguments) {
+std::vector<Value> partsOf(std::span<const Value> values) {
   std::vector<Value> parts;
-  for (const Value &argument : arguments) {
-    if (!argument.isArray() || argument.isComplex() ||
-        argument.elementClass() != arguments[0].elementClass())
+  for (const Value &value : values) {
+    if (!value.isArray() || value.isComplex() ||
+        value.elementClass() != values[0].elementClass())
       return {};
-    if (argument.extents() == Extents(0, 0))
+    if (value.extents() == Extents(0, 0))
       continue;
-    if (argument.isEmpty())
+    if (value.isEmpty())
       return {};
-    parts.push_back(argument);
+    parts.push_back(value);
   }
   const bool isList = std::all_of(parts.begin(), parts.end(), isHostScalar);
   return isList ? std::vector<Value>() : parts;
@@ -82,10 +82,8 @@ private:
   int64_t start = 0; ///< of the next part in a chunk
 };
 
-} // namespace
-
-template <size_t dimension> bool joinOnDevice(DeviceCall &call) {
-  const std::vector<Value> parts = partsOf(call.arguments);
+bool join(DeviceCall &call, size_t dimension, std::span<const Value> values) {
+  const std::vector<Value> parts = partsOf(values);
   std::vector<ArrayRef> arrays;
   for (const Value &part : parts)
     if (!isHostScalar(part))
@@ -108,7 +106,20 @@ template <size_t dimension> bool joinOnDevice(DeviceCall &call) {
   return true;
 }
 
+} // namespace
+
+template <size_t dimension> bool joinOnDevice(DeviceCall &call) {
+  return join(call, dimension, call.arguments);
+}
 template bool joinOnDevice<0>(DeviceCall &);
 template bool joinOnDevice<1>(DeviceCall &);
+
+bool joinAlongOnDevice(DeviceCall &call) {
+  const double *number = call.arguments[0].inlineDouble();
+  const bool isDimension =
+      number && (*number == 1 || *number == 2 || *number == 3 || *number == 4);
+  return isDimension &&
+         join(call, size_t(*number) - 1, std::span(call.arguments).subspan(1));
+}
 
 } // namespace runmat

@@ -8,6 +8,8 @@
 namespace runmat {
 
 static constexpr DeviceOperation operations[] = {
+    {"assign_slice", writeSliceOnDevice},
+    {"cat", joinAlongOnDevice},
     {"cummax", scanOnDevice<ScanOpcode::Maximum>},
     {"cummin", scanOnDevice<ScanOpcode::Minimum>},
     {"cumprod", scanOnDevice<ScanOpcode::Product>},
@@ -15,6 +17,7 @@ static constexpr DeviceOperation operations[] = {
     {"find", findOnDevice},
     {"horzcat", joinOnDevice<1>},
     {"index", indexOnDevice},
+    {"slice", readSliceOnDevice},
     {"vertcat", joinOnDevice<0>},
 };
 

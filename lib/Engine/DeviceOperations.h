@@ -81,6 +81,11 @@ void copyOnDevice(const DeviceCall &call, Device &device, WindowCopy window,
 
 /// [a b], [a; b]: of real arrays of one class.
 template <size_t dimension> bool joinOnDevice(DeviceCall &call);
+/// cat(dimension, a, b)
+bool joinAlongOnDevice(DeviceCall &call);
+/// slice(x, …) and assign_slice(x, v, …)
+bool readSliceOnDevice(DeviceCall &call);
+bool writeSliceOnDevice(DeviceCall &call);
 /// cumsum, cumprod, …: of real floats and logical, without options.
 template <ScanOpcode op> bool scanOnDevice(DeviceCall &call);
 

@@ -3,8 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/Operations.h"
 #include "Builtins/Registry.h"
+#include "Engine/CallWords.h"
 #include "Engine/UnitVariables.h"
-#include "Values/ArraySlice.h"
 #include "Values/GpuArrays.h"
 #include "Values/Indexing.h"
 
@@ -65,15 +65,16 @@ Value read(std::vector<Value> &arguments) {
 
 /// slice(x, offset, strides…, extents…)
 Value slice(std::vector<Value> &arguments) {
-  const size_t rank = arguments.size() / 2 - 1;
-  std::vector<int64_t> numbers;
-  for (const Value &number : std::span(arguments).subspan(1))
-    numbers.push_back(int64_t(number.array()->elementAsDouble(0)));
-  auto strides = numbers.begin() + 1, extents = strides + ptrdiff_t(rank);
-  return keepGpuArray(
-      readSlice(*arguments[0].array(),
-                {numbers[0], {strides, extents}, {extents, numbers.end()}}),
-      anyGpuArray(std::span(arguments).first(1)));
+  return keepGpuArray(readSlice(*arguments[0].array(),
+                                sliceFrom(std::span(arguments).subspan(1))),
+                      arguments[0].isGpuArray());
+}
+
+/// assign_slice(x, v, offset, strides…, extents…)
+Value assignSlice(std::vector<Value> &arguments) {
+  writeSlice(arguments[0], sliceFrom(std::span(arguments).subspan(2)),
+             *arguments[1].array());
+  return std::move(arguments[0]);
 }
 
 /// x(i, j) = v, where x keeps its type.
@@ -100,8 +101,10 @@ Value deletion(std::vector<Value> &arguments) {
 void evaluateOnHost(Interpreter &interpreter, const CallDescription &site,
                     std::vector<Value> &arguments,
                     std::vector<Value> &results) {
-  if (site.inPlace)
+  if (site.callee == "update")
     results.push_back(update(arguments));
+  else if (site.callee == "assign_slice")
+    results.push_back(assignSlice(arguments));
   else if (site.callee == "index")
     results.push_back(read(arguments));
   else if (site.callee == "slice")

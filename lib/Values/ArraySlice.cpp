@@ -3,52 +3,12 @@
 //===----------------------------------------------------------------------===//
 #include "Values/ArraySlice.h"
 
-#include <cstring>
+#include <algorithm>
 #include <string>
 
 namespace runmat {
 
 namespace {
-
-/// Copies elements of `size` bytes that lie `stride` elements apart to where
-/// they lie side by side.
-template <size_t size>
-char *copyRow(const char *from, int64_t stride, int64_t count, char *to) {
-  for (int64_t i = 0; i < count; ++i, to += size)
-    std::memcpy(to, from + i * stride * int64_t(size), size);
-  return to;
-}
-
-char *copyRow(size_t size, const char *from, int64_t stride, int64_t count,
-              char *to) {
-  if (stride == 1) {
-    std::memcpy(to, from, size_t(count) * size);
-    return to + size_t(count) * size;
-  }
-  switch (size) {
-  case 1:
-    return copyRow<1>(from, stride, count, to);
-  case 2:
-    return copyRow<2>(from, stride, count, to);
-  case 4:
-    return copyRow<4>(from, stride, count, to);
-  case 8:
-    return copyRow<8>(from, stride, count, to);
-  default:
-    return copyRow<16>(from, stride, count, to);
-  }
-}
-
-/// Copies all elements whose last coordinates are fixed by `from`.
-char *copyDimension(const ArraySlice &slice, size_t dimension, size_t size,
-                    const char *from, char *to) {
-  if (dimension == 0)
-    return copyRow(size, from, slice.strides[0], slice.extents[0], to);
-  for (int64_t i = 0; i < slice.extents[dimension]; ++i)
-    to = copyDimension(slice, dimension - 1, size,
-                       from + i * slice.strides[dimension] * int64_t(size), to);
-  return to;
-}
 
 void requireInside(const Array &array, const ArraySlice &slice) {
   int64_t first = slice.offset, last = slice.offset;
@@ -63,21 +23,71 @@ void requireInside(const Array &array, const ArraySlice &slice) {
                     std::to_string(array.count()) + ".");
 }
 
+/// Without dimensions of one element, which do not count in assignments.
+std::vector<int64_t> withoutOnes(std::vector<int64_t> extents) {
+  std::erase(extents, 1);
+  return extents;
+}
+
+/// One subscript takes any shape of as many elements.
+bool takes(const ArraySlice &slice, const Array &source) {
+  if (source.isScalar())
+    return true;
+  if (slice.extents.size() == 1)
+    return slice.extents[0] == source.count();
+  return withoutOnes(slice.extents) == withoutOnes(source.extents().list());
+}
+
+size_t elementSize(const Array &array) {
+  return elementBytes(array.elementClass()) * (array.isComplex() ? 2 : 1);
+}
+
 } // namespace
 
+WindowCopy windowToRead(const Array &array, const ArraySlice &slice) {
+  WindowCopy window{elementSize(array), slice.offset, 0, {}};
+  int64_t dense = 1;
+  for (size_t d = 0; d < slice.extents.size(); ++d) {
+    window.dimensions.push_back({slice.extents[d], slice.strides[d], dense});
+    dense *= slice.extents[d];
+  }
+  if (dense != 0)
+    requireInside(array, slice);
+  return window;
+}
+
+WindowCopy windowToWrite(const Array &array, const ArraySlice &slice,
+                         const Array &source) {
+  // A colon in an array without elements makes it grow.
+  if (array.isEmpty() || !takes(slice, source))
+    throw Error("RunMat:assignment", "the sizes do not fit");
+  if (source.elementClass() != array.elementClass() ||
+      source.isComplex() != array.isComplex())
+    throw Error("RunMat:internal", "A value of another class was assigned to "
+                                   "a slice.");
+  WindowCopy window = windowToRead(array, slice);
+  std::swap(window.fromOffset, window.toOffset);
+  for (WindowCopy::Dimension &dimension : window.dimensions) {
+    std::swap(dimension.from, dimension.to);
+    if (source.isScalar())
+      dimension.from = 0;
+  }
+  return window;
+}
+
 ArrayRef readSlice(const Array &array, const ArraySlice &slice) {
+  const WindowCopy window = windowToRead(array, slice);
   ArrayRef result = Array::make(array.elementClass(), Extents(slice.extents),
                                 array.isComplex());
-  if (result->isEmpty())
-    return result;
-  requireInside(array, slice);
-  size_t size =
-      elementBytes(array.elementClass()) * (array.isComplex() ? 2 : 1);
-  copyDimension(slice, slice.extents.size() - 1, size,
-                static_cast<const char *>(array.data()) +
-                    slice.offset * int64_t(size),
-                static_cast<char *>(result->overwriteData()));
+  if (!result->isEmpty())
+    window.run(array.data(), result->overwriteData());
   return result;
+}
+
+void writeSlice(Value &target, const ArraySlice &slice, const Array &source) {
+  const WindowCopy window = windowToWrite(*target.array(), slice, source);
+  if (window.count() != 0)
+    window.run(source.data(), target.mutableArray().mutableData());
 }
 
 } // namespace runmat

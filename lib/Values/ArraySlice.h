@@ -5,6 +5,7 @@
 #define RUNMAT_VALUES_ARRAYSLICE_H
 
 #include "Values/Value.h"
+#include "Values/WindowCopy.h"
 
 #include <vector>
 
@@ -17,9 +18,20 @@ struct ArraySlice {
   std::vector<int64_t> strides, extents;
 };
 
-/// The elements of a slice as an array of their own. Throws
-/// "RunMat:internal" when one of them lies outside of `array`.
+/// The copy from a slice to a dense array. Throws "RunMat:internal" when an
+/// element lies outside of `array`.
+WindowCopy windowToRead(const Array &array, const ArraySlice &slice);
+/// The copy from `source`, an array of the same class with one element or as
+/// many as the slice, to a slice. Throws runmat::Error when the language has
+/// another meaning for that assignment, or none.
+WindowCopy windowToWrite(const Array &array, const ArraySlice &slice,
+                         const Array &source);
+
+/// The elements of a slice as an array of their own.
 ArrayRef readSlice(const Array &array, const ArraySlice &slice);
+/// Puts the elements of `source` in place of those of a slice. `target` is as
+/// it was when that throws.
+void writeSlice(Value &target, const ArraySlice &slice, const Array &source);
 
 } // namespace runmat
 

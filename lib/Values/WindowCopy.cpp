@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "Values/WindowCopy.h"
 
+#include <cstring>
+
 namespace runmat {
 
 int64_t WindowCopy::count() const {
@@ -30,6 +32,63 @@ void WindowCopy::collapse() {
       few.push_back(dimension);
   }
   dimensions = std::move(few);
+}
+
+namespace {
+
+using Dimension = WindowCopy::Dimension;
+
+template <size_t size>
+void copyRow(const char *from, char *to, const Dimension &row) {
+  for (int64_t i = 0; i < row.extent; ++i)
+    std::memcpy(to + i * row.to * int64_t(size),
+                from + i * row.from * int64_t(size), size);
+}
+
+/// Copies elements of `size` bytes along one dimension.
+void copyRow(size_t size, const char *from, char *to, const Dimension &row) {
+  if (row.from == 1 && row.to == 1) {
+    std::memcpy(to, from, size_t(row.extent) * size);
+    return;
+  }
+  switch (size) {
+  case 1:
+    return copyRow<1>(from, to, row);
+  case 2:
+    return copyRow<2>(from, to, row);
+  case 4:
+    return copyRow<4>(from, to, row);
+  case 8:
+    return copyRow<8>(from, to, row);
+  default:
+    return copyRow<16>(from, to, row);
+  }
+}
+
+/// Copies the first `rank` dimensions.
+void copyBox(const WindowCopy &window, size_t rank, const char *from,
+             char *to) {
+  const auto size = int64_t(window.elementBytes);
+  const Dimension &last = window.dimensions[rank - 1];
+  if (rank == 1)
+    return copyRow(window.elementBytes, from, to, last);
+  for (int64_t i = 0; i < last.extent; ++i)
+    copyBox(window, rank - 1, from + i * last.from * size,
+            to + i * last.to * size);
+}
+
+} // namespace
+
+void WindowCopy::run(const void *from, void *to) const {
+  if (count() == 0)
+    return;
+  WindowCopy window = *this;
+  window.collapse();
+  if (window.dimensions.empty())
+    window.dimensions.push_back({1, 1, 1});
+  copyBox(window, window.dimensions.size(),
+          static_cast<const char *>(from) + fromOffset * int64_t(elementBytes),
+          static_cast<char *>(to) + toOffset * int64_t(elementBytes));
 }
 
 } // namespace runmat

@@ -29,6 +29,8 @@ struct WindowCopy {
   /// Makes the dimensions few: leaves out those of one element and joins those
   /// that continue each other in both windows.
   void collapse();
+  /// Copies on the host, between arrays that do not overlap.
+  void run(const void *from, void *to) const;
 };
 
 } // namespace runmat

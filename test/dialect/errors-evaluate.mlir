@@ -37,3 +37,24 @@ func.func @arguments(%a: !runmat.array<double, [1, *]>) {
   %0 = runmat.evaluate "mtimes"(%a) : (!runmat.array<double, [1, *]>) -> !runmat.array<double, [1, *]>
   return
 }
+
+// -----
+
+// Another class, and a stride without an extent.
+!m = !runmat.array<double, [*, *]>
+!s = !runmat.array<double, [1, 1]>
+func.func @class(%m: !m, %v: !runmat.array<single, [*, 1]>, %s: !s) {
+  // expected-error@+1 {{cannot be typed for these arguments}}
+  %0 = runmat.evaluate "assign_slice"(%m, %v, %s, %s, %s) in_place : (!m, !runmat.array<single, [*, 1]>, !s, !s, !s) -> !m
+  return
+}
+
+// -----
+
+!m = !runmat.array<double, [*, *]>
+!s = !runmat.array<double, [1, 1]>
+func.func @extents(%m: !m, %s: !s) {
+  // expected-error@+1 {{cannot be typed for these arguments}}
+  %0 = runmat.evaluate "assign_slice"(%m, %m, %s, %s, %s, %s) in_place : (!m, !m, !s, !s, !s, !s) -> !m
+  return
+}

@@ -16,6 +16,8 @@ func.func @evaluate(%a: !m, %x: !r, %i: !s) {
   %0 = runmat.evaluate "index"(%a, %colon, %i) exit %e : (!m, !c, !s) -> !runmat.array<double, [*, 1]>
   // CHECK: runmat.evaluate "update"(%{{.*}}, %[[COLON]], %{{.*}}, %{{.*}}) in_place exit %[[E]] :
   %1 = runmat.evaluate "update"(%a, %colon, %i, %0) in_place exit %e : (!m, !c, !s, !runmat.array<double, [*, 1]>) -> !m
+  // CHECK: runmat.evaluate "assign_slice"(%{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}) in_place exit %[[E]] :
+  %4 = runmat.evaluate "assign_slice"(%a, %0, %i, %i, %i) in_place exit %e : (!m, !runmat.array<double, [*, 1]>, !s, !s, !s) -> !m
   // CHECK: %{{.*}}:2 = runmat.evaluate "sort"(%{{.*}}) : (!runmat.array<double, [1, *]>) -> (!runmat.array<double, [1, *]>, !runmat.array<double, [1, *]>)
   %2:2 = runmat.evaluate "sort"(%x) : (!r) -> (!r, !r)
   // CHECK: runmat.evaluate "cumsum"(%{{.*}}) : (!runmat.any) -> !runmat.any

@@ -225,25 +225,31 @@ func.func @untyped(%a: !runmat.array<double, [2, 2]>, %b: !runmat.any) {
 !c = !runmat.array<double, [*, 1]>
 !s = !runmat.array<double, [1, 1]>
 
-// Products of matrices and assignments to slices are operations of the runtime; one element, a slice, and a product with a scalar are not.
+// Products of matrices and assignments by lists are operations of the runtime; one element, regular parts, whose values take the class of the
+// array, and a product with a scalar are not.
 // CHECK-LABEL: @operations
 // CHECK: %[[COLON:.*]] = runmat.text ":"
 // CHECK: %[[C:.*]] = runmat.index %arg0(%[[COLON]], %arg1) : {{.*}} -> !runmat.array<double, [*, 1]>
 // CHECK: runmat.index %arg0(%arg1, %arg1)
-// CHECK: %[[U:.*]] = runmat.evaluate "update"(%arg0, %[[COLON]], %arg1, %[[C]]) in_place : {{.*}} -> !runmat.array<double, [*, *]>
-// CHECK: runmat.update %[[U]](%arg1) = %arg1
+// CHECK: %[[U:.*]] = runmat.update %arg0(%[[COLON]], %arg1) = %[[C]]
+// CHECK: %[[V:.*]] = runmat.update %[[U]](%arg1) = %arg1
+// CHECK: %[[K:.*]] = runmat.cast %arg2 to double
+// CHECK: %[[W:.*]] = runmat.update %[[V]](%[[COLON]], %arg1) = %[[K]]
+// CHECK: runmat.evaluate "update"(%[[W]], %arg3, %arg1) in_place : {{.*}} -> !runmat.array<double, [*, *]>
 // CHECK: runmat.evaluate "mtimes"(%arg0, %[[C]])
 // CHECK: runmat.mul %arg0, %arg1
 // CHECK: runmat.evaluate "mldivide"(%arg0, %[[C]])
 // CHECK: runmat.evaluate "mrdivide"(%arg0, %arg0)
 // CHECK: runmat.div %arg0, %arg1
 // CHECK: runmat.evaluate "mpower"(%arg0, %arg1)
-func.func @operations(%a: !m, %i: !s) {
+func.func @operations(%a: !m, %i: !s, %n: !runmat.array<int8, [*, 1]>, %l: !runmat.array<double, [1, *]>) {
   %colon = runmat.text ":" -> !runmat.array<char, [1, 1]>
   %0 = runmat.index %a(%colon, %i) : (!m, !runmat.array<char, [1, 1]>, !s) -> !c
   %1 = runmat.index %a(%i, %i) : (!m, !s, !s) -> !s
   %2 = runmat.update %a(%colon, %i) = %0 : (!m, !runmat.array<char, [1, 1]>, !s, !c) -> !m
   %3 = runmat.update %2(%i) = %i : (!m, !s, !s) -> !m
+  %u = runmat.update %3(%colon, %i) = %n : (!m, !runmat.array<char, [1, 1]>, !s, !runmat.array<int8, [*, 1]>) -> !m
+  %w = runmat.update %u(%l) = %i : (!m, !runmat.array<double, [1, *]>, !s) -> !m
   %4 = runmat.mtimes %a, %0 : (!m, !c) -> !c
   %5 = runmat.mtimes %a, %i : (!m, !s) -> !m
   %6 = runmat.mldivide %a, %0 : (!m, !c) -> !c

@@ -230,3 +230,20 @@ func.func @evaluate(%x: !v, %i: !s) -> (!s, !l, !v) {
   %u = runmat.evaluate "update"(%x, %i, %n) in_place : (!v, !s, !s) -> !v
   return %n, %e, %u : !s, !l, !v
 }
+
+// -----
+
+// Assignments to regular parts tell the runtime where they are: offset, strides and extents.
+!s = !runmat.array<double, [1, 1]>
+!m = !runmat.array<double, [*, *]>
+!c = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @assign
+// CHECK: %[[ROWS:.*]] = runmat.extent %arg0, 0
+// CHECK: runmat.guard %{{.*}} "index"
+// CHECK: %[[OFFSET:.*]] = arith.sitofp
+// CHECK: runmat.evaluate "assign_slice"(%arg0, %arg2, %[[OFFSET]], %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}) in_place : (!runmat.array<double, [*, *]>, !runmat.array<double, [*, 1]>, f64, f64, f64, f64, f64) -> !runmat.array<double, [*, *]>
+func.func @assign(%x: !m, %j: !s, %v: !c) -> !m {
+  %colon = runmat.text ":" -> !runmat.array<char, [1, 1]>
+  %0 = runmat.update %x(%colon, %j) = %v : (!m, !runmat.array<char, [1, 1]>, !s, !c) -> !m
+  return %0 : !m
+}

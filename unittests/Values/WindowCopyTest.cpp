@@ -42,4 +42,21 @@ TEST(WindowCopy, RepeatedAndReversedElementsJoin) {
   EXPECT_EQ(collapsed({{3, -1, 1}, {4, -3, 3}}), (Dimensions{{12, -1, 1}}));
 }
 
+TEST(WindowCopy, CopiesOnTheHost) {
+  const std::vector<uint16_t> from{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11};
+  std::vector<uint16_t> to(10, 99);
+  // Rows 2 and 0 of a 3x4 matrix, columns 1 to 3, every other place.
+  const WindowCopy window{2, 5, 1, {{2, -2, 1}, {3, 3, 3}}};
+  window.run(from.data(), to.data());
+  EXPECT_EQ(to, (std::vector<uint16_t>{99, 5, 3, 99, 8, 6, 99, 11, 9, 99}));
+}
+
+TEST(WindowCopy, CopiesOneElementAndNone) {
+  const std::vector<double> from{1, 2, 3};
+  std::vector<double> to(3, 0);
+  WindowCopy{8, 2, 1, {}}.run(from.data(), to.data());
+  WindowCopy{8, 0, 0, {{3, 1, 1}, {0, 3, 3}}}.run(from.data(), to.data());
+  EXPECT_EQ(to, (std::vector<double>{0, 3, 0}));
+}
+
 } // namespace

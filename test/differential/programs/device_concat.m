@@ -1,6 +1,7 @@
 % Arrays that a device computed are joined there, with scalars and [] among the parts.
 % differential: on-device horzcat 12
 % differential: on-device vertcat 9
+% differential: on-device cat 2
 x = 1:300;
 a = x .* 2 + 1;
 b = sqrt(x) - 3;
@@ -36,6 +37,10 @@ high = [cube; cube * 2];
 fprintf('%d %d %d %.17g %.17g\n', size(high), high(17, 3, 4), sum(high(:)))
 broad = [cube, cube + 1, cube];
 fprintf('%d %d %d %.17g %.17g\n', size(broad), broad(7, 11, 4), sum(broad(:)))
+pages = cat(3, reshape(a, 20, 15), reshape(b, 20, 15)); % cat
+fprintf('%d %d %d %.17g %.17g\n', size(pages), pages(3, 4, 2), sum(pages(:)))
+along = cat(1, a, b); % cat
+fprintf('%.17g\n', sum(along(2, :)))
 % a part on the host comes up
 flat = [a, [1 2 3]];
 fprintf('%.17g\n', sum(flat))
