@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
+#include "passes/ExpandViews.h"
 #include "passes/Passes.h"
 #include "passes/TypedBuilder.h"
 
@@ -279,6 +280,8 @@ void expand(Operation *op) {
     return expandTruth(truth);
   if (auto cast = dyn_cast<CastLikeOp>(op))
     return expandCastLike(cast);
+  if (auto evaluate = dyn_cast<EvaluateOp>(op))
+    return expandViews(evaluate);
 }
 
 struct ExpandLibrary : public runmat::impl::ExpandLibraryBase<ExpandLibrary> {
