@@ -54,9 +54,10 @@ OperandRange elementOperands(Operation *op) {
   return isa<SliceOp>(op) ? op->getOperands().take_front(0) : op->getOperands();
 }
 
-/// Array ops that end fusion: what comes after them is of a higher level.
+/// Array ops that end fusion: what comes after them is of a higher level. To
+/// measure an array needs none of its elements.
 bool isBreaker(Operation *op) {
-  return !isElementwise(op) &&
+  return !isElementwise(op) && !isa<ExtentOp>(op) &&
          llvm::any_of(op->getOperandTypes(), llvm::IsaPred<runmat::ArrayType>);
 }
 
@@ -170,9 +171,11 @@ private:
     }
   }
 
-  /// Whether `user` needs all of `def` in memory before it starts.
+  /// Whether `user` needs all of `def` in memory before it starts. What is left
+  /// to be measured is an array that exists.
   static bool endsFusion(Operation *def, Operation *user) {
-    return isBreaker(def) || (isa<SliceOp>(user) && hasArrayResult(def));
+    return isBreaker(def) ||
+           (isa<SliceOp, ExtentOp>(user) && hasArrayResult(def));
   }
 
   void computeLevels() {

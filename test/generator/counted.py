@@ -3,6 +3,7 @@
 """Straight lines over arrays that arrive as arguments, so that the body is one unit and only the result is stored:
 
 * a chain of elementwise operations is one cluster with one launch, whatever expands in it and however often a value is used;
+* parts of the arguments are read where the arguments are: they change no number of clusters or launches;
 * a reduction at its end takes the chain in: still one cluster. It is one launch while a slice has at most TWO_PASS elements,
   and two (partial and final) beyond;
 * what follows a reduction needs the whole of its result, so a chain after it is a second cluster with a launch of its own,
@@ -22,6 +23,7 @@ TWO_PASS = 1000
 
 SCALARS = ("2", "0.5", "-1", "3", "1.25")
 PAIRS = ("{0} + {1}", "{0} - {1}", "{0} .* {1}", "max({0}, {1})", "min({0}, {1})", "{0} ./ {1}")
+PARTS = ("a(end:-1:1, :)", "a(:, end:-1:1)", "b(end:-1:1)", "c(1, end:-1:1)", "a(2, :)", "a(:, end)", "a(1:end, 1)")
 SINGLES = ("-{0}", "abs({0})", "floor({0})", "sqrt(abs({0}))", "{0} .^ 2")
 SINGLE_FUNCTIONS = ("exp({0})", "sin({0})", "tanh({0})", "atan({0})")
 
@@ -55,7 +57,7 @@ class Chain:
         for _ in range(length):
             name = f"v{len(self.body) + 1}"
             if self.random.random() < 0.7:
-                operands = self.random.sample((leaf(value), leaf(self.random.choice(others + SCALARS))), 2)
+                operands = self.random.sample((leaf(value), leaf(self.random.choice(others + SCALARS + PARTS))), 2)
                 template = self.random.choice(PAIRS)
             else:
                 operands, template = (leaf(value),), self.random.choice(self.templates)

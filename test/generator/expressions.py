@@ -36,6 +36,11 @@ SUMS = ("sum", "prod", "mean", "var", "std")
 CUMULATIVE = ("cumsum", "cumprod", "cummax", "cummin")
 
 
+def part(name, subscripts, first=0):
+    """An array with holes for its subscripts."""
+    return f"{name}({', '.join('{%d}' % (first + i) for i in range(subscripts))})"
+
+
 @dataclasses.dataclass(frozen=True)
 class Variable:
     name: str
@@ -60,19 +65,20 @@ class Expressions:
             return self.element(cls, depth)
         if self.random.random() < 0.04:
             return self.drawn(cls, shape)
-        rules = [(6, self.pair), (3, self.single), (1, self.cast), (2, self.reduction), (1, self.rearranged), (1, self.slice)]
+        rules = [(6, self.pair), (3, self.single), (1, self.cast), (2, self.reduction), (1, self.rearranged), (3, self.slice)]
         if self.random.random() < 0.3:
             rules += [(1, self.joined), (1, self.cumulative), (1, self.product)]
         weights, makers = zip(*rules)
         return self.random.choices(makers, weights)[0](cls, shape, depth - 1)
 
     def leaf(self, cls, shape):
-        """A variable where one has this class and shape, mostly."""
+        """A variable where one has this class and shape, mostly; a part of a larger one else, or something new."""
         same = [variable for variable in self.scope if (variable.cls, variable.shape) == (cls, shape)]
         if same and self.random.random() < 0.85:
             name = self.random.choice(same).name
             return leaf(name) if cls == "char" or self.random.random() < 0.97 else leaf(self.random.choice(MOVES).format(name))
-        return array(self.random, cls, shape)
+        cut = self.part_of_variable(cls, shape) if self.random.random() < 0.5 else None
+        return cut or array(self.random, cls, shape)
 
     def drawn(self, cls, shape):
         """Random numbers of the program's own: who draws too many, too few or others changes all that follow."""
@@ -267,14 +273,43 @@ class Expressions:
         return Expression(template, (self.make(cls, tuple(first), depth), self.make(cls, tuple(second), depth)))
 
     def slice(self, cls, shape, depth):
-        """A part of a variable that is large enough."""
-        wide = [variable for variable in self.scope if variable.cls == cls and len(variable.shape) == len(shape)
-                and all(have >= want for have, want in zip(variable.shape, shape))]
-        if not wide:
-            return self.single(cls, shape, depth) if cls != "complex" else self.leaf(cls, shape)
-        source = self.random.choice(wide)
-        subscripts = [self.subscript(have, want) for have, want in zip(source.shape, shape)]
-        return Expression(f"{source.name}({', '.join(['{%d}' % i for i in range(len(shape))])})", tuple(subscripts))
+        """A part of a variable where there is one, or something else."""
+        found = self.part_of_variable(cls, shape)
+        if found:
+            return found
+        return self.single(cls, shape, depth) if cls != "complex" else self.leaf(cls, shape)
+
+    def part_of_variable(self, cls, shape):
+        """A part of a variable that is large enough, or two parts of one; none where there is no such variable."""
+        linear = len(shape) == 2 and 1 in shape and self.random.random() < 0.5
+        source, subscripts = (self.linear_slice if linear else self.box)(cls, shape)
+        if not source:
+            return None
+        if cls in ("double", "single") and self.random.random() < 0.5:
+            again = [self.subscript(*each) for each in subscripts]
+            both = [self.subscript(*each) for each in subscripts] + again
+            return Expression(f"({part(source, len(again))} {self.random.choice('+-')} {part(source, len(again), len(again))})", tuple(both))
+        return Expression(part(source, len(subscripts)), tuple(self.subscript(*each) for each in subscripts))
+
+    def box(self, cls, shape):
+        """A variable, and how many positions of how many each subscript names; the last one may run over several dimensions."""
+        wide = []
+        for variable in self.scope:
+            rank = min(len(variable.shape), len(shape) + self.random.choice((0, 0, 1)))
+            extents = (*variable.shape[:rank - 1], count(variable.shape[rank - 1:]))
+            wanted = (*shape, *(1,) * (rank - len(shape)))
+            if variable.cls == cls and rank >= len(shape) and all(have >= want for have, want in zip(extents, wanted)):
+                wide.append((variable.name, list(zip(extents, wanted))))
+        return self.random.choice(wide) if wide else (None, None)
+
+    def linear_slice(self, cls, shape):
+        """Of a vector of the same direction, or of any matrix for a row. Nothing of a single element is a row, whatever is wanted."""
+        total = count(shape)
+        dim = 0 if shape[0] != 1 else 1
+        wide = [variable for variable in self.scope if variable.cls == cls and count(variable.shape) >= max(total, 2)
+                and (len(variable.shape) == 2 and variable.shape[1 - dim] == 1 or dim == 1 and variable.shape[1] != 1)]
+        source = self.random.choice(wide) if wide else None
+        return (source.name, [(count(source.shape), total, False)]) if source else (None, None)
 
     def element(self, cls, depth):
         """One element of a variable; a count or a size for a double."""
@@ -300,17 +335,22 @@ class Expressions:
             return Expression("max(1, min({0}, %d))" % extent, (self.make("double", (1, 1), depth - 1),))
         return leaf(self.random.randint(1, extent))
 
-    def subscript(self, have, want):
-        """`want` positions among `have`."""
-        if have == want and self.random.random() < 0.5:
+    def subscript(self, have, want, colon=True):
+        """`want` positions among `have`; a colon, too, where it gives the same shape as a range does."""
+        if colon and have == want and self.random.random() < 0.5:
             return leaf(":")
         if want == 1 and self.random.random() < 0.2:
             return leaf("end")
-        begin = self.random.randint(1, have - want + 1)
         if want == 1:
-            return leaf(begin)
-        form = self.random.choice(("{b}:{e}", "{e}:-1:{b}", "({b}:{e})", "{b}:end-{r}"))
-        return leaf(form.format(b=begin, e=begin + want - 1, r=have - begin - want + 1))
+            turns = [variable.name for variable in self.scope if variable.name.startswith("k") and count(variable.shape) == 1]
+            return leaf(self.random.choice(turns) if turns and self.random.random() < 0.3 else self.random.randint(1, have))
+        if want == 0:
+            return leaf(self.random.choice(("1:0", "end+1:end", f"{have + 5}:{have + 4}", "1:-1:2", "0:-1")))
+        step = self.random.choice([step for step in (1, 1, 2, 3) if (want - 1) * step < have])
+        begin = self.random.randint(1, have - (want - 1) * step)
+        end = begin + (want - 1) * step
+        forms = ("{b}:{e}", "{e}:-1:{b}", "({b}:{e})", "{b}:end-{r}") if step == 1 else ("{b}:{s}:{e}", "{e}:-{s}:{b}", "{b}:{s}:end-{r}")
+        return leaf(self.random.choice(forms).format(b=begin, e=end, r=have - end, s=step))
 
     def condition(self, depth=2):
         """A truth value: mostly a scalar, sometimes an array, a question about a size or two of them."""

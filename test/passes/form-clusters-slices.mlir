@@ -170,3 +170,23 @@ func.func @measured(%a: !r, %o: index, %n: index) -> index {
   %1 = runmat.extent %0, 1 : <double, [1, ?]>
   return %1 : index
 }
+
+// -----
+
+// Where a slice lies may depend on extents of arrays: that does not end fusion.
+!m = !runmat.array<double, [*, *]>
+!c = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @placed
+// CHECK: runmat.cluster elementwise
+// CHECK-NEXT: runmat.abs
+// CHECK-NEXT: runmat.slice
+// CHECK-NEXT: runmat.add
+func.func @placed(%a: !m) -> !m {
+  %one = arith.constant 1 : index
+  %s = runmat.statement 1 ["a"] (%a) : !m
+  %0 = runmat.abs %a : (!m) -> !m
+  %rows = runmat.extent %a, 0 : <double, [*, *]>
+  %1 = runmat.slice %a at %rows by (%one, %one) over (%rows, %one) : (!m) -> !c
+  %2 = runmat.add %0, %1 : (!m, !c) -> !m
+  return %2 : !m
+}

@@ -18,6 +18,9 @@ func.func @good(%d: !runmat.array<double, [*, 1]>, %s: !runmat.array<single, [*,
   %3 = runmat.cast %d to int64 : (!runmat.array<double, [*, 1]>) -> !runmat.array<int64, [*, 1]>
   %4 = runmat.add %3, %3 : (!runmat.array<int64, [*, 1]>, !runmat.array<int64, [*, 1]>) -> !runmat.array<int64, [*, 1]>
   %5 = runmat.bitor %c, %c : (!runmat.array<uint16, [*, 1]>, !runmat.array<uint16, [*, 1]>) -> !runmat.array<uint16, [*, 1]>
+  // A text is a colon of an index, too.
+  %colon = runmat.text ":" -> !runmat.array<char, [1, 1]>
+  %6 = runmat.index %d(%colon, %colon) : (!runmat.array<double, [*, 1]>, !runmat.array<char, [1, 1]>, !runmat.array<char, [1, 1]>) -> !runmat.array<double, [*, 1]>
   runmat.call "disp" (%t) at 1 : !runmat.array<char, [1, 1]>
   return
 }
