@@ -102,6 +102,26 @@ public:
     return Extents(result);
   }
 
+  int64_t count() const {
+    int64_t count = 1;
+    for (const Dimension &dimension : dimensions)
+      count *= dimension.count();
+    return count;
+  }
+
+  /// Whether the language lets these extents be assigned: as many elements
+  /// under one subscript, the same extents but for ones under several.
+  bool takes(const Extents &source) const {
+    std::vector<int64_t> own, given;
+    for (const Dimension &dimension : dimensions)
+      if (dimension.count() != 1)
+        own.push_back(dimension.count());
+    for (int64_t extent : source.list())
+      if (extent != 1)
+        given.push_back(extent);
+    return dimensions.size() == 1 ? source.count() == count() : own == given;
+  }
+
   /// Launches gather_N or scatter_N; false when a number was no position.
   bool launch(const DeviceCall &call, Device &device, const char *kernel,
               const runmat_buffer &from, const runmat_buffer &to,
@@ -177,6 +197,16 @@ const char *gatherKernel(const Array &array) {
       array, {"gather_1", "gather_2", "gather_4", "gather_8", "gather_16"});
 }
 
+const char *scatterKernel(const Array &array) {
+  return kernelFor(array, {"scatter_1", "scatter_2", "scatter_4", "scatter_8",
+                           "scatter_16"});
+}
+
+bool isOfOneKind(const Value &a, const Value &b) {
+  return a.isArray() && b.isArray() && a.elementClass() == b.elementClass() &&
+         a.isComplex() == b.isComplex();
+}
+
 } // namespace
 
 bool findOnDevice(DeviceCall &call) {
@@ -216,6 +246,42 @@ bool indexOnDevice(DeviceCall &call) {
   }
   call.results.push_back(
       keepGpuArray(Value(std::move(out)), value.isGpuArray()));
+  return true;
+}
+
+bool updateOnDevice(DeviceCall &call) {
+  const std::span all(call.arguments);
+  Value &target = call.arguments.front();
+  const Value &value = call.arguments.back();
+  auto selection =
+      Selection::make(target, all.subspan(1, call.arguments.size() - 2));
+  // Of places that are named twice the last one counts, which only the host
+  // knows.
+  if (!selection || !selection->hasLists() || selection->mayRepeat() ||
+      !isOfOneKind(target, value))
+    return false;
+  const ArrayRef source = value.array();
+  Device *device = placeOfWrite(call, target.array(), source);
+  if (!device)
+    return false;
+  selection->findMasks(call, *device);
+  const bool repeats = source->count() == 1;
+  if (selection->count() == 0 ||
+      (!repeats && !selection->takes(source->extents())))
+    return false;
+  ArrayRef array = std::move(target).takeArray();
+  try {
+    ArrayRef changed = ownedOn(array, *device);
+    selection->launch(call, *device, scatterKernel(*changed),
+                      readable(source, *device),
+                      Residency::ensureOn(*changed, *device), repeats,
+                      /*mustFinish=*/true);
+    Residency::markWritten(*changed, *device);
+    call.results.emplace_back(std::move(changed));
+  } catch (...) {
+    target = Value(std::move(array));
+    throw;
+  }
   return true;
 }
 

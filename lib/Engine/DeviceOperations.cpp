@@ -18,6 +18,7 @@ static constexpr DeviceOperation operations[] = {
     {"horzcat", joinOnDevice<1>},
     {"index", indexOnDevice},
     {"slice", readSliceOnDevice},
+    {"update", updateOnDevice},
     {"vertcat", joinOnDevice<0>},
 };
 

@@ -77,6 +77,14 @@ void copyOnDevice(const DeviceCall &call, Device &device, WindowCopy window,
                   const runmat_buffer &from, const runmat_buffer &to,
                   bool mustFinish = false);
 
+/// The array, or a copy when others see its elements, current on the device.
+ArrayRef ownedOn(const ArrayRef &array, Device &device);
+/// The device for an operation that changes `target` in place: where it is, so
+/// that it is not moved back and forth; one that takes no memory yet follows
+/// `source`.
+Device *placeOfWrite(const DeviceCall &call, const ArrayRef &target,
+                     const ArrayRef &source);
+
 // The operations, each in a file of its own.
 
 /// [a b], [a; b]: of real arrays of one class.
@@ -93,6 +101,8 @@ template <ScanOpcode op> bool scanOnDevice(DeviceCall &call);
 bool indexOnDevice(DeviceCall &call);
 /// find(mask)
 bool findOnDevice(DeviceCall &call);
+/// x(mask) = v, x(mask, :) = v, …, in place.
+bool updateOnDevice(DeviceCall &call);
 
 } // namespace runmat
 

@@ -24,22 +24,19 @@ bool readSliceOnDevice(DeviceCall &call) {
   return true;
 }
 
-/// The array, or a copy when others see its elements, current on the device.
-static ArrayRef ownedOn(const ArrayRef &array, Device &device) {
+ArrayRef ownedOn(const ArrayRef &array, Device &device) {
   const runmat_buffer from = Residency::ensureOn(*array, device);
   if (Residency::ownsElements(*array))
     return array;
-  ArrayRef copy = Array::make(array->elementClass(), array->extents());
+  ArrayRef copy =
+      Array::make(array->elementClass(), array->extents(), array->isComplex());
   device.copy(Residency::bufferOn(*copy, device), 0, from, 0, array->bytes());
   Residency::markWritten(*copy, device);
   return withGpuArray(std::move(copy), array->isGpuArray());
 }
 
-/// Where the target is, so that it is not moved back and forth; one that takes
-/// no memory yet follows the source.
-static Device *placeOfWrite(const DeviceCall &call) {
-  const ArrayRef target = call.arguments[0].array(),
-                 source = call.arguments[1].array();
+Device *placeOfWrite(const DeviceCall &call, const ArrayRef &target,
+                     const ArrayRef &source) {
   const bool isNowhere =
       !Residency::isOnHost(*target) && !Residency::deviceOf(*target);
   return call.place(std::span(isNowhere ? &source : &target, 1));
@@ -51,7 +48,7 @@ bool writeSliceOnDevice(DeviceCall &call) {
   const WindowCopy window =
       windowToWrite(*target.array(),
                     sliceFrom(std::span(call.arguments).subspan(2)), *source);
-  Device *device = placeOfWrite(call);
+  Device *device = placeOfWrite(call, target.array(), source);
   if (!device || !canCopyOnDevice(window))
     return false;
   ArrayRef array = std::move(target).takeArray();
