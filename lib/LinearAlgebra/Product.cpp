@@ -20,23 +20,6 @@ constexpr int64_t leastWork = 8192;
 constexpr int64_t pieceRows = 1024;
 constexpr int64_t pieceColumns = 256;
 constexpr int64_t pieceWork = 1 << 18;
-/// Pieces begin at multiples of this.
-constexpr int64_t pieceGrain = 16;
-
-/// One extent of the result, cut into equal pieces.
-struct Cut {
-  int64_t extent, size;
-  Cut(int64_t extent, int64_t most) : extent(extent) {
-    const int64_t pieces = (extent + most - 1) / most;
-    const int64_t even = (extent + pieces - 1) / pieces;
-    size = (even + pieceGrain - 1) / pieceGrain * pieceGrain;
-  }
-  int64_t count() const { return (extent + size - 1) / size; }
-  int64_t begin(int64_t piece) const { return piece * size; }
-  Size length(int64_t piece) const {
-    return Size(std::min(size, extent - begin(piece)));
-  }
-};
 
 /// A narrow piece is made longer, until it has enough work. Rows by a column
 /// are not packed, so that fewer of them do.

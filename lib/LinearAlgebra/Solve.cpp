@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "LinearAlgebra/Solve.h"
+#include "LinearAlgebra/Factorisation.h"
 #include "LinearAlgebra/Library.h"
 #include "LinearAlgebra/Reference.h"
 #include "LinearAlgebra/Threads.h"
@@ -143,15 +144,13 @@ private:
 
   double solveGeneral() {
     std::vector<T> factors = copy();
-    std::vector<Size> pivots(static_cast<size_t>(n));
-    Size singular = 0;
-    library.getrf(&n, &n, factors.data(), &n, pivots.data(), &singular);
+    const Factorisation<T> lu(library, factors.data(), n);
     forRightSides([&](T *columns, const Size *count) {
       Size info = 0;
-      library.getrs("N", &n, count, factors.data(), &n, pivots.data(), columns,
+      library.getrs("N", &n, count, factors.data(), &n, lu.exchanges(), columns,
                     &n, &info, 1);
     });
-    if (singular > 0)
+    if (lu.isSingular())
       return std::isnan(norm) ? NAN : 0;
     return condition([&](Real *result, Size *info) {
       library.gecon("1", &n, factors.data(), &n, &norm, result, work.data(),
@@ -281,16 +280,12 @@ double determinant(const double *a, int64_t n) {
   if (!library)
     return reference::determinant({a, n, n});
   Matrix<double> factors(a, n, n);
-  std::vector<Size> pivots(static_cast<size_t>(n));
-  const Size size = Size(n);
-  Size singular = 0;
-  library->getrf(&size, &size, factors.elements.data(), &size, pivots.data(),
-                 &singular);
-  if (singular > 0)
+  const Factorisation<double> lu(*library, factors.elements.data(), Size(n));
+  if (lu.isSingular())
     return 0;
   double result = 1;
   for (int64_t k = 0; k < n; ++k)
-    result *= pivots[size_t(k)] == k + 1 ? factors.at(k, k) : -factors.at(k, k);
+    result *= lu.exchanges()[k] == k + 1 ? factors.at(k, k) : -factors.at(k, k);
   return result;
 }
 
