@@ -1,7 +1,7 @@
 % Systems of linear equations that LAPACK solves, and smaller ones: the same bits on every path and with any number of threads.
 % differential: compiled
 none = numel(argv()); % interpreted: argv
-sizes = [3 15 40 129 300];
+sizes = [3 15 40 129 450];
 for i = 1:5
   n = sizes(i);
   A = randn(n) + none; b = randn(n, 2); c = b'; Z = complex(A, A'); T = randn(2 * n, n); y = randn(2 * n, 1);
