@@ -4,6 +4,7 @@
 #include "Engine/CallWords.h"
 #include "Engine/DeviceOperations.h"
 #include "Values/Concatenate.h"
+#include "Values/Convert.h"
 #include "Values/GpuArrays.h"
 #include "runtime/Residency.h"
 
@@ -18,20 +19,23 @@ bool isHostScalar(const Value &value) {
          (value.isScalar() && Residency::isOnHost(*value.array()));
 }
 
-/// The parts that are not []; nothing when the host must join them: other
-/// kinds, classes that differ, complex ones, which may come out real, other
-/// empty ones, and mere numbers.
+/// The parts that are not [], in the class of the result; none when the host
+/// must join them: other kinds, arrays that would have to be converted, complex
+/// ones, which may come out real, other empty ones, and mere numbers.
 std::vector<Value> partsOf(std::span<const Value> values) {
+  if (!std::all_of(values.begin(), values.end(), [](const Value &value) {
+        return value.isArray() && !value.isComplex();
+      }))
+    return {};
+  const ElementClass elementClass = joinedClass(values);
   std::vector<Value> parts;
   for (const Value &value : values) {
-    if (!value.isArray() || value.isComplex() ||
-        value.elementClass() != values[0].elementClass())
-      return {};
     if (value.extents() == Extents(0, 0))
       continue;
-    if (value.isEmpty())
+    const bool fits = value.elementClass() == elementClass;
+    if (value.isEmpty() || (!fits && !value.isScalar()))
       return {};
-    parts.push_back(value);
+    parts.push_back(fits ? value : castTo(elementClass, value));
   }
   const bool isList = std::all_of(parts.begin(), parts.end(), isHostScalar);
   return isList ? std::vector<Value>() : parts;

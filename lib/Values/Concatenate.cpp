@@ -36,6 +36,26 @@ int64_t chunkLength(const Extents &extents, size_t dimension) {
 
 } // namespace
 
+ElementClass joinedClass(std::span<const Value> parts) {
+  std::optional<ElementClass> integer;
+  bool hasChar = false, hasSingle = false, allLogical = true;
+  for (const Value &part : parts) {
+    const ElementClass own = part.elementClass();
+    hasChar |= own == ElementClass::Char;
+    hasSingle |= own == ElementClass::Single;
+    allLogical &= own == ElementClass::Logical;
+    if (isInteger(own) && !integer)
+      integer = own;
+  }
+  if (hasChar)
+    return ElementClass::Char;
+  if (integer)
+    return *integer;
+  if (hasSingle)
+    return ElementClass::Single;
+  return allLogical ? ElementClass::Logical : ElementClass::Double;
+}
+
 Extents joinedExtents(size_t dimension, const std::vector<Value> &parts) {
   const Extents &first = parts[0].extents();
   size_t rank = dimension + 1;
@@ -74,27 +94,6 @@ void interleave(size_t dimension, const std::vector<Value> &parts,
 //===----------------------------------------------------------------------===//
 // Arrays
 //===----------------------------------------------------------------------===//
-
-/// char > the leftmost integer > single > double > logical.
-ElementClass joinedClass(std::span<const Value> parts) {
-  std::optional<ElementClass> integer;
-  bool hasChar = false, hasSingle = false, allLogical = true;
-  for (const Value &part : parts) {
-    const ElementClass own = part.elementClass();
-    hasChar |= own == ElementClass::Char;
-    hasSingle |= own == ElementClass::Single;
-    allLogical &= own == ElementClass::Logical;
-    if (isInteger(own) && !integer)
-      integer = own;
-  }
-  if (hasChar)
-    return ElementClass::Char;
-  if (integer)
-    return *integer;
-  if (hasSingle)
-    return ElementClass::Single;
-  return allLogical ? ElementClass::Logical : ElementClass::Double;
-}
 
 Value joinArrays(size_t dimension, const std::vector<Value> &parts,
                  ElementClass elementClass) {

@@ -15,6 +15,10 @@ namespace runmat {
 /// cat(dimension + 1, values...): dimension 1 is horzcat, 0 is vertcat.
 Value concatenate(size_t dimension, std::span<const Value> values);
 
+/// The class of the result of joining arrays: char > the leftmost integer >
+/// single > double > logical.
+ElementClass joinedClass(std::span<const Value> parts);
+
 /// The extents of the result. Parts that are 0x0 are left out before. Throws
 /// MATLAB:catenate:dimensionMismatch.
 Extents joinedExtents(size_t dimension, const std::vector<Value> &parts);

@@ -1,5 +1,5 @@
 % Arrays that a device computed are joined there, with scalars and [] among the parts.
-% differential: on-device horzcat 12
+% differential: on-device horzcat 14
 % differential: on-device vertcat 9
 % differential: on-device cat 2
 x = 1:300;
@@ -21,7 +21,11 @@ fprintf('%.17g\n', sum(column))
 s = single(a) / 3;
 joined = [s, single(7); single(7), s];
 fprintf('%.9g\n', sum(joined, 'all'))
+mixed = [s, 0.1, true]; % horzcat
+fprintf('%s %.9g %.9g\n', class(mixed), mixed(301:302)) % interpreted
 eight = int8(a / 20);
+clipped = [eight, 300, -7.5]; % horzcat
+disp(clipped(300:302))
 disp(sum([eight; eight + 1], 'all'))
 sixteen = uint16(a * 7);
 disp(sum([sixteen; sixteen], 'all'))
