@@ -10,6 +10,7 @@ namespace runmat {
 static constexpr DeviceOperation operations[] = {
     {"assign_slice", writeSliceOnDevice},
     {"cat", joinAlongOnDevice},
+    {"circshift", shiftOnDevice},
     {"cummax", scanOnDevice<ScanOpcode::Maximum>},
     {"cummin", scanOnDevice<ScanOpcode::Minimum>},
     {"cumprod", scanOnDevice<ScanOpcode::Product>},
@@ -17,6 +18,7 @@ static constexpr DeviceOperation operations[] = {
     {"find", findOnDevice},
     {"horzcat", joinOnDevice<1>},
     {"index", indexOnDevice},
+    {"repmat", repeatOnDevice},
     {"slice", readSliceOnDevice},
     {"update", updateOnDevice},
     {"vertcat", joinOnDevice<0>},

@@ -91,6 +91,9 @@ Device *placeOfWrite(const DeviceCall &call, const ArrayRef &target,
 template <size_t dimension> bool joinOnDevice(DeviceCall &call);
 /// cat(dimension, a, b)
 bool joinAlongOnDevice(DeviceCall &call);
+/// repmat(x, …), and circshift(x, k, dim) by one number.
+bool repeatOnDevice(DeviceCall &call);
+bool shiftOnDevice(DeviceCall &call);
 /// slice(x, …) and assign_slice(x, v, …)
 bool readSliceOnDevice(DeviceCall &call);
 bool writeSliceOnDevice(DeviceCall &call);
