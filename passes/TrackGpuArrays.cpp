@@ -41,12 +41,19 @@ public:
   /// result, null when there is none.
   StatementOp visitUnit(Block &block) {
     StatementOp current;
+    // What later statements say of variables is not for a unit that ends
+    // before them.
+    llvm::StringMap<Residence> known;
     for (Operation &op : block) {
       visit(op);
-      if (!conflict.empty())
+      if (!conflict.empty()) {
+        variables = std::move(known);
         return current ? current : dyn_cast<StatementOp>(op);
-      if (auto statement = dyn_cast<StatementOp>(op))
+      }
+      if (auto statement = dyn_cast<StatementOp>(op)) {
         current = statement;
+        known = variables;
+      }
     }
     return {};
   }

@@ -84,3 +84,24 @@ func.func @operations(%g: !v {runmat.gpu_array}, %h: !v) {
   %s2 = runmat.statement 2 ["a", "b", "c", "d"] (%a, %b, %c, %d) : !v, !runmat.array<double, [*, 2]>, !runmat.array<logical, [1, 1]>, !v
   return
 }
+
+// -----
+
+// What becomes of a variable in a branch that ends the unit says nothing of what it is before.
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: func.func @before_the_branch
+// CHECK-SAME: runmat.gpu_arrays = ["a"]
+// CHECK: runmat.statement 2 {{.*}} {runmat.interpreted}
+func.func @before_the_branch(%g: !v {runmat.gpu_array}, %h: !v, %c: !runmat.array<logical, [1, 1]>) {
+  %s1 = runmat.statement 1 [] ()
+  %a = runmat.neg %g : (!v) -> !v
+  %s2 = runmat.statement 2 ["a"] (%a) : !v
+  %b = runmat.if %c : !runmat.array<logical, [1, 1]> -> !v {
+    %s3 = runmat.statement 3 ["a"] (%h) : !v
+    runmat.yield %h : !v
+  } else {
+    runmat.yield %a : !v
+  }
+  %s4 = runmat.statement 4 ["b"] (%b) : !v
+  return
+}
