@@ -57,6 +57,7 @@ void copyOnDevice(const DeviceCall &call, Device &device, WindowCopy window,
   if (window.count() == 0)
     return;
   window.collapse();
+  window.widen();
   const auto words = wordsOf(window);
   const runmat_buffer buffers[] = {from, to};
   call.launch(device, {kernelName(window.elementBytes), buffers, words,

@@ -34,6 +34,29 @@ void WindowCopy::collapse() {
   dimensions = std::move(few);
 }
 
+/// Whether pairs of neighbours are elements of a window twice as wide.
+static bool hasPairs(const WindowCopy &window) {
+  const auto &dimensions = window.dimensions;
+  bool even = !dimensions.empty() && dimensions[0].extent % 2 == 0 &&
+              dimensions[0].from == 1 && dimensions[0].to == 1 &&
+              window.fromOffset % 2 == 0 && window.toOffset % 2 == 0;
+  for (size_t d = 1; d < dimensions.size(); ++d)
+    even &= dimensions[d].from % 2 == 0 && dimensions[d].to % 2 == 0;
+  return even;
+}
+
+void WindowCopy::widen() {
+  for (; elementBytes < 8 && hasPairs(*this); elementBytes *= 2) {
+    fromOffset /= 2;
+    toOffset /= 2;
+    dimensions[0].extent /= 2;
+    for (size_t d = 1; d < dimensions.size(); ++d) {
+      dimensions[d].from /= 2;
+      dimensions[d].to /= 2;
+    }
+  }
+}
+
 namespace {
 
 using Dimension = WindowCopy::Dimension;

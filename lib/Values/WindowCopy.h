@@ -29,6 +29,9 @@ struct WindowCopy {
   /// Makes the dimensions few: leaves out those of one element and joins those
   /// that continue each other in both windows.
   void collapse();
+  /// Takes neighbours as one element of up to 8 bytes where both windows have
+  /// them side by side and at multiples of its size. Collapse first.
+  void widen();
   /// Copies on the host, between arrays that do not overlap.
   void run(const void *from, void *to) const;
 };

@@ -59,4 +59,37 @@ TEST(WindowCopy, CopiesOneElementAndNone) {
   EXPECT_EQ(to, (std::vector<double>{0, 3, 0}));
 }
 
+TEST(WindowCopy, NeighboursAreOneWideElement) {
+  WindowCopy bytes{1, 8, 16, {{24, 1, 1}, {5, 32, -48}}};
+  bytes.widen();
+  EXPECT_EQ(bytes.elementBytes, 8u);
+  EXPECT_EQ(bytes.fromOffset, 1);
+  EXPECT_EQ(bytes.toOffset, 2);
+  EXPECT_EQ(bytes.dimensions, (Dimensions{{3, 1, 1}, {5, 4, -6}}));
+  WindowCopy singles{4, 2, 4, {{6, 1, 1}}};
+  singles.widen();
+  EXPECT_EQ(singles.elementBytes, 8u);
+  EXPECT_EQ(singles.dimensions, (Dimensions{{3, 1, 1}}));
+}
+
+TEST(WindowCopy, OnlyWholeNeighboursAreWidened) {
+  const WindowCopy narrow[] = {
+      {2, 1, 0, {{4, 1, 1}}}, // an odd offset
+      {2, 0, 0, {{5, 1, 1}}}, // an odd extent
+      {2, 0, 0, {{4, 2, 1}}},
+      {2, 0, 0, {{4, 1, -1}}},           // not side by side
+      {2, 0, 0, {{4, 0, 1}}},            // one element repeated
+      {2, 0, 0, {{4, 1, 1}, {2, 7, 4}}}, // odd rows
+      {8, 0, 0, {{4, 1, 1}}},
+      {2, 0, 0, {}},
+  };
+  for (WindowCopy window : narrow) {
+    const size_t bytes = window.elementBytes;
+    const Dimensions dimensions = window.dimensions;
+    window.widen();
+    EXPECT_EQ(window.elementBytes, bytes);
+    EXPECT_EQ(window.dimensions, dimensions);
+  }
+}
+
 } // namespace

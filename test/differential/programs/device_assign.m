@@ -1,5 +1,5 @@
 % Parts of arrays that a device holds are replaced there.
-% differential: on-device assign_slice 21
+% differential: on-device assign_slice 22
 x = 1:60;
 A = reshape(x .* 0.5, 6, 10);
 v = sqrt(x);
@@ -38,6 +38,8 @@ fprintf('%.9g ', s(10:15)), fprintf('\n')
 b = uint8(x);
 b(1:3) = [-5 3.5 300] + 0 .* x(1:3); % 18
 disp(b(1:4))
+b(1:16) = b(17:32); % wide elements
+fprintf('%d ', b(14:18)), fprintf('\n')
 t = x > 30;
 t(1:2:60) = true; % 19
 disp(sum(t))
