@@ -1,4 +1,5 @@
 % A variable that is a gpuArray before a branch, which ends the unit because it is none in there.
+% differential: no-launch-on vulkan
 v2 = gpuArray(ones(1, 4, 4)); v2(1) = 0;
 v1 = 0;
 if 1
