@@ -44,30 +44,41 @@ Value truncated(IntegerWords &words, Value word, Type element) {
 }
 
 /// Nothing is left of a shift by the width or more.
+Value shiftLeft(IntegerWords &words, Value x, Value count, Value fits,
+                Type element) {
+  Value places = words.select(fits, count, words.zero());
+  Value shifted = words.apply<arith::ShLIOp>(x, places);
+  return words.select(fits, truncated(words, shifted, element), words.zero());
+}
+
+/// Signs come in from the left, so that a negative number ends at -1.
+Value shiftRight(IntegerWords &words, Value x, Value count, Value fits,
+                 Type element) {
+  Value places = words.select(fits, count, words.word(63));
+  if (element.isSignedInteger())
+    return words.apply<arith::ShRSIOp>(x, places);
+  return words.select(fits, words.apply<arith::ShRUIOp>(x, places),
+                      words.zero());
+}
+
 Value expandShift(ImplicitLocOpBuilder &b, BitShiftOp op) {
   using I = IntegerWords::Predicate;
   Type element = op.getType();
   IntegerWords words(b, element.isSignedInteger());
+  Value width = words.word(element.getIntOrFloatBitWidth());
   Value x = wordOf(b, op.getLhs()), places = wordOf(b, op.getRhs());
-  bool mayGoRight = !op.getRhs().getType().isUnsignedInteger();
+  if (op.getRhs().getType().isUnsignedInteger())
+    return fromWord(b,
+                    shiftLeft(words, x, places,
+                              words.compare(I::ult, places, width), element),
+                    element);
   Value isRight = words.isBelowZero(places);
-  Value count =
-      mayGoRight
-          ? words.select(isRight,
-                         words.apply<arith::SubIOp>(words.zero(), places),
-                         places)
-          : places;
-  Value fits =
-      words.compare(I::ult, count, words.word(element.getIntOrFloatBitWidth()));
-  Value safe = words.select(fits, count, words.zero());
-  Value result = truncated(words, words.apply<arith::ShLIOp>(x, safe), element);
-  if (mayGoRight) {
-    Value right = element.isSignedInteger()
-                      ? words.apply<arith::ShRSIOp>(x, safe)
-                      : words.apply<arith::ShRUIOp>(x, safe);
-    result = words.select(isRight, right, result);
-  }
-  return fromWord(b, words.select(fits, result, words.zero()), element);
+  Value minus = words.apply<arith::SubIOp>(words.zero(), places);
+  Value count = words.select(isRight, minus, places);
+  Value fits = words.compare(I::ult, count, width);
+  Value left = shiftLeft(words, x, count, fits, element);
+  Value right = shiftRight(words, x, count, fits, element);
+  return fromWord(b, words.select(isRight, right, left), element);
 }
 
 } // namespace

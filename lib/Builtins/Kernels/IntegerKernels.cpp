@@ -64,8 +64,13 @@ template <typename T> struct Bits {
   static T both(N a, N b) { return T(bits(a) & bits(b)); }
   static T either(N a, N b) { return T(bits(a) | bits(b)); }
   static T differing(N a, N b) { return T(bits(a) ^ bits(b)); }
+  /// To the right the sign comes in, so that a negative number ends at -1.
   static T shift(N a, N b) {
-    if (std::abs(b) >= N(8 * sizeof(T)))
+    constexpr int width = 8 * sizeof(T);
+    const bool isFar = std::abs(b) >= N(width);
+    if (b < 0 && std::is_signed_v<T>)
+      return T(saturate<T>(a) >> (isFar ? width - 1 : int(-b)));
+    if (isFar)
       return 0;
     return b < 0 ? T(saturate<T>(a) >> int(-b)) : T(bits(a) << int(b));
   }

@@ -2,6 +2,8 @@
 assert(bitand(12, 10) == 8 && bitor(12, 10) == 14 && bitxor(12, 10) == 6);
 assert(bitand(uint8(12), uint8(10)) == 8 && strcmp(class(bitand(uint8(12), 10)), 'uint8'));
 assert(isequal(bitshift(uint8(1), [1 2 3 8]), uint8([2 4 8 0])));
+assert(isequal(bitshift(int8([-3 -3 3 -128 -1 1]), [-8 -100 -8 -7 8 -7]), int8([-1 -1 0 -1 0 0])) && bitshift(uint8(255), -8) == 0);
+assert(isequal(bitshift(int64([-3 -3 3]), [-64 -63 -64]), int64([-1 -1 0])) && bitshift(intmin('int64'), intmin('int64')) == -1);
 assert(bitget(5, 1) == 1 && bitget(5, 2) == 0 && isequal(bitget(5, 1:3), [1 0 1]));
 assert(bitset(5, 2) == 7 && bitset(7, 1, 0) == 6 && bitset(uint8(0), 8) == 128);
 assert(bitcmp(uint8(5)) == 250 && bitcmp(int8(5)) == -6);
