@@ -419,13 +419,26 @@ bool importBlock(ImportState &state, Statements statements) {
   return true;
 }
 
+/// A condition of `if` or `while`. There & and | leave out their right side
+/// when the left one decides, which shows in the random numbers.
+static Value importCondition(ImportState &state, const ast::Expr &expr,
+                             Location loc) {
+  auto *binary = dynCast<ast::BinaryExpr>(&expr);
+  bool mayLeaveOut = binary && (binary->op == ast::BinaryOp::And ||
+                                binary->op == ast::BinaryOp::Or);
+  if (mayLeaveOut && mayDraw(state, *binary->rhs))
+    return state.refuse("random numbers after & or | in a condition are not "
+                        "compiled");
+  Value value = importExpression(state, expr);
+  return value ? TruthOp::create(state.builder, loc, state.any(), value)
+                     .getResult()
+               : Value();
+}
+
 bool importIf(ImportState &state, const ast::IfStmt &statement) {
   Location loc = state.locate(statement.range);
   auto condition = [&](size_t number) -> Value {
-    Value value = importExpression(state, *statement.clauses[number].condition);
-    return value ? TruthOp::create(state.builder, loc, state.any(), value)
-                       .getResult()
-                 : Value();
+    return importCondition(state, *statement.clauses[number].condition, loc);
   };
   Branches branches{
       statement, {}, statementsOf(statement.otherwise), condition};
@@ -542,10 +555,9 @@ static bool importWhileTurn(ImportState &state, const ast::WhileStmt &statement,
                             const Carried &carried) {
   Location loc = state.locate(statement.range);
   mark(state, statement);
-  Value condition = importExpression(state, *statement.condition);
+  Value condition = importCondition(state, *statement.condition, loc);
   if (!condition)
     return false;
-  condition = TruthOp::create(state.builder, loc, state.any(), condition);
   Merged merged;
   merged.add(Scope::goesOn, false);
   for (ast::Slot slot : carried.slots)
