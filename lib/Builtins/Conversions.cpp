@@ -194,6 +194,22 @@ std::string quotedText(const std::string &text) {
   return out + "'";
 }
 
+/// A matrix of numbers in brackets.
+std::string matrixExpression(const Value &x, int precision) {
+  if (x.isEmpty())
+    return "zeros(" + std::to_string(x.rows()) + "," +
+           std::to_string(x.columns()) + ")";
+  std::string out;
+  for (int64_t r = 0; r < x.rows(); ++r) {
+    out += r == 0 ? "" : ";";
+    for (int64_t c = 0; c < x.columns(); ++c)
+      out += (c == 0 ? "" : " ") + elementText(x, r + c * x.rows(), precision);
+  }
+  return x.isScalar() ? out : "[" + out + "]";
+}
+
+/// mat2str(x, digits, 'class'): the class is named where the numbers alone
+/// would not have it.
 void mat2str(CallContext &, Arguments arguments, Results &results, int) {
   const Value &x = arguments[0];
   if (x.isText()) {
@@ -201,6 +217,7 @@ void mat2str(CallContext &, Arguments arguments, Results &results, int) {
                                                : quotedText(x.toText())));
     return;
   }
+  const bool namesClass = takeOption(arguments, "class");
   if (!x.isArray() || x.rank() > 2)
     throw Error("MATLAB:mat2str:TwoDInput",
                 "Input matrix must be 2-D, of numbers, logicals or chars.");
@@ -209,18 +226,11 @@ void mat2str(CallContext &, Arguments arguments, Results &results, int) {
           ? int(std::min<int64_t>(
                 1000, wholeArgument(arguments[1], "The number of digits", 1)))
           : 15;
-  if (x.isEmpty()) {
-    results.push_back(Value::text("zeros(" + std::to_string(x.rows()) + "," +
-                                  std::to_string(x.columns()) + ")"));
-    return;
-  }
-  std::string out;
-  for (int64_t r = 0; r < x.rows(); ++r) {
-    out += r == 0 ? "" : ";";
-    for (int64_t c = 0; c < x.columns(); ++c)
-      out += (c == 0 ? "" : " ") + elementText(x, r + c * x.rows(), precision);
-  }
-  results.push_back(Value::text(x.isScalar() ? out : "[" + out + "]"));
+  const std::string text = matrixExpression(x, precision);
+  const bool isPlain =
+      x.elementClass() == ElementClass::Double || x.isLogical();
+  results.push_back(Value::text(
+      namesClass && !isPlain ? x.className() + "(" + text + ")" : text));
 }
 
 //===----------------------------------------------------------------------===//

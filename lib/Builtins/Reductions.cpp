@@ -74,18 +74,21 @@ Dimensions readDimensions(const Value &operand, Arguments arguments,
 }
 
 /// `arguments` is what follows the operand; `takesClass` is of functions whose
-/// result can be asked for in a class.
+/// result can be asked for in a class, `takesNaNFlag` of those that may leave
+/// out NaN.
 ReductionRequest readRequest(const Value &operand, Arguments arguments,
-                             const char *name, bool takesClass = false) {
+                             const char *name, bool takesClass = false,
+                             bool takesNaNFlag = true) {
   ReductionRequest request;
-  while (takeNaNFlag(arguments, request.omitNaN) ||
+  while ((takesNaNFlag && takeNaNFlag(arguments, request.omitNaN)) ||
          (takesClass && takeSumClass(arguments, request.sumClass)))
     ;
   request.dimensions = readDimensions(
       operand, arguments, name,
       takesClass ? "'all', 'omitnan' or 'includenan', 'default', 'double' or "
                    "'native'"
-                 : "'all', 'omitnan' or 'includenan'");
+      : takesNaNFlag ? "'all', 'omitnan' or 'includenan'"
+                     : "'all'");
   return request;
 }
 
@@ -95,8 +98,8 @@ void reduction(CallContext &, Arguments arguments, Results &results, int) {
                                           "min", "any",  "all"};
   constexpr bool isSum =
       Op == ReductionOpcode::Sum || Op == ReductionOpcode::Product;
-  const ReductionRequest request =
-      readRequest(arguments[0], arguments.subspan(1), names[size_t(Op)], isSum);
+  const ReductionRequest request = readRequest(
+      arguments[0], arguments.subspan(1), names[size_t(Op)], isSum, isSum);
   results.push_back(reduce(Op, arguments[0], request.dimensions,
                            request.omitNaN, request.sumClass));
 }

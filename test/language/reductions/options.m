@@ -29,6 +29,8 @@ refuse(@() norm([3 4; 0 0], 'foo'), 'MATLAB:norm:unknownOption');
 refuse(@() norm([3 4], 'foo'), 'MATLAB:norm:unknownOption');
 refuse(@() conv([3 4], 1, 'valid'), 'MATLAB:conv:unknownOption');
 refuse(@() gcd(int8(4), int16(6)), 'MATLAB:mixedClasses');
+refuse(@() any([1 NaN], 'omitnan'), 'MATLAB:any:unknownFlag');
+refuse(@() all([1 NaN], 'includenan'), 'MATLAB:all:unknownFlag');
 
 function refuse(f, identifier)
 % f fails with that identifier.

@@ -29,6 +29,7 @@ assert(strcmp(num2str([1 2 3]), '1  2  3') && strcmp(num2str(1.23456789e-7), '1.
 assert(isequal(num2str([1 2; 30 4]), [' 1   2'; '30   4']) && strcmp(num2str([1.5 2]), '1.5           2') && strcmp(num2str(123456789.123), '123456789.123') && strcmp(num2str(NaN), 'NaN') && strcmp(num2str(-Inf), '-Inf'));
 assert(strcmp(mat2str([1 2; 3 4.5]), '[1 2;3 4.5]') && strcmp(mat2str([true false]), '[true false]') && strcmp(mat2str('hi'), '''hi'''));
 assert(strcmp(mat2str(pi, 4), '3.142') && strcmp(mat2str(single(pi)), '3.14159274101257') && strcmp(int2str(2.7), '3') && strcmp(mat2str(int8([1 2])), '[1 2]'));
+assert(strcmp(mat2str(int8([1 2]), 'class'), 'int8([1 2])') && strcmp(mat2str(single(pi), 4, 'class'), 'single(3.142)') && strcmp(mat2str([1 2], 'class'), '[1 2]') && strcmp(mat2str(true, 'class'), 'true'));
 assert(isequal(isspace('a b'), logical([0 1 0])) && isequal(isletter('a1'), [true false]) && isequal(isdigit_('a1'), [false true]) && isequal(isstrprop('a1', 'alpha'), [true false]));
 assert(strcmp(blanks(3), '   ') && strcmp(repmat('ab', 1, 2), 'abab') && strcmp(deblank('a  '), 'a') && isequal(fliplr('ab'), 'ba'));
 assert(isequal(dec2base(10, 3), '101') && base2dec('101', 3) == 10 && strcmp(dec2bin(5), '101') && isequal(dec2bin([1 2]), ['01'; '10']));
