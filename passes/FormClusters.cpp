@@ -48,9 +48,9 @@ bool isElementwise(Operation *op) {
          hasArrayResult(op);
 }
 
-/// The arrays whose element at the same place an op needs: not the one that a
-/// slice is a part of, which is in memory.
-OperandRange elementOperands(Operation *op) {
+/// The operands of which an op needs the element at the same place: not the
+/// array that a slice is a part of, which is in memory.
+OperandRange fusableOperands(Operation *op) {
   return isa<SliceOp>(op) ? op->getOperands().take_front(0) : op->getOperands();
 }
 
@@ -164,7 +164,7 @@ private:
 
   void uniteOperands(Operation *op, unsigned dimension) {
     SymbolicExtent extent = symbolicExtent(op->getResult(0), dimension);
-    for (Value operand : elementOperands(op)) {
+    for (Value operand : fusableOperands(op)) {
       auto array = dyn_cast<runmat::ArrayType>(operand.getType());
       if (array && array.getExtent(dimension) != 1)
         equalities.unite(extent, symbolicExtent(operand, dimension));
@@ -262,12 +262,22 @@ private:
 
   void findStored() {
     for (Operation *op : ops)
-      if (isElementwise(op))
-        for (Operation *user : op->getUsers())
-          if (!readsInRegisters(user, op)) {
-            stored.insert(op);
-            break;
-          }
+      if (isElementwise(op) && (isNeeded(op) || hidesError(op)))
+        stored.insert(op);
+  }
+
+  bool isNeeded(Operation *op) const {
+    return llvm::any_of(op->getUsers(), [&](Operation *user) {
+      return !readsInRegisters(user, op);
+    });
+  }
+
+  /// Whether only exits could see the value, and computing it may be an error
+  /// that the program would miss.
+  bool hidesError(Operation *op) const {
+    return !op->use_empty() &&
+           llvm::all_of(op->getUsers(), llvm::IsaPred<StatementOp>) &&
+           mayBeError(op);
   }
 
   /// The ops that compute `root` from stored values and values of outside, in
@@ -282,7 +292,7 @@ private:
       if (!isInside(def) || !isElementwise(def) || stop(def) ||
           !found.insert(def))
         continue;
-      llvm::append_range(work, elementOperands(def));
+      llvm::append_range(work, fusableOperands(def));
     }
     SmallVector<Operation *> ordered = found.takeVector();
     llvm::sort(ordered, [](Operation *a, Operation *b) {
@@ -401,7 +411,7 @@ private:
     for (Operation *op : body)
       if (isElementwise(op)) {
         collectChecks(op->getResult(0), space, checks);
-        for (Value operand : elementOperands(op))
+        for (Value operand : fusableOperands(op))
           collectChecks(operand, space, checks);
       }
     for (auto &[a, b] : checks) {

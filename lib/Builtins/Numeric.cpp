@@ -66,13 +66,15 @@ void diff(CallContext &, Arguments arguments, Results &results, int) {
       arguments.size() > 1 && !arguments[1].isEmpty()
           ? wholeArgument(arguments[1], "The order of the difference", 0)
           : 1;
-  for (int64_t k = 0; k < order && !x.isEmpty(); ++k) {
+  for (int64_t k = 0; k < order; ++k) {
     const size_t dimension = arguments.size() > 2
                                  ? dimensionArgument(arguments[2])
                                  : defaultDimension(x.extents());
     const int64_t n = x.extent(dimension);
     if (x.isScalar())
       x = Value::empty();
+    else if (n == 0)
+      x = binaryOp(BinaryOpcode::Minus, x, x); // the class of a difference
     else
       x = binaryOp(BinaryOpcode::Minus, sliced(x, dimension, 2, n),
                    sliced(x, dimension, 1, n - 1));

@@ -249,8 +249,14 @@ void repeated(CallContext &, Arguments arguments, Results &results, int) {
   Value x = arguments[0];
   for (size_t d = 0; d < times.rank(); ++d) {
     const int64_t n = x.extent(d);
+    int64_t extent = 0;
+    if (__builtin_mul_overflow(n, times[d], &extent))
+      throw Error("MATLAB:array:SizeLimitExceeded",
+                  "Requested array exceeds the maximum array size: " +
+                      std::to_string(n) + " elements, repeated " +
+                      std::to_string(times[d]) + " times.");
     if (times[d] != 1)
-      x = remapped(x, d, n * times[d], [n](int64_t i) { return i % n; });
+      x = remapped(x, d, extent, [n](int64_t i) { return i % n; });
   }
   results.push_back(x);
 }

@@ -51,6 +51,11 @@ bool repeatOnDevice(DeviceCall &call) {
   WindowCopy window{elementBytes(x.elementClass()), 0, 0, {}};
   std::vector<int64_t> extents;
   int64_t from = 1, to = 1;
+  // The host says what is too large.
+  int64_t count = x.count();
+  for (int64_t number : times.list())
+    if (__builtin_mul_overflow(count, number, &count))
+      return false;
   for (size_t d = 0; d < std::max(x.rank(), times.rank()); ++d) {
     const int64_t n = x.extent(d);
     window.dimensions.push_back({n, from, to});

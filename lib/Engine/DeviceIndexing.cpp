@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/DeviceOperations.h"
+#include "Support/KernelWords.h"
 #include "Values/GpuArrays.h"
 #include "Values/Subscripts.h"
 #include "runtime/Residency.h"
@@ -13,9 +14,7 @@ namespace runmat {
 
 namespace {
 
-/// Subscripts that the kernels take, and elements of a mask in a block.
-constexpr size_t selectionRank = 3;
-constexpr int64_t findBlock = 2048;
+using namespace kernelwords;
 
 bool isList(const Value &value) {
   return value.isArray() && !value.isComplex() && !value.isScalar() &&
@@ -60,7 +59,7 @@ public:
   static std::optional<Selection> make(const Value &array,
                                        std::span<const Value> subscripts) {
     Selection selection;
-    if (!array.isArray() || subscripts.size() > selectionRank)
+    if (!array.isArray() || subscripts.size() > kernelwords::selection::rank)
       return std::nullopt;
     int64_t stride = 1;
     for (size_t k = 0; k < subscripts.size(); ++k) {
@@ -129,22 +128,26 @@ public:
     DeviceBuffer flag = device.allocate(sizeof(uint64_t));
     const uint32_t zero = 0;
     device.fill(flag.get(), 0, sizeof(zero), &zero, sizeof(zero));
-    std::array<runmat_buffer, 3 + selectionRank> buffers{from, to};
-    std::array<uint64_t, 2 + 4 * selectionRank> words{};
-    words[0] = uint64_t(offset);
-    words.back() = repeats ? 0 : 1;
+    std::array<runmat_buffer, selection::Buffers> buffers{from, to};
+    std::array<uint64_t, selection::End - selection::Buffers> words{};
+    const auto word = [&](unsigned number) -> uint64_t & {
+      return words[number - selection::Buffers];
+    };
+    word(selection::Offset) = uint64_t(offset);
+    word(selection::Repeats) = repeats ? 0 : 1;
     uint64_t items = 1;
-    for (size_t d = 0; d < selectionRank; ++d) {
+    for (size_t d = 0; d < selection::rank; ++d) {
       const Dimension dimension =
           d < dimensions.size() ? dimensions[d] : Dimension();
-      buffers[2 + d] = dimension.list ? readable(dimension.list, device) : from;
-      words[1 + d] = uint64_t(dimension.count());
-      words[1 + selectionRank + d] = uint64_t(dimension.stride);
-      words[1 + 2 * selectionRank + d] = uint64_t(dimension.bound);
-      words[1 + 3 * selectionRank + d] = bool(dimension.list);
-      items *= words[1 + d];
+      buffers[selection::ListAddresses + d] =
+          dimension.list ? readable(dimension.list, device) : from;
+      word(selection::Extents + d) = uint64_t(dimension.count());
+      word(selection::Strides + d) = uint64_t(dimension.stride);
+      word(selection::Bounds + d) = uint64_t(dimension.bound);
+      word(selection::Listed + d) = bool(dimension.list);
+      items *= uint64_t(dimension.count());
     }
-    buffers.back() = flag.get();
+    buffers[selection::FlagAddress] = flag.get();
     call.launch(device, {kernel, buffers, words, items, mustFinish});
     uint32_t raised = 0;
     if (hasNumbers)
@@ -183,23 +186,20 @@ private:
   }
 };
 
-const char *kernelFor(const Array &array, const char *const (&names)[5]) {
-  const size_t bytes =
-      elementBytes(array.elementClass()) * (array.isComplex() ? 2 : 1);
-  size_t name = 0;
-  while (bytes > size_t(1) << name)
-    ++name;
-  return names[name];
+size_t bytesOfElement(const Array &array) {
+  return elementBytes(array.elementClass()) * (array.isComplex() ? 2 : 1);
 }
 
 const char *gatherKernel(const Array &array) {
-  return kernelFor(
-      array, {"gather_1", "gather_2", "gather_4", "gather_8", "gather_16"});
+  return kernelForBytes(
+      bytesOfElement(array),
+      {"gather_1", "gather_2", "gather_4", "gather_8", "gather_16"});
 }
 
 const char *scatterKernel(const Array &array) {
-  return kernelFor(array, {"scatter_1", "scatter_2", "scatter_4", "scatter_8",
-                           "scatter_16"});
+  return kernelForBytes(
+      bytesOfElement(array),
+      {"scatter_1", "scatter_2", "scatter_4", "scatter_8", "scatter_16"});
 }
 
 bool isOfOneKind(const Value &a, const Value &b) {
@@ -237,6 +237,10 @@ bool indexOnDevice(DeviceCall &call) {
   ArrayRef out =
       Array::make(array->elementClass(), selection->extents(array->extents()),
                   array->isComplex());
+  // Kernels look at the numbers that they use; those of a selection without
+  // elements may be wrong all the same.
+  if (out->isEmpty() && selection->mayRepeat())
+    return false;
   if (!out->isEmpty()) {
     if (!selection->launch(call, *device, gatherKernel(*array),
                            readable(array, *device),

@@ -34,7 +34,8 @@ const DeviceOperation *findDeviceOperation(std::string_view name) {
 bool DeviceOperations::evaluate(CallDescription &site,
                                 std::vector<Value> &arguments,
                                 std::vector<Value> &results) {
-  if (!site.onDevice)
+  // Each gives one result there; find, say, may be asked for more.
+  if (!site.onDevice || site.results.size() != 1)
     return false;
   DeviceCall call(*this, arguments, results);
   try {

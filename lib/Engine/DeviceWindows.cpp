@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/DeviceOperations.h"
+#include "Support/KernelWords.h"
 
 #include <array>
 
@@ -9,38 +10,27 @@ namespace runmat {
 
 namespace {
 
-/// Dimensions of a box that copy_window_N takes.
-constexpr size_t boxRank = 4;
-
-const char *kernelName(size_t elementBytes) {
-  switch (elementBytes) {
-  case 1:
-    return "copy_window_1";
-  case 2:
-    return "copy_window_2";
-  case 4:
-    return "copy_window_4";
-  case 8:
-    return "copy_window_8";
-  default:
-    return "copy_window_16";
-  }
-}
+namespace words = kernelwords::copy;
 
 /// Offsets, extents and strides, in the order of the kernel's words.
-std::array<uint64_t, 2 + 3 * boxRank> wordsOf(const WindowCopy &window) {
-  std::array<uint64_t, 2 + 3 * boxRank> words{};
-  words[0] = static_cast<uint64_t>(window.fromOffset);
-  words[1] = static_cast<uint64_t>(window.toOffset);
-  for (size_t d = 0; d < boxRank; ++d) {
+using Words = std::array<uint64_t, words::End - words::Buffers>;
+
+Words wordsOf(const WindowCopy &window) {
+  Words numbers{};
+  const auto word = [&](unsigned number) -> uint64_t & {
+    return numbers[number - words::Buffers];
+  };
+  word(words::SourceOffset) = static_cast<uint64_t>(window.fromOffset);
+  word(words::TargetOffset) = static_cast<uint64_t>(window.toOffset);
+  for (size_t d = 0; d < words::rank; ++d) {
     const bool isThere = d < window.dimensions.size();
     const WindowCopy::Dimension dimension =
         isThere ? window.dimensions[d] : WindowCopy::Dimension{1, 0, 0};
-    words[2 + d] = static_cast<uint64_t>(dimension.extent);
-    words[2 + boxRank + d] = static_cast<uint64_t>(dimension.from);
-    words[2 + 2 * boxRank + d] = static_cast<uint64_t>(dimension.to);
+    word(words::Extents + d) = static_cast<uint64_t>(dimension.extent);
+    word(words::SourceStrides + d) = static_cast<uint64_t>(dimension.from);
+    word(words::TargetStrides + d) = static_cast<uint64_t>(dimension.to);
   }
-  return words;
+  return numbers;
 }
 
 } // namespace
@@ -48,7 +38,7 @@ std::array<uint64_t, 2 + 3 * boxRank> wordsOf(const WindowCopy &window) {
 bool canCopyOnDevice(const WindowCopy &window) {
   WindowCopy collapsed = window;
   collapsed.collapse();
-  return collapsed.dimensions.size() <= boxRank;
+  return collapsed.dimensions.size() <= words::rank;
 }
 
 void copyOnDevice(const DeviceCall &call, Device &device, WindowCopy window,
@@ -58,9 +48,12 @@ void copyOnDevice(const DeviceCall &call, Device &device, WindowCopy window,
     return;
   window.collapse();
   window.widen();
-  const auto words = wordsOf(window);
+  const Words numbers = wordsOf(window);
   const runmat_buffer buffers[] = {from, to};
-  call.launch(device, {kernelName(window.elementBytes), buffers, words,
+  const char *kernel = kernelForBytes(
+      window.elementBytes, {"copy_window_1", "copy_window_2", "copy_window_4",
+                            "copy_window_8", "copy_window_16"});
+  call.launch(device, {kernel, buffers, numbers,
                        static_cast<uint64_t>(window.count()), mustFinish});
 }
 

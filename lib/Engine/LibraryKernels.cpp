@@ -19,6 +19,13 @@ static constexpr uint32_t preferredWorkgroup = 256;
                                    device.name() + "' failed: " + reason);
 }
 
+const char *kernelForBytes(size_t bytes, const char *const (&names)[5]) {
+  size_t name = 0;
+  while (bytes > size_t(1) << name)
+    ++name;
+  return names[name];
+}
+
 void LibraryKernels::load(Slot &slot, Device &device) {
   const CompilerTable *compiler = openCompiler(slot.error);
   if (!compiler)

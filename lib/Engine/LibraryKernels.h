@@ -24,6 +24,9 @@ struct LibraryLaunch {
   bool mustFinish = false;
 };
 
+/// The name for elements of that many bytes among those for 1, 2, 4, 8 and 16.
+const char *kernelForBytes(size_t bytes, const char *const (&names)[5]);
+
 /// The kernels of the compiler library that operations of the runtime launch on
 /// devices, made when they are first launched there.
 class LibraryKernels {

@@ -427,3 +427,23 @@ func.func @discard_same_size(%a: !m) {
   %t = runmat.statement 2 [] ()
   return
 }
+
+// -----
+
+// A value that only an exit could see is computed where that may be an error; where it cannot be, it is not.
+!v = !runmat.array<double, [*, 1]>
+!r = !runmat.array<double, [1, *]>
+!m = !runmat.array<double, [*, *]>
+// CHECK-LABEL: @seen_by_exits
+// CHECK: runmat.cluster elementwise
+// CHECK-NEXT: runmat.mul %arg0, %arg1
+// CHECK: return
+func.func @seen_by_exits(%a: !v, %b: !r) {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.mul %a, %b : (!v, !r) -> !m
+  %t = runmat.statement 2 ["r"] (%0) : !m
+  %c = runmat.constant 2.0 : f64 -> f64
+  %1 = runmat.mul %a, %c : (!v, f64) -> !v
+  %u = runmat.statement 3 ["r"] (%1) : !v
+  return
+}

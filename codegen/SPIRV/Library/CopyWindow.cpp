@@ -13,24 +13,11 @@ namespace runmat::codegen {
 
 namespace {
 
-constexpr unsigned boxRank = 4;
-
-/// Numbers of the argument words.
-enum Word : unsigned {
-  SourceAddress,
-  TargetAddress,
-  SourceOffset,
-  TargetOffset,
-  Extents,
-  SourceStrides = Extents + boxRank,
-  TargetStrides = SourceStrides + boxRank,
-  End = TargetStrides + boxRank
-};
-static_assert(End == copyWindowWords);
+using namespace kernelwords::copy;
 
 SmallVector<Value> wordsFrom(EntryPoint &entry, unsigned first) {
   SmallVector<Value> words;
-  for (unsigned d = 0; d < boxRank; ++d)
+  for (unsigned d = 0; d < rank; ++d)
     words.push_back(entry.word(first + d));
   return words;
 }

@@ -20,15 +20,15 @@ public:
       : entry(entry), device(entry.device), maskWord(maskWord),
         count(entry.word(countWord)) {}
 
-  Value blocks() { return device.ceilDiv(count, findBlock); }
+  Value blocks() { return device.ceilDiv(count, kernelwords::findBlock); }
 
   /// Walks block `number` with one value carried along; `visit` gets the
   /// position of an element and whether it is true.
   Value walk(Value number, Value initial,
              llvm::function_ref<Value(Value, Value, Value)> visit) {
-    Value first = device.mul(number, device.constant(findBlock));
-    Value last =
-        device.min(device.add(first, device.constant(findBlock)), count);
+    Value first = device.mul(number, device.constant(kernelwords::findBlock));
+    Value last = device.min(
+        device.add(first, device.constant(kernelwords::findBlock)), count);
     return device
         .loop(first, last, device.constant(1), initial,
               [&](Value position, ValueRange carried) -> SmallVector<Value> {

@@ -1,4 +1,4 @@
-//===- Gather.cpp - elements at listed positions ----------------*- C++ -*-===//
+//===- Gather.cpp - gather and scatter at listed positions ------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Elements are copied as integers, so that no bit of theirs changes.
@@ -15,23 +15,7 @@ namespace runmat::codegen {
 
 namespace {
 
-constexpr unsigned boxRank = selectionRank;
-
-/// Numbers of the argument words.
-enum Word : unsigned {
-  SourceAddress,
-  TargetAddress,
-  ListAddresses,
-  FlagAddress = ListAddresses + boxRank,
-  Offset,
-  Extents,
-  Strides = Extents + boxRank,
-  Bounds = Strides + boxRank,
-  Listed = Bounds + boxRank,
-  Repeats = Listed + boxRank,
-  End
-};
-static_assert(End == selectionWords);
+using namespace kernelwords::selection;
 
 /// Where the elements of a box lie in an array: along each dimension at the
 /// positions of a list, or at all.
@@ -46,7 +30,7 @@ public:
   Value offsetOf(Value item) {
     SmallVector<Value> coordinates = entry.delinearise(item, words(Extents));
     Value offset = entry.word(Offset);
-    for (unsigned d = 0; d < boxRank; ++d)
+    for (unsigned d = 0; d < rank; ++d)
       offset = device.add(offset, device.mul(positionAt(d, coordinates[d]),
                                              entry.word(Strides + d)));
     return offset;
@@ -60,7 +44,7 @@ private:
 
   SmallVector<Value> words(unsigned first) {
     SmallVector<Value> result;
-    for (unsigned d = 0; d < boxRank; ++d)
+    for (unsigned d = 0; d < rank; ++d)
       result.push_back(entry.word(first + d));
     return result;
   }

@@ -10,32 +10,31 @@ namespace runmat::codegen {
 #define GEN_PASS_DEF_ADDLIBRARYKERNELS
 #include "codegen/SPIRV/Passes.h.inc"
 
-static constexpr LibraryKernel windowKernels[] = {
-    {"copy_window_1", copyWindowWords, emitCopyWindow<1>},
-    {"copy_window_2", copyWindowWords, emitCopyWindow<2>},
-    {"copy_window_4", copyWindowWords, emitCopyWindow<4>},
-    {"copy_window_8", copyWindowWords, emitCopyWindow<8>},
-    {"copy_window_16", copyWindowWords, emitCopyWindow<16>},
+static constexpr LibraryKernel moveKernels[] = {
+    {"copy_window_1", kernelwords::copy::End, emitCopyWindow<1>},
+    {"copy_window_2", kernelwords::copy::End, emitCopyWindow<2>},
+    {"copy_window_4", kernelwords::copy::End, emitCopyWindow<4>},
+    {"copy_window_8", kernelwords::copy::End, emitCopyWindow<8>},
+    {"copy_window_16", kernelwords::copy::End, emitCopyWindow<16>},
     {"count_true", 3, emitCountTrue},
     {"find_true", 4, emitFindTrue},
-    {"gather_1", selectionWords, emitGather<1>},
-    {"gather_2", selectionWords, emitGather<2>},
-    {"gather_4", selectionWords, emitGather<4>},
-    {"gather_8", selectionWords, emitGather<8>},
-    {"gather_16", selectionWords, emitGather<16>},
-    {"scatter_1", selectionWords, emitScatter<1>},
-    {"scatter_2", selectionWords, emitScatter<2>},
-    {"scatter_4", selectionWords, emitScatter<4>},
-    {"scatter_8", selectionWords, emitScatter<8>},
-    {"scatter_16", selectionWords, emitScatter<16>},
+    {"gather_1", kernelwords::selection::End, emitGather<1>},
+    {"gather_2", kernelwords::selection::End, emitGather<2>},
+    {"gather_4", kernelwords::selection::End, emitGather<4>},
+    {"gather_8", kernelwords::selection::End, emitGather<8>},
+    {"gather_16", kernelwords::selection::End, emitGather<16>},
+    {"scatter_1", kernelwords::selection::End, emitScatter<1>},
+    {"scatter_2", kernelwords::selection::End, emitScatter<2>},
+    {"scatter_4", kernelwords::selection::End, emitScatter<4>},
+    {"scatter_8", kernelwords::selection::End, emitScatter<8>},
+    {"scatter_16", kernelwords::selection::End, emitScatter<16>},
     {"start_true", 3, emitStartTrue},
 };
 
 ArrayRef<LibraryKernel> libraryKernels() {
   static const SmallVector<LibraryKernel> kernels = [] {
     SmallVector<LibraryKernel> all;
-    for (ArrayRef<LibraryKernel> group :
-         {ArrayRef(windowKernels), scanKernels()})
+    for (ArrayRef<LibraryKernel> group : {ArrayRef(moveKernels), scanKernels()})
       llvm::append_range(all, group);
     return all;
   }();

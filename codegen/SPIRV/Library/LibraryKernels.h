@@ -9,6 +9,7 @@
 #define RUNMAT_CODEGEN_SPIRV_LIBRARY_LIBRARYKERNELS_H
 
 #include "codegen/SPIRV/EntryPoint.h"
+#include "lib/Support/KernelWords.h"
 
 namespace runmat::codegen {
 
@@ -28,7 +29,6 @@ llvm::ArrayRef<LibraryKernel> libraryKernels();
 /// destination, offsets there, the four extents of the box, four strides of the
 /// source, four of the destination; offsets and strides count elements. Strides
 /// may be negative, or zero in the source. Windows must not overlap.
-inline constexpr unsigned copyWindowWords = 16;
 template <unsigned bytes> void emitCopyWindow(EntryPoint &entry);
 
 /// gather_N and scatter_N: copy elements of N bytes from, or to, the places of
@@ -39,13 +39,9 @@ template <unsigned bytes> void emitCopyWindow(EntryPoint &entry);
 /// position that is not whole or beyond its bound sets the flag. The other side
 /// is dense; scatter_N multiplies its index there by the last word: 1, or 0 to
 /// repeat one element. Places must differ.
-inline constexpr unsigned selectionRank = 3;
-inline constexpr unsigned selectionWords = 8 + 4 * selectionRank;
 template <unsigned bytes> void emitGather(EntryPoint &entry);
 template <unsigned bytes> void emitScatter(EntryPoint &entry);
 
-/// Elements of a mask that an invocation walks.
-inline constexpr unsigned findBlock = 2048;
 /// count_true: how many elements of each block are true, as 64-bit integers.
 /// Words: addresses of the mask and the counts, number of elements.
 void emitCountTrue(EntryPoint &entry);

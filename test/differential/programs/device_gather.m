@@ -22,3 +22,7 @@ none = x(k > n); fprintf('%d %d\n', size(none));
 try, e = x(k + 1); catch err, disp(err.message), end
 try, e = x(k - 0.5); catch err, disp(err.message), end
 try, e = x(k - 1); catch err, disp(err.message), end
+% Numbers that no element asks for are looked at all the same, and find may be asked for more.
+try, e = x(zeros(1, 0), [1 99] + 0 * x(1)); disp(size(e)), catch err, disp(err.message), end
+try, e = A([1.5 2.5] + 0 * A(1), A(1, :) < 0); disp(size(e)), catch err, disp(err.message), end
+[i, j] = find(m); fprintf('%g %g\n', sum(i), sum(j));

@@ -16,3 +16,4 @@ z = zeros(0, 3); fprintf('%d %d\n', size(flip(z))); fprintf('%d %d\n', size(flip
 c = complex(x, 1); fprintf('%g\n', sum(abs(flip(c))));
 try, permute(A, [1 1]); catch err, disp(err.message), end
 try, permute(B, [1 2]); catch err, disp(err.message), end
+fprintf('%d %d\n', size(diff(zeros(3, 0)))); fprintf('%d %d\n', size(diff(zeros(2, 0)))); fprintf('%d %d %d\n', size(diff(zeros(4, 0, 2)))); fprintf('%s\n', class(diff(false(3, 0)))); fprintf('%d %d\n', size(diff(zeros(1, 0))));

@@ -27,3 +27,5 @@ assert(isequal(ismember(1, []), false) && isequal(numel(setdiff([], 1)), 0));
 assert(isempty(fieldnames(struct())) && isempty(struct([])) && isequal(size(cell(0, 3)), [0 3]));
 assert(isequal(nnz([]), 0) && isequal(dot([], []), 0) && isequal(kron([], 1), []));
 assert(isempty(num2str([])) && strcmp(mat2str([]), 'zeros(0,0)') && strcmp(mat2str(zeros(0, 3)), 'zeros(0,3)'));
+assert(isequal(size(diff(zeros(3, 0))), [2 0]) && isequal(size(diff(zeros(0, 3))), [0 3]) && isequal(class(diff(false(3, 0))), 'double') && isequal(diff([]), []));
+try, repmat([1 2 3]', 6148914691236517888, 1); error('no error'); catch e, assert(strcmp(e.identifier, 'MATLAB:array:SizeLimitExceeded'), e.message); end
