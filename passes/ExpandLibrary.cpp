@@ -196,7 +196,8 @@ void expandMask(UpdateOp op) {
   TypedBuilder build(op);
   auto array = cast<runmat::ArrayType>(op.getType());
   ElementClass target = array.getElementClass();
-  // Integer classes are chosen between as doubles, and v is converted at last.
+  // Integer classes are chosen between as doubles, and the one chosen is
+  // converted.
   ElementClass computed = array.isInteger() ? ElementClass::Double : target;
   Value chosen = build.choose(op.getSubscripts().front(),
                               build.as(computed, op.getValue()),

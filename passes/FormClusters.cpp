@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/Passes.h"
+#include "passes/Slices.h"
 #include "passes/SymbolicExtents.h"
 
 #include "mlir/Analysis/TopologicalSortUtils.h"
@@ -113,23 +114,6 @@ private:
       ops.insert(storeSlice(slice));
       drop(slice);
     }
-  }
-
-  static Operation *storeSlice(SliceOp slice) {
-    OpBuilder builder(slice);
-    Location loc = slice.getLoc();
-    SmallVector<Value> arguments{slice.getArray()};
-    for (Value number : slice->getOperands().drop_front()) {
-      Value integer = arith::IndexCastOp::create(builder, loc,
-                                                 builder.getI64Type(), number);
-      arguments.push_back(
-          arith::SIToFPOp::create(builder, loc, builder.getF64Type(), integer));
-    }
-    auto stored = EvaluateOp::create(builder, loc, slice->getResultTypes(),
-                                     builder.getStringAttr("slice"), arguments,
-                                     Value(), /*in_place=*/false);
-    slice.replaceAllUsesWith(stored.getResult(0));
-    return stored;
   }
 
   /// Measuring an array must not make it a stored one.

@@ -88,7 +88,8 @@ private:
   }
 
   /// A range without elements is inside, whatever it starts with. One to NaN
-  /// has the element NaN.
+  /// has one element, NaN. Constant steps may be larger than `largestStep`:
+  /// that no more elements than the bound are named keeps sums small.
   Positions ofRange(RangeOp range, Value bound) {
     Value first = SubscriptOp::create(b, b.getIndexType(), range.getFirst());
     Value count = CountOp::create(b, b.getIndexType(), range.getFirst(),
@@ -165,17 +166,35 @@ Value emitSlice(OpBuilder &builder, IndexOp op) {
                          slice.offset, slice.strides, slice.extents);
 }
 
+/// An operation of the runtime on arrays and a part, whose numbers follow them:
+/// offset, strides, extents.
+static EvaluateOp evaluatePart(OpBuilder &builder, Operation *op,
+                               StringRef callee, ValueRange arrays,
+                               const Slice &part, bool inPlace) {
+  SmallVector<Value> arguments(arrays);
+  arguments.push_back(indexAsDouble(builder, op->getLoc(), part.offset));
+  for (Value number : llvm::concat<const Value>(part.strides, part.extents))
+    arguments.push_back(indexAsDouble(builder, op->getLoc(), number));
+  return EvaluateOp::create(builder, op->getLoc(), op->getResultTypes(),
+                            builder.getStringAttr(callee), arguments, Value(),
+                            inPlace);
+}
+
+EvaluateOp storeSlice(SliceOp op) {
+  OpBuilder builder(op);
+  Slice part{op.getOffset(), op.getStrides(), op.getExtents()};
+  EvaluateOp stored = evaluatePart(builder, op, "slice", op.getArray(), part,
+                                   /*inPlace=*/false);
+  op.replaceAllUsesWith(stored.getResult(0));
+  return stored;
+}
+
 Value emitAssignment(OpBuilder &builder, UpdateOp op) {
-  Location loc = op.getLoc();
-  Slice slice = sliceOf(builder, loc, op.getArray(), op.getSubscripts());
-  SmallVector<Value> arguments{op.getArray(), op.getValue(),
-                               indexAsDouble(builder, loc, slice.offset)};
-  for (Value number : llvm::concat<Value>(slice.strides, slice.extents))
-    arguments.push_back(indexAsDouble(builder, loc, number));
-  auto assigned = EvaluateOp::create(builder, loc, TypeRange(op.getType()),
-                                     builder.getStringAttr("assign_slice"),
-                                     arguments, Value(), /*in_place=*/true);
-  return assigned.getResult(0);
+  Slice part = sliceOf(builder, op.getLoc(), op.getArray(), op.getSubscripts());
+  Value arrays[] = {op.getArray(), op.getValue()};
+  return evaluatePart(builder, op, "assign_slice", arrays, part,
+                      /*inPlace=*/true)
+      .getResult(0);
 }
 
 } // namespace runmat
