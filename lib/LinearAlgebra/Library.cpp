@@ -40,9 +40,12 @@ const char *libraryName() {
   return given && *given ? given : "libopenblas.so.0";
 }
 
-/// Loading it would start a thread for each processor, which spin.
+/// Loading it would start a thread for each processor, which spin. An OpenMP
+/// build and other libraries have variables of their own.
 void *open() {
-  const ScopedVariable oneThread("OPENBLAS_NUM_THREADS", "1");
+  const ScopedVariable openBlas("OPENBLAS_NUM_THREADS", "1"),
+      openMP("OMP_NUM_THREADS", "1"), mkl("MKL_NUM_THREADS", "1"),
+      blis("BLIS_NUM_THREADS", "1");
   return dlopen(libraryName(), RTLD_NOW | RTLD_LOCAL);
 }
 

@@ -40,6 +40,12 @@ template <typename T> using RealOf = typename RealPart<T>::Type;
 template <typename T>
 inline constexpr bool isComplex = !std::is_same_v<T, RealOf<T>>;
 
+inline double conjugate(double x) { return x; }
+inline float conjugate(float x) { return x; }
+template <typename T> std::complex<T> conjugate(std::complex<T> z) {
+  return std::conj(z);
+}
+
 /// The largest sum of magnitudes in a column; NaN if there is one.
 template <typename T>
 RealOf<T> oneNorm(const T *first, int64_t rows, int64_t columns) {

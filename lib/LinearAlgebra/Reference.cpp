@@ -10,9 +10,6 @@ namespace runmat::linalg::reference {
 
 namespace {
 
-double conjugate(double x) { return x; }
-std::complex<double> conjugate(std::complex<double> z) { return std::conj(z); }
-
 template <typename T> void swapRows(Matrix<T> &m, int64_t a, int64_t b) {
   for (int64_t c = 0; c < m.columns; ++c)
     std::swap(m.at(a, c), m.at(b, c));

@@ -33,12 +33,6 @@ template <typename T> constexpr double epsilonOf() {
   return double(std::numeric_limits<RealOf<T>>::epsilon());
 }
 
-double conjugate(double x) { return x; }
-float conjugate(float x) { return x; }
-template <typename T> std::complex<T> conjugate(std::complex<T> z) {
-  return std::conj(z);
-}
-
 /// A square system that the library solves.
 template <typename T> class SquareSystem {
   using Real = RealOf<T>;

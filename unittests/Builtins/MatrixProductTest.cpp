@@ -129,6 +129,34 @@ TEST(MatrixProduct, OfWholeNumbersIsExact) {
     }
 }
 
+/// Pieces of the library's kernels end at other rows than at columns.
+TEST(MatrixProduct, WithTheTransposeIsSymmetric) {
+  for (int64_t n : {25, 61, 300, 600})
+    for (const Kind &kind : kinds)
+      for (bool conjugated : {true, false}) {
+        const Value a = randomMatrix(kind, 37, n);
+        const Value adjoint = transpose(a, conjugated);
+        const Value product = matrixMultiply(adjoint, a);
+        EXPECT_TRUE(valuesEqual(product, transpose(product, conjugated)))
+            << "of " << n << (kind.isComplex ? " complex" : " real");
+        if (n == 61) {
+          expectProduct(adjoint, a);
+          const Value square = randomMatrix(kind, n, 25);
+          const Value outer =
+              matrixMultiply(square, transpose(square, conjugated));
+          EXPECT_TRUE(valuesEqual(outer, transpose(outer, conjugated)));
+        }
+      }
+}
+
+TEST(MatrixProduct, WithAlmostTheTransposeIsNot) {
+  const Value a = randomMatrix(kinds[0], 37, 300);
+  ArrayRef other = Array::make(E::Double, a.extents());
+  std::copy_n(a.array()->as<double>(), a.count(), other->mutableAs<double>());
+  other->mutableAs<double>()[a.count() - 1] += 1;
+  expectProduct(transpose(a, true), other);
+}
+
 /// Restores the number of threads that the environment asks for.
 struct ThreadsTest : testing::Test {
   ~ThreadsTest() override { linalg::setThreads(0); }
@@ -150,6 +178,16 @@ TEST_F(ThreadsTest, NumberChangesNoBit) {
             << threads << " threads, " << shape.rows << "x" << shape.inner;
       }
     }
+}
+
+TEST_F(ThreadsTest, NumberChangesNoBitOfSymmetricProducts) {
+  for (const Kind &kind : kinds) {
+    const Value a = randomMatrix(kind, 70, 1100);
+    linalg::setThreads(1);
+    const Value one = matrixMultiply(transpose(a, true), a);
+    linalg::setThreads(3);
+    EXPECT_TRUE(sameBits(one, matrixMultiply(transpose(a, true), a)));
+  }
 }
 
 TEST(MatrixProduct, LargeOnesAreTheLibrarys) {

@@ -255,6 +255,36 @@ TEST(Solve, OfNothing) {
   EXPECT_EQ(warning.message, "");
 }
 
+TEST(Solve, InverseOfAScalarIsItsReciprocal) {
+  Warning warning;
+  EXPECT_TRUE(
+      valuesEqual(matrixInverse(complexOf(0, 2), &warning), complexOf(0, -.5)));
+  EXPECT_TRUE(std::isnan(matrixInverse(notANumber, &warning).scalarDouble()));
+  EXPECT_EQ(matrixInverse(infinity, &warning).scalarDouble(), 0);
+  EXPECT_EQ(matrixInverse(0.0, &warning).scalarDouble(), infinity);
+  EXPECT_EQ(warning.identifier, "MATLAB:singularMatrix");
+}
+
+TEST(Solve, NamesItsOperatorAndTheClassesInOrder) {
+  const Value doubles = matrix(2, 2, {1, 2, 3, 4});
+  const Value integers = as(E::Int8, doubles);
+  const auto messageOf = [](auto divide, const Value &a,
+                            const Value &b) -> std::string {
+    try {
+      divide(a, b, nullptr);
+    } catch (const Error &error) {
+      return error.message;
+    }
+    return "";
+  };
+  EXPECT_EQ(messageOf(matrixRightDivide, integers, doubles),
+            "Operator '/' is not supported for operands of type 'int8' and "
+            "'double'.");
+  EXPECT_EQ(messageOf(matrixLeftDivide, integers, doubles),
+            "Operator '\\' is not supported for operands of type 'int8' and "
+            "'double'.");
+}
+
 TEST(Solve, WarningsAreMatlabsTexts) {
   Warning warning;
   matrixLeftDivide(

@@ -1,5 +1,4 @@
-//===- MatrixDivide.cpp - x\y, x/y and inverses -------------------*- C++
-//-*-===//
+//===- MatrixDivide.cpp - x\y, x/y and inverses ----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
@@ -124,11 +123,12 @@ Value solve(const Value &lhs, const Value &rhs, Warning *warning) {
               "number of rows for '\\' and of columns for '/'.");
 }
 
-void requireNumbers(const Value &lhs, const Value &rhs) {
+void requireNumbers(char symbol, const Value &lhs, const Value &rhs) {
   if (!lhs.isArray() || !rhs.isArray() || isInteger(lhs.elementClass()) ||
       isInteger(rhs.elementClass()))
     throw Error("MATLAB:UndefinedFunction",
-                "Operator '\\' is not supported for operands of type '" +
+                std::string("Operator '") + symbol +
+                    "' is not supported for operands of type '" +
                     lhs.className() + "' and '" + rhs.className() + "'.");
 }
 
@@ -143,7 +143,7 @@ Value infinitiesLike(const Value &matrix) {
 Value matrixLeftDivide(const Value &lhs, const Value &rhs, Warning *warning) {
   if (lhs.isScalar())
     return binaryOp(BinaryOpcode::LeftDivide, lhs, rhs);
-  requireNumbers(lhs, rhs);
+  requireNumbers('\\', lhs, rhs);
   if (lhs.rank() > 2 || rhs.rank() > 2 || lhs.rows() != rhs.rows())
     throwDimensions();
   return solve(lhs, rhs, warning);
@@ -152,6 +152,7 @@ Value matrixLeftDivide(const Value &lhs, const Value &rhs, Warning *warning) {
 Value matrixRightDivide(const Value &lhs, const Value &rhs, Warning *warning) {
   if (rhs.isScalar())
     return binaryOp(BinaryOpcode::RightDivide, lhs, rhs);
+  requireNumbers('/', lhs, rhs);
   if (lhs.rank() > 2 || rhs.rank() > 2 || lhs.columns() != rhs.columns())
     throwDimensions();
   return transpose(
@@ -173,10 +174,10 @@ Value matrixInverse(const Value &matrix, Warning *warning) {
   Value result;
   if (matrix.isScalar()) {
     result = binaryOp(BinaryOpcode::RightDivide, 1.0, matrix);
-    if (!matrix.isTrue())
+    if (binaryOp(BinaryOpcode::Equal, matrix, 0.0).isTrue())
       found = singularWarning();
   } else {
-    requireNumbers(matrix, matrix);
+    requireNumbers('\\', matrix, matrix);
     result = solve(matrix, identityLike(matrix), &found);
     if (found.identifier == singularWarning().identifier)
       result = infinitiesLike(result);
