@@ -255,7 +255,7 @@ bool indexOnDevice(DeviceCall &call) {
 
 bool updateOnDevice(DeviceCall &call) {
   const std::span all(call.arguments);
-  Value &target = call.arguments.front();
+  const Value &target = call.arguments.front();
   const Value &value = call.arguments.back();
   auto selection =
       Selection::make(target, all.subspan(1, call.arguments.size() - 2));
@@ -269,23 +269,15 @@ bool updateOnDevice(DeviceCall &call) {
   if (!device)
     return false;
   selection->findMasks(call, *device);
+  const char *kernel = scatterKernel(*source);
   const bool repeats = source->count() == 1;
   if (selection->count() == 0 ||
       (!repeats && !selection->takes(source->extents())))
     return false;
-  ArrayRef array = std::move(target).takeArray();
-  try {
-    ArrayRef changed = ownedOn(array, *device);
-    selection->launch(call, *device, scatterKernel(*changed),
-                      readable(source, *device),
-                      Residency::ensureOn(*changed, *device), repeats,
-                      /*mustFinish=*/true);
-    Residency::markWritten(*changed, *device);
-    call.results.emplace_back(std::move(changed));
-  } catch (...) {
-    target = Value(std::move(array));
-    throw;
-  }
+  changeInPlace(call, *device, [&](const runmat_buffer &to) {
+    selection->launch(call, *device, kernel, readable(source, *device), to,
+                      repeats, /*mustFinish=*/true);
+  });
   return true;
 }
 

@@ -14,6 +14,8 @@
 #include "Values/WindowCopy.h"
 #include "runtime/Planner.h"
 
+#include <functional>
+
 namespace runmat {
 
 class DeviceCall;
@@ -77,13 +79,17 @@ void copyOnDevice(const DeviceCall &call, Device &device, WindowCopy window,
                   const runmat_buffer &from, const runmat_buffer &to,
                   bool mustFinish = false);
 
-/// The array, or a copy when others see its elements, current on the device.
-ArrayRef ownedOn(const ArrayRef &array, Device &device);
 /// The device for an operation that changes `target` in place: where it is, so
 /// that it is not moved back and forth; one that takes no memory yet follows
 /// `source`.
 Device *placeOfWrite(const DeviceCall &call, const ArrayRef &target,
                      const ArrayRef &source);
+/// Changes the first argument in place, which becomes the result: `write` gets
+/// its elements on the device, which nobody else sees. The argument is as it
+/// was when this throws.
+void changeInPlace(
+    DeviceCall &call, Device &device,
+    const std::function<void(const runmat_buffer &target)> &write);
 
 // The operations, each in a file of its own.
 

@@ -24,26 +24,8 @@ bool readSliceOnDevice(DeviceCall &call) {
   return true;
 }
 
-ArrayRef ownedOn(const ArrayRef &array, Device &device) {
-  const runmat_buffer from = Residency::ensureOn(*array, device);
-  if (Residency::ownsElements(*array))
-    return array;
-  ArrayRef copy =
-      Array::make(array->elementClass(), array->extents(), array->isComplex());
-  device.copy(Residency::bufferOn(*copy, device), 0, from, 0, array->bytes());
-  Residency::markWritten(*copy, device);
-  return withGpuArray(std::move(copy), array->isGpuArray());
-}
-
-Device *placeOfWrite(const DeviceCall &call, const ArrayRef &target,
-                     const ArrayRef &source) {
-  const bool isNowhere =
-      !Residency::isOnHost(*target) && !Residency::deviceOf(*target);
-  return call.place(std::span(isNowhere ? &source : &target, 1));
-}
-
 bool writeSliceOnDevice(DeviceCall &call) {
-  Value &target = call.arguments[0];
+  const Value &target = call.arguments[0];
   const ArrayRef source = call.arguments[1].array();
   const WindowCopy window =
       windowToWrite(*target.array(),
@@ -51,17 +33,10 @@ bool writeSliceOnDevice(DeviceCall &call) {
   Device *device = placeOfWrite(call, target.array(), source);
   if (!device || !canCopyOnDevice(window))
     return false;
-  ArrayRef array = std::move(target).takeArray();
-  try {
-    ArrayRef changed = ownedOn(array, *device);
+  changeInPlace(call, *device, [&](const runmat_buffer &to) {
     copyOnDevice(call, *device, window, Residency::ensureOn(*source, *device),
-                 Residency::ensureOn(*changed, *device), /*mustFinish=*/true);
-    Residency::markWritten(*changed, *device);
-    call.results.emplace_back(std::move(changed));
-  } catch (...) {
-    target = Value(std::move(array));
-    throw;
-  }
+                 to, /*mustFinish=*/true);
+  });
   return true;
 }
 

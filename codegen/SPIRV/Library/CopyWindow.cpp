@@ -1,11 +1,8 @@
 //===- CopyWindow.cpp - copies between strided windows ----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// Elements are copied as integers, so that no bit of theirs changes.
 //===----------------------------------------------------------------------===//
+#include "codegen/SPIRV/Library/CopyElement.h"
 #include "codegen/SPIRV/Library/LibraryKernels.h"
-
-#include <algorithm>
 
 using namespace mlir;
 
@@ -36,23 +33,13 @@ Value offsetAt(EntryPoint &entry, ValueRange coordinates, unsigned start,
 } // namespace
 
 template <unsigned bytes> void emitCopyWindow(EntryPoint &entry) {
-  DeviceBuilder &device = entry.device;
-  constexpr unsigned unit = std::min(bytes, 8u), units = bytes / unit;
-  Type type = device.getBuilder().getIntegerType(unit * 8);
   SmallVector<Value> extents = wordsFrom(entry, Extents);
-  entry.forEachItem(device.product(extents), [&](Value item) {
+  entry.forEachItem(entry.device.product(extents), [&](Value item) {
     SmallVector<Value> coordinates = entry.delinearise(item, extents);
-    Value count = device.constant(units);
-    Value from = device.mul(
-        offsetAt(entry, coordinates, SourceOffset, SourceStrides), count);
-    Value to = device.mul(
-        offsetAt(entry, coordinates, TargetOffset, TargetStrides), count);
-    for (unsigned i = 0; i < units; ++i) {
-      Value number = device.constant(i);
-      Value element = device.load(type, entry.word(SourceAddress),
-                                  device.add(from, number));
-      device.store(element, entry.word(TargetAddress), device.add(to, number));
-    }
+    Value from = offsetAt(entry, coordinates, SourceOffset, SourceStrides);
+    Value to = offsetAt(entry, coordinates, TargetOffset, TargetStrides);
+    copyElement<bytes>(entry.device, entry.word(SourceAddress), from,
+                       entry.word(TargetAddress), to);
   });
   entry.finish(entry.workgroup);
 }

@@ -1,13 +1,10 @@
 //===- Gather.cpp - gather and scatter at listed positions ------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// Elements are copied as integers, so that no bit of theirs changes.
 //===----------------------------------------------------------------------===//
+#include "codegen/SPIRV/Library/CopyElement.h"
 #include "codegen/SPIRV/Library/LibraryKernels.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
-
-#include <algorithm>
 
 using namespace mlir;
 
@@ -90,28 +87,14 @@ private:
   }
 };
 
-/// Copies one element of `bytes` bytes.
-template <unsigned bytes>
-void copyElement(EntryPoint &entry, Value from, Value to) {
-  DeviceBuilder &device = entry.device;
-  constexpr unsigned unit = std::min(bytes, 8u), units = bytes / unit;
-  Type type = device.getBuilder().getIntegerType(unit * 8);
-  Value count = device.constant(units);
-  for (unsigned i = 0; i < units; ++i) {
-    Value number = device.constant(i);
-    Value element = device.load(type, entry.word(SourceAddress),
-                                device.add(device.mul(from, count), number));
-    device.store(element, entry.word(TargetAddress),
-                 device.add(device.mul(to, count), number));
-  }
-}
-
 } // namespace
 
 template <unsigned bytes> void emitGather(EntryPoint &entry) {
   Selection selection(entry);
   entry.forEachItem(selection.count(), [&](Value item) {
-    copyElement<bytes>(entry, selection.offsetOf(item), item);
+    copyElement<bytes>(entry.device, entry.word(SourceAddress),
+                       selection.offsetOf(item), entry.word(TargetAddress),
+                       item);
   });
   entry.finish(entry.workgroup);
 }
@@ -120,7 +103,8 @@ template <unsigned bytes> void emitScatter(EntryPoint &entry) {
   Selection selection(entry);
   entry.forEachItem(selection.count(), [&](Value item) {
     Value from = entry.device.mul(item, entry.word(Repeats));
-    copyElement<bytes>(entry, from, selection.offsetOf(item));
+    copyElement<bytes>(entry.device, entry.word(SourceAddress), from,
+                       entry.word(TargetAddress), selection.offsetOf(item));
   });
   entry.finish(entry.workgroup);
 }
