@@ -45,6 +45,7 @@ private:
     const Size rows = n - first, columns = width(first);
     Size info = 0;
     library.getrf(&rows, &columns, at(first, first), &n, &pivots[first], &info);
+    requireAccepted(info, "getrf");
     singular = singular || info > 0;
     for (Size k = first; k < first + columns; ++k)
       pivots[size_t(k)] += first;

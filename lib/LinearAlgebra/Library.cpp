@@ -97,6 +97,14 @@ template <typename T> const Routines<T> *routines() {
   return &loaded;
 }
 
+void requireAccepted(Size info, const char *function) {
+  if (info < 0)
+    throw Error("RunMat:library", std::string("The library '") + libraryName() +
+                                      "' rejects argument " +
+                                      std::to_string(-int64_t(info)) +
+                                      " of its function '" + function + "'.");
+}
+
 template const Routines<float> *routines();
 template const Routines<double> *routines();
 template const Routines<std::complex<float>> *routines();

@@ -85,6 +85,10 @@ template <typename T> struct Routines {
 /// runmat::Error "RunMat:library" when it lacks one of the functions.
 template <typename T> const Routines<T> *routines();
 
+/// Throws runmat::Error "RunMat:library" where `info` of a function of LAPACK
+/// says that it rejected an argument, and so computed nothing.
+void requireAccepted(Size info, const char *function);
+
 } // namespace runmat::linalg
 
 #endif // RUNMAT_LINEARALGEBRA_LIBRARY_H

@@ -29,7 +29,16 @@ struct Pivots {
   bool isOdd = false; ///< whether rows were exchanged an odd number of times
 };
 
-/// Makes a square `a` upper triangular, and does the same to b.
+/// Takes row k, times a factor for each row, out of the rows below it.
+template <typename T>
+void takeOut(int64_t k, const T *factors, Matrix<T> &m, int64_t firstColumn) {
+  for (int64_t c = firstColumn; c < m.columns; ++c)
+    for (int64_t r = k + 1; r < m.rows; ++r)
+      m.at(r, c) -= factors[r] * m.at(k, c);
+}
+
+/// Makes a square `a` upper triangular, but for factors below, and does the
+/// same to b.
 template <typename T> Pivots eliminate(Matrix<T> &a, Matrix<T> &b) {
   Pivots result;
   for (int64_t k = 0; k < a.rows; ++k) {
@@ -43,29 +52,29 @@ template <typename T> Pivots eliminate(Matrix<T> &a, Matrix<T> &b) {
       result.isSingular = true;
       continue;
     }
-    for (int64_t r = k + 1; r < a.rows; ++r) {
-      const T factor = a.at(r, k) / a.at(k, k);
-      for (int64_t c = k; c < a.columns; ++c)
-        a.at(r, c) -= factor * a.at(k, c);
-      for (int64_t c = 0; c < b.columns; ++c)
-        b.at(r, c) -= factor * b.at(k, c);
-    }
+    for (int64_t r = k + 1; r < a.rows; ++r)
+      a.at(r, k) /= a.at(k, k);
+    takeOut(k, &a.at(0, k), a, k + 1);
+    takeOut(k, &a.at(0, k), b, 0);
   }
   return result;
 }
 
-/// Solves R x = b for the upper triangle R of the first n rows, in place.
+/// Solves t*x = b for the triangle of the first n rows, in place.
 template <typename T>
-void backSubstitute(const Matrix<T> &r, int64_t n, Matrix<T> &b) {
+void substitute(Triangle triangle, const Matrix<T> &t, int64_t n,
+                Matrix<T> &b) {
+  const bool upper = triangle == Triangle::Upper;
   for (int64_t c = 0; c < b.columns; ++c)
-    for (int64_t k = n - 1; k >= 0; --k) {
-      b.at(k, c) /= r.at(k, k);
-      for (int64_t i = 0; i < k; ++i)
-        b.at(i, c) -= r.at(i, k) * b.at(k, c);
+    for (int64_t step = 0; step < n; ++step) {
+      const int64_t k = upper ? n - 1 - step : step;
+      b.at(k, c) /= t.at(k, k);
+      for (int64_t i = upper ? 0 : k + 1; i < (upper ? k : n); ++i)
+        b.at(i, c) -= t.at(i, k) * b.at(k, c);
     }
 }
 
-/// Solves R'x = b for the same R.
+/// Solves R'x = b for the upper triangle R of the first n rows, in place.
 template <typename T>
 void forwardSubstitute(const Matrix<T> &r, int64_t n, Matrix<T> &b) {
   for (int64_t c = 0; c < b.columns; ++c)
@@ -76,16 +85,6 @@ void forwardSubstitute(const Matrix<T> &r, int64_t n, Matrix<T> &b) {
     }
 }
 
-/// The first columns and rows, with zeros around them.
-template <typename T>
-Matrix<T> resized(const Matrix<T> &m, int64_t rows, int64_t columns) {
-  Matrix<T> result(rows, columns);
-  for (int64_t c = 0; c < std::min(columns, m.columns); ++c)
-    for (int64_t r = 0; r < std::min(rows, m.rows); ++r)
-      result.at(r, c) = m.at(r, c);
-  return result;
-}
-
 /// b with the columns of the identity after its own.
 template <typename T> Matrix<T> withIdentity(const Matrix<T> &b) {
   Matrix<T> result = resized(b, b.rows, b.columns + b.rows);
@@ -94,7 +93,26 @@ template <typename T> Matrix<T> withIdentity(const Matrix<T> &b) {
   return result;
 }
 
-/// I - 2vv'/v'v, with v zero above row `first`.
+double scaled(double x, int exponent) { return std::ldexp(x, exponent); }
+std::complex<double> scaled(std::complex<double> z, int exponent) {
+  return {scaled(z.real(), exponent), scaled(z.imag(), exponent)};
+}
+template <typename T> void scale(Matrix<T> &m, int exponent) {
+  for (T &element : m.elements)
+    element = scaled(element, exponent);
+}
+
+/// z over its magnitude; 1 for 0.
+template <typename T> T directionOf(T z) {
+  const double size = largestPart(&z, 1);
+  if (size == 0)
+    return 1;
+  z = scaled(z, -std::ilogb(size));
+  return z / std::abs(z);
+}
+
+/// I - 2vv'/v'v, with v zero above row `first` and scaled to a length near 1,
+/// so that no square leaves the range.
 template <typename T> struct Reflection {
   int64_t first = 0;
   std::vector<T> v;
@@ -102,15 +120,15 @@ template <typename T> struct Reflection {
 
   /// Takes column k to a multiple of its unit vector.
   Reflection(const Matrix<T> &a, int64_t k) : first(k), v(size_t(a.rows)) {
-    double length2 = 0;
-    for (int64_t r = k; r < a.rows; ++r) {
-      v[size_t(r)] = a.at(r, k);
-      length2 += std::norm(a.at(r, k));
-    }
-    const T head = v[size_t(k)];
-    const T sign = head == T(0) ? T(1) : head / std::abs(head);
-    v[size_t(k)] += sign * std::sqrt(length2);
-    norm2 = length2 - std::norm(head) + std::norm(v[size_t(k)]);
+    const double length = lengthOf(&a.at(k, k), a.rows - k);
+    if (length == 0)
+      return;
+    const int exponent = -std::ilogb(length);
+    for (int64_t r = k; r < a.rows; ++r)
+      v[size_t(r)] = scaled(a.at(r, k), exponent);
+    v[size_t(k)] += directionOf(a.at(k, k)) * scaled(length, exponent);
+    for (const T &element : v)
+      norm2 += std::norm(element);
   }
   void apply(Matrix<T> &m) const {
     if (norm2 == 0)
@@ -129,17 +147,13 @@ template <typename T> struct Reflection {
 template <typename T>
 int64_t longestColumn(const Matrix<T> &a, int64_t k, double &length) {
   int64_t longest = k;
-  double most = -1;
-  for (int64_t c = k; c < a.columns; ++c) {
-    double sum = 0;
-    for (int64_t r = k; r < a.rows; ++r)
-      sum += std::norm(a.at(r, c));
-    if (sum > most) {
-      most = sum;
+  length = -1;
+  for (int64_t c = k; c < a.columns; ++c)
+    if (const double found = lengthOf(&a.at(k, c), a.rows - k);
+        found > length) {
+      length = found;
       longest = c;
     }
-  }
-  length = std::sqrt(most);
   return longest;
 }
 
@@ -201,29 +215,45 @@ Matrix<T> solveSquare(Matrix<T> a, Matrix<T> b, Findings &findings) {
   const int64_t n = a.rows;
   const double norm = oneNorm(a.elements.data(), n, n);
   Matrix<T> both = withIdentity(b);
-  const bool isSingular = eliminate(a, both).isSingular;
-  backSubstitute(a, n, both);
+  const T *first = a.elements.data();
+  Triangle triangle = Triangle::Upper;
+  if (!isIn(triangle, first, n) && isIn(Triangle::Lower, first, n))
+    triangle = Triangle::Lower;
+  findings.isSingular = isIn(triangle, first, n)
+                            ? hasZeroOnDiagonal(first, n)
+                            : eliminate(a, both).isSingular;
+  substitute(triangle, a, n, both);
   const T *inverse = both.elements.data() + n * b.columns;
-  findings.reciprocalCondition = n == 0 ? 1
-                                 : isSingular
-                                     ? 0
-                                     : 1 / (norm * oneNorm(inverse, n, n));
+  findings.reciprocalCondition =
+      findings.isSingular ? 0 : 1 / (norm * oneNorm(inverse, n, n));
   return resized(both, n, b.columns);
+}
+
+/// What to scale elements by, as a power of two: sums of larger ones could
+/// overflow.
+template <typename T> static int headroom(const Matrix<T> &m) {
+  return largestPart(m.elements.data(), int64_t(m.elements.size())) > 0x1p900
+             ? -200
+             : 0;
 }
 
 template <typename T>
 Matrix<T> solveLeastSquares(Matrix<T> a, Matrix<T> b, double relative,
                             Findings &findings) {
+  const int scaleOfA = headroom(a), scaleOfB = headroom(b);
+  scale(a, scaleOfA);
+  scale(b, scaleOfB);
   const std::vector<int64_t> order = triangularise(a, b, relative, findings);
+  findings.tolerance = scaled(findings.tolerance, -scaleOfA);
   const int64_t rank = findings.rank;
   if (rank == a.columns)
-    backSubstitute(a, rank, b);
+    substitute(Triangle::Upper, a, rank, b);
   else
     b = leastNorm(a, rank, std::move(b));
   Matrix<T> result(a.columns, b.columns);
   for (int64_t c = 0; c < b.columns; ++c)
     for (int64_t r = 0; r < a.columns; ++r)
-      result.at(order[size_t(r)], c) = b.at(r, c);
+      result.at(order[size_t(r)], c) = scaled(b.at(r, c), scaleOfA - scaleOfB);
   return result;
 }
 

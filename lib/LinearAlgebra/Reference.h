@@ -1,7 +1,7 @@
 //===- Reference.h - solutions without a library ----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// For T double or complex double.
+// For T double or complex double, and finite matrices.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_LINEARALGEBRA_REFERENCE_H
 #define RUNMAT_LINEARALGEBRA_REFERENCE_H
@@ -10,8 +10,8 @@
 
 namespace runmat::linalg::reference {
 
-/// Elimination with partial pivoting. A singular matrix gives infinities and
-/// NaN.
+/// Substitution where the matrix is triangular, else elimination with partial
+/// pivoting. A singular matrix gives infinities and NaN.
 template <typename T>
 Matrix<T> solveSquare(Matrix<T> a, Matrix<T> b, Findings &findings);
 

@@ -15,8 +15,10 @@ namespace runmat::linalg {
 /// What a solution found out about its matrix.
 struct Findings {
   /// Of a square matrix: 1 / (norm(A,1) * norm(inv(A),1)), or close to it. 0
-  /// when it is singular, NaN when it has a NaN.
+  /// when it is singular or nearly so, NaN when it is not finite.
   double reciprocalCondition = 1;
+  /// Of a square matrix: whether a pivot is exactly 0.
+  bool isSingular = false;
   /// Of another matrix: columns that count as independent, and the length that
   /// what is left of a column must exceed for that.
   int64_t rank = 0;
@@ -25,9 +27,14 @@ struct Findings {
 
 /// x with a*x = b, where a is a square matrix; else the least squares solution,
 /// of least norm where there are several. T is double, float or a complex one.
+/// A matrix that is not finite gives NaN.
 template <typename T>
 Matrix<T> solve(const T *a, int64_t rows, int64_t columns, Matrix<T> b,
                 Findings &findings);
+
+/// The least squares solution, where all columns count as independent that add
+/// anything. T is double or complex double.
+template <typename T> Matrix<T> fit(const Matrix<T> &a, Matrix<T> b);
 
 double determinant(const double *a, int64_t n);
 

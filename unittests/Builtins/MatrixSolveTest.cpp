@@ -208,11 +208,109 @@ TEST_P(SolveTest, DependentColumnsShareTheirWeight) {
     EXPECT_NEAR(got[i], once[i % once.size()], 1e-12);
 }
 
-TEST_P(SolveTest, NaNInALeastSquaresProblemEnds) {
-  ArrayRef a = Array::make(E::Double, Extents(2 * n, n));
-  std::fill_n(a->mutableAs<double>(), 2 * n * n, notANumber);
-  const Value x = matrixLeftDivide(a, randomMatrix(2 * n, 1));
-  EXPECT_TRUE(std::isnan(elements(x)[0]));
+//===----------------------------------------------------------------------===//
+// Values that are no ordinary numbers
+//===----------------------------------------------------------------------===//
+
+/// Random, but for one element.
+Value randomBut(double element, int64_t rows, int64_t columns) {
+  Value result = randomMatrix(rows, columns);
+  ArrayRef out = Array::make(E::Double, result.extents());
+  std::copy_n(result.array()->as<double>(), result.count(),
+              out->mutableAs<double>());
+  out->mutableAs<double>()[1] = element;
+  return out;
+}
+
+TEST_P(SolveTest, MatricesThatAreNotFiniteGiveNaN) {
+  for (double element : {notANumber, infinity, -infinity})
+    for (int64_t rows : {n, 2 * n, n / 2}) {
+      const Value a = randomBut(element, rows, n);
+      Warning warning;
+      const Value x = matrixLeftDivide(a, randomMatrix(rows, 2), &warning);
+      EXPECT_EQ(x.extents(), Extents(n, 2));
+      for (double got : elements(x))
+        EXPECT_TRUE(std::isnan(got));
+      EXPECT_EQ(warning.identifier, rows == n ? "MATLAB:illConditionedMatrix"
+                                              : "MATLAB:rankDeficientMatrix");
+    }
+  Warning warning;
+  EXPECT_TRUE(std::isnan(
+      elements(matrixInverse(randomBut(infinity, n, n), &warning))[0]));
+  EXPECT_EQ(warning.identifier, "MATLAB:illConditionedMatrix");
+}
+
+TEST_P(SolveTest, RightSidesThatAreNotFiniteGiveNaNInTheirColumns) {
+  const Value a = randomMatrix(2 * n, n), b = randomBut(infinity, 2 * n, 2);
+  Warning warning;
+  const std::vector<double> x = elements(matrixLeftDivide(a, b, &warning));
+  EXPECT_EQ(warning.message, "");
+  for (int64_t i = 0; i < n; ++i) {
+    EXPECT_TRUE(std::isnan(x[size_t(i)]));
+    EXPECT_TRUE(std::isfinite(x[size_t(n + i)]));
+  }
+}
+
+/// A power of two in the matrix is its inverse in the solution.
+TEST_P(SolveTest, ScaleOfALeastSquaresProblemDoesNotMatter) {
+  for (int64_t rows : {2 * n, n / 2}) {
+    const Value a = randomMatrix(rows, n), b = randomMatrix(rows, 2);
+    const Value x = matrixLeftDivide(a, b);
+    for (int exponent : {-1010, -600, 600, 1015}) {
+      const double factor = std::ldexp(1, exponent);
+      Warning warning;
+      const Value scaled =
+          matrixLeftDivide(binaryOp(B::Times, a, factor),
+                           binaryOp(B::Times, b, factor), &warning);
+      EXPECT_EQ(warning.message, "");
+      EXPECT_LE(size(minus(scaled, x)), 1e-9 * size(x));
+      if (std::abs(exponent) < 1000) {
+        const Value grown = binaryOp(
+            B::Times, factor,
+            matrixLeftDivide(binaryOp(B::Times, a, factor), b, &warning));
+        EXPECT_LE(size(minus(grown, x)), 1e-9 * size(x));
+      }
+    }
+  }
+}
+
+TEST_P(SolveTest, NoRightSidesGiveNone) {
+  for (int64_t rows : {n, 2 * n}) {
+    Warning warning;
+    EXPECT_EQ(
+        matrixLeftDivide(randomMatrix(rows, n), empties(rows, 0), &warning)
+            .extents(),
+        Extents(n, 0));
+    EXPECT_EQ(warning.message, "");
+  }
+}
+
+/// Regular, though the reciprocal condition underflows.
+TEST_P(SolveTest, InverseOfABadlyScaledMatrixIsNotInfinite) {
+  ArrayRef a = Array::zeros(E::Double, Extents(n, n));
+  double *first = a->mutableAs<double>();
+  for (int64_t k = 0; k < n; ++k)
+    first[k * (n + 1)] = k == 0 ? 1e-200 : 1e200;
+  first[n - 1] = first[n * (n - 1)] = 1e-300;
+  Warning warning;
+  const std::vector<double> x = elements(matrixInverse(a, &warning));
+  EXPECT_EQ(warning.identifier, "MATLAB:nearlySingularMatrix");
+  EXPECT_NEAR(x[0] * 1e-200, 1, 1e-12);
+  EXPECT_NEAR(x[size_t(n * n - 1)] * 1e200, 1, 1e-12);
+}
+
+TEST_P(SolveTest, SmallTriangularSystemsAreSubstituted) {
+  // Elimination would exchange the rows.
+  ArrayRef a = Array::zeros(E::Double, Extents(n, n));
+  for (int64_t k = 0; k < n; ++k) {
+    a->mutableAs<double>()[k * (n + 1)] = 3;
+    a->mutableAs<double>()[n - 1 + k * n] = 7;
+  }
+  ArrayRef b = Array::zeros(E::Double, Extents(n, 1));
+  b->mutableAs<double>()[n - 1] = notANumber;
+  const std::vector<double> x = elements(matrixLeftDivide(a, b));
+  for (int64_t k = 0; k < n; ++k)
+    EXPECT_EQ(std::isnan(x[size_t(k)]), k == n - 1);
 }
 
 TEST_P(SolveTest, ThreadsChangeNoBit) {
@@ -305,6 +403,24 @@ TEST(Solve, WarningsAreMatlabsTexts) {
                std::vector<Value>{row({1, 2}), matrix(2, 2, {1, 1, 1, 1})}, 1);
   EXPECT_EQ(context.errors,
             "Warning: Matrix is singular to working precision.\n");
+}
+
+TEST(Solve, ColumnsOfVeryDifferentLengths) {
+  Warning warning;
+  const auto x = elements(matrixLeftDivide(
+      matrix(3, 2, {1e200, 2e200, 1, 1, 3, 1}), column({1, 2, 3}), &warning));
+  EXPECT_EQ(warning.message.substr(0, 26), "Rank deficient, rank = 1, ");
+  EXPECT_NEAR(x[0] * 1e200, 1, 1e-12);
+  EXPECT_LT(std::abs(x[1]), 1e-200);
+}
+
+TEST(Solve, PolynomialsOfLargeNumbers) {
+  const auto p = elements(callAll(
+      "polyfit", {row({1e100, 2e100, 3e100, 4e100}), row({1, 2, 3, 4}), 2.0},
+      1)[0]);
+  EXPECT_NEAR(p[0] * 1e200, 0, 1e-12);
+  EXPECT_NEAR(p[1] * 1e100, 1, 1e-12);
+  EXPECT_NEAR(p[2], 0, 1e-12);
 }
 
 TEST(Solve, PolynomialsUseAllPowers) {

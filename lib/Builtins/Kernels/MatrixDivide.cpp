@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
-#include "LinearAlgebra/Reference.h"
+#include "LinearAlgebra/Solve.h"
 
 #include <cmath>
 #include <complex>
@@ -35,7 +35,7 @@ Warning squareWarning(const Findings &findings, double eps) {
     return {"MATLAB:illConditionedMatrix",
             "Matrix is singular, close to singular or badly scaled. Results "
             "may be inaccurate. RCOND = NaN."};
-  if (condition == 0)
+  if (findings.isSingular)
     return singularWarning();
   if (condition < eps)
     return {"MATLAB:nearlySingularMatrix",
@@ -188,13 +188,10 @@ Value matrixInverse(const Value &matrix, Warning *warning) {
 }
 
 Value leastSquares(const Value &lhs, const Value &rhs) {
-  Findings findings;
   if (lhs.isComplex() || rhs.isComplex())
-    return store(linalg::reference::solveLeastSquares(
-        load<std::complex<double>>(lhs), load<std::complex<double>>(rhs), 0,
-        findings));
-  return store(linalg::reference::solveLeastSquares(
-      load<double>(lhs), load<double>(rhs), 0, findings));
+    return store(linalg::fit(load<std::complex<double>>(lhs),
+                             load<std::complex<double>>(rhs)));
+  return store(linalg::fit(load<double>(lhs), load<double>(rhs)));
 }
 
 } // namespace runmat
