@@ -35,9 +35,14 @@ private:
   std::optional<std::string> before;
 };
 
-const char *libraryName() {
+/// What RUNMAT_BLAS_LIBRARY says; null where it says nothing.
+const char *givenName() {
   const char *given = std::getenv("RUNMAT_BLAS_LIBRARY");
-  return given && *given ? given : "libopenblas.so.0";
+  return given && *given ? given : nullptr;
+}
+std::string libraryName() {
+  const char *given = givenName();
+  return given ? given : "libopenblas.so.0";
 }
 
 /// Loading it would start a thread for each processor, which spin. An OpenMP
@@ -46,12 +51,19 @@ void *open() {
   const ScopedVariable openBlas("OPENBLAS_NUM_THREADS", "1"),
       openMP("OMP_NUM_THREADS", "1"), mkl("MKL_NUM_THREADS", "1"),
       blis("BLIS_NUM_THREADS", "1");
-  return dlopen(libraryName(), RTLD_NOW | RTLD_LOCAL);
+  void *handle = dlopen(libraryName().c_str(), RTLD_NOW | RTLD_LOCAL);
+  if (!handle && givenName())
+    throw Error(
+        "RunMat:library",
+        "The library that RUNMAT_BLAS_LIBRARY names cannot be opened: " +
+            std::string(dlerror()) +
+            ". Name another, or 'none' to do without.");
+  return handle;
 }
 
 /// The library's handle; null where it cannot be opened.
 void *library() {
-  static void *const handle = open();
+  static void *const handle = libraryName() == "none" ? nullptr : open();
   return handle;
 }
 
@@ -65,7 +77,7 @@ template <typename Function> void find(std::string name, Function *&function) {
   name += '_';
   function = reinterpret_cast<Function *>(dlsym(library(), name.c_str()));
   if (!function)
-    throw Error("RunMat:library", std::string("The library '") + libraryName() +
+    throw Error("RunMat:library", "The library '" + libraryName() +
                                       "' has no function '" + name +
                                       "'. Set RUNMAT_BLAS_LIBRARY to another "
                                       "BLAS and LAPACK library.");
@@ -99,7 +111,7 @@ template <typename T> const Routines<T> *routines() {
 
 void requireAccepted(Size info, const char *function) {
   if (info < 0)
-    throw Error("RunMat:library", std::string("The library '") + libraryName() +
+    throw Error("RunMat:library", "The library '" + libraryName() +
                                       "' rejects argument " +
                                       std::to_string(-int64_t(info)) +
                                       " of its function '" + function + "'.");

@@ -81,8 +81,9 @@ template <typename T> struct Routines {
 };
 
 /// The functions of the installed library; null where there is none. The
-/// library is libopenblas.so.0, or what RUNMAT_BLAS_LIBRARY names. Throws
-/// runmat::Error "RunMat:library" when it lacks one of the functions.
+/// library is libopenblas.so.0, or what RUNMAT_BLAS_LIBRARY names, which may be
+/// "none". Throws runmat::Error "RunMat:library" when one that is named cannot
+/// be opened, and when a library lacks one of the functions.
 template <typename T> const Routines<T> *routines();
 
 /// Throws runmat::Error "RunMat:library" where `info` of a function of LAPACK

@@ -20,6 +20,8 @@ namespace {
 //===----------------------------------------------------------------------===//
 
 std::string inScientific(double x) {
+  if (std::isnan(x))
+    return "NaN";
   char text[32];
   std::snprintf(text, sizeof(text), "%13.6e", x);
   return text;
@@ -34,7 +36,8 @@ Warning squareWarning(const Findings &findings, double eps) {
   if (std::isnan(condition))
     return {"MATLAB:illConditionedMatrix",
             "Matrix is singular, close to singular or badly scaled. Results "
-            "may be inaccurate. RCOND = NaN."};
+            "may be inaccurate. RCOND = " +
+                inScientific(condition) + "."};
   if (findings.isSingular)
     return singularWarning();
   if (condition < eps)
@@ -123,9 +126,12 @@ Value solve(const Value &lhs, const Value &rhs, Warning *warning) {
               "number of rows for '\\' and of columns for '/'.");
 }
 
+bool isForSolving(const Value &x) {
+  return x.isArray() && !isInteger(x.elementClass());
+}
+
 void requireNumbers(char symbol, const Value &lhs, const Value &rhs) {
-  if (!lhs.isArray() || !rhs.isArray() || isInteger(lhs.elementClass()) ||
-      isInteger(rhs.elementClass()))
+  if (!isForSolving(lhs) || !isForSolving(rhs))
     throw Error("MATLAB:UndefinedFunction",
                 std::string("Operator '") + symbol +
                     "' is not supported for operands of type '" +
@@ -177,7 +183,10 @@ Value matrixInverse(const Value &matrix, Warning *warning) {
     if (binaryOp(BinaryOpcode::Equal, matrix, 0.0).isTrue())
       found = singularWarning();
   } else {
-    requireNumbers('\\', matrix, matrix);
+    if (!isForSolving(matrix))
+      throw Error("MATLAB:UndefinedFunction",
+                  "There is no inverse of a matrix of type '" +
+                      matrix.className() + "'.");
     result = solve(matrix, identityLike(matrix), &found);
     if (found.identifier == singularWarning().identifier)
       result = infinitiesLike(result);
