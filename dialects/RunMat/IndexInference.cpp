@@ -75,6 +75,8 @@ Shape subscriptShape(Value subscript) {
 /// x(i) has the shape of i, but a vector keeps its direction when a vector
 /// selects from it.
 Shape linearShape(ArrayType array, Value subscript) {
+  if (isElementSubscript(subscript.getType()))
+    return {1, 1};
   Shape shape = subscriptShape(subscript);
   auto selector =
       ArrayType::get(array.getContext(), ElementClass::Double, shape);

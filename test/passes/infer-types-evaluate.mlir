@@ -15,6 +15,9 @@ func.func @slices(%m: !runmat.array<single, [*, *]>, %r: !runmat.array<double, [
   %2 = runmat.index %m(%l) : (!runmat.array<single, [*, *]>, !runmat.array<logical, [*, *]>) -> !any
   // CHECK: runmat.index {{.*}} -> !runmat.array<double, [*, 1]>
   %3 = runmat.index %r(%colon) : (!runmat.array<double, [1, *]>, !any) -> !any
+  // One number selects one element, whatever the array's extents are.
+  // CHECK: runmat.index {{.*}} -> !runmat.array<double, [1, 1]>
+  %one = runmat.index %u(%s) : (!runmat.array<double, [?, ?]>, !runmat.array<double, [1, 1]>) -> !any
   // CHECK: runmat.index {{.*}} -> !runmat.array<double, [*, 1]>
   %4 = runmat.index %c(%r) : (!runmat.array<double, [*, 1]>, !runmat.array<double, [1, *]>) -> !any
   // CHECK: runmat.index {{.*}} -> !runmat.array<double, [1, *]>
