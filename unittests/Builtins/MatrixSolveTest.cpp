@@ -359,7 +359,9 @@ TEST(Solve, InverseOfAScalarIsItsReciprocal) {
   Warning warning;
   EXPECT_TRUE(
       valuesEqual(matrixInverse(complexOf(0, 2), &warning), complexOf(0, -.5)));
+  EXPECT_EQ(warning.message, "");
   EXPECT_TRUE(std::isnan(matrixInverse(notANumber, &warning).scalarDouble()));
+  EXPECT_EQ(warning.identifier, "MATLAB:illConditionedMatrix");
   EXPECT_EQ(matrixInverse(infinity, &warning).scalarDouble(), 0);
   EXPECT_EQ(matrixInverse(0.0, &warning).scalarDouble(), infinity);
   EXPECT_EQ(warning.identifier, "MATLAB:singularMatrix");

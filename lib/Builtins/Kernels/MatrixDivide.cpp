@@ -1,7 +1,8 @@
 //===- MatrixDivide.cpp - x\y, x/y and inverses ----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "Builtins/Kernels/KernelTable.h"
+#include "Builtins/Kernels/NumberTypes.h"
+#include "Builtins/Kernels/Operators.h"
 #include "LinearAlgebra/Solve.h"
 
 #include <cmath>
@@ -65,25 +66,16 @@ Warning warningOf(const Findings &findings, const Value &matrix, double eps) {
 // Solutions by class
 //===----------------------------------------------------------------------===//
 
-template <typename T> Number numberOf() {
-  if (linalg::isComplex<T>)
-    return sizeof(T) == sizeof(std::complex<float>) ? Number::ComplexSingle
-                                                    : Number::ComplexDouble;
-  return sizeof(T) == sizeof(float) ? Number::Single : Number::Double;
-}
-
 template <typename T> Matrix<T> load(const Value &value) {
   if (value.isEmpty())
     return {value.rows(), value.columns()};
-  NumberView view(value, numberOf<T>());
+  NumberView view(value, numberOf<T>);
   return {view.as<T>(), value.rows(), value.columns()};
 }
 
 template <typename T> Value store(const Matrix<T> &matrix) {
-  constexpr bool isSingle = sizeof(linalg::RealOf<T>) == sizeof(float);
-  ArrayRef out =
-      Array::make(isSingle ? ElementClass::Single : ElementClass::Double,
-                  Extents(matrix.rows, matrix.columns), linalg::isComplex<T>);
+  ArrayRef out = Array::make(classOf<T>, Extents(matrix.rows, matrix.columns),
+                             linalg::isComplex<T>);
   if (!out->isEmpty())
     std::copy(matrix.elements.begin(), matrix.elements.end(),
               out->mutableAs<T>());
@@ -96,7 +88,7 @@ Value solveAs(const Value &lhs, const Value &rhs, Findings &findings) {
   if (lhs.isEmpty())
     return store(linalg::solve<T>(nullptr, lhs.rows(), lhs.columns(),
                                   std::move(b), findings));
-  NumberView a(lhs, numberOf<T>());
+  NumberView a(lhs, numberOf<T>);
   return store(linalg::solve(a.as<T>(), lhs.rows(), lhs.columns(), std::move(b),
                              findings));
 }
@@ -136,6 +128,15 @@ void requireNumbers(char symbol, const Value &lhs, const Value &rhs) {
                 std::string("Operator '") + symbol +
                     "' is not supported for operands of type '" +
                     lhs.className() + "' and '" + rhs.className() + "'.");
+}
+
+/// What the inverse of a scalar warns of.
+Warning warningOfScalar(const Value &x) {
+  Findings findings;
+  findings.isSingular = binaryOp(BinaryOpcode::Equal, x, 0.0).isTrue();
+  if (binaryOp(BinaryOpcode::NotEqual, x, x).isTrue())
+    findings.reciprocalCondition = NAN;
+  return squareWarning(findings, 0);
 }
 
 Value infinitiesLike(const Value &matrix) {
@@ -180,8 +181,7 @@ Value matrixInverse(const Value &matrix, Warning *warning) {
   Value result;
   if (matrix.isScalar()) {
     result = binaryOp(BinaryOpcode::RightDivide, 1.0, matrix);
-    if (binaryOp(BinaryOpcode::Equal, matrix, 0.0).isTrue())
-      found = singularWarning();
+    found = warningOfScalar(matrix);
   } else {
     if (!isForSolving(matrix))
       throw Error("MATLAB:UndefinedFunction",

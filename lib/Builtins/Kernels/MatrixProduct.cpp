@@ -5,7 +5,8 @@
 // none, are here: each element is the sum of its products in the order of
 // reductions.
 //===----------------------------------------------------------------------===//
-#include "Builtins/Kernels/KernelTable.h"
+#include "Builtins/Kernels/NumberTypes.h"
+#include "Builtins/Kernels/Operators.h"
 #include "Builtins/Kernels/ReductionOrder.h"
 #include "LinearAlgebra/Product.h"
 
@@ -125,25 +126,13 @@ void multiply(const A *a, const B *b, T *out,
     multiplyLoops(a, b, out, extents);
 }
 
-template <typename T>
-constexpr ElementClass classOfNumber =
-    sizeof(T) == sizeof(float) ? ElementClass::Single : ElementClass::Double;
-template <typename T> Number numberOf(T) {
-  return sizeof(T) == sizeof(float) ? Number::Single : Number::Double;
-}
-template <typename T> Number numberOf(std::complex<T>) {
-  return sizeof(T) == sizeof(float) ? Number::ComplexSingle
-                                    : Number::ComplexDouble;
-}
-
 template <typename Real, typename A, typename B>
 Value multiplyAs(const Value &lhs, const Value &rhs) {
   using T = decltype(product(A(), B()));
-  ArrayRef out =
-      Array::make(classOfNumber<Real>, Extents(lhs.rows(), rhs.columns()),
-                  isComplexNumber(numberOf(T())));
+  ArrayRef out = Array::make(classOf<Real>, Extents(lhs.rows(), rhs.columns()),
+                             linalg::isComplex<T>);
   if (!out->isEmpty()) {
-    NumberView a(lhs, numberOf(A())), b(rhs, numberOf(B()));
+    NumberView a(lhs, numberOf<A>), b(rhs, numberOf<B>);
     multiply(a.as<A>(), b.as<B>(), out->mutableAs<T>(),
              {lhs.rows(), lhs.columns(), rhs.columns()});
   }
