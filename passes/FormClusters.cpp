@@ -7,6 +7,7 @@
 // cycle through something else.
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
+#include "passes/Fusion.h"
 #include "passes/Passes.h"
 #include "passes/Slices.h"
 #include "passes/SymbolicExtents.h"
@@ -27,46 +28,6 @@ namespace runmat {
 } // namespace runmat
 
 namespace {
-
-bool hasArrayResult(Operation *op) {
-  return op->getNumResults() == 1 &&
-         isa<runmat::ArrayType>(op->getResult(0).getType());
-}
-
-/// Ops that make elements from their position alone: cheaper to compute again
-/// than to load.
-bool isGenerator(Operation *op) {
-  return isa<RangeOp, LinspaceOp, FillOp>(op) && hasArrayResult(op);
-}
-
-/// Whose elements each reader makes or fetches for itself: a part of an array
-/// is where the array is.
-bool isLeaf(Operation *op) { return isGenerator(op) || isa<SliceOp>(op); }
-
-/// Random numbers are made from their position too, but not cheaply.
-bool isElementwise(Operation *op) {
-  return (isa<ElementwiseInterface, RandomOp>(op) || isLeaf(op)) &&
-         hasArrayResult(op);
-}
-
-/// The operands of which an op needs the element at the same place: not the
-/// array that a slice is a part of, which is in memory.
-OperandRange fusableOperands(Operation *op) {
-  return isa<SliceOp>(op) ? op->getOperands().take_front(0) : op->getOperands();
-}
-
-/// Array ops that end fusion: what comes after them is of a higher level. To
-/// measure an array needs none of its elements.
-bool isBreaker(Operation *op) {
-  return !isElementwise(op) && !isa<ExtentOp>(op) &&
-         llvm::any_of(op->getOperandTypes(), llvm::IsaPred<runmat::ArrayType>);
-}
-
-/// Ops between which segments lie.
-bool isBoundary(Operation &op) {
-  return isa<CallOp>(op) || changesInPlace(&op) || op.getNumRegions() > 0 ||
-         op.hasTrait<OpTrait::IsTerminator>();
-}
 
 class Segment {
 public:
@@ -155,13 +116,6 @@ private:
     }
   }
 
-  /// Whether `user` needs all of `def` in memory before it starts. What is left
-  /// to be measured is an array that exists.
-  static bool endsFusion(Operation *def, Operation *user) {
-    return isBreaker(def) ||
-           (isa<SliceOp, ExtentOp>(user) && hasArrayResult(def));
-  }
-
   void computeLevels() {
     for (Operation &op : llvm::make_range(block.begin(), end)) {
       unsigned level = 0;
@@ -210,38 +164,6 @@ private:
           return elementwise && (hasDifferentExtents(producer) ||
                                  isLargerThanOperands(producer));
         });
-  }
-
-  /// Whether operands expand each other, so that none has as many elements as
-  /// the result.
-  static bool isLargerThanOperands(Operation *op) {
-    auto result = cast<runmat::ArrayType>(op->getResult(0).getType());
-    return llvm::none_of(op->getOperandTypes(), [&](Type type) {
-      auto operand = dyn_cast<runmat::ArrayType>(type);
-      return operand &&
-             llvm::all_of(llvm::seq(0u, result.getRank()), [&](unsigned d) {
-               return operand.getExtent(d) != 1 || result.getExtent(d) == 1;
-             });
-    });
-  }
-
-  /// Whether operands have extents that are not known to be equal.
-  static bool hasDifferentExtents(Operation *op) {
-    unsigned rank =
-        cast<runmat::ArrayType>(op->getResult(0).getType()).getRank();
-    for (unsigned d = 0; d < rank; ++d) {
-      std::optional<SymbolicExtent> first;
-      for (Value operand : op->getOperands()) {
-        auto array = dyn_cast<runmat::ArrayType>(operand.getType());
-        if (!array || array.getExtent(d) == 1)
-          continue;
-        SymbolicExtent extent = symbolicExtent(operand, d);
-        if (first && !(*first == extent))
-          return true;
-        first = extent;
-      }
-    }
-    return false;
   }
 
   void findStored() {
