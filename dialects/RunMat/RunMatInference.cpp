@@ -75,23 +75,6 @@ bool anyInteger(ArrayRef<ArrayType> arrays) {
   return llvm::any_of(arrays, [](ArrayType type) { return type.isInteger(); });
 }
 
-/// The class of arithmetic with an integer class: all operands are of that
-/// class, or scalars of a class that is none. Nothing else has one.
-std::optional<ElementClass> integerClass(ArrayRef<ArrayType> arrays) {
-  std::optional<ElementClass> result;
-  for (ArrayType array : arrays) {
-    if (!array.isInteger())
-      continue;
-    if (result && *result != array.getElementClass())
-      return std::nullopt;
-    result = array.getElementClass();
-  }
-  bool othersAreScalars = llvm::all_of(arrays, [](ArrayType array) {
-    return array.isInteger() || array.isScalar();
-  });
-  return othersAreScalars ? result : std::nullopt;
-}
-
 ElementClass floatClass(ArrayRef<ArrayType> arrays) {
   bool single = llvm::any_of(arrays, [](ArrayType type) {
     return type.getElementClass() == ElementClass::Single;
@@ -138,36 +121,6 @@ Type elementwiseResult(ArrayRef<ArrayType> arrays, ElementClass elementClass) {
   return ArrayType::get(arrays.front().getContext(), elementClass, *extents);
 }
 
-bool isScalarNumber(Type type) {
-  auto array = dyn_cast<ArrayType>(type);
-  return type.isF64() || (array && isComputable(array) && array.isScalar() &&
-                          array.getElementClass() != ElementClass::Logical);
-}
-
-/// Extents given by scalar values: negative ones count as 0.
-std::optional<SmallVector<int64_t>> extentsOf(ValueRange values) {
-  SmallVector<int64_t> extents;
-  for (Value value : values) {
-    if (!isScalarNumber(value.getType()))
-      return std::nullopt;
-    std::optional<double> constant = constantValue(value);
-    bool exact = constant && *constant < 1e15 &&
-                 *constant == static_cast<int64_t>(*constant);
-    extents.push_back(exact ? std::max<int64_t>(0, *constant) : kUnknown);
-  }
-  while (extents.size() > 2 && extents.back() == 1)
-    extents.pop_back();
-  return extents;
-}
-
-/// Extents given by an array that has them.
-std::optional<SmallVector<int64_t>> extentsLike(ValueRange values) {
-  ArrayType array =
-      values.size() == 1 ? asArray(values.front().getType()) : ArrayType();
-  return array ? std::optional(SmallVector<int64_t>(array.getExtents()))
-               : std::nullopt;
-}
-
 int64_t joinExtent(int64_t a, int64_t b) {
   if (a == b)
     return a;
@@ -176,6 +129,21 @@ int64_t joinExtent(int64_t a, int64_t b) {
 }
 
 } // namespace
+
+std::optional<ElementClass> integerClass(ArrayRef<ArrayType> arrays) {
+  std::optional<ElementClass> result;
+  for (ArrayType array : arrays) {
+    if (!array.isInteger())
+      continue;
+    if (result && *result != array.getElementClass())
+      return std::nullopt;
+    result = array.getElementClass();
+  }
+  bool othersAreScalars = llvm::all_of(arrays, [](ArrayType array) {
+    return array.isInteger() || array.isScalar();
+  });
+  return othersAreScalars ? result : std::nullopt;
+}
 
 bool isComputable(ArrayType type) {
   return !type.getComplex() && type.getElementClass() != ElementClass::Char;
@@ -483,76 +451,6 @@ Type inferReduction(Combiner combiner,
   if (extremum && operand.getElementClass() == ElementClass::Logical)
     return {};
   return ArrayType::get(operand.getContext(), elementClass, extents);
-}
-
-Type inferTranspose(TypeRange operands) {
-  ArrayType operand = asArray(operands[0]);
-  if (!operand || !isHandled(operand) || operand.getRank() != 2)
-    return {};
-  return ArrayType::get(operand.getContext(), operand.getElementClass(),
-                        operand.getComplex(),
-                        {operand.getExtent(1), operand.getExtent(0)});
-}
-
-Type inferReshape(bool like, ValueRange extents, TypeRange operands) {
-  ArrayType operand = asArray(operands[0]);
-  std::optional<SmallVector<int64_t>> to =
-      like ? extentsLike(extents) : extentsOf(extents);
-  if (!operand || !isHandled(operand) || !to || to->size() < 2)
-    return {};
-  return ArrayType::get(operand.getContext(), operand.getElementClass(),
-                        operand.getComplex(), *to);
-}
-
-Type inferFill(ElementClass elementClass, bool like, ValueRange extents) {
-  std::optional<SmallVector<int64_t>> to =
-      like ? extentsLike(extents) : extentsOf(extents);
-  if (extents.empty() || !to || to->size() < 2)
-    return {};
-  auto result = ArrayType::get(extents.front().getContext(), elementClass, *to);
-  return isComputable(result) ? result : Type();
-}
-
-/// The class of a range: double, or the one integer class among doubles.
-static std::optional<ElementClass> rangeClass(TypeRange operands) {
-  SmallVector<ArrayType> integers;
-  for (Type type : operands) {
-    if (!isScalarNumber(type))
-      return std::nullopt;
-    ArrayType array = asArray(type);
-    if (array.isInteger())
-      integers.push_back(array);
-    else if (array.getElementClass() != ElementClass::Double)
-      return std::nullopt;
-  }
-  return integers.empty() ? ElementClass::Double : integerClass(integers);
-}
-
-Type inferRange(TypeRange operands) {
-  std::optional<ElementClass> elementClass = rangeClass(operands);
-  return elementClass ? Type(ArrayType::get(operands[0].getContext(),
-                                            *elementClass, {1, kUnknown}))
-                      : Type();
-}
-
-Type inferLinspace(TypeRange operands) {
-  return rangeClass(operands) == ElementClass::Double ? inferRange(operands)
-                                                      : Type();
-}
-
-Type inferCount(TypeRange operands) {
-  auto array = dyn_cast<ArrayType>(operands[0]);
-  return array ? Type(ArrayType::get(array.getContext(), ElementClass::Double,
-                                     {1, 1}))
-               : Type();
-}
-
-Type inferShape(TypeRange operands) {
-  ArrayType array = asArray(operands[0]);
-  return array && array.getRank() == 2
-             ? Type(ArrayType::get(array.getContext(), ElementClass::Double,
-                                   {1, 2}))
-             : Type();
 }
 
 Type joinTypes(Type lhs, Type rhs) {

@@ -21,6 +21,10 @@ class RandomOp;
 /// interpreter.
 bool isComputable(ArrayType type);
 
+/// The class of arithmetic with an integer class: all operands are of that
+/// class, or scalars of a class that is none. Nothing else has one.
+std::optional<ElementClass> integerClass(llvm::ArrayRef<ArrayType> arrays);
+
 /// Whether a builtin type is that of one element of an integer class.
 bool isIntegerElement(mlir::Type type);
 

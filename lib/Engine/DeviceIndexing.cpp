@@ -108,17 +108,11 @@ public:
     return count;
   }
 
-  /// Whether the language lets these extents be assigned: as many elements
-  /// under one subscript, the same extents but for ones under several.
   bool takes(const Extents &source) const {
-    std::vector<int64_t> own, given;
+    std::vector<int64_t> chosen;
     for (const Dimension &dimension : dimensions)
-      if (dimension.count() != 1)
-        own.push_back(dimension.count());
-    for (int64_t extent : source.list())
-      if (extent != 1)
-        given.push_back(extent);
-    return dimensions.size() == 1 ? source.count() == count() : own == given;
+      chosen.push_back(dimension.count());
+    return fitsAssignment(chosen, source);
   }
 
   /// Launches gather_N or scatter_N; false when a number was no position.
@@ -271,8 +265,7 @@ bool updateOnDevice(DeviceCall &call) {
   selection->findMasks(call, *device);
   const char *kernel = scatterKernel(*source);
   const bool repeats = source->count() == 1;
-  if (selection->count() == 0 ||
-      (!repeats && !selection->takes(source->extents())))
+  if (selection->count() == 0 || !selection->takes(source->extents()))
     return false;
   changeInPlace(call, *device, [&](const runmat_buffer &to) {
     selection->launch(call, *device, kernel, readable(source, *device), to,

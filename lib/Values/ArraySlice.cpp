@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Values/ArraySlice.h"
+#include "Values/Subscripts.h"
 
 #include <algorithm>
 #include <string>
@@ -21,21 +22,6 @@ void requireInside(const Array &array, const ArraySlice &slice) {
                 "A slice reaches from element " + std::to_string(first) +
                     " to " + std::to_string(last) + " of an array of " +
                     std::to_string(array.count()) + ".");
-}
-
-/// Without dimensions of one element, which do not count in assignments.
-std::vector<int64_t> withoutOnes(std::vector<int64_t> extents) {
-  std::erase(extents, 1);
-  return extents;
-}
-
-/// One subscript takes any shape of as many elements.
-bool takes(const ArraySlice &slice, const Array &source) {
-  if (source.isScalar())
-    return true;
-  if (slice.extents.size() == 1)
-    return slice.extents[0] == source.count();
-  return withoutOnes(slice.extents) == withoutOnes(source.extents().list());
 }
 
 size_t elementSize(const Array &array) {
@@ -59,7 +45,7 @@ WindowCopy windowToRead(const Array &array, const ArraySlice &slice) {
 WindowCopy windowToWrite(const Array &array, const ArraySlice &slice,
                          const Array &source) {
   // A colon in an array without elements makes it grow.
-  if (array.isEmpty() || !takes(slice, source))
+  if (array.isEmpty() || !fitsAssignment(slice.extents, source.extents()))
     throw Error("RunMat:assignment", "the sizes do not fit");
   if (source.elementClass() != array.elementClass() ||
       source.isComplex() != array.isComplex())

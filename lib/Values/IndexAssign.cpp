@@ -53,14 +53,6 @@ std::string byText(const std::vector<int64_t> &extents) {
   return text;
 }
 
-std::vector<int64_t> withoutOnes(const std::vector<int64_t> &extents) {
-  std::vector<int64_t> result;
-  for (int64_t extent : extents)
-    if (extent != 1)
-      result.push_back(extent);
-  return result;
-}
-
 void requireSameShape(const std::vector<int64_t> &left, const Value &source) {
   if (source.isScalar() ||
       withoutOnes(left) == withoutOnes(source.extents().list()))

@@ -111,6 +111,19 @@ IndexList resolveSubscript(const Subscript &subscript, int64_t extent,
   return list;
 }
 
+std::vector<int64_t> withoutOnes(std::vector<int64_t> extents) {
+  std::erase(extents, 1);
+  return extents;
+}
+
+bool fitsAssignment(const std::vector<int64_t> &chosen, const Extents &source) {
+  if (source.isScalar())
+    return true;
+  if (chosen.size() == 1)
+    return chosen[0] == source.count();
+  return withoutOnes(chosen) == withoutOnes(source.list());
+}
+
 Extents foundShape(const Extents &mask, int64_t count) {
   if (mask.isScalar() && count == 0)
     return Extents(0, 0);

@@ -49,6 +49,14 @@ Extents selectedShape(const Extents &array, const Extents &index);
 /// The shape of find(mask) with so many positions.
 Extents foundShape(const Extents &mask, int64_t count);
 
+/// Extents but for those that are 1, which do not count in assignments.
+std::vector<int64_t> withoutOnes(std::vector<int64_t> extents);
+
+/// Whether an array of these extents can be assigned to what subscripts choose,
+/// so many elements each: it has one element, or the same extents but for ones.
+/// One subscript takes any shape of as many elements.
+bool fitsAssignment(const std::vector<int64_t> &chosen, const Extents &source);
+
 /// The position of a whole positive scalar subscript, zero-based; -1 for
 /// anything else.
 int64_t scalarIndex(const Subscript &subscript);

@@ -1,0 +1,115 @@
+//===- ShapeInference.cpp - type rules of shapes and constructors -*- C++ -*-=//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "dialects/RunMat/RunMatOps.h"
+
+using namespace mlir;
+
+namespace runmat {
+namespace {
+
+constexpr int64_t kUnknown = ArrayType::kUnknown;
+
+bool isScalarNumber(Type type) {
+  auto array = dyn_cast<ArrayType>(type);
+  return type.isF64() || (array && isComputable(array) && array.isScalar() &&
+                          array.getElementClass() != ElementClass::Logical);
+}
+
+/// Extents given by scalar values: negative ones count as 0.
+std::optional<SmallVector<int64_t>> extentsOf(ValueRange values) {
+  SmallVector<int64_t> extents;
+  for (Value value : values) {
+    if (!isScalarNumber(value.getType()))
+      return std::nullopt;
+    std::optional<double> constant = constantValue(value);
+    bool exact = constant && *constant < 1e15 &&
+                 *constant == static_cast<int64_t>(*constant);
+    extents.push_back(exact ? std::max<int64_t>(0, *constant) : kUnknown);
+  }
+  while (extents.size() > 2 && extents.back() == 1)
+    extents.pop_back();
+  return extents;
+}
+
+/// Extents given by an array that has them.
+std::optional<SmallVector<int64_t>> extentsLike(ValueRange values) {
+  ArrayType array =
+      values.size() == 1 ? asArray(values.front().getType()) : ArrayType();
+  return array ? std::optional(SmallVector<int64_t>(array.getExtents()))
+               : std::nullopt;
+}
+
+} // namespace
+
+Type inferTranspose(TypeRange operands) {
+  ArrayType operand = asArray(operands[0]);
+  if (!operand || !isHandled(operand) || operand.getRank() != 2)
+    return {};
+  return ArrayType::get(operand.getContext(), operand.getElementClass(),
+                        operand.getComplex(),
+                        {operand.getExtent(1), operand.getExtent(0)});
+}
+
+Type inferReshape(bool like, ValueRange extents, TypeRange operands) {
+  ArrayType operand = asArray(operands[0]);
+  std::optional<SmallVector<int64_t>> to =
+      like ? extentsLike(extents) : extentsOf(extents);
+  if (!operand || !isHandled(operand) || !to || to->size() < 2)
+    return {};
+  return ArrayType::get(operand.getContext(), operand.getElementClass(),
+                        operand.getComplex(), *to);
+}
+
+Type inferFill(ElementClass elementClass, bool like, ValueRange extents) {
+  std::optional<SmallVector<int64_t>> to =
+      like ? extentsLike(extents) : extentsOf(extents);
+  if (extents.empty() || !to || to->size() < 2)
+    return {};
+  auto result = ArrayType::get(extents.front().getContext(), elementClass, *to);
+  return isComputable(result) ? result : Type();
+}
+
+/// The class of a range: double, or the one integer class among doubles.
+static std::optional<ElementClass> rangeClass(TypeRange operands) {
+  SmallVector<ArrayType> integers;
+  for (Type type : operands) {
+    if (!isScalarNumber(type))
+      return std::nullopt;
+    ArrayType array = asArray(type);
+    if (array.isInteger())
+      integers.push_back(array);
+    else if (array.getElementClass() != ElementClass::Double)
+      return std::nullopt;
+  }
+  return integers.empty() ? ElementClass::Double : integerClass(integers);
+}
+
+Type inferRange(TypeRange operands) {
+  std::optional<ElementClass> elementClass = rangeClass(operands);
+  return elementClass ? Type(ArrayType::get(operands[0].getContext(),
+                                            *elementClass, {1, kUnknown}))
+                      : Type();
+}
+
+Type inferLinspace(TypeRange operands) {
+  return rangeClass(operands) == ElementClass::Double ? inferRange(operands)
+                                                      : Type();
+}
+
+Type inferCount(TypeRange operands) {
+  auto array = dyn_cast<ArrayType>(operands[0]);
+  return array ? Type(ArrayType::get(array.getContext(), ElementClass::Double,
+                                     {1, 1}))
+               : Type();
+}
+
+Type inferShape(TypeRange operands) {
+  ArrayType array = asArray(operands[0]);
+  return array && array.getRank() == 2
+             ? Type(ArrayType::get(array.getContext(), ElementClass::Double,
+                                   {1, 2}))
+             : Type();
+}
+
+} // namespace runmat
