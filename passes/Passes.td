@@ -143,7 +143,7 @@ def ExpandMath : Pass<"runmat-expand-math", "::mlir::ModuleOp"> {
   let summary = "writes scalar ops as arithmetic";
   let description = [{
     One text for the interpreter, CPU and devices: f32 elementary functions become arithmetic of f64, rounded once
-    (Support/ElementaryText.h). f64 ones stay as math ops, which only the CPU can run.
+    (definitions/ElementaryText.h). f64 ones stay as math ops, which only the CPU can run.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
 }

@@ -8,16 +8,11 @@
 #ifndef RUNMAT_CODEGEN_COMMON_REDUCTIONORDER_H
 #define RUNMAT_CODEGEN_COMMON_REDUCTIONORDER_H
 
+#include "definitions/ReductionOrder.h"
 #include "dialects/RunMat/RunMatOps.h"
 #include "mlir/IR/Builders.h"
 
 namespace runmat::codegen {
-
-/// Element j of a block goes to lane j mod `reductionLanes`.
-inline constexpr int64_t reductionLanes = 32;
-
-/// Elements of a block; a multiple of `reductionLanes`.
-inline constexpr int64_t reductionBlock = 2048;
 
 /// The value every lane starts from: +0, 1, NaN (max and min of floats; the
 /// least or greatest value of signed integers), false, true. `type` is a float

@@ -9,7 +9,7 @@
 #include "codegen/Unit/UnitLaunches.h"
 #include "runmat/unit.h"
 
-#include "passes/ElementMemory.h"
+#include "passes/5-Kernels/ElementMemory.h"
 
 #include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"

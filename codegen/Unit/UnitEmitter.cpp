@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "codegen/Unit/UnitEmitter.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "passes/ElementMemory.h"
+#include "passes/5-Kernels/ElementMemory.h"
 #include "runmat/unit.h"
 
 using namespace mlir;

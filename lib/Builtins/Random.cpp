@@ -3,9 +3,9 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
-#include "Support/RandomText.h"
 #include "Values/Convert.h"
 #include "Values/MemoryCheck.h"
+#include "definitions/RandomText.h"
 
 #include <algorithm>
 #include <cmath>

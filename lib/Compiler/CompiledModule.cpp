@@ -88,7 +88,7 @@ runmat_cluster_info CompiledModule::describe(func::FuncOp kernel,
     return info;
   for (unsigned d : taken->reduced)
     info.reduced |= 1u << d;
-  info.block_length = codegen::reductionBlock;
+  info.block_length = reductionBlock;
   info.partial_bytes = taken->partialType.getIntOrFloatBitWidth() / 8;
   return info;
 }

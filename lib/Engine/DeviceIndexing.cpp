@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/DeviceOperations.h"
-#include "Support/KernelWords.h"
 #include "Values/GpuArrays.h"
 #include "Values/Subscripts.h"
+#include "definitions/KernelWords.h"
 #include "runtime/Residency.h"
 
 #include <array>

@@ -65,7 +65,7 @@ struct Lines {
 
   int64_t count() const { return stride * outer; }
   int64_t blocks() const {
-    return (length + kernels::reductionBlock - 1) / kernels::reductionBlock;
+    return (length + reductionBlock - 1) / reductionBlock;
   }
 
   int64_t stride = 1, length, outer = 1;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/DeviceOperations.h"
-#include "Support/KernelWords.h"
+#include "definitions/KernelWords.h"
 
 #include <array>
 

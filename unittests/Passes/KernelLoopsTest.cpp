@@ -1,7 +1,7 @@
 //===- KernelLoopsTest.cpp - how dimensions collapse ----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "passes/KernelLoops.h"
+#include "passes/5-Kernels/KernelLoops.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Parser/Parser.h"
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 //===- SymbolicExtentsTest.cpp - extents by where they come from *- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "passes/SymbolicExtents.h"
+#include "passes/4-Clusters/SymbolicExtents.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Parser/Parser.h"
 #include <gtest/gtest.h>

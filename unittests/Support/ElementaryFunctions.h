@@ -6,7 +6,7 @@
 #ifndef RUNMAT_UNITTESTS_SUPPORT_ELEMENTARYFUNCTIONS_H
 #define RUNMAT_UNITTESTS_SUPPORT_ELEMENTARYFUNCTIONS_H
 
-#include "Support/ElementaryText.h"
+#include "definitions/ElementaryText.h"
 
 #include <cmath>
 #include <ostream>

@@ -1,7 +1,7 @@
 //===- RandomTextTest.cpp - the text of the random numbers ------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "Support/RandomText.h"
+#include "definitions/RandomText.h"
 
 #include "gtest/gtest.h"
 

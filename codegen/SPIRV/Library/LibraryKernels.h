@@ -8,8 +8,8 @@
 #ifndef RUNMAT_CODEGEN_SPIRV_LIBRARY_LIBRARYKERNELS_H
 #define RUNMAT_CODEGEN_SPIRV_LIBRARY_LIBRARYKERNELS_H
 
-#include "Support/KernelWords.h"
 #include "codegen/SPIRV/EntryPoint.h"
+#include "definitions/KernelWords.h"
 
 namespace runmat::codegen {
 

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
-#include "Support/ElementaryText.h"
+#include "definitions/ElementaryText.h"
 #include "Values/ElementTypes.h"
 
 namespace runmat::kernels {

@@ -7,7 +7,7 @@
 #ifndef RUNMAT_BUILTINS_KERNELS_REALFUNCTIONS_H
 #define RUNMAT_BUILTINS_KERNELS_REALFUNCTIONS_H
 
-#include "Support/ElementaryText.h"
+#include "definitions/ElementaryText.h"
 
 #include <cmath>
 #include <limits>

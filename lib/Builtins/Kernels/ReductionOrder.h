@@ -7,17 +7,14 @@
 #ifndef RUNMAT_BUILTINS_KERNELS_REDUCTIONORDER_H
 #define RUNMAT_BUILTINS_KERNELS_REDUCTIONORDER_H
 
+#include "definitions/ReductionOrder.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <utility>
 #include <vector>
 
 namespace runmat::kernels {
-
-/// Lanes of a block.
-inline constexpr int64_t reductionLanes = 32;
-/// Elements of a block.
-inline constexpr int64_t reductionBlock = 2048;
 
 /// Folds the elements of one block. `element(j)` is called in ascending order.
 template <typename T, typename Combine, typename Element>

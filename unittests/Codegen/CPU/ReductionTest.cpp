@@ -9,8 +9,6 @@
 
 using namespace runmat;
 using namespace runmat::test;
-using codegen::reductionBlock;
-using codegen::reductionLanes;
 
 namespace {
 class CPUReduction : public testing::TestWithParam<std::string> {};

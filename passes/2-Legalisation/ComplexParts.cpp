@@ -1,0 +1,120 @@
+//===- ComplexParts.cpp - complex arithmetic by real parts ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "passes/2-Legalisation/ComplexParts.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+static ArrayType arrayOf(Value value) {
+  return mlir::cast<ArrayType>(value.getType());
+}
+
+Value ComplexBuilder::inClass(Value real) {
+  return arrayOf(real).getElementClass() == elementClass
+             ? real
+             : build.cast(elementClass, real);
+}
+
+Value ComplexBuilder::filled(double value, Value like) {
+  auto type = ArrayType::get(like.getContext(), elementClass,
+                             arrayOf(like).getExtents());
+  if (type.isScalar())
+    return number(value);
+  return FillOp::create(build.raw(), build.location(), type,
+                        llvm::APFloat(value), elementClass, build.sizes(like),
+                        /*like=*/false);
+}
+
+Parts ComplexBuilder::partsOf(Value array) {
+  if (!arrayOf(array).getComplex())
+    return {inClass(array), filled(0, array)};
+  if (auto join = array.getDefiningOp<JoinOp>())
+    return {inClass(join.getReal()), inClass(join.getImaginary())};
+  auto part = [&](bool imaginary) {
+    return inClass(PartOp::create(build.raw(), build.location(),
+                                  partOf(arrayOf(array)), array, imaginary));
+  };
+  Value real = part(false);
+  return {real, part(true)};
+}
+
+Value ComplexBuilder::join(Parts parts) {
+  return JoinOp::create(build.raw(), build.location(),
+                        complexOf(arrayOf(parts.real)), parts.real,
+                        parts.imaginary);
+}
+
+Value ComplexBuilder::select(Value condition, Value a, Value b) {
+  Type types[] = {condition.getType(), a.getType(), b.getType()};
+  return SelectOp::create(build.raw(), build.location(), inferSelect(types),
+                          condition, a, b);
+}
+
+Parts ComplexBuilder::product(Parts a, Parts b) {
+  return {
+      subtract(multiply(a.real, b.real), multiply(a.imaginary, b.imaginary)),
+      add(multiply(a.real, b.imaginary), multiply(a.imaginary, b.real))};
+}
+
+/// Scales by the larger part of the divisor, which takes the place of the
+/// smaller one in the formulas. A divisor without an imaginary part is real.
+Parts ComplexBuilder::quotient(Parts a, Parts b) {
+  Value ordered = build.compare<GeOp>(build.apply<AbsOp>(b.real),
+                                      build.apply<AbsOp>(b.imaginary));
+  Value larger = select(ordered, b.real, b.imaginary);
+  Value smaller = select(ordered, b.imaginary, b.real);
+  Value ratio = divide(smaller, larger);
+  Value scale = add(larger, multiply(smaller, ratio));
+  Value whole = select(ordered, a.real, a.imaginary);
+  Value scaled = multiply(select(ordered, a.imaginary, a.real), ratio);
+  Value real = divide(add(whole, scaled), scale);
+  Value imaginary =
+      divide(select(ordered, subtract(a.imaginary, multiply(a.real, ratio)),
+                    subtract(multiply(a.imaginary, ratio), a.real)),
+             scale);
+  Value isReal = build.compare<EqOp>(b.imaginary, number(0));
+  Parts plain = quotient(a, b.real);
+  return {select(isReal, plain.real, real),
+          select(isReal, plain.imaginary, imaginary)};
+}
+
+/// Repeated squaring from 1, which infinities and zeros show; a number without
+/// an imaginary part has the power of a real one.
+Parts ComplexBuilder::power(Parts base, double exponent) {
+  Parts one{number(1), number(0)}, result;
+  Value x = base.real, real;
+  if (exponent == 2) {
+    result = product(one, product(base, base));
+    real = multiply(x, x);
+  } else if (exponent == 3) {
+    result = product(product(one, base), product(base, base));
+    real = multiply(multiply(x, x), x);
+  } else if (exponent == -1) {
+    result = quotient(one, product(one, base));
+    real = divide(number(1), x);
+  } else {
+    return {};
+  }
+  Value isReal = build.compare<EqOp>(base.imaginary, number(0));
+  return {select(isReal, real, result.real),
+          select(isReal, number(0), result.imaginary)};
+}
+
+Value ComplexBuilder::isNonzero(Parts parts) {
+  Value zero = number(0);
+  return build.compare<OrOp>(build.compare<NeOp>(parts.real, zero),
+                             build.compare<NeOp>(parts.imaginary, zero));
+}
+
+void ComplexBuilder::requireSome(Value imaginary) {
+  Value some = build.compare<NeOp>(imaginary, build.number(0));
+  ArrayType type = arrayOf(imaginary);
+  if (!type.isScalar())
+    some = build.reduce(Combiner::Any, some,
+                        llvm::to_vector(llvm::seq<int64_t>(0, type.getRank())));
+  build.require(some, "complex result that is real");
+}
+
+} // namespace runmat

@@ -1,0 +1,17 @@
+//===- RuntimeCalls.h - ops that the runtime does ---------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_PASSES_LEGALISATION_RUNTIMECALLS_H
+#define RUNMAT_PASSES_LEGALISATION_RUNTIMECALLS_H
+
+#include "mlir/IR/Operation.h"
+
+namespace runmat {
+
+/// Replaces a typed op of one result by the operation of the runtime that does
+/// the same.
+void callRuntime(mlir::Operation *op);
+
+} // namespace runmat
+
+#endif // RUNMAT_PASSES_LEGALISATION_RUNTIMECALLS_H

@@ -1,0 +1,127 @@
+//===- TypedBuilder.h - builds typed ops of the language --------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_PASSES_LEGALISATION_TYPEDBUILDER_H
+#define RUNMAT_PASSES_LEGALISATION_TYPEDBUILDER_H
+
+#include "dialects/RunMat/RunMatOps.h"
+
+namespace runmat {
+
+/// Builds ops before `op` whose types follow from their operands' types.
+class TypedBuilder {
+public:
+  explicit TypedBuilder(mlir::Operation *op) : builder(op), loc(op->getLoc()) {}
+
+  mlir::Value number(double value) {
+    return ConstantOp::create(builder, loc, scalarOf(ElementClass::Double),
+                              builder.getF64FloatAttr(value));
+  }
+  mlir::Value text(llvm::StringRef text) {
+    auto row = ArrayType::get(builder.getContext(), ElementClass::Char,
+                              {1, static_cast<int64_t>(text.size())});
+    return TextOp::create(builder, loc, row, text);
+  }
+  /// []
+  mlir::Value nothing() {
+    auto type =
+        ArrayType::get(builder.getContext(), ElementClass::Double, {0, 0});
+    mlir::Value none = number(0);
+    return FillOp::create(builder, loc, type, llvm::APFloat(0.0),
+                          ElementClass::Double, mlir::ValueRange{none, none},
+                          /*like=*/false);
+  }
+  template <typename Op> mlir::Value apply(mlir::Value a, mlir::Value b) {
+    return Op::create(
+        builder, loc,
+        inferArithmetic(mlir::TypeRange{a.getType(), b.getType()}), a, b);
+  }
+  template <typename Op> mlir::Value compare(mlir::Value a, mlir::Value b) {
+    return Op::create(
+        builder, loc,
+        inferComparison(mlir::TypeRange{a.getType(), b.getType()}), a, b);
+  }
+  template <typename Op> mlir::Value apply(mlir::Value a) {
+    return Op::create(builder, loc, inferFloatUnary(a.getType()), a);
+  }
+  mlir::Value cast(ElementClass to, mlir::Value operand) {
+    return CastOp::create(builder, loc, inferCast(to, operand.getType()),
+                          ElementClassAttr::get(builder.getContext(), to),
+                          operand);
+  }
+  /// The operand itself where it has the class.
+  mlir::Value as(ElementClass to, mlir::Value operand) {
+    auto type = mlir::cast<ArrayType>(operand.getType());
+    return type.getElementClass() == to ? operand : cast(to, operand);
+  }
+  mlir::Value choose(mlir::Value condition, mlir::Value a, mlir::Value b) {
+    mlir::Type types[] = {condition.getType(), a.getType(), b.getType()};
+    return SelectOp::create(builder, loc, inferSelect(types), condition, a, b);
+  }
+  mlir::Value size(mlir::Value array, int64_t dimension) {
+    return SizeOp::create(builder, loc, inferCount(array.getType()), array,
+                          dimension);
+  }
+  /// The extents of all dimensions.
+  llvm::SmallVector<mlir::Value> sizes(mlir::Value array) {
+    llvm::SmallVector<mlir::Value> result;
+    unsigned rank = mlir::cast<ArrayType>(array.getType()).getRank();
+    for (unsigned d = 0; d < rank; ++d)
+      result.push_back(size(array, d));
+    return result;
+  }
+  mlir::Value product(mlir::ValueRange factors) {
+    mlir::Value result = number(1);
+    for (mlir::Value factor : factors)
+      result = apply<MulOp>(result, factor);
+    return result;
+  }
+  /// 0:1 as a row.
+  mlir::Value zeroAndOne() {
+    auto row =
+        ArrayType::get(builder.getContext(), ElementClass::Double, {1, 2});
+    mlir::Value one = number(1);
+    return RangeOp::create(builder, loc, row, number(0), one, one);
+  }
+  mlir::Value reduce(Combiner combiner, mlir::Value array,
+                     llvm::ArrayRef<int64_t> dimensions) {
+    mlir::Type type =
+        inferReduction(combiner, dimensions, /*all=*/false, array.getType());
+    return ReduceOp::create(builder, loc, type, combiner, array,
+                            builder.getDenseI64ArrayAttr(dimensions),
+                            /*all=*/false);
+  }
+  /// Leaves the unit unless `condition`, a 1x1 logical, holds.
+  void require(mlir::Value condition, llvm::StringRef reason) {
+    mlir::Value holds =
+        UnboxOp::create(builder, loc, builder.getI1Type(), condition);
+    GuardOp::create(builder, loc, holds, builder.getStringAttr(reason),
+                    mlir::Value());
+  }
+
+  mlir::OpBuilder &raw() { return builder; }
+  mlir::Location location() const { return loc; }
+
+private:
+  mlir::Type scalarOf(ElementClass elementClass) {
+    return ArrayType::get(builder.getContext(), elementClass, {1, 1});
+  }
+
+  mlir::OpBuilder builder;
+  mlir::Location loc;
+};
+
+/// Replaces an op by a value that stands for it.
+inline void replaceBy(mlir::Operation *op, mlir::Value value) {
+  op->replaceAllUsesWith(mlir::ValueRange{value});
+  op->erase();
+}
+
+/// Questions about shapes, and constructors and reshape by the shape of an
+/// array, as extents and numbers. Extents that may not be whole are guarded.
+/// Whether `op` was such an op and is replaced or checked.
+bool expandShapes(mlir::Operation *op);
+
+} // namespace runmat
+
+#endif // RUNMAT_PASSES_LEGALISATION_TYPEDBUILDER_H

@@ -1,0 +1,316 @@
+//===- Scalarise.cpp - 1x1 arrays become SSA scalars ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Each op is rewritten on its own: operands that it wants as scalars are
+// unboxed, results that it gives as scalars are boxed, and a box that is
+// unboxed again folds away. It runs before any buffer exists.
+//===----------------------------------------------------------------------===//
+#include "dialects/RunMat/RunMatOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "passes/3-Scalars/ScalarForm.h"
+#include "passes/3-Scalars/ScalariseIndexing.h"
+#include "passes/3-Scalars/Slices.h"
+#include "passes/Passes.h"
+
+using namespace mlir;
+using namespace runmat;
+
+namespace runmat {
+#define GEN_PASS_DEF_SCALARISE
+#include "passes/Passes.h.inc"
+} // namespace runmat
+
+namespace {
+
+class Scalariser {
+public:
+  void run(func::FuncOp function) {
+    SmallVector<Operation *> ops;
+    function.walk<WalkOrder::PreOrder>(
+        [&](Operation *op) { ops.push_back(op); });
+    for (Operation *op : ops)
+      rewrite(op);
+  }
+
+  unsigned count = 0;
+
+private:
+  DenseMap<Value, Value> inputs;
+
+  void rewrite(Operation *op) {
+    if (isa<runmat::ConstantOp>(op))
+      return boxResults(op);
+    if (isa<ElementwiseInterface>(op))
+      return rewriteElementwise(op);
+    if (auto size = dyn_cast<SizeOp>(op))
+      return rewriteSize(size);
+    if (auto numel = dyn_cast<NumelOp>(op))
+      return rewriteNumel(numel);
+    if (isa<RangeOp, LinspaceOp, FillOp>(op))
+      return operandsToDouble(op);
+    if (auto random = dyn_cast<RandomOp>(op))
+      return rewriteRandom(random);
+    if (auto index = dyn_cast<IndexOp>(op))
+      return rewriteIndex(index);
+    if (auto update = dyn_cast<UpdateOp>(op))
+      return rewriteUpdate(update);
+    if (auto end = dyn_cast<EndOp>(op))
+      return rewriteEnd(end);
+    if (auto evaluate = dyn_cast<EvaluateOp>(op))
+      return rewriteEvaluate(evaluate);
+    if (auto reshape = dyn_cast<ReshapeOp>(op))
+      return rewriteReshape(reshape);
+    if (isa<StatementOp, DiscardOp>(op))
+      return unboxOperands(op, 0);
+    if (isa<LoopInterface>(op))
+      return rewriteLoop(op);
+    if (auto branch = dyn_cast<IfOp>(op))
+      return rewriteIf(branch);
+  }
+
+  Value unbox(OpBuilder &builder, Location loc, Value value) {
+    runmat::ArrayType array = scalarArray(value.getType());
+    if (!array)
+      return value;
+    if (auto box = value.getDefiningOp<BoxOp>())
+      return box.getScalar();
+    if (value.getDefiningOp<UndefOp>())
+      return UndefOp::create(builder, loc, array.getElementType());
+    if (auto argument = dyn_cast<BlockArgument>(value);
+        argument && isa<func::FuncOp>(argument.getOwner()->getParentOp()))
+      return unboxInput(argument, array.getElementType());
+    return UnboxOp::create(builder, loc, array.getElementType(), value);
+  }
+
+  /// Once, and before all loops.
+  Value unboxInput(BlockArgument input, Type element) {
+    Value &scalar = inputs[input];
+    OpBuilder builder = OpBuilder::atBlockBegin(input.getOwner());
+    if (!scalar)
+      scalar = UnboxOp::create(builder, input.getLoc(), element, input);
+    return scalar;
+  }
+
+  void unboxOperands(Operation *op, unsigned first) {
+    OpBuilder builder(op);
+    for (unsigned i = first; i < op->getNumOperands(); ++i)
+      op->setOperand(i, unbox(builder, op->getLoc(), op->getOperand(i)));
+  }
+
+  /// Bounds and extents are computed with as doubles, whatever their class.
+  void operandsToDouble(Operation *op) {
+    unboxOperands(op, 0);
+    OpBuilder builder(op);
+    for (OpOperand &operand : op->getOpOperands())
+      if (operand.get().getType().isIntOrFloat())
+        operand.set(castScalar(builder, op->getLoc(), operand.get(),
+                               builder.getF64Type()));
+  }
+
+  void rewriteRandom(RandomOp op) {
+    operandsToDouble(op);
+    runmat::ArrayType array = scalarArray(op.getType());
+    if (!array)
+      return;
+    OpBuilder builder(op);
+    Value first = arith::ConstantIndexOp::create(builder, op.getLoc(), 0);
+    replaceByScalar(op, builder,
+                    RandomElementOp::create(builder, op.getLoc(),
+                                            array.getElementType(),
+                                            op.getDistribution(), op.getSeed(),
+                                            op.getCounter(), first));
+  }
+
+  /// Turns a result or block argument into a scalar; its array-typed uses go
+  /// through a box placed at `builder`.
+  void boxValue(OpBuilder &builder, Location loc, Value value) {
+    runmat::ArrayType array = scalarArray(value.getType());
+    if (!array)
+      return;
+    value.setType(array.getElementType());
+    auto box = BoxOp::create(builder, loc, array, value);
+    value.replaceAllUsesExcept(box, box);
+    ++count;
+  }
+
+  void boxResults(Operation *op) {
+    OpBuilder builder(op->getContext());
+    builder.setInsertionPointAfter(op);
+    for (Value result : op->getResults())
+      boxValue(builder, op->getLoc(), result);
+  }
+
+  /// Array results keep their array operands and take scalars beside them;
+  /// scalar results take scalars only.
+  void rewriteElementwise(Operation *op) {
+    OpBuilder builder(op);
+    unboxOperands(op, 0);
+    runmat::ArrayType array = scalarArray(op->getResult(0).getType());
+    if (!array)
+      return;
+    StringRef name = op->getName().stripDialect();
+    Value scalar =
+        emitScalar(builder, op, op->getOperands(), [&](Value inside) {
+          GuardOp::create(builder, op->getLoc(), inside,
+                          builder.getStringAttr("domain of " + name), Value());
+        });
+    replaceByScalar(op, builder, scalar);
+  }
+
+  void replaceByScalar(Operation *op, OpBuilder &builder, Value scalar) {
+    auto type = cast<runmat::ArrayType>(op->getResult(0).getType());
+    Value box = BoxOp::create(builder, op->getLoc(), type, scalar);
+    op->getResult(0).replaceAllUsesWith(box);
+    op->erase();
+    ++count;
+  }
+
+  void rewriteSize(SizeOp op) {
+    OpBuilder builder(op);
+    if (!isa<runmat::ArrayType>(op.getOperand().getType()))
+      return;
+    Value extent =
+        builder.createOrFold<ExtentOp>(op.getLoc(), builder.getIndexType(),
+                                       op.getOperand(), op.getDimension());
+    replaceByScalar(op, builder, indexAsDouble(builder, op.getLoc(), extent));
+  }
+
+  void rewriteNumel(NumelOp op) {
+    OpBuilder builder(op);
+    auto array = dyn_cast<runmat::ArrayType>(op.getOperand().getType());
+    if (!array)
+      return;
+    Value product = arith::ConstantIndexOp::create(builder, op.getLoc(), 1);
+    for (unsigned d = 0; d < array.getRank(); ++d) {
+      Value extent = builder.createOrFold<ExtentOp>(
+          op.getLoc(), builder.getIndexType(), op.getOperand(), uint64_t(d));
+      product = arith::MulIOp::create(builder, op.getLoc(), product, extent);
+    }
+    replaceByScalar(op, builder, indexAsDouble(builder, op.getLoc(), product));
+  }
+
+  /// The array stays one: its elements are found by their subscripts.
+  void rewriteIndex(IndexOp op) {
+    unboxOperands(op, 1);
+    OpBuilder builder(op);
+    if (!scalarArray(op.getType())) {
+      op.replaceAllUsesWith(emitSlice(builder, op));
+      op.erase();
+      return;
+    }
+    replaceByScalar(op, builder, emitLoad(builder, op));
+  }
+
+  void rewriteUpdate(UpdateOp op) {
+    const bool isElement = op.setsElement();
+    unboxOperands(op, 1);
+    OpBuilder builder(op);
+    op.replaceAllUsesWith(isElement ? emitStore(builder, op)
+                                    : emitAssignment(builder, op));
+    op.erase();
+  }
+
+  /// Scalars go in and out as they are, but what is changed in place is an
+  /// array.
+  void rewriteEvaluate(EvaluateOp op) {
+    unboxOperands(op, op.getInPlace() ? 1 : 0);
+    if (!op.getInPlace())
+      boxResults(op);
+  }
+
+  void rewriteEnd(EndOp op) {
+    OpBuilder builder(op);
+    replaceByScalar(op, builder, emitEnd(builder, op));
+  }
+
+  Value countOf(OpBuilder &builder, Location loc, ValueRange extents) {
+    Value product = arith::ConstantIndexOp::create(builder, loc, 1);
+    for (Value extent : extents)
+      product = arith::MulIOp::create(builder, loc, product, extent);
+    return product;
+  }
+
+  SmallVector<Value> extentsOf(OpBuilder &builder, Location loc, Value array) {
+    SmallVector<Value> extents;
+    for (unsigned d = 0; d < cast<runmat::ArrayType>(array.getType()).getRank();
+         ++d)
+      extents.push_back(ExtentOp::create(builder, loc, builder.getIndexType(),
+                                         array, uint64_t(d)));
+    return extents;
+  }
+
+  /// Reshaping checks the count here and only renames extents after that.
+  void rewriteReshape(ReshapeOp op) {
+    if (!isa<runmat::ArrayType>(op.getType()))
+      return;
+    OpBuilder builder(op);
+    Location loc = op.getLoc();
+    unboxOperands(op, 1);
+    SmallVector<Value> extents;
+    for (Value number : op.getExtents())
+      extents.push_back(castScalar(builder, loc, number, builder.getF64Type()));
+    for (Value &extent : extents)
+      extent = ToExtentOp::create(builder, loc, builder.getIndexType(), extent);
+    Value have =
+        countOf(builder, loc, extentsOf(builder, loc, op.getOperand()));
+    Value same = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq,
+                                       countOf(builder, loc, extents), have);
+    GuardOp::create(builder, loc, same,
+                    builder.getStringAttr("count of reshape"), Value());
+    extents.resize(cast<runmat::ArrayType>(op.getType()).getRank());
+    Value result = ReshapeToOp::create(builder, loc, op.getType(),
+                                       op.getOperand(), extents);
+    op.replaceAllUsesWith(result);
+    op.erase();
+  }
+
+  void unboxYield(YieldOp yield) { unboxOperands(yield, 0); }
+
+  void rewriteLoop(Operation *loop) {
+    unboxOperands(loop, 0);
+    Block &body = loop->getRegion(0).front();
+    unboxYield(cast<YieldOp>(body.getTerminator()));
+    OpBuilder builder(&body, body.begin());
+    for (BlockArgument argument : body.getArguments())
+      boxValue(builder, loop->getLoc(), argument);
+    boxResults(loop);
+  }
+
+  void rewriteIf(IfOp branch) {
+    OpBuilder builder(branch);
+    Value condition = unbox(builder, branch.getLoc(), branch.getCondition());
+    branch->setOperand(0, truth(builder, branch.getLoc(), condition));
+    for (Region *region : branch.getRegions())
+      unboxYield(cast<YieldOp>(region->front().getTerminator()));
+    boxResults(branch);
+  }
+
+  /// Non-zero is true; NaN is an error, which the guard leaves to the
+  /// interpreter.
+  Value truth(OpBuilder &builder, Location loc, Value condition) {
+    if (condition.getType().isInteger(1) || !condition.getType().isFloat())
+      return condition;
+    auto inside = InsideDomainOp::create(builder, loc, builder.getI1Type(),
+                                         "cast", ValueRange{condition});
+    GuardOp::create(builder, loc, inside,
+                    builder.getStringAttr("condition is NaN"), Value());
+    return castScalar(builder, loc, condition, builder.getI1Type());
+  }
+};
+
+struct Scalarise : public runmat::impl::ScalariseBase<Scalarise> {
+  void runOnOperation() override {
+    if (getOperation().isExternal())
+      return;
+    Scalariser scalariser;
+    scalariser.run(getOperation());
+    scalarised = scalariser.count;
+    // Only folding: drops the boxes that nothing reads.
+    if (failed(applyPatternsGreedily(getOperation(),
+                                     RewritePatternSet(&getContext()))))
+      signalPassFailure();
+  }
+};
+
+} // namespace

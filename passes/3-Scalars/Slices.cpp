@@ -1,0 +1,200 @@
+//===- Slices.cpp - subscripts as regular parts of arrays -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "passes/3-Scalars/Slices.h"
+#include "passes/3-Scalars/ScalarForm.h"
+#include "passes/3-Scalars/ScalariseIndexing.h"
+#include "passes/8-Arithmetic/WholeNumbers.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+using namespace mlir;
+
+namespace runmat {
+namespace {
+
+/// Steps beyond this are left to the interpreter, so that positions computed
+/// from them do not overflow.
+constexpr double largestStep = 1 << 24;
+
+/// The positions that a subscript names: first, first + step, …
+struct Positions {
+  Value first, step, count;
+  /// Whether all of them are in the dimension; null is always.
+  Value inside;
+};
+
+class SliceBuilder {
+public:
+  SliceBuilder(OpBuilder &builder, Location loc) : b(loc, builder) {}
+
+  Positions find(Value subscript, Value bound) {
+    if (isColon(subscript))
+      return {index(0), index(1), bound, Value()};
+    if (auto range = subscript.getDefiningOp<RangeOp>())
+      return ofRange(range, bound);
+    Value number = castScalar(b, b.getLoc(), subscript, b.getF64Type());
+    Value position = SubscriptOp::create(b, b.getIndexType(), number);
+    return {position, index(1), index(1), isBelow(position, bound)};
+  }
+
+  void require(Value condition) {
+    GuardOp::create(b, condition, b.getStringAttr("index"), Value());
+  }
+  Value index(int64_t value) {
+    return arith::ConstantIndexOp::create(b, value);
+  }
+  Value mul(Value x, Value y) { return b.createOrFold<arith::MulIOp>(x, y); }
+  Value add(Value x, Value y) { return b.createOrFold<arith::AddIOp>(x, y); }
+  Value both(Value x, Value y) { return arith::AndIOp::create(b, x, y); }
+  Value either(Value x, Value y) { return arith::OrIOp::create(b, x, y); }
+  Value equals(Value x, int64_t y) {
+    return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, x, index(y));
+  }
+
+private:
+  ImplicitLocOpBuilder b;
+
+  /// Unsigned: no position at all is beyond every bound.
+  Value isBelow(Value position, Value bound) {
+    return arith::CmpIOp::create(b, arith::CmpIPredicate::ult, position, bound);
+  }
+
+  Value real(double value) {
+    return arith::ConstantOp::create(b, b.getF64FloatAttr(value));
+  }
+
+  Value compare(arith::CmpFPredicate predicate, Value x, Value y) {
+    return arith::CmpFOp::create(b, predicate, x, y);
+  }
+
+  /// The step as an index, and whether it is one; null is always.
+  std::pair<Value, Value> wholeStep(Value step) {
+    if (std::optional<int64_t> constant = wholeConstant(step))
+      return {index(*constant), Value()};
+    if (auto minus = step.getDefiningOp<NegOp>())
+      if (auto constant = wholeConstant(minus.getOperand()))
+        return {index(-*constant), Value()};
+    Value fits = compare(arith::CmpFPredicate::OLE,
+                         math::AbsFOp::create(b, step), real(largestStep));
+    Value whole = compare(arith::CmpFPredicate::OEQ,
+                          math::FloorOp::create(b, step), step);
+    Value good = both(fits, whole);
+    Value safe = arith::SelectOp::create(b, good, step, real(0));
+    Value integer = arith::FPToSIOp::create(b, b.getI64Type(), safe);
+    return {arith::IndexCastOp::create(b, b.getIndexType(), integer), good};
+  }
+
+  /// A range without elements is inside, whatever it starts with. One to NaN
+  /// has one element, NaN. Constant steps may be larger than `largestStep`:
+  /// that no more elements than the bound are named keeps sums small.
+  Positions ofRange(RangeOp range, Value bound) {
+    Value first = SubscriptOp::create(b, b.getIndexType(), range.getFirst());
+    Value count = CountOp::create(b, b.getIndexType(), range.getFirst(),
+                                  range.getStep(), range.getLast());
+    auto [step, isWhole] = wholeStep(range.getStep());
+    Value turns = arith::SubIOp::create(b, count, index(1));
+    Value last = add(first, mul(turns, step));
+    Value inside = both(isBelow(first, bound), isBelow(last, bound));
+    inside = both(inside, arith::CmpIOp::create(b, arith::CmpIPredicate::ule,
+                                                count, bound));
+    if (isWhole)
+      inside = both(inside, isWhole);
+    if (!wholeConstant(range.getLast()))
+      inside = both(inside, compare(arith::CmpFPredicate::ORD, range.getLast(),
+                                    range.getLast()));
+    return {first, step, count, either(equals(count, 0), inside)};
+  }
+};
+
+} // namespace
+
+Slice sliceOf(OpBuilder &builder, Location loc, Value array,
+              ValueRange subscripts) {
+  SliceBuilder build(builder, loc);
+  Slice slice;
+  slice.offset = build.index(0);
+  Value stride = build.index(1);
+  for (auto [i, subscript] : llvm::enumerate(subscripts)) {
+    Value bound = subscriptBound(builder, loc, array, i, subscripts.size());
+    Positions positions = build.find(subscript, bound);
+    if (positions.inside)
+      build.require(positions.inside);
+    slice.offset = build.add(slice.offset, build.mul(positions.first, stride));
+    slice.strides.push_back(build.mul(positions.step, stride));
+    slice.extents.push_back(positions.count);
+    stride = build.mul(stride, bound);
+  }
+  return slice;
+}
+
+/// One subscript: the stride and the extent belong to the dimension in which
+/// the result lies. Nothing of a 1x1 array has the shape of the subscript, a
+/// row.
+static void layOut(OpBuilder &builder, IndexOp op, Slice &slice) {
+  SliceBuilder build(builder, op.getLoc());
+  bool isRow = cast<ArrayType>(op.getType()).getExtent(0) == 1;
+  Value none = build.index(0), one = build.index(1);
+  slice.strides.insert(isRow ? slice.strides.begin() : slice.strides.end(),
+                       none);
+  slice.extents.insert(isRow ? slice.extents.begin() : slice.extents.end(),
+                       one);
+  auto array = cast<ArrayType>(op.getArray().getType());
+  if (isRow || array.getExtent(0) >= 0 ||
+      array.getExtent(0) == ArrayType::kMany)
+    return;
+  Value rows = subscriptBound(builder, op.getLoc(), op.getArray(), 0, 2);
+  Value hasSome = arith::CmpIOp::create(
+      builder, op.getLoc(), arith::CmpIPredicate::ne, slice.extents[0], none);
+  Value isVector = arith::CmpIOp::create(builder, op.getLoc(),
+                                         arith::CmpIPredicate::ne, rows, one);
+  build.require(build.either(hasSome, isVector));
+}
+
+Value emitSlice(OpBuilder &builder, IndexOp op) {
+  Slice slice =
+      sliceOf(builder, op.getLoc(), op.getArray(), op.getSubscripts());
+  auto type = cast<ArrayType>(op.getType());
+  if (op.getSubscripts().size() == 1)
+    layOut(builder, op, slice);
+  // Trailing dimensions of one element are none.
+  slice.strides.truncate(type.getRank());
+  slice.extents.truncate(type.getRank());
+  return SliceOp::create(builder, op.getLoc(), type, op.getArray(),
+                         slice.offset, slice.strides, slice.extents);
+}
+
+/// An operation of the runtime on arrays and a part, whose numbers follow them:
+/// offset, strides, extents.
+static EvaluateOp evaluatePart(OpBuilder &builder, Operation *op,
+                               StringRef callee, ValueRange arrays,
+                               const Slice &part, bool inPlace) {
+  SmallVector<Value> arguments(arrays);
+  arguments.push_back(indexAsDouble(builder, op->getLoc(), part.offset));
+  for (Value number : llvm::concat<const Value>(part.strides, part.extents))
+    arguments.push_back(indexAsDouble(builder, op->getLoc(), number));
+  return EvaluateOp::create(builder, op->getLoc(), op->getResultTypes(),
+                            builder.getStringAttr(callee), arguments, Value(),
+                            inPlace);
+}
+
+EvaluateOp storeSlice(SliceOp op) {
+  OpBuilder builder(op);
+  Slice part{op.getOffset(), op.getStrides(), op.getExtents()};
+  EvaluateOp stored = evaluatePart(builder, op, "slice", op.getArray(), part,
+                                   /*inPlace=*/false);
+  op.replaceAllUsesWith(stored.getResult(0));
+  return stored;
+}
+
+Value emitAssignment(OpBuilder &builder, UpdateOp op) {
+  Slice part = sliceOf(builder, op.getLoc(), op.getArray(), op.getSubscripts());
+  Value arrays[] = {op.getArray(), op.getValue()};
+  return evaluatePart(builder, op, "assign_slice", arrays, part,
+                      /*inPlace=*/true)
+      .getResult(0);
+}
+
+} // namespace runmat

@@ -1,0 +1,35 @@
+//===- Slices.h - subscripts as regular parts of arrays ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_PASSES_SCALARS_SLICES_H
+#define RUNMAT_PASSES_SCALARS_SLICES_H
+
+#include "dialects/RunMat/RunMatOps.h"
+
+namespace runmat {
+
+/// What subscripts name of an array, in elements in column-major order: a
+/// stride and an extent for each subscript.
+struct Slice {
+  mlir::Value offset;
+  llvm::SmallVector<mlir::Value> strides, extents;
+};
+
+/// The part that colons, ranges of doubles and scalars name; the unit leaves
+/// when one of them goes beyond its dimension or is not whole.
+Slice sliceOf(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value array,
+              mlir::ValueRange subscripts);
+
+/// The part of an array that an op chooses (`IndexOp::selectsSlice`).
+mlir::Value emitSlice(mlir::OpBuilder &builder, IndexOp op);
+
+/// The slice in memory, by the runtime, for all uses of the op.
+EvaluateOp storeSlice(SliceOp op);
+
+/// The array after an assignment to such a part (`UpdateOp::setsSlice`), by the
+/// runtime. The value is of the array's class.
+mlir::Value emitAssignment(mlir::OpBuilder &builder, UpdateOp op);
+
+} // namespace runmat
+
+#endif // RUNMAT_PASSES_SCALARS_SLICES_H

@@ -1,0 +1,435 @@
+//===- FormClusters.cpp - groups array ops into kernels ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Works segment by segment: the ops of a block between two ops with regions or
+// effects. An op's level counts the reductions and other unfusable array ops
+// before it, so ops of one level and shape can always run together without a
+// cycle through something else.
+//===----------------------------------------------------------------------===//
+#include "dialects/RunMat/RunMatOps.h"
+#include "passes/3-Scalars/Slices.h"
+#include "passes/4-Clusters/Fusion.h"
+#include "passes/4-Clusters/SymbolicExtents.h"
+#include "passes/Passes.h"
+
+#include "mlir/Analysis/TopologicalSortUtils.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/EquivalenceClasses.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace runmat;
+
+namespace runmat {
+#define GEN_PASS_DEF_FORMCLUSTERS
+#include "passes/Passes.h.inc"
+} // namespace runmat
+
+namespace {
+
+class Segment {
+public:
+  Segment(Block::iterator begin, Block::iterator end)
+      : block(*end->getBlock()), end(end) {
+    for (Operation &op : llvm::make_range(begin, end))
+      ops.insert(&op);
+  }
+
+  void run() {
+    storeSlices();
+    measureIntermediates();
+    uniteExtents();
+    computeLevels();
+    findStored();
+    formElementwise();
+    formReductions();
+    formTransposes();
+    cleanUp();
+  }
+
+  unsigned clusters = 0;
+  unsigned fused = 0;
+
+private:
+  Block &block;
+  /// The boundary after the segment; clusters are built before it.
+  Block::iterator end;
+  llvm::SetVector<Operation *> ops;
+  DenseMap<Operation *, unsigned> levels;
+  llvm::SetVector<Operation *> stored;
+  ExtentClasses equalities;
+
+  bool isInside(Operation *op) const { return op && ops.contains(op); }
+
+  /// A slice that must be in memory is an operation of the runtime: no kernel
+  /// has to be compiled for that.
+  void storeSlices() {
+    for (Operation *op : llvm::to_vector(ops)) {
+      auto slice = dyn_cast<SliceOp>(op);
+      if (!slice || llvm::all_of(op->getUsers(), [&](Operation *user) {
+            return isa<ExtentOp>(user) || readsInRegisters(user, op);
+          }))
+        continue;
+      ops.insert(storeSlice(slice));
+      drop(slice);
+    }
+  }
+
+  /// Measuring an array must not make it a stored one.
+  void measureIntermediates() {
+    for (Operation *op : llvm::to_vector(ops)) {
+      auto measure = dyn_cast<ExtentOp>(op);
+      if (!measure)
+        continue;
+      SymbolicExtent extent =
+          symbolicExtent(measure.getArray(), measure.getDimension());
+      if (extent.kind == SymbolicExtent::ArrayExtent &&
+          extent.value == measure.getArray())
+        continue;
+      OpBuilder builder(measure);
+      Value index = extent.materialise(builder, measure.getLoc());
+      if (extent.kind != SymbolicExtent::Index)
+        ops.insert(index.getDefiningOp());
+      measure.replaceAllUsesWith(index);
+      drop(measure);
+    }
+  }
+
+  /// Extents that implicit expansion takes to be equal are one extent here.
+  /// Without that, x+(y+(x+1)) had two spaces that need each other.
+  void uniteExtents() {
+    for (Operation *op : ops)
+      if (isElementwise(op))
+        for (unsigned d = 0, e = symbolicShape(op->getResult(0)).size(); d < e;
+             ++d)
+          uniteOperands(op, d);
+  }
+
+  void uniteOperands(Operation *op, unsigned dimension) {
+    SymbolicExtent extent = symbolicExtent(op->getResult(0), dimension);
+    for (Value operand : fusableOperands(op)) {
+      auto array = dyn_cast<runmat::ArrayType>(operand.getType());
+      if (array && array.getExtent(dimension) != 1)
+        equalities.unite(extent, symbolicExtent(operand, dimension));
+    }
+  }
+
+  void computeLevels() {
+    for (Operation &op : llvm::make_range(block.begin(), end)) {
+      unsigned level = 0;
+      for (Value operand : op.getOperands())
+        if (Operation *def = operand.getDefiningOp(); isInside(def))
+          level = std::max(level, levels.lookup(def) + endsFusion(def, &op));
+      levels[&op] = level;
+    }
+  }
+
+  bool sameSpace(Operation *a, Operation *b) const {
+    return levels.lookup(a) == levels.lookup(b) &&
+           equalities.same(symbolicShape(a->getResult(0)),
+                           symbolicShape(b->getResult(0)));
+  }
+
+  /// Whether `user` reads elements of `op` without needing them in memory.
+  bool readsInRegisters(Operation *user, Operation *op) const {
+    if (isa<StatementOp>(user))
+      return isInside(user);
+    if (isa<DiscardOp>(user))
+      return !mayBeError(op);
+    if (!isInside(user))
+      return false;
+    if (isa<ReduceOp>(user))
+      return true;
+    return isElementwise(user) && !isa<SliceOp>(user) &&
+           (isLeaf(op) || sameSpace(user, op));
+  }
+
+  /// Whether computing `op` can be an error of the language: sizes that do not
+  /// match, more memory than there is, or a NaN taken for a logical. Out of the
+  /// reals is none.
+  bool mayBeError(Operation *op) const {
+    auto never = [](Operation *) { return false; };
+    return llvm::any_of(
+        producersOf(op->getResults(), never), [&](Operation *producer) {
+          // Its extents may ask for more memory than there is.
+          if (isGenerator(producer) || isa<RandomOp>(producer))
+            return true;
+          auto elementwise = dyn_cast<ElementwiseInterface>(producer);
+          if (elementwise &&
+              isa<AndOp, OrOp, NotOp, runmat::CastOp>(producer) &&
+              elementwise.hasDomainGuard())
+            return true;
+          return elementwise && (hasDifferentExtents(producer) ||
+                                 isLargerThanOperands(producer));
+        });
+  }
+
+  void findStored() {
+    for (Operation *op : ops)
+      if (isElementwise(op) && (isNeeded(op) || hidesError(op)))
+        stored.insert(op);
+  }
+
+  bool isNeeded(Operation *op) const {
+    return llvm::any_of(op->getUsers(), [&](Operation *user) {
+      return !readsInRegisters(user, op);
+    });
+  }
+
+  /// Whether only exits could see the value, and computing it may be an error
+  /// that the program would miss.
+  bool hidesError(Operation *op) const {
+    return !op->use_empty() &&
+           llvm::all_of(op->getUsers(), llvm::IsaPred<StatementOp>) &&
+           mayBeError(op);
+  }
+
+  /// The ops that compute `root` from stored values and values of outside, in
+  /// program order.
+  llvm::SetVector<Operation *>
+  producersOf(ValueRange roots,
+              llvm::function_ref<bool(Operation *)> stop) const {
+    llvm::SetVector<Operation *> found;
+    SmallVector<Value> work(roots);
+    while (!work.empty()) {
+      Operation *def = work.pop_back_val().getDefiningOp();
+      if (!isInside(def) || !isElementwise(def) || stop(def) ||
+          !found.insert(def))
+        continue;
+      llvm::append_range(work, fusableOperands(def));
+    }
+    SmallVector<Operation *> ordered = found.takeVector();
+    llvm::sort(ordered, [](Operation *a, Operation *b) {
+      return a->isBeforeInBlock(b);
+    });
+    found.insert_range(ordered);
+    return found;
+  }
+
+  /// Stored values that share a space and an operand or a producer make one
+  /// cluster.
+  void formElementwise() {
+    llvm::EquivalenceClasses<Operation *> groups;
+    llvm::MapVector<Operation *, llvm::SetVector<Operation *>> members;
+    for (Operation *root : stored) {
+      groups.insert(root);
+      members[root] = producersOf(root->getResults(), [&](Operation *op) {
+        return op != root && stored.contains(op) && !sameSpace(op, root);
+      });
+    }
+    for (auto &[a, aMembers] : members)
+      for (auto &[b, bMembers] : members)
+        if (a != b && sameSpace(a, b) && shareReads(aMembers, bMembers))
+          groups.unionSets(a, b);
+    for (auto &[leader, unused] : members)
+      if (groups.getLeaderValue(leader) == leader)
+        buildElementwise(groups, leader, members);
+  }
+
+  static bool shareReads(const llvm::SetVector<Operation *> &a,
+                         const llvm::SetVector<Operation *> &b) {
+    llvm::SmallPtrSet<Value, 8> reads;
+    for (Operation *op : a) {
+      reads.insert(op->getResult(0));
+      for (Value operand : op->getOperands())
+        if (isa<runmat::ArrayType>(operand.getType()))
+          reads.insert(operand);
+    }
+    return llvm::any_of(b, [&](Operation *op) {
+      return reads.contains(op->getResult(0)) ||
+             llvm::any_of(op->getOperands(),
+                          [&](Value v) { return reads.contains(v); });
+    });
+  }
+
+  void buildElementwise(
+      llvm::EquivalenceClasses<Operation *> &groups, Operation *leader,
+      llvm::MapVector<Operation *, llvm::SetVector<Operation *>> &members) {
+    SmallVector<Operation *> body;
+    llvm::SmallPtrSet<Operation *, 16> seen;
+    SmallVector<Value> outputs;
+    for (Operation *root : stored) {
+      if (!groups.isEquivalent(root, leader))
+        continue;
+      outputs.push_back(root->getResult(0));
+      for (Operation *op : members[root])
+        if (seen.insert(op).second)
+          body.push_back(op);
+    }
+    llvm::sort(
+        body, [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+    build(KernelKind::Elementwise, body, outputs,
+          symbolicShape(leader->getResult(0)));
+  }
+
+  void formReductions() {
+    for (Operation *op : ops)
+      if (auto reduce = dyn_cast<ReduceOp>(op)) {
+        auto producers =
+            producersOf(ValueRange{reduce.getOperand()}, [&](Operation *p) {
+              return stored.contains(p) && !isLeaf(p);
+            });
+        SmallVector<Operation *> body = producers.takeVector();
+        body.push_back(reduce);
+        build(KernelKind::Reduction, body, {reduce.getResult()},
+              symbolicShape(reduce.getOperand()));
+      }
+  }
+
+  void formTransposes() {
+    for (Operation *op : ops)
+      if (auto transpose = dyn_cast<TransposeOp>(op))
+        if (hasArrayResult(op))
+          build(KernelKind::Elementwise, {op}, {transpose.getResult()},
+                symbolicShape(transpose.getResult()));
+  }
+
+  using Checks = SmallVector<std::pair<SymbolicExtent, SymbolicExtent>>;
+
+  /// Where an array is not expanded, it must have the extents of the space.
+  static void collectChecks(Value value, const SymbolicShape &space,
+                            Checks &checks) {
+    auto array = dyn_cast<runmat::ArrayType>(value.getType());
+    if (!array)
+      return;
+    for (unsigned d = 0; d < array.getRank(); ++d) {
+      if (array.getExtent(d) == 1)
+        continue;
+      std::pair check(space[d], symbolicExtent(value, d));
+      if (check.first != check.second && !llvm::is_contained(checks, check))
+        checks.push_back(check);
+    }
+  }
+
+  void build(KernelKind kind, ArrayRef<Operation *> body, ValueRange outputs,
+             const SymbolicShape &space) {
+    OpBuilder builder(&block, end);
+    SmallVector<Location> locs;
+    for (Operation *op : body)
+      locs.push_back(op->getLoc());
+    Location loc = body.back()->getLoc();
+    SmallVector<Value> extents, equal;
+    for (const SymbolicExtent &extent : space)
+      extents.push_back(extent.materialise(builder, loc));
+    Checks checks;
+    for (Operation *op : body)
+      if (isElementwise(op)) {
+        collectChecks(op->getResult(0), space, checks);
+        for (Value operand : fusableOperands(op))
+          collectChecks(operand, space, checks);
+      }
+    for (auto &[a, b] : checks) {
+      equal.push_back(a.materialise(builder, loc));
+      equal.push_back(b.materialise(builder, loc));
+    }
+    auto cluster = ClusterOp::create(builder, loc, outputs.getTypes(), kind,
+                                     extents, equal, Value());
+    builder.createBlock(&cluster.getBody());
+    IRMapping mapping;
+    for (Operation *op : body)
+      builder.clone(*op, mapping);
+    SmallVector<Value> yields;
+    for (Value output : outputs)
+      yields.push_back(mapping.lookup(output));
+    YieldOp::create(builder, loc, yields);
+    for (auto [output, result] : llvm::zip(outputs, cluster.getResults()))
+      replacements.emplace_back(output, result);
+    ++clusters;
+    fused += body.size();
+  }
+
+  /// Results that take the place of original values once every cluster is
+  /// built: until then producers are found by walking the originals.
+  SmallVector<std::pair<Value, Value>> replacements;
+
+  void cleanUp() {
+    for (Operation *op : llvm::to_vector(ops))
+      if (isa<DiscardOp>(op))
+        drop(op);
+    for (auto [original, result] : replacements)
+      original.replaceAllUsesWith(result);
+    auto statements = llvm::to_vector(
+        llvm::make_filter_range(ops, llvm::IsaPred<StatementOp>));
+    for (size_t i = 1; i < statements.size(); ++i)
+      drop(statements[i]);
+    SmallVector<Operation *> rest(ops.begin(), ops.end());
+    for (Operation *op : llvm::reverse(rest))
+      if (isElementwise(op) || isa<ReduceOp, TransposeOp, ExtentOp>(op))
+        if (op->use_empty())
+          drop(op);
+  }
+
+  void drop(Operation *op) {
+    ops.remove(op);
+    op->erase();
+  }
+};
+
+/// The segments of a block. A statement opens one, unless it follows another
+/// statement; ops left over from a statement before a boundary are a segment of
+/// their own, since their exit is that statement.
+class BlockClusters {
+public:
+  explicit BlockClusters(Block &block) : block(block) {}
+
+  void run() {
+    SmallVector<std::pair<Operation *, Operation *>> ranges;
+    Operation *start = &block.front();
+    bool seenStatement = false;
+    for (Operation &op : block) {
+      bool opens =
+          isa<StatementOp>(op) &&
+          !std::exchange(seenStatement, seenStatement || isa<StatementOp>(op));
+      if (!opens && !isBoundary(op))
+        continue;
+      ranges.emplace_back(start, &op);
+      start = opens ? &op : op.getNextNode();
+      seenStatement = opens;
+    }
+    for (auto [first, boundary] : ranges)
+      runSegment(first, boundary);
+  }
+
+  unsigned clusters = 0;
+  unsigned fused = 0;
+
+private:
+  Block &block;
+
+  void runSegment(Operation *first, Operation *boundary) {
+    if (first == boundary)
+      return;
+    Operation *before = first->getPrevNode();
+    Segment segment(first->getIterator(), boundary->getIterator());
+    segment.run();
+    clusters += segment.clusters;
+    fused += segment.fused;
+    Block::iterator begin =
+        before ? std::next(before->getIterator()) : block.begin();
+    sortTopologically(&block, llvm::make_range(begin, boundary->getIterator()));
+  }
+};
+
+struct FormClusters : public runmat::impl::FormClustersBase<FormClusters> {
+  void runOnOperation() override {
+    if (getOperation().isExternal())
+      return;
+    SmallVector<Block *> blocks;
+    // Outer blocks first: inner ones then measure stored results instead of
+    // keeping the inputs of those alive.
+    getOperation().walk<WalkOrder::PreOrder>([&](Block *block) {
+      if (!isa<ClusterOp>(block->getParentOp()))
+        blocks.push_back(block);
+    });
+    for (Block *block : blocks) {
+      BlockClusters former(*block);
+      former.run();
+      clusters += former.clusters;
+      fused += former.fused;
+    }
+  }
+};
+
+} // namespace

@@ -1,0 +1,73 @@
+//===- Fusion.cpp - which array ops may run together ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "passes/4-Clusters/Fusion.h"
+#include "passes/4-Clusters/SymbolicExtents.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+bool hasArrayResult(Operation *op) {
+  return op->getNumResults() == 1 && isa<ArrayType>(op->getResult(0).getType());
+}
+
+bool isGenerator(Operation *op) {
+  return isa<RangeOp, LinspaceOp, FillOp>(op) && hasArrayResult(op);
+}
+
+bool isLeaf(Operation *op) { return isGenerator(op) || isa<SliceOp>(op); }
+
+bool isElementwise(Operation *op) {
+  return (isa<ElementwiseInterface, RandomOp>(op) || isLeaf(op)) &&
+         hasArrayResult(op);
+}
+
+OperandRange fusableOperands(Operation *op) {
+  return isa<SliceOp>(op) ? op->getOperands().take_front(0) : op->getOperands();
+}
+
+bool isBreaker(Operation *op) {
+  return !isElementwise(op) && !isa<ExtentOp>(op) &&
+         llvm::any_of(op->getOperandTypes(), llvm::IsaPred<ArrayType>);
+}
+
+bool isBoundary(Operation &op) {
+  return isa<CallOp>(op) || changesInPlace(&op) || op.getNumRegions() > 0 ||
+         op.hasTrait<OpTrait::IsTerminator>();
+}
+
+bool endsFusion(Operation *def, Operation *user) {
+  return isBreaker(def) ||
+         (isa<SliceOp, ExtentOp>(user) && hasArrayResult(def));
+}
+
+bool isLargerThanOperands(Operation *op) {
+  auto result = cast<ArrayType>(op->getResult(0).getType());
+  return llvm::none_of(op->getOperandTypes(), [&](Type type) {
+    auto operand = dyn_cast<ArrayType>(type);
+    return operand &&
+           llvm::all_of(llvm::seq(0u, result.getRank()), [&](unsigned d) {
+             return operand.getExtent(d) != 1 || result.getExtent(d) == 1;
+           });
+  });
+}
+
+bool hasDifferentExtents(Operation *op) {
+  unsigned rank = cast<ArrayType>(op->getResult(0).getType()).getRank();
+  for (unsigned d = 0; d < rank; ++d) {
+    std::optional<SymbolicExtent> first;
+    for (Value operand : op->getOperands()) {
+      auto array = dyn_cast<ArrayType>(operand.getType());
+      if (!array || array.getExtent(d) == 1)
+        continue;
+      SymbolicExtent extent = symbolicExtent(operand, d);
+      if (first && !(*first == extent))
+        return true;
+      first = extent;
+    }
+  }
+  return false;
+}
+
+} // namespace runmat

@@ -1,0 +1,52 @@
+//===- Fusion.h - which array ops may run together --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What form-clusters decides by; how it builds clusters is its own.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_PASSES_CLUSTERS_FUSION_H
+#define RUNMAT_PASSES_CLUSTERS_FUSION_H
+
+#include "dialects/RunMat/RunMatOps.h"
+
+namespace runmat {
+
+/// Whether the only result is an array.
+bool hasArrayResult(mlir::Operation *op);
+
+/// Ops that make elements from their position alone: cheaper to compute again
+/// than to load.
+bool isGenerator(mlir::Operation *op);
+
+/// Whose elements each reader makes or fetches for itself: a part of an array
+/// is where the array is.
+bool isLeaf(mlir::Operation *op);
+
+/// Ops whose result can be computed element by element. Random numbers are made
+/// from their position too, but not cheaply.
+bool isElementwise(mlir::Operation *op);
+
+/// The operands of which an op needs the element at the same place: not the
+/// array that a slice is a part of, which is in memory.
+mlir::OperandRange fusableOperands(mlir::Operation *op);
+
+/// Array ops that end fusion: what comes after them is of a higher level. To
+/// measure an array needs none of its elements.
+bool isBreaker(mlir::Operation *op);
+
+/// Ops between which segments lie.
+bool isBoundary(mlir::Operation &op);
+
+/// Whether `user` needs all of `def` in memory before it starts. What is left
+/// to be measured is an array that exists.
+bool endsFusion(mlir::Operation *def, mlir::Operation *user);
+
+/// Whether operands expand each other, so that none has as many elements as
+/// the result.
+bool isLargerThanOperands(mlir::Operation *op);
+
+/// Whether operands have extents that are not known to be equal.
+bool hasDifferentExtents(mlir::Operation *op);
+
+} // namespace runmat
+
+#endif // RUNMAT_PASSES_CLUSTERS_FUSION_H

@@ -1,0 +1,344 @@
+//===- ExpandArithmetic.cpp - scalar arithmetic to arith --------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "dialects/RunMat/RunMatOps.h"
+#include "passes/8-Arithmetic/ExpandMath.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "mlir/IR/Matchers.h"
+
+#include <cmath>
+
+using namespace mlir;
+using namespace runmat;
+
+namespace {
+
+/// Rewrites `Op` on scalars to what `expand` builds; a null value declines.
+/// 64-bit integers have patterns of their own.
+template <typename Op, Value (*expand)(ImplicitLocOpBuilder &, Op)>
+struct Expand : OpRewritePattern<Op> {
+  using OpRewritePattern<Op>::OpRewritePattern;
+  LogicalResult matchAndRewrite(Op op,
+                                PatternRewriter &rewriter) const override {
+    bool isWide = llvm::any_of(op->getOperandTypes(), isWideInteger) ||
+                  isWideInteger(op->getResult(0).getType());
+    if (!op->getResult(0).getType().isIntOrFloat() ||
+        (isWide && !std::is_same_v<Op, HoldOp>))
+      return failure();
+    ImplicitLocOpBuilder builder(op.getLoc(), rewriter);
+    Value result = expand(builder, op);
+    if (!result)
+      return failure();
+    rewriter.replaceOp(op, result);
+    return success();
+  }
+};
+
+Value constant(ImplicitLocOpBuilder &b, Type type, double value) {
+  return arith::ConstantOp::create(b, b.getFloatAttr(type, value));
+}
+
+Value compare(ImplicitLocOpBuilder &b, arith::CmpFPredicate predicate,
+              Value lhs, Value rhs) {
+  return arith::CmpFOp::create(b, predicate, lhs, rhs);
+}
+
+template <typename Op, typename Arith>
+Value binary(ImplicitLocOpBuilder &b, Op op) {
+  return Arith::create(b, op.getLhs(), op.getRhs());
+}
+
+template <typename Op, arith::CmpFPredicate predicate>
+Value comparison(ImplicitLocOpBuilder &b, Op op) {
+  return compare(b, predicate, op.getLhs(), op.getRhs());
+}
+
+template <typename Op, typename Math>
+Value unary(ImplicitLocOpBuilder &b, Op op) {
+  return Math::create(b, op.getOperand());
+}
+
+Value expandConstant(ImplicitLocOpBuilder &b, runmat::ConstantOp op) {
+  return arith::ConstantOp::create(b, op.getValue());
+}
+
+Value expandNeg(ImplicitLocOpBuilder &b, NegOp op) {
+  return arith::NegFOp::create(b, op.getOperand());
+}
+
+/// Halves go away from zero: what truncation leaves over is exact.
+Value roundAway(ImplicitLocOpBuilder &b, Value x) {
+  Value whole = math::TruncOp::create(b, x);
+  Value rest = math::AbsFOp::create(b, arith::SubFOp::create(b, x, whole));
+  Value away = math::CopySignOp::create(b, constant(b, x.getType(), 1), x);
+  Value isHalf = compare(b, arith::CmpFPredicate::OGE, rest,
+                         constant(b, x.getType(), 0.5));
+  return arith::SelectOp::create(b, isHalf,
+                                 arith::AddFOp::create(b, whole, away), whole);
+}
+
+Value expandRound(ImplicitLocOpBuilder &b, RoundOp op) {
+  return roundAway(b, op.getOperand());
+}
+
+Value expandSign(ImplicitLocOpBuilder &b, SignOp op) {
+  Value x = op.getOperand(), zero = constant(b, x.getType(), 0);
+  Value positive = compare(b, arith::CmpFPredicate::OGT, x, zero);
+  Value negative = compare(b, arith::CmpFPredicate::OLT, x, zero);
+  Value nan = compare(b, arith::CmpFPredicate::UNO, x, x);
+  Value rest = arith::SelectOp::create(b, nan, x, zero);
+  Value belowOrRest =
+      arith::SelectOp::create(b, negative, constant(b, x.getType(), -1), rest);
+  return arith::SelectOp::create(b, positive, constant(b, x.getType(), 1),
+                                 belowOrRest);
+}
+
+/// The right operand wins when it is strictly beyond the left one, or when the
+/// left one is NaN.
+Value extremum(ImplicitLocOpBuilder &b, Value lhs, Value rhs,
+               arith::CmpFPredicate beyond) {
+  Value nan = compare(b, arith::CmpFPredicate::UNO, lhs, lhs);
+  Value takesRight = arith::OrIOp::create(b, nan, compare(b, beyond, rhs, lhs));
+  return arith::SelectOp::create(b, takesRight, rhs, lhs);
+}
+Value expandMaximum(ImplicitLocOpBuilder &b, MaximumOp op) {
+  return extremum(b, op.getLhs(), op.getRhs(), arith::CmpFPredicate::OGT);
+}
+Value expandMinimum(ImplicitLocOpBuilder &b, MinimumOp op) {
+  return extremum(b, op.getLhs(), op.getRhs(), arith::CmpFPredicate::OLT);
+}
+
+template <typename Op, typename Arith>
+Value logic(ImplicitLocOpBuilder &b, Op op) {
+  return Arith::create(b, op.getLhs(), op.getRhs());
+}
+Value expandNot(ImplicitLocOpBuilder &b, NotOp op) {
+  return arith::XOrIOp::create(b, op.getOperand(),
+                               arith::ConstantIntOp::create(b, 1, 1));
+}
+
+Value expandSelect(ImplicitLocOpBuilder &b, runmat::SelectOp op) {
+  return arith::SelectOp::create(b, op.getCondition(), op.getLhs(),
+                                 op.getRhs());
+}
+
+Value expandIsNan(ImplicitLocOpBuilder &b, IsNanOp op) {
+  if (!isa<FloatType>(op.getOperand().getType()))
+    return arith::ConstantIntOp::create(b, 0, 1);
+  return compare(b, arith::CmpFPredicate::UNO, op.getOperand(),
+                 op.getOperand());
+}
+
+Value infinity(ImplicitLocOpBuilder &b, Type type) {
+  return constant(b, type, std::numeric_limits<double>::infinity());
+}
+
+Value isWhole(ImplicitLocOpBuilder &b, Value x) {
+  return compare(b, arith::CmpFPredicate::OEQ, x, math::FloorOp::create(b, x));
+}
+
+/// The exact remainder, but 0 where y is not whole and x/y is within rounding
+/// of a whole number; NaN for y = 0, as remf gives.
+Value remainder(ImplicitLocOpBuilder &b, Value x, Value y) {
+  using P = arith::CmpFPredicate;
+  Type type = x.getType();
+  double epsilon = type.isF32() ? std::numeric_limits<float>::epsilon()
+                                : std::numeric_limits<double>::epsilon();
+  Value exact = arith::RemFOp::create(b, x, y);
+  Value quotient = math::AbsFOp::create(b, arith::DivFOp::create(b, x, y));
+  Value nearest = math::FloorOp::create(
+      b, arith::AddFOp::create(b, quotient, constant(b, type, 0.5)));
+  Value distance =
+      math::AbsFOp::create(b, arith::SubFOp::create(b, quotient, nearest));
+  Value divides =
+      compare(b, P::OLE, distance,
+              arith::MulFOp::create(b, constant(b, type, epsilon), quotient));
+  Value finite =
+      compare(b, P::OLT, math::AbsFOp::create(b, x), infinity(b, type));
+  Value fractional = arith::XOrIOp::create(
+      b, isWhole(b, y), arith::ConstantIntOp::create(b, 1, 1));
+  Value isNone = arith::AndIOp::create(
+      b, arith::AndIOp::create(b, fractional, finite), divides);
+  return arith::SelectOp::create(b, isNone, constant(b, type, 0), exact);
+}
+
+Value expandRem(ImplicitLocOpBuilder &b, RemOp op) {
+  return remainder(b, op.getLhs(), op.getRhs());
+}
+
+/// The remainder with the sign of y; x for y = 0.
+Value expandMod(ImplicitLocOpBuilder &b, ModOp op) {
+  using P = arith::CmpFPredicate;
+  Value x = op.getLhs(), y = op.getRhs(), zero = constant(b, x.getType(), 0);
+  Value rest = remainder(b, x, y);
+  Value otherSign = arith::XOrIOp::create(b, compare(b, P::OLT, rest, zero),
+                                          compare(b, P::OLT, y, zero));
+  Value result = arith::SelectOp::create(
+      b, otherSign, arith::AddFOp::create(b, rest, y), rest);
+  result =
+      arith::SelectOp::create(b, compare(b, P::OEQ, rest, zero), zero, result);
+  return arith::SelectOp::create(b, compare(b, P::OEQ, y, zero), x, result);
+}
+
+template <typename Op, arith::CmpFPredicate predicate>
+Value magnitudeToInfinity(ImplicitLocOpBuilder &b, Op op) {
+  Type type = op.getOperand().getType();
+  if (!isa<FloatType>(type))
+    return arith::ConstantIntOp::create(
+        b, predicate != arith::CmpFPredicate::OEQ, 1);
+  return compare(b, predicate, math::AbsFOp::create(b, op.getOperand()),
+                 infinity(b, type));
+}
+
+/// A constant of the float type `to`, rounded once to nearest even; none of a
+/// value that is not constant.
+Value convertedConstant(ImplicitLocOpBuilder &b, Value from, Type to) {
+  FloatAttr value;
+  auto type = dyn_cast<FloatType>(to);
+  if (!type || !matchPattern(from, m_Constant(&value)))
+    return {};
+  APFloat number = value.getValue();
+  bool inexact = false;
+  number.convert(type.getFloatSemantics(), APFloat::rmNearestTiesToEven,
+                 &inexact);
+  return arith::ConstantOp::create(b, b.getFloatAttr(type, number));
+}
+
+/// A double rounded half away from zero into an integer class; NaN gives 0. The
+/// bounds are whole, so what is within them stays so when it is rounded. The
+/// sum makes 0 of -0.
+Value saturate(ImplicitLocOpBuilder &b, Value x, Type element) {
+  using P = arith::CmpFPredicate;
+  Type type = x.getType();
+  unsigned width = element.getIntOrFloatBitWidth();
+  bool isSigned = element.isSignedInteger();
+  Value lowest = constant(b, type, isSigned ? -std::ldexp(1, width - 1) : 0);
+  Value largest = constant(b, type, std::ldexp(1, width - isSigned) - 1);
+  Value zero = constant(b, type, 0);
+  Value number = arith::SelectOp::create(b, compare(b, P::ORD, x, x), x, zero);
+  Value below = arith::SelectOp::create(b, compare(b, P::OLT, number, largest),
+                                        number, largest);
+  Value inside = arith::SelectOp::create(b, compare(b, P::OGT, below, lowest),
+                                         below, lowest);
+  return arith::AddFOp::create(b, roundAway(b, inside), zero);
+}
+
+Value castNumber(ImplicitLocOpBuilder &b, Value from, Type to) {
+  if (from.getType() == to)
+    return from;
+  // Else a kernel on singles would compute in f64 for its literals.
+  if (Value constant = convertedConstant(b, from, to))
+    return constant;
+  if (from.getType().isInteger(1))
+    return arith::UIToFPOp::create(b, to, from);
+  if (to.isInteger(1))
+    return compare(b, arith::CmpFPredicate::UNE, from,
+                   constant(b, from.getType(), 0));
+  if (to.isF32())
+    return arith::TruncFOp::create(b, to, from);
+  return arith::ExtFOp::create(b, to, from);
+}
+
+/// From and to an integer class by way of the double that holds it.
+Value expandCast(ImplicitLocOpBuilder &b, runmat::CastOp op) {
+  Value from = op.getOperand();
+  Type to = op.getType(), held = b.getF64Type();
+  if (from.getType() == to)
+    return from;
+  if (isIntegerElement(from.getType()))
+    from = HoldOp::create(b, held, from);
+  if (!isIntegerElement(to))
+    return castNumber(b, from, to);
+  return HoldOp::create(b, to, saturate(b, castNumber(b, from, held), to));
+}
+
+/// What is taken out of an element is what was put into it.
+Value expandHold(ImplicitLocOpBuilder &, HoldOp op) {
+  auto inner = op.getOperand().getDefiningOp<HoldOp>();
+  bool same = inner && inner.getOperand().getType() == op.getType();
+  return same ? inner.getOperand() : Value();
+}
+
+//===----------------------------------------------------------------------===//
+// Domains
+//===----------------------------------------------------------------------===//
+
+Value atLeast(ImplicitLocOpBuilder &b, Value x, double bound) {
+  return compare(b, arith::CmpFPredicate::UGE, x,
+                 constant(b, x.getType(), bound));
+}
+
+/// x >= 0, or y whole or NaN.
+Value insidePower(ImplicitLocOpBuilder &b, Value x, Value y) {
+  Value whole =
+      compare(b, arith::CmpFPredicate::UEQ, math::FloorOp::create(b, y), y);
+  return arith::OrIOp::create(b, atLeast(b, x, 0), whole);
+}
+
+Value noneIsNan(ImplicitLocOpBuilder &b, ValueRange operands) {
+  Value all = arith::ConstantIntOp::create(b, 1, 1);
+  for (Value x : operands)
+    if (isa<FloatType>(x.getType()))
+      all = arith::AndIOp::create(b, all,
+                                  compare(b, arith::CmpFPredicate::ORD, x, x));
+  return all;
+}
+
+Value asFloat(ImplicitLocOpBuilder &b, Value x) {
+  return x.getType().isInteger(1)
+             ? arith::UIToFPOp::create(b, b.getF64Type(), x).getResult()
+             : x;
+}
+
+Value expandInsideDomain(ImplicitLocOpBuilder &b, InsideDomainOp op) {
+  StringRef name = op.getOp();
+  if (name == "and" || name == "or" || name == "not" || name == "cast")
+    return noneIsNan(b, op.getOperands());
+  Value x = asFloat(b, op.getOperands()[0]);
+  if (name == "power")
+    return insidePower(b, x, asFloat(b, op.getOperands()[1]));
+  if (name == "log1p")
+    return atLeast(b, x, -1);
+  if (name == "asin" || name == "acos")
+    return compare(b, arith::CmpFPredicate::ULE, math::AbsFOp::create(b, x),
+                   constant(b, x.getType(), 1));
+  return atLeast(b, x, 0);
+}
+
+} // namespace
+
+void runmat::populateExpandArithmeticPatterns(RewritePatternSet &patterns) {
+  using P = arith::CmpFPredicate;
+  patterns
+      .add<Expand<runmat::ConstantOp, expandConstant>, Expand<NegOp, expandNeg>,
+           Expand<RoundOp, expandRound>, Expand<SignOp, expandSign>,
+           Expand<AbsOp, unary<AbsOp, math::AbsFOp>>,
+           Expand<FloorOp, unary<FloorOp, math::FloorOp>>,
+           Expand<CeilOp, unary<CeilOp, math::CeilOp>>,
+           Expand<FixOp, unary<FixOp, math::TruncOp>>,
+           Expand<SqrtOp, unary<SqrtOp, math::SqrtOp>>,
+           Expand<AddOp, binary<AddOp, arith::AddFOp>>,
+           Expand<SubOp, binary<SubOp, arith::SubFOp>>,
+           Expand<MulOp, binary<MulOp, arith::MulFOp>>,
+           Expand<DivOp, binary<DivOp, arith::DivFOp>>,
+           Expand<RemOp, expandRem>, Expand<ModOp, expandMod>,
+           Expand<MaximumOp, expandMaximum>, Expand<MinimumOp, expandMinimum>>(
+          patterns.getContext());
+  patterns
+      .add<Expand<EqOp, comparison<EqOp, P::OEQ>>,
+           Expand<NeOp, comparison<NeOp, P::UNE>>,
+           Expand<LtOp, comparison<LtOp, P::OLT>>,
+           Expand<LeOp, comparison<LeOp, P::OLE>>,
+           Expand<GtOp, comparison<GtOp, P::OGT>>,
+           Expand<GeOp, comparison<GeOp, P::OGE>>,
+           Expand<AndOp, logic<AndOp, arith::AndIOp>>,
+           Expand<OrOp, logic<OrOp, arith::OrIOp>>, Expand<NotOp, expandNot>,
+           Expand<runmat::SelectOp, expandSelect>, Expand<IsNanOp, expandIsNan>,
+           Expand<IsInfOp, magnitudeToInfinity<IsInfOp, P::OEQ>>,
+           Expand<IsFiniteOp, magnitudeToInfinity<IsFiniteOp, P::OLT>>,
+           Expand<runmat::CastOp, expandCast>, Expand<HoldOp, expandHold>,
+           Expand<InsideDomainOp, expandInsideDomain>>(patterns.getContext());
+}

@@ -1,0 +1,47 @@
+//===- ExpandMath.cpp - scalar ops become arithmetic ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Nothing fused: not every device fuses, and the bits must not depend on it.
+//===----------------------------------------------------------------------===//
+#include "passes/8-Arithmetic/ExpandMath.h"
+#include "dialects/RunMat/RunMatOps.h"
+#include "passes/Passes.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+using namespace mlir;
+using namespace runmat;
+
+namespace runmat {
+#define GEN_PASS_DEF_EXPANDMATH
+#include "passes/Passes.h.inc"
+} // namespace runmat
+
+namespace {
+
+struct ExpandMath : public runmat::impl::ExpandMathBase<ExpandMath> {
+  void runOnOperation() override {
+    expandSubscripts(getOperation());
+    RewritePatternSet patterns(&getContext());
+    populateExpandArithmeticPatterns(patterns);
+    populateExpandWideIntegerPatterns(patterns);
+    populateExpandWideConversionPatterns(patterns);
+    populateExpandWideProductPatterns(patterns);
+    populateExpandBitPatterns(patterns);
+    populateExpandRangePatterns(patterns);
+    populateExpandElementaryPatterns(patterns);
+    populateExpandRandomPatterns(patterns);
+    // Constants are not folded through math: upstream folders would use the
+    // host's libm.
+    GreedyRewriteConfig config;
+    config.enableFolding(false);
+    config.enableConstantCSE(false);
+    if (failed(
+            applyPatternsGreedily(getOperation(), std::move(patterns), config)))
+      signalPassFailure();
+  }
+};
+
+} // namespace

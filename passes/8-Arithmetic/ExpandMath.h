@@ -1,0 +1,40 @@
+//===- ExpandMath.h - expansions of scalar ops ------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The parts of expand-math, each a set of patterns over ops on builtin scalars.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_PASSES_ARITHMETIC_EXPANDMATH_H
+#define RUNMAT_PASSES_ARITHMETIC_EXPANDMATH_H
+
+#include "mlir/IR/PatternMatch.h"
+
+namespace runmat {
+
+/// Marks an arith.select that nearly always takes its first value.
+inline constexpr llvm::StringLiteral usuallyAttrName = "runmat.usually";
+
+/// Arithmetic, comparisons, logic, rounding, casts, domain conditions.
+void populateExpandArithmeticPatterns(mlir::RewritePatternSet &patterns);
+/// Arithmetic of 64-bit integers, saturating.
+void populateExpandWideIntegerPatterns(mlir::RewritePatternSet &patterns);
+/// Conversions from and to 64-bit integers, and relations and sums of them with
+/// doubles.
+void populateExpandWideConversionPatterns(mlir::RewritePatternSet &patterns);
+/// Products of 64-bit integers and doubles.
+void populateExpandWideProductPatterns(mlir::RewritePatternSet &patterns);
+/// Bits of integers of all classes.
+void populateExpandBitPatterns(mlir::RewritePatternSet &patterns);
+/// Subscripts become positions: before the loop counters that they come from
+/// are expanded.
+void expandSubscripts(mlir::Operation *root);
+/// Counts and elements of a:d:b and linspace, by the formulas of
+/// docs/numerics.md.
+void populateExpandRangePatterns(mlir::RewritePatternSet &patterns);
+/// exp, sin, …: f32 ones to the arithmetic of their text, f64 ones to math ops.
+void populateExpandElementaryPatterns(mlir::RewritePatternSet &patterns);
+/// Elements of random streams, to the arithmetic of their text.
+void populateExpandRandomPatterns(mlir::RewritePatternSet &patterns);
+
+} // namespace runmat
+
+#endif // RUNMAT_PASSES_ARITHMETIC_EXPANDMATH_H
