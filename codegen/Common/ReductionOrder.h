@@ -14,6 +14,9 @@
 
 namespace runmat::codegen {
 
+using runmat::reductionBlock;
+using runmat::reductionLanes;
+
 /// The value every lane starts from: +0, 1, NaN (max and min of floats; the
 /// least or greatest value of signed integers), false, true. `type` is a float
 /// or integer type, or a vector of one.
