@@ -9,7 +9,8 @@ says in a comment of its own that it is meant so:
 
     % differential: no-unit                 no part of it can be compiled
     % differential: no-launch-on DEVICE...  it has nothing to launch on these devices (scalars only, say)
-    % differential: side-exits              every compiled run must leave a unit through a side exit at least once
+    % differential: side-exits              every compiled run must leave a unit through a side exit at least once; where a line
+                                            has a comment '% left by an exit', the unit that begins there must be one of them
     % differential: fails                   it ends with an error on purpose; without this, an error is a failure
     % differential: args ARG...             run with these arguments; may be given several times
     % differential: on-device NAME N        Vulkan must do the operation NAME of the runtime ('horzcat', ...) N times
@@ -136,8 +137,8 @@ def missing_activity(program, device, explain_file):
         problems.append("nothing was launched on vulkan (declare 'no-launch-on vulkan' if that is meant)")
     if device == "vulkan":
         problems += misplaced_operations(program, explain)
-    if program.must_side_exit and counters["sideExits"] == 0:
-        problems.append("no side exit was taken, though the program is there to force one")
+    if program.must_side_exit:
+        problems += missing_exits(program, explain)
     if program.must_be_compiled:
         problems += interpreted_statements(program, explain)
     return problems
@@ -150,6 +151,17 @@ def misplaced_operations(program, explain):
         done.update(unit.get("library_calls_on_device", {}))
     return [f"'{name}' was done on vulkan {done[name]} times, not {count}"
             for name, count in program.on_device.items() if done[name] != count]
+
+
+def missing_exits(program, explain):
+    """Side exits that the program is there to force, and that were not taken."""
+    if explain["counters"]["sideExits"] == 0:
+        return ["no side exit was taken, though the program is there to force one"]
+    lines = program.path.read_text(encoding="utf-8").splitlines()
+    left = {unit["line"] for unit in explain["units"]
+            if os.path.basename(unit["file"]) == program.path.name and unit.get("side_exits")}
+    return [f"line {number}: no unit that begins there was left by a side exit"
+            for number, line in enumerate(lines, 1) if "% left by an exit" in line and number not in left]
 
 
 def interpreted_statements(program, explain):

@@ -1,6 +1,6 @@
 % differential: side-exits
 % The unit leaves in the middle of a loop that writes in place: what was written stays, nothing is done twice.
-n = 9;
+n = 9; % left by an exit
 x = [3 2 1 0 -5 1 2 3 4];
 y = zeros(1, n);
 for i = 1:n

@@ -1,7 +1,8 @@
-% A side exit two loops deep resumes with both counters.
+% A side exit two loops deep, in a unit that is both loops, resumes with both counters: the turns of the inner loop that are
+% left, then those of the outer one.
 % differential: side-exits
 % differential: no-launch-on vulkan
-s = 0;
+s = 0; j = 0; % left by an exit
 for i = 1:4
     for j = 1:5
         s = s + i * 10 + j;

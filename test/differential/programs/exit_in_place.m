@@ -1,6 +1,6 @@
 % Arrays updated in place before and after the statement that leaves the unit.
 % differential: side-exits
-x = (1:64) / 64;
+x = (1:64) / 64; % left by an exit
 y = zeros(1, 64);
 for k = 1:8
     x = x - 0.02;

@@ -1,7 +1,7 @@
 % differential: side-exits
 % differential: no-launch-on cpu inprocess vulkan
 % A branch that cannot be compiled leaves the unit, then jumps: the interpreter makes the jump.
-k = 0;
+k = 0; % left by an exit
 for i = 1:10
     k = k + i;
     if k > 20

@@ -1,7 +1,7 @@
 % Sizes stop fitting in the fourth turn: three turns of output, then the error.
 % differential: fails
 % differential: side-exits
-a = zeros(1, 4);
+a = zeros(1, 4); % left by an exit
 for k = 1:6
     a = a + k;
     fprintf('%d %.17g\n', k, sum(a));

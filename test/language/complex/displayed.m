@@ -1,4 +1,5 @@
 % How complex numbers are shown.
+% language: no-unit
 assert(strcmp(evalc('x = 1.5 - 2.25i'), sprintf('x =\n\n   1.5000 - 2.2500i\n\n')));
 assert(strcmp(evalc('x = 1 + 2i'), sprintf('x =\n\n   1.0000 + 2.0000i\n\n')));
 assert(strcmp(evalc('disp(3i)'), sprintf('   0.0000 + 3.0000i\n')));

@@ -1,4 +1,5 @@
 % How values of all classes are shown.
+% language: no-unit
 assert(strcmp(evalc('x = pi'), sprintf('x =\n\n    3.1416\n\n')) && strcmp(evalc('x = 100'), sprintf('x =\n\n   100\n\n')) && strcmp(evalc('x = 100000'), sprintf('x =\n\n      100000\n\n')));
 assert(strcmp(evalc('x = 100000.5'), sprintf('x =\n\n   1.0000e+05\n\n')) && strcmp(evalc('x = 12345.678'), sprintf('x =\n\n   1.2346e+04\n\n')) && strcmp(evalc('x = 0.001'), sprintf('x =\n\n   1.0000e-03\n\n')) && strcmp(evalc('x = 1e-5'), sprintf('x =\n\n   1.0000e-05\n\n')));
 assert(strcmp(evalc('x = [1 2 3]'), sprintf('x =\n\n     1     2     3\n\n')) && strcmp(evalc('x = [1.5 2 3]'), sprintf('x =\n\n    1.5000    2.0000    3.0000\n\n')));

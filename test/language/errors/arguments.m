@@ -1,4 +1,5 @@
 % Errors of builtins that get wrong arguments, by identifier and text.
+% language: no-unit
 try, sum(); text = ''; catch e, text = [e.identifier ' ' e.message]; end
 assert(strcmp(text, 'MATLAB:minrhs Not enough input arguments.'));
 try, sin(1, 2); text = ''; catch e, text = [e.identifier ' ' e.message]; end

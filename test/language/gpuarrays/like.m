@@ -1,4 +1,5 @@
 % 'like' takes class, complexity and gpuArray from its array; 'gpuArray' makes one.
+% language: no-unit
 p = gpuArray(single(1));
 for f = {@zeros, @ones, @rand, @randn, @eye, @Inf, @NaN}
   x = f{1}(2, 3, 'like', p);

@@ -1,4 +1,5 @@
 % Division of integers rounds; idivide chooses how; x/0 saturates and 0/0 is 0.
+% language: no-unit
 assert(int32(7) / int32(2) == 4 && int32(-7) / int32(2) == -4 && int32(7) / 2 == 4);
 assert(isequal(int32([7 8 9]) ./ int32(2), int32([4 4 5])));
 assert(int32(1) / int32(3) == 0 && int32(2) / int32(3) == 1);

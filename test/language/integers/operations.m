@@ -1,4 +1,5 @@
 % Operations and functions on integer classes.
+% language: no-unit
 assert(isequal(int16([-100 200]) .* int16([300 300]), int16([-30000 32767])));
 assert(isequal(uint8(10):-3:1, uint8([10 7 4 1])));
 assert(isequal(int32([1 2 3]) * 2.6, int32([3 5 8])));

@@ -1,4 +1,5 @@
 % Random numbers: streams, seeds, generators, classes and limits.
+% language: no-unit
 % An element depends on the seed and its place alone, however a stream is cut into calls.
 rng(5); a = randn(4, 25); rng(5); b = [randn(1, 60), randn(1, 40)];
 assert(isequal(a(:)', b));

@@ -1,4 +1,5 @@
 % Options of reductions, sets and norms: each does something or is an error.
+% language: no-unit
 assert(max('a', 'b') == 98 && min('a', 'b') == 97 && isequal(max('ab', 'ba'), 'bb' + 0));
 assert(isnan(max([1 NaN], 'includenan')) && max([1 NaN], 'omitmissing') == 1 && isnan(min([1 NaN], [], 'includemissing')));
 assert(isequal(1 ./ max(-0, [], 'includenan'), -Inf) && isequaln(min([1 NaN 3], 2, 'includenan'), [1 NaN 2]));
