@@ -221,14 +221,8 @@ void interp1(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 constexpr Builtin table[] = {
-    {"conv", conv, 2, 3, 1, BuiltinPure},
-    {"filter", filter, 3, 3, 1, BuiltinPure},
-    {"interp1", interp1, 3, 5, 1, BuiltinPure},
-    {"median", sliceStatistic<medianStatistic>, 1, 3, 1, BuiltinPure},
-    {"mode", sliceStatistic<modeOf>, 1, 2, 1, BuiltinPure},
-    {"polyfit", polyfit, 3, 3, 1, BuiltinPure},
-    {"polyval", polyval, 2, 2, 1, BuiltinPure},
-    {"trapz", trapz, 1, 2, 1, BuiltinPure},
+#define RUNMAT_ROWS_Analysis
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

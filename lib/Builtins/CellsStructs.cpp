@@ -219,19 +219,8 @@ void orderFields(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 constexpr Builtin table[] = {
-    {"cell", makeCell, 0, -1, 1, BuiltinPure},
-    {"cell2mat", cellToMatrix, 1, 1, 1, BuiltinPure},
-    {"cell2struct", cellToStruct, 2, 3, 1, BuiltinPure},
-    {"fieldnames", fieldNames, 1, 1, 1, BuiltinPure},
-    {"getfield", getField, 2, 2, 1, BuiltinPure | BuiltinKeepsHost},
-    {"isfield", isField, 2, 2, 1, BuiltinPure},
-    {"num2cell", numbersToCell, 1, 1, 1, BuiltinPure},
-    {"numfields", fieldCount, 1, 1, 1, BuiltinPure},
-    {"orderfields", orderFields, 1, 1, 1, BuiltinPure},
-    {"rmfield", removeField, 2, 2, 1, BuiltinPure},
-    {"setfield", setField, 3, 3, 1, BuiltinPure},
-    {"struct", makeStruct, 0, -1, 1, BuiltinPure},
-    {"struct2cell", structToCell, 1, 1, 1, BuiltinPure},
+#define RUNMAT_ROWS_CellsStructs
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

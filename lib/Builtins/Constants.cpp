@@ -182,25 +182,8 @@ void integerLimit(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 constexpr Builtin table[] = {
-    {"Inf", fillInf, 0, -1, 1, BuiltinPure | BuiltinConstructs},
-    {"NaN", fillNaN, 0, -1, 1, BuiltinPure | BuiltinConstructs},
-    {"e", eValue, 0, 0, 1, BuiltinPure},
-    {"eps", epsValue, 0, 1, 1, BuiltinPure},
-    {"false", fillLogical<false>, 0, -1, 1, BuiltinPure | BuiltinConstructs},
-    {"flintmax", floatLimit<LargestWhole>, 0, 1, 1,
-     BuiltinPure | BuiltinKeepsHost},
-    {"i", imaginaryUnit, 0, 0, 1, BuiltinPure},
-    {"inf", fillInf, 0, -1, 1, BuiltinPure | BuiltinConstructs},
-    {"intmax", integerLimit<true>, 0, 1, 1, BuiltinPure | BuiltinKeepsHost},
-    {"intmin", integerLimit<false>, 0, 1, 1, BuiltinPure | BuiltinKeepsHost},
-    {"j", imaginaryUnit, 0, 0, 1, BuiltinPure},
-    {"nan", fillNaN, 0, -1, 1, BuiltinPure | BuiltinConstructs},
-    {"ones", fill<1>, 0, -1, 1, BuiltinPure | BuiltinConstructs},
-    {"pi", piValue, 0, -1, 1, BuiltinPure | BuiltinConstructs},
-    {"realmax", floatLimit<Largest>, 0, 1, 1, BuiltinPure | BuiltinKeepsHost},
-    {"realmin", floatLimit<Smallest>, 0, 1, 1, BuiltinPure | BuiltinKeepsHost},
-    {"true", fillLogical<true>, 0, -1, 1, BuiltinPure | BuiltinConstructs},
-    {"zeros", fill<0>, 0, -1, 1, BuiltinPure | BuiltinConstructs},
+#define RUNMAT_ROWS_Constants
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

@@ -304,28 +304,8 @@ void typecast(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 constexpr Builtin table[] = {
-    {"cast", castNamed, 2, 3, 1, BuiltinPure},
-    {"colon", colonBuiltin, 2, 3, 1, BuiltinPure},
-    {"diag", diagonal, 1, 2, 1, BuiltinPure},
-    {"eye", identity, 0, 4, 1, BuiltinPure | BuiltinConstructs},
-    {"int16", cast<ElementClass::Int16>, 1, 1, 1, BuiltinPure},
-    {"int32", cast<ElementClass::Int32>, 1, 1, 1, BuiltinPure},
-    {"int64", cast<ElementClass::Int64>, 1, 1, 1, BuiltinPure},
-    {"int8", cast<ElementClass::Int8>, 1, 1, 1, BuiltinPure},
-    {"linspace", linspaceBuiltin, 2, 3, 1, BuiltinPure},
-    {"logical", cast<ElementClass::Logical>, 1, 1, 1, BuiltinPure},
-    {"logspace", logspaceBuiltin, 2, 3, 1, BuiltinPure},
-    {"magic", magic, 1, 1, 1, BuiltinPure},
-    {"meshgrid", meshgrid, 1, 3, 3, BuiltinPure},
-    {"ndgrid", ndgrid, 1, -1, -1, BuiltinPure},
-    {"single", cast<ElementClass::Single>, 1, 1, 1, BuiltinPure},
-    {"tril", triangle<true>, 1, 2, 1, BuiltinPure},
-    {"triu", triangle<false>, 1, 2, 1, BuiltinPure},
-    {"typecast", typecast, 2, 2, 1, BuiltinPure},
-    {"uint16", cast<ElementClass::UInt16>, 1, 1, 1, BuiltinPure},
-    {"uint32", cast<ElementClass::UInt32>, 1, 1, 1, BuiltinPure},
-    {"uint64", cast<ElementClass::UInt64>, 1, 1, 1, BuiltinPure},
-    {"uint8", cast<ElementClass::UInt8>, 1, 1, 1, BuiltinPure},
+#define RUNMAT_ROWS_Construction
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

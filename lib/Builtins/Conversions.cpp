@@ -429,20 +429,8 @@ void fromBase(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 constexpr Builtin table[] = {
-    {"bin2dec", fromBase<2>, 1, 1, 1, BuiltinPure},
-    {"cellstr", cellOfTexts, 1, 1, 1, BuiltinPure},
-    {"char", charOf, 1, -1, 1, BuiltinPure},
-    {"dec2bin", toBase<2>, 1, 2, 1, BuiltinPure},
-    {"dec2hex", toBase<16>, 1, 2, 1, BuiltinPure},
-    {"double", doubleOf, 1, 1, 1, BuiltinPure},
-    {"hex2dec", fromBase<16>, 1, 1, 1, BuiltinPure},
-    {"int2str", int2str, 1, 1, 1, BuiltinPure},
-    {"mat2str", mat2str, 1, 3, 1, BuiltinPure},
-    {"num2str", num2str, 1, 2, 1, BuiltinPure},
-    {"str2double", str2double, 1, 1, 1, BuiltinPure},
-    {"str2num", str2num, 1, 1, 2, BuiltinCallsBack},
-    {"string", stringOf, 1, 1, 1, BuiltinPure},
-    {"strlength", lengthOfText, 1, 1, 1, BuiltinPure},
+#define RUNMAT_ROWS_Conversions
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

@@ -217,17 +217,8 @@ void checkOutputs(CallContext &context, Arguments arguments, Results &, int) {
 }
 
 constexpr Builtin table[] = {
-    {"MException", makeException, 2, -1, 1, BuiltinPure},
-    {"addCause", addCause, 2, 2, 1, BuiltinPure},
-    {"assert", assertBuiltin, 1, -1, 0, BuiltinEffects},
-    {"error", errorBuiltin, 1, -1, 0, BuiltinEffects},
-    {"getReport", getReport, 1, 1, 1, BuiltinPure},
-    {"lasterr", lastErrorText, 0, 2, 2, BuiltinEffects},
-    {"lasterror", lastErrorStruct, 0, 1, 1, BuiltinEffects},
-    {"lastwarn", lastWarning, 0, 2, 2, BuiltinEffects},
-    {"narginchk", checkInputs, 2, 2, 0, BuiltinEffects},
-    {"nargoutchk", checkOutputs, 2, 2, 0, BuiltinEffects},
-    {"warning", warningBuiltin, 0, -1, 1, BuiltinEffects},
+#define RUNMAT_ROWS_Errors
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

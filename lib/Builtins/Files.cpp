@@ -329,21 +329,8 @@ void deleteFiles(CallContext &context, Arguments arguments, Results &, int) {
 }
 
 constexpr Builtin table[] = {
-    {"delete", deleteFiles, 1, -1, 0, BuiltinEffects},
-    {"fclose", closeFile, 1, 1, 1, BuiltinEffects},
-    {"feof", endOfFile, 1, 1, 1, BuiltinEffects},
-    {"fgetl", readLine<false>, 1, 1, 1, BuiltinEffects},
-    {"fgets", readLine<true>, 1, 1, 1, BuiltinEffects},
-    {"fileread", readWhole, 1, 1, 1, BuiltinEffects},
-    {"fopen", openFile, 1, 4, 2, BuiltinEffects},
-    {"fread", readNumbers, 1, 5, 2, BuiltinEffects},
-    {"frewind", rewindFile, 1, 1, 0, BuiltinEffects},
-    {"fscanf", scanFile, 2, 3, 2, BuiltinEffects},
-    {"fseek", seekPosition, 2, 3, 1, BuiltinEffects},
-    {"ftell", tellPosition, 1, 1, 1, BuiltinEffects},
-    {"fwrite", writeNumbers, 2, 5, 1, BuiltinEffects},
-    {"tempdir", tempFolder, 0, 0, 1, BuiltinEffects},
-    {"tempname", tempName, 0, 0, 1, BuiltinEffects},
+#define RUNMAT_ROWS_Files
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

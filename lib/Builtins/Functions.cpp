@@ -285,19 +285,8 @@ void fileName(CallContext &context, Arguments, Results &results, int) {
 }
 
 constexpr Builtin table[] = {
-    {"argv", scriptArguments, 0, 0, 1, BuiltinEffects},
-    {"arrayfun", arrayfun, 2, -1, -1, BuiltinCallsBack},
-    {"bsxfun", bsxfun, 3, 3, 1, BuiltinCallsBack},
-    {"cellfun", cellfun, 2, -1, -1, BuiltinCallsBack},
-    {"deal", deal, 1, -1, -1, BuiltinPure | BuiltinKeepsHost},
-    {"exist", existBuiltin, 1, 2, 1, BuiltinEffects},
-    {"feval", fevalBuiltin, 1, -1, -1, BuiltinCallsBack},
-    {"func2str", handleText, 1, 1, 1, BuiltinPure},
-    {"getenv", environment, 1, 1, 1, BuiltinEffects},
-    {"mfilename", fileName, 0, 1, 1, BuiltinEffects},
-    {"nargin", inputCount, 0, 1, 1, BuiltinEffects},
-    {"nargout", outputCount, 0, 1, 1, BuiltinEffects},
-    {"structfun", structfun, 2, -1, -1, BuiltinCallsBack},
+#define RUNMAT_ROWS_Functions
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

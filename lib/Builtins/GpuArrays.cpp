@@ -103,19 +103,8 @@ void waitForDevice(CallContext &context, Arguments arguments, Results &, int) {
 }
 
 constexpr Builtin table[] = {
-    {"classUnderlying", underlyingType, 1, 1, 1,
-     BuiltinPure | BuiltinKeepsHost},
-    {"existsOnGPU", isGpuArray, 1, 1, 1, BuiltinPure | BuiltinKeepsHost},
-    {"gather", gather, 1, -1, -1, BuiltinPure | BuiltinKeepsHost},
-    {"gpuArray", gpuArray, 1, 1, 1, BuiltinPure},
-    {"gpuDevice", gpuDevice, 0, 1, 1, BuiltinEffects},
-    {"gpuDeviceCount", gpuDeviceCount, 0, 1, 1, BuiltinEffects},
-    {"isUnderlyingType", isUnderlyingType, 2, 2, 1,
-     BuiltinPure | BuiltinKeepsHost},
-    {"isgpuarray", isGpuArray, 1, 1, 1, BuiltinPure | BuiltinKeepsHost},
-    {"reset", waitForDevice, 0, 1, 0, BuiltinEffects},
-    {"underlyingType", underlyingType, 1, 1, 1, BuiltinPure | BuiltinKeepsHost},
-    {"wait", waitForDevice, 0, 1, 0, BuiltinEffects},
+#define RUNMAT_ROWS_GpuArrays
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

@@ -242,17 +242,8 @@ void kron(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 constexpr Builtin table[] = {
-    {"cross", cross, 2, 2, 1, BuiltinPure},
-    {"det", det, 1, 1, 1, BuiltinPure},
-    {"dot", dot, 2, 3, 1, BuiltinPure},
-    {"inv", inv, 1, 1, 1, BuiltinEffects},
-    {"kron", kron, 2, 2, 1, BuiltinPure},
-    {"mldivide", operation<matrixLeftDivide>, 2, 2, 1, BuiltinPure},
-    {"mpower", operation<matrixPower>, 2, 2, 1, BuiltinPure},
-    {"mrdivide", operation<matrixRightDivide>, 2, 2, 1, BuiltinPure},
-    {"mtimes", multiply, 2, -1, 1, BuiltinPure},
-    {"norm", norm, 1, 2, 1, BuiltinPure},
-    {"trace", trace, 1, 1, 1, BuiltinPure},
+#define RUNMAT_ROWS_LinearAlgebra
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

@@ -176,11 +176,8 @@ void removeKeys(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 constexpr Builtin table[] = {
-    {"containers.Map", makeMap, 0, -1, 1, BuiltinEffects},
-    {"isKey", isKey, 2, 2, 1, BuiltinEffects},
-    {"keys", keysOf, 1, 1, 1, BuiltinEffects},
-    {"remove", removeKeys, 2, 2, 1, BuiltinEffects},
-    {"values", valuesOf, 1, 2, 1, BuiltinEffects},
+#define RUNMAT_ROWS_Maps
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

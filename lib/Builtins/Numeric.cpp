@@ -306,20 +306,8 @@ void binomial(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 constexpr Builtin table[] = {
-    {"accumarray", accumulate, 2, 3, 1, BuiltinPure},
-    {"bitand", bitOperation<BinaryOpcode::BitAnd>, 2, 2, 1, BuiltinPure},
-    {"bitor", bitOperation<BinaryOpcode::BitOr>, 2, 2, 1, BuiltinPure},
-    {"bitshift", bitOperation<BinaryOpcode::BitShift>, 2, 2, 1, BuiltinPure},
-    {"bitxor", bitOperation<BinaryOpcode::BitXor>, 2, 2, 1, BuiltinPure},
-    {"diff", diff, 1, 3, 1, BuiltinPure},
-    {"factor", factor, 1, 1, 1, BuiltinPure},
-    {"gcd", pairwise<greatestDivisor>, 2, 2, 1, BuiltinPure},
-    {"ind2sub", linearToSubscripts, 2, 2, -1, BuiltinPure},
-    {"isprime", isPrime, 1, 1, 1, BuiltinPure},
-    {"lcm", pairwise<leastMultiple>, 2, 2, 1, BuiltinPure},
-    {"nchoosek", binomial, 2, 2, 1, BuiltinPure},
-    {"primes", primes, 1, 1, 1, BuiltinPure},
-    {"sub2ind", subscriptsToLinear, 2, -1, 1, BuiltinPure},
+#define RUNMAT_ROWS_Numeric
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

@@ -109,14 +109,8 @@ void flushBuiltin(CallContext &context, Arguments, Results &results,
 void clearScreen(CallContext &, Arguments, Results &, int) {}
 
 constexpr Builtin table[] = {
-    {"clc", clearScreen, 0, 0, 0, BuiltinEffects},
-    {"disp", dispBuiltin, 1, 1, 1, BuiltinEffects},
-    {"display", displayBuiltin, 1, 2, 0, BuiltinEffects},
-    {"drawnow", flushBuiltin, 0, 1, 0, BuiltinEffects},
-    {"fflush", flushBuiltin, 0, 1, 1, BuiltinEffects},
-    {"format", formatBuiltin, 0, 2, 0, BuiltinEffects},
-    {"fprintf", fprintfBuiltin, 1, -1, 1, BuiltinEffects},
-    {"sprintf", sprintfBuiltin, 1, -1, 1, BuiltinPure},
+#define RUNMAT_ROWS_Output
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

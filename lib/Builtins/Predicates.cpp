@@ -102,36 +102,10 @@ void isSorted(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 /// What only answers about its argument: the answer is on the host.
-constexpr auto Answers = BuiltinPure | BuiltinKeepsHost;
 
 constexpr Builtin table[] = {
-    {"class", classOf, 1, 1, 1, Answers},
-    {"is_function_handle", predicate<isHandleValue>, 1, 1, 1, Answers},
-    {"isa", isaBuiltin, 2, 2, 1, Answers},
-    {"iscell", predicate<isCellValue>, 1, 1, 1, Answers},
-    {"iscellstr", predicate<isCellOfText>, 1, 1, 1, Answers},
-    {"ischar", predicate<isCharValue>, 1, 1, 1, Answers},
-    {"iscolumn", predicate<isColumnValue>, 1, 1, 1, Answers},
-    {"iscomplex", predicate<isComplexValue>, 1, 1, 1, Answers},
-    {"isempty", predicate<isEmptyValue>, 1, 1, 1, Answers},
-    {"isequal", isEqual<false>, 2, -1, 1, Answers},
-    {"isequaln", isEqual<true>, 2, -1, 1, Answers},
-    {"isfloat", predicate<isFloatValue>, 1, 1, 1, Answers},
-    {"isinteger", predicate<isIntegerValue>, 1, 1, 1, Answers},
-    {"islogical", predicate<isLogicalValue>, 1, 1, 1, Answers},
-    {"ismatrix", predicate<isMatrixValue>, 1, 1, 1, Answers},
-    {"isnumeric", predicate<isNumericValue>, 1, 1, 1, Answers},
-    {"isobject", predicate<isObjectValue>, 1, 1, 1, Answers},
-    {"isreal", predicate<isRealValue>, 1, 1, 1, Answers},
-    {"isrow", predicate<isRowValue>, 1, 1, 1, Answers},
-    {"isscalar", predicate<isScalarValue>, 1, 1, 1, Answers},
-    {"issorted", isSorted, 1, 1, 1, Answers},
-    {"issparse", predicate<never>, 1, 1, 1, Answers},
-    {"issquare", predicate<isSquareValue>, 1, 1, 1, Answers},
-    {"isstring", predicate<isStringValue>, 1, 1, 1, Answers},
-    {"isstruct", predicate<isStructValue>, 1, 1, 1, Answers},
-    {"isvarname", predicate<isVariableName>, 1, 1, 1, Answers},
-    {"isvector", predicate<isVectorValue>, 1, 1, 1, Answers},
+#define RUNMAT_ROWS_Predicates
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

@@ -291,14 +291,8 @@ void rng(CallContext &context, Arguments arguments, Results &results,
 }
 
 constexpr Builtin table[] = {
-    {"rand", random<nextUniform, nextUniformSingle>, 0, -1, 1,
-     BuiltinEffects | BuiltinConstructs},
-    {"randi", randomWhole, 1, -1, 1, BuiltinEffects | BuiltinConstructs},
-    {"randn", random<nextNormal, nextNormal>, 0, -1, 1,
-     BuiltinEffects | BuiltinConstructs},
-    {"randperm", randomPermutation, 1, 2, 1,
-     BuiltinEffects | BuiltinConstructs},
-    {"rng", rng, 0, 2, 1, BuiltinEffects},
+#define RUNMAT_ROWS_Random
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

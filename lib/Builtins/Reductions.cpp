@@ -295,20 +295,8 @@ void countNonzero(CallContext &, Arguments arguments, Results &results, int) {
 using Op = ReductionOpcode;
 
 constexpr Builtin table[] = {
-    {"all", reduction<Op::All>, 1, 2, 1, BuiltinPure},
-    {"any", reduction<Op::Any>, 1, 2, 1, BuiltinPure},
-    {"cummax", cumulative<ScanOpcode::Maximum>, 1, 3, 1, BuiltinPure},
-    {"cummin", cumulative<ScanOpcode::Minimum>, 1, 3, 1, BuiltinPure},
-    {"cumprod", cumulative<ScanOpcode::Product>, 1, 3, 1, BuiltinPure},
-    {"cumsum", cumulative<ScanOpcode::Sum>, 1, 3, 1, BuiltinPure},
-    {"max", extreme<Op::Maximum, BinaryOpcode::Max>, 1, 4, 2, BuiltinPure},
-    {"mean", meanOf, 1, 4, 1, BuiltinPure},
-    {"min", extreme<Op::Minimum, BinaryOpcode::Min>, 1, 4, 2, BuiltinPure},
-    {"nnz", countNonzero, 1, 1, 1, BuiltinPure},
-    {"prod", reduction<Op::Product>, 1, 4, 1, BuiltinPure},
-    {"std", stdOf, 1, 4, 1, BuiltinPure},
-    {"sum", reduction<Op::Sum>, 1, 4, 1, BuiltinPure},
-    {"var", varOf, 1, 4, 1, BuiltinPure},
+#define RUNMAT_ROWS_Reductions
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

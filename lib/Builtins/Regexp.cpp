@@ -283,9 +283,8 @@ void regexprep(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 constexpr Builtin table[] = {
-    {"regexp", regexp<false>, 2, -1, 7, BuiltinPure},
-    {"regexpi", regexp<true>, 2, -1, 7, BuiltinPure},
-    {"regexprep", regexprep, 3, -1, 1, BuiltinPure},
+#define RUNMAT_ROWS_Regexp
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

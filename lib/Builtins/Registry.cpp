@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Registry.h"
 
+#include "Builtins/CheckArguments.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Residence.h"
 
@@ -51,19 +52,13 @@ const Builtin *findBuiltin(std::string_view name) {
 
 std::span<const Builtin *const> allBuiltins() { return table(); }
 
-static void checkCounts(const Builtin &builtin, int given, int nargout) {
-  if (given < builtin.minInputs)
-    throw Error("MATLAB:minrhs", "Not enough input arguments.");
-  if (builtin.maxInputs >= 0 && given > builtin.maxInputs)
-    throw Error("MATLAB:maxrhs", "Too many input arguments.");
-  if (builtin.maxOutputs >= 0 && nargout > builtin.maxOutputs)
-    throw Error("MATLAB:maxlhs", "Too many output arguments.");
-}
-
 void callBuiltin(const Builtin &builtin, CallContext &context,
                  std::span<const Value> arguments, std::vector<Value> &results,
                  int nargout) {
-  checkCounts(builtin, int(arguments.size()), nargout);
+  checkArguments(builtin.name, builtin.record(), arguments);
+  if (builtin.record().mostResults >= 0 &&
+      nargout > builtin.record().mostResults)
+    throw Error("MATLAB:maxlhs", "Too many output arguments.");
   try {
     callKeepingGpuArrays(builtin, context, arguments, results, nargout);
   } catch (const std::bad_variant_access &) {

@@ -1,13 +1,14 @@
 //===- Registry.h - the table of builtin functions --------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Every builtin is a row of exactly one group table; this is the union of the
-// groups, looked up by name.
+// Every builtin is a row of exactly one group table, written from its record in
+// the catalogue; this is the union of the groups, looked up by name.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_BUILTINS_REGISTRY_H
 #define RUNMAT_BUILTINS_REGISTRY_H
 
 #include "Builtins/CallContext.h"
+#include "Catalogue/Catalogue.h"
 
 namespace runmat {
 
@@ -38,10 +39,12 @@ enum BuiltinFlags : uint8_t {
 struct Builtin {
   const char *name;
   BuiltinFunction function;
-  int minInputs;
-  int maxInputs;  ///< -1: any number
-  int maxOutputs; ///< -1: any number
   uint8_t flags;
+  uint16_t position; ///< of its record in the catalogue
+
+  const catalogue::Record &record() const {
+    return catalogue::records()[position];
+  }
 };
 
 /// The builtin of that name, or null.
@@ -49,8 +52,8 @@ const Builtin *findBuiltin(std::string_view name);
 /// All builtins, sorted by name.
 std::span<const Builtin *const> allBuiltins();
 
-/// Checks the counts (MATLAB:minrhs, MATLAB:maxrhs, MATLAB:maxlhs) and calls;
-/// gives at most max(nargout, 1) values.
+/// Checks the arguments (CheckArguments.h) and the number of results
+/// (MATLAB:maxlhs) and calls; gives at most max(nargout, 1) values.
 std::vector<Value> callBuiltin(const Builtin &builtin, CallContext &context,
                                std::span<const Value> arguments, int nargout);
 /// The same into `results`, which comes empty.

@@ -266,7 +266,8 @@ void sscanfBuiltin(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 constexpr Builtin table[] = {
-    {"sscanf", sscanfBuiltin, 2, 3, 4, BuiltinPure},
+#define RUNMAT_ROWS_Scanning
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

@@ -313,30 +313,8 @@ void joinedAlong(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 constexpr Builtin table[] = {
-    {"cat", joinedAlong, 1, -1, 1, BuiltinPure},
-    {"circshift", circularShift, 2, 3, 1, BuiltinPure},
-    {"columns", extentOf<1>, 1, 1, 1, BuiltinPure | BuiltinKeepsHost},
-    {"ctranspose", transposed<true>, 1, 1, 1, BuiltinPure},
-    {"flip", flip, 1, 2, 1, BuiltinPure},
-    {"flipdim", flip, 2, 2, 1, BuiltinPure},
-    {"fliplr", flipAlong<1>, 1, 1, 1, BuiltinPure},
-    {"flipud", flipAlong<0>, 1, 1, 1, BuiltinPure},
-    {"height", extentOf<0>, 1, 1, 1, BuiltinPure | BuiltinKeepsHost},
-    {"horzcat", joined<1>, 0, -1, 1, BuiltinPure},
-    {"ipermute", inversePermuted, 2, 2, 1, BuiltinPure},
-    {"length", lengthOf, 1, 1, 1, BuiltinPure | BuiltinKeepsHost},
-    {"ndims", rankOf, 1, 1, 1, BuiltinPure | BuiltinKeepsHost},
-    {"numel", countOf, 1, 1, 1, BuiltinPure | BuiltinKeepsHost},
-    {"permute", permuted, 2, 2, 1, BuiltinPure},
-    {"repmat", repeated, 2, -1, 1, BuiltinPure},
-    {"reshape", reshapeTo, 2, -1, 1, BuiltinPure | BuiltinFollowsFirst},
-    {"rot90", rotated, 1, 2, 1, BuiltinPure},
-    {"size", sizeOf, 1, -1, -1, BuiltinPure | BuiltinKeepsHost},
-    {"squeeze", squeezed, 1, 1, 1, BuiltinPure},
-    {"transpose", transposed<false>, 1, 1, 1, BuiltinPure},
-    {"vec", column, 1, 1, 1, BuiltinPure},
-    {"vertcat", joined<0>, 0, -1, 1, BuiltinPure},
-    {"width", extentOf<1>, 1, 1, 1, BuiltinPure | BuiltinKeepsHost},
+#define RUNMAT_ROWS_Shape
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

@@ -510,15 +510,8 @@ void setxor(CallContext &context, Arguments arguments, Results &results, int) {
 }
 
 constexpr Builtin table[] = {
-    {"find", findBuiltin, 1, 3, 3, BuiltinPure},
-    {"intersect", intersect, 2, 3, 3, BuiltinPure},
-    {"ismember", ismember, 2, 2, 2, BuiltinPure},
-    {"setdiff", setdiff, 2, 3, 2, BuiltinPure},
-    {"setxor", setxor, 2, 2, 1, BuiltinPure},
-    {"sort", sortBuiltin, 1, 3, 2, BuiltinPure},
-    {"sortrows", sortRows, 1, 2, 2, BuiltinPure},
-    {"union", unionBuiltin, 2, 3, 1, BuiltinPure},
-    {"unique", unique, 1, 3, 3, BuiltinPure},
+#define RUNMAT_ROWS_Sorting
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

@@ -370,35 +370,8 @@ int isDigit(int c) { return c >= '0' && c <= '9'; }
 int isLetter(int c) { return (c | 32) >= 'a' && (c | 32) <= 'z'; }
 
 constexpr Builtin table[] = {
-    {"blanks", blanksBuiltin, 1, 1, 1, BuiltinPure},
-    {"contains", patternTest<containsText>, 2, 4, 1, BuiltinPure},
-    {"deblank", mapped<trimmedEnd>, 1, 1, 1, BuiltinPure},
-    {"endsWith", patternTest<endsWithText>, 2, 4, 1, BuiltinPure},
-    {"erase", eraseText, 2, 2, 1, BuiltinPure},
-    {"isdigit", characterTest<isDigit>, 1, 1, 1, BuiltinPure},
-    {"isletter", characterTest<isLetter>, 1, 1, 1, BuiltinPure},
-    {"isspace", characterTest<isSpace>, 1, 1, 1, BuiltinPure},
-    {"lower", mapped<lowered>, 1, 1, 1, BuiltinPure},
-    {"newline", newlineBuiltin, 0, 0, 1, BuiltinPure},
-    {"replace", replaceText, 3, 3, 1, BuiltinPure},
-    {"split", splitBuiltin, 1, 2, 1, BuiltinPure},
-    {"startsWith", patternTest<startsWithText>, 2, 4, 1, BuiltinPure},
-    {"strcat", strcatBuiltin, 1, -1, 1, BuiltinPure},
-    {"strcmp", comparison<sameText>, 2, 2, 1, BuiltinPure},
-    {"strcmpi", comparison<sameLower>, 2, 2, 1, BuiltinPure},
-    {"strfind", strfind, 2, 2, 1, BuiltinPure},
-    {"strip", mapped<trimmed>, 1, 1, 1, BuiltinPure},
-    {"strjoin", strjoin, 1, 2, 1, BuiltinPure},
-    {"strncmp", prefixComparison<sameStart>, 3, 3, 1, BuiltinPure},
-    {"strncmpi", prefixComparison<sameLowerStart>, 3, 3, 1, BuiltinPure},
-    {"strrep", replaceText, 3, 3, 1, BuiltinPure},
-    {"strsplit", strsplit, 1, 4, 1, BuiltinPure},
-    {"strtok", strtok, 1, 2, 2, BuiltinPure},
-    {"strtrim", mapped<trimmed>, 1, 1, 1, BuiltinPure},
-    {"tolower", mapped<lowered>, 1, 1, 1, BuiltinPure},
-    {"toupper", mapped<upperText>, 1, 1, 1, BuiltinPure},
-    {"upper", mapped<upperText>, 1, 1, 1, BuiltinPure},
-    {"validatestring", validString, 2, 5, 1, BuiltinPure},
+#define RUNMAT_ROWS_Strings
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

@@ -117,13 +117,8 @@ void pauseBuiltin(CallContext &context, Arguments arguments, Results &, int) {
 }
 
 constexpr Builtin table[] = {
-    {"clock", clockBuiltin, 0, 0, 1, BuiltinEffects},
-    {"cputime", cpuTime, 0, 0, 1, BuiltinEffects},
-    {"datestr", datestr, 1, 1, 1, BuiltinPure},
-    {"now", nowBuiltin, 0, 0, 1, BuiltinEffects},
-    {"pause", pauseBuiltin, 0, 1, 0, BuiltinEffects},
-    {"tic", tic, 0, 0, 1, BuiltinEffects},
-    {"toc", toc, 0, 1, 1, BuiltinEffects},
+#define RUNMAT_ROWS_Time
+#include "Catalogue/BuiltinRows.inc"
 };
 
 } // namespace

@@ -266,9 +266,9 @@ CallContext::Arity Interpreter::arity(const Value &function) {
   if (callee.kind != Callee::Kind::Builtin)
     throw Error("MATLAB:narginout:notValidMfile",
                 "'" + name + "' is no function.");
-  const Builtin &builtin = *callee.builtin;
-  return {builtin.maxInputs < 0 ? -1 - builtin.minInputs : builtin.maxInputs,
-          builtin.maxOutputs};
+  const catalogue::Record &record = callee.builtin->record();
+  return {record.mostInputs < 0 ? -1 - record.fewestInputs : record.mostInputs,
+          record.mostResults};
 }
 
 CallerInfo Interpreter::caller() {

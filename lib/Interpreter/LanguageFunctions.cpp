@@ -4,6 +4,7 @@
 
 #include "Interpreter/LanguageFunctions.h"
 #include "Builtins/Arguments.h"
+#include "Builtins/CheckArguments.h"
 #include "Builtins/Registry.h"
 
 #include <algorithm>
@@ -245,26 +246,7 @@ ValueList leave(Interpreter &, Frame &, Arguments arguments, int) {
 }
 
 constexpr LanguageFunction table[] = {
-    {"assignin", assignin, 3, 3},
-    {"builtin", callBuiltinByName, 1, -1},
-    {"input", input, 0, 2},
-    {"which", which, 1, 1},
-    {"clear", clear, 0, -1},
-    {"clearvars", clear, 0, -1},
-    {"eval", eval, 1, 2},
-    {"evalc", evalc, 1, 2},
-    {"evalin", evalin, 2, 3},
-    {"exit", leave, 0, 2},
-    {"load", loadVariables, 0, -1},
-    {"quit", leave, 0, 2},
-    {"inputname", inputName, 1, 1},
-    {"rethrow", rethrowException, 1, 1},
-    {"run", run, 1, 1},
-    {"save", saveVariables, 0, -1},
-    {"str2func", str2func, 1, 2},
-    {"throw", throwException, 1, 1},
-    {"throwAsCaller", throwException, 1, 1},
-    {"who", who, 0, -1},
+#include "Catalogue/LanguageRows.inc"
 };
 } // namespace
 
@@ -303,10 +285,7 @@ ValueList runmat::callLanguageFunction(const LanguageFunction &function,
                                        Interpreter &interpreter, Frame &frame,
                                        std::span<const Value> arguments,
                                        int outputCount) {
-  const int count = int(arguments.size());
-  if (count < function.minInputs)
-    throw Error("MATLAB:minrhs", "Not enough input arguments.");
-  if (function.maxInputs >= 0 && count > function.maxInputs)
-    throw Error("MATLAB:maxrhs", "Too many input arguments.");
+  checkArguments(function.name, catalogue::records()[function.position],
+                 arguments);
   return function.function(interpreter, frame, arguments, outputCount);
 }

@@ -15,14 +15,13 @@ struct LanguageFunction {
   std::string_view name;
   ValueList (*function)(Interpreter &interpreter, Frame &frame,
                         std::span<const Value> arguments, int outputCount);
-  int minInputs;
-  int maxInputs; ///< -1: any number
+  uint16_t position; ///< of its record in the catalogue
 };
 
 /// The function of that name; null when there is none.
 const LanguageFunction *findLanguageFunction(std::string_view name);
 
-/// Checks the number of arguments and calls.
+/// Checks the arguments and calls.
 ValueList callLanguageFunction(const LanguageFunction &function,
                                Interpreter &interpreter, Frame &frame,
                                std::span<const Value> arguments,

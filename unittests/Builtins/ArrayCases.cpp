@@ -25,6 +25,7 @@ std::vector<BuiltinCase> shapeCases() {
       {"length", {matrix(1, 3, {1, 2, 3})}, {3.0}},
       {"length", {empties(0, 3)}, {0.0}},
       {"height", {matrix(1, 3, {1, 2, 3})}, {1.0}},
+      {"rows", {matrix(3, 1, {1, 2, 3})}, {3.0}},
       {"width", {matrix(1, 3, {1, 2, 3})}, {3.0}},
       {"columns", {matrix(1, 3, {1, 2, 3})}, {3.0}},
       {"reshape", {square, 1.0, 4.0}, {row({1, 3, 2, 4})}},

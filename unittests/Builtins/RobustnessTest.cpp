@@ -49,7 +49,8 @@ class RobustnessTest : public testing::TestWithParam<std::string> {};
 TEST_P(RobustnessTest, AnyArgumentsAreAnsweredOrRefused) {
   const Builtin &builtin = *findBuiltin(GetParam());
   constexpr size_t most = 4;
-  for (size_t count = size_t(builtin.minInputs); count <= most; ++count)
+  for (size_t count = size_t(builtin.record().fewestInputs); count <= most;
+       ++count)
     for (const Value &first : kinds())
       for (const Value &second : kinds()) {
         std::vector<Value> arguments(count, second);

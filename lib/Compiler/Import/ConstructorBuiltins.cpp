@@ -96,19 +96,8 @@ Value linspace(ImportState &state, Arguments arguments, Location loc) {
 
 void addConstructors(BuiltinTable &table) {
   static const std::pair<llvm::StringRef, BuiltinImport> rows[] = {
-      {"eps", floatConstant<eps>},
-      {"false", fillLogical<false>},
-      {"inf", fill<inf>},
-      {"Inf", fill<inf>},
-      {"intmax", integerLimit<inf>},
-      {"intmin", integerLimit<minusInf>},
-      {"linspace", linspace},
-      {"nan", fill<nan>},
-      {"NaN", fill<nan>},
-      {"ones", fill<one>},
-      {"pi", floatConstant<pi>},
-      {"true", fillLogical<true>},
-      {"zeros", fill<zero>},
+#define RUNMAT_ROWS_Constructor
+#include "Catalogue/ImportRows.inc"
   };
   table.insert(std::begin(rows), std::end(rows));
 }

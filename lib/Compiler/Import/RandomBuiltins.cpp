@@ -84,10 +84,8 @@ Value permutation(ImportState &state, Arguments arguments, Location loc) {
 
 void addRandomNumbers(BuiltinTable &table) {
   static const std::pair<llvm::StringRef, BuiltinImport> rows[] = {
-      {"rand", random<Distribution::Uniform>},
-      {"randi", randomWhole},
-      {"randn", random<Distribution::Normal>},
-      {"randperm", permutation},
+#define RUNMAT_ROWS_Random
+#include "Catalogue/ImportRows.inc"
   };
   table.insert(std::begin(rows), std::end(rows));
 }

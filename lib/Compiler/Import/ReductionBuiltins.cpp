@@ -98,15 +98,8 @@ Value deviation(ImportState &state, Arguments arguments, Location loc) {
 
 void addReductions(BuiltinTable &table) {
   static const std::pair<llvm::StringRef, BuiltinImport> rows[] = {
-      {"all", reduction<Combiner::All>},
-      {"any", reduction<Combiner::Any>},
-      {"max", extremum<MaximumOp, Combiner::Max>},
-      {"mean", mean},
-      {"min", extremum<MinimumOp, Combiner::Min>},
-      {"prod", reduction<Combiner::Prod>},
-      {"std", deviation},
-      {"sum", reduction<Combiner::Sum>},
-      {"var", variance},
+#define RUNMAT_ROWS_Reduction
+#include "Catalogue/ImportRows.inc"
   };
   table.insert(std::begin(rows), std::end(rows));
 }

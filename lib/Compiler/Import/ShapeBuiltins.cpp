@@ -96,19 +96,8 @@ Value transposed(ImportState &state, Arguments arguments, Location loc) {
 
 void addShapes(BuiltinTable &table) {
   static const std::pair<llvm::StringRef, BuiltinImport> rows[] = {
-      {"columns", extent<1>},
-      {"ctranspose", transposed<true>},
-      {"height", extent<0>},
-      {"isempty", hasCount<0>},
-      {"isscalar", hasCount<1>},
-      {"length", unary<LengthOp>},
-      {"ndims", unary<NdimsOp>},
-      {"numel", unary<NumelOp>},
-      {"reshape", reshape},
-      {"rows", extent<0>},
-      {"size", size},
-      {"transpose", transposed<false>},
-      {"width", extent<1>},
+#define RUNMAT_ROWS_Shape
+#include "Catalogue/ImportRows.inc"
   };
   table.insert(std::begin(rows), std::end(rows));
 }

@@ -1,0 +1,295 @@
+//===- CheckArguments.cpp - arguments against the forms ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/CheckArguments.h"
+
+#include "Builtins/Arguments.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace runmat {
+
+using namespace catalogue;
+
+//===----------------------------------------------------------------------===//
+// Values and kinds
+//===----------------------------------------------------------------------===//
+
+static uint16_t classOf(const Value &value) {
+  switch (value.kind()) {
+  case ValueKind::Array:
+    break;
+  case ValueKind::Cell:
+    return classes::Cell;
+  case ValueKind::Struct:
+    return classes::Struct;
+  case ValueKind::String:
+    return classes::String;
+  case ValueKind::FunctionHandle:
+    return classes::Handle;
+  case ValueKind::Object:
+    return classes::Object;
+  case ValueKind::Undefined:
+    return 0;
+  }
+  switch (value.elementClass()) {
+  case ElementClass::Double:
+    return classes::Double;
+  case ElementClass::Single:
+    return classes::Single;
+  case ElementClass::Logical:
+    return classes::Logical;
+  case ElementClass::Char:
+    return classes::Char;
+  default:
+    return classes::Integer;
+  }
+}
+
+static bool hasWord(const Value &value, Strings words) {
+  if (words.empty() || !value.isText())
+    return false;
+  const std::string text = builtins::lowerText(value.toText());
+  return std::any_of(words.begin(), words.end(), [&](const char *word) {
+    return text == builtins::lowerText(word);
+  });
+}
+
+static bool isTexts(const Value &value) {
+  if (!value.isCell())
+    return value.isString() || value.isChar();
+  const auto &elements = value.cell().elements;
+  return std::all_of(elements.begin(), elements.end(),
+                     [](const Value &element) { return element.isText(); });
+}
+
+/// Whether all elements hold `test`. Complex ones are no whole numbers.
+template <typename Test> static bool all(const Value &value, Test test) {
+  if (!value.isArray() || value.isComplex())
+    return false;
+  for (int64_t i = 0; i < value.count(); ++i)
+    if (!test(value.elementAsDouble(i)))
+      return false;
+  return true;
+}
+
+static bool hasShape(const Value &value, uint16_t wanted) {
+  const bool isMatrix = value.rank() <= 2;
+  const auto is = [&](uint16_t demand, bool holds) {
+    return !(wanted & demand) || holds;
+  };
+  return is(demands::Scalar, value.isScalar()) &&
+         is(demands::Vector,
+            isMatrix && (value.rows() == 1 || value.columns() == 1 ||
+                         value.isEmpty())) &&
+         is(demands::Row, isMatrix && value.rows() == 1) &&
+         is(demands::Matrix, isMatrix) &&
+         is(demands::Square, isMatrix && value.rows() == value.columns()) &&
+         is(demands::Nonempty, !value.isEmpty()) &&
+         is(demands::Empty, value.isEmpty());
+}
+
+static bool meets(const Value &value, uint16_t wanted) {
+  if (wanted == 0)
+    return true;
+  if ((wanted & demands::Text) && !value.isText())
+    return false;
+  if ((wanted & demands::Texts) && !isTexts(value))
+    return false;
+  if (!hasShape(value, wanted))
+    return false;
+  if ((wanted & demands::Whole) && !all(value, [](double x) {
+        return x == std::floor(x) && std::isfinite(x);
+      }))
+    return false;
+  if ((wanted & demands::Positive) &&
+      !all(value, [](double x) { return x > 0; }))
+    return false;
+  return !(wanted & demands::NotNegative) ||
+         all(value, [](double x) { return x >= 0; });
+}
+
+/// Whether the class is right, whatever the value.
+static bool hasClass(const Value &value, const Kind &kind) {
+  return classOf(value) & kind.classes;
+}
+
+bool fits(const Value &value, const Kind &kind) {
+  if (hasWord(value, kind.words))
+    return true;
+  return hasClass(value, kind) && (kind.takesComplex || !value.isComplex()) &&
+         meets(value, kind.demands);
+}
+
+//===----------------------------------------------------------------------===//
+// Forms
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// One form against one list of arguments, from the left.
+class Match {
+public:
+  Match(const Form &form, std::span<const Value> values)
+      : form(form), values(values) {
+    matchPlaces();
+    matchOptions();
+  }
+
+  bool isComplete() const { return !missing && at == values.size(); }
+  /// The first argument that does not fit.
+  size_t misfit() const { return at; }
+  /// What was expected there; null when nothing was.
+  const Kind *expected() const { return wanted; }
+  /// Whether an option was expected there.
+  bool expectedOption() const {
+    return !missing && firstOption < form.arguments.size();
+  }
+
+private:
+  void matchPlaces() {
+    for (firstOption = 0; firstOption < form.arguments.size(); ++firstOption) {
+      const Argument &argument = form.arguments[firstOption];
+      if (argument.presence == Presence::Words ||
+          argument.presence == Presence::Pair)
+        return;
+      if (!matchPlace(argument)) {
+        missing = true;
+        return;
+      }
+    }
+  }
+
+  bool matchPlace(const Argument &argument) {
+    const size_t before = at;
+    const size_t most = argument.presence == Presence::Rest ? values.size() : 1;
+    while (at < values.size() && at - before < most &&
+           fits(values[at], *argument.kind))
+      ++at;
+    if (at == before || argument.presence == Presence::Rest)
+      wanted = argument.kind;
+    else
+      wanted = nullptr;
+    const size_t fewest = argument.presence == Presence::Required ? 1
+                          : argument.presence == Presence::Rest
+                              ? size_t(argument.fewest)
+                              : 0;
+    return at - before >= fewest;
+  }
+
+  void matchOptions() {
+    uint32_t used = 0; // a bit an argument
+    bool found = !missing;
+    while (found && at < values.size()) {
+      found = false;
+      for (size_t i = firstOption; i < form.arguments.size() && !found; ++i)
+        if (!(used >> i & 1) && matchOption(form.arguments[i])) {
+          used |= uint32_t(1) << i;
+          found = true;
+        }
+    }
+  }
+
+  bool matchOption(const Argument &argument) {
+    if (!hasWord(values[at], argument.words))
+      return false;
+    if (argument.presence == Presence::Words) {
+      ++at;
+      return true;
+    }
+    // A name without a value, or before one that is not such.
+    if (at + 1 >= values.size() || !fits(values[at + 1], *argument.kind))
+      return false;
+    at += 2;
+    return true;
+  }
+
+  const Form &form;
+  std::span<const Value> values;
+  size_t at = 0, firstOption = 0;
+  const Kind *wanted = nullptr;
+  bool missing = false;
+};
+
+} // namespace
+
+/// 2x3
+static std::string sizeText(const Value &value) {
+  std::string text = std::to_string(value.rows());
+  for (size_t d = 1; d < value.rank(); ++d)
+    text += "x" + std::to_string(value.extent(d));
+  return text;
+}
+
+static std::string signatures(const Record &record) {
+  std::string text;
+  for (const Form &form : record.forms)
+    text += (text.empty() ? "" : ", ") + signature(record, form);
+  return text;
+}
+
+/// The words that the options of a record know, for a message.
+static std::string optionWords(const Record &record) {
+  std::string text;
+  for (const Form &form : record.forms)
+    for (const Argument &argument : form.arguments)
+      for (const char *word : argument.words)
+        if (text.find("'" + std::string(word) + "'") == std::string::npos)
+          text += (text.empty() ? "'" : ", '") + std::string(word) + "'";
+  return text;
+}
+
+[[noreturn]] static void refuse(std::string_view name, const Record &record,
+                                const Match &best,
+                                std::span<const Value> arguments) {
+  const std::string called(name), own = "MATLAB:" + called + ":";
+  const std::string forms = " The forms are " + signatures(record) + ".";
+  if (best.misfit() >= arguments.size())
+    throw Error("MATLAB:minrhs", "Not enough input arguments." + forms);
+  const Value &value = arguments[best.misfit()];
+  const std::string place =
+      "Argument " + std::to_string(best.misfit() + 1) + " of '" + called + "'";
+  if (value.isText() && best.expectedOption())
+    throw Error(own + "unknownOption",
+                "'" + value.toText() + "' is no option of '" + called +
+                    "', or stands where none can; it knows " +
+                    optionWords(record) + "." + forms);
+  const Kind *kind = best.expected();
+  if (!kind)
+    throw Error("MATLAB:maxrhs", "Too many input arguments." + forms);
+  if (!hasClass(value, *kind))
+    throw Error("MATLAB:UndefinedFunction",
+                "Undefined function '" + called +
+                    "' for input arguments of type '" + value.className() +
+                    "'. " + place + " must be " + kind->text + "." + forms);
+  const std::string identifier =
+      *kind->identifier ? kind->identifier : own + "invalidArgument";
+  throw Error(identifier, place + " must be " + kind->text + ", got a " +
+                              (value.isComplex() ? "complex " : "") +
+                              value.className() + " of size " +
+                              sizeText(value) + "." + forms);
+}
+
+void checkArguments(std::string_view name, const Record &record,
+                    std::span<const Value> arguments) {
+  const int given = int(arguments.size());
+  if (given < record.fewestInputs)
+    throw Error("MATLAB:minrhs", "Not enough input arguments.");
+  if (record.mostInputs >= 0 && given > record.mostInputs)
+    throw Error("MATLAB:maxrhs", "Too many input arguments.");
+  const Form *best = nullptr;
+  size_t furthest = 0;
+  for (const Form &form : record.forms) {
+    const Match match(form, arguments);
+    if (match.isComplete())
+      return;
+    if (!best || match.misfit() > furthest) {
+      best = &form;
+      furthest = match.misfit();
+    }
+  }
+  refuse(name, record, Match(*best, arguments), arguments);
+}
+
+} // namespace runmat

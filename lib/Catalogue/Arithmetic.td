@@ -1,0 +1,490 @@
+//===- Arithmetic.td - operators and exact functions -------*- tablegen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+include "Kinds.td"
+
+let group = "Elementwise" in {
+
+//===----------------------------------------------------------------------===//
+// Operators on numbers
+//===----------------------------------------------------------------------===//
+
+/// `opName` names the op of the dialect, in CamelCase and as its mnemonic.
+class Operator<string name, string sign, string enumerator, string opName, string m> : Builtin<name, "binary<BinaryOpcode::" # enumerator # ">">, Elementwise {
+  let symbol = sign;
+  let opcode = enumerator;
+  let operands = 2;
+  let op = opName;
+  let mnemonic = m;
+  let import = !if(!empty(opName), "", "binary<" # opName # "Op>");
+  let importGroup = "Elementwise";
+  let expansionGroup = "Arithmetic";
+  let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives Combined:$z)>];
+  let evaluation = Evaluation<2, 2, 1, "arithmetic", ["integers"]>;
+}
+
+def Plus : Operator<"plus", "+", "Plus", "Add", "add"> {
+  let summary = "sum; joins strings";
+  let function = "chained<BinaryOpcode::Plus>";
+  let forms = [Form<(takes Operand:$x, Operand:$y, Rest<Operand>:$more), (gives Result<"any", "any", "any">:$z)>];
+  let evaluation = NotEvaluated;
+  let typeRule = "::runmat::inferComplexArithmetic";
+  let realKernel = "addArithmetic<add<double>, add<float>>";
+  let complexKernel = "number, complexBinaryLoop<T, Z, add<T>>";
+  let integerKernel = "own, loopOf<T, A::add>";
+  let expansion = "Expand<AddOp, binary<AddOp, arith::AddFOp>>";
+  let cost = [Cost<"add">];
+  let derivative = Derivative<["1", "1"]>;
+  let example = "plus(1, 2, 3)";
+  let prints = "ans = 6";
+}
+
+def Minus : Operator<"minus", "-", "Minus", "Sub", "sub"> {
+  let summary = "difference";
+  let typeRule = "::runmat::inferComplexArithmetic";
+  let realKernel = "addArithmetic<subtract<double>, subtract<float>>";
+  let complexKernel = "number, complexBinaryLoop<T, Z, subtract<T>>";
+  let integerKernel = "own, loopOf<T, A::subtract>";
+  let expansion = "Expand<SubOp, binary<SubOp, arith::SubFOp>>";
+  let cost = [Cost<"add">];
+  let derivative = Derivative<["1", "-1"]>;
+  let example = "minus(5, 3)";
+  let prints = "ans = 2";
+}
+
+def Times : Operator<"times", ".*", "Times", "Mul", "mul"> {
+  let summary = "product of elements";
+  let function = "chained<BinaryOpcode::Times>";
+  let forms = [Form<(takes Numeric:$x, Numeric:$y, Rest<Numeric>:$more), (gives Result<"any", "any", "any">:$z)>];
+  let typeRule = "::runmat::inferComplexArithmetic";
+  let realKernel = "addArithmetic<multiply<double>, multiply<float>>";
+  let complexKernel = "number, complexBinaryLoop<T, Z, multiply<T>>, mixedBinaryLoop<Z, T, Z, scale<T>>, mixedBinaryLoop<T, Z, Z, scaled<T>>";
+  let integerKernel = "own, loopOf<T, A::multiply>";
+  let expansion = "Expand<MulOp, binary<MulOp, arith::MulFOp>>";
+  let cost = [Cost<"multiply">];
+  let derivative = Derivative<["y", "x"]>;
+  let example = "times([1 2], [3 4])";
+  let prints = "ans =\n     3     8";
+}
+
+def Rdivide : Operator<"rdivide", "./", "RightDivide", "Div", "div"> {
+  let summary = "quotient of elements";
+  let typeRule = "::runmat::inferComplexArithmetic";
+  let realKernel = "addArithmetic<divide<double>, divide<float>>";
+  let complexKernel = "number, complexBinaryLoop<T, Z, divide<T>>";
+  let integerKernel = "own, loopOf<T, A::divide>";
+  let expansion = "Expand<DivOp, binary<DivOp, arith::DivFOp>>";
+  let cost = [Cost<"divide">];
+  let derivative = Derivative<["1 ./ y", "-x ./ y .^ 2"]>;
+  let example = "rdivide([2 9], [1 3])";
+  let prints = "ans =\n     2     3";
+}
+
+def Ldivide : Operator<"ldivide", ".\\", "LeftDivide", "", ""> {
+  let summary = "quotient of elements, y by x";
+  let evaluation = NotEvaluated;
+  let realKernel = "addArithmetic<divideLeft<double>, divideLeft<float>>";
+  let complexKernel = "number, complexBinaryLoop<T, Z, divideLeft<T>>";
+  let integerKernel = "own, loopOf<T, A::divideLeft>";
+  let cost = [Cost<"divide">];
+  let derivative = Derivative<["-y ./ x .^ 2", "1 ./ x"]>;
+  let example = "ldivide(2, 8)";
+  let prints = "ans = 4";
+}
+
+def Power : Operator<"power", ".^", "Power", "Power", "power"> {
+  let summary = "power of elements; of a negative number with a broken exponent complex";
+  let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives Result<"arithmetic x y", "expanded x y", "any">:$z)>];
+  let evaluation = Evaluation<2, 2, 1, "arithmetic", ["givesComplex", "integers"]>;
+  let typeRule = "::runmat::inferComplexArithmetic";
+  let domain = RealPowers;
+  let customGuard = 1;
+  let realKernel = "addArithmetic<powerOf<double>, powerOf<float>>";
+  let complexKernel = "number, complexBinaryLoop<T, Z, power<T>>";
+  let integerKernel = "own, loopOf<T, A::power>";
+  let expansion = "ExpandPower";
+  let expansionGroup = "Elementary";
+  let mathOp = "math.powf";
+  let libm = "pow";
+  let cost = [Cost<"transcendental", 2>];
+  let derivative = Derivative<["y .* x .^ (y - 1)", "z .* log(x)"]>;
+  let example = "power(2, [1 2 3])";
+  let prints = "ans =\n     2     4     8";
+}
+
+def Mod : Operator<"mod", "", "Mod", "Mod", "mod"> {
+  let summary = "remainder with the sign of the divisor; mod(x, 0) is x";
+  let forms = [Form<(takes RealNumeric:$x, RealNumeric:$y), (gives Result<"arithmetic x y", "expanded x y">:$z)>];
+  let typeRule = "::runmat::inferArithmetic";
+  let realKernel = "addArithmetic<modOf<double>, modOf<float>>";
+  let integerKernel = "own, loopOf<T, A::mod>";
+  let expansion = "Expand<ModOp, expandMod>";
+  let cost = [Cost<"divide", 3>];
+  let derivative = Derivative<["1", "-floor(x ./ y)"]>;
+  let example = "mod(-1, 3)";
+  let prints = "ans = 2";
+}
+
+def Rem : Operator<"rem", "", "Rem", "Rem", "rem"> {
+  let summary = "remainder with the sign of the dividend; rem(x, 0) is NaN";
+  let forms = [Form<(takes RealNumeric:$x, RealNumeric:$y), (gives Result<"arithmetic x y", "expanded x y">:$z)>];
+  let typeRule = "::runmat::inferArithmetic";
+  let realKernel = "addArithmetic<remOf<double>, remOf<float>>";
+  let integerKernel = "own, loopOf<T, A::rem>";
+  let expansion = "Expand<RemOp, expandRem>";
+  let mathOp = "arith.remf";
+  let libm = "fmod";
+  let cost = [Cost<"divide", 3>];
+  let derivative = Derivative<["1", "-fix(x ./ y)"]>;
+  let example = "rem(-1, 3)";
+  let prints = "ans = -1";
+}
+
+def Idivide : Builtin<"idivide", "integerDivide"> {
+  let summary = "quotient of integers, rounded towards zero or as said";
+  let forms = [Form<(takes RealNumeric:$x, RealNumeric:$y, Words<["fix", "floor", "ceil", "round"]>:$rounding),
+                    (gives Result<"arithmetic x y", "expanded x y">:$z)>];
+  let import = "integerDivide";
+  let importGroup = "Elementwise";
+  let cost = [Cost<"divide">];
+  let derivative = NotDifferentiable<"it is of integers">;
+  let example = "idivide(int32(7), int32(2))";
+  let prints = "ans = 3";
+}
+
+//===----------------------------------------------------------------------===//
+// Relations
+//===----------------------------------------------------------------------===//
+
+/// Equality is of both parts of complex numbers, order of the real ones.
+class Relation<string name, string sign, string enumerator, string opName, string predicate> : Operator<name, sign, enumerator, opName, name> {
+  let typeRule = "::runmat::inferRelation";
+  let forms = [Form<(takes Operand:$x, Operand:$y), (gives Compared:$z)>];
+  let evaluation = Evaluation<2, 2, 1, "likeOp<inferComparison>", ["integers"]>;
+  let expansion = "Expand<" # opName # "Op, comparison<" # opName # "Op, P::" # predicate # ">>";
+  let cost = [Cost<"compare">];
+  let derivative = NotDifferentiable<"its results are true and false">;
+}
+
+def Eq : Relation<"eq", "==", "Equal", "Eq", "OEQ"> {
+  let summary = "whether equal";
+  let realKernel = "addRelation<equal<double>, equal<float>>";
+  let complexKernel = "logical, complexBinaryLoop<T, Logical, equal<T>>";
+  let integerKernel = "logical, relationOf<N, R::equal>";
+  let example = "eq(1, [1 2])";
+  let prints = "ans =\n  1x2 logical array\n   1   0";
+}
+
+def Ne : Relation<"ne", "~=", "NotEqual", "Ne", "UNE"> {
+  let summary = "whether different";
+  let realKernel = "addRelation<notEqual<double>, notEqual<float>>";
+  let complexKernel = "logical, complexBinaryLoop<T, Logical, notEqual<T>>";
+  let integerKernel = "logical, relationOf<N, R::notEqual>";
+  let example = "ne(1, [1 2])";
+  let prints = "ans =\n  1x2 logical array\n   0   1";
+}
+
+def Lt : Relation<"lt", "<", "Less", "Lt", "OLT"> {
+  let summary = "whether less";
+  let realKernel = "addRelation<less<double>, less<float>>";
+  let complexKernel = "logical, complexBinaryLoop<T, Logical, less<T>>";
+  let integerKernel = "logical, relationOf<N, R::less>";
+  let example = "lt(1, [1 2])";
+  let prints = "ans =\n  1x2 logical array\n   0   1";
+}
+
+def Le : Relation<"le", "<=", "LessEqual", "Le", "OLE"> {
+  let summary = "whether less or equal";
+  let realKernel = "addRelation<lessEqual<double>, lessEqual<float>>";
+  let complexKernel = "logical, complexBinaryLoop<T, Logical, lessEqual<T>>";
+  let integerKernel = "logical, relationOf<N, R::lessEqual>";
+  let example = "le(1, [1 2])";
+  let prints = "ans =\n  1x2 logical array\n   1   1";
+}
+
+def Gt : Relation<"gt", ">", "Greater", "Gt", "OGT"> {
+  let summary = "whether greater";
+  let realKernel = "addRelation<greater<double>, greater<float>>";
+  let complexKernel = "logical, complexBinaryLoop<T, Logical, greater<T>>";
+  let integerKernel = "logical, relationOf<N, R::greater>";
+  let example = "gt(2, [1 2])";
+  let prints = "ans =\n  1x2 logical array\n   1   0";
+}
+
+def Ge : Relation<"ge", ">=", "GreaterEqual", "Ge", "OGE"> {
+  let summary = "whether greater or equal";
+  let realKernel = "addRelation<greaterEqual<double>, greaterEqual<float>>";
+  let complexKernel = "logical, complexBinaryLoop<T, Logical, greaterEqual<T>>";
+  let integerKernel = "logical, relationOf<N, R::greaterEqual>";
+  let example = "ge(2, [1 2])";
+  let prints = "ans =\n  1x2 logical array\n   1   1";
+}
+
+//===----------------------------------------------------------------------===//
+// Logic
+//===----------------------------------------------------------------------===//
+
+/// NaN has no truth.
+class Logic<string name, string sign, string enumerator, string opName> : Operator<name, sign, enumerator, opName, name> {
+  let forms = [Form<(takes Numeric:$x, Numeric:$y, Rest<Numeric>:$more), (gives Result<"logical", "any">:$z)>];
+  let function = "chained<BinaryOpcode::" # enumerator # ">";
+  let evaluation = NotEvaluated;
+  let typeRule = "::runmat::inferComparison";
+  let domain = NoNaN;
+  let customGuard = 1;
+  let cost = [Cost<"compare">];
+  let derivative = NotDifferentiable<"its results are true and false">;
+}
+
+def And : Logic<"and", "&", "And", "And"> {
+  let summary = "whether both are true";
+  let realKernel = "addRelation<both<double>, both<float>>";
+  let integerKernel = "logical, relationOf<N, R::both>";
+  let expansion = "Expand<AndOp, logic<AndOp, arith::AndIOp>>";
+  let example = "and(true, [0 1])";
+  let prints = "ans =\n  1x2 logical array\n   0   1";
+}
+
+def Or : Logic<"or", "|", "Or", "Or"> {
+  let summary = "whether one at least is true";
+  let realKernel = "addRelation<either<double>, either<float>>";
+  let integerKernel = "logical, relationOf<N, R::either>";
+  let expansion = "Expand<OrOp, logic<OrOp, arith::OrIOp>>";
+  let example = "or(false, [0 1])";
+  let prints = "ans =\n  1x2 logical array\n   0   1";
+}
+
+def Xor : Logic<"xor", "", "Xor", ""> {
+  let summary = "whether just one is true";
+  let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives Compared:$z)>];
+  let function = "binary<BinaryOpcode::Xor>";
+  // x ~= y of the truth values.
+  let import = "exclusiveOr";
+  let realKernel = "addRelation<oneOf<double>, oneOf<float>>";
+  let integerKernel = "logical, relationOf<N, R::oneOf>";
+  let domain = AllReals;
+  let customGuard = 0;
+  let example = "xor(true, [0 1])";
+  let prints = "ans =\n  1x2 logical array\n   1   0";
+}
+
+//===----------------------------------------------------------------------===//
+// Exact functions of one number
+//===----------------------------------------------------------------------===//
+
+class ExactFunction<string name, string enumerator, string opName, string m> : Builtin<name, "unary<UnaryOpcode::" # enumerator # ">">, Elementwise {
+  let opcode = enumerator;
+  let op = opName;
+  let mnemonic = m;
+  let typeRule = "::runmat::inferNumberUnary";
+  let import = !if(!empty(opName), "", "unary<" # opName # "Op>");
+  let importGroup = "Elementwise";
+  let expansionGroup = "Arithmetic";
+  let forms = [Form<(takes Numeric:$x), (gives NumberLike<"x">:$y)>];
+  let cost = [Cost<"compare">];
+}
+
+def Uminus : ExactFunction<"uminus", "Negate", "Neg", "neg"> {
+  let symbol = "-";
+  let summary = "minus x";
+  let realKernel = "addReal<negate>";
+  let complexKernel = "addFunction<negate>";
+  let integerKernel = "own, integerUnaryLoop<T, negate<T>>";
+  let expansion = "Expand<NegOp, expandNeg>";
+  let derivative = Derivative<["-1"]>;
+  let example = "uminus(2)";
+  let prints = "ans = -2";
+}
+
+def Uplus : ExactFunction<"uplus", "Plus", "", ""> {
+  let symbol = "+";
+  let summary = "x, of logicals and chars the number";
+  let realKernel = "addReal<identity>";
+  let complexKernel = "addFunction<identity>";
+  let integerKernel = "own, integerUnaryLoop<T, identity<T>>";
+  let derivative = Derivative<["1"]>;
+  let example = "uplus(true)";
+  let prints = "ans = 1";
+}
+
+def Not : ExactFunction<"not", "Not", "Not", "not"> {
+  let symbol = "~";
+  let summary = "whether zero or false; NaN has no truth";
+  let typeRule = "::runmat::inferTest";
+  let customGuard = 1;
+  let expansion = "Expand<NotOp, expandNot>";
+  let forms = [Form<(takes Numeric:$x), (gives LogicalLike<"x">:$y)>];
+  let domain = NoNaN;
+  let realKernel = "addPredicate<isZero>";
+  let complexKernel = "addPredicate<isZero>";
+  let integerKernel = "logical, integerPredicateLoop<T, isZero<T>>";
+  let derivative = NotDifferentiable<"its results are true and false">;
+  let example = "not([0 1])";
+  let prints = "ans =\n  1x2 logical array\n   1   0";
+}
+
+def Abs : ExactFunction<"abs", "Abs", "Abs", "abs"> {
+  let summary = "absolute value; the length of a complex number";
+  let forms = [Form<(takes Numeric:$x), (gives Result<"arithmetic x", "size x">:$y)>];
+  let typeRule = "::runmat::inferMagnitude";
+  let realKernel = "addReal<std::fabs>";
+  let complexKernel = "addRealValued<magnitude>";
+  let integerKernel = "own, integerUnaryLoop<T, magnitude<T>>";
+  let expansion = "Expand<AbsOp, unary<AbsOp, math::AbsFOp>>";
+  let evaluation = Evaluation<1, 1, 1, "floatOfFirst", ["givesReal"]>;
+  let derivative = Derivative<["sign(x)"]>;
+  let example = "abs(3 - 4i)";
+  let prints = "ans = 5";
+}
+
+def Sign : ExactFunction<"sign", "Sign", "Sign", "sign"> {
+  let summary = "-1, 0 or 1; the direction of a complex number";
+  let realKernel = "addReal<signOf>";
+  let complexKernel = "addFunction<direction>";
+  let integerKernel = "own, integerUnaryLoop<T, signOfInteger<T>>";
+  let expansion = "Expand<SignOp, expandSign>";
+  let evaluation = Evaluation<1, 1, 1, "floatOfFirst", ["givesComplex"]>;
+  let derivative = Derivative<["0"]>;
+  let example = "sign([-2 0 3])";
+  let prints = "ans =\n    -1     0     1";
+}
+
+/// To a whole number, of complex numbers by parts.
+class RoundingFunction<string name, string enumerator, string real> : ExactFunction<name, enumerator, enumerator, name> {
+  let realKernel = "addReal<" # real # ">";
+  let complexKernel = "addFunction<byParts<" # real # ">>";
+  let integerKernel = "own, integerUnaryLoop<T, identity<T>>";
+  let derivative = Derivative<["0"]>;
+}
+
+def Floor : RoundingFunction<"floor", "Floor", "std::floor"> {
+  let summary = "rounds towards minus infinity";
+  let expansion = "Expand<FloorOp, unary<FloorOp, math::FloorOp>>";
+  let example = "floor(-1.5)";
+  let prints = "ans = -2";
+}
+
+def Ceil : RoundingFunction<"ceil", "Ceil", "std::ceil"> {
+  let summary = "rounds towards infinity";
+  let expansion = "Expand<CeilOp, unary<CeilOp, math::CeilOp>>";
+  let example = "ceil(1.5)";
+  let prints = "ans = 2";
+}
+
+def Fix : RoundingFunction<"fix", "Fix", "std::trunc"> {
+  let summary = "rounds towards zero";
+  let expansion = "Expand<FixOp, unary<FixOp, math::TruncOp>>";
+  let example = "fix(-1.5)";
+  let prints = "ans = -1";
+}
+
+def Round : RoundingFunction<"round", "Round", "std::round"> {
+  let summary = "rounds to nearest, halves away from zero; to n places after the point";
+  let function = "roundTo";
+  let forms = [Form<(takes Numeric:$x, Opt<WholeScalar>:$n), (gives NumberLike<"x">:$y)>];
+  let expansion = "Expand<RoundOp, expandRound>";
+  let example = "round(3.14159, 2)";
+  let prints = "ans = 3.1400";
+}
+
+//===----------------------------------------------------------------------===//
+// Complex numbers
+//===----------------------------------------------------------------------===//
+
+def Real : ExactFunction<"real", "Real", "", ""> {
+  let summary = "real part";
+  let import = "unary<RealOp>";
+  let forms = [Form<(takes Numeric:$z), (gives Result<"arithmetic z", "size z">:$x)>];
+  let realKernel = "addReal<identity>";
+  let complexKernel = "addRealValued<realPart>";
+  let integerKernel = "own, integerUnaryLoop<T, identity<T>>";
+  let cost = [Cost<"move">];
+  let derivative = Derivative<["1"]>;
+  let example = "real(3 - 4i)";
+  let prints = "ans = 3";
+}
+
+def Imag : ExactFunction<"imag", "Imag", "", ""> {
+  let summary = "imaginary part";
+  let import = "unary<ImagOp>";
+  let forms = [Form<(takes Numeric:$z), (gives Result<"arithmetic z", "size z">:$y)>];
+  let realKernel = "addReal<zero>";
+  let complexKernel = "addRealValued<imaginaryPart>";
+  let integerKernel = "own, integerUnaryLoop<T, zeroOf<T>>";
+  let cost = [Cost<"move">];
+  let derivative = NotDifferentiable<"derivatives are of real functions">;
+  let example = "imag(3 - 4i)";
+  let prints = "ans = -4";
+}
+
+def Conj : ExactFunction<"conj", "Conj", "", ""> {
+  let summary = "complex conjugate";
+  let import = "unary<ConjOp>";
+  let realKernel = "addReal<identity>";
+  let complexKernel = "addFunction<conjugate>";
+  let integerKernel = "own, integerUnaryLoop<T, identity<T>>";
+  let derivative = NotDifferentiable<"derivatives are of real functions">;
+  let example = "conj(3 - 4i)";
+  let prints = "ans = 3.0000 + 4.0000i";
+}
+
+def Angle : ExactFunction<"angle", "Angle", "", ""> {
+  let summary = "angle of a complex number in radians";
+  let forms = [Form<(takes Float:$z), (gives Result<"float z", "size z">:$angle)>];
+  let realKernel = "addReal<angleOf>";
+  let complexKernel = "addRealValued<phase>";
+  let evaluation = Evaluation<1, 1, 1, "floatOfFirst", ["givesReal"]>;
+  let cost = [Cost<"transcendental">];
+  let derivative = NotDifferentiable<"derivatives are of real functions">;
+  let example = "angle(1i)";
+  let prints = "ans = 1.5708";
+}
+
+def Complex : Builtin<"complex", "complexOf"> {
+  let summary = "the complex array of its parts, complex also where the imaginary part is 0";
+  let forms = [Form<(takes Numeric:$x), (gives Result<"float x", "size x", "any">:$z)>,
+               Form<(takes RealFloat:$x, RealFloat:$y), (gives Result<"float x y", "expanded x y", "any">:$z)>];
+  let import = "complexOf";
+  let importGroup = "Elementwise";
+  let cost = [Cost<"move", 2>];
+  let derivative = NotDifferentiable<"derivatives are of real functions">;
+  let example = "complex(1, 2)";
+  let prints = "ans = 1.0000 + 2.0000i";
+}
+
+//===----------------------------------------------------------------------===//
+// Tests
+//===----------------------------------------------------------------------===//
+
+class NumberTest<string name, string enumerator> : ExactFunction<name, enumerator, enumerator, name> {
+  let typeRule = "::runmat::inferTest";
+  let forms = [Form<(takes Any:$x), (gives LogicalLike<"x">:$tf)>];
+  let realKernel = "addPredicate<is" # !substr(enumerator, 2) # ">";
+  let complexKernel = "addPredicate<is" # !substr(enumerator, 2) # ">";
+  let integerKernel = "logical, integerPredicateLoop<T, never<T>>";
+  let derivative = NotDifferentiable<"its results are true and false">;
+}
+
+def Isnan : NumberTest<"isnan", "IsNan"> {
+  let summary = "whether NaN";
+  let expansion = "Expand<IsNanOp, expandIsNan>";
+  let example = "isnan([1 NaN])";
+  let prints = "ans =\n  1x2 logical array\n   0   1";
+}
+
+def Isinf : NumberTest<"isinf", "IsInf"> {
+  let summary = "whether infinite";
+  let expansion = "Expand<IsInfOp, magnitudeToInfinity<IsInfOp, P::OEQ>>";
+  let example = "isinf([1 Inf])";
+  let prints = "ans =\n  1x2 logical array\n   0   1";
+}
+
+def Isfinite : NumberTest<"isfinite", "IsFinite"> {
+  let summary = "whether neither infinite nor NaN";
+  let integerKernel = "logical, integerPredicateLoop<T, always<T>>";
+  let expansion = "Expand<IsFiniteOp, magnitudeToInfinity<IsFiniteOp, P::OLT>>";
+  let example = "isfinite([1 Inf])";
+  let prints = "ans =\n  1x2 logical array\n   1   0";
+}
+
+} // group

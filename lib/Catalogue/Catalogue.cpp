@@ -1,0 +1,63 @@
+//===- Catalogue.cpp - the generated records --------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Catalogue/Catalogue.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace runmat::catalogue {
+
+namespace {
+
+#include "Catalogue/Records.inc"
+
+struct Named {
+  std::string_view name;
+  const Record *record;
+};
+
+std::vector<Named> byName() {
+  std::vector<Named> all;
+  for (const Record &record : records())
+    for (const char *name : record.names)
+      all.push_back({name, &record});
+  std::sort(all.begin(), all.end(),
+            [](const Named &a, const Named &b) { return a.name < b.name; });
+  return all;
+}
+
+void append(std::string &text, const std::string &part) {
+  if (text.back() != '(')
+    text += ", ";
+  text += part;
+}
+
+} // namespace
+
+std::span<const Record> records() { return all; }
+
+const Record *findRecord(std::string_view name) {
+  static const std::vector<Named> table = byName();
+  const auto found = std::lower_bound(
+      table.begin(), table.end(), name,
+      [](const Named &row, std::string_view key) { return row.name < key; });
+  return found != table.end() && found->name == name ? found->record : nullptr;
+}
+
+std::string signature(const Record &record, const Form &form) {
+  std::string text = std::string(record.names.front()) + "(";
+  for (const Argument &argument : form.arguments) {
+    if (argument.presence == Presence::Rest) {
+      append(text, argument.name + std::string(", …"));
+    } else if (argument.presence == Presence::Pair) {
+      append(text, "'" + std::string(argument.words.front()) + "'");
+      append(text, argument.name);
+    } else {
+      append(text, argument.name);
+    }
+  }
+  return text + ")";
+}
+
+} // namespace runmat::catalogue

@@ -1,0 +1,150 @@
+//===- Catalogue.h - what is known of each name -----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The records of lib/Catalogue/*.td as constant data. It knows no values: what
+// an argument must be is said here and checked in Builtins/CheckArguments.h.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_CATALOGUE_CATALOGUE_H
+#define RUNMAT_CATALOGUE_CATALOGUE_H
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace runmat::catalogue {
+
+using Strings = std::span<const char *const>;
+
+/// Classes of values, a set.
+namespace classes {
+enum : uint16_t {
+  Double = 1,
+  Single = 2,
+  Integer = 4,
+  Logical = 8,
+  Char = 16,
+  Cell = 32,
+  String = 64,
+  Struct = 128,
+  Handle = 256,
+  Object = 512
+};
+} // namespace classes
+
+/// Properties that a value must have, a set.
+namespace demands {
+enum : uint16_t {
+  Scalar = 1,
+  Vector = 2,
+  Row = 4,
+  Matrix = 8, ///< of two dimensions
+  Square = 16,
+  Nonempty = 32,
+  Empty = 64,
+  Whole = 128,
+  Positive = 256,
+  NotNegative = 512,
+  Text = 1024, ///< a char row, '' or a string
+  Texts = 2048 ///< a char array, a string array, a cell array of char rows
+};
+} // namespace demands
+
+/// What a value must be to stand at a place.
+struct Kind {
+  const char *text; ///< "a whole number", as messages say it
+  uint16_t classes;
+  uint16_t demands;
+  bool takesComplex;
+  Strings words;          ///< one of these texts, in any case, fits as well
+  const char *identifier; ///< of the error, where it has one of its own
+};
+
+enum class Presence : uint8_t {
+  Required,
+  Optional,
+  Rest,  ///< any number of them
+  Words, ///< an option: one of its words
+  Pair   ///< an option: its word and a value
+};
+
+struct Argument {
+  const char *name;
+  Presence presence;
+  const Kind *kind; ///< null for words
+  Strings words;
+  int fewest; ///< of a rest
+};
+
+enum class ClassRule : uint8_t {
+  Double,
+  Single,
+  Integer,
+  Logical,
+  Char,
+  Cell,
+  String,
+  Struct,
+  Handle,
+  Object,
+  Any,
+  Same,      ///< that of the argument
+  Float,     ///< single when one of the arguments is, else double
+  Arithmetic ///< the integer class of one of the arguments, else as Float
+};
+enum class SizeRule : uint8_t {
+  Any,
+  Scalar,
+  Row,
+  Column,
+  Matrix,
+  Size,     ///< that of the argument
+  Expanded, ///< that of all the arguments together
+  Reduced   ///< the argument's with some dimensions made one
+};
+enum class Realness : uint8_t { Real, Any, Complex };
+
+/// A rule and the places of the arguments that it follows; -1 for no more.
+template <typename Rule> struct Following {
+  Rule rule;
+  int8_t arguments[3];
+};
+
+struct Result {
+  const char *name;
+  Following<ClassRule> classRule;
+  Following<SizeRule> sizeRule;
+  Following<Realness> realness;
+};
+
+/// One way to call.
+struct Form {
+  std::span<const Argument> arguments;
+  std::span<const Result> results;
+  int fewest;
+  int most; ///< -1: any number
+};
+
+struct Record {
+  Strings names; ///< the first one is the usual one
+  const char *symbol;
+  const char *summary;
+  std::span<const Form> forms;
+  const char *example, *prints; ///< empty where there is none
+  int fewestInputs;
+  int mostInputs;  ///< -1: any number
+  int mostResults; ///< -1: any number
+};
+
+/// All of them, in the order in which generated rows count them.
+std::span<const Record> records();
+
+/// The record of a name, or null.
+const Record *findRecord(std::string_view name);
+
+/// `y = sum(A, dim, nanflag)`, as help and messages write a form.
+std::string signature(const Record &record, const Form &form);
+
+} // namespace runmat::catalogue
+
+#endif // RUNMAT_CATALOGUE_CATALOGUE_H

@@ -1,0 +1,351 @@
+//===- Elementary.td - elementary and special functions ----*- tablegen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+include "Kinds.td"
+
+/// A function of one float. The result of `texts` in single is the text definitions/ElementaryText.h, in double the C library's.
+class FloatFunction<string name, string enumerator> : Builtin<name, "unary<UnaryOpcode::" # enumerator # ">">, Elementwise {
+  let opcode = enumerator;
+  let group = "Elementwise";
+  let forms = [Form<(takes Float:$x), (gives FloatLike<"x">:$y)>];
+  let cost = [Cost<"transcendental">];
+}
+class ElementaryFunction<string name, string enumerator> : FloatFunction<name, enumerator> {
+  let realKernel = "addElementary<std::" # name # ", &Text::" # name # ">";
+  let op = enumerator;
+  let mnemonic = name;
+  let typeRule = "::runmat::inferFunction";
+  let import = "unary<" # enumerator # "Op>";
+  let importGroup = "Elementwise";
+  let evaluation = Evaluation<1, 1, 1, "floatOfFirst", ["givesComplex"]>;
+  string mathClass = "math::" # enumerator # "Op";
+  let expansion = "ExpandFunction<" # enumerator # "Op, " # mathClass # ", &Text::" # name # ">";
+  let expansionGroup = "Elementary";
+  let mathOp = "math." # name;
+  let libm = name;
+}
+/// Not in units as an op, but as an operation of the runtime.
+class HostFunction<string name, string enumerator, string real> : FloatFunction<name, enumerator> {
+  let realKernel = "addReal<" # real # ">";
+  let evaluation = Evaluation<1, 1, 1, "floatOfFirst">;
+}
+/// Real numbers outside of the domain have a complex result.
+class LeavesReals<Domain d> {
+  Domain domain = d;
+  list<Form> forms = [Form<(takes Float:$x), (gives Result<"float x", "size x", "any">:$y)>];
+}
+
+//===----------------------------------------------------------------------===//
+// Powers and logarithms
+//===----------------------------------------------------------------------===//
+
+def Sqrt : ElementaryFunction<"sqrt", "Sqrt">, LeavesReals<AtLeastZero> {
+  let summary = "square root";
+  let realKernel = "addReal<std::sqrt>";
+  let complexKernel = "addFunction<squareRoot>";
+  let expansion = "Expand<SqrtOp, unary<SqrtOp, math::SqrtOp>>";
+  let expansionGroup = "Arithmetic";
+  // Hardware rounds it.
+  let libm = "";
+  let cost = [Cost<"sqrt">];
+  let derivative = Derivative<["1 ./ (2 * y)"]>;
+  let example = "sqrt(-4)";
+  let prints = "ans = 0.0000 + 2.0000i";
+}
+
+def Exp : ElementaryFunction<"exp", "Exp"> {
+  let summary = "e to the power x";
+  let complexKernel = "addFunction<exponential>";
+  let derivative = Derivative<["y"]>;
+  let example = "exp(0)";
+  let prints = "ans = 1";
+}
+
+def Expm1 : ElementaryFunction<"expm1", "Expm1"> {
+  let summary = "exp(x) - 1, accurate near 0";
+  let complexKernel = "addFunction<exponentialM1>";
+  let mathClass = "math::ExpM1Op";
+  let derivative = Derivative<["y + 1"]>;
+  let example = "expm1(1e-10)";
+  let prints = "ans = 1.0000e-10";
+}
+
+def Log : ElementaryFunction<"log", "Log">, LeavesReals<AtLeastZero> {
+  let summary = "natural logarithm";
+  let complexKernel = "addFunction<logarithm>";
+  let derivative = Derivative<["1 ./ x"]>;
+  let example = "log(-1)";
+  let prints = "ans = 0.0000 + 3.1416i";
+}
+
+def Log2 : ElementaryFunction<"log2", "Log2">, LeavesReals<AtLeastZero> {
+  let summary = "logarithm to base 2";
+  let complexKernel = "addFunction<logarithm2>";
+  let derivative = Derivative<["1 ./ (x * log(2))"]>;
+  let example = "log2([1 8 1024])";
+  let prints = "ans =\n     0     3    10";
+}
+
+def Log10 : ElementaryFunction<"log10", "Log10">, LeavesReals<AtLeastZero> {
+  let summary = "logarithm to base 10";
+  let complexKernel = "addFunction<logarithm10>";
+  let derivative = Derivative<["1 ./ (x * log(10))"]>;
+  let example = "log10(1000)";
+  let prints = "ans = 3";
+}
+
+def Log1p : ElementaryFunction<"log1p", "Log1p">, LeavesReals<AtLeastMinusOne> {
+  let summary = "log(1 + x), accurate near 0";
+  let complexKernel = "addFunction<logarithm1p>";
+  let derivative = Derivative<["1 ./ (1 + x)"]>;
+  let example = "log1p(1e-10)";
+  let prints = "ans = 1.0000e-10";
+}
+
+//===----------------------------------------------------------------------===//
+// Trigonometric functions
+//===----------------------------------------------------------------------===//
+
+def Sin : ElementaryFunction<"sin", "Sin"> {
+  let summary = "sine of radians";
+  let complexKernel = "addFunction<sine>";
+  let derivative = Derivative<["cos(x)"]>;
+  let example = "sin(pi/2)";
+  let prints = "ans = 1";
+}
+
+def Cos : ElementaryFunction<"cos", "Cos"> {
+  let summary = "cosine of radians";
+  let complexKernel = "addFunction<cosine>";
+  let derivative = Derivative<["-sin(x)"]>;
+  let example = "cos(0)";
+  let prints = "ans = 1";
+}
+
+def Tan : ElementaryFunction<"tan", "Tan"> {
+  let summary = "tangent of radians";
+  let complexKernel = "addFunction<tangent>";
+  let derivative = Derivative<["1 + y .^ 2"]>;
+  let example = "tan(0)";
+  let prints = "ans = 0";
+}
+
+def Asin : ElementaryFunction<"asin", "Asin">, LeavesReals<WithinOne> {
+  let summary = "inverse sine in radians";
+  let complexKernel = "addFunction<arcsine>";
+  let derivative = Derivative<["1 ./ sqrt(1 - x .^ 2)"]>;
+  let example = "asin(1)";
+  let prints = "ans = 1.5708";
+}
+
+def Acos : ElementaryFunction<"acos", "Acos">, LeavesReals<WithinOne> {
+  let summary = "inverse cosine in radians";
+  let complexKernel = "addFunction<arccosine>";
+  let derivative = Derivative<["-1 ./ sqrt(1 - x .^ 2)"]>;
+  let example = "acos(1)";
+  let prints = "ans = 0";
+}
+
+def Atan : ElementaryFunction<"atan", "Atan"> {
+  let summary = "inverse tangent in radians";
+  let complexKernel = "addFunction<arctangent>";
+  let derivative = Derivative<["1 ./ (1 + x .^ 2)"]>;
+  let example = "atan(1)";
+  let prints = "ans = 0.7854";
+}
+
+/// Degrees: lib/Builtins reduces them exactly first.
+class DegreeFunction<string name, string real> : Builtin<name, "mapped<" # real # ">"> {
+  let group = "Elementwise";
+  let forms = [Form<(takes RealFloat:$x), (gives RealFloatLike<"x">:$y)>];
+  let evaluation = Evaluation<1, 1, 1, "floatOfFirst">;
+  let cost = [Cost<"transcendental">];
+}
+
+def Sind : DegreeFunction<"sind", "sineOfDegrees"> {
+  let summary = "sine of degrees, exact where it is a whole number";
+  let derivative = Derivative<["cosd(x) * (pi / 180)"]>;
+  let example = "sind([0 30 90 180])";
+  let prints = "ans =\n         0    0.5000    1.0000         0";
+}
+
+def Cosd : DegreeFunction<"cosd", "cosineOfDegrees"> {
+  let summary = "cosine of degrees, exact where it is a whole number";
+  let derivative = Derivative<["-sind(x) * (pi / 180)"]>;
+  let example = "cosd([0 60 90])";
+  let prints = "ans =\n    1.0000    0.5000         0";
+}
+
+def Tand : DegreeFunction<"tand", "tangentOfDegrees"> {
+  let summary = "tangent of degrees, exact where it is a whole number";
+  let derivative = Derivative<["(1 + y .^ 2) * (pi / 180)"]>;
+  let example = "tand(45)";
+  let prints = "ans = 1";
+}
+
+def Deg2rad : DegreeFunction<"deg2rad", "toRadians"> {
+  let summary = "radians of degrees";
+  let derivative = Derivative<["pi / 180"]>;
+  let example = "deg2rad(180)";
+  let prints = "ans = 3.1416";
+}
+
+def Rad2deg : DegreeFunction<"rad2deg", "toDegrees"> {
+  let summary = "degrees of radians";
+  let derivative = Derivative<["180 / pi"]>;
+  let example = "rad2deg(pi)";
+  let prints = "ans = 180";
+}
+
+//===----------------------------------------------------------------------===//
+// Hyperbolic functions
+//===----------------------------------------------------------------------===//
+
+def Sinh : ElementaryFunction<"sinh", "Sinh"> {
+  let summary = "hyperbolic sine";
+  let complexKernel = "addFunction<hyperbolicSine>";
+  let derivative = Derivative<["cosh(x)"]>;
+  let example = "sinh(0)";
+  let prints = "ans = 0";
+}
+
+def Cosh : ElementaryFunction<"cosh", "Cosh"> {
+  let summary = "hyperbolic cosine";
+  let complexKernel = "addFunction<hyperbolicCosine>";
+  let derivative = Derivative<["sinh(x)"]>;
+  let example = "cosh(0)";
+  let prints = "ans = 1";
+}
+
+def Tanh : ElementaryFunction<"tanh", "Tanh"> {
+  let summary = "hyperbolic tangent";
+  let complexKernel = "addFunction<hyperbolicTangent>";
+  let derivative = Derivative<["1 - y .^ 2"]>;
+  let example = "tanh(0)";
+  let prints = "ans = 0";
+}
+
+def Asinh : HostFunction<"asinh", "Asinh", "std::asinh"> {
+  let summary = "inverse hyperbolic sine";
+  let complexKernel = "addFunction<areaSine>";
+  let evaluation = Evaluation<1, 1, 1, "floatOfFirst", ["givesComplex"]>;
+  let derivative = Derivative<["1 ./ sqrt(x .^ 2 + 1)"]>;
+  let example = "asinh(0)";
+  let prints = "ans = 0";
+}
+
+def Acosh : HostFunction<"acosh", "Acosh", "std::acosh">, LeavesReals<AtLeastOne> {
+  let summary = "inverse hyperbolic cosine";
+  let complexKernel = "addFunction<areaCosine>";
+  let evaluation = Evaluation<1, 1, 1, "floatOfFirst", ["givesComplex"]>;
+  let derivative = Derivative<["1 ./ sqrt(x .^ 2 - 1)"]>;
+  let example = "acosh(1)";
+  let prints = "ans = 0";
+}
+
+def Atanh : HostFunction<"atanh", "Atanh", "std::atanh">, LeavesReals<WithinOne> {
+  let summary = "inverse hyperbolic tangent";
+  let complexKernel = "addFunction<areaTangent>";
+  let evaluation = Evaluation<1, 1, 1, "floatOfFirst", ["givesComplex"]>;
+  let derivative = Derivative<["1 ./ (1 - x .^ 2)"]>;
+  let example = "atanh(0)";
+  let prints = "ans = 0";
+}
+
+//===----------------------------------------------------------------------===//
+// Special functions
+//===----------------------------------------------------------------------===//
+
+/// Of reals only: no formula is given for complex numbers.
+class RealHostFunction<string name, string enumerator, string real> : HostFunction<name, enumerator, real> {
+  let forms = [Form<(takes RealFloat:$x), (gives RealFloatLike<"x">:$y)>];
+}
+
+def Gamma : RealHostFunction<"gamma", "Gamma", "gammaOf"> {
+  let summary = "gamma function";
+  let derivative = NotDifferentiable<"the digamma function is not there yet">;
+  let example = "gamma(5)";
+  let prints = "ans = 24";
+}
+
+def Gammaln : RealHostFunction<"gammaln", "GammaLn", "std::lgamma"> {
+  let summary = "logarithm of the gamma function";
+  let derivative = NotDifferentiable<"the digamma function is not there yet">;
+  let example = "gammaln(2)";
+  let prints = "ans = 0";
+}
+
+def Erf : RealHostFunction<"erf", "Erf", "std::erf"> {
+  let summary = "error function";
+  let derivative = Derivative<["2 / sqrt(pi) * exp(-x .^ 2)"]>;
+  let example = "erf(0)";
+  let prints = "ans = 0";
+}
+
+def Erfc : RealHostFunction<"erfc", "Erfc", "std::erfc"> {
+  let summary = "complementary error function, 1 - erf(x)";
+  let derivative = Derivative<["-2 / sqrt(pi) * exp(-x .^ 2)"]>;
+  let example = "erfc(0)";
+  let prints = "ans = 1";
+}
+
+def Factorial : Builtin<"factorial", "mapped<factorialOf>"> {
+  let group = "Elementwise";
+  let summary = "factorial of whole numbers";
+  let forms = [Form<(takes RealFloat:$n), (gives RealFloatLike<"n">:$y)>];
+  let evaluation = Evaluation<1, 1, 1, "floatOfFirst">;
+  let cost = [Cost<"transcendental">];
+  let derivative = NotDifferentiable<"its arguments are whole numbers">;
+  let example = "factorial([0 3 5])";
+  let prints = "ans =\n     1     6   120";
+}
+
+def Nextpow2 : Builtin<"nextpow2", "mapped<nextPower>"> {
+  let group = "Elementwise";
+  let summary = "exponent of the next power of 2";
+  let forms = [Form<(takes RealFloat:$x), (gives RealFloatLike<"x">:$p)>];
+  let evaluation = Evaluation<1, 1, 1, "floatOfFirst">;
+  let cost = [Cost<"compare">];
+  let derivative = NotDifferentiable<"it is piecewise constant">;
+  let example = "nextpow2(100)";
+  let prints = "ans = 7";
+}
+
+//===----------------------------------------------------------------------===//
+// Of two arguments
+//===----------------------------------------------------------------------===//
+
+class FloatBinary<string name, string enumerator> : Builtin<name, "binary<BinaryOpcode::" # enumerator # ">">, Elementwise {
+  let group = "Elementwise";
+  let opcode = enumerator;
+  let operands = 2;
+  let op = enumerator;
+  let mnemonic = name;
+  let typeRule = "::runmat::inferFloatBinary";
+  let import = "binary<" # enumerator # "Op>";
+  let importGroup = "Elementwise";
+  let expansionGroup = "Elementary";
+  let cost = [Cost<"transcendental">];
+}
+
+def Atan2 : FloatBinary<"atan2", "Atan2"> {
+  let summary = "angle of the point (x, y) in radians";
+  let forms = [Form<(takes RealFloat:$y, RealFloat:$x), (gives Result<"float x y", "expanded x y">:$angle)>];
+  let realKernel = "addArithmetic<arctangent, arctangentOfSingles>";
+  let expansion = "ExpandFunction<Atan2Op, math::Atan2Op, &Text::atan2>";
+  let mathOp = "math.atan2";
+  let libm = "atan2";
+  let derivative = Derivative<["x ./ (x .^ 2 + y .^ 2)", "-y ./ (x .^ 2 + y .^ 2)"]>;
+  let example = "atan2(1, 1)";
+  let prints = "ans = 0.7854";
+}
+
+def Hypot : FloatBinary<"hypot", "Hypot"> {
+  let summary = "length of the vector (x, y), without overflow";
+  let forms = [Form<(takes RealFloat:$x, RealFloat:$y), (gives Result<"float x y", "expanded x y">:$length)>];
+  let realKernel = "addArithmetic<lengthOf<double>, lengthOf<float>>";
+  let expansion = "ExpandHypot";
+  let derivative = Derivative<["x ./ hypot(x, y)", "y ./ hypot(x, y)"]>;
+  let example = "hypot(3, 4)";
+  let prints = "ans = 5";
+}

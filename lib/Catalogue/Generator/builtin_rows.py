@@ -1,0 +1,35 @@
+"""The rows of lib/Builtins and of the interpreter's own functions."""
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+from collections import defaultdict
+
+
+def flags_of(catalogue, record):
+    words = [catalogue.part(record, key)["flags"] for key in ("effects", "residence")]
+    return " | ".join(word for word in words if word) or "0"
+
+
+def rows(catalogue):
+    """For each group `#ifdef RUNMAT_ROWS_<group>` and its rows: name, function, flags, record."""
+    groups = defaultdict(list)
+    position = {id(r): i for i, r in enumerate(catalogue.records)}
+    for record in catalogue.builtins():
+        for name in record.names():
+            groups[record.fields["group"]].append(
+                f'{{"{name}", {record.fields["function"]}, {flags_of(catalogue, record)}, {position[id(record)]}}},')
+    return guarded(groups)
+
+
+def language_rows(catalogue):
+    lines = []
+    for i, record in enumerate(catalogue.records):
+        if record.flavour == "LanguageFunction":
+            lines += [f'{{"{name}", {record.fields["function"]}, {i}}},' for name in record.names()]
+    return "\n".join(lines) + "\n"
+
+
+def guarded(groups):
+    """One file for all groups; a file takes its own by defining RUNMAT_ROWS_<group> around the include."""
+    text = ""
+    for group, lines in sorted(groups.items()):
+        text += f"#ifdef RUNMAT_ROWS_{group}\n" + "\n".join(lines) + "\n#endif\n"
+    return text

@@ -1,0 +1,27 @@
+"""The rows by which the compiler knows builtins: imported as ops, or as opaque operations of the runtime."""
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+from collections import defaultdict
+
+from builtin_rows import guarded
+
+
+def import_rows(catalogue):
+    groups = defaultdict(list)
+    for record in catalogue.builtins():
+        if record.fields["import"]:
+            groups[record.fields["importGroup"]] += [
+                f'{{"{name}", {record.fields["import"]}}},' for name in record.names()]
+    return guarded(groups)
+
+
+def evaluation_rows(catalogue):
+    lines = []
+    for record in catalogue.builtins():
+        given = catalogue.part(record, "evaluation")
+        if not given["rule"]:
+            continue
+        most = "any" if given["largest"] < 0 else given["largest"]
+        flags = " | ".join(given["flags"]) or "0"
+        lines += [f'{{"{name}", {{{given["fewest"]}, {most}, {given["outputs"]}, {given["rule"]}, {flags}}}}},'
+                  for name in record.names()]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,79 @@
+//===- Kinds.td - what arguments may be --------------------*- tablegen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_CATALOGUE_KINDS_TD
+#define RUNMAT_CATALOGUE_KINDS_TD
+
+include "Schema.td"
+
+defvar floats = ["double", "single"];
+defvar numbers = ["double", "single", "integer"];
+/// What counts as numbers in arithmetic.
+defvar numerics = ["double", "single", "integer", "logical", "char"];
+defvar everything = ["double", "single", "integer", "logical", "char", "cell", "string", "struct", "handle", "object"];
+
+def Any : Kind<"anything", everything, [], 1>;
+
+// Arrays.
+def Array : Kind<"a numeric, logical or char array", numerics, [], 1>;
+def Numeric : Kind<"an array of numbers, logicals or chars", numerics, [], 1>;
+def RealNumeric : Kind<"a real array of numbers, logicals or chars", numerics>;
+def Number : Kind<"a numeric array", numbers, [], 1>;
+def RealNumber : Kind<"a real numeric array", numbers>;
+def Float : Kind<"a double or single array, or logicals or chars", ["double", "single", "logical", "char"], [], 1>;
+def RealFloat : Kind<"a real double or single array, or logicals or chars", ["double", "single", "logical", "char"]>;
+def Integer : Kind<"an array of an integer class", ["integer"]>;
+def Logical : Kind<"a logical array", ["logical"]>;
+def Nothing : Kind<"[]", numerics, ["Empty"]>;
+
+/// Operands of relations and of + also join and compare texts.
+def Operand : Kind<"an array, a string or a cell array of texts", ["double", "single", "integer", "logical", "char", "string", "cell"], [], 1>;
+
+// Single numbers.
+def Scalar : Kind<"a number", numerics, ["Scalar"], 1>;
+def RealScalar : Kind<"a real number", numerics, ["Scalar"]>;
+def WholeScalar : Kind<"a whole number", numerics, ["Scalar", "Whole"]>;
+def CountScalar : Kind<"a whole number that is not negative", numerics, ["Scalar", "Whole", "NotNegative"]>;
+let identifier = "MATLAB:getdimarg:dimensionMustBePositiveInteger" in {
+def Dimension : Kind<"a dimension, a whole number from 1 on", numbers, ["Scalar", "Whole", "Positive"]>;
+def Dimensions : Kind<"a dimension, a list of dimensions or 'all'", numbers, ["Vector", "Nonempty", "Whole", "Positive"], 0, ["all"]>;
+}
+def Extent : Kind<"an extent", numerics, ["Scalar"]>;
+def Extents : Kind<"extents", numerics, ["Vector"]>;
+def Truth : Kind<"true or false", numerics, ["Scalar"]>;
+
+// Lists and matrices.
+def Vector : Kind<"a vector", numerics, ["Vector"], 1>;
+def RealVector : Kind<"a real vector", numerics, ["Vector"]>;
+def Matrix : Kind<"a matrix", numerics, ["Matrix"], 1>;
+def RealMatrix : Kind<"a real matrix", numerics, ["Matrix"]>;
+def SquareMatrix : Kind<"a square matrix", numerics, ["Matrix", "Square"], 1>;
+
+// Texts.
+def Char : Kind<"a char array", ["char"]>;
+def Text : Kind<"a text: a char row or a string", ["char", "string"], ["Text"]>;
+def Texts : Kind<"texts: a char array, a string array or a cell array of char rows", ["char", "string", "cell"], ["Texts"]>;
+def Cell : Kind<"a cell array", ["cell"]>;
+def Struct : Kind<"a struct array", ["struct"]>;
+def String : Kind<"a string array", ["string"]>;
+def Handle : Kind<"a function handle", ["handle"]>;
+def Callable : Kind<"a function handle or the name of a function", ["handle", "char", "string"]>;
+def Object : Kind<"an object", ["object"]>;
+
+// Results.
+/// A float, single where the argument is.
+class FloatLike<string x> : Result<"float " # x, "size " # x, "complex " # x>;
+class RealFloatLike<string x> : Result<"float " # x, "size " # x>;
+/// A number of the class of the argument, of logicals and chars a double.
+class NumberLike<string x> : Result<"arithmetic " # x, "size " # x, "complex " # x>;
+class LogicalLike<string x> : Result<"logical", "size " # x>;
+/// What an operator makes of two operands with implicit expansion.
+def Combined : Result<"arithmetic x y", "expanded x y", "complex x y">;
+def Compared : Result<"logical", "expanded x y">;
+class Like<string x> : Result<"same " # x, "size " # x, "complex " # x>;
+def LogicalScalar : Result<"logical", "scalar">;
+def DoubleScalar : Result<"double", "scalar">;
+def TextResult : Result<"char", "row">;
+def CellResult : Result<"cell", "any">;
+
+#endif // RUNMAT_CATALOGUE_KINDS_TD
