@@ -13,8 +13,9 @@ include "dialects/RunMat/RunMatTypes.td"
 
 class RunMat_Op<string mnemonic, list<Trait> traits = []> : Op<RunMat_Dialect, mnemonic, traits>;
 
-/// A pure op with one result whose type follows from its operands by `rule`, a C++ expression over `operands`.
-class RunMat_TypedOp<string mnemonic, string rule, list<Trait> traits = []>
+/// A pure op with one result whose type follows from its operands by `rule`, a C++ expression over `operands`. `methods` are more of its
+/// definitions.
+class RunMat_TypedOp<string mnemonic, string rule, list<Trait> traits = [], code methods = "">
     : RunMat_Op<mnemonic, !listconcat([Pure, DeclareOpInterfaceMethods<RunMat_TypeRule>], traits)> {
   let results = (outs RunMat_Value:$result);
   let hasVerifier = 1;
@@ -23,19 +24,7 @@ class RunMat_TypedOp<string mnemonic, string rule, list<Trait> traits = []>
       return }] # rule # [{;
     }
     ::mlir::LogicalResult $cppClass::verify() { return ::runmat::verifyTypeRule(*this); }
-  }];
-}
-
-class RunMat_UnaryOp<string mnemonic, string rule, list<Trait> traits = []>
-    : RunMat_TypedOp<mnemonic, rule # "(operands)", !listconcat([RunMat_Elementwise], traits)> {
-  let arguments = (ins RunMat_Value:$operand);
-  let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
-}
-
-class RunMat_BinaryOp<string mnemonic, string rule, list<Trait> traits = []>
-    : RunMat_TypedOp<mnemonic, rule # "(operands)", !listconcat([RunMat_Elementwise], traits)> {
-  let arguments = (ins RunMat_Value:$lhs, RunMat_Value:$rhs);
-  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
+  }] # methods;
 }
 
 /// An op that leaves the reals for some operands.

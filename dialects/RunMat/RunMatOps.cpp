@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
 #include "mlir/IR/Builders.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 using namespace runmat;
@@ -14,13 +15,6 @@ using namespace runmat;
 // Domain guards
 //===----------------------------------------------------------------------===//
 
-bool SqrtOp::hasDomainGuard() { return true; }
-bool LogOp::hasDomainGuard() { return true; }
-bool Log2Op::hasDomainGuard() { return true; }
-bool Log10Op::hasDomainGuard() { return true; }
-bool Log1pOp::hasDomainGuard() { return true; }
-bool AsinOp::hasDomainGuard() { return true; }
-bool AcosOp::hasDomainGuard() { return true; }
 /// A whole exponent never leaves the reals.
 bool PowerOp::hasDomainGuard() {
   auto exponent = getRhs().getDefiningOp<runmat::ConstantOp>();
@@ -433,15 +427,16 @@ LogicalResult SliceOp::verify() {
 }
 
 LogicalResult InsideDomainOp::verify() {
-  constexpr StringLiteral guarded[] = {"sqrt",  "log",  "log2", "log10",
-                                       "log1p", "asin", "acos", "power",
-                                       "and",   "or",   "not",  "cast"};
-  if (!llvm::is_contained(guarded, getOp()))
+  static const llvm::StringMap<size_t> operandsOf = {
+      {"cast", 1},
+#include "Catalogue/DomainOperands.inc"
+  };
+  auto guarded = operandsOf.find(getOp());
+  if (guarded == operandsOf.end())
     return emitOpError("expected the mnemonic of an op with a domain guard, "
                        "got '")
            << getOp() << "'";
-  size_t expected =
-      getOp() == "power" || getOp() == "and" || getOp() == "or" ? 2 : 1;
+  size_t expected = guarded->second;
   if (getOperands().size() != expected)
     return emitOpError("expected ") << expected << " operands of '" << getOp()
                                     << "', got " << getOperands().size();

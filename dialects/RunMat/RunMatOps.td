@@ -5,6 +5,7 @@
 #define RUNMAT_OPS_TD
 
 include "dialects/RunMat/RunMatBase.td"
+include "dialects/RunMat/RunMatElementwiseOps.td"
 
 //===----------------------------------------------------------------------===//
 // Constants
@@ -28,24 +29,8 @@ def RunMat_TextOp : RunMat_Op<"text", [Pure, DeclareOpInterfaceMethods<RunMat_Ty
 }
 
 //===----------------------------------------------------------------------===//
-// Elementwise ops
+// More of single elements (others are in RunMatElementwiseOps.td)
 //===----------------------------------------------------------------------===//
-
-/// A number of a number of the same class, elementwise; logical and char count as double.
-class RunMat_NumberUnaryOp<string mnemonic, string text>
-    : RunMat_UnaryOp<mnemonic, "::runmat::inferNumberUnary"> {
-  let summary = text;
-}
-
-def RunMat_NegOp : RunMat_NumberUnaryOp<"neg", "minus x">;
-def RunMat_AbsOp : RunMat_UnaryOp<"abs", "::runmat::inferMagnitude"> {
-  let summary = "absolute value";
-}
-def RunMat_FloorOp : RunMat_NumberUnaryOp<"floor", "round towards minus infinity">;
-def RunMat_CeilOp : RunMat_NumberUnaryOp<"ceil", "round towards infinity">;
-def RunMat_RoundOp : RunMat_NumberUnaryOp<"round", "round to nearest, halves away from zero">;
-def RunMat_FixOp : RunMat_NumberUnaryOp<"fix", "round towards zero">;
-def RunMat_SignOp : RunMat_NumberUnaryOp<"sign", "-1, 0 or 1; NaN stays; the direction of a complex number">;
 
 def RunMat_PlusOp : RunMat_TypedOp<"uplus", "::runmat::inferNumberUnary(operands)"> {
   let summary = "+x: double of logical and char, else x";
@@ -72,113 +57,6 @@ def RunMat_ComplexOp : RunMat_TypedOp<"complex", "::runmat::inferComplex(operand
   let arguments = (ins RunMat_Value:$real, RunMat_Value:$imaginary);
   let assemblyFormat = "$real `,` $imaginary attr-dict `:` functional-type(operands, results)";
 }
-
-//===----------------------------------------------------------------------===//
-// More elementwise ops
-//===----------------------------------------------------------------------===//
-
-/// float of float, elementwise; logical and char count as double, integer classes are refused.
-class RunMat_FloatUnaryOp<string mnemonic, string text>
-    : RunMat_UnaryOp<mnemonic, "::runmat::inferFunction"> {
-  let summary = text;
-}
-
-def RunMat_ExpOp : RunMat_FloatUnaryOp<"exp", "e to the power x">;
-def RunMat_Expm1Op : RunMat_FloatUnaryOp<"expm1", "exp(x)-1, accurate near 0">;
-def RunMat_SinOp : RunMat_FloatUnaryOp<"sin", "sine of radians">;
-def RunMat_CosOp : RunMat_FloatUnaryOp<"cos", "cosine of radians">;
-def RunMat_TanOp : RunMat_FloatUnaryOp<"tan", "tangent of radians">;
-def RunMat_AtanOp : RunMat_FloatUnaryOp<"atan", "inverse tangent">;
-def RunMat_SinhOp : RunMat_FloatUnaryOp<"sinh", "hyperbolic sine">;
-def RunMat_CoshOp : RunMat_FloatUnaryOp<"cosh", "hyperbolic cosine">;
-def RunMat_TanhOp : RunMat_FloatUnaryOp<"tanh", "hyperbolic tangent">;
-
-/// Float of float that leaves the reals for some operands: compiled code guards it and the interpreter gives the complex result.
-class RunMat_GuardedUnaryOp<string mnemonic, string text>
-    : RunMat_TypedOp<mnemonic, "::runmat::inferFunction(operands)", [RunMat_DomainGuarded]> {
-  let summary = text;
-  let arguments = (ins RunMat_Value:$operand);
-  let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
-}
-def RunMat_SqrtOp : RunMat_GuardedUnaryOp<"sqrt", "square root, of x >= 0">;
-def RunMat_LogOp : RunMat_GuardedUnaryOp<"log", "natural logarithm, of x >= 0">;
-def RunMat_Log2Op : RunMat_GuardedUnaryOp<"log2", "logarithm to base 2, of x >= 0">;
-def RunMat_Log10Op : RunMat_GuardedUnaryOp<"log10", "logarithm to base 10, of x >= 0">;
-def RunMat_Log1pOp : RunMat_GuardedUnaryOp<"log1p", "log(1+x), of x >= -1">;
-def RunMat_AsinOp : RunMat_GuardedUnaryOp<"asin", "inverse sine, of -1 <= x <= 1">;
-def RunMat_AcosOp : RunMat_GuardedUnaryOp<"acos", "inverse cosine, of -1 <= x <= 1">;
-
-class RunMat_RealArithmeticOp<string mnemonic, string text>
-    : RunMat_BinaryOp<mnemonic, "::runmat::inferArithmetic"> {
-  let summary = text;
-}
-class RunMat_ArithmeticOp<string mnemonic, string text>
-    : RunMat_BinaryOp<mnemonic, "::runmat::inferComplexArithmetic"> {
-  let summary = text;
-}
-def RunMat_AddOp : RunMat_ArithmeticOp<"add", "x + y">;
-def RunMat_SubOp : RunMat_ArithmeticOp<"sub", "x - y">;
-def RunMat_MulOp : RunMat_ArithmeticOp<"mul", "x .* y">;
-def RunMat_DivOp : RunMat_ArithmeticOp<"div", "x ./ y">;
-def RunMat_MaximumOp : RunMat_ArithmeticOp<"maximum", "the larger of x and y; NaN loses">;
-def RunMat_MinimumOp : RunMat_ArithmeticOp<"minimum", "the smaller of x and y; NaN loses">;
-def RunMat_Atan2Op : RunMat_BinaryOp<"atan2", "::runmat::inferFloatBinary"> {
-  let summary = "angle of the point (y, x)";
-}
-def RunMat_HypotOp : RunMat_BinaryOp<"hypot", "::runmat::inferFloatBinary"> {
-  let summary = "length of the vector (x, y)";
-}
-def RunMat_RemOp : RunMat_RealArithmeticOp<"rem", "remainder of x by y, with the sign of x">;
-def RunMat_ModOp : RunMat_RealArithmeticOp<"mod", "remainder of x by y, with the sign of y">;
-
-class RunMat_BitOp<string mnemonic, string text, string rule = "::runmat::inferBits"> : RunMat_BinaryOp<mnemonic, rule> {
-  let summary = text;
-  let description = "Of integers in two's complement, or of whole doubles from 0 to 2^53 - 1, which the runtime checks.";
-}
-def RunMat_BitAndOp : RunMat_BitOp<"bitand", "the bits that x and y have">;
-def RunMat_BitOrOp : RunMat_BitOp<"bitor", "the bits that x or y has">;
-def RunMat_BitXorOp : RunMat_BitOp<"bitxor", "the bits that one of x and y has">;
-def RunMat_BitShiftOp : RunMat_BitOp<"bitshift", "x moved by y places to the left, by -y to the right", "::runmat::inferBitShift">;
-
-def RunMat_PowerOp : RunMat_TypedOp<"power", "::runmat::inferComplexArithmetic(operands)", [RunMat_DomainGuarded]> {
-  let summary = "x .^ y; a negative x with a fractional y leaves the reals";
-  let arguments = (ins RunMat_Value:$lhs, RunMat_Value:$rhs);
-  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
-}
-
-class RunMat_ComparisonOp<string mnemonic, string text>
-    : RunMat_BinaryOp<mnemonic, "::runmat::inferRelation"> {
-  let summary = text;
-}
-def RunMat_EqOp : RunMat_ComparisonOp<"eq", "x == y">;
-def RunMat_NeOp : RunMat_ComparisonOp<"ne", "x ~= y">;
-def RunMat_LtOp : RunMat_ComparisonOp<"lt", "x < y">;
-def RunMat_LeOp : RunMat_ComparisonOp<"le", "x <= y">;
-def RunMat_GtOp : RunMat_ComparisonOp<"gt", "x > y">;
-def RunMat_GeOp : RunMat_ComparisonOp<"ge", "x >= y">;
-
-class RunMat_LogicOp<string mnemonic, string text>
-    : RunMat_TypedOp<mnemonic, "::runmat::inferComparison(operands)", [RunMat_DomainGuarded]> {
-  let summary = text;
-  let description = "A NaN operand is an error of the language, which the interpreter reports: it counts as out of the domain.";
-  let arguments = (ins RunMat_Value:$lhs, RunMat_Value:$rhs);
-  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
-}
-def RunMat_AndOp : RunMat_LogicOp<"and", "x & y">;
-def RunMat_OrOp : RunMat_LogicOp<"or", "x | y">;
-def RunMat_NotOp : RunMat_TypedOp<"not", "::runmat::inferTest(operands)", [RunMat_DomainGuarded]> {
-  let summary = "~x";
-  let arguments = (ins RunMat_Value:$operand);
-  let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
-}
-
-class RunMat_PredicateOp<string mnemonic, string text>
-    : RunMat_UnaryOp<mnemonic, "::runmat::inferTest"> {
-  let summary = text;
-}
-def RunMat_IsNanOp : RunMat_PredicateOp<"isnan", "whether x is NaN">;
-def RunMat_IsInfOp : RunMat_PredicateOp<"isinf", "whether x is infinite">;
-def RunMat_IsFiniteOp : RunMat_PredicateOp<"isfinite", "whether x is neither infinite nor NaN">;
 
 def RunMat_CastOp : RunMat_TypedOp<"cast", "::runmat::inferCast(getElementClass(), operands)", [RunMat_DomainGuarded]> {
   let summary = "conversion to a class";

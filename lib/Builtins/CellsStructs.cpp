@@ -73,6 +73,10 @@ void makeStruct(CallContext &, Arguments arguments, Results &results, int) {
       throw Error("MATLAB:StructDimensionMismatch",
                   "Array dimensions of the cell arrays given to struct must "
                   "match.");
+    if (!arguments[k].isText())
+      throw Error("MATLAB:AddField:InvalidFieldName",
+                  "A name of a field given to struct must be text, got a " +
+                      arguments[k].className() + ".");
     auto &column = structure.columns[structure.add(arguments[k].toText())];
     for (int64_t i = 0; i < n; ++i)
       column[size_t(i)] = !value.isCell()
@@ -88,13 +92,17 @@ void isField(CallContext &, Arguments arguments, Results &results, int) {
     return isStruct && name.isText() &&
            arguments[0].structure().find(name.toText()).has_value();
   };
-  if (!arguments[1].isCell()) {
+  std::vector<bool> found;
+  if (arguments[1].isString())
+    for (const auto &name : arguments[1].strings().elements)
+      found.push_back(name && has(Value::text(*name)));
+  else if (arguments[1].isCell())
+    for (const Value &name : arguments[1].cell().elements)
+      found.push_back(has(name));
+  else {
     results.push_back(has(arguments[1]));
     return;
   }
-  std::vector<bool> found;
-  for (const Value &name : arguments[1].cell().elements)
-    found.push_back(has(name));
   results.push_back(logicalArray(arguments[1].extents(), found));
 }
 

@@ -58,7 +58,7 @@ static bool hasWord(const Value &value, Strings words) {
 
 static bool isTexts(const Value &value) {
   if (!value.isCell())
-    return value.isString() || value.isChar();
+    return value.isString() || (value.isChar() && value.rank() == 2);
   const auto &elements = value.cell().elements;
   return std::all_of(elements.begin(), elements.end(),
                      [](const Value &element) { return element.isText(); });
@@ -229,46 +229,89 @@ static std::string signatures(const Record &record) {
   return text;
 }
 
-/// The words that the options of a record know, for a message.
+/// The words that a record knows, for a message.
 static std::string optionWords(const Record &record) {
   std::string text;
+  const auto add = [&](Strings words) {
+    for (const char *word : words)
+      if (text.find("'" + std::string(word) + "'") == std::string::npos)
+        text += (text.empty() ? "'" : ", '") + std::string(word) + "'";
+  };
   for (const Form &form : record.forms)
-    for (const Argument &argument : form.arguments)
-      for (const char *word : argument.words)
-        if (text.find("'" + std::string(word) + "'") == std::string::npos)
-          text += (text.empty() ? "'" : ", '") + std::string(word) + "'";
+    for (const Argument &argument : form.arguments) {
+      add(argument.words);
+      if (argument.kind)
+        add(argument.kind->words);
+    }
   return text;
 }
 
+const Form *matchingForm(const Record &record,
+                         std::span<const Value> arguments) {
+  for (const Form &form : record.forms)
+    if (Match(form, arguments).isComplete())
+      return &form;
+  return nullptr;
+}
+
+/// The one that fits furthest.
+static const Form &nearestForm(const Record &record,
+                               std::span<const Value> arguments) {
+  return *std::max_element(record.forms.begin(), record.forms.end(),
+                           [&](const Form &a, const Form &b) {
+                             return Match(a, arguments).misfit() <
+                                    Match(b, arguments).misfit();
+                           });
+}
+
+/// The identifier of the error where a value is not such.
+static std::string identifierOf(const Kind &kind, const std::string &name) {
+  const std::string given = kind.identifier;
+  if (given.empty())
+    return "MATLAB:" + name + ":invalidArgument";
+  return given[0] == ':' ? "MATLAB:" + name + given : given;
+}
+
+[[noreturn]] static void throwUnknownOption(const std::string &name,
+                                            const Record &record,
+                                            const Value &value) {
+  const std::string shown = value.isText()
+                                ? "'" + value.toText() + "'"
+                                : "A value of class " + value.className();
+  throw Error("MATLAB:" + name + ":" + record.optionError,
+              shown + " is no option of '" + name +
+                  "', or stands where none can; it knows " +
+                  optionWords(record) + ". The forms are " +
+                  signatures(record) + ".");
+}
+
 [[noreturn]] static void refuse(std::string_view name, const Record &record,
-                                const Match &best,
+                                const Form &nearest,
                                 std::span<const Value> arguments) {
-  const std::string called(name), own = "MATLAB:" + called + ":";
+  const Match best(nearest, arguments);
+  const std::string called(name);
   const std::string forms = " The forms are " + signatures(record) + ".";
   if (best.misfit() >= arguments.size())
     throw Error("MATLAB:minrhs", "Not enough input arguments." + forms);
   const Value &value = arguments[best.misfit()];
   const std::string place =
       "Argument " + std::to_string(best.misfit() + 1) + " of '" + called + "'";
-  if (value.isText() && best.expectedOption())
-    throw Error(own + "unknownOption",
-                "'" + value.toText() + "' is no option of '" + called +
-                    "', or stands where none can; it knows " +
-                    optionWords(record) + "." + forms);
   const Kind *kind = best.expected();
+  const bool isOption = best.expectedOption() && (value.isText() || !kind);
+  if (isOption || (kind && !kind->words.empty() && value.isText()))
+    throwUnknownOption(called, record, value);
   if (!kind)
     throw Error("MATLAB:maxrhs", "Too many input arguments." + forms);
-  if (!hasClass(value, *kind))
+  const bool takesWordsOnly = kind->classes == 0;
+  if (!takesWordsOnly && !hasClass(value, *kind))
     throw Error("MATLAB:UndefinedFunction",
                 "Undefined function '" + called +
                     "' for input arguments of type '" + value.className() +
                     "'. " + place + " must be " + kind->text + "." + forms);
-  const std::string identifier =
-      *kind->identifier ? kind->identifier : own + "invalidArgument";
-  throw Error(identifier, place + " must be " + kind->text + ", got a " +
-                              (value.isComplex() ? "complex " : "") +
-                              value.className() + " of size " +
-                              sizeText(value) + "." + forms);
+  throw Error(identifierOf(*kind, called),
+              place + " must be " + kind->text + ", got a " +
+                  (value.isComplex() ? "complex " : "") + value.className() +
+                  " of size " + sizeText(value) + "." + forms);
 }
 
 void checkArguments(std::string_view name, const Record &record,
@@ -278,18 +321,8 @@ void checkArguments(std::string_view name, const Record &record,
     throw Error("MATLAB:minrhs", "Not enough input arguments.");
   if (record.mostInputs >= 0 && given > record.mostInputs)
     throw Error("MATLAB:maxrhs", "Too many input arguments.");
-  const Form *best = nullptr;
-  size_t furthest = 0;
-  for (const Form &form : record.forms) {
-    const Match match(form, arguments);
-    if (match.isComplete())
-      return;
-    if (!best || match.misfit() > furthest) {
-      best = &form;
-      furthest = match.misfit();
-    }
-  }
-  refuse(name, record, Match(*best, arguments), arguments);
+  if (!matchingForm(record, arguments))
+    refuse(name, record, nearestForm(record, arguments), arguments);
 }
 
 } // namespace runmat

@@ -17,6 +17,10 @@ namespace runmat {
 /// Whether a value is such.
 bool fits(const Value &value, const catalogue::Kind &kind);
 
+/// The first form that the arguments are one of; null when there is none.
+const catalogue::Form *matchingForm(const catalogue::Record &record,
+                                    std::span<const Value> arguments);
+
 /// Throws MATLAB:minrhs and MATLAB:maxrhs for counts that no form has,
 /// MATLAB:UndefinedFunction for a class that no form takes there,
 /// MATLAB:<name>:unknownOption for a text that is none of the options, and

@@ -194,6 +194,14 @@ std::string quotedText(const std::string &text) {
   return out + "'";
 }
 
+/// The rows of a char matrix in brackets.
+std::string rowsExpression(const Value &chars) {
+  std::string out;
+  for (int64_t r = 0; r < chars.rows(); ++r)
+    out += (r == 0 ? "" : ";") + quotedText(charRow(chars, r));
+  return "[" + out + "]";
+}
+
 /// A matrix of numbers in brackets.
 std::string matrixExpression(const Value &x, int precision) {
   if (x.isEmpty())
@@ -221,6 +229,10 @@ void mat2str(CallContext &, Arguments arguments, Results &results, int) {
   if (!x.isArray() || x.rank() > 2)
     throw Error("MATLAB:mat2str:TwoDInput",
                 "Input matrix must be 2-D, of numbers, logicals or chars.");
+  if (x.isChar() && !x.isEmpty()) {
+    results.push_back(Value::text(rowsExpression(x)));
+    return;
+  }
   const int precision =
       arguments.size() > 1 && !arguments[1].isText()
           ? int(std::min<int64_t>(
@@ -327,7 +339,7 @@ void doubleOf(CallContext &context, Arguments arguments, Results &results,
 //===----------------------------------------------------------------------===//
 
 std::vector<std::string> rowsOf(const Value &value) {
-  if (value.isChar() && !value.isText()) {
+  if (value.isChar() && value.rank() == 2 && !value.isText()) {
     std::vector<std::string> rows;
     for (int64_t r = 0; r < value.rows(); ++r)
       rows.push_back(charRow(value, r));

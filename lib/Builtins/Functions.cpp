@@ -9,6 +9,7 @@
 #include "Values/Indexing.h"
 
 #include <cstdlib>
+#include <filesystem>
 
 namespace runmat::builtins {
 
@@ -275,13 +276,20 @@ void environment(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(Value::text(value ? value : ""));
 }
 
-void fileName(CallContext &context, Arguments, Results &results, int) {
-  std::string name = context.caller().fileName;
-  if (const size_t slash = name.rfind('/'); slash != std::string::npos)
-    name = name.substr(slash + 1);
-  if (name.ends_with(".m"))
-    name.resize(name.size() - 2);
-  results.push_back(Value::text(name));
+/// mfilename, mfilename('fullpath'), and mfilename('class'), which is empty
+/// outside of a class.
+void fileName(CallContext &context, Arguments arguments, Results &results,
+              int) {
+  std::filesystem::path path = context.caller().fileName;
+  if (path.extension() == ".m")
+    path.replace_extension();
+  if (arguments.empty())
+    path = path.filename();
+  else if (isOption(arguments[0], "fullpath") && !path.empty())
+    path = std::filesystem::absolute(path).lexically_normal();
+  else
+    path.clear();
+  results.push_back(Value::text(path.string()));
 }
 
 constexpr Builtin table[] = {

@@ -98,9 +98,15 @@ void formatBuiltin(CallContext &context, Arguments arguments, Results &, int) {
   }
 }
 
-void flushBuiltin(CallContext &context, Arguments, Results &results,
+void flushBuiltin(CallContext &context, Arguments arguments, Results &results,
                   int nargout) {
-  context.flush();
+  const bool isFile = !arguments.empty() && !arguments[0].isText() &&
+                      arguments[0].scalarDouble() > 2;
+  if (isFile)
+    std::fflush(
+        context.session().files.at(arguments[0].scalarDouble()).stream);
+  else
+    context.flush();
   if (nargout > 0)
     results.push_back(0.0);
 }

@@ -14,9 +14,9 @@ namespace runmat {
 
 namespace {
 
-std::vector<const Builtin *> collect() {
+std::vector<Builtin> collectRows() {
   using namespace builtins;
-  std::vector<const Builtin *> all;
+  std::vector<Builtin> all;
   for (Group group :
        {analysisBuiltins(),     cellStructBuiltins(),    constantBuiltins(),
         constructionBuiltins(), conversionBuiltins(),    elementwiseBuiltins(),
@@ -26,11 +26,24 @@ std::vector<const Builtin *> collect() {
         randomBuiltins(),       reductionBuiltins(),     regexpBuiltins(),
         scanningBuiltins(),     shapeBuiltins(),         sortingBuiltins(),
         stringBuiltins(),       timeBuiltins()})
-    for (const Builtin &builtin : group)
-      all.push_back(&builtin);
-  std::sort(all.begin(), all.end(), [](const Builtin *a, const Builtin *b) {
-    return std::string_view(a->name) < b->name;
+    all.insert(all.end(), group.begin(), group.end());
+  std::sort(all.begin(), all.end(), [](const Builtin &a, const Builtin &b) {
+    return std::string_view(a.name) < b.name;
   });
+  for (Builtin &builtin : all)
+    builtin.knowledge = catalogue::findRecord(builtin.name);
+  return all;
+}
+
+const std::vector<Builtin> &rows() {
+  static const std::vector<Builtin> all = collectRows();
+  return all;
+}
+
+std::vector<const Builtin *> collect() {
+  std::vector<const Builtin *> all;
+  for (const Builtin &builtin : rows())
+    all.push_back(&builtin);
   return all;
 }
 

@@ -40,11 +40,10 @@ struct Builtin {
   const char *name;
   BuiltinFunction function;
   uint8_t flags;
-  uint16_t position; ///< of its record in the catalogue
+  /// Its record in the catalogue; the registry finds it.
+  const catalogue::Record *knowledge = nullptr;
 
-  const catalogue::Record &record() const {
-    return catalogue::records()[position];
-  }
+  const catalogue::Record &record() const { return *knowledge; }
 };
 
 /// The builtin of that name, or null.

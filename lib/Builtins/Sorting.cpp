@@ -450,20 +450,24 @@ void selectMembers(Arguments arguments, Results &results, bool wantMembers,
   const Value b = asList(arguments[1], arguments[0]);
   const Elements from(a), set(b);
   const std::vector<int64_t> order = from.sorted(), setOrder = set.sorted();
-  std::vector<int64_t> chosen, partners;
+  // Positions in a and of their equals in b.
+  std::vector<std::pair<int64_t, int64_t>> members;
   for (size_t i = 0; i < order.size(); ++i) {
     const auto at = size_t(order[i]);
     if (i > 0 && from.same(size_t(order[i - 1]), from, at))
       continue;
     const int64_t partner =
         from.isText == set.isText ? set.locate(setOrder, from, at) : -1;
-    if ((partner >= 0) == wantMembers) {
-      chosen.push_back(order[i]);
-      partners.push_back(partner);
-    }
+    if ((partner >= 0) == wantMembers)
+      members.emplace_back(order[i], partner);
   }
   if (stable)
-    std::sort(chosen.begin(), chosen.end());
+    std::sort(members.begin(), members.end());
+  std::vector<int64_t> chosen, partners;
+  for (const auto &[position, partner] : members) {
+    chosen.push_back(position);
+    partners.push_back(partner);
+  }
   const bool bothRows = a.rows() == 1 && (b.rows() == 1 || !wantMembers);
   const auto n = int64_t(chosen.size());
   results = {gather(a, bothRows ? Extents(1, n) : Extents(n, 1), chosen),
@@ -482,7 +486,12 @@ void unionBuiltin(CallContext &context, Arguments arguments, Results &results,
   const auto shaped = [&](const Value &x) {
     return withExtents(x, rows ? Extents(1, x.count()) : Extents(x.count(), 1));
   };
-  const Value parts[] = {shaped(a), shaped(b)};
+  // [] beside texts has no elements: the texts twice are the same set.
+  const auto isNothing = [](const Value &x, const Value &other) {
+    return x.isArray() && x.isEmpty() && !other.isArray();
+  };
+  const Value parts[] = {shaped(isNothing(a, b) ? b : a),
+                         shaped(isNothing(b, a) ? a : b)};
   std::vector<Value> joined{concatenate(rows ? 1 : 0, parts)};
   if (arguments.size() > 2 && !isOption(arguments[2], "stable") &&
       !isOption(arguments[2], "sorted"))

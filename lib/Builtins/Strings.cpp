@@ -199,6 +199,10 @@ std::string replaced(const std::string &text, const std::string &from,
 void replaceText(CallContext &, Arguments arguments, Results &results, int) {
   const auto from = textList(arguments[1], "The text to replace");
   const auto to = textList(arguments[2], "The replacement");
+  if (to.size() != 1 && to.size() != from.size())
+    throw Error("MATLAB:strrep:cellDimsMustMatch",
+                "There must be one replacement, or one for each of the texts "
+                "to replace.");
   results.push_back(mapTexts(arguments[0], [&](const std::string &text) {
     std::string out = text;
     for (size_t k = 0; k < from.size(); ++k)

@@ -42,7 +42,7 @@ Value textRow(const std::vector<std::string> &texts, bool asStrings) {
 Value mapTexts(
     const Value &value,
     const std::function<std::string(const std::string &)> &function) {
-  if (value.isChar() && value.rows() > 1) {
+  if (value.isChar() && value.rank() == 2 && value.rows() > 1) {
     std::vector<std::string> rows;
     for (int64_t r = 0; r < value.rows(); ++r)
       rows.push_back(function(charRow(value, r)));

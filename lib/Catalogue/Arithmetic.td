@@ -1,7 +1,7 @@
 //===- Arithmetic.td - operators and exact functions -------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
+include "lib/Catalogue/Kinds.td"
 
 let group = "Elementwise" in {
 
@@ -36,7 +36,7 @@ def Plus : Operator<"plus", "+", "Plus", "Add", "add"> {
   let cost = [Cost<"add">];
   let derivative = Derivative<["1", "1"]>;
   let example = "plus(1, 2, 3)";
-  let prints = "ans = 6";
+  let prints = "6";
 }
 
 def Minus : Operator<"minus", "-", "Minus", "Sub", "sub"> {
@@ -49,7 +49,7 @@ def Minus : Operator<"minus", "-", "Minus", "Sub", "sub"> {
   let cost = [Cost<"add">];
   let derivative = Derivative<["1", "-1"]>;
   let example = "minus(5, 3)";
-  let prints = "ans = 2";
+  let prints = "2";
 }
 
 def Times : Operator<"times", ".*", "Times", "Mul", "mul"> {
@@ -64,7 +64,7 @@ def Times : Operator<"times", ".*", "Times", "Mul", "mul"> {
   let cost = [Cost<"multiply">];
   let derivative = Derivative<["y", "x"]>;
   let example = "times([1 2], [3 4])";
-  let prints = "ans =\n     3     8";
+  let prints = "3 8";
 }
 
 def Rdivide : Operator<"rdivide", "./", "RightDivide", "Div", "div"> {
@@ -77,7 +77,7 @@ def Rdivide : Operator<"rdivide", "./", "RightDivide", "Div", "div"> {
   let cost = [Cost<"divide">];
   let derivative = Derivative<["1 ./ y", "-x ./ y .^ 2"]>;
   let example = "rdivide([2 9], [1 3])";
-  let prints = "ans =\n     2     3";
+  let prints = "2 3";
 }
 
 def Ldivide : Operator<"ldivide", ".\\", "LeftDivide", "", ""> {
@@ -89,7 +89,7 @@ def Ldivide : Operator<"ldivide", ".\\", "LeftDivide", "", ""> {
   let cost = [Cost<"divide">];
   let derivative = Derivative<["-y ./ x .^ 2", "1 ./ x"]>;
   let example = "ldivide(2, 8)";
-  let prints = "ans = 4";
+  let prints = "4";
 }
 
 def Power : Operator<"power", ".^", "Power", "Power", "power"> {
@@ -109,7 +109,7 @@ def Power : Operator<"power", ".^", "Power", "Power", "power"> {
   let cost = [Cost<"transcendental", 2>];
   let derivative = Derivative<["y .* x .^ (y - 1)", "z .* log(x)"]>;
   let example = "power(2, [1 2 3])";
-  let prints = "ans =\n     2     4     8";
+  let prints = "2 4 8";
 }
 
 def Mod : Operator<"mod", "", "Mod", "Mod", "mod"> {
@@ -122,7 +122,7 @@ def Mod : Operator<"mod", "", "Mod", "Mod", "mod"> {
   let cost = [Cost<"divide", 3>];
   let derivative = Derivative<["1", "-floor(x ./ y)"]>;
   let example = "mod(-1, 3)";
-  let prints = "ans = 2";
+  let prints = "2";
 }
 
 def Rem : Operator<"rem", "", "Rem", "Rem", "rem"> {
@@ -137,7 +137,7 @@ def Rem : Operator<"rem", "", "Rem", "Rem", "rem"> {
   let cost = [Cost<"divide", 3>];
   let derivative = Derivative<["1", "-fix(x ./ y)"]>;
   let example = "rem(-1, 3)";
-  let prints = "ans = -1";
+  let prints = "-1";
 }
 
 def Idivide : Builtin<"idivide", "integerDivide"> {
@@ -149,7 +149,7 @@ def Idivide : Builtin<"idivide", "integerDivide"> {
   let cost = [Cost<"divide">];
   let derivative = NotDifferentiable<"it is of integers">;
   let example = "idivide(int32(7), int32(2))";
-  let prints = "ans = 3";
+  let prints = "int32 3";
 }
 
 //===----------------------------------------------------------------------===//
@@ -158,6 +158,7 @@ def Idivide : Builtin<"idivide", "integerDivide"> {
 
 /// Equality is of both parts of complex numbers, order of the real ones.
 class Relation<string name, string sign, string enumerator, string opName, string predicate> : Operator<name, sign, enumerator, opName, name> {
+  let family = "Relation";
   let typeRule = "::runmat::inferRelation";
   let forms = [Form<(takes Operand:$x, Operand:$y), (gives Compared:$z)>];
   let evaluation = Evaluation<2, 2, 1, "likeOp<inferComparison>", ["integers"]>;
@@ -172,7 +173,7 @@ def Eq : Relation<"eq", "==", "Equal", "Eq", "OEQ"> {
   let complexKernel = "logical, complexBinaryLoop<T, Logical, equal<T>>";
   let integerKernel = "logical, relationOf<N, R::equal>";
   let example = "eq(1, [1 2])";
-  let prints = "ans =\n  1x2 logical array\n   1   0";
+  let prints = "1×2 logical array 1 0";
 }
 
 def Ne : Relation<"ne", "~=", "NotEqual", "Ne", "UNE"> {
@@ -181,7 +182,7 @@ def Ne : Relation<"ne", "~=", "NotEqual", "Ne", "UNE"> {
   let complexKernel = "logical, complexBinaryLoop<T, Logical, notEqual<T>>";
   let integerKernel = "logical, relationOf<N, R::notEqual>";
   let example = "ne(1, [1 2])";
-  let prints = "ans =\n  1x2 logical array\n   0   1";
+  let prints = "1×2 logical array 0 1";
 }
 
 def Lt : Relation<"lt", "<", "Less", "Lt", "OLT"> {
@@ -190,7 +191,7 @@ def Lt : Relation<"lt", "<", "Less", "Lt", "OLT"> {
   let complexKernel = "logical, complexBinaryLoop<T, Logical, less<T>>";
   let integerKernel = "logical, relationOf<N, R::less>";
   let example = "lt(1, [1 2])";
-  let prints = "ans =\n  1x2 logical array\n   0   1";
+  let prints = "1×2 logical array 0 1";
 }
 
 def Le : Relation<"le", "<=", "LessEqual", "Le", "OLE"> {
@@ -199,7 +200,7 @@ def Le : Relation<"le", "<=", "LessEqual", "Le", "OLE"> {
   let complexKernel = "logical, complexBinaryLoop<T, Logical, lessEqual<T>>";
   let integerKernel = "logical, relationOf<N, R::lessEqual>";
   let example = "le(1, [1 2])";
-  let prints = "ans =\n  1x2 logical array\n   1   1";
+  let prints = "1×2 logical array 1 1";
 }
 
 def Gt : Relation<"gt", ">", "Greater", "Gt", "OGT"> {
@@ -208,7 +209,7 @@ def Gt : Relation<"gt", ">", "Greater", "Gt", "OGT"> {
   let complexKernel = "logical, complexBinaryLoop<T, Logical, greater<T>>";
   let integerKernel = "logical, relationOf<N, R::greater>";
   let example = "gt(2, [1 2])";
-  let prints = "ans =\n  1x2 logical array\n   1   0";
+  let prints = "1×2 logical array 1 0";
 }
 
 def Ge : Relation<"ge", ">=", "GreaterEqual", "Ge", "OGE"> {
@@ -217,7 +218,7 @@ def Ge : Relation<"ge", ">=", "GreaterEqual", "Ge", "OGE"> {
   let complexKernel = "logical, complexBinaryLoop<T, Logical, greaterEqual<T>>";
   let integerKernel = "logical, relationOf<N, R::greaterEqual>";
   let example = "ge(2, [1 2])";
-  let prints = "ans =\n  1x2 logical array\n   1   1";
+  let prints = "1×2 logical array 1 1";
 }
 
 //===----------------------------------------------------------------------===//
@@ -229,6 +230,7 @@ class Logic<string name, string sign, string enumerator, string opName> : Operat
   let forms = [Form<(takes Numeric:$x, Numeric:$y, Rest<Numeric>:$more), (gives Result<"logical", "any">:$z)>];
   let function = "chained<BinaryOpcode::" # enumerator # ">";
   let evaluation = NotEvaluated;
+  let family = "Logic";
   let typeRule = "::runmat::inferComparison";
   let domain = NoNaN;
   let customGuard = 1;
@@ -242,7 +244,7 @@ def And : Logic<"and", "&", "And", "And"> {
   let integerKernel = "logical, relationOf<N, R::both>";
   let expansion = "Expand<AndOp, logic<AndOp, arith::AndIOp>>";
   let example = "and(true, [0 1])";
-  let prints = "ans =\n  1x2 logical array\n   0   1";
+  let prints = "1×2 logical array 0 1";
 }
 
 def Or : Logic<"or", "|", "Or", "Or"> {
@@ -251,7 +253,7 @@ def Or : Logic<"or", "|", "Or", "Or"> {
   let integerKernel = "logical, relationOf<N, R::either>";
   let expansion = "Expand<OrOp, logic<OrOp, arith::OrIOp>>";
   let example = "or(false, [0 1])";
-  let prints = "ans =\n  1x2 logical array\n   0   1";
+  let prints = "1×2 logical array 0 1";
 }
 
 def Xor : Logic<"xor", "", "Xor", ""> {
@@ -265,7 +267,7 @@ def Xor : Logic<"xor", "", "Xor", ""> {
   let domain = AllReals;
   let customGuard = 0;
   let example = "xor(true, [0 1])";
-  let prints = "ans =\n  1x2 logical array\n   1   0";
+  let prints = "1×2 logical array 1 0";
 }
 
 //===----------------------------------------------------------------------===//
@@ -293,7 +295,7 @@ def Uminus : ExactFunction<"uminus", "Negate", "Neg", "neg"> {
   let expansion = "Expand<NegOp, expandNeg>";
   let derivative = Derivative<["-1"]>;
   let example = "uminus(2)";
-  let prints = "ans = -2";
+  let prints = "-2";
 }
 
 def Uplus : ExactFunction<"uplus", "Plus", "", ""> {
@@ -304,7 +306,7 @@ def Uplus : ExactFunction<"uplus", "Plus", "", ""> {
   let integerKernel = "own, integerUnaryLoop<T, identity<T>>";
   let derivative = Derivative<["1"]>;
   let example = "uplus(true)";
-  let prints = "ans = 1";
+  let prints = "1";
 }
 
 def Not : ExactFunction<"not", "Not", "Not", "not"> {
@@ -320,7 +322,7 @@ def Not : ExactFunction<"not", "Not", "Not", "not"> {
   let integerKernel = "logical, integerPredicateLoop<T, isZero<T>>";
   let derivative = NotDifferentiable<"its results are true and false">;
   let example = "not([0 1])";
-  let prints = "ans =\n  1x2 logical array\n   1   0";
+  let prints = "1×2 logical array 1 0";
 }
 
 def Abs : ExactFunction<"abs", "Abs", "Abs", "abs"> {
@@ -334,7 +336,7 @@ def Abs : ExactFunction<"abs", "Abs", "Abs", "abs"> {
   let evaluation = Evaluation<1, 1, 1, "floatOfFirst", ["givesReal"]>;
   let derivative = Derivative<["sign(x)"]>;
   let example = "abs(3 - 4i)";
-  let prints = "ans = 5";
+  let prints = "5";
 }
 
 def Sign : ExactFunction<"sign", "Sign", "Sign", "sign"> {
@@ -346,7 +348,7 @@ def Sign : ExactFunction<"sign", "Sign", "Sign", "sign"> {
   let evaluation = Evaluation<1, 1, 1, "floatOfFirst", ["givesComplex"]>;
   let derivative = Derivative<["0"]>;
   let example = "sign([-2 0 3])";
-  let prints = "ans =\n    -1     0     1";
+  let prints = "-1 0 1";
 }
 
 /// To a whole number, of complex numbers by parts.
@@ -361,21 +363,21 @@ def Floor : RoundingFunction<"floor", "Floor", "std::floor"> {
   let summary = "rounds towards minus infinity";
   let expansion = "Expand<FloorOp, unary<FloorOp, math::FloorOp>>";
   let example = "floor(-1.5)";
-  let prints = "ans = -2";
+  let prints = "-2";
 }
 
 def Ceil : RoundingFunction<"ceil", "Ceil", "std::ceil"> {
   let summary = "rounds towards infinity";
   let expansion = "Expand<CeilOp, unary<CeilOp, math::CeilOp>>";
   let example = "ceil(1.5)";
-  let prints = "ans = 2";
+  let prints = "2";
 }
 
 def Fix : RoundingFunction<"fix", "Fix", "std::trunc"> {
   let summary = "rounds towards zero";
   let expansion = "Expand<FixOp, unary<FixOp, math::TruncOp>>";
   let example = "fix(-1.5)";
-  let prints = "ans = -1";
+  let prints = "-1";
 }
 
 def Round : RoundingFunction<"round", "Round", "std::round"> {
@@ -384,7 +386,7 @@ def Round : RoundingFunction<"round", "Round", "std::round"> {
   let forms = [Form<(takes Numeric:$x, Opt<WholeScalar>:$n), (gives NumberLike<"x">:$y)>];
   let expansion = "Expand<RoundOp, expandRound>";
   let example = "round(3.14159, 2)";
-  let prints = "ans = 3.1400";
+  let prints = "3.1400";
 }
 
 //===----------------------------------------------------------------------===//
@@ -401,7 +403,7 @@ def Real : ExactFunction<"real", "Real", "", ""> {
   let cost = [Cost<"move">];
   let derivative = Derivative<["1"]>;
   let example = "real(3 - 4i)";
-  let prints = "ans = 3";
+  let prints = "3";
 }
 
 def Imag : ExactFunction<"imag", "Imag", "", ""> {
@@ -414,7 +416,7 @@ def Imag : ExactFunction<"imag", "Imag", "", ""> {
   let cost = [Cost<"move">];
   let derivative = NotDifferentiable<"derivatives are of real functions">;
   let example = "imag(3 - 4i)";
-  let prints = "ans = -4";
+  let prints = "-4";
 }
 
 def Conj : ExactFunction<"conj", "Conj", "", ""> {
@@ -425,7 +427,7 @@ def Conj : ExactFunction<"conj", "Conj", "", ""> {
   let integerKernel = "own, integerUnaryLoop<T, identity<T>>";
   let derivative = NotDifferentiable<"derivatives are of real functions">;
   let example = "conj(3 - 4i)";
-  let prints = "ans = 3.0000 + 4.0000i";
+  let prints = "3.0000 + 4.0000i";
 }
 
 def Angle : ExactFunction<"angle", "Angle", "", ""> {
@@ -437,7 +439,7 @@ def Angle : ExactFunction<"angle", "Angle", "", ""> {
   let cost = [Cost<"transcendental">];
   let derivative = NotDifferentiable<"derivatives are of real functions">;
   let example = "angle(1i)";
-  let prints = "ans = 1.5708";
+  let prints = "1.5708";
 }
 
 def Complex : Builtin<"complex", "complexOf"> {
@@ -449,7 +451,7 @@ def Complex : Builtin<"complex", "complexOf"> {
   let cost = [Cost<"move", 2>];
   let derivative = NotDifferentiable<"derivatives are of real functions">;
   let example = "complex(1, 2)";
-  let prints = "ans = 1.0000 + 2.0000i";
+  let prints = "1.0000 + 2.0000i";
 }
 
 //===----------------------------------------------------------------------===//
@@ -469,14 +471,14 @@ def Isnan : NumberTest<"isnan", "IsNan"> {
   let summary = "whether NaN";
   let expansion = "Expand<IsNanOp, expandIsNan>";
   let example = "isnan([1 NaN])";
-  let prints = "ans =\n  1x2 logical array\n   0   1";
+  let prints = "1×2 logical array 0 1";
 }
 
 def Isinf : NumberTest<"isinf", "IsInf"> {
   let summary = "whether infinite";
   let expansion = "Expand<IsInfOp, magnitudeToInfinity<IsInfOp, P::OEQ>>";
   let example = "isinf([1 Inf])";
-  let prints = "ans =\n  1x2 logical array\n   0   1";
+  let prints = "1×2 logical array 0 1";
 }
 
 def Isfinite : NumberTest<"isfinite", "IsFinite"> {
@@ -484,7 +486,7 @@ def Isfinite : NumberTest<"isfinite", "IsFinite"> {
   let integerKernel = "logical, integerPredicateLoop<T, always<T>>";
   let expansion = "Expand<IsFiniteOp, magnitudeToInfinity<IsFiniteOp, P::OLT>>";
   let example = "isfinite([1 Inf])";
-  let prints = "ans =\n  1x2 logical array\n   1   0";
+  let prints = "1×2 logical array 1 0";
 }
 
 } // group

@@ -56,8 +56,10 @@ struct Kind {
   uint16_t classes;
   uint16_t demands;
   bool takesComplex;
-  Strings words;          ///< one of these texts, in any case, fits as well
-  const char *identifier; ///< of the error, where it has one of its own
+  Strings words; ///< one of these texts, in any case, fits as well
+  /// Of the error, where it has one of its own; starts with a colon when it
+  /// stands behind MATLAB:<name>.
+  const char *identifier;
 };
 
 enum class Presence : uint8_t {
@@ -130,13 +132,14 @@ struct Record {
   const char *symbol;
   const char *summary;
   std::span<const Form> forms;
+  const char *optionError;      ///< end of the identifier of unknown options
   const char *example, *prints; ///< empty where there is none
   int fewestInputs;
   int mostInputs;  ///< -1: any number
   int mostResults; ///< -1: any number
 };
 
-/// All of them, in the order in which generated rows count them.
+/// All of them.
 std::span<const Record> records();
 
 /// The record of a name, or null.

@@ -1,61 +1,126 @@
-//===- CellsStructs.td - records of lib/Builtins/CellsStructs.cpp ---*- tablegen -*-===//
+//===- CellsStructs.td - cells and structures --------------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
+include "lib/Catalogue/Kinds.td"
 
-let group = "CellsStructs" in {
-
-def CellFunction : Builtin<"cell", "makeCell"> {
-  let forms = [Form<(takes Rest<Any>:$more), (gives Anything:$r1)>];
+class ContainerFunction<string name, string expression> : Builtin<name, expression> {
+  let group = "CellsStructs";
+  let cost = [Cost<"move">];
+  let derivative = NotDifferentiable<"it is of cells or structures">;
 }
 
-def Cell2mat : Builtin<"cell2mat", "cellToMatrix"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+//===----------------------------------------------------------------------===//
+// Cells
+//===----------------------------------------------------------------------===//
+
+def CellFunction : ContainerFunction<"cell", "makeCell"> {
+  let summary = "a cell array of empty matrices";
+  let forms = [Form<(takes Rest<Extent>:$sz), (gives CellResult:$C)>,
+               Form<(takes Extents:$sz), (gives CellResult:$C)>];
+  let example = "cell(1, 2)";
+  let prints = "1×2 cell array {0×0 double} {0×0 double}";
 }
 
-def Cell2struct : Builtin<"cell2struct", "cellToStruct"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Opt<Any>:$a3), (gives Anything:$r1)>];
+def Num2cell : ContainerFunction<"num2cell", "numbersToCell"> {
+  let summary = "a cell array with each element of an array in a cell of its own";
+  let forms = [Form<(takes Elements:$A), (gives Result<"cell", "size A">:$C)>];
+  let example = "num2cell([1 2])";
+  let prints = "1×2 cell array {[1]} {[2]}";
 }
 
-def Fieldnames : Builtin<"fieldnames", "fieldNames"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+def Cell2mat : ContainerFunction<"cell2mat", "cellToMatrix"> {
+  let summary = "the contents of a cell array joined to one array";
+  let forms = [Form<(takes Cell:$C)>];
+  let example = "cell2mat({[1 2], 3})";
+  let prints = "1 2 3";
 }
 
-def Getfield : Builtin<"getfield", "getField"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
+//===----------------------------------------------------------------------===//
+// Structures
+//===----------------------------------------------------------------------===//
+
+def NonemptyStruct : Kind<"a struct array with elements", ["struct"], ["Nonempty"]>;
+
+def StructFunction : ContainerFunction<"struct", "makeStruct"> {
+  let summary = "a structure with the named fields; a cell array gives each element of a struct array its own value";
+  let forms = [Form<(takes), (gives Result<"struct", "scalar">:$s)>,
+               Form<(takes Text:$field, Any:$value, Rest<Any>:$more), (gives Result<"struct", "any">:$s)>,
+               Form<(takes Struct:$s), (gives Like<"s">:$s)>,
+               Form<(takes Nothing:$empty), (gives Result<"struct", "any">:$s)>];
+  let example = "struct('a', 1, 'b', 'x')";
+  let prints = "struct with fields: a: 1 b: 'x'";
+}
+
+def Fieldnames : ContainerFunction<"fieldnames", "fieldNames"> {
+  let summary = "names of the fields of a structure as a column of texts";
+  let forms = [Form<(takes Struct:$S), (gives Result<"cell", "column">:$fields)>];
+  let example = "fieldnames(struct('a', 1, 'b', 2))";
+  let prints = "2×1 cell array {'a'} {'b'}";
+}
+
+def Numfields : ContainerFunction<"numfields", "fieldCount"> {
+  let summary = "number of fields; of what is no structure 0";
+  let forms = [Form<(takes Any:$S), (gives DoubleScalar:$n)>];
+  let cost = [Cost<"call">];
+  let example = "numfields(struct('a', 1, 'b', 2))";
+  let prints = "2";
+}
+
+def Isfield : ContainerFunction<"isfield", "isField"> {
+  let summary = "whether a structure has the fields of these names";
+  let forms = [Form<(takes Any:$S, Any:$field), (gives Result<"logical", "any">:$tf)>];
+  let cost = [Cost<"compare">];
+  let example = "isfield(struct('a', 1), {'a', 'b'})";
+  let prints = "1×2 logical array 1 0";
+}
+
+def Getfield : ContainerFunction<"getfield", "getField"> {
+  let summary = "value of a field of a structure; of a struct array that of its first element";
+  let forms = [Form<(takes NonemptyStruct:$S, Text:$field), (gives Anything:$value)>];
   let residence = KeepsHost;
+  let cost = [Cost<"call">];
+  let example = "getfield(struct('a', 5), 'a')";
+  let prints = "5";
 }
 
-def Isfield : Builtin<"isfield", "isField"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
+def Setfield : ContainerFunction<"setfield", "setField"> {
+  let summary = "the structure with a value in a field; of a struct array in that of its first element";
+  let forms = [Form<(takes NonemptyStruct:$S, Text:$field, Any:$value), (gives Result<"struct", "size S">:$S)>,
+               Form<(takes Nothing:$S, Text:$field, Any:$value), (gives Result<"struct", "scalar">:$S)>];
+  let example = "setfield(struct('a', 5), 'b', 6)";
+  let prints = "struct with fields: a: 5 b: 6";
 }
 
-def Num2cell : Builtin<"num2cell", "numbersToCell"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+def Rmfield : ContainerFunction<"rmfield", "removeField"> {
+  let summary = "the structure without the fields of these names";
+  let forms = [Form<(takes Struct:$S, Texts:$field), (gives Result<"struct", "size S">:$S)>];
+  let example = "rmfield(struct('a', 1, 'b', 2), 'b')";
+  let prints = "struct with fields: a: 1";
 }
 
-def Numfields : Builtin<"numfields", "fieldCount"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+def Orderfields : ContainerFunction<"orderfields", "orderFields"> {
+  let summary = "the structure with its fields in the order of their names";
+  let forms = [Form<(takes Struct:$S1), (gives Result<"struct", "size S1">:$S)>];
+  let example = "orderfields(struct('b', 1, 'a', 2))";
+  let prints = "struct with fields: a: 2 b: 1";
 }
 
-def Orderfields : Builtin<"orderfields", "orderFields"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+//===----------------------------------------------------------------------===//
+// From one to the other
+//===----------------------------------------------------------------------===//
+
+def Struct2cell : ContainerFunction<"struct2cell", "structToCell"> {
+  let summary = "values of a structure in a cell array, its fields down the first dimension";
+  let forms = [Form<(takes Struct:$S), (gives CellResult:$C)>];
+  let example = "struct2cell(struct('a', 1, 'b', 'x'))";
+  let prints = "2×1 cell array {[1]} {'x'}";
 }
 
-def Rmfield : Builtin<"rmfield", "removeField"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-}
+def CellMatrix : Kind<"a cell matrix", ["cell"], ["Matrix"]>;
 
-def Setfield : Builtin<"setfield", "setField"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Any:$a3), (gives Anything:$r1)>];
-}
-
-def StructFunction : Builtin<"struct", "makeStruct"> {
-  let forms = [Form<(takes Rest<Any>:$more), (gives Anything:$r1)>];
-}
-
-def Struct2cell : Builtin<"struct2cell", "structToCell"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-}
-
+def Cell2struct : ContainerFunction<"cell2struct", "cellToStruct"> {
+  let summary = "structures of the values that stand along a dimension of a cell matrix, with the named fields";
+  let forms = [Form<(takes CellMatrix:$C, Texts:$fields, Opt<Dimension>:$dim), (gives Result<"struct", "column">:$S)>];
+  let example = "cell2struct({1; 'x'}, {'a'; 'b'}, 1)";
+  let prints = "struct with fields: a: 1 b: 'x'";
 }

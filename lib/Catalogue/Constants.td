@@ -1,103 +1,175 @@
-//===- Constants.td - records of lib/Builtins/Constants.cpp ---*- tablegen -*-===//
+//===- Constants.td - constants, and arrays full of one ----*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
+include "lib/Catalogue/Kinds.td"
+
+let identifier = "MATLAB:expectedReal" in
+def RealFloatNumber : Kind<"a real double or single array", floats>;
+def FloatPrototype : Kind<"a double or single array", floats, [], 1>;
 
 let group = "Constants" in {
 
-def Inf : Builtin<"Inf", "fillInf"> {
+//===----------------------------------------------------------------------===//
+// Arrays full of one number
+//===----------------------------------------------------------------------===//
+
+/// `classes` are those that may be named.
+class Filled<string name, string expression, Kind classes> : Builtin<name, expression> {
+  let optionError = "invalidClass";
+  let forms = [
+    Form<(takes Rest<Extent>:$n, Opt<classes>:$class, Words<["gpuArray"]>:$place), (gives Result<"any", "any">:$y)>,
+    Form<(takes Rest<Extent>:$n, Pair<"like", Prototype>:$p), (gives Anything:$y)>,
+    Form<(takes Extents:$size, Opt<classes>:$class, Words<["gpuArray"]>:$place), (gives Result<"any", "any">:$y)>,
+    Form<(takes Extents:$size, Pair<"like", Prototype>:$p), (gives Anything:$y)>];
+  let residence = Constructs;
+  let importGroup = "Constructor";
+  let cost = [Cost<"move">];
+  let derivative = NotDifferentiable<"its arguments are whole numbers">;
+}
+
+def Zeros : Filled<"zeros", "fill<0>", NumberClass> {
+  let summary = "array of zeros";
+  let import = "fill<zero>";
+  let example = "zeros(1, 3)";
+  let prints = "0 0 0";
+}
+
+def Ones : Filled<"ones", "fill<1>", NumberClass> {
+  let summary = "array of ones";
+  let import = "fill<one>";
+  let example = "ones(1, 3)";
+  let prints = "1 1 1";
+}
+
+def Inf : Filled<"Inf", "fillInf", FloatClass> {
   let aliases = ["inf"];
-  let forms = [Form<(takes Rest<Any>:$more), (gives Anything:$r1)>];
-  let residence = Constructs;
+  let summary = "infinity, or an array of it";
   let import = "fill<inf>";
-  let importGroup = "Constructor";
+  let example = "-Inf";
+  let prints = "-Inf";
 }
 
-def NaN : Builtin<"NaN", "fillNaN"> {
+def NaN : Filled<"NaN", "fillNaN", FloatClass> {
   let aliases = ["nan"];
-  let forms = [Form<(takes Rest<Any>:$more), (gives Anything:$r1)>];
-  let residence = Constructs;
+  let summary = "not a number, or an array of it";
   let import = "fill<nan>";
-  let importGroup = "Constructor";
+  let example = "NaN(1, 2)";
+  let prints = "NaN NaN";
 }
 
-def EulerNumber : Builtin<"e", "eValue"> {
-  let forms = [Form<(takes), (gives Anything:$r1)>];
+def Pi : Filled<"pi", "piValue", FloatClass> {
+  let summary = "the ratio of a circle's circumference to its diameter, or an array of it";
+  let import = "floatConstant<pi>";
+  let example = "pi";
+  let prints = "3.1416";
 }
 
-def Eps : Builtin<"eps", "epsValue"> {
-  let forms = [Form<(takes Opt<Any>:$a1), (gives Anything:$r1)>];
+class FilledLogical<string name> : Filled<name, "fillLogical<" # name # ">", FloatClass> {
+  let forms = [
+    Form<(takes Rest<Extent>:$n, Words<["gpuArray"]>:$place), (gives Result<"logical", "any">:$y)>,
+    Form<(takes Rest<Extent>:$n, Pair<"like", Prototype>:$p), (gives Result<"logical", "any">:$y)>,
+    Form<(takes Extents:$size, Words<["gpuArray"]>:$place), (gives Result<"logical", "any">:$y)>,
+    Form<(takes Extents:$size, Pair<"like", Prototype>:$p), (gives Result<"logical", "any">:$y)>];
+  let import = "fillLogical<" # name # ">";
+}
+
+def True : FilledLogical<"true"> {
+  let summary = "true, or an array of it";
+  let example = "true";
+  let prints = "logical 1";
+}
+
+def False : FilledLogical<"false"> {
+  let summary = "false, or an array of it";
+  let example = "false";
+  let prints = "logical 0";
+}
+
+//===----------------------------------------------------------------------===//
+// Numbers
+//===----------------------------------------------------------------------===//
+
+class Constant<string name, string expression> : Builtin<name, expression> {
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"it is constant">;
+}
+
+def EulerNumber : Constant<"e", "eValue"> {
+  let summary = "base of natural logarithms";
+  let forms = [Form<(takes), (gives DoubleScalar:$y)>];
+  let example = "e";
+  let prints = "2.7183";
+}
+
+def ImaginaryUnit : Constant<"i", "imaginaryUnit"> {
+  let aliases = ["j"];
+  let summary = "imaginary unit, the square root of -1";
+  let forms = [Form<(takes), (gives Result<"double", "scalar", "any">:$y)>];
+  let example = "i * i";
+  let prints = "-1";
+}
+
+//===----------------------------------------------------------------------===//
+// Limits of classes
+//===----------------------------------------------------------------------===//
+
+def Eps : Constant<"eps", "epsValue"> {
+  let summary = "distance from x to the next larger number of its class, from 1 without x";
+  let optionError = "invalidClass";
+  let forms = [Form<(takes Opt<FloatClass>:$class), (gives Result<"any", "scalar">:$y)>,
+               Form<(takes RealFloatNumber:$x), (gives RealFloatLike<"x">:$y)>];
   let import = "floatConstant<eps>";
   let importGroup = "Constructor";
+  let derivative = NotDifferentiable<"it is piecewise constant">;
+  let example = "eps(8)";
+  let prints = "1.7764e-15";
 }
 
-def False : Builtin<"false", "fillLogical<false>"> {
-  let forms = [Form<(takes Rest<Any>:$more), (gives Anything:$r1)>];
-  let residence = Constructs;
-  let import = "fillLogical<false>";
-  let importGroup = "Constructor";
-}
-
-def Flintmax : Builtin<"flintmax", "floatLimit<LargestWhole>"> {
-  let forms = [Form<(takes Opt<Any>:$a1), (gives Anything:$r1)>];
+/// The class is named, or that of an array.
+class FloatLimit<string name, string limit> : Constant<name, "floatLimit<" # limit # ">"> {
+  let optionError = "invalidClass";
+  let forms = [Form<(takes Opt<FloatClass>:$class), (gives Result<"any", "scalar">:$y)>,
+               Form<(takes FloatPrototype:$p), (gives Result<"same p", "scalar">:$y)>];
   let residence = KeepsHost;
 }
 
-def ImaginaryUnit : Builtin<"i", "imaginaryUnit"> {
-  let aliases = ["j"];
-  let forms = [Form<(takes), (gives Anything:$r1)>];
+def Realmax : FloatLimit<"realmax", "Largest"> {
+  let summary = "largest finite double or single";
+  let example = "realmax";
+  let prints = "1.7977e+308";
 }
 
-def Intmax : Builtin<"intmax", "integerLimit<true>"> {
-  let forms = [Form<(takes Opt<Any>:$a1), (gives Anything:$r1)>];
+def Realmin : FloatLimit<"realmin", "Smallest"> {
+  let summary = "smallest positive normal double or single";
+  let example = "realmin('single')";
+  let prints = "single 1.1755e-38";
+}
+
+def Flintmax : FloatLimit<"flintmax", "LargestWhole"> {
+  let summary = "largest of the consecutive whole numbers of double or single";
+  let example = "flintmax('single')";
+  let prints = "single 16777216";
+}
+
+class IntegerLimit<string name, string largest, string imported> : Constant<name, "integerLimit<" # largest # ">"> {
+  let optionError = "invalidClassName";
+  let forms = [Form<(takes Opt<IntegerClass>:$class), (gives Result<"integer", "scalar">:$y)>,
+               Form<(takes Integer:$p), (gives Result<"same p", "scalar">:$y)>];
   let residence = KeepsHost;
-  let import = "integerLimit<inf>";
+  let import = "integerLimit<" # imported # ">";
   let importGroup = "Constructor";
 }
 
-def Intmin : Builtin<"intmin", "integerLimit<false>"> {
-  let forms = [Form<(takes Opt<Any>:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-  let import = "integerLimit<minusInf>";
-  let importGroup = "Constructor";
+def Intmax : IntegerLimit<"intmax", "true", "inf"> {
+  let summary = "largest number of an integer class, int32 without one";
+  let example = "intmax('uint8')";
+  let prints = "uint8 255";
 }
 
-def Ones : Builtin<"ones", "fill<1>"> {
-  let forms = [Form<(takes Rest<Any>:$more), (gives Anything:$r1)>];
-  let residence = Constructs;
-  let import = "fill<one>";
-  let importGroup = "Constructor";
+def Intmin : IntegerLimit<"intmin", "false", "minusInf"> {
+  let summary = "smallest number of an integer class, int32 without one";
+  let example = "intmin('int8')";
+  let prints = "int8 -128";
 }
 
-def Pi : Builtin<"pi", "piValue"> {
-  let forms = [Form<(takes Rest<Any>:$more), (gives Anything:$r1)>];
-  let residence = Constructs;
-  let import = "floatConstant<pi>";
-  let importGroup = "Constructor";
-}
-
-def Realmax : Builtin<"realmax", "floatLimit<Largest>"> {
-  let forms = [Form<(takes Opt<Any>:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-}
-
-def Realmin : Builtin<"realmin", "floatLimit<Smallest>"> {
-  let forms = [Form<(takes Opt<Any>:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-}
-
-def True : Builtin<"true", "fillLogical<true>"> {
-  let forms = [Form<(takes Rest<Any>:$more), (gives Anything:$r1)>];
-  let residence = Constructs;
-  let import = "fillLogical<true>";
-  let importGroup = "Constructor";
-}
-
-def Zeros : Builtin<"zeros", "fill<0>"> {
-  let forms = [Form<(takes Rest<Any>:$more), (gives Anything:$r1)>];
-  let residence = Constructs;
-  let import = "fill<zero>";
-  let importGroup = "Constructor";
-}
-
-}
+} // group

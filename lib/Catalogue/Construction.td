@@ -1,124 +1,221 @@
-//===- Construction.td - records of lib/Builtins/Construction.cpp ---*- tablegen -*-===//
+//===- Construction.td - matrices, ranges, grids, classes --*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
+include "lib/Catalogue/Kinds.td"
+
+def EyeClass : Kind<"the name of a class of numbers, or 'logical'", [], [], 0,
+                    !listconcat(["double", "single", "logical"], integerClasses)>;
+def NumberVector : Kind<"a real numeric vector", numbers, ["Vector"]>;
+class SquareOrDiagonal<string x> : Result<"same " # x, "matrix", "complex " # x>;
+class Grid<string x> : Result<"same " # x, "any", "complex " # x>;
 
 let group = "Construction" in {
 
-def Cast : Builtin<"cast", "castNamed"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Opt<Any>:$a3), (gives Anything:$r1)>];
+//===----------------------------------------------------------------------===//
+// Matrices
+//===----------------------------------------------------------------------===//
+
+class MatrixFunction<string name, string expression> : Builtin<name, expression> {
+  let cost = [Cost<"move">];
+  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
 }
 
-def Colon : Builtin<"colon", "colonBuiltin"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Opt<Any>:$a3), (gives Anything:$r1)>];
-}
-
-def Diag : Builtin<"diag", "diagonal"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2), (gives Anything:$r1)>];
-  let evaluation = Evaluation<1, 1, 1, "diagonal", ["givesComplex", "integers"]>;
-}
-
-def Eye : Builtin<"eye", "identity"> {
-  let forms = [Form<(takes Opt<Any>:$a1, Opt<Any>:$a2, Opt<Any>:$a3, Opt<Any>:$a4), (gives Anything:$r1)>];
+def Eye : MatrixFunction<"eye", "identity"> {
+  let summary = "identity matrix";
+  let optionError = "invalidClass";
+  let forms = [
+    Form<(takes Opt<Extent>:$m, Opt<Extent>:$n, Opt<EyeClass>:$class, Words<["gpuArray"]>:$place), (gives Result<"any", "matrix">:$y)>,
+    Form<(takes Opt<Extent>:$m, Opt<Extent>:$n, Pair<"like", Prototype>:$p), (gives Result<"any", "matrix", "any">:$y)>,
+    Form<(takes Extents:$size, Opt<EyeClass>:$class, Words<["gpuArray"]>:$place), (gives Result<"any", "matrix">:$y)>,
+    Form<(takes Extents:$size, Pair<"like", Prototype>:$p), (gives Result<"any", "matrix", "any">:$y)>];
   let residence = Constructs;
   let evaluation = Evaluation<1, 2, 1, "identityMatrix", ["onHost"]>;
+  let derivative = NotDifferentiable<"its arguments are whole numbers">;
+  let example = "eye(2)";
+  let prints = "1 0 0 1";
 }
 
-def Int16 : Builtin<"int16", "cast<ElementClass::Int16>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let import = "cast<ElementClass::Int16>";
-  let importGroup = "Elementwise";
+def Diag : MatrixFunction<"diag", "diagonal"> {
+  let summary = "matrix with a vector as its k-th diagonal, or the diagonal of a matrix";
+  let forms = [Form<(takes Matrix:$x, Opt<WholeScalar>:$k), (gives SquareOrDiagonal<"x">:$y)>];
+  let evaluation = Evaluation<1, 1, 1, "diagonal", ["givesComplex", "integers"]>;
+  let example = "diag([1 2; 3 4])";
+  let prints = "1 4";
 }
 
-def Int32 : Builtin<"int32", "cast<ElementClass::Int32>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let import = "cast<ElementClass::Int32>";
-  let importGroup = "Elementwise";
+class Triangle<string name, string lower> : MatrixFunction<name, "triangle<" # lower # ">"> {
+  let forms = [Form<(takes Matrix:$x, Opt<WholeScalar>:$k), (gives Like<"x">:$y)>];
+  let evaluation = Evaluation<1, 2, 1, "sameType", ["givesComplex", "integers"]>;
 }
 
-def Int64 : Builtin<"int64", "cast<ElementClass::Int64>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let import = "cast<ElementClass::Int64>";
-  let importGroup = "Elementwise";
+def Tril : Triangle<"tril", "true"> {
+  let summary = "the matrix with zeros above its k-th diagonal";
+  let example = "tril([1 2; 3 4])";
+  let prints = "1 0 3 4";
 }
 
-def Int8 : Builtin<"int8", "cast<ElementClass::Int8>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let import = "cast<ElementClass::Int8>";
-  let importGroup = "Elementwise";
+def Triu : Triangle<"triu", "false"> {
+  let summary = "the matrix with zeros below its k-th diagonal";
+  let example = "triu([1 2; 3 4])";
+  let prints = "1 2 0 4";
 }
 
-def Linspace : Builtin<"linspace", "linspaceBuiltin"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Opt<Any>:$a3), (gives Anything:$r1)>];
+def Magic : MatrixFunction<"magic", "magic"> {
+  let summary = "square of whole numbers whose rows, columns and diagonals have one sum";
+  let forms = [Form<(takes CountScalar:$n), (gives Result<"double", "matrix">:$m)>];
+  let derivative = NotDifferentiable<"its arguments are whole numbers">;
+  let example = "magic(3)";
+  let prints = "8 1 6 3 5 7 4 9 2";
+}
+
+//===----------------------------------------------------------------------===//
+// Ranges and grids
+//===----------------------------------------------------------------------===//
+
+def Colon : Builtin<"colon", "colonBuiltin"> {
+  let symbol = ":";
+  let summary = "range from a to b in steps of 1 or s, as a:s:b";
+  let forms = [Form<(takes RealNumeric:$a, RealNumeric:$b), (gives Result<"any", "row">:$y)>,
+               Form<(takes RealNumeric:$a, RealNumeric:$s, RealNumeric:$b), (gives Result<"any", "row">:$y)>];
+  let cost = [Cost<"multiply">, Cost<"add">];
+  let derivative = NotDifferentiable<"its extents depend on the values">;
+  let example = "colon(0, 2, 6)";
+  let prints = "0 2 4 6";
+}
+
+class Spaced<string name, string expression> : Builtin<name, expression> {
+  let forms = [Form<(takes Scalar:$a, Scalar:$b, Opt<RealScalar>:$n), (gives Result<"float a b", "row", "complex a b">:$y)>];
+  let cost = [Cost<"multiply">, Cost<"add">];
+  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
+}
+
+def Linspace : Spaced<"linspace", "linspaceBuiltin"> {
+  let summary = "n numbers equally spaced from a to b, 100 without n";
   let import = "linspace";
   let importGroup = "Constructor";
+  let example = "linspace(0, 1, 5)";
+  let prints = "0 0.2500 0.5000 0.7500 1.0000";
 }
 
-def LogicalFunction : Builtin<"logical", "cast<ElementClass::Logical>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let import = "cast<ElementClass::Logical>";
-  let importGroup = "Elementwise";
-}
-
-def Logspace : Builtin<"logspace", "logspaceBuiltin"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Opt<Any>:$a3), (gives Anything:$r1)>];
-}
-
-def Magic : Builtin<"magic", "magic"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+/// logspace(a, pi) ends at pi.
+def Logspace : Spaced<"logspace", "logspaceBuiltin"> {
+  let summary = "n numbers from 10^a to 10^b with equal ratios, 50 without n";
+  let cost = [Cost<"transcendental", 2>];
+  let example = "logspace(0, 2, 3)";
+  let prints = "1 10 100";
 }
 
 def Meshgrid : Builtin<"meshgrid", "meshgrid"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2, Opt<Any>:$a3), (gives Anything:$r1, Anything:$r2, Anything:$r3)>];
+  let summary = "coordinates of a grid, x along rows and y along columns";
+  let forms = [Form<(takes Numeric:$x), (gives Grid<"x">:$X, Grid<"x">:$Y, Grid<"x">:$Z)>,
+               Form<(takes Numeric:$x, Numeric:$y, Opt<Numeric>:$z), (gives Grid<"x">:$X, Grid<"y">:$Y, Anything:$Z)>];
   let evaluation = Evaluation<1, 2, 2, "grid">;
+  let cost = [Cost<"move">];
+  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
+  let example = "meshgrid([1 2], [3 4])";
+  let prints = "1 2 1 2";
 }
 
 def Ndgrid : Builtin<"ndgrid", "ndgrid"> {
-  let forms = [Form<(takes Any:$a1, Rest<Any>:$more), (gives Anything:$results, More:$more)>];
+  let summary = "coordinates of a grid, each along a dimension of its own";
+  let forms = [Form<(takes Numeric:$x1, Rest<Numeric>:$x2), (gives Grid<"x1">:$X1, More:$X2)>];
+  let cost = [Cost<"move">];
+  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
+  let example = "ndgrid([1 2], [3 4])";
+  let prints = "1 1 2 2";
 }
 
-def Single : Builtin<"single", "cast<ElementClass::Single>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let import = "cast<ElementClass::Single>";
+//===----------------------------------------------------------------------===//
+// Classes
+//===----------------------------------------------------------------------===//
+
+class Conversion<string name, string enumerator> : Builtin<name, "cast<ElementClass::" # enumerator # ">"> {
+  let import = "cast<ElementClass::" # enumerator # ">";
   let importGroup = "Elementwise";
+  let cost = [Cost<"convert">];
+}
+/// The nearest whole number of the class, halves away from zero; what is too large becomes the largest, NaN 0.
+class IntegerConversion<string name, string enumerator, string what> : Conversion<name, enumerator> {
+  let summary = "nearest " # what # " of each element, the largest or smallest one of what lies beyond";
+  let forms = [Form<(takes Numeric:$x), (gives Result<"integer", "size x">:$y)>];
+  let derivative = NotDifferentiable<"it is piecewise constant">;
 }
 
-def Tril : Builtin<"tril", "triangle<true>"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2), (gives Anything:$r1)>];
-  let evaluation = Evaluation<1, 2, 1, "sameType", ["givesComplex", "integers"]>;
+def Int8 : IntegerConversion<"int8", "Int8", "signed 8-bit integer"> {
+  let example = "int8(200)";
+  let prints = "int8 127";
 }
 
-def Triu : Builtin<"triu", "triangle<false>"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2), (gives Anything:$r1)>];
-  let evaluation = Evaluation<1, 2, 1, "sameType", ["givesComplex", "integers"]>;
+def Int16 : IntegerConversion<"int16", "Int16", "signed 16-bit integer"> {
+  let example = "int16(-2.5)";
+  let prints = "int16 -3";
+}
+
+def Int32 : IntegerConversion<"int32", "Int32", "signed 32-bit integer"> {
+  let example = "int32(2.5)";
+  let prints = "int32 3";
+}
+
+def Int64 : IntegerConversion<"int64", "Int64", "signed 64-bit integer"> {
+  let example = "int64(1e10)";
+  let prints = "int64 10000000000";
+}
+
+def Uint8 : IntegerConversion<"uint8", "UInt8", "unsigned 8-bit integer"> {
+  let example = "uint8(-1)";
+  let prints = "uint8 0";
+}
+
+def Uint16 : IntegerConversion<"uint16", "UInt16", "unsigned 16-bit integer"> {
+  let example = "uint16(1e5)";
+  let prints = "uint16 65535";
+}
+
+def Uint32 : IntegerConversion<"uint32", "UInt32", "unsigned 32-bit integer"> {
+  let example = "uint32(NaN)";
+  let prints = "uint32 0";
+}
+
+def Uint64 : IntegerConversion<"uint64", "UInt64", "unsigned 64-bit integer"> {
+  let example = "uint64(1.4)";
+  let prints = "uint64 1";
+}
+
+def Single : Conversion<"single", "Single"> {
+  let summary = "nearest single of each element";
+  let forms = [Form<(takes Numeric:$x), (gives Result<"single", "size x", "complex x">:$y)>];
+  let derivative = Derivative<["1"]>;
+  let example = "class(single(1))";
+  let prints = "'single'";
+}
+
+def LogicalFunction : Conversion<"logical", "Logical"> {
+  let summary = "whether each element is nonzero; NaN is an error";
+  let forms = [Form<(takes Numeric:$x), (gives LogicalLike<"x">:$y)>];
+  let derivative = NotDifferentiable<"its results are true and false">;
+  let example = "logical(2)";
+  let prints = "logical 1";
+}
+
+def Cast : Builtin<"cast", "castNamed"> {
+  let summary = "the array converted to a class that is named, or like another array";
+  let optionError = "unsupportedClass";
+  let forms = [Form<(takes Numeric:$x, ArrayClass:$class), (gives Result<"any", "size x", "complex x">:$y)>,
+               Form<(takes Numeric:$x, Pair<"like", Prototype>:$p), (gives Result<"any", "size x", "any">:$y)>];
+  let cost = [Cost<"convert">];
+  let derivative = NotDifferentiable<"only the conversion to a float class has one">;
+  let example = "cast(2.5, 'int8')";
+  let prints = "int8 3";
 }
 
 def Typecast : Builtin<"typecast", "typecast"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
+  let summary = "the same bytes as elements of another class";
+  let optionError = "unsupportedClass";
+  let forms = [Form<(takes NumberVector:$x, NumberClass:$class), (gives Result<"any", "any">:$y)>];
+  let cost = [Cost<"move">];
+  let derivative = NotDifferentiable<"it does not keep the meaning of numbers">;
+  let example = "typecast(single(1), 'uint32')";
+  let prints = "uint32 1065353216";
 }
 
-def Uint16 : Builtin<"uint16", "cast<ElementClass::UInt16>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let import = "cast<ElementClass::UInt16>";
-  let importGroup = "Elementwise";
-}
-
-def Uint32 : Builtin<"uint32", "cast<ElementClass::UInt32>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let import = "cast<ElementClass::UInt32>";
-  let importGroup = "Elementwise";
-}
-
-def Uint64 : Builtin<"uint64", "cast<ElementClass::UInt64>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let import = "cast<ElementClass::UInt64>";
-  let importGroup = "Elementwise";
-}
-
-def Uint8 : Builtin<"uint8", "cast<ElementClass::UInt8>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let import = "cast<ElementClass::UInt8>";
-  let importGroup = "Elementwise";
-}
-
-}
+} // group

@@ -1,69 +1,148 @@
-//===- Conversions.td - records of lib/Builtins/Conversions.cpp ---*- tablegen -*-===//
+//===- Conversions.td - numbers to text and back -----------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
+include "lib/Catalogue/Kinds.td"
 
-let group = "Conversions" in {
-
-def Bin2dec : Builtin<"bin2dec", "fromBase<2>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+class TextConversion<string name, string expression> : Builtin<name, expression> {
+  let group = "Conversions";
+  let cost = [Cost<"call">];
+}
+class ToText<string name, string expression> : TextConversion<name, expression> {
+  let derivative = NotDifferentiable<"its results are texts">;
+}
+class FromText<string name, string expression> : TextConversion<name, expression> {
+  let derivative = NotDifferentiable<"its arguments are texts">;
 }
 
-def Cellstr : Builtin<"cellstr", "cellOfTexts"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+//===----------------------------------------------------------------------===//
+// Numbers as text
+//===----------------------------------------------------------------------===//
+
+def Num2str : ToText<"num2str", "num2str"> {
+  let summary = "numbers as text, with four digits behind the point or as told; a row of text for each row";
+  let forms = [Form<(takes Array:$A), (gives Result<"char", "any">:$s)>,
+               Form<(takes Array:$A, CountScalar:$precision), (gives Result<"char", "any">:$s)>,
+               Form<(takes RealNumeric:$A, Text:$formatSpec), (gives Result<"char", "any">:$s)>];
+  let example = "num2str(pi, 8)";
+  let prints = "'3.1415927'";
 }
 
-def CharFunction : Builtin<"char", "charOf"> {
-  let forms = [Form<(takes Any:$a1, Rest<Any>:$more), (gives Anything:$r1)>];
-  let evaluation = Evaluation<1, 1, 1, "sameType", ["integers"]>;
+def Int2str : ToText<"int2str", "int2str"> {
+  let summary = "numbers, rounded, as text; a row of text for each row";
+  let forms = [Form<(takes RealNumeric:$N), (gives Result<"char", "matrix">:$chr)>];
+  let example = "int2str(2.7)";
+  let prints = "'3'";
 }
 
-def Dec2bin : Builtin<"dec2bin", "toBase<2>"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2), (gives Anything:$r1)>];
+def Mat2str : ToText<"mat2str", "mat2str"> {
+  let summary = "a matrix as text that evaluates to it";
+  let forms = [Form<(takes Matrix:$X, Opt<CountScalar>:$n, Words<["class"]>:$class), (gives TextResult:$chr)>,
+               Form<(takes Text:$str), (gives TextResult:$chr)>];
+  let example = "mat2str([1 2; 3 4.5])";
+  let prints = "'[1 2;3 4.5]'";
 }
 
-def Dec2hex : Builtin<"dec2hex", "toBase<16>"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2), (gives Anything:$r1)>];
+/// Digits of whole numbers, one row a number.
+class ToBase<string name, int base> : ToText<name, "toBase<" # base # ">"> {
+  let forms = [Form<(takes Counts:$D, Opt<CountScalar>:$minDigits), (gives Result<"char", "matrix">:$str)>];
 }
 
-def Double : Builtin<"double", "doubleOf"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+def Dec2bin : ToBase<"dec2bin", 2> {
+  let summary = "whole numbers as binary digits, one row a number";
+  let example = "dec2bin(5, 4)";
+  let prints = "'0101'";
+}
+
+def Dec2hex : ToBase<"dec2hex", 16> {
+  let summary = "whole numbers as hexadecimal digits, one row a number";
+  let example = "dec2hex(255)";
+  let prints = "'FF'";
+}
+
+//===----------------------------------------------------------------------===//
+// Text as numbers
+//===----------------------------------------------------------------------===//
+
+def Str2double : FromText<"str2double", "str2double"> {
+  let summary = "the number that each text stands for; NaN where it is none";
+  let forms = [Form<(takes Any:$str), (gives Result<"double", "any", "any">:$X)>];
+  let example = "str2double('1,234.5')";
+  let prints = "1.2345e+03";
+}
+
+def Str2num : FromText<"str2num", "str2num"> {
+  let summary = "the value of a text that is evaluated as an expression; [] where it is none";
+  let forms = [Form<(takes Text:$txt), (gives Anything:$X, LogicalScalar:$tf)>];
+  let effects = CallsBack;
+  let example = "str2num('[1 2] + 1')";
+  let prints = "2 3";
+}
+
+class FromBase<string name, int base> : FromText<name, "fromBase<" # base # ">"> {
+  let forms = [Form<(takes Text:$str), (gives DoubleScalar:$D)>];
+}
+
+def Bin2dec : FromBase<"bin2dec", 2> {
+  let summary = "the number that binary digits stand for";
+  let example = "bin2dec('101')";
+  let prints = "5";
+}
+
+def Hex2dec : FromBase<"hex2dec", 16> {
+  let summary = "the number that hexadecimal digits stand for";
+  let example = "hex2dec('ff')";
+  let prints = "255";
+}
+
+def Double : TextConversion<"double", "doubleOf"> {
+  let summary = "numbers, or codes of characters, in double precision; of strings the numbers that they stand for";
+  let forms = [Form<(takes Numeric:$x), (gives Result<"double", "size x", "complex x">:$y)>,
+               Form<(takes String:$str), (gives Result<"double", "size str", "any">:$y)>];
   let import = "cast<ElementClass::Double>";
   let importGroup = "Elementwise";
   let evaluation = Evaluation<1, 1, 1, "doubleOfFirst", ["chars"]>;
+  let cost = [Cost<"convert">];
+  let derivative = Derivative<["1"]>;
+  let example = "double('AB')";
+  let prints = "65 66";
 }
 
-def Hex2dec : Builtin<"hex2dec", "fromBase<16>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+//===----------------------------------------------------------------------===//
+// Kinds of text
+//===----------------------------------------------------------------------===//
+
+def Characters : Kind<"codes of characters, chars, strings or a cell array of char rows",
+                      ["double", "single", "integer", "logical", "char", "string", "cell"]>;
+
+def CharFunction : ToText<"char", "charOf"> {
+  let summary = "characters of the given codes; texts as the rows of a char matrix";
+  let forms = [Form<(takes RealNumeric:$A), (gives Result<"char", "size A">:$C)>,
+               Form<(takes Rest<Characters, 1>:$A), (gives Result<"char", "matrix">:$C)>];
+  let evaluation = Evaluation<1, 1, 1, "sameType", ["integers"]>;
+  let cost = [Cost<"convert">];
+  let example = "char([72 105])";
+  let prints = "'Hi'";
 }
 
-def Int2str : Builtin<"int2str", "int2str"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+def StringFunction : ToText<"string", "stringOf"> {
+  let summary = "a string for each number, char row or text of a cell array";
+  let forms = [Form<(takes Array:$A), (gives Result<"string", "any">:$str)>,
+               Form<(takes String:$A), (gives Like<"A">:$str)>,
+               Form<(takes Cell:$A), (gives Result<"string", "size A">:$str)>];
+  let example = "string(1.5)";
+  let prints = "\"1.5\"";
 }
 
-def Mat2str : Builtin<"mat2str", "mat2str"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2, Opt<Any>:$a3), (gives Anything:$r1)>];
+def Cellstr : ToText<"cellstr", "cellOfTexts"> {
+  let summary = "a cell array with the rows of a char matrix, without the blanks at their ends, or with each string";
+  let forms = [Form<(takes Texts:$A), (gives CellResult:$C)>];
+  let example = "cellstr(['ab '; 'cde'])";
+  let prints = "2×1 cell array {'ab'} {'cde'}";
 }
 
-def Num2str : Builtin<"num2str", "num2str"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2), (gives Anything:$r1)>];
-}
-
-def Str2double : Builtin<"str2double", "str2double"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-}
-
-def Str2num : Builtin<"str2num", "str2num"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1, Anything:$r2)>];
-  let effects = CallsBack;
-}
-
-def StringFunction : Builtin<"string", "stringOf"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-}
-
-def Strlength : Builtin<"strlength", "lengthOfText"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-}
-
+def Strlength : FromText<"strlength", "lengthOfText"> {
+  let summary = "number of characters of each text";
+  let forms = [Form<(takes Texts:$str), (gives Result<"double", "any">:$L)>];
+  let example = "strlength({'abc', ''})";
+  let prints = "3 0";
 }

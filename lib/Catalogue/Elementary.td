@@ -1,7 +1,7 @@
 //===- Elementary.td - elementary and special functions ----*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
+include "lib/Catalogue/Kinds.td"
 
 /// A function of one float. The result of `texts` in single is the text definitions/ElementaryText.h, in double the C library's.
 class FloatFunction<string name, string enumerator> : Builtin<name, "unary<UnaryOpcode::" # enumerator # ">">, Elementwise {
@@ -50,7 +50,7 @@ def Sqrt : ElementaryFunction<"sqrt", "Sqrt">, LeavesReals<AtLeastZero> {
   let cost = [Cost<"sqrt">];
   let derivative = Derivative<["1 ./ (2 * y)"]>;
   let example = "sqrt(-4)";
-  let prints = "ans = 0.0000 + 2.0000i";
+  let prints = "0.0000 + 2.0000i";
 }
 
 def Exp : ElementaryFunction<"exp", "Exp"> {
@@ -58,7 +58,7 @@ def Exp : ElementaryFunction<"exp", "Exp"> {
   let complexKernel = "addFunction<exponential>";
   let derivative = Derivative<["y"]>;
   let example = "exp(0)";
-  let prints = "ans = 1";
+  let prints = "1";
 }
 
 def Expm1 : ElementaryFunction<"expm1", "Expm1"> {
@@ -67,7 +67,7 @@ def Expm1 : ElementaryFunction<"expm1", "Expm1"> {
   let mathClass = "math::ExpM1Op";
   let derivative = Derivative<["y + 1"]>;
   let example = "expm1(1e-10)";
-  let prints = "ans = 1.0000e-10";
+  let prints = "1.0000e-10";
 }
 
 def Log : ElementaryFunction<"log", "Log">, LeavesReals<AtLeastZero> {
@@ -75,7 +75,7 @@ def Log : ElementaryFunction<"log", "Log">, LeavesReals<AtLeastZero> {
   let complexKernel = "addFunction<logarithm>";
   let derivative = Derivative<["1 ./ x"]>;
   let example = "log(-1)";
-  let prints = "ans = 0.0000 + 3.1416i";
+  let prints = "0.0000 + 3.1416i";
 }
 
 def Log2 : ElementaryFunction<"log2", "Log2">, LeavesReals<AtLeastZero> {
@@ -83,7 +83,7 @@ def Log2 : ElementaryFunction<"log2", "Log2">, LeavesReals<AtLeastZero> {
   let complexKernel = "addFunction<logarithm2>";
   let derivative = Derivative<["1 ./ (x * log(2))"]>;
   let example = "log2([1 8 1024])";
-  let prints = "ans =\n     0     3    10";
+  let prints = "0 3 10";
 }
 
 def Log10 : ElementaryFunction<"log10", "Log10">, LeavesReals<AtLeastZero> {
@@ -91,7 +91,7 @@ def Log10 : ElementaryFunction<"log10", "Log10">, LeavesReals<AtLeastZero> {
   let complexKernel = "addFunction<logarithm10>";
   let derivative = Derivative<["1 ./ (x * log(10))"]>;
   let example = "log10(1000)";
-  let prints = "ans = 3";
+  let prints = "3";
 }
 
 def Log1p : ElementaryFunction<"log1p", "Log1p">, LeavesReals<AtLeastMinusOne> {
@@ -99,7 +99,7 @@ def Log1p : ElementaryFunction<"log1p", "Log1p">, LeavesReals<AtLeastMinusOne> {
   let complexKernel = "addFunction<logarithm1p>";
   let derivative = Derivative<["1 ./ (1 + x)"]>;
   let example = "log1p(1e-10)";
-  let prints = "ans = 1.0000e-10";
+  let prints = "1.0000e-10";
 }
 
 //===----------------------------------------------------------------------===//
@@ -111,7 +111,7 @@ def Sin : ElementaryFunction<"sin", "Sin"> {
   let complexKernel = "addFunction<sine>";
   let derivative = Derivative<["cos(x)"]>;
   let example = "sin(pi/2)";
-  let prints = "ans = 1";
+  let prints = "1";
 }
 
 def Cos : ElementaryFunction<"cos", "Cos"> {
@@ -119,7 +119,7 @@ def Cos : ElementaryFunction<"cos", "Cos"> {
   let complexKernel = "addFunction<cosine>";
   let derivative = Derivative<["-sin(x)"]>;
   let example = "cos(0)";
-  let prints = "ans = 1";
+  let prints = "1";
 }
 
 def Tan : ElementaryFunction<"tan", "Tan"> {
@@ -127,7 +127,7 @@ def Tan : ElementaryFunction<"tan", "Tan"> {
   let complexKernel = "addFunction<tangent>";
   let derivative = Derivative<["1 + y .^ 2"]>;
   let example = "tan(0)";
-  let prints = "ans = 0";
+  let prints = "0";
 }
 
 def Asin : ElementaryFunction<"asin", "Asin">, LeavesReals<WithinOne> {
@@ -135,7 +135,7 @@ def Asin : ElementaryFunction<"asin", "Asin">, LeavesReals<WithinOne> {
   let complexKernel = "addFunction<arcsine>";
   let derivative = Derivative<["1 ./ sqrt(1 - x .^ 2)"]>;
   let example = "asin(1)";
-  let prints = "ans = 1.5708";
+  let prints = "1.5708";
 }
 
 def Acos : ElementaryFunction<"acos", "Acos">, LeavesReals<WithinOne> {
@@ -143,7 +143,7 @@ def Acos : ElementaryFunction<"acos", "Acos">, LeavesReals<WithinOne> {
   let complexKernel = "addFunction<arccosine>";
   let derivative = Derivative<["-1 ./ sqrt(1 - x .^ 2)"]>;
   let example = "acos(1)";
-  let prints = "ans = 0";
+  let prints = "0";
 }
 
 def Atan : ElementaryFunction<"atan", "Atan"> {
@@ -151,7 +151,7 @@ def Atan : ElementaryFunction<"atan", "Atan"> {
   let complexKernel = "addFunction<arctangent>";
   let derivative = Derivative<["1 ./ (1 + x .^ 2)"]>;
   let example = "atan(1)";
-  let prints = "ans = 0.7854";
+  let prints = "0.7854";
 }
 
 /// Degrees: lib/Builtins reduces them exactly first.
@@ -166,35 +166,35 @@ def Sind : DegreeFunction<"sind", "sineOfDegrees"> {
   let summary = "sine of degrees, exact where it is a whole number";
   let derivative = Derivative<["cosd(x) * (pi / 180)"]>;
   let example = "sind([0 30 90 180])";
-  let prints = "ans =\n         0    0.5000    1.0000         0";
+  let prints = "0 0.5000 1.0000 0";
 }
 
 def Cosd : DegreeFunction<"cosd", "cosineOfDegrees"> {
   let summary = "cosine of degrees, exact where it is a whole number";
   let derivative = Derivative<["-sind(x) * (pi / 180)"]>;
   let example = "cosd([0 60 90])";
-  let prints = "ans =\n    1.0000    0.5000         0";
+  let prints = "1.0000 0.5000 0";
 }
 
 def Tand : DegreeFunction<"tand", "tangentOfDegrees"> {
   let summary = "tangent of degrees, exact where it is a whole number";
   let derivative = Derivative<["(1 + y .^ 2) * (pi / 180)"]>;
   let example = "tand(45)";
-  let prints = "ans = 1";
+  let prints = "1";
 }
 
 def Deg2rad : DegreeFunction<"deg2rad", "toRadians"> {
   let summary = "radians of degrees";
   let derivative = Derivative<["pi / 180"]>;
   let example = "deg2rad(180)";
-  let prints = "ans = 3.1416";
+  let prints = "3.1416";
 }
 
 def Rad2deg : DegreeFunction<"rad2deg", "toDegrees"> {
   let summary = "degrees of radians";
   let derivative = Derivative<["180 / pi"]>;
   let example = "rad2deg(pi)";
-  let prints = "ans = 180";
+  let prints = "180";
 }
 
 //===----------------------------------------------------------------------===//
@@ -206,7 +206,7 @@ def Sinh : ElementaryFunction<"sinh", "Sinh"> {
   let complexKernel = "addFunction<hyperbolicSine>";
   let derivative = Derivative<["cosh(x)"]>;
   let example = "sinh(0)";
-  let prints = "ans = 0";
+  let prints = "0";
 }
 
 def Cosh : ElementaryFunction<"cosh", "Cosh"> {
@@ -214,7 +214,7 @@ def Cosh : ElementaryFunction<"cosh", "Cosh"> {
   let complexKernel = "addFunction<hyperbolicCosine>";
   let derivative = Derivative<["sinh(x)"]>;
   let example = "cosh(0)";
-  let prints = "ans = 1";
+  let prints = "1";
 }
 
 def Tanh : ElementaryFunction<"tanh", "Tanh"> {
@@ -222,7 +222,7 @@ def Tanh : ElementaryFunction<"tanh", "Tanh"> {
   let complexKernel = "addFunction<hyperbolicTangent>";
   let derivative = Derivative<["1 - y .^ 2"]>;
   let example = "tanh(0)";
-  let prints = "ans = 0";
+  let prints = "0";
 }
 
 def Asinh : HostFunction<"asinh", "Asinh", "std::asinh"> {
@@ -231,7 +231,7 @@ def Asinh : HostFunction<"asinh", "Asinh", "std::asinh"> {
   let evaluation = Evaluation<1, 1, 1, "floatOfFirst", ["givesComplex"]>;
   let derivative = Derivative<["1 ./ sqrt(x .^ 2 + 1)"]>;
   let example = "asinh(0)";
-  let prints = "ans = 0";
+  let prints = "0";
 }
 
 def Acosh : HostFunction<"acosh", "Acosh", "std::acosh">, LeavesReals<AtLeastOne> {
@@ -240,7 +240,7 @@ def Acosh : HostFunction<"acosh", "Acosh", "std::acosh">, LeavesReals<AtLeastOne
   let evaluation = Evaluation<1, 1, 1, "floatOfFirst", ["givesComplex"]>;
   let derivative = Derivative<["1 ./ sqrt(x .^ 2 - 1)"]>;
   let example = "acosh(1)";
-  let prints = "ans = 0";
+  let prints = "0";
 }
 
 def Atanh : HostFunction<"atanh", "Atanh", "std::atanh">, LeavesReals<WithinOne> {
@@ -249,7 +249,7 @@ def Atanh : HostFunction<"atanh", "Atanh", "std::atanh">, LeavesReals<WithinOne>
   let evaluation = Evaluation<1, 1, 1, "floatOfFirst", ["givesComplex"]>;
   let derivative = Derivative<["1 ./ (1 - x .^ 2)"]>;
   let example = "atanh(0)";
-  let prints = "ans = 0";
+  let prints = "0";
 }
 
 //===----------------------------------------------------------------------===//
@@ -265,28 +265,28 @@ def Gamma : RealHostFunction<"gamma", "Gamma", "gammaOf"> {
   let summary = "gamma function";
   let derivative = NotDifferentiable<"the digamma function is not there yet">;
   let example = "gamma(5)";
-  let prints = "ans = 24";
+  let prints = "24";
 }
 
 def Gammaln : RealHostFunction<"gammaln", "GammaLn", "std::lgamma"> {
   let summary = "logarithm of the gamma function";
   let derivative = NotDifferentiable<"the digamma function is not there yet">;
   let example = "gammaln(2)";
-  let prints = "ans = 0";
+  let prints = "0";
 }
 
 def Erf : RealHostFunction<"erf", "Erf", "std::erf"> {
   let summary = "error function";
   let derivative = Derivative<["2 / sqrt(pi) * exp(-x .^ 2)"]>;
   let example = "erf(0)";
-  let prints = "ans = 0";
+  let prints = "0";
 }
 
 def Erfc : RealHostFunction<"erfc", "Erfc", "std::erfc"> {
   let summary = "complementary error function, 1 - erf(x)";
   let derivative = Derivative<["-2 / sqrt(pi) * exp(-x .^ 2)"]>;
   let example = "erfc(0)";
-  let prints = "ans = 1";
+  let prints = "1";
 }
 
 def Factorial : Builtin<"factorial", "mapped<factorialOf>"> {
@@ -297,7 +297,7 @@ def Factorial : Builtin<"factorial", "mapped<factorialOf>"> {
   let cost = [Cost<"transcendental">];
   let derivative = NotDifferentiable<"its arguments are whole numbers">;
   let example = "factorial([0 3 5])";
-  let prints = "ans =\n     1     6   120";
+  let prints = "1 6 120";
 }
 
 def Nextpow2 : Builtin<"nextpow2", "mapped<nextPower>"> {
@@ -308,7 +308,7 @@ def Nextpow2 : Builtin<"nextpow2", "mapped<nextPower>"> {
   let cost = [Cost<"compare">];
   let derivative = NotDifferentiable<"it is piecewise constant">;
   let example = "nextpow2(100)";
-  let prints = "ans = 7";
+  let prints = "7";
 }
 
 //===----------------------------------------------------------------------===//
@@ -337,7 +337,7 @@ def Atan2 : FloatBinary<"atan2", "Atan2"> {
   let libm = "atan2";
   let derivative = Derivative<["x ./ (x .^ 2 + y .^ 2)", "-y ./ (x .^ 2 + y .^ 2)"]>;
   let example = "atan2(1, 1)";
-  let prints = "ans = 0.7854";
+  let prints = "0.7854";
 }
 
 def Hypot : FloatBinary<"hypot", "Hypot"> {
@@ -347,5 +347,5 @@ def Hypot : FloatBinary<"hypot", "Hypot"> {
   let expansion = "ExpandHypot";
   let derivative = Derivative<["x ./ hypot(x, y)", "y ./ hypot(x, y)"]>;
   let example = "hypot(3, 4)";
-  let prints = "ans = 5";
+  let prints = "5";
 }

@@ -1,60 +1,109 @@
-//===- Errors.td - records of lib/Builtins/Errors.cpp ---*- tablegen -*-===//
+//===- Errors.td - errors and warnings ---------------------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
+include "lib/Catalogue/Kinds.td"
 
-let group = "Errors" in {
-
-def MException : Builtin<"MException", "makeException"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Rest<Any>:$more), (gives Anything:$r1)>];
+class ErrorFunction<string name, string expression> : Builtin<name, expression> {
+  let group = "Errors";
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"it is of errors and warnings">;
 }
-
-def AddCause : Builtin<"addCause", "addCause"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-}
-
-def Assert : Builtin<"assert", "assertBuiltin"> {
-  let forms = [Form<(takes Any:$a1, Rest<Any>:$more), (gives)>];
+/// Acts on the session, or ends what runs.
+class ErrorAction<string name, string expression> : ErrorFunction<name, expression> {
   let effects = Effectful;
 }
 
-def Error : Builtin<"error", "errorBuiltin"> {
-  let forms = [Form<(takes Any:$a1, Rest<Any>:$more), (gives)>];
-  let effects = Effectful;
+//===----------------------------------------------------------------------===//
+// Exceptions
+//===----------------------------------------------------------------------===//
+
+def MException : ErrorFunction<"MException", "makeException"> {
+  let summary = "an exception with an identifier and a formatted message, to be thrown";
+  let forms = [Form<(takes Text:$errID, Text:$msg, Rest<Any>:$A), (gives Result<"object", "scalar">:$ME)>];
+  let example = "getReport(MException('a:b', 'got %d', 3))";
+  let prints = "'Error: got 3'";
 }
 
-def GetReport : Builtin<"getReport", "getReport"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+def AddCause : ErrorFunction<"addCause", "addCause"> {
+  let summary = "the exception with another one as a cause of it";
+  let forms = [Form<(takes Object:$baseException, Object:$causeException), (gives Result<"object", "scalar">:$ME)>];
+  let example = "numel(addCause(MException('a:b', 'x'), MException('c:d', 'y')).cause)";
+  let prints = "1";
 }
 
-def Lasterr : Builtin<"lasterr", "lastErrorText"> {
-  let forms = [Form<(takes Opt<Any>:$a1, Opt<Any>:$a2), (gives Anything:$r1, Anything:$r2)>];
-  let effects = Effectful;
+def GetReport : ErrorFunction<"getReport", "getReport"> {
+  let summary = "the message of an exception with the function that it came from, and those of its causes";
+  let forms = [Form<(takes Object:$exception), (gives TextResult:$msgText)>];
+  let example = "getReport(MException('a:b', 'why'))";
+  let prints = "'Error: why'";
 }
 
-def Lasterror : Builtin<"lasterror", "lastErrorStruct"> {
-  let forms = [Form<(takes Opt<Any>:$a1), (gives Anything:$r1)>];
-  let effects = Effectful;
+//===----------------------------------------------------------------------===//
+// Throwing
+//===----------------------------------------------------------------------===//
+
+def Error : ErrorAction<"error", "errorBuiltin"> {
+  let summary = "ends what runs with a formatted message, and an identifier when one stands before it";
+  let forms = [Form<(takes Text:$msg, Rest<Any>:$A), (gives)>,
+               Form<(takes Text:$errID, Text:$msg, Rest<Any>:$A), (gives)>,
+               Form<(takes Struct:$errorStruct), (gives)>];
+  let example = "try, error('a:b', 'got %d', 3), catch e, disp(e.message), end";
+  let prints = "got 3";
 }
 
-def Lastwarn : Builtin<"lastwarn", "lastWarning"> {
-  let forms = [Form<(takes Opt<Any>:$a1, Opt<Any>:$a2), (gives Anything:$r1, Anything:$r2)>];
-  let effects = Effectful;
+def Assert : ErrorAction<"assert", "assertBuiltin"> {
+  let summary = "an error, with a formatted message, unless a condition holds";
+  let forms = [Form<(takes Array:$cond), (gives)>,
+               Form<(takes Array:$cond, Text:$msg, Rest<Any>:$A), (gives)>,
+               Form<(takes Array:$cond, Text:$errID, Text:$msg, Rest<Any>:$A), (gives)>];
+  let example = "try, assert(1 > 2, 'never'), catch e, disp(e.message), end";
+  let prints = "never";
 }
 
-def Narginchk : Builtin<"narginchk", "checkInputs"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives)>];
-  let effects = Effectful;
+def Narginchk : ErrorAction<"narginchk", "checkInputs"> {
+  let summary = "an error unless the function that calls has a number of inputs within limits";
+  let forms = [Form<(takes RealScalar:$minArgs, RealScalar:$maxArgs), (gives)>];
 }
 
-def Nargoutchk : Builtin<"nargoutchk", "checkOutputs"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives)>];
-  let effects = Effectful;
+def Nargoutchk : ErrorAction<"nargoutchk", "checkOutputs"> {
+  let summary = "an error unless the function that calls has a number of outputs within limits";
+  let forms = [Form<(takes RealScalar:$minArgs, RealScalar:$maxArgs), (gives)>];
 }
 
-def Warning : Builtin<"warning", "warningBuiltin"> {
-  let forms = [Form<(takes Rest<Any>:$more), (gives Anything:$r1)>];
-  let effects = Effectful;
+//===----------------------------------------------------------------------===//
+// Warnings, and what was the last
+//===----------------------------------------------------------------------===//
+
+def WarningState : Kind<"'on', 'off' or 'query'", [], [], 0, ["on", "off", "query"]>;
+
+def Warning : ErrorAction<"warning", "warningBuiltin"> {
+  let summary = "shows a formatted message on the error stream; switches warnings on or off";
+  let forms = [Form<(takes), (gives Anything:$state)>,
+               Form<(takes WarningState:$state, Opt<Text>:$warnID), (gives Anything:$state)>,
+               Form<(takes Text:$msg, Rest<Any>:$A), (gives)>,
+               Form<(takes Text:$warnID, Text:$msg, Rest<Any>:$A), (gives)>,
+               Form<(takes Struct:$state), (gives)>];
+  let example = "warning('off', 'a:b'), warning('a:b', 'silent')";
+  let prints = "";
 }
 
+def Lastwarn : ErrorAction<"lastwarn", "lastWarning"> {
+  let summary = "message and identifier of the last warning; sets them";
+  let forms = [Form<(takes Opt<Text>:$msg, Opt<Text>:$warnID), (gives TextResult:$msg, TextResult:$warnID)>];
+  let example = "lastwarn('why'); disp(lastwarn)";
+  let prints = "why";
+}
+
+def Lasterr : ErrorAction<"lasterr", "lastErrorText"> {
+  let summary = "message and identifier of the last error; sets them";
+  let forms = [Form<(takes Opt<Text>:$msg, Opt<Text>:$errID), (gives TextResult:$msg, TextResult:$errID)>];
+  let example = "lasterr('why'); disp(lasterr)";
+  let prints = "why";
+}
+
+def Lasterror : ErrorAction<"lasterror", "lastErrorStruct"> {
+  let summary = "the last error as a structure; 'reset' forgets it";
+  let forms = [Form<(takes Words<["reset"]>:$reset), (gives Result<"struct", "scalar">:$s)>];
+  let example = "lasterr('why', 'a:b'); disp(lasterror().identifier)";
+  let prints = "a:b";
 }

@@ -1,83 +1,142 @@
-//===- Files.td - records of lib/Builtins/Files.cpp ---*- tablegen -*-===//
+//===- Files.td - files of the system ----------------------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
+include "lib/Catalogue/Kinds.td"
 
-let group = "Files" in {
-
-def Delete : Builtin<"delete", "deleteFiles"> {
-  let forms = [Form<(takes Any:$a1, Rest<Any>:$more), (gives)>];
+class FileFunction<string name, string expression> : Builtin<name, expression> {
+  let group = "Files";
   let effects = Effectful;
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"it is of files">;
+}
+/// Of a file by the number that fopen gave it.
+class OpenFileFunction<string name, string expression> : FileFunction<name, expression> {
+  let forms = [Form<(takes RealScalar:$fileID), (gives DoubleScalar:$result)>];
 }
 
-def Fclose : Builtin<"fclose", "closeFile"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let effects = Effectful;
+//===----------------------------------------------------------------------===//
+// Opening, closing, position
+//===----------------------------------------------------------------------===//
+
+def Fopen : FileFunction<"fopen", "openFile"> {
+  let summary = "opens a file and gives its number, or -1 and why; 'all' gives the numbers of the open files";
+  let forms = [Form<(takes Text:$filename, Opt<Text>:$permission, Opt<Text>:$machinefmt, Opt<Text>:$encoding),
+                    (gives Result<"double", "any">:$fileID, TextResult:$errmsg)>];
+  let example = "fopen('/no such folder/file')";
+  let prints = "-1";
 }
 
-def Feof : Builtin<"feof", "endOfFile"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let effects = Effectful;
+def Fclose : FileFunction<"fclose", "closeFile"> {
+  let summary = "closes a file, or 'all'";
+  let forms = [Form<(takes RealScalar:$fileID), (gives DoubleScalar:$status)>,
+               Form<(takes Words<["all"]>:$all), (gives DoubleScalar:$status)>];
+  let example = "s = fclose('all')";
+  let prints = "s = 0";
 }
 
-def Fgetl : Builtin<"fgetl", "readLine<false>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let effects = Effectful;
+def Feof : OpenFileFunction<"feof", "endOfFile"> {
+  let summary = "whether a read has met the end of the file";
+  let forms = [Form<(takes RealScalar:$fileID), (gives LogicalScalar:$status)>];
+  let example = "f = fopen('/dev/null'); fgetl(f); feof(f)";
+  let prints = "logical 1";
 }
 
-def Fgets : Builtin<"fgets", "readLine<true>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let effects = Effectful;
+def Ftell : OpenFileFunction<"ftell", "tellPosition"> {
+  let summary = "position in the file in bytes from its beginning";
+  let example = "f = fopen('/dev/null'); ftell(f)";
+  let prints = "0";
 }
 
-def Fileread : Builtin<"fileread", "readWhole"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let effects = Effectful;
+def Frewind : OpenFileFunction<"frewind", "rewindFile"> {
+  let summary = "goes to the beginning of the file";
+  let forms = [Form<(takes RealScalar:$fileID), (gives)>];
+  let example = "f = fopen('/dev/null'); frewind(f); ftell(f)";
+  let prints = "0";
 }
 
-def Fopen : Builtin<"fopen", "openFile"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2, Opt<Any>:$a3, Opt<Any>:$a4), (gives Anything:$r1, Anything:$r2)>];
-  let effects = Effectful;
+def Origin : Kind<"'bof', 'cof', 'eof', -1, 0 or 1", numbers, ["Scalar", "Whole"], 0, ["bof", "cof", "eof"]>;
+
+def Fseek : FileFunction<"fseek", "seekPosition"> {
+  let summary = "goes to a position in the file, in bytes from its beginning, from the place where it is or from its end";
+  let forms = [Form<(takes RealScalar:$fileID, WholeScalar:$offset, Opt<Origin>:$origin), (gives DoubleScalar:$status)>];
+  let example = "f = fopen('/dev/null'); s = fseek(f, 0, 'bof')";
+  let prints = "s = 0";
 }
 
-def Fread : Builtin<"fread", "readNumbers"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2, Opt<Any>:$a3, Opt<Any>:$a4, Opt<Any>:$a5), (gives Anything:$r1, Anything:$r2)>];
-  let effects = Effectful;
+//===----------------------------------------------------------------------===//
+// Text
+//===----------------------------------------------------------------------===//
+
+/// -1 at the end of the file.
+class LineFunction<string name, string keep> : FileFunction<name, "readLine<" # keep # ">"> {
+  let forms = [Form<(takes RealScalar:$fileID), (gives Result<"any", "row">:$tline)>];
 }
 
-def Frewind : Builtin<"frewind", "rewindFile"> {
-  let forms = [Form<(takes Any:$a1), (gives)>];
-  let effects = Effectful;
+def Fgetl : LineFunction<"fgetl", "false"> {
+  let summary = "next line of the file without its end; -1 behind the last one";
+  let example = "f = fopen('/dev/null'); fgetl(f)";
+  let prints = "-1";
 }
 
-def Fscanf : Builtin<"fscanf", "scanFile"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Opt<Any>:$a3), (gives Anything:$r1, Anything:$r2)>];
-  let effects = Effectful;
+def Fgets : LineFunction<"fgets", "true"> {
+  let summary = "next line of the file with its end; -1 behind the last one";
+  let example = "f = fopen('/dev/null'); fgets(f)";
+  let prints = "-1";
 }
 
-def Fseek : Builtin<"fseek", "seekPosition"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Opt<Any>:$a3), (gives Anything:$r1)>];
-  let effects = Effectful;
+def Fscanf : FileFunction<"fscanf", "scanFile"> {
+  let summary = "numbers and text of the file, read as a format tells";
+  let forms = [Form<(takes RealScalar:$fileID, Text:$formatSpec, Opt<ReadSize>:$sizeA), (gives Anything:$A, DoubleScalar:$count)>];
+  let example = "f = fopen('/dev/null'); isempty(fscanf(f, '%d'))";
+  let prints = "logical 1";
 }
 
-def Ftell : Builtin<"ftell", "tellPosition"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let effects = Effectful;
+def Fileread : FileFunction<"fileread", "readWhole"> {
+  let summary = "the whole text of a file";
+  let forms = [Form<(takes Text:$filename), (gives TextResult:$text)>];
+  let example = "isempty(fileread('/dev/null'))";
+  let prints = "logical 1";
 }
 
-def Fwrite : Builtin<"fwrite", "writeNumbers"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Opt<Any>:$a3, Opt<Any>:$a4, Opt<Any>:$a5), (gives Anything:$r1)>];
-  let effects = Effectful;
+//===----------------------------------------------------------------------===//
+// Numbers
+//===----------------------------------------------------------------------===//
+
+def Fread : FileFunction<"fread", "readNumbers"> {
+  let summary = "numbers that are stored in the file, in a class as told, as doubles unless told";
+  let forms = [Form<(takes RealScalar:$fileID, Opt<ReadSize>:$sizeA, Opt<Text>:$precision, Opt<CountScalar>:$skip, Opt<Text>:$machinefmt),
+                    (gives Result<"any", "matrix">:$A, DoubleScalar:$count)>];
+  let example = "f = fopen('/dev/null'); [x, n] = fread(f, 3, 'int16'); n";
+  let prints = "n = 0";
 }
 
-def Tempdir : Builtin<"tempdir", "tempFolder"> {
-  let forms = [Form<(takes), (gives Anything:$r1)>];
-  let effects = Effectful;
+def Fwrite : FileFunction<"fwrite", "writeNumbers"> {
+  let summary = "stores numbers in the file, in a class as told, as bytes unless told";
+  let forms = [Form<(takes RealScalar:$fileID, RealNumeric:$A, Opt<Text>:$precision, Opt<CountScalar>:$skip, Opt<Text>:$machinefmt),
+                    (gives DoubleScalar:$count)>];
+  let example = "f = fopen('/dev/null', 'w'); n = fwrite(f, [1 2 3], 'int16')";
+  let prints = "n = 3";
 }
 
-def Tempname : Builtin<"tempname", "tempName"> {
-  let forms = [Form<(takes), (gives Anything:$r1)>];
-  let effects = Effectful;
+//===----------------------------------------------------------------------===//
+// Names
+//===----------------------------------------------------------------------===//
+
+def Delete : FileFunction<"delete", "deleteFiles"> {
+  let summary = "removes files";
+  let forms = [Form<(takes Rest<Text, 1>:$filename), (gives)>];
 }
 
+def Tempdir : FileFunction<"tempdir", "tempFolder"> {
+  let summary = "the folder for temporary files";
+  let forms = [Form<(takes), (gives TextResult:$tmpDir)>];
+  let example = "ischar(tempdir)";
+  let prints = "logical 1";
+}
+
+def Tempname : FileFunction<"tempname", "tempName"> {
+  let summary = "a name in the folder for temporary files that no file has";
+  let forms = [Form<(takes), (gives TextResult:$tmpName)>];
+  let example = "exist(tempname)";
+  let prints = "0";
 }

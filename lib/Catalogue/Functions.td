@@ -1,72 +1,121 @@
-//===- Functions.td - records of lib/Builtins/Functions.cpp ---*- tablegen -*-===//
+//===- Functions.td - calls, and what is around them -------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
+include "lib/Catalogue/Kinds.td"
 
-let group = "Functions" in {
-
-def Argv : Builtin<"argv", "scriptArguments"> {
-  let forms = [Form<(takes), (gives Anything:$r1)>];
-  let effects = Effectful;
+class FunctionBuiltin<string name, string expression> : Builtin<name, expression> {
+  let group = "Functions";
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"it is of functions, not of numbers">;
 }
 
-def Arrayfun : Builtin<"arrayfun", "arrayfun"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Rest<Any>:$more), (gives Anything:$results, More:$more)>];
+//===----------------------------------------------------------------------===//
+// Calls of functions that are given
+//===----------------------------------------------------------------------===//
+
+/// The derivative is that of the function, which is compiled where it is known.
+class CallsFunction<string name, string expression> : FunctionBuiltin<name, expression> {
   let effects = CallsBack;
+  let derivative = NotDifferentiable<"it is that of the function that is called">;
 }
 
-def Bsxfun : Builtin<"bsxfun", "bsxfun"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Any:$a3), (gives Anything:$r1)>];
-  let effects = CallsBack;
+def Feval : CallsFunction<"feval", "fevalBuiltin"> {
+  let summary = "calls a function";
+  let forms = [Form<(takes Callable:$fun, Rest<Any>:$x), (gives Anything:$y, More:$more)>];
+  let example = "feval(@plus, 1, 2)";
+  let prints = "3";
 }
 
-def Cellfun : Builtin<"cellfun", "cellfun"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Rest<Any>:$more), (gives Anything:$results, More:$more)>];
-  let effects = CallsBack;
+defvar mapOptions = (takes Pair<"UniformOutput", Truth>:$uniform, Pair<"ErrorHandler", Callable>:$errorHandler);
+
+def Arrayfun : CallsFunction<"arrayfun", "arrayfun"> {
+  let summary = "calls a function with each element of arrays";
+  let forms = [Form<!con((takes Callable:$func, Rest<Any, 1>:$A), mapOptions), (gives Anything:$B, More:$more)>];
+  let example = "arrayfun(@(x) x ^ 2, [1 2 3])";
+  let prints = "1 4 9";
 }
 
-def Deal : Builtin<"deal", "deal"> {
-  let forms = [Form<(takes Any:$a1, Rest<Any>:$more), (gives Anything:$results, More:$more)>];
+def Cellfun : CallsFunction<"cellfun", "cellfun"> {
+  let summary = "calls a function with the contents of each cell of cell arrays";
+  let forms = [Form<!con((takes Callable:$func, Rest<Cell, 1>:$C), mapOptions), (gives Anything:$A, More:$more)>];
+  let example = "cellfun(@numel, {[1 2], 'abc'})";
+  let prints = "2 3";
+}
+
+def Structfun : CallsFunction<"structfun", "structfun"> {
+  let summary = "calls a function with each field of a structure";
+  let forms = [Form<!con((takes Callable:$func, Struct:$S), mapOptions), (gives Anything:$A, More:$more)>];
+  let example = "structfun(@numel, struct('a', [1 2], 'b', 'abc'))";
+  let prints = "2 3";
+}
+
+def Bsxfun : CallsFunction<"bsxfun", "bsxfun"> {
+  let summary = "calls a function of two arrays that expand to one size";
+  let forms = [Form<(takes Callable:$fun, Any:$A, Any:$B)>];
+  let example = "bsxfun(@plus, [1 2], [10; 20])";
+  let prints = "11 12 21 22";
+}
+
+def Deal : FunctionBuiltin<"deal", "deal"> {
+  let summary = "gives its inputs to its outputs, or one input to all of them";
+  let forms = [Form<(takes Rest<Any, 1>:$A), (gives Anything:$B, More:$more)>];
   let residence = KeepsHost;
+  let example = "[a, b] = deal(7); disp([a b])";
+  let prints = "7 7";
 }
 
-def Exist : Builtin<"exist", "existBuiltin"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2), (gives Anything:$r1)>];
+//===----------------------------------------------------------------------===//
+// What is known of functions and names
+//===----------------------------------------------------------------------===//
+
+def Func2str : FunctionBuiltin<"func2str", "handleText"> {
+  let summary = "text of a function handle";
+  let forms = [Form<(takes Handle:$fh), (gives TextResult:$c)>];
+  let example = "func2str(@(x) x + 1)";
+  let prints = "'@(x)x+1'";
+}
+
+/// Reads what is around the call.
+class Surroundings<string name, string expression> : FunctionBuiltin<name, expression> {
   let effects = Effectful;
 }
 
-def Feval : Builtin<"feval", "fevalBuiltin"> {
-  let forms = [Form<(takes Any:$a1, Rest<Any>:$more), (gives Anything:$results, More:$more)>];
-  let effects = CallsBack;
+def Nargin : Surroundings<"nargin", "inputCount"> {
+  let summary = "number of inputs of the function that runs, or of a given one, negative when it takes any number more";
+  let forms = [Form<(takes Opt<Callable>:$fun), (gives DoubleScalar:$n)>];
+  let example = "nargin(@(x, y) x + y)";
+  let prints = "2";
 }
 
-def Func2str : Builtin<"func2str", "handleText"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+def Nargout : Surroundings<"nargout", "outputCount"> {
+  let summary = "number of outputs of the function that runs, or of a given one, negative when it gives any number more";
+  let forms = [Form<(takes Opt<Callable>:$fun), (gives DoubleScalar:$n)>];
+  let example = "nargout('size')";
+  let prints = "-1";
 }
 
-def Getenv : Builtin<"getenv", "environment"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let effects = Effectful;
+def Exist : Surroundings<"exist", "existBuiltin"> {
+  let summary = "what a name is: 1 a variable, 2 a file, 5 a builtin function, 7 a folder, 0 nothing";
+  let forms = [Form<(takes Text:$name, Words<["var", "file", "builtin", "dir", "class"]>:$searchType), (gives DoubleScalar:$kind)>];
+  let example = "exist('sin')";
+  let prints = "5";
 }
 
-def Mfilename : Builtin<"mfilename", "fileName"> {
-  let forms = [Form<(takes Opt<Any>:$a1), (gives Anything:$r1)>];
-  let effects = Effectful;
+def Mfilename : Surroundings<"mfilename", "fileName"> {
+  let summary = "name of the file that runs; 'fullpath' with its folder";
+  let forms = [Form<(takes Words<["fullpath", "class"]>:$what), (gives TextResult:$name)>];
 }
 
-def Nargin : Builtin<"nargin", "inputCount"> {
-  let forms = [Form<(takes Opt<Any>:$a1), (gives Anything:$r1)>];
-  let effects = Effectful;
+def Argv : Surroundings<"argv", "scriptArguments"> {
+  let summary = "arguments of the program as a cell array of texts";
+  let forms = [Form<(takes), (gives CellResult:$arguments)>];
+  let example = "size(argv, 2)";
+  let prints = "0";
 }
 
-def Nargout : Builtin<"nargout", "outputCount"> {
-  let forms = [Form<(takes Opt<Any>:$a1), (gives Anything:$r1)>];
-  let effects = Effectful;
-}
-
-def Structfun : Builtin<"structfun", "structfun"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Rest<Any>:$more), (gives Anything:$results, More:$more)>];
-  let effects = CallsBack;
-}
-
+def Getenv : Surroundings<"getenv", "environment"> {
+  let summary = "value of an environment variable; empty when there is none";
+  let forms = [Form<(takes Text:$name), (gives TextResult:$value)>];
+  let example = "isempty(getenv('RUNMAT_NO_SUCH_VARIABLE'))";
+  let prints = "logical 1";
 }

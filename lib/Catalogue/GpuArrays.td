@@ -1,52 +1,121 @@
-//===- GpuArrays.td - records of lib/Builtins/GpuArrays.cpp ---*- tablegen -*-===//
+//===- GpuArrays.td - arrays on the device, and the device -*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
+include "lib/Catalogue/Kinds.td"
+
+def DeviceIndex : Kind<"1, the index of the device", ["double", "single", "integer", "logical"]>;
+def DeviceCountKind : Kind<"'all', 'available', 'supported' or 'selected'", [], [], 0, ["all", "available", "supported", "selected"]>;
 
 let group = "GpuArrays" in {
 
-def ClassUnderlying : Builtin<"classUnderlying", "underlyingType"> {
-  let aliases = ["underlyingType"];
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+//===----------------------------------------------------------------------===//
+// Arrays
+//===----------------------------------------------------------------------===//
+
+class ArrayQuestion<string name, string expression> : Builtin<name, expression> {
   let residence = KeepsHost;
+  let cost = [Cost<"call">];
+}
+class PlaceTest<string name> : ArrayQuestion<name, "isGpuArray"> {
+  let forms = [Form<(takes Any:$x), (gives LogicalScalar:$tf)>];
+  let derivative = NotDifferentiable<"its results are true and false">;
+}
+class ElementClassOf<string name> : ArrayQuestion<name, "underlyingType"> {
+  let forms = [Form<(takes Any:$x), (gives TextResult:$name)>];
+  let derivative = NotDifferentiable<"its results are texts">;
 }
 
-def ExistsOnGPU : Builtin<"existsOnGPU", "isGpuArray"> {
-  let aliases = ["isgpuarray"];
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
+/// What is no array of numbers or logicals has an error of its own.
+def GpuArray : Builtin<"gpuArray", "gpuArray"> {
+  let summary = "the array on the device";
+  let forms = [Form<(takes Any:$x), (gives Like<"x">:$y)>];
+  let cost = [Cost<"move">];
+  let derivative = Derivative<["1"]>;
+  let example = "class(gpuArray([1 2]))";
+  let prints = "'gpuArray'";
 }
 
 def Gather : Builtin<"gather", "gather"> {
-  let forms = [Form<(takes Any:$a1, Rest<Any>:$more), (gives Anything:$results, More:$more)>];
+  let summary = "arrays from the device on the host";
+  let forms = [Form<(takes Any:$x, Rest<Any>:$x2), (gives Like<"x">:$y, More:$y2)>];
   let residence = KeepsHost;
   let import = "unary<GatherOp>";
   let importGroup = "Elementwise";
+  let cost = [Cost<"move">];
+  let derivative = Derivative<["1"]>;
+  let example = "gather(gpuArray([1 2]))";
+  let prints = "1 2";
 }
 
-def GpuArray : Builtin<"gpuArray", "gpuArray"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+def ExistsOnGPU : PlaceTest<"existsOnGPU"> {
+  let summary = "whether a gpuArray whose elements can be reached";
+  let example = "existsOnGPU(gpuArray(1))";
+  let prints = "logical 1";
 }
 
-def GpuDevice : Builtin<"gpuDevice", "gpuDevice"> {
-  let forms = [Form<(takes Opt<Any>:$a1), (gives Anything:$r1)>];
+def Isgpuarray : PlaceTest<"isgpuarray"> {
+  let summary = "whether a gpuArray";
+  let example = "isgpuarray(1)";
+  let prints = "logical 0";
+}
+
+def ClassUnderlying : ElementClassOf<"classUnderlying"> {
+  let summary = "name of the class of a gpuArray's elements";
+  let example = "classUnderlying(gpuArray(single(1)))";
+  let prints = "'single'";
+}
+
+def UnderlyingType : ElementClassOf<"underlyingType"> {
+  let summary = "name of the class of an array's elements, wherever it is";
+  let example = "underlyingType(int8(1))";
+  let prints = "'int8'";
+}
+
+def IsUnderlyingType : ArrayQuestion<"isUnderlyingType", "isUnderlyingType"> {
+  let summary = "whether the elements are of the class";
+  let forms = [Form<(takes Any:$x, Text:$class), (gives LogicalScalar:$tf)>];
+  let derivative = NotDifferentiable<"its results are true and false">;
+  let example = "isUnderlyingType(gpuArray(1), 'double')";
+  let prints = "logical 1";
+}
+
+//===----------------------------------------------------------------------===//
+// The device
+//
+// There is one, the processor where there is no other.
+//===----------------------------------------------------------------------===//
+
+class DeviceFunction<string name, string expression> : Builtin<name, expression> {
   let effects = Effectful;
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"it works on the session">;
 }
 
-def GpuDeviceCount : Builtin<"gpuDeviceCount", "gpuDeviceCount"> {
-  let forms = [Form<(takes Opt<Any>:$a1), (gives Anything:$r1)>];
-  let effects = Effectful;
+def GpuDevice : DeviceFunction<"gpuDevice", "gpuDevice"> {
+  let summary = "name, memory and abilities of the device";
+  let forms = [Form<(takes Opt<DeviceIndex>:$index), (gives Result<"struct", "scalar">:$device)>,
+               Form<(takes Struct:$device), (gives Result<"struct", "scalar">:$device)>];
+  let example = "isfield(gpuDevice, 'Name')";
+  let prints = "logical 1";
 }
 
-def IsUnderlyingType : Builtin<"isUnderlyingType", "isUnderlyingType"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-  let residence = KeepsHost;
+def GpuDeviceCount : DeviceFunction<"gpuDeviceCount", "gpuDeviceCount"> {
+  let summary = "number of devices, which is 1";
+  let forms = [Form<(takes Opt<DeviceCountKind>:$which), (gives DoubleScalar:$n)>];
+  let example = "gpuDeviceCount";
+  let prints = "1";
 }
 
-def Reset : Builtin<"reset", "waitForDevice"> {
-  let aliases = ["wait"];
-  let forms = [Form<(takes Opt<Any>:$a1), (gives)>];
-  let effects = Effectful;
+class Waiting<string name> : DeviceFunction<name, "waitForDevice"> {
+  let forms = [Form<(takes Opt<DeviceIndex>:$index), (gives)>, Form<(takes Struct:$device), (gives)>];
 }
 
+def Reset : Waiting<"reset"> {
+  let summary = "ends the work of the device; arrays on it stay";
 }
+
+def Wait : Waiting<"wait"> {
+  let summary = "waits until the device has ended its work";
+}
+
+} // group

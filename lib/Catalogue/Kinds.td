@@ -4,7 +4,7 @@
 #ifndef RUNMAT_CATALOGUE_KINDS_TD
 #define RUNMAT_CATALOGUE_KINDS_TD
 
-include "Schema.td"
+include "lib/Catalogue/Schema.td"
 
 defvar floats = ["double", "single"];
 defvar numbers = ["double", "single", "integer"];
@@ -17,13 +17,17 @@ def Any : Kind<"anything", everything, [], 1>;
 // Arrays.
 def Array : Kind<"a numeric, logical or char array", numerics, [], 1>;
 def Numeric : Kind<"an array of numbers, logicals or chars", numerics, [], 1>;
-def RealNumeric : Kind<"a real array of numbers, logicals or chars", numerics>;
 def Number : Kind<"a numeric array", numbers, [], 1>;
-def RealNumber : Kind<"a real numeric array", numbers>;
 def Float : Kind<"a double or single array, or logicals or chars", ["double", "single", "logical", "char"], [], 1>;
+let identifier = "MATLAB:expectedReal" in {
+def RealNumeric : Kind<"a real array of numbers, logicals or chars", numerics>;
+def RealNumber : Kind<"a real numeric array", numbers>;
 def RealFloat : Kind<"a real double or single array, or logicals or chars", ["double", "single", "logical", "char"]>;
+}
 def Integer : Kind<"an array of an integer class", ["integer"]>;
 def Logical : Kind<"a logical array", ["logical"]>;
+def Elements : Kind<"an array of numbers, logicals, chars, cells, strings or structs",
+                    ["double", "single", "integer", "logical", "char", "cell", "string", "struct"], [], 1>;
 def Nothing : Kind<"[]", numerics, ["Empty"]>;
 
 /// Operands of relations and of + also join and compare texts.
@@ -32,33 +36,58 @@ def Operand : Kind<"an array, a string or a cell array of texts", ["double", "si
 // Single numbers.
 def Scalar : Kind<"a number", numerics, ["Scalar"], 1>;
 def RealScalar : Kind<"a real number", numerics, ["Scalar"]>;
+let identifier = "MATLAB:expectedInteger" in {
 def WholeScalar : Kind<"a whole number", numerics, ["Scalar", "Whole"]>;
+def PositiveScalar : Kind<"a whole number from 1 on", numbers, ["Scalar", "Whole", "Positive"]>;
 def CountScalar : Kind<"a whole number that is not negative", numerics, ["Scalar", "Whole", "NotNegative"]>;
+}
 let identifier = "MATLAB:getdimarg:dimensionMustBePositiveInteger" in {
 def Dimension : Kind<"a dimension, a whole number from 1 on", numbers, ["Scalar", "Whole", "Positive"]>;
+def DimensionList : Kind<"a dimension or a list of dimensions", numbers, ["Vector", "Nonempty", "Whole", "Positive"]>;
 def Dimensions : Kind<"a dimension, a list of dimensions or 'all'", numbers, ["Vector", "Nonempty", "Whole", "Positive"], 0, ["all"]>;
 }
-def Extent : Kind<"an extent", numerics, ["Scalar"]>;
-def Extents : Kind<"extents", numerics, ["Vector"]>;
+let identifier = "MATLAB:invalidSizeInput" in {
+def Extent : Kind<"an extent", ["double", "single", "integer", "logical"], ["Scalar"]>;
+def Extents : Kind<"a vector of extents", ["double", "single", "integer", "logical"], ["Vector"]>;
+}
+def Counts : Kind<"whole numbers that are not negative", numerics, ["Whole", "NotNegative"]>;
+/// How much to read: n, [m n], [m Inf] or Inf.
+def ReadSize : Kind<"n, [m n] or Inf", numbers, ["Vector", "Nonempty"]>;
 def Truth : Kind<"true or false", numerics, ["Scalar"]>;
 
 // Lists and matrices.
 def Vector : Kind<"a vector", numerics, ["Vector"], 1>;
 def RealVector : Kind<"a real vector", numerics, ["Vector"]>;
+let identifier = ":inputMustBe2D" in {
 def Matrix : Kind<"a matrix", numerics, ["Matrix"], 1>;
 def RealMatrix : Kind<"a real matrix", numerics, ["Matrix"]>;
+}
+let identifier = "MATLAB:square" in
 def SquareMatrix : Kind<"a square matrix", numerics, ["Matrix", "Square"], 1>;
 
 // Texts.
 def Char : Kind<"a char array", ["char"]>;
 def Text : Kind<"a text: a char row or a string", ["char", "string"], ["Text"]>;
 def Texts : Kind<"texts: a char array, a string array or a cell array of char rows", ["char", "string", "cell"], ["Texts"]>;
+def TextVector : Kind<"a list of texts: a string vector or a cell vector of char rows", ["string", "cell"], ["Vector", "Texts"]>;
+def CellOfTexts : Kind<"a cell array of char rows", ["cell"], ["Texts"]>;
 def Cell : Kind<"a cell array", ["cell"]>;
 def Struct : Kind<"a struct array", ["struct"]>;
 def String : Kind<"a string array", ["string"]>;
 def Handle : Kind<"a function handle", ["handle"]>;
 def Callable : Kind<"a function handle or the name of a function", ["handle", "char", "string"]>;
 def Object : Kind<"an object", ["object"]>;
+
+// Classes by name, and by an array that has it.
+def FloatClass : Kind<"'double' or 'single'", [], [], 0, ["double", "single"]>;
+defvar integerClasses = ["int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64"];
+def IntegerClass : Kind<"the name of an integer class", [], [], 0, integerClasses>;
+def NumberClass : Kind<"the name of a numeric class", [], [], 0, !listconcat(["double", "single"], integerClasses)>;
+def ArrayClass : Kind<"the name of a class of arrays", [], [], 0, !listconcat(["double", "single", "logical", "char"], integerClasses)>;
+def Prototype : Kind<"an array of the class that is wanted", everything, [], 1>;
+
+// Options that several functions know.
+defvar missingFlags = ["omitnan", "omitmissing", "includenan", "includemissing"];
 
 // Results.
 /// A float, single where the argument is.

@@ -1,63 +1,127 @@
-//===- LinearAlgebra.td - records of lib/Builtins/LinearAlgebra.cpp ---*- tablegen -*-===//
+//===- LinearAlgebra.td - products, solutions, norms -------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
+include "lib/Catalogue/Kinds.td"
+
+/// Complex numbers are refused by norm itself.
+def NormExponent : Kind<"a number, 'fro' or 'inf'", ["double", "single", "integer", "logical"], ["Scalar"], 1, ["fro", "inf"]>;
+class MatrixOfBoth<string realness = "complex x y"> : Result<"arithmetic x y", "any", realness>;
+class FloatScalar<string x> : Result<"float " # x, "scalar", "complex " # x>;
 
 let group = "LinearAlgebra" in {
 
-def Cross : Builtin<"cross", "cross"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-  let evaluation = Evaluation<2, 2, 1, "expanded", ["givesComplex"]>;
+/// Costs are those of one element of the larger operand, once.
+class Algebra<string name, string expression> : Builtin<name, expression> {
+  let cost = [Cost<"multiply">, Cost<"add">];
+  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
 }
 
-def Det : Builtin<"det", "det"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let evaluation = Evaluation<1, 1, 1, "floatScalar">;
+//===----------------------------------------------------------------------===//
+// Operators
+//
+// Of a scalar and an array they go element by element.
+//===----------------------------------------------------------------------===//
+
+class MatrixOperator<string name, string sign, string operation, string rule> : Algebra<name, "operation<" # operation # ">"> {
+  let symbol = sign;
+  let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives MatrixOfBoth<>:$z)>];
+  let evaluation = Evaluation<2, 2, 1, "likeOp<" # rule # ">", ["byRule"]>;
 }
 
-def Dot : Builtin<"dot", "dot"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Opt<Any>:$a3), (gives Anything:$r1)>];
+def Mtimes : MatrixOperator<"mtimes", "*", "", "inferMatrixTimes"> {
+  let function = "multiply";
+  let summary = "matrix product";
+  let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives MatrixOfBoth<>:$z)>,
+               Form<(takes Numeric:$x, Numeric:$y, Rest<Numeric, 1>:$more), (gives Anything:$z)>];
+  let example = "mtimes([1 2; 3 4], [1; 1])'";
+  let prints = "3 7";
+}
+
+def Mldivide : MatrixOperator<"mldivide", "\\", "matrixLeftDivide", "inferMatrixLeftDivide"> {
+  let summary = "solution z of x*z = y, in the sense of least squares where x is not square";
+  let cost = [Cost<"divide">, Cost<"multiply">, Cost<"add">];
+  let example = "mldivide([2 0; 0 4], [2; 8])'";
+  let prints = "1 2";
+}
+
+def Mrdivide : MatrixOperator<"mrdivide", "/", "matrixRightDivide", "inferMatrixRightDivide"> {
+  let summary = "solution z of z*y = x, in the sense of least squares where y is not square";
+  let cost = [Cost<"divide">, Cost<"multiply">, Cost<"add">];
+  let example = "mrdivide([2 8], [2 0; 0 4])";
+  let prints = "1 2";
+}
+
+def Mpower : MatrixOperator<"mpower", "^", "matrixPower", "inferMatrixPower"> {
+  let summary = "power of a square matrix with a whole exponent";
+  let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives MatrixOfBoth<"any">:$z)>];
+  let example = "mpower([1 1; 0 1], 3)";
+  let prints = "1 3 0 1";
+}
+
+//===----------------------------------------------------------------------===//
+// Products
+//===----------------------------------------------------------------------===//
+
+def Dot : Algebra<"dot", "dot"> {
+  let summary = "sum of the products of elements, the first ones conjugated";
+  let forms = [
+    Form<(takes Float:$x, Float:$y, Opt<Dimension>:$dim), (gives Result<"float x y", "any", "complex x y">:$z)>,
+    Form<(takes Numeric:$x, Numeric:$y, Opt<Dimension>:$dim), (gives Result<"any", "any", "complex x y">:$z)>];
   let evaluation = Evaluation<2, 2, 1, "vectorToScalar", ["givesComplex"]>;
+  let example = "dot([1 2 3], [4 5 6])";
+  let prints = "32";
 }
 
-def Inv : Builtin<"inv", "inv"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let effects = Effectful;
+def Cross : Algebra<"cross", "cross"> {
+  let summary = "cross product of vectors of three elements";
+  let forms = [Form<(takes Numeric:$x, Numeric:$y, Opt<Dimension>:$dim), (gives Result<"arithmetic x y", "size x", "complex x y">:$z)>];
+  let evaluation = Evaluation<2, 2, 1, "expanded", ["givesComplex"]>;
+  let example = "cross([1 0 0], [0 1 0])";
+  let prints = "0 0 1";
 }
 
-def Kron : Builtin<"kron", "kron"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
+def Kron : Algebra<"kron", "kron"> {
+  let summary = "Kronecker product: y times each element of x";
+  let forms = [Form<(takes Matrix:$x, Matrix:$y), (gives Result<"arithmetic x y", "matrix", "complex x y">:$z)>];
   let evaluation = Evaluation<2, 2, 1, "kronecker", ["givesComplex"]>;
+  let example = "kron([1 2], [1 1])";
+  let prints = "1 1 2 2";
 }
 
-def Mldivide : Builtin<"mldivide", "operation<matrixLeftDivide>"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-  let evaluation = Evaluation<2, 2, 1, "likeOp<inferMatrixLeftDivide>", ["byRule"]>;
-}
+//===----------------------------------------------------------------------===//
+// Numbers of a matrix
+//===----------------------------------------------------------------------===//
 
-def Mpower : Builtin<"mpower", "operation<matrixPower>"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-  let evaluation = Evaluation<2, 2, 1, "likeOp<inferMatrixPower>", ["byRule"]>;
-}
-
-def Mrdivide : Builtin<"mrdivide", "operation<matrixRightDivide>"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-  let evaluation = Evaluation<2, 2, 1, "likeOp<inferMatrixRightDivide>", ["byRule"]>;
-}
-
-def Mtimes : Builtin<"mtimes", "multiply"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Rest<Any>:$more), (gives Anything:$r1)>];
-  let evaluation = Evaluation<2, 2, 1, "likeOp<inferMatrixTimes>", ["byRule"]>;
-}
-
-def Norm : Builtin<"norm", "norm"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2), (gives Anything:$r1)>];
+def Norm : Algebra<"norm", "norm"> {
+  let summary = "norm of a vector or matrix: p is 1, 2, Inf, 'fro', of vectors any number";
+  let forms = [Form<(takes Numeric:$x, Opt<NormExponent>:$p), (gives Result<"float x", "scalar">:$n)>];
   let evaluation = Evaluation<1, 2, 1, "floatScalar", ["givesReal"]>;
+  let example = "norm([3 4])";
+  let prints = "5";
 }
 
-def Trace : Builtin<"trace", "trace"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+def Trace : Algebra<"trace", "trace"> {
+  let summary = "sum of the elements on the diagonal";
+  let forms = [Form<(takes SquareMatrix:$x), (gives FloatScalar<"x">:$t)>];
   let evaluation = Evaluation<1, 1, 1, "floatScalar", ["givesComplex"]>;
+  let example = "trace([1 2; 3 4])";
+  let prints = "5";
 }
 
+def Det : Algebra<"det", "det"> {
+  let summary = "determinant of a square matrix";
+  let forms = [Form<(takes SquareMatrix:$x), (gives FloatScalar<"x">:$d)>];
+  let evaluation = Evaluation<1, 1, 1, "floatScalar">;
+  let example = "det([1 2; 3 4])";
+  let prints = "-2";
 }
+
+def Inv : Algebra<"inv", "inv"> {
+  let summary = "inverse of a square matrix; of a singular one infinities, with a warning";
+  let forms = [Form<(takes SquareMatrix:$x), (gives NumberLike<"x">:$y)>];
+  let effects = Effectful;
+  let example = "inv([2 0; 0 4])";
+  let prints = "0.5000 0 0 0.2500";
+}
+
+} // group

@@ -1,33 +1,49 @@
-//===- Maps.td - records of lib/Builtins/Maps.cpp ---*- tablegen -*-===//
+//===- Maps.td - containers.Map and its methods ------------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
+include "lib/Catalogue/Kinds.td"
 
-let group = "Maps" in {
-
-def ContainersMap : Builtin<"containers.Map", "makeMap"> {
-  let forms = [Form<(takes Rest<Any>:$more), (gives Anything:$r1)>];
+/// Maps are handles: what one call stores the next one finds.
+class MapFunction<string name, string expression> : Builtin<name, expression> {
+  let group = "Maps";
   let effects = Effectful;
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"it is of maps">;
 }
 
-def IsKey : Builtin<"isKey", "isKey"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-  let effects = Effectful;
+def ContainersMap : MapFunction<"containers.Map", "makeMap"> {
+  let summary = "a map from keys, texts or numbers, to values";
+  let forms = [Form<(takes Pair<"KeyType", Text>:$keyType, Pair<"ValueType", Text>:$valueType, Pair<"UniformValues", Truth>:$uniform),
+                    (gives Result<"object", "any">:$M)>,
+               Form<(takes Any:$keySet, Any:$valueSet, Pair<"UniformValues", Truth>:$uniform), (gives Result<"object", "any">:$M)>];
+  let example = "m = containers.Map({'a', 'b'}, [1 2]); disp(m('b'))";
+  let prints = "2";
 }
 
-def Keys : Builtin<"keys", "keysOf"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let effects = Effectful;
+def IsKey : MapFunction<"isKey", "isKey"> {
+  let summary = "whether a map has a key, or each key of a cell array";
+  let forms = [Form<(takes Object:$M, Any:$keySet), (gives Result<"logical", "any">:$tf)>];
+  let example = "isKey(containers.Map('a', 1), {'a', 'b'})";
+  let prints = "1×2 logical array 1 0";
 }
 
-def Remove : Builtin<"remove", "removeKeys"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-  let effects = Effectful;
+def Keys : MapFunction<"keys", "keysOf"> {
+  let summary = "keys of a map in their order";
+  let forms = [Form<(takes Object:$M), (gives Result<"cell", "row">:$keySet)>];
+  let example = "keys(containers.Map({'b', 'a'}, [1 2]))";
+  let prints = "1×2 cell array {'a'} {'b'}";
 }
 
-def Values : Builtin<"values", "valuesOf"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2), (gives Anything:$r1)>];
-  let effects = Effectful;
+def Values : MapFunction<"values", "valuesOf"> {
+  let summary = "values of a map in the order of their keys, or those of the keys in a cell array";
+  let forms = [Form<(takes Object:$M, Opt<Cell>:$keySet), (gives CellResult:$valueSet)>];
+  let example = "values(containers.Map({'b', 'a'}, [1 2]))";
+  let prints = "1×2 cell array {[2]} {[1]}";
 }
 
+def Remove : MapFunction<"remove", "removeKeys"> {
+  let summary = "takes keys, and their values, out of a map";
+  let forms = [Form<(takes Object:$M, Any:$keySet), (gives Result<"object", "any">:$M)>];
+  let example = "numel(remove(containers.Map({'a', 'b'}, [1 2]), 'a'))";
+  let prints = "1";
 }

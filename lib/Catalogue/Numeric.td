@@ -1,83 +1,169 @@
-//===- Numeric.td - records of lib/Builtins/Numeric.cpp ---*- tablegen -*-===//
+//===- Numeric.td - bits, whole numbers, subscripts --------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
+include "lib/Catalogue/Kinds.td"
 
 let group = "Numeric" in {
 
-def Accumarray : Builtin<"accumarray", "accumulate"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Opt<Any>:$a3), (gives Anything:$r1)>];
-}
+//===----------------------------------------------------------------------===//
+// Bits
+//===----------------------------------------------------------------------===//
 
-def Bitand : Builtin<"bitand", "bitOperation<BinaryOpcode::BitAnd>"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-  let import = "binary<BitAndOp>";
+/// Of integers in two's complement, or of whole doubles from 0 to 2^53 - 1.
+class BitOperation<string name, string enumerator, string formula>
+    : Builtin<name, "bitOperation<BinaryOpcode::" # enumerator # ">">, Elementwise {
+  let opcode = enumerator;
+  let operands = 2;
+  let op = enumerator;
+  let mnemonic = name;
+  let family = "Bits";
+  let typeRule = "::runmat::inferBits";
+  let realKernel = "addBitOperation<" # formula # ">";
+  let import = "binary<" # enumerator # "Op>";
   let importGroup = "Elementwise";
   let evaluation = Evaluation<2, 2, 1, "likeOp<inferBits>", ["integers"]>;
+  let forms = [Form<(takes RealNumeric:$x, RealNumeric:$y), (gives Result<"any", "expanded x y">:$z)>];
+  let cost = [Cost<"integer">];
+  let derivative = NotDifferentiable<"its arguments are whole numbers">;
 }
 
-def Bitor : Builtin<"bitor", "bitOperation<BinaryOpcode::BitOr>"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-  let import = "binary<BitOrOp>";
-  let importGroup = "Elementwise";
-  let evaluation = Evaluation<2, 2, 1, "likeOp<inferBits>", ["integers"]>;
+def Bitand : BitOperation<"bitand", "BitAnd", "bitAnd"> {
+  let summary = "the bits that both numbers have";
+  let integerKernel = "own, loopOf<T, B::both>";
+  let example = "bitand(12, 10)";
+  let prints = "8";
 }
 
-def Bitshift : Builtin<"bitshift", "bitOperation<BinaryOpcode::BitShift>"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-  let import = "binary<BitShiftOp>";
-  let importGroup = "Elementwise";
+def Bitor : BitOperation<"bitor", "BitOr", "bitOr"> {
+  let summary = "the bits that one number at least has";
+  let integerKernel = "own, loopOf<T, B::either>";
+  let example = "bitor(12, 10)";
+  let prints = "14";
+}
+
+def Bitxor : BitOperation<"bitxor", "BitXor", "bitXor"> {
+  let summary = "the bits that just one number has";
+  let integerKernel = "own, loopOf<T, B::differing>";
+  let example = "bitxor(12, 10)";
+  let prints = "6";
+}
+
+def Bitshift : BitOperation<"bitshift", "BitShift", "bitShift"> {
+  let summary = "x moved by y places to the left, by -y to the right";
+  let typeRule = "::runmat::inferBitShift";
+  let integerKernel = "own, loopOf<T, B::shift>";
   let evaluation = Evaluation<2, 2, 1, "likeOp<inferBitShift>", ["integers"]>;
+  let example = "bitshift(1, 3)";
+  let prints = "8";
 }
 
-def Bitxor : Builtin<"bitxor", "bitOperation<BinaryOpcode::BitXor>"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-  let import = "binary<BitXorOp>";
-  let importGroup = "Elementwise";
-  let evaluation = Evaluation<2, 2, 1, "likeOp<inferBits>", ["integers"]>;
+//===----------------------------------------------------------------------===//
+// Whole numbers
+//===----------------------------------------------------------------------===//
+
+class WholeNumbers<string name, string expression> : Builtin<name, expression> {
+  let cost = [Cost<"divide", 50>];
+  let derivative = NotDifferentiable<"its arguments are whole numbers">;
 }
 
-def Diff : Builtin<"diff", "diff"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2, Opt<Any>:$a3), (gives Anything:$r1)>];
-  let evaluation = Evaluation<1, 1, 1, "differences", ["givesComplex", "integers"]>;
-}
-
-def Factor : Builtin<"factor", "factor"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let evaluation = Evaluation<1, 1, 1, "floatRow">;
-}
-
-def Gcd : Builtin<"gcd", "pairwise<greatestDivisor>"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
+class WholePair<string name, string formula> : WholeNumbers<name, "pairwise<" # formula # ">"> {
+  let forms = [Form<(takes RealNumeric:$x, RealNumeric:$y), (gives Result<"arithmetic x y", "expanded x y">:$z)>];
   let evaluation = Evaluation<2, 2, 1, "expanded">;
 }
 
-def Ind2sub : Builtin<"ind2sub", "linearToSubscripts"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$results, More:$more)>];
+def Gcd : WholePair<"gcd", "greatestDivisor"> {
+  let summary = "greatest common divisor";
+  let example = "gcd(12, 18)";
+  let prints = "6";
 }
 
-def Isprime : Builtin<"isprime", "isPrime"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+def Lcm : WholePair<"lcm", "leastMultiple"> {
+  let summary = "least common multiple";
+  let example = "lcm(4, 6)";
+  let prints = "12";
+}
+
+def Isprime : WholeNumbers<"isprime", "isPrime"> {
+  let summary = "whether prime";
+  let forms = [Form<(takes RealNumeric:$x), (gives LogicalLike<"x">:$tf)>];
   let evaluation = Evaluation<1, 1, 1, "predicateOfFirst", ["integers"]>;
+  let example = "isprime(7)";
+  let prints = "logical 1";
 }
 
-def Lcm : Builtin<"lcm", "pairwise<leastMultiple>"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-  let evaluation = Evaluation<2, 2, 1, "expanded">;
-}
-
-def Nchoosek : Builtin<"nchoosek", "binomial"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-  let evaluation = Evaluation<2, 2, 1, "arithmeticScalar", ["integers"]>;
-}
-
-def Primes : Builtin<"primes", "primes"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+def Primes : WholeNumbers<"primes", "primes"> {
+  let summary = "all primes up to n";
+  let forms = [Form<(takes RealScalar:$n), (gives Result<"arithmetic n", "row">:$p)>];
   let evaluation = Evaluation<1, 1, 1, "floatRow">;
+  let example = "primes(12)";
+  let prints = "2 3 5 7 11";
 }
 
-def Sub2ind : Builtin<"sub2ind", "subscriptsToLinear"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Rest<Any>:$more), (gives Anything:$r1)>];
+def Factor : WholeNumbers<"factor", "factor"> {
+  let summary = "prime factors of a whole number, in ascending order";
+  let forms = [Form<(takes CountScalar:$n), (gives Result<"arithmetic n", "row">:$p)>];
+  let evaluation = Evaluation<1, 1, 1, "floatRow">;
+  let example = "factor(12)";
+  let prints = "2 2 3";
 }
 
+def Nchoosek : WholeNumbers<"nchoosek", "binomial"> {
+  let summary = "number of ways to choose k of n things";
+  let forms = [Form<(takes CountScalar:$n, CountScalar:$k), (gives Result<"arithmetic n k", "scalar">:$c)>];
+  let evaluation = Evaluation<2, 2, 1, "arithmeticScalar", ["integers"]>;
+  let example = "nchoosek(5, 2)";
+  let prints = "10";
 }
+
+//===----------------------------------------------------------------------===//
+// Differences, and sums by subscript
+//===----------------------------------------------------------------------===//
+
+class ElementPairs<string name, string expression> : Builtin<name, expression> {
+  let cost = [Cost<"add">];
+  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
+}
+
+def Diff : ElementPairs<"diff", "diff"> {
+  let summary = "differences of neighbours, n times";
+  let forms = [
+    Form<(takes Numeric:$x, Opt<PositiveScalar>:$n), (gives Result<"arithmetic x", "any", "complex x">:$y)>,
+    Form<(takes Numeric:$x, PositiveScalar:$n, Dimension:$dim), (gives Result<"arithmetic x", "any", "complex x">:$y)>,
+    Form<(takes Numeric:$x, Nothing:$n, Opt<Dimension>:$dim), (gives Result<"arithmetic x", "any", "complex x">:$y)>];
+  let evaluation = Evaluation<1, 1, 1, "differences", ["givesComplex", "integers"]>;
+  let example = "diff([1 4 9])";
+  let prints = "3 5";
+}
+
+def Accumarray : ElementPairs<"accumarray", "accumulate"> {
+  let summary = "sums of the values that have the same subscripts, a row of them for each value";
+  let forms = [Form<(takes RealMatrix:$subs, Numeric:$vals, Opt<Extents>:$size),
+                    (gives Result<"arithmetic vals", "any", "complex vals">:$y)>];
+  let example = "accumarray([1; 2; 1], [10; 20; 30])'";
+  let prints = "40 20";
+}
+
+//===----------------------------------------------------------------------===//
+// Subscripts and positions
+//===----------------------------------------------------------------------===//
+
+class Subscripts<string name, string expression> : Builtin<name, expression> {
+  let cost = [Cost<"divide">, Cost<"multiply">];
+  let derivative = NotDifferentiable<"its arguments are whole numbers">;
+}
+
+def Sub2ind : Subscripts<"sub2ind", "subscriptsToLinear"> {
+  let summary = "positions, counted along columns, of subscripts";
+  let forms = [Form<(takes RealVector:$size, RealNumeric:$i1, Rest<RealNumeric>:$i2), (gives Result<"double", "size i1">:$i)>];
+  let example = "sub2ind([2 3], 2, 3)";
+  let prints = "6";
+}
+
+def Ind2sub : Subscripts<"ind2sub", "linearToSubscripts"> {
+  let summary = "subscripts of positions that are counted along columns";
+  let forms = [Form<(takes RealVector:$size, RealNumeric:$i), (gives Result<"double", "size i">:$i1, More:$i2)>];
+  let example = "ind2sub([2 3], 5)";
+  let prints = "5";
+}
+
+} // group

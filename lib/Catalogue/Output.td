@@ -1,47 +1,75 @@
-//===- Output.td - records of lib/Builtins/Output.cpp ---*- tablegen -*-===//
+//===- Output.td - what a program writes -------------------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
+include "lib/Catalogue/Kinds.td"
 
-let group = "Output" in {
+class OutputFunction<string name, string expression> : Builtin<name, expression> {
+  let group = "Output";
+  let effects = Effectful;
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"it writes">;
+}
 
-def Clc : Builtin<"clc", "clearScreen"> {
+//===----------------------------------------------------------------------===//
+// Values as text
+//===----------------------------------------------------------------------===//
+
+def Sprintf : OutputFunction<"sprintf", "sprintfBuiltin"> {
+  let summary = "values as text, formatted as told";
+  let forms = [Form<(takes Text:$formatSpec, Rest<Any>:$A), (gives Result<"same formatSpec", "row">:$str)>];
+  let effects = Pure;
+  let derivative = NotDifferentiable<"its results are texts">;
+  let example = "sprintf('%d, %5.2f', 3, pi)";
+  let prints = "'3, 3.14'";
+}
+
+def Fprintf : OutputFunction<"fprintf", "fprintfBuiltin"> {
+  let summary = "writes values, formatted as told, to the output or a file";
+  let forms = [Form<(takes Text:$formatSpec, Rest<Any>:$A), (gives DoubleScalar:$nbytes)>,
+               Form<(takes RealScalar:$fileID, Text:$formatSpec, Rest<Any>:$A), (gives DoubleScalar:$nbytes)>];
+  let example = "fprintf('%d-', [1 2 3])";
+  let prints = "1-2-3-";
+}
+
+def Disp : OutputFunction<"disp", "dispBuiltin"> {
+  let summary = "shows a value without its name";
+  let forms = [Form<(takes Any:$X), (gives TextResult:$text)>];
+  let example = "disp('hello')";
+  let prints = "hello";
+}
+
+def Display : OutputFunction<"display", "displayBuiltin"> {
+  let summary = "shows a value with a name";
+  let forms = [Form<(takes Any:$X, Opt<Text>:$name), (gives)>];
+  let example = "display(5, 'x')";
+  let prints = "x = 5";
+}
+
+//===----------------------------------------------------------------------===//
+// How and when
+//===----------------------------------------------------------------------===//
+
+def Format : OutputFunction<"format", "formatBuiltin"> {
+  let summary = "sets how values are shown: short, long, shortG, longG, shortE or longE; compact or loose";
+  let forms = [Form<(takes Opt<Text>:$style, Opt<Text>:$spacing), (gives)>];
+  let example = "format long, x = pi";
+  let prints = "x = 3.141592653589793";
+}
+
+def Fflush : OutputFunction<"fflush", "flushBuiltin"> {
+  let summary = "hands over what was written to the output, or to a file";
+  let forms = [Form<(takes Opt<RealScalar>:$fileID), (gives DoubleScalar:$status)>];
+  let example = "fflush(1);";
+}
+
+def Drawnow : OutputFunction<"drawnow", "flushBuiltin"> {
+  let summary = "hands over what was written to the output";
+  let forms = [Form<(takes Words<["limitrate", "nocallbacks", "update", "expose"]>:$how), (gives)>];
+  let example = "drawnow";
+}
+
+def Clc : OutputFunction<"clc", "clearScreen"> {
+  let summary = "clears the screen; without one it does nothing";
   let forms = [Form<(takes), (gives)>];
-  let effects = Effectful;
-}
-
-def Disp : Builtin<"disp", "dispBuiltin"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let effects = Effectful;
-}
-
-def Display : Builtin<"display", "displayBuiltin"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2), (gives)>];
-  let effects = Effectful;
-}
-
-def Drawnow : Builtin<"drawnow", "flushBuiltin"> {
-  let forms = [Form<(takes Opt<Any>:$a1), (gives)>];
-  let effects = Effectful;
-}
-
-def Fflush : Builtin<"fflush", "flushBuiltin"> {
-  let forms = [Form<(takes Opt<Any>:$a1), (gives Anything:$r1)>];
-  let effects = Effectful;
-}
-
-def Format : Builtin<"format", "formatBuiltin"> {
-  let forms = [Form<(takes Opt<Any>:$a1, Opt<Any>:$a2), (gives)>];
-  let effects = Effectful;
-}
-
-def Fprintf : Builtin<"fprintf", "fprintfBuiltin"> {
-  let forms = [Form<(takes Any:$a1, Rest<Any>:$more), (gives Anything:$r1)>];
-  let effects = Effectful;
-}
-
-def Sprintf : Builtin<"sprintf", "sprintfBuiltin"> {
-  let forms = [Form<(takes Any:$a1, Rest<Any>:$more), (gives Anything:$r1)>];
-}
-
+  let example = "clc";
 }

@@ -1,151 +1,214 @@
-//===- Predicates.td - records of lib/Builtins/Predicates.cpp ---*- tablegen -*-===//
+//===- Predicates.td - questions about values --------------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
+include "lib/Catalogue/Kinds.td"
 
 let group = "Predicates" in {
 
-def Class : Builtin<"class", "classOf"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+/// What only answers about its argument: the answer is on the host.
+class Question<string name, string expression> : Builtin<name, expression> {
+  let forms = [Form<(takes Any:$x), (gives LogicalScalar:$tf)>];
   let residence = KeepsHost;
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"its results are true and false">;
+}
+class ValueTest<string name, string test> : Question<name, "predicate<" # test # ">">;
+
+//===----------------------------------------------------------------------===//
+// Classes
+//===----------------------------------------------------------------------===//
+
+def Class : Question<"class", "classOf"> {
+  let summary = "name of the class of a value";
+  let forms = [Form<(takes Any:$x), (gives TextResult:$name)>];
+  let derivative = NotDifferentiable<"its results are texts">;
+  let example = "class(single(1))";
+  let prints = "'single'";
 }
 
-def IsFunctionHandle : Builtin<"is_function_handle", "predicate<isHandleValue>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
+def Isa : Question<"isa", "isaBuiltin"> {
+  let summary = "whether of a class, or of the classes 'numeric', 'float' or 'integer'";
+  let forms = [Form<(takes Any:$x, Text:$class), (gives LogicalScalar:$tf)>];
+  let example = "isa(int8(1), 'integer')";
+  let prints = "logical 1";
 }
 
-def Isa : Builtin<"isa", "isaBuiltin"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-  let residence = KeepsHost;
+def IsFunctionHandle : ValueTest<"is_function_handle", "isHandleValue"> {
+  let summary = "whether a function handle";
+  let example = "is_function_handle(@sin)";
+  let prints = "logical 1";
 }
 
-def Iscell : Builtin<"iscell", "predicate<isCellValue>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
+def Iscell : ValueTest<"iscell", "isCellValue"> {
+  let summary = "whether a cell array";
+  let example = "iscell({1})";
+  let prints = "logical 1";
 }
 
-def Iscellstr : Builtin<"iscellstr", "predicate<isCellOfText>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
+def Iscellstr : ValueTest<"iscellstr", "isCellOfText"> {
+  let summary = "whether a cell array of char rows";
+  let example = "iscellstr({'a', 'b'})";
+  let prints = "logical 1";
 }
 
-def Ischar : Builtin<"ischar", "predicate<isCharValue>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
+def Ischar : ValueTest<"ischar", "isCharValue"> {
+  let summary = "whether a char array";
+  let example = "ischar('a')";
+  let prints = "logical 1";
 }
 
-def Iscolumn : Builtin<"iscolumn", "predicate<isColumnValue>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
+def Isfloat : ValueTest<"isfloat", "isFloatValue"> {
+  let summary = "whether of class double or single";
+  let example = "isfloat(pi)";
+  let prints = "logical 1";
 }
 
-def Iscomplex : Builtin<"iscomplex", "predicate<isComplexValue>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
+def Isinteger : ValueTest<"isinteger", "isIntegerValue"> {
+  let summary = "whether of an integer class, whatever the value";
+  let example = "isinteger(5)";
+  let prints = "logical 0";
+}
+
+def Islogical : ValueTest<"islogical", "isLogicalValue"> {
+  let summary = "whether a logical array";
+  let example = "islogical(1 > 0)";
+  let prints = "logical 1";
+}
+
+def Isnumeric : ValueTest<"isnumeric", "isNumericValue"> {
+  let summary = "whether an array of numbers, neither logicals nor chars";
+  let example = "isnumeric('a')";
+  let prints = "logical 0";
+}
+
+def Isobject : ValueTest<"isobject", "isObjectValue"> {
+  let summary = "whether an object";
+  let example = "isobject(5)";
+  let prints = "logical 0";
+}
+
+def Isstring : ValueTest<"isstring", "isStringValue"> {
+  let summary = "whether a string array";
+  let example = "isstring(\"a\")";
+  let prints = "logical 1";
+}
+
+def Isstruct : ValueTest<"isstruct", "isStructValue"> {
+  let summary = "whether a struct array";
+  let example = "isstruct(struct())";
+  let prints = "logical 1";
+}
+
+/// There are none.
+def Issparse : ValueTest<"issparse", "never"> {
+  let summary = "whether a sparse matrix, of which there are none";
+  let example = "issparse(5)";
+  let prints = "logical 0";
+}
+
+//===----------------------------------------------------------------------===//
+// Complexity
+//===----------------------------------------------------------------------===//
+
+def Iscomplex : ValueTest<"iscomplex", "isComplexValue"> {
+  let summary = "whether an array of complex numbers";
   let evaluation = Evaluation<1, 1, 1, "logicalScalar", ["onHost", "givesReal", "integers", "chars"]>;
+  let example = "iscomplex(1i)";
+  let prints = "logical 1";
 }
 
-def Isempty : Builtin<"isempty", "predicate<isEmptyValue>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
+def Isreal : ValueTest<"isreal", "isRealValue"> {
+  let summary = "whether an array without imaginary parts";
+  let evaluation = Evaluation<1, 1, 1, "logicalScalar", ["onHost", "givesReal", "integers", "chars"]>;
+  let example = "isreal(1i)";
+  let prints = "logical 0";
+}
+
+//===----------------------------------------------------------------------===//
+// Extents
+//===----------------------------------------------------------------------===//
+
+def Isempty : ValueTest<"isempty", "isEmptyValue"> {
+  let summary = "whether without elements";
   let import = "hasCount<0>";
   let importGroup = "Shape";
+  let example = "isempty([])";
+  let prints = "logical 1";
 }
 
-def Isequal : Builtin<"isequal", "isEqual<false>"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Rest<Any>:$more), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-  let evaluation = Evaluation<2, -1, 1, "logicalScalar", ["onHost", "givesReal", "integers", "chars"]>;
-}
-
-def Isequaln : Builtin<"isequaln", "isEqual<true>"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Rest<Any>:$more), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-}
-
-def Isfloat : Builtin<"isfloat", "predicate<isFloatValue>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-}
-
-def Isinteger : Builtin<"isinteger", "predicate<isIntegerValue>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-}
-
-def Islogical : Builtin<"islogical", "predicate<isLogicalValue>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-}
-
-def Ismatrix : Builtin<"ismatrix", "predicate<isMatrixValue>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-}
-
-def Isnumeric : Builtin<"isnumeric", "predicate<isNumericValue>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-}
-
-def Isobject : Builtin<"isobject", "predicate<isObjectValue>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-}
-
-def Isreal : Builtin<"isreal", "predicate<isRealValue>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-  let evaluation = Evaluation<1, 1, 1, "logicalScalar", ["onHost", "givesReal", "integers", "chars"]>;
-}
-
-def Isrow : Builtin<"isrow", "predicate<isRowValue>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-}
-
-def Isscalar : Builtin<"isscalar", "predicate<isScalarValue>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
+def Isscalar : ValueTest<"isscalar", "isScalarValue"> {
+  let summary = "whether of just one element";
   let import = "hasCount<1>";
   let importGroup = "Shape";
+  let example = "isscalar([1 2])";
+  let prints = "logical 0";
 }
 
-def Issorted : Builtin<"issorted", "isSorted"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
+def Isvector : ValueTest<"isvector", "isVectorValue"> {
+  let summary = "whether a row or a column of one element or more";
+  let example = "isvector([1 2])";
+  let prints = "logical 1";
+}
+
+def Isrow : ValueTest<"isrow", "isRowValue"> {
+  let summary = "whether of one row";
+  let example = "isrow([1 2])";
+  let prints = "logical 1";
+}
+
+def Iscolumn : ValueTest<"iscolumn", "isColumnValue"> {
+  let summary = "whether of one column";
+  let example = "iscolumn([1; 2])";
+  let prints = "logical 1";
+}
+
+def Ismatrix : ValueTest<"ismatrix", "isMatrixValue"> {
+  let summary = "whether of two dimensions";
+  let example = "ismatrix(ones(2, 2, 2))";
+  let prints = "logical 0";
+}
+
+def Issquare : ValueTest<"issquare", "isSquareValue"> {
+  let summary = "whether a matrix of as many rows as columns";
+  let example = "issquare([1 2; 3 4])";
+  let prints = "logical 1";
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+class Equality<string name, string nanEqual> : Question<name, "isEqual<" # nanEqual # ">"> {
+  let forms = [Form<(takes Any:$x, Any:$y, Rest<Any>:$more), (gives LogicalScalar:$tf)>];
+  let cost = [Cost<"compare">];
+}
+
+def Isequal : Equality<"isequal", "false"> {
+  let summary = "whether all arguments have the same extents and equal elements; NaN equals nothing";
+  let evaluation = Evaluation<2, -1, 1, "logicalScalar", ["onHost", "givesReal", "integers", "chars"]>;
+  let example = "isequal([1 2], [1 2])";
+  let prints = "logical 1";
+}
+
+def Isequaln : Equality<"isequaln", "true"> {
+  let summary = "whether all arguments have the same extents and equal elements; NaN equals NaN";
+  let example = "isequaln(NaN, NaN)";
+  let prints = "logical 1";
+}
+
+def Issorted : Question<"issorted", "isSorted"> {
+  let summary = "whether in ascending order, as sort gives it";
+  let forms = [Form<(takes Numeric:$x), (gives LogicalScalar:$tf)>, Form<(takes Texts:$x), (gives LogicalScalar:$tf)>];
   let evaluation = Evaluation<1, 1, 1, "logicalScalar", ["onHost", "integers", "chars"]>;
+  let cost = [Cost<"compare">];
+  let example = "issorted([1 2 3])";
+  let prints = "logical 1";
 }
 
-def Issparse : Builtin<"issparse", "predicate<never>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
+def Isvarname : ValueTest<"isvarname", "isVariableName"> {
+  let summary = "whether the text could name a variable";
+  let example = "isvarname('a_1')";
+  let prints = "logical 1";
 }
 
-def Issquare : Builtin<"issquare", "predicate<isSquareValue>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-}
-
-def Isstring : Builtin<"isstring", "predicate<isStringValue>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-}
-
-def Isstruct : Builtin<"isstruct", "predicate<isStructValue>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-}
-
-def Isvarname : Builtin<"isvarname", "predicate<isVariableName>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-}
-
-def Isvector : Builtin<"isvector", "predicate<isVectorValue>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-}
-
-}
+} // group

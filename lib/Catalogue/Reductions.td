@@ -1,93 +1,210 @@
-//===- Reductions.td - records of lib/Builtins/Reductions.cpp ---*- tablegen -*-===//
+//===- Reductions.td - sums, extremes, scans, statistics ---*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
+include "lib/Catalogue/Kinds.td"
+
+class FloatReduced<string x> : Result<"float " # x, "reduced " # x, "complex " # x>;
+def VarianceWeight : Kind<"0 (divide by n-1) or 1 (divide by n)", ["double", "single", "integer", "logical"], ["Scalar"]>;
+def Weights : Kind<"a vector of weights, none negative", numbers, ["Vector", "Nonempty", "NotNegative"]>;
+class Spread<string x> : Result<"float " # x, "reduced " # x>;
 
 let group = "Reductions" in {
 
-def All : Builtin<"all", "reduction<Op::All>"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2), (gives Anything:$r1)>];
-  let import = "reduction<Combiner::All>";
+/// Numbers over one dimension, over several, or over all of them.
+class Reduction<string name, string expression> : Builtin<name, expression> {
+  let optionError = "unknownFlag";
   let importGroup = "Reduction";
+  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
 }
 
-def AnyFunction : Builtin<"any", "reduction<Op::Any>"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2), (gives Anything:$r1)>];
-  let import = "reduction<Combiner::Any>";
-  let importGroup = "Reduction";
-}
+//===----------------------------------------------------------------------===//
+// Sums
+//===----------------------------------------------------------------------===//
 
-def Cummax : Builtin<"cummax", "cumulative<ScanOpcode::Maximum>"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2, Opt<Any>:$a3), (gives Anything:$r1)>];
-  let evaluation = Evaluation<1, 3, 1, "sameType", ["integers"]>;
-}
-
-def Cummin : Builtin<"cummin", "cumulative<ScanOpcode::Minimum>"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2, Opt<Any>:$a3), (gives Anything:$r1)>];
-  let evaluation = Evaluation<1, 3, 1, "sameType", ["integers"]>;
-}
-
-def Cumprod : Builtin<"cumprod", "cumulative<ScanOpcode::Product>"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2, Opt<Any>:$a3), (gives Anything:$r1)>];
-  let evaluation = Evaluation<1, 3, 1, "cumulative", ["givesComplex", "integers"]>;
-}
-
-def Cumsum : Builtin<"cumsum", "cumulative<ScanOpcode::Sum>"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2, Opt<Any>:$a3), (gives Anything:$r1)>];
-  let evaluation = Evaluation<1, 3, 1, "cumulative", ["givesComplex", "integers"]>;
-}
-
-def Max : Builtin<"max", "extreme<Op::Maximum, BinaryOpcode::Max>"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2, Opt<Any>:$a3, Opt<Any>:$a4), (gives Anything:$r1, Anything:$r2)>];
-  let import = "extremum<MaximumOp, Combiner::Max>";
-  let importGroup = "Reduction";
-  let evaluation = Evaluation<1, 3, 2, "extremum", ["givesComplex", "integers"]>;
-}
-
-def Mean : Builtin<"mean", "meanOf"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2, Opt<Any>:$a3, Opt<Any>:$a4), (gives Anything:$r1)>];
-  let import = "mean";
-  let importGroup = "Reduction";
+/// Of integers, logicals and chars in double, unless 'native' asks for their own class.
+class Total<string name, string expression> : Reduction<name, expression> {
+  let forms = [
+    Form<(takes Numeric:$x, Opt<Dimensions>:$dim, Words<missingFlags>:$nanflag), (gives FloatReduced<"x">:$y)>,
+    Form<(takes Numeric:$x, Opt<Dimensions>:$dim, Words<["default", "double", "native"]>:$outtype, Words<missingFlags>:$nanflag),
+         (gives Result<"any", "reduced x", "complex x">:$y)>];
   let evaluation = Evaluation<1, 4, 1, "total<1>", ["integers"]>;
 }
 
-def Min : Builtin<"min", "extreme<Op::Minimum, BinaryOpcode::Min>"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2, Opt<Any>:$a3, Opt<Any>:$a4), (gives Anything:$r1, Anything:$r2)>];
-  let import = "extremum<MinimumOp, Combiner::Min>";
-  let importGroup = "Reduction";
-  let evaluation = Evaluation<1, 3, 2, "extremum", ["givesComplex", "integers"]>;
-}
-
-def Nnz : Builtin<"nnz", "countNonzero"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let evaluation = Evaluation<1, 1, 1, "doubleScalar", ["givesReal", "integers"]>;
-}
-
-def Prod : Builtin<"prod", "reduction<Op::Product>"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2, Opt<Any>:$a3, Opt<Any>:$a4), (gives Anything:$r1)>];
-  let import = "reduction<Combiner::Prod>";
-  let importGroup = "Reduction";
-  let evaluation = Evaluation<1, 4, 1, "total<1>", ["givesComplex", "integers"]>;
-}
-
-def Std : Builtin<"std", "stdOf"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2, Opt<Any>:$a3, Opt<Any>:$a4), (gives Anything:$r1)>];
-  let import = "deviation";
-  let importGroup = "Reduction";
-}
-
-def Sum : Builtin<"sum", "reduction<Op::Sum>"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2, Opt<Any>:$a3, Opt<Any>:$a4), (gives Anything:$r1)>];
+def Sum : Total<"sum", "reduction<Op::Sum>"> {
+  let summary = "sum of elements";
   let import = "reduction<Combiner::Sum>";
-  let importGroup = "Reduction";
-  let evaluation = Evaluation<1, 4, 1, "total<1>", ["integers"]>;
+  let cost = [Cost<"add">];
+  let example = "sum([1 2; 3 4], 2)'";
+  let prints = "3 7";
 }
 
-def Var : Builtin<"var", "varOf"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2, Opt<Any>:$a3, Opt<Any>:$a4), (gives Anything:$r1)>];
+def Prod : Total<"prod", "reduction<Op::Product>"> {
+  let summary = "product of elements";
+  let import = "reduction<Combiner::Prod>";
+  let evaluation = Evaluation<1, 4, 1, "total<1>", ["givesComplex", "integers"]>;
+  let cost = [Cost<"multiply">];
+  let example = "prod([2 3 4])";
+  let prints = "24";
+}
+
+def Mean : Total<"mean", "meanOf"> {
+  let summary = "mean of elements";
+  let import = "mean";
+  let cost = [Cost<"add">];
+  let example = "mean([1 NaN 3], 'omitnan')";
+  let prints = "2";
+}
+
+//===----------------------------------------------------------------------===//
+// Variance
+//===----------------------------------------------------------------------===//
+
+/// Weights go along one dimension and leave no NaN out.
+class Variance<string name, string expression> : Reduction<name, expression> {
+  let forms = [
+    Form<(takes Numeric:$x, Opt<VarianceWeight>:$w, Opt<Dimensions>:$dim, Words<missingFlags>:$nanflag), (gives Spread<"x">:$y)>,
+    Form<(takes Numeric:$x, Nothing:$w, Opt<Dimensions>:$dim, Words<missingFlags>:$nanflag), (gives Spread<"x">:$y)>,
+    Form<(takes Numeric:$x, Weights:$w, Opt<Dimension>:$dim, Words<["includenan", "includemissing"]>:$nanflag),
+         (gives Spread<"x">:$y)>];
+  let cost = [Cost<"add", 3>, Cost<"multiply">];
+}
+
+def Var : Variance<"var", "varOf"> {
+  let summary = "variance of elements";
   let import = "variance";
-  let importGroup = "Reduction";
   let evaluation = Evaluation<1, 3, 1, "total<2>", ["givesReal", "integers"]>;
+  let example = "var([1 2 3 4], 1)";
+  let prints = "1.2500";
 }
 
+def Std : Variance<"std", "stdOf"> {
+  let summary = "standard deviation of elements";
+  let import = "deviation";
+  let example = "std([2 4 NaN], 1, 'omitnan')";
+  let prints = "1";
 }
+
+//===----------------------------------------------------------------------===//
+// Extremes
+//===----------------------------------------------------------------------===//
+
+/// Over dimensions, or of two arrays elementwise. The form with two arrays and a dimension has an error of its own.
+class Extreme<string name, string opName, string kernel>
+    : Builtin<name, "extreme<Op::" # opName # ", BinaryOpcode::" # kernel # ">">, Elementwise {
+  let opcode = kernel;
+  let operands = 2;
+  let op = opName;
+  let mnemonic = !tolower(opName);
+  let typeRule = "::runmat::inferComplexArithmetic";
+  let expansion = "Expand<" # opName # "Op, expand" # opName # ">";
+  let expansionGroup = "Arithmetic";
+  let realKernel = "addArithmetic<" # name # "Of<double>, " # name # "Of<float>>";
+  let import = "extremum<" # opName # "Op, Combiner::" # kernel # ">";
+  let importGroup = "Reduction";
+  let evaluation = Evaluation<1, 3, 2, "extremum", ["givesComplex", "integers"]>;
+  let optionError = "unknownFlag";
+  let forms = [
+    Form<(takes Numeric:$x, Words<missingFlags>:$nanflag),
+         (gives Result<"any", "reduced x", "complex x">:$m, Result<"double", "reduced x">:$i)>,
+    Form<(takes Numeric:$x, Nothing:$empty, Dimensions:$dim, Words<missingFlags>:$nanflag),
+         (gives Result<"any", "reduced x", "complex x">:$m, Result<"double", "reduced x">:$i)>,
+    Form<(takes Numeric:$x, Numeric:$y, Words<missingFlags>:$nanflag), (gives Combined:$m)>,
+    Form<(takes Numeric:$x, Numeric:$y, Dimensions:$dim), (gives Anything:$m)>];
+  let cost = [Cost<"compare">];
+}
+
+def Max : Extreme<"max", "Maximum", "Max"> {
+  let summary = "largest element, or the larger one of two; NaN gives way to numbers";
+  let complexKernel = "number, complexBinaryLoop<T, Z, larger<T>>";
+  let integerKernel = "own, loopOf<T, A::larger>";
+  let derivative = NotDifferentiable<"of the forms only max(x, y) has one">;
+  let example = "max([3 9 4])";
+  let prints = "9";
+}
+
+def Min : Extreme<"min", "Minimum", "Min"> {
+  let summary = "smallest element, or the smaller one of two; NaN gives way to numbers";
+  let complexKernel = "number, complexBinaryLoop<T, Z, smaller<T>>";
+  let integerKernel = "own, loopOf<T, A::smaller>";
+  let derivative = NotDifferentiable<"of the forms only min(x, y) has one">;
+  let example = "min([3 9 4])";
+  let prints = "3";
+}
+
+//===----------------------------------------------------------------------===//
+// Truth
+//===----------------------------------------------------------------------===//
+
+class Quantifier<string name, string opName> : Reduction<name, "reduction<Op::" # opName # ">"> {
+  let forms = [Form<(takes Numeric:$x, Opt<Dimensions>:$dim), (gives Result<"logical", "reduced x">:$tf)>];
+  let import = "reduction<Combiner::" # opName # ">";
+  let cost = [Cost<"compare">];
+  let derivative = NotDifferentiable<"its results are true and false">;
+}
+
+def All : Quantifier<"all", "All"> {
+  let summary = "whether all elements are nonzero";
+  let example = "all([1 2 0])";
+  let prints = "logical 0";
+}
+
+def AnyFunction : Quantifier<"any", "Any"> {
+  let summary = "whether an element is nonzero; NaN does not count";
+  let example = "any([0 0 2])";
+  let prints = "logical 1";
+}
+
+def Nnz : Reduction<"nnz", "countNonzero"> {
+  let summary = "number of nonzero elements";
+  let forms = [Form<(takes Numeric:$x), (gives DoubleScalar:$n)>];
+  let evaluation = Evaluation<1, 1, 1, "doubleScalar", ["givesReal", "integers"]>;
+  let cost = [Cost<"compare">];
+  let derivative = NotDifferentiable<"its results are whole numbers">;
+  let example = "nnz([1 0 3])";
+  let prints = "2";
+}
+
+//===----------------------------------------------------------------------===//
+// Scans
+//===----------------------------------------------------------------------===//
+
+class Scan<string name, string opName> : Builtin<name, "cumulative<ScanOpcode::" # opName # ">"> {
+  let forms = [Form<(takes Numeric:$x, Opt<Dimension>:$dim, Words<["forward", "reverse"]>:$direction), (gives NumberLike<"x">:$y)>];
+  let evaluation = Evaluation<1, 3, 1, "cumulative", ["givesComplex", "integers"]>;
+  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
+}
+
+def Cumsum : Scan<"cumsum", "Sum"> {
+  let summary = "sums of all elements so far";
+  let cost = [Cost<"add">];
+  let example = "cumsum([1 2 3])";
+  let prints = "1 3 6";
+}
+
+def Cumprod : Scan<"cumprod", "Product"> {
+  let summary = "products of all elements so far";
+  let cost = [Cost<"multiply">];
+  let example = "cumprod([1 2 3], 'reverse')";
+  let prints = "6 6 3";
+}
+
+class ExtremeScan<string name, string opName> : Scan<name, opName> {
+  let forms = [Form<(takes RealNumeric:$x, Opt<Dimension>:$dim, Words<["forward", "reverse"]>:$direction),
+                    (gives Result<"any", "size x">:$y)>];
+  let evaluation = Evaluation<1, 3, 1, "sameType", ["integers"]>;
+  let cost = [Cost<"compare">];
+}
+
+def Cummax : ExtremeScan<"cummax", "Maximum"> {
+  let summary = "largest of all elements so far";
+  let example = "cummax([1 3 2 5])";
+  let prints = "1 3 3 5";
+}
+
+def Cummin : ExtremeScan<"cummin", "Minimum"> {
+  let summary = "smallest of all elements so far";
+  let example = "cummin([4 5 2 3])";
+  let prints = "4 4 2 2";
+}
+
+} // group

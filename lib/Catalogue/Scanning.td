@@ -1,12 +1,15 @@
-//===- Scanning.td - records of lib/Builtins/Scanning.cpp ---*- tablegen -*-===//
+//===- Scanning.td - numbers read out of text --------------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
-
-let group = "Scanning" in {
+include "lib/Catalogue/Kinds.td"
 
 def Sscanf : Builtin<"sscanf", "sscanfBuiltin"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Opt<Any>:$a3), (gives Anything:$r1, Anything:$r2, Anything:$r3, Anything:$r4)>];
-}
-
+  let group = "Scanning";
+  let summary = "numbers and text of a text, read as a format tells";
+  let forms = [Form<(takes Text:$str, Text:$formatSpec, Opt<ReadSize>:$sizeA),
+                    (gives Result<"any", "matrix">:$A, DoubleScalar:$n, TextResult:$errmsg, DoubleScalar:$nextindex)>];
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"its arguments are texts">;
+  let example = "sscanf('3,4', '%d,')";
+  let prints = "3 4";
 }

@@ -21,7 +21,8 @@ class Kind<string text, list<string> classes, list<string> must = [], bit comple
   list<string> demands = must;
   bit takesComplex = complex;
   list<string> alternatives = words;
-  /// Of the error where a value of a right class is not such; MATLAB:<name>:invalidArgument when empty.
+  /// Of the error where a value of a right class is not such, behind MATLAB:<name> when it starts with a colon;
+  /// MATLAB:<name>:invalidArgument when empty.
   string identifier = "";
 }
 
@@ -113,6 +114,8 @@ class Record<string name> {
   /// One line of help.
   string summary = ?;
   list<Form> forms = ?;
+  /// The end of the identifier of the error where a text is no option, behind MATLAB:<name>:
+  string optionError = "unknownOption";
   /// A line that a user could type, and what it prints.
   string example = "";
   string prints = "";
@@ -129,8 +132,10 @@ class Builtin<string name, string expression> : Record<name> {
   /// In units: how the compiler imports a call, a function of lib/Compiler/Import, and the file there that has it.
   string import = "";
   string importGroup = "";
-  /// In units: the call as an operation of the runtime.
+  /// In units: the call as an opaque operation of the runtime.
   Evaluation evaluation = NotEvaluated;
+  /// The operation of the runtime that is also done on devices (lib/Engine/DeviceOperations.cpp); empty where there is none.
+  string device = "";
 }
 
 /// A function of the interpreter itself, which sees variables and frames: lib/Interpreter/LanguageFunctions.cpp.
@@ -163,6 +168,8 @@ class Elementwise {
   /// The enumerator of UnaryOpcode, or of BinaryOpcode with two operands, and the word of messages.
   string opcode = "";
   int operands = 1;
+  /// By which rule classes combine: Arithmetic, Relation, Logic or Bits.
+  string family = "Arithmetic";
   /// Kernels: calls that fill the table of the reference set, in lib/Builtins/Kernels/{Real,Complex,Integer}*Kernels.cpp; empty where a
   /// class has no such operation.
   string realKernel = "";

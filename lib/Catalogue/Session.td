@@ -1,75 +1,157 @@
-//===- Session.td - records of the interpreter's own functions -*- tablegen -*-===//
+//===- Session.td - functions that see variables and frames -*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
+include "lib/Catalogue/Kinds.td"
 
-def Assignin : LanguageFunction<"assignin", "assignin"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Any:$a3), (gives Anything:$results, More:$more)>];
+class SessionFunction<string name, string expression> : LanguageFunction<name, expression> {
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"it acts on the session">;
 }
 
-def Builtin : LanguageFunction<"builtin", "callBuiltinByName"> {
-  let forms = [Form<(takes Any:$a1, Rest<Any>:$more), (gives Anything:$results, More:$more)>];
+//===----------------------------------------------------------------------===//
+// Running text
+//===----------------------------------------------------------------------===//
+
+class TextRunner<string name, string expression> : SessionFunction<name, expression> {
+  let forms = [Form<(takes Text:$expression, Opt<Text>:$catchExpression), (gives Anything:$results, More:$more)>];
 }
 
-def Input : LanguageFunction<"input", "input"> {
-  let forms = [Form<(takes Opt<Any>:$a1, Opt<Any>:$a2), (gives Anything:$results, More:$more)>];
+def Eval : TextRunner<"eval", "eval"> {
+  let summary = "runs a text as a program, and a second one when it fails";
+  let example = "eval('1 + 2')";
+  let prints = "3";
 }
 
-def Which : LanguageFunction<"which", "which"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$results, More:$more)>];
+def Evalc : TextRunner<"evalc", "evalc"> {
+  let summary = "runs a text as a program and gives what it writes as text";
+  let forms = [Form<(takes Text:$expression, Opt<Text>:$catchExpression), (gives TextResult:$text, Anything:$results, More:$more)>];
+  let example = "strtrim(evalc('disp(5)'))";
+  let prints = "'5'";
 }
 
-def Clear : LanguageFunction<"clear", "clear"> {
-  let aliases = ["clearvars"];
-  let forms = [Form<(takes Rest<Any>:$more), (gives Anything:$results, More:$more)>];
+def Evalin : SessionFunction<"evalin", "evalin"> {
+  let summary = "runs a text as a program with the variables of the 'base' or of the 'caller'";
+  let forms = [Form<(takes Text:$workspace, Text:$expression, Opt<Text>:$catchExpression), (gives Anything:$results, More:$more)>];
+  let example = "evalin('base', '1 + 2')";
+  let prints = "3";
 }
 
-def Eval : LanguageFunction<"eval", "eval"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2), (gives Anything:$results, More:$more)>];
+def Run : SessionFunction<"run", "run"> {
+  let summary = "runs a script in a file";
+  let forms = [Form<(takes Text:$scriptname), (gives)>];
 }
 
-def Evalc : LanguageFunction<"evalc", "evalc"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2), (gives Anything:$results, More:$more)>];
+def Input : SessionFunction<"input", "input"> {
+  let summary = "shows a prompt and gives the value of the line that is typed, or with 's' the line itself";
+  let forms = [Form<(takes Opt<Text>:$prompt, Words<["s"]>:$s), (gives Anything:$x)>];
 }
 
-def Evalin : LanguageFunction<"evalin", "evalin"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Opt<Any>:$a3), (gives Anything:$results, More:$more)>];
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+def Builtin : SessionFunction<"builtin", "callBuiltinByName"> {
+  let summary = "calls a builtin function, even where the program has a function of its name";
+  let forms = [Form<(takes Text:$function, Rest<Any>:$x), (gives Anything:$y, More:$more)>];
+  let example = "builtin('max', [1 3 2])";
+  let prints = "3";
 }
 
-def Exit : LanguageFunction<"exit", "leave"> {
+def Str2func : SessionFunction<"str2func", "str2func"> {
+  let summary = "function handle of a name, or of the text of an anonymous function";
+  let forms = [Form<(takes Text:$str), (gives Result<"handle", "scalar">:$fh)>];
+  let example = "feval(str2func('@(x) x + 1'), 2)";
+  let prints = "3";
+}
+
+def Inputname : SessionFunction<"inputname", "inputName"> {
+  let summary = "the variable that was given as an argument of the function that runs; empty when it was none";
+  let forms = [Form<(takes RealScalar:$argNumber), (gives TextResult:$name)>];
+}
+
+def Which : SessionFunction<"which", "which"> {
+  let summary = "where a name comes from";
+  let forms = [Form<(takes Text:$item), (gives TextResult:$place)>];
+  let example = "which sin";
+  let prints = "built-in (sin)";
+}
+
+//===----------------------------------------------------------------------===//
+// Variables
+//===----------------------------------------------------------------------===//
+
+def Assignin : SessionFunction<"assignin", "assignin"> {
+  let summary = "gives a value to a variable of the 'base' or of the 'caller'";
+  let forms = [Form<(takes Text:$workspace, Text:$var, Any:$val), (gives)>];
+  let example = "assignin('base', 'x', 5); disp(x)";
+  let prints = "5";
+}
+
+/// Names, patterns with * and ?, and -except before those that stay.
+class ClearFunction<string name> : SessionFunction<name, "clear"> {
+  let forms = [Form<(takes Rest<Texts>:$names), (gives)>];
+}
+
+def Clear : ClearFunction<"clear"> {
+  let summary = "removes variables: all, those of a name or pattern, or all but those behind -except";
+  let example = "x = 1; clear x; exist('x', 'var')";
+  let prints = "0";
+}
+
+def Clearvars : ClearFunction<"clearvars"> {
+  let summary = "removes variables: all, those of a name or pattern, or all but those behind -except";
+  let example = "x = 1; y = 2; clearvars -except x; exist('y', 'var')";
+  let prints = "0";
+}
+
+def Who : SessionFunction<"who", "who"> {
+  let summary = "names of the variables, or of those that fit a pattern";
+  let forms = [Form<(takes Rest<Texts>:$names), (gives CellResult:$C)>];
+  let example = "x = 1; who";
+  let prints = "Your variables are: x";
+}
+
+/// -mat and -ascii say what the file is.
+def Load : SessionFunction<"load", "loadVariables"> {
+  let summary = "variables of a MAT-file, or the numbers of a text file";
+  let forms = [Form<(takes Rest<Text>:$names), (gives Anything:$S)>];
+}
+
+/// The options are -mat, -v6, -v7, -append and -struct.
+def Save : SessionFunction<"save", "saveVariables"> {
+  let summary = "stores variables in a MAT-file";
+  let forms = [Form<(takes Rest<Text>:$names), (gives)>];
+}
+
+//===----------------------------------------------------------------------===//
+// Ends and errors
+//===----------------------------------------------------------------------===//
+
+def Exit : SessionFunction<"exit", "leave"> {
   let aliases = ["quit"];
-  let forms = [Form<(takes Opt<Any>:$a1, Opt<Any>:$a2), (gives Anything:$results, More:$more)>];
+  let summary = "ends the program with a code";
+  let forms = [Form<(takes Opt<WholeScalar>:$code, Words<["force"]>:$force), (gives)>];
+  let example = "exit(0)";
 }
 
-def Load : LanguageFunction<"load", "loadVariables"> {
-  let forms = [Form<(takes Rest<Any>:$more), (gives Anything:$results, More:$more)>];
+def Throw : SessionFunction<"throw", "throwException"> {
+  let summary = "throws an exception";
+  let forms = [Form<(takes Object:$exception), (gives)>];
+  let example = "try, throw(MException('a:b', 'why')), catch e, disp(e.identifier), end";
+  let prints = "a:b";
 }
 
-def Inputname : LanguageFunction<"inputname", "inputName"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$results, More:$more)>];
+def ThrowAsCaller : SessionFunction<"throwAsCaller", "throwException"> {
+  let summary = "throws an exception as if the function that calls had thrown it";
+  let forms = [Form<(takes Object:$exception), (gives)>];
+  let example = "try, throwAsCaller(MException('a:b', 'why')), catch e, disp(e.identifier), end";
+  let prints = "a:b";
 }
 
-def Rethrow : LanguageFunction<"rethrow", "rethrowException"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$results, More:$more)>];
-}
-
-def Run : LanguageFunction<"run", "run"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$results, More:$more)>];
-}
-
-def Save : LanguageFunction<"save", "saveVariables"> {
-  let forms = [Form<(takes Rest<Any>:$more), (gives Anything:$results, More:$more)>];
-}
-
-def Str2func : LanguageFunction<"str2func", "str2func"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2), (gives Anything:$results, More:$more)>];
-}
-
-def Throw : LanguageFunction<"throw", "throwException"> {
-  let aliases = ["throwAsCaller"];
-  let forms = [Form<(takes Any:$a1), (gives Anything:$results, More:$more)>];
-}
-
-def Who : LanguageFunction<"who", "who"> {
-  let forms = [Form<(takes Rest<Any>:$more), (gives Anything:$results, More:$more)>];
+def Rethrow : SessionFunction<"rethrow", "rethrowException"> {
+  let summary = "throws an exception that was caught, or the one that a structure describes, with the places that it has passed";
+  let forms = [Form<(takes Object:$exception), (gives)>,
+               Form<(takes Struct:$errorStruct), (gives)>];
+  let example = "try, rethrow(struct('message', 'why', 'identifier', 'a:b')), catch e, disp(e.identifier), end";
+  let prints = "a:b";
 }

@@ -1,136 +1,235 @@
-//===- Shape.td - records of lib/Builtins/Shape.cpp ---*- tablegen -*-===//
+//===- Shape.td - extents, rearrangement, joining ----------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
+include "lib/Catalogue/Kinds.td"
+
+def OpenExtent : Kind<"an extent, or [] for the one that follows from the others", numerics, ["Vector"]>;
+let identifier = "MATLAB:expectedInteger" in
+def Shifts : Kind<"a whole number, or one for each dimension", numerics, ["Vector", "Nonempty", "Whole"]>;
 
 let group = "Shape" in {
 
-def Cat : Builtin<"cat", "joinedAlong"> {
-  let forms = [Form<(takes Any:$a1, Rest<Any>:$more), (gives Anything:$r1)>];
-  let evaluation = Evaluation<2, -1, 1, "concatenated", ["givesComplex", "integers", "chars"]>;
-}
+//===----------------------------------------------------------------------===//
+// Extents
+//===----------------------------------------------------------------------===//
 
-def Circshift : Builtin<"circshift", "circularShift"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Opt<Any>:$a3), (gives Anything:$r1)>];
-  let evaluation = Evaluation<2, 3, 1, "sameType", ["givesComplex", "integers"]>;
-}
-
-def Columns : Builtin<"columns", "extentOf<1>"> {
-  let aliases = ["width"];
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+class ExtentQuestion<string name, string expression> : Builtin<name, expression> {
+  let forms = [Form<(takes Any:$x), (gives DoubleScalar:$n)>];
   let residence = KeepsHost;
-  let import = "extent<1>";
   let importGroup = "Shape";
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"its results are whole numbers">;
 }
 
-def Ctranspose : Builtin<"ctranspose", "transposed<true>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let import = "transposed<true>";
-  let importGroup = "Shape";
+def Size : ExtentQuestion<"size", "sizeOf"> {
+  let summary = "extents in a row, or one in each output";
+  let forms = [Form<(takes Any:$x), (gives Result<"double", "any">:$size, More:$more)>,
+               Form<(takes Any:$x, Rest<DimensionList, 1>:$dim), (gives Result<"double", "any">:$size, More:$more)>];
+  let import = "size";
+  let example = "size([1 2 3; 4 5 6])";
+  let prints = "2 3";
 }
 
-def Flip : Builtin<"flip", "flip"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2), (gives Anything:$r1)>];
-  let evaluation = Evaluation<1, 2, 1, "sameType", ["givesComplex", "integers"]>;
-}
-
-def Flipdim : Builtin<"flipdim", "flip"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-}
-
-def Fliplr : Builtin<"fliplr", "flipAlong<1>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let evaluation = Evaluation<1, 1, 1, "sameType", ["givesComplex", "integers"]>;
-}
-
-def Flipud : Builtin<"flipud", "flipAlong<0>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let evaluation = Evaluation<1, 1, 1, "sameType", ["givesComplex", "integers"]>;
-}
-
-def Height : Builtin<"height", "extentOf<0>"> {
-  let aliases = ["rows"];
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-  let import = "extent<0>";
-  let importGroup = "Shape";
-}
-
-def Horzcat : Builtin<"horzcat", "joined<1>"> {
-  let forms = [Form<(takes Rest<Any>:$more), (gives Anything:$r1)>];
-  let evaluation = Evaluation<1, -1, 1, "joined<1>", ["givesComplex", "integers", "chars"]>;
-}
-
-def Ipermute : Builtin<"ipermute", "inversePermuted"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-}
-
-def Length : Builtin<"length", "lengthOf"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-  let import = "unary<LengthOp>";
-  let importGroup = "Shape";
-}
-
-def Ndims : Builtin<"ndims", "rankOf"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
-  let import = "unary<NdimsOp>";
-  let importGroup = "Shape";
-}
-
-def Numel : Builtin<"numel", "countOf"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let residence = KeepsHost;
+def Numel : ExtentQuestion<"numel", "countOf"> {
+  let summary = "number of elements";
   let import = "unary<NumelOp>";
+  let example = "numel([1 2 3; 4 5 6])";
+  let prints = "6";
+}
+
+def Length : ExtentQuestion<"length", "lengthOf"> {
+  let summary = "largest extent, 0 of an empty array";
+  let import = "unary<LengthOp>";
+  let example = "length([1 2 3; 4 5 6])";
+  let prints = "3";
+}
+
+def Ndims : ExtentQuestion<"ndims", "rankOf"> {
+  let summary = "number of dimensions, at least 2";
+  let import = "unary<NdimsOp>";
+  let example = "ndims(5)";
+  let prints = "2";
+}
+
+def Height : ExtentQuestion<"height", "extentOf<0>"> {
+  let aliases = ["rows"];
+  let summary = "number of rows";
+  let import = "extent<0>";
+  let example = "height([1 2 3; 4 5 6])";
+  let prints = "2";
+}
+
+def Columns : ExtentQuestion<"columns", "extentOf<1>"> {
+  let aliases = ["width"];
+  let summary = "number of columns";
+  let import = "extent<1>";
+  let example = "columns([1 2 3; 4 5 6])";
+  let prints = "3";
+}
+
+//===----------------------------------------------------------------------===//
+// The same elements in another shape
+//===----------------------------------------------------------------------===//
+
+class Rearrangement<string name, string expression> : Builtin<name, expression> {
   let importGroup = "Shape";
+  let cost = [Cost<"move">];
+  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
 }
 
-def Permute : Builtin<"permute", "permuted"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-  let evaluation = Evaluation<2, 2, 1, "permuted", ["givesComplex", "integers"]>;
-}
-
-def Repmat : Builtin<"repmat", "repeated"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Rest<Any>:$more), (gives Anything:$r1)>];
-  let evaluation = Evaluation<2, -1, 1, "repeated", ["givesComplex", "integers"]>;
-}
-
-def Reshape : Builtin<"reshape", "reshapeTo"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Rest<Any>:$more), (gives Anything:$r1)>];
+def Reshape : Rearrangement<"reshape", "reshapeTo"> {
+  let summary = "the elements, in their order, with other extents";
+  let forms = [Form<(takes Elements:$x, RealVector:$size), (gives Result<"same x", "any", "complex x">:$y)>,
+               Form<(takes Elements:$x, OpenExtent:$m, OpenExtent:$n, Rest<OpenExtent>:$more),
+                    (gives Result<"same x", "any", "complex x">:$y)>];
   let residence = FollowsFirst;
   let import = "reshape";
-  let importGroup = "Shape";
+  let example = "reshape([1 2; 3 4], 1, [])";
+  let prints = "1 3 2 4";
 }
 
-def Rot90 : Builtin<"rot90", "rotated"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2), (gives Anything:$r1)>];
+def Squeeze : Rearrangement<"squeeze", "squeezed"> {
+  let summary = "the array without dimensions of extent 1";
+  let forms = [Form<(takes Elements:$x), (gives Result<"same x", "any", "complex x">:$y)>];
+  let example = "size(squeeze(ones(2, 1, 3)))";
+  let prints = "2 3";
 }
 
-def Size : Builtin<"size", "sizeOf"> {
-  let forms = [Form<(takes Any:$a1, Rest<Any>:$more), (gives Anything:$results, More:$more)>];
-  let residence = KeepsHost;
-  let import = "size";
-  let importGroup = "Shape";
+def Vec : Rearrangement<"vec", "column"> {
+  let summary = "all elements in a column";
+  let forms = [Form<(takes Elements:$x), (gives Result<"same x", "column", "complex x">:$y)>];
+  let example = "vec([1 2; 3 4])'";
+  let prints = "1 3 2 4";
 }
 
-def Squeeze : Builtin<"squeeze", "squeezed"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+//===----------------------------------------------------------------------===//
+// Dimensions in another order
+//===----------------------------------------------------------------------===//
+
+class Transposition<string name, string conjugate> : Rearrangement<name, "transposed<" # conjugate # ">"> {
+  let forms = [Form<(takes Elements:$x), (gives Result<"same x", "matrix", "complex x">:$y)>];
+  let import = "transposed<" # conjugate # ">";
 }
 
-def Transpose : Builtin<"transpose", "transposed<false>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-  let import = "transposed<false>";
-  let importGroup = "Shape";
+def Transpose : Transposition<"transpose", "false"> {
+  let symbol = ".'";
+  let summary = "rows become columns";
+  let example = "transpose([1 2 3])";
+  let prints = "1 2 3";
 }
 
-def Vec : Builtin<"vec", "column"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+def Ctranspose : Transposition<"ctranspose", "true"> {
+  let symbol = "'";
+  let summary = "rows become columns, complex numbers their conjugates";
+  let example = "ctranspose(1+2i)";
+  let prints = "1.0000 - 2.0000i";
 }
 
-def Vertcat : Builtin<"vertcat", "joined<0>"> {
-  let forms = [Form<(takes Rest<Any>:$more), (gives Anything:$r1)>];
-  let evaluation = Evaluation<1, -1, 1, "joined<0>", ["givesComplex", "integers", "chars"]>;
+class Permutation<string name, string expression> : Rearrangement<name, expression> {
+  let forms = [Form<(takes Elements:$x, DimensionList:$order), (gives Result<"same x", "any", "complex x">:$y)>];
 }
 
+def Permute : Permutation<"permute", "permuted"> {
+  let summary = "dimensions in another order";
+  let evaluation = Evaluation<2, 2, 1, "permuted", ["givesComplex", "integers"]>;
+  let example = "size(permute(ones(2, 3, 4), [3 1 2]))";
+  let prints = "4 2 3";
 }
+
+def Ipermute : Permutation<"ipermute", "inversePermuted"> {
+  let summary = "dimensions back in the order before permute";
+  let example = "size(ipermute(ones(4, 2, 3), [3 1 2]))";
+  let prints = "2 3 4";
+}
+
+//===----------------------------------------------------------------------===//
+// Elements in another order
+//===----------------------------------------------------------------------===//
+
+class Reversal<string name, string expression> : Rearrangement<name, expression> {
+  let forms = [Form<(takes Elements:$x), (gives Like<"x">:$y)>];
+  let evaluation = Evaluation<1, 1, 1, "sameType", ["givesComplex", "integers"]>;
+}
+
+def Flip : Reversal<"flip", "flip"> {
+  let summary = "elements in reverse order along a dimension";
+  let forms = [Form<(takes Elements:$x, Opt<Dimension>:$dim), (gives Like<"x">:$y)>];
+  let evaluation = Evaluation<1, 2, 1, "sameType", ["givesComplex", "integers"]>;
+  let example = "flip([1 2 3])";
+  let prints = "3 2 1";
+}
+
+def Flipdim : Reversal<"flipdim", "flip"> {
+  let summary = "elements in reverse order along the dimension that is named";
+  let forms = [Form<(takes Elements:$x, Dimension:$dim), (gives Like<"x">:$y)>];
+  let evaluation = NotEvaluated;
+  let example = "flipdim([1 2; 3 4], 1)";
+  let prints = "3 4 1 2";
+}
+
+def Fliplr : Reversal<"fliplr", "flipAlong<1>"> {
+  let summary = "columns in reverse order";
+  let example = "fliplr([1 2 3])";
+  let prints = "3 2 1";
+}
+
+def Flipud : Reversal<"flipud", "flipAlong<0>"> {
+  let summary = "rows in reverse order";
+  let example = "flipud([1 2; 3 4])";
+  let prints = "3 4 1 2";
+}
+
+def Rot90 : Rearrangement<"rot90", "rotated"> {
+  let summary = "the matrix turned k times by 90 degrees to the left";
+  let forms = [Form<(takes Elements:$x, Opt<WholeScalar>:$k), (gives Result<"same x", "matrix", "complex x">:$y)>];
+  let example = "rot90([1 2; 3 4])";
+  let prints = "2 4 1 3";
+}
+
+def Circshift : Rearrangement<"circshift", "circularShift"> {
+  let summary = "elements moved on by k places, the last ones to the front";
+  let forms = [Form<(takes Elements:$x, Shifts:$k, Opt<Dimension>:$dim), (gives Like<"x">:$y)>];
+  let evaluation = Evaluation<2, 3, 1, "sameType", ["givesComplex", "integers"]>;
+  let example = "circshift([1 2 3 4], 1)";
+  let prints = "4 1 2 3";
+}
+
+//===----------------------------------------------------------------------===//
+// Joining
+//===----------------------------------------------------------------------===//
+
+def Repmat : Rearrangement<"repmat", "repeated"> {
+  let summary = "copies of an array side by side";
+  let forms = [Form<(takes Elements:$x, Extents:$times), (gives Result<"same x", "any", "complex x">:$y)>,
+               Form<(takes Elements:$x, Extent:$m, Rest<Extent, 1>:$n), (gives Result<"same x", "any", "complex x">:$y)>];
+  let evaluation = Evaluation<2, -1, 1, "repeated", ["givesComplex", "integers"]>;
+  let example = "repmat([1 2], 1, 2)";
+  let prints = "1 2 1 2";
+}
+
+def Cat : Rearrangement<"cat", "joinedAlong"> {
+  let summary = "arrays joined along a dimension";
+  let forms = [Form<(takes Dimension:$dim, Rest<Elements>:$x), (gives Anything:$y)>];
+  let evaluation = Evaluation<2, -1, 1, "concatenated", ["givesComplex", "integers", "chars"]>;
+  let example = "cat(1, [1 2], [3 4])";
+  let prints = "1 2 3 4";
+}
+
+class Joining<string name, string dimension> : Rearrangement<name, "joined<" # dimension # ">"> {
+  let forms = [Form<(takes Rest<Elements>:$x), (gives Anything:$y)>];
+  let evaluation = Evaluation<1, -1, 1, "joined<" # dimension # ">", ["givesComplex", "integers", "chars"]>;
+}
+
+def Horzcat : Joining<"horzcat", "1"> {
+  let summary = "arrays side by side, as [a, b]";
+  let example = "horzcat([1 2], 3)";
+  let prints = "1 2 3";
+}
+
+def Vertcat : Joining<"vertcat", "0"> {
+  let summary = "arrays one below the other, as [a; b]";
+  let example = "vertcat([1 2], [3 4])";
+  let prints = "1 2 3 4";
+}
+
+} // group

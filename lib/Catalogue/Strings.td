@@ -1,114 +1,254 @@
-//===- Strings.td - records of lib/Builtins/Strings.cpp ---*- tablegen -*-===//
+//===- Strings.td - comparing and changing text ------------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
+include "lib/Catalogue/Kinds.td"
 
-let group = "Strings" in {
-
-def Blanks : Builtin<"blanks", "blanksBuiltin"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+/// A function of texts, which have no derivative.
+class TextFunction<string name, string expression> : Builtin<name, expression> {
+  let group = "Strings";
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"its arguments are texts">;
 }
 
-def Contains : Builtin<"contains", "patternTest<containsText>"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Opt<Any>:$a3, Opt<Any>:$a4), (gives Anything:$r1)>];
+//===----------------------------------------------------------------------===//
+// Comparison: what is no text equals nothing
+//===----------------------------------------------------------------------===//
+
+class TextComparison<string name, string test> : TextFunction<name, "comparison<" # test # ">"> {
+  let forms = [Form<(takes Any:$s1, Any:$s2), (gives Result<"logical", "any">:$tf)>];
+  let evaluation = Evaluation<2, 2, 1, "sameTexts", ["onHost", "chars"]>;
+}
+class PrefixComparison<string name, string test> : TextFunction<name, "prefixComparison<" # test # ">"> {
+  let forms = [Form<(takes Any:$s1, Any:$s2, CountScalar:$n), (gives Result<"logical", "any">:$tf)>];
 }
 
-def Deblank : Builtin<"deblank", "mapped<trimmedEnd>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+def Strcmp : TextComparison<"strcmp", "sameText"> {
+  let summary = "whether texts are equal";
+  let example = "strcmp('yes', {'no', 'yes'})";
+  let prints = "1×2 logical array 0 1";
 }
 
-def EndsWith : Builtin<"endsWith", "patternTest<endsWithText>"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Opt<Any>:$a3, Opt<Any>:$a4), (gives Anything:$r1)>];
+def Strcmpi : TextComparison<"strcmpi", "sameLower"> {
+  let summary = "whether texts are equal but for the case of letters";
+  let example = "strcmpi('Yes', 'YES')";
+  let prints = "logical 1";
 }
 
-def Erase : Builtin<"erase", "eraseText"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
+def Strncmp : PrefixComparison<"strncmp", "sameStart"> {
+  let summary = "whether the first n characters of texts are equal";
+  let example = "strncmp('hello', 'help', 3)";
+  let prints = "logical 1";
 }
 
-def Isdigit : Builtin<"isdigit", "characterTest<isDigit>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+def Strncmpi : PrefixComparison<"strncmpi", "sameLowerStart"> {
+  let summary = "whether the first n characters of texts are equal but for the case of letters";
+  let example = "strncmpi('HELlo', 'help', 3)";
+  let prints = "logical 1";
 }
 
-def Isletter : Builtin<"isletter", "characterTest<isLetter>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+//===----------------------------------------------------------------------===//
+// Searching
+//===----------------------------------------------------------------------===//
+
+/// One of the patterns, in each of the texts.
+class PatternTest<string name, string test> : TextFunction<name, "patternTest<" # test # ">"> {
+  let forms = [Form<(takes Texts:$str, Texts:$pattern, Pair<"IgnoreCase", Truth>:$ignoreCase), (gives Result<"logical", "any">:$tf)>];
 }
 
-def Isspace : Builtin<"isspace", "characterTest<isSpace>"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+def Contains : PatternTest<"contains", "containsText"> {
+  let summary = "whether one of the patterns occurs in each of the texts";
+  let example = "contains(\"Hello\", \"ELL\", 'IgnoreCase', true)";
+  let prints = "logical 1";
 }
 
-def Lower : Builtin<"lower", "mapped<lowered>"> {
+def StartsWith : PatternTest<"startsWith", "startsWithText"> {
+  let summary = "whether each of the texts begins with one of the patterns";
+  let example = "startsWith('hello', 'he')";
+  let prints = "logical 1";
+}
+
+def EndsWith : PatternTest<"endsWith", "endsWithText"> {
+  let summary = "whether each of the texts ends with one of the patterns";
+  let example = "endsWith({'a.m', 'b.c'}, '.m')";
+  let prints = "1×2 logical array 1 0";
+}
+
+def Strfind : TextFunction<"strfind", "strfind"> {
+  let summary = "positions at which a pattern begins in a text";
+  let forms = [Form<(takes Text:$str, Text:$pattern), (gives Result<"double", "row">:$k)>,
+               Form<(takes CellOfTexts:$str, Text:$pattern), (gives Result<"cell", "size str">:$k)>];
+  let example = "strfind('abcabc', 'bc')";
+  let prints = "2 5";
+}
+
+def Validatestring : TextFunction<"validatestring", "validString"> {
+  let summary = "the one of the valid texts that begins with a text, in any case; an error when there is none";
+  let forms = [Form<(takes Text:$str, Texts:$validStrings, Opt<Text>:$funcName, Opt<Text>:$varName, Opt<CountScalar>:$argIndex),
+                    (gives TextResult:$matchedStr)>];
+  let example = "validatestring('app', {'apple', 'pear'})";
+  let prints = "'apple'";
+}
+
+//===----------------------------------------------------------------------===//
+// Case and blanks
+//===----------------------------------------------------------------------===//
+
+class TextMap<string name, string map> : TextFunction<name, "mapped<" # map # ">"> {
+  let forms = [Form<(takes Texts:$str), (gives Result<"same str", "any">:$newStr)>];
+}
+/// Numbers are given back as they are.
+class CaseMap<string name, string map> : TextMap<name, map> {
+  let forms = [Form<(takes Texts:$str), (gives Result<"same str", "size str">:$newStr)>,
+               Form<(takes Numeric:$x), (gives Like<"x">:$y)>];
+}
+
+def Lower : CaseMap<"lower", "lowered"> {
   let aliases = ["tolower"];
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+  let summary = "text with lower-case letters";
+  let example = "lower('aB1')";
+  let prints = "'ab1'";
 }
 
-def Newline : Builtin<"newline", "newlineBuiltin"> {
-  let forms = [Form<(takes), (gives Anything:$r1)>];
-}
-
-def Replace : Builtin<"replace", "replaceText"> {
-  let aliases = ["strrep"];
-  let forms = [Form<(takes Any:$a1, Any:$a2, Any:$a3), (gives Anything:$r1)>];
-}
-
-def Split : Builtin<"split", "splitBuiltin"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2), (gives Anything:$r1)>];
-}
-
-def StartsWith : Builtin<"startsWith", "patternTest<startsWithText>"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Opt<Any>:$a3, Opt<Any>:$a4), (gives Anything:$r1)>];
-}
-
-def Strcat : Builtin<"strcat", "strcatBuiltin"> {
-  let forms = [Form<(takes Any:$a1, Rest<Any>:$more), (gives Anything:$r1)>];
-}
-
-def Strcmp : Builtin<"strcmp", "comparison<sameText>"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-  let evaluation = Evaluation<2, 2, 1, "sameTexts", ["onHost", "chars"]>;
-}
-
-def Strcmpi : Builtin<"strcmpi", "comparison<sameLower>"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-  let evaluation = Evaluation<2, 2, 1, "sameTexts", ["onHost", "chars"]>;
-}
-
-def Strfind : Builtin<"strfind", "strfind"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2), (gives Anything:$r1)>];
-}
-
-def Strip : Builtin<"strip", "mapped<trimmed>"> {
-  let aliases = ["strtrim"];
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
-}
-
-def Strjoin : Builtin<"strjoin", "strjoin"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2), (gives Anything:$r1)>];
-}
-
-def Strncmp : Builtin<"strncmp", "prefixComparison<sameStart>"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Any:$a3), (gives Anything:$r1)>];
-}
-
-def Strncmpi : Builtin<"strncmpi", "prefixComparison<sameLowerStart>"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Any:$a3), (gives Anything:$r1)>];
-}
-
-def Strsplit : Builtin<"strsplit", "strsplit"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2, Opt<Any>:$a3, Opt<Any>:$a4), (gives Anything:$r1)>];
-}
-
-def Strtok : Builtin<"strtok", "strtok"> {
-  let forms = [Form<(takes Any:$a1, Opt<Any>:$a2), (gives Anything:$r1, Anything:$r2)>];
-}
-
-def Toupper : Builtin<"toupper", "mapped<upperText>"> {
+def Toupper : CaseMap<"toupper", "upperText"> {
   let aliases = ["upper"];
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+  let summary = "text with upper-case letters";
+  let example = "upper('aB1')";
+  let prints = "'AB1'";
 }
 
-def Validatestring : Builtin<"validatestring", "validString"> {
-  let forms = [Form<(takes Any:$a1, Any:$a2, Opt<Any>:$a3, Opt<Any>:$a4, Opt<Any>:$a5), (gives Anything:$r1)>];
+def Strtrim : TextMap<"strtrim", "trimmed"> {
+  let summary = "text without the blanks at both ends";
+  let example = "strtrim('  a b ')";
+  let prints = "'a b'";
 }
 
+def Strip : TextMap<"strip", "trimmed"> {
+  let summary = "text without the blanks at both ends";
+  let example = "strip(\" a b \")";
+  let prints = "\"a b\"";
+}
+
+def Deblank : TextMap<"deblank", "trimmedEnd"> {
+  let summary = "text without the blanks at its end";
+  let forms = [Form<(takes Texts:$str), (gives Result<"same str", "any">:$newStr)>,
+               Form<(takes Nothing:$x), (gives Like<"x">:$y)>];
+  let example = "deblank('a b  ')";
+  let prints = "'a b'";
+}
+
+def Blanks : TextFunction<"blanks", "blanksBuiltin"> {
+  let summary = "a text of n blanks";
+  let forms = [Form<(takes CountScalar:$n), (gives TextResult:$chr)>];
+  let cost = [Cost<"move">];
+  let derivative = NotDifferentiable<"its results are texts">;
+  let example = "blanks(3)";
+  let prints = "' '";
+}
+
+def Newline : TextFunction<"newline", "newlineBuiltin"> {
+  let summary = "the character that ends a line";
+  let forms = [Form<(takes), (gives Result<"char", "scalar">:$c)>];
+  let cost = [Cost<"move">];
+  let derivative = NotDifferentiable<"its results are texts">;
+  let example = "double(newline)";
+  let prints = "10";
+}
+
+//===----------------------------------------------------------------------===//
+// Replacing
+//===----------------------------------------------------------------------===//
+
+class Replacement<string name> : TextFunction<name, "replaceText"> {
+  let forms = [Form<(takes Texts:$str, Texts:$old, Texts:$new), (gives Result<"same str", "any">:$newStr)>];
+}
+
+def Replace : Replacement<"replace"> {
+  let summary = "texts with each of the old parts replaced by the new one, or by its own new one";
+  let example = "replace(\"a-b\", \"-\", \"+\")";
+  let prints = "\"a+b\"";
+}
+
+def Strrep : Replacement<"strrep"> {
+  let summary = "texts with an old part replaced by a new one";
+  let example = "strrep('aXbX', 'X', '--')";
+  let prints = "'a--b--'";
+}
+
+def Erase : TextFunction<"erase", "eraseText"> {
+  let summary = "texts without each of the given parts";
+  let forms = [Form<(takes Texts:$str, Texts:$match), (gives Result<"same str", "any">:$newStr)>];
+  let example = "erase('aXbX', 'X')";
+  let prints = "'ab'";
+}
+
+//===----------------------------------------------------------------------===//
+// Splitting and joining
+//===----------------------------------------------------------------------===//
+
+def SimpleDelimiters : Kind<"'Simple'", [], [], 0, ["Simple"]>;
+defvar splitOptions = (takes Pair<"CollapseDelimiters", Truth>:$collapse, Pair<"DelimiterType", SimpleDelimiters>:$type);
+
+def Strsplit : TextFunction<"strsplit", "strsplit"> {
+  let summary = "parts of a text between delimiters as a row of texts; delimiters that touch count as one unless told";
+  let forms = [Form<!con((takes Text:$str), splitOptions), (gives Result<"any", "row">:$C)>,
+               Form<!con((takes Text:$str, Texts:$delimiter), splitOptions), (gives Result<"any", "row">:$C)>];
+  let example = "strsplit('a,b,c', ',')";
+  let prints = "1×3 cell array {'a'} {'b'} {'c'}";
+}
+
+def Split : TextFunction<"split", "splitBuiltin"> {
+  let summary = "parts of a text between blanks, or delimiters, as a column of strings";
+  let forms = [Form<(takes Text:$str, Opt<Texts>:$delimiter), (gives Result<"string", "column">:$newStr)>];
+  let example = "split(\"a b\")";
+  let prints = "2×1 string array \"a\" \"b\"";
+}
+
+def Strjoin : TextFunction<"strjoin", "strjoin"> {
+  let summary = "the texts of a list as one, with a delimiter (a blank) between";
+  let forms = [Form<(takes TextVector:$C, Opt<Text>:$delimiter), (gives Result<"any", "row">:$str)>];
+  let example = "strjoin({'a', 'b'}, ', ')";
+  let prints = "'a, b'";
+}
+
+def Strcat : TextFunction<"strcat", "strcatBuiltin"> {
+  let summary = "texts joined element by element; char rows lose the blanks at their ends";
+  let forms = [Form<(takes Rest<Texts, 1>:$s), (gives Anything:$str)>];
+  let example = "strcat('a ', 'b')";
+  let prints = "'ab'";
+}
+
+def Strtok : TextFunction<"strtok", "strtok"> {
+  let summary = "the first part of a text before a blank, or a delimiter, and what remains";
+  let forms = [Form<(takes Text:$str, Opt<Text>:$delimiters),
+                    (gives Result<"same str", "row">:$token, Result<"same str", "row">:$remain)>];
+  let example = "strtok('  one two')";
+  let prints = "'one'";
+}
+
+//===----------------------------------------------------------------------===//
+// Kinds of characters
+//===----------------------------------------------------------------------===//
+
+/// False for what is no character.
+class CharacterTest<string name, string test> : TextFunction<name, "characterTest<" # test # ">"> {
+  let forms = [Form<(takes Array:$A), (gives LogicalLike<"A">:$tf)>];
+  let cost = [Cost<"compare", 2>];
+}
+
+def Isspace : CharacterTest<"isspace", "isSpace"> {
+  let summary = "which characters are blanks, tabs or ends of lines";
+  let example = "isspace('a b')";
+  let prints = "1×3 logical array 0 1 0";
+}
+
+def Isletter : CharacterTest<"isletter", "isLetter"> {
+  let summary = "which characters are letters";
+  let example = "isletter('a1')";
+  let prints = "1×2 logical array 1 0";
+}
+
+def Isdigit : CharacterTest<"isdigit", "isDigit"> {
+  let summary = "which characters are decimal digits";
+  let example = "isdigit('a1')";
+  let prints = "1×2 logical array 0 1";
 }

@@ -1,42 +1,70 @@
-//===- Time.td - records of lib/Builtins/Time.cpp ---*- tablegen -*-===//
+//===- Time.td - clocks and dates --------------------------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-include "Kinds.td"
+include "lib/Catalogue/Kinds.td"
 
-let group = "Time" in {
-
-def Clock : Builtin<"clock", "clockBuiltin"> {
-  let forms = [Form<(takes), (gives Anything:$r1)>];
+class TimeFunction<string name, string expression> : Builtin<name, expression> {
+  let group = "Time";
   let effects = Effectful;
+  let forms = [Form<(takes), (gives DoubleScalar:$t)>];
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"it reads a clock">;
 }
 
-def Cputime : Builtin<"cputime", "cpuTime"> {
-  let forms = [Form<(takes), (gives Anything:$r1)>];
-  let effects = Effectful;
+//===----------------------------------------------------------------------===//
+// Spans of time
+//===----------------------------------------------------------------------===//
+
+def Tic : TimeFunction<"tic", "tic"> {
+  let summary = "starts the stop watch, or gives the time for toc";
+  let forms = [Form<(takes), (gives Result<"integer", "scalar">:$timerVal)>];
+  let example = "tic; toc >= 0";
+  let prints = "logical 1";
 }
 
-def Datestr : Builtin<"datestr", "datestr"> {
-  let forms = [Form<(takes Any:$a1), (gives Anything:$r1)>];
+def Toc : TimeFunction<"toc", "toc"> {
+  let summary = "seconds since tic, or since the time that it gave";
+  let forms = [Form<(takes Opt<RealScalar>:$timerVal), (gives DoubleScalar:$elapsedTime)>];
+  let example = "t = tic; toc(t) >= 0";
+  let prints = "logical 1";
 }
 
-def Now : Builtin<"now", "nowBuiltin"> {
-  let forms = [Form<(takes), (gives Anything:$r1)>];
-  let effects = Effectful;
+def Cputime : TimeFunction<"cputime", "cpuTime"> {
+  let summary = "seconds of computing that the program has taken";
+  let example = "cputime >= 0";
+  let prints = "logical 1";
 }
 
-def Pause : Builtin<"pause", "pauseBuiltin"> {
-  let forms = [Form<(takes Opt<Any>:$a1), (gives)>];
-  let effects = Effectful;
+def Pause : TimeFunction<"pause", "pauseBuiltin"> {
+  let summary = "waits a number of seconds; without one it does not, as there is no key to wait for";
+  let forms = [Form<(takes Opt<RealScalar>:$n), (gives)>,
+               Form<(takes Words<["on", "off", "query"]>:$state), (gives)>];
+  let derivative = NotDifferentiable<"it waits">;
+  let example = "pause(0)";
 }
 
-def Tic : Builtin<"tic", "tic"> {
-  let forms = [Form<(takes), (gives Anything:$r1)>];
-  let effects = Effectful;
+//===----------------------------------------------------------------------===//
+// Dates
+//===----------------------------------------------------------------------===//
+
+def Clock : TimeFunction<"clock", "clockBuiltin"> {
+  let summary = "local time as year, month, day, hour, minute and seconds";
+  let forms = [Form<(takes), (gives Result<"double", "row">:$c)>];
+  let example = "numel(clock)";
+  let prints = "6";
 }
 
-def Toc : Builtin<"toc", "toc"> {
-  let forms = [Form<(takes Opt<Any>:$a1), (gives Anything:$r1)>];
-  let effects = Effectful;
+def Now : TimeFunction<"now", "nowBuiltin"> {
+  let summary = "local time in days since the beginning of year 0";
+  let example = "now > 738000";
+  let prints = "logical 1";
 }
 
+def Datestr : TimeFunction<"datestr", "datestr"> {
+  let summary = "days since the beginning of year 0 as text of date and time";
+  let forms = [Form<(takes RealScalar:$DateNumber), (gives TextResult:$DateString)>];
+  let effects = Pure;
+  let derivative = NotDifferentiable<"its results are texts">;
+  let example = "datestr(738000.5)";
+  let prints = "'28-Jul-2020 12:00:00'";
 }

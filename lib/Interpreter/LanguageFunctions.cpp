@@ -285,7 +285,7 @@ ValueList runmat::callLanguageFunction(const LanguageFunction &function,
                                        Interpreter &interpreter, Frame &frame,
                                        std::span<const Value> arguments,
                                        int outputCount) {
-  checkArguments(function.name, catalogue::records()[function.position],
+  checkArguments(function.name, *catalogue::findRecord(function.name),
                  arguments);
   return function.function(interpreter, frame, arguments, outputCount);
 }

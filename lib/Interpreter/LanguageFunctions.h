@@ -15,7 +15,6 @@ struct LanguageFunction {
   std::string_view name;
   ValueList (*function)(Interpreter &interpreter, Frame &frame,
                         std::span<const Value> arguments, int outputCount);
-  uint16_t position; ///< of its record in the catalogue
 };
 
 /// The function of that name; null when there is none.

@@ -46,6 +46,11 @@ StringArray toStringArray(const Value &value) {
     result.elements = {value.toText()};
     return result;
   }
+  if (value.isChar() && value.rank() > 2)
+    throw Error("MATLAB:string:MustBeConvertible",
+                "Conversion to string takes a char matrix, got an array of "
+                "extents " +
+                    value.extents().str() + ".");
   if (value.isChar()) {
     result.extents = Extents(value.rows(), 1);
     for (int64_t r = 0; r < value.rows(); ++r)

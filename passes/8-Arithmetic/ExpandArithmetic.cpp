@@ -262,83 +262,16 @@ Value expandHold(ImplicitLocOpBuilder &, HoldOp op) {
   return same ? inner.getOperand() : Value();
 }
 
-//===----------------------------------------------------------------------===//
-// Domains
-//===----------------------------------------------------------------------===//
-
-Value atLeast(ImplicitLocOpBuilder &b, Value x, double bound) {
-  return compare(b, arith::CmpFPredicate::UGE, x,
-                 constant(b, x.getType(), bound));
-}
-
-/// x >= 0, or y whole or NaN.
-Value insidePower(ImplicitLocOpBuilder &b, Value x, Value y) {
-  Value whole =
-      compare(b, arith::CmpFPredicate::UEQ, math::FloorOp::create(b, y), y);
-  return arith::OrIOp::create(b, atLeast(b, x, 0), whole);
-}
-
-Value noneIsNan(ImplicitLocOpBuilder &b, ValueRange operands) {
-  Value all = arith::ConstantIntOp::create(b, 1, 1);
-  for (Value x : operands)
-    if (isa<FloatType>(x.getType()))
-      all = arith::AndIOp::create(b, all,
-                                  compare(b, arith::CmpFPredicate::ORD, x, x));
-  return all;
-}
-
-Value asFloat(ImplicitLocOpBuilder &b, Value x) {
-  return x.getType().isInteger(1)
-             ? arith::UIToFPOp::create(b, b.getF64Type(), x).getResult()
-             : x;
-}
-
-Value expandInsideDomain(ImplicitLocOpBuilder &b, InsideDomainOp op) {
-  StringRef name = op.getOp();
-  if (name == "and" || name == "or" || name == "not" || name == "cast")
-    return noneIsNan(b, op.getOperands());
-  Value x = asFloat(b, op.getOperands()[0]);
-  if (name == "power")
-    return insidePower(b, x, asFloat(b, op.getOperands()[1]));
-  if (name == "log1p")
-    return atLeast(b, x, -1);
-  if (name == "asin" || name == "acos")
-    return compare(b, arith::CmpFPredicate::ULE, math::AbsFOp::create(b, x),
-                   constant(b, x.getType(), 1));
-  return atLeast(b, x, 0);
-}
-
 } // namespace
 
 void runmat::populateExpandArithmeticPatterns(RewritePatternSet &patterns) {
   using P = arith::CmpFPredicate;
-  patterns
-      .add<Expand<runmat::ConstantOp, expandConstant>, Expand<NegOp, expandNeg>,
-           Expand<RoundOp, expandRound>, Expand<SignOp, expandSign>,
-           Expand<AbsOp, unary<AbsOp, math::AbsFOp>>,
-           Expand<FloorOp, unary<FloorOp, math::FloorOp>>,
-           Expand<CeilOp, unary<CeilOp, math::CeilOp>>,
-           Expand<FixOp, unary<FixOp, math::TruncOp>>,
-           Expand<SqrtOp, unary<SqrtOp, math::SqrtOp>>,
-           Expand<AddOp, binary<AddOp, arith::AddFOp>>,
-           Expand<SubOp, binary<SubOp, arith::SubFOp>>,
-           Expand<MulOp, binary<MulOp, arith::MulFOp>>,
-           Expand<DivOp, binary<DivOp, arith::DivFOp>>,
-           Expand<RemOp, expandRem>, Expand<ModOp, expandMod>,
-           Expand<MaximumOp, expandMaximum>, Expand<MinimumOp, expandMinimum>>(
-          patterns.getContext());
-  patterns
-      .add<Expand<EqOp, comparison<EqOp, P::OEQ>>,
-           Expand<NeOp, comparison<NeOp, P::UNE>>,
-           Expand<LtOp, comparison<LtOp, P::OLT>>,
-           Expand<LeOp, comparison<LeOp, P::OLE>>,
-           Expand<GtOp, comparison<GtOp, P::OGT>>,
-           Expand<GeOp, comparison<GeOp, P::OGE>>,
-           Expand<AndOp, logic<AndOp, arith::AndIOp>>,
-           Expand<OrOp, logic<OrOp, arith::OrIOp>>, Expand<NotOp, expandNot>,
-           Expand<runmat::SelectOp, expandSelect>, Expand<IsNanOp, expandIsNan>,
-           Expand<IsInfOp, magnitudeToInfinity<IsInfOp, P::OEQ>>,
-           Expand<IsFiniteOp, magnitudeToInfinity<IsFiniteOp, P::OLT>>,
-           Expand<runmat::CastOp, expandCast>, Expand<HoldOp, expandHold>,
-           Expand<InsideDomainOp, expandInsideDomain>>(patterns.getContext());
+  patterns.add<
+#define RUNMAT_ROWS_Arithmetic
+#include "Catalogue/ScalarPatterns.inc"
+      >(patterns.getContext());
+  patterns.add<Expand<runmat::ConstantOp, expandConstant>,
+               Expand<runmat::SelectOp, expandSelect>,
+               Expand<runmat::CastOp, expandCast>, Expand<HoldOp, expandHold>>(
+      patterns.getContext());
 }

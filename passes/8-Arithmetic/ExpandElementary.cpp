@@ -144,21 +144,8 @@ struct ExpandPower : OpRewritePattern<PowerOp> {
 } // namespace
 
 void runmat::populateExpandElementaryPatterns(RewritePatternSet &patterns) {
-  patterns.add<ExpandFunction<ExpOp, math::ExpOp, &Text::exp>,
-               ExpandFunction<Expm1Op, math::ExpM1Op, &Text::expm1>,
-               ExpandFunction<SinOp, math::SinOp, &Text::sin>,
-               ExpandFunction<CosOp, math::CosOp, &Text::cos>,
-               ExpandFunction<TanOp, math::TanOp, &Text::tan>,
-               ExpandFunction<AtanOp, math::AtanOp, &Text::atan>,
-               ExpandFunction<SinhOp, math::SinhOp, &Text::sinh>,
-               ExpandFunction<CoshOp, math::CoshOp, &Text::cosh>,
-               ExpandFunction<TanhOp, math::TanhOp, &Text::tanh>,
-               ExpandFunction<LogOp, math::LogOp, &Text::log>,
-               ExpandFunction<Log2Op, math::Log2Op, &Text::log2>,
-               ExpandFunction<Log10Op, math::Log10Op, &Text::log10>,
-               ExpandFunction<Log1pOp, math::Log1pOp, &Text::log1p>,
-               ExpandFunction<AsinOp, math::AsinOp, &Text::asin>,
-               ExpandFunction<AcosOp, math::AcosOp, &Text::acos>,
-               ExpandFunction<Atan2Op, math::Atan2Op, &Text::atan2>,
-               ExpandHypot, ExpandPower>(patterns.getContext());
+  patterns.add<
+#define RUNMAT_ROWS_Elementary
+#include "Catalogue/ScalarPatterns.inc"
+      >(patterns.getContext());
 }

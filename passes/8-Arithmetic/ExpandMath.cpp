@@ -26,6 +26,7 @@ struct ExpandMath : public runmat::impl::ExpandMathBase<ExpandMath> {
     expandSubscripts(getOperation());
     RewritePatternSet patterns(&getContext());
     populateExpandArithmeticPatterns(patterns);
+    populateExpandDomainPatterns(patterns);
     populateExpandWideIntegerPatterns(patterns);
     populateExpandWideConversionPatterns(patterns);
     populateExpandWideProductPatterns(patterns);

@@ -13,8 +13,10 @@ namespace runmat {
 /// Marks an arith.select that nearly always takes its first value.
 inline constexpr llvm::StringLiteral usuallyAttrName = "runmat.usually";
 
-/// Arithmetic, comparisons, logic, rounding, casts, domain conditions.
+/// Arithmetic, comparisons, logic, rounding, casts.
 void populateExpandArithmeticPatterns(mlir::RewritePatternSet &patterns);
+/// Whether operands are in the domain of an op.
+void populateExpandDomainPatterns(mlir::RewritePatternSet &patterns);
 /// Arithmetic of 64-bit integers, saturating.
 void populateExpandWideIntegerPatterns(mlir::RewritePatternSet &patterns);
 /// Conversions from and to 64-bit integers, and relations and sums of them with

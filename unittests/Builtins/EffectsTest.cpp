@@ -161,6 +161,10 @@ TEST(CallerTest, mfilename) {
   TestContext context;
   context.callerInfo.fileName = "/a/b/prog.m";
   EXPECT_EQ(context.call(text("mfilename"), {}, 1)[0].toText(), "prog");
+  const Value fullpath = text("fullpath"), inClass = text("class");
+  EXPECT_EQ(context.call(text("mfilename"), {&fullpath, 1}, 1)[0].toText(),
+            "/a/b/prog");
+  EXPECT_EQ(context.call(text("mfilename"), {&inClass, 1}, 1)[0].toText(), "");
 }
 
 TEST(MemoryTest, TooLargeListsAreErrors) {
@@ -189,6 +193,23 @@ TEST(ArgumentTest, WrongOnesAreErrors) {
             "MATLAB:sortrows:COLmismatchX");
   EXPECT_EQ(errorOf([] { call("sub2ind", {empties(0, 0), 1.0}); }),
             "MATLAB:sub2ind:InvalidSize");
+}
+
+TEST(ArgumentTest, ErrorsHaveTheIdentifiersOfTheirRecords) {
+  const Value pages = Array::zeros(ElementClass::Double, Extents({2, 2, 2}));
+  const auto wrong = [](const char *name, std::vector<Value> arguments) {
+    return errorOf([&] { call(name, arguments); });
+  };
+  // Of the kind, behind the name.
+  EXPECT_EQ(wrong("tril", {pages}), "MATLAB:tril:inputMustBe2D");
+  EXPECT_EQ(wrong("isprime", {complexOf(1, 2)}), "MATLAB:expectedReal");
+  // Of what is no option, or stands where only one can.
+  EXPECT_EQ(wrong("sort", {1.0, text("up")}), "MATLAB:sort:unknownOption");
+  EXPECT_EQ(wrong("sort", {1.0, 1.0, 2.0}), "MATLAB:sort:unknownOption");
+  EXPECT_EQ(wrong("eye", {2.0, text("cell")}), "MATLAB:eye:invalidClass");
+  // Weights leave no NaN out.
+  EXPECT_EQ(wrong("var", {row({1, 2}), row({1, 2}), text("omitnan")}),
+            "MATLAB:var:unknownFlag");
 }
 
 TEST(StructTest, orderfields) {

@@ -39,6 +39,13 @@ TEST_F(FilesTest, fopenAndFclose) {
             "MATLAB:FileIO:InvalidFid");
 }
 
+TEST_F(FilesTest, fflushOfAFile) {
+  const Value file = opened("w");
+  ask("fprintf", {file, text("ab")}, 0);
+  ask("fflush", {file}, 0);
+  EXPECT_EQ(ask("fileread", {text(name.c_str())})[0].toText(), "ab");
+}
+
 TEST_F(FilesTest, fgetlFgetsAndFeof) {
   fill("ab\ncd\n");
   const Value file = opened("r");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "BuiltinCases.h"
+#include "Builtins/Kernels/KernelTable.h"
 
 #include "Builtins/Kernels/Operators.h"
 #include "Values/Equality.h"
@@ -158,7 +159,7 @@ TEST_P(UnaryKernelTest, IntegersAgreeWhereTheyHaveTheOperation) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, UnaryKernelTest,
-                         testing::Range(0, int(unaryOpcodeCount)),
+                         testing::Range(0, int(kernels::unaryOpcodeCount)),
                          [](const auto &info) {
                            return std::string(
                                opcodeName(UnaryOpcode(info.param)));
@@ -218,7 +219,7 @@ TEST_P(BinaryKernelTest, ComplexSingleIsTheDoubleOneRounded) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, BinaryKernelTest,
-                         testing::Range(0, int(binaryOpcodeCount)),
+                         testing::Range(0, int(kernels::binaryOpcodeCount)),
                          [](const auto &info) {
                            return std::string(
                                opcodeName(BinaryOpcode(info.param)));

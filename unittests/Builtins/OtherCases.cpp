@@ -69,6 +69,9 @@ std::vector<BuiltinCase> containerCases() {
       {"getfield", {s, text("b")}, {1.0}},
       {"isfield", {s, text("a")}, {true}},
       {"isfield", {s, cells({text("a"), text("z")})}, {logicals(1, 2, {1, 0})}},
+      {"isfield",
+       {s, StringArray{Extents(1, 2), {"z", "a"}}},
+       {logicals(1, 2, {0, 1})}},
       {"num2cell", {row({1, 2})}, {cells({1.0, 2.0})}},
       {"numfields", {s}, {2.0}},
       {"rmfield", {s, text("b")}, {structOf({{"a", text("x")}})}},
@@ -106,6 +109,7 @@ std::vector<BuiltinCase> callCases() {
       {"exist", {text("sin"), text("var")}, {0.0}},
       {"getenv", {text("RUNMAT_NO_SUCH_VARIABLE")}, {text("")}},
       {"datestr", {738000.5}, {text("28-Jul-2020 12:00:00")}},
+      {"datestr", {738000.0}, {text("28-Jul-2020")}},
   };
 }
 

@@ -87,6 +87,9 @@ std::vector<BuiltinCase> textCases() {
       {"mat2str", {matrix(2, 2, {1, 3, 2, 4.5})}, {text("[1 2;3 4.5]")}},
       {"mat2str", {logicals(1, 2, {1, 0})}, {text("[true false]")}},
       {"mat2str", {empties(0, 0)}, {text("zeros(0,0)")}},
+      {"mat2str",
+       {charArray(Extents(2, 2), u"a'bc")},
+       {text("['ab';'''c']")}},
       {"str2double", {text("1,234.5")}, {1234.5}},
       {"str2double", {text("2+3i")}, {complexOf(2, 3)}},
       {"str2num", {text("no program")}, {empties(0, 0), false}},
@@ -130,5 +133,29 @@ std::vector<BuiltinCase> textCases() {
       {"sprintf", {text("%c%c"), text("xy")}, {text("xy")}},
   };
 }
+
+namespace {
+
+TEST(TextTest, CharArraysOfMoreDimensionsAreRefused) {
+  const Value pages = charArray(Extents({2, 1, 2}), u"abcd");
+  for (const char *name : {"upper", "strtrim", "cellstr", "string"})
+    EXPECT_THROW(call(name, {pages}), Error) << name;
+  EXPECT_THROW(call("char", {text("a"), pages}), Error);
+  EXPECT_THROW(call("strrep", {pages, text("a"), text("b")}), Error);
+}
+
+TEST(TextTest, NamesOfFieldsAreTexts) {
+  const Value rows = charArray(Extents(2, 2), u"abcd");
+  EXPECT_EQ(errorOf([&] { call("struct", {text("a"), 1.0, rows, 2.0}); }),
+            "MATLAB:AddField:InvalidFieldName");
+}
+
+TEST(TextTest, DatesThatNoCalendarHasAreRefused) {
+  for (double day : {std::nan(""), double(infinity), -1.0, 1e17})
+    EXPECT_EQ(errorOf([&] { call("datestr", {day}); }),
+              "MATLAB:datestr:ConvertDateNumber");
+}
+
+} // namespace
 
 } // namespace runmat::test

@@ -91,49 +91,6 @@ bool isFinite(C z) {
   return std::isfinite(z.real()) && std::isfinite(z.imag());
 }
 
-void addParts(KernelTable &table) {
-  using Op = UnaryOpcode;
-  addFunction<identity>(table, Op::Plus);
-  addFunction<negate>(table, Op::Negate);
-  addFunction<conjugate>(table, Op::Conj);
-  addFunction<direction>(table, Op::Sign);
-  addFunction<byParts<std::floor>>(table, Op::Floor);
-  addFunction<byParts<std::ceil>>(table, Op::Ceil);
-  addFunction<byParts<std::round>>(table, Op::Round);
-  addFunction<byParts<std::trunc>>(table, Op::Fix);
-  addRealValued<realPart>(table, Op::Real);
-  addRealValued<imaginaryPart>(table, Op::Imag);
-  addRealValued<magnitude>(table, Op::Abs);
-  addRealValued<phase>(table, Op::Angle);
-  addPredicate<isZero>(table, Op::Not);
-  addPredicate<isNan>(table, Op::IsNan);
-  addPredicate<isInf>(table, Op::IsInf);
-  addPredicate<isFinite>(table, Op::IsFinite);
-}
-
-void addElementary(KernelTable &table) {
-  using Op = UnaryOpcode;
-  addFunction<squareRoot>(table, Op::Sqrt);
-  addFunction<exponential>(table, Op::Exp);
-  addFunction<exponentialM1>(table, Op::Expm1);
-  addFunction<logarithm>(table, Op::Log);
-  addFunction<logarithm2>(table, Op::Log2);
-  addFunction<logarithm10>(table, Op::Log10);
-  addFunction<logarithm1p>(table, Op::Log1p);
-  addFunction<sine>(table, Op::Sin);
-  addFunction<cosine>(table, Op::Cos);
-  addFunction<tangent>(table, Op::Tan);
-  addFunction<arcsine>(table, Op::Asin);
-  addFunction<arccosine>(table, Op::Acos);
-  addFunction<arctangent>(table, Op::Atan);
-  addFunction<hyperbolicSine>(table, Op::Sinh);
-  addFunction<hyperbolicCosine>(table, Op::Cosh);
-  addFunction<hyperbolicTangent>(table, Op::Tanh);
-  addFunction<areaSine>(table, Op::Asinh);
-  addFunction<areaCosine>(table, Op::Acosh);
-  addFunction<areaTangent>(table, Op::Atanh);
-}
-
 //===----------------------------------------------------------------------===//
 // Binary
 //===----------------------------------------------------------------------===//
@@ -247,40 +204,26 @@ template <typename T> Logical greaterEqual(Complex<T> a, Complex<T> b) {
 }
 
 template <typename T, KernelClass K> void addBinary(KernelTable &table) {
-  using Op = BinaryOpcode;
   constexpr ElementClass elementClass =
       sizeof(T) == sizeof(float) ? ElementClass::Single : ElementClass::Double;
   const ResultKind number{elementClass, true};
   const ResultKind logical{ElementClass::Logical, false};
   using Z = Complex<T>;
-  table.at(Op::Plus, K) = {complexBinaryLoop<T, Z, add<T>>, number};
-  table.at(Op::Minus, K) = {complexBinaryLoop<T, Z, subtract<T>>, number};
-  table.at(Op::Times, K) = {complexBinaryLoop<T, Z, multiply<T>>, number,
-                            mixedBinaryLoop<Z, T, Z, scale<T>>,
-                            mixedBinaryLoop<T, Z, Z, scaled<T>>};
-  table.at(Op::RightDivide, K) = {complexBinaryLoop<T, Z, divide<T>>, number};
-  table.at(Op::LeftDivide, K) = {complexBinaryLoop<T, Z, divideLeft<T>>,
-                                 number};
-  table.at(Op::Power, K) = {complexBinaryLoop<T, Z, power<T>>, number};
-  table.at(Op::Max, K) = {complexBinaryLoop<T, Z, larger<T>>, number};
-  table.at(Op::Min, K) = {complexBinaryLoop<T, Z, smaller<T>>, number};
-  table.at(Op::Equal, K) = {complexBinaryLoop<T, Logical, equal<T>>, logical};
-  table.at(Op::NotEqual, K) = {complexBinaryLoop<T, Logical, notEqual<T>>,
-                               logical};
-  table.at(Op::Less, K) = {complexBinaryLoop<T, Logical, less<T>>, logical};
-  table.at(Op::LessEqual, K) = {complexBinaryLoop<T, Logical, lessEqual<T>>,
-                                logical};
-  table.at(Op::Greater, K) = {complexBinaryLoop<T, Logical, greater<T>>,
-                              logical};
-  table.at(Op::GreaterEqual,
-           K) = {complexBinaryLoop<T, Logical, greaterEqual<T>>, logical};
+  const auto put = [&](BinaryOpcode op, ResultKind result,
+                       BinaryFunction function,
+                       BinaryFunction complexByReal = nullptr,
+                       BinaryFunction realByComplex = nullptr) {
+    table.at(op, K) = {function, result, complexByReal, realByComplex};
+  };
+#define RUNMAT_ROWS_ComplexBinary
+#include "Catalogue/Kernels.inc"
 }
 
 } // namespace
 
 void addComplexUnaryKernels(KernelTable &table) {
-  addParts(table);
-  addElementary(table);
+#define RUNMAT_ROWS_ComplexUnary
+#include "Catalogue/Kernels.inc"
 }
 
 void addComplexBinaryKernels(KernelTable &table) {

@@ -17,29 +17,9 @@ using namespace kernels;
 
 namespace {
 
-/// How an operator is written; null for what is called by name.
-const char *operatorSymbol(BinaryOpcode op) {
-  static constexpr const char *symbols[binaryOpcodeCount] = {
-      "+",  "-", ".*", "./", ".\\", ".^", "==",
-      "~=", "<", "<=", ">",  ">=",  "&",  "|"};
-  return symbols[size_t(op)];
-}
-const char *operatorSymbol(UnaryOpcode op) {
-  switch (op) {
-  case UnaryOpcode::Plus:
-    return "+";
-  case UnaryOpcode::Negate:
-    return "-";
-  case UnaryOpcode::Not:
-    return "~";
-  default:
-    return nullptr;
-  }
-}
-
 template <typename Opcode>
 [[noreturn]] void throwUnsupported(Opcode op, const std::string &type) {
-  if (const char *symbol = operatorSymbol(op))
+  if (const char *symbol = opcodeSymbol(op); *symbol)
     throw Error("MATLAB:UndefinedFunction",
                 std::string("Operator '") + symbol +
                     "' is not supported for operands of type '" + type + "'.");
@@ -141,14 +121,12 @@ Value unaryOp(UnaryOpcode op, const Value &operand) {
 namespace {
 
 bool isRelation(BinaryOpcode op) {
-  return op >= BinaryOpcode::Equal && op <= BinaryOpcode::GreaterEqual;
+  return familyOf(op) == OperationFamily::Relation;
 }
 bool isLogicalOp(BinaryOpcode op) {
-  return op >= BinaryOpcode::And && op <= BinaryOpcode::Xor;
+  return familyOf(op) == OperationFamily::Logic;
 }
-bool isBitOp(BinaryOpcode op) {
-  return op >= BinaryOpcode::BitAnd && op <= BinaryOpcode::BitShift;
-}
+bool isBitOp(BinaryOpcode op) { return familyOf(op) == OperationFamily::Bits; }
 
 [[noreturn]] void throwMixedIntegers() {
   throw Error("MATLAB:mixedClasses",

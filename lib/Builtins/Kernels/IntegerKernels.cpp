@@ -129,68 +129,37 @@ template <typename T> bool never(T) { return false; }
 template <typename T> bool always(T) { return true; }
 
 template <typename T> void addUnary(KernelTable &table, ElementClass element) {
-  using Op = UnaryOpcode;
   const KernelClass k = kernelClass(element, false);
   const ResultKind own{element, false};
   const ResultKind logical{ElementClass::Logical, false};
-  for (Op op :
-       {Op::Plus, Op::Floor, Op::Ceil, Op::Round, Op::Fix, Op::Real, Op::Conj})
-    table.at(op, k) = {integerUnaryLoop<T, identity<T>>, own};
-  table.at(Op::Imag, k) = {integerUnaryLoop<T, zeroOf<T>>, own};
-  table.at(Op::Negate, k) = {integerUnaryLoop<T, negate<T>>, own};
-  table.at(Op::Abs, k) = {integerUnaryLoop<T, magnitude<T>>, own};
-  table.at(Op::Sign, k) = {integerUnaryLoop<T, signOfInteger<T>>, own};
-  table.at(Op::Not, k) = {integerPredicateLoop<T, isZero<T>>, logical};
-  table.at(Op::IsNan, k) = {integerPredicateLoop<T, never<T>>, logical};
-  table.at(Op::IsInf, k) = {integerPredicateLoop<T, never<T>>, logical};
-  table.at(Op::IsFinite, k) = {integerPredicateLoop<T, always<T>>, logical};
+  const auto put = [&](UnaryOpcode op, ResultKind result,
+                       UnaryFunction function) {
+    table.at(op, k) = {function, result};
+  };
+#define RUNMAT_ROWS_IntegerUnary
+#include "Catalogue/Kernels.inc"
 }
 
 template <typename T, T (*F)(Operand<T>, Operand<T>)>
 constexpr BinaryFunction loopOf = integerLoop<Operand<T>, T, F>;
 
-template <typename T>
-void addArithmetic(KernelTable &table, ElementClass element) {
-  using Op = BinaryOpcode;
-  using A = Arithmetic<T>;
-  using B = Bits<T>;
-  const KernelClass k = kernelClass(element, false);
-  const ResultKind own{element, false};
-  table.at(Op::Plus, k) = {loopOf<T, A::add>, own};
-  table.at(Op::Minus, k) = {loopOf<T, A::subtract>, own};
-  table.at(Op::Times, k) = {loopOf<T, A::multiply>, own};
-  table.at(Op::RightDivide, k) = {loopOf<T, A::divide>, own};
-  table.at(Op::LeftDivide, k) = {loopOf<T, A::divideLeft>, own};
-  table.at(Op::Power, k) = {loopOf<T, A::power>, own};
-  table.at(Op::Mod, k) = {loopOf<T, A::mod>, own};
-  table.at(Op::Rem, k) = {loopOf<T, A::rem>, own};
-  table.at(Op::Max, k) = {loopOf<T, A::larger>, own};
-  table.at(Op::Min, k) = {loopOf<T, A::smaller>, own};
-  table.at(Op::BitAnd, k) = {loopOf<T, B::both>, own};
-  table.at(Op::BitOr, k) = {loopOf<T, B::either>, own};
-  table.at(Op::BitXor, k) = {loopOf<T, B::differing>, own};
-  table.at(Op::BitShift, k) = {loopOf<T, B::shift>, own};
-}
-
 template <typename N, Logical (*F)(N, N)>
 constexpr BinaryFunction relationOf = integerLoop<N, Logical, F>;
 
-template <typename T>
-void addRelations(KernelTable &table, ElementClass element) {
-  using Op = BinaryOpcode;
+template <typename T> void addBinary(KernelTable &table, ElementClass element) {
+  using A = Arithmetic<T>;
+  using B = Bits<T>;
   using N = Operand<T>;
   using R = Relation<N>;
   const KernelClass k = kernelClass(element, false);
+  const ResultKind own{element, false};
   const ResultKind logical{ElementClass::Logical, false};
-  table.at(Op::Equal, k) = {relationOf<N, R::equal>, logical};
-  table.at(Op::NotEqual, k) = {relationOf<N, R::notEqual>, logical};
-  table.at(Op::Less, k) = {relationOf<N, R::less>, logical};
-  table.at(Op::LessEqual, k) = {relationOf<N, R::lessEqual>, logical};
-  table.at(Op::Greater, k) = {relationOf<N, R::greater>, logical};
-  table.at(Op::GreaterEqual, k) = {relationOf<N, R::greaterEqual>, logical};
-  table.at(Op::And, k) = {relationOf<N, R::both>, logical};
-  table.at(Op::Or, k) = {relationOf<N, R::either>, logical};
-  table.at(Op::Xor, k) = {relationOf<N, R::oneOf>, logical};
+  const auto put = [&](BinaryOpcode op, ResultKind result,
+                       BinaryFunction function) {
+    table.at(op, k) = {function, result};
+  };
+#define RUNMAT_ROWS_IntegerBinary
+#include "Catalogue/Kernels.inc"
 }
 
 constexpr ElementClass integerClasses[] = {
@@ -219,8 +188,7 @@ void addIntegerUnaryKernels(KernelTable &table) {
 void addIntegerBinaryKernels(KernelTable &table) {
   forEachInteger([&](auto tag, ElementClass element) {
     using T = typename decltype(tag)::Type;
-    addArithmetic<T>(table, element);
-    addRelations<T>(table, element);
+    addBinary<T>(table, element);
   });
 }
 

@@ -66,24 +66,41 @@ const KernelTable &kernelTable() {
 
 } // namespace kernels
 
-const char *opcodeName(UnaryOpcode op) {
-  static constexpr const char *names[unaryOpcodeCount] = {
-      "uplus", "uminus",  "not",   "abs",   "sqrt",  "exp",   "expm1",
-      "log",   "log2",    "log10", "log1p", "sin",   "cos",   "tan",
-      "asin",  "acos",    "atan",  "sinh",  "cosh",  "tanh",  "asinh",
-      "acosh", "atanh",   "floor", "ceil",  "round", "fix",   "sign",
-      "real",  "imag",    "conj",  "angle", "isnan", "isinf", "isfinite",
-      "gamma", "gammaln", "erf",   "erfc"};
-  return names[size_t(op)];
-}
+namespace {
 
+/// What the catalogue says of an operation besides its kernels.
+struct Operation {
+  const char *name, *symbol;
+  OperationFamily family;
+};
+
+constexpr Operation unaryOperations[] = {
+#define RUNMAT_UNARY_OPCODE(opcode, name, symbol, family)                      \
+  {name, symbol, OperationFamily::family},
+#include "Catalogue/Opcodes.inc"
+};
+constexpr Operation binaryOperations[] = {
+#define RUNMAT_BINARY_OPCODE(opcode, name, symbol, family)                     \
+  {name, symbol, OperationFamily::family},
+#include "Catalogue/Opcodes.inc"
+};
+
+} // namespace
+
+const char *opcodeName(UnaryOpcode op) {
+  return unaryOperations[size_t(op)].name;
+}
 const char *opcodeName(BinaryOpcode op) {
-  static constexpr const char *names[binaryOpcodeCount] = {
-      "plus",   "minus", "times",  "rdivide", "ldivide", "power", "eq",
-      "ne",     "lt",    "le",     "gt",      "ge",      "and",   "or",
-      "xor",    "mod",   "rem",    "atan2",   "hypot",   "max",   "min",
-      "bitand", "bitor", "bitxor", "bitshift"};
-  return names[size_t(op)];
+  return binaryOperations[size_t(op)].name;
+}
+const char *opcodeSymbol(UnaryOpcode op) {
+  return unaryOperations[size_t(op)].symbol;
+}
+const char *opcodeSymbol(BinaryOpcode op) {
+  return binaryOperations[size_t(op)].symbol;
+}
+OperationFamily familyOf(BinaryOpcode op) {
+  return binaryOperations[size_t(op)].family;
 }
 
 } // namespace runmat

@@ -62,6 +62,16 @@ struct BinaryKernel {
   BinaryFunction realByComplex = nullptr;
 };
 
+/// The numbers of operations.
+inline constexpr size_t unaryOpcodeCount = 0
+#define RUNMAT_UNARY_OPCODE(opcode, name, symbol, family) +1
+#include "Catalogue/Opcodes.inc"
+    ;
+inline constexpr size_t binaryOpcodeCount = 0
+#define RUNMAT_BINARY_OPCODE(opcode, name, symbol, family) +1
+#include "Catalogue/Opcodes.inc"
+    ;
+
 struct KernelTable {
   std::array<std::array<UnaryKernel, kernelClassCount>, unaryOpcodeCount> unary;
   std::array<std::array<BinaryKernel, kernelClassCount>, binaryOpcodeCount>

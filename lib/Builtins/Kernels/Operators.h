@@ -19,81 +19,26 @@ struct Warning {
   std::string message;
 };
 
+/// Elementwise operations, from the records of the catalogue.
 enum class UnaryOpcode : uint8_t {
-  Plus,
-  Negate,
-  Not,
-  Abs,
-  Sqrt,
-  Exp,
-  Expm1,
-  Log,
-  Log2,
-  Log10,
-  Log1p,
-  Sin,
-  Cos,
-  Tan,
-  Asin,
-  Acos,
-  Atan,
-  Sinh,
-  Cosh,
-  Tanh,
-  Asinh,
-  Acosh,
-  Atanh,
-  Floor,
-  Ceil,
-  Round,
-  Fix,
-  Sign,
-  Real,
-  Imag,
-  Conj,
-  Angle,
-  IsNan,
-  IsInf,
-  IsFinite,
-  Gamma,
-  GammaLn,
-  Erf,
-  Erfc,
+#define RUNMAT_UNARY_OPCODE(opcode, name, symbol, family) opcode,
+#include "Catalogue/Opcodes.inc"
 };
-inline constexpr size_t unaryOpcodeCount = size_t(UnaryOpcode::Erfc) + 1;
-
 enum class BinaryOpcode : uint8_t {
-  Plus,
-  Minus,
-  Times,
-  RightDivide, ///< ./
-  LeftDivide,  ///< .\.
-  Power,       ///< .^
-  Equal,
-  NotEqual,
-  Less,
-  LessEqual,
-  Greater,
-  GreaterEqual,
-  And,
-  Or,
-  Xor,
-  Mod,
-  Rem,
-  Atan2,
-  Hypot,
-  Max,
-  Min,
-  BitAnd,
-  BitOr,
-  BitXor,
-  BitShift,
+#define RUNMAT_BINARY_OPCODE(opcode, name, symbol, family) opcode,
+#include "Catalogue/Opcodes.inc"
 };
-inline constexpr size_t binaryOpcodeCount = size_t(BinaryOpcode::BitShift) + 1;
 
 /// The MATLAB name of the operation, for messages.
 const char *opcodeName(UnaryOpcode op);
 const char *opcodeName(BinaryOpcode op);
+/// How it is written as an operator; empty for what is called by name only.
+const char *opcodeSymbol(UnaryOpcode op);
+const char *opcodeSymbol(BinaryOpcode op);
+
+/// By which rule the classes of two operands combine.
+enum class OperationFamily : uint8_t { Arithmetic, Relation, Logic, Bits };
+OperationFamily familyOf(BinaryOpcode op);
 
 /// Elementwise, class rules as MATLAB's.
 Value unaryOp(UnaryOpcode op, const Value &operand);

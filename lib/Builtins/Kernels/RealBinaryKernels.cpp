@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
-#include "definitions/ElementaryText.h"
 #include "Values/ElementTypes.h"
+#include "definitions/ElementaryText.h"
 
 namespace runmat::kernels {
 
@@ -91,33 +91,8 @@ void addBitOperation(KernelTable &table, BinaryOpcode op) {
 } // namespace
 
 void addRealBinaryKernels(KernelTable &table) {
-  using Op = BinaryOpcode;
-  addArithmetic<add<double>, add<float>>(table, Op::Plus);
-  addArithmetic<subtract<double>, subtract<float>>(table, Op::Minus);
-  addArithmetic<multiply<double>, multiply<float>>(table, Op::Times);
-  addArithmetic<divide<double>, divide<float>>(table, Op::RightDivide);
-  addArithmetic<divideLeft<double>, divideLeft<float>>(table, Op::LeftDivide);
-  addArithmetic<powerOf<double>, powerOf<float>>(table, Op::Power);
-  addArithmetic<modOf<double>, modOf<float>>(table, Op::Mod);
-  addArithmetic<remOf<double>, remOf<float>>(table, Op::Rem);
-  addArithmetic<arctangent, arctangentOfSingles>(table, Op::Atan2);
-  addArithmetic<lengthOf<double>, lengthOf<float>>(table, Op::Hypot);
-  addArithmetic<maxOf<double>, maxOf<float>>(table, Op::Max);
-  addArithmetic<minOf<double>, minOf<float>>(table, Op::Min);
-  addRelation<equal<double>, equal<float>>(table, Op::Equal);
-  addRelation<notEqual<double>, notEqual<float>>(table, Op::NotEqual);
-  addRelation<less<double>, less<float>>(table, Op::Less);
-  addRelation<lessEqual<double>, lessEqual<float>>(table, Op::LessEqual);
-  addRelation<greater<double>, greater<float>>(table, Op::Greater);
-  addRelation<greaterEqual<double>, greaterEqual<float>>(table,
-                                                         Op::GreaterEqual);
-  addRelation<both<double>, both<float>>(table, Op::And);
-  addRelation<either<double>, either<float>>(table, Op::Or);
-  addRelation<oneOf<double>, oneOf<float>>(table, Op::Xor);
-  addBitOperation<bitAnd>(table, Op::BitAnd);
-  addBitOperation<bitOr>(table, Op::BitOr);
-  addBitOperation<bitXor>(table, Op::BitXor);
-  addBitOperation<bitShift>(table, Op::BitShift);
+#define RUNMAT_ROWS_RealBinary
+#include "Catalogue/Kernels.inc"
 }
 
 } // namespace runmat::kernels

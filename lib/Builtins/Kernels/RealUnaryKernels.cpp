@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
-#include "definitions/ElementaryText.h"
 #include "Values/ElementTypes.h"
+#include "definitions/ElementaryText.h"
 
 namespace runmat::kernels {
 
@@ -74,67 +74,16 @@ bool isNan(double x) { return std::isnan(x); }
 bool isInf(double x) { return std::isinf(x); }
 bool isFinite(double x) { return std::isfinite(x); }
 
-bool notNegative(double x) { return !(x < 0); }
+bool atLeastZero(double x) { return !(x < 0); }
 bool atLeastMinusOne(double x) { return !(x < -1); }
 bool atLeastOne(double x) { return !(x < 1); }
 bool withinOne(double x) { return !(std::abs(x) > 1); }
 
-void addExactFunctions(KernelTable &table) {
-  addReal<identity>(table, UnaryOpcode::Plus);
-  addReal<negate>(table, UnaryOpcode::Negate);
-  addReal<std::fabs>(table, UnaryOpcode::Abs);
-  addReal<std::floor>(table, UnaryOpcode::Floor);
-  addReal<std::ceil>(table, UnaryOpcode::Ceil);
-  addReal<std::round>(table, UnaryOpcode::Round);
-  addReal<std::trunc>(table, UnaryOpcode::Fix);
-  addReal<signOf>(table, UnaryOpcode::Sign);
-  addReal<identity>(table, UnaryOpcode::Real);
-  addReal<zero>(table, UnaryOpcode::Imag);
-  addReal<identity>(table, UnaryOpcode::Conj);
-  addReal<angleOf>(table, UnaryOpcode::Angle);
-  addReal<std::sqrt>(table, UnaryOpcode::Sqrt, notNegative);
-  addPredicate<isZero>(table, UnaryOpcode::Not);
-  addPredicate<isNan>(table, UnaryOpcode::IsNan);
-  addPredicate<isInf>(table, UnaryOpcode::IsInf);
-  addPredicate<isFinite>(table, UnaryOpcode::IsFinite);
-}
-
-void addElementaryFunctions(KernelTable &table) {
-  addElementary<std::exp, &Text::exp>(table, UnaryOpcode::Exp);
-  addElementary<std::expm1, &Text::expm1>(table, UnaryOpcode::Expm1);
-  addElementary<std::log, &Text::log>(table, UnaryOpcode::Log, notNegative);
-  addElementary<std::log2, &Text::log2>(table, UnaryOpcode::Log2, notNegative);
-  addElementary<std::log10, &Text::log10>(table, UnaryOpcode::Log10,
-                                          notNegative);
-  addElementary<std::log1p, &Text::log1p>(table, UnaryOpcode::Log1p,
-                                          atLeastMinusOne);
-  addElementary<std::sin, &Text::sin>(table, UnaryOpcode::Sin);
-  addElementary<std::cos, &Text::cos>(table, UnaryOpcode::Cos);
-  addElementary<std::tan, &Text::tan>(table, UnaryOpcode::Tan);
-  addElementary<std::asin, &Text::asin>(table, UnaryOpcode::Asin, withinOne);
-  addElementary<std::acos, &Text::acos>(table, UnaryOpcode::Acos, withinOne);
-  addElementary<std::atan, &Text::atan>(table, UnaryOpcode::Atan);
-  addElementary<std::sinh, &Text::sinh>(table, UnaryOpcode::Sinh);
-  addElementary<std::cosh, &Text::cosh>(table, UnaryOpcode::Cosh);
-  addElementary<std::tanh, &Text::tanh>(table, UnaryOpcode::Tanh);
-}
-
-void addLibraryFunctions(KernelTable &table) {
-  addReal<std::asinh>(table, UnaryOpcode::Asinh);
-  addReal<std::acosh>(table, UnaryOpcode::Acosh, atLeastOne);
-  addReal<std::atanh>(table, UnaryOpcode::Atanh, withinOne);
-  addReal<gammaOf>(table, UnaryOpcode::Gamma);
-  addReal<std::lgamma>(table, UnaryOpcode::GammaLn);
-  addReal<std::erf>(table, UnaryOpcode::Erf);
-  addReal<std::erfc>(table, UnaryOpcode::Erfc);
-}
-
 } // namespace
 
 void addRealUnaryKernels(KernelTable &table) {
-  addExactFunctions(table);
-  addElementaryFunctions(table);
-  addLibraryFunctions(table);
+#define RUNMAT_ROWS_RealUnary
+#include "Catalogue/Kernels.inc"
 }
 
 } // namespace runmat::kernels

@@ -53,8 +53,7 @@ bool compare(BinaryOpcode op, const Element &a, const Element &b) {
 } // namespace
 
 Value stringBinary(BinaryOpcode op, const Value &lhs, const Value &rhs) {
-  const bool relation =
-      op >= BinaryOpcode::Equal && op <= BinaryOpcode::GreaterEqual;
+  const bool relation = familyOf(op) == OperationFamily::Relation;
   if (op != BinaryOpcode::Plus && !relation)
     throw Error("MATLAB:UndefinedFunction",
                 std::string("Operation '") + opcodeName(op) +

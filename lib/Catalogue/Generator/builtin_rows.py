@@ -9,27 +9,27 @@ def flags_of(catalogue, record):
 
 
 def rows(catalogue):
-    """For each group `#ifdef RUNMAT_ROWS_<group>` and its rows: name, function, flags, record."""
+    """For each group `#ifdef RUNMAT_ROWS_<group>` and its rows: name, function, flags."""
     groups = defaultdict(list)
-    position = {id(r): i for i, r in enumerate(catalogue.records)}
     for record in catalogue.builtins():
         for name in record.names():
             groups[record.fields["group"]].append(
-                f'{{"{name}", {record.fields["function"]}, {flags_of(catalogue, record)}, {position[id(record)]}}},')
+                f'{{"{name}", {record.fields["function"]}, {flags_of(catalogue, record)}}},')
     return guarded(groups)
 
 
 def language_rows(catalogue):
     lines = []
-    for i, record in enumerate(catalogue.records):
+    for record in catalogue.records:
         if record.flavour == "LanguageFunction":
-            lines += [f'{{"{name}", {record.fields["function"]}, {i}}},' for name in record.names()]
+            lines += [f'{{"{name}", {record.fields["function"]}}},' for name in record.names()]
     return "\n".join(lines) + "\n"
 
 
 def guarded(groups):
-    """One file for all groups; a file takes its own by defining RUNMAT_ROWS_<group> around the include."""
+    """One file for all groups; a source file takes one by defining RUNMAT_ROWS_<group> before it includes it."""
     text = ""
     for group, lines in sorted(groups.items()):
-        text += f"#ifdef RUNMAT_ROWS_{group}\n" + "\n".join(lines) + "\n#endif\n"
+        macro = f"RUNMAT_ROWS_{group}"
+        text += f"#ifdef {macro}\n" + "\n".join(lines) + f"\n#undef {macro}\n#endif\n"
     return text

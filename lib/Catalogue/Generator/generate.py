@@ -11,6 +11,9 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import builtin_rows  # noqa: E402
 import compiler_rows  # noqa: E402
+import coverage  # noqa: E402
+import dialect_ops  # noqa: E402
+import kernel_rows  # noqa: E402
 import record_data  # noqa: E402
 from records import Catalogue, Findings  # noqa: E402
 
@@ -20,6 +23,14 @@ TABLES = {
     "language-rows": builtin_rows.language_rows,
     "import-rows": compiler_rows.import_rows,
     "evaluation-rows": compiler_rows.evaluation_rows,
+    "elementwise-ops": dialect_ops.ops,
+    "scalar-patterns": dialect_ops.scalar_patterns,
+    "domains": dialect_ops.domains,
+    "domain-operands": dialect_ops.domain_operands,
+    "library-calls": dialect_ops.library_calls,
+    "opcodes": kernel_rows.opcodes,
+    "kernels": kernel_rows.kernels,
+    "coverage": coverage.coverage,
 }
 
 
@@ -30,7 +41,16 @@ def main():
         text = TABLES[sys.argv[2]](Catalogue(sys.argv[1]))
     except Findings as findings:
         sys.exit(str(findings))
-    with open(sys.argv[3], "w", encoding="utf-8") as file:
+    write_if_new(sys.argv[3], text)
+
+
+def write_if_new(path, text):
+    """A table that stays as it was keeps its time, so that nothing is compiled again."""
+    if os.path.exists(path):
+        with open(path, encoding="utf-8") as file:
+            if file.read() == text:
+                return
+    with open(path, "w", encoding="utf-8") as file:
         file.write(text)
 
 

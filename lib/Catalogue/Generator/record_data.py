@@ -63,9 +63,9 @@ class Writer:
         forms = [self.form(form) for form in record.forms]
         self.text += f"constexpr Form forms{index}[] = {{{', '.join(forms)}}};\n"
         f = record.fields
-        return (f"{{{self.words(record.names())}, {quoted(f['symbol'])}, {quoted(f['summary'] or '')}, forms{index}, "
-                f"{quoted(f['example'])}, {quoted(f['prints'])}, {record.fewest()}, {record.most()}, "
-                f"{record.most_results()}}}")
+        return (f"{{{self.words(record.names())}, {quoted(f['symbol'])}, {quoted(record.summary)}, forms{index}, "
+                f"{quoted(f['optionError'])}, {quoted(f['example'])}, {quoted(f['prints'])}, "
+                f"{record.fewest()}, {record.most()}, {record.most_results()}}}")
 
 
 def records(catalogue):

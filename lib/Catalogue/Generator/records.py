@@ -4,14 +4,18 @@ What a record must say, and what its parts must agree on, is checked here: each 
 """
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 import json
+import os
 import re
 from dataclasses import dataclass, field
+
+from check import check
 
 CLASSES = ("double", "single", "integer", "logical", "char", "cell", "string", "struct", "handle", "object")
 DEMANDS = ("Scalar", "Vector", "Row", "Matrix", "Square", "Nonempty", "Empty", "Whole", "Positive", "NotNegative", "Text",
            "Texts")
 CLASS_RULES = CLASSES + ("any", "same", "float", "arithmetic")
 SIZE_RULES = ("any", "scalar", "row", "column", "matrix", "size", "expanded", "reduced")
+LIBRARY = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Library/functions")
 REALNESS = ("real", "any", "complex")
 COSTS = ("add", "multiply", "divide", "sqrt", "compare", "convert", "transcendental", "integer", "move", "call")
 
@@ -77,6 +81,18 @@ class Record:
     def name(self):
         return self.fields["word"]
 
+    @property
+    def summary(self):
+        """Of a function written in the language: the comment at the head of its file, `% NAME What it does.`"""
+        if self.flavour != "LibraryFunction":
+            return self.fields["summary"] or ""
+        path = os.path.join(LIBRARY, self.name + ".m")
+        if not os.path.exists(path):
+            return ""
+        with open(path, encoding="utf-8") as file:
+            text = " ".join(line[1:].strip() for line in comment_lines(file))
+        return text.removeprefix(self.name.upper()).strip().rstrip(".")
+
     def names(self):
         return [self.name] + self.fields["aliases"]
 
@@ -93,6 +109,15 @@ class Record:
         return max(len(f.results) for f in self.forms)
 
 
+def comment_lines(file):
+    """The comment that follows the first line."""
+    next(file)
+    for line in file:
+        if not line.startswith("%"):
+            return
+        yield line
+
+
 class Catalogue:
     """All records, in the order of the files."""
 
@@ -106,6 +131,8 @@ class Catalogue:
             for name in self.raw["!instanceof"].get(flavour, []):
                 self.records.append(self._record(name, flavour))
         self._check_names()
+        self._check_library()
+        self.findings += check(self)
         if self.findings:
             raise Findings("\n".join(self.findings))
 
@@ -158,7 +185,7 @@ class Catalogue:
             result = Result(name, self._rule(given["classRule"], CLASS_RULES, place),
                             self._rule(given["sizeRule"], SIZE_RULES, place),
                             self._rule(given["realness"], REALNESS, place))
-            for argument in result.class_rule[1:] + result.size_rule[1:] + result.realness[1:]:
+            for argument in sorted(set(result.class_rule[1:] + result.size_rule[1:] + result.realness[1:])):
                 if argument not in names:
                     self._find(place, f"a result follows '{argument}', which is no argument of its form")
             results.append(result)
@@ -190,6 +217,13 @@ class Catalogue:
                 if name in seen:
                     self._find(record.place, f"'{name}' has a record already at {seen[name]}")
                 seen[name] = record.place
+
+    def _check_library(self):
+        """Each file has a record, and each record of a library function its file."""
+        files = {name.removesuffix(".m") for name in os.listdir(LIBRARY)}
+        known = {r.name for r in self.records if r.flavour == "LibraryFunction"}
+        for name in sorted(files ^ known):
+            self._find(f"lib/Library/functions/{name}.m", "has no record" if name in files else "is no file, but has a record")
 
     # Asking ----------------------------------------------------------------------------------------------------------
 

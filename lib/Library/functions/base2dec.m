@@ -1,5 +1,6 @@
 function x = base2dec(t, base)
 % BASE2DEC The number that digits in a base stand for, one for each row or cell.
+if ~(base >= 2 && base <= 36), error('MATLAB:base2dec:BaseNotInRange', 'The base must be from 2 to 36.'); end
 rows = cellstr(t);
 symbols = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 x = zeros(numel(rows), 1);

@@ -4,6 +4,7 @@ if nargin < 3, dim = find(size(x) ~= 1, 1); end
 if isempty(dim), dim = 1; end
 if ~isfloat(x), x = double(x); end
 if nargin < 2 || isempty(n), n = size(x, dim); end
+n = double(n);
 order = [dim, 1:dim - 1, dim + 1:max(ndims(x), dim)];
 x = permute(x, order);
 extents = size(x);

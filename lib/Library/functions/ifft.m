@@ -8,6 +8,6 @@ if nargin < 2 || isempty(n), n = size(y, dim); end
 index = repmat({':'}, 1, max(ndims(y), dim));
 index{dim} = [1 n:-1:2];
 if n == size(y, dim), symmetric = symmetric || isequal(y, conj(y(index{:}))); end
-x = conj(fft(conj(y), n, dim)) / n;
+x = conj(fft(conj(y), n, dim)) / double(n);
 if symmetric, x = real(x); end
 end

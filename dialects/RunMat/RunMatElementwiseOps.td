@@ -1,0 +1,35 @@
+//===- RunMatElementwiseOps.td - ops on single elements ----*- tablegen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The classes of these ops. Each op comes from the record of the catalogue that
+// names it: `runmat.log1p` from that of log1p.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_ELEMENTWISEOPS_TD
+#define RUNMAT_ELEMENTWISEOPS_TD
+
+include "dialects/RunMat/RunMatBase.td"
+
+class RunMat_UnaryOp<string mnemonic, string rule, list<Trait> traits = [RunMat_Elementwise], code methods = "">
+    : RunMat_TypedOp<mnemonic, rule # "(operands)", traits, methods> {
+  let arguments = (ins RunMat_Value:$operand);
+  let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
+}
+
+class RunMat_BinaryOp<string mnemonic, string rule, list<Trait> traits = [RunMat_Elementwise], code methods = "">
+    : RunMat_TypedOp<mnemonic, rule # "(operands)", traits, methods> {
+  let arguments = (ins RunMat_Value:$lhs, RunMat_Value:$rhs);
+  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
+}
+
+/// Ops that real operands may lead out of the reals (or, for truth values, into an error): compiled code tests them, and the interpreter
+/// takes over where the test fails.
+class RunMat_GuardedUnaryOp<string mnemonic, string rule>
+    : RunMat_UnaryOp<mnemonic, rule, [RunMat_DomainGuarded], "bool $cppClass::hasDomainGuard() { return true; }\n">;
+
+/// The same, but RunMatOps.cpp says for which operands a test is needed.
+class RunMat_TestedUnaryOp<string mnemonic, string rule> : RunMat_UnaryOp<mnemonic, rule, [RunMat_DomainGuarded]>;
+class RunMat_TestedBinaryOp<string mnemonic, string rule> : RunMat_BinaryOp<mnemonic, rule, [RunMat_DomainGuarded]>;
+
+include "Catalogue/ElementwiseOps.td"
+
+#endif // RUNMAT_ELEMENTWISEOPS_TD

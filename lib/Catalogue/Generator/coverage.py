@@ -1,0 +1,67 @@
+"""docs/coverage.md: what there is of each name, and where it runs."""
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+HEADER = """# Coverage
+
+Every name of the language that RunMat knows, written from the catalogue (`lib/Catalogue`) by
+`lib/Catalogue/Generator/generate.py`; a test fails when this page is behind. All of them run in the interpreter.
+
+- **units**: how compiled code has it: as an `op` of its own, as a call of the `runtime`, or `inlined` where it is written
+  in the language. Else the statement is interpreted.
+- **fused**: whether it joins others in one kernel.
+- **device**: whether it runs where its arrays are; `single` where the kernel computes an elementary function, which has
+  no text in double precision yet.
+- **derivative**: whether its record gives one.
+
+"""
+
+
+def in_units(catalogue, record):
+    if record.flavour == "LibraryFunction":
+        return "inlined"
+    if record.flavour == "LanguageFunction":
+        return ""
+    if record.fields["import"]:
+        return "op"
+    return "runtime" if catalogue.part(record, "evaluation")["rule"] else ""
+
+
+def is_fused(record):
+    return record.flavour == "Builtin" and bool(record.fields.get("op")) or (
+        record.flavour == "Builtin" and record.fields["importGroup"] in ("Constructor", "Random", "Reduction"))
+
+
+def on_device(catalogue, record):
+    if record.flavour != "Builtin":
+        return ""
+    if record.fields.get("libm"):
+        return "single"
+    return "yes" if is_fused(record) or record.fields["device"] else ""
+
+
+def row(catalogue, record):
+    forms = ", ".join(f"`{signature(record, form)}`" for form in record.forms)
+    derivative = "yes" if catalogue.part(record, "derivative")["partials"] else ""
+    cells = [", ".join(record.names()), forms, in_units(catalogue, record), "yes" if is_fused(record) else "",
+             on_device(catalogue, record), derivative]
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+
+def signature(record, form):
+    parts = []
+    for argument in form.arguments:
+        if argument.presence == "Rest":
+            parts.append(f"{argument.name}, …")
+        elif argument.presence == "Pair":
+            parts.append(f"'{argument.words[0]}', {argument.name}")
+        elif argument.presence == "Words":
+            parts.append("'" + "'\\|'".join(argument.words) + "'" if len(argument.words) < 4 else argument.name)
+        else:
+            parts.append(f"[{argument.name}]" if argument.presence == "Optional" else argument.name)
+    return f"{record.name}({', '.join(parts)})"
+
+
+def coverage(catalogue):
+    table = ["| name | forms | units | fused | device | derivative |", "|---|---|---|---|---|---|"]
+    table += [row(catalogue, record) for record in sorted(catalogue.records, key=lambda r: r.name.lower())]
+    return HEADER + "\n".join(table) + "\n"
