@@ -17,6 +17,7 @@ struct NamedCounter {
 };
 constexpr NamedCounter processFigures[] = {
     {"unitsCompiled", &Counters::unitsCompiled},
+    {"unitsFreed", &Counters::unitsFreed},
     {"unitRuns", &Counters::unitRuns},
     {"sideExits", &Counters::sideExits},
     {"statementsInterpreted", &Counters::statementsInterpreted},

@@ -36,8 +36,11 @@ const char *statusIdentifier(runmat_status status) {
 
 [[noreturn]] void fail(runmat_status status, const std::string &device,
                        const std::string &action, const std::string &reason) {
-  throw Error(statusIdentifier(status),
-              "Device '" + device + "' failed to " + action + ": " + reason);
+  std::string message =
+      "Device '" + device + "' failed to " + action + ": " + reason;
+  if (status == RUNMAT_ERROR_OUT_OF_MEMORY)
+    throw OutOfDeviceMemory(statusIdentifier(status), message);
+  throw Error(statusIdentifier(status), message);
 }
 
 } // namespace
@@ -48,8 +51,13 @@ DeviceBuffer::~DeviceBuffer() {
 }
 
 LoadedKernel::~LoadedKernel() {
-  if (device && kernel)
-    device->table_.unload_kernel(device->provider, kernel);
+  if (!device || !kernel)
+    return;
+  // Code in host memory is not the provider's own: it may be freed next, so
+  // nothing queued may run it any more.
+  if (device->info_.kernel_format == RUNMAT_KERNEL_HOST)
+    (void)device->trySynchronize();
+  device->table_.unload_kernel(device->provider, kernel);
 }
 
 Device::Device(const runmat_provider_table &table, uint32_t index,
@@ -59,7 +67,8 @@ Device::Device(const runmat_provider_table &table, uint32_t index,
 
 std::shared_ptr<Device> Device::open(const runmat_provider_table &table,
                                      runmat_provider_options options,
-                                     uint32_t index, std::string name) {
+                                     uint32_t index, std::string name,
+                                     uint64_t memoryLimit) {
   std::shared_ptr<Device> device(new Device(table, index, std::move(name)));
   options.struct_size = sizeof(options);
   runmat_status status = table.create(&options, &device->provider);
@@ -68,6 +77,9 @@ std::shared_ptr<Device> Device::open(const runmat_provider_table &table,
   device->info_.struct_size = sizeof(runmat_device_info);
   device->check(table.device_info(device->provider, &device->info_),
                 "report what it is");
+  // Of a device that works in the host's memory only scratch is buffers.
+  if (!device->hostMemory())
+    device->memoryLimit = memoryLimit;
   return device;
 }
 
@@ -107,29 +119,37 @@ std::optional<runmat_buffer> Device::takePooled(uint64_t bytes) {
   return std::nullopt;
 }
 
-DeviceBuffer Device::tryAllocate(uint64_t bytes) {
+/// A buffer that the pool does not have.
+runmat_status Device::takeNew(uint64_t bytes, runmat_buffer &buffer) {
+  if (bytes > memoryLimit - std::min(takenBytes, memoryLimit))
+    return RUNMAT_ERROR_OUT_OF_MEMORY;
+  runmat_status status = note(table_.alloc(provider, bytes, &buffer));
+  if (status != RUNMAT_OK)
+    return status;
+  takenBytes += bytes;
+  counters_.allocations.add();
+  counters_.allocatedBytes.add(bytes);
+  return RUNMAT_OK;
+}
+
+DeviceBuffer Device::allocate(uint64_t bytes) {
   uint64_t size = roundedSize(std::max<uint64_t>(bytes, 1));
   if (auto pooled = takePooled(size))
     return {shared_from_this(), *pooled};
   runmat_buffer buffer{};
-  runmat_status status = table_.alloc(provider, size, &buffer);
+  runmat_status status = takeNew(size, buffer);
   if (status == RUNMAT_ERROR_OUT_OF_MEMORY && !pool.empty()) {
     trim();
-    status = table_.alloc(provider, size, &buffer);
+    status = takeNew(size, buffer);
   }
-  if (status != RUNMAT_OK)
-    return {};
-  counters_.allocations.add();
-  counters_.allocatedBytes.add(size);
-  return {shared_from_this(), buffer};
-}
-
-DeviceBuffer Device::allocate(uint64_t bytes) {
-  DeviceBuffer buffer = tryAllocate(bytes);
-  if (!buffer)
-    fail(RUNMAT_ERROR_OUT_OF_MEMORY, name_,
-         "allocate " + std::to_string(bytes) + " bytes", lastError());
-  return buffer;
+  if (status == RUNMAT_OK)
+    return {shared_from_this(), buffer};
+  bool isOverLimit = status == RUNMAT_ERROR_OUT_OF_MEMORY &&
+                     size > memoryLimit - std::min(takenBytes, memoryLimit);
+  fail(status, name_, "allocate " + std::to_string(bytes) + " bytes",
+       isOverLimit ? "RUNMAT_DEVICE_MEMORY allows " +
+                         std::to_string(memoryLimit) + " bytes in all"
+                   : lastError());
 }
 
 void Device::recycle(const runmat_buffer &buffer) {
@@ -144,6 +164,7 @@ void Device::dropOldest() {
   runmat_buffer buffer = pool.front();
   pool.erase(pool.begin());
   pooledBytes -= buffer.bytes;
+  takenBytes -= buffer.bytes;
   // A failure here leaves nothing to do: the buffer is gone either way.
   (void)table_.free(provider, &buffer);
 }

@@ -10,6 +10,7 @@
 
 #include "runmat/provider.h"
 #include "runtime/Counters.h"
+#include "runtime/Error.h"
 
 #include <cstdint>
 #include <memory>
@@ -21,6 +22,12 @@
 namespace runmat {
 
 class Device;
+
+/// Thrown when a device has no memory left for a buffer: the host, or another
+/// device, can still do the work. "RunMat:device:OutOfMemory".
+struct OutOfDeviceMemory : Error {
+  using Error::Error;
+};
 
 /// Memory of a device, given back when destroyed. Keeps its device alive.
 class DeviceBuffer {
@@ -79,10 +86,11 @@ class Device : public std::enable_shared_from_this<Device> {
 public:
   /// Opens an instance. Throws runmat::Error "RunMat:device:…" when the
   /// provider refuses. `index` is its place in the registry, `name` what the
-  /// user calls it.
-  static std::shared_ptr<Device> open(const runmat_provider_table &table,
-                                      runmat_provider_options options,
-                                      uint32_t index, std::string name);
+  /// user calls it. Its buffers take no more than `memoryLimit` bytes together,
+  /// if it has memory of its own.
+  static std::shared_ptr<Device>
+  open(const runmat_provider_table &table, runmat_provider_options options,
+       uint32_t index, std::string name, uint64_t memoryLimit = UINT64_MAX);
   ~Device();
   Device(const Device &) = delete;
   Device &operator=(const Device &) = delete;
@@ -94,9 +102,8 @@ public:
   bool hostMemory() const { return info_.host_memory != 0; }
 
   /// A buffer of at least `bytes` bytes with undefined contents, from the pool
-  /// when one fits; empty when the device has no memory for it.
-  DeviceBuffer tryAllocate(uint64_t bytes);
-  /// The same; throws RunMat:device:OutOfMemory.
+  /// when one fits. Throws OutOfDeviceMemory when the device has no memory for
+  /// it, runmat::Error when it fails.
   DeviceBuffer allocate(uint64_t bytes);
   /// Gives pooled buffers back to the provider.
   void trim();
@@ -145,6 +152,7 @@ private:
   void recycle(const runmat_buffer &buffer);
   void check(runmat_status status, const char *action) const;
   std::optional<runmat_buffer> takePooled(uint64_t bytes);
+  runmat_status takeNew(uint64_t bytes, runmat_buffer &buffer);
   void dropOldest();
 
   const runmat_provider_table &table_;
@@ -157,6 +165,8 @@ private:
   /// provider's order of calls makes safe.
   std::vector<runmat_buffer> pool;
   uint64_t pooledBytes = 0;
+  /// Of all buffers, those in the pool too, and what it may grow to.
+  uint64_t takenBytes = 0, memoryLimit = UINT64_MAX;
   bool lost = false;
 };
 

@@ -195,7 +195,8 @@ Device &DeviceRegistry::device(std::string_view spec) {
   options.validate = settings_.validate;
   options.interrupt = interrupt::word();
   auto index = static_cast<uint32_t>(open.size());
-  open.push_back(Device::open(*table, options, index, name));
+  open.push_back(Device::open(*table, options, index, name,
+                              settings_.deviceMemory.value_or(UINT64_MAX)));
   counters().nameDevice(index, name);
   return *open.back();
 }

@@ -15,8 +15,7 @@ IterationSpace iterationSpace(const runmat_cluster_info &cluster,
                               const int64_t *extents) {
   IterationSpace space;
   for (uint32_t d = 0; d < cluster.extent_count; ++d) {
-    bool isReduced = cluster.reduced >> d & 1;
-    uint64_t &part = isReduced ? space.length : space.slices;
+    uint64_t &part = isReduced(cluster, d) ? space.length : space.slices;
     auto extent = static_cast<uint64_t>(extents[d]);
     if (extents[d] < 0 || __builtin_mul_overflow(part, extent, &part))
       space.valid = false;

@@ -22,6 +22,11 @@ struct IterationSpace {
   uint64_t points() const { return slices * length; }
 };
 
+/// Whether the cluster reduces dimension `d` of its iteration space.
+inline bool isReduced(const runmat_cluster_info &cluster, uint32_t d) {
+  return cluster.reduced && cluster.reduced[d];
+}
+
 IterationSpace iterationSpace(const runmat_cluster_info &cluster,
                               const int64_t *extents);
 

@@ -69,12 +69,13 @@ private:
   Array *donor(uint32_t index, size_t bytes) const;
   void bind(const runmat_buffer &buffer);
   void bindArrays();
-  bool bindScratch();
-  bool clearFlag();
+  void bindScratch();
+  void clearFlag();
   LaunchOutcome launchSteps();
   LaunchOutcome finish();
   bool readFlag(uint32_t &value);
   LaunchOutcome failedStatus(const char *action);
+  LaunchOutcome failedLaunch(runmat_status status);
 
   Launcher &launcher;
   const ClusterRef &cluster;
@@ -113,6 +114,13 @@ LaunchOutcome Launcher::Call::failed(std::string reason) {
 
 LaunchOutcome Launcher::Call::failedStatus(const char *action) {
   return failed(std::string(action) + ": " + device.lastError());
+}
+
+/// A launch that was refused has written nothing.
+LaunchOutcome Launcher::Call::failedLaunch(runmat_status status) {
+  LaunchOutcome outcome = failedStatus("launch");
+  return status == RUNMAT_ERROR_OUT_OF_MEMORY ? LaunchOutcome::NoMemory
+                                              : outcome;
 }
 
 //===----------------------------------------------------------------------===//
@@ -217,29 +225,24 @@ void Launcher::Call::bindArrays() {
   }
 }
 
-bool Launcher::Call::bindScratch() {
+void Launcher::Call::bindScratch() {
   if (isReduction()) {
     uint64_t count = std::max<uint64_t>(space.blocks * space.slices, 1);
-    partials = device.tryAllocate(count * info.partial_bytes);
-    if (!partials)
-      return false;
+    partials = device.allocate(count * info.partial_bytes);
     bind(partials.get());
   }
   if (info.has_flag) {
-    flag = launcher.flagOn(device);
-    if (!flag || !clearFlag())
-      return false;
+    flag = &launcher.flagOn(device);
+    clearFlag();
     bind(*flag);
   }
-  return true;
 }
 
-bool Launcher::Call::clearFlag() {
+void Launcher::Call::clearFlag() {
   uint32_t zero = 0;
   if (!device.hostMemory())
-    return device.tryFill(*flag, 0, flagBytes, &zero, flagBytes) == RUNMAT_OK;
+    return device.fill(*flag, 0, flagBytes, &zero, flagBytes);
   *reinterpret_cast<volatile uint32_t *>(flag->address) = 0;
-  return true;
 }
 
 //===----------------------------------------------------------------------===//
@@ -258,8 +261,8 @@ LaunchOutcome Launcher::Call::launchSteps() {
     launch.items = steps[i].items;
     launch.work_per_item = steps[i].workPerItem;
     launch.must_finish = overwritesInput && !launcher.settings.interruptDonated;
-    if (device.tryLaunch(launch) != RUNMAT_OK)
-      return failedStatus("launch");
+    if (runmat_status status = device.tryLaunch(launch))
+      return failedLaunch(status);
   }
   // On the host others look at the memory without asking the provider.
   if (device.hostMemory() && device.trySynchronize() != RUNMAT_OK)
@@ -308,8 +311,7 @@ LaunchOutcome Launcher::Call::run() {
   if (stepCount == 0)
     return LaunchOutcome::Done;
   bindArrays();
-  if (!bindScratch())
-    return failedStatus("scratch memory");
+  bindScratch();
   for (uint32_t d = 0; d < info.extent_count; ++d)
     words.push(static_cast<uint64_t>(arguments.extents[d]));
   for (uint32_t s = 0; s < info.scalar_count; ++s)
@@ -326,6 +328,9 @@ LaunchOutcome Launcher::launch(const ClusterRef &cluster, Device &device,
   LaunchOutcome outcome = LaunchOutcome::Failed;
   try {
     outcome = call.run();
+  } catch (const OutOfDeviceMemory &failure) {
+    error = failure;
+    outcome = LaunchOutcome::NoMemory;
   } catch (const Error &failure) {
     error = failure;
   } catch (const std::bad_alloc &) {
@@ -355,15 +360,12 @@ bool Launcher::needsTwoPasses(const Device &device,
                             device.info().default_two_pass_threshold);
 }
 
-const runmat_buffer *Launcher::flagOn(Device &device) {
+const runmat_buffer &Launcher::flagOn(Device &device) {
   for (const FlagWord &word : flags)
     if (word.device == &device)
-      return &word.buffer.get();
-  DeviceBuffer buffer = device.tryAllocate(memory::alignment);
-  if (!buffer)
-    return nullptr;
-  flags.push_back({&device, std::move(buffer)});
-  return &flags.back().buffer.get();
+      return word.buffer.get();
+  flags.push_back({&device, device.allocate(memory::alignment)});
+  return flags.back().buffer.get();
 }
 
 } // namespace runmat

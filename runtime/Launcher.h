@@ -41,8 +41,10 @@ enum class LaunchOutcome {
   Done = RUNMAT_LAUNCH_DONE,
   Guard = RUNMAT_LAUNCH_GUARD,
   Failed = RUNMAT_LAUNCH_FAILED,
-  /// The source has no kernel for this device: another one may run the cluster.
-  NoKernel = 3
+  /// The source has no kernel for this device, or the device has no memory
+  /// left: another one may run the cluster.
+  NoKernel = 3,
+  NoMemory = 4
 };
 
 class Launcher {
@@ -52,8 +54,8 @@ public:
   /// Runs the cluster on `device`. When it is not Done, every output is null
   /// and inputs are as they were, donated ones too: exits need them. (One that
   /// only a lost device held cannot be read any more; an interrupt may leave
-  /// one half-written with `interruptDonated`.) For Failed and NoKernel the
-  /// reason is in `error`. Throws nothing.
+  /// one half-written with `interruptDonated`.) For what is neither Done nor
+  /// Guard the reason is in `error`. Throws nothing.
   LaunchOutcome launch(const ClusterRef &cluster, Device &device,
                        const LaunchArguments &arguments, Error &error);
 
@@ -64,7 +66,7 @@ private:
     const Device *device;
     DeviceBuffer buffer;
   };
-  const runmat_buffer *flagOn(Device &device);
+  const runmat_buffer &flagOn(Device &device);
   uint32_t reductionWorkgroup(const Device &device) const;
   bool needsTwoPasses(const Device &device, const IterationSpace &space) const;
 

@@ -33,7 +33,7 @@ class ReductionTurns {
 public:
   ReductionTurns(const runmat_cluster_info &cluster,
                  const IterationSpace &space, uint64_t workgroup)
-      : space(space), workgroup(workgroup), contiguous(cluster.reduced & 1),
+      : space(space), workgroup(workgroup), contiguous(isReduced(cluster, 0)),
         rows(std::max<uint64_t>(cluster.block_length / lanes, 1)) {}
 
   uint64_t partial() const {

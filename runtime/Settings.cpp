@@ -30,6 +30,11 @@ constexpr NumberVariable thresholdVariable = {
     "a whole number"};
 constexpr NumberVariable workgroupVariable = {
     "RUNMAT_REDUCTION_WG", 32, 1024, 32, "a multiple of 32 from 32 to 1024"};
+constexpr NumberVariable deviceMemoryVariable = {
+    "RUNMAT_DEVICE_MEMORY", 0, std::numeric_limits<uint64_t>::max(), 1,
+    "a whole number of bytes"};
+constexpr NumberVariable unitVariable = {
+    "RUNMAT_UNIT_LIMIT", 1, 1000000, 1, "a whole number from 1 to 1000000"};
 
 /// The variable's value; none when it is unset or empty.
 std::optional<uint64_t> readVariable(const NumberVariable &variable) {
@@ -92,6 +97,9 @@ RuntimeSettings RuntimeSettings::fromEnvironment() {
   settings.twoPassThreshold = readVariable(thresholdVariable);
   if (auto workgroup = readVariable(workgroupVariable))
     settings.reductionWorkgroup = static_cast<uint32_t>(*workgroup);
+  settings.deviceMemory = readVariable(deviceMemoryVariable);
+  if (auto limit = readVariable(unitVariable))
+    settings.unitLimit = static_cast<uint32_t>(*limit);
   return settings;
 }
 

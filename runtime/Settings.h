@@ -22,6 +22,11 @@ struct RuntimeSettings {
   std::optional<uint64_t> twoPassThreshold;
   /// Invocations of a workgroup of reductions; else the device's own figure.
   std::optional<uint32_t> reductionWorkgroup;
+  /// Bytes that buffers may take of each device's memory; else all that the
+  /// device gives.
+  std::optional<uint64_t> deviceMemory;
+  /// Units that the engine keeps; the one used longest ago makes room.
+  uint32_t unitLimit = 1024;
   /// Turns on the validation of device APIs.
   bool validate = false;
   /// Whether an interrupt may stop a launch that writes into the storage of its
@@ -29,9 +34,10 @@ struct RuntimeSettings {
   /// ends on an interrupt), false at a prompt.
   bool interruptDonated = false;
 
-  /// Defaults, then RUNMAT_NUM_THREADS, RUNMAT_TWO_PASS_THRESHOLD and
-  /// RUNMAT_REDUCTION_WG. Throws runmat::Error "RunMat:settings" that names a
-  /// variable whose value is not usable.
+  /// Defaults, then RUNMAT_NUM_THREADS, RUNMAT_TWO_PASS_THRESHOLD,
+  /// RUNMAT_REDUCTION_WG, RUNMAT_DEVICE_MEMORY and RUNMAT_UNIT_LIMIT. Throws
+  /// runmat::Error "RunMat:settings" that names a variable whose value is not
+  /// usable.
   static RuntimeSettings fromEnvironment();
 };
 

@@ -220,10 +220,15 @@ int32_t UnitContext::launchCluster(uint32_t cluster,
   ClusterRef reference{&current->clusters[cluster], &current->source, cluster};
   Device &device = planner.choose(reference, arguments);
   LaunchOutcome outcome = launcher.launch(reference, device, arguments, error);
-  // The processor can run what has no code for the device.
-  if (outcome == LaunchOutcome::NoKernel && &device != &planner.fallback())
+  auto isRefused = [&] {
+    return outcome == LaunchOutcome::NoKernel ||
+           outcome == LaunchOutcome::NoMemory;
+  };
+  // The processor can run what has no code for the device, or no room there:
+  // an exit would leave it to the interpreter, launch after launch.
+  if (isRefused() && &device != &planner.fallback())
     outcome = launcher.launch(reference, planner.fallback(), arguments, error);
-  if (outcome == LaunchOutcome::NoKernel)
+  if (isRefused())
     outcome = LaunchOutcome::Failed;
   return static_cast<int32_t>(outcome);
 }

@@ -203,12 +203,13 @@ Expected<JITModule> JIT::link(std::unique_ptr<MemoryBuffer> object) {
   auto library = jit->createJITDylib("module" + std::to_string(count++));
   if (!library)
     return library.takeError();
+  JITModule module(*this, *library);
   if (Error error = jit->addObjectFile(*library, std::move(object)))
     return std::move(error);
-  return JITModule(*library);
+  return std::move(module);
 }
 
-Expected<void *> JIT::lookUp(JITModule module, StringRef symbol) {
+Expected<void *> JIT::lookUp(const JITModule &module, StringRef symbol) {
   auto address = jit->lookup(*module.library, symbol);
   if (!address)
     return explain(address.takeError());
@@ -222,8 +223,10 @@ Error JIT::explain(Error error) {
   return createStringError(reasons + toString(std::move(error)));
 }
 
-Error JIT::remove(JITModule module) {
-  return jit->getExecutionSession().removeJITDylib(*module.library);
+JITModule::~JITModule() {
+  // What cannot be freed stays, and nobody has its address.
+  if (library)
+    consumeError(jit->jit->getExecutionSession().removeJITDylib(*library));
 }
 
 static Expected<std::string> toText(Expected<SmallVector<char, 0>> bytes) {

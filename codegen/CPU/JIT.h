@@ -10,6 +10,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include <memory>
 #include <mutex>
+#include <utility>
 
 namespace llvm {
 class LLVMContext;
@@ -40,19 +41,30 @@ struct CompileTimes {
   double translate = 0, optimise = 0, emit = 0, link = 0;
 };
 
-/// Code of one module. Its symbols are its own: modules may use the same names.
-/// Valid as long as its JIT.
+class JIT;
+
+/// Code of one module, freed with it: nobody may run it any more then. Its
+/// symbols are its own: modules may use the same names. Its JIT outlives it.
 class JITModule {
 public:
   JITModule() = default;
-  explicit JITModule(llvm::orc::JITDylib &library) : library(&library) {}
+  JITModule(JITModule &&other) noexcept { *this = std::move(other); }
+  JITModule &operator=(JITModule &&other) noexcept {
+    std::swap(jit, other.jit);
+    std::swap(library, other.library);
+    return *this;
+  }
+  ~JITModule();
 
 private:
   friend class JIT;
+  JITModule(JIT &jit, llvm::orc::JITDylib &library)
+      : jit(&jit), library(&library) {}
+  JIT *jit = nullptr;
   llvm::orc::JITDylib *library = nullptr;
 };
 
-/// Compiles modules in the LLVM dialect and keeps their code. All members may
+/// Compiles modules in the LLVM dialect. All members may
 /// be called from several threads at once, on modules of different contexts.
 class JIT {
 public:
@@ -64,10 +76,8 @@ public:
                                 CompileTimes *times = nullptr);
 
   /// The address of function `symbol` of `module`.
-  llvm::Expected<void *> lookUp(JITModule module, llvm::StringRef symbol);
-
-  /// Frees the code of `module`, which nobody may run any more.
-  llvm::Error remove(JITModule module);
+  llvm::Expected<void *> lookUp(const JITModule &module,
+                                llvm::StringRef symbol);
 
   /// The optimised LLVM IR, or the assembly, of `module` as text.
   llvm::Expected<std::string> emitLLVM(mlir::ModuleOp module);
@@ -80,6 +90,7 @@ public:
   const TargetCPU &target() const { return cpu; }
 
 private:
+  friend class JITModule;
   JIT(const JITOptions &options, TargetCPU cpu);
 
   enum class Output { IR, Assembly, Object };

@@ -149,10 +149,11 @@ typedef struct runmat_cluster_info {
   uint32_t extent_count;
   uint32_t scalar_count;
   uint32_t has_flag;
-  /** Bit d set: dimension d of the iteration space is reduced. */
-  uint32_t reduced;
   uint32_t block_length;
   uint32_t partial_bytes;
+  /** Of each dimension of the iteration space, non-zero when it is reduced; a
+   * list, since there may be any number of them. Null: none is. */
+  const uint8_t *reduced;
   /** runmat_class of each output. */
   const uint8_t *output_classes;
   /** Why no device may run it, or null when devices may. Static text. */

@@ -20,9 +20,7 @@ namespace {
 void place(const Value &value, Device &device) {
   try {
     Residency::ensureOn(*value.array(), device);
-  } catch (const Error &error) {
-    if (error.identifier != "RunMat:device:OutOfMemory")
-      throw;
+  } catch (const OutOfDeviceMemory &) {
   }
 }
 

@@ -86,8 +86,11 @@ runmat_cluster_info CompiledModule::describe(func::FuncOp kernel,
   FailureOr<codegen::KernelInfo> taken = codegen::KernelInfo::get(kernel);
   if (failed(taken))
     return info;
+  std::vector<uint8_t> &reduced =
+      reducedDimensions.emplace_back(info.extent_count);
   for (unsigned d : taken->reduced)
-    info.reduced |= 1u << d;
+    reduced[d] = 1;
+  info.reduced = reduced.data();
   info.block_length = reductionBlock;
   info.partial_bytes = taken->partialType.getIntOrFloatBitWidth() / 8;
   return info;
@@ -246,6 +249,7 @@ bool CompiledModule::compileHost(std::string &error) {
   auto address = code ? take(jit->lookUp(*code, "unit"), error) : std::nullopt;
   if (!address)
     return false;
+  unitCode = std::move(*code);
   function = reinterpret_cast<runmat_unit_function>(*address);
   return true;
 }
@@ -292,10 +296,10 @@ bool CompiledModule::hostKernel(uint32_t cluster, uint32_t stage,
     auto code = take(jit->add(*lowered), error);
     if (!code)
       return false;
-    found = hostKernels.emplace(cluster, HostKernels{*code}).first;
+    found = hostKernels.emplace(cluster, std::move(*code)).first;
   }
   names.push_back(kernels[cluster].getName().str() + suffixOf(stage));
-  auto address = take(jit->lookUp(found->second.code, names.back()), error);
+  auto address = take(jit->lookUp(found->second, names.back()), error);
   if (!address)
     return false;
   out.format = RUNMAT_KERNEL_HOST;
@@ -310,7 +314,7 @@ bool CompiledModule::hostKernel(uint32_t cluster, uint32_t stage,
 bool CompiledModule::deviceKernel(uint32_t cluster, uint32_t stage,
                                   const runmat_kernel_target &target,
                                   runmat_kernel_code &out, std::string &error) {
-  return deviceCodes.add(session.context, out, error, [&] {
+  return deviceCodes.add(*context, out, error, [&] {
     return codegen::compileKernelToSPIRV(kernels[cluster], stage,
                                          codegen::optionsFor(target));
   });
@@ -321,9 +325,13 @@ bool CompiledModule::kernel(uint32_t cluster, uint32_t stage,
                             runmat_kernel_code &out, std::string &error) {
   out = {};
   out.struct_size = sizeof(out);
-  bool good = target.format == RUNMAT_KERNEL_HOST
-                  ? hostKernel(cluster, stage, out, error)
-                  : deviceKernel(cluster, stage, target, out, error);
+  bool good = false;
+  if (target.format == RUNMAT_KERNEL_HOST)
+    good = hostKernel(cluster, stage, out, error);
+  else if (target.format == RUNMAT_KERNEL_SPIRV)
+    good = deviceKernel(cluster, stage, target, out, error);
+  else
+    error = "there is no code of it for this device";
   const runmat_cluster_info &info = clusters[cluster];
   out.word_count = info.input_count + info.output_count +
                    (info.kind == RUNMAT_CLUSTER_REDUCTION) +
@@ -367,8 +375,8 @@ CompileResult compileUnit(const CompileRequest &request) {
   UnitInProgress unit = lowerTo(session, request, Stage::Linalg);
   if (!unit.module)
     return {nullptr, unit.reason, unit.blamed};
-  auto compiled = std::make_unique<CompiledModule>(session, request.options,
-                                                   std::move(unit.module));
+  auto compiled = std::make_unique<CompiledModule>(
+      session, request.options, unit.context, std::move(unit.module));
   auto slot = [&](StringRef name) { return slotOf(*request.function, name); };
   auto position = [&](int64_t id) { return positionOf(request, id); };
   std::string error;

@@ -26,8 +26,10 @@ struct UnitInterface {
 class CompiledModule final : public CompiledUnit {
 public:
   CompiledModule(CompilerSession &session, const CompileOptions &options,
+                 std::shared_ptr<mlir::MLIRContext> context,
                  mlir::OwningOpRef<mlir::ModuleOp> module)
-      : session(session), options(options), module(std::move(module)) {}
+      : session(session), options(options), context(std::move(context)),
+        module(std::move(module)) {}
 
   /// Describes the clusters, compiles the host code; false with `error` set.
   bool finish(const UnitInterface &interface, std::string &error);
@@ -37,10 +39,6 @@ public:
               std::string &error) override;
 
 private:
-  struct HostKernels {
-    codegen::cpu::JITModule code;
-  };
-
   void describeClusters();
   runmat_cluster_info describe(mlir::func::FuncOp kernel,
                                llvm::ArrayRef<uint8_t> outputClasses);
@@ -54,13 +52,15 @@ private:
 
   CompilerSession &session;
   CompileOptions options;
+  std::shared_ptr<mlir::MLIRContext> context;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::vector<mlir::func::FuncOp> kernels;
   // Stable storage behind the pointers in `clusters` and in kernel codes.
-  std::deque<std::vector<uint8_t>> outputClasses;
+  std::deque<std::vector<uint8_t>> outputClasses, reducedDimensions;
   std::deque<std::string> names;
   DeviceCodes deviceCodes;
-  std::map<uint32_t, HostKernels> hostKernels;
+  codegen::cpu::JITModule unitCode;
+  std::map<uint32_t, codegen::cpu::JITModule> hostKernels;
 };
 
 } // namespace runmat

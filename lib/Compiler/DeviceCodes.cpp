@@ -41,8 +41,9 @@ bool makeLibraryKernel(const char *name, const runmat_kernel_target &target,
     return false;
   }
   CompilerSession &session = CompilerSession::get();
-  return session.libraryCodes.add(session.context, out, error, [&] {
-    return codegen::compileLibraryKernel(&session.context, name,
+  std::shared_ptr<MLIRContext> context = session.context();
+  return session.libraryCodes.add(*context, out, error, [&] {
+    return codegen::compileLibraryKernel(context.get(), name,
                                          codegen::optionsFor(target));
   });
 }

@@ -39,7 +39,7 @@ static std::string printMachine(CompilerSession &session,
   codegen::cpu::JIT *jit = session.jitFor(options, error);
   if (!jit)
     return {};
-  PassManager manager(&session.context);
+  PassManager manager(module.getContext());
   manager.addPass(createLowerUnits());
   codegen::cpu::PipelineOptions lowering;
   lowering.vectorBytes = jit->target().vectorBytes;

@@ -224,10 +224,10 @@ void addStatements(func::FuncOp unit) {
     unit->setAttr("runmat.end", builder.getI64IntegerAttr(-1));
 }
 
-FailureOr<UnitInput> readUnit(CompilerSession &session,
+FailureOr<UnitInput> readUnit(MLIRContext &context,
                               SourceDiagnostics &diagnostics,
                               const ModuleRequest &request) {
-  ParserConfig config(&session.context);
+  ParserConfig config(&context);
   OwningOpRef<ModuleOp> parsed =
       parseSourceFile<ModuleOp>(diagnostics.sources, config);
   if (!parsed)
@@ -264,9 +264,10 @@ std::vector<VariableType> inputTypes(func::FuncOp unit) {
 
 ModuleResult compileModule(const ModuleRequest &request) {
   CompilerSession &session = CompilerSession::get();
-  SourceDiagnostics diagnostics(session.context, request);
+  std::shared_ptr<MLIRContext> context = session.context();
+  SourceDiagnostics diagnostics(*context, request);
   ModuleResult result;
-  FailureOr<UnitInput> input = readUnit(session, diagnostics, request);
+  FailureOr<UnitInput> input = readUnit(*context, diagnostics, request);
   if (failed(input) || failed(complete(*input, request)) ||
       failed(lowerUnit(*input->module, request.options, input->stage,
                        Stage::Linalg))) {
@@ -283,8 +284,8 @@ ModuleResult compileModule(const ModuleRequest &request) {
   auto positionOf = [](int64_t) { return size_t(0); };
   result.line = input->line;
   std::vector<VariableType> inputs = inputTypes(input->function);
-  auto unit = std::make_unique<CompiledModule>(session, request.options,
-                                               std::move(input->module));
+  auto unit = std::make_unique<CompiledModule>(
+      session, request.options, context, std::move(input->module));
   std::string error;
   if (unit->finish({inputs, slotOf, positionOf}, error))
     result.unit = std::move(unit);
@@ -296,8 +297,9 @@ ModuleResult compileModule(const ModuleRequest &request) {
 std::string emitModuleStage(const ModuleRequest &request, Stage stage,
                             std::string &error) {
   CompilerSession &session = CompilerSession::get();
-  SourceDiagnostics diagnostics(session.context, request);
-  FailureOr<UnitInput> input = readUnit(session, diagnostics, request);
+  std::shared_ptr<MLIRContext> context = session.context();
+  SourceDiagnostics diagnostics(*context, request);
+  FailureOr<UnitInput> input = readUnit(*context, diagnostics, request);
   if (succeeded(input) && stage < input->stage) {
     error = request.file + ": error: expected a stage from '" +
             stageInfo(input->stage).name + "' on, where the module is; got '" +

@@ -23,10 +23,17 @@ static DialectRegistry makeRegistry() {
   return registry;
 }
 
-CompilerSession::CompilerSession()
-    : context(makeRegistry(), MLIRContext::Threading::DISABLED) {
+/// Compiles that share a context; making one costs a part of a compile.
+static constexpr unsigned compilesOfAContext = 64;
+
+std::shared_ptr<MLIRContext> CompilerSession::context() {
+  if (compiles++ % compilesOfAContext != 0)
+    return current;
+  current = std::make_shared<MLIRContext>(makeRegistry(),
+                                          MLIRContext::Threading::DISABLED);
   // What import builds; passes load what they make.
-  context.loadDialect<RunMatDialect, arith::ArithDialect, func::FuncDialect>();
+  current->loadDialect<RunMatDialect, arith::ArithDialect, func::FuncDialect>();
+  return current;
 }
 
 CompilerSession &CompilerSession::get() {
@@ -136,10 +143,11 @@ LogicalResult lowerUnit(ModuleOp module, const CompileOptions &options,
 
 UnitInProgress lowerTo(CompilerSession &session, const CompileRequest &request,
                        Stage stage) {
-  Diagnostics diagnostics(session.context);
-  ImportResult imported = importStatements(session.context, request);
-  UnitInProgress unit{std::move(imported.module), std::move(imported.inputs),
-                      imported.reason, ast::noSlot};
+  std::shared_ptr<MLIRContext> context = session.context();
+  Diagnostics diagnostics(*context);
+  ImportResult imported = importStatements(*context, request);
+  UnitInProgress unit{context, std::move(imported.module),
+                      std::move(imported.inputs), imported.reason, ast::noSlot};
   if (!unit.module) {
     unit.blamed = imported.blamed;
     return unit;

@@ -13,25 +13,30 @@
 
 namespace runmat {
 
-/// One compiler of a process: a context and, for each CPU asked for, a JIT.
-/// Used by one thread at a time.
+/// One compiler of a process: the context of its compiles and, for each CPU
+/// asked for, a JIT. Used by one thread at a time.
 class CompilerSession {
 public:
   static CompilerSession &get();
 
-  mlir::MLIRContext context;
+  /// The context of the next compile. What a context makes unique stays as long
+  /// as it does, so each serves some compiles only; IR holds its own.
+  std::shared_ptr<mlir::MLIRContext> context();
   /// Of kernels that belong to no unit.
   DeviceCodes libraryCodes;
   /// The JIT for a CPU name; null with `error` set when there is none.
   codegen::cpu::JIT *jitFor(const CompileOptions &options, std::string &error);
 
 private:
-  CompilerSession();
+  CompilerSession() = default;
+  std::shared_ptr<mlir::MLIRContext> current;
+  unsigned compiles = 0;
   llvm::StringMap<std::unique_ptr<codegen::cpu::JIT>> jits;
 };
 
 /// A unit on its way through the stages.
 struct UnitInProgress {
+  std::shared_ptr<mlir::MLIRContext> context;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::vector<ast::Slot> inputs;
   /// Why it ends where it ends, or why there is none.

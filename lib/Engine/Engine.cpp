@@ -38,6 +38,7 @@ Engine::Engine(const SessionOptions &options, Interpreter &interpreter)
     : options(options), interpreter(interpreter),
       settings(runtimeSettings(options)), registry(settings), planner(registry),
       launcher(settings), runner(interpreter, planner, launcher),
+      cache(settings.unitLimit),
       tooSmall(reasons.number("too small to be worth compiling (--jit=auto)")) {
 }
 
@@ -206,6 +207,7 @@ std::string Engine::reasonText(const ast::Stmt &statement,
 }
 
 Outcome Engine::run(UnitEntry &entry, Frame &frame) {
+  UnitCache::Use use(entry);
   ++entry.runs;
   int64_t site = -1;
   UnitVariables variables(frame, interpreter);

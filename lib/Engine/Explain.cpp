@@ -96,6 +96,17 @@ static Json unitReport(const Engine &engine, const UnitEntry &entry,
   return report;
 }
 
+/// The units of a statement that made room for others.
+static Json freedReport(const FreedUnits &freed, StatementPlaces &places) {
+  return {{"file", freed.program->file},
+          {"line", places.line(*freed.program, freed.statement)},
+          {"compiled", true},
+          {"freed", freed.units},
+          {"runs", freed.runs},
+          {"side_exits", freed.exitsTaken},
+          {"clusters", Json::array()}};
+}
+
 /// Counters by name; "launches.vulkan" becomes {"launches": {"vulkan": n}}.
 static Json counterReport() {
   Json report = Json::object();
@@ -149,16 +160,21 @@ static Json interpretedReport(const Interpreter &interpreter,
 // The whole
 //===----------------------------------------------------------------------===//
 
+static Json unitReports(const Engine &engine, StatementPlaces &places) {
+  Json units = Json::array();
+  for (const UnitEntry *entry : engine.units().entries())
+    units.push_back(unitReport(engine, *entry, places));
+  for (const FreedUnits &freed : engine.units().freed())
+    units.push_back(freedReport(freed, places));
+  return units;
+}
+
 static Json report(const Engine *engine, const Interpreter &interpreter) {
   StatementPlaces places;
   Json result;
   result["version"] = explainVersion;
   result["counters"] = counterReport();
-  Json units = Json::array();
-  if (engine)
-    for (const UnitEntry *entry : engine->units().entries())
-      units.push_back(unitReport(*engine, *entry, places));
-  result["units"] = std::move(units);
+  result["units"] = engine ? unitReports(*engine, places) : Json::array();
   result["interpreted"] = interpretedReport(interpreter, engine, places);
   if (engine && !engine->compilerError().empty())
     result["compiler"] = engine->compilerError();
@@ -199,7 +215,17 @@ static std::string deviceCallText(const Json &unit) {
   return names;
 }
 
+static std::string freedText(const Json &unit) {
+  return fmt::format("  {}:{}: {}, freed to make room, run {}, {}\n",
+                     text(unit["file"]), text(unit["line"]),
+                     counted(unit["freed"], "unit"),
+                     counted(unit["runs"], "time"),
+                     counted(unit["side_exits"], "side exit"));
+}
+
 static std::string unitText(const Json &unit) {
+  if (unit.contains("freed"))
+    return freedText(unit);
   std::string line =
       fmt::format("  {}:{}: ", text(unit["file"]), text(unit["line"]));
   line += unit["compiled"] == true

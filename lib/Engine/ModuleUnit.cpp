@@ -125,6 +125,7 @@ ModuleOutcome Engine::runModule(ModuleRequest request,
     throw ModuleError{made.error};
   checkArguments(request, made.unit->inputs, arguments);
   UnitEntry &entry = addModule(request, made);
+  UnitCache::Use use(entry);
   std::vector<ArrayRef> inputs;
   for (const Value &argument : arguments)
     inputs.push_back(argument.array());

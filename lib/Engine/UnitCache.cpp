@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/UnitCache.h"
+#include "runtime/Counters.h"
 
 #include <algorithm>
 
@@ -23,17 +24,73 @@ UnitEntry *UnitCache::find(const ast::Stmt *statement,
   if (found == table.end())
     return nullptr;
   for (const auto &entry : found->second)
-    if (matches(*entry, variables))
+    if (matches(*entry, variables)) {
+      entry->lastUse = ++uses;
       return entry.get();
+    }
   return nullptr;
 }
 
 UnitEntry &UnitCache::add(const ast::Stmt *statement, UnitEntry entry,
                           EntryPoint point) {
+  makeRoom();
+  entry.place = statement;
+  entry.point = point;
+  entry.lastUse = ++uses;
   auto &list = tableOf(point)[statement];
   list.push_back(std::make_unique<UnitEntry>(std::move(entry)));
   order.push_back(list.back().get());
   return *list.back();
+}
+
+//===----------------------------------------------------------------------===//
+// The limit
+//===----------------------------------------------------------------------===//
+
+/// Looks at all entries: that is little beside the compile that asks for it.
+void UnitCache::makeRoom() {
+  while (order.size() >= limit) {
+    auto used = [](const UnitEntry *entry) {
+      return entry->running ? UINT64_MAX : entry->lastUse;
+    };
+    auto oldest = std::min_element(order.begin(), order.end(),
+                                   [&](const UnitEntry *a, const UnitEntry *b) {
+                                     return used(a) < used(b);
+                                   });
+    if (oldest == order.end() || (*oldest)->running)
+      return;
+    free(oldest);
+  }
+}
+
+void UnitCache::free(std::vector<UnitEntry *>::iterator position) {
+  UnitEntry *entry = *position;
+  if (entry->unit)
+    remember(*entry);
+  order.erase(position);
+  Table &table = tableOf(entry->point);
+  auto found = table.find(entry->place);
+  std::erase_if(found->second,
+                [&](const auto &owned) { return owned.get() == entry; });
+  if (found->second.empty())
+    table.erase(found);
+}
+
+/// A statement is one line of the list, so that it does not grow with the time
+/// that a program runs.
+void UnitCache::remember(const UnitEntry &entry) {
+  counters().unitsFreed.add();
+  auto known = std::find_if(
+      freedUnits.begin(), freedUnits.end(), [&](const FreedUnits &place) {
+        return place.program == entry.program &&
+               place.statement == entry.statement;
+      });
+  if (known == freedUnits.end())
+    known = freedUnits.insert(freedUnits.end(),
+                              {entry.program, entry.statement, 0, 0, 0});
+  known->units += 1;
+  known->runs += entry.runs;
+  known->exitsTaken += entry.exitsTaken;
 }
 
 } // namespace runmat

@@ -15,6 +15,10 @@
 
 namespace runmat {
 
+/// Where a unit is entered: before its first statement, or between two turns of
+/// the loop that it is.
+enum class EntryPoint { Statement, BackEdge };
+
 /// A unit, or the reason why there is none, for one signature.
 struct UnitEntry {
   /// Types at the time of the request: all of them for an entry without a unit,
@@ -37,21 +41,50 @@ struct UnitEntry {
   uint64_t runs = 0;
   ast::StatementId statement = 0;
   const ast::Program *program = nullptr;
+
+  // The cache's own.
+  const ast::Stmt *place = nullptr;
+  EntryPoint point = EntryPoint::Statement;
+  uint64_t lastUse = 0;
+  /// Runs that are under way: its code must stay.
+  unsigned running = 0;
 };
 
-/// Where a unit is entered: before its first statement, or between two turns of
-/// the loop that it is.
-enum class EntryPoint { Statement, BackEdge };
+/// The units of one statement that were freed, and what they had done.
+struct FreedUnits {
+  const ast::Program *program = nullptr;
+  ast::StatementId statement = 0;
+  uint64_t units = 0, runs = 0, exitsTaken = 0;
+};
 
+/// Keeps a bounded number of entries: the one used longest ago makes room for a
+/// new one. Its code goes with it; met again, the statement is compiled again.
 class UnitCache {
 public:
-  /// The entry whose signature the variables have, or null.
+  /// Keeps an entry and its code while it runs.
+  class Use {
+  public:
+    explicit Use(UnitEntry &entry) : entry(entry) { ++entry.running; }
+    ~Use() { --entry.running; }
+    Use(const Use &) = delete;
+
+  private:
+    UnitEntry &entry;
+  };
+
+  /// At most `limit` entries, and those that run.
+  explicit UnitCache(size_t limit) : limit(limit) {}
+
+  /// The entry whose signature the variables have, or null. Valid until the
+  /// next `add` unless it is in use.
   UnitEntry *find(const ast::Stmt *statement, const UnitVariables &variables,
                   EntryPoint point = EntryPoint::Statement);
   UnitEntry &add(const ast::Stmt *statement, UnitEntry entry,
                  EntryPoint point = EntryPoint::Statement);
-  /// All entries, in the order of their making.
+  /// The entries kept, in the order of their making.
   const std::vector<UnitEntry *> &entries() const { return order; }
+  /// Those with units that were freed, one for each statement.
+  const std::vector<FreedUnits> &freed() const { return freedUnits; }
 
 private:
   using Table = std::unordered_map<const ast::Stmt *,
@@ -59,8 +92,15 @@ private:
   Table &tableOf(EntryPoint point) {
     return point == EntryPoint::Statement ? statements : loops;
   }
+  void makeRoom();
+  void free(std::vector<UnitEntry *>::iterator position);
+  void remember(const UnitEntry &entry);
+
+  size_t limit;
+  uint64_t uses = 0;
   Table statements, loops;
   std::vector<UnitEntry *> order;
+  std::vector<FreedUnits> freedUnits;
 };
 
 } // namespace runmat

@@ -21,6 +21,16 @@ namespace runmat {
 
 namespace {
 
+/// Guards whose op has no known domain: without its condition a unit would
+/// compute with values that the op leaves the reals for.
+LogicalResult refuseUnknownDomains(Operation *root) {
+  WalkResult result = root->walk([](InsideDomainOp op) -> WalkResult {
+    return op.emitOpError("has no domain that expand-math knows for '")
+           << op.getOp() << "'";
+  });
+  return failure(result.wasInterrupted());
+}
+
 struct ExpandMath : public runmat::impl::ExpandMathBase<ExpandMath> {
   void runOnOperation() override {
     expandSubscripts(getOperation());
@@ -39,8 +49,9 @@ struct ExpandMath : public runmat::impl::ExpandMathBase<ExpandMath> {
     GreedyRewriteConfig config;
     config.enableFolding(false);
     config.enableConstantCSE(false);
-    if (failed(
-            applyPatternsGreedily(getOperation(), std::move(patterns), config)))
+    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns),
+                                     config)) ||
+        failed(refuseUnknownDomains(getOperation())))
       signalPassFailure();
   }
 };

@@ -134,6 +134,24 @@ TEST(DeviceRegistry, LoadsAProviderWrittenInC) {
   EXPECT_EQ(callsOf("free") - freed, 3u);
 }
 
+TEST(DeviceRegistry, MemoryOfDevicesStaysWithinItsLimit) {
+  RuntimeSettings settings;
+  settings.deviceMemory = 1 << 20;
+  DeviceRegistry registry{settings};
+  Device &device = registry.device("inprocess");
+  {
+    DeviceBuffer half = device.allocate(1 << 19);
+    EXPECT_NO_THROW(device.allocate(1 << 18));
+    std::string message =
+        messageOf([&] { device.allocate((1 << 19) + 1); });
+    EXPECT_TRUE(contains(message, "RUNMAT_DEVICE_MEMORY allows 1048576"))
+        << message;
+  }
+  // What is only pooled makes room.
+  EXPECT_NO_THROW(device.allocate(1 << 20));
+  EXPECT_THROW(device.allocate((1 << 20) + 1), OutOfDeviceMemory);
+}
+
 TEST(DeviceRegistry, PathsNameDevicesToo) {
   DeviceRegistry registry{RuntimeSettings{}};
   Device &device = registry.device(RUNMAT_COUNTING_PROVIDER);

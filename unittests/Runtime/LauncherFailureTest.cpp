@@ -74,20 +74,36 @@ TEST_F(LauncherFailure, KernelsStayBelowTheTurnsThatLoopsMayMake) {
 
 TEST_F(LauncherFailure, AllocAtEveryBuffer) {
   // Input, output and flag: each run starts with an empty pool.
-  for (int successes : {0, 1, 2}) {
-    registry = registryWithFake();
-    Device &fresh = registry->device("fake");
-    Launcher ownLauncher{RuntimeSettings{}};
-    Cluster cluster = sqrtCluster();
-    FakeSource source = sqrtSource();
-    TestLaunch launch(cluster, source, {ramp(100, 4)}, {100}, {{100, 1}});
-    FakeProvider::failCall("alloc", RUNMAT_ERROR_OUT_OF_MEMORY, successes);
-    EXPECT_EQ(launch.on(ownLauncher, fresh), LaunchOutcome::Failed);
-    EXPECT_EQ(launch.rawOutput(0), nullptr);
-    FakeProvider::reset();
-    EXPECT_EQ(launch.on(ownLauncher, fresh), LaunchOutcome::Done);
-    EXPECT_EQ(launch.output(0)->elementAsDouble(0), 2.0);
-  }
+  const std::pair<runmat_status, LaunchOutcome> cases[] = {
+      {RUNMAT_ERROR_OUT_OF_MEMORY, LaunchOutcome::NoMemory},
+      {RUNMAT_ERROR_INTERNAL, LaunchOutcome::Failed},
+      {RUNMAT_ERROR_DEVICE_LOST, LaunchOutcome::Failed}};
+  for (auto [status, expected] : cases)
+    for (int successes : {0, 1, 2}) {
+      registry = registryWithFake();
+      Device &fresh = registry->device("fake");
+      Launcher ownLauncher{RuntimeSettings{}};
+      Cluster cluster = sqrtCluster();
+      FakeSource source = sqrtSource();
+      TestLaunch launch(cluster, source, {ramp(100, 4)}, {100}, {{100, 1}});
+      FakeProvider::failCall("alloc", status, successes);
+      EXPECT_EQ(launch.on(ownLauncher, fresh), expected);
+      EXPECT_EQ(launch.rawOutput(0), nullptr);
+      EXPECT_EQ(fresh.isLost(), status == RUNMAT_ERROR_DEVICE_LOST);
+      FakeProvider::reset();
+      EXPECT_EQ(launch.on(ownLauncher, fresh), LaunchOutcome::Done);
+      EXPECT_EQ(launch.output(0)->elementAsDouble(0), 2.0);
+    }
+}
+
+TEST_F(LauncherFailure, PartialsThatFindNoMemory) {
+  Cluster cluster = sumCluster();
+  FakeSource source = sumSource();
+  ArrayRef input = ramp(40)->reshaped({20, 2});
+  TestLaunch launch(cluster, source, {input}, {20, 2}, {{1, 2}});
+  FakeProvider::failCall("alloc", RUNMAT_ERROR_OUT_OF_MEMORY, 2);
+  EXPECT_EQ(launch.on(launcher, device), LaunchOutcome::NoMemory);
+  EXPECT_EQ(launch.rawOutput(0), nullptr);
 }
 
 TEST_F(LauncherFailure, Upload) {
@@ -105,6 +121,11 @@ TEST_F(LauncherFailure, LoadKernel) {
 
 TEST_F(LauncherFailure, Launch) {
   expectCleanFailure("launch", RUNMAT_ERROR_INTERNAL, 0, LaunchOutcome::Failed);
+}
+
+TEST_F(LauncherFailure, LaunchThatFindsNoMemory) {
+  expectCleanFailure("launch", RUNMAT_ERROR_OUT_OF_MEMORY, 0,
+                     LaunchOutcome::NoMemory);
 }
 
 TEST_F(LauncherFailure, DownloadOfTheFlag) {

@@ -255,7 +255,8 @@ TEST_P(LauncherTest, WordsComeInTheDocumentedOrder) {
   info.extent_count = 3;
   info.scalar_count = 2;
   info.has_flag = 1;
-  info.reduced = 0b100;
+  const uint8_t onlyTheLast[] = {0, 0, 1};
+  info.reduced = onlyTheLast;
   info.block_length = 8;
   info.partial_bytes = 16;
   info.output_classes = cluster.outputClasses.data();
@@ -285,7 +286,8 @@ TEST(IterationSpace, DividesExtents) {
   runmat_cluster_info info{};
   info.kind = RUNMAT_CLUSTER_REDUCTION;
   info.extent_count = 3;
-  info.reduced = 0b101;
+  const uint8_t reduced[] = {1, 0, 1};
+  info.reduced = reduced;
   info.block_length = 4;
   int64_t extents[] = {5, 7, 2};
   IterationSpace space = iterationSpace(info, extents);
@@ -295,6 +297,24 @@ TEST(IterationSpace, DividesExtents) {
   EXPECT_TRUE(space.valid);
   int64_t tooMany[] = {int64_t(1) << 40, int64_t(1) << 40, 1};
   EXPECT_FALSE(iterationSpace(info, tooMany).valid);
+}
+
+TEST(IterationSpace, TakesMoreDimensionsThanAWordHasBits) {
+  runmat_cluster_info info{};
+  info.kind = RUNMAT_CLUSTER_REDUCTION;
+  info.extent_count = 70;
+  info.block_length = 4;
+  std::vector<int64_t> extents(70, 1);
+  extents[1] = 3;
+  extents[33] = 5; // bit 1 of a mask of 32
+  extents[69] = 2;
+  std::vector<uint8_t> reduced(70);
+  reduced[33] = 1;
+  info.reduced = reduced.data();
+  IterationSpace space = iterationSpace(info, extents.data());
+  EXPECT_EQ(space.length, 5u);
+  EXPECT_EQ(space.slices, 6u);
+  EXPECT_EQ(space.blocks, 2u);
 }
 
 TEST(LauncherTarget, TellsTheFeaturesOfTheDevice) {

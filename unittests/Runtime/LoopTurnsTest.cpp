@@ -13,16 +13,19 @@ constexpr uint64_t llvmpipeTurns = 65535;
 struct Reduction {
   runmat_cluster_info info{};
   IterationSpace space;
+  uint8_t reducedDimensions[2] = {};
 
   /// Over `rows` x `columns`, dimension `reduced` of which is reduced.
   Reduction(int64_t rows, int64_t columns, uint32_t reduced) {
     info.kind = RUNMAT_CLUSTER_REDUCTION;
     info.extent_count = 2;
-    info.reduced = 1u << reduced;
+    reducedDimensions[reduced] = 1;
+    info.reduced = reducedDimensions;
     info.block_length = 2048;
     const int64_t extents[] = {rows, columns};
     space = iterationSpace(info, extents);
   }
+  Reduction(const Reduction &) = delete; // the description points inside
   uint64_t turns(uint32_t stage, uint32_t workgroup = 256) const {
     return loopTurns(info, space, stage, workgroup);
   }

@@ -27,10 +27,14 @@ TEST(Settings, ReadsTheEnvironment) {
   Variable threads("RUNMAT_NUM_THREADS", "3");
   Variable threshold("RUNMAT_TWO_PASS_THRESHOLD", "1000000");
   Variable workgroup("RUNMAT_REDUCTION_WG", "64");
+  Variable memory("RUNMAT_DEVICE_MEMORY", "8000000000");
+  Variable units("RUNMAT_UNIT_LIMIT", "5");
   RuntimeSettings settings = RuntimeSettings::fromEnvironment();
   EXPECT_EQ(settings.threads, 3u);
   EXPECT_EQ(settings.twoPassThreshold, 1000000u);
   EXPECT_EQ(settings.reductionWorkgroup, 64u);
+  EXPECT_EQ(settings.deviceMemory, 8000000000u);
+  EXPECT_EQ(settings.unitLimit, 5u);
 }
 
 TEST(Settings, HasDefaults) {
@@ -39,6 +43,8 @@ TEST(Settings, HasDefaults) {
   EXPECT_GE(settings.threads, 1u);
   EXPECT_FALSE(settings.twoPassThreshold);
   EXPECT_FALSE(settings.reductionWorkgroup);
+  EXPECT_FALSE(settings.deviceMemory);
+  EXPECT_EQ(settings.unitLimit, 1024u);
   EXPECT_EQ(settings.device, "auto");
 }
 
@@ -48,7 +54,8 @@ TEST(Settings, RefusesValuesThatDoNotFit) {
       {"RUNMAT_NUM_THREADS", "2x"},      {"RUNMAT_NUM_THREADS", "-1"},
       {"RUNMAT_REDUCTION_WG", "16"},     {"RUNMAT_REDUCTION_WG", "100"},
       {"RUNMAT_REDUCTION_WG", "2048"},   {"RUNMAT_TWO_PASS_THRESHOLD", "-5"},
-      {"RUNMAT_TWO_PASS_THRESHOLD", ""},
+      {"RUNMAT_TWO_PASS_THRESHOLD", ""}, {"RUNMAT_DEVICE_MEMORY", "1G"},
+      {"RUNMAT_UNIT_LIMIT", "0"},
   };
   for (auto [name, value] : bad) {
     Variable variable(name, value);

@@ -120,7 +120,8 @@ FakeSource addScalarSource(uint32_t extents) {
 
 Cluster sumCluster() {
   Cluster cluster = oneOutput(RUNMAT_CLUSTER_REDUCTION, 2, "sum");
-  cluster.info.reduced = 1;
+  static constexpr uint8_t firstOfTwo[] = {1, 0};
+  cluster.info.reduced = firstOfTwo;
   cluster.info.block_length = sumBlock;
   cluster.info.partial_bytes = sizeof(double);
   return cluster;

@@ -5,6 +5,7 @@
 #include "FakeProvider.h"
 #include "TestKernels.h"
 #include "runtime/Interrupt.h"
+#include "runtime/Residency.h"
 #include "runtime/UnitHandles.h"
 
 #include <gtest/gtest.h>
@@ -194,6 +195,42 @@ TEST_F(UnitContextTest, ClustersWithoutDeviceCodeRunOnTheProcessor) {
   EXPECT_EQ(FakeProvider::calls("launch"), 0);
   EXPECT_EQ(launch.output(0)->elementAsDouble(1), 3.0);
   FakeProvider::reset();
+}
+
+/// A device without memory leaves launch after launch to the processor, and
+/// arrays that only it holds come home for that.
+TEST_F(UnitContextTest, ClustersWithoutDeviceMemoryRunOnTheProcessor) {
+  FakeProvider fake;
+  RuntimeSettings settings;
+  settings.device = "fake";
+  auto withFake = registryWithFake(settings);
+  Planner forced(*withFake);
+  TestContext onFake(forced, launcher);
+  UnitContext::Frame frame(onFake, &cluster.info, 1, source);
+  auto add = [&](ArrayRef input) {
+    TestLaunch launch(cluster, source, {input}, {10}, {{10, 1}}, {bitsOf(2)});
+    LaunchArguments a = launch.arguments();
+    EXPECT_EQ(onFake.functions->launch(&onFake, 0, a.inputs, a.outputs,
+                                       a.shapes, a.extents, a.scalars,
+                                       a.donations),
+              RUNMAT_LAUNCH_DONE)
+        << onFake.lastError().message;
+    return ArrayRef(launch.output(0));
+  };
+  ArrayRef there = add(ramp(10));
+  EXPECT_FALSE(Residency::isOnHost(*there));
+  EXPECT_EQ(FakeProvider::calls("launch"), 1);
+  FakeProvider::failCall("alloc", RUNMAT_ERROR_OUT_OF_MEMORY);
+  withFake->device("fake").trim();
+  ArrayRef sum = there;
+  for (int turn = 0; turn < 10; ++turn)
+    sum = add(sum);
+  EXPECT_EQ(FakeProvider::calls("launch"), 1);
+  EXPECT_EQ(sum->elementAsDouble(1), 23.0);
+  EXPECT_EQ(there->elementAsDouble(1), 3.0);
+  FakeProvider::reset();
+  EXPECT_EQ(add(sum)->elementAsDouble(1), 25.0);
+  EXPECT_EQ(FakeProvider::calls("launch"), 1);
 }
 
 TEST_F(UnitContextTest, TheInterruptIsSeen) {

@@ -9,7 +9,14 @@
 
 namespace runmat::vulkan {
 
+/// Pipelines that a cache may hold: it keeps them for good, loaded or not.
+static constexpr uint32_t pipelinesOfACache = 1024;
+
 KernelLoader::KernelLoader(const Device &device) : device(device) {
+  renewCache();
+}
+
+void KernelLoader::renewCache() {
   const DeviceFunctions &vk = device.functions();
   VkPipelineCacheCreateInfo info = structure<VkPipelineCacheCreateInfo>(
       VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO);
@@ -57,6 +64,8 @@ VkPipelineLayout KernelLoader::layoutFor(uint32_t pushConstantBytes) {
 Handle<VkPipeline>
 KernelLoader::makePipeline(const std::vector<uint32_t> &words,
                            const std::string &entry, VkPipelineLayout layout) {
+  if (++cachedPipelines % pipelinesOfACache == 0)
+    renewCache();
   const DeviceFunctions &vk = device.functions();
   VkShaderModuleCreateInfo moduleInfo = structure<VkShaderModuleCreateInfo>(
       VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO);

@@ -23,7 +23,7 @@ struct Kernel {
 };
 
 /// Makes kernels. Pipeline layouts are shared by size of the push constants;
-/// the driver's pipeline cache lives as long as the device.
+/// the driver's pipeline cache serves a bounded number of pipelines.
 class KernelLoader {
 public:
   explicit KernelLoader(const Device &device);
@@ -35,6 +35,7 @@ public:
 
 private:
   void checkCode(const runmat_kernel_code &code) const;
+  void renewCache();
   VkPipelineLayout layoutFor(uint32_t pushConstantBytes);
   Handle<VkPipeline> makePipeline(const std::vector<uint32_t> &words,
                                   const std::string &entry,
@@ -42,6 +43,7 @@ private:
 
   const Device &device;
   Handle<VkPipelineCache> cache;
+  uint32_t cachedPipelines = 0;
   std::map<uint32_t, Handle<VkPipelineLayout>> layouts;
 };
 

@@ -53,7 +53,7 @@ TEST(JIT, ModulesHaveTheirOwnSymbols) {
     ASSERT_TRUE(module) << errors;
     auto code = jit->add(*module);
     ASSERT_TRUE(bool(code)) << errorOf(code.takeError());
-    modules.push_back(*code);
+    modules.push_back(std::move(*code));
   }
   for (int i : {2, 0, 1}) {
     auto address = jit->lookUp(modules[i], "same");
@@ -62,7 +62,7 @@ TEST(JIT, ModulesHaveTheirOwnSymbols) {
     auto words = Words().array(a).array(b).array(out).extent(1);
     reinterpret_cast<Entry>(*address)(words.data(), 0, 1);
     EXPECT_EQ(out[0], 7.0 + i);
-    EXPECT_FALSE(bool(jit->remove(modules[i])));
+    modules[i] = {};
   }
 }
 

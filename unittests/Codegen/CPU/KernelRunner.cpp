@@ -66,7 +66,7 @@ test::CompiledKernels::CompiledKernels(const std::string &text,
   }
   auto added = jit->add(*module, &times);
   if (added)
-    code = *added;
+    code = std::move(*added);
   else
     ADD_FAILURE() << llvm::toString(added.takeError());
 }

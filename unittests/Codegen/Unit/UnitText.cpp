@@ -74,7 +74,7 @@ test::UnitText::UnitText(const std::string &text, UnitStage stage) {
   }
   auto added = jit->add(*module);
   if (added)
-    code = *added;
+    code = std::move(*added);
   else
     ADD_FAILURE() << llvm::toString(added.takeError());
 }

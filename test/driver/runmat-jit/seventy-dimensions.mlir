@@ -1,0 +1,23 @@
+// Kernels take any number of dimensions: none of 70 can be joined with its neighbour here, since %b repeats along every second
+// one. Only the last is reduced; a mask of 32 bits would reduce dimensions 6 and 38, too.
+// RUN: %runmat-jit %s --args='reshape(1:24, [ones(1, 37) 3 ones(1, 30) 2 4]), reshape([1 10 100], [ones(1, 37) 3])' --explain 2>%t.explain | FileCheck %s
+// RUN: FileCheck %s --check-prefix=EXPLAIN < %t.explain
+// RUN: %runmat-jit %s --args='reshape(1:24, [ones(1, 37) 3 ones(1, 30) 2 4]), reshape([1 10 100], [ones(1, 37) 3])' --device=inprocess | FileCheck %s
+// CHECK-NOT: out1
+// CHECK: out1(:,:,1,1,1
+// CHECK-NEXT: {{^$}}
+// CHECK-NEXT: {{^ *40$}}
+// CHECK: {{^ *440$}}
+// CHECK: {{^ *4800$}}
+// CHECK: {{^ *52$}}
+// CHECK: {{^ *560$}}
+// CHECK: {{^ *6000$}}
+// EXPLAIN: cluster0: reduction; kernel
+!x = !runmat.array<double, [?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?]>
+!b = !runmat.array<double, [1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?, 1, ?]>
+!sum = !runmat.array<double, [?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?]>
+func.func @sums(%x: !x, %b: !b) -> !sum {
+  %0 = runmat.mul %x, %b : (!x, !b) -> !x
+  %1 = runmat.reduce sum %0 over [69] : (!x) -> !sum
+  return %1 : !sum
+}

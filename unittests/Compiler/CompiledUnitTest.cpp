@@ -1,0 +1,132 @@
+//===- CompiledUnitTest.cpp - units behind the compiler's table -*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Engine/CompilerLibrary.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <unistd.h>
+
+using namespace runmat;
+
+namespace {
+
+class CompiledUnits : public testing::Test {
+protected:
+  CompiledUnits() {
+    setenv("RUNMAT_COMPILER_LIBRARY", RUNMAT_TEST_COMPILER, 1);
+    std::string error;
+    table = openCompiler(error);
+    EXPECT_TRUE(table) << error;
+  }
+
+  std::unique_ptr<CompiledUnit> compile(const std::string &text) {
+    ModuleRequest request;
+    request.file = "test.mlir";
+    request.text = text;
+    ModuleResult result = table->compileModule(request);
+    EXPECT_TRUE(result.unit) << result.error;
+    return std::move(result.unit);
+  }
+
+  const CompilerTable *table = nullptr;
+};
+
+/// y = x + x of a column.
+constexpr const char *twice = R"(
+func.func @twice(%x: !runmat.array<double, [*, 1]>)
+    -> !runmat.array<double, [*, 1]> {
+  %y = runmat.add %x, %x : (!runmat.array<double, [*, 1]>,
+    !runmat.array<double, [*, 1]>) -> !runmat.array<double, [*, 1]>
+  return %y : !runmat.array<double, [*, 1]>
+})";
+
+// A device with code of another kind must not get SPIR-V.
+TEST_F(CompiledUnits, HaveNoKernelsForFormatsThatTheCompilerDoesNotMake) {
+  std::unique_ptr<CompiledUnit> unit = compile(twice);
+  ASSERT_TRUE(unit);
+  runmat_kernel_target target{};
+  target.struct_size = sizeof(target);
+  target.workgroup = 256;
+  target.max_push_constant_bytes = 128;
+  auto makes = [&](uint32_t format, std::string &error) {
+    target.format = format;
+    runmat_kernel_code code{};
+    bool made =
+        unit->kernel(0, RUNMAT_KERNEL_ELEMENTWISE, target, code, error);
+    EXPECT_TRUE(!made || code.format == format);
+    return made;
+  };
+  std::string error;
+  EXPECT_TRUE(makes(RUNMAT_KERNEL_HOST, error)) << error;
+  EXPECT_TRUE(makes(RUNMAT_KERNEL_SPIRV, error)) << error;
+  EXPECT_FALSE(makes(RUNMAT_KERNEL_PTX, error));
+  EXPECT_EQ(error, "there is no code of it for this device");
+}
+
+//===----------------------------------------------------------------------===//
+// What is freed
+//===----------------------------------------------------------------------===//
+
+/// Pieces of executable memory of no file: code that was made.
+size_t codeRegions() {
+  std::ifstream maps("/proc/self/maps");
+  size_t count = 0;
+  for (std::string line; std::getline(maps, line);)
+    count += line.find(" r-xp ") != std::string::npos &&
+             line.find(" 00:00 0") != std::string::npos;
+  return count;
+}
+
+/// Bytes of memory that the process has.
+size_t residentBytes() {
+  std::ifstream file("/proc/self/statm");
+  size_t all = 0, resident = 0;
+  file >> all >> resident;
+  return resident * size_t(sysconf(_SC_PAGESIZE));
+}
+
+TEST_F(CompiledUnits, TakeTheirCodeWithThem) {
+  compile(twice);
+  size_t before = codeRegions();
+  std::vector<std::unique_ptr<CompiledUnit>> units;
+  for (int i = 0; i < 40; ++i) {
+    units.push_back(compile(twice));
+    runmat_kernel_target target{};
+    target.format = RUNMAT_KERNEL_HOST;
+    runmat_kernel_code code{};
+    std::string error;
+    ASSERT_TRUE(units.back()->kernel(0, RUNMAT_KERNEL_ELEMENTWISE, target, code,
+                                     error))
+        << error;
+  }
+  EXPECT_GE(codeRegions(), before + 2);
+  units.clear();
+  EXPECT_LE(codeRegions(), before);
+}
+
+/// Each text is kept by the context in which it was met.
+TEST_F(CompiledUnits, LeaveNoContextBehindThatOnlyGrows) {
+  constexpr size_t padding = 1 << 20, compiles = 400;
+  std::unique_ptr<CompiledUnit> kept = compile(twice);
+  size_t before = residentBytes();
+  for (size_t i = 0; i < compiles; ++i) {
+    std::string text = twice;
+    text.insert(text.find("{\n"), "attributes {test.padding = \"" +
+                                      std::to_string(i) +
+                                      std::string(padding, 'x') + "\"} ");
+    compile(text);
+  }
+  EXPECT_LT(residentBytes() - before, compiles * padding / 2);
+  runmat_kernel_target target{};
+  target.format = RUNMAT_KERNEL_HOST;
+  runmat_kernel_code code{};
+  std::string error;
+  EXPECT_TRUE(
+      kept->kernel(0, RUNMAT_KERNEL_ELEMENTWISE, target, code, error))
+      << error;
+}
+
+} // namespace
