@@ -11,19 +11,36 @@ include "mlir/Pass/PassBase.td"
 def InferTypes : Pass<"runmat-infer-types", "::mlir::func::FuncOp"> {
   let summary = "gives every value a class and extents, from the types of the arguments";
   let description = [{
-    Applies each op's type rule in program order and iterates loops until the types of the carried variables are stable: a variable
-    whose class changes around a loop stays `any`. What cannot be typed is left as it is, with a remark at its place, so that
-    form-units can end the unit before it.
+    A sparse analysis on MLIR's solver: types flow from operands to results by each op's rule (`TypeRuleInterface`), and join where control
+    flow does (`RegionBranchOpInterface`). A rule is applied again only when the type of an operand has changed, so the work is linear in
+    the number of ops, however deep loops are nested. A variable whose class changes around a loop stays `any`. What cannot be typed is left
+    as it is, with a remark at its place, so that form-units can end the unit before it. Then one walk writes the types, and widens what is
+    handed on to the type that it is joined to:
+
+    ```mlir
+    %r = runmat.for %i = %1, %1, %n : … carry(%x = %s : !runmat.array<double, [1, 1]>) {
+      %y = runmat.add %x, %a : (…, !runmat.array<double, [1, *]>) -> !runmat.any
+      runmat.yield %y : !runmat.any
+    }
+    // becomes
+    %w = runmat.widen %s : (!runmat.array<double, [1, 1]>) -> !runmat.array<double, [1, ?]>
+    %r = runmat.for %i = %1, %1, %n : … carry(%x = %w : !runmat.array<double, [1, ?]>) {
+      %y = runmat.add %x, %a : (!runmat.array<double, [1, ?]>, !runmat.array<double, [1, *]>) -> !runmat.array<double, [1, *]>
+      %v = runmat.widen %y : (!runmat.array<double, [1, *]>) -> !runmat.array<double, [1, ?]>
+      runmat.yield %v : !runmat.array<double, [1, ?]>
+    }
+    ```
   }];
-  let statistics = [Statistic<"typed", "typed-values", "Number of values given a type">,
+  let statistics = [Statistic<"ruleApplications", "rule-applications", "Number of times that a type rule was asked">,
+                    Statistic<"typed", "typed-values", "Number of values given a type">,
                     Statistic<"untyped", "untyped-values", "Number of values left untyped">];
 }
 
 def TrackGpuArrays : Pass<"runmat-track-gpu-arrays", "::mlir::func::FuncOp"> {
   let summary = "finds the variables that are gpuArrays, from the arguments that are";
   let description = [{
-    Arguments with `runmat.gpu_array` are gpuArrays; so is what is computed from one, except questions about shapes, and except what
-    `runmat.gather` takes back, which ends here. The names go to `runmat.gpu_arrays` of the unit. A statement after which a variable is
+    Another analysis on the solver that finds the types. Arguments with `runmat.gpu_array` are gpuArrays; so is what is computed from one of
+    its `getDataOperands` (neither subscripts nor extents; questions about shapes and `runmat.gather`, which ends here, have none). The names go to `runmat.gpu_arrays` of the unit. A statement after which a variable is
     a gpuArray at one time and none at another is marked `runmat.interpreted`, so that form-units ends the unit before it.
   }];
 }
@@ -85,6 +102,22 @@ def ExpandLibrary : Pass<"runmat-expand-library", "::mlir::func::FuncOp"> {
   }];
 }
 
+def KeepErrors : Pass<"runmat-keep-errors", "::mlir::func::FuncOp"> {
+  let summary = "gives every operation that may leave the unit a reader, so that none counts as dead";
+  let description = [{
+    An operation of the runtime has no effect, so that two of the same operands become one; but MLIR also erases what has no effect and no
+    reader, and with it the error that the program must report. `runmat.discard` reads the result until units are lowered:
+
+    ```mlir
+    %p = runmat.evaluate "mtimes"(%a, %b) : (…) -> !runmat.array<double, [*, *]>
+    // becomes
+    %p = runmat.evaluate "mtimes"(%a, %b) : (…) -> !runmat.array<double, [*, *]>
+    runmat.discard %p : !runmat.array<double, [*, *]>
+    ```
+  }];
+  let statistics = [Statistic<"kept", "kept-operations", "Number of operations that got a reader">];
+}
+
 def Scalarise : Pass<"runmat-scalarise", "::mlir::func::FuncOp"> {
   let summary = "turns 1x1 arrays into SSA scalars, through loops and branches";
   let description = [{
@@ -93,6 +126,33 @@ def Scalarise : Pass<"runmat-scalarise", "::mlir::func::FuncOp"> {
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
   let statistics = [Statistic<"scalarised", "scalarised-values", "Number of arrays turned into scalars">];
+}
+
+def HoistCalls : Pass<"runmat-hoist-calls", "::mlir::func::FuncOp"> {
+  let summary = "computes operations of the runtime that are the same in every turn once before the loop";
+  let description = [{
+    With what only makes their operands. Nothing is computed that the program does not compute: a loop that may not turn at all is put into
+    a branch that is taken when it does. Only what each turn does moves, not what stands in a branch of it.
+
+    ```mlir
+    %r = runmat.for %k = %first, %step, %last : f64, f64, f64 carry(%s = %0 : f64) {
+      %p = runmat.evaluate "mtimes"(%a, %b) : …
+      …
+    }
+    // becomes
+    %n = runmat.count %first, %step, %last
+    %turns = arith.cmpi ne, %n, %c0 : index
+    %r = runmat.if %turns : i1 -> f64 {
+      %p = runmat.evaluate "mtimes"(%a, %b) : …
+      %l = runmat.for %k = %first, %step, %last : f64, f64, f64 carry(%s = %0 : f64) { … }
+      runmat.yield %l : f64
+    } else {
+      runmat.yield %0 : f64
+    }
+    ```
+  }];
+  let statistics = [Statistic<"hoisted", "hoisted-calls", "Number of operations moved out of a loop">];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
 def FormClusters : Pass<"runmat-form-clusters", "::mlir::func::FuncOp"> {

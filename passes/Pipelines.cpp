@@ -36,11 +36,15 @@ void buildClusterPipeline(OpPassManager &manager) {
   units.addPass(createWidenIntegers());
   // Before scalarise: a mean's count and divisor become scalars.
   units.addPass(createExpandLibrary());
+  // Before what folds and erases: scalarise does.
+  units.addPass(createKeepErrors());
   units.addPass(createVerifyContract());
   units.addPass(createScalarise());
   // Equal ranges and constants become one value, so that extents compare by
-  // value.
+  // value; equal operations of the runtime too.
   units.addPass(createCSEPass());
+  // After equal ones are one, and before clusters, which stay where they are.
+  units.addPass(createHoistCalls());
   units.addPass(createFormClusters());
   // After clusters: an exit belongs to the cluster, not to each op in it.
   units.addPass(createAssignExits());

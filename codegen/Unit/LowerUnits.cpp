@@ -181,6 +181,7 @@ private:
         .Case([&](ReadOp read) { lowerRead(b, read); })
         .Case([&](WriteOp write) { lowerWrite(b, write); })
         .Case([&](UndefOp) { lowerUndef(b, op); })
+        .Case([&](DiscardOp) { op->erase(); })
         .Case([&](TextOp) { dead.push_back(op); });
   }
 

@@ -71,14 +71,28 @@ bool EvaluateOp::isKnown(StringRef callee, size_t outputs) {
   return row != table().end() && outputs <= row->second.outputs;
 }
 
-bool EvaluateOp::isOnHost() {
+OperandRange EvaluateOp::getDataOperands() {
   auto row = table().find(getCallee());
-  return row != table().end() && (row->second.flags & onHost);
+  bool isOnHost = row != table().end() && (row->second.flags & onHost);
+  return isOnHost ? getArguments().take_front(0) : getArguments();
 }
 
-SmallVector<Type> EvaluateOp::inferResults() {
+/// Slices are checked by guards before them.
+bool EvaluateOp::checksOperands() {
+  return getCallee() != "slice" && getCallee() != "assign_slice";
+}
+
+/// What leaves the unit has no effect: the interpreter does it again.
+void EvaluateOp::getEffects(
+    SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
+  if (getInPlace())
+    effects.emplace_back(MemoryEffects::Write::get(),
+                         &getArgumentsMutable()[0]);
+}
+
+SmallVector<Type> EvaluateOp::inferTypes(TypeRange operands) {
   auto found = table().find(getCallee());
-  Call call(*this);
+  Call call(*this, operands);
   if (found == table().end() || !call.isGood())
     return {};
   const Row &row = found->second;
@@ -105,7 +119,7 @@ LogicalResult EvaluateOp::verify() {
   if (getInPlace() && (getArguments().empty() || getNumResults() != 1))
     return emitOpError("expected an argument and one result of an operation "
                        "that is done in place");
-  SmallVector<Type> types = inferResults();
+  SmallVector<Type> types = inferTypes(getOperandTypes());
   for (auto [i, type] : llvm::enumerate(getResultTypes())) {
     if (isa<AnyType>(type))
       continue;

@@ -19,9 +19,11 @@ using Types = llvm::SmallVector<mlir::Type>;
 /// texts. Complex arrays come with the types of their parts.
 class Call {
 public:
-  explicit Call(EvaluateOp op) : op(op) {
-    for (mlir::Value value : op.getArguments()) {
-      ArrayType type = asArray(value.getType());
+  /// `operands` are the types of the op's operands, as they are known.
+  Call(EvaluateOp op, mlir::TypeRange operands)
+      : op(op), known(operands.take_front(op.getArguments().size())) {
+    for (auto [value, given] : llvm::zip(op.getArguments(), known)) {
+      ArrayType type = asArray(given);
       bool isText = value.getDefiningOp<TextOp>();
       bool isChars = type && type.getElementClass() == ElementClass::Char;
       bool isPair = type && type.getComplex();
@@ -39,6 +41,12 @@ public:
   llvm::ArrayRef<ArrayType> arrays() const { return types; }
   mlir::ValueRange values() const {
     return op->getOperands().take_front(size());
+  }
+  /// Of an argument as it is: a scalar where it was scalarised, complex with
+  /// both parts.
+  mlir::Type type(size_t i) const { return known[i]; }
+  llvm::SmallVector<RuleOperand> operands() const {
+    return ruleOperands(values(), known);
   }
   /// The argument when it is a constant and whole.
   std::optional<int64_t> whole(size_t i) const {
@@ -70,6 +78,7 @@ public:
 
 private:
   mutable EvaluateOp op;
+  mlir::TypeRange known;
   llvm::SmallVector<ArrayType> types;
   bool good = true, chars = false, complex = false;
 };
@@ -141,8 +150,8 @@ template <unsigned dimension> Types joined(const Call &call) {
 /// The rule of the op that stands for the same; scalars count as arrays.
 template <mlir::Type (*rule)(mlir::TypeRange)> Types likeOp(const Call &call) {
   Types operands;
-  for (mlir::Value value : call.values())
-    operands.push_back(asArray(value.getType()));
+  for (size_t i = 0; i < call.size(); ++i)
+    operands.push_back(asArray(call.type(i)));
   return {rule(operands)};
 }
 

@@ -184,7 +184,7 @@ Types membership(const Call &call) {
 // Operators
 //===----------------------------------------------------------------------===//
 
-Types element(const Call &call) { return {inferIndex(call.values())}; }
+Types element(const Call &call) { return {inferIndex(call.operands())}; }
 Types slice(const Call &call) {
   if (call.size() % 2)
     return {};
@@ -193,9 +193,9 @@ Types slice(const Call &call) {
 Types assignedSlice(const Call &call) {
   bool fits = call.size() % 2 == 1 &&
               call[0].getElementClass() == call[1].getElementClass();
-  return fits ? Types{call.values().front().getType()} : Types();
+  return fits ? Types{call.type(0)} : Types();
 }
-Types update(const Call &call) { return {inferUpdate(call.values())}; }
+Types update(const Call &call) { return {inferUpdate(call.operands())}; }
 
 /// x(i) = [] leaves a vector its direction and makes a row of what is none;
 /// x(:, j) = [] takes from one dimension.

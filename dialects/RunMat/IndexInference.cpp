@@ -23,22 +23,22 @@ bool isElementSubscript(Type type) {
          array.getElementClass() != ElementClass::Char;
 }
 
-bool isMask(Value subscript) {
-  ArrayType array = asArray(subscript.getType());
+bool isMask(Type subscript) {
+  ArrayType array = asArray(subscript);
   return array && array.getElementClass() == ElementClass::Logical;
 }
 
-bool isSubscript(Value subscript) {
-  ArrayType array = asArray(subscript.getType());
-  return isColon(subscript) || (array && isComputable(array));
+bool isSubscript(RuleOperand subscript) {
+  ArrayType array = asArray(subscript.type);
+  return isColon(subscript.value) || (array && isComputable(array));
 }
 
 /// How many positions a subscript names among `extent`.
-int64_t selectedCount(Value subscript, int64_t extent) {
-  if (isColon(subscript))
+int64_t selectedCount(RuleOperand subscript, int64_t extent) {
+  if (isColon(subscript.value))
     return extent;
-  return isMask(subscript) ? kUnknown
-                           : countFrom(asArray(subscript.getType()), 0);
+  return isMask(subscript.type) ? kUnknown
+                                : countFrom(asArray(subscript.type), 0);
 }
 
 /// A vector that is not known to be a scalar or not to be a vector.
@@ -60,8 +60,8 @@ bool isMatrix(ArrayType array) {
 using Shape = SmallVector<int64_t>;
 
 /// The shape of the subscript, or that of find(mask).
-Shape subscriptShape(Value subscript) {
-  ArrayType type = asArray(subscript.getType());
+Shape subscriptShape(Type subscript) {
+  ArrayType type = asArray(subscript);
   if (!isMask(subscript))
     return Shape(type.getExtents());
   if (type.getRank() == 2 && type.getExtent(0) == 1)
@@ -74,8 +74,8 @@ Shape subscriptShape(Value subscript) {
 
 /// x(i) has the shape of i, but a vector keeps its direction when a vector
 /// selects from it.
-Shape linearShape(ArrayType array, Value subscript) {
-  if (isElementSubscript(subscript.getType()))
+Shape linearShape(ArrayType array, Type subscript) {
+  if (isElementSubscript(subscript))
     return {1, 1};
   Shape shape = subscriptShape(subscript);
   auto selector =
@@ -109,10 +109,13 @@ bool isRange(Value subscript) {
          type.getElementClass() == ElementClass::Double;
 }
 
-bool selectsElement(ValueRange subscripts) {
-  return !subscripts.empty() && llvm::all_of(subscripts, [](Value subscript) {
-    return !isColon(subscript) && isElementSubscript(subscript.getType());
+bool selectsElement(ArrayRef<RuleOperand> subscripts) {
+  return !subscripts.empty() && llvm::all_of(subscripts, [](RuleOperand one) {
+    return !isColon(one.value) && isElementSubscript(one.type);
   });
+}
+bool selectsElement(ValueRange subscripts) {
+  return selectsElement(ruleOperands(subscripts, subscripts.getTypes()));
 }
 
 } // namespace
@@ -154,7 +157,7 @@ bool UpdateOp::setsElement() {
 }
 
 bool UpdateOp::setsByMask() {
-  if (getSubscripts().size() != 1 || !isMask(getSubscripts().front()))
+  if (getSubscripts().size() != 1 || !isMask(getSubscripts().front().getType()))
     return false;
   ArrayType array = asArray(getArray().getType()),
             mask = asArray(getSubscripts().front().getType()),
@@ -176,18 +179,18 @@ bool UpdateOp::setsSlice() {
          value.getElementClass() == ElementClass::Logical;
 }
 
-Type inferIndex(ValueRange operands) {
-  ValueRange subscripts = operands.drop_front();
-  Type type = operands.front().getType();
+Type inferIndex(ArrayRef<RuleOperand> operands) {
+  ArrayRef<RuleOperand> subscripts = operands.drop_front();
+  Type type = operands.front().type;
   if (!holdsElements(type) || subscripts.empty() ||
       !llvm::all_of(subscripts, isSubscript))
     return {};
   auto array = cast<ArrayType>(type);
   Shape extents;
-  if (subscripts.size() == 1 && isColon(subscripts.front()))
+  if (subscripts.size() == 1 && isColon(subscripts.front().value))
     extents = {countFrom(array, 0), 1};
   else if (subscripts.size() == 1)
-    extents = linearShape(array, subscripts.front());
+    extents = linearShape(array, subscripts.front().type);
   else
     for (auto [i, subscript] : llvm::enumerate(subscripts)) {
       bool last = i + 1 == subscripts.size();
@@ -203,10 +206,10 @@ Type inferIndex(ValueRange operands) {
 /// The array keeps its class, and stays complex. A number must not go into an
 /// element of a logical one without the runtime: its conversion may be an
 /// error.
-Type inferUpdate(ValueRange operands) {
-  ValueRange subscripts = operands.drop_front().drop_back();
-  Type type = operands.front().getType();
-  ArrayType value = asArray(operands.back().getType());
+Type inferUpdate(ArrayRef<RuleOperand> operands) {
+  ArrayRef<RuleOperand> subscripts = operands.drop_front().drop_back();
+  Type type = operands.front().type;
+  ArrayType value = asArray(operands.back().type);
   if (!holdsElements(type) || subscripts.empty() || !value || isChars(type) ||
       !isHandled(value) || !llvm::all_of(subscripts, isSubscript))
     return {};

@@ -13,20 +13,22 @@ static bool isDoubleScalar(Type type) {
                           array.getElementClass() == ElementClass::Double);
 }
 
-Type inferRandom(RandomOp op) {
+/// The operands are seed, counter, extents and, if there is one, the prototype.
+Type inferRandom(RandomOp op, TypeRange operands) {
   ElementClass elementClass = op.getElementClass();
-  if (Value prototype = op.getPrototype()) {
-    auto array = dyn_cast<ArrayType>(prototype.getType());
+  if (op.getPrototype()) {
+    auto array = dyn_cast<ArrayType>(operands.back());
     if (!array || array.getComplex())
       return {};
     elementClass = array.getElementClass();
   }
   bool isFloat = elementClass == ElementClass::Double ||
                  elementClass == ElementClass::Single;
-  if (!isFloat || !isDoubleScalar(op.getSeed().getType()) ||
-      !isDoubleScalar(op.getCounter().getType()))
+  if (!isFloat || !isDoubleScalar(operands[0]) || !isDoubleScalar(operands[1]))
     return {};
-  return inferFill(elementClass, op.getLike(), op.getExtents());
+  return inferFill(elementClass, op.getLike(),
+                   ruleOperands(op.getExtents(), operands.slice(
+                                                     2, op.getExtents().size())));
 }
 
 } // namespace runmat

@@ -6,6 +6,7 @@
 
 include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "mlir/Interfaces/ControlFlowInterfaces.td"
+include "mlir/Interfaces/LoopLikeInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 include "dialects/RunMat/RunMatAttributes.td"
 include "dialects/RunMat/RunMatInterfaces.td"
@@ -13,16 +14,17 @@ include "dialects/RunMat/RunMatTypes.td"
 
 class RunMat_Op<string mnemonic, list<Trait> traits = []> : Op<RunMat_Dialect, mnemonic, traits>;
 
-/// A pure op with one result whose type follows from its operands by `rule`, a C++ expression over `operands`. `methods` are more of its
-/// definitions.
-class RunMat_TypedOp<string mnemonic, string rule, list<Trait> traits = [], code methods = "">
-    : RunMat_Op<mnemonic, !listconcat([Pure, DeclareOpInterfaceMethods<RunMat_TypeRule>], traits)> {
+/// A pure op with one result whose type follows from its operands by `rule`, a C++ expression over `operands`, their types. `data`
+/// narrows the operands of which a gpuArray makes the result one; `methods` are more of its definitions.
+class RunMat_TypedOp<string mnemonic, string rule, list<Trait> traits = [], string data = "", code methods = "">
+    : RunMat_Op<mnemonic, !listconcat([Pure, DeclareOpInterfaceMethods<RunMat_TypeRule, ["getDataOperands"]>], traits)> {
   let results = (outs RunMat_Value:$result);
   let hasVerifier = 1;
   let extraClassDefinition = [{
-    ::mlir::Type $cppClass::inferType(::mlir::TypeRange operands) {
-      return }] # rule # [{;
+    ::llvm::SmallVector<::mlir::Type> $cppClass::inferTypes(::mlir::TypeRange operands) {
+      return ::runmat::oneType(}] # rule # [{);
     }
+    ::mlir::OperandRange $cppClass::getDataOperands() { return (*this)->getOperands()}] # data # [{; }
     ::mlir::LogicalResult $cppClass::verify() { return ::runmat::verifyTypeRule(*this); }
   }] # methods;
 }

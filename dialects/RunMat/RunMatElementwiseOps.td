@@ -10,13 +10,13 @@
 include "dialects/RunMat/RunMatBase.td"
 
 class RunMat_UnaryOp<string mnemonic, string rule, list<Trait> traits = [RunMat_Elementwise], code methods = "">
-    : RunMat_TypedOp<mnemonic, rule # "(operands)", traits, methods> {
+    : RunMat_TypedOp<mnemonic, rule # "(operands)", traits, "", methods> {
   let arguments = (ins RunMat_Value:$operand);
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
 }
 
 class RunMat_BinaryOp<string mnemonic, string rule, list<Trait> traits = [RunMat_Elementwise], code methods = "">
-    : RunMat_TypedOp<mnemonic, rule # "(operands)", traits, methods> {
+    : RunMat_TypedOp<mnemonic, rule # "(operands)", traits, "", methods> {
   let arguments = (ins RunMat_Value:$lhs, RunMat_Value:$rhs);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
 }

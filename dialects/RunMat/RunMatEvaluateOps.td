@@ -6,13 +6,15 @@
 
 include "dialects/RunMat/RunMatBase.td"
 
-def RunMat_EvaluateOp : RunMat_Op<"evaluate", [AttrSizedOperandSegments]> {
+def RunMat_EvaluateOp : RunMat_Op<"evaluate", [AttrSizedOperandSegments, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+    DeclareOpInterfaceMethods<RunMat_TypeRule, ["getDataOperands"]>, RunMat_Exit]> {
   let summary = "an operation of the runtime on whole arrays, such as a slice, a concatenation, a sort or a matrix product";
   let description = [{
     Does on the host what the interpreter does, by the same code, and has no effect. Where that is an error, or gives a result that
     is not of the type promised here, the unit leaves by the exit and the interpreter does it again. The operations and their type
-    rules are the table in EvaluateInference.cpp. With `in_place` the first argument ends here: the result takes its place without a
-    copy when nobody else holds it.
+    rules are the table in EvaluateInference.cpp. Two of the same arguments are one. That nothing reads a result does not make the
+    operation dead, since it may be an error: the importer keeps such results by `runmat.discard`. With `in_place` the first argument
+    ends here: the result takes its place without a copy when nobody else holds it.
   }];
   let arguments = (ins StrAttr:$callee, Variadic<RunMat_Value>:$arguments, Optional<RunMat_ExitType>:$exit, UnitAttr:$in_place);
   let results = (outs Variadic<RunMat_Value>:$results);
@@ -23,10 +25,7 @@ def RunMat_EvaluateOp : RunMat_Op<"evaluate", [AttrSizedOperandSegments]> {
   let extraClassDeclaration = [{
     /// Whether the table has the operation, with so many outputs.
     static bool isKnown(::llvm::StringRef callee, size_t outputs = 1);
-    /// Whether no result is a gpuArray because an argument is one.
-    bool isOnHost();
-    /// The types of the results by the table; empty when it cannot be typed for these arguments.
-    ::llvm::SmallVector<::mlir::Type> inferResults();
+    bool checksOperands();
   }];
 }
 

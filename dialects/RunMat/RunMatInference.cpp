@@ -8,6 +8,13 @@ using namespace mlir;
 
 namespace runmat {
 
+SmallVector<RuleOperand> ruleOperands(ValueRange values, TypeRange types) {
+  SmallVector<RuleOperand> operands;
+  for (auto [value, type] : llvm::zip_equal(values, types))
+    operands.push_back({value, type});
+  return operands;
+}
+
 ArrayType asArray(Type type) {
   if (auto array = dyn_cast<ArrayType>(type))
     return array;

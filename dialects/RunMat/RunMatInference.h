@@ -17,6 +17,21 @@ namespace runmat {
 
 class RandomOp;
 
+/// An operand of a rule that asks what makes it: a constant, a colon, a range.
+/// The type is the one that is known, which the value need not have yet.
+struct RuleOperand {
+  mlir::Value value;
+  mlir::Type type;
+};
+llvm::SmallVector<RuleOperand> ruleOperands(mlir::ValueRange values,
+                                            mlir::TypeRange types);
+
+/// What a rule for one result answers: nothing for a null type.
+inline llvm::SmallVector<mlir::Type> oneType(mlir::Type type) {
+  return type ? llvm::SmallVector<mlir::Type>{type}
+              : llvm::SmallVector<mlir::Type>{};
+}
+
 /// Real classes that compiled code computes with; the others stay with the
 /// interpreter.
 bool isComputable(ArrayType type);
@@ -96,16 +111,14 @@ mlir::Type inferReduction(Combiner combiner,
                           bool all, mlir::TypeRange operands);
 mlir::Type inferTranspose(mlir::TypeRange operands);
 /// `like`: the one value has the extents that are meant.
-mlir::Type inferReshape(bool like, mlir::ValueRange extents,
-                        mlir::TypeRange operands);
+mlir::Type inferReshape(bool like, llvm::ArrayRef<RuleOperand> operands);
 mlir::Type inferFill(ElementClass elementClass, bool like,
-                     mlir::ValueRange extents);
-/// Needs the op: a constant extent and the class of the prototype count.
-mlir::Type inferRandom(RandomOp op);
+                     llvm::ArrayRef<RuleOperand> extents);
+mlir::Type inferRandom(RandomOp op, mlir::TypeRange operands);
 mlir::Type inferRange(mlir::TypeRange operands);
 mlir::Type inferLinspace(mlir::TypeRange operands);
-mlir::Type inferIndex(mlir::ValueRange operands);
-mlir::Type inferUpdate(mlir::ValueRange operands);
+mlir::Type inferIndex(llvm::ArrayRef<RuleOperand> operands);
+mlir::Type inferUpdate(llvm::ArrayRef<RuleOperand> operands);
 mlir::Type inferCount(mlir::TypeRange operands);
 mlir::Type inferShape(mlir::TypeRange operands);
 

@@ -9,13 +9,30 @@ include "mlir/IR/OpBase.td"
 def RunMat_TypeRule : OpInterface<"TypeRuleInterface"> {
   let cppNamespace = "::runmat";
   let description = [{
-    The type rule of an op: from the operands' types to the result's. An op that cannot be typed for these operands (a class that
-    units do not handle yet, an error that the interpreter will report) answers a null type.
+    The type rule of an op: from the types of its operands to those of the values that it makes by itself, which are its results or, of a
+    loop, the element of its turn. What control flow hands on (`RegionBranchOpInterface`) has no rule: types join there. An op that
+    cannot be typed for these operands (a class that units do not handle yet, an error that the interpreter will report) gives none.
+
+    `runmat-infer-types` asks the rule while the operands in the IR have no types yet, so a rule looks at `operands`, never at the
+    types of the op's own values; what makes an operand (a constant, a colon, a range) it may look at.
+
+    MLIR's InferTypeOpInterface does not serve. It takes the types from the values, so a solver could not ask it; it demands the result
+    to be of the inferred type, where ours may stay `any`, or be known better than the rule knows. InferShapedTypeOpInterface can be told
+    other shapes than the values', but those say neither "many" nor complex.
   }];
   let methods = [
-    InterfaceMethod<"Type of the only result, or null when the op stays untyped.",
-                    "::mlir::Type", "inferType", (ins "::mlir::TypeRange":$operands)>,
+    InterfaceMethod<"The types of the values that the op makes, for operands of these types; none when it stays untyped.",
+                    "::llvm::SmallVector<::mlir::Type>", "inferTypes", (ins "::mlir::TypeRange":$operands)>,
+    InterfaceMethod<"The operands of which a gpuArray makes the results gpuArrays: neither subscripts nor extents.",
+                    "::mlir::OperandRange", "getDataOperands", (ins), "", [{ return $_op->getOperands(); }]>,
   ];
+  let extraSharedClassDeclaration = [{
+    /// The type of the only result; null when the op stays untyped.
+    ::mlir::Type inferType(::mlir::TypeRange operands) {
+      ::llvm::SmallVector<::mlir::Type> types = $_op.inferTypes(operands);
+      return types.empty() ? ::mlir::Type() : types.front();
+    }
+  }];
 }
 
 def RunMat_Elementwise : OpInterface<"ElementwiseInterface"> {
@@ -33,11 +50,82 @@ def RunMat_Elementwise : OpInterface<"ElementwiseInterface"> {
   ];
 }
 
+def RunMat_Extents : OpInterface<"ExtentsInterface"> {
+  let cppNamespace = "::runmat";
+  let description = [{
+    Where the extents of the only result come from, so that two shapes are compared, and intermediate arrays measured, without computing
+    them. Ops that are elementwise need it not: theirs follow from the expansion of the operands.
+
+    MLIR's ReifyRankedShapedTypeOpInterface builds ops when it is asked, of which two are never the same value, and
+    ValueBoundsOpInterface measures builtin shaped types, which arrays here are not.
+  }];
+  let methods = [
+    InterfaceMethod<"The extent of a dimension that the type does not say: that of an operand, a number among the operands, or its own.",
+                    "::runmat::SymbolicExtent", "getExtentOf", (ins "unsigned":$dimension)>,
+  ];
+}
+
+def RunMat_Generator : OpInterface<"GeneratorInterface", [RunMat_Extents]> {
+  let cppNamespace = "::runmat";
+  let description = [{
+    Each element of the only result follows from its position and from scalars: nothing is read from memory. An op with these methods
+    is all that a new generator needs: form-clusters computes it where it is read, and outline-kernels asks it for its element:
+
+    - `getElementOperands` become scalars of the kernel;
+    - `emitElement` gets them, in that order, and a position that answers from the kernel's loops;
+    - dimensions along which all generators of a cluster are uniform may become one loop.
+  }];
+  let methods = [
+    InterfaceMethod<"The scalars that elements are made from; the other operands only give extents.",
+                    "::mlir::OperandRange", "getElementOperands">,
+    InterfaceMethod<"Whether making an element again costs less than to load it.", "bool", "isCheap", (ins), "", [{ return true; }]>,
+    InterfaceMethod<"Whether all elements are the same.", "bool", "isUniform", (ins), "", [{ return false; }]>,
+    InterfaceMethod<"Builds the element at `position` of scalars in the place of the element operands.",
+                    "::mlir::Value", "emitElement",
+                    (ins "::mlir::OpBuilder &":$builder, "::mlir::ValueRange":$scalars, "::runmat::ElementPosition &":$position)>,
+  ];
+}
+
+def RunMat_AccessMap : OpInterface<"AccessMapInterface", [RunMat_Extents]> {
+  let cppNamespace = "::runmat";
+  let description = [{
+    Each element of the only result is one element of an array, at a place that follows from its own, so that a kernel can read it where
+    it lies. The map goes from the zero-based position of the result's element, a dimension d0, d1, … each, and from symbols s0, s1, …, to that
+    of the array's element: its positions in all dimensions, or only one number, its place in memory in column-major order. Of a
+    transposition `(d0, d1) -> (d1, d0)`; of a slice `(d0, d1)[s0, s1, s2] -> (s0 + d0 * s1 + d1 * s2)`.
+
+    outline-kernels reads a permutation by the indexing map of the kernel's input, and a map that `windowOf` knows through
+    `runmat.window`. Where a position is beyond the array the map says nothing: a guard before the op sees to that, so these ops are not
+    speculatable.
+  }];
+  let methods = [
+    InterfaceMethod<"The array that is read.", "::mlir::Value", "getSource">,
+    InterfaceMethod<"From the position in the result to that in the array.", "::mlir::AffineMap", "getAccessMap">,
+    InterfaceMethod<"The operands that are the map's symbols, all of them indices.", "::mlir::OperandRange", "getMapSymbols", (ins), "",
+                    [{ return $_op->getOperands().take_front(0); }]>,
+    InterfaceMethod<"Whether each reader fetches its elements from the array itself; otherwise a kernel of its own arranges them.",
+                    "bool", "isReadInPlace">,
+  ];
+}
+
+def RunMat_Exit : OpInterface<"ExitInterface"> {
+  let cppNamespace = "::runmat";
+  let description = "An op that may leave the unit: where it stands, the interpreter can take over.";
+  let methods = [
+    InterfaceMethod<"The statement to which it leaves, once it is assigned.", "::mlir::MutableOperandRange", "getExitMutable">,
+    InterfaceMethod<"Whether it leaves at all.", "bool", "mayExit", (ins), "", [{ return true; }]>,
+    InterfaceMethod<[{Whether it finds out by itself what is wrong with its operands. It may then run before the guards that precede it,
+                      since it leaves where they would have.}],
+                    "bool", "checksOperands", (ins), "", [{ return false; }]>,
+  ];
+}
+
 def RunMat_Loop : OpInterface<"LoopInterface"> {
   let cppNamespace = "::runmat";
   let description = [{
     A loop that carries variables from turn to turn, one a result. The body's last arguments are the carried variables and its last
-    yielded values what they are in the next turn. Before types are inferred they may differ in type.
+    yielded values what they are in the next turn. Before types are inferred they may differ in type, which MLIR's LoopLikeOpInterface
+    does not allow: loops show it their variables once each has one type.
   }];
   let methods = [
     InterfaceMethod<"The operands that the variables start with.", "::llvm::MutableArrayRef<::mlir::OpOperand>",

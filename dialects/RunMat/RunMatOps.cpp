@@ -52,12 +52,12 @@ bool CastOp::hasDomainGuard() {
 // Constants
 //===----------------------------------------------------------------------===//
 
-Type runmat::ConstantOp::inferType(TypeRange) {
+SmallVector<Type> runmat::ConstantOp::inferTypes(TypeRange) {
   Type type = getValue().getType();
   ElementClass elementClass = type.isF64()   ? ElementClass::Double
                               : type.isF32() ? ElementClass::Single
                                              : ElementClass::Logical;
-  return ArrayType::get(getContext(), elementClass, {1, 1});
+  return {ArrayType::get(getContext(), elementClass, {1, 1})};
 }
 
 LogicalResult runmat::ConstantOp::verify() {
@@ -71,9 +71,9 @@ LogicalResult runmat::ConstantOp::verify() {
   return success();
 }
 
-Type TextOp::inferType(TypeRange) {
-  return ArrayType::get(getContext(), ElementClass::Char,
-                        {1, static_cast<int64_t>(getText().size())});
+SmallVector<Type> TextOp::inferTypes(TypeRange) {
+  return {ArrayType::get(getContext(), ElementClass::Char,
+                         {1, static_cast<int64_t>(getText().size())})};
 }
 
 //===----------------------------------------------------------------------===//
@@ -184,7 +184,7 @@ void printCarried(OpAsmPrinter &printer, ValueRange carried, ValueRange inits) {
 /// that are not carried.
 template <typename Loop>
 LogicalResult verifyCarried(Loop loop, size_t leading) {
-  size_t count = loop.getInits().size();
+  size_t count = loop.getInitArgs().size();
   Block &body = loop.getBody().front();
   size_t yielded = body.getTerminator()->getNumOperands();
   if (yielded != leading + count)
@@ -195,7 +195,7 @@ LogicalResult verifyCarried(Loop loop, size_t leading) {
            << count << " carried values, got " << loop->getNumResults();
   auto next = body.getTerminator()->getOperands().take_back(count);
   for (auto [result, argument, init, value] : llvm::zip(
-           loop->getResults(), loop.getCarried(), loop.getInits(), next)) {
+           loop->getResults(), loop.getCarried(), loop.getInitArgs(), next)) {
     Type type = argument.getType();
     bool untyped = llvm::any_of(
         TypeRange{result.getType(), type, init.getType(), value.getType()},
@@ -269,7 +269,7 @@ void ForOp::print(OpAsmPrinter &printer) {
   printer << " = " << getFirst() << ", " << getStep() << ", " << getLast()
           << " : " << getFirst().getType() << ", " << getStep().getType()
           << ", " << getLast().getType();
-  printCarried(printer, getCarried(), getInits());
+  printCarried(printer, getCarried(), getInitArgs());
   if (getExit())
     printer << " exit " << getExit();
   printer << " ";
@@ -278,7 +278,7 @@ void ForOp::print(OpAsmPrinter &printer) {
 }
 
 LogicalResult ForOp::verify() {
-  if (getBody().front().getNumArguments() != getInits().size() + 1)
+  if (getBody().front().getNumArguments() != getInitArgs().size() + 1)
     return emitOpError(
         "expected a region argument for the element and each carried value");
   if (getBreaks() && failed(verifyGoesOn(*this)))
@@ -303,18 +303,33 @@ ParseResult WhileOp::parse(OpAsmParser &parser, OperationState &state) {
 }
 
 void WhileOp::print(OpAsmPrinter &printer) {
-  printCarried(printer, getCarried(), getInits());
+  printCarried(printer, getCarried(), getInitArgs());
   printer << " ";
   printer.printRegion(getBody(), /*printEntryBlockArgs=*/false);
   printer.printOptionalAttrDict((*this)->getAttrs());
 }
 
 LogicalResult WhileOp::verify() {
-  if (getBody().getNumArguments() != getInits().size())
+  if (getBody().getNumArguments() != getInitArgs().size())
     return emitOpError("expected a region argument for each carried value");
   if (failed(verifyGoesOn(*this)))
     return failure();
   return verifyCarried(*this, 1);
+}
+
+/// The element of the turn.
+SmallVector<Type> ForOp::inferTypes(TypeRange operands) {
+  auto row =
+      dyn_cast_or_null<runmat::ArrayType>(inferRange(operands.take_front(3)));
+  if (!row)
+    return {};
+  return {runmat::ArrayType::get(getContext(), row.getElementClass(), {1, 1})};
+}
+
+/// What is joined with other types already keeps their join.
+SmallVector<Type> WidenOp::inferTypes(TypeRange operands) {
+  return oneType(isa<AnyType>(getType()) ? operands[0]
+                                         : joinTypes(operands[0], getType()));
 }
 
 LogicalResult WidenOp::verify() {

@@ -11,6 +11,7 @@
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
 #include "dialects/RunMat/RunMatEnums.h.inc"
@@ -23,9 +24,22 @@
 #define GET_TYPEDEF_CLASSES
 #include "dialects/RunMat/RunMatTypes.h.inc"
 
+#include "dialects/RunMat/ElementPosition.h"
 #include "dialects/RunMat/RunMatInference.h"
+#include "dialects/RunMat/SymbolicExtent.h"
 
 #include "dialects/RunMat/RunMatInterfaces.h.inc"
+
+namespace runmat {
+
+/// Whether control flow may hand a value on as one of another type: where one
+/// of them is not known yet.
+bool mayFlow(mlir::Type from, mlir::Type to);
+
+/// Whether each variable that a loop carries has one type around the loop.
+bool carriesOneType(LoopInterface loop);
+
+} // namespace runmat
 
 #define GET_OP_CLASSES
 #include "dialects/RunMat/RunMatOps.h.inc"

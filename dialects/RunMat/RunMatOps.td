@@ -94,7 +94,7 @@ def RunMat_MRightDivideOp : RunMat_MatrixOp<"mrdivide", "::runmat::inferMatrixRi
 def RunMat_MLeftDivideOp : RunMat_MatrixOp<"mldivide", "::runmat::inferMatrixLeftDivide", "x \\ y">;
 def RunMat_MPowerOp : RunMat_MatrixOp<"mpower", "::runmat::inferMatrixPower", "x ^ y">;
 
-def RunMat_TruthOp : RunMat_TypedOp<"truth", "::runmat::inferTruth(getScalar(), operands)"> {
+def RunMat_TruthOp : RunMat_TypedOp<"truth", "::runmat::inferTruth(getScalar(), operands)", [], ".take_front(0)"> {
   let summary = "an array as a condition: true when no element is 0 and there is one";
   let description = "With `scalar` the operand of && or ||, where more or less than one element is an error of the language.";
   let arguments = (ins RunMat_Value:$operand, UnitAttr:$scalar);
@@ -105,7 +105,7 @@ def RunMat_TruthOp : RunMat_TypedOp<"truth", "::runmat::inferTruth(getScalar(), 
 // Reductions
 //===----------------------------------------------------------------------===//
 
-class RunMat_ReductionOp<string mnemonic, string rule> : RunMat_TypedOp<mnemonic, rule> {
+class RunMat_ReductionOp<string mnemonic, string rule, list<Trait> traits = []> : RunMat_TypedOp<mnemonic, rule, traits> {
   code reductionDeclaration = [{
     /// The reduced dimensions (zero-based) for an operand of this type; nothing when they depend on unknown extents.
     std::optional<::llvm::SmallVector<int64_t>> getReducedDimensions(::runmat::ArrayType operand) {
@@ -115,7 +115,7 @@ class RunMat_ReductionOp<string mnemonic, string rule> : RunMat_TypedOp<mnemonic
 }
 
 def RunMat_ReduceOp : RunMat_ReductionOp<"reduce",
-    "::runmat::inferReduce(getCombiner(), getDimensions(), getAll(), operands)"> {
+    "::runmat::inferReduce(getCombiner(), getDimensions(), getAll(), operands)", [DeclareOpInterfaceMethods<RunMat_Extents>]> {
   let summary = "sum, prod, max, min, any or all over dimensions";
   let description = [{
     Over the zero-based `dimensions`, over all when `all` is set, else over the first dimension that is not 1. The order of the
@@ -148,13 +148,15 @@ def RunMat_VarOp : RunMat_ReductionOp<"var",
 // Shapes and constructors
 //===----------------------------------------------------------------------===//
 
-def RunMat_TransposeOp : RunMat_TypedOp<"transpose", "::runmat::inferTranspose(operands)"> {
+def RunMat_TransposeOp : RunMat_TypedOp<"transpose", "::runmat::inferTranspose(operands)",
+    [DeclareOpInterfaceMethods<RunMat_AccessMap>, DeclareOpInterfaceMethods<RunMat_Extents>]> {
   let summary = "x.' of a matrix, or x'";
   let arguments = (ins RunMat_Value:$operand, UnitAttr:$conjugate);
   let assemblyFormat = "(`conjugate` $conjugate^)? $operand attr-dict `:` functional-type(operands, results)";
 }
 
-def RunMat_ReshapeOp : RunMat_TypedOp<"reshape", "::runmat::inferReshape(getLike(), getExtents(), operands)"> {
+def RunMat_ReshapeOp : RunMat_TypedOp<"reshape",
+    "::runmat::inferReshape(getLike(), ::runmat::ruleOperands((*this)->getOperands(), operands))", [], ".take_front(1)"> {
   let summary = "the same elements under other extents";
   let description = [{
     A count that does not match is guarded; the interpreter reports it. With `like`, `extents` is one array and its extents are meant.
@@ -163,52 +165,56 @@ def RunMat_ReshapeOp : RunMat_TypedOp<"reshape", "::runmat::inferReshape(getLike
   let assemblyFormat = "$operand `to` (`like` $like^)? `(` $extents `)` attr-dict `:` functional-type(operands, results)";
 }
 
-def RunMat_FillOp : RunMat_TypedOp<"fill", "::runmat::inferFill(getElementClass(), getLike(), getExtents())"> {
+def RunMat_FillOp : RunMat_TypedOp<"fill",
+    "::runmat::inferFill(getElementClass(), getLike(), ::runmat::ruleOperands((*this)->getOperands(), operands))",
+    [DeclareOpInterfaceMethods<RunMat_Generator, ["isUniform"]>, DeclareOpInterfaceMethods<RunMat_Extents>], ".take_front(0)"> {
   let summary = "zeros(...), ones(...), true(...): one value everywhere";
   let description = "With `like`, `extents` is one array and its extents are meant.";
   let arguments = (ins F64Attr:$value, RunMat_ElementClassAttr:$element_class, Variadic<RunMat_Value>:$extents, UnitAttr:$like);
   let assemblyFormat = "$value `as` $element_class (`like` $like^)? `(` $extents `)` attr-dict `:` functional-type(operands, results)";
 }
 
-def RunMat_RangeOp : RunMat_TypedOp<"range", "::runmat::inferRange(operands)"> {
+def RunMat_RangeOp : RunMat_TypedOp<"range", "::runmat::inferRange(operands)",
+    [DeclareOpInterfaceMethods<RunMat_Generator>, DeclareOpInterfaceMethods<RunMat_Extents>]> {
   let summary = "first:step:last as a row";
   let description = "Count and elements are those of docs/numerics.md.";
   let arguments = (ins RunMat_Value:$first, RunMat_Value:$step, RunMat_Value:$last);
   let assemblyFormat = "$first `,` $step `,` $last attr-dict `:` functional-type(operands, results)";
 }
 
-def RunMat_LinspaceOp : RunMat_TypedOp<"linspace", "::runmat::inferLinspace(operands)"> {
+def RunMat_LinspaceOp : RunMat_TypedOp<"linspace", "::runmat::inferLinspace(operands)",
+    [DeclareOpInterfaceMethods<RunMat_Generator>, DeclareOpInterfaceMethods<RunMat_Extents>]> {
   let summary = "linspace(first, last, count) as a row";
   let arguments = (ins RunMat_Value:$first, RunMat_Value:$last, RunMat_Value:$count);
   let assemblyFormat = "$first `,` $last `,` $count attr-dict `:` functional-type(operands, results)";
 }
 
-def RunMat_SizeOp : RunMat_TypedOp<"size", "::runmat::inferCount(operands)"> {
+def RunMat_SizeOp : RunMat_TypedOp<"size", "::runmat::inferCount(operands)", [], ".take_front(0)"> {
   let summary = "extent of a zero-based dimension as a double";
   let arguments = (ins RunMat_Value:$operand, I64Attr:$dimension);
   let hasFolder = 1;
   let assemblyFormat = "$operand `,` $dimension attr-dict `:` functional-type(operands, results)";
 }
 
-def RunMat_NumelOp : RunMat_TypedOp<"numel", "::runmat::inferCount(operands)"> {
+def RunMat_NumelOp : RunMat_TypedOp<"numel", "::runmat::inferCount(operands)", [], ".take_front(0)"> {
   let summary = "product of the extents from a zero-based dimension on, of all without one, as a double";
   let arguments = (ins RunMat_Value:$operand, DefaultValuedAttr<I64Attr, "0">:$first);
   let assemblyFormat = "$operand (`from` $first^)? attr-dict `:` functional-type(operands, results)";
 }
 
-def RunMat_LengthOp : RunMat_TypedOp<"length", "::runmat::inferCount(operands)"> {
+def RunMat_LengthOp : RunMat_TypedOp<"length", "::runmat::inferCount(operands)", [], ".take_front(0)"> {
   let summary = "the largest extent, or 0 of an empty array, as a double";
   let arguments = (ins RunMat_Value:$operand);
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
 }
 
-def RunMat_NdimsOp : RunMat_TypedOp<"ndims", "::runmat::inferCount(operands)"> {
+def RunMat_NdimsOp : RunMat_TypedOp<"ndims", "::runmat::inferCount(operands)", [], ".take_front(0)"> {
   let summary = "number of dimensions without trailing ones, at least 2, as a double";
   let arguments = (ins RunMat_Value:$operand);
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
 }
 
-def RunMat_ShapeOp : RunMat_TypedOp<"shape", "::runmat::inferShape(operands)"> {
+def RunMat_ShapeOp : RunMat_TypedOp<"shape", "::runmat::inferShape(operands)", [], ".take_front(0)"> {
   let summary = "the extents of a matrix as a row of doubles";
   let arguments = (ins RunMat_Value:$operand);
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
@@ -218,7 +224,8 @@ def RunMat_ShapeOp : RunMat_TypedOp<"shape", "::runmat::inferShape(operands)"> {
 // Indexing
 //===----------------------------------------------------------------------===//
 
-def RunMat_IndexOp : RunMat_TypedOp<"index", "::runmat::inferIndex((*this)->getOperands())"> {
+def RunMat_IndexOp : RunMat_TypedOp<"index",
+    "::runmat::inferIndex(::runmat::ruleOperands((*this)->getOperands(), operands))", [], ".take_front(1)"> {
   let summary = "x(i), x(i, j), …: elements chosen by one-based subscripts, colons or masks";
   let description = [{
     A colon is the text ":". A subscript that is no position in its dimension is guarded; the interpreter reports it. A regular part
@@ -234,7 +241,8 @@ def RunMat_IndexOp : RunMat_TypedOp<"index", "::runmat::inferIndex((*this)->getO
   }];
 }
 
-def RunMat_UpdateOp : RunMat_TypedOp<"update", "::runmat::inferUpdate((*this)->getOperands())"> {
+def RunMat_UpdateOp : RunMat_TypedOp<"update",
+    "::runmat::inferUpdate(::runmat::ruleOperands((*this)->getOperands(), operands))", [], ".take_front(1)"> {
   let summary = "the array after x(i) = v, x(i, j) = v, x(:, j) = v, …";
   let description = "It keeps its class and extents: growth is guarded and left to the interpreter.";
   let arguments = (ins RunMat_Value:$array, Variadic<RunMat_Value>:$subscripts, RunMat_Value:$value);
@@ -249,7 +257,7 @@ def RunMat_UpdateOp : RunMat_TypedOp<"update", "::runmat::inferUpdate((*this)->g
   }];
 }
 
-def RunMat_EndOp : RunMat_TypedOp<"end", "::runmat::inferCount(operands)"> {
+def RunMat_EndOp : RunMat_TypedOp<"end", "::runmat::inferCount(operands)", [], ".take_front(0)"> {
   let summary = "`end` as subscript `position` of `count`";
   let arguments = (ins RunMat_Value:$array, I64Attr:$position, I64Attr:$count);
   let assemblyFormat = "$array `at` $position `of` $count attr-dict `:` functional-type(operands, results)";
@@ -259,7 +267,7 @@ def RunMat_EndOp : RunMat_TypedOp<"end", "::runmat::inferCount(operands)"> {
 // gpuArrays
 //===----------------------------------------------------------------------===//
 
-def RunMat_GatherOp : RunMat_TypedOp<"gather", "operands[0]"> {
+def RunMat_GatherOp : RunMat_TypedOp<"gather", "operands[0]", [], ".take_front(0)"> {
   let summary = "the array as no gpuArray";
   let description = "Arrays bring their elements to where they are read, so this is about `class` only: track-gpu-arrays removes it.";
   let arguments = (ins RunMat_Value:$operand);

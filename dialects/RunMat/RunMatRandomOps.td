@@ -7,7 +7,9 @@
 include "dialects/RunMat/RunMatBase.td"
 
 def RunMat_RandomOp : RunMat_TypedOp<"random",
-    "::runmat::inferRandom(*this)", [AttrSizedOperandSegments]> {
+    "::runmat::inferRandom(*this, operands)",
+    [AttrSizedOperandSegments, DeclareOpInterfaceMethods<RunMat_Generator, ["isCheap"]>, DeclareOpInterfaceMethods<RunMat_Extents>],
+    ".take_back(getPrototype() ? 1 : 0)"> {
   let summary = "rand(...) or randn(...): numbers of a stream";
   let description = [{
     Element k in column-major order is element `counter` + k of the stream of `seed` (docs/numerics.md), so the op is pure; what

@@ -39,22 +39,47 @@ def RunMat_StatementOp : RunMat_Op<"statement"> {
   let assemblyFormat = "$id $names ` ` `(` $values `)` attr-dict (`:` type($values)^)?";
 }
 
-def RunMat_YieldOp : RunMat_Op<"yield", [Pure, Terminator, ReturnLike]> {
-  let summary = "ends a region of for, if or cluster with its values";
+def RunMat_YieldOp : RunMat_Op<"yield", [Pure, Terminator, DeclareOpInterfaceMethods<RegionBranchTerminatorOpInterface>]> {
+  let summary = "ends a region of for, while, if or cluster with its values";
+  let description = "Control flow hands them on, but for the first one where it says whether a loop goes on.";
   let arguments = (ins Variadic<AnyType>:$values);
   let assemblyFormat = "($values^ `:` type($values))? attr-dict";
   let builders = [OpBuilder<(ins), [{ (void)$_builder; (void)$_state; }]>];
 }
 
+/// A loop of carried variables, which hold what it starts with and then what it yields.
 class RunMat_LoopOp<string mnemonic, list<Trait> traits = []>
     : RunMat_Op<mnemonic, !listconcat([SingleBlockImplicitTerminator<"YieldOp">, RecursiveMemoryEffects,
-        DeclareOpInterfaceMethods<RunMat_Loop>], traits)> {
+        DeclareOpInterfaceMethods<RunMat_Loop>,
+        DeclareOpInterfaceMethods<RegionBranchOpInterface, ["getEntrySuccessorOperands", "areTypesCompatible"]>,
+        DeclareOpInterfaceMethods<LoopLikeOpInterface,
+            ["getInitsMutable", "getRegionIterArgs", "getYieldedValuesMutable", "getLoopResults"]>], traits)> {
   let extraClassDefinition = [{
-    ::llvm::MutableArrayRef<::mlir::OpOperand> $cppClass::getCarriedInits() { return getInitsMutable(); }
+    ::llvm::MutableArrayRef<::mlir::OpOperand> $cppClass::getCarriedInits() { return getInitArgsMutable(); }
+    ::mlir::OperandRange $cppClass::getEntrySuccessorOperands(::mlir::RegionSuccessor) { return getInitArgs(); }
+    bool $cppClass::areTypesCompatible(::mlir::Type from, ::mlir::Type to) { return ::runmat::mayFlow(from, to); }
+    ::llvm::SmallVector<::mlir::Region *> $cppClass::getLoopRegions() { return {&getBody()}; }
+    ::llvm::MutableArrayRef<::mlir::OpOperand> $cppClass::getInitsMutable() {
+      return ::runmat::carriesOneType(*this) ? getCarriedInits() : ::llvm::MutableArrayRef<::mlir::OpOperand>();
+    }
+    ::mlir::Block::BlockArgListType $cppClass::getRegionIterArgs() {
+      return ::runmat::carriesOneType(*this) ? getCarried() : ::mlir::Block::BlockArgListType();
+    }
+    std::optional<::llvm::MutableArrayRef<::mlir::OpOperand>> $cppClass::getYieldedValuesMutable() {
+      if (!::runmat::carriesOneType(*this))
+        return std::nullopt;
+      return getCarriedYields();
+    }
+    std::optional<::mlir::ResultRange> $cppClass::getLoopResults() {
+      if (!::runmat::carriesOneType(*this))
+        return std::nullopt;
+      return (*this)->getResults();
+    }
   }];
 }
 
-def RunMat_ForOp : RunMat_LoopOp<"for", [AttrSizedOperandSegments]> {
+def RunMat_ForOp : RunMat_LoopOp<"for",
+    [AttrSizedOperandSegments, DeclareOpInterfaceMethods<RunMat_TypeRule>, RunMat_Exit]> {
   let summary = "for over first:step:last";
   let description = [{
     The region gets the element of the range and the carried variables. With `nonempty` the loop must turn at least once (a variable
@@ -63,7 +88,7 @@ def RunMat_ForOp : RunMat_LoopOp<"for", [AttrSizedOperandSegments]> {
     are counted in integers. With `chunked` a turn starts with a look at the interrupt, which is taken before the first of every so
     many turns only.
   }];
-  let arguments = (ins RunMat_Value:$first, RunMat_Value:$step, RunMat_Value:$last, Variadic<RunMat_Carried>:$inits,
+  let arguments = (ins RunMat_Value:$first, RunMat_Value:$step, RunMat_Value:$last, Variadic<RunMat_Carried>:$initArgs,
                    Optional<RunMat_ExitType>:$exit, UnitAttr:$nonempty, UnitAttr:$breaks, UnitAttr:$whole, UnitAttr:$chunked);
   let results = (outs Variadic<RunMat_Carried>:$results);
   let regions = (region SizedRegion<1>:$body);
@@ -73,6 +98,7 @@ def RunMat_ForOp : RunMat_LoopOp<"for", [AttrSizedOperandSegments]> {
                                  "::mlir::ValueRange":$inits, "::mlir::Type":$elementType)>];
   let extraClassDeclaration = [{
     ::mlir::Value getElement() { return getBody().front().getArgument(0); }
+    bool mayExit() { return getNonempty(); }
     /// Whether there may be another turn; null when only the range says so.
     ::mlir::Value getGoesOn() { return getBreaks() ? getBody().front().getTerminator()->getOperand(0) : ::mlir::Value(); }
   }];
@@ -85,7 +111,7 @@ def RunMat_WhileOp : RunMat_LoopOp<"while"> {
     The region gets the carried variables and runs at least once: the condition of a `while` is the first thing in it. It yields
     whether there is another turn and then the carried variables.
   }];
-  let arguments = (ins Variadic<RunMat_Carried>:$inits);
+  let arguments = (ins Variadic<RunMat_Carried>:$initArgs);
   let results = (outs Variadic<RunMat_Carried>:$results);
   let regions = (region SizedRegion<1>:$body);
   let hasVerifier = 1;
@@ -97,7 +123,8 @@ def RunMat_WhileOp : RunMat_LoopOp<"while"> {
   let hasCustomAssemblyFormat = 1;
 }
 
-def RunMat_IfOp : RunMat_Op<"if", [SingleBlockImplicitTerminator<"YieldOp">, NoRegionArguments, RecursiveMemoryEffects]> {
+def RunMat_IfOp : RunMat_Op<"if", [SingleBlockImplicitTerminator<"YieldOp">, NoRegionArguments, RecursiveMemoryEffects,
+    DeclareOpInterfaceMethods<RegionBranchOpInterface, ["areTypesCompatible"]>]> {
   let summary = "if … else";
   let description = "The condition is a scalar: any class before scalarisation, i1 after.";
   let arguments = (ins RunMat_Value:$condition);
@@ -109,18 +136,23 @@ def RunMat_IfOp : RunMat_Op<"if", [SingleBlockImplicitTerminator<"YieldOp">, NoR
 
 def RunMat_UndefOp : RunMat_Op<"undef", [Pure]> {
   let summary = "a variable before its first assignment; never read";
+  let description = "It takes the type of what it is joined with.";
   let results = (outs RunMat_Value:$result);
   let assemblyFormat = "attr-dict `:` type($result)";
 }
 
 def RunMat_DiscardOp : RunMat_Op<"discard"> {
   let summary = "a value that nothing reads, whose computation may still be an error";
-  let description = "Keeps sizes that do not match an error although the variable is dead; form-clusters removes it.";
+  let description = [{
+    Keeps sizes that do not match an error although the variable is dead. form-clusters removes it, but for operations of the runtime,
+    which stay without a reader until units are lowered.
+  }];
   let arguments = (ins RunMat_Value:$value);
   let assemblyFormat = "$value attr-dict `:` type($value)";
 }
 
-def RunMat_WidenOp : RunMat_Op<"widen", [Pure]> {
+def RunMat_WidenOp : RunMat_Op<"widen",
+    [Pure, DeclareOpInterfaceMethods<RunMat_TypeRule>, DeclareOpInterfaceMethods<RunMat_Extents>]> {
   let summary = "an array seen as one whose extents are known less well, where control flow joins";
   let arguments = (ins RunMat_ArrayOrAny:$array);
   let results = (outs RunMat_ArrayOrAny:$result);
@@ -128,7 +160,7 @@ def RunMat_WidenOp : RunMat_Op<"widen", [Pure]> {
   let assemblyFormat = "$array attr-dict `:` functional-type($array, $result)";
 }
 
-def RunMat_CallOp : RunMat_Op<"call", [AttrSizedOperandSegments]> {
+def RunMat_CallOp : RunMat_Op<"call", [AttrSizedOperandSegments, RunMat_Exit]> {
   let summary = "a call of a builtin with effects, such as disp or fprintf, as a statement";
   let arguments = (ins StrAttr:$callee, Variadic<RunMat_Value>:$arguments, I64Attr:$statement,
                    Optional<RunMat_ExitType>:$exit);
@@ -139,7 +171,7 @@ def RunMat_CallOp : RunMat_Op<"call", [AttrSizedOperandSegments]> {
 // Typed unit-level ops
 //===----------------------------------------------------------------------===//
 
-def RunMat_GuardOp : RunMat_Op<"guard"> {
+def RunMat_GuardOp : RunMat_Op<"guard", [RunMat_Exit]> {
   let summary = "leaves the unit by the exit unless the condition holds";
   let arguments = (ins I1:$condition, StrAttr:$reason, Optional<RunMat_ExitType>:$exit);
   let assemblyFormat = "$condition `,` $reason (`exit` $exit^)? attr-dict";
@@ -248,7 +280,8 @@ def RunMat_ToExtentOp : RunMat_Op<"to_extent", [Pure]> {
   let assemblyFormat = "$number attr-dict";
 }
 
-def RunMat_ClusterOp : RunMat_Op<"cluster", [SingleBlockImplicitTerminator<"YieldOp">, NoRegionArguments, AttrSizedOperandSegments]> {
+def RunMat_ClusterOp : RunMat_Op<"cluster",
+    [SingleBlockImplicitTerminator<"YieldOp">, NoRegionArguments, AttrSizedOperandSegments, RunMat_Exit]> {
   let summary = "ops that run together as one kernel";
   let description = [{
     Elementwise: every yielded value has the extents of the iteration space. Reduction: the one yielded value is a reduce op's.
@@ -264,7 +297,7 @@ def RunMat_ClusterOp : RunMat_Op<"cluster", [SingleBlockImplicitTerminator<"Yiel
   }];
 }
 
-def RunMat_LaunchOp : RunMat_Op<"launch", [AttrSizedOperandSegments]> {
+def RunMat_LaunchOp : RunMat_Op<"launch", [AttrSizedOperandSegments, RunMat_Exit]> {
   let summary = "runs a kernel";
   let description = [{
     `shapes` lists the extents of each output, output after output; their number follows from the output's rank. `donations[k]` is
@@ -282,7 +315,9 @@ def RunMat_LaunchOp : RunMat_Op<"launch", [AttrSizedOperandSegments]> {
   }];
 }
 
-def RunMat_SliceOp : RunMat_Op<"slice", [Pure, AttrSizedOperandSegments]> {
+def RunMat_SliceOp : RunMat_Op<"slice",
+    [NoMemoryEffect, AttrSizedOperandSegments, DeclareOpInterfaceMethods<RunMat_AccessMap, ["getMapSymbols"]>,
+     DeclareOpInterfaceMethods<RunMat_Extents>]> {
   let summary = "a regular part of an array, already checked";
   let description = [{
     Element (c0, c1, ...) is that at `offset` + c0 * strides[0] + c1 * strides[1] + ... of the array, counted in elements in column-major
@@ -296,7 +331,7 @@ def RunMat_SliceOp : RunMat_Op<"slice", [Pure, AttrSizedOperandSegments]> {
   }];
 }
 
-def RunMat_ReshapeToOp : RunMat_Op<"reshape_to", [Pure]> {
+def RunMat_ReshapeToOp : RunMat_Op<"reshape_to", [NoMemoryEffect]> {
   let summary = "an array under other extents, already checked; shares its storage";
   let arguments = (ins RunMat_ArrayType:$array, Variadic<Index>:$extents);
   let results = (outs RunMat_ArrayType:$result);

@@ -17,10 +17,10 @@ bool isScalarNumber(Type type) {
 }
 
 /// Extents given by scalar values: negative ones count as 0.
-std::optional<SmallVector<int64_t>> extentsOf(ValueRange values) {
+std::optional<SmallVector<int64_t>> extentsOf(ArrayRef<RuleOperand> operands) {
   SmallVector<int64_t> extents;
-  for (Value value : values) {
-    if (!isScalarNumber(value.getType()))
+  for (auto [value, type] : operands) {
+    if (!isScalarNumber(type))
       return std::nullopt;
     std::optional<double> constant = constantValue(value);
     bool exact = constant && *constant < 1e15 &&
@@ -33,9 +33,10 @@ std::optional<SmallVector<int64_t>> extentsOf(ValueRange values) {
 }
 
 /// Extents given by an array that has them.
-std::optional<SmallVector<int64_t>> extentsLike(ValueRange values) {
+std::optional<SmallVector<int64_t>>
+extentsLike(ArrayRef<RuleOperand> operands) {
   ArrayType array =
-      values.size() == 1 ? asArray(values.front().getType()) : ArrayType();
+      operands.size() == 1 ? asArray(operands.front().type) : ArrayType();
   return array ? std::optional(SmallVector<int64_t>(array.getExtents()))
                : std::nullopt;
 }
@@ -51,8 +52,9 @@ Type inferTranspose(TypeRange operands) {
                         {operand.getExtent(1), operand.getExtent(0)});
 }
 
-Type inferReshape(bool like, ValueRange extents, TypeRange operands) {
-  ArrayType operand = asArray(operands[0]);
+Type inferReshape(bool like, ArrayRef<RuleOperand> operands) {
+  ArrayType operand = asArray(operands.front().type);
+  ArrayRef<RuleOperand> extents = operands.drop_front();
   std::optional<SmallVector<int64_t>> to =
       like ? extentsLike(extents) : extentsOf(extents);
   if (!operand || !isHandled(operand) || !to || to->size() < 2)
@@ -61,12 +63,13 @@ Type inferReshape(bool like, ValueRange extents, TypeRange operands) {
                         operand.getComplex(), *to);
 }
 
-Type inferFill(ElementClass elementClass, bool like, ValueRange extents) {
+Type inferFill(ElementClass elementClass, bool like,
+               ArrayRef<RuleOperand> extents) {
   std::optional<SmallVector<int64_t>> to =
       like ? extentsLike(extents) : extentsOf(extents);
   if (extents.empty() || !to || to->size() < 2)
     return {};
-  auto result = ArrayType::get(extents.front().getContext(), elementClass, *to);
+  auto result = ArrayType::get(extents.front().type.getContext(), elementClass, *to);
   return isComputable(result) ? result : Type();
 }
 

@@ -1,7 +1,8 @@
 //===- InferTypes.cpp - types from the arguments onwards --------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "dialects/RunMat/RunMatOps.h"
+#include "passes/1-Typing/InferTypes.h"
+#include "passes/1-Typing/ValueFlow.h"
 #include "passes/Passes.h"
 
 using namespace mlir;
@@ -14,162 +15,140 @@ namespace runmat {
 
 namespace {
 
-/// Types of one function. Values start as `any` (arguments keep theirs); a type
-/// only ever grows more general.
-class Inference {
+/// What is known of the type of a value: nothing yet, that it is undefined and
+/// takes any type since it is never read, or a type, of which `any` is the most
+/// general.
+struct KnownType {
+  enum Kind { Unknown, Undefined, Typed };
+  Kind kind = Unknown;
+  Type type;
+
+  static KnownType of(Type type) { return {Typed, type}; }
+  bool operator==(const KnownType &other) const = default;
+  bool isAny() const { return kind == Typed && isa<AnyType>(type); }
+
+  static KnownType join(const KnownType &a, const KnownType &b) {
+    if (a.kind != Typed || b.kind != Typed)
+      return a.kind >= b.kind ? a : b;
+    Type joined = joinTypes(a.type, b.type);
+    return of(joined ? joined : AnyType::get(a.type.getContext()));
+  }
+
+  void print(raw_ostream &os) const {
+    if (kind == Typed)
+      os << type;
+    else
+      os << (kind == Undefined ? "undefined" : "unknown");
+  }
+};
+
+class TypeAnalysis : public ValueFlow<KnownType> {
 public:
-  void inferBlock(Block &block) {
-    for (Operation &op : block)
-      inferOp(&op);
+  TypeAnalysis(DataFlowSolver &solver, uint64_t &applications)
+      : ValueFlow(solver), applications(applications) {}
+
+private:
+  uint64_t &applications;
+
+  KnownType atEntry(Value argument) override {
+    return KnownType::of(argument.getType());
+  }
+
+  SmallVector<KnownType> ofResults(Operation *op,
+                                   ArrayRef<KnownType> operands) override {
+    if (isa<UndefOp>(op))
+      return {{KnownType::Undefined, {}}};
+    if (auto rule = dyn_cast<TypeRuleInterface>(op))
+      return byRule(rule, operands, op->getNumResults());
+    return llvm::map_to_vector(op->getResultTypes(), KnownType::of);
+  }
+
+  SmallVector<KnownType> ofTurn(Operation *loop,
+                                ArrayRef<KnownType> operands) override {
+    return byRule(cast<TypeRuleInterface>(loop), operands, 1);
+  }
+
+  /// Ops wait for operands that may still become known.
+  SmallVector<KnownType> byRule(TypeRuleInterface rule,
+                                ArrayRef<KnownType> operands, size_t count) {
+    bool waits = llvm::any_of(operands, [](const KnownType &operand) {
+      return operand.kind != KnownType::Typed;
+    });
+    if (waits)
+      return {};
+    SmallVector<Type> types;
+    if (llvm::none_of(operands, std::mem_fn(&KnownType::isAny))) {
+      ++applications;
+      types = rule.inferTypes(llvm::map_to_vector(
+          operands, [](const KnownType &operand) { return operand.type; }));
+    }
+    types.resize(count, AnyType::get(rule.getContext()));
+    return llvm::map_to_vector(types, KnownType::of);
+  }
+};
+
+/// Writes what the analysis found into the function.
+class TypeWriter {
+public:
+  explicit TypeWriter(const DataFlowSolver &solver) : solver(solver) {}
+
+  void write(func::FuncOp function) {
+    function.walk([&](Block *block) {
+      for (BlockArgument argument : block->getArguments())
+        argument.setType(typeOf(argument));
+    });
+    function.walk([&](Operation *op) {
+      for (Value result : op->getResults())
+        result.setType(typeOf(result));
+    });
+    function.walk([](RegionBranchOpInterface branch) { widenInto(branch); });
+    Block &body = function.getBody().front();
+    function.setFunctionType(
+        FunctionType::get(function.getContext(), body.getArgumentTypes(),
+                          body.getTerminator()->getOperandTypes()));
   }
 
 private:
-  void inferOp(Operation *op) {
-    if (auto loop = dyn_cast<ForOp>(op))
-      return inferFor(loop);
-    if (auto loop = dyn_cast<WhileOp>(op))
-      return inferCarried(loop);
-    if (auto branch = dyn_cast<IfOp>(op))
-      return inferIf(branch);
-    if (auto evaluate = dyn_cast<EvaluateOp>(op))
-      return inferEvaluate(evaluate);
-    if (auto rule = dyn_cast<TypeRuleInterface>(op))
-      return inferByRule(op, rule);
+  const DataFlowSolver &solver;
+
+  /// A variable that is undefined wherever it comes from may have any type.
+  Type typeOf(Value value) const {
+    const auto *state = solver.lookupState<TypeAnalysis::State>(value);
+    KnownType known = state ? state->getValue() : KnownType();
+    if (known.kind == KnownType::Typed)
+      return known.type;
+    MLIRContext *context = value.getContext();
+    if (known.kind == KnownType::Undefined && !value.getDefiningOp<UndefOp>())
+      return runmat::ArrayType::get(context, ElementClass::Double, {1, 1});
+    return AnyType::get(context);
   }
 
-  static bool isTyped(Value value) { return !isa<AnyType>(value.getType()); }
-
-  static Type anyType(Operation *op) { return AnyType::get(op->getContext()); }
-
-  void inferByRule(Operation *op, TypeRuleInterface rule) {
-    Value result = op->getResult(0);
-    Type type = llvm::all_of(op->getOperands(), isTyped)
-                    ? rule.inferType(op->getOperandTypes())
-                    : Type();
-    result.setType(type ? type : anyType(op));
-  }
-
-  void inferEvaluate(EvaluateOp op) {
-    SmallVector<Type> types = llvm::all_of(op.getArguments(), isTyped)
-                                  ? op.inferResults()
-                                  : SmallVector<Type>();
-    types.resize(op.getNumResults(), anyType(op));
-    for (auto [result, type] : llvm::zip(op.getResults(), types))
-      result.setType(type);
-  }
-
-  /// Undefined values take the type of what they are joined with: they are
-  /// never read.
-  static Type join(Value a, Type b) {
-    if (a.getDefiningOp<UndefOp>())
-      return b;
-    return joinTypes(a.getType(), b);
-  }
-
-  void inferFor(ForOp loop) {
-    Block &body = loop.getBody().front();
-    bool isRange = llvm::all_of(
-        ValueRange{loop.getFirst(), loop.getStep(), loop.getLast()}, isTyped);
-    Type range = isRange ? inferRange(TypeRange{loop.getFirst().getType(),
-                                                loop.getStep().getType(),
-                                                loop.getLast().getType()})
-                         : Type();
-    auto row = dyn_cast_or_null<runmat::ArrayType>(range);
-    body.getArgument(0).setType(
-        row ? Type(runmat::ArrayType::get(loop.getContext(),
-                                          row.getElementClass(), {1, 1}))
-            : anyType(loop));
-    inferCarried(loop);
-  }
-
-  void inferCarried(LoopInterface loop) {
-    stripWidening(loop.getCarriedInits());
-    stripWidening(loop.getCarriedYields());
-    for (auto [init, carried] :
-         llvm::zip(loop.getCarriedInits(), loop.getCarried()))
-      carried.setType(init.get().getType());
-    while (turn(loop))
-      ;
-    for (auto [init, carried, result, yielded] :
-         llvm::zip(loop.getCarriedInits(), loop.getCarried(),
-                   loop->getResults(), loop.getCarriedYields())) {
-      Type type = carried.getType();
-      result.setType(type);
-      widen(init, type);
-      if (!isa<AnyType>(type))
-        widen(yielded, type);
-    }
-  }
-
-  /// Undoes the widening of an earlier visit, whose types may have been too
-  /// narrow.
-  static void stripWidening(MutableArrayRef<OpOperand> operands) {
-    for (OpOperand &operand : operands)
-      while (auto widen = operand.get().getDefiningOp<WidenOp>())
-        operand.set(widen.getArray());
-  }
-
-  /// One more pass over the body; whether a carried type grew.
-  bool turn(LoopInterface loop) {
-    inferBlock(loop.getTurn());
-    bool changed = false;
-    for (auto [init, carried, yielded] :
-         llvm::zip(loop.getCarriedInits(), loop.getCarried(),
-                   loop.getCarriedYields())) {
-      bool fromUndef = init.get().getDefiningOp<UndefOp>() &&
-                       isa<AnyType>(carried.getType());
-      Type given = yielded.get().getType();
-      Type joined = fromUndef ? given : joinTypes(carried.getType(), given);
-      Type next = joined ? joined : anyType(loop);
-      changed |= next != carried.getType();
-      carried.setType(next);
-    }
-    return changed;
-  }
-
-  /// Undefined on both sides, a value may have any type.
-  static Type joinOf(Value a, Value b) {
-    if (!b.getDefiningOp<UndefOp>())
-      return join(a, b.getType());
-    if (!a.getDefiningOp<UndefOp>())
-      return a.getType();
-    return runmat::ArrayType::get(a.getContext(), ElementClass::Double, {1, 1});
-  }
-
-  void inferIf(IfOp branch) {
-    for (Region *region : branch.getRegions())
-      inferBlock(region->front());
-    auto yields = std::pair(
-        cast<YieldOp>(branch.getThenRegion().front().getTerminator()),
-        cast<YieldOp>(branch.getElseRegion().front().getTerminator()));
-    stripWidening(yields.first->getOpOperands());
-    stripWidening(yields.second->getOpOperands());
-    for (auto [index, result] : llvm::enumerate(branch.getResults())) {
-      Value a = yields.first.getValues()[index],
-            b = yields.second.getValues()[index];
-      Type joined = joinOf(a, b);
-      result.setType(joined ? joined : anyType(branch));
-      if (joined) {
-        widen(yields.first->getOpOperand(index), joined);
-        widen(yields.second->getOpOperand(index), joined);
-      }
-    }
+  /// Gives what control flow hands on the type that it has there.
+  static void widenInto(RegionBranchOpInterface branch) {
+    RegionBranchSuccessorMapping inputs;
+    branch.getSuccessorOperandInputMapping(inputs);
+    auto widenOperands = [&](Operation *op) {
+      for (OpOperand &operand : op->getOpOperands())
+        if (auto found = inputs.find(&operand); found != inputs.end())
+          widen(operand, found->second.front().getType());
+    };
+    widenOperands(branch);
+    for (Region &region : branch->getRegions())
+      widenOperands(region.front().getTerminator());
   }
 
   /// Extents are widened by a view; a class cannot be. An undefined value takes
   /// any type: it is never read.
   static void widen(OpOperand &operand, Type type) {
     Value value = operand.get();
-    if (value.getType() == type)
+    if (value.getType() == type || !isa<runmat::ArrayType>(type))
       return;
+    OpBuilder builder(operand.getOwner());
+    Location loc = operand.getOwner()->getLoc();
     if (value.getDefiningOp<UndefOp>())
-      return value.setType(type);
-    if (!isa<runmat::ArrayType>(type) ||
-        !isa<runmat::ArrayType>(value.getType()))
-      return;
-    Operation *user = operand.getOwner();
-    OpBuilder builder(user);
-    operand.set(WidenOp::create(builder, user->getLoc(), type, value));
+      operand.set(UndefOp::create(builder, value.getLoc(), type));
+    else if (isa<runmat::ArrayType>(value.getType()))
+      operand.set(WidenOp::create(builder, loc, type, value));
   }
 };
 
@@ -195,24 +174,45 @@ void remark(Operation *op) {
   diagnostic << " is not compiled yet";
 }
 
+/// Joins have an undefined value of their own, of the type that they need.
+void eraseUnusedUndefs(func::FuncOp function) {
+  function.walk([](UndefOp undef) {
+    if (undef->use_empty())
+      undef.erase();
+  });
+}
+
 struct InferTypes : public runmat::impl::InferTypesBase<InferTypes> {
   void runOnOperation() override {
     if (getOperation().isExternal())
       return;
-    Block &body = getOperation().getBody().front();
-    Inference().inferBlock(body);
-    getOperation().setFunctionType(
-        FunctionType::get(&getContext(), body.getArgumentTypes(),
-                          body.getTerminator()->getOperandTypes()));
-    getOperation().walk([&](Operation *op) {
-      for (Value result : op->getResults()) {
-        bool isAny = isa<AnyType>(result.getType());
-        isAny ? ++untyped : ++typed;
-        if (isAny)
-          remark(op);
-      }
-    });
+    FailureOr<uint64_t> applications = inferTypes(getOperation());
+    if (failed(applications))
+      return signalPassFailure();
+    ruleApplications += *applications;
+    getOperation().walk([&](Operation *op) { count(op); });
+  }
+
+  void count(Operation *op) {
+    for (Value result : op->getResults()) {
+      bool isAny = isa<AnyType>(result.getType());
+      isAny ? ++untyped : ++typed;
+      if (isAny)
+        remark(op);
+    }
   }
 };
 
 } // namespace
+
+FailureOr<uint64_t> runmat::inferTypes(func::FuncOp function) {
+  uint64_t applications = 0;
+  DataFlowSolver solver(DataFlowConfig().setInterprocedural(false));
+  solver.load<AllReachable>();
+  solver.load<TypeAnalysis>(applications);
+  if (failed(solver.initializeAndRun(function)))
+    return failure();
+  TypeWriter(solver).write(function);
+  eraseUnusedUndefs(function);
+  return applications;
+}

@@ -5,7 +5,7 @@
 // compute without it. Here it is followed from the arguments to the variables,
 // for the engine to put it on what the unit hands over.
 //===----------------------------------------------------------------------===//
-#include "dialects/RunMat/RunMatOps.h"
+#include "passes/1-Typing/ValueFlow.h"
 #include "passes/Passes.h"
 
 #include "llvm/ADT/StringMap.h"
@@ -20,22 +20,81 @@ namespace runmat {
 
 namespace {
 
-/// What a value may be at run time: a set.
-enum Residence : uint8_t { Nowhere = 0, Host = 1, Gpu = 2, Either = 3 };
+/// What a value may be at run time, a set: a gpuArray, none, or either at one
+/// time or another. What is undefined is neither, and never read.
+struct Residence {
+  enum Set : uint8_t { Nowhere = 0, Host = 1, Gpu = 2, Either = 3 };
+  bool isKnown = false;
+  Set set = Nowhere;
 
-Residence operator|(Residence a, Residence b) {
-  return Residence(uint8_t(a) | uint8_t(b));
-}
-
-class Tracker {
-public:
-  explicit Tracker(func::FuncOp function) {
-    for (BlockArgument argument : function.getArguments())
-      residences[argument] =
-          function.getArgAttr(argument.getArgNumber(), "runmat.gpu_array")
-              ? Gpu
-              : Host;
+  static Residence of(Set set) { return {true, set}; }
+  bool operator==(const Residence &other) const = default;
+  static Residence join(const Residence &a, const Residence &b) {
+    return {a.isKnown || b.isKnown, Set(a.set | b.set)};
   }
+  void print(raw_ostream &os) const {
+    constexpr StringLiteral names[] = {"nowhere", "host", "gpu", "either"};
+    os << (isKnown ? names[set] : StringLiteral("unknown"));
+  }
+};
+
+class ResidenceAnalysis : public ValueFlow<Residence> {
+public:
+  using ValueFlow::ValueFlow;
+
+private:
+  Residence atEntry(Value argument) override {
+    auto place = cast<BlockArgument>(argument);
+    auto function = dyn_cast<func::FuncOp>(place.getOwner()->getParentOp());
+    bool isGpuArray = function && function.getArgAttr(place.getArgNumber(),
+                                                      "runmat.gpu_array");
+    return Residence::of(isGpuArray ? Residence::Gpu : Residence::Host);
+  }
+
+  SmallVector<Residence> ofResults(Operation *op,
+                                   ArrayRef<Residence> operands) override {
+    if (isa<UndefOp>(op))
+      return {Residence::of(Residence::Nowhere)};
+    if (auto rule = dyn_cast<TypeRuleInterface>(op)) {
+      OperandRange data = rule.getDataOperands();
+      operands = operands.slice(data.empty() ? 0 : data.getBeginOperandIndex(),
+                                data.size());
+    }
+    if (!areKnown(operands))
+      return {};
+    return SmallVector<Residence>(op->getNumResults(), joinData(operands));
+  }
+
+  /// After an exit the interpreter counts on without gpuArrays, so a counter
+  /// that is one is no case for a unit.
+  SmallVector<Residence> ofTurn(Operation *,
+                                ArrayRef<Residence> bounds) override {
+    if (!areKnown(bounds))
+      return {};
+    bool onHost = joinData(bounds).set == Residence::Host;
+    return {Residence::of(onHost ? Residence::Host : Residence::Either)};
+  }
+
+  static bool areKnown(ArrayRef<Residence> operands) {
+    return llvm::all_of(operands, std::mem_fn(&Residence::isKnown));
+  }
+
+  /// One gpuArray makes the result one.
+  static Residence joinData(ArrayRef<Residence> operands) {
+    Residence result = Residence::of(Residence::Host);
+    for (const Residence &operand : operands) {
+      if (operand.set == Residence::Gpu)
+        return operand;
+      result = Residence::join(result, operand);
+    }
+    return result;
+  }
+};
+
+/// What the variables of a unit are, by the statements that list them.
+class Variables {
+public:
+  explicit Variables(const DataFlowSolver &solver) : solver(solver) {}
 
   /// Goes through the unit until a variable is both; that statement is the
   /// result, null when there is none.
@@ -43,132 +102,49 @@ public:
     StatementOp current;
     // What later statements say of variables is not for a unit that ends
     // before them.
-    llvm::StringMap<Residence> known;
+    llvm::StringMap<unsigned> known;
     for (Operation &op : block) {
-      visit(op);
+      op.walk([&](StatementOp statement) { visit(statement); });
       if (!conflict.empty()) {
-        variables = std::move(known);
+        sets = std::move(known);
         return current ? current : dyn_cast<StatementOp>(op);
       }
       if (auto statement = dyn_cast<StatementOp>(op)) {
         current = statement;
-        known = variables;
+        known = sets;
       }
     }
     return {};
   }
 
-  llvm::StringMap<Residence> variables;
+  SmallVector<StringRef> gpuArrays() const {
+    SmallVector<StringRef> names;
+    for (const auto &variable : sets)
+      if (variable.second == Residence::Gpu)
+        names.push_back(variable.first());
+    llvm::sort(names);
+    return names;
+  }
+
   /// The variable that is both.
   std::string conflict;
 
 private:
-  Residence of(Value value) const {
-    auto found = residences.find(value);
-    return found == residences.end() ? Nowhere : found->second;
-  }
+  const DataFlowSolver &solver;
+  llvm::StringMap<unsigned> sets;
 
-  bool set(Value value, Residence residence) {
-    Residence &known = residences[value];
-    bool grows = (known | residence) != known;
-    known = known | residence;
-    return grows;
-  }
-
-  /// The operands that make a result a gpuArray: not subscripts, not extents,
-  /// and nothing in questions about shapes and in conditions.
-  static OperandRange data(Operation &op) {
-    OperandRange all = op.getOperands();
-    if (isa<SizeOp, NumelOp, LengthOp, NdimsOp, ShapeOp, EndOp, FillOp,
-            GatherOp, TruthOp>(op))
-      return all.take_front(0);
-    auto evaluate = dyn_cast<EvaluateOp>(op);
-    if (evaluate && evaluate.isOnHost())
-      return all.take_front(0);
-    if (isa<IndexOp, UpdateOp, ReshapeOp>(op))
-      return all.take_front(1);
-    // Of random numbers the prototype, the last one.
-    if (auto random = dyn_cast<RandomOp>(op))
-      return all.take_back(random.getPrototype() ? 1 : 0);
-    return all;
-  }
-
-  Residence join(ValueRange operands) const {
-    Residence result = Host;
-    bool always = false;
-    for (Value operand : operands) {
-      Residence residence = of(operand);
-      always |= residence == Gpu;
-      result = result | residence;
-    }
-    return always ? Gpu : result;
-  }
-
-  void visit(Operation &op) {
-    if (auto statement = dyn_cast<StatementOp>(op))
-      return visitStatement(statement);
-    if (auto loop = dyn_cast<LoopInterface>(op))
-      return visitLoop(loop);
-    if (auto branch = dyn_cast<IfOp>(op))
-      return visitIf(branch);
-    if (isa<UndefOp>(op))
-      return;
-    for (Value result : op.getResults())
-      set(result, join(data(op)));
-  }
-
-  void visitBlock(Block &block) {
-    for (Operation &op : block)
-      visit(op);
-  }
-
-  void visitStatement(StatementOp statement) {
+  void visit(StatementOp statement) {
     for (auto [name, value] :
          llvm::zip(statement.getNames().getAsRange<StringAttr>(),
                    statement.getValues())) {
-      Residence &known = variables[name.getValue()];
-      known = known | of(value);
-      if (known == Either && conflict.empty())
+      const auto *state =
+          solver.lookupState<ResidenceAnalysis::State>(value);
+      unsigned &set = sets[name.getValue()];
+      set |= state->getValue().set;
+      if (set == Residence::Either && conflict.empty())
         conflict = name.getValue().str();
     }
   }
-
-  /// After an exit the interpreter counts on without gpuArrays, so a counter
-  /// that is one is no case for a unit.
-  void visitLoop(LoopInterface loop) {
-    if (auto counted = dyn_cast<ForOp>(loop.getOperation())) {
-      Value bounds[] = {counted.getFirst(), counted.getStep(),
-                        counted.getLast()};
-      bool onHost = join(bounds) == Host;
-      set(counted.getBody().front().getArgument(0), onHost ? Host : Either);
-    }
-    for (auto [init, carried] :
-         llvm::zip(loop.getCarriedInits(), loop.getCarried()))
-      set(carried, of(init.get()));
-    bool grows = true;
-    while (grows) {
-      visitBlock(loop.getTurn());
-      grows = false;
-      for (auto [carried, yielded] :
-           llvm::zip(loop.getCarried(), loop.getCarriedYields()))
-        grows |= set(carried, of(yielded.get()));
-    }
-    for (auto [carried, result] :
-         llvm::zip(loop.getCarried(), loop->getResults()))
-      set(result, of(carried));
-  }
-
-  void visitIf(IfOp branch) {
-    for (Region *region : branch.getRegions()) {
-      visitBlock(region->front());
-      auto yields = cast<YieldOp>(region->front().getTerminator());
-      for (auto [value, result] :
-           llvm::zip(yields.getValues(), branch.getResults()))
-        set(result, of(value));
-    }
-  }
-
-  llvm::DenseMap<Value, Residence> residences;
 };
 
 struct TrackGpuArrays
@@ -177,27 +153,23 @@ struct TrackGpuArrays
     func::FuncOp function = getOperation();
     if (function.isExternal())
       return;
-    Tracker tracker(function);
-    StatementOp end = tracker.visitUnit(function.getBody().front());
+    DataFlowSolver solver(DataFlowConfig().setInterprocedural(false));
+    solver.load<AllReachable>();
+    solver.load<ResidenceAnalysis>();
+    if (failed(solver.initializeAndRun(function)))
+      return signalPassFailure();
+    Variables variables(solver);
+    StatementOp end = variables.visitUnit(function.getBody().front());
     if (end) {
-      end.emitRemark("'") << tracker.conflict
+      end.emitRemark("'") << variables.conflict
                           << "' is a gpuArray at one time and none at another";
       end->setAttr("runmat.interpreted", UnitAttr::get(&getContext()));
     }
-    record(function, tracker.variables);
-    eraseTraces(function);
-  }
-
-  void record(func::FuncOp function,
-              const llvm::StringMap<Residence> &variables) {
-    SmallVector<StringRef> names;
-    for (const auto &variable : variables)
-      if (variable.second == Gpu)
-        names.push_back(variable.first());
-    llvm::sort(names);
-    Builder builder(function);
+    SmallVector<StringRef> names = variables.gpuArrays();
     if (!names.empty())
-      function->setAttr("runmat.gpu_arrays", builder.getStrArrayAttr(names));
+      function->setAttr("runmat.gpu_arrays",
+                        Builder(function).getStrArrayAttr(names));
+    eraseTraces(function);
   }
 
   /// What only this pass reads.

@@ -40,18 +40,9 @@ public:
 
 private:
   static void assign(Operation *op, Value exit) {
-    if (!exit)
-      return;
-    if (auto guard = dyn_cast<GuardOp>(op))
-      guard.getExitMutable().assign(exit);
-    else if (auto cluster = dyn_cast<ClusterOp>(op))
-      cluster.getExitMutable().assign(exit);
-    else if (auto loop = dyn_cast<ForOp>(op))
-      loop.getExitMutable().assign(exit);
-    else if (auto call = dyn_cast<CallOp>(op))
-      call.getExitMutable().assign(exit);
-    else if (auto evaluate = dyn_cast<EvaluateOp>(op))
-      evaluate.getExitMutable().assign(exit);
+    auto leaving = dyn_cast<ExitInterface>(op);
+    if (exit && leaving)
+      leaving.getExitMutable().assign(exit);
   }
 
   /// Each turn starts with a look at the interrupt: there the state is that of

@@ -7,6 +7,7 @@
 // cycle through something else.
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
+#include "passes/2-Legalisation/KeepErrors.h"
 #include "passes/3-Scalars/Slices.h"
 #include "passes/4-Clusters/Fusion.h"
 #include "passes/4-Clusters/SymbolicExtents.h"
@@ -154,7 +155,7 @@ private:
     return llvm::any_of(
         producersOf(op->getResults(), never), [&](Operation *producer) {
           // Its extents may ask for more memory than there is.
-          if (isGenerator(producer) || isa<RandomOp>(producer))
+          if (isa<GeneratorInterface>(producer))
             return true;
           auto elementwise = dyn_cast<ElementwiseInterface>(producer);
           if (elementwise &&
@@ -346,7 +347,7 @@ private:
 
   void cleanUp() {
     for (Operation *op : llvm::to_vector(ops))
-      if (isa<DiscardOp>(op))
+      if (isa<DiscardOp>(op) && !keepsError(op))
         drop(op);
     for (auto [original, result] : replacements)
       original.replaceAllUsesWith(result);
@@ -359,6 +360,12 @@ private:
       if (isElementwise(op) || isa<ReduceOp, TransposeOp, ExtentOp>(op))
         if (op->use_empty())
           drop(op);
+  }
+
+  /// Whether a discard is all that keeps an operation of the runtime.
+  static bool keepsError(Operation *discard) {
+    Operation *read = discard->getOperand(0).getDefiningOp();
+    return read && needsReader(read);
   }
 
   void drop(Operation *op) {

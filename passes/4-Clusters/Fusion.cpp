@@ -12,19 +12,27 @@ bool hasArrayResult(Operation *op) {
   return op->getNumResults() == 1 && isa<ArrayType>(op->getResult(0).getType());
 }
 
-bool isGenerator(Operation *op) {
-  return isa<RangeOp, LinspaceOp, FillOp>(op) && hasArrayResult(op);
+/// Whether its readers fetch the elements from the array that it is a part of.
+static bool isReadInPlace(Operation *op) {
+  auto access = dyn_cast<AccessMapInterface>(op);
+  return access && access.isReadInPlace();
 }
 
-bool isLeaf(Operation *op) { return isGenerator(op) || isa<SliceOp>(op); }
+bool isLeaf(Operation *op) {
+  auto generator = dyn_cast<GeneratorInterface>(op);
+  return hasArrayResult(op) &&
+         (generator ? generator.isCheap() : isReadInPlace(op));
+}
 
 bool isElementwise(Operation *op) {
-  return (isa<ElementwiseInterface, RandomOp>(op) || isLeaf(op)) &&
-         hasArrayResult(op);
+  return hasArrayResult(op) &&
+         (isa<ElementwiseInterface, GeneratorInterface>(op) ||
+          isReadInPlace(op));
 }
 
 OperandRange fusableOperands(Operation *op) {
-  return isa<SliceOp>(op) ? op->getOperands().take_front(0) : op->getOperands();
+  return isReadInPlace(op) ? op->getOperands().take_front(0)
+                           : op->getOperands();
 }
 
 bool isBreaker(Operation *op) {
@@ -39,7 +47,7 @@ bool isBoundary(Operation &op) {
 
 bool endsFusion(Operation *def, Operation *user) {
   return isBreaker(def) ||
-         (isa<SliceOp, ExtentOp>(user) && hasArrayResult(def));
+         ((isReadInPlace(user) || isa<ExtentOp>(user)) && hasArrayResult(def));
 }
 
 bool isLargerThanOperands(Operation *op) {

@@ -13,20 +13,16 @@ namespace runmat {
 /// Whether the only result is an array.
 bool hasArrayResult(mlir::Operation *op);
 
-/// Ops that make elements from their position alone: cheaper to compute again
-/// than to load.
-bool isGenerator(mlir::Operation *op);
-
 /// Whose elements each reader makes or fetches for itself: a part of an array
-/// is where the array is.
+/// is where the array is, and what follows from a position is cheaper to
+/// compute again than to load, mostly.
 bool isLeaf(mlir::Operation *op);
 
-/// Ops whose result can be computed element by element. Random numbers are made
-/// from their position too, but not cheaply.
+/// Ops whose result can be computed element by element.
 bool isElementwise(mlir::Operation *op);
 
 /// The operands of which an op needs the element at the same place: not the
-/// array that a slice is a part of, which is in memory.
+/// array that is read through an access map, which is in memory.
 mlir::OperandRange fusableOperands(mlir::Operation *op);
 
 /// Array ops that end fusion: what comes after them is of a higher level. To

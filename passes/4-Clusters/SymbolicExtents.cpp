@@ -3,31 +3,10 @@
 //===----------------------------------------------------------------------===//
 #include "passes/4-Clusters/SymbolicExtents.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/Builders.h"
 
 using namespace mlir;
 
 namespace runmat {
-
-Value SymbolicExtent::materialise(OpBuilder &builder, Location loc) const {
-  Type index = builder.getIndexType();
-  switch (kind) {
-  case Constant:
-    return arith::ConstantIndexOp::create(builder, loc, constant);
-  case ArrayExtent:
-    return ExtentOp::create(builder, loc, index, value, constant);
-  case RangeCount: {
-    auto range = value.getDefiningOp<RangeOp>();
-    return CountOp::create(builder, loc, index, range.getFirst(),
-                           range.getStep(), range.getLast());
-  }
-  case Number:
-    return ToExtentOp::create(builder, loc, index, value);
-  case Index:
-    return value;
-  }
-  return {};
-}
 
 /// The extent whose value a number is, as `size` gives it.
 static std::optional<SymbolicExtent> measuredExtent(Value number) {
@@ -46,15 +25,15 @@ static SymbolicExtent numberExtent(Value number, Value owner,
   if (std::optional<SymbolicExtent> extent = measuredExtent(number))
     return *extent;
   if (number.getType().isF64())
-    return {SymbolicExtent::Number, 0, number};
-  return {SymbolicExtent::ArrayExtent, dimension, owner};
+    return SymbolicExtent::ofNumber(number);
+  return SymbolicExtent::ofArray(owner, dimension);
 }
 
 /// An index that gives an extent.
 static SymbolicExtent indexExtent(Value index) {
   if (auto measure = index.getDefiningOp<ExtentOp>())
     return symbolicExtent(measure.getArray(), measure.getDimension());
-  return {SymbolicExtent::Index, 0, index};
+  return SymbolicExtent::ofIndex(index);
 }
 
 /// Expansion takes the extent of the first operand that is not known to be 1.
@@ -67,34 +46,37 @@ static SymbolicExtent elementwiseExtent(Operation *op, unsigned dimension) {
   return {};
 }
 
+/// What the op says of its own result, looked into.
+static SymbolicExtent resultExtent(ExtentsInterface op, Value result,
+                                   unsigned dimension) {
+  SymbolicExtent extent = op.getExtentOf(dimension);
+  switch (extent.kind) {
+  case SymbolicExtent::ArrayExtent:
+    return extent.value == result
+               ? extent
+               : symbolicExtent(extent.value, extent.constant);
+  case SymbolicExtent::Number:
+    return numberExtent(extent.value, result, dimension);
+  case SymbolicExtent::Index:
+    return indexExtent(extent.value);
+  case SymbolicExtent::Constant:
+  case SymbolicExtent::RangeCount:
+    return extent;
+  }
+  return {};
+}
+
 SymbolicExtent symbolicExtent(Value value, unsigned dimension) {
   auto array = cast<ArrayType>(value.getType());
   int64_t extent = array.getExtent(dimension);
   if (extent >= 0)
     return {SymbolicExtent::Constant, extent, {}};
   Operation *op = value.getDefiningOp();
-  if (!op)
-    return {SymbolicExtent::ArrayExtent, dimension, value};
-  if (isa<ElementwiseInterface>(op))
+  if (isa_and_nonnull<ElementwiseInterface>(op))
     return elementwiseExtent(op, dimension);
-  if (auto reduce = dyn_cast<ReduceOp>(op))
-    return symbolicExtent(reduce.getOperand(), dimension);
-  if (auto transpose = dyn_cast<TransposeOp>(op))
-    return symbolicExtent(transpose.getOperand(), 1 - dimension);
-  if (auto slice = dyn_cast<SliceOp>(op))
-    return indexExtent(slice.getExtents()[dimension]);
-  if (auto widen = dyn_cast<WidenOp>(op))
-    return symbolicExtent(widen.getArray(), dimension);
-  if (auto range = dyn_cast<RangeOp>(op))
-    if (range.getFirst().getType().isF64())
-      return {SymbolicExtent::RangeCount, 0, value};
-  if (auto linspace = dyn_cast<LinspaceOp>(op))
-    return numberExtent(linspace.getCount(), value, dimension);
-  if (auto fill = dyn_cast<FillOp>(op))
-    return numberExtent(fill.getExtents()[dimension], value, dimension);
-  if (auto random = dyn_cast<RandomOp>(op))
-    return numberExtent(random.getExtents()[dimension], value, dimension);
-  return {SymbolicExtent::ArrayExtent, dimension, value};
+  if (auto known = dyn_cast_or_null<ExtentsInterface>(op))
+    return resultExtent(known, value, dimension);
+  return SymbolicExtent::ofArray(value, dimension);
 }
 
 SymbolicShape symbolicShape(Value value) {

@@ -12,24 +12,11 @@
 
 namespace runmat {
 
-/// One extent: a constant, an extent of an array that is stored, the count of a
-/// range, a number given to a constructor, or an index that is there.
-struct SymbolicExtent {
-  enum Kind { Constant, ArrayExtent, RangeCount, Number, Index };
-  Kind kind = Constant;
-  int64_t constant = 1; ///< the constant, or the dimension of `value`
-  mlir::Value value;
-  bool operator==(const SymbolicExtent &other) const = default;
-
-  bool isOne() const { return kind == Constant && constant == 1; }
-  /// The extent as an index.
-  mlir::Value materialise(mlir::OpBuilder &builder, mlir::Location loc) const;
-};
-
 using SymbolicShape = llvm::SmallVector<SymbolicExtent, 4>;
 
 /// Extent of a zero-based dimension of an array-typed value. Looks through
-/// elementwise ops, reductions, transposes, slices, ranges and fills.
+/// elementwise ops and those that say where theirs come from
+/// (`ExtentsInterface`).
 SymbolicExtent symbolicExtent(mlir::Value array, unsigned dimension);
 
 /// All extents of an array-typed value.

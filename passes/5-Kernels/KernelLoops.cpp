@@ -73,20 +73,17 @@ void KernelLoops::collectLeaves(ClusterOp cluster) {
   };
   Block &body = cluster.getBody().front();
   for (Operation &op : body) {
-    if (isa<SliceOp>(op)) {
+    if (isa<AccessMapInterface>(op)) {
       keepApart();
       continue;
     }
-    if (isa<RangeOp, LinspaceOp, RandomOp>(op))
-      addLeaf(op.getResult(0));
+    if (auto generator = dyn_cast<GeneratorInterface>(op))
+      if (!generator.isUniform())
+        addLeaf(op.getResult(0));
     for (Value operand : op.getOperands()) {
       bool outside = isa<ArrayType>(operand.getType()) &&
                      operand.getParentBlock() != &body;
-      if (!outside)
-        continue;
-      if (isa<TransposeOp>(op))
-        keepApart();
-      else
+      if (outside)
         addLeaf(operand);
     }
   }

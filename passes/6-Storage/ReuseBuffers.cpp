@@ -6,6 +6,10 @@
 // terminator and the start of a loop take a reference of what they pass on. An
 // op that may end the unit is preceded by `runmat.owned`, the references that
 // are to be dropped on the way out.
+//
+// MLIR's ownership-based-buffer-deallocation is no replacement: it sees memrefs
+// only, which handles are not, frees at the end of blocks and not at the last
+// use, and knows neither exits in the middle of a block nor donations.
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/Passes.h"
@@ -26,8 +30,8 @@ namespace {
 bool isArray(Value value) { return isa<runmat::ArrayType>(value.getType()); }
 
 bool mayLeave(Operation *op) {
-  return isa<GuardOp, LaunchOp, CallOp, EvaluateOp>(op) ||
-         (isa<ForOp>(op) && cast<ForOp>(op).getNonempty());
+  auto leaving = dyn_cast<ExitInterface>(op);
+  return leaving && leaving.mayExit();
 }
 
 /// Whether the op may end the unit: by an exit, or with an error where there is

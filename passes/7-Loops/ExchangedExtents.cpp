@@ -57,8 +57,8 @@ SmallVector<std::pair<Value, Value>> ExchangedExtents::mustBeEqual() {
   SmallVector<std::pair<Value, Value>> pairs;
   for (unsigned position : positions)
     if (Value start = startOf(position, loop);
-        start != loop.getInits()[position])
-      pairs.push_back({start, loop.getInits()[position]});
+        start != loop.getInitArgs()[position])
+      pairs.push_back({start, loop.getInitArgs()[position]});
   return pairs;
 }
 

@@ -32,7 +32,7 @@ private:
   llvm::IntEqClasses groups;
 
   mlir::Value startOf(unsigned position, ForOp of) {
-    return of.getInits()[groups.findLeader(position)];
+    return of.getInitArgs()[groups.findLeader(position)];
   }
   bool collectSources(mlir::Value value,
                       llvm::SmallVectorImpl<unsigned> &sources);

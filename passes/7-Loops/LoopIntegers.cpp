@@ -122,7 +122,7 @@ SmallVector<unsigned> LoopIntegers::counters() const {
 
 void LoopIntegers::requireCounters(Value turns) {
   for (const Counter &counter : found) {
-    fromOutside(loop.getInits()[counter.position]);
+    fromOutside(loop.getInitArgs()[counter.position]);
     Value limit = arith::ConstantIntOp::create(
         before, largestChange / std::max<int64_t>(counter.change, 1), 64);
     require(

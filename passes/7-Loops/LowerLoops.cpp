@@ -175,7 +175,7 @@ private:
     Value zero = arith::ConstantIndexOp::create(builder, loc, 0),
           one = arith::ConstantIndexOp::create(builder, loc, 1);
     auto lowered =
-        scf::ForOp::create(builder, loc, zero, count, one, loop.getInits());
+        scf::ForOp::create(builder, loc, zero, count, one, loop.getInitArgs());
     Block &body = *lowered.getBody();
     if (!body.empty())
       body.back().erase();
@@ -200,7 +200,7 @@ private:
     Value count = countTurns(builder, loop);
     auto guarded = createGuarded(builder, loop, count);
     SmallVector<Value> inits{arith::ConstantIndexOp::create(builder, loc, 0)};
-    llvm::append_range(inits, loop.getInits());
+    llvm::append_range(inits, loop.getInitArgs());
     SmallVector<Value> results =
         createTurns(builder, loop, inits, count, count);
     scf::YieldOp::create(builder, loc, ArrayRef(results).drop_front());
@@ -215,7 +215,7 @@ private:
     Value count = countTurns(builder, loop);
     auto guarded = createGuarded(builder, loop, count);
     SmallVector<Value> inits{arith::ConstantIndexOp::create(builder, loc, 0)};
-    llvm::append_range(inits, loop.getInits());
+    llvm::append_range(inits, loop.getInitArgs());
     auto chunks = createWhile(builder, loc, inits);
     scf::YieldOp::create(builder, loc, chunks.getResults().drop_front());
     Block &body = *chunks.getBeforeBody();
@@ -246,7 +246,7 @@ private:
                                      /*addThenBlock=*/true,
                                      /*addElseBlock=*/true);
     builder.setInsertionPointToStart(guarded.elseBlock());
-    scf::YieldOp::create(builder, loc, loop.getInits());
+    scf::YieldOp::create(builder, loc, loop.getInitArgs());
     builder.setInsertionPointToStart(guarded.thenBlock());
     return guarded;
   }
@@ -294,7 +294,7 @@ private:
       useCounter(loop, counterAt(builder, loop, turn));
     SmallVector<Value> arguments{elementAt(builder, loop, count, turn)};
     llvm::append_range(arguments, body.getArguments().drop_front());
-    bool tellsBreak = inits.size() > 1 + loop.getInits().size();
+    bool tellsBreak = inits.size() > 1 + loop.getInitArgs().size();
     moveBody(loop.getBody().front(), body, arguments);
     endTurn(body, turn, end, loop.getBreaks(), tellsBreak);
     visitTurn(body, {first, loop.getStep(), loop.getLast(), turn});
@@ -349,7 +349,7 @@ private:
 
   void lowerWhile(WhileOp loop) {
     OpBuilder builder(loop);
-    auto lowered = createWhile(builder, loop.getLoc(), loop.getInits());
+    auto lowered = createWhile(builder, loop.getLoc(), loop.getInitArgs());
     Block &body = *lowered.getBeforeBody();
     moveBody(loop.getBody().front(), body, ValueRange(body.getArguments()));
     auto yield = cast<YieldOp>(body.getTerminator());

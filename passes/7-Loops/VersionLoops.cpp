@@ -6,6 +6,12 @@
 // of them the loop runs without their checks; else it runs as it was written,
 // and leaves in the turn whose subscript is outside. A subscript that follows a
 // counter kept by hand is checked in its turn, but in integers.
+//
+// MLIR's analyses find none of this. Integer ranges know each value alone, not
+// that a position is below an extent, and value bounds, which compare two, are
+// of integers and of builtin shapes: counters are doubles here, which only
+// `runmat.subscript` makes integers. (int-range-optimizations removes no guard
+// of `for k = 1:n, y = x(k); end`.)
 //===----------------------------------------------------------------------===//
 #include "passes/7-Loops/ExchangedExtents.h"
 #include "passes/7-Loops/LoopIntegers.h"

@@ -30,7 +30,9 @@ bool isInvariant(Operation &op, Block &body) {
 }
 
 /// Whether an op of a unit may run before the loop: arithmetic and what
-/// measures arrays. Ops that make arrays stay with what drops them.
+/// measures arrays. MLIR's loop-invariant-code-motion moves everything that is
+/// pure, and so what makes an array away from the `release` of its turn, which
+/// then drops it in each of them: here lifetimes are settled already.
 bool mayLeaveLoop(Operation *op, Region *) {
   return isPure(op) &&
          (isa<ExtentOp, CountOp>(op) ||
