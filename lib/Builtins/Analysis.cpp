@@ -2,14 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
+#include "Builtins/ComplexDispatch.h"
+#include "Builtins/Filtering.h"
 #include "Builtins/Groups.h"
+#include "Builtins/Interpolation.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Builtins/Kernels/Slices.h"
+#include "Builtins/Lines.h"
+#include "Builtins/SortKeys.h"
+#include "Values/ElementTypes.h"
 #include "Values/Gather.h"
 
 #include <algorithm>
 #include <cmath>
-#include <map>
+#include <numeric>
 
 namespace runmat::builtins {
 
@@ -17,61 +23,146 @@ namespace {
 
 //===----------------------------------------------------------------------===//
 // median, mode
+//
+// Found by position among the elements, so that no class loses digits.
 //===----------------------------------------------------------------------===//
 
-constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
+/// Positions of a slice's elements in the order of sort, without NaN.
+struct SortedSlice {
+  std::vector<int64_t> positions;
+  bool hasNaN = false;
+};
 
-/// The middle of sorted numbers, the mean of the two middle ones.
-double medianOf(std::vector<double> x) {
-  if (x.empty() ||
-      std::any_of(x.begin(), x.end(), [](double v) { return std::isnan(v); }))
-    return notANumber;
-  std::sort(x.begin(), x.end());
-  const size_t middle = x.size() / 2;
-  if (x.size() % 2 == 1)
-    return x[middle];
-  return x[middle - 1] + (x[middle] - x[middle - 1]) / 2;
+SortedSlice sortedSlice(std::vector<int64_t> positions,
+                        const std::vector<Key> &keys) {
+  const size_t all = positions.size();
+  std::erase_if(positions,
+                [&](int64_t at) { return isNaNKey(keys[size_t(at)]); });
+  sortByKeys(positions, keys, /*descending=*/false);
+  return {positions, positions.size() < all};
 }
 
-/// The smallest of the most frequent numbers.
-double modeOf(const std::vector<double> &x) {
-  std::map<double, int64_t> counts;
-  for (double v : x)
-    if (!std::isnan(v))
-      ++counts[v];
-  double best = notANumber;
-  int64_t most = 0;
-  for (const auto &[value, count] : counts)
-    if (count > most) {
-      best = value;
-      most = count;
+/// Elements of x, NaN (in integer classes 0) for each fillPosition.
+Value chosenElements(const Value &x, const Extents &extents,
+                     const std::vector<int64_t> &positions) {
+  const Value chosen = gather(x, extents, positions);
+  if (std::find(positions.begin(), positions.end(), fillPosition) ==
+      positions.end())
+    return chosen;
+  std::vector<double> missing;
+  for (int64_t position : positions)
+    missing.push_back(position == fillPosition
+                          ? std::numeric_limits<double>::quiet_NaN()
+                          : 0);
+  return binaryOp(BinaryOpcode::Plus, chosen,
+                  inClassOf(x, arrayOf(missing, extents)));
+}
+
+/// The smallest of the most frequent elements.
+int64_t mostFrequent(const SortedSlice &slice, const std::vector<Key> &keys) {
+  int64_t best = fillPosition;
+  size_t most = 0, run = 0;
+  const auto key = [&](size_t k) { return keys[size_t(slice.positions[k])]; };
+  for (size_t i = 0; i < slice.positions.size(); ++i) {
+    run = i > 0 && sameKey(key(i - 1), key(i)) ? run + 1 : 1;
+    if (run > most) {
+      most = run;
+      best = slice.positions[i + 1 - run];
     }
+  }
   return best;
 }
 
-template <double (*Statistic)(const std::vector<double> &)>
-void sliceStatistic(CallContext &, Arguments arguments, Results &results, int) {
-  const bool omitNaN = takeOption(arguments, "omitnan");
-  const Value &x = arguments[0];
+/// What a statistic goes over: the slices, each in order.
+struct SliceRequest {
+  Value x;
+  Extents extents; ///< of the result
+  std::vector<SortedSlice> slices;
+  std::vector<Key> keys;
+};
+
+SliceRequest readSlices(Arguments arguments, const char *name) {
+  requireNoMore(arguments, 2, name);
+  SliceRequest request{arguments[0], {}, {}, {}};
+  const Value &x = request.x;
   const Dimensions dimensions =
       arguments.size() > 1 ? dimensionsArgument(arguments[1], x.extents())
       : x.extents() == Extents(0, 0)
           ? Dimensions{0, 1}
           : Dimensions{defaultDimension(x.extents())};
-  const std::vector<double> data = doubles(x);
+  request.keys = keysOf(x);
+  std::vector<int64_t> everywhere(size_t(x.count()));
+  std::iota(everywhere.begin(), everywhere.end(), 0);
   const kernels::Slices slices(x.extents(), dimensions);
-  ArrayRef out = Array::make(ElementClass::Double, slices.result());
-  slices.forEach(data.data(), [&](int64_t s, auto element) {
-    std::vector<double> slice;
+  slices.forEach(everywhere.data(), [&](int64_t, auto element) {
+    std::vector<int64_t> positions;
     for (int64_t j = 0; j < slices.length(); ++j)
-      if (const double v = element(j); !omitNaN || !std::isnan(v))
-        slice.push_back(v);
-    out->mutableAs<double>()[s] = Statistic(slice);
+      positions.push_back(element(j));
+    request.slices.push_back(sortedSlice(std::move(positions), request.keys));
   });
-  results.push_back(inClassOf(x, narrow(std::move(out))));
+  request.extents = slices.result();
+  return request;
 }
 
-double medianStatistic(const std::vector<double> &x) { return medianOf(x); }
+/// The mean of the two middle elements a <= b.
+template <typename T> T middleOf(T a, T b) {
+  const T mean = a == b ? a : a + (b - a) / T(2);
+  // The difference may leave the range where the mean does not.
+  const bool isFinite =
+      std::isfinite(std::real(mean)) && std::isfinite(std::imag(mean));
+  return isFinite ? mean : (a + b) / T(2);
+}
+
+/// Means of pairs of 64-bit integers.
+Value wideMiddles(const Value &low, const Value &high) {
+  const NumberView a(low, Number::Wide), b(high, Number::Wide);
+  ArrayRef out = Array::make(low.elementClass(), low.extents());
+  visitElementType(out->elementClass(), [&](auto tag) {
+    using T = typename decltype(tag)::Type;
+    for (int64_t i = 0; i < out->count(); ++i)
+      out->mutableAs<T>()[i] =
+          convertElement<T>(middleOf(a.as<Wide>()[i], b.as<Wide>()[i]));
+  });
+  return narrow(std::move(out));
+}
+
+Value middles(const Value &low, const Value &high) {
+  if (low.isArrayOf(ElementClass::Int64) || low.isArrayOf(ElementClass::UInt64))
+    return wideMiddles(low, high);
+  const bool complex = low.isComplex() || high.isComplex();
+  return withNumberType(complex, [&](auto number) {
+    auto a = numbersOf<decltype(number)>(low);
+    const auto b = numbersOf<decltype(number)>(high);
+    for (size_t i = 0; i < a.size(); ++i)
+      a[i] = middleOf(a[i], b[i]);
+    return inClassOf(low, arrayOf(a, low.extents()));
+  });
+}
+
+void median(CallContext &, Arguments arguments, Results &results, int) {
+  bool omitNaN = false;
+  while (takeNaNFlag(arguments, omitNaN))
+    ;
+  const SliceRequest request = readSlices(arguments, "median");
+  std::vector<int64_t> low, high;
+  for (const SortedSlice &slice : request.slices) {
+    const size_t n = slice.positions.size();
+    const bool isKnown = n > 0 && (omitNaN || !slice.hasNaN);
+    low.push_back(isKnown ? slice.positions[(n - 1) / 2] : fillPosition);
+    high.push_back(isKnown ? slice.positions[n / 2] : fillPosition);
+  }
+  results.push_back(middles(chosenElements(request.x, request.extents, low),
+                            chosenElements(request.x, request.extents, high)));
+}
+
+void mode(CallContext &, Arguments arguments, Results &results, int) {
+  const SliceRequest request = readSlices(arguments, "mode");
+  std::vector<int64_t> best;
+  for (const SortedSlice &slice : request.slices)
+    best.push_back(mostFrequent(slice, request.keys));
+  results.push_back(inClassOf(
+      request.x, chosenElements(request.x, request.extents, best)));
+}
 
 //===----------------------------------------------------------------------===//
 // Polynomials
@@ -79,36 +170,51 @@ double medianStatistic(const std::vector<double> &x) { return medianOf(x); }
 
 /// Horner's rule, from the highest power.
 void polyval(CallContext &, Arguments arguments, Results &results, int) {
-  Value result = binaryOp(BinaryOpcode::Times, arguments[1], 0.0);
-  const Value &p = arguments[0];
-  for (int64_t i = 0; i < p.count(); ++i) {
-    const Value coefficient = gather(p, Extents(1, 1), {{i}});
-    result = binaryOp(BinaryOpcode::Plus,
-                      binaryOp(BinaryOpcode::Times, result, arguments[1]),
-                      coefficient);
-  }
+  const Value &p = arguments[0], &x = arguments[1];
+  const auto coefficient = [&](int64_t i) {
+    return gather(p, Extents(1, 1), {{i}});
+  };
+  const auto plus = [](const Value &a, const Value &b) {
+    return binaryOp(BinaryOpcode::Plus, a, b);
+  };
+  // Zeros of the extents of x, where x may be infinite.
+  const std::vector<int64_t> nowhere(size_t(x.count()), fillPosition);
+  Value result = gather(x, x.extents(), nowhere);
+  if (p.count() > 0)
+    result = plus(result, coefficient(0));
+  for (int64_t i = 1; i < p.count(); ++i)
+    result = plus(binaryOp(BinaryOpcode::Times, result, x), coefficient(i));
   results.push_back(result);
 }
 
 Value columnOf(const Value &x) { return withExtents(x, Extents(x.count(), 1)); }
 
+/// A row of powers for each element of x, the highest first.
+template <typename T> Value powersOf(const Value &x, int64_t degree) {
+  const std::vector<T> numbers = numbersOf<T>(x);
+  const size_t n = numbers.size();
+  std::vector<T> powers(n * size_t(degree + 1));
+  for (size_t r = 0; r < n; ++r) {
+    T power = 1;
+    for (size_t c = size_t(degree) + 1; c-- > 0; power *= numbers[r])
+      powers[r + c * n] = power;
+  }
+  return arrayOf(powers, Extents(int64_t(n), degree + 1));
+}
+
 /// polyfit(x, y, n): least squares on the powers of x.
 void polyfit(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &x = arguments[0], &y = arguments[1];
   const int64_t degree = wholeArgument(arguments[2], "The degree", 0);
-  const std::vector<double> x = doubles(arguments[0]);
-  if (int64_t(x.size()) != arguments[1].count())
+  if (x.count() != y.count())
     throw Error("MATLAB:polyfit:XYSizeMismatch",
                 "The first two inputs must have the same number of elements.");
-  const auto n = int64_t(x.size());
-  ArrayRef powers = Array::make(ElementClass::Double, Extents(n, degree + 1));
-  for (int64_t r = 0; r < n; ++r) {
-    double power = 1;
-    for (int64_t c = degree; c >= 0; --c, power *= x[size_t(r)])
-      powers->mutableAs<double>()[r + c * n] = power;
-  }
+  const Value powers = withNumberType(x.isComplex(), [&](auto number) {
+    return powersOf<decltype(number)>(x, degree);
+  });
   results.push_back(
       castTo(floatClassOf(arguments.first(2)),
-             transpose(leastSquares(powers, columnOf(arguments[1])), false)));
+             transpose(leastSquares(powers, columnOf(y)), false)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -118,106 +224,171 @@ void polyfit(CallContext &, Arguments arguments, Results &results, int) {
 // to single.
 //===----------------------------------------------------------------------===//
 
-/// A row unless the first operand is a column.
-Value vectorLike(const Value &prototype, const std::vector<double> &x) {
-  const bool isColumn = prototype.columns() == 1 && prototype.rows() > 1;
-  return isColumn ? columnVector(x) : Value::row(x);
-}
-
-/// conv(a, b, 'same').
-void conv(CallContext &, Arguments arguments, Results &results, int) {
-  const bool same = takeOption(arguments, "same");
+ConvolutionPart takeConvolutionPart(Arguments &arguments) {
+  if (takeOption(arguments, "same"))
+    return ConvolutionPart::Same;
+  if (takeOption(arguments, "valid"))
+    return ConvolutionPart::Valid;
   takeOption(arguments, "full");
+  return ConvolutionPart::Full;
+}
+
+/// conv(a, b, 'full', 'same' or 'valid'): a full one points where the longer
+/// operand does (of two equally long ones b), a part where a does.
+void conv(CallContext &, Arguments arguments, Results &results, int) {
+  const ConvolutionPart part = takeConvolutionPart(arguments);
   requireNoMore(arguments, 2, "conv");
-  const std::vector<double> a = doubles(arguments[0]),
-                            b = doubles(arguments[1]);
-  std::vector<double> full(a.empty() || b.empty() ? 0 : a.size() + b.size() - 1,
-                           0);
-  for (size_t i = 0; i < a.size(); ++i)
-    for (size_t k = 0; k < b.size(); ++k)
-      full[i + k] += a[i] * b[k];
-  if (same && !full.empty()) {
-    const auto first = full.begin() + ptrdiff_t(b.size() / 2);
-    full = std::vector<double>(first, first + ptrdiff_t(a.size()));
-  }
-  results.push_back(
-      castTo(floatClassOf(arguments), vectorLike(arguments[0], full)));
+  const Value &a = arguments[0], &b = arguments[1];
+  for (const Value *operand : {&a, &b})
+    if (!operand->isVector() && !operand->isEmpty())
+      throw Error("MATLAB:conv:AorBNotVector",
+                  "The operands of conv must be vectors, got a " +
+                      operand->extents().str() + " array.");
+  const bool likeB = part == ConvolutionPart::Full && a.count() <= b.count();
+  const bool isRow = (likeB ? b : a).rows() == 1 || a.isEmpty() || b.isEmpty();
+  const Value column = convolve(a, b, part);
+  results.push_back(castTo(floatClassOf(arguments),
+                           isRow ? transpose(column, false) : column));
 }
 
-/// filter(b, a, x) in the direct form II transposed.
+/// [y, final] = filter(b, a, x, initial, dim).
 void filter(CallContext &, Arguments arguments, Results &results, int) {
-  std::vector<double> b = doubles(arguments[0]), a = doubles(arguments[1]);
-  if (a.empty() || a[0] == 0)
-    throw Error("MATLAB:filter:firstElementOfDenominatorFilterZero",
-                "First denominator filter coefficient must be non-zero.");
-  const size_t order = std::max(a.size(), b.size());
-  b.resize(order, 0);
-  a.resize(order, 0);
-  const double lead = a[0];
-  for (double *c : {b.data(), a.data()})
-    for (size_t k = 0; k < order; ++k)
-      c[k] /= lead;
-  std::vector<double> state(order, 0), x = doubles(arguments[2]);
-  for (double &sample : x) {
-    const double out = b[0] * sample + state[0];
-    for (size_t k = 1; k < order; ++k)
-      state[k - 1] =
-          (k < order - 1 ? state[k] : 0) + b[k] * sample - a[k] * out;
-    sample = out;
-  }
-  results.push_back(
-      castTo(floatClassOf(arguments), vectorLike(arguments[2], x)));
+  const Value &x = arguments[2];
+  const size_t dimension = arguments.size() > 4
+                               ? dimensionArgument(arguments[4])
+                               : defaultDimension(x.extents());
+  const Filtered filtered =
+      filterAlong({arguments[0], arguments[1],
+                   arguments.size() > 3 ? arguments[3] : Value()},
+                  x, dimension);
+  const ElementClass elementClass = floatClassOf(arguments.first(3));
+  results = {castTo(elementClass, filtered.values),
+             castTo(elementClass, filtered.final)};
 }
 
-/// trapz(y) and trapz(x, y) of vectors.
+/// The widths between neighbours along the lines of y.
+template <typename T> class Spacing {
+public:
+  /// `x` is undefined for 1, or a number, the points of all lines, or an array
+  /// of the extents of y.
+  Spacing(const Value &x, const Value &y, const Lines &lines) {
+    if (!x.isDefined() || x.isEmpty())
+      return;
+    points = numbersOf<T>(x);
+    if (x.isScalar())
+      return;
+    ownOfLine = x.extents() == y.extents() && !x.isVector();
+    if (!ownOfLine && x.count() != lines.length)
+      throw Error("MATLAB:trapz:LengthXMismatch",
+                  "The points of trapz must be a number, as many as y has "
+                  "elements along the dimension, or of the size of y.");
+  }
+  T width(const Lines &lines, int64_t line, int64_t i) const {
+    if (points.size() <= 1)
+      return points.empty() ? T(1) : points[0];
+    const int64_t first = ownOfLine ? lines.first(line) : 0,
+                  stride = ownOfLine ? lines.stride : 1;
+    return points[size_t(first + i * stride)] -
+           points[size_t(first + (i - 1) * stride)];
+  }
+
+private:
+  std::vector<T> points;
+  bool ownOfLine = false;
+};
+
+template <typename T>
+Value integrated(const Value &x, const Value &y, size_t dimension) {
+  const Lines lines(y.extents(), dimension);
+  const Spacing<T> spacing(x, y, lines);
+  const std::vector<T> values = numbersOf<T>(y);
+  std::vector<T> areas;
+  for (int64_t line = 0; line < lines.count; ++line) {
+    const auto value = [&](int64_t i) {
+      return values[size_t(lines.first(line) + i * lines.stride)];
+    };
+    T area = 0;
+    for (int64_t i = 1; i < lines.length; ++i)
+      area += spacing.width(lines, line, i) * (value(i) + value(i - 1)) / T(2);
+    areas.push_back(area);
+  }
+  return arrayOf(areas, withExtent(y.extents(), dimension, 1));
+}
+
+/// trapz(y), trapz(x, y), trapz(y, dim), trapz(x, y, dim).
 void trapz(CallContext &, Arguments arguments, Results &results, int) {
-  const std::vector<double> y = doubles(arguments.back());
-  const std::vector<double> x =
-      arguments.size() > 1 ? doubles(arguments[0]) : std::vector<double>();
-  if (!x.empty() && x.size() != y.size())
-    throw Error("MATLAB:trapz:LengthXMismatch",
-                "X and Y must have the same number of elements.");
-  double area = 0;
-  for (size_t i = 1; i < y.size(); ++i)
-    area += (x.empty() ? 1 : x[i] - x[i - 1]) * (y[i] + y[i - 1]) / 2;
-  results.push_back(castTo(floatClassOf(arguments), area));
+  Value x, y = arguments[0], dimension;
+  if (arguments.size() == 3)
+    dimension = arguments[2];
+  if (arguments.size() == 2 && arguments[1].isScalar()) {
+    dimension = arguments[1];
+  } else if (arguments.size() > 1) {
+    x = arguments[0];
+    y = arguments[1];
+  }
+  const bool isNothing = y.extents() == Extents(0, 0) && !dimension.isDefined();
+  const bool complex = x.isComplex() || y.isComplex();
+  const size_t along = dimension.isDefined() ? dimensionArgument(dimension)
+                                             : defaultDimension(y.extents());
+  const Value areas = withNumberType(complex, [&](auto number) -> Value {
+    return isNothing ? Value(0.0) : integrated<decltype(number)>(x, y, along);
+  });
+  results.push_back(castTo(floatClassOf(arguments), areas));
 }
 
 //===----------------------------------------------------------------------===//
 // Interpolation
 //===----------------------------------------------------------------------===//
 
-double interpolate(const std::vector<double> &x, const std::vector<double> &y,
-                   double at, bool extrapolate) {
-  const bool inside = at >= x.front() && at <= x.back();
-  if (std::isnan(at) || (!inside && !extrapolate))
-    return notANumber;
-  auto next = std::upper_bound(x.begin(), x.end(), at);
-  next = std::clamp(next, x.begin() + 1, x.end() - 1);
-  const auto i = size_t(next - x.begin());
-  const double t = (at - x[i - 1]) / (x[i] - x[i - 1]);
-  return t == 1 ? y[i] : y[i - 1] + t * (y[i] - y[i - 1]);
+/// The points 1 to n of values that are given without.
+Value countedPoints(const Value &values) {
+  std::vector<double> points(
+      size_t(values.isVector() ? values.count() : values.rows()));
+  std::iota(points.begin(), points.end(), 1.0);
+  return columnVector(points);
 }
 
-/// interp1(x, y, xq, 'linear', 'extrap') of increasing x.
+void takeMethod(Arguments &arguments, Interpolation &task) {
+  using Method = InterpolationMethod;
+  constexpr std::pair<std::string_view, Method> methods[] = {
+      {"linear", Method::Linear},
+      {"nearest", Method::Nearest},
+      {"next", Method::Next},
+      {"previous", Method::Previous}};
+  for (const auto &[name, method] : methods)
+    if (takeOption(arguments, name)) {
+      task.method = method;
+      return;
+    }
+}
+
+/// Takes 'extrap' or, behind the name of a method, a number off the end.
+void takeOutside(Arguments &arguments, Interpolation &task) {
+  task.extrapolate = takeOption(arguments, "extrap");
+  const size_t n = arguments.size();
+  if (task.extrapolate || n < 4 || !arguments[n - 2].isText() ||
+      !arguments[n - 1].isNumeric() || !arguments[n - 1].isScalar())
+    return;
+  task.outside = arguments[n - 1];
+  arguments = arguments.first(n - 1);
+}
+
+/// interp1(x, v, xq, method, extrapolation) and interp1(v, xq, …).
 void interp1(CallContext &, Arguments arguments, Results &results, int) {
-  const bool extrapolate = takeOption(arguments, "extrap");
-  takeOption(arguments, "linear");
-  if (arguments.size() != 3)
+  Interpolation task;
+  task.outside = std::numeric_limits<double>::quiet_NaN();
+  takeOutside(arguments, task);
+  takeMethod(arguments, task);
+  const size_t n = arguments.size();
+  if (n < 2 || n > 3 || arguments.back().isText())
     throw Error("MATLAB:interp1:unsupported",
-                "interp1 takes (x, y, xq), the method 'linear' and 'extrap'.");
-  const std::vector<double> x = doubles(arguments[0]),
-                            y = doubles(arguments[1]);
-  if (x.size() < 2 || x.size() != y.size() ||
-      !std::is_sorted(x.begin(), x.end()))
-    throw Error("MATLAB:interp1:invalidPoints",
-                "interp1 needs at least two sample points in increasing order "
-                "and as many values.");
-  ArrayRef out = Array::make(ElementClass::Double, arguments[2].extents());
-  const std::vector<double> wanted = doubles(arguments[2]);
-  for (size_t i = 0; i < wanted.size(); ++i)
-    out->mutableAs<double>()[i] = interpolate(x, y, wanted[i], extrapolate);
-  results.push_back(castTo(floatClassOf(arguments), narrow(std::move(out))));
+                "interp1 takes (x, v, xq) or (v, xq), then the method "
+                "'linear', 'nearest', 'next' or 'previous', then 'extrap' or "
+                "a number.");
+  task.values = arguments[n - 2];
+  task.wanted = arguments[n - 1];
+  task.points = n == 3 ? arguments[0] : countedPoints(task.values);
+  results.push_back(castTo(floatClassOf(arguments), interpolate(task)));
 }
 
 constexpr Builtin table[] = {

@@ -23,7 +23,8 @@ bool isOption(const Value &value, std::string_view option) {
 }
 
 size_t dimensionArgument(const Value &value) {
-  if (value.isArray() && !value.isChar() && value.isScalar()) {
+  if (value.isArray() && !value.isChar() && !value.isComplex() &&
+      value.isScalar()) {
     const double dimension = value.scalarDouble();
     if (dimension >= 1 && dimension == std::floor(dimension) && dimension < 1e6)
       return size_t(dimension) - 1;
@@ -40,7 +41,7 @@ Dimensions dimensionsArgument(const Value &value, const Extents &extents) {
       dimensions.push_back(d);
     return dimensions;
   }
-  if (!value.isNumeric() || value.isEmpty())
+  if (!value.isNumeric() || value.isComplex() || value.isEmpty())
     dimensionArgument(value);
   for (int64_t i = 0; i < value.count(); ++i)
     dimensions.push_back(dimensionArgument(value.elementAsDouble(i)));
@@ -54,7 +55,7 @@ Dimensions dimensionsArgument(const Value &value, const Extents &extents) {
 
 int64_t wholeArgument(const Value &value, std::string_view what,
                       int64_t least) {
-  if (value.isArray() && value.isScalar()) {
+  if (value.isArray() && !value.isComplex() && value.isScalar()) {
     const double number = value.scalarDouble();
     if (number == std::floor(number) && number >= double(least) &&
         number <= 9007199254740992.0)
@@ -86,12 +87,13 @@ Extents extentsArgument(Arguments arguments) {
   std::vector<int64_t> extents;
   for (const Value &argument : arguments) {
     const bool usable = argument.isArray() && !argument.isChar() &&
+                        !argument.isComplex() &&
                         (argument.isScalar() || arguments.size() == 1) &&
                         !argument.isEmpty();
     if (!usable)
       throw Error("MATLAB:invalidSizeInput",
-                  "Size inputs must be numeric: one row vector of extents or "
-                  "several scalars.");
+                  "Size inputs must be real numbers: one row vector of extents "
+                  "or several scalars.");
     for (int64_t i = 0; i < argument.count(); ++i)
       extents.push_back(extentOf(argument.elementAsDouble(i)));
   }
@@ -140,7 +142,12 @@ Value inClassOf(const Value &prototype, const Value &result) {
                 result);
 }
 
-std::vector<double> doubles(const Value &value) {
+std::vector<double> doubles(const Value &value, std::string_view what) {
+  if (value.isComplex())
+    throw Error("MATLAB:expectedReal",
+                std::string(what) + " must be real, got a " +
+                    value.extents().str() + " complex " + value.className() +
+                    ".");
   std::vector<double> result(size_t(value.count()));
   if (result.empty())
     return result;
@@ -148,6 +155,27 @@ std::vector<double> doubles(const Value &value) {
   std::copy(view.as<double>(), view.as<double>() + value.count(),
             result.begin());
   return result;
+}
+
+void require2D(const Value &value, const char *name) {
+  if (value.rank() > 2)
+    throw Error(std::string("MATLAB:") + name + ":inputMustBe2D",
+                std::string(name) + " takes a matrix, got an array of extents " +
+                    value.extents().str() + ".");
+}
+
+bool takeNaNFlag(Arguments &arguments, bool &omitNaN) {
+  constexpr std::pair<std::string_view, bool> flags[] = {
+      {"omitnan", true},
+      {"omitmissing", true},
+      {"includenan", false},
+      {"includemissing", false}};
+  for (const auto &[name, omits] : flags)
+    if (takeOption(arguments, name)) {
+      omitNaN = omits;
+      return true;
+    }
+  return false;
 }
 
 Value logicalArray(const Extents &extents, const std::vector<bool> &elements) {

@@ -43,8 +43,15 @@ ElementClass floatClassOf(Arguments arguments);
 /// The result in the class of a number; of what is none in double.
 Value inClassOf(const Value &prototype, const Value &result);
 
-/// The double elements of an array value (real parts).
-std::vector<double> doubles(const Value &value);
+/// The elements of a real array as doubles; throws MATLAB:expectedReal, naming
+/// `what`, for a complex one.
+std::vector<double> doubles(const Value &value, std::string_view what);
+/// Throws MATLAB:NAME:inputMustBe2D for an array of more dimensions.
+void require2D(const Value &value, const char *name);
+
+/// Takes what is to be done with NaN off the end of the arguments: true when
+/// one of 'omitnan', 'omitmissing', 'includenan', 'includemissing' was there.
+bool takeNaNFlag(Arguments &arguments, bool &omitNaN);
 
 /// A logical value or array.
 Value logicalArray(const Extents &extents, const std::vector<bool> &elements);

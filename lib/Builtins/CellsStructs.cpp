@@ -182,18 +182,47 @@ void cellToStruct(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(std::move(structure));
 }
 
-void cellToMatrix(CallContext &, Arguments arguments, Results &results, int) {
-  const CellArray &cell = cellArgument(arguments[0], "cell2mat");
-  std::vector<std::vector<Value>> rows(size_t(cell.extents[0]));
-  for (size_t i = 0; i < cell.elements.size(); ++i) {
-    if (!cell.elements[i].isArray() && !cell.elements[i].isStruct())
+void requireMatrixContents(const CellArray &cell) {
+  for (const Value &element : cell.elements) {
+    if (!element.isArray() && !element.isStruct())
       throw Error("MATLAB:cell2mat:UnsupportedCellContent",
                   "cell2mat takes cells of numbers, logicals, chars or "
                   "structs; one holds a " +
-                      cell.elements[i].className() + ".");
-    rows[i % rows.size()].push_back(cell.elements[i]);
+                      element.className() + ".");
+    if (element.className() != cell.elements[0].className())
+      throw Error("MATLAB:cell2mat:MixedDataTypes",
+                  "All contents of the input cell array must be of the same "
+                  "data type: there are a " +
+                      cell.elements[0].className() + " and a " +
+                      element.className() + ".");
   }
-  results.push_back(rows.empty() ? Value::empty() : concatenateRows(rows));
+}
+
+/// The elements joined along each dimension in turn: along rows first, so that
+/// the parts of a row may differ in width from those of another.
+void cellToMatrix(CallContext &, Arguments arguments, Results &results, int) {
+  const CellArray &cell = cellArgument(arguments[0], "cell2mat");
+  requireMatrixContents(cell);
+  if (cell.elements.empty()) {
+    results.push_back(Value::empty());
+    return;
+  }
+  std::vector<Value> pages;
+  const auto rows = size_t(cell.extents[0]), columns = size_t(cell.extents[1]);
+  for (size_t page = 0; page < cell.elements.size(); page += rows * columns) {
+    std::vector<std::vector<Value>> parts(rows);
+    for (size_t i = 0; i < rows * columns; ++i)
+      parts[i % rows].push_back(cell.elements[page + i]);
+    pages.push_back(concatenateRows(parts));
+  }
+  for (size_t d = 2; d < cell.extents.rank(); ++d) {
+    const auto n = size_t(cell.extents[d]);
+    std::vector<Value> joined;
+    for (size_t first = 0; first < pages.size(); first += n)
+      joined.push_back(concatenate(d, std::span(pages).subspan(first, n)));
+    pages = std::move(joined);
+  }
+  results.push_back(pages[0]);
 }
 
 void numbersToCell(CallContext &, Arguments arguments, Results &results, int) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
+#include "Builtins/ComplexDispatch.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Values/Colon.h"
@@ -22,8 +23,12 @@ void identity(CallContext &, Arguments arguments, Results &results, int) {
     elementClass = arguments.back().elementClass();
     arguments = arguments.first(n - 2);
   } else if (n >= 1 && arguments.back().isText()) {
-    elementClass = elementClassNamed(arguments.back().toText())
-                       .value_or(ElementClass::Double);
+    const auto named = elementClassNamed(arguments.back().toText());
+    if (!named || *named == ElementClass::Char)
+      throw Error("MATLAB:eye:invalidClass",
+                  "'" + arguments.back().toText() +
+                      "' is not the name of a class that eye knows.");
+    elementClass = *named;
     arguments = arguments.first(n - 1);
   }
   const Extents extents = extentsArgument(arguments);
@@ -35,12 +40,19 @@ void identity(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(castTo(elementClass, narrow(std::move(out))));
 }
 
+/// The parts of complex ends are spaced each on its own.
 template <typename T>
-Value equallySpaced(ElementClass elementClass, double first, double last,
-                    int64_t n) {
-  ArrayRef out = Array::make(elementClass, Extents(1, n));
-  for (int64_t i = 0; i < n; ++i)
-    out->mutableAs<T>()[i] = linspaceElement(T(first), T(last), n, i);
+Value equallySpaced(ElementClass elementClass, std::complex<double> first,
+                    std::complex<double> last, int64_t n, bool complex) {
+  ArrayRef out = Array::make(elementClass, Extents(1, n), complex);
+  T *parts = n == 0 ? nullptr : static_cast<T *>(out->mutableData());
+  const int64_t step = complex ? 2 : 1;
+  for (int64_t i = 0; i < n; ++i) {
+    parts[i * step] = linspaceElement(T(first.real()), T(last.real()), n, i);
+    if (complex)
+      parts[i * step + 1] =
+          linspaceElement(T(first.imag()), T(last.imag()), n, i);
+  }
   return narrow(std::move(out));
 }
 
@@ -53,17 +65,22 @@ int64_t pointCount(Arguments arguments, double otherwise) {
   return n < 1 ? 0 : int64_t(std::min(std::floor(n), 9e15));
 }
 
+std::complex<double> endOf(const Value &end) {
+  if (!end.isArray() || !end.isScalar())
+    throw Error("MATLAB:linspace:scalarInputs", "Inputs must be scalars.");
+  return numbersOf<std::complex<double>>(end)[0];
+}
+
 Value linspaceOf(Arguments arguments, double count) {
-  for (const Value &end : arguments.first(2))
-    if (!end.isArray() || !end.isScalar())
-      throw Error("MATLAB:linspace:scalarInputs", "Inputs must be scalars.");
-  const double first = arguments[0].scalarDouble();
-  const double last = arguments[1].scalarDouble();
-  const bool isSingle = arguments[0].isArrayOf(ElementClass::Single) ||
-                        arguments[1].isArrayOf(ElementClass::Single);
+  const std::complex<double> first = endOf(arguments[0]),
+                             last = endOf(arguments[1]);
+  const bool complex = arguments[0].isComplex() || arguments[1].isComplex();
   const int64_t n = pointCount(arguments, count);
-  return isSingle ? equallySpaced<float>(ElementClass::Single, first, last, n)
-                  : equallySpaced<double>(ElementClass::Double, first, last, n);
+  return floatClassOf(arguments.first(2)) == ElementClass::Single
+             ? equallySpaced<float>(ElementClass::Single, first, last, n,
+                                    complex)
+             : equallySpaced<double>(ElementClass::Double, first, last, n,
+                                     complex);
 }
 
 void linspaceBuiltin(CallContext &, Arguments arguments, Results &results,
@@ -73,8 +90,12 @@ void linspaceBuiltin(CallContext &, Arguments arguments, Results &results,
 
 void logspaceBuiltin(CallContext &, Arguments arguments, Results &results,
                      int) {
+  // logspace(a, pi) ends at pi itself, on the unit circle.
+  std::vector<Value> ends(arguments.begin(), arguments.end());
+  if (const double *end = ends[1].inlineDouble(); end && *end == M_PI)
+    ends[1] = std::log10(M_PI);
   results.push_back(
-      binaryOp(BinaryOpcode::Power, 10.0, linspaceOf(arguments, 50)));
+      binaryOp(BinaryOpcode::Power, 10.0, linspaceOf(ends, 50)));
 }
 
 void colonBuiltin(CallContext &, Arguments arguments, Results &results, int) {
@@ -144,6 +165,7 @@ constexpr int64_t smallestWhole = -(int64_t(1) << 31);
 /// diag(v, k) makes a matrix, diag(M, k) takes a diagonal.
 void diagonal(CallContext &, Arguments arguments, Results &results, int) {
   const Value &x = arguments[0];
+  require2D(x, "diag");
   const int64_t k =
       arguments.size() > 1
           ? wholeArgument(arguments[1], "The diagonal", smallestWhole)
@@ -170,7 +192,11 @@ void diagonal(CallContext &, Arguments arguments, Results &results, int) {
 template <bool Lower>
 void triangle(CallContext &, Arguments arguments, Results &results, int) {
   const Value &x = arguments[0];
-  const double k = arguments.size() > 1 ? arguments[1].scalarDouble() : 0.0;
+  require2D(x, Lower ? "tril" : "triu");
+  const double k =
+      arguments.size() > 1
+          ? double(wholeArgument(arguments[1], "The diagonal", smallestWhole))
+          : 0.0;
   std::vector<int64_t> positions(size_t(x.count()));
   for (int64_t c = 0; c < x.columns(); ++c)
     for (int64_t r = 0; r < x.rows(); ++r) {

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
+#include "Builtins/ComplexDispatch.h"
 #include "Builtins/Format.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Builtins/TextMapping.h"
 #include "Values/ElementTypes.h"
+#include "Values/Gather.h"
 #include "Values/Indexing.h"
 #include "Values/NumberText.h"
 #include "Values/Strings.h"
@@ -14,6 +16,7 @@
 #include <algorithm>
 #include <charconv>
 #include <complex>
+#include <functional>
 
 namespace runmat::builtins {
 
@@ -57,7 +60,7 @@ std::string scalarText(double x) {
 /// Rows of a matrix in columns of one width; the blanks that all rows begin
 /// with are dropped.
 Value alignedRows(const Value &x, const NumberFormat &format) {
-  const std::vector<double> numbers = doubles(x);
+  const std::vector<double> numbers = doubles(x, "The numbers of num2str");
   const int64_t rows = x.rows();
   const int64_t columns = rows == 0 ? 0 : x.count() / rows;
   std::vector<std::string> texts;
@@ -74,8 +77,48 @@ Value alignedRows(const Value &x, const NumberFormat &format) {
   return charMatrix(texts);
 }
 
-Value matrixText(const Value &x) {
-  const std::vector<double> numbers = doubles(x);
+/// 64-bit integers have more digits than a double.
+bool isWide(const Value &x) {
+  return x.isArrayOf(ElementClass::Int64) || x.isArrayOf(ElementClass::UInt64);
+}
+
+Value elementOf(const Value &x, int64_t index) {
+  return gather(x, Extents(1, 1), {{index}});
+}
+
+std::string integerText(const Value &x, int64_t index) {
+  const Value element = elementOf(x, index);
+  return formatValues("%d", {&element, 1});
+}
+
+/// Rows of texts, each at the right end of a column of its own width.
+Value rightAligned(const Value &x,
+                   const std::function<std::string(int64_t)> &textOf) {
+  const int64_t rows = x.rows(), columns = x.count() / rows;
+  std::vector<std::string> texts;
+  size_t width = 0;
+  for (int64_t i = 0; i < x.count(); ++i) {
+    texts.push_back(textOf(i));
+    width = std::max(width, texts.back().size() + 2);
+  }
+  std::vector<std::string> lines;
+  size_t margin = std::string::npos;
+  for (int64_t r = 0; r < rows; ++r) {
+    std::string line;
+    for (int64_t c = 0; c < columns; ++c) {
+      const std::string &text = texts[size_t(r + c * rows)];
+      line += std::string(width - text.size(), ' ') + text;
+    }
+    margin = std::min(margin, line.find_first_not_of(' '));
+    lines.push_back(std::move(line));
+  }
+  for (std::string &line : lines)
+    line = line.substr(std::min(margin, line.size()));
+  return charMatrix(lines);
+}
+
+/// The format of the numbers of a matrix without a precision.
+NumberFormat matrixFormat(const std::vector<double> &numbers) {
   const int digits = leadingDigits(largestMagnitude(numbers));
   NumberFormat format;
   if (allWhole(numbers)) {
@@ -92,7 +135,57 @@ Value matrixText(const Value &x) {
     format.precision = std::clamp(digits + 4, 5, 16);
     format.width = format.precision + 7;
   }
-  return alignedRows(x, format);
+  return format;
+}
+
+std::string signedText(NumberFormat format, double x) {
+  format.plus = true;
+  format.leftAlign = true;
+  return formatFloat(format, x);
+}
+
+/// Real parts at the right end of their columns, imaginary ones at the left end
+/// of theirs.
+Value complexRows(const Value &x, const NumberFormat &format) {
+  const std::vector<std::complex<double>> numbers =
+      numbersOf<std::complex<double>>(x);
+  const int64_t rows = x.rows(), columns = x.count() / rows;
+  std::vector<std::string> lines;
+  size_t margin = std::string::npos, end = 0;
+  for (int64_t r = 0; r < rows; ++r) {
+    std::string line;
+    for (int64_t c = 0; c < columns; ++c) {
+      const std::complex<double> z = numbers[size_t(r + c * rows)];
+      std::string imaginary = signedText(format, z.imag());
+      imaginary.insert(
+          std::min(imaginary.find_last_not_of(' ') + 1, imaginary.size()), "i");
+      line += formatFloat(format, z.real()) + imaginary;
+    }
+    margin = std::min(margin, line.find_first_not_of(' '));
+    end = std::max(end, line.find_last_not_of(' ') + 1);
+    lines.push_back(std::move(line));
+  }
+  for (std::string &line : lines)
+    line = line.substr(margin, end - margin);
+  return charMatrix(lines);
+}
+
+/// The parts of all numbers.
+std::vector<double> partsOf(const Value &x) {
+  std::vector<double> parts;
+  for (std::complex<double> z : numbersOf<std::complex<double>>(x)) {
+    parts.push_back(z.real());
+    parts.push_back(z.imag());
+  }
+  return parts;
+}
+
+Value matrixText(const Value &x) {
+  if (x.isComplex())
+    return complexRows(x, matrixFormat(partsOf(x)));
+  if (isWide(x))
+    return rightAligned(x, [&](int64_t i) { return integerText(x, i); });
+  return alignedRows(x, matrixFormat(doubles(x, "The numbers of num2str")));
 }
 
 std::string complexText(std::complex<double> z) {
@@ -107,23 +200,27 @@ Value withPrecision(const Value &x, const Value &precision) {
   NumberFormat format;
   format.precision =
       int(std::min(most, wholeArgument(precision, "The number of digits", 0)));
-  if (x.isScalar())
+  if (x.isScalar() && !x.isComplex())
     return Value::text(formatFloat(format, x.scalarDouble()));
   format.width = format.precision + 7;
-  return alignedRows(x, format);
+  return x.isComplex() ? complexRows(x, format) : alignedRows(x, format);
 }
 
 /// num2str(x, format): each row of the matrix is one line.
 Value withFormat(const Value &x, const std::string &format) {
+  if (x.isComplex())
+    throw Error("MATLAB:num2str:complexWithFormat",
+                "num2str with a format takes real numbers; give those of "
+                "real(x) and imag(x).");
   if (x.isScalar())
     return Value::text(formatValues(format, {&x, 1}));
   std::vector<std::string> rows;
-  const std::vector<double> numbers = doubles(x);
+  const int64_t columns = x.count() / x.rows();
   for (int64_t r = 0; r < x.rows(); ++r) {
-    std::vector<double> row;
-    for (int64_t c = 0; c < x.columns(); ++c)
-      row.push_back(numbers[size_t(r + c * x.rows())]);
-    const Value values = Value::row(row);
+    std::vector<int64_t> positions;
+    for (int64_t c = 0; c < columns; ++c)
+      positions.push_back(r + c * x.rows());
+    const Value values = gather(x, Extents(1, columns), positions);
     rows.push_back(formatValues(format, {&values, 1}));
   }
   return charMatrix(rows);
@@ -176,12 +273,14 @@ void int2str(CallContext &, Arguments arguments, Results &results, int) {
 //===----------------------------------------------------------------------===//
 
 std::string elementText(const Value &x, int64_t index, int precision) {
+  if (isInteger(x.elementClass()))
+    return integerText(x, index);
   if (x.isLogical())
     return x.elementAsDouble(index) != 0 ? "true" : "false";
   if (!x.isComplex())
     return generalText(x.elementAsDouble(index), precision);
-  const ArrayRef array = makeComplex(castTo(ElementClass::Double, x));
-  const std::complex<double> z = array->as<std::complex<double>>()[index];
+  const std::complex<double> z =
+      numbersOf<std::complex<double>>(elementOf(x, index))[0];
   return generalText(z.real(), precision) +
          (std::signbit(z.imag()) ? "-" : "+") +
          generalText(std::abs(z.imag()), precision) + "i";
@@ -306,13 +405,13 @@ void str2double(CallContext &, Arguments arguments, Results &results, int) {
     results.push_back(numberOf(x));
     return;
   }
-  ArrayRef out = Array::make(ElementClass::Double, x.extents());
+  std::vector<std::complex<double>> numbers;
   for (int64_t i = 0; i < x.count(); ++i)
-    out->mutableAs<double>()[i] =
-        x.isCell()
-            ? numberOf(x.cell().elements[size_t(i)]).elementAsDouble(0)
-            : parseNumber(x.strings().elements[size_t(i)].value_or("")).real();
-  results.push_back(narrow(std::move(out)));
+    numbers.push_back(
+        x.isCell() ? numbersOf<std::complex<double>>(
+                         numberOf(x.cell().elements[size_t(i)]))[0]
+                   : parseNumber(x.strings().elements[size_t(i)].value_or("")));
+  results.push_back(arrayOf(numbers, x.extents()));
 }
 
 /// str2num(s): the value of [s] as a program; [] and false when it fails.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
+#include "Builtins/Degrees.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Values/Convert.h"
@@ -33,58 +34,154 @@ void chained(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(std::move(result));
 }
 
-/// round(x, n): to n places after the point.
-void roundTo(CallContext &, Arguments arguments, Results &results, int) {
-  if (arguments.size() == 1) {
-    results.push_back(unaryOp(UnaryOpcode::Round, arguments[0]));
-    return;
-  }
-  const double places = arguments[1].scalarDouble();
+/// `rounded`, but elements of x where scaling left the range.
+template <typename T> Value withinRange(const Value &x, const Value &rounded) {
+  const int64_t parts = x.count() * (x.isComplex() ? 2 : 1);
+  ArrayRef out = Array::make(x.elementClass(), x.extents(), x.isComplex());
+  const ArrayRef from = x.array(), to = rounded.array();
+  const T *before = static_cast<const T *>(from->data()),
+          *after = static_cast<const T *>(to->data());
+  T *result = static_cast<T *>(out->mutableData());
+  for (int64_t i = 0; i < parts; ++i)
+    result[i] = std::isfinite(after[i]) ? after[i] : before[i];
+  return x.isComplex() ? Value(std::move(out)) : narrow(std::move(out));
+}
+
+Value roundToPlaces(const Value &x, double places) {
   const double scale = std::pow(10, std::abs(places));
   const auto up = places < 0 ? BinaryOpcode::RightDivide : BinaryOpcode::Times;
   const auto down =
       places < 0 ? BinaryOpcode::Times : BinaryOpcode::RightDivide;
-  const Value scaled =
-      unaryOp(UnaryOpcode::Round, binaryOp(up, arguments[0], scale));
-  results.push_back(binaryOp(down, scaled, scale));
+  const Value scaled = unaryOp(UnaryOpcode::Round, binaryOp(up, x, scale));
+  return binaryOp(down, scaled, scale);
 }
 
-/// Degrees: exact where the result is a whole number.
-template <double (*F)(double), int Shift> double ofDegrees(double degrees) {
-  double turn = std::fmod(degrees, 360);
-  if (turn < 0)
-    turn += 360;
-  if (std::fmod(turn, 90) == 0) {
-    static constexpr double quarter[] = {0, 1, 0, -1};
-    return quarter[(int(turn / 90) + Shift) % 4];
+/// round(x, n): to n places after the point.
+void roundTo(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &x = arguments[0];
+  const bool isFloating = x.isArray() && isFloat(x.elementClass());
+  const double places =
+      arguments.size() == 1
+          ? 0
+          : double(wholeArgument(arguments[1], "The number of places", -308));
+  // Whole numbers have no places after the point.
+  if (arguments.size() == 1 || (!isFloating && places >= 0)) {
+    results.push_back(unaryOp(UnaryOpcode::Round, x));
+    return;
   }
-  return F(turn * (M_PI / 180));
+  const Value rounded = roundToPlaces(x, places);
+  if (!isFloating || x.isEmpty() || x.isComplex() != rounded.isComplex())
+    results.push_back(rounded);
+  else
+    results.push_back(x.isDouble() ? withinRange<double>(x, rounded)
+                                   : withinRange<float>(x, rounded));
 }
 
-template <double (*F)(double)>
+/// A function of real numbers that is computed in double.
+struct Sind {
+  static constexpr const char *name = "sind";
+  static double of(double x) { return sineOfDegrees(x); }
+};
+struct Cosd {
+  static constexpr const char *name = "cosd";
+  static double of(double x) { return cosineOfDegrees(x); }
+};
+struct Tand {
+  static constexpr const char *name = "tand";
+  static double of(double x) { return tangentOfDegrees(x); }
+};
+struct Atand {
+  static constexpr const char *name = "atand";
+  static double of(double x) { return arcTangentInDegrees(x); }
+};
+struct Asind {
+  static constexpr const char *name = "asind";
+  static constexpr UnaryOpcode ofComplex = UnaryOpcode::Asin;
+  static double of(double x) { return arcSineInDegrees(x); }
+};
+struct Acosd {
+  static constexpr const char *name = "acosd";
+  static constexpr UnaryOpcode ofComplex = UnaryOpcode::Acos;
+  static double of(double x) { return arcCosineInDegrees(x); }
+};
+struct Factorial {
+  static constexpr const char *name = "factorial";
+  static double of(double x) {
+    if (!(x >= 0) || (x != std::floor(x) && !std::isinf(x)))
+      throw Error("MATLAB:factorial:NNegativeInt",
+                  "factorial takes whole numbers that are not negative.");
+    return std::round(std::tgamma(x + 1));
+  }
+};
+
+template <typename Function>
 void mapped(CallContext &, Arguments arguments, Results &results, int) {
   const Value &x = arguments[0];
   const bool isSingle = x.isArrayOf(ElementClass::Single);
   ArrayRef out = Array::make(ElementClass::Double, x.extents());
-  const std::vector<double> values = doubles(x);
+  const std::vector<double> values =
+      doubles(x, std::string("The argument of ") + Function::name);
   for (size_t i = 0; i < values.size(); ++i)
-    out->mutableAs<double>()[i] = F(values[i]);
+    out->mutableAs<double>()[i] = Function::of(values[i]);
   results.push_back(
       castTo(isSingle ? ElementClass::Single : ElementClass::Double, out));
 }
 
-double sineOfDegrees(double x) { return ofDegrees<std::sin, 0>(x); }
-double cosineOfDegrees(double x) { return ofDegrees<std::cos, 1>(x); }
-double tangentOfDegrees(double x) {
-  return sineOfDegrees(x) / cosineOfDegrees(x);
+struct Rad2deg {
+  static constexpr const char *name = "rad2deg";
+  static constexpr double factor = 180 / M_PI;
+  static double of(double x) { return x * factor; }
+};
+struct Deg2rad {
+  static constexpr const char *name = "deg2rad";
+  static constexpr double factor = M_PI / 180;
+  static double of(double x) { return x * factor; }
+};
+struct Nextpow2 {
+  static constexpr const char *name = "nextpow2";
+  static double of(double x) {
+    if (!std::isfinite(x))
+      return std::abs(x);
+    int exponent = 0;
+    const double fraction = std::frexp(std::abs(x), &exponent);
+    return fraction == 0 ? 0 : fraction == 0.5 ? exponent - 1 : exponent;
+  }
+};
+
+/// Angles may be complex.
+template <typename Function>
+void angle(CallContext &context, Arguments arguments, Results &results,
+           int nargout) {
+  if (arguments[0].isComplex())
+    results.push_back(
+        binaryOp(BinaryOpcode::Times, arguments[0], Function::factor));
+  else
+    mapped<Function>(context, arguments, results, nargout);
 }
-double toRadians(double x) { return x * (M_PI / 180); }
-double toDegrees(double x) { return x * (180 / M_PI); }
-double factorialOf(double x) { return std::round(std::tgamma(x + 1)); }
-double nextPower(double x) {
-  int exponent = 0;
-  const double fraction = std::frexp(std::abs(x), &exponent);
-  return fraction == 0 ? 0 : fraction == 0.5 ? exponent - 1 : exponent;
+
+/// Of the magnitude of a complex number.
+void nextPower(CallContext &context, Arguments arguments, Results &results,
+               int nargout) {
+  const Value magnitude = arguments[0].isComplex()
+                              ? unaryOp(UnaryOpcode::Abs, arguments[0])
+                              : arguments[0];
+  mapped<Nextpow2>(context, {&magnitude, 1}, results, nargout);
+}
+
+/// The inverse of a function of degrees: complex where it is beyond its domain.
+template <typename Function>
+void arc(CallContext &context, Arguments arguments, Results &results,
+         int nargout) {
+  const Value &x = arguments[0];
+  const auto isOutside = [](double v) { return std::abs(v) > 1; };
+  const std::vector<double> values =
+      x.isComplex() ? std::vector<double>() : doubles(x, Function::name);
+  if (!x.isComplex() && std::none_of(values.begin(), values.end(), isOutside))
+    mapped<Function>(context, arguments, results, nargout);
+  else
+    results.push_back(binaryOp(BinaryOpcode::Times,
+                               unaryOp(Function::ofComplex, x),
+                               Rad2deg::factor));
 }
 
 /// The value with the extents that it has together with another one.
@@ -134,10 +231,8 @@ void complexOf(CallContext &, Arguments arguments, Results &results, int) {
 
 enum class Rounding : uint8_t { Fix, Ceil, Floor, Round };
 
-/// a / b for whole numbers of up to 64 bits; x/0 is infinite.
+/// a / b for whole numbers of up to 65 bits, b not 0.
 Wide wholeQuotient(Wide a, Wide b, Rounding rounding) {
-  if (b == 0)
-    return a / b;
   __extension__ typedef __int128 Whole;
   const Whole x = Whole(a), y = Whole(b);
   const Whole quotient = x / y, rest = x % y;
@@ -153,19 +248,35 @@ Wide wholeQuotient(Wide a, Wide b, Rounding rounding) {
   return Wide(away ? quotient + (negative ? -1 : 1) : quotient);
 }
 
+/// a / b; x/0 is infinite.
+Wide roundedQuotient(Wide a, Wide b, Rounding rounding) {
+  constexpr Wide limit = 0x1p64L;
+  const auto isWhole = [](Wide x) {
+    return std::abs(x) <= limit && x == std::floor(x);
+  };
+  if (b != 0 && isWhole(a) && isWhole(b))
+    return wholeQuotient(a, b, rounding);
+  const Wide quotient = a / b;
+  return rounding == Rounding::Ceil    ? std::ceil(quotient)
+         : rounding == Rounding::Floor ? std::floor(quotient)
+         : rounding == Rounding::Round ? std::round(quotient)
+                                       : std::trunc(quotient);
+}
+
 /// idivide for 64-bit classes, which doubles cannot hold.
 Value wideDivide(ElementClass own, const Value &a, const Value &b,
                  Rounding rounding) {
-  const auto zeros = [&](const Value &like) {
-    return binaryOp(BinaryOpcode::Times, castTo(own, like), 0.0);
+  const auto expanded = [](const Value &value, const Value &other) {
+    return binaryOp(
+        BinaryOpcode::Plus, value,
+        binaryOp(BinaryOpcode::Times, inClassOf(value, other), 0.0));
   };
-  const Value x = binaryOp(BinaryOpcode::Plus, castTo(own, a), zeros(b));
-  const Value y = binaryOp(BinaryOpcode::Plus, castTo(own, b), zeros(a));
+  const Value x = expanded(a, b), y = expanded(b, a);
   ArrayRef out = Array::make(own, x.extents());
   NumberView left(x, Number::Wide), right(y, Number::Wide);
   for (int64_t i = 0; i < x.count(); ++i) {
     const Wide quotient =
-        wholeQuotient(left.as<Wide>()[i], right.as<Wide>()[i], rounding);
+        roundedQuotient(left.as<Wide>()[i], right.as<Wide>()[i], rounding);
     if (own == ElementClass::Int64)
       out->mutableAs<int64_t>()[i] = saturate<int64_t>(quotient);
     else
@@ -174,32 +285,42 @@ Value wideDivide(ElementClass own, const Value &a, const Value &b,
   return narrow(std::move(out));
 }
 
+Rounding roundingNamed(const Value &option) {
+  constexpr std::pair<std::string_view, Rounding> names[] = {
+      {"fix", Rounding::Fix},
+      {"ceil", Rounding::Ceil},
+      {"floor", Rounding::Floor},
+      {"round", Rounding::Round}};
+  for (const auto &[name, rounding] : names)
+    if (isOption(option, name))
+      return rounding;
+  throw Error("MATLAB:idivide:InvalidRoundingOption",
+              "The last argument of idivide must be 'fix', 'ceil', 'floor' or "
+              "'round'.");
+}
+
 /// idivide(a, b, option): integer division with a chosen rounding.
 void integerDivide(CallContext &, Arguments arguments, Results &results, int) {
   const Value &a = arguments[0], &b = arguments[1];
-  const ElementClass own =
-      isInteger(a.elementClass()) ? a.elementClass() : b.elementClass();
+  const ElementClass own = arithmeticClass(a, b);
   if (!isInteger(own))
     throw Error("MATLAB:idivide:InvalidIntegerType",
                 "At least one argument of idivide must be an integer.");
-  const std::string option =
-      arguments.size() > 2 ? lowerText(arguments[2].toText()) : "fix";
-  const UnaryOpcode op = option == "ceil"    ? UnaryOpcode::Ceil
-                         : option == "round" ? UnaryOpcode::Round
-                         : option == "floor" ? UnaryOpcode::Floor
-                                             : UnaryOpcode::Fix;
+  if (a.isComplex() || b.isComplex())
+    throw Error("MATLAB:expectedReal", "The arguments of idivide must be real.");
+  const Rounding rounding =
+      arguments.size() > 2 ? roundingNamed(arguments[2]) : Rounding::Fix;
   if (own == ElementClass::Int64 || own == ElementClass::UInt64) {
-    const Rounding rounding = option == "ceil"    ? Rounding::Ceil
-                              : option == "round" ? Rounding::Round
-                              : option == "floor" ? Rounding::Floor
-                                                  : Rounding::Fix;
     results.push_back(wideDivide(own, a, b, rounding));
     return;
   }
+  constexpr UnaryOpcode opcodes[] = {UnaryOpcode::Fix, UnaryOpcode::Ceil,
+                                     UnaryOpcode::Floor, UnaryOpcode::Round};
   const Value quotient =
       binaryOp(BinaryOpcode::RightDivide, castTo(ElementClass::Double, a),
                castTo(ElementClass::Double, b));
-  results.push_back(castTo(own, unaryOp(op, quotient)));
+  results.push_back(
+      castTo(own, unaryOp(opcodes[size_t(rounding)], quotient)));
 }
 
 constexpr Builtin table[] = {

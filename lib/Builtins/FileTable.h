@@ -19,6 +19,7 @@ public:
   struct OpenFile {
     std::FILE *stream = nullptr;
     std::string name, mode;
+    bool bigEndian = false; ///< the order of the bytes of its numbers
   };
 
   FileTable() = default;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
+#include "Builtins/BinaryFiles.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Scanning.h"
 #include "Values/Convert.h"
@@ -40,7 +41,18 @@ std::string plainMode(const std::string &mode) {
   return plain;
 }
 
-/// [fid, message] = fopen(name, mode); fopen('all').
+/// Files hold UTF-8, of which ASCII is a part.
+void requireKnownEncoding(const Value &encoding) {
+  for (const char *known : {"utf-8", "utf8", "us-ascii", "ascii", "native"})
+    if (isOption(encoding, known))
+      return;
+  throw Error("MATLAB:FileIO:UnsupportedEncoding",
+              "The encoding of a file must be 'UTF-8' or 'US-ASCII'" +
+                  (encoding.isText() ? ", not '" + encoding.toText() + "'."
+                                     : "."));
+}
+
+/// [fid, message] = fopen(name, mode, machine format, encoding); fopen('all').
 void openFile(CallContext &context, Arguments arguments, Results &results,
               int) {
   const std::string name = arguments[0].toText();
@@ -51,8 +63,14 @@ void openFile(CallContext &context, Arguments arguments, Results &results,
   }
   const std::string mode =
       arguments.size() > 1 ? plainMode(arguments[1].toText()) : "r";
+  const bool bigEndian =
+      isBigEndian(arguments.size() > 2 ? arguments[2] : Value::text("native"));
+  if (arguments.size() > 3)
+    requireKnownEncoding(arguments[3]);
   std::string message;
   const int identifier = files.open(name, mode, message);
+  if (identifier >= 0)
+    files.at(identifier).bigEndian = bigEndian;
   results = {double(identifier), Value::text(message)};
 }
 
@@ -145,16 +163,38 @@ std::string readRest(std::FILE *stream) {
   return text;
 }
 
+/// Bytes at the beginning of a text that make a number of code units; what is
+/// not UTF-8 makes one a byte.
+size_t bytesOfUnits(const std::string &text, size_t units) {
+  size_t at = 0;
+  for (size_t done = 0; done < units && at < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[at]);
+    const size_t length = lead < 0xC2   ? 1
+                          : lead < 0xE0 ? 2
+                          : lead < 0xF0 ? 3
+                          : lead < 0xF5 ? 4
+                                        : 1;
+    const std::u16string decoded = toUtf16(text.substr(at, length));
+    const size_t wanted = length == 4 ? 2 : 1;
+    const bool isValid = decoded.size() == wanted &&
+                         (length < 4 || decoded[0] != char16_t(0xFFFD));
+    done += isValid ? wanted : 1;
+    at += isValid ? length : 1;
+  }
+  return at;
+}
+
 void scanFile(CallContext &context, Arguments arguments, Results &results,
               int) {
   std::FILE *stream = streamOf(context, arguments[0]);
   const long before = std::ftell(stream);
   const std::string text = readRest(stream);
-  const size_t length = text.size();
-  ScanResult scan = scanText(text, arguments[1].toText(),
+  const std::u16string units = toUtf16(text);
+  ScanResult scan = scanText(units, arguments[1].toText(),
                              arguments.size() > 2 ? arguments[2] : Value());
-  if (scan.consumed < length)
-    std::fseek(stream, before + long(scan.consumed), SEEK_SET);
+  if (scan.consumed < units.size())
+    std::fseek(stream, before + long(bytesOfUnits(text, scan.consumed)),
+               SEEK_SET);
   results = {std::move(scan.values), double(scan.conversions)};
 }
 
@@ -174,53 +214,6 @@ void readWhole(CallContext &, Arguments arguments, Results &results, int) {
 // Numbers
 //===----------------------------------------------------------------------===//
 
-/// The element class that a precision names, as MATLAB or C does.
-ElementClass precisionClass(const std::string &name) {
-  struct Synonym {
-    std::string_view name;
-    ElementClass elementClass;
-  };
-  static constexpr Synonym synonyms[] = {
-      {"uchar", ElementClass::UInt8},    {"unsigned char", ElementClass::UInt8},
-      {"schar", ElementClass::Int8},     {"char", ElementClass::UInt8},
-      {"short", ElementClass::Int16},    {"ushort", ElementClass::UInt16},
-      {"int", ElementClass::Int32},      {"uint", ElementClass::UInt32},
-      {"float", ElementClass::Single},   {"float32", ElementClass::Single},
-      {"float64", ElementClass::Double}, {"real*8", ElementClass::Double},
-      {"real*4", ElementClass::Single}};
-  for (const Synonym &synonym : synonyms)
-    if (synonym.name == name)
-      return synonym.elementClass;
-  const auto known = elementClassNamed(name);
-  if (!known || *known == ElementClass::Logical)
-    throw Error("MATLAB:FileIO:InvalidPrecision",
-                "Unknown precision '" + name + "'.");
-  return *known;
-}
-
-struct Precision {
-  ElementClass stored = ElementClass::UInt8;
-  ElementClass result = ElementClass::Double;
-};
-
-/// 'int16', '*int16' (result of that class), 'int16=>double'.
-Precision readPrecision(std::string text) {
-  Precision precision;
-  const size_t arrow = text.find("=>");
-  const bool same = text.starts_with('*');
-  if (arrow != std::string::npos) {
-    const std::string result = text.substr(arrow + 2);
-    precision.result =
-        result == "char" ? ElementClass::Char : precisionClass(result);
-    text.resize(arrow);
-  }
-  const std::string stored = same ? text.substr(1) : text;
-  precision.stored = precisionClass(stored);
-  if (same)
-    precision.result = stored == "char" ? ElementClass::Char : precision.stored;
-  return precision;
-}
-
 /// The elements that a size argument of fread asks for, and its rows.
 struct ReadSize {
   int64_t most = std::numeric_limits<int64_t>::max();
@@ -229,7 +222,7 @@ struct ReadSize {
 
 ReadSize readSizeArgument(const Value &size) {
   ReadSize wanted;
-  const std::vector<double> extents = doubles(size);
+  const std::vector<double> extents = doubles(size, "The size given to fread");
   if (extents.empty() || extents.size() > 2 || !(extents[0] >= 0))
     throw Error("MATLAB:FileIO:InvalidSize",
                 "The size given to fread must be n, [m n] or Inf.");
@@ -243,56 +236,57 @@ ReadSize readSizeArgument(const Value &size) {
   return wanted;
 }
 
-/// [values, count] = fread(fid, size, precision).
+/// What follows the values of fread and fwrite: precision, bytes to leave out,
+/// machine format.
+BinaryLayout readLayout(const FileTable::OpenFile &file, Arguments arguments) {
+  BinaryLayout layout;
+  layout.bigEndian = file.bigEndian;
+  if (!arguments.empty())
+    layout.precision = readPrecision(arguments[0].toText());
+  if (arguments.size() > 1)
+    layout.gap = wholeArgument(arguments[1], "The number of bytes to skip", 0);
+  if (arguments.size() > 2)
+    layout.bigEndian = isBigEndian(arguments[2]);
+  return layout;
+}
+
+/// [values, count] = fread(fid, size, precision, skip, machine format).
 void readNumbers(CallContext &context, Arguments arguments, Results &results,
                  int) {
-  std::FILE *stream = streamOf(context, arguments[0]);
+  const FileTable::OpenFile &file =
+      context.session().files.at(arguments[0].scalarDouble());
   arguments = arguments.subspan(1);
   ReadSize wanted;
   if (!arguments.empty() && !arguments[0].isText()) {
     wanted = readSizeArgument(arguments[0]);
     arguments = arguments.subspan(1);
   }
-  const Precision precision =
-      arguments.empty() ? Precision() : readPrecision(arguments[0].toText());
-  const size_t width = elementBytes(precision.stored);
-  std::string bytes;
-  while (int64_t(bytes.size() / width) < wanted.most) {
-    char buffer[65536];
-    const size_t left = size_t(wanted.most) - bytes.size() / width;
-    const size_t part = std::min(sizeof buffer / width, left) * width;
-    const size_t n = std::fread(buffer, 1, part, stream);
-    bytes.append(buffer, n);
-    if (n < part)
-      break;
-  }
-  const int64_t count = int64_t(bytes.size() / width);
+  const BinaryLayout layout = readLayout(file, arguments);
+  const ArrayRef elements = readElements(file.stream, layout, wanted.most);
+  const int64_t count = elements->count();
   const int64_t rows = wanted.rows > 0 ? wanted.rows : count;
   const int64_t columns =
       wanted.rows > 0 ? (count + rows - 1) / rows : int64_t(count > 0);
-  ArrayRef stored = Array::zeros(precision.stored, Extents(rows, columns));
+  ArrayRef filled =
+      Array::zeros(elements->elementClass(), Extents(rows, columns));
   if (count > 0)
-    std::memcpy(stored->mutableData(), bytes.data(), size_t(count) * width);
-  results = {castTo(precision.result, stored), double(count)};
+    std::memcpy(filled->mutableData(), elements->data(), elements->bytes());
+  results = {castTo(layout.precision.result, filled), double(count)};
 }
 
-/// count = fwrite(fid, values, precision).
+/// count = fwrite(fid, values, precision, skip, machine format).
 void writeNumbers(CallContext &context, Arguments arguments, Results &results,
                   int nargout) {
-  std::FILE *stream = streamOf(context, arguments[0]);
-  const ElementClass stored = arguments.size() > 2
-                                  ? precisionClass(arguments[2].toText())
-                                  : ElementClass::UInt8;
-  if (!arguments[1].isArray())
-    throw Error("MATLAB:FileIO:invalidData", "fwrite needs an array, got a " +
-                                                 arguments[1].className() +
-                                                 ".");
-  const ArrayRef values = convertArray(arguments[1], stored);
-  const size_t width = elementBytes(stored);
-  const size_t written =
-      values->isEmpty()
-          ? 0
-          : std::fwrite(values->data(), width, size_t(values->count()), stream);
+  const FileTable::OpenFile &file =
+      context.session().files.at(arguments[0].scalarDouble());
+  const Value &values = arguments[1];
+  if (!values.isArray() || values.isComplex())
+    throw Error("MATLAB:FileIO:invalidData",
+                std::string("fwrite needs a real array, got a ") +
+                    (values.isComplex() ? "complex " : "") +
+                    values.className() + ".");
+  const int64_t written = writeElements(
+      file.stream, readLayout(file, arguments.subspan(2)), values);
   if (nargout > 0)
     results.push_back(double(written));
 }

@@ -252,13 +252,23 @@ std::string convertWhole(const NumberFormat &format, const Datum &datum) {
   return byExponent(format, datum.number);
 }
 
+/// A code unit is no text by itself when it is half a character.
+std::u16string convertUnit(const NumberFormat &format, char16_t unit) {
+  std::u16string text = format.precision == 0 ? u"" : std::u16string(1, unit);
+  const auto width = size_t(std::max(format.width, 0));
+  if (text.size() < width)
+    text.insert(format.leftAlign ? text.size() : 0, width - text.size(), u' ');
+  return text;
+}
+
+bool isUnit(const Datum &datum) {
+  return !datum.isText && datum.isWhole && !datum.negative &&
+         datum.magnitude <= 0xFFFF;
+}
+
 std::string convertText(NumberFormat format, const Datum &datum) {
   if (datum.isText)
     return formatText(format, datum.text);
-  if (datum.isWhole && !datum.negative && datum.magnitude <= 0xFFFF) {
-    const char16_t unit = char16_t(datum.magnitude);
-    return formatText(format, toUtf8({&unit, 1}));
-  }
   // %s of another number is its %e form; the precision is that of %s, which
   // is none.
   if (format.precision < 0 && datum.isWhole)
@@ -273,12 +283,15 @@ Datum takeFor(char conversion, Data &data) {
   return conversion == 's' ? data.take() : data.takeNumber();
 }
 
-std::string convert(NumberFormat format, const Datum &datum) {
-  if (datum.isText || isOneOf(format.conversion, "sc"))
-    return convertText(format, datum);
-  if (isOneOf(format.conversion, "diuoxX"))
-    return convertWhole(format, datum);
-  return formatFloat(format, datum.number);
+std::u16string convert(NumberFormat format, const Datum &datum) {
+  const bool toCharacters = isOneOf(format.conversion, "sc");
+  if (toCharacters && isUnit(datum))
+    return convertUnit(format, char16_t(datum.magnitude));
+  if (datum.isText || toCharacters)
+    return toUtf16(convertText(format, datum));
+  return toUtf16(isOneOf(format.conversion, "diuoxX")
+                     ? convertWhole(format, datum)
+                     : formatFloat(format, datum.number));
 }
 
 /// A width or precision from the data; out of reason ones are cut.
@@ -301,10 +314,10 @@ void takeSizes(const Piece &piece, NumberFormat &format, Data &data) {
 
 /// One pass over the format. False when the data ran out on the way.
 bool runPass(const std::vector<Piece> &pieces, Data &data, bool hadData,
-             std::string &out) {
+             std::u16string &out) {
   for (const Piece &piece : pieces) {
     if (!piece.isConversion) {
-      out += piece.literal;
+      out += toUtf16(piece.literal);
       continue;
     }
     if (data.empty()) {
@@ -312,7 +325,7 @@ bool runPass(const std::vector<Piece> &pieces, Data &data, bool hadData,
         return false;
       // Without any data a conversion prints nothing but its width.
       NumberFormat format = piece.format;
-      out += formatText(format, "");
+      out += toUtf16(formatText(format, ""));
       continue;
     }
     NumberFormat format = piece.format;
@@ -321,10 +334,11 @@ bool runPass(const std::vector<Piece> &pieces, Data &data, bool hadData,
       return false;
     const Datum datum = takeFor(format.conversion, data);
     if (piece.bitsOf == 'b')
-      out += formatWhole(format, false, std::bit_cast<uint64_t>(datum.number));
+      out += toUtf16(
+          formatWhole(format, false, std::bit_cast<uint64_t>(datum.number)));
     else if (piece.bitsOf == 't')
-      out += formatWhole(format, false,
-                         std::bit_cast<uint32_t>(float(datum.number)));
+      out += toUtf16(formatWhole(
+          format, false, std::bit_cast<uint32_t>(float(datum.number))));
     else
       out += convert(format, datum);
   }
@@ -392,12 +406,12 @@ std::string formatValues(std::string_view format,
     converts |= piece.isConversion;
   Data data(arguments);
   const bool hadData = !data.empty();
-  std::string out;
+  std::u16string out;
   do {
     if (!runPass(pieces, data, hadData, out))
       break;
   } while (converts && !data.empty());
-  return out;
+  return toUtf8(out);
 }
 
 } // namespace runmat::builtins

@@ -19,6 +19,7 @@ namespace {
 struct MapOptions {
   std::string keyType = "char", valueType = "any";
   bool uniform = true;
+  bool typed = false; ///< whether a type was named
 };
 
 /// Takes 'KeyType', 'ValueType' and 'UniformValues' with their values.
@@ -29,6 +30,7 @@ MapOptions readOptions(Arguments arguments) {
       throw Error("MATLAB:Containers:Map:InvalidOptions",
                   "An option of containers.Map has no value.");
     const Value &value = arguments[k + 1];
+    options.typed |= !isOption(arguments[k], "uniformvalues");
     if (isOption(arguments[k], "keytype"))
       options.keyType = value.toText();
     else if (isOption(arguments[k], "valuetype"))
@@ -107,6 +109,10 @@ Value filledMap(Arguments arguments) {
   const std::vector<Value> values =
       isOneKey ? std::vector{arguments[1]} : elementsOf(arguments[1]);
   const MapOptions options = readOptions(arguments.subspan(2));
+  if (options.typed)
+    throw Error("MATLAB:Containers:Map:InvalidOptions",
+                "The types of a map that is given keys and values follow from "
+                "them; its only option is 'UniformValues'.");
   if (keys.size() != values.size())
     throw Error("MATLAB:Containers:Map:KeyValueNumberMismatch",
                 "The number of keys (" + std::to_string(keys.size()) +

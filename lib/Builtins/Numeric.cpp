@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
+#include "Builtins/ComplexDispatch.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Values/ElementTypes.h"
@@ -24,7 +25,7 @@ void requireBits(const Value &x, const char *name) {
   const bool checked = x.isArray() && isFloat(x.elementClass());
   if (!checked)
     return;
-  for (double number : doubles(x))
+  for (double number : doubles(x, name))
     if (number < 0 || number != std::floor(number) ||
         number > 9007199254740991.0)
       throw Error(std::string("MATLAB:") + name + ":inputsMustBeNonnegIntegers",
@@ -39,7 +40,7 @@ void bitOperation(CallContext &, Arguments arguments, Results &results, int) {
   if (Op != BinaryOpcode::BitShift)
     requireBits(arguments[1], name);
   else
-    for (double places : doubles(arguments[1]))
+    for (double places : doubles(arguments[1], "The shift of bitshift"))
       if (places != std::floor(places) || std::isinf(places))
         throw Error("MATLAB:bitshift:nonInteger",
                     "The shifts of bitshift must be whole numbers.");
@@ -60,19 +61,21 @@ Value sliced(const Value &x, size_t dimension, int64_t first, int64_t last) {
   return indexRead(x, subscripts);
 }
 
+/// diff(x, n, dim): without a dimension, the differences of what has become a
+/// single one go on along the next that is not.
 void diff(CallContext &, Arguments arguments, Results &results, int) {
   Value x = arguments[0];
   const int64_t order =
       arguments.size() > 1 && !arguments[1].isEmpty()
           ? wholeArgument(arguments[1], "The order of the difference", 0)
           : 1;
-  for (int64_t k = 0; k < order; ++k) {
-    const size_t dimension = arguments.size() > 2
-                                 ? dimensionArgument(arguments[2])
-                                 : defaultDimension(x.extents());
+  const bool isNamed = arguments.size() > 2;
+  for (int64_t k = 0; k < order && (k == 0 || !x.isEmpty()); ++k) {
+    const size_t dimension = isNamed ? dimensionArgument(arguments[2])
+                                     : defaultDimension(x.extents());
     const int64_t n = x.extent(dimension);
-    if (x.isScalar())
-      x = Value::empty();
+    if (x.isScalar() && !isNamed)
+      x = inClassOf(binaryOp(BinaryOpcode::Minus, x, x), Value::empty());
     else if (n == 0)
       x = binaryOp(BinaryOpcode::Minus, x, x); // the class of a difference
     else
@@ -100,7 +103,8 @@ Value likeShape(const Value &shape, const std::vector<double> &elements) {
 
 void subscriptsToLinear(CallContext &, Arguments arguments, Results &results,
                         int) {
-  const std::vector<double> extents = doubles(arguments[0]);
+  const std::vector<double> extents =
+      doubles(arguments[0], "The size given to sub2ind");
   if (extents.size() < 2)
     throw Error("MATLAB:sub2ind:InvalidSize",
                 "Size vector must have at least two elements.");
@@ -111,12 +115,13 @@ void subscriptsToLinear(CallContext &, Arguments arguments, Results &results,
     double extent = extents[std::min(k - 1, extents.size() - 1)];
     for (size_t d = k; isLast && d < extents.size(); ++d)
       extent *= extents[d];
-    const std::vector<double> subscripts = doubles(arguments[k]);
-    if (subscripts.size() != linear.size())
+    const std::vector<double> subscripts = doubles(arguments[k], "A subscript given to sub2ind");
+    if (arguments[k].extents() != arguments[1].extents())
       throw Error("MATLAB:sub2ind:SubscriptVectorSize",
                   "The subscript vectors must all be of the same size.");
     for (size_t i = 0; i < linear.size(); ++i) {
-      if (subscripts[i] < 1 || subscripts[i] > extent)
+      if (!(subscripts[i] >= 1 && subscripts[i] <= extent) ||
+          subscripts[i] != std::floor(subscripts[i]))
         throwSubscriptRange("sub2ind");
       linear[i] += (subscripts[i] - 1) * stride;
     }
@@ -127,12 +132,14 @@ void subscriptsToLinear(CallContext &, Arguments arguments, Results &results,
 
 void linearToSubscripts(CallContext &, Arguments arguments, Results &results,
                         int nargout) {
-  const std::vector<double> extents = doubles(arguments[0]);
-  std::vector<double> linear = doubles(arguments[1]);
+  const std::vector<double> extents =
+      doubles(arguments[0], "The size given to ind2sub");
+  std::vector<double> linear =
+      doubles(arguments[1], "The positions given to ind2sub");
   const double count = std::accumulate(extents.begin(), extents.end(), 1.0,
                                        std::multiplies<double>());
   for (double &index : linear) {
-    if (index < 1 || index > count)
+    if (!(index >= 1 && index <= count) || index != std::floor(index))
       throwSubscriptRange("ind2sub");
     index -= 1;
   }
@@ -151,44 +158,94 @@ void linearToSubscripts(CallContext &, Arguments arguments, Results &results,
   }
 }
 
-/// accumarray(subs, vals): sums of the values by subscript.
-void accumulate(CallContext &, Arguments arguments, Results &results, int) {
-  const Value &subscripts = arguments[0];
-  const std::vector<double> where = doubles(subscripts);
-  const std::vector<double> values = doubles(arguments[1]);
+/// The extents of a sum by subscripts, and the offset of each value's place.
+struct Places {
+  Extents extents;
+  std::vector<int64_t> offsets;
+};
+
+int64_t subscriptOf(double index) {
+  if (!(index >= 1 && index < 9e15) || index != std::floor(index))
+    throw Error("MATLAB:accumarray:nonPosIntIndValues",
+                "The subscripts must be positive whole numbers.");
+  return int64_t(index);
+}
+
+/// A row of subscripts for each value; `size` is empty, or the extents.
+Places placesOf(const Value &subscripts, Arguments size) {
+  require2D(subscripts, "accumarray");
+  const std::vector<double> where =
+      doubles(subscripts, "The subscripts of accumarray");
   const int64_t n = subscripts.rows(), rank = subscripts.columns();
-  if (subscripts.rank() > 2 ||
-      (int64_t(values.size()) != n && values.size() != 1))
+  std::vector<int64_t> extents(size_t(std::max<int64_t>(rank, 2)), 1);
+  for (int64_t c = 0; c < rank; ++c)
+    for (int64_t r = 0; r < n; ++r)
+      extents[size_t(c)] =
+          std::max(extents[size_t(c)], subscriptOf(where[size_t(r + c * n)]));
+  if (!size.empty() && !size[0].isEmpty())
+    extents = extentsArgument(size).list();
+  if (int64_t(extents.size()) < rank)
+    throwSubscriptRange("accumarray");
+  Places places{Extents(extents), std::vector<int64_t>(size_t(n), 0)};
+  int64_t stride = 1;
+  for (int64_t c = 0; c < rank; ++c) {
+    for (int64_t r = 0; r < n; ++r) {
+      const int64_t index = subscriptOf(where[size_t(r + c * n)]) - 1;
+      if (index >= extents[size_t(c)])
+        throwSubscriptRange("accumarray");
+      places.offsets[size_t(r)] += index * stride;
+    }
+    stride *= extents[size_t(c)];
+  }
+  return places;
+}
+
+/// Sums in the type T; a single value counts for all places.
+template <typename T, typename Element>
+void addUp(const Places &places, const Element *values, bool isSingleValue,
+           T *sums) {
+  for (size_t r = 0; r < places.offsets.size(); ++r)
+    sums[places.offsets[r]] += T(values[isSingleValue ? 0 : r]);
+}
+
+Value wideSums(const Places &places, const Value &values) {
+  std::vector<Wide> sums(size_t(places.extents.count()), 0);
+  const NumberView view(values, Number::Wide);
+  addUp(places, view.as<Wide>(), values.isScalar(), sums.data());
+  ArrayRef out = Array::make(values.elementClass(), places.extents);
+  visitElementType(out->elementClass(), [&](auto tag) {
+    using T = typename decltype(tag)::Type;
+    for (size_t i = 0; i < sums.size(); ++i)
+      out->mutableAs<T>()[i] = convertElement<T>(sums[i]);
+  });
+  return narrow(std::move(out));
+}
+
+Value sumsBySubscript(const Places &places, const Value &values) {
+  if (values.isArrayOf(ElementClass::Int64) ||
+      values.isArrayOf(ElementClass::UInt64))
+    return wideSums(places, values);
+  const bool complex = values.isComplex();
+  ArrayRef out = Array::zeros(ElementClass::Double, places.extents, complex);
+  withNumberType(complex, [&](auto number) {
+    using T = decltype(number);
+    const std::vector<T> numbers = numbersOf<T>(values);
+    if (!places.offsets.empty())
+      addUp(places, numbers.data(), values.isScalar(),
+            static_cast<T *>(out->mutableData()));
+  });
+  return inClassOf(values, narrow(std::move(out)));
+}
+
+/// accumarray(subs, vals, size): sums of the values by subscript.
+void accumulate(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &subscripts = arguments[0], &values = arguments[1];
+  if (values.count() != subscripts.rows() && !values.isScalar())
     throw Error("MATLAB:accumarray:valsNotMatch",
                 "The second input must be a scalar or have as many elements as "
                 "the first input has rows.");
-  std::vector<int64_t> extents(size_t(std::max<int64_t>(rank, 2)), 1);
-  for (int64_t c = 0; c < rank; ++c)
-    for (int64_t r = 0; r < n; ++r) {
-      const double index = where[size_t(r + c * n)];
-      if (!(index >= 1 && index < 9e15) || index != std::floor(index))
-        throw Error("MATLAB:accumarray:nonPosIntIndValues",
-                    "The subscripts must be positive whole numbers.");
-      extents[size_t(c)] = std::max(extents[size_t(c)], int64_t(index));
-    }
-  if (arguments.size() > 2 && !arguments[2].isEmpty())
-    extents = extentsArgument(arguments.subspan(2, 1)).list();
-  if (int64_t(extents.size()) < rank)
-    throwSubscriptRange("accumarray");
-  ArrayRef out = Array::zeros(ElementClass::Double, Extents(extents));
-  for (int64_t r = 0; r < n; ++r) {
-    int64_t offset = 0, stride = 1;
-    for (int64_t c = 0; c < rank; ++c) {
-      const auto index = int64_t(where[size_t(r + c * n)]) - 1;
-      if (index >= extents[size_t(c)])
-        throwSubscriptRange("accumarray");
-      offset += index * stride;
-      stride *= extents[size_t(c)];
-    }
-    out->mutableAs<double>()[offset] +=
-        values[values.size() == 1 ? 0 : size_t(r)];
-  }
-  results.push_back(narrow(std::move(out)));
+  results.push_back(
+      sumsBySubscript(placesOf(subscripts, arguments.subspan(2)), values));
 }
 
 //===----------------------------------------------------------------------===//
@@ -212,7 +269,7 @@ Wide leastMultiple(Wide a, Wide b) {
 }
 
 void requireWhole(const Value &x) {
-  for (double number : doubles(x))
+  for (double number : doubles(x, "The arguments of gcd and lcm"))
     if (number != std::floor(number) || std::isinf(number))
       throw Error("MATLAB:gcd:InputNotInteger",
                   "gcd and lcm take whole numbers.");
@@ -223,7 +280,7 @@ void pairwise(CallContext &, Arguments arguments, Results &results, int) {
   const Value &a = arguments[0], &b = arguments[1];
   requireWhole(a);
   requireWhole(b);
-  if (a.count() != b.count() && !a.isScalar() && !b.isScalar())
+  if (a.extents() != b.extents() && !a.isScalar() && !b.isScalar())
     throw Error("MATLAB:sizeDimensionsMustMatch",
                 "Arrays have incompatible sizes for this operation.");
   ArrayRef out =
@@ -251,7 +308,7 @@ int64_t smallestDivisor(int64_t x, int64_t least) {
 
 void isPrime(CallContext &, Arguments arguments, Results &results, int) {
   std::vector<bool> result;
-  for (double x : doubles(arguments[0])) {
+  for (double x : doubles(arguments[0], "The argument of isprime")) {
     // Beyond this bound a double stands for many whole numbers.
     if (!(x >= 0 && x <= 9007199254740992.0) || x != std::floor(x))
       throw Error("MATLAB:isprime:InputNotPosInt",

@@ -4,6 +4,8 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
+#include "Builtins/Lines.h"
+#include "Builtins/SortKeys.h"
 #include "Values/Equality.h"
 #include "Values/Identifier.h"
 #include "Values/Object.h"
@@ -90,15 +92,25 @@ void isEqual(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(equal);
 }
 
-/// issorted of a vector, ascending.
+/// issorted of a vector or cell of texts, or of each column: ascending, as sort
+/// puts them.
 void isSorted(CallContext &, Arguments arguments, Results &results, int) {
-  if (arguments[0].isCell()) {
-    const auto texts = textList(arguments[0], "The list");
+  const Value &x = arguments[0];
+  if (!x.isArray()) {
+    const auto texts = textList(x, "The list");
     results.push_back(std::is_sorted(texts.begin(), texts.end()));
     return;
   }
-  const std::vector<double> x = doubles(arguments[0]);
-  results.push_back(std::is_sorted(x.begin(), x.end()));
+  const std::vector<Key> keys = keysOf(x);
+  const Lines lines(x.extents(), defaultDimension(x.extents()));
+  bool sorted = true;
+  for (int64_t line = 0; line < lines.count; ++line)
+    for (int64_t i = 1; i < lines.length; ++i) {
+      const int64_t at = lines.first(line) + i * lines.stride;
+      sorted &= !sortsBefore(keys[size_t(at)], keys[size_t(at - lines.stride)],
+                             /*descending=*/false);
+    }
+  results.push_back(sorted);
 }
 
 /// What only answers about its argument: the answer is on the host.

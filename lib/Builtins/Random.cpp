@@ -121,7 +121,7 @@ void random(CallContext &context, Arguments arguments, Results &results, int) {
 
 /// What randi counts from and to.
 std::pair<double, double> limitsOf(const Value &value) {
-  const std::vector<double> limits = doubles(value);
+  const std::vector<double> limits = doubles(value, "The limits of randi");
   const bool isRange = limits.size() == 2;
   auto isWhole = [](double x) {
     return x == std::floor(x) && std::abs(x) < 0x1p+53;
@@ -253,7 +253,7 @@ RandomGenerator restored(const StructArray &settings) {
   random.kind = generatorNamed(*type);
   random.seed = seedOf(*seed);
   if (!random.isPhilox()) {
-    random.twister = twisterOf(doubles(*state));
+    random.twister = twisterOf(doubles(*state, "The state"));
     return random;
   }
   const int64_t counter = wholeArgument(*state, "The state", 0);

@@ -23,21 +23,6 @@ Dimensions defaultDimensions(const Extents &extents) {
   return {defaultDimension(extents)};
 }
 
-/// Takes what is to be done with NaN off the end.
-bool takeNaNFlag(Arguments &arguments, bool &omitNaN) {
-  constexpr std::pair<std::string_view, bool> flags[] = {
-      {"omitnan", true},
-      {"omitmissing", true},
-      {"includenan", false},
-      {"includemissing", false}};
-  for (const auto &[name, omits] : flags)
-    if (takeOption(arguments, name)) {
-      omitNaN = omits;
-      return true;
-    }
-  return false;
-}
-
 bool takeSumClass(Arguments &arguments, SumClass &sumClass) {
   constexpr std::pair<std::string_view, SumClass> classes[] = {
       {"default", SumClass::Default},
@@ -275,12 +260,15 @@ void stdOf(CallContext &, Arguments arguments, Results &results, int) {
 
 template <ScanOpcode Op>
 void cumulative(CallContext &, Arguments arguments, Results &results, int) {
+  constexpr const char *names[] = {"cumsum", "cumprod", "cummax", "cummin"};
+  const bool reverse = takeOption(arguments, "reverse");
+  if (!reverse)
+    takeOption(arguments, "forward");
+  const bool named = arguments.size() > 1 && !arguments[1].isText();
+  requireNoMore(arguments, named ? 2 : 1, names[size_t(Op)]);
   const Value &operand = arguments[0];
-  Arguments rest = arguments.subspan(1);
-  const bool reverse = takeOption(rest, "reverse");
-  takeOption(rest, "forward");
-  const size_t dimension = rest.empty() ? defaultDimension(operand.extents())
-                                        : dimensionArgument(rest[0]);
+  const size_t dimension = named ? dimensionArgument(arguments[1])
+                                 : defaultDimension(operand.extents());
   results.push_back(scan(Op, operand, dimension, reverse));
 }
 

@@ -264,6 +264,11 @@ std::string replacementText(const std::string &text) {
 }
 
 void regexprep(CallContext &, Arguments arguments, Results &results, int) {
+  for (const Value &option : arguments.subspan(3))
+    if (Request ignored; readOutput(lowerText(option.toText()), ignored))
+      throw Error("MATLAB:regexprep:UnknownOption",
+                  "The option '" + option.toText() +
+                      "' chooses an output of regexp; regexprep has one only.");
   const Request request = readRequest(arguments.subspan(3), false);
   const auto expressions = textList(arguments[1], "The expression");
   const auto replacements = textList(arguments[2], "The replacement");

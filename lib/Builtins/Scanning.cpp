@@ -22,20 +22,20 @@ namespace {
 
 struct Conversion {
   char kind = 0;       ///< d i u x o f s c [ or 0 for literal text
-  std::string literal; ///< the text, or the characters in brackets
+  std::u16string literal; ///< the text, or the characters in brackets
   bool skips = false;
   bool excludes = false; ///< [^…]
   size_t width = std::numeric_limits<size_t>::max();
 };
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-bool isBlank(char c) { return std::isspace(static_cast<unsigned char>(c)); }
+bool isDigit(char16_t c) { return c >= u'0' && c <= u'9'; }
+bool isBlank(char16_t c) { return c == u' ' || (c >= u'\t' && c <= u'\r'); }
 
 //===----------------------------------------------------------------------===//
 // The format
 //===----------------------------------------------------------------------===//
 
-void parseBrackets(const std::string &format, size_t &at, Conversion &result) {
+void parseBrackets(const std::u16string &format, size_t &at, Conversion &result) {
   ++at;
   result.excludes = at < format.size() && format[at] == '^';
   at += result.excludes;
@@ -44,9 +44,8 @@ void parseBrackets(const std::string &format, size_t &at, Conversion &result) {
     const bool isRange = at + 2 < format.size() && format[at + 1] == '-' &&
                          format[at + 2] != ']';
     if (isRange) {
-      for (int c = static_cast<unsigned char>(format[at]);
-           c <= static_cast<unsigned char>(format[at + 2]); ++c)
-        result.literal += char(c);
+      for (int c = format[at]; c <= int(format[at + 2]); ++c)
+        result.literal += char16_t(c);
       at += 3;
     } else {
       result.literal += format[at++];
@@ -55,7 +54,7 @@ void parseBrackets(const std::string &format, size_t &at, Conversion &result) {
   ++at;
 }
 
-Conversion parseConversion(const std::string &format, size_t &at) {
+Conversion parseConversion(const std::u16string &format, size_t &at) {
   Conversion result;
   ++at;
   if (at < format.size() && format[at] == '*') {
@@ -69,11 +68,12 @@ Conversion parseConversion(const std::string &format, size_t &at) {
     result.width = width;
   while (at < format.size() && (format[at] == 'l' || format[at] == 'h'))
     ++at;
-  result.kind = at < format.size() ? format[at] : '\0';
+  result.kind =
+      at < format.size() && format[at] < 128 ? char(format[at]) : '\0';
   static constexpr std::string_view known = "diuxofegsc[";
   if (known.find(result.kind) == std::string_view::npos)
     throw Error("MATLAB:sscanf:badFormat",
-                "The format '" + format +
+                "The format '" + toUtf8(format) +
                     "' has a conversion that sscanf does not know.");
   if (result.kind == '[') {
     parseBrackets(format, at, result);
@@ -85,10 +85,10 @@ Conversion parseConversion(const std::string &format, size_t &at) {
   return result;
 }
 
-std::vector<Conversion> parseFormat(const std::string &format) {
+std::vector<Conversion> parseFormat(const std::u16string &format) {
   std::vector<Conversion> list;
   for (size_t at = 0; at < format.size();) {
-    const bool isPercent = format.compare(at, 2, "%%") == 0;
+    const bool isPercent = format.compare(at, 2, u"%%") == 0;
     if (format[at] == '%' && !isPercent) {
       list.push_back(parseConversion(format, at));
       continue;
@@ -107,7 +107,7 @@ std::vector<Conversion> parseFormat(const std::string &format) {
 
 class Scanner {
 public:
-  Scanner(std::string text, size_t most) : text(std::move(text)), most(most) {}
+  Scanner(std::u16string text, size_t most) : text(std::move(text)), most(most) {}
 
   /// Applies one conversion; false when the scan is over.
   bool apply(const Conversion &conversion) {
@@ -139,8 +139,8 @@ private:
       ++at;
   }
 
-  bool matchLiteral(const std::string &literal) {
-    for (char c : literal) {
+  bool matchLiteral(const std::u16string &literal) {
+    for (char16_t c : literal) {
       skipBlanks();
       if (isBlank(c))
         continue;
@@ -157,12 +157,12 @@ private:
     const size_t most = conversion.kind == 'c' && conversion.width > text.size()
                             ? 1
                             : conversion.width;
-    const auto fits = [&](char c) {
+    const auto fits = [&](char16_t c) {
       if (conversion.kind == 'c')
         return true;
       if (conversion.kind == 's')
         return !isBlank(c);
-      const bool listed = conversion.literal.find(c) != std::string::npos;
+      const bool listed = conversion.literal.find(c) != std::u16string::npos;
       return listed != conversion.excludes;
     };
     const size_t first = at;
@@ -172,7 +172,7 @@ private:
       return false;
     if (!conversion.skips) {
       for (size_t i = first; i < at; ++i)
-        found.push_back(static_cast<unsigned char>(text[i]));
+        found.push_back(double(text[i]));
       ++conversions;
     }
     return true;
@@ -180,8 +180,12 @@ private:
 
   bool takeNumber(const Conversion &conversion) {
     skipBlanks();
-    const std::string part =
-        text.substr(at, std::min<size_t>(conversion.width, 512));
+    // What is not ASCII ends a number.
+    std::string part;
+    for (size_t i = at; i < text.size() && text[i] < 128 &&
+                        i - at < std::min<size_t>(conversion.width, 512);
+         ++i)
+      part += char(text[i]);
     char *end = nullptr;
     double number = 0;
     if (conversion.kind == 'f') {
@@ -215,7 +219,7 @@ private:
     return 0;
   }
 
-  std::string text;
+  std::u16string text;
   size_t most;
 };
 
@@ -227,7 +231,7 @@ struct WantedSize {
 
 WantedSize readSize(const Value &size) {
   WantedSize wanted;
-  const std::vector<double> extents = doubles(size);
+  const std::vector<double> extents = doubles(size, "The size given to sscanf");
   if (extents.empty() || extents.size() > 2 || !(extents[0] >= 0))
     throw Error("MATLAB:sscanf:invalidSize",
                 "The size given to sscanf must be n, [m n] or Inf.");
@@ -259,7 +263,7 @@ Value arranged(Scanner &scanner, const WantedSize &wanted) {
 
 /// [values, count, message, next] = sscanf(text, format, size).
 void sscanfBuiltin(CallContext &, Arguments arguments, Results &results, int) {
-  ScanResult scan = scanText(arguments[0].toText(), arguments[1].toText(),
+  ScanResult scan = scanText(toUtf16(arguments[0].toText()), arguments[1].toText(),
                              arguments.size() > 2 ? arguments[2] : Value());
   results = {std::move(scan.values), double(scan.conversions), Value::text(""),
              double(scan.consumed + 1)};
@@ -272,11 +276,11 @@ constexpr Builtin table[] = {
 
 } // namespace
 
-ScanResult scanText(std::string text, const std::string &formatText,
+ScanResult scanText(const std::u16string &text, const std::string &formatText,
                     const Value &size) {
-  const std::vector<Conversion> format = parseFormat(formatText);
+  const std::vector<Conversion> format = parseFormat(toUtf16(formatText));
   const WantedSize wanted = size.isDefined() ? readSize(size) : WantedSize();
-  Scanner scanner(std::move(text), wanted.most);
+  Scanner scanner(text, wanted.most);
   bool goesOn =
       std::any_of(format.begin(), format.end(),
                   [](const Conversion &one) { return one.kind != 0; });

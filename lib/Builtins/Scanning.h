@@ -11,12 +11,12 @@ namespace runmat::builtins {
 struct ScanResult {
   Value values;
   int conversions = 0;
-  /// Bytes of the text that were used.
+  /// Code units of the text that were used.
   size_t consumed = 0;
 };
 
 /// What sscanf and fscanf give; `size` is undefined when none is given.
-ScanResult scanText(std::string text, const std::string &format,
+ScanResult scanText(const std::u16string &text, const std::string &format,
                     const Value &size);
 
 } // namespace runmat::builtins

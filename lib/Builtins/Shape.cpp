@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 namespace runmat::builtins {
@@ -83,7 +84,9 @@ void extentOf(CallContext &, Arguments arguments, Results &results, int) {
 
 int64_t reshapeExtent(const Value &argument) {
   const double extent =
-      argument.isArray() && argument.isScalar() ? argument.scalarDouble() : 0.5;
+      argument.isArray() && argument.isScalar() && !argument.isComplex()
+          ? argument.scalarDouble()
+          : 0.5;
   if (extent != std::floor(extent) || std::isinf(extent))
     throw Error("MATLAB:getReshapeDims:notRealInt",
                 "Size arguments must be real integers.");
@@ -108,7 +111,8 @@ Extents openExtents(const Value &x, Arguments given) {
       continue;
     }
     extents.push_back(reshapeExtent(argument));
-    known *= extents.back();
+    if (__builtin_mul_overflow(known, extents.back(), &known))
+      known = std::numeric_limits<int64_t>::max();
   }
   if (!open)
     return Extents(std::move(extents));
@@ -273,10 +277,14 @@ void circularShift(CallContext &, Arguments arguments, Results &results, int) {
                    [=](int64_t i) { return ((i - places) % n + n) % n; });
   };
   std::vector<int64_t> places;
-  for (double number : doubles(arguments[1]))
+  for (double number : doubles(arguments[1], "The shift of circshift"))
     places.push_back(wholeArgument(number, "A shift", smallestWhole));
   if (places.empty())
     throw Error("MATLAB:circshift:noShift", "circshift needs a shift.");
+  if (arguments.size() > 2 && places.size() != 1)
+    throw Error("MATLAB:circshift:InvalidShiftType",
+                "circshift along a dimension takes one shift, got " +
+                    std::to_string(places.size()) + ".");
   if (arguments.size() > 2)
     shift(dimensionArgument(arguments[2]), places[0]);
   else if (places.size() == 1)

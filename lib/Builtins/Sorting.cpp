@@ -5,95 +5,21 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
-#include "Builtins/Kernels/RealFunctions.h"
+#include "Builtins/Lines.h"
+#include "Builtins/SortKeys.h"
 #include "Builtins/TextMapping.h"
 #include "Values/Concatenate.h"
 #include "Values/Convert.h"
-#include "Values/ElementTypes.h"
 #include "Values/Gather.h"
 
 #include <algorithm>
 #include <cmath>
-#include <complex>
 #include <functional>
 #include <numeric>
 
 namespace runmat::builtins {
 
 namespace {
-
-//===----------------------------------------------------------------------===//
-// Keys
-//===----------------------------------------------------------------------===//
-
-/// A number to sort by: complex ones by magnitude, then phase; 64-bit integers
-/// by the nearest double, then by what is left.
-struct Key {
-  double first = 0;
-  double second = 0;
-};
-
-bool isNaNKey(const Key &key) { return std::isnan(key.first); }
-bool precedes(const Key &a, const Key &b) {
-  return a.first < b.first || (a.first == b.first && a.second < b.second);
-}
-bool sameKey(const Key &a, const Key &b) {
-  return a.first == b.first && a.second == b.second;
-}
-
-std::vector<Key> wideKeys(const Value &value) {
-  std::vector<Key> keys(size_t(value.count()));
-  NumberView view(value, Number::Wide);
-  for (size_t i = 0; i < keys.size(); ++i) {
-    const Wide number = view.as<Wide>()[i];
-    keys[i].first = double(number);
-    keys[i].second = double(number - Wide(keys[i].first));
-  }
-  return keys;
-}
-
-std::vector<Key> keysOf(const Value &value) {
-  std::vector<Key> keys(size_t(value.count()));
-  if (keys.empty())
-    return keys;
-  if (value.isArrayOf(ElementClass::Int64) ||
-      value.isArrayOf(ElementClass::UInt64))
-    return wideKeys(value);
-  if (!value.isComplex()) {
-    const std::vector<double> numbers = doubles(value);
-    for (size_t i = 0; i < keys.size(); ++i)
-      keys[i].first = numbers[i];
-    return keys;
-  }
-  NumberView view(value, Number::ComplexDouble);
-  for (size_t i = 0; i < keys.size(); ++i) {
-    const auto z = view.as<std::complex<double>>()[i];
-    keys[i] = {kernels::hypotenuse(z.real(), z.imag()), std::arg(z)};
-  }
-  return keys;
-}
-
-/// Sorts positions by a strict order on them; ties keep their order.
-template <typename Less>
-void sortPositions(std::vector<int64_t> &positions, Less less) {
-  std::sort(positions.begin(), positions.end(), [&](int64_t a, int64_t b) {
-    if (less(a, b))
-      return true;
-    return !less(b, a) && a < b;
-  });
-}
-
-/// NaN comes last ascending and first descending.
-void sortByKeys(std::vector<int64_t> &positions, const std::vector<Key> &keys,
-                bool descending) {
-  sortPositions(positions, [&](int64_t a, int64_t b) {
-    const Key &x = keys[size_t(a)], &y = keys[size_t(b)];
-    if (isNaNKey(x) || isNaNKey(y))
-      return descending ? isNaNKey(x) && !isNaNKey(y)
-                        : !isNaNKey(x) && isNaNKey(y);
-    return descending ? precedes(y, x) : precedes(x, y);
-  });
-}
 
 //===----------------------------------------------------------------------===//
 // sort, sortrows
@@ -107,98 +33,150 @@ Value positionsFrom(const std::vector<double> &positions,
   return narrow(std::move(out));
 }
 
-void sortTexts(const Value &value, bool descending, Results &results) {
-  const auto texts = textList(value, "The list to sort");
-  std::vector<int64_t> positions(texts.size());
-  std::iota(positions.begin(), positions.end(), 0);
-  sortPositions(positions, [&](int64_t a, int64_t b) {
-    const auto &x = texts[size_t(a)], &y = texts[size_t(b)];
-    return descending ? y < x : x < y;
-  });
+/// Texts as the code units by which they are compared.
+std::vector<std::u16string> unitsOf(const Value &value, const char *what) {
+  std::vector<std::u16string> units;
+  for (const std::string &text : textList(value, what))
+    units.push_back(toUtf16(text));
+  return units;
+}
+
+/// Sorts one line by an order of positions; gives the positions and the
+/// one-based places in the line.
+template <typename Less>
+void sortLine(const Lines &lines, int64_t line, std::vector<int64_t> &order,
+              std::vector<double> &numbers, Less less) {
+  const int64_t first = lines.first(line);
+  std::vector<int64_t> positions(static_cast<size_t>(lines.length));
+  for (int64_t i = 0; i < lines.length; ++i)
+    positions[size_t(i)] = first + i * lines.stride;
+  sortPositions(positions, less);
+  for (int64_t i = 0; i < lines.length; ++i) {
+    const auto to = size_t(first + i * lines.stride);
+    order[to] = positions[size_t(i)];
+    numbers[to] = double((positions[size_t(i)] - first) / lines.stride + 1);
+  }
+}
+
+Value positionColumn(const std::vector<int64_t> &positions) {
   std::vector<double> numbers;
   for (int64_t position : positions)
     numbers.push_back(double(position + 1));
-  results = {gather(value, value.extents(), positions),
-             positionsFrom(numbers, value.extents())};
+  return columnVector(numbers);
 }
 
-void sortLines(const Value &value, size_t dimension, bool descending,
+/// Texts of a cell, all together, or of the lines of a string array.
+void sortTexts(const Value &value, size_t dimension, bool descending,
                Results &results) {
-  const std::vector<Key> keys = keysOf(value);
-  const int64_t length = value.extent(dimension);
-  int64_t stride = 1;
-  for (size_t d = 0; d < dimension; ++d)
-    stride *= value.extent(d);
-  std::vector<int64_t> order(keys.size());
-  std::vector<double> numbers(keys.size());
-  const int64_t lines = length == 0 ? 0 : value.count() / length;
-  for (int64_t line = 0; line < lines; ++line) {
-    const int64_t first = line % stride + line / stride * stride * length;
-    std::vector<int64_t> positions(static_cast<size_t>(length));
-    for (int64_t i = 0; i < length; ++i)
-      positions[size_t(i)] = first + i * stride;
-    sortByKeys(positions, keys, descending);
-    for (int64_t i = 0; i < length; ++i) {
-      const auto to = size_t(first + i * stride);
-      order[to] = positions[size_t(i)];
-      numbers[to] = double((positions[size_t(i)] - first) / stride + 1);
-    }
-  }
+  const std::vector<std::u16string> texts = unitsOf(value, "The list to sort");
+  std::vector<int64_t> order(texts.size());
+  std::vector<double> numbers(texts.size());
+  const Lines lines =
+      value.isCell() ? Lines(Extents(value.count(), 1), 0)
+                     : Lines(value.extents(), dimension);
+  for (int64_t line = 0; line < lines.count; ++line)
+    sortLine(lines, line, order, numbers, [&](int64_t a, int64_t b) {
+      const auto &x = texts[size_t(a)], &y = texts[size_t(b)];
+      return descending ? y < x : x < y;
+    });
   results = {gather(value, value.extents(), order),
              positionsFrom(numbers, value.extents())};
 }
 
-void sortBuiltin(CallContext &, Arguments arguments, Results &results, int) {
-  const Value &value = arguments[0];
-  const bool descending = takeOption(arguments, "descend");
-  takeOption(arguments, "ascend");
-  if (!value.isArray()) {
-    sortTexts(value, descending, results);
-    return;
-  }
-  const size_t dimension = arguments.size() > 1
-                               ? dimensionArgument(arguments[1])
-                               : defaultDimension(value.extents());
-  sortLines(value, dimension, descending, results);
+void sortNumbers(const Value &value, size_t dimension, bool descending,
+                 Results &results) {
+  const std::vector<Key> keys = keysOf(value);
+  std::vector<int64_t> order(keys.size());
+  std::vector<double> numbers(keys.size());
+  const Lines lines(value.extents(), dimension);
+  for (int64_t line = 0; !keys.empty() && line < lines.count; ++line)
+    sortLine(lines, line, order, numbers, [&](int64_t a, int64_t b) {
+      return sortsBefore(keys[size_t(a)], keys[size_t(b)], descending);
+    });
+  results = {gather(value, value.extents(), order),
+             positionsFrom(numbers, value.extents())};
 }
 
-/// sortrows(x, columns): a negative column sorts descending.
-void sortRows(CallContext &, Arguments arguments, Results &results, int) {
+bool takeDirection(Arguments &arguments) {
+  const bool descending = takeOption(arguments, "descend");
+  if (!descending)
+    takeOption(arguments, "ascend");
+  return descending;
+}
+
+/// sort(x, dim, direction)
+void sortBuiltin(CallContext &, Arguments arguments, Results &results, int) {
   const Value &value = arguments[0];
-  const std::vector<Key> keys = keysOf(value);
-  const int64_t rows = value.rows();
-  std::vector<double> columns;
-  if (arguments.size() > 1)
-    columns = doubles(arguments[1]);
+  const bool descending = takeDirection(arguments);
+  const bool isNamed = arguments.size() > 1 && !arguments[1].isText();
+  requireNoMore(arguments, isNamed ? 2 : 1, "sort");
+  if (isNamed && value.isCell())
+    throw Error("MATLAB:sort:cellWithDimension",
+                "sort of a cell array of texts takes no dimension.");
+  const size_t dimension = isNamed ? dimensionArgument(arguments[1])
+                                   : defaultDimension(value.extents());
+  if (value.isArray())
+    sortNumbers(value, dimension, descending, results);
   else
+    sortTexts(value, dimension, descending, results);
+}
+
+/// The columns that sortrows goes by, negative ones descending.
+std::vector<double> sortColumns(const Value &value, Arguments columns,
+                                bool descending) {
+  std::vector<double> list;
+  if (columns.empty())
     for (int64_t c = 1; c <= value.columns(); ++c)
-      columns.push_back(double(c));
-  for (double column : columns)
+      list.push_back(double(c));
+  else
+    list = doubles(columns[0], "The columns of sortrows");
+  for (double &column : list) {
     if (column != std::floor(column) || column == 0 ||
         std::abs(column) > double(value.columns()))
       throw Error("MATLAB:sortrows:COLmismatchX",
                   "Column sorting vector must contain integers between 1 and "
                   "the number of columns in the first argument.");
+    if (descending)
+      column = -std::abs(column);
+  }
+  return list;
+}
+
+/// The rows in another order.
+Value rowsOf(const Value &value, const std::vector<int64_t> &order) {
+  std::vector<int64_t> positions;
+  for (int64_t c = 0; c < value.columns(); ++c)
+    for (int64_t row : order)
+      positions.push_back(row + c * value.rows());
+  return gather(value, Extents(int64_t(order.size()), value.columns()),
+                positions);
+}
+
+/// sortrows(x, columns, direction): a negative column sorts descending.
+void sortRows(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &value = arguments[0];
+  const bool descending = takeDirection(arguments);
+  requireNoMore(arguments,
+                arguments.size() > 1 && !arguments[1].isText() ? 2 : 1,
+                "sortrows");
+  require2D(value, "sortrows");
+  const std::vector<double> columns =
+      sortColumns(value, arguments.subspan(1), descending);
+  const std::vector<Key> keys = keysOf(value);
+  const int64_t rows = value.rows();
   std::vector<int64_t> order(static_cast<size_t>(rows));
   std::iota(order.begin(), order.end(), 0);
   sortPositions(order, [&](int64_t a, int64_t b) {
     for (double column : columns) {
       const auto offset = (int64_t(std::abs(column)) - 1) * rows;
-      const Key &x = keys[size_t(a + offset)];
-      const Key &y = keys[size_t(b + offset)];
-      if (!sameKey(x, y))
-        return column < 0 ? precedes(y, x) : precedes(x, y);
+      const Key &x = keys[size_t(a + offset)], &y = keys[size_t(b + offset)];
+      const bool down = column < 0;
+      if (sortsBefore(x, y, down) || sortsBefore(y, x, down))
+        return sortsBefore(x, y, down);
     }
     return false;
   });
-  std::vector<int64_t> positions;
-  for (int64_t c = 0; c < value.columns(); ++c)
-    for (int64_t row : order)
-      positions.push_back(row + c * rows);
-  std::vector<double> numbers;
-  for (int64_t row : order)
-    numbers.push_back(double(row + 1));
-  results = {gather(value, value.extents(), positions), columnVector(numbers)};
+  results = {rowsOf(value, order), positionColumn(order)};
 }
 
 //===----------------------------------------------------------------------===//
@@ -268,7 +246,7 @@ public:
   explicit Elements(const Value &value)
       : isText(value.isCell() || value.isString()) {
     if (isText)
-      texts = textList(value, "A set");
+      texts = unitsOf(value, "A set");
     else
       keys = keysOf(value);
   }
@@ -307,7 +285,7 @@ public:
   bool isText;
 
 private:
-  std::vector<std::string> texts;
+  std::vector<std::u16string> texts;
   std::vector<Key> keys;
 };
 
@@ -315,13 +293,6 @@ Extents listExtents(const Value &value, int64_t n) {
   const bool isRow =
       value.rank() == 2 && value.rows() == 1 && value.count() > 0;
   return isRow ? Extents(1, n) : Extents(n, 1);
-}
-
-Value positionColumn(const std::vector<int64_t> &positions) {
-  std::vector<double> numbers;
-  for (int64_t position : positions)
-    numbers.push_back(double(position + 1));
-  return columnVector(numbers);
 }
 
 /// The first of equal ones in a sorted order, and the one-based place among
@@ -357,29 +328,31 @@ struct Distinct {
 /// The distinct rows of a matrix: values, first positions, and the class of
 /// each row.
 void uniqueRows(const Value &matrix, bool stable, Results &results) {
+  require2D(matrix, "unique");
   const std::vector<Key> keys = keysOf(matrix);
   const int64_t rows = matrix.rows(), columns = matrix.columns();
-  const auto compare = [&](int64_t a, int64_t b) {
+  // In the order of sort; no row with NaN is the same as another one.
+  const auto precedesRow = [&](int64_t a, int64_t b) {
     for (int64_t c = 0; c < columns; ++c) {
       const Key &x = keys[size_t(a + c * rows)],
                 &y = keys[size_t(b + c * rows)];
-      if (!sameKey(x, y))
-        return precedes(x, y) ? -1 : 1;
+      if (sortsBefore(x, y, false) || sortsBefore(y, x, false))
+        return sortsBefore(x, y, false);
     }
-    return 0;
+    return false;
+  };
+  const auto sameRow = [&](int64_t a, int64_t b) {
+    for (int64_t c = 0; c < columns; ++c)
+      if (!sameKey(keys[size_t(a + c * rows)], keys[size_t(b + c * rows)]))
+        return false;
+    return true;
   };
   std::vector<int64_t> order(static_cast<size_t>(rows));
   std::iota(order.begin(), order.end(), 0);
-  sortPositions(order, [&](int64_t a, int64_t b) { return compare(a, b) < 0; });
-  const Distinct distinct(
-      order, [&](int64_t a, int64_t b) { return compare(a, b) == 0; }, stable);
-  std::vector<int64_t> positions;
-  for (int64_t c = 0; c < columns; ++c)
-    for (int64_t row : distinct.chosen)
-      positions.push_back(row + c * rows);
-  results = {gather(matrix, Extents(int64_t(distinct.chosen.size()), columns),
-                    positions),
-             positionColumn(distinct.chosen), columnVector(distinct.groups)};
+  sortPositions(order, precedesRow);
+  const Distinct distinct(order, sameRow, stable);
+  results = {rowsOf(matrix, distinct.chosen), positionColumn(distinct.chosen),
+             columnVector(distinct.groups)};
 }
 
 /// unique(x, 'rows', 'stable'): values, first positions, and the class of each
@@ -510,6 +483,7 @@ void intersect(CallContext &, Arguments arguments, Results &results, int) {
 
 /// setxor: what is in one of both only.
 void setxor(CallContext &context, Arguments arguments, Results &results, int) {
+  requireNoMore(arguments, 2, "setxor");
   const Value swapped[] = {arguments[1], arguments[0]};
   Results left, right;
   selectMembers(arguments, left, false, "setxor");

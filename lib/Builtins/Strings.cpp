@@ -5,6 +5,7 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Format.h"
 #include "Builtins/Groups.h"
+#include "Builtins/Letters.h"
 #include "Builtins/TextMapping.h"
 #include "Values/Convert.h"
 #include "Values/MemoryCheck.h"
@@ -19,43 +20,63 @@ namespace {
 // Comparison
 //===----------------------------------------------------------------------===//
 
-using TextTest = bool (*)(const std::string &, const std::string &, size_t);
+/// Texts are compared by code units, of which a prefix has a number.
+using TextTest = bool (*)(const std::u16string &, const std::u16string &,
+                          size_t);
 
-bool sameText(const std::string &a, const std::string &b, size_t) {
+bool sameText(const std::u16string &a, const std::u16string &b, size_t) {
   return a == b;
 }
-bool sameLower(const std::string &a, const std::string &b, size_t) {
-  return lowerText(a) == lowerText(b);
-}
-bool sameStart(const std::string &a, const std::string &b, size_t n) {
+bool sameStart(const std::u16string &a, const std::u16string &b, size_t n) {
   return a.size() >= n && b.size() >= n && a.compare(0, n, b, 0, n) == 0;
 }
-bool sameLowerStart(const std::string &a, const std::string &b, size_t n) {
-  return sameStart(lowerText(a), lowerText(b), n);
+
+enum class Case : uint8_t { Matters, Ignored };
+
+std::u16string comparand(const std::string &text, Case letters) {
+  return toUtf16(letters == Case::Ignored ? lowerCase(text) : text);
 }
 
 /// The texts of an operand; nothing for an element that is no text.
-std::vector<std::optional<std::string>> comparands(const Value &value) {
-  if (value.isString())
-    return value.strings().elements;
-  if (value.isCell()) {
-    std::vector<std::optional<std::string>> texts;
+std::vector<std::optional<std::u16string>> comparands(const Value &value,
+                                                      Case letters) {
+  std::vector<std::optional<std::u16string>> texts;
+  const auto append = [&](const std::string &text) {
+    texts.emplace_back(comparand(text, letters));
+  };
+  if (value.isString()) {
+    for (const auto &element : value.strings().elements)
+      if (element)
+        append(*element);
+      else
+        texts.emplace_back();
+  } else if (value.isCell()) {
     for (const Value &element : value.cell().elements)
-      texts.push_back(element.isText() ? std::optional(element.toText())
-                                       : std::nullopt);
-    return texts;
+      if (element.isText())
+        append(element.toText());
+      else
+        texts.emplace_back();
+  } else if (value.isText() || (value.isChar() && value.isEmpty())) {
+    append(value.toText());
+  } else {
+    texts.emplace_back();
   }
-  if (value.isText() || (value.isChar() && value.isEmpty()))
-    return {value.toText()};
-  return {std::nullopt};
+  return texts;
 }
 
-Value compareTexts(const Value &a, const Value &b, TextTest test, size_t n) {
+Value compareTexts(const Value &a, const Value &b, TextTest test, Case letters,
+                   size_t n) {
   const bool matrices = a.isChar() && b.isChar() && a.rows() > 1;
   if (matrices)
-    return a.extents() == b.extents() && a.toText() == b.toText();
-  const auto x = comparands(a), y = comparands(b);
-  if (x.size() != y.size() && x.size() != 1 && y.size() != 1)
+    return a.extents() == b.extents() && test(comparand(a.toText(), letters),
+                                              comparand(b.toText(), letters), n);
+  const auto x = comparands(a, letters), y = comparands(b, letters);
+  const auto isList = [](const Value &value) {
+    return value.isCell() || value.isString();
+  };
+  const bool twoLists = isList(a) && isList(b) && x.size() != 1 && y.size() != 1;
+  if ((x.size() != y.size() && x.size() != 1 && y.size() != 1) ||
+      (twoLists && a.extents() != b.extents()))
     throw Error("MATLAB:strcmp:InputsSizeMismatch",
                 "Inputs must be the same size or either one can be a scalar.");
   const bool useFirst = x.size() != 1 || y.size() == 1;
@@ -65,23 +86,23 @@ Value compareTexts(const Value &a, const Value &b, TextTest test, size_t n) {
     const auto &right = y[y.size() == 1 ? 0 : i];
     result[i] = left && right && test(*left, *right, n);
   }
-  const bool isList =
-      (useFirst ? a : b).isCell() || (useFirst ? a : b).isString();
-  return logicalArray(isList ? (useFirst ? a : b).extents() : Extents(1, 1),
-                      result);
+  const Value &shape = useFirst ? a : b;
+  return logicalArray(isList(shape) ? shape.extents() : Extents(1, 1), result);
 }
 
-template <TextTest Test>
+template <Case Letters>
 void comparison(CallContext &, Arguments arguments, Results &results, int) {
-  results.push_back(compareTexts(arguments[0], arguments[1], Test, 0));
+  results.push_back(
+      compareTexts(arguments[0], arguments[1], sameText, Letters, 0));
 }
 
-template <TextTest Test>
+template <Case Letters>
 void prefixComparison(CallContext &, Arguments arguments, Results &results,
                       int) {
   const auto n =
       size_t(wholeArgument(arguments[2], "The number of characters", 0));
-  results.push_back(compareTexts(arguments[0], arguments[1], Test, n));
+  results.push_back(
+      compareTexts(arguments[0], arguments[1], sameStart, Letters, n));
 }
 
 //===----------------------------------------------------------------------===//
@@ -128,39 +149,48 @@ bool endsWithText(const std::string &text, const std::string &pattern) {
   return text.ends_with(pattern);
 }
 
+/// Takes 'IgnoreCase' and its value, the only option there is.
+bool takeIgnoreCase(Arguments &arguments, const char *name) {
+  const bool given =
+      arguments.size() == 4 && isOption(arguments[2], "ignorecase");
+  const bool ignoreCase = given && arguments[3].isTrue();
+  requireNoMore(arguments, given ? 4 : 2, name);
+  arguments = arguments.first(2);
+  return ignoreCase;
+}
+
+using PatternTest = bool (*)(const std::string &, const std::string &);
+
 /// contains, startsWith, endsWith: any of the patterns.
-template <bool (*Test)(const std::string &, const std::string &)>
-void patternTest(CallContext &, Arguments arguments, Results &results, int) {
-  const bool ignoreCase = arguments.size() == 4 &&
-                          isOption(arguments[2], "ignorecase") &&
-                          arguments[3].isTrue();
+Value testPatterns(Arguments arguments, PatternTest test, const char *name) {
+  const bool ignoreCase = takeIgnoreCase(arguments, name);
   const auto fold = [&](const std::string &text) {
-    return ignoreCase ? lowerText(text) : text;
+    return ignoreCase ? lowerCase(text) : text;
   };
   const auto patterns = textList(arguments[1], "A pattern");
   std::vector<bool> found;
   for (const std::string &text : textList(arguments[0], "The text"))
     found.push_back(std::any_of(patterns.begin(), patterns.end(),
                                 [&](const std::string &pattern) {
-                                  return Test(fold(text), fold(pattern));
+                                  return test(fold(text), fold(pattern));
                                 }));
   const bool isList = arguments[0].isCell() || arguments[0].isString();
-  results.push_back(
-      logicalArray(isList ? arguments[0].extents() : Extents(1, 1), found));
+  return logicalArray(isList ? arguments[0].extents() : Extents(1, 1), found);
+}
+
+void contains(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(testPatterns(arguments, containsText, "contains"));
+}
+void startsWith(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(testPatterns(arguments, startsWithText, "startsWith"));
+}
+void endsWith(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(testPatterns(arguments, endsWithText, "endsWith"));
 }
 
 //===----------------------------------------------------------------------===//
 // Texts to texts
 //===----------------------------------------------------------------------===//
-
-std::string upperText(const std::string &text) {
-  std::string upper = text;
-  for (char &c : upper)
-    if (c >= 'a' && c <= 'z')
-      c = char(c - 'a' + 'A');
-  return upper;
-}
-std::string lowered(const std::string &text) { return lowerText(text); }
 
 constexpr std::string_view blanks = " \t\n\v\f\r";
 
@@ -265,8 +295,16 @@ void strsplit(CallContext &, Arguments arguments, Results &results, int) {
   } else if (rest.empty()) {
     delimiters = {" ", "\t", "\n", "\r", "\f", "\v"};
   }
-  if (rest.size() == 2 && isOption(rest[0], "collapsedelimiters"))
-    collapse = rest[1].isTrue();
+  for (; rest.size() >= 2; rest = rest.subspan(2)) {
+    const bool isSimple = isOption(rest[0], "delimitertype") &&
+                          isOption(rest[1], "simple");
+    if (isOption(rest[0], "collapsedelimiters"))
+      collapse = rest[1].isTrue();
+    else if (!isSimple)
+      throw Error("MATLAB:strsplit:unknownOption",
+                  "The options of strsplit are 'CollapseDelimiters' with true "
+                  "or false, and 'DelimiterType' with 'Simple'.");
+  }
   const auto pieces = splitText(arguments[0].toText(), delimiters, collapse);
   results.push_back(textRow(pieces, arguments[0].isString()));
 }
@@ -324,19 +362,19 @@ void strcatBuiltin(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 void strtok(CallContext &, Arguments arguments, Results &results, int) {
-  const std::string text = arguments[0].toText();
-  const std::string delimiters = arguments.size() > 1
-                                     ? expandEscapes(arguments[1].toText())
-                                     : std::string(blanks) + '\0';
-  const size_t first = text.find_first_not_of(delimiters);
-  if (first == std::string::npos) {
-    results = {Value::text(""), Value::text("")};
-    return;
-  }
+  const std::u16string text = toUtf16(arguments[0].toText());
+  const std::u16string delimiters =
+      toUtf16(arguments.size() > 1 ? expandEscapes(arguments[1].toText())
+                                   : std::string(blanks) + '\0');
+  const size_t first =
+      std::min(text.find_first_not_of(delimiters), text.size());
   const size_t last =
       std::min(text.find_first_of(delimiters, first), text.size());
-  results = {Value::text(text.substr(first, last - first)),
-             Value::text(text.substr(last))};
+  const auto like = [&](const std::u16string &part) {
+    return arguments[0].isString() ? Value::string(toUtf8(part))
+                                   : Value::text(toUtf8(part));
+  };
+  results = {like(text.substr(first, last - first)), like(text.substr(last))};
 }
 
 void blanksBuiltin(CallContext &, Arguments arguments, Results &results, int) {
@@ -349,29 +387,43 @@ void newlineBuiltin(CallContext &, Arguments, Results &results, int) {
   results.push_back(Value::text("\n"));
 }
 
+/// The one of the valid texts that begins with the given one, in any case; of
+/// several the one with which all others begin.
 void validString(CallContext &, Arguments arguments, Results &results, int) {
-  const std::string given = lowerText(arguments[0].toText());
+  const std::string given = lowerCase(arguments[0].toText());
+  std::vector<std::string> found;
   for (const std::string &option : textList(arguments[1], "The valid texts"))
-    if (lowerText(option).starts_with(given)) {
-      results.push_back(Value::text(option));
-      return;
-    }
-  throw Error("MATLAB:unrecognizedStringChoice",
-              "'" + arguments[0].toText() +
-                  "' did not match any of the valid texts.");
+    if (lowerCase(option).starts_with(given))
+      found.push_back(option);
+  const auto shortest = std::min_element(
+      found.begin(), found.end(), [](const std::string &a, const std::string &b) {
+        return a.size() < b.size();
+      });
+  const bool isOne =
+      std::all_of(found.begin(), found.end(), [&](const std::string &option) {
+        return lowerCase(option).starts_with(lowerCase(*shortest));
+      });
+  if (found.empty() || !isOne)
+    throw Error("MATLAB:" +
+                    std::string(found.empty() ? "unrecognizedStringChoice"
+                                              : "ambiguousStringChoice"),
+                "'" + arguments[0].toText() + "' matched " +
+                    (found.empty() ? "none" : "several") +
+                    " of the valid texts.");
+  results.push_back(Value::text(*shortest));
 }
 
-template <int (*Test)(int)>
+template <bool (*Test)(char16_t)>
 void characterTest(CallContext &, Arguments arguments, Results &results, int) {
-  std::vector<bool> result;
-  for (double code : doubles(arguments[0]))
-    result.push_back(arguments[0].isChar() && code < 128 && Test(int(code)));
-  results.push_back(logicalArray(arguments[0].extents(), result));
+  const Value &text = arguments[0];
+  std::vector<bool> result(size_t(text.count()), false);
+  if (text.isChar() && !text.isEmpty()) {
+    const ArrayRef array = text.array();
+    for (size_t i = 0; i < result.size(); ++i)
+      result[i] = Test(array->as<char16_t>()[i]);
+  }
+  results.push_back(logicalArray(text.extents(), result));
 }
-
-int isSpace(int c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-int isDigit(int c) { return c >= '0' && c <= '9'; }
-int isLetter(int c) { return (c | 32) >= 'a' && (c | 32) <= 'z'; }
 
 constexpr Builtin table[] = {
 #define RUNMAT_ROWS_Strings

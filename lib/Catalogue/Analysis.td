@@ -17,7 +17,7 @@ class AnalysisFunction<string name, string expression> : Builtin<name, expressio
 // Statistics
 //===----------------------------------------------------------------------===//
 
-def Median : AnalysisFunction<"median", "sliceStatistic<medianStatistic>"> {
+def Median : AnalysisFunction<"median", "median"> {
   let summary = "middle one of the elements in order, or the mean of the two in the middle";
   let forms = [Form<(takes Numeric:$x, Opt<Dimensions>:$dim, Words<missingFlags>:$nanflag),
                     (gives Result<"arithmetic x", "reduced x", "complex x">:$m)>];
@@ -27,7 +27,7 @@ def Median : AnalysisFunction<"median", "sliceStatistic<medianStatistic>"> {
   let prints = "2.5000";
 }
 
-def Mode : AnalysisFunction<"mode", "sliceStatistic<modeOf>"> {
+def Mode : AnalysisFunction<"mode", "mode"> {
   let summary = "most frequent element, the smallest of several; NaN does not count";
   let forms = [Form<(takes Numeric:$x, Opt<Dimensions>:$dim), (gives Result<"arithmetic x", "reduced x", "complex x">:$m)>];
   let evaluation = Evaluation<1, 2, 1, "statistic<1>", ["integers"]>;

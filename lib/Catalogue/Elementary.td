@@ -162,35 +162,72 @@ class DegreeFunction<string name, string real> : Builtin<name, "mapped<" # real 
   let cost = [Cost<"transcendental">];
 }
 
-def Sind : DegreeFunction<"sind", "sineOfDegrees"> {
+def Sind : DegreeFunction<"sind", "Sind"> {
   let summary = "sine of degrees, exact where it is a whole number";
   let derivative = Derivative<["cosd(x) * (pi / 180)"]>;
   let example = "sind([0 30 90 180])";
   let prints = "0 0.5000 1.0000 0";
 }
 
-def Cosd : DegreeFunction<"cosd", "cosineOfDegrees"> {
+def Cosd : DegreeFunction<"cosd", "Cosd"> {
   let summary = "cosine of degrees, exact where it is a whole number";
   let derivative = Derivative<["-sind(x) * (pi / 180)"]>;
   let example = "cosd([0 60 90])";
   let prints = "1.0000 0.5000 0";
 }
 
-def Tand : DegreeFunction<"tand", "tangentOfDegrees"> {
+def Tand : DegreeFunction<"tand", "Tand"> {
   let summary = "tangent of degrees, exact where it is a whole number";
   let derivative = Derivative<["(1 + y .^ 2) * (pi / 180)"]>;
   let example = "tand(45)";
   let prints = "1";
 }
 
-def Deg2rad : DegreeFunction<"deg2rad", "toRadians"> {
+/// The inverses leave the real numbers where those of radians do.
+class ArcFunction<string name, string real> : Builtin<name, "arc<" # real # ">"> {
+  let group = "Elementwise";
+  let forms = [Form<(takes Float:$x), (gives Result<"float x", "size x", "any">:$y)>];
+  let evaluation = Evaluation<1, 1, 1, "floatOfFirst">;
+  let cost = [Cost<"transcendental">];
+}
+
+def Asind : ArcFunction<"asind", "Asind"> {
+  let summary = "inverse sine in degrees, exact where it is a multiple of 30";
+  let derivative = Derivative<["(180 / pi) ./ sqrt(1 - x .^ 2)"]>;
+  let example = "asind([0 0.5 1])";
+  let prints = "0    30    90";
+}
+
+def Acosd : ArcFunction<"acosd", "Acosd"> {
+  let summary = "inverse cosine in degrees, exact where it is a multiple of 30";
+  let derivative = Derivative<["(-180 / pi) ./ sqrt(1 - x .^ 2)"]>;
+  let example = "acosd([0 0.5 1])";
+  let prints = "90    60     0";
+}
+
+def Atand : DegreeFunction<"atand", "Atand"> {
+  let summary = "inverse tangent in degrees, exact where it is a multiple of 45";
+  let derivative = Derivative<["(180 / pi) ./ (1 + x .^ 2)"]>;
+  let example = "atand([0 1 Inf])";
+  let prints = "0    45    90";
+}
+
+/// Units of angles: of complex numbers too.
+class AngleUnit<string name, string unit> : Builtin<name, "angle<" # unit # ">"> {
+  let group = "Elementwise";
+  let forms = [Form<(takes Float:$x), (gives FloatLike<"x">:$y)>];
+  let evaluation = Evaluation<1, 1, 1, "floatOfFirst">;
+  let cost = [Cost<"multiply">];
+}
+
+def Deg2rad : AngleUnit<"deg2rad", "Deg2rad"> {
   let summary = "radians of degrees";
   let derivative = Derivative<["pi / 180"]>;
   let example = "deg2rad(180)";
   let prints = "3.1416";
 }
 
-def Rad2deg : DegreeFunction<"rad2deg", "toDegrees"> {
+def Rad2deg : AngleUnit<"rad2deg", "Rad2deg"> {
   let summary = "degrees of radians";
   let derivative = Derivative<["180 / pi"]>;
   let example = "rad2deg(pi)";
@@ -289,7 +326,7 @@ def Erfc : RealHostFunction<"erfc", "Erfc", "std::erfc"> {
   let prints = "1";
 }
 
-def Factorial : Builtin<"factorial", "mapped<factorialOf>"> {
+def Factorial : Builtin<"factorial", "mapped<Factorial>"> {
   let group = "Elementwise";
   let summary = "factorial of whole numbers";
   let forms = [Form<(takes RealFloat:$n), (gives RealFloatLike<"n">:$y)>];
@@ -300,10 +337,10 @@ def Factorial : Builtin<"factorial", "mapped<factorialOf>"> {
   let prints = "1 6 120";
 }
 
-def Nextpow2 : Builtin<"nextpow2", "mapped<nextPower>"> {
+def Nextpow2 : Builtin<"nextpow2", "nextPower"> {
   let group = "Elementwise";
   let summary = "exponent of the next power of 2";
-  let forms = [Form<(takes RealFloat:$x), (gives RealFloatLike<"x">:$p)>];
+  let forms = [Form<(takes Float:$x), (gives RealFloatLike<"x">:$p)>];
   let evaluation = Evaluation<1, 1, 1, "floatOfFirst">;
   let cost = [Cost<"compare">];
   let derivative = NotDifferentiable<"it is piecewise constant">;

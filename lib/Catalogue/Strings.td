@@ -22,25 +22,25 @@ class PrefixComparison<string name, string test> : TextFunction<name, "prefixCom
   let forms = [Form<(takes Any:$s1, Any:$s2, CountScalar:$n), (gives Result<"logical", "any">:$tf)>];
 }
 
-def Strcmp : TextComparison<"strcmp", "sameText"> {
+def Strcmp : TextComparison<"strcmp", "Case::Matters"> {
   let summary = "whether texts are equal";
   let example = "strcmp('yes', {'no', 'yes'})";
   let prints = "1×2 logical array 0 1";
 }
 
-def Strcmpi : TextComparison<"strcmpi", "sameLower"> {
+def Strcmpi : TextComparison<"strcmpi", "Case::Ignored"> {
   let summary = "whether texts are equal but for the case of letters";
   let example = "strcmpi('Yes', 'YES')";
   let prints = "logical 1";
 }
 
-def Strncmp : PrefixComparison<"strncmp", "sameStart"> {
+def Strncmp : PrefixComparison<"strncmp", "Case::Matters"> {
   let summary = "whether the first n characters of texts are equal";
   let example = "strncmp('hello', 'help', 3)";
   let prints = "logical 1";
 }
 
-def Strncmpi : PrefixComparison<"strncmpi", "sameLowerStart"> {
+def Strncmpi : PrefixComparison<"strncmpi", "Case::Ignored"> {
   let summary = "whether the first n characters of texts are equal but for the case of letters";
   let example = "strncmpi('HELlo', 'help', 3)";
   let prints = "logical 1";
@@ -51,23 +51,23 @@ def Strncmpi : PrefixComparison<"strncmpi", "sameLowerStart"> {
 //===----------------------------------------------------------------------===//
 
 /// One of the patterns, in each of the texts.
-class PatternTest<string name, string test> : TextFunction<name, "patternTest<" # test # ">"> {
+class PatternTest<string name> : TextFunction<name, name> {
   let forms = [Form<(takes Texts:$str, Texts:$pattern, Pair<"IgnoreCase", Truth>:$ignoreCase), (gives Result<"logical", "any">:$tf)>];
 }
 
-def Contains : PatternTest<"contains", "containsText"> {
+def Contains : PatternTest<"contains"> {
   let summary = "whether one of the patterns occurs in each of the texts";
   let example = "contains(\"Hello\", \"ELL\", 'IgnoreCase', true)";
   let prints = "logical 1";
 }
 
-def StartsWith : PatternTest<"startsWith", "startsWithText"> {
+def StartsWith : PatternTest<"startsWith"> {
   let summary = "whether each of the texts begins with one of the patterns";
   let example = "startsWith('hello', 'he')";
   let prints = "logical 1";
 }
 
-def EndsWith : PatternTest<"endsWith", "endsWithText"> {
+def EndsWith : PatternTest<"endsWith"> {
   let summary = "whether each of the texts ends with one of the patterns";
   let example = "endsWith({'a.m', 'b.c'}, '.m')";
   let prints = "1×2 logical array 1 0";
@@ -102,14 +102,14 @@ class CaseMap<string name, string map> : TextMap<name, map> {
                Form<(takes Numeric:$x), (gives Like<"x">:$y)>];
 }
 
-def Lower : CaseMap<"lower", "lowered"> {
+def Lower : CaseMap<"lower", "lowerCase"> {
   let aliases = ["tolower"];
   let summary = "text with lower-case letters";
   let example = "lower('aB1')";
   let prints = "'ab1'";
 }
 
-def Toupper : CaseMap<"toupper", "upperText"> {
+def Toupper : CaseMap<"toupper", "upperCase"> {
   let aliases = ["upper"];
   let summary = "text with upper-case letters";
   let example = "upper('aB1')";

@@ -257,17 +257,19 @@ Matrix<T> solveLeastSquares(Matrix<T> a, Matrix<T> b, double relative,
   return result;
 }
 
-double determinant(Matrix<double> a) {
-  Matrix<double> none(a.rows, 0);
+template <typename T> T determinant(Matrix<T> a) {
+  Matrix<T> none(a.rows, 0);
   const Pivots pivots = eliminate(a, none);
   if (pivots.isSingular)
     return 0;
-  double result = pivots.isOdd ? -1 : 1;
+  T result = pivots.isOdd ? -1 : 1;
   for (int64_t k = 0; k < a.rows; ++k)
     result *= a.at(k, k);
   return result;
 }
 
+template double determinant(Matrix<double>);
+template std::complex<double> determinant(Matrix<std::complex<double>>);
 template Matrix<double> solveSquare(Matrix<double>, Matrix<double>, Findings &);
 template Matrix<std::complex<double>> solveSquare(Matrix<std::complex<double>>,
                                                   Matrix<std::complex<double>>,

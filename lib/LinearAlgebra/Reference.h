@@ -22,7 +22,7 @@ Matrix<T> solveLeastSquares(Matrix<T> a, Matrix<T> b, double relative,
                             Findings &findings);
 
 /// The product of the pivots; 0 for a singular matrix.
-double determinant(Matrix<double> a);
+template <typename T> T determinant(Matrix<T> a);
 
 } // namespace runmat::linalg::reference
 

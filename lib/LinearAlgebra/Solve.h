@@ -36,7 +36,8 @@ Matrix<T> solve(const T *a, int64_t rows, int64_t columns, Matrix<T> b,
 /// anything. T is double or complex double.
 template <typename T> Matrix<T> fit(const Matrix<T> &a, Matrix<T> b);
 
-double determinant(const double *a, int64_t n);
+/// The product of the pivots of an n x n matrix. T is double or complex double.
+template <typename T> T determinant(const T *a, int64_t n);
 
 } // namespace runmat::linalg
 

@@ -7,6 +7,7 @@
 #include "LinearAlgebra/Threads.h"
 
 #include <atomic>
+#include <limits>
 
 namespace runmat::linalg {
 
@@ -153,19 +154,31 @@ Matrix<T> solveSquare(const T *a, Matrix<T> b, Findings &findings) {
                                              converted<Wide<T>>(b), findings));
 }
 
-double determinant(const double *a, int64_t n) {
-  const Routines<double> *library = libraryFor<double>(n, n, 1);
-  if (!library)
-    return reference::determinant({a, n, n});
-  Matrix<double> factors(a, n, n);
-  const Factorisation<double> lu(*library, factors.elements.data(), Size(n));
+template <typename T>
+static T productOfPivots(const Routines<T> &library, const T *a, int64_t n) {
+  Matrix<T> factors(a, n, n);
+  const Factorisation<T> lu(library, factors.elements.data(), Size(n));
   if (lu.isSingular())
     return 0;
-  double result = 1;
+  T result = 1;
   for (int64_t k = 0; k < n; ++k)
     result *= lu.exchanges()[k] == k + 1 ? factors.at(k, k) : -factors.at(k, k);
   return result;
 }
+
+template <typename T> T determinant(const T *a, int64_t n) {
+  const Routines<T> *library = libraryFor<T>(n, n, 1);
+  const T result = library ? productOfPivots(*library, a, n)
+                           : reference::determinant(Matrix<T>(a, n, n));
+  // The search for a pivot passes over NaN.
+  const bool hidesNaN =
+      result == T(0) && std::any_of(a, a + n * n, [](T x) { return x != x; });
+  return hidesNaN ? T(std::numeric_limits<RealOf<T>>::quiet_NaN()) : result;
+}
+
+template double determinant(const double *, int64_t);
+template std::complex<double> determinant(const std::complex<double> *,
+                                          int64_t);
 
 template Matrix<float> solveSquare(const float *, Matrix<float>, Findings &);
 template Matrix<double> solveSquare(const double *, Matrix<double>, Findings &);

@@ -150,8 +150,11 @@ CellArray MapObject::values() const {
 //===----------------------------------------------------------------------===//
 
 std::optional<Value> MapObject::property(std::string_view name) const {
-  if (name == "Count")
-    return Value(double(entries.size()));
+  if (name == "Count") {
+    ArrayRef count = Array::make(ElementClass::UInt64, Extents(1, 1));
+    *count->mutableAs<uint64_t>() = entries.size();
+    return Value(std::move(count));
+  }
   if (name == "KeyType")
     return Value::text(keyType);
   if (name == "ValueType")

@@ -250,6 +250,9 @@ double Value::scalarDouble() const {
     throw Error("MATLAB:expectedScalar", "Expected a scalar, got a " +
                                              extents().str() + " " +
                                              className() + ".");
+  if (isComplex())
+    throw Error("MATLAB:expectedReal",
+                "Expected a real scalar, got a complex " + className() + ".");
   return elementAsDouble(0);
 }
 

@@ -18,6 +18,10 @@ double endpoint(const Value &value) {
     throw Error("MATLAB:UndefinedFunction",
                 "Operator ':' is not supported for operands of type '" +
                     value.className() + "'.");
+  if (value.isComplex())
+    throw Error("MATLAB:colon:complexOperand",
+                "The operands of ':' must be real; take real(x) or abs(x) of "
+                "a complex one.");
   return value.elementAsDouble(0);
 }
 

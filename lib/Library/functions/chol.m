@@ -2,6 +2,9 @@ function [R, p] = chol(A, triangle)
 % CHOL Cholesky factor R with R'*R = A, or L with L*L' = A for 'lower'.
 n = size(A, 1);
 if n ~= size(A, 2), error('MATLAB:square', 'Matrix must be square.'); end
+if nargin > 1 && ~any(strcmpi(triangle, {'lower', 'upper'}))
+  error('MATLAB:chol:unknownOption', 'The option of chol is ''lower'' or ''upper''.');
+end
 if nargin > 1 && strcmpi(triangle, 'lower'), A = A'; end
 R = zeros(n, 'like', A);
 p = 0;

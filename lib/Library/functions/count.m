@@ -1,9 +1,12 @@
 function n = count(text, pattern)
-% COUNT How often a text occurs in each of the texts, without overlaps.
+% COUNT How often texts occur in each of the texts, without overlaps of one with itself.
 texts = cellstr(text);
+patterns = cellstr(pattern);
 n = zeros(size(texts));
-width = strlength(pattern);
 for k = 1:numel(texts)
-  n(k) = (numel(texts{k}) - numel(strrep(texts{k}, char(pattern), ''))) / width;
+  for p = 1:numel(patterns)
+    width = strlength(patterns{p});
+    if width > 0, n(k) = n(k) + (numel(texts{k}) - numel(strrep(texts{k}, patterns{p}, ''))) / width; end
+  end
 end
 end

@@ -28,7 +28,7 @@ end
 function [V, values] = of_symmetric(A)
 % Rotations of Jacobi, pair by pair, until nothing is left beside the diagonal.
 n = size(A, 1);
-V = eye(n);
+V = eye(n, 'like', real(A));
 for sweep = 1:60
   rest = A - diag(diag(A));
   if max([abs(rest(:)); 0]) <= eps * max([abs(diag(A)); realmin]), break, end

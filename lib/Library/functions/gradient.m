@@ -12,7 +12,7 @@ end
 
 function G = along(F, h, d)
 n = size(F, d);
-if n < 2, G = zeros(size(F)); return, end
+if n < 2, G = zeros(size(F), 'like', F); return, end
 if isscalar(h), x = h * (0:n - 1); else, x = h; end
 extents = ones(1, max(2, d)); extents(d) = n;
 x = reshape(x, extents);

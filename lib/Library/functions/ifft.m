@@ -1,8 +1,16 @@
 function x = ifft(y, n, dim, varargin)
 % IFFT Inverse of fft: real when what is given is conjugate symmetric.
 symmetric = false;
-if nargin > 1 && (ischar(n) || isstring(n)), symmetric = strcmp(n, 'symmetric'); n = []; end
-if nargin < 3, dim = find(size(y) ~= 1, 1); end
+options = varargin;
+if nargin > 2 && (ischar(dim) || isstring(dim)), options = [{dim} options]; dim = []; end
+if nargin > 1 && (ischar(n) || isstring(n)), options = [{n} options]; n = []; end
+for k = 1:numel(options)
+  if ~any(strcmp(options{k}, {'symmetric', 'nonsymmetric'}))
+    error('MATLAB:ifft:unknownOption', 'The option of ifft is ''symmetric'' or ''nonsymmetric''.');
+  end
+  symmetric = strcmp(options{k}, 'symmetric');
+end
+if nargin < 3 || isempty(dim), dim = find(size(y) ~= 1, 1); end
 if isempty(dim), dim = 1; end
 if nargin < 2 || isempty(n), n = size(y, dim); end
 index = repmat({':'}, 1, max(ndims(y), dim));

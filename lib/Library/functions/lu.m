@@ -15,16 +15,19 @@ for k = 1:min(m - 1, n)
   U(rest, k) = U(rest, k) / U(k, k);
   U(rest, k + 1:n) = U(rest, k + 1:n) - U(rest, k) * U(k, k + 1:n);
 end
+if nargin > 1 && ~any(strcmp(form, {'vector', 'matrix'}))
+  error('MATLAB:lu:unknownOption', 'The option of lu is ''vector'' or ''matrix''.');
+end
 if nargout < 2, L = U; return, end
 r = min(m, n);
-L = tril(U(:, 1:r), -1) + eye(m, r);
+L = tril(U(:, 1:r), -1) + eye(m, r, 'like', real(A));
 U = triu(U(1:r, :));
 if nargout < 3
   L(order, :) = L;
 elseif nargin > 1 && strcmp(form, 'vector')
   P = order;
 else
-  I = eye(m);
+  I = eye(m, 'like', real(A));
   P = I(order, :);
 end
 end

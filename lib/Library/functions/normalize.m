@@ -7,14 +7,14 @@ if ~isempty(varargin) && isnumeric(varargin{1}), dim = varargin{1}; varargin(1) 
 method = 'zscore';
 if ~isempty(varargin), method = char(varargin{1}); end
 switch method
-  case 'zscore', y = (x - mean(x, dim)) ./ std(x, 0, dim);
+  case 'zscore', y = (x - mean(x, dim, 'omitnan')) ./ std(x, 0, dim, 'omitnan');
   case 'range', y = (x - min(x, [], dim)) ./ (max(x, [], dim) - min(x, [], dim));
-  case 'center', y = x - mean(x, dim);
-  case 'scale', y = x ./ std(x, 0, dim);
+  case 'center', y = x - mean(x, dim, 'omitnan');
+  case 'scale', y = x ./ std(x, 0, dim, 'omitnan');
   case 'norm'
     p = 2;
     if numel(varargin) > 1, p = varargin{2}; end
-    if isinf(p), y = x ./ max(abs(x), [], dim); else, y = x ./ sum(abs(x) .^ p, dim) .^ (1 / p); end
+    if isinf(p), y = x ./ max(abs(x), [], dim); else, y = x ./ sum(abs(x) .^ p, dim, 'omitnan') .^ (1 / p); end
   otherwise, error('MATLAB:normalize:UnknownMethod', 'Unknown method ''%s''.', method);
 end
 end

@@ -3,7 +3,7 @@ function [Q, R] = qr(A, economy)
 % does not count.
 [m, n] = size(A);
 R = A;
-Q = eye(m);
+Q = eye(m, 'like', real(A));
 for k = 1:min(m - 1, n)
   x = R(k:m, k);
   scale = norm(x);

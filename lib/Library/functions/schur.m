@@ -29,7 +29,7 @@ end
 function [U, H] = to_hessenberg(A)
 n = size(A, 1);
 H = A;
-U = eye(n);
+U = eye(n, 'like', real(A));
 for k = 1:n - 2
   x = H(k + 1:n, k);
   if norm(x(2:end)) == 0, continue, end

@@ -7,7 +7,7 @@ if isequal(A, A')
 end
 [U, T] = schur(A, 'complex');
 n = size(T, 1);
-R = zeros(n);
+R = zeros(n, 'like', T);
 for j = 1:n
   R(j, j) = sqrt(T(j, j));
   for i = j - 1:-1:1

@@ -5,10 +5,11 @@ width = size(t, 2);
 for r = 1:size(t, 1)
   word = strtrim(t(r, :));
   gap = width - numel(word);
-  switch side
+  switch lower(char(side))
     case 'left', before = 0;
     case 'center', before = floor(gap / 2);
-    otherwise, before = gap;
+    case 'right', before = gap;
+    otherwise, error('MATLAB:strjust:UnknownParameter', 'The side must be ''left'', ''right'' or ''center'', not ''%s''.', side);
   end
   t(r, :) = [blanks(before) word blanks(gap - before)];
 end

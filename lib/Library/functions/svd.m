@@ -14,7 +14,7 @@ if nargin > 1
 else
   U = completed(U, m);
   V = completed(V, n);
-  S = zeros(m, n);
+  S = zeros(m, n, 'like', values);
   S(1:r, 1:r) = diag(values);
 end
 end
@@ -22,7 +22,7 @@ end
 function [U, values, V] = one_sided(A)
 % Rotations of columns until all are orthogonal.
 n = size(A, 2);
-V = eye(n);
+V = eye(n, 'like', real(A));
 for sweep = 1:60
   done = true;
   for p = 1:n - 1
@@ -57,6 +57,6 @@ function Q = completed(Q, n)
 % An orthonormal basis that begins with the columns of Q.
 r = size(Q, 2);
 if r == n, return, end
-[basis, ~] = qr([Q, eye(n)], 0);
+[basis, ~] = qr([Q, eye(n, 'like', real(Q))], 0);
 Q = [Q, basis(:, r + 1:n)];
 end

@@ -66,6 +66,12 @@ function_in_cell = {@(x) x^2};
 assert(function_in_cell{1}(3) == 9);
 assert(isequal(cellfun(@(varargin) numel(varargin), {1, 2}, {3, 4}), [2 2]));
 
+% cell2mat joins along every dimension; a cell without elements is [].
+assert(isequal(cell2mat(cat(3, {1 2; 3 4}, {5 6; 7 8})), cat(3, [1 2; 3 4], [5 6; 7 8])) && isequal(cell2mat(reshape({1, 2, 3, 4}, 1, 1, 2, 2)), reshape(1:4, 1, 1, 2, 2)));
+assert(isequal(cell2mat({}), []) && isequal(size(cell2mat(cell(0, 3))), [0 0]) && isequal(cell2mat({[], 1}), 1) && isequal(cell2mat({[1 2], 3; 4, [5 6]}), [1 2 3; 4 5 6]) && isequal(cell2mat({'ab'; 'cd'}), ['ab'; 'cd']));
+assert(isequal(size(cell2mat(cell(2, 3))), [0 0]) && isequal(cell2mat({zeros(0, 2); [1 2]}), [1 2]));
+assert(fails('cell2mat({1, ''a''})', 'MATLAB:cell2mat:MixedDataTypes') && fails('cell2mat({1, {2}})', 'MATLAB:cell2mat:UnsupportedCellContent') && fails('cell2mat(cat(3, {1}, {[1 2]}))', 'MATLAB:catenate:dimensionMismatch'));
+
 function yes = fails(code, identifier)
 % Whether the code ends with that error.
 yes = false;

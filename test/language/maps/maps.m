@@ -65,6 +65,16 @@ assert(f() == 2);
 clear m
 assert(h('shared') == 2);
 
+% Count is of class uint64, as MATLAB documents it; length and numel give doubles. Keys come in order, in the map's class.
+assert(strcmp(class(r.Count), 'uint64') && r.Count == uint64(1) && strcmp(class(length(r)), 'double') && strcmp(class(numel(r)), 'double'));
+n = containers.Map('KeyType', 'int32', 'ValueType', 'double');
+n(3) = 30; n(-1) = 10; n(2) = 20;
+k = keys(n);
+assert(isa(k{1}, 'int32'));
+assert(isequal(keys(n), {int32(-1), int32(2), int32(3)}) && isequal(values(n), {10, 20, 30}));
+t = containers.Map({'b', 'B', 'a'}, [1 2 3]);
+assert(isequal(keys(t), {'B', 'a', 'b'}) && isequal(values(t), {2, 3, 1}) && isequal(values(t, {'a', 'b'}), {3, 1}));
+
 function change(map)
 map('shared') = 2;
 map('added') = true;

@@ -1,0 +1,31 @@
+//===- Interpolation.h - values between sample points -----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_BUILTINS_INTERPOLATION_H
+#define RUNMAT_BUILTINS_INTERPOLATION_H
+
+#include "Values/Value.h"
+
+namespace runmat::builtins {
+
+enum class InterpolationMethod : uint8_t { Linear, Nearest, Next, Previous };
+
+/// What interp1 is asked for. Computed in double; the caller rounds to single.
+struct Interpolation {
+  Value points; ///< real, at least two, no two the same, in any order
+  Value values; ///< a vector, or a line of values for each of its columns
+  Value wanted; ///< real
+  InterpolationMethod method = InterpolationMethod::Linear;
+  /// Points outside follow the line of the two nearest values; otherwise they
+  /// have `outside`, a scalar.
+  bool extrapolate = false;
+  Value outside;
+};
+
+/// The values at the wanted points; throws MATLAB:interp1:… for points or
+/// values that do not fit.
+Value interpolate(const Interpolation &task);
+
+} // namespace runmat::builtins
+
+#endif // RUNMAT_BUILTINS_INTERPOLATION_H
