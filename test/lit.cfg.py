@@ -63,6 +63,8 @@ for name in ("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS", "VK_DRIVER_FILES",
 config.substitutions.append(("%runmat-opt", os.path.join(bin_dir, "runmat-opt")))
 config.substitutions.append(("%runmat-jit", os.path.join(bin_dir, "runmat-jit")))
 config.substitutions.append(("%runmat", os.path.join(bin_dir, "runmat")))
+# A compiler library of another build.
+config.substitutions.append(("%other-build", os.path.join(config.runmat_build_root, "lib", "libOtherBuild.so")))
 config.substitutions.append(("%examples", os.path.join(config.runmat_source_root, "examples")))
 config.substitutions.append(("%python", "python3"))
 config.substitutions.append(("%project", config.runmat_source_root))

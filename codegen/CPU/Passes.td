@@ -47,6 +47,22 @@ def MathToLibm : Pass<"runmat-math-to-libm", "::mlir::ModuleOp"> {
     unrolls a call for every lane, which makes the code of a few functions
     larger than all else in the kernel. Functions that the CPU has as an
     instruction stay.
+
+    Before:
+    ```mlir
+    func.func @f(%x: f64) -> f64 {
+      %y = math.sin %x : f64
+      return %y : f64
+    }
+    ```
+    After:
+    ```mlir
+    func.func private @sin(f64) -> f64
+    func.func @f(%x: f64) -> f64 {
+      %0 = call @sin(%x) : (f64) -> f64
+      return %0 : f64
+    }
+    ```
   }];
   let statistics = [
     Statistic<"calls", "calls", "Operations turned into calls">
@@ -63,6 +79,21 @@ def ConvertKernelsToLLVM : Pass<"runmat-convert-to-llvm", "::mlir::ModuleOp"> {
     All conversion patterns that CPU code needs, in one walk: a chain of
     upstream's conversion passes costs several times as much for small kernels,
     which a cold start cannot afford.
+
+    Before:
+    ```mlir
+    func.func @f(%x: f64) -> f64 {
+      %y = arith.mulf %x, %x : f64
+      return %y : f64
+    }
+    ```
+    After:
+    ```mlir
+    llvm.func @f(%x: f64) -> f64 {
+      %0 = llvm.fmul %x, %x : f64
+      llvm.return %0 : f64
+    }
+    ```
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect",
                            "::mlir::cf::ControlFlowDialect"];

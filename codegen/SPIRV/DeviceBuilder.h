@@ -13,8 +13,8 @@
 
 namespace runmat::codegen {
 
-/// Bytes and elements that one access takes at most.
-inline constexpr unsigned runBytes = 16, longestRun = 4;
+/// Bytes that one access takes at most.
+inline constexpr unsigned runBytes = 16;
 
 /// Emits device code at the insertion point of an OpBuilder. Indices, counts
 /// and addresses are i64 and never negative.

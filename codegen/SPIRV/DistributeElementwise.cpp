@@ -4,7 +4,8 @@
 // An invocation computes one element a turn of a grid-stride loop, or a run of
 // neighbouring ones; neighbours take neighbouring elements.
 //===----------------------------------------------------------------------===//
-#include "codegen/SPIRV/KernelEntry.h"
+#include "codegen/SPIRV/LoopMachine.h"
+#include "definitions/ReductionLoops.h"
 
 using namespace mlir;
 
@@ -85,30 +86,19 @@ static LogicalResult emitRun(KernelEntry &entry, Value number, unsigned run) {
 }
 
 LogicalResult distributeElementwise(KernelEntry &entry) {
-  DeviceBuilder &device = entry.device;
   auto dims = llvm::to_vector(llvm::seq(entry.info.rank()));
   Value items = entry.count(dims);
-  Value size = device.constant(entry.workgroup);
-  Value first = device.add(device.mul(entry.group, size), entry.thread);
-  Value step = device.mul(entry.groups, size);
-  if (failed(entry.body.emitPrologue(device.getBuilder())))
+  if (failed(entry.body.emitPrologue(entry.device.getBuilder())))
     return failure();
-  LogicalResult result = success();
+  LoopMachine machine(entry);
   unsigned run = chooseRun(entry);
-  if (run > 1) {
-    Value length = device.constant(run);
-    Value runs = device.div(items, length);
-    device.loop(first, runs, step,
-                [&](Value number) { result = emitRun(entry, number, run); });
-    // What is left over after whole runs.
-    first = device.add(device.mul(runs, length), first);
-  }
-  if (failed(result))
-    return failure();
-  device.loop(first, items, step,
-              [&](Value item) { result = emitElement(entry, dims, item); });
+  bool good = true;
+  elementwiseLoops(
+      machine, items, entry.workgroup, run,
+      [&](Value number) { good &= succeeded(emitRun(entry, number, run)); },
+      [&](Value item) { good &= succeeded(emitElement(entry, dims, item)); });
   entry.finish(entry.workgroup * run);
-  return result;
+  return success(good);
 }
 
 } // namespace runmat::codegen

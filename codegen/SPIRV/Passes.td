@@ -51,6 +51,24 @@ def ExpandDeviceMath : Pass<"runmat-expand-device-math", "mlir::ModuleOp"> {
     Some devices round single-precision division and square root wrongly; through double precision they come
     out right. Maxima and minima become compares and selects, since the instructions of devices may treat NaN
     and signed zeros freely; abs and copysign become bit operations; conversions of narrow integers pass through 32 bits.
+
+    Before:
+    ```mlir
+    func.func @f(%x: f32, %y: f32) -> f32 {
+      %z = arith.divf %x, %y : f32
+      return %z : f32
+    }
+    ```
+    After:
+    ```mlir
+    func.func @f(%x: f32, %y: f32) -> f32 {
+      %0 = arith.extf %x : f32 to f64
+      %1 = arith.extf %y : f32 to f64
+      %2 = arith.divf %0, %1 : f64
+      %3 = arith.truncf %2 : f64 to f32
+      return %3 : f32
+    }
+    ```
   }];
   let statistics = [
     Statistic<"rewritten", "rewritten", "Operations rewritten">,
@@ -64,6 +82,43 @@ def KeepSubnormals : Pass<"runmat-keep-subnormals", "mlir::ModuleOp"> {
     Devices without DenormPreserve may read f32 subnormals as zeros; some do so in conversions to f64 and in
     comparisons. Conversions take subnormals by their bits, and f32 values are compared as f64 ones, unless one is
     a constant that is far enough from zero.
+
+    Before:
+    ```mlir
+    func.func @f(%x: f32) -> f64 {
+      %y = arith.extf %x : f32 to f64
+      return %y : f64
+    }
+    ```
+    After:
+    ```mlir
+    func.func @f(%x: f32) -> f64 {
+      %0 = arith.bitcast %x : f32 to i32
+      %c2139095040_i32 = arith.constant 2139095040 : i32
+      %1 = arith.andi %0, %c2139095040_i32 : i32
+      %c0_i32 = arith.constant 0 : i32
+      %2 = arith.cmpi eq, %1, %c0_i32 : i32
+      %3 = arith.extf %x : f32 to f64
+      %c8388607_i32 = arith.constant 8388607 : i32
+      %4 = arith.andi %0, %c8388607_i32 : i32
+      %5 = arith.extui %4 : i32 to i64
+      %c4170333254945079296_i64 = arith.constant 4170333254945079296 : i64
+      %6 = arith.ori %5, %c4170333254945079296_i64 : i64
+      %7 = arith.bitcast %6 : i64 to f64
+      %cst = arith.constant 6.3108872417680944E-30 : f64
+      %8 = arith.subf %7, %cst : f64
+      %c-2147483648_i32 = arith.constant -2147483648 : i32
+      %9 = arith.andi %0, %c-2147483648_i32 : i32
+      %10 = arith.extui %9 : i32 to i64
+      %c32_i64 = arith.constant 32 : i64
+      %11 = arith.shli %10, %c32_i64 : i64
+      %12 = arith.bitcast %8 : f64 to i64
+      %13 = arith.ori %12, %11 : i64
+      %14 = arith.bitcast %13 : i64 to f64
+      %15 = arith.select %2, %14, %3 : f64
+      return %15 : f64
+    }
+    ```
   }];
   let statistics = [
     Statistic<"rewritten", "rewritten", "Operations rewritten">,
@@ -78,6 +133,30 @@ def HideConstants : Pass<"runmat-hide-constants", "mlir::ModuleOp"> {
     module forbids it. Operands of float arithmetic that are +0, or that are computed from constants alone and so
     may turn out as zero in the driver, get zero bits from the first argument word: only the running kernel
     knows them.
+
+    Before:
+    ```mlir
+    func.func @k(%word0: i64, %group: i64, %thread: i64, %groups: i64) attributes {runmat.items_per_group = 256 : i32, runmat.workgroup = 256 : i32} {
+      %zero = arith.constant 0.0 : f64
+      %x = arith.sitofp %word0 : i64 to f64
+      %y = arith.mulf %x, %zero : f64
+      return
+    }
+    ```
+    After:
+    ```mlir
+    func.func @k(%word0: i64, %group: i64, %thread: i64, %groups: i64) attributes {runmat.items_per_group = 256 : i32, runmat.workgroup = 256 : i32} {
+      %cst = arith.constant 0.000000e+00 : f64
+      %0 = arith.bitcast %cst : f64 to i64
+      %c15_i64 = arith.constant 15 : i64
+      %1 = arith.andi %word0, %c15_i64 : i64
+      %2 = arith.ori %0, %1 : i64
+      %3 = arith.bitcast %2 : i64 to f64
+      %4 = arith.sitofp %word0 : i64 to f64
+      %5 = arith.mulf %4, %3 : f64
+      return
+    }
+    ```
   }];
   let statistics = [
     Statistic<"hidden", "hidden", "Operands hidden">,
@@ -91,6 +170,33 @@ def HideConditions : Pass<"runmat-hide-conditions", "mlir::ModuleOp"> {
     A condition that constants, argument words and the position of the element determine gets a zero bit from the
     first argument word, which only the running kernel knows. The compiler of NVIDIA's driver crashes on loops that
     read no array and hold a branch that it proves to be never taken.
+
+    Before:
+    ```mlir
+    func.func @k(%word0: i64, %group: i64, %thread: i64, %groups: i64) attributes {runmat.items_per_group = 256 : i32, runmat.workgroup = 256 : i32} {
+      %hundred = arith.constant 100 : i64
+      %small = arith.cmpi slt, %word0, %hundred : i64
+      scf.if %small {
+        spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease>
+      }
+      return
+    }
+    ```
+    After:
+    ```mlir
+    func.func @k(%word0: i64, %group: i64, %thread: i64, %groups: i64) attributes {runmat.items_per_group = 256 : i32, runmat.workgroup = 256 : i32} {
+      %c100_i64 = arith.constant 100 : i64
+      %0 = arith.cmpi slt, %word0, %c100_i64 : i64
+      %c15_i64 = arith.constant 15 : i64
+      %1 = arith.andi %word0, %c15_i64 : i64
+      %2 = arith.trunci %1 : i64 to i1
+      %3 = arith.ori %0, %2 : i1
+      scf.if %3 {
+        spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease>
+      }
+      return
+    }
+    ```
   }];
   let statistics = [
     Statistic<"hidden", "hidden", "Conditions hidden">,
@@ -104,6 +210,50 @@ def ConvertKernelsToSPIRV : Pass<"runmat-convert-kernels-to-spirv", "mlir::Modul
     Every entry point becomes a `spirv.module PhysicalStorageBuffer64 GLSL450` with one compute entry point.
     Argument words are push constants, or are loaded from a buffer whose address is the only push constant when
     they would not fit. Capabilities are those that the code needs.
+
+    Before:
+    ```mlir
+    func.func @k(%word0: i64, %group: i64, %thread: i64, %groups: i64) attributes {runmat.items_per_group = 256 : i32, runmat.workgroup = 256 : i32} {
+      %p = spirv.ConvertUToPtr %word0 : i64 to !spirv.ptr<f64, PhysicalStorageBuffer>
+      %x = spirv.Load "PhysicalStorageBuffer" %p ["Aligned", 8] : f64
+      spirv.Store "PhysicalStorageBuffer" %p, %x ["Aligned", 8] : f64
+      return
+    }
+    ```
+    After:
+    ```mlir
+    spirv.module PhysicalStorageBuffer64 GLSL450 requires #spirv.vce<v1.5, [Shader, PhysicalStorageBufferAddresses, Int64, Float64, SignedZeroInfNanPreserve], [SPV_KHR_physical_storage_buffer, SPV_KHR_float_controls]> attributes {runmat.items_per_group = 256 : i32, runmat.word_count = 1 : i32, runmat.workgroup = 256 : i32} {
+      spirv.GlobalVariable @groups built_in("NumWorkgroups") : !spirv.ptr<vector<3xi32>, Input>
+      spirv.GlobalVariable @thread built_in("LocalInvocationId") : !spirv.ptr<vector<3xi32>, Input>
+      spirv.GlobalVariable @group built_in("WorkgroupId") : !spirv.ptr<vector<3xi32>, Input>
+      spirv.GlobalVariable @words : !spirv.ptr<!spirv.struct<(i64 [0]), Block>, PushConstant>
+      spirv.func @k() "None" {
+        %words_addr = spirv.mlir.addressof @words : !spirv.ptr<!spirv.struct<(i64 [0]), Block>, PushConstant>
+        %cst0_i32 = spirv.Constant 0 : i32
+        %0 = spirv.AccessChain %words_addr[%cst0_i32] : !spirv.ptr<!spirv.struct<(i64 [0]), Block>, PushConstant>, i32 -> !spirv.ptr<i64, PushConstant>
+        %1 = spirv.Load "PushConstant" %0 : i64
+        %group_addr = spirv.mlir.addressof @group : !spirv.ptr<vector<3xi32>, Input>
+        %2 = spirv.Load "Input" %group_addr : vector<3xi32>
+        %3 = spirv.CompositeExtract %2[0 : i32] : vector<3xi32>
+        %4 = spirv.UConvert %3 : i32 to i64
+        %thread_addr = spirv.mlir.addressof @thread : !spirv.ptr<vector<3xi32>, Input>
+        %5 = spirv.Load "Input" %thread_addr : vector<3xi32>
+        %6 = spirv.CompositeExtract %5[0 : i32] : vector<3xi32>
+        %7 = spirv.UConvert %6 : i32 to i64
+        %groups_addr = spirv.mlir.addressof @groups : !spirv.ptr<vector<3xi32>, Input>
+        %8 = spirv.Load "Input" %groups_addr : vector<3xi32>
+        %9 = spirv.CompositeExtract %8[0 : i32] : vector<3xi32>
+        %10 = spirv.UConvert %9 : i32 to i64
+        %11 = spirv.ConvertUToPtr %1 : i64 to !spirv.ptr<f64, PhysicalStorageBuffer>
+        %12 = spirv.Load "PhysicalStorageBuffer" %11 ["Aligned", 8] : f64
+        spirv.Store "PhysicalStorageBuffer" %11, %12 ["Aligned", 8] : f64
+        spirv.Return
+      }
+      spirv.EntryPoint "GLCompute" @k, @words, @group, @thread, @groups
+      spirv.ExecutionMode @k "LocalSize", 256, 1, 1
+      spirv.ExecutionMode @k "SignedZeroInfNanPreserve", 64
+    }
+    ```
   }];
   let options = [
     Option<"maxPushConstantBytes", "max-push-constant-bytes", "unsigned", "128",
@@ -129,6 +279,25 @@ def MarkNoContraction : Pass<"runmat-mark-no-contraction", "mlir::spirv::ModuleO
   let description = [{
     Drivers fuse a product and a sum into one operation with one rounding unless both are decorated with
     NoContraction. Results would then depend on the device.
+
+    Before:
+    ```mlir
+    spirv.module Logical GLSL450 {
+      spirv.func @f(%x: f64, %y: f64) -> f64 "None" {
+        %z = spirv.FMul %x, %y : f64
+        spirv.ReturnValue %z : f64
+      }
+    }
+    ```
+    After:
+    ```mlir
+    spirv.module Logical GLSL450 {
+      spirv.func @f(%x: f64, %y: f64) -> f64 "None" {
+        %0 = spirv.FMul %x, %y {no_contraction} : f64
+        spirv.ReturnValue %0 : f64
+      }
+    }
+    ```
   }];
   let statistics = [
     Statistic<"marked", "marked", "Operations decorated">,
@@ -141,6 +310,17 @@ def VerifySPIRVKernels : Pass<"runmat-verify-spirv-kernels", "mlir::spirv::Modul
     An error for float arithmetic without NoContraction, for fused multiply-add, for instructions of
     GLSL.std.450 whose accuracy or treatment of NaN is the device's choice, for f32 division and square
     root, which devices need not round correctly, and for instructions that shaders must not hold.
+
+    Refused:
+    ```mlir
+    spirv.module Logical GLSL450 {
+      spirv.func @f(%x: f64, %y: f64) -> f64 "None" {
+        %z = spirv.FMul %x, %y : f64
+        spirv.ReturnValue %z : f64
+      }
+    }
+    ```
+    error: lacks the decoration NoContraction
   }];
 }
 

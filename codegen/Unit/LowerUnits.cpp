@@ -46,7 +46,7 @@ public:
       for (BlockArgument argument : block.getArguments())
         toPointer(argument);
     holdIntegers();
-    return table;
+    return std::move(table);
   }
 
 private:
@@ -139,7 +139,8 @@ private:
     for (auto [index, value] : llvm::enumerate(op.getOperands()))
       LLVM::StoreOp::create(b, value,
                             emit->elementAddress(b, outputs, pointer, index));
-    func::ReturnOp::create(b, ValueRange{emit->constant32(b, 0)});
+    func::ReturnOp::create(b,
+                           ValueRange{emit->constant32(b, RUNMAT_UNIT_DONE)});
     op.erase();
   }
 

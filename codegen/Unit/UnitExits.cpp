@@ -2,25 +2,76 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "codegen/Unit/UnitExits.h"
+#include "dialects/RunMat/LoopNames.h"
 #include "runmat/unit.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 
 namespace runmat {
 
-/// What a unit returns (runmat/unit.h); a failed call says so, since the engine
-/// wants its statement.
-enum Status : int64_t { LeftByExit = 1, Failed = -1, FailedInCall = -2 };
+//===----------------------------------------------------------------------===//
+// The table
+//===----------------------------------------------------------------------===//
+
+/// Sorts the values of a statement by their names: variables, the imaginary
+/// parts of some, and where the loops around it stand.
+namespace {
+class ExitReader {
+public:
+  ExitReader(UnitTable &table, StatementOp statement) : table(table) {
+    for (auto [number, name] :
+         llvm::enumerate(statement.getNames().getAsRange<StringAttr>()))
+      read(name.getValue(), number);
+    exit.statement = static_cast<int64_t>(statement.getId());
+    exit.value_count = statement.getValues().size();
+  }
+
+  runmat_unit_exit take() {
+    exit.variable_count = variables.size();
+    exit.loop_count = loops.size();
+    exit.variables = table.keep<runmat_exit_variable>(variables);
+    exit.loops = table.keep<runmat_exit_loop>(loops);
+    return exit;
+  }
+
+private:
+  UnitTable &table;
+  runmat_unit_exit exit{};
+  SmallVector<runmat_exit_variable> variables;
+  SmallVector<runmat_exit_loop> loops;
+
+  /// Where the number of a value goes that belongs to the last loop.
+  uint32_t *partOf(StringRef name) {
+    return llvm::StringSwitch<uint32_t *>(name)
+        .Case(loopname::step, &loops.back().step)
+        .Case(loopname::last, &loops.back().last)
+        .Case(loopname::iteration, &loops.back().iteration)
+        .Default(nullptr);
+  }
+
+  void read(StringRef name, uint32_t number) {
+    if (name == StatementOp::getImaginaryName() && !variables.empty())
+      variables.back().imaginary = number;
+    else if (name == loopname::whileLoop)
+      loops.push_back({RUNMAT_LOOP_WHILE, 0, 0, 0, 0});
+    else if (name == loopname::first)
+      loops.push_back({RUNMAT_LOOP_FOR, number, 0, 0, 0});
+    else if (uint32_t *part = loops.empty() ? nullptr : partOf(name))
+      *part = number;
+    else
+      variables.push_back(
+          {table.keep(name), RUNMAT_SLOT_NONE, number, RUNMAT_NO_VALUE});
+  }
+};
+} // namespace
 
 void UnitExits::addStatement(StatementOp statement) {
   exitNumbers[statement.getExit()] = table.exits.size();
-  UnitExit exit{static_cast<int64_t>(statement.getId()), {}};
-  for (Attribute name : statement.getNames())
-    exit.names.push_back(cast<StringAttr>(name).str());
-  table.exits.push_back(std::move(exit));
+  table.exits.push_back(ExitReader(table, statement).take());
   statements.push_back(statement);
 }
 
@@ -87,7 +138,7 @@ void UnitExits::failUnless(ImplicitLocOpBuilder &b, Value goesOn,
   OpBuilder::InsertionGuard guard(b);
   b.setInsertionPointToStart(out);
   dropHeld(b);
-  returnStatus(b, Failed);
+  returnStatus(b, RUNMAT_UNIT_FAILED);
   held.clear();
 }
 
@@ -98,8 +149,8 @@ void UnitExits::failCallUnless(ImplicitLocOpBuilder &b, Value goesOn,
   b.setInsertionPointToStart(out);
   dropHeld(b);
   LLVM::StoreOp::create(b, callSite,
-                        stateField(b, offsetof(runmat_exit_state, reserved)));
-  returnStatus(b, FailedInCall);
+                        stateField(b, offsetof(runmat_exit_state, call)));
+  returnStatus(b, RUNMAT_UNIT_FAILED_IN_CALL);
   held.clear();
 }
 
@@ -127,7 +178,7 @@ SmallVector<Value> UnitExits::boxScalars(ImplicitLocOpBuilder &b,
   for (Value box : boxes)
     emit.release(b, box);
   dropHeld(b);
-  returnStatus(b, Failed);
+  returnStatus(b, RUNMAT_UNIT_FAILED);
   b.setInsertionPointToStart(complete);
   return boxes;
 }
@@ -158,9 +209,9 @@ void UnitExits::leaveUnless(ImplicitLocOpBuilder &b, Value goesOn, Value exit,
   LLVM::StoreOp::create(b, emit.constant32(b, exitNumbers.lookup(exit)),
                         stateField(b, offsetof(runmat_exit_state, exit)));
   LLVM::StoreOp::create(b, emit.constant32(b, table.sites.size()),
-                        stateField(b, offsetof(runmat_exit_state, reserved)));
-  returnStatus(b, LeftByExit);
-  table.sites.push_back(reason.str());
+                        stateField(b, offsetof(runmat_exit_state, site)));
+  returnStatus(b, RUNMAT_UNIT_LEFT);
+  table.sites.push_back(table.keep(reason));
   if (!keepsHeld)
     held.clear();
 }

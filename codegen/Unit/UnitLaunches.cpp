@@ -77,33 +77,30 @@ void UnitLaunches::lower(ImplicitLocOpBuilder &b, LaunchOp op) {
   op.erase();
 }
 
-Value UnitLaunches::addSite(ImplicitLocOpBuilder &b, CallSite site,
+Value UnitLaunches::addSite(ImplicitLocOpBuilder &b, runmat_call_site site,
                             ValueRange arguments, SmallVector<Value> &passed) {
+  SmallVector<runmat_call_argument> described;
   for (Value argument : arguments) {
-    CallArgument described;
     if (auto text = argument.getDefiningOp<TextOp>()) {
-      described.isText = true;
-      described.text = text.getText().str();
-    } else {
-      passed.push_back(argument);
-      if (argument.getType().isIntOrFloat())
-        described.scalarClass =
-            static_cast<int64_t>(*scalarClass(argument.getType()));
+      described.push_back({RUNMAT_ARGUMENT_TEXT, /*element_class=*/0,
+                           table.keep(text.getText())});
+      continue;
     }
-    site.arguments.push_back(std::move(described));
+    described.push_back(UnitTable::argumentOf(argument.getType()));
+    passed.push_back(argument);
   }
-  table.calls.push_back(std::move(site));
+  site.argument_count = described.size();
+  site.arguments = table.keep<runmat_call_argument>(described);
+  table.calls.push_back(site);
   return emit.constant32(b, table.calls.size() - 1);
 }
 
 void UnitLaunches::lower(ImplicitLocOpBuilder &b, CallOp call) {
   SmallVector<Value> arrays;
-  Value number = addSite(b,
-                         {call.getCallee().str(),
-                          static_cast<int64_t>(call.getStatement()),
-                          {},
-                          {}},
-                         call.getArguments(), arrays);
+  runmat_call_site site{};
+  site.callee = table.keep(call.getCallee());
+  site.statement = static_cast<int64_t>(call.getStatement());
+  Value number = addSite(b, site, call.getArguments(), arrays);
   Value status =
       emit.call(b, offsetof(runmat_unit_functions, call), b.getI32Type(),
                 {emit.context, number, emit.stackArray(b, arrays)});
@@ -117,18 +114,6 @@ void UnitLaunches::lower(ImplicitLocOpBuilder &b, CallOp call) {
   else
     exits.failCallUnless(b, good, number, call);
   call.erase();
-}
-
-static std::vector<CallResult> promisedResults(EvaluateOp op) {
-  std::vector<CallResult> results;
-  for (Type type : op.getResultTypes()) {
-    runmat::ArrayType array = asArray(type);
-    results.push_back({static_cast<int64_t>(array.getElementClass()),
-                       array.getComplex(),
-                       type.isIntOrFloat(),
-                       {array.getExtents().begin(), array.getExtents().end()}});
-  }
-  return results;
 }
 
 /// A result of a call: a handle, or a scalar by its bits.
@@ -145,9 +130,15 @@ Value UnitLaunches::takeWord(ImplicitLocOpBuilder &b, Value room, size_t index,
 /// wrong. An argument handed over is still ours then.
 void UnitLaunches::lower(ImplicitLocOpBuilder &b, EvaluateOp op) {
   SmallVector<Value> passed;
-  Value number = addSite(
-      b, {op.getCallee().str(), -1, {}, promisedResults(op), op.getInPlace()},
-      op.getArguments(), passed);
+  auto results = llvm::map_to_vector(
+      op.getResultTypes(), [&](Type type) { return table.resultOf(type); });
+  runmat_call_site site{};
+  site.callee = table.keep(op.getCallee());
+  site.statement = -1;
+  site.in_place = op.getInPlace();
+  site.result_count = results.size();
+  site.results = table.keep<runmat_call_result>(results);
+  Value number = addSite(b, site, op.getArguments(), passed);
   Value room = emit.stackRoom(b, b.getI64Type(),
                               std::max<size_t>(1, op.getNumResults()));
   Value status =

@@ -27,7 +27,7 @@ public:
 private:
   /// Numbers the site, with the texts among its arguments; what is left of them
   /// is passed.
-  mlir::Value addSite(mlir::ImplicitLocOpBuilder &b, CallSite site,
+  mlir::Value addSite(mlir::ImplicitLocOpBuilder &b, runmat_call_site site,
                       mlir::ValueRange arguments,
                       llvm::SmallVector<mlir::Value> &passed);
   mlir::Value takeWord(mlir::ImplicitLocOpBuilder &b, mlir::Value room,

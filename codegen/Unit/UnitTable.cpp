@@ -1,127 +1,288 @@
-//===- UnitTable.cpp - what the engine must know of a unit ------*- C++ -*-===//
+//===- UnitTable.cpp - collects the table of a unit -------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "codegen/Unit/UnitTable.h"
+#include "dialects/RunMat/RunMatOps.h"
+
 #include "mlir/IR/Builders.h"
 
 using namespace mlir;
 
 namespace runmat {
 
-static ArrayAttr textArray(Builder &builder,
-                           const std::vector<std::string> &texts) {
-  SmallVector<Attribute> attributes;
-  for (const std::string &text : texts)
-    attributes.push_back(builder.getStringAttr(text));
-  return builder.getArrayAttr(attributes);
+runmat_unit_table UnitTable::view() const {
+  runmat_unit_table table{};
+  table.exits = exits.data();
+  table.sites = sites.data();
+  table.calls = calls.data();
+  table.exit_count = exits.size();
+  table.site_count = sites.size();
+  table.call_count = calls.size();
+  return table;
 }
 
-static std::vector<std::string> texts(Attribute array) {
-  std::vector<std::string> result;
-  for (Attribute text : cast<ArrayAttr>(array))
-    result.push_back(cast<StringAttr>(text).str());
+runmat_text UnitTable::keep(StringRef text) {
+  return {text.copy(arena).data(), text.size()};
+}
+
+runmat_array_type UnitTable::keep(runmat::ArrayType type) {
+  runmat_array_type result{};
+  result.element_class = static_cast<uint8_t>(type.getElementClass());
+  result.is_complex = type.getComplex();
+  result.rank = type.getRank();
+  result.extents = keep(type.getExtents());
   return result;
 }
 
-static DictionaryAttr exitAttribute(Builder &builder, const UnitExit &exit) {
-  return builder.getDictionaryAttr(
-      {builder.getNamedAttr("statement",
-                            builder.getI64IntegerAttr(exit.statement)),
-       builder.getNamedAttr("names", textArray(builder, exit.names))});
+runmat_call_argument UnitTable::argumentOf(Type type) {
+  runmat_call_argument argument{};
+  if (!type.isIntOrFloat())
+    return argument;
+  argument.kind = RUNMAT_ARGUMENT_SCALAR;
+  argument.element_class = static_cast<uint8_t>(*scalarClass(type));
+  return argument;
 }
 
-static ArrayAttr resultAttribute(Builder &builder, const CallSite &call) {
-  SmallVector<Attribute> results;
-  for (const CallResult &result : call.results) {
-    SmallVector<int64_t> numbers{result.elementClass, result.isComplex,
-                                 result.isScalar};
-    llvm::append_range(numbers, result.extents);
-    results.push_back(builder.getDenseI64ArrayAttr(numbers));
+runmat_call_result UnitTable::resultOf(Type type) {
+  return {keep(asArray(type)), type.isIntOrFloat()};
+}
+
+//===----------------------------------------------------------------------===//
+// To the attribute
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class TableWriter {
+public:
+  explicit TableWriter(MLIRContext *context) : builder(context) {}
+
+  DictionaryAttr write(const UnitTable &table) {
+    NamedAttrList entries;
+    set(entries, "exits", list(table.exits, [&](const runmat_unit_exit &exit) {
+          return write(exit);
+        }));
+    set(entries, "sites", list(table.sites, [&](const runmat_text &text) {
+          return write(text);
+        }));
+    set(entries, "calls", list(table.calls, [&](const runmat_call_site &call) {
+          return write(call);
+        }));
+    return entries.getDictionary(builder.getContext());
   }
-  return builder.getArrayAttr(results);
-}
 
-static std::vector<CallResult> resultsFrom(Attribute attribute) {
-  std::vector<CallResult> results;
-  if (!attribute)
-    return results;
-  for (Attribute element : cast<ArrayAttr>(attribute)) {
-    ArrayRef<int64_t> numbers = cast<DenseI64ArrayAttr>(element).asArrayRef();
-    ArrayRef<int64_t> extents = numbers.drop_front(3);
-    results.push_back({numbers[0],
-                       numbers[1] != 0,
-                       numbers[2] != 0,
-                       {extents.begin(), extents.end()}});
+private:
+  Builder builder;
+
+  static void set(NamedAttrList &entries, StringRef name, Attribute value) {
+    entries.append(name, value);
   }
-  return results;
-}
+  void set(NamedAttrList &entries, StringRef name, int64_t number) {
+    entries.append(name, builder.getI64IntegerAttr(number));
+  }
 
-/// A text argument is a string, a scalar its class, an array is a unit
-/// attribute.
-static Attribute argumentAttribute(Builder &builder,
-                                   const CallArgument &argument) {
-  if (argument.isText)
-    return builder.getStringAttr(argument.text);
-  if (argument.scalarClass)
-    return builder.getI64IntegerAttr(*argument.scalarClass);
-  return builder.getUnitAttr();
-}
+  template <typename Range, typename Write>
+  ArrayAttr list(const Range &elements, Write write) {
+    SmallVector<Attribute> attributes;
+    for (const auto &element : elements)
+      attributes.push_back(write(element));
+    return builder.getArrayAttr(attributes);
+  }
 
-static CallArgument argumentFrom(Attribute attribute) {
-  if (auto text = dyn_cast<StringAttr>(attribute))
-    return {true, text.str(), std::nullopt};
-  if (auto scalar = dyn_cast<IntegerAttr>(attribute))
-    return {false, {}, scalar.getInt()};
-  return {};
-}
+  Attribute write(const runmat_text &text) {
+    return builder.getStringAttr(textOf(text));
+  }
 
-static DictionaryAttr callAttribute(Builder &builder, const CallSite &call) {
-  SmallVector<Attribute> arguments;
-  for (const CallArgument &argument : call.arguments)
-    arguments.push_back(argumentAttribute(builder, argument));
-  NamedAttrList entries;
-  entries.append("callee", builder.getStringAttr(call.callee));
-  entries.append("statement", builder.getI64IntegerAttr(call.statement));
-  entries.append("arguments", builder.getArrayAttr(arguments));
-  if (!call.results.empty())
-    entries.append("results", resultAttribute(builder, call));
-  if (call.inPlace)
-    entries.append("in_place", builder.getUnitAttr());
-  return entries.getDictionary(builder.getContext());
-}
+  Attribute write(const runmat_exit_variable &variable) {
+    NamedAttrList entries;
+    set(entries, "name", write(variable.name));
+    set(entries, "value", variable.value);
+    if (variable.imaginary != RUNMAT_NO_VALUE)
+      set(entries, "imaginary", variable.imaginary);
+    return entries.getDictionary(builder.getContext());
+  }
+
+  /// A `while`, of which there is nothing to tell, is a unit attribute.
+  Attribute write(const runmat_exit_loop &loop) {
+    if (loop.kind == RUNMAT_LOOP_WHILE)
+      return builder.getUnitAttr();
+    NamedAttrList entries;
+    set(entries, "first", loop.first);
+    set(entries, "step", loop.step);
+    set(entries, "last", loop.last);
+    set(entries, "iteration", loop.iteration);
+    return entries.getDictionary(builder.getContext());
+  }
+
+  Attribute write(const runmat_unit_exit &exit) {
+    NamedAttrList entries;
+    set(entries, "statement", exit.statement);
+    set(entries, "values", exit.value_count);
+    set(entries, "variables",
+        list(ArrayRef(exit.variables, exit.variable_count),
+             [&](const runmat_exit_variable &one) { return write(one); }));
+    if (exit.loop_count)
+      set(entries, "loops",
+          list(ArrayRef(exit.loops, exit.loop_count),
+               [&](const runmat_exit_loop &one) { return write(one); }));
+    return entries.getDictionary(builder.getContext());
+  }
+
+  /// A text is a string, a scalar its class, an array a unit attribute.
+  Attribute write(const runmat_call_argument &argument) {
+    switch (argument.kind) {
+    case RUNMAT_ARGUMENT_TEXT:
+      return write(argument.text);
+    case RUNMAT_ARGUMENT_SCALAR:
+      return ElementClassAttr::get(builder.getContext(),
+                                   ElementClass(argument.element_class));
+    default:
+      return builder.getUnitAttr();
+    }
+  }
+
+  Attribute write(const runmat_call_result &result) {
+    const runmat_array_type &type = result.type;
+    NamedAttrList entries;
+    set(entries, "type",
+        TypeAttr::get(runmat::ArrayType::get(
+            builder.getContext(), ElementClass(type.element_class),
+            type.is_complex, ArrayRef(type.extents, type.rank))));
+    if (result.is_scalar)
+      set(entries, "scalar", builder.getUnitAttr());
+    return entries.getDictionary(builder.getContext());
+  }
+
+  Attribute write(const runmat_call_site &call) {
+    NamedAttrList entries;
+    set(entries, "callee", write(call.callee));
+    set(entries, "statement", call.statement);
+    set(entries, "arguments",
+        list(ArrayRef(call.arguments, call.argument_count),
+             [&](const runmat_call_argument &one) { return write(one); }));
+    if (call.result_count)
+      set(entries, "results",
+          list(ArrayRef(call.results, call.result_count),
+               [&](const runmat_call_result &one) { return write(one); }));
+    if (call.in_place)
+      set(entries, "in_place", builder.getUnitAttr());
+    return entries.getDictionary(builder.getContext());
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// From the attribute
+//===----------------------------------------------------------------------===//
+
+class TableReader {
+public:
+  explicit TableReader(UnitTable &table) : table(table) {}
+
+  void read(DictionaryAttr attribute) {
+    for (Attribute site : attribute.getAs<ArrayAttr>("sites"))
+      table.sites.push_back(text(site));
+    for (Attribute exit : attribute.getAs<ArrayAttr>("exits"))
+      table.exits.push_back(readExit(cast<DictionaryAttr>(exit)));
+    for (Attribute call : attribute.getAs<ArrayAttr>("calls"))
+      table.calls.push_back(readCall(cast<DictionaryAttr>(call)));
+  }
+
+private:
+  UnitTable &table;
+
+  runmat_text text(Attribute attribute) {
+    return table.keep(cast<StringAttr>(attribute).getValue());
+  }
+
+  static int64_t number(DictionaryAttr entries, StringRef name) {
+    return entries.getAs<IntegerAttr>(name).getInt();
+  }
+
+  /// The elements of a list, none when it is absent.
+  template <typename T, typename Read>
+  std::pair<const T *, uint32_t> list(DictionaryAttr entries, StringRef name,
+                                      Read read) {
+    SmallVector<T> elements;
+    if (auto attributes = entries.getAs<ArrayAttr>(name))
+      for (Attribute attribute : attributes)
+        elements.push_back(read(attribute));
+    return {table.keep<T>(elements), static_cast<uint32_t>(elements.size())};
+  }
+
+  runmat_exit_variable readVariable(Attribute attribute) {
+    auto entries = cast<DictionaryAttr>(attribute);
+    bool isWhole = !entries.contains("imaginary");
+    return {text(entries.get("name")), RUNMAT_SLOT_NONE,
+            static_cast<uint32_t>(number(entries, "value")),
+            isWhole ? RUNMAT_NO_VALUE
+                    : static_cast<uint32_t>(number(entries, "imaginary"))};
+  }
+
+  static runmat_exit_loop readLoop(Attribute attribute) {
+    runmat_exit_loop loop{};
+    loop.kind = RUNMAT_LOOP_WHILE;
+    if (auto entries = dyn_cast<DictionaryAttr>(attribute)) {
+      loop.kind = RUNMAT_LOOP_FOR;
+      loop.first = number(entries, "first");
+      loop.step = number(entries, "step");
+      loop.last = number(entries, "last");
+      loop.iteration = number(entries, "iteration");
+    }
+    return loop;
+  }
+
+  runmat_unit_exit readExit(DictionaryAttr entries) {
+    runmat_unit_exit exit{};
+    exit.statement = number(entries, "statement");
+    exit.value_count = number(entries, "values");
+    std::tie(exit.variables, exit.variable_count) = list<runmat_exit_variable>(
+        entries, "variables", [&](Attribute one) { return readVariable(one); });
+    std::tie(exit.loops, exit.loop_count) =
+        list<runmat_exit_loop>(entries, "loops", readLoop);
+    return exit;
+  }
+
+  runmat_call_argument readArgument(Attribute attribute) {
+    runmat_call_argument argument{};
+    if (isa<StringAttr>(attribute)) {
+      argument.kind = RUNMAT_ARGUMENT_TEXT;
+      argument.text = text(attribute);
+    } else if (auto scalar = dyn_cast<ElementClassAttr>(attribute)) {
+      argument.kind = RUNMAT_ARGUMENT_SCALAR;
+      argument.element_class = static_cast<uint8_t>(scalar.getValue());
+    }
+    return argument;
+  }
+
+  runmat_call_result readResult(Attribute attribute) {
+    auto entries = cast<DictionaryAttr>(attribute);
+    auto type = entries.getAs<TypeAttr>("type").getValue();
+    return {table.keep(cast<runmat::ArrayType>(type)),
+            entries.contains("scalar")};
+  }
+
+  runmat_call_site readCall(DictionaryAttr entries) {
+    runmat_call_site call{};
+    call.callee = text(entries.get("callee"));
+    call.statement = number(entries, "statement");
+    call.in_place = entries.contains("in_place");
+    std::tie(call.arguments, call.argument_count) = list<runmat_call_argument>(
+        entries, "arguments", [&](Attribute one) { return readArgument(one); });
+    std::tie(call.results, call.result_count) = list<runmat_call_result>(
+        entries, "results", [&](Attribute one) { return readResult(one); });
+    return call;
+  }
+};
+
+} // namespace
 
 DictionaryAttr UnitTable::toAttribute(MLIRContext *context) const {
-  Builder builder(context);
-  SmallVector<Attribute> exitList, callList;
-  for (const UnitExit &exit : exits)
-    exitList.push_back(exitAttribute(builder, exit));
-  for (const CallSite &call : calls)
-    callList.push_back(callAttribute(builder, call));
-  return builder.getDictionaryAttr(
-      {builder.getNamedAttr("exits", builder.getArrayAttr(exitList)),
-       builder.getNamedAttr("sites", textArray(builder, sites)),
-       builder.getNamedAttr("calls", builder.getArrayAttr(callList))});
+  return TableWriter(context).write(*this);
 }
 
 UnitTable UnitTable::fromAttribute(DictionaryAttr attribute) {
   UnitTable table;
-  table.sites = texts(attribute.get("sites"));
-  for (Attribute element : cast<ArrayAttr>(attribute.get("exits"))) {
-    auto exit = cast<DictionaryAttr>(element);
-    table.exits.push_back({cast<IntegerAttr>(exit.get("statement")).getInt(),
-                           texts(exit.get("names"))});
-  }
-  for (Attribute element : cast<ArrayAttr>(attribute.get("calls"))) {
-    auto call = cast<DictionaryAttr>(element);
-    CallSite site{cast<StringAttr>(call.get("callee")).str(),
-                  cast<IntegerAttr>(call.get("statement")).getInt(),
-                  {},
-                  resultsFrom(call.get("results")),
-                  call.contains("in_place")};
-    for (Attribute argument : cast<ArrayAttr>(call.get("arguments")))
-      site.arguments.push_back(argumentFrom(argument));
-    table.calls.push_back(std::move(site));
-  }
+  TableReader(table).read(attribute);
   return table;
 }
 

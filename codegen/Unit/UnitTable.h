@@ -1,62 +1,54 @@
-//===- UnitTable.h - what the engine must know of a unit --------*- C++ -*-===//
+//===- UnitTable.h - collects the table of a unit ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Exits, guard sites and call sites of a unit, collected while it is lowered
-// and kept in an attribute of its function.
+// Exits, guard sites and call sites of a unit (runmat/unit_table.h), collected
+// while it is lowered and kept in an attribute of its function.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_CODEGEN_UNIT_UNITTABLE_H
 #define RUNMAT_CODEGEN_UNIT_UNITTABLE_H
 
+#include "runmat/unit_table.h"
+
 #include "mlir/IR/BuiltinAttributes.h"
-#include <optional>
-#include <string>
+#include "llvm/Support/Allocator.h"
+
 #include <vector>
 
 namespace runmat {
 
-/// A statement to which the unit can exit, and the names of the values that it
-/// hands over.
-struct UnitExit {
-  int64_t statement = 0;
-  std::vector<std::string> names;
-};
+class ArrayType;
 
-/// An argument of a call site: a text written in the program, or the next
-/// array, or scalar of a class, that the unit passes.
-struct CallArgument {
-  bool isText = false;
-  std::string text;
-  std::optional<int64_t> scalarClass;
-};
+/// Owns a table of a unit and all that it points to.
+class UnitTable {
+public:
+  std::vector<runmat_unit_exit> exits;
+  std::vector<runmat_text> sites;
+  std::vector<runmat_call_site> calls;
 
-/// What a unit takes a result for: of this class, with extents as in an array
-/// type.
-struct CallResult {
-  int64_t elementClass = 0;
-  bool isComplex = false;
-  bool isScalar = false; ///< given as its bits, not as an array
-  std::vector<int64_t> extents;
-};
+  /// The table as others see it; valid until something is added.
+  runmat_unit_table view() const;
 
-/// A call of a builtin with effects, or an operation of the runtime.
-struct CallSite {
-  std::string callee;
-  int64_t statement = 0;
-  std::vector<CallArgument> arguments;
-  std::vector<CallResult> results;
-  /// The first argument is handed over, to be changed in place.
-  bool inPlace = false;
-};
+  /// These keep a copy.
+  runmat_text keep(llvm::StringRef text);
+  runmat_array_type keep(ArrayType type);
+  template <typename T> const T *keep(llvm::ArrayRef<T> elements) {
+    return elements.copy(arena).data();
+  }
 
-struct UnitTable {
-  std::vector<UnitExit> exits;
-  /// Why each place that may leave the unit does so.
-  std::vector<std::string> sites;
-  std::vector<CallSite> calls;
+  /// What a call gets for a value of this type: an array, or a scalar's bits.
+  static runmat_call_argument argumentOf(mlir::Type type);
+  runmat_call_result resultOf(mlir::Type type);
 
   mlir::DictionaryAttr toAttribute(mlir::MLIRContext *context) const;
   static UnitTable fromAttribute(mlir::DictionaryAttr attribute);
+
+private:
+  llvm::BumpPtrAllocator arena;
 };
+
+inline llvm::StringRef textOf(const runmat_text &text) {
+  return {text.data, text.size};
+}
 
 } // namespace runmat
 

@@ -14,27 +14,35 @@
 extern "C" {
 #endif
 
-#define RUNMAT_UNIT_ABI_VERSION 4u
+#define RUNMAT_UNIT_ABI_VERSION 5u
 
 /** A reference-counted array value, `runmat::Array` inside the runtime. */
 typedef struct runmat_array runmat_array;
 typedef struct runmat_unit_context runmat_unit_context;
 
-/** Filled by a unit that leaves by a side exit. Arrays come with one reference
- * each. */
+/** Results of a unit; the table of runmat/unit_table.h tells what they mean. */
+enum {
+  RUNMAT_UNIT_DONE = 0,
+  RUNMAT_UNIT_LEFT = 1,    /* by a side exit: `exit` and `site` of the state */
+  RUNMAT_UNIT_FAILED = -1, /* with an error whose message the context has */
+  RUNMAT_UNIT_FAILED_IN_CALL = -2 /* the same, in the call of the state */
+};
+
+/** Filled by a unit that leaves by a side exit, or whose call fails. */
 typedef struct runmat_exit_state {
-  uint32_t exit; /* index in the unit's exit table */
-  uint32_t reserved;
-  runmat_array **values; /* room for the unit's largest live set; order as in
-                            the exit's variable list */
-  int64_t *counters; /* zero-based iteration of each enclosing loop, outermost
-                        first */
+  uint32_t exit; /* index in the table's exits */
+  union {
+    uint32_t site; /* why it left: index in the table's sites */
+    uint32_t call; /* which call failed: index in the table's calls */
+  };
+  runmat_array **values; /* room for the values of any exit, which the exit of
+                            the table names; each comes with one reference */
 } runmat_exit_state;
 
 /**
  * A unit. Inputs are borrowed; outputs come with one reference; a null output
- * is a variable left undefined. Returns 0 when done, 1 for a side exit (state
- * filled, no outputs), negative for an error whose message the context has.
+ * is a variable left undefined. Returns RUNMAT_UNIT_*; only a unit that is done
+ * has outputs.
  */
 typedef int32_t (*runmat_unit_function)(runmat_unit_context *context,
                                         runmat_array *const *inputs,

@@ -4,7 +4,9 @@
 #ifndef RUNMAT_COMPILER_COMPILEDMODULE_H
 #define RUNMAT_COMPILER_COMPILEDMODULE_H
 
+#include "lib/Compiler/ClusterInfo.h"
 #include "lib/Compiler/UnitCompiler.h"
+#include "lib/Compiler/UnitInterface.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 #include <deque>
@@ -12,18 +14,9 @@
 
 namespace runmat {
 
-/// What the names in a unit stand for in the program that it came from.
-struct UnitInterface {
-  std::vector<VariableType> inputs;
-  /// The slot of a variable; noSlot for a name that means none.
-  llvm::function_ref<ast::Slot(llvm::StringRef)> slotOf;
-  /// The position in the block of a statement.
-  llvm::function_ref<size_t(int64_t)> positionOf;
-};
-
 /// A compiled unit whose kernels are compiled when they are first placed. Keeps
 /// the kernels' IR for that.
-class CompiledModule final : public CompiledUnit {
+class CompiledModule {
 public:
   CompiledModule(CompilerSession &session, const CompileOptions &options,
                  std::shared_ptr<mlir::MLIRContext> context,
@@ -32,18 +25,20 @@ public:
         module(std::move(module)) {}
 
   /// Describes the clusters, compiles the host code; false with `error` set.
-  bool finish(const UnitInterface &interface, std::string &error);
+  bool finish(const UnitOrigin &origin, std::string &error);
 
+  /// What the engine must know; points into this.
+  runmat_unit_description describe() const;
+
+  /// Code of a kernel (`stage`: RUNMAT_KERNEL_*) for a target, which lives as
+  /// long as the unit.
   bool kernel(uint32_t cluster, uint32_t stage,
               const runmat_kernel_target &target, runmat_kernel_code &out,
-              std::string &error) override;
+              std::string &error);
 
 private:
   void describeClusters();
-  runmat_cluster_info describe(mlir::func::FuncOp kernel,
-                               llvm::ArrayRef<uint8_t> outputClasses);
   bool compileHost(std::string &error);
-  void describeInterface(const UnitInterface &interface);
   bool hostKernel(uint32_t cluster, uint32_t stage, runmat_kernel_code &out,
                   std::string &error);
   bool deviceKernel(uint32_t cluster, uint32_t stage,
@@ -55,9 +50,11 @@ private:
   std::shared_ptr<mlir::MLIRContext> context;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::vector<mlir::func::FuncOp> kernels;
-  // Stable storage behind the pointers in `clusters` and in kernel codes.
-  std::deque<std::vector<uint8_t>> outputClasses, reducedDimensions;
-  std::deque<std::string> names;
+  runmat_unit_function function = nullptr;
+  ClusterInfo clusters;
+  UnitInterface interface;
+  /// Stable storage behind the entries of kernel codes.
+  std::deque<std::string> entries;
   DeviceCodes deviceCodes;
   codegen::cpu::JITModule unitCode;
   std::map<uint32_t, codegen::cpu::JITModule> hostKernels;

@@ -24,7 +24,8 @@ private:
   std::deque<codegen::SPIRVKernel> kernels;
 };
 
-/// The table's `libraryKernel`.
+/// Code of a kernel of codegen/SPIRV/Library, which is kept for good; false
+/// with `error` set when there is none for the target.
 bool makeLibraryKernel(const char *name, const runmat_kernel_target &target,
                        runmat_kernel_code &out, std::string &error);
 

@@ -26,10 +26,7 @@ static size_t endOf(const CompileRequest &request, ModuleOp module) {
   auto end =
       module.lookupSymbol<func::FuncOp>("unit")->getAttrOfType<IntegerAttr>(
           "runmat.end");
-  for (size_t i = request.index; end && i < request.block->size(); ++i)
-    if (int64_t((*request.block)[i]->id) == end.getInt())
-      return i;
-  return request.block->size();
+  return end ? positionOf(request, end.getInt()) : request.block->size();
 }
 
 /// LLVM IR or assembly of the unit and its kernels.

@@ -3,7 +3,6 @@
 //===----------------------------------------------------------------------===//
 #include "lib/Compiler/ModuleInput.h"
 #include "dialects/RunMat/RunMatOps.h"
-#include "lib/Compiler/CompiledModule.h"
 
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -262,11 +261,11 @@ std::vector<VariableType> inputTypes(func::FuncOp unit) {
 
 } // namespace
 
-ModuleResult compileModule(const ModuleRequest &request) {
+ModuleUnit compileModule(const ModuleRequest &request) {
   CompilerSession &session = CompilerSession::get();
   std::shared_ptr<MLIRContext> context = session.context();
   SourceDiagnostics diagnostics(*context, request);
-  ModuleResult result;
+  ModuleUnit result;
   FailureOr<UnitInput> input = readUnit(*context, diagnostics, request);
   if (failed(input) || failed(complete(*input, request)) ||
       failed(lowerUnit(*input->module, request.options, input->stage,

@@ -1,15 +1,164 @@
 //===- Table.cpp - the compiler library's only symbol -----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Requests and results as they go through the table. What the engine gets as
+// texts is kept here until the next call.
 //===----------------------------------------------------------------------===//
+#include "Engine/CompilerTable.h"
+#include "definitions/BuildId.h"
 #include "lib/Compiler/DeviceCodes.h"
 #include "lib/Compiler/ModuleInput.h"
 #include "lib/Compiler/UnitCompiler.h"
 
-extern "C" __attribute__((visibility("default"))) const runmat::CompilerTable *
-runmat_compiler_table() {
-  static const runmat::CompilerTable table{
-      runmat::compilerTableVersion, runmat::compileUnit,
-      runmat::emitUnitStage,        runmat::compileModule,
-      runmat::emitModuleStage,      runmat::makeLibraryKernel};
+using namespace runmat;
+
+namespace {
+
+//===----------------------------------------------------------------------===//
+// Requests
+//===----------------------------------------------------------------------===//
+
+std::string toString(const runmat_text &text) { return {text.data, text.size}; }
+
+std::vector<VariableType> typesOf(const runmat_variable *variables,
+                                  size_t count) {
+  std::vector<VariableType> types;
+  for (const runmat_variable &variable : llvm::ArrayRef(variables, count))
+    types.push_back(VariableType::of(variable.slot, variable.type));
+  return types;
+}
+
+CompileOptions optionsOf(const runmat_compile_options &options) {
+  return {toString(options.cpu), options.two_pass_threshold,
+          options.reduction_workgroup, options.verify != 0};
+}
+
+CompileRequest requestOf(const runmat_compile_request &from) {
+  CompileRequest request;
+  request.program = static_cast<const ast::Program *>(from.program);
+  request.function = static_cast<const ast::Function *>(from.function);
+  request.block = static_cast<const ast::Block *>(from.block);
+  request.index = from.index;
+  request.variables = typesOf(from.variables, from.variable_count);
+  for (const runmat_other_variable &other :
+       llvm::ArrayRef(from.others, from.other_count))
+    request.others.push_back({other.slot, toString(other.what)});
+  request.observeAll = from.observe_all;
+  request.isBuiltin = [&from](std::string_view name) {
+    return from.is_builtin(from.names, {name.data(), name.size()}) != 0;
+  };
+  request.options = optionsOf(from.options);
+  return request;
+}
+
+ModuleRequest requestOf(const runmat_module_request &from) {
+  return {toString(from.file), toString(from.text), toString(from.entry),
+          typesOf(from.arguments, from.argument_count),
+          optionsOf(from.options)};
+}
+
+//===----------------------------------------------------------------------===//
+// Results
+//===----------------------------------------------------------------------===//
+
+/// What the last call gave.
+struct Answer {
+  std::string text, error;
+  std::vector<std::string> names;
+  std::vector<runmat_text> nameViews;
+};
+
+Answer &answer() {
+  // Never destroyed, as the compiler itself.
+  static Answer *last = new Answer;
+  return *last;
+}
+
+runmat_text keep(std::string &place, std::string text) {
+  place = std::move(text);
+  return {place.data(), place.size()};
+}
+
+/// Hands the unit over, if there is one.
+runmat_unit *release(std::unique_ptr<CompiledModule> unit,
+                     runmat_unit_description &description) {
+  if (unit)
+    description = unit->describe();
+  return reinterpret_cast<runmat_unit *>(unit.release());
+}
+
+CompiledModule *unitOf(runmat_unit *unit) {
+  return reinterpret_cast<CompiledModule *>(unit);
+}
+
+//===----------------------------------------------------------------------===//
+// The functions
+//===----------------------------------------------------------------------===//
+
+void compile(const runmat_compile_request *request,
+             runmat_compile_result *result) {
+  UnitResult made = compileUnit(requestOf(*request));
+  result->unit = release(std::move(made.unit), result->description);
+  result->reason = keep(answer().text, std::move(made.reason));
+  result->blamed = made.blamed;
+}
+
+void emit(const runmat_compile_request *request, uint32_t stage,
+          runmat_stage_text *result) {
+  std::string error;
+  result->text =
+      keep(answer().text, emitUnitStage(requestOf(*request), Stage(stage),
+                                        result->next_index, error));
+  result->error = keep(answer().error, std::move(error));
+}
+
+void compileModule(const runmat_module_request *request,
+                   runmat_module_result *result) {
+  ModuleUnit made = runmat::compileModule(requestOf(*request));
+  result->unit = release(std::move(made.unit), result->description);
+  result->error = keep(answer().error, std::move(made.error));
+  result->line = made.line;
+  answer().names = std::move(made.variables);
+  answer().nameViews.clear();
+  for (const std::string &name : answer().names)
+    answer().nameViews.push_back({name.data(), name.size()});
+  result->variables = answer().nameViews.data();
+  result->variable_count = answer().nameViews.size();
+}
+
+void emitModule(const runmat_module_request *request, uint32_t stage,
+                runmat_stage_text *result) {
+  std::string error;
+  result->text = keep(
+      answer().text, emitModuleStage(requestOf(*request), Stage(stage), error));
+  result->error = keep(answer().error, std::move(error));
+}
+
+int32_t kernel(runmat_unit *unit, uint32_t cluster, uint32_t stage,
+               const runmat_kernel_target *target, runmat_kernel_code *out,
+               runmat_text *error) {
+  std::string reason;
+  bool made = unitOf(unit)->kernel(cluster, stage, *target, *out, reason);
+  *error = keep(answer().error, std::move(reason));
+  return made;
+}
+
+void releaseUnit(runmat_unit *unit) { delete unitOf(unit); }
+
+int32_t libraryKernel(const char *name, const runmat_kernel_target *target,
+                      runmat_kernel_code *out, runmat_text *error) {
+  std::string reason;
+  bool made = makeLibraryKernel(name, *target, *out, reason);
+  *error = keep(answer().error, std::move(reason));
+  return made;
+}
+
+} // namespace
+
+extern "C" __attribute__((visibility("default"))) const runmat_compiler_table *
+runmat_compiler() {
+  static const runmat_compiler_table table{buildId,       compile,      emit,
+                                           compileModule, emitModule,   kernel,
+                                           releaseUnit,   libraryKernel};
   return &table;
 }

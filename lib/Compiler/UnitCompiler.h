@@ -4,7 +4,8 @@
 #ifndef RUNMAT_COMPILER_UNITCOMPILER_H
 #define RUNMAT_COMPILER_UNITCOMPILER_H
 
-#include "Engine/CompilerTable.h"
+#include "Engine/CompileRequest.h"
+#include "Engine/Stages.h"
 #include "codegen/CPU/JIT.h"
 #include "lib/Compiler/DeviceCodes.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -64,7 +65,24 @@ std::string printStage(CompilerSession &session, const CompileOptions &options,
 /// The last stage on the way to `stage` that all targets share.
 Stage commonStage(Stage stage);
 
-CompileResult compileUnit(const CompileRequest &request);
+/// Position in the block of this statement, or its end for one that is not
+/// there: the place after a unit that ends before the statement.
+size_t positionOf(const CompileRequest &request, int64_t statement);
+
+class CompiledModule;
+
+/// A unit, or why the first statement cannot be compiled for these types.
+struct UnitResult {
+  std::unique_ptr<CompiledModule> unit;
+  std::string reason;
+  /// The variable without a usable value that is the reason, if one is.
+  ast::Slot blamed = ast::noSlot;
+};
+
+UnitResult compileUnit(const CompileRequest &request);
+
+/// The text of a stage; empty, perhaps with `error` set, when there is none.
+/// `nextIndex` gets the position in the block after the unit.
 std::string emitUnitStage(const CompileRequest &request, Stage stage,
                           size_t &nextIndex, std::string &error);
 

@@ -7,7 +7,7 @@
 #ifndef RUNMAT_ENGINE_CALLWORDS_H
 #define RUNMAT_ENGINE_CALLWORDS_H
 
-#include "Engine/CompilerTable.h"
+#include "Engine/CompiledUnit.h"
 #include "Values/ArraySlice.h"
 #include "Values/Value.h"
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/CompilerLibrary.h"
+#include "definitions/BuildId.h"
 
 #include <dlfcn.h>
 #include <unistd.h>
@@ -25,28 +26,160 @@ static std::string libraryPath() {
   return program.substr(0, parent) + "/lib/libRunMatCompiler.so";
 }
 
-static const CompilerTable *load(std::string &error) {
+const runmat_compiler_table *CompilerLibrary::load(std::string &error) {
   void *library = dlopen(libraryPath().c_str(), RTLD_NOW | RTLD_LOCAL);
   if (!library) {
     error = std::string("the compiler cannot be opened: ") + dlerror();
     return nullptr;
   }
-  auto query = reinterpret_cast<const CompilerTable *(*)()>(
+  auto query = reinterpret_cast<const runmat_compiler_table *(*)()>(
       dlsym(library, RUNMAT_COMPILER_SYMBOL));
-  const CompilerTable *table = query ? query() : nullptr;
-  if (table && table->version == compilerTableVersion)
+  const runmat_compiler_table *table = query ? query() : nullptr;
+  if (table && std::string_view(table->build_id) == buildId)
     return table;
-  error = "the compiler library is of another version: expected " +
-          std::to_string(compilerTableVersion) + ", got " +
-          (table ? std::to_string(table->version) : "none");
+  error = std::string("the compiler library is of another build: expected ") +
+          buildId + ", got " + (table ? table->build_id : "none");
   return nullptr;
 }
 
-const CompilerTable *openCompiler(std::string &error) {
+const CompilerLibrary *CompilerLibrary::open(std::string &error) {
   static std::string failure;
-  static const CompilerTable *table = load(failure);
+  static const runmat_compiler_table *table = load(failure);
   error = failure;
-  return table;
+  if (!table)
+    return nullptr;
+  static const CompilerLibrary library(*table);
+  return &library;
+}
+
+//===----------------------------------------------------------------------===//
+// Requests through the table
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+runmat_text view(std::string_view text) { return {text.data(), text.size()}; }
+
+std::vector<runmat_variable> view(const std::vector<VariableType> &types) {
+  std::vector<runmat_variable> variables;
+  for (const VariableType &type : types)
+    variables.push_back({type.slot, type.view()});
+  return variables;
+}
+
+runmat_compile_options view(const CompileOptions &options) {
+  return {view(options.cpu), options.twoPassThreshold,
+          options.reductionWorkgroup, options.verify};
+}
+
+int32_t isBuiltin(const void *names, runmat_text name) {
+  const auto &ask =
+      *static_cast<const std::function<bool(std::string_view)> *>(names);
+  return ask({name.data, name.size});
+}
+
+/// A request with the lists that it points to.
+struct RequestView {
+  std::vector<runmat_variable> variables;
+  std::vector<runmat_other_variable> others;
+  runmat_compile_request request{};
+
+  explicit RequestView(const CompileRequest &from)
+      : variables(view(from.variables)) {
+    for (const OtherVariable &other : from.others)
+      others.push_back({other.slot, view(other.what)});
+    request.program = from.program;
+    request.function = from.function;
+    request.block = from.block;
+    request.index = from.index;
+    request.variables = variables.data();
+    request.others = others.data();
+    request.variable_count = variables.size();
+    request.other_count = others.size();
+    request.observe_all = from.observeAll;
+    request.is_builtin = isBuiltin;
+    request.names = &from.isBuiltin;
+    request.options = view(from.options);
+  }
+};
+
+struct ModuleRequestView {
+  std::vector<runmat_variable> arguments;
+  runmat_module_request request{};
+
+  explicit ModuleRequestView(const ModuleRequest &from)
+      : arguments(view(from.arguments)) {
+    request.file = view(from.file);
+    request.text = view(from.text);
+    request.entry = view(from.entry);
+    request.arguments = arguments.data();
+    request.argument_count = arguments.size();
+    request.options = view(from.options);
+  }
+};
+
+std::string take(const runmat_stage_text &stage, std::string &error) {
+  if (stage.error.size)
+    error = toString(stage.error);
+  return toString(stage.text);
+}
+
+} // namespace
+
+std::unique_ptr<CompiledUnit>
+CompilerLibrary::take(runmat_unit *unit,
+                      const runmat_unit_description &description) const {
+  return unit ? std::make_unique<CompiledUnit>(table, unit, description)
+              : nullptr;
+}
+
+CompileResult CompilerLibrary::compile(const CompileRequest &request) const {
+  const RequestView view(request);
+  runmat_compile_result result{};
+  table.compile(&view.request, &result);
+  return {take(result.unit, result.description), toString(result.reason),
+          result.blamed};
+}
+
+std::string CompilerLibrary::emit(const CompileRequest &request, Stage stage,
+                                  size_t &nextIndex, std::string &error) const {
+  const RequestView view(request);
+  runmat_stage_text result{};
+  result.next_index = nextIndex;
+  table.emit(&view.request, uint32_t(stage), &result);
+  nextIndex = result.next_index;
+  return runmat::take(result, error);
+}
+
+ModuleResult
+CompilerLibrary::compileModule(const ModuleRequest &request) const {
+  const ModuleRequestView view(request);
+  runmat_module_result made{};
+  table.compile_module(&view.request, &made);
+  ModuleResult result{
+      take(made.unit, made.description), {}, made.line, toString(made.error)};
+  for (const runmat_text &name : std::span(made.variables, made.variable_count))
+    result.variables.push_back(toString(name));
+  return result;
+}
+
+std::string CompilerLibrary::emitModule(const ModuleRequest &request,
+                                        Stage stage, std::string &error) const {
+  const ModuleRequestView view(request);
+  runmat_stage_text result{};
+  table.emit_module(&view.request, uint32_t(stage), &result);
+  return runmat::take(result, error);
+}
+
+bool CompilerLibrary::libraryKernel(const std::string &name,
+                                    const runmat_kernel_target &target,
+                                    runmat_kernel_code &out,
+                                    std::string &error) const {
+  runmat_text reason{};
+  if (table.library_kernel(name.c_str(), &target, &out, &reason))
+    return true;
+  error = toString(reason);
+  return false;
 }
 
 } // namespace runmat

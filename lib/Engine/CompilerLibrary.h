@@ -4,14 +4,59 @@
 #ifndef RUNMAT_ENGINE_COMPILERLIBRARY_H
 #define RUNMAT_ENGINE_COMPILERLIBRARY_H
 
-#include "Engine/CompilerTable.h"
+#include "Engine/CompiledUnit.h"
+#include "Engine/Stages.h"
 
 namespace runmat {
 
-/// The compiler's table; null when its library is missing or of another build,
-/// with the reason in `error`. Opened once and never closed: units keep code in
-/// it.
-const CompilerTable *openCompiler(std::string &error);
+/// A unit, or why the first statement cannot be compiled for these types.
+struct CompileResult {
+  std::unique_ptr<CompiledUnit> unit;
+  std::string reason;
+  /// The variable without a usable value that is the reason, if one is.
+  ast::Slot blamed = ast::noSlot;
+};
+
+/// A unit made of IR. Its slots number `variables`.
+struct ModuleResult {
+  std::unique_ptr<CompiledUnit> unit;
+  std::vector<std::string> variables;
+  /// Where the unit begins.
+  size_t line = 1;
+  /// What is wrong with the module, as lines for the user.
+  std::string error;
+};
+
+/// The compiler's library behind its table.
+class CompilerLibrary {
+public:
+  /// Null when the library is missing or of another build, with the reason in
+  /// `error`. Opened once and never closed: units keep code in it.
+  static const CompilerLibrary *open(std::string &error);
+
+  CompileResult compile(const CompileRequest &request) const;
+  /// The text of a stage of the unit; empty with `error` set when there is
+  /// none.
+  std::string emit(const CompileRequest &request, Stage stage,
+                   size_t &nextIndex, std::string &error) const;
+  /// The same of a unit given as IR.
+  ModuleResult compileModule(const ModuleRequest &request) const;
+  std::string emitModule(const ModuleRequest &request, Stage stage,
+                         std::string &error) const;
+  /// Code of a kernel that belongs to an operation of the runtime; false with
+  /// `error` set when there is none for the target.
+  bool libraryKernel(const std::string &name,
+                     const runmat_kernel_target &target,
+                     runmat_kernel_code &out, std::string &error) const;
+
+private:
+  explicit CompilerLibrary(const runmat_compiler_table &table) : table(table) {}
+  static const runmat_compiler_table *load(std::string &error);
+  std::unique_ptr<CompiledUnit>
+  take(runmat_unit *unit, const runmat_unit_description &description) const;
+
+  const runmat_compiler_table &table;
+};
 
 } // namespace runmat
 

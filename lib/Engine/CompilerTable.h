@@ -1,210 +1,149 @@
-//===- CompilerTable.h - the compiler behind a table ------------*- C++ -*-===//
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// The one door between engine and compiler. The compiler is a shared library
-// that is opened when the first unit is to be compiled; both sides are of one
-// build, which the version checks.
-//===----------------------------------------------------------------------===//
+/*===- CompilerTable.h - the compiler behind a table -----------------------===*
+ * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The one door between engine and compiler, which is a shared library that is
+ * opened when the first unit is to be compiled. Plain C: nothing whose layout a
+ * standard library chooses goes through it. Syntax trees go through as they are
+ * in memory, so both sides must be of one build; its id, the first field of the
+ * table, is compared before anything else is looked at.
+ *
+ * Texts and descriptions that a function gives are valid until the next call of
+ * one, but those of a unit, which live as long as it does.
+ *===----------------------------------------------------------------------===*/
 #ifndef RUNMAT_ENGINE_COMPILERTABLE_H
 #define RUNMAT_ENGINE_COMPILERTABLE_H
 
-#include "Engine/Stages.h"
-#include "Frontend/AST.h"
-#include "runmat/unit.h"
+#include "runmat/unit_table.h"
 
-#include <functional>
-#include <memory>
-#include <optional>
-#include <string>
-#include <vector>
+#ifdef __cplusplus
+extern "C" {
+#endif
 
-namespace runmat {
+typedef struct runmat_compile_options {
+  runmat_text cpu;             /* "native", or a name that LLVM knows */
+  uint64_t two_pass_threshold; /* 0: the provider's default */
+  uint32_t reduction_workgroup;
+  uint32_t verify;
+} runmat_compile_options;
 
-struct Builtin;
-struct DeviceOperation;
+typedef struct runmat_variable {
+  int32_t slot;
+  runmat_array_type type;
+} runmat_variable;
 
-/// What a unit assumes of a variable: its class, whether it is a gpuArray, and
-/// for each dimension 0, 1 or many. A unit that came as IR may leave a
-/// dimension open.
-struct VariableType {
-  static constexpr int64_t many = -2;
-  static constexpr int64_t unknown = -1;
-  ast::Slot slot = ast::noSlot;
-  uint8_t elementClass = RUNMAT_CLASS_DOUBLE;
-  bool isComplex = false;
-  std::vector<int64_t> extents;
-  bool isGpuArray = false;
-  bool operator==(const VariableType &other) const = default;
-};
+/** A variable whose value no unit can take, and what that is. */
+typedef struct runmat_other_variable {
+  int32_t slot;
+  runmat_text what;
+} runmat_other_variable;
 
-/// Stand for the state of the session's random numbers among the variables of a
-/// unit: the seed, and the counter of the next number.
-inline constexpr ast::Slot randomSeed = ast::noSlot - 1;
-inline constexpr ast::Slot randomCounter = ast::noSlot - 2;
-/// The counter's name in IR.
-inline constexpr std::string_view randomCounterName = "$random";
+/** The run of statements of a block from `index` on, in a function whose
+ * variables have these types. What is in neither list has no value. */
+typedef struct runmat_compile_request {
+  const void *program;  /* runmat::ast::Program */
+  const void *function; /* runmat::ast::Function */
+  const void *block;    /* runmat::ast::Block */
+  size_t index;
+  const runmat_variable *variables;
+  const runmat_other_variable *others;
+  size_t variable_count;
+  size_t other_count;
+  uint32_t observe_all; /* every variable can be seen at any time */
+  /* Whether a name means the builtin and no function file hides it. */
+  int32_t (*is_builtin)(const void *names, runmat_text name);
+  const void *names;
+  runmat_compile_options options;
+} runmat_compile_request;
 
-/// A variable whose value no unit can take.
-struct OtherVariable {
-  ast::Slot slot = ast::noSlot;
-  std::string what; ///< "a cell array"
-};
+/** A module of IR as text, at one of the stages from `runmat` to `linalg`, and
+ * which unit of it is wanted. */
+typedef struct runmat_module_request {
+  runmat_text file; /* as shown in messages */
+  runmat_text text;
+  runmat_text entry; /* name or number (from 1); empty when there is but one */
+  const runmat_variable *arguments; /* types that untyped arguments take */
+  size_t argument_count;
+  runmat_compile_options options;
+} runmat_module_request;
 
-struct CompileOptions {
-  std::string cpu = "native";
-  uint64_t twoPassThreshold = 0; ///< 0: the provider's default
-  uint32_t reductionWorkgroup = 0;
-  bool verify = false;
-};
+/** A compiled unit, which owns its code. */
+typedef struct runmat_unit runmat_unit;
 
-/// The run of statements of `block` from `index` on, in a function whose
-/// variables have these types.
-struct CompileRequest {
-  const ast::Program *program = nullptr;
-  const ast::Function *function = nullptr;
-  const ast::Block *block = nullptr;
-  size_t index = 0;
-  std::vector<VariableType> variables;
-  /// Those of no such type. What is in neither list has no value.
-  std::vector<OtherVariable> others;
-  /// Every variable can be seen at any time, as at a prompt.
-  bool observeAll = false;
-  /// Whether a name means the builtin here and no function file hides it.
-  std::function<bool(std::string_view)> isBuiltin;
-  CompileOptions options;
-};
+typedef struct runmat_unit_description {
+  runmat_unit_function function;
+  /* Types that the variables it reads must have, in the order of its inputs. */
+  const runmat_variable *inputs;
+  const int32_t *outputs; /* slots */
+  /* The variables among those it hands over that are gpuArrays. */
+  const int32_t *gpu_arrays;
+  /* Inputs, by number, that it may change although their variables hold them:
+   * these get another value whatever happens. */
+  const uint32_t *lent_inputs;
+  const runmat_cluster_info *clusters;
+  uint32_t input_count;
+  uint32_t output_count;
+  uint32_t gpu_array_count;
+  uint32_t lent_input_count;
+  uint32_t cluster_count;
+  size_t next_index; /* position in the block after its last statement */
+  runmat_unit_table table;
+} runmat_unit_description;
 
-/// A loop around an exit. Of a `for`, which of the exit's values say where it
-/// stands; a `while` is only there.
-struct ExitLoop {
-  bool isWhile = false;
-  size_t first = 0, step = 0, last = 0, iteration = 0;
-};
+/** A unit, or why the first statement cannot be compiled for these types. */
+typedef struct runmat_compile_result {
+  runmat_unit *unit; /* null when there is none */
+  runmat_unit_description description;
+  runmat_text reason;
+  int32_t blamed; /* the variable that is the reason, or RUNMAT_SLOT_NONE */
+} runmat_compile_result;
 
-/// A variable that an exit hands over, by position among its values. A complex
-/// one may come as its real parts, which the imaginary ones follow.
-struct ExitVariable {
-  size_t position = 0;
-  ast::Slot slot = ast::noSlot;
-  bool isInParts = false;
-};
+/** A unit made of IR. Its slots number `variables`. */
+typedef struct runmat_module_result {
+  runmat_unit *unit; /* null when there is none */
+  runmat_unit_description description;
+  const runmat_text *variables;
+  size_t variable_count;
+  size_t line;       /* where the unit begins */
+  runmat_text error; /* what is wrong with the module, as lines for the user */
+} runmat_module_result;
 
-struct ExitDescription {
-  ast::StatementId statement = 0;
-  std::vector<ExitVariable> variables;
-  std::vector<ExitLoop> loops;
-  size_t valueCount = 0;
-};
+/** The text of a stage (Stages.h); empty when there is none, perhaps with an
+ * error. */
+typedef struct runmat_stage_text {
+  runmat_text text;
+  runmat_text error;
+  size_t next_index; /* position in the block after the unit */
+} runmat_stage_text;
 
-struct CallArgumentDescription {
-  bool isText = false;
-  std::string text;
-  /// Of a scalar that is passed by its bits.
-  std::optional<uint8_t> scalarClass;
-};
+typedef struct runmat_compiler_table {
+  const char *build_id;
+  void (*compile)(const runmat_compile_request *request,
+                  runmat_compile_result *result);
+  void (*emit)(const runmat_compile_request *request, uint32_t stage,
+               runmat_stage_text *result);
+  /** The same of a unit given as IR. */
+  void (*compile_module)(const runmat_module_request *request,
+                         runmat_module_result *result);
+  void (*emit_module)(const runmat_module_request *request, uint32_t stage,
+                      runmat_stage_text *result);
+  /** Code of a kernel of a unit (RUNMAT_KERNEL_*) for a target, which lives as
+   * long as the unit; 0 with an error when there is none. */
+  int32_t (*kernel)(runmat_unit *unit, uint32_t cluster, uint32_t stage,
+                    const runmat_kernel_target *target, runmat_kernel_code *out,
+                    runmat_text *error);
+  void (*release)(runmat_unit *unit);
+  /** The same of a kernel that belongs to an operation of the runtime
+   * (codegen/SPIRV/Library), which is kept for good. */
+  int32_t (*library_kernel)(const char *name,
+                            const runmat_kernel_target *target,
+                            runmat_kernel_code *out, runmat_text *error);
+} runmat_compiler_table;
 
-struct CallResultDescription {
-  VariableType type;
-  bool isScalar = false; ///< given by its bits
-};
+/** The library's one function, `const runmat_compiler_table *()`. */
+#define RUNMAT_COMPILER_SYMBOL "runmat_compiler"
 
-/// A builtin with effects, or an operation of the runtime with the types of its
-/// results.
-struct CallDescription {
-  std::string callee;
-  ast::StatementId statement = 0;
-  std::vector<CallArgumentDescription> arguments;
-  std::vector<CallResultDescription> results;
-  /// The first argument is handed over, to be changed in place.
-  bool inPlace = false;
-  /// The engine looks it up once; null for a slice or an assignment to one.
-  const Builtin *builtin = nullptr;
-  /// How devices do it, looked up with the builtin; null when only the host
-  /// does.
-  const DeviceOperation *onDevice = nullptr;
-  uint64_t runsOnDevice = 0;
-};
+#ifdef __cplusplus
+}
+#endif
 
-/// A compiled unit. It owns its code.
-class CompiledUnit {
-public:
-  virtual ~CompiledUnit() = default;
-
-  runmat_unit_function function = nullptr;
-  /// Types that the variables it reads must have, in the order of its inputs.
-  std::vector<VariableType> inputs;
-  std::vector<ast::Slot> outputs;
-  /// The variables among those it hands over that are gpuArrays.
-  std::vector<ast::Slot> gpuArrays;
-  /// Inputs, by position, that it may change although their variables hold
-  /// them: these get another value whatever happens.
-  std::vector<size_t> lentInputs;
-  /// Position in the block after the last statement of the unit.
-  size_t nextIndex = 0;
-  std::vector<ExitDescription> exits;
-  std::vector<std::string> sites;
-  std::vector<CallDescription> calls;
-  std::vector<runmat_cluster_info> clusters;
-  size_t largestExit = 0;
-
-  /// Code of a kernel (`stage`: RUNMAT_KERNEL_*) for a target, which lives as
-  /// long as the unit.
-  virtual bool kernel(uint32_t cluster, uint32_t stage,
-                      const runmat_kernel_target &target,
-                      runmat_kernel_code &out, std::string &error) = 0;
-};
-
-/// A unit, or why the first statement cannot be compiled for these types.
-struct CompileResult {
-  std::unique_ptr<CompiledUnit> unit;
-  std::string reason;
-  /// The variable without a usable value that is the reason, if one is.
-  ast::Slot blamed = ast::noSlot;
-};
-
-/// A module of IR as text, at one of the stages from `runmat` to `linalg`, and
-/// which unit of it is wanted.
-struct ModuleRequest {
-  std::string file; ///< as shown in messages
-  std::string text;
-  /// Name or number (from 1) of the unit; empty when there is but one.
-  std::string entry;
-  /// Types that untyped arguments take.
-  std::vector<VariableType> arguments;
-  CompileOptions options;
-};
-
-/// A unit made of IR. Its slots number `variables`.
-struct ModuleResult {
-  std::unique_ptr<CompiledUnit> unit;
-  std::vector<std::string> variables;
-  /// Where the unit begins.
-  size_t line = 1;
-  /// What is wrong with the module, as lines for the user.
-  std::string error;
-};
-
-struct CompilerTable {
-  uint32_t version = 0;
-  CompileResult (*compile)(const CompileRequest &request) = nullptr;
-  /// The text of a stage of the unit; empty with `error` set when there is
-  /// none.
-  std::string (*emit)(const CompileRequest &request, Stage stage,
-                      size_t &nextIndex, std::string &error) = nullptr;
-  /// The same of a unit given as IR.
-  ModuleResult (*compileModule)(const ModuleRequest &request) = nullptr;
-  std::string (*emitModule)(const ModuleRequest &request, Stage stage,
-                            std::string &error) = nullptr;
-  /// Code of a kernel that belongs to an operation of the runtime
-  /// (codegen/SPIRV/Library), which is kept for good. False with `error` set
-  /// when there is none for the target.
-  bool (*libraryKernel)(const char *name, const runmat_kernel_target &target,
-                        runmat_kernel_code &out, std::string &error) = nullptr;
-};
-
-inline constexpr uint32_t compilerTableVersion = 5;
-#define RUNMAT_COMPILER_SYMBOL "runmat_compiler_table"
-
-} // namespace runmat
-
-#endif // RUNMAT_ENGINE_COMPILERTABLE_H
+#endif /* RUNMAT_ENGINE_COMPILERTABLE_H */

@@ -8,7 +8,7 @@
 #define RUNMAT_ENGINE_DEVICEOPERATIONS_H
 
 #include "Builtins/Kernels/Reduce.h"
-#include "Engine/CompilerTable.h"
+#include "Engine/CompiledUnit.h"
 #include "Engine/LibraryKernels.h"
 #include "Values/Value.h"
 #include "Values/WindowCopy.h"

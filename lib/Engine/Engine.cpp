@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/Engine.h"
-#include "Engine/CompilerLibrary.h"
 #include "Engine/StatementKinds.h"
 #include "Interpreter/Module.h"
 #include "Support/Casting.h"
@@ -128,7 +127,7 @@ CompileOptions Engine::compileOptions() const {
 
 UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,
                            EntryPoint point) {
-  const CompilerTable *compiler = openCompiler(missingCompiler);
+  const CompilerLibrary *compiler = CompilerLibrary::open(missingCompiler);
   if (!compiler)
     return nullptr;
   CompileRequest request = makeRequest(frame, block, index);
@@ -152,8 +151,8 @@ UnitEntry Engine::makeEntry(const CompileRequest &request, Frame &frame,
   entry.unit = std::move(result.unit);
   if (entry.unit) {
     entry.signature = entry.unit->inputs;
-    entry.kernels = linkUnit(*entry.unit);
-    entry.exitReasons.resize(entry.unit->sites.size(), notAsked);
+    entry.kernels = std::make_unique<UnitKernels>(*entry.unit);
+    entry.exitReasons.resize(entry.unit->siteCount(), notAsked);
     counters().unitsCompiled.add();
     return entry;
   }
@@ -190,7 +189,7 @@ ReasonId Engine::exitReason(UnitEntry &entry, size_t site) {
   ReasonId &reason = entry.exitReasons[site];
   if (reason == notAsked)
     reason = reasons.number("after a side exit of " + placeOf(entry) + " (" +
-                            entry.unit->sites[site] + ")");
+                            entry.unit->site(site) + ")");
   return reason;
 }
 

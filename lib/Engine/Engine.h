@@ -9,6 +9,7 @@
 #define RUNMAT_ENGINE_ENGINE_H
 
 #include "Engine/CompileRule.h"
+#include "Engine/CompilerLibrary.h"
 #include "Engine/ModuleUnit.h"
 #include "Engine/Reasons.h"
 #include "Engine/SessionOptions.h"
@@ -62,8 +63,8 @@ private:
   CompileOptions compileOptions() const;
   UnitEntry *compile(Frame &frame, const ast::Block &block, size_t index,
                      EntryPoint point);
-  const CompilerTable &prepare(ModuleRequest &request,
-                               const std::vector<Value> &arguments);
+  const CompilerLibrary &prepare(ModuleRequest &request,
+                                 const std::vector<Value> &arguments);
   UnitEntry &addModule(const ModuleRequest &request, ModuleResult &made);
   UnitEntry makeEntry(const CompileRequest &request, Frame &frame,
                       CompileResult result);

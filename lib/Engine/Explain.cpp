@@ -36,7 +36,7 @@ static Json kernelReport(const UnitKernels::Made &kernel) {
 
 static Json clusterReport(const Engine &engine, const UnitEntry &entry,
                           size_t index) {
-  const runmat_cluster_info &cluster = entry.unit->clusters[index];
+  const runmat_cluster_info &cluster = entry.unit->clusters()[index];
   Json report;
   report["name"] = cluster.name;
   report["kind"] =
@@ -86,7 +86,7 @@ static Json unitReport(const Engine &engine, const UnitEntry &entry,
   report["runs"] = entry.runs;
   report["side_exits"] = entry.exitsTaken;
   Json clusters = Json::array();
-  for (size_t i = 0; i < entry.unit->clusters.size(); ++i)
+  for (size_t i = 0; i < entry.unit->clusters().size(); ++i)
     clusters.push_back(clusterReport(engine, entry, i));
   report["clusters"] = std::move(clusters);
   if (Json operations = operationReport(*entry.unit); !operations.empty())

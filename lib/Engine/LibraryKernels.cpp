@@ -27,7 +27,7 @@ const char *kernelForBytes(size_t bytes, const char *const (&names)[5]) {
 }
 
 void LibraryKernels::load(Slot &slot, Device &device) {
-  const CompilerTable *compiler = openCompiler(slot.error);
+  const CompilerLibrary *compiler = CompilerLibrary::open(slot.error);
   if (!compiler)
     return;
   const runmat_device_info &info = device.info();
@@ -37,7 +37,7 @@ void LibraryKernels::load(Slot &slot, Device &device) {
       info.max_push_constant_bytes, info.features};
   runmat_kernel_code code{};
   code.struct_size = sizeof(code);
-  if (!compiler->libraryKernel(slot.name.c_str(), target, code, slot.error))
+  if (!compiler->libraryKernel(slot.name, target, code, slot.error))
     return;
   counters().kernelsCompiled.add();
   if (device.tryLoadKernel(code, slot.kernel) != RUNMAT_OK)

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/ModuleUnit.h"
-#include "Engine/CompilerLibrary.h"
 #include "Engine/Engine.h"
 #include "runtime/Counters.h"
 
@@ -80,9 +79,9 @@ std::unique_ptr<ast::Program> programOf(const ModuleRequest &request,
 
 } // namespace
 
-const CompilerTable &Engine::prepare(ModuleRequest &request,
-                                     const std::vector<Value> &arguments) {
-  const CompilerTable *compiler = openCompiler(missingCompiler);
+const CompilerLibrary &Engine::prepare(ModuleRequest &request,
+                                       const std::vector<Value> &arguments) {
+  const CompilerLibrary *compiler = CompilerLibrary::open(missingCompiler);
   if (!compiler)
     refuse(request, missingCompiler);
   request.options = compileOptions();
@@ -98,7 +97,7 @@ const CompilerTable &Engine::prepare(ModuleRequest &request,
 
 std::string Engine::emitModule(ModuleRequest request, Stage stage,
                                const std::vector<Value> &arguments) {
-  const CompilerTable &compiler = prepare(request, arguments);
+  const CompilerLibrary &compiler = prepare(request, arguments);
   std::string error;
   std::string text = compiler.emitModule(request, stage, error);
   if (!error.empty())
@@ -112,7 +111,7 @@ UnitEntry &Engine::addModule(const ModuleRequest &request, ModuleResult &made) {
   entry.program = modules.back().get();
   entry.signature = made.unit->inputs;
   entry.unit = std::move(made.unit);
-  entry.kernels = linkUnit(*entry.unit);
+  entry.kernels = std::make_unique<UnitKernels>(*entry.unit);
   entry.runs = 1;
   counters().unitsCompiled.add();
   return cache.add(entry.program->statements[0], std::move(entry));
@@ -138,15 +137,15 @@ ModuleOutcome Engine::runModule(ModuleRequest request,
   };
   if (!end.exit) {
     for (size_t i = 0; i < end.values.size(); ++i)
-      define(entry.unit->outputs[i], std::move(end.values[i]));
+      define(entry.unit->outputs()[i], std::move(end.values[i]));
     return outcome;
   }
-  const ExitDescription &exit = entry.unit->exits[*end.exit];
-  for (const ExitVariable &variable : exit.variables)
+  const runmat_unit_exit &exit = entry.unit->exit(*end.exit);
+  for (const runmat_exit_variable &variable : variablesOf(exit))
     define(variable.slot, exitValue(variable, end.values));
   entry.exitsTaken = 1;
-  outcome.exitStatement = exit.statement;
-  outcome.exitReason = entry.unit->sites[size_t(end.site)];
+  outcome.exitStatement = ast::StatementId(exit.statement);
+  outcome.exitReason = entry.unit->site(size_t(end.site));
   return outcome;
 }
 

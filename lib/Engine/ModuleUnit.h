@@ -4,7 +4,7 @@
 #ifndef RUNMAT_ENGINE_MODULEUNIT_H
 #define RUNMAT_ENGINE_MODULEUNIT_H
 
-#include "Engine/CompilerTable.h"
+#include "Frontend/AST.h"
 #include "Values/Value.h"
 
 #include <string>

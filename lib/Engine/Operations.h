@@ -4,7 +4,7 @@
 #ifndef RUNMAT_ENGINE_OPERATIONS_H
 #define RUNMAT_ENGINE_OPERATIONS_H
 
-#include "Engine/CompilerTable.h"
+#include "Engine/CompiledUnit.h"
 #include "Engine/DeviceOperations.h"
 #include "Interpreter/Interpreter.h"
 

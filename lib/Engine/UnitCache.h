@@ -7,7 +7,7 @@
 #ifndef RUNMAT_ENGINE_UNITCACHE_H
 #define RUNMAT_ENGINE_UNITCACHE_H
 
-#include "Engine/CompilerTable.h"
+#include "Engine/CompiledUnit.h"
 #include "Engine/UnitKernels.h"
 #include "Engine/UnitVariables.h"
 

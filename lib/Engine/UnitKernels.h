@@ -3,7 +3,7 @@
 #ifndef RUNMAT_ENGINE_UNITKERNELS_H
 #define RUNMAT_ENGINE_UNITKERNELS_H
 
-#include "Engine/CompilerTable.h"
+#include "Engine/CompiledUnit.h"
 #include "runtime/KernelSource.h"
 
 namespace runmat {

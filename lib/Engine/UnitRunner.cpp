@@ -28,14 +28,6 @@ double number(const ArrayRef &array) { return array->elementAsDouble(0); }
 
 } // namespace
 
-std::unique_ptr<UnitKernels> linkUnit(CompiledUnit &unit) {
-  for (CallDescription &call : unit.calls) {
-    call.builtin = findBuiltin(call.callee);
-    call.onDevice = findDeviceOperation(call.callee);
-  }
-  return std::make_unique<UnitKernels>(unit);
-}
-
 /// The context of one run: calls of builtins go to the interpreter.
 class UnitRunner::Context final : public UnitContext {
 public:
@@ -130,7 +122,7 @@ UnitRunner::UnitRunner(Interpreter &interpreter, Planner &planner,
       devices(planner) {}
 
 /// The columns that a `for` loop takes: doubles are counted, integers listed.
-static LoopState loopState(const ExitLoop &loop,
+static LoopState loopState(const runmat_exit_loop &loop,
                            const std::vector<ArrayRef> &values) {
   auto iteration = int64_t(number(values[loop.iteration]));
   const ArrayRef &first = values[loop.first], &step = values[loop.step],
@@ -143,12 +135,12 @@ static LoopState loopState(const ExitLoop &loop,
 }
 
 /// The loops around an exit, from the values that say where they stand.
-static ResumePoint resumePoint(const ExitDescription &exit,
+static ResumePoint resumePoint(const runmat_unit_exit &exit,
                                const std::vector<ArrayRef> &values) {
   ResumePoint point;
-  point.statement = exit.statement;
-  for (const ExitLoop &loop : exit.loops) {
-    if (loop.isWhile) {
+  point.statement = ast::StatementId(exit.statement);
+  for (const runmat_exit_loop &loop : std::span(exit.loops, exit.loop_count)) {
+    if (loop.kind == RUNMAT_LOOP_WHILE) {
       point.loops.emplace_back();
       continue;
     }
@@ -165,36 +157,35 @@ UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
 
 UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
                         const std::vector<ArrayRef> &inputs, Context &context) {
-  std::vector<runmat_array *> handles, outputs(unit.outputs.size()),
-      exitValues(unit.largestExit);
+  std::vector<runmat_array *> handles, outputs(unit.outputs().size()),
+      exitValues(unit.largestExit());
   for (const ArrayRef &input : inputs)
     handles.push_back(toHandle(input.get()));
-  std::vector<int64_t> counters;
-  runmat_exit_state state{0, 0, exitValues.data(), counters.data()};
-  UnitContext::Frame entered(context, unit.clusters.data(),
-                             uint32_t(unit.clusters.size()), kernels);
+  runmat_exit_state state{};
+  state.values = exitValues.data();
+  UnitContext::Frame entered(context, unit.clusters().data(),
+                             uint32_t(unit.clusters().size()), kernels);
   runmat::counters().unitRuns.add();
   int32_t status =
-      unit.function(&context, handles.data(), outputs.data(), &state);
+      unit.function()(&context, handles.data(), outputs.data(), &state);
   UnitEnd end;
-  if (status == 0) {
+  if (status == RUNMAT_UNIT_DONE) {
     for (runmat_array *output : outputs)
       end.values.push_back(adopt(output));
     return end;
   }
-  if (status < 0) {
+  if (status != RUNMAT_UNIT_LEFT) {
     if (context.escaped)
       std::rethrow_exception(context.escaped);
-    bool inCall = status == -2;
-    if (inCall)
+    if (status == RUNMAT_UNIT_FAILED_IN_CALL)
       throw StatementError(context.lastError(),
-                           unit.calls[state.reserved].statement);
+                           unit.calls[state.call].statement);
     throw context.lastError();
   }
   runmat::counters().sideExits.add();
   end.exit = state.exit;
-  end.site = state.reserved;
-  for (size_t i = 0; i < unit.exits[state.exit].valueCount; ++i)
+  end.site = state.site;
+  for (size_t i = 0; i < unit.exit(state.exit).value_count; ++i)
     end.values.push_back(adopt(exitValues[i]));
   // The exit of a call that ended more than the statement.
   if (context.escaped)
@@ -202,11 +193,11 @@ UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
   return end;
 }
 
-ArrayRef exitValue(const ExitVariable &variable,
+ArrayRef exitValue(const runmat_exit_variable &variable,
                    const std::vector<ArrayRef> &values) {
-  const ArrayRef &array = values[variable.position];
-  return variable.isInParts && array
-             ? joinParts(*array, *values[variable.position + 1])
+  const ArrayRef &array = values[variable.value];
+  return variable.imaginary != RUNMAT_NO_VALUE && array
+             ? joinParts(*array, *values[variable.imaginary])
              : array;
 }
 
@@ -214,8 +205,7 @@ ArrayRef exitValue(const ExitVariable &variable,
 static ArrayRef arrayOf(const CompiledUnit &unit, ast::Slot slot,
                         ArrayRef array) {
   const bool isGpuArray =
-      std::find(unit.gpuArrays.begin(), unit.gpuArrays.end(), slot) !=
-      unit.gpuArrays.end();
+      std::ranges::find(unit.gpuArrays(), slot) != unit.gpuArrays().end();
   return withGpuArray(std::move(array), isGpuArray);
 }
 
@@ -226,18 +216,19 @@ Outcome UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
     inputs.push_back(variables.array(type.slot));
   Context context(*this, unit);
   // Their variables hold them, and the list of inputs.
-  for (size_t input : unit.lentInputs)
+  for (uint32_t input : unit.lentInputs())
     context.lend(*inputs[input], 2);
   UnitEnd end = run(unit, kernels, inputs, context);
   exitSite = end.site;
   if (!end.exit) {
-    for (size_t i = 0; i < unit.outputs.size(); ++i)
-      variables.assign(unit.outputs[i], arrayOf(unit, unit.outputs[i],
-                                                std::move(end.values[i])));
-    return Completed{unit.nextIndex};
+    for (size_t i = 0; i < unit.outputs().size(); ++i) {
+      const ast::Slot slot = unit.outputs()[i];
+      variables.assign(slot, arrayOf(unit, slot, std::move(end.values[i])));
+    }
+    return Completed{unit.nextIndex()};
   }
-  const ExitDescription &exit = unit.exits[*end.exit];
-  for (const ExitVariable &variable : exit.variables)
+  const runmat_unit_exit &exit = unit.exit(*end.exit);
+  for (const runmat_exit_variable &variable : variablesOf(exit))
     if (ArrayRef array = exitValue(variable, end.values))
       variables.assign(variable.slot,
                        arrayOf(unit, variable.slot, std::move(array)));

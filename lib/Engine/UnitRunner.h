@@ -16,11 +16,6 @@
 
 namespace runmat {
 
-/// Makes a unit ready to run: finds the builtins and operations that it calls.
-/// Gives its kernels, made when they are first launched, which live with the
-/// unit.
-std::unique_ptr<UnitKernels> linkUnit(CompiledUnit &unit);
-
 /// How a run of a unit ended.
 struct UnitEnd {
   /// Which side exit it took, and at which site; none when it was done.
@@ -31,7 +26,7 @@ struct UnitEnd {
 };
 
 /// What an exit hands over for a variable.
-ArrayRef exitValue(const ExitVariable &variable,
+ArrayRef exitValue(const runmat_exit_variable &variable,
                    const std::vector<ArrayRef> &values);
 
 /// Runs units: hands variables in and out, and turns a side exit into the place

@@ -4,7 +4,7 @@
 #ifndef RUNMAT_ENGINE_UNITVARIABLES_H
 #define RUNMAT_ENGINE_UNITVARIABLES_H
 
-#include "Engine/CompilerTable.h"
+#include "Engine/CompileRequest.h"
 #include "Interpreter/Interpreter.h"
 
 #include <optional>

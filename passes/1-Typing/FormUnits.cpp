@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
+#include "passes/Decisions.h"
 #include "passes/Passes.h"
 
 using namespace mlir;
@@ -13,6 +14,8 @@ namespace runmat {
 } // namespace runmat
 
 namespace {
+
+constexpr Decisions decisions("runmat-form-units");
 
 bool isUntyped(Type type) { return isa<AnyType>(type); }
 
@@ -41,6 +44,8 @@ struct FormUnits : public runmat::impl::FormUnitsBase<FormUnits> {
           "expected a statement in the body of a unit, got none");
       return signalPassFailure();
     }
+    decisions.took(end, "unit ends here")
+        << remark::metric("statement", int64_t(end.getId()));
     endAt(function, end);
   }
 

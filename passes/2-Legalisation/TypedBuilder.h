@@ -8,46 +8,36 @@
 
 namespace runmat {
 
-/// Builds ops before `op` whose types follow from their operands' types.
+/// Builds ops before `op` whose types follow from their own rules.
 class TypedBuilder {
 public:
   explicit TypedBuilder(mlir::Operation *op) : builder(op), loc(op->getLoc()) {}
 
+  /// An op of the type that its rule gives for these operands and attributes.
+  template <typename Op, typename... Arguments>
+  mlir::Value apply(Arguments &&...arguments) {
+    auto op = Op::create(builder, loc, AnyType::get(builder.getContext()),
+                         std::forward<Arguments>(arguments)...);
+    op.getResult().setType(op.inferType(op->getOperandTypes()));
+    return op;
+  }
+
+  template <typename Op> mlir::Value compare(mlir::Value a, mlir::Value b) {
+    return apply<Op>(a, b);
+  }
   mlir::Value number(double value) {
-    return ConstantOp::create(builder, loc, scalarOf(ElementClass::Double),
-                              builder.getF64FloatAttr(value));
+    return apply<ConstantOp>(builder.getF64FloatAttr(value));
   }
-  mlir::Value text(llvm::StringRef text) {
-    auto row = ArrayType::get(builder.getContext(), ElementClass::Char,
-                              {1, static_cast<int64_t>(text.size())});
-    return TextOp::create(builder, loc, row, text);
-  }
+  mlir::Value text(llvm::StringRef text) { return apply<TextOp>(text); }
   /// []
   mlir::Value nothing() {
-    auto type =
-        ArrayType::get(builder.getContext(), ElementClass::Double, {0, 0});
     mlir::Value none = number(0);
-    return FillOp::create(builder, loc, type, llvm::APFloat(0.0),
-                          ElementClass::Double, mlir::ValueRange{none, none},
-                          /*like=*/false);
-  }
-  template <typename Op> mlir::Value apply(mlir::Value a, mlir::Value b) {
-    return Op::create(
-        builder, loc,
-        inferArithmetic(mlir::TypeRange{a.getType(), b.getType()}), a, b);
-  }
-  template <typename Op> mlir::Value compare(mlir::Value a, mlir::Value b) {
-    return Op::create(
-        builder, loc,
-        inferComparison(mlir::TypeRange{a.getType(), b.getType()}), a, b);
-  }
-  template <typename Op> mlir::Value apply(mlir::Value a) {
-    return Op::create(builder, loc, inferFloatUnary(a.getType()), a);
+    return apply<FillOp>(llvm::APFloat(0.0), ElementClass::Double,
+                         mlir::ValueRange{none, none}, /*like=*/false);
   }
   mlir::Value cast(ElementClass to, mlir::Value operand) {
-    return CastOp::create(builder, loc, inferCast(to, operand.getType()),
-                          ElementClassAttr::get(builder.getContext(), to),
-                          operand);
+    return apply<CastOp>(ElementClassAttr::get(builder.getContext(), to),
+                         operand);
   }
   /// The operand itself where it has the class.
   mlir::Value as(ElementClass to, mlir::Value operand) {
@@ -55,12 +45,10 @@ public:
     return type.getElementClass() == to ? operand : cast(to, operand);
   }
   mlir::Value choose(mlir::Value condition, mlir::Value a, mlir::Value b) {
-    mlir::Type types[] = {condition.getType(), a.getType(), b.getType()};
-    return SelectOp::create(builder, loc, inferSelect(types), condition, a, b);
+    return apply<SelectOp>(condition, a, b);
   }
   mlir::Value size(mlir::Value array, int64_t dimension) {
-    return SizeOp::create(builder, loc, inferCount(array.getType()), array,
-                          dimension);
+    return apply<SizeOp>(array, uint64_t(dimension));
   }
   /// The extents of all dimensions.
   llvm::SmallVector<mlir::Value> sizes(mlir::Value array) {
@@ -76,7 +64,7 @@ public:
       result = apply<MulOp>(result, factor);
     return result;
   }
-  /// 0:1 as a row.
+  /// 0:1 as a row, of which more is known than the rule of ranges says.
   mlir::Value zeroAndOne() {
     auto row =
         ArrayType::get(builder.getContext(), ElementClass::Double, {1, 2});
@@ -85,11 +73,9 @@ public:
   }
   mlir::Value reduce(Combiner combiner, mlir::Value array,
                      llvm::ArrayRef<int64_t> dimensions) {
-    mlir::Type type =
-        inferReduction(combiner, dimensions, /*all=*/false, array.getType());
-    return ReduceOp::create(builder, loc, type, combiner, array,
-                            builder.getDenseI64ArrayAttr(dimensions),
-                            /*all=*/false);
+    return apply<ReduceOp>(combiner, array,
+                           builder.getDenseI64ArrayAttr(dimensions),
+                           /*all=*/false);
   }
   /// Leaves the unit unless `condition`, a 1x1 logical, holds.
   void require(mlir::Value condition, llvm::StringRef reason) {
@@ -103,10 +89,6 @@ public:
   mlir::Location location() const { return loc; }
 
 private:
-  mlir::Type scalarOf(ElementClass elementClass) {
-    return ArrayType::get(builder.getContext(), elementClass, {1, 1});
-  }
-
   mlir::OpBuilder builder;
   mlir::Location loc;
 };

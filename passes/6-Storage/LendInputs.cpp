@@ -7,6 +7,7 @@
 // unit could own the array, it may be changed under the variable.
 //===----------------------------------------------------------------------===//
 #include "passes/6-Storage/ArrayForms.h"
+#include "passes/Decisions.h"
 #include "passes/Passes.h"
 
 using namespace mlir;
@@ -18,6 +19,8 @@ namespace runmat {
 } // namespace runmat
 
 namespace {
+
+constexpr Decisions decisions("runmat-lend-inputs");
 
 /// Whether a loop that has to turn and does not leaves the unit while what
 /// `own` gives is as it was: the loop is the first that could change it.
@@ -60,8 +63,11 @@ struct LendInputs : public runmat::impl::LendInputsBase<LendInputs> {
     Builder builder(&getContext());
     SmallVector<Attribute> candidates;
     for (BlockArgument input : function.getArguments())
-      if (OwnOp own = onlyOwner(input))
+      if (OwnOp own = onlyOwner(input)) {
         candidates.push_back(describe(builder, input, own));
+        decisions.took(own, "lent")
+            << remark::metric("input", input.getArgNumber());
+      }
     if (!candidates.empty())
       function->setAttr("runmat.lent", builder.getArrayAttr(candidates));
     lent = candidates.size();

@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 #include "passes/2-Legalisation/LoopRewriting.h"
 #include "passes/6-Storage/ArrayForms.h"
+#include "passes/Decisions.h"
 #include "passes/Passes.h"
 
 using namespace mlir;
@@ -21,6 +22,8 @@ namespace runmat {
 } // namespace runmat
 
 namespace {
+
+constexpr Decisions decisions("runmat-open-arrays");
 
 Value elementsOf(OpBuilder &builder, Location loc, Value array) {
   return ElementsOp::create(builder, loc,
@@ -212,6 +215,9 @@ private:
       if (!arrays.collect() ||
           !(arrays.areChanged() || arrays.areReadInTurns()))
         continue;
+      decisions.took(loop, arrays.areChanged() ? "changed in place"
+                                               : "opened for reading")
+          << remark::metric("arrays", arrays.positions().size());
       if (arrays.areChanged())
         inPlace += arrays.positions().size();
       Companions(arrays).open(loop, arrays);
@@ -222,6 +228,8 @@ private:
 
   /// A store elsewhere owns its array each time.
   static void openStore(runmat::StoreOp store) {
+    decisions.left(store, "owned each time")
+        << remark::reason("no loop changes its array element by element only");
     OpBuilder builder(store);
     Value owned = OwnOp::create(builder, store.getLoc(), store.getType(),
                                 store.getArray());

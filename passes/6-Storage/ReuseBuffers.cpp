@@ -12,6 +12,7 @@
 // use, and knows neither exits in the middle of a block nor donations.
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
+#include "passes/Decisions.h"
 #include "passes/Passes.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -26,6 +27,8 @@ namespace runmat {
 } // namespace runmat
 
 namespace {
+
+constexpr Decisions decisions("runmat-reuse-buffers");
 
 bool isArray(Value value) { return isa<runmat::ArrayType>(value.getType()); }
 
@@ -258,9 +261,15 @@ private:
         chosen[index] = position;
         taken.insert(input);
         ++donations;
+        decisions.took(launch, "storage reused")
+            << remark::metric("output", index)
+            << remark::metric("input", position);
         break;
       }
     }
+    if (guarded)
+      decisions.left(launch, "storage kept")
+          << remark::reason("a raised guard starts over from the inputs");
     launch.setDonations(chosen);
   }
 

@@ -1,6 +1,7 @@
 //===- LowerLoops.cpp - for and if become scf -------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
+#include "dialects/RunMat/LoopNames.h"
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/3-Scalars/ScalarForm.h"
 #include "passes/Passes.h"
@@ -70,9 +71,9 @@ private:
   }
 
   static ArrayRef<StringRef> hiddenNames(const LoopState &loop) {
-    static constexpr StringRef range[] = {"$first", "$step", "$last",
-                                          "$iteration"};
-    static constexpr StringRef marker[] = {"$while"};
+    static constexpr StringRef range[] = {loopname::first, loopname::step,
+                                          loopname::last, loopname::iteration};
+    static constexpr StringRef marker[] = {loopname::whileLoop};
     return loop.isWhile() ? ArrayRef<StringRef>(marker)
                           : ArrayRef<StringRef>(range);
   }

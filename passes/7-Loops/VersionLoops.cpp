@@ -15,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 #include "passes/7-Loops/ExchangedExtents.h"
 #include "passes/7-Loops/LoopIntegers.h"
+#include "passes/Decisions.h"
 #include "passes/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -30,6 +31,8 @@ namespace runmat {
 } // namespace runmat
 
 namespace {
+
+constexpr Decisions decisions("runmat-version-loops");
 
 /// Larger bodies gain little from the second version.
 constexpr unsigned largestBody = 400;
@@ -80,12 +83,18 @@ public:
         before(loop.getLoc(), loop), integers(loop, before), extents(loop) {}
 
   bool run() {
-    if (!mayBeVersioned())
+    if (!mayBeVersioned()) {
+      decisions.left(loop, "kept as it is")
+          << remark::reason("not innermost and light, or not over doubles");
       return false;
+    }
     findChecks();
     findCounted();
-    if (checks.empty() && counted.empty())
+    if (checks.empty() && counted.empty()) {
+      decisions.left(loop, "kept as it is")
+          << remark::reason("no subscript follows its element or a counter");
       return false;
+    }
     integers.requireBounded(loop.getLast());
     first = integers.fromOutside(loop.getFirst());
     step = integers.fromOutside(loop.getStep());
@@ -101,6 +110,9 @@ public:
     for (SubscriptOp subscript : counted)
       integers.requireSum(subscript.getNumber());
     makeVersions();
+    decisions.took(loop, "versioned")
+        << remark::metric("checked before it", checks.size())
+        << remark::metric("counted in integers", counted.size());
     return true;
   }
 

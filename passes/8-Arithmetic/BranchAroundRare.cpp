@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "passes/8-Arithmetic/ExpandMath.h"
+#include "passes/Decisions.h"
 #include "passes/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -20,6 +21,8 @@ namespace runmat {
 } // namespace runmat
 
 namespace {
+
+constexpr Decisions decisions("runmat-branch-around-rare");
 
 using Chain = llvm::SmallSetVector<Operation *, 16>;
 
@@ -72,8 +75,13 @@ struct BranchAroundRare
     });
     for (arith::SelectOp select : selects) {
       Chain chain = findRareOps(select);
-      if (chain.empty())
+      if (chain.empty()) {
+        decisions.left(select, "kept plain")
+            << remark::reason("nothing is computed for its second value alone");
         continue;
+      }
+      decisions.took(select, "branched around")
+          << remark::metric("ops", chain.size());
       branchAround(select, chain);
       ++branches;
     }

@@ -25,13 +25,14 @@ struct Expand : OpRewritePattern<Op> {
                                 PatternRewriter &rewriter) const override {
     bool isWide = llvm::any_of(op->getOperandTypes(), isWideInteger) ||
                   isWideInteger(op->getResult(0).getType());
-    if (!op->getResult(0).getType().isIntOrFloat() ||
-        (isWide && !std::is_same_v<Op, HoldOp>))
-      return failure();
+    if (!op->getResult(0).getType().isIntOrFloat())
+      return rewriter.notifyMatchFailure(op, "computes no scalar");
+    if (isWide && !std::is_same_v<Op, HoldOp>)
+      return rewriter.notifyMatchFailure(op, "computes with 64-bit integers");
     ImplicitLocOpBuilder builder(op.getLoc(), rewriter);
     Value result = expand(builder, op);
     if (!result)
-      return failure();
+      return rewriter.notifyMatchFailure(op, "has no formula for these types");
     rewriter.replaceOp(op, result);
     return success();
   }

@@ -45,7 +45,7 @@ struct ExpandFunction : OpRewritePattern<Op> {
                                 PatternRewriter &rewriter) const override {
     Type type = op.getType();
     if (!isa<FloatType>(type))
-      return failure();
+      return rewriter.notifyMatchFailure(op, "computes no float");
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     if (type.isF64())
       rewriter.replaceOpWithNewOp<Math>(op, op->getOperands());
@@ -64,7 +64,7 @@ struct ExpandHypot : OpRewritePattern<HypotOp> {
   LogicalResult matchAndRewrite(HypotOp op,
                                 PatternRewriter &rewriter) const override {
     if (!isa<FloatType>(op.getType()))
-      return failure();
+      return rewriter.notifyMatchFailure(op, "computes no float");
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     Value x = op.getLhs(), y = op.getRhs();
     if (op.getType().isF32()) {
@@ -103,7 +103,7 @@ struct ExpandPower : OpRewritePattern<PowerOp> {
                                 PatternRewriter &rewriter) const override {
     Type type = op.getType();
     if (!isa<FloatType>(type))
-      return failure();
+      return rewriter.notifyMatchFailure(op, "computes no float");
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     Value x = op.getLhs(), y = op.getRhs();
     if (std::optional<double> literal = literalOf(y))

@@ -139,10 +139,9 @@ const ast::Function *ImportState::findFunction(std::string_view name) const {
 }
 
 static llvm::StringRef nameOf(const Scope &scope, ast::Slot slot) {
-  std::string_view name = slot == randomCounter
-                              ? randomCounterName
-                              : scope.function.variables[slot].name;
-  return {name.data(), name.size()};
+  return slot == randomCounter
+             ? llvm::StringRef(randomCounterName)
+             : llvm::StringRef(scope.function.variables[slot].name);
 }
 
 void markStatement(ImportState &state, int64_t id, Location loc,

@@ -4,11 +4,14 @@
 #ifndef RUNMAT_COMPILER_IMPORT_IMPORTER_H
 #define RUNMAT_COMPILER_IMPORT_IMPORTER_H
 
-#include "Engine/CompilerTable.h"
+#include "Engine/CompileRequest.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
 
 namespace runmat {
+
+/// The name in IR of the counter of the session's random numbers.
+inline constexpr llvm::StringLiteral randomCounterName = "$random";
 
 /// The statements of a request, up to the first that cannot be expressed, as
 /// one function `unit` of a module.

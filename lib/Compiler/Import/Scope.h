@@ -7,7 +7,7 @@
 #ifndef RUNMAT_COMPILER_IMPORT_SCOPE_H
 #define RUNMAT_COMPILER_IMPORT_SCOPE_H
 
-#include "Engine/CompilerTable.h"
+#include "Engine/CompileRequest.h"
 #include "dialects/RunMat/RunMatOps.h"
 #include "lib/Compiler/Import/Liveness.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"

@@ -22,7 +22,7 @@ func.func @signature(%a: !v) -> !v attributes {runmat.outputs = ["a"], runmat.en
 // site, returns 1. Without memory for a box that is an error, and everything is dropped.
 !v = !runmat.array<double, [*, 1]>
 // CHECK-LABEL: func.func @guard
-// CHECK-SAME: exits = [{names = ["a", "x"], statement = 7 : i64}]
+// CHECK-SAME: exits = [{statement = 7 : i64, values = 2 : i64, variables = [{name = "a", value = 0 : i64}, {name = "x", value = 1 : i64}]}]
 // CHECK-SAME: sites = ["no luck"]
 // CHECK: %[[A:.*]] = llvm.load
 // CHECK: %[[C:.*]] = llvm.icmp "eq" %{{.*}}, %{{.*}} : i32
@@ -208,7 +208,7 @@ func.func @other(%x: f64) -> f64 {
 !v = !runmat.array<double, [*, 1]>
 !s = !runmat.array<double, [1, 1]>
 // CHECK-LABEL: func.func @evaluate
-// CHECK-SAME: calls = [{arguments = [unit, ":", 0], callee = "update", in_place, results = [array<i64: 0, 0, 0, -2, 1>], statement = -1 : i64}]
+// CHECK-SAME: calls = [{arguments = [unit, ":", #runmat<class double>], callee = "update", in_place, results = [{type = !runmat.array<double, [*, 1]>}], statement = -1 : i64}]
 // CHECK-SAME: sites = ["an error or another kind of result of 'update'"]
 // CHECK: %[[ROOM:.*]] = llvm.alloca
 // CHECK: %[[ST:.*]] = llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr, i32, !llvm.ptr, !llvm.ptr) -> i32

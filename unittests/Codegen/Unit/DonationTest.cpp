@@ -108,7 +108,8 @@ protected:
     UnitContext::Frame frame(context, &info, 1, kernels);
     runmat_array *inputs[] = {toHandle(x.get()), toHandle(n.get())};
     values.assign(16, nullptr);
-    runmat_exit_state state{0, 0, values.data(), nullptr};
+    runmat_exit_state state{};
+    state.values = values.data();
     auto function =
         reinterpret_cast<runmat_unit_function>(unit->address("unit"));
     int32_t status = function(&context, inputs, &output, &state);
@@ -118,10 +119,11 @@ protected:
 
   /// The value that the exit hands over for a variable.
   ArrayRef handedOver(const std::string &name) {
-    const std::vector<std::string> &names = unit->table.exits[exit].names;
-    for (size_t i = 0; i != names.size(); ++i)
-      if (names[i] == name)
-        return ArrayRef::share(fromHandle(values[i]));
+    const runmat_unit_exit &left = unit->table.exits[exit];
+    for (const runmat_exit_variable &variable :
+         std::span(left.variables, left.variable_count))
+      if (textOf(variable.name) == name)
+        return ArrayRef::share(fromHandle(values[variable.value]));
     ADD_FAILURE() << "the exit does not hand over " << name;
     return n;
   }

@@ -187,7 +187,8 @@ protected:
   }
 
   int32_t run() {
-    runmat_exit_state state{0, 0, exitValues, nullptr};
+    runmat_exit_state state{};
+    state.values = exitValues;
     return unit(&context, inputs, outputs, &state);
   }
 

@@ -1,0 +1,52 @@
+//===- CompileUnit.cpp - statements become a compiled unit ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "lib/Compiler/CompiledModule.h"
+#include "lib/Compiler/Import/Importer.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+size_t positionOf(const CompileRequest &request, int64_t statement) {
+  for (size_t i = request.index; i < request.block->size(); ++i)
+    if (int64_t((*request.block)[i]->id) == statement)
+      return i;
+  return request.block->size();
+}
+
+static ast::Slot slotOf(const ast::Function &function, StringRef name) {
+  if (name == randomCounterName)
+    return randomCounter;
+  for (size_t slot = 0; slot < function.variables.size(); ++slot)
+    if (name == StringRef(function.variables[slot].name))
+      return slot;
+  return ast::noSlot;
+}
+
+static std::vector<VariableType> typesOf(const CompileRequest &request,
+                                         ArrayRef<ast::Slot> slots) {
+  std::vector<VariableType> types;
+  for (ast::Slot slot : slots)
+    for (const VariableType &type : request.variables)
+      if (type.slot == slot)
+        types.push_back(type);
+  return types;
+}
+
+UnitResult compileUnit(const CompileRequest &request) {
+  CompilerSession &session = CompilerSession::get();
+  UnitInProgress unit = lowerTo(session, request, Stage::Linalg);
+  if (!unit.module)
+    return {nullptr, unit.reason, unit.blamed};
+  auto compiled = std::make_unique<CompiledModule>(
+      session, request.options, unit.context, std::move(unit.module));
+  auto slot = [&](StringRef name) { return slotOf(*request.function, name); };
+  auto position = [&](int64_t id) { return positionOf(request, id); };
+  std::string error;
+  if (!compiled->finish({typesOf(request, unit.inputs), slot, position}, error))
+    return {nullptr, error, ast::noSlot};
+  return {std::move(compiled), unit.reason, ast::noSlot};
+}
+
+} // namespace runmat

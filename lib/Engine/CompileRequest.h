@@ -1,0 +1,96 @@
+//===- CompileRequest.h - what is to be compiled ----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Requests as engine and compiler hold them. Each side has its own: between
+// them they are the structures of CompilerTable.h.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_ENGINE_COMPILEREQUEST_H
+#define RUNMAT_ENGINE_COMPILEREQUEST_H
+
+#include "Frontend/AST.h"
+#include "runmat/unit_table.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace runmat {
+
+/// What a unit assumes of a variable: its class, whether it is a gpuArray, and
+/// for each dimension 0, 1 or many. A unit that came as IR may leave a
+/// dimension open.
+struct VariableType {
+  static constexpr int64_t many = RUNMAT_EXTENT_MANY;
+  static constexpr int64_t unknown = RUNMAT_EXTENT_UNKNOWN;
+  ast::Slot slot = ast::noSlot;
+  uint8_t elementClass = RUNMAT_CLASS_DOUBLE;
+  bool isComplex = false;
+  std::vector<int64_t> extents;
+  bool isGpuArray = false;
+  bool operator==(const VariableType &other) const = default;
+
+  /// As it goes through the table; what this points to belongs to the type.
+  runmat_array_type view() const {
+    return {elementClass, isComplex, isGpuArray, uint32_t(extents.size()),
+            extents.data()};
+  }
+  static VariableType of(ast::Slot slot, const runmat_array_type &type) {
+    return {slot,
+            type.element_class,
+            type.is_complex != 0,
+            {type.extents, type.extents + type.rank},
+            type.is_gpu_array != 0};
+  }
+};
+
+/// Stand for the state of the session's random numbers among the variables of a
+/// unit: the seed, and the counter of the next number.
+inline constexpr ast::Slot randomSeed = RUNMAT_SLOT_RANDOM_SEED;
+inline constexpr ast::Slot randomCounter = RUNMAT_SLOT_RANDOM_COUNTER;
+static_assert(ast::noSlot == RUNMAT_SLOT_NONE);
+
+/// A variable whose value no unit can take.
+struct OtherVariable {
+  ast::Slot slot = ast::noSlot;
+  std::string what; ///< "a cell array"
+};
+
+struct CompileOptions {
+  std::string cpu = "native";
+  uint64_t twoPassThreshold = 0; ///< 0: the provider's default
+  uint32_t reductionWorkgroup = 0;
+  bool verify = false;
+};
+
+/// The run of statements of `block` from `index` on, in a function whose
+/// variables have these types.
+struct CompileRequest {
+  const ast::Program *program = nullptr;
+  const ast::Function *function = nullptr;
+  const ast::Block *block = nullptr;
+  size_t index = 0;
+  std::vector<VariableType> variables;
+  /// Those of no such type. What is in neither list has no value.
+  std::vector<OtherVariable> others;
+  /// Every variable can be seen at any time, as at a prompt.
+  bool observeAll = false;
+  /// Whether a name means the builtin here and no function file hides it.
+  std::function<bool(std::string_view)> isBuiltin;
+  CompileOptions options;
+};
+
+/// A module of IR as text, at one of the stages from `runmat` to `linalg`, and
+/// which unit of it is wanted.
+struct ModuleRequest {
+  std::string file; ///< as shown in messages
+  std::string text;
+  /// Name or number (from 1) of the unit; empty when there is but one.
+  std::string entry;
+  /// Types that untyped arguments take.
+  std::vector<VariableType> arguments;
+  CompileOptions options;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_ENGINE_COMPILEREQUEST_H

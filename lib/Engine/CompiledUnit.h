@@ -1,0 +1,121 @@
+//===- CompiledUnit.h - a unit as the engine knows it -----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_ENGINE_COMPILEDUNIT_H
+#define RUNMAT_ENGINE_COMPILEDUNIT_H
+
+#include "Engine/CompileRequest.h"
+#include "Engine/CompilerTable.h"
+
+#include <memory>
+#include <optional>
+#include <span>
+
+namespace runmat {
+
+struct Builtin;
+struct DeviceOperation;
+
+inline std::string toString(const runmat_text &text) {
+  return {text.data, text.size};
+}
+
+/// How a call gets an argument: a text written in the program, a scalar by its
+/// bits, or an array.
+struct CallArgumentDescription {
+  bool isText = false;
+  std::string text;
+  /// Of a scalar that is passed by its bits.
+  std::optional<uint8_t> scalarClass;
+};
+
+struct CallResultDescription {
+  VariableType type;
+  bool isScalar = false; ///< given by its bits
+};
+
+/// A builtin with effects, or an operation of the runtime with the types of its
+/// results.
+struct CallDescription {
+  std::string callee;
+  ast::StatementId statement = 0;
+  std::vector<CallArgumentDescription> arguments;
+  std::vector<CallResultDescription> results;
+  /// The first argument is handed over, to be changed in place.
+  bool inPlace = false;
+  /// Looked up once; null for a slice or an assignment to one.
+  const Builtin *builtin = nullptr;
+  /// How devices do it, looked up with the builtin; null when only the host
+  /// does.
+  const DeviceOperation *onDevice = nullptr;
+  uint64_t runsOnDevice = 0;
+
+  CallDescription() = default;
+  /// Finds the builtin and the operation of that name.
+  explicit CallDescription(const runmat_call_site &site);
+};
+
+/// The variables that an exit hands over.
+inline std::span<const runmat_exit_variable>
+variablesOf(const runmat_unit_exit &exit) {
+  return {exit.variables, exit.variable_count};
+}
+
+/// A unit that the compiler made, ready to run. Gives it back when it ends.
+class CompiledUnit {
+public:
+  CompiledUnit(const runmat_compiler_table &compiler, runmat_unit *unit,
+               const runmat_unit_description &description);
+
+  runmat_unit_function function() const { return description.function; }
+  std::span<const ast::Slot> outputs() const {
+    return {description.outputs, description.output_count};
+  }
+  /// The variables among those it hands over that are gpuArrays.
+  std::span<const ast::Slot> gpuArrays() const {
+    return {description.gpu_arrays, description.gpu_array_count};
+  }
+  /// Inputs, by number, that it may change although their variables hold them.
+  std::span<const uint32_t> lentInputs() const {
+    return {description.lent_inputs, description.lent_input_count};
+  }
+  std::span<const runmat_cluster_info> clusters() const {
+    return {description.clusters, description.cluster_count};
+  }
+  /// Position in the block after the last statement of the unit.
+  size_t nextIndex() const { return description.next_index; }
+
+  const runmat_unit_exit &exit(size_t number) const {
+    return description.table.exits[number];
+  }
+  size_t siteCount() const { return description.table.site_count; }
+  /// Why the place leaves the unit.
+  std::string site(size_t number) const {
+    return toString(description.table.sites[number]);
+  }
+  /// How many values the exit hands over that has most.
+  size_t largestExit() const { return mostValues; }
+
+  /// Types that the variables it reads must have, in the order of its inputs.
+  std::vector<VariableType> inputs;
+  std::vector<CallDescription> calls;
+
+  /// Code of a kernel (`stage`: RUNMAT_KERNEL_*) for a target, which lives as
+  /// long as the unit.
+  bool kernel(uint32_t cluster, uint32_t stage,
+              const runmat_kernel_target &target, runmat_kernel_code &out,
+              std::string &error);
+
+private:
+  struct Release {
+    const runmat_compiler_table *compiler;
+    void operator()(runmat_unit *unit) const { compiler->release(unit); }
+  };
+  std::unique_ptr<runmat_unit, Release> unit;
+  const runmat_unit_description description;
+  size_t mostValues = 0;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_ENGINE_COMPILEDUNIT_H
