@@ -255,10 +255,11 @@ def AssignExits : Pass<"runmat-assign-exits", "::mlir::func::FuncOp"> {
 def TileReductions : Pass<"runmat-tile-reductions", "::mlir::ModuleOp"> {
   let summary = "annotates reduction kernels with how they are cut into passes";
   let description = [{
-    One launch does a reduction up to the two-pass threshold, two above it. 0 leaves the choice to the provider. The order of the
-    operations is the same either way (docs/numerics.md).
+    One launch does a reduction up to the two-pass threshold, two above it. 0 leaves the choice to the device. The launcher obeys
+    what is written here, and asks backends for the workgroup; the order of the operations is the same whatever it is
+    (docs/numerics.md). Options come from RUNMAT_TWO_PASS_THRESHOLD and RUNMAT_REDUCTION_WG when a program runs.
 
-    Before, with two-pass-threshold=65536:
+    Before, with two-pass-threshold=65536 workgroup=128:
     ```mlir
     func.func @k(%x: tensor<?xf64>, %empty: tensor<f64>, %n: index) -> tensor<f64> attributes {runmat.kernel = #runmat.kernel<kind = reduction, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
       return %empty : tensor<f64>
@@ -266,7 +267,7 @@ def TileReductions : Pass<"runmat-tile-reductions", "::mlir::ModuleOp"> {
     ```
     After:
     ```mlir
-    func.func @k(%x: tensor<?xf64>, %empty: tensor<f64>, %n: index) -> tensor<f64> attributes {runmat.kernel = #runmat.kernel<kind = reduction, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>, runmat.two_pass_threshold = 65536 : i64, runmat.workgroup = 0 : i64} {
+    func.func @k(%x: tensor<?xf64>, %empty: tensor<f64>, %n: index) -> tensor<f64> attributes {runmat.kernel = #runmat.kernel<kind = reduction, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>, runmat.reduction_workgroup = 128 : i32, runmat.two_pass_threshold = 65536 : i64} {
       return %empty : tensor<f64>
     }
     ```

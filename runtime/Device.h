@@ -88,9 +88,10 @@ public:
   /// provider refuses. `index` is its place in the registry, `name` what the
   /// user calls it. Its buffers take no more than `memoryLimit` bytes together,
   /// if it has memory of its own.
-  static std::shared_ptr<Device>
-  open(const runmat_provider_table &table, runmat_provider_options options,
-       uint32_t index, std::string name, uint64_t memoryLimit = UINT64_MAX);
+  static std::shared_ptr<Device> open(const runmat_provider_table &table,
+                                      runmat_provider_options options,
+                                      uint32_t index, std::string name,
+                                      uint64_t memoryLimit = UINT64_MAX);
   ~Device();
   Device(const Device &) = delete;
   Device &operator=(const Device &) = delete;

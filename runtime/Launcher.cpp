@@ -62,6 +62,7 @@ private:
   bool isReduction() const { return info.kind == RUNMAT_CLUSTER_REDUCTION; }
   bool planSteps();
   uint32_t workgroup() const;
+  bool needsTwoPasses() const;
   bool turnsTooOften(uint32_t stage) const;
   bool addStep(uint32_t stage, uint64_t items, uint64_t work);
   void makeOutputs();
@@ -130,9 +131,17 @@ LaunchOutcome Launcher::Call::failedLaunch(runmat_status status) {
 uint32_t Launcher::Call::workgroup() const {
   if (device.info().kernel_format == RUNMAT_KERNEL_HOST)
     return 1;
-  return isReduction()
-             ? launcher.reductionWorkgroup(device)
-             : std::min(elementwiseWorkgroup, device.info().max_workgroup_size);
+  uint32_t wanted = !isReduction() ? elementwiseWorkgroup
+                    : info.workgroup
+                        ? info.workgroup
+                        : device.info().default_reduction_workgroup;
+  return std::clamp(wanted, 1u, std::max(device.info().max_workgroup_size, 1u));
+}
+
+bool Launcher::Call::needsTwoPasses() const {
+  return space.length > (info.two_pass_threshold
+                             ? info.two_pass_threshold
+                             : device.info().default_two_pass_threshold);
 }
 
 /// Whether the device could leave loops of the stage's kernel early.
@@ -163,8 +172,7 @@ bool Launcher::Call::planSteps() {
     return true; // no results to compute
   if (!isReduction())
     return addStep(RUNMAT_KERNEL_ELEMENTWISE, space.slices, workOf(cost, 1));
-  if (!launcher.needsTwoPasses(device, space) &&
-      !turnsTooOften(RUNMAT_KERNEL_SINGLE))
+  if (!needsTwoPasses() && !turnsTooOften(RUNMAT_KERNEL_SINGLE))
     return addStep(RUNMAT_KERNEL_SINGLE, space.slices,
                    workOf(cost, space.length));
   return addStep(RUNMAT_KERNEL_PARTIAL, space.blocks * space.slices,
@@ -341,23 +349,6 @@ LaunchOutcome Launcher::launch(const ClusterRef &cluster, Device &device,
   if (outcome != LaunchOutcome::Done)
     call.releaseOutputs();
   return outcome;
-}
-
-//===----------------------------------------------------------------------===//
-// Choices that do not change results
-//===----------------------------------------------------------------------===//
-
-uint32_t Launcher::reductionWorkgroup(const Device &device) const {
-  uint32_t preferred = settings.reductionWorkgroup.value_or(
-      device.info().default_reduction_workgroup);
-  uint32_t most = std::max(device.info().max_workgroup_size, 1u);
-  return std::clamp(preferred, 1u, most);
-}
-
-bool Launcher::needsTwoPasses(const Device &device,
-                              const IterationSpace &space) const {
-  return space.length > settings.twoPassThreshold.value_or(
-                            device.info().default_two_pass_threshold);
 }
 
 const runmat_buffer &Launcher::flagOn(Device &device) {

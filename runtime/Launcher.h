@@ -67,8 +67,6 @@ private:
     DeviceBuffer buffer;
   };
   const runmat_buffer &flagOn(Device &device);
-  uint32_t reductionWorkgroup(const Device &device) const;
-  bool needsTwoPasses(const Device &device, const IterationSpace &space) const;
 
   RuntimeSettings settings;
   std::vector<FlagWord> flags;

@@ -26,15 +26,15 @@ struct NumberVariable {
 constexpr NumberVariable threadsVariable = {"RUNMAT_NUM_THREADS", 1, 4096, 1,
                                             "a whole number from 1 to 4096"};
 constexpr NumberVariable thresholdVariable = {
-    "RUNMAT_TWO_PASS_THRESHOLD", 0, std::numeric_limits<uint64_t>::max(), 1,
-    "a whole number"};
+    "RUNMAT_TWO_PASS_THRESHOLD", 1, std::numeric_limits<int64_t>::max(), 1,
+    "a whole number from 1 on"};
 constexpr NumberVariable workgroupVariable = {
     "RUNMAT_REDUCTION_WG", 32, 1024, 32, "a multiple of 32 from 32 to 1024"};
 constexpr NumberVariable deviceMemoryVariable = {
     "RUNMAT_DEVICE_MEMORY", 0, std::numeric_limits<uint64_t>::max(), 1,
     "a whole number of bytes"};
-constexpr NumberVariable unitVariable = {
-    "RUNMAT_UNIT_LIMIT", 1, 1000000, 1, "a whole number from 1 to 1000000"};
+constexpr NumberVariable unitVariable = {"RUNMAT_UNIT_LIMIT", 1, 1000000, 1,
+                                         "a whole number from 1 to 1000000"};
 
 /// The variable's value; none when it is unset or empty.
 std::optional<uint64_t> readVariable(const NumberVariable &variable) {
@@ -94,7 +94,7 @@ RuntimeSettings RuntimeSettings::fromEnvironment() {
   auto threads = readVariable(threadsVariable);
   settings.threads =
       threads ? static_cast<uint32_t>(*threads) : availableProcessors();
-  settings.twoPassThreshold = readVariable(thresholdVariable);
+  settings.twoPassThreshold = readVariable(thresholdVariable).value_or(0);
   if (auto workgroup = readVariable(workgroupVariable))
     settings.reductionWorkgroup = static_cast<uint32_t>(*workgroup);
   settings.deviceMemory = readVariable(deviceMemoryVariable);

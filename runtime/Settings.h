@@ -17,11 +17,12 @@ struct RuntimeSettings {
   uint32_t threads = 1;
   /// "auto", or the device that takes every cluster it can: "cpu", "vulkan:1".
   std::string device = "auto";
-  /// Slices longer than this are reduced in two launches; else the device's own
-  /// figure.
-  std::optional<uint64_t> twoPassThreshold;
-  /// Invocations of a workgroup of reductions; else the device's own figure.
-  std::optional<uint32_t> reductionWorkgroup;
+  /// For runmat-tile-reductions: slices longer than this are reduced in two
+  /// launches; 0 leaves it to the device.
+  uint64_t twoPassThreshold = 0;
+  /// For the same: invocations of a workgroup of reductions; 0 leaves it to the
+  /// device.
+  uint32_t reductionWorkgroup = 0;
   /// Bytes that buffers may take of each device's memory; else all that the
   /// device gives.
   std::optional<uint64_t> deviceMemory;

@@ -208,7 +208,6 @@ static void populateExactFunctions(const SPIRVTypeConverter &types,
   patterns.add<ConvertExactFunction<math::AbsFOp, spirv::GLFAbsOp>,
                ConvertExactFunction<math::FloorOp, spirv::GLFloorOp>,
                ConvertExactFunction<math::CeilOp, spirv::GLCeilOp>,
-               ConvertExactFunction<math::RoundEvenOp, spirv::GLRoundEvenOp>,
                ConvertExactFunction<math::SqrtOp, spirv::GLSqrtOp>>(
       types, patterns.getContext());
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "codegen/SPIRV/KernelEntry.h"
 #include "codegen/SPIRV/Passes.h"
+#include "passes/5-Kernels/ReductionTiling.h"
 
 using namespace mlir;
 
@@ -37,16 +38,29 @@ struct DistributeKernels : impl::DistributeKernelsBase<DistributeKernels> {
   }
 
   LogicalResult checkOptions();
+  unsigned workgroupOf(func::FuncOp kernel);
   LogicalResult distribute(func::FuncOp kernel);
 };
 
 } // namespace
 
+static LogicalResult refuseWorkgroup(Operation *op, unsigned size) {
+  return op->emitError("workgroup size ")
+         << size << " is not a multiple of 32 from 32 to 1024";
+}
+
+/// What the launch asks for, which knows the device; else what was decided.
+unsigned DistributeKernels::workgroupOf(func::FuncOp kernel) {
+  constexpr unsigned otherwise = 256;
+  if (workgroup != 0)
+    return workgroup;
+  uint32_t decided = ReductionTiling::of(kernel).workgroup;
+  return decided ? decided : otherwise;
+}
+
 LogicalResult DistributeKernels::checkOptions() {
-  if (workgroup % 32 != 0 || workgroup == 0 || workgroup > 1024)
-    return getOperation()->emitError("workgroup size ")
-           << workgroup.getValue()
-           << " is not a multiple of 32 from 32 to 1024";
+  if (workgroup != 0 && !isWorkgroup(workgroup))
+    return refuseWorkgroup(getOperation(), workgroup);
   auto isNamed = [&](const Stage &known) { return known.name == stage; };
   if (stage != "all" && llvm::none_of(stages, isNamed))
     return getOperation()->emitError("unknown stage '")
@@ -58,13 +72,16 @@ LogicalResult DistributeKernels::distribute(func::FuncOp kernel) {
   FailureOr<KernelInfo> info = KernelInfo::get(kernel);
   if (failed(info))
     return failure();
+  unsigned size = workgroupOf(kernel);
+  if (!isWorkgroup(size))
+    return refuseWorkgroup(kernel, size);
   OpBuilder builder(kernel);
   for (const Stage &known : stages) {
     if (known.ofReductions != info->isReduction ||
         (stage != "all" && known.name != stage))
       continue;
     KernelEntry entry(builder, *info, (kernel.getName() + known.suffix).str(),
-                      workgroup);
+                      size);
     if (failed(known.distribute(entry)))
       return failure();
     ++entries;

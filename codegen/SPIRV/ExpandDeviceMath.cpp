@@ -158,6 +158,40 @@ struct TruncByFloor : OpRewritePattern<math::TruncOp> {
   }
 };
 
+/// roundeven by floor: some drivers round doubles otherwise. The rest of the
+/// size above its floor is exact; a half goes to the even neighbour.
+struct RoundEvenByFloor : OpRewritePattern<math::RoundEvenOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(math::RoundEvenOp op,
+                                PatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    auto number = [&](double value) -> Value {
+      return arith::ConstantOp::create(
+          rewriter, loc, rewriter.getFloatAttr(op.getType(), value));
+    };
+    auto compare = [&](arith::CmpFPredicate how, Value a, Value b) -> Value {
+      return arith::CmpFOp::create(rewriter, loc, how, a, b);
+    };
+    using P = arith::CmpFPredicate;
+    Value half = number(0.5);
+    Value size = math::AbsFOp::create(rewriter, loc, op.getOperand());
+    Value whole = math::FloorOp::create(rewriter, loc, size);
+    Value rest = arith::SubFOp::create(rewriter, loc, size, whole);
+    Value halved = arith::MulFOp::create(rewriter, loc, whole, half);
+    Value isOdd =
+        compare(P::ONE, halved, math::FloorOp::create(rewriter, loc, halved));
+    Value tieUp = arith::AndIOp::create(rewriter, loc, isOdd,
+                                        compare(P::OEQ, rest, half));
+    Value up =
+        arith::OrIOp::create(rewriter, loc, tieUp, compare(P::OGT, rest, half));
+    Value above = arith::AddFOp::create(rewriter, loc, whole, number(1));
+    Value rounded = arith::SelectOp::create(rewriter, loc, up, above, whole);
+    rewriter.replaceOpWithNewOp<math::CopySignOp>(op, rounded, op.getOperand());
+    return success();
+  }
+};
+
 bool isNarrow(Type type) {
   return type.isInteger() && type.getIntOrFloatBitWidth() < 32;
 }
@@ -200,7 +234,7 @@ void populatePatterns(RewritePatternSet &patterns) {
                ExtremumBySelects<arith::MinimumFOp, false, true>,
                ExtremumBySelects<arith::MaxNumFOp, true, false>,
                ExtremumBySelects<arith::MinNumFOp, false, false>, AbsByBits,
-               CopySignByBits, NaNTestBySelf, TruncByFloor,
+               CopySignByBits, NaNTestBySelf, TruncByFloor, RoundEvenByFloor,
                WidenBeforeFloat<arith::SIToFPOp, arith::ExtSIOp>,
                WidenBeforeFloat<arith::UIToFPOp, arith::ExtUIOp>,
                NarrowAfterFloat<arith::FPToSIOp>,

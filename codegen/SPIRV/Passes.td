@@ -15,8 +15,8 @@ def DistributeKernels : Pass<"runmat-distribute-kernels", "mlir::ModuleOp"> {
     64-bit addresses. The order in which a reduction combines does not depend on the workgroup's size.
   }];
   let options = [
-    Option<"workgroup", "workgroup", "unsigned", "256",
-           "Invocations of a workgroup: a multiple of 32 up to 1024">,
+    Option<"workgroup", "workgroup", "unsigned", "0",
+           "Invocations of a workgroup: a multiple of 32 up to 1024; 0: what runmat-tile-reductions wrote, else 256">,
     Option<"stage", "stage", "std::string", "\"all\"",
            "Which entry points: all, elementwise, single, partial or final">,
   ];

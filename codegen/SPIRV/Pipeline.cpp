@@ -67,7 +67,8 @@ void buildSPIRVPipeline(OpPassManager &passes, const SPIRVOptions &options,
 void buildLibraryPipeline(OpPassManager &passes, const SPIRVOptions &options,
                           StringRef kernel) {
   AddLibraryKernelsOptions library;
-  library.workgroup = options.workgroup;
+  if (options.workgroup)
+    library.workgroup = options.workgroup;
   library.names = {kernel.str()};
   passes.addPass(createAddLibraryKernels(library));
   addEntryPasses(passes, options);
@@ -127,7 +128,8 @@ namespace {
 struct PipelineOptions : PassPipelineOptions<PipelineOptions> {
   SPIRVOptions defaults;
   Option<unsigned> workgroup{*this, "workgroup",
-                             llvm::cl::desc("Invocations of a workgroup"),
+                             llvm::cl::desc("Invocations of a workgroup; 0: "
+                                            "as annotated"),
                              llvm::cl::init(defaults.workgroup)};
   Option<unsigned> maxPushConstantBytes{
       *this, "max-push-constant-bytes",

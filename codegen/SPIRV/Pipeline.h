@@ -21,9 +21,9 @@ struct FloatControls {
 
 /// What SPIR-V kernels are compiled for.
 struct SPIRVOptions {
-  /// Invocations of a workgroup: a multiple of 32 up to 1024. Results do not
-  /// depend on it.
-  unsigned workgroup = 256;
+  /// Invocations of a workgroup: a multiple of 32 up to 1024; 0 for what
+  /// runmat-tile-reductions decided. Results do not depend on it.
+  unsigned workgroup = 0;
   unsigned maxPushConstantBytes = 128;
   FloatControls controls32, controls64;
 };

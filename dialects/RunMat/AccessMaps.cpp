@@ -42,8 +42,7 @@ std::optional<AccessWindow> windowOf(AccessMapInterface op) {
   if (map.getResult(0) != expected)
     return std::nullopt;
   OperandRange symbols = op.getMapSymbols();
-  return AccessWindow{symbols.front(),
-                      llvm::to_vector(symbols.drop_front())};
+  return AccessWindow{symbols.front(), llvm::to_vector(symbols.drop_front())};
 }
 
 } // namespace runmat

@@ -26,9 +26,9 @@ Type inferRandom(RandomOp op, TypeRange operands) {
                  elementClass == ElementClass::Single;
   if (!isFloat || !isDoubleScalar(operands[0]) || !isDoubleScalar(operands[1]))
     return {};
-  return inferFill(elementClass, op.getLike(),
-                   ruleOperands(op.getExtents(), operands.slice(
-                                                     2, op.getExtents().size())));
+  return inferFill(
+      elementClass, op.getLike(),
+      ruleOperands(op.getExtents(), operands.slice(2, op.getExtents().size())));
 }
 
 } // namespace runmat

@@ -507,8 +507,8 @@ bool refines(Type type, Type rule) {
     return false;
   for (unsigned d = 0, e = std::max(a.getRank(), b.getRank()); d < e; ++d) {
     int64_t have = a.getExtent(d), want = b.getExtent(d);
-    bool fits = have == want || want == kUnknown || have == kUnknown ||
-                (want == kMany && have >= 2) || (have == kMany && want >= 2);
+    bool fits =
+        have == want || want == kUnknown || (want == kMany && have >= 2);
     if (!fits)
       return false;
   }

@@ -161,7 +161,8 @@ mlir::Type joinTypes(mlir::Type lhs, mlir::Type rhs);
 mlir::Type computeTypeOf(mlir::Operation *op);
 
 /// Verifier of ops with a type rule: a typed result must be the one that the
-/// rule gives, or a refinement of its extents.
+/// rule gives, or a refinement of its extents. What is to be known of less
+/// exactly is widened (`runmat.widen`).
 mlir::LogicalResult verifyTypeRule(mlir::Operation *op);
 
 } // namespace runmat

@@ -69,7 +69,8 @@ Type inferFill(ElementClass elementClass, bool like,
       like ? extentsLike(extents) : extentsOf(extents);
   if (extents.empty() || !to || to->size() < 2)
     return {};
-  auto result = ArrayType::get(extents.front().type.getContext(), elementClass, *to);
+  auto result =
+      ArrayType::get(extents.front().type.getContext(), elementClass, *to);
   return isComputable(result) ? result : Type();
 }
 

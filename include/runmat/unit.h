@@ -159,6 +159,12 @@ typedef struct runmat_cluster_info {
   uint32_t has_flag;
   uint32_t block_length;
   uint32_t partial_bytes;
+  /** Invocations of a workgroup of device code of a reduction; 0: the device's
+   * own figure. A device that allows fewer takes as many as it allows. */
+  uint32_t workgroup;
+  /** Slices longer than this are reduced in two launches; 0: the device's own
+   * figure. */
+  uint64_t two_pass_threshold;
   /** Of each dimension of the iteration space, non-zero when it is reduced; a
    * list, since there may be any number of them. Null: none is. */
   const uint8_t *reduced;

@@ -82,11 +82,13 @@ struct SliceRequest {
 };
 
 SliceRequest readSlices(Arguments arguments, const char *name) {
-  requireNoMore(arguments, 2, name);
+  const bool isNamed = arguments.size() > 1 && (!arguments[1].isText() ||
+                                                isOption(arguments[1], "all"));
+  requireNoMore(arguments, isNamed ? 2 : 1, name);
   SliceRequest request{arguments[0], {}, {}, {}};
   const Value &x = request.x;
   const Dimensions dimensions =
-      arguments.size() > 1 ? dimensionsArgument(arguments[1], x.extents())
+      isNamed ? dimensionsArgument(arguments[1], x.extents())
       : x.extents() == Extents(0, 0)
           ? Dimensions{0, 1}
           : Dimensions{defaultDimension(x.extents())};
@@ -160,8 +162,8 @@ void mode(CallContext &, Arguments arguments, Results &results, int) {
   std::vector<int64_t> best;
   for (const SortedSlice &slice : request.slices)
     best.push_back(mostFrequent(slice, request.keys));
-  results.push_back(inClassOf(
-      request.x, chosenElements(request.x, request.extents, best)));
+  results.push_back(
+      inClassOf(request.x, chosenElements(request.x, request.extents, best)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -333,7 +335,9 @@ void trapz(CallContext &, Arguments arguments, Results &results, int) {
   const Value areas = withNumberType(complex, [&](auto number) -> Value {
     return isNothing ? Value(0.0) : integrated<decltype(number)>(x, y, along);
   });
-  results.push_back(castTo(floatClassOf(arguments), areas));
+  const Arguments data =
+      arguments.first(arguments.size() - (dimension.isDefined() ? 1 : 0));
+  results.push_back(castTo(floatClassOf(data), areas));
 }
 
 //===----------------------------------------------------------------------===//

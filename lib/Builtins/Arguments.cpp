@@ -86,10 +86,9 @@ Extents extentsArgument(Arguments arguments) {
     return Extents(1, 1);
   std::vector<int64_t> extents;
   for (const Value &argument : arguments) {
-    const bool usable = argument.isArray() && !argument.isChar() &&
-                        !argument.isComplex() &&
-                        (argument.isScalar() || arguments.size() == 1) &&
-                        !argument.isEmpty();
+    const bool usable =
+        argument.isArray() && !argument.isChar() && !argument.isComplex() &&
+        (argument.isScalar() || arguments.size() == 1) && !argument.isEmpty();
     if (!usable)
       throw Error("MATLAB:invalidSizeInput",
                   "Size inputs must be real numbers: one row vector of extents "
@@ -144,10 +143,10 @@ Value inClassOf(const Value &prototype, const Value &result) {
 
 std::vector<double> doubles(const Value &value, std::string_view what) {
   if (value.isComplex())
-    throw Error("MATLAB:expectedReal",
-                std::string(what) + " must be real, got a " +
-                    value.extents().str() + " complex " + value.className() +
-                    ".");
+    throw Error("MATLAB:expectedReal", std::string(what) +
+                                           " must be real, got a " +
+                                           value.extents().str() + " complex " +
+                                           value.className() + ".");
   std::vector<double> result(size_t(value.count()));
   if (result.empty())
     return result;
@@ -160,7 +159,8 @@ std::vector<double> doubles(const Value &value, std::string_view what) {
 void require2D(const Value &value, const char *name) {
   if (value.rank() > 2)
     throw Error(std::string("MATLAB:") + name + ":inputMustBe2D",
-                std::string(name) + " takes a matrix, got an array of extents " +
+                std::string(name) +
+                    " takes a matrix, got an array of extents " +
                     value.extents().str() + ".");
 }
 

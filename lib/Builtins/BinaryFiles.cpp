@@ -21,16 +21,23 @@ ElementClass precisionClass(const std::string &name) {
     std::string_view name;
     ElementClass elementClass;
   };
-  static constexpr Synonym synonyms[] = {
-      {"uchar", ElementClass::UInt8},    {"unsigned char", ElementClass::UInt8},
-      {"schar", ElementClass::Int8},     {"signed char", ElementClass::Int8},
-      {"integer*1", ElementClass::Int8}, {"integer*2", ElementClass::Int16},
-      {"integer*4", ElementClass::Int32}, {"integer*8", ElementClass::Int64},
-      {"short", ElementClass::Int16},    {"ushort", ElementClass::UInt16},
-      {"int", ElementClass::Int32},      {"uint", ElementClass::UInt32},
-      {"float", ElementClass::Single},   {"float32", ElementClass::Single},
-      {"float64", ElementClass::Double}, {"real*8", ElementClass::Double},
-      {"real*4", ElementClass::Single}};
+  static constexpr Synonym synonyms[] = {{"uchar", ElementClass::UInt8},
+                                         {"unsigned char", ElementClass::UInt8},
+                                         {"schar", ElementClass::Int8},
+                                         {"signed char", ElementClass::Int8},
+                                         {"integer*1", ElementClass::Int8},
+                                         {"integer*2", ElementClass::Int16},
+                                         {"integer*4", ElementClass::Int32},
+                                         {"integer*8", ElementClass::Int64},
+                                         {"short", ElementClass::Int16},
+                                         {"ushort", ElementClass::UInt16},
+                                         {"int", ElementClass::Int32},
+                                         {"uint", ElementClass::UInt32},
+                                         {"float", ElementClass::Single},
+                                         {"float32", ElementClass::Single},
+                                         {"float64", ElementClass::Double},
+                                         {"real*8", ElementClass::Double},
+                                         {"real*4", ElementClass::Single}};
   for (const Synonym &synonym : synonyms)
     if (synonym.name == name)
       return synonym.elementClass;
@@ -80,7 +87,10 @@ bool appendCharacter(std::FILE *stream, std::string &text) {
   if (lead == EOF)
     return false;
   text += char(lead);
-  for (int rest = lead < 0xC2 ? 0 : lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
+  for (int rest = lead < 0xC2   ? 0
+                  : lead < 0xE0 ? 1
+                  : lead < 0xF0 ? 2
+                                : 3;
        rest > 0; --rest) {
     const int next = std::getc(stream);
     if (next == EOF || (next & 0xC0) != 0x80) {

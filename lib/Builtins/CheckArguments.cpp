@@ -128,7 +128,8 @@ bool fits(const Value &value, const Kind &kind) {
 
 namespace {
 
-/// One form against one list of arguments, from the left.
+/// One form against one list of arguments, from the left. Behind a place that
+/// is left out none is taken but options: f(x, y) never means f(x, [], y).
 class Match {
 public:
   Match(const Form &form, std::span<const Value> values)
@@ -164,9 +165,10 @@ private:
   bool matchPlace(const Argument &argument) {
     const size_t before = at;
     const size_t most = argument.presence == Presence::Rest ? values.size() : 1;
-    while (at < values.size() && at - before < most &&
+    while (!leftOut && at < values.size() && at - before < most &&
            fits(values[at], *argument.kind))
       ++at;
+    leftOut |= at == before && argument.presence == Presence::Optional;
     if (at == before || argument.presence == Presence::Rest)
       wanted = argument.kind;
     else
@@ -209,7 +211,7 @@ private:
   std::span<const Value> values;
   size_t at = 0, firstOption = 0;
   const Kind *wanted = nullptr;
-  bool missing = false;
+  bool missing = false, leftOut = false;
 };
 
 } // namespace

@@ -36,8 +36,8 @@ template <typename T> std::vector<T> numbersOf(const Value &value) {
 /// An array of class double, real where all imaginary parts are zero.
 template <typename T>
 Value arrayOf(const std::vector<T> &numbers, const Extents &extents) {
-  ArrayRef out = Array::make(ElementClass::Double, extents,
-                             !std::is_same_v<T, double>);
+  ArrayRef out =
+      Array::make(ElementClass::Double, extents, !std::is_same_v<T, double>);
   if (!numbers.empty())
     std::copy(numbers.begin(), numbers.end(),
               static_cast<T *>(out->mutableData()));

@@ -94,8 +94,7 @@ void logspaceBuiltin(CallContext &, Arguments arguments, Results &results,
   std::vector<Value> ends(arguments.begin(), arguments.end());
   if (const double *end = ends[1].inlineDouble(); end && *end == M_PI)
     ends[1] = std::log10(M_PI);
-  results.push_back(
-      binaryOp(BinaryOpcode::Power, 10.0, linspaceOf(ends, 50)));
+  results.push_back(binaryOp(BinaryOpcode::Power, 10.0, linspaceOf(ends, 50)));
 }
 
 void colonBuiltin(CallContext &, Arguments arguments, Results &results, int) {

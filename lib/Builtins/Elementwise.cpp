@@ -179,9 +179,8 @@ void arc(CallContext &context, Arguments arguments, Results &results,
   if (!x.isComplex() && std::none_of(values.begin(), values.end(), isOutside))
     mapped<Function>(context, arguments, results, nargout);
   else
-    results.push_back(binaryOp(BinaryOpcode::Times,
-                               unaryOp(Function::ofComplex, x),
-                               Rad2deg::factor));
+    results.push_back(binaryOp(
+        BinaryOpcode::Times, unaryOp(Function::ofComplex, x), Rad2deg::factor));
 }
 
 /// The value with the extents that it has together with another one.
@@ -307,7 +306,8 @@ void integerDivide(CallContext &, Arguments arguments, Results &results, int) {
     throw Error("MATLAB:idivide:InvalidIntegerType",
                 "At least one argument of idivide must be an integer.");
   if (a.isComplex() || b.isComplex())
-    throw Error("MATLAB:expectedReal", "The arguments of idivide must be real.");
+    throw Error("MATLAB:expectedReal",
+                "The arguments of idivide must be real.");
   const Rounding rounding =
       arguments.size() > 2 ? roundingNamed(arguments[2]) : Rounding::Fix;
   if (own == ElementClass::Int64 || own == ElementClass::UInt64) {
@@ -319,8 +319,7 @@ void integerDivide(CallContext &, Arguments arguments, Results &results, int) {
   const Value quotient =
       binaryOp(BinaryOpcode::RightDivide, castTo(ElementClass::Double, a),
                castTo(ElementClass::Double, b));
-  results.push_back(
-      castTo(own, unaryOp(opcodes[size_t(rounding)], quotient)));
+  results.push_back(castTo(own, unaryOp(opcodes[size_t(rounding)], quotient)));
 }
 
 constexpr Builtin table[] = {

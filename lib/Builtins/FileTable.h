@@ -19,7 +19,6 @@ public:
   struct OpenFile {
     std::FILE *stream = nullptr;
     std::string name, mode;
-    bool bigEndian = false; ///< the order of the bytes of its numbers
   };
 
   FileTable() = default;

@@ -41,15 +41,18 @@ std::string plainMode(const std::string &mode) {
   return plain;
 }
 
+/// Stands behind the mode of a file whose numbers have their high bytes first.
+constexpr std::string_view bigEndianMark = " ieee-be";
+
 /// Files hold UTF-8, of which ASCII is a part.
 void requireKnownEncoding(const Value &encoding) {
   for (const char *known : {"utf-8", "utf8", "us-ascii", "ascii", "native"})
     if (isOption(encoding, known))
       return;
-  throw Error("MATLAB:FileIO:UnsupportedEncoding",
-              "The encoding of a file must be 'UTF-8' or 'US-ASCII'" +
-                  (encoding.isText() ? ", not '" + encoding.toText() + "'."
-                                     : "."));
+  throw Error(
+      "MATLAB:FileIO:UnsupportedEncoding",
+      "The encoding of a file must be 'UTF-8' or 'US-ASCII'" +
+          (encoding.isText() ? ", not '" + encoding.toText() + "'." : "."));
 }
 
 /// [fid, message] = fopen(name, mode, machine format, encoding); fopen('all').
@@ -69,8 +72,8 @@ void openFile(CallContext &context, Arguments arguments, Results &results,
     requireKnownEncoding(arguments[3]);
   std::string message;
   const int identifier = files.open(name, mode, message);
-  if (identifier >= 0)
-    files.at(identifier).bigEndian = bigEndian;
+  if (identifier >= 0 && bigEndian)
+    files.at(identifier).mode += bigEndianMark;
   results = {double(identifier), Value::text(message)};
 }
 
@@ -240,7 +243,7 @@ ReadSize readSizeArgument(const Value &size) {
 /// machine format.
 BinaryLayout readLayout(const FileTable::OpenFile &file, Arguments arguments) {
   BinaryLayout layout;
-  layout.bigEndian = file.bigEndian;
+  layout.bigEndian = file.mode.ends_with(bigEndianMark);
   if (!arguments.empty())
     layout.precision = readPrecision(arguments[0].toText());
   if (arguments.size() > 1)

@@ -126,8 +126,9 @@ Value convolve(const Value &a, const Value &b, ConvolutionPart part) {
     const auto [first, length] =
         placeOf(part, size_t(a.count()), size_t(b.count()));
     const auto begin = full.begin() + ptrdiff_t(first);
-    return arrayOf(length == 0 ? std::vector<T>()
-                               : std::vector<T>(begin, begin + ptrdiff_t(length)),
+    return arrayOf(length == 0
+                       ? std::vector<T>()
+                       : std::vector<T>(begin, begin + ptrdiff_t(length)),
                    Extents(int64_t(length), 1));
   });
 }

@@ -337,8 +337,8 @@ bool runPass(const std::vector<Piece> &pieces, Data &data, bool hadData,
       out += toUtf16(
           formatWhole(format, false, std::bit_cast<uint64_t>(datum.number)));
     else if (piece.bitsOf == 't')
-      out += toUtf16(formatWhole(
-          format, false, std::bit_cast<uint32_t>(float(datum.number))));
+      out += toUtf16(formatWhole(format, false,
+                                 std::bit_cast<uint32_t>(float(datum.number))));
     else
       out += convert(format, datum);
   }

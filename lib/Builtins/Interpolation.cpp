@@ -19,8 +19,8 @@ class SamplePoints {
 public:
   explicit SamplePoints(const Value &points)
       : x(doubles(points, "The sample points of interp1")), order(x.size()) {
-    const bool hasNaN = std::any_of(x.begin(), x.end(),
-                                    [](double v) { return std::isnan(v); });
+    const bool hasNaN =
+        std::any_of(x.begin(), x.end(), [](double v) { return std::isnan(v); });
     if (x.size() < 2 || hasNaN)
       refuse();
     std::iota(order.begin(), order.end(), 0);

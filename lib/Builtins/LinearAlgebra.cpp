@@ -99,7 +99,7 @@ void cross(CallContext &, Arguments arguments, Results &results, int) {
                 "A and B must be of the same size.");
   const size_t dimension = crossDimension(a, arguments.subspan(2));
   constexpr int64_t next[3] = {1, 2, 0}, after[3] = {2, 0, 1};
-  const auto part = [&](const Value &x, const int64_t(&order)[3]) {
+  const auto part = [&](const Value &x, const int64_t (&order)[3]) {
     return rearrangedThree(x, dimension, order);
   };
   const auto times = [](const Value &x, const Value &y) {
@@ -179,8 +179,8 @@ private:
   T dot(int64_t p, int64_t q) const {
     T sum = 0;
     for (int64_t r = 0; r < rows; ++r)
-      sum += linalg::conjugate(a[size_t(r + p * rows)]) *
-             a[size_t(r + q * rows)];
+      sum +=
+          linalg::conjugate(a[size_t(r + p * rows)]) * a[size_t(r + q * rows)];
     return sum;
   }
   bool sweep() {
@@ -323,11 +323,11 @@ template <typename T> Value determinantOf(const Value &x, Number number) {
 void det(CallContext &, Arguments arguments, Results &results, int) {
   const Value &x = arguments[0];
   requireSquare(x);
-  results.push_back(castTo(
-      floatClassOf(arguments),
-      x.isComplex()
-          ? determinantOf<std::complex<double>>(x, Number::ComplexDouble)
-          : determinantOf<double>(x, Number::Double)));
+  results.push_back(
+      castTo(floatClassOf(arguments),
+             x.isComplex()
+                 ? determinantOf<std::complex<double>>(x, Number::ComplexDouble)
+                 : determinantOf<double>(x, Number::Double)));
 }
 
 void inv(CallContext &context, Arguments arguments, Results &results, int) {

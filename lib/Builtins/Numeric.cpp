@@ -115,7 +115,8 @@ void subscriptsToLinear(CallContext &, Arguments arguments, Results &results,
     double extent = extents[std::min(k - 1, extents.size() - 1)];
     for (size_t d = k; isLast && d < extents.size(); ++d)
       extent *= extents[d];
-    const std::vector<double> subscripts = doubles(arguments[k], "A subscript given to sub2ind");
+    const std::vector<double> subscripts =
+        doubles(arguments[k], "A subscript given to sub2ind");
     if (arguments[k].extents() != arguments[1].extents())
       throw Error("MATLAB:sub2ind:SubscriptVectorSize",
                   "The subscript vectors must all be of the same size.");

@@ -103,8 +103,7 @@ void flushBuiltin(CallContext &context, Arguments arguments, Results &results,
   const bool isFile = !arguments.empty() && !arguments[0].isText() &&
                       arguments[0].scalarDouble() > 2;
   if (isFile)
-    std::fflush(
-        context.session().files.at(arguments[0].scalarDouble()).stream);
+    std::fflush(context.session().files.at(arguments[0].scalarDouble()).stream);
   else
     context.flush();
   if (nargout > 0)

@@ -21,7 +21,7 @@ namespace runmat::builtins {
 namespace {
 
 struct Conversion {
-  char kind = 0;       ///< d i u x o f s c [ or 0 for literal text
+  char kind = 0;          ///< d i u x o f s c [ or 0 for literal text
   std::u16string literal; ///< the text, or the characters in brackets
   bool skips = false;
   bool excludes = false; ///< [^…]
@@ -35,7 +35,8 @@ bool isBlank(char16_t c) { return c == u' ' || (c >= u'\t' && c <= u'\r'); }
 // The format
 //===----------------------------------------------------------------------===//
 
-void parseBrackets(const std::u16string &format, size_t &at, Conversion &result) {
+void parseBrackets(const std::u16string &format, size_t &at,
+                   Conversion &result) {
   ++at;
   result.excludes = at < format.size() && format[at] == '^';
   at += result.excludes;
@@ -107,7 +108,8 @@ std::vector<Conversion> parseFormat(const std::u16string &format) {
 
 class Scanner {
 public:
-  Scanner(std::u16string text, size_t most) : text(std::move(text)), most(most) {}
+  Scanner(std::u16string text, size_t most)
+      : text(std::move(text)), most(most) {}
 
   /// Applies one conversion; false when the scan is over.
   bool apply(const Conversion &conversion) {
@@ -263,8 +265,9 @@ Value arranged(Scanner &scanner, const WantedSize &wanted) {
 
 /// [values, count, message, next] = sscanf(text, format, size).
 void sscanfBuiltin(CallContext &, Arguments arguments, Results &results, int) {
-  ScanResult scan = scanText(toUtf16(arguments[0].toText()), arguments[1].toText(),
-                             arguments.size() > 2 ? arguments[2] : Value());
+  ScanResult scan =
+      scanText(toUtf16(arguments[0].toText()), arguments[1].toText(),
+               arguments.size() > 2 ? arguments[2] : Value());
   results = {std::move(scan.values), double(scan.conversions), Value::text(""),
              double(scan.consumed + 1)};
 }

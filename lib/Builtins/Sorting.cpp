@@ -71,9 +71,8 @@ void sortTexts(const Value &value, size_t dimension, bool descending,
   const std::vector<std::u16string> texts = unitsOf(value, "The list to sort");
   std::vector<int64_t> order(texts.size());
   std::vector<double> numbers(texts.size());
-  const Lines lines =
-      value.isCell() ? Lines(Extents(value.count(), 1), 0)
-                     : Lines(value.extents(), dimension);
+  const Lines lines = value.isCell() ? Lines(Extents(value.count(), 1), 0)
+                                     : Lines(value.extents(), dimension);
   for (int64_t line = 0; line < lines.count; ++line)
     sortLine(lines, line, order, numbers, [&](int64_t a, int64_t b) {
       const auto &x = texts[size_t(a)], &y = texts[size_t(b)];

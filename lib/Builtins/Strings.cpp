@@ -68,13 +68,15 @@ Value compareTexts(const Value &a, const Value &b, TextTest test, Case letters,
                    size_t n) {
   const bool matrices = a.isChar() && b.isChar() && a.rows() > 1;
   if (matrices)
-    return a.extents() == b.extents() && test(comparand(a.toText(), letters),
-                                              comparand(b.toText(), letters), n);
+    return a.extents() == b.extents() &&
+           test(comparand(a.toText(), letters), comparand(b.toText(), letters),
+                n);
   const auto x = comparands(a, letters), y = comparands(b, letters);
   const auto isList = [](const Value &value) {
     return value.isCell() || value.isString();
   };
-  const bool twoLists = isList(a) && isList(b) && x.size() != 1 && y.size() != 1;
+  const bool twoLists =
+      isList(a) && isList(b) && x.size() != 1 && y.size() != 1;
   if ((x.size() != y.size() && x.size() != 1 && y.size() != 1) ||
       (twoLists && a.extents() != b.extents()))
     throw Error("MATLAB:strcmp:InputsSizeMismatch",
@@ -296,8 +298,8 @@ void strsplit(CallContext &, Arguments arguments, Results &results, int) {
     delimiters = {" ", "\t", "\n", "\r", "\f", "\v"};
   }
   for (; rest.size() >= 2; rest = rest.subspan(2)) {
-    const bool isSimple = isOption(rest[0], "delimitertype") &&
-                          isOption(rest[1], "simple");
+    const bool isSimple =
+        isOption(rest[0], "delimitertype") && isOption(rest[1], "simple");
     if (isOption(rest[0], "collapsedelimiters"))
       collapse = rest[1].isTrue();
     else if (!isSimple)
@@ -395,21 +397,21 @@ void validString(CallContext &, Arguments arguments, Results &results, int) {
   for (const std::string &option : textList(arguments[1], "The valid texts"))
     if (lowerCase(option).starts_with(given))
       found.push_back(option);
-  const auto shortest = std::min_element(
-      found.begin(), found.end(), [](const std::string &a, const std::string &b) {
-        return a.size() < b.size();
-      });
+  const auto shortest =
+      std::min_element(found.begin(), found.end(),
+                       [](const std::string &a, const std::string &b) {
+                         return a.size() < b.size();
+                       });
   const bool isOne =
       std::all_of(found.begin(), found.end(), [&](const std::string &option) {
         return lowerCase(option).starts_with(lowerCase(*shortest));
       });
   if (found.empty() || !isOne)
-    throw Error("MATLAB:" +
-                    std::string(found.empty() ? "unrecognizedStringChoice"
+    throw Error(
+        "MATLAB:" + std::string(found.empty() ? "unrecognizedStringChoice"
                                               : "ambiguousStringChoice"),
-                "'" + arguments[0].toText() + "' matched " +
-                    (found.empty() ? "none" : "several") +
-                    " of the valid texts.");
+        "'" + arguments[0].toText() + "' matched " +
+            (found.empty() ? "none" : "several") + " of the valid texts.");
   results.push_back(Value::text(*shortest));
 }
 

@@ -106,9 +106,9 @@ void datestr(CallContext &, Arguments arguments, Results &results, int) {
   const Value time[] = {double(calendar.tm_hour), double(calendar.tm_min),
                         double(calendar.tm_sec)};
   const bool isMidnight = std::fmod(seconds, 86400) == 0;
-  results.push_back(Value::text(
-      formatValues("%02d-%s-%04d", date) +
-      (isMidnight ? "" : formatValues(" %02d:%02d:%02d", time))));
+  results.push_back(
+      Value::text(formatValues("%02d-%s-%04d", date) +
+                  (isMidnight ? "" : formatValues(" %02d:%02d:%02d", time))));
 }
 
 void cpuTime(CallContext &, Arguments, Results &results, int) {

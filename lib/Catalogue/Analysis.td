@@ -91,7 +91,7 @@ def Trapz : AnalysisFunction<"trapz", "trapz"> {
   let forms = [
     Form<(takes Numeric:$y), (gives Result<"float y", "reduced y", "complex y">:$area)>,
     Form<(takes Numeric:$y, Dimension:$dim), (gives Result<"float y", "reduced y", "complex y">:$area)>,
-    Form<(takes Numeric:$x, Numeric:$y, Opt<Dimension>:$dim), (gives Result<"float x y", "reduced y", "complex x y">:$area)>];
+    Form<(takes Numeric:$x, Numeric:$y, Opt<Dimension>:$dim), (gives Result<"float x y", "any", "complex x y">:$area)>];
   let evaluation = Evaluation<1, 2, 1, "vectorToScalar", ["givesComplex"]>;
   let example = "trapz([0 2], [1 3])";
   let prints = "4";

@@ -22,6 +22,7 @@ class Filled<string name, string expression, Kind classes> : Builtin<name, expre
     Form<(takes Extents:$size, Opt<classes>:$class, Words<["gpuArray"]>:$place), (gives Result<"any", "any">:$y)>,
     Form<(takes Extents:$size, Pair<"like", Prototype>:$p), (gives Anything:$y)>];
   let residence = Constructs;
+  let extentsFrom = 0;
   let importGroup = "Constructor";
   let cost = [Cost<"move">];
   let derivative = NotDifferentiable<"its arguments are whole numbers">;

@@ -9,6 +9,8 @@ def NumberVector : Kind<"a real numeric vector", numbers, ["Vector"]>;
 class SquareOrDiagonal<string x> : Result<"same " # x, "matrix", "complex " # x>;
 class Grid<string x> : Result<"same " # x, "any", "complex " # x>;
 
+def LikeWord : Kind<"'like'", [], [], 0, ["like"]>;
+
 let group = "Construction" in {
 
 //===----------------------------------------------------------------------===//
@@ -29,6 +31,7 @@ def Eye : MatrixFunction<"eye", "identity"> {
     Form<(takes Extents:$size, Opt<EyeClass>:$class, Words<["gpuArray"]>:$place), (gives Result<"any", "matrix">:$y)>,
     Form<(takes Extents:$size, Pair<"like", Prototype>:$p), (gives Result<"any", "matrix", "any">:$y)>];
   let residence = Constructs;
+  let extentsFrom = 0;
   let evaluation = Evaluation<1, 2, 1, "identityMatrix", ["onHost"]>;
   let derivative = NotDifferentiable<"its arguments are whole numbers">;
   let example = "eye(2)";
@@ -201,7 +204,7 @@ def Cast : Builtin<"cast", "castNamed"> {
   let summary = "the array converted to a class that is named, or like another array";
   let optionError = "unsupportedClass";
   let forms = [Form<(takes Numeric:$x, ArrayClass:$class), (gives Result<"any", "size x", "complex x">:$y)>,
-               Form<(takes Numeric:$x, Pair<"like", Prototype>:$p), (gives Result<"any", "size x", "any">:$y)>];
+               Form<(takes Numeric:$x, LikeWord:$like, Prototype:$p), (gives Result<"any", "size x", "any">:$y)>];
   let cost = [Cost<"convert">];
   let derivative = NotDifferentiable<"only the conversion to a float class has one">;
   let example = "cast(2.5, 'int8')";

@@ -26,10 +26,11 @@ def Fopen : FileFunction<"fopen", "openFile"> {
   let prints = "-1";
 }
 
+def FileOrAll : Kind<"the number of a file or 'all'", numerics, ["Scalar"], 0, ["all"]>;
+
 def Fclose : FileFunction<"fclose", "closeFile"> {
   let summary = "closes a file, or 'all'";
-  let forms = [Form<(takes RealScalar:$fileID), (gives DoubleScalar:$status)>,
-               Form<(takes Words<["all"]>:$all), (gives DoubleScalar:$status)>];
+  let forms = [Form<(takes FileOrAll:$fileID), (gives DoubleScalar:$status)>];
   let example = "s = fclose('all')";
   let prints = "s = 0";
 }

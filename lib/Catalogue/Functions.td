@@ -95,6 +95,7 @@ def Nargout : Surroundings<"nargout", "outputCount"> {
 }
 
 def Exist : Surroundings<"exist", "existBuiltin"> {
+  let workspace = "observes";
   let summary = "what a name is: 1 a variable, 2 a file, 5 a builtin function, 7 a folder, 0 nothing";
   let forms = [Form<(takes Text:$name, Words<["var", "file", "builtin", "dir", "class"]>:$searchType), (gives DoubleScalar:$kind)>];
   let example = "exist('sin')";

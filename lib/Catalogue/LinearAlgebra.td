@@ -5,7 +5,7 @@ include "lib/Catalogue/Kinds.td"
 
 /// Complex numbers are refused by norm itself.
 def NormExponent : Kind<"a number, 'fro' or 'inf'", ["double", "single", "integer", "logical"], ["Scalar"], 1, ["fro", "inf"]>;
-class MatrixOfBoth<string realness = "complex x y"> : Result<"arithmetic x y", "any", realness>;
+def MatrixOfBoth : Result<"arithmetic x y", "any", "complex x y">;
 class FloatScalar<string x> : Result<"float " # x, "scalar", "complex " # x>;
 
 let group = "LinearAlgebra" in {
@@ -24,14 +24,14 @@ class Algebra<string name, string expression> : Builtin<name, expression> {
 
 class MatrixOperator<string name, string sign, string operation, string rule> : Algebra<name, "operation<" # operation # ">"> {
   let symbol = sign;
-  let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives MatrixOfBoth<>:$z)>];
+  let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives MatrixOfBoth:$z)>];
   let evaluation = Evaluation<2, 2, 1, "likeOp<" # rule # ">", ["byRule"]>;
 }
 
 def Mtimes : MatrixOperator<"mtimes", "*", "", "inferMatrixTimes"> {
   let function = "multiply";
   let summary = "matrix product";
-  let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives MatrixOfBoth<>:$z)>,
+  let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives MatrixOfBoth:$z)>,
                Form<(takes Numeric:$x, Numeric:$y, Rest<Numeric, 1>:$more), (gives Anything:$z)>];
   let example = "mtimes([1 2; 3 4], [1; 1])'";
   let prints = "3 7";
@@ -53,7 +53,7 @@ def Mrdivide : MatrixOperator<"mrdivide", "/", "matrixRightDivide", "inferMatrix
 
 def Mpower : MatrixOperator<"mpower", "^", "matrixPower", "inferMatrixPower"> {
   let summary = "power of a square matrix with a whole exponent";
-  let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives MatrixOfBoth<"any">:$z)>];
+  let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives Result<"any", "any", "any">:$z)>];
   let example = "mpower([1 1; 0 1], 3)";
   let prints = "1 3 0 1";
 }

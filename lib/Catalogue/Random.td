@@ -32,6 +32,7 @@ class RandomFloats<string name, string next, string nextSingle, string distribut
     Form<(takes Extents:$size, Opt<RandomClass>:$class, Words<["gpuArray"]>:$place), (gives Result<"any", "any">:$y)>,
     Form<(takes Extents:$size, Pair<"like", Prototype>:$p), (gives Anything:$y)>,
     Form<(takes OlderGenerator:$generator, RealScalar:$seed), (gives)>];
+  let extentsFrom = 0;
   let import = "random<Distribution::" # distribution # ">";
 }
 
@@ -48,6 +49,7 @@ def Randn : RandomFloats<"randn", "nextNormal", "nextNormal", "Normal"> {
 }
 
 def Randi : RandomArray<"randi", "randomWhole"> {
+  let extentsFrom = 1;
   let summary = "random whole numbers from 1, or the first limit, to the last limit";
   let forms = [
     Form<(takes RealVector:$limits, Rest<Extent>:$n, Opt<ArrayClass>:$class, Words<["gpuArray"]>:$place), (gives Result<"any", "any">:$y)>,

@@ -120,6 +120,8 @@ class Record<string name> {
   string example = "";
   string prints = "";
   Differentiation derivative = NotDifferentiable<"">;
+  /// What a call may do to the variables of its caller: "defines" some, "definesFar" those of other frames too, "observes" all of them.
+  string workspace = "";
   list<Cost> cost = [];
 }
 
@@ -136,6 +138,8 @@ class Builtin<string name, string expression> : Record<name> {
   Evaluation evaluation = NotEvaluated;
   /// The operation of the runtime that is also done on devices (lib/Engine/DeviceOperations.cpp); empty where there is none.
   string device = "";
+  /// The arguments from this place on are extents of the result; -1: they are not.
+  int extentsFrom = -1;
 }
 
 /// A function of the interpreter itself, which sees variables and frames: lib/Interpreter/LanguageFunctions.cpp.

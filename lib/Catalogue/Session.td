@@ -17,12 +17,14 @@ class TextRunner<string name, string expression> : SessionFunction<name, express
 }
 
 def Eval : TextRunner<"eval", "eval"> {
+  let workspace = "defines";
   let summary = "runs a text as a program, and a second one when it fails";
   let example = "eval('1 + 2')";
   let prints = "3";
 }
 
 def Evalc : TextRunner<"evalc", "evalc"> {
+  let workspace = "defines";
   let summary = "runs a text as a program and gives what it writes as text";
   let forms = [Form<(takes Text:$expression, Opt<Text>:$catchExpression), (gives TextResult:$text, Anything:$results, More:$more)>];
   let example = "strtrim(evalc('disp(5)'))";
@@ -30,6 +32,7 @@ def Evalc : TextRunner<"evalc", "evalc"> {
 }
 
 def Evalin : SessionFunction<"evalin", "evalin"> {
+  let workspace = "definesFar";
   let summary = "runs a text as a program with the variables of the 'base' or of the 'caller'";
   let forms = [Form<(takes Text:$workspace, Text:$expression, Opt<Text>:$catchExpression), (gives Anything:$results, More:$more)>];
   let example = "evalin('base', '1 + 2')";
@@ -37,6 +40,7 @@ def Evalin : SessionFunction<"evalin", "evalin"> {
 }
 
 def Run : SessionFunction<"run", "run"> {
+  let workspace = "defines";
   let summary = "runs a script in a file";
   let forms = [Form<(takes Text:$scriptname), (gives)>];
 }
@@ -65,6 +69,7 @@ def Str2func : SessionFunction<"str2func", "str2func"> {
 }
 
 def Inputname : SessionFunction<"inputname", "inputName"> {
+  let workspace = "observes";
   let summary = "the variable that was given as an argument of the function that runs; empty when it was none";
   let forms = [Form<(takes RealScalar:$argNumber), (gives TextResult:$name)>];
 }
@@ -81,6 +86,7 @@ def Which : SessionFunction<"which", "which"> {
 //===----------------------------------------------------------------------===//
 
 def Assignin : SessionFunction<"assignin", "assignin"> {
+  let workspace = "definesFar";
   let summary = "gives a value to a variable of the 'base' or of the 'caller'";
   let forms = [Form<(takes Text:$workspace, Text:$var, Any:$val), (gives)>];
   let example = "assignin('base', 'x', 5); disp(x)";
@@ -93,18 +99,21 @@ class ClearFunction<string name> : SessionFunction<name, "clear"> {
 }
 
 def Clear : ClearFunction<"clear"> {
+  let workspace = "observes";
   let summary = "removes variables: all, those of a name or pattern, or all but those behind -except";
   let example = "x = 1; clear x; exist('x', 'var')";
   let prints = "0";
 }
 
 def Clearvars : ClearFunction<"clearvars"> {
+  let workspace = "observes";
   let summary = "removes variables: all, those of a name or pattern, or all but those behind -except";
   let example = "x = 1; y = 2; clearvars -except x; exist('y', 'var')";
   let prints = "0";
 }
 
 def Who : SessionFunction<"who", "who"> {
+  let workspace = "observes";
   let summary = "names of the variables, or of those that fit a pattern";
   let forms = [Form<(takes Rest<Texts>:$names), (gives CellResult:$C)>];
   let example = "x = 1; who";
@@ -113,12 +122,14 @@ def Who : SessionFunction<"who", "who"> {
 
 /// -mat and -ascii say what the file is.
 def Load : SessionFunction<"load", "loadVariables"> {
+  let workspace = "defines";
   let summary = "variables of a MAT-file, or the numbers of a text file";
   let forms = [Form<(takes Rest<Text>:$names), (gives Anything:$S)>];
 }
 
 /// The options are -mat, -v6, -v7, -append and -struct.
 def Save : SessionFunction<"save", "saveVariables"> {
+  let workspace = "observes";
   let summary = "stores variables in a MAT-file";
   let forms = [Form<(takes Rest<Text>:$names), (gives)>];
 }

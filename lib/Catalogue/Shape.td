@@ -199,6 +199,7 @@ def Circshift : Rearrangement<"circshift", "circularShift"> {
 //===----------------------------------------------------------------------===//
 
 def Repmat : Rearrangement<"repmat", "repeated"> {
+  let extentsFrom = 1;
   let summary = "copies of an array side by side";
   let forms = [Form<(takes Elements:$x, Extents:$times), (gives Result<"same x", "any", "complex x">:$y)>,
                Form<(takes Elements:$x, Extent:$m, Rest<Extent, 1>:$n), (gives Result<"same x", "any", "complex x">:$y)>];

@@ -4,6 +4,7 @@
 #include "lib/Compiler/ClusterInfo.h"
 #include "codegen/Common/KernelInfo.h"
 #include "dialects/RunMat/RunMatOps.h"
+#include "passes/5-Kernels/ReductionTiling.h"
 
 #include "mlir/Dialect/Math/IR/Math.h"
 
@@ -63,6 +64,9 @@ void ClusterInfo::describeReduction(func::FuncOp kernel,
   for (unsigned d : taken->reduced)
     reduced[d] = 1;
   info.reduced = reduced.data();
+  ReductionTiling tiling = ReductionTiling::of(kernel);
+  info.two_pass_threshold = tiling.twoPassThreshold;
+  info.workgroup = tiling.workgroup;
   info.block_length = reductionBlock;
   info.partial_bytes = taken->partialType.getIntOrFloatBitWidth() / 8;
 }

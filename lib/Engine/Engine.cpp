@@ -122,6 +122,8 @@ CompileOptions Engine::compileOptions() const {
   CompileOptions result;
   result.cpu = options.cpu;
   result.verify = options.verify;
+  result.twoPassThreshold = settings.twoPassThreshold;
+  result.reductionWorkgroup = settings.reductionWorkgroup;
   return result;
 }
 

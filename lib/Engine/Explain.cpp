@@ -216,11 +216,10 @@ static std::string deviceCallText(const Json &unit) {
 }
 
 static std::string freedText(const Json &unit) {
-  return fmt::format("  {}:{}: {}, freed to make room, run {}, {}\n",
-                     text(unit["file"]), text(unit["line"]),
-                     counted(unit["freed"], "unit"),
-                     counted(unit["runs"], "time"),
-                     counted(unit["side_exits"], "side exit"));
+  return fmt::format(
+      "  {}:{}: {}, freed to make room, run {}, {}\n", text(unit["file"]),
+      text(unit["line"]), counted(unit["freed"], "unit"),
+      counted(unit["runs"], "time"), counted(unit["side_exits"], "side exit"));
 }
 
 static std::string unitText(const Json &unit) {

@@ -27,11 +27,9 @@ struct Maker {
   std::string_view name;
   size_t firstExtent = 0;
 };
-constexpr std::array makers = {
-    Maker{"zeros"},    Maker{"ones"}, Maker{"rand"}, Maker{"randn"},
-    Maker{"randi", 1}, Maker{"eye"},  Maker{"true"}, Maker{"false"},
-    Maker{"nan"},      Maker{"NaN"},  Maker{"inf"},  Maker{"Inf"},
-    Maker{"repmat", 1}};
+constexpr Maker makers[] = {
+#include "Catalogue/MakerRows.inc"
+};
 
 /// Functions of one number that bounds of loops are written with.
 struct Rounding {
@@ -45,11 +43,11 @@ constexpr std::array roundings = {
     Rounding{"fix", [](double x) { return std::trunc(x); }},
     Rounding{"sqrt", [](double x) { return std::sqrt(x); }}};
 
-template <typename Row, size_t n>
-const Row *find(const std::array<Row, n> &table, std::string_view name) {
-  auto row = std::find_if(table.begin(), table.end(),
-                          [&](const Row &row) { return row.name == name; });
-  return row == table.end() ? nullptr : &*row;
+template <typename Table>
+auto *find(const Table &table, std::string_view name) {
+  auto row = std::find_if(std::begin(table), std::end(table),
+                          [&](const auto &row) { return row.name == name; });
+  return row == std::end(table) ? nullptr : &*row;
 }
 
 } // namespace

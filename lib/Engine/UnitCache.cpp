@@ -80,11 +80,11 @@ void UnitCache::free(std::vector<UnitEntry *>::iterator position) {
 /// that a program runs.
 void UnitCache::remember(const UnitEntry &entry) {
   counters().unitsFreed.add();
-  auto known = std::find_if(
-      freedUnits.begin(), freedUnits.end(), [&](const FreedUnits &place) {
-        return place.program == entry.program &&
-               place.statement == entry.statement;
-      });
+  auto known = std::find_if(freedUnits.begin(), freedUnits.end(),
+                            [&](const FreedUnits &place) {
+                              return place.program == entry.program &&
+                                     place.statement == entry.statement;
+                            });
   if (known == freedUnits.end())
     known = freedUnits.insert(freedUnits.end(),
                               {entry.program, entry.statement, 0, 0, 0});

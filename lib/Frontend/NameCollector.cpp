@@ -12,16 +12,24 @@ namespace runmat {
 
 using namespace ast;
 
-/// Functions that can define variables in the workspace of their caller.
+/// Functions that can define variables in the workspace of their caller; the
+/// far ones also in the base workspace or that of a caller's caller.
 static constexpr std::string_view definers[] = {
-    "eval", "evalc", "load", "run", "keyboard", "evalin", "assignin"};
+#define RUNMAT_ROWS_defines
+#include "Catalogue/WorkspaceNames.inc"
+#define RUNMAT_ROWS_definesFar
+#include "Catalogue/WorkspaceNames.inc"
+};
+static constexpr std::string_view farDefiners[] = {
+#define RUNMAT_ROWS_definesFar
+#include "Catalogue/WorkspaceNames.inc"
+};
 
 /// Functions that can see every variable of the workspace of their caller.
 static constexpr std::string_view observers[] = {
-    "who", "whos", "save", "clear", "clearvars", "exist", "inputname"};
-
-/// Those definers that reach the base workspace or that of a caller's caller.
-static constexpr std::string_view farDefiners[] = {"evalin", "assignin"};
+#define RUNMAT_ROWS_observes
+#include "Catalogue/WorkspaceNames.inc"
+};
 
 template <size_t N>
 static bool contains(const std::string_view (&names)[N],

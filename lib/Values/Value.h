@@ -146,8 +146,8 @@ public:
 
   /// One element as double (real part); any array class.
   double elementAsDouble(int64_t index) const;
-  /// The double value of a real array with one element; throws
-  /// MATLAB:expectedScalar or MATLAB:expectedReal otherwise.
+  /// The double value of an array with one element; throws
+  /// MATLAB:expectedScalar otherwise.
   double scalarDouble() const;
   /// UTF-8 of a char array (in column-major order, so of a row) or of a string
   /// scalar; throws MATLAB:expectedText otherwise.

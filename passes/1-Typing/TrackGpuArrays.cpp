@@ -137,8 +137,7 @@ private:
     for (auto [name, value] :
          llvm::zip(statement.getNames().getAsRange<StringAttr>(),
                    statement.getValues())) {
-      const auto *state =
-          solver.lookupState<ResidenceAnalysis::State>(value);
+      const auto *state = solver.lookupState<ResidenceAnalysis::State>(value);
       unsigned &set = sets[name.getValue()];
       set |= state->getValue().set;
       if (set == Residence::Either && conflict.empty())

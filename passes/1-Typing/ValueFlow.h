@@ -25,8 +25,8 @@ public:
 
   mlir::LogicalResult initialize(mlir::Operation *top) override {
     top->walk([&](mlir::Block *block) {
-      auto *state = getOrCreate<mlir::dataflow::Executable>(
-          getProgramPointBefore(block));
+      auto *state =
+          getOrCreate<mlir::dataflow::Executable>(getProgramPointBefore(block));
       propagateIfChanged(state, state->setToLive());
     });
     return mlir::success();
@@ -75,9 +75,9 @@ private:
     set(state, atEntry(state->getAnchor()));
   }
 
-  mlir::LogicalResult
-  visitOperation(mlir::Operation *op, llvm::ArrayRef<const State *> operands,
-                 llvm::ArrayRef<State *> results) override {
+  mlir::LogicalResult visitOperation(mlir::Operation *op,
+                                     llvm::ArrayRef<const State *> operands,
+                                     llvm::ArrayRef<State *> results) override {
     auto known = llvm::map_to_vector(
         operands, [](const State *state) { return state->getValue(); });
     for (auto [state, fact] : llvm::zip(results, ofResults(op, known)))

@@ -17,7 +17,8 @@ namespace {
 struct KeepErrors : public runmat::impl::KeepErrorsBase<KeepErrors> {
   void runOnOperation() override {
     getOperation().walk([&](Operation *op) {
-      if (!needsReader(op) || llvm::any_of(op->getUsers(), llvm::IsaPred<DiscardOp>))
+      if (!needsReader(op) ||
+          llvm::any_of(op->getUsers(), llvm::IsaPred<DiscardOp>))
         return;
       OpBuilder builder(op->getContext());
       builder.setInsertionPointAfter(op);

@@ -42,8 +42,8 @@ namespace {
 
 /// MLIR's patterns for region branches (`populateRegionBranchOp…`) do the same
 /// for `while` and `if`, but of a `for` they erase operands and leave their
-/// segment sizes as they were (22.1 crashes then). Its remove-dead-values writes
-/// `ub.poison` for what is dead and drops nothing.
+/// segment sizes as they were (22.1 crashes then). Its remove-dead-values
+/// writes `ub.poison` for what is dead and drops nothing.
 class Dropper {
 public:
   /// Inner ops first: what they drop may leave the outer ones without a use.

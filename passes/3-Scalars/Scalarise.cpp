@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "passes/3-Scalars/ScalarForm.h"
 #include "passes/3-Scalars/ScalariseIndexing.h"
@@ -166,6 +167,21 @@ private:
     ++count;
   }
 
+  /// The elements of a generator need not be anywhere, but the array must be
+  /// one that there may be: the interpreter says so of large ones.
+  void guardCount(OpBuilder &builder, Value array, Value count) {
+    if (!isa_and_nonnull<RangeOp, LinspaceOp, FillOp>(array.getDefiningOp()) ||
+        getConstantIntValue(count))
+      return;
+    constexpr int64_t mostElements = int64_t(1) << 28;
+    Location loc = count.getLoc();
+    Value most = arith::ConstantIndexOp::create(builder, loc, mostElements);
+    Value fits = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ule,
+                                       count, most);
+    GuardOp::create(builder, loc, fits, builder.getStringAttr("size of array"),
+                    Value());
+  }
+
   void rewriteSize(SizeOp op) {
     OpBuilder builder(op);
     if (!isa<runmat::ArrayType>(op.getOperand().getType()))
@@ -173,6 +189,7 @@ private:
     Value extent =
         builder.createOrFold<ExtentOp>(op.getLoc(), builder.getIndexType(),
                                        op.getOperand(), op.getDimension());
+    guardCount(builder, op.getOperand(), extent);
     replaceByScalar(op, builder, indexAsDouble(builder, op.getLoc(), extent));
   }
 
@@ -181,11 +198,17 @@ private:
     auto array = dyn_cast<runmat::ArrayType>(op.getOperand().getType());
     if (!array)
       return;
-    Value product = arith::ConstantIndexOp::create(builder, op.getLoc(), 1);
+    Value product;
     for (unsigned d = 0; d < array.getRank(); ++d) {
       Value extent = builder.createOrFold<ExtentOp>(
           op.getLoc(), builder.getIndexType(), op.getOperand(), uint64_t(d));
+      guardCount(builder, op.getOperand(), extent);
+      if (!product || isConstantIntValue(product, 1)) {
+        product = extent;
+        continue;
+      }
       product = arith::MulIOp::create(builder, op.getLoc(), product, extent);
+      guardCount(builder, op.getOperand(), product);
     }
     replaceByScalar(op, builder, indexAsDouble(builder, op.getLoc(), product));
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
+#include "passes/5-Kernels/ReductionTiling.h"
 #include "passes/Passes.h"
 
 using namespace mlir;
@@ -12,6 +13,24 @@ namespace runmat {
 #include "passes/Passes.h.inc"
 } // namespace runmat
 
+static uint64_t numberOf(func::FuncOp kernel, StringRef name) {
+  auto value = kernel->getAttrOfType<IntegerAttr>(name);
+  return value ? value.getValue().getZExtValue() : 0;
+}
+
+ReductionTiling ReductionTiling::of(func::FuncOp kernel) {
+  return {numberOf(kernel, thresholdName),
+          static_cast<uint32_t>(numberOf(kernel, workgroupName))};
+}
+
+void ReductionTiling::annotate(func::FuncOp kernel) const {
+  Builder builder(kernel.getContext());
+  kernel->setAttr(thresholdName, builder.getI64IntegerAttr(
+                                     static_cast<int64_t>(twoPassThreshold)));
+  kernel->setAttr(workgroupName,
+                  builder.getI32IntegerAttr(static_cast<int32_t>(workgroup)));
+}
+
 namespace {
 
 struct TileReductions
@@ -19,21 +38,17 @@ struct TileReductions
   using TileReductionsBase::TileReductionsBase;
 
   void runOnOperation() override {
-    if (workgroup != 0 && (workgroup % 32 != 0 || workgroup > 1024)) {
+    if (workgroup != 0 && !isWorkgroup(workgroup)) {
       getOperation().emitError(
           "expected a workgroup of a multiple of 32 up to 1024, got ")
           << workgroup.getValue();
       return signalPassFailure();
     }
-    Builder builder(&getContext());
+    ReductionTiling tiling{twoPassThreshold, workgroup};
     for (auto function : getOperation().getOps<func::FuncOp>()) {
       auto kernel = function->getAttrOfType<KernelAttr>("runmat.kernel");
-      if (!kernel || kernel.getKind() != KernelKind::Reduction)
-        continue;
-      function->setAttr("runmat.two_pass_threshold",
-                        builder.getI64IntegerAttr(twoPassThreshold));
-      function->setAttr("runmat.workgroup",
-                        builder.getI64IntegerAttr(workgroup));
+      if (kernel && kernel.getKind() == KernelKind::Reduction)
+        tiling.annotate(function);
     }
   }
 };

@@ -195,3 +195,38 @@ func.func @cast_like(%a: !runmat.array<single, [2, 2]>, %b: !runmat.array<double
   %0 = runmat.cast_like %a, %b : (!runmat.array<single, [2, 2]>, !runmat.array<double, [1, 1]>) -> !runmat.array<single, [2, 2]>
   return
 }
+
+// -----
+
+// What the rule knows is not forgotten on the way: `?` for a constant, `?` for many, many for a constant.
+func.func @unknown_for_a_constant(%a: !runmat.array<double, [3, *]>) {
+  // expected-error@+1 {{expected a result of type '!runmat.array<double, [3, *]>', got '!runmat.array<double, [?, *]>'}}
+  %0 = runmat.sin %a : (!runmat.array<double, [3, *]>) -> !runmat.array<double, [?, *]>
+  return
+}
+
+// -----
+
+func.func @unknown_for_many(%a: !runmat.array<double, [3, *]>) {
+  // expected-error@+1 {{expected a result of type '!runmat.array<double, [3, *]>', got '!runmat.array<double, [3, ?]>'}}
+  %0 = runmat.sin %a : (!runmat.array<double, [3, *]>) -> !runmat.array<double, [3, ?]>
+  return
+}
+
+// -----
+
+func.func @many_for_a_constant(%a: !runmat.array<double, [3, *]>) {
+  // expected-error@+1 {{expected a result of type '!runmat.array<double, [3, *]>', got '!runmat.array<double, [*, *]>'}}
+  %0 = runmat.sin %a : (!runmat.array<double, [3, *]>) -> !runmat.array<double, [*, *]>
+  return
+}
+
+// -----
+
+// Widened it may be, and known better than the rule.
+func.func @widened_and_refined(%a: !runmat.array<double, [3, *]>, %b: !runmat.array<double, [?, *]>) {
+  %0 = runmat.sin %a : (!runmat.array<double, [3, *]>) -> !runmat.array<double, [3, *]>
+  %1 = runmat.widen %0 : (!runmat.array<double, [3, *]>) -> !runmat.array<double, [?, *]>
+  %2 = runmat.sin %b : (!runmat.array<double, [?, *]>) -> !runmat.array<double, [1, 4]>
+  return
+}

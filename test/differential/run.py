@@ -14,6 +14,7 @@ says in a comment of its own that it is meant so:
     % differential: fails                   it ends with an error on purpose; without this, an error is a failure
     % differential: args ARG...             run with these arguments; may be given several times
     % differential: on-device NAME N        Vulkan must do the operation NAME of the runtime ('horzcat', ...) N times
+    % differential: calls N                 units must call operations of the runtime N times, no more and no less
     % differential: compiled                every statement must be compiled, but calls of assert and what stands on lines with
                                             a comment '% interpreted', which says why
 
@@ -48,6 +49,7 @@ class Program:
         self.must_be_compiled = False
         self.no_launch_on = set()
         self.on_device = {}
+        self.calls = None
         self.arguments = []
         for words in declarations(path):
             self.declare(words)
@@ -67,6 +69,8 @@ class Program:
             self.arguments.append(rest)
         elif kind == "on-device" and len(rest) == 2:
             self.on_device[rest[0]] = int(rest[1])
+        elif kind == "calls" and len(rest) == 1:
+            self.calls = int(rest[0])
         elif kind == "compiled":
             self.must_be_compiled = True
         else:
@@ -135,6 +139,8 @@ def missing_activity(program, device, explain_file):
     if device == "vulkan" and launches(counters, device) == 0 and device not in program.no_launch_on \
             and not program.may_lack_units:
         problems.append("nothing was launched on vulkan (declare 'no-launch-on vulkan' if that is meant)")
+    if program.calls not in (None, counters["libraryCalls"]):
+        problems.append(f"units called {counters['libraryCalls']} operations of the runtime, not {program.calls}")
     if device == "vulkan":
         problems += misplaced_operations(program, explain)
     if program.must_side_exit:

@@ -58,7 +58,7 @@ func.func @irregular(%a: !m, %mask: !runmat.array<logical, [*, *]>, %l: !runmat.
                      %u: !runmat.array<double, [?, ?]>, %n: !s, %w: !runmat.array<int32, [1, 1]>) {
   %colon = runmat.text ":" -> !o
   %i = runmat.range %n, %n, %n : (!s, !s, !s) -> !i
-  %0 = runmat.index %a(%mask) : (!m, !runmat.array<logical, [*, *]>) -> !runmat.array<double, [?, ?]>
+  %0 = runmat.index %a(%mask) : (!m, !runmat.array<logical, [*, *]>) -> !runmat.array<double, [?, 1]>
   %1 = runmat.index %a(%l, %colon) : (!m, !runmat.array<logical, [1, 1]>, !o) -> !runmat.array<double, [?, *]>
   %2 = runmat.index %a(%colon, %list) : (!m, !o, !runmat.array<double, [1, *]>) -> !m
   %4 = runmat.index %z(%colon, %n) : (!runmat.array<complex double, [*, *]>, !o, !s) -> !runmat.array<complex double, [*, 1]>

@@ -198,13 +198,13 @@ func.func @like(%a: !m, %b: !runmat.array<double, [1, *]>)
 // CHECK: runmat.abs %[[W2]]
 // CHECK: runmat.guard
 // CHECK: runmat.reshape
-func.func @extents(%a: !m, %n: !s) -> (!m, !m, !m) {
+func.func @extents(%a: !m, %n: !s) -> (!runmat.array<double, [?, 2]>, !m, !m) {
   %r = runmat.size %a, 0 : (!m) -> !s
   %two = runmat.constant 2.0 : f64 -> !s
-  %0 = runmat.fill 0.0 as double(%r, %two) : (!s, !s) -> !m
+  %0 = runmat.fill 0.0 as double(%r, %two) : (!s, !s) -> !runmat.array<double, [?, 2]>
   %1 = runmat.fill 0.0 as double(%r, %n) : (!s, !s) -> !m
   %2 = runmat.reshape %a to(%n, %r) : (!m, !s, !s) -> !m
-  return %0, %1, %2 : !m, !m, !m
+  return %0, %1, %2 : !runmat.array<double, [?, 2]>, !m, !m
 }
 
 // -----

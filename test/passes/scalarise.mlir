@@ -133,6 +133,34 @@ func.func @measures(%a: !m) -> (!s, !s) {
 
 // -----
 
+// A generator need not be in memory, but the interpreter says whether it may be when it is large: numel(1:2^60) is an error.
+!r = !runmat.array<double, [1, ?]>
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: @measures_of_ranges
+// CHECK: %[[E:.*]] = runmat.extent %{{.*}}, 1
+// CHECK: %[[FITS:.*]] = arith.cmpi ule, %[[E]], %{{.*}} : index
+// CHECK: runmat.guard %[[FITS]], "size of array"
+func.func @measures_of_ranges(%n: !s) -> !s {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %v = runmat.range %one, %one, %n : (!s, !s, !s) -> !r
+  %0 = runmat.numel %v : (!r) -> !s
+  return %0 : !s
+}
+
+// -----
+
+// The extents of other arrays are what they are.
+!m = !runmat.array<double, [*, *]>
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: @measures_of_inputs
+// CHECK-NOT: runmat.guard
+func.func @measures_of_inputs(%a: !m) -> !s {
+  %0 = runmat.numel %a : (!m) -> !s
+  return %0 : !s
+}
+
+// -----
+
 // Reshape checks the count and then only renames extents.
 !m = !runmat.array<single, [*, *]>
 !s = !runmat.array<double, [1, 1]>

@@ -3,16 +3,16 @@
 // RUN: runmat-opt %s --runmat-tile-reductions | FileCheck %s --check-prefix=DEFAULT
 
 // CHECK: func.func @reduction
-// CHECK-SAME: runmat.two_pass_threshold = 4096 : i64, runmat.workgroup = 128 : i64
+// CHECK-SAME: runmat.reduction_workgroup = 128 : i32, runmat.two_pass_threshold = 4096 : i64
 // DEFAULT: func.func @reduction
-// DEFAULT-SAME: runmat.two_pass_threshold = 0 : i64, runmat.workgroup = 0 : i64
+// DEFAULT-SAME: runmat.reduction_workgroup = 0 : i32, runmat.two_pass_threshold = 0 : i64
 func.func @reduction() attributes {runmat.kernel = #runmat.kernel<kind = reduction, inputs = 0, outputs = 0, extents = 0, scalars = 0, flag = false>} {
   return
 }
 
 // Elementwise kernels and units have nothing to cut.
 // CHECK: func.func @elementwise
-// CHECK-NOT: runmat.workgroup
+// CHECK-NOT: runmat.reduction_workgroup
 func.func @elementwise() attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 0, outputs = 0, extents = 0, scalars = 0, flag = false>} {
   return
 }

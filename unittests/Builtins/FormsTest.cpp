@@ -11,6 +11,7 @@
 #include "Builtins/CheckArguments.h"
 #include "Values/Convert.h"
 #include "Values/Display.h"
+#include "Values/Exception.h"
 
 #include <cmath>
 
@@ -97,6 +98,9 @@ Value usual(const Kind &kind) {
       return value;
   if (!kind.words.empty())
     return Value::text(kind.words.front());
+  const Value exception(std::make_shared<ExceptionObject>(Error("a:b", "why")));
+  if (fits(exception, kind))
+    return exception;
   ADD_FAILURE() << "no value is " << kind.text;
   return {};
 }

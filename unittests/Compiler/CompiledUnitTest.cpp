@@ -18,20 +18,20 @@ protected:
   CompiledUnits() {
     setenv("RUNMAT_COMPILER_LIBRARY", RUNMAT_TEST_COMPILER, 1);
     std::string error;
-    table = openCompiler(error);
-    EXPECT_TRUE(table) << error;
+    compiler = CompilerLibrary::open(error);
+    EXPECT_TRUE(compiler) << error;
   }
 
   std::unique_ptr<CompiledUnit> compile(const std::string &text) {
     ModuleRequest request;
     request.file = "test.mlir";
     request.text = text;
-    ModuleResult result = table->compileModule(request);
+    ModuleResult result = compiler->compileModule(request);
     EXPECT_TRUE(result.unit) << result.error;
     return std::move(result.unit);
   }
 
-  const CompilerTable *table = nullptr;
+  const CompilerLibrary *compiler = nullptr;
 };
 
 /// y = x + x of a column.
@@ -54,8 +54,7 @@ TEST_F(CompiledUnits, HaveNoKernelsForFormatsThatTheCompilerDoesNotMake) {
   auto makes = [&](uint32_t format, std::string &error) {
     target.format = format;
     runmat_kernel_code code{};
-    bool made =
-        unit->kernel(0, RUNMAT_KERNEL_ELEMENTWISE, target, code, error);
+    bool made = unit->kernel(0, RUNMAT_KERNEL_ELEMENTWISE, target, code, error);
     EXPECT_TRUE(!made || code.format == format);
     return made;
   };
@@ -98,8 +97,8 @@ TEST_F(CompiledUnits, TakeTheirCodeWithThem) {
     target.format = RUNMAT_KERNEL_HOST;
     runmat_kernel_code code{};
     std::string error;
-    ASSERT_TRUE(units.back()->kernel(0, RUNMAT_KERNEL_ELEMENTWISE, target, code,
-                                     error))
+    ASSERT_TRUE(
+        units.back()->kernel(0, RUNMAT_KERNEL_ELEMENTWISE, target, code, error))
         << error;
   }
   EXPECT_GE(codeRegions(), before + 2);
@@ -124,8 +123,7 @@ TEST_F(CompiledUnits, LeaveNoContextBehindThatOnlyGrows) {
   target.format = RUNMAT_KERNEL_HOST;
   runmat_kernel_code code{};
   std::string error;
-  EXPECT_TRUE(
-      kept->kernel(0, RUNMAT_KERNEL_ELEMENTWISE, target, code, error))
+  EXPECT_TRUE(kept->kernel(0, RUNMAT_KERNEL_ELEMENTWISE, target, code, error))
       << error;
 }
 

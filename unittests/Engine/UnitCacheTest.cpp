@@ -14,20 +14,22 @@ using namespace runmat;
 
 namespace {
 
-/// Adds its name to a list when it is freed.
-class NotedUnit final : public CompiledUnit {
-public:
-  NotedUnit(int name, std::vector<int> &freed) : name(name), freed(freed) {}
-  ~NotedUnit() override { freed.push_back(name); }
-  bool kernel(uint32_t, uint32_t, const runmat_kernel_target &,
-              runmat_kernel_code &, std::string &) override {
-    return false;
-  }
-
-private:
+/// A unit of the compiler that says when it is given back.
+struct NotedUnit {
   int name;
   std::vector<int> &freed;
 };
+
+/// A compiler that knows nothing but how units are given back.
+runmat_compiler_table notingCompiler() {
+  runmat_compiler_table table{};
+  table.release = [](runmat_unit *unit) {
+    auto *noted = reinterpret_cast<NotedUnit *>(unit);
+    noted->freed.push_back(noted->name);
+    delete noted;
+  };
+  return table;
+}
 
 using Names = std::vector<int>;
 
@@ -36,7 +38,9 @@ protected:
   /// Adds a unit for statement `name`.
   UnitEntry &add(int name, EntryPoint point = EntryPoint::Statement) {
     UnitEntry entry;
-    entry.unit = std::make_unique<NotedUnit>(name, freed);
+    auto *noted = reinterpret_cast<runmat_unit *>(new NotedUnit{name, freed});
+    entry.unit = std::make_unique<CompiledUnit>(compiler, noted,
+                                                runmat_unit_description{});
     entry.kernels = std::make_unique<UnitKernels>(*entry.unit);
     entry.program = &module->program();
     entry.statement = ast::StatementId(name);
@@ -52,6 +56,7 @@ protected:
     return reinterpret_cast<const ast::Stmt *>(&places[size_t(name)]);
   }
 
+  const runmat_compiler_table compiler = notingCompiler();
   std::string places = std::string(100, ' ');
   CollectingSink sink;
   Interpreter interpreter{sink};

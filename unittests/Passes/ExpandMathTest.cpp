@@ -30,8 +30,8 @@ protected:
     OwningOpRef<ModuleOp> module = ModuleOp::create(b.getLoc());
     b.setInsertionPointToEnd(module->getBody());
     SmallVector<Type> types(operands, b.getF64Type());
-    auto function = func::FuncOp::create(
-        b, "f", b.getFunctionType(types, b.getI1Type()));
+    auto function =
+        func::FuncOp::create(b, "f", b.getFunctionType(types, b.getI1Type()));
     b.setInsertionPointToEnd(function.addEntryBlock());
     Value inside = runmat::InsideDomainOp::create(b, b.getI1Type(), op,
                                                   function.getArguments());

@@ -43,8 +43,8 @@ constexpr llvm::StringLiteral slice =
     "%0 = runmat.slice %a at %i by (%one, %i) over (%i, %one) : (!m) -> !m";
 
 TEST_F(Interfaces, MapOfASliceIsAWindow) {
-  auto access = mlir::cast<AccessMapInterface>(
-      parse<SliceOp>(slice).getOperation());
+  auto access =
+      mlir::cast<AccessMapInterface>(parse<SliceOp>(slice).getOperation());
   EXPECT_EQ(access.getSource(), argument(0));
   EXPECT_TRUE(access.isReadInPlace());
   std::optional<AccessWindow> window = windowOf(access);
@@ -97,8 +97,8 @@ template <typename Op>
 mlir::Operation *emitted(GeneratorInterface generator,
                          FixedPosition &position) {
   mlir::OpBuilder builder(generator);
-  mlir::Value element = generator.emitElement(
-      builder, generator.getElementOperands(), position);
+  mlir::Value element =
+      generator.emitElement(builder, generator.getElementOperands(), position);
   return element.getDefiningOp<Op>();
 }
 
@@ -172,8 +172,9 @@ mlir::RegionBranchPoint endOf(mlir::Operation *op) {
 using Regions = llvm::SmallVector<mlir::Region *>;
 
 TEST_F(Interfaces, AForMayNotTurn) {
-  auto loop = parse<ForOp>("%r = runmat.for %k: f64 = %x, %x, %x : f64, f64, "
-                           "f64 carry(%v = %x : f64) { runmat.yield %v : f64 }");
+  auto loop =
+      parse<ForOp>("%r = runmat.for %k: f64 = %x, %x, %x : f64, f64, "
+                   "f64 carry(%v = %x : f64) { runmat.yield %v : f64 }");
   Regions both{&loop.getBody(), nullptr};
   EXPECT_EQ(successors(loop, mlir::RegionBranchPoint::parent()), both);
   EXPECT_EQ(successors(loop, endOf(loop)), both);

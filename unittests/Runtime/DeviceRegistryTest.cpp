@@ -142,8 +142,7 @@ TEST(DeviceRegistry, MemoryOfDevicesStaysWithinItsLimit) {
   {
     DeviceBuffer half = device.allocate(1 << 19);
     EXPECT_NO_THROW(device.allocate(1 << 18));
-    std::string message =
-        messageOf([&] { device.allocate((1 << 19) + 1); });
+    std::string message = messageOf([&] { device.allocate((1 << 19) + 1); });
     EXPECT_TRUE(contains(message, "RUNMAT_DEVICE_MEMORY allows 1048576"))
         << message;
   }

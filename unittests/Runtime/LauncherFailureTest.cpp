@@ -48,14 +48,13 @@ protected:
 
 // A device that leaves loops early takes more launches, or none.
 TEST_F(LauncherFailure, KernelsStayBelowTheTurnsThatLoopsMayMake) {
-  RuntimeSettings settings;
-  settings.twoPassThreshold = 1000000;
   Cluster cluster = sumCluster();
+  cluster.info.two_pass_threshold = 1000000;
   using Stages = std::vector<uint32_t>;
   auto stagesWith = [&](uint32_t turns, LaunchOutcome expected) {
     FakeProvider::setLoopTurns(turns);
     registry = registryWithFake();
-    Launcher bounded(settings);
+    Launcher bounded{RuntimeSettings{}};
     FakeSource source = sumSource();
     TestLaunch launch(cluster, source, {ramp(4000)}, {4000, 1}, {{1, 1}});
     EXPECT_EQ(launch.on(bounded, registry->device("fake")), expected);

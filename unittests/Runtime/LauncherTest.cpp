@@ -82,9 +82,8 @@ void checkSum(LaunchOutcome outcome, const TestLaunch &launch, int64_t rows,
 }
 
 TEST_P(LauncherTest, ReductionTakesTwoPassesAboveTheThreshold) {
-  settings.twoPassThreshold = 10;
-  Launcher withThreshold(settings);
   Cluster cluster = sumCluster();
+  cluster.info.two_pass_threshold = 10;
   for (int64_t rows : {9, 10, 11, 12}) {
     counters().reset();
     FakeSource source = sumSource();
@@ -92,7 +91,7 @@ TEST_P(LauncherTest, ReductionTakesTwoPassesAboveTheThreshold) {
     std::fill_n(ones->mutableAs<double>(), rows * 3, 1.0);
     TestLaunch launch(cluster, source, {ones->reshaped({rows, 3})}, {rows, 3},
                       {{1, 3}});
-    checkSum(launch.on(withThreshold, device), launch, rows, 3);
+    checkSum(launch.on(launcher, device), launch, rows, 3);
     EXPECT_EQ(launches(), rows > 10 ? 2u : 1u) << rows;
     std::vector<uint32_t> stages = source.stages;
     if (rows > 10)
@@ -336,11 +335,9 @@ TEST(LauncherWorkgroup, ComesFromTheDeviceOrTheUser) {
   FakeProvider::setFormat(RUNMAT_KERNEL_SPIRV);
   Cluster cluster = sumCluster();
   for (uint32_t wanted : {0u, 64u, 1024u}) {
-    RuntimeSettings settings;
-    if (wanted)
-      settings.reductionWorkgroup = wanted;
-    auto registry = registryWithFake(settings);
-    Launcher launcher(settings);
+    cluster.info.workgroup = wanted;
+    auto registry = registryWithFake();
+    Launcher launcher{RuntimeSettings{}};
     FakeSource source = sumSource();
     TestLaunch launch(cluster, source, {ramp(6)->reshaped({2, 3})}, {2, 3},
                       {{1, 3}});

@@ -41,8 +41,8 @@ TEST(Settings, HasDefaults) {
   RuntimeSettings settings = RuntimeSettings::fromEnvironment();
   EXPECT_EQ(settings.threads, availableProcessors());
   EXPECT_GE(settings.threads, 1u);
-  EXPECT_FALSE(settings.twoPassThreshold);
-  EXPECT_FALSE(settings.reductionWorkgroup);
+  EXPECT_EQ(settings.twoPassThreshold, 0u);
+  EXPECT_EQ(settings.reductionWorkgroup, 0u);
   EXPECT_FALSE(settings.deviceMemory);
   EXPECT_EQ(settings.unitLimit, 1024u);
   EXPECT_EQ(settings.device, "auto");
@@ -50,12 +50,12 @@ TEST(Settings, HasDefaults) {
 
 TEST(Settings, RefusesValuesThatDoNotFit) {
   const std::pair<const char *, const char *> bad[] = {
-      {"RUNMAT_NUM_THREADS", "0"},       {"RUNMAT_NUM_THREADS", "two"},
-      {"RUNMAT_NUM_THREADS", "2x"},      {"RUNMAT_NUM_THREADS", "-1"},
-      {"RUNMAT_REDUCTION_WG", "16"},     {"RUNMAT_REDUCTION_WG", "100"},
-      {"RUNMAT_REDUCTION_WG", "2048"},   {"RUNMAT_TWO_PASS_THRESHOLD", "-5"},
-      {"RUNMAT_TWO_PASS_THRESHOLD", ""}, {"RUNMAT_DEVICE_MEMORY", "1G"},
-      {"RUNMAT_UNIT_LIMIT", "0"},
+      {"RUNMAT_NUM_THREADS", "0"},        {"RUNMAT_NUM_THREADS", "two"},
+      {"RUNMAT_NUM_THREADS", "2x"},       {"RUNMAT_NUM_THREADS", "-1"},
+      {"RUNMAT_REDUCTION_WG", "16"},      {"RUNMAT_REDUCTION_WG", "100"},
+      {"RUNMAT_REDUCTION_WG", "2048"},    {"RUNMAT_TWO_PASS_THRESHOLD", "-5"},
+      {"RUNMAT_TWO_PASS_THRESHOLD", "0"}, {"RUNMAT_TWO_PASS_THRESHOLD", ""},
+      {"RUNMAT_DEVICE_MEMORY", "1G"},     {"RUNMAT_UNIT_LIMIT", "0"},
   };
   for (auto [name, value] : bad) {
     Variable variable(name, value);

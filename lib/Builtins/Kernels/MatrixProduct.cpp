@@ -177,6 +177,13 @@ Value matrixPower(const Value &lhs, const Value &rhs, Warning *warning) {
                 "that the matrix is square and the power is a whole scalar. To "
                 "operate on each element of the matrix individually, use POWER "
                 "(.^) for elementwise power.");
+  // The first power is in the class of the others.
+  const bool isSingle = lhs.isArrayOf(ElementClass::Single) ||
+                        rhs.isArrayOf(ElementClass::Single);
+  const ElementClass wanted =
+      isSingle ? ElementClass::Single : ElementClass::Double;
+  if (!isInteger(lhs.elementClass()) && !lhs.isArrayOf(wanted))
+    return matrixPower(castTo(wanted, lhs), rhs, warning);
   const double exponent = rhs.scalarDouble();
   Value base = exponent < 0 ? matrixInverse(lhs, warning) : lhs;
   Value result = identityLike(lhs);

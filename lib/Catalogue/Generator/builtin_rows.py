@@ -26,6 +26,21 @@ def language_rows(catalogue):
     return "\n".join(lines) + "\n"
 
 
+def maker_rows(catalogue):
+    """{name, place of the first extent} of functions whose arguments are extents of what they make."""
+    return "\n".join(f'{{"{name}", {record.fields["extentsFrom"]}}},' for record in catalogue.builtins()
+                     for name in record.names() if record.fields["extentsFrom"] >= 0) + "\n"
+
+
+def workspace_names(catalogue):
+    """RUNMAT_ROWS_<what>: names of the functions that define or observe variables of their caller."""
+    groups = {"defines": [], "definesFar": [], "observes": []}
+    for record in catalogue.records:
+        if record.fields["workspace"]:
+            groups[record.fields["workspace"]] += [f'"{name}",' for name in record.names()]
+    return guarded(groups)
+
+
 def guarded(groups):
     """One file for all groups; a source file takes one by defining RUNMAT_ROWS_<group> before it includes it."""
     text = ""

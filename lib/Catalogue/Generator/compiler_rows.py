@@ -25,3 +25,9 @@ def evaluation_rows(catalogue):
         lines += [f'{{"{name}", {{{given["fewest"]}, {most}, {given["outputs"]}, {given["rule"]}, {flags}}}}},'
                   for name in record.names()]
     return "\n".join(lines) + "\n"
+
+
+def random_names(catalogue):
+    """The functions that draw from the stream of random numbers."""
+    return "\n".join(f'"{name}",' for record in catalogue.builtins() if record.fields["importGroup"] == "Random"
+                     for name in record.names()) + "\n"

@@ -150,7 +150,10 @@ private:
   bool draws(std::string_view name) {
     if (const ast::Function *callee = state.findFunction(name))
       return seen.insert(callee).second && find(callee->body);
-    return llvm::is_contained({"rand", "randi", "randn", "randperm"}, name);
+    static constexpr std::string_view generators[] = {
+#include "Catalogue/RandomNames.inc"
+    };
+    return llvm::is_contained(generators, name);
   }
 };
 

@@ -41,6 +41,16 @@ func.func @maximum(%a: f64, %b: f64) -> f64 {
   return %q : f64
 }
 
+// Halves go to the even neighbour, by arithmetic that every device has.
+// CHECK-LABEL: func.func @round_to_even
+// CHECK: math.floor
+// CHECK: arith.cmpf one
+// CHECK-NOT: math.roundeven
+func.func @round_to_even(%a: f64) -> f64 {
+  %r = math.roundeven %a : f64
+  return %r : f64
+}
+
 // CHECK-LABEL: func.func @truncate
 // CHECK: arith.andi
 // CHECK: math.floor

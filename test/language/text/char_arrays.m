@@ -33,6 +33,11 @@ assert(strcmp(mat2str(int8([1 2]), 'class'), 'int8([1 2])') && strcmp(mat2str(si
 assert(isequal(isspace('a b'), logical([0 1 0])) && isequal(isletter('a1'), [true false]) && isequal(isdigit_('a1'), [false true]) && isequal(isstrprop('a1', 'alpha'), [true false]));
 assert(strcmp(blanks(3), '   ') && strcmp(repmat('ab', 1, 2), 'abab') && strcmp(deblank('a  '), 'a') && isequal(fliplr('ab'), 'ba'));
 assert(isequal(dec2base(10, 3), '101') && base2dec('101', 3) == 10 && strcmp(dec2bin(5), '101') && isequal(dec2bin([1 2]), ['01'; '10']));
+% A base that is none is an error, not a loop without end; so is a replacement that is none.
+try, dec2base(5, 1), error('no error'), catch e, assert(strcmp(e.identifier, 'MATLAB:dec2base:SecondArg')), end
+try, base2dec('1', 40), error('no error'), catch e, assert(strcmp(e.identifier, 'MATLAB:base2dec:BaseNotInRange')), end
+try, replace('ab', 'a', {}), error('no error'), catch e, assert(strcmp(e.identifier, 'MATLAB:strrep:cellDimsMustMatch')), end
+assert(islogical(ismissing({})) && strcmp(class(ifft2([1 2; 3 4], 2, int8(2))), 'double'));
 assert(strcmp(sprintf('%s', 'abc'), 'abc') && isequal(sort('cab'), 'abc') && any('abc' == 'b') && isequal(unique('banana'), 'abn'));
 assert(startsWith('hello', 'he') && endsWith('hello', 'lo') && contains('hello', 'ell') && isequal(contains({'ab', 'c'}, 'b'), [true false]));
 assert(strcmp(strjust(' a', 'left'), 'a ') && isequal(validatestring('app', {'apple', 'pear'}), 'apple'));
