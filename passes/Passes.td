@@ -131,9 +131,9 @@ def KeepErrors : Pass<"runmat-keep-errors", "::mlir::func::FuncOp"> {
     reader, and with it the error that the program must report. `runmat.discard` reads the result until units are lowered:
 
     ```mlir
-    %p = runmat.evaluate "mtimes"(%a, %b) : (…) -> !runmat.array<double, [*, *]>
+    %p = runmat.mtimes %a, %b : (…) -> !runmat.array<double, [*, *]>
     // becomes
-    %p = runmat.evaluate "mtimes"(%a, %b) : (…) -> !runmat.array<double, [*, *]>
+    %p = runmat.mtimes %a, %b : (…) -> !runmat.array<double, [*, *]>
     runmat.discard %p : !runmat.array<double, [*, *]>
     ```
   }];
@@ -158,14 +158,14 @@ def HoistCalls : Pass<"runmat-hoist-calls", "::mlir::func::FuncOp"> {
 
     ```mlir
     %r = runmat.for %k = %first, %step, %last : f64, f64, f64 carry(%s = %0 : f64) {
-      %p = runmat.evaluate "mtimes"(%a, %b) : …
+      %p = runmat.mtimes %a, %b : …
       …
     }
     // becomes
     %n = runmat.count %first, %step, %last
     %turns = arith.cmpi ne, %n, %c0 : index
     %r = runmat.if %turns : i1 -> f64 {
-      %p = runmat.evaluate "mtimes"(%a, %b) : …
+      %p = runmat.mtimes %a, %b : …
       %l = runmat.for %k = %first, %step, %last : f64, f64, f64 carry(%s = %0 : f64) { … }
       runmat.yield %l : f64
     } else {

@@ -114,8 +114,8 @@ private:
       return launches->lower(b, launch);
     if (auto call = dyn_cast<CallOp>(op))
       return launches->lower(b, call);
-    if (auto evaluate = dyn_cast<EvaluateOp>(op))
-      return launches->lower(b, evaluate);
+    if (auto runtime = dyn_cast<RuntimeInterface>(op))
+      return launches->lower(b, runtime);
     if (auto result = dyn_cast<func::ReturnOp>(op))
       return lowerReturn(b, result);
     if (isa<RunMatDialect>(op->getDialect()))
@@ -325,10 +325,10 @@ private:
 WalkResult requireExit(Operation *op) {
   auto guard = dyn_cast<GuardOp>(op);
   auto launch = dyn_cast<LaunchOp>(op);
-  auto evaluate = dyn_cast<EvaluateOp>(op);
+  auto runtime = dyn_cast<RuntimeInterface>(op);
   bool lacksExit = (guard && !guard.getExit()) ||
                    (launch && !launch.getExit()) ||
-                   (evaluate && !evaluate.getExit());
+                   (runtime && !runtime.getExit());
   if (!lacksExit)
     return WalkResult::advance();
   op->emitOpError("may leave the unit: expected a statement as its exit, got "

@@ -128,19 +128,20 @@ Value UnitLaunches::takeWord(ImplicitLocOpBuilder &b, Value room, size_t index,
 
 /// What it fails in is done again by the interpreter, which then says what is
 /// wrong. An argument handed over is still ours then.
-void UnitLaunches::lower(ImplicitLocOpBuilder &b, EvaluateOp op) {
+void UnitLaunches::lower(ImplicitLocOpBuilder &b, RuntimeInterface op) {
   SmallVector<Value> passed;
   auto results = llvm::map_to_vector(
-      op.getResultTypes(), [&](Type type) { return table.resultOf(type); });
+      op->getResultTypes(), [&](Type type) { return table.resultOf(type); });
   runmat_call_site site{};
-  site.callee = table.keep(op.getCallee());
+  site.callee = table.keep(op.getRuntimeName());
+  site.operation = static_cast<uint32_t>(op.getRuntimeOperation());
+  site.details = table.keep(op.getRuntimeDetails());
   site.statement = -1;
-  site.in_place = op.getInPlace();
+  site.in_place = op.isInPlace();
   site.result_count = results.size();
   site.results = table.keep<runmat_call_result>(results);
-  Value number = addSite(b, site, op.getArguments(), passed);
-  Value room = emit.stackRoom(b, b.getI64Type(),
-                              std::max<size_t>(1, op.getNumResults()));
+  Value number = addSite(b, site, op.getRuntimeArguments(), passed);
+  Value room = emit.stackRoom(b, b.getI64Type(), op->getNumResults());
   Value status =
       emit.call(b, offsetof(runmat_unit_functions, evaluate), b.getI32Type(),
                 {emit.context, number, emit.stackWords(b, passed), room});
@@ -148,11 +149,12 @@ void UnitLaunches::lower(ImplicitLocOpBuilder &b, EvaluateOp op) {
                                     emit.constant32(b, 0));
   exits.leaveUnless(
       b, good, op.getExit(),
-      ("an error or another kind of result of '" + op.getCallee() + "'").str(),
+      ("an error or another kind of result of '" + op.getRuntimeName() + "'")
+          .str(),
       op);
-  for (auto [index, result] : llvm::enumerate(op.getResults()))
+  for (auto [index, result] : llvm::enumerate(op->getResults()))
     result.replaceAllUsesWith(takeWord(b, room, index, result.getType()));
-  op.erase();
+  op->erase();
 }
 
 } // namespace runmat

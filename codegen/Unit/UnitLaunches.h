@@ -22,7 +22,7 @@ public:
 
   void lower(mlir::ImplicitLocOpBuilder &b, LaunchOp launch);
   void lower(mlir::ImplicitLocOpBuilder &b, CallOp call);
-  void lower(mlir::ImplicitLocOpBuilder &b, EvaluateOp evaluate);
+  void lower(mlir::ImplicitLocOpBuilder &b, RuntimeInterface op);
 
 private:
   /// Numbers the site, with the texts among its arguments; what is left of them

@@ -34,6 +34,17 @@ runmat_array_type UnitTable::keep(runmat::ArrayType type) {
   return result;
 }
 
+runmat_operation_details UnitTable::keep(const OperationDetails &details) {
+  runmat_operation_details result{};
+  result.has_dimension = details.dimension.has_value();
+  result.dimension = details.dimension.value_or(0);
+  result.is_backward = details.isBackward;
+  result.scan = static_cast<uint8_t>(details.scan);
+  result.order_count = details.order.size();
+  result.order = keep<int64_t>(details.order);
+  return result;
+}
+
 runmat_call_argument UnitTable::argumentOf(Type type) {
   runmat_call_argument argument{};
   if (!type.isIntOrFloat())
@@ -153,9 +164,29 @@ private:
     return entries.getDictionary(builder.getContext());
   }
 
+  /// What is not said is as in default ones.
+  DictionaryAttr write(const runmat_operation_details &details) {
+    NamedAttrList entries;
+    if (details.has_dimension)
+      set(entries, "dimension", details.dimension);
+    if (details.is_backward)
+      set(entries, "backward", builder.getUnitAttr());
+    if (details.scan)
+      set(entries, "scan", details.scan);
+    if (details.order_count)
+      set(entries, "order",
+          builder.getDenseI64ArrayAttr(
+              ArrayRef(details.order, details.order_count)));
+    return entries.getDictionary(builder.getContext());
+  }
+
   Attribute write(const runmat_call_site &call) {
     NamedAttrList entries;
     set(entries, "callee", write(call.callee));
+    if (RuntimeOperation(call.operation) != RuntimeOperation::Library)
+      set(entries, "operation", call.operation);
+    if (DictionaryAttr details = write(call.details); !details.empty())
+      set(entries, "details", details);
     set(entries, "statement", call.statement);
     set(entries, "arguments",
         list(ArrayRef(call.arguments, call.argument_count),
@@ -261,9 +292,27 @@ private:
             entries.contains("scalar")};
   }
 
+  runmat_operation_details readDetails(DictionaryAttr entries) {
+    OperationDetails details;
+    if (!entries)
+      return table.keep(details);
+    if (entries.contains("dimension"))
+      details.dimension = number(entries, "dimension");
+    details.isBackward = entries.contains("backward");
+    if (entries.contains("scan"))
+      details.scan = ScanOpcode(number(entries, "scan"));
+    if (auto order = entries.getAs<DenseI64ArrayAttr>("order"))
+      details.order.assign(order.asArrayRef().begin(),
+                           order.asArrayRef().end());
+    return table.keep(details);
+  }
+
   runmat_call_site readCall(DictionaryAttr entries) {
     runmat_call_site call{};
     call.callee = text(entries.get("callee"));
+    if (entries.contains("operation"))
+      call.operation = number(entries, "operation");
+    call.details = readDetails(entries.getAs<DictionaryAttr>("details"));
     call.statement = number(entries, "statement");
     call.in_place = entries.contains("in_place");
     std::tie(call.arguments, call.argument_count) = list<runmat_call_argument>(

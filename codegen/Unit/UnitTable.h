@@ -7,6 +7,7 @@
 #ifndef RUNMAT_CODEGEN_UNIT_UNITTABLE_H
 #define RUNMAT_CODEGEN_UNIT_UNITTABLE_H
 
+#include "definitions/RuntimeOperations.h"
 #include "runmat/unit_table.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
@@ -31,6 +32,7 @@ public:
   /// These keep a copy.
   runmat_text keep(llvm::StringRef text);
   runmat_array_type keep(ArrayType type);
+  runmat_operation_details keep(const OperationDetails &details);
   template <typename T> const T *keep(llvm::ArrayRef<T> elements) {
     return elements.copy(arena).data();
   }

@@ -1,7 +1,7 @@
-//===- EvaluateInference.cpp - the operations of the runtime ----*- C++ -*-===//
+//===- EvaluateInference.cpp - pure functions of the library ----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One row an operation. A rule may promise what holds nearly always: the unit
+// One row a function. A rule may promise what holds nearly always: the unit
 // leaves where the runtime gives something else.
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/EvaluateRules.h"
@@ -19,22 +19,9 @@ using namespace rules;
 // The table
 //===----------------------------------------------------------------------===//
 
-enum Flags : unsigned {
-  /// A gpuArray among the arguments makes none of the results one.
-  onHost = 1,
-  /// Arguments may be complex, and the results are real.
-  givesReal = 2,
-  /// With a complex argument the first result is complex, or the third one.
-  givesComplex = 4,
-  givesComplexThird = 8,
-  /// The rule knows complex arguments.
-  byRule = 16,
-  /// The rule holds for integer classes too; others promise a float.
-  integers = 32,
-  /// The rule holds for char arrays.
-  chars = 64,
-  takesComplex = givesReal | givesComplex | givesComplexThird | byRule,
-};
+/// Beside what an operation takes: a gpuArray among the arguments makes none of
+/// the results one.
+constexpr unsigned onHost = 64;
 
 struct Row {
   unsigned fewest, most, outputs;
@@ -45,23 +32,9 @@ constexpr unsigned any = ~0u;
 
 const llvm::StringMap<Row> &table() {
   static const llvm::StringMap<Row> rows = {
-      // Internal ones.
-      {"assign_slice", {5, any, 1, assignedSlice, integers}},
-      {"deletion", {2, any, 1, deletion, integers | chars}},
-      {"index", {2, any, 1, element, byRule | integers | chars}},
-      {"slice", {4, any, 1, slice, integers}},
-      {"update", {3, any, 1, update, byRule | integers}},
 #include "Catalogue/EvaluationRows.inc"
   };
   return rows;
-}
-
-/// What a complex argument makes of the types of the results.
-void makeComplex(Types &types, unsigned flags) {
-  for (auto [position, flag] :
-       {std::pair(0u, givesComplex), {2u, givesComplexThird}})
-    if ((flags & flag) && position < types.size() && types[position])
-      types[position] = complexOf(cast<ArrayType>(types[position]));
 }
 
 } // namespace
@@ -74,69 +47,26 @@ bool EvaluateOp::isKnown(StringRef callee, size_t outputs) {
 OperandRange EvaluateOp::getDataOperands() {
   auto row = table().find(getCallee());
   bool isOnHost = row != table().end() && (row->second.flags & onHost);
-  return isOnHost ? getArguments().take_front(0) : getArguments();
-}
-
-/// Slices are checked by guards before them.
-bool EvaluateOp::checksOperands() {
-  return getCallee() != "slice" && getCallee() != "assign_slice";
-}
-
-/// What leaves the unit has no effect: the interpreter does it again.
-void EvaluateOp::getEffects(
-    SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
-  if (getInPlace())
-    effects.emplace_back(MemoryEffects::Write::get(),
-                         &getArgumentsMutable()[0]);
+  return getArguments().take_front(isOnHost ? 0 : getArguments().size());
 }
 
 SmallVector<Type> EvaluateOp::inferTypes(TypeRange operands) {
   auto found = table().find(getCallee());
-  Call call(*this, operands);
-  if (found == table().end() || !call.isGood())
+  if (found == table().end())
     return {};
   const Row &row = found->second;
-  if (call.size() < row.fewest || call.size() > row.most ||
-      getNumResults() > row.outputs ||
-      (call.hasInteger() && !(row.flags & integers)) ||
-      (call.hasChars() && !(row.flags & chars)) ||
-      (call.isComplex() && !(row.flags & takesComplex)))
+  size_t count = getArguments().size();
+  if (count < row.fewest || count > row.most || getNumResults() > row.outputs)
     return {};
-  Types types = row.rule(call);
-  if (call.isComplex())
-    makeComplex(types, row.flags);
-  if (types.size() < getNumResults() ||
-      llvm::is_contained(ArrayRef(types).take_front(getNumResults()), Type()))
-    return {};
-  types.resize(getNumResults());
-  return types;
+  return rules::inferByRule(*this, getArguments(), operands, row.flags,
+                            row.rule);
 }
 
 LogicalResult EvaluateOp::verify() {
   if (!isKnown(getCallee(), getNumResults()))
-    return emitOpError("expected an operation of the runtime with ")
+    return emitOpError("expected a function of the library with ")
            << getNumResults() << " results, got '" << getCallee() << "'";
-  if (getInPlace() && (getArguments().empty() || getNumResults() != 1))
-    return emitOpError("expected an argument and one result of an operation "
-                       "that is done in place");
-  SmallVector<Type> types = inferTypes(getOperandTypes());
-  for (auto [i, type] : llvm::enumerate(getResultTypes())) {
-    if (isa<AnyType>(type))
-      continue;
-    if (types.empty())
-      return emitOpError("cannot be typed for these arguments, expected "
-                         "untyped results, got ")
-             << type;
-    if (!refines(asArray(type), types[i]))
-      return emitOpError("expected a result of type ")
-             << types[i] << ", got " << type;
-  }
-  return success();
-}
-
-bool changesInPlace(Operation *op) {
-  auto evaluate = dyn_cast<EvaluateOp>(op);
-  return isa<StoreOp>(op) || (evaluate && evaluate.getInPlace());
+  return verifyRuntimeOp(*this);
 }
 
 } // namespace runmat

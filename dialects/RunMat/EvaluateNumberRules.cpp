@@ -41,6 +41,10 @@ Types cumulative(const Call &call) {
   return {call.make(ownOrFloat(call[0]), call[0].getExtents())};
 }
 
+Types scanned(const Call &call, Combiner kind) {
+  return takesOfScan(kind) & givesComplex ? cumulative(call) : sameType(call);
+}
+
 /// [sorted, order]
 Types sorted(const Call &call) {
   return {call[0], call.make(ElementClass::Double, call[0].getExtents())};
@@ -108,9 +112,9 @@ Types vectorToScalar(const Call &call) {
 /// The zero-based dimensions that a number or a list of numbers names.
 static std::optional<SmallVector<int64_t>> listedDimensions(Value list) {
   SmallVector<Value> numbers{list};
-  auto joined = list.getDefiningOp<EvaluateOp>();
-  if (joined && joined.getCallee() == "horzcat")
-    numbers.assign(joined.getArguments().begin(), joined.getArguments().end());
+  auto joined = list.getDefiningOp<ConcatenateOp>();
+  if (joined && joined.getDimension() == 1)
+    numbers.assign(joined.getParts().begin(), joined.getParts().end());
   SmallVector<int64_t> dimensions;
   for (Value value : numbers) {
     std::optional<double> number = constantValue(value);

@@ -1,7 +1,8 @@
 //===- EvaluateRules.h - type rules of runtime operations -------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the rows of the table in EvaluateInference.cpp name.
+// What the ops that the runtime does and the rows of the table in
+// EvaluateInference.cpp name.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_DIALECTS_RUNMAT_EVALUATERULES_H
 #define RUNMAT_DIALECTS_RUNMAT_EVALUATERULES_H
@@ -15,14 +16,31 @@ using Shape = llvm::SmallVector<int64_t>;
 /// Of the results; empty where there is no rule for the arguments.
 using Types = llvm::SmallVector<mlir::Type>;
 
+/// Which arguments a rule knows; real floats and logical ones go without.
+enum Takes : unsigned {
+  /// Arguments may be complex, and the results are real.
+  givesReal = 1,
+  /// With a complex argument the first result is complex, or the third one.
+  givesComplex = 2,
+  givesComplexThird = 4,
+  /// The rule knows complex arguments.
+  byRule = 8,
+  /// The rule holds for integer classes too; others promise a float.
+  integers = 16,
+  /// The rule holds for char arrays.
+  chars = 32,
+  takesComplex = givesReal | givesComplex | givesComplexThird | byRule,
+};
+
 /// The arguments of an operation, all arrays that compiled code handles, or
 /// texts. Complex arrays come with the types of their parts.
 class Call {
 public:
-  /// `operands` are the types of the op's operands, as they are known.
-  Call(EvaluateOp op, mlir::TypeRange operands)
-      : op(op), known(operands.take_front(op.getArguments().size())) {
-    for (auto [value, given] : llvm::zip(op.getArguments(), known)) {
+  /// `operands` are the types of the op's operands, as they are known; the
+  /// arguments come first.
+  Call(mlir::ValueRange arguments, mlir::TypeRange operands)
+      : arguments(arguments), known(operands.take_front(arguments.size())) {
+    for (auto [value, given] : llvm::zip(arguments, known)) {
       ArrayType type = asArray(given);
       bool isText = value.getDefiningOp<TextOp>();
       bool isChars = type && type.getElementClass() == ElementClass::Char;
@@ -39,9 +57,7 @@ public:
   size_t size() const { return types.size(); }
   ArrayType operator[](size_t i) const { return types[i]; }
   llvm::ArrayRef<ArrayType> arrays() const { return types; }
-  mlir::ValueRange values() const {
-    return op->getOperands().take_front(size());
-  }
+  mlir::ValueRange values() const { return arguments; }
   /// Of an argument as it is: a scalar where it was scalarised, complex with
   /// both parts.
   mlir::Type type(size_t i) const { return known[i]; }
@@ -50,7 +66,7 @@ public:
   }
   /// The argument when it is a constant and whole.
   std::optional<int64_t> whole(size_t i) const {
-    std::optional<double> number = constantValue(op.getArguments()[i]);
+    std::optional<double> number = constantValue(arguments[i]);
     bool fits = number && *number >= 0 && *number < largestExtent &&
                 *number == static_cast<int64_t>(*number);
     return fits ? std::optional<int64_t>(*number) : std::nullopt;
@@ -59,7 +75,7 @@ public:
   bool hasChars() const { return chars; }
   /// The argument when it is a text that the program says.
   std::optional<llvm::StringRef> text(size_t i) const {
-    auto text = op.getArguments()[i].getDefiningOp<TextOp>();
+    auto text = arguments[i].getDefiningOp<TextOp>();
     return text ? std::optional(text.getText()) : std::nullopt;
   }
   bool hasInteger() const {
@@ -67,7 +83,7 @@ public:
   }
   mlir::Type make(ElementClass elementClass,
                   llvm::ArrayRef<int64_t> extents) const {
-    return ArrayType::get(op->getContext(), elementClass, extents);
+    return ArrayType::get(types.front().getContext(), elementClass, extents);
   }
   mlir::Type scalar(ElementClass elementClass) const {
     return make(elementClass, {1, 1});
@@ -77,11 +93,18 @@ public:
   }
 
 private:
-  mutable EvaluateOp op;
+  mlir::ValueRange arguments;
   mlir::TypeRange known;
   llvm::SmallVector<ArrayType> types;
   bool good = true, chars = false, complex = false;
 };
+
+/// The types that a rule gives for these arguments, of which `operands` are the
+/// types, with complex ones where it says so, one for each result of `op`; empty
+/// when it gives none.
+Types inferByRule(mlir::Operation *op, mlir::ValueRange arguments,
+                  mlir::TypeRange operands, unsigned takes,
+                  llvm::function_ref<Types(const Call &)> rule);
 
 ElementClass floatClassOf(llvm::ArrayRef<ArrayType> types);
 /// The class of the first argument of an integer class, else a float one.
@@ -93,6 +116,12 @@ Types sameType(const Call &call);
 Types floatOfFirst(const Call &call);
 Types cumulative(const Call &call);
 Types sorted(const Call &call);
+/// Sums and products, or extremes, of which each is an element.
+Types scanned(const Call &call, Combiner kind);
+inline unsigned takesOfScan(Combiner kind) {
+  bool isExtreme = kind == Combiner::Max || kind == Combiner::Min;
+  return isExtreme ? integers : givesComplex | integers;
+}
 Types doubleOfFirst(const Call &call);
 Types expanded(const Call &call);
 Types arithmetic(const Call &call);
@@ -112,7 +141,6 @@ Types statisticOver(const Call &call, size_t position);
 Types totalOver(const Call &call, size_t position);
 
 // Other shapes, and operators.
-Types concatenated(const Call &call);
 Types found(const Call &call);
 Types distinct(const Call &call);
 Types differences(const Call &call);
@@ -122,12 +150,13 @@ Types diagonal(const Call &call);
 Types identityMatrix(const Call &call);
 Types floatRow(const Call &call);
 Types grid(const Call &call);
+Types permuted(const Call &call, llvm::ArrayRef<int64_t> order);
 Types permuted(const Call &call);
 Types membership(const Call &call);
 Types element(const Call &call);
-/// slice(x, offset, strides…, extents…), as many extents as strides.
+/// read_slice(x, offset, strides…, extents…), as many extents as strides.
 Types slice(const Call &call);
-/// assign_slice(x, v, offset, strides…, extents…)
+/// write_slice(x, v, offset, strides…, extents…)
 Types assignedSlice(const Call &call);
 Types update(const Call &call);
 Types deletion(const Call &call);
@@ -143,9 +172,6 @@ template <size_t position> Types statistic(const Call &call) {
 }
 template <size_t position> Types total(const Call &call) {
   return totalOver(call, position);
-}
-template <unsigned dimension> Types joined(const Call &call) {
-  return joinedAlong(call, dimension, call.arrays());
 }
 /// The rule of the op that stands for the same; scalars count as arrays.
 template <mlir::Type (*rule)(mlir::TypeRange)> Types likeOp(const Call &call) {

@@ -35,7 +35,7 @@ static bool isNothing(ArrayType type) {
 /// that is known best holds.
 Types joinedAlong(const Call &call, unsigned dimension,
                   ArrayRef<ArrayType> parts) {
-  if (parts.empty())
+  if (parts.empty() || dimension >= 8)
     return {};
   Shape shape;
   for (ArrayType part : parts) {
@@ -57,13 +57,6 @@ Types joinedAlong(const Call &call, unsigned dimension,
   if (shape.empty())
     shape = {0, 0};
   return {call.make(joinedClass(parts), shape)};
-}
-
-Types concatenated(const Call &call) {
-  std::optional<int64_t> dimension = call.whole(0);
-  return dimension && *dimension >= 1 && *dimension <= 8
-             ? joinedAlong(call, *dimension - 1, call.arrays().drop_front())
-             : Types();
 }
 
 /// Positions along a row, a column or all of a matrix.
@@ -167,11 +160,17 @@ Types grid(const Call &call) {
   return {call.likeFirst(shape), call.make(last.getElementClass(), shape)};
 }
 
-/// permute(x, order): only the rank is known.
+/// Only the rank is known: dimensions that the type leaves open may be dropped
+/// trailing ones.
+Types permuted(const Call &call, ArrayRef<int64_t> order) {
+  return order.size() <= 8
+             ? Types{call.likeFirst(Shape(order.size(), kUnknown))}
+             : Types();
+}
+/// permute(x, order) with an order that is computed.
 Types permuted(const Call &call) {
   int64_t rank = countFrom(call[1], 0);
-  return rank >= 2 && rank <= 8 ? Types{call.likeFirst(Shape(rank, kUnknown))}
-                                : Types();
+  return rank >= 2 ? permuted(call, SmallVector<int64_t>(rank)) : Types();
 }
 
 /// [isMember, place] = ismember(x, set)

@@ -97,8 +97,12 @@ bool isChars(Type type) {
   return array && array.getElementClass() == ElementClass::Char;
 }
 
-bool holdsElements(Type type) {
-  auto array = dyn_cast<ArrayType>(type);
+bool isReal(Type type) {
+  ArrayType array = asArray(type);
+  return array && !array.getComplex();
+}
+
+bool holdsElements(ArrayType array) {
   return array && (isHandled(array) || isChars(array));
 }
 
@@ -136,7 +140,7 @@ bool namesSlice(ArrayType array, ValueRange subscripts) {
 }
 
 bool IndexOp::selectsElement() {
-  return !isChars(getArray().getType()) &&
+  return isReal(getArray().getType()) && !isChars(getArray().getType()) &&
          ::runmat::selectsElement(getSubscripts());
 }
 bool IndexOp::selectsSlice() {
@@ -153,7 +157,8 @@ bool IndexOp::selectsSlice() {
 }
 bool UpdateOp::setsElement() {
   ArrayType value = asArray(getValue().getType());
-  return ::runmat::selectsElement(getSubscripts()) && value.isScalar();
+  return isReal(getArray().getType()) && value.isScalar() && isReal(value) &&
+         ::runmat::selectsElement(getSubscripts());
 }
 
 bool UpdateOp::setsByMask() {
@@ -181,11 +186,10 @@ bool UpdateOp::setsSlice() {
 
 Type inferIndex(ArrayRef<RuleOperand> operands) {
   ArrayRef<RuleOperand> subscripts = operands.drop_front();
-  Type type = operands.front().type;
-  if (!holdsElements(type) || subscripts.empty() ||
+  ArrayType array = asArray(operands.front().type);
+  if (!holdsElements(array) || subscripts.empty() ||
       !llvm::all_of(subscripts, isSubscript))
     return {};
-  auto array = cast<ArrayType>(type);
   Shape extents;
   if (subscripts.size() == 1 && isColon(subscripts.front().value))
     extents = {countFrom(array, 0), 1};
@@ -208,12 +212,11 @@ Type inferIndex(ArrayRef<RuleOperand> operands) {
 /// error.
 Type inferUpdate(ArrayRef<RuleOperand> operands) {
   ArrayRef<RuleOperand> subscripts = operands.drop_front().drop_back();
-  Type type = operands.front().type;
-  ArrayType value = asArray(operands.back().type);
-  if (!holdsElements(type) || subscripts.empty() || !value || isChars(type) ||
+  ArrayType array = asArray(operands.front().type),
+            value = asArray(operands.back().type);
+  if (!holdsElements(array) || subscripts.empty() || !value || isChars(array) ||
       !isHandled(value) || !llvm::all_of(subscripts, isSubscript))
     return {};
-  auto array = cast<ArrayType>(type);
   if (value.getComplex() && !array.getComplex())
     return {};
   bool fits = array.getElementClass() != ElementClass::Logical ||

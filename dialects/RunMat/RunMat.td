@@ -8,6 +8,8 @@ include "dialects/RunMat/RunMatOps.td"
 include "dialects/RunMat/RunMatUnitOps.td"
 include "dialects/RunMat/RunMatKernelOps.td"
 include "dialects/RunMat/RunMatRandomOps.td"
+include "dialects/RunMat/RunMatIndexOps.td"
+include "dialects/RunMat/RunMatStructureOps.td"
 include "dialects/RunMat/RunMatEvaluateOps.td"
 
 #endif // RUNMAT_TD

@@ -4,28 +4,29 @@
 #ifndef RUNMAT_EVALUATE_OPS_TD
 #define RUNMAT_EVALUATE_OPS_TD
 
-include "dialects/RunMat/RunMatBase.td"
+include "dialects/RunMat/RunMatRuntimeOps.td"
 
-def RunMat_EvaluateOp : RunMat_Op<"evaluate", [AttrSizedOperandSegments, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
-    DeclareOpInterfaceMethods<RunMat_TypeRule, ["getDataOperands"]>, RunMat_Exit]> {
-  let summary = "an operation of the runtime on whole arrays, such as a slice, a concatenation, a sort or a matrix product";
+def RunMat_EvaluateOp : RunMat_Op<"evaluate", [AttrSizedOperandSegments, NoMemoryEffect, RunMat_RuntimeOperation]> {
+  let summary = "a call of a function of the library without effects";
   let description = [{
-    Does on the host what the interpreter does, by the same code, and has no effect. Where that is an error, or gives a result that
-    is not of the type promised here, the unit leaves by the exit and the interpreter does it again. The operations and their type
-    rules are the table in EvaluateInference.cpp. Two of the same arguments are one. That nothing reads a result does not make the
-    operation dead, since it may be an error: the importer keeps such results by `runmat.discard`. With `in_place` the first argument
-    ends here: the result takes its place without a copy when nobody else holds it.
+    Calls the builtin itself. Which of them there are, and their type rules, is the table in EvaluateInference.cpp; nothing else is
+    known of them.
   }];
-  let arguments = (ins StrAttr:$callee, Variadic<RunMat_Value>:$arguments, Optional<RunMat_ExitType>:$exit, UnitAttr:$in_place);
+  let arguments = (ins StrAttr:$callee, Variadic<RunMat_Value>:$arguments, Optional<RunMat_ExitType>:$exit);
   let results = (outs Variadic<RunMat_Value>:$results);
   let hasVerifier = 1;
   let assemblyFormat = [{
-    $callee `(` $arguments `)` (`in_place` $in_place^)? (`exit` $exit^)? attr-dict `:` functional-type($arguments, results)
+    $callee `(` $arguments `)` (`exit` $exit^)? attr-dict `:` functional-type($arguments, results)
   }];
   let extraClassDeclaration = [{
-    /// Whether the table has the operation, with so many outputs.
+    /// Whether the table has the function, with so many outputs.
     static bool isKnown(::llvm::StringRef callee, size_t outputs = 1);
-    bool checksOperands();
+    ::runmat::RuntimeOperation getRuntimeOperation() { return ::runmat::RuntimeOperation::Library; }
+    ::llvm::StringRef getRuntimeName() { return getCallee(); }
+    ::llvm::SmallVector<::mlir::Type> inferTypes(::mlir::TypeRange operands);
+    /// None where no result is a gpuArray because an argument is one.
+    ::mlir::OperandRange getDataOperands();
+    bool checksOperands() { return true; }
   }];
 }
 

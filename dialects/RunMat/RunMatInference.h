@@ -16,6 +16,7 @@
 namespace runmat {
 
 class RandomOp;
+class RuntimeInterface;
 
 /// An operand of a rule that asks what makes it: a constant, a colon, a range.
 /// The type is the one that is known, which the value need not have yet.
@@ -164,6 +165,13 @@ mlir::Type computeTypeOf(mlir::Operation *op);
 /// rule gives, or a refinement of its extents. What is to be known of less
 /// exactly is widened (`runmat.widen`).
 mlir::LogicalResult verifyTypeRule(mlir::Operation *op);
+
+/// Verifier of what the runtime does: a typed result must be the one that the
+/// op's rule gives, or a refinement of it; scalars count as arrays.
+mlir::LogicalResult verifyRuntimeOp(RuntimeInterface op);
+
+/// Whether each zero-based dimension is there once, and at least two are.
+bool isOrder(llvm::ArrayRef<int64_t> order);
 
 } // namespace runmat
 

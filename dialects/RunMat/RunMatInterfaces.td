@@ -142,4 +142,41 @@ def RunMat_Loop : OpInterface<"LoopInterface"> {
   ];
 }
 
+def RunMat_RuntimeOperation : OpInterface<"RuntimeInterface", [RunMat_TypeRule, RunMat_Exit]> {
+  let cppNamespace = "::runmat";
+  let description = [{
+    An op that the runtime does on whole arrays, by the code that the interpreter runs. Where that is an error, or gives a result that
+    is not of the type promised, the unit leaves by the exit, the last operand, and the interpreter does it again. So it has no effect,
+    but for the array that it changes in place, and two of the same arguments are one. That nothing reads a result does not make the
+    operation dead, since it may be an error: the importer keeps such results by `runmat.discard`.
+  }];
+  let methods = [
+    InterfaceMethod<"The operation.", "::runmat::RuntimeOperation", "getRuntimeOperation">,
+    InterfaceMethod<"What messages and reports call it.", "::llvm::StringRef", "getRuntimeName", (ins), "", [{
+      return ::runmat::nameOf($_op.getRuntimeOperation());
+    }]>,
+    InterfaceMethod<"What the operation is told besides its arguments.", "::runmat::OperationDetails", "getRuntimeDetails", (ins), "", [{
+      return {};
+    }]>,
+    InterfaceMethod<"The operands that the runtime gets.", "::mlir::OperandRange", "getRuntimeArguments", (ins), "", [{
+      return $_op->getOperands().drop_back($_op.getExit() ? 1 : 0);
+    }]>,
+    InterfaceMethod<"Whether the first argument ends here: the result takes its place without a copy when nobody else holds it.",
+                    "bool", "isInPlace", (ins), "", [{ return false; }]>,
+    InterfaceMethod<"Where the unit leaves; null before exits are assigned.", "::mlir::Value", "getExit">,
+  ];
+}
+
+def RunMat_View : OpInterface<"ViewInterface"> {
+  let cppNamespace = "::runmat";
+  let description = [{
+    The result holds elements of the first operand in another order. Where the types tell which, expand-library writes the op as a
+    slice, so that a reader finds the elements where they are; else the runtime copies them. `AccessMapInterface` says where elements
+    are too, but of ops that kernels read, after their extents have been computed.
+  }];
+  let methods = [
+    InterfaceMethod<"Where the elements are; nothing when the types do not tell.", "::std::optional<::runmat::ViewMap>", "getView">,
+  ];
+}
+
 #endif // RUNMAT_INTERFACES_TD

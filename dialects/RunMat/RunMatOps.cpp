@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
+#include "dialects/RunMat/EvaluateRules.h"
 #include "mlir/IR/Builders.h"
 #include "llvm/ADT/StringMap.h"
 

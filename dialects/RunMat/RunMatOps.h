@@ -24,9 +24,11 @@
 #define GET_TYPEDEF_CLASSES
 #include "dialects/RunMat/RunMatTypes.h.inc"
 
+#include "definitions/RuntimeOperations.h"
 #include "dialects/RunMat/ElementPosition.h"
 #include "dialects/RunMat/RunMatInference.h"
 #include "dialects/RunMat/SymbolicExtent.h"
+#include "dialects/RunMat/Views.h"
 
 #include "dialects/RunMat/RunMatInterfaces.h.inc"
 

@@ -83,17 +83,6 @@ def RunMat_IntegerDivideOp : RunMat_TypedOp<"idivide", "::runmat::inferIntegerDi
   let assemblyFormat = "$rounding $lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
 }
 
-class RunMat_MatrixOp<string mnemonic, string rule, string text> : RunMat_TypedOp<mnemonic, rule # "(operands)"> {
-  let summary = text;
-  let description = "With a scalar operand expand-library writes it elementwise, else as an operation of the runtime.";
-  let arguments = (ins RunMat_Value:$lhs, RunMat_Value:$rhs);
-  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
-}
-def RunMat_MTimesOp : RunMat_MatrixOp<"mtimes", "::runmat::inferMatrixTimes", "x * y">;
-def RunMat_MRightDivideOp : RunMat_MatrixOp<"mrdivide", "::runmat::inferMatrixRightDivide", "x / y">;
-def RunMat_MLeftDivideOp : RunMat_MatrixOp<"mldivide", "::runmat::inferMatrixLeftDivide", "x \\ y">;
-def RunMat_MPowerOp : RunMat_MatrixOp<"mpower", "::runmat::inferMatrixPower", "x ^ y">;
-
 def RunMat_TruthOp : RunMat_TypedOp<"truth", "::runmat::inferTruth(getScalar(), operands)", [], ".take_front(0)"> {
   let summary = "an array as a condition: true when no element is 0 and there is one";
   let description = "With `scalar` the operand of && or ||, where more or less than one element is an error of the language.";
@@ -223,39 +212,6 @@ def RunMat_ShapeOp : RunMat_TypedOp<"shape", "::runmat::inferShape(operands)", [
 //===----------------------------------------------------------------------===//
 // Indexing
 //===----------------------------------------------------------------------===//
-
-def RunMat_IndexOp : RunMat_TypedOp<"index",
-    "::runmat::inferIndex(::runmat::ruleOperands((*this)->getOperands(), operands))", [], ".take_front(1)"> {
-  let summary = "x(i), x(i, j), …: elements chosen by one-based subscripts, colons or masks";
-  let description = [{
-    A colon is the text ":". A subscript that is no position in its dimension is guarded; the interpreter reports it. A regular part
-    becomes a slice; what else has more than one element expand-library makes an operation of the runtime.
-  }];
-  let arguments = (ins RunMat_Value:$array, Variadic<RunMat_Value>:$subscripts);
-  let assemblyFormat = "$array `(` $subscripts `)` attr-dict `:` functional-type(operands, results)";
-  let extraClassDeclaration = [{
-    /// Whether all subscripts are numbers.
-    bool selectsElement();
-    /// Whether it chooses a regular part of a real array, of a shape that is known.
-    bool selectsSlice();
-  }];
-}
-
-def RunMat_UpdateOp : RunMat_TypedOp<"update",
-    "::runmat::inferUpdate(::runmat::ruleOperands((*this)->getOperands(), operands))", [], ".take_front(1)"> {
-  let summary = "the array after x(i) = v, x(i, j) = v, x(:, j) = v, …";
-  let description = "It keeps its class and extents: growth is guarded and left to the interpreter.";
-  let arguments = (ins RunMat_Value:$array, Variadic<RunMat_Value>:$subscripts, RunMat_Value:$value);
-  let assemblyFormat = "$array `(` $subscripts `)` `=` $value attr-dict `:` functional-type(operands, results)";
-  let extraClassDeclaration = [{
-    /// Whether all subscripts are numbers and the value is a scalar.
-    bool setsElement();
-    /// Whether a mask of the array's own shape says which elements a real scalar replaces.
-    bool setsByMask();
-    /// Whether it replaces a regular part of a real array by values that convert to its class without fail.
-    bool setsSlice();
-  }];
-}
 
 def RunMat_EndOp : RunMat_TypedOp<"end", "::runmat::inferCount(operands)", [], ".take_front(0)"> {
   let summary = "`end` as subscript `position` of `count`";

@@ -91,10 +91,22 @@ typedef struct runmat_call_result {
   uint32_t is_scalar; /* given by its bits, not as a handle */
 } runmat_call_result;
 
+/** What an operation is told besides its arguments; each reads its own part. */
+typedef struct runmat_operation_details {
+  uint8_t has_dimension; /* else the first one that is not 1 */
+  uint8_t is_backward;
+  uint8_t scan; /* ScanOpcode of definitions/RuntimeOperations.h */
+  uint32_t order_count;
+  uint64_t dimension;   /* zero-based */
+  const int64_t *order; /* the zero-based dimensions of a permutation */
+} runmat_operation_details;
+
 /** A call of a builtin with effects, or an operation of the runtime, which has
  * results and leaves by a side exit when it fails. */
 typedef struct runmat_call_site {
-  runmat_text callee;
+  runmat_text callee;  /* a builtin, or what messages call the operation */
+  uint32_t operation;  /* RuntimeOperation of definitions/RuntimeOperations.h */
+  runmat_operation_details details;
   int64_t statement; /* of a call with effects */
   uint32_t in_place; /* the first argument is handed over, to be changed */
   uint32_t argument_count;

@@ -5,6 +5,7 @@
 #include "Builtins/ComplexDispatch.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
+#include "Builtins/Structure.h"
 #include "Values/Colon.h"
 #include "Values/Gather.h"
 #include "Values/MemoryCheck.h"
@@ -163,28 +164,11 @@ constexpr int64_t smallestWhole = -(int64_t(1) << 31);
 
 /// diag(v, k) makes a matrix, diag(M, k) takes a diagonal.
 void diagonal(CallContext &, Arguments arguments, Results &results, int) {
-  const Value &x = arguments[0];
-  require2D(x, "diag");
   const int64_t k =
       arguments.size() > 1
           ? wholeArgument(arguments[1], "The diagonal", smallestWhole)
           : 0;
-  const int64_t down = std::max<int64_t>(-k, 0),
-                right = std::max<int64_t>(k, 0);
-  if (x.isVector() || x.extents() == Extents(0, 0)) {
-    const int64_t n = x.count() + std::abs(k);
-    requireMemory(Extents(n, n), sizeof(int64_t));
-    std::vector<int64_t> positions(size_t(n * n), fillPosition);
-    for (int64_t i = 0; i < x.count(); ++i)
-      positions[size_t(i + down + (i + right) * n)] = i;
-    results.push_back(gather(x, Extents(n, n), positions));
-    return;
-  }
-  std::vector<int64_t> positions;
-  for (int64_t i = 0; i + down < x.rows() && i + right < x.columns(); ++i)
-    positions.push_back(i + down + (i + right) * x.rows());
-  results.push_back(
-      gather(x, Extents(int64_t(positions.size()), 1), positions));
+  results.push_back(diagonalOf(arguments[0], k));
 }
 
 /// tril and triu: elements on the other side of diagonal k become zero.

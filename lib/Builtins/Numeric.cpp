@@ -5,6 +5,7 @@
 #include "Builtins/ComplexDispatch.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
+#include "Builtins/Structure.h"
 #include "Values/ElementTypes.h"
 #include "Values/Indexing.h"
 #include "Values/MemoryCheck.h"
@@ -51,16 +52,6 @@ void bitOperation(CallContext &, Arguments arguments, Results &results, int) {
 // Differences
 //===----------------------------------------------------------------------===//
 
-/// x with a range of one dimension.
-Value sliced(const Value &x, size_t dimension, int64_t first, int64_t last) {
-  std::vector<Subscript> subscripts(std::max(x.rank(), dimension + 1));
-  std::vector<double> range;
-  for (int64_t i = first; i <= last; ++i)
-    range.push_back(double(i));
-  subscripts[dimension] = Subscript(Value::row(range));
-  return indexRead(x, subscripts);
-}
-
 /// diff(x, n, dim): without a dimension, the differences of what has become a
 /// single one go on along the next that is not.
 void diff(CallContext &, Arguments arguments, Results &results, int) {
@@ -69,19 +60,11 @@ void diff(CallContext &, Arguments arguments, Results &results, int) {
       arguments.size() > 1 && !arguments[1].isEmpty()
           ? wholeArgument(arguments[1], "The order of the difference", 0)
           : 1;
-  const bool isNamed = arguments.size() > 2;
-  for (int64_t k = 0; k < order && (k == 0 || !x.isEmpty()); ++k) {
-    const size_t dimension = isNamed ? dimensionArgument(arguments[2])
-                                     : defaultDimension(x.extents());
-    const int64_t n = x.extent(dimension);
-    if (x.isScalar() && !isNamed)
-      x = inClassOf(binaryOp(BinaryOpcode::Minus, x, x), Value::empty());
-    else if (n == 0)
-      x = binaryOp(BinaryOpcode::Minus, x, x); // the class of a difference
-    else
-      x = binaryOp(BinaryOpcode::Minus, sliced(x, dimension, 2, n),
-                   sliced(x, dimension, 1, n - 1));
-  }
+  std::optional<size_t> dimension;
+  if (arguments.size() > 2)
+    dimension = dimensionArgument(arguments[2]);
+  for (int64_t k = 0; k < order && (k == 0 || !x.isEmpty()); ++k)
+    x = differences(x, dimension);
   results.push_back(x);
 }
 

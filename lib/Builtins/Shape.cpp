@@ -4,6 +4,7 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
+#include "Builtins/Structure.h"
 #include "Values/Concatenate.h"
 #include "Values/Gather.h"
 #include "Values/MemoryCheck.h"
@@ -204,38 +205,6 @@ void transposed(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(transpose(arguments[0], Conjugate));
 }
 
-/// The value with index i of a dimension read from source(i).
-template <typename Source>
-Value remapped(const Value &x, size_t dimension, int64_t newExtent,
-               Source source) {
-  const Extents &in = x.extents();
-  std::vector<int64_t> extents(std::max(in.rank(), dimension + 1));
-  int64_t stride = 1, outer = 1;
-  for (size_t d = 0; d < extents.size(); ++d) {
-    extents[d] = d == dimension ? newExtent : in[d];
-    if (d < dimension)
-      stride *= in[d];
-    else if (d > dimension)
-      outer *= in[d];
-  }
-  requireMemory(Extents(extents), sizeof(int64_t));
-  std::vector<int64_t> positions;
-  // An empty array may have huge extents, which are not worth a walk.
-  const bool isEmpty = Extents(extents).isEmpty();
-  if (!isEmpty)
-    positions.reserve(size_t(stride * newExtent * outer));
-  for (int64_t o = 0; !isEmpty && o < outer; ++o)
-    for (int64_t i = 0; i < newExtent; ++i)
-      for (int64_t s = 0; s < stride; ++s)
-        positions.push_back(s + stride * (source(i) + in[dimension] * o));
-  return gather(x, Extents(std::move(extents)), positions);
-}
-
-Value flipped(const Value &x, size_t dimension) {
-  const int64_t n = x.extent(dimension);
-  return remapped(x, dimension, n, [n](int64_t i) { return n - 1 - i; });
-}
-
 void flip(CallContext &, Arguments arguments, Results &results, int) {
   const size_t dimension = arguments.size() > 1
                                ? dimensionArgument(arguments[1])
@@ -248,51 +217,19 @@ void flipAlong(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(flipped(arguments[0], Dimension));
 }
 
-void repeated(CallContext &, Arguments arguments, Results &results, int) {
-  const Extents times = extentsArgument(arguments.subspan(1));
-  Value x = arguments[0];
-  for (size_t d = 0; d < times.rank(); ++d) {
-    const int64_t n = x.extent(d);
-    int64_t extent = 0;
-    if (__builtin_mul_overflow(n, times[d], &extent))
-      throw Error("MATLAB:array:SizeLimitExceeded",
-                  "Requested array exceeds the maximum array size: " +
-                      std::to_string(n) + " elements, repeated " +
-                      std::to_string(times[d]) + " times.");
-    if (times[d] != 1)
-      x = remapped(x, d, extent, [n](int64_t i) { return i % n; });
-  }
-  results.push_back(x);
+void repeat(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(
+      repeated(arguments[0], extentsArgument(arguments.subspan(1))));
 }
 
 constexpr int64_t smallestWhole = -(int64_t(1) << 53);
 
-/// circshift(x, k, dim); a vector of shifts gives one for each dimension.
+/// circshift(x, k, dim)
 void circularShift(CallContext &, Arguments arguments, Results &results, int) {
-  Value x = arguments[0];
-  const auto shift = [&](size_t dimension, int64_t places) {
-    const int64_t n = x.extent(dimension);
-    if (n != 0)
-      x = remapped(x, dimension, n,
-                   [=](int64_t i) { return ((i - places) % n + n) % n; });
-  };
-  std::vector<int64_t> places;
-  for (double number : doubles(arguments[1], "The shift of circshift"))
-    places.push_back(wholeArgument(number, "A shift", smallestWhole));
-  if (places.empty())
-    throw Error("MATLAB:circshift:noShift", "circshift needs a shift.");
-  if (arguments.size() > 2 && places.size() != 1)
-    throw Error("MATLAB:circshift:InvalidShiftType",
-                "circshift along a dimension takes one shift, got " +
-                    std::to_string(places.size()) + ".");
+  std::optional<size_t> dimension;
   if (arguments.size() > 2)
-    shift(dimensionArgument(arguments[2]), places[0]);
-  else if (places.size() == 1)
-    shift(defaultDimension(x.extents()), places[0]);
-  else
-    for (size_t d = 0; d < places.size(); ++d)
-      shift(d, places[d]);
-  results.push_back(x);
+    dimension = dimensionArgument(arguments[2]);
+  results.push_back(shifted(arguments[0], arguments[1], dimension));
 }
 
 void rotated(CallContext &, Arguments arguments, Results &results, int) {

@@ -7,6 +7,7 @@
 #include "Builtins/Groups.h"
 #include "Builtins/Lines.h"
 #include "Builtins/SortKeys.h"
+#include "Builtins/Structure.h"
 #include "Builtins/TextMapping.h"
 #include "Values/Concatenate.h"
 #include "Values/Convert.h"
@@ -82,8 +83,10 @@ void sortTexts(const Value &value, size_t dimension, bool descending,
              positionsFrom(numbers, value.extents())};
 }
 
-void sortNumbers(const Value &value, size_t dimension, bool descending,
-                 Results &results) {
+} // namespace
+
+void sortAlong(const Value &value, size_t dimension, bool descending,
+               Results &results) {
   const std::vector<Key> keys = keysOf(value);
   std::vector<int64_t> order(keys.size());
   std::vector<double> numbers(keys.size());
@@ -95,6 +98,8 @@ void sortNumbers(const Value &value, size_t dimension, bool descending,
   results = {gather(value, value.extents(), order),
              positionsFrom(numbers, value.extents())};
 }
+
+namespace {
 
 bool takeDirection(Arguments &arguments) {
   const bool descending = takeOption(arguments, "descend");
@@ -115,7 +120,7 @@ void sortBuiltin(CallContext &, Arguments arguments, Results &results, int) {
   const size_t dimension = isNamed ? dimensionArgument(arguments[1])
                                    : defaultDimension(value.extents());
   if (value.isArray())
-    sortNumbers(value, dimension, descending, results);
+    sortAlong(value, dimension, descending, results);
   else
     sortTexts(value, dimension, descending, results);
 }
@@ -202,18 +207,14 @@ Value foundColumn(const Value &value, const std::vector<double> &numbers) {
                                           : Extents(n, 1));
 }
 
-/// find(x, n, 'first'|'last'), with one, two or three outputs.
-void findBuiltin(CallContext &, Arguments arguments, Results &results,
-                 int nargout) {
-  const bool last = takeOption(arguments, "last");
-  if (!last)
-    takeOption(arguments, "first");
-  requireNoMore(arguments, 2, "find");
-  const Value &value = arguments[0];
+} // namespace
+
+void findNonzero(const Value &value, const Value *count, bool last, int outputs,
+                 Results &results) {
   std::vector<int64_t> found = nonzeroPositions(value);
-  if (arguments.size() > 1) {
+  if (count) {
     const auto most =
-        size_t(wholeArgument(arguments[1], "The number of positions", 1));
+        size_t(wholeArgument(*count, "The number of positions", 1));
     if (found.size() > most && last)
       found.erase(found.begin(), found.end() - ptrdiff_t(most));
     found.resize(std::min(found.size(), most));
@@ -224,15 +225,28 @@ void findBuiltin(CallContext &, Arguments arguments, Results &results,
     rows.push_back(double(at % value.rows() + 1));
     columns.push_back(double(at / value.rows() + 1));
   }
-  if (nargout < 2) {
+  if (outputs < 2) {
     results.push_back(foundColumn(value, linear));
     return;
   }
   results = {foundColumn(value, rows), foundColumn(value, columns)};
-  if (nargout > 2) {
+  if (outputs > 2) {
     const Value shape = results[0];
     results.push_back(gather(value, shape.extents(), found));
   }
+}
+
+namespace {
+
+/// find(x, n, 'first'|'last'), with one, two or three outputs.
+void findBuiltin(CallContext &, Arguments arguments, Results &results,
+                 int nargout) {
+  const bool last = takeOption(arguments, "last");
+  if (!last)
+    takeOption(arguments, "first");
+  requireNoMore(arguments, 2, "find");
+  findNonzero(arguments[0], arguments.size() > 1 ? &arguments[1] : nullptr,
+              last, nargout, results);
 }
 
 //===----------------------------------------------------------------------===//

@@ -41,7 +41,8 @@ def Eye : MatrixFunction<"eye", "identity"> {
 def Diag : MatrixFunction<"diag", "diagonal"> {
   let summary = "matrix with a vector as its k-th diagonal, or the diagonal of a matrix";
   let forms = [Form<(takes Matrix:$x, Opt<WholeScalar>:$k), (gives SquareOrDiagonal<"x">:$y)>];
-  let evaluation = Evaluation<1, 1, 1, "diagonal", ["givesComplex", "integers"]>;
+  let import = "ofOne<DiagonalOp>";
+  let importGroup = "Structure";
   let example = "diag([1 2; 3 4])";
   let prints = "1 4";
 }

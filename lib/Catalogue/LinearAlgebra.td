@@ -22,13 +22,14 @@ class Algebra<string name, string expression> : Builtin<name, expression> {
 // Of a scalar and an array they go element by element.
 //===----------------------------------------------------------------------===//
 
-class MatrixOperator<string name, string sign, string operation, string rule> : Algebra<name, "operation<" # operation # ">"> {
+class MatrixOperator<string name, string sign, string operation, string op> : Algebra<name, "operation<" # operation # ">"> {
   let symbol = sign;
   let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives MatrixOfBoth:$z)>];
-  let evaluation = Evaluation<2, 2, 1, "likeOp<" # rule # ">", ["byRule"]>;
+  let import = "ofTwo<" # op # ">";
+  let importGroup = "Structure";
 }
 
-def Mtimes : MatrixOperator<"mtimes", "*", "", "inferMatrixTimes"> {
+def Mtimes : MatrixOperator<"mtimes", "*", "", "MTimesOp"> {
   let function = "multiply";
   let summary = "matrix product";
   let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives MatrixOfBoth:$z)>,
@@ -37,21 +38,21 @@ def Mtimes : MatrixOperator<"mtimes", "*", "", "inferMatrixTimes"> {
   let prints = "3 7";
 }
 
-def Mldivide : MatrixOperator<"mldivide", "\\", "matrixLeftDivide", "inferMatrixLeftDivide"> {
+def Mldivide : MatrixOperator<"mldivide", "\\", "matrixLeftDivide", "MLeftDivideOp"> {
   let summary = "solution z of x*z = y, in the sense of least squares where x is not square";
   let cost = [Cost<"divide">, Cost<"multiply">, Cost<"add">];
   let example = "mldivide([2 0; 0 4], [2; 8])'";
   let prints = "1 2";
 }
 
-def Mrdivide : MatrixOperator<"mrdivide", "/", "matrixRightDivide", "inferMatrixRightDivide"> {
+def Mrdivide : MatrixOperator<"mrdivide", "/", "matrixRightDivide", "MRightDivideOp"> {
   let summary = "solution z of z*y = x, in the sense of least squares where y is not square";
   let cost = [Cost<"divide">, Cost<"multiply">, Cost<"add">];
   let example = "mrdivide([2 8], [2 0; 0 4])";
   let prints = "1 2";
 }
 
-def Mpower : MatrixOperator<"mpower", "^", "matrixPower", "inferMatrixPower"> {
+def Mpower : MatrixOperator<"mpower", "^", "matrixPower", "MPowerOp"> {
   let summary = "power of a square matrix with a whole exponent";
   let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives Result<"any", "any", "any">:$z)>];
   let example = "mpower([1 1; 0 1], 3)";

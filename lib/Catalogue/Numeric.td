@@ -130,7 +130,8 @@ def Diff : ElementPairs<"diff", "diff"> {
     Form<(takes Numeric:$x, Opt<PositiveScalar>:$n), (gives Result<"arithmetic x", "any", "complex x">:$y)>,
     Form<(takes Numeric:$x, PositiveScalar:$n, Dimension:$dim), (gives Result<"arithmetic x", "any", "complex x">:$y)>,
     Form<(takes Numeric:$x, Nothing:$n, Opt<Dimension>:$dim), (gives Result<"arithmetic x", "any", "complex x">:$y)>];
-  let evaluation = Evaluation<1, 1, 1, "differences", ["givesComplex", "integers"]>;
+  let import = "ofOne<DifferenceOp>";
+  let importGroup = "Structure";
   let example = "diff([1 4 9])";
   let prints = "3 5";
 }

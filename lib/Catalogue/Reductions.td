@@ -168,40 +168,42 @@ def Nnz : Reduction<"nnz", "countNonzero"> {
 // Scans
 //===----------------------------------------------------------------------===//
 
-class Scan<string name, string opName> : Builtin<name, "cumulative<ScanOpcode::" # opName # ">"> {
+class Scan<string name, string opName, string combiner> : Builtin<name, "cumulative<ScanOpcode::" # opName # ">"> {
   let forms = [Form<(takes Numeric:$x, Opt<Dimension>:$dim, Words<["forward", "reverse"]>:$direction), (gives NumberLike<"x">:$y)>];
   let evaluation = Evaluation<1, 3, 1, "cumulative", ["givesComplex", "integers"]>;
+  let import = "scanned<Combiner::" # combiner # ">";
+  let importGroup = "Structure";
   let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
 }
 
-def Cumsum : Scan<"cumsum", "Sum"> {
+def Cumsum : Scan<"cumsum", "Sum", "Sum"> {
   let summary = "sums of all elements so far";
   let cost = [Cost<"add">];
   let example = "cumsum([1 2 3])";
   let prints = "1 3 6";
 }
 
-def Cumprod : Scan<"cumprod", "Product"> {
+def Cumprod : Scan<"cumprod", "Product", "Prod"> {
   let summary = "products of all elements so far";
   let cost = [Cost<"multiply">];
   let example = "cumprod([1 2 3], 'reverse')";
   let prints = "6 6 3";
 }
 
-class ExtremeScan<string name, string opName> : Scan<name, opName> {
+class ExtremeScan<string name, string opName, string combiner> : Scan<name, opName, combiner> {
   let forms = [Form<(takes RealNumeric:$x, Opt<Dimension>:$dim, Words<["forward", "reverse"]>:$direction),
                     (gives Result<"any", "size x">:$y)>];
   let evaluation = Evaluation<1, 3, 1, "sameType", ["integers"]>;
   let cost = [Cost<"compare">];
 }
 
-def Cummax : ExtremeScan<"cummax", "Maximum"> {
+def Cummax : ExtremeScan<"cummax", "Maximum", "Max"> {
   let summary = "largest of all elements so far";
   let example = "cummax([1 3 2 5])";
   let prints = "1 3 3 5";
 }
 
-def Cummin : ExtremeScan<"cummin", "Minimum"> {
+def Cummin : ExtremeScan<"cummin", "Minimum", "Min"> {
   let summary = "smallest of all elements so far";
   let example = "cummin([4 5 2 3])";
   let prints = "4 4 2 2";

@@ -132,6 +132,8 @@ class Permutation<string name, string expression> : Rearrangement<name, expressi
 def Permute : Permutation<"permute", "permuted"> {
   let summary = "dimensions in another order";
   let evaluation = Evaluation<2, 2, 1, "permuted", ["givesComplex", "integers"]>;
+  let import = "permuted";
+  let importGroup = "Structure";
   let example = "size(permute(ones(2, 3, 4), [3 1 2]))";
   let prints = "4 2 3";
 }
@@ -148,13 +150,14 @@ def Ipermute : Permutation<"ipermute", "inversePermuted"> {
 
 class Reversal<string name, string expression> : Rearrangement<name, expression> {
   let forms = [Form<(takes Elements:$x), (gives Like<"x">:$y)>];
-  let evaluation = Evaluation<1, 1, 1, "sameType", ["givesComplex", "integers"]>;
 }
 
 def Flip : Reversal<"flip", "flip"> {
   let summary = "elements in reverse order along a dimension";
   let forms = [Form<(takes Elements:$x, Opt<Dimension>:$dim), (gives Like<"x">:$y)>];
   let evaluation = Evaluation<1, 2, 1, "sameType", ["givesComplex", "integers"]>;
+  let import = "flipped";
+  let importGroup = "Structure";
   let example = "flip([1 2 3])";
   let prints = "3 2 1";
 }
@@ -162,18 +165,21 @@ def Flip : Reversal<"flip", "flip"> {
 def Flipdim : Reversal<"flipdim", "flip"> {
   let summary = "elements in reverse order along the dimension that is named";
   let forms = [Form<(takes Elements:$x, Dimension:$dim), (gives Like<"x">:$y)>];
-  let evaluation = NotEvaluated;
   let example = "flipdim([1 2; 3 4], 1)";
   let prints = "3 4 1 2";
 }
 
 def Fliplr : Reversal<"fliplr", "flipAlong<1>"> {
+  let import = "flippedAlong<1>";
+  let importGroup = "Structure";
   let summary = "columns in reverse order";
   let example = "fliplr([1 2 3])";
   let prints = "3 2 1";
 }
 
 def Flipud : Reversal<"flipud", "flipAlong<0>"> {
+  let import = "flippedAlong<0>";
+  let importGroup = "Structure";
   let summary = "rows in reverse order";
   let example = "flipud([1 2; 3 4])";
   let prints = "3 4 1 2";
@@ -190,6 +196,8 @@ def Circshift : Rearrangement<"circshift", "circularShift"> {
   let summary = "elements moved on by k places, the last ones to the front";
   let forms = [Form<(takes Elements:$x, Shifts:$k, Opt<Dimension>:$dim), (gives Like<"x">:$y)>];
   let evaluation = Evaluation<2, 3, 1, "sameType", ["givesComplex", "integers"]>;
+  let import = "shifted";
+  let importGroup = "Structure";
   let example = "circshift([1 2 3 4], 1)";
   let prints = "4 1 2 3";
 }
@@ -198,12 +206,13 @@ def Circshift : Rearrangement<"circshift", "circularShift"> {
 // Joining
 //===----------------------------------------------------------------------===//
 
-def Repmat : Rearrangement<"repmat", "repeated"> {
+def Repmat : Rearrangement<"repmat", "repeat"> {
   let extentsFrom = 1;
   let summary = "copies of an array side by side";
   let forms = [Form<(takes Elements:$x, Extents:$times), (gives Result<"same x", "any", "complex x">:$y)>,
                Form<(takes Elements:$x, Extent:$m, Rest<Extent, 1>:$n), (gives Result<"same x", "any", "complex x">:$y)>];
-  let evaluation = Evaluation<2, -1, 1, "repeated", ["givesComplex", "integers"]>;
+  let import = "repeated";
+  let importGroup = "Structure";
   let example = "repmat([1 2], 1, 2)";
   let prints = "1 2 1 2";
 }
@@ -211,14 +220,16 @@ def Repmat : Rearrangement<"repmat", "repeated"> {
 def Cat : Rearrangement<"cat", "joinedAlong"> {
   let summary = "arrays joined along a dimension";
   let forms = [Form<(takes Dimension:$dim, Rest<Elements>:$x), (gives Anything:$y)>];
-  let evaluation = Evaluation<2, -1, 1, "concatenated", ["givesComplex", "integers", "chars"]>;
+  let import = "joinedAlong";
+  let importGroup = "Structure";
   let example = "cat(1, [1 2], [3 4])";
   let prints = "1 2 3 4";
 }
 
 class Joining<string name, string dimension> : Rearrangement<name, "joined<" # dimension # ">"> {
   let forms = [Form<(takes Rest<Elements>:$x), (gives Anything:$y)>];
-  let evaluation = Evaluation<1, -1, 1, "joined<" # dimension # ">", ["givesComplex", "integers", "chars"]>;
+  let import = "joined<" # dimension # ">";
+  let importGroup = "Structure";
 }
 
 def Horzcat : Joining<"horzcat", "1"> {

@@ -29,6 +29,8 @@ def Sort : Sorting<"sort", "sortBuiltin"> {
     Form<(takes CellOfTexts:$x, Words<["ascend", "descend"]>:$direction),
          (gives Result<"cell", "size x">:$y, Result<"double", "size x">:$i)>];
   let evaluation = Evaluation<1, 3, 2, "sorted", ["givesComplex", "integers"]>;
+  let import = "sorted";
+  let importGroup = "Structure";
   let example = "sort([3 1 2], 'descend')";
   let prints = "3 2 1";
 }
@@ -50,6 +52,8 @@ def Find : Builtin<"find", "findBuiltin"> {
   let forms = [Form<(takes Numeric:$x, Opt<PositiveScalar>:$n, Words<["first", "last"]>:$direction),
                     (gives Positions:$row, Positions:$column, SameClass<"x">:$value)>];
   let evaluation = Evaluation<1, 3, 3, "found", ["givesComplexThird", "integers"]>;
+  let import = "found";
+  let importGroup = "Structure";
   let cost = [Cost<"compare">, Cost<"move">];
   let derivative = NotDifferentiable<"its results are whole numbers">;
   let example = "find([0 2 0 3])";

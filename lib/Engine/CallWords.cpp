@@ -36,12 +36,22 @@ static Value passed(const CallArgumentDescription &described, uint64_t word) {
              : borrowed(handleOf(word));
 }
 
+/// Only operations on subscripts know a bare colon.
+static bool isColon(const CallDescription &site,
+                    const CallArgumentDescription &described) {
+  const bool hasSubscripts = site.operation == RuntimeOperation::Gather ||
+                             site.operation == RuntimeOperation::Scatter ||
+                             site.operation == RuntimeOperation::Delete;
+  return hasSubscripts && described.text == ":";
+}
+
 void takeOperands(const CallDescription &site, const uint64_t *words,
                   std::vector<Value> &values) {
   values.reserve(site.arguments.size());
   for (const CallArgumentDescription &described : site.arguments)
     if (described.isText)
-      values.push_back(site.builtin ? Value::text(described.text) : Value());
+      values.push_back(isColon(site, described) ? Value()
+                                                : Value::text(described.text));
     else if (site.inPlace && values.empty())
       values.push_back(ArrayRef::adopt(fromHandle(handleOf(*words++))));
     else

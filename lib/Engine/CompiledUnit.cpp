@@ -20,10 +20,24 @@ static CallArgumentDescription describe(const runmat_call_argument &argument) {
   }
 }
 
+static OperationDetails describe(const runmat_operation_details &details) {
+  OperationDetails result;
+  if (details.has_dimension)
+    result.dimension = details.dimension;
+  result.isBackward = details.is_backward != 0;
+  result.scan = ScanOpcode(details.scan);
+  result.order.assign(details.order, details.order + details.order_count);
+  return result;
+}
+
 CallDescription::CallDescription(const runmat_call_site &site)
     : callee(toString(site.callee)),
+      operation(RuntimeOperation(site.operation)),
+      details(describe(site.details)),
       statement(ast::StatementId(site.statement)), inPlace(site.in_place),
-      builtin(findBuiltin(callee)), onDevice(findDeviceOperation(callee)) {
+      onDevice(findDeviceOperation(operation)) {
+  if (operation == RuntimeOperation::Library)
+    builtin = findBuiltin(callee);
   for (const runmat_call_argument &argument :
        std::span(site.arguments, site.argument_count))
     arguments.push_back(describe(argument));

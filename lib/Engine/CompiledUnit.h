@@ -6,6 +6,7 @@
 
 #include "Engine/CompileRequest.h"
 #include "Engine/CompilerTable.h"
+#include "definitions/RuntimeOperations.h"
 
 #include <memory>
 #include <optional>
@@ -38,12 +39,14 @@ struct CallResultDescription {
 /// results.
 struct CallDescription {
   std::string callee;
+  RuntimeOperation operation = RuntimeOperation::Library;
+  OperationDetails details;
   ast::StatementId statement = 0;
   std::vector<CallArgumentDescription> arguments;
   std::vector<CallResultDescription> results;
   /// The first argument is handed over, to be changed in place.
   bool inPlace = false;
-  /// Looked up once; null for a slice or an assignment to one.
+  /// Looked up once; null for what is no call of the library.
   const Builtin *builtin = nullptr;
   /// How devices do it, looked up with the builtin; null when only the host
   /// does.
@@ -51,7 +54,7 @@ struct CallDescription {
   uint64_t runsOnDevice = 0;
 
   CallDescription() = default;
-  /// Finds the builtin and the operation of that name.
+  /// Finds the builtin, or how devices do the operation.
   explicit CallDescription(const runmat_call_site &site);
 };
 

@@ -75,9 +75,8 @@ bool shiftOnDevice(DeviceCall &call) {
   if (!isArrangeable(x) || !places || std::abs(*places) > 1e9 ||
       *places != std::floor(*places))
     return false;
-  const size_t dimension = arguments.size() > 2
-                               ? builtins::dimensionArgument(arguments[2])
-                               : defaultDimension(x.extents());
+  const size_t dimension =
+      call.details.dimension.value_or(defaultDimension(x.extents()));
   int64_t stride = 1;
   for (size_t d = 0; d < dimension; ++d)
     stride *= x.extent(d);

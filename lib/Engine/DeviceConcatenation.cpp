@@ -49,6 +49,9 @@ int64_t chunkOf(const Extents &extents, size_t dimension) {
   return length;
 }
 
+/// Along later dimensions the host joins.
+constexpr size_t mostDimensions = 4;
+
 class Join {
 public:
   Join(const DeviceCall &call, Device &device, Array &out, size_t dimension)
@@ -86,8 +89,13 @@ private:
   int64_t start = 0; ///< of the next part in a chunk
 };
 
-bool join(DeviceCall &call, size_t dimension, std::span<const Value> values) {
-  const std::vector<Value> parts = partsOf(values);
+} // namespace
+
+bool joinOnDevice(DeviceCall &call) {
+  const size_t dimension = *call.details.dimension;
+  if (dimension >= mostDimensions)
+    return false;
+  const std::vector<Value> parts = partsOf(call.arguments);
   std::vector<ArrayRef> arrays;
   for (const Value &part : parts)
     if (!isHostScalar(part))
@@ -108,22 +116,6 @@ bool join(DeviceCall &call, size_t dimension, std::span<const Value> values) {
   Residency::markWritten(*out, *device);
   call.results.push_back(keepGpuArray(Value(std::move(out)), fromGpuArray));
   return true;
-}
-
-} // namespace
-
-template <size_t dimension> bool joinOnDevice(DeviceCall &call) {
-  return join(call, dimension, call.arguments);
-}
-template bool joinOnDevice<0>(DeviceCall &);
-template bool joinOnDevice<1>(DeviceCall &);
-
-bool joinAlongOnDevice(DeviceCall &call) {
-  const double *number = call.arguments[0].inlineDouble();
-  const bool isDimension =
-      number && (*number == 1 || *number == 2 || *number == 3 || *number == 4);
-  return isDimension &&
-         join(call, size_t(*number) - 1, std::span(call.arguments).subspan(1));
 }
 
 } // namespace runmat

@@ -216,7 +216,7 @@ bool findOnDevice(DeviceCall &call) {
   return true;
 }
 
-bool indexOnDevice(DeviceCall &call) {
+bool gatherOnDevice(DeviceCall &call) {
   const Value &value = call.arguments[0];
   auto selection = Selection::make(value, std::span(call.arguments).subspan(1));
   if (!selection || !selection->hasLists())
@@ -247,7 +247,7 @@ bool indexOnDevice(DeviceCall &call) {
   return true;
 }
 
-bool updateOnDevice(DeviceCall &call) {
+bool scatterOnDevice(DeviceCall &call) {
   const std::span all(call.arguments);
   const Value &target = call.arguments.front();
   const Value &value = call.arguments.back();

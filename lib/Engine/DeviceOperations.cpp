@@ -8,26 +8,22 @@
 namespace runmat {
 
 static constexpr DeviceOperation operations[] = {
-    {"assign_slice", writeSliceOnDevice},
-    {"cat", joinAlongOnDevice},
-    {"circshift", shiftOnDevice},
-    {"cummax", scanOnDevice<ScanOpcode::Maximum>},
-    {"cummin", scanOnDevice<ScanOpcode::Minimum>},
-    {"cumprod", scanOnDevice<ScanOpcode::Product>},
-    {"cumsum", scanOnDevice<ScanOpcode::Sum>},
-    {"find", findOnDevice},
-    {"horzcat", joinOnDevice<1>},
-    {"index", indexOnDevice},
-    {"repmat", repeatOnDevice},
-    {"slice", readSliceOnDevice},
-    {"update", updateOnDevice},
-    {"vertcat", joinOnDevice<0>},
+    {RuntimeOperation::Concatenate, joinOnDevice},
+    {RuntimeOperation::Find, findOnDevice},
+    {RuntimeOperation::Gather, gatherOnDevice},
+    {RuntimeOperation::ReadSlice, readSliceOnDevice},
+    {RuntimeOperation::Repeat, repeatOnDevice},
+    {RuntimeOperation::Scan, scanOnDevice},
+    {RuntimeOperation::Scatter, scatterOnDevice},
+    {RuntimeOperation::Shift, shiftOnDevice},
+    {RuntimeOperation::WriteSlice, writeSliceOnDevice},
 };
 
-const DeviceOperation *findDeviceOperation(std::string_view name) {
-  const auto *row = std::find_if(
-      std::begin(operations), std::end(operations),
-      [&](const DeviceOperation &known) { return known.name == name; });
+const DeviceOperation *findDeviceOperation(RuntimeOperation operation) {
+  const auto *row = std::find_if(std::begin(operations), std::end(operations),
+                                 [&](const DeviceOperation &known) {
+                                   return known.operation == operation;
+                                 });
   return row == std::end(operations) ? nullptr : row;
 }
 
@@ -37,7 +33,7 @@ bool DeviceOperations::evaluate(CallDescription &site,
   // Each gives one result there; find, say, may be asked for more.
   if (!site.onDevice || site.results.size() > 1)
     return false;
-  DeviceCall call(*this, arguments, results);
+  DeviceCall call(*this, site.details, arguments, results);
   try {
     if (!site.onDevice->run(call))
       return false;

@@ -20,9 +20,9 @@ namespace runmat {
 
 class DeviceCall;
 
-/// A row of the table: an operation by its name at call sites.
+/// A row of the table.
 struct DeviceOperation {
-  std::string_view name;
+  RuntimeOperation operation;
   /// Does the operation on a device and gives its results, or answers false
   /// with the arguments as they were. It takes valid calls only: the host finds
   /// what is wrong with others. A failure of the device is a runmat::Error;
@@ -31,7 +31,7 @@ struct DeviceOperation {
 };
 
 /// The row of an operation; null when the host does it.
-const DeviceOperation *findDeviceOperation(std::string_view name);
+const DeviceOperation *findDeviceOperation(RuntimeOperation operation);
 
 /// Tries operations on devices.
 class DeviceOperations {
@@ -53,10 +53,12 @@ private:
 /// What an operation works with.
 class DeviceCall {
 public:
-  DeviceCall(DeviceOperations &operations, std::vector<Value> &arguments,
-             std::vector<Value> &results)
-      : arguments(arguments), results(results), operations(operations) {}
+  DeviceCall(DeviceOperations &operations, const OperationDetails &details,
+             std::vector<Value> &arguments, std::vector<Value> &results)
+      : details(details), arguments(arguments), results(results),
+        operations(operations) {}
 
+  const OperationDetails &details;
   std::vector<Value> &arguments;
   std::vector<Value> &results;
 
@@ -94,24 +96,22 @@ void changeInPlace(
 // The operations, each in a file of its own.
 
 /// [a b], [a; b]: of real arrays of one class.
-template <size_t dimension> bool joinOnDevice(DeviceCall &call);
-/// cat(dimension, a, b)
-bool joinAlongOnDevice(DeviceCall &call);
-/// repmat(x, …), and circshift(x, k, dim) by one number.
+bool joinOnDevice(DeviceCall &call);
+/// repmat(x, …), and circshift(x, k) by one number.
 bool repeatOnDevice(DeviceCall &call);
 bool shiftOnDevice(DeviceCall &call);
-/// slice(x, …) and assign_slice(x, v, …)
+/// Regular parts, read and set.
 bool readSliceOnDevice(DeviceCall &call);
 bool writeSliceOnDevice(DeviceCall &call);
-/// cumsum, cumprod, …: of real floats and logical, without options.
-template <ScanOpcode op> bool scanOnDevice(DeviceCall &call);
+/// Scans from the start, of real floats and logical.
+bool scanOnDevice(DeviceCall &call);
 
 /// x(i, j), where a mask or a list of positions is among the subscripts.
-bool indexOnDevice(DeviceCall &call);
+bool gatherOnDevice(DeviceCall &call);
 /// find(mask)
 bool findOnDevice(DeviceCall &call);
 /// x(mask) = v, x(mask, :) = v, …, in place.
-bool updateOnDevice(DeviceCall &call);
+bool scatterOnDevice(DeviceCall &call);
 
 } // namespace runmat
 

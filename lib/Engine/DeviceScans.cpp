@@ -5,7 +5,6 @@
 // that are scanned likewise, and then joined to the blocks that follow them:
 // the order of docs/numerics.md.
 //===----------------------------------------------------------------------===//
-#include "Builtins/Arguments.h"
 #include "Builtins/Kernels/ReductionOrder.h"
 #include "Engine/DeviceOperations.h"
 #include "Values/GpuArrays.h"
@@ -124,13 +123,11 @@ bool mayLeaveLoops(const Device &device, int64_t elements) {
 
 } // namespace
 
-template <ScanOpcode op> bool scanOnDevice(DeviceCall &call) {
+bool scanOnDevice(DeviceCall &call) {
+  const ScanOpcode op = call.details.scan;
   const Value operand = call.arguments[0];
-  const bool hasOptions =
-      call.arguments.size() > 2 ||
-      (call.arguments.size() == 2 && call.arguments[1].isText());
   if (!operand.isArray() || operand.isComplex() || operand.isEmpty() ||
-      hasOptions)
+      call.details.isBackward)
     return false;
   const ScanNames names = namesOf(op, operand.elementClass());
   const ArrayRef in = operand.array();
@@ -138,9 +135,8 @@ template <ScanOpcode op> bool scanOnDevice(DeviceCall &call) {
   if (!device || mayLeaveLoops(*device, in->count()))
     return false;
   const Extents &extents = in->extents();
-  const size_t dimension = call.arguments.size() < 2
-                               ? defaultDimension(extents)
-                               : builtins::dimensionArgument(call.arguments[1]);
+  const size_t dimension =
+      call.details.dimension.value_or(defaultDimension(extents));
   const Lines lines = dimension < extents.rank() ? Lines(extents, dimension)
                                                  : Lines(in->count(), 1);
   ArrayRef out = Array::make(names.resultClass, extents);
@@ -152,10 +148,5 @@ template <ScanOpcode op> bool scanOnDevice(DeviceCall &call) {
       keepGpuArray(Value(std::move(out)), anyGpuArray({&operand, 1})));
   return true;
 }
-
-template bool scanOnDevice<ScanOpcode::Sum>(DeviceCall &);
-template bool scanOnDevice<ScanOpcode::Product>(DeviceCall &);
-template bool scanOnDevice<ScanOpcode::Maximum>(DeviceCall &);
-template bool scanOnDevice<ScanOpcode::Minimum>(DeviceCall &);
 
 } // namespace runmat

@@ -3,18 +3,12 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/Operations.h"
 #include "Builtins/Registry.h"
-#include "Engine/CallWords.h"
+#include "Engine/HostOperations.h"
 #include "Engine/UnitVariables.h"
-#include "Values/GpuArrays.h"
-#include "Values/Indexing.h"
 
 namespace runmat {
 
 namespace {
-
-std::vector<Subscript> subscriptsOf(std::span<Value> values) {
-  return {std::move_iterator(values.begin()), std::move_iterator(values.end())};
-}
 
 /// What a builtin without effects may ask. A warning is one: it ends the
 /// operation, so that the interpreter does it again and warns in its turn.
@@ -59,60 +53,10 @@ void callBuiltin(Interpreter &interpreter, const CallDescription &site,
                       int(site.results.size()));
 }
 
-Value read(std::vector<Value> &arguments) {
-  return indexRead(arguments[0], subscriptsOf(std::span(arguments).subspan(1)));
-}
-
-/// slice(x, offset, strides…, extents…)
-Value slice(std::vector<Value> &arguments) {
-  return keepGpuArray(readSlice(*arguments[0].array(),
-                                sliceFrom(std::span(arguments).subspan(1))),
-                      arguments[0].isGpuArray());
-}
-
-/// assign_slice(x, v, offset, strides…, extents…)
-Value assignSlice(std::vector<Value> &arguments) {
-  writeSlice(arguments[0], sliceFrom(std::span(arguments).subspan(2)),
-             *arguments[1].array());
-  return std::move(arguments[0]);
-}
-
-/// x(i, j) = v, where x keeps its type.
-Value update(std::vector<Value> &arguments) {
-  const std::span all(arguments);
-  indexOverwrite(arguments[0],
-                 subscriptsOf(all.subspan(1, arguments.size() - 2)),
-                 arguments.back());
-  return std::move(arguments[0]);
-}
-
-/// x(i, j) = []
-Value deletion(std::vector<Value> &arguments) {
-  indexDelete(arguments[0], subscriptsOf(std::span(arguments).subspan(1)));
-  return std::move(arguments[0]);
-}
-
 [[noreturn]] void throwOtherResult(const CallDescription &site) {
   throw Error("RunMat:internal", "'" + site.callee +
                                      "' gave another kind of value than the "
                                      "unit was compiled for.");
-}
-
-void evaluateOnHost(Interpreter &interpreter, const CallDescription &site,
-                    std::vector<Value> &arguments,
-                    std::vector<Value> &results) {
-  if (site.callee == "update")
-    results.push_back(update(arguments));
-  else if (site.callee == "assign_slice")
-    results.push_back(assignSlice(arguments));
-  else if (site.callee == "index")
-    results.push_back(read(arguments));
-  else if (site.callee == "slice")
-    results.push_back(slice(arguments));
-  else if (site.callee == "deletion")
-    results.push_back(deletion(arguments));
-  else
-    callBuiltin(interpreter, site, arguments, results);
 }
 
 } // namespace
@@ -120,8 +64,10 @@ void evaluateOnHost(Interpreter &interpreter, const CallDescription &site,
 void evaluateOperation(Interpreter &interpreter, DeviceOperations &devices,
                        CallDescription &site, std::vector<Value> &arguments,
                        std::vector<Value> &results) {
-  if (!devices.evaluate(site, arguments, results))
-    evaluateOnHost(interpreter, site, arguments, results);
+  if (site.operation == RuntimeOperation::Library)
+    callBuiltin(interpreter, site, arguments, results);
+  else if (!devices.evaluate(site, arguments, results))
+    evaluateOnHost({site, arguments, results});
   // What is changed in place keeps its type.
   if (site.inPlace)
     return;

@@ -11,11 +11,10 @@
 namespace runmat {
 
 /// Evaluates an operation without effects at a call site of a unit, on a device
-/// where its arrays are, or by the code that the interpreter runs: a slice, an
-/// assignment to one, or a builtin. The results, at least as many as the site
-/// has, are of the types that it promises. Where the site changes its first
-/// argument in place, a sole reference to it is written to. Failure is a
-/// runmat::Error; that argument is as it was then.
+/// where its arrays are, or by the code that the interpreter runs. The results,
+/// at least as many as the site has, are of the types that it promises. Where
+/// the site changes its first argument in place, a sole reference to it is
+/// written to. Failure is a runmat::Error; that argument is as it was then.
 void evaluateOperation(Interpreter &interpreter, DeviceOperations &devices,
                        CallDescription &site, std::vector<Value> &arguments,
                        std::vector<Value> &results);

@@ -45,8 +45,7 @@ struct ConvertChars : public runmat::impl::ConvertCharsBase<ConvertChars> {
     Type numbers = runmat::ArrayType::get(
         builder.getContext(), ElementClass::Double, chars.getExtents());
     return EvaluateOp::create(builder, value.getLoc(), TypeRange(numbers),
-                              builder.getStringAttr("double"), value, Value(),
-                              /*in_place=*/false)
+                              builder.getStringAttr("double"), value, Value())
         .getResult(0);
   }
 };

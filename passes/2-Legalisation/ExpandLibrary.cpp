@@ -106,43 +106,31 @@ void expandVar(VarOp op) {
 // Operators
 //===----------------------------------------------------------------------===//
 
-/// What no kernel computes is an operation of the runtime.
-void evaluate(Operation *op, StringRef callee, bool inPlace = false) {
-  OpBuilder builder(op);
-  auto result = EvaluateOp::create(builder, op->getLoc(), op->getResultTypes(),
-                                   builder.getStringAttr(callee),
-                                   op->getOperands(), Value(), inPlace);
-  replaceBy(op, result.getResult(0));
-}
-
 bool isScalar(Value value) {
   return cast<runmat::ArrayType>(value.getType()).isScalar();
 }
 
-/// A matrix op with the right operand a scalar is elementwise.
+/// A matrix op with the right operand a scalar is elementwise; else the runtime
+/// does it.
 template <typename Op> void expandMatrix(Operation *op, Value lhs, Value rhs) {
   replaceBy(op, TypedBuilder(op).apply<Op>(lhs, rhs));
 }
 
 void expandMatrix(MTimesOp op) {
   if (isScalar(op.getLhs()) || isScalar(op.getRhs()))
-    return expandMatrix<MulOp>(op, op.getLhs(), op.getRhs());
-  evaluate(op, "mtimes");
+    expandMatrix<MulOp>(op, op.getLhs(), op.getRhs());
 }
 void expandMatrix(MRightDivideOp op) {
   if (isScalar(op.getRhs()))
-    return expandMatrix<DivOp>(op, op.getLhs(), op.getRhs());
-  evaluate(op, "mrdivide");
+    expandMatrix<DivOp>(op, op.getLhs(), op.getRhs());
 }
 void expandMatrix(MLeftDivideOp op) {
   if (isScalar(op.getLhs()))
-    return expandMatrix<DivOp>(op, op.getRhs(), op.getLhs());
-  evaluate(op, "mldivide");
+    expandMatrix<DivOp>(op, op.getRhs(), op.getLhs());
 }
 void expandMatrix(MPowerOp op) {
   if (isScalar(op.getLhs()))
-    return expandMatrix<PowerOp>(op, op.getLhs(), op.getRhs());
-  evaluate(op, "mpower");
+    expandMatrix<PowerOp>(op, op.getLhs(), op.getRhs());
 }
 
 //===----------------------------------------------------------------------===//
@@ -173,9 +161,7 @@ void expandIndex(IndexOp op) {
       op.getSubscripts().size() == 1 && isColon(op.getSubscripts().front());
   if (isColumn && !array.getComplex() && !array.isScalar() &&
       array.getElementClass() != ElementClass::Char)
-    return expandColumn(op);
-  if (!op.selectsElement() && !op.selectsSlice())
-    evaluate(op, "index");
+    expandColumn(op);
 }
 
 /// A vector has the same elements in the same order the other way round.
@@ -218,9 +204,7 @@ void expandUpdate(UpdateOp op) {
   if (op.setsByMask() && !isWideInteger(op.getType()))
     return expandMask(op);
   if (op.setsSlice())
-    return conformValue(op);
-  if (!op.setsElement())
-    evaluate(op, "update", /*inPlace=*/true);
+    conformValue(op);
 }
 
 //===----------------------------------------------------------------------===//
@@ -281,8 +265,7 @@ void expand(Operation *op) {
     return expandTruth(truth);
   if (auto cast = dyn_cast<CastLikeOp>(op))
     return expandCastLike(cast);
-  if (auto evaluate = dyn_cast<EvaluateOp>(op))
-    return expandViews(evaluate);
+  expandView(op);
 }
 
 struct ExpandLibrary : public runmat::impl::ExpandLibraryBase<ExpandLibrary> {

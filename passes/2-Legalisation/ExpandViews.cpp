@@ -7,18 +7,17 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
-#include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 
 namespace runmat {
 namespace {
 
-/// A whole array, to be seen in another way.
+/// The first operand of an op, to be seen in another way.
 class View {
 public:
-  explicit View(EvaluateOp op)
-      : b(op.getLoc(), op), array(op.getArguments().front()), offset(index(0)) {
+  explicit View(Operation *op)
+      : b(op->getLoc(), op), array(op->getOperand(0)), offset(index(0)) {
     Value stride = index(1);
     for (unsigned d = 0; d < type().getRank(); ++d) {
       extents.push_back(
@@ -43,165 +42,80 @@ public:
   Value slice(Type result) {
     return SliceOp::create(b, result, array, offset, strides, extents);
   }
+
+  /// Looks at the array as the map says.
+  void walk(const ViewMap &map) {
+    SmallVector<Value> newStrides, newExtents;
+    for (ArrayRef<WalkedDimension> walked : map) {
+      Value stride, extent;
+      for (WalkedDimension dimension : walked) {
+        Value step = strideOf(dimension), own = extents[dimension.dimension];
+        stride = stride ? add(stride, step) : step;
+        extent = extent ? arith::MinUIOp::create(b, extent, own) : own;
+      }
+      newStrides.push_back(stride ? stride : index(0));
+      newExtents.push_back(extent ? extent : index(1));
+    }
+    strides = newStrides;
+    extents = newExtents;
+  }
+
+private:
+  /// A dimension that is walked backwards starts at its end.
+  Value strideOf(WalkedDimension walked) {
+    Value stride = strides[walked.dimension];
+    if (!walked.isBackward)
+      return stride;
+    Value last = sub(extents[walked.dimension], index(1));
+    offset = add(offset, mul(last, stride));
+    return sub(index(0), stride);
+  }
 };
 
-/// The first dimension that is not 1, when the type tells it.
-std::optional<int64_t> workingDimension(ArrayType type) {
+Value viewed(ViewInterface op) {
+  std::optional<ViewMap> map = op.getView();
+  if (!map)
+    return {};
+  View view(op);
+  view.walk(*map);
+  return view.slice(op->getResult(0).getType());
+}
+
+/// Neighbours along the first dimension that is not 1, of which there are two
+/// at least.
+Value neighboursApart(DifferenceOp op) {
+  auto type = cast<ArrayType>(op.getOperand().getType());
   auto dimensions = reducedDimensions(type, std::nullopt, /*all=*/false);
-  if (!dimensions)
-    return std::nullopt;
-  return dimensions->front();
-}
-
-Value reversed(EvaluateOp op, unsigned dimension) {
-  View view(op);
-  if (dimension < view.strides.size()) {
-    Value &stride = view.strides[dimension];
-    Value last = view.sub(view.extents[dimension], view.index(1));
-    view.offset = view.add(view.offset, view.mul(last, stride));
-    stride = view.sub(view.index(0), stride);
-  }
-  return view.slice(op.getResult(0).getType());
-}
-
-template <unsigned dimension> Value reversedAlong(EvaluateOp op) {
-  return reversed(op, dimension);
-}
-
-/// flip(x), flip(x, dimension)
-Value flipped(EvaluateOp op) {
-  std::optional<int64_t> dimension;
-  if (op.getArguments().size() == 1) {
-    dimension =
-        workingDimension(cast<ArrayType>(op.getArguments().front().getType()));
-  } else if (auto number = constantValue(op.getArguments()[1])) {
-    bool isDimension = *number >= 1 && *number <= 16 && *number == int(*number);
-    if (isDimension)
-      dimension = int(*number) - 1;
-  }
-  return dimension ? reversed(op, *dimension) : Value();
-}
-
-/// The numbers that brackets hold; nothing when one is no constant.
-std::optional<SmallVector<double>> listedConstants(Value list) {
-  auto row = list.getDefiningOp<EvaluateOp>();
-  if (!row || row.getCallee() != "horzcat")
-    return std::nullopt;
-  SmallVector<double> numbers;
-  for (Value argument : row.getArguments()) {
-    std::optional<double> number = constantValue(argument);
-    if (!number)
-      return std::nullopt;
-    numbers.push_back(*number);
-  }
-  return numbers;
-}
-
-/// Zero-based dimensions in their new order; nothing when it is none.
-std::optional<SmallVector<unsigned>> orderOf(Value list, unsigned rank) {
-  auto numbers = listedConstants(list);
-  if (!numbers || numbers->size() < rank)
-    return std::nullopt;
-  SmallVector<unsigned> order;
-  for (double number : *numbers) {
-    bool isDimension = number >= 1 && number <= double(numbers->size()) &&
-                       number == int(number);
-    if (!isDimension || llvm::is_contained(order, unsigned(number) - 1))
-      return std::nullopt;
-    order.push_back(unsigned(number) - 1);
-  }
-  return order;
-}
-
-/// permute(x, [2 1 3])
-Value permuted(EvaluateOp op) {
-  unsigned rank =
-      cast<ArrayType>(op.getArguments().front().getType()).getRank();
-  auto result = cast<ArrayType>(op.getResult(0).getType());
-  auto order = orderOf(op.getArguments()[1], rank);
-  if (!order || result.getRank() != order->size())
+  if (type.isInteger() || !dimensions ||
+      !isMany(type.getExtent(dimensions->front())))
     return {};
-  View view(op);
-  SmallVector<Value> strides, extents;
-  for (unsigned d : *order) {
-    strides.push_back(d < rank ? view.strides[d] : view.index(0));
-    extents.push_back(d < rank ? view.extents[d] : view.index(1));
-  }
-  view.strides = strides;
-  view.extents = extents;
-  return view.slice(result);
-}
-
-/// diag(A) of what is no vector.
-Value diagonal(EvaluateOp op) {
-  auto type = cast<ArrayType>(op.getArguments().front().getType());
-  if (type.getRank() != 2 || !isMany(type.getExtent(0)) ||
-      !isMany(type.getExtent(1)))
-    return {};
-  View view(op);
-  Value count =
-      arith::MinUIOp::create(view.b, view.extents[0], view.extents[1]);
-  view.strides = {view.add(view.strides[1], view.index(1)), view.index(0)};
-  view.extents = {count, view.index(1)};
-  return view.slice(op.getResult(0).getType());
-}
-
-/// diff(x): neighbours along the first dimension that is not 1, of which there
-/// are two at least.
-Value differences(EvaluateOp op) {
-  auto type = cast<ArrayType>(op.getArguments().front().getType());
-  std::optional<int64_t> dimension = workingDimension(type);
-  if (type.isInteger() || !dimension || !isMany(type.getExtent(*dimension)))
-    return {};
-  auto result = cast<ArrayType>(op.getResult(0).getType());
+  int64_t dimension = dimensions->front();
   auto part = ArrayType::get(op.getContext(), type.getElementClass(),
-                             result.getExtents());
+                             cast<ArrayType>(op.getType()).getExtents());
   View view(op);
-  Value &count = view.extents[*dimension];
+  Value &count = view.extents[dimension];
   count = view.sub(count, view.index(1));
   Value before = view.slice(part);
-  view.offset = view.add(view.offset, view.strides[*dimension]);
+  view.offset = view.add(view.offset, view.strides[dimension]);
   return TypedBuilder(op).apply<SubOp>(view.slice(part), before);
 }
 
-using Rule = Value (*)(EvaluateOp);
-
-Rule ruleOf(StringRef callee) {
-  static const llvm::StringMap<Rule> rules = {
-      {"diag", diagonal},
-      {"diff", differences},
-      {"flip", flipped},
-      {"fliplr", reversedAlong<1>},
-      {"flipud", reversedAlong<0>},
-      {"permute", permuted},
-  };
-  return rules.lookup(callee);
-}
-
-/// Lists in brackets that nothing reads any more.
-void dropUnused(ValueRange arguments) {
-  for (Value argument : arguments)
-    if (auto list = argument.getDefiningOp<EvaluateOp>();
-        list && list.use_empty() && list.getCallee() == "horzcat")
-      list.erase();
+/// Arrays whose parts clusters can read where they are.
+bool isReadInPlace(Type operand) {
+  auto type = cast<ArrayType>(operand);
+  return !type.getComplex() && !type.isScalar() &&
+         type.getElementClass() != ElementClass::Char;
 }
 
 } // namespace
 
-void expandViews(EvaluateOp op) {
-  Rule rule = ruleOf(op.getCallee());
-  if (!rule)
+void expandView(Operation *op) {
+  auto view = dyn_cast<ViewInterface>(op);
+  auto difference = dyn_cast<DifferenceOp>(op);
+  if ((!view && !difference) || !isReadInPlace(op->getOperand(0).getType()))
     return;
-  auto type = cast<ArrayType>(op.getArguments().front().getType());
-  if (type.getComplex() || type.isScalar() ||
-      type.getElementClass() == ElementClass::Char)
-    return;
-  Value result = rule(op);
-  if (!result)
-    return;
-  SmallVector<Value> arguments(op.getArguments());
-  replaceBy(op, result);
-  dropUnused(ValueRange(arguments).drop_front());
+  if (Value result = view ? viewed(view) : neighboursApart(difference))
+    replaceBy(op, result);
 }
 
 } // namespace runmat

@@ -8,11 +8,11 @@
 
 namespace runmat {
 
-/// Writes an operation of the runtime that only rearranges elements (flip,
-/// fliplr, flipud, permute, diag of a matrix), or takes differences of
-/// neighbours (diff), by slices, which fuse. Leaves it alone when its types do
-/// not say how, and for complex arrays, chars and differences of integers.
-void expandViews(EvaluateOp op);
+/// Writes an op that only sees its operand in another way (`ViewInterface` says
+/// how), or takes differences of neighbours, by slices, which fuse. Leaves it
+/// to the runtime when its types do not say how, and for complex arrays, chars
+/// and differences of integers.
+void expandView(mlir::Operation *op);
 
 } // namespace runmat
 

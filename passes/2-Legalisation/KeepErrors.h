@@ -9,10 +9,13 @@
 namespace runmat {
 
 /// Whether MLIR would erase the op once nothing reads its results, although it
-/// may leave the unit: `runmat.discard` has to read them.
+/// may leave the unit: `runmat.discard` has to read them. An element or a slice
+/// is found behind guards of its own.
 inline bool needsReader(mlir::Operation *op) {
-  return mlir::isa<ExitInterface>(op) && op->getNumResults() > 0 &&
-         mlir::isMemoryEffectFree(op);
+  auto index = mlir::dyn_cast<IndexOp>(op);
+  bool isGuarded = index && (index.selectsElement() || index.selectsSlice());
+  return !isGuarded && mlir::isa<ExitInterface>(op) &&
+         op->getNumResults() > 0 && mlir::isMemoryEffectFree(op);
 }
 
 } // namespace runmat

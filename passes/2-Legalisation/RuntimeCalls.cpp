@@ -29,10 +29,8 @@ Value listOf(TypedBuilder &build, ArrayRef<int64_t> dimensions) {
   int64_t count = numbers.size();
   Type row =
       ArrayType::get(builder.getContext(), ElementClass::Double, {1, count});
-  return EvaluateOp::create(builder, numbers.front().getLoc(), TypeRange(row),
-                            builder.getStringAttr("horzcat"), numbers, Value(),
-                            /*in_place=*/false)
-      .getResult(0);
+  return ConcatenateOp::create(builder, numbers.front().getLoc(), row, numbers,
+                               /*dimension=*/1, Value());
 }
 
 /// The dimensions of a reduction as its last argument.
@@ -95,12 +93,13 @@ RuntimeCall callOf(Operation *op) {
 } // namespace
 
 void callRuntime(Operation *op) {
+  if (isa<RuntimeInterface>(op))
+    return;
   RuntimeCall call = callOf(op);
   OpBuilder builder(op);
   auto evaluate = EvaluateOp::create(
       builder, op->getLoc(), op->getResultTypes(),
-      builder.getStringAttr(call.callee), call.arguments, Value(),
-      /*in_place=*/isa<UpdateOp>(op));
+      builder.getStringAttr(call.callee), call.arguments, Value());
   replaceBy(op, evaluate.getResult(0));
 }
 

@@ -8,8 +8,8 @@
 
 namespace runmat {
 
-/// Replaces a typed op of one result by the operation of the runtime that does
-/// the same.
+/// Replaces a typed op of one result by the function of the library that does
+/// the same. What the runtime does in any case stays as it is.
 void callRuntime(mlir::Operation *op);
 
 } // namespace runmat

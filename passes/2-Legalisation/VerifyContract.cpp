@@ -16,7 +16,8 @@ namespace {
 
 /// Ops that pass complex arrays on or put them together.
 bool movesComplex(Operation *op) {
-  return isa<JoinOp, EvaluateOp, UndefOp, WidenOp, LoopInterface, IfOp>(op);
+  return isa<JoinOp, RuntimeInterface, UndefOp, WidenOp, LoopInterface, IfOp>(
+      op);
 }
 
 /// Why a type cannot reach the backends as the result of `op`, or null when it
@@ -74,8 +75,7 @@ bool isLibraryOp(Operation *op) {
     auto over = reduce.getDimensions();
     return operand && over && reducesNothing(operand, *over);
   }
-  return isa<MTimesOp, MRightDivideOp, MLeftDivideOp, MPowerOp, TruthOp, PlusOp,
-             CastLikeOp>(op);
+  return isa<TruthOp, PlusOp, CastLikeOp>(op);
 }
 
 struct VerifyContract
@@ -101,7 +101,7 @@ struct VerifyContract
       }
       if (isa<TextOp>(op) &&
           !llvm::all_of(op->getUsers(),
-                        llvm::IsaPred<CallOp, EvaluateOp, IndexOp, UpdateOp>)) {
+                        llvm::IsaPred<CallOp, RuntimeInterface>)) {
         op->emitOpError("breaks the backend contract: expected calls only to "
                         "use a text, which exists as no array");
         return WalkResult::interrupt();

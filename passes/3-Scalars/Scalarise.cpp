@@ -58,8 +58,8 @@ private:
       return rewriteUpdate(update);
     if (auto end = dyn_cast<EndOp>(op))
       return rewriteEnd(end);
-    if (auto evaluate = dyn_cast<EvaluateOp>(op))
-      return rewriteEvaluate(evaluate);
+    if (auto runtime = dyn_cast<RuntimeInterface>(op))
+      return rewriteRuntime(runtime);
     if (auto reshape = dyn_cast<ReshapeOp>(op))
       return rewriteReshape(reshape);
     if (isa<StatementOp, DiscardOp>(op))
@@ -215,6 +215,8 @@ private:
 
   /// The array stays one: its elements are found by their subscripts.
   void rewriteIndex(IndexOp op) {
+    if (!op.selectsElement() && !op.selectsSlice())
+      return rewriteRuntime(op);
     unboxOperands(op, 1);
     OpBuilder builder(op);
     if (!scalarArray(op.getType())) {
@@ -227,6 +229,8 @@ private:
 
   void rewriteUpdate(UpdateOp op) {
     const bool isElement = op.setsElement();
+    if (!isElement && !op.setsSlice())
+      return rewriteRuntime(op);
     unboxOperands(op, 1);
     OpBuilder builder(op);
     op.replaceAllUsesWith(isElement ? emitStore(builder, op)
@@ -236,9 +240,9 @@ private:
 
   /// Scalars go in and out as they are, but what is changed in place is an
   /// array.
-  void rewriteEvaluate(EvaluateOp op) {
-    unboxOperands(op, op.getInPlace() ? 1 : 0);
-    if (!op.getInPlace())
+  void rewriteRuntime(RuntimeInterface op) {
+    unboxOperands(op, op.isInPlace() ? 1 : 0);
+    if (!op.isInPlace())
       boxResults(op);
   }
 

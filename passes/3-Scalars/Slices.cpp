@@ -166,35 +166,30 @@ Value emitSlice(OpBuilder &builder, IndexOp op) {
                          slice.offset, slice.strides, slice.extents);
 }
 
-/// An operation of the runtime on arrays and a part, whose numbers follow them:
-/// offset, strides, extents.
-static EvaluateOp evaluatePart(OpBuilder &builder, Operation *op,
-                               StringRef callee, ValueRange arrays,
-                               const Slice &part, bool inPlace) {
-  SmallVector<Value> arguments(arrays);
-  arguments.push_back(indexAsDouble(builder, op->getLoc(), part.offset));
+/// The numbers that the runtime is told of a part: offset, strides, extents.
+static SmallVector<Value> numbersOf(OpBuilder &builder, Location loc,
+                                    const Slice &part) {
+  SmallVector<Value> numbers{indexAsDouble(builder, loc, part.offset)};
   for (Value number : llvm::concat<const Value>(part.strides, part.extents))
-    arguments.push_back(indexAsDouble(builder, op->getLoc(), number));
-  return EvaluateOp::create(builder, op->getLoc(), op->getResultTypes(),
-                            builder.getStringAttr(callee), arguments, Value(),
-                            inPlace);
+    numbers.push_back(indexAsDouble(builder, loc, number));
+  return numbers;
 }
 
-EvaluateOp storeSlice(SliceOp op) {
+ReadSliceOp storeSlice(SliceOp op) {
   OpBuilder builder(op);
   Slice part{op.getOffset(), op.getStrides(), op.getExtents()};
-  EvaluateOp stored = evaluatePart(builder, op, "slice", op.getArray(), part,
-                                   /*inPlace=*/false);
-  op.replaceAllUsesWith(stored.getResult(0));
+  auto stored =
+      ReadSliceOp::create(builder, op.getLoc(), op.getType(), op.getArray(),
+                          numbersOf(builder, op.getLoc(), part), Value());
+  op.replaceAllUsesWith(stored.getResult());
   return stored;
 }
 
 Value emitAssignment(OpBuilder &builder, UpdateOp op) {
   Slice part = sliceOf(builder, op.getLoc(), op.getArray(), op.getSubscripts());
-  Value arrays[] = {op.getArray(), op.getValue()};
-  return evaluatePart(builder, op, "assign_slice", arrays, part,
-                      /*inPlace=*/true)
-      .getResult(0);
+  return WriteSliceOp::create(builder, op.getLoc(), op.getType(), op.getArray(),
+                              op.getValue(),
+                              numbersOf(builder, op.getLoc(), part), Value());
 }
 
 } // namespace runmat

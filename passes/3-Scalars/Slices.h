@@ -24,7 +24,7 @@ Slice sliceOf(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value array,
 mlir::Value emitSlice(mlir::OpBuilder &builder, IndexOp op);
 
 /// The slice in memory, by the runtime, for all uses of the op.
-EvaluateOp storeSlice(SliceOp op);
+ReadSliceOp storeSlice(SliceOp op);
 
 /// The array after an assignment to such a part (`UpdateOp::setsSlice`), by the
 /// runtime. The value is of the array's class.

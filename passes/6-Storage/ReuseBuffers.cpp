@@ -50,8 +50,8 @@ bool consumes(OpOperand &use) {
   Operation *op = use.getOwner();
   if (op->hasTrait<OpTrait::IsTerminator>() || isa<OwnOp>(op))
     return true;
-  if (auto evaluate = dyn_cast<EvaluateOp>(op))
-    return evaluate.getInPlace() && use.getOperandNumber() == 0;
+  if (auto runtime = dyn_cast<RuntimeInterface>(op))
+    return runtime.isInPlace() && use.getOperandNumber() == 0;
   auto loop = dyn_cast<LoopInterface>(op);
   return loop && llvm::any_of(loop.getCarriedInits(), [&](OpOperand &init) {
            return init.get() == use.get();
@@ -60,8 +60,8 @@ bool consumes(OpOperand &use) {
 
 /// Arrays that alias nothing and are made here.
 bool makesArrays(Operation *op) {
-  return isa<LaunchOp, EvaluateOp, ReshapeToOp, BoxOp, PartOp, JoinOp, OwnOp,
-             WidenOp, UndefOp, ForOp, WhileOp, IfOp>(op);
+  return isa<LaunchOp, RuntimeInterface, ReshapeToOp, BoxOp, PartOp, JoinOp,
+             OwnOp, WidenOp, UndefOp, ForOp, WhileOp, IfOp>(op);
 }
 
 class Lifetimes {
@@ -226,7 +226,7 @@ private:
         OpBuilder builder(&op);
         OwnedOp::create(builder, op.getLoc(), owned);
       }
-      if (isa<LoopInterface, OwnOp, EvaluateOp>(op))
+      if (isa<LoopInterface, OwnOp, RuntimeInterface>(op))
         for (OpOperand &use : op.getOpOperands())
           if (isArray(use.get()) && consumes(use))
             removeOne(owned, use.get());

@@ -135,8 +135,8 @@ private:
     unsigned size = 0;
     auto visit = [&](Operation *op) {
       ++size;
-      bool isHeavy =
-          isa<LaunchOp, EvaluateOp, CallOp>(op) && op->getParentOp() == loop;
+      bool isHeavy = isa<LaunchOp, RuntimeInterface, CallOp>(op) &&
+                     op->getParentOp() == loop;
       return isHeavy || isa<LoopInterface>(op) ? WalkResult::interrupt()
                                                : WalkResult::advance();
     };

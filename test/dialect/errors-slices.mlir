@@ -33,8 +33,8 @@ func.func @complex(%a: !runmat.array<complex double, [*, *]>, %i: index) {
 // -----
 
 func.func @odd_arguments(%a: !runmat.array<double, [*, *]>, %x: f64) {
-  // expected-error@+1 {{cannot be typed for these arguments, expected untyped results, got '!runmat.array<double, [*, *]>'}}
-  %0 = runmat.evaluate "slice"(%a, %x, %x, %x, %x) : (!runmat.array<double, [*, *]>, f64, f64, f64, f64) -> !runmat.array<double, [*, *]>
+  // expected-error@+1 {{cannot be typed for these operands, expected an untyped result, got '!runmat.array<double, [*, *]>'}}
+  %0 = runmat.read_slice %a(%x, %x, %x, %x) : (!runmat.array<double, [*, *]>, f64, f64, f64, f64) -> !runmat.array<double, [*, *]>
   return
 }
 
@@ -42,7 +42,7 @@ func.func @odd_arguments(%a: !runmat.array<double, [*, *]>, %x: f64) {
 
 func.func @evaluated_class(%a: !runmat.array<int8, [*, *]>, %x: f64) {
   // expected-error@+1 {{expected a result of type '!runmat.array<int8, [?, ?]>', got '!runmat.array<double, [*, *]>'}}
-  %0 = runmat.evaluate "slice"(%a, %x, %x, %x, %x, %x) : (!runmat.array<int8, [*, *]>, f64, f64, f64, f64, f64) -> !runmat.array<double, [*, *]>
+  %0 = runmat.read_slice %a(%x, %x, %x, %x, %x) : (!runmat.array<int8, [*, *]>, f64, f64, f64, f64, f64) -> !runmat.array<double, [*, *]>
   return
 }
 

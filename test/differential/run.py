@@ -13,7 +13,7 @@ says in a comment of its own that it is meant so:
                                             has a comment '% left by an exit', the unit that begins there must be one of them
     % differential: fails                   it ends with an error on purpose; without this, an error is a failure
     % differential: args ARG...             run with these arguments; may be given several times
-    % differential: on-device NAME N        Vulkan must do the operation NAME of the runtime ('horzcat', ...) N times
+    % differential: on-device NAME N        Vulkan must do the operation NAME of the runtime ('concatenate', ...) N times
     % differential: calls N                 units must call operations of the runtime N times, no more and no less
     % differential: compiled                every statement must be compiled, but calls of assert and what stands on lines with
                                             a comment '% interpreted', which says why

@@ -30,12 +30,12 @@ end
 x = 1:5; x([1, end]) = []; x(:, 2) = [];
 % CHECK: %[[X:.*]] = runmat.range
 % CHECK: runmat.end %[[X]]
-% CHECK: %[[Y:.*]] = runmat.evaluate "deletion"(%[[X]], %{{.*}})
+% CHECK: %[[Y:.*]] = runmat.delete %[[X]](%{{.*}})
 % CHECK: %[[COLON:.*]] = runmat.text ":"
-% CHECK: runmat.evaluate "deletion"(%[[Y]], %[[COLON]], %{{.*}})
+% CHECK: runmat.delete %[[Y]](%[[COLON]], %{{.*}})
 p = randperm(numel(x));
 % CHECK: runmat.guard %{{.*}}, "count of randperm"
 % CHECK: %[[KEYS:.*]] = runmat.random uniform as double
-% CHECK: %[[ORDER:.*]]:2 = runmat.evaluate "sort"(%[[KEYS]])
+% CHECK: %[[ORDER:.*]]:2 = runmat.sort %[[KEYS]]
 % CHECK: runmat.statement {{.*}}"p"{{.*}} %[[ORDER]]#1
 disp(a); disp(b); disp(d); disp(e); disp(x); disp(p)

@@ -13,12 +13,12 @@ A(1:end, j) = x(x > 1);
 % CHECK: %[[ROWS:.*]] = runmat.range %{{.*}}, %{{.*}}, %[[END]]
 % CHECK: %[[B:.*]] = runmat.update %[[A]](%[[ROWS]], %[[J]]) = %[[V]] :
 m = [x j; 5 x];
-% CHECK: %[[UP:.*]] = runmat.evaluate "horzcat"(%[[X]], %[[J]])
-% CHECK: %[[DOWN:.*]] = runmat.evaluate "horzcat"(%{{.*}}, %[[X]])
-% CHECK: runmat.evaluate "vertcat"(%[[UP]], %[[DOWN]])
+% CHECK: %[[UP:.*]] = runmat.concatenate %[[X]], %[[J]] along 1
+% CHECK: %[[DOWN:.*]] = runmat.concatenate %{{.*}}, %[[X]] along 1
+% CHECK: runmat.concatenate %[[UP]], %[[DOWN]] along 0
 [s, i] = sort(x, 'descend');
 % CHECK: %[[HOW:.*]] = runmat.text "descend"
-% CHECK: runmat.evaluate "sort"(%[[X]], %[[HOW]]) : (!runmat.any, !runmat.any) -> (!runmat.any, !runmat.any)
+% CHECK: runmat.sort %[[X]] descending : (!runmat.any) -> (!runmat.any, !runmat.any)
 [h, p] = max(A, [], 2);
 % CHECK: %[[NONE:.*]] = runmat.fill 0.0{{.*}} as double(%{{.*}}, %{{.*}})
 % CHECK: runmat.evaluate "max"(%[[B]], %[[NONE]], %{{.*}})

@@ -69,13 +69,13 @@ func.func @branches(%z: !c, %x: !s, %l: !runmat.array<logical, [1, 1]>) -> !c {
 // CHECK-LABEL: @elements
 // CHECK-NOT: runmat.part
 // CHECK: runmat.statement 3 ["z"]
-// CHECK: runmat.evaluate "update"
+// CHECK: runmat.update
 // CHECK-NOT: runmat.join
 // CHECK: return
 func.func @elements(%z: !c, %n: !s) -> !c {
   %0 = runmat.for %k: !s = %n, %n, %n : !s, !s, !s carry(%y = %z : !c) {
     %s = runmat.statement 3 ["z"] (%y) : !c
-    %1 = runmat.evaluate "update"(%y, %k, %k) in_place : (!c, !s, !s) -> !c
+    %1 = runmat.update %y(%k) = %k : (!c, !s, !s) -> !c
     runmat.yield %1 : !c
   }
   return %0 : !c

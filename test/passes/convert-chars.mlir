@@ -32,7 +32,7 @@ func.func @computes(%c: !c, %s: !s) {
 func.func @moves(%c: !c, %s: !s) {
   %0 = runmat.index %c(%s) : (!c, !s) -> !runmat.array<char, [1, 1]>
   %1 = runmat.numel %c : (!c) -> !s
-  %2 = runmat.evaluate "horzcat"(%c, %c) : (!c, !c) -> !c
+  %2 = runmat.concatenate %c, %c along 1 : (!c, !c) -> !c
   %3 = runmat.add %s, %s : (!s, !s) -> !s
   return
 }

@@ -30,7 +30,7 @@ func.func @borrows(%x: !v) -> !v {
 // CHECK: %[[X:.*]] = runmat.evaluate "cumsum"
 // CHECK: %[[E:.*]] = runmat.statement 2 ["y"] (%[[X]])
 // CHECK: runmat.owned %[[X]]
-// CHECK-NEXT: %[[Y:.*]] = runmat.evaluate "update"(%[[X]], %arg1, %arg1) in_place exit %[[E]]
+// CHECK-NEXT: %[[Y:.*]] = runmat.update %[[X]](%arg1) = %arg1 exit %[[E]]
 // CHECK-NOT: runmat.release %[[X]]
 // CHECK: %[[F:.*]] = runmat.statement 3 ["y"] (%[[Y]])
 // CHECK: runmat.evaluate "cumsum"(%[[Y]]) exit %[[F]]
@@ -39,7 +39,7 @@ func.func @in_place(%x: !v, %i: !s) -> !v {
   %0 = runmat.evaluate "cumsum"(%x) : (!v) -> !v
   runmat.call "disp" (%i) at 1 : !s
   %e = runmat.statement 2 ["y"] (%0) : !v
-  %1 = runmat.evaluate "update"(%0, %i, %i) in_place : (!v, !s, !s) -> !v
+  %1 = runmat.update %0(%i) = %i : (!v, !s, !s) -> !v
   %f = runmat.statement 3 ["y"] (%1) : !v
   %2 = runmat.evaluate "cumsum"(%1) : (!v) -> !v
   %g = runmat.statement 4 ["z"] (%2) : !v
@@ -55,19 +55,19 @@ func.func @in_place(%x: !v, %i: !s) -> !v {
 // CHECK-LABEL: @held
 // CHECK: %[[X:.*]] = runmat.evaluate "cumsum"
 // CHECK: runmat.retain %[[X]]
-// CHECK: %[[Y:.*]] = runmat.evaluate "update"(%[[X]], %arg1, %arg1) in_place
+// CHECK: %[[Y:.*]] = runmat.update %[[X]](%arg1) = %arg1
 // CHECK: runmat.retain %arg0
-// CHECK: runmat.evaluate "update"(%arg0, %arg1, %arg1) in_place
-// CHECK: runmat.evaluate "horzcat"(%[[X]], %[[Y]]
+// CHECK: runmat.update %arg0(%arg1) = %arg1
+// CHECK: runmat.concatenate %[[X]], %[[Y]]
 // CHECK: runmat.release %[[X]]
 func.func @held(%x: !v, %i: !s) -> !v {
   %e = runmat.statement 1 [] ()
   %0 = runmat.evaluate "cumsum"(%x) : (!v) -> !v
-  %1 = runmat.evaluate "update"(%0, %i, %i) in_place : (!v, !s, !s) -> !v
+  %1 = runmat.update %0(%i) = %i : (!v, !s, !s) -> !v
   %f = runmat.statement 2 [] ()
-  %2 = runmat.evaluate "update"(%x, %i, %i) in_place : (!v, !s, !s) -> !v
+  %2 = runmat.update %x(%i) = %i : (!v, !s, !s) -> !v
   %g = runmat.statement 3 [] ()
-  %3 = runmat.evaluate "horzcat"(%0, %1, %2) : (!v, !v, !v) -> !v
+  %3 = runmat.concatenate %0, %1, %2 along 1 : (!v, !v, !v) -> !v
   return %3 : !v
 }
 
@@ -82,7 +82,7 @@ func.func @held(%x: !v, %i: !s) -> !v {
 // CHECK-NOT: runmat.retain %[[A]]
 // CHECK: runmat.if
 // CHECK-NOT: runmat.retain %[[A]]
-// CHECK: %[[B:.*]] = runmat.evaluate "update"(%[[A]], %arg1, %arg1) in_place
+// CHECK: %[[B:.*]] = runmat.update %[[A]](%arg1) = %arg1
 // CHECK-NEXT: runmat.yield %[[B]]
 // CHECK: else
 // CHECK-NEXT: runmat.yield %[[A]]
@@ -92,7 +92,7 @@ func.func @branch(%x: !v, %i: !s, %n: f64, %c: i1) -> !v {
     %e = runmat.statement 2 ["x"] (%a) : !v
     %b = runmat.if %c : i1 -> !v {
       %f = runmat.statement 3 ["x"] (%a) : !v
-      %u = runmat.evaluate "update"(%a, %i, %i) in_place : (!v, !s, !s) -> !v
+      %u = runmat.update %a(%i) = %i : (!v, !s, !s) -> !v
       runmat.yield %u : !v
     } else {
       runmat.yield %a : !v
@@ -111,7 +111,7 @@ func.func @branch(%x: !v, %i: !s, %n: f64, %c: i1) -> !v {
 // CHECK-LABEL: @dropped
 // CHECK: %[[A:.*]] = runmat.evaluate "cumsum"(%arg0)
 // CHECK: runmat.if
-// CHECK: runmat.evaluate "update"(%[[A]], %arg1, %arg1) in_place
+// CHECK: runmat.update %[[A]](%arg1) = %arg1
 // CHECK: else
 // CHECK-NEXT: runmat.release %[[A]]
 // CHECK-NEXT: runmat.retain %arg0
@@ -121,7 +121,7 @@ func.func @dropped(%x: !v, %i: !s, %c: i1) -> !v {
   %a = runmat.evaluate "cumsum"(%x) : (!v) -> !v
   %e = runmat.statement 2 [] ()
   %b = runmat.if %c : i1 -> !v {
-    %u = runmat.evaluate "update"(%a, %i, %i) in_place : (!v, !s, !s) -> !v
+    %u = runmat.update %a(%i) = %i : (!v, !s, !s) -> !v
     runmat.yield %u : !v
   } else {
     runmat.yield %x : !v

@@ -61,7 +61,7 @@ func.func @evaluated(%a: !w, %b: !v, %s: !s) {
   // CHECK: runmat.evaluate "mean"(%arg0, %[[ALL]])
   %7 = runmat.mean %a all : (!w) -> !s
   // CHECK: %[[NONE:.*]] = runmat.fill 0.0{{.*}} -> !runmat.array<double, [0, 0]>
-  // CHECK: %[[LIST:.*]] = runmat.evaluate "horzcat"
+  // CHECK: %[[LIST:.*]] = runmat.concatenate
   // CHECK: runmat.evaluate "max"(%arg0, %[[NONE]], %[[LIST]])
   %8 = runmat.reduce max %a over [0, 1] : (!w) -> !runmat.array<uint64, [1, 1]>
   // CHECK: runmat.evaluate "prod"(%arg0) :

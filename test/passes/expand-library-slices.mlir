@@ -9,8 +9,8 @@
 // CHECK: %[[COLUMNS:.*]] = runmat.extent %arg0, 1
 // CHECK: %[[COUNT:.*]] = arith.muli %[[ROWS]], %[[COLUMNS]]
 // CHECK: runmat.reshape_to %arg0 to(%[[COUNT]], %{{.*}}) : {{.*}} -> !runmat.array<int8, [*, 1]>
-// CHECK: runmat.evaluate "index"(%arg1, %{{.*}})
-// CHECK: runmat.evaluate "index"(%arg2, %{{.*}})
+// CHECK: runmat.index %arg1(%{{.*}})
+// CHECK: runmat.index %arg2(%{{.*}})
 func.func @columns(%a: !runmat.array<int8, [*, *]>, %z: !runmat.array<complex double, [*, *]>, %t: !runmat.array<char, [*, *]>) {
   %colon = runmat.text ":" -> !o
   %0 = runmat.index %a(%colon) : (!runmat.array<int8, [*, *]>, !o) -> !runmat.array<int8, [*, 1]>
@@ -51,8 +51,8 @@ func.func @regular(%a: !m, %r: !runmat.array<double, [1, *]>, %t: !runmat.array<
 // Everything else is the runtime's: masks, lists of numbers, ranges that are not of doubles, complex arrays and text, and parts of which it is not
 // known which way they lie.
 // CHECK-LABEL: @irregular
-// CHECK-COUNT-7: runmat.evaluate "index"
-// CHECK-NOT: runmat.index
+// CHECK-COUNT-7: runmat.index
+// CHECK-NOT: runmat.slice
 func.func @irregular(%a: !m, %mask: !runmat.array<logical, [*, *]>, %l: !runmat.array<logical, [1, 1]>, %list: !runmat.array<double, [1, *]>,
                      %z: !runmat.array<complex double, [*, *]>, %t: !runmat.array<char, [*, *]>,
                      %u: !runmat.array<double, [?, ?]>, %n: !s, %w: !runmat.array<int32, [1, 1]>) {

@@ -235,13 +235,13 @@ func.func @untyped(%a: !runmat.array<double, [2, 2]>, %b: !runmat.any) {
 // CHECK: %[[V:.*]] = runmat.update %[[U]](%arg1) = %arg1
 // CHECK: %[[K:.*]] = runmat.cast %arg2 to double
 // CHECK: %[[W:.*]] = runmat.update %[[V]](%[[COLON]], %arg1) = %[[K]]
-// CHECK: runmat.evaluate "update"(%[[W]], %arg3, %arg1) in_place : {{.*}} -> !runmat.array<double, [*, *]>
-// CHECK: runmat.evaluate "mtimes"(%arg0, %[[C]])
+// CHECK: runmat.update %[[W]](%arg3) = %arg1 : {{.*}} -> !runmat.array<double, [*, *]>
+// CHECK: runmat.mtimes %arg0, %[[C]]
 // CHECK: runmat.mul %arg0, %arg1
-// CHECK: runmat.evaluate "mldivide"(%arg0, %[[C]])
-// CHECK: runmat.evaluate "mrdivide"(%arg0, %arg0)
+// CHECK: runmat.mldivide %arg0, %[[C]]
+// CHECK: runmat.mrdivide %arg0, %arg0
 // CHECK: runmat.div %arg0, %arg1
-// CHECK: runmat.evaluate "mpower"(%arg0, %arg1)
+// CHECK: runmat.mpower %arg0, %arg1
 func.func @operations(%a: !m, %i: !s, %n: !runmat.array<int8, [*, 1]>, %l: !runmat.array<double, [1, *]>) {
   %colon = runmat.text ":" -> !runmat.array<char, [1, 1]>
   %0 = runmat.index %a(%colon, %i) : (!m, !runmat.array<char, [1, 1]>, !s) -> !c
@@ -291,10 +291,10 @@ func.func @transpose(%a: !m, %c: !c) -> (!r, !m) {
 // CHECK: %[[WIDE:.*]] = runmat.cast %arg1 to double
 // CHECK: %[[CHOSEN:.*]] = runmat.select %arg3, %arg5, %[[WIDE]]
 // CHECK: runmat.cast %[[CHOSEN]] to int8
-// CHECK: runmat.evaluate "update"(%arg2, %arg3, %arg5)
-// CHECK: runmat.evaluate "update"(%arg0, %arg4, %arg5)
-// CHECK: runmat.evaluate "update"(%arg0, %arg3, %arg0)
-// CHECK: runmat.evaluate "update"(%arg3, %arg3, %arg5)
+// CHECK: runmat.update %arg2(%arg3) = %arg5
+// CHECK: runmat.update %arg0(%arg4) = %arg5
+// CHECK: runmat.update %arg0(%arg3) = %arg0
+// CHECK: runmat.update %arg3(%arg3) = %arg5
 func.func @masks(%x: !v, %y: !i, %z: !w, %m: !l, %row: !runmat.array<logical, [1, *]>, %s: !s) {
   %0 = runmat.update %x(%m) = %s : (!v, !l, !s) -> !v
   %1 = runmat.update %y(%m) = %s : (!i, !l, !s) -> !i

@@ -1,5 +1,5 @@
-// RUN: runmat-opt %s --runmat-scalarise --cse --runmat-form-clusters --split-input-file | FileCheck %s --implicit-check-not=runmat.cluster --implicit-check-not=runmat.evaluate
-// RUN: runmat-opt %s --runmat-scalarise --cse --runmat-form-clusters --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s --implicit-check-not=runmat.cluster --implicit-check-not=runmat.evaluate
+// RUN: runmat-opt %s --runmat-scalarise --cse --runmat-form-clusters --split-input-file | FileCheck %s --implicit-check-not=runmat.cluster --implicit-check-not=runmat.read_slice
+// RUN: runmat-opt %s --runmat-scalarise --cse --runmat-form-clusters --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s --implicit-check-not=runmat.cluster --implicit-check-not=runmat.read_slice
 
 // Two slices of one array are read where the array is; that they are of one length is checked.
 !r = !runmat.array<double, [1, *]>
@@ -75,7 +75,7 @@ func.func @computed(%a: !r, %o: index, %n: index) -> !r {
 // CHECK-DAG: %[[F1:.*]] = arith.sitofp %[[I1]] : i64 to f64
 // CHECK-DAG: %[[I2:.*]] = arith.index_cast %arg2 : index to i64
 // CHECK-DAG: %[[F2:.*]] = arith.sitofp %[[I2]] : i64 to f64
-// CHECK: %[[S:.*]] = runmat.evaluate "slice"(%arg0, %[[F1]], %{{.*}}, %{{.*}}, %{{.*}}, %[[F2]])
+// CHECK: %[[S:.*]] = runmat.read_slice %arg0(%[[F1]], %{{.*}}, %{{.*}}, %{{.*}}, %[[F2]])
 // CHECK-NOT: runmat.slice
 // CHECK: %[[R:.*]] = runmat.cluster elementwise
 // CHECK-NEXT: runmat.neg %[[S]]
@@ -95,7 +95,7 @@ func.func @stored(%a: !r, %o: index, %n: index) -> (!i, !i) {
 !r = !runmat.array<double, [1, *]>
 !i = !runmat.array<double, [1, ?]>
 // CHECK-LABEL: @nested
-// CHECK: %[[S:.*]] = runmat.evaluate "slice"(%arg0
+// CHECK: %[[S:.*]] = runmat.read_slice %arg0(
 // CHECK: runmat.cluster elementwise
 // CHECK-NEXT: runmat.slice %[[S]]
 func.func @nested(%a: !r, %o: index, %n: index) -> !i {
@@ -114,7 +114,7 @@ func.func @nested(%a: !r, %o: index, %n: index) -> !i {
 !r = !runmat.array<double, [1, *]>
 !i = !runmat.array<double, [1, ?]>
 // CHECK-LABEL: @in_loop
-// CHECK: %[[S:.*]] = runmat.evaluate "slice"(%arg0
+// CHECK: %[[S:.*]] = runmat.read_slice %arg0(
 // CHECK: runmat.for
 // CHECK: runmat.cluster elementwise
 // CHECK-NEXT: runmat.add %{{.*}}, %[[S]]
@@ -139,7 +139,7 @@ func.func @in_loop(%a: !r, %b: !i, %o: index, %n: index, %x: f64) -> !i {
 !r = !runmat.array<double, [1, *]>
 !i = !runmat.array<double, [1, ?]>
 // CHECK-LABEL: @changed
-// CHECK: %[[S:.*]] = runmat.evaluate "slice"(%arg0
+// CHECK: %[[S:.*]] = runmat.read_slice %arg0(
 // CHECK: runmat.store %arg0
 // CHECK: runmat.cluster elementwise
 // CHECK-NEXT: runmat.neg %[[S]]

@@ -9,9 +9,9 @@
 // CHECK: %[[TURNS:.*]] = arith.cmpi ne, %[[COUNT]]
 // CHECK: %[[R:.*]] = runmat.if %[[TURNS]] : i1 -> !runmat.array<double, [*, *]> {
 // CHECK: %[[T:.*]] = runmat.transpose %arg0
-// CHECK: %[[P:.*]] = runmat.evaluate "mtimes"(%[[T]], %arg1)
+// CHECK: %[[P:.*]] = runmat.mtimes %[[T]], %arg1
 // CHECK: %[[L:.*]] = runmat.for
-// CHECK-NOT: runmat.evaluate
+// CHECK-NOT: runmat.mtimes
 // CHECK: runmat.add %{{.*}}, %[[P]]
 // CHECK: runmat.yield %[[L]]
 // CHECK: } else {
@@ -22,7 +22,7 @@ func.func @may_not_turn(%a: !m, %b: !m, %first: f64, %last: f64) -> !m {
     %e = runmat.statement 0 [] ()
     runmat.call "disp"(%k) at 0 : f64
     %t = runmat.transpose %a : (!m) -> !m
-    %p = runmat.evaluate "mtimes"(%t, %b) : (!m, !m) -> !m
+    %p = runmat.mtimes %t, %b : (!m, !m) -> !m
     %n = runmat.add %s, %p : (!m, !m) -> !m
     runmat.yield %n : !m
   }
@@ -36,9 +36,9 @@ func.func @may_not_turn(%a: !m, %b: !m, %first: f64, %last: f64) -> !m {
 // A loop that surely turns, or leaves the unit, needs no branch; out of a nest it goes as far as it is invariant.
 // CHECK-LABEL: @surely_turns
 // CHECK-NOT: runmat.if
-// CHECK: %[[P:.*]] = runmat.evaluate "mtimes"(%arg0, %arg1)
+// CHECK: %[[P:.*]] = runmat.mtimes %arg0, %arg1
 // CHECK: runmat.for
-// CHECK-NOT: runmat.evaluate "mtimes"
+// CHECK-NOT: runmat.mtimes
 // CHECK: %[[I:.*]] = runmat.evaluate "triu"(%{{.*}}, %[[K:.*]]) : (!runmat.array<double, [*, *]>, f64)
 // CHECK: runmat.for
 // CHECK-NOT: runmat.evaluate
@@ -48,7 +48,7 @@ func.func @surely_turns(%a: !m, %b: !m, %n: f64) -> !m {
   %nine = runmat.constant 9.0 : f64 -> f64
   %r = runmat.for %k: f64 = %one, %one, %n : f64, f64, f64 carry(%s = %a : !m) {
     %q = runmat.for %j: f64 = %one, %one, %nine : f64, f64, f64 carry(%t = %s : !m) {
-      %p = runmat.evaluate "mtimes"(%a, %b) : (!m, !m) -> !m
+      %p = runmat.mtimes %a, %b : (!m, !m) -> !m
       %i = runmat.evaluate "triu"(%p, %k) : (!m, f64) -> !m
       %v = runmat.add %t, %i : (!m, !m) -> !m
       runmat.yield %v : !m
@@ -64,12 +64,12 @@ func.func @surely_turns(%a: !m, %b: !m, %n: f64) -> !m {
 
 // The condition of a while is asked in each turn, the first one too.
 // CHECK-LABEL: @while
-// CHECK: runmat.evaluate "mtimes"(%arg0, %arg0)
+// CHECK: runmat.mtimes %arg0, %arg0
 // CHECK: runmat.while
-// CHECK-NOT: runmat.evaluate
+// CHECK-NOT: runmat.mtimes
 func.func @while(%a: !m, %x: f64) {
   %r = runmat.while carry(%s = %x : f64) {
-    %p = runmat.evaluate "mtimes"(%a, %a) : (!m, !m) -> !m
+    %p = runmat.mtimes %a, %a : (!m, !m) -> !m
     %n = runmat.evaluate "nnz"(%p) : (!m) -> f64
     %c = runmat.lt %s, %n : (f64, f64) -> i1
     runmat.yield %c, %n : i1, f64
@@ -85,29 +85,29 @@ func.func @while(%a: !m, %x: f64) {
 // position that guards have checked. Nothing else moves for its own sake.
 // CHECK-LABEL: @stays
 // CHECK: runmat.for
-// CHECK: runmat.evaluate "mtimes"(%{{.*}}, %arg1)
+// CHECK: runmat.mtimes %{{.*}}, %arg1
 // CHECK: runmat.if
 // CHECK: runmat.evaluate "triu"
-// CHECK: runmat.evaluate "update"
+// CHECK: runmat.update
 // CHECK: runmat.guard
 // CHECK: runmat.slice
 // CHECK: runmat.evaluate "tril"
-// CHECK: runmat.evaluate "slice"
+// CHECK: runmat.read_slice
 // CHECK: runmat.transpose %arg1
 func.func @stays(%a: !m, %b: !m, %i: index, %x: f64, %c: i1) -> !m {
   %r = runmat.for %k: f64 = %x, %x, %x : f64, f64, f64 carry(%s = %a : !m) {
-    %p = runmat.evaluate "mtimes"(%s, %b) : (!m, !m) -> !m
+    %p = runmat.mtimes %s, %b : (!m, !m) -> !m
     %q = runmat.if %c : i1 -> !m {
       %t = runmat.evaluate "triu"(%b) : (!m) -> !m
       runmat.yield %t : !m
     } else {
       runmat.yield %p : !m
     }
-    %u = runmat.evaluate "update"(%b, %x, %x) in_place : (!m, f64, f64) -> !m
+    %u = runmat.update %b(%x) = %x : (!m, f64, f64) -> !m
     runmat.guard %c, "index"
     %v = runmat.slice %b at %i by (%i, %i) over (%i, %i) : (!m) -> !m
     %w = runmat.evaluate "tril"(%v) : (!m) -> !m
-    %y = runmat.evaluate "slice"(%b, %x, %x, %x, %x, %x) : (!m, f64, f64, f64, f64, f64) -> !m
+    %y = runmat.read_slice %b(%x, %x, %x, %x, %x) : (!m, f64, f64, f64, f64, f64) -> !m
     %z = runmat.transpose %b : (!m) -> !m
     runmat.discard %u : !m
     runmat.discard %w : !m
@@ -125,10 +125,10 @@ func.func @stays(%a: !m, %b: !m, %i: index, %x: f64, %c: i1) -> !m {
 // A count of single numbers is not computed before the loop.
 // CHECK-LABEL: @uncountable
 // CHECK: runmat.for
-// CHECK: runmat.evaluate "mtimes"
+// CHECK: runmat.mtimes
 func.func @uncountable(%a: !m, %x: f32) {
   runmat.for %k: f32 = %x, %x, %x : f32, f32, f32 {
-    %p = runmat.evaluate "mtimes"(%a, %a) : (!m, !m) -> !m
+    %p = runmat.mtimes %a, %a : (!m, !m) -> !m
     runmat.discard %p : !m
     runmat.yield
   }

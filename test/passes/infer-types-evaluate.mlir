@@ -48,10 +48,10 @@ func.func @operations(%m: !runmat.array<single, [*, 3]>, %r: !runmat.array<doubl
   %0 = runmat.mtimes %m, %t : (!runmat.array<single, [*, 3]>, !any) -> !any
   // CHECK: runmat.mldivide {{.*}} -> !runmat.array<single, [3, 3]>
   %1 = runmat.mldivide %m, %m : (!runmat.array<single, [*, 3]>, !runmat.array<single, [*, 3]>) -> !any
-  // CHECK: "horzcat"{{.*}} -> !runmat.array<double, [1, *]>
-  %2 = runmat.evaluate "horzcat"(%r, %s, %e) : (!runmat.array<double, [1, *]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [0, 0]>) -> !any
-  // CHECK: "vertcat"{{.*}} -> !runmat.array<double, [3, 1]>
-  %3 = runmat.evaluate "vertcat"(%s, %s, %s) : (!runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>) -> !any
+  // CHECK: runmat.concatenate{{.*}} -> !runmat.array<double, [1, *]>
+  %2 = runmat.concatenate %r, %s, %e along 1 : (!runmat.array<double, [1, *]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [0, 0]>) -> !any
+  // CHECK: runmat.concatenate{{.*}} -> !runmat.array<double, [3, 1]>
+  %3 = runmat.concatenate %s, %s, %s along 0 : (!runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>) -> !any
   // CHECK: "cumsum"{{.*}} -> !runmat.array<double, [1, *]>
   %4 = runmat.evaluate "cumsum"(%l) : (!runmat.array<logical, [1, *]>) -> !any
   // CHECK: "find"{{.*}} -> !runmat.array<double, [1, ?]>
@@ -59,8 +59,8 @@ func.func @operations(%m: !runmat.array<single, [*, 3]>, %r: !runmat.array<doubl
   // find(0) and diff of a scalar are 0x0.
   // CHECK: "find"{{.*}} -> !runmat.array<double, [?, ?]>
   %found = runmat.evaluate "find"(%s) : (!runmat.array<double, [1, 1]>) -> !any
-  // CHECK: "diff"{{.*}} -> !runmat.array<double, [0, 0]>
-  %difference = runmat.evaluate "diff"(%s) : (!runmat.array<double, [1, 1]>) -> !any
+  // CHECK: runmat.difference{{.*}} -> !runmat.array<double, [0, 0]>
+  %difference = runmat.difference %s : (!runmat.array<double, [1, 1]>) -> !any
   // CHECK: "primes"{{.*}} -> !runmat.array<single, [1, ?]>
   %primes = runmat.evaluate "primes"(%one) : (!runmat.array<single, [1, 1]>) -> !any
   // CHECK: "nchoosek"{{.*}} -> !runmat.array<single, [1, 1]>
@@ -70,13 +70,10 @@ func.func @operations(%m: !runmat.array<single, [*, 3]>, %r: !runmat.array<doubl
   // CHECK: "max"{{.*}} -> (!runmat.array<single, [1, 3]>, !runmat.array<double, [1, 3]>)
   %7:2 = runmat.evaluate "max"(%m) : (!runmat.array<single, [*, 3]>) -> (!any, !any)
   %three = runmat.constant 3.0 : f64 -> !any
-  // CHECK: "repmat"{{.*}} -> !runmat.array<double, [3, ?]>
-  %8 = runmat.evaluate "repmat"(%r, %three, %s) : (!runmat.array<double, [1, *]>, !any, !runmat.array<double, [1, 1]>) -> !any
-  // CHECK: "cat"{{.*}} -> !runmat.array<single, [*, 3, 2]>
-  %9 = runmat.evaluate "cat"(%three, %m, %m) : (!any, !runmat.array<single, [*, 3]>, !runmat.array<single, [*, 3]>) -> !any
-  // CHECK: "cat"{{.*}} -> !runmat.any
-  // expected-remark@+1 {{'cat' of double and single and single is not compiled yet}}
-  %10 = runmat.evaluate "cat"(%s, %m, %m) : (!runmat.array<double, [1, 1]>, !runmat.array<single, [*, 3]>, !runmat.array<single, [*, 3]>) -> !any
+  // CHECK: runmat.repeat{{.*}} -> !runmat.array<double, [3, ?]>
+  %8 = runmat.repeat %r times(%three, %s) : (!runmat.array<double, [1, *]>, !any, !runmat.array<double, [1, 1]>) -> !any
+  // CHECK: runmat.concatenate{{.*}} -> !runmat.array<single, [*, 3, 2]>
+  %9 = runmat.concatenate %m, %m along 2 : (!runmat.array<single, [*, 3]>, !runmat.array<single, [*, 3]>) -> !any
   return
 }
 
@@ -87,8 +84,8 @@ func.func @operations(%m: !runmat.array<single, [*, 3]>, %r: !runmat.array<doubl
 // CHECK-LABEL: @integers
 func.func @integers(%i: !runmat.array<int8, [*, 3]>, %w: !runmat.array<uint64, [1, *]>, %s: !runmat.array<double, [1, 1]>, %c: !runmat.array<char, [1, *]>,
                     %m: !runmat.array<char, [*, *]>) {
-  // CHECK: "horzcat"{{.*}} -> !runmat.array<uint64, [1, *]>
-  %0 = runmat.evaluate "horzcat"(%w, %s) : (!runmat.array<uint64, [1, *]>, !runmat.array<double, [1, 1]>) -> !any
+  // CHECK: runmat.concatenate{{.*}} -> !runmat.array<uint64, [1, *]>
+  %0 = runmat.concatenate %w, %s along 1 : (!runmat.array<uint64, [1, *]>, !runmat.array<double, [1, 1]>) -> !any
   // CHECK: "cumsum"{{.*}} -> !runmat.array<int8, [*, 3]>
   %1 = runmat.evaluate "cumsum"(%i) : (!runmat.array<int8, [*, 3]>) -> !any
   // CHECK: "sum"{{.*}} -> !runmat.array<double, [1, 1]>
@@ -105,20 +102,20 @@ func.func @integers(%i: !runmat.array<int8, [*, 3]>, %w: !runmat.array<uint64, [
   %5 = runmat.evaluate "prod"(%i, %other) : (!runmat.array<int8, [*, 3]>, !any) -> !any
   // CHECK: "power"{{.*}} -> !runmat.array<uint64, [1, *]>
   %6 = runmat.evaluate "power"(%w, %s) : (!runmat.array<uint64, [1, *]>, !runmat.array<double, [1, 1]>) -> !any
-  // CHECK: "deletion"{{.*}} -> !runmat.array<uint64, [1, ?]>
-  %7 = runmat.evaluate "deletion"(%w, %s) : (!runmat.array<uint64, [1, *]>, !runmat.array<double, [1, 1]>) -> !any
+  // CHECK: runmat.delete{{.*}} -> !runmat.array<uint64, [1, ?]>
+  %7 = runmat.delete %w(%s) : (!runmat.array<uint64, [1, *]>, !runmat.array<double, [1, 1]>) -> !any
   %colon = runmat.text ":" -> !any
-  // CHECK: "deletion"{{.*}} -> !runmat.array<int8, [*, ?]>
-  %8 = runmat.evaluate "deletion"(%i, %colon, %s) : (!runmat.array<int8, [*, 3]>, !any, !runmat.array<double, [1, 1]>) -> !any
+  // CHECK: runmat.delete{{.*}} -> !runmat.array<int8, [*, ?]>
+  %8 = runmat.delete %i(%colon, %s) : (!runmat.array<int8, [*, 3]>, !any, !runmat.array<double, [1, 1]>) -> !any
   // CHECK: "strcmp"{{.*}} -> !runmat.array<logical, [1, 1]>
   %9 = runmat.evaluate "strcmp"(%c, %all) : (!runmat.array<char, [1, *]>, !any) -> !any
   // CHECK: "strcmp"{{.*}} -> !runmat.any
   // expected-remark@+1 {{'strcmp' of char and char is not compiled yet}}
   %10 = runmat.evaluate "strcmp"(%m, %all) : (!runmat.array<char, [*, *]>, !any) -> !any
-  // CHECK: "index"{{.*}} -> !runmat.array<char, [1, 1]>
-  %11 = runmat.evaluate "index"(%c, %s) : (!runmat.array<char, [1, *]>, !runmat.array<double, [1, 1]>) -> !any
-  // CHECK: "vertcat"{{.*}} -> !runmat.array<char, [2, *]>
-  %12 = runmat.evaluate "vertcat"(%c, %c) : (!runmat.array<char, [1, *]>, !runmat.array<char, [1, *]>) -> !any
+  // CHECK: runmat.index{{.*}} -> !runmat.array<char, [1, 1]>
+  %11 = runmat.index %c(%s) : (!runmat.array<char, [1, *]>, !runmat.array<double, [1, 1]>) -> !any
+  // CHECK: runmat.concatenate{{.*}} -> !runmat.array<char, [2, *]>
+  %12 = runmat.concatenate %c, %c along 0 : (!runmat.array<char, [1, *]>, !runmat.array<char, [1, *]>) -> !any
   // CHECK: "sort"{{.*}} -> !runmat.any
   // expected-remark@+1 {{'sort' of char is not compiled yet}}
   %13 = runmat.evaluate "sort"(%c) : (!runmat.array<char, [1, *]>) -> !any

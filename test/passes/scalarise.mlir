@@ -251,11 +251,11 @@ func.func @integers(%a: !i) -> !i {
 // CHECK: %[[N:.*]] = runmat.evaluate "nnz"(%arg0) : (!runmat.array<double, [1, *]>) -> f64
 // CHECK: runmat.box %[[N]]
 // CHECK: runmat.evaluate "isequal"(%arg0, %{{.*}}) : (!runmat.array<double, [1, *]>, f64) -> i1
-// CHECK: runmat.evaluate "update"(%arg0, %{{.*}}, %[[N]]) in_place : (!runmat.array<double, [1, *]>, f64, f64) -> !runmat.array<double, [1, *]>
+// CHECK: runmat.update %arg0(%arg0) = %[[N]] : (!runmat.array<double, [1, *]>, !runmat.array<double, [1, *]>, f64) -> !runmat.array<double, [1, *]>
 func.func @evaluate(%x: !v, %i: !s) -> (!s, !l, !v) {
   %n = runmat.evaluate "nnz"(%x) : (!v) -> !s
   %e = runmat.evaluate "isequal"(%x, %i) : (!v, !s) -> !l
-  %u = runmat.evaluate "update"(%x, %i, %n) in_place : (!v, !s, !s) -> !v
+  %u = runmat.update %x(%x) = %n : (!v, !v, !s) -> !v
   return %n, %e, %u : !s, !l, !v
 }
 
@@ -269,7 +269,7 @@ func.func @evaluate(%x: !v, %i: !s) -> (!s, !l, !v) {
 // CHECK: %[[ROWS:.*]] = runmat.extent %arg0, 0
 // CHECK: runmat.guard %{{.*}} "index"
 // CHECK: %[[OFFSET:.*]] = arith.sitofp
-// CHECK: runmat.evaluate "assign_slice"(%arg0, %arg2, %[[OFFSET]], %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}) in_place : (!runmat.array<double, [*, *]>, !runmat.array<double, [*, 1]>, f64, f64, f64, f64, f64) -> !runmat.array<double, [*, *]>
+// CHECK: runmat.write_slice %arg0(%[[OFFSET]], %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}) = %arg2 : (!runmat.array<double, [*, *]>, !runmat.array<double, [*, 1]>, f64, f64, f64, f64, f64) -> !runmat.array<double, [*, *]>
 func.func @assign(%x: !m, %j: !s, %v: !c) -> !m {
   %colon = runmat.text ":" -> !runmat.array<char, [1, 1]>
   %0 = runmat.update %x(%colon, %j) = %v : (!m, !runmat.array<char, [1, 1]>, !s, !c) -> !m

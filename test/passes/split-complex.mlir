@@ -186,10 +186,10 @@ func.func @mean(%a: !c, %x: !runmat.array<double, [1, 1]>) -> (!s, !c, !c) {
 // CHECK: %[[W:.*]] = runmat.constant 1.0
 // CHECK: %[[D:.*]] = runmat.constant 1.0
 // CHECK: runmat.evaluate "var"(%arg0, %[[W]], %[[D]])
-// CHECK: runmat.evaluate "mtimes"
+// CHECK: runmat.mtimes
 // CHECK: runmat.evaluate "min"(%arg0, %arg0)
-// CHECK: runmat.evaluate "index"(%arg0, %arg1)
-// CHECK: runmat.evaluate "update"(%arg0, %arg1, %arg1) in_place
+// CHECK: runmat.index %arg0(%arg1)
+// CHECK: runmat.update %arg0(%arg1) = %arg1
 func.func @runtime(%a: !c, %i: !s) -> !c {
   %0 = runmat.exp %a : (!c) -> !c
   %1 = runmat.reduce prod %a over [0] : (!c) -> !r

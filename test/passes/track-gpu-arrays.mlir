@@ -78,7 +78,7 @@ func.func @changes(%g: !v {runmat.gpu_array}, %h: !v) {
 func.func @operations(%g: !v {runmat.gpu_array}, %h: !v) {
   %s1 = runmat.statement 1 [] ()
   %a = runmat.evaluate "cumsum"(%g) : (!v) -> !v
-  %b = runmat.evaluate "horzcat"(%h, %g) : (!v, !v) -> !runmat.array<double, [*, 2]>
+  %b = runmat.concatenate %h, %g along 1 : (!v, !v) -> !runmat.array<double, [*, 2]>
   %c = runmat.evaluate "isequal"(%h, %g) : (!v, !v) -> !runmat.array<logical, [1, 1]>
   %d = runmat.evaluate "sort"(%h) : (!v) -> !v
   %s2 = runmat.statement 2 ["a", "b", "c", "d"] (%a, %b, %c, %d) : !v, !runmat.array<double, [*, 2]>, !runmat.array<logical, [1, 1]>, !v

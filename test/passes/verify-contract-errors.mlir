@@ -83,14 +83,6 @@ func.func @var(%a: !runmat.array<double, [*, 1]>) {
 
 // -----
 
-func.func @mtimes(%a: !runmat.array<double, [*, 1]>, %s: f64) {
-  // expected-error@+1 {{breaks the backend contract: expected runmat-expand-library to have written it elementwise}}
-  %0 = runmat.mtimes %a, %s : (!runmat.array<double, [*, 1]>, f64) -> !runmat.array<double, [*, 1]>
-  return
-}
-
-// -----
-
 func.func @beyond_rank(%a: !runmat.array<double, [*, 1]>) {
   // expected-error@+1 {{breaks the backend contract: expected runmat-expand-library to have written it elementwise}}
   %0 = runmat.reduce sum %a over [2] : (!runmat.array<double, [*, 1]>) -> !runmat.array<double, [*, 1]>

@@ -71,6 +71,7 @@ TEST(CallWords, WhatIsChangedInPlaceIsTakenOver) {
   ArrayRef array = Array::zeros(ElementClass::Double, Extents(1, 3));
   array->retain();
   CallDescription site;
+  site.operation = RuntimeOperation::Scatter;
   site.inPlace = true;
   site.arguments = {{}, {true, ":", {}}, scalarOf(ElementClass::Double)};
   auto values =

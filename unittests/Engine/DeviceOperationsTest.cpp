@@ -25,11 +25,13 @@ protected:
   }
   ~RefusedOperations() override { FakeProvider::reset(); }
 
-  bool evaluate(const std::string &name, std::vector<Value> &arguments) {
+  bool evaluate(RuntimeOperation operation, std::vector<Value> &arguments,
+                std::optional<uint64_t> dimension = std::nullopt) {
     CallDescription site;
-    site.callee = name;
-    site.onDevice = findDeviceOperation(name);
-    EXPECT_TRUE(site.onDevice) << name;
+    site.operation = operation;
+    site.details.dimension = dimension;
+    site.onDevice = findDeviceOperation(operation);
+    EXPECT_TRUE(site.onDevice) << nameOf(operation);
     std::vector<Value> results;
     const bool done =
         DeviceOperations(*planner).evaluate(site, arguments, results);
@@ -54,7 +56,7 @@ TEST_F(RefusedOperations, LeaveWhatIsChangedInPlace) {
   std::vector<Value> arguments{counted(), 7.0, 0.0, 1.0, 2.0};
   const Array *target = arguments[0].array().get();
   const uint64_t before = counters().libraryCallsOnDevice.get();
-  EXPECT_FALSE(evaluate("assign_slice", arguments));
+  EXPECT_FALSE(evaluate(RuntimeOperation::WriteSlice, arguments));
   EXPECT_EQ(counters().libraryCallsOnDevice.get(), before);
   ArrayRef kept = std::move(arguments[0]).takeArray();
   EXPECT_EQ(kept.get(), target);
@@ -65,28 +67,28 @@ TEST_F(RefusedOperations, LeaveWhatIsChangedInPlace) {
 TEST_F(RefusedOperations, LeaveASharedTarget) {
   const ArrayRef shared = counted();
   std::vector<Value> arguments{shared, 7.0, 0.0, 1.0, 2.0};
-  EXPECT_FALSE(evaluate("assign_slice", arguments));
+  EXPECT_FALSE(evaluate(RuntimeOperation::WriteSlice, arguments));
   EXPECT_EQ(arguments[0].array().get(), shared.get());
 }
 
 TEST_F(RefusedOperations, LeaveParts) {
   std::vector<Value> arguments{counted(), counted()};
-  EXPECT_FALSE(evaluate("horzcat", arguments));
+  EXPECT_FALSE(evaluate(RuntimeOperation::Concatenate, arguments, 1));
   EXPECT_EQ(arguments.size(), 2u);
 }
 
 TEST_F(RefusedOperations, InvalidCallsAreTheHosts) {
   std::vector<Value> tooMany{counted(), counted(), 0.0, 1.0, 2.0};
-  EXPECT_FALSE(evaluate("assign_slice", tooMany));
+  EXPECT_FALSE(evaluate(RuntimeOperation::WriteSlice, tooMany));
   std::vector<Value> outside{counted(), 2.0, 1.0, 2.0};
-  EXPECT_FALSE(evaluate("slice", outside));
+  EXPECT_FALSE(evaluate(RuntimeOperation::ReadSlice, outside));
   std::vector<Value> column{counted(), counted()->reshaped(Extents(3, 1))};
-  EXPECT_FALSE(evaluate("horzcat", column));
+  EXPECT_FALSE(evaluate(RuntimeOperation::Concatenate, column, 1));
 }
 
 TEST_F(RefusedOperations, NothingButOneArrayNeedsNoKernel) {
   std::vector<Value> arguments{Value::empty(), counted()};
-  EXPECT_TRUE(evaluate("vertcat", arguments));
+  EXPECT_TRUE(evaluate(RuntimeOperation::Concatenate, arguments, 0));
 }
 
 } // namespace

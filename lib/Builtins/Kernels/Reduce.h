@@ -8,6 +8,7 @@
 #define RUNMAT_BUILTINS_KERNELS_REDUCE_H
 
 #include "Values/Value.h"
+#include "definitions/RuntimeOperations.h"
 
 namespace runmat {
 
@@ -53,8 +54,6 @@ Value mean(const Value &operand, const Dimensions &dimensions, bool omitNaN,
 /// `population` divides by n instead of n-1.
 Value variance(const Value &operand, const Dimensions &dimensions,
                bool population, bool omitNaN);
-
-enum class ScanOpcode : uint8_t { Sum, Product, Maximum, Minimum };
 
 /// Cumulative form along a dimension.
 Value scan(ScanOpcode op, const Value &operand, size_t dimension, bool reverse);

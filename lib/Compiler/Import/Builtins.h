@@ -52,8 +52,18 @@ llvm::SmallVector<mlir::Value> importSizes(ImportState &state,
                                            const ast::Expr *argument,
                                            size_t outputs, mlir::Location loc);
 
-/// A builtin that no op stands for but that the runtime can evaluate for a
-/// unit.
+/// Whether the runtime can evaluate a call of the builtin for a unit, with so
+/// many outputs.
+bool isOperation(llvm::StringRef name, size_t outputs = 1);
+
+/// The op on whole arrays that a call stands for; empty where there is none for
+/// these arguments.
+llvm::SmallVector<mlir::Value>
+importStructure(ImportState &state, llvm::StringRef name,
+                mlir::ValueRange arguments, size_t outputs, mlir::Location loc);
+
+/// A builtin that the runtime evaluates for a unit: as an op where there is
+/// one, else as a call of the library.
 llvm::SmallVector<mlir::Value>
 importOperation(ImportState &state, llvm::StringRef name, Arguments arguments,
                 size_t outputs, mlir::Location loc);

@@ -36,7 +36,7 @@ Value importBuiltin(ImportState &state, llvm::StringRef name,
                     Arguments arguments, Location loc) {
   auto found = table().find(name);
   bool known = found != table().end();
-  if (!known && !EvaluateOp::isKnown(name))
+  if (!known && !isOperation(name))
     return state.refuse("the function '" + llvm::Twine(name) +
                         "' is not compiled");
   if (!isOurs(state, name))
@@ -55,7 +55,7 @@ SmallVector<Value> importBuiltinOutputs(ImportState &state,
   if (outputs > 1 && name == "size" && arguments.size() == 1 &&
       state.request.isBuiltin(name))
     return importSizes(state, arguments[0], outputs, loc);
-  if (outputs > 1 && EvaluateOp::isKnown(name, outputs))
+  if (outputs > 1 && isOperation(name, outputs))
     return isOurs(state, name)
                ? importOperation(state, name, arguments, outputs, loc)
                : SmallVector<Value>();

@@ -289,11 +289,12 @@ static Value importIndex(ImportState &state, const ast::IndexExpr &expr) {
   return results.empty() ? Value() : results.front();
 }
 
-static Value join(ImportState &state, Location loc, const char *callee,
+static Value join(ImportState &state, Location loc, int64_t dimension,
                   ValueRange parts) {
   return parts.size() == 1
              ? parts.front()
-             : importEvaluate(state, loc, callee, parts, 1).front();
+             : ConcatenateOp::create(state.builder, loc, state.any(), parts,
+                                     dimension, Value());
 }
 
 /// [], the double array of 0 by 0.
@@ -317,11 +318,11 @@ static Value importMatrix(ImportState &state, const ast::MatrixExpr &matrix) {
         return {};
     }
     if (!parts.empty() && state.addOperators(parts.size()))
-      rows.push_back(join(state, loc, "horzcat", parts));
+      rows.push_back(join(state, loc, /*dimension=*/1, parts));
     else
       return state.refuse("a matrix with an empty row is not compiled");
   }
-  return join(state, loc, "vertcat", rows);
+  return join(state, loc, /*dimension=*/0, rows);
 }
 
 /// A kind of expression that import knows no op for.

@@ -71,7 +71,7 @@ Value importElement(ImportState &state, const ast::IndexExpr &expr) {
   if (!array || !importSubscripts(state, expr, array, subscripts))
     return {};
   return IndexOp::create(state.builder, state.locate(expr.range), state.any(),
-                         array, subscripts);
+                         array, subscripts, Value());
 }
 
 Value importUpdate(ImportState &state, const ast::IndexExpr &target,
@@ -82,7 +82,7 @@ Value importUpdate(ImportState &state, const ast::IndexExpr &target,
   if (!array || !importSubscripts(state, target, array, subscripts))
     return {};
   return UpdateOp::create(state.builder, state.locate(target.range),
-                          state.any(), array, subscripts, value);
+                          state.any(), array, subscripts, value, Value());
 }
 
 Value importDeletion(ImportState &state, const ast::IndexExpr &target) {
@@ -91,10 +91,8 @@ Value importDeletion(ImportState &state, const ast::IndexExpr &target) {
   SmallVector<Value> subscripts;
   if (!array || !importSubscripts(state, target, array, subscripts))
     return {};
-  subscripts.insert(subscripts.begin(), array);
-  return importEvaluate(state, state.locate(target.range), "deletion",
-                        subscripts, 1)
-      .front();
+  return DeleteOp::create(state.builder, state.locate(target.range),
+                          state.any(), array, subscripts, Value());
 }
 
 } // namespace runmat

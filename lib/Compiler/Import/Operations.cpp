@@ -27,8 +27,8 @@ SmallVector<Value> importEvaluate(ImportState &state, Location loc,
                                   llvm::StringRef callee, ValueRange arguments,
                                   size_t outputs) {
   SmallVector<Type> types(outputs, state.any());
-  auto op = EvaluateOp::create(state.builder, loc, types, callee, arguments,
-                               Value(), /*in_place=*/false);
+  auto op =
+      EvaluateOp::create(state.builder, loc, types, callee, arguments, Value());
   return llvm::to_vector_of<Value>(op.getResults());
 }
 
@@ -41,7 +41,15 @@ SmallVector<Value> importOperation(ImportState &state, llvm::StringRef name,
     if (!values.back())
       return {};
   }
-  return importEvaluate(state, loc, name, values, outputs);
+  SmallVector<Value> results =
+      importStructure(state, name, values, outputs, loc);
+  if (!results.empty())
+    return results;
+  if (EvaluateOp::isKnown(name, outputs))
+    return importEvaluate(state, loc, name, values, outputs);
+  state.refuse("these arguments of '" + llvm::Twine(name) +
+               "' are not compiled yet");
+  return {};
 }
 
 } // namespace runmat

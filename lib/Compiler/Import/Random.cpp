@@ -106,7 +106,12 @@ Value importRandomOrder(ImportState &state, Value count, Location loc) {
   requireLimits(state, real(0), count, "count of randperm", loc);
   Value keys = importRandom(state, Distribution::Uniform, {{real(1), count}},
                             ElementClass::Double, Value(), loc);
-  return keys ? importEvaluate(state, loc, "sort", keys, 2)[1] : Value();
+  if (!keys)
+    return {};
+  Type any = state.any();
+  return SortOp::create(builder, loc, TypeRange{any, any}, keys, IntegerAttr(),
+                        /*descending=*/false, Value())
+      .getResult(1);
 }
 
 namespace {

@@ -208,8 +208,8 @@ func.func @other(%x: f64) -> f64 {
 !v = !runmat.array<double, [*, 1]>
 !s = !runmat.array<double, [1, 1]>
 // CHECK-LABEL: func.func @evaluate
-// CHECK-SAME: calls = [{arguments = [unit, ":", #runmat<class double>], callee = "update", in_place, results = [{type = !runmat.array<double, [*, 1]>}], statement = -1 : i64}]
-// CHECK-SAME: sites = ["an error or another kind of result of 'update'"]
+// CHECK-SAME: calls = [{arguments = [unit, ":", #runmat<class double>], callee = "scatter", in_place, operation = 16 : i64, results = [{type = !runmat.array<double, [*, 1]>}], statement = -1 : i64}]
+// CHECK-SAME: sites = ["an error or another kind of result of 'scatter'"]
 // CHECK: %[[ROOM:.*]] = llvm.alloca
 // CHECK: %[[ST:.*]] = llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr, i32, !llvm.ptr, !llvm.ptr) -> i32
 // CHECK: llvm.icmp "eq" %[[ST]]
@@ -220,6 +220,6 @@ func.func @evaluate(%a: !v, %y: !s) -> !v attributes {runmat.outputs = ["a"], ru
   %x = arith.constant 2.0 : f64
   runmat.retain %a : !v
   runmat.owned %a : !v
-  %0 = runmat.evaluate "update"(%a, %t, %x) in_place exit %e : (!v, !runmat.array<char, [1, 1]>, f64) -> !v
+  %0 = runmat.update %a(%t) = %x exit %e : (!v, !runmat.array<char, [1, 1]>, f64, !runmat.exit) -> !v
   return %0 : !v
 }

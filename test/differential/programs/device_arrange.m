@@ -1,6 +1,6 @@
 % Elements that a device holds are repeated and shifted there.
-% differential: on-device repmat 5
-% differential: on-device circshift 7
+% differential: on-device repeat 5
+% differential: on-device shift 7
 A = reshape((1:24) .* 0.5, 4, 6);
 B = repmat(A, 2, 3);
 disp(size(B)), disp(B(6:8, 10:13)), fprintf('%.17g\n', sum(B(:)))

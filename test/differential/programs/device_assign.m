@@ -1,5 +1,5 @@
 % Parts of arrays that a device holds are replaced there.
-% differential: on-device assign_slice 22
+% differential: on-device write_slice 22
 x = 1:60;
 A = reshape(x .* 0.5, 6, 10);
 v = sqrt(x);

@@ -1,7 +1,5 @@
 % Arrays that a device computed are joined there, with scalars and [] among the parts.
-% differential: on-device horzcat 14
-% differential: on-device vertcat 9
-% differential: on-device cat 2
+% differential: on-device concatenate 25
 x = 1:300;
 a = x .* 2 + 1;
 b = sqrt(x) - 3;

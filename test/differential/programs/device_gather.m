@@ -1,6 +1,6 @@
 % Elements by masks and lists of positions, and find, where the arrays are.
 % differential: side-exits
-% differential: on-device index 15
+% differential: on-device gather 15
 % differential: on-device find 1
 n = 5000; k = (1:n)'; x = k * 0.5; y = single(k) / 3; m = abs(k - 3 * floor(k / 3) - 1) < 0.5;
 a = x(m); fprintf('%d %d %.9g\n', size(a), sum(a));

@@ -1,5 +1,5 @@
 % Assignments by masks where the array is.
-% differential: on-device update 6
+% differential: on-device scatter 6
 n = 6000; k = (1:n)'; x = k * 0.5; y = single(k) / 3; m = abs(k - 3 * floor(k / 3) - 1) < 0.5;
 v = k(1:2000) * 10; x(m) = v; fprintf('%.9g %g %g\n', sum(x), x(1), x(4));
 y(m) = single(v); fprintf('%.9g %s\n', sum(y), class(y));

@@ -1,8 +1,5 @@
 % Cumulative functions of arrays that a device computed are done there, in the same order.
-% differential: on-device cumsum 31
-% differential: on-device cumprod 7
-% differential: on-device cummax 7
-% differential: on-device cummin 7
+% differential: on-device scan 52
 n = 6149;
 x = (1:n) .* 1e-4 + 0.1;
 c = cumsum(x);

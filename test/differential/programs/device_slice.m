@@ -1,5 +1,5 @@
 % Parts of arrays that a device holds and that must be in memory are read there.
-% differential: on-device slice 9
+% differential: on-device read_slice 9
 A = reshape((1:120) .* 0.5, 6, 20);
 disp(A(2, 3:6)), disp(A(1:4, 7)), disp(A(end:-2:1, [end]))
 disp(A(:, 2:9:20)), disp(A(4:6))

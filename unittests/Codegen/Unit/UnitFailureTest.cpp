@@ -153,7 +153,7 @@ func.func @unit(%a: !v, %b: !s, %c: !s) -> (!s, !m)
   %q = runmat.poll
   runmat.guard %q, "stopped" exit %e3
   %c1 = runmat.evaluate "cumsum"(%a) exit %e3 : (!v) -> !v
-  %c2 = runmat.evaluate "update"(%c1, %x, %s) in_place exit %e3 : (!v, f64, !s) -> !v
+  %c2 = runmat.update %c1(%x) = %s exit %e3 : (!v, f64, !s, !runmat.exit) -> !v
   %t = runmat.box %y : f64 -> !s
   %z = runmat.join %r, %r : (!m, !m) -> !runmat.array<complex double, [*, *]>
   %k = runmat.part imaginary %z : (!runmat.array<complex double, [*, *]>) -> !m

@@ -1,0 +1,69 @@
+//===- RunMatIndexOps.td - parts of arrays, read and set ---*- tablegen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_INDEX_OPS_TD
+#define RUNMAT_INDEX_OPS_TD
+
+include "dialects/RunMat/RunMatRuntimeOps.td"
+
+def RunMat_IndexOp : RunMat_RuntimeOp<"index", "Gather", "byRule | integers | chars", "element(call)", "",
+    [AttrSizedOperandSegments], followsFirst, [{
+    /// Whether all subscripts are numbers and the array is real: one element.
+    bool selectsElement();
+    /// Whether it chooses a regular part of a real array, of a shape that is known.
+    bool selectsSlice();
+  }]> {
+  let summary = "x(i), x(i, j), …: elements chosen by one-based subscripts, colons or masks";
+  let description = [{
+    A colon is the text ":". One element and a regular part are found by scalarise behind guards: a subscript that is no position in
+    its dimension is for the interpreter to report. What lists and masks choose the runtime gathers.
+  }];
+  let arguments = (ins RunMat_Value:$array, Variadic<RunMat_Value>:$subscripts, Optional<RunMat_ExitType>:$exit);
+  let results = (outs RunMat_Value:$result);
+  let assemblyFormat = "$array `(` $subscripts `)` (`exit` $exit^)? attr-dict `:` functional-type(operands, results)";
+}
+
+def RunMat_UpdateOp : RunMat_RuntimeOp<"update", "Scatter", "byRule | integers", "update(call)", "",
+    [AttrSizedOperandSegments], followsFirst, takesOver # [{
+    /// Whether all subscripts are numbers and the value is a scalar, all of it real.
+    bool setsElement();
+    /// Whether a mask of the array's own shape says which elements a real scalar replaces.
+    bool setsByMask();
+    /// Whether it replaces a regular part of a real array by values that convert to its class without fail.
+    bool setsSlice();
+  }]> {
+  let summary = "the array after x(i) = v, x(i, j) = v, x(:, j) = v, …";
+  let description = [{
+    It keeps its class and extents: growth is guarded and left to the interpreter. One element and a regular part are set by scalarise
+    behind guards. What lists and masks choose the runtime scatters to.
+  }];
+  let arguments = (ins RunMat_Value:$array, Variadic<RunMat_Value>:$subscripts, RunMat_Value:$value,
+                   Optional<RunMat_ExitType>:$exit);
+  let results = (outs RunMat_Value:$result);
+  let assemblyFormat = [{
+    $array `(` $subscripts `)` `=` $value (`exit` $exit^)? attr-dict `:` functional-type(operands, results)
+  }];
+}
+
+def RunMat_ReadSliceOp : RunMat_RuntimeOp<"read_slice", "ReadSlice", "integers", "slice(call)", "", [AttrSizedOperandSegments],
+    followsFirst, "", "false"> {
+  let summary = "a regular part of an array as an array of its own, already checked";
+  let description = "The numbers are those of a `slice`: offset, strides, extents.";
+  let arguments = (ins RunMat_Value:$array, Variadic<RunMat_Value>:$numbers, Optional<RunMat_ExitType>:$exit);
+  let results = (outs RunMat_Value:$result);
+  let assemblyFormat = "$array `(` $numbers `)` (`exit` $exit^)? attr-dict `:` functional-type(operands, results)";
+}
+
+def RunMat_WriteSliceOp : RunMat_RuntimeOp<"write_slice", "WriteSlice", "integers", "assignedSlice(call)", "",
+    [AttrSizedOperandSegments], followsFirst, takesOver, "false"> {
+  let summary = "the array with a regular part replaced, already checked";
+  let description = "The numbers are those of a `slice`: offset, strides, extents.";
+  let arguments = (ins RunMat_Value:$array, RunMat_Value:$value, Variadic<RunMat_Value>:$numbers,
+                   Optional<RunMat_ExitType>:$exit);
+  let results = (outs RunMat_Value:$result);
+  let assemblyFormat = [{
+    $array `(` $numbers `)` `=` $value (`exit` $exit^)? attr-dict `:` functional-type(operands, results)
+  }];
+}
+
+#endif // RUNMAT_INDEX_OPS_TD
