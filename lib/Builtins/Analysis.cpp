@@ -58,19 +58,26 @@ Value chosenElements(const Value &x, const Extents &extents,
                   inClassOf(x, arrayOf(missing, extents)));
 }
 
-/// The smallest of the most frequent elements.
-int64_t mostFrequent(const SortedSlice &slice, const std::vector<Key> &keys) {
-  int64_t best = fillPosition;
-  size_t most = 0, run = 0;
+/// The most frequent elements, one of each in ascending order, and how often
+/// they are there.
+struct MostFrequent {
+  std::vector<int64_t> positions;
+  size_t count = 0;
+};
+
+MostFrequent mostFrequent(const SortedSlice &slice,
+                          const std::vector<Key> &keys) {
+  MostFrequent found;
+  size_t run = 0;
   const auto key = [&](size_t k) { return keys[size_t(slice.positions[k])]; };
   for (size_t i = 0; i < slice.positions.size(); ++i) {
     run = i > 0 && sameKey(key(i - 1), key(i)) ? run + 1 : 1;
-    if (run > most) {
-      most = run;
-      best = slice.positions[i + 1 - run];
-    }
+    if (run > found.count)
+      found = {{}, run};
+    if (run == found.count)
+      found.positions.push_back(slice.positions[i + 1 - run]);
   }
-  return best;
+  return found;
 }
 
 /// What a statistic goes over: the slices, each in order.
@@ -81,14 +88,11 @@ struct SliceRequest {
   std::vector<Key> keys;
 };
 
-SliceRequest readSlices(Arguments arguments, const char *name) {
-  const bool isNamed = arguments.size() > 1 && (!arguments[1].isText() ||
-                                                isOption(arguments[1], "all"));
-  requireNoMore(arguments, isNamed ? 2 : 1, name);
+SliceRequest readSlices(Arguments arguments) {
   SliceRequest request{arguments[0], {}, {}, {}};
   const Value &x = request.x;
   const Dimensions dimensions =
-      isNamed ? dimensionsArgument(arguments[1], x.extents())
+      arguments.size() > 1 ? dimensionsArgument(arguments[1], x.extents())
       : x.extents() == Extents(0, 0)
           ? Dimensions{0, 1}
           : Dimensions{defaultDimension(x.extents())};
@@ -143,9 +147,8 @@ Value middles(const Value &low, const Value &high) {
 
 void median(CallContext &, Arguments arguments, Results &results, int) {
   bool omitNaN = false;
-  while (takeNaNFlag(arguments, omitNaN))
-    ;
-  const SliceRequest request = readSlices(arguments, "median");
+  takeNaNFlag(arguments, omitNaN);
+  const SliceRequest request = readSlices(arguments);
   std::vector<int64_t> low, high;
   for (const SortedSlice &slice : request.slices) {
     const size_t n = slice.positions.size();
@@ -157,13 +160,25 @@ void median(CallContext &, Arguments arguments, Results &results, int) {
                             chosenElements(request.x, request.extents, high)));
 }
 
+/// [smallest of the most frequent, their number, all of them] = mode(x, dim).
 void mode(CallContext &, Arguments arguments, Results &results, int) {
-  const SliceRequest request = readSlices(arguments, "mode");
-  std::vector<int64_t> best;
-  for (const SortedSlice &slice : request.slices)
-    best.push_back(mostFrequent(slice, request.keys));
-  results.push_back(
-      inClassOf(request.x, chosenElements(request.x, request.extents, best)));
+  const SliceRequest request = readSlices(arguments);
+  const auto elements = [&](const Extents &extents,
+                            const std::vector<int64_t> &positions) {
+    return inClassOf(request.x, chosenElements(request.x, extents, positions));
+  };
+  std::vector<int64_t> smallest;
+  std::vector<double> counts;
+  std::vector<Value> all;
+  for (const SortedSlice &slice : request.slices) {
+    const auto [positions, count] = mostFrequent(slice, request.keys);
+    smallest.push_back(positions.empty() ? fillPosition : positions[0]);
+    counts.push_back(double(count));
+    all.push_back(elements(Extents(int64_t(positions.size()), 1), positions));
+  }
+  results = {elements(request.extents, smallest),
+             arrayOf(counts, request.extents),
+             CellArray(request.extents, std::move(all))};
 }
 
 //===----------------------------------------------------------------------===//
@@ -239,7 +254,6 @@ ConvolutionPart takeConvolutionPart(Arguments &arguments) {
 /// operand does (of two equally long ones b), a part where a does.
 void conv(CallContext &, Arguments arguments, Results &results, int) {
   const ConvolutionPart part = takeConvolutionPart(arguments);
-  requireNoMore(arguments, 2, "conv");
   const Value &a = arguments[0], &b = arguments[1];
   for (const Value *operand : {&a, &b})
     if (!operand->isVector() && !operand->isEmpty())
@@ -355,10 +369,10 @@ Value countedPoints(const Value &values) {
 void takeMethod(Arguments &arguments, Interpolation &task) {
   using Method = InterpolationMethod;
   constexpr std::pair<std::string_view, Method> methods[] = {
-      {"linear", Method::Linear},
-      {"nearest", Method::Nearest},
-      {"next", Method::Next},
-      {"previous", Method::Previous}};
+      {"linear", Method::Linear}, {"nearest", Method::Nearest},
+      {"next", Method::Next},     {"previous", Method::Previous},
+      {"cubic", Method::Cubic},   {"pchip", Method::Pchip},
+      {"spline", Method::Spline}};
   for (const auto &[name, method] : methods)
     if (takeOption(arguments, name)) {
       task.method = method;
@@ -370,8 +384,7 @@ void takeMethod(Arguments &arguments, Interpolation &task) {
 void takeOutside(Arguments &arguments, Interpolation &task) {
   task.extrapolate = takeOption(arguments, "extrap");
   const size_t n = arguments.size();
-  if (task.extrapolate || n < 4 || !arguments[n - 2].isText() ||
-      !arguments[n - 1].isNumeric() || !arguments[n - 1].isScalar())
+  if (n < 4 || !arguments[n - 2].isText())
     return;
   task.outside = arguments[n - 1];
   arguments = arguments.first(n - 1);
@@ -380,15 +393,14 @@ void takeOutside(Arguments &arguments, Interpolation &task) {
 /// interp1(x, v, xq, method, extrapolation) and interp1(v, xq, …).
 void interp1(CallContext &, Arguments arguments, Results &results, int) {
   Interpolation task;
-  task.outside = std::numeric_limits<double>::quiet_NaN();
   takeOutside(arguments, task);
   takeMethod(arguments, task);
+  if (!task.outside.isDefined()) {
+    task.outside = std::numeric_limits<double>::quiet_NaN();
+    task.extrapolate |= task.method == InterpolationMethod::Pchip ||
+                        task.method == InterpolationMethod::Spline;
+  }
   const size_t n = arguments.size();
-  if (n < 2 || n > 3 || arguments.back().isText())
-    throw Error("MATLAB:interp1:unsupported",
-                "interp1 takes (x, v, xq) or (v, xq), then the method "
-                "'linear', 'nearest', 'next' or 'previous', then 'extrap' or "
-                "a number.");
   task.values = arguments[n - 2];
   task.wanted = arguments[n - 1];
   task.points = n == 3 ? arguments[0] : countedPoints(task.values);

@@ -271,10 +271,10 @@ std::string convertText(NumberFormat format, const Datum &datum) {
     return formatText(format, datum.text);
   // %s of another number is its %e form; the precision is that of %s, which
   // is none.
-  if (format.precision < 0 && datum.isWhole)
-    return formatFloat({format.leftAlign, format.plus, format.space,
-                        format.alternate, format.zeroPad, format.width, 0, 'f'},
-                       datum.number);
+  if (format.precision < 0 && datum.isWhole) {
+    format.conversion = 'd';
+    return formatWhole(format, datum.negative, datum.magnitude);
+  }
   return byExponent(format, datum.number);
 }
 

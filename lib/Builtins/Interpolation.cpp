@@ -5,6 +5,7 @@
 
 #include "Builtins/Arguments.h"
 #include "Builtins/ComplexDispatch.h"
+#include "Builtins/CubicSlopes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -34,6 +35,7 @@ public:
   size_t count() const { return x.size(); }
   bool contains(double at) const { return at >= x.front() && at <= x.back(); }
   double point(size_t i) const { return x[i]; }
+  const std::vector<double> &all() const { return x; }
   /// The position, as given, of point i in order.
   size_t place(size_t i) const { return order[i]; }
   /// The right end of the interval around a point, or of the nearest one.
@@ -53,30 +55,89 @@ private:
   std::vector<size_t> order;
 };
 
-/// One line of values over the points.
-template <typename T> struct Line {
-  const SamplePoints &points;
-  const T *values;
-  T value(size_t i) const { return values[points.place(i)]; }
-
-  T linear(double at) const {
-    const size_t i = points.next(at);
-    const double left = points.point(i - 1), right = points.point(i);
-    const double t = (at - left) / (right - left);
-    return t == 1 ? value(i) : value(i - 1) + t * (value(i) - value(i - 1));
+SlopeRule slopeRuleOf(InterpolationMethod method) {
+  switch (method) {
+  case InterpolationMethod::Cubic:
+    return convolutionSlopes;
+  case InterpolationMethod::Pchip:
+    return shapePreservingSlopes;
+  case InterpolationMethod::Spline:
+    return splineSlopes;
+  default:
+    return nullptr;
   }
-  T at(double x, InterpolationMethod method) const {
-    if (method == InterpolationMethod::Linear)
-      return linear(x);
+}
+
+std::vector<double> slopesBy(SlopeRule rule, const std::vector<double> &x,
+                             const std::vector<double> &y) {
+  return rule(x, y);
+}
+/// Real and imaginary parts each have their own.
+std::vector<std::complex<double>>
+slopesBy(SlopeRule rule, const std::vector<double> &x,
+         const std::vector<std::complex<double>> &y) {
+  std::vector<double> real, imaginary;
+  for (const std::complex<double> &z : y) {
+    real.push_back(z.real());
+    imaginary.push_back(z.imag());
+  }
+  real = rule(x, real);
+  imaginary = rule(x, imaginary);
+  std::vector<std::complex<double>> slopes;
+  for (size_t i = 0; i < y.size(); ++i)
+    slopes.emplace_back(real[i], imaginary[i]);
+  return slopes;
+}
+
+/// One line of values over the points.
+template <typename T> class Line {
+public:
+  Line(const SamplePoints &points, const T *given, InterpolationMethod method)
+      : points(points), method(method) {
+    for (size_t i = 0; i < points.count(); ++i)
+      values.push_back(given[points.place(i)]);
+    if (const SlopeRule rule = slopeRuleOf(method))
+      slopes = slopesBy(rule, points.all(), values);
+  }
+
+  T at(double x) const {
     const size_t i = points.next(x);
     const double left = points.point(i - 1), right = points.point(i);
-    bool takesRight = x >= right;
-    if (method == InterpolationMethod::Nearest)
-      takesRight = x - left >= right - x;
-    else if (method == InterpolationMethod::Next)
-      takesRight = x > left;
-    return value(takesRight ? i : i - 1);
+    switch (method) {
+    case InterpolationMethod::Linear:
+      return linear(i, x);
+    case InterpolationMethod::Nearest:
+      return values[x - left >= right - x ? i : i - 1];
+    case InterpolationMethod::Next:
+      return values[x > left ? i : i - 1];
+    case InterpolationMethod::Previous:
+      return values[x >= right ? i : i - 1];
+    default:
+      return cubic(i, x);
+    }
   }
+
+private:
+  T linear(size_t i, double x) const {
+    const double left = points.point(i - 1), right = points.point(i);
+    const double t = (x - left) / (right - left);
+    return t == 1 ? values[i] : values[i - 1] + t * (values[i] - values[i - 1]);
+  }
+  T cubic(size_t i, double x) const {
+    const double left = points.point(i - 1), width = points.point(i) - left;
+    const double s = x - left;
+    if (s == width)
+      return values[i];
+    const T start = slopes[i - 1], end = slopes[i],
+            mean = (values[i] - values[i - 1]) / width;
+    const T square = (3.0 * mean - 2.0 * start - end) / width,
+            cube = (start - 2.0 * mean + end) / (width * width);
+    return values[i - 1] + s * (start + s * (square + s * cube));
+  }
+
+  const SamplePoints &points;
+  InterpolationMethod method;
+  std::vector<T> values, slopes; ///< in the order of the points
 };
 
 /// The extents of the result: those of the wanted points for a vector of
@@ -98,16 +159,14 @@ template <typename T> Value interpolated(const Interpolation &task) {
       doubles(task.wanted, "The wanted points of interp1");
   const T outside = numbersOf<T>(task.outside)[0];
   std::vector<T> out;
-  for (size_t first = 0; first < y.size(); first += points.count())
+  for (size_t first = 0; first < y.size(); first += points.count()) {
+    const Line<T> line(points, y.data() + first, task.method);
     for (double at : wanted) {
       const bool known =
           points.contains(at) || (task.extrapolate && !std::isnan(at));
-      const Line<T> line{points, y.data() + first};
-      out.push_back(known ? line.at(at, task.method)
-                    : std::isnan(at)
-                        ? T(std::numeric_limits<double>::quiet_NaN())
-                        : outside);
+      out.push_back(known ? line.at(at) : std::isnan(at) ? T(NAN) : outside);
     }
+  }
   return arrayOf(out, resultExtents(task.values, task.wanted));
 }
 

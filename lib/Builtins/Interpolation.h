@@ -8,7 +8,15 @@
 
 namespace runmat::builtins {
 
-enum class InterpolationMethod : uint8_t { Linear, Nearest, Next, Previous };
+enum class InterpolationMethod : uint8_t {
+  Linear,
+  Nearest,
+  Next,
+  Previous,
+  Cubic,
+  Pchip,
+  Spline
+};
 
 /// What interp1 is asked for. Computed in double; the caller rounds to single.
 struct Interpolation {
@@ -16,8 +24,8 @@ struct Interpolation {
   Value values; ///< a vector, or a line of values for each of its columns
   Value wanted; ///< real
   InterpolationMethod method = InterpolationMethod::Linear;
-  /// Points outside follow the line of the two nearest values; otherwise they
-  /// have `outside`, a scalar.
+  /// Points outside follow the line or cubic of the nearest interval; otherwise
+  /// they have `outside`, a scalar.
   bool extrapolate = false;
   Value outside;
 };

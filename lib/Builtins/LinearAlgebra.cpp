@@ -277,8 +277,6 @@ NormRequest readNorm(Arguments arguments) {
     return request;
   }
   request.frobenius = isOption(arguments[1], "fro");
-  if (!request.frobenius && !isOption(arguments[1], "inf"))
-    requireNoMore(arguments, 1, "norm");
   request.p = request.frobenius ? 2 : INFINITY;
   return request;
 }
@@ -286,7 +284,7 @@ NormRequest readNorm(Arguments arguments) {
 void norm(CallContext &, Arguments arguments, Results &results, int) {
   const Value &x = arguments[0];
   const NormRequest request = readNorm(arguments);
-  if (!x.isArray() || isInteger(x.elementClass()))
+  if (isInteger(x.elementClass()))
     throw Error("MATLAB:norm:invalidClass",
                 "norm needs an array of floats, got a " + x.className() + ".");
   if (!request.frobenius)
@@ -301,14 +299,8 @@ void norm(CallContext &, Arguments arguments, Results &results, int) {
 // Square matrices
 //===----------------------------------------------------------------------===//
 
-void requireSquare(const Value &x) {
-  if (!x.isArray() || x.rank() > 2 || x.rows() != x.columns())
-    throw Error("MATLAB:square", "Matrix must be square.");
-}
-
 void trace(CallContext &, Arguments arguments, Results &results, int) {
   const Value &x = arguments[0];
-  requireSquare(x);
   std::vector<int64_t> positions;
   for (int64_t k = 0; k < x.rows(); ++k)
     positions.push_back(k * (x.rows() + 1));
@@ -322,7 +314,6 @@ template <typename T> Value determinantOf(const Value &x, Number number) {
 
 void det(CallContext &, Arguments arguments, Results &results, int) {
   const Value &x = arguments[0];
-  requireSquare(x);
   results.push_back(
       castTo(floatClassOf(arguments),
              x.isComplex()
@@ -331,7 +322,6 @@ void det(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 void inv(CallContext &context, Arguments arguments, Results &results, int) {
-  requireSquare(arguments[0]);
   Warning warning;
   results.push_back(matrixInverse(arguments[0], &warning));
   context.warn(warning);
@@ -339,8 +329,11 @@ void inv(CallContext &context, Arguments arguments, Results &results, int) {
 
 void kron(CallContext &, Arguments arguments, Results &results, int) {
   const Value &a = arguments[0], &b = arguments[1];
-  require2D(a, "kron");
-  require2D(b, "kron");
+  // A scalar stays one: repeated, a double would not combine with integers.
+  if (a.isScalar() || b.isScalar()) {
+    results.push_back(binaryOp(BinaryOpcode::Times, a, b));
+    return;
+  }
   const Extents extents(a.rows() * b.rows(), a.columns() * b.columns());
   requireMemory(extents, 2 * sizeof(int64_t));
   std::vector<int64_t> fromA(size_t(extents.count())), fromB(fromA.size());

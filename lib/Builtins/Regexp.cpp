@@ -81,13 +81,13 @@ Request readRequest(Arguments options, bool ignoreCase) {
   return request;
 }
 
-/// The result of one text.
+/// The result of one text; of a string, what is found are strings.
 class Search {
 public:
   Search(const std::string &text, const RegularExpression &expression,
-         const Request &request)
+         const Request &request, bool asStrings)
       : text(text), names(expression.groupNames()), once(request.once),
-        matches(expression.find(text, request.once)) {}
+        asStrings(asStrings), matches(expression.find(text, request.once)) {}
 
   Value output(Output kind) const {
     switch (kind) {
@@ -97,12 +97,12 @@ public:
     case Output::End:
       return positions([this](const TextRange &r) { return unitsTo(r.end); });
     case Output::TokenExtents:
-      return each([this](const Match &m) { return extentsOf(m); });
+      return each(Value::empty(),
+                  [this](const Match &m) { return extentsOf(m); });
     case Output::Match:
-      return each(
-          [this](const Match &m) { return Value::text(m[0].in(text)); });
+      return wholeMatches();
     case Output::Tokens:
-      return each([this](const Match &m) { return tokensOf(m); });
+      return each(tokensOf({}), [this](const Match &m) { return tokensOf(m); });
     case Output::Names:
       return namedGroups();
     case Output::Split:
@@ -125,14 +125,29 @@ private:
     return numbers.size() == 1 ? Value(numbers[0]) : Value::row(numbers);
   }
 
-  /// A value for each match in a cell; the value itself with 'once'.
-  template <typename Function> Value each(Function function) const {
+  /// A value for each match in a cell; the value itself with 'once', which is
+  /// `none` without a match.
+  template <typename Function>
+  Value each(const Value &none, Function function) const {
     if (once)
-      return matches.empty() ? Value::text("") : function(matches[0]);
+      return matches.empty() ? none : function(matches[0]);
     std::vector<Value> values;
     for (const Match &match : matches)
       values.push_back(function(match));
     return CellArray::row(std::move(values));
+  }
+
+  Value textOf(const std::string &part) const {
+    return asStrings ? Value::string(part) : Value::text(part);
+  }
+
+  Value wholeMatches() const {
+    if (once)
+      return textOf(matches.empty() ? "" : matches[0][0].in(text));
+    std::vector<std::string> found;
+    for (const Match &match : matches)
+      found.push_back(match[0].in(text));
+    return textRow(found, asStrings);
   }
 
   /// The groups, or the whole match when the expression has none.
@@ -141,10 +156,13 @@ private:
   }
 
   Value tokensOf(const Match &match) const {
-    std::vector<Value> tokens;
+    if (match.empty())
+      return asStrings ? Value(StringArray{Extents(0, 0), {}})
+                       : Value(CellArray(Extents(0, 0)));
+    std::vector<std::string> tokens;
     for (const TextRange &group : groupsOf(match))
-      tokens.push_back(Value::text(group.in(text)));
-    return CellArray::row(std::move(tokens));
+      tokens.push_back(group.in(text));
+    return textRow(tokens, asStrings);
   }
 
   Value extentsOf(const Match &match) const {
@@ -159,13 +177,25 @@ private:
     return out;
   }
 
-  /// A struct with the text of each named group of the first match.
+  /// A struct for each match with the texts of its named groups; of several
+  /// groups of one name that which took part. One struct without such groups.
   Value namedGroups() const {
+    const bool anyName =
+        std::any_of(names.begin(), names.end(),
+                    [](const std::string &name) { return !name.empty(); });
     StructArray result;
-    for (size_t g = 0; g < names.size(); ++g)
-      if (!names[g].empty())
-        result.at(names[g]) = Value::text(
-            matches.empty() ? std::string() : matches[0][g + 1].in(text));
+    if (anyName)
+      result.extents =
+          matches.empty() ? Extents(0, 0) : Extents(1, int64_t(matches.size()));
+    for (size_t g = 0; g < names.size(); ++g) {
+      if (names[g].empty())
+        continue;
+      const bool isFirst = !result.find(names[g]);
+      const size_t field = result.add(names[g]);
+      for (size_t m = 0; m < matches.size(); ++m)
+        if (isFirst || matches[m][g + 1].isSet())
+          result.columns[field][m] = textOf(matches[m][g + 1].in(text));
+    }
     return result;
   }
 
@@ -177,12 +207,12 @@ private:
       start = match[0].end;
     }
     texts.push_back(text.substr(start));
-    return textRow(texts, false);
+    return textRow(texts, asStrings);
   }
 
   const std::string &text;
   const std::vector<std::string> &names;
-  bool once;
+  bool once, asStrings;
   std::vector<Match> matches;
 };
 
@@ -194,7 +224,7 @@ void regexp(CallContext &, Arguments arguments, Results &results, int nargout) {
   const std::vector<std::string> texts = textList(arguments[0], "The text");
   std::vector<std::vector<Value>> collected(outputs);
   for (const std::string &text : texts) {
-    const Search search(text, expression, request);
+    const Search search(text, expression, request, arguments[0].isString());
     for (size_t k = 0; k < outputs; ++k)
       collected[k].push_back(search.output(request.outputs[k]));
   }

@@ -214,42 +214,113 @@ void mapped(CallContext &, Arguments arguments, Results &results, int) {
                         : mapTexts(arguments[0], Function));
 }
 
-std::string replaced(const std::string &text, const std::string &from,
-                     const std::string &to) {
+//===----------------------------------------------------------------------===//
+// Several operands, element by element
+//===----------------------------------------------------------------------===//
+
+/// What operands of strcat and strrep make together: texts of the extents of
+/// the list of more than one, strings where one is, a char row without lists.
+struct TextOperands {
+  const Value *list = nullptr;
+  bool anyString = false;
+  std::vector<std::vector<std::string>> texts;
+
+  TextOperands(Arguments arguments, const char *name) {
+    for (const Value &argument : arguments) {
+      if ((argument.isCell() || argument.isString()) &&
+          (!list || argument.count() != 1))
+        list = &argument;
+      anyString |= argument.isString();
+      texts.push_back(textList(argument, std::string("An operand of ") + name));
+    }
+  }
+  size_t count() const { return list ? size_t(list->count()) : 1; }
+  bool areOfOneSize() const {
+    return std::all_of(texts.begin(), texts.end(), [this](const auto &each) {
+      return each.size() == 1 || each.size() == count();
+    });
+  }
+  const std::string &text(size_t operand, size_t i) const {
+    return texts[operand][texts[operand].size() == 1 ? 0 : i];
+  }
+  Value result(const std::vector<std::string> &made) const {
+    return list ? textsLike(*list, made, anyString) : Value::text(made[0]);
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Replacing
+//===----------------------------------------------------------------------===//
+
+/// Every occurrence counts, also where it overlaps another one.
+std::string replacedEverywhere(const std::string &text, const std::string &from,
+                               const std::string &to) {
   if (from.empty())
     return text;
   std::string out;
-  size_t start = 0;
+  size_t end = 0;
   for (size_t at = text.find(from); at != std::string::npos;
-       at = text.find(from, start)) {
-    out += text.substr(start, at - start) + to;
-    start = at + from.size();
+       at = text.find(from, at + 1)) {
+    if (at > end)
+      out += text.substr(end, at - end);
+    out += to;
+    end = at + from.size();
   }
-  return out + text.substr(start);
+  return out + text.substr(end);
+}
+
+void strrep(CallContext &, Arguments arguments, Results &results, int) {
+  const TextOperands operands(arguments, "strrep");
+  if (!operands.areOfOneSize())
+    throw Error("MATLAB:strrep:cellDimsMustMatch",
+                "The operands of strrep must be texts, or lists of one size.");
+  std::vector<std::string> made;
+  for (size_t i = 0; i < operands.count(); ++i)
+    made.push_back(replacedEverywhere(operands.text(0, i), operands.text(1, i),
+                                      operands.text(2, i)));
+  results.push_back(operands.result(made));
+}
+
+/// The longest of the patterns that stands at a place of a text, the first of
+/// those; their number where none does.
+size_t longestAt(const std::string &text, size_t at,
+                 const std::vector<std::string> &patterns) {
+  size_t found = patterns.size(), length = 0;
+  for (size_t k = 0; k < patterns.size(); ++k)
+    if (patterns[k].size() > length &&
+        text.compare(at, patterns[k].size(), patterns[k]) == 0) {
+      found = k;
+      length = patterns[k].size();
+    }
+  return found;
+}
+
+/// What was put in is not looked at again.
+std::string replaced(const std::string &text,
+                     const std::vector<std::string> &from,
+                     const std::vector<std::string> &to) {
+  std::string out;
+  for (size_t i = 0; i < text.size();) {
+    const size_t k = longestAt(text, i, from);
+    if (k == from.size()) {
+      out += text[i++];
+      continue;
+    }
+    out += to[to.size() == 1 ? 0 : k];
+    i += from[k].size();
+  }
+  return out;
 }
 
 void replaceText(CallContext &, Arguments arguments, Results &results, int) {
   const auto from = textList(arguments[1], "The text to replace");
   const auto to = textList(arguments[2], "The replacement");
   if (to.size() != 1 && to.size() != from.size())
-    throw Error("MATLAB:strrep:cellDimsMustMatch",
+    throw Error("MATLAB:replace:cellDimsMustMatch",
                 "There must be one replacement, or one for each of the texts "
                 "to replace.");
   results.push_back(mapTexts(arguments[0], [&](const std::string &text) {
-    std::string out = text;
-    for (size_t k = 0; k < from.size(); ++k)
-      out = replaced(out, from[k], to[to.size() == 1 ? 0 : k]);
-    return out;
-  }));
-}
-
-void eraseText(CallContext &, Arguments arguments, Results &results, int) {
-  const auto patterns = textList(arguments[1], "The text to erase");
-  results.push_back(mapTexts(arguments[0], [&](const std::string &text) {
-    std::string out = text;
-    for (const std::string &pattern : patterns)
-      out = replaced(out, pattern, "");
-    return out;
+    return replaced(text, from, to);
   }));
 }
 
@@ -257,22 +328,15 @@ void eraseText(CallContext &, Arguments arguments, Results &results, int) {
 // Joining and splitting
 //===----------------------------------------------------------------------===//
 
-/// Pieces of a text between delimiters, the longest delimiter first.
+/// Pieces of a text between delimiters, of which the longest counts.
 std::vector<std::string> splitText(const std::string &text,
-                                   std::vector<std::string> delimiters,
+                                   const std::vector<std::string> &delimiters,
                                    bool collapse) {
-  std::sort(delimiters.begin(), delimiters.end(),
-            [](const std::string &a, const std::string &b) {
-              return a.size() > b.size();
-            });
   std::vector<std::string> pieces{""};
   bool afterDelimiter = false;
   for (size_t i = 0; i < text.size();) {
-    const auto found = std::find_if(
-        delimiters.begin(), delimiters.end(), [&](const std::string &d) {
-          return !d.empty() && text.compare(i, d.size(), d) == 0;
-        });
-    if (found == delimiters.end()) {
+    const size_t k = longestAt(text, i, delimiters);
+    if (k == delimiters.size()) {
       pieces.back() += text[i++];
       afterDelimiter = false;
       continue;
@@ -280,7 +344,7 @@ std::vector<std::string> splitText(const std::string &text,
     if (!(collapse && afterDelimiter))
       pieces.emplace_back();
     afterDelimiter = true;
-    i += found->size();
+    i += delimiters[k].size();
   }
   return pieces;
 }
@@ -311,17 +375,6 @@ void strsplit(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(textRow(pieces, arguments[0].isString()));
 }
 
-void splitBuiltin(CallContext &, Arguments arguments, Results &results, int) {
-  const bool given = arguments.size() > 1;
-  const std::vector<std::string> delimiters =
-      given ? textList(arguments[1], "The delimiter")
-            : std::vector<std::string>{" ", "\t", "\n"};
-  const auto pieces = splitText(arguments[0].toText(), delimiters, !given);
-  StringArray strings{Extents(int64_t(pieces.size()), 1), {}};
-  strings.elements.assign(pieces.begin(), pieces.end());
-  results.push_back(std::move(strings));
-}
-
 void strjoin(CallContext &, Arguments arguments, Results &results, int) {
   const auto texts = textList(arguments[0], "The list");
   const std::string delimiter =
@@ -333,34 +386,18 @@ void strjoin(CallContext &, Arguments arguments, Results &results, int) {
                                             : Value::text(joined));
 }
 
-/// strcat: char operands lose trailing blanks; a cell or string operand makes
-/// the result one.
+/// strcat: char operands lose trailing blanks where no operand is a list.
 void strcatBuiltin(CallContext &, Arguments arguments, Results &results, int) {
-  const Value *list = nullptr;
-  bool anyString = false;
-  for (const Value &argument : arguments) {
-    if ((argument.isCell() || argument.isString()) &&
-        (!list || argument.count() > 1))
-      list = &argument;
-    anyString |= argument.isString();
-  }
-  const size_t n = list ? size_t(list->count()) : 1;
-  std::vector<std::string> joined(n);
-  for (const Value &argument : arguments) {
-    const auto texts = textList(argument, "An operand of strcat");
-    if (texts.size() != 1 && texts.size() != n)
-      throw Error("MATLAB:strcat:InvalidInputSize",
-                  "All the inputs must be the same size or scalars.");
-    for (size_t i = 0; i < n; ++i) {
-      const std::string &text = texts[texts.size() == 1 ? 0 : i];
-      joined[i] += argument.isChar() && !list ? trimmedEnd(text) : text;
-    }
-  }
-  if (!list) {
-    results.push_back(Value::text(joined[0]));
-    return;
-  }
-  results.push_back(textsLike(*list, joined, anyString));
+  const TextOperands operands(arguments, "strcat");
+  if (!operands.areOfOneSize())
+    throw Error("MATLAB:strcat:InvalidInputSize",
+                "All the inputs must be the same size or scalars.");
+  std::vector<std::string> joined(operands.count());
+  for (size_t i = 0; i < joined.size(); ++i)
+    for (size_t k = 0; k < arguments.size(); ++k)
+      joined[i] +=
+          operands.list ? operands.text(k, i) : trimmedEnd(operands.text(k, i));
+  results.push_back(operands.result(joined));
 }
 
 void strtok(CallContext &, Arguments arguments, Results &results, int) {

@@ -3,8 +3,8 @@
 //===----------------------------------------------------------------------===//
 include "lib/Catalogue/Kinds.td"
 
-defvar interpolationMethods = ["linear", "nearest", "next", "previous"];
-def InterpolationMethod : Kind<"'linear', 'nearest', 'next' or 'previous'", [], [], 0, interpolationMethods>;
+defvar interpolationMethods = ["linear", "nearest", "next", "previous", "cubic", "pchip", "spline"];
+def InterpolationMethod : Kind<"the name of a method", [], [], 0, interpolationMethods>;
 
 let group = "Analysis" in {
 
@@ -28,8 +28,10 @@ def Median : AnalysisFunction<"median", "median"> {
 }
 
 def Mode : AnalysisFunction<"mode", "mode"> {
-  let summary = "most frequent element, the smallest of several; NaN does not count";
-  let forms = [Form<(takes Numeric:$x, Opt<Dimensions>:$dim), (gives Result<"arithmetic x", "reduced x", "complex x">:$m)>];
+  let summary = "most frequent element, the smallest of several, how often it is there, and all of them; NaN does not count";
+  let forms = [Form<(takes Numeric:$x, Opt<Dimensions>:$dim),
+                    (gives Result<"arithmetic x", "reduced x", "complex x">:$m, Result<"double", "reduced x">:$count,
+                           Result<"cell", "reduced x">:$all)>];
   let evaluation = Evaluation<1, 2, 1, "statistic<1>", ["integers"]>;
   let cost = [Cost<"compare", 20>];
   let derivative = NotDifferentiable<"it is piecewise constant">;

@@ -145,6 +145,7 @@ def Idivide : Builtin<"idivide", "integerDivide"> {
   let forms = [Form<(takes RealNumeric:$x, RealNumeric:$y, Words<["fix", "floor", "ceil", "round"]>:$rounding),
                     (gives Result<"arithmetic x y", "expanded x y">:$z)>];
   let import = "integerDivide";
+  let fused = 1;
   let importGroup = "Elementwise";
   let cost = [Cost<"divide">];
   let derivative = NotDifferentiable<"it is of integers">;
@@ -262,6 +263,7 @@ def Xor : Logic<"xor", "", "Xor", ""> {
   let function = "binary<BinaryOpcode::Xor>";
   // x ~= y of the truth values.
   let import = "exclusiveOr";
+  let fused = 1;
   let realKernel = "addRelation<oneOf<double>, oneOf<float>>";
   let integerKernel = "logical, relationOf<N, R::oneOf>";
   let domain = AllReals;
@@ -396,6 +398,7 @@ def Round : RoundingFunction<"round", "Round", "std::round"> {
 def Real : ExactFunction<"real", "Real", "", ""> {
   let summary = "real part";
   let import = "unary<RealOp>";
+  let fused = 1;
   let forms = [Form<(takes Numeric:$z), (gives Result<"arithmetic z", "size z">:$x)>];
   let realKernel = "addReal<identity>";
   let complexKernel = "addRealValued<realPart>";
@@ -409,6 +412,7 @@ def Real : ExactFunction<"real", "Real", "", ""> {
 def Imag : ExactFunction<"imag", "Imag", "", ""> {
   let summary = "imaginary part";
   let import = "unary<ImagOp>";
+  let fused = 1;
   let forms = [Form<(takes Numeric:$z), (gives Result<"arithmetic z", "size z">:$y)>];
   let realKernel = "addReal<zero>";
   let complexKernel = "addRealValued<imaginaryPart>";
@@ -422,6 +426,7 @@ def Imag : ExactFunction<"imag", "Imag", "", ""> {
 def Conj : ExactFunction<"conj", "Conj", "", ""> {
   let summary = "complex conjugate";
   let import = "unary<ConjOp>";
+  let fused = 1;
   let realKernel = "addReal<identity>";
   let complexKernel = "addFunction<conjugate>";
   let integerKernel = "own, integerUnaryLoop<T, identity<T>>";
@@ -447,6 +452,7 @@ def Complex : Builtin<"complex", "complexOf"> {
   let forms = [Form<(takes Numeric:$x), (gives Result<"float x", "size x", "any">:$z)>,
                Form<(takes RealFloat:$x, RealFloat:$y), (gives Result<"float x y", "expanded x y", "any">:$z)>];
   let import = "complexOf";
+  let fused = 1;
   let importGroup = "Elementwise";
   let cost = [Cost<"move", 2>];
   let derivative = NotDifferentiable<"derivatives are of real functions">;

@@ -23,6 +23,7 @@ class Filled<string name, string expression, Kind classes> : Builtin<name, expre
     Form<(takes Extents:$size, Pair<"like", Prototype>:$p), (gives Anything:$y)>];
   let residence = Constructs;
   let extentsFrom = 0;
+  let fused = 1;
   let importGroup = "Constructor";
   let cost = [Cost<"move">];
   let derivative = NotDifferentiable<"its arguments are whole numbers">;

@@ -42,6 +42,7 @@ def Diag : MatrixFunction<"diag", "diagonal"> {
   let summary = "matrix with a vector as its k-th diagonal, or the diagonal of a matrix";
   let forms = [Form<(takes Matrix:$x, Opt<WholeScalar>:$k), (gives SquareOrDiagonal<"x">:$y)>];
   let import = "ofOne<DiagonalOp>";
+  let fused = 1;
   let importGroup = "Structure";
   let example = "diag([1 2; 3 4])";
   let prints = "1 4";
@@ -89,13 +90,16 @@ def Colon : Builtin<"colon", "colonBuiltin"> {
 
 class Spaced<string name, string expression> : Builtin<name, expression> {
   let forms = [Form<(takes Scalar:$a, Scalar:$b, Opt<RealScalar>:$n), (gives Result<"float a b", "row", "complex a b">:$y)>];
+  let countAt = 2;
   let cost = [Cost<"multiply">, Cost<"add">];
   let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
 }
 
 def Linspace : Spaced<"linspace", "linspaceBuiltin"> {
+  let usualCount = 100;
   let summary = "n numbers equally spaced from a to b, 100 without n";
   let import = "linspace";
+  let fused = 1;
   let importGroup = "Constructor";
   let example = "linspace(0, 1, 5)";
   let prints = "0 0.2500 0.5000 0.7500 1.0000";
@@ -103,6 +107,7 @@ def Linspace : Spaced<"linspace", "linspaceBuiltin"> {
 
 /// logspace(a, pi) ends at pi.
 def Logspace : Spaced<"logspace", "logspaceBuiltin"> {
+  let usualCount = 50;
   let summary = "n numbers from 10^a to 10^b with equal ratios, 50 without n";
   let cost = [Cost<"transcendental", 2>];
   let example = "logspace(0, 2, 3)";
@@ -135,6 +140,7 @@ def Ndgrid : Builtin<"ndgrid", "ndgrid"> {
 
 class Conversion<string name, string enumerator> : Builtin<name, "cast<ElementClass::" # enumerator # ">"> {
   let import = "cast<ElementClass::" # enumerator # ">";
+  let fused = 1;
   let importGroup = "Elementwise";
   let cost = [Cost<"convert">];
 }

@@ -99,6 +99,7 @@ def Double : TextConversion<"double", "doubleOf"> {
   let forms = [Form<(takes Numeric:$x), (gives Result<"double", "size x", "complex x">:$y)>,
                Form<(takes String:$str), (gives Result<"double", "size str", "any">:$y)>];
   let import = "cast<ElementClass::Double>";
+  let fused = 1;
   let importGroup = "Elementwise";
   let evaluation = Evaluation<1, 1, 1, "doubleOfFirst", ["chars"]>;
   let cost = [Cost<"convert">];

@@ -25,6 +25,7 @@ def MException : ErrorFunction<"MException", "makeException"> {
 }
 
 def AddCause : ErrorFunction<"addCause", "addCause"> {
+  let methodOf = "MException";
   let summary = "the exception with another one as a cause of it";
   let forms = [Form<(takes Object:$baseException, Object:$causeException), (gives Result<"object", "scalar">:$ME)>];
   let example = "numel(addCause(MException('a:b', 'x'), MException('c:d', 'y')).cause)";
@@ -32,6 +33,7 @@ def AddCause : ErrorFunction<"addCause", "addCause"> {
 }
 
 def GetReport : ErrorFunction<"getReport", "getReport"> {
+  let methodOf = "MException";
   let summary = "the message of an exception with the function that it came from, and those of its causes";
   let forms = [Form<(takes Object:$exception), (gives TextResult:$msgText)>];
   let example = "getReport(MException('a:b', 'why'))";

@@ -80,6 +80,18 @@ def Count : TextLibraryFunction<"count"> {
   let prints = "2";
 }
 
+def Erase : TextLibraryFunction<"erase"> {
+  let forms = [Form<(takes Texts:$str, Texts:$match), (gives Result<"same str", "any">:$newStr)>];
+  let example = "erase('aXbX', 'X')";
+  let prints = "'ab'";
+}
+
+def Split : TextLibraryFunction<"split"> {
+  let forms = [Form<(takes Texts:$str, Opt<Texts>:$delimiter)>];
+  let example = "split(\"a b\")";
+  let prints = "2×1 string array \"a\" \"b\"";
+}
+
 class PartOfText<string name> : TextLibraryFunction<name> {
   let forms = [Form<(takes Texts:$str, Mark:$mark), (gives Result<"same str", "any">:$newStr)>];
 }
@@ -128,7 +140,7 @@ def Strjust : TextLibraryFunction<"strjust"> {
 }
 
 def Join : TextLibraryFunction<"join"> {
-  let forms = [Form<(takes Texts:$str, Opt<Text>:$delimiter), (gives Result<"string", "column">:$newStr)>];
+  let forms = [Form<(takes Texts:$str, Opt<Text>:$delimiter), (gives Result<"any", "column">:$newStr)>];
   let example = "join([\"a\" \"b\"])";
   let prints = "\"a b\"";
 }
@@ -504,6 +516,14 @@ def Rescale : WholeArrayFunction<"rescale"> {
 //===----------------------------------------------------------------------===//
 // Differences, interpolation, polynomials, minima
 //===----------------------------------------------------------------------===//
+
+def Cumtrapz : WholeArrayFunction<"cumtrapz"> {
+  let forms = [Form<(takes Numeric:$Y, Opt<Dimension>:$dim), (gives Result<"float Y", "size Y", "complex Y">:$Q)>,
+               Form<(takes Numeric:$X, Numeric:$Y, Opt<Dimension>:$dim), (gives Result<"float X Y", "size Y", "complex X Y">:$Q)>];
+  let cost = [Cost<"add", 3>, Cost<"multiply">];
+  let example = "cumtrapz([1 3 7])";
+  let prints = "0 2 7";
+}
 
 def Gradient : WholeArrayFunction<"gradient"> {
   let forms = [Form<(takes Float:$F, Rest<RealVector>:$h), (gives Result<"any", "size F", "complex F">:$FX, More:$more)>];

@@ -21,6 +21,7 @@ def ContainersMap : MapFunction<"containers.Map", "makeMap"> {
 }
 
 def IsKey : MapFunction<"isKey", "isKey"> {
+  let methodOf = "containers.Map";
   let summary = "whether a map has a key, or each key of a cell array";
   let forms = [Form<(takes Object:$M, Any:$keySet), (gives Result<"logical", "any">:$tf)>];
   let example = "isKey(containers.Map('a', 1), {'a', 'b'})";
@@ -28,6 +29,7 @@ def IsKey : MapFunction<"isKey", "isKey"> {
 }
 
 def Keys : MapFunction<"keys", "keysOf"> {
+  let methodOf = "containers.Map";
   let summary = "keys of a map in their order";
   let forms = [Form<(takes Object:$M), (gives Result<"cell", "row">:$keySet)>];
   let example = "keys(containers.Map({'b', 'a'}, [1 2]))";
@@ -35,6 +37,7 @@ def Keys : MapFunction<"keys", "keysOf"> {
 }
 
 def Values : MapFunction<"values", "valuesOf"> {
+  let methodOf = "containers.Map";
   let summary = "values of a map in the order of their keys, or those of the keys in a cell array";
   let forms = [Form<(takes Object:$M, Opt<Cell>:$keySet), (gives CellResult:$valueSet)>];
   let example = "values(containers.Map({'b', 'a'}, [1 2]))";
@@ -42,6 +45,7 @@ def Values : MapFunction<"values", "valuesOf"> {
 }
 
 def Remove : MapFunction<"remove", "removeKeys"> {
+  let methodOf = "containers.Map";
   let summary = "takes keys, and their values, out of a map";
   let forms = [Form<(takes Object:$M, Any:$keySet), (gives Result<"object", "any">:$M)>];
   let example = "numel(remove(containers.Map({'a', 'b'}, [1 2]), 'a'))";

@@ -27,6 +27,7 @@ def Fprintf : OutputFunction<"fprintf", "fprintfBuiltin"> {
   let summary = "writes values, formatted as told, to the output or a file";
   let forms = [Form<(takes Text:$formatSpec, Rest<Any>:$A), (gives DoubleScalar:$nbytes)>,
                Form<(takes RealScalar:$fileID, Text:$formatSpec, Rest<Any>:$A), (gives DoubleScalar:$nbytes)>];
+  let statement = 1;
   let example = "fprintf('%d-', [1 2 3])";
   let prints = "1-2-3-";
 }
@@ -34,6 +35,7 @@ def Fprintf : OutputFunction<"fprintf", "fprintfBuiltin"> {
 def Disp : OutputFunction<"disp", "dispBuiltin"> {
   let summary = "shows a value without its name";
   let forms = [Form<(takes Any:$X), (gives TextResult:$text)>];
+  let statement = 1;
   let example = "disp('hello')";
   let prints = "hello";
 }

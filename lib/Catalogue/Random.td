@@ -34,6 +34,7 @@ class RandomFloats<string name, string next, string nextSingle, string distribut
     Form<(takes OlderGenerator:$generator, RealScalar:$seed), (gives)>];
   let extentsFrom = 0;
   let import = "random<Distribution::" # distribution # ">";
+  let fused = 1;
 }
 
 def Rand : RandomFloats<"rand", "nextUniform", "nextUniformSingle", "Uniform"> {
@@ -58,6 +59,7 @@ def Randi : RandomArray<"randi", "randomWhole"> {
          (gives Result<"any", "any">:$y)>,
     Form<(takes RealVector:$limits, Extents:$size, Pair<"like", Prototype>:$p), (gives Anything:$y)>];
   let import = "randomWhole";
+  let fused = 1;
   let example = "randi([7 7], 1, 3)";
   let prints = "7 7 7";
 }

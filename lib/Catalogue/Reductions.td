@@ -33,6 +33,7 @@ class Total<string name, string expression> : Reduction<name, expression> {
 def Sum : Total<"sum", "reduction<Op::Sum>"> {
   let summary = "sum of elements";
   let import = "reduction<Combiner::Sum>";
+  let fused = 1;
   let cost = [Cost<"add">];
   let example = "sum([1 2; 3 4], 2)'";
   let prints = "3 7";
@@ -41,6 +42,7 @@ def Sum : Total<"sum", "reduction<Op::Sum>"> {
 def Prod : Total<"prod", "reduction<Op::Product>"> {
   let summary = "product of elements";
   let import = "reduction<Combiner::Prod>";
+  let fused = 1;
   let evaluation = Evaluation<1, 4, 1, "total<1>", ["givesComplex", "integers"]>;
   let cost = [Cost<"multiply">];
   let example = "prod([2 3 4])";
@@ -50,6 +52,7 @@ def Prod : Total<"prod", "reduction<Op::Product>"> {
 def Mean : Total<"mean", "meanOf"> {
   let summary = "mean of elements";
   let import = "mean";
+  let fused = 1;
   let cost = [Cost<"add">];
   let example = "mean([1 NaN 3], 'omitnan')";
   let prints = "2";
@@ -72,6 +75,7 @@ class Variance<string name, string expression> : Reduction<name, expression> {
 def Var : Variance<"var", "varOf"> {
   let summary = "variance of elements";
   let import = "variance";
+  let fused = 1;
   let evaluation = Evaluation<1, 3, 1, "total<2>", ["givesReal", "integers"]>;
   let example = "var([1 2 3 4], 1)";
   let prints = "1.2500";
@@ -80,6 +84,7 @@ def Var : Variance<"var", "varOf"> {
 def Std : Variance<"std", "stdOf"> {
   let summary = "standard deviation of elements";
   let import = "deviation";
+  let fused = 1;
   let example = "std([2 4 NaN], 1, 'omitnan')";
   let prints = "1";
 }
@@ -138,6 +143,7 @@ def Min : Extreme<"min", "Minimum", "Min"> {
 class Quantifier<string name, string opName> : Reduction<name, "reduction<Op::" # opName # ">"> {
   let forms = [Form<(takes Numeric:$x, Opt<Dimensions>:$dim), (gives Result<"logical", "reduced x">:$tf)>];
   let import = "reduction<Combiner::" # opName # ">";
+  let fused = 1;
   let cost = [Cost<"compare">];
   let derivative = NotDifferentiable<"its results are true and false">;
 }
@@ -172,6 +178,7 @@ class Scan<string name, string opName, string combiner> : Builtin<name, "cumulat
   let forms = [Form<(takes Numeric:$x, Opt<Dimension>:$dim, Words<["forward", "reverse"]>:$direction), (gives NumberLike<"x">:$y)>];
   let evaluation = Evaluation<1, 3, 1, "cumulative", ["givesComplex", "integers"]>;
   let import = "scanned<Combiner::" # combiner # ">";
+  let device = "Scan";
   let importGroup = "Structure";
   let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
 }

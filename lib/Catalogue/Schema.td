@@ -122,6 +122,8 @@ class Record<string name> {
   Differentiation derivative = NotDifferentiable<"">;
   /// What a call may do to the variables of its caller: "defines" some, "definesFar" those of other frames too, "observes" all of them.
   string workspace = "";
+  /// The class of objects that have it as a method: `object.name(…)`.
+  string methodOf = "";
   list<Cost> cost = [];
 }
 
@@ -136,10 +138,20 @@ class Builtin<string name, string expression> : Record<name> {
   string importGroup = "";
   /// In units: the call as an opaque operation of the runtime.
   Evaluation evaluation = NotEvaluated;
-  /// The operation of the runtime that is also done on devices (lib/Engine/DeviceOperations.cpp); empty where there is none.
+  /// In units: a call that is a statement of its own is left to the interpreter at its place, and the unit goes on.
+  bit statement = 0;
+  /// Clusters of units compute it, as they do all elementwise operations, or read its elements where those of the argument are.
+  bit fused = 0;
+  /// The operation of the runtime (definitions/RuntimeOperations.h) as which devices do it, by `<operation>OnDevice` of
+  /// lib/Engine/DeviceOperations.h; empty where only the host does it.
   string device = "";
-  /// The arguments from this place on are extents of the result; -1: they are not.
+  /// What lib/Engine/Preview.cpp tells of a call before it is made. The arguments from this place on are extents of the result; or the
+  /// one at this place is the number of its elements, which has a usual value. -1: they are not.
   int extentsFrom = -1;
+  int countAt = -1;
+  int usualCount = 0;
+  /// A function there that answers what the call asks of an array.
+  string preview = "";
 }
 
 /// A function of the interpreter itself, which sees variables and frames: lib/Interpreter/LanguageFunctions.cpp.

@@ -46,6 +46,7 @@ def Run : SessionFunction<"run", "run"> {
 }
 
 def Input : SessionFunction<"input", "input"> {
+  let workspace = "defines";
   let summary = "shows a prompt and gives the value of the line that is typed, or with 's' the line itself";
   let forms = [Form<(takes Opt<Text>:$prompt, Words<["s"]>:$s), (gives Anything:$x)>];
 }
@@ -146,6 +147,7 @@ def Exit : SessionFunction<"exit", "leave"> {
 }
 
 def Throw : SessionFunction<"throw", "throwException"> {
+  let methodOf = "MException";
   let summary = "throws an exception";
   let forms = [Form<(takes Object:$exception), (gives)>];
   let example = "try, throw(MException('a:b', 'why')), catch e, disp(e.identifier), end";
@@ -153,6 +155,7 @@ def Throw : SessionFunction<"throw", "throwException"> {
 }
 
 def ThrowAsCaller : SessionFunction<"throwAsCaller", "throwException"> {
+  let methodOf = "MException";
   let summary = "throws an exception as if the function that calls had thrown it";
   let forms = [Form<(takes Object:$exception), (gives)>];
   let example = "try, throwAsCaller(MException('a:b', 'why')), catch e, disp(e.identifier), end";
@@ -160,6 +163,7 @@ def ThrowAsCaller : SessionFunction<"throwAsCaller", "throwException"> {
 }
 
 def Rethrow : SessionFunction<"rethrow", "rethrowException"> {
+  let methodOf = "MException";
   let summary = "throws an exception that was caught, or the one that a structure describes, with the places that it has passed";
   let forms = [Form<(takes Object:$exception), (gives)>,
                Form<(takes Struct:$errorStruct), (gives)>];

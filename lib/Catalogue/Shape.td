@@ -22,24 +22,30 @@ class ExtentQuestion<string name, string expression> : Builtin<name, expression>
 }
 
 def Size : ExtentQuestion<"size", "sizeOf"> {
+  let methodOf = "containers.Map";
   let summary = "extents in a row, or one in each output";
   let forms = [Form<(takes Any:$x), (gives Result<"double", "any">:$size, More:$more)>,
                Form<(takes Any:$x, Rest<DimensionList, 1>:$dim), (gives Result<"double", "any">:$size, More:$more)>];
-  let import = "size";
+  let import = "importSize";
+  let preview = "extentAsked";
   let example = "size([1 2 3; 4 5 6])";
   let prints = "2 3";
 }
 
 def Numel : ExtentQuestion<"numel", "countOf"> {
+  let methodOf = "containers.Map";
   let summary = "number of elements";
   let import = "unary<NumelOp>";
+  let preview = "elementsOf";
   let example = "numel([1 2 3; 4 5 6])";
   let prints = "6";
 }
 
 def Length : ExtentQuestion<"length", "lengthOf"> {
+  let methodOf = "containers.Map";
   let summary = "largest extent, 0 of an empty array";
   let import = "unary<LengthOp>";
+  let preview = "longestOf";
   let example = "length([1 2 3; 4 5 6])";
   let prints = "3";
 }
@@ -55,6 +61,7 @@ def Height : ExtentQuestion<"height", "extentOf<0>"> {
   let aliases = ["rows"];
   let summary = "number of rows";
   let import = "extent<0>";
+  let preview = "extentOf<0>";
   let example = "height([1 2 3; 4 5 6])";
   let prints = "2";
 }
@@ -63,6 +70,7 @@ def Columns : ExtentQuestion<"columns", "extentOf<1>"> {
   let aliases = ["width"];
   let summary = "number of columns";
   let import = "extent<1>";
+  let preview = "extentOf<1>";
   let example = "columns([1 2 3; 4 5 6])";
   let prints = "3";
 }
@@ -107,6 +115,7 @@ def Vec : Rearrangement<"vec", "column"> {
 //===----------------------------------------------------------------------===//
 
 class Transposition<string name, string conjugate> : Rearrangement<name, "transposed<" # conjugate # ">"> {
+  let fused = 1;
   let forms = [Form<(takes Elements:$x), (gives Result<"same x", "matrix", "complex x">:$y)>];
   let import = "transposed<" # conjugate # ">";
 }
@@ -133,6 +142,7 @@ def Permute : Permutation<"permute", "permuted"> {
   let summary = "dimensions in another order";
   let evaluation = Evaluation<2, 2, 1, "permuted", ["givesComplex", "integers"]>;
   let import = "permuted";
+  let fused = 1;
   let importGroup = "Structure";
   let example = "size(permute(ones(2, 3, 4), [3 1 2]))";
   let prints = "4 2 3";
@@ -157,6 +167,7 @@ def Flip : Reversal<"flip", "flip"> {
   let forms = [Form<(takes Elements:$x, Opt<Dimension>:$dim), (gives Like<"x">:$y)>];
   let evaluation = Evaluation<1, 2, 1, "sameType", ["givesComplex", "integers"]>;
   let import = "flipped";
+  let fused = 1;
   let importGroup = "Structure";
   let example = "flip([1 2 3])";
   let prints = "3 2 1";
@@ -171,6 +182,7 @@ def Flipdim : Reversal<"flipdim", "flip"> {
 
 def Fliplr : Reversal<"fliplr", "flipAlong<1>"> {
   let import = "flippedAlong<1>";
+  let fused = 1;
   let importGroup = "Structure";
   let summary = "columns in reverse order";
   let example = "fliplr([1 2 3])";
@@ -179,6 +191,7 @@ def Fliplr : Reversal<"fliplr", "flipAlong<1>"> {
 
 def Flipud : Reversal<"flipud", "flipAlong<0>"> {
   let import = "flippedAlong<0>";
+  let fused = 1;
   let importGroup = "Structure";
   let summary = "rows in reverse order";
   let example = "flipud([1 2; 3 4])";
@@ -197,6 +210,7 @@ def Circshift : Rearrangement<"circshift", "circularShift"> {
   let forms = [Form<(takes Elements:$x, Shifts:$k, Opt<Dimension>:$dim), (gives Like<"x">:$y)>];
   let evaluation = Evaluation<2, 3, 1, "sameType", ["givesComplex", "integers"]>;
   let import = "shifted";
+  let device = "Shift";
   let importGroup = "Structure";
   let example = "circshift([1 2 3 4], 1)";
   let prints = "4 1 2 3";
@@ -212,6 +226,7 @@ def Repmat : Rearrangement<"repmat", "repeat"> {
   let forms = [Form<(takes Elements:$x, Extents:$times), (gives Result<"same x", "any", "complex x">:$y)>,
                Form<(takes Elements:$x, Extent:$m, Rest<Extent, 1>:$n), (gives Result<"same x", "any", "complex x">:$y)>];
   let import = "repeated";
+  let device = "Repeat";
   let importGroup = "Structure";
   let example = "repmat([1 2], 1, 2)";
   let prints = "1 2 1 2";
@@ -221,6 +236,7 @@ def Cat : Rearrangement<"cat", "joinedAlong"> {
   let summary = "arrays joined along a dimension";
   let forms = [Form<(takes Dimension:$dim, Rest<Elements>:$x), (gives Anything:$y)>];
   let import = "joinedAlong";
+  let device = "Concatenate";
   let importGroup = "Structure";
   let example = "cat(1, [1 2], [3 4])";
   let prints = "1 2 3 4";
@@ -229,6 +245,7 @@ def Cat : Rearrangement<"cat", "joinedAlong"> {
 class Joining<string name, string dimension> : Rearrangement<name, "joined<" # dimension # ">"> {
   let forms = [Form<(takes Rest<Elements>:$x), (gives Anything:$y)>];
   let import = "joined<" # dimension # ">";
+  let device = "Concatenate";
   let importGroup = "Structure";
 }
 

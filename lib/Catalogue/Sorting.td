@@ -53,6 +53,7 @@ def Find : Builtin<"find", "findBuiltin"> {
                     (gives Positions:$row, Positions:$column, SameClass<"x">:$value)>];
   let evaluation = Evaluation<1, 3, 3, "found", ["givesComplexThird", "integers"]>;
   let import = "found";
+  let device = "Find";
   let importGroup = "Structure";
   let cost = [Cost<"compare">, Cost<"move">];
   let derivative = NotDifferentiable<"its results are whole numbers">;

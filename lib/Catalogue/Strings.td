@@ -158,27 +158,19 @@ def Newline : TextFunction<"newline", "newlineBuiltin"> {
 // Replacing
 //===----------------------------------------------------------------------===//
 
-class Replacement<string name> : TextFunction<name, "replaceText"> {
-  let forms = [Form<(takes Texts:$str, Texts:$old, Texts:$new), (gives Result<"same str", "any">:$newStr)>];
-}
-
-def Replace : Replacement<"replace"> {
+def Replace : TextFunction<"replace", "replaceText"> {
   let summary = "texts with each of the old parts replaced by the new one, or by its own new one";
+  let forms = [Form<(takes Texts:$str, Texts:$old, Texts:$new), (gives Result<"same str", "any">:$newStr)>];
   let example = "replace(\"a-b\", \"-\", \"+\")";
   let prints = "\"a+b\"";
 }
 
-def Strrep : Replacement<"strrep"> {
-  let summary = "texts with an old part replaced by a new one";
+/// Lists go element by element.
+def Strrep : TextFunction<"strrep", "strrep"> {
+  let summary = "texts with an old part replaced by a new one, also where it overlaps itself";
+  let forms = [Form<(takes Texts:$str, Texts:$old, Texts:$new)>];
   let example = "strrep('aXbX', 'X', '--')";
   let prints = "'a--b--'";
-}
-
-def Erase : TextFunction<"erase", "eraseText"> {
-  let summary = "texts without each of the given parts";
-  let forms = [Form<(takes Texts:$str, Texts:$match), (gives Result<"same str", "any">:$newStr)>];
-  let example = "erase('aXbX', 'X')";
-  let prints = "'ab'";
 }
 
 //===----------------------------------------------------------------------===//
@@ -194,13 +186,6 @@ def Strsplit : TextFunction<"strsplit", "strsplit"> {
                Form<!con((takes Text:$str, Texts:$delimiter), splitOptions), (gives Result<"any", "row">:$C)>];
   let example = "strsplit('a,b,c', ',')";
   let prints = "1×3 cell array {'a'} {'b'} {'c'}";
-}
-
-def Split : TextFunction<"split", "splitBuiltin"> {
-  let summary = "parts of a text between blanks, or delimiters, as a column of strings";
-  let forms = [Form<(takes Text:$str, Opt<Texts>:$delimiter), (gives Result<"string", "column">:$newStr)>];
-  let example = "split(\"a b\")";
-  let prints = "2×1 string array \"a\" \"b\"";
 }
 
 def Strjoin : TextFunction<"strjoin", "strjoin"> {

@@ -1,4 +1,4 @@
-//===- DeviceArrangements.cpp - repmat and circshift on devices -*- C++ -*-===//
+//===- DeviceArrangements.cpp - copies and shifts on devices ----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"

@@ -91,7 +91,7 @@ private:
 
 } // namespace
 
-bool joinOnDevice(DeviceCall &call) {
+bool concatenateOnDevice(DeviceCall &call) {
   const size_t dimension = *call.details.dimension;
   if (dimension >= mostDimensions)
     return false;

@@ -8,15 +8,12 @@
 namespace runmat {
 
 static constexpr DeviceOperation operations[] = {
-    {RuntimeOperation::Concatenate, joinOnDevice},
-    {RuntimeOperation::Find, findOnDevice},
+    // Indexing has no name in the language; what has one says it in its record.
     {RuntimeOperation::Gather, gatherOnDevice},
     {RuntimeOperation::ReadSlice, readSliceOnDevice},
-    {RuntimeOperation::Repeat, repeatOnDevice},
-    {RuntimeOperation::Scan, scanOnDevice},
     {RuntimeOperation::Scatter, scatterOnDevice},
-    {RuntimeOperation::Shift, shiftOnDevice},
     {RuntimeOperation::WriteSlice, writeSliceOnDevice},
+#include "Catalogue/DeviceRows.inc"
 };
 
 const DeviceOperation *findDeviceOperation(RuntimeOperation operation) {

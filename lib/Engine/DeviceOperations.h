@@ -96,8 +96,8 @@ void changeInPlace(
 // The operations, each in a file of its own.
 
 /// [a b], [a; b]: of real arrays of one class.
-bool joinOnDevice(DeviceCall &call);
-/// repmat(x, …), and circshift(x, k) by one number.
+bool concatenateOnDevice(DeviceCall &call);
+/// Copies side by side, and a shift by one number of places.
 bool repeatOnDevice(DeviceCall &call);
 bool shiftOnDevice(DeviceCall &call);
 /// Regular parts, read and set.

@@ -1,4 +1,4 @@
-//===- DeviceScans.cpp - cumsum, cummax, … on devices -----------*- C++ -*-===//
+//===- DeviceScans.cpp - running sums and extremes on devices ---*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Blocks of lines are scanned side by side; the totals of the blocks are lines

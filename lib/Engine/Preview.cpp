@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/Preview.h"
+#include "Builtins/Kernels/Operators.h"
 #include "Frontend/TreeWalk.h"
 #include "Support/Casting.h"
 #include "Values/Indexing.h"
 #include "runtime/Residency.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 using namespace runmat::ast;
@@ -28,20 +28,74 @@ struct Maker {
   size_t firstExtent = 0;
 };
 constexpr Maker makers[] = {
-#include "Catalogue/MakerRows.inc"
+#define RUNMAT_ROWS_extents
+#include "Catalogue/PreviewRows.inc"
 };
 
-/// Functions of one number that bounds of loops are written with.
-struct Rounding {
+/// A function that makes so many elements as an argument says.
+struct Counted {
   std::string_view name;
-  double (*value)(double);
+  size_t place = 0;
+  double usual = 0;
 };
-constexpr std::array roundings = {
-    Rounding{"floor", [](double x) { return std::floor(x); }},
-    Rounding{"ceil", [](double x) { return std::ceil(x); }},
-    Rounding{"round", [](double x) { return std::round(x); }},
-    Rounding{"fix", [](double x) { return std::trunc(x); }},
-    Rounding{"sqrt", [](double x) { return std::sqrt(x); }}};
+constexpr Counted countedMakers[] = {
+#define RUNMAT_ROWS_counts
+#include "Catalogue/PreviewRows.inc"
+};
+
+/// Functions of one number, which bounds of loops are written with.
+struct NumberFunction {
+  std::string_view name;
+  UnaryOpcode opcode;
+};
+constexpr NumberFunction numberFunctions[] = {
+#define RUNMAT_UNARY_OPCODE(opcode, name, symbol, family)                      \
+  {name, UnaryOpcode::opcode},
+#include "Catalogue/Opcodes.inc"
+};
+
+/// NaN where the result is no real number.
+double apply(UnaryOpcode opcode, double x) {
+  const Value result = unaryOp(opcode, x);
+  const double *number = result.inlineDouble();
+  return number ? *number : NAN;
+}
+
+double elementsOf(Preview &, const Value &array, const IndexExpr &) {
+  return double(array.count());
+}
+
+double longestOf(Preview &, const Value &array, const IndexExpr &) {
+  int64_t longest = 0;
+  for (size_t d = 0; d < array.extents().rank(); ++d)
+    longest = std::max(longest, array.extent(d));
+  return array.isEmpty() ? 0 : double(longest);
+}
+
+template <size_t dimension>
+double extentOf(Preview &, const Value &array, const IndexExpr &) {
+  return double(array.extent(dimension));
+}
+
+/// Of an array and a dimension.
+double extentAsked(Preview &preview, const Value &array,
+                   const IndexExpr &call) {
+  bool isOne = call.arguments.size() == 2;
+  double dimension = isOne ? preview.value(call.arguments[1]) : NAN;
+  return dimension >= 1 && dimension <= mostDimensions
+             ? double(array.extent(size_t(dimension) - 1))
+             : NAN;
+}
+
+/// A function that says something of its first argument.
+struct Question {
+  std::string_view name;
+  double (*answer)(Preview &, const Value &array, const IndexExpr &call);
+};
+constexpr Question questions[] = {
+#define RUNMAT_ROWS_questions
+#include "Catalogue/PreviewRows.inc"
+};
 
 template <typename Table>
 auto *find(const Table &table, std::string_view name) {
@@ -115,9 +169,14 @@ double Preview::call(const IndexExpr &call, unsigned depth) {
   auto *callee = dynCast<IdentifierExpr>(call.base);
   if (!callee || callee->slot != noSlot || call.arguments.empty())
     return NAN;
-  const Rounding *rounding = find(roundings, callee->name);
-  return rounding ? rounding->value(value(call.arguments.front(), depth + 1))
-                  : count(call);
+  const Expr *argument = call.arguments.front();
+  if (auto *function = find(numberFunctions, callee->name)) {
+    double number = value(argument, depth + 1);
+    return std::isnan(number) ? NAN : apply(function->opcode, number);
+  }
+  auto *question = find(questions, callee->name);
+  const Value *array = question ? variable(argument) : nullptr;
+  return array ? question->answer(*this, *array, call) : NAN;
 }
 
 double Preview::combine(const BinaryExpr &expr, unsigned depth) {
@@ -154,30 +213,6 @@ double Preview::endOf(const EndExpr &end) {
   auto *index = end.target ? dynCast<IndexExpr>(end.target) : nullptr;
   const Value *array = index ? variable(index->base) : nullptr;
   return array ? double(endValue(*array, end.position, end.count)) : NAN;
-}
-
-static double lengthOf(const Value &array) {
-  int64_t longest = 0;
-  for (size_t d = 0; d < array.extents().rank(); ++d)
-    longest = std::max(longest, array.extent(d));
-  return array.isEmpty() ? 0 : double(longest);
-}
-
-/// numel(x), length(x) and size(x, k) of an array.
-double Preview::count(const IndexExpr &call) {
-  const std::string_view callee = cast<IdentifierExpr>(*call.base).name;
-  const Value *array = variable(call.arguments.front());
-  if (!array)
-    return NAN;
-  if (callee == "numel")
-    return double(array->count());
-  if (callee == "length")
-    return lengthOf(*array);
-  bool isExtent = callee == "size" && call.arguments.size() == 2;
-  double dimension = isExtent ? value(call.arguments[1]) : NAN;
-  return dimension >= 1 && dimension <= mostDimensions
-             ? double(array->extent(size_t(dimension) - 1))
-             : NAN;
 }
 
 //===----------------------------------------------------------------------===//
@@ -253,14 +288,15 @@ double Preview::selected(const Value &array, const IndexExpr &index) {
   return std::max(product, largest);
 }
 
-/// Elements of linspace(a, b, n), zeros(m, n) and the like.
+/// Elements of an array whose extents or number of elements the call names.
 double Preview::made(const IndexExpr &call) {
   auto *callee = dynCast<IdentifierExpr>(call.base);
   if (!callee || callee->slot != noSlot)
     return 0;
   const size_t n = call.arguments.size();
-  if (callee->name == "linspace")
-    return n == 3 ? value(call.arguments[2]) : 100;
+  if (auto *counted = find(countedMakers, callee->name))
+    return n > counted->place ? value(call.arguments[counted->place])
+                              : counted->usual;
   const Maker *maker = find(makers, callee->name);
   if (!maker || n <= maker->firstExtent)
     return 0;

@@ -38,7 +38,6 @@ private:
   double combine(const ast::BinaryExpr &expr, unsigned depth);
   double element(const Value &array, const ast::IndexExpr &index,
                  unsigned depth);
-  double count(const ast::IndexExpr &call);
   double endOf(const ast::EndExpr &end);
   double difference(const ast::RangeExpr &range);
   double own(const ast::Expr &expr);

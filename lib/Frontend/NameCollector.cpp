@@ -16,19 +16,19 @@ using namespace ast;
 /// far ones also in the base workspace or that of a caller's caller.
 static constexpr std::string_view definers[] = {
 #define RUNMAT_ROWS_defines
-#include "Catalogue/WorkspaceNames.inc"
+#include "Catalogue/NameLists.inc"
 #define RUNMAT_ROWS_definesFar
-#include "Catalogue/WorkspaceNames.inc"
+#include "Catalogue/NameLists.inc"
 };
 static constexpr std::string_view farDefiners[] = {
 #define RUNMAT_ROWS_definesFar
-#include "Catalogue/WorkspaceNames.inc"
+#include "Catalogue/NameLists.inc"
 };
 
 /// Functions that can see every variable of the workspace of their caller.
 static constexpr std::string_view observers[] = {
 #define RUNMAT_ROWS_observes
-#include "Catalogue/WorkspaceNames.inc"
+#include "Catalogue/NameLists.inc"
 };
 
 template <size_t N>

@@ -55,7 +55,9 @@ std::optional<Value> ExceptionObject::property(std::string_view name) const {
 
 std::span<const std::string_view> ExceptionObject::methods() const {
   static constexpr std::string_view names[] = {
-      "addCause", "getReport", "rethrow", "throw", "throwAsCaller"};
+#define RUNMAT_ROWS_MException
+#include "Catalogue/NameLists.inc"
+  };
   return names;
 }
 

@@ -164,7 +164,9 @@ std::optional<Value> MapObject::property(std::string_view name) const {
 
 std::span<const std::string_view> MapObject::methods() const {
   static constexpr std::string_view names[] = {
-      "isKey", "keys", "length", "numel", "remove", "size", "values"};
+#define RUNMAT_ROWS_containers_Map
+#include "Catalogue/NameLists.inc"
+  };
   return names;
 }
 

@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "Values/Value.h"
 
+#include "Values/Identifier.h"
+
 #include "Values/MemoryCheck.h"
 #include "Values/Object.h"
 
@@ -298,6 +300,10 @@ const Value *StructArray::get(std::string_view name, int64_t index) const {
 size_t StructArray::add(std::string_view name) {
   if (std::optional<size_t> field = find(name))
     return *field;
+  if (!isIdentifier(name))
+    throw Error("MATLAB:AddField:InvalidFieldName",
+                "Invalid field name: '" + std::string(name) +
+                    "'. It must be a letter, then letters, digits and _.");
   names.emplace_back(name);
   columns.emplace_back(size_t(extents.count()), Value::empty());
   return names.size() - 1;

@@ -177,12 +177,17 @@ Value matrixPower(const Value &lhs, const Value &rhs, Warning *warning) {
                 "that the matrix is square and the power is a whole scalar. To "
                 "operate on each element of the matrix individually, use POWER "
                 "(.^) for elementwise power.");
+  if (isInteger(lhs.elementClass()))
+    throw Error("MATLAB:mpower:integerNotSupported",
+                "MPOWER (^) is not fully supported for integer classes. Both "
+                "arguments must be scalar. To compute elementwise POWER, use "
+                "POWER (.^) instead.");
   // The first power is in the class of the others.
   const bool isSingle = lhs.isArrayOf(ElementClass::Single) ||
                         rhs.isArrayOf(ElementClass::Single);
   const ElementClass wanted =
       isSingle ? ElementClass::Single : ElementClass::Double;
-  if (!isInteger(lhs.elementClass()) && !lhs.isArrayOf(wanted))
+  if (!lhs.isArrayOf(wanted))
     return matrixPower(castTo(wanted, lhs), rhs, warning);
   const double exponent = rhs.scalarDouble();
   Value base = exponent < 0 ? matrixInverse(lhs, warning) : lhs;

@@ -1,4 +1,4 @@
-//===- Scan.cpp - cumsum, cumprod, cummax, cummin ---------------*- C++ -*-===//
+//===- Scan.cpp - running sums, products, extremes --------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // In the order of docs/numerics.md, in the class of the operand; sums and

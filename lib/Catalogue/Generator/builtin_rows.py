@@ -26,19 +26,33 @@ def language_rows(catalogue):
     return "\n".join(lines) + "\n"
 
 
-def maker_rows(catalogue):
-    """{name, place of the first extent} of functions whose arguments are extents of what they make."""
-    return "\n".join(f'{{"{name}", {record.fields["extentsFrom"]}}},' for record in catalogue.builtins()
-                     for name in record.names() if record.fields["extentsFrom"] >= 0) + "\n"
-
-
-def workspace_names(catalogue):
-    """RUNMAT_ROWS_<what>: names of the functions that define or observe variables of their caller."""
-    groups = {"defines": [], "definesFar": [], "observes": []}
-    for record in catalogue.records:
-        if record.fields["workspace"]:
-            groups[record.fields["workspace"]] += [f'"{name}",' for name in record.names()]
+def preview_rows(catalogue):
+    """What is known of calls before they are made. RUNMAT_ROWS_extents: {name, place of the first extent}; _counts: {name, place
+    of the number of elements, its usual value}; _questions: {name, what answers it}."""
+    groups = {"extents": [], "counts": [], "questions": []}
+    for record in catalogue.builtins():
+        f = record.fields
+        for name in record.names():
+            if f["extentsFrom"] >= 0:
+                groups["extents"].append(f'{{"{name}", {f["extentsFrom"]}}},')
+            if f["countAt"] >= 0:
+                groups["counts"].append(f'{{"{name}", {f["countAt"]}, {f["usualCount"]}}},')
+            if f["preview"]:
+                groups["questions"].append(f'{{"{name}", {f["preview"]}}},')
     return guarded(groups)
+
+
+def name_lists(catalogue):
+    """RUNMAT_ROWS_<what>: names of the functions that define or observe variables of their caller, that draw from the stream of
+    random numbers, that are statements of units; and of the methods of a class, in their order."""
+    groups = defaultdict(list)
+    for record in catalogue.records:
+        f = record.fields
+        facts = [f["workspace"], f.get("importGroup") == "Random" and "draws", f.get("statement") and "statements",
+                 f["methodOf"].replace(".", "_")]
+        for group in filter(None, facts):
+            groups[group] += [f'"{name}",' for name in record.names()]
+    return guarded({group: sorted(rows) for group, rows in groups.items()})
 
 
 def guarded(groups):

@@ -21,6 +21,10 @@ def check_record(catalogue, record, known):
         yield "has a summary with a full stop at its end; it is one line of a list"
     if record.fields["prints"] and not record.fields["example"]:
         yield "says what an example prints, but has none"
+    if record.fields["workspace"] not in ("", "defines", "definesFar", "observes"):
+        yield f"does '{record.fields['workspace']}' to the workspace, of which nothing is known"
+    if record.fields["methodOf"] not in known | {""}:
+        yield f"is a method of '{record.fields['methodOf']}', which is no name of the catalogue"
     yield from check_derivative(catalogue.part(record, "derivative"), record, known)
 
 

@@ -27,7 +27,7 @@ def evaluation_rows(catalogue):
     return "\n".join(lines) + "\n"
 
 
-def random_names(catalogue):
-    """The functions that draw from the stream of random numbers."""
-    return "\n".join(f'"{name}",' for record in catalogue.builtins() if record.fields["importGroup"] == "Random"
-                     for name in record.names()) + "\n"
+def device_rows(catalogue):
+    """Rows {operation of the runtime, function that does it on a device}."""
+    operations = {record.fields["device"] for record in catalogue.builtins()} - {""}
+    return "".join(f"{{RuntimeOperation::{name}, {name[0].lower()}{name[1:]}OnDevice}},\n" for name in sorted(operations))

@@ -8,9 +8,9 @@ Every name of the language that RunMat knows, written from the catalogue (`lib/C
 
 - **units**: how compiled code has it: as an `op` of its own, as a call of the `runtime`, or `inlined` where it is written
   in the language. Else the statement is interpreted.
-- **fused**: whether it joins others in one kernel.
-- **device**: whether it runs where its arrays are; `single` where the kernel computes an elementary function, which has
-  no text in double precision yet.
+- **fused**: whether it joins others in one kernel; a rearrangement does where the types tell how elements move.
+- **device**: whether it runs where its arrays are, in a kernel of the program or of the library; `single` where the kernel
+  computes an elementary function, which has no text in double precision yet.
 - **derivative**: whether its record gives one.
 
 """
@@ -27,8 +27,7 @@ def in_units(catalogue, record):
 
 
 def is_fused(record):
-    return record.flavour == "Builtin" and bool(record.fields.get("op")) or (
-        record.flavour == "Builtin" and record.fields["importGroup"] in ("Constructor", "Random", "Reduction"))
+    return record.flavour == "Builtin" and bool(record.fields.get("op") or record.fields["fused"])
 
 
 def on_device(catalogue, record):

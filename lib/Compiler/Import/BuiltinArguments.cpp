@@ -1,8 +1,8 @@
 //===- BuiltinArguments.cpp - what arguments of builtins say ----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "lib/Compiler/Import/BuiltinArguments.h"
 #include "Support/Casting.h"
+#include "lib/Compiler/Import/Builtins.h"
 
 using namespace mlir;
 
@@ -120,9 +120,10 @@ Value shapeSource(ImportState &state, const ast::Expr *expr) {
   }
   auto *call = dynCast<ast::IndexExpr>(expr);
   auto *name = call ? dynCast<ast::IdentifierExpr>(call->base) : nullptr;
-  bool isSize = name && name->slot == ast::noSlot && name->name == "size" &&
-                call->arguments.size() == 1 && !state.findFunction("size") &&
-                state.request.isBuiltin("size");
+  bool isSize =
+      name && name->slot == ast::noSlot && call->arguments.size() == 1 &&
+      !state.findFunction(name->name) && state.request.isBuiltin(name->name) &&
+      findImport(name->name) == importSize;
   return isSize ? importExpression(state, *call->arguments[0]) : Value();
 }
 

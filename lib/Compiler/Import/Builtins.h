@@ -46,6 +46,13 @@ mlir::Value binary(ImportState &state, Arguments arguments,
              : mlir::Value();
 }
 
+/// How the call of a builtin becomes an op; null where the catalogue says
+/// nothing.
+BuiltinImport findImport(llvm::StringRef name);
+
+/// size(x), size(x, dimension)
+mlir::Value importSize(ImportState &state, Arguments arguments,
+                       mlir::Location loc);
 /// [m, n] = size(x): the last output is the product of the extents that are
 /// left.
 llvm::SmallVector<mlir::Value> importSizes(ImportState &state,

@@ -23,6 +23,8 @@ static const BuiltinTable &table() {
   return builtins;
 }
 
+BuiltinImport findImport(llvm::StringRef name) { return table().lookup(name); }
+
 /// Whether the name still means the builtin.
 static bool isOurs(ImportState &state, llvm::StringRef name) {
   bool ours = state.request.isBuiltin(name);
@@ -34,16 +36,15 @@ static bool isOurs(ImportState &state, llvm::StringRef name) {
 
 Value importBuiltin(ImportState &state, llvm::StringRef name,
                     Arguments arguments, Location loc) {
-  auto found = table().find(name);
-  bool known = found != table().end();
-  if (!known && !isOperation(name))
+  BuiltinImport import = findImport(name);
+  if (!import && !isOperation(name))
     return state.refuse("the function '" + llvm::Twine(name) +
                         "' is not compiled");
   if (!isOurs(state, name))
     return {};
   llvm::SaveAndRestore<llvm::StringRef> entered(state.builtin, name);
-  if (known)
-    return found->second(state, arguments, loc);
+  if (import)
+    return import(state, arguments, loc);
   SmallVector<Value> results = importOperation(state, name, arguments, 1, loc);
   return results.empty() ? Value() : results.front();
 }
@@ -52,7 +53,7 @@ SmallVector<Value> importBuiltinOutputs(ImportState &state,
                                         llvm::StringRef name,
                                         Arguments arguments, size_t outputs,
                                         Location loc) {
-  if (outputs > 1 && name == "size" && arguments.size() == 1 &&
+  if (outputs > 1 && arguments.size() == 1 && findImport(name) == importSize &&
       state.request.isBuiltin(name))
     return importSizes(state, arguments[0], outputs, loc);
   if (outputs > 1 && isOperation(name, outputs))

@@ -100,13 +100,19 @@ static std::string refusedEffect(const ImportState &state,
                            : "an expression without a use is not compiled";
 }
 
+/// Functions whose calls are left to the interpreter at their place.
+static constexpr std::string_view statementFunctions[] = {
+#define RUNMAT_ROWS_statements
+#include "Catalogue/NameLists.inc"
+};
+
 bool importEffect(ImportState &state, const ast::ExpressionStmt &statement) {
   auto *call = dynCast<ast::IndexExpr>(statement.expr);
   auto *name = call ? dynCast<ast::IdentifierExpr>(call->base) : nullptr;
   bool known = name && name->slot == ast::noSlot &&
+               llvm::is_contained(statementFunctions, name->name) &&
                !state.findFunction(name->name) &&
-               state.request.isBuiltin(name->name) &&
-               (name->name == "disp" || name->name == "fprintf");
+               state.request.isBuiltin(name->name);
   if (!known || state.scope->inlined) {
     state.refuse(refusedEffect(state, statement, name));
     return false;

@@ -116,6 +116,12 @@ Value importRandomOrder(ImportState &state, Value count, Location loc) {
 
 namespace {
 
+/// Functions that draw from the stream of random numbers.
+constexpr std::string_view generators[] = {
+#define RUNMAT_ROWS_draws
+#include "Catalogue/NameLists.inc"
+};
+
 /// Looks for calls that draw, also in functions of the file.
 class DrawFinder {
 public:
@@ -155,16 +161,16 @@ private:
   bool draws(std::string_view name) {
     if (const ast::Function *callee = state.findFunction(name))
       return seen.insert(callee).second && find(callee->body);
-    static constexpr std::string_view generators[] = {
-#include "Catalogue/RandomNames.inc"
-    };
     return llvm::is_contained(generators, name);
   }
 };
 
 /// Spares the search where it can find nothing.
 bool isMentioned(const ImportState &state) {
-  return state.request.program->source.find("rand") != std::string::npos;
+  std::string_view source = state.request.program->source;
+  return llvm::any_of(generators, [&](std::string_view name) {
+    return source.find(name) != std::string_view::npos;
+  });
 }
 
 } // namespace

@@ -50,18 +50,6 @@ Value reshape(ImportState &state, Arguments arguments, Location loc) {
   return sizes.empty() ? Value() : create(sizes, /*like=*/false);
 }
 
-Value size(ImportState &state, Arguments arguments, Location loc) {
-  if (arguments.size() == 1)
-    return unary<ShapeOp>(state, arguments, loc);
-  std::optional<int64_t> d =
-      arguments.size() == 2 ? dimension(arguments[1]) : std::nullopt;
-  Value operand =
-      d ? importExpression(state, *arguments[0]) : wrongArguments(state);
-  return operand ? SizeOp::create(state.builder, loc, state.any(), operand, *d)
-                       .getResult()
-                 : Value();
-}
-
 template <int64_t dimension>
 Value extent(ImportState &state, Arguments arguments, Location loc) {
   Value operand = arguments.size() == 1 ? importExpression(state, *arguments[0])
@@ -100,6 +88,18 @@ void addShapes(BuiltinTable &table) {
 #include "Catalogue/ImportRows.inc"
   };
   table.insert(std::begin(rows), std::end(rows));
+}
+
+Value importSize(ImportState &state, Arguments arguments, Location loc) {
+  if (arguments.size() == 1)
+    return unary<ShapeOp>(state, arguments, loc);
+  std::optional<int64_t> d =
+      arguments.size() == 2 ? dimension(arguments[1]) : std::nullopt;
+  Value operand =
+      d ? importExpression(state, *arguments[0]) : wrongArguments(state);
+  return operand ? SizeOp::create(state.builder, loc, state.any(), operand, *d)
+                       .getResult()
+                 : Value();
 }
 
 SmallVector<Value> importSizes(ImportState &state, const ast::Expr *argument,

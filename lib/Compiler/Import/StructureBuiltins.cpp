@@ -99,7 +99,7 @@ Results joinedAlong(StructureCall &call) {
              : Results();
 }
 
-/// cumsum(x, dimension, direction)
+/// A scan of x, dimension, direction.
 template <Combiner kind> Results scanned(StructureCall &call) {
   bool backward = call.takeOption("reverse");
   if (!backward)
@@ -124,7 +124,7 @@ template <int64_t dimension> Results flippedAlong(StructureCall &call) {
              : Results();
 }
 
-/// circshift(x, places, dimension)
+/// By x, places, dimension.
 Results shifted(StructureCall &call) {
   auto dimension = call.dimension(2);
   return call.fits(2, 3) && dimension

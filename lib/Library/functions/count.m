@@ -1,12 +1,8 @@
 function n = count(text, pattern)
 % COUNT How often texts occur in each of the texts, without overlaps of one with itself.
-texts = cellstr(text);
-patterns = cellstr(pattern);
-n = zeros(size(texts));
-for k = 1:numel(texts)
-  for p = 1:numel(patterns)
-    width = strlength(patterns{p});
-    if width > 0, n(k) = n(k) + (numel(texts{k}) - numel(strrep(texts{k}, patterns{p}, ''))) / width; end
-  end
+text = string(text);
+n = zeros(size(text));
+for p = reshape(string(pattern), 1, [])
+  if strlength(p) > 0, n = n + (strlength(text) - strlength(erase(text, p))) / strlength(p); end
 end
 end

@@ -14,7 +14,7 @@ if nargin < 3 || isempty(dim), dim = find(size(y) ~= 1, 1); end
 if isempty(dim), dim = 1; end
 if nargin < 2 || isempty(n), n = size(y, dim); end
 index = repmat({':'}, 1, max(ndims(y), dim));
-index{dim} = [1 n:-1:2];
+index{dim} = [1:min(n, 1) n:-1:2];
 if n == size(y, dim), symmetric = symmetric || isequal(y, conj(y(index{:}))); end
 x = conj(fft(conj(y), n, dim)) / double(n);
 if symmetric, x = real(x); end

@@ -1,4 +1,4 @@
 function t = insertAfter(t, mark, new)
 % INSERTAFTER A text with another one put in after each occurrence of a mark.
-t = strrep(t, mark, strcat(mark, new));
+t = replace(t, mark, string(mark) + string(new));
 end

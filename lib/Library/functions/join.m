@@ -1,8 +1,10 @@
 function t = join(s, delimiter)
-% JOIN The strings of a row or column as one, with a delimiter (a blank) between; rows of a matrix one by one.
+% JOIN The texts of a row or column as one, with a delimiter (a blank) between; rows of a matrix one by one.
 if nargin < 2, delimiter = " "; end
-s = string(s);
-if isvector(s), t = strjoin(reshape(s, 1, []), delimiter); return, end
-t = s(:, 1);
-for c = 2:size(s, 2), t = t + delimiter + s(:, c); end
+parts = string(s);
+if isempty(parts), parts = ""; end
+if iscolumn(parts), parts = reshape(parts, 1, []); end
+t = parts(:, 1);
+for c = 2:size(parts, 2), t = t + delimiter + parts(:, c); end
+if iscell(s), t = cellstr(t); end
 end

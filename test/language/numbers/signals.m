@@ -82,6 +82,27 @@ refuse(@() gcd([1 2 3 4], [1 2; 3 4]), 'MATLAB:sizeDimensionsMustMatch');
 refuse(@() sub2ind([3 4], 1.5, 2), 'MATLAB:sub2ind:IndexOutOfRange');
 refuse(@() ind2sub([3 4], NaN), 'MATLAB:ind2sub:IndexOutOfRange');
 
+% Integrals from the first point on; all the most frequent values; transforms of nothing.
+assert(isequal(cumtrapz([1 3 7]), [0 2 7]) && isequal(cumtrapz([0 2 3], [1 3 7]), [0 4 9]) && isequal(cumtrapz([1 2; 3 4; 5 6]), [0 0; 2 3; 6 8]) && isequal(cumtrapz([1 3 7; 1 1 1], 2), [0 2 7; 0 1 2]));
+assert(isequal(cumtrapz([0; 2], [1 2; 3 4]), [0 0; 4 6]) && isequal(cumtrapz([0 0; 1 2], [1 2; 3 4]), [0 0; 2 6]) && isequal(cumtrapz(2, [1 3], 2), [0 4]) && isequal(size(cumtrapz(zeros(0, 2))), [0 2]) && cumtrapz(5) == 0);
+refuse(@() cumtrapz([0 2], [1 2 3]), 'MATLAB:cumtrapz:LengthXMismatch');
+[m, f, c] = mode([1 1 2 2 3]);
+assert(m == 1 && f == 2 && isequal(c, {[1; 2]}));
+[m, f, c] = mode([1 2; 1 3; NaN NaN], 2);
+assert(isequaln(m, [1; 1; NaN]) && isequal(f, [1; 1; 0]) && isequal(c, {[1; 2]; [1; 3]; zeros(0, 1)}));
+assert(isequal(fft([]), []) && isequal(size(fft(zeros(0, 3))), [0 3]) && isequal(size(fft([], 4)), [4 0]) && isequal(fft(zeros(0, 3), 4), zeros(4, 3)) && isequal(size(fft(zeros(1, 0))), [1 0]));
+assert(isequal(ifft([]), []) && isequal(size(ifft(zeros(0, 3))), [0 3]) && isequal(size(fft2(zeros(0, 3))), [0 3]) && isequal(size(ifft2([])), [0 0]) && isequal(size(fftn([])), [0 0]));
+
+% Piecewise cubics; outside they go on unless told. A spline through a cubic is that cubic.
+assert(near(interp1([0 1 3 4], [0 1 27 64], [2 5 -1], 'spline'), [8 125 -1]) && near(interp1([4 0 3 1], [64 0 27 1], [2; 5], 'spline'), [8; 125]));
+assert(near(interp1([1 2 4 5], [10 20 40 1], [0 3 6], 'spline'), [98 / 3, 229 / 6, -310 / 3]) && near(interp1([1 2 4 5], [10 20 40 1], [0 3 6], 'pchip'), [0 32.5 -76 / 3]));
+assert(isequaln(interp1([1 2 4 5], [10 20 40 1], [0 6], 'pchip', NaN), [NaN NaN]) && isequaln(interp1(1:3, [1 4 9], [0 2.5], 'cubic'), [NaN 6.25]) && interp1(1:3, [1 4 9], 0, 'cubic', 'extrap') == 0);
+assert(near(interp1([1 2 4], [10 20 80; 1i 2i 8i].', 3, 'spline'), [130 / 3, 13i / 3]) && interp1([5 1], [4 2], 3, 'pchip') == 3);
+assert(isequal(kron(int8([1 2]), 2), int8([2 4])) && isequal(kron(int8([1 2]), int8([1; 100])), int8([1 2; 100 127])));
+refuse(@() kron(int8([1 2]), [1 2]), 'MATLAB:mixedClasses');
+refuse(@() int32([1 2; 3 4]) ^ 1, 'MATLAB:mpower:integerNotSupported');
+refuse(@() int32([1 2; 3 4]) ^ 0, 'MATLAB:mpower:integerNotSupported');
+
 function refuse(f, identifier)
 % f fails with that identifier.
 try

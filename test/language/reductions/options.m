@@ -44,6 +44,7 @@ refuse(@() strsplit('a b', ' ', 'foo', true), 'MATLAB:strsplit:unknownOption');
 refuse(@() eye(2, 'foo'), 'MATLAB:eye:invalidClass');
 refuse(@() idivide(int8(7), int8(2), 'foo'), 'MATLAB:idivide:unknownOption');
 refuse(@() interp1([1 2], [3 4], 1.5, 'foo'), 'MATLAB:interp1:unsupported');
+refuse(@() replace('ab', {'a', 'b'}, {'x', 'y', 'z'}), 'MATLAB:replace:cellDimsMustMatch');
 refuse(@() circshift([1 2 3], [1 1], 2), 'MATLAB:circshift:InvalidShiftType');
 refuse(@() regexprep('a', 'a', 'b', 'start'), 'MATLAB:regexprep:unknownOption');
 refuse(@() strrep('ab', {'a', 'b'}, {'x', 'y', 'z'}), 'MATLAB:strrep:cellDimsMustMatch');

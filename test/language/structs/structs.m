@@ -71,6 +71,14 @@ z = struct('m', magic(3));
 assert(z.m(2, 3) == 7 && z.m(end) == 2 && isequal(z.m(:, end)', [6 7 2]) && isequal(z.m(end, :), [4 9 2]));
 k = cell2struct({1 2; 3 4}, {'a', 'b'}, 2);
 assert(isequal(size(k), [2 1]) && k(2).b == 4);
+for name = {'1a', 'a b', '', 'é', '_a'}
+  bad = name{1};
+  for call = {@() struct(bad, 5), @() setfield(struct(), bad, 5), @() cell2struct({1; 2}, {'a', bad}, 1), @() assigned(bad)}
+    try, call{1}(); identifier = 'none'; catch e, identifier = e.identifier; end
+    assert(strcmp(identifier, 'MATLAB:AddField:InvalidFieldName'), [bad ': ' identifier]);
+  end
+end
+assert(isequal(assigned('for'), struct('for', 5)));
 
 function n = numfields_(s)
 n = numel(fieldnames(s));
@@ -85,4 +93,9 @@ catch problem
   yes = strcmp(problem.identifier, identifier);
   if ~yes, disp([identifier ' is ' problem.identifier]); end
 end
+end
+
+function s = assigned(name)
+s = struct();
+s.(name) = 5;
 end

@@ -36,7 +36,7 @@ assert(isequal(dec2base(10, 3), '101') && base2dec('101', 3) == 10 && strcmp(dec
 % A base that is none is an error, not a loop without end; so is a replacement that is none.
 try, dec2base(5, 1), error('no error'), catch e, assert(strcmp(e.identifier, 'MATLAB:dec2base:SecondArg')), end
 try, base2dec('1', 40), error('no error'), catch e, assert(strcmp(e.identifier, 'MATLAB:base2dec:BaseNotInRange')), end
-try, replace('ab', 'a', {}), error('no error'), catch e, assert(strcmp(e.identifier, 'MATLAB:strrep:cellDimsMustMatch')), end
+try, replace('ab', 'a', {}), error('no error'), catch e, assert(strcmp(e.identifier, 'MATLAB:replace:cellDimsMustMatch')), end
 assert(islogical(ismissing({})) && strcmp(class(ifft2([1 2; 3 4], 2, int8(2))), 'double'));
 assert(strcmp(sprintf('%s', 'abc'), 'abc') && isequal(sort('cab'), 'abc') && any('abc' == 'b') && isequal(unique('banana'), 'abn'));
 assert(startsWith('hello', 'he') && endsWith('hello', 'lo') && contains('hello', 'ell') && isequal(contains({'ab', 'c'}, 'b'), [true false]));

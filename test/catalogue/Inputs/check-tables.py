@@ -1,0 +1,184 @@
+#!/usr/bin/env python3
+"""Tables of names of the language: check-tables.py CATALOGUE.json [ROOT].
+
+Looks for tables by hand, in ROOT only when it is given: a literal in C++ that is a name of the catalogue belongs to its record.
+Exempt are options of calls where they are read, names of classes where values are, names in the file of the function, and what
+EXCEPTIONS lists, each of which must still be needed. Then lists the generated tables, and finds names without a record, tables
+that no file includes, and records without a test.
+"""
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+import os
+import re
+import sys
+
+project = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../..")
+sys.path.insert(0, os.path.join(project, "lib/Catalogue/Generator"))
+
+from generate import TABLES  # noqa: E402
+from records import CLASSES, Catalogue  # noqa: E402
+
+FOLDERS = ("codegen", "definitions", "dialects", "lib", "passes", "runtime", "tools")
+INTEGERS = [f"{sign}int{bits}" for sign in ("", "u") for bits in (8, 16, 32, 64)]
+LITERAL = re.compile(r'//.*|\'(?:[^\'\\]|\\.)\'|"((?:[^"\\\n]|\\.)*)"')
+
+# File or folder: (names or *, why they are no table of functions).
+EXCEPTIONS = {
+    # Names of other things.
+    "codegen/SPIRV/DistributeKernels.cpp": ("single all", "stages of kernels"),
+    "codegen/SPIRV/Pipeline.cpp": ("single all", "stages of kernels"),
+    "codegen/Unit/UnitTable.cpp": ("values", "a key of the table"),
+    "definitions/RuntimeOperations.h": ("delete find flip gather permute sort", "operations of the runtime in reports"),
+    "dialects/RunMat/RunMatOps.cpp": ("exit cast", "a word and a mnemonic of the dialect"),
+    "dialects/RunMat/RunMatTypes.cpp": ("complex", "a word of the dialect"),
+    "lib/Compiler/EmitStage.cpp": ("single", "stages of kernels"),
+    "lib/Compiler/UnitInterface.cpp": ("input", "an attribute of the dialect"),
+    "lib/Engine/DeviceScans.cpp": ("columns join", "parts of names of library kernels"),
+    "lib/Engine/Explain.cpp": ("single count eval", "stages of kernels, keys of the report"),
+    "passes/3-Scalars/Scalarise.cpp": ("cast", "a mnemonic of the dialect"),
+    "passes/6-Storage/LendInputs.cpp": ("input", "an attribute, and a metric of remarks"),
+    "passes/6-Storage/ReuseBuffers.cpp": ("input", "a metric of remarks"),
+    "passes/8-Arithmetic/ExpandDomains.cpp": ("cast", "a mnemonic of the dialect"),
+    # Options of calls that are not read in lib/Builtins.
+    "dialects/RunMat/EvaluateNumberRules.cpp": ("all double", "options of reductions, for their types"),
+    "lib/Compiler/Import/BuiltinArguments.cpp": ("all", "an option of reductions"),
+    "lib/Compiler/Import/StructureBuiltins.cpp": ("reverse", "an option of scans"),
+    # Texts that values have.
+    "lib/Builtins/Conversions.cpp": ("true false eval", "texts of truth values; a call, as a program would make it"),
+    "lib/Builtins/Kernels/MatrixDivide.cpp": ("NaN", "the text of a number"),
+    "lib/Builtins/Maps.cpp": ("any", "what values of maps are, in the language"),
+    "lib/Values/Exception.h": ("MException", "the class of a value"),
+    "lib/Values/Map.cpp": ("any", "what values of maps are, in the language"),
+    "lib/Values/Map.h": ("containers.Map", "the class of a value"),
+    "lib/Values/NumberText.cpp": ("NaN Inf", "texts of numbers"),
+    "lib/Values/Strings.cpp": ("true false", "texts of truth values"),
+    # Messages and calls.
+    "lib/Builtins/Kernels/Reduce.cpp": ("sum prod max min any mean", "names in messages"),
+    "lib/Builtins/Structure.cpp": ("diag", "the name in a message"),
+    "lib/Compiler/Import/ControlFlow.cpp": ("strcmp", "a call: cases of a switch that are texts are compared by it"),
+    "lib/Compiler/Import/ImportExpressions.cpp": ("char", "a call: a text as a value is what it makes of it"),
+    "passes/2-Legalisation/": ("*", "rules for ops, found by their mnemonics, and calls of the library in place of ops"),
+}
+
+
+def option_words(catalogue):
+    """Texts that calls take: they are compared with arguments, not with names of functions."""
+    words = set(CLASSES)
+    for record in catalogue.records:
+        for form in record.forms:
+            for argument in form.arguments:
+                words |= set(argument.words) | set(argument.kind.words if argument.kind else [])
+    return words
+
+
+def homes(catalogue):
+    """For each name what the path of the file that implements it begins with."""
+    places = {}
+    for record in catalogue.records:
+        place = {"Builtin": f"lib/Builtins/{record.fields.get('group')}.cpp",
+                 "LanguageFunction": "lib/Interpreter/"}.get(record.flavour, "none")
+        places |= dict.fromkeys(record.names(), place)
+    return places
+
+
+def is_exempt(path, text, home, words):
+    """What stands in the file of its function, is an option there, or the name of a class where values are."""
+    is_class = text in CLASSES or text in INTEGERS
+    reads_options = path.startswith(("lib/Builtins/", "lib/Interpreter/LanguageFunctions.cpp"))
+    return (path.startswith(home[text]) or len(text) == 1 or (reads_options and text in words)
+            or (is_class and path.startswith(("lib/Values/", "lib/Interpreter/", "runtime/ElementClass.cpp"))))
+
+
+def sources(root, ends=(".cpp", ".h", ".inc"), folders=FOLDERS):
+    for folder in folders:
+        for place, _, files in os.walk(os.path.join(root, folder)):
+            for name in sorted(files):
+                if name.endswith(ends):
+                    yield os.path.relpath(os.path.join(place, name), root)
+
+
+def literals(path):
+    """(line, text) of the string literals of a file; comments are none."""
+    with open(path, encoding="utf-8") as file:
+        for number, line in enumerate(file, 1):
+            if line.startswith("#include"):
+                continue
+            for match in LITERAL.finditer(line):
+                if match[1] is not None:
+                    yield number, match[1]
+
+
+def excepted(path, text):
+    """The key of the exception that a literal is, or None."""
+    for place, (names, _) in EXCEPTIONS.items():
+        if (path == place or (place.endswith("/") and path.startswith(place))) and (names == "*" or text in names.split()):
+            return place, "*" if names == "*" else text
+    return None
+
+
+def findings(root, catalogue):
+    home = homes(catalogue)
+    words = option_words(catalogue)
+    used = set()
+    for path in sources(root):
+        for number, text in literals(os.path.join(root, path)):
+            if text not in home or is_exempt(path, text, home, words):
+                continue
+            exception = excepted(path, text)
+            if exception:
+                used.add(exception)
+            else:
+                yield f"{path}:{number}: '{text}' is a name of the catalogue: what is known of it belongs to its record"
+    if root == project:
+        for place, (names, _) in EXCEPTIONS.items():
+            for name in names.split():
+                if (place, name) not in used:
+                    yield f"{place}: the exception for '{name}' is needed no more"
+
+
+# Tables and tests -----------------------------------------------------------------------------------------------------
+
+
+def table_findings(catalogue):
+    """Each generated table is there for a file, and its rows begin with names of records, ops or words of their own."""
+    with open(os.path.join(project, "lib/Catalogue/CMakeLists.txt"), encoding="utf-8") as file:
+        outputs = dict(re.findall(r"^runmat_catalogue_table\((\S+) (\S+)\)", file.read(), re.M))
+    included = set()
+    for path in sources(project, (".cpp", ".h", ".inc", ".txt")):
+        with open(os.path.join(project, path), encoding="utf-8") as file:
+            included |= set(re.findall(r"Catalogue/([A-Z]\w+\.(?:inc|td))\b", file.read()))
+    known = {word for record in catalogue.records
+             for word in [*record.names(), record.fields.get("mnemonic"), record.fields.get("mathOp")]}
+    for table, write in TABLES.items():
+        rows = set(re.findall(r'^(?:\{|RUNMAT_\w+\(\w+, |def \w+ : \w+<)?"([^"]*)"', write(catalogue), re.M))
+        print(f"{table}: {len(rows)} names")
+        for name in sorted(rows - known):
+            yield f"table {table}: '{name}' has no record"
+        if table != "coverage" and outputs.get(table) not in included:
+            yield f"table {table}: no file includes it"
+
+
+def test_findings(catalogue):
+    """Each record has an example whose output is checked, or a test calls the function."""
+    text = ""
+    for path in sources(project, (".m", ".test", ".cpp"), ("test", "unittests")):
+        with open(os.path.join(project, path), encoding="utf-8", errors="replace") as file:
+            text += file.read()
+    calls = (r"\bTEST\w*\(\w+, (\w+)\)", r"\b([A-Za-z]\w*)\(", r"^\s*([A-Za-z]\w*)(?:;| [-'\w])")
+    called = {name for call in calls for name in re.findall(call, text, re.M)}
+    for record in catalogue.records:
+        if not record.fields["prints"] and record.name not in called:
+            yield f"{record.place}: '{record.name}' has neither an example with its output nor a test"
+
+
+def main():
+    catalogue = Catalogue(sys.argv[1])
+    if len(sys.argv) > 2:
+        found = list(findings(sys.argv[2], catalogue))
+    else:
+        found = [*findings(project, catalogue), *table_findings(catalogue), *test_findings(catalogue)]
+    print("\n".join(found))
+    print(f"{len(found)} findings")
+    sys.exit(bool(found))
+
+
+main()
