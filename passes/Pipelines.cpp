@@ -24,16 +24,8 @@ void buildTypedPipeline(OpPassManager &manager) {
 
 void buildClusterPipeline(OpPassManager &manager) {
   OpPassManager &units = manager.nest<func::FuncOp>();
-  // First: what chars are computed with may be anything.
-  units.addPass(createConvertChars());
-  // Before integers, which no complex array has.
-  units.addPass(createSplitComplex());
-  // Where it is known what is made of parts.
-  units.addPass(createCarryParts());
-  // Before they are computed in double, which does not hold them.
-  units.addPass(createExactIntegers());
   // Before the library is expanded: its formulas are those of doubles.
-  units.addPass(createWidenIntegers());
+  units.addPass(createLegalise());
   // Before scalarise: a mean's count and divisor become scalars.
   units.addPass(createExpandLibrary());
   // Before what folds and erases: scalarise does.

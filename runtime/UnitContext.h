@@ -59,7 +59,7 @@ public:
   void setError(Error failure) { error = std::move(failure); }
 
 protected:
-  /// Runs the builtin of a call site (disp, fprintf, …) of the current unit;
+  /// Runs the builtin of a call site, for its effects, of the current unit;
   /// arguments are borrowed. Failure is a runmat::Error.
   virtual void callBuiltin(uint32_t callSite, runmat_array *const *arguments);
   /// `evaluate` of the unit's table. Failure is a runmat::Error, and then

@@ -39,7 +39,8 @@ public:
     target.addLegalOp<ModuleOp>();
     if (failed(
             applyFullConversion(getOperation(), target, std::move(patterns))))
-      signalPassFailure();
+      return signalPassFailure();
+    functions += llvm::range_size(getOperation().getOps<LLVM::LLVMFuncOp>());
   }
 };
 } // namespace

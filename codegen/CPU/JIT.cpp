@@ -242,10 +242,3 @@ Expected<std::string> JIT::emitLLVM(mlir::ModuleOp module) {
 Expected<std::string> JIT::emitAssembly(mlir::ModuleOp module) {
   return toText(compile(module, Output::Assembly, nullptr));
 }
-
-Expected<std::unique_ptr<MemoryBuffer>> JIT::emitObject(mlir::ModuleOp module) {
-  auto bytes = compile(module, Output::Object, nullptr);
-  if (!bytes)
-    return bytes.takeError();
-  return std::make_unique<SmallVectorMemoryBuffer>(std::move(*bytes));
-}

@@ -83,10 +83,6 @@ public:
   llvm::Expected<std::string> emitLLVM(mlir::ModuleOp module);
   llvm::Expected<std::string> emitAssembly(mlir::ModuleOp module);
 
-  /// A relocatable object file of `module`.
-  llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
-  emitObject(mlir::ModuleOp module);
-
   const TargetCPU &target() const { return cpu; }
 
 private:

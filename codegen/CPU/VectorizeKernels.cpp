@@ -7,6 +7,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "passes/Decisions.h"
 
 namespace runmat::codegen::cpu {
 #define GEN_PASS_DEF_VECTORIZEKERNELS
@@ -17,6 +18,8 @@ using namespace mlir;
 using namespace runmat::codegen;
 
 namespace {
+constexpr runmat::Decisions decisions("runmat-vectorize-kernels");
+
 class VectorizeKernels
     : public cpu::impl::VectorizeKernelsBase<VectorizeKernels> {
 public:
@@ -46,10 +49,21 @@ private:
 
   LogicalResult vectorize(func::FuncOp function) {
     auto info = KernelInfo::get(function);
-    if (failed(info) || failed(emit(*info)))
+    if (failed(info))
+      return failure();
+    decisions.took(function, "vectorised")
+        << remark::metric("vectors of", whatVectorsHold(*info))
+        << remark::metric("vector bytes", vectorBytes.getValue());
+    if (failed(emit(*info)))
       return failure();
     function.erase();
     return success();
+  }
+
+  static llvm::StringRef whatVectorsHold(const KernelInfo &info) {
+    if (!info.isReduction)
+      return "elements";
+    return info.isReduced(0) ? "lanes" : "slices";
   }
 
   LogicalResult emit(const KernelInfo &info) {

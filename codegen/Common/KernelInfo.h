@@ -6,7 +6,7 @@
 #ifndef RUNMAT_CODEGEN_COMMON_KERNELINFO_H
 #define RUNMAT_CODEGEN_COMMON_KERNELINFO_H
 
-#include "codegen/Common/ReductionOrder.h"
+#include "codegen/Common/CombinerArithmetic.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/BuiltinOps.h"

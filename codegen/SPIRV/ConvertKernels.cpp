@@ -273,6 +273,7 @@ struct ConvertKernelsToSPIRV
     builder.declareEntryPoint(
         modes(preserveNan32, preserveSubnormals32, roundToEven32),
         modes(preserveNan64, preserveSubnormals64, roundToEven64));
+    ++modules;
     return success();
   }
 

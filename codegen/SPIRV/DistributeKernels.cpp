@@ -3,6 +3,7 @@
 #include "codegen/SPIRV/KernelEntry.h"
 #include "codegen/SPIRV/Passes.h"
 #include "passes/5-Kernels/ReductionTiling.h"
+#include "passes/Decisions.h"
 
 using namespace mlir;
 
@@ -11,6 +12,8 @@ namespace runmat::codegen {
 #include "codegen/SPIRV/Passes.h.inc"
 
 namespace {
+
+constexpr Decisions decisions("runmat-distribute-kernels");
 
 struct Stage {
   llvm::StringLiteral name;
@@ -84,6 +87,8 @@ LogicalResult DistributeKernels::distribute(func::FuncOp kernel) {
                       size);
     if (failed(known.distribute(entry)))
       return failure();
+    decisions.took(kernel, "distributed") << remark::metric("stage", known.name)
+                                          << remark::metric("workgroup", size);
     ++entries;
   }
   kernel.erase();

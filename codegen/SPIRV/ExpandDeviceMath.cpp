@@ -1,6 +1,8 @@
 //===- ExpandDeviceMath.cpp - what devices round differently ----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "codegen/SPIRV/Passes.h"
+#include "passes/ReplacementCounter.h"
+
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Matchers.h"
@@ -14,15 +16,22 @@ namespace runmat::codegen {
 
 namespace {
 
-Value constantBits(OpBuilder &builder, Location loc, const APInt &bits) {
-  Type type = builder.getIntegerType(bits.getBitWidth());
-  return arith::ConstantOp::create(builder, loc,
-                                   builder.getIntegerAttr(type, bits));
-}
-
 Value toBits(OpBuilder &builder, Location loc, Value value) {
   Type type = builder.getIntegerType(value.getType().getIntOrFloatBitWidth());
   return arith::BitcastOp::create(builder, loc, type, value);
+}
+
+APInt signOf(Type type) {
+  return APInt::getSignMask(type.getIntOrFloatBitWidth());
+}
+
+/// The bits of a float that `mask` has.
+Value maskedBits(OpBuilder &builder, Location loc, Value value,
+                 const APInt &mask) {
+  Value bits = toBits(builder, loc, value);
+  Value kept = arith::ConstantOp::create(
+      builder, loc, builder.getIntegerAttr(bits.getType(), mask));
+  return arith::AndIOp::create(builder, loc, bits, kept);
 }
 
 /// f32 operations whose result, computed in f64 and rounded, is the correctly
@@ -115,14 +124,9 @@ struct CopySignByBits : OpRewritePattern<math::CopySignOp> {
   LogicalResult matchAndRewrite(math::CopySignOp op,
                                 PatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
-    unsigned width = op.getType().getIntOrFloatBitWidth();
-    APInt sign = APInt::getSignMask(width);
-    Value size =
-        arith::AndIOp::create(rewriter, loc, toBits(rewriter, loc, op.getLhs()),
-                              constantBits(rewriter, loc, ~sign));
-    Value signBit =
-        arith::AndIOp::create(rewriter, loc, toBits(rewriter, loc, op.getRhs()),
-                              constantBits(rewriter, loc, sign));
+    APInt sign = signOf(op.getType());
+    Value size = maskedBits(rewriter, loc, op.getLhs(), ~sign);
+    Value signBit = maskedBits(rewriter, loc, op.getRhs(), sign);
     Value bits = arith::OrIOp::create(rewriter, loc, size, signBit);
     rewriter.replaceOpWithNewOp<arith::BitcastOp>(op, op.getType(), bits);
     return success();
@@ -135,11 +139,8 @@ struct AbsByBits : OpRewritePattern<math::AbsFOp> {
 
   LogicalResult matchAndRewrite(math::AbsFOp op,
                                 PatternRewriter &rewriter) const override {
-    Location loc = op.getLoc();
-    unsigned width = op.getType().getIntOrFloatBitWidth();
-    Value size = arith::AndIOp::create(
-        rewriter, loc, toBits(rewriter, loc, op.getOperand()),
-        constantBits(rewriter, loc, ~APInt::getSignMask(width)));
+    Value size = maskedBits(rewriter, op.getLoc(), op.getOperand(),
+                            ~signOf(op.getType()));
     rewriter.replaceOpWithNewOp<arith::BitcastOp>(op, op.getType(), size);
     return success();
   }
@@ -241,18 +242,11 @@ void populatePatterns(RewritePatternSet &patterns) {
                NarrowAfterFloat<arith::FPToUIOp>>(patterns.getContext());
 }
 
-/// Counts replacements for the statistics of the pass.
-struct CountReplacements : RewriterBase::Listener {
-  using RewriterBase::Listener::notifyOperationReplaced;
-  void notifyOperationReplaced(Operation *, ValueRange) override { ++count; }
-  unsigned count = 0;
-};
-
 struct ExpandDeviceMath : impl::ExpandDeviceMathBase<ExpandDeviceMath> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
     populatePatterns(patterns);
-    CountReplacements counter;
+    ReplacementCounter counter;
     GreedyRewriteConfig config;
     // Constants fold through our own evaluator, never the host's libm.
     config.enableFolding(false).setListener(&counter);

@@ -13,6 +13,66 @@ def DistributeKernels : Pass<"runmat-distribute-kernels", "mlir::ModuleOp"> {
     argument words, with the workgroup's number, the invocation's number in it and the number of workgroups
     as last arguments. Loops are grid-stride, so any number of workgroups is right. Memory is accessed at
     64-bit addresses. The order in which a reduction combines does not depend on the workgroup's size.
+
+    Before:
+    ```mlir
+    func.func @k(%x: tensor<?xf64>, %y: tensor<?xf64>, %n: index) -> tensor<?xf64> attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+      %r = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%x : tensor<?xf64>) outs(%y : tensor<?xf64>) {
+      ^bb0(%in: f64, %out: f64):
+        %z = arith.mulf %in, %in : f64
+        linalg.yield %z : f64
+      } -> tensor<?xf64>
+      return %r : tensor<?xf64>
+    }
+    ```
+    After:
+    ```mlir
+    func.func @k(%arg0: i64, %arg1: i64, %arg2: i64, %arg3: i64, %arg4: i64, %arg5: i64) attributes {runmat.items_per_group = 512 : i32, runmat.workgroup = 256 : i32} {
+      %0 = arith.index_cast %arg2 : i64 to index
+      %c1_i64 = arith.constant 1 : i64
+      %c256_i64 = arith.constant 256 : i64
+      %1 = arith.muli %arg3, %c256_i64 : i64
+      %2 = arith.addi %1, %arg4 : i64
+      %3 = arith.muli %arg5, %c256_i64 : i64
+      %c2_i64 = arith.constant 2 : i64
+      %4 = arith.divui %arg2, %c2_i64 : i64
+      scf.for %arg6 = %2 to %4 step %3  : i64 {
+        %c2_i64_0 = arith.constant 2 : i64
+        %7 = arith.muli %arg6, %c2_i64_0 : i64
+        %c8_i64 = arith.constant 8 : i64
+        %8 = arith.muli %7, %c8_i64 : i64
+        %9 = arith.addi %arg0, %8 : i64
+        %10 = spirv.ConvertUToPtr %9 : i64 to !spirv.ptr<vector<2xf64>, PhysicalStorageBuffer>
+        %11 = spirv.Load "PhysicalStorageBuffer" %10 ["Aligned", 16] : vector<2xf64>
+        %12 = spirv.CompositeExtract %11[0 : i32] : vector<2xf64>
+        %13 = spirv.CompositeExtract %11[1 : i32] : vector<2xf64>
+        %14 = arith.mulf %12, %12 : f64
+        %15 = arith.mulf %13, %13 : f64
+        %16 = spirv.CompositeConstruct %14, %15 : (f64, f64) -> vector<2xf64>
+        %c8_i64_1 = arith.constant 8 : i64
+        %17 = arith.muli %7, %c8_i64_1 : i64
+        %18 = arith.addi %arg1, %17 : i64
+        %19 = spirv.ConvertUToPtr %18 : i64 to !spirv.ptr<vector<2xf64>, PhysicalStorageBuffer>
+        spirv.Store "PhysicalStorageBuffer" %19, %16 ["Aligned", 16] : vector<2xf64>
+      }
+      %5 = arith.muli %4, %c2_i64 : i64
+      %6 = arith.addi %5, %2 : i64
+      scf.for %arg6 = %6 to %arg2 step %3  : i64 {
+        %c8_i64 = arith.constant 8 : i64
+        %7 = arith.muli %arg6, %c8_i64 : i64
+        %8 = arith.addi %arg0, %7 : i64
+        %9 = spirv.ConvertUToPtr %8 : i64 to !spirv.ptr<f64, PhysicalStorageBuffer>
+        %10 = spirv.Load "PhysicalStorageBuffer" %9 ["Aligned", 8] : f64
+        %11 = arith.mulf %10, %10 : f64
+        %c8_i64_0 = arith.constant 8 : i64
+        %12 = arith.muli %arg6, %c8_i64_0 : i64
+        %13 = arith.addi %arg1, %12 : i64
+        %14 = spirv.ConvertUToPtr %13 : i64 to !spirv.ptr<f64, PhysicalStorageBuffer>
+        spirv.Store "PhysicalStorageBuffer" %14, %11 ["Aligned", 8] : f64
+      }
+      return
+    }
+    ```
   }];
   let options = [
     Option<"workgroup", "workgroup", "unsigned", "0",
@@ -33,6 +93,54 @@ def AddLibraryKernels : Pass<"runmat-add-library-kernels", "mlir::ModuleOp"> {
   let description = [{
     The runtime does some of its operations on devices by kernels that come from no program: copies of windows, say. Each is written
     in a file of codegen/SPIRV/Library and has a row in the table there.
+
+    Before, with names=count_true:
+    ```mlir
+    module {
+    }
+    ```
+    After:
+    ```mlir
+    func.func @count_true(%arg0: i64, %arg1: i64, %arg2: i64, %arg3: i64, %arg4: i64, %arg5: i64) attributes {runmat.items_per_group = 256 : i32, runmat.workgroup = 256 : i32} {
+      %c2047_i64 = arith.constant 2047 : i64
+      %0 = arith.addi %arg2, %c2047_i64 : i64
+      %c2048_i64 = arith.constant 2048 : i64
+      %1 = arith.divui %0, %c2048_i64 : i64
+      %c256_i64 = arith.constant 256 : i64
+      %2 = arith.muli %arg3, %c256_i64 : i64
+      %3 = arith.addi %2, %arg4 : i64
+      %4 = arith.muli %arg5, %c256_i64 : i64
+      scf.for %arg6 = %3 to %1 step %4  : i64 {
+        %c0_i64 = arith.constant 0 : i64
+        %c2048_i64_0 = arith.constant 2048 : i64
+        %5 = arith.muli %arg6, %c2048_i64_0 : i64
+        %c2048_i64_1 = arith.constant 2048 : i64
+        %6 = arith.addi %5, %c2048_i64_1 : i64
+        %7 = arith.cmpi slt, %6, %arg2 : i64
+        %8 = arith.select %7, %6, %arg2 : i64
+        %c1_i64 = arith.constant 1 : i64
+        %9 = scf.for %arg7 = %5 to %8 step %c1_i64 iter_args(%arg8 = %c0_i64) -> (i64)  : i64 {
+          %c1_i64_2 = arith.constant 1 : i64
+          %13 = arith.addi %arg0, %arg7 : i64
+          %14 = spirv.ConvertUToPtr %13 : i64 to !spirv.ptr<i8, PhysicalStorageBuffer>
+          %15 = spirv.Load "PhysicalStorageBuffer" %14 ["Aligned", 1] : i8
+          %c0_i8 = arith.constant 0 : i8
+          %16 = arith.cmpi ne, %15, %c0_i8 : i8
+          %c1_i64_3 = arith.constant 1 : i64
+          %c0_i64_4 = arith.constant 0 : i64
+          %17 = arith.select %16, %c1_i64_3, %c0_i64_4 : i64
+          %18 = arith.addi %arg8, %17 : i64
+          scf.yield %18 : i64
+        }
+        %c8_i64 = arith.constant 8 : i64
+        %10 = arith.muli %arg6, %c8_i64 : i64
+        %11 = arith.addi %arg1, %10 : i64
+        %12 = spirv.ConvertUToPtr %11 : i64 to !spirv.ptr<i64, PhysicalStorageBuffer>
+        spirv.Store "PhysicalStorageBuffer" %12, %9 ["Aligned", 8] : i64
+      }
+      return
+    }
+    ```
   }];
   let options = [
     ListOption<"names", "names", "std::string", "Which kernels; without this, all">,
@@ -43,6 +151,7 @@ def AddLibraryKernels : Pass<"runmat-add-library-kernels", "mlir::ModuleOp"> {
     "mlir::arith::ArithDialect", "mlir::func::FuncDialect", "mlir::math::MathDialect", "mlir::scf::SCFDialect",
     "mlir::spirv::SPIRVDialect",
   ];
+  let statistics = [Statistic<"added", "added", "Entry points added">];
 }
 
 def ExpandDeviceMath : Pass<"runmat-expand-device-math", "mlir::ModuleOp"> {
@@ -272,6 +381,7 @@ def ConvertKernelsToSPIRV : Pass<"runmat-convert-kernels-to-spirv", "mlir::Modul
            "The device offers RoundingModeRTE for f64">,
   ];
   let dependentDialects = ["mlir::spirv::SPIRVDialect"];
+  let statistics = [Statistic<"modules", "modules", "Modules made">];
 }
 
 def MarkNoContraction : Pass<"runmat-mark-no-contraction", "mlir::spirv::ModuleOp"> {
@@ -322,6 +432,7 @@ def VerifySPIRVKernels : Pass<"runmat-verify-spirv-kernels", "mlir::spirv::Modul
     ```
     error: lacks the decoration NoContraction
   }];
+  let statistics = [Statistic<"verified", "verified", "Operations found right on every device">];
 }
 
 #endif // RUNMAT_CODEGEN_SPIRV_PASSES

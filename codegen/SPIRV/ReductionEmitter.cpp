@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "codegen/SPIRV/ReductionEmitter.h"
-#include "codegen/Common/ReductionOrder.h"
+#include "codegen/Common/CombinerArithmetic.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "llvm/ADT/bit.h"

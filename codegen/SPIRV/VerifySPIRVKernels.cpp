@@ -61,7 +61,9 @@ struct VerifySPIRVKernels : impl::VerifySPIRVKernelsBase<VerifySPIRVKernels> {
     bool isRefused = false;
     spirv::TargetEnv target(getKernelTargetEnv(&getContext()));
     getOperation().walk([&](Operation *op) {
-      isRefused |= failed(verifyOperation(op, target));
+      bool isRight = succeeded(verifyOperation(op, target));
+      isRefused |= !isRight;
+      verified += isRight;
     });
     if (isRefused)
       signalPassFailure();

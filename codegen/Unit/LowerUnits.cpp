@@ -340,19 +340,22 @@ WalkResult requireExit(Operation *op) {
 struct LowerUnits : public runmat::impl::LowerUnitsBase<LowerUnits> {
   void runOnOperation() override {
     ClusterNumbers clusters;
-    SmallVector<func::FuncOp> units;
+    SmallVector<func::FuncOp> functions;
     for (auto function : getOperation().getOps<func::FuncOp>()) {
       if (function->hasAttr("runmat.kernel"))
         clusters[function.getName()] = clusters.size();
       else if (function->hasAttr("runmat.outputs"))
-        units.push_back(function);
+        functions.push_back(function);
     }
-    for (func::FuncOp unit : units) {
+    for (func::FuncOp unit : functions) {
       if (unit.walk(requireExit).wasInterrupted() ||
           failed(flattenControlFlow(unit)))
         return signalPassFailure();
       UnitTable table = UnitLowering(unit, clusters).run();
       unit->setAttr("runmat.unit", table.toAttribute(&getContext()));
+      ++units;
+      exits += table.exits.size();
+      calls += table.calls.size();
       // LLVM's passes know it by this.
       unit->setAttr("passthrough",
                     Builder(&getContext()).getStrArrayAttr({"runmat-unit"}));

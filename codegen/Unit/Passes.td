@@ -33,6 +33,9 @@ def LowerUnits : Pass<"runmat-lower-units", "::mlir::ModuleOp"> {
     ```
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::cf::ControlFlowDialect"];
+  let statistics = [Statistic<"units", "units", "Number of units lowered">,
+                    Statistic<"exits", "exits", "Number of exits in their tables">,
+                    Statistic<"calls", "calls", "Number of call sites in their tables">];
 }
 
 #endif // RUNMAT_CODEGEN_UNIT_PASSES_TD

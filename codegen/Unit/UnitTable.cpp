@@ -12,12 +12,9 @@ namespace runmat {
 
 runmat_unit_table UnitTable::view() const {
   runmat_unit_table table{};
-  table.exits = exits.data();
-  table.sites = sites.data();
-  table.calls = calls.data();
-  table.exit_count = exits.size();
-  table.site_count = sites.size();
-  table.call_count = calls.size();
+  show(exits, table.exits, table.exit_count);
+  show(sites, table.sites, table.site_count);
+  show(calls, table.calls, table.call_count);
   return table;
 }
 

@@ -48,6 +48,13 @@ private:
   llvm::BumpPtrAllocator arena;
 };
 
+/// Lets a list of a C table and its count show `elements`.
+template <typename T>
+void show(const std::vector<T> &elements, const T *&list, uint32_t &count) {
+  list = elements.data();
+  count = elements.size();
+}
+
 inline llvm::StringRef textOf(const runmat_text &text) {
   return {text.data, text.size};
 }

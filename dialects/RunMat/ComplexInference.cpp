@@ -1,7 +1,7 @@
 //===- ComplexInference.cpp - type rules of complex arrays ------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A complex result is a promise that runmat-split-complex guards: when all of
+// A complex result is a promise that runmat-legalise guards: when all of
 // its imaginary parts are zero, the language makes it real.
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"

@@ -130,7 +130,7 @@ Types kronecker(const Call &call) {
   return {call.make(floatClassOf(call.arrays()), shape)};
 }
 
-/// diag(v) makes a matrix, diag(x) takes a column.
+/// A vector becomes a matrix, of which the column is taken.
 Types diagonal(const Call &call) {
   if (!isVectorType(call[0]))
     return {call.likeFirst({kUnknown, 1})};
@@ -167,7 +167,7 @@ Types permuted(const Call &call, ArrayRef<int64_t> order) {
              ? Types{call.likeFirst(Shape(order.size(), kUnknown))}
              : Types();
 }
-/// permute(x, order) with an order that is computed.
+/// Dimensions in an order that is computed.
 Types permuted(const Call &call) {
   int64_t rank = countFrom(call[1], 0);
   return rank >= 2 ? permuted(call, SmallVector<int64_t>(rank)) : Types();

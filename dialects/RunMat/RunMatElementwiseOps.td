@@ -9,26 +9,34 @@
 
 include "dialects/RunMat/RunMatBase.td"
 
-class RunMat_UnaryOp<string mnemonic, string rule, list<Trait> traits = [RunMat_Elementwise], code methods = "">
-    : RunMat_TypedOp<mnemonic, rule # "(operands)", traits, "", methods> {
+/// `word` is the name in the language, `numbers` say how classes of numbers are computed (RunMat_Integers, RunMat_Complex).
+class RunMat_ElementwiseOp<string mnemonic, string rule, string word, list<Trait> numbers, Trait elementwise, code methods>
+    : RunMat_TypedOp<mnemonic, rule # "(operands)", !listconcat([elementwise], numbers), "", methods> {
+  let extraClassDeclaration = "::llvm::StringRef getLibraryName() { return \"" # word # "\"; }";
+}
+
+class RunMat_UnaryOp<string mnemonic, string rule, string word, list<Trait> numbers, Trait elementwise = RunMat_Elementwise, code methods = "">
+    : RunMat_ElementwiseOp<mnemonic, rule, word, numbers, elementwise, methods> {
   let arguments = (ins RunMat_Value:$operand);
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
 }
 
-class RunMat_BinaryOp<string mnemonic, string rule, list<Trait> traits = [RunMat_Elementwise], code methods = "">
-    : RunMat_TypedOp<mnemonic, rule # "(operands)", traits, "", methods> {
+class RunMat_BinaryOp<string mnemonic, string rule, string word, list<Trait> numbers, Trait elementwise = RunMat_Elementwise>
+    : RunMat_ElementwiseOp<mnemonic, rule, word, numbers, elementwise, ""> {
   let arguments = (ins RunMat_Value:$lhs, RunMat_Value:$rhs);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
 }
 
 /// Ops that real operands may lead out of the reals (or, for truth values, into an error): compiled code tests them, and the interpreter
 /// takes over where the test fails.
-class RunMat_GuardedUnaryOp<string mnemonic, string rule>
-    : RunMat_UnaryOp<mnemonic, rule, [RunMat_DomainGuarded], "bool $cppClass::hasDomainGuard() { return true; }\n">;
+class RunMat_GuardedUnaryOp<string mnemonic, string rule, string word, list<Trait> numbers>
+    : RunMat_UnaryOp<mnemonic, rule, word, numbers, RunMat_DomainGuarded, "bool $cppClass::hasDomainGuard() { return true; }\n">;
 
 /// The same, but RunMatOps.cpp says for which operands a test is needed.
-class RunMat_TestedUnaryOp<string mnemonic, string rule> : RunMat_UnaryOp<mnemonic, rule, [RunMat_DomainGuarded]>;
-class RunMat_TestedBinaryOp<string mnemonic, string rule> : RunMat_BinaryOp<mnemonic, rule, [RunMat_DomainGuarded]>;
+class RunMat_TestedUnaryOp<string mnemonic, string rule, string word, list<Trait> numbers>
+    : RunMat_UnaryOp<mnemonic, rule, word, numbers, RunMat_DomainGuarded>;
+class RunMat_TestedBinaryOp<string mnemonic, string rule, string word, list<Trait> numbers>
+    : RunMat_BinaryOp<mnemonic, rule, word, numbers, RunMat_DomainGuarded>;
 
 include "Catalogue/ElementwiseOps.td"
 

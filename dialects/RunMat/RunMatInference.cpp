@@ -52,7 +52,7 @@ std::optional<SmallVector<ArrayType>> computableArrays(TypeRange operands) {
   return arrays;
 }
 
-/// The same where chars count as the doubles that runmat-convert-chars makes of
+/// The same where chars count as the doubles that runmat-legalise makes of
 /// them.
 std::optional<SmallVector<ArrayType>> numericArrays(TypeRange operands) {
   SmallVector<Type> types = llvm::map_to_vector(operands, [](Type type) {

@@ -50,6 +50,39 @@ def RunMat_Elementwise : OpInterface<"ElementwiseInterface"> {
   ];
 }
 
+def RunMat_Numbers : OpInterface<"NumbersInterface"> {
+  let cppNamespace = "::runmat";
+  let description = [{
+    An op that computes with the numbers of its operands: of chars it gets them as doubles, and of integers as its rule says. What only
+    moves arrays, or asks for their extents, is none.
+  }];
+  let methods = [
+    InterfaceMethod<"How it computes with integers (NumberRules.h).", "::runmat::IntegerRule", "getIntegerRule">,
+    InterfaceMethod<"The function of the library that does the same with the same arguments, for classes that no backend computes with.",
+                    "::llvm::StringRef", "getLibraryName", (ins), "", [{ return $_op->getName().stripDialect(); }]>,
+  ];
+}
+
+def RunMat_Parts : OpInterface<"PartsInterface"> {
+  let cppNamespace = "::runmat";
+  let description = "An op that complex arrays may go through, or come from, as two real ones.";
+  let methods = [
+    InterfaceMethod<"How it is written by parts (NumberRules.h).", "::runmat::ComplexRule", "getComplexRule">,
+  ];
+}
+
+/// The interfaces with what the op says.
+class RunMat_Integers<string rule> : NativeOpTrait<"NumbersInterface::Trait", [], [{
+    ::runmat::IntegerRule getIntegerRule() { return ::runmat::IntegerRule::}] # rule # [{; }
+  }]> {
+  let cppNamespace = "::runmat";
+}
+class RunMat_Complex<string rule> : NativeOpTrait<"PartsInterface::Trait", [], [{
+    ::runmat::ComplexRule getComplexRule() { return ::runmat::ComplexRule::}] # rule # [{; }
+  }]> {
+  let cppNamespace = "::runmat";
+}
+
 def RunMat_Extents : OpInterface<"ExtentsInterface"> {
   let cppNamespace = "::runmat";
   let description = [{

@@ -26,6 +26,7 @@
 
 #include "definitions/RuntimeOperations.h"
 #include "dialects/RunMat/ElementPosition.h"
+#include "dialects/RunMat/NumberRules.h"
 #include "dialects/RunMat/RunMatInference.h"
 #include "dialects/RunMat/SymbolicExtent.h"
 #include "dialects/RunMat/Views.h"

@@ -32,7 +32,8 @@ def RunMat_TextOp : RunMat_Op<"text", [Pure, DeclareOpInterfaceMethods<RunMat_Ty
 // More of single elements (others are in RunMatElementwiseOps.td)
 //===----------------------------------------------------------------------===//
 
-def RunMat_PlusOp : RunMat_TypedOp<"uplus", "::runmat::inferNumberUnary(operands)"> {
+def RunMat_PlusOp : RunMat_TypedOp<"uplus", "::runmat::inferNumberUnary(operands)",
+    [RunMat_Integers<"Identity">, RunMat_Complex<"Identity">]> {
   let summary = "+x: double of logical and char, else x";
   let arguments = (ins RunMat_Value:$operand);
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
@@ -42,23 +43,25 @@ def RunMat_PlusOp : RunMat_TypedOp<"uplus", "::runmat::inferNumberUnary(operands
 // Complex numbers
 //===----------------------------------------------------------------------===//
 
-class RunMat_PartsOp<string mnemonic, string rule, string text>
-    : RunMat_TypedOp<mnemonic, rule # "(operands)"> {
+class RunMat_PartsOp<string mnemonic, string rule, string parts, string text>
+    : RunMat_TypedOp<mnemonic, rule # "(operands)", [RunMat_Integers<"Identity">, RunMat_Complex<parts>]> {
   let summary = text;
   let arguments = (ins RunMat_Value:$operand);
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
 }
-def RunMat_RealOp : RunMat_PartsOp<"real", "::runmat::inferRealPart", "real part">;
-def RunMat_ImagOp : RunMat_PartsOp<"imag", "::runmat::inferImaginaryPart", "imaginary part of a complex array">;
-def RunMat_ConjOp : RunMat_PartsOp<"conj", "::runmat::inferNumberUnary", "complex conjugate">;
+def RunMat_RealOp : RunMat_PartsOp<"real", "::runmat::inferRealPart", "RealPart", "real part">;
+def RunMat_ImagOp
+    : RunMat_PartsOp<"imag", "::runmat::inferImaginaryPart", "ImaginaryPart", "imaginary part of a complex array">;
+def RunMat_ConjOp : RunMat_PartsOp<"conj", "::runmat::inferNumberUnary", "Conjugate", "complex conjugate">;
 
-def RunMat_ComplexOp : RunMat_TypedOp<"complex", "::runmat::inferComplex(operands)"> {
+def RunMat_ComplexOp : RunMat_TypedOp<"complex", "::runmat::inferComplex(operands)", [RunMat_Complex<"Joined">]> {
   let summary = "the complex array of its parts; it stays complex when the imaginary part is 0";
   let arguments = (ins RunMat_Value:$real, RunMat_Value:$imaginary);
   let assemblyFormat = "$real `,` $imaginary attr-dict `:` functional-type(operands, results)";
 }
 
-def RunMat_CastOp : RunMat_TypedOp<"cast", "::runmat::inferCast(getElementClass(), operands)", [RunMat_DomainGuarded]> {
+def RunMat_CastOp : RunMat_TypedOp<"cast", "::runmat::inferCast(getElementClass(), operands)",
+    [RunMat_DomainGuarded, RunMat_Integers<"Moved">, RunMat_Complex<"Converted">]> {
   let summary = "conversion to a class";
   let description = "To an integer class by rounding half away from zero and saturating; NaN gives 0. Conversion of NaN to logical is an error of the language and is guarded.";
   let arguments = (ins RunMat_ElementClassAttr:$element_class, RunMat_Value:$operand);
@@ -71,19 +74,20 @@ def RunMat_CastLikeOp : RunMat_TypedOp<"cast_like", "::runmat::inferCastLike(ope
   let assemblyFormat = "$operand `,` $prototype attr-dict `:` functional-type(operands, results)";
 }
 
-def RunMat_SelectOp : RunMat_TypedOp<"select", "::runmat::inferSelect(operands)", [RunMat_Elementwise]> {
+def RunMat_SelectOp : RunMat_TypedOp<"select", "::runmat::inferSelect(operands)",
+    [RunMat_Elementwise, RunMat_Integers<"Native">]> {
   let summary = "x where the condition holds, else y: two arrays of one class";
   let arguments = (ins RunMat_Value:$condition, RunMat_Value:$lhs, RunMat_Value:$rhs);
   let assemblyFormat = "$condition `,` $lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
 }
 
-def RunMat_IntegerDivideOp : RunMat_TypedOp<"idivide", "::runmat::inferIntegerDivide(operands)"> {
+def RunMat_IntegerDivideOp : RunMat_TypedOp<"idivide", "::runmat::inferIntegerDivide(operands)", [RunMat_Integers<"Quotient">]> {
   let summary = "quotient of which one operand at least is of an integer class, made whole as said";
   let arguments = (ins RunMat_RoundingAttr:$rounding, RunMat_Value:$lhs, RunMat_Value:$rhs);
   let assemblyFormat = "$rounding $lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
 }
 
-def RunMat_TruthOp : RunMat_TypedOp<"truth", "::runmat::inferTruth(getScalar(), operands)", [], ".take_front(0)"> {
+def RunMat_TruthOp : RunMat_TypedOp<"truth", "::runmat::inferTruth(getScalar(), operands)", [RunMat_Integers<"Moved">], ".take_front(0)"> {
   let summary = "an array as a condition: true when no element is 0 and there is one";
   let description = "With `scalar` the operand of && or ||, where more or less than one element is an error of the language.";
   let arguments = (ins RunMat_Value:$operand, UnitAttr:$scalar);
@@ -94,7 +98,7 @@ def RunMat_TruthOp : RunMat_TypedOp<"truth", "::runmat::inferTruth(getScalar(), 
 // Reductions
 //===----------------------------------------------------------------------===//
 
-class RunMat_ReductionOp<string mnemonic, string rule, list<Trait> traits = []> : RunMat_TypedOp<mnemonic, rule, traits> {
+class RunMat_ReductionOp<string mnemonic, string rule, list<Trait> traits> : RunMat_TypedOp<mnemonic, rule, traits> {
   code reductionDeclaration = [{
     /// The reduced dimensions (zero-based) for an operand of this type; nothing when they depend on unknown extents.
     std::optional<::llvm::SmallVector<int64_t>> getReducedDimensions(::runmat::ArrayType operand) {
@@ -104,7 +108,8 @@ class RunMat_ReductionOp<string mnemonic, string rule, list<Trait> traits = []> 
 }
 
 def RunMat_ReduceOp : RunMat_ReductionOp<"reduce",
-    "::runmat::inferReduce(getCombiner(), getDimensions(), getAll(), operands)", [DeclareOpInterfaceMethods<RunMat_Extents>]> {
+    "::runmat::inferReduce(getCombiner(), getDimensions(), getAll(), operands)",
+    [DeclareOpInterfaceMethods<RunMat_Extents>, RunMat_Integers<"Reduced">, RunMat_Complex<"Reduced">]> {
   let summary = "sum, prod, max, min, any or all over dimensions";
   let description = [{
     Over the zero-based `dimensions`, over all when `all` is set, else over the first dimension that is not 1. The order of the
@@ -117,7 +122,8 @@ def RunMat_ReduceOp : RunMat_ReductionOp<"reduce",
 }
 
 def RunMat_MeanOp : RunMat_ReductionOp<"mean",
-    "::runmat::inferReduce(::runmat::Combiner::Sum, getDimensions(), getAll(), operands)"> {
+    "::runmat::inferReduce(::runmat::Combiner::Sum, getDimensions(), getAll(), operands)",
+    [RunMat_Integers<"Runtime">, RunMat_Complex<"Averaged">]> {
   let summary = "arithmetic mean over dimensions: the sum divided by the count";
   let arguments = (ins RunMat_Value:$operand, OptionalAttr<DenseI64ArrayAttr>:$dimensions, UnitAttr:$all);
   let assemblyFormat = "$operand (`over` $dimensions^)? (`all` $all^)? attr-dict `:` functional-type(operands, results)";
@@ -125,7 +131,8 @@ def RunMat_MeanOp : RunMat_ReductionOp<"mean",
 }
 
 def RunMat_VarOp : RunMat_ReductionOp<"var",
-    "::runmat::inferVariance(getDimensions(), getAll(), operands)"> {
+    "::runmat::inferVariance(getDimensions(), getAll(), operands)",
+    [RunMat_Integers<"Runtime">]> {
   let summary = "variance over dimensions, by the count less one or, with `population`, by the count";
   let arguments = (ins RunMat_Value:$operand, OptionalAttr<DenseI64ArrayAttr>:$dimensions, UnitAttr:$all,
                    UnitAttr:$population);
@@ -138,14 +145,15 @@ def RunMat_VarOp : RunMat_ReductionOp<"var",
 //===----------------------------------------------------------------------===//
 
 def RunMat_TransposeOp : RunMat_TypedOp<"transpose", "::runmat::inferTranspose(operands)",
-    [DeclareOpInterfaceMethods<RunMat_AccessMap>, DeclareOpInterfaceMethods<RunMat_Extents>]> {
+    [RunMat_Complex<"Rearranged">, DeclareOpInterfaceMethods<RunMat_AccessMap>, DeclareOpInterfaceMethods<RunMat_Extents>]> {
   let summary = "x.' of a matrix, or x'";
   let arguments = (ins RunMat_Value:$operand, UnitAttr:$conjugate);
   let assemblyFormat = "(`conjugate` $conjugate^)? $operand attr-dict `:` functional-type(operands, results)";
 }
 
 def RunMat_ReshapeOp : RunMat_TypedOp<"reshape",
-    "::runmat::inferReshape(getLike(), ::runmat::ruleOperands((*this)->getOperands(), operands))", [], ".take_front(1)"> {
+    "::runmat::inferReshape(getLike(), ::runmat::ruleOperands((*this)->getOperands(), operands))",
+    [RunMat_Complex<"Rearranged">], ".take_front(1)"> {
   let summary = "the same elements under other extents";
   let description = [{
     A count that does not match is guarded; the interpreter reports it. With `like`, `extents` is one array and its extents are meant.

@@ -113,8 +113,9 @@ def RunMat_SortOp : RunMat_RuntimeOp<"sort", "Sort", rearranges, "sorted(call)",
 // Products and solutions
 //===----------------------------------------------------------------------===//
 
-class RunMat_MatrixOp<string mnemonic, string operation, string rule, string text>
-    : RunMat_RuntimeOp<mnemonic, operation, "byRule | integers | chars", "likeOp<::runmat::" # rule # ">(call)"> {
+class RunMat_MatrixOp<string mnemonic, string operation, string rule, string parts, string text>
+    : RunMat_RuntimeOp<mnemonic, operation, "byRule | integers | chars", "likeOp<::runmat::" # rule # ">(call)", "",
+                       [RunMat_Integers<"Scaled">, RunMat_Complex<parts>]> {
   let summary = text;
   let description = "With a scalar operand expand-library writes it elementwise.";
   let arguments = (ins RunMat_Value:$lhs, RunMat_Value:$rhs, Optional<RunMat_ExitType>:$exit);
@@ -124,10 +125,10 @@ class RunMat_MatrixOp<string mnemonic, string operation, string rule, string tex
   }]>];
   let assemblyFormat = "$lhs `,` $rhs (`exit` $exit^)? attr-dict `:` functional-type(operands, results)";
 }
-def RunMat_MTimesOp : RunMat_MatrixOp<"mtimes", "Product", "inferMatrixTimes", "x * y">;
-def RunMat_MRightDivideOp : RunMat_MatrixOp<"mrdivide", "RightDivide", "inferMatrixRightDivide", "x / y">;
-def RunMat_MLeftDivideOp : RunMat_MatrixOp<"mldivide", "LeftDivide", "inferMatrixLeftDivide", "x \\ y">;
-def RunMat_MPowerOp : RunMat_MatrixOp<"mpower", "MatrixPower", "inferMatrixPower", "x ^ y">;
+def RunMat_MTimesOp : RunMat_MatrixOp<"mtimes", "Product", "inferMatrixTimes", "ScaledProduct", "x * y">;
+def RunMat_MRightDivideOp : RunMat_MatrixOp<"mrdivide", "RightDivide", "inferMatrixRightDivide", "ScaledQuotient", "x / y">;
+def RunMat_MLeftDivideOp : RunMat_MatrixOp<"mldivide", "LeftDivide", "inferMatrixLeftDivide", "ScaledLeftQuotient", "x \\ y">;
+def RunMat_MPowerOp : RunMat_MatrixOp<"mpower", "MatrixPower", "inferMatrixPower", "Runtime", "x ^ y">;
 
 //===----------------------------------------------------------------------===//
 // Along a dimension

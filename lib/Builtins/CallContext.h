@@ -28,7 +28,7 @@ struct SessionState {
   DisplayFormat format;
   FileTable files;
   std::optional<std::chrono::steady_clock::time_point> ticTime;
-  /// The last error, for `lasterr` and `rethrow(lasterror)`.
+  /// The last error, which a program may ask for and throw again.
   Error lastError{"", ""};
   std::string lastWarning;
   std::string lastWarningIdentifier;

@@ -4,6 +4,7 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Format.h"
 #include "Builtins/Groups.h"
+#include "Catalogue/Catalogue.h"
 
 namespace runmat::builtins {
 
@@ -112,6 +113,22 @@ void flushBuiltin(CallContext &context, Arguments arguments, Results &results,
 
 /// clc in a program without a screen does nothing.
 void clearScreen(CallContext &, Arguments, Results &, int) {}
+
+/// What the catalogue says of a name.
+void helpBuiltin(CallContext &context, Arguments arguments, Results &results,
+                 int nargout) {
+  const std::string name = arguments[0].toText();
+  const catalogue::Record *record = catalogue::findRecord(name);
+  if (!record)
+    throw Error("MATLAB:help:unknownName",
+                "There is no help for '" + name +
+                    "', which is no function of the language.");
+  const std::string text = catalogue::helpText(*record);
+  if (nargout > 0)
+    results.push_back(Value::text(text));
+  else
+    context.write(text);
+}
 
 constexpr Builtin table[] = {
 #define RUNMAT_ROWS_Output

@@ -24,7 +24,7 @@ static const Value *prototypeOf(Arguments arguments) {
   return &prototype;
 }
 
-/// zeros, ones, rand, …: extents do not count, 'gpuArray' and 'like' do.
+/// Makers of new arrays: extents do not count, 'gpuArray' and 'like' do.
 static void construct(const Builtin &builtin, CallContext &context,
                       Arguments arguments, Results &results, int nargout) {
   const Value *prototype = prototypeOf(arguments);

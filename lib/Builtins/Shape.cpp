@@ -224,7 +224,7 @@ void repeat(CallContext &, Arguments arguments, Results &results, int) {
 
 constexpr int64_t smallestWhole = -(int64_t(1) << 53);
 
-/// circshift(x, k, dim)
+/// By (x, k, dim).
 void circularShift(CallContext &, Arguments arguments, Results &results, int) {
   std::optional<size_t> dimension;
   if (arguments.size() > 2)

@@ -1,7 +1,8 @@
-//===- Analysis.td - statistics, polynomials, signals ------*- tablegen -*-===//
+//===- Analysis.td - polynomials, signals, interpolation ---*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 include "lib/Catalogue/Kinds.td"
+include "lib/Catalogue/Library.td"
 
 defvar interpolationMethods = ["linear", "nearest", "next", "previous", "cubic", "pchip", "spline"];
 def InterpolationMethod : Kind<"the name of a method", [], [], 0, interpolationMethods>;
@@ -11,32 +12,6 @@ let group = "Analysis" in {
 class AnalysisFunction<string name, string expression> : Builtin<name, expression> {
   let cost = [Cost<"multiply">, Cost<"add">];
   let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
-}
-
-//===----------------------------------------------------------------------===//
-// Statistics
-//===----------------------------------------------------------------------===//
-
-def Median : AnalysisFunction<"median", "median"> {
-  let summary = "middle one of the elements in order, or the mean of the two in the middle";
-  let forms = [Form<(takes Numeric:$x, Opt<Dimensions>:$dim, Words<missingFlags>:$nanflag),
-                    (gives Result<"arithmetic x", "reduced x", "complex x">:$m)>];
-  let evaluation = Evaluation<1, 2, 1, "statistic<1>", ["integers"]>;
-  let cost = [Cost<"compare", 20>];
-  let example = "median([3 1 2 10])";
-  let prints = "2.5000";
-}
-
-def Mode : AnalysisFunction<"mode", "mode"> {
-  let summary = "most frequent element, the smallest of several, how often it is there, and all of them; NaN does not count";
-  let forms = [Form<(takes Numeric:$x, Opt<Dimensions>:$dim),
-                    (gives Result<"arithmetic x", "reduced x", "complex x">:$m, Result<"double", "reduced x">:$count,
-                           Result<"cell", "reduced x">:$all)>];
-  let evaluation = Evaluation<1, 2, 1, "statistic<1>", ["integers"]>;
-  let cost = [Cost<"compare", 20>];
-  let derivative = NotDifferentiable<"it is piecewise constant">;
-  let example = "mode([3 1 3 1 3])";
-  let prints = "3";
 }
 
 //===----------------------------------------------------------------------===//
@@ -118,3 +93,68 @@ def Interp1 : AnalysisFunction<"interp1", "interp1"> {
 }
 
 } // group
+
+//===----------------------------------------------------------------------===//
+// Differences, interpolation, polynomials, minima
+//===----------------------------------------------------------------------===//
+
+def Cumtrapz : WholeArrayFunction<"cumtrapz"> {
+  let forms = [Form<(takes Numeric:$Y, Opt<Dimension>:$dim), (gives Result<"float Y", "size Y", "complex Y">:$Q)>,
+               Form<(takes Numeric:$X, Numeric:$Y, Opt<Dimension>:$dim), (gives Result<"float X Y", "size Y", "complex X Y">:$Q)>];
+  let cost = [Cost<"add", 3>, Cost<"multiply">];
+  let example = "cumtrapz([1 3 7])";
+  let prints = "0 2 7";
+}
+
+def Gradient : WholeArrayFunction<"gradient"> {
+  let forms = [Form<(takes Float:$F, Rest<RealVector>:$h), (gives Result<"any", "size F", "complex F">:$FX, More:$more)>];
+  let cost = [Cost<"add">, Cost<"divide">];
+  let example = "gradient([1 4 9])";
+  let prints = "3 4 5";
+}
+
+defvar planeMethods = (takes Words<["linear", "nearest"]>:$method);
+
+def Interp2 : WholeArrayFunction<"interp2"> {
+  let forms = [Form<!con((takes Matrix:$V, RealNumeric:$Xq, RealNumeric:$Yq), planeMethods), (gives Result<"any", "any", "any">:$Vq)>,
+               Form<!con((takes RealMatrix:$X, RealMatrix:$Y, Matrix:$V, RealNumeric:$Xq, RealNumeric:$Yq), planeMethods),
+                    (gives Result<"any", "any", "any">:$Vq)>];
+  let example = "interp2([1 2; 3 4], 1.5, 1.5)";
+  let prints = "2.5000";
+}
+
+def Poly : WholeArrayFunction<"poly"> {
+  let forms = [Form<(takes Matrix:$r), (gives Result<"any", "row", "any">:$p)>];
+  let example = "poly([1 2])";
+  let prints = "1 -3 2";
+}
+
+def Roots : WholeArrayFunction<"roots"> {
+  let forms = [Form<(takes Vector:$p), (gives Result<"any", "column", "any">:$r)>];
+  let example = "roots([1 -3 2])";
+  let prints = "2 1";
+}
+
+class Optimisation<string name> : LibraryFunction<name> {
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"it is of functions, not of numbers">;
+}
+
+def Fminsearch : Optimisation<"fminsearch"> {
+  let forms = [Form<(takes Handle:$fun, RealFloat:$x0, Opt<Struct>:$options),
+                    (gives Result<"any", "size x0">:$x, Result<"any", "scalar">:$fval, DoubleScalar:$exitflag)>];
+  let example = "round(fminsearch(@(x) (x - 2) ^ 2, 0), 3)";
+  let prints = "2";
+}
+
+def Optimset : Optimisation<"optimset"> {
+  let forms = [Form<(takes Rest<Any>:$nameValues), (gives Result<"struct", "scalar">:$options)>];
+  let example = "optimset('TolX', 1).TolX";
+  let prints = "1";
+}
+
+def Optimget : Optimisation<"optimget"> {
+  let forms = [Form<(takes Any:$options, Text:$param, Opt<Any>:$default), (gives Anything:$val)>];
+  let example = "optimget(struct('TolX', 1), 'TolX')";
+  let prints = "1";
+}

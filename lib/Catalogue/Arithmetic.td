@@ -29,6 +29,8 @@ def Plus : Operator<"plus", "+", "Plus", "Add", "add"> {
   let forms = [Form<(takes Operand:$x, Operand:$y, Rest<Operand>:$more), (gives Result<"any", "any", "any">:$z)>];
   let evaluation = NotEvaluated;
   let typeRule = "::runmat::inferComplexArithmetic";
+  let integerRule = "BesideDouble";
+  let complexRule = "EachPart";
   let realKernel = "addArithmetic<add<double>, add<float>>";
   let complexKernel = "number, complexBinaryLoop<T, Z, add<T>>";
   let integerKernel = "own, loopOf<T, A::add>";
@@ -42,6 +44,8 @@ def Plus : Operator<"plus", "+", "Plus", "Add", "add"> {
 def Minus : Operator<"minus", "-", "Minus", "Sub", "sub"> {
   let summary = "difference";
   let typeRule = "::runmat::inferComplexArithmetic";
+  let integerRule = "Difference";
+  let complexRule = "EachPart";
   let realKernel = "addArithmetic<subtract<double>, subtract<float>>";
   let complexKernel = "number, complexBinaryLoop<T, Z, subtract<T>>";
   let integerKernel = "own, loopOf<T, A::subtract>";
@@ -57,6 +61,8 @@ def Times : Operator<"times", ".*", "Times", "Mul", "mul"> {
   let function = "chained<BinaryOpcode::Times>";
   let forms = [Form<(takes Numeric:$x, Numeric:$y, Rest<Numeric>:$more), (gives Result<"any", "any", "any">:$z)>];
   let typeRule = "::runmat::inferComplexArithmetic";
+  let integerRule = "BesideDouble";
+  let complexRule = "Product";
   let realKernel = "addArithmetic<multiply<double>, multiply<float>>";
   let complexKernel = "number, complexBinaryLoop<T, Z, multiply<T>>, mixedBinaryLoop<Z, T, Z, scale<T>>, mixedBinaryLoop<T, Z, Z, scaled<T>>";
   let integerKernel = "own, loopOf<T, A::multiply>";
@@ -70,6 +76,8 @@ def Times : Operator<"times", ".*", "Times", "Mul", "mul"> {
 def Rdivide : Operator<"rdivide", "./", "RightDivide", "Div", "div"> {
   let summary = "quotient of elements";
   let typeRule = "::runmat::inferComplexArithmetic";
+  let integerRule = "InClass";
+  let complexRule = "Quotient";
   let realKernel = "addArithmetic<divide<double>, divide<float>>";
   let complexKernel = "number, complexBinaryLoop<T, Z, divide<T>>";
   let integerKernel = "own, loopOf<T, A::divide>";
@@ -97,6 +105,7 @@ def Power : Operator<"power", ".^", "Power", "Power", "power"> {
   let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives Result<"arithmetic x y", "expanded x y", "any">:$z)>];
   let evaluation = Evaluation<2, 2, 1, "arithmetic", ["givesComplex", "integers"]>;
   let typeRule = "::runmat::inferComplexArithmetic";
+  let complexRule = "Power";
   let domain = RealPowers;
   let customGuard = 1;
   let realKernel = "addArithmetic<powerOf<double>, powerOf<float>>";
@@ -116,6 +125,7 @@ def Mod : Operator<"mod", "", "Mod", "Mod", "mod"> {
   let summary = "remainder with the sign of the divisor; mod(x, 0) is x";
   let forms = [Form<(takes RealNumeric:$x, RealNumeric:$y), (gives Result<"arithmetic x y", "expanded x y">:$z)>];
   let typeRule = "::runmat::inferArithmetic";
+  let integerRule = "InClass";
   let realKernel = "addArithmetic<modOf<double>, modOf<float>>";
   let integerKernel = "own, loopOf<T, A::mod>";
   let expansion = "Expand<ModOp, expandMod>";
@@ -129,6 +139,7 @@ def Rem : Operator<"rem", "", "Rem", "Rem", "rem"> {
   let summary = "remainder with the sign of the dividend; rem(x, 0) is NaN";
   let forms = [Form<(takes RealNumeric:$x, RealNumeric:$y), (gives Result<"arithmetic x y", "expanded x y">:$z)>];
   let typeRule = "::runmat::inferArithmetic";
+  let integerRule = "InClass";
   let realKernel = "addArithmetic<remOf<double>, remOf<float>>";
   let integerKernel = "own, loopOf<T, A::rem>";
   let expansion = "Expand<RemOp, expandRem>";
@@ -161,6 +172,8 @@ def Idivide : Builtin<"idivide", "integerDivide"> {
 class Relation<string name, string sign, string enumerator, string opName, string predicate> : Operator<name, sign, enumerator, opName, name> {
   let family = "Relation";
   let typeRule = "::runmat::inferRelation";
+  let integerRule = "Compared";
+  let complexRule = "OfRealParts";
   let forms = [Form<(takes Operand:$x, Operand:$y), (gives Compared:$z)>];
   let evaluation = Evaluation<2, 2, 1, "likeOp<inferComparison>", ["integers"]>;
   let expansion = "Expand<" # opName # "Op, comparison<" # opName # "Op, P::" # predicate # ">>";
@@ -170,6 +183,7 @@ class Relation<string name, string sign, string enumerator, string opName, strin
 
 def Eq : Relation<"eq", "==", "Equal", "Eq", "OEQ"> {
   let summary = "whether equal";
+  let complexRule = "BothParts";
   let realKernel = "addRelation<equal<double>, equal<float>>";
   let complexKernel = "logical, complexBinaryLoop<T, Logical, equal<T>>";
   let integerKernel = "logical, relationOf<N, R::equal>";
@@ -179,6 +193,7 @@ def Eq : Relation<"eq", "==", "Equal", "Eq", "OEQ"> {
 
 def Ne : Relation<"ne", "~=", "NotEqual", "Ne", "UNE"> {
   let summary = "whether different";
+  let complexRule = "EitherPart";
   let realKernel = "addRelation<notEqual<double>, notEqual<float>>";
   let complexKernel = "logical, complexBinaryLoop<T, Logical, notEqual<T>>";
   let integerKernel = "logical, relationOf<N, R::notEqual>";
@@ -233,6 +248,7 @@ class Logic<string name, string sign, string enumerator, string opName> : Operat
   let evaluation = NotEvaluated;
   let family = "Logic";
   let typeRule = "::runmat::inferComparison";
+  let integerRule = "AskedAsLogical";
   let domain = NoNaN;
   let customGuard = 1;
   let cost = [Cost<"compare">];
@@ -291,6 +307,8 @@ class ExactFunction<string name, string enumerator, string opName, string m> : B
 def Uminus : ExactFunction<"uminus", "Negate", "Neg", "neg"> {
   let symbol = "-";
   let summary = "minus x";
+  let integerRule = "Native";
+  let complexRule = "EachPart";
   let realKernel = "addReal<negate>";
   let complexKernel = "addFunction<negate>";
   let integerKernel = "own, integerUnaryLoop<T, negate<T>>";
@@ -315,6 +333,8 @@ def Not : ExactFunction<"not", "Not", "Not", "not"> {
   let symbol = "~";
   let summary = "whether zero or false; NaN has no truth";
   let typeRule = "::runmat::inferTest";
+  let integerRule = "AskedAsLogical";
+  let complexRule = "OfTruth";
   let customGuard = 1;
   let expansion = "Expand<NotOp, expandNot>";
   let forms = [Form<(takes Numeric:$x), (gives LogicalLike<"x">:$y)>];
@@ -331,6 +351,8 @@ def Abs : ExactFunction<"abs", "Abs", "Abs", "abs"> {
   let summary = "absolute value; the length of a complex number";
   let forms = [Form<(takes Numeric:$x), (gives Result<"arithmetic x", "size x">:$y)>];
   let typeRule = "::runmat::inferMagnitude";
+  let integerRule = "Native";
+  let complexRule = "Magnitude";
   let realKernel = "addReal<std::fabs>";
   let complexKernel = "addRealValued<magnitude>";
   let integerKernel = "own, integerUnaryLoop<T, magnitude<T>>";
@@ -343,6 +365,7 @@ def Abs : ExactFunction<"abs", "Abs", "Abs", "abs"> {
 
 def Sign : ExactFunction<"sign", "Sign", "Sign", "sign"> {
   let summary = "-1, 0 or 1; the direction of a complex number";
+  let integerRule = "Native";
   let realKernel = "addReal<signOf>";
   let complexKernel = "addFunction<direction>";
   let integerKernel = "own, integerUnaryLoop<T, signOfInteger<T>>";
@@ -355,6 +378,8 @@ def Sign : ExactFunction<"sign", "Sign", "Sign", "sign"> {
 
 /// To a whole number, of complex numbers by parts.
 class RoundingFunction<string name, string enumerator, string real> : ExactFunction<name, enumerator, enumerator, name> {
+  let integerRule = "Identity";
+  let complexRule = "EachPart";
   let realKernel = "addReal<" # real # ">";
   let complexKernel = "addFunction<byParts<" # real # ">>";
   let integerKernel = "own, integerUnaryLoop<T, identity<T>>";
@@ -466,6 +491,8 @@ def Complex : Builtin<"complex", "complexOf"> {
 
 class NumberTest<string name, string enumerator> : ExactFunction<name, enumerator, enumerator, name> {
   let typeRule = "::runmat::inferTest";
+  let integerRule = "AskedAsDouble";
+  let complexRule = "EitherPart";
   let forms = [Form<(takes Any:$x), (gives LogicalLike<"x">:$tf)>];
   let realKernel = "addPredicate<is" # !substr(enumerator, 2) # ">";
   let complexKernel = "addPredicate<is" # !substr(enumerator, 2) # ">";
@@ -489,6 +516,7 @@ def Isinf : NumberTest<"isinf", "IsInf"> {
 
 def Isfinite : NumberTest<"isfinite", "IsFinite"> {
   let summary = "whether neither infinite nor NaN";
+  let complexRule = "BothParts";
   let integerKernel = "logical, integerPredicateLoop<T, always<T>>";
   let expansion = "Expand<IsFiniteOp, magnitudeToInfinity<IsFiniteOp, P::OLT>>";
   let example = "isfinite([1 Inf])";

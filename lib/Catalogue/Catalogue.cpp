@@ -60,4 +60,30 @@ std::string signature(const Record &record, const Form &form) {
   return text + ")";
 }
 
+/// `y = `, `[y, i] = `, or nothing.
+static std::string resultNames(const Form &form) {
+  std::string names;
+  for (const Result &result : form.results)
+    names += (names.empty() ? "" : ", ") + std::string(result.name);
+  if (form.results.size() > 1)
+    names = "[" + names + "]";
+  return names.empty() ? names : names + " = ";
+}
+
+std::string helpText(const Record &record) {
+  std::string text;
+  for (const char *name : record.names)
+    text += (text.empty() ? "" : ", ") + std::string(name);
+  text += " - " + std::string(record.summary) + "\n\n";
+  for (const Form &form : record.forms)
+    text += "    " + resultNames(form) + signature(record, form) + "\n";
+  if (*record.symbol)
+    text += "    as an operator: " + std::string(record.symbol) + "\n";
+  if (*record.example)
+    text += "\nExample\n    " + std::string(record.example) + "\n";
+  if (*record.prints)
+    text += "prints\n    " + std::string(record.prints) + "\n";
+  return text;
+}
+
 } // namespace runmat::catalogue

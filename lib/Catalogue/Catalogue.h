@@ -145,8 +145,12 @@ std::span<const Record> records();
 /// The record of a name, or null.
 const Record *findRecord(std::string_view name);
 
-/// `y = sum(A, dim, nanflag)`, as help and messages write a form.
+/// `sum(A, dim, nanflag)`, as help and messages write a form.
 std::string signature(const Record &record, const Form &form);
+
+/// The name with its one line, the forms with their results, and the example
+/// with what it prints; ends with a new line.
+std::string helpText(const Record &record);
 
 } // namespace runmat::catalogue
 

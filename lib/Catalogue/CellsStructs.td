@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 include "lib/Catalogue/Kinds.td"
+include "lib/Catalogue/Library.td"
 
 class ContainerFunction<string name, string expression> : Builtin<name, expression> {
   let group = "CellsStructs";
@@ -123,4 +124,45 @@ def Cell2struct : ContainerFunction<"cell2struct", "cellToStruct"> {
   let forms = [Form<(takes CellMatrix:$C, Texts:$fields, Opt<Dimension>:$dim), (gives Result<"struct", "column">:$S)>];
   let example = "cell2struct({1; 'x'}, {'a'; 'b'}, 1)";
   let prints = "struct with fields: a: 1 b: 'x'";
+}
+
+//===----------------------------------------------------------------------===//
+// Parts of values, and arguments
+//===----------------------------------------------------------------------===//
+
+class PartFunction<string name> : LibraryFunction<name> {
+  let cost = [Cost<"move">];
+  let derivative = NotDifferentiable<"it is of cells or structures">;
+}
+
+def Mat2cell : PartFunction<"mat2cell"> {
+  let forms = [Form<(takes Any:$A, Rest<RealVector, 1>:$dims), (gives CellResult:$C)>];
+  let example = "mat2cell([1 2 3], 1, [1 2])";
+  let prints = "1×2 cell array {[1]} {[2 3]}";
+}
+
+def Substruct : PartFunction<"substruct"> {
+  let forms = [Form<(takes Text:$type, Any:$subs, Rest<Any>:$more), (gives Result<"struct", "row">:$S)>];
+  let example = "substruct('.', 'a').subs";
+  let prints = "'a'";
+}
+
+def Subsref : PartFunction<"subsref"> {
+  let forms = [Form<(takes Any:$A, Struct:$S), (gives Anything:$B)>];
+  let example = "subsref([5 6], substruct('()', {2}))";
+  let prints = "6";
+}
+
+def Subsasgn : PartFunction<"subsasgn"> {
+  let forms = [Form<(takes Any:$A, Struct:$S, Any:$B), (gives Anything:$A)>];
+  let example = "subsasgn([5 6], substruct('()', {2}), 7)";
+  let prints = "5 7";
+}
+
+def Nargchk : PartFunction<"nargchk"> {
+  let forms = [Form<(takes RealScalar:$minArgs, RealScalar:$maxArgs, RealScalar:$numArgs), (gives Result<"any", "any">:$message)>];
+  let derivative = NotDifferentiable<"its results are texts">;
+  let cost = [Cost<"compare", 2>];
+  let example = "nargchk(1, 2, 3)";
+  let prints = "'Too many input arguments.'";
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 include "lib/Catalogue/Kinds.td"
+include "lib/Catalogue/Library.td"
 
 def EyeClass : Kind<"the name of a class of numbers, or 'logical'", [], [], 0,
                     !listconcat(["double", "single", "logical"], integerClasses)>;
@@ -229,3 +230,39 @@ def Typecast : Builtin<"typecast", "typecast"> {
 }
 
 } // group
+
+//===----------------------------------------------------------------------===//
+// Matrices of special form
+//===----------------------------------------------------------------------===//
+
+def Blkdiag : MovingFunction<"blkdiag"> {
+  let forms = [Form<(takes Rest<Matrix>:$A), (gives Result<"any", "matrix", "any">:$B)>];
+  let example = "blkdiag(1, [2 3])";
+  let prints = "1 0 0 0 2 3";
+}
+
+def Toeplitz : MovingFunction<"toeplitz"> {
+  let forms = [Form<(takes Vector:$c, Opt<Vector>:$r), (gives Result<"any", "matrix", "any">:$T)>];
+  let example = "toeplitz([1 2 3])";
+  let prints = "1 2 3 2 1 2 3 2 1";
+}
+
+def Hankel : MovingFunction<"hankel"> {
+  let forms = [Form<(takes Vector:$c, Opt<Vector>:$r), (gives Result<"any", "matrix", "any">:$H)>];
+  let example = "hankel([1 2])";
+  let prints = "1 2 2 0";
+}
+
+def Vander : WholeArrayFunction<"vander"> {
+  let forms = [Form<(takes Vector:$v), (gives Result<"any", "matrix", "any">:$A)>];
+  let example = "vander([1 2 3])";
+  let prints = "1 1 1 4 2 1 9 3 1";
+}
+
+def Full : LibraryFunction<"full"> {
+  let forms = [Form<(takes Array:$S), (gives Like<"S">:$A)>];
+  let derivative = Derivative<["1"]>;
+  let cost = [Cost<"move">];
+  let example = "full([1 2])";
+  let prints = "1 2";
+}

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 include "lib/Catalogue/Kinds.td"
+include "lib/Catalogue/Library.td"
 
 /// A function of one float. The result of `texts` in single is the text definitions/ElementaryText.h, in double the C library's.
 class FloatFunction<string name, string enumerator> : Builtin<name, "unary<UnaryOpcode::" # enumerator # ">">, Elementwise {
@@ -385,4 +386,24 @@ def Hypot : FloatBinary<"hypot", "Hypot"> {
   let derivative = Derivative<["x ./ hypot(x, y)", "y ./ hypot(x, y)"]>;
   let example = "hypot(3, 4)";
   let prints = "5";
+}
+
+//===----------------------------------------------------------------------===//
+// Roots and quotients
+//===----------------------------------------------------------------------===//
+
+def Nthroot : LibraryFunction<"nthroot"> {
+  let forms = [Form<(takes RealFloat:$X, RealFloat:$N), (gives Result<"float X N", "expanded X N">:$Y)>];
+  let cost = [Cost<"transcendental", 2>, Cost<"divide">];
+  let derivative = Derivative<["Y ./ (N .* X)", "-Y .* log(abs(X)) ./ N .^ 2"]>;
+  let example = "nthroot([-27 16], [3 4])";
+  let prints = "-3 2";
+}
+
+def Sinc : LibraryFunction<"sinc"> {
+  let forms = [Form<(takes Float:$X), (gives FloatLike<"X">:$Y)>];
+  let cost = [Cost<"transcendental">, Cost<"divide">];
+  let derivative = Derivative<["(cos(pi * X) - Y) ./ (X + (X == 0))"]>;
+  let example = "sinc([0 0.5])";
+  let prints = "1.0000 0.6366";
 }

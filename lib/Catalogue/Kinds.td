@@ -99,6 +99,9 @@ class LogicalLike<string x> : Result<"logical", "size " # x>;
 /// What an operator makes of two operands with implicit expansion.
 def Combined : Result<"arithmetic x y", "expanded x y", "complex x y">;
 def Compared : Result<"logical", "expanded x y">;
+/// Some of the elements, and where they are.
+class SameClass<string x> : Result<"same " # x, "any", "complex " # x>;
+def Positions : Result<"double", "any">;
 class Like<string x> : Result<"same " # x, "size " # x, "complex " # x>;
 def LogicalScalar : Result<"logical", "scalar">;
 def DoubleScalar : Result<"double", "scalar">;

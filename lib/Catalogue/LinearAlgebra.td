@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 include "lib/Catalogue/Kinds.td"
+include "lib/Catalogue/Library.td"
 
 /// Complex numbers are refused by norm itself.
 def NormExponent : Kind<"a number, 'fro' or 'inf'", ["double", "single", "integer", "logical"], ["Scalar"], 1, ["fro", "inf"]>;
@@ -126,3 +127,143 @@ def Inv : Algebra<"inv", "inv"> {
 }
 
 } // group
+
+//===----------------------------------------------------------------------===//
+// Factorisations and equations
+//===----------------------------------------------------------------------===//
+
+def FloatMatrix : Kind<"a matrix of doubles or singles", ["double", "single", "logical", "char"], ["Matrix"], 1>;
+def SquareFloats : Kind<"a square matrix of doubles or singles", ["double", "single", "logical", "char"], ["Matrix", "Square"], 1>;
+def FloatVector : Kind<"a vector of doubles or singles", ["double", "single", "logical", "char"], ["Vector"], 1>;
+/// The option 0 or "econ" of a factorisation.
+def Economy : Kind<"0 or 'econ'", numbers, ["Scalar"], 0, ["econ"]>;
+
+/// Of a square matrix.
+class LibraryMatrixFunction<string name> : WholeArrayFunction<name> {
+  let forms = [Form<(takes SquareFloats:$A), (gives Result<"float A", "size A", "any">:$X)>];
+}
+
+def Chol : WholeArrayFunction<"chol"> {
+  let forms = [Form<(takes SquareFloats:$A, Words<["lower", "upper"]>:$triangle),
+                    (gives Result<"any", "matrix", "any">:$R, DoubleScalar:$flag)>];
+  let example = "chol([4 2; 2 2])";
+  let prints = "2 1 0 1";
+}
+
+def Lu : WholeArrayFunction<"lu"> {
+  let forms = [Form<(takes FloatMatrix:$A, Words<["vector", "matrix"]>:$outputForm),
+                    (gives Result<"any", "matrix", "any">:$L, Result<"any", "matrix", "any">:$U, Result<"any", "matrix">:$P)>];
+  let example = "[L, U, P] = lu([1 2; 3 4]); disp(U)";
+  let prints = "3.0000 4.0000 0 0.6667";
+}
+
+def Qr : WholeArrayFunction<"qr"> {
+  let forms = [Form<(takes FloatMatrix:$A, Opt<Economy>:$outputForm),
+                    (gives Result<"any", "matrix", "any">:$Q, Result<"any", "matrix", "any">:$R)>];
+  let example = "[Q, R] = qr([3; 4]); abs(R)";
+  let prints = "5 0";
+}
+
+def Svd : WholeArrayFunction<"svd"> {
+  let forms = [Form<(takes FloatMatrix:$A, Opt<Economy>:$outputForm),
+                    (gives Result<"any", "matrix", "any">:$U, Result<"any", "matrix">:$S, Result<"any", "matrix", "any">:$V)>];
+  let example = "svd([3 0; 0 4])";
+  let prints = "4 3";
+}
+
+def Svds : WholeArrayFunction<"svds"> {
+  let forms = [Form<(takes FloatMatrix:$A, Opt<CountScalar>:$k, Words<["largest", "smallest"]>:$sigma),
+                    (gives Result<"any", "matrix", "any">:$U, Result<"any", "matrix">:$S, Result<"any", "matrix", "any">:$V)>];
+  let example = "svds([3 0; 0 4], 1)";
+  let prints = "4";
+}
+
+def Eig : WholeArrayFunction<"eig"> {
+  let forms = [Form<(takes SquareFloats:$A, Opt<SquareFloats>:$B),
+                    (gives Result<"any", "matrix", "any">:$V, Result<"any", "matrix", "any">:$D)>];
+  let example = "eig([2 0; 0 1])";
+  let prints = "1 2";
+}
+
+def EigenvalueChoice : Kind<"'largestabs', 'smallestabs', 'largestreal', 'smallestreal' or a number", numbers, ["Scalar"], 1,
+                            ["largestabs", "lm", "smallestabs", "sm", "largestreal", "lr", "la", "smallestreal", "sr", "sa"]>;
+
+def Eigs : WholeArrayFunction<"eigs"> {
+  let forms = [Form<(takes SquareFloats:$A, Opt<CountScalar>:$k, Opt<EigenvalueChoice>:$sigma),
+                    (gives Result<"any", "matrix", "any">:$V, Result<"any", "matrix", "any">:$D, DoubleScalar:$flag)>];
+  let example = "eigs([2 0; 0 1], 1)";
+  let prints = "2";
+}
+
+def Schur : WholeArrayFunction<"schur"> {
+  let forms = [Form<(takes SquareFloats:$A, Words<["complex", "real"]>:$mode),
+                    (gives Result<"any", "matrix", "any">:$U, Result<"any", "matrix", "any">:$T)>];
+  let example = "schur([2 0; 0 1])";
+  let prints = "2 0 0 1";
+}
+
+def Expm : LibraryMatrixFunction<"expm"> {
+  let example = "expm(zeros(2))";
+  let prints = "1 0 0 1";
+}
+
+def Sqrtm : LibraryMatrixFunction<"sqrtm"> {
+  let example = "sqrtm([4 0; 0 9])";
+  let prints = "2 0 0 3";
+}
+
+def Pinv : WholeArrayFunction<"pinv"> {
+  let forms = [Form<(takes FloatMatrix:$A, Opt<RealScalar>:$tol), (gives Result<"float A", "matrix", "complex A">:$B)>];
+  let example = "pinv([2 0; 0 4])";
+  let prints = "0.5000 0 0 0.2500";
+}
+
+def Null : WholeArrayFunction<"null"> {
+  let forms = [Form<(takes FloatMatrix:$A), (gives Result<"any", "matrix", "complex A">:$Z)>];
+  let example = "size(null([1 1]))";
+  let prints = "2 1";
+}
+
+def Orth : WholeArrayFunction<"orth"> {
+  let forms = [Form<(takes FloatMatrix:$A), (gives Result<"any", "matrix", "complex A">:$Q)>];
+  let example = "size(orth([1 1; 1 1]))";
+  let prints = "2 1";
+}
+
+def Rank : WholeArrayFunction<"rank"> {
+  let forms = [Form<(takes FloatMatrix:$A, Opt<RealScalar>:$tol), (gives DoubleScalar:$k)>];
+  let derivative = NotDifferentiable<"it is piecewise constant">;
+  let example = "rank([1 2; 2 4])";
+  let prints = "1";
+}
+
+def NormOrder : Kind<"1, 2, Inf or 'fro'", numbers, ["Scalar"], 0, ["fro", "inf"]>;
+
+def Cond : WholeArrayFunction<"cond"> {
+  let forms = [Form<(takes FloatMatrix:$A, Opt<NormOrder>:$p), (gives Result<"any", "scalar">:$C)>];
+  let example = "cond([2 0; 0 4])";
+  let prints = "2";
+}
+
+def Linsolve : WholeArrayFunction<"linsolve"> {
+  let forms = [Form<(takes FloatMatrix:$A, FloatMatrix:$B, Opt<Struct>:$opts), (gives Result<"float A B", "matrix", "complex A B">:$X)>];
+  let example = "linsolve([2 0; 0 4], [2; 4])";
+  let prints = "1 1";
+}
+
+def SystemMatrix : Kind<"a square matrix or a function handle", ["double", "single", "handle"], ["Matrix"], 1>;
+
+def Pcg : WholeArrayFunction<"pcg"> {
+  let forms = [Form<(takes SystemMatrix:$A, FloatVector:$b, Opt<RealMatrix>:$tol, Opt<RealMatrix>:$maxit),
+                    (gives Result<"any", "size b", "any">:$x, DoubleScalar:$flag, Result<"any", "scalar">:$relres, DoubleScalar:$iter)>];
+  let example = "pcg([4 0; 0 2], [4; 2])";
+  let prints = "1 1";
+}
+
+def Vecnorm : LibraryFunction<"vecnorm"> {
+  let forms = [Form<(takes Float:$A, Opt<RealScalar>:$p, Opt<Dimension>:$dim), (gives Result<"float A", "reduced A">:$N)>];
+  let cost = [Cost<"multiply">, Cost<"add">];
+  let derivative = NotDifferentiable<"each result depends on all elements">;
+  let example = "vecnorm([3 4; 6 8], 2, 2)";
+  let prints = "5 10";
+}

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 include "lib/Catalogue/Kinds.td"
+include "lib/Catalogue/Library.td"
 
 let group = "Numeric" in {
 
@@ -18,6 +19,7 @@ class BitOperation<string name, string enumerator, string formula>
   let mnemonic = name;
   let family = "Bits";
   let typeRule = "::runmat::inferBits";
+  let integerRule = "Bits";
   let realKernel = "addBitOperation<" # formula # ">";
   let import = "binary<" # enumerator # "Op>";
   let importGroup = "Elementwise";
@@ -51,6 +53,7 @@ def Bitxor : BitOperation<"bitxor", "BitXor", "bitXor"> {
 def Bitshift : BitOperation<"bitshift", "BitShift", "bitShift"> {
   let summary = "x moved by y places to the left, by -y to the right";
   let typeRule = "::runmat::inferBitShift";
+  let integerRule = "Shifted";
   let integerKernel = "own, loopOf<T, B::shift>";
   let evaluation = Evaluation<2, 2, 1, "likeOp<inferBitShift>", ["integers"]>;
   let example = "bitshift(1, 3)";
@@ -168,3 +171,36 @@ def Ind2sub : Subscripts<"ind2sub", "linearToSubscripts"> {
 }
 
 } // group
+
+//===----------------------------------------------------------------------===//
+// Bits and bytes
+//===----------------------------------------------------------------------===//
+
+class BitFunction<string name> : LibraryFunction<name> {
+  let cost = [Cost<"integer", 4>];
+  let derivative = NotDifferentiable<"it is of integers">;
+}
+
+def Bitcmp : BitFunction<"bitcmp"> {
+  let forms = [Form<(takes Integer:$A), (gives Like<"A">:$C)>];
+  let example = "bitcmp(uint8(1))";
+  let prints = "uint8 254";
+}
+
+def Bitget : BitFunction<"bitget"> {
+  let forms = [Form<(takes RealNumber:$A, RealNumber:$bit), (gives Result<"same A", "expanded A bit">:$b)>];
+  let example = "bitget(5, 1:3)";
+  let prints = "1 0 1";
+}
+
+def Bitset : BitFunction<"bitset"> {
+  let forms = [Form<(takes RealNumber:$A, RealNumber:$bit, Opt<RealNumeric>:$V), (gives Result<"same A", "any">:$intout)>];
+  let example = "bitset(0, 3)";
+  let prints = "4";
+}
+
+def Swapbytes : BitFunction<"swapbytes"> {
+  let forms = [Form<(takes RealNumber:$X), (gives Like<"X">:$Y)>];
+  let example = "swapbytes(uint16(1))";
+  let prints = "uint16 256";
+}

@@ -75,3 +75,14 @@ def Clc : OutputFunction<"clc", "clearScreen"> {
   let forms = [Form<(takes), (gives)>];
   let example = "clc";
 }
+
+//===----------------------------------------------------------------------===//
+// Help
+//===----------------------------------------------------------------------===//
+
+def Help : OutputFunction<"help", "helpBuiltin"> {
+  let summary = "shows what a function does, how it is called, and an example";
+  let forms = [Form<(takes Text:$name), (gives TextResult:$text)>];
+  let example = "help log1p";
+  let prints = "log1p - log(1 + x), accurate near 0 y = log1p(x) Example log1p(1e-10) prints 1.0000e-10";
+}

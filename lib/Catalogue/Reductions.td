@@ -101,6 +101,7 @@ class Extreme<string name, string opName, string kernel>
   let op = opName;
   let mnemonic = !tolower(opName);
   let typeRule = "::runmat::inferComplexArithmetic";
+  let integerRule = "BesideDouble";
   let expansion = "Expand<" # opName # "Op, expand" # opName # ">";
   let expansionGroup = "Arithmetic";
   let realKernel = "addArithmetic<" # name # "Of<double>, " # name # "Of<float>>";

@@ -198,6 +198,9 @@ class Elementwise {
   string mnemonic = "";
   string typeRule = "";
   bit customGuard = 0;
+  /// How the op computes with integers and is written by the parts of complex arrays: dialects/RunMat/NumberRules.h.
+  string integerRule = "Runtime";
+  string complexRule = "Runtime";
   /// The pattern that writes the op as arithmetic, and the file of passes/8-Arithmetic that has it.
   string expansion = "";
   string expansionGroup = "";

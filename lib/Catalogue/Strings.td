@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 include "lib/Catalogue/Kinds.td"
+include "lib/Catalogue/Library.td"
 
 /// A function of texts, which have no derivative.
 class TextFunction<string name, string expression> : Builtin<name, expression> {
@@ -236,4 +237,147 @@ def Isdigit : CharacterTest<"isdigit", "isDigit"> {
   let summary = "which characters are decimal digits";
   let example = "isdigit('a1')";
   let prints = "1×2 logical array 0 1";
+}
+
+//===----------------------------------------------------------------------===//
+// Written in the language
+//===----------------------------------------------------------------------===//
+
+/// What marks a place: a text, or a position.
+def Mark : Kind<"a text or a position", ["double", "single", "integer", "char", "string"]>;
+
+def Base2dec : TextLibraryFunction<"base2dec"> {
+  let forms = [Form<(takes Texts:$str, CountScalar:$n), (gives Result<"double", "column">:$D)>];
+  let example = "base2dec('zz', 36)";
+  let prints = "1295";
+}
+
+def Dec2base : LibraryFunction<"dec2base"> {
+  let forms = [Form<(takes Counts:$D, CountScalar:$n, Opt<CountScalar>:$minDigits), (gives Result<"char", "matrix">:$str)>];
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"its results are texts">;
+  let example = "dec2base(1295, 36)";
+  let prints = "'ZZ'";
+}
+
+def Count : TextLibraryFunction<"count"> {
+  let forms = [Form<(takes Texts:$str, Texts:$pattern), (gives Result<"double", "any">:$A)>];
+  let example = "count('banana', 'an')";
+  let prints = "2";
+}
+
+def Erase : TextLibraryFunction<"erase"> {
+  let forms = [Form<(takes Texts:$str, Texts:$match), (gives Result<"same str", "any">:$newStr)>];
+  let example = "erase('aXbX', 'X')";
+  let prints = "'ab'";
+}
+
+def Split : TextLibraryFunction<"split"> {
+  let forms = [Form<(takes Texts:$str, Opt<Texts>:$delimiter)>];
+  let example = "split(\"a b\")";
+  let prints = "2×1 string array \"a\" \"b\"";
+}
+
+class PartOfText<string name> : TextLibraryFunction<name> {
+  let forms = [Form<(takes Texts:$str, Mark:$mark), (gives Result<"same str", "any">:$newStr)>];
+}
+class TextWithMore<string name> : TextLibraryFunction<name> {
+  let forms = [Form<(takes Texts:$str, Texts:$pattern, Texts:$newText), (gives Result<"same str", "any">:$newStr)>];
+}
+
+def ExtractAfter : PartOfText<"extractAfter"> {
+  let example = "extractAfter('key=value', '=')";
+  let prints = "'value'";
+}
+
+def ExtractBefore : PartOfText<"extractBefore"> {
+  let example = "extractBefore('key=value', '=')";
+  let prints = "'key'";
+}
+
+def InsertAfter : TextWithMore<"insertAfter"> {
+  let example = "insertAfter('ab', 'a', 'x')";
+  let prints = "'axb'";
+}
+
+def InsertBefore : TextWithMore<"insertBefore"> {
+  let example = "insertBefore('ab', 'b', 'x')";
+  let prints = "'axb'";
+}
+
+def Reverse : TextLibraryFunction<"reverse"> {
+  let forms = [Form<(takes Texts:$str), (gives Result<"same str", "size str">:$newStr)>];
+  let example = "reverse('abc')";
+  let prints = "'cba'";
+}
+
+def Pad : TextLibraryFunction<"pad"> {
+  let forms = [Form<(takes Texts:$str, Opt<CountScalar>:$width, Words<["left", "right", "both"]>:$side),
+                    (gives Result<"same str", "any">:$newStr)>,
+               Form<(takes Texts:$str, CountScalar:$width, Text:$side, Text:$padCharacter), (gives Result<"same str", "any">:$newStr)>];
+  let example = "pad('ab', 4, 'left')";
+  let prints = "' ab'";
+}
+
+def Strjust : TextLibraryFunction<"strjust"> {
+  let forms = [Form<(takes Char:$chr, Words<["left", "right", "center"]>:$side), (gives Result<"char", "size chr">:$newChr)>];
+  let example = "strjust('a  ')";
+  let prints = "' a'";
+}
+
+def Join : TextLibraryFunction<"join"> {
+  let forms = [Form<(takes Texts:$str, Opt<Text>:$delimiter), (gives Result<"any", "column">:$newStr)>];
+  let example = "join([\"a\" \"b\"])";
+  let prints = "\"a b\"";
+}
+
+def Strings : LibraryFunction<"strings"> {
+  let forms = [Form<(takes Rest<Extent>:$sz), (gives Result<"string", "any">:$str)>,
+               Form<(takes Extents:$sz), (gives Result<"string", "any">:$str)>];
+  let cost = [Cost<"move">];
+  let derivative = NotDifferentiable<"its results are texts">;
+  let example = "strings(1, 2)";
+  let prints = "1×2 string array \"\" \"\"";
+}
+
+def Strvcat : TextLibraryFunction<"strvcat"> {
+  let forms = [Form<(takes Rest<Any>:$t), (gives Result<"char", "matrix">:$S)>];
+  let example = "strvcat('a', 'bcd')";
+  let prints = "2×3 char array 'a ' 'bcd'";
+}
+
+def Strmatch : TextLibraryFunction<"strmatch"> {
+  let forms = [Form<(takes Text:$str, Texts:$list, Words<["exact"]>:$exact), (gives Result<"double", "any">:$x)>];
+  let example = "strmatch('a', {'ab', 'b', 'ac'})";
+  let prints = "1 3";
+}
+
+def Isstrprop : TextLibraryFunction<"isstrprop"> {
+  let forms = [Form<(takes Text:$str, Text:$category), (gives Result<"logical", "any">:$TF)>,
+               Form<(takes CellOfTexts:$str, Text:$category), (gives Result<"cell", "size str">:$TF)>,
+               Form<(takes RealNumeric:$str, Text:$category), (gives LogicalLike<"str">:$TF)>];
+  let example = "isstrprop('a1', 'digit')";
+  let prints = "1×2 logical array 0 1";
+}
+
+def Ismissing : LibraryFunction<"ismissing"> {
+  let forms = [Form<(takes Any:$A), (gives LogicalLike<"A">:$TF)>];
+  let cost = [Cost<"compare">];
+  let derivative = NotDifferentiable<"its results are true and false">;
+  let example = "ismissing([1 NaN])";
+  let prints = "1×2 logical array 0 1";
+}
+
+def Fileparts : TextLibraryFunction<"fileparts"> {
+  let forms = [Form<(takes Text:$filename),
+                    (gives Result<"same filename", "row">:$filepath, Result<"same filename", "row">:$name,
+                           Result<"same filename", "row">:$ext)>];
+  let example = "[~, name, ext] = fileparts('/a/b.txt'); disp([name ' ' ext])";
+  let prints = "b .txt";
+}
+
+def Fullfile : TextLibraryFunction<"fullfile"> {
+  let forms = [Form<(takes Rest<Text, 1>:$part), (gives Result<"any", "row">:$f)>];
+  let example = "fullfile('a', 'b.txt')";
+  let prints = "'a/b.txt'";
 }

@@ -71,14 +71,10 @@ void UnitInterface::placeExits(const UnitOrigin &origin) {
 }
 
 void UnitInterface::describe(runmat_unit_description &description) const {
-  description.inputs = inputs.data();
-  description.outputs = outputs.data();
-  description.gpu_arrays = gpuArrays.data();
-  description.lent_inputs = lentInputs.data();
-  description.input_count = inputs.size();
-  description.output_count = outputs.size();
-  description.gpu_array_count = gpuArrays.size();
-  description.lent_input_count = lentInputs.size();
+  show(inputs, description.inputs, description.input_count);
+  show(outputs, description.outputs, description.output_count);
+  show(gpuArrays, description.gpu_arrays, description.gpu_array_count);
+  show(lentInputs, description.lent_inputs, description.lent_input_count);
   description.next_index = nextIndex;
   description.table = table.view();
 }

@@ -14,7 +14,7 @@ std::string textField(const StructArray &structure, std::string_view name) {
   return field && field->isText() ? field->toText() : std::string();
 }
 
-/// The error that a structure of `lasterror` describes; when it is the last
+/// The error that a structure describes; when it is the last
 /// one, with the places that it passed.
 Error describedError(const StructArray &structure, const Error &last) {
   Error error(textField(structure, "identifier"),

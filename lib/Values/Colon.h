@@ -1,4 +1,4 @@
-//===- Colon.h - the numbers of a:d:b and linspace --------------*- C++ -*-===//
+//===- Colon.h - the numbers of a:d:b and equally spaced ones ---*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The formulas of docs/numerics.md, for double and single. Compiled code
@@ -70,7 +70,7 @@ template <typename T> T colonElement(T a, T d, T b, int64_t n, int64_t i) {
   return i < mirrored ? a + T(i) * d : last - T(mirrored) * d;
 }
 
-/// Element i (from 0) of linspace(a, b, n): the last is exactly b.
+/// Element i (from 0) of n from a to b equally spaced: the last is exactly b.
 template <typename T> T linspaceElement(T a, T b, int64_t n, int64_t i) {
   if (i == n - 1)
     return b;

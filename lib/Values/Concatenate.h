@@ -12,7 +12,7 @@
 
 namespace runmat {
 
-/// cat(dimension + 1, values...): dimension 1 is horzcat, 0 is vertcat.
+/// Values joined along a zero-based dimension.
 Value concatenate(size_t dimension, std::span<const Value> values);
 
 /// The class of the result of joining arrays: char > the leftmost integer >

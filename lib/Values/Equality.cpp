@@ -1,4 +1,4 @@
-//===- Equality.cpp - isequal -----------------------------------*- C++ -*-===//
+//===- Equality.cpp - whether values are the same ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Values/Equality.h"

@@ -1,4 +1,4 @@
-//===- Equality.h - isequal -------------------------------------*- C++ -*-===//
+//===- Equality.h - whether values are the same -----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_VALUES_EQUALITY_H

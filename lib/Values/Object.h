@@ -43,7 +43,7 @@ public:
   virtual void write(std::span<const Subscript> subscripts, const Value &value);
   /// [first; second; …], where `this` is the first.
   virtual Value concatenated(std::span<const Value> objects) const;
-  /// What `isequal` says of two objects of one class.
+  /// Whether two objects of one class are the same.
   virtual bool equals(const Object &other) const { return this == &other; }
   virtual std::vector<ShownProperty> shownProperties() const = 0;
 };

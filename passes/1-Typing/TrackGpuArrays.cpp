@@ -163,8 +163,10 @@ struct TrackGpuArrays
       end.emitRemark("'") << variables.conflict
                           << "' is a gpuArray at one time and none at another";
       end->setAttr("runmat.interpreted", UnitAttr::get(&getContext()));
+      ++interpreted;
     }
     SmallVector<StringRef> names = variables.gpuArrays();
+    gpuArrays += names.size();
     if (!names.empty())
       function->setAttr("runmat.gpu_arrays",
                         Builder(function).getStrArrayAttr(names));

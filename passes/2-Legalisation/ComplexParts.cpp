@@ -30,20 +30,12 @@ Value ComplexBuilder::filled(double value, Value like) {
 Parts ComplexBuilder::partsOf(Value array) {
   if (!arrayOf(array).getComplex())
     return {inClass(array), filled(0, array)};
-  if (auto join = array.getDefiningOp<JoinOp>())
-    return {inClass(join.getReal()), inClass(join.getImaginary())};
   auto part = [&](bool imaginary) {
     return inClass(PartOp::create(build.raw(), build.location(),
                                   partOf(arrayOf(array)), array, imaginary));
   };
   Value real = part(false);
   return {real, part(true)};
-}
-
-Value ComplexBuilder::join(Parts parts) {
-  return JoinOp::create(build.raw(), build.location(),
-                        complexOf(arrayOf(parts.real)), parts.real,
-                        parts.imaginary);
 }
 
 Value ComplexBuilder::select(Value condition, Value a, Value b) {
@@ -91,11 +83,9 @@ Parts ComplexBuilder::power(Parts base, double exponent) {
   } else if (exponent == 3) {
     result = product(product(one, base), product(base, base));
     real = multiply(multiply(x, x), x);
-  } else if (exponent == -1) {
+  } else {
     result = quotient(one, product(one, base));
     real = divide(number(1), x);
-  } else {
-    return {};
   }
   Value isReal = build.compare<EqOp>(base.imaginary, number(0));
   return {select(isReal, real, result.real),
@@ -108,13 +98,13 @@ Value ComplexBuilder::isNonzero(Parts parts) {
                              build.compare<NeOp>(parts.imaginary, zero));
 }
 
-void ComplexBuilder::requireSome(Value imaginary) {
+GuardOp ComplexBuilder::requireSome(Value imaginary) {
   Value some = build.compare<NeOp>(imaginary, build.number(0));
   ArrayType type = arrayOf(imaginary);
   if (!type.isScalar())
     some = build.reduce(Combiner::Any, some,
                         llvm::to_vector(llvm::seq<int64_t>(0, type.getRank())));
-  build.require(some, "complex result that is real");
+  return build.require(some, "complex result that is real");
 }
 
 } // namespace runmat

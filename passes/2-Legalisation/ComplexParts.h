@@ -17,11 +17,12 @@ struct Parts {
   explicit operator bool() const { return real != nullptr; }
 };
 
-/// Builds before `op`, in the class in which it computes.
+/// Builds in the class in which an op computes.
 class ComplexBuilder {
 public:
-  ComplexBuilder(mlir::Operation *op, ElementClass elementClass)
-      : build(op), elementClass(elementClass) {}
+  ComplexBuilder(const mlir::OpBuilder &builder, mlir::Location loc,
+                 ElementClass elementClass)
+      : build(builder, loc), elementClass(elementClass) {}
 
   TypedBuilder &typed() { return build; }
 
@@ -31,8 +32,6 @@ public:
   mlir::Value filled(double value, mlir::Value like);
   /// The parts of a real or complex array in the class of the computation.
   Parts partsOf(mlir::Value array);
-  mlir::Value join(Parts parts);
-
   mlir::Value add(mlir::Value a, mlir::Value b) {
     return build.apply<AddOp>(a, b);
   }
@@ -61,14 +60,17 @@ public:
   Parts quotient(Parts a, mlir::Value b) {
     return {divide(a.real, b), divide(a.imaginary, b)};
   }
-  /// z.^exponent for the exponents 2, 3 and -1; nothing for others.
+  /// Whether there is a formula for z.^exponent: for 2, 3 and -1.
+  static bool hasPower(double exponent) {
+    return exponent == 2 || exponent == 3 || exponent == -1;
+  }
   Parts power(Parts base, double exponent);
   /// Whether a number is not 0; NaN is not.
   mlir::Value isNonzero(Parts parts);
 
   /// The unit leaves when all of these are zero: the language makes the complex
   /// number real then. NaN is not zero.
-  void requireSome(mlir::Value imaginary);
+  GuardOp requireSome(mlir::Value imaginary);
 
 private:
   TypedBuilder build;

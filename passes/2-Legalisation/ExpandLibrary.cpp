@@ -3,8 +3,11 @@
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/2-Legalisation/ExpandViews.h"
-#include "passes/2-Legalisation/TypedBuilder.h"
+#include "passes/2-Legalisation/ScalarMatrices.h"
+#include "passes/Decisions.h"
 #include "passes/Passes.h"
+
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace runmat;
@@ -15,6 +18,8 @@ namespace runmat {
 } // namespace runmat
 
 namespace {
+
+constexpr Decisions decisions("runmat-expand-library");
 
 bool isTyped(Operation *op) {
   return isa<runmat::ArrayType>(op->getResult(0).getType());
@@ -64,22 +69,24 @@ template <typename Op> SmallVector<int64_t> dimensionsOf(Op op) {
       cast<runmat::ArrayType>(op.getOperand().getType()));
 }
 
-void expandReduce(ReduceOp op) {
+// What follows gives the value that stands for an op, or null where the op
+// stays.
+
+Value expandReduce(ReduceOp op) {
   auto operand = cast<runmat::ArrayType>(op.getOperand().getType());
   if (!reducesNothing(operand, dimensionsOf(op)))
-    return;
+    return {};
   TypedBuilder build(op);
-  replaceBy(op, reduceNothing(
-                    build, op.getCombiner(), op.getOperand(),
-                    cast<runmat::ArrayType>(op.getType()).getElementClass()));
+  return reduceNothing(build, op.getCombiner(), op.getOperand(),
+                       cast<runmat::ArrayType>(op.getType()).getElementClass());
 }
 
-void expandMean(MeanOp op) {
+Value expandMean(MeanOp op) {
   TypedBuilder build(op);
   SmallVector<int64_t> dimensions = dimensionsOf(op);
   Value total = sum(build, op.getOperand(), dimensions);
-  replaceBy(op, build.apply<DivOp>(
-                    total, countSlice(build, op.getOperand(), dimensions)));
+  return build.apply<DivOp>(total,
+                            countSlice(build, op.getOperand(), dimensions));
 }
 
 /// n - 1, but 1 for a single element, whose variance is 0, and 0 for none.
@@ -89,7 +96,7 @@ Value countLessOne(TypedBuilder &build, Value count) {
                                 build.apply<MinimumOp>(count, one));
 }
 
-void expandVar(VarOp op) {
+Value expandVar(VarOp op) {
   TypedBuilder build(op);
   SmallVector<int64_t> dimensions = dimensionsOf(op);
   Value count = countSlice(build, op.getOperand(), dimensions);
@@ -99,38 +106,21 @@ void expandVar(VarOp op) {
   Value squares =
       sum(build, build.apply<MulOp>(deviation, deviation), dimensions);
   Value divisor = op.getPopulation() ? count : countLessOne(build, count);
-  replaceBy(op, build.apply<DivOp>(squares, divisor));
+  return build.apply<DivOp>(squares, divisor);
 }
 
 //===----------------------------------------------------------------------===//
 // Operators
 //===----------------------------------------------------------------------===//
 
-bool isScalar(Value value) {
-  return cast<runmat::ArrayType>(value.getType()).isScalar();
-}
-
-/// A matrix op with the right operand a scalar is elementwise; else the runtime
-/// does it.
-template <typename Op> void expandMatrix(Operation *op, Value lhs, Value rhs) {
-  replaceBy(op, TypedBuilder(op).apply<Op>(lhs, rhs));
-}
-
-void expandMatrix(MTimesOp op) {
-  if (isScalar(op.getLhs()) || isScalar(op.getRhs()))
-    expandMatrix<MulOp>(op, op.getLhs(), op.getRhs());
-}
-void expandMatrix(MRightDivideOp op) {
-  if (isScalar(op.getRhs()))
-    expandMatrix<DivOp>(op, op.getLhs(), op.getRhs());
-}
-void expandMatrix(MLeftDivideOp op) {
-  if (isScalar(op.getLhs()))
-    expandMatrix<DivOp>(op, op.getRhs(), op.getLhs());
-}
-void expandMatrix(MPowerOp op) {
-  if (isScalar(op.getLhs()))
-    expandMatrix<PowerOp>(op, op.getLhs(), op.getRhs());
+/// With a scalar it is elementwise; else the runtime does it.
+template <typename Op> Value expandMatrix(Op op) {
+  TypedBuilder build(op);
+  if (hasElementwiseForm(op))
+    return elementwiseForm(build, op);
+  decisions.left(op, "left to the runtime")
+      << remark::reason("its operands are matrices");
+  return {};
 }
 
 //===----------------------------------------------------------------------===//
@@ -143,7 +133,7 @@ Value extentOf(OpBuilder &builder, Operation *op, Value array, unsigned d) {
 }
 
 /// x(:) has the same elements in the same order.
-void expandColumn(IndexOp op) {
+Value expandColumn(IndexOp op) {
   OpBuilder builder(op);
   Value count = arith::ConstantIndexOp::create(builder, op.getLoc(), 1);
   SmallVector<Value> extents{count, count};
@@ -151,34 +141,34 @@ void expandColumn(IndexOp op) {
   for (unsigned d = 0; d < rank; ++d)
     extents[0] = builder.createOrFold<arith::MulIOp>(
         op.getLoc(), extents[0], extentOf(builder, op, op.getArray(), d));
-  replaceBy(op, ReshapeToOp::create(builder, op.getLoc(), op.getType(),
-                                    op.getArray(), extents));
+  return ReshapeToOp::create(builder, op.getLoc(), op.getType(), op.getArray(),
+                             extents);
 }
 
-void expandIndex(IndexOp op) {
+Value expandIndex(IndexOp op) {
   auto array = cast<runmat::ArrayType>(op.getArray().getType());
   bool isColumn =
       op.getSubscripts().size() == 1 && isColon(op.getSubscripts().front());
-  if (isColumn && !array.getComplex() && !array.isScalar() &&
-      array.getElementClass() != ElementClass::Char)
-    expandColumn(op);
+  bool expands = isColumn && !array.getComplex() && !array.isScalar() &&
+                 array.getElementClass() != ElementClass::Char;
+  return expands ? expandColumn(op) : Value();
 }
 
 /// A vector has the same elements in the same order the other way round.
-void expandTranspose(TransposeOp op) {
+Value expandTranspose(TransposeOp op) {
   auto type = cast<runmat::ArrayType>(op.getOperand().getType());
   if (type.isScalar() || (type.getExtent(0) != 1 && type.getExtent(1) != 1))
-    return;
+    return {};
   OpBuilder builder(op);
   SmallVector<Value> extents{extentOf(builder, op, op.getOperand(), 1),
                              extentOf(builder, op, op.getOperand(), 0)};
-  replaceBy(op, ReshapeToOp::create(builder, op.getLoc(), op.getType(),
-                                    op.getOperand(), extents));
+  return ReshapeToOp::create(builder, op.getLoc(), op.getType(),
+                             op.getOperand(), extents);
 }
 
 /// x(mask) = v chooses v or x in each place. A mask of other extents after all
 /// leaves the unit.
-void expandMask(UpdateOp op) {
+Value expandMask(UpdateOp op) {
   TypedBuilder build(op);
   auto array = cast<runmat::ArrayType>(op.getType());
   ElementClass target = array.getElementClass();
@@ -188,7 +178,7 @@ void expandMask(UpdateOp op) {
   Value chosen = build.choose(op.getSubscripts().front(),
                               build.as(computed, op.getValue()),
                               build.as(computed, op.getArray()));
-  replaceBy(op, build.as(target, chosen));
+  return build.as(target, chosen);
 }
 
 /// A regular part takes values of the array's class.
@@ -200,11 +190,12 @@ void conformValue(UpdateOp op) {
         TypedBuilder(op).cast(array.getElementClass(), op.getValue()));
 }
 
-void expandUpdate(UpdateOp op) {
+Value expandUpdate(UpdateOp op) {
   if (op.setsByMask() && !isWideInteger(op.getType()))
     return expandMask(op);
   if (op.setsSlice())
     conformValue(op);
+  return {};
 }
 
 //===----------------------------------------------------------------------===//
@@ -212,7 +203,7 @@ void expandUpdate(UpdateOp op) {
 //===----------------------------------------------------------------------===//
 
 /// All elements, and at least one.
-void expandTruth(TruthOp op) {
+Value expandTruth(TruthOp op) {
   TypedBuilder build(op);
   auto array = cast<runmat::ArrayType>(op.getOperand().getType());
   Value truth = build.cast(ElementClass::Logical, op.getOperand());
@@ -222,58 +213,54 @@ void expandTruth(TruthOp op) {
     truth = build.compare<AndOp>(build.reduce(Combiner::All, truth, dimensions),
                                  build.compare<NeOp>(count, build.number(0)));
   }
-  replaceBy(op, truth);
+  return truth;
 }
 
 /// Times 1 keeps every number.
-void expandPlus(PlusOp op) {
+Value expandPlus(PlusOp op) {
   TypedBuilder build(op);
-  replaceBy(op, build.apply<MulOp>(op.getOperand(), build.number(1)));
+  return build.apply<MulOp>(op.getOperand(), build.number(1));
 }
 
-void expandCastLike(CastLikeOp op) {
+Value expandCastLike(CastLikeOp op) {
   auto type = cast<runmat::ArrayType>(op.getType());
-  replaceBy(op, TypedBuilder(op).cast(type.getElementClass(), op.getOperand()));
+  return TypedBuilder(op).cast(type.getElementClass(), op.getOperand());
 }
 
-void expand(Operation *op) {
-  if (expandShapes(op))
-    return;
-  if (auto reduce = dyn_cast<ReduceOp>(op))
-    return expandReduce(reduce);
-  if (auto mean = dyn_cast<MeanOp>(op))
-    return expandMean(mean);
-  if (auto variance = dyn_cast<VarOp>(op))
-    return expandVar(variance);
-  if (auto product = dyn_cast<MTimesOp>(op))
-    return expandMatrix(product);
-  if (auto divide = dyn_cast<MRightDivideOp>(op))
-    return expandMatrix(divide);
-  if (auto divide = dyn_cast<MLeftDivideOp>(op))
-    return expandMatrix(divide);
-  if (auto power = dyn_cast<MPowerOp>(op))
-    return expandMatrix(power);
-  if (auto index = dyn_cast<IndexOp>(op))
-    return expandIndex(index);
-  if (auto update = dyn_cast<UpdateOp>(op))
-    return expandUpdate(update);
-  if (auto transpose = dyn_cast<TransposeOp>(op))
-    return expandTranspose(transpose);
-  if (auto plus = dyn_cast<PlusOp>(op))
-    return expandPlus(plus);
-  if (auto truth = dyn_cast<TruthOp>(op))
-    return expandTruth(truth);
-  if (auto cast = dyn_cast<CastLikeOp>(op))
-    return expandCastLike(cast);
-  expandView(op);
+Value expand(Operation *op) {
+  return TypeSwitch<Operation *, Value>(op)
+      .Case(expandReduce)
+      .Case(expandMean)
+      .Case(expandVar)
+      .Case(expandMatrix<MTimesOp>)
+      .Case(expandMatrix<MRightDivideOp>)
+      .Case(expandMatrix<MLeftDivideOp>)
+      .Case(expandMatrix<MPowerOp>)
+      .Case(expandIndex)
+      .Case(expandUpdate)
+      .Case(expandTranspose)
+      .Case(expandPlus)
+      .Case(expandTruth)
+      .Case(expandCastLike)
+      .Default(expandView);
 }
 
 struct ExpandLibrary : public runmat::impl::ExpandLibraryBase<ExpandLibrary> {
   void runOnOperation() override {
-    getOperation().walk([](Operation *op) {
+    getOperation().walk([&](Operation *op) {
       if (op->getNumResults() == 1 && isTyped(op))
-        expand(op);
+        expanded += expandShapes(op) || replaceByExpansion(op);
     });
+  }
+
+  static bool replaceByExpansion(Operation *op) {
+    Value simpler = expand(op);
+    if (!simpler)
+      return false;
+    decisions.took(op, "expanded")
+        << remark::metric("op", op->getName().stripDialect());
+    replaceBy(op, simpler);
+    return true;
   }
 };
 

@@ -4,6 +4,7 @@
 #include "passes/2-Legalisation/ExpandViews.h"
 #include "dialects/RunMat/ExtentPatterns.h"
 #include "passes/2-Legalisation/TypedBuilder.h"
+#include "passes/Decisions.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
@@ -12,6 +13,8 @@ using namespace mlir;
 
 namespace runmat {
 namespace {
+
+constexpr Decisions decisions("runmat-expand-library");
 
 /// The first operand of an op, to be seen in another way.
 class View {
@@ -109,13 +112,21 @@ bool isReadInPlace(Type operand) {
 
 } // namespace
 
-void expandView(Operation *op) {
+Value expandView(Operation *op) {
   auto view = dyn_cast<ViewInterface>(op);
   auto difference = dyn_cast<DifferenceOp>(op);
-  if ((!view && !difference) || !isReadInPlace(op->getOperand(0).getType()))
-    return;
-  if (Value result = view ? viewed(view) : neighboursApart(difference))
-    replaceBy(op, result);
+  if (!view && !difference)
+    return {};
+  if (!isReadInPlace(op->getOperand(0).getType())) {
+    decisions.left(op, "left to the runtime")
+        << remark::reason("clusters read no such array where it is");
+    return {};
+  }
+  Value result = view ? viewed(view) : neighboursApart(difference);
+  if (!result)
+    decisions.left(op, "left to the runtime")
+        << remark::reason("its types do not tell which elements it takes");
+  return result;
 }
 
 } // namespace runmat

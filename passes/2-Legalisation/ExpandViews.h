@@ -8,11 +8,12 @@
 
 namespace runmat {
 
-/// Writes an op that only sees its operand in another way (`ViewInterface` says
-/// how), or takes differences of neighbours, by slices, which fuse. Leaves it
-/// to the runtime when its types do not say how, and for complex arrays, chars
-/// and differences of integers.
-void expandView(mlir::Operation *op);
+/// What stands for an op that only sees its operand in another way
+/// (`ViewInterface` says how), or takes differences of neighbours: slices,
+/// which fuse. Null for other ops, and where it is left to the runtime: when
+/// its types do not say how, and for complex arrays, chars and differences of
+/// integers.
+mlir::Value expandView(mlir::Operation *op);
 
 } // namespace runmat
 

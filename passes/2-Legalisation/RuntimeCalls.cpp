@@ -3,8 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "passes/2-Legalisation/RuntimeCalls.h"
 #include "passes/2-Legalisation/TypedBuilder.h"
-
-#include "llvm/ADT/TypeSwitch.h"
+#include "passes/Decisions.h"
 
 using namespace mlir;
 
@@ -34,8 +33,8 @@ Value listOf(TypedBuilder &build, ArrayRef<int64_t> dimensions) {
 }
 
 /// The dimensions of a reduction as its last argument.
-template <typename Op> void addDimensions(RuntimeCall &call, Op op) {
-  TypedBuilder build(op);
+template <typename Op>
+void addDimensions(TypedBuilder &build, RuntimeCall &call, Op op) {
   if (op.getAll())
     call.arguments.push_back(build.text("all"));
   else if (op.getDimensions())
@@ -43,64 +42,51 @@ template <typename Op> void addDimensions(RuntimeCall &call, Op op) {
 }
 
 /// prod(x, dim), max(x, [], dim)
-RuntimeCall callOf(ReduceOp op) {
+RuntimeCall callOf(TypedBuilder &build, ReduceOp op) {
   RuntimeCall call{stringifyCombiner(op.getCombiner()), {op.getOperand()}};
   bool isExtreme =
       op.getCombiner() == Combiner::Max || op.getCombiner() == Combiner::Min;
   if (isExtreme && (op.getAll() || op.getDimensions()))
-    call.arguments.push_back(TypedBuilder(op).nothing());
-  addDimensions(call, op);
+    call.arguments.push_back(build.nothing());
+  addDimensions(build, call, op);
   return call;
 }
 
 /// var(x, weight, dim)
-RuntimeCall callOf(VarOp op) {
-  Value weight = TypedBuilder(op).number(op.getPopulation() ? 1 : 0);
+RuntimeCall callOf(TypedBuilder &build, VarOp op) {
+  Value weight = build.number(op.getPopulation() ? 1 : 0);
   RuntimeCall call{"var", {op.getOperand(), weight}};
-  addDimensions(call, op);
+  addDimensions(build, call, op);
   return call;
 }
 
-RuntimeCall callOf(MeanOp op) {
+RuntimeCall callOf(TypedBuilder &build, MeanOp op) {
   RuntimeCall call{"mean", {op.getOperand()}};
-  addDimensions(call, op);
+  addDimensions(build, call, op);
   return call;
 }
 
-/// The language's name for an op; most mnemonics are that.
-StringRef nameOf(Operation *op) {
-  return llvm::TypeSwitch<Operation *, StringRef>(op)
-      .Case<AddOp>([](auto) { return "plus"; })
-      .Case<SubOp>([](auto) { return "minus"; })
-      .Case<MulOp>([](auto) { return "times"; })
-      .Case<DivOp>([](auto) { return "rdivide"; })
-      .Case<MaximumOp>([](auto) { return "max"; })
-      .Case<MinimumOp>([](auto) { return "min"; })
-      .Default(
-          [](Operation *other) { return other->getName().stripDialect(); });
-}
-
-RuntimeCall callOf(Operation *op) {
+RuntimeCall callOf(TypedBuilder &build, Operation *op) {
   if (auto reduce = dyn_cast<ReduceOp>(op))
-    return callOf(reduce);
+    return callOf(build, reduce);
   if (auto variance = dyn_cast<VarOp>(op))
-    return callOf(variance);
+    return callOf(build, variance);
   if (auto mean = dyn_cast<MeanOp>(op))
-    return callOf(mean);
-  return {nameOf(op), SmallVector<Value>(op->getOperands())};
+    return callOf(build, mean);
+  return {cast<NumbersInterface>(op).getLibraryName(),
+          SmallVector<Value>(op->getOperands())};
 }
 
 } // namespace
 
-void callRuntime(Operation *op) {
-  if (isa<RuntimeInterface>(op))
-    return;
-  RuntimeCall call = callOf(op);
-  OpBuilder builder(op);
-  auto evaluate = EvaluateOp::create(
-      builder, op->getLoc(), op->getResultTypes(),
-      builder.getStringAttr(call.callee), call.arguments, Value());
-  replaceBy(op, evaluate.getResult(0));
+void callRuntime(Operation *op, RewriterBase &rewriter) {
+  TypedBuilder build(rewriter, op->getLoc());
+  RuntimeCall call = callOf(build, op);
+  Decisions("runmat-legalise").left(op, "left to the runtime")
+      << remark::metric("function", call.callee);
+  rewriter.replaceOpWithNewOp<EvaluateOp>(op, op->getResultTypes(),
+                                          rewriter.getStringAttr(call.callee),
+                                          call.arguments, Value());
 }
 
 } // namespace runmat

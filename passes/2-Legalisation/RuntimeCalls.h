@@ -4,13 +4,13 @@
 #ifndef RUNMAT_PASSES_LEGALISATION_RUNTIMECALLS_H
 #define RUNMAT_PASSES_LEGALISATION_RUNTIMECALLS_H
 
-#include "mlir/IR/Operation.h"
+#include "mlir/IR/PatternMatch.h"
 
 namespace runmat {
 
-/// Replaces a typed op of one result by the function of the library that does
-/// the same. What the runtime does in any case stays as it is.
-void callRuntime(mlir::Operation *op);
+/// Replaces a typed op of NumbersInterface by the function of the library that
+/// does the same.
+void callRuntime(mlir::Operation *op, mlir::RewriterBase &rewriter);
 
 } // namespace runmat
 

@@ -8,10 +8,14 @@
 
 namespace runmat {
 
-/// Builds ops before `op` whose types follow from their own rules.
+/// Builds ops whose types follow from their own rules.
 class TypedBuilder {
 public:
+  /// Before `op`.
   explicit TypedBuilder(mlir::Operation *op) : builder(op), loc(op->getLoc()) {}
+  /// Where `builder` stands, with its listener.
+  TypedBuilder(const mlir::OpBuilder &builder, mlir::Location loc)
+      : builder(builder), loc(loc) {}
 
   /// An op of the type that its rule gives for these operands and attributes.
   template <typename Op, typename... Arguments>
@@ -78,11 +82,11 @@ public:
                            /*all=*/false);
   }
   /// Leaves the unit unless `condition`, a 1x1 logical, holds.
-  void require(mlir::Value condition, llvm::StringRef reason) {
+  GuardOp require(mlir::Value condition, llvm::StringRef reason) {
     mlir::Value holds =
         UnboxOp::create(builder, loc, builder.getI1Type(), condition);
-    GuardOp::create(builder, loc, holds, builder.getStringAttr(reason),
-                    mlir::Value());
+    return GuardOp::create(builder, loc, holds, builder.getStringAttr(reason),
+                           mlir::Value());
   }
 
   mlir::OpBuilder &raw() { return builder; }

@@ -1,7 +1,8 @@
 //===- VerifyContract.cpp - what typed units must satisfy -------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "dialects/RunMat/RunMatOps.h"
+#include "passes/2-Legalisation/NumberClasses.h"
+#include "passes/2-Legalisation/ScalarMatrices.h"
 #include "passes/Passes.h"
 
 using namespace mlir;
@@ -33,14 +34,6 @@ const char *refusal(Operation *op, Type type) {
   return nullptr;
 }
 
-bool isInteger(Type type) {
-  auto array = dyn_cast<runmat::ArrayType>(type);
-  return array && array.isInteger();
-}
-bool isNarrowInteger(Type type) {
-  return isInteger(type) && !isWideInteger(type);
-}
-
 /// Whether an op computes with integers that only move and convert: those up to
 /// 32 bits, and all of them where arrays are made or reduced.
 bool computesIntegers(Operation *op) {
@@ -48,11 +41,11 @@ bool computesIntegers(Operation *op) {
     return llvm::any_of(op->getOperandTypes(), pred) ||
            llvm::any_of(op->getResultTypes(), pred);
   };
-  if (isa<ReduceOp, RangeOp, FillOp, IntegerDivideOp>(op))
+  std::optional<IntegerRule> rule = integerRuleOf(op);
+  if (rule == IntegerRule::Reduced || rule == IntegerRule::Quotient ||
+      isa<RangeOp, FillOp>(op))
     return has(isInteger);
-  return isa<ElementwiseInterface>(op) &&
-         !isa<runmat::CastOp, BitAndOp, BitOrOp, BitXorOp, BitShiftOp>(op) &&
-         has(isNarrowInteger);
+  return computesAsDoubles(op) && has(isNarrowInteger);
 }
 
 /// Ops about shapes that are written by extents.
@@ -75,13 +68,13 @@ bool isLibraryOp(Operation *op) {
     auto over = reduce.getDimensions();
     return operand && over && reducesNothing(operand, *over);
   }
-  return isa<TruthOp, PlusOp, CastLikeOp>(op);
+  return isa<TruthOp, PlusOp, CastLikeOp>(op) || hasElementwiseForm(op);
 }
 
 struct VerifyContract
     : public runmat::impl::VerifyContractBase<VerifyContract> {
   void runOnOperation() override {
-    WalkResult result = getOperation().walk([](Operation *op) {
+    WalkResult result = getOperation().walk([&](Operation *op) {
       for (Type type : op->getResultTypes())
         if (const char *why = refusal(op, type)) {
           op->emitOpError("breaks the backend contract: ")
@@ -90,8 +83,8 @@ struct VerifyContract
         }
       if (computesIntegers(op)) {
         op->emitOpError("breaks the backend contract: expected "
-                        "runmat-exact-integers and runmat-widen-integers to "
-                        "have written it with doubles or exactly");
+                        "runmat-legalise to have written it with doubles or "
+                        "exactly");
         return WalkResult::interrupt();
       }
       if (isa<MeanOp, VarOp>(op)) {
@@ -116,6 +109,7 @@ struct VerifyContract
                         "runmat-expand-library to have written it elementwise");
         return WalkResult::interrupt();
       }
+      ++verified;
       return WalkResult::advance();
     });
     if (result.wasInterrupted())

@@ -12,6 +12,7 @@
 #include "passes/3-Scalars/ScalarForm.h"
 #include "passes/3-Scalars/ScalariseIndexing.h"
 #include "passes/3-Scalars/Slices.h"
+#include "passes/Decisions.h"
 #include "passes/Passes.h"
 
 using namespace mlir;
@@ -23,6 +24,8 @@ namespace runmat {
 } // namespace runmat
 
 namespace {
+
+constexpr Decisions decisions("runmat-scalarise");
 
 class Scalariser {
 public:
@@ -216,7 +219,9 @@ private:
   /// The array stays one: its elements are found by their subscripts.
   void rewriteIndex(IndexOp op) {
     if (!op.selectsElement() && !op.selectsSlice())
-      return rewriteRuntime(op);
+      return leaveToRuntime(op);
+    decisions.took(op, "read where it is")
+        << remark::metric("part", partName(op.selectsElement()));
     unboxOperands(op, 1);
     OpBuilder builder(op);
     if (!scalarArray(op.getType())) {
@@ -230,12 +235,24 @@ private:
   void rewriteUpdate(UpdateOp op) {
     const bool isElement = op.setsElement();
     if (!isElement && !op.setsSlice())
-      return rewriteRuntime(op);
+      return leaveToRuntime(op);
+    decisions.took(op, "written where it is")
+        << remark::metric("part", partName(isElement));
     unboxOperands(op, 1);
     OpBuilder builder(op);
     op.replaceAllUsesWith(isElement ? emitStore(builder, op)
                                     : emitAssignment(builder, op));
     op.erase();
+  }
+
+  static StringRef partName(bool isElement) {
+    return isElement ? "element" : "slice";
+  }
+
+  void leaveToRuntime(RuntimeInterface op) {
+    decisions.left(op, "left to the runtime") << remark::reason(
+        "its subscripts are neither of one element nor of a regular part");
+    rewriteRuntime(op);
   }
 
   /// Scalars go in and out as they are, but what is changed in place is an

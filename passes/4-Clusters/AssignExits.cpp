@@ -16,6 +16,9 @@ namespace {
 
 class ExitAssigner {
 public:
+  unsigned exits = 0;
+  unsigned polls = 0;
+
   /// `exit` is where an op leaves before the block's own first statement.
   void visit(Block &block, Value exit) {
     bool seenStatement = false;
@@ -39,15 +42,17 @@ public:
   }
 
 private:
-  static void assign(Operation *op, Value exit) {
+  void assign(Operation *op, Value exit) {
     auto leaving = dyn_cast<ExitInterface>(op);
-    if (exit && leaving)
-      leaving.getExitMutable().assign(exit);
+    if (!exit || !leaving)
+      return;
+    leaving.getExitMutable().assign(exit);
+    ++exits;
   }
 
   /// Each turn starts with a look at the interrupt: there the state is that of
   /// the turn's first statement.
-  static void pollAtStart(Block &body, Value fallback) {
+  void pollAtStart(Block &body, Value fallback) {
     auto statements = body.getOps<StatementOp>();
     OpBuilder builder(&body, body.begin());
     Value exit = fallback;
@@ -61,6 +66,7 @@ private:
     Value quiet = PollOp::create(builder, loc, builder.getI1Type());
     GuardOp::create(builder, loc, quiet, builder.getStringAttr("interrupt"),
                     exit);
+    ++polls;
   }
 };
 
@@ -68,7 +74,10 @@ struct AssignExits : public runmat::impl::AssignExitsBase<AssignExits> {
   void runOnOperation() override {
     if (getOperation().isExternal())
       return;
-    ExitAssigner().visit(getOperation().getBody().front(), Value());
+    ExitAssigner assigner;
+    assigner.visit(getOperation().getBody().front(), Value());
+    exits += assigner.exits;
+    polls += assigner.polls;
     getOperation().walk([](StatementOp statement) {
       if (statement.use_empty())
         statement.erase();

@@ -9,12 +9,12 @@
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/2-Legalisation/KeepErrors.h"
 #include "passes/3-Scalars/Slices.h"
+#include "passes/4-Clusters/ClusterBuilder.h"
 #include "passes/4-Clusters/Fusion.h"
-#include "passes/4-Clusters/SymbolicExtents.h"
+#include "passes/Decisions.h"
 #include "passes/Passes.h"
 
 #include "mlir/Analysis/TopologicalSortUtils.h"
-#include "mlir/IR/IRMapping.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/EquivalenceClasses.h"
 #include "llvm/ADT/MapVector.h"
@@ -29,6 +29,8 @@ namespace runmat {
 } // namespace runmat
 
 namespace {
+
+constexpr Decisions decisions("runmat-form-clusters");
 
 class Segment {
 public:
@@ -168,15 +170,28 @@ private:
   }
 
   void findStored() {
-    for (Operation *op : ops)
-      if (isElementwise(op) && (isNeeded(op) || hidesError(op)))
-        stored.insert(op);
+    for (Operation *op : ops) {
+      if (!isElementwise(op))
+        continue;
+      Operation *reader = readerOfMemory(op);
+      if (!reader && !hidesError(op))
+        continue;
+      stored.insert(op);
+      if (reader)
+        decisions.left(op, "stored")
+            << remark::reason("read by {0}", reader->getName().getStringRef());
+      else
+        decisions.left(op, "stored")
+            << remark::reason("it may be an error, which only exits see");
+    }
   }
 
-  bool isNeeded(Operation *op) const {
-    return llvm::any_of(op->getUsers(), [&](Operation *user) {
-      return !readsInRegisters(user, op);
-    });
+  /// An op that needs the elements of `op` in memory; null when there is none.
+  Operation *readerOfMemory(Operation *op) const {
+    auto users = op->getUsers();
+    auto reader = llvm::find_if(
+        users, [&](Operation *user) { return !readsInRegisters(user, op); });
+    return reader == users.end() ? nullptr : *reader;
   }
 
   /// Whether only exits could see the value, and computing it may be an error
@@ -287,56 +302,17 @@ private:
                 symbolicShape(transpose.getResult()));
   }
 
-  using Checks = SmallVector<std::pair<SymbolicExtent, SymbolicExtent>>;
-
-  /// Where an array is not expanded, it must have the extents of the space.
-  static void collectChecks(Value value, const SymbolicShape &space,
-                            Checks &checks) {
-    auto array = dyn_cast<runmat::ArrayType>(value.getType());
-    if (!array)
-      return;
-    for (unsigned d = 0; d < array.getRank(); ++d) {
-      if (array.getExtent(d) == 1)
-        continue;
-      std::pair check(space[d], symbolicExtent(value, d));
-      if (check.first != check.second && !llvm::is_contained(checks, check))
-        checks.push_back(check);
-    }
-  }
-
   void build(KernelKind kind, ArrayRef<Operation *> body, ValueRange outputs,
              const SymbolicShape &space) {
     OpBuilder builder(&block, end);
-    SmallVector<Location> locs;
-    for (Operation *op : body)
-      locs.push_back(op->getLoc());
-    Location loc = body.back()->getLoc();
-    SmallVector<Value> extents, equal;
-    for (const SymbolicExtent &extent : space)
-      extents.push_back(extent.materialise(builder, loc));
-    Checks checks;
-    for (Operation *op : body)
-      if (isElementwise(op)) {
-        collectChecks(op->getResult(0), space, checks);
-        for (Value operand : fusableOperands(op))
-          collectChecks(operand, space, checks);
-      }
-    for (auto &[a, b] : checks) {
-      equal.push_back(a.materialise(builder, loc));
-      equal.push_back(b.materialise(builder, loc));
-    }
-    auto cluster = ClusterOp::create(builder, loc, outputs.getTypes(), kind,
-                                     extents, equal, Value());
-    builder.createBlock(&cluster.getBody());
-    IRMapping mapping;
-    for (Operation *op : body)
-      builder.clone(*op, mapping);
-    SmallVector<Value> yields;
-    for (Value output : outputs)
-      yields.push_back(mapping.lookup(output));
-    YieldOp::create(builder, loc, yields);
+    ClusterOp cluster = buildCluster(builder, kind, body, outputs, space);
     for (auto [output, result] : llvm::zip(outputs, cluster.getResults()))
       replacements.emplace_back(output, result);
+    decisions.took(cluster, "formed")
+        << remark::metric("kind", stringifyKernelKind(kind))
+        << remark::metric("ops", body.size())
+        << remark::metric("outputs", outputs.size())
+        << remark::metric("checks", cluster.getEqual().size() / 2);
     ++clusters;
     fused += body.size();
   }

@@ -8,6 +8,7 @@
 // the loop, and the interpreter does everything in the order of the program.
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
+#include "passes/Decisions.h"
 #include "passes/Passes.h"
 
 #include "mlir/IR/Builders.h"
@@ -22,6 +23,8 @@ namespace runmat {
 } // namespace runmat
 
 namespace {
+
+constexpr Decisions decisions("runmat-hoist-calls");
 
 /// An operation on arrays whose result depends on its operands alone and which
 /// leaves by itself where they are no good.
@@ -119,11 +122,17 @@ struct HoistCalls : public runmat::impl::HoistCallsBase<HoistCalls> {
       return;
     if (!surelyTurns(loop)) {
       auto counted = cast<ForOp>(loop.getOperation());
-      if (!isCountable(counted))
+      if (!isCountable(counted)) {
+        decisions.left(loop, "operations kept in the loop")
+            << remark::reason("its turns cannot be counted before it");
         return;
+      }
       enterIfTurns(counted);
     }
     for (Operation *op : calls) {
+      if (isCall(op))
+        decisions.took(op, "hoisted")
+            << remark::metric("op", op->getName().stripDialect());
       cast<LoopLikeOpInterface>(loop.getOperation()).moveOutOfLoop(op);
       hoisted += isCall(op);
     }

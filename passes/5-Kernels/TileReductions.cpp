@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/5-Kernels/ReductionTiling.h"
+#include "passes/Decisions.h"
 #include "passes/Passes.h"
 
 using namespace mlir;
@@ -33,6 +34,8 @@ void ReductionTiling::annotate(func::FuncOp kernel) const {
 
 namespace {
 
+constexpr Decisions decisions("runmat-tile-reductions");
+
 struct TileReductions
     : public runmat::impl::TileReductionsBase<TileReductions> {
   using TileReductionsBase::TileReductionsBase;
@@ -47,8 +50,13 @@ struct TileReductions
     ReductionTiling tiling{twoPassThreshold, workgroup};
     for (auto function : getOperation().getOps<func::FuncOp>()) {
       auto kernel = function->getAttrOfType<KernelAttr>("runmat.kernel");
-      if (kernel && kernel.getKind() == KernelKind::Reduction)
-        tiling.annotate(function);
+      if (!kernel || kernel.getKind() != KernelKind::Reduction)
+        continue;
+      tiling.annotate(function);
+      ++tiled;
+      decisions.took(function, "cut into passes")
+          << remark::metric("two-pass threshold", tiling.twoPassThreshold)
+          << remark::metric("workgroup", tiling.workgroup);
     }
   }
 };

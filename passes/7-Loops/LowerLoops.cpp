@@ -32,6 +32,9 @@ struct LoopState {
 
 class LoopLowering {
 public:
+  unsigned loopCount = 0;
+  unsigned branchCount = 0;
+
   void visit(Block &block) {
     for (Operation &op : llvm::make_early_inc_range(block)) {
       if (auto statement = dyn_cast<StatementOp>(op))
@@ -49,6 +52,7 @@ private:
   SmallVector<LoopState> loops;
 
   void lower(ForOp loop) {
+    ++loopCount;
     if (loop.getChunked())
       lowerChunkedFor(loop);
     else if (loop.getBreaks())
@@ -168,6 +172,20 @@ private:
     loops.pop_back();
   }
 
+  /// Moves the body of a loop into the turn `to`, whose first argument is its
+  /// number, and lowers what is in it. `first` is in the class of the elements.
+  void fillTurn(OpBuilder &builder, ForOp loop, Block &to, Value first,
+                Value count) {
+    builder.setInsertionPointToStart(&to);
+    Value turn = to.getArgument(0);
+    if (loop.getWhole())
+      useCounter(loop, counterAt(builder, loop, turn));
+    SmallVector<Value> arguments{elementAt(builder, loop, count, turn)};
+    llvm::append_range(arguments, to.getArguments().drop_front());
+    moveBody(loop.getBody().front(), to, arguments);
+    visitTurn(to, {first, loop.getStep(), loop.getLast(), turn});
+  }
+
   void lowerFor(ForOp loop) {
     OpBuilder builder(loop);
     Location loc = loop.getLoc();
@@ -180,17 +198,18 @@ private:
     Block &body = *lowered.getBody();
     if (!body.empty())
       body.back().erase();
-    builder.setInsertionPointToStart(&body);
-    Value turn = lowered.getInductionVar();
-    if (loop.getWhole())
-      useCounter(loop, counterAt(builder, loop, turn));
-    SmallVector<Value> arguments{elementAt(builder, loop, count, turn)};
-    llvm::append_range(arguments, lowered.getRegionIterArgs());
-    moveBody(loop.getBody().front(), body, arguments);
+    fillTurn(builder, loop, body, first, count);
     replaceYield(body);
-    visitTurn(body, {first, loop.getStep(), loop.getLast(), turn});
     loop.replaceAllUsesWith(lowered.getResults());
     loop.erase();
+  }
+
+  /// What the first turn gets: its number, and what the variables start with.
+  static SmallVector<Value> firstTurn(OpBuilder &builder, ForOp loop) {
+    SmallVector<Value> inits{
+        arith::ConstantIndexOp::create(builder, loop.getLoc(), 0)};
+    llvm::append_range(inits, loop.getInitArgs());
+    return inits;
   }
 
   /// The whole turn is what the loop tests after, so that a break is an edge
@@ -200,10 +219,8 @@ private:
     Location loc = loop.getLoc();
     Value count = countTurns(builder, loop);
     auto guarded = createGuarded(builder, loop, count);
-    SmallVector<Value> inits{arith::ConstantIndexOp::create(builder, loc, 0)};
-    llvm::append_range(inits, loop.getInitArgs());
     SmallVector<Value> results =
-        createTurns(builder, loop, inits, count, count);
+        createTurns(builder, loop, firstTurn(builder, loop), count, count);
     scf::YieldOp::create(builder, loc, ArrayRef(results).drop_front());
     loop.replaceAllUsesWith(guarded.getResults());
     loop.erase();
@@ -215,9 +232,7 @@ private:
     Location loc = loop.getLoc();
     Value count = countTurns(builder, loop);
     auto guarded = createGuarded(builder, loop, count);
-    SmallVector<Value> inits{arith::ConstantIndexOp::create(builder, loc, 0)};
-    llvm::append_range(inits, loop.getInitArgs());
-    auto chunks = createWhile(builder, loc, inits);
+    auto chunks = createWhile(builder, loc, firstTurn(builder, loop));
     scf::YieldOp::create(builder, loc, chunks.getResults().drop_front());
     Block &body = *chunks.getBeforeBody();
     builder.setInsertionPointToStart(&body);
@@ -289,27 +304,19 @@ private:
     Value first = inClassOf(builder, loop, loop.getFirst());
     auto lowered = createWhile(builder, loop.getLoc(), inits);
     Block &body = *lowered.getBeforeBody();
-    builder.setInsertionPointToStart(&body);
-    Value turn = body.getArgument(0);
-    if (loop.getWhole())
-      useCounter(loop, counterAt(builder, loop, turn));
-    SmallVector<Value> arguments{elementAt(builder, loop, count, turn)};
-    llvm::append_range(arguments, body.getArguments().drop_front());
+    fillTurn(builder, loop, body, first, count);
     bool tellsBreak = inits.size() > 1 + loop.getInitArgs().size();
-    moveBody(loop.getBody().front(), body, arguments);
-    endTurn(body, turn, end, loop.getBreaks(), tellsBreak);
-    visitTurn(body, {first, loop.getStep(), loop.getLast(), turn});
+    endTurn(body, end, loop.getBreaks(), tellsBreak);
     return lowered.getResults();
   }
 
   /// Another turn when the body goes on and the range does.
-  static void endTurn(Block &body, Value turn, Value end, bool breaks,
-                      bool tellsBreak) {
+  static void endTurn(Block &body, Value end, bool breaks, bool tellsBreak) {
     auto yield = cast<YieldOp>(body.getTerminator());
     OpBuilder builder(yield);
     Location loc = yield.getLoc();
     Value one = arith::ConstantIndexOp::create(builder, loc, 1);
-    Value next = arith::AddIOp::create(builder, loc, turn, one);
+    Value next = arith::AddIOp::create(builder, loc, body.getArgument(0), one);
     Value more = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::slt,
                                        next, end);
     SmallVector<Value> values{next};
@@ -359,6 +366,7 @@ private:
                              yield.getValues().drop_front());
     yield.erase();
     visitTurn(body, {});
+    ++loopCount;
     loop.replaceAllUsesWith(lowered.getResults());
     loop.erase();
   }
@@ -388,6 +396,7 @@ private:
       replaceYield(to.front());
       visit(to.front());
     }
+    ++branchCount;
     branch.replaceAllUsesWith(lowered.getResults());
     branch.erase();
   }
@@ -395,9 +404,12 @@ private:
 
 struct LowerLoops : public runmat::impl::LowerLoopsBase<LowerLoops> {
   void runOnOperation() override {
-    if (!getOperation().isExternal() &&
-        !getOperation()->hasAttr("runmat.kernel"))
-      LoopLowering().visit(getOperation().getBody().front());
+    if (getOperation().isExternal() || getOperation()->hasAttr("runmat.kernel"))
+      return;
+    LoopLowering lowering;
+    lowering.visit(getOperation().getBody().front());
+    loops += lowering.loopCount;
+    branches += lowering.branchCount;
   }
 };
 

@@ -72,23 +72,19 @@ const llvm::StringMap<Condition> &conditions() {
   return table;
 }
 
-struct ExpandInsideDomain : OpRewritePattern<InsideDomainOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(InsideDomainOp op,
-                                PatternRewriter &rewriter) const override {
-    auto condition = conditions().find(op.getOp());
-    if (condition == conditions().end())
-      return rewriter.notifyMatchFailure(op, "no domain is known of the op");
-    if (llvm::any_of(op->getOperandTypes(), isWideInteger))
-      return rewriter.notifyMatchFailure(op, "64-bit integers have no domain");
-    ImplicitLocOpBuilder builder(op.getLoc(), rewriter);
-    rewriter.replaceOp(op, condition->second(builder, op.getOperands()));
-    return success();
-  }
-};
+LogicalResult expandInsideDomain(InsideDomainOp op, PatternRewriter &rewriter) {
+  auto condition = conditions().find(op.getOp());
+  if (condition == conditions().end())
+    return rewriter.notifyMatchFailure(op, "no domain is known of the op");
+  if (llvm::any_of(op->getOperandTypes(), isWideInteger))
+    return rewriter.notifyMatchFailure(op, "64-bit integers have no domain");
+  ImplicitLocOpBuilder builder(op.getLoc(), rewriter);
+  rewriter.replaceOp(op, condition->second(builder, op.getOperands()));
+  return success();
+}
 
 } // namespace
 
 void runmat::populateExpandDomainPatterns(RewritePatternSet &patterns) {
-  patterns.add<ExpandInsideDomain>(patterns.getContext());
+  patterns.add(expandInsideDomain);
 }

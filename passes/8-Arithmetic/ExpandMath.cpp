@@ -6,6 +6,7 @@
 #include "passes/8-Arithmetic/ExpandMath.h"
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/Passes.h"
+#include "passes/ReplacementCounter.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -49,10 +50,13 @@ struct ExpandMath : public runmat::impl::ExpandMathBase<ExpandMath> {
     GreedyRewriteConfig config;
     config.enableFolding(false);
     config.enableConstantCSE(false);
+    ReplacementCounter counter;
+    config.setListener(&counter);
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns),
                                      config)) ||
         failed(refuseUnknownDomains(getOperation())))
-      signalPassFailure();
+      return signalPassFailure();
+    expanded += counter.count;
   }
 };
 

@@ -29,7 +29,7 @@ void populateExpandBitPatterns(mlir::RewritePatternSet &patterns);
 /// Subscripts become positions: before the loop counters that they come from
 /// are expanded.
 void expandSubscripts(mlir::Operation *root);
-/// Counts and elements of a:d:b and linspace, by the formulas of
+/// Counts and elements of ranges, by the formulas of
 /// docs/numerics.md.
 void populateExpandRangePatterns(mlir::RewritePatternSet &patterns);
 /// exp, sin, …: f32 ones to the arithmetic of their text, f64 ones to math ops.

@@ -26,28 +26,24 @@ EmittedFloat writeElement(ImplicitLocOpBuilder &b, Distribution distribution,
                   : text.uniformAt(counter, seed);
 }
 
-struct ExpandRandomElement : OpRewritePattern<RandomElementOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(RandomElementOp op,
-                                PatternRewriter &rewriter) const override {
-    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
-    Type type = op.getType();
-    EmittedBits seed = wholeBits(b, op.getSeed());
-    EmittedBits first = wholeBits(b, op.getCounter());
-    EmittedBits position{
-        {&b, arith::IndexCastOp::create(b, b.getI64Type(), op.getPosition())}};
-    Value element = writeElement(b, op.getDistribution(), type.isF32(),
-                                 first + position, seed)
-                        .value;
-    if (type.isF32())
-      element = arith::TruncFOp::create(b, type, element);
-    rewriter.replaceOp(op, element);
-    return success();
-  }
-};
+LogicalResult expandElement(RandomElementOp op, PatternRewriter &rewriter) {
+  ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+  Type type = op.getType();
+  EmittedBits seed = wholeBits(b, op.getSeed());
+  EmittedBits first = wholeBits(b, op.getCounter());
+  EmittedBits position{
+      {&b, arith::IndexCastOp::create(b, b.getI64Type(), op.getPosition())}};
+  Value element = writeElement(b, op.getDistribution(), type.isF32(),
+                               first + position, seed)
+                      .value;
+  if (type.isF32())
+    element = arith::TruncFOp::create(b, type, element);
+  rewriter.replaceOp(op, element);
+  return success();
+}
 
 } // namespace
 
 void runmat::populateExpandRandomPatterns(RewritePatternSet &patterns) {
-  patterns.add<ExpandRandomElement>(patterns.getContext());
+  patterns.add(expandElement);
 }

@@ -1,4 +1,4 @@
-//===- ExpandRange.cpp - a:d:b and linspace to arith ------------*- C++ -*-===//
+//===- ExpandRange.cpp - elements of ranges to arith ------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The formulas of docs/numerics.md ("Colon ranges"), which the interpreter
@@ -53,6 +53,9 @@ struct Formula {
     return arith::IndexCastOp::create(
         b, b.getIndexType(), arith::FPToSIOp::create(b, b.getI64Type(), x));
   }
+  Value sameIndex(Value i, Value j) {
+    return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, i, j);
+  }
   Value subIndex(Value i, Value j) { return arith::SubIOp::create(b, i, j); }
 
   Value isWhole(Value x) { return cmp(P::OEQ, x, floor(x)); }
@@ -82,34 +85,27 @@ struct Formula {
 
 constexpr double largestCount = 9007199254740992.0; // 2^53
 
-struct ExpandCount : OpRewritePattern<CountOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(CountOp op,
-                                PatternRewriter &rewriter) const override {
-    Formula f(op, rewriter);
-    Value a = op.getFirst(), d = op.getStep(), last = op.getLast();
-    Value up = f.both(f.cmp(P::OGT, d, f.real(0)), f.cmp(P::OGT, a, last));
-    Value down = f.both(f.cmp(P::OLT, d, f.real(0)), f.cmp(P::OLT, a, last));
-    Value empty = f.either(f.cmp(P::OEQ, d, f.real(0)), f.either(up, down));
-    Value steps = f.div(f.sub(last, a), d);
-    Value fits = f.cmp(P::OLT, steps, f.real(largestCount));
-    Value safe = f.select(f.both(fits, f.cmp(P::OGE, steps, f.real(0))), steps,
-                          f.real(0));
-    Value tolerance = f.tolerance(a, d, last);
-    Value nearest = f.floor(f.add(safe, f.real(0.5)));
-    Value excess = f.directed(d, f.sub(f.add(a, f.mul(nearest, d)), last));
-    Value trimmed = f.select(f.cmp(P::OGT, excess, tolerance),
-                             f.sub(nearest, f.real(1)), nearest);
-    Value whole =
-        f.select(f.cmp(P::OEQ, tolerance, f.real(0)), f.floor(safe), trimmed);
-    Value counted =
-        f.select(fits, f.add(whole, f.real(1)), f.real(largestCount));
-    Value nonNan = f.select(empty, f.real(0), counted);
-    Value count = f.select(f.anyNan({a, d, last}), f.real(1), nonNan);
-    rewriter.replaceOp(op, f.toIndex(count));
-    return success();
-  }
-};
+Value expandCount(Formula &f, CountOp op) {
+  Value a = op.getFirst(), d = op.getStep(), last = op.getLast();
+  Value up = f.both(f.cmp(P::OGT, d, f.real(0)), f.cmp(P::OGT, a, last));
+  Value down = f.both(f.cmp(P::OLT, d, f.real(0)), f.cmp(P::OLT, a, last));
+  Value empty = f.either(f.cmp(P::OEQ, d, f.real(0)), f.either(up, down));
+  Value steps = f.div(f.sub(last, a), d);
+  Value fits = f.cmp(P::OLT, steps, f.real(largestCount));
+  Value safe =
+      f.select(f.both(fits, f.cmp(P::OGE, steps, f.real(0))), steps, f.real(0));
+  Value tolerance = f.tolerance(a, d, last);
+  Value nearest = f.floor(f.add(safe, f.real(0.5)));
+  Value excess = f.directed(d, f.sub(f.add(a, f.mul(nearest, d)), last));
+  Value trimmed = f.select(f.cmp(P::OGT, excess, tolerance),
+                           f.sub(nearest, f.real(1)), nearest);
+  Value whole =
+      f.select(f.cmp(P::OEQ, tolerance, f.real(0)), f.floor(safe), trimmed);
+  Value counted = f.select(fits, f.add(whole, f.real(1)), f.real(largestCount));
+  Value nonNan = f.select(empty, f.real(0), counted);
+  Value count = f.select(f.anyNan({a, d, last}), f.real(1), nonNan);
+  return f.toIndex(count);
+}
 
 Value rangeLast(Formula &f, Value a, Value d, Value b, Value count) {
   Value tolerance = f.tolerance(a, d, b);
@@ -120,70 +116,55 @@ Value rangeLast(Formula &f, Value a, Value d, Value b, Value count) {
   return f.select(f.cmp(P::OEQ, tolerance, f.real(0)), last, clamped);
 }
 
-struct ExpandRangeElement : OpRewritePattern<RangeElementOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(RangeElementOp op,
-                                PatternRewriter &rewriter) const override {
-    Formula f(op, rewriter);
-    Value a = op.getFirst(), d = op.getStep(), b = op.getLast(),
-          i = op.getPosition();
-    Value last = rangeLast(f, a, d, b, op.getCount());
-    Value mirrored = f.subIndex(f.subIndex(op.getCount(), f.index(1)), i);
-    Value fromFirst = f.add(a, f.mul(f.toReal(i), d));
-    Value fromLast = f.sub(last, f.mul(f.toReal(mirrored), d));
-    Value middle = f.div(f.add(a, last), f.real(2));
-    Value isLeft =
-        arith::CmpIOp::create(f.b, arith::CmpIPredicate::slt, i, mirrored);
-    Value isMiddle =
-        arith::CmpIOp::create(f.b, arith::CmpIPredicate::eq, i, mirrored);
-    Value isFirst =
-        arith::CmpIOp::create(f.b, arith::CmpIPredicate::eq, i, f.index(0));
-    Value inner =
-        f.select(isMiddle, middle, f.select(isLeft, fromFirst, fromLast));
-    Value element = f.select(isFirst, a, inner);
-    rewriter.replaceOp(
-        op,
-        f.select(f.anyNan({a, d, b}),
-                 f.real(std::numeric_limits<double>::quiet_NaN()), element));
-    return success();
-  }
-};
+Value expandRangeElement(Formula &f, RangeElementOp op) {
+  Value a = op.getFirst(), d = op.getStep(), b = op.getLast(),
+        i = op.getPosition();
+  Value last = rangeLast(f, a, d, b, op.getCount());
+  Value mirrored = f.subIndex(f.subIndex(op.getCount(), f.index(1)), i);
+  Value fromFirst = f.add(a, f.mul(f.toReal(i), d));
+  Value fromLast = f.sub(last, f.mul(f.toReal(mirrored), d));
+  Value middle = f.div(f.add(a, last), f.real(2));
+  Value isLeft =
+      arith::CmpIOp::create(f.b, arith::CmpIPredicate::slt, i, mirrored);
+  Value isMiddle = f.sameIndex(i, mirrored);
+  Value isFirst = f.sameIndex(i, f.index(0));
+  Value inner =
+      f.select(isMiddle, middle, f.select(isLeft, fromFirst, fromLast));
+  Value element = f.select(isFirst, a, inner);
+  return f.select(f.anyNan({a, d, b}),
+                  f.real(std::numeric_limits<double>::quiet_NaN()), element);
+}
 
-struct ExpandLinspaceElement : OpRewritePattern<LinspaceElementOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(LinspaceElementOp op,
-                                PatternRewriter &rewriter) const override {
-    Formula f(op, rewriter);
-    Value a = op.getFirst(), b = op.getLast(), i = op.getPosition();
-    Value final = f.subIndex(op.getCount(), f.index(1));
-    Value step = f.div(f.sub(b, a), f.toReal(final));
-    Value inner = f.add(a, f.mul(f.toReal(i), step));
-    Value isLast =
-        arith::CmpIOp::create(f.b, arith::CmpIPredicate::eq, i, final);
-    Value isFirst =
-        arith::CmpIOp::create(f.b, arith::CmpIPredicate::eq, i, f.index(0));
-    rewriter.replaceOp(op, f.select(isLast, b, f.select(isFirst, a, inner)));
-    return success();
-  }
-};
+Value expandLinspaceElement(Formula &f, LinspaceElementOp op) {
+  Value a = op.getFirst(), b = op.getLast(), i = op.getPosition();
+  Value final = f.subIndex(op.getCount(), f.index(1));
+  Value step = f.div(f.sub(b, a), f.toReal(final));
+  Value inner = f.add(a, f.mul(f.toReal(i), step));
+  Value isLast = f.sameIndex(i, final);
+  Value isFirst = f.sameIndex(i, f.index(0));
+  return f.select(isLast, b, f.select(isFirst, a, inner));
+}
 
-struct ExpandToExtent : OpRewritePattern<ToExtentOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(ToExtentOp op,
-                                PatternRewriter &rewriter) const override {
-    Formula f(op, rewriter);
-    Value x = op.getNumber();
-    Value positive = f.select(f.cmp(P::OGT, x, f.real(0)), x, f.real(0));
-    Value bounded = f.select(f.cmp(P::OLT, positive, f.real(largestCount)),
-                             positive, f.real(largestCount));
-    rewriter.replaceOp(op, f.toIndex(bounded));
-    return success();
-  }
-};
+Value expandToExtent(Formula &f, ToExtentOp op) {
+  Value x = op.getNumber();
+  Value positive = f.select(f.cmp(P::OGT, x, f.real(0)), x, f.real(0));
+  Value bounded = f.select(f.cmp(P::OLT, positive, f.real(largestCount)),
+                           positive, f.real(largestCount));
+  return f.toIndex(bounded);
+}
+
+template <typename Op, Value (*expand)(Formula &, Op)>
+LogicalResult rewrite(Op op, PatternRewriter &rewriter) {
+  Formula formula(op, rewriter);
+  rewriter.replaceOp(op, expand(formula, op));
+  return success();
+}
 
 } // namespace
 
 void runmat::populateExpandRangePatterns(RewritePatternSet &patterns) {
-  patterns.add<ExpandCount, ExpandRangeElement, ExpandLinspaceElement,
-               ExpandToExtent>(patterns.getContext());
+  patterns.add(rewrite<CountOp, expandCount>)
+      .add(rewrite<RangeElementOp, expandRangeElement>)
+      .add(rewrite<LinspaceElementOp, expandLinspaceElement>)
+      .add(rewrite<ToExtentOp, expandToExtent>);
 }

@@ -99,11 +99,11 @@ struct ExpandInteger : mlir::OpRewritePattern<Op> {
     bool isInteger = llvm::any_of(op->getOperandTypes(), isIntegerElement) ||
                      isIntegerElement(op->getResult(0).getType());
     if (!isScalar || !isInteger)
-      return mlir::failure();
+      return rewriter.notifyMatchFailure(op, "computes no scalar integer");
     mlir::ImplicitLocOpBuilder builder(op.getLoc(), rewriter);
     mlir::Value result = expand(builder, op);
     if (!result)
-      return mlir::failure();
+      return rewriter.notifyMatchFailure(op, "is none of this pattern's forms");
     rewriter.replaceOp(op, result);
     return mlir::success();
   }

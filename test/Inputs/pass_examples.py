@@ -3,7 +3,7 @@
 #
 # Usage: pass_examples.py RUNMAT_OPT PASSES_TD...
 #
-# A pass of the td files may have an example in its description:
+# Each pass of the td files has statistics, and an example in its description:
 #
 #     Before:            (or `Before, with OPTIONS:`)
 #     ```mlir
@@ -38,17 +38,17 @@ def pipeline(flag, anchor, options):
     return f"--pass-pipeline=builtin.module({anchored})"
 
 
-def has_example(body):
-    return REFUSED.search(body) or EXAMPLE.search(body)
-
-
 def problem(tool, flag, anchor, body):
+    if "let statistics" not in body:
+        return "expected statistics, got none"
     refused = REFUSED.search(body)
     if refused:
         made = run(tool, refused[1], pipeline(flag, anchor, ""))
         said = made.returncode != 0 and refused[2].strip() in made.stderr
         return None if said else "expected it to be refused, got: " + (made.stderr or made.stdout)
     example = EXAMPLE.search(body)
+    if not example:
+        return "expected an example, Before: and After:, or Refused:, got none"
     made = run(tool, example[2], pipeline(flag, anchor, example[1]))
     wanted = run(tool, example[3])
     if made.returncode or wanted.returncode:
@@ -57,7 +57,7 @@ def problem(tool, flag, anchor, body):
 
 
 def main(tool, files):
-    passes = [match for name in files for match in PASS.findall(open(name).read()) if has_example(match[3])]
+    passes = [match for name in files for match in PASS.findall(open(name).read())]
     problems = [f"{flag}: {text}" for _, flag, anchor, body in passes if (text := problem(tool, flag, anchor, body))]
     print("\n".join(problems) or f"{len(passes)} passes do what their examples say")
     return 1 if problems or not passes else 0

@@ -25,7 +25,7 @@ func.func @plus(%a: !runmat.array<double, [*, 1]>) {
 // -----
 
 func.func @wide_reduction(%a: !runmat.array<int64, [*, 1]>) {
-  // expected-error@+1 {{breaks the backend contract: expected runmat-exact-integers and runmat-widen-integers to have written it}}
+  // expected-error@+1 {{breaks the backend contract: expected runmat-legalise to have written it}}
   %0 = runmat.reduce max %a over [0] : (!runmat.array<int64, [*, 1]>) -> !runmat.array<int64, [1, 1]>
   return
 }
@@ -35,7 +35,7 @@ func.func @wide_reduction(%a: !runmat.array<int64, [*, 1]>) {
 // Inside loops too.
 func.func @nested(%n: f64) {
   runmat.for %i: f64 = %n, %n, %n : f64, f64, f64 {
-    // expected-error@+1 {{breaks the backend contract: expected runmat-exact-integers and runmat-widen-integers to have written it}}
+    // expected-error@+1 {{breaks the backend contract: expected runmat-legalise to have written it}}
     %0 = runmat.fill 1.0 as int64(%n, %n) : (f64, f64) -> !runmat.array<int64, [?, ?]>
   }
   return
@@ -44,7 +44,7 @@ func.func @nested(%n: f64) {
 // -----
 
 func.func @computed_integer(%a: !runmat.array<uint8, [*, 1]>) {
-  // expected-error@+1 {{breaks the backend contract: expected runmat-exact-integers and runmat-widen-integers to have written it with doubles or exactly}}
+  // expected-error@+1 {{breaks the backend contract: expected runmat-legalise to have written it with doubles or exactly}}
   %0 = runmat.add %a, %a : (!runmat.array<uint8, [*, 1]>, !runmat.array<uint8, [*, 1]>) -> !runmat.array<uint8, [*, 1]>
   return
 }
@@ -52,7 +52,7 @@ func.func @computed_integer(%a: !runmat.array<uint8, [*, 1]>) {
 // -----
 
 func.func @compared_integer(%a: !runmat.array<uint8, [*, 1]>) {
-  // expected-error@+1 {{breaks the backend contract: expected runmat-exact-integers and runmat-widen-integers to have written it with doubles or exactly}}
+  // expected-error@+1 {{breaks the backend contract: expected runmat-legalise to have written it with doubles or exactly}}
   %0 = runmat.lt %a, %a : (!runmat.array<uint8, [*, 1]>, !runmat.array<uint8, [*, 1]>) -> !runmat.array<logical, [*, 1]>
   return
 }
@@ -60,7 +60,7 @@ func.func @compared_integer(%a: !runmat.array<uint8, [*, 1]>) {
 // -----
 
 func.func @filled_integer(%n: f64) {
-  // expected-error@+1 {{breaks the backend contract: expected runmat-exact-integers and runmat-widen-integers to have written it with doubles or exactly}}
+  // expected-error@+1 {{breaks the backend contract: expected runmat-legalise to have written it with doubles or exactly}}
   %0 = runmat.fill 1.0 as int8(%n, %n) : (f64, f64) -> !runmat.array<int8, [?, ?]>
   return
 }

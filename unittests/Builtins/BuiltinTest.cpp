@@ -99,6 +99,7 @@ const std::set<std::string> &testedByName() {
                                                   "format",
                                                   "fprintf",
                                                   "getReport",
+                                                  "help",
                                                   "lasterr",
                                                   "lastwarn",
                                                   "mfilename",

@@ -68,6 +68,7 @@ struct AddLibraryKernels : impl::AddLibraryKernelsBase<AddLibraryKernels> {
     EntryPoint entry(builder, getOperation().getLoc(), kernel.name,
                      kernel.words, workgroup);
     kernel.emit(entry);
+    ++added;
   }
 };
 

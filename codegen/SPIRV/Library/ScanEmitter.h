@@ -3,7 +3,7 @@
 #ifndef RUNMAT_CODEGEN_SPIRV_LIBRARY_SCANEMITTER_H
 #define RUNMAT_CODEGEN_SPIRV_LIBRARY_SCANEMITTER_H
 
-#include "codegen/Common/ReductionOrder.h"
+#include "codegen/Common/CombinerArithmetic.h"
 #include "codegen/SPIRV/EntryPoint.h"
 #include "codegen/SPIRV/Library/ScanKernels.h"
 

@@ -51,7 +51,7 @@ Value integerLimit(ImportState &state, Arguments arguments, Location loc) {
   return castTo(state, loc, *elementClass, number(state, loc, beyond()));
 }
 
-/// zeros(extents), with a class by name or by 'like'.
+/// Of extents, with a class by name or by 'like'.
 template <double (*value)()>
 Value fill(ImportState &state, Arguments arguments, Location loc) {
   NamedClass named = takeClass(arguments, std::isfinite(value()));

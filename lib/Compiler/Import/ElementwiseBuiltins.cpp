@@ -16,7 +16,7 @@ Value cast(ImportState &state, Arguments arguments, Location loc) {
   return operand ? castTo(state, loc, elementClass, operand) : Value();
 }
 
-/// How idivide rounds, by its last argument.
+/// How a quotient of integers is rounded, by the last argument.
 std::optional<Rounding> roundingOf(Arguments arguments) {
   if (arguments.size() == 2)
     return Rounding::Fix;

@@ -28,7 +28,7 @@ Value importRandom(ImportState &state, Distribution distribution,
   return numbers;
 }
 
-/// Whether randi takes these limits: whole numbers in order.
+/// Whether these are limits: whole numbers in order.
 static Value haveMeaning(ImportState &state, Value least, Value most,
                          Location loc) {
   OpBuilder &builder = state.builder;
@@ -60,7 +60,7 @@ static std::optional<double> wholeLiteral(Value value) {
 
 /// The unit leaves when the limits are an error of the language.
 static void requireLimits(ImportState &state, Value least, Value most,
-                          llvm::StringRef reason, Location loc) {
+                          const llvm::Twine &what, Location loc) {
   auto from = wholeLiteral(least), to = wholeLiteral(most);
   if (from && to && *from <= *to)
     return;
@@ -74,7 +74,9 @@ static void requireLimits(ImportState &state, Value least, Value most,
   YieldOp::create(builder, loc, ValueRange());
   builder.setInsertionPointToEnd(&branch.getElseRegion().emplaceBlock());
   Value never = arith::ConstantIntOp::create(builder, loc, 0, 1);
-  GuardOp::create(builder, loc, never, builder.getStringAttr(reason), Value());
+  GuardOp::create(builder, loc, never,
+                  builder.getStringAttr(what + " of " + state.builtin),
+                  Value());
   YieldOp::create(builder, loc, ValueRange());
 }
 
@@ -82,7 +84,7 @@ Value importRandomWhole(ImportState &state, Value least, Value most,
                         const ImportedExtents &extents, Location loc) {
   OpBuilder &builder = state.builder;
   Type any = state.any();
-  requireLimits(state, least, most, "limits of randi", loc);
+  requireLimits(state, least, most, "limits", loc);
   Value uniform = importRandom(state, Distribution::Uniform, extents,
                                ElementClass::Double, Value(), loc);
   if (!uniform)
@@ -103,7 +105,7 @@ Value importRandomOrder(ImportState &state, Value count, Location loc) {
     return runmat::ConstantOp::create(builder, loc, state.any(),
                                       builder.getF64FloatAttr(value));
   };
-  requireLimits(state, real(0), count, "count of randperm", loc);
+  requireLimits(state, real(0), count, "count", loc);
   Value keys = importRandom(state, Distribution::Uniform, {{real(1), count}},
                             ElementClass::Double, Value(), loc);
   if (!keys)

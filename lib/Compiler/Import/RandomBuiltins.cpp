@@ -1,4 +1,4 @@
-//===- RandomBuiltins.cpp - rand, randn and randi ---------------*- C++ -*-===//
+//===- RandomBuiltins.cpp - random numbers ----------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Support/Casting.h"
@@ -19,7 +19,7 @@ ImportedExtents randomExtents(ImportState &state, Arguments arguments,
   return {{one, one}};
 }
 
-/// rand(extents) and randn(extents), with a class by name or by 'like'.
+/// Of extents, with a class by name or by 'like'.
 template <Distribution distribution>
 Value random(ImportState &state, Arguments arguments, Location loc) {
   NamedClass named = takeClass(arguments);
@@ -33,7 +33,7 @@ Value random(ImportState &state, Arguments arguments, Location loc) {
                       loc);
 }
 
-/// What randi counts from and to, as doubles.
+/// What whole numbers count from and to, as doubles.
 SmallVector<Value> importLimits(ImportState &state, const ast::Expr *expr,
                                 Location loc) {
   auto *matrix = dynCast<ast::MatrixExpr>(expr);
@@ -55,7 +55,7 @@ SmallVector<Value> importLimits(ImportState &state, const ast::Expr *expr,
   return limits;
 }
 
-/// randi(most, extents) and randi([least most], extents).
+/// Of most or [least most], and extents.
 Value randomWhole(ImportState &state, Arguments arguments, Location loc) {
   NamedClass named = takeClass(arguments);
   if (arguments.empty() || named.prototype)

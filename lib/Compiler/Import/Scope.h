@@ -144,7 +144,7 @@ importBuiltinOutputs(ImportState &state, llvm::StringRef name,
                      llvm::ArrayRef<const ast::Expr *> arguments,
                      size_t outputs, mlir::Location loc);
 
-/// A call statement of a builtin with effects (disp, fprintf); false with the
+/// A call statement of a builtin with effects, such as output; false with the
 /// reason noted.
 bool importEffect(ImportState &state, const ast::ExpressionStmt &statement);
 

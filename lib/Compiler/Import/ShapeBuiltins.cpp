@@ -60,7 +60,7 @@ Value extent(ImportState &state, Arguments arguments, Location loc) {
                  : Value();
 }
 
-/// isempty and isscalar.
+/// Whether there are so many elements.
 template <int count>
 Value hasCount(ImportState &state, Arguments arguments, Location loc) {
   Value elements = unary<NumelOp>(state, arguments, loc);

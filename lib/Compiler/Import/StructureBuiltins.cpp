@@ -91,7 +91,7 @@ template <int64_t dimension> Results joined(StructureCall &call) {
   return call.make<ConcatenateOp>(call.from(0), dimension);
 }
 
-/// cat(dimension, a, b, …)
+/// Of a dimension and what is joined along it.
 Results joinedAlong(StructureCall &call) {
   auto dimension = call.dimension(0);
   return call.size() > 1 && dimension && *dimension
@@ -137,7 +137,7 @@ Results repeated(StructureCall &call) {
                                    : Results();
 }
 
-/// permute(x, [2 1 3])
+/// By an order in brackets, such as [2 1 3].
 Results permuted(StructureCall &call) {
   auto list = call.size() == 2 ? call[1].getDefiningOp<ConcatenateOp>()
                                : ConcatenateOp();

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "KernelRunner.h"
-#include "codegen/Common/ReductionOrder.h"
+#include "codegen/Common/CombinerArithmetic.h"
 #include <cmath>
 #include <functional>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// RUN: runmat-opt %s --runmat-convert-chars --split-input-file | FileCheck %s
-// RUN: runmat-opt %s --runmat-convert-chars --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-legalise --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-legalise --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
 
 !c = !runmat.array<char, [1, *]>
 !d = !runmat.array<double, [1, *]>
@@ -39,10 +39,10 @@ func.func @moves(%c: !c, %s: !s) {
 
 // -----
 
-// The real part of chars is that of their numbers.
+// The real part of chars is their numbers.
 // CHECK-LABEL: func.func @real
 // CHECK: %[[N:.*]] = runmat.evaluate "double"
-// CHECK: runmat.real %[[N]]
+// CHECK-NEXT: return %[[N]]
 func.func @real(%x: !runmat.array<char, [1, *]>) -> !runmat.array<double, [1, *]> {
   %0 = runmat.real %x : (!runmat.array<char, [1, *]>) -> !runmat.array<double, [1, *]>
   return %0 : !runmat.array<double, [1, *]>

@@ -1,5 +1,5 @@
-// RUN: runmat-opt %s --runmat-split-complex --split-input-file | FileCheck %s
-// RUN: runmat-opt %s --runmat-split-complex --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-legalise --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-legalise --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
 
 // The textbook product; parts are taken where they are needed. It must have an imaginary part that is not 0, or the unit leaves.
 !c = !runmat.array<complex double, [*, 1]>

@@ -1,5 +1,5 @@
-// RUN: runmat-opt %s --runmat-widen-integers --split-input-file | FileCheck %s
-// RUN: runmat-opt %s --runmat-widen-integers --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-legalise --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-legalise --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
 
 // Computed in double, singles too, and converted at the end.
 !i = !runmat.array<int8, [*, 1]>

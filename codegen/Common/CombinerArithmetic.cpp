@@ -1,7 +1,7 @@
-//===- ReductionOrder.cpp - the fixed order of reductions -------*- C++ -*-===//
+//===- CombinerArithmetic.cpp - combiners as operations ---------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "codegen/Common/ReductionOrder.h"
+#include "codegen/Common/CombinerArithmetic.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/TypeUtilities.h"
 

@@ -1,5 +1,5 @@
-// RUN: runmat-opt %s --runmat-exact-integers --split-input-file | FileCheck %s
-// RUN: runmat-opt %s --runmat-exact-integers --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-legalise --split-input-file | FileCheck %s
+// RUN: runmat-opt %s --runmat-legalise --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
 
 // Native: two of one class, one and a constant of its class, and a sum with any double.
 !w = !runmat.array<int64, [*, 1]>
@@ -102,19 +102,14 @@ func.func @bits(%a: !i, %s: !s, %d: !runmat.array<double, [*, 1]>) {
 
 // -----
 
-// What is narrower or no integer at all is left alone.
-!i = !runmat.array<int32, [*, 1]>
+// What is no integer is left alone, and so is a conversion to one.
 !d = !runmat.array<double, [*, 1]>
 // CHECK-LABEL: @others
-// CHECK-NEXT: runmat.add %arg0, %arg0
-// CHECK-NEXT: runmat.power %arg1, %arg1
-// CHECK-NEXT: runmat.idivide fix %arg0, %arg0
-// CHECK-NEXT: runmat.cast %arg1 to int64
+// CHECK-NEXT: runmat.power %arg0, %arg0
+// CHECK-NEXT: runmat.cast %arg0 to int64
 // CHECK-NEXT: return
-func.func @others(%a: !i, %d: !d) {
-  %0 = runmat.add %a, %a : (!i, !i) -> !i
+func.func @others(%d: !d) {
   %1 = runmat.power %d, %d : (!d, !d) -> !d
-  %2 = runmat.idivide fix %a, %a : (!i, !i) -> !i
   %3 = runmat.cast %d to int64 : (!d) -> !runmat.array<int64, [*, 1]>
   return
 }

@@ -1,12 +1,11 @@
-//===- ReductionOrder.h - the fixed order of reductions ---------*- C++ -*-===//
+//===- CombinerArithmetic.h - combiners as operations -----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The order in which elements are combined is part of the language (see
-// docs/numerics.md and docs/kernel-contract.md). Everything that both backends
-// must agree on stands here; who computes a node is their own business.
+// What a node of a reduction computes, for both backends. Which node combines
+// what is the order of docs/numerics.md; who computes it is their own business.
 //===----------------------------------------------------------------------===//
-#ifndef RUNMAT_CODEGEN_COMMON_REDUCTIONORDER_H
-#define RUNMAT_CODEGEN_COMMON_REDUCTIONORDER_H
+#ifndef RUNMAT_CODEGEN_COMMON_COMBINERARITHMETIC_H
+#define RUNMAT_CODEGEN_COMMON_COMBINERARITHMETIC_H
 
 #include "definitions/ReductionOrder.h"
 #include "dialects/RunMat/RunMatOps.h"
@@ -35,4 +34,4 @@ mlir::Value emitCombine(mlir::OpBuilder &builder, mlir::Location loc,
 
 } // namespace runmat::codegen
 
-#endif // RUNMAT_CODEGEN_COMMON_REDUCTIONORDER_H
+#endif // RUNMAT_CODEGEN_COMMON_COMBINERARITHMETIC_H

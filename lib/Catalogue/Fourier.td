@@ -1,0 +1,81 @@
+//===- Fourier.td - Fourier transforms and convolution -----*- tablegen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+include "lib/Catalogue/Kinds.td"
+include "lib/Catalogue/Library.td"
+
+defvar symmetry = (takes Words<["symmetric", "nonsymmetric"]>:$symflag);
+
+/// [] stands for the length that there is.
+def Fft : WholeArrayFunction<"fft"> {
+  let forms = [Form<(takes Float:$X, Opt<CountScalar>:$n), (gives Result<"float X", "any", "any">:$Y)>,
+               Form<(takes Float:$X, CountScalar:$n, Dimension:$dim), (gives Result<"float X", "any", "any">:$Y)>,
+               Form<(takes Float:$X, Nothing:$n, Dimension:$dim), (gives Result<"float X", "any", "any">:$Y)>];
+  let example = "fft([1 2])";
+  let prints = "3 -1";
+}
+
+def Ifft : WholeArrayFunction<"ifft"> {
+  let forms = [Form<!con((takes Float:$Y, Opt<CountScalar>:$n), symmetry), (gives Result<"float Y", "any", "any">:$X)>,
+               Form<!con((takes Float:$Y, CountScalar:$n, Dimension:$dim), symmetry), (gives Result<"float Y", "any", "any">:$X)>,
+               Form<!con((takes Float:$Y, Nothing:$n, Dimension:$dim), symmetry), (gives Result<"float Y", "any", "any">:$X)>];
+  let example = "ifft([3 -1])";
+  let prints = "1 2";
+}
+
+class PlaneTransform<string name> : WholeArrayFunction<name> {
+  let forms = [Form<(takes Float:$X), (gives Result<"float X", "size X", "any">:$Y)>,
+               Form<(takes Float:$X, CountScalar:$m, CountScalar:$n), (gives Result<"float X", "any", "any">:$Y)>];
+}
+class SpaceTransform<string name> : WholeArrayFunction<name> {
+  let forms = [Form<(takes Float:$X), (gives Result<"float X", "size X", "any">:$Y)>];
+}
+
+def Fft2 : PlaneTransform<"fft2"> {
+  let example = "fft2([1 2; 3 4])";
+  let prints = "10 -2 -4 0";
+}
+
+def Ifft2 : PlaneTransform<"ifft2"> {
+  let example = "ifft2([10 -2; -4 0])";
+  let prints = "1 2 3 4";
+}
+
+def Fftn : SpaceTransform<"fftn"> {
+  let example = "fftn([1 2; 3 4])";
+  let prints = "10 -2 -4 0";
+}
+
+def Ifftn : SpaceTransform<"ifftn"> {
+  let example = "ifftn([10 -2; -4 0])";
+  let prints = "1 2 3 4";
+}
+
+class SpectrumShift<string name> : MovingFunction<name> {
+  let forms = [Form<(takes Any:$X, Opt<Dimension>:$dim), (gives Like<"X">:$Y)>];
+}
+
+def Fftshift : SpectrumShift<"fftshift"> {
+  let example = "fftshift(1:5)";
+  let prints = "4 5 1 2 3";
+}
+
+def Ifftshift : SpectrumShift<"ifftshift"> {
+  let example = "ifftshift([4 5 1 2 3])";
+  let prints = "1 2 3 4 5";
+}
+
+defvar convolutionShape = (takes Words<["full", "same", "valid"]>:$shape);
+
+def Conv2 : WholeArrayFunction<"conv2"> {
+  let forms = [Form<!con((takes Matrix:$A, Matrix:$B), convolutionShape), (gives Result<"any", "matrix", "complex A B">:$C)>,
+               Form<!con((takes Vector:$u, Vector:$v, Matrix:$A), convolutionShape), (gives Result<"any", "matrix", "complex u v A">:$C)>];
+  let example = "conv2([1 2; 3 4], [1 1])";
+  let prints = "1 3 2 3 7 4";
+}
+
+def Convn : WholeArrayFunction<"convn"> {
+  let forms = [Form<!con((takes Numeric:$A, Numeric:$B), convolutionShape), (gives Result<"any", "any", "complex A B">:$C)>];
+  let example = "convn([1 2; 3 4], [1 1], 'same')";
+  let prints = "3 2 7 4";
+}

@@ -1,0 +1,114 @@
+//===- Statistics.td - middle, spread and frequency --------*- tablegen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+include "lib/Catalogue/Kinds.td"
+include "lib/Catalogue/Library.td"
+
+class Statistic<string name, string expression> : Builtin<name, expression> {
+  let group = "Analysis";
+  let cost = [Cost<"multiply">, Cost<"add">];
+  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
+}
+
+//===----------------------------------------------------------------------===//
+// Middle
+//===----------------------------------------------------------------------===//
+
+def Median : Statistic<"median", "median"> {
+  let summary = "middle one of the elements in order, or the mean of the two in the middle";
+  let forms = [Form<(takes Numeric:$x, Opt<Dimensions>:$dim, Words<missingFlags>:$nanflag),
+                    (gives Result<"arithmetic x", "reduced x", "complex x">:$m)>];
+  let evaluation = Evaluation<1, 2, 1, "statistic<1>", ["integers"]>;
+  let cost = [Cost<"compare", 20>];
+  let example = "median([3 1 2 10])";
+  let prints = "2.5000";
+}
+
+def Mode : Statistic<"mode", "mode"> {
+  let summary = "most frequent element, the smallest of several, how often it is there, and all of them; NaN does not count";
+  let forms = [Form<(takes Numeric:$x, Opt<Dimensions>:$dim),
+                    (gives Result<"arithmetic x", "reduced x", "complex x">:$m, Result<"double", "reduced x">:$count,
+                           Result<"cell", "reduced x">:$all)>];
+  let evaluation = Evaluation<1, 2, 1, "statistic<1>", ["integers"]>;
+  let cost = [Cost<"compare", 20>];
+  let derivative = NotDifferentiable<"it is piecewise constant">;
+  let example = "mode([3 1 3 1 3])";
+  let prints = "3";
+}
+
+//===----------------------------------------------------------------------===//
+// Spread and frequency
+//===----------------------------------------------------------------------===//
+
+def Rms : LibraryFunction<"rms"> {
+  let forms = [Form<(takes Float:$X, Opt<Dimensions>:$vecdim, Words<["omitnan", "includenan"]>:$nanflag), (gives Result<"float X", "reduced X">:$Y)>];
+  let cost = [Cost<"multiply">, Cost<"add">];
+  let derivative = NotDifferentiable<"each result depends on all elements">;
+  let example = "rms([3 4; 5 12], 2)";
+  let prints = "3.5355 9.1924";
+}
+
+def Bounds : WholeArrayFunction<"bounds"> {
+  let forms = [Form<(takes RealNumeric:$A, Opt<Dimensions>:$dim,
+                     Words<["omitnan", "includenan", "omitmissing", "includemissing"]>:$nanflag),
+                    (gives Result<"any", "reduced A">:$minA, Result<"any", "reduced A">:$maxA)>];
+  let cost = [Cost<"compare", 2>];
+  let example = "[a, b] = bounds([3 1 2]); disp([a b])";
+  let prints = "1 3";
+}
+
+class Covariance<string name> : WholeArrayFunction<name> {
+  let forms = [Form<(takes Matrix:$A), (gives Result<"any", "matrix", "complex A">:$C)>,
+               Form<(takes Matrix:$A, Matrix:$B), (gives Result<"any", "matrix", "complex A B">:$C)>,
+               Form<(takes Matrix:$A, Matrix:$B, RealScalar:$w), (gives Result<"any", "matrix", "complex A B">:$C)>];
+  let cost = [Cost<"multiply", 2>, Cost<"add", 3>];
+}
+
+/// The second argument of two may be the weight.
+def Cov : Covariance<"cov"> {
+  let example = "cov([1 2 3 4])";
+  let prints = "1.6667";
+}
+
+def Corrcoef : Covariance<"corrcoef"> {
+  let example = "corrcoef([1 2 3], [2 4 6])";
+  let prints = "1 1 1 1";
+}
+
+class Histogram<string name> : WholeArrayFunction<name> {
+  let cost = [Cost<"compare", 10>];
+  let derivative = NotDifferentiable<"it is piecewise constant">;
+}
+
+def Hist : Histogram<"hist"> {
+  let forms = [Form<(takes RealFloat:$x, Opt<RealVector>:$nbins),
+                    (gives Result<"double", "row">:$counts, Result<"any", "any">:$centers)>];
+  let example = "hist([1 2 3], 2)";
+  let prints = "2 1";
+}
+
+def Histc : Histogram<"histc"> {
+  let forms = [Form<(takes RealNumeric:$x, RealVector:$binranges, Opt<Dimension>:$dim),
+                    (gives Result<"double", "any">:$bincounts, Result<"double", "size x">:$ind)>];
+  let example = "histc([1 2 2 3], 1:3)";
+  let prints = "1 2 1";
+}
+
+def Normalize : WholeArrayFunction<"normalize"> {
+  let forms = [Form<(takes RealFloat:$A, Opt<Dimension>:$dim), (gives Result<"float A", "size A">:$N)>,
+               Form<(takes RealFloat:$A, Opt<Dimension>:$dim, Text:$method, Opt<RealScalar>:$methodtype),
+                    (gives Result<"float A", "size A">:$N)>];
+  let cost = [Cost<"add", 3>, Cost<"multiply">, Cost<"divide">];
+  let example = "normalize([1 2 3])";
+  let prints = "-1 0 1";
+}
+
+def Rescale : WholeArrayFunction<"rescale"> {
+  let forms = [Form<(takes RealNumeric:$A, Pair<"InputMin", RealNumeric>:$inputMin, Pair<"InputMax", RealNumeric>:$inputMax),
+                    (gives Result<"any", "size A">:$R)>,
+               Form<(takes RealNumeric:$A, RealNumeric:$l, RealNumeric:$u, Pair<"InputMin", RealNumeric>:$inputMin,
+                     Pair<"InputMax", RealNumeric>:$inputMax), (gives Result<"any", "any">:$R)>];
+  let cost = [Cost<"compare", 4>, Cost<"add", 2>, Cost<"multiply">, Cost<"divide">];
+  let example = "rescale([1 2 3])";
+  let prints = "0 0.5000 1.0000";
+}

@@ -1,0 +1,141 @@
+//===- Legalisation.td - what backends compute with --------*- tablegen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_PASSES_LEGALISATION_TD
+#define RUNMAT_PASSES_LEGALISATION_TD
+
+include "mlir/Pass/PassBase.td"
+
+def Legalise : Pass<"runmat-legalise", "::mlir::func::FuncOp"> {
+  let summary = "writes chars, complex arrays and integers by the numbers that backends compute with";
+  let description = [{
+    One conversion, in which a complex value may become two. What an op does with each kind of number is said where the op is defined
+    (`NumbersInterface`, `PartsInterface`, NumberRules.h).
+
+    Chars are only moved afterwards: what computes with their numbers gets doubles from the runtime.
+
+    Ops on complex arrays are written by real and imaginary parts where there is a formula, that of the reference kernels; the runtime does
+    the others. The language makes a complex result real when all of its imaginary parts are zero: a guard leaves the unit then,
+    unless all users give the same for both. What is made of parts goes through loops, branches and exits as parts, and `join` puts it
+    together only where the whole is needed. What the runtime gives, or is only changed element by element, stays whole.
+
+    Up to 32 bits, a double holds every integer, and an operation is defined as that of doubles, rounded once into the class, which
+    is what the conversion at its end does. With 64 bits native are sums, differences, products, quotients, remainders and relations of two
+    integers of one class, or of one and a constant that its class has; sums, products, relations and extremes with any double; the
+    bits of integers. Everything else is the runtime's (`runmat.evaluate`).
+
+    Before:
+    ```mlir
+    !z = !runmat.array<complex double, [*, 1]>
+    !d = !runmat.array<double, [*, 1]>
+    !i = !runmat.array<int8, [*, 1]>
+    func.func @f(%x: !z, %i: !i) -> (!d, !i) {
+      %y = runmat.neg %x : (!z) -> !z
+      %a = runmat.abs %y : (!z) -> !d
+      %j = runmat.add %i, %i : (!i, !i) -> !i
+      return %a, %j : !d, !i
+    }
+    ```
+    After:
+    ```mlir
+    !z = !runmat.array<complex double, [*, 1]>
+    !d = !runmat.array<double, [*, 1]>
+    !i = !runmat.array<int8, [*, 1]>
+    func.func @f(%x: !z, %i: !i) -> (!d, !i) {
+      %0 = runmat.part %x : (!z) -> !d
+      %1 = runmat.part imaginary %x : (!z) -> !d
+      %2 = runmat.neg %0 : (!d) -> !d
+      %3 = runmat.neg %1 : (!d) -> !d
+      %4 = runmat.hypot %2, %3 : (!d, !d) -> !d
+      %5 = runmat.cast %i to double : (!i) -> !d
+      %6 = runmat.cast %i to double : (!i) -> !d
+      %7 = runmat.add %5, %6 : (!d, !d) -> !d
+      %8 = runmat.cast %7 to int8 : (!d) -> !i
+      return %4, %8 : !d, !i
+    }
+    ```
+  }];
+  let statistics = [Statistic<"charOps", "char-ops", "Number of ops that compute with chars">,
+                    Statistic<"complexOps", "complex-ops", "Number of ops that compute with complex arrays">,
+                    Statistic<"integerOps", "integer-ops", "Number of ops that compute with integers as no backend does">,
+                    Statistic<"dividedVariables", "divided-variables",
+                              "Number of carried variables and results of branches that became two">];
+}
+
+def ExpandLibrary : Pass<"runmat-expand-library", "::mlir::func::FuncOp"> {
+  let summary = "writes library functions by simpler ops";
+  let description = [{
+    mean = sum / count; var = sum of squared deviations from the mean / (count - 1 or count), as docs/numerics.md defines them. A
+    reduction over dimensions beyond the rank is elementwise. Questions about shapes, and constructors by the shape of another
+    array, become extents; an extent that may not be whole is guarded. Matrix ops with a scalar and conditions become elementwise.
+
+    Before:
+    ```mlir
+    !m = !runmat.array<double, [*, *]>
+    !r = !runmat.array<double, [1, *]>
+    func.func @f(%x: !m) -> !r {
+      %y = runmat.mean %x over [0] : (!m) -> !r
+      return %y : !r
+    }
+    ```
+    After:
+    ```mlir
+    !m = !runmat.array<double, [*, *]>
+    !r = !runmat.array<double, [1, *]>
+    func.func @f(%x: !m) -> !r {
+      %0 = runmat.reduce  sum %x over [0] : (!m) -> !r
+      %1 = runmat.size %x, 0 : (!m) -> !runmat.array<double, [1, 1]>
+      %2 = runmat.constant 1.000000e+00 : f64 -> !runmat.array<double, [1, 1]>
+      %3 = runmat.mul %2, %1 : (!runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>) -> !runmat.array<double, [1, 1]>
+      %4 = runmat.div %0, %3 : (!r, !runmat.array<double, [1, 1]>) -> !r
+      return %4 : !r
+    }
+    ```
+  }];
+  let statistics = [Statistic<"expanded", "expanded-ops", "Number of ops written by simpler ones or guarded">];
+}
+
+def KeepErrors : Pass<"runmat-keep-errors", "::mlir::func::FuncOp"> {
+  let summary = "gives every operation that may leave the unit a reader, so that none counts as dead";
+  let description = [{
+    An operation of the runtime has no effect, so that two of the same operands become one; but MLIR also erases what has no effect and no
+    reader, and with it the error that the program must report. `runmat.discard` reads the result until units are lowered.
+
+    Before:
+    ```mlir
+    !m = !runmat.array<double, [*, *]>
+    func.func @f(%a: !m, %b: !m) {
+      %p = runmat.mtimes %a, %b : (!m, !m) -> !m
+      return
+    }
+    ```
+    After:
+    ```mlir
+    !m = !runmat.array<double, [*, *]>
+    func.func @f(%a: !m, %b: !m) {
+      %0 = runmat.mtimes %a, %b : (!m, !m) -> !m
+      runmat.discard %0 : !m
+      return
+    }
+    ```
+  }];
+  let statistics = [Statistic<"kept", "kept-operations", "Number of operations that got a reader">];
+}
+
+def VerifyContract : Pass<"runmat-verify-contract", "::mlir::func::FuncOp"> {
+  let summary = "refuses units that do not obey docs/backend-contract.md";
+  let description = [{
+    Refused:
+    ```mlir
+    func.func @f(%x: !runmat.any) {
+      runmat.statement 0 [] ()
+      %y = runmat.abs %x : (!runmat.any) -> !runmat.any
+      return
+    }
+    ```
+    error: breaks the backend contract: an untyped value
+  }];
+  let statistics = [Statistic<"verified", "verified-ops", "Number of ops found to obey the contract">];
+}
+
+#endif // RUNMAT_PASSES_LEGALISATION_TD

@@ -1,0 +1,112 @@
+//===- Arithmetic.td - scalar ops as arithmetic ------------*- tablegen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_PASSES_ARITHMETIC_TD
+#define RUNMAT_PASSES_ARITHMETIC_TD
+
+include "mlir/Pass/PassBase.td"
+
+def ExpandMath : Pass<"runmat-expand-math", "::mlir::ModuleOp"> {
+  let summary = "writes scalar ops as arithmetic";
+  let description = [{
+    One text for the interpreter, CPU and devices: f32 elementary functions become arithmetic of f64, rounded once
+    (definitions/ElementaryText.h). f64 ones stay as math ops, which only the CPU can run.
+
+    Before:
+    ```mlir
+    func.func @f(%x: f64, %y: f64) -> f64 {
+      %m = runmat.mul %x, %y : (f64, f64) -> f64
+      %r = runmat.fix %m : (f64) -> f64
+      return %r : f64
+    }
+    ```
+    After:
+    ```mlir
+    func.func @f(%x: f64, %y: f64) -> f64 {
+      %0 = arith.mulf %x, %y : f64
+      %1 = math.trunc %0 : f64
+      return %1 : f64
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
+  let statistics = [Statistic<"expanded", "expanded-ops", "Number of ops written as arithmetic">];
+}
+
+def HoistInvariants : Pass<"runmat-hoist-invariants", "::mlir::ModuleOp"> {
+  let summary = "moves what is the same for every element out of kernel bodies, and what is the same in every turn out of loops";
+  let description = [{
+    The step of a linspace, or a constant converted to single, is computed once a launch and not once an element; the extents of an
+    array that a loop reads once a loop. Only ops without effects move, so nothing changes but how often they run. Ops that make
+    arrays stay where they are, beside the ops that drop them.
+
+    Before:
+    ```mlir
+    func.func @f(%x: f64, %n: index) -> f64 {
+      %zero = arith.constant 0 : index
+      %one = arith.constant 1 : index
+      %y = scf.for %i = %zero to %n step %one iter_args(%s = %x) -> (f64) {
+        %z = arith.mulf %x, %x : f64
+        %t = arith.addf %s, %z : f64
+        scf.yield %t : f64
+      }
+      return %y : f64
+    }
+    ```
+    After:
+    ```mlir
+    func.func @f(%x: f64, %n: index) -> f64 {
+      %c0 = arith.constant 0 : index
+      %c1 = arith.constant 1 : index
+      %0 = arith.mulf %x, %x : f64
+      %1 = scf.for %arg2 = %c0 to %n step %c1 iter_args(%arg3 = %x) -> (f64) {
+        %2 = arith.addf %arg3, %0 : f64
+        scf.yield %2 : f64
+      }
+      return %1 : f64
+    }
+    ```
+  }];
+  let statistics = [Statistic<"hoisted", "hoisted-ops", "Number of ops moved">];
+}
+
+def BranchAroundRare : Pass<"runmat-branch-around-rare", "::mlir::ModuleOp"> {
+  let summary = "skips the computation of what is rarely chosen";
+  let description = [{
+    A select marked `runmat.usually` nearly always takes its first value, as in the sine of an angle that is not huge. The ops that only
+    make its second value move, with the select, into a branch that is taken when the condition fails, in any lane if there are lanes.
+    Runs in both backends, once kernels have their width; until then both values are plain arithmetic.
+
+    Before:
+    ```mlir
+    func.func @f(%x: f64, %near: i1) -> f64 {
+      %a = arith.mulf %x, %x : f64
+      %b = arith.divf %x, %a : f64
+      %c = arith.divf %b, %a : f64
+      %d = arith.divf %c, %b : f64
+      %y = arith.select %near, %a, %d {runmat.usually} : f64
+      return %y : f64
+    }
+    ```
+    After:
+    ```mlir
+    func.func @f(%x: f64, %near: i1) -> f64 {
+      %0 = arith.mulf %x, %x : f64
+      %1 = scf.if %near -> (f64) {
+        scf.yield %0 : f64
+      } else {
+        %2 = arith.divf %x, %0 : f64
+        %3 = arith.divf %2, %0 : f64
+        %4 = arith.divf %3, %2 : f64
+        %5 = arith.select %near, %0, %4 : f64
+        scf.yield %5 : f64
+      }
+      return %1 : f64
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"];
+  let statistics = [Statistic<"branches", "branches", "Number of branches made">];
+}
+
+#endif // RUNMAT_PASSES_ARITHMETIC_TD
