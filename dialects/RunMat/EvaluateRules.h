@@ -100,8 +100,8 @@ private:
 };
 
 /// The types that a rule gives for these arguments, of which `operands` are the
-/// types, with complex ones where it says so, one for each result of `op`; empty
-/// when it gives none.
+/// types, with complex ones where it says so, one for each result of `op`;
+/// empty when it gives none.
 Types inferByRule(mlir::Operation *op, mlir::ValueRange arguments,
                   mlir::TypeRange operands, unsigned takes,
                   llvm::function_ref<Types(const Call &)> rule);

@@ -104,8 +104,8 @@ typedef struct runmat_operation_details {
 /** A call of a builtin with effects, or an operation of the runtime, which has
  * results and leaves by a side exit when it fails. */
 typedef struct runmat_call_site {
-  runmat_text callee;  /* a builtin, or what messages call the operation */
-  uint32_t operation;  /* RuntimeOperation of definitions/RuntimeOperations.h */
+  runmat_text callee; /* a builtin, or what messages call the operation */
+  uint32_t operation; /* RuntimeOperation of definitions/RuntimeOperations.h */
   runmat_operation_details details;
   int64_t statement; /* of a call with effects */
   uint32_t in_place; /* the first argument is handed over, to be changed */

@@ -115,17 +115,6 @@ bool takeOption(Arguments &arguments, std::string_view option) {
   return true;
 }
 
-void requireNoMore(Arguments arguments, size_t known, const char *name) {
-  if (arguments.size() <= known)
-    return;
-  const Value &unknown = arguments[known];
-  throw Error(std::string("MATLAB:") + name + ":unknownOption",
-              unknown.isText()
-                  ? "Invalid option '" + unknown.toText() + "' of " + name + "."
-                  : "Invalid argument " + std::to_string(known + 1) + " of " +
-                        name + ": expected an option.");
-}
-
 ElementClass floatClassOf(Arguments arguments) {
   return std::any_of(arguments.begin(), arguments.end(),
                      [](const Value &argument) {

@@ -34,9 +34,6 @@ std::optional<ElementClass> elementClassNamed(std::string_view name);
 /// Trailing text options are taken off the arguments: true when `option` was
 /// there.
 bool takeOption(Arguments &arguments, std::string_view option);
-/// Refuses what is left behind the first `known` arguments when all options are
-/// taken: throws MATLAB:NAME:unknownOption.
-void requireNoMore(Arguments arguments, size_t known, const char *name);
 
 /// Single when one of the arguments is, else double.
 ElementClass floatClassOf(Arguments arguments);

@@ -12,22 +12,6 @@ namespace runmat::builtins {
 
 namespace {
 
-const StructArray &structArgument(const Value &value, const char *name) {
-  if (!value.isStruct())
-    throw Error("MATLAB:invalidType", std::string(name) +
-                                          " needs a struct, got a " +
-                                          value.className() + ".");
-  return value.structure();
-}
-
-const CellArray &cellArgument(const Value &value, const char *name) {
-  if (!value.isCell())
-    throw Error("MATLAB:invalidType", std::string(name) +
-                                          " needs a cell array, got a " +
-                                          value.className() + ".");
-  return value.cell();
-}
-
 Value textColumn(const std::vector<std::string> &texts) {
   std::vector<Value> elements;
   for (const std::string &text : texts)
@@ -107,8 +91,7 @@ void isField(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 void fieldNames(CallContext &, Arguments arguments, Results &results, int) {
-  results.push_back(
-      textColumn(structArgument(arguments[0], "fieldnames").names));
+  results.push_back(textColumn(arguments[0].structure().names));
 }
 
 void fieldCount(CallContext &, Arguments arguments, Results &results, int) {
@@ -118,7 +101,7 @@ void fieldCount(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 void removeField(CallContext &, Arguments arguments, Results &results, int) {
-  StructArray structure = structArgument(arguments[0], "rmfield");
+  StructArray structure = arguments[0].structure();
   for (const std::string &name : textList(arguments[1], "A field name")) {
     if (!structure.find(name))
       throw Error("MATLAB:rmfield:InvalidFieldname",
@@ -130,7 +113,7 @@ void removeField(CallContext &, Arguments arguments, Results &results, int) {
 
 void getField(CallContext &, Arguments arguments, Results &results, int) {
   const std::string name = arguments[1].toText();
-  const Value *field = structArgument(arguments[0], "getfield").get(name);
+  const Value *field = arguments[0].structure().get(name);
   if (!field)
     throw Error("MATLAB:nonExistentField",
                 "Unrecognized field name \"" + name + "\".");
@@ -140,14 +123,14 @@ void getField(CallContext &, Arguments arguments, Results &results, int) {
 void setField(CallContext &, Arguments arguments, Results &results, int) {
   StructArray structure = arguments[0].isArray() && arguments[0].isEmpty()
                               ? StructArray()
-                              : structArgument(arguments[0], "setfield");
+                              : arguments[0].structure();
   structure.at(arguments[1].toText()) = arguments[2];
   results.push_back(std::move(structure));
 }
 
 /// struct2cell(s): fields down the first dimension, then the extents of s.
 void structToCell(CallContext &, Arguments arguments, Results &results, int) {
-  const StructArray &structure = structArgument(arguments[0], "struct2cell");
+  const StructArray &structure = arguments[0].structure();
   std::vector<int64_t> extents{int64_t(structure.names.size())};
   for (int64_t extent : structure.extents.list())
     extents.push_back(extent);
@@ -161,12 +144,11 @@ void structToCell(CallContext &, Arguments arguments, Results &results, int) {
 
 /// cell2struct(c, names, dim) of a matrix cell.
 void cellToStruct(CallContext &, Arguments arguments, Results &results, int) {
-  const CellArray &cell = cellArgument(arguments[0], "cell2struct");
+  const CellArray &cell = arguments[0].cell();
   const auto names = textList(arguments[1], "A field name");
   const size_t dimension =
       arguments.size() > 2 ? dimensionArgument(arguments[2]) : 0;
-  if (cell.extents.rank() > 2 || dimension > 1 ||
-      cell.extents[dimension] != int64_t(names.size()))
+  if (dimension > 1 || cell.extents[dimension] != int64_t(names.size()))
     throw Error("MATLAB:cell2struct:BadNumberOfFields",
                 "Number of field names must match number of fields in new "
                 "structure.");
@@ -201,7 +183,7 @@ void requireMatrixContents(const CellArray &cell) {
 /// The elements joined along each dimension in turn: along rows first, so that
 /// the parts of a row may differ in width from those of another.
 void cellToMatrix(CallContext &, Arguments arguments, Results &results, int) {
-  const CellArray &cell = cellArgument(arguments[0], "cell2mat");
+  const CellArray &cell = arguments[0].cell();
   requireMatrixContents(cell);
   if (cell.elements.empty()) {
     results.push_back(Value::empty());
@@ -243,7 +225,7 @@ void numbersToCell(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 void orderFields(CallContext &, Arguments arguments, Results &results, int) {
-  const StructArray &structure = structArgument(arguments[0], "orderfields");
+  const StructArray &structure = arguments[0].structure();
   std::vector<std::string> names = structure.names;
   std::sort(names.begin(), names.end());
   StructArray ordered;

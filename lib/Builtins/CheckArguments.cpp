@@ -225,9 +225,15 @@ static std::string sizeText(const Value &value) {
 }
 
 static std::string signatures(const Record &record) {
-  std::string text;
+  // Forms that differ in kinds only are written alike.
+  std::vector<std::string> each;
   for (const Form &form : record.forms)
-    text += (text.empty() ? "" : ", ") + signature(record, form);
+    if (std::string text = signature(record, form);
+        std::find(each.begin(), each.end(), text) == each.end())
+      each.push_back(std::move(text));
+  std::string text;
+  for (const std::string &one : each)
+    text += (text.empty() ? "" : ", ") + one;
   return text;
 }
 

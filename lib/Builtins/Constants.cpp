@@ -126,9 +126,6 @@ void epsValue(CallContext &, Arguments arguments, Results &results, int) {
                  : Value(std::numeric_limits<double>::epsilon()));
     return;
   }
-  if (!x.isArray() || !isFloat(x.elementClass()))
-    throw Error("MATLAB:eps:invalidClass",
-                "eps needs a double or single, got a " + x.className() + ".");
   ArrayRef out = Array::make(x.elementClass(), x.extents());
   const ArrayRef in = x.array();
   for (int64_t i = 0; i < in->count(); ++i)

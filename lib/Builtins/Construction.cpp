@@ -67,8 +67,6 @@ int64_t pointCount(Arguments arguments, double otherwise) {
 }
 
 std::complex<double> endOf(const Value &end) {
-  if (!end.isArray() || !end.isScalar())
-    throw Error("MATLAB:linspace:scalarInputs", "Inputs must be scalars.");
   return numbersOf<std::complex<double>>(end)[0];
 }
 
@@ -175,7 +173,6 @@ void diagonal(CallContext &, Arguments arguments, Results &results, int) {
 template <bool Lower>
 void triangle(CallContext &, Arguments arguments, Results &results, int) {
   const Value &x = arguments[0];
-  require2D(x, Lower ? "tril" : "triu");
   const double k =
       arguments.size() > 1
           ? double(wholeArgument(arguments[1], "The diagonal", smallestWhole))
@@ -191,82 +188,6 @@ void triangle(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(gather(x, x.extents(), positions));
 }
 
-//===----------------------------------------------------------------------===//
-// magic
-//===----------------------------------------------------------------------===//
-
-/// A square of whole numbers in column-major order, subscripts from 0.
-struct Square {
-  int64_t n;
-  std::vector<double> elements;
-  explicit Square(int64_t n) : n(n), elements(size_t(n * n)) {}
-  double &at(int64_t r, int64_t c) { return elements[size_t(r + c * n)]; }
-};
-
-/// Odd orders: two Latin squares of the diagonals.
-Square oddMagic(int64_t n) {
-  Square square(n);
-  for (int64_t c = 0; c < n; ++c)
-    for (int64_t r = 0; r < n; ++r) {
-      const int64_t high = (r + c + 2 + n - (n + 3) / 2) % n;
-      const int64_t low = (r + 2 * c + 1) % n;
-      square.at(r, c) = double(n * high + low + 1);
-    }
-  return square;
-}
-
-/// Multiples of four: count up, then mirror the cells of a block pattern.
-Square doublyEvenMagic(int64_t n) {
-  Square square(n);
-  for (int64_t c = 0; c < n; ++c)
-    for (int64_t r = 0; r < n; ++r) {
-      const int64_t counted = r * n + c + 1;
-      const bool mirrored = (r + 1) % 4 / 2 == (c + 1) % 4 / 2;
-      square.at(r, c) = double(mirrored ? n * n + 1 - counted : counted);
-    }
-  return square;
-}
-
-/// Other even orders: four odd squares, some rows of whose halves trade places.
-Square singlyEvenMagic(int64_t n) {
-  const int64_t p = n / 2, k = (n - 2) / 4;
-  Square quarter = oddMagic(p);
-  Square square(n);
-  for (int64_t c = 0; c < p; ++c)
-    for (int64_t r = 0; r < p; ++r) {
-      const double base = quarter.at(r, c), step = double(p * p);
-      square.at(r, c) = base;
-      square.at(r, c + p) = base + 2 * step;
-      square.at(r + p, c) = base + 3 * step;
-      square.at(r + p, c + p) = base + step;
-    }
-  const auto trade = [&](int64_t r, int64_t c) {
-    std::swap(square.at(r, c), square.at(r + p, c));
-  };
-  for (int64_t r = 0; r < p; ++r) {
-    for (int64_t c = 0; c < k; ++c)
-      trade(r, c);
-    for (int64_t c = n - k + 1; c < n; ++c)
-      trade(r, c);
-  }
-  trade(k, 0);
-  trade(k, k);
-  return square;
-}
-
-void magic(CallContext &, Arguments arguments, Results &results, int) {
-  const int64_t n = wholeArgument(arguments[0], "The order", 0);
-  requireMemory(Extents(n, n), sizeof(double));
-  const Square square = n % 2 == 1   ? oddMagic(n)
-                        : n % 4 == 0 ? doublyEvenMagic(n)
-                                     : singlyEvenMagic(n);
-  ArrayRef out = Array::make(ElementClass::Double, Extents(n, n));
-  if (n != 0)
-    std::copy(square.elements.begin(), square.elements.end(),
-              out->mutableAs<double>());
-  results.push_back(narrow(std::move(out)));
-}
-
 template <ElementClass Class>
 void cast(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(castTo(Class, arguments[0]));
@@ -274,8 +195,6 @@ void cast(CallContext &, Arguments arguments, Results &results, int) {
 
 void castNamed(CallContext &, Arguments arguments, Results &results, int) {
   const bool like = isOption(arguments[1], "like");
-  if (like && arguments.size() < 3)
-    throw Error("MATLAB:minrhs", "cast(x, 'like', y) needs y.");
   const std::string name =
       like ? arguments[2].className() : arguments[1].toText();
   const auto elementClass = elementClassNamed(name);

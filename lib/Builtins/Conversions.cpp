@@ -232,10 +232,6 @@ void num2str(CallContext &, Arguments arguments, Results &results, int) {
     results.push_back(x);
     return;
   }
-  if (!x.isArray())
-    throw Error("MATLAB:num2str:nonNumericInput",
-                "Input to num2str must be numeric, got a " + x.className() +
-                    ".");
   if (x.isEmpty())
     results.push_back(Value::text(""));
   else if (arguments.size() > 1 && arguments[1].isText())
@@ -325,9 +321,6 @@ void mat2str(CallContext &, Arguments arguments, Results &results, int) {
     return;
   }
   const bool namesClass = takeOption(arguments, "class");
-  if (!x.isArray() || x.rank() > 2)
-    throw Error("MATLAB:mat2str:TwoDInput",
-                "Input matrix must be 2-D, of numbers, logicals or chars.");
   if (x.isChar() && !x.isEmpty()) {
     results.push_back(Value::text(rowsExpression(x)));
     return;

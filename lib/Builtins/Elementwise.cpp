@@ -286,16 +286,13 @@ Value wideDivide(ElementClass own, const Value &a, const Value &b,
 
 Rounding roundingNamed(const Value &option) {
   constexpr std::pair<std::string_view, Rounding> names[] = {
-      {"fix", Rounding::Fix},
       {"ceil", Rounding::Ceil},
       {"floor", Rounding::Floor},
       {"round", Rounding::Round}};
   for (const auto &[name, rounding] : names)
     if (isOption(option, name))
       return rounding;
-  throw Error("MATLAB:idivide:InvalidRoundingOption",
-              "The last argument of idivide must be 'fix', 'ceil', 'floor' or "
-              "'round'.");
+  return Rounding::Fix;
 }
 
 /// idivide(a, b, option): integer division with a chosen rounding.
@@ -305,9 +302,6 @@ void integerDivide(CallContext &, Arguments arguments, Results &results, int) {
   if (!isInteger(own))
     throw Error("MATLAB:idivide:InvalidIntegerType",
                 "At least one argument of idivide must be an integer.");
-  if (a.isComplex() || b.isComplex())
-    throw Error("MATLAB:expectedReal",
-                "The arguments of idivide must be real.");
   const Rounding rounding =
       arguments.size() > 2 ? roundingNamed(arguments[2]) : Rounding::Fix;
   if (own == ElementClass::Int64 || own == ElementClass::UInt64) {

@@ -179,12 +179,8 @@ void lastErrorStruct(CallContext &context, Arguments arguments,
   described.at("identifier") = Value::text(last.identifier);
   described.at("stack") = stackValue(last.stack);
   results.push_back(std::move(described));
-  if (arguments.empty())
-    return;
-  if (!isOption(arguments[0], "reset"))
-    throw Error("MATLAB:lasterror:unknownOption",
-                "lasterror takes no input but 'reset'.");
-  last = Error("", "");
+  if (!arguments.empty())
+    last = Error("", "");
 }
 
 /// assert(condition, message…).

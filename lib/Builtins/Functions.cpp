@@ -21,10 +21,6 @@ void fevalBuiltin(CallContext &context, Arguments arguments, Results &results,
 }
 
 void handleText(CallContext &, Arguments arguments, Results &results, int) {
-  if (!arguments[0].isFunctionHandle())
-    throw Error("MATLAB:func2str:FirstArgMustBeFunction",
-                "Input must be a function handle, got a " +
-                    arguments[0].className() + ".");
   results.push_back(Value::text(arguments[0].functionHandle().displayText()));
 }
 
@@ -146,10 +142,6 @@ void cellfun(CallContext &context, Arguments arguments, Results &results,
   const MapOptions options = takeMapOptions(arguments);
   MapDomain domain;
   for (const Value &cell : arguments.subspan(1)) {
-    if (!cell.isCell())
-      throw Error("MATLAB:cellfun:NotACell",
-                  "Input to cellfun must be a cell array, got a " +
-                      cell.className() + ".");
     if (!domain.operands.empty() && cell.extents() != domain.extents)
       throwSizes("cellfun");
     domain.extents = cell.extents();
@@ -182,7 +174,7 @@ void arrayfun(CallContext &context, Arguments arguments, Results &results,
 void structfun(CallContext &context, Arguments arguments, Results &results,
                int nargout) {
   const MapOptions options = takeMapOptions(arguments);
-  if (!arguments[1].isStruct() || !arguments[1].isScalar())
+  if (!arguments[1].isScalar())
     throw Error("MATLAB:structfun:InvalidInput",
                 "structfun needs a scalar struct.");
   const StructArray &structure = arguments[1].structure();

@@ -19,28 +19,19 @@ namespace {
 struct MapOptions {
   std::string keyType = "char", valueType = "any";
   bool uniform = true;
-  bool typed = false; ///< whether a type was named
 };
 
 /// Takes 'KeyType', 'ValueType' and 'UniformValues' with their values.
 MapOptions readOptions(Arguments arguments) {
   MapOptions options;
   for (size_t k = 0; k < arguments.size(); k += 2) {
-    if (k + 1 == arguments.size())
-      throw Error("MATLAB:Containers:Map:InvalidOptions",
-                  "An option of containers.Map has no value.");
     const Value &value = arguments[k + 1];
-    options.typed |= !isOption(arguments[k], "uniformvalues");
     if (isOption(arguments[k], "keytype"))
       options.keyType = value.toText();
     else if (isOption(arguments[k], "valuetype"))
       options.valueType = value.toText();
-    else if (isOption(arguments[k], "uniformvalues"))
-      options.uniform = value.isTrue();
     else
-      throw Error("MATLAB:Containers:Map:InvalidOptions",
-                  "Expected 'KeyType', 'ValueType' or 'UniformValues' among "
-                  "the options of containers.Map.");
+      options.uniform = value.isTrue();
   }
   return options;
 }
@@ -109,10 +100,6 @@ Value filledMap(Arguments arguments) {
   const std::vector<Value> values =
       isOneKey ? std::vector{arguments[1]} : elementsOf(arguments[1]);
   const MapOptions options = readOptions(arguments.subspan(2));
-  if (options.typed)
-    throw Error("MATLAB:Containers:Map:InvalidOptions",
-                "The types of a map that is given keys and values follow from "
-                "them; its only option is 'UniformValues'.");
   if (keys.size() != values.size())
     throw Error("MATLAB:Containers:Map:KeyValueNumberMismatch",
                 "The number of keys (" + std::to_string(keys.size()) +
@@ -132,9 +119,6 @@ void makeMap(CallContext &, Arguments arguments, Results &results, int) {
         Value(std::make_shared<MapObject>(options.keyType, options.valueType)));
     return;
   }
-  if (arguments.size() < 2)
-    throw Error("MATLAB:minrhs",
-                "containers.Map needs values for the keys that it is given.");
   results.push_back(filledMap(arguments));
 }
 
@@ -153,9 +137,6 @@ void valuesOf(CallContext &, Arguments arguments, Results &results, int) {
     results.push_back(map.values());
     return;
   }
-  if (!arguments[1].isCell())
-    throw Error("MATLAB:Containers:Map:InvalidKeys",
-                "values takes the keys in a cell array.");
   CellArray found(arguments[1].extents());
   for (size_t i = 0; i < found.elements.size(); ++i)
     found.elements[i] = map.at(arguments[1].cell().elements[i]);

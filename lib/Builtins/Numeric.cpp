@@ -157,7 +157,6 @@ int64_t subscriptOf(double index) {
 
 /// A row of subscripts for each value; `size` is empty, or the extents.
 Places placesOf(const Value &subscripts, Arguments size) {
-  require2D(subscripts, "accumarray");
   const std::vector<double> where =
       doubles(subscripts, "The subscripts of accumarray");
   const int64_t n = subscripts.rows(), rank = subscripts.columns();

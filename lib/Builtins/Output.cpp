@@ -29,18 +29,10 @@ void displayBuiltin(CallContext &context, Arguments arguments, Results &, int) {
 void fprintfBuiltin(CallContext &context, Arguments arguments, Results &results,
                     int nargout) {
   double stream = 1;
-  if (!arguments[0].isText() && arguments[0].isArray() &&
-      arguments[0].isScalar() && !arguments[0].isChar()) {
+  if (!arguments[0].isText()) {
     stream = arguments[0].scalarDouble();
     arguments = arguments.subspan(1);
-    if (arguments.empty())
-      throw Error("MATLAB:minrhs",
-                  "Not enough input arguments: fprintf needs a format.");
   }
-  if (!arguments[0].isText())
-    throw Error("MATLAB:printf:invalidFormat",
-                "The format must be text, got a " + arguments[0].className() +
-                    ".");
   const std::string text =
       formatValues(arguments[0].toText(), arguments.subspan(1));
   if (stream == 2)
@@ -55,10 +47,6 @@ void fprintfBuiltin(CallContext &context, Arguments arguments, Results &results,
 }
 
 void sprintfBuiltin(CallContext &, Arguments arguments, Results &results, int) {
-  if (!arguments[0].isText())
-    throw Error("MATLAB:printf:invalidFormat",
-                "The format must be text, got a " + arguments[0].className() +
-                    ".");
   const std::string text =
       formatValues(arguments[0].toText(), arguments.subspan(1));
   results.push_back(arguments[0].isString() ? Value::string(text)

@@ -36,55 +36,27 @@ bool takeSumClass(Arguments &arguments, SumClass &sumClass) {
   return false;
 }
 
-[[noreturn]] void throwUnknownFlag(const Value &option, const char *name,
-                                   const char *expected) {
-  throw Error(std::string("MATLAB:") + name + ":unknownFlag",
-              "Invalid option '" + option.toText() + "' of " + name +
-                  ": expected " + expected + ".");
-}
-
 /// The dimensions in what is left of the arguments without options.
-Dimensions readDimensions(const Value &operand, Arguments arguments,
-                          const char *name, const char *expected) {
-  if (!arguments.empty() && arguments.back().isText() &&
-      !isOption(arguments.back(), "all"))
-    throwUnknownFlag(arguments.back(), name, expected);
-  if (arguments.size() > 1)
-    throw Error("MATLAB:maxrhs", std::string("Too many input arguments for ") +
-                                     name +
-                                     ": expected a dimension and options.");
+Dimensions readDimensions(const Value &operand, Arguments arguments) {
   return arguments.empty()
              ? defaultDimensions(operand.extents())
              : dimensionsArgument(arguments[0], operand.extents());
 }
 
-/// `arguments` is what follows the operand; `takesClass` is of functions whose
-/// result can be asked for in a class, `takesNaNFlag` of those that may leave
-/// out NaN.
-ReductionRequest readRequest(const Value &operand, Arguments arguments,
-                             const char *name, bool takesClass = false,
-                             bool takesNaNFlag = true) {
+/// `arguments` is what follows the operand.
+ReductionRequest readRequest(const Value &operand, Arguments arguments) {
   ReductionRequest request;
-  while ((takesNaNFlag && takeNaNFlag(arguments, request.omitNaN)) ||
-         (takesClass && takeSumClass(arguments, request.sumClass)))
+  while (takeNaNFlag(arguments, request.omitNaN) ||
+         takeSumClass(arguments, request.sumClass))
     ;
-  request.dimensions = readDimensions(
-      operand, arguments, name,
-      takesClass ? "'all', 'omitnan' or 'includenan', 'default', 'double' or "
-                   "'native'"
-      : takesNaNFlag ? "'all', 'omitnan' or 'includenan'"
-                     : "'all'");
+  request.dimensions = readDimensions(operand, arguments);
   return request;
 }
 
 template <ReductionOpcode Op>
 void reduction(CallContext &, Arguments arguments, Results &results, int) {
-  static constexpr const char *names[] = {"sum", "prod", "max",
-                                          "min", "any",  "all"};
-  constexpr bool isSum =
-      Op == ReductionOpcode::Sum || Op == ReductionOpcode::Product;
-  const ReductionRequest request = readRequest(
-      arguments[0], arguments.subspan(1), names[size_t(Op)], isSum, isSum);
+  const ReductionRequest request =
+      readRequest(arguments[0], arguments.subspan(1));
   results.push_back(reduce(Op, arguments[0], request.dimensions,
                            request.omitNaN, request.sumClass));
 }
@@ -92,9 +64,6 @@ void reduction(CallContext &, Arguments arguments, Results &results, int) {
 //===----------------------------------------------------------------------===//
 // max and min
 //===----------------------------------------------------------------------===//
-
-constexpr const char *extremeFlags =
-    "'all', 'omitnan', 'omitmissing', 'includenan' or 'includemissing'";
 
 /// NaN where `hasNaN`; what is no float has none.
 Value withNaN(const Value &result, const Value &hasNaN) {
@@ -151,7 +120,10 @@ void requireData(const Value &operand, const Value &other, const char *name) {
   const bool isData = !other.isText() || (other.isChar() && other.isScalar()) ||
                       (other.isChar() && operand.isChar());
   if (!isData)
-    throwUnknownFlag(other, name, extremeFlags);
+    throw Error(std::string("MATLAB:") + name + ":unknownFlag",
+                "Invalid option '" + other.toText() + "' of " + name +
+                    ": expected 'all', 'omitnan', 'omitmissing', 'includenan' "
+                    "or 'includemissing'.");
 }
 
 template <ReductionOpcode Op, BinaryOpcode Pairwise>
@@ -161,14 +133,13 @@ void extreme(CallContext &, Arguments arguments, Results &results,
   const Value &operand = arguments[0];
   Arguments rest = arguments.subspan(1);
   bool omitNaN = true;
-  while (takeNaNFlag(rest, omitNaN))
-    ;
+  takeNaNFlag(rest, omitNaN);
   if (rest.empty() || (arguments.size() > 2 && rest[0].isEmpty())) {
     rest = rest.subspan(rest.empty() ? 0 : 1);
     const Dimensions dimensions =
         rest.empty() && operand.extents() == Extents(0, 0)
             ? Dimensions{0}
-            : readDimensions(operand, rest, name, extremeFlags);
+            : readDimensions(operand, rest);
     extremeOfOne(Op, operand, dimensions, !omitNaN, results, nargout);
     return;
   }
@@ -195,7 +166,7 @@ void extreme(CallContext &, Arguments arguments, Results &results,
 
 void meanOf(CallContext &, Arguments arguments, Results &results, int) {
   const ReductionRequest request =
-      readRequest(arguments[0], arguments.subspan(1), "mean", true);
+      readRequest(arguments[0], arguments.subspan(1));
   results.push_back(mean(arguments[0], request.dimensions, request.omitNaN,
                          request.sumClass));
 }
@@ -231,9 +202,8 @@ Value varianceOf(Arguments arguments, const char *name) {
   Arguments rest = arguments.subspan(1);
   bool population = false;
   if (!rest.empty() && rest[0].isNumeric() && rest[0].count() > 1)
-    return weightedVariance(
-        operand, rest[0],
-        readRequest(operand, rest.subspan(1), name).dimensions);
+    return weightedVariance(operand, rest[0],
+                            readRequest(operand, rest.subspan(1)).dimensions);
   if (!rest.empty() && !rest[0].isText()) {
     if (!rest[0].isEmpty()) {
       const bool valid =
@@ -247,7 +217,7 @@ Value varianceOf(Arguments arguments, const char *name) {
     }
     rest = rest.subspan(1);
   }
-  const ReductionRequest request = readRequest(operand, rest, name);
+  const ReductionRequest request = readRequest(operand, rest);
   return variance(operand, request.dimensions, population, request.omitNaN);
 }
 
@@ -260,12 +230,10 @@ void stdOf(CallContext &, Arguments arguments, Results &results, int) {
 
 template <ScanOpcode Op>
 void cumulative(CallContext &, Arguments arguments, Results &results, int) {
-  constexpr const char *names[] = {"cumsum", "cumprod", "cummax", "cummin"};
   const bool reverse = takeOption(arguments, "reverse");
   if (!reverse)
     takeOption(arguments, "forward");
-  const bool named = arguments.size() > 1 && !arguments[1].isText();
-  requireNoMore(arguments, named ? 2 : 1, names[size_t(Op)]);
+  const bool named = arguments.size() > 1;
   const Value &operand = arguments[0];
   const size_t dimension = named ? dimensionArgument(arguments[1])
                                  : defaultDimension(operand.extents());

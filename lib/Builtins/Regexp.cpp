@@ -48,7 +48,8 @@ bool readOutput(const std::string &name, Request &request) {
   return false;
 }
 
-bool readSwitch(const std::string &name, Request &request) {
+/// Others are what holds anyway.
+void readSwitch(const std::string &name, Request &request) {
   if (name == "once")
     request.once = true;
   else if (name == "ignorecase")
@@ -57,11 +58,6 @@ bool readSwitch(const std::string &name, Request &request) {
     request.options.lineAnchors = true;
   else if (name == "dotexceptnewline")
     request.options.dotExceptNewline = true;
-  else
-    return name == "matchcase" || name == "stringanchors" || name == "dotall" ||
-           name == "warnings" || name == "noemptymatch" ||
-           name == "literalspacing" || name == "all";
-  return true;
 }
 
 /// Named outputs come first, the others follow in the default order.
@@ -70,9 +66,8 @@ Request readRequest(Arguments options, bool ignoreCase) {
   request.options.ignoreCase = ignoreCase;
   for (const Value &option : options) {
     const std::string name = lowerText(option.toText());
-    if (!readOutput(name, request) && !readSwitch(name, request))
-      throw Error("MATLAB:regexp:UnknownOption",
-                  "Unknown option '" + option.toText() + "' of regexp.");
+    if (!readOutput(name, request))
+      readSwitch(name, request);
   }
   for (int k = 0; k <= int(Output::Split); ++k)
     if (std::find(request.outputs.begin(), request.outputs.end(), Output(k)) ==
@@ -294,11 +289,6 @@ std::string replacementText(const std::string &text) {
 }
 
 void regexprep(CallContext &, Arguments arguments, Results &results, int) {
-  for (const Value &option : arguments.subspan(3))
-    if (Request ignored; readOutput(lowerText(option.toText()), ignored))
-      throw Error("MATLAB:regexprep:UnknownOption",
-                  "The option '" + option.toText() +
-                      "' chooses an output of regexp; regexprep has one only.");
   const Request request = readRequest(arguments.subspan(3), false);
   const auto expressions = textList(arguments[1], "The expression");
   const auto replacements = textList(arguments[2], "The replacement");

@@ -222,25 +222,12 @@ void repeat(CallContext &, Arguments arguments, Results &results, int) {
       repeated(arguments[0], extentsArgument(arguments.subspan(1))));
 }
 
-constexpr int64_t smallestWhole = -(int64_t(1) << 53);
-
 /// By (x, k, dim).
 void circularShift(CallContext &, Arguments arguments, Results &results, int) {
   std::optional<size_t> dimension;
   if (arguments.size() > 2)
     dimension = dimensionArgument(arguments[2]);
   results.push_back(shifted(arguments[0], arguments[1], dimension));
-}
-
-void rotated(CallContext &, Arguments arguments, Results &results, int) {
-  const int64_t turns =
-      arguments.size() > 1
-          ? wholeArgument(arguments[1], "The number of turns", smallestWhole)
-          : 1;
-  Value x = arguments[0];
-  for (int64_t k = (turns % 4 + 4) % 4; k > 0; --k)
-    x = flipped(transpose(x, false), 0);
-  results.push_back(x);
 }
 
 //===----------------------------------------------------------------------===//

@@ -112,11 +112,7 @@ bool takeDirection(Arguments &arguments) {
 void sortBuiltin(CallContext &, Arguments arguments, Results &results, int) {
   const Value &value = arguments[0];
   const bool descending = takeDirection(arguments);
-  const bool isNamed = arguments.size() > 1 && !arguments[1].isText();
-  requireNoMore(arguments, isNamed ? 2 : 1, "sort");
-  if (isNamed && value.isCell())
-    throw Error("MATLAB:sort:cellWithDimension",
-                "sort of a cell array of texts takes no dimension.");
+  const bool isNamed = arguments.size() > 1;
   const size_t dimension = isNamed ? dimensionArgument(arguments[1])
                                    : defaultDimension(value.extents());
   if (value.isArray())
@@ -160,10 +156,6 @@ Value rowsOf(const Value &value, const std::vector<int64_t> &order) {
 void sortRows(CallContext &, Arguments arguments, Results &results, int) {
   const Value &value = arguments[0];
   const bool descending = takeDirection(arguments);
-  requireNoMore(arguments,
-                arguments.size() > 1 && !arguments[1].isText() ? 2 : 1,
-                "sortrows");
-  require2D(value, "sortrows");
   const std::vector<double> columns =
       sortColumns(value, arguments.subspan(1), descending);
   const std::vector<Key> keys = keysOf(value);
@@ -244,7 +236,6 @@ void findBuiltin(CallContext &, Arguments arguments, Results &results,
   const bool last = takeOption(arguments, "last");
   if (!last)
     takeOption(arguments, "first");
-  requireNoMore(arguments, 2, "find");
   findNonzero(arguments[0], arguments.size() > 1 ? &arguments[1] : nullptr,
               last, nargout, results);
 }
@@ -380,7 +371,6 @@ void unique(CallContext &, Arguments arguments, Results &results, int) {
     else if (!takeOption(arguments, "sorted"))
       break;
   }
-  requireNoMore(arguments, 1, "unique");
   const Value &list = arguments[0];
   if (byRows && list.isArray()) {
     uniqueRows(list, stable, results);
@@ -426,12 +416,10 @@ void ismember(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 /// The distinct elements of `a` that are (or are not) in `b`, sorted.
-void selectMembers(Arguments arguments, Results &results, bool wantMembers,
-                   const char *name) {
+void selectMembers(Arguments arguments, Results &results, bool wantMembers) {
   const bool stable = takeOption(arguments, "stable");
   if (!stable)
     takeOption(arguments, "sorted");
-  requireNoMore(arguments, 2, name);
   const Value a = asList(arguments[0], arguments[1]);
   const Value b = asList(arguments[1], arguments[0]);
   const Elements from(a), set(b);
@@ -479,28 +467,24 @@ void unionBuiltin(CallContext &context, Arguments arguments, Results &results,
   const Value parts[] = {shaped(isNothing(a, b) ? b : a),
                          shaped(isNothing(b, a) ? a : b)};
   std::vector<Value> joined{concatenate(rows ? 1 : 0, parts)};
-  if (arguments.size() > 2 && !isOption(arguments[2], "stable") &&
-      !isOption(arguments[2], "sorted"))
-    requireNoMore(arguments, 2, "union");
   joined.insert(joined.end(), arguments.begin() + 2, arguments.end());
   unique(context, joined, results, 1);
   results.resize(1);
 }
 
 void setdiff(CallContext &, Arguments arguments, Results &results, int) {
-  selectMembers(arguments, results, false, "setdiff");
+  selectMembers(arguments, results, false);
 }
 void intersect(CallContext &, Arguments arguments, Results &results, int) {
-  selectMembers(arguments, results, true, "intersect");
+  selectMembers(arguments, results, true);
 }
 
 /// setxor: what is in one of both only.
 void setxor(CallContext &context, Arguments arguments, Results &results, int) {
-  requireNoMore(arguments, 2, "setxor");
   const Value swapped[] = {arguments[1], arguments[0]};
   Results left, right;
-  selectMembers(arguments, left, false, "setxor");
-  selectMembers(swapped, right, false, "setxor");
+  selectMembers(arguments, left, false);
+  selectMembers(swapped, right, false);
   const Value parts[] = {left[0], right[0]};
   unionBuiltin(context, parts, results, 1);
 }

@@ -151,21 +151,11 @@ bool endsWithText(const std::string &text, const std::string &pattern) {
   return text.ends_with(pattern);
 }
 
-/// Takes 'IgnoreCase' and its value, the only option there is.
-bool takeIgnoreCase(Arguments &arguments, const char *name) {
-  const bool given =
-      arguments.size() == 4 && isOption(arguments[2], "ignorecase");
-  const bool ignoreCase = given && arguments[3].isTrue();
-  requireNoMore(arguments, given ? 4 : 2, name);
-  arguments = arguments.first(2);
-  return ignoreCase;
-}
-
 using PatternTest = bool (*)(const std::string &, const std::string &);
 
 /// contains, startsWith, endsWith: any of the patterns.
-Value testPatterns(Arguments arguments, PatternTest test, const char *name) {
-  const bool ignoreCase = takeIgnoreCase(arguments, name);
+Value testPatterns(Arguments arguments, PatternTest test) {
+  const bool ignoreCase = arguments.size() == 4 && arguments[3].isTrue();
   const auto fold = [&](const std::string &text) {
     return ignoreCase ? lowerCase(text) : text;
   };
@@ -181,13 +171,13 @@ Value testPatterns(Arguments arguments, PatternTest test, const char *name) {
 }
 
 void contains(CallContext &, Arguments arguments, Results &results, int) {
-  results.push_back(testPatterns(arguments, containsText, "contains"));
+  results.push_back(testPatterns(arguments, containsText));
 }
 void startsWith(CallContext &, Arguments arguments, Results &results, int) {
-  results.push_back(testPatterns(arguments, startsWithText, "startsWith"));
+  results.push_back(testPatterns(arguments, startsWithText));
 }
 void endsWith(CallContext &, Arguments arguments, Results &results, int) {
-  results.push_back(testPatterns(arguments, endsWithText, "endsWith"));
+  results.push_back(testPatterns(arguments, endsWithText));
 }
 
 //===----------------------------------------------------------------------===//
@@ -361,16 +351,9 @@ void strsplit(CallContext &, Arguments arguments, Results &results, int) {
   } else if (rest.empty()) {
     delimiters = {" ", "\t", "\n", "\r", "\f", "\v"};
   }
-  for (; rest.size() >= 2; rest = rest.subspan(2)) {
-    const bool isSimple =
-        isOption(rest[0], "delimitertype") && isOption(rest[1], "simple");
+  for (; !rest.empty(); rest = rest.subspan(2))
     if (isOption(rest[0], "collapsedelimiters"))
       collapse = rest[1].isTrue();
-    else if (!isSimple)
-      throw Error("MATLAB:strsplit:unknownOption",
-                  "The options of strsplit are 'CollapseDelimiters' with true "
-                  "or false, and 'DelimiterType' with 'Simple'.");
-  }
   const auto pieces = splitText(arguments[0].toText(), delimiters, collapse);
   results.push_back(textRow(pieces, arguments[0].isString()));
 }

@@ -46,6 +46,8 @@ def Conv : AnalysisFunction<"conv", "conv"> {
                     (gives Result<"float x y", "any", "complex x y">:$z)>];
   let example = "conv([1 2], [1 3])";
   let prints = "1 5 6";
+  let examples = [Example<"conv([1 2 3], [1 1 1], 'same')", "3 6 5">, Example<"conv([1 2 3], [1 1], 'valid')", "3 5">,
+                  Example<"conv([1 2], [1 3], 'full')", "1 5 6">];
 }
 
 def Filter : AnalysisFunction<"filter", "filter"> {
@@ -57,6 +59,7 @@ def Filter : AnalysisFunction<"filter", "filter"> {
   let evaluation = Evaluation<3, 3, 1, "floatLike<2>", ["givesComplex"]>;
   let example = "filter(1, [1 -0.5], [1 0 0])";
   let prints = "1.0000 0.5000 0.2500";
+  let examples = [Example<"filter([1 1], 1, [1 2; 3 4], [], 2)", "1 3 3 7">, Example<"filter([1 1], 1, [1 2], 10, 2)", "11 3">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -72,6 +75,7 @@ def Trapz : AnalysisFunction<"trapz", "trapz"> {
   let evaluation = Evaluation<1, 2, 1, "vectorToScalar", ["givesComplex"]>;
   let example = "trapz([0 2], [1 3])";
   let prints = "4";
+  let examples = [Example<"trapz([1 3 5])", "6">, Example<"trapz([1 3; 5 7], 2)'", "2 6">, Example<"trapz([0 2], [1 3; 5 7], 2)'", "4 12">];
 }
 
 /// A number behind the method stands for all values outside of the points.
@@ -90,6 +94,14 @@ def Interp1 : AnalysisFunction<"interp1", "interp1"> {
   let cost = [Cost<"compare", 10>, Cost<"multiply">, Cost<"add", 2>];
   let example = "interp1([1 2 4], [10 20 40], 3)";
   let prints = "30";
+  let examples = [Example<"interp1([1 2 4], [10 20 40], [0 3], 'linear', 'extrap')", "0 30">,
+                  Example<"interp1([1 2 4], [10 20 40], [0 3], 'linear', -1)", "-1 30">,
+                  Example<"interp1([10 20 40], 2.5, 'nearest', 'extrap')", "40">,
+                  Example<"interp1([10 20 40], [0 2.5], 'nearest', -1)", "-1 40">, Example<"interp1([1 2 4], [10 20 40], 3, 'next')", "40">,
+                  Example<"interp1([1 2 4], [10 20 40], 3, 'previous')", "20">,
+                  Example<"interp1([0 1 2], [0 1 4], 1.5, 'spline')", "2.2500">,
+                  Example<"interp1([1 2 3 4], [16 0 32 16], 2.5, 'cubic')", "16">,
+                  Example<"interp1([1 2 4 5], [10 20 40 1], 3, 'pchip')", "32.5000">];
 }
 
 } // group

@@ -71,6 +71,7 @@ def Times : Operator<"times", ".*", "Times", "Mul", "mul"> {
   let derivative = Derivative<["y", "x"]>;
   let example = "times([1 2], [3 4])";
   let prints = "3 8";
+  let examples = [Example<"times(2, 3, [4 5])", "24 30">];
 }
 
 def Rdivide : Operator<"rdivide", "./", "RightDivide", "Div", "div"> {
@@ -162,6 +163,8 @@ def Idivide : Builtin<"idivide", "integerDivide"> {
   let derivative = NotDifferentiable<"it is of integers">;
   let example = "idivide(int32(7), int32(2))";
   let prints = "int32 3";
+  let examples = [Example<"idivide(int32(7), int32(2), 'ceil')", "int32 4">, Example<"idivide(int32(7), int32(2), 'round')", "int32 4">,
+                  Example<"idivide(int32(-7), int32(2), 'fix')", "int32 -3">, Example<"idivide(int32(-7), int32(2), 'floor')", "int32 -4">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -262,6 +265,7 @@ def And : Logic<"and", "&", "And", "And"> {
   let expansion = "Expand<AndOp, logic<AndOp, arith::AndIOp>>";
   let example = "and(true, [0 1])";
   let prints = "1×2 logical array 0 1";
+  let examples = [Example<"and(1, 1, 0)", "logical 0">];
 }
 
 def Or : Logic<"or", "|", "Or", "Or"> {
@@ -271,6 +275,7 @@ def Or : Logic<"or", "|", "Or", "Or"> {
   let expansion = "Expand<OrOp, logic<OrOp, arith::OrIOp>>";
   let example = "or(false, [0 1])";
   let prints = "1×2 logical array 0 1";
+  let examples = [Example<"or(0, 0, 1)", "logical 1">];
 }
 
 def Xor : Logic<"xor", "", "Xor", ""> {
@@ -483,6 +488,7 @@ def Complex : Builtin<"complex", "complexOf"> {
   let derivative = NotDifferentiable<"derivatives are of real functions">;
   let example = "complex(1, 2)";
   let prints = "1.0000 + 2.0000i";
+  let examples = [Example<"complex(1)", "1.0000 + 0.0000i">];
 }
 
 //===----------------------------------------------------------------------===//

@@ -20,6 +20,7 @@ def CellFunction : ContainerFunction<"cell", "makeCell"> {
                Form<(takes Extents:$sz), (gives CellResult:$C)>];
   let example = "cell(1, 2)";
   let prints = "1×2 cell array {0×0 double} {0×0 double}";
+  let examples = [Example<"cell([1 2])", "1×2 cell array {0×0 double} {0×0 double}">];
 }
 
 def Num2cell : ContainerFunction<"num2cell", "numbersToCell"> {
@@ -50,6 +51,7 @@ def StructFunction : ContainerFunction<"struct", "makeStruct"> {
                Form<(takes Nothing:$empty), (gives Result<"struct", "any">:$s)>];
   let example = "struct('a', 1, 'b', 'x')";
   let prints = "struct with fields: a: 1 b: 'x'";
+  let examples = [Example<"struct(struct('a', 1))", "struct with fields: a: 1">, Example<"size(struct([]))", "0 0">];
 }
 
 def Fieldnames : ContainerFunction<"fieldnames", "fieldNames"> {
@@ -90,6 +92,7 @@ def Setfield : ContainerFunction<"setfield", "setField"> {
                Form<(takes Nothing:$S, Text:$field, Any:$value), (gives Result<"struct", "scalar">:$S)>];
   let example = "setfield(struct('a', 5), 'b', 6)";
   let prints = "struct with fields: a: 5 b: 6";
+  let examples = [Example<"setfield([], 'b', 6)", "struct with fields: b: 6">];
 }
 
 def Rmfield : ContainerFunction<"rmfield", "removeField"> {

@@ -34,6 +34,12 @@ def Zeros : Filled<"zeros", "fill<0>", NumberClass> {
   let import = "fill<zero>";
   let example = "zeros(1, 3)";
   let prints = "0 0 0";
+  let examples = [Example<"zeros(1, 2, 'int8')", "1×2 int8 row vector 0 0">,
+                  Example<"zeros(1, 2, 'like', single(1))", "1×2 single row vector 0 0">,
+                  Example<"zeros([1 2], 'int8')", "1×2 int8 row vector 0 0">,
+                  Example<"zeros([1 2], 'like', single(1))", "1×2 single row vector 0 0">,
+                  Example<"class(zeros(1, 2, 'single', 'gpuArray'))", "'gpuArray'">,
+                  Example<"class(zeros([1 2], 'single', 'gpuArray'))", "'gpuArray'">];
 }
 
 def Ones : Filled<"ones", "fill<1>", NumberClass> {
@@ -41,6 +47,12 @@ def Ones : Filled<"ones", "fill<1>", NumberClass> {
   let import = "fill<one>";
   let example = "ones(1, 3)";
   let prints = "1 1 1";
+  let examples = [Example<"ones(1, 2, 'int8')", "1×2 int8 row vector 1 1">,
+                  Example<"ones(1, 2, 'like', single(1))", "1×2 single row vector 1 1">,
+                  Example<"ones([1 2], 'int8')", "1×2 int8 row vector 1 1">,
+                  Example<"ones([1 2], 'like', single(1))", "1×2 single row vector 1 1">,
+                  Example<"class(ones(1, 2, 'single', 'gpuArray'))", "'gpuArray'">,
+                  Example<"class(ones([1 2], 'single', 'gpuArray'))", "'gpuArray'">];
 }
 
 def Inf : Filled<"Inf", "fillInf", FloatClass> {
@@ -49,6 +61,12 @@ def Inf : Filled<"Inf", "fillInf", FloatClass> {
   let import = "fill<inf>";
   let example = "-Inf";
   let prints = "-Inf";
+  let examples = [Example<"Inf(1, 2, 'single')", "1×2 single row vector Inf Inf">,
+                  Example<"Inf(1, 2, 'like', single(1))", "1×2 single row vector Inf Inf">,
+                  Example<"Inf([1 2], 'single')", "1×2 single row vector Inf Inf">,
+                  Example<"Inf([1 2], 'like', single(1))", "1×2 single row vector Inf Inf">,
+                  Example<"class(Inf(1, 2, 'single', 'gpuArray'))", "'gpuArray'">,
+                  Example<"class(Inf([1 2], 'single', 'gpuArray'))", "'gpuArray'">];
 }
 
 def NaN : Filled<"NaN", "fillNaN", FloatClass> {
@@ -57,6 +75,12 @@ def NaN : Filled<"NaN", "fillNaN", FloatClass> {
   let import = "fill<nan>";
   let example = "NaN(1, 2)";
   let prints = "NaN NaN";
+  let examples = [Example<"NaN(1, 2, 'single')", "1×2 single row vector NaN NaN">,
+                  Example<"NaN(1, 2, 'like', single(1))", "1×2 single row vector NaN NaN">,
+                  Example<"NaN([1 2], 'single')", "1×2 single row vector NaN NaN">,
+                  Example<"NaN([1 2], 'like', single(1))", "1×2 single row vector NaN NaN">,
+                  Example<"class(NaN(1, 2, 'single', 'gpuArray'))", "'gpuArray'">,
+                  Example<"class(NaN([1 2], 'single', 'gpuArray'))", "'gpuArray'">];
 }
 
 def Pi : Filled<"pi", "piValue", FloatClass> {
@@ -64,6 +88,12 @@ def Pi : Filled<"pi", "piValue", FloatClass> {
   let import = "floatConstant<pi>";
   let example = "pi";
   let prints = "3.1416";
+  let examples = [Example<"pi(1, 2, 'single')", "1×2 single row vector 3.1416 3.1416">,
+                  Example<"pi(1, 2, 'like', single(1))", "1×2 single row vector 3.1416 3.1416">,
+                  Example<"pi([1 2], 'single')", "1×2 single row vector 3.1416 3.1416">,
+                  Example<"pi([1 2], 'like', single(1))", "1×2 single row vector 3.1416 3.1416">,
+                  Example<"class(pi(1, 2, 'single', 'gpuArray'))", "'gpuArray'">,
+                  Example<"class(pi([1 2], 'single', 'gpuArray'))", "'gpuArray'">];
 }
 
 class FilledLogical<string name> : Filled<name, "fillLogical<" # name # ">", FloatClass> {
@@ -79,12 +109,18 @@ def True : FilledLogical<"true"> {
   let summary = "true, or an array of it";
   let example = "true";
   let prints = "logical 1";
+  let examples = [Example<"true(1, 2)", "1×2 logical array 1 1">, Example<"true(1, 2, 'like', true)", "1×2 logical array 1 1">,
+                  Example<"true([1 2])", "1×2 logical array 1 1">, Example<"true([1 2], 'like', true)", "1×2 logical array 1 1">,
+                  Example<"class(true(1, 2, 'gpuArray'))", "'gpuArray'">, Example<"class(true([1 2], 'gpuArray'))", "'gpuArray'">];
 }
 
 def False : FilledLogical<"false"> {
   let summary = "false, or an array of it";
   let example = "false";
   let prints = "logical 0";
+  let examples = [Example<"false(1, 2)", "1×2 logical array 0 0">, Example<"false(1, 2, 'like', true)", "1×2 logical array 0 0">,
+                  Example<"false([1 2])", "1×2 logical array 0 0">, Example<"false([1 2], 'like', true)", "1×2 logical array 0 0">,
+                  Example<"class(false(1, 2, 'gpuArray'))", "'gpuArray'">, Example<"class(false([1 2], 'gpuArray'))", "'gpuArray'">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -125,6 +161,7 @@ def Eps : Constant<"eps", "epsValue"> {
   let derivative = NotDifferentiable<"it is piecewise constant">;
   let example = "eps(8)";
   let prints = "1.7764e-15";
+  let examples = [Example<"eps('single') == 2 ^ -23", "logical 1">];
 }
 
 /// The class is named, or that of an array.
@@ -139,18 +176,22 @@ def Realmax : FloatLimit<"realmax", "Largest"> {
   let summary = "largest finite double or single";
   let example = "realmax";
   let prints = "1.7977e+308";
+  let examples = [Example<"realmax('single') == (2 - 2 ^ -23) * 2 ^ 127", "logical 1">,
+                  Example<"realmax(single(1)) == (2 - 2 ^ -23) * 2 ^ 127", "logical 1">];
 }
 
 def Realmin : FloatLimit<"realmin", "Smallest"> {
   let summary = "smallest positive normal double or single";
   let example = "realmin('single')";
   let prints = "single 1.1755e-38";
+  let examples = [Example<"realmin(single(1)) == 2 ^ -126", "logical 1">];
 }
 
 def Flintmax : FloatLimit<"flintmax", "LargestWhole"> {
   let summary = "largest of the consecutive whole numbers of double or single";
   let example = "flintmax('single')";
   let prints = "single 16777216";
+  let examples = [Example<"flintmax(single(1)) == 2 ^ 24", "logical 1">];
 }
 
 class IntegerLimit<string name, string largest, string imported> : Constant<name, "integerLimit<" # largest # ">"> {
@@ -166,12 +207,14 @@ def Intmax : IntegerLimit<"intmax", "true", "inf"> {
   let summary = "largest number of an integer class, int32 without one";
   let example = "intmax('uint8')";
   let prints = "uint8 255";
+  let examples = [Example<"intmax(int16(1))", "int16 32767">];
 }
 
 def Intmin : IntegerLimit<"intmin", "false", "minusInf"> {
   let summary = "smallest number of an integer class, int32 without one";
   let example = "intmin('int8')";
   let prints = "int8 -128";
+  let examples = [Example<"intmin(int16(1))", "int16 -32768">];
 }
 
 } // group

@@ -37,6 +37,12 @@ def Eye : MatrixFunction<"eye", "identity"> {
   let derivative = NotDifferentiable<"its arguments are whole numbers">;
   let example = "eye(2)";
   let prints = "1 0 0 1";
+  let examples = [Example<"eye(1, 2, 'int8')", "1×2 int8 row vector 1 0">,
+                  Example<"eye(1, 2, 'like', single(1))", "1×2 single row vector 1 0">,
+                  Example<"eye([1 2], 'single')", "1×2 single row vector 1 0">,
+                  Example<"eye([1 2], 'like', int8(1))", "1×2 int8 row vector 1 0">,
+                  Example<"class(eye(2, 2, 'double', 'gpuArray'))", "'gpuArray'">,
+                  Example<"class(eye([2 2], 'double', 'gpuArray'))", "'gpuArray'">];
 }
 
 def Diag : MatrixFunction<"diag", "diagonal"> {
@@ -47,6 +53,7 @@ def Diag : MatrixFunction<"diag", "diagonal"> {
   let importGroup = "Structure";
   let example = "diag([1 2; 3 4])";
   let prints = "1 4";
+  let examples = [Example<"diag([1 2; 3 4], 1)", "2">];
 }
 
 class Triangle<string name, string lower> : MatrixFunction<name, "triangle<" # lower # ">"> {
@@ -58,20 +65,14 @@ def Tril : Triangle<"tril", "true"> {
   let summary = "the matrix with zeros above its k-th diagonal";
   let example = "tril([1 2; 3 4])";
   let prints = "1 0 3 4";
+  let examples = [Example<"tril([1 2; 3 4], -1)", "0 0 3 0">];
 }
 
 def Triu : Triangle<"triu", "false"> {
   let summary = "the matrix with zeros below its k-th diagonal";
   let example = "triu([1 2; 3 4])";
   let prints = "1 2 0 4";
-}
-
-def Magic : MatrixFunction<"magic", "magic"> {
-  let summary = "square of whole numbers whose rows, columns and diagonals have one sum";
-  let forms = [Form<(takes CountScalar:$n), (gives Result<"double", "matrix">:$m)>];
-  let derivative = NotDifferentiable<"its arguments are whole numbers">;
-  let example = "magic(3)";
-  let prints = "8 1 6 3 5 7 4 9 2";
+  let examples = [Example<"triu([1 2; 3 4], 1)", "0 2 0 0">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -87,6 +88,7 @@ def Colon : Builtin<"colon", "colonBuiltin"> {
   let derivative = NotDifferentiable<"its extents depend on the values">;
   let example = "colon(0, 2, 6)";
   let prints = "0 2 4 6";
+  let examples = [Example<"colon(1, 3)", "1 2 3">];
 }
 
 class Spaced<string name, string expression> : Builtin<name, expression> {
@@ -124,6 +126,7 @@ def Meshgrid : Builtin<"meshgrid", "meshgrid"> {
   let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
   let example = "meshgrid([1 2], [3 4])";
   let prints = "1 2 1 2";
+  let examples = [Example<"meshgrid([1 2])", "1 2 1 2">, Example<"size(meshgrid([1 2], 1, [5 6]))", "1 2 2">];
 }
 
 def Ndgrid : Builtin<"ndgrid", "ndgrid"> {
@@ -217,6 +220,7 @@ def Cast : Builtin<"cast", "castNamed"> {
   let derivative = NotDifferentiable<"only the conversion to a float class has one">;
   let example = "cast(2.5, 'int8')";
   let prints = "int8 3";
+  let examples = [Example<"cast(3.7, 'like', int8(1))", "int8 4">];
 }
 
 def Typecast : Builtin<"typecast", "typecast"> {
@@ -230,6 +234,14 @@ def Typecast : Builtin<"typecast", "typecast"> {
 }
 
 } // group
+
+def Magic : LibraryFunction<"magic"> {
+  let forms = [Form<(takes CountScalar:$n), (gives Result<"double", "matrix">:$M)>];
+  let cost = [Cost<"integer", 10>];
+  let derivative = NotDifferentiable<"its arguments are whole numbers">;
+  let example = "magic(3)";
+  let prints = "8 1 6 3 5 7 4 9 2";
+}
 
 //===----------------------------------------------------------------------===//
 // Matrices of special form

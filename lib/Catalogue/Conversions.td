@@ -25,6 +25,8 @@ def Num2str : ToText<"num2str", "num2str"> {
                Form<(takes RealNumeric:$A, Text:$formatSpec), (gives Result<"char", "any">:$s)>];
   let example = "num2str(pi, 8)";
   let prints = "'3.1415927'";
+  let examples = [Example<"num2str(7)", "'7'">, Example<"num2str('a')", "'a'">, Example<"num2str(pi, 8)", "'3.1415927'">,
+                  Example<"num2str(3, '%05d')", "'00003'">];
 }
 
 def Int2str : ToText<"int2str", "int2str"> {
@@ -40,6 +42,8 @@ def Mat2str : ToText<"mat2str", "mat2str"> {
                Form<(takes Text:$str), (gives TextResult:$chr)>];
   let example = "mat2str([1 2; 3 4.5])";
   let prints = "'[1 2;3 4.5]'";
+  let examples = [Example<"mat2str(pi, 4)", "'3.142'">, Example<"mat2str(int8([1 2]), 'class')", "'int8([1 2])'">,
+                  Example<"mat2str(single(0.5), 3, 'class')", "'single(0.5)'">, Example<"mat2str('a')", "''a''">];
 }
 
 /// Digits of whole numbers, one row a number.
@@ -57,6 +61,7 @@ def Dec2hex : ToBase<"dec2hex", 16> {
   let summary = "whole numbers as hexadecimal digits, one row a number";
   let example = "dec2hex(255)";
   let prints = "'FF'";
+  let examples = [Example<"dec2hex(255, 4)", "'00FF'">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -106,6 +111,7 @@ def Double : TextConversion<"double", "doubleOf"> {
   let derivative = Derivative<["1"]>;
   let example = "double('AB')";
   let prints = "65 66";
+  let examples = [Example<"double('AB')", "65 66">, Example<"double(\"2.5\")", "2.5000">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -123,6 +129,8 @@ def CharFunction : ToText<"char", "charOf"> {
   let cost = [Cost<"convert">];
   let example = "char([72 105])";
   let prints = "'Hi'";
+  let examples = [Example<"char('a', 'bcd')", "2×3 char array 'a ' 'bcd'">, Example<"char({'a', 'b'})", "2×1 char array 'a' 'b'">,
+                  Example<"char([72 105])", "'Hi'">];
 }
 
 def StringFunction : ToText<"string", "stringOf"> {
@@ -132,6 +140,8 @@ def StringFunction : ToText<"string", "stringOf"> {
                Form<(takes Cell:$A), (gives Result<"string", "size A">:$str)>];
   let example = "string(1.5)";
   let prints = "\"1.5\"";
+  let examples = [Example<"string([1 2])", "1×2 string array \"1\" \"2\"">, Example<"string('ab')", "\"ab\"">,
+                  Example<"string({'a', 'b'})", "1×2 string array \"a\" \"b\"">];
 }
 
 def Cellstr : ToText<"cellstr", "cellOfTexts"> {

@@ -33,6 +33,7 @@ def Arrayfun : CallsFunction<"arrayfun", "arrayfun"> {
   let forms = [Form<!con((takes Callable:$func, Rest<Any, 1>:$A), mapOptions), (gives Anything:$B, More:$more)>];
   let example = "arrayfun(@(x) x ^ 2, [1 2 3])";
   let prints = "1 4 9";
+  let examples = [Example<"arrayfun(@(x) x + 'a', [1 2], 'UniformOutput', true, 'ErrorHandler', @(e, x) -1)", "98 99">];
 }
 
 def Cellfun : CallsFunction<"cellfun", "cellfun"> {
@@ -40,6 +41,7 @@ def Cellfun : CallsFunction<"cellfun", "cellfun"> {
   let forms = [Form<!con((takes Callable:$func, Rest<Cell, 1>:$C), mapOptions), (gives Anything:$A, More:$more)>];
   let example = "cellfun(@numel, {[1 2], 'abc'})";
   let prints = "2 3";
+  let examples = [Example<"cellfun(@(x) x', {1, [1 2]}, 'UniformOutput', false, 'ErrorHandler', @(e, x) e.index)", "1×2 cell array {[1]} {2×1 double}">];
 }
 
 def Structfun : CallsFunction<"structfun", "structfun"> {
@@ -47,6 +49,7 @@ def Structfun : CallsFunction<"structfun", "structfun"> {
   let forms = [Form<!con((takes Callable:$func, Struct:$S), mapOptions), (gives Anything:$A, More:$more)>];
   let example = "structfun(@numel, struct('a', [1 2], 'b', 'abc'))";
   let prints = "2 3";
+  let examples = [Example<"structfun(@(x) 2 * x, struct('a', 1), 'UniformOutput', false, 'ErrorHandler', @(e, x) -1)", "struct with fields: a: 2">];
 }
 
 def Bsxfun : CallsFunction<"bsxfun", "bsxfun"> {

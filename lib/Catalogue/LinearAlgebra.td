@@ -37,6 +37,7 @@ def Mtimes : MatrixOperator<"mtimes", "*", "", "MTimesOp"> {
                Form<(takes Numeric:$x, Numeric:$y, Rest<Numeric, 1>:$more), (gives Anything:$z)>];
   let example = "mtimes([1 2; 3 4], [1; 1])'";
   let prints = "3 7";
+  let examples = [Example<"mtimes([1 2], [3; 4], 2)", "22">];
 }
 
 def Mldivide : MatrixOperator<"mldivide", "\\", "matrixLeftDivide", "MLeftDivideOp"> {
@@ -72,6 +73,7 @@ def Dot : Algebra<"dot", "dot"> {
   let evaluation = Evaluation<2, 2, 1, "vectorToScalar", ["givesComplex"]>;
   let example = "dot([1 2 3], [4 5 6])";
   let prints = "32";
+  let examples = [Example<"dot([1 2; 3 4], [1 2; 3 4], 2)'", "5 25">, Example<"dot(int8([1 2]), int8([3 4]), 1)", "3 8">];
 }
 
 def Cross : Algebra<"cross", "cross"> {
@@ -80,6 +82,7 @@ def Cross : Algebra<"cross", "cross"> {
   let evaluation = Evaluation<2, 2, 1, "expanded", ["givesComplex"]>;
   let example = "cross([1 0 0], [0 1 0])";
   let prints = "0 0 1";
+  let examples = [Example<"cross([1 0 0; 0 1 0], [0 1 0; 0 0 1], 2)", "0 0 1 1 0 0">];
 }
 
 def Kron : Algebra<"kron", "kron"> {
@@ -100,6 +103,7 @@ def Norm : Algebra<"norm", "norm"> {
   let evaluation = Evaluation<1, 2, 1, "floatScalar", ["givesReal"]>;
   let example = "norm([3 4])";
   let prints = "5";
+  let examples = [Example<"norm([3 -4], 1)", "7">, Example<"norm([3 -4], 'inf')", "4">, Example<"norm([1 1; 1 1], 'fro')", "2">];
 }
 
 def Trace : Algebra<"trace", "trace"> {

@@ -137,6 +137,8 @@ def Diff : ElementPairs<"diff", "diff"> {
   let importGroup = "Structure";
   let example = "diff([1 4 9])";
   let prints = "3 5";
+  let examples = [Example<"diff([1 4 9 16], 2)", "2 2">, Example<"diff([1 2; 4 8], 1, 2)'", "1 4">,
+                  Example<"diff([1 2; 4 8], [], 1)", "3 6">];
 }
 
 def Accumarray : ElementPairs<"accumarray", "accumulate"> {
@@ -145,6 +147,7 @@ def Accumarray : ElementPairs<"accumarray", "accumulate"> {
                     (gives Result<"arithmetic vals", "any", "complex vals">:$y)>];
   let example = "accumarray([1; 2; 1], [10; 20; 30])'";
   let prints = "40 20";
+  let examples = [Example<"accumarray([1; 3; 1], [10; 20; 30], [4 1])'", "40 0 20 0">];
 }
 
 //===----------------------------------------------------------------------===//

@@ -83,6 +83,6 @@ def Clc : OutputFunction<"clc", "clearScreen"> {
 def Help : OutputFunction<"help", "helpBuiltin"> {
   let summary = "shows what a function does, how it is called, and an example";
   let forms = [Form<(takes Text:$name), (gives TextResult:$text)>];
-  let example = "help log1p";
-  let prints = "log1p - log(1 + x), accurate near 0 y = log1p(x) Example log1p(1e-10) prints 1.0000e-10";
+  let example = "help isspace";
+  let prints = "isspace - which characters are blanks, tabs or ends of lines tf = isspace(A) Example isspace('a b') prints 1×3 logical array 0 1 0";
 }

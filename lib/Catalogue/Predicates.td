@@ -188,12 +188,14 @@ def Isequal : Equality<"isequal", "false"> {
   let evaluation = Evaluation<2, -1, 1, "logicalScalar", ["onHost", "givesReal", "integers", "chars"]>;
   let example = "isequal([1 2], [1 2])";
   let prints = "logical 1";
+  let examples = [Example<"isequal(1, 1, 2)", "logical 0">];
 }
 
 def Isequaln : Equality<"isequaln", "true"> {
   let summary = "whether all arguments have the same extents and equal elements; NaN equals NaN";
   let example = "isequaln(NaN, NaN)";
   let prints = "logical 1";
+  let examples = [Example<"isequaln(NaN, NaN, NaN)", "logical 1">];
 }
 
 def Issorted : Question<"issorted", "isSorted"> {
@@ -203,6 +205,7 @@ def Issorted : Question<"issorted", "isSorted"> {
   let cost = [Cost<"compare">];
   let example = "issorted([1 2 3])";
   let prints = "logical 1";
+  let examples = [Example<"issorted({'a', 'b'})", "logical 1">];
 }
 
 def Isvarname : ValueTest<"isvarname", "isVariableName"> {

@@ -37,6 +37,10 @@ def Sum : Total<"sum", "reduction<Op::Sum>"> {
   let cost = [Cost<"add">];
   let example = "sum([1 2; 3 4], 2)'";
   let prints = "3 7";
+  let examples = [Example<"sum([1 NaN 3], 'omitnan')", "4">, Example<"sum([1 NaN], 'includenan')", "NaN">,
+                  Example<"sum([1 2; 3 NaN], 1, 'omitmissing')", "4 2">, Example<"sum([1 NaN], 'includemissing')", "NaN">,
+                  Example<"sum(int8([100 100]), 2, 'native', 'includenan')", "int8 127">, Example<"sum(int8([100 100]), 'double')", "200">,
+                  Example<"sum(single([1 2]), 'default')", "single 3">];
 }
 
 def Prod : Total<"prod", "reduction<Op::Product>"> {
@@ -47,6 +51,10 @@ def Prod : Total<"prod", "reduction<Op::Product>"> {
   let cost = [Cost<"multiply">];
   let example = "prod([2 3 4])";
   let prints = "24";
+  let examples = [Example<"prod([1 2; 3 4], 2)'", "2 12">, Example<"prod([2 NaN 3], 'omitnan')", "6">,
+                  Example<"prod([2 NaN], 'includenan')", "NaN">, Example<"prod([2 NaN 3], 'omitmissing')", "6">,
+                  Example<"prod([2 NaN], 'includemissing')", "NaN">, Example<"prod(int8([100 2]), 2, 'native', 'omitnan')", "int8 127">,
+                  Example<"prod(int8([100 2]), 'double')", "200">, Example<"prod(single([2 4]), 'default')", "single 8">];
 }
 
 def Mean : Total<"mean", "meanOf"> {
@@ -56,6 +64,10 @@ def Mean : Total<"mean", "meanOf"> {
   let cost = [Cost<"add">];
   let example = "mean([1 NaN 3], 'omitnan')";
   let prints = "2";
+  let examples = [Example<"mean([1 2; 3 6], 2)'", "1.5000 4.5000">, Example<"mean([1 NaN], 'includenan')", "NaN">,
+                  Example<"mean([1 NaN 3], 'omitmissing')", "2">, Example<"mean([1 NaN], 'includemissing')", "NaN">,
+                  Example<"mean(int8([100 101]), 2, 'native', 'omitnan')", "int8 101">, Example<"mean(single([1 2]), 'double')", "1.5000">,
+                  Example<"mean(single([1 3]), 'default')", "single 2">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -79,6 +91,9 @@ def Var : Variance<"var", "varOf"> {
   let evaluation = Evaluation<1, 3, 1, "total<2>", ["givesReal", "integers"]>;
   let example = "var([1 2 3 4], 1)";
   let prints = "1.2500";
+  let examples = [Example<"var([1 2; 3 6], 0, 2)'", "0.5000 4.5000">, Example<"var([1 3 NaN], 'omitnan')", "2">,
+                  Example<"var([1 NaN], 'includenan')", "NaN">, Example<"var([1 3 NaN], 'omitmissing')", "2">,
+                  Example<"var([1 3; 1 5], [], 2, 'includemissing')'", "2 8">, Example<"var([1 3 5], [1 1 2], 2, 'includenan')", "2.7500">];
 }
 
 def Std : Variance<"std", "stdOf"> {
@@ -87,6 +102,9 @@ def Std : Variance<"std", "stdOf"> {
   let fused = 1;
   let example = "std([2 4 NaN], 1, 'omitnan')";
   let prints = "1";
+  let examples = [Example<"std([1 3; 1 5], 1, 2)'", "1 2">, Example<"std([1 NaN], 'includenan')", "NaN">,
+                  Example<"std([2 4 NaN], 1, 'omitmissing')", "1">, Example<"std([1 1; 3 5], [], 1, 'includemissing')", "1.4142 2.8284">,
+                  Example<"std([1 5], [1 1], 2, 'includenan')", "2">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -126,6 +144,9 @@ def Max : Extreme<"max", "Maximum", "Max"> {
   let derivative = NotDifferentiable<"of the forms only max(x, y) has one">;
   let example = "max([3 9 4])";
   let prints = "9";
+  let examples = [Example<"max([1 NaN 3], 'omitnan')", "3">, Example<"max([1 NaN 3], [], 2, 'includenan')", "NaN">,
+                  Example<"max([1 5; 7 2], [], 2)'", "5 7">, Example<"max([1 NaN], 2, 'omitmissing')", "2 2">,
+                  Example<"max([1 NaN], 2, 'includemissing')", "2 NaN">, Example<"max(3, [1 5])", "3 5">];
 }
 
 def Min : Extreme<"min", "Minimum", "Min"> {
@@ -135,6 +156,9 @@ def Min : Extreme<"min", "Minimum", "Min"> {
   let derivative = NotDifferentiable<"of the forms only min(x, y) has one">;
   let example = "min([3 9 4])";
   let prints = "3";
+  let examples = [Example<"min([4 NaN 3], 'omitnan')", "3">, Example<"min([1 NaN 3], [], 2, 'includenan')", "NaN">,
+                  Example<"min([1 5; 7 2], [], 2)'", "1 2">, Example<"min([1 NaN], 2, 'omitmissing')", "1 2">,
+                  Example<"min([1 NaN], 2, 'includemissing')", "1 NaN">, Example<"min(3, [1 5])", "1 3">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -153,12 +177,14 @@ def All : Quantifier<"all", "All"> {
   let summary = "whether all elements are nonzero";
   let example = "all([1 2 0])";
   let prints = "logical 0";
+  let examples = [Example<"all([1 0; 1 1], 2)'", "1×2 logical array 0 1">];
 }
 
 def AnyFunction : Quantifier<"any", "Any"> {
   let summary = "whether an element is nonzero; NaN does not count";
   let example = "any([0 0 2])";
   let prints = "logical 1";
+  let examples = [Example<"any([0 0; 0 1], 2)'", "1×2 logical array 0 1">];
 }
 
 def Nnz : Reduction<"nnz", "countNonzero"> {
@@ -189,6 +215,7 @@ def Cumsum : Scan<"cumsum", "Sum", "Sum"> {
   let cost = [Cost<"add">];
   let example = "cumsum([1 2 3])";
   let prints = "1 3 6";
+  let examples = [Example<"cumsum([1 2; 3 4], 2, 'forward')", "1 3 3 7">, Example<"cumsum([1 2 3], 'reverse')", "6 5 3">];
 }
 
 def Cumprod : Scan<"cumprod", "Product", "Prod"> {
@@ -196,6 +223,7 @@ def Cumprod : Scan<"cumprod", "Product", "Prod"> {
   let cost = [Cost<"multiply">];
   let example = "cumprod([1 2 3], 'reverse')";
   let prints = "6 6 3";
+  let examples = [Example<"cumprod([1 2; 3 4], 2, 'forward')", "1 2 3 12">];
 }
 
 class ExtremeScan<string name, string opName, string combiner> : Scan<name, opName, combiner> {
@@ -209,12 +237,14 @@ def Cummax : ExtremeScan<"cummax", "Maximum", "Max"> {
   let summary = "largest of all elements so far";
   let example = "cummax([1 3 2 5])";
   let prints = "1 3 3 5";
+  let examples = [Example<"cummax([3 1; 2 4], 2, 'forward')", "3 3 2 4">, Example<"cummax([1 3 2], 'reverse')", "3 3 2">];
 }
 
 def Cummin : ExtremeScan<"cummin", "Minimum", "Min"> {
   let summary = "smallest of all elements so far";
   let example = "cummin([4 5 2 3])";
   let prints = "4 4 2 2";
+  let examples = [Example<"cummin([3 1; 2 4], 2, 'forward')", "3 1 2 2">, Example<"cummin([1 3 2], 'reverse')", "1 2 2">];
 }
 
 } // group

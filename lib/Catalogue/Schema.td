@@ -50,6 +50,10 @@ def Anything : Result<"any", "any", "any">;
 /// Stands in `gives` behind the results that have names: there may be more.
 def More;
 
+/// A call that a user could type, and what it prints (white space and a leading `ans =` aside). What it prints comes from outside RunMat:
+/// MATLAB's documentation, another program of numbers, or arithmetic by hand.
+class Example<string c, string p> { string call = c; string prints = p; }
+
 /// One way to call: `(takes Number:$x, Opt<Dimension>:$dim)` and what comes out of it.
 class Form<dag inputs, dag outputs = (gives Anything:$result)> {
   dag arguments = inputs;
@@ -119,6 +123,8 @@ class Record<string name> {
   /// A line that a user could type, and what it prints.
   string example = "";
   string prints = "";
+  /// More of them, until each argument that may be left out and each option of each form is in one (Generator/exercised.py).
+  list<Example> examples = [];
   Differentiation derivative = NotDifferentiable<"">;
   /// What a call may do to the variables of its caller: "defines" some, "definesFar" those of other frames too, "observes" all of them.
   string workspace = "";

@@ -21,6 +21,8 @@ def Unique : SetFunction<"unique", "unique"> {
   let evaluation = Evaluation<1, 1, 1, "distinct", ["givesComplex", "integers"]>;
   let example = "unique([3 1 3 2])";
   let prints = "1 2 3";
+  let examples = [Example<"unique([3 4; 1 2; 3 4], 'rows', 'stable')", "3 4 1 2">, Example<"unique([2 1 2], 'sorted')", "1 2">,
+                  Example<"unique({'b', 'a', 'b'}, 'stable')", "1×2 cell array {'b'} {'a'}">];
 }
 
 def Ismember : SetFunction<"ismember", "ismember"> {
@@ -34,6 +36,8 @@ def Ismember : SetFunction<"ismember", "ismember"> {
   let derivative = NotDifferentiable<"its results are true and false">;
   let example = "ismember(2, [1 2 3])";
   let prints = "logical 1";
+  let examples = [Example<"ismember('b', {'a', 'b'})", "logical 1">, Example<"ismember({'a'}, [])", "logical 0">,
+                  Example<"ismember([], {'a'})", "0×0 empty logical array">];
 }
 
 /// What `out` lists follows the joined set; [] is an empty list of texts, too.
@@ -50,12 +54,20 @@ def Intersect : SetOperation<"intersect", (gives SameClass<"x">:$z, Positions:$i
   let summary = "elements in both sets, and where they are";
   let example = "intersect([1 2 3], [3 1])";
   let prints = "1 3";
+  let examples = [Example<"intersect([5 1 3], [3 5], 'stable')", "5 3">, Example<"intersect([5 1 3], [3 5], 'sorted')", "3 5">,
+                  Example<"intersect({'b', 'a'}, {'a', 'b'}, 'stable')", "1×2 cell array {'b'} {'a'}">,
+                  Example<"isempty(intersect({'a'}, [], 'sorted'))", "logical 1">,
+                  Example<"isempty(intersect([], {'a'}, 'sorted'))", "logical 1">];
 }
 
 def Setdiff : SetOperation<"setdiff", (gives SameClass<"x">:$z, Positions:$ix), (gives Anything:$z, Positions:$ix)> {
   let summary = "elements of the first set that are not in the second, and where they are";
   let example = "setdiff([1 2 3 4], [2 3])";
   let prints = "1 4";
+  let examples = [Example<"setdiff([5 3 1], 1, 'stable')", "5 3">, Example<"setdiff([5 3 1], 1, 'sorted')", "3 5">,
+                  Example<"setdiff({'c', 'b', 'a'}, {'b'}, 'stable')", "1×2 cell array {'c'} {'a'}">,
+                  Example<"setdiff({'b', 'a'}, [], 'stable')", "1×2 cell array {'b'} {'a'}">,
+                  Example<"isempty(setdiff([], {'a'}, 'stable'))", "logical 1">];
 }
 
 def Union : SetOperation<"union", (gives Anything:$z), (gives Anything:$z)> {
@@ -63,6 +75,10 @@ def Union : SetOperation<"union", (gives Anything:$z), (gives Anything:$z)> {
   let summary = "elements of both sets";
   let example = "union([3 1], [2 1])";
   let prints = "1 2 3";
+  let examples = [Example<"union([3 1], [2 1], 'stable')", "3 1 2">, Example<"union([3 1], [2 1], 'sorted')", "1 2 3">,
+                  Example<"union({'b'}, {'a', 'b'}, 'stable')", "1×2 cell array {'b'} {'a'}">,
+                  Example<"union({'b', 'a'}, [], 'sorted')", "1×2 cell array {'a'} {'b'}">,
+                  Example<"union([], {'b', 'a'}, 'stable')", "1×2 cell array {'b'} {'a'}">];
 }
 
 def Setxor : SetFunction<"setxor", "setxor"> {
@@ -71,6 +87,9 @@ def Setxor : SetFunction<"setxor", "setxor"> {
                Form<(takes Nothing:$x, Texts:$y)>];
   let example = "setxor([1 2], [2 3])";
   let prints = "1 3";
+  let examples = [Example<"setxor({'a', 'b'}, {'b', 'c'})", "1×2 cell array {'a'} {'c'}">,
+                  Example<"setxor({'b', 'a'}, [])", "1×2 cell array {'a'} {'b'}">,
+                  Example<"setxor([], {'b', 'a'})", "1×2 cell array {'a'} {'b'}">];
 }
 
 } // group

@@ -30,6 +30,7 @@ def Size : ExtentQuestion<"size", "sizeOf"> {
   let preview = "extentAsked";
   let example = "size([1 2 3; 4 5 6])";
   let prints = "2 3";
+  let examples = [Example<"size(zeros(2, 3), 2)", "3">];
 }
 
 def Numel : ExtentQuestion<"numel", "countOf"> {
@@ -94,6 +95,7 @@ def Reshape : Rearrangement<"reshape", "reshapeTo"> {
   let import = "reshape";
   let example = "reshape([1 2; 3 4], 1, [])";
   let prints = "1 3 2 4";
+  let examples = [Example<"reshape([1 2 3 4], [2 2])", "1 3 2 4">, Example<"size(reshape(1:8, 2, [], 2))", "2 2 2">];
 }
 
 def Squeeze : Rearrangement<"squeeze", "squeezed"> {
@@ -171,6 +173,7 @@ def Flip : Reversal<"flip", "flip"> {
   let importGroup = "Structure";
   let example = "flip([1 2 3])";
   let prints = "3 2 1";
+  let examples = [Example<"flip([1 2; 3 4], 2)", "2 1 4 3">];
 }
 
 def Flipdim : Reversal<"flipdim", "flip"> {
@@ -198,13 +201,6 @@ def Flipud : Reversal<"flipud", "flipAlong<0>"> {
   let prints = "3 4 1 2";
 }
 
-def Rot90 : Rearrangement<"rot90", "rotated"> {
-  let summary = "the matrix turned k times by 90 degrees to the left";
-  let forms = [Form<(takes Elements:$x, Opt<WholeScalar>:$k), (gives Result<"same x", "matrix", "complex x">:$y)>];
-  let example = "rot90([1 2; 3 4])";
-  let prints = "2 4 1 3";
-}
-
 def Circshift : Rearrangement<"circshift", "circularShift"> {
   let summary = "elements moved on by k places, the last ones to the front";
   let forms = [Form<(takes Elements:$x, Shifts:$k, Opt<Dimension>:$dim), (gives Like<"x">:$y)>];
@@ -214,6 +210,7 @@ def Circshift : Rearrangement<"circshift", "circularShift"> {
   let importGroup = "Structure";
   let example = "circshift([1 2 3 4], 1)";
   let prints = "4 1 2 3";
+  let examples = [Example<"circshift([1 2 3; 4 5 6], 1, 2)", "3 1 2 6 4 5">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -230,6 +227,7 @@ def Repmat : Rearrangement<"repmat", "repeat"> {
   let importGroup = "Structure";
   let example = "repmat([1 2], 1, 2)";
   let prints = "1 2 1 2";
+  let examples = [Example<"repmat([1 2], [2 1])", "1 2 1 2">];
 }
 
 def Cat : Rearrangement<"cat", "joinedAlong"> {
@@ -262,3 +260,12 @@ def Vertcat : Joining<"vertcat", "0"> {
 }
 
 } // group
+
+def Rot90 : LibraryFunction<"rot90"> {
+  let forms = [Form<(takes Elements:$A, Opt<WholeScalar>:$k), (gives Result<"same A", "matrix", "complex A">:$B)>];
+  let cost = [Cost<"move">];
+  let derivative = NotDifferentiable<"it moves elements">;
+  let example = "rot90([1 2; 3 4])";
+  let prints = "2 4 1 3";
+  let examples = [Example<"rot90([1 2; 3 4], 2)", "4 3 2 1">];
+}

@@ -31,6 +31,9 @@ def Sort : Sorting<"sort", "sortBuiltin"> {
   let importGroup = "Structure";
   let example = "sort([3 1 2], 'descend')";
   let prints = "3 2 1";
+  let examples = [Example<"sort([3 1; 2 4], 2, 'ascend')", "1 3 2 4">,
+                  Example<"sort([\"b\" \"a\"], 2, 'descend')", "1×2 string array \"b\" \"a\"">,
+                  Example<"sort({'b', 'a'}, 'ascend')", "1×2 cell array {'a'} {'b'}">];
 }
 
 def Sortrows : Sorting<"sortrows", "sortRows"> {
@@ -39,6 +42,7 @@ def Sortrows : Sorting<"sortrows", "sortRows"> {
                     (gives Like<"x">:$y, Result<"double", "column">:$i)>];
   let example = "sortrows([3 1; 1 2; 2 0])";
   let prints = "1 2 2 0 3 1";
+  let examples = [Example<"sortrows([1 2; 2 1], 2, 'ascend')", "2 1 1 2">, Example<"sortrows([1 2; 2 1], 1, 'descend')", "2 1 1 2">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -57,6 +61,7 @@ def Find : Builtin<"find", "findBuiltin"> {
   let derivative = NotDifferentiable<"its results are whole numbers">;
   let example = "find([0 2 0 3])";
   let prints = "2 4";
+  let examples = [Example<"find([1 0 1 1], 2, 'first')", "1 3">, Example<"find([1 0 1 1], 2, 'last')", "3 4">];
 }
 
 } // group

@@ -22,6 +22,9 @@ def Median : Statistic<"median", "median"> {
   let cost = [Cost<"compare", 20>];
   let example = "median([3 1 2 10])";
   let prints = "2.5000";
+  let examples = [Example<"median([1 2; 3 6], 2)'", "1.5000 4.5000">, Example<"median([1 NaN 3], 'omitnan')", "2">,
+                  Example<"median([1 NaN], 'includenan')", "NaN">, Example<"median([1 NaN 3], 'omitmissing')", "2">,
+                  Example<"median([1 NaN], 'includemissing')", "NaN">];
 }
 
 def Mode : Statistic<"mode", "mode"> {
@@ -34,6 +37,7 @@ def Mode : Statistic<"mode", "mode"> {
   let derivative = NotDifferentiable<"it is piecewise constant">;
   let example = "mode([3 1 3 1 3])";
   let prints = "3";
+  let examples = [Example<"mode([1 2 2; 3 3 1], 2)'", "2 3">];
 }
 
 //===----------------------------------------------------------------------===//

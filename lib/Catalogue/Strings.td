@@ -66,12 +66,14 @@ def StartsWith : PatternTest<"startsWith"> {
   let summary = "whether each of the texts begins with one of the patterns";
   let example = "startsWith('hello', 'he')";
   let prints = "logical 1";
+  let examples = [Example<"startsWith('Hello', 'he', 'IgnoreCase', true)", "logical 1">];
 }
 
 def EndsWith : PatternTest<"endsWith"> {
   let summary = "whether each of the texts ends with one of the patterns";
   let example = "endsWith({'a.m', 'b.c'}, '.m')";
   let prints = "1×2 logical array 1 0";
+  let examples = [Example<"endsWith('a.M', '.m', 'IgnoreCase', true)", "logical 1">];
 }
 
 def Strfind : TextFunction<"strfind", "strfind"> {
@@ -80,6 +82,7 @@ def Strfind : TextFunction<"strfind", "strfind"> {
                Form<(takes CellOfTexts:$str, Text:$pattern), (gives Result<"cell", "size str">:$k)>];
   let example = "strfind('abcabc', 'bc')";
   let prints = "2 5";
+  let examples = [Example<"strfind({'abc', 'bcbc'}, 'bc')", "1×2 cell array {[2]} {[1 3]}">];
 }
 
 def Validatestring : TextFunction<"validatestring", "validString"> {
@@ -88,6 +91,7 @@ def Validatestring : TextFunction<"validatestring", "validString"> {
                     (gives TextResult:$matchedStr)>];
   let example = "validatestring('app', {'apple', 'pear'})";
   let prints = "'apple'";
+  let examples = [Example<"validatestring('app', {'apple', 'pear'}, 'f', 'fruit', 2)", "'apple'">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -108,6 +112,7 @@ def Lower : CaseMap<"lower", "lowerCase"> {
   let summary = "text with lower-case letters";
   let example = "lower('aB1')";
   let prints = "'ab1'";
+  let examples = [Example<"lower(5)", "5">];
 }
 
 def Toupper : CaseMap<"toupper", "upperCase"> {
@@ -115,6 +120,7 @@ def Toupper : CaseMap<"toupper", "upperCase"> {
   let summary = "text with upper-case letters";
   let example = "upper('aB1')";
   let prints = "'AB1'";
+  let examples = [Example<"toupper(5)", "5">];
 }
 
 def Strtrim : TextMap<"strtrim", "trimmed"> {
@@ -135,6 +141,7 @@ def Deblank : TextMap<"deblank", "trimmedEnd"> {
                Form<(takes Nothing:$x), (gives Like<"x">:$y)>];
   let example = "deblank('a b  ')";
   let prints = "'a b'";
+  let examples = [Example<"deblank([])", "[]">];
 }
 
 def Blanks : TextFunction<"blanks", "blanksBuiltin"> {
@@ -187,6 +194,10 @@ def Strsplit : TextFunction<"strsplit", "strsplit"> {
                Form<!con((takes Text:$str, Texts:$delimiter), splitOptions), (gives Result<"any", "row">:$C)>];
   let example = "strsplit('a,b,c', ',')";
   let prints = "1×3 cell array {'a'} {'b'} {'c'}";
+  let examples = [Example<"strsplit('a  b')", "1×2 cell array {'a'} {'b'}">,
+                  Example<"strsplit('a  b', ' ', 'CollapseDelimiters', false, 'DelimiterType', 'Simple')",
+                          "1×3 cell array {'a'} {0×0 char} {'b'}">,
+                  Example<"strsplit('a  b', 'CollapseDelimiters', false, 'DelimiterType', 'Simple')", "1×3 cell array {'a'} {0×0 char} {'b'}">];
 }
 
 def Strjoin : TextFunction<"strjoin", "strjoin"> {
@@ -209,6 +220,7 @@ def Strtok : TextFunction<"strtok", "strtok"> {
                     (gives Result<"same str", "row">:$token, Result<"same str", "row">:$remain)>];
   let example = "strtok('  one two')";
   let prints = "'one'";
+  let examples = [Example<"strtok('a,b', ',')", "'a'">];
 }
 
 //===----------------------------------------------------------------------===//

@@ -195,22 +195,24 @@ TEST(MemoryTest, TooLargeListsAreErrors) {
   EXPECT_EQ(errorOf([] { call("zeros", {1e6, 1e6, 1e6, 1e6}); }), limit);
 }
 
-TEST(ConstructionTest, MagicSquaresAreMagic) {
-  for (double n : {1.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0}) {
-    const Value square = call("magic", {n});
-    const double sum = n * (n * n + 1) / 2;
-    for (const Value &sums :
-         {call("sum", {square}), call("sum", {square, 2.0})})
-      EXPECT_EQ(elements(sums), std::vector<double>(size_t(n), sum)) << n;
-    EXPECT_EQ(call("trace", {square}).scalarDouble(), sum) << n;
-  }
-}
-
 TEST(ArgumentTest, WrongOnesAreErrors) {
   EXPECT_EQ(errorOf([] { call("sortrows", {row({1, 2}), 7.0}); }),
             "MATLAB:sortrows:COLmismatchX");
   EXPECT_EQ(errorOf([] { call("sub2ind", {empties(0, 0), 1.0}); }),
             "MATLAB:sub2ind:InvalidSize");
+}
+
+TEST(ArgumentTest, FormsThatReadAlikeAreNamedOnce) {
+  std::string message;
+  try {
+    call("sort", {row({2, 1}), 1.0, 2.0});
+  } catch (const Error &error) {
+    message = error.message;
+  }
+  const std::string form = "sort(x, dim, direction)";
+  EXPECT_EQ(message.find(form), message.rfind(form)) << message;
+  EXPECT_NE(message.find(form), std::string::npos) << message;
+  EXPECT_NE(message.find("sort(x, direction)"), std::string::npos) << message;
 }
 
 TEST(ArgumentTest, ErrorsHaveTheIdentifiersOfTheirRecords) {

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 import re
 
+from exercised import check_exercised
+
 
 def check(catalogue):
     """One line for each finding."""
@@ -10,7 +12,7 @@ def check(catalogue):
     for record in catalogue.records:
         for finding in check_record(catalogue, record, known):
             findings.append(f"{record.place}: error: '{record.name}' {finding}")
-    return findings
+    return findings + list(check_exercised(catalogue))
 
 
 def check_record(catalogue, record, known):

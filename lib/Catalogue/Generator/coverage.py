@@ -7,11 +7,12 @@ Every name of the language that RunMat knows, written from the catalogue (`lib/C
 `lib/Catalogue/Generator/generate.py`; a test fails when this page is behind. All of them run in the interpreter.
 
 - **units**: how compiled code has it: as an `op` of its own, as a call of the `runtime`, or `inlined` where it is written
-  in the language. Else the statement is interpreted.
-- **fused**: whether it joins others in one kernel; a rearrangement does where the types tell how elements move.
+  in the language. Else the statement is `interpreted`.
+- **fused**: whether it joins others in one kernel; a rearrangement does where the types tell how elements move. What is
+  inlined does `by its parts`: the functions that its text calls.
 - **device**: whether it runs where its arrays are, in a kernel of the program or of the library; `single` where the kernel
   computes an elementary function, which has no text in double precision yet.
-- **derivative**: whether its record gives one.
+- **derivative**: whether its record gives one; records without one say why.
 
 """
 
@@ -20,29 +21,31 @@ def in_units(catalogue, record):
     if record.flavour == "LibraryFunction":
         return "inlined"
     if record.flavour == "LanguageFunction":
-        return ""
+        return "interpreted"
     if record.fields["import"]:
         return "op"
-    return "runtime" if catalogue.part(record, "evaluation")["rule"] else ""
+    return "runtime" if catalogue.part(record, "evaluation")["rule"] else "interpreted"
 
 
 def is_fused(record):
     return record.flavour == "Builtin" and bool(record.fields.get("op") or record.fields["fused"])
 
 
-def on_device(catalogue, record):
-    if record.flavour != "Builtin":
-        return ""
-    if record.fields.get("libm"):
+def answer(record, holds):
+    return "by its parts" if record.flavour == "LibraryFunction" else "yes" if holds else "no"
+
+
+def on_device(record):
+    if record.flavour == "Builtin" and record.fields.get("libm"):
         return "single"
-    return "yes" if is_fused(record) or record.fields["device"] else ""
+    return answer(record, is_fused(record) or record.flavour == "Builtin" and record.fields["device"])
 
 
 def row(catalogue, record):
     forms = ", ".join(f"`{signature(record, form)}`" for form in record.forms)
-    derivative = "yes" if catalogue.part(record, "derivative")["partials"] else ""
-    cells = [", ".join(record.names()), forms, in_units(catalogue, record), "yes" if is_fused(record) else "",
-             on_device(catalogue, record), derivative]
+    derivative = "yes" if catalogue.part(record, "derivative")["partials"] else "no"
+    cells = [", ".join(record.names()), forms, in_units(catalogue, record), answer(record, is_fused(record)),
+             on_device(record), derivative]
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
 
 

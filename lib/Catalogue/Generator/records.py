@@ -93,6 +93,11 @@ class Record:
             text = " ".join(line[1:].strip() for line in comment_lines(file))
         return text.removeprefix(self.name.upper()).strip().rstrip(".")
 
+    def examples(self):
+        """Pairs of a call and what it prints."""
+        first = [(self.fields["example"], self.fields["prints"])] if self.fields["example"] else []
+        return first + self.fields["examples"]
+
     def names(self):
         return [self.name] + self.fields["aliases"]
 
@@ -202,6 +207,7 @@ class Catalogue:
         if raw["forms"] is None:
             self._find(place, f"'{raw['word']}' has no form")
             raw["forms"] = []
+        raw["examples"] = [(self.raw[e["def"]]["call"], self.raw[e["def"]]["prints"]) for e in raw["examples"]]
         record = Record(name, place, flavour, raw, [self._form(form, place) for form in raw["forms"]])
         for cost in raw["cost"]:
             if self.raw[cost["def"]]["kind"] not in COSTS:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs the example of each record and compares what it prints: check-examples.py RUNMAT CATALOGUE.json.
+"""Runs the examples of each record and compares what it prints: check-examples.py RUNMAT CATALOGUE.json.
 
 White space does not count, nor does a leading `ans =`.
 """
@@ -20,21 +20,21 @@ def words(text):
     return found[2:] if found[:2] == ["ans", "="] else found
 
 
-def check(runmat, record):
-    ran = subprocess.run([runmat, "-e", record.fields["example"]], capture_output=True, text=True, timeout=60, check=False)
-    if words(ran.stdout) == words(record.fields["prints"]) and ran.returncode == 0:
+def check(runmat, place, call, prints):
+    ran = subprocess.run([runmat, "-e", call], capture_output=True, text=True, timeout=60, check=False)
+    if words(ran.stdout) == words(prints) and ran.returncode == 0:
         return None
-    return f"{record.place}: {record.fields['example']} prints\n{ran.stdout}{ran.stderr}not\n{record.fields['prints']}"
+    return f"{place}: {call} prints\n{ran.stdout}{ran.stderr}not\n{prints}"
 
 
 def main():
     runmat, path = sys.argv[1:]
-    with_example = [r for r in Catalogue(path).records if r.fields["example"]]
+    examples = [(r.place, *example) for r in Catalogue(path).records for example in r.examples()]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        failures = [f for f in pool.map(lambda record: check(runmat, record), with_example) if f]
+        failures = [f for f in pool.map(lambda example: check(runmat, *example), examples) if f]
     print("\n".join(failures))
-    print(f"{len(with_example)} examples, {len(failures)} wrong")
-    sys.exit(bool(failures) or len(with_example) < 100)
+    print(f"{len(examples)} examples, {len(failures)} wrong")
+    sys.exit(bool(failures) or len(examples) < 100)
 
 
 main()

@@ -26,3 +26,16 @@ B = magic(4); c = [1; 2; 3; 4];
 assert(isequal(((B * B) + 1) * 2, 2 * (B * B) + 2));
 assert(isequal(c - B * c, -(B * c) + c) && isequal(c ./ (B * c), c ./ (B * c)));
 assert(isequal((B * B) + B, B + B * B));
+
+% Magic squares: MATLAB's of order 4, and what makes the others magic. Matrices turned, of any class.
+assert(isequal(magic(4), [16 2 3 13; 5 11 10 8; 9 7 6 12; 4 14 15 1]) && isequal(magic(3), [8 1 6; 3 5 7; 4 9 2]) && isequal(magic(2), [1 3; 4 2]) && isempty(magic(0)));
+for n = [1 3 4 5 6 8 10 14]
+  M = magic(n); total = n * (n * n + 1) / 2;
+  assert(isequal(sort(M(:))', 1:n * n) && all(sum(M, 1) == total) && all(sum(M, 2) == total) && trace(M) == total && trace(fliplr(M)) == total);
+end
+A = [1 2 3; 4 5 6];
+assert(isequal(rot90(A), [3 6; 2 5; 1 4]) && isequal(rot90(A, 2), [6 5 4; 3 2 1]) && isequal(rot90(A, -1), [4 1; 5 2; 6 3]) && isequal(rot90(A, int8(-4)), A) && isequal(rot90({1, 'a'}), {'a'; 1}) && isequal(rot90([1 2i], 3), [1; 2i]));
+for call = {@() magic(2.5), @() magic(-1), @() rot90(A, 0.5), @() rot90(A, [1 2])}
+  try, call{1}(); identifier = 'none'; catch e, identifier = e.identifier; end
+  assert(strcmp(identifier, 'MATLAB:expectedInteger'));
+end
