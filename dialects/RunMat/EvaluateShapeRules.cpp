@@ -81,7 +81,10 @@ static Shape deletionShape(ArrayType type) {
 }
 
 /// find(x), [row, column, value] = find(x); find(0) is 0x0.
+/// A truth is no count: the interpreter refuses it.
 Types found(const Call &call) {
+  if (call.size() > 1 && call[1].getElementClass() == ElementClass::Logical)
+    return {};
   Shape shape =
       call[0].isScalar() ? Shape{kUnknown, kUnknown} : listShape(call[0]);
   Type position = call.make(ElementClass::Double, shape);

@@ -235,6 +235,12 @@ Type inferArithmetic(TypeRange operands) {
   return elementClass ? elementwiseResult(*arrays, *elementClass) : Type();
 }
 
+/// The first operand of an integer class gives its own.
+static Type inFirstClass(ArrayRef<ArrayType> arrays) {
+  ArrayType first = arrays[0].isInteger() ? arrays[0] : arrays[1];
+  return elementwiseResult(arrays, first.getElementClass());
+}
+
 Type inferBits(TypeRange operands) {
   if (allScalars(operands))
     return operands[0] == operands[1] && isIntegerElement(operands[0])
@@ -246,7 +252,7 @@ Type inferBits(TypeRange operands) {
   bool differ =
       (*arrays)[0].isInteger() && (*arrays)[1].isInteger() &&
       (*arrays)[0].getElementClass() != (*arrays)[1].getElementClass();
-  return differ ? Type() : inferIntegerDivide(operands);
+  return differ ? Type() : inFirstClass(*arrays);
 }
 
 /// The places may be of any class.
@@ -256,17 +262,22 @@ Type inferBitShift(TypeRange operands) {
                ? operands[0]
                : Type();
   auto arrays = computableArrays(operands);
-  return arrays && anyInteger(*arrays) ? inferIntegerDivide(operands)
+  return arrays && anyInteger(*arrays) ? inFirstClass(*arrays)
                                        : inferArithmetic(operands);
 }
 
-/// The first operand of an integer class gives its own.
+/// A number that is no integer beside one of 64 bits is divided before the
+/// quotient is rounded: only the interpreter does that.
 Type inferIntegerDivide(TypeRange operands) {
   auto arrays = computableArrays(operands);
   if (!arrays || !anyInteger(*arrays))
     return {};
-  ArrayType first = arrays->front().isInteger() ? (*arrays)[0] : (*arrays)[1];
-  return elementwiseResult(*arrays, first.getElementClass());
+  bool isMixed =
+      !llvm::all_of(*arrays, [](ArrayType array) { return array.isInteger(); });
+  if (isMixed && llvm::any_of(operands, isWideInteger))
+    return {};
+  std::optional<ElementClass> own = integerClass(*arrays);
+  return own ? elementwiseResult(*arrays, *own) : Type();
 }
 
 static bool isScalarOperand(Type type) {

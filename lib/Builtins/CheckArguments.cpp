@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace runmat {
 
@@ -147,6 +148,14 @@ public:
   bool expectedOption() const {
     return !missing && firstOption < form.arguments.size();
   }
+  /// The option that is named there and whose value is missing or unfit; null
+  /// where none is.
+  const Argument *openOption() const { return open; }
+  /// A form that fits further is nearer, but for one that only ends too early:
+  /// there is one for so many arguments.
+  auto nearness() const {
+    return std::tuple(expected() || expectedOption(), at, open != nullptr);
+  }
 
 private:
   void matchPlaces() {
@@ -164,15 +173,16 @@ private:
 
   bool matchPlace(const Argument &argument) {
     const size_t before = at;
+    const bool isBehindGap = leftOut;
     const size_t most = argument.presence == Presence::Rest ? values.size() : 1;
     while (!leftOut && at < values.size() && at - before < most &&
            fits(values[at], *argument.kind))
       ++at;
     leftOut |= at == before && argument.presence == Presence::Optional;
-    if (at == before || argument.presence == Presence::Rest)
-      wanted = argument.kind;
-    else
+    if (at != before && argument.presence != Presence::Rest)
       wanted = nullptr;
+    else if (!isBehindGap)
+      wanted = argument.kind;
     const size_t fewest = argument.presence == Presence::Required ? 1
                           : argument.presence == Presence::Rest
                               ? size_t(argument.fewest)
@@ -189,6 +199,7 @@ private:
         if (!(used >> i & 1) && matchOption(form.arguments[i])) {
           used |= uint32_t(1) << i;
           found = true;
+          open = nullptr;
         }
     }
   }
@@ -200,9 +211,10 @@ private:
       ++at;
       return true;
     }
-    // A name without a value, or before one that is not such.
-    if (at + 1 >= values.size() || !fits(values[at + 1], *argument.kind))
+    if (at + 1 >= values.size() || !fits(values[at + 1], *argument.kind)) {
+      open = &argument;
       return false;
+    }
     at += 2;
     return true;
   }
@@ -211,6 +223,7 @@ private:
   std::span<const Value> values;
   size_t at = 0, firstOption = 0;
   const Kind *wanted = nullptr;
+  const Argument *open = nullptr;
   bool missing = false, leftOut = false;
 };
 
@@ -224,6 +237,12 @@ static std::string sizeText(const Value &value) {
   return text;
 }
 
+/// complex double of size 2x3
+static std::string describe(const Value &value) {
+  return (value.isComplex() ? "complex " : "") + value.className() +
+         " of size " + sizeText(value);
+}
+
 static std::string signatures(const Record &record) {
   // Forms that differ in kinds only are written alike.
   std::vector<std::string> each;
@@ -235,6 +254,11 @@ static std::string signatures(const Record &record) {
   for (const std::string &one : each)
     text += (text.empty() ? "" : ", ") + one;
   return text;
+}
+
+/// What messages end with.
+static std::string forms(const Record &record) {
+  return " The forms are " + signatures(record) + ".";
 }
 
 /// The words that a record knows, for a message.
@@ -262,13 +286,12 @@ const Form *matchingForm(const Record &record,
   return nullptr;
 }
 
-/// The one that fits furthest.
 static const Form &nearestForm(const Record &record,
                                std::span<const Value> arguments) {
   return *std::max_element(record.forms.begin(), record.forms.end(),
                            [&](const Form &a, const Form &b) {
-                             return Match(a, arguments).misfit() <
-                                    Match(b, arguments).misfit();
+                             return Match(a, arguments).nearness() <
+                                    Match(b, arguments).nearness();
                            });
 }
 
@@ -289,8 +312,22 @@ static std::string identifierOf(const Kind &kind, const std::string &name) {
   throw Error("MATLAB:" + name + ":" + record.optionError,
               shown + " is no option of '" + name +
                   "', or stands where none can; it knows " +
-                  optionWords(record) + ". The forms are " +
-                  signatures(record) + ".");
+                  optionWords(record) + "." + forms(record));
+}
+
+/// `place` is where the option's name stands, from 0.
+[[noreturn]] static void throwOpenOption(const std::string &name,
+                                         const Record &record,
+                                         const Argument &option, size_t place,
+                                         std::span<const Value> arguments) {
+  const std::string shown =
+      "The value of option '" + arguments[place].toText() + "' of '" + name;
+  throw Error("MATLAB:" + name + ":" + record.optionError,
+              place + 1 < arguments.size()
+                  ? shown + "' must be " + option.kind->text + ", got a " +
+                        describe(arguments[place + 1]) + "." + forms(record)
+                  : shown + "' is missing; it must be " + option.kind->text +
+                        "." + forms(record));
 }
 
 [[noreturn]] static void refuse(std::string_view name, const Record &record,
@@ -298,37 +335,38 @@ static std::string identifierOf(const Kind &kind, const std::string &name) {
                                 std::span<const Value> arguments) {
   const Match best(nearest, arguments);
   const std::string called(name);
-  const std::string forms = " The forms are " + signatures(record) + ".";
   if (best.misfit() >= arguments.size())
-    throw Error("MATLAB:minrhs", "Not enough input arguments." + forms);
+    throw Error("MATLAB:minrhs", "Not enough input arguments." + forms(record));
   const Value &value = arguments[best.misfit()];
   const std::string place =
       "Argument " + std::to_string(best.misfit() + 1) + " of '" + called + "'";
+  if (const Argument *option = best.openOption())
+    throwOpenOption(called, record, *option, best.misfit(), arguments);
   const Kind *kind = best.expected();
   const bool isOption = best.expectedOption() && (value.isText() || !kind);
   if (isOption || (kind && !kind->words.empty() && value.isText()))
     throwUnknownOption(called, record, value);
   if (!kind)
-    throw Error("MATLAB:maxrhs", "Too many input arguments." + forms);
+    throw Error("MATLAB:maxrhs", "Too many input arguments." + forms(record));
   const bool takesWordsOnly = kind->classes == 0;
   if (!takesWordsOnly && !hasClass(value, *kind))
     throw Error("MATLAB:UndefinedFunction",
                 "Undefined function '" + called +
                     "' for input arguments of type '" + value.className() +
-                    "'. " + place + " must be " + kind->text + "." + forms);
-  throw Error(identifierOf(*kind, called),
-              place + " must be " + kind->text + ", got a " +
-                  (value.isComplex() ? "complex " : "") + value.className() +
-                  " of size " + sizeText(value) + "." + forms);
+                    "'. " + place + " must be " + kind->text + "." +
+                    forms(record));
+  throw Error(identifierOf(*kind, called), place + " must be " + kind->text +
+                                               ", got a " + describe(value) +
+                                               "." + forms(record));
 }
 
 void checkArguments(std::string_view name, const Record &record,
                     std::span<const Value> arguments) {
   const int given = int(arguments.size());
   if (given < record.fewestInputs)
-    throw Error("MATLAB:minrhs", "Not enough input arguments.");
+    throw Error("MATLAB:minrhs", "Not enough input arguments." + forms(record));
   if (record.mostInputs >= 0 && given > record.mostInputs)
-    throw Error("MATLAB:maxrhs", "Too many input arguments.");
+    throw Error("MATLAB:maxrhs", "Too many input arguments." + forms(record));
   if (!matchingForm(record, arguments))
     refuse(name, record, nearestForm(record, arguments), arguments);
 }

@@ -69,8 +69,13 @@ void formatBuiltin(CallContext &context, Arguments arguments, Results &, int) {
   DisplayFormat &format = context.session().format;
   if (arguments.empty())
     format = DisplayFormat();
+  std::string before;
   for (const Value &argument : arguments) {
-    const std::string name = lowerText(argument.toText());
+    std::string name = lowerText(argument.toText());
+    // `format long g` is `format longG`.
+    if (!before.empty() && (name == "g" || name == "e"))
+      name = before + name;
+    before = name == "short" || name == "long" ? name : std::string();
     bool known = name == "compact" || name == "loose";
     if (known)
       format.compact = name == "compact";

@@ -54,6 +54,8 @@ void readSwitch(const std::string &name, Request &request) {
     request.once = true;
   else if (name == "ignorecase")
     request.options.ignoreCase = true;
+  else if (name == "matchcase")
+    request.options.ignoreCase = false;
   else if (name == "lineanchors")
     request.options.lineAnchors = true;
   else if (name == "dotexceptnewline")

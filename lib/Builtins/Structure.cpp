@@ -73,13 +73,12 @@ Value shifted(const Value &x, const Value &places,
               std::optional<size_t> dimension) {
   constexpr int64_t smallestWhole = -(int64_t(1) << 53);
   std::vector<int64_t> numbers;
-  for (double number : doubles(places, "The shift of circshift"))
+  for (double number : doubles(places, "A shift"))
     numbers.push_back(wholeArgument(number, "A shift", smallestWhole));
-  if (numbers.empty())
-    throw Error("MATLAB:circshift:noShift", "circshift needs a shift.");
-  if (dimension && numbers.size() != 1)
-    throw Error("MATLAB:circshift:InvalidShiftType",
-                "circshift along a dimension takes one shift, got " +
+  if (numbers.empty() || (dimension && numbers.size() != 1))
+    throw Error("MATLAB:InvalidShiftType",
+                "Places to shift by must be one number, or without a dimension "
+                "one for each, got " +
                     std::to_string(numbers.size()) + ".");
   if (numbers.size() == 1)
     return shiftedAlong(x, dimension.value_or(defaultDimension(x.extents())),

@@ -23,8 +23,8 @@ Value repeated(const Value &x, const Extents &times);
 
 /// Moved round by a whole number of places along the dimension, which by
 /// default is the first that is not 1; a list of places has one for each
-/// dimension. Throws …:noShift where it is empty, and …:InvalidShiftType where
-/// a dimension has several.
+/// dimension. Throws MATLAB:InvalidShiftType where it is empty, or where a
+/// dimension has several.
 Value shifted(const Value &x, const Value &places,
               std::optional<size_t> dimension);
 

@@ -6,6 +6,7 @@ include "lib/Catalogue/Library.td"
 
 defvar interpolationMethods = ["linear", "nearest", "next", "previous", "cubic", "pchip", "spline"];
 def InterpolationMethod : Kind<"the name of a method", [], [], 0, interpolationMethods>;
+def Coefficients : Kind<"a vector of at least one coefficient", numerics, ["Vector", "Nonempty"], 1>;
 
 let group = "Analysis" in {
 
@@ -53,8 +54,8 @@ def Conv : AnalysisFunction<"conv", "conv"> {
 def Filter : AnalysisFunction<"filter", "filter"> {
   let summary = "x filtered by the rational transfer function b/a, and the delays at the end";
   let forms = [
-    Form<(takes Numeric:$b, Numeric:$a, Numeric:$x), (gives Result<"float b a x", "size x", "complex b a x">:$y, Anything:$final)>,
-    Form<(takes Numeric:$b, Numeric:$a, Numeric:$x, Numeric:$initial, Opt<Dimension>:$dim),
+    Form<(takes Coefficients:$b, Vector:$a, Numeric:$x), (gives Result<"float b a x", "size x", "complex b a x">:$y, Anything:$final)>,
+    Form<(takes Coefficients:$b, Vector:$a, Numeric:$x, Numeric:$initial, Opt<Dimension>:$dim),
          (gives Result<"float b a x", "size x", "any">:$y, Anything:$final)>];
   let evaluation = Evaluation<3, 3, 1, "floatLike<2>", ["givesComplex"]>;
   let example = "filter(1, [1 -0.5], [1 0 0])";
@@ -116,6 +117,8 @@ def Cumtrapz : WholeArrayFunction<"cumtrapz"> {
   let cost = [Cost<"add", 3>, Cost<"multiply">];
   let example = "cumtrapz([1 3 7])";
   let prints = "0 2 7";
+  let examples = [Example<"cumtrapz([1 3; 5 7], 2)", "0 2 0 6">, Example<"cumtrapz([0 2 4], [1 3 7])", "0 4 14">,
+                  Example<"cumtrapz([0 2], [1 3; 5 7], 2)", "0 4 0 12">];
 }
 
 def Gradient : WholeArrayFunction<"gradient"> {
@@ -123,6 +126,7 @@ def Gradient : WholeArrayFunction<"gradient"> {
   let cost = [Cost<"add">, Cost<"divide">];
   let example = "gradient([1 4 9])";
   let prints = "3 4 5";
+  let examples = [Example<"gradient([1 4 9], 2)", "1.5000 2.0000 2.5000">, Example<"gradient([1 4 9], [0 1 3])", "3.0000 2.6667 2.5000">];
 }
 
 defvar planeMethods = (takes Words<["linear", "nearest"]>:$method);
@@ -133,6 +137,8 @@ def Interp2 : WholeArrayFunction<"interp2"> {
                     (gives Result<"any", "any", "any">:$Vq)>];
   let example = "interp2([1 2; 3 4], 1.5, 1.5)";
   let prints = "2.5000";
+  let examples = [Example<"interp2([1 2; 3 4], 1.2, 1.9, 'nearest')", "3">, Example<"interp2([1 2; 3 4], 1.25, 1.5, 'linear')", "2.2500">,
+                  Example<"interp2([10 20], [5 7], [1 2; 3 4], 15, 6, 'linear')", "2.5000">];
 }
 
 def Poly : WholeArrayFunction<"poly"> {
@@ -157,6 +163,7 @@ def Fminsearch : Optimisation<"fminsearch"> {
                     (gives Result<"any", "size x0">:$x, Result<"any", "scalar">:$fval, DoubleScalar:$exitflag)>];
   let example = "round(fminsearch(@(x) (x - 2) ^ 2, 0), 3)";
   let prints = "2";
+  let examples = [Example<"round(fminsearch(@(x) (x - 2) ^ 2, 0, optimset('TolX', 1e-8)), 3)", "2">];
 }
 
 def Optimset : Optimisation<"optimset"> {
@@ -169,4 +176,5 @@ def Optimget : Optimisation<"optimget"> {
   let forms = [Form<(takes Any:$options, Text:$param, Opt<Any>:$default), (gives Anything:$val)>];
   let example = "optimget(struct('TolX', 1), 'TolX')";
   let prints = "1";
+  let examples = [Example<"optimget(struct('TolX', 1), 'TolFun', 3)", "3">];
 }

@@ -148,6 +148,7 @@ def Substruct : PartFunction<"substruct"> {
   let forms = [Form<(takes Text:$type, Any:$subs, Rest<Any>:$more), (gives Result<"struct", "row">:$S)>];
   let example = "substruct('.', 'a').subs";
   let prints = "'a'";
+  let examples = [Example<"size(substruct('()', {1}, '.', 'a'))", "1 2">];
 }
 
 def Subsref : PartFunction<"subsref"> {

@@ -257,12 +257,14 @@ def Toeplitz : MovingFunction<"toeplitz"> {
   let forms = [Form<(takes Vector:$c, Opt<Vector>:$r), (gives Result<"any", "matrix", "any">:$T)>];
   let example = "toeplitz([1 2 3])";
   let prints = "1 2 3 2 1 2 3 2 1";
+  let examples = [Example<"toeplitz([1 2 3], [1 5 6])", "1 5 6 2 1 5 3 2 1">];
 }
 
 def Hankel : MovingFunction<"hankel"> {
   let forms = [Form<(takes Vector:$c, Opt<Vector>:$r), (gives Result<"any", "matrix", "any">:$H)>];
   let example = "hankel([1 2])";
   let prints = "1 2 2 0";
+  let examples = [Example<"hankel([1 2 3], [3 8 9 10])", "1 2 3 8 2 3 8 9 3 8 9 10">];
 }
 
 def Vander : WholeArrayFunction<"vander"> {

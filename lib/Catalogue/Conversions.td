@@ -26,7 +26,7 @@ def Num2str : ToText<"num2str", "num2str"> {
   let example = "num2str(pi, 8)";
   let prints = "'3.1415927'";
   let examples = [Example<"num2str(7)", "'7'">, Example<"num2str('a')", "'a'">, Example<"num2str(pi, 8)", "'3.1415927'">,
-                  Example<"num2str(3, '%05d')", "'00003'">];
+                  Example<"num2str(3, '%05d')", "'00003'">, Example<"num2str([10 20], ['%d' ';'])", "'10;20;'">];
 }
 
 def Int2str : ToText<"int2str", "int2str"> {
@@ -43,7 +43,8 @@ def Mat2str : ToText<"mat2str", "mat2str"> {
   let example = "mat2str([1 2; 3 4.5])";
   let prints = "'[1 2;3 4.5]'";
   let examples = [Example<"mat2str(pi, 4)", "'3.142'">, Example<"mat2str(int8([1 2]), 'class')", "'int8([1 2])'">,
-                  Example<"mat2str(single(0.5), 3, 'class')", "'single(0.5)'">, Example<"mat2str('a')", "''a''">];
+                  Example<"mat2str(single(0.5), 3, 'class')", "'single(0.5)'">, Example<"mat2str('a')", "''a''">,
+                  Example<"mat2str([\"ab\"])", "'\"ab\"'">];
 }
 
 /// Digits of whole numbers, one row a number.
@@ -111,7 +112,7 @@ def Double : TextConversion<"double", "doubleOf"> {
   let derivative = Derivative<["1"]>;
   let example = "double('AB')";
   let prints = "65 66";
-  let examples = [Example<"double('AB')", "65 66">, Example<"double(\"2.5\")", "2.5000">];
+  let examples = [Example<"double('AB')", "65 66">, Example<"double(\"2.5\")", "2.5000">, Example<"double([\"1.5\" \"x\"])", "1.5000 NaN">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -141,7 +142,8 @@ def StringFunction : ToText<"string", "stringOf"> {
   let example = "string(1.5)";
   let prints = "\"1.5\"";
   let examples = [Example<"string([1 2])", "1×2 string array \"1\" \"2\"">, Example<"string('ab')", "\"ab\"">,
-                  Example<"string({'a', 'b'})", "1×2 string array \"a\" \"b\"">];
+                  Example<"string({'a', 'b'})", "1×2 string array \"a\" \"b\"">,
+                  Example<"string([\"a\" \"b\"])", "1×2 string array \"a\" \"b\"">];
 }
 
 def Cellstr : ToText<"cellstr", "cellOfTexts"> {

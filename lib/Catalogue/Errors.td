@@ -51,6 +51,9 @@ def Error : ErrorAction<"error", "errorBuiltin"> {
                Form<(takes Struct:$errorStruct), (gives)>];
   let example = "try, error('a:b', 'got %d', 3), catch e, disp(e.message), end";
   let prints = "got 3";
+  let examples = [Example<"try, error('got %d', 3), catch e, disp(e.message), end", "got 3">,
+                  Example<"try, error('a:b', 'got %d', 3), catch e, disp(e.identifier), end", "a:b">,
+                  Example<"try, error(struct('message', 'lost', 'identifier', 'a:b')), catch e, disp(e.identifier), end", "a:b">];
 }
 
 def Assert : ErrorAction<"assert", "assertBuiltin"> {
@@ -60,16 +63,25 @@ def Assert : ErrorAction<"assert", "assertBuiltin"> {
                Form<(takes Array:$cond, Text:$errID, Text:$msg, Rest<Any>:$A), (gives)>];
   let example = "try, assert(1 > 2, 'never'), catch e, disp(e.message), end";
   let prints = "never";
+  let examples = [Example<"try, assert(false), catch e, disp(e.message), end", "Assertion failed.">,
+                  Example<"try, assert(false, 'got %d', 3), catch e, disp(e.message), end", "got 3">,
+                  Example<"try, assert(false, 'a:b', 'got %d', 3), catch e, disp(e.identifier), end", "a:b">];
 }
 
 def Narginchk : ErrorAction<"narginchk", "checkInputs"> {
   let summary = "an error unless the function that calls has a number of inputs within limits";
   let forms = [Form<(takes RealScalar:$minArgs, RealScalar:$maxArgs), (gives)>];
+  let examples = [Example<"function f(varargin), narginchk(2, 3), end, try, f(1), catch e, disp(e.message), end",
+                          "Not enough input arguments.">,
+                  Example<"function f(varargin), narginchk(2, 3), end, try, f(1, 2, 3, 4), catch e, disp(e.message), end",
+                          "Too many input arguments.">];
 }
 
 def Nargoutchk : ErrorAction<"nargoutchk", "checkOutputs"> {
   let summary = "an error unless the function that calls has a number of outputs within limits";
   let forms = [Form<(takes RealScalar:$minArgs, RealScalar:$maxArgs), (gives)>];
+  let examples = [Example<"function varargout = f(), nargoutchk(1, 2), end, try, f, catch e, disp(e.message), end",
+                          "Not enough output arguments.">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -87,6 +99,8 @@ def Warning : ErrorAction<"warning", "warningBuiltin"> {
                Form<(takes Struct:$state), (gives)>];
   let example = "warning('off', 'a:b'), warning('a:b', 'silent')";
   let prints = "";
+  let examples = [Example<"warning('a:b', 'got %d', 3), disp(lastwarn)", "got 3">,
+                  Example<"warning(struct('identifier', 'a:b', 'state', 'off')), warning('a:b', 'silent')", "">];
 }
 
 def Lastwarn : ErrorAction<"lastwarn", "lastWarning"> {
@@ -94,6 +108,7 @@ def Lastwarn : ErrorAction<"lastwarn", "lastWarning"> {
   let forms = [Form<(takes Opt<Text>:$msg, Opt<Text>:$warnID), (gives TextResult:$msg, TextResult:$warnID)>];
   let example = "lastwarn('why'); disp(lastwarn)";
   let prints = "why";
+  let examples = [Example<"lastwarn('why', 'a:b'); [~, id] = lastwarn", "id = 'a:b'">];
 }
 
 def Lasterr : ErrorAction<"lasterr", "lastErrorText"> {
@@ -101,6 +116,7 @@ def Lasterr : ErrorAction<"lasterr", "lastErrorText"> {
   let forms = [Form<(takes Opt<Text>:$msg, Opt<Text>:$errID), (gives TextResult:$msg, TextResult:$errID)>];
   let example = "lasterr('why'); disp(lasterr)";
   let prints = "why";
+  let examples = [Example<"lasterr('why', 'a:b'); [~, id] = lasterr", "id = 'a:b'">];
 }
 
 def Lasterror : ErrorAction<"lasterror", "lastErrorStruct"> {
@@ -108,4 +124,5 @@ def Lasterror : ErrorAction<"lasterror", "lastErrorStruct"> {
   let forms = [Form<(takes Words<["reset"]>:$reset), (gives Result<"struct", "scalar">:$s)>];
   let example = "lasterr('why', 'a:b'); disp(lasterror().identifier)";
   let prints = "a:b";
+  let examples = [Example<"lasterr('why'); s = lasterror('reset'); s.message, lasterr", "ans = 'why' ans = 0×0 empty char array">];
 }

@@ -24,6 +24,7 @@ def Fopen : FileFunction<"fopen", "openFile"> {
                     (gives Result<"double", "any">:$fileID, TextResult:$errmsg)>];
   let example = "fopen('/no such folder/file')";
   let prints = "-1";
+  let examples = [Example<"f = fopen('/dev/null', 'r', 'ieee-le', 'UTF-8')", "f = 3">];
 }
 
 def FileOrAll : Kind<"the number of a file or 'all'", numerics, ["Scalar"], 0, ["all"]>;
@@ -90,6 +91,8 @@ def Fscanf : FileFunction<"fscanf", "scanFile"> {
   let forms = [Form<(takes RealScalar:$fileID, Text:$formatSpec, Opt<ReadSize>:$sizeA), (gives Anything:$A, DoubleScalar:$count)>];
   let example = "f = fopen('/dev/null'); isempty(fscanf(f, '%d'))";
   let prints = "logical 1";
+  let examples = [Example<"n = tempname; f = fopen(n, 'w+'); delete(n); fprintf(f, '1 2 3 4'); frewind(f); fscanf(f, '%d', [2 Inf])",
+                          "1 3 2 4">];
 }
 
 def Fileread : FileFunction<"fileread", "readWhole"> {
@@ -109,6 +112,8 @@ def Fread : FileFunction<"fread", "readNumbers"> {
                     (gives Result<"any", "matrix">:$A, DoubleScalar:$count)>];
   let example = "f = fopen('/dev/null'); [x, n] = fread(f, 3, 'int16'); n";
   let prints = "n = 0";
+  let examples = [Example<"n = tempname; f = fopen(n, 'w+'); delete(n); fwrite(f, 1:6); frewind(f); fread(f, Inf, 'uint16', 1, 'b')'",
+                          "258 1029">];
 }
 
 def Fwrite : FileFunction<"fwrite", "writeNumbers"> {
@@ -117,6 +122,8 @@ def Fwrite : FileFunction<"fwrite", "writeNumbers"> {
                     (gives DoubleScalar:$count)>];
   let example = "f = fopen('/dev/null', 'w'); n = fwrite(f, [1 2 3], 'int16')";
   let prints = "n = 3";
+  let examples = [Example<"n = tempname; f = fopen(n, 'w+'); delete(n); fwrite(f, [9 9 9 9 9 9]); frewind(f); "
+                          "fwrite(f, [1 2], 'uint16', 1, 'b'); frewind(f); fread(f)'", "9 0 1 9 0 2">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -126,6 +133,8 @@ def Fwrite : FileFunction<"fwrite", "writeNumbers"> {
 def Delete : FileFunction<"delete", "deleteFiles"> {
   let summary = "removes files";
   let forms = [Form<(takes Rest<Text, 1>:$filename), (gives)>];
+  let example = "n = tempname; fclose(fopen(n, 'w')); delete(n); exist(n, 'file')";
+  let prints = "0";
 }
 
 def Tempdir : FileFunction<"tempdir", "tempFolder"> {

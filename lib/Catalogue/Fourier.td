@@ -13,6 +13,8 @@ def Fft : WholeArrayFunction<"fft"> {
                Form<(takes Float:$X, Nothing:$n, Dimension:$dim), (gives Result<"float X", "any", "any">:$Y)>];
   let example = "fft([1 2])";
   let prints = "3 -1";
+  let examples = [Example<"fft([1 2], 1)", "1">, Example<"fft([1 0], 4)", "1 1 1 1">, Example<"fft([1 2; 3 4], 2, 2)", "3 -1 7 -1">,
+                  Example<"fft([1 2; 3 4], [], 2)", "3 -1 7 -1">];
 }
 
 def Ifft : WholeArrayFunction<"ifft"> {
@@ -21,6 +23,9 @@ def Ifft : WholeArrayFunction<"ifft"> {
                Form<!con((takes Float:$Y, Nothing:$n, Dimension:$dim), symmetry), (gives Result<"float Y", "any", "any">:$X)>];
   let example = "ifft([3 -1])";
   let prints = "1 2";
+  let examples = [Example<"ifft([6 -2], 2, 'symmetric')", "2 4">, Example<"ifft([3 -1], 2, 'nonsymmetric')", "1 2">,
+                  Example<"ifft([3 1; -1 1], 2, 1, 'symmetric')", "1 1 2 0">,
+                  Example<"ifft([3 -1; 7 -1], [], 2, 'nonsymmetric')", "1 2 3 4">];
 }
 
 class PlaneTransform<string name> : WholeArrayFunction<name> {
@@ -34,11 +39,13 @@ class SpaceTransform<string name> : WholeArrayFunction<name> {
 def Fft2 : PlaneTransform<"fft2"> {
   let example = "fft2([1 2; 3 4])";
   let prints = "10 -2 -4 0";
+  let examples = [Example<"fft2([1 2 3; 4 5 6], 2, 2)", "12 -2 -6 0">];
 }
 
 def Ifft2 : PlaneTransform<"ifft2"> {
   let example = "ifft2([10 -2; -4 0])";
   let prints = "1 2 3 4";
+  let examples = [Example<"ifft2([8 0], 2, 2)", "2 2 2 2">];
 }
 
 def Fftn : SpaceTransform<"fftn"> {
@@ -58,11 +65,13 @@ class SpectrumShift<string name> : MovingFunction<name> {
 def Fftshift : SpectrumShift<"fftshift"> {
   let example = "fftshift(1:5)";
   let prints = "4 5 1 2 3";
+  let examples = [Example<"fftshift([1 2 3; 4 5 6], 2)", "3 1 2 6 4 5">];
 }
 
 def Ifftshift : SpectrumShift<"ifftshift"> {
   let example = "ifftshift([4 5 1 2 3])";
   let prints = "1 2 3 4 5";
+  let examples = [Example<"ifftshift([1 2 3; 4 5 6; 7 8 9], 2)", "2 3 1 5 6 4 8 9 7">];
 }
 
 defvar convolutionShape = (takes Words<["full", "same", "valid"]>:$shape);
@@ -72,10 +81,14 @@ def Conv2 : WholeArrayFunction<"conv2"> {
                Form<!con((takes Vector:$u, Vector:$v, Matrix:$A), convolutionShape), (gives Result<"any", "matrix", "complex u v A">:$C)>];
   let example = "conv2([1 2; 3 4], [1 1])";
   let prints = "1 3 2 3 7 4";
+  let examples = [Example<"conv2([1 2; 3 4], [1 1], 'full')", "1 3 2 3 7 4">, Example<"conv2([1 2; 3 4], [1 1], 'same')", "3 2 7 4">,
+                  Example<"conv2([1 2; 3 4], [1 1], 'valid')'", "3 7">, Example<"conv2([1 1], [1 2], [1 2; 3 4])", "1 4 4 4 14 12 3 10 8">,
+                  Example<"conv2([1 1], [1 2], [1 2; 3 4], 'valid')", "14">];
 }
 
 def Convn : WholeArrayFunction<"convn"> {
   let forms = [Form<!con((takes Numeric:$A, Numeric:$B), convolutionShape), (gives Result<"any", "any", "complex A B">:$C)>];
   let example = "convn([1 2; 3 4], [1 1], 'same')";
   let prints = "3 2 7 4";
+  let examples = [Example<"convn([1 2; 3 4], [1 1], 'full')", "1 3 2 3 7 4">, Example<"convn([1 2; 3 4], [1 1], 'valid')'", "3 7">];
 }

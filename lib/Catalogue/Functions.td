@@ -33,7 +33,9 @@ def Arrayfun : CallsFunction<"arrayfun", "arrayfun"> {
   let forms = [Form<!con((takes Callable:$func, Rest<Any, 1>:$A), mapOptions), (gives Anything:$B, More:$more)>];
   let example = "arrayfun(@(x) x ^ 2, [1 2 3])";
   let prints = "1 4 9";
-  let examples = [Example<"arrayfun(@(x) x + 'a', [1 2], 'UniformOutput', true, 'ErrorHandler', @(e, x) -1)", "98 99">];
+  let examples = [Example<"arrayfun(@(x) x + 'a', [1 2], 'UniformOutput', true, 'ErrorHandler', @(e, x) -1)", "98 99">,
+                  Example<"arrayfun(@(k) 1:k, [1 2], 'UniformOutput', false)", "1×2 cell array {[1]} {[1 2]}">,
+                  Example<"arrayfun(@(k) error('no'), [5 6], 'ErrorHandler', @(e, k) e.index * k)", "5 12">];
 }
 
 def Cellfun : CallsFunction<"cellfun", "cellfun"> {
@@ -103,11 +105,17 @@ def Exist : Surroundings<"exist", "existBuiltin"> {
   let forms = [Form<(takes Text:$name, Words<["var", "file", "builtin", "dir", "class"]>:$searchType), (gives DoubleScalar:$kind)>];
   let example = "exist('sin')";
   let prints = "5";
+  let examples = [Example<"x = 1; exist('x', 'var')", "1">, Example<"exist('sin', 'builtin')", "5">, Example<"exist('/dev', 'dir')", "7">,
+                  Example<"exist('/dev/null', 'file')", "2">, Example<"exist('noSuchName', 'class')", "0">];
 }
 
 def Mfilename : Surroundings<"mfilename", "fileName"> {
   let summary = "name of the file that runs; 'fullpath' with its folder";
   let forms = [Form<(takes Words<["fullpath", "class"]>:$what), (gives TextResult:$name)>];
+  let examples = [Example<"f = [tempname '.m']; d = fopen(f, 'w');"
+                          " fprintf(d, \"p = g(); function p = g(), p = mfilename('fullpath'); end\"); fclose(d);"
+                          " run(f), strcmp([p '.m'], f), delete(f)", "logical 1">,
+                  Example<"mfilename('class')", "0×0 empty char array">];
 }
 
 def Argv : Surroundings<"argv", "scriptArguments"> {

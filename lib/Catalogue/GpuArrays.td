@@ -45,6 +45,7 @@ def Gather : Builtin<"gather", "gather"> {
   let derivative = Derivative<["1"]>;
   let example = "gather(gpuArray([1 2]))";
   let prints = "1 2";
+  let examples = [Example<"[a, b] = gather(gpuArray(1), gpuArray(2)); disp([a b])", "1 2">];
 }
 
 def ExistsOnGPU : PlaceTest<"existsOnGPU"> {
@@ -97,6 +98,8 @@ def GpuDevice : DeviceFunction<"gpuDevice", "gpuDevice"> {
                Form<(takes Struct:$device), (gives Result<"struct", "scalar">:$device)>];
   let example = "isfield(gpuDevice, 'Name')";
   let prints = "logical 1";
+  let examples = [Example<"ischar(gpuDevice(1).Name)", "logical 1">,
+                  Example<"isequal(gpuDevice(struct(gpuDevice)).Name, gpuDevice().Name)", "logical 1">];
 }
 
 def GpuDeviceCount : DeviceFunction<"gpuDeviceCount", "gpuDeviceCount"> {
@@ -104,6 +107,7 @@ def GpuDeviceCount : DeviceFunction<"gpuDeviceCount", "gpuDeviceCount"> {
   let forms = [Form<(takes Opt<DeviceCountKind>:$which), (gives DoubleScalar:$n)>];
   let example = "gpuDeviceCount";
   let prints = "1";
+  let examples = [Example<"gpuDeviceCount('available')", "1">];
 }
 
 class Waiting<string name> : DeviceFunction<name, "waitForDevice"> {
@@ -112,10 +116,12 @@ class Waiting<string name> : DeviceFunction<name, "waitForDevice"> {
 
 def Reset : Waiting<"reset"> {
   let summary = "ends the work of the device; arrays on it stay";
+  let examples = [Example<"reset(1), reset(struct('Index', 1)), disp('done')", "done">];
 }
 
 def Wait : Waiting<"wait"> {
   let summary = "waits until the device has ended its work";
+  let examples = [Example<"wait(1), wait(struct('Index', 1)), disp('done')", "done">];
 }
 
 } // group

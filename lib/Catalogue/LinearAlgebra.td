@@ -152,6 +152,7 @@ def Chol : WholeArrayFunction<"chol"> {
                     (gives Result<"any", "matrix", "any">:$R, DoubleScalar:$flag)>];
   let example = "chol([4 2; 2 2])";
   let prints = "2 1 0 1";
+  let examples = [Example<"chol([4 2; 9 2], 'upper')", "2 1 0 1">, Example<"chol([4 9; 2 2], 'lower')", "2 0 1 1">];
 }
 
 def Lu : WholeArrayFunction<"lu"> {
@@ -159,6 +160,8 @@ def Lu : WholeArrayFunction<"lu"> {
                     (gives Result<"any", "matrix", "any">:$L, Result<"any", "matrix", "any">:$U, Result<"any", "matrix">:$P)>];
   let example = "[L, U, P] = lu([1 2; 3 4]); disp(U)";
   let prints = "3.0000 4.0000 0 0.6667";
+  let examples = [Example<"[L, U, p] = lu([1 2; 3 4], 'vector'); disp(p)", "2 1">,
+                  Example<"[L, U, P] = lu([1 2; 3 4], 'matrix'); disp(P)", "0 1 1 0">];
 }
 
 def Qr : WholeArrayFunction<"qr"> {
@@ -166,6 +169,7 @@ def Qr : WholeArrayFunction<"qr"> {
                     (gives Result<"any", "matrix", "any">:$Q, Result<"any", "matrix", "any">:$R)>];
   let example = "[Q, R] = qr([3; 4]); abs(R)";
   let prints = "5 0";
+  let examples = [Example<"[Q, R] = qr([3; 4], 'econ'); abs(R)", "5">, Example<"[Q, R] = qr([3; 4], 0); size(Q)", "2 1">];
 }
 
 def Svd : WholeArrayFunction<"svd"> {
@@ -173,6 +177,7 @@ def Svd : WholeArrayFunction<"svd"> {
                     (gives Result<"any", "matrix", "any">:$U, Result<"any", "matrix">:$S, Result<"any", "matrix", "any">:$V)>];
   let example = "svd([3 0; 0 4])";
   let prints = "4 3";
+  let examples = [Example<"[U, S, V] = svd([3 0; 0 4; 0 0], 'econ'); S", "S = 4 0 0 3">];
 }
 
 def Svds : WholeArrayFunction<"svds"> {
@@ -180,6 +185,7 @@ def Svds : WholeArrayFunction<"svds"> {
                     (gives Result<"any", "matrix", "any">:$U, Result<"any", "matrix">:$S, Result<"any", "matrix", "any">:$V)>];
   let example = "svds([3 0; 0 4], 1)";
   let prints = "4";
+  let examples = [Example<"svds([3 0; 0 4], 1, 'smallest')", "3">, Example<"svds([1 0 0; 0 2 0; 0 0 3], 2, 'largest')", "3 2">];
 }
 
 def Eig : WholeArrayFunction<"eig"> {
@@ -187,6 +193,7 @@ def Eig : WholeArrayFunction<"eig"> {
                     (gives Result<"any", "matrix", "any">:$V, Result<"any", "matrix", "any">:$D)>];
   let example = "eig([2 0; 0 1])";
   let prints = "1 2";
+  let examples = [Example<"eig([2 0; 0 3], [1 0; 0 2])'", "1.5000 2.0000">];
 }
 
 def EigenvalueChoice : Kind<"'largestabs', 'smallestabs', 'largestreal', 'smallestreal' or a number", numbers, ["Scalar"], 1,
@@ -197,6 +204,7 @@ def Eigs : WholeArrayFunction<"eigs"> {
                     (gives Result<"any", "matrix", "any">:$V, Result<"any", "matrix", "any">:$D, DoubleScalar:$flag)>];
   let example = "eigs([2 0; 0 1], 1)";
   let prints = "2";
+  let examples = [Example<"eigs([9 0; 0 4], 1, 'smallestabs')", "4">, Example<"eigs([1 0 0; 0 4 0; 0 0 9], 1, 5)", "4">];
 }
 
 def Schur : WholeArrayFunction<"schur"> {
@@ -204,6 +212,7 @@ def Schur : WholeArrayFunction<"schur"> {
                     (gives Result<"any", "matrix", "any">:$U, Result<"any", "matrix", "any">:$T)>];
   let example = "schur([2 0; 0 1])";
   let prints = "2 0 0 1";
+  let examples = [Example<"schur([1 2; 0 3], 'complex')", "1 2 0 3">, Example<"schur([1 2; 0 3], 'real')", "1 2 0 3">];
 }
 
 def Expm : LibraryMatrixFunction<"expm"> {
@@ -220,6 +229,7 @@ def Pinv : WholeArrayFunction<"pinv"> {
   let forms = [Form<(takes FloatMatrix:$A, Opt<RealScalar>:$tol), (gives Result<"float A", "matrix", "complex A">:$B)>];
   let example = "pinv([2 0; 0 4])";
   let prints = "0.5000 0 0 0.2500";
+  let examples = [Example<"pinv([2 0; 0 1e-3], 0.01)", "0.5000 0 0 0">];
 }
 
 def Null : WholeArrayFunction<"null"> {
@@ -239,6 +249,7 @@ def Rank : WholeArrayFunction<"rank"> {
   let derivative = NotDifferentiable<"it is piecewise constant">;
   let example = "rank([1 2; 2 4])";
   let prints = "1";
+  let examples = [Example<"rank([1 0; 0 1e-3], 0.01)", "1">];
 }
 
 def NormOrder : Kind<"1, 2, Inf or 'fro'", numbers, ["Scalar"], 0, ["fro", "inf"]>;
@@ -247,12 +258,14 @@ def Cond : WholeArrayFunction<"cond"> {
   let forms = [Form<(takes FloatMatrix:$A, Opt<NormOrder>:$p), (gives Result<"any", "scalar">:$C)>];
   let example = "cond([2 0; 0 4])";
   let prints = "2";
+  let examples = [Example<"cond([1 1; 0 1], 1)", "4">, Example<"cond([2 0; 0 4], 'fro')", "2.5000">, Example<"cond([1 2; 0 1], Inf)", "9">];
 }
 
 def Linsolve : WholeArrayFunction<"linsolve"> {
   let forms = [Form<(takes FloatMatrix:$A, FloatMatrix:$B, Opt<Struct>:$opts), (gives Result<"float A B", "matrix", "complex A B">:$X)>];
   let example = "linsolve([2 0; 0 4], [2; 4])";
   let prints = "1 1";
+  let examples = [Example<"linsolve([1 2; 3 4], [5; 6], struct('TRANSA', true))", "-1 2">];
 }
 
 def SystemMatrix : Kind<"a square matrix or a function handle", ["double", "single", "handle"], ["Matrix"], 1>;
@@ -262,6 +275,7 @@ def Pcg : WholeArrayFunction<"pcg"> {
                     (gives Result<"any", "size b", "any">:$x, DoubleScalar:$flag, Result<"any", "scalar">:$relres, DoubleScalar:$iter)>];
   let example = "pcg([4 0; 0 2], [4; 2])";
   let prints = "1 1";
+  let examples = [Example<"[x, flag] = pcg([4 1; 1 3], [1; 2], 1e-10, 20)", "x = 0.0909 0.6364 flag = 0">];
 }
 
 def Vecnorm : LibraryFunction<"vecnorm"> {

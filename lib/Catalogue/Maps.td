@@ -18,6 +18,9 @@ def ContainersMap : MapFunction<"containers.Map", "makeMap"> {
                Form<(takes Any:$keySet, Any:$valueSet, Pair<"UniformValues", Truth>:$uniform), (gives Result<"object", "any">:$M)>];
   let example = "m = containers.Map({'a', 'b'}, [1 2]); disp(m('b'))";
   let prints = "2";
+  let examples = [Example<"m = containers.Map('KeyType', 'double', 'ValueType', 'any'); m(3) = 'x'; disp(m(3))", "x">,
+                  Example<"m = containers.Map('UniformValues', false); m('k') = 'x'; disp(m('k'))", "x">,
+                  Example<"m = containers.Map({'a', 'b'}, {1, 'x'}, 'UniformValues', false); disp(m('b'))", "x">];
 }
 
 def IsKey : MapFunction<"isKey", "isKey"> {
@@ -42,6 +45,7 @@ def Values : MapFunction<"values", "valuesOf"> {
   let forms = [Form<(takes Object:$M, Opt<Cell>:$keySet), (gives CellResult:$valueSet)>];
   let example = "values(containers.Map({'b', 'a'}, [1 2]))";
   let prints = "1×2 cell array {[2]} {[1]}";
+  let examples = [Example<"values(containers.Map({'b', 'a'}, [1 2]), {'b'})", "1×1 cell array {[1]}">];
 }
 
 def Remove : MapFunction<"remove", "removeKeys"> {

@@ -200,6 +200,7 @@ def Bitset : BitFunction<"bitset"> {
   let forms = [Form<(takes RealNumber:$A, RealNumber:$bit, Opt<RealNumeric>:$V), (gives Result<"same A", "any">:$intout)>];
   let example = "bitset(0, 3)";
   let prints = "4";
+  let examples = [Example<"bitset([7 6], 1, [0 1])", "6 7">];
 }
 
 def Swapbytes : BitFunction<"swapbytes"> {

@@ -30,6 +30,7 @@ def Fprintf : OutputFunction<"fprintf", "fprintfBuiltin"> {
   let statement = 1;
   let example = "fprintf('%d-', [1 2 3])";
   let prints = "1-2-3-";
+  let examples = [Example<"fprintf(1, '%s=%d,', 'x', 3)", "x=3,">];
 }
 
 def Disp : OutputFunction<"disp", "dispBuiltin"> {
@@ -56,6 +57,7 @@ def Format : OutputFunction<"format", "formatBuiltin"> {
   let forms = [Form<(takes Opt<Text>:$style, Opt<Text>:$spacing), (gives)>];
   let example = "format long, x = pi";
   let prints = "x = 3.141592653589793";
+  let examples = [Example<"format('long', 'compact'), x = pi", "x = 3.141592653589793">];
 }
 
 def Fflush : OutputFunction<"fflush", "flushBuiltin"> {
@@ -68,6 +70,8 @@ def Drawnow : OutputFunction<"drawnow", "flushBuiltin"> {
   let summary = "hands over what was written to the output";
   let forms = [Form<(takes Words<["limitrate", "nocallbacks", "update", "expose"]>:$how), (gives)>];
   let example = "drawnow";
+  let examples = [Example<"drawnow('limitrate')", "">, Example<"drawnow('nocallbacks')", "">, Example<"drawnow('update')", "">,
+                  Example<"drawnow('expose')", "">];
 }
 
 def Clc : OutputFunction<"clc", "clearScreen"> {
@@ -85,4 +89,6 @@ def Help : OutputFunction<"help", "helpBuiltin"> {
   let forms = [Form<(takes Text:$name), (gives TextResult:$text)>];
   let example = "help isspace";
   let prints = "isspace - which characters are blanks, tabs or ends of lines tf = isspace(A) Example isspace('a b') prints 1×3 logical array 0 1 0";
+  let examples = [Example<"help('isspace')",
+                          "isspace - which characters are blanks, tabs or ends of lines tf = isspace(A) Example isspace('a b') prints 1×3 logical array 0 1 0">];
 }

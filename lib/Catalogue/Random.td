@@ -41,12 +41,23 @@ def Rand : RandomFloats<"rand", "nextUniform", "nextUniformSingle", "Uniform"> {
   let summary = "random numbers between 0 and 1, equally distributed";
   let example = "rng(0); size(rand(2, 3))";
   let prints = "2 3";
+  let examples = [Example<"rng(0, 'twister'); rand(1, 3)", "0.8147 0.9058 0.1270">,
+                  Example<"underlyingType(rand(2, 3, 'single', 'gpuArray'))", "'single'">,
+                  Example<"class(rand(1, 2, 'like', single(1)))", "'single'">,
+                  Example<"x = rand([2 3], 'double', 'gpuArray'); isgpuarray(x), size(x)", "ans = logical 1 ans = 2 3">,
+                  Example<"x = rand([2 3], 'like', single(1)); class(x), size(x)", "ans = 'single' ans = 2 3">,
+                  Example<"rand('seed', 42), x = rand; rand('seed', 42), isequal(x, rand)", "logical 1">];
 }
 
 def Randn : RandomFloats<"randn", "nextNormal", "nextNormal", "Normal"> {
   let summary = "random numbers of the standard normal distribution";
   let example = "rng(0); size(randn(2, 3))";
   let prints = "2 3";
+  let examples = [Example<"underlyingType(randn(2, 3, 'single', 'gpuArray'))", "'single'">,
+                  Example<"class(randn(1, 2, 'like', single(1)))", "'single'">,
+                  Example<"x = randn([2 3], 'double', 'gpuArray'); isgpuarray(x), size(x)", "ans = logical 1 ans = 2 3">,
+                  Example<"x = randn([2 3], 'like', single(1)); class(x), size(x)", "ans = 'single' ans = 2 3">,
+                  Example<"randn('seed', 42), x = randn; randn('seed', 42), isequal(x, randn)", "logical 1">];
 }
 
 def Randi : RandomArray<"randi", "randomWhole"> {
@@ -62,6 +73,11 @@ def Randi : RandomArray<"randi", "randomWhole"> {
   let fused = 1;
   let example = "randi([7 7], 1, 3)";
   let prints = "7 7 7";
+  let examples = [Example<"underlyingType(randi([7 7], 1, 2, 'int8', 'gpuArray'))", "'int8'">,
+                  Example<"randi([7 7], 1, 2, 'like', int8(1))", "1×2 int8 row vector 7 7">,
+                  Example<"isgpuarray(randi([7 7], [1 2], 'int8', 'gpuArray'))", "logical 1">,
+                  Example<"randi([7 7], [1 2], 'int8')", "1×2 int8 row vector 7 7">,
+                  Example<"randi([7 7], [1 2], 'like', int8(1))", "1×2 int8 row vector 7 7">];
 }
 
 def Randperm : RandomArray<"randperm", "randomPermutation"> {
@@ -70,6 +86,8 @@ def Randperm : RandomArray<"randperm", "randomPermutation"> {
   let import = "permutation";
   let example = "sort(randperm(5))";
   let prints = "1 2 3 4 5";
+  let examples = [Example<"p = randperm(4, 4, 'gpuArray'); isgpuarray(p), disp(sort(gather(p)))", "ans = logical 1 1 2 3 4">,
+                  Example<"size(randperm(9, 2))", "1 2">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -88,6 +106,10 @@ def Rng : Builtin<"rng", "rng"> {
   let derivative = NotDifferentiable<"it works on the session">;
   let example = "rng(1); x = rand; rng(1); isequal(x, rand)";
   let prints = "logical 1";
+  let examples = [Example<"rng(1, 'twister'); rand(1, 2)", "0.4170 0.7203">,
+                  Example<"rng(\"shuffle\", 'twister'); rng().Type", "'twister'">,
+                  Example<"s = rng; x = rand; rng(struct('Type', s.Type, 'Seed', s.Seed, 'State', s.State)); isequal(x, rand)",
+                          "logical 1">];
 }
 
 } // group

@@ -146,7 +146,9 @@ def Max : Extreme<"max", "Maximum", "Max"> {
   let prints = "9";
   let examples = [Example<"max([1 NaN 3], 'omitnan')", "3">, Example<"max([1 NaN 3], [], 2, 'includenan')", "NaN">,
                   Example<"max([1 5; 7 2], [], 2)'", "5 7">, Example<"max([1 NaN], 2, 'omitmissing')", "2 2">,
-                  Example<"max([1 NaN], 2, 'includemissing')", "2 NaN">, Example<"max(3, [1 5])", "3 5">];
+                  Example<"max([1 NaN], 2, 'includemissing')", "2 NaN">, Example<"max(3, [1 5])", "3 5">,
+                  Example<"try, max(1, [2 3], 2), catch e, disp(e.message), end",
+                          "MAX with two matrices to compare and a working dimension is not supported.">];
 }
 
 def Min : Extreme<"min", "Minimum", "Min"> {
@@ -158,7 +160,9 @@ def Min : Extreme<"min", "Minimum", "Min"> {
   let prints = "3";
   let examples = [Example<"min([4 NaN 3], 'omitnan')", "3">, Example<"min([1 NaN 3], [], 2, 'includenan')", "NaN">,
                   Example<"min([1 5; 7 2], [], 2)'", "1 2">, Example<"min([1 NaN], 2, 'omitmissing')", "1 2">,
-                  Example<"min([1 NaN], 2, 'includemissing')", "1 NaN">, Example<"min(3, [1 5])", "1 3">];
+                  Example<"min([1 NaN], 2, 'includemissing')", "1 NaN">, Example<"min(3, [1 5])", "1 3">,
+                  Example<"try, min(1, [2 3], 2), catch e, disp(e.message), end",
+                          "MIN with two matrices to compare and a working dimension is not supported.">];
 }
 
 //===----------------------------------------------------------------------===//

@@ -21,6 +21,7 @@ def Eval : TextRunner<"eval", "eval"> {
   let summary = "runs a text as a program, and a second one when it fails";
   let example = "eval('1 + 2')";
   let prints = "3";
+  let examples = [Example<"eval('error(''no'')', 'disp(7)')", "7">];
 }
 
 def Evalc : TextRunner<"evalc", "evalc"> {
@@ -29,6 +30,7 @@ def Evalc : TextRunner<"evalc", "evalc"> {
   let forms = [Form<(takes Text:$expression, Opt<Text>:$catchExpression), (gives TextResult:$text, Anything:$results, More:$more)>];
   let example = "strtrim(evalc('disp(5)'))";
   let prints = "'5'";
+  let examples = [Example<"strtrim(evalc('error(''no'')', 'disp(7)'))", "'7'">];
 }
 
 def Evalin : SessionFunction<"evalin", "evalin"> {
@@ -37,12 +39,14 @@ def Evalin : SessionFunction<"evalin", "evalin"> {
   let forms = [Form<(takes Text:$workspace, Text:$expression, Opt<Text>:$catchExpression), (gives Anything:$results, More:$more)>];
   let example = "evalin('base', '1 + 2')";
   let prints = "3";
+  let examples = [Example<"evalin('base', 'error(''no'')', 'disp(7)')", "7">];
 }
 
 def Run : SessionFunction<"run", "run"> {
   let workspace = "defines";
   let summary = "runs a script in a file";
   let forms = [Form<(takes Text:$scriptname), (gives)>];
+  let examples = [Example<"f = [tempname '.m']; d = fopen(f, 'w'); fprintf(d, 'x = 3;'); fclose(d); run(f), x, delete(f)", "x = 3">];
 }
 
 def Input : SessionFunction<"input", "input"> {
@@ -73,6 +77,7 @@ def Inputname : SessionFunction<"inputname", "inputName"> {
   let workspace = "observes";
   let summary = "the variable that was given as an argument of the function that runs; empty when it was none";
   let forms = [Form<(takes RealScalar:$argNumber), (gives TextResult:$name)>];
+  let examples = [Example<"function f(x), disp(inputname(1)), end, y = 3; f(y)", "y">];
 }
 
 def Which : SessionFunction<"which", "which"> {
@@ -80,6 +85,7 @@ def Which : SessionFunction<"which", "which"> {
   let forms = [Form<(takes Text:$item), (gives TextResult:$place)>];
   let example = "which sin";
   let prints = "built-in (sin)";
+  let examples = [Example<"which('sin')", "built-in (sin)">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -104,6 +110,7 @@ def Clear : ClearFunction<"clear"> {
   let summary = "removes variables: all, those of a name or pattern, or all but those behind -except";
   let example = "x = 1; clear x; exist('x', 'var')";
   let prints = "0";
+  let examples = [Example<"ab = 1; c = 2; clear('a*'); disp([exist('ab', 'var') exist('c', 'var')])", "0 1">];
 }
 
 def Clearvars : ClearFunction<"clearvars"> {
@@ -111,6 +118,7 @@ def Clearvars : ClearFunction<"clearvars"> {
   let summary = "removes variables: all, those of a name or pattern, or all but those behind -except";
   let example = "x = 1; y = 2; clearvars -except x; exist('y', 'var')";
   let prints = "0";
+  let examples = [Example<"x = 1; y = 2; clearvars('-except', 'x'); disp([exist('x', 'var') exist('y', 'var')])", "1 0">];
 }
 
 def Who : SessionFunction<"who", "who"> {
@@ -119,6 +127,7 @@ def Who : SessionFunction<"who", "who"> {
   let forms = [Form<(takes Rest<Texts>:$names), (gives CellResult:$C)>];
   let example = "x = 1; who";
   let prints = "Your variables are: x";
+  let examples = [Example<"xa = 1; y = 2; xb = 3; z = 4; who('x*', 'y')", "Your variables are: xa xb y">];
 }
 
 /// -mat and -ascii say what the file is.
@@ -126,6 +135,8 @@ def Load : SessionFunction<"load", "loadVariables"> {
   let workspace = "defines";
   let summary = "variables of a MAT-file, or the numbers of a text file";
   let forms = [Form<(takes Rest<Text>:$names), (gives Anything:$S)>];
+  let examples = [Example<"f = [tempname '.mat']; x = 5; y = 7; save(f, 'x', 'y'), s = load(f, 'y'), delete(f)",
+                          "s = struct with fields: y: 7">];
 }
 
 /// The options are -mat, -v6, -v7, -append and -struct.
@@ -133,6 +144,7 @@ def Save : SessionFunction<"save", "saveVariables"> {
   let workspace = "observes";
   let summary = "stores variables in a MAT-file";
   let forms = [Form<(takes Rest<Text>:$names), (gives)>];
+  let examples = [Example<"f = [tempname '.mat']; x = 5; save(f, 'x'), x = 6; load(f), x, delete(f)", "x = 5">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -144,6 +156,7 @@ def Exit : SessionFunction<"exit", "leave"> {
   let summary = "ends the program with a code";
   let forms = [Form<(takes Opt<WholeScalar>:$code, Words<["force"]>:$force), (gives)>];
   let example = "exit(0)";
+  let examples = [Example<"disp(1), exit(0, 'force'), disp(2)", "1">];
 }
 
 def Throw : SessionFunction<"throw", "throwException"> {
@@ -169,4 +182,5 @@ def Rethrow : SessionFunction<"rethrow", "rethrowException"> {
                Form<(takes Struct:$errorStruct), (gives)>];
   let example = "try, rethrow(struct('message', 'why', 'identifier', 'a:b')), catch e, disp(e.identifier), end";
   let prints = "a:b";
+  let examples = [Example<"try, error('a:b', 'why'), catch why, end, try, rethrow(why), catch d, disp(d.identifier), end", "a:b">];
 }

@@ -6,6 +6,8 @@ include "lib/Catalogue/Kinds.td"
 def OpenExtent : Kind<"an extent, or [] for the one that follows from the others", numerics, ["Vector"]>;
 let identifier = "MATLAB:expectedInteger" in
 def Shifts : Kind<"a whole number, or one for each dimension", numerics, ["Vector", "Nonempty", "Whole"]>;
+let identifier = ":InvalidShiftType" in
+def Shift : Kind<"a whole number", numerics, ["Scalar", "Whole"]>;
 
 let group = "Shape" in {
 
@@ -203,7 +205,8 @@ def Flipud : Reversal<"flipud", "flipAlong<0>"> {
 
 def Circshift : Rearrangement<"circshift", "circularShift"> {
   let summary = "elements moved on by k places, the last ones to the front";
-  let forms = [Form<(takes Elements:$x, Shifts:$k, Opt<Dimension>:$dim), (gives Like<"x">:$y)>];
+  let forms = [Form<(takes Elements:$x, Shifts:$k), (gives Like<"x">:$y)>,
+               Form<(takes Elements:$x, Shift:$k, Dimension:$dim), (gives Like<"x">:$y)>];
   let evaluation = Evaluation<2, 3, 1, "sameType", ["givesComplex", "integers"]>;
   let import = "shifted";
   let device = "Shift";

@@ -50,6 +50,7 @@ def Rms : LibraryFunction<"rms"> {
   let derivative = NotDifferentiable<"each result depends on all elements">;
   let example = "rms([3 4; 5 12], 2)";
   let prints = "3.5355 9.1924";
+  let examples = [Example<"rms([3 4; NaN 5], 2, 'omitnan')", "3.5355 5.0000">, Example<"rms([3 4; NaN 5], 2, 'includenan')", "3.5355 NaN">];
 }
 
 def Bounds : WholeArrayFunction<"bounds"> {
@@ -59,24 +60,33 @@ def Bounds : WholeArrayFunction<"bounds"> {
   let cost = [Cost<"compare", 2>];
   let example = "[a, b] = bounds([3 1 2]); disp([a b])";
   let prints = "1 3";
+  let examples = [Example<"[a, b] = bounds([3 1; NaN 5], 2, 'omitnan'); disp([a b])", "1 3 5 5">,
+                  Example<"[a, b] = bounds([3 NaN 1], 'omitmissing'); disp([a b])", "1 3">,
+                  Example<"[a, b] = bounds([3 NaN 1], 'includenan'); disp([a b])", "NaN NaN">,
+                  Example<"[a, b] = bounds([3 1; NaN 5], 2, 'includemissing'); disp([a b])", "1 3 NaN NaN">];
 }
 
 class Covariance<string name> : WholeArrayFunction<name> {
   let forms = [Form<(takes Matrix:$A), (gives Result<"any", "matrix", "complex A">:$C)>,
-               Form<(takes Matrix:$A, Matrix:$B), (gives Result<"any", "matrix", "complex A B">:$C)>,
-               Form<(takes Matrix:$A, Matrix:$B, RealScalar:$w), (gives Result<"any", "matrix", "complex A B">:$C)>];
+               Form<(takes Matrix:$A, Matrix:$B), (gives Result<"any", "matrix", "complex A B">:$C)>];
   let cost = [Cost<"multiply", 2>, Cost<"add", 3>];
 }
 
 /// The second argument of two may be the weight.
 def Cov : Covariance<"cov"> {
+  let forms = [Form<(takes Matrix:$A), (gives Result<"any", "matrix", "complex A">:$C)>,
+               Form<(takes Matrix:$A, Matrix:$B), (gives Result<"any", "matrix", "complex A B">:$C)>,
+               Form<(takes Matrix:$A, Matrix:$B, RealScalar:$w), (gives Result<"any", "matrix", "complex A B">:$C)>];
   let example = "cov([1 2 3 4])";
   let prints = "1.6667";
+  let examples = [Example<"cov([1 2 3], [2 4 6])", "1 2 2 4">, Example<"cov([1 2 3 4], 1)", "1.2500">,
+                  Example<"cov([1 3], [2 6], 1)", "1 2 2 4">];
 }
 
 def Corrcoef : Covariance<"corrcoef"> {
   let example = "corrcoef([1 2 3], [2 4 6])";
   let prints = "1 1 1 1";
+  let examples = [Example<"corrcoef([1 2; 2 4; 3 6])", "1 1 1 1">];
 }
 
 class Histogram<string name> : WholeArrayFunction<name> {
@@ -96,6 +106,7 @@ def Histc : Histogram<"histc"> {
                     (gives Result<"double", "any">:$bincounts, Result<"double", "size x">:$ind)>];
   let example = "histc([1 2 2 3], 1:3)";
   let prints = "1 2 1";
+  let examples = [Example<"histc([1 2; 2 3; 2 5], 1:3, 2)", "1 1 0 0 1 1 0 1 0">];
 }
 
 def Normalize : WholeArrayFunction<"normalize"> {
@@ -105,6 +116,9 @@ def Normalize : WholeArrayFunction<"normalize"> {
   let cost = [Cost<"add", 3>, Cost<"multiply">, Cost<"divide">];
   let example = "normalize([1 2 3])";
   let prints = "-1 0 1";
+  let examples = [Example<"normalize([1 2; 3 6], 2)", "-0.7071 0.7071 -0.7071 0.7071">,
+                  Example<"normalize([3 4], 2, 'norm', 2)", "0.6000 0.8000">, Example<"normalize([1 2 3], 'center', 1)", "0 1 2">,
+                  Example<"normalize([2 4 6], 'scale', 2)", "1 2 3">];
 }
 
 def Rescale : WholeArrayFunction<"rescale"> {
@@ -115,4 +129,7 @@ def Rescale : WholeArrayFunction<"rescale"> {
   let cost = [Cost<"compare", 4>, Cost<"add", 2>, Cost<"multiply">, Cost<"divide">];
   let example = "rescale([1 2 3])";
   let prints = "0 0.5000 1.0000";
+  let examples = [Example<"rescale([1 2 3], 'InputMin', 0)", "0.3333 0.6667 1.0000">,
+                  Example<"rescale([0 5 10], 'InputMin', 0, 'InputMax', 5)", "0 1 1">,
+                  Example<"rescale([0 5 10], -1, 1, 'InputMin', 0, 'InputMax', 20)", "-1.0000 -0.5000 0">];
 }

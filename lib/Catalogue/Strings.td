@@ -270,6 +270,7 @@ def Dec2base : LibraryFunction<"dec2base"> {
   let derivative = NotDifferentiable<"its results are texts">;
   let example = "dec2base(1295, 36)";
   let prints = "'ZZ'";
+  let examples = [Example<"dec2base(23, 3, 5)", "'00212'">];
 }
 
 def Count : TextLibraryFunction<"count"> {
@@ -288,6 +289,7 @@ def Split : TextLibraryFunction<"split"> {
   let forms = [Form<(takes Texts:$str, Opt<Texts>:$delimiter)>];
   let example = "split(\"a b\")";
   let prints = "2×1 string array \"a\" \"b\"";
+  let examples = [Example<"split(\"a,b,,c\", \",\")", "4×1 string array \"a\" \"b\" \"\" \"c\"">];
 }
 
 class PartOfText<string name> : TextLibraryFunction<name> {
@@ -329,18 +331,23 @@ def Pad : TextLibraryFunction<"pad"> {
                Form<(takes Texts:$str, CountScalar:$width, Text:$side, Text:$padCharacter), (gives Result<"same str", "any">:$newStr)>];
   let example = "pad('ab', 4, 'left')";
   let prints = "' ab'";
+  let examples = [Example<"pad('ab', 4, 'right')", "'ab '">, Example<"pad('ab', 5, 'both')", "' ab '">,
+                  Example<"pad('ab', 4, 'left', '-')", "'--ab'">];
 }
 
 def Strjust : TextLibraryFunction<"strjust"> {
   let forms = [Form<(takes Char:$chr, Words<["left", "right", "center"]>:$side), (gives Result<"char", "size chr">:$newChr)>];
   let example = "strjust('a  ')";
   let prints = "' a'";
+  let examples = [Example<"strjust('a  ', 'center')", "' a '">, Example<"strjust('  a', 'left')", "'a '">,
+                  Example<"strjust('a  ', 'right')", "' a'">];
 }
 
 def Join : TextLibraryFunction<"join"> {
   let forms = [Form<(takes Texts:$str, Opt<Text>:$delimiter), (gives Result<"any", "column">:$newStr)>];
   let example = "join([\"a\" \"b\"])";
   let prints = "\"a b\"";
+  let examples = [Example<"join([\"a\" \"b\"], \"-\")", "\"a-b\"">];
 }
 
 def Strings : LibraryFunction<"strings"> {
@@ -350,6 +357,7 @@ def Strings : LibraryFunction<"strings"> {
   let derivative = NotDifferentiable<"its results are texts">;
   let example = "strings(1, 2)";
   let prints = "1×2 string array \"\" \"\"";
+  let examples = [Example<"strings([2 1])", "2×1 string array \"\" \"\"">];
 }
 
 def Strvcat : TextLibraryFunction<"strvcat"> {
@@ -362,6 +370,7 @@ def Strmatch : TextLibraryFunction<"strmatch"> {
   let forms = [Form<(takes Text:$str, Texts:$list, Words<["exact"]>:$exact), (gives Result<"double", "any">:$x)>];
   let example = "strmatch('a', {'ab', 'b', 'ac'})";
   let prints = "1 3";
+  let examples = [Example<"strmatch('ab', {'ab', 'abc', 'b', 'ab'}, 'exact')", "1 4">];
 }
 
 def Isstrprop : TextLibraryFunction<"isstrprop"> {
@@ -370,6 +379,8 @@ def Isstrprop : TextLibraryFunction<"isstrprop"> {
                Form<(takes RealNumeric:$str, Text:$category), (gives LogicalLike<"str">:$TF)>];
   let example = "isstrprop('a1', 'digit')";
   let prints = "1×2 logical array 0 1";
+  let examples = [Example<"isstrprop({'a1', 'B'}, 'digit')", "1×2 cell array {[0 1]} {[0]}">,
+                  Example<"isstrprop([65 49 32], 'alpha')", "1×3 logical array 1 0 0">];
 }
 
 def Ismissing : LibraryFunction<"ismissing"> {

@@ -277,7 +277,8 @@ CallerInfo Interpreter::caller() {
     return info;
   const Frame &frame = current->workspace();
   info.functionName = std::string(frame.function().name);
-  info.fileName = frame.module().program().file;
+  // A script works in the frame of its caller, but is a file of its own.
+  info.fileName = current->module().program().file;
   info.inputCount = frame.inputCount;
   info.outputCount = frame.outputCount;
   return info;

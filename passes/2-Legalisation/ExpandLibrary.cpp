@@ -216,6 +216,27 @@ Value expandTruth(TruthOp op) {
   return truth;
 }
 
+/// A number beside an array is a truth before: where the array is empty, no
+/// element of it would ask whether the number is NaN.
+template <typename Op> Value expandLogic(Op op) {
+  auto typeOf = [](Value value) {
+    return cast<runmat::ArrayType>(value.getType());
+  };
+  auto isNumber = [&](Value value) {
+    return typeOf(value).isScalar() &&
+           typeOf(value).getElementClass() != ElementClass::Logical;
+  };
+  Value lhs = op.getLhs(), rhs = op.getRhs();
+  bool isMixed = typeOf(lhs).isScalar() != typeOf(rhs).isScalar();
+  if (!isMixed || !(isNumber(lhs) || isNumber(rhs)))
+    return {};
+  TypedBuilder build(op);
+  auto truthOf = [&](Value value) {
+    return isNumber(value) ? build.cast(ElementClass::Logical, value) : value;
+  };
+  return build.compare<Op>(truthOf(lhs), truthOf(rhs));
+}
+
 /// Times 1 keeps every number.
 Value expandPlus(PlusOp op) {
   TypedBuilder build(op);
@@ -240,6 +261,8 @@ Value expand(Operation *op) {
       .Case(expandUpdate)
       .Case(expandTranspose)
       .Case(expandPlus)
+      .Case(expandLogic<AndOp>)
+      .Case(expandLogic<OrOp>)
       .Case(expandTruth)
       .Case(expandCastLike)
       .Default(expandView);

@@ -1,7 +1,7 @@
 //===- VerifyContract.cpp - what typed units must satisfy -------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "passes/2-Legalisation/NumberClasses.h"
+#include "passes/2-Legalisation/Legalise.h"
 #include "passes/2-Legalisation/ScalarMatrices.h"
 #include "passes/Passes.h"
 
@@ -32,20 +32,6 @@ const char *refusal(Operation *op, Type type) {
   if (array.getComplex())
     return movesComplex(op) ? nullptr : "a complex array";
   return nullptr;
-}
-
-/// Whether an op computes with integers that only move and convert: those up to
-/// 32 bits, and all of them where arrays are made or reduced.
-bool computesIntegers(Operation *op) {
-  auto has = [op](bool (*pred)(Type)) {
-    return llvm::any_of(op->getOperandTypes(), pred) ||
-           llvm::any_of(op->getResultTypes(), pred);
-  };
-  std::optional<IntegerRule> rule = integerRuleOf(op);
-  if (rule == IntegerRule::Reduced || rule == IntegerRule::Quotient ||
-      isa<RangeOp, FillOp>(op))
-    return has(isInteger);
-  return computesAsDoubles(op) && has(isNarrowInteger);
 }
 
 /// Ops about shapes that are written by extents.
@@ -81,10 +67,10 @@ struct VerifyContract
               << why << " of type " << type;
           return WalkResult::interrupt();
         }
-      if (computesIntegers(op)) {
+      if (computesChars(op) || computesComplex(op) || computesIntegers(op)) {
         op->emitOpError("breaks the backend contract: expected "
-                        "runmat-legalise to have written it with doubles or "
-                        "exactly");
+                        "runmat-legalise to have written it with doubles, by "
+                        "parts or exactly");
         return WalkResult::interrupt();
       }
       if (isa<MeanOp, VarOp>(op)) {

@@ -4,6 +4,8 @@
 #ifndef RUNMAT_PASSES_KERNELS_REDUCTIONTILING_H
 #define RUNMAT_PASSES_KERNELS_REDUCTIONTILING_H
 
+#include "definitions/ReductionOrder.h"
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 #include <cstdint>
@@ -31,7 +33,8 @@ struct ReductionTiling {
 
 /// Whether devices may be asked for workgroups of this size.
 inline bool isWorkgroup(uint32_t invocations) {
-  return invocations != 0 && invocations % 32 == 0 && invocations <= 1024;
+  return invocations != 0 && invocations % reductionLanes == 0 &&
+         invocations <= 1024;
 }
 
 } // namespace runmat

@@ -304,3 +304,19 @@ func.func @masks(%x: !v, %y: !i, %z: !w, %m: !l, %row: !runmat.array<logical, [1
   %5 = runmat.update %m(%m) = %s : (!l, !l, !s) -> !l
   return
 }
+
+// -----
+
+// A number beside an array is a truth before: where the array is empty, no element would ask for NaN.
+// CHECK-LABEL: func.func @logic_with_a_number
+// CHECK: %[[TRUTH:.*]] = runmat.cast %{{.*}} to logical : (!runmat.array<single, [1, 1]>)
+// CHECK: runmat.and %[[TRUTH]], %{{.*}} : (!runmat.array<logical, [1, 1]>, !runmat.array<double, [*, *]>)
+// CHECK-NOT: runmat.cast
+// CHECK: runmat.or %{{.*}}, %{{.*}} : (!runmat.array<double, [*, *]>, !runmat.array<double, [*, *]>)
+// CHECK: runmat.or %{{.*}}, %{{.*}} : (!runmat.array<double, [*, *]>, !runmat.array<logical, [1, 1]>)
+func.func @logic_with_a_number(%s: !runmat.array<single, [1, 1]>, %a: !runmat.array<double, [*, *]>, %t: !runmat.array<logical, [1, 1]>) {
+  %0 = runmat.and %s, %a : (!runmat.array<single, [1, 1]>, !runmat.array<double, [*, *]>) -> !runmat.array<logical, [*, *]>
+  %1 = runmat.or %a, %a : (!runmat.array<double, [*, *]>, !runmat.array<double, [*, *]>) -> !runmat.array<logical, [*, *]>
+  %2 = runmat.or %a, %t : (!runmat.array<double, [*, *]>, !runmat.array<logical, [1, 1]>) -> !runmat.array<logical, [*, *]>
+  return
+}

@@ -13,6 +13,7 @@
 // CHECK: runmat.eq {{.*}} -> !runmat.array<logical, [*, 1]>
 // CHECK: runmat.abs {{.*}} -> !runmat.array<int32, [*, 1]>
 // CHECK: runmat.sqrt {{.*}} -> !runmat.any
+// CHECK: runmat.idivide fix {{.*}} -> !runmat.any
 // CHECK: runmat.idivide fix {{.*}} -> !runmat.array<int32, [*, 1]>
 // CHECK: runmat.mtimes {{.*}} -> !runmat.array<int32, [*, 1]>
 func.func @arithmetic(%a: !i, %d: !d, %s: !s, %u: !runmat.array<uint8, [1, 1]>) {
@@ -24,7 +25,22 @@ func.func @arithmetic(%a: !i, %d: !d, %s: !s, %u: !runmat.array<uint8, [1, 1]>) 
   %5 = runmat.abs %a : (!i) -> !runmat.any
   %6 = runmat.sqrt %a : (!i) -> !runmat.any
   %7 = runmat.idivide fix %d, %a : (!d, !i) -> !runmat.any
+  %9 = runmat.idivide fix %s, %a : (!s, !i) -> !runmat.any
   %8 = runmat.mtimes %a, %s : (!i, !s) -> !runmat.any
+  return
+}
+
+// -----
+
+// What is divided before it is rounded into 64 bits is the interpreter's.
+// CHECK-LABEL: func.func @wide_quotients
+// CHECK: runmat.idivide round {{.*}} -> !runmat.any
+// CHECK: runmat.idivide round {{.*}} -> !runmat.array<int64, [*, 1]>
+// CHECK: runmat.idivide round {{.*}} -> !runmat.any
+func.func @wide_quotients(%w: !runmat.array<int64, [*, 1]>, %s: !runmat.array<double, [1, 1]>, %n: !runmat.array<int8, [1, 1]>) {
+  %0 = runmat.idivide round %w, %s : (!runmat.array<int64, [*, 1]>, !runmat.array<double, [1, 1]>) -> !runmat.any
+  %1 = runmat.idivide round %w, %w : (!runmat.array<int64, [*, 1]>, !runmat.array<int64, [*, 1]>) -> !runmat.any
+  %2 = runmat.idivide round %w, %n : (!runmat.array<int64, [*, 1]>, !runmat.array<int8, [1, 1]>) -> !runmat.any
   return
 }
 

@@ -44,7 +44,7 @@ func.func @nested(%n: f64) {
 // -----
 
 func.func @computed_integer(%a: !runmat.array<uint8, [*, 1]>) {
-  // expected-error@+1 {{breaks the backend contract: expected runmat-legalise to have written it with doubles or exactly}}
+  // expected-error@+1 {{breaks the backend contract: expected runmat-legalise to have written it with doubles, by parts or exactly}}
   %0 = runmat.add %a, %a : (!runmat.array<uint8, [*, 1]>, !runmat.array<uint8, [*, 1]>) -> !runmat.array<uint8, [*, 1]>
   return
 }
@@ -52,7 +52,7 @@ func.func @computed_integer(%a: !runmat.array<uint8, [*, 1]>) {
 // -----
 
 func.func @compared_integer(%a: !runmat.array<uint8, [*, 1]>) {
-  // expected-error@+1 {{breaks the backend contract: expected runmat-legalise to have written it with doubles or exactly}}
+  // expected-error@+1 {{breaks the backend contract: expected runmat-legalise to have written it with doubles, by parts or exactly}}
   %0 = runmat.lt %a, %a : (!runmat.array<uint8, [*, 1]>, !runmat.array<uint8, [*, 1]>) -> !runmat.array<logical, [*, 1]>
   return
 }
@@ -60,7 +60,7 @@ func.func @compared_integer(%a: !runmat.array<uint8, [*, 1]>) {
 // -----
 
 func.func @filled_integer(%n: f64) {
-  // expected-error@+1 {{breaks the backend contract: expected runmat-legalise to have written it with doubles or exactly}}
+  // expected-error@+1 {{breaks the backend contract: expected runmat-legalise to have written it with doubles, by parts or exactly}}
   %0 = runmat.fill 1.0 as int8(%n, %n) : (f64, f64) -> !runmat.array<int8, [?, ?]>
   return
 }
@@ -143,5 +143,29 @@ func.func @text() {
   // expected-error@+1 {{breaks the backend contract: expected calls only to use a text, which exists as no array}}
   %0 = runmat.text "abc" -> !runmat.array<char, [1, 3]>
   %e = runmat.statement 1 ["s"] (%0) : !runmat.array<char, [1, 3]>
+  return
+}
+
+// -----
+
+func.func @complex_magnitude(%a: !runmat.array<complex double, [*, 1]>) {
+  // expected-error@+1 {{breaks the backend contract: expected runmat-legalise to have written it with doubles, by parts or exactly}}
+  %0 = runmat.abs %a : (!runmat.array<complex double, [*, 1]>) -> !runmat.array<double, [*, 1]>
+  return
+}
+
+// -----
+
+func.func @added_chars(%a: !runmat.array<char, [1, *]>, %b: !runmat.array<double, [1, *]>) {
+  // expected-error@+1 {{breaks the backend contract: expected runmat-legalise to have written it with doubles, by parts or exactly}}
+  %0 = runmat.add %a, %b : (!runmat.array<char, [1, *]>, !runmat.array<double, [1, *]>) -> !runmat.array<double, [1, *]>
+  return
+}
+
+// -----
+
+func.func @wide_power(%a: !runmat.array<int64, [*, 1]>) {
+  // expected-error@+1 {{breaks the backend contract: expected runmat-legalise to have written it with doubles, by parts or exactly}}
+  %0 = runmat.power %a, %a : (!runmat.array<int64, [*, 1]>, !runmat.array<int64, [*, 1]>) -> !runmat.array<int64, [*, 1]>
   return
 }

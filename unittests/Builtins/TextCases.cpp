@@ -91,6 +91,7 @@ std::vector<BuiltinCase> textCases() {
       {"regexpi",
        {text("ABC"), text("b"), text("match"), text("once")},
        {text("B")}},
+      {"regexpi", {text("aAb"), text("A"), text("matchcase")}, {2.0}},
       {"regexprep",
        {text("hello world"), text("(\\w+) (\\w+)"), text("$2 $1")},
        {text("world hello")}},

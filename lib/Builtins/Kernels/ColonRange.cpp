@@ -7,6 +7,8 @@
 #include "Values/ElementTypes.h"
 #include "Values/GpuArrays.h"
 
+#include <fmt/format.h>
+
 namespace runmat {
 
 namespace {
@@ -51,6 +53,17 @@ template <typename T> T integerEndpoint(const Value &value, const char *what) {
   return saturate<T>(number);
 }
 
+/// As an extent. Wide numbers hold every count of 64-bit integers, of which
+/// there may be 2^64, as they are; extents end at 2^63 - 1.
+int64_t extentOf(Wide count) {
+  if (count >= Wide(uint64_t(1) << 63))
+    throw Error("MATLAB:array:SizeLimitExceeded",
+                fmt::format("Requested 1x{:.0f} array has more elements than "
+                            "can be counted. Use a smaller range.",
+                            count));
+  return int64_t(count);
+}
+
 template <typename T>
 ArrayRef integerRange(ElementClass elementClass, const Value &first,
                       const Value &step, const Value &last) {
@@ -65,7 +78,7 @@ ArrayRef integerRange(ElementClass elementClass, const Value &first,
     throw Error("MATLAB:colon:nonIntegerStep",
                 "The step of an integer range must be a whole number.");
   const bool isEmpty = d == 0 || (d > 0 ? a > b : a < b);
-  const int64_t n = isEmpty ? 0 : int64_t(std::floor((b - a) / d)) + 1;
+  const int64_t n = isEmpty ? 0 : extentOf(std::floor((b - a) / d) + 1);
   ArrayRef out = Array::make(elementClass, Extents(1, n));
   T *elements = n == 0 ? nullptr : out->mutableAs<T>();
   for (int64_t i = 0; i < n; ++i)

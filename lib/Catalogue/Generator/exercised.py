@@ -43,7 +43,8 @@ def literal(argument):
 def could_be(argument, kind):
     text = literal(argument)
     if text is not None:
-        return text.lower() in (w.lower() for w in kind.words) or bool({"char", "string"} & set(kind.classes))
+        quoted = {"'": "char", '"': "string"}[argument[0]]
+        return text.lower() in (w.lower() for w in kind.words) or quoted in kind.classes
     if argument.startswith("{"):
         return "cell" in kind.classes
     if argument.startswith("@"):
@@ -68,6 +69,7 @@ def could_be(argument, kind):
 def taken(given, form):
     """What of the form a call has, as (argument, word); None when it is not one of this form."""
     rest, found = list(given), set()
+    options = {w.lower(): (a, w) for a in form.arguments if a.presence in ("Words", "Pair") for w in a.words}
     for argument in form.arguments:
         if argument.presence in ("Required", "Optional"):
             fits = rest and could_be(rest[0], argument.kind)
@@ -78,14 +80,13 @@ def taken(given, form):
                 found.add((argument.name, ""))
         elif argument.presence == "Rest":
             count = 0
-            while rest and could_be(rest[0], argument.kind):
+            while rest and (literal(rest[0]) or "").lower() not in options and could_be(rest[0], argument.kind):
                 rest.pop(0)
                 count += 1
             if count < argument.fewest:
                 return None
             if count:
                 found.add((argument.name, ""))
-    options = {w.lower(): (a, w) for a in form.arguments if a.presence in ("Words", "Pair") for w in a.words}
     while rest:
         text = literal(rest.pop(0))
         if text is None or text.lower() not in options:
@@ -99,13 +100,14 @@ def taken(given, form):
 
 def missing(record):
     """Texts that say what no example of the record has: an argument of a form, or a word of the options of any form."""
-    # A call counts for the form in which it names most options, the first of those: a text may also be an array of characters.
+    # A call counts for the form in which it has most options, then most arguments, the first of those: a text may also be an array of
+    # characters, and an identifier the message.
     had = [set() for _ in record.forms]
     for text, _ in record.examples():
         for call in calls(text, record.names()):
             fits = [(i, found) for i, form in enumerate(record.forms) if (found := taken(call, form)) is not None]
             if fits:
-                i, found = max(fits, key=lambda fit: (sum(bool(word) for _, word in fit[1]), -fit[0]))
+                i, found = max(fits, key=lambda fit: (sum(bool(word) for _, word in fit[1]), len(fit[1]), -fit[0]))
                 had[i] |= found
     words = {word for found in had for _, word in found}
     for i, form in enumerate(record.forms):

@@ -1,6 +1,9 @@
 function y = bitset(x, bit, value)
 % BITSET The number with the bit at a position set, or cleared by a zero value.
 if nargin < 3, value = 1; end
+width = 53;
+if isinteger(x), width = 8 * numel(typecast(cast(0, class(x)), 'uint8')); end
+if any(bit(:) < 1 | bit(:) > width), error('MATLAB:bitset:bitOutOfRange', 'Bits are counted from 1 to %d.', width); end
 mask = bitshift(cast(1, class(x)), double(bit) - 1);
 set = bitor(x, mask);
 cleared = bitxor(set, mask);

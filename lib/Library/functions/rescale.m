@@ -1,8 +1,8 @@
 function y = rescale(x, varargin)
 % RESCALE Elements mapped linearly to [0, 1] or [lower, upper].
-lower = 0; upper = 1;
+low = 0; high = 1;
 if numel(varargin) >= 2 && isnumeric(varargin{1})
-  lower = varargin{1}; upper = varargin{2};
+  low = varargin{1}; high = varargin{2};
   varargin(1:2) = [];
 end
 smallest = min(x(:)); largest = max(x(:));
@@ -15,8 +15,8 @@ for k = 1:2:numel(varargin)
 end
 x = min(max(x, smallest), largest);
 if largest == smallest
-  y = repmat(lower, size(x));
+  y = repmat(low, size(x));
 else
-  y = lower + (x - smallest) ./ (largest - smallest) .* (upper - lower);
+  y = low + (x - smallest) ./ (largest - smallest) .* (high - low);
 end
 end

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Tables of names of the language: check-tables.py CATALOGUE.json [ROOT].
 
-Looks for tables by hand, in ROOT only when it is given: a literal in C++ that is a name of the catalogue belongs to its record.
+Looks for tables by hand and for tests, in ROOT only when it is given: a literal in C++ that is a name of the catalogue belongs to
+its record.
 Exempt are options of calls where they are read, names of classes where values are, names in the file of the function, and what
 EXCEPTIONS lists, each of which must still be needed. Then lists the generated tables, and finds names without a record, tables
 that no file includes, and records without a test.
@@ -20,6 +21,9 @@ from records import CLASSES, Catalogue  # noqa: E402
 FOLDERS = ("codegen", "definitions", "dialects", "lib", "passes", "runtime", "tools")
 INTEGERS = [f"{sign}int{bits}" for sign in ("", "u") for bits in (8, 16, 32, 64)]
 LITERAL = re.compile(r'//.*|\'(?:[^\'\\]|\\.)\'|"((?:[^"\\\n]|\\.)*)"')
+CALL = re.compile(r"\b([A-Za-z]\w*)(?=\()|^\s*([A-Za-z]\w*)(?=;| [-'\w])", re.M)
+# A list of names that other tests call.
+TESTED_ELSEWHERE = "unittests/Builtins/BuiltinTest.cpp"
 
 # File: (names, why they are no table of functions).
 EXCEPTIONS = {
@@ -150,14 +154,16 @@ def table_findings(catalogue):
             yield f"table {table}: no file includes it"
 
 
-def test_findings(catalogue):
-    """Each record has an example whose output is checked, or a test calls the function."""
-    text = ""
-    for path in sources(project, (".m", ".test", ".cpp"), ("test", "unittests")):
-        with open(os.path.join(project, path), encoding="utf-8", errors="replace") as file:
-            text += file.read()
-    calls = (r"\bTEST\w*\(\w+, (\w+)\)", r"\b([A-Za-z]\w*)\(", r"^\s*([A-Za-z]\w*)(?:;| [-'\w])")
-    called = {name for call in calls for name in re.findall(call, text, re.M)}
+def test_findings(root, catalogue):
+    """Each record has an example whose output is checked, or a test calls the function: a program in MATLAB's syntax does, or a
+    C++ file has the name as a literal, for what C++ calls is a function of C++."""
+    called = set()
+    for path in sources(root, (".m", ".test"), ("test", "unittests")):
+        with open(os.path.join(root, path), encoding="utf-8", errors="replace") as file:
+            called |= {name for names in CALL.findall(file.read()) for name in names}
+    for path in sources(root, (".cpp",), ("test", "unittests")):
+        if path != TESTED_ELSEWHERE:
+            called |= {text for _, text in literals(os.path.join(root, path))}
     for record in catalogue.records:
         if not record.fields["prints"] and record.name not in called:
             yield f"{record.place}: '{record.name}' has neither an example with its output nor a test"
@@ -165,10 +171,10 @@ def test_findings(catalogue):
 
 def main():
     catalogue = Catalogue(sys.argv[1])
-    if len(sys.argv) > 2:
-        found = list(findings(sys.argv[2], catalogue))
-    else:
-        found = [*findings(project, catalogue), *table_findings(catalogue), *test_findings(catalogue)]
+    root = sys.argv[2] if len(sys.argv) > 2 else project
+    found = [*findings(root, catalogue), *test_findings(root, catalogue)]
+    if root == project:
+        found += table_findings(catalogue)
     print("\n".join(found))
     print(f"{len(found)} findings")
     sys.exit(bool(found))

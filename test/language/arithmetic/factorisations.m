@@ -52,6 +52,8 @@ assert(isequal(fftshift(1:5), [4 5 1 2 3]) && isequal(ifftshift(fftshift(1:5)), 
 assert(isequal(conv2([1 2 3; 4 5 6], [1 1; 1 1], 'valid'), [12 16]) && isequal(conv2(1:3, [1 0 0], 'same'), [2 3 0]) && isequal(convn(1:3, [1 1]), [1 3 5 3]));
 assert(isequal(toeplitz([1 2 3]), [1 2 3; 2 1 2; 3 2 1]) && isequal(toeplitz([1 2], [1 5 6]), [1 5 6; 2 1 5]) && isequal(hankel([1 2 3]), [1 2 3; 2 3 0; 3 0 0]) && isequal(vander([2 3]), [2 1; 3 1]));
 assert(isequal(blkdiag([1 2], 3), [1 2 0; 0 0 3]) && isequal(gradient([1 4 9 16]), [3 4 6 7]) && isequal(rescale([1 2 3]), [0 0.5 1]) && isequal(rescale([1 2 3], -1, 1), [-1 0 1]) && isequal(normalize([1 2 3]), [-1 0 1]));
+assert(isequal(rescale([0 5 10], 'InputMin', 0, 'InputMax', 5), [0 1 1]) && isequal(rescale([0 5 10], -1, 1, 'inputmax', 20), [-1 -0.5 0]));
+assert(isequal(normalize([1 2 3], 'center', 1), [0 1 2]) && isequal(normalize([2 4 6], 'scale', 2), [1 2 3]));
 [gx, gy] = gradient([1 2 4; 2 4 8]);
 assert(isequal(gx, [1 1.5 2; 2 3 4]) && isequal(gy, [1 2 4; 1 2 4]));
 assert(interp2([1 2; 3 4], 1.5, 1.5) == 2.5 && isnan(interp2([1 2; 3 4], 3, 1)) && isequal(linsolve([2 0; 0 4], [2; 4]), [1; 1]));

@@ -35,6 +35,9 @@ for n = [1 3 4 5 6 8 10 14]
 end
 A = [1 2 3; 4 5 6];
 assert(isequal(rot90(A), [3 6; 2 5; 1 4]) && isequal(rot90(A, 2), [6 5 4; 3 2 1]) && isequal(rot90(A, -1), [4 1; 5 2; 6 3]) && isequal(rot90(A, int8(-4)), A) && isequal(rot90({1, 'a'}), {'a'; 1}) && isequal(rot90([1 2i], 3), [1; 2i]));
+B = reshape(1:12, 2, 3, 2);
+assert(isequal(rot90(B), cat(3, [5 6; 3 4; 1 2], [11 12; 9 10; 7 8])) && isequal(rot90(B, 2), cat(3, [6 4 2; 5 3 1], [12 10 8; 11 9 7])));
+assert(isequal(rot90(B, 3), cat(3, [2 1; 4 3; 6 5], [8 7; 10 9; 12 11])) && isequal(rot90(B, 4), B) && isequal(rot90(B * 1i), rot90(B) * 1i));
 for call = {@() magic(2.5), @() magic(-1), @() rot90(A, 0.5), @() rot90(A, [1 2])}
   try, call{1}(); identifier = 'none'; catch e, identifier = e.identifier; end
   assert(strcmp(identifier, 'MATLAB:expectedInteger'));

@@ -20,6 +20,10 @@ e = MException('a:b', 'text');
 assert(contains(evalc('e'), 'MException with properties:') && contains(evalc('e'), 'identifier: ''a:b''') && contains(evalc('e'), 'message: ''text'''));
 format long
 assert(strcmp(evalc('x = pi'), sprintf('x =\n\n   3.141592653589793\n\n')) && strcmp(evalc('x = single(pi)'), sprintf('x =\n\n  single\n\n   3.1415927\n\n')));
+format long g
+assert(contains(evalc('x = pi'), sprintf(' 3.14159265358979\n')));
+format short e
+assert(strcmp(evalc('x = pi'), sprintf('x =\n\n   3.1416e+00\n\n')));
 format short
 assert(strcmp(evalc('x = 1:20'), evalc('x = 1:20')) && contains(evalc('x = 1:20'), 'Columns 1 through 13'));
 assert(isempty(evalc('x = 5;')) && strcmp(evalc('disp(5)'), sprintf('     5\n')) && strcmp(evalc('5;'), '') && strcmp(evalc('3 + 4'), sprintf('ans =\n\n     7\n\n')));

@@ -8,6 +8,15 @@ assert(isempty(nargchk(1, 3, 2)) && strcmp(nargchk(1, 3, 4), 'Too many input arg
 assert(feval('numel', 1) == 10 && feval(@numel, 1:2) == 20 && isequal(cellfun(@numel, {1, 1:2}), [10 20]));
 assert(exist('sin') == 5 && exist('cov') == 2 && exist('no_such_name') == 0 && exist('x') == 1);
 
+% A script is a file of its own, though it works with the variables of its caller.
+file = [tempname '.m'];
+id = fopen(file, 'w');
+fprintf(id, 'place = mfilename(''fullpath'');');
+fclose(id);
+run(file)
+delete(file)
+assert(strcmp([place '.m'], file));
+
 function n = numel(x)
 % Hides the builtin of its name.
 n = 10 * builtin('numel', x);

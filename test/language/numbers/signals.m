@@ -30,6 +30,10 @@ assert(isequal(filter([1 1], 1, [1 2; 3 4], [10 20]), [11 22; 4 6]) && isequal(f
 assert(near(filter([1 1i], [1 .5i], [1 2 3i]), [1, 2+.5i, .25+4i]) && isequal(filter(1i, 1i, [1 2]), [1 2]));
 refuse(@() filter(1, [0 1], 1), 'MATLAB:filter:firstElementOfDenominatorFilterZero');
 refuse(@() filter([1 1], 1, [1 2 3], [1 2]), 'MATLAB:filter:invalidInitialCondition');
+% Coefficients are vectors, and there is one at least.
+refuse(@() filter([1 1; 1 1], 1, [1 2]), 'MATLAB:filter:invalidArgument');
+refuse(@() filter(1, [1 1; 1 1], [1 2]), 'MATLAB:filter:invalidArgument');
+refuse(@() filter([], 1, [1 2]), 'MATLAB:filter:invalidArgument');
 
 assert(trapz([1 2 3]) == 4 && isequal(trapz([1 2; 3 4]), [2 3]) && isequal(trapz([1 2; 3 4], 2), [1.5; 3.5]) && isequal(trapz([1 2 3; 4 5 6], 1), [2.5 3.5 4.5]));
 assert(isequal(trapz([0 2], [1 2; 3 4]), [4 6]) && isequal(trapz([0 2], [1 2; 3 4], 2), [3; 7]) && isequal(trapz([0 1; 2 5], [1 2; 3 4]), [4 12]) && isequal(trapz([0 1; 2 5], [1 2; 3 4], 2), [1.5; 10.5]));

@@ -35,3 +35,23 @@ assert(isequal(x, [10 7.5 5 2.5 0]));
 % The first point is exactly the first argument, also where the step is infinite.
 x = linspace(-Inf, Inf, 3);
 assert(x(1) == -Inf && isnan(x(2)) && x(3) == Inf && isequal(1 ./ linspace(-0, 1, 2), [-Inf 1]));
+% Counts of 64-bit integers go up to 2^64: none of them wraps, and the last ones are no extent any more.
+r = intmin('int64'):intmax('int64'):intmax('int64');
+assert(isequal(r, [intmin('int64') -1 intmax('int64') - 1]) && isequal(intmax('uint64') - 1:intmax('uint64'), [intmax('uint64') - 1 intmax('uint64')]));
+tooMany(@() int64(0):int64(9223372036854775807), '1x9223372036854775808 ');
+tooMany(@() uint64(0):uint64(2)^63, '1x9223372036854775809 ');
+tooMany(@() uint64(0):intmax('uint64'), '1x18446744073709551616 ');
+tooMany(@() intmax('int64'):int64(-1):intmin('int64'), '1x18446744073709551616 ');
+tooMany(@() intmin('int64'):int64(3):intmax('int64'), '1x6148914691236517206 ');
+try, for k = intmin('int64'):intmax('int64'), break, end, id = ''; catch e, id = e.identifier; end
+assert(strcmp(id, 'MATLAB:array:SizeLimitExceeded'));
+
+function tooMany(f, extents)
+% f fails for an array of these extents.
+try
+  f();
+  error('test:none', 'No error where an array of %sis too large.', extents);
+catch e
+  assert(strcmp(e.identifier, 'MATLAB:array:SizeLimitExceeded') && ~isempty(strfind(e.message, ['Requested ' extents])), '%s', e.message);
+end
+end
