@@ -40,7 +40,8 @@ TEST(MatWriter, nestingAsDeepAsCanBeRead) {
 TEST(MatWriter, namesThatCanBeRead) {
   EXPECT_EQ(errorOf({"a b", 1.0}), "MATLAB:save:invalidName");
   StructArray structure;
-  structure.at("1f") = 1.0;
+  structure.names.emplace_back("1f");
+  structure.columns.emplace_back(1, Value(1.0));
   EXPECT_EQ(errorOf({"s", structure}), "MATLAB:save:invalidName");
 }
 
