@@ -28,18 +28,33 @@ if(RUNMAT_LLD)
   add_link_options(-fuse-ld=${RUNMAT_LLD})
 endif()
 
+include(PrecompiledHeaders)
+runmat_add_headers(RunMatStandardHeaders StandardHeaders.h)
+find_package(GTest REQUIRED)
+runmat_add_headers(RunMatTestHeaders TestHeaders.h)
+target_link_libraries(RunMatTestHeaders PUBLIC GTest::gtest)
+
 # runmat_add_library(NAME source... [LINK library...]): a static library that links no LLVM.
 function(runmat_add_library name)
   cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
   add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
   target_link_libraries(${name} PUBLIC ${ARG_LINK})
+  runmat_reuse_headers(${name} RunMatStandardHeaders)
 endfunction()
 
-# runmat_add_unittest(NAME source... [LINK library...]): a gtest program `build/bin/unittests/NAME`, run by ctest.
+# runmat_add_unittest(NAME source... [LINK library...] [MLIR]): a gtest program `build/bin/unittests/NAME`, run by ctest.
+# With MLIR it sees LLVM's headers.
 function(runmat_add_unittest name)
-  cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
-  find_package(GTest REQUIRED)
+  cmake_parse_arguments(ARG "MLIR" "" "LINK" ${ARGN})
   add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
+  if(ARG_MLIR)
+    runmat_use_mlir(${name})
+    # gtest is built with exceptions.
+    target_compile_options(${name} PRIVATE -fexceptions)
+    runmat_reuse_headers(${name} RunMatCompilerTestHeaders)
+  else()
+    runmat_reuse_headers(${name} RunMatTestHeaders)
+  endif()
   target_link_libraries(${name} PRIVATE ${ARG_LINK} GTest::gtest GTest::gtest_main)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin/unittests)
   add_test(NAME ${name} COMMAND ${name})

@@ -16,25 +16,22 @@ function(runmat_use_mlir name)
   target_compile_options(${name} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions>)
   target_link_libraries(${name} PUBLIC MLIR LLVM)
   set_target_properties(${name} PROPERTIES BUILD_RPATH ${RUNMAT_LLVM_LIBDIR} INSTALL_RPATH ${RUNMAT_LLVM_LIBDIR})
-  # Programs are compiled as position-independent executables, which takes another precompiled header.
-  get_target_property(type ${name} TYPE)
-  if(TARGET RunMatMLIRHeaders AND NOT name STREQUAL RunMatMLIRHeaders AND NOT type STREQUAL EXECUTABLE)
-    target_link_libraries(${name} PRIVATE RunMatMLIRHeaders)
-    target_precompile_headers(${name} REUSE_FROM RunMatMLIRHeaders)
-  endif()
 endfunction()
 
-# Owns the precompiled upstream headers. Without their time stamps, so that a compiler cache knows them again.
-add_library(RunMatMLIRHeaders STATIC ${CMAKE_CURRENT_LIST_DIR}/MLIRHeaders.cpp)
-runmat_use_mlir(RunMatMLIRHeaders)
-target_compile_options(RunMatMLIRHeaders PUBLIC "SHELL:-Xclang -fno-pch-timestamp")
-target_precompile_headers(RunMatMLIRHeaders PRIVATE ${CMAKE_CURRENT_LIST_DIR}/MLIRHeaders.h)
+# The headers of a compiler's library, and those of its unit tests.
+runmat_add_headers(RunMatCompilerHeaders CompilerHeaders.h)
+runmat_use_mlir(RunMatCompilerHeaders)
+runmat_add_headers(RunMatCompilerTestHeaders CompilerTestHeaders.h)
+runmat_use_mlir(RunMatCompilerTestHeaders)
+target_compile_options(RunMatCompilerTestHeaders PRIVATE -fexceptions)
+target_link_libraries(RunMatCompilerTestHeaders PUBLIC GTest::gtest)
 
 # runmat_add_mlir_library(NAME source... [LINK library...] [DEPENDS target...]): an object library of the compiler.
 function(runmat_add_mlir_library name)
   cmake_parse_arguments(ARG "" "" "LINK;DEPENDS" ${ARGN})
   add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
   runmat_use_mlir(${name})
+  runmat_reuse_headers(${name} RunMatCompilerHeaders)
   target_link_libraries(${name} PUBLIC ${ARG_LINK})
   if(ARG_DEPENDS)
     add_dependencies(${name} ${ARG_DEPENDS})

@@ -1,3 +1,3 @@
-//===- MLIRHeaders.cpp - gives the precompiled header a target --*- C++ -*-===//
+//===- Owner.cpp - gives a precompiled header its target --------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//

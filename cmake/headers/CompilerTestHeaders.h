@@ -1,0 +1,10 @@
+//===- CompilerTestHeaders.h - of the compiler's unit tests -----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_CMAKE_COMPILERTESTHEADERS_H
+#define RUNMAT_CMAKE_COMPILERTESTHEADERS_H
+
+#include "CompilerHeaders.h"
+#include "TestHeaders.h"
+
+#endif // RUNMAT_CMAKE_COMPILERTESTHEADERS_H
