@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 
+#include "Builtins/CheckArguments.h"
 #include "Builtins/Registry.h"
 #include "Interpreter/Closure.h"
 #include "Interpreter/InterpreterDetail.h"
@@ -156,13 +157,25 @@ ValueList Interpreter::callAnonymous(const AnonymousClosure &closure,
 // Whatever a name or a handle stands for
 //===----------------------------------------------------------------------===//
 
+/// The arguments of a function of the library, as a builtin's are checked.
+static void checkLibraryCall(const Callee &callee, const ValueList &arguments) {
+  const std::string_view name = callee.function->name;
+  const bool isMain =
+      callee.function == callee.module->program().functions.front();
+  if (const catalogue::Record *record = catalogue::findRecord(name);
+      isMain && record)
+    checkArguments(name, *record, arguments);
+}
+
 /// A function of a file. Those of the library are builtins to the program: what
 /// they make of gpuArrays are gpuArrays.
 ValueList Interpreter::callKeepingGpuArrays(const Callee &callee,
                                             ValueList arguments,
                                             int outputCount) {
-  const bool fromGpuArray = callee.module->path().starts_with(libraryPrefix) &&
-                            anyGpuArray(arguments);
+  const bool isLibrary = callee.module->path().starts_with(libraryPrefix);
+  if (isLibrary)
+    checkLibraryCall(callee, arguments);
+  const bool fromGpuArray = isLibrary && anyGpuArray(arguments);
   ValueList results = callFunction(callee.module, *callee.function, nullptr,
                                    std::move(arguments), outputCount);
   for (Value &result : results)
