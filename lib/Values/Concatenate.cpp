@@ -153,12 +153,16 @@ Value joinCells(size_t dimension, std::vector<Value> parts) {
 }
 
 Value joinStructs(size_t dimension, const std::vector<Value> &parts) {
+  for (const Value &part : parts)
+    if (!part.isStruct())
+      throw Error("MATLAB:invalidConversion", "Conversion to struct from " +
+                                                  part.className() +
+                                                  " is not possible.");
   StructArray result;
   result.extents = joinedExtents(dimension, parts);
   result.names = parts[0].structure().names;
   for (const Value &part : parts)
-    if (!part.isStruct() ||
-        part.structure().names.size() != result.names.size() ||
+    if (part.structure().names.size() != result.names.size() ||
         !std::all_of(result.names.begin(), result.names.end(),
                      [&](const std::string &name) {
                        return part.structure().find(name).has_value();
