@@ -98,6 +98,9 @@ static bool meets(const Value &value, uint16_t wanted) {
     return false;
   if ((wanted & demands::Texts) && !isTexts(value))
     return false;
+  if ((wanted & demands::TextRows) &&
+      (!isTexts(value) || (value.isChar() && !value.isText())))
+    return false;
   if (!hasShape(value, wanted))
     return false;
   if ((wanted & demands::Whole) && !all(value, [](double x) {
@@ -200,6 +203,7 @@ private:
           used |= uint32_t(1) << i;
           found = true;
           open = nullptr;
+          wanted = nullptr; // no place is behind an option
         }
     }
   }

@@ -122,7 +122,7 @@ def Cumtrapz : WholeArrayFunction<"cumtrapz"> {
 }
 
 def Gradient : WholeArrayFunction<"gradient"> {
-  let forms = [Form<(takes Float:$F, Rest<RealVector>:$h), (gives Result<"any", "size F", "complex F">:$FX, More:$more)>];
+  let forms = [Form<(takes Float:$F, Rest<RealVector>:$h), (gives Result<"float F", "size F", "complex F">:$FX, More:$more)>];
   let cost = [Cost<"add">, Cost<"divide">];
   let example = "gradient([1 4 9])";
   let prints = "3 4 5";
@@ -132,9 +132,9 @@ def Gradient : WholeArrayFunction<"gradient"> {
 defvar planeMethods = (takes Words<["linear", "nearest"]>:$method);
 
 def Interp2 : WholeArrayFunction<"interp2"> {
-  let forms = [Form<!con((takes Matrix:$V, RealNumeric:$Xq, RealNumeric:$Yq), planeMethods), (gives Result<"any", "any", "any">:$Vq)>,
-               Form<!con((takes RealMatrix:$X, RealMatrix:$Y, Matrix:$V, RealNumeric:$Xq, RealNumeric:$Yq), planeMethods),
-                    (gives Result<"any", "any", "any">:$Vq)>];
+  let forms = [Form<!con((takes Matrix:$V, RealNumber:$Xq, RealNumber:$Yq), planeMethods), (gives Result<"float V", "any", "complex V">:$Vq)>,
+               Form<!con((takes RealMatrix:$X, RealMatrix:$Y, Matrix:$V, RealNumber:$Xq, RealNumber:$Yq), planeMethods),
+                    (gives Result<"float V", "any", "complex V">:$Vq)>];
   let example = "interp2([1 2; 3 4], 1.5, 1.5)";
   let prints = "2.5000";
   let examples = [Example<"interp2([1 2; 3 4], 1.2, 1.9, 'nearest')", "3">, Example<"interp2([1 2; 3 4], 1.25, 1.5, 'linear')", "2.2500">,
@@ -142,9 +142,11 @@ def Interp2 : WholeArrayFunction<"interp2"> {
 }
 
 def Poly : WholeArrayFunction<"poly"> {
-  let forms = [Form<(takes Matrix:$r), (gives Result<"any", "row", "any">:$p)>];
+  let forms = [Form<(takes Vector:$r), (gives Result<"float r", "row", "complex r">:$p)>,
+               Form<(takes SquareMatrix:$A), (gives Result<"float A", "row", "complex A">:$p)>];
   let example = "poly([1 2])";
   let prints = "1 -3 2";
+  let examples = [Example<"poly([2 0; 0 3])", "1 -5 6">];
 }
 
 def Roots : WholeArrayFunction<"roots"> {
@@ -160,10 +162,13 @@ class Optimisation<string name> : LibraryFunction<name> {
 
 def Fminsearch : Optimisation<"fminsearch"> {
   let forms = [Form<(takes Handle:$fun, RealFloat:$x0, Opt<Struct>:$options),
-                    (gives Result<"any", "size x0">:$x, Result<"any", "scalar">:$fval, DoubleScalar:$exitflag)>];
+                    (gives Result<"float x0", "size x0">:$x, DoubleScalar:$fval, DoubleScalar:$exitflag)>,
+               Form<(takes Handle:$fun, RealFloat:$x0, Nothing:$options),
+                    (gives Result<"float x0", "size x0">:$x, DoubleScalar:$fval, DoubleScalar:$exitflag)>];
   let example = "round(fminsearch(@(x) (x - 2) ^ 2, 0), 3)";
   let prints = "2";
-  let examples = [Example<"round(fminsearch(@(x) (x - 2) ^ 2, 0, optimset('TolX', 1e-8)), 3)", "2">];
+  let examples = [Example<"round(fminsearch(@(x) (x - 2) ^ 2, 0, optimset('TolX', 1e-8)), 3)", "2">,
+                  Example<"round(fminsearch(@(x) (x - 2) ^ 2, 0, []), 3)", "2">];
 }
 
 def Optimset : Optimisation<"optimset"> {

@@ -45,8 +45,9 @@ enum : uint16_t {
   Whole = 128,
   Positive = 256,
   NotNegative = 512,
-  Text = 1024, ///< a char row, '' or a string
-  Texts = 2048 ///< a char array, a string array, a cell array of char rows
+  Text = 1024,    ///< a char row, '' or a string
+  Texts = 2048,   ///< a char array, a string array, a cell array of char rows
+  TextRows = 4096 ///< as Texts, but a char array is one row or ''
 };
 } // namespace demands
 

@@ -8,6 +8,7 @@ def EyeClass : Kind<"the name of a class of numbers, or 'logical'", [], [], 0,
                     !listconcat(["double", "single", "logical"], integerClasses)>;
 def NumberVector : Kind<"a real numeric vector", numbers, ["Vector"]>;
 class SquareOrDiagonal<string x> : Result<"same " # x, "matrix", "complex " # x>;
+class FloatMatrixOf<string x> : Result<"float " # x, "matrix", "complex " # x>;
 class Grid<string x> : Result<"same " # x, "any", "complex " # x>;
 
 def LikeWord : Kind<"'like'", [], [], 0, ["like"]>;
@@ -268,7 +269,7 @@ def Hankel : MovingFunction<"hankel"> {
 }
 
 def Vander : WholeArrayFunction<"vander"> {
-  let forms = [Form<(takes Vector:$v), (gives Result<"any", "matrix", "any">:$A)>];
+  let forms = [Form<(takes FloatVector:$v), (gives FloatMatrixOf<"v">:$A)>];
   let example = "vander([1 2 3])";
   let prints = "1 1 1 4 2 1 9 3 1";
 }

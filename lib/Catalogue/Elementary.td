@@ -392,8 +392,11 @@ def Hypot : FloatBinary<"hypot", "Hypot"> {
 // Roots and quotients
 //===----------------------------------------------------------------------===//
 
+let identifier = ":ComplexInput" in
+def RealOfRoot : Kind<"a real double or single array, or logicals or chars", ["double", "single", "logical", "char"]>;
+
 def Nthroot : LibraryFunction<"nthroot"> {
-  let forms = [Form<(takes RealFloat:$X, RealFloat:$N), (gives Result<"float X N", "expanded X N">:$Y)>];
+  let forms = [Form<(takes RealOfRoot:$X, RealOfRoot:$N), (gives Result<"float X N", "expanded X N">:$Y)>];
   let cost = [Cost<"transcendental", 2>, Cost<"divide">];
   let derivative = Derivative<["Y ./ (N .* X)", "-Y .* log(abs(X)) ./ N .^ 2"]>;
   let example = "nthroot([-27 16], [3 4])";

@@ -8,9 +8,9 @@ defvar symmetry = (takes Words<["symmetric", "nonsymmetric"]>:$symflag);
 
 /// [] stands for the length that there is.
 def Fft : WholeArrayFunction<"fft"> {
-  let forms = [Form<(takes Float:$X, Opt<CountScalar>:$n), (gives Result<"float X", "any", "any">:$Y)>,
-               Form<(takes Float:$X, CountScalar:$n, Dimension:$dim), (gives Result<"float X", "any", "any">:$Y)>,
-               Form<(takes Float:$X, Nothing:$n, Dimension:$dim), (gives Result<"float X", "any", "any">:$Y)>];
+  let forms = [Form<(takes Numeric:$X), (gives Result<"float X", "size X", "any">:$Y)>,
+               Form<(takes Numeric:$X, CountScalar:$n, Opt<Dimension>:$dim), (gives Result<"float X", "any", "any">:$Y)>,
+               Form<(takes Numeric:$X, Nothing:$n, Opt<Dimension>:$dim), (gives Result<"float X", "size X", "any">:$Y)>];
   let example = "fft([1 2])";
   let prints = "3 -1";
   let examples = [Example<"fft([1 2], 1)", "1">, Example<"fft([1 0], 4)", "1 1 1 1">, Example<"fft([1 2; 3 4], 2, 2)", "3 -1 7 -1">,
@@ -18,22 +18,22 @@ def Fft : WholeArrayFunction<"fft"> {
 }
 
 def Ifft : WholeArrayFunction<"ifft"> {
-  let forms = [Form<!con((takes Float:$Y, Opt<CountScalar>:$n), symmetry), (gives Result<"float Y", "any", "any">:$X)>,
-               Form<!con((takes Float:$Y, CountScalar:$n, Dimension:$dim), symmetry), (gives Result<"float Y", "any", "any">:$X)>,
-               Form<!con((takes Float:$Y, Nothing:$n, Dimension:$dim), symmetry), (gives Result<"float Y", "any", "any">:$X)>];
+  let forms = [Form<!con((takes Numeric:$Y), symmetry), (gives Result<"float Y", "size Y", "any">:$X)>,
+               Form<!con((takes Numeric:$Y, CountScalar:$n, Opt<Dimension>:$dim), symmetry), (gives Result<"float Y", "any", "any">:$X)>,
+               Form<!con((takes Numeric:$Y, Nothing:$n, Opt<Dimension>:$dim), symmetry), (gives Result<"float Y", "size Y", "any">:$X)>];
   let example = "ifft([3 -1])";
   let prints = "1 2";
-  let examples = [Example<"ifft([6 -2], 2, 'symmetric')", "2 4">, Example<"ifft([3 -1], 2, 'nonsymmetric')", "1 2">,
+  let examples = [Example<"ifft([6 -2], 'symmetric')", "2 4">, Example<"ifft([6 -2], 2, 'symmetric')", "2 4">, Example<"ifft([3 -1], 2, 'nonsymmetric')", "1 2">,
                   Example<"ifft([3 1; -1 1], 2, 1, 'symmetric')", "1 1 2 0">,
                   Example<"ifft([3 -1; 7 -1], [], 2, 'nonsymmetric')", "1 2 3 4">];
 }
 
 class PlaneTransform<string name> : WholeArrayFunction<name> {
-  let forms = [Form<(takes Float:$X), (gives Result<"float X", "size X", "any">:$Y)>,
-               Form<(takes Float:$X, CountScalar:$m, CountScalar:$n), (gives Result<"float X", "any", "any">:$Y)>];
+  let forms = [Form<(takes Numeric:$X), (gives Result<"float X", "size X", "any">:$Y)>,
+               Form<(takes Numeric:$X, CountScalar:$m, CountScalar:$n), (gives Result<"float X", "any", "any">:$Y)>];
 }
 class SpaceTransform<string name> : WholeArrayFunction<name> {
-  let forms = [Form<(takes Float:$X), (gives Result<"float X", "size X", "any">:$Y)>];
+  let forms = [Form<(takes Numeric:$X), (gives Result<"float X", "size X", "any">:$Y)>];
 }
 
 def Fft2 : PlaneTransform<"fft2"> {
@@ -59,7 +59,7 @@ def Ifftn : SpaceTransform<"ifftn"> {
 }
 
 class SpectrumShift<string name> : MovingFunction<name> {
-  let forms = [Form<(takes Any:$X, Opt<Dimension>:$dim), (gives Like<"X">:$Y)>];
+  let forms = [Form<(takes Elements:$X, Opt<Dimension>:$dim), (gives Like<"X">:$Y)>];
 }
 
 def Fftshift : SpectrumShift<"fftshift"> {
@@ -76,9 +76,21 @@ def Ifftshift : SpectrumShift<"ifftshift"> {
 
 defvar convolutionShape = (takes Words<["full", "same", "valid"]>:$shape);
 
-def Conv2 : WholeArrayFunction<"conv2"> {
-  let forms = [Form<!con((takes Matrix:$A, Matrix:$B), convolutionShape), (gives Result<"any", "matrix", "complex A B">:$C)>,
-               Form<!con((takes Vector:$u, Vector:$v, Matrix:$A), convolutionShape), (gives Result<"any", "matrix", "complex u v A">:$C)>];
+/// No chars: a text is a shape, or a wrong one.
+defvar signals = ["double", "single", "integer", "logical"];
+def Signal : Kind<"an array of numbers or logicals", signals, [], 1>;
+let identifier = ":inputMustBe2D" in
+def SignalMatrix : Kind<"a matrix of numbers or logicals", signals, ["Matrix"], 1>;
+def SignalVector : Kind<"a vector of numbers or logicals", signals, ["Vector"], 1>;
+
+class Convolution<string name> : WholeArrayFunction<name> {
+  let optionError = "unknownShapeParameter";
+}
+
+def Conv2 : Convolution<"conv2"> {
+  let forms = [Form<!con((takes SignalMatrix:$A, SignalMatrix:$B), convolutionShape), (gives Result<"float A B", "matrix", "complex A B">:$C)>,
+               Form<!con((takes SignalVector:$u, SignalVector:$v, SignalMatrix:$A), convolutionShape),
+                    (gives Result<"float u v A", "matrix", "complex u v A">:$C)>];
   let example = "conv2([1 2; 3 4], [1 1])";
   let prints = "1 3 2 3 7 4";
   let examples = [Example<"conv2([1 2; 3 4], [1 1], 'full')", "1 3 2 3 7 4">, Example<"conv2([1 2; 3 4], [1 1], 'same')", "3 2 7 4">,
@@ -86,8 +98,8 @@ def Conv2 : WholeArrayFunction<"conv2"> {
                   Example<"conv2([1 1], [1 2], [1 2; 3 4], 'valid')", "14">];
 }
 
-def Convn : WholeArrayFunction<"convn"> {
-  let forms = [Form<!con((takes Numeric:$A, Numeric:$B), convolutionShape), (gives Result<"any", "any", "complex A B">:$C)>];
+def Convn : Convolution<"convn"> {
+  let forms = [Form<!con((takes Signal:$A, Signal:$B), convolutionShape), (gives Result<"float A B", "any", "complex A B">:$C)>];
   let example = "convn([1 2; 3 4], [1 1], 'same')";
   let prints = "3 2 7 4";
   let examples = [Example<"convn([1 2; 3 4], [1 1], 'full')", "1 3 2 3 7 4">, Example<"convn([1 2; 3 4], [1 1], 'valid')'", "3 7">];

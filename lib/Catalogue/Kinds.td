@@ -50,6 +50,7 @@ let identifier = "MATLAB:invalidSizeInput" in {
 def Extent : Kind<"an extent", ["double", "single", "integer", "logical"], ["Scalar"]>;
 def Extents : Kind<"a vector of extents", ["double", "single", "integer", "logical"], ["Vector"]>;
 }
+def NumericOrLogical : Kind<"a real array of numbers or logicals", ["double", "single", "integer", "logical"]>;
 def Counts : Kind<"whole numbers that are not negative", numerics, ["Whole", "NotNegative"]>;
 /// How much to read: n, [m n], [m Inf] or Inf.
 def ReadSize : Kind<"n, [m n] or Inf", numbers, ["Vector", "Nonempty"]>;
@@ -64,11 +65,14 @@ def RealMatrix : Kind<"a real matrix", numerics, ["Matrix"]>;
 }
 let identifier = "MATLAB:square" in
 def SquareMatrix : Kind<"a square matrix", numerics, ["Matrix", "Square"], 1>;
+def FloatMatrix : Kind<"a matrix of doubles or singles", ["double", "single", "logical", "char"], ["Matrix"], 1>;
+def FloatVector : Kind<"a vector of doubles or singles", ["double", "single", "logical", "char"], ["Vector"], 1>;
 
 // Texts.
 def Char : Kind<"a char array", ["char"]>;
 def Text : Kind<"a text: a char row or a string", ["char", "string"], ["Text"]>;
 def Texts : Kind<"texts: a char array, a string array or a cell array of char rows", ["char", "string", "cell"], ["Texts"]>;
+def TextRows : Kind<"texts: a char row, a string array or a cell array of char rows", ["char", "string", "cell"], ["TextRows"]>;
 def TextVector : Kind<"a list of texts: a string vector or a cell vector of char rows", ["string", "cell"], ["Vector", "Texts"]>;
 def CellOfTexts : Kind<"a cell array of char rows", ["cell"], ["Texts"]>;
 def Cell : Kind<"a cell array", ["cell"]>;

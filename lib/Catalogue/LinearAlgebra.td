@@ -136,20 +136,21 @@ def Inv : Algebra<"inv", "inv"> {
 // Factorisations and equations
 //===----------------------------------------------------------------------===//
 
-def FloatMatrix : Kind<"a matrix of doubles or singles", ["double", "single", "logical", "char"], ["Matrix"], 1>;
+let identifier = "MATLAB:square" in
 def SquareFloats : Kind<"a square matrix of doubles or singles", ["double", "single", "logical", "char"], ["Matrix", "Square"], 1>;
-def FloatVector : Kind<"a vector of doubles or singles", ["double", "single", "logical", "char"], ["Vector"], 1>;
+let identifier = ":inputMustBeSquare" in
+def SquareOfFunction : Kind<"a square matrix of doubles or singles", ["double", "single", "logical", "char"], ["Matrix", "Square"], 1>;
 /// The option 0 or "econ" of a factorisation.
 def Economy : Kind<"0 or 'econ'", numbers, ["Scalar"], 0, ["econ"]>;
 
 /// Of a square matrix.
 class LibraryMatrixFunction<string name> : WholeArrayFunction<name> {
-  let forms = [Form<(takes SquareFloats:$A), (gives Result<"float A", "size A", "any">:$X)>];
+  let forms = [Form<(takes SquareOfFunction:$A), (gives Result<"float A", "size A", "any">:$X)>];
 }
 
 def Chol : WholeArrayFunction<"chol"> {
   let forms = [Form<(takes SquareFloats:$A, Words<["lower", "upper"]>:$triangle),
-                    (gives Result<"any", "matrix", "any">:$R, DoubleScalar:$flag)>];
+                    (gives Result<"float A", "matrix", "complex A">:$R, DoubleScalar:$flag)>];
   let example = "chol([4 2; 2 2])";
   let prints = "2 1 0 1";
   let examples = [Example<"chol([4 2; 9 2], 'upper')", "2 1 0 1">, Example<"chol([4 9; 2 2], 'lower')", "2 0 1 1">];
@@ -157,7 +158,7 @@ def Chol : WholeArrayFunction<"chol"> {
 
 def Lu : WholeArrayFunction<"lu"> {
   let forms = [Form<(takes FloatMatrix:$A, Words<["vector", "matrix"]>:$outputForm),
-                    (gives Result<"any", "matrix", "any">:$L, Result<"any", "matrix", "any">:$U, Result<"any", "matrix">:$P)>];
+                    (gives Result<"float A", "matrix", "complex A">:$L, Result<"float A", "matrix", "complex A">:$U, Result<"float A", "matrix">:$P)>];
   let example = "[L, U, P] = lu([1 2; 3 4]); disp(U)";
   let prints = "3.0000 4.0000 0 0.6667";
   let examples = [Example<"[L, U, p] = lu([1 2; 3 4], 'vector'); disp(p)", "2 1">,
@@ -166,7 +167,7 @@ def Lu : WholeArrayFunction<"lu"> {
 
 def Qr : WholeArrayFunction<"qr"> {
   let forms = [Form<(takes FloatMatrix:$A, Opt<Economy>:$outputForm),
-                    (gives Result<"any", "matrix", "any">:$Q, Result<"any", "matrix", "any">:$R)>];
+                    (gives Result<"float A", "matrix", "complex A">:$Q, Result<"float A", "matrix", "complex A">:$R)>];
   let example = "[Q, R] = qr([3; 4]); abs(R)";
   let prints = "5 0";
   let examples = [Example<"[Q, R] = qr([3; 4], 'econ'); abs(R)", "5">, Example<"[Q, R] = qr([3; 4], 0); size(Q)", "2 1">];
@@ -174,26 +175,34 @@ def Qr : WholeArrayFunction<"qr"> {
 
 def Svd : WholeArrayFunction<"svd"> {
   let forms = [Form<(takes FloatMatrix:$A, Opt<Economy>:$outputForm),
-                    (gives Result<"any", "matrix", "any">:$U, Result<"any", "matrix">:$S, Result<"any", "matrix", "any">:$V)>];
+                    (gives Result<"float A", "matrix", "complex A">:$U, Result<"float A", "matrix">:$S, Result<"float A", "matrix", "complex A">:$V)>];
   let example = "svd([3 0; 0 4])";
   let prints = "4 3";
   let examples = [Example<"[U, S, V] = svd([3 0; 0 4; 0 0], 'econ'); S", "S = 4 0 0 3">];
 }
 
 def Svds : WholeArrayFunction<"svds"> {
-  let forms = [Form<(takes FloatMatrix:$A, Opt<CountScalar>:$k, Words<["largest", "smallest"]>:$sigma),
-                    (gives Result<"any", "matrix", "any">:$U, Result<"any", "matrix">:$S, Result<"any", "matrix", "any">:$V)>];
+  let forms = [Form<(takes FloatMatrix:$A),
+                    (gives Result<"float A", "matrix", "complex A">:$U, Result<"float A", "matrix">:$S, Result<"float A", "matrix", "complex A">:$V)>,
+               Form<(takes FloatMatrix:$A, CountScalar:$k, Words<["largest", "smallest"]>:$sigma),
+                    (gives Result<"float A", "matrix", "complex A">:$U, Result<"float A", "matrix">:$S, Result<"float A", "matrix", "complex A">:$V)>];
   let example = "svds([3 0; 0 4], 1)";
   let prints = "4";
-  let examples = [Example<"svds([3 0; 0 4], 1, 'smallest')", "3">, Example<"svds([1 0 0; 0 2 0; 0 0 3], 2, 'largest')", "3 2">];
+  let examples = [Example<"svds([3 0; 0 4])'", "4 3">, Example<"svds([3 0; 0 4], 1, 'smallest')", "3">, Example<"svds([1 0 0; 0 2 0; 0 0 3], 2, 'largest')", "3 2">];
 }
 
+defvar eigenvalueForm = (takes Words<["vector", "matrix"]>:$outputForm);
+
 def Eig : WholeArrayFunction<"eig"> {
-  let forms = [Form<(takes SquareFloats:$A, Opt<SquareFloats>:$B),
-                    (gives Result<"any", "matrix", "any">:$V, Result<"any", "matrix", "any">:$D)>];
+  let forms = [Form<!con((takes SquareFloats:$A), eigenvalueForm),
+                    (gives Result<"float A", "matrix", "any">:$V, Result<"float A", "matrix", "any">:$D)>,
+               Form<!con((takes SquareFloats:$A, SquareFloats:$B), eigenvalueForm),
+                    (gives Result<"float A B", "matrix", "any">:$V, Result<"float A B", "matrix", "any">:$D)>];
   let example = "eig([2 0; 0 1])";
   let prints = "1 2";
-  let examples = [Example<"eig([2 0; 0 3], [1 0; 0 2])'", "1.5000 2.0000">];
+  let examples = [Example<"eig([2 0; 0 3], [1 0; 0 2])'", "1.5000 2.0000">, Example<"eig([2 0; 0 1], 'matrix')", "1 0 0 2">,
+                  Example<"[V, D] = eig([2 0; 0 1], 'vector'); D'", "1 2">,
+                  Example<"eig([2 0; 0 3], [1 0; 0 2], 'matrix')", "1.5000 0 0 2.0000">];
 }
 
 def EigenvalueChoice : Kind<"'largestabs', 'smallestabs', 'largestreal', 'smallestreal' or a number", numbers, ["Scalar"], 1,
@@ -201,7 +210,7 @@ def EigenvalueChoice : Kind<"'largestabs', 'smallestabs', 'largestreal', 'smalle
 
 def Eigs : WholeArrayFunction<"eigs"> {
   let forms = [Form<(takes SquareFloats:$A, Opt<CountScalar>:$k, Opt<EigenvalueChoice>:$sigma),
-                    (gives Result<"any", "matrix", "any">:$V, Result<"any", "matrix", "any">:$D, DoubleScalar:$flag)>];
+                    (gives Result<"float A", "matrix", "any">:$V, Result<"float A", "matrix", "any">:$D, DoubleScalar:$flag)>];
   let example = "eigs([2 0; 0 1], 1)";
   let prints = "2";
   let examples = [Example<"eigs([9 0; 0 4], 1, 'smallestabs')", "4">, Example<"eigs([1 0 0; 0 4 0; 0 0 9], 1, 5)", "4">];
@@ -209,7 +218,7 @@ def Eigs : WholeArrayFunction<"eigs"> {
 
 def Schur : WholeArrayFunction<"schur"> {
   let forms = [Form<(takes SquareFloats:$A, Words<["complex", "real"]>:$mode),
-                    (gives Result<"any", "matrix", "any">:$U, Result<"any", "matrix", "any">:$T)>];
+                    (gives Result<"float A", "matrix", "any">:$U, Result<"float A", "matrix", "any">:$T)>];
   let example = "schur([2 0; 0 1])";
   let prints = "2 0 0 1";
   let examples = [Example<"schur([1 2; 0 3], 'complex')", "1 2 0 3">, Example<"schur([1 2; 0 3], 'real')", "1 2 0 3">];
@@ -233,13 +242,13 @@ def Pinv : WholeArrayFunction<"pinv"> {
 }
 
 def Null : WholeArrayFunction<"null"> {
-  let forms = [Form<(takes FloatMatrix:$A), (gives Result<"any", "matrix", "complex A">:$Z)>];
+  let forms = [Form<(takes FloatMatrix:$A), (gives Result<"float A", "matrix", "complex A">:$Z)>];
   let example = "size(null([1 1]))";
   let prints = "2 1";
 }
 
 def Orth : WholeArrayFunction<"orth"> {
-  let forms = [Form<(takes FloatMatrix:$A), (gives Result<"any", "matrix", "complex A">:$Q)>];
+  let forms = [Form<(takes FloatMatrix:$A), (gives Result<"float A", "matrix", "complex A">:$Q)>];
   let example = "size(orth([1 1; 1 1]))";
   let prints = "2 1";
 }
@@ -255,7 +264,7 @@ def Rank : WholeArrayFunction<"rank"> {
 def NormOrder : Kind<"1, 2, Inf or 'fro'", numbers, ["Scalar"], 0, ["fro", "inf"]>;
 
 def Cond : WholeArrayFunction<"cond"> {
-  let forms = [Form<(takes FloatMatrix:$A, Opt<NormOrder>:$p), (gives Result<"any", "scalar">:$C)>];
+  let forms = [Form<(takes FloatMatrix:$A, Opt<NormOrder>:$p), (gives Result<"float A", "scalar">:$C)>];
   let example = "cond([2 0; 0 4])";
   let prints = "2";
   let examples = [Example<"cond([1 1; 0 1], 1)", "4">, Example<"cond([2 0; 0 4], 'fro')", "2.5000">, Example<"cond([1 2; 0 1], Inf)", "9">];

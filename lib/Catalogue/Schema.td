@@ -13,7 +13,7 @@
 
 /// What a value must be to stand at a place of a form: of one of `classes` (double single integer logical char cell string struct handle
 /// object), real unless `complex`, and with the properties in `must` (Scalar Vector Row Matrix Square Nonempty Empty Whole Positive
-/// NotNegative Text Texts). One of `words`, a text in any case, fits as well.
+/// NotNegative Text Texts TextRows). One of `words`, a text in any case, fits as well.
 class Kind<string text, list<string> classes, list<string> must = [], bit complex = 0, list<string> words = []> {
   /// As messages say it: "argument 2 must be …".
   string description = text;

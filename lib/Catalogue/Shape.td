@@ -265,7 +265,7 @@ def Vertcat : Joining<"vertcat", "0"> {
 } // group
 
 def Rot90 : LibraryFunction<"rot90"> {
-  let forms = [Form<(takes Elements:$A, Opt<WholeScalar>:$k), (gives Result<"same A", "matrix", "complex A">:$B)>];
+  let forms = [Form<(takes Elements:$A, Opt<WholeScalar>:$k), (gives SameClass<"A">:$B)>];
   let cost = [Cost<"move">];
   let derivative = NotDifferentiable<"it moves elements">;
   let example = "rot90([1 2; 3 4])";

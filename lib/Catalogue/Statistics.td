@@ -67,16 +67,16 @@ def Bounds : WholeArrayFunction<"bounds"> {
 }
 
 class Covariance<string name> : WholeArrayFunction<name> {
-  let forms = [Form<(takes Matrix:$A), (gives Result<"any", "matrix", "complex A">:$C)>,
-               Form<(takes Matrix:$A, Matrix:$B), (gives Result<"any", "matrix", "complex A B">:$C)>];
+  let forms = [Form<(takes Matrix:$A), (gives Result<"float A", "matrix", "complex A">:$C)>,
+               Form<(takes Matrix:$A, Matrix:$B), (gives Result<"float A B", "matrix", "complex A B">:$C)>];
   let cost = [Cost<"multiply", 2>, Cost<"add", 3>];
 }
 
 /// The second argument of two may be the weight.
 def Cov : Covariance<"cov"> {
-  let forms = [Form<(takes Matrix:$A), (gives Result<"any", "matrix", "complex A">:$C)>,
+  let forms = [Form<(takes Matrix:$A), (gives Result<"float A", "matrix", "complex A">:$C)>,
                Form<(takes Matrix:$A, Matrix:$B), (gives Result<"any", "matrix", "complex A B">:$C)>,
-               Form<(takes Matrix:$A, Matrix:$B, RealScalar:$w), (gives Result<"any", "matrix", "complex A B">:$C)>];
+               Form<(takes Matrix:$A, Matrix:$B, RealScalar:$w), (gives Result<"float A B", "matrix", "complex A B">:$C)>];
   let example = "cov([1 2 3 4])";
   let prints = "1.6667";
   let examples = [Example<"cov([1 2 3], [2 4 6])", "1 2 2 4">, Example<"cov([1 2 3 4], 1)", "1.2500">,
@@ -95,10 +95,11 @@ class Histogram<string name> : WholeArrayFunction<name> {
 }
 
 def Hist : Histogram<"hist"> {
-  let forms = [Form<(takes RealFloat:$x, Opt<RealVector>:$nbins),
-                    (gives Result<"double", "row">:$counts, Result<"any", "any">:$centers)>];
+  let forms = [Form<(takes RealMatrix:$x, Opt<RealVector>:$nbins),
+                    (gives Result<"double", "matrix">:$counts, Result<"any", "any">:$centers)>];
   let example = "hist([1 2 3], 2)";
   let prints = "2 1";
+  let examples = [Example<"hist([1 5; 1 6; 9 7], [1 9])", "2 1 1 2">];
 }
 
 def Histc : Histogram<"histc"> {
@@ -109,23 +110,34 @@ def Histc : Histogram<"histc"> {
   let examples = [Example<"histc([1 2; 2 3; 2 5], 1:3, 2)", "1 1 0 0 1 1 0 1 0">];
 }
 
+def MethodOfNumber : Kind<"'center', 'scale' or 'norm'", [], [], 0, ["center", "scale", "norm"]>;
+def Range : Kind<"'range'", [], [], 0, ["range"]>;
+
 def Normalize : WholeArrayFunction<"normalize"> {
-  let forms = [Form<(takes RealFloat:$A, Opt<Dimension>:$dim), (gives Result<"float A", "size A">:$N)>,
-               Form<(takes RealFloat:$A, Opt<Dimension>:$dim, Text:$method, Opt<RealScalar>:$methodtype),
-                    (gives Result<"float A", "size A">:$N)>];
+  let optionError = "UnknownMethod";
+  let forms = [Form<(takes RealNumeric:$A, Opt<Dimension>:$dim, Words<["zscore", "range", "center", "scale", "norm"]>:$method),
+                    (gives RealFloatLike<"A">:$N)>,
+               Form<(takes RealNumeric:$A, MethodOfNumber:$method, RealScalar:$methodtype), (gives RealFloatLike<"A">:$N)>,
+               Form<(takes RealNumeric:$A, Dimension:$dim, MethodOfNumber:$method, RealScalar:$methodtype), (gives RealFloatLike<"A">:$N)>,
+               Form<(takes RealNumeric:$A, Range:$method, RealVector:$limits), (gives RealFloatLike<"A">:$N)>,
+               Form<(takes RealNumeric:$A, Dimension:$dim, Range:$method, RealVector:$limits), (gives RealFloatLike<"A">:$N)>];
   let cost = [Cost<"add", 3>, Cost<"multiply">, Cost<"divide">];
   let example = "normalize([1 2 3])";
   let prints = "-1 0 1";
   let examples = [Example<"normalize([1 2; 3 6], 2)", "-0.7071 0.7071 -0.7071 0.7071">,
                   Example<"normalize([3 4], 2, 'norm', 2)", "0.6000 0.8000">, Example<"normalize([1 2 3], 'center', 1)", "0 1 2">,
-                  Example<"normalize([2 4 6], 'scale', 2)", "1 2 3">];
+                  Example<"normalize([2 4 6], 'scale', 2)", "1 2 3">, Example<"normalize([1 2 3], 'zscore')", "-1 0 1">,
+                  Example<"normalize([1 2 3], 'range')", "0 0.5000 1.0000">, Example<"normalize([1 2 3], 'center')", "-1 0 1">,
+                  Example<"normalize([1 2 3], 'scale')", "1 2 3">, Example<"normalize([3 4], 'norm')", "0.6000 0.8000">,
+                  Example<"normalize([1 2 3], 'range', [-1 1])", "-1 0 1">, Example<"normalize([1; 2; 3], 1, 'range', [0 4])'", "0 2 4">];
 }
 
 def Rescale : WholeArrayFunction<"rescale"> {
-  let forms = [Form<(takes RealNumeric:$A, Pair<"InputMin", RealNumeric>:$inputMin, Pair<"InputMax", RealNumeric>:$inputMax),
-                    (gives Result<"any", "size A">:$R)>,
-               Form<(takes RealNumeric:$A, RealNumeric:$l, RealNumeric:$u, Pair<"InputMin", RealNumeric>:$inputMin,
-                     Pair<"InputMax", RealNumeric>:$inputMax), (gives Result<"any", "any">:$R)>];
+  let optionError = "UnknownOption";
+  let forms = [Form<(takes RealNumeric:$A, Pair<"InputMin", NumericOrLogical>:$inputMin, Pair<"InputMax", NumericOrLogical>:$inputMax),
+                    (gives RealFloatLike<"A">:$R)>,
+               Form<(takes RealNumeric:$A, NumericOrLogical:$l, NumericOrLogical:$u, Pair<"InputMin", NumericOrLogical>:$inputMin,
+                     Pair<"InputMax", NumericOrLogical>:$inputMax), (gives Result<"float A", "any">:$R)>];
   let cost = [Cost<"compare", 4>, Cost<"add", 2>, Cost<"multiply">, Cost<"divide">];
   let example = "rescale([1 2 3])";
   let prints = "0 0.5000 1.0000";

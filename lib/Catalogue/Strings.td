@@ -255,8 +255,12 @@ def Isdigit : CharacterTest<"isdigit", "isDigit"> {
 // Written in the language
 //===----------------------------------------------------------------------===//
 
-/// What marks a place: a text, or a position.
-def Mark : Kind<"a text or a position", ["double", "single", "integer", "char", "string"]>;
+/// A char is no width: it may be what fills.
+def Width : Kind<"a whole number that is not negative", numbers, ["Scalar", "Whole", "NotNegative"]>;
+let identifier = "MATLAB:invalidSizeInput" in {
+def WholeExtent : Kind<"a whole number", ["double", "single", "integer", "logical"], ["Scalar", "Whole"]>;
+def WholeExtents : Kind<"a row of whole numbers", ["double", "single", "integer", "logical"], ["Row", "Nonempty", "Whole"]>;
+}
 
 def Base2dec : TextLibraryFunction<"base2dec"> {
   let forms = [Form<(takes Texts:$str, CountScalar:$n), (gives Result<"double", "column">:$D)>];
@@ -264,8 +268,11 @@ def Base2dec : TextLibraryFunction<"base2dec"> {
   let prints = "1295";
 }
 
+let identifier = ":FirstArg" in
+def NumbersOfDigits : Kind<"whole numbers that are not negative", numerics, ["Whole", "NotNegative"]>;
+
 def Dec2base : LibraryFunction<"dec2base"> {
-  let forms = [Form<(takes Counts:$D, CountScalar:$n, Opt<CountScalar>:$minDigits), (gives Result<"char", "matrix">:$str)>];
+  let forms = [Form<(takes NumbersOfDigits:$D, CountScalar:$n, Opt<CountScalar>:$minDigits), (gives Result<"char", "matrix">:$str)>];
   let cost = [Cost<"call">];
   let derivative = NotDifferentiable<"its results are texts">;
   let example = "dec2base(1295, 36)";
@@ -274,39 +281,42 @@ def Dec2base : LibraryFunction<"dec2base"> {
 }
 
 def Count : TextLibraryFunction<"count"> {
-  let forms = [Form<(takes Texts:$str, Texts:$pattern), (gives Result<"double", "any">:$A)>];
+  let forms = [Form<(takes TextRows:$str, TextRows:$pattern), (gives Result<"double", "any">:$A)>];
   let example = "count('banana', 'an')";
   let prints = "2";
 }
 
 def Erase : TextLibraryFunction<"erase"> {
-  let forms = [Form<(takes Texts:$str, Texts:$match), (gives Result<"same str", "any">:$newStr)>];
+  let forms = [Form<(takes TextRows:$str, TextRows:$match), (gives Result<"same str", "any">:$newStr)>];
   let example = "erase('aXbX', 'X')";
   let prints = "'ab'";
 }
 
 def Split : TextLibraryFunction<"split"> {
-  let forms = [Form<(takes Texts:$str, Opt<Texts>:$delimiter)>];
+  let forms = [Form<(takes TextRows:$str, Opt<TextRows>:$delimiter), (gives Anything:$newStr)>];
   let example = "split(\"a b\")";
   let prints = "2×1 string array \"a\" \"b\"";
   let examples = [Example<"split(\"a,b,,c\", \",\")", "4×1 string array \"a\" \"b\" \"\" \"c\"">];
 }
 
 class PartOfText<string name> : TextLibraryFunction<name> {
-  let forms = [Form<(takes Texts:$str, Mark:$mark), (gives Result<"same str", "any">:$newStr)>];
+  let forms = [Form<(takes TextRows:$str, Text:$pattern), (gives Result<"same str", "any">:$newStr)>,
+               Form<(takes TextRows:$str, PositiveScalar:$position), (gives Result<"same str", "any">:$newStr)>];
 }
 class TextWithMore<string name> : TextLibraryFunction<name> {
-  let forms = [Form<(takes Texts:$str, Texts:$pattern, Texts:$newText), (gives Result<"same str", "any">:$newStr)>];
+  let forms = [Form<(takes TextRows:$str, TextRows:$pattern, Text:$newText), (gives Result<"same str", "any">:$newStr)>];
 }
 
 def ExtractAfter : PartOfText<"extractAfter"> {
   let example = "extractAfter('key=value', '=')";
   let prints = "'value'";
+  let examples = [Example<"extractAfter('value', 2)", "'lue'">];
 }
 
 def ExtractBefore : PartOfText<"extractBefore"> {
   let example = "extractBefore('key=value', '=')";
   let prints = "'key'";
+  let examples = [Example<"extractBefore('value', 3)", "'va'">];
 }
 
 def InsertAfter : TextWithMore<"insertAfter"> {
@@ -320,23 +330,32 @@ def InsertBefore : TextWithMore<"insertBefore"> {
 }
 
 def Reverse : TextLibraryFunction<"reverse"> {
-  let forms = [Form<(takes Texts:$str), (gives Result<"same str", "size str">:$newStr)>];
+  let forms = [Form<(takes TextRows:$str), (gives Result<"same str", "size str">:$newStr)>];
   let example = "reverse('abc')";
   let prints = "'cba'";
 }
 
+def Side : Kind<"'left', 'right' or 'both'", [], [], 0, ["left", "right", "both"]>;
+class Padded<string x> : Result<"same " # x, "any">;
+
 def Pad : TextLibraryFunction<"pad"> {
-  let forms = [Form<(takes Texts:$str, Opt<CountScalar>:$width, Words<["left", "right", "both"]>:$side),
-                    (gives Result<"same str", "any">:$newStr)>,
-               Form<(takes Texts:$str, CountScalar:$width, Text:$side, Text:$padCharacter), (gives Result<"same str", "any">:$newStr)>];
+  let forms = [Form<(takes TextRows:$str, Opt<Width>:$width, Words<["left", "right", "both"]>:$side), (gives Padded<"str">:$newStr)>,
+               Form<(takes TextRows:$str, Text:$padCharacter), (gives Padded<"str">:$newStr)>,
+               Form<(takes TextRows:$str, Width:$width, Text:$padCharacter), (gives Padded<"str">:$newStr)>,
+               Form<(takes TextRows:$str, Side:$side, Text:$padCharacter), (gives Padded<"str">:$newStr)>,
+               Form<(takes TextRows:$str, Width:$width, Side:$side, Text:$padCharacter), (gives Padded<"str">:$newStr)>];
   let example = "pad('ab', 4, 'left')";
   let prints = "' ab'";
   let examples = [Example<"pad('ab', 4, 'right')", "'ab '">, Example<"pad('ab', 5, 'both')", "' ab '">,
-                  Example<"pad('ab', 4, 'left', '-')", "'--ab'">];
+                  Example<"pad('ab', 4, 'left', '-')", "'--ab'">, Example<"pad({'a', 'bcd'}, '-')", "1×2 cell array {'a--'} {'bcd'}">,
+                  Example<"pad('ab', 4, '-')", "'ab--'">, Example<"pad({'a', 'bcd'}, 'left', '-')", "1×2 cell array {'--a'} {'bcd'}">];
 }
 
+def CharMatrix : Kind<"a char matrix", ["char"], ["Matrix"]>;
+
 def Strjust : TextLibraryFunction<"strjust"> {
-  let forms = [Form<(takes Char:$chr, Words<["left", "right", "center"]>:$side), (gives Result<"char", "size chr">:$newChr)>];
+  let optionError = "UnknownParameter";
+  let forms = [Form<(takes CharMatrix:$chr, Words<["left", "right", "center"]>:$side), (gives Result<"char", "size chr">:$newChr)>];
   let example = "strjust('a  ')";
   let prints = "' a'";
   let examples = [Example<"strjust('a  ', 'center')", "' a '">, Example<"strjust('  a', 'left')", "'a '">,
@@ -344,15 +363,15 @@ def Strjust : TextLibraryFunction<"strjust"> {
 }
 
 def Join : TextLibraryFunction<"join"> {
-  let forms = [Form<(takes Texts:$str, Opt<Text>:$delimiter), (gives Result<"any", "column">:$newStr)>];
+  let forms = [Form<(takes TextRows:$str, Opt<Text>:$delimiter), (gives Result<"any", "column">:$newStr)>];
   let example = "join([\"a\" \"b\"])";
   let prints = "\"a b\"";
   let examples = [Example<"join([\"a\" \"b\"], \"-\")", "\"a-b\"">];
 }
 
 def Strings : LibraryFunction<"strings"> {
-  let forms = [Form<(takes Rest<Extent>:$sz), (gives Result<"string", "any">:$str)>,
-               Form<(takes Extents:$sz), (gives Result<"string", "any">:$str)>];
+  let forms = [Form<(takes Rest<WholeExtent>:$sz), (gives Result<"string", "any">:$str)>,
+               Form<(takes WholeExtents:$sz), (gives Result<"string", "any">:$str)>];
   let cost = [Cost<"move">];
   let derivative = NotDifferentiable<"its results are texts">;
   let example = "strings(1, 2)";
@@ -360,8 +379,11 @@ def Strings : LibraryFunction<"strings"> {
   let examples = [Example<"strings([2 1])", "2×1 string array \"\" \"\"">];
 }
 
+def TextOrCodes : Kind<"a char or string matrix, a cell array of char rows or codes of characters",
+                       ["double", "single", "integer", "char", "cell", "string"], ["Matrix"]>;
+
 def Strvcat : TextLibraryFunction<"strvcat"> {
-  let forms = [Form<(takes Rest<Any>:$t), (gives Result<"char", "matrix">:$S)>];
+  let forms = [Form<(takes Rest<TextOrCodes>:$t), (gives Result<"char", "matrix">:$S)>];
   let example = "strvcat('a', 'bcd')";
   let prints = "2×3 char array 'a ' 'bcd'";
 }

@@ -40,6 +40,11 @@ def literal(argument):
     return (found[1] or found[2] or "") if found else None
 
 
+def is_matrix(argument):
+    """Whether it is written as rows of several elements each."""
+    return bool(re.match(r"\[[^;]*[^\s,;][\s,]+[^\s,;][^;]*;", argument))
+
+
 def could_be(argument, kind):
     text = literal(argument)
     if text is not None:
@@ -60,7 +65,7 @@ def could_be(argument, kind):
         return ("single" if cast[1] == "single" else "integer") in classes
     if argument.startswith("["):
         element = {'"': "string", "'": "char"}.get(argument[1], "double")
-        return element in classes and "Scalar" not in demands
+        return element in classes and "Scalar" not in demands and not ("Vector" in demands and is_matrix(argument))
     if re.fullmatch(r"[-+\d.eE]+|Inf|NaN|true|false", argument):
         return bool({"double", "logical"} & classes)
     return True

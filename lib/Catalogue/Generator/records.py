@@ -12,7 +12,7 @@ from check import check
 
 CLASSES = ("double", "single", "integer", "logical", "char", "cell", "string", "struct", "handle", "object")
 DEMANDS = ("Scalar", "Vector", "Row", "Matrix", "Square", "Nonempty", "Empty", "Whole", "Positive", "NotNegative", "Text",
-           "Texts")
+           "Texts", "TextRows")
 CLASS_RULES = CLASSES + ("any", "same", "float", "arithmetic")
 SIZE_RULES = ("any", "scalar", "row", "column", "matrix", "size", "expanded", "reduced")
 LIBRARY = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Library/functions")

@@ -1,5 +1,6 @@
 function [R, p] = chol(A, triangle)
 % CHOL Cholesky factor R with R'*R = A, or L with L*L' = A for 'lower'.
+if ~isfloat(A), A = double(A); end
 n = size(A, 1);
 if n ~= size(A, 2), error('MATLAB:square', 'Matrix must be square.'); end
 if nargin > 1 && ~any(strcmpi(triangle, {'lower', 'upper'}))

@@ -1,10 +1,8 @@
 function C = convn(A, B, shape)
 % CONVN Convolution in any number of dimensions: 'full', 'same' or 'valid'.
 if nargin < 3, shape = 'full'; end
-shape = char(shape);
-if ~any(strcmpi(shape, {'full', 'same', 'valid'}))
-  error('MATLAB:convn:unknownShapeParameter', 'Shape must be ''full'', ''same'' or ''valid''.');
-end
+if ~isfloat(A), A = double(A); end
+if ~isfloat(B), B = double(B); end
 rank = max(ndims(A), ndims(B));
 a = ones(1, rank); a(1:ndims(A)) = size(A);
 b = ones(1, rank); b(1:ndims(B)) = size(B);

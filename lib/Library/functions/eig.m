@@ -1,6 +1,15 @@
-function [V, D] = eig(A, B)
-% EIG Eigenvalues, and eigenvectors in the columns of V; eig(A, B) solves A*v = lambda*B*v.
-if nargin > 1 && isnumeric(B), A = B \ A; end
+function [V, D] = eig(A, varargin)
+% EIG Eigenvalues, and eigenvectors in the columns of V; eig(A, B) solves A*v = lambda*B*v. They are a column, or a diagonal
+% matrix next to V, unless told 'vector' or 'matrix'.
+if ~isfloat(A), A = double(A); end
+form = '';
+if nargin > 1 && is_form(varargin{end}), form = lower(char(varargin{end})); varargin(end) = []; end
+if ~isempty(varargin)
+  if ~isequal(size(A), size(varargin{1})), error('MATLAB:eig:inputSizes', 'Both matrices must have one size.'); end
+  B = varargin{1};
+  if ~isfloat(B), B = double(B); end
+  A = B \ A;
+end
 n = size(A, 1);
 if n ~= size(A, 2), error('MATLAB:square', 'Matrix must be square.'); end
 if any(~isfinite(A(:))), error('MATLAB:eig:matrixWithNaNInf', 'Input to EIG must not contain NaN or Inf.'); end
@@ -22,7 +31,12 @@ else
     if isreal(values) && isreal(A), V = real(V ./ largest(V)) .* abs(largest(V)); end
   end
 end
-if nargout < 2, V = values; else, D = diag(values); end
+if isempty(form) && nargout > 1 || strcmp(form, 'matrix'), values = diag(values); end
+if nargout < 2, V = values; else, D = values; end
+end
+
+function tf = is_form(x)
+tf = (ischar(x) || isstring(x)) && any(strcmpi(x, {'vector', 'matrix'}));
 end
 
 function [V, values] = of_symmetric(A)

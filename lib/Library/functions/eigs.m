@@ -7,7 +7,7 @@ if nargin < 3, which = 'largestabs'; end
 [vectors, values] = eig(A);
 values = diag(values);
 if isnumeric(which)
-  [~, order] = sort(abs(values - which));
+  [~, order] = sort(abs(values - double(which)));
 else
   switch lower(char(which))
     case {'largestabs', 'lm'}, [~, order] = sort(abs(values), 'descend');

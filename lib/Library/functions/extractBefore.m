@@ -4,8 +4,12 @@ part = extracted_part(text, mark, @(t, m) t(1:first_of(t, m) - 1));
 end
 
 function at = first_of(t, m)
-if isnumeric(m), at = m; else, at = min([strfind(t, char(m)) Inf]); end
+if isnumeric(m), at = position_in(t, m); else, at = min([strfind(t, char(m)) Inf]); end
 if isinf(at), error('MATLAB:extractBefore:NotFound', 'The text ''%s'' does not occur.', char(m)); end
+end
+
+function at = position_in(t, at)
+if at > numel(t) + 1, error('MATLAB:string:PositionOutOfRange', 'The position %d is behind the end of the text ''%s''.', at, t); end
 end
 
 function part = extracted_part(text, mark, cut)

@@ -1,6 +1,7 @@
 function [x, fval, exitflag] = fminsearch(f, x0, options)
 % FMINSEARCH A local minimum by the simplex method of Nelder and Mead.
 if nargin < 3, options = struct(); end
+if ~isfloat(x0), x0 = double(x0); end
 tolx = optimget(options, 'TolX', 1e-4); tolf = optimget(options, 'TolFun', 1e-4);
 n = numel(x0);
 limit = optimget(options, 'MaxIter', 200 * n);
@@ -8,7 +9,7 @@ points = repmat(x0(:), 1, n + 1);
 for k = 1:n
   if points(k, k + 1) ~= 0, points(k, k + 1) = 1.05 * points(k, k + 1); else, points(k, k + 1) = 0.00025; end
 end
-at = @(p) f(reshape(p, size(x0)));
+at = @(p) value_of(f, reshape(p, size(x0)));
 values = zeros(1, n + 1);
 for k = 1:n + 1, values(k) = at(points(:, k)); end
 exitflag = 0;
@@ -44,4 +45,12 @@ for turn = 1:limit
 end
 [fval, best] = min(values);
 x = reshape(points(:, best), size(x0));
+end
+
+function value = value_of(f, x)
+value = f(x);
+if ~isscalar(value) || ~isreal(value) || ~isnumeric(value)
+  error('MATLAB:fminsearch:invalidObjective', 'The function must give one real number.');
+end
+value = double(value);
 end

@@ -1,20 +1,23 @@
 function [counts, centers] = hist(x, centers)
-% HIST How many elements of a vector are nearest to each center; ten centers unless told.
+% HIST How many elements of a vector, or of each column, are nearest to each center; ten centers unless told.
 if nargin < 2, centers = 10; end
-x = x(:);
+if ~isfloat(x), x = double(x); end
+asRow = isvector(x) || isempty(x);
+if asRow, x = x(:); end
 if isscalar(centers)
-  lowest = min(x); highest = max(x);
+  lowest = min(x(:)); highest = max(x(:));
   if lowest == highest, lowest = lowest - centers / 2; highest = highest + centers / 2; end
   width = (highest - lowest) / centers;
   centers = lowest + width * ((1:centers) - 0.5);
 end
 n = numel(centers);
 middles = (centers(1:n - 1) + centers(2:n)) / 2;
-counts = zeros(1, n);
+counts = zeros(n, size(x, 2));
 for k = 1:n
   inside = true(size(x));
   if k > 1, inside = inside & x > middles(k - 1); end
   if k < n, inside = inside & x <= middles(k); end
-  counts(k) = sum(inside);
+  counts(k, :) = sum(inside, 1);
 end
+if asRow, counts = counts'; else, centers = reshape(centers, [], 1); end
 end

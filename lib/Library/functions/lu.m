@@ -1,5 +1,6 @@
 function [L, U, P] = lu(A, form)
 % LU Factors of a matrix with row exchanges: P*A = L*U, L holds the exchanges without a third output.
+if ~isfloat(A), A = double(A); end
 [m, n] = size(A);
 U = A;
 order = 1:m;

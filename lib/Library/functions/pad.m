@@ -1,6 +1,6 @@
 function t = pad(t, varargin)
 % PAD Texts filled to a width, that of the longest unless told, at the 'right' unless told: pad(t, width, side, filler).
-width = max([strlength(t) 0]); side = 'right'; filler = ' ';
+width = max([reshape(strlength(t), 1, []) 0]); side = 'right'; filler = ' ';
 if ~isempty(varargin) && isnumeric(varargin{1}), width = varargin{1}; varargin(1) = []; end
 if ~isempty(varargin) && any(strcmpi(varargin{1}, {'left', 'right', 'both'})), side = lower(char(varargin{1})); varargin(1) = []; end
 if ~isempty(varargin) && strlength(varargin{1}) == 1, filler = char(varargin{1}); varargin(1) = []; end

@@ -1,7 +1,11 @@
 function [Q, R] = qr(A, economy)
 % QR Orthogonal and upper triangular factor by Householder reflections; qr(A, 0) and qr(A, "econ") leave out what
 % does not count.
+if ~isfloat(A), A = double(A); end
 [m, n] = size(A);
+if nargin > 1 && isnumeric(economy) && economy ~= 0
+  error('MATLAB:qr:unknownOption', 'The option of qr is 0 or ''econ''.');
+end
 R = A;
 Q = eye(m, 'like', real(A));
 for k = 1:min(m - 1, n)

@@ -1,5 +1,6 @@
 function [U, T] = schur(A, form)
 % SCHUR A = U*T*U' with U unitary and T upper triangular. A real matrix with complex eigenvalues needs the form 'complex'.
+if ~isfloat(A), A = double(A); end
 n = size(A, 1);
 if n ~= size(A, 2), error('MATLAB:square', 'Matrix must be square.'); end
 if any(~isfinite(A(:))), error('MATLAB:schur:inputMustBeFinite', 'Input to SCHUR must not contain NaN or Inf.'); end

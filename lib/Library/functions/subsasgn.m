@@ -1,5 +1,8 @@
 function value = subsasgn(value, S, new)
 % SUBSASGN A value with the part that a description of an index selects replaced.
+if isempty(S) || ~isfield(S, 'type') || ~isfield(S, 'subs')
+  error('MATLAB:subsArgIndexError', 'The description of an index is a structure with the fields type and subs.');
+end
 if numel(S) > 1
   new = subsasgn(part_of(value, S(1)), S(2:end), new);
 end

@@ -1,6 +1,10 @@
 function [U, S, V] = svd(A, economy)
 % SVD Singular values, the largest first, or A = U*S*V'; svd(A, 0) and svd(A, "econ") leave out what does not count.
+if ~isfloat(A), A = double(A); end
 [m, n] = size(A);
+if nargin > 1 && isnumeric(economy) && economy ~= 0
+  error('MATLAB:svd:unknownOption', 'The option of svd is 0 or ''econ''.');
+end
 if any(~isfinite(A(:))), error('MATLAB:svd:matrixWithNaNInf', 'Input to SVD must not contain NaN or Inf.'); end
 if m < n
   [V, values, U] = one_sided(A');

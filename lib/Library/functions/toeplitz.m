@@ -3,7 +3,7 @@ function T = toeplitz(c, r)
 if nargin < 2
   r = c;
   c = conj(c);
-  c(1) = conj(c(1));
+  if ~isempty(c), c(1) = conj(c(1)); end
 end
 m = numel(c);
 all_elements = [reshape(r(end:-1:2), 1, []), reshape(c, 1, [])];

@@ -5,6 +5,7 @@ if ~isscalar(p) || ~isreal(p) || ~(p > 0)
   error('MATLAB:vecnorm:unknownNorm', 'The norm must be a positive number or Inf.');
 end
 if nargin < 3, dim = find([size(A) ~= 1, true], 1); end
+p = double(p);
 magnitudes = abs(A);
 if p == 2
   N = sqrt(sum(magnitudes .^ 2, dim));
