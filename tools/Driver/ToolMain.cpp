@@ -6,10 +6,13 @@
 #include "Worker.h"
 
 #include "LinearAlgebra/Threads.h"
+#include "runtime/Interrupt.h"
 
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+
+#include <unistd.h>
 
 using namespace runmat;
 using namespace runmat::driver;
@@ -34,5 +37,10 @@ int driver::runTool(const CommandLine &line,
   const int status = runOnLargeStack([&] { return run(streams); },
                                      [&] { streams.tryFlush(); });
   streams.flush();
-  return checkOutput(line, streams.failure(), status);
+  const int result = checkOutput(line, streams.failure(), status);
+  // A device may still compute what an interrupt cut short. The driver's
+  // threads must not meet globals that the end of the process destroys.
+  if (interrupt::requested())
+    ::_exit(result);
+  return result;
 }
