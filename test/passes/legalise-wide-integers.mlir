@@ -131,3 +131,27 @@ func.func @divide(%a: !w) {
   %1 = runmat.idivide round %a, %a : (!w, !w) -> !w
   return
 }
+
+// One more where the quotient is above 0 and there is a remainder; nothing to mend for fix.
+// CHECK-LABEL: @divide_up
+// CHECK: %[[R:.*]] = runmat.rem %arg0, %arg1
+// CHECK: %[[X:.*]] = runmat.sub %arg0, %[[R]]
+// CHECK: %[[Q:.*]] = runmat.div %[[X]], %arg1
+// CHECK: %[[SOME:.*]] = runmat.ne %[[R]]
+// CHECK: %[[DIFFER:.*]] = runmat.ne %{{.*}}, %{{.*}} : (!runmat.array<logical
+// CHECK: %[[UP:.*]] = runmat.gt %[[SOME]], %[[DIFFER]]
+// CHECK: %[[ONE:.*]] = runmat.cast %[[UP]] to int64
+// CHECK: runmat.add %[[Q]], %[[ONE]]
+// CHECK-LABEL: @divide_to_zero
+// CHECK: %[[R:.*]] = runmat.rem %arg0, %arg1
+// CHECK: %[[X:.*]] = runmat.sub %arg0, %[[R]]
+// CHECK: runmat.div %[[X]], %arg1
+// CHECK-NOT: runmat.add
+func.func @divide_up(%a: !w, %b: !w) {
+  %0 = runmat.idivide ceil %a, %b : (!w, !w) -> !w
+  return
+}
+func.func @divide_to_zero(%a: !w, %b: !w) {
+  %0 = runmat.idivide fix %a, %b : (!w, !w) -> !w
+  return
+}
