@@ -47,7 +47,8 @@ void FormCheck::checkCall(const Form *form, const Arguments &arguments,
     ASSERT_LE(results.size(), size_t(std::max(nargout, 1)))
         << callText(arguments);
     for (size_t i = 0; i < results.size() && i < form->results.size(); ++i)
-      EXPECT_EQ(brokenPromise(form->results[i], *form, arguments, results[i]), "")
+      EXPECT_EQ(brokenPromise(form->results[i], *form, arguments, results[i]),
+                "")
           << callText(arguments) << "\ngives "
           << displayText(form->results[i].name, results[i]);
   } catch (const Error &error) {
