@@ -117,12 +117,10 @@ static std::optional<SmallVector<int64_t>> listedDimensions(Value list) {
     numbers.assign(joined.getParts().begin(), joined.getParts().end());
   SmallVector<int64_t> dimensions;
   for (Value value : numbers) {
-    std::optional<double> number = constantValue(value);
-    bool isDimension = number && *number >= 1 && *number <= 64 &&
-                       *number == static_cast<int64_t>(*number);
-    if (!isDimension)
+    std::optional<int64_t> dimension = namedDimension(constantValue(value));
+    if (!dimension)
       return std::nullopt;
-    dimensions.push_back(static_cast<int64_t>(*number) - 1);
+    dimensions.push_back(*dimension);
   }
   return dimensions;
 }

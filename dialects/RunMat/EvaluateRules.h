@@ -43,10 +43,10 @@ public:
     for (auto [value, given] : llvm::zip(arguments, known)) {
       ArrayType type = asArray(given);
       bool isText = value.getDefiningOp<TextOp>();
-      bool isChars = type && type.getElementClass() == ElementClass::Char;
+      bool isChar = type && isChars(type);
       bool isPair = type && type.getComplex();
-      good &= type && (isChars || isHandled(type));
-      chars |= isChars && !isText;
+      good &= type && (isChar || isHandled(type));
+      chars |= isChar && !isText;
       complex |= isPair;
       types.push_back(isPair ? partOf(type) : type);
     }

@@ -92,11 +92,6 @@ Shape linearShape(ArrayType array, Type subscript) {
   return Shape(std::max<size_t>(shape.size(), 2), kUnknown);
 }
 
-bool isChars(Type type) {
-  auto array = dyn_cast<ArrayType>(type);
-  return array && array.getElementClass() == ElementClass::Char;
-}
-
 bool isReal(Type type) {
   ArrayType array = asArray(type);
   return array && !array.getComplex();

@@ -34,6 +34,13 @@ std::optional<double> constantValue(Value value) {
   return std::nullopt;
 }
 
+std::optional<int64_t> namedDimension(std::optional<double> number) {
+  bool isDimension = number && *number >= 1 && *number <= 64 &&
+                     *number == static_cast<int64_t>(*number);
+  return isDimension ? std::optional(static_cast<int64_t>(*number) - 1)
+                     : std::nullopt;
+}
+
 namespace {
 
 constexpr int64_t kMany = ArrayType::kMany;

@@ -41,6 +41,12 @@ bool isComputable(ArrayType type);
 /// class, or scalars of a class that is none. Nothing else has one.
 std::optional<ElementClass> integerClass(llvm::ArrayRef<ArrayType> arrays);
 
+/// Whether a type is that of a char array.
+inline bool isChars(mlir::Type type) {
+  auto array = mlir::dyn_cast<ArrayType>(type);
+  return array && array.getElementClass() == ElementClass::Char;
+}
+
 /// Whether a builtin type is that of one element of an integer class.
 bool isIntegerElement(mlir::Type type);
 
@@ -132,6 +138,9 @@ std::optional<double> constantValue(mlir::Value value);
 
 /// Whether a subscript is a colon.
 bool isColon(mlir::Value subscript);
+/// The zero-based dimension that a number names, from 1 to 64; nothing of
+/// another number, and of none.
+std::optional<int64_t> namedDimension(std::optional<double> number);
 /// Whether subscripts (colons, ranges and numbers) name a regular part of a
 /// real array.
 bool namesSlice(ArrayType array, mlir::ValueRange subscripts);

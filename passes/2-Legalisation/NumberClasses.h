@@ -8,15 +8,9 @@
 
 namespace runmat {
 
-inline bool isOfClass(mlir::Type type, ElementClass elementClass) {
-  auto array = mlir::dyn_cast<ArrayType>(type);
-  return array && array.getElementClass() == elementClass;
-}
-inline bool isChars(mlir::Type type) {
-  return isOfClass(type, ElementClass::Char);
-}
 inline bool isSingle(mlir::Type type) {
-  return isOfClass(type, ElementClass::Single);
+  auto array = mlir::dyn_cast<ArrayType>(type);
+  return array && array.getElementClass() == ElementClass::Single;
 }
 inline bool isInteger(mlir::Type type) {
   auto array = mlir::dyn_cast<ArrayType>(type);

@@ -50,10 +50,7 @@ Value asCount(ImportState &state, Location loc, Value operand) {
 }
 
 std::optional<int64_t> dimension(const ast::Expr *expr) {
-  std::optional<double> value = literal(expr);
-  bool whole = value && *value >= 1 && *value <= 64 &&
-               *value == static_cast<int64_t>(*value);
-  return whole ? std::optional<int64_t>(*value - 1) : std::nullopt;
+  return namedDimension(literal(expr));
 }
 
 std::optional<Dimensions> dimensionsOf(ImportState &state,

@@ -52,12 +52,9 @@ public:
   std::optional<IntegerAttr> dimension(size_t i) const {
     if (i >= size())
       return IntegerAttr();
-    std::optional<double> number = constantValue(arguments[i]);
-    bool isDimension = number && *number >= 1 && *number <= 64 &&
-                       *number == static_cast<int64_t>(*number);
-    if (!isDimension)
-      return std::nullopt;
-    return state.builder.getI64IntegerAttr(static_cast<int64_t>(*number) - 1);
+    std::optional<int64_t> named = namedDimension(constantValue(arguments[i]));
+    return named ? std::optional(state.builder.getI64IntegerAttr(*named))
+                 : std::nullopt;
   }
 
   /// The op, when it gives as many results as the call asks for.
@@ -145,10 +142,10 @@ Results permuted(StructureCall &call) {
     return {};
   SmallVector<int64_t> order;
   for (Value part : list.getParts()) {
-    double number = constantValue(part).value_or(0);
-    order.push_back(number >= 1 && number <= 64 ? int64_t(number) - 1 : -1);
-    if (double(order.back() + 1) != number)
+    std::optional<int64_t> named = namedDimension(constantValue(part));
+    if (!named)
       return {};
+    order.push_back(*named);
   }
   return isOrder(order) && call.fits(2, 2)
              ? call.make<PermuteOp>(
