@@ -91,6 +91,12 @@ Type inferComplexArithmetic(TypeRange operands) {
              : complexOfRule(inferArithmetic(partsOf(operands)));
 }
 
+Type inferExtreme(TypeRange operands) {
+  bool mayBeOption =
+      isChars(operands[1]) && !cast<ArrayType>(operands[1]).isScalar();
+  return mayBeOption ? Type() : inferComplexArithmetic(operands);
+}
+
 Type inferRelation(TypeRange operands) {
   if (anyComplex(operands) && anyInteger(operands))
     return {};

@@ -87,6 +87,9 @@ mlir::Type inferFunction(mlir::TypeRange operands);
 /// A logical of a number, real or complex.
 mlir::Type inferTest(mlir::TypeRange operands);
 mlir::Type inferComplexArithmetic(mlir::TypeRange operands);
+/// max(x, y) and min(x, y). Chars in the second place may be an option, unless
+/// it is one of them.
+mlir::Type inferExtreme(mlir::TypeRange operands);
 mlir::Type inferRelation(mlir::TypeRange operands);
 mlir::Type inferReduce(Combiner combiner,
                        std::optional<llvm::ArrayRef<int64_t>> dimensions,
@@ -135,12 +138,12 @@ ArrayType asArray(mlir::Type type);
 
 /// A literal, or a box of one: its value.
 std::optional<double> constantValue(mlir::Value value);
-
-/// Whether a subscript is a colon.
-bool isColon(mlir::Value subscript);
 /// The zero-based dimension that a number names, from 1 to 64; nothing of
 /// another number, and of none.
 std::optional<int64_t> namedDimension(std::optional<double> number);
+
+/// Whether a subscript is a colon.
+bool isColon(mlir::Value subscript);
 /// Whether subscripts (colons, ranges and numbers) name a regular part of a
 /// real array.
 bool namesSlice(ArrayType array, mlir::ValueRange subscripts);

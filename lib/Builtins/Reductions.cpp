@@ -92,6 +92,13 @@ Extremes extremesAlong(ReductionOpcode op, const Value &operand,
                    binaryOp(BinaryOpcode::Times, nan.positions, nan.values))};
 }
 
+/// The error of max or min with this end of an identifier.
+Error extremeError(ReductionOpcode op, const char *identifier,
+                   const std::string &message) {
+  const char *name = op == ReductionOpcode::Maximum ? "max" : "min";
+  return Error(std::string("MATLAB:") + name + ":" + identifier, message);
+}
+
 void extremeOfOne(ReductionOpcode op, const Value &operand,
                   const Dimensions &dimensions, bool includeNaN,
                   Results &results, int nargout) {
@@ -104,8 +111,8 @@ void extremeOfOne(ReductionOpcode op, const Value &operand,
     return;
   }
   if (dimensions.size() > 1 && dimensions.size() < operand.rank())
-    throw Error("MATLAB:max:vecdimIndex",
-                "Positions are given for one dimension or for 'all'.");
+    throw extremeError(op, "vecdimIndex",
+                       "Positions are given for one dimension or for 'all'.");
   const bool isAll = dimensions.size() > 1;
   Extremes extremes =
       isAll ? extremesAlong(
@@ -116,20 +123,19 @@ void extremeOfOne(ReductionOpcode op, const Value &operand,
 }
 
 /// A text beside numbers is an option that is none, unless it is one character.
-void requireData(const Value &operand, const Value &other, const char *name) {
+void requireData(ReductionOpcode op, const Value &operand, const Value &other) {
   const bool isData = !other.isText() || (other.isChar() && other.isScalar()) ||
                       (other.isChar() && operand.isChar());
   if (!isData)
-    throw Error(std::string("MATLAB:") + name + ":unknownFlag",
-                "Invalid option '" + other.toText() + "' of " + name +
-                    ": expected 'all', 'omitnan', 'omitmissing', 'includenan' "
-                    "or 'includemissing'.");
+    throw extremeError(op, "unknownFlag",
+                       "Invalid option '" + other.toText() +
+                           "': expected 'omitnan', 'omitmissing', "
+                           "'includenan' or 'includemissing'.");
 }
 
 template <ReductionOpcode Op, BinaryOpcode Pairwise>
 void extreme(CallContext &, Arguments arguments, Results &results,
              int nargout) {
-  constexpr const char *name = Op == ReductionOpcode::Maximum ? "max" : "min";
   const Value &operand = arguments[0];
   Arguments rest = arguments.subspan(1);
   bool omitNaN = true;
@@ -144,15 +150,17 @@ void extreme(CallContext &, Arguments arguments, Results &results,
     return;
   }
   const Value &other = rest[0];
-  requireData(operand, other, name);
+  requireData(Op, operand, other);
   if (nargout > 1)
-    throw Error("MATLAB:max:TwoInTwoOutCaseNotSupported",
-                "Two output arguments are not supported with two inputs.");
+    throw extremeError(
+        Op, "TwoInTwoOutCaseNotSupported",
+        "Two output arguments are not supported with two inputs.");
   if (rest.size() > 1)
-    throw Error("MATLAB:max:caseNotSupported",
-                std::string(Op == ReductionOpcode::Maximum ? "MAX" : "MIN") +
-                    " with two matrices to compare and a working dimension is "
-                    "not supported.");
+    throw extremeError(
+        Op, "caseNotSupported",
+        std::string(Op == ReductionOpcode::Maximum ? "MAX" : "MIN") +
+            " with two matrices to compare and a working "
+            "dimension is not supported.");
   const Value result = binaryOp(Pairwise, operand, other);
   results.push_back(
       omitNaN ? result

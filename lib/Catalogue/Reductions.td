@@ -118,7 +118,7 @@ class Extreme<string name, string opName, string kernel>
   let operands = 2;
   let op = opName;
   let mnemonic = !tolower(opName);
-  let typeRule = "::runmat::inferComplexArithmetic";
+  let typeRule = "::runmat::inferExtreme";
   let integerRule = "BesideDouble";
   let expansion = "Expand<" # opName # "Op, expand" # opName # ">";
   let expansionGroup = "Arithmetic";

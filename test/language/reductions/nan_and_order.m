@@ -40,4 +40,4 @@ assert(std(1e4 + single([1 2 3 4])) > 1.28 && std(1e4 + single([1 2 3 4])) < 1.3
 try, max([1 2], 3, 1); id = ''; catch e, id = e.identifier; end
 assert(strcmp(id, 'MATLAB:max:caseNotSupported'));
 try, min([1 2], [3 4], 'all'); id = ''; catch e, id = e.identifier; end
-assert(strcmp(id, 'MATLAB:max:caseNotSupported') && isequal(max([1 NaN], 0, 'omitnan'), [1 0]));
+assert(strcmp(id, 'MATLAB:min:caseNotSupported') && isequal(max([1 NaN], 0, 'omitnan'), [1 0]));

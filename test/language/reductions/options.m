@@ -16,6 +16,10 @@ assert(lcm(b, int64(1)) == b && gcd(b, b) == b && b > 9007199254740992);
 assert(strcmp(class(norm(single([3 4; 0 0]))), 'single') && strcmp(class(det(single([3 4; 0 1]))), 'single'));
 refuse(@() max([1 2], 'foo'), 'MATLAB:max:unknownFlag');
 refuse(@() max([1 2 3], 'foo'), 'MATLAB:max:unknownFlag');
+refuse(@() min([1 2], 'ab'), 'MATLAB:min:unknownFlag');
+refuse(@() min([1 2], [3 4], 2), 'MATLAB:min:caseNotSupported');
+refuse(@() two_of(@() min([1 2], [3 4])), 'MATLAB:min:TwoInTwoOutCaseNotSupported');
+refuse(@() two_of(@() min(ones(2, 2, 2), [], [1 2])), 'MATLAB:min:vecdimIndex');
 refuse(@() min([1 2], [], 'foo'), 'MATLAB:min:unknownFlag');
 refuse(@() max([1 2], 'all'), 'MATLAB:max:unknownFlag');
 refuse(@() max([1 2], [], 1, 'native'), 'MATLAB:max:unknownFlag');
@@ -52,6 +56,10 @@ refuse(@() containers.Map({'a'}, {1}, 'KeyType', 'char'), 'MATLAB:containers.Map
 refuse(@() gcd(int8(4), int16(6)), 'MATLAB:mixedClasses');
 refuse(@() any([1 NaN], 'omitnan'), 'MATLAB:any:unknownFlag');
 refuse(@() all([1 NaN], 'includenan'), 'MATLAB:all:unknownFlag');
+
+function [a, b] = two_of(f)
+[a, b] = f();
+end
 
 function refuse(f, identifier)
 % f fails with that identifier.
