@@ -147,7 +147,7 @@ Types differences(const Call &call);
 Types repeated(const Call &call);
 Types kronecker(const Call &call);
 Types diagonal(const Call &call);
-Types identityMatrix(const Call &call);
+Types matrixOfExtents(const Call &call);
 Types floatRow(const Call &call);
 Types grid(const Call &call);
 Types permuted(const Call &call, llvm::ArrayRef<int64_t> order);

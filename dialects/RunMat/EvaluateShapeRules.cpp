@@ -141,7 +141,7 @@ Types diagonal(const Call &call) {
   return {call.likeFirst({extent, extent})};
 }
 
-Types identityMatrix(const Call &call) {
+Types matrixOfExtents(const Call &call) {
   Shape shape;
   for (size_t i = 0; i < 2; ++i) {
     size_t position = std::min(i, call.size() - 1);

@@ -188,6 +188,51 @@ void triangle(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(gather(x, x.extents(), positions));
 }
 
+//===----------------------------------------------------------------------===//
+// magic
+//===----------------------------------------------------------------------===//
+
+/// Of an odd order, by subscripts from 0: two Latin squares of the diagonals.
+int64_t oddMagicElement(int64_t n, int64_t r, int64_t c) {
+  const int64_t high = (r + c + 2 + n - (n + 3) / 2) % n;
+  const int64_t low = (r + 2 * c + 1) % n;
+  return n * high + low + 1;
+}
+
+/// Of a multiple of four: counted along rows, then the cells of a pattern of
+/// blocks in the other order.
+int64_t doublyEvenMagicElement(int64_t n, int64_t r, int64_t c) {
+  const int64_t counted = r * n + c + 1;
+  const bool turned = (r + 1) % 4 / 2 == (c + 1) % 4 / 2;
+  return turned ? n * n + 1 - counted : counted;
+}
+
+/// Of another even order: four odd squares, some rows of whose halves trade
+/// places.
+int64_t singlyEvenMagicElement(int64_t n, int64_t r, int64_t c) {
+  const int64_t p = n / 2, k = (n - 2) / 4;
+  const bool tradesByRow = r % p == k ? c >= 1 && c <= k : c < k;
+  const bool trades = tradesByRow || c >= n - k + 1;
+  const bool lower = (r >= p) != trades, right = c >= p;
+  const int64_t square = lower ? (right ? 1 : 3) : (right ? 2 : 0);
+  return oddMagicElement(p, r % p, c % p) + square * p * p;
+}
+
+void magic(CallContext &, Arguments arguments, Results &results, int) {
+  const int64_t n = wholeArgument(arguments[0], "The order", 0);
+  const auto element = n % 2 == 1   ? oddMagicElement
+                       : n % 4 == 0 ? doublyEvenMagicElement
+                                    : singlyEvenMagicElement;
+  const Extents extents(n, n);
+  requireMemory(extents, sizeof(double));
+  ArrayRef out = Array::make(ElementClass::Double, extents);
+  double *elements = n == 0 ? nullptr : out->mutableAs<double>();
+  for (int64_t c = 0; c < n; ++c)
+    for (int64_t r = 0; r < n; ++r)
+      *elements++ = double(element(n, r, c));
+  results.push_back(narrow(std::move(out)));
+}
+
 template <ElementClass Class>
 void cast(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(castTo(Class, arguments[0]));

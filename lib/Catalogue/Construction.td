@@ -34,7 +34,7 @@ def Eye : MatrixFunction<"eye", "identity"> {
     Form<(takes Extents:$size, Pair<"like", Prototype>:$p), (gives Result<"any", "matrix", "any">:$y)>];
   let residence = Constructs;
   let extentsFrom = 0;
-  let evaluation = Evaluation<1, 2, 1, "identityMatrix", ["onHost"]>;
+  let evaluation = Evaluation<1, 2, 1, "matrixOfExtents", ["onHost"]>;
   let derivative = NotDifferentiable<"its arguments are whole numbers">;
   let example = "eye(2)";
   let prints = "1 0 0 1";
@@ -74,6 +74,16 @@ def Triu : Triangle<"triu", "false"> {
   let example = "triu([1 2; 3 4])";
   let prints = "1 2 0 4";
   let examples = [Example<"triu([1 2; 3 4], 1)", "0 2 0 0">];
+}
+
+def Magic : MatrixFunction<"magic", "magic"> {
+  let summary = "square of the whole numbers from 1 on whose rows, columns and diagonals have one sum";
+  let forms = [Form<(takes CountScalar:$n), (gives Result<"double", "matrix">:$M)>];
+  let evaluation = Evaluation<1, 1, 1, "matrixOfExtents">;
+  let cost = [Cost<"integer", 10>];
+  let derivative = NotDifferentiable<"its arguments are whole numbers">;
+  let example = "magic(3)";
+  let prints = "8 1 6 3 5 7 4 9 2";
 }
 
 //===----------------------------------------------------------------------===//
@@ -235,14 +245,6 @@ def Typecast : Builtin<"typecast", "typecast"> {
 }
 
 } // group
-
-def Magic : LibraryFunction<"magic"> {
-  let forms = [Form<(takes CountScalar:$n), (gives Result<"double", "matrix">:$M)>];
-  let cost = [Cost<"integer", 10>];
-  let derivative = NotDifferentiable<"its arguments are whole numbers">;
-  let example = "magic(3)";
-  let prints = "8 1 6 3 5 7 4 9 2";
-}
 
 //===----------------------------------------------------------------------===//
 // Matrices of special form
