@@ -80,7 +80,7 @@ public:
 
 private:
   void keep(Diagnostic &diagnostic) {
-    if (auto place = dyn_cast<FileLineColLoc>(diagnostic.getLocation()))
+    if (auto place = diagnostic.getLocation()->findInstanceOf<FileLineColLoc>())
       line = place.getLine();
     first = diagnostic.str();
   }

@@ -152,15 +152,23 @@ private:
   }
 };
 
+/// An operation as the program writes it, by its location; without a program by
+/// the name of the op.
+std::string describe(Operation *op) {
+  if (auto written = op->getLoc()->findInstanceOf<NameLoc>())
+    return written.getName().str();
+  auto evaluate = dyn_cast<EvaluateOp>(op);
+  StringRef name =
+      evaluate ? evaluate.getCallee() : op->getName().stripDialect();
+  std::string quoted = ("'" + name).str();
+  if (auto cast = dyn_cast<runmat::CastOp>(op))
+    quoted += (" to " + stringifyElementClass(cast.getElementClass())).str();
+  return quoted + "'";
+}
+
 /// Says what has no type, and of which operands.
 void remark(Operation *op) {
-  auto evaluate = dyn_cast<EvaluateOp>(op);
-  InFlightDiagnostic diagnostic = op->emitRemark("'")
-                                  << (evaluate ? evaluate.getCallee()
-                                               : op->getName().stripDialect());
-  if (auto cast = dyn_cast<runmat::CastOp>(op))
-    diagnostic << " to " << stringifyElementClass(cast.getElementClass());
-  diagnostic << "' of ";
+  InFlightDiagnostic diagnostic = op->emitRemark(describe(op)) << " of ";
   llvm::interleave(
       op->getOperandTypes(),
       [&](Type type) {

@@ -48,7 +48,7 @@ end
 % CHECK-NEXT: "reason": "an index in braces is not compiled yet"
 % CHECK: "line": 21,
 % CHECK-NEXT: "count": 1,
-% CHECK-NEXT: "reason": "'transpose' of char is not compiled yet"
+% CHECK-NEXT: "reason": "operator ' of char is not compiled yet"
 % CHECK: "line": 22,
 % CHECK-NEXT: "count": 1,
 % CHECK-NEXT: "reason": "in the function 'inner', line 27: the function 'deal' is not compiled"

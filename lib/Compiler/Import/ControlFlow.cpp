@@ -430,9 +430,11 @@ static Value importCondition(ImportState &state, const ast::Expr &expr,
     return state.refuse("random numbers after & or | in a condition are not "
                         "compiled");
   Value value = importExpression(state, expr);
-  return value ? TruthOp::create(state.builder, loc, state.any(), value)
-                     .getResult()
-               : Value();
+  return value
+             ? TruthOp::create(state.builder, state.rename(loc, "a condition"),
+                               state.any(), value)
+                   .getResult()
+             : Value();
 }
 
 bool importIf(ImportState &state, const ast::IfStmt &statement) {
@@ -451,7 +453,7 @@ bool importIf(ImportState &state, const ast::IfStmt &statement) {
 /// neither a text nor a scalar has a type here.
 static Value importTextCase(ImportState &state, Value subject,
                             const ast::CharArrayExpr &expr) {
-  Location loc = state.locate(expr.range);
+  Location loc = state.locate(expr.range, "a case");
   Value text =
       TextOp::create(state.builder, loc, state.any(),
                      llvm::StringRef(expr.text.data(), expr.text.size()));
@@ -468,7 +470,7 @@ static Value importTextCase(ImportState &state, Value subject,
 /// chars beside numbers, which are never the same: conj has no type for chars.
 static Value importCase(ImportState &state, Value subject,
                         const ast::Expr &expr) {
-  Location loc = state.locate(expr.range);
+  Location loc = state.locate(expr.range, "a case");
   auto equals = [&](const ast::Expr &candidate) -> Value {
     if (auto *text = dynCast<ast::CharArrayExpr>(&candidate))
       return importTextCase(state, subject, *text);

@@ -25,6 +25,10 @@ static const BuiltinTable &table() {
 
 BuiltinImport findImport(llvm::StringRef name) { return table().lookup(name); }
 
+static std::string quoted(llvm::StringRef name) {
+  return ("'" + name + "'").str();
+}
+
 /// Whether the name still means the builtin.
 static bool isOurs(ImportState &state, llvm::StringRef name) {
   bool ours = state.request.isBuiltin(name);
@@ -43,6 +47,7 @@ Value importBuiltin(ImportState &state, llvm::StringRef name,
   if (!isOurs(state, name))
     return {};
   llvm::SaveAndRestore<llvm::StringRef> entered(state.builtin, name);
+  loc = state.rename(loc, quoted(name));
   if (import)
     return import(state, arguments, loc);
   SmallVector<Value> results = importOperation(state, name, arguments, 1, loc);
@@ -58,7 +63,8 @@ SmallVector<Value> importBuiltinOutputs(ImportState &state,
     return importSizes(state, arguments[0], outputs, loc);
   if (outputs > 1 && isOperation(name, outputs))
     return isOurs(state, name)
-               ? importOperation(state, name, arguments, outputs, loc)
+               ? importOperation(state, name, arguments, outputs,
+                                 state.rename(loc, quoted(name)))
                : SmallVector<Value>();
   Value result = outputs <= 1
                      ? importBuiltin(state, name, arguments, loc)

@@ -1,6 +1,7 @@
 //===- ImportExpressions.cpp - expressions and calls ------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
+#include "Frontend/OperatorNames.h"
 #include "Frontend/TreeWalk.h"
 #include "Support/Casting.h"
 #include "lib/Compiler/Import/BuiltinArguments.h"
@@ -55,7 +56,8 @@ static BinaryMaker makerOf(ast::BinaryOp op) {
 
 static Value importScalarTruth(ImportState &state, const ast::Expr &expr) {
   Value value = importExpression(state, expr);
-  return value ? truthOfScalar(state, state.locate(expr.range), value)
+  return value ? truthOfScalar(state, state.locate(expr.range, "a condition"),
+                               value)
                : Value();
 }
 
@@ -78,6 +80,13 @@ static bool mayLeave(const ast::Expr &root) {
   return false;
 }
 
+/// Where an operator stands, and how it is written.
+template <typename Operator>
+static Location locateOperator(ImportState &state, ast::SourceRange range,
+                               Operator op) {
+  return state.locate(range, "operator " + llvm::StringRef(spellingOf(op)));
+}
+
 /// The right side of && or || with the left one true (false): what it gives,
 /// and the counter of random numbers after it if it draws.
 static bool importAsked(ImportState &state, const ast::Expr &expr, bool draws,
@@ -98,7 +107,7 @@ static bool importAsked(ImportState &state, const ast::Expr &expr, bool draws,
 /// unless nobody can tell.
 static Value importShortCircuit(ImportState &state, Value lhs,
                                 const ast::BinaryExpr &expr) {
-  Location loc = state.locate(expr.opRange);
+  Location loc = locateOperator(state, expr.opRange, expr.op);
   bool isAnd = expr.op == ast::BinaryOp::AndShort;
   Value left = truthOfScalar(state, loc, lhs);
   bool draws = mayDraw(state, *expr.rhs);
@@ -154,8 +163,8 @@ static Value importBinary(ImportState &state, const ast::BinaryExpr &top) {
     Value rhs = value ? importExpression(state, *binary->rhs) : Value();
     if (!rhs)
       return {};
-    value =
-        makerOf(binary->op)(state, state.locate(binary->opRange), value, rhs);
+    Location loc = locateOperator(state, binary->opRange, binary->op);
+    value = makerOf(binary->op)(state, loc, value, rhs);
   }
   return value;
 }
@@ -164,7 +173,7 @@ static Value importUnary(ImportState &state, const ast::UnaryExpr &expr) {
   Value operand = importExpression(state, *expr.operand);
   if (!operand)
     return {};
-  Location loc = state.locate(expr.range);
+  Location loc = locateOperator(state, expr.range, expr.op);
   switch (expr.op) {
   case ast::UnaryOp::Plus:
     return PlusOp::create(state.builder, loc, state.any(), operand);
@@ -253,11 +262,12 @@ std::optional<RangeBounds> importBounds(ImportState &state,
 
 static Value importRange(ImportState &state, const ast::RangeExpr &expr) {
   std::optional<RangeBounds> bounds = importBounds(state, expr);
-  return bounds ? RangeOp::create(state.builder, state.locate(expr.range),
-                                  state.any(), bounds->first, bounds->step,
-                                  bounds->last)
-                      .getResult()
-                : Value();
+  return bounds
+             ? RangeOp::create(state.builder,
+                               state.locate(expr.range, "a range"), state.any(),
+                               bounds->first, bounds->step, bounds->last)
+                   .getResult()
+             : Value();
 }
 
 static llvm::StringRef text(std::string_view view) {
@@ -306,7 +316,7 @@ static Value emptyMatrix(ImportState &state, Location loc) {
 
 /// Rows of parts side by side, one below the other.
 static Value importMatrix(ImportState &state, const ast::MatrixExpr &matrix) {
-  Location loc = state.locate(matrix.range);
+  Location loc = state.locate(matrix.range, "concatenation");
   if (matrix.rows.empty())
     return emptyMatrix(state, loc);
   SmallVector<Value> rows;

@@ -36,6 +36,16 @@ Location ImportState::locate(ast::SourceRange range) const {
                              column);
 }
 
+Location ImportState::locate(ast::SourceRange range,
+                             const llvm::Twine &operation) const {
+  return rename(locate(range), operation);
+}
+
+Location ImportState::rename(Location place,
+                             const llvm::Twine &operation) const {
+  return NameLoc::get(StringAttr::get(builder.getContext(), operation), place);
+}
+
 unsigned ImportState::lineOf(ast::SourceRange range) const {
   return llvm::upper_bound(lineStarts, range.begin) - lineStarts.begin();
 }

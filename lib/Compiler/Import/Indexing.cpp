@@ -70,8 +70,8 @@ Value importElement(ImportState &state, const ast::IndexExpr &expr) {
   SmallVector<Value> subscripts;
   if (!array || !importSubscripts(state, expr, array, subscripts))
     return {};
-  return IndexOp::create(state.builder, state.locate(expr.range), state.any(),
-                         array, subscripts, Value());
+  return IndexOp::create(state.builder, state.locate(expr.range, "indexing"),
+                         state.any(), array, subscripts, Value());
 }
 
 Value importUpdate(ImportState &state, const ast::IndexExpr &target,
@@ -81,7 +81,8 @@ Value importUpdate(ImportState &state, const ast::IndexExpr &target,
   SmallVector<Value> subscripts;
   if (!array || !importSubscripts(state, target, array, subscripts))
     return {};
-  return UpdateOp::create(state.builder, state.locate(target.range),
+  return UpdateOp::create(state.builder,
+                          state.locate(target.range, "an indexed assignment"),
                           state.any(), array, subscripts, value, Value());
 }
 
@@ -91,7 +92,8 @@ Value importDeletion(ImportState &state, const ast::IndexExpr &target) {
   SmallVector<Value> subscripts;
   if (!array || !importSubscripts(state, target, array, subscripts))
     return {};
-  return DeleteOp::create(state.builder, state.locate(target.range),
+  return DeleteOp::create(state.builder,
+                          state.locate(target.range, "a deletion of elements"),
                           state.any(), array, subscripts, Value());
 }
 

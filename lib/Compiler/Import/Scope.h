@@ -46,6 +46,12 @@ public:
   ImportState(mlir::MLIRContext &context, const CompileRequest &request);
 
   mlir::Location locate(ast::SourceRange range) const;
+  /// The place of an operation, and what reasons call it.
+  mlir::Location locate(ast::SourceRange range,
+                        const llvm::Twine &operation) const;
+  /// A place again, for an operation of its own.
+  mlir::Location rename(mlir::Location place,
+                        const llvm::Twine &operation) const;
   unsigned lineOf(ast::SourceRange range) const;
   mlir::Type any() { return AnyType::get(builder.getContext()); }
   /// The value of a variable: assigned, or an input of the unit; null with a
