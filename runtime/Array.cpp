@@ -67,6 +67,12 @@ std::string gigabytes(double bytes) {
   return text;
 }
 
+/// Of an array whose memory is taken later.
+void requireMemory(const Array &array) {
+  if (array.bytes() > size_t(1) << 20 && array.bytes() > memory::available())
+    array.failSizeLimit();
+}
+
 template <typename T> ArrayRef makeScalar(ElementClass elementClass, T value) {
   ArrayRef array = Array::make(elementClass, {1, 1});
   *static_cast<T *>(array->overwriteData()) = value;
@@ -95,10 +101,17 @@ ArrayRef Array::zeros(ElementClass elementClass, Extents extents,
                       bool isComplex) {
   ArrayRef array = ArrayRef::adopt(
       new Array(elementClass, std::move(extents), isComplex, nullptr));
-  size_t bytes = array->bytes();
-  if (bytes > size_t(1) << 20 && bytes > memory::available())
-    array->failSizeLimit();
-  array->storage = std::make_shared<Storage>(bytes, /*zero=*/true);
+  requireMemory(*array);
+  array->storage = std::make_shared<Storage>(array->bytes(), /*zero=*/true);
+  return array;
+}
+
+ArrayRef Array::promise(ElementClass elementClass, Extents extents,
+                        std::function<void(void *)> maker) {
+  ArrayRef array = ArrayRef::adopt(
+      new Array(elementClass, std::move(extents), false, nullptr));
+  requireMemory(*array);
+  array->storage = std::make_shared<Storage>(array->bytes(), std::move(maker));
   return array;
 }
 

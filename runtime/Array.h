@@ -15,6 +15,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
 #include <memory>
 #include <string>
@@ -122,6 +123,11 @@ public:
   /// memory is checked at once.
   static ArrayRef zeros(ElementClass elementClass, Extents extents,
                         bool isComplex = false);
+  /// Elements that `maker` writes, all of them, into the host's memory at the
+  /// first access; an array that is never read takes none. The limit on memory
+  /// is checked at once.
+  static ArrayRef promise(ElementClass elementClass, Extents extents,
+                          std::function<void(void *)> maker);
   static ArrayRef scalar(double value);
   static ArrayRef scalar(float value);
   static ArrayRef logical(bool value);

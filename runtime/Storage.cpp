@@ -64,8 +64,17 @@ const void *Storage::gather(const Array &owner) {
     std::memset(block.data, 0, bytes_);
   else if (content == Content::Defined && copy && bytes_)
     copy->device->download(copy->buffer.get(), 0, block.data, bytes_);
+  else if (content == Content::Promised)
+    keepPromise();
   hostCurrent = true;
   return block.data;
+}
+
+void Storage::keepPromise() {
+  maker(block.data);
+  maker = nullptr;
+  block.zeroed = false;
+  content = Content::Defined;
 }
 
 void *Storage::writeHost(const Array &owner, bool keep) {
@@ -136,7 +145,7 @@ runmat_buffer Storage::readOn(const Array &owner, Device &device) {
   if (content == Content::Zero && bytes_) {
     uint8_t zero = 0;
     device.fill(copy.buffer.get(), 0, bytes_, &zero, 1);
-  } else if (content == Content::Defined && bytes_) {
+  } else if (content != Content::Undefined && bytes_) {
     device.upload(copy.buffer.get(), 0, readHost(owner), bytes_);
   }
   copy.current = true;

@@ -11,6 +11,7 @@
 #include "runtime/Device.h"
 #include "runtime/Memory.h"
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -23,6 +24,10 @@ public:
   /// Contents start undefined, or all zero without memory being touched.
   explicit Storage(size_t bytes, bool zero = false)
       : bytes_(bytes), content(zero ? Content::Zero : Content::Undefined) {}
+  /// Contents are written by `maker`, given the host block, when somebody asks
+  /// for them.
+  Storage(size_t bytes, std::function<void(void *)> maker)
+      : bytes_(bytes), content(Content::Promised), maker(std::move(maker)) {}
   ~Storage() { memory::release(block); }
   Storage(const Storage &) = delete;
   Storage &operator=(const Storage &) = delete;
@@ -63,7 +68,7 @@ public:
   Device *currentDevice() const;
 
 private:
-  enum class Content { Undefined, Zero, Defined };
+  enum class Content { Undefined, Zero, Promised, Defined };
   struct DeviceCopy {
     std::shared_ptr<Device> device;
     DeviceBuffer buffer;
@@ -71,6 +76,7 @@ private:
   };
 
   const void *gather(const Array &owner);
+  void keepPromise();
   void takeBlock(const Array &owner, size_t bytes);
   DeviceCopy &copyOn(Device &device);
   const DeviceCopy *currentCopy() const;
@@ -79,6 +85,7 @@ private:
   memory::Block block;
   bool hostCurrent = false;
   Content content;
+  std::function<void(void *)> maker;
   std::vector<DeviceCopy> copies;
 };
 

@@ -17,39 +17,47 @@ namespace runmat {
 
 /// How far an element may miss b and still count as hitting it; none when a and
 /// d are whole, because then the elements are exact.
-template <typename T> T colonTolerance(T a, T d, T b) {
+template <typename T> double colonTolerance(T a, T d, T b) {
   if (a == std::floor(a) && d == std::floor(d))
     return 0;
-  return 2 * std::numeric_limits<T>::epsilon() *
+  return 2.0 * std::numeric_limits<T>::epsilon() *
          std::max(std::abs(a), std::abs(b));
 }
 
-/// Number of elements of a:d:b. NaN arguments give one element (NaN). Counts
-/// that no array can have come out as 2^53, for the caller to refuse.
+/// Number of elements of a:d:b, found in double: a single does not hold large
+/// counts. NaN arguments give one element (NaN). Counts that no array can have
+/// come out as 2^53, for the caller to refuse.
 template <typename T> int64_t colonCount(T a, T d, T b) {
   if (std::isnan(a) || std::isnan(d) || std::isnan(b))
     return 1;
   if (d == 0 || (d > 0 && a > b) || (d < 0 && a < b))
     return 0;
-  const T steps = (b - a) / d;
+  const double first = a, step = d, end = b;
+  const double steps = (end - first) / step;
   constexpr int64_t largest = int64_t(1) << 53;
-  if (!(steps < T(largest)))
+  if (!(steps < double(largest)))
     return largest;
-  const T tolerance = colonTolerance(a, d, b);
+  const double tolerance = colonTolerance(a, d, b);
   if (tolerance == 0)
     return int64_t(std::floor(steps)) + 1;
-  T whole = std::floor(steps + T(0.5));
-  const T excess = a + whole * d - b;
+  double whole = std::floor(steps + 0.5);
+  const double excess = first + whole * step - end;
   if ((d > 0 ? excess : -excess) > tolerance)
     whole -= 1;
   return int64_t(whole) + 1;
 }
 
+/// a + i*d; in double, rounded once, where T does not hold i.
+template <typename T> T colonPlace(T a, T d, int64_t i) {
+  return int64_t(T(i)) == i ? a + T(i) * d
+                            : T(double(a) + double(i) * double(d));
+}
+
 /// The last of the n > 0 elements of a:d:b: b itself when a + (n-1)*d comes
 /// within the tolerance of it or passes it.
 template <typename T> T colonLast(T a, T d, T b, int64_t n) {
-  const T tolerance = colonTolerance(a, d, b);
-  const T last = a + T(n - 1) * d;
+  const double tolerance = colonTolerance(a, d, b);
+  const T last = colonPlace(a, d, n - 1);
   if (tolerance == 0)
     return last;
   const T excess = last - b;
@@ -67,7 +75,7 @@ template <typename T> T colonElement(T a, T d, T b, int64_t n, int64_t i) {
   const int64_t mirrored = n - 1 - i;
   if (i == mirrored)
     return (a + last) / 2;
-  return i < mirrored ? a + T(i) * d : last - T(mirrored) * d;
+  return i < mirrored ? colonPlace(a, d, i) : colonPlace(last, -d, mirrored);
 }
 
 /// Element i (from 0) of n from a to b equally spaced: the last is exactly b.

@@ -84,6 +84,42 @@ TEST(Array, ReadElementOfZerosTakesNoMemory) {
   EXPECT_EQ(counters().hostAllocations.get(), before);
 }
 
+TEST(Array, PromisedElementsAreMadeOnceWhenTheyAreRead) {
+  int made = 0;
+  const auto write = [&](void *out) {
+    ++made;
+    for (int i = 0; i < 3; ++i)
+      static_cast<double *>(out)[i] = i + 1;
+  };
+  uint64_t before = counters().hostAllocations.get();
+  ArrayRef array = Array::promise(ElementClass::Double, {1, 3}, write);
+  ArrayRef column = array->reshaped({3, 1});
+  EXPECT_EQ(array->count(), 3);
+  EXPECT_EQ(made, 0);
+  EXPECT_EQ(counters().hostAllocations.get(), before);
+  EXPECT_EQ(column->elementAsDouble(2), 3.0);
+  column->mutableAs<double>()[0] = 7;
+  EXPECT_EQ(array->as<double>()[0], 1.0);
+  EXPECT_EQ(column->as<double>()[0], 7.0);
+  EXPECT_EQ(made, 1);
+}
+
+TEST(Array, WritingKeepsPromisesUnlessAllIsOverwritten) {
+  int made = 0;
+  const auto write = [&](void *out) {
+    ++made;
+    std::fill_n(static_cast<float *>(out), 2, 5.0f);
+  };
+  ArrayRef array = Array::promise(ElementClass::Single, {1, 2}, write);
+  array->mutableAs<float>()[1] = 6;
+  EXPECT_EQ(array->as<float>()[0], 5.0f);
+  EXPECT_EQ(made, 1);
+  ArrayRef other = Array::promise(ElementClass::Single, {1, 2}, write);
+  static_cast<float *>(other->overwriteData())[0] = 1;
+  EXPECT_EQ(other->as<float>()[0], 1.0f);
+  EXPECT_EQ(made, 1);
+}
+
 TEST(Array, MakeUniqueCopiesOnlySharedArrays) {
   ArrayRef array = numbers({1, 2, 3});
   Array *first = array.get();

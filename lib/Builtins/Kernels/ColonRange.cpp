@@ -27,16 +27,32 @@ double endpoint(const Value &value) {
   return value.elementAsDouble(0);
 }
 
+/// From here on elements are made when they are read: a program may only count
+/// them.
+constexpr int64_t fewestPromised = int64_t(1) << 16;
+
+/// A row of n elements, each from its position.
+template <typename T, typename Element>
+ArrayRef rowOf(ElementClass elementClass, int64_t n, Element element) {
+  const auto write = [n, element](void *out) {
+    for (int64_t i = 0; i < n; ++i)
+      static_cast<T *>(out)[i] = element(i);
+  };
+  if (n >= fewestPromised)
+    return Array::promise(elementClass, Extents(1, n), write);
+  ArrayRef out = Array::make(elementClass, Extents(1, n));
+  if (n != 0)
+    write(out->mutableData());
+  return out;
+}
+
 template <typename T>
 ArrayRef floatRange(ElementClass elementClass, double first, double step,
                     double last) {
   const T a = T(first), d = T(step), b = T(last);
   const int64_t n = colonCount(a, d, b);
-  ArrayRef out = Array::make(elementClass, Extents(1, n));
-  T *elements = n == 0 ? nullptr : out->mutableAs<T>();
-  for (int64_t i = 0; i < n; ++i)
-    elements[i] = colonElement(a, d, b, n, i);
-  return out;
+  return rowOf<T>(elementClass, n,
+                  [=](int64_t i) { return colonElement(a, d, b, n, i); });
 }
 
 template <typename T> T integerEndpoint(const Value &value, const char *what) {
@@ -79,11 +95,8 @@ ArrayRef integerRange(ElementClass elementClass, const Value &first,
                 "The step of an integer range must be a whole number.");
   const bool isEmpty = d == 0 || (d > 0 ? a > b : a < b);
   const int64_t n = isEmpty ? 0 : extentOf(std::floor((b - a) / d) + 1);
-  ArrayRef out = Array::make(elementClass, Extents(1, n));
-  T *elements = n == 0 ? nullptr : out->mutableAs<T>();
-  for (int64_t i = 0; i < n; ++i)
-    elements[i] = T(a + Wide(i) * d);
-  return out;
+  return rowOf<T>(elementClass, n,
+                  [=](int64_t i) { return T(a + Wide(i) * d); });
 }
 
 /// The class of the range: an integer class wins, then single.

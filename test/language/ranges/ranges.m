@@ -14,6 +14,14 @@ assert(isempty(1:-1:5) && isequal(3:3, 3));
 v = 1:2^24+3;
 assert(v(end) == 2^24 + 3 && v(2^24 + 1) == 2^24 + 1 && numel(v) == 2^24 + 3);
 assert(strcmp(class(single(1):3), 'single') && strcmp(class('a':'e'), 'char') && strcmp('a':'e', 'abcde'));
+% Singles are counted exactly, though no single holds the count. What is only counted is not made.
+clock_before = tic; n = numel(single(1):single(1e9)); m = size(int32(1):int32(1e9), 2);
+assert(n == 1e9 && m == 1e9 && toc(clock_before) < 1);
+v = single(1):single(2^25 + 4);
+assert(numel(v) == 2^25 + 4 && v(end) == 2^25 + 4 && v(2^24 + 2) == 2^24 + 2 && v(2) == 2 && issorted(v));
+assert(isequal(size(single(0):single(0.1):single(1)), [1 11]) && numel(single(-1):single(0.01):single(1)) == 201);
+v = 1:1e5; w = v; w(3) = 0;
+assert(v(3) == 3 && w(3) == 0 && v(end) == 1e5 && sum(v) == 5000050000 && isequal(v(99999:end), [99999 1e5]));
 % The loop and the stored vector give the same numbers.
 k = 0; same = true; v = 0:0.1:0.3;
 for x = 0:0.1:0.3
