@@ -1,30 +1,42 @@
 function [U, T] = schur(A, form)
-% SCHUR A = U*T*U' with U unitary and T upper triangular. A real matrix with complex eigenvalues needs the form 'complex'.
+% SCHUR A = U*T*U' with U unitary and T upper triangular. Of a real matrix both are real, and T has a block of two for each pair of complex eigenvalues, unless the form is 'complex'.
 if ~isfloat(A), A = double(A); end
 n = size(A, 1);
-if n ~= size(A, 2), error('MATLAB:square', 'Matrix must be square.'); end
 if any(~isfinite(A(:))), error('MATLAB:schur:inputMustBeFinite', 'Input to SCHUR must not contain NaN or Inf.'); end
+inReals = isreal(A) && (nargin < 2 || ~strcmpi(form, 'complex'));
 [U, T] = to_hessenberg(A);
 high = n;
 turns = 0;
 while high > 1
-  small = eps * (abs(diag(T(1:n - 1, 1:n - 1))) + abs(diag(T(2:n, 2:n))));
-  low = find(abs(diag(T(1:high, 1:high), -1)) <= small(1:high - 1), 1, 'last');
-  if isempty(low), low = 0; end
-  if low > 0, T(low + 1, low) = 0; end
-  if low == high - 1, high = low; turns = 0; continue, end
+  low = start_of_last_part(T, high);
+  if low > 1, T(low, low - 1) = 0; end
+  isPair = inReals && low == high - 1;
+  if low == high || isPair
+    if isPair, [T, U] = standard_pair(T, U, low); end
+    high = low - 1;
+    turns = 0;
+    continue
+  end
   turns = turns + 1;
   if turns > 300, error('MATLAB:schur:noConvergence', 'The QR algorithm did not converge.'); end
-  part = low + 1:high;
-  shift = nearest_eigenvalue(T(high - 1:high, high - 1:high), turns);
-  [T, U] = qr_step(T, U, part, shift, n);
+  if inReals
+    [T, U] = double_step(T, U, low, high, turns);
+  else
+    shift = nearest_eigenvalue(T(high - 1:high, high - 1:high), turns);
+    [T, U] = qr_step(T, U, low:high, shift, n);
+  end
 end
-T = triu(T);
-isRealResult = isreal(A) && all(abs(imag(diag(T))) <= 100 * n * eps * norm(A, 1));
-if isreal(A) && ~isRealResult && (nargin < 2 || ~strcmp(form, 'complex'))
-  error('MATLAB:schur:complexEigenvalues', 'The matrix has complex eigenvalues; ask for the form ''complex''.');
-end
+T = triu(T, -double(inReals));
 if nargout < 2, U = T; end
+end
+
+function low = start_of_last_part(T, high)
+% The row below the last element of the subdiagonal that is nothing beside its neighbours on the diagonal.
+size_of = abs(diag(T(1:high, 1:high)));
+small = eps(class(T)) * (size_of(1:high - 1) + size_of(2:high));
+low = find(abs(diag(T(1:high, 1:high), -1)) <= small, 1, 'last');
+if isempty(low), low = 0; end
+low = low + 1;
 end
 
 function [U, H] = to_hessenberg(A)
@@ -72,4 +84,65 @@ for k = low:high - 1
   U(:, k:k + 1) = U(:, k:k + 1) * G;
 end
 for k = part, T(k, k) = T(k, k) + shift; end
+end
+
+function [T, U] = double_step(T, U, low, high, turns)
+% Francis's step by both eigenvalues of the last block of two, in real numbers (Golub and Van Loan, Matrix Computations, 7.5).
+corner = T(high - 1:high, high - 1:high);
+s = corner(1, 1) + corner(2, 2);
+p = corner(1, 1) * corner(2, 2) - corner(1, 2) * corner(2, 1);
+if mod(turns, 11) == 10
+  s = 1.5 * (abs(T(high, high - 1)) + abs(T(high - 1, high - 2)));
+  p = (s / 1.5) ^ 2;
+end
+first = T(low:low + 2, low:low + 1) * (T(low:low + 1, low) - [s; 0]);
+x = first + [p; 0; 0];
+for k = low:high - 1
+  rows = k:min(k + 2, high);
+  [T, U] = reflect(T, U, x, rows, max(k - 1, low), min(k + 3, high));
+  x = T(k + 1:min(k + 3, high), k);
+end
+end
+
+function [T, U] = reflect(T, U, x, rows, left, low)
+% The reflection that makes x a multiple of the first unit vector, on both sides of T.
+r = norm(x);
+if r == 0, return, end
+if x(1) < 0, r = -r; end
+v = x;
+v(1) = v(1) + r;
+v = v / norm(v);
+T(rows, left:end) = T(rows, left:end) - 2 * v * (v' * T(rows, left:end));
+T(1:low, rows) = T(1:low, rows) - 2 * (T(1:low, rows) * v) * v';
+U(:, rows) = U(:, rows) - 2 * (U(:, rows) * v) * v';
+T(rows(2:end), left:rows(1) - 1) = 0;
+end
+
+function [T, U] = standard_pair(T, U, k)
+% Turns the block of rows k and k + 1 so that it is triangular, or has equal elements on its diagonal where its eigenvalues are complex.
+a = T(k, k); b = T(k, k + 1); c = T(k + 1, k); d = T(k + 1, k + 1);
+half = (a - d) / 2;
+square = half ^ 2 + b * c;
+isReal = square >= 0;
+if isReal
+  z = half + sqrt(square);
+  if half < 0, z = half - sqrt(square); end
+  x = [z; c];
+else
+  sigma = b + c;
+  angle = atan2(-2 * half, sigma) / 2;
+  x = [cos(angle); sin(angle)];
+end
+x = x / norm(x);
+G = [x(1), -x(2); x(2), x(1)];
+rows = [k, k + 1];
+T(rows, k:end) = G' * T(rows, k:end);
+T(1:k + 1, rows) = T(1:k + 1, rows) * G;
+U(:, rows) = U(:, rows) * G;
+if isReal
+  T(k + 1, k) = 0;
+else
+  T(k, k) = (T(k, k) + T(k + 1, k + 1)) / 2;
+  T(k + 1, k + 1) = T(k, k);
+end
 end

@@ -23,6 +23,18 @@ assert(max(abs(e - [1i; -1i; 1i; -1i])) < 1e-14 && isequal(e([2 4]), conj(e([1 3
 M = [1 2 3; 4 5 6; 7 8 10];
 [V, D] = eig(M);
 assert(norm(M * V - V * D) < 1e-12 && isreal(V) && abs(sum(diag(D)) - 16) < 1e-12 && norm(sum(V.^2) - 1) < 1e-14);
+% Schur: of a real matrix in real numbers, with blocks of two for pairs of complex eigenvalues.
+for N = {[0 1; -1 0], [1 2 3; 4 5 6; 7 8 10], [0 1 0 0; 0 0 1 0; 0 0 0 1; -1 0 0 0], [1 2; 0 3], magic(6), [3 -2; 4 -1], blkdiag([0 2; -2 0], 5, [1 1; -4 1]), toeplitz([1 5 -2 7 0 3 1], [1 -4 2 2 -9 1 0]), 5, zeros(3)}
+  [U, T] = schur(N{1});
+  assert(isreal(U) && isreal(T) && is_schur(U, T, N{1}, 1e-12));
+  [W, R] = schur(N{1}, 'complex');
+  assert(isequal(R, triu(R)) && norm(W * R * W' - N{1}) <= 1e-12 * max(norm(N{1}), 1) && norm(W' * W - eye(size(W))) < 1e-12);
+  assert(isequal(schur(N{1}), T) && isequal(schur(N{1}, 'real'), T) && norm(sort(abs(diag(R))) - sort(abs(eig(N{1})))) < 1e-11 * max(norm(N{1}), 1));
+end
+[U, T] = schur(single([1 2 3; -4 5 6; 7 -8 10]));
+assert(isa(U, 'single') && isa(T, 'single') && is_schur(double(U), double(T), [1 2 3; -4 5 6; 7 -8 10], 1e-5));
+[U, T] = schur([1 2i; 3 4]);
+assert(isequal(T, triu(T)) && norm(U * T * U' - [1 2i; 3 4]) < 1e-13);
 s = svd(B);
 [U, S, V] = svd(B);
 assert(norm(U * S * V' - B) < 1e-13 && norm(diag(S(1:3, :)) - s) < 1e-13 && isequal(size(U), [4 4]) && s(1) >= s(2) && abs(s(1) - norm(B)) < 1e-12);
@@ -62,6 +74,17 @@ assert(norm(x - [1 -2]) < 1e-3 && f < 1e-6 && norm(pcg([4 1; 1 3], [1; 2]) - [1/
 assert(isequal(hist([1 2 2 5], 3), [3 0 1]));
 S = substruct('.', 'a', '()', {2});
 assert(subsref(struct('a', [5 6]), S) == 6 && isequal(subsasgn(struct('a', [5 6]), S, 9), struct('a', [5 9])));
+
+function ok = is_schur(U, T, A, tolerance)
+% Whether U*T*U' is A, U is orthogonal, and each pair of T has one value on its diagonal and complex eigenvalues.
+n = size(A, 1);
+ok = norm(U * T * U' - A) <= tolerance * max(norm(A), 1) && norm(U' * U - eye(n)) < tolerance && isequal(T, triu(T, -1));
+pairs = find(T(2:n + 1:end - n));
+ok = ok && all(diff(pairs) > 1);
+for k = pairs
+  ok = ok && T(k, k) == T(k + 1, k + 1) && T(k, k + 1) * T(k + 1, k) < 0;
+end
+end
 
 function e = e_largest(A, k)
 e = eig(A);
