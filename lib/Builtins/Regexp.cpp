@@ -9,6 +9,7 @@
 #include "Values/NumberText.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace runmat::builtins {
 
@@ -48,18 +49,23 @@ bool readOutput(const std::string &name, Request &request) {
   return false;
 }
 
-/// Others are what holds anyway.
-void readSwitch(const std::string &name, Request &request) {
-  if (name == "once")
-    request.once = true;
-  else if (name == "ignorecase")
-    request.options.ignoreCase = true;
-  else if (name == "matchcase")
-    request.options.ignoreCase = false;
-  else if (name == "lineanchors")
-    request.options.lineAnchors = true;
-  else if (name == "dotexceptnewline")
-    request.options.dotExceptNewline = true;
+/// Options that say how an expression is read and searched, and those that undo
+/// them.
+void readSwitch(const std::string &name, RegexOptions &options) {
+  static constexpr std::tuple<std::string_view, bool RegexOptions::*, bool>
+      switches[] = {{"ignorecase", &RegexOptions::ignoreCase, true},
+                    {"matchcase", &RegexOptions::ignoreCase, false},
+                    {"lineanchors", &RegexOptions::lineAnchors, true},
+                    {"stringanchors", &RegexOptions::lineAnchors, false},
+                    {"dotexceptnewline", &RegexOptions::dotExceptNewline, true},
+                    {"dotall", &RegexOptions::dotExceptNewline, false},
+                    {"freespacing", &RegexOptions::freeSpacing, true},
+                    {"literalspacing", &RegexOptions::freeSpacing, false},
+                    {"emptymatch", &RegexOptions::emptyMatch, true},
+                    {"noemptymatch", &RegexOptions::emptyMatch, false}};
+  for (const auto &[known, member, value] : switches)
+    if (name == known)
+      options.*member = value;
 }
 
 /// Named outputs come first, the others follow in the default order.
@@ -68,8 +74,9 @@ Request readRequest(Arguments options, bool ignoreCase) {
   request.options.ignoreCase = ignoreCase;
   for (const Value &option : options) {
     const std::string name = lowerText(option.toText());
+    request.once |= name == "once";
     if (!readOutput(name, request))
-      readSwitch(name, request);
+      readSwitch(name, request.options);
   }
   for (int k = 0; k <= int(Output::Split); ++k)
     if (std::find(request.outputs.begin(), request.outputs.end(), Output(k)) ==

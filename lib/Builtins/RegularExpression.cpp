@@ -71,12 +71,13 @@ Match readMatch(pcre2_match_data *data, size_t groups) {
 
 RegularExpression::RegularExpression(std::string_view expression,
                                      const RegexOptions &options)
-    : code(std::make_unique<Code>()) {
+    : code(std::make_unique<Code>()), emptyMatch(options.emptyMatch) {
   const std::string pattern = translated(expression);
   uint32_t flags = PCRE2_UTF | PCRE2_DUPNAMES;
   flags |= options.ignoreCase ? PCRE2_CASELESS : 0;
   flags |= options.lineAnchors ? PCRE2_MULTILINE : 0;
   flags |= options.dotExceptNewline ? 0 : PCRE2_DOTALL;
+  flags |= options.freeSpacing ? PCRE2_EXTENDED : 0;
   int error = 0;
   PCRE2_SIZE place = 0;
   code->compiled =
@@ -112,8 +113,7 @@ std::vector<Match> RegularExpression::find(const std::string &text,
                       errorText(result) + ".");
     Match match = readMatch(data.get(), names.size());
     const TextRange whole = match[0];
-    // MATLAB leaves out empty matches.
-    if (whole.end > whole.begin)
+    if (emptyMatch || whole.end > whole.begin)
       matches.push_back(std::move(match));
     if (once && !matches.empty())
       break;

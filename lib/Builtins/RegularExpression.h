@@ -28,6 +28,8 @@ struct RegexOptions {
   bool ignoreCase = false;
   bool lineAnchors = false;
   bool dotExceptNewline = false;
+  bool freeSpacing = false; ///< white space and comments mean nothing
+  bool emptyMatch = false;  ///< matches of no characters count
 };
 
 /// A compiled expression in MATLAB's syntax.
@@ -45,6 +47,7 @@ private:
   struct Code;
   std::unique_ptr<Code> code;
   std::vector<std::string> names;
+  bool emptyMatch;
 };
 
 } // namespace runmat::builtins

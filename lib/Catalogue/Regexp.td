@@ -5,7 +5,8 @@ include "lib/Catalogue/Kinds.td"
 
 defvar expressionOptions = (takes Words<["once", "all"]>:$count, Words<["ignorecase", "matchcase"]>:$case,
                                   Words<["stringanchors", "lineanchors"]>:$anchors, Words<["dotall", "dotexceptnewline"]>:$dot,
-                                  Words<["literalspacing"]>:$spacing, Words<["noemptymatch"]>:$empties, Words<["warnings"]>:$warnings);
+                                  Words<["literalspacing", "freespacing"]>:$spacing,
+                                  Words<["noemptymatch", "emptymatch"]>:$empties, Words<["warnings"]>:$warnings);
 /// Results named here come first, in this order.
 defvar chosenOutputs = (takes Words<["start"]>:$start, Words<["end"]>:$end, Words<["tokenExtents"]>:$extents, Words<["match"]>:$match,
                               Words<["tokens"]>:$tokens, Words<["names"]>:$names, Words<["split"]>:$split);
@@ -41,6 +42,9 @@ def Regexp : ExpressionSearch<"regexp", "false"> {
                   Example<"regexp(sprintf('a\\nb'), '.', 'dotexceptnewline')", "1 3">,
                   Example<"regexp('a b', ' b', 'literalspacing', 'warnings')", "2">,
                   Example<"isempty(regexp('ab', 'x*', 'noemptymatch'))", "logical 1">,
+                  Example<"regexp('ab', 'x*', 'emptymatch')", "1 2 3">,
+                  Example<"regexp('ab', 'a b  # both', 'match', 'freespacing')", "1×1 cell array {'ab'}">,
+                  Example<"regexp({'ab', 'a b'}, 'a b', 'once', 'freespacing', 'emptymatch')", "1×2 cell array {[1]} {0×0 double}">,
                   Example<"regexp({'ab', 'B1'}, 'b', 'start', 'ignorecase')", "1×2 cell array {[2]} {[1]}">,
                   Example<"regexp({'ab', 'cbb'}, 'b+', 'end', 'once')", "1×2 cell array {[2]} {[3]}">,
                   Example<"regexp({'ab', 'cbb'}, '(b+)', 'tokenExtents', 'once')", "1×2 cell array {[2 2]} {[2 3]}">,
@@ -70,6 +74,9 @@ def Regexpi : ExpressionSearch<"regexpi", "true"> {
                   Example<"regexpi(sprintf('a\\nb'), '.', 'dotexceptnewline')", "1 3">,
                   Example<"regexpi('a b', ' b', 'literalspacing', 'warnings')", "2">,
                   Example<"isempty(regexpi('ab', 'x*', 'noemptymatch'))", "logical 1">,
+                  Example<"regexpi('ab', 'x*', 'emptymatch')", "1 2 3">,
+                  Example<"regexpi('ab', 'a b  # both', 'match', 'freespacing')", "1×1 cell array {'ab'}">,
+                  Example<"regexpi({'ab', 'a b'}, 'a b', 'once', 'freespacing', 'emptymatch')", "1×2 cell array {[1]} {0×0 double}">,
                   Example<"regexpi({'ab', 'B1'}, 'b', 'start', 'ignorecase')", "1×2 cell array {[2]} {[1]}">,
                   Example<"regexpi({'ab', 'cbb'}, 'b+', 'end', 'once')", "1×2 cell array {[2]} {[3]}">,
                   Example<"regexpi({'ab', 'cbb'}, '(b+)', 'tokenExtents', 'once')", "1×2 cell array {[2 2]} {[2 3]}">,
@@ -94,5 +101,6 @@ def Regexprep : ExpressionFunction<"regexprep", "regexprep"> {
                   Example<"regexprep(sprintf('a\\nb'), '.', 'x', 'dotall')", "'xxx'">,
                   Example<"regexprep(sprintf('a\\nb'), '.', 'x', 'dotexceptnewline')", "'x x'">,
                   Example<"regexprep('a b', ' b', 'c', 'literalspacing', 'warnings')", "'ac'">,
-                  Example<"regexprep('ab', 'x*', '-', 'noemptymatch')", "'ab'">];
+                  Example<"regexprep('ab', 'x*', '-', 'noemptymatch')", "'ab'">,
+                  Example<"regexprep('ab', '^', '-', 'emptymatch')", "'-ab'">, Example<"regexprep('abc', 'b # second', '-', 'freespacing')", "'a-c'">];
 }
