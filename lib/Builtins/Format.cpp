@@ -29,6 +29,9 @@ struct Datum {
   uint64_t magnitude = 0;
 };
 
+/// Doubles hold all whole numbers up to here.
+constexpr uint64_t largestExact = uint64_t(1) << 53;
+
 Datum numberDatum(double number) {
   Datum datum;
   datum.number = number;
@@ -231,10 +234,17 @@ private:
 // Conversion
 //===----------------------------------------------------------------------===//
 
+/// By e, f, g or a: all digits of a whole number, though no double holds them.
+std::string convertFloat(const NumberFormat &format, const Datum &datum) {
+  return datum.isWhole && datum.magnitude > largestExact
+             ? formatWideFloat(format, datum.negative, datum.magnitude)
+             : formatFloat(format, datum.number);
+}
+
 /// Numbers that a conversion cannot take are printed by %e.
-std::string byExponent(NumberFormat format, double number) {
+std::string byExponent(NumberFormat format, const Datum &datum) {
   format.conversion = 'e';
-  return formatFloat(format, number);
+  return convertFloat(format, datum);
 }
 
 std::string convertWhole(const NumberFormat &format, const Datum &datum) {
@@ -249,7 +259,7 @@ std::string convertWhole(const NumberFormat &format, const Datum &datum) {
     whole.precision = 0;
     return formatFloat(whole, datum.number);
   }
-  return byExponent(format, datum.number);
+  return byExponent(format, datum);
 }
 
 /// A code unit is no text by itself when it is half a character.
@@ -275,7 +285,7 @@ std::string convertText(NumberFormat format, const Datum &datum) {
     format.conversion = 'd';
     return formatWhole(format, datum.negative, datum.magnitude);
   }
-  return byExponent(format, datum.number);
+  return byExponent(format, datum);
 }
 
 /// %c takes one character of a text at a time.
@@ -291,7 +301,7 @@ std::u16string convert(NumberFormat format, const Datum &datum) {
     return toUtf16(convertText(format, datum));
   return toUtf16(isOneOf(format.conversion, "diuoxX")
                      ? convertWhole(format, datum)
-                     : formatFloat(format, datum.number));
+                     : convertFloat(format, datum));
 }
 
 /// A width or precision from the data; out of reason ones are cut.

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Values/NumberText.h"
 
+#include "Values/ElementTypes.h"
 #include "Values/Value.h"
 
 #include <algorithm>
@@ -21,7 +22,8 @@ std::string upperCase(std::string text) {
 }
 
 /// `value` (finite, not negative) by std::to_chars.
-std::string toChars(double value, std::chars_format format, int precision) {
+template <typename T>
+std::string toChars(T value, std::chars_format format, int precision) {
   // 309 digits before the point at most, and room for point and exponent.
   std::string buffer(size_t(std::max(precision, 0)) + 340, '\0');
   char *const end = buffer.data() + buffer.size();
@@ -34,7 +36,7 @@ std::string toChars(double value, std::chars_format format, int precision) {
 }
 
 /// With '#', %g keeps trailing zeros: `precision` significant digits.
-std::string alternateGeneral(double value, int precision) {
+template <typename T> std::string alternateGeneral(T value, int precision) {
   const int digits = std::max(precision, 1);
   std::string scientific =
       toChars(value, std::chars_format::scientific, digits - 1);
@@ -44,7 +46,8 @@ std::string alternateGeneral(double value, int precision) {
   return toChars(value, std::chars_format::fixed, digits - 1 - exponent);
 }
 
-std::string finiteDigits(const NumberFormat &format, double magnitude) {
+template <typename T>
+std::string finiteDigits(const NumberFormat &format, T magnitude) {
   const int precision = format.precision < 0 ? 6 : format.precision;
   switch (std::tolower(format.conversion)) {
   case 'e':
@@ -52,7 +55,8 @@ std::string finiteDigits(const NumberFormat &format, double magnitude) {
   case 'f':
     return toChars(magnitude, std::chars_format::fixed, precision);
   case 'a':
-    return "0x" + toChars(magnitude, std::chars_format::hex, format.precision);
+    return "0x" +
+           toChars(double(magnitude), std::chars_format::hex, format.precision);
   default:
     return format.alternate
                ? alternateGeneral(magnitude, precision)
@@ -76,18 +80,28 @@ std::string pad(const NumberFormat &format, const std::string &prefix,
   return std::string(fill, ' ') + prefix + digits;
 }
 
+template <typename T>
+std::string signedDigits(const NumberFormat &format, bool negative,
+                         T magnitude) {
+  std::string digits = finiteDigits(format, magnitude);
+  if (std::isupper(static_cast<unsigned char>(format.conversion)))
+    digits = upperCase(std::move(digits));
+  return pad(format, signText(format, negative), digits, format.zeroPad);
+}
+
 } // namespace
 
 std::string formatFloat(const NumberFormat &format, double value) {
   if (std::isnan(value))
     return pad(format, "", "NaN", false);
-  const std::string sign = signText(format, std::signbit(value));
   if (std::isinf(value))
-    return pad(format, sign, "Inf", false);
-  std::string digits = finiteDigits(format, std::abs(value));
-  if (std::isupper(static_cast<unsigned char>(format.conversion)))
-    digits = upperCase(std::move(digits));
-  return pad(format, sign, digits, format.zeroPad);
+    return pad(format, signText(format, std::signbit(value)), "Inf", false);
+  return signedDigits(format, std::signbit(value), std::abs(value));
+}
+
+std::string formatWideFloat(const NumberFormat &format, bool negative,
+                            uint64_t magnitude) {
+  return signedDigits(format, negative, Wide(magnitude));
 }
 
 std::string formatWhole(const NumberFormat &format, bool negative,

@@ -26,6 +26,10 @@ struct NumberFormat {
 
 /// A double by e, E, f, F, g, G, a or A. Infinities and NaN are Inf and NaN.
 std::string formatFloat(const NumberFormat &format, double value);
+/// The same of a whole number that no double may hold, given as sign and
+/// magnitude; a and A take the double that is nearest.
+std::string formatWideFloat(const NumberFormat &format, bool negative,
+                            uint64_t magnitude);
 /// A whole number by d, i, u, o, x or X, given as sign and magnitude.
 std::string formatWhole(const NumberFormat &format, bool negative,
                         uint64_t magnitude);

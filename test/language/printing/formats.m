@@ -10,6 +10,13 @@ assert(strcmp(sprintf('%d', int64(9007199254740993)), '9007199254740992') && str
 assert(isequal(sprintf('\n\t\\'), [10 9 92]) && strcmp(sprintf('\x41\101'), 'AA') && strcmp(sprintf('''%s''', 'q'), '''q''') && strcmp(sprintf('%d\n', 1:2), sprintf('1\n2\n')));
 assert(strcmp(sprintf('%s=%d;', 'a', 1, 'bc', 2), 'a=1;bc=2;') && strcmp(sprintf('%s', [72 105]), 'Hi') && strcmp(sprintf('%s ', "a", "b"), 'a b ') && strcmp(sprintf('%d', true), '1') && strcmp(sprintf('%f', single(0.5)), '0.500000'));
 assert(strcmp(sprintf('%.17g', 0.1), '0.10000000000000001') && strcmp(sprintf('%g', 100000), '100000') && strcmp(sprintf('%g', 1000000), '1e+06') && strcmp(sprintf('%G', 1e-10), '1E-10') && strcmp(sprintf('%bx', 1), '3ff0000000000000') && strcmp(sprintf('%tx', 1), '3f800000'));
+% All digits of 64-bit integers, by whatever conversion.
+big = intmax('int64') - 1; odd = bitshift(int64(1), 53) + 1;
+assert(strcmp(sprintf('%f', odd), '9007199254740993.000000') && strcmp(sprintf('%.0f %.2f', -odd, odd), '-9007199254740993 9007199254740993.00'));
+assert(strcmp(sprintf('%.18e', big), '9.223372036854775806e+18') && strcmp(sprintf('%.19g|%g', big, big), '9223372036854775806|9.22337e+18') && strcmp(sprintf('%#.20g', big), '9223372036854775806.0'));
+assert(strcmp(sprintf('%f', intmin('int64')), '-9223372036854775808.000000') && strcmp(sprintf('%f', intmax('uint64')), '18446744073709551615.000000') && strcmp(sprintf('%.19G', intmax('uint64')), '1.844674407370955162E+19'));
+assert(strcmp(sprintf('%22.1f|%-22.1f|%+f', odd, odd, odd), '    9007199254740993.0|9007199254740993.0    |+9007199254740993.000000') && strcmp(sprintf('%024.1f', -odd), '-000009007199254740993.0'));
+assert(strcmp(num2str(odd), '9007199254740993') && strcmp(num2str(odd, '%.1f'), '9007199254740993.0') && strcmp(sprintf('%f', 2^60), '1152921504606846976.000000') && strcmp(sprintf('%x', odd), '20000000000001'));
 assert(fails('sprintf(''%d'', {1})', 'MATLAB:printf:invalidInputType'));
 assert(strcmp(sprintf('%ld %lu', 1, 2), '1 2') && strcmp(sprintf('%hd', 3), '3') && strcmp(sprintf('%s and %s', 'one', 5.5), 'one and 5.500000e+00') && strcmp(sprintf("%d", 3), '3'));
 assert(strcmp(evalc('fprintf(''%d\n'', [1 2 3])'), sprintf('1\n2\n3\n')) && strcmp(evalc('fprintf(1, ''x\n'')'), sprintf('x\n')) && strcmp(evalc('fprintf(''hello'')'), 'hello'));
