@@ -109,9 +109,9 @@ public:
     case InterpolationMethod::Nearest:
       return values[x - left >= right - x ? i : i - 1];
     case InterpolationMethod::Next:
-      return values[x > left ? i : i - 1];
+      return x > right ? T(NAN) : values[x > left ? i : i - 1];
     case InterpolationMethod::Previous:
-      return values[x >= right ? i : i - 1];
+      return x < left ? T(NAN) : values[x >= right ? i : i - 1];
     default:
       return cubic(i, x);
     }

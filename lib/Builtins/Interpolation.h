@@ -24,8 +24,9 @@ struct Interpolation {
   Value values; ///< a vector, or a line of values for each of its columns
   Value wanted; ///< real
   InterpolationMethod method = InterpolationMethod::Linear;
-  /// Points outside follow the line or cubic of the nearest interval; otherwise
-  /// they have `outside`, a scalar.
+  /// Points outside follow the line or cubic of the nearest interval, or have
+  /// the value of the nearest point, of the next or of the previous one, NaN
+  /// where there is none; otherwise they have `outside`, a scalar.
   bool extrapolate = false;
   Value outside;
 };
