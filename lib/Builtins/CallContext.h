@@ -28,6 +28,8 @@ struct SessionState {
   DisplayFormat format;
   FileTable files;
   std::optional<std::chrono::steady_clock::time_point> ticTime;
+  /// Whether pause(n) waits.
+  bool isPauseOn = true;
   /// The last error, which a program may ask for and throw again.
   Error lastError{"", ""};
   std::string lastWarning;

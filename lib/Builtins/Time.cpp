@@ -115,14 +115,33 @@ void cpuTime(CallContext &, Arguments, Results &results, int) {
   results.push_back(double(std::clock()) / CLOCKS_PER_SEC);
 }
 
-/// pause(n) waits; pause alone does not, as no key can be awaited in a batch.
-void pauseBuiltin(CallContext &context, Arguments arguments, Results &, int) {
+/// state = pause('on'), pause('off') and pause('query') give what held before;
+/// as a statement only the question does.
+void pauseState(bool &isOn, const Value &word, Results &results, int nargout) {
+  const bool asks = isOption(word, "query");
+  if (asks || nargout > 0)
+    results.push_back(Value::text(isOn ? "on" : "off"));
+  if (!asks)
+    isOn = isOption(word, "on");
+}
+
+/// The longest wait; more than 10^9 seconds are for ever.
+constexpr double longestWait = 1e9;
+
+/// pause(n) waits, unless that is off; pause alone does not, as no key can be
+/// awaited in a batch.
+void pauseBuiltin(CallContext &context, Arguments arguments, Results &results,
+                  int nargout) {
+  if (!arguments.empty() && arguments[0].isText())
+    return pauseState(context.session().isPauseOn, arguments[0], results,
+                      nargout);
+  if (nargout > 0)
+    throw Error("MATLAB:maxlhs", "Too many output arguments.");
   context.flush();
-  if (arguments.empty() || arguments[0].isText())
-    return;
-  const double seconds = arguments[0].scalarDouble();
-  if (seconds > 0)
-    std::this_thread::sleep_for(std::chrono::duration<double>(seconds));
+  const double seconds = arguments.empty() ? 0 : arguments[0].scalarDouble();
+  if (seconds > 0 && context.session().isPauseOn)
+    std::this_thread::sleep_for(
+        std::chrono::duration<double>(std::min(seconds, longestWait)));
 }
 
 constexpr Builtin table[] = {

@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 include "lib/Catalogue/Kinds.td"
 
+def PauseState : Kind<"'on', 'off' or 'query'", [], [], 0, ["on", "off", "query"]>;
+
 class TimeFunction<string name, string expression> : Builtin<name, expression> {
   let group = "Time";
   let effects = Effectful;
@@ -37,10 +39,11 @@ def Cputime : TimeFunction<"cputime", "cpuTime"> {
 
 def Pause : TimeFunction<"pause", "pauseBuiltin"> {
   let summary = "waits a number of seconds; without one it does not, as there is no key to wait for";
-  let forms = [Form<(takes Opt<RealScalar>:$n), (gives)>,
-               Form<(takes Words<["on", "off", "query"]>:$state), (gives)>];
+  let forms = [Form<(takes PauseState:$newState), (gives TextResult:$state)>,
+               Form<(takes Opt<RealScalar>:$n), (gives)>];
   let derivative = NotDifferentiable<"it waits">;
   let example = "pause(0)";
+  let examples = [Example<"pause('query')", "'on'">, Example<"pause('off'); pause(1000), disp(pause('on'))", "off">];
 }
 
 //===----------------------------------------------------------------------===//

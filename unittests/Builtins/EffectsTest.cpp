@@ -273,6 +273,21 @@ TEST(TimeTest, pause) {
             std::chrono::milliseconds(10));
   EXPECT_EQ(flushes("pause", {}), 1);
 }
+TEST(TimeTest, PauseSwitchedOffDoesNotWait) {
+  TestContext context;
+  const auto state = [&](const char *word, int nargout) {
+    const auto results = context.call(text("pause"), {{text(word)}}, nargout);
+    return results.empty() ? "nothing" : results[0].toText();
+  };
+  EXPECT_EQ(state("query", 1), "on");
+  EXPECT_EQ(state("off", 1), "on");
+  EXPECT_EQ(state("query", 0), "off");
+  context.call(text("pause"), {{Value(1000.0)}}, 0);
+  EXPECT_EQ(state("on", 0), "nothing");
+  EXPECT_EQ(state("Query", 1), "on");
+  EXPECT_EQ(errorOf([&] { context.call(text("pause"), {{Value(0.0)}}, 1); }),
+            "MATLAB:maxlhs");
+}
 TEST(TimeTest, clock) {
   const auto now = elements(call("clock"));
   ASSERT_EQ(now.size(), 6u);
