@@ -48,6 +48,16 @@ struct CallerInfo {
   int outputCount = -1; ///< nargout of the caller; -1 outside a function
 };
 
+/// What a name may be, as `exist` numbers it.
+enum class NameKind : uint8_t {
+  Nothing = 0,
+  Variable = 1,
+  File = 2,
+  Builtin = 5,
+  Folder = 7,
+  Class = 8
+};
+
 class CallContext {
 public:
   virtual ~CallContext();
@@ -63,8 +73,9 @@ public:
   virtual std::vector<Value> call(const Value &function,
                                   std::span<const Value> arguments,
                                   int outputCount) = 0;
-  /// What `exist` says of a name: 0, 1 variable, 2 file, 5 builtin.
-  virtual int exist(std::string_view name) = 0;
+  /// What a name is among `kinds`: the first of them that it is, or Nothing.
+  virtual NameKind exist(std::string_view name,
+                         std::span<const NameKind> kinds) = 0;
 
   /// How many inputs and outputs a function takes, negative when it takes any
   /// number: what nargin(f) and nargout(f) return.

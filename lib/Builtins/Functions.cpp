@@ -10,6 +10,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <map>
 
 namespace runmat::builtins {
 
@@ -248,19 +249,26 @@ void scriptArguments(CallContext &context, Arguments, Results &results, int) {
   results.push_back(CellArray(Extents(n, n == 0 ? 0 : 1), std::move(texts)));
 }
 
+/// What `exist` looks for, in this order.
+std::vector<NameKind> kindsOf(const std::string &searchType) {
+  using enum NameKind;
+  static const std::map<std::string_view, std::vector<NameKind>> searches = {
+      {"", {Variable, File, Builtin, Folder, Class}},
+      {"var", {Variable}},
+      {"file", {File, Folder}},
+      {"builtin", {Builtin}},
+      {"dir", {Folder}},
+      {"class", {Class}}};
+  return searches.at(searchType);
+}
+
 void existBuiltin(CallContext &context, Arguments arguments, Results &results,
                   int) {
-  const int found = context.exist(arguments[0].toText());
-  if (arguments.size() == 1) {
-    results.push_back(double(found));
-    return;
-  }
-  const std::string kind = lowerText(arguments[1].toText());
-  const bool matches = (kind == "var" && found == 1) ||
-                       (kind == "file" && found != 1 && found != 5) ||
-                       (kind == "builtin" && found == 5) ||
-                       (kind == "dir" && found == 7);
-  results.push_back(matches ? double(found) : 0.0);
+  const std::string searchType =
+      arguments.size() > 1 ? lowerText(arguments[1].toText()) : "";
+  const NameKind found =
+      context.exist(arguments[0].toText(), kindsOf(searchType));
+  results.push_back(double(found));
 }
 
 void environment(CallContext &, Arguments arguments, Results &results, int) {

@@ -138,6 +138,7 @@ struct Record {
   int fewestInputs;
   int mostInputs;  ///< -1: any number
   int mostResults; ///< -1: any number
+  bool isClass;    ///< that other functions are methods of
 };
 
 /// All of them.

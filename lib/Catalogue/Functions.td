@@ -101,12 +101,12 @@ def Nargout : Surroundings<"nargout", "outputCount"> {
 
 def Exist : Surroundings<"exist", "existBuiltin"> {
   let workspace = "observes";
-  let summary = "what a name is: 1 a variable, 2 a file, 5 a builtin function, 7 a folder, 0 nothing";
+  let summary = "what a name is: 1 a variable, 2 a file, 5 a builtin function, 7 a folder, 8 a class, 0 nothing";
   let forms = [Form<(takes Text:$name, Words<["var", "file", "builtin", "dir", "class"]>:$searchType), (gives DoubleScalar:$kind)>];
   let example = "exist('sin')";
   let prints = "5";
   let examples = [Example<"x = 1; exist('x', 'var')", "1">, Example<"exist('sin', 'builtin')", "5">, Example<"exist('/dev', 'dir')", "7">,
-                  Example<"exist('/dev/null', 'file')", "2">, Example<"exist('noSuchName', 'class')", "0">];
+                  Example<"exist('/dev/null', 'file')", "2">, Example<"exist('containers.Map', 'class')", "8">];
 }
 
 def Mfilename : Surroundings<"mfilename", "fileName"> {

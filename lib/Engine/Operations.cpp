@@ -30,7 +30,10 @@ public:
                           int outputCount) override {
     return interpreter.call(function, arguments, outputCount);
   }
-  int exist(std::string_view name) override { return interpreter.exist(name); }
+  NameKind exist(std::string_view name,
+                 std::span<const NameKind> kinds) override {
+    return interpreter.exist(name, kinds);
+  }
   Arity arity(const Value &function) override {
     return interpreter.arity(function);
   }

@@ -93,7 +93,8 @@ public:
   std::vector<Value> call(const Value &function,
                           std::span<const Value> arguments,
                           int outputCount) override;
-  int exist(std::string_view name) override;
+  NameKind exist(std::string_view name,
+                 std::span<const NameKind> kinds) override;
   Arity arity(const Value &function) override;
   CallerInfo caller() override;
   std::vector<std::string> argv() override { return scriptArguments; }

@@ -5,6 +5,7 @@
 // the file and in the current folder, functions of the language and builtins.
 //===----------------------------------------------------------------------===//
 
+#include "Builtins/Arguments.h"
 #include "Builtins/Registry.h"
 #include "Interpreter/Closure.h"
 #include "Interpreter/InterpreterDetail.h"
@@ -185,21 +186,59 @@ Value Interpreter::makeHandle(Frame &frame, std::string_view name) {
   return FunctionHandle{std::string(name), std::move(bound)};
 }
 
-int Interpreter::exist(std::string_view name) {
-  enum { Nothing = 0, IsVariable = 1, IsFile = 2, IsBuiltin = 5, IsFolder = 7 };
-  const Value *variable = current->workspace().find(name);
-  if (variable && variable->isDefined())
-    return IsVariable;
-  if (!findFile(current->module().folder(), name).empty())
-    return IsFile;
-  if (findLanguageFunction(name) || findBuiltin(name))
-    return IsBuiltin;
-  if (!libraryText(name).empty())
-    return IsFile;
+static bool isFolder(const std::string &path) {
   struct stat status;
-  if (::stat(std::string(name).c_str(), &status) != 0)
-    return Nothing;
-  return S_ISDIR(status.st_mode) ? IsFolder : IsFile;
+  return ::stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+/// A file of that name, or one that defines the function: anything in the file
+/// system that is no folder counts.
+static bool isFileOrFunction(const std::string &folder, std::string_view name) {
+  const std::string path(name);
+  return !findFile(folder, name).empty() || !libraryText(name).empty() ||
+         (::access(path.c_str(), F_OK) == 0 && !isFolder(path));
+}
+
+/// Whether the functions of the catalogue know objects of that class.
+static bool isObjectClass(std::string_view name) {
+  const catalogue::Record *record = catalogue::findRecord(name);
+  return record && record->isClass;
+}
+
+static bool isClass(std::string_view name) {
+  static constexpr std::string_view others[] = {"cell", "string", "struct",
+                                                "function_handle"};
+  return isObjectClass(name) || builtins::elementClassNamed(name) ||
+         std::ranges::find(others, name) != std::end(others);
+}
+
+static bool isOfKind(Frame &frame, std::string_view name, NameKind kind) {
+  switch (kind) {
+  case NameKind::Variable: {
+    const Value *variable = frame.workspace().find(name);
+    return variable && variable->isDefined();
+  }
+  case NameKind::File:
+    return isFileOrFunction(frame.module().folder(), name);
+  case NameKind::Builtin:
+    return findLanguageFunction(name) ||
+           (findBuiltin(name) && !isObjectClass(name));
+  case NameKind::Folder:
+    return isFolder(std::string(name));
+  case NameKind::Class:
+    return isClass(name);
+  case NameKind::Nothing:
+    break;
+  }
+  return false;
+}
+
+NameKind Interpreter::exist(std::string_view name,
+                            std::span<const NameKind> kinds) {
+  for (NameKind kind : kinds)
+    if (isOfKind(*current, name, kind))
+      return kind;
+  return NameKind::Nothing;
 }
 
 //===----------------------------------------------------------------------===//

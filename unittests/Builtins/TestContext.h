@@ -31,8 +31,11 @@ public:
                   "Undefined function '" + name + "'.");
     return callBuiltin(*builtin, *this, arguments, outputCount);
   }
-  int exist(std::string_view name) override {
-    return findBuiltin(name) ? 5 : 0;
+  NameKind exist(std::string_view name,
+                 std::span<const NameKind> kinds) override {
+    const bool isAsked =
+        std::ranges::find(kinds, NameKind::Builtin) != kinds.end();
+    return isAsked && findBuiltin(name) ? NameKind::Builtin : NameKind::Nothing;
   }
   CallerInfo caller() override { return callerInfo; }
   std::vector<std::string> argv() override { return {"one", "two"}; }

@@ -14,6 +14,7 @@ def bits(names, prefix):
 class Writer:
     def __init__(self, catalogue):
         self.catalogue = catalogue
+        self.classes = {record.fields["methodOf"] for record in catalogue.records}
         self.text = ""
         self.word_lists = {}
         self.number = 0
@@ -65,7 +66,7 @@ class Writer:
         f = record.fields
         return (f"{{{self.words(record.names())}, {quoted(f['symbol'])}, {quoted(record.summary)}, forms{index}, "
                 f"{quoted(f['optionError'])}, {quoted(f['example'])}, {quoted(f['prints'])}, "
-                f"{record.fewest()}, {record.most()}, {record.most_results()}}}")
+                f"{record.fewest()}, {record.most()}, {record.most_results()}, {str(record.name in self.classes).lower()}}}")
 
 
 def records(catalogue):
