@@ -492,21 +492,24 @@ Type joinTypes(Type lhs, Type rhs) {
                         extents);
 }
 
-Type computeTypeOf(Operation *op) {
+/// 64-bit integers compute with doubles as they are.
+static bool computesWideIntegers(Operation *op) {
+  return isWideInteger(op->getResult(0).getType()) ||
+         llvm::any_of(op->getOperandTypes(), isWideInteger);
+}
+
+Type computeTypeOfArithmetic(Operation *op) {
+  if (computesWideIntegers(op))
+    return {};
   Type result = op->getResult(0).getType();
   auto array = dyn_cast<ArrayType>(result);
-  // 64-bit integers compute with doubles as they are.
-  if (isa<CastOp, SelectOp, BitAndOp, BitOrOp, BitXorOp, BitShiftOp>(op) ||
-      isWideInteger(result) ||
-      llvm::any_of(op->getOperandTypes(), isWideInteger))
+  return array ? array.getElementType() : result;
+}
+
+Type computeTypeOfRelation(Operation *op) {
+  if (computesWideIntegers(op))
     return {};
-  bool yieldsLogical = array ? array.getElementClass() == ElementClass::Logical
-                             : result.isInteger(1);
-  if (!yieldsLogical)
-    return array ? array.getElementType() : result;
-  if (isa<AndOp, OrOp, NotOp>(op))
-    return IntegerType::get(op->getContext(), 1);
-  // Comparisons and predicates: single wins over double.
+  // Single wins over double.
   bool anySingle = llvm::any_of(op->getOperandTypes(), [](Type type) {
     auto operand = dyn_cast<ArrayType>(type);
     return type.isF32() ||
@@ -515,6 +518,14 @@ Type computeTypeOf(Operation *op) {
   return anySingle ? Type(Float32Type::get(op->getContext()))
                    : Type(Float64Type::get(op->getContext()));
 }
+
+Type computeTypeOfLogic(Operation *op) {
+  if (computesWideIntegers(op))
+    return {};
+  return IntegerType::get(op->getContext(), 1);
+}
+
+Type computeTypeOfBits(Operation *) { return {}; }
 
 bool refines(Type type, Type rule) {
   if (type == rule)

@@ -170,8 +170,12 @@ std::optional<llvm::SmallVector<int64_t>> expandExtents(ArrayType lhs,
 /// The least type that holds values of both; null when the classes differ.
 mlir::Type joinTypes(mlir::Type lhs, mlir::Type rhs);
 
-/// The builtin scalar type in which an elementwise op computes.
-mlir::Type computeTypeOf(mlir::Operation *op);
+/// The builtin scalar type in which an elementwise op of a family computes;
+/// null where operands stay as they are.
+mlir::Type computeTypeOfArithmetic(mlir::Operation *op);
+mlir::Type computeTypeOfRelation(mlir::Operation *op);
+mlir::Type computeTypeOfLogic(mlir::Operation *op);
+mlir::Type computeTypeOfBits(mlir::Operation *op);
 
 /// Verifier of ops with a type rule: a typed result must be the one that the
 /// rule gives, or a refinement of its extents. What is to be known of less

@@ -41,12 +41,12 @@ def RunMat_Elementwise : OpInterface<"ElementwiseInterface"> {
     Each element of the result depends on the elements at the same place of the operands, with implicit expansion.
   }];
   let methods = [
-    InterfaceMethod<"The builtin scalar type that operands are converted to before the op computes, for a result of array type.",
-                    "::mlir::Type", "getComputeType", (ins), "", [{
-      return ::runmat::computeTypeOf($_op);
-    }]>,
+    InterfaceMethod<"The builtin scalar type that operands are converted to before the op computes; null where they stay as they are.",
+                    "::mlir::Type", "getComputeType", (ins), "", [{ return {}; }]>,
     InterfaceMethod<"Whether some real operands lead out of the reals, so that compiled code guards it.",
                     "bool", "hasDomainGuard", (ins), "", [{ return false; }]>,
+    InterfaceMethod<"Whether such operands are an error of the language; otherwise the result is complex.",
+                    "bool", "isErrorOutsideDomain", (ins), "", [{ return false; }]>,
   ];
 }
 

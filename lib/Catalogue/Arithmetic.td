@@ -337,6 +337,7 @@ def Uplus : ExactFunction<"uplus", "Plus", "", ""> {
 def Not : ExactFunction<"not", "Not", "Not", "not"> {
   let symbol = "~";
   let summary = "whether zero or false; NaN has no truth";
+  let family = "Logic";
   let typeRule = "::runmat::inferTest";
   let integerRule = "AskedAsLogical";
   let complexRule = "OfTruth";
@@ -496,6 +497,7 @@ def Complex : Builtin<"complex", "complexOf"> {
 //===----------------------------------------------------------------------===//
 
 class NumberTest<string name, string enumerator> : ExactFunction<name, enumerator, enumerator, name> {
+  let family = "Relation";
   let typeRule = "::runmat::inferTest";
   let integerRule = "AskedAsDouble";
   let complexRule = "EitherPart";

@@ -190,7 +190,8 @@ class Elementwise {
   /// The enumerator of UnaryOpcode, or of BinaryOpcode with two operands, and the word of messages.
   string opcode = "";
   int operands = 1;
-  /// By which rule classes combine: Arithmetic, Relation, Logic or Bits.
+  /// By which rule classes combine, and in which class operands are computed with: Arithmetic, Relation (tests of numbers too), Logic or
+  /// Bits. What lies outside the domain of Logic is an error of the language.
   string family = "Arithmetic";
   /// Kernels: calls that fill the table of the reference set, in lib/Builtins/Kernels/{Real,Complex,Integer}*Kernels.cpp; empty where a
   /// class has no such operation.

@@ -21,7 +21,7 @@ def ops(catalogue):
     lines = []
     for record in elementwise(catalogue):
         f = record.fields
-        lines.append(f'def RunMat_{f["op"]}Op : {op_class(catalogue, record)}<"{f["mnemonic"]}", "{f["typeRule"]}", "{f["word"]}", '
+        lines.append(f'def RunMat_{f["op"]}Op : {op_class(catalogue, record)}<"{f["mnemonic"]}", "{f["typeRule"]}", "{f["word"]}", "{f["family"]}", '
                      f'[RunMat_Integers<"{f["integerRule"]}">, RunMat_Complex<"{f["complexRule"]}">]> {{ '
                      f'let summary = {json.dumps(f["summary"])}; }}')
     return "\n".join(lines) + "\n"
