@@ -144,7 +144,7 @@ def RunMat_UndefOp : RunMat_Op<"undef", [Pure]> {
 def RunMat_DiscardOp : RunMat_Op<"discard"> {
   let summary = "a value that nothing reads, whose computation may still be an error";
   let description = [{
-    Keeps sizes that do not match an error although the variable is dead. form-clusters removes it, but for operations of the runtime,
+    Keeps an error what is dead, or only measured (`runmat-keep-errors`). form-clusters removes it, but for operations of the runtime,
     which stay without a reader until units are lowered.
   }];
   let arguments = (ins RunMat_Value:$value);

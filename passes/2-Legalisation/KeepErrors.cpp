@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "passes/2-Legalisation/KeepErrors.h"
+#include "dialects/RunMat/ExtentPatterns.h"
+#include "passes/4-Clusters/SymbolicExtents.h"
+#include "passes/Decisions.h"
 #include "passes/Passes.h"
 
 using namespace mlir;
@@ -12,18 +15,115 @@ namespace runmat {
 #include "passes/Passes.h.inc"
 } // namespace runmat
 
+static bool hasFewElements(runmat::ArrayType array) {
+  int64_t count = countFrom(array, 0);
+  return count >= 0 && count <= mostUnmadeElements;
+}
+
+/// Whether operands expand each other, so that none has as many elements as
+/// the result.
+static bool isLargerThanOperands(Operation *op, runmat::ArrayType result) {
+  return llvm::none_of(op->getOperandTypes(), [&](Type type) {
+    auto operand = dyn_cast<runmat::ArrayType>(type);
+    return operand &&
+           llvm::all_of(llvm::seq(0u, result.getRank()), [&](unsigned d) {
+             return operand.getExtent(d) != 1 || result.getExtent(d) == 1;
+           });
+  });
+}
+
+/// Whether operands have extents that are not known to be equal.
+static bool hasDifferentExtents(Operation *op, unsigned rank) {
+  for (unsigned d = 0; d < rank; ++d) {
+    std::optional<SymbolicExtent> first;
+    for (Value operand : op->getOperands()) {
+      auto array = dyn_cast<runmat::ArrayType>(operand.getType());
+      if (!array || array.getExtent(d) == 1)
+        continue;
+      SymbolicExtent extent = symbolicExtent(operand, d);
+      if (first && !(*first == extent))
+        return true;
+      first = extent;
+    }
+  }
+  return false;
+}
+
+/// Over no elements a reduction gives one: then its result is larger.
+static bool mayReduceNothing(ReduceOp op) {
+  auto operand = cast<runmat::ArrayType>(op.getOperand().getType());
+  auto dimensions = op.getReducedDimensions(operand);
+  return !dimensions || llvm::any_of(*dimensions, [&](int64_t d) {
+    return !isMany(operand.getExtent(d)) && operand.getExtent(d) != 1;
+  });
+}
+
+bool runmat::mayBeError(Operation *op) {
+  auto result = op->getNumResults() == 1
+                    ? dyn_cast<runmat::ArrayType>(op->getResult(0).getType())
+                    : runmat::ArrayType();
+  if (!result)
+    return false;
+  bool mayBeTooLarge = !hasFewElements(result);
+  if (isa<GeneratorInterface>(op))
+    return mayBeTooLarge;
+  if (auto reduce = dyn_cast<ReduceOp>(op))
+    return mayBeTooLarge && mayReduceNothing(reduce);
+  auto elementwise = dyn_cast<ElementwiseInterface>(op);
+  return elementwise && ((elementwise.isErrorOutsideDomain() &&
+                          elementwise.hasDomainGuard()) ||
+                         hasDifferentExtents(op, result.getRank()) ||
+                         (mayBeTooLarge && isLargerThanOperands(op, result)));
+}
+
 namespace {
+
+constexpr Decisions decisions("runmat-keep-errors");
+
+/// Whether a range is told from an error by the guards of a slice that it is a
+/// subscript of: they look at its count, whoever reads the slice.
+bool isCheckedBySlice(Operation *op) {
+  auto names = [op](OperandRange subscripts) {
+    return llvm::is_contained(subscripts, op->getResult(0));
+  };
+  return isa<RangeOp>(op) && llvm::any_of(op->getUsers(), [&](Operation *user) {
+           if (user->getBlock() != op->getBlock())
+             return false;
+           if (auto index = dyn_cast<IndexOp>(user))
+             return index.selectsSlice() && names(index.getSubscripts());
+           auto update = dyn_cast<UpdateOp>(user);
+           return update && update.setsSlice() && names(update.getSubscripts());
+         });
+}
+
+/// A 1x1 array becomes a scalar, whose domain is guarded.
+bool isScalar(Operation *op) {
+  return cast<runmat::ArrayType>(op->getResult(0).getType()).isScalar();
+}
+
+/// Why the op must not be dead; empty when it may be.
+StringRef reasonToKeep(Operation *op) {
+  if (needsReader(op))
+    return "it may leave the unit";
+  if (mayBeError(op) && !isScalar(op) && !isCheckedBySlice(op))
+    return "it may be an error";
+  return {};
+}
 
 struct KeepErrors : public runmat::impl::KeepErrorsBase<KeepErrors> {
   void runOnOperation() override {
     getOperation().walk([&](Operation *op) {
-      if (!needsReader(op) ||
+      StringRef reason = reasonToKeep(op);
+      if (reason.empty() ||
           llvm::any_of(op->getUsers(), llvm::IsaPred<DiscardOp>))
         return;
       OpBuilder builder(op->getContext());
       builder.setInsertionPointAfter(op);
       DiscardOp::create(builder, op->getLoc(), op->getResult(0));
       ++kept;
+      decisions.took(op, "kept")
+          << remark::metric("op", op->getName().stripDialect())
+          << remark::reason("{0}", reason);
     });
   }
 };

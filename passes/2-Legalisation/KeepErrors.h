@@ -18,6 +18,15 @@ inline bool needsReader(mlir::Operation *op) {
          op->getNumResults() > 0 && mlir::isMemoryEffectFree(op);
 }
 
+/// Arrays of more elements than this are left to the interpreter where no
+/// kernel makes them: it knows how much memory there is.
+inline constexpr int64_t mostUnmadeElements = int64_t(1) << 28;
+
+/// Whether computing an array op of operands that are there can be an error of
+/// the language: sizes that do not match, more memory than there is, or a NaN
+/// taken for a logical. Out of the reals is none.
+bool mayBeError(mlir::Operation *op);
+
 } // namespace runmat
 
 #endif // RUNMAT_PASSES_LEGALISATION_KEEPERRORS_H

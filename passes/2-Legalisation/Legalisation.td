@@ -96,16 +96,19 @@ def ExpandLibrary : Pass<"runmat-expand-library", "::mlir::func::FuncOp"> {
 }
 
 def KeepErrors : Pass<"runmat-keep-errors", "::mlir::func::FuncOp"> {
-  let summary = "gives every operation that may leave the unit a reader, so that none counts as dead";
+  let summary = "gives every operation that may be an error a reader, so that none counts as dead";
   let description = [{
-    An operation of the runtime has no effect, so that two of the same operands become one; but MLIR also erases what has no effect and no
-    reader, and with it the error that the program must report. `runmat.discard` reads the result until units are lowered.
+    An operation has no effect, so that two of the same operands become one; but MLIR also erases what has no effect and no reader, or of
+    which only the size is asked, and with it the error that the program must report. `runmat.discard` reads the results of what the
+    runtime does until units are lowered. It reads those of elementwise ops, generators and reductions that may be an error by sizes that
+    do not match, a NaN taken for a logical, or more memory than there is, until clusters are formed.
 
     Before:
     ```mlir
     !m = !runmat.array<double, [*, *]>
     func.func @f(%a: !m, %b: !m) {
       %p = runmat.mtimes %a, %b : (!m, !m) -> !m
+      %q = runmat.sub %a, %b : (!m, !m) -> !m
       return
     }
     ```
@@ -115,6 +118,8 @@ def KeepErrors : Pass<"runmat-keep-errors", "::mlir::func::FuncOp"> {
     func.func @f(%a: !m, %b: !m) {
       %0 = runmat.mtimes %a, %b : (!m, !m) -> !m
       runmat.discard %0 : !m
+      %1 = runmat.sub %a, %b : (!m, !m) -> !m
+      runmat.discard %1 : !m
       return
     }
     ```

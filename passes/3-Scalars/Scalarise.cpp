@@ -5,9 +5,11 @@
 // unboxed, results that it gives as scalars are boxed, and a box that is
 // unboxed again folds away. It runs before any buffer exists.
 //===----------------------------------------------------------------------===//
+#include "dialects/RunMat/OpDispatch.h"
 #include "dialects/RunMat/RunMatOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "passes/3-Scalars/ScalarForm.h"
 #include "passes/3-Scalars/ScalariseIndexing.h"
@@ -27,6 +29,21 @@ namespace {
 
 constexpr Decisions decisions("runmat-scalarise");
 
+/// The position of the element of a 1x1 array.
+class OnlyPosition : public ElementPosition {
+public:
+  OnlyPosition(OpBuilder &builder, Location loc) : b(loc, builder) {}
+  Value along(unsigned) override { return index(0); }
+  Value extent(unsigned) override { return index(1); }
+  Value linear(runmat::ArrayType) override { return index(0); }
+
+private:
+  ImplicitLocOpBuilder b;
+  Value index(int64_t value) {
+    return arith::ConstantIndexOp::create(b, value);
+  }
+};
+
 class Scalariser {
 public:
   void run(func::FuncOp function) {
@@ -40,37 +57,26 @@ public:
   unsigned count = 0;
 
 private:
+  template <typename, typename...> friend class runmat::OpDispatch;
+
   DenseMap<Value, Value> inputs;
 
+  /// What no interface tells comes first. Some of these ops have one too, but
+  /// another scalar form than it has.
   void rewrite(Operation *op) {
-    if (isa<runmat::ConstantOp>(op))
-      return boxResults(op);
+    if (OpDispatch<Scalariser, SizeOp, NumelOp, EndOp, IndexOp, UpdateOp,
+                   ReshapeOp, StatementOp, DiscardOp, IfOp>::visit(*this, op))
+      return;
     if (isa<ElementwiseInterface>(op))
       return rewriteElementwise(op);
-    if (auto size = dyn_cast<SizeOp>(op))
-      return rewriteSize(size);
-    if (auto numel = dyn_cast<NumelOp>(op))
-      return rewriteNumel(numel);
-    if (isa<RangeOp, LinspaceOp, FillOp>(op))
-      return operandsToDouble(op);
-    if (auto random = dyn_cast<RandomOp>(op))
-      return rewriteRandom(random);
-    if (auto index = dyn_cast<IndexOp>(op))
-      return rewriteIndex(index);
-    if (auto update = dyn_cast<UpdateOp>(op))
-      return rewriteUpdate(update);
-    if (auto end = dyn_cast<EndOp>(op))
-      return rewriteEnd(end);
+    if (auto generator = dyn_cast<GeneratorInterface>(op))
+      return rewriteGenerator(generator);
     if (auto runtime = dyn_cast<RuntimeInterface>(op))
       return rewriteRuntime(runtime);
-    if (auto reshape = dyn_cast<ReshapeOp>(op))
-      return rewriteReshape(reshape);
-    if (isa<StatementOp, DiscardOp>(op))
-      return unboxOperands(op, 0);
     if (isa<LoopInterface>(op))
       return rewriteLoop(op);
-    if (auto branch = dyn_cast<IfOp>(op))
-      return rewriteIf(branch);
+    if (op->hasTrait<OpTrait::ConstantLike>())
+      return boxResults(op);
   }
 
   Value unbox(OpBuilder &builder, Location loc, Value value) {
@@ -112,19 +118,21 @@ private:
                                builder.getF64Type()));
   }
 
-  void rewriteRandom(RandomOp op) {
+  void rewriteGenerator(GeneratorInterface op) {
     operandsToDouble(op);
-    runmat::ArrayType array = scalarArray(op.getType());
+    runmat::ArrayType array = scalarArray(op->getResult(0).getType());
     if (!array)
       return;
     OpBuilder builder(op);
-    Value first = arith::ConstantIndexOp::create(builder, op.getLoc(), 0);
-    replaceByScalar(op, builder,
-                    RandomElementOp::create(builder, op.getLoc(),
-                                            array.getElementType(),
-                                            op.getDistribution(), op.getSeed(),
-                                            op.getCounter(), first));
+    OnlyPosition position(builder, op.getLoc());
+    Value element = op.emitElement(builder, op.getElementOperands(), position);
+    replaceByScalar(
+        op, builder,
+        castScalar(builder, op.getLoc(), element, array.getElementType()));
   }
+
+  void visit(StatementOp op) { unboxOperands(op, 0); }
+  void visit(DiscardOp op) { unboxOperands(op, 0); }
 
   /// Turns a result or block argument into a scalar; its array-typed uses go
   /// through a box placed at `builder`.
@@ -170,33 +178,17 @@ private:
     ++count;
   }
 
-  /// The elements of a generator need not be anywhere, but the array must be
-  /// one that there may be: the interpreter says so of large ones.
-  void guardCount(OpBuilder &builder, Value array, Value count) {
-    if (!isa_and_nonnull<RangeOp, LinspaceOp, FillOp>(array.getDefiningOp()) ||
-        getConstantIntValue(count))
-      return;
-    constexpr int64_t mostElements = int64_t(1) << 28;
-    Location loc = count.getLoc();
-    Value most = arith::ConstantIndexOp::create(builder, loc, mostElements);
-    Value fits = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ule,
-                                       count, most);
-    GuardOp::create(builder, loc, fits, builder.getStringAttr("size of array"),
-                    Value());
-  }
-
-  void rewriteSize(SizeOp op) {
+  void visit(SizeOp op) {
     OpBuilder builder(op);
     if (!isa<runmat::ArrayType>(op.getOperand().getType()))
       return;
     Value extent =
         builder.createOrFold<ExtentOp>(op.getLoc(), builder.getIndexType(),
                                        op.getOperand(), op.getDimension());
-    guardCount(builder, op.getOperand(), extent);
     replaceByScalar(op, builder, indexAsDouble(builder, op.getLoc(), extent));
   }
 
-  void rewriteNumel(NumelOp op) {
+  void visit(NumelOp op) {
     OpBuilder builder(op);
     auto array = dyn_cast<runmat::ArrayType>(op.getOperand().getType());
     if (!array)
@@ -205,19 +197,16 @@ private:
     for (unsigned d = 0; d < array.getRank(); ++d) {
       Value extent = builder.createOrFold<ExtentOp>(
           op.getLoc(), builder.getIndexType(), op.getOperand(), uint64_t(d));
-      guardCount(builder, op.getOperand(), extent);
-      if (!product || isConstantIntValue(product, 1)) {
-        product = extent;
-        continue;
-      }
-      product = arith::MulIOp::create(builder, op.getLoc(), product, extent);
-      guardCount(builder, op.getOperand(), product);
+      bool isFirst = !product || isConstantIntValue(product, 1);
+      product = isFirst ? extent
+                        : arith::MulIOp::create(builder, op.getLoc(), product,
+                                                extent);
     }
     replaceByScalar(op, builder, indexAsDouble(builder, op.getLoc(), product));
   }
 
   /// The array stays one: its elements are found by their subscripts.
-  void rewriteIndex(IndexOp op) {
+  void visit(IndexOp op) {
     if (!op.selectsElement() && !op.selectsSlice())
       return leaveToRuntime(op);
     decisions.took(op, "read where it is")
@@ -232,7 +221,7 @@ private:
     replaceByScalar(op, builder, emitLoad(builder, op));
   }
 
-  void rewriteUpdate(UpdateOp op) {
+  void visit(UpdateOp op) {
     const bool isElement = op.setsElement();
     if (!isElement && !op.setsSlice())
       return leaveToRuntime(op);
@@ -263,7 +252,7 @@ private:
       boxResults(op);
   }
 
-  void rewriteEnd(EndOp op) {
+  void visit(EndOp op) {
     OpBuilder builder(op);
     replaceByScalar(op, builder, emitEnd(builder, op));
   }
@@ -285,7 +274,7 @@ private:
   }
 
   /// Reshaping checks the count here and only renames extents after that.
-  void rewriteReshape(ReshapeOp op) {
+  void visit(ReshapeOp op) {
     if (!isa<runmat::ArrayType>(op.getType()))
       return;
     OpBuilder builder(op);
@@ -321,7 +310,7 @@ private:
     boxResults(loop);
   }
 
-  void rewriteIf(IfOp branch) {
+  void visit(IfOp branch) {
     OpBuilder builder(branch);
     Value condition = unbox(builder, branch.getLoc(), branch.getCondition());
     branch->setOperand(0, truth(builder, branch.getLoc(), condition));

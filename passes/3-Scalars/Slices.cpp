@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "passes/3-Scalars/Slices.h"
+#include "dialects/RunMat/AccessMaps.h"
 #include "passes/3-Scalars/ScalarForm.h"
 #include "passes/3-Scalars/ScalariseIndexing.h"
 #include "passes/8-Arithmetic/WholeNumbers.h"
@@ -175,13 +176,21 @@ static SmallVector<Value> numbersOf(OpBuilder &builder, Location loc,
   return numbers;
 }
 
-ReadSliceOp storeSlice(SliceOp op) {
+ReadSliceOp storeWindow(AccessMapInterface op) {
+  std::optional<AccessWindow> window = windowOf(op);
+  if (!window)
+    return {};
   OpBuilder builder(op);
-  Slice part{op.getOffset(), op.getStrides(), op.getExtents()};
+  Location loc = op.getLoc();
+  Value result = op->getResult(0);
+  Slice part{window->offset, window->strides, {}};
+  for (unsigned d = 0, e = window->strides.size(); d < e; ++d)
+    part.extents.push_back(
+        cast<ExtentsInterface>(*op).getExtentOf(d).materialise(builder, loc));
   auto stored =
-      ReadSliceOp::create(builder, op.getLoc(), op.getType(), op.getArray(),
-                          numbersOf(builder, op.getLoc(), part), Value());
-  op.replaceAllUsesWith(stored.getResult());
+      ReadSliceOp::create(builder, loc, result.getType(), op.getSource(),
+                          numbersOf(builder, loc, part), Value());
+  result.replaceAllUsesWith(stored.getResult());
   return stored;
 }
 

@@ -23,8 +23,9 @@ Slice sliceOf(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value array,
 /// The part of an array that an op chooses (`IndexOp::selectsSlice`).
 mlir::Value emitSlice(mlir::OpBuilder &builder, IndexOp op);
 
-/// The slice in memory, by the runtime, for all uses of the op.
-ReadSliceOp storeSlice(SliceOp op);
+/// The window that `op` reads in memory, by the runtime, for all uses of the
+/// op. Null when its map is of no window.
+ReadSliceOp storeWindow(AccessMapInterface op);
 
 /// The array after an assignment to such a part (`UpdateOp::setsSlice`), by the
 /// runtime. The value is of the array's class.

@@ -10,6 +10,7 @@
 #include "passes/2-Legalisation/KeepErrors.h"
 #include "passes/3-Scalars/Slices.h"
 #include "passes/4-Clusters/ClusterBuilder.h"
+#include "passes/4-Clusters/CountGuards.h"
 #include "passes/4-Clusters/Fusion.h"
 #include "passes/Decisions.h"
 #include "passes/Passes.h"
@@ -41,14 +42,17 @@ public:
   }
 
   void run() {
-    storeSlices();
+    dropDiscards();
+    storeWindows();
     measureIntermediates();
+    dropUnread();
     uniteExtents();
     computeLevels();
     findStored();
+    keepErrors();
     formElementwise();
     formReductions();
-    formTransposes();
+    formArrangements();
     cleanUp();
   }
 
@@ -66,17 +70,31 @@ private:
 
   bool isInside(Operation *op) const { return op && ops.contains(op); }
 
-  /// A slice that must be in memory is an operation of the runtime: no kernel
-  /// has to be compiled for that.
-  void storeSlices() {
+  /// Leaves those of operations of the runtime, and of what may be an error,
+  /// now that extents are known as well as they can be.
+  void dropDiscards() {
     for (Operation *op : llvm::to_vector(ops)) {
-      auto slice = dyn_cast<SliceOp>(op);
-      if (!slice || llvm::all_of(op->getUsers(), [&](Operation *user) {
+      if (!isa<DiscardOp>(op) || keepsOperation(op))
+        continue;
+      Operation *read = op->getOperand(0).getDefiningOp();
+      if (!isInside(read) || !mayBeError(read))
+        drop(op);
+    }
+  }
+
+  /// A part of an array that must be in memory is an operation of the runtime:
+  /// no kernel has to be compiled for that.
+  void storeWindows() {
+    for (Operation *op : llvm::to_vector(ops)) {
+      if (!isReadInPlace(op) ||
+          llvm::all_of(op->getUsers(), [&](Operation *user) {
             return isa<ExtentOp>(user) || readsInRegisters(user, op);
           }))
         continue;
-      ops.insert(storeSlice(slice));
-      drop(slice);
+      if (ReadSliceOp stored = storeWindow(cast<AccessMapInterface>(op))) {
+        ops.insert(stored);
+        drop(op);
+      }
     }
   }
 
@@ -98,6 +116,15 @@ private:
       measure.replaceAllUsesWith(index);
       drop(measure);
     }
+  }
+
+  /// What was only measured, and what only that needed.
+  void dropUnread() {
+    auto all = llvm::to_vector(ops);
+    for (Operation *op : llvm::reverse(all))
+      if (isa<ReduceOp, AccessMapInterface, ExtentOp>(op) || isElementwise(op))
+        if (op->use_empty())
+          drop(op);
   }
 
   /// Extents that implicit expansion takes to be equal are one extent here.
@@ -135,54 +162,28 @@ private:
                            symbolicShape(b->getResult(0)));
   }
 
-  /// Whether `user` reads elements of `op` without needing them in memory.
+  /// Whether `user` needs no elements of `op` in memory.
   bool readsInRegisters(Operation *user, Operation *op) const {
     if (isa<StatementOp>(user))
       return isInside(user);
     if (isa<DiscardOp>(user))
-      return !mayBeError(op);
+      return true;
     if (!isInside(user))
       return false;
     if (isa<ReduceOp>(user))
       return true;
-    return isElementwise(user) && !isa<SliceOp>(user) &&
+    return isElementwise(user) && !isReadInPlace(user) &&
            (isLeaf(op) || sameSpace(user, op));
-  }
-
-  /// Whether computing `op` can be an error of the language: sizes that do not
-  /// match, more memory than there is, or a NaN taken for a logical. Out of the
-  /// reals is none.
-  bool mayBeError(Operation *op) const {
-    auto never = [](Operation *) { return false; };
-    return llvm::any_of(
-        producersOf(op->getResults(), never), [&](Operation *producer) {
-          // Its extents may ask for more memory than there is.
-          if (isa<GeneratorInterface>(producer))
-            return true;
-          auto elementwise = dyn_cast<ElementwiseInterface>(producer);
-          if (elementwise &&
-              isa<AndOp, OrOp, NotOp, runmat::CastOp>(producer) &&
-              elementwise.hasDomainGuard())
-            return true;
-          return elementwise && (hasDifferentExtents(producer) ||
-                                 isLargerThanOperands(producer));
-        });
   }
 
   void findStored() {
     for (Operation *op : ops) {
-      if (!isElementwise(op))
-        continue;
-      Operation *reader = readerOfMemory(op);
-      if (!reader && !hidesError(op))
+      Operation *reader = isElementwise(op) ? readerOfMemory(op) : nullptr;
+      if (!reader)
         continue;
       stored.insert(op);
-      if (reader)
-        decisions.left(op, "stored")
-            << remark::reason("read by {0}", reader->getName().getStringRef());
-      else
-        decisions.left(op, "stored")
-            << remark::reason("it may be an error, which only exits see");
+      decisions.left(op, "stored")
+          << remark::reason("read by {0}", reader->getName().getStringRef());
     }
   }
 
@@ -194,12 +195,62 @@ private:
     return reader == users.end() ? nullptr : *reader;
   }
 
-  /// Whether only exits could see the value, and computing it may be an error
-  /// that the program would miss.
-  bool hidesError(Operation *op) const {
-    return !op->use_empty() &&
-           llvm::all_of(op->getUsers(), llvm::IsaPred<StatementOp>) &&
-           mayBeError(op);
+  /// The elementwise ops that kernels compute so far.
+  llvm::SmallPtrSet<Operation *, 16> computedOps() const {
+    SmallVector<Value> roots;
+    for (Operation *op : ops)
+      if (isa<ReduceOp>(op))
+        roots.push_back(op->getOperand(0));
+      else if (stored.contains(op))
+        roots.push_back(op->getResult(0));
+    auto all = producersOf(roots, never);
+    return {all.begin(), all.end()};
+  }
+
+  /// What may be an error is computed although nothing reads it; of what is
+  /// made from positions alone the size is all that can be wrong. Later ops
+  /// first: they compute what they are made of.
+  void keepErrors() {
+    llvm::SmallPtrSet<Operation *, 16> computed = computedOps();
+    for (Operation *op : llvm::reverse(ops)) {
+      Operation *read =
+          isa<DiscardOp>(op) ? op->getOperand(0).getDefiningOp() : nullptr;
+      if (!isInside(read) || !isElementwise(read) || computed.contains(read) ||
+          isCounted(read))
+        continue;
+      stored.insert(read);
+      computed.insert_range(producersOf(read->getResults(), never));
+      decisions.left(read, "stored")
+          << remark::reason("it may be an error, which only exits see");
+    }
+    SmallVector<Operation *> all = stored.takeVector();
+    stored.insert_range(inProgramOrder(std::move(all)));
+  }
+
+  /// Guards the size of an array that is made from positions, unless it is not
+  /// known without the array.
+  bool isCounted(Operation *op) {
+    if (!isa<GeneratorInterface>(op))
+      return false;
+    SymbolicShape shape = symbolicShape(op->getResult(0));
+    if (llvm::any_of(shape, [&](const SymbolicExtent &extent) {
+          return extent.value == op->getResult(0) &&
+                 extent.kind == SymbolicExtent::ArrayExtent;
+        }))
+      return false;
+    OpBuilder builder(&block, end);
+    guardCount(builder, op->getLoc(), shape);
+    decisions.left(op, "not made")
+        << remark::reason("only its size may be an error");
+    return true;
+  }
+
+  static bool never(Operation *) { return false; }
+
+  static SmallVector<Operation *> inProgramOrder(SmallVector<Operation *> all) {
+    llvm::sort(
+        all, [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+    return all;
   }
 
   /// The ops that compute `root` from stored values and values of outside, in
@@ -216,11 +267,8 @@ private:
         continue;
       llvm::append_range(work, fusableOperands(def));
     }
-    SmallVector<Operation *> ordered = found.takeVector();
-    llvm::sort(ordered, [](Operation *a, Operation *b) {
-      return a->isBeforeInBlock(b);
-    });
-    found.insert_range(ordered);
+    SmallVector<Operation *> all = found.takeVector();
+    found.insert_range(inProgramOrder(std::move(all)));
     return found;
   }
 
@@ -274,9 +322,7 @@ private:
         if (seen.insert(op).second)
           body.push_back(op);
     }
-    llvm::sort(
-        body, [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
-    build(KernelKind::Elementwise, body, outputs,
+    build(KernelKind::Elementwise, inProgramOrder(std::move(body)), outputs,
           symbolicShape(leader->getResult(0)));
   }
 
@@ -294,12 +340,13 @@ private:
       }
   }
 
-  void formTransposes() {
+  /// What is read in another order has a kernel of its own.
+  void formArrangements() {
     for (Operation *op : ops)
-      if (auto transpose = dyn_cast<TransposeOp>(op))
-        if (hasArrayResult(op))
-          build(KernelKind::Elementwise, {op}, {transpose.getResult()},
-                symbolicShape(transpose.getResult()));
+      if (isa<AccessMapInterface>(op) && !isReadInPlace(op) &&
+          hasArrayResult(op))
+        build(KernelKind::Elementwise, {op}, op->getResults(),
+              symbolicShape(op->getResult(0)));
   }
 
   void build(KernelKind kind, ArrayRef<Operation *> body, ValueRange outputs,
@@ -323,7 +370,7 @@ private:
 
   void cleanUp() {
     for (Operation *op : llvm::to_vector(ops))
-      if (isa<DiscardOp>(op) && !keepsError(op))
+      if (isa<DiscardOp>(op) && !keepsOperation(op))
         drop(op);
     for (auto [original, result] : replacements)
       original.replaceAllUsesWith(result);
@@ -331,15 +378,11 @@ private:
         llvm::make_filter_range(ops, llvm::IsaPred<StatementOp>));
     for (size_t i = 1; i < statements.size(); ++i)
       drop(statements[i]);
-    SmallVector<Operation *> rest(ops.begin(), ops.end());
-    for (Operation *op : llvm::reverse(rest))
-      if (isElementwise(op) || isa<ReduceOp, TransposeOp, ExtentOp>(op))
-        if (op->use_empty())
-          drop(op);
+    dropUnread();
   }
 
   /// Whether a discard is all that keeps an operation of the runtime.
-  static bool keepsError(Operation *discard) {
+  static bool keepsOperation(Operation *discard) {
     Operation *read = discard->getOperand(0).getDefiningOp();
     return read && needsReader(read);
   }

@@ -13,6 +13,9 @@ namespace runmat {
 /// Whether the only result is an array.
 bool hasArrayResult(mlir::Operation *op);
 
+/// Whether its readers fetch the elements from the array that it is a part of.
+bool isReadInPlace(mlir::Operation *op);
+
 /// Whose elements each reader makes or fetches for itself: a part of an array
 /// is where the array is, and what follows from a position is cheaper to
 /// compute again than to load, mostly.
@@ -35,13 +38,6 @@ bool isBoundary(mlir::Operation &op);
 /// Whether `user` needs all of `def` in memory before it starts. What is left
 /// to be measured is an array that exists.
 bool endsFusion(mlir::Operation *def, mlir::Operation *user);
-
-/// Whether operands expand each other, so that none has as many elements as
-/// the result.
-bool isLargerThanOperands(mlir::Operation *op);
-
-/// Whether operands have extents that are not known to be equal.
-bool hasDifferentExtents(mlir::Operation *op);
 
 } // namespace runmat
 

@@ -1,6 +1,6 @@
 // What is fused, what must be stored and why, and what leaves a loop.
-// RUN: runmat-opt %s --split-input-file --runmat-hoist-calls --runmat-form-clusters --runmat-outline-kernels --remarks-filter="runmat-.*" 2>&1 >/dev/null | FileCheck %s
-// RUN: runmat-opt %s --split-input-file --runmat-hoist-calls --runmat-form-clusters --runmat-outline-kernels 2>&1 >/dev/null | count 0
+// RUN: runmat-opt %s --split-input-file --runmat-keep-errors --runmat-hoist-calls --runmat-form-clusters --runmat-outline-kernels --remarks-filter="runmat-.*" 2>&1 >/dev/null | FileCheck %s
+// RUN: runmat-opt %s --split-input-file --runmat-keep-errors --runmat-hoist-calls --runmat-form-clusters --runmat-outline-kernels 2>&1 >/dev/null | count 0
 
 !v = !runmat.array<double, [*, 1]>
 !s = !runmat.array<double, [1, 1]>
@@ -23,6 +23,7 @@ func.func @fused(%x: !v, %w: !v, %a: f64) -> (!v, !s) {
 
 !v = !runmat.array<double, [*, 1]>
 
+// CHECK: remark: [Passed] kept | Category:runmat-keep-errors | Reason="it may be an error", op=add
 // CHECK: remark: [Missed] stored | Category:runmat-form-clusters | Reason="it may be an error, which only exits see"
 func.func @seen_by_exits(%x: !v, %w: !v) {
   runmat.statement 0 [] ()
@@ -56,4 +57,15 @@ func.func @kept(%a: !m, %n: f32) -> !m {
     runmat.yield %p : !m
   }
   return %r : !m
+}
+
+// -----
+
+// CHECK: remark: [Passed] kept | Category:runmat-keep-errors | Reason="it may be an error", op=range
+// CHECK: remark: [Missed] not made | Category:runmat-form-clusters | Reason="only its size may be an error"
+func.func @not_made(%n: f64) -> index {
+  runmat.statement 0 [] ()
+  %r = runmat.range %n, %n, %n : (f64, f64, f64) -> !runmat.array<double, [1, ?]>
+  %e = runmat.extent %r, 1 : !runmat.array<double, [1, ?]>
+  return %e : index
 }

@@ -1,5 +1,5 @@
-// RUN: runmat-opt %s --runmat-scalarise --cse --runmat-form-clusters --split-input-file | FileCheck %s --implicit-check-not=runmat.cluster
-// RUN: runmat-opt %s --runmat-scalarise --cse --runmat-form-clusters --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s --implicit-check-not=runmat.cluster
+// RUN: runmat-opt %s --runmat-keep-errors --runmat-scalarise --cse --runmat-form-clusters --split-input-file | FileCheck %s --implicit-check-not=runmat.cluster
+// RUN: runmat-opt %s --runmat-keep-errors --runmat-scalarise --cse --runmat-form-clusters --split-input-file --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s --implicit-check-not=runmat.cluster
 
 !v = !runmat.array<single, [*, 1]>
 
@@ -446,4 +446,137 @@ func.func @seen_by_exits(%a: !v, %b: !r) {
   %1 = runmat.mul %a, %c : (!v, f64) -> !v
   %u = runmat.statement 3 ["r"] (%1) : !v
   return
+}
+
+// -----
+
+// Measured only, and a NaN may be in it: it is computed, with what it is made of in the same kernel.
+!m = !runmat.array<double, [*, *]>
+!l = !runmat.array<logical, [*, *]>
+// CHECK-LABEL: @measured_truth
+// CHECK: runmat.cluster elementwise
+// CHECK-NEXT: runmat.add %arg0, %arg1
+// CHECK-NEXT: runmat.not
+// CHECK-NEXT: runmat.yield
+// CHECK-NOT: runmat.discard
+// CHECK: return
+func.func @measured_truth(%a: !m, %b: !m) -> index {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.add %a, %b : (!m, !m) -> !m
+  %1 = runmat.not %0 : (!m) -> !l
+  %n = runmat.extent %1, 0 : !l
+  return %n : index
+}
+
+// -----
+
+// What a reduction that is only measured would have read is computed, the reduction is not.
+!m = !runmat.array<double, [*, *]>
+!r = !runmat.array<double, [1, *]>
+// CHECK-LABEL: @measured_reduction
+// CHECK: runmat.cluster elementwise
+// CHECK-NEXT: runmat.add %arg0, %arg1
+// CHECK-NOT: runmat.reduce
+// CHECK: return
+func.func @measured_reduction(%a: !m, %b: !m) -> index {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.add %a, %b : (!m, !m) -> !m
+  %1 = runmat.exp %0 : (!m) -> !m
+  %2 = runmat.reduce sum %1 over [0] : (!m) -> !r
+  %n = runmat.extent %2, 1 : !r
+  return %n : index
+}
+
+// -----
+
+// What a kernel computes anyway is not computed twice.
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @measured_and_read
+// CHECK: runmat.cluster reduction
+// CHECK-NEXT: runmat.add %arg0, %arg1
+// CHECK-NEXT: runmat.reduce
+// CHECK: return
+func.func @measured_and_read(%a: !v, %b: !v) -> (index, !runmat.array<double, [1, 1]>) {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.add %a, %b : (!v, !v) -> !v
+  %n = runmat.extent %0, 0 : !v
+  %1 = runmat.reduce sum %0 : (!v) -> !runmat.array<double, [1, 1]>
+  return %n, %1 : index, !runmat.array<double, [1, 1]>
+}
+
+// -----
+
+// What is made from positions need not be made to be measured, but the interpreter says whether it may be when it is large: numel(1:2^60)
+// is an error, and so is numel((1:2^60) + 1).
+!r = !runmat.array<double, [1, ?]>
+// CHECK-LABEL: @measured_range
+// CHECK: %[[MOST:.*]] = arith.constant 268435456 : index
+// CHECK: %[[N:.*]] = runmat.count
+// CHECK: %[[FITS:.*]] = arith.cmpi ule, %[[N]], %[[MOST]] : index
+// CHECK: runmat.guard %[[FITS]], "size of array"
+// CHECK: return
+func.func @measured_range(%one: f64, %last: f64) -> index {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.range %one, %one, %last : (f64, f64, f64) -> !r
+  %1 = runmat.add %0, %one : (!r, f64) -> !r
+  %n = runmat.extent %1, 1 : !r
+  return %n : index
+}
+
+// -----
+
+// Each factor is looked at before the product.
+!m = !runmat.array<double, [?, ?]>
+// CHECK-LABEL: @measured_fill
+// CHECK: %[[MOST:.*]] = arith.constant 268435456 : index
+// CHECK: %[[ROWS:.*]] = runmat.to_extent %arg0
+// CHECK: %[[A:.*]] = arith.cmpi ule, %[[ROWS]], %[[MOST]]
+// CHECK: %[[COLUMNS:.*]] = runmat.to_extent %arg1
+// CHECK: %[[B:.*]] = arith.cmpi ule, %[[COLUMNS]], %[[MOST]]
+// CHECK: %[[AB:.*]] = arith.andi %[[A]], %[[B]]
+// CHECK: %[[COUNT:.*]] = arith.muli %[[ROWS]], %[[COLUMNS]]
+// CHECK: %[[C:.*]] = arith.cmpi ule, %[[COUNT]], %[[MOST]]
+// CHECK: %[[ALL:.*]] = arith.andi %[[AB]], %[[C]]
+// CHECK: runmat.guard %[[ALL]], "size of array"
+// CHECK: return
+func.func @measured_fill(%rows: f64, %columns: f64) -> index {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.fill 0.0 as double (%rows, %columns) : (f64, f64) -> !m
+  %n = runmat.extent %0, 0 : !m
+  return %n : index
+}
+
+// -----
+
+// No guard where a kernel makes it, or where it is known to be small.
+!m = !runmat.array<double, [?, ?]>
+// CHECK-LABEL: @made
+// CHECK-NOT: runmat.guard
+// CHECK: runmat.cluster reduction
+// CHECK-NEXT: runmat.fill
+// CHECK-NEXT: runmat.reduce
+// CHECK-NOT: runmat.guard
+// CHECK: return
+func.func @made(%rows: f64) -> !runmat.array<double, [1, 1]> {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.fill 2.0 as double (%rows, %rows) : (f64, f64) -> !m
+  %1 = runmat.reduce sum %0 all : (!m) -> !runmat.array<double, [1, 1]>
+  %three = runmat.constant 3.0 : f64 -> f64
+  %2 = runmat.fill 2.0 as double (%three, %three) : (f64, f64) -> !runmat.array<double, [3, 3]>
+  return %1 : !runmat.array<double, [1, 1]>
+}
+
+// -----
+
+// A constant size that no memory holds is a guard too, which always leaves.
+!m = !runmat.array<double, [1000000000000, 1]>
+// CHECK-LABEL: @too_large
+// CHECK: %[[NO:.*]] = arith.constant false
+// CHECK: runmat.guard %[[NO]], "size of array"
+// CHECK: return
+func.func @too_large(%n: f64) -> index {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.fill 0.0 as double (%n, %n) : (f64, f64) -> !m
+  %1 = runmat.extent %0, 0 : !m
+  return %1 : index
 }

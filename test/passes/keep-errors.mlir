@@ -4,6 +4,11 @@
 
 !m = !runmat.array<double, [*, *]>
 
+!v = !runmat.array<double, [*, 1]>
+!r = !runmat.array<double, [1, *]>
+!l = !runmat.array<logical, [*, *]>
+!s = !runmat.array<double, [1, 1]>
+
 // An operation of the runtime that nothing reads may still be an error; one that already has such a reader needs no other, and neither
 // does one that changes its first argument, which is an effect.
 // CHECK-LABEL: @readers
@@ -29,4 +34,60 @@ func.func @readers(%a: !m, %x: !runmat.array<double, [1, 1]>) -> !m {
   %3 = runmat.update %a(%x) = %x : (!m, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>) -> !m
   %4 = runmat.transpose %a : (!m) -> !m
   return %4 : !m
+}
+
+// What only is measured may be an error: of sizes, of a NaN, of memory.
+// CHECK-LABEL: @measured
+// CHECK: %[[SUM:.*]] = runmat.add %arg0, %arg1
+// CHECK-NEXT: runmat.discard %[[SUM]]
+// CHECK-NEXT: runmat.numel
+// CHECK-NEXT: %[[NOT:.*]] = runmat.not %arg0
+// CHECK-NEXT: runmat.discard %[[NOT]]
+// CHECK-NEXT: %[[CAST:.*]] = runmat.cast %arg0 to logical
+// CHECK-NEXT: runmat.discard %[[CAST]]
+// CHECK-NEXT: %[[OUTER:.*]] = runmat.mul %arg2, %arg3
+// CHECK-NEXT: runmat.discard %[[OUTER]]
+// CHECK-NEXT: %[[RANGE:.*]] = runmat.range
+// CHECK-NEXT: runmat.discard %[[RANGE]]
+// CHECK-NEXT: %[[FILL:.*]] = runmat.fill
+// CHECK-NEXT: runmat.discard %[[FILL]]
+// CHECK-NEXT: return
+func.func @measured(%a: !m, %b: !m, %v: !v, %r: !r, %n: !s) -> !s {
+  %0 = runmat.add %a, %b : (!m, !m) -> !m
+  %1 = runmat.numel %0 : (!m) -> !s
+  %2 = runmat.not %a : (!m) -> !l
+  %3 = runmat.cast %a to logical : (!m) -> !l
+  %4 = runmat.mul %v, %r : (!v, !r) -> !m
+  %5 = runmat.range %n, %n, %n : (!s, !s, !s) -> !runmat.array<double, [1, ?]>
+  %6 = runmat.fill 0.0 as double (%n, %n) : (!s, !s) -> !runmat.array<double, [1000000, 1000000]>
+  return %1 : !s
+}
+
+// A reduction over no elements may be larger than what it reduces.
+// CHECK-LABEL: @reductions
+// CHECK: %[[NONE:.*]] = runmat.reduce sum %arg0 over [0]
+// CHECK-NEXT: runmat.discard %[[NONE]]
+// CHECK-NEXT: runmat.reduce sum %arg1 over [0]
+// CHECK-NEXT: return
+func.func @reductions(%none: !runmat.array<double, [0, *]>, %a: !m) {
+  %0 = runmat.reduce sum %none over [0] : (!runmat.array<double, [0, *]>) -> !r
+  %1 = runmat.reduce sum %a over [0] : (!m) -> !r
+  return
+}
+
+// What cannot be an error: the same extents, a scalar beside an array, out of the reals, truths of what is never NaN, few elements; and the
+// guards of a slice look at the range that names it.
+// CHECK-LABEL: @never
+// CHECK-NOT: runmat.discard
+// CHECK: return
+func.func @never(%a: !m, %l: !l, %r: !r, %n: !s) -> !runmat.array<double, [1, ?]> {
+  %0 = runmat.add %a, %a : (!m, !m) -> !m
+  %1 = runmat.mul %0, %n : (!m, !s) -> !m
+  %2 = runmat.sqrt %1 : (!m) -> !m
+  %3 = runmat.not %l : (!l) -> !l
+  %4 = runmat.cast %n to logical : (!s) -> !runmat.array<logical, [1, 1]>
+  %5 = runmat.fill 0.0 as double (%n, %n) : (!s, !s) -> !runmat.array<double, [3, 4]>
+  %6 = runmat.range %n, %n, %n : (!s, !s, !s) -> !runmat.array<double, [1, ?]>
+  %7 = runmat.index %r(%6) : (!r, !runmat.array<double, [1, ?]>) -> !runmat.array<double, [1, ?]>
+  return %7 : !runmat.array<double, [1, ?]>
 }

@@ -133,18 +133,21 @@ func.func @measures(%a: !m) -> (!s, !s) {
 
 // -----
 
-// A generator need not be in memory, but the interpreter says whether it may be when it is large: numel(1:2^60) is an error.
-!r = !runmat.array<double, [1, ?]>
+// One element of a generator is a scalar.
 !s = !runmat.array<double, [1, 1]>
-// CHECK-LABEL: @measures_of_ranges
-// CHECK: %[[E:.*]] = runmat.extent %{{.*}}, 1
-// CHECK: %[[FITS:.*]] = arith.cmpi ule, %[[E]], %{{.*}} : index
-// CHECK: runmat.guard %[[FITS]], "size of array"
-func.func @measures_of_ranges(%n: !s) -> !s {
+// CHECK-LABEL: @only_elements
+// CHECK-SAME: (%[[ARG:.*]]: !runmat.array<double, [1, 1]>)
+// CHECK-DAG: %[[N:.*]] = runmat.unbox %[[ARG]]
+// CHECK-DAG: %[[SEVEN:.*]] = arith.constant 7.0
+// CHECK-DAG: %[[FIRST:.*]] = arith.constant 0 : index
+// CHECK: %[[R:.*]] = runmat.random_element uniform %[[N]], %[[N]], %[[FIRST]]
+// CHECK: runmat.add %[[SEVEN]], %[[R]] : (f64, f64) -> f64
+func.func @only_elements(%n: !s) -> !s {
   %one = runmat.constant 1.0 : f64 -> !s
-  %v = runmat.range %one, %one, %n : (!s, !s, !s) -> !r
-  %0 = runmat.numel %v : (!r) -> !s
-  return %0 : !s
+  %0 = runmat.fill 7.0 as double (%one, %one) : (!s, !s) -> !s
+  %1 = runmat.random uniform as double of %n from %n (%one, %one) : (!s, !s, !s, !s) -> !s
+  %2 = runmat.add %0, %1 : (!s, !s) -> !s
+  return %2 : !s
 }
 
 // -----
