@@ -50,9 +50,9 @@ private:
 
 LogicalResult Parser::parseAttribute() {
   auto kernel =
-      info.function->getAttrOfType<runmat::KernelAttr>(kernelAttrName);
+      info.function->getAttrOfType<runmat::KernelAttr>(runmat::kernelAttrName);
   if (!kernel)
-    return error() << "expected the attribute '" << kernelAttrName
+    return error() << "expected the attribute '" << runmat::kernelAttrName
                    << "' of type #runmat.kernel";
   info.isReduction = kernel.getKind() == runmat::KernelKind::Reduction;
   info.words.inputs = kernel.getInputs();
@@ -269,7 +269,7 @@ FailureOr<KernelInfo> KernelInfo::get(func::FuncOp function) {
 llvm::SmallVector<func::FuncOp> runmat::codegen::findKernels(ModuleOp module) {
   llvm::SmallVector<func::FuncOp> kernels;
   for (auto function : module.getOps<func::FuncOp>())
-    if (function->hasAttr(kernelAttrName))
+    if (function->hasAttr(runmat::kernelAttrName))
       kernels.push_back(function);
   return kernels;
 }

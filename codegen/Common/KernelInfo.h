@@ -59,9 +59,6 @@ struct KernelAccess {
   std::optional<KernelWindow> window;
 };
 
-/// The attribute of kernel functions.
-inline constexpr llvm::StringLiteral kernelAttrName = "runmat.kernel";
-
 /// A kernel function taken apart.
 struct KernelInfo {
   mlir::func::FuncOp function;

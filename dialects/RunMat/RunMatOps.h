@@ -25,6 +25,7 @@
 #include "dialects/RunMat/RunMatTypes.h.inc"
 
 #include "definitions/RuntimeOperations.h"
+#include "dialects/RunMat/AttributeNames.h"
 #include "dialects/RunMat/ElementPosition.h"
 #include "dialects/RunMat/NumberRules.h"
 #include "dialects/RunMat/RunMatInference.h"

@@ -72,7 +72,7 @@ void ClusterInfo::describeReduction(func::FuncOp kernel,
 }
 
 void ClusterInfo::add(func::FuncOp kernel, ArrayRef<uint8_t> classes) {
-  auto attribute = kernel->getAttrOfType<KernelAttr>("runmat.kernel");
+  auto attribute = kernel->getAttrOfType<KernelAttr>(kernelAttrName);
   outputClasses.emplace_back(classes.begin(), classes.end());
   names.push_back(kernel.getName().str());
   runmat_cluster_info info{};

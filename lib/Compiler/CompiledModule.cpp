@@ -22,7 +22,7 @@ void CompiledModule::describeClusters() {
           static_cast<uint8_t>(cast<ArrayType>(type).getElementClass()));
   });
   for (auto function : module->getOps<func::FuncOp>())
-    if (function->hasAttr("runmat.kernel")) {
+    if (function->hasAttr(kernelAttrName)) {
       kernels.push_back(function);
       clusters.add(function, classes[function.getName()]);
     }
@@ -70,14 +70,15 @@ static std::optional<T> take(llvm::Expected<T> expected, std::string &error) {
 
 bool CompiledModule::compileHost(std::string &error) {
   codegen::cpu::JIT *jit = session.jitFor(options, error);
-  auto unit = module->lookupSymbol<func::FuncOp>("unit");
+  auto unit = module->lookupSymbol<func::FuncOp>(unitName);
   OwningOpRef<ModuleOp> host = isolate(unit);
   unit.erase();
   if (!jit ||
       !lowerToLLVM(*host, jit->target().vectorBytes, options.verify, error))
     return false;
   auto code = take(jit->add(*host), error);
-  auto address = code ? take(jit->lookUp(*code, "unit"), error) : std::nullopt;
+  auto address =
+      code ? take(jit->lookUp(*code, unitName), error) : std::nullopt;
   if (!address)
     return false;
   unitCode = std::move(*code);
@@ -104,7 +105,8 @@ bool CompiledModule::finish(const UnitOrigin &origin, std::string &error) {
     error = "the unit does not lower to its ABI";
     return false;
   }
-  interface = UnitInterface(module->lookupSymbol<func::FuncOp>("unit"), origin);
+  interface =
+      UnitInterface(module->lookupSymbol<func::FuncOp>(unitName), origin);
   return compileHost(error);
 }
 

@@ -4,6 +4,7 @@
 #include "codegen/CPU/Pipeline.h"
 #include "codegen/SPIRV/Pipeline.h"
 #include "codegen/Unit/Passes.h"
+#include "dialects/RunMat/AttributeNames.h"
 #include "lib/Compiler/UnitCompiler.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -24,8 +25,8 @@ static std::string print(Operation *op) {
 /// Position in the block after the unit.
 static size_t endOf(const CompileRequest &request, ModuleOp module) {
   auto end =
-      module.lookupSymbol<func::FuncOp>("unit")->getAttrOfType<IntegerAttr>(
-          "runmat.end");
+      module.lookupSymbol<func::FuncOp>(unitName)->getAttrOfType<IntegerAttr>(
+          endAttrName);
   return end ? positionOf(request, end.getInt()) : request.block->size();
 }
 
@@ -56,7 +57,7 @@ static std::string printMachine(CompilerSession &session,
 static std::string printDevice(ModuleOp module) {
   std::string text;
   for (auto kernel : module.getOps<func::FuncOp>()) {
-    if (!kernel->hasAttr("runmat.kernel"))
+    if (!kernel->hasAttr(kernelAttrName))
       continue;
     for (StringRef stage : {"elementwise", "single", "partial", "final"}) {
       OwningOpRef<ModuleOp> copy = ModuleOp::create(kernel.getLoc());

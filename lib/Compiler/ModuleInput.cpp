@@ -51,9 +51,7 @@ struct UnitInput {
   size_t line = 1;
 };
 
-bool isKernel(Operation *function) {
-  return function->hasAttr("runmat.kernel");
-}
+bool isKernel(Operation *function) { return function->hasAttr(kernelAttrName); }
 
 //===----------------------------------------------------------------------===//
 // Which unit
@@ -145,7 +143,7 @@ Stage stageOf(ModuleOp module, func::FuncOp unit) {
     return Stage::Linalg;
   if (evidence.clusters)
     return Stage::Clusters;
-  bool formed = unit->hasAttr("runmat.outputs") || !evidence.statements;
+  bool formed = unit->hasAttr(outputsAttrName) || !evidence.statements;
   return formed && !evidence.untyped ? Stage::Typed : Stage::RunMat;
 }
 
@@ -165,8 +163,8 @@ FailureOr<UnitInput> isolate(func::FuncOp unit) {
   for (Operation &op : llvm::make_early_inc_range(*input.module->getBody()))
     if (&op != input.function && !isKernel(&op))
       op.erase();
-  input.function.setName("unit");
-  if (input.module->lookupSymbol("unit") != input.function)
+  input.function.setName(unitName);
+  if (input.module->lookupSymbol(unitName) != input.function)
     return emitError(unit.getLoc(), "a kernel cannot be called 'unit'"),
            failure();
   if (!input.function.getBody().hasOneBlock())
@@ -217,10 +215,10 @@ void addStatements(func::FuncOp unit) {
   StatementOp::create(builder, terminator->getLoc(), exit,
                       builder.getI64IntegerAttr(-1), outputs,
                       terminator->getOperands());
-  if (!unit->hasAttr("runmat.outputs"))
-    unit->setAttr("runmat.outputs", outputs);
-  if (!unit->hasAttr("runmat.end"))
-    unit->setAttr("runmat.end", builder.getI64IntegerAttr(-1));
+  if (!unit->hasAttr(outputsAttrName))
+    unit->setAttr(outputsAttrName, outputs);
+  if (!unit->hasAttr(endAttrName))
+    unit->setAttr(endAttrName, builder.getI64IntegerAttr(-1));
 }
 
 FailureOr<UnitInput> readUnit(MLIRContext &context,

@@ -110,14 +110,14 @@ static unsigned lineOf(const CompileRequest &request,
 /// The line of the statement before which the unit ends; 0 at the end of the
 /// block.
 static unsigned lineOfEnd(const CompileRequest &request, ModuleOp module) {
-  auto unit = module.lookupSymbol<func::FuncOp>("unit");
-  int64_t end = unit->getAttrOfType<IntegerAttr>("runmat.end").getInt();
+  auto unit = module.lookupSymbol<func::FuncOp>(unitName);
+  int64_t end = unit->getAttrOfType<IntegerAttr>(endAttrName).getInt();
   return end < 0 ? 0 : lineOf(request, ast::StatementId(end));
 }
 
 /// Whether form-units left anything.
 static bool hasStatements(ModuleOp module) {
-  auto unit = module.lookupSymbol<func::FuncOp>("unit");
+  auto unit = module.lookupSymbol<func::FuncOp>(unitName);
   return !unit.getOps<StatementOp>().empty();
 }
 

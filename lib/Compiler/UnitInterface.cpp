@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "lib/Compiler/UnitInterface.h"
+#include "dialects/RunMat/AttributeNames.h"
 
 using namespace mlir;
 
@@ -13,7 +14,7 @@ static std::vector<uint32_t> lentInputs(func::FuncOp unit,
                                         const UnitOrigin &origin,
                                         ArrayRef<ast::Slot> outputs) {
   std::vector<uint32_t> result;
-  auto candidates = unit->getAttrOfType<ArrayAttr>("runmat.lent");
+  auto candidates = unit->getAttrOfType<ArrayAttr>(lentAttrName);
   if (!candidates)
     return result;
   for (auto candidate : candidates.getAsRange<DictionaryAttr>()) {
@@ -42,13 +43,13 @@ static std::vector<ast::Slot> slotsOf(func::FuncOp unit, StringRef attribute,
 
 UnitInterface::UnitInterface(func::FuncOp unit, const UnitOrigin &origin)
     : inputTypes(origin.inputs),
-      outputs(slotsOf(unit, "runmat.outputs", origin)),
-      gpuArrays(slotsOf(unit, "runmat.gpu_arrays", origin)),
+      outputs(slotsOf(unit, outputsAttrName, origin)),
+      gpuArrays(slotsOf(unit, gpuArraysAttrName, origin)),
       lentInputs(runmat::lentInputs(unit, origin, outputs)),
       nextIndex(origin.positionOf(
-          unit->getAttrOfType<IntegerAttr>("runmat.end").getInt())),
+          unit->getAttrOfType<IntegerAttr>(endAttrName).getInt())),
       table(UnitTable::fromAttribute(
-          unit->getAttrOfType<DictionaryAttr>("runmat.unit"))) {
+          unit->getAttrOfType<DictionaryAttr>(unitTableAttrName))) {
   for (const VariableType &type : inputTypes)
     inputs.push_back({type.slot, type.view()});
   placeExits(origin);

@@ -56,7 +56,7 @@ struct FormUnits : public runmat::impl::FormUnitsBase<FormUnits> {
     for (Operation &op : block) {
       if (auto statement = dyn_cast<StatementOp>(op)) {
         current = statement;
-        if (op.hasAttr("runmat.interpreted"))
+        if (op.hasAttr(interpretedAttrName))
           return current;
       } else if (current && holdsUntyped(op)) {
         return current;
@@ -76,8 +76,8 @@ struct FormUnits : public runmat::impl::FormUnitsBase<FormUnits> {
         names.push_back(name);
       }
     auto terminator = func::ReturnOp::create(builder, end.getLoc(), values);
-    function->setAttr("runmat.end", builder.getI64IntegerAttr(end.getId()));
-    function->setAttr("runmat.outputs", builder.getArrayAttr(names));
+    function->setAttr(endAttrName, builder.getI64IntegerAttr(end.getId()));
+    function->setAttr(outputsAttrName, builder.getArrayAttr(names));
     function.setFunctionType(builder.getFunctionType(
         block.getArgumentTypes(), terminator.getOperandTypes()));
     while (&block.back() != terminator) {

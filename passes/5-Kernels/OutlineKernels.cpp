@@ -82,7 +82,7 @@ private:
         cluster->getParentOfType<ModuleOp>().getBody());
     auto function = func::FuncOp::create(
         builder, loc, name, builder.getFunctionType(argumentTypes(), results));
-    function->setAttr("runmat.kernel",
+    function->setAttr(kernelAttrName,
                       KernelAttr::get(builder.getContext(), cluster.getKind(),
                                       operands.arrays().size(), results.size(),
                                       loops.count(), operands.scalars().size(),

@@ -49,7 +49,7 @@ struct TileReductions
     }
     ReductionTiling tiling{twoPassThreshold, workgroup};
     for (auto function : getOperation().getOps<func::FuncOp>()) {
-      auto kernel = function->getAttrOfType<KernelAttr>("runmat.kernel");
+      auto kernel = function->getAttrOfType<KernelAttr>(kernelAttrName);
       if (!kernel || kernel.getKind() != KernelKind::Reduction)
         continue;
       tiling.annotate(function);

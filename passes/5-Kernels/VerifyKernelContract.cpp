@@ -232,7 +232,7 @@ struct VerifyKernelContract
     : public runmat::impl::VerifyKernelContractBase<VerifyKernelContract> {
   void runOnOperation() override {
     for (auto function : getOperation().getOps<func::FuncOp>())
-      if (auto kernel = function->getAttrOfType<KernelAttr>("runmat.kernel")) {
+      if (auto kernel = function->getAttrOfType<KernelAttr>(kernelAttrName)) {
         if (failed(KernelVerifier(function, kernel).verify()))
           return signalPassFailure();
         ++verified;

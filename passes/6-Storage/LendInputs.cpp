@@ -58,7 +58,7 @@ std::optional<llvm::SetVector<Attribute>> namesListedAfter(OwnOp own) {
 struct LendInputs : public runmat::impl::LendInputsBase<LendInputs> {
   void runOnOperation() override {
     func::FuncOp function = getOperation();
-    if (function.isExternal() || function->hasAttr("runmat.kernel"))
+    if (function.isExternal() || function->hasAttr(kernelAttrName))
       return;
     Builder builder(&getContext());
     SmallVector<Attribute> candidates;
@@ -69,7 +69,7 @@ struct LendInputs : public runmat::impl::LendInputsBase<LendInputs> {
             << remark::metric("input", input.getArgNumber());
       }
     if (!candidates.empty())
-      function->setAttr("runmat.lent", builder.getArrayAttr(candidates));
+      function->setAttr(lentAttrName, builder.getArrayAttr(candidates));
     lent = candidates.size();
   }
 

@@ -258,7 +258,7 @@ private:
 
 struct OpenArrays : public runmat::impl::OpenArraysBase<OpenArrays> {
   void runOnOperation() override {
-    if (getOperation().isExternal() || getOperation()->hasAttr("runmat.kernel"))
+    if (getOperation().isExternal() || getOperation()->hasAttr(kernelAttrName))
       return;
     ArrayOpener opener;
     opener.run(getOperation());

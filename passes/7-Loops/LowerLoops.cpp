@@ -404,7 +404,7 @@ private:
 
 struct LowerLoops : public runmat::impl::LowerLoopsBase<LowerLoops> {
   void runOnOperation() override {
-    if (getOperation().isExternal() || getOperation()->hasAttr("runmat.kernel"))
+    if (getOperation().isExternal() || getOperation()->hasAttr(kernelAttrName))
       return;
     LoopLowering lowering;
     lowering.visit(getOperation().getBody().front());

@@ -19,7 +19,7 @@ ImportState::ImportState(MLIRContext &context, const CompileRequest &request)
     : request(request), builder(&context),
       module(ModuleOp::create(UnknownLoc::get(&context))) {
   builder.setInsertionPointToEnd(module->getBody());
-  function = func::FuncOp::create(builder, UnknownLoc::get(&context), "unit",
+  function = func::FuncOp::create(builder, UnknownLoc::get(&context), unitName,
                                   builder.getFunctionType({}, {}));
   builder.setInsertionPointToStart(function.addEntryBlock());
   llvm::StringRef text = request.program->source;
@@ -181,7 +181,7 @@ static void rollBack(Block &block, Operation *last) {
 void ImportState::markGpuArrays() {
   for (auto [i, slot] : llvm::enumerate(inputs))
     if (typeOfInput(slot)->isGpuArray)
-      function.setArgAttr(i, "runmat.gpu_array", builder.getUnitAttr());
+      function.setArgAttr(i, gpuArrayAttrName, builder.getUnitAttr());
 }
 
 ImportResult importStatements(MLIRContext &context,
