@@ -156,55 +156,64 @@ void widenRange(Op op, ElementClass to, PatternRewriter &rewriter) {
   });
 }
 
-struct RangePattern : OpRewritePattern<RangeOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(RangeOp op,
+/// Rewrites an op that no interface says how to: where `Derived::concerns` it.
+template <typename Derived, typename Op>
+struct OwnPattern : OpRewritePattern<Op> {
+  using OpRewritePattern<Op>::OpRewritePattern;
+  LogicalResult matchAndRewrite(Op op,
                                 PatternRewriter &rewriter) const override {
-    if (!isInteger(op.getType()))
-      return rewriter.notifyMatchFailure(op, "is of doubles");
+    if (!Derived::concerns(op))
+      return rewriter.notifyMatchFailure(op, "is of no such integers");
+    Derived::legalise(op, rewriter);
+    return success();
+  }
+  static bool matches(Operation *op) {
+    auto found = dyn_cast<Op>(op);
+    return found && Derived::concerns(found);
+  }
+};
+
+struct RangePattern : OwnPattern<RangePattern, RangeOp> {
+  using OwnPattern::OwnPattern;
+  static bool concerns(RangeOp op) { return isInteger(op.getType()); }
+  static void legalise(RangeOp op, PatternRewriter &rewriter) {
     widenRange(op, arrayOf(op.getType()).getElementClass(), rewriter);
     convertResult(op, rewriter);
-    return success();
   }
 };
 
-struct ForPattern : OpRewritePattern<ForOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(ForOp op,
-                                PatternRewriter &rewriter) const override {
-    if (!countsIntegers(op) || !isInteger(op.getElement().getType()))
-      return rewriter.notifyMatchFailure(op, "counts in doubles");
+struct ForPattern : OwnPattern<ForPattern, ForOp> {
+  using OwnPattern::OwnPattern;
+  static bool concerns(ForOp op) {
+    return isInteger(op.getElement().getType()) && countsIntegers(op);
+  }
+  static void legalise(ForOp op, PatternRewriter &rewriter) {
     widenRange(op, arrayOf(op.getElement().getType()).getElementClass(),
                rewriter);
-    return success();
   }
 };
 
-struct FillPattern : OpRewritePattern<FillOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(FillOp op,
-                                PatternRewriter &rewriter) const override {
-    if (!isInteger(op.getType()))
-      return rewriter.notifyMatchFailure(op, "is of no integers");
+struct FillPattern : OwnPattern<FillPattern, FillOp> {
+  using OwnPattern::OwnPattern;
+  static bool concerns(FillOp op) { return isInteger(op.getType()); }
+  static void legalise(FillOp op, PatternRewriter &rewriter) {
     rewriter.modifyOpInPlace(op,
                              [&] { op.setElementClass(ElementClass::Double); });
     convertResult(op, rewriter);
-    return success();
   }
 };
 
-struct ConditionPattern : OpRewritePattern<IfOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(IfOp op,
-                                PatternRewriter &rewriter) const override {
-    if (!isInteger(op.getCondition().getType()))
-      return rewriter.notifyMatchFailure(op, "asks for no integer");
+struct ConditionPattern : OwnPattern<ConditionPattern, IfOp> {
+  using OwnPattern::OwnPattern;
+  static bool concerns(IfOp op) {
+    return isInteger(op.getCondition().getType());
+  }
+  static void legalise(IfOp op, PatternRewriter &rewriter) {
     TypedBuilder build(rewriter, op.getLoc());
     rewriter.modifyOpInPlace(op, [&] {
       op.getConditionMutable().assign(
           build.cast(ElementClass::Logical, op.getCondition()));
     });
-    return success();
   }
 };
 
@@ -222,22 +231,30 @@ Value roundQuotient(TypedBuilder &build, Rounding rounding, Value quotient) {
   return {};
 }
 
-struct DivisionPattern : OpRewritePattern<IntegerDivideOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(IntegerDivideOp op,
-                                PatternRewriter &rewriter) const override {
-    auto type = arrayOf(op.getType());
-    if (!type || isWideInteger(type))
-      return rewriter.notifyMatchFailure(op, "is of no such integers");
+struct DivisionPattern : OwnPattern<DivisionPattern, IntegerDivideOp> {
+  using OwnPattern::OwnPattern;
+  static bool concerns(IntegerDivideOp op) {
+    return arrayOf(op.getType()) && !isWideInteger(op.getType());
+  }
+  static void legalise(IntegerDivideOp op, PatternRewriter &rewriter) {
     TypedBuilder build(rewriter, op.getLoc());
     Value quotient =
         build.apply<DivOp>(build.cast(ElementClass::Double, op.getLhs()),
                            build.cast(ElementClass::Double, op.getRhs()));
     Value whole = roundQuotient(build, op.getRounding(), quotient);
-    rewriter.replaceOp(op, build.cast(type.getElementClass(), whole));
-    return success();
+    rewriter.replaceOp(
+        op, build.cast(arrayOf(op.getType()).getElementClass(), whole));
   }
 };
+
+template <typename... Patterns> struct PatternList {
+  static bool matches(Operation *op) { return (Patterns::matches(op) || ...); }
+  static void addTo(RewritePatternSet &patterns) {
+    patterns.add<Patterns...>(patterns.getContext());
+  }
+};
+using OwnPatterns = PatternList<RangePattern, ForPattern, FillPattern,
+                                ConditionPattern, DivisionPattern>;
 
 //===----------------------------------------------------------------------===//
 // Integers of 64 bits
@@ -264,20 +281,13 @@ bool computesChars(Operation *op) {
 }
 
 bool computesIntegers(Operation *op) {
-  if (!isSettled(op) || computesNarrowIntegers(op))
-    return true;
-  if (auto loop = dyn_cast<ForOp>(op))
-    return isInteger(loop.getElement().getType()) && countsIntegers(loop);
-  if (auto branch = dyn_cast<IfOp>(op))
-    return isInteger(branch.getCondition().getType());
-  return isa<FillOp, RangeOp, IntegerDivideOp>(op) &&
-         isInteger(op->getResult(0).getType());
+  return !isSettled(op) || computesNarrowIntegers(op) ||
+         OwnPatterns::matches(op);
 }
 
 void addNumberPatterns(RewritePatternSet &patterns) {
-  patterns.add<CharPattern, WidePattern, NarrowPattern, RangePattern,
-               ForPattern, FillPattern, ConditionPattern, DivisionPattern>(
-      patterns.getContext());
+  patterns.add<CharPattern, WidePattern, NarrowPattern>(patterns.getContext());
+  OwnPatterns::addTo(patterns);
 }
 
 } // namespace runmat
