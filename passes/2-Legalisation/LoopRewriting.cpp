@@ -12,10 +12,13 @@ unsigned leadingYields(Operation *op) {
          op->getNumResults();
 }
 
-static Operation *remakeFor(OpBuilder &builder, ForOp loop, ValueRange inits) {
-  auto made =
-      ForOp::create(builder, loop.getLoc(), loop.getFirst(), loop.getStep(),
-                    loop.getLast(), inits, loop.getElement().getType());
+Operation *remakeLoop(OpBuilder &builder, Operation *op, ValueRange bounds,
+                      ValueRange inits) {
+  auto loop = dyn_cast<ForOp>(op);
+  if (!loop)
+    return WhileOp::create(builder, op->getLoc(), inits);
+  auto made = ForOp::create(builder, op->getLoc(), bounds[0], bounds[1],
+                            bounds[2], inits, loop.getElement().getType());
   if (loop.getExit())
     made.getExitMutable().assign(loop.getExit());
   made.setNonempty(loop.getNonempty());
@@ -26,13 +29,14 @@ static Operation *remakeFor(OpBuilder &builder, ForOp loop, ValueRange inits) {
 Operation *remake(Operation *op, ValueRange inits, TypeRange results) {
   OpBuilder builder(op);
   Operation *made;
-  if (auto loop = dyn_cast<ForOp>(op))
-    made = remakeFor(builder, loop, inits);
-  else if (isa<WhileOp>(op))
-    made = WhileOp::create(builder, op->getLoc(), inits);
-  else
-    made = IfOp::create(builder, op->getLoc(), results,
-                        cast<IfOp>(op).getCondition());
+  if (auto branch = dyn_cast<IfOp>(op)) {
+    made = IfOp::create(builder, op->getLoc(), results, branch.getCondition());
+  } else {
+    SmallVector<Value> bounds;
+    if (auto loop = dyn_cast<ForOp>(op))
+      bounds = {loop.getFirst(), loop.getStep(), loop.getLast()};
+    made = remakeLoop(builder, op, bounds, inits);
+  }
   for (auto [from, to] : llvm::zip(op->getRegions(), made->getRegions()))
     to.takeBody(from);
   return made;

@@ -12,6 +12,11 @@ namespace runmat {
 /// the results.
 unsigned leadingYields(mlir::Operation *op);
 
+/// A loop of the kind of `op` with other carried values and a body of its own;
+/// `bounds` take the place of a `for`'s first, step and last.
+mlir::Operation *remakeLoop(mlir::OpBuilder &builder, mlir::Operation *op,
+                            mlir::ValueRange bounds, mlir::ValueRange inits);
+
 /// Makes a `for`, `while` or `if` again with other carried values or results.
 /// Its regions, which fit already, move over; the old op is left without them.
 mlir::Operation *remake(mlir::Operation *op, mlir::ValueRange inits,

@@ -171,7 +171,9 @@ public:
     SmallVector<Value> inits =
         divide(rewriter, op->getLoc(), whole, operands.drop_front(first),
                [&](unsigned i) { return values.areParts(op->getResult(i)); });
-    Operation *made = remakeLoop(rewriter, op, operands, inits);
+    auto bounds = llvm::map_to_vector(operands.take_front(first),
+                                      [](ValueRange one) { return one[0]; });
+    Operation *made = remakeLoop(rewriter, op, bounds, inits);
     Region &body = made->getRegion(0);
     rewriter.eraseBlock(&body.front());
     rewriter.inlineRegionBefore(op->getRegion(0), body, body.end());
@@ -182,22 +184,6 @@ public:
 
 private:
   const ComplexValues &values;
-
-  static Operation *remakeLoop(OpBuilder &builder, Operation *op,
-                               ArrayRef<ValueRange> operands,
-                               ValueRange inits) {
-    auto loop = dyn_cast<ForOp>(op);
-    if (!loop)
-      return WhileOp::create(builder, op->getLoc(), inits);
-    auto made = ForOp::create(builder, op->getLoc(), operands[0].front(),
-                              operands[1].front(), operands[2].front(), inits,
-                              loop.getElement().getType());
-    if (loop.getExit())
-      made.getExitMutable().assign(loop.getExit());
-    made.setNonempty(loop.getNonempty());
-    made.setBreaks(loop.getBreaks());
-    return made;
-  }
 
   void convertArguments(ConversionPatternRewriter &rewriter,
                         Block &block) const {
