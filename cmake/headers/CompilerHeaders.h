@@ -9,17 +9,8 @@
 #ifndef RUNMAT_CMAKE_COMPILERHEADERS_H
 #define RUNMAT_CMAKE_COMPILERHEADERS_H
 
+#include "UpstreamHeaders.h"
+
 #include "dialects/RunMat/RunMatOps.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/SPIRV/IR/SPIRVOps.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "mlir/IR/ImplicitLocOpBuilder.h"
-#include "mlir/Pass/PassManager.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
 #endif // RUNMAT_CMAKE_COMPILERHEADERS_H

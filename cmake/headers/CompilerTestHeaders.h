@@ -4,7 +4,7 @@
 #ifndef RUNMAT_CMAKE_COMPILERTESTHEADERS_H
 #define RUNMAT_CMAKE_COMPILERTESTHEADERS_H
 
-#include "CompilerHeaders.h"
 #include "TestHeaders.h"
+#include "UpstreamHeaders.h"
 
 #endif // RUNMAT_CMAKE_COMPILERTESTHEADERS_H
