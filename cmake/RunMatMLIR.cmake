@@ -11,7 +11,8 @@ set(RUNMAT_LLVM_LIBDIR ${LLVM_LIBRARY_DIR})
 # Compile settings of everything that sees LLVM headers: its own exception and RTTI mode.
 function(runmat_use_mlir name)
   target_include_directories(${name} SYSTEM PUBLIC ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
-  target_include_directories(${name} SYSTEM PUBLIC ${PROJECT_BINARY_DIR})
+  # The generated headers of the dialect, which include tables of the catalogue.
+  target_include_directories(${name} SYSTEM PUBLIC ${PROJECT_BINARY_DIR} ${PROJECT_BINARY_DIR}/catalogue)
   target_compile_definitions(${name} PUBLIC ${LLVM_DEFINITIONS_LIST})
   target_compile_options(${name} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions>)
   target_link_libraries(${name} PUBLIC MLIR LLVM)

@@ -160,6 +160,14 @@ Types statisticOver(const Call &call, size_t position) {
   return shape ? Types{call.make(ownOrFloat(call[0]), *shape)} : Types();
 }
 
+static bool isNaNFlag(StringRef option) {
+  static constexpr StringLiteral flags[] = {
+#define RUNMAT_ROWS_nanflags
+#include "Catalogue/NameLists.inc"
+  };
+  return llvm::is_contained(flags, option);
+}
+
 Types totalOver(const Call &call, size_t position) {
   ElementClass elementClass = floatClassOf(call[0]);
   size_t count = call.size();
@@ -171,8 +179,7 @@ Types totalOver(const Call &call, size_t position) {
       elementClass = call[0].getElementClass();
     else if (option == "double")
       elementClass = ElementClass::Double;
-    else if (option != "default" && option != "omitnan" &&
-             option != "includenan")
+    else if (option != "default" && !isNaNFlag(option))
       return {};
   }
   std::optional<Shape> shape = reducedShape(call, position, count);

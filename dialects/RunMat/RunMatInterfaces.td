@@ -43,10 +43,11 @@ def RunMat_Elementwise : OpInterface<"ElementwiseInterface"> {
   let methods = [
     InterfaceMethod<"The builtin scalar type that operands are converted to before the op computes; null where they stay as they are.",
                     "::mlir::Type", "getComputeType", (ins), "", [{ return {}; }]>,
+    StaticInterfaceMethod<"Which real operands have a real result (RealDomains.h).", "::runmat::RealDomain", "getDomain", (ins), "", [{
+      return ::runmat::RealDomain::AllReals;
+    }]>,
     InterfaceMethod<"Whether some real operands lead out of the reals, so that compiled code guards it.",
                     "bool", "hasDomainGuard", (ins), "", [{ return false; }]>,
-    InterfaceMethod<"Whether such operands are an error of the language; otherwise the result is complex.",
-                    "bool", "isErrorOutsideDomain", (ins), "", [{ return false; }]>,
   ];
 }
 

@@ -442,17 +442,26 @@ LogicalResult SliceOp::verify() {
   return success();
 }
 
+static std::optional<RegisteredOperationName> opNamed(MLIRContext *context,
+                                                      StringRef mnemonic) {
+  return RegisteredOperationName::lookup(
+      (RunMatDialect::getDialectNamespace() + "." + mnemonic).str(), context);
+}
+
+RealDomain InsideDomainOp::getDomain() {
+  auto name = opNamed(getContext(), getOp());
+  auto *elementwise =
+      name ? name->getInterface<ElementwiseInterface>() : nullptr;
+  return elementwise ? elementwise->getDomain() : RealDomain::AllReals;
+}
+
 LogicalResult InsideDomainOp::verify() {
-  static const llvm::StringMap<size_t> operandsOf = {
-      {"cast", 1},
-#include "Catalogue/DomainOperands.inc"
-  };
-  auto guarded = operandsOf.find(getOp());
-  if (guarded == operandsOf.end())
+  if (getDomain() == RealDomain::AllReals)
     return emitOpError("expected the mnemonic of an op with a domain guard, "
                        "got '")
            << getOp() << "'";
-  size_t expected = guarded->second;
+  size_t expected =
+      opNamed(getContext(), getOp())->hasTrait<OpTrait::OneOperand>() ? 1 : 2;
   if (getOperands().size() != expected)
     return emitOpError("expected ") << expected << " operands of '" << getOp()
                                     << "', got " << getOperands().size();

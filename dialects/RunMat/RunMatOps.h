@@ -28,6 +28,7 @@
 #include "dialects/RunMat/AttributeNames.h"
 #include "dialects/RunMat/ElementPosition.h"
 #include "dialects/RunMat/NumberRules.h"
+#include "dialects/RunMat/RealDomains.h"
 #include "dialects/RunMat/RunMatInference.h"
 #include "dialects/RunMat/SymbolicExtent.h"
 #include "dialects/RunMat/Views.h"

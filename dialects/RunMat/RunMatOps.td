@@ -66,7 +66,8 @@ def RunMat_CastOp : RunMat_TypedOp<"cast", "::runmat::inferCast(getElementClass(
   let description = "To an integer class by rounding half away from zero and saturating; NaN gives 0. Conversion of NaN to logical is an error of the language and is guarded.";
   let arguments = (ins RunMat_ElementClassAttr:$element_class, RunMat_Value:$operand);
   let assemblyFormat = "$operand `to` $element_class attr-dict `:` functional-type(operands, results)";
-  let extraClassDeclaration = "bool isErrorOutsideDomain() { return true; }";
+  // Of conversions to logical, which alone are guarded.
+  let extraClassDeclaration = "static ::runmat::RealDomain getDomain() { return ::runmat::RealDomain::NoNaN; }";
 }
 
 def RunMat_CastLikeOp : RunMat_TypedOp<"cast_like", "::runmat::inferCastLike(operands)"> {

@@ -179,9 +179,13 @@ def RunMat_GuardOp : RunMat_Op<"guard", [RunMat_Exit]> {
 
 def RunMat_InsideDomainOp : RunMat_Op<"inside_domain", [Pure]> {
   let summary = "whether the named op stays within the reals for these scalars";
-  let description = "The conditions are those of expand-math; `op` is the mnemonic of an op with a domain guard.";
+  let description = "`op` is the mnemonic of an op that has a domain (ElementwiseInterface), with its operands.";
   let arguments = (ins StrAttr:$op, Variadic<AnyTypeOf<[F64, F32, I1]>>:$operands);
   let results = (outs I1:$inside);
+  let extraClassDeclaration = [{
+    /// The domain of the op that is named; all reals where none has that mnemonic.
+    ::runmat::RealDomain getDomain();
+  }];
   let hasVerifier = 1;
   let assemblyFormat = "$op `(` $operands `)` attr-dict `:` type($operands) `->` type($inside)";
 }

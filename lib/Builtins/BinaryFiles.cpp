@@ -157,23 +157,10 @@ Precision readPrecision(const std::string &given) {
 }
 
 bool isBigEndian(const Value &format) {
-  constexpr std::pair<std::string_view, bool> formats[] = {
-      {"n", std::endian::native == std::endian::big},
-      {"native", std::endian::native == std::endian::big},
-      {"l", false},
-      {"ieee-le", false},
-      {"a", false},
-      {"ieee-le.l64", false},
-      {"b", true},
-      {"ieee-be", true},
-      {"s", true},
-      {"ieee-be.l64", true}};
-  for (const auto &[name, big] : formats)
-    if (isOption(format, name))
-      return big;
-  throw Error("MATLAB:FileIO:InvalidMachineFormat",
-              "The machine format must be 'native', 'ieee-le' or 'ieee-be'" +
-                  (format.isText() ? ", not '" + format.toText() + "'." : "."));
+  const std::string name = lowerText(format.toText());
+  if (name.starts_with('n'))
+    return std::endian::native == std::endian::big;
+  return name == "b" || name == "s" || name.starts_with("ieee-be");
 }
 
 ArrayRef readElements(std::FILE *stream, const BinaryLayout &layout,

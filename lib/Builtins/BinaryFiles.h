@@ -23,8 +23,7 @@ struct Precision {
 /// Throws MATLAB:FileIO:InvalidPrecision.
 Precision readPrecision(const std::string &text);
 
-/// Whether a machine format such as 'ieee-be' puts high bytes first; throws
-/// MATLAB:FileIO:InvalidMachineFormat.
+/// Whether one of the machine formats of the catalogue puts high bytes first.
 bool isBigEndian(const Value &format);
 
 /// How elements lie in a file.

@@ -4,6 +4,7 @@
 #include "Builtins/CheckArguments.h"
 
 #include "Builtins/Arguments.h"
+#include "Catalogue/Completion.h"
 
 #include <algorithm>
 #include <cmath>
@@ -100,6 +101,9 @@ static bool meets(const Value &value, uint16_t wanted) {
     return false;
   if ((wanted & demands::TextRows) &&
       (!isTexts(value) || (value.isChar() && !value.isText())))
+    return false;
+  if ((wanted & demands::Undashed) && value.isText() &&
+      value.toText().starts_with('-'))
     return false;
   if (!hasShape(value, wanted))
     return false;
@@ -241,45 +245,40 @@ static std::string sizeText(const Value &value) {
   return text;
 }
 
-/// complex double of size 2x3
-static std::string describe(const Value &value) {
-  return (value.isComplex() ? "complex " : "") + value.className() +
-         " of size " + sizeText(value);
+/// a complex double of size 2x3, or 'text' where a text was to be another
+static std::string describe(const Value &value, const Kind &wanted) {
+  if (value.isText() && !wanted.words.empty())
+    return "'" + value.toText() + "'";
+  return "a " + std::string(value.isComplex() ? "complex " : "") +
+         value.className() + " of size " + sizeText(value);
 }
 
-static std::string signatures(const Record &record) {
+/// What messages end with, each form written by `write`.
+static std::string forms(const Record &record,
+                         std::string (*write)(const Record &,
+                                              const Form &) = signature) {
   // Forms that differ in kinds only are written alike.
   std::vector<std::string> each;
   for (const Form &form : record.forms)
-    if (std::string text = signature(record, form);
+    if (std::string text = write(record, form);
         std::find(each.begin(), each.end(), text) == each.end())
       each.push_back(std::move(text));
   std::string text;
   for (const std::string &one : each)
-    text += (text.empty() ? "" : ", ") + one;
-  return text;
+    text += (text.empty() ? " The forms are " : ", ") + one;
+  return text + ".";
 }
 
-/// What messages end with.
-static std::string forms(const Record &record) {
-  return " The forms are " + signatures(record) + ".";
-}
-
-/// The words that a record knows, for a message.
-static std::string optionWords(const Record &record) {
-  std::string text;
-  const auto add = [&](Strings words) {
-    for (const char *word : words)
-      if (text.find("'" + std::string(word) + "'") == std::string::npos)
-        text += (text.empty() ? "'" : ", '") + std::string(word) + "'";
-  };
-  for (const Form &form : record.forms)
-    for (const Argument &argument : form.arguments) {
-      add(argument.words);
-      if (argument.kind)
-        add(argument.kind->words);
-    }
-  return text;
+/// What could stand at a place instead of a text that cannot; what the text is
+/// the beginning of is meant.
+static std::string wordsInstead(const Record &record, std::string_view given,
+                                size_t place) {
+  const auto meant = completions(given, record, int(place));
+  if (!given.empty() && !meant.empty())
+    return "; did you mean " + quotedList(meant) + "?";
+  const auto known = completions("", record, int(place));
+  return known.empty() ? "; it knows none there."
+                       : "; it knows " + quotedList(known) + ".";
 }
 
 const Form *matchingForm(const Record &record,
@@ -309,14 +308,15 @@ static std::string identifierOf(const Kind &kind, const std::string &name) {
 
 [[noreturn]] static void throwUnknownOption(const std::string &name,
                                             const Record &record,
-                                            const Value &value) {
+                                            const Value &value, size_t place) {
+  const std::string given = value.isText() ? value.toText() : "";
   const std::string shown = value.isText()
-                                ? "'" + value.toText() + "'"
+                                ? "'" + given + "'"
                                 : "A value of class " + value.className();
   throw Error("MATLAB:" + name + ":" + record.optionError,
-              shown + " is no option of '" + name +
-                  "', or stands where none can; it knows " +
-                  optionWords(record) + "." + forms(record));
+              shown + " is no option of '" + name + "' as argument " +
+                  std::to_string(place + 1) +
+                  wordsInstead(record, given, place) + forms(record));
 }
 
 /// `place` is where the option's name stands, from 0.
@@ -328,10 +328,20 @@ static std::string identifierOf(const Kind &kind, const std::string &name) {
       "The value of option '" + arguments[place].toText() + "' of '" + name;
   throw Error("MATLAB:" + name + ":" + record.optionError,
               place + 1 < arguments.size()
-                  ? shown + "' must be " + option.kind->text + ", got a " +
-                        describe(arguments[place + 1]) + "." + forms(record)
+                  ? shown + "' must be " + option.kind->text + ", got " +
+                        describe(arguments[place + 1], *option.kind) + "." +
+                        forms(record)
                   : shown + "' is missing; it must be " + option.kind->text +
                         "." + forms(record));
+}
+
+/// Throws where the arguments are one of the record's refusals.
+static void checkRefusals(const std::string &name, const Record &record,
+                          std::span<const Value> arguments) {
+  for (const Refusal &refusal : record.refusals)
+    if (Match(refusal.form, arguments).isComplete())
+      throw Error("MATLAB:" + name + refusal.identifier,
+                  refusal.message + forms(record));
 }
 
 [[noreturn]] static void refuse(std::string_view name, const Record &record,
@@ -348,20 +358,21 @@ static std::string identifierOf(const Kind &kind, const std::string &name) {
     throwOpenOption(called, record, *option, best.misfit(), arguments);
   const Kind *kind = best.expected();
   const bool isOption = best.expectedOption() && (value.isText() || !kind);
-  if (isOption || (kind && !kind->words.empty() && value.isText()))
-    throwUnknownOption(called, record, value);
+  const bool takesWordsOnly = kind && kind->classes == 0;
+  const bool isNamed = takesWordsOnly && *kind->identifier;
+  if (isOption || (kind && !kind->words.empty() && !isNamed && value.isText()))
+    throwUnknownOption(called, record, value, best.misfit());
   if (!kind)
     throw Error("MATLAB:maxrhs", "Too many input arguments." + forms(record));
-  const bool takesWordsOnly = kind->classes == 0;
   if (!takesWordsOnly && !hasClass(value, *kind))
     throw Error("MATLAB:UndefinedFunction",
                 "Undefined function '" + called +
                     "' for input arguments of type '" + value.className() +
                     "'. " + place + " must be " + kind->text + "." +
                     forms(record));
-  throw Error(identifierOf(*kind, called), place + " must be " + kind->text +
-                                               ", got a " + describe(value) +
-                                               "." + forms(record));
+  throw Error(identifierOf(*kind, called),
+              place + " must be " + kind->text + ", got " +
+                  describe(value, *kind) + "." + forms(record));
 }
 
 void checkArguments(std::string_view name, const Record &record,
@@ -371,8 +382,28 @@ void checkArguments(std::string_view name, const Record &record,
     throw Error("MATLAB:minrhs", "Not enough input arguments." + forms(record));
   if (record.mostInputs >= 0 && given > record.mostInputs)
     throw Error("MATLAB:maxrhs", "Too many input arguments." + forms(record));
-  if (!matchingForm(record, arguments))
-    refuse(name, record, nearestForm(record, arguments), arguments);
+  if (matchingForm(record, arguments))
+    return;
+  checkRefusals(std::string(name), record, arguments);
+  refuse(name, record, nearestForm(record, arguments), arguments);
+}
+
+static bool givesResults(const Form &form, int count) {
+  return form.mostResults < 0 || form.mostResults >= count;
+}
+
+void checkResults(const Record &record, std::span<const Value> arguments,
+                  int nargout) {
+  const auto gives = [&](const Form &form) {
+    return givesResults(form, nargout);
+  };
+  if (std::all_of(record.forms.begin(), record.forms.end(), gives))
+    return;
+  for (const Form &form : record.forms)
+    if (gives(form) && Match(form, arguments).isComplete())
+      return;
+  throw Error("MATLAB:maxlhs",
+              "Too many output arguments." + forms(record, usage));
 }
 
 } // namespace runmat

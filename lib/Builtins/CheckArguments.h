@@ -25,9 +25,15 @@ const catalogue::Form *matchingForm(const catalogue::Record &record,
 /// MATLAB:UndefinedFunction for a class that no form takes there,
 /// MATLAB:<name>:unknownOption for a text that is none of the options, and
 /// MATLAB:<name>:invalidArgument, or the identifier of the kind, for what is
-/// not such as the form says. `name` is the one by which it was called.
+/// not such as the form says; what is a refusal of the record has its error.
+/// `name` is the one by which it was called.
 void checkArguments(std::string_view name, const catalogue::Record &record,
                     std::span<const Value> arguments);
+
+/// Throws MATLAB:maxlhs when no form that the arguments are one of gives so
+/// many results.
+void checkResults(const catalogue::Record &record,
+                  std::span<const Value> arguments, int nargout);
 
 } // namespace runmat
 

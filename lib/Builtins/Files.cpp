@@ -28,32 +28,14 @@ std::FILE *streamOf(CallContext &context, const Value &identifier) {
 //===----------------------------------------------------------------------===//
 
 /// The mode without the marks of text and binary files, which are the same.
-std::string plainMode(const std::string &mode) {
-  std::string plain;
-  for (char c : mode)
-    if (c != 'b' && c != 't')
-      plain += c;
-  static constexpr std::string_view known[] = {"r", "w", "a", "r+", "w+", "a+"};
-  if (std::find(std::begin(known), std::end(known), plain) == std::end(known))
-    throw Error("MATLAB:FileIO:InvalidPermission",
-                "Invalid permission '" + mode +
-                    "': expected r, w, a, r+, w+ or a+.");
-  return plain;
+std::string plainMode(const Value &permission) {
+  std::string mode = lowerText(permission.toText());
+  std::erase_if(mode, [](char c) { return c == 'b' || c == 't'; });
+  return mode;
 }
 
 /// Stands behind the mode of a file whose numbers have their high bytes first.
 constexpr std::string_view bigEndianMark = " ieee-be";
-
-/// Files hold UTF-8, of which ASCII is a part.
-void requireKnownEncoding(const Value &encoding) {
-  for (const char *known : {"utf-8", "utf8", "us-ascii", "ascii", "native"})
-    if (isOption(encoding, known))
-      return;
-  throw Error(
-      "MATLAB:FileIO:UnsupportedEncoding",
-      "The encoding of a file must be 'UTF-8' or 'US-ASCII'" +
-          (encoding.isText() ? ", not '" + encoding.toText() + "'." : "."));
-}
 
 /// [fid, message] = fopen(name, mode, machine format, encoding); fopen('all').
 void openFile(CallContext &context, Arguments arguments, Results &results,
@@ -65,11 +47,9 @@ void openFile(CallContext &context, Arguments arguments, Results &results,
     return;
   }
   const std::string mode =
-      arguments.size() > 1 ? plainMode(arguments[1].toText()) : "r";
+      arguments.size() > 1 ? plainMode(arguments[1]) : "r";
   const bool bigEndian =
       isBigEndian(arguments.size() > 2 ? arguments[2] : Value::text("native"));
-  if (arguments.size() > 3)
-    requireKnownEncoding(arguments[3]);
   std::string message;
   const int identifier = files.open(name, mode, message);
   if (identifier >= 0 && bigEndian)

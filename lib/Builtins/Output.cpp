@@ -4,7 +4,7 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Format.h"
 #include "Builtins/Groups.h"
-#include "Catalogue/Catalogue.h"
+#include "Catalogue/Completion.h"
 
 namespace runmat::builtins {
 
@@ -53,43 +53,29 @@ void sprintfBuiltin(CallContext &, Arguments arguments, Results &results, int) {
                                             : Value::text(text));
 }
 
-/// The styles that `format` knows.
-struct Style {
-  std::string_view name;
-  DisplayFormat::Digits digits;
-};
 using Digits = DisplayFormat::Digits;
-constexpr Style styles[] = {
+constexpr std::pair<std::string_view, Digits> styles[] = {
     {"short", Digits::Short},   {"long", Digits::Long},
     {"shortg", Digits::ShortG}, {"longg", Digits::LongG},
     {"shorte", Digits::ShortE}, {"longe", Digits::LongE},
 };
 
+/// format, format long, format long g, format longG compact.
 void formatBuiltin(CallContext &context, Arguments arguments, Results &, int) {
   DisplayFormat &format = context.session().format;
   if (arguments.empty())
     format = DisplayFormat();
-  std::string before;
+  std::string style;
   for (const Value &argument : arguments) {
-    std::string name = lowerText(argument.toText());
-    // `format long g` is `format longG`.
-    if (!before.empty() && (name == "g" || name == "e"))
-      name = before + name;
-    before = name == "short" || name == "long" ? name : std::string();
-    bool known = name == "compact" || name == "loose";
-    if (known)
-      format.compact = name == "compact";
-    for (const Style &style : styles)
-      if (style.name == name) {
-        format.digits = style.digits;
-        known = true;
-      }
-    if (!known)
-      throw Error("MATLAB:format:unknownFormat",
-                  "Unknown format '" + name +
-                      "'; use short, long, shortG, longG, shortE, longE, "
-                      "compact or loose.");
+    const std::string word = lowerText(argument.toText());
+    if (word == "compact" || word == "loose")
+      format.compact = word == "compact";
+    else
+      style += word;
   }
+  for (auto [name, digits] : styles)
+    if (name == style)
+      format.digits = digits;
 }
 
 void flushBuiltin(CallContext &context, Arguments arguments, Results &results,
@@ -107,15 +93,23 @@ void flushBuiltin(CallContext &context, Arguments arguments, Results &results,
 /// clc in a program without a screen does nothing.
 void clearScreen(CallContext &, Arguments, Results &, int) {}
 
+[[noreturn]] void throwNoHelp(const std::string &name) {
+  std::string longer;
+  for (std::string_view known : catalogue::completions(name))
+    longer += (longer.empty() ? " These begin so: " : ", ") + std::string(known);
+  throw Error("MATLAB:help:unknownName",
+              "There is no help for '" + name +
+                  "', which is no function of the language." + longer +
+                  (longer.empty() ? "" : "."));
+}
+
 /// What the catalogue says of a name.
 void helpBuiltin(CallContext &context, Arguments arguments, Results &results,
                  int nargout) {
   const std::string name = arguments[0].toText();
   const catalogue::Record *record = catalogue::findRecord(name);
   if (!record)
-    throw Error("MATLAB:help:unknownName",
-                "There is no help for '" + name +
-                    "', which is no function of the language.");
+    throwNoHelp(name);
   const std::string text = catalogue::helpText(*record);
   if (nargout > 0)
     results.push_back(Value::text(text));

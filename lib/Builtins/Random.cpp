@@ -266,6 +266,13 @@ uint32_t seedOfTheTime() {
   return static_cast<uint32_t>(now.count() ^ (now.count() >> 32));
 }
 
+void startByWord(RandomGenerator &random, const Value &word, Kind generator) {
+  if (isOption(word, "shuffle"))
+    random.start(generator, seedOfTheTime());
+  else
+    random.start(isOption(word, "default") ? Kind::Philox : generatorNamed(word), 0);
+}
+
 /// rng(seed), rng(seed, generator), rng('shuffle'), rng('default'), s = rng,
 /// rng(s).
 void rng(CallContext &context, Arguments arguments, Results &results,
@@ -277,15 +284,10 @@ void rng(CallContext &context, Arguments arguments, Results &results,
     return;
   const Kind kind =
       arguments.size() > 1 ? generatorNamed(arguments[1]) : random.kind;
-  if (arguments[0].isStruct() && arguments.size() == 1)
+  if (arguments[0].isStruct())
     random = restored(arguments[0].structure());
-  else if (isOption(arguments[0], "default") && arguments.size() == 1)
-    random.start(Kind::Philox, 0);
-  else if (isOption(arguments[0], "shuffle"))
-    random.start(kind, seedOfTheTime());
-  else if (std::any_of(std::begin(generators), std::end(generators),
-                       [&](auto g) { return isOption(arguments[0], g.first); }))
-    random.start(generatorNamed(arguments[0]), 0);
+  else if (arguments[0].isText())
+    startByWord(random, arguments[0], kind);
   else
     random.start(kind, seedOf(arguments[0]));
 }

@@ -151,16 +151,6 @@ void extreme(CallContext &, Arguments arguments, Results &results,
   }
   const Value &other = rest[0];
   requireData(Op, operand, other);
-  if (nargout > 1)
-    throw extremeError(
-        Op, "TwoInTwoOutCaseNotSupported",
-        "Two output arguments are not supported with two inputs.");
-  if (rest.size() > 1)
-    throw extremeError(
-        Op, "caseNotSupported",
-        std::string(Op == ReductionOpcode::Maximum ? "MAX" : "MIN") +
-            " with two matrices to compare and a working "
-            "dimension is not supported.");
   const Value result = binaryOp(Pairwise, operand, other);
   results.push_back(
       omitNaN ? result

@@ -69,9 +69,7 @@ void callBuiltin(const Builtin &builtin, CallContext &context,
                  std::span<const Value> arguments, std::vector<Value> &results,
                  int nargout) {
   checkArguments(builtin.name, builtin.record(), arguments);
-  if (builtin.record().mostResults >= 0 &&
-      nargout > builtin.record().mostResults)
-    throw Error("MATLAB:maxlhs", "Too many output arguments.");
+  checkResults(builtin.record(), arguments, nargout);
   try {
     callKeepingGpuArrays(builtin, context, arguments, results, nargout);
   } catch (const std::bad_variant_access &) {

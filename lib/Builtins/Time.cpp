@@ -135,8 +135,6 @@ void pauseBuiltin(CallContext &context, Arguments arguments, Results &results,
   if (!arguments.empty() && arguments[0].isText())
     return pauseState(context.session().isPauseOn, arguments[0], results,
                       nargout);
-  if (nargout > 0)
-    throw Error("MATLAB:maxlhs", "Too many output arguments.");
   context.flush();
   const double seconds = arguments.empty() ? 0 : arguments[0].scalarDouble();
   if (seconds > 0 && context.session().isPauseOn)

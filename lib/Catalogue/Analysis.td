@@ -12,7 +12,7 @@ let group = "Analysis" in {
 
 class AnalysisFunction<string name, string expression> : Builtin<name, expression> {
   let cost = [Cost<"multiply">, Cost<"add">];
-  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
+  let derivative = Unwritten;
 }
 
 //===----------------------------------------------------------------------===//
@@ -24,7 +24,7 @@ class AnalysisFunction<string name, string expression> : Builtin<name, expressio
 def Polyval : AnalysisFunction<"polyval", "polyval"> {
   let summary = "values of a polynomial";
   let forms = [Form<(takes Vector:$p, Numeric:$x), (gives Result<"any", "size x", "complex p x">:$y)>];
-  let evaluation = Evaluation<2, 2, 1, "floatLike<1>", ["givesComplex"]>;
+  let evaluation = Evaluation<"floatLike<1>", ["givesComplex"]>;
   let example = "polyval([1 2 3], 2)";
   let prints = "11";
 }
@@ -49,6 +49,7 @@ def Conv : AnalysisFunction<"conv", "conv"> {
   let prints = "1 5 6";
   let examples = [Example<"conv([1 2 3], [1 1 1], 'same')", "3 6 5">, Example<"conv([1 2 3], [1 1], 'valid')", "3 5">,
                   Example<"conv([1 2], [1 3], 'full')", "1 5 6">];
+  let defaults = ["full"];
 }
 
 def Filter : AnalysisFunction<"filter", "filter"> {
@@ -57,7 +58,7 @@ def Filter : AnalysisFunction<"filter", "filter"> {
     Form<(takes Coefficients:$b, Vector:$a, Numeric:$x), (gives Result<"float b a x", "size x", "complex b a x">:$y, Anything:$final)>,
     Form<(takes Coefficients:$b, Vector:$a, Numeric:$x, Numeric:$initial, Opt<Dimension>:$dim),
          (gives Result<"float b a x", "size x", "any">:$y, Anything:$final)>];
-  let evaluation = Evaluation<3, 3, 1, "floatLike<2>", ["givesComplex"]>;
+  let evaluation = EvaluationOf<3, 3, 1, "floatLike<2>", ["givesComplex"]>;
   let example = "filter(1, [1 -0.5], [1 0 0])";
   let prints = "1.0000 0.5000 0.2500";
   let examples = [Example<"filter([1 1], 1, [1 2; 3 4], [], 2)", "1 3 3 7">, Example<"filter([1 1], 1, [1 2], 10, 2)", "11 3">];
@@ -73,7 +74,7 @@ def Trapz : AnalysisFunction<"trapz", "trapz"> {
     Form<(takes Numeric:$y), (gives Result<"float y", "reduced y", "complex y">:$area)>,
     Form<(takes Numeric:$y, Dimension:$dim), (gives Result<"float y", "reduced y", "complex y">:$area)>,
     Form<(takes Numeric:$x, Numeric:$y, Opt<Dimension>:$dim), (gives Result<"float x y", "any", "complex x y">:$area)>];
-  let evaluation = Evaluation<1, 2, 1, "vectorToScalar", ["givesComplex"]>;
+  let evaluation = EvaluationOf<1, 2, 1, "vectorToScalar", ["givesComplex"]>;
   let example = "trapz([0 2], [1 3])";
   let prints = "4";
   let examples = [Example<"trapz([1 3 5])", "6">, Example<"trapz([1 3; 5 7], 2)'", "2 6">, Example<"trapz([0 2], [1 3; 5 7], 2)'", "4 12">];
@@ -101,8 +102,9 @@ def Interp1 : AnalysisFunction<"interp1", "interp1"> {
                   Example<"interp1([10 20 40], [0 2.5], 'nearest', -1)", "-1 40">, Example<"interp1([1 2 4], [10 20 40], 3, 'next')", "40">,
                   Example<"interp1([1 2 4], [10 20 40], 3, 'previous')", "20">,
                   Example<"interp1([0 1 2], [0 1 4], 1.5, 'spline')", "2.2500">,
-                  Example<"interp1([1 2 3 4], [16 0 32 16], 2.5, 'cubic')", "16">,
+                  Example<"interp1([1 2 3 4], [16 0 32 16], 2.25, 'cubic')", "5.7500">,
                   Example<"interp1([1 2 4 5], [10 20 40 1], 3, 'pchip')", "32.5000">];
+  let defaults = ["linear"];
 }
 
 } // group
@@ -137,8 +139,9 @@ def Interp2 : WholeArrayFunction<"interp2"> {
                     (gives Result<"float V", "any", "complex V">:$Vq)>];
   let example = "interp2([1 2; 3 4], 1.5, 1.5)";
   let prints = "2.5000";
-  let examples = [Example<"interp2([1 2; 3 4], 1.2, 1.9, 'nearest')", "3">, Example<"interp2([1 2; 3 4], 1.25, 1.5, 'linear')", "2.2500">,
+  let examples = [Example<"interp2([1 2; 3 4], 1.2, 1.8, 'nearest')", "3">, Example<"interp2([1 2; 3 4], 1.25, 1.5, 'linear')", "2.2500">,
                   Example<"interp2([10 20], [5 7], [1 2; 3 4], 15, 6, 'linear')", "2.5000">];
+  let defaults = ["linear"];
 }
 
 def Poly : WholeArrayFunction<"poly"> {
@@ -151,6 +154,7 @@ def Poly : WholeArrayFunction<"poly"> {
 
 def Roots : WholeArrayFunction<"roots"> {
   let forms = [Form<(takes Vector:$p), (gives Result<"any", "column", "any">:$r)>];
+  let derivative = NotDifferentiable<"its results are complex">;
   let example = "roots([1 -3 2])";
   let prints = "2 1";
 }
@@ -167,7 +171,7 @@ def Fminsearch : Optimisation<"fminsearch"> {
                     (gives Result<"float x0", "size x0">:$x, DoubleScalar:$fval, DoubleScalar:$exitflag)>];
   let example = "round(fminsearch(@(x) (x - 2) ^ 2, 0), 3)";
   let prints = "2";
-  let examples = [Example<"round(fminsearch(@(x) (x - 2) ^ 2, 0, optimset('TolX', 1e-8)), 3)", "2">,
+  let examples = [Example<"[~, ~, flag] = fminsearch(@(x) (x - 2) ^ 2, 0, optimset('MaxIter', 1))", "flag = 0">,
                   Example<"round(fminsearch(@(x) (x - 2) ^ 2, 0, []), 3)", "2">];
 }
 

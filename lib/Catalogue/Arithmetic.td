@@ -3,15 +3,18 @@
 //===----------------------------------------------------------------------===//
 include "lib/Catalogue/Kinds.td"
 
+/// How one is written whose op takes the operands in their order.
+class ElementwiseSyntax<string sign, string token, int binding, string enumerator, string op>
+    : BinarySyntax<sign, enumerator, token, binding, "elementwise<BinaryOpcode::" # enumerator # ">", "makeBinary<" # op # "Op>">;
+
 let group = "Elementwise" in {
 
 //===----------------------------------------------------------------------===//
 // Operators on numbers
 //===----------------------------------------------------------------------===//
 
-/// `opName` names the op of the dialect, in CamelCase and as its mnemonic.
-class Operator<string name, string sign, string enumerator, string opName, string m> : Builtin<name, "binary<BinaryOpcode::" # enumerator # ">">, Elementwise {
-  let symbol = sign;
+/// `opName` names the op of the dialect, in CamelCase, and `m` is its mnemonic.
+class Operator<string name, string enumerator, string opName, string m> : Builtin<name, "binary<BinaryOpcode::" # enumerator # ">">, Elementwise {
   let opcode = enumerator;
   let operands = 2;
   let op = opName;
@@ -20,10 +23,11 @@ class Operator<string name, string sign, string enumerator, string opName, strin
   let importGroup = "Elementwise";
   let expansionGroup = "Arithmetic";
   let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives Combined:$z)>];
-  let evaluation = Evaluation<2, 2, 1, "arithmetic", ["integers"]>;
+  let evaluation = Evaluation<"", ["integers"]>;
 }
 
-def Plus : Operator<"plus", "+", "Plus", "Add", "add"> {
+def Plus : Operator<"plus", "Plus", "Add", "add"> {
+  let syntax = ElementwiseSyntax<"+", "Plus", 7, "Plus", "Add">;
   let summary = "sum; joins strings";
   let function = "chained<BinaryOpcode::Plus>";
   let forms = [Form<(takes Operand:$x, Operand:$y, Rest<Operand>:$more), (gives Result<"any", "any", "any">:$z)>];
@@ -41,9 +45,9 @@ def Plus : Operator<"plus", "+", "Plus", "Add", "add"> {
   let prints = "6";
 }
 
-def Minus : Operator<"minus", "-", "Minus", "Sub", "sub"> {
+def Minus : Operator<"minus", "Minus", "Sub", "sub"> {
+  let syntax = ElementwiseSyntax<"-", "Minus", 7, "Minus", "Sub">;
   let summary = "difference";
-  let typeRule = "::runmat::inferComplexArithmetic";
   let integerRule = "Difference";
   let complexRule = "EachPart";
   let realKernel = "addArithmetic<subtract<double>, subtract<float>>";
@@ -56,9 +60,11 @@ def Minus : Operator<"minus", "-", "Minus", "Sub", "sub"> {
   let prints = "2";
 }
 
-def Times : Operator<"times", ".*", "Times", "Mul", "mul"> {
+def Times : Operator<"times", "Times", "Mul", "mul"> {
+  let syntax = ElementwiseSyntax<".*", "DotStar", 8, "Times", "Mul">;
   let summary = "product of elements";
   let function = "chained<BinaryOpcode::Times>";
+  let evaluation = EvaluationOf<2, 2, 1, "arithmetic", ["integers"]>;
   let forms = [Form<(takes Numeric:$x, Numeric:$y, Rest<Numeric>:$more), (gives Result<"any", "any", "any">:$z)>];
   let typeRule = "::runmat::inferComplexArithmetic";
   let integerRule = "BesideDouble";
@@ -74,22 +80,24 @@ def Times : Operator<"times", ".*", "Times", "Mul", "mul"> {
   let examples = [Example<"times(2, 3, [4 5])", "24 30">];
 }
 
-def Rdivide : Operator<"rdivide", "./", "RightDivide", "Div", "div"> {
+def Rdivide : Operator<"rdivide", "RightDivide", "Div", "div"> {
+  let syntax = ElementwiseSyntax<"./", "DotSlash", 8, "RightDivide", "Div">;
   let summary = "quotient of elements";
-  let typeRule = "::runmat::inferComplexArithmetic";
   let integerRule = "InClass";
   let complexRule = "Quotient";
   let realKernel = "addArithmetic<divide<double>, divide<float>>";
   let complexKernel = "number, complexBinaryLoop<T, Z, divide<T>>";
   let integerKernel = "own, loopOf<T, A::divide>";
   let expansion = "Expand<DivOp, binary<DivOp, arith::DivFOp>>";
+  let mathOp = "arith.divf";
   let cost = [Cost<"divide">];
   let derivative = Derivative<["1 ./ y", "-x ./ y .^ 2"]>;
   let example = "rdivide([2 9], [1 3])";
   let prints = "2 3";
 }
 
-def Ldivide : Operator<"ldivide", ".\\", "LeftDivide", "", ""> {
+def Ldivide : Operator<"ldivide", "LeftDivide", "", ""> {
+  let syntax = BinarySyntax<".\\", "LeftDivide", "DotBackslash", 8, "elementwise<BinaryOpcode::LeftDivide>", "makeLeftDivide">;
   let summary = "quotient of elements, y by x";
   let evaluation = NotEvaluated;
   let realKernel = "addArithmetic<divideLeft<double>, divideLeft<float>>";
@@ -101,11 +109,11 @@ def Ldivide : Operator<"ldivide", ".\\", "LeftDivide", "", ""> {
   let prints = "4";
 }
 
-def Power : Operator<"power", ".^", "Power", "Power", "power"> {
+def Power : Operator<"power", "Power", "Power", "power"> {
+  let syntax = ElementwiseSyntax<".^", "DotCaret", 9, "Power", "Power">;
   let summary = "power of elements; of a negative number with a broken exponent complex";
   let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives Result<"arithmetic x y", "expanded x y", "any">:$z)>];
-  let evaluation = Evaluation<2, 2, 1, "arithmetic", ["givesComplex", "integers"]>;
-  let typeRule = "::runmat::inferComplexArithmetic";
+  let evaluation = Evaluation<"", ["givesComplex", "integers"]>;
   let complexRule = "Power";
   let domain = RealPowers;
   let customGuard = 1;
@@ -122,10 +130,9 @@ def Power : Operator<"power", ".^", "Power", "Power", "power"> {
   let prints = "2 4 8";
 }
 
-def Mod : Operator<"mod", "", "Mod", "Mod", "mod"> {
+def Mod : Operator<"mod", "Mod", "Mod", "mod"> {
   let summary = "remainder with the sign of the divisor; mod(x, 0) is x";
   let forms = [Form<(takes RealNumeric:$x, RealNumeric:$y), (gives Result<"arithmetic x y", "expanded x y">:$z)>];
-  let typeRule = "::runmat::inferArithmetic";
   let integerRule = "InClass";
   let realKernel = "addArithmetic<modOf<double>, modOf<float>>";
   let integerKernel = "own, loopOf<T, A::mod>";
@@ -136,10 +143,9 @@ def Mod : Operator<"mod", "", "Mod", "Mod", "mod"> {
   let prints = "2";
 }
 
-def Rem : Operator<"rem", "", "Rem", "Rem", "rem"> {
+def Rem : Operator<"rem", "Rem", "Rem", "rem"> {
   let summary = "remainder with the sign of the dividend; rem(x, 0) is NaN";
   let forms = [Form<(takes RealNumeric:$x, RealNumeric:$y), (gives Result<"arithmetic x y", "expanded x y">:$z)>];
-  let typeRule = "::runmat::inferArithmetic";
   let integerRule = "InClass";
   let realKernel = "addArithmetic<remOf<double>, remOf<float>>";
   let integerKernel = "own, loopOf<T, A::rem>";
@@ -165,6 +171,7 @@ def Idivide : Builtin<"idivide", "integerDivide"> {
   let prints = "int32 3";
   let examples = [Example<"idivide(int32(7), int32(2), 'ceil')", "int32 4">, Example<"idivide(int32(7), int32(2), 'round')", "int32 4">,
                   Example<"idivide(int32(-7), int32(2), 'fix')", "int32 -3">, Example<"idivide(int32(-7), int32(2), 'floor')", "int32 -4">];
+  let defaults = ["fix"];
 }
 
 //===----------------------------------------------------------------------===//
@@ -172,13 +179,13 @@ def Idivide : Builtin<"idivide", "integerDivide"> {
 //===----------------------------------------------------------------------===//
 
 /// Equality is of both parts of complex numbers, order of the real ones.
-class Relation<string name, string sign, string enumerator, string opName, string predicate> : Operator<name, sign, enumerator, opName, name> {
+class Relation<string name, string sign, string enumerator, string opName, string predicate> : Operator<name, enumerator, opName, name> {
+  let syntax = ElementwiseSyntax<sign, enumerator, 5, enumerator, opName>;
   let family = "Relation";
-  let typeRule = "::runmat::inferRelation";
   let integerRule = "Compared";
   let complexRule = "OfRealParts";
   let forms = [Form<(takes Operand:$x, Operand:$y), (gives Compared:$z)>];
-  let evaluation = Evaluation<2, 2, 1, "likeOp<inferComparison>", ["integers"]>;
+  let evaluation = Evaluation<"likeOp<inferComparison>", ["integers"]>;
   let expansion = "Expand<" # opName # "Op, comparison<" # opName # "Op, P::" # predicate # ">>";
   let cost = [Cost<"compare">];
   let derivative = NotDifferentiable<"its results are true and false">;
@@ -245,7 +252,7 @@ def Ge : Relation<"ge", ">=", "GreaterEqual", "Ge", "OGE"> {
 //===----------------------------------------------------------------------===//
 
 /// NaN has no truth.
-class Logic<string name, string sign, string enumerator, string opName> : Operator<name, sign, enumerator, opName, name> {
+class Logic<string name, string enumerator, string opName> : Operator<name, enumerator, opName, name> {
   let forms = [Form<(takes Numeric:$x, Numeric:$y, Rest<Numeric>:$more), (gives Result<"logical", "any">:$z)>];
   let function = "chained<BinaryOpcode::" # enumerator # ">";
   let evaluation = NotEvaluated;
@@ -258,7 +265,8 @@ class Logic<string name, string sign, string enumerator, string opName> : Operat
   let derivative = NotDifferentiable<"its results are true and false">;
 }
 
-def And : Logic<"and", "&", "And", "And"> {
+def And : Logic<"and", "And", "And"> {
+  let syntax = ElementwiseSyntax<"&", "And", 4, "And", "And">;
   let summary = "whether both are true";
   let realKernel = "addRelation<both<double>, both<float>>";
   let integerKernel = "logical, relationOf<N, R::both>";
@@ -268,7 +276,8 @@ def And : Logic<"and", "&", "And", "And"> {
   let examples = [Example<"and(1, 1, 0)", "logical 0">];
 }
 
-def Or : Logic<"or", "|", "Or", "Or"> {
+def Or : Logic<"or", "Or", "Or"> {
+  let syntax = ElementwiseSyntax<"|", "Or", 3, "Or", "Or">;
   let summary = "whether one at least is true";
   let realKernel = "addRelation<either<double>, either<float>>";
   let integerKernel = "logical, relationOf<N, R::either>";
@@ -278,7 +287,7 @@ def Or : Logic<"or", "|", "Or", "Or"> {
   let examples = [Example<"or(0, 0, 1)", "logical 1">];
 }
 
-def Xor : Logic<"xor", "", "Xor", ""> {
+def Xor : Logic<"xor", "Xor", ""> {
   let summary = "whether just one is true";
   let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives Compared:$z)>];
   let function = "binary<BinaryOpcode::Xor>";
@@ -301,7 +310,6 @@ class ExactFunction<string name, string enumerator, string opName, string m> : B
   let opcode = enumerator;
   let op = opName;
   let mnemonic = m;
-  let typeRule = "::runmat::inferNumberUnary";
   let import = !if(!empty(opName), "", "unary<" # opName # "Op>");
   let importGroup = "Elementwise";
   let expansionGroup = "Arithmetic";
@@ -310,7 +318,7 @@ class ExactFunction<string name, string enumerator, string opName, string m> : B
 }
 
 def Uminus : ExactFunction<"uminus", "Negate", "Neg", "neg"> {
-  let symbol = "-";
+  let syntax = UnarySyntax<"-", "Minus", "Minus", "elementwise<UnaryOpcode::Negate>", "makeUnary<NegOp>">;
   let summary = "minus x";
   let integerRule = "Native";
   let complexRule = "EachPart";
@@ -324,7 +332,7 @@ def Uminus : ExactFunction<"uminus", "Negate", "Neg", "neg"> {
 }
 
 def Uplus : ExactFunction<"uplus", "Plus", "", ""> {
-  let symbol = "+";
+  let syntax = UnarySyntax<"+", "Plus", "Plus", "elementwise<UnaryOpcode::Plus>", "makeUnary<PlusOp>">;
   let summary = "x, of logicals and chars the number";
   let realKernel = "addReal<identity>";
   let complexKernel = "addFunction<identity>";
@@ -335,10 +343,9 @@ def Uplus : ExactFunction<"uplus", "Plus", "", ""> {
 }
 
 def Not : ExactFunction<"not", "Not", "Not", "not"> {
-  let symbol = "~";
+  let syntax = UnarySyntax<"~", "Not", "Tilde", "elementwise<UnaryOpcode::Not>", "makeUnary<NotOp>">;
   let summary = "whether zero or false; NaN has no truth";
   let family = "Logic";
-  let typeRule = "::runmat::inferTest";
   let integerRule = "AskedAsLogical";
   let complexRule = "OfTruth";
   let customGuard = 1;
@@ -356,14 +363,13 @@ def Not : ExactFunction<"not", "Not", "Not", "not"> {
 def Abs : ExactFunction<"abs", "Abs", "Abs", "abs"> {
   let summary = "absolute value; the length of a complex number";
   let forms = [Form<(takes Numeric:$x), (gives Result<"arithmetic x", "size x">:$y)>];
-  let typeRule = "::runmat::inferMagnitude";
   let integerRule = "Native";
   let complexRule = "Magnitude";
   let realKernel = "addReal<std::fabs>";
   let complexKernel = "addRealValued<magnitude>";
   let integerKernel = "own, integerUnaryLoop<T, magnitude<T>>";
   let expansion = "Expand<AbsOp, unary<AbsOp, math::AbsFOp>>";
-  let evaluation = Evaluation<1, 1, 1, "floatOfFirst", ["givesReal"]>;
+  let evaluation = Evaluation<"floatOfFirst", ["givesReal"]>;
   let derivative = Derivative<["sign(x)"]>;
   let example = "abs(3 - 4i)";
   let prints = "5";
@@ -376,7 +382,7 @@ def Sign : ExactFunction<"sign", "Sign", "Sign", "sign"> {
   let complexKernel = "addFunction<direction>";
   let integerKernel = "own, integerUnaryLoop<T, signOfInteger<T>>";
   let expansion = "Expand<SignOp, expandSign>";
-  let evaluation = Evaluation<1, 1, 1, "floatOfFirst", ["givesComplex"]>;
+  let evaluation = Evaluation<"floatOfFirst", ["givesComplex"]>;
   let derivative = Derivative<["0"]>;
   let example = "sign([-2 0 3])";
   let prints = "-1 0 1";
@@ -471,7 +477,7 @@ def Angle : ExactFunction<"angle", "Angle", "", ""> {
   let forms = [Form<(takes Float:$z), (gives Result<"float z", "size z">:$angle)>];
   let realKernel = "addReal<angleOf>";
   let complexKernel = "addRealValued<phase>";
-  let evaluation = Evaluation<1, 1, 1, "floatOfFirst", ["givesReal"]>;
+  let evaluation = Evaluation<"", ["givesReal"]>;
   let cost = [Cost<"transcendental">];
   let derivative = NotDifferentiable<"derivatives are of real functions">;
   let example = "angle(1i)";
@@ -498,7 +504,6 @@ def Complex : Builtin<"complex", "complexOf"> {
 
 class NumberTest<string name, string enumerator> : ExactFunction<name, enumerator, enumerator, name> {
   let family = "Relation";
-  let typeRule = "::runmat::inferTest";
   let integerRule = "AskedAsDouble";
   let complexRule = "EitherPart";
   let forms = [Form<(takes Any:$x), (gives LogicalLike<"x">:$tf)>];

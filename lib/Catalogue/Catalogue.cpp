@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "Catalogue/Catalogue.h"
 
+#include "Catalogue/Completion.h"
+
 #include <algorithm>
 #include <vector>
 
@@ -70,15 +72,41 @@ static std::string resultNames(const Form &form) {
   return names.empty() ? names : names + " = ";
 }
 
+std::string usage(const Record &record, const Form &form) {
+  return resultNames(form) + signature(record, form);
+}
+
+/// `    direction: 'ascend', 'descend'`, for each argument that knows words.
+static std::string wordLines(const Record &record) {
+  std::vector<std::string> lines;
+  for (const Form &form : record.forms)
+    for (const Argument &argument : form.arguments) {
+      const bool isOption = argument.presence == Presence::Words;
+      const Strings words = isOption ? argument.words : argument.kind->words;
+      std::string line = "    " + std::string(argument.name) + ": ";
+      if (words.empty())
+        continue;
+      line += isOption ? quotedList({words.begin(), words.end()})
+                       : argument.kind->text;
+      if (std::find(lines.begin(), lines.end(), line) == lines.end())
+        lines.push_back(std::move(line));
+    }
+  std::string text;
+  for (const std::string &line : lines)
+    text += line + "\n";
+  return text.empty() ? text : "where\n" + text;
+}
+
 std::string helpText(const Record &record) {
   std::string text;
   for (const char *name : record.names)
     text += (text.empty() ? "" : ", ") + std::string(name);
   text += " - " + std::string(record.summary) + "\n\n";
   for (const Form &form : record.forms)
-    text += "    " + resultNames(form) + signature(record, form) + "\n";
+    text += "    " + usage(record, form) + "\n";
   if (*record.symbol)
     text += "    as an operator: " + std::string(record.symbol) + "\n";
+  text += wordLines(record);
   if (*record.example)
     text += "\nExample\n    " + std::string(record.example) + "\n";
   if (*record.prints)

@@ -45,9 +45,10 @@ enum : uint16_t {
   Whole = 128,
   Positive = 256,
   NotNegative = 512,
-  Text = 1024,    ///< a char row, '' or a string
-  Texts = 2048,   ///< a char array, a string array, a cell array of char rows
-  TextRows = 4096 ///< as Texts, but a char array is one row or ''
+  Text = 1024,     ///< a char row, '' or a string
+  Texts = 2048,    ///< a char array, a string array, a cell array of char rows
+  TextRows = 4096, ///< as Texts, but a char array is one row or ''
+  Undashed = 8192  ///< a text that does not begin with a dash, as options do
 };
 } // namespace demands
 
@@ -125,7 +126,15 @@ struct Form {
   std::span<const Argument> arguments;
   std::span<const Result> results;
   int fewest;
-  int most; ///< -1: any number
+  int most;        ///< -1: any number
+  int mostResults; ///< -1: any number
+};
+
+/// A call that is no form and has an error of its own.
+struct Refusal {
+  Form form;
+  const char *identifier; ///< behind MATLAB:<name>
+  const char *message;
 };
 
 struct Record {
@@ -133,6 +142,7 @@ struct Record {
   const char *symbol;
   const char *summary;
   std::span<const Form> forms;
+  std::span<const Refusal> refusals;
   const char *optionError;      ///< end of the identifier of unknown options
   const char *example, *prints; ///< empty where there is none
   int fewestInputs;
@@ -150,8 +160,11 @@ const Record *findRecord(std::string_view name);
 /// `sum(A, dim, nanflag)`, as help and messages write a form.
 std::string signature(const Record &record, const Form &form);
 
-/// The name with its one line, the forms with their results, and the example
-/// with what it prints; ends with a new line.
+/// `[m, i] = max(x, nanflag)`: the form with its results.
+std::string usage(const Record &record, const Form &form);
+
+/// The name with its one line, the forms with their results, the words that
+/// arguments know, and the example with what it prints; ends with a new line.
 std::string helpText(const Record &record);
 
 } // namespace runmat::catalogue

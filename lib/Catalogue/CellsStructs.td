@@ -125,7 +125,7 @@ def CellMatrix : Kind<"a cell matrix", ["cell"], ["Matrix"]>;
 def Cell2struct : ContainerFunction<"cell2struct", "cellToStruct"> {
   let summary = "structures of the values that stand along a dimension of a cell matrix, with the named fields";
   let forms = [Form<(takes CellMatrix:$C, Texts:$fields, Opt<Dimension>:$dim), (gives Result<"struct", "column">:$S)>];
-  let example = "cell2struct({1; 'x'}, {'a'; 'b'}, 1)";
+  let example = "cell2struct({1 'x'}, {'a' 'b'}, 2)";
   let prints = "struct with fields: a: 1 b: 'x'";
 }
 

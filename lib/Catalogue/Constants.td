@@ -109,8 +109,8 @@ def True : FilledLogical<"true"> {
   let summary = "true, or an array of it";
   let example = "true";
   let prints = "logical 1";
-  let examples = [Example<"true(1, 2)", "1×2 logical array 1 1">, Example<"true(1, 2, 'like', true)", "1×2 logical array 1 1">,
-                  Example<"true([1 2])", "1×2 logical array 1 1">, Example<"true([1 2], 'like', true)", "1×2 logical array 1 1">,
+  let examples = [Example<"true(1, 2)", "1×2 logical array 1 1">, Example<"isgpuarray(true(1, 2, 'like', gpuArray(true)))", "logical 1">,
+                  Example<"true([1 2])", "1×2 logical array 1 1">, Example<"isgpuarray(true([1 2], 'like', gpuArray(true)))", "logical 1">,
                   Example<"class(true(1, 2, 'gpuArray'))", "'gpuArray'">, Example<"class(true([1 2], 'gpuArray'))", "'gpuArray'">];
 }
 
@@ -118,8 +118,8 @@ def False : FilledLogical<"false"> {
   let summary = "false, or an array of it";
   let example = "false";
   let prints = "logical 0";
-  let examples = [Example<"false(1, 2)", "1×2 logical array 0 0">, Example<"false(1, 2, 'like', true)", "1×2 logical array 0 0">,
-                  Example<"false([1 2])", "1×2 logical array 0 0">, Example<"false([1 2], 'like', true)", "1×2 logical array 0 0">,
+  let examples = [Example<"false(1, 2)", "1×2 logical array 0 0">, Example<"isgpuarray(false(1, 2, 'like', gpuArray(true)))", "logical 1">,
+                  Example<"false([1 2])", "1×2 logical array 0 0">, Example<"isgpuarray(false([1 2], 'like', gpuArray(true)))", "logical 1">,
                   Example<"class(false(1, 2, 'gpuArray'))", "'gpuArray'">, Example<"class(false([1 2], 'gpuArray'))", "'gpuArray'">];
 }
 

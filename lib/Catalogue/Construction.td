@@ -21,7 +21,7 @@ let group = "Construction" in {
 
 class MatrixFunction<string name, string expression> : Builtin<name, expression> {
   let cost = [Cost<"move">];
-  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
+  let derivative = Unwritten;
 }
 
 def Eye : MatrixFunction<"eye", "identity"> {
@@ -34,7 +34,7 @@ def Eye : MatrixFunction<"eye", "identity"> {
     Form<(takes Extents:$size, Pair<"like", Prototype>:$p), (gives Result<"any", "matrix", "any">:$y)>];
   let residence = Constructs;
   let extentsFrom = 0;
-  let evaluation = Evaluation<1, 2, 1, "matrixOfExtents", ["onHost"]>;
+  let evaluation = EvaluationOf<1, 2, 1, "matrixOfExtents", ["onHost"]>;
   let derivative = NotDifferentiable<"its arguments are whole numbers">;
   let example = "eye(2)";
   let prints = "1 0 0 1";
@@ -52,6 +52,8 @@ def Diag : MatrixFunction<"diag", "diagonal"> {
   let import = "ofOne<DiagonalOp>";
   let fused = 1;
   let importGroup = "Structure";
+  let derivative = Adjoints<[Adjoint<["reshape(diag(dy, k), size(x))", ""], 1, "isvector(x)">,
+                             Adjoint<["diag(dy, k)", ""], 1, "issquare(x) && ~isscalar(x)">]>;
   let example = "diag([1 2; 3 4])";
   let prints = "1 4";
   let examples = [Example<"diag([1 2; 3 4], 1)", "2">];
@@ -59,11 +61,12 @@ def Diag : MatrixFunction<"diag", "diagonal"> {
 
 class Triangle<string name, string lower> : MatrixFunction<name, "triangle<" # lower # ">"> {
   let forms = [Form<(takes Matrix:$x, Opt<WholeScalar>:$k), (gives Like<"x">:$y)>];
-  let evaluation = Evaluation<1, 2, 1, "sameType", ["givesComplex", "integers"]>;
+  let evaluation = Evaluation<"", ["givesComplex", "integers"]>;
 }
 
 def Tril : Triangle<"tril", "true"> {
   let summary = "the matrix with zeros above its k-th diagonal";
+  let derivative = Adjoints<[Adjoint<["tril(dy, k)", ""]>]>;
   let example = "tril([1 2; 3 4])";
   let prints = "1 0 3 4";
   let examples = [Example<"tril([1 2; 3 4], -1)", "0 0 3 0">];
@@ -71,6 +74,7 @@ def Tril : Triangle<"tril", "true"> {
 
 def Triu : Triangle<"triu", "false"> {
   let summary = "the matrix with zeros below its k-th diagonal";
+  let derivative = Adjoints<[Adjoint<["triu(dy, k)", ""]>]>;
   let example = "triu([1 2; 3 4])";
   let prints = "1 2 0 4";
   let examples = [Example<"triu([1 2; 3 4], 1)", "0 2 0 0">];
@@ -79,7 +83,7 @@ def Triu : Triangle<"triu", "false"> {
 def Magic : MatrixFunction<"magic", "magic"> {
   let summary = "square of the whole numbers from 1 on whose rows, columns and diagonals have one sum";
   let forms = [Form<(takes CountScalar:$n), (gives Result<"double", "matrix">:$M)>];
-  let evaluation = Evaluation<1, 1, 1, "matrixOfExtents">;
+  let evaluation = Evaluation<"matrixOfExtents">;
   let cost = [Cost<"integer", 10>];
   let derivative = NotDifferentiable<"its arguments are whole numbers">;
   let example = "magic(3)";
@@ -91,7 +95,8 @@ def Magic : MatrixFunction<"magic", "magic"> {
 //===----------------------------------------------------------------------===//
 
 def Colon : Builtin<"colon", "colonBuiltin"> {
-  let symbol = ":";
+  // An expression of its own, of two or three operands.
+  let syntax = Syntax<":", "", "Colon", 0, "", "">;
   let summary = "range from a to b in steps of 1 or s, as a:s:b";
   let forms = [Form<(takes RealNumeric:$a, RealNumeric:$b), (gives Result<"any", "row">:$y)>,
                Form<(takes RealNumeric:$a, RealNumeric:$s, RealNumeric:$b), (gives Result<"any", "row">:$y)>];
@@ -106,7 +111,7 @@ class Spaced<string name, string expression> : Builtin<name, expression> {
   let forms = [Form<(takes Scalar:$a, Scalar:$b, Opt<RealScalar>:$n), (gives Result<"float a b", "row", "complex a b">:$y)>];
   let countAt = 2;
   let cost = [Cost<"multiply">, Cost<"add">];
-  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
+  let derivative = Unwritten;
 }
 
 def Linspace : Spaced<"linspace", "linspaceBuiltin"> {
@@ -115,6 +120,7 @@ def Linspace : Spaced<"linspace", "linspaceBuiltin"> {
   let import = "linspace";
   let fused = 1;
   let importGroup = "Constructor";
+  let derivative = Adjoints<[Adjoint<["sum(dy .* linspace(1, 0, numel(y)))", "sum(dy .* linspace(0, 1, numel(y)))", ""]>]>;
   let example = "linspace(0, 1, 5)";
   let prints = "0 0.2500 0.5000 0.7500 1.0000";
 }
@@ -132,9 +138,9 @@ def Meshgrid : Builtin<"meshgrid", "meshgrid"> {
   let summary = "coordinates of a grid, x along rows and y along columns";
   let forms = [Form<(takes Numeric:$x), (gives Grid<"x">:$X, Grid<"x">:$Y, Grid<"x">:$Z)>,
                Form<(takes Numeric:$x, Numeric:$y, Opt<Numeric>:$z), (gives Grid<"x">:$X, Grid<"y">:$Y, Anything:$Z)>];
-  let evaluation = Evaluation<1, 2, 2, "grid">;
+  let evaluation = EvaluationOf<1, 2, 2, "grid">;
   let cost = [Cost<"move">];
-  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
+  let derivative = Unwritten;
   let example = "meshgrid([1 2], [3 4])";
   let prints = "1 2 1 2";
   let examples = [Example<"meshgrid([1 2])", "1 2 1 2">, Example<"size(meshgrid([1 2], 1, [5 6]))", "1 2 2">];
@@ -144,9 +150,9 @@ def Ndgrid : Builtin<"ndgrid", "ndgrid"> {
   let summary = "coordinates of a grid, each along a dimension of its own";
   let forms = [Form<(takes Numeric:$x1, Rest<Numeric>:$x2), (gives Grid<"x1">:$X1, More:$X2)>];
   let cost = [Cost<"move">];
-  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
-  let example = "ndgrid([1 2], [3 4])";
-  let prints = "1 1 2 2";
+  let derivative = Unwritten;
+  let example = "ndgrid([1 2], [3 4 5])";
+  let prints = "1 1 1 2 2 2";
 }
 
 //===----------------------------------------------------------------------===//
@@ -215,6 +221,7 @@ def Single : Conversion<"single", "Single"> {
 }
 
 def LogicalFunction : Conversion<"logical", "Logical"> {
+  let domain = NoNaN;
   let summary = "whether each element is nonzero; NaN is an error";
   let forms = [Form<(takes Numeric:$x), (gives LogicalLike<"x">:$y)>];
   let derivative = NotDifferentiable<"its results are true and false">;

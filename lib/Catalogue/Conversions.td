@@ -107,7 +107,7 @@ def Double : TextConversion<"double", "doubleOf"> {
   let import = "cast<ElementClass::Double>";
   let fused = 1;
   let importGroup = "Elementwise";
-  let evaluation = Evaluation<1, 1, 1, "doubleOfFirst", ["chars"]>;
+  let evaluation = Evaluation<"", ["chars"]>;
   let cost = [Cost<"convert">];
   let derivative = Derivative<["1"]>;
   let example = "double('AB')";
@@ -126,7 +126,7 @@ def CharFunction : ToText<"char", "charOf"> {
   let summary = "characters of the given codes; texts as the rows of a char matrix";
   let forms = [Form<(takes RealNumeric:$A), (gives Result<"char", "size A">:$C)>,
                Form<(takes Rest<Characters, 1>:$A), (gives Result<"char", "matrix">:$C)>];
-  let evaluation = Evaluation<1, 1, 1, "sameType", ["integers"]>;
+  let evaluation = EvaluationOf<1, 1, 1, "sameType", ["integers"]>;
   let cost = [Cost<"convert">];
   let example = "char([72 105])";
   let prints = "'Hi'";

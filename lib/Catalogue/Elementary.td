@@ -15,10 +15,9 @@ class ElementaryFunction<string name, string enumerator> : FloatFunction<name, e
   let realKernel = "addElementary<std::" # name # ", &Text::" # name # ">";
   let op = enumerator;
   let mnemonic = name;
-  let typeRule = "::runmat::inferFunction";
   let import = "unary<" # enumerator # "Op>";
   let importGroup = "Elementwise";
-  let evaluation = Evaluation<1, 1, 1, "floatOfFirst", ["givesComplex"]>;
+  let evaluation = Evaluation<"", ["givesComplex"]>;
   string mathClass = "math::" # enumerator # "Op";
   let expansion = "ExpandFunction<" # enumerator # "Op, " # mathClass # ", &Text::" # name # ">";
   let expansionGroup = "Elementary";
@@ -28,7 +27,7 @@ class ElementaryFunction<string name, string enumerator> : FloatFunction<name, e
 /// Not in units as an op, but as an operation of the runtime.
 class HostFunction<string name, string enumerator, string real> : FloatFunction<name, enumerator> {
   let realKernel = "addReal<" # real # ">";
-  let evaluation = Evaluation<1, 1, 1, "floatOfFirst">;
+  let evaluation = Evaluation<>;
 }
 /// Real numbers outside of the domain have a complex result.
 class LeavesReals<Domain d> {
@@ -159,7 +158,7 @@ def Atan : ElementaryFunction<"atan", "Atan"> {
 class DegreeFunction<string name, string real> : Builtin<name, "mapped<" # real # ">"> {
   let group = "Elementwise";
   let forms = [Form<(takes RealFloat:$x), (gives RealFloatLike<"x">:$y)>];
-  let evaluation = Evaluation<1, 1, 1, "floatOfFirst">;
+  let evaluation = Evaluation<>;
   let cost = [Cost<"transcendental">];
 }
 
@@ -188,7 +187,8 @@ def Tand : DegreeFunction<"tand", "Tand"> {
 class ArcFunction<string name, string real> : Builtin<name, "arc<" # real # ">"> {
   let group = "Elementwise";
   let forms = [Form<(takes Float:$x), (gives Result<"float x", "size x", "any">:$y)>];
-  let evaluation = Evaluation<1, 1, 1, "floatOfFirst">;
+  let domain = WithinOne;
+  let evaluation = Evaluation<>;
   let cost = [Cost<"transcendental">];
 }
 
@@ -217,7 +217,7 @@ def Atand : DegreeFunction<"atand", "Atand"> {
 class AngleUnit<string name, string unit> : Builtin<name, "angle<" # unit # ">"> {
   let group = "Elementwise";
   let forms = [Form<(takes Float:$x), (gives FloatLike<"x">:$y)>];
-  let evaluation = Evaluation<1, 1, 1, "floatOfFirst">;
+  let evaluation = Evaluation<>;
   let cost = [Cost<"multiply">];
 }
 
@@ -266,7 +266,7 @@ def Tanh : ElementaryFunction<"tanh", "Tanh"> {
 def Asinh : HostFunction<"asinh", "Asinh", "std::asinh"> {
   let summary = "inverse hyperbolic sine";
   let complexKernel = "addFunction<areaSine>";
-  let evaluation = Evaluation<1, 1, 1, "floatOfFirst", ["givesComplex"]>;
+  let evaluation = Evaluation<"", ["givesComplex"]>;
   let derivative = Derivative<["1 ./ sqrt(x .^ 2 + 1)"]>;
   let example = "asinh(0)";
   let prints = "0";
@@ -275,7 +275,7 @@ def Asinh : HostFunction<"asinh", "Asinh", "std::asinh"> {
 def Acosh : HostFunction<"acosh", "Acosh", "std::acosh">, LeavesReals<AtLeastOne> {
   let summary = "inverse hyperbolic cosine";
   let complexKernel = "addFunction<areaCosine>";
-  let evaluation = Evaluation<1, 1, 1, "floatOfFirst", ["givesComplex"]>;
+  let evaluation = Evaluation<"", ["givesComplex"]>;
   let derivative = Derivative<["1 ./ sqrt(x .^ 2 - 1)"]>;
   let example = "acosh(1)";
   let prints = "0";
@@ -284,7 +284,7 @@ def Acosh : HostFunction<"acosh", "Acosh", "std::acosh">, LeavesReals<AtLeastOne
 def Atanh : HostFunction<"atanh", "Atanh", "std::atanh">, LeavesReals<WithinOne> {
   let summary = "inverse hyperbolic tangent";
   let complexKernel = "addFunction<areaTangent>";
-  let evaluation = Evaluation<1, 1, 1, "floatOfFirst", ["givesComplex"]>;
+  let evaluation = Evaluation<"", ["givesComplex"]>;
   let derivative = Derivative<["1 ./ (1 - x .^ 2)"]>;
   let example = "atanh(0)";
   let prints = "0";
@@ -301,6 +301,7 @@ class RealHostFunction<string name, string enumerator, string real> : HostFuncti
 
 def Gamma : RealHostFunction<"gamma", "Gamma", "gammaOf"> {
   let summary = "gamma function";
+  let domain = NoPoles;
   let derivative = NotDifferentiable<"the digamma function is not there yet">;
   let example = "gamma(5)";
   let prints = "24";
@@ -330,8 +331,9 @@ def Erfc : RealHostFunction<"erfc", "Erfc", "std::erfc"> {
 def Factorial : Builtin<"factorial", "mapped<Factorial>"> {
   let group = "Elementwise";
   let summary = "factorial of whole numbers";
+  let domain = Naturals;
   let forms = [Form<(takes RealFloat:$n), (gives RealFloatLike<"n">:$y)>];
-  let evaluation = Evaluation<1, 1, 1, "floatOfFirst">;
+  let evaluation = Evaluation<>;
   let cost = [Cost<"transcendental">];
   let derivative = NotDifferentiable<"its arguments are whole numbers">;
   let example = "factorial([0 3 5])";
@@ -342,7 +344,7 @@ def Nextpow2 : Builtin<"nextpow2", "nextPower"> {
   let group = "Elementwise";
   let summary = "exponent of the next power of 2";
   let forms = [Form<(takes Float:$x), (gives RealFloatLike<"x">:$p)>];
-  let evaluation = Evaluation<1, 1, 1, "floatOfFirst">;
+  let evaluation = Evaluation<>;
   let cost = [Cost<"compare">];
   let derivative = NotDifferentiable<"it is piecewise constant">;
   let example = "nextpow2(100)";
@@ -359,7 +361,6 @@ class FloatBinary<string name, string enumerator> : Builtin<name, "binary<Binary
   let operands = 2;
   let op = enumerator;
   let mnemonic = name;
-  let typeRule = "::runmat::inferFloatBinary";
   let import = "binary<" # enumerator # "Op>";
   let importGroup = "Elementwise";
   let expansionGroup = "Elementary";
@@ -396,6 +397,7 @@ let identifier = ":ComplexInput" in
 def RealOfRoot : Kind<"a real double or single array, or logicals or chars", ["double", "single", "logical", "char"]>;
 
 def Nthroot : LibraryFunction<"nthroot"> {
+  let domain = RealRoots;
   let forms = [Form<(takes RealOfRoot:$X, RealOfRoot:$N), (gives Result<"float X N", "expanded X N">:$Y)>];
   let cost = [Cost<"transcendental", 2>, Cost<"divide">];
   let derivative = Derivative<["Y ./ (N .* X)", "-Y .* log(abs(X)) ./ N .^ 2"]>;

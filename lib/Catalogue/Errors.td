@@ -97,8 +97,8 @@ def Warning : ErrorAction<"warning", "warningBuiltin"> {
                Form<(takes Text:$msg, Rest<Any>:$A), (gives)>,
                Form<(takes Text:$warnID, Text:$msg, Rest<Any>:$A), (gives)>,
                Form<(takes Struct:$state), (gives)>];
-  let example = "warning('off', 'a:b'), warning('a:b', 'silent')";
-  let prints = "";
+  let example = "s = warning('off', 'a:b'); disp(s.identifier)";
+  let prints = "a:b";
   let examples = [Example<"warning('a:b', 'got %d', 3), disp(lastwarn)", "got 3">,
                   Example<"warning(struct('identifier', 'a:b', 'state', 'off')), warning('a:b', 'silent')", "">];
 }

@@ -18,13 +18,31 @@ class OpenFileFunction<string name, string expression> : FileFunction<name, expr
 // Opening, closing, position
 //===----------------------------------------------------------------------===//
 
+/// What is done with the file; + is both reading and writing, b and t are the same.
+def Permission : Kind<"a permission: r, w, a, r+, w+ or a+", [], [], 0,
+    !foldl([]<string>, ["r", "w", "a"], all, way,
+           !listconcat(all, [way, way # "b", way # "t", way # "+", way # "b+", way # "t+", way # "+b", way # "+t"]))> {
+  let identifier = "MATLAB:FileIO:InvalidPermission";
+}
+/// The order of the bytes of numbers.
+def MachineFormat : Kind<"a machine format: 'native', 'ieee-le' or 'ieee-be'", [], [], 0,
+    ["native", "n", "ieee-le", "l", "ieee-le.l64", "a", "ieee-be", "b", "ieee-be.l64", "s"]> {
+  let identifier = "MATLAB:FileIO:InvalidMachineFormat";
+}
+/// Files hold UTF-8, of which ASCII is a part.
+def FileEncoding : Kind<"'UTF-8' or 'US-ASCII'", [], [], 0, ["UTF-8", "utf8", "US-ASCII", "ascii", "native"]> {
+  let identifier = "MATLAB:FileIO:UnsupportedEncoding";
+}
+
 def Fopen : FileFunction<"fopen", "openFile"> {
   let summary = "opens a file and gives its number, or -1 and why; 'all' gives the numbers of the open files";
-  let forms = [Form<(takes Text:$filename, Opt<Text>:$permission, Opt<Text>:$machinefmt, Opt<Text>:$encoding),
+  let forms = [Form<(takes Text:$filename, Opt<Permission>:$permission, Opt<MachineFormat>:$machinefmt,
+                     Opt<FileEncoding>:$encoding),
                     (gives Result<"double", "any">:$fileID, TextResult:$errmsg)>];
   let example = "fopen('/no such folder/file')";
   let prints = "-1";
   let examples = [Example<"f = fopen('/dev/null', 'r', 'ieee-le', 'UTF-8')", "f = 3">];
+  let defaults = ["encoding"];
 }
 
 def FileOrAll : Kind<"the number of a file or 'all'", numerics, ["Scalar"], 0, ["all"]>;
@@ -63,6 +81,7 @@ def Fseek : FileFunction<"fseek", "seekPosition"> {
   let forms = [Form<(takes RealScalar:$fileID, WholeScalar:$offset, Opt<Origin>:$origin), (gives DoubleScalar:$status)>];
   let example = "f = fopen('/dev/null'); s = fseek(f, 0, 'bof')";
   let prints = "s = 0";
+  let examples = [Example<"n = tempname; f = fopen(n, 'w+'); delete(n); fprintf(f, 'abc'); fseek(f, -1, 'eof'); fgetl(f)", "'c'">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -108,7 +127,8 @@ def Fileread : FileFunction<"fileread", "readWhole"> {
 
 def Fread : FileFunction<"fread", "readNumbers"> {
   let summary = "numbers that are stored in the file, in a class as told, as doubles unless told";
-  let forms = [Form<(takes RealScalar:$fileID, Opt<ReadSize>:$sizeA, Opt<Text>:$precision, Opt<CountScalar>:$skip, Opt<Text>:$machinefmt),
+  let forms = [Form<(takes RealScalar:$fileID, Opt<ReadSize>:$sizeA, Opt<Text>:$precision, Opt<CountScalar>:$skip,
+                     Opt<MachineFormat>:$machinefmt),
                     (gives Result<"any", "matrix">:$A, DoubleScalar:$count)>];
   let example = "f = fopen('/dev/null'); [x, n] = fread(f, 3, 'int16'); n";
   let prints = "n = 0";
@@ -118,7 +138,8 @@ def Fread : FileFunction<"fread", "readNumbers"> {
 
 def Fwrite : FileFunction<"fwrite", "writeNumbers"> {
   let summary = "stores numbers in the file, in a class as told, as bytes unless told";
-  let forms = [Form<(takes RealScalar:$fileID, RealNumeric:$A, Opt<Text>:$precision, Opt<CountScalar>:$skip, Opt<Text>:$machinefmt),
+  let forms = [Form<(takes RealScalar:$fileID, RealNumeric:$A, Opt<Text>:$precision, Opt<CountScalar>:$skip,
+                     Opt<MachineFormat>:$machinefmt),
                     (gives DoubleScalar:$count)>];
   let example = "f = fopen('/dev/null', 'w'); n = fwrite(f, [1 2 3], 'int16')";
   let prints = "n = 3";

@@ -11,6 +11,7 @@ def Fft : WholeArrayFunction<"fft"> {
   let forms = [Form<(takes Numeric:$X), (gives Result<"float X", "size X", "any">:$Y)>,
                Form<(takes Numeric:$X, CountScalar:$n, Opt<Dimension>:$dim), (gives Result<"float X", "any", "any">:$Y)>,
                Form<(takes Numeric:$X, Nothing:$n, Opt<Dimension>:$dim), (gives Result<"float X", "size X", "any">:$Y)>];
+  let derivative = NotDifferentiable<"its results are complex">;
   let example = "fft([1 2])";
   let prints = "3 -1";
   let examples = [Example<"fft([1 2], 1)", "1">, Example<"fft([1 0], 4)", "1 1 1 1">, Example<"fft([1 2; 3 4], 2, 2)", "3 -1 7 -1">,
@@ -21,11 +22,14 @@ def Ifft : WholeArrayFunction<"ifft"> {
   let forms = [Form<!con((takes Numeric:$Y), symmetry), (gives Result<"float Y", "size Y", "any">:$X)>,
                Form<!con((takes Numeric:$Y, CountScalar:$n, Opt<Dimension>:$dim), symmetry), (gives Result<"float Y", "any", "any">:$X)>,
                Form<!con((takes Numeric:$Y, Nothing:$n, Opt<Dimension>:$dim), symmetry), (gives Result<"float Y", "size Y", "any">:$X)>];
+  let derivative = NotDifferentiable<"its results are complex">;
   let example = "ifft([3 -1])";
   let prints = "1 2";
-  let examples = [Example<"ifft([6 -2], 'symmetric')", "2 4">, Example<"ifft([6 -2], 2, 'symmetric')", "2 4">, Example<"ifft([3 -1], 2, 'nonsymmetric')", "1 2">,
+  let examples = [Example<"ifft([6 -2], 'symmetric')", "2 4">, Example<"isreal(ifft([4 1i -2i 7], 3, 'symmetric'))", "logical 1">,
+                  Example<"ifft([3 -1 5], 2, 'nonsymmetric')", "1 2">,
                   Example<"ifft([3 1; -1 1], 2, 1, 'symmetric')", "1 1 2 0">,
                   Example<"ifft([3 -1; 7 -1], [], 2, 'nonsymmetric')", "1 2 3 4">];
+  let defaults = ["nonsymmetric"];
 }
 
 class PlaneTransform<string name> : WholeArrayFunction<name> {
@@ -37,23 +41,27 @@ class SpaceTransform<string name> : WholeArrayFunction<name> {
 }
 
 def Fft2 : PlaneTransform<"fft2"> {
+  let derivative = NotDifferentiable<"its results are complex">;
   let example = "fft2([1 2; 3 4])";
   let prints = "10 -2 -4 0";
   let examples = [Example<"fft2([1 2 3; 4 5 6], 2, 2)", "12 -2 -6 0">];
 }
 
 def Ifft2 : PlaneTransform<"ifft2"> {
+  let derivative = NotDifferentiable<"its results are complex">;
   let example = "ifft2([10 -2; -4 0])";
   let prints = "1 2 3 4";
   let examples = [Example<"ifft2([8 0], 2, 2)", "2 2 2 2">];
 }
 
 def Fftn : SpaceTransform<"fftn"> {
+  let derivative = NotDifferentiable<"its results are complex">;
   let example = "fftn([1 2; 3 4])";
   let prints = "10 -2 -4 0";
 }
 
 def Ifftn : SpaceTransform<"ifftn"> {
+  let derivative = NotDifferentiable<"its results are complex">;
   let example = "ifftn([10 -2; -4 0])";
   let prints = "1 2 3 4";
 }
@@ -96,6 +104,7 @@ def Conv2 : Convolution<"conv2"> {
   let examples = [Example<"conv2([1 2; 3 4], [1 1], 'full')", "1 3 2 3 7 4">, Example<"conv2([1 2; 3 4], [1 1], 'same')", "3 2 7 4">,
                   Example<"conv2([1 2; 3 4], [1 1], 'valid')'", "3 7">, Example<"conv2([1 1], [1 2], [1 2; 3 4])", "1 4 4 4 14 12 3 10 8">,
                   Example<"conv2([1 1], [1 2], [1 2; 3 4], 'valid')", "14">];
+  let defaults = ["full"];
 }
 
 def Convn : Convolution<"convn"> {
@@ -103,4 +112,5 @@ def Convn : Convolution<"convn"> {
   let example = "convn([1 2; 3 4], [1 1], 'same')";
   let prints = "3 2 7 4";
   let examples = [Example<"convn([1 2; 3 4], [1 1], 'full')", "1 3 2 3 7 4">, Example<"convn([1 2; 3 4], [1 1], 'valid')'", "3 7">];
+  let defaults = ["full"];
 }

@@ -43,7 +43,8 @@ def Cellfun : CallsFunction<"cellfun", "cellfun"> {
   let forms = [Form<!con((takes Callable:$func, Rest<Cell, 1>:$C), mapOptions), (gives Anything:$A, More:$more)>];
   let example = "cellfun(@numel, {[1 2], 'abc'})";
   let prints = "2 3";
-  let examples = [Example<"cellfun(@(x) x', {1, [1 2]}, 'UniformOutput', false, 'ErrorHandler', @(e, x) e.index)", "1×2 cell array {[1]} {2×1 double}">];
+  let examples = [Example<"cellfun(@(x) x', {1, [1 2]}, 'UniformOutput', false)", "1×2 cell array {[1]} {2×1 double}">,
+                  Example<"cellfun(@(x) error('no'), {5, 6}, 'ErrorHandler', @(e, x) e.index + x)", "6 8">];
 }
 
 def Structfun : CallsFunction<"structfun", "structfun"> {
@@ -51,7 +52,8 @@ def Structfun : CallsFunction<"structfun", "structfun"> {
   let forms = [Form<!con((takes Callable:$func, Struct:$S), mapOptions), (gives Anything:$A, More:$more)>];
   let example = "structfun(@numel, struct('a', [1 2], 'b', 'abc'))";
   let prints = "2 3";
-  let examples = [Example<"structfun(@(x) 2 * x, struct('a', 1), 'UniformOutput', false, 'ErrorHandler', @(e, x) -1)", "struct with fields: a: 2">];
+  let examples = [Example<"structfun(@(x) 2 * x, struct('a', 1), 'UniformOutput', false)", "struct with fields: a: 2">,
+                  Example<"structfun(@(x) error('no'), struct('a', 1), 'ErrorHandler', @(e, x) x - 2)", "-1">];
 }
 
 def Bsxfun : CallsFunction<"bsxfun", "bsxfun"> {
@@ -105,8 +107,10 @@ def Exist : Surroundings<"exist", "existBuiltin"> {
   let forms = [Form<(takes Text:$name, Words<["var", "file", "builtin", "dir", "class"]>:$searchType), (gives DoubleScalar:$kind)>];
   let example = "exist('sin')";
   let prints = "5";
-  let examples = [Example<"x = 1; exist('x', 'var')", "1">, Example<"exist('sin', 'builtin')", "5">, Example<"exist('/dev', 'dir')", "7">,
-                  Example<"exist('/dev/null', 'file')", "2">, Example<"exist('containers.Map', 'class')", "8">];
+  let examples = [Example<"x = 1; exist('x', 'var')", "1">, Example<"x = 1; exist('x', 'builtin')", "0">, Example<"exist('/dev', 'dir')", "7">,
+                  Example<"exist('/dev/null', 'file')", "2">, Example<"exist('containers.Map', 'class')", "8">,
+                  Example<"exist('sin', 'class')", "0">, Example<"exist('sin', 'builtin')", "5">,
+                  Example<"exist('sin', 'var')", "0">, Example<"exist('/dev/null', 'dir')", "0">, Example<"x = 1; exist('x', 'file')", "0">];
 }
 
 def Mfilename : Surroundings<"mfilename", "fileName"> {

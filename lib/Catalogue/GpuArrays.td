@@ -100,6 +100,7 @@ def GpuDevice : DeviceFunction<"gpuDevice", "gpuDevice"> {
   let prints = "logical 1";
   let examples = [Example<"ischar(gpuDevice(1).Name)", "logical 1">,
                   Example<"isequal(gpuDevice(struct(gpuDevice)).Name, gpuDevice().Name)", "logical 1">];
+  let defaults = ["index"];
 }
 
 def GpuDeviceCount : DeviceFunction<"gpuDeviceCount", "gpuDeviceCount"> {
@@ -108,6 +109,7 @@ def GpuDeviceCount : DeviceFunction<"gpuDeviceCount", "gpuDeviceCount"> {
   let example = "gpuDeviceCount";
   let prints = "1";
   let examples = [Example<"gpuDeviceCount('available')", "1">];
+  let defaults = ["which"];
 }
 
 class Waiting<string name> : DeviceFunction<name, "waitForDevice"> {
@@ -117,11 +119,13 @@ class Waiting<string name> : DeviceFunction<name, "waitForDevice"> {
 def Reset : Waiting<"reset"> {
   let summary = "ends the work of the device; arrays on it stay";
   let examples = [Example<"reset(1), reset(struct('Index', 1)), disp('done')", "done">];
+  let defaults = ["index"];
 }
 
 def Wait : Waiting<"wait"> {
   let summary = "waits until the device has ended its work";
   let examples = [Example<"wait(1), wait(struct('Index', 1)), disp('done')", "done">];
+  let defaults = ["index"];
 }
 
 } // group

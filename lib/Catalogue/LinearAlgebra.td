@@ -14,7 +14,7 @@ let group = "LinearAlgebra" in {
 /// Costs are those of one element of the larger operand, once.
 class Algebra<string name, string expression> : Builtin<name, expression> {
   let cost = [Cost<"multiply">, Cost<"add">];
-  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
+  let derivative = Unwritten;
 }
 
 //===----------------------------------------------------------------------===//
@@ -23,38 +23,42 @@ class Algebra<string name, string expression> : Builtin<name, expression> {
 // Of a scalar and an array they go element by element.
 //===----------------------------------------------------------------------===//
 
-class MatrixOperator<string name, string sign, string operation, string op> : Algebra<name, "operation<" # operation # ">"> {
-  let symbol = sign;
+class MatrixOperator<string name, string sign, string token, int binding, string kernel, string op> : Algebra<name, "operation<" # kernel # ">"> {
+  let syntax = BinarySyntax<sign, !substr(op, 0, !sub(!size(op), 2)), token, binding, "matrix<" # kernel # ">", "makeBinary<" # op # ">">;
   let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives MatrixOfBoth:$z)>];
   let import = "ofTwo<" # op # ">";
   let importGroup = "Structure";
 }
 
-def Mtimes : MatrixOperator<"mtimes", "*", "", "MTimesOp"> {
+def Mtimes : MatrixOperator<"mtimes", "*", "Star", 8, "matrixMultiply", "MTimesOp"> {
   let function = "multiply";
   let summary = "matrix product";
   let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives MatrixOfBoth:$z)>,
                Form<(takes Numeric:$x, Numeric:$y, Rest<Numeric, 1>:$more), (gives Anything:$z)>];
+  let derivative = Adjoints<[Adjoint<["dz * y'", "x' * dz"], 1, "~isscalar(x) && ~isscalar(y)">,
+                             Adjoint<["dz .* y", "dz .* x"], 1, "isscalar(x) || isscalar(y)">]>;
   let example = "mtimes([1 2; 3 4], [1; 1])'";
   let prints = "3 7";
   let examples = [Example<"mtimes([1 2], [3; 4], 2)", "22">];
 }
 
-def Mldivide : MatrixOperator<"mldivide", "\\", "matrixLeftDivide", "MLeftDivideOp"> {
+def Mldivide : MatrixOperator<"mldivide", "\\", "Backslash", 8, "matrixLeftDivide", "MLeftDivideOp"> {
   let summary = "solution z of x*z = y, in the sense of least squares where x is not square";
   let cost = [Cost<"divide">, Cost<"multiply">, Cost<"add">];
+  let derivative = Adjoints<[Adjoint<["-(x' \\ dz) * z'", "x' \\ dz"], 1, "issquare(x) && ~isscalar(x)">]>;
   let example = "mldivide([2 0; 0 4], [2; 8])'";
   let prints = "1 2";
 }
 
-def Mrdivide : MatrixOperator<"mrdivide", "/", "matrixRightDivide", "MRightDivideOp"> {
+def Mrdivide : MatrixOperator<"mrdivide", "/", "Slash", 8, "matrixRightDivide", "MRightDivideOp"> {
   let summary = "solution z of z*y = x, in the sense of least squares where y is not square";
   let cost = [Cost<"divide">, Cost<"multiply">, Cost<"add">];
+  let derivative = Adjoints<[Adjoint<["dz / y'", "-z' * (dz / y')"], 1, "issquare(y) && ~isscalar(y)">]>;
   let example = "mrdivide([2 8], [2 0; 0 4])";
   let prints = "1 2";
 }
 
-def Mpower : MatrixOperator<"mpower", "^", "matrixPower", "MPowerOp"> {
+def Mpower : MatrixOperator<"mpower", "^", "Caret", 9, "matrixPower", "MPowerOp"> {
   let summary = "power of a square matrix with a whole exponent";
   let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives Result<"any", "any", "any">:$z)>];
   let example = "mpower([1 1; 0 1], 3)";
@@ -70,7 +74,8 @@ def Dot : Algebra<"dot", "dot"> {
   let forms = [
     Form<(takes Float:$x, Float:$y, Opt<Dimension>:$dim), (gives Result<"float x y", "any", "complex x y">:$z)>,
     Form<(takes Numeric:$x, Numeric:$y, Opt<Dimension>:$dim), (gives Result<"any", "any", "complex x y">:$z)>];
-  let evaluation = Evaluation<2, 2, 1, "vectorToScalar", ["givesComplex"]>;
+  let evaluation = EvaluationOf<2, 2, 1, "vectorToScalar", ["givesComplex"]>;
+  let derivative = Adjoints<[Adjoint<["dz .* y", "dz .* x", ""], 1, "isequal(size(x), size(y))">]>;
   let example = "dot([1 2 3], [4 5 6])";
   let prints = "32";
   let examples = [Example<"dot([1 2; 3 4], [1 2; 3 4], 2)'", "5 25">, Example<"dot(int8([1 2]), int8([3 4]), 1)", "3 8">];
@@ -79,16 +84,17 @@ def Dot : Algebra<"dot", "dot"> {
 def Cross : Algebra<"cross", "cross"> {
   let summary = "cross product of vectors of three elements";
   let forms = [Form<(takes Numeric:$x, Numeric:$y, Opt<Dimension>:$dim), (gives Result<"arithmetic x y", "size x", "complex x y">:$z)>];
-  let evaluation = Evaluation<2, 2, 1, "expanded", ["givesComplex"]>;
+  let evaluation = EvaluationOf<2, 2, 1, "expanded", ["givesComplex"]>;
+  let derivative = Adjoints<[Adjoint<["cross(y, dz, dim)", "cross(dz, x, dim)", ""], 1, "isequal(size(x), size(y))">]>;
   let example = "cross([1 0 0], [0 1 0])";
   let prints = "0 0 1";
-  let examples = [Example<"cross([1 0 0; 0 1 0], [0 1 0; 0 0 1], 2)", "0 0 1 1 0 0">];
+  let examples = [Example<"cross(eye(3), [0 1 0; 0 0 1; 1 0 0], 2)", "0 0 1 1 0 0 0 1 0">];
 }
 
 def Kron : Algebra<"kron", "kron"> {
   let summary = "Kronecker product: y times each element of x";
   let forms = [Form<(takes Matrix:$x, Matrix:$y), (gives Result<"arithmetic x y", "matrix", "complex x y">:$z)>];
-  let evaluation = Evaluation<2, 2, 1, "kronecker", ["givesComplex"]>;
+  let evaluation = Evaluation<"kronecker", ["givesComplex"]>;
   let example = "kron([1 2], [1 1])";
   let prints = "1 1 2 2";
 }
@@ -100,7 +106,7 @@ def Kron : Algebra<"kron", "kron"> {
 def Norm : Algebra<"norm", "norm"> {
   let summary = "norm of a vector or matrix: p is 1, 2, Inf, 'fro', of vectors any number";
   let forms = [Form<(takes Numeric:$x, Opt<NormExponent>:$p), (gives Result<"float x", "scalar">:$n)>];
-  let evaluation = Evaluation<1, 2, 1, "floatScalar", ["givesReal"]>;
+  let evaluation = Evaluation<"", ["givesReal"]>;
   let example = "norm([3 4])";
   let prints = "5";
   let examples = [Example<"norm([3 -4], 1)", "7">, Example<"norm([3 -4], 'inf')", "4">, Example<"norm([1 1; 1 1], 'fro')", "2">];
@@ -109,7 +115,8 @@ def Norm : Algebra<"norm", "norm"> {
 def Trace : Algebra<"trace", "trace"> {
   let summary = "sum of the elements on the diagonal";
   let forms = [Form<(takes SquareMatrix:$x), (gives FloatScalar<"x">:$t)>];
-  let evaluation = Evaluation<1, 1, 1, "floatScalar", ["givesComplex"]>;
+  let evaluation = Evaluation<"", ["givesComplex"]>;
+  let derivative = Adjoints<[Adjoint<["dt * eye(size(x))"]>]>;
   let example = "trace([1 2; 3 4])";
   let prints = "5";
 }
@@ -117,7 +124,8 @@ def Trace : Algebra<"trace", "trace"> {
 def Det : Algebra<"det", "det"> {
   let summary = "determinant of a square matrix";
   let forms = [Form<(takes SquareMatrix:$x), (gives FloatScalar<"x">:$d)>];
-  let evaluation = Evaluation<1, 1, 1, "floatScalar">;
+  let evaluation = Evaluation<>;
+  let derivative = Adjoints<[Adjoint<["dd * d * inv(x)'"]>]>;
   let example = "det([1 2; 3 4])";
   let prints = "-2";
 }
@@ -126,6 +134,7 @@ def Inv : Algebra<"inv", "inv"> {
   let summary = "inverse of a square matrix; of a singular one infinities, with a warning";
   let forms = [Form<(takes SquareMatrix:$x), (gives NumberLike<"x">:$y)>];
   let effects = Effectful;
+  let derivative = Adjoints<[Adjoint<["-y' * dy * y'"]>]>;
   let example = "inv([2 0; 0 4])";
   let prints = "0.5000 0 0 0.2500";
 }
@@ -154,6 +163,7 @@ def Chol : WholeArrayFunction<"chol"> {
   let example = "chol([4 2; 2 2])";
   let prints = "2 1 0 1";
   let examples = [Example<"chol([4 2; 9 2], 'upper')", "2 1 0 1">, Example<"chol([4 9; 2 2], 'lower')", "2 0 1 1">];
+  let defaults = ["upper"];
 }
 
 def Lu : WholeArrayFunction<"lu"> {
@@ -163,6 +173,7 @@ def Lu : WholeArrayFunction<"lu"> {
   let prints = "3.0000 4.0000 0 0.6667";
   let examples = [Example<"[L, U, p] = lu([1 2; 3 4], 'vector'); disp(p)", "2 1">,
                   Example<"[L, U, P] = lu([1 2; 3 4], 'matrix'); disp(P)", "0 1 1 0">];
+  let defaults = ["matrix"];
 }
 
 def Qr : WholeArrayFunction<"qr"> {
@@ -189,6 +200,7 @@ def Svds : WholeArrayFunction<"svds"> {
   let example = "svds([3 0; 0 4], 1)";
   let prints = "4";
   let examples = [Example<"svds([3 0; 0 4])'", "4 3">, Example<"svds([3 0; 0 4], 1, 'smallest')", "3">, Example<"svds([1 0 0; 0 2 0; 0 0 3], 2, 'largest')", "3 2">];
+  let defaults = ["largest"];
 }
 
 defvar eigenvalueForm = (takes Words<["vector", "matrix"]>:$outputForm);
@@ -221,7 +233,8 @@ def Schur : WholeArrayFunction<"schur"> {
                     (gives Result<"float A", "matrix", "any">:$U, Result<"float A", "matrix", "any">:$T)>];
   let example = "schur([2 0; 0 1])";
   let prints = "2 0 0 1";
-  let examples = [Example<"schur([1 2; 0 3], 'complex')", "1 2 0 3">, Example<"schur([1 2; 0 3], 'real')", "1 2 0 3">];
+  let examples = [Example<"isreal(schur([0 1; -1 0], 'complex'))", "logical 0">, Example<"schur([1 2; 0 3], 'real')", "1 2 0 3">];
+  let defaults = ["real"];
 }
 
 def Expm : LibraryMatrixFunction<"expm"> {
@@ -243,12 +256,14 @@ def Pinv : WholeArrayFunction<"pinv"> {
 
 def Null : WholeArrayFunction<"null"> {
   let forms = [Form<(takes FloatMatrix:$A), (gives Result<"float A", "matrix", "complex A">:$Z)>];
+  let derivative = NotDifferentiable<"its results are not unique">;
   let example = "size(null([1 1]))";
   let prints = "2 1";
 }
 
 def Orth : WholeArrayFunction<"orth"> {
   let forms = [Form<(takes FloatMatrix:$A), (gives Result<"float A", "matrix", "complex A">:$Q)>];
+  let derivative = NotDifferentiable<"its results are not unique">;
   let example = "size(orth([1 1; 1 1]))";
   let prints = "2 1";
 }
@@ -284,13 +299,13 @@ def Pcg : WholeArrayFunction<"pcg"> {
                     (gives Result<"any", "size b", "any">:$x, DoubleScalar:$flag, Result<"any", "scalar">:$relres, DoubleScalar:$iter)>];
   let example = "pcg([4 0; 0 2], [4; 2])";
   let prints = "1 1";
-  let examples = [Example<"[x, flag] = pcg([4 1; 1 3], [1; 2], 1e-10, 20)", "x = 0.0909 0.6364 flag = 0">];
+  let examples = [Example<"pcg([4 1; 1 3], [1; 2], 1e-10)", "0.0909 0.6364">, Example<"[~, flag] = pcg([4 1; 1 3], [1; 2], 1e-10, 1)", "flag = 1">];
 }
 
 def Vecnorm : LibraryFunction<"vecnorm"> {
   let forms = [Form<(takes Float:$A, Opt<RealScalar>:$p, Opt<Dimension>:$dim), (gives Result<"float A", "reduced A">:$N)>];
   let cost = [Cost<"multiply">, Cost<"add">];
-  let derivative = NotDifferentiable<"each result depends on all elements">;
+  let derivative = Unwritten;
   let example = "vecnorm([3 4; 6 8], 2, 2)";
   let prints = "5 10";
 }

@@ -18,9 +18,9 @@ def ContainersMap : MapFunction<"containers.Map", "makeMap"> {
                Form<(takes Any:$keySet, Any:$valueSet, Pair<"UniformValues", Truth>:$uniform), (gives Result<"object", "any">:$M)>];
   let example = "m = containers.Map({'a', 'b'}, [1 2]); disp(m('b'))";
   let prints = "2";
-  let examples = [Example<"m = containers.Map('KeyType', 'double', 'ValueType', 'any'); m(3) = 'x'; disp(m(3))", "x">,
+  let examples = [Example<"m = containers.Map('KeyType', 'double', 'ValueType', 'logical'); m(3) = 5; disp(m(3))", "1">,
                   Example<"m = containers.Map('UniformValues', false); m('k') = 'x'; disp(m('k'))", "x">,
-                  Example<"m = containers.Map({'a', 'b'}, {1, 'x'}, 'UniformValues', false); disp(m('b'))", "x">];
+                  Example<"m = containers.Map({'a', 'b'}, {1, 2}, 'UniformValues', false); m('b') = 'x'; disp(m('b'))", "x">];
 }
 
 def IsKey : MapFunction<"isKey", "isKey"> {

@@ -23,7 +23,7 @@ class BitOperation<string name, string enumerator, string formula>
   let realKernel = "addBitOperation<" # formula # ">";
   let import = "binary<" # enumerator # "Op>";
   let importGroup = "Elementwise";
-  let evaluation = Evaluation<2, 2, 1, "likeOp<inferBits>", ["integers"]>;
+  let evaluation = Evaluation<"likeOp<inferBits>", ["integers"]>;
   let forms = [Form<(takes RealNumeric:$x, RealNumeric:$y), (gives Result<"any", "expanded x y">:$z)>];
   let cost = [Cost<"integer">];
   let derivative = NotDifferentiable<"its arguments are whole numbers">;
@@ -55,7 +55,7 @@ def Bitshift : BitOperation<"bitshift", "BitShift", "bitShift"> {
   let typeRule = "::runmat::inferBitShift";
   let integerRule = "Shifted";
   let integerKernel = "own, loopOf<T, B::shift>";
-  let evaluation = Evaluation<2, 2, 1, "likeOp<inferBitShift>", ["integers"]>;
+  let evaluation = Evaluation<"likeOp<inferBitShift>", ["integers"]>;
   let example = "bitshift(1, 3)";
   let prints = "8";
 }
@@ -71,7 +71,7 @@ class WholeNumbers<string name, string expression> : Builtin<name, expression> {
 
 class WholePair<string name, string formula> : WholeNumbers<name, "pairwise<" # formula # ">"> {
   let forms = [Form<(takes RealNumeric:$x, RealNumeric:$y), (gives Result<"arithmetic x y", "expanded x y">:$z)>];
-  let evaluation = Evaluation<2, 2, 1, "expanded">;
+  let evaluation = Evaluation<"expanded">;
 }
 
 def Gcd : WholePair<"gcd", "greatestDivisor"> {
@@ -89,7 +89,7 @@ def Lcm : WholePair<"lcm", "leastMultiple"> {
 def Isprime : WholeNumbers<"isprime", "isPrime"> {
   let summary = "whether prime";
   let forms = [Form<(takes RealNumeric:$x), (gives LogicalLike<"x">:$tf)>];
-  let evaluation = Evaluation<1, 1, 1, "predicateOfFirst", ["integers"]>;
+  let evaluation = Evaluation<"", ["integers"]>;
   let example = "isprime(7)";
   let prints = "logical 1";
 }
@@ -97,7 +97,7 @@ def Isprime : WholeNumbers<"isprime", "isPrime"> {
 def Primes : WholeNumbers<"primes", "primes"> {
   let summary = "all primes up to n";
   let forms = [Form<(takes RealScalar:$n), (gives Result<"arithmetic n", "row">:$p)>];
-  let evaluation = Evaluation<1, 1, 1, "floatRow">;
+  let evaluation = Evaluation<"floatRow">;
   let example = "primes(12)";
   let prints = "2 3 5 7 11";
 }
@@ -105,7 +105,7 @@ def Primes : WholeNumbers<"primes", "primes"> {
 def Factor : WholeNumbers<"factor", "factor"> {
   let summary = "prime factors of a whole number, in ascending order";
   let forms = [Form<(takes CountScalar:$n), (gives Result<"arithmetic n", "row">:$p)>];
-  let evaluation = Evaluation<1, 1, 1, "floatRow">;
+  let evaluation = Evaluation<"floatRow">;
   let example = "factor(12)";
   let prints = "2 2 3";
 }
@@ -113,7 +113,7 @@ def Factor : WholeNumbers<"factor", "factor"> {
 def Nchoosek : WholeNumbers<"nchoosek", "binomial"> {
   let summary = "number of ways to choose k of n things";
   let forms = [Form<(takes CountScalar:$n, CountScalar:$k), (gives Result<"arithmetic n k", "scalar">:$c)>];
-  let evaluation = Evaluation<2, 2, 1, "arithmeticScalar", ["integers"]>;
+  let evaluation = Evaluation<"arithmeticScalar", ["integers"]>;
   let example = "nchoosek(5, 2)";
   let prints = "10";
 }
@@ -124,7 +124,7 @@ def Nchoosek : WholeNumbers<"nchoosek", "binomial"> {
 
 class ElementPairs<string name, string expression> : Builtin<name, expression> {
   let cost = [Cost<"add">];
-  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
+  let derivative = Unwritten;
 }
 
 def Diff : ElementPairs<"diff", "diff"> {
@@ -138,7 +138,7 @@ def Diff : ElementPairs<"diff", "diff"> {
   let example = "diff([1 4 9])";
   let prints = "3 5";
   let examples = [Example<"diff([1 4 9 16], 2)", "2 2">, Example<"diff([1 2; 4 8], 1, 2)'", "1 4">,
-                  Example<"diff([1 2; 4 8], [], 1)", "3 6">];
+                  Example<"diff([1 2; 4 8], [], 2)'", "1 4">];
 }
 
 def Accumarray : ElementPairs<"accumarray", "accumulate"> {

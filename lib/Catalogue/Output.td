@@ -52,32 +52,49 @@ def Display : OutputFunction<"display", "displayBuiltin"> {
 // How and when
 //===----------------------------------------------------------------------===//
 
+defvar spacings = ["compact", "loose"];
+def DigitCount : Kind<"'short' or 'long'", [], [], 0, ["short", "long"]>;
+def Notation : Kind<"'g' or 'e'", [], [], 0, ["g", "e"]>;
+
 def Format : OutputFunction<"format", "formatBuiltin"> {
-  let summary = "sets how values are shown: short, long, shortG, longG, shortE or longE; compact or loose";
-  let forms = [Form<(takes Opt<Text>:$style, Opt<Text>:$spacing), (gives)>];
+  let summary = "sets how values are shown, `format long g` as `format longG`; without an argument as at first";
+  let forms = [Form<(takes Words<["short", "long", "shortG", "longG", "shortE", "longE"]>:$style, Words<spacings>:$spacing), (gives)>,
+               Form<(takes DigitCount:$digits, Notation:$notation, Words<spacings>:$spacing), (gives)>];
+  let optionError = "unknownFormat";
   let example = "format long, x = pi";
   let prints = "x = 3.141592653589793";
-  let examples = [Example<"format('long', 'compact'), x = pi", "x = 3.141592653589793">];
+  let examples = [Example<"format('long'), format('short'), x = pi", "x = 3.1416">, Example<"format('longG'), x = pi", "x = 3.14159265358979">,
+                  Example<"format('shortG'), x = pi * 1000", "x = 3141.6">, Example<"format('shortE'), x = pi", "x = 3.1416e+00">,
+                  Example<"format('longE'), x = pi", "x = 3.141592653589793e+00">,
+                  Example<"format('long', 'compact'), x = pi, contains(evalc('x'), [newline newline])", "x = 3.141592653589793 ans = logical 0">,
+                  Example<"format('compact'), format('loose'), contains(evalc('x = 1'), [newline newline])", "logical 1">,
+                  Example<"format('long', 'e', 'compact'), x = pi, contains(evalc('x'), [newline newline])", "x = 3.141592653589793e+00 ans = logical 0">];
+  let defaults = ["short", "loose"];
 }
 
 def Fflush : OutputFunction<"fflush", "flushBuiltin"> {
   let summary = "hands over what was written to the output, or to a file";
   let forms = [Form<(takes Opt<RealScalar>:$fileID), (gives DoubleScalar:$status)>];
-  let example = "fflush(1);";
+  let example = "s = fflush(1)";
+  let prints = "s = 0";
+  let examples = [Example<"n = tempname; f = fopen(n, 'w'); fprintf(f, 'abc'); fflush(f); s = fileread(n), delete(n)", "s = 'abc'">];
 }
 
 def Drawnow : OutputFunction<"drawnow", "flushBuiltin"> {
   let summary = "hands over what was written to the output";
   let forms = [Form<(takes Words<["limitrate", "nocallbacks", "update", "expose"]>:$how), (gives)>];
-  let example = "drawnow";
+  let example = "drawnow, x = 1";
+  let prints = "x = 1";
   let examples = [Example<"drawnow('limitrate')", "">, Example<"drawnow('nocallbacks')", "">, Example<"drawnow('update')", "">,
                   Example<"drawnow('expose')", "">];
+  let defaults = ["limitrate", "nocallbacks", "update", "expose"];
 }
 
 def Clc : OutputFunction<"clc", "clearScreen"> {
   let summary = "clears the screen; without one it does nothing";
   let forms = [Form<(takes), (gives)>];
-  let example = "clc";
+  let example = "clc, x = 1";
+  let prints = "x = 1";
 }
 
 //===----------------------------------------------------------------------===//

@@ -112,14 +112,14 @@ def Issparse : ValueTest<"issparse", "never"> {
 
 def Iscomplex : ValueTest<"iscomplex", "isComplexValue"> {
   let summary = "whether an array of complex numbers";
-  let evaluation = Evaluation<1, 1, 1, "logicalScalar", ["onHost", "givesReal", "integers", "chars"]>;
+  let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
   let example = "iscomplex(1i)";
   let prints = "logical 1";
 }
 
 def Isreal : ValueTest<"isreal", "isRealValue"> {
   let summary = "whether an array without imaginary parts";
-  let evaluation = Evaluation<1, 1, 1, "logicalScalar", ["onHost", "givesReal", "integers", "chars"]>;
+  let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
   let example = "isreal(1i)";
   let prints = "logical 0";
 }
@@ -185,7 +185,7 @@ class Equality<string name, string nanEqual> : Question<name, "isEqual<" # nanEq
 
 def Isequal : Equality<"isequal", "false"> {
   let summary = "whether all arguments have the same extents and equal elements; NaN equals nothing";
-  let evaluation = Evaluation<2, -1, 1, "logicalScalar", ["onHost", "givesReal", "integers", "chars"]>;
+  let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
   let example = "isequal([1 2], [1 2])";
   let prints = "logical 1";
   let examples = [Example<"isequal(1, 1, 2)", "logical 0">];
@@ -195,13 +195,13 @@ def Isequaln : Equality<"isequaln", "true"> {
   let summary = "whether all arguments have the same extents and equal elements; NaN equals NaN";
   let example = "isequaln(NaN, NaN)";
   let prints = "logical 1";
-  let examples = [Example<"isequaln(NaN, NaN, NaN)", "logical 1">];
+  let examples = [Example<"isequaln(NaN, NaN, 1)", "logical 0">];
 }
 
 def Issorted : Question<"issorted", "isSorted"> {
   let summary = "whether in ascending order, as sort gives it";
   let forms = [Form<(takes Numeric:$x), (gives LogicalScalar:$tf)>, Form<(takes Texts:$x), (gives LogicalScalar:$tf)>];
-  let evaluation = Evaluation<1, 1, 1, "logicalScalar", ["onHost", "integers", "chars"]>;
+  let evaluation = Evaluation<"", ["onHost", "integers", "chars"]>;
   let cost = [Cost<"compare">];
   let example = "issorted([1 2 3])";
   let prints = "logical 1";

@@ -6,7 +6,15 @@ include "lib/Catalogue/Kinds.td"
 /// Other classes are refused by the functions themselves.
 def RandomClass : Kind<"'double' or 'single'", ["char", "string"], ["Text"]>;
 def OlderGenerator : Kind<"'seed', 'state' or 'twister'", [], [], 0, ["seed", "state", "twister"]>;
-def GeneratorName : Kind<"'philox' or 'twister'", ["char", "string"], ["Text"]>;
+defvar generators = ["philox", "twister"];
+def GeneratorName : Kind<"'philox' or 'twister'", [], [], 0, generators> {
+  let identifier = "MATLAB:rng:badGenerator";
+}
+let identifier = "MATLAB:rng:badSeed" in {
+def Seed : Kind<"a seed: a whole number from 0 to 2^32 - 1", ["double", "single", "integer", "logical"], ["Scalar", "Whole", "NotNegative"]>;
+def Shuffle : Kind<"a seed, 'shuffle', or a start: 'default' or a generator", [], [], 0, ["shuffle"]>;
+}
+def Start : Kind<"'default' or a generator", [], [], 0, !listconcat(["default"], generators)>;
 
 let group = "Random" in {
 
@@ -17,6 +25,7 @@ let group = "Random" in {
 class RandomArray<string name, string expression> : Builtin<name, expression> {
   let effects = Effectful;
   let residence = Constructs;
+  let draws = 1;
   let importGroup = "Random";
   let optionError = "invalidClass";
   let cost = [Cost<"integer", 40>];
@@ -94,12 +103,12 @@ def Randperm : RandomArray<"randperm", "randomPermutation"> {
 // Generators
 //===----------------------------------------------------------------------===//
 
-/// Texts that name neither are refused by rng itself.
 def Rng : Builtin<"rng", "rng"> {
   let summary = "starts the stream of random numbers, or gives or restores where it stands";
   let forms = [Form<(takes), (gives Result<"struct", "scalar">:$s)>,
-               Form<(takes RealNumeric:$seed, Opt<GeneratorName>:$generator), (gives Result<"struct", "scalar">:$s)>,
-               Form<(takes Text:$word, Opt<GeneratorName>:$generator), (gives Result<"struct", "scalar">:$s)>,
+               Form<(takes Shuffle:$shuffle, Opt<GeneratorName>:$generator), (gives Result<"struct", "scalar">:$s)>,
+               Form<(takes Seed:$seed, Opt<GeneratorName>:$generator), (gives Result<"struct", "scalar">:$s)>,
+               Form<(takes Start:$start), (gives Result<"struct", "scalar">:$s)>,
                Form<(takes Struct:$settings), (gives Result<"struct", "scalar">:$s)>];
   let effects = Effectful;
   let cost = [Cost<"call">];
@@ -108,6 +117,7 @@ def Rng : Builtin<"rng", "rng"> {
   let prints = "logical 1";
   let examples = [Example<"rng(1, 'twister'); rand(1, 2)", "0.4170 0.7203">,
                   Example<"rng(\"shuffle\", 'twister'); rng().Type", "'twister'">,
+                  Example<"rng('twister'); rand(1, 2)", "0.8147 0.9058">,
                   Example<"s = rng; x = rand; rng(struct('Type', s.Type, 'Seed', s.Seed, 'State', s.State)); isequal(x, rand)",
                           "logical 1">];
 }

@@ -54,6 +54,7 @@ def Regexp : ExpressionSearch<"regexp", "false"> {
                   Example<"x = regexp({'ab', 'cbd'}, 'b', 'split'); x{2}", "1×2 cell array {'c'} {'d'}">,
                   Example<"regexp({sprintf('a\\nb'), 'b c'}, '^b', 'lineanchors', 'dotall', 'literalspacing', 'noemptymatch', 'warnings')",
                           "1×2 cell array {[3]} {[1]}">];
+  let defaults = ["start", "all", "matchcase", "stringanchors", "dotall", "literalspacing", "warnings", "noemptymatch"];
 }
 
 def Regexpi : ExpressionSearch<"regexpi", "true"> {
@@ -86,6 +87,7 @@ def Regexpi : ExpressionSearch<"regexpi", "true"> {
                   Example<"x = regexpi({'ab', 'cbd'}, 'b', 'split'); x{2}", "1×2 cell array {'c'} {'d'}">,
                   Example<"regexpi({sprintf('a\\nb'), 'b c'}, '^b', 'lineanchors', 'dotall', 'literalspacing', 'noemptymatch', 'warnings')",
                           "1×2 cell array {[3]} {[1]}">];
+  let defaults = ["start", "all", "ignorecase", "stringanchors", "dotall", "literalspacing", "warnings", "noemptymatch"];
 }
 
 def Regexprep : ExpressionFunction<"regexprep", "regexprep"> {
@@ -103,4 +105,5 @@ def Regexprep : ExpressionFunction<"regexprep", "regexprep"> {
                   Example<"regexprep('a b', ' b', 'c', 'literalspacing', 'warnings')", "'ac'">,
                   Example<"regexprep('ab', 'x*', '-', 'noemptymatch')", "'ab'">,
                   Example<"regexprep('ab', '^', '-', 'emptymatch')", "'-ab'">, Example<"regexprep('abc', 'b # second', '-', 'freespacing')", "'a-c'">];
+  let defaults = ["all", "matchcase", "stringanchors", "dotall", "literalspacing", "warnings", "noemptymatch"];
 }

@@ -13,7 +13,7 @@
 
 /// What a value must be to stand at a place of a form: of one of `classes` (double single integer logical char cell string struct handle
 /// object), real unless `complex`, and with the properties in `must` (Scalar Vector Row Matrix Square Nonempty Empty Whole Positive
-/// NotNegative Text Texts TextRows). One of `words`, a text in any case, fits as well.
+/// NotNegative Text Texts TextRows, or Undashed: no text that begins with a dash). One of `words`, a text in any case, fits as well.
 class Kind<string text, list<string> classes, list<string> must = [], bit complex = 0, list<string> words = []> {
   /// As messages say it: "argument 2 must be …".
   string description = text;
@@ -50,6 +50,21 @@ def Anything : Result<"any", "any", "any">;
 /// Stands in `gives` behind the results that have names: there may be more.
 def More;
 
+/// How a call is written as an operator. `enumerator` is of ast::UnaryOp, or with two operands of ast::BinaryOp, and `token` of TokenKind.
+/// Operators of two operands hold the more tightly the higher `binding` is (lib/Frontend/ParseExpressions.cpp). `evaluate` is what the
+/// interpreter calls (lib/Interpreter/Operators.cpp), `build` what the compiler does (lib/Compiler/Import/ImportExpressions.cpp).
+class Syntax<string sign, string op, string t, int b, string e, string make> {
+  string symbol = sign;
+  string enumerator = op;
+  string token = t;
+  int binding = b;
+  string evaluate = e;
+  string build = make;
+}
+def NoOperator : Syntax<"", "", "", 0, "", "">;
+class UnarySyntax<string sign, string op, string t, string e, string make> : Syntax<sign, op, t, 0, e, make>;
+class BinarySyntax<string sign, string op, string t, int b, string e, string make> : Syntax<sign, op, t, b, e, make>;
+
 /// A call that a user could type, and what it prints (white space and a leading `ans =` aside). What it prints comes from outside RunMat:
 /// MATLAB's documentation, another program of numbers, or arithmetic by hand.
 class Example<string c, string p> { string call = c; string prints = p; }
@@ -60,17 +75,32 @@ class Form<dag inputs, dag outputs = (gives Anything:$result)> {
   dag results = outputs;
 }
 
+/// A call that is no form and has an error of its own; the identifier stands behind MATLAB:<name>.
+class Refusal<dag inputs, string i, string m> {
+  dag arguments = inputs;
+  string identifier = i;
+  string message = m;
+}
+
 //===----------------------------------------------------------------------===//
 // What else is known
 //===----------------------------------------------------------------------===//
 
-/// By the arguments of the first form, in the language: one formula for each argument, `y` is the result.
-class Differentiation { list<string> partials = []; string reason = ""; }
+/// What the change `d<result>` of the first result of form `f` (from 1) sends back to each argument, one text each, empty for those that
+/// are no numbers; of the calls for which the text `w` is true. The language, with the names of the form: of arguments, results, and
+/// `dy` where the result is `y`. A name that a call leaves out goes, with the comma before it.
+class Adjoint<list<string> t, int f = 1, string w = ""> { list<string> texts = t; int form = f; string condition = w; }
+/// Of real numbers. Where the first form goes element by element, `partials` has one formula for each argument, in the language; what
+/// is expanded gets the sum over what it was expanded to, in both. test/catalogue/derivatives.test tries each against differences.
+class Differentiation { list<string> partials = []; list<Adjoint> adjoints = []; string reason = ""; }
 class Derivative<list<string> p> : Differentiation { let partials = p; }
+class Adjoints<list<Adjoint> a> : Differentiation { let adjoints = a; }
 class NotDifferentiable<string why> : Differentiation { let reason = why; }
+def Unwritten : NotDifferentiable<"it has a derivative, which no one has written">;
 
 /// Work for each element of the largest argument or result: `kind` is one of add multiply divide sqrt compare convert transcendental
-/// integer move call, the last one for work that is no multiple of the elements.
+/// integer move call, the last one for work that is no multiple of the elements. Generator/costs.py says how these compare, and estimates
+/// of kernels are made of them.
 class Cost<string k, int n = 1> { string kind = k; int count = n; }
 
 /// What a call does besides giving its results.
@@ -93,16 +123,44 @@ def KeepsHost : Residence<"BuiltinKeepsHost">;
 /// 'gpuArray' or 'like' behind the extents.
 def Constructs : Residence<"BuiltinConstructs">;
 
-/// A call that units make as an opaque operation of the runtime: the numbers of arguments (-1: any) and results, the type rule of
-/// dialects/RunMat/EvaluateRules.h, and what else the rule holds for.
-class Evaluation<int least, int most, int results, string r, list<string> f = []> {
-  int fewest = least;
-  int largest = most;
-  int outputs = results;
+/// A call that units make as an opaque operation of the runtime: the type rule of dialects/RunMat/EvaluateRules.h, and what else the rule
+/// holds for. Without a rule it follows from what the first form gives (Generator/type_rules.py). It holds for all forms of the record.
+class Evaluation<string r = "", list<string> f = []> {
+  bit called = 1;
   string rule = r;
   list<string> flags = f;
+  /// The numbers of arguments (`largest` is -1 for any) and results; those of the forms where these are -2.
+  int fewest = -2;
+  int largest = -2;
+  int outputs = -2;
 }
-def NotEvaluated : Evaluation<0, 0, 0, "">;
+/// It holds for so many arguments and results only.
+class EvaluationOf<int least, int most, int results, string r, list<string> f = []> : Evaluation<r, f> {
+  let fewest = least;
+  let largest = most;
+  let outputs = results;
+}
+def NotEvaluated : Evaluation { let called = 0; }
+
+/// Which real arguments have a real result, and what others have (`o`): Complex numbers, Infinite ones or an Error. `predicate` is the test
+/// of lib/Builtins/Kernels/Domains.h, of doubles; `condition` builds the same of scalars in passes/8-Arithmetic/ExpandDomains.cpp. They are
+/// empty where kernels, or units, have no such function. NaN is inside unless it is the error.
+class Domain<string o, string p = "", string c = ""> { string outside = o; string predicate = p; string condition = c; }
+def AllReals : Domain<"Nothing">;
+def AtLeastZero : Domain<"Complex", "atLeastZero", "atLeast<0>">;
+def AtLeastMinusOne : Domain<"Complex", "atLeastMinusOne", "atLeast<-1>">;
+def AtLeastOne : Domain<"Complex", "atLeastOne", "atLeast<1>">;
+def WithinOne : Domain<"Complex", "withinOne", "withinOne">;
+/// x .^ y: x is not negative, or y is whole.
+def RealPowers : Domain<"Complex", "", "realPower">;
+/// The roots of a negative number: those of an odd whole order.
+def RealRoots : Domain<"Error">;
+/// Truth values: NaN has none.
+def NoNaN : Domain<"Error", "", "noneIsNaN">;
+/// Whole numbers that are not negative.
+def Naturals : Domain<"Error">;
+/// All but 0 and the negative whole numbers.
+def NoPoles : Domain<"Infinite">;
 
 //===----------------------------------------------------------------------===//
 // Records
@@ -113,19 +171,25 @@ class Record<string name> {
   string word = name;
   /// Other names of the same thing.
   list<string> aliases = [];
-  /// The operator that calls it, if there is one.
-  string symbol = "";
+  Syntax syntax = NoOperator;
   /// One line of help.
   string summary = ?;
   list<Form> forms = ?;
+  list<Refusal> refusals = [];
   /// The end of the identifier of the error where a text is no option, behind MATLAB:<name>:
   string optionError = "unknownOption";
-  /// A line that a user could type, and what it prints.
+  /// A line that a user could type, and what it prints. `input` and its like find the line 7 on standard input.
   string example = "";
   string prints = "";
-  /// More of them, until each argument that may be left out and each option of each form is in one (Generator/exercised.py).
+  /// More of them, until each argument that may be left out and each option of each form is in one (Generator/exercised.py), and prints
+  /// something else without it.
   list<Example> examples = [];
+  /// Arguments, and words of options, of which that cannot be seen: with the value that the examples give them, a call is as without them.
+  list<string> defaults = [];
+  Domain domain = AllReals;
   Differentiation derivative = NotDifferentiable<"">;
+  /// A call takes numbers from the stream of random numbers.
+  bit draws = 0;
   /// What a call may do to the variables of its caller: "defines" some, "definesFar" those of other frames too, "observes" all of them.
   string workspace = "";
   /// The class of objects that have it as a method: `object.name(…)`.
@@ -172,19 +236,6 @@ class LibraryFunction<string name> : Record<name>;
 // Elementwise operations
 //===----------------------------------------------------------------------===//
 
-/// Which real arguments have a real result. `predicate` is the test of lib/Builtins/Kernels/Domains.h, of doubles; `condition` builds
-/// the same of scalars in passes/8-Arithmetic/ExpandDomains.cpp.
-class Domain<string p, string c> { string predicate = p; string condition = c; }
-def AllReals : Domain<"", "">;
-def AtLeastZero : Domain<"atLeastZero", "atLeast<0>">;
-def AtLeastMinusOne : Domain<"atLeastMinusOne", "atLeast<-1>">;
-def AtLeastOne : Domain<"atLeastOne", "atLeast<1>">;
-def WithinOne : Domain<"withinOne", "withinOne">;
-/// x .^ y: x is not negative, or y is whole.
-def RealPowers : Domain<"", "realPower">;
-/// Truth values: NaN has none, which is an error of the language.
-def NoNaN : Domain<"", "noneIsNaN">;
-
 /// What an operation on single elements adds to its record: kernels of the reference set, an op of the dialect, and its arithmetic.
 class Elementwise {
   /// The enumerator of UnaryOpcode, or of BinaryOpcode with two operands, and the word of messages.
@@ -198,9 +249,8 @@ class Elementwise {
   string realKernel = "";
   string complexKernel = "";
   string integerKernel = "";
-  Domain domain = AllReals;
-  /// The op RunMat_<op>Op; empty where units have none. `typeRule` is a C++ function of the operands' types, `guard` one that says when
-  /// the domain needs no test although there is one.
+  /// The op RunMat_<op>Op; empty where units have none. `typeRule` is a C++ function of the operands' types, where it does not follow
+  /// from what the first form gives (Generator/type_rules.py). `customGuard`: one says when the domain needs no test although there is one.
   string op = "";
   string mnemonic = "";
   string typeRule = "";
@@ -211,7 +261,7 @@ class Elementwise {
   /// The pattern that writes the op as arithmetic, and the file of passes/8-Arithmetic that has it.
   string expansion = "";
   string expansionGroup = "";
-  /// On the host, in double: the op of MLIR and the symbol of the C library that computes it.
+  /// In double the op of MLIR that computes it, and on the host the symbol of the C library, where no instruction does.
   string mathOp = "";
   string libm = "";
 }

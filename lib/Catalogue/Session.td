@@ -33,10 +33,14 @@ def Evalc : TextRunner<"evalc", "evalc"> {
   let examples = [Example<"strtrim(evalc('error(''no'')', 'disp(7)'))", "'7'">];
 }
 
+def Workspace : Kind<"the workspace 'base' or 'caller'", [], [], 0, ["base", "caller"]> {
+  let identifier = "MATLAB:workspace";
+}
+
 def Evalin : SessionFunction<"evalin", "evalin"> {
   let workspace = "definesFar";
   let summary = "runs a text as a program with the variables of the 'base' or of the 'caller'";
-  let forms = [Form<(takes Text:$workspace, Text:$expression, Opt<Text>:$catchExpression), (gives Anything:$results, More:$more)>];
+  let forms = [Form<(takes Workspace:$workspace, Text:$expression, Opt<Text>:$catchExpression), (gives Anything:$results, More:$more)>];
   let example = "evalin('base', '1 + 2')";
   let prints = "3";
   let examples = [Example<"evalin('base', 'error(''no'')', 'disp(7)')", "7">];
@@ -53,6 +57,9 @@ def Input : SessionFunction<"input", "input"> {
   let workspace = "defines";
   let summary = "shows a prompt and gives the value of the line that is typed, or with 's' the line itself";
   let forms = [Form<(takes Opt<Text>:$prompt, Words<["s"]>:$s), (gives Anything:$x)>];
+  let example = "x = input('How many? ')";
+  let prints = "How many? x = 7";
+  let examples = [Example<"x = input('', 's')", "x = '7'">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -95,7 +102,7 @@ def Which : SessionFunction<"which", "which"> {
 def Assignin : SessionFunction<"assignin", "assignin"> {
   let workspace = "definesFar";
   let summary = "gives a value to a variable of the 'base' or of the 'caller'";
-  let forms = [Form<(takes Text:$workspace, Text:$var, Any:$val), (gives)>];
+  let forms = [Form<(takes Workspace:$workspace, Text:$var, Any:$val), (gives)>];
   let example = "assignin('base', 'x', 5); disp(x)";
   let prints = "5";
 }
@@ -130,20 +137,27 @@ def Who : SessionFunction<"who", "who"> {
   let examples = [Example<"xa = 1; y = 2; xb = 3; z = 4; who('x*', 'y')", "Your variables are: xa xb y">];
 }
 
-/// -mat and -ascii say what the file is.
+/// Options stand anywhere. The first other text is the file, then come names and patterns of variables.
+class FileOrVariable<list<string> options> : Kind<"a file, a variable or an option", ["char", "string"], ["Text", "Undashed"], 0, options>;
+/// What the file is.
+def LoadText : FileOrVariable<["-mat", "-ascii"]>;
+/// -struct: the first variable is a structure, whose fields are stored as variables.
+def SaveText : FileOrVariable<["-mat", "-v6", "-v7", "-append", "-struct"]>;
+
 def Load : SessionFunction<"load", "loadVariables"> {
   let workspace = "defines";
   let summary = "variables of a MAT-file, or the numbers of a text file";
-  let forms = [Form<(takes Rest<Text>:$names), (gives Anything:$S)>];
+  let forms = [Form<(takes Rest<LoadText>:$texts), (gives Anything:$S)>];
+  let optionError = "unsupportedOption";
   let examples = [Example<"f = [tempname '.mat']; x = 5; y = 7; save(f, 'x', 'y'), s = load(f, 'y'), delete(f)",
                           "s = struct with fields: y: 7">];
 }
 
-/// The options are -mat, -v6, -v7, -append and -struct.
 def Save : SessionFunction<"save", "saveVariables"> {
   let workspace = "observes";
   let summary = "stores variables in a MAT-file";
-  let forms = [Form<(takes Rest<Text>:$names), (gives)>];
+  let forms = [Form<(takes Rest<SaveText>:$texts), (gives)>];
+  let optionError = "unsupportedOption";
   let examples = [Example<"f = [tempname '.mat']; x = 5; save(f, 'x'), x = 6; load(f), x, delete(f)", "x = 5">];
 }
 
@@ -157,6 +171,7 @@ def Exit : SessionFunction<"exit", "leave"> {
   let forms = [Form<(takes Opt<WholeScalar>:$code, Words<["force"]>:$force), (gives)>];
   let example = "exit(0)";
   let examples = [Example<"disp(1), exit(0, 'force'), disp(2)", "1">];
+  let defaults = ["code", "force"];
 }
 
 def Throw : SessionFunction<"throw", "throwException"> {

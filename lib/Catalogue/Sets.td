@@ -9,7 +9,7 @@ let group = "Sorting" in {
 
 class SetFunction<string name, string expression> : Builtin<name, expression> {
   let cost = [Cost<"compare", 20>];
-  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
+  let derivative = Unwritten;
 }
 
 def Unique : SetFunction<"unique", "unique"> {
@@ -18,11 +18,12 @@ def Unique : SetFunction<"unique", "unique"> {
     Form<(takes Numeric:$x, Words<["rows"]>:$rows, Words<["sorted", "stable"]>:$order),
          (gives SameClass<"x">:$y, Positions:$ix, Positions:$iy)>,
     Form<(takes Texts:$x, Words<["sorted", "stable"]>:$order), (gives SameClass<"x">:$y, Positions:$ix, Positions:$iy)>];
-  let evaluation = Evaluation<1, 1, 1, "distinct", ["givesComplex", "integers"]>;
+  let evaluation = EvaluationOf<1, 1, 1, "distinct", ["givesComplex", "integers"]>;
   let example = "unique([3 1 3 2])";
   let prints = "1 2 3";
   let examples = [Example<"unique([3 4; 1 2; 3 4], 'rows', 'stable')", "3 4 1 2">, Example<"unique([2 1 2], 'sorted')", "1 2">,
                   Example<"unique({'b', 'a', 'b'}, 'stable')", "1×2 cell array {'b'} {'a'}">];
+  let defaults = ["sorted"];
 }
 
 def Ismember : SetFunction<"ismember", "ismember"> {
@@ -32,7 +33,7 @@ def Ismember : SetFunction<"ismember", "ismember"> {
     Form<(takes Texts:$x, Texts:$set), (gives Result<"logical", "any">:$tf, Positions:$i)>,
     Form<(takes Texts:$x, Nothing:$set), (gives Result<"logical", "any">:$tf, Positions:$i)>,
     Form<(takes Nothing:$x, Texts:$set), (gives Result<"logical", "any">:$tf, Positions:$i)>];
-  let evaluation = Evaluation<2, 2, 2, "membership", ["integers"]>;
+  let evaluation = Evaluation<"membership", ["integers"]>;
   let derivative = NotDifferentiable<"its results are true and false">;
   let example = "ismember(2, [1 2 3])";
   let prints = "logical 1";
@@ -58,6 +59,7 @@ def Intersect : SetOperation<"intersect", (gives SameClass<"x">:$z, Positions:$i
                   Example<"intersect({'b', 'a'}, {'a', 'b'}, 'stable')", "1×2 cell array {'b'} {'a'}">,
                   Example<"isempty(intersect({'a'}, [], 'sorted'))", "logical 1">,
                   Example<"isempty(intersect([], {'a'}, 'sorted'))", "logical 1">];
+  let defaults = ["sorted"];
 }
 
 def Setdiff : SetOperation<"setdiff", (gives SameClass<"x">:$z, Positions:$ix), (gives Anything:$z, Positions:$ix)> {
@@ -68,6 +70,7 @@ def Setdiff : SetOperation<"setdiff", (gives SameClass<"x">:$z, Positions:$ix), 
                   Example<"setdiff({'c', 'b', 'a'}, {'b'}, 'stable')", "1×2 cell array {'c'} {'a'}">,
                   Example<"setdiff({'b', 'a'}, [], 'stable')", "1×2 cell array {'b'} {'a'}">,
                   Example<"isempty(setdiff([], {'a'}, 'stable'))", "logical 1">];
+  let defaults = ["sorted"];
 }
 
 def Union : SetOperation<"union", (gives Anything:$z), (gives Anything:$z)> {
@@ -79,6 +82,7 @@ def Union : SetOperation<"union", (gives Anything:$z), (gives Anything:$z)> {
                   Example<"union({'b'}, {'a', 'b'}, 'stable')", "1×2 cell array {'b'} {'a'}">,
                   Example<"union({'b', 'a'}, [], 'sorted')", "1×2 cell array {'a'} {'b'}">,
                   Example<"union([], {'b', 'a'}, 'stable')", "1×2 cell array {'b'} {'a'}">];
+  let defaults = ["sorted"];
 }
 
 def Setxor : SetFunction<"setxor", "setxor"> {

@@ -85,16 +85,17 @@ def Columns : ExtentQuestion<"columns", "extentOf<1>"> {
 class Rearrangement<string name, string expression> : Builtin<name, expression> {
   let importGroup = "Shape";
   let cost = [Cost<"move">];
-  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
+  let derivative = Unwritten;
 }
 
 def Reshape : Rearrangement<"reshape", "reshapeTo"> {
   let summary = "the elements, in their order, with other extents";
-  let forms = [Form<(takes Elements:$x, RealVector:$size), (gives Result<"same x", "any", "complex x">:$y)>,
+  let forms = [Form<(takes Elements:$x, RealVector:$sz), (gives Result<"same x", "any", "complex x">:$y)>,
                Form<(takes Elements:$x, OpenExtent:$m, OpenExtent:$n, Rest<OpenExtent>:$more),
                     (gives Result<"same x", "any", "complex x">:$y)>];
   let residence = FollowsFirst;
   let import = "reshape";
+  let derivative = Adjoints<[Adjoint<["reshape(dy, size(x))", ""]>]>;
   let example = "reshape([1 2; 3 4], 1, [])";
   let prints = "1 3 2 4";
   let examples = [Example<"reshape([1 2 3 4], [2 2])", "1 3 2 4">, Example<"size(reshape(1:8, 2, [], 2))", "2 2 2">];
@@ -103,6 +104,7 @@ def Reshape : Rearrangement<"reshape", "reshapeTo"> {
 def Squeeze : Rearrangement<"squeeze", "squeezed"> {
   let summary = "the array without dimensions of extent 1";
   let forms = [Form<(takes Elements:$x), (gives Result<"same x", "any", "complex x">:$y)>];
+  let derivative = Adjoints<[Adjoint<["reshape(dy, size(x))"]>]>;
   let example = "size(squeeze(ones(2, 1, 3)))";
   let prints = "2 3";
 }
@@ -110,6 +112,7 @@ def Squeeze : Rearrangement<"squeeze", "squeezed"> {
 def Vec : Rearrangement<"vec", "column"> {
   let summary = "all elements in a column";
   let forms = [Form<(takes Elements:$x), (gives Result<"same x", "column", "complex x">:$y)>];
+  let derivative = Adjoints<[Adjoint<["reshape(dy, size(x))"]>]>;
   let example = "vec([1 2; 3 4])'";
   let prints = "1 3 2 4";
 }
@@ -118,22 +121,23 @@ def Vec : Rearrangement<"vec", "column"> {
 // Dimensions in another order
 //===----------------------------------------------------------------------===//
 
-class Transposition<string name, string conjugate> : Rearrangement<name, "transposed<" # conjugate # ">"> {
+class Transposition<string name, string conjugate, string sign, string enumerator, string token> : Rearrangement<name, "transposed<" # conjugate # ">"> {
+  let syntax = UnarySyntax<sign, enumerator, token, "transposed<" # conjugate # ">", "makeTranspose<" # conjugate # ">">;
   let fused = 1;
   let forms = [Form<(takes Elements:$x), (gives Result<"same x", "matrix", "complex x">:$y)>];
   let import = "transposed<" # conjugate # ">";
 }
 
-def Transpose : Transposition<"transpose", "false"> {
-  let symbol = ".'";
+def Transpose : Transposition<"transpose", "false", ".'", "Transpose", "DotQuote"> {
   let summary = "rows become columns";
+  let derivative = Adjoints<[Adjoint<["transpose(dy)"]>]>;
   let example = "transpose([1 2 3])";
   let prints = "1 2 3";
 }
 
-def Ctranspose : Transposition<"ctranspose", "true"> {
-  let symbol = "'";
+def Ctranspose : Transposition<"ctranspose", "true", "'", "CTranspose", "Quote"> {
   let summary = "rows become columns, complex numbers their conjugates";
+  let derivative = Adjoints<[Adjoint<["ctranspose(dy)"]>]>;
   let example = "ctranspose(1+2i)";
   let prints = "1.0000 - 2.0000i";
 }
@@ -144,16 +148,18 @@ class Permutation<string name, string expression> : Rearrangement<name, expressi
 
 def Permute : Permutation<"permute", "permuted"> {
   let summary = "dimensions in another order";
-  let evaluation = Evaluation<2, 2, 1, "permuted", ["givesComplex", "integers"]>;
+  let evaluation = Evaluation<"permuted", ["givesComplex", "integers"]>;
   let import = "permuted";
   let fused = 1;
   let importGroup = "Structure";
+  let derivative = Adjoints<[Adjoint<["ipermute(dy, order)", ""]>]>;
   let example = "size(permute(ones(2, 3, 4), [3 1 2]))";
   let prints = "4 2 3";
 }
 
 def Ipermute : Permutation<"ipermute", "inversePermuted"> {
   let summary = "dimensions back in the order before permute";
+  let derivative = Adjoints<[Adjoint<["permute(dy, order)", ""]>]>;
   let example = "size(ipermute(ones(4, 2, 3), [3 1 2]))";
   let prints = "2 3 4";
 }
@@ -169,10 +175,11 @@ class Reversal<string name, string expression> : Rearrangement<name, expression>
 def Flip : Reversal<"flip", "flip"> {
   let summary = "elements in reverse order along a dimension";
   let forms = [Form<(takes Elements:$x, Opt<Dimension>:$dim), (gives Like<"x">:$y)>];
-  let evaluation = Evaluation<1, 2, 1, "sameType", ["givesComplex", "integers"]>;
+  let evaluation = Evaluation<"", ["givesComplex", "integers"]>;
   let import = "flipped";
   let fused = 1;
   let importGroup = "Structure";
+  let derivative = Adjoints<[Adjoint<["flip(dy, dim)", ""]>]>;
   let example = "flip([1 2 3])";
   let prints = "3 2 1";
   let examples = [Example<"flip([1 2; 3 4], 2)", "2 1 4 3">];
@@ -181,6 +188,7 @@ def Flip : Reversal<"flip", "flip"> {
 def Flipdim : Reversal<"flipdim", "flip"> {
   let summary = "elements in reverse order along the dimension that is named";
   let forms = [Form<(takes Elements:$x, Dimension:$dim), (gives Like<"x">:$y)>];
+  let derivative = Adjoints<[Adjoint<["flip(dy, dim)", ""]>]>;
   let example = "flipdim([1 2; 3 4], 1)";
   let prints = "3 4 1 2";
 }
@@ -190,6 +198,7 @@ def Fliplr : Reversal<"fliplr", "flipAlong<1>"> {
   let fused = 1;
   let importGroup = "Structure";
   let summary = "columns in reverse order";
+  let derivative = Adjoints<[Adjoint<["fliplr(dy)"]>]>;
   let example = "fliplr([1 2 3])";
   let prints = "3 2 1";
 }
@@ -199,6 +208,7 @@ def Flipud : Reversal<"flipud", "flipAlong<0>"> {
   let fused = 1;
   let importGroup = "Structure";
   let summary = "rows in reverse order";
+  let derivative = Adjoints<[Adjoint<["flipud(dy)"]>]>;
   let example = "flipud([1 2; 3 4])";
   let prints = "3 4 1 2";
 }
@@ -207,10 +217,12 @@ def Circshift : Rearrangement<"circshift", "circularShift"> {
   let summary = "elements moved on by k places, the last ones to the front";
   let forms = [Form<(takes Elements:$x, Shifts:$k), (gives Like<"x">:$y)>,
                Form<(takes Elements:$x, Shift:$k, Dimension:$dim), (gives Like<"x">:$y)>];
-  let evaluation = Evaluation<2, 3, 1, "sameType", ["givesComplex", "integers"]>;
+  let evaluation = Evaluation<"", ["givesComplex", "integers"]>;
   let import = "shifted";
   let device = "Shift";
   let importGroup = "Structure";
+  let derivative = Adjoints<[Adjoint<["circshift(dy, -k)", ""]>,
+                             Adjoint<["circshift(dy, -k, dim)", "", ""], 2>]>;
   let example = "circshift([1 2 3 4], 1)";
   let prints = "4 1 2 3";
   let examples = [Example<"circshift([1 2 3; 4 5 6], 1, 2)", "3 1 2 6 4 5">];
@@ -267,7 +279,7 @@ def Vertcat : Joining<"vertcat", "0"> {
 def Rot90 : LibraryFunction<"rot90"> {
   let forms = [Form<(takes Elements:$A, Opt<WholeScalar>:$k), (gives SameClass<"A">:$B)>];
   let cost = [Cost<"move">];
-  let derivative = NotDifferentiable<"it moves elements">;
+  let derivative = Adjoints<[Adjoint<["rot90(rot90(rot90(dB, k), k), k)", ""]>]>;
   let example = "rot90([1 2; 3 4])";
   let prints = "2 4 1 3";
   let examples = [Example<"rot90([1 2; 3 4], 2)", "4 3 2 1">];

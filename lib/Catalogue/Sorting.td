@@ -13,7 +13,7 @@ let group = "Sorting" in {
 
 class Sorting<string name, string expression> : Builtin<name, expression> {
   let cost = [Cost<"compare", 20>];
-  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
+  let derivative = Unwritten;
 }
 
 /// NaN stands behind all numbers; complex numbers go by magnitude, then by angle.
@@ -26,7 +26,7 @@ def Sort : Sorting<"sort", "sortBuiltin"> {
          (gives Result<"string", "size x">:$y, Result<"double", "size x">:$i)>,
     Form<(takes CellOfTexts:$x, Words<["ascend", "descend"]>:$direction),
          (gives Result<"cell", "size x">:$y, Result<"double", "size x">:$i)>];
-  let evaluation = Evaluation<1, 3, 2, "sorted", ["givesComplex", "integers"]>;
+  let evaluation = Evaluation<"sorted", ["givesComplex", "integers"]>;
   let import = "sorted";
   let importGroup = "Structure";
   let example = "sort([3 1 2], 'descend')";
@@ -34,6 +34,7 @@ def Sort : Sorting<"sort", "sortBuiltin"> {
   let examples = [Example<"sort([3 1; 2 4], 2, 'ascend')", "1 3 2 4">,
                   Example<"sort([\"b\" \"a\"], 2, 'descend')", "1×2 string array \"b\" \"a\"">,
                   Example<"sort({'b', 'a'}, 'ascend')", "1×2 cell array {'a'} {'b'}">];
+  let defaults = ["ascend"];
 }
 
 def Sortrows : Sorting<"sortrows", "sortRows"> {
@@ -43,6 +44,7 @@ def Sortrows : Sorting<"sortrows", "sortRows"> {
   let example = "sortrows([3 1; 1 2; 2 0])";
   let prints = "1 2 2 0 3 1";
   let examples = [Example<"sortrows([1 2; 2 1], 2, 'ascend')", "2 1 1 2">, Example<"sortrows([1 2; 2 1], 1, 'descend')", "2 1 1 2">];
+  let defaults = ["ascend"];
 }
 
 //===----------------------------------------------------------------------===//
@@ -53,7 +55,7 @@ def Find : Builtin<"find", "findBuiltin"> {
   let summary = "positions of nonzero elements, or their rows, columns and values";
   let forms = [Form<(takes Numeric:$x, Opt<PositiveScalar>:$n, Words<["first", "last"]>:$direction),
                     (gives Positions:$row, Positions:$column, SameClass<"x">:$value)>];
-  let evaluation = Evaluation<1, 3, 3, "found", ["givesComplexThird", "integers"]>;
+  let evaluation = Evaluation<"found", ["givesComplexThird", "integers"]>;
   let import = "found";
   let device = "Find";
   let importGroup = "Structure";
@@ -62,6 +64,7 @@ def Find : Builtin<"find", "findBuiltin"> {
   let example = "find([0 2 0 3])";
   let prints = "2 4";
   let examples = [Example<"find([1 0 1 1], 2, 'first')", "1 3">, Example<"find([1 0 1 1], 2, 'last')", "3 4">];
+  let defaults = ["first"];
 }
 
 } // group

@@ -7,7 +7,7 @@ include "lib/Catalogue/Library.td"
 class Statistic<string name, string expression> : Builtin<name, expression> {
   let group = "Analysis";
   let cost = [Cost<"multiply">, Cost<"add">];
-  let derivative = NotDifferentiable<"its derivative is no formula of single elements">;
+  let derivative = Unwritten;
 }
 
 //===----------------------------------------------------------------------===//
@@ -18,13 +18,14 @@ def Median : Statistic<"median", "median"> {
   let summary = "middle one of the elements in order, or the mean of the two in the middle";
   let forms = [Form<(takes Numeric:$x, Opt<Dimensions>:$dim, Words<missingFlags>:$nanflag),
                     (gives Result<"arithmetic x", "reduced x", "complex x">:$m)>];
-  let evaluation = Evaluation<1, 2, 1, "statistic<1>", ["integers"]>;
+  let evaluation = EvaluationOf<1, 2, 1, "statistic<1>", ["integers"]>;
   let cost = [Cost<"compare", 20>];
   let example = "median([3 1 2 10])";
   let prints = "2.5000";
   let examples = [Example<"median([1 2; 3 6], 2)'", "1.5000 4.5000">, Example<"median([1 NaN 3], 'omitnan')", "2">,
                   Example<"median([1 NaN], 'includenan')", "NaN">, Example<"median([1 NaN 3], 'omitmissing')", "2">,
                   Example<"median([1 NaN], 'includemissing')", "NaN">];
+  let defaults = ["includenan", "includemissing"];
 }
 
 def Mode : Statistic<"mode", "mode"> {
@@ -32,7 +33,7 @@ def Mode : Statistic<"mode", "mode"> {
   let forms = [Form<(takes Numeric:$x, Opt<Dimensions>:$dim),
                     (gives Result<"arithmetic x", "reduced x", "complex x">:$m, Result<"double", "reduced x">:$count,
                            Result<"cell", "reduced x">:$all)>];
-  let evaluation = Evaluation<1, 2, 1, "statistic<1>", ["integers"]>;
+  let evaluation = EvaluationOf<1, 2, 1, "statistic<1>", ["integers"]>;
   let cost = [Cost<"compare", 20>];
   let derivative = NotDifferentiable<"it is piecewise constant">;
   let example = "mode([3 1 3 1 3])";
@@ -47,10 +48,11 @@ def Mode : Statistic<"mode", "mode"> {
 def Rms : LibraryFunction<"rms"> {
   let forms = [Form<(takes Float:$X, Opt<Dimensions>:$vecdim, Words<["omitnan", "includenan"]>:$nanflag), (gives Result<"float X", "reduced X">:$Y)>];
   let cost = [Cost<"multiply">, Cost<"add">];
-  let derivative = NotDifferentiable<"each result depends on all elements">;
+  let derivative = Unwritten;
   let example = "rms([3 4; 5 12], 2)";
   let prints = "3.5355 9.1924";
   let examples = [Example<"rms([3 4; NaN 5], 2, 'omitnan')", "3.5355 5.0000">, Example<"rms([3 4; NaN 5], 2, 'includenan')", "3.5355 NaN">];
+  let defaults = ["includenan"];
 }
 
 def Bounds : WholeArrayFunction<"bounds"> {
@@ -64,6 +66,7 @@ def Bounds : WholeArrayFunction<"bounds"> {
                   Example<"[a, b] = bounds([3 NaN 1], 'omitmissing'); disp([a b])", "1 3">,
                   Example<"[a, b] = bounds([3 NaN 1], 'includenan'); disp([a b])", "NaN NaN">,
                   Example<"[a, b] = bounds([3 1; NaN 5], 2, 'includemissing'); disp([a b])", "1 3 NaN NaN">];
+  let defaults = ["omitnan", "omitmissing"];
 }
 
 class Covariance<string name> : WholeArrayFunction<name> {
@@ -127,9 +130,10 @@ def Normalize : WholeArrayFunction<"normalize"> {
   let examples = [Example<"normalize([1 2; 3 6], 2)", "-0.7071 0.7071 -0.7071 0.7071">,
                   Example<"normalize([3 4], 2, 'norm', 2)", "0.6000 0.8000">, Example<"normalize([1 2 3], 'center', 1)", "0 1 2">,
                   Example<"normalize([2 4 6], 'scale', 2)", "1 2 3">, Example<"normalize([1 2 3], 'zscore')", "-1 0 1">,
-                  Example<"normalize([1 2 3], 'range')", "0 0.5000 1.0000">, Example<"normalize([1 2 3], 'center')", "-1 0 1">,
+                  Example<"normalize([1 2 3], 'range')", "0 0.5000 1.0000">, Example<"normalize([1 2 6], 'center')", "-2 -1 3">,
                   Example<"normalize([1 2 3], 'scale')", "1 2 3">, Example<"normalize([3 4], 'norm')", "0.6000 0.8000">,
                   Example<"normalize([1 2 3], 'range', [-1 1])", "-1 0 1">, Example<"normalize([1; 2; 3], 1, 'range', [0 4])'", "0 2 4">];
+  let defaults = ["zscore"];
 }
 
 def Rescale : WholeArrayFunction<"rescale"> {

@@ -17,7 +17,7 @@ class TextFunction<string name, string expression> : Builtin<name, expression> {
 
 class TextComparison<string name, string test> : TextFunction<name, "comparison<" # test # ">"> {
   let forms = [Form<(takes Any:$s1, Any:$s2), (gives Result<"logical", "any">:$tf)>];
-  let evaluation = Evaluation<2, 2, 1, "sameTexts", ["onHost", "chars"]>;
+  let evaluation = Evaluation<"sameTexts", ["onHost", "chars"]>;
 }
 class PrefixComparison<string name, string test> : TextFunction<name, "prefixComparison<" # test # ">"> {
   let forms = [Form<(takes Any:$s1, Any:$s2, CountScalar:$n), (gives Result<"logical", "any">:$tf)>];
@@ -92,6 +92,7 @@ def Validatestring : TextFunction<"validatestring", "validString"> {
   let example = "validatestring('app', {'apple', 'pear'})";
   let prints = "'apple'";
   let examples = [Example<"validatestring('app', {'apple', 'pear'}, 'f', 'fruit', 2)", "'apple'">];
+  let defaults = ["argIndex"];
 }
 
 //===----------------------------------------------------------------------===//
@@ -198,6 +199,7 @@ def Strsplit : TextFunction<"strsplit", "strsplit"> {
                   Example<"strsplit('a  b', ' ', 'CollapseDelimiters', false, 'DelimiterType', 'Simple')",
                           "1×3 cell array {'a'} {0×0 char} {'b'}">,
                   Example<"strsplit('a  b', 'CollapseDelimiters', false, 'DelimiterType', 'Simple')", "1×3 cell array {'a'} {0×0 char} {'b'}">];
+  let defaults = ["DelimiterType"];
 }
 
 def Strjoin : TextFunction<"strjoin", "strjoin"> {
@@ -349,6 +351,7 @@ def Pad : TextLibraryFunction<"pad"> {
   let examples = [Example<"pad('ab', 4, 'right')", "'ab '">, Example<"pad('ab', 5, 'both')", "' ab '">,
                   Example<"pad('ab', 4, 'left', '-')", "'--ab'">, Example<"pad({'a', 'bcd'}, '-')", "1×2 cell array {'a--'} {'bcd'}">,
                   Example<"pad('ab', 4, '-')", "'ab--'">, Example<"pad({'a', 'bcd'}, 'left', '-')", "1×2 cell array {'--a'} {'bcd'}">];
+  let defaults = ["right"];
 }
 
 def CharMatrix : Kind<"a char matrix", ["char"], ["Matrix"]>;
@@ -360,6 +363,7 @@ def Strjust : TextLibraryFunction<"strjust"> {
   let prints = "' a'";
   let examples = [Example<"strjust('a  ', 'center')", "' a '">, Example<"strjust('  a', 'left')", "'a '">,
                   Example<"strjust('a  ', 'right')", "' a'">];
+  let defaults = ["right"];
 }
 
 def Join : TextLibraryFunction<"join"> {
@@ -395,10 +399,13 @@ def Strmatch : TextLibraryFunction<"strmatch"> {
   let examples = [Example<"strmatch('ab', {'ab', 'abc', 'b', 'ab'}, 'exact')", "1 4">];
 }
 
+def CharacterCategory : Kind<"the name of a kind of characters", [], [], 0,
+    ["alpha", "digit", "alphanum", "lower", "upper", "wspace", "punct", "xdigit", "cntrl", "graphic", "print"]>;
+
 def Isstrprop : TextLibraryFunction<"isstrprop"> {
-  let forms = [Form<(takes Text:$str, Text:$category), (gives Result<"logical", "any">:$TF)>,
-               Form<(takes CellOfTexts:$str, Text:$category), (gives Result<"cell", "size str">:$TF)>,
-               Form<(takes RealNumeric:$str, Text:$category), (gives LogicalLike<"str">:$TF)>];
+  let forms = [Form<(takes Text:$str, CharacterCategory:$category), (gives Result<"logical", "any">:$TF)>,
+               Form<(takes CellOfTexts:$str, CharacterCategory:$category), (gives Result<"cell", "size str">:$TF)>,
+               Form<(takes RealNumeric:$str, CharacterCategory:$category), (gives LogicalLike<"str">:$TF)>];
   let example = "isstrprop('a1', 'digit')";
   let prints = "1×2 logical array 0 1";
   let examples = [Example<"isstrprop({'a1', 'B'}, 'digit')", "1×2 cell array {[0 1]} {[0]}">,

@@ -42,8 +42,10 @@ def Pause : TimeFunction<"pause", "pauseBuiltin"> {
   let forms = [Form<(takes PauseState:$newState), (gives TextResult:$state)>,
                Form<(takes Opt<RealScalar>:$n), (gives)>];
   let derivative = NotDifferentiable<"it waits">;
-  let example = "pause(0)";
-  let examples = [Example<"pause('query')", "'on'">, Example<"pause('off'); pause(1000), disp(pause('on'))", "off">];
+  let example = "t = tic; pause(0.01), toc(t) >= 0.01";
+  let prints = "logical 1";
+  let examples = [Example<"pause, x = 1", "x = 1">, Example<"pause('query')", "'on'">,
+                  Example<"pause('off'); pause(1000), disp(pause('on'))", "off">];
 }
 
 //===----------------------------------------------------------------------===//

@@ -7,6 +7,7 @@
 #include "passes/5-Kernels/ReductionTiling.h"
 
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 
@@ -45,10 +46,15 @@ static bool computesF64(func::FuncOp kernel) {
       .wasInterrupted();
 }
 
+/// In additions: the records of the catalogue say what other arithmetic costs.
 static double costOf(func::FuncOp kernel) {
+  static const llvm::StringMap<double> costs = {
+#include "Catalogue/OperationCosts.inc"
+  };
   double cost = 1;
   kernel.walk([&](Operation *op) {
-    cost += isa<math::MathDialect>(op->getDialect()) ? 10 : 1;
+    auto known = costs.find(op->getName().getStringRef());
+    cost += known == costs.end() ? 1 : known->second;
   });
   return cost;
 }

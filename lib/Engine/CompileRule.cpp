@@ -37,7 +37,7 @@ bool grows(const Stmt &statement) {
   return std::any_of(target->arguments.begin(), target->arguments.end(),
                      [](const Expr *argument) {
                        auto *sum = dynCast<BinaryExpr>(argument);
-                       return sum && sum->op == BinaryOp::Add &&
+                       return sum && sum->op == BinaryOp::Plus &&
                               isa<EndExpr>(sum->lhs) &&
                               isa<NumberExpr>(sum->rhs);
                      });

@@ -182,9 +182,9 @@ double Preview::call(const IndexExpr &call, unsigned depth) {
 double Preview::combine(const BinaryExpr &expr, unsigned depth) {
   double a = value(expr.lhs, depth + 1), b = value(expr.rhs, depth + 1);
   switch (expr.op) {
-  case BinaryOp::Add:
+  case BinaryOp::Plus:
     return a + b;
-  case BinaryOp::Subtract:
+  case BinaryOp::Minus:
     return a - b;
   case BinaryOp::Times:
   case BinaryOp::MTimes:
@@ -224,7 +224,7 @@ double Preview::difference(const RangeExpr &range) {
   auto *first = dynCast<IdentifierExpr>(range.first);
   auto *last = dynCast<BinaryExpr>(range.last);
   auto *base = last ? dynCast<IdentifierExpr>(last->lhs) : nullptr;
-  if (first && base && first->name == base->name && last->op == BinaryOp::Add)
+  if (first && base && first->name == base->name && last->op == BinaryOp::Plus)
     return value(last->rhs);
   return value(range.last) - value(range.first);
 }

@@ -141,7 +141,11 @@ struct EndExpr : Expr {
   uint32_t count = 1;    ///< number of arguments there
 };
 
-enum class UnaryOp : uint8_t { Plus, Minus, Not, Transpose, CTranspose };
+/// Operators are those of the catalogue.
+enum class UnaryOp : uint8_t {
+#define RUNMAT_UNARY_OPERATOR(op, ...) op,
+#include "Catalogue/Operators.inc"
+};
 
 struct UnaryExpr : Expr {
   static bool classof(const Expr *e) { return e->kind == ExprKind::Unary; }
@@ -151,32 +155,17 @@ struct UnaryExpr : Expr {
 };
 
 enum class BinaryOp : uint8_t {
-  Add,
-  Subtract,
-  Times,        // .*
-  RightDivide,  // ./
-  LeftDivide,   // .\ .
-  Power,        // .^
-  MTimes,       // *
-  MRightDivide, // /
-  MLeftDivide,  // \ .
-  MPower,       // ^
-  Equal,
-  NotEqual,
-  Less,
-  LessEqual,
-  Greater,
-  GreaterEqual,
-  And,      // &
-  Or,       // |
-  AndShort, // &&
-  OrShort,  // ||
+#define RUNMAT_BINARY_OPERATOR(op, ...) op,
+#include "Catalogue/Operators.inc"
+  // No functions: they may not evaluate their right side.
+  AndShort,
+  OrShort
 };
 
 struct BinaryExpr : Expr {
   static bool classof(const Expr *e) { return e->kind == ExprKind::Binary; }
   BinaryExpr(SourceRange r) : Expr(ExprKind::Binary, r) {}
-  BinaryOp op = BinaryOp::Add;
+  BinaryOp op = BinaryOp::Plus;
   const Expr *lhs = nullptr;
   const Expr *rhs = nullptr;
   /// Where the operator itself stands, for messages.

@@ -4,22 +4,10 @@
 #include "Frontend/CommandSyntax.h"
 
 #include "Frontend/Characters.h"
+#include "Frontend/OperatorNames.h"
 #include "Support/Utf8.h"
 
 namespace runmat {
-
-/// Binary operators, longer ones before their own prefixes.
-static constexpr std::string_view operators[] = {
-    ".*", "./", ".\\", ".^", "==", "~=", "<=", ">=", "&&", "||", "+",
-    "-",  "*",  "/",   "\\", "^",  "<",  ">",  "&",  "|",  ":"};
-
-/// Length of the binary operator that `text` begins with, or 0.
-static size_t operatorLength(std::string_view text) {
-  for (std::string_view op : operators)
-    if (text.substr(0, op.size()) == op)
-      return op.size();
-  return 0;
-}
 
 static bool endsWords(char c) {
   return isLineEnd(c) || c == ',' || c == ';' || c == '%';
@@ -34,7 +22,7 @@ bool looksLikeCommand(const Lexer &lexer, uint32_t offset) {
   bool assigns = rest[0] == '=' && rest.substr(0, 2) != "==";
   if (rest[0] == '(' || assigns)
     return false;
-  size_t length = operatorLength(rest);
+  size_t length = rest[0] == ':' ? 1 : binaryOperatorLength(rest);
   if (length == 0)
     return true;
   auto behind = static_cast<uint32_t>(at + length);

@@ -3,26 +3,43 @@
 //===----------------------------------------------------------------------===//
 #include "Frontend/OperatorNames.h"
 
-#include <cstddef>
+#include <algorithm>
 
 namespace runmat {
 
 using namespace ast;
 
-/// In the order of BinaryOp.
-static constexpr std::string_view binarySpellings[] = {
-    "+",  "-",  ".*", "./", ".\\", ".^", "*", "/", "\\", "^",
-    "==", "~=", "<",  "<=", ">",   ">=", "&", "|", "&&", "||"};
-
-/// In the order of UnaryOp.
-static constexpr std::string_view unarySpellings[] = {"+", "-", "~", ".'", "'"};
-
 std::string_view spellingOf(BinaryOp op) {
-  return binarySpellings[static_cast<size_t>(op)];
+  switch (op) {
+#define RUNMAT_BINARY_OPERATOR(op, symbol, ...)                                \
+  case BinaryOp::op:                                                           \
+    return symbol;
+#include "Catalogue/Operators.inc"
+  case BinaryOp::AndShort:
+    return "&&";
+  case BinaryOp::OrShort:
+    break;
+  }
+  return "||";
 }
 
 std::string_view spellingOf(UnaryOp op) {
-  return unarySpellings[static_cast<size_t>(op)];
+  switch (op) {
+#define RUNMAT_UNARY_OPERATOR(op, symbol, ...)                                 \
+  case UnaryOp::op:                                                            \
+    return symbol;
+#include "Catalogue/Operators.inc"
+  }
+  return {};
+}
+
+size_t binaryOperatorLength(std::string_view text) {
+  size_t length = 0;
+  for (auto op = BinaryOp(); op <= BinaryOp::OrShort;
+       op = BinaryOp(size_t(op) + 1))
+    if (text.starts_with(spellingOf(op)))
+      length = std::max(length, spellingOf(op).size());
+  return length;
 }
 
 } // namespace runmat

@@ -13,6 +13,8 @@ namespace runmat {
 /// The operator as it is written: "+", ".*", "&&".
 std::string_view spellingOf(ast::BinaryOp op);
 std::string_view spellingOf(ast::UnaryOp op);
+/// Length of the longest binary operator that `text` begins with, or 0.
+size_t binaryOperatorLength(std::string_view text);
 
 } // namespace runmat
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Frontend/Literals.h"
 #include "Frontend/Parser.h"
+#include "Frontend/TreeWalk.h"
 #include "Support/Utf8.h"
 
 namespace runmat {
@@ -14,38 +15,36 @@ namespace runmat {
 using namespace ast;
 
 namespace {
-struct OperatorInfo {
+struct BinaryInfo {
   TokenKind token;
   BinaryOp op;
-  unsigned precedence;
+  unsigned binding;
+};
+struct UnaryInfo {
+  TokenKind token;
+  UnaryOp op;
 };
 } // namespace
 
-static constexpr unsigned rangePrecedence = 6;
+static constexpr unsigned rangeBinding = 6, powerBinding = 9;
 
-static constexpr OperatorInfo binaryOperators[] = {
+static constexpr BinaryInfo binaryOperators[] = {
     {TokenKind::OrOr, BinaryOp::OrShort, 1},
     {TokenKind::AndAnd, BinaryOp::AndShort, 2},
-    {TokenKind::Or, BinaryOp::Or, 3},
-    {TokenKind::And, BinaryOp::And, 4},
-    {TokenKind::Less, BinaryOp::Less, 5},
-    {TokenKind::LessEqual, BinaryOp::LessEqual, 5},
-    {TokenKind::Greater, BinaryOp::Greater, 5},
-    {TokenKind::GreaterEqual, BinaryOp::GreaterEqual, 5},
-    {TokenKind::Equal, BinaryOp::Equal, 5},
-    {TokenKind::NotEqual, BinaryOp::NotEqual, 5},
-    {TokenKind::Plus, BinaryOp::Add, 7},
-    {TokenKind::Minus, BinaryOp::Subtract, 7},
-    {TokenKind::Star, BinaryOp::MTimes, 8},
-    {TokenKind::DotStar, BinaryOp::Times, 8},
-    {TokenKind::Slash, BinaryOp::MRightDivide, 8},
-    {TokenKind::DotSlash, BinaryOp::RightDivide, 8},
-    {TokenKind::Backslash, BinaryOp::MLeftDivide, 8},
-    {TokenKind::DotBackslash, BinaryOp::LeftDivide, 8},
+#define RUNMAT_BINARY_OPERATOR(op, symbol, token, binding, ...)                \
+  {TokenKind::token, BinaryOp::op, binding},
+#include "Catalogue/Operators.inc"
 };
 
-static const OperatorInfo *findOperator(TokenKind kind) {
-  for (const OperatorInfo &info : binaryOperators)
+static constexpr UnaryInfo unaryOperators[] = {
+#define RUNMAT_UNARY_OPERATOR(op, symbol, token, ...)                          \
+  {TokenKind::token, UnaryOp::op},
+#include "Catalogue/Operators.inc"
+};
+
+template <typename Info, size_t count>
+static const Info *findOperator(const Info (&table)[count], TokenKind kind) {
+  for (const Info &info : table)
     if (info.token == kind)
       return &info;
   return nullptr;
@@ -57,23 +56,23 @@ bool Parser::startsNewElement() const {
          atAny({TokenKind::Plus, TokenKind::Minus});
 }
 
-Expr *Parser::parseBinary(unsigned minPrecedence) {
+Expr *Parser::parseBinary(unsigned minBinding) {
   Nesting level(*this);
   Expr *left = parsePrefix(false);
   while (!startsNewElement()) {
-    if (at(TokenKind::Colon) && minPrecedence <= rangePrecedence) {
+    if (at(TokenKind::Colon) && minBinding <= rangeBinding) {
       left = parseRange(left);
       continue;
     }
-    const OperatorInfo *info = findOperator(token.kind);
-    if (!info || info->precedence < minPrecedence)
+    const BinaryInfo *info = findOperator(binaryOperators, token.kind);
+    if (!info || info->binding < minBinding)
       break;
     auto *binary = make<BinaryExpr>(left->range);
     binary->op = info->op;
     binary->opRange = token.range;
     advance();
     binary->lhs = left;
-    binary->rhs = parseBinary(info->precedence + 1);
+    binary->rhs = parseBinary(info->binding + 1);
     binary->range = rangeFrom(left->range.begin);
     left = binary;
   }
@@ -85,51 +84,34 @@ Expr *Parser::parseRange(Expr *first) {
   auto *range = make<RangeExpr>(first->range);
   range->first = first;
   advance();
-  range->last = parseBinary(rangePrecedence + 1);
+  range->last = parseBinary(rangeBinding + 1);
   if (at(TokenKind::Colon)) {
     advance();
     range->step = range->last;
-    range->last = parseBinary(rangePrecedence + 1);
+    range->last = parseBinary(rangeBinding + 1);
   }
   range->range = rangeFrom(first->range.begin);
   return range;
 }
 
-static bool isPrefix(TokenKind kind, UnaryOp &op) {
-  switch (kind) {
-  case TokenKind::Plus:
-    op = UnaryOp::Plus;
-    return true;
-  case TokenKind::Minus:
-    op = UnaryOp::Minus;
-    return true;
-  case TokenKind::Tilde:
-    op = UnaryOp::Not;
-    return true;
-  default:
-    return false;
-  }
-}
-
 /// Prefix operators and their operand. As an operand of a power they bind
 /// tighter than the next power: 2^-1^2 is (2^-1)^2.
 Expr *Parser::parsePrefix(bool powerOperand) {
-  UnaryOp op;
-  if (!isPrefix(token.kind, op))
+  const UnaryInfo *info = findOperator(unaryOperators, token.kind);
+  if (!info || isPostfix(info->op))
     return powerOperand ? parsePostfix() : parsePower();
   Nesting level(*this);
   auto *unary = make<UnaryExpr>(token.range);
-  unary->op = op;
+  unary->op = info->op;
   advance();
   unary->operand = parsePrefix(powerOperand);
   unary->range = rangeFrom(unary->range.begin);
   return unary;
 }
 
-Expr *Parser::parseTranspose(Expr *operand) {
+Expr *Parser::parseTranspose(Expr *operand, UnaryOp op) {
   auto *transpose = make<UnaryExpr>(operand->range);
-  transpose->op =
-      at(TokenKind::Quote) ? UnaryOp::CTranspose : UnaryOp::Transpose;
+  transpose->op = op;
   advance();
   transpose->operand = operand;
   transpose->range = rangeFrom(operand->range.begin);
@@ -139,14 +121,16 @@ Expr *Parser::parseTranspose(Expr *operand) {
 Expr *Parser::parsePower() {
   Expr *left = parsePostfix();
   for (;;) {
-    if (atAny({TokenKind::Quote, TokenKind::DotQuote})) {
-      left = parseTranspose(left);
+    const UnaryInfo *postfix = findOperator(unaryOperators, token.kind);
+    if (postfix && isPostfix(postfix->op)) {
+      left = parseTranspose(left, postfix->op);
       continue;
     }
-    if (!atAny({TokenKind::Caret, TokenKind::DotCaret}))
+    const BinaryInfo *info = findOperator(binaryOperators, token.kind);
+    if (!info || info->binding != powerBinding)
       return left;
     auto *power = make<BinaryExpr>(left->range);
-    power->op = at(TokenKind::Caret) ? BinaryOp::MPower : BinaryOp::Power;
+    power->op = info->op;
     power->opRange = token.range;
     advance();
     power->lhs = left;

@@ -104,11 +104,11 @@ private:
 
   // ParseExpressions.cpp
   const ast::Expr *parseExpression() { return parseBinary(0); }
-  ast::Expr *parseBinary(unsigned minPrecedence);
+  ast::Expr *parseBinary(unsigned minBinding);
   ast::Expr *parseRange(ast::Expr *first);
   ast::Expr *parsePrefix(bool powerOperand);
   ast::Expr *parsePower();
-  ast::Expr *parseTranspose(ast::Expr *operand);
+  ast::Expr *parseTranspose(ast::Expr *operand, ast::UnaryOp op);
   bool startsNewElement() const;
   ast::Expr *parsePrimary();
   ast::Expr *parseNumber();

@@ -7,7 +7,7 @@ namespace runmat {
 
 using namespace ast;
 
-static bool isPostfix(UnaryOp op) {
+bool isPostfix(UnaryOp op) {
   return op == UnaryOp::Transpose || op == UnaryOp::CTranspose;
 }
 

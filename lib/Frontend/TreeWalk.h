@@ -16,6 +16,9 @@
 
 namespace runmat {
 
+/// Whether the operator stands behind its operand.
+bool isPostfix(ast::UnaryOp op);
+
 /// The operand that may be deep: the left one of a binary operator, the first
 /// of a range, what is transposed, indexed or has a field taken; else null.
 const ast::Expr *leftOperand(const ast::Expr *expr);

@@ -68,15 +68,10 @@ ValueList evalc(Interpreter &interpreter, Frame &frame, Arguments arguments,
 /// The workspace that 'base' or 'caller' names.
 Frame &workspaceNamed(Interpreter &interpreter, Frame &frame,
                       const Value &name) {
-  const std::string text = name.toText();
-  if (text == "base")
-    return interpreter.baseFrame();
-  if (text == "caller")
-    // The frame itself, not its workspace: a script has functions of its own.
-    return frame.workspace().caller ? *frame.workspace().caller
-                                    : interpreter.baseFrame();
-  throw Error("MATLAB:workspace",
-              "Expected the workspace 'base' or 'caller', got '" + text + "'.");
+  // The frame itself, not its workspace: a script has functions of its own.
+  Frame *caller = frame.workspace().caller;
+  return caller && builtins::isOption(name, "caller") ? *caller
+                                                      : interpreter.baseFrame();
 }
 
 ValueList evalin(Interpreter &interpreter, Frame &frame, Arguments arguments,
@@ -285,7 +280,8 @@ ValueList runmat::callLanguageFunction(const LanguageFunction &function,
                                        Interpreter &interpreter, Frame &frame,
                                        std::span<const Value> arguments,
                                        int outputCount) {
-  checkArguments(function.name, *catalogue::findRecord(function.name),
-                 arguments);
+  const catalogue::Record &record = *catalogue::findRecord(function.name);
+  checkArguments(function.name, record, arguments);
+  checkResults(record, arguments, outputCount);
   return function.function(interpreter, frame, arguments, outputCount);
 }

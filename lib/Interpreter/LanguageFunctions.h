@@ -20,7 +20,7 @@ struct LanguageFunction {
 /// The function of that name; null when there is none.
 const LanguageFunction *findLanguageFunction(std::string_view name);
 
-/// Checks the arguments and calls.
+/// Checks the arguments and the number of results, and calls.
 ValueList callLanguageFunction(const LanguageFunction &function,
                                Interpreter &interpreter, Frame &frame,
                                std::span<const Value> arguments,

@@ -1,6 +1,7 @@
 //===- LoadSave.cpp - load and save -----------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
+#include "Builtins/Arguments.h"
 #include "Interpreter/LanguageFunctions.h"
 #include "MatFiles/MatFile.h"
 
@@ -33,18 +34,13 @@ struct Request {
   }
 };
 
-Request readRequest(Arguments arguments, const char *function,
-                    std::span<const std::string_view> known) {
+Request readRequest(Arguments arguments) {
   Request request;
   bool hasFile = false;
   for (const Value &argument : arguments) {
     std::string text = argument.toText();
     if (text.starts_with('-')) {
-      if (std::find(known.begin(), known.end(), text) == known.end())
-        throw Error(std::string("MATLAB:") + function + ":unsupportedOption",
-                    std::string("The option '") + text + "' of " + function +
-                        " is not supported.");
-      request.options.push_back(std::move(text));
+      request.options.push_back(builtins::lowerText(text));
     } else if (!hasFile) {
       request.file = std::move(text);
       hasFile = true;
@@ -207,8 +203,7 @@ std::vector<NamedValue> readVariables(const std::string &path,
 
 ValueList runmat::loadVariables(Interpreter &interpreter, Frame &frame,
                                 Arguments arguments, int outputCount) {
-  constexpr std::string_view known[] = {"-mat", "-ascii"};
-  const Request request = readRequest(arguments, "load", known);
+  const Request request = readRequest(arguments);
   const bool isText = request.has("-ascii");
   const std::string path = isText || std::filesystem::exists(request.file)
                                ? request.file
@@ -343,9 +338,7 @@ void dropUnsupported(std::vector<NamedValue> &variables,
 
 ValueList runmat::saveVariables(Interpreter &interpreter, Frame &frame,
                                 Arguments arguments, int) {
-  constexpr std::string_view known[] = {"-mat", "-v6", "-v7", "-append",
-                                        "-struct"};
-  const Request request = readRequest(arguments, "save", known);
+  const Request request = readRequest(arguments);
   const std::string path = withExtension(request.file);
   std::vector<NamedValue> variables = request.has("-struct")
                                           ? fieldsOf(frame, request)

@@ -25,10 +25,10 @@ static bool isShortCircuit(BinaryOp op) {
 /// kernel, which has one rule for them.
 static bool applyScalars(BinaryOp op, double a, double b, Value &result) {
   switch (op) {
-  case BinaryOp::Add:
+  case BinaryOp::Plus:
     result = a + b;
     return true;
-  case BinaryOp::Subtract:
+  case BinaryOp::Minus:
     result = a - b;
     return true;
   case BinaryOp::Times:
@@ -66,43 +66,29 @@ static bool applyScalars(BinaryOp op, double a, double b, Value &result) {
   }
 }
 
-static BinaryOpcode elementwiseOpcode(BinaryOp op) {
-  switch (op) {
-  case BinaryOp::Add:
-    return BinaryOpcode::Plus;
-  case BinaryOp::Subtract:
-    return BinaryOpcode::Minus;
-  case BinaryOp::Times:
-    return BinaryOpcode::Times;
-  case BinaryOp::RightDivide:
-    return BinaryOpcode::RightDivide;
-  case BinaryOp::LeftDivide:
-    return BinaryOpcode::LeftDivide;
-  case BinaryOp::Power:
-    return BinaryOpcode::Power;
-  case BinaryOp::Equal:
-    return BinaryOpcode::Equal;
-  case BinaryOp::NotEqual:
-    return BinaryOpcode::NotEqual;
-  case BinaryOp::Less:
-    return BinaryOpcode::Less;
-  case BinaryOp::LessEqual:
-    return BinaryOpcode::LessEqual;
-  case BinaryOp::Greater:
-    return BinaryOpcode::Greater;
-  case BinaryOp::GreaterEqual:
-    return BinaryOpcode::GreaterEqual;
-  case BinaryOp::And:
-    return BinaryOpcode::And;
-  default:
-    return BinaryOpcode::Or;
-  }
+// What the catalogue names for the operators.
+
+template <UnaryOpcode opcode> static Value elementwise(const Value &operand) {
+  return unaryOp(opcode, operand);
+}
+
+template <bool conjugate> static Value transposed(const Value &operand) {
+  return transpose(operand, conjugate);
+}
+
+template <BinaryOpcode opcode>
+static Value elementwise(CallContext &, const Value &lhs, const Value &rhs) {
+  return binaryOp(opcode, lhs, rhs);
+}
+
+template <Value (*operation)(const Value &, const Value &)>
+static Value matrix(CallContext &, const Value &lhs, const Value &rhs) {
+  return operation(lhs, rhs);
 }
 
 /// An operation that may have to warn of its result.
-static Value
-applyWarning(CallContext &context, const Value &lhs, const Value &rhs,
-             Value (*operation)(const Value &, const Value &, Warning *)) {
+template <Value (*operation)(const Value &, const Value &, Warning *)>
+static Value matrix(CallContext &context, const Value &lhs, const Value &rhs) {
   Warning warning;
   Value result = operation(lhs, rhs, &warning);
   context.warn(warning);
@@ -112,33 +98,25 @@ applyWarning(CallContext &context, const Value &lhs, const Value &rhs,
 static Value applyBinary(CallContext &context, BinaryOp op, const Value &lhs,
                          const Value &rhs) {
   switch (op) {
-  case BinaryOp::MTimes:
-    return matrixMultiply(lhs, rhs);
-  case BinaryOp::MRightDivide:
-    return applyWarning(context, lhs, rhs, matrixRightDivide);
-  case BinaryOp::MLeftDivide:
-    return applyWarning(context, lhs, rhs, matrixLeftDivide);
-  case BinaryOp::MPower:
-    return applyWarning(context, lhs, rhs, matrixPower);
-  default:
-    return binaryOp(elementwiseOpcode(op), lhs, rhs);
+#define RUNMAT_BINARY_OPERATOR(op, symbol, token, binding, evaluate, build)    \
+  case BinaryOp::op:                                                           \
+    return evaluate(context, lhs, rhs);
+#include "Catalogue/Operators.inc"
+  case BinaryOp::AndShort:
+  case BinaryOp::OrShort:
+    break; // foldBinary has them.
   }
+  return {};
 }
 
 static Value applyUnary(ast::UnaryOp op, const Value &operand) {
   switch (op) {
-  case ast::UnaryOp::Plus:
-    return unaryOp(UnaryOpcode::Plus, operand);
-  case ast::UnaryOp::Minus:
-    return unaryOp(UnaryOpcode::Negate, operand);
-  case ast::UnaryOp::Not:
-    return unaryOp(UnaryOpcode::Not, operand);
-  case ast::UnaryOp::Transpose:
-    return transpose(operand, false);
-  case ast::UnaryOp::CTranspose:
-    break;
+#define RUNMAT_UNARY_OPERATOR(op, symbol, token, binding, evaluate, build)     \
+  case ast::UnaryOp::op:                                                       \
+    return evaluate(operand);
+#include "Catalogue/Operators.inc"
   }
-  return transpose(operand, true);
+  return {};
 }
 
 //===----------------------------------------------------------------------===//

@@ -70,10 +70,12 @@ bool runmat::mayBeError(Operation *op) {
   if (auto reduce = dyn_cast<ReduceOp>(op))
     return mayBeTooLarge && mayReduceNothing(reduce);
   auto elementwise = dyn_cast<ElementwiseInterface>(op);
-  return elementwise && ((elementwise.isErrorOutsideDomain() &&
-                          elementwise.hasDomainGuard()) ||
-                         hasDifferentExtents(op, result.getRank()) ||
-                         (mayBeTooLarge && isLargerThanOperands(op, result)));
+  if (!elementwise)
+    return false;
+  bool mayFail = elementwise.hasDomainGuard() &&
+                 outsideOf(elementwise.getDomain()) == OutsideDomain::Error;
+  return mayFail || hasDifferentExtents(op, result.getRank()) ||
+         (mayBeTooLarge && isLargerThanOperands(op, result));
 }
 
 namespace {

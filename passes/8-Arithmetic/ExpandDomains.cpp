@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What `runmat.inside_domain` asks, as arithmetic: the condition that the
-// record of the op names (Domain in lib/Catalogue/Schema.td).
+// domain of the op names (Domain in lib/Catalogue/Schema.td).
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/8-Arithmetic/ExpandMath.h"
@@ -10,7 +10,6 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
-#include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 using namespace runmat;
@@ -63,23 +62,27 @@ Value noneIsNaN(ImplicitLocOpBuilder &b, ValueRange operands) {
 
 using Condition = Value (*)(ImplicitLocOpBuilder &, ValueRange);
 
-const llvm::StringMap<Condition> &conditions() {
-  static const llvm::StringMap<Condition> table = {
-      // An op without a builtin of its name: conversion to logical.
-      {"cast", noneIsNaN},
+/// Null for all reals.
+Condition conditionOf(RealDomain domain) {
+  switch (domain) {
+  case RealDomain::AllReals:
+    break;
+#define RUNMAT_DOMAIN(domain, outside, condition)                              \
+  case RealDomain::domain:                                                     \
+    return condition;
 #include "Catalogue/Domains.inc"
-  };
-  return table;
+  }
+  return nullptr;
 }
 
 LogicalResult expandInsideDomain(InsideDomainOp op, PatternRewriter &rewriter) {
-  auto condition = conditions().find(op.getOp());
-  if (condition == conditions().end())
+  Condition condition = conditionOf(op.getDomain());
+  if (!condition)
     return rewriter.notifyMatchFailure(op, "no domain is known of the op");
   if (llvm::any_of(op->getOperandTypes(), isWideInteger))
     return rewriter.notifyMatchFailure(op, "64-bit integers have no domain");
   ImplicitLocOpBuilder builder(op.getLoc(), rewriter);
-  rewriter.replaceOp(op, condition->second(builder, op.getOperands()));
+  rewriter.replaceOp(op, condition(builder, op.getOperands()));
   return success();
 }
 

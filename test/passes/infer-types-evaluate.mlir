@@ -93,6 +93,10 @@ func.func @integers(%i: !runmat.array<int8, [*, 3]>, %w: !runmat.array<uint64, [
   %native = runmat.text "native" -> !any
   // CHECK: "sum"{{.*}} -> !runmat.array<int8, [1, 3]>
   %3 = runmat.evaluate "sum"(%i, %native) : (!runmat.array<int8, [*, 3]>, !any) -> !any
+  // What becomes of NaN changes no type.
+  %omit = runmat.text "omitmissing" -> !any
+  // CHECK: "sum"{{.*}} -> !runmat.array<int8, [1, 3]>
+  %omitted = runmat.evaluate "sum"(%i, %native, %omit) : (!runmat.array<int8, [*, 3]>, !any, !any) -> !any
   %all = runmat.text "all" -> !any
   // CHECK: "prod"{{.*}} -> !runmat.array<double, [1, 1]>
   %4 = runmat.evaluate "prod"(%i, %all) : (!runmat.array<int8, [*, 3]>, !any) -> !any

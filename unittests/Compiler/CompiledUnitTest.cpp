@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstdlib>
 #include <fstream>
 #include <unistd.h>
@@ -63,6 +64,28 @@ TEST_F(CompiledUnits, HaveNoKernelsForFormatsThatTheCompilerDoesNotMake) {
   EXPECT_TRUE(makes(RUNMAT_KERNEL_SPIRV, error)) << error;
   EXPECT_FALSE(makes(RUNMAT_KERNEL_PTX, error));
   EXPECT_EQ(error, "there is no code of it for this device");
+}
+
+// In additions, as the records of / and sin say (Cost in lib/Catalogue).
+TEST_F(CompiledUnits, KnowWhatTheirArithmeticCosts) {
+  const std::string array = "!runmat.array<double, [*, 1]>";
+  auto costOf = [&](const std::string &op, const std::string &operands,
+                    const std::string &types) {
+    std::unique_ptr<CompiledUnit> unit =
+        compile("func.func @f(%x: " + array + ") -> " + array + " {\n  %y = " +
+                op + " " + operands + " : (" + types + ") -> " + array +
+                "\n  return %y : " + array + "\n}");
+    return unit && unit->clusters().size() == 1
+               ? unit->clusters()[0].cost_per_item
+               : NAN;
+  };
+  auto ofOne = [&](const char *op) { return costOf(op, "%x", array); };
+  auto ofTwo = [&](const char *op) {
+    return costOf(op, "%x, %x", array + ", " + array);
+  };
+  EXPECT_EQ(ofTwo("runmat.mul"), ofTwo("runmat.add"));
+  EXPECT_EQ(ofTwo("runmat.div") - ofTwo("runmat.add"), 3);
+  EXPECT_EQ(ofOne("runmat.sin") - ofOne("runmat.floor"), 9);
 }
 
 //===----------------------------------------------------------------------===//

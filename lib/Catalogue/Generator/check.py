@@ -1,8 +1,9 @@
-"""What every record must say beyond its form: help, a derivative or why there is none, formulas of known names."""
+"""What every record must say beyond its form: help, an example, a cost, a derivative or why there is none, formulas of known names."""
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 import re
 
 from exercised import check_exercised
+from type_rules import check_rules
 
 
 def check(catalogue):
@@ -21,24 +22,44 @@ def check_record(catalogue, record, known):
         yield "has no summary"
     elif summary.endswith("."):
         yield "has a summary with a full stop at its end; it is one line of a list"
-    if record.fields["prints"] and not record.fields["example"]:
-        yield "says what an example prints, but has none"
+    if not any(prints for _, prints in record.examples()):
+        yield "has no example with what it prints"
+    if not record.fields["cost"]:
+        yield "does not say what it costs"
     if record.fields["workspace"] not in ("", "defines", "definesFar", "observes"):
         yield f"does '{record.fields['workspace']}' to the workspace, of which nothing is known"
     if record.fields["methodOf"] not in known | {""}:
         yield f"is a method of '{record.fields['methodOf']}', which is no name of the catalogue"
-    yield from check_derivative(catalogue.part(record, "derivative"), record, known)
+    realness = {result.realness[0] for form in record.forms for result in form.results}
+    if catalogue.part(record, "domain")["outside"] == "Complex" and realness == {"real"}:
+        yield "leaves the reals outside of its domain, but all its results are real"
+    yield from check_rules(catalogue, record)
+    yield from check_derivative(catalogue, record, known)
 
 
-def check_derivative(derivative, record, known):
+def check_derivative(catalogue, record, known):
+    derivative = catalogue.part(record, "derivative")
     partials = derivative["partials"]
-    if bool(partials) == bool(derivative["reason"]):
+    adjoints = [catalogue.raw[reference["def"]] for reference in derivative["adjoints"]]
+    if bool(partials or adjoints) == bool(derivative["reason"]):
         yield "says neither its derivative nor why it has none (NotDifferentiable<\"…\">)"
-    arguments = {argument.name for form in record.forms for argument in form.arguments}
-    results = {result.name for form in record.forms for result in form.results}
-    if len(partials) > max(len(form.arguments) for form in record.forms):
-        yield f"has {len(partials)} derivatives, more than a form has arguments"
-    for partial in partials:
-        for name in re.findall(r"(?<!['\w.])[A-Za-z]\w*", partial):
-            if name not in arguments | results | known:
+    if record.forms and partials:
+        yield from check_texts(partials, partials, record.forms[0], known)
+    for adjoint in adjoints:
+        if not 1 <= adjoint["form"] <= len(record.forms):
+            yield f"has a derivative of form {adjoint['form']}, which it has not"
+            continue
+        form = record.forms[adjoint["form"] - 1]
+        changes = {f"d{result.name}" for result in form.results[:1]}
+        yield from check_texts(adjoint["texts"], [*adjoint["texts"], adjoint["condition"]], form, known | changes)
+
+
+def check_texts(derivatives, texts, form, known):
+    """`texts` are the derivatives and what else names arguments."""
+    if len(derivatives) > len(form.arguments):
+        yield f"has {len(derivatives)} derivatives, more than the form has arguments"
+    names = {argument.name for argument in form.arguments} | {result.name for result in form.results} | known
+    for text in texts:
+        for name in re.findall(r"(?<!['\w.])[A-Za-z]\w*", text):
+            if name not in names:
                 yield f"has a derivative of '{name}', which is no argument, no result and no name of the catalogue"

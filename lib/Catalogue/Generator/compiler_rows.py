@@ -3,6 +3,7 @@
 from collections import defaultdict
 
 from builtin_rows import guarded
+from type_rules import call_rule
 
 
 def import_rows(catalogue):
@@ -17,13 +18,15 @@ def import_rows(catalogue):
 def evaluation_rows(catalogue):
     lines = []
     for record in catalogue.builtins():
-        given = catalogue.part(record, "evaluation")
-        if not given["rule"]:
+        given, rule = catalogue.part(record, "evaluation"), call_rule(catalogue, record)
+        if not rule:
             continue
-        most = "any" if given["largest"] < 0 else given["largest"]
+        counts = [own if said == -2 else said
+                  for said, own in ((given["fewest"], record.fewest()), (given["largest"], record.most()),
+                                    (given["outputs"], record.most_results()))]
+        fewest, most, outputs = ("any" if count < 0 else count for count in counts)
         flags = " | ".join(given["flags"]) or "0"
-        lines += [f'{{"{name}", {{{given["fewest"]}, {most}, {given["outputs"]}, {given["rule"]}, {flags}}}}},'
-                  for name in record.names()]
+        lines += [f'{{"{name}", {{{fewest}, {most}, {outputs}, {rule}, {flags}}}}},' for name in record.names()]
     return "\n".join(lines) + "\n"
 
 

@@ -12,7 +12,9 @@ Every name of the language that RunMat knows, written from the catalogue (`lib/C
   inlined does `by its parts`: the functions that its text calls.
 - **device**: whether it runs where its arrays are, in a kernel of the program or of the library; `single` where the kernel
   computes an elementary function, which has no text in double precision yet.
-- **derivative**: whether its record gives one; records without one say why.
+- **outside**: what real arguments have that are outside of the function's domain, where it is not all reals.
+- **derivative**: whether its record gives one; `unwritten` where there is one that nobody has written yet. Records that say `no`
+  say why there is none.
 
 """
 
@@ -24,7 +26,7 @@ def in_units(catalogue, record):
         return "interpreted"
     if record.fields["import"]:
         return "op"
-    return "runtime" if catalogue.part(record, "evaluation")["rule"] else "interpreted"
+    return "runtime" if catalogue.part(record, "evaluation")["called"] else "interpreted"
 
 
 def is_fused(record):
@@ -41,11 +43,21 @@ def on_device(record):
     return answer(record, is_fused(record) or record.flavour == "Builtin" and record.fields["device"])
 
 
+def differentiable(catalogue, record):
+    if record.fields["derivative"]["def"] == "Unwritten":
+        return "unwritten"
+    return "no" if catalogue.part(record, "derivative")["reason"] else "yes"
+
+
+def outside(catalogue, record):
+    return {"Nothing": "", "Complex": "complex", "Infinite": "infinite", "Error": "error"}[catalogue.part(record, "domain")["outside"]]
+
+
 def row(catalogue, record):
     forms = ", ".join(f"`{signature(record, form)}`" for form in record.forms)
-    derivative = "yes" if catalogue.part(record, "derivative")["partials"] else "no"
+    derivative = differentiable(catalogue, record)
     cells = [", ".join(record.names()), forms, in_units(catalogue, record), answer(record, is_fused(record)),
-             on_device(record), derivative]
+             on_device(record), outside(catalogue, record), derivative]
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
 
 
@@ -64,6 +76,6 @@ def signature(record, form):
 
 
 def coverage(catalogue):
-    table = ["| name | forms | units | fused | device | derivative |", "|---|---|---|---|---|---|"]
+    table = ["| name | forms | units | fused | device | outside | derivative |", "|---|---|---|---|---|---|---|"]
     table += [row(catalogue, record) for record in sorted(catalogue.records, key=lambda r: r.name.lower())]
     return HEADER + "\n".join(table) + "\n"

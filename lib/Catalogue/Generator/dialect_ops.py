@@ -3,6 +3,7 @@
 import json
 
 from builtin_rows import guarded
+from type_rules import op_rule
 
 
 def elementwise(catalogue):
@@ -10,9 +11,9 @@ def elementwise(catalogue):
     return [r for r in catalogue.builtins() if r.fields.get("op")]
 
 
-def op_class(catalogue, record):
+def op_class(record, domain):
     operands = {1: "Unary", 2: "Binary"}[record.fields["operands"]]
-    if not catalogue.part(record, "domain")["condition"]:
+    if not domain["condition"]:
         return f"RunMat_{operands}Op"
     return f"RunMat_{'Tested' if record.fields['customGuard'] else 'Guarded'}{operands}Op"
 
@@ -20,8 +21,9 @@ def op_class(catalogue, record):
 def ops(catalogue):
     lines = []
     for record in elementwise(catalogue):
-        f = record.fields
-        lines.append(f'def RunMat_{f["op"]}Op : {op_class(catalogue, record)}<"{f["mnemonic"]}", "{f["typeRule"]}", "{f["word"]}", "{f["family"]}", '
+        f, domain = record.fields, catalogue.part(record, "domain")
+        lines.append(f'def RunMat_{f["op"]}Op : {op_class(record, domain)}<"{f["mnemonic"]}", "{op_rule(record)}", "{f["word"]}", '
+                     f'"{f["family"]}", "{f["domain"]["def"] if domain["condition"] else "AllReals"}", '
                      f'[RunMat_Integers<"{f["integerRule"]}">, RunMat_Complex<"{f["complexRule"]}">]> {{ '
                      f'let summary = {json.dumps(f["summary"])}; }}')
     return "\n".join(lines) + "\n"
@@ -37,18 +39,10 @@ def scalar_patterns(catalogue):
 
 
 def domains(catalogue):
-    """Rows {mnemonic, condition, number of operands} of ops that have a domain."""
-    lines = []
-    for record in elementwise(catalogue):
-        condition = catalogue.part(record, "domain")["condition"]
-        if condition:
-            lines.append(f'{{"{record.fields["mnemonic"]}", {condition}}},')
-    return "\n".join(lines) + "\n"
-
-
-def domain_operands(catalogue):
-    return "\n".join(f'{{"{r.fields["mnemonic"]}", {r.fields["operands"]}}},' for r in elementwise(catalogue)
-                     if catalogue.part(r, "domain")["condition"]) + "\n"
+    """RUNMAT_DOMAIN(WithinOne, Complex, withinOne): the domains that units test, what lies outside, and the condition."""
+    rows = [(name, catalogue.raw[name]) for name in catalogue.raw["!instanceof"]["Domain"]]
+    return "".join(f'RUNMAT_DOMAIN({name}, {domain["outside"]}, {domain["condition"]})\n'
+                   for name, domain in rows if domain["condition"]) + "#undef RUNMAT_DOMAIN\n"
 
 
 def library_calls(catalogue):

@@ -3,35 +3,31 @@
 A call is taken apart as text: that tells texts, cells, handles, [] and single numbers, which is enough to see the form.
 """
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-import os
 import re
-
-# Records whose forms are not all exercised yet, one name a line. A test fails for a name too few and for one too many.
-PENDING = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../unexercised.txt")
 
 OPENING, CLOSING = "([{", ")]}"
 
 
 def calls(text, names):
-    """The arguments of each call of the record in an example."""
+    """The arguments of each call of the record in an example, as (text, begin, end)."""
     pattern = "|".join(re.escape(name) for name in names)
     for start in re.finditer(rf"(?<![\w.])(?:{pattern})\(", text):
-        yield list(arguments(text[start.end():]))
+        yield list(arguments(text, start.end()))
 
 
-def arguments(text):
+def arguments(text, begin):
     """Up to the bracket that closes the call."""
-    depth, current = 0, ""
-    for token in re.findall(r"(?<![\w)\]}'])'(?:[^']|'')*'|\"(?:[^\"]|\"\")*\"|.", text):
-        if depth == 0 and token in (",", ")"):
-            if current.strip():
-                yield current.strip()
-            if token == ")":
+    depth, first = 0, begin
+    for token in re.finditer(r"(?<![\w)\]}'])'(?:[^']|'')*'|\"(?:[^\"]|\"\")*\"|.", text[begin:]):
+        at = begin + token.start()
+        if depth == 0 and token[0] in (",", ")"):
+            if text[first:at].strip():
+                yield text[first:at].strip(), first, at
+            if token[0] == ")":
                 return
-            current = ""
+            first = at + 1
             continue
-        depth += (token in OPENING) - (token in CLOSING)
-        current += token
+        depth += (token[0] in OPENING) - (token[0] in CLOSING)
 
 
 def literal(argument):
@@ -72,48 +68,67 @@ def could_be(argument, kind):
 
 
 def taken(given, form):
-    """What of the form a call has, as (argument, word); None when it is not one of this form."""
-    rest, found = list(given), set()
+    """What of the form a call has, as (argument, word, first place, number of places); None when it is not one of this form."""
+    at, found = 0, []
     options = {w.lower(): (a, w) for a in form.arguments if a.presence in ("Words", "Pair") for w in a.words}
     for argument in form.arguments:
         if argument.presence in ("Required", "Optional"):
-            fits = rest and could_be(rest[0], argument.kind)
+            fits = at < len(given) and could_be(given[at], argument.kind)
             if not fits and argument.presence == "Required":
                 return None
             if fits:
-                rest.pop(0)
-                found.add((argument.name, ""))
+                found.append((argument, "", at, 1))
+                at += 1
         elif argument.presence == "Rest":
-            count = 0
-            while rest and (literal(rest[0]) or "").lower() not in options and could_be(rest[0], argument.kind):
-                rest.pop(0)
-                count += 1
-            if count < argument.fewest:
+            first = at
+            while at < len(given) and (literal(given[at]) or "").lower() not in options and could_be(given[at], argument.kind):
+                at += 1
+            if at - first < argument.fewest:
                 return None
-            if count:
-                found.add((argument.name, ""))
-    while rest:
-        text = literal(rest.pop(0))
+            if at > first:
+                found.append((argument, "", first, at - first))
+    while at < len(given):
+        text = literal(given[at])
         if text is None or text.lower() not in options:
             return None
         argument, word = options[text.lower()]
-        found.add((argument.name, word))
-        if argument.presence == "Pair" and rest:
-            rest.pop(0)
+        count = min(2 if argument.presence == "Pair" else 1, len(given) - at)
+        found.append((argument, word, at, count))
+        at += count
     return found
+
+
+def nearest(given, record):
+    """(place of the form, what it has of it) of the form in which a call has most words that the form knows, then most arguments, the
+    first of those: a text may also be an array of characters, and an identifier the message."""
+    def words(found):
+        return sum(bool(word) or (literal(given[at]) or "").lower() in map(str.lower, argument.kind.words)
+                   for argument, word, at, _ in found)
+    fits = [(i, found) for i, form in enumerate(record.forms) if (found := taken(given, form)) is not None]
+    return max(fits, key=lambda fit: (words(fit[1]), len(fit[1]), -fit[0]), default=None)
+
+
+def shortened(record):
+    """(argument, or word of an option, example, the same without it) of each that may be left out, for each example."""
+    for text, prints in record.examples():
+        for call in calls(text, record.names()):
+            fit = nearest([argument for argument, _, _ in call], record)
+            for argument, word, first, count in fit[1] if fit else []:
+                if argument.presence != "Required":
+                    begin = call[first - 1][2] if first else call[first][1]
+                    end = call[first + count - 1][2]
+                    if not first and end < len(text) and text[end] == ",":
+                        end += 1
+                    yield word or argument.name, (text, prints), text[:begin] + text[end:]
 
 
 def missing(record):
     """Texts that say what no example of the record has: an argument of a form, or a word of the options of any form."""
-    # A call counts for the form in which it has most options, then most arguments, the first of those: a text may also be an array of
-    # characters, and an identifier the message.
     had = [set() for _ in record.forms]
     for text, _ in record.examples():
         for call in calls(text, record.names()):
-            fits = [(i, found) for i, form in enumerate(record.forms) if (found := taken(call, form)) is not None]
-            if fits:
-                i, found = max(fits, key=lambda fit: (sum(bool(word) for _, word in fit[1]), len(fit[1]), -fit[0]))
-                had[i] |= found
+            if fit := nearest([argument for argument, _, _ in call], record):
+                had[fit[0]] |= {(argument.name, word) for argument, word, _, _ in fit[1]}
     words = {word for found in had for _, word in found}
     for i, form in enumerate(record.forms):
         names = {name for name, _ in had[i]}
@@ -122,19 +137,8 @@ def missing(record):
     yield from (f"'{word}'" for word in sorted(known - words))
 
 
-def pending():
-    with open(PENDING, encoding="utf-8") as file:
-        return {line.strip() for line in file if line.strip() and not line.startswith("#")}
-
-
 def check_exercised(catalogue):
-    """One line for each record that is on the list and should not be, or the other way round."""
-    listed = pending()
+    """One line for each record whose examples lack something."""
     for record in catalogue.records:
-        lacks = list(missing(record))
-        if lacks and record.name not in listed:
+        if lacks := list(missing(record)):
             yield f"{record.place}: error: '{record.name}' has no example with {'; '.join(lacks)}"
-        if not lacks and record.name in listed:
-            yield f"{record.place}: error: '{record.name}' has an example of everything; take it off {os.path.basename(PENDING)}"
-    for name in sorted(listed - {record.name for record in catalogue.records}):
-        yield f"{os.path.basename(PENDING)}: error: '{name}' has no record"

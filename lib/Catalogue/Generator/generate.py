@@ -11,9 +11,11 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import builtin_rows  # noqa: E402
 import compiler_rows  # noqa: E402
+import costs  # noqa: E402
 import coverage  # noqa: E402
 import dialect_ops  # noqa: E402
 import kernel_rows  # noqa: E402
+import operator_rows  # noqa: E402
 import record_data  # noqa: E402
 from records import Catalogue, Findings  # noqa: E402
 
@@ -29,10 +31,11 @@ TABLES = {
     "elementwise-ops": dialect_ops.ops,
     "scalar-patterns": dialect_ops.scalar_patterns,
     "domains": dialect_ops.domains,
-    "domain-operands": dialect_ops.domain_operands,
     "library-calls": dialect_ops.library_calls,
     "opcodes": kernel_rows.opcodes,
     "kernels": kernel_rows.kernels,
+    "operation-costs": costs.operation_costs,
+    "operators": operator_rows.operators,
     "coverage": coverage.coverage,
 }
 

@@ -13,7 +13,7 @@ def opcodes(catalogue):
     class rules. A file defines the one that it wants."""
     text = ""
     for operands, macro in ((1, "RUNMAT_UNARY_OPCODE"), (2, "RUNMAT_BINARY_OPCODE")):
-        rows = [f'{macro}({r.fields["opcode"]}, "{r.name}", {quoted(r.fields["symbol"])}, {r.fields["family"]})'
+        rows = [f'{macro}({r.fields["opcode"]}, "{r.name}", {quoted(catalogue.part(r, "syntax")["symbol"])}, {r.fields["family"]})'
                 for r in operations(catalogue, operands)]
         text += f"#ifdef {macro}\n" + "\n".join(rows) + f"\n#endif\n#undef {macro}\n"
     return text

@@ -58,13 +58,17 @@ class Writer:
             if entries:
                 self.text += f"constexpr {kind} {name}{number}[] = {{{', '.join(entries)}}};\n"
         return (f"{{{f'arguments{number}' if arguments else '{}'}, {f'results{number}' if results else '{}'}, "
-                f"{form.fewest()}, {form.most()}}}")
+                f"{form.fewest()}, {form.most()}, {form.most_results()}}}")
 
     def record(self, index, record):
         forms = [self.form(form) for form in record.forms]
         self.text += f"constexpr Form forms{index}[] = {{{', '.join(forms)}}};\n"
+        refusals = [f"{{{self.form(form)}, {quoted(identifier)}, {quoted(message)}}}" for form, identifier, message in record.refusals]
+        if refusals:
+            self.text += f"constexpr Refusal refusals{index}[] = {{{', '.join(refusals)}}};\n"
         f = record.fields
-        return (f"{{{self.words(record.names())}, {quoted(f['symbol'])}, {quoted(record.summary)}, forms{index}, "
+        return (f"{{{self.words(record.names())}, {quoted(self.catalogue.part(record, 'syntax')['symbol'])}, {quoted(record.summary)}, forms{index}, "
+                f"{f'refusals{index}' if refusals else '{}'}, "
                 f"{quoted(f['optionError'])}, {quoted(f['example'])}, {quoted(f['prints'])}, "
                 f"{record.fewest()}, {record.most()}, {record.most_results()}, {str(record.name in self.classes).lower()}}}")
 

@@ -9,15 +9,15 @@ import re
 from dataclasses import dataclass, field
 
 from check import check
+from costs import WEIGHTS
 
 CLASSES = ("double", "single", "integer", "logical", "char", "cell", "string", "struct", "handle", "object")
 DEMANDS = ("Scalar", "Vector", "Row", "Matrix", "Square", "Nonempty", "Empty", "Whole", "Positive", "NotNegative", "Text",
-           "Texts", "TextRows")
+           "Texts", "TextRows", "Undashed")
 CLASS_RULES = CLASSES + ("any", "same", "float", "arithmetic")
 SIZE_RULES = ("any", "scalar", "row", "column", "matrix", "size", "expanded", "reduced")
 LIBRARY = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Library/functions")
 REALNESS = ("real", "any", "complex")
-COSTS = ("add", "multiply", "divide", "sqrt", "compare", "convert", "transcendental", "integer", "move", "call")
 
 
 class Findings(Exception):
@@ -68,6 +68,10 @@ class Form:
             return -1
         return sum(2 if a.presence == "Pair" else 1 for a in self.arguments)
 
+    def most_results(self):
+        """-1: any number."""
+        return -1 if self.more_results else len(self.results)
+
 
 @dataclass
 class Record:
@@ -76,6 +80,7 @@ class Record:
     flavour: str  # Builtin, LanguageFunction or LibraryFunction
     fields: dict
     forms: list
+    refusals: list = field(default_factory=list)  # of (form, identifier, message)
 
     @property
     def name(self):
@@ -109,9 +114,8 @@ class Record:
         return -1 if -1 in mosts else max(mosts)
 
     def most_results(self):
-        if any(f.more_results for f in self.forms):
-            return -1
-        return max(len(f.results) for f in self.forms)
+        mosts = [f.most_results() for f in self.forms]
+        return -1 if -1 in mosts else max(mosts)
 
 
 def comment_lines(file):
@@ -177,9 +181,18 @@ class Catalogue:
             self._find(place, f"no rule of results is called '{text}'")
         return words
 
+    def _arguments(self, raw, place):
+        arguments = [self._argument(value, name) for value, name in raw["arguments"]["args"]]
+        options = [a.presence in ("Words", "Pair") for a in arguments]
+        if options != sorted(options):
+            self._find(place, "options stand at the end of a form")
+        if any(a.name is None for a in arguments):
+            self._find(place, "each argument of a form has a name")
+        return arguments
+
     def _form(self, reference, place):
         raw = self.raw[reference["def"]]
-        arguments = [self._argument(value, name) for value, name in raw["arguments"]["args"]]
+        arguments = self._arguments(raw, place)
         names = {a.name for a in arguments}
         results, more = [], False
         for value, name in raw["results"]["args"]:
@@ -194,12 +207,11 @@ class Catalogue:
                 if argument not in names:
                     self._find(place, f"a result follows '{argument}', which is no argument of its form")
             results.append(result)
-        options = [a.presence in ("Words", "Pair") for a in arguments]
-        if options != sorted(options):
-            self._find(place, "options stand at the end of a form")
-        if any(a.name is None for a in arguments):
-            self._find(place, "each argument of a form has a name")
         return Form(arguments, results, more)
+
+    def _refusal(self, reference, place):
+        raw = self.raw[reference["def"]]
+        return Form(self._arguments(raw, place), [], False), raw["identifier"], raw["message"]
 
     def _record(self, name, flavour):
         raw = self.raw[name]
@@ -208,9 +220,10 @@ class Catalogue:
             self._find(place, f"'{raw['word']}' has no form")
             raw["forms"] = []
         raw["examples"] = [(self.raw[e["def"]]["call"], self.raw[e["def"]]["prints"]) for e in raw["examples"]]
-        record = Record(name, place, flavour, raw, [self._form(form, place) for form in raw["forms"]])
+        record = Record(name, place, flavour, raw, [self._form(form, place) for form in raw["forms"]],
+                        [self._refusal(refusal, place) for refusal in raw["refusals"]])
         for cost in raw["cost"]:
-            if self.raw[cost["def"]]["kind"] not in COSTS:
+            if self.raw[cost["def"]]["kind"] not in WEIGHTS:
                 self._find(place, f"'{self.raw[cost['def']]['kind']}' is no kind of work")
         return record
 

@@ -19,39 +19,42 @@ static Value truthOfScalar(ImportState &state, Location loc, Value value) {
   return truth;
 }
 
+// What the catalogue names for the operators.
+
+template <typename Op>
+static Value makeUnary(ImportState &state, Location loc, Value operand) {
+  return Op::create(state.builder, loc, state.any(), operand);
+}
+
+template <bool conjugate>
+static Value makeTranspose(ImportState &state, Location loc, Value operand) {
+  return TransposeOp::create(state.builder, loc, state.any(), operand,
+                             conjugate);
+}
+
 template <typename Op>
 static Value makeBinary(ImportState &state, Location loc, Value lhs,
                         Value rhs) {
   return Op::create(state.builder, loc, state.any(), lhs, rhs);
 }
 
-using BinaryMaker = Value (*)(ImportState &, Location, Value, Value);
-
 static Value makeLeftDivide(ImportState &state, Location loc, Value lhs,
                             Value rhs) {
   return makeBinary<DivOp>(state, loc, rhs, lhs);
 }
 
-static BinaryMaker makerOf(ast::BinaryOp op) {
-  static constexpr BinaryMaker makers[] = {makeBinary<AddOp>,
-                                           makeBinary<SubOp>,
-                                           makeBinary<MulOp>,
-                                           makeBinary<DivOp>,
-                                           makeLeftDivide,
-                                           makeBinary<PowerOp>,
-                                           makeBinary<MTimesOp>,
-                                           makeBinary<MRightDivideOp>,
-                                           makeBinary<MLeftDivideOp>,
-                                           makeBinary<MPowerOp>,
-                                           makeBinary<EqOp>,
-                                           makeBinary<NeOp>,
-                                           makeBinary<LtOp>,
-                                           makeBinary<LeOp>,
-                                           makeBinary<GtOp>,
-                                           makeBinary<GeOp>,
-                                           makeBinary<AndOp>,
-                                           makeBinary<OrOp>};
-  return makers[static_cast<size_t>(op)];
+static Value makeOperator(ImportState &state, ast::BinaryOp op, Location loc,
+                          Value lhs, Value rhs) {
+  switch (op) {
+#define RUNMAT_BINARY_OPERATOR(op, symbol, token, binding, evaluate, build)    \
+  case ast::BinaryOp::op:                                                      \
+    return build(state, loc, lhs, rhs);
+#include "Catalogue/Operators.inc"
+  case ast::BinaryOp::AndShort:
+  case ast::BinaryOp::OrShort:
+    break; // importShortCircuit has them.
+  }
+  return {};
 }
 
 static Value importScalarTruth(ImportState &state, const ast::Expr &expr) {
@@ -164,7 +167,7 @@ static Value importBinary(ImportState &state, const ast::BinaryExpr &top) {
     if (!rhs)
       return {};
     Location loc = locateOperator(state, binary->opRange, binary->op);
-    value = makerOf(binary->op)(state, loc, value, rhs);
+    value = makeOperator(state, binary->op, loc, value, rhs);
   }
   return value;
 }
@@ -175,16 +178,10 @@ static Value importUnary(ImportState &state, const ast::UnaryExpr &expr) {
     return {};
   Location loc = locateOperator(state, expr.range, expr.op);
   switch (expr.op) {
-  case ast::UnaryOp::Plus:
-    return PlusOp::create(state.builder, loc, state.any(), operand);
-  case ast::UnaryOp::Minus:
-    return NegOp::create(state.builder, loc, state.any(), operand);
-  case ast::UnaryOp::Not:
-    return NotOp::create(state.builder, loc, state.any(), operand);
-  case ast::UnaryOp::Transpose:
-  case ast::UnaryOp::CTranspose:
-    return TransposeOp::create(state.builder, loc, state.any(), operand,
-                               expr.op == ast::UnaryOp::CTranspose);
+#define RUNMAT_UNARY_OPERATOR(op, symbol, token, binding, evaluate, build)     \
+  case ast::UnaryOp::op:                                                       \
+    return build(state, loc, operand);
+#include "Catalogue/Operators.inc"
   }
   return {};
 }

@@ -4,7 +4,7 @@ if iscell(t), tf = cellfun(@(x) isstrprop(x, kind), t, 'UniformOutput', false); 
 t = char(t);
 letters = isletter(t);
 digits = t >= '0' & t <= '9';
-switch kind
+switch lower(kind)
   case 'alpha', tf = letters;
   case 'digit', tf = digits;
   case 'alphanum', tf = letters | digits;
@@ -14,7 +14,7 @@ switch kind
   case 'punct', tf = t > ' ' & t < 127 & ~letters & ~digits;
   case 'xdigit', tf = digits | (t >= 'a' & t <= 'f') | (t >= 'A' & t <= 'F');
   case 'cntrl', tf = t < ' ' | t == 127;
-  case {'graphic', 'print'}, tf = t > ' ' - strcmp(kind, 'print') & t ~= 127;
+  case {'graphic', 'print'}, tf = t > ' ' - strcmpi(kind, 'print') & t ~= 127;
   otherwise, error('MATLAB:isstrprop:UnknownCategory', 'Unknown kind of characters ''%s''.', kind);
 end
 end

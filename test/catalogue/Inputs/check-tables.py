@@ -4,7 +4,8 @@
 Looks for tables by hand and for tests, in ROOT only when it is given: a literal in C++ that is a name of the catalogue belongs to
 its record.
 Exempt are options of calls where they are read, names of classes where values are, names in the file of the function, and what
-EXCEPTIONS lists, each of which must still be needed. Then lists the generated tables, and finds names without a record, tables
+EXCEPTIONS lists, each of which must still be needed. The symbols of operators are such names too: those of two characters, and others
+where a line has more than one. Then lists the generated tables, and finds names without a record, tables
 that no file includes, and records without a test.
 """
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -28,11 +29,15 @@ TESTED_ELSEWHERE = "unittests/Builtins/BuiltinTest.cpp"
 # File: (names, why they are no table of functions).
 EXCEPTIONS = {
     # Names of other things.
+    "lib/Frontend/Lexer.cpp": (".* ./ .\\ .^ .' == ~= <= >=", "tokens, of which the grammar makes operators"),
+    "lib/Frontend/CommandSyntax.cpp": ("==", "what assigns does not compare"),
+    "lib/Frontend/Parser.cpp": ("==", "what a message advises"),
+    "lib/Builtins/Kernels/Transpose.cpp": (".'", "a sign, in a message"),
     "codegen/SPIRV/DistributeKernels.cpp": ("single all", "stages of kernels"),
     "codegen/SPIRV/Pipeline.cpp": ("single all", "stages of kernels"),
     "codegen/Unit/UnitTable.cpp": ("values", "a key of the table"),
     "definitions/RuntimeOperations.h": ("delete find flip gather permute sort", "operations of the runtime in reports"),
-    "dialects/RunMat/RunMatOps.cpp": ("exit cast", "a word and a mnemonic of the dialect"),
+    "dialects/RunMat/RunMatOps.cpp": ("exit", "a word of the dialect"),
     "dialects/RunMat/RunMatTypes.cpp": ("complex", "a word of the dialect"),
     "lib/Compiler/EmitStage.cpp": ("single", "stages of kernels"),
     "lib/Compiler/UnitInterface.cpp": ("input", "an attribute of the dialect"),
@@ -41,7 +46,6 @@ EXCEPTIONS = {
     "passes/3-Scalars/Scalarise.cpp": ("cast", "a mnemonic of the dialect"),
     "passes/6-Storage/LendInputs.cpp": ("input", "an attribute, and a metric of remarks"),
     "passes/6-Storage/ReuseBuffers.cpp": ("input", "a metric of remarks"),
-    "passes/8-Arithmetic/ExpandDomains.cpp": ("cast", "a mnemonic of the dialect"),
     # Options of calls that are not read in lib/Builtins.
     "dialects/RunMat/EvaluateNumberRules.cpp": ("all double", "options of reductions, for their types"),
     "lib/Compiler/Import/BuiltinArguments.cpp": ("all", "an option of reductions"),
@@ -94,6 +98,21 @@ def is_exempt(path, text, home, words):
             or (is_class and path.startswith(("lib/Values/", "lib/Interpreter/", "runtime/ElementClass.cpp"))))
 
 
+def symbols_of(catalogue):
+    return {catalogue.part(record, "syntax")["symbol"] for record in catalogue.records} - {""}
+
+
+def symbol_literals(path, symbols):
+    """(line, symbol) of those literals that look like a table of operators: signs of numbers and quotes are also other things."""
+    lines = {}
+    for number, text in literals(path):
+        if (symbol := text.replace("\\\\", "\\")) in symbols:
+            lines.setdefault(number, set()).add(symbol)
+    for number, found in lines.items():
+        several = len(found - {"'", "+", "-"}) > 1
+        yield from ((number, symbol) for symbol in sorted(found) if several or len(symbol) > 1)
+
+
 def sources(root, ends=(".cpp", ".h", ".inc"), folders=FOLDERS):
     for folder in folders:
         for place, _, files in os.walk(os.path.join(root, folder)):
@@ -116,8 +135,14 @@ def literals(path):
 def findings(root, catalogue):
     home = homes(catalogue)
     words = option_words(catalogue)
+    symbols = symbols_of(catalogue)
     used = set()
     for path in sources(root):
+        for number, symbol in symbol_literals(os.path.join(root, path), symbols):
+            if symbol in EXCEPTIONS.get(path, ("", ""))[0].split():
+                used.add((path, symbol))
+            else:
+                yield f"{path}:{number}: '{symbol}' is an operator of the catalogue: what is known of it belongs to its record"
         for number, text in literals(os.path.join(root, path)):
             if text not in home or is_exempt(path, text, home, words):
                 continue
@@ -144,11 +169,11 @@ def table_findings(catalogue):
         with open(os.path.join(project, path), encoding="utf-8") as file:
             included |= set(re.findall(r"Catalogue/([A-Z]\w+\.(?:inc|td))\b", file.read()))
     known = {word for record in catalogue.records
-             for word in [*record.names(), record.fields.get("mnemonic"), record.fields.get("mathOp")]}
+             for word in [*record.names(), record.fields.get("mnemonic"), record.fields.get("mathOp")]} | symbols_of(catalogue) | option_words(catalogue)
     for table, write in TABLES.items():
-        rows = set(re.findall(r'^(?:\{|RUNMAT_\w+\(\w+, |def \w+ : \w+<)?"([^"]*)"', write(catalogue), re.M))
+        rows = set(re.findall(r'^(?:\{|RUNMAT_\w+\(\w+, |def \w+ : \w+<)?"((?:[^"\\]|\\.)*)"', write(catalogue), re.M))
         print(f"{table}: {len(rows)} names")
-        for name in sorted(rows - known):
+        for name in sorted({row.replace("\\\\", "\\") for row in rows} - known):
             yield f"table {table}: '{name}' has no record"
         if table != "coverage" and outputs.get(table) not in included:
             yield f"table {table}: no file includes it"

@@ -5,7 +5,20 @@ assert(strcmp(text, 'MATLAB:minrhs Not enough input arguments. The forms are sum
 try, sin(1, 2); text = ''; catch e, text = [e.identifier ' ' e.message]; end
 assert(strcmp(text, 'MATLAB:maxrhs Too many input arguments. The forms are sin(x).'));
 try, [a, b] = sin(1); text = ''; catch e, text = [e.identifier ' ' e.message]; end
-assert(strcmp(text, 'MATLAB:maxlhs Too many output arguments.'));
+assert(strcmp(text, 'MATLAB:maxlhs Too many output arguments. The forms are y = sin(x).'));
+% Results are counted by the form that the arguments are.
+says(@() two(@max, 1, 2), 'MATLAB:maxlhs', "Too many output arguments. The forms are [m, i] = max(x, nanflag), [m, i] = max(x, empty, flag), [m, i] = max(x, empty, dim, nanflag), m = max(x, y, nanflag).");
+[m, i] = max([1 3 2], [], 2); assert(m == 3 && i == 2);
+says(@() two(@which, 'sin'), 'MATLAB:maxlhs', "Too many output arguments. The forms are place = which(item).");
+says(@() max(1, [2 3], 2), 'MATLAB:max:caseNotSupported', "MAX with two matrices to compare and a working dimension is not supported. The forms are max(x, nanflag),");
+says(@() min(1, [2 3], 2, 'omitnan'), 'MATLAB:min:caseNotSupported', "MIN with two matrices");
+% A word that the record does not know, with those that it does.
+says(@() fopen('x', 'q'), 'MATLAB:FileIO:InvalidPermission', "Argument 2 of 'fopen' must be a permission: r, w, a, r+, w+ or a+, got 'q'. The forms are fopen(");
+says(@() rng('d'), 'MATLAB:rng:badSeed', "Argument 1 of 'rng' must be a seed, 'shuffle', or a start: 'default' or a generator, got 'd'.");
+says(@() evalin('nowhere', '1'), 'MATLAB:workspace', "Argument 1 of 'evalin' must be the workspace 'base' or 'caller', got 'nowhere'.");
+says(@() format('g'), 'MATLAB:format:unknownFormat', "'g' is no option of 'format'");
+says(@() load('-v6'), 'MATLAB:load:unsupportedOption', "'-v6' is no option of 'load' as argument 1; it knows '-ascii', '-mat'.");
+says(@() save('a', '-v7.3'), 'MATLAB:save:unsupportedOption', "'-v7.3' is no option of 'save'");
 % The message is of the argument that is wrong: of the form that has so many, at the first gap, at an option's value.
 says(@() size(1, 0), 'MATLAB:getdimarg:dimensionMustBePositiveInteger', "Argument 2 of 'size' must be a dimension or a list of dimensions");
 says(@() size(1, 'foo'), 'MATLAB:UndefinedFunction', "Argument 2 of 'size' must be a dimension or a list of dimensions");
@@ -15,6 +28,10 @@ says(@() circshift([1 2 3], [1 1], 2), 'MATLAB:circshift:InvalidShiftType', "Arg
 says(@() strsplit('a b', ' ', 'CollapseDelimiters'), 'MATLAB:strsplit:unknownOption', "The value of option 'CollapseDelimiters' of 'strsplit' is missing; it must be true or false.");
 says(@() strsplit('a b', ' ', 'CollapseDelimiters', {}), 'MATLAB:strsplit:unknownOption', "The value of option 'CollapseDelimiters' of 'strsplit' must be true or false, got a cell of size 0x0.");
 says(@() strsplit('a b', ' ', 'Collapse', true), 'MATLAB:strsplit:unknownOption', "'Collapse' is no option of 'strsplit'");
+% What is there instead: the words of that place, or those that the text begins.
+says(@() sort([2 1], 'foo'), 'MATLAB:sort:unknownOption', "'foo' is no option of 'sort' as argument 2; it knows 'ascend', 'descend'. The forms are");
+says(@() sort([2 1], 1, 'DESC'), 'MATLAB:sort:unknownOption', "as argument 3; did you mean 'descend'? The forms are");
+says(@() help('cums'), 'MATLAB:help:unknownName', "There is no help for 'cums', which is no function of the language. These begin so: cumsum.");
 try, sum([1 2], 'foo'); id = ''; catch e, id = e.identifier; end
 assert(strcmp(id, 'MATLAB:sum:unknownFlag'));
 try, mean([1 2], 'foo'); id = ''; catch e, id = e.identifier; end
@@ -37,4 +54,9 @@ catch e
   return
 end
 error('test:none', 'No error: %s', text);
+end
+
+function two(f, varargin)
+% Asks for two results.
+[~, ~] = f(varargin{:});
 end

@@ -18,7 +18,7 @@ refuse(@() max([1 2], 'foo'), 'MATLAB:max:unknownFlag');
 refuse(@() max([1 2 3], 'foo'), 'MATLAB:max:unknownFlag');
 refuse(@() min([1 2], 'ab'), 'MATLAB:min:unknownFlag');
 refuse(@() min([1 2], [3 4], 2), 'MATLAB:min:caseNotSupported');
-refuse(@() two_of(@() min([1 2], [3 4])), 'MATLAB:min:TwoInTwoOutCaseNotSupported');
+refuse(@() two_of(@() min([1 2], [3 4])), 'MATLAB:maxlhs');
 refuse(@() two_of(@() min(ones(2, 2, 2), [], [1 2])), 'MATLAB:min:vecdimIndex');
 refuse(@() min([1 2], [], 'foo'), 'MATLAB:min:unknownFlag');
 refuse(@() max([1 2], 'all'), 'MATLAB:max:unknownFlag');
