@@ -46,8 +46,7 @@ void openFile(CallContext &context, Arguments arguments, Results &results,
     results.push_back(columnVector(files.identifiers()));
     return;
   }
-  const std::string mode =
-      arguments.size() > 1 ? plainMode(arguments[1]) : "r";
+  const std::string mode = arguments.size() > 1 ? plainMode(arguments[1]) : "r";
   const bool bigEndian =
       isBigEndian(arguments.size() > 2 ? arguments[2] : Value::text("native"));
   std::string message;

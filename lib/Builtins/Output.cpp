@@ -96,7 +96,8 @@ void clearScreen(CallContext &, Arguments, Results &, int) {}
 [[noreturn]] void throwNoHelp(const std::string &name) {
   std::string longer;
   for (std::string_view known : catalogue::completions(name))
-    longer += (longer.empty() ? " These begin so: " : ", ") + std::string(known);
+    longer +=
+        (longer.empty() ? " These begin so: " : ", ") + std::string(known);
   throw Error("MATLAB:help:unknownName",
               "There is no help for '" + name +
                   "', which is no function of the language." + longer +

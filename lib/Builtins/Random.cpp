@@ -270,7 +270,8 @@ void startByWord(RandomGenerator &random, const Value &word, Kind generator) {
   if (isOption(word, "shuffle"))
     random.start(generator, seedOfTheTime());
   else
-    random.start(isOption(word, "default") ? Kind::Philox : generatorNamed(word), 0);
+    random.start(
+        isOption(word, "default") ? Kind::Philox : generatorNamed(word), 0);
 }
 
 /// rng(seed), rng(seed, generator), rng('shuffle'), rng('default'), s = rng,

@@ -47,8 +47,8 @@ private:
   /// be left out need not be there.
   void addOption(const Argument &argument) {
     const bool hasValue = argument.presence == Presence::Pair;
-    add(argument.words, first, lastOption == noEnd ? noEnd
-                                                   : lastOption - hasValue);
+    add(argument.words, first,
+        lastOption == noEnd ? noEnd : lastOption - hasValue);
     if (hasValue)
       add(argument.kind->words, first + 1, lastOption);
   }
@@ -88,9 +88,8 @@ Words completions(std::string_view prefix, const Record &record, int place) {
   Words words;
   for (const Form &form : record.forms)
     WordsOfForm(form, place, words);
-  std::erase_if(words, [&](std::string_view word) {
-    return !beginsWith(word, prefix);
-  });
+  std::erase_if(
+      words, [&](std::string_view word) { return !beginsWith(word, prefix); });
   return sortedOnce(std::move(words));
 }
 

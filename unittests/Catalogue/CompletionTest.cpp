@@ -21,8 +21,8 @@ Words ofCall(const char *name, int place, std::string_view prefix = "") {
 
 TEST(CompletionTest, NamesThatBeginSo) {
   EXPECT_EQ(completions("cums"), (Words{"cumsum"}));
-  EXPECT_EQ(completions("cum"), (Words{"cummax", "cummin", "cumprod", "cumsum",
-                                       "cumtrapz"}));
+  EXPECT_EQ(completions("cum"),
+            (Words{"cummax", "cummin", "cumprod", "cumsum", "cumtrapz"}));
   EXPECT_EQ(completions("quit"), (Words{"quit"})) << "another name of exit";
   EXPECT_EQ(completions("Cums"), Words()) << "names have their case";
   EXPECT_EQ(completions("no_such"), Words());

@@ -72,9 +72,9 @@ TEST_F(CompiledUnits, KnowWhatTheirArithmeticCosts) {
   auto costOf = [&](const std::string &op, const std::string &operands,
                     const std::string &types) {
     std::unique_ptr<CompiledUnit> unit =
-        compile("func.func @f(%x: " + array + ") -> " + array + " {\n  %y = " +
-                op + " " + operands + " : (" + types + ") -> " + array +
-                "\n  return %y : " + array + "\n}");
+        compile("func.func @f(%x: " + array + ") -> " + array +
+                " {\n  %y = " + op + " " + operands + " : (" + types + ") -> " +
+                array + "\n  return %y : " + array + "\n}");
     return unit && unit->clusters().size() == 1
                ? unit->clusters()[0].cost_per_item
                : NAN;

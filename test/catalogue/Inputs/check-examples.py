@@ -9,6 +9,7 @@ With NAME that record's defaults do not count, and only it is looked at.
 import os
 import subprocess
 import sys
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
 root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../..")
@@ -24,7 +25,9 @@ def words(text):
 
 
 def run(runmat, call):
-    return subprocess.run([runmat, "-e", call], input="7\n", capture_output=True, text=True, timeout=60, check=False)
+    """In a folder of its own: `save` without a name writes there."""
+    with tempfile.TemporaryDirectory() as folder:
+        return subprocess.run([runmat, "-e", call], input="7\n", capture_output=True, text=True, timeout=60, check=False, cwd=folder)
 
 
 def says(ran, prints):
