@@ -154,6 +154,27 @@ def RunMat_Exit : OpInterface<"ExitInterface"> {
   ];
 }
 
+def RunMat_Handle : OpInterface<"HandleInterface"> {
+  let cppNamespace = "::runmat";
+  let description = [{
+    What an op does with handles, references to arrays: reuse-buffers counts them by it. Array results alias nothing and come with a
+    reference of their own. Terminators, of other dialects too, hand all references over.
+
+    MLIR's effects of allocation do not serve: an op that has one is no longer pure, and two boxes of one scalar no longer one.
+  }];
+  let methods = [
+    InterfaceMethod<"Whether an operand's reference ends here, or becomes that of a result.", "bool", "consumes",
+                    (ins "::mlir::OpOperand &":$use), "", [{ (void)use; return false; }]>,
+    InterfaceMethod<"Whether it may end the unit with an error: where there is no memory or a device fails.", "bool", "mayFail", (ins),
+                    "", [{ return false; }]>,
+  ];
+}
+
+/// It makes arrays, or takes elements out of them, and may fail in it.
+def RunMat_FailingHandle : NativeOpTrait<"HandleInterface::Trait", [], "bool mayFail() { return true; }"> {
+  let cppNamespace = "::runmat";
+}
+
 def RunMat_Loop : OpInterface<"LoopInterface"> {
   let cppNamespace = "::runmat";
   let description = [{
@@ -176,7 +197,7 @@ def RunMat_Loop : OpInterface<"LoopInterface"> {
   ];
 }
 
-def RunMat_RuntimeOperation : OpInterface<"RuntimeInterface", [RunMat_TypeRule, RunMat_Exit]> {
+def RunMat_RuntimeOperation : OpInterface<"RuntimeInterface", [RunMat_TypeRule, RunMat_Exit, RunMat_Handle]> {
   let cppNamespace = "::runmat";
   let description = [{
     An op that the runtime does on whole arrays, by the code that the interpreter runs. Where that is an error, or gives a result that

@@ -22,6 +22,7 @@ class RunMat_RuntimeOp<string mnemonic, string operation, string takes, string r
     ::llvm::SmallVector<::mlir::Type> inferTypes(::mlir::TypeRange operands);
     ::mlir::OperandRange getDataOperands();
     bool checksOperands() { return }] # checks # [{; }
+    bool consumes(::mlir::OpOperand &use) { return isInPlace() && use.getOperandNumber() == 0; }
   }] # declarations;
   let extraClassDefinition = [{
     ::runmat::OperationDetails $cppClass::getRuntimeDetails() {

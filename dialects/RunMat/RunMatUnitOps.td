@@ -50,12 +50,13 @@ def RunMat_YieldOp : RunMat_Op<"yield", [Pure, Terminator, DeclareOpInterfaceMet
 /// A loop of carried variables, which hold what it starts with and then what it yields.
 class RunMat_LoopOp<string mnemonic, list<Trait> traits = []>
     : RunMat_Op<mnemonic, !listconcat([SingleBlockImplicitTerminator<"YieldOp">, RecursiveMemoryEffects,
-        DeclareOpInterfaceMethods<RunMat_Loop>,
+        DeclareOpInterfaceMethods<RunMat_Loop>, DeclareOpInterfaceMethods<RunMat_Handle, ["consumes"]>,
         DeclareOpInterfaceMethods<RegionBranchOpInterface, ["getEntrySuccessorOperands", "areTypesCompatible"]>,
         DeclareOpInterfaceMethods<LoopLikeOpInterface,
             ["getInitsMutable", "getRegionIterArgs", "getYieldedValuesMutable", "getLoopResults"]>], traits)> {
   let extraClassDefinition = [{
     ::llvm::MutableArrayRef<::mlir::OpOperand> $cppClass::getCarriedInits() { return getInitArgsMutable(); }
+    bool $cppClass::consumes(::mlir::OpOperand &use) { return ::llvm::is_contained(getInitArgs(), use.get()); }
     ::mlir::OperandRange $cppClass::getEntrySuccessorOperands(::mlir::RegionSuccessor) { return getInitArgs(); }
     bool $cppClass::areTypesCompatible(::mlir::Type from, ::mlir::Type to) { return ::runmat::mayFlow(from, to); }
     ::llvm::SmallVector<::mlir::Region *> $cppClass::getLoopRegions() { return {&getBody()}; }
@@ -123,7 +124,7 @@ def RunMat_WhileOp : RunMat_LoopOp<"while"> {
   let hasCustomAssemblyFormat = 1;
 }
 
-def RunMat_IfOp : RunMat_Op<"if", [SingleBlockImplicitTerminator<"YieldOp">, NoRegionArguments, RecursiveMemoryEffects,
+def RunMat_IfOp : RunMat_Op<"if", [SingleBlockImplicitTerminator<"YieldOp">, NoRegionArguments, RecursiveMemoryEffects, RunMat_Handle,
     DeclareOpInterfaceMethods<RegionBranchOpInterface, ["areTypesCompatible"]>]> {
   let summary = "if … else";
   let description = "The condition is a scalar: any class before scalarisation, i1 after.";
@@ -134,7 +135,7 @@ def RunMat_IfOp : RunMat_Op<"if", [SingleBlockImplicitTerminator<"YieldOp">, NoR
   let assemblyFormat = "$condition `:` type($condition) (`->` type($results)^)? $thenRegion `else` $elseRegion attr-dict";
 }
 
-def RunMat_UndefOp : RunMat_Op<"undef", [Pure]> {
+def RunMat_UndefOp : RunMat_Op<"undef", [Pure, RunMat_Handle]> {
   let summary = "a variable before its first assignment; never read";
   let description = "It takes the type of what it is joined with.";
   let results = (outs RunMat_Value:$result);
@@ -152,7 +153,7 @@ def RunMat_DiscardOp : RunMat_Op<"discard"> {
 }
 
 def RunMat_WidenOp : RunMat_Op<"widen",
-    [Pure, DeclareOpInterfaceMethods<RunMat_TypeRule>, DeclareOpInterfaceMethods<RunMat_Extents>]> {
+    [Pure, RunMat_Handle, DeclareOpInterfaceMethods<RunMat_TypeRule>, DeclareOpInterfaceMethods<RunMat_Extents>]> {
   let summary = "an array seen as one whose extents are known less well, where control flow joins";
   let arguments = (ins RunMat_ArrayOrAny:$array);
   let results = (outs RunMat_ArrayOrAny:$result);
@@ -196,7 +197,7 @@ def RunMat_PollOp : RunMat_Op<"poll"> {
   let assemblyFormat = "attr-dict";
 }
 
-def RunMat_UnboxOp : RunMat_Op<"unbox", [Pure]> {
+def RunMat_UnboxOp : RunMat_Op<"unbox", [Pure, RunMat_FailingHandle]> {
   let summary = "the element of a 1x1 array";
   let arguments = (ins RunMat_ArrayType:$array);
   let results = (outs RunMat_Element:$scalar);
@@ -205,7 +206,7 @@ def RunMat_UnboxOp : RunMat_Op<"unbox", [Pure]> {
   let assemblyFormat = "$array attr-dict `:` type($array) `->` type($scalar)";
 }
 
-def RunMat_BoxOp : RunMat_Op<"box", [Pure]> {
+def RunMat_BoxOp : RunMat_Op<"box", [Pure, RunMat_FailingHandle]> {
   let summary = "a 1x1 array of a scalar";
   let arguments = (ins RunMat_Element:$scalar);
   let results = (outs RunMat_ArrayType:$array);
@@ -225,7 +226,7 @@ def RunMat_HoldOp : RunMat_Op<"hold", [Pure]> {
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
 }
 
-def RunMat_PartOp : RunMat_Op<"part", [Pure]> {
+def RunMat_PartOp : RunMat_Op<"part", [Pure, RunMat_FailingHandle]> {
   let summary = "the real or the imaginary parts of a complex array, as an array of their own";
   let arguments = (ins RunMat_ArrayType:$array, UnitAttr:$imaginary);
   let results = (outs RunMat_ArrayType:$result);
@@ -233,7 +234,7 @@ def RunMat_PartOp : RunMat_Op<"part", [Pure]> {
   let assemblyFormat = "(`imaginary` $imaginary^)? $array attr-dict `:` functional-type($array, $result)";
 }
 
-def RunMat_JoinOp : RunMat_Op<"join", [Pure]> {
+def RunMat_JoinOp : RunMat_Op<"join", [Pure, RunMat_FailingHandle]> {
   let summary = "a complex array of its parts, which have the same extents";
   let arguments = (ins RunMat_ArrayType:$real, RunMat_ArrayType:$imaginary);
   let results = (outs RunMat_ArrayType:$result);
@@ -301,7 +302,7 @@ def RunMat_ClusterOp : RunMat_Op<"cluster",
   }];
 }
 
-def RunMat_LaunchOp : RunMat_Op<"launch", [AttrSizedOperandSegments, RunMat_Exit]> {
+def RunMat_LaunchOp : RunMat_Op<"launch", [AttrSizedOperandSegments, RunMat_Exit, RunMat_Handle]> {
   let summary = "runs a kernel";
   let description = [{
     `shapes` lists the extents of each output, output after output; their number follows from the output's rank. `donations[k]` is
@@ -335,7 +336,7 @@ def RunMat_SliceOp : RunMat_Op<"slice",
   }];
 }
 
-def RunMat_ReshapeToOp : RunMat_Op<"reshape_to", [NoMemoryEffect]> {
+def RunMat_ReshapeToOp : RunMat_Op<"reshape_to", [NoMemoryEffect, RunMat_FailingHandle]> {
   let summary = "an array under other extents, already checked; shares its storage";
   let arguments = (ins RunMat_ArrayType:$array, Variadic<Index>:$extents);
   let results = (outs RunMat_ArrayType:$result);
@@ -346,7 +347,7 @@ def RunMat_ReshapeToOp : RunMat_Op<"reshape_to", [NoMemoryEffect]> {
 // Elements
 //===----------------------------------------------------------------------===//
 
-def RunMat_LoadOp : RunMat_Op<"load", [NoMemoryEffect]> {
+def RunMat_LoadOp : RunMat_Op<"load", [NoMemoryEffect, RunMat_FailingHandle]> {
   let summary = "one element of an array, by its position in column-major order, already checked";
   let arguments = (ins RunMat_ArrayType:$array, Index:$offset);
   let results = (outs RunMat_Element:$element);
@@ -363,14 +364,15 @@ def RunMat_StoreOp : RunMat_Op<"store", [NoMemoryEffect, AllTypesMatch<["array",
   let assemblyFormat = "$array `[` $offset `]` `=` $value attr-dict `:` type($array) `,` type($value)";
 }
 
-def RunMat_OwnOp : RunMat_Op<"own", [AllTypesMatch<["array", "result"]>]> {
+def RunMat_OwnOp : RunMat_Op<"own", [RunMat_FailingHandle, AllTypesMatch<["array", "result"]>]> {
   let summary = "the array for changing in place: a copy when somebody else holds it, current on the host alone";
   let arguments = (ins RunMat_ArrayType:$array);
   let results = (outs RunMat_ArrayType:$result);
   let assemblyFormat = "$array attr-dict `:` type($array)";
+  let extraClassDeclaration = "bool consumes(::mlir::OpOperand &) { return true; }";
 }
 
-def RunMat_ElementsOp : RunMat_Op<"elements"> {
+def RunMat_ElementsOp : RunMat_Op<"elements", [RunMat_FailingHandle]> {
   let summary = "where the elements of an array are on the host, fetched from a device first when they are there";
   let description = "Valid as long as the array is held and no launch writes it.";
   let arguments = (ins RunMat_ArrayType:$array);

@@ -52,26 +52,30 @@ struct Check {
   }
 };
 
+/// Whether an op leaves for other reasons than a condition in the unit: a
+/// launch, a call or an operation of the runtime.
+bool runsElsewhere(Operation *op) {
+  return isa<ExitInterface>(op) && !isa<GuardOp, LoopInterface>(op);
+}
+
+/// Whether an op is no more than a few instructions.
+bool isQuick(Operation *op) {
+  auto handle = dyn_cast<HandleInterface>(op);
+  return !isa<LoopInterface>(op) && !runsElsewhere(op) &&
+         !(handle && handle.mayFail());
+}
+
 /// Whether a turn starts with the interrupt, after nothing but what prepares
 /// it, and does not take long: then it need not be looked at in each turn.
 bool mayBeChunked(ForOp loop) {
-  GuardOp interrupt;
-  for (Operation &op : loop.getBody().front()) {
-    if (!isa<StatementOp, OwnedOp, PollOp, GuardOp>(op) && !isPure(&op))
-      break;
-    if ((interrupt = dyn_cast<GuardOp>(op)))
-      break;
-  }
-  if (!interrupt || !interrupt.getCondition().getDefiningOp<PollOp>())
+  auto guards = loop.getBody().front().getOps<GuardOp>();
+  if (guards.empty() ||
+      !(*guards.begin()).getCondition().getDefiningOp<PollOp>())
     return false;
   return !loop.getBody()
               .walk([&](Operation *op) {
-                bool stays =
-                    isa<ReadOp, WriteOp, StatementOp, PollOp, GuardOp, OwnedOp,
-                        IfOp, YieldOp>(op) ||
-                    (isPure(op) &&
-                     !isa<BoxOp, UnboxOp, ReshapeToOp, PartOp, JoinOp>(op));
-                return stays ? WalkResult::advance() : WalkResult::interrupt();
+                return isQuick(op) ? WalkResult::advance()
+                                   : WalkResult::interrupt();
               })
               .wasInterrupted();
 }
@@ -135,8 +139,7 @@ private:
     unsigned size = 0;
     auto visit = [&](Operation *op) {
       ++size;
-      bool isHeavy = isa<LaunchOp, RuntimeInterface, CallOp>(op) &&
-                     op->getParentOp() == loop;
+      bool isHeavy = runsElsewhere(op) && op->getParentOp() == loop;
       return isHeavy || isa<LoopInterface>(op) ? WalkResult::interrupt()
                                                : WalkResult::advance();
     };
@@ -290,7 +293,7 @@ private:
 
 struct VersionLoops : public runmat::impl::VersionLoopsBase<VersionLoops> {
   void runOnOperation() override {
-    if (getOperation().isExternal() || getOperation()->hasAttr("runmat.kernel"))
+    if (getOperation().isExternal() || getOperation()->hasAttr(kernelAttrName))
       return;
     SmallVector<ForOp> loops;
     getOperation().walk([&](ForOp loop) { loops.push_back(loop); });
