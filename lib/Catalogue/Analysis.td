@@ -55,9 +55,9 @@ def Conv : AnalysisFunction<"conv", "conv"> {
 def Filter : AnalysisFunction<"filter", "filter"> {
   let summary = "x filtered by the rational transfer function b/a, and the delays at the end";
   let forms = [
-    Form<(takes Coefficients:$b, Vector:$a, Numeric:$x), (gives Result<"float b a x", "size x", "complex b a x">:$y, Anything:$final)>,
+    Form<(takes Coefficients:$b, Vector:$a, Numeric:$x), (gives Result<"float b a x", "size x", "complex b a x">:$y, Result<"float b a x", "any", "complex b a x">:$final)>,
     Form<(takes Coefficients:$b, Vector:$a, Numeric:$x, Numeric:$initial, Opt<Dimension>:$dim),
-         (gives Result<"float b a x", "size x", "any">:$y, Anything:$final)>];
+         (gives Result<"float b a x", "size x", "any">:$y, Result<"float b a x", "any", "any">:$final)>];
   let evaluation = EvaluationOf<3, 3, 1, "floatLike<2>", ["givesComplex"]>;
   let example = "filter(1, [1 -0.5], [1 0 0])";
   let prints = "1.0000 0.5000 0.2500";
@@ -88,11 +88,11 @@ def Interp1 : AnalysisFunction<"interp1", "interp1"> {
     Form<(takes Numeric:$x, Numeric:$v, Numeric:$xq, Words<interpolationMethods>:$method, Words<["extrap"]>:$extrapolation),
          (gives Result<"float x v xq", "any", "complex v">:$vq)>,
     Form<(takes Numeric:$x, Numeric:$v, Numeric:$xq, InterpolationMethod:$method, Scalar:$outside),
-         (gives Result<"any", "any", "complex v outside">:$vq)>,
+         (gives Result<"float x v xq", "any", "complex v outside">:$vq)>,
     Form<(takes Numeric:$v, Numeric:$xq, Words<interpolationMethods>:$method, Words<["extrap"]>:$extrapolation),
          (gives Result<"float v xq", "any", "complex v">:$vq)>,
     Form<(takes Numeric:$v, Numeric:$xq, InterpolationMethod:$method, Scalar:$outside),
-         (gives Result<"any", "any", "complex v outside">:$vq)>];
+         (gives Result<"float v xq", "any", "complex v outside">:$vq)>];
   let cost = [Cost<"compare", 10>, Cost<"multiply">, Cost<"add", 2>];
   let example = "interp1([1 2 4], [10 20 40], 3)";
   let prints = "30";

@@ -30,7 +30,8 @@ def Plus : Operator<"plus", "Plus", "Add", "add"> {
   let syntax = ElementwiseSyntax<"+", "Plus", 7, "Plus", "Add">;
   let summary = "sum; joins strings";
   let function = "chained<BinaryOpcode::Plus>";
-  let forms = [Form<(takes Operand:$x, Operand:$y, Rest<Operand>:$more), (gives Result<"any", "any", "any">:$z)>];
+  let forms = [Form<(takes Numeric:$x, Numeric:$y, Rest<Numeric>:$more), (gives CombinedAll:$z)>,
+               Form<(takes Operand:$x, Operand:$y, Rest<Operand>:$more), (gives Result<"string", "expanded x y more">:$z)>];
   let evaluation = NotEvaluated;
   let typeRule = "::runmat::inferComplexArithmetic";
   let integerRule = "BesideDouble";
@@ -43,6 +44,7 @@ def Plus : Operator<"plus", "Plus", "Add", "add"> {
   let derivative = Derivative<["1", "1"]>;
   let example = "plus(1, 2, 3)";
   let prints = "6";
+  let examples = [Example<"plus(\"a\", 1, \"b\")", "\"a1b\"">];
 }
 
 def Minus : Operator<"minus", "Minus", "Sub", "sub"> {
@@ -64,8 +66,8 @@ def Times : Operator<"times", "Times", "Mul", "mul"> {
   let syntax = ElementwiseSyntax<".*", "DotStar", 8, "Times", "Mul">;
   let summary = "product of elements";
   let function = "chained<BinaryOpcode::Times>";
+  let forms = [Form<(takes Numeric:$x, Numeric:$y, Rest<Numeric>:$more), (gives CombinedAll:$z)>];
   let evaluation = EvaluationOf<2, 2, 1, "arithmetic", ["integers"]>;
-  let forms = [Form<(takes Numeric:$x, Numeric:$y, Rest<Numeric>:$more), (gives Result<"any", "any", "any">:$z)>];
   let typeRule = "::runmat::inferComplexArithmetic";
   let integerRule = "BesideDouble";
   let complexRule = "Product";

@@ -92,9 +92,11 @@ enum class ClassRule : uint8_t {
   Handle,
   Object,
   Any,
-  Same,      ///< that of the argument
-  Float,     ///< single when one of the arguments is, else double
-  Arithmetic ///< the integer class of one of the arguments, else as Float
+  Same,       ///< that of the argument
+  Float,      ///< single when one of the arguments is, else double
+  Arithmetic, ///< the integer class of one of the arguments, else as Float
+  Joined,     ///< that of the arguments' concatenation
+  Named       ///< that which the argument names, else double
 };
 enum class SizeRule : uint8_t {
   Any,
@@ -104,7 +106,8 @@ enum class SizeRule : uint8_t {
   Matrix,
   Size,     ///< that of the argument
   Expanded, ///< that of all the arguments together
-  Reduced   ///< the argument's with some dimensions made one
+  Reduced,  ///< the argument's with some dimensions made one
+  Extents   ///< the argument's values: extents, or one vector of them
 };
 enum class Realness : uint8_t { Real, Any, Complex };
 

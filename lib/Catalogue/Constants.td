@@ -17,10 +17,10 @@ let group = "Constants" in {
 class Filled<string name, string expression, Kind classes> : Builtin<name, expression> {
   let optionError = "invalidClass";
   let forms = [
-    Form<(takes Rest<Extent>:$n, Opt<classes>:$class, Words<["gpuArray"]>:$place), (gives Result<"any", "any">:$y)>,
-    Form<(takes Rest<Extent>:$n, Pair<"like", Prototype>:$p), (gives Anything:$y)>,
-    Form<(takes Extents:$size, Opt<classes>:$class, Words<["gpuArray"]>:$place), (gives Result<"any", "any">:$y)>,
-    Form<(takes Extents:$size, Pair<"like", Prototype>:$p), (gives Anything:$y)>];
+    Form<(takes Rest<Extent>:$n, Opt<classes>:$class, Words<["gpuArray"]>:$place), (gives Result<"named class", "extents n">:$y)>,
+    Form<(takes Rest<Extent>:$n, Pair<"like", Prototype>:$p), (gives Result<"same p", "extents n", "complex p">:$y)>,
+    Form<(takes Extents:$size, Opt<classes>:$class, Words<["gpuArray"]>:$place), (gives Result<"named class", "extents size">:$y)>,
+    Form<(takes Extents:$size, Pair<"like", Prototype>:$p), (gives Result<"same p", "extents size", "complex p">:$y)>];
   let residence = Constructs;
   let extentsFrom = 0;
   let fused = 1;
@@ -98,10 +98,10 @@ def Pi : Filled<"pi", "piValue", FloatClass> {
 
 class FilledLogical<string name> : Filled<name, "fillLogical<" # name # ">", FloatClass> {
   let forms = [
-    Form<(takes Rest<Extent>:$n, Words<["gpuArray"]>:$place), (gives Result<"logical", "any">:$y)>,
-    Form<(takes Rest<Extent>:$n, Pair<"like", Prototype>:$p), (gives Result<"logical", "any">:$y)>,
-    Form<(takes Extents:$size, Words<["gpuArray"]>:$place), (gives Result<"logical", "any">:$y)>,
-    Form<(takes Extents:$size, Pair<"like", Prototype>:$p), (gives Result<"logical", "any">:$y)>];
+    Form<(takes Rest<Extent>:$n, Words<["gpuArray"]>:$place), (gives Result<"logical", "extents n">:$y)>,
+    Form<(takes Rest<Extent>:$n, Pair<"like", Prototype>:$p), (gives Result<"logical", "extents n">:$y)>,
+    Form<(takes Extents:$size, Words<["gpuArray"]>:$place), (gives Result<"logical", "extents size">:$y)>,
+    Form<(takes Extents:$size, Pair<"like", Prototype>:$p), (gives Result<"logical", "extents size">:$y)>];
   let import = "fillLogical<" # name # ">";
 }
 

@@ -28,10 +28,10 @@ def Eye : MatrixFunction<"eye", "identity"> {
   let summary = "identity matrix";
   let optionError = "invalidClass";
   let forms = [
-    Form<(takes Opt<Extent>:$m, Opt<Extent>:$n, Opt<EyeClass>:$class, Words<["gpuArray"]>:$place), (gives Result<"any", "matrix">:$y)>,
-    Form<(takes Opt<Extent>:$m, Opt<Extent>:$n, Pair<"like", Prototype>:$p), (gives Result<"any", "matrix", "any">:$y)>,
-    Form<(takes Extents:$size, Opt<EyeClass>:$class, Words<["gpuArray"]>:$place), (gives Result<"any", "matrix">:$y)>,
-    Form<(takes Extents:$size, Pair<"like", Prototype>:$p), (gives Result<"any", "matrix", "any">:$y)>];
+    Form<(takes Opt<Extent>:$m, Opt<Extent>:$n, Opt<EyeClass>:$class, Words<["gpuArray"]>:$place), (gives Result<"named class", "matrix">:$y)>,
+    Form<(takes Opt<Extent>:$m, Opt<Extent>:$n, Pair<"like", Prototype>:$p), (gives Result<"same p", "matrix", "complex p">:$y)>,
+    Form<(takes Extents:$size, Opt<EyeClass>:$class, Words<["gpuArray"]>:$place), (gives Result<"named class", "matrix">:$y)>,
+    Form<(takes Extents:$size, Pair<"like", Prototype>:$p), (gives Result<"same p", "matrix", "complex p">:$y)>];
   let residence = Constructs;
   let extentsFrom = 0;
   let evaluation = EvaluationOf<1, 2, 1, "matrixOfExtents", ["onHost"]>;
@@ -137,13 +137,14 @@ def Logspace : Spaced<"logspace", "logspaceBuiltin"> {
 def Meshgrid : Builtin<"meshgrid", "meshgrid"> {
   let summary = "coordinates of a grid, x along rows and y along columns";
   let forms = [Form<(takes Numeric:$x), (gives Grid<"x">:$X, Grid<"x">:$Y, Grid<"x">:$Z)>,
-               Form<(takes Numeric:$x, Numeric:$y, Opt<Numeric>:$z), (gives Grid<"x">:$X, Grid<"y">:$Y, Anything:$Z)>];
+               Form<(takes Numeric:$x, Numeric:$y), (gives Grid<"x">:$X, Grid<"y">:$Y)>,
+               Form<(takes Numeric:$x, Numeric:$y, Numeric:$z), (gives Grid<"x">:$X, Grid<"y">:$Y, Grid<"z">:$Z)>];
   let evaluation = EvaluationOf<1, 2, 2, "grid">;
   let cost = [Cost<"move">];
   let derivative = Unwritten;
   let example = "meshgrid([1 2], [3 4])";
   let prints = "1 2 1 2";
-  let examples = [Example<"meshgrid([1 2])", "1 2 1 2">, Example<"size(meshgrid([1 2], 1, [5 6]))", "1 2 2">];
+  let examples = [Example<"meshgrid([1 2])", "1 2 1 2">, Example<"meshgrid(1:2, 5)", "1 2">, Example<"size(meshgrid([1 2], 1, [5 6]))", "1 2 2">];
 }
 
 def Ndgrid : Builtin<"ndgrid", "ndgrid"> {
@@ -244,7 +245,7 @@ def Cast : Builtin<"cast", "castNamed"> {
 def Typecast : Builtin<"typecast", "typecast"> {
   let summary = "the same bytes as elements of another class";
   let optionError = "unsupportedClass";
-  let forms = [Form<(takes NumberVector:$x, NumberClass:$class), (gives Result<"any", "any">:$y)>];
+  let forms = [Form<(takes NumberVector:$x, NumberClass:$class), (gives Result<"named class", "any">:$y)>];
   let cost = [Cost<"move">];
   let derivative = NotDifferentiable<"it does not keep the meaning of numbers">;
   let example = "typecast(single(1), 'uint32')";

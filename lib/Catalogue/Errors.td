@@ -92,8 +92,8 @@ def WarningState : Kind<"'on', 'off' or 'query'", [], [], 0, ["on", "off", "quer
 
 def Warning : ErrorAction<"warning", "warningBuiltin"> {
   let summary = "shows a formatted message on the error stream; switches warnings on or off";
-  let forms = [Form<(takes), (gives Anything:$state)>,
-               Form<(takes WarningState:$state, Opt<Text>:$warnID), (gives Anything:$state)>,
+  let forms = [Form<(takes), (gives Result<"struct", "any">:$state)>,
+               Form<(takes WarningState:$state, Opt<Text>:$warnID), (gives Result<"struct", "any">:$state)>,
                Form<(takes Text:$msg, Rest<Any>:$A), (gives)>,
                Form<(takes Text:$warnID, Text:$msg, Rest<Any>:$A), (gives)>,
                Form<(takes Struct:$state), (gives)>];

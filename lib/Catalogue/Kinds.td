@@ -102,9 +102,12 @@ class NumberLike<string x> : Result<"arithmetic " # x, "size " # x, "complex " #
 class LogicalLike<string x> : Result<"logical", "size " # x>;
 /// What an operator makes of two operands with implicit expansion.
 def Combined : Result<"arithmetic x y", "expanded x y", "complex x y">;
+def CombinedAll : Result<"arithmetic x y more", "expanded x y more", "complex x y more">;
 def Compared : Result<"logical", "expanded x y">;
 /// Some of the elements, and where they are.
 class SameClass<string x> : Result<"same " # x, "any", "complex " # x>;
+/// What concatenation makes of them.
+class Joined<string x> : Result<"joined " # x, "any", "complex " # x>;
 def Positions : Result<"double", "any">;
 class Like<string x> : Result<"same " # x, "size " # x, "complex " # x>;
 def LogicalScalar : Result<"logical", "scalar">;

@@ -34,7 +34,7 @@ def Mtimes : MatrixOperator<"mtimes", "*", "Star", 8, "matrixMultiply", "MTimesO
   let function = "multiply";
   let summary = "matrix product";
   let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives MatrixOfBoth:$z)>,
-               Form<(takes Numeric:$x, Numeric:$y, Rest<Numeric, 1>:$more), (gives Anything:$z)>];
+               Form<(takes Numeric:$x, Numeric:$y, Rest<Numeric, 1>:$more), (gives Result<"arithmetic x y more", "any", "complex x y more">:$z)>];
   let derivative = Adjoints<[Adjoint<["dz * y'", "x' * dz"], 1, "~isscalar(x) && ~isscalar(y)">,
                              Adjoint<["dz .* y", "dz .* x"], 1, "isscalar(x) || isscalar(y)">]>;
   let example = "mtimes([1 2; 3 4], [1; 1])'";
@@ -73,7 +73,7 @@ def Dot : Algebra<"dot", "dot"> {
   let summary = "sum of the products of elements, the first ones conjugated";
   let forms = [
     Form<(takes Float:$x, Float:$y, Opt<Dimension>:$dim), (gives Result<"float x y", "any", "complex x y">:$z)>,
-    Form<(takes Numeric:$x, Numeric:$y, Opt<Dimension>:$dim), (gives Result<"any", "any", "complex x y">:$z)>];
+    Form<(takes Numeric:$x, Numeric:$y, Opt<Dimension>:$dim), (gives Result<"arithmetic x y", "any", "complex x y">:$z)>];
   let evaluation = EvaluationOf<2, 2, 1, "vectorToScalar", ["givesComplex"]>;
   let derivative = Adjoints<[Adjoint<["dz .* y", "dz .* x", ""], 1, "isequal(size(x), size(y))">]>;
   let example = "dot([1 2 3], [4 5 6])";

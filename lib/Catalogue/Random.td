@@ -36,10 +36,10 @@ class RandomArray<string name, string expression> : Builtin<name, expression> {
 class RandomFloats<string name, string next, string nextSingle, string distribution>
     : RandomArray<name, "random<" # next # ", " # nextSingle # ">"> {
   let forms = [
-    Form<(takes Rest<Extent>:$n, Opt<RandomClass>:$class, Words<["gpuArray"]>:$place), (gives Result<"any", "any">:$y)>,
-    Form<(takes Rest<Extent>:$n, Pair<"like", Prototype>:$p), (gives Anything:$y)>,
-    Form<(takes Extents:$size, Opt<RandomClass>:$class, Words<["gpuArray"]>:$place), (gives Result<"any", "any">:$y)>,
-    Form<(takes Extents:$size, Pair<"like", Prototype>:$p), (gives Anything:$y)>,
+    Form<(takes Rest<Extent>:$n, Opt<RandomClass>:$class, Words<["gpuArray"]>:$place), (gives Result<"named class", "extents n">:$y)>,
+    Form<(takes Rest<Extent>:$n, Pair<"like", Prototype>:$p), (gives Result<"same p", "extents n", "complex p">:$y)>,
+    Form<(takes Extents:$size, Opt<RandomClass>:$class, Words<["gpuArray"]>:$place), (gives Result<"named class", "extents size">:$y)>,
+    Form<(takes Extents:$size, Pair<"like", Prototype>:$p), (gives Result<"same p", "extents size", "complex p">:$y)>,
     Form<(takes OlderGenerator:$generator, RealScalar:$seed), (gives)>];
   let extentsFrom = 0;
   let import = "random<Distribution::" # distribution # ">";
@@ -73,11 +73,11 @@ def Randi : RandomArray<"randi", "randomWhole"> {
   let extentsFrom = 1;
   let summary = "random whole numbers from 1, or the first limit, to the last limit";
   let forms = [
-    Form<(takes RealVector:$limits, Rest<Extent>:$n, Opt<ArrayClass>:$class, Words<["gpuArray"]>:$place), (gives Result<"any", "any">:$y)>,
-    Form<(takes RealVector:$limits, Rest<Extent>:$n, Pair<"like", Prototype>:$p), (gives Anything:$y)>,
+    Form<(takes RealVector:$limits, Rest<Extent>:$n, Opt<ArrayClass>:$class, Words<["gpuArray"]>:$place), (gives Result<"named class", "extents n">:$y)>,
+    Form<(takes RealVector:$limits, Rest<Extent>:$n, Pair<"like", Prototype>:$p), (gives Result<"same p", "extents n", "complex p">:$y)>,
     Form<(takes RealVector:$limits, Extents:$size, Opt<ArrayClass>:$class, Words<["gpuArray"]>:$place),
-         (gives Result<"any", "any">:$y)>,
-    Form<(takes RealVector:$limits, Extents:$size, Pair<"like", Prototype>:$p), (gives Anything:$y)>];
+         (gives Result<"named class", "extents size">:$y)>,
+    Form<(takes RealVector:$limits, Extents:$size, Pair<"like", Prototype>:$p), (gives Result<"same p", "extents size", "complex p">:$y)>];
   let import = "randomWhole";
   let fused = 1;
   let example = "randi([7 7], 1, 3)";

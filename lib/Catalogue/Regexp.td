@@ -14,6 +14,11 @@ defvar chosenOutputs = (takes Words<["start"]>:$start, Words<["end"]>:$end, Word
 defvar searchResults = (gives Anything:$startIndex, Anything:$endIndex, Anything:$tokIndex, Anything:$matchStr, Anything:$tokenStr,
                               Anything:$exprNames, Anything:$splitStr);
 
+class OfEachText<string x> : Result<"cell", "size " # x>;
+defvar searchesOfCells = (gives OfEachText<"str">:$startIndex, OfEachText<"str">:$endIndex, OfEachText<"str">:$tokIndex,
+                                OfEachText<"str">:$matchStr, OfEachText<"str">:$tokenStr, OfEachText<"str">:$exprNames,
+                                OfEachText<"str">:$splitStr);
+
 class ExpressionFunction<string name, string expression> : Builtin<name, expression> {
   let group = "Regexp";
   let cost = [Cost<"call">];
@@ -21,7 +26,7 @@ class ExpressionFunction<string name, string expression> : Builtin<name, express
 }
 class ExpressionSearch<string name, string ignoresCase> : ExpressionFunction<name, "regexp<" # ignoresCase # ">"> {
   let forms = [Form<!con((takes Text:$str, Text:$expression), chosenOutputs, expressionOptions), searchResults>,
-               Form<!con((takes CellOfTexts:$str, Text:$expression), chosenOutputs, expressionOptions), searchResults>];
+               Form<!con((takes CellOfTexts:$str, Text:$expression), chosenOutputs, expressionOptions), searchesOfCells>];
 }
 
 def Regexp : ExpressionSearch<"regexp", "false"> {

@@ -73,7 +73,7 @@ def Setdiff : SetOperation<"setdiff", (gives SameClass<"x">:$z, Positions:$ix), 
   let defaults = ["sorted"];
 }
 
-def Union : SetOperation<"union", (gives Anything:$z), (gives Anything:$z)> {
+def Union : SetOperation<"union", (gives Joined<"x y">:$z), (gives Anything:$z)> {
   let function = "unionBuiltin";
   let summary = "elements of both sets";
   let example = "union([3 1], [2 1])";
@@ -87,7 +87,7 @@ def Union : SetOperation<"union", (gives Anything:$z), (gives Anything:$z)> {
 
 def Setxor : SetFunction<"setxor", "setxor"> {
   let summary = "elements in just one of two sets";
-  let forms = [Form<(takes Numeric:$x, Numeric:$y)>, Form<(takes Texts:$x, Texts:$y)>, Form<(takes Texts:$x, Nothing:$y)>,
+  let forms = [Form<(takes Numeric:$x, Numeric:$y), (gives Joined<"x y">:$z)>, Form<(takes Texts:$x, Texts:$y)>, Form<(takes Texts:$x, Nothing:$y)>,
                Form<(takes Nothing:$x, Texts:$y)>];
   let example = "setxor([1 2], [2 3])";
   let prints = "1 3";

@@ -247,7 +247,7 @@ def Repmat : Rearrangement<"repmat", "repeat"> {
 
 def Cat : Rearrangement<"cat", "joinedAlong"> {
   let summary = "arrays joined along a dimension";
-  let forms = [Form<(takes Dimension:$dim, Rest<Elements>:$x), (gives Anything:$y)>];
+  let forms = [Form<(takes Dimension:$dim, Rest<Elements>:$x), (gives Joined<"x">:$y)>];
   let import = "joinedAlong";
   let device = "Concatenate";
   let importGroup = "Structure";
@@ -256,7 +256,7 @@ def Cat : Rearrangement<"cat", "joinedAlong"> {
 }
 
 class Joining<string name, string dimension> : Rearrangement<name, "joined<" # dimension # ">"> {
-  let forms = [Form<(takes Rest<Elements>:$x), (gives Anything:$y)>];
+  let forms = [Form<(takes Rest<Elements>:$x), (gives Joined<"x">:$y)>];
   let import = "joined<" # dimension # ">";
   let device = "Concatenate";
   let importGroup = "Structure";

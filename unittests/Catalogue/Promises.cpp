@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "Promises.h"
 
+#include "Builtins/CheckArguments.h"
+
 #include <algorithm>
 #include <vector>
 
@@ -12,20 +14,36 @@ using namespace catalogue;
 
 namespace {
 
-/// The arguments that a rule follows; of a rest, all of them.
+/// The values of an argument of a form in a call: of a rest all of them, of an
+/// option with a value that.
+std::vector<Value> valuesOf(const Form &form, size_t place,
+                            std::span<const Value> arguments) {
+  const Argument &argument = form.arguments[place];
+  if (argument.presence == Presence::Pair) {
+    for (size_t i = 0; i + 1 < arguments.size(); ++i)
+      if (arguments[i].isText() &&
+          arguments[i].toText() == argument.words.front())
+        return {arguments[i + 1]};
+    return {};
+  }
+  std::vector<Value> values;
+  while (place < arguments.size() && fits(arguments[place], *argument.kind)) {
+    values.push_back(arguments[place++]);
+    if (argument.presence != Presence::Rest)
+      break;
+  }
+  return values;
+}
+
+/// The values that a rule follows.
 template <typename Rule>
 std::vector<Value> followed(const Following<Rule> &following, const Form &form,
                             std::span<const Value> arguments) {
   std::vector<Value> result;
-  for (int8_t place : following.arguments) {
-    if (place < 0 || size_t(place) >= arguments.size())
-      continue;
-    const bool isRest =
-        form.arguments[size_t(place)].presence == Presence::Rest;
-    const auto from = arguments.subspan(size_t(place));
-    const auto part = isRest ? from : from.first(1);
-    result.insert(result.end(), part.begin(), part.end());
-  }
+  for (int8_t place : following.arguments)
+    if (place >= 0)
+      for (Value &value : valuesOf(form, size_t(place), arguments))
+        result.push_back(std::move(value));
   return result;
 }
 
@@ -43,6 +61,40 @@ std::string arithmeticClass(std::span<const Value> arguments) {
   return floatClass(arguments);
 }
 
+/// Of [a, b, …]. Empty square doubles count for nothing beside others.
+std::string joinedClass(std::span<const Value> arguments) {
+  const auto any = [&](auto is) {
+    return std::any_of(arguments.begin(), arguments.end(), is);
+  };
+  const auto anyKind = [&](ValueKind kind) {
+    return any([&](const Value &value) { return value.kind() == kind; });
+  };
+  if (anyKind(ValueKind::Cell))
+    return "cell";
+  if (anyKind(ValueKind::String))
+    return "string";
+  if (anyKind(ValueKind::Struct))
+    return "struct";
+  if (any([](const Value &value) { return value.isChar(); }))
+    return "char";
+  const bool isLogical = !arguments.empty() && !any([](const Value &value) {
+    return value.elementClass() != ElementClass::Logical;
+  });
+  return isLogical ? "logical" : arithmeticClass(arguments);
+}
+
+/// The class that one of the texts among the arguments names.
+std::string namedClass(std::span<const Value> arguments) {
+  constexpr std::string_view known[] = {
+      "double", "single", "logical", "char",   "int8",   "int16",
+      "int32",  "int64",  "uint8",   "uint16", "uint32", "uint64"};
+  for (const Value &value : arguments)
+    if (value.isText() && std::find(std::begin(known), std::end(known),
+                                    value.toText()) != std::end(known))
+      return value.toText();
+  return "double";
+}
+
 /// The name of the class; "integer" for all of those, empty when any will do.
 std::string promisedClass(ClassRule rule, std::span<const Value> of) {
   static constexpr const char *names[] = {
@@ -57,6 +109,8 @@ std::string promisedClass(ClassRule rule, std::span<const Value> of) {
     return floatClass(of);
   case ClassRule::Arithmetic:
     return arithmeticClass(of);
+  case ClassRule::Joined:
+    return joinedClass(of);
   default:
     return names[size_t(rule)];
   }
@@ -78,6 +132,19 @@ Extents expandedExtents(std::span<const Value> arguments) {
       if (value.extent(d) != 1)
         extents[d] = value.extent(d);
     }
+  return Extents(extents);
+}
+
+/// Of zeros(n) and the like.
+Extents givenExtents(std::span<const Value> arguments) {
+  std::vector<int64_t> extents;
+  for (const Value &value : arguments)
+    for (int64_t i = 0; i < value.count(); ++i)
+      extents.push_back(
+          std::max<int64_t>(int64_t(value.elementAsDouble(i)), 0));
+  if (extents.size() == 1)
+    extents.push_back(extents[0]);
+  extents.resize(std::max<size_t>(extents.size(), 2), 1);
   return Extents(extents);
 }
 
@@ -104,6 +171,8 @@ bool hasSize(const Value &result, SizeRule rule, std::span<const Value> of) {
     return of.empty() || result.extents() == of[0].extents();
   case SizeRule::Expanded:
     return result.extents() == expandedExtents(of);
+  case SizeRule::Extents:
+    return result.extents() == givenExtents(of);
   case SizeRule::Reduced:
     return of.empty() || isReduced(result, of[0]);
   }
@@ -128,7 +197,9 @@ std::string brokenPromise(const Result &promised, const Form &form,
     return followed(rule, form, arguments);
   };
   const std::string wanted =
-      promisedClass(promised.classRule.rule, of(promised.classRule));
+      promised.classRule.rule == ClassRule::Named
+          ? namedClass(arguments)
+          : promisedClass(promised.classRule.rule, of(promised.classRule));
   if (!hasClass(result, wanted))
     return "class " + wanted;
   if (!hasSize(result, promised.sizeRule.rule, of(promised.sizeRule)))
