@@ -34,6 +34,11 @@ enum BuiltinFlags : uint8_t {
   BuiltinConstructs = 16,
   /// Takes one array and then extents, which do not make the result a gpuArray.
   BuiltinFollowsFirst = 32,
+  /// No test may call it with any value at hand; the record says why.
+  BuiltinUntried = 64,
+  /// Ends what runs by an error of the program's own, which may have no
+  /// identifier.
+  BuiltinThrows = 128,
 };
 
 struct Builtin {

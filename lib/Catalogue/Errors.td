@@ -45,6 +45,7 @@ def GetReport : ErrorFunction<"getReport", "getReport"> {
 //===----------------------------------------------------------------------===//
 
 def Error : ErrorAction<"error", "errorBuiltin"> {
+  let effects = Throws;
   let summary = "ends what runs with a formatted message, and an identifier when one stands before it";
   let forms = [Form<(takes Text:$msg, Rest<Any>:$A), (gives)>,
                Form<(takes Text:$errID, Text:$msg, Rest<Any>:$A), (gives)>,
@@ -57,6 +58,7 @@ def Error : ErrorAction<"error", "errorBuiltin"> {
 }
 
 def Assert : ErrorAction<"assert", "assertBuiltin"> {
+  let effects = Throws;
   let summary = "an error, with a formatted message, unless a condition holds";
   let forms = [Form<(takes Array:$cond), (gives)>,
                Form<(takes Array:$cond, Text:$msg, Rest<Any>:$A), (gives)>,

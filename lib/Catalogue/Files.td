@@ -35,6 +35,7 @@ def FileEncoding : Kind<"'UTF-8' or 'US-ASCII'", [], [], 0, ["UTF-8", "utf8", "U
 }
 
 def Fopen : FileFunction<"fopen", "openFile"> {
+  let effects = Untried<"it makes files">;
   let summary = "opens a file and gives its number, or -1 and why; 'all' gives the numbers of the open files";
   let forms = [Form<(takes Text:$filename, Opt<Permission>:$permission, Opt<MachineFormat>:$machinefmt,
                      Opt<FileEncoding>:$encoding),
@@ -152,6 +153,7 @@ def Fwrite : FileFunction<"fwrite", "writeNumbers"> {
 //===----------------------------------------------------------------------===//
 
 def Delete : FileFunction<"delete", "deleteFiles"> {
+  let effects = Untried<"it removes files">;
   let summary = "removes files";
   let forms = [Form<(takes Rest<Text, 1>:$filename), (gives)>];
   let example = "n = tempname; fclose(fopen(n, 'w')); delete(n); exist(n, 'file')";

@@ -105,11 +105,15 @@ def Unwritten : NotDifferentiable<"it has a derivative, which no one has written
 class Cost<string k, int n = 1> { string kind = k; int count = n; }
 
 /// What a call does besides giving its results.
-class Effects<string words> { string flags = words; }
+class Effects<string words> { string flags = words; string reason = ""; }
 /// The results depend on the arguments only; nothing else happens.
 def Pure : Effects<"BuiltinPure">;
 /// Writes output, or reads or changes the session or the world.
 def Effectful : Effects<"BuiltinEffects">;
+/// The same, and not to be called by a test that has any value at hand, as `why` says.
+class Untried<string why> : Effects<"BuiltinEffects | BuiltinUntried"> { let reason = why; }
+/// Ends what runs by an error of the program's own.
+def Throws : Effects<"BuiltinEffects | BuiltinThrows">;
 /// Calls back into the program.
 def CallsBack : Effects<"BuiltinCallsBack">;
 

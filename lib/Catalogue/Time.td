@@ -38,6 +38,7 @@ def Cputime : TimeFunction<"cputime", "cpuTime"> {
 }
 
 def Pause : TimeFunction<"pause", "pauseBuiltin"> {
+  let effects = Untried<"it waits as long as it is told">;
   let summary = "waits a number of seconds; without one it does not, as there is no key to wait for";
   let forms = [Form<(takes PauseState:$newState), (gives TextResult:$state)>,
                Form<(takes Opt<RealScalar>:$n), (gives)>];

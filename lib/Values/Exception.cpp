@@ -80,7 +80,7 @@ const ExceptionObject &exceptionOf(const Value &value) {
       value.isObject() ? dynamic_cast<const ExceptionObject *>(&value.object())
                        : nullptr;
   if (!exception)
-    throw Error("MATLAB:invalidType",
+    throw Error("MATLAB:UndefinedFunction",
                 "Expected an MException, got a value of class '" +
                     value.className() + "'.");
   return *exception;

@@ -31,7 +31,7 @@ private:
   Error held;
 };
 
-/// The exception in a value; throws MATLAB:invalidType for any other value.
+/// The exception in a value; throws MATLAB:UndefinedFunction otherwise.
 const ExceptionObject &exceptionOf(const Value &value);
 
 /// The column of structures with file, name and line that `stack` gives.

@@ -206,7 +206,7 @@ MapObject &mapOf(const Value &value) {
   auto *map =
       value.isObject() ? dynamic_cast<MapObject *>(&value.object()) : nullptr;
   if (!map)
-    throw Error("MATLAB:invalidType",
+    throw Error("MATLAB:UndefinedFunction",
                 "Expected a containers.Map, got a value of class '" +
                     value.className() + "'.");
   return *map;

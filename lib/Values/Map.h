@@ -60,7 +60,7 @@ private:
 };
 
 /// The map in a value, which may be changed since maps are handles; throws
-/// MATLAB:invalidType for any other value.
+/// MATLAB:UndefinedFunction otherwise.
 MapObject &mapOf(const Value &value);
 
 } // namespace runmat

@@ -199,8 +199,8 @@ KernelClass classOf(BinaryOpcode op, const Value &x, const Value &y,
                     const Extents &extents) {
   const ElementClass l = x.elementClass(), r = y.elementClass();
   const OperationFamily family = familyOf(op);
-  const bool isCompared = family == OperationFamily::Relation ||
-                          family == OperationFamily::Logic;
+  const bool isCompared =
+      family == OperationFamily::Relation || family == OperationFamily::Logic;
   if (isInteger(l) || isInteger(r)) {
     if (isCompared)
       return elementBytes(l) == 8 || elementBytes(r) == 8 ? KernelClass::Int64

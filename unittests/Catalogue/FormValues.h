@@ -13,7 +13,7 @@ namespace runmat::test {
 
 /// Arrays of 1, 2, 3, … of every class as scalar, row, column, matrix, square,
 /// 0x0, 0x3 and 3-D; NaN, infinities and complex numbers; cells, strings and
-/// structs of the same shapes; texts; a handle.
+/// structs of the same shapes; texts; a handle; objects.
 const std::vector<Value> &formValues();
 
 /// A value that a kind takes, of three rows or columns where it can be.

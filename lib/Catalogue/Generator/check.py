@@ -30,6 +30,10 @@ def check_record(catalogue, record, known):
         yield f"does '{record.fields['workspace']}' to the workspace, of which nothing is known"
     if record.fields["methodOf"] not in known | {""}:
         yield f"is a method of '{record.fields['methodOf']}', which is no name of the catalogue"
+    if record.flavour == "Builtin":
+        effects = catalogue.part(record, "effects")
+        if ("BuiltinUntried" in effects["flags"]) != bool(effects["reason"]):
+            yield "says that no test calls it, but not why, or the other way round"
     realness = {result.realness[0] for form in record.forms for result in form.results}
     if catalogue.part(record, "domain")["outside"] == "Complex" and realness == {"real"}:
         yield "leaves the reals outside of its domain, but all its results are real"
