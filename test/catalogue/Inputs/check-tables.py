@@ -45,7 +45,7 @@ EXCEPTIONS = {
     "lib/Engine/Explain.cpp": ("single count eval", "stages of kernels, keys of the report"),
     "passes/3-Scalars/Scalarise.cpp": ("cast", "a mnemonic of the dialect"),
     "passes/6-Storage/LendInputs.cpp": ("input", "an attribute, and a metric of remarks"),
-    "passes/6-Storage/ReuseBuffers.cpp": ("input", "a metric of remarks"),
+    "passes/6-Storage/Donations.cpp": ("input", "a metric of remarks"),
     # Options of calls that are not read in lib/Builtins.
     "dialects/RunMat/EvaluateNumberRules.cpp": ("all double", "options of reductions, for their types"),
     "lib/Compiler/Import/BuiltinArguments.cpp": ("all", "an option of reductions"),
