@@ -1,0 +1,93 @@
+//===- CacheEntry.cpp - the text of a cache's file --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/CacheEntry.h"
+#include "runtime/ContentHash.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace runmat::cache_entry {
+namespace {
+
+struct Header {
+  char format[8];
+  uint64_t keyBytes;
+  uint64_t contentBytes;
+  /// Of the header with zero here, then of what follows it.
+  uint64_t checksum;
+};
+
+constexpr char currentFormat[8] = {'R', 'u', 'n', 'M', 'a', 't', 'C', '1'};
+constexpr std::string_view suffix = ".entry";
+constexpr size_t digitsOfName = 32;
+constexpr std::string_view hexDigits = "0123456789abcdef";
+
+uint64_t checksum(Header header, std::string_view rest) {
+  header.checksum = 0;
+  return contentHash(rest.data(), rest.size(),
+                     contentHash(&header, sizeof(header)));
+}
+
+std::string hexadecimal(uint64_t value) {
+  std::string text(16, '0');
+  for (size_t i = text.size(); i-- > 0; value >>= 4)
+    text[i] = hexDigits[value & 15];
+  return text;
+}
+
+} // namespace
+
+uint64_t fileBytes(std::string_view key, std::string_view content) {
+  uint64_t bytes = sizeof(Header);
+  bool overflows = __builtin_add_overflow(bytes, key.size(), &bytes) ||
+                   __builtin_add_overflow(bytes, content.size(), &bytes);
+  return overflows ? UINT64_MAX : bytes;
+}
+
+std::string encode(std::string_view key, std::string_view content) {
+  Header header{};
+  std::memcpy(header.format, currentFormat, sizeof(currentFormat));
+  header.keyBytes = key.size();
+  header.contentBytes = content.size();
+  std::string file(sizeof(header), '\0');
+  file.append(key).append(content);
+  header.checksum =
+      checksum(header, std::string_view(file).substr(sizeof(header)));
+  std::memcpy(file.data(), &header, sizeof(header));
+  return file;
+}
+
+std::optional<std::string> decode(std::string file, std::string_view key) {
+  Header header;
+  if (file.size() < sizeof(header))
+    return std::nullopt;
+  std::memcpy(&header, file.data(), sizeof(header));
+  std::string_view rest = std::string_view(file).substr(sizeof(header));
+  // The lengths are compared with what is there, so no sum can overflow.
+  bool fits =
+      std::memcmp(header.format, currentFormat, sizeof(currentFormat)) == 0 &&
+      header.keyBytes == key.size() && rest.size() >= key.size() &&
+      header.contentBytes == rest.size() - key.size();
+  if (!fits || header.checksum != checksum(header, rest) ||
+      !rest.starts_with(key))
+    return std::nullopt;
+  file.erase(0, sizeof(header) + key.size());
+  return file;
+}
+
+std::string fileName(std::string_view key) {
+  return hexadecimal(contentHash(key.data(), key.size(), 1)) +
+         hexadecimal(contentHash(key.data(), key.size(), 2)) +
+         std::string(suffix);
+}
+
+bool isFileName(std::string_view name) {
+  return name.size() == digitsOfName + suffix.size() &&
+         name.ends_with(suffix) &&
+         std::ranges::all_of(name.substr(0, digitsOfName), [](char c) {
+           return hexDigits.find(c) != std::string_view::npos;
+         });
+}
+
+} // namespace runmat::cache_entry

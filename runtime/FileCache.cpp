@@ -1,0 +1,220 @@
+//===- FileCache.cpp - what may be kept between processes -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/FileCache.h"
+#include "runtime/CacheEntry.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <ctime>
+#include <dirent.h>
+#include <fcntl.h>
+#include <new>
+#include <sys/stat.h>
+#include <tuple>
+#include <unistd.h>
+#include <utility>
+#include <vector>
+
+namespace runmat {
+namespace {
+
+constexpr std::string_view temporaryPrefix = ".new-";
+/// A temporary file this old was left behind by a process that died.
+constexpr time_t temporarySeconds = 3600;
+
+class Descriptor {
+public:
+  explicit Descriptor(int number) : number(number) {}
+  Descriptor(Descriptor &&other) noexcept
+      : number(std::exchange(other.number, -1)) {}
+  Descriptor &operator=(Descriptor &&) = delete;
+  ~Descriptor() {
+    if (number >= 0)
+      ::close(number);
+  }
+  int get() const { return number; }
+  explicit operator bool() const { return number >= 0; }
+  /// Whether all that was written has arrived.
+  bool close() { return ::close(std::exchange(number, -1)) == 0; }
+
+private:
+  int number;
+};
+
+/// Whether nobody else can have put something there.
+bool isOurs(const struct stat &known) {
+  return known.st_uid == ::geteuid() &&
+         (known.st_mode & (S_IWGRP | S_IWOTH)) == 0;
+}
+
+Descriptor openFolder(const std::string &path) {
+  Descriptor folder(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  struct stat known;
+  if (folder && ::fstat(folder.get(), &known) == 0 && isOurs(known))
+    return folder;
+  return Descriptor(-1);
+}
+
+/// Makes the folder and those above it; it is not an error if one is there.
+void makeFolder(const std::string &path) {
+  for (size_t end = path.find('/', 1); end != std::string::npos;
+       end = path.find('/', end + 1))
+    ::mkdir(path.substr(0, end).c_str(), 0700);
+  ::mkdir(path.c_str(), 0700);
+}
+
+/// All of a file of ours; none when it is longer than `most`.
+std::optional<std::string> readFile(const Descriptor &file, uint64_t most) {
+  struct stat known;
+  if (::fstat(file.get(), &known) != 0 || !S_ISREG(known.st_mode) ||
+      !isOurs(known) || static_cast<uint64_t>(known.st_size) > most)
+    return std::nullopt;
+  std::string text(known.st_size, '\0');
+  for (size_t done = 0; done < text.size();) {
+    ssize_t got = ::read(file.get(), text.data() + done, text.size() - done);
+    if (got < 0 && errno == EINTR)
+      continue;
+    if (got <= 0)
+      return std::nullopt;
+    done += got;
+  }
+  return text;
+}
+
+bool writeFile(const Descriptor &file, std::string_view text) {
+  while (!text.empty()) {
+    ssize_t put = ::write(file.get(), text.data(), text.size());
+    if (put < 0 && errno == EINTR)
+      continue;
+    if (put <= 0)
+      return false;
+    text.remove_prefix(put);
+  }
+  return true;
+}
+
+/// A name that no other thread or process has; should one have it after all,
+/// making the file fails.
+std::string temporaryName() {
+  static std::atomic<uint64_t> count{0};
+  timespec now{};
+  ::clock_gettime(CLOCK_REALTIME, &now);
+  return std::string(temporaryPrefix) + std::to_string(::getpid()) + "-" +
+         std::to_string(now.tv_sec) + "-" + std::to_string(now.tv_nsec) + "-" +
+         std::to_string(count++);
+}
+
+/// Writes beside the file and renames, so that nobody sees a part of it.
+bool replaceFile(const Descriptor &folder, const std::string &name,
+                 std::string_view text) {
+  std::string temporary = temporaryName();
+  Descriptor file(::openat(folder.get(), temporary.c_str(),
+                           O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+  if (!file)
+    return false;
+  bool written = writeFile(file, text);
+  written &= file.close();
+  if (written && ::renameat(folder.get(), temporary.c_str(), folder.get(),
+                            name.c_str()) == 0)
+    return true;
+  ::unlinkat(folder.get(), temporary.c_str(), 0);
+  return false;
+}
+
+struct KnownFile {
+  time_t seconds;
+  long nanoseconds;
+  std::string name;
+  uint64_t bytes;
+};
+
+/// The entries of a folder, without what is not ours to remove; temporary files
+/// left behind go.
+std::vector<KnownFile> listEntries(const Descriptor &folder) {
+  std::vector<KnownFile> files;
+  // A descriptor of its own: the position in a folder is shared by copies.
+  int listed = ::openat(folder.get(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  DIR *stream = listed < 0 ? nullptr : ::fdopendir(listed);
+  if (!stream && listed >= 0)
+    ::close(listed);
+  while (const dirent *entry = stream ? ::readdir(stream) : nullptr) {
+    std::string name = entry->d_name;
+    bool isTemporary = name.starts_with(temporaryPrefix);
+    struct stat known;
+    if ((!isTemporary && !cache_entry::isFileName(name)) ||
+        ::fstatat(folder.get(), name.c_str(), &known, AT_SYMLINK_NOFOLLOW) !=
+            0 ||
+        !S_ISREG(known.st_mode))
+      continue;
+    if (!isTemporary)
+      files.push_back({known.st_mtim.tv_sec, known.st_mtim.tv_nsec,
+                       std::move(name), static_cast<uint64_t>(known.st_size)});
+    else if (known.st_mtim.tv_sec < ::time(nullptr) - temporarySeconds)
+      ::unlinkat(folder.get(), name.c_str(), 0);
+  }
+  if (stream)
+    ::closedir(stream);
+  return files;
+}
+
+/// Removes entries, those used longest ago first, until the rest takes `most`
+/// bytes at most. Others may be removing the same ones.
+void shrink(const Descriptor &folder, uint64_t most) {
+  std::vector<KnownFile> files = listEntries(folder);
+  std::ranges::sort(files, {}, [](const KnownFile &file) {
+    return std::tie(file.seconds, file.nanoseconds, file.name);
+  });
+  uint64_t total = 0;
+  for (const KnownFile &file : files)
+    total += file.bytes;
+  for (const KnownFile &file : files) {
+    if (total <= most)
+      return;
+    ::unlinkat(folder.get(), file.name.c_str(), 0);
+    total -= file.bytes;
+  }
+}
+
+} // namespace
+
+FileCache::FileCache(std::string folder, uint64_t maxBytes)
+    : folder(std::move(folder)), maxBytes(maxBytes) {}
+
+std::optional<std::string> FileCache::read(std::string_view key) const noexcept
+    try {
+  Descriptor place = openFolder(folder);
+  if (!place)
+    return std::nullopt;
+  // A pipe must not hold the reader up, nor a link lead out of the folder.
+  Descriptor file(::openat(place.get(), cache_entry::fileName(key).c_str(),
+                           O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+  if (!file)
+    return std::nullopt;
+  std::optional<std::string> text = readFile(file, maxBytes);
+  if (text)
+    text = cache_entry::decode(std::move(*text), key);
+  if (text)
+    ::futimens(file.get(), nullptr);
+  return text;
+} catch (const std::bad_alloc &) {
+  return std::nullopt;
+}
+
+bool FileCache::write(std::string_view key,
+                      std::string_view content) const noexcept try {
+  if (cache_entry::fileBytes(key, content) > maxBytes)
+    return false;
+  makeFolder(folder);
+  Descriptor place = openFolder(folder);
+  if (!place || !replaceFile(place, cache_entry::fileName(key),
+                             cache_entry::encode(key, content)))
+    return false;
+  shrink(place, maxBytes);
+  return true;
+} catch (const std::bad_alloc &) {
+  return false;
+}
+
+} // namespace runmat

@@ -1,0 +1,43 @@
+//===- FileCache.h - what may be kept between processes ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Entries by key, a file each, in a folder of the user's. Nothing in it is ever
+// needed: whatever goes wrong is a miss.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_RUNTIME_FILECACHE_H
+#define RUNMAT_RUNTIME_FILECACHE_H
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace runmat {
+
+/// Holds no state but its settings: any threads and processes may use one
+/// folder at once. Readers see an entry as it was before or after a write,
+/// never in between.
+///
+/// The folder and a file count only if they belong to the effective user and
+/// nobody else may write them.
+class FileCache {
+public:
+  /// Files of `folder`, which is made by the first write. Together they take
+  /// `maxBytes` bytes at most: a write removes those used longest ago.
+  FileCache(std::string folder, uint64_t maxBytes);
+
+  /// The content last written for `key`, of which it makes note as used. None
+  /// when there is none, or none that can be trusted.
+  std::optional<std::string> read(std::string_view key) const noexcept;
+  /// Keeps `content` for `key`. False when it was not kept: what was there
+  /// before stays then.
+  bool write(std::string_view key, std::string_view content) const noexcept;
+
+private:
+  std::string folder;
+  uint64_t maxBytes;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_RUNTIME_FILECACHE_H
