@@ -194,6 +194,8 @@ Device &DeviceRegistry::device(std::string_view spec) {
   options.threads = settings_.threads;
   options.validate = settings_.validate;
   options.interrupt = interrupt::word();
+  if (settings_.pipelineCache)
+    options.cache_directory = settings_.pipelineCache->c_str();
   auto index = static_cast<uint32_t>(open.size());
   open.push_back(Device::open(*table, options, index, name,
                               settings_.deviceMemory.value_or(UINT64_MAX)));

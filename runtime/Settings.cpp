@@ -55,6 +55,24 @@ std::optional<uint64_t> readVariable(const NumberVariable &variable) {
   return value;
 }
 
+/// The path that a variable holds, with `below` under it; none when it is no
+/// absolute one.
+std::optional<std::string> folderIn(const char *variable, const char *below) {
+  const char *path = std::getenv(variable);
+  if (!path || *path != '/')
+    return std::nullopt;
+  return path + std::string(below);
+}
+
+std::optional<std::string> pipelineCacheFolder() {
+  if (const char *given = std::getenv("RUNMAT_PIPELINE_CACHE_DIR");
+      given && *given)
+    return given;
+  if (auto cache = folderIn("XDG_CACHE_HOME", "/runmat/pipelines"))
+    return cache;
+  return folderIn("HOME", "/.cache/runmat/pipelines");
+}
+
 uint32_t affinityProcessors() {
   cpu_set_t set;
   CPU_ZERO(&set);
@@ -98,6 +116,7 @@ RuntimeSettings RuntimeSettings::fromEnvironment() {
   if (auto workgroup = readVariable(workgroupVariable))
     settings.reductionWorkgroup = static_cast<uint32_t>(*workgroup);
   settings.deviceMemory = readVariable(deviceMemoryVariable);
+  settings.pipelineCache = pipelineCacheFolder();
   if (auto limit = readVariable(unitVariable))
     settings.unitLimit = static_cast<uint32_t>(*limit);
   return settings;

@@ -26,6 +26,9 @@ struct RuntimeSettings {
   /// Bytes that buffers may take of each device's memory; else all that the
   /// device gives.
   std::optional<uint64_t> deviceMemory;
+  /// Folder in which devices keep their pipelines from process to process;
+  /// none: nothing is kept.
+  std::optional<std::string> pipelineCache;
   /// Units that the engine keeps; the one used longest ago makes room.
   uint32_t unitLimit = 1024;
   /// Turns on the validation of device APIs.
@@ -36,9 +39,10 @@ struct RuntimeSettings {
   bool interruptDonated = false;
 
   /// Defaults, then RUNMAT_NUM_THREADS, RUNMAT_TWO_PASS_THRESHOLD,
-  /// RUNMAT_REDUCTION_WG, RUNMAT_DEVICE_MEMORY and RUNMAT_UNIT_LIMIT. Throws
-  /// runmat::Error "RunMat:settings" that names a variable whose value is not
-  /// usable.
+  /// RUNMAT_REDUCTION_WG, RUNMAT_DEVICE_MEMORY, RUNMAT_UNIT_LIMIT and
+  /// RUNMAT_PIPELINE_CACHE_DIR, without which the pipelines are kept in the
+  /// user's cache folder, if there is one. Throws runmat::Error
+  /// "RunMat:settings" that names a variable whose value is not usable.
   static RuntimeSettings fromEnvironment();
 };
 

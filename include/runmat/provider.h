@@ -25,7 +25,7 @@ extern "C" {
 
 /** Major version in the upper half, minor in the lower; a minor step only adds
  * at the ends of structures. */
-#define RUNMAT_PROVIDER_ABI_VERSION 0x00010000u
+#define RUNMAT_PROVIDER_ABI_VERSION 0x00010001u
 
 typedef int32_t runmat_status;
 enum {
@@ -88,6 +88,11 @@ typedef struct runmat_provider_options {
   /** Set to non-zero by the user's interrupt; long work looks at it and returns
    * RUNMAT_ERROR_INTERRUPTED. */
   const volatile int32_t *interrupt;
+  /* Since version 1.1: */
+  /** Folder for what the provider keeps from process to process, made on first
+   * use; null: nothing is kept. Nothing found there may be needed or trusted.
+   */
+  const char *cache_directory;
 } runmat_provider_options;
 
 enum { RUNMAT_KERNEL_HOST = 1, RUNMAT_KERNEL_SPIRV = 2, RUNMAT_KERNEL_PTX = 3 };
@@ -193,6 +198,13 @@ typedef struct runmat_provider_statistics {
   uint64_t allocations;
   uint64_t allocated_bytes; /* live now */
   uint64_t kernels_loaded;
+  /* Since version 1.1, 0 for providers that compile nothing: */
+  /** Pipelines, which is what the device's driver makes of kernels, that it
+   * compiled, and those that it found in data of an earlier process. */
+  uint64_t pipelines_compiled;
+  uint64_t pipelines_cached;
+  /** Kernels loaded whose pipeline was there already. */
+  uint64_t pipelines_reused;
 } runmat_provider_statistics;
 
 typedef struct runmat_provider_table {

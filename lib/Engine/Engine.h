@@ -44,6 +44,10 @@ public:
                          const std::vector<Value> &arguments);
 
   const UnitCache &units() const { return cache; }
+  /// The devices opened so far.
+  const std::vector<std::shared_ptr<Device>> &devices() const {
+    return registry.devices();
+  }
   /// Why a statement is interpreted that was logged with this number.
   std::string reasonText(const ast::Stmt &statement, ReasonId reason) const;
   /// Why no device can run the cluster, or the forced one cannot; null when it

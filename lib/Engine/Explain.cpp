@@ -107,8 +107,23 @@ static Json freedReport(const FreedUnits &freed, StatementPlaces &places) {
           {"clusters", Json::array()}};
 }
 
+/// What the drivers of the devices did, by their providers' own figures.
+static void addPipelines(const Engine &engine, Json &report) {
+  for (const std::shared_ptr<Device> &device : engine.devices()) {
+    runmat_provider_statistics figures{};
+    figures.struct_size = sizeof(figures);
+    // A device that cannot say how it fared has said why already.
+    if (device->table().statistics(device->instance(), &figures) != RUNMAT_OK)
+      continue;
+    const std::string &name = device->name();
+    report["pipelinesCompiled"][name] = figures.pipelines_compiled;
+    report["pipelinesCached"][name] = figures.pipelines_cached;
+    report["pipelinesReused"][name] = figures.pipelines_reused;
+  }
+}
+
 /// Counters by name; "launches.vulkan" becomes {"launches": {"vulkan": n}}.
-static Json counterReport() {
+static Json counterReport(const Engine *engine) {
   Json report = Json::object();
   for (const auto &[name, value] : counters().list()) {
     size_t dot = name.find('.');
@@ -117,6 +132,8 @@ static Json counterReport() {
     else
       report[name.substr(0, dot)][name.substr(dot + 1)] = value;
   }
+  if (engine)
+    addPipelines(*engine, report);
   return report;
 }
 
@@ -173,7 +190,7 @@ static Json report(const Engine *engine, const Interpreter &interpreter) {
   StatementPlaces places;
   Json result;
   result["version"] = explainVersion;
-  result["counters"] = counterReport();
+  result["counters"] = counterReport(engine);
   result["units"] = engine ? unitReports(*engine, places) : Json::array();
   result["interpreted"] = interpretedReport(interpreter, engine, places);
   if (engine && !engine->compilerError().empty())

@@ -94,11 +94,12 @@ def configurations(devices):
 def execute(command, directory, settings=None):
     """(standard output, standard error, exit status) as text; a run that hangs has the status 'timeout'.
 
-    `settings` are added to the environment.
+    `settings` are added to the environment. What devices compile is kept in the directory, for the runs that share it.
     """
+    pipelines = {"RUNMAT_PIPELINE_CACHE_DIR": os.path.join(directory, ".pipelines")}
     try:
         done = subprocess.run(command, cwd=directory, stdin=subprocess.DEVNULL, capture_output=True, timeout=TIMEOUT_SECONDS,
-                              env={**os.environ, **(settings or {})})
+                              env={**os.environ, **pipelines, **(settings or {})})
     except subprocess.TimeoutExpired as late:
         return decode(late.stdout), decode(late.stderr), "timeout"
     return decode(done.stdout), decode(done.stderr), done.returncode

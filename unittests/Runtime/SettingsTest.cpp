@@ -15,12 +15,20 @@ namespace {
 class Variable {
 public:
   Variable(const char *name, const char *value) : name(name) {
+    if (const char *old = std::getenv(name))
+      before = old;
     setenv(name, value, 1);
   }
-  ~Variable() { unsetenv(name); }
+  ~Variable() {
+    if (before)
+      setenv(name, before->c_str(), 1);
+    else
+      unsetenv(name);
+  }
 
 private:
   const char *name;
+  std::optional<std::string> before;
 };
 
 TEST(Settings, ReadsTheEnvironment) {
@@ -46,6 +54,22 @@ TEST(Settings, HasDefaults) {
   EXPECT_FALSE(settings.deviceMemory);
   EXPECT_EQ(settings.unitLimit, 1024u);
   EXPECT_EQ(settings.device, "auto");
+}
+
+TEST(Settings, KeepsPipelinesInTheUsersCache) {
+  auto folder = [] {
+    return RuntimeSettings::fromEnvironment().pipelineCache.value_or("none");
+  };
+  Variable home("HOME", "/home/someone");
+  Variable cache("XDG_CACHE_HOME", "/cache");
+  Variable given("RUNMAT_PIPELINE_CACHE_DIR", "here");
+  EXPECT_EQ(folder(), "here");
+  setenv("RUNMAT_PIPELINE_CACHE_DIR", "", 1);
+  EXPECT_EQ(folder(), "/cache/runmat/pipelines");
+  setenv("XDG_CACHE_HOME", "not/absolute", 1);
+  EXPECT_EQ(folder(), "/home/someone/.cache/runmat/pipelines");
+  unsetenv("HOME");
+  EXPECT_EQ(folder(), "none");
 }
 
 TEST(Settings, RefusesValuesThatDoNotFit) {

@@ -57,6 +57,17 @@ TEST(DevicePlan, PrefersAComputeFamilyWithoutGraphics) {
   EXPECT_EQ(planDevice(snapshot).queueFamily, 0u);
 }
 
+TEST(DevicePlan, KnowsWhetherTheDriverTellsOfItsCache) {
+  PhysicalDeviceSnapshot snapshot = discrete();
+  EXPECT_TRUE(planDevice(snapshot).pipelineFeedback);
+  EXPECT_TRUE(planDevice(snapshot).extensions.empty());
+  snapshot.apiVersion = VK_API_VERSION_1_2;
+  EXPECT_FALSE(planDevice(snapshot).pipelineFeedback);
+  snapshot.extensions = {"VK_EXT_pipeline_creation_feedback"};
+  EXPECT_TRUE(planDevice(snapshot).pipelineFeedback);
+  EXPECT_EQ(planDevice(snapshot).extensions.size(), 1u);
+}
+
 TEST(DevicePlan, RanksMemoryForEachUse) {
   DevicePlan plan = planDevice(discrete());
   EXPECT_EQ(plan.deviceTypes.front(), 2u);

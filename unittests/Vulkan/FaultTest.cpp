@@ -1,6 +1,7 @@
 //===- FaultTest.cpp - every Vulkan call fails once -------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
+#include "ScopedFolder.h"
 #include "VulkanTest.h"
 #include "runtime/providers/vulkan/Handle.h"
 #include "runtime/providers/vulkan/Instance.h"
@@ -16,10 +17,13 @@ namespace {
 /// makes the test fail.
 class Life {
 public:
+  explicit Life(const std::string &cacheFolder) : cacheFolder(cacheFolder) {}
+
   runmat_status run() {
     runmat_provider_options options = testOptions();
     // Without the layer: it makes Vulkan calls of its own and is slow.
     options.validate = 0;
+    options.cache_directory = cacheFolder.c_str();
     note(table->create(&options, &provider));
     if (!provider)
       return first;
@@ -94,6 +98,7 @@ private:
       EXPECT_EQ(sum, 39u);
   }
 
+  const std::string cacheFolder;
   const runmat_provider_table *table = vulkanProviderTable();
   runmat_provider *provider = nullptr;
   runmat_status first = RUNMAT_OK;
@@ -109,12 +114,13 @@ protected:
 };
 
 TEST_P(VulkanFault, EveryCallFailsOnceWithoutACrashOrALeak) {
+  ScopedFolder folder;
   int64_t handlesBefore = liveHandles;
   uint64_t failures = 0;
   uint64_t call = 0;
   for (;; ++call) {
     FaultInjector::arm(call, GetParam());
-    runmat_status status = Life().run();
+    runmat_status status = Life(folder.path()).run();
     bool fired = FaultInjector::fired();
     FaultInjector::disarm();
     EXPECT_EQ(liveHandles, handlesBefore) << "leak after call " << call;

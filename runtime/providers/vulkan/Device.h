@@ -4,17 +4,14 @@
 #ifndef RUNMAT_RUNTIME_PROVIDERS_VULKAN_DEVICE_H
 #define RUNMAT_RUNTIME_PROVIDERS_VULKAN_DEVICE_H
 
+#include "runtime/providers/vulkan/DeviceCalls.h"
 #include "runtime/providers/vulkan/DevicePlan.h"
-#include "runtime/providers/vulkan/Handle.h"
 #include "runtime/providers/vulkan/Instance.h"
-#include "runtime/providers/vulkan/VulkanError.h"
-
-#include <string_view>
 
 namespace runmat::vulkan {
 
 /// A VkDevice made by its plan, with its functions and its one queue.
-class Device {
+class Device : public DeviceCalls {
 public:
   /// Throws VulkanError when the device cannot be made.
   Device(const Instance &instance, PhysicalDeviceSnapshot snapshot,
@@ -23,20 +20,9 @@ public:
   Device(const Device &) = delete;
   Device &operator=(const Device &) = delete;
 
-  VkDevice get() const { return device; }
   VkQueue queue() const { return deviceQueue; }
-  const DeviceFunctions &functions() const { return deviceFunctions; }
   const PhysicalDeviceSnapshot &snapshot() const { return deviceSnapshot; }
   const DevicePlan &plan() const { return devicePlan; }
-
-  /// Calls `create(device, info, allocator, out)` and owns the result.
-  template <typename T, typename Create, typename Info>
-  Handle<T> make(std::string_view what, Create create,
-                 typename Handle<T>::Destroy destroy, const Info &info) const {
-    T object = VK_NULL_HANDLE;
-    checked(what, [&] { return create(device, &info, nullptr, &object); });
-    return Handle<T>(device, destroy, object);
-  }
 
   /// A buffer of `bytes` with memory of its own, of the first of `types` that
   /// it allows, addressable by kernels. It is mapped if that type has all of
@@ -50,10 +36,8 @@ private:
                       const std::vector<uint32_t> &types) const;
 
   InstanceFunctions instanceFunctions;
-  DeviceFunctions deviceFunctions;
   PhysicalDeviceSnapshot deviceSnapshot;
   DevicePlan devicePlan;
-  VkDevice device = VK_NULL_HANDLE;
   VkQueue deviceQueue = VK_NULL_HANDLE;
 };
 

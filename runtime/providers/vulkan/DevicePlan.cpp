@@ -18,6 +18,8 @@ constexpr uint64_t MiB = uint64_t{1} << 20;
 // A device that implements this extension on top of another API demands that it
 // be enabled.
 constexpr const char *portabilitySubset = "VK_KHR_portability_subset";
+/// Part of Vulkan 1.3.
+constexpr const char *creationFeedback = "VK_EXT_pipeline_creation_feedback";
 
 /// Features without which no kernel runs.
 constexpr struct {
@@ -165,9 +167,17 @@ DevicePlan planDevice(const PhysicalDeviceSnapshot &snapshot,
   // Every feature RunMat knows is enabled where offered; the compiler looks at
   // the device's information before it uses an optional one.
   plan.features = snapshot.features;
-  if (std::ranges::find(snapshot.extensions, portabilitySubset) !=
-      snapshot.extensions.end())
+  auto offers = [&](const char *extension) {
+    return std::ranges::find(snapshot.extensions, extension) !=
+           snapshot.extensions.end();
+  };
+  if (offers(portabilitySubset))
     plan.extensions.push_back(portabilitySubset);
+  plan.pipelineFeedback = snapshot.apiVersion >= VK_API_VERSION_1_3;
+  if (!plan.pipelineFeedback && offers(creationFeedback)) {
+    plan.extensions.push_back(creationFeedback);
+    plan.pipelineFeedback = true;
+  }
   int64_t family = chooseQueueFamily(snapshot);
   plan.queueFamily = family < 0 ? 0 : static_cast<uint32_t>(family);
   planMemory(snapshot, plan);

@@ -30,6 +30,8 @@ struct DevicePlan {
   uint32_t queueFamily = 0;
   FeatureSet features;
   std::vector<const char *> extensions;
+  /// The driver tells where a pipeline came from.
+  bool pipelineFeedback = false;
 
   /// Memory types by preference; the first that a buffer allows is taken.
   std::vector<uint32_t> deviceTypes;

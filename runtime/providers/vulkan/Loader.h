@@ -64,6 +64,7 @@
   X(GetBufferDeviceAddress)                                                    \
   X(GetBufferMemoryRequirements)                                               \
   X(GetDeviceQueue)                                                            \
+  X(GetPipelineCacheData)                                                      \
   X(GetSemaphoreCounterValue)                                                  \
   X(MapMemory)                                                                 \
   X(QueueSubmit)                                                               \

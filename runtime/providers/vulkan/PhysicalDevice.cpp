@@ -166,6 +166,10 @@ PhysicalDeviceSnapshot snapshotDevice(const InstanceFunctions &functions,
   functions.GetPhysicalDeviceProperties(device, &properties);
   snapshot.name = properties.deviceName;
   snapshot.vendorId = properties.vendorID;
+  snapshot.deviceId = properties.deviceID;
+  snapshot.driverVersion = properties.driverVersion;
+  std::ranges::copy(properties.pipelineCacheUUID,
+                    snapshot.pipelineCacheUuid.begin());
   snapshot.apiVersion = properties.apiVersion;
   snapshot.type = properties.deviceType;
   // The structures below do not exist before 1.2; the plan refuses such a

@@ -9,6 +9,7 @@
 
 #include "runtime/providers/vulkan/Loader.h"
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -81,6 +82,10 @@ struct PhysicalDeviceSnapshot {
   std::string name;
   std::string driver;
   uint32_t vendorId = 0;
+  uint32_t deviceId = 0;
+  uint32_t driverVersion = 0;
+  /// Names the driver's version of pipeline data.
+  std::array<uint8_t, VK_UUID_SIZE> pipelineCacheUuid{};
   uint32_t apiVersion = 0;
   VkPhysicalDeviceType type = VK_PHYSICAL_DEVICE_TYPE_OTHER;
   FeatureSet features;

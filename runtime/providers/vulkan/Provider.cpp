@@ -13,6 +13,12 @@ namespace runmat::vulkan {
 
 namespace {
 
+/// What the cache folder may grow to.
+constexpr uint64_t cacheBytes = uint64_t{256} << 20;
+/// Pipelines compiled after which the caches are saved: a process may not live
+/// to destroy its provider.
+constexpr uint64_t compiledBetweenSaves = 16;
+
 bool isSet(const char *variable) {
   const char *value = std::getenv(variable);
   return value && std::strcmp(value, "1") == 0;
@@ -33,6 +39,12 @@ Device makeDevice(const Instance &instance, uint32_t index) {
       snapshotDevices(instance.functions(), instance.physicalDevices());
   const PhysicalDeviceSnapshot &chosen = selectDevice(snapshots, index);
   return Device(instance, chosen, planDevice(chosen, planOptions()));
+}
+
+std::optional<FileCache> cacheFiles(const runmat_provider_options &options) {
+  if (!options.cache_directory)
+    return std::nullopt;
+  return FileCache(options.cache_directory, cacheBytes);
 }
 
 template <size_t size>
@@ -79,7 +91,10 @@ Provider::Provider(const runmat_provider_options &options)
     : instance(instanceOptions(options)),
       device(makeDevice(instance, options.device_index)),
       queue(device, options.interrupt), memory(device, queue),
-      transfer(device, queue, options.threads), loader(device) {}
+      transfer(device, queue, options.threads), files(cacheFiles(options)),
+      driverCache(device, device.snapshot(), files ? &*files : nullptr),
+      pipelines(device, driverCache, device.plan().pipelineFeedback),
+      loader(device, pipelines) {}
 
 runmat_device_info Provider::deviceInfo() const {
   const PhysicalDeviceSnapshot &snapshot = device.snapshot();
@@ -175,15 +190,24 @@ Kernel *Provider::loadKernel(const runmat_kernel_code &code) {
   Kernel *key = kernel.get();
   kernels.emplace(key, std::move(kernel));
   ++counters.kernels_loaded;
+  if (pipelines.figures().compiled >= compiledWhenSaved + compiledBetweenSaves)
+    saveCaches();
   return key;
+}
+
+void Provider::saveCaches() noexcept {
+  compiledWhenSaved = pipelines.figures().compiled;
+  driverCache.save();
 }
 
 void Provider::unloadKernel(Kernel *kernel) {
   auto it = kernels.find(kernel);
   if (it == kernels.end())
     return;
-  queue.retire(std::move(it->second->pipeline));
+  pipelines.giveBack(it->second->pipeline);
   kernels.erase(it);
+  for (Handle<VkPipeline> &pipeline : pipelines.takeSurplus())
+    queue.retire(std::move(pipeline));
 }
 
 Kernel &Provider::findKernel(const runmat_launch &launch) const {
@@ -209,10 +233,12 @@ void Provider::pushArguments(VkCommandBuffer commands, const Kernel &kernel,
                              const uint64_t *words, uint64_t argumentsAddress) {
   const DeviceFunctions &vk = device.functions();
   if (kernel.argumentsInBuffer)
-    vk.CmdPushConstants(commands, kernel.layout, VK_SHADER_STAGE_COMPUTE_BIT, 0,
+    vk.CmdPushConstants(commands, kernel.pipeline->layout(),
+                        VK_SHADER_STAGE_COMPUTE_BIT, 0,
                         sizeof(argumentsAddress), &argumentsAddress);
   else if (kernel.wordCount)
-    vk.CmdPushConstants(commands, kernel.layout, VK_SHADER_STAGE_COMPUTE_BIT, 0,
+    vk.CmdPushConstants(commands, kernel.pipeline->layout(),
+                        VK_SHADER_STAGE_COMPUTE_BIT, 0,
                         kernel.wordCount * sizeof(uint64_t), words);
 }
 
@@ -235,7 +261,7 @@ void Provider::launch(const runmat_launch &launch) {
   const DeviceFunctions &vk = device.functions();
   VkCommandBuffer commands = queue.begin(accesses);
   vk.CmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE,
-                     kernel.pipeline.get());
+                     kernel.pipeline->get());
   pushArguments(commands, kernel, launch.words, argumentsAddress);
   vk.CmdDispatch(commands,
                  workgroupCount(launch.items, kernel.itemsPerGroup,
@@ -272,6 +298,10 @@ runmat_provider_statistics Provider::statistics() const {
   runmat_provider_statistics result = counters;
   result.struct_size = sizeof(result);
   result.allocated_bytes = memory.liveBytes();
+  PipelineFigures made = pipelines.figures();
+  result.pipelines_compiled = made.compiled;
+  result.pipelines_cached = made.cached;
+  result.pipelines_reused = made.reused;
   return result;
 }
 
@@ -281,6 +311,7 @@ bool Provider::comesToRest() noexcept {
   using std::chrono::milliseconds;
   bool idle = queue.drain(milliseconds(10000), milliseconds(100));
   queue.ignoreInterrupts();
+  saveCaches();
   return idle;
 }
 

@@ -11,6 +11,7 @@
 #include "runtime/providers/vulkan/Transfer.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 
@@ -53,6 +54,7 @@ private:
   Range range(const runmat_buffer &buffer, uint64_t offset,
               uint64_t bytes) const;
   Kernel &findKernel(const runmat_launch &launch) const;
+  void saveCaches() noexcept;
   void pushArguments(VkCommandBuffer commands, const Kernel &kernel,
                      const uint64_t *words, uint64_t argumentsAddress);
 
@@ -62,9 +64,13 @@ private:
   Queue queue;
   Memory memory;
   Transfer transfer;
+  std::optional<FileCache> files;
+  DriverCache driverCache;
+  Pipelines pipelines;
   KernelLoader loader;
   std::unordered_map<Kernel *, std::unique_ptr<Kernel>> kernels;
   runmat_provider_statistics counters{};
+  uint64_t compiledWhenSaved = 0;
 };
 
 } // namespace runmat::vulkan
