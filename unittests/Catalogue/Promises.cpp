@@ -139,9 +139,10 @@ Extents expandedExtents(std::span<const Value> arguments) {
 Extents givenExtents(std::span<const Value> arguments) {
   std::vector<int64_t> extents;
   for (const Value &value : arguments)
-    for (int64_t i = 0; i < value.count(); ++i)
-      extents.push_back(
-          std::max<int64_t>(int64_t(value.elementAsDouble(i)), 0));
+    for (int64_t i = 0; i < value.count(); ++i) {
+      const double given = value.elementAsDouble(i);
+      extents.push_back(given > 0 ? int64_t(std::min(given, 0x1p53)) : 0);
+    }
   if (extents.size() == 1)
     extents.push_back(extents[0]);
   extents.resize(std::max<size_t>(extents.size(), 2), 1);
