@@ -32,18 +32,20 @@ void tic(CallContext &context, Arguments, Results &results, int nargout) {
 
 void toc(CallContext &context, Arguments arguments, Results &results,
          int nargout) {
-  Steady::time_point start;
+  const auto secondsOf = [](Steady::time_point time) {
+    return std::chrono::duration<double>(time.time_since_epoch()).count();
+  };
+  double start;
+  // In double, which takes any number that a program may give.
   if (!arguments.empty())
-    start = Steady::time_point(
-        std::chrono::microseconds(int64_t(arguments[0].scalarDouble())));
+    start = arguments[0].scalarDouble() / 1e6;
   else if (context.session().ticTime)
-    start = *context.session().ticTime;
+    start = secondsOf(*context.session().ticTime);
   else
     throw Error("MATLAB:toc:callTicFirstNoInputs",
                 "You must call 'tic' without an output argument before calling "
                 "'toc' without an input argument.");
-  const double seconds =
-      std::chrono::duration<double>(Steady::now() - start).count();
+  const double seconds = secondsOf(Steady::now()) - start;
   if (nargout > 0)
     results.push_back(seconds);
   else
