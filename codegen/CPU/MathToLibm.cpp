@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "passes/Decisions.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace runmat::codegen::cpu {
@@ -19,6 +20,8 @@ using namespace mlir;
 using namespace runmat::codegen;
 
 namespace {
+constexpr runmat::Decisions decisions("runmat-math-to-libm");
+
 struct LibraryFunction {
   llvm::StringLiteral operation;
   llvm::StringLiteral symbol; ///< of the f64 version; f32 has the suffix f
@@ -66,6 +69,9 @@ LogicalResult MathToLibm::replace(Operation *op, llvm::StringRef symbol) {
   auto function = declare(op, symbol, scalar);
   if (failed(function))
     return failure();
+  decisions.took(op, "called")
+      << remark::metric("function", function->getName())
+      << remark::metric("calls", vector ? vector.getNumElements() : 1);
   ImplicitLocOpBuilder b(op->getLoc(), op);
   Value result =
       vector

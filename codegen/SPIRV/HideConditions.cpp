@@ -10,6 +10,7 @@
 #include "codegen/SPIRV/KernelEntry.h"
 #include "codegen/SPIRV/Passes.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "passes/Decisions.h"
 
 using namespace mlir;
 
@@ -18,6 +19,8 @@ namespace runmat::codegen {
 #include "codegen/SPIRV/Passes.h.inc"
 
 namespace {
+
+constexpr Decisions decisions("runmat-hide-conditions");
 
 /// Whether the argument is a word of the entry point or the turn of a loop,
 /// which no memory decides.
@@ -41,8 +44,12 @@ struct HideConditions : impl::HideConditionsBase<HideConditions> {
       return isWordOrTurn(entry, argument);
     });
     entry.walk([&](scf::IfOp branch) {
-      if (!unread.contains(branch.getCondition()))
+      if (!unread.contains(branch.getCondition())) {
+        decisions.left(branch, "kept")
+            << remark::reason("it depends on what the kernel reads");
         return;
+      }
+      decisions.took(branch, "hidden");
       OpBuilder builder(branch);
       branch.getConditionMutable().assign(
           hide(builder, entry, branch.getCondition()));

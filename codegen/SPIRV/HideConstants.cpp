@@ -12,6 +12,7 @@
 #include "codegen/SPIRV/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
+#include "passes/Decisions.h"
 
 using namespace mlir;
 
@@ -20,6 +21,8 @@ namespace runmat::codegen {
 #include "codegen/SPIRV/Passes.h.inc"
 
 namespace {
+
+constexpr Decisions decisions("runmat-hide-constants");
 
 /// Hides each value of one entry point once.
 class Hider {
@@ -67,8 +70,13 @@ struct HideConstants : impl::HideConstantsBase<HideConstants> {
           found.push_back(&operand);
     });
     Hider hider(function);
-    for (OpOperand *operand : found)
+    for (OpOperand *operand : found) {
+      Operation *op = operand->getOwner();
+      decisions.took(op, "hidden")
+          << remark::metric("op", op->getName().getStringRef())
+          << remark::metric("operand", operand->getOperandNumber());
       operand->set(hider.hide(operand->get()));
+    }
     hidden += found.size();
   }
 };

@@ -4,6 +4,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/Matchers.h"
+#include "passes/Decisions.h"
 
 using namespace mlir;
 
@@ -12,6 +13,8 @@ namespace runmat::codegen {
 #include "codegen/SPIRV/Passes.h.inc"
 
 namespace {
+
+constexpr Decisions decisions("runmat-keep-subnormals");
 
 Value constantInt(ImplicitLocOpBuilder &b, Type type, uint64_t bits) {
   return arith::ConstantOp::create(
@@ -80,13 +83,19 @@ struct KeepSubnormals : impl::KeepSubnormalsBase<KeepSubnormals> {
       if (auto compare = dyn_cast<arith::CmpFOp>(op)) {
         if (mayMistakeSubnormals(compare))
           found.push_back(op);
+        else if (compare.getLhs().getType().isF32())
+          decisions.left(op, "kept")
+              << remark::reason("no subnormal can change its result");
       } else if (auto extension = dyn_cast<arith::ExtFOp>(op)) {
         if (extension.getIn().getType().isF32())
           found.push_back(op);
       }
     });
-    for (Operation *op : found)
+    for (Operation *op : found) {
+      decisions.took(op, "computed from bits")
+          << remark::metric("op", op->getName().getStringRef());
       rewrite(op);
+    }
     rewritten += found.size();
   }
 

@@ -6,6 +6,7 @@
 // for the engine to put it on what the unit hands over.
 //===----------------------------------------------------------------------===//
 #include "passes/1-Typing/ValueFlow.h"
+#include "passes/Decisions.h"
 #include "passes/Passes.h"
 
 #include "llvm/ADT/StringMap.h"
@@ -19,6 +20,8 @@ namespace runmat {
 } // namespace runmat
 
 namespace {
+
+constexpr Decisions decisions("runmat-track-gpu-arrays");
 
 /// What a value may be at run time, a set: a gpuArray, none, or either at one
 /// time or another. What is undefined is neither, and never read.
@@ -46,8 +49,8 @@ private:
   Residence atEntry(Value argument) override {
     auto place = cast<BlockArgument>(argument);
     auto function = dyn_cast<func::FuncOp>(place.getOwner()->getParentOp());
-    bool isGpuArray = function && function.getArgAttr(place.getArgNumber(),
-                                                      "runmat.gpu_array");
+    bool isGpuArray =
+        function && function.getArgAttr(place.getArgNumber(), gpuArrayAttrName);
     return Residence::of(isGpuArray ? Residence::Gpu : Residence::Host);
   }
 
@@ -162,13 +165,17 @@ struct TrackGpuArrays
     if (end) {
       end.emitRemark("'") << variables.conflict
                           << "' is a gpuArray at one time and none at another";
-      end->setAttr("runmat.interpreted", UnitAttr::get(&getContext()));
+      decisions.left(end, "left to the interpreter") << remark::reason(
+          "'{0}' is a gpuArray at one time only", variables.conflict);
+      end->setAttr(interpretedAttrName, UnitAttr::get(&getContext()));
       ++interpreted;
     }
     SmallVector<StringRef> names = variables.gpuArrays();
     gpuArrays += names.size();
+    for (StringRef name : names)
+      decisions.took(function, "gpuArray") << remark::metric("variable", name);
     if (!names.empty())
-      function->setAttr("runmat.gpu_arrays",
+      function->setAttr(gpuArraysAttrName,
                         Builder(function).getStrArrayAttr(names));
     eraseTraces(function);
   }
@@ -176,7 +183,7 @@ struct TrackGpuArrays
   /// What only this pass reads.
   static void eraseTraces(func::FuncOp function) {
     for (unsigned i = 0; i < function.getNumArguments(); ++i)
-      function.removeArgAttr(i, "runmat.gpu_array");
+      function.removeArgAttr(i, gpuArrayAttrName);
     function.walk([](GatherOp gather) {
       if (gather.getType() != gather.getOperand().getType())
         return;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
+#include "passes/Decisions.h"
 #include "passes/Passes.h"
 
 using namespace mlir;
@@ -13,6 +14,8 @@ namespace runmat {
 } // namespace runmat
 
 namespace {
+
+constexpr Decisions decisions("runmat-assign-exits");
 
 class ExitAssigner {
 public:
@@ -42,12 +45,24 @@ public:
   }
 
 private:
+  static int64_t statementOf(Value exit) {
+    return exit.getDefiningOp<StatementOp>().getId();
+  }
+
   void assign(Operation *op, Value exit) {
     auto leaving = dyn_cast<ExitInterface>(op);
-    if (!exit || !leaving)
+    if (!leaving)
       return;
+    if (!exit) {
+      decisions.left(op, "no exit")
+          << remark::reason("no statement stands before it");
+      return;
+    }
     leaving.getExitMutable().assign(exit);
     ++exits;
+    decisions.took(op, "exit")
+        << remark::metric("op", op->getName().stripDialect())
+        << remark::metric("statement", statementOf(exit));
   }
 
   /// Each turn starts with a look at the interrupt: there the state is that of
@@ -67,6 +82,8 @@ private:
     GuardOp::create(builder, loc, quiet, builder.getStringAttr("interrupt"),
                     exit);
     ++polls;
+    decisions.took(body.getParentOp(), "polls")
+        << remark::metric("statement", statementOf(exit));
   }
 };
 

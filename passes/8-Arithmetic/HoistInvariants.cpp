@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
+#include "passes/Decisions.h"
 #include "passes/Passes.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -18,6 +19,13 @@ namespace runmat {
 } // namespace runmat
 
 namespace {
+
+constexpr Decisions decisions("runmat-hoist-invariants");
+
+void tell(Operation *op) {
+  decisions.took(op, "hoisted")
+      << remark::metric("op", op->getName().getStringRef());
+}
 
 /// Whether the op gives the same result for every element. linalg.index has no
 /// operands but differs from element to element.
@@ -43,14 +51,18 @@ size_t hoistFromLoop(LoopLikeOpInterface loop) {
   return moveLoopInvariantCode(
       loop.getLoopRegions(),
       [&](Value value, Region *) { return loop.isDefinedOutsideOfLoop(value); },
-      mayLeaveLoop, [&](Operation *op, Region *) { loop.moveOutOfLoop(op); });
+      mayLeaveLoop,
+      [&](Operation *op, Region *) {
+        tell(op);
+        loop.moveOutOfLoop(op);
+      });
 }
 
 struct HoistInvariants
     : public runmat::impl::HoistInvariantsBase<HoistInvariants> {
   void runOnOperation() override {
     for (auto function : getOperation().getOps<func::FuncOp>()) {
-      if (!function->hasAttr("runmat.kernel")) {
+      if (!function->hasAttr(kernelAttrName)) {
         // Inner loops first: what leaves one may leave the next.
         function.walk(
             [&](LoopLikeOpInterface loop) { hoisted += hoistFromLoop(loop); });
@@ -65,6 +77,7 @@ struct HoistInvariants
     Block &body = *generic.getBlock();
     for (Operation &op : llvm::make_early_inc_range(body))
       if (isInvariant(op, body)) {
+        tell(&op);
         op.moveBefore(generic);
         ++hoisted;
       }
