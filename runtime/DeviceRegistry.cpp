@@ -196,6 +196,7 @@ Device &DeviceRegistry::device(std::string_view spec) {
   options.interrupt = interrupt::word();
   if (settings_.pipelineCache)
     options.cache_directory = settings_.pipelineCache->c_str();
+  options.warm_up = settings_.warmUp;
   auto index = static_cast<uint32_t>(open.size());
   open.push_back(Device::open(*table, options, index, name,
                               settings_.deviceMemory.value_or(UINT64_MAX)));

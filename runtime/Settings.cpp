@@ -35,6 +35,7 @@ constexpr NumberVariable deviceMemoryVariable = {
     "a whole number of bytes"};
 constexpr NumberVariable unitVariable = {"RUNMAT_UNIT_LIMIT", 1, 1000000, 1,
                                          "a whole number from 1 to 1000000"};
+constexpr NumberVariable warmUpVariable = {"RUNMAT_WARMUP", 0, 1, 1, "0 or 1"};
 
 /// The variable's value; none when it is unset or empty.
 std::optional<uint64_t> readVariable(const NumberVariable &variable) {
@@ -117,6 +118,7 @@ RuntimeSettings RuntimeSettings::fromEnvironment() {
     settings.reductionWorkgroup = static_cast<uint32_t>(*workgroup);
   settings.deviceMemory = readVariable(deviceMemoryVariable);
   settings.pipelineCache = pipelineCacheFolder();
+  settings.warmUp = readVariable(warmUpVariable).value_or(1) != 0;
   if (auto limit = readVariable(unitVariable))
     settings.unitLimit = static_cast<uint32_t>(*limit);
   return settings;

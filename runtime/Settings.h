@@ -29,6 +29,9 @@ struct RuntimeSettings {
   /// Folder in which devices keep their pipelines from process to process;
   /// none: nothing is kept.
   std::optional<std::string> pipelineCache;
+  /// Whether a device, when it is opened, makes in the background the pipelines
+  /// that it used last.
+  bool warmUp = true;
   /// Units that the engine keeps; the one used longest ago makes room.
   uint32_t unitLimit = 1024;
   /// Turns on the validation of device APIs.
@@ -39,9 +42,9 @@ struct RuntimeSettings {
   bool interruptDonated = false;
 
   /// Defaults, then RUNMAT_NUM_THREADS, RUNMAT_TWO_PASS_THRESHOLD,
-  /// RUNMAT_REDUCTION_WG, RUNMAT_DEVICE_MEMORY, RUNMAT_UNIT_LIMIT and
-  /// RUNMAT_PIPELINE_CACHE_DIR, without which the pipelines are kept in the
-  /// user's cache folder, if there is one. Throws runmat::Error
+  /// RUNMAT_REDUCTION_WG, RUNMAT_DEVICE_MEMORY, RUNMAT_UNIT_LIMIT,
+  /// RUNMAT_WARMUP and RUNMAT_PIPELINE_CACHE_DIR, without which the pipelines
+  /// are kept in the user's cache folder, if there is one. Throws runmat::Error
   /// "RunMat:settings" that names a variable whose value is not usable.
   static RuntimeSettings fromEnvironment();
 };

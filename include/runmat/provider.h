@@ -93,6 +93,10 @@ typedef struct runmat_provider_options {
    * use; null: nothing is kept. Nothing found there may be needed or trusted.
    */
   const char *cache_directory;
+  /** Non-zero: the pipelines of the kernels that processes used last may be
+   * made in the background, as far as the folder tells of them. */
+  uint32_t warm_up;
+  uint32_t reserved;
 } runmat_provider_options;
 
 enum { RUNMAT_KERNEL_HOST = 1, RUNMAT_KERNEL_SPIRV = 2, RUNMAT_KERNEL_PTX = 3 };
@@ -205,6 +209,10 @@ typedef struct runmat_provider_statistics {
   uint64_t pipelines_cached;
   /** Kernels loaded whose pipeline was there already. */
   uint64_t pipelines_reused;
+  /** Pipelines that were made in the background, which count above as well, and
+   * the time from the instance's making to the last of them. */
+  uint64_t pipelines_warmed;
+  uint64_t warm_up_microseconds;
 } runmat_provider_statistics;
 
 typedef struct runmat_provider_table {

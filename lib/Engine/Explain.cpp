@@ -119,6 +119,8 @@ static void addPipelines(const Engine &engine, Json &report) {
     report["pipelinesCompiled"][name] = figures.pipelines_compiled;
     report["pipelinesCached"][name] = figures.pipelines_cached;
     report["pipelinesReused"][name] = figures.pipelines_reused;
+    report["pipelinesWarmed"][name] = figures.pipelines_warmed;
+    report["warmUpMilliseconds"][name] = figures.warm_up_microseconds / 1e3;
   }
 }
 

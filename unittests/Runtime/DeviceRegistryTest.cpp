@@ -68,6 +68,23 @@ TEST(DeviceRegistry, RefusesTablesOfAnotherVersion) {
   EXPECT_TRUE(contains(message, "speaks 1.1")) << message;
 }
 
+TEST(DeviceRegistry, TakesTablesOfAnOlderMinorVersion) {
+  DeviceRegistry registry{RuntimeSettings{}};
+  static runmat_provider_table table = inprocessProviderTable();
+  table.name = "older";
+  table.abi_version = 0x00010000;
+  // Its statistics end where those of version 1.0 did.
+  table.statistics = [](runmat_provider *instance,
+                        runmat_provider_statistics *out) {
+    out->struct_size = offsetof(runmat_provider_statistics, pipelines_compiled);
+    return inprocessProviderTable().statistics(instance, out);
+  };
+  registry.registerProvider(table);
+  runmat_provider_statistics figures = registry.device("older").statistics();
+  EXPECT_EQ(figures.launches, 0u);
+  EXPECT_EQ(figures.warm_up_microseconds, 0u);
+}
+
 TEST(DeviceRegistry, RefusesBrokenTables) {
   DeviceRegistry registry{RuntimeSettings{}};
   static runmat_provider_table table = inprocessProviderTable();

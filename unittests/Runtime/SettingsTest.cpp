@@ -37,12 +37,14 @@ TEST(Settings, ReadsTheEnvironment) {
   Variable workgroup("RUNMAT_REDUCTION_WG", "64");
   Variable memory("RUNMAT_DEVICE_MEMORY", "8000000000");
   Variable units("RUNMAT_UNIT_LIMIT", "5");
+  Variable warmUp("RUNMAT_WARMUP", "0");
   RuntimeSettings settings = RuntimeSettings::fromEnvironment();
   EXPECT_EQ(settings.threads, 3u);
   EXPECT_EQ(settings.twoPassThreshold, 1000000u);
   EXPECT_EQ(settings.reductionWorkgroup, 64u);
   EXPECT_EQ(settings.deviceMemory, 8000000000u);
   EXPECT_EQ(settings.unitLimit, 5u);
+  EXPECT_FALSE(settings.warmUp);
 }
 
 TEST(Settings, HasDefaults) {
@@ -53,6 +55,7 @@ TEST(Settings, HasDefaults) {
   EXPECT_EQ(settings.reductionWorkgroup, 0u);
   EXPECT_FALSE(settings.deviceMemory);
   EXPECT_EQ(settings.unitLimit, 1024u);
+  EXPECT_TRUE(settings.warmUp);
   EXPECT_EQ(settings.device, "auto");
 }
 
@@ -80,6 +83,7 @@ TEST(Settings, RefusesValuesThatDoNotFit) {
       {"RUNMAT_REDUCTION_WG", "2048"},    {"RUNMAT_TWO_PASS_THRESHOLD", "-5"},
       {"RUNMAT_TWO_PASS_THRESHOLD", "0"}, {"RUNMAT_TWO_PASS_THRESHOLD", ""},
       {"RUNMAT_DEVICE_MEMORY", "1G"},     {"RUNMAT_UNIT_LIMIT", "0"},
+      {"RUNMAT_WARMUP", "yes"},
   };
   for (auto [name, value] : bad) {
     Variable variable(name, value);

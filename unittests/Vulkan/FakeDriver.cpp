@@ -91,6 +91,7 @@ struct FakeFunctions {
                  const VkComputePipelineCreateInfo *info,
                  const VkAllocationCallbacks *, VkPipeline *out) {
     EXPECT_EQ(count, 1u);
+    ++driver->attempts;
     driver->pass();
     if (driver->compileResult != VK_SUCCESS)
       return driver->compileResult;

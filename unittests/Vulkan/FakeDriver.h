@@ -39,6 +39,8 @@ public:
 
   DeviceCalls calls;
   PhysicalDeviceSnapshot snapshot;
+  /// Pipelines asked for.
+  std::atomic<int> attempts{0};
   std::atomic<int> compiled{0};
   std::atomic<int> destroyed{0};
   /// What caches were made with.

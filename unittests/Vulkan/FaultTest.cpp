@@ -21,7 +21,8 @@ public:
 
   runmat_status run() {
     runmat_provider_options options = testOptions();
-    // Without the layer: it makes Vulkan calls of its own and is slow.
+    // Without the layer: it makes Vulkan calls of its own and is slow. Without
+    // warm-up: which calls there are must not depend on its speed.
     options.validate = 0;
     options.cache_directory = cacheFolder.c_str();
     note(table->create(&options, &provider));

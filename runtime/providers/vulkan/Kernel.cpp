@@ -48,8 +48,10 @@ std::unique_ptr<Kernel> KernelLoader::load(const runmat_kernel_code &code) {
   kernel->itemsPerGroup = code.items_per_group;
   uint64_t pushedBytes =
       kernel->argumentsInBuffer ? sizeof(uint64_t) : argumentBytes;
-  kernel->pipeline = pipelines.take({std::move(module.words), kernel->name,
-                                     static_cast<uint32_t>(pushedBytes)});
+  PipelineSource source{std::move(module.words), kernel->name,
+                        static_cast<uint32_t>(pushedBytes)};
+  kernel->pipeline = pipelines.take(source);
+  history.note(source);
   return kernel;
 }
 

@@ -5,7 +5,7 @@
 #define RUNMAT_RUNTIME_PROVIDERS_VULKAN_KERNEL_H
 
 #include "runtime/providers/vulkan/Device.h"
-#include "runtime/providers/vulkan/Pipelines.h"
+#include "runtime/providers/vulkan/KernelHistory.h"
 
 #include <memory>
 
@@ -24,8 +24,9 @@ struct Kernel {
 /// Makes kernels.
 class KernelLoader {
 public:
-  KernelLoader(const Device &device, Pipelines &pipelines)
-      : device(device), pipelines(pipelines) {}
+  KernelLoader(const Device &device, Pipelines &pipelines,
+               KernelHistory &history)
+      : device(device), pipelines(pipelines), history(history) {}
   KernelLoader(const KernelLoader &) = delete;
   KernelLoader &operator=(const KernelLoader &) = delete;
 
@@ -38,6 +39,7 @@ private:
 
   const Device &device;
   Pipelines &pipelines;
+  KernelHistory &history;
 };
 
 } // namespace runmat::vulkan

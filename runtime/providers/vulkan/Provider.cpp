@@ -94,7 +94,12 @@ Provider::Provider(const runmat_provider_options &options)
       transfer(device, queue, options.threads), files(cacheFiles(options)),
       driverCache(device, device.snapshot(), files ? &*files : nullptr),
       pipelines(device, driverCache, device.plan().pipelineFeedback),
-      loader(device, pipelines) {}
+      history(device.snapshot(), files ? &*files : nullptr),
+      loader(device, pipelines, history),
+      warmUp(pipelines, history, device.plan(), options.interrupt) {
+  if (files && options.warm_up)
+    warmUp.start();
+}
 
 runmat_device_info Provider::deviceInfo() const {
   const PhysicalDeviceSnapshot &snapshot = device.snapshot();
@@ -198,6 +203,7 @@ Kernel *Provider::loadKernel(const runmat_kernel_code &code) {
 void Provider::saveCaches() noexcept {
   compiledWhenSaved = pipelines.figures().compiled;
   driverCache.save();
+  history.save();
 }
 
 void Provider::unloadKernel(Kernel *kernel) {
@@ -302,10 +308,13 @@ runmat_provider_statistics Provider::statistics() const {
   result.pipelines_compiled = made.compiled;
   result.pipelines_cached = made.cached;
   result.pipelines_reused = made.reused;
+  result.pipelines_warmed = warmUp.made();
+  result.warm_up_microseconds = warmUp.microseconds();
   return result;
 }
 
 bool Provider::comesToRest() noexcept {
+  warmUp.stop();
   // A user who interrupted does not want to wait for the kernel that was too
   // long.
   using std::chrono::milliseconds;

@@ -9,6 +9,7 @@
 
 #include "runtime/providers/vulkan/Kernel.h"
 #include "runtime/providers/vulkan/Transfer.h"
+#include "runtime/providers/vulkan/WarmUp.h"
 
 #include <memory>
 #include <optional>
@@ -67,10 +68,12 @@ private:
   std::optional<FileCache> files;
   DriverCache driverCache;
   Pipelines pipelines;
+  KernelHistory history;
   KernelLoader loader;
   std::unordered_map<Kernel *, std::unique_ptr<Kernel>> kernels;
   runmat_provider_statistics counters{};
   uint64_t compiledWhenSaved = 0;
+  WarmUp warmUp;
 };
 
 } // namespace runmat::vulkan
