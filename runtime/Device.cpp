@@ -147,7 +147,7 @@ DeviceBuffer Device::allocate(uint64_t bytes) {
   bool isOverLimit = status == RUNMAT_ERROR_OUT_OF_MEMORY &&
                      size > memoryLimit - std::min(takenBytes, memoryLimit);
   fail(status, name_, "allocate " + std::to_string(bytes) + " bytes",
-       isOverLimit ? "RUNMAT_DEVICE_MEMORY allows " +
+       isOverLimit ? "The setting device-memory allows " +
                          std::to_string(memoryLimit) + " bytes in all"
                    : lastError());
 }

@@ -17,12 +17,6 @@ struct RuntimeSettings {
   uint32_t threads = 1;
   /// "auto", or the device that takes every cluster it can: "cpu", "vulkan:1".
   std::string device = "auto";
-  /// For runmat-tile-reductions: slices longer than this are reduced in two
-  /// launches; 0 leaves it to the device.
-  uint64_t twoPassThreshold = 0;
-  /// For the same: invocations of a workgroup of reductions; 0 leaves it to the
-  /// device.
-  uint32_t reductionWorkgroup = 0;
   /// Bytes that buffers may take of each device's memory; else all that the
   /// device gives.
   std::optional<uint64_t> deviceMemory;
@@ -32,21 +26,12 @@ struct RuntimeSettings {
   /// Whether a device, when it is opened, makes in the background the pipelines
   /// that it used last.
   bool warmUp = true;
-  /// Units that the engine keeps; the one used longest ago makes room.
-  uint32_t unitLimit = 1024;
   /// Turns on the validation of device APIs.
   bool validate = false;
   /// Whether an interrupt may stop a launch that writes into the storage of its
   /// input. True when nobody can look at the variable afterwards (a script that
   /// ends on an interrupt), false at a prompt.
   bool interruptDonated = false;
-
-  /// Defaults, then RUNMAT_NUM_THREADS, RUNMAT_TWO_PASS_THRESHOLD,
-  /// RUNMAT_REDUCTION_WG, RUNMAT_DEVICE_MEMORY, RUNMAT_UNIT_LIMIT,
-  /// RUNMAT_WARMUP and RUNMAT_PIPELINE_CACHE_DIR, without which the pipelines
-  /// are kept in the user's cache folder, if there is one. Throws runmat::Error
-  /// "RunMat:settings" that names a variable whose value is not usable.
-  static RuntimeSettings fromEnvironment();
 };
 
 /// Processors that the process may use: affinity, and the control group's quota

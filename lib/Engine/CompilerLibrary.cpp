@@ -9,11 +9,11 @@
 
 namespace runmat {
 
-/// The library stands in ../lib beside the program's own folder, or where
-/// RUNMAT_COMPILER_LIBRARY says.
+static std::string givenFile;
+
 static std::string libraryPath() {
-  if (const char *given = getenv("RUNMAT_COMPILER_LIBRARY"))
-    return given;
+  if (!givenFile.empty())
+    return givenFile;
   char path[4096];
   ssize_t length = readlink("/proc/self/exe", path, sizeof(path));
   std::string program(path, length > 0 ? size_t(length) : 0);
@@ -25,6 +25,8 @@ static std::string libraryPath() {
     return "libRunMatCompiler.so";
   return program.substr(0, parent) + "/lib/libRunMatCompiler.so";
 }
+
+void CompilerLibrary::setFile(std::string name) { givenFile = std::move(name); }
 
 const runmat_compiler_table *CompilerLibrary::load(std::string &error) {
   void *library = dlopen(libraryPath().c_str(), RTLD_NOW | RTLD_LOCAL);

@@ -24,12 +24,15 @@ static std::string deviceName(const SessionOptions &options) {
 }
 
 RuntimeSettings runtimeSettings(const SessionOptions &options) {
-  RuntimeSettings settings = RuntimeSettings::fromEnvironment();
+  RuntimeSettings settings;
   settings.device = deviceName(options);
-  settings.validate = options.verify;
+  settings.threads = options.threads ? options.threads : availableProcessors();
+  settings.deviceMemory = options.deviceMemory;
+  if (!options.pipelineCache.empty())
+    settings.pipelineCache = options.pipelineCache;
+  settings.warmUp = options.warmUp;
+  settings.validate = options.verify || options.validateDevices;
   settings.interruptDonated = true;
-  if (options.threads)
-    settings.threads = options.threads;
   return settings;
 }
 
@@ -37,7 +40,7 @@ Engine::Engine(const SessionOptions &options, Interpreter &interpreter)
     : options(options), interpreter(interpreter),
       settings(runtimeSettings(options)), registry(settings), planner(registry),
       launcher(settings), runner(interpreter, planner, launcher),
-      cache(settings.unitLimit),
+      cache(options.unitLimit),
       tooSmall(reasons.number("too small to be worth compiling (--jit=auto)")) {
 }
 
@@ -122,8 +125,8 @@ CompileOptions Engine::compileOptions() const {
   CompileOptions result;
   result.cpu = options.cpu;
   result.verify = options.verify;
-  result.twoPassThreshold = settings.twoPassThreshold;
-  result.reductionWorkgroup = settings.reductionWorkgroup;
+  result.twoPassThreshold = options.twoPassThreshold;
+  result.reductionWorkgroup = options.reductionWorkgroup;
   return result;
 }
 

@@ -96,7 +96,7 @@ private:
   CompileRule rule;
 };
 
-/// The runtime settings that the session's options and the environment ask for.
+/// The runtime settings that the session's options ask for.
 RuntimeSettings runtimeSettings(const SessionOptions &options);
 
 } // namespace runmat

@@ -1,8 +1,8 @@
 //===- SessionOptions.h - what the user asked of a session ------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The options of a run as plain data: the driver fills them from the command
-// line, the engine and the interpreter read them.
+// The options of a run as plain data: the driver fills them from the settings
+// and the command line, the engine and the interpreter read them.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_ENGINE_SESSIONOPTIONS_H
 #define RUNMAT_ENGINE_SESSIONOPTIONS_H
@@ -30,10 +30,30 @@ struct SessionOptions {
   DeviceKind device = DeviceKind::Auto;
   /// Which of several devices of a kind: the n of `vulkan:n`.
   unsigned deviceIndex = 0;
-  /// Number of threads; 0 leaves it to RUNMAT_NUM_THREADS, affinity and cgroup.
+  /// Number of threads; 0 leaves it to affinity and cgroup.
   unsigned threads = 0;
+  /// Bytes that buffers may take of each device's memory; else all that the
+  /// device gives.
+  std::optional<uint64_t> deviceMemory;
+  /// Folder in which devices keep pipelines; empty keeps nothing.
+  std::string pipelineCache;
+  /// Whether a device, when it is opened, makes the pipelines that it used last.
+  bool warmUp = true;
+  /// Turns on the validation of device APIs.
+  bool validateDevices = false;
   /// `native` or the name of an x86-64 level.
   std::string cpu = "native";
+  /// Units that are kept; the one used longest ago makes room.
+  uint32_t unitLimit = 1024;
+  /// For runmat-tile-reductions: slices longer than this are reduced in two
+  /// launches; 0 leaves it to the device.
+  uint64_t twoPassThreshold = 0;
+  /// For the same: invocations of a workgroup of reductions; 0 leaves it to the
+  /// device.
+  uint32_t reductionWorkgroup = 0;
+  /// Files of the compiler, and of BLAS and LAPACK (or `none`); empty for the
+  /// usual ones.
+  std::string compilerLibrary, blasLibrary;
   ExplainFormat explain = ExplainFormat::None;
   /// File of the report; empty means standard error.
   std::string explainFile;

@@ -35,14 +35,11 @@ private:
   std::optional<std::string> before;
 };
 
-/// What RUNMAT_BLAS_LIBRARY says; null where it says nothing.
-const char *givenName() {
-  const char *given = std::getenv("RUNMAT_BLAS_LIBRARY");
-  return given && *given ? given : nullptr;
-}
+/// What `setLibrary` said; empty where it said nothing.
+std::string givenName;
+
 std::string libraryName() {
-  const char *given = givenName();
-  return given ? given : "libopenblas.so.0";
+  return givenName.empty() ? "libopenblas.so.0" : givenName;
 }
 
 /// Loading it would start a thread for each processor, which spin. An OpenMP
@@ -52,12 +49,12 @@ void *open() {
       openMP("OMP_NUM_THREADS", "1"), mkl("MKL_NUM_THREADS", "1"),
       blis("BLIS_NUM_THREADS", "1");
   void *handle = dlopen(libraryName().c_str(), RTLD_NOW | RTLD_LOCAL);
-  if (!handle && givenName())
-    throw Error(
-        "RunMat:library",
-        "The library that RUNMAT_BLAS_LIBRARY names cannot be opened: " +
-            std::string(dlerror()) +
-            ". Name another, or 'none' to do without.");
+  if (!handle && !givenName.empty())
+    throw Error("RunMat:library",
+                "The library that the setting blas-library names cannot be "
+                "opened: " +
+                    std::string(dlerror()) +
+                    ". Name another, or 'none' to do without.");
   return handle;
 }
 
@@ -79,8 +76,8 @@ template <typename Function> void find(std::string name, Function *&function) {
   if (!function)
     throw Error("RunMat:library", "The library '" + libraryName() +
                                       "' has no function '" + name +
-                                      "'. Set RUNMAT_BLAS_LIBRARY to another "
-                                      "BLAS and LAPACK library.");
+                                      "'. Let the setting blas-library name "
+                                      "another BLAS and LAPACK library.");
 }
 
 template <typename T> Routines<T> load() {
@@ -101,6 +98,8 @@ template <typename T> Routines<T> load() {
 }
 
 } // namespace
+
+void setLibrary(std::string name) { givenName = std::move(name); }
 
 template <typename T> const Routines<T> *routines() {
   if (!library())

@@ -12,6 +12,7 @@
 #include "LinearAlgebra/Matrix.h"
 
 #include <limits>
+#include <string>
 
 namespace runmat::linalg {
 
@@ -80,10 +81,13 @@ template <typename T> struct Routines {
       gelsy;
 };
 
-/// The functions of the installed library; null where there is none. The
-/// library is libopenblas.so.0, or what RUNMAT_BLAS_LIBRARY names, which may be
-/// "none". Throws runmat::Error "RunMat:library" when one that is named cannot
-/// be opened, and when a library lacks one of the functions.
+/// Names the library before it is first opened; "none" does without one, an
+/// empty name stands for libopenblas.so.0 where that is installed.
+void setLibrary(std::string name);
+
+/// The functions of the library; null where there is none. Throws runmat::Error
+/// "RunMat:library" when one that is named cannot be opened, and when a library
+/// lacks one of the functions.
 template <typename T> const Routines<T> *routines();
 
 /// Throws runmat::Error "RunMat:library" where `info` of a function of LAPACK

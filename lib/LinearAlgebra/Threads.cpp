@@ -15,7 +15,7 @@ static std::atomic<unsigned> threadCount{0};
 static unsigned threads() {
   unsigned count = threadCount.load();
   if (count == 0) {
-    count = RuntimeSettings::fromEnvironment().threads;
+    count = availableProcessors();
     threadCount.store(count);
   }
   return count;

@@ -9,7 +9,7 @@
 
 namespace runmat::linalg {
 
-/// Threads for what follows; 0 leaves it to the environment. Changes no result.
+/// Threads for what follows; 0 is what the system grants. Changes no result.
 void setThreads(unsigned count);
 
 /// Calls `work`, which must not throw, on ranges that make up [0, pieces), on

@@ -53,7 +53,7 @@ def TileReductions : Pass<"runmat-tile-reductions", "::mlir::ModuleOp"> {
   let description = [{
     One launch does a reduction up to the two-pass threshold, two above it. 0 leaves the choice to the device. The launcher obeys
     what is written here, and asks backends for the workgroup; the order of the operations is the same whatever it is
-    (docs/numerics.md). Options come from RUNMAT_TWO_PASS_THRESHOLD and RUNMAT_REDUCTION_WG when a program runs.
+    (docs/numerics.md). Options come from the settings two-pass-threshold and reduction-workgroup when a program runs.
 
     Before, with two-pass-threshold=65536 workgroup=128:
     ```mlir

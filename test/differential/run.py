@@ -94,12 +94,14 @@ def configurations(devices):
 def execute(command, directory, settings=None):
     """(standard output, standard error, exit status) as text; a run that hangs has the status 'timeout'.
 
-    `settings` are added to the environment. What devices compile is kept in the directory, for the runs that share it.
+    `settings` are added to the environment, which hides the settings of who runs the tests. What devices compile is kept in the
+    directory, for the runs that share it.
     """
-    pipelines = {"RUNMAT_PIPELINE_CACHE_DIR": os.path.join(directory, ".pipelines")}
+    environment = {**os.environ, "XDG_CONFIG_HOME": "/nonexistent",
+                   "RUNMAT_PIPELINE_CACHE_DIR": os.path.join(directory, ".pipelines"), **(settings or {})}
     try:
         done = subprocess.run(command, cwd=directory, stdin=subprocess.DEVNULL, capture_output=True, timeout=TIMEOUT_SECONDS,
-                              env={**os.environ, **pipelines, **(settings or {})})
+                              env=environment)
     except subprocess.TimeoutExpired as late:
         return decode(late.stdout), decode(late.stderr), "timeout"
     return decode(done.stdout), decode(done.stderr), done.returncode

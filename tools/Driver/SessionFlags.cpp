@@ -4,83 +4,82 @@
 
 #include "SessionFlags.h"
 
+#include "Configuration/ConfigurationFile.h"
+#include "Configuration/Environment.h"
 #include "Engine/Explain.h"
+#include "runtime/Error.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdio>
+
+#include <unistd.h>
 
 using namespace runmat;
 using namespace runmat::driver;
 
-/// The number after `vulkan:`.
-static unsigned parseDeviceIndex(const std::string &text,
-                                 const std::string &digits) {
-  unsigned index = 0;
-  auto [end, error] =
-      std::from_chars(digits.data(), digits.data() + digits.size(), index);
-  if (error != std::errc() || end != digits.data() + digits.size())
-    throw CLI::ValidationError(
-        "--device",
-        "expected a device number after 'vulkan:', got '" + text + "'");
-  return index;
-}
+const char *const driver::settingsHelp =
+    "A setting is also taken from the variable in brackets, then from the "
+    "runmat.toml of the project, then\nfrom that of the user. 'runmat config' "
+    "prints what is in force, and from where.";
 
-static void readDevice(const std::string &text, SessionOptions &session) {
-  static const std::map<std::string, DeviceKind> kinds = {
-      {"auto", DeviceKind::Auto},
-      {"cpu", DeviceKind::Cpu},
-      {"inprocess", DeviceKind::InProcess},
-      {"vulkan", DeviceKind::Vulkan}};
-  constexpr const char *prefix = "vulkan:";
-  if (text.rfind(prefix, 0) == 0) {
-    session.device = DeviceKind::Vulkan;
-    session.deviceIndex =
-        parseDeviceIndex(text, text.substr(std::string(prefix).size()));
-    return;
-  }
-  session.device = lookUp(kinds, "--device", text);
-}
-
-void SessionFlags::declare(CLI::App &app, SessionOptions &session) {
+void SessionFlags::declare(CLI::App &app, std::string_view without) {
   app.set_version_flag("--version", app.get_name() + " " RUNMAT_VERSION,
                        "Print the version");
-  app.add_option("--device", device,
-                 "Run on: auto, cpu, inprocess, vulkan or vulkan:N")
-      ->type_name("DEVICE");
-  app.add_option("--threads", session.threads,
-                 "Number of threads (default: RUNMAT_NUM_THREADS, else what "
-                 "the system grants)")
-      ->type_name("N")
-      ->check(CLI::Range(1u, 4096u));
-  app.add_option("--cpu", session.cpu,
-                 "Processor to compile for: native, x86-64, x86-64-v3 or "
-                 "x86-64-v4")
-      ->type_name("CPU")
-      ->check(CLI::IsMember({"native", "x86-64", "x86-64-v3", "x86-64-v4"}));
-  app.add_flag("--explain{text}", explain,
-               "Report to standard error what was compiled and where it ran; "
-               "--explain=json for programs");
-  app.add_option("--explain-file", session.explainFile,
-                 "Write that report to FILE")
-      ->type_name("FILE");
-  app.add_flag("--verify", session.verify,
-               "Check every stage and every device module");
+  // CLI11 keeps the addresses of the texts.
+  flags.reserve(config::settings().size());
+  for (const config::Setting &setting : config::settings()) {
+    if (setting.key == without)
+      continue;
+    Given &given = flags.emplace_back(Given{&setting, nullptr, {}});
+    const std::string flag = "--" + std::string(setting.key);
+    const std::string legal = config::placeholder(setting.kind);
+    const std::string variable = " [" + std::string(setting.variable) + "]";
+    given.option =
+        setting.bare
+            ? app.add_flag(flag + "{" + setting.bare + "}", given.text,
+                           std::string(setting.help) + ": " + legal + variable)
+            : app.add_option(flag, given.text, setting.help + variable)
+                  ->type_name(legal);
+  }
 }
 
-void SessionFlags::read(SessionOptions &session) const {
-  static const std::map<std::string, ExplainFormat> formats = {
-      {"text", ExplainFormat::Text}, {"json", ExplainFormat::Json}};
-  readDevice(device, session);
-  if (!explain.empty())
-    session.explain = lookUp(formats, "--explain", explain);
-  else if (!session.explainFile.empty())
+config::Configuration SessionFlags::read(const CLI::App &app,
+                                         const std::string &folder) const {
+  config::Configuration configuration;
+  for (const Given &given : flags)
+    if (given.option->count() > 0)
+      takeFlag(configuration, *given.setting,
+               "--" + std::string(given.setting->key), given.text);
+  for (const std::string &note :
+       config::readEnvironment(configuration, environ))
+    std::fprintf(stderr, "%s: note: %s\n", app.get_name().c_str(),
+                 note.c_str());
+  config::readFiles(configuration, folder);
+  return configuration;
+}
+
+void driver::takeFlag(config::Configuration &configuration,
+                      const config::Setting &setting, const std::string &flag,
+                      const std::string &text) {
+  try {
+    configuration.set(setting, text, {config::Source::Flag, flag, 0}, flag);
+  } catch (const Error &error) {
+    throw CLI::ValidationError(error.message);
+  }
+}
+
+void driver::storeSettings(const config::Configuration &configuration,
+                           SessionOptions &session) {
+  configuration.store(session);
+  const bool isOpen =
+      configuration["explain"].origin.source == config::Source::BuiltIn;
+  if (isOpen && !session.explainFile.empty())
     session.explain = ExplainFormat::Text;
-  const std::string problem = session.explainFile.empty()
-                                  ? std::string()
-                                  : explainFileProblem(session.explainFile);
+  if (session.explain == ExplainFormat::None || session.explainFile.empty())
+    return;
+  const std::string problem = explainFileProblem(session.explainFile);
   if (!problem.empty())
-    throw CLI::ValidationError("--explain-file", problem);
+    config::refuse(describe(configuration["explain-file"].origin), problem);
 }
 
 const StageInfo &driver::lookUpStage(const std::string &flag,
@@ -121,6 +120,10 @@ std::optional<int> driver::guardParsing(const CLI::App &app,
   } catch (const CLI::CallForVersion &version) {
     std::printf("%s\n", version.what());
     return 0;
+  } catch (const Error &error) {
+    std::fprintf(stderr, "%s: error: %s\n", app.get_name().c_str(),
+                 error.message.c_str());
+    return 2;
   } catch (const CLI::Error &error) {
     const std::string name = app.get_name();
     std::fprintf(stderr, "%s: error: %s\nRun '%s --help' for the flags.\n",

@@ -2,49 +2,54 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // How a run is set up is said in the same words to every tool that runs
-// programs.
+// programs: each setting of the table is a flag.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_TOOLS_DRIVER_SESSIONFLAGS_H
 #define RUNMAT_TOOLS_DRIVER_SESSIONFLAGS_H
 
-#include "Engine/SessionOptions.h"
+#include "Configuration/Configuration.h"
 
 #include <CLI/CLI.hpp>
 
 #include <functional>
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace runmat::driver {
 
-/// Device, threads, processor, report and checks.
+/// The settings as flags, and all their sources.
 class SessionFlags {
 public:
-  void declare(CLI::App &app, SessionOptions &session);
-  /// After parsing; throws CLI::ValidationError for a value that is none.
-  void read(SessionOptions &session) const;
+  /// All but the setting of the key `without`, and --version.
+  void declare(CLI::App &app, std::string_view without = {});
+
+  /// After parsing: the settings of the flags, of the environment and of the
+  /// files that a program of this folder obeys. Notes go to standard error.
+  /// Throws runmat::Error "RunMat:configuration", and CLI::ValidationError for
+  /// a flag.
+  config::Configuration read(const CLI::App &app,
+                             const std::string &folder) const;
 
 private:
-  std::string device = "auto";
-  std::string explain;
+  struct Given {
+    const config::Setting *setting;
+    const CLI::Option *option;
+    std::string text;
+  };
+  std::vector<Given> flags;
 };
 
-/// The value of a flag by its name; throws CLI::ValidationError that lists the
-/// names.
-template <typename T>
-T lookUp(const std::map<std::string, T> &values, const std::string &flag,
-         const std::string &text) {
-  auto found = values.find(text);
-  if (found != values.end())
-    return found->second;
-  std::string expected;
-  for (const auto &[name, value] : values)
-    expected += (expected.empty() ? "" : ", ") + name;
-  throw CLI::ValidationError(flag, "expected one of " + expected + ", got '" +
-                                       text + "'");
-}
+/// What the flag that was given says about a setting; throws
+/// CLI::ValidationError.
+void takeFlag(config::Configuration &configuration,
+              const config::Setting &setting, const std::string &flag,
+              const std::string &text);
+
+/// Stores the settings. A file for the report asks for one, and is tried;
+/// throws runmat::Error "RunMat:configuration" when it cannot be written.
+void storeSettings(const config::Configuration &configuration,
+                   SessionOptions &session);
 
 /// The stage that a flag names; throws CLI::ValidationError that lists them.
 const StageInfo &lookUpStage(const std::string &flag, const std::string &text);
@@ -58,9 +63,12 @@ size_t countOwnWords(const CLI::App &app,
 void parseWords(CLI::App &app, const std::vector<std::string> &words);
 
 /// Runs `parse`. Help and the version end the run with status 0, a wrong flag
-/// with 2, after saying so.
+/// or setting with 2, after saying so.
 std::optional<int> guardParsing(const CLI::App &app,
                                 const std::function<void()> &parse);
+
+/// The end of the help of a tool with these flags.
+extern const char *const settingsHelp;
 
 } // namespace runmat::driver
 

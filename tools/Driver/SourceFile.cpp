@@ -42,18 +42,22 @@ std::optional<std::string> readFile(const std::string &path) {
   return text;
 }
 
-std::string folderOf(const std::string &path) {
+} // namespace
+
+std::string driver::programFolder(const CommandLine &line) {
+  if (line.source != ProgramSource::File)
+    return ".";
+  const std::string &path = line.program;
   const size_t slash = path.rfind('/');
   if (slash == std::string::npos)
     return ".";
   return slash == 0 ? "/" : path.substr(0, slash);
 }
 
-} // namespace
-
 std::optional<SourceFile> driver::readSource(const CommandLine &line,
                                              OutputSink &sink) {
   SourceFile source;
+  source.folder = programFolder(line);
   std::optional<std::string> text;
   switch (line.source) {
   case ProgramSource::Code:
@@ -66,7 +70,6 @@ std::optional<SourceFile> driver::readSource(const CommandLine &line,
     break;
   case ProgramSource::File:
     source.name = line.program;
-    source.folder = folderOf(line.program);
     text = readFile(line.program);
     break;
   }

@@ -13,9 +13,12 @@ namespace runmat::driver {
 /// are.
 struct SourceFile {
   std::string name;
-  std::string folder = ".";
+  std::string folder;
   std::string text;
 };
+
+/// The folder of the program's file, or the current one.
+std::string programFolder(const CommandLine &line);
 
 /// Reads what the command line names; nothing, after an error, when that fails.
 std::optional<SourceFile> readSource(const CommandLine &line, OutputSink &sink);

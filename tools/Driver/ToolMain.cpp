@@ -5,6 +5,8 @@
 #include "ToolMain.h"
 #include "Worker.h"
 
+#include "Engine/CompilerLibrary.h"
+#include "LinearAlgebra/Library.h"
 #include "LinearAlgebra/Threads.h"
 #include "runtime/Interrupt.h"
 
@@ -33,6 +35,8 @@ int driver::runTool(const CommandLine &line,
     return checkOutput(line, std::fflush(stdout) == 0 ? 0 : errno,
                        *line.exitStatus);
   linalg::setThreads(line.session.threads);
+  linalg::setLibrary(line.session.blasLibrary);
+  CompilerLibrary::setFile(line.session.compilerLibrary);
   StandardStreams streams;
   const int status = runOnLargeStack([&] { return run(streams); },
                                      [&] { streams.tryFlush(); });

@@ -4,6 +4,7 @@
 
 #include "Flags.h"
 #include "SessionFlags.h"
+#include "SourceFile.h"
 
 using namespace runmat;
 using namespace runmat::driver;
@@ -28,8 +29,8 @@ constexpr const char *description =
     "  runmat-jit - [flags]             the same of a module on standard input";
 
 constexpr const char *footer =
-    "Exit status: 0 done, 1 error in the program or module, 2 wrong flag, n "
-    "after exit(n), 130 interrupted.";
+    "Exit status: 0 done, 1 error in the program or module, 2 wrong flag or "
+    "setting, n after exit(n), 130 interrupted.";
 
 void declareFlags(CLI::App &app, RawFlags &raw, JitCommandLine &line) {
   app.add_option("-x,--language", raw.language,
@@ -53,7 +54,8 @@ void declareFlags(CLI::App &app, RawFlags &raw, JitCommandLine &line) {
       app.add_option("--stop-after", raw.stopAfter, "Print a stage, and stop");
   before->type_name("STAGE")->excludes(after);
   after->type_name("STAGE");
-  raw.session.declare(app, line.session);
+  // It compiles whatever it can.
+  raw.session.declare(app, "jit");
 }
 
 /// The stage to print, when there is one to stop at.
@@ -76,10 +78,10 @@ bool isModule(const RawFlags &raw, const std::string &file) {
   return file == "-" || file.ends_with(".mlir");
 }
 
-void readFlags(const RawFlags &raw, JitCommandLine &line) {
-  line.session.jit = JitMode::Always;
+void readFlags(const CLI::App &app, const RawFlags &raw, JitCommandLine &line) {
   line.session.emit = stopStage(raw);
-  raw.session.read(line.session);
+  storeSettings(raw.session.read(app, programFolder(line)), line.session);
+  line.session.jit = JitMode::Always;
   if (!line.isModule && (!line.values.empty() || !line.entry.empty()))
     throw CLI::ValidationError(line.values.empty() ? "--entry" : "--args",
                                "expected a module (.mlir), got the program '" +
@@ -109,7 +111,7 @@ void parse(const std::vector<std::string> &words, CLI::App &app,
   } else {
     line.session.arguments = std::move(rest);
   }
-  readFlags(raw, line);
+  readFlags(app, raw, line);
 }
 
 } // namespace
@@ -118,7 +120,7 @@ JitCommandLine driver::parseJitCommandLine(int argc, const char *const *argv) {
   JitCommandLine line;
   line.tool = "runmat-jit";
   CLI::App app(description, line.tool);
-  app.footer(stageHelp() + "\n" + footer);
+  app.footer(stageHelp() + "\n" + settingsHelp + "\n\n" + footer);
   const std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
   line.exitStatus = guardParsing(app, [&] { parse(words, app, line); });
   return line;

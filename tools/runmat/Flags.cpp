@@ -3,7 +3,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Flags.h"
-#include "SessionFlags.h"
+#include "ConfigCommand.h"
+#include "RunFlags.h"
+#include "SourceFile.h"
 
 #include <unistd.h>
 
@@ -12,13 +14,11 @@ using namespace runmat::driver;
 
 namespace {
 
-/// Texts of the flags as CLI11 collects them.
+/// What CLI11 collects.
 struct RawFlags {
-  SessionFlags session;
-  std::string jit = "auto";
+  RunFlags settings;
   std::string code;
   std::string stage;
-  bool noJit = false;
 };
 
 constexpr const char *description =
@@ -27,32 +27,21 @@ constexpr const char *description =
     "  runmat script.m [arguments]   run a script; argv() returns the "
     "arguments\n"
     "  runmat -e 'code' [arguments]  run code\n"
-    "  runmat - [arguments]          run what standard input holds";
+    "  runmat - [arguments]          run what standard input holds\n"
+    "  runmat config [script.m]      print the settings, see 'runmat config "
+    "--help'";
 
 constexpr const char *footer = "Exit status: 0 done, 1 error in the program, 2 "
-                               "wrong flag, n after exit(n), 130 interrupted.";
+                               "wrong flag or setting, n after exit(n), 130 "
+                               "interrupted.";
 
-void declareFlags(CLI::App &app, RawFlags &raw, SessionOptions &session) {
+void declareFlags(CLI::App &app, RawFlags &raw) {
   app.add_option("-e,--eval", raw.code, "Run CODE")->type_name("CODE");
-  app.add_option("--jit", raw.jit, "Compile: off, auto or always")
-      ->type_name("MODE");
-  app.add_flag("--no-jit", raw.noJit, "The same as --jit=off");
   app.add_option("--emit", raw.stage,
                  "Print a stage of the compiler instead of the program's "
                  "output: one of those below")
       ->type_name("STAGE");
-  raw.session.declare(app, session);
-}
-
-void readFlags(const RawFlags &raw, SessionOptions &session) {
-  static const std::map<std::string, JitMode> modes = {
-      {"off", JitMode::Off},
-      {"auto", JitMode::Auto},
-      {"always", JitMode::Always}};
-  session.jit = raw.noJit ? JitMode::Off : lookUp(modes, "--jit", raw.jit);
-  if (!raw.stage.empty())
-    session.emit = lookUpStage("--emit", raw.stage).stage;
-  raw.session.read(session);
+  raw.settings.declare(app);
 }
 
 /// What follows the flags: the script and its arguments, or the arguments alone
@@ -77,14 +66,21 @@ void readProgram(const CLI::App &app, const RawFlags &raw,
   line.session.arguments = std::move(rest);
 }
 
-void parse(const std::vector<std::string> &words, CLI::App &app,
-           CommandLine &line) {
+void parse(std::vector<std::string> words, CLI::App &app, CommandLine &line) {
   RawFlags raw;
-  declareFlags(app, raw, line.session);
+  declareFlags(app, raw);
   const auto split = words.begin() + std::ptrdiff_t(countOwnWords(app, words));
   parseWords(app, {words.begin(), split});
-  readFlags(raw, line.session);
+  if (app.count("--eval") == 0 && split != words.end() &&
+      *split == configCommand) {
+    words.erase(split);
+    line.exitStatus = runConfigCommand(words);
+    return;
+  }
+  if (!raw.stage.empty())
+    line.session.emit = lookUpStage("--emit", raw.stage).stage;
   readProgram(app, raw, {split, words.end()}, line);
+  storeSettings(raw.settings.read(app, programFolder(line)), line.session);
 }
 
 } // namespace
@@ -93,8 +89,9 @@ CommandLine driver::parseCommandLine(int argc, const char *const *argv) {
   CommandLine line;
   line.tool = "runmat";
   CLI::App app(description, line.tool);
-  app.footer(stageHelp() + "\n" + footer);
+  app.footer(stageHelp() + "\n" + settingsHelp + "\n\n" + footer);
   const std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
-  line.exitStatus = guardParsing(app, [&] { parse(words, app, line); });
+  if (const auto ended = guardParsing(app, [&] { parse(words, app, line); }))
+    line.exitStatus = ended;
   return line;
 }

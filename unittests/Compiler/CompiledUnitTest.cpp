@@ -6,7 +6,6 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <cstdlib>
 #include <fstream>
 #include <unistd.h>
 
@@ -17,7 +16,7 @@ namespace {
 class CompiledUnits : public testing::Test {
 protected:
   CompiledUnits() {
-    setenv("RUNMAT_COMPILER_LIBRARY", RUNMAT_TEST_COMPILER, 1);
+    CompilerLibrary::setFile(RUNMAT_TEST_COMPILER);
     std::string error;
     compiler = CompilerLibrary::open(error);
     EXPECT_TRUE(compiler) << error;

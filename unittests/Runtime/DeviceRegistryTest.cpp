@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/DeviceRegistry.h"
+#include "FakeProvider.h"
 #include "TestKernels.h"
 #include "runtime/providers/Host/HostProvider.h"
 
@@ -151,6 +152,18 @@ TEST(DeviceRegistry, LoadsAProviderWrittenInC) {
   EXPECT_EQ(callsOf("free") - freed, 3u);
 }
 
+TEST(DeviceRegistry, ProvidersAreToldTheSettings) {
+  FakeProvider fake;
+  for (bool on : {false, true}) {
+    RuntimeSettings settings;
+    settings.threads = 3;
+    settings.validate = on;
+    registryWithFake(settings)->device("fake");
+    EXPECT_EQ(FakeProvider::options().threads, 3u);
+    EXPECT_EQ(FakeProvider::options().validate, on ? 1u : 0u);
+  }
+}
+
 TEST(DeviceRegistry, MemoryOfDevicesStaysWithinItsLimit) {
   RuntimeSettings settings;
   settings.deviceMemory = 1 << 20;
@@ -160,7 +173,7 @@ TEST(DeviceRegistry, MemoryOfDevicesStaysWithinItsLimit) {
     DeviceBuffer half = device.allocate(1 << 19);
     EXPECT_NO_THROW(device.allocate(1 << 18));
     std::string message = messageOf([&] { device.allocate((1 << 19) + 1); });
-    EXPECT_TRUE(contains(message, "RUNMAT_DEVICE_MEMORY allows 1048576"))
+    EXPECT_TRUE(contains(message, "The setting device-memory allows 1048576"))
         << message;
   }
   // What is only pooled makes room.

@@ -32,6 +32,8 @@ public:
     state().successes = successes;
   }
   static int calls(const std::string &name) { return state().calls[name]; }
+  /// What it was last created with.
+  static const runmat_provider_options &options() { return state().options; }
   /// What device_info reports beyond the in-process provider's answer.
   static void setFormat(uint32_t format) { state().format = format; }
   static void setFeatures(uint32_t features) { state().features = features; }
@@ -58,6 +60,7 @@ private:
     bool doubles = true;
     uint32_t loopTurns = 0;
     bool failed = false;
+    runmat_provider_options options{};
     std::function<void(int)> beforeLaunch;
   };
   static State &state() {
@@ -83,6 +86,7 @@ private:
   }
   static runmat_status create(const runmat_provider_options *options,
                               runmat_provider **out) {
+    state().options = *options;
     runmat_status status = enter("create");
     return status ? status : real().create(options, out);
   }

@@ -116,10 +116,12 @@ std::vector<uint32_t> slightlyInvalidModule() {
 TEST_F(VulkanCreate, ValidationMessagesFailStatistics) {
   if (!validationAvailable())
     GTEST_SKIP() << "the validation layer is not installed";
-  ScopedVariable validate("RUNMAT_VULKAN_VALIDATE", "1");
+  runmat_provider_options options{};
+  options.struct_size = sizeof(options);
+  options.validate = 1;
   const runmat_provider_table *table = vulkanProviderTable();
   runmat_provider *provider = nullptr;
-  ASSERT_EQ(table->create(nullptr, &provider), RUNMAT_OK);
+  ASSERT_EQ(table->create(&options, &provider), RUNMAT_OK);
   runmat_provider_statistics counts{};
   counts.struct_size = sizeof(counts);
   EXPECT_EQ(table->statistics(provider, &counts), RUNMAT_OK);

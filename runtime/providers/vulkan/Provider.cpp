@@ -26,7 +26,7 @@ bool isSet(const char *variable) {
 
 InstanceOptions instanceOptions(const runmat_provider_options &options) {
   InstanceOptions result;
-  result.validate = options.validate != 0 || isSet("RUNMAT_VULKAN_VALIDATE");
+  result.validate = options.validate != 0;
   return result;
 }
 

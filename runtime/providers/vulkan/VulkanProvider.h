@@ -15,9 +15,8 @@
 namespace runmat::vulkan {
 
 /// The provider's table. `device_index` counts the devices of all drivers, the
-/// most capable kind first. Validation is on when the options or the
-/// environment (RUNMAT_VULKAN_VALIDATE=1) say so; `statistics` then fails once
-/// the validation layer has said anything. RUNMAT_VULKAN_STAGING=1 sends
+/// most capable kind first. With validation on, `statistics` fails once the
+/// validation layer has said anything. RUNMAT_VULKAN_STAGING=1 sends
 /// transfers through staging memory where the host sees the device's memory
 /// too.
 const runmat_provider_table *vulkanProviderTable();

@@ -1,0 +1,195 @@
+//===- Settings.cpp - the table of settings ---------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Configuration/Settings.h"
+#include "Configuration/ConfigurationFile.h"
+#include "Configuration/EditDistance.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace runmat::config {
+namespace {
+
+// In the order of the enumerators.
+constexpr const char *jitModes[] = {"off", "auto", "always"};
+static_assert(size_t(JitMode::Always) + 1 == std::size(jitModes));
+constexpr const char *explainFormats[] = {"off", "text", "json"};
+static_assert(size_t(ExplainFormat::Json) + 1 == std::size(explainFormats));
+
+constexpr const char *processors[] = {"native", "x86-64", "x86-64-v3",
+                                      "x86-64-v4"};
+
+/// Where 0 stands for auto.
+uint64_t number(const Value &value) {
+  const uint64_t *given = std::get_if<uint64_t>(&value);
+  return given ? *given : 0;
+}
+
+/// Where the empty text stands for auto.
+std::string text(const Value &value) {
+  const std::string *given = std::get_if<std::string>(&value);
+  return given ? *given : std::string();
+}
+
+void storeDevice(SessionOptions &options, const Value &value) {
+  const std::string name = text(value);
+  const std::optional<uint32_t> index = vulkanIndex(name);
+  options.deviceIndex = index.value_or(0);
+  options.device = index                 ? DeviceKind::Vulkan
+                   : name == "cpu"       ? DeviceKind::Cpu
+                   : name == "inprocess" ? DeviceKind::InProcess
+                                         : DeviceKind::Auto;
+}
+
+using Options = SessionOptions;
+constexpr uint64_t mostExtent = std::numeric_limits<int64_t>::max();
+
+const Setting table[] = {
+    {"jit", "RUNMAT_JIT", Choice{jitModes}, "auto",
+     "Compile never, where it is expected to pay, or wherever it can be done",
+     Part::Driver,
+     [](Options &options, const Value &value) {
+       options.jit = JitMode(positionOf(jitModes, text(value)));
+     }},
+    {"device", "RUNMAT_DEVICE", DeviceName{}, "auto",
+     "Where what is compiled runs", Part::Runtime, storeDevice},
+    {"threads", "RUNMAT_NUM_THREADS", Number{1, 4096}, "auto",
+     "Number of threads; auto is what the system grants", Part::Runtime,
+     [](Options &options, const Value &value) {
+       options.threads = unsigned(number(value));
+     }},
+    {"cpu", "RUNMAT_CPU", Choice{processors}, "native",
+     "Processor to compile for", Part::Engine,
+     [](Options &options, const Value &value) { options.cpu = text(value); }},
+    {"explain", "RUNMAT_EXPLAIN", Choice{explainFormats}, "off",
+     "Report what was compiled and where it ran", Part::Driver,
+     [](Options &options, const Value &value) {
+       options.explain = ExplainFormat(positionOf(explainFormats, text(value)));
+     },
+     "text"},
+    {"explain-file", "RUNMAT_EXPLAIN_FILE", Text{"a file name"}, "auto",
+     "Where the report goes; auto is standard error", Part::Driver,
+     [](Options &options, const Value &value) {
+       options.explainFile = text(value);
+     },
+     nullptr, Trust::User},
+    {"verify", "RUNMAT_VERIFY", Switch{}, "false",
+     "Check every stage of the compiler and every device module", Part::Engine,
+     [](Options &options, const Value &value) {
+       options.verify = std::get<bool>(value);
+     },
+     "true"},
+    {"unit-limit", "RUNMAT_UNIT_LIMIT", Number{1, 1000000, 1, "", false},
+     "1024", "Compiled units that are kept; the one used longest ago goes",
+     Part::Engine,
+     [](Options &options, const Value &value) {
+       options.unitLimit = uint32_t(number(value));
+     }},
+    {"two-pass-threshold", "RUNMAT_TWO_PASS_THRESHOLD", Number{1, mostExtent},
+     "auto",
+     "Slices longer than this are reduced in two launches; auto is the "
+     "device's own",
+     Part::Engine,
+     [](Options &options, const Value &value) {
+       options.twoPassThreshold = number(value);
+     }},
+    {"reduction-workgroup", "RUNMAT_REDUCTION_WG", Number{32, 1024, 32}, "auto",
+     "Invocations of a workgroup of reductions; auto is the device's own",
+     Part::Engine,
+     [](Options &options, const Value &value) {
+       options.reductionWorkgroup = uint32_t(number(value));
+     }},
+    {"device-memory", "RUNMAT_DEVICE_MEMORY",
+     Number{0, std::numeric_limits<uint64_t>::max(), 1, " of bytes"}, "auto",
+     "What buffers may take of each device's memory; auto is all of it",
+     Part::Runtime,
+     [](Options &options, const Value &value) {
+       options.deviceMemory.reset();
+       if (const uint64_t *bytes = std::get_if<uint64_t>(&value))
+         options.deviceMemory = *bytes;
+     }},
+    {"pipeline-cache-dir", "RUNMAT_PIPELINE_CACHE_DIR",
+     Text{"the name of a folder"}, "auto",
+     "Where devices keep pipelines from process to process; auto is the "
+     "user's cache folder, /dev/null keeps nothing",
+     Part::Runtime,
+     [](Options &options, const Value &value) {
+       options.pipelineCache = text(value);
+       if (options.pipelineCache.empty())
+         options.pipelineCache = findCacheFolder("pipelines");
+     },
+     nullptr, Trust::User},
+    {"warm-up", "RUNMAT_WARMUP", Switch{}, "true",
+     "Make in the background, when a device is opened, the pipelines that it "
+     "used last",
+     Part::Runtime,
+     [](Options &options, const Value &value) {
+       options.warmUp = std::get<bool>(value);
+     },
+     "true"},
+    {"vulkan-validate", "RUNMAT_VULKAN_VALIDATE", Switch{}, "false",
+     "Turn on the validation layer of Vulkan", Part::Runtime,
+     [](Options &options, const Value &value) {
+       options.validateDevices = std::get<bool>(value);
+     },
+     "true"},
+    {"compiler-library", "RUNMAT_COMPILER_LIBRARY",
+     Text{"the file of a library"}, "auto",
+     "The compiler; auto is ../lib/libRunMatCompiler.so beside the program's "
+     "folder",
+     Part::Engine,
+     [](Options &options, const Value &value) {
+       options.compilerLibrary = text(value);
+     },
+     nullptr, Trust::User},
+    {"blas-library", "RUNMAT_BLAS_LIBRARY",
+     Text{"the file of a library, or none"}, "auto",
+     "BLAS and LAPACK for large matrix products and solutions, none to do "
+     "without; auto is OpenBLAS where it is installed",
+     Part::Runtime,
+     [](Options &options, const Value &value) {
+       options.blasLibrary = text(value);
+     },
+     nullptr, Trust::User},
+};
+
+} // namespace
+
+std::span<const Setting> settings() { return table; }
+
+const Setting *findSetting(std::string_view key) {
+  const auto *found = std::ranges::find(table, key, &Setting::key);
+  return found == std::end(table) ? nullptr : found;
+}
+
+const Setting *nearestSetting(std::string_view name, size_t most) {
+  const Setting *nearest = nullptr;
+  size_t least = most + 1;
+  for (const Setting &setting : table) {
+    const size_t distance =
+        std::min(editDistance(name, setting.key),
+                 editDistance(name, asKey(setting.variable)));
+    if (distance >= least)
+      continue;
+    least = distance;
+    nearest = &setting;
+  }
+  return nearest;
+}
+
+std::string asKey(std::string_view variable) {
+  std::string key(variable.substr(std::string_view("RUNMAT_").size()));
+  for (char &letter : key)
+    letter = letter == '_'                    ? '-'
+             : letter >= 'A' && letter <= 'Z' ? char(letter - 'A' + 'a')
+                                              : letter;
+  return key;
+}
+
+const char *nameOf(Part part) {
+  constexpr const char *names[] = {"driver", "engine", "runtime"};
+  return names[size_t(part)];
+}
+
+} // namespace runmat::config
