@@ -126,7 +126,29 @@ const ClassPriors &priorsOf(PlaceClass placeClass) {
   return classes[size_t(placeClass)];
 }
 
+PlaceClass guessedClass(const runmat_device_info &info) {
+  if (info.host_memory)
+    return PlaceClass::Host;
+  return info.kernel_format == RUNMAT_KERNEL_HOST ? PlaceClass::SoftwareDevice
+                                                  : PlaceClass::IntegratedGpu;
+}
+
 } // namespace
+
+PlaceClass placeClassOf(const runmat_device_info &info) {
+  switch (info.device_type) {
+  case RUNMAT_DEVICE_HOST:
+    return PlaceClass::Host;
+  case RUNMAT_DEVICE_DISCRETE:
+    return PlaceClass::DiscreteGpu;
+  case RUNMAT_DEVICE_INTEGRATED:
+    return PlaceClass::IntegratedGpu;
+  case RUNMAT_DEVICE_SOFTWARE:
+    return PlaceClass::SoftwareDevice;
+  default:
+    return guessedClass(info);
+  }
+}
 
 Figures priorFigures(PlaceClass placeClass, uint32_t threads) {
   Figures figures{};

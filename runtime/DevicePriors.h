@@ -7,6 +7,7 @@
 #ifndef RUNMAT_RUNTIME_DEVICEPRIORS_H
 #define RUNMAT_RUNTIME_DEVICEPRIORS_H
 
+#include "runmat/provider.h"
 #include "runtime/DeviceFigures.h"
 
 namespace runmat {
@@ -18,6 +19,9 @@ enum class PlaceClass : uint8_t {
   SoftwareDevice ///< A device interface that runs on the processor.
 };
 
+/// The class of a device that says what it is. One that does not, as those of
+/// older providers, is taken for the slower kind that its kernels allow.
+PlaceClass placeClassOf(const runmat_device_info &info);
 /// The figures assumed of a place; `threads` are the processor's, on which the
 /// host's and a software device's depend.
 Figures priorFigures(PlaceClass placeClass, uint32_t threads);

@@ -25,7 +25,7 @@ extern "C" {
 
 /** Major version in the upper half, minor in the lower; a minor step only adds
  * at the ends of structures. */
-#define RUNMAT_PROVIDER_ABI_VERSION 0x00010001u
+#define RUNMAT_PROVIDER_ABI_VERSION 0x00010002u
 
 typedef int32_t runmat_status;
 enum {
@@ -118,6 +118,15 @@ enum {
   RUNMAT_FEATURE_ROUND_TO_EVEN_F64 = 1 << 13
 };
 
+/** What kind of machine a device is. */
+enum {
+  RUNMAT_DEVICE_UNKNOWN = 0,
+  RUNMAT_DEVICE_HOST = 1,       /* the processor, on the host's memory */
+  RUNMAT_DEVICE_DISCRETE = 2,   /* memory of its own; virtual ones, too */
+  RUNMAT_DEVICE_INTEGRATED = 3, /* shares the host's memory */
+  RUNMAT_DEVICE_SOFTWARE = 4    /* the interface of a device on the processor */
+};
+
 typedef struct runmat_device_info {
   uint32_t struct_size;
   /** Which code `load_kernel` takes: RUNMAT_KERNEL_*. */
@@ -144,6 +153,10 @@ typedef struct runmat_device_info {
    * the test that ends each loop counted; beyond them some software drivers
    * leave loops early and say nothing. 0: no bound. */
   uint32_t max_loop_turns;
+  /* Since version 1.2: */
+  uint32_t device_type; /* RUNMAT_DEVICE_* */
+  /** The `device_index` by which `create` opens it. */
+  uint32_t device_index;
 } runmat_device_info;
 
 /** A kernel on the host: works on items [begin, end) of the launch. */
@@ -223,8 +236,8 @@ typedef struct runmat_provider_table {
   runmat_status (*create)(const runmat_provider_options *options,
                           runmat_provider **out);
   void (*destroy)(runmat_provider *provider);
-  /** Message of the last failed call on `provider`; of the last failed `create`
-   * when null. Never null. */
+  /** Message of the last failed call on `provider`; when null, of the last
+   * `create` or `list_devices` that failed in this thread. Never null. */
   const char *(*last_error)(runmat_provider *provider);
   runmat_status (*device_info)(runmat_provider *provider,
                                runmat_device_info *out);
@@ -272,6 +285,17 @@ typedef struct runmat_provider_table {
                        int32_t inverse);
   runmat_status (*solve)(runmat_provider *provider, const runmat_tensor *a,
                          const runmat_tensor *b, const runmat_tensor *out);
+
+  /* Since version 1.2: */
+  /** Optional. Tells which devices `create` could open with such options,
+   * whatever their `device_index`, and opens none. `count` is set to how many
+   * there are, `out` gets the first `capacity` of them. The elements of `out`
+   * lie `out->struct_size` bytes apart, and each has that size in its
+   * `struct_size`. Calls may come from any thread, also while an instance is in
+   * use; the message of a failure is that of `create`. */
+  runmat_status (*list_devices)(const runmat_provider_options *options,
+                                uint32_t capacity, runmat_device_info *out,
+                                uint32_t *count);
 } runmat_provider_table;
 
 /** Exported by provider libraries: their table for the newest version not above

@@ -51,6 +51,7 @@ enum call {
   CALL_WAIT_EVENT,
   CALL_QUEUE_COUNT,
   CALL_STATISTICS,
+  CALL_LIST_DEVICES,
   CALL_COUNT
 };
 static const char *const call_names[CALL_COUNT] = {
@@ -58,7 +59,7 @@ static const char *const call_names[CALL_COUNT] = {
     "alloc",         "free",        "upload",         "download",
     "copy",          "fill",        "logical_isreal", "load_kernel",
     "unload_kernel", "launch",      "synchronize",    "record_event",
-    "wait_event",    "queue_count", "statistics"};
+    "wait_event",    "queue_count", "statistics",     "list_devices"};
 static uint64_t calls[CALL_COUNT];
 
 /** How often the call of that name was made; ~0 for no such call. */
@@ -115,24 +116,49 @@ static const char *last_error(runmat_provider *p) {
   return p ? p->error : create_error;
 }
 
+/* As much as the caller's version of the structure holds. */
+static void describe(runmat_device_info *out) {
+  runmat_device_info info;
+  memset(&info, 0, sizeof(info));
+  info.struct_size = sizeof(info);
+  if (out->struct_size < info.struct_size)
+    info.struct_size = out->struct_size;
+  info.kernel_format = RUNMAT_KERNEL_HOST;
+  strcpy(info.name, "counting");
+  strcpy(info.vendor, "RunMat tests");
+  strcpy(info.driver, "C");
+  info.memory_bytes = memory_bytes;
+  info.largest_allocation = memory_bytes;
+  info.supports_f64 = 1;
+  info.supports_i64 = 1;
+  info.max_workgroup_size = 1;
+  info.subgroup_size = 1;
+  info.default_reduction_workgroup = 1;
+  info.default_two_pass_threshold = 4096;
+  info.device_type = RUNMAT_DEVICE_SOFTWARE;
+  memcpy(out, &info, info.struct_size);
+}
+
 static runmat_status device_info(runmat_provider *p, runmat_device_info *out) {
   ++calls[CALL_DEVICE_INFO];
   if (!p || !out)
     return invalid(p, "device_info: an argument is null");
-  memset(out, 0, sizeof(*out));
-  out->struct_size = sizeof(*out);
-  out->kernel_format = RUNMAT_KERNEL_HOST;
-  strcpy(out->name, "counting");
-  strcpy(out->vendor, "RunMat tests");
-  strcpy(out->driver, "C");
-  out->memory_bytes = memory_bytes;
-  out->largest_allocation = memory_bytes;
-  out->supports_f64 = 1;
-  out->supports_i64 = 1;
-  out->max_workgroup_size = 1;
-  out->subgroup_size = 1;
-  out->default_reduction_workgroup = 1;
-  out->default_two_pass_threshold = 4096;
+  describe(out);
+  return RUNMAT_OK;
+}
+
+static runmat_status list_devices(const runmat_provider_options *options,
+                                  uint32_t capacity, runmat_device_info *out,
+                                  uint32_t *count) {
+  ++calls[CALL_LIST_DEVICES];
+  (void)options;
+  if (!count || (capacity && !out)) {
+    create_error = "list_devices: an argument is null";
+    return RUNMAT_ERROR_INVALID_ARGUMENT;
+  }
+  *count = 1;
+  if (capacity)
+    describe(out);
   return RUNMAT_OK;
 }
 
@@ -363,6 +389,7 @@ static const runmat_provider_table table = {
     .wait_event = wait_event,
     .queue_count = queue_count,
     .statistics = statistics,
+    .list_devices = list_devices,
 };
 
 EXPORT const runmat_provider_table *runmat_provider_query(uint32_t max_version);

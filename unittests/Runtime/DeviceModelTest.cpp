@@ -283,6 +283,28 @@ TEST(DevicePriors, AreUsableAndEachHasItsReason) {
     }
 }
 
+TEST(DevicePriors, ADeviceSaysItsClass) {
+  runmat_device_info info{};
+  const auto classOf = [&](uint32_t type) {
+    info.device_type = type;
+    return placeClassOf(info);
+  };
+  EXPECT_EQ(classOf(RUNMAT_DEVICE_HOST), PlaceClass::Host);
+  EXPECT_EQ(classOf(RUNMAT_DEVICE_DISCRETE), PlaceClass::DiscreteGpu);
+  EXPECT_EQ(classOf(RUNMAT_DEVICE_INTEGRATED), PlaceClass::IntegratedGpu);
+  EXPECT_EQ(classOf(RUNMAT_DEVICE_SOFTWARE), PlaceClass::SoftwareDevice);
+  // As of providers before version 1.2, or of one after this.
+  for (uint32_t type : {uint32_t(RUNMAT_DEVICE_UNKNOWN), 99u}) {
+    info.kernel_format = RUNMAT_KERNEL_SPIRV;
+    info.host_memory = 0;
+    EXPECT_EQ(classOf(type), PlaceClass::IntegratedGpu);
+    info.kernel_format = RUNMAT_KERNEL_HOST;
+    EXPECT_EQ(classOf(type), PlaceClass::SoftwareDevice);
+    info.host_memory = 1;
+    EXPECT_EQ(classOf(type), PlaceClass::Host);
+  }
+}
+
 TEST(DevicePriors, ThreadsShareTheMemory) {
   Figures one = priorFigures(PlaceClass::Host, 1);
   Figures many = priorFigures(PlaceClass::Host, 64);

@@ -10,10 +10,14 @@
 #include "runtime/DeviceRegistry.h"
 #include "runtime/providers/Host/HostProvider.h"
 
+#include <algorithm>
+#include <cstring>
 #include <functional>
 #include <map>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace runmat::test {
 
@@ -43,6 +47,24 @@ public:
     state().beforeLaunch = std::move(hook);
   }
   static void setLoopTurns(uint32_t most) { state().loopTurns = most; }
+  /// The devices that it lists and can open; at first one of unknown type.
+  static void setDevices(std::vector<runmat_device_info> devices) {
+    state().devices = std::move(devices);
+  }
+  /// Called at each call of that name; may block or throw.
+  static void onCall(const std::string &name, std::function<void()> hook) {
+    state().hooks[name] = std::move(hook);
+  }
+  /// A device to list.
+  static runmat_device_info device(const char *name, uint32_t type,
+                                   uint64_t memory = uint64_t(1) << 30) {
+    runmat_device_info info{};
+    std::strncpy(info.name, name, sizeof(info.name) - 1);
+    std::strncpy(info.driver, "fake driver", sizeof(info.driver) - 1);
+    info.device_type = type;
+    info.memory_bytes = memory;
+    return info;
+  }
 
   static const runmat_provider_table &table() {
     static const runmat_provider_table instance = make();
@@ -62,6 +84,9 @@ private:
     bool failed = false;
     runmat_provider_options options{};
     std::function<void(int)> beforeLaunch;
+    std::vector<runmat_device_info> devices = {
+        device("fake", RUNMAT_DEVICE_UNKNOWN)};
+    std::map<std::string, std::function<void()>> hooks;
   };
   static State &state() {
     static State instance;
@@ -75,6 +100,8 @@ private:
   static runmat_status enter(const char *name) {
     State &s = state();
     ++s.calls[name];
+    if (auto hook = s.hooks.find(name); hook != s.hooks.end())
+      hook->second();
     if (s.failing != name || s.successes-- > 0)
       return RUNMAT_OK;
     s.failed = true;
@@ -87,8 +114,27 @@ private:
   static runmat_status create(const runmat_provider_options *options,
                               runmat_provider **out) {
     state().options = *options;
-    runmat_status status = enter("create");
-    return status ? status : real().create(options, out);
+    if (runmat_status status = enter("create"))
+      return status;
+    runmat_provider_options first = *options;
+    first.device_index = 0;
+    return real().create(&first, out);
+  }
+  static void destroy(runmat_provider *p) {
+    enter("destroy");
+    real().destroy(p);
+  }
+  static runmat_status listDevices(const runmat_provider_options *,
+                                   uint32_t capacity, runmat_device_info *out,
+                                   uint32_t *count) {
+    if (runmat_status status = enter("list_devices"))
+      return status;
+    *count = uint32_t(state().devices.size());
+    for (uint32_t i = 0; i < std::min(*count, capacity); ++i) {
+      out[i] = state().devices[i];
+      out[i].device_index = i;
+    }
+    return RUNMAT_OK;
   }
   static runmat_status deviceInfo(runmat_provider *p, runmat_device_info *out) {
     if (runmat_status status = enter("device_info"))
@@ -101,7 +147,17 @@ private:
     out->max_workgroup_size = 256;
     out->default_reduction_workgroup = 128;
     out->default_two_pass_threshold = 16;
+    describeOpened(out);
     return status;
+  }
+  /// What `setDevices` said of the device that was opened last.
+  static void describeOpened(runmat_device_info *out) {
+    const uint32_t index = state().options.device_index;
+    const runmat_device_info &listed = state().devices.at(index);
+    std::memcpy(out->name, listed.name, sizeof(out->name));
+    std::memcpy(out->driver, listed.driver, sizeof(out->driver));
+    out->device_type = listed.device_type;
+    out->device_index = index;
   }
   static runmat_status alloc(runmat_provider *p, uint64_t bytes,
                              runmat_buffer *out) {
@@ -143,6 +199,8 @@ private:
     table.name = "fake";
     table.last_error = lastError;
     table.create = create;
+    table.destroy = destroy;
+    table.list_devices = listDevices;
     table.device_info = deviceInfo;
     table.alloc = alloc;
     table.upload = upload;

@@ -35,6 +35,66 @@ TEST_P(ProviderConformance, DeviceInfoRefusesNull) {
               RUNMAT_ERROR_INVALID_ARGUMENT);
 }
 
+/// The call is optional, and tables of older versions end before it.
+bool canList(const runmat_provider_table &table) {
+  return table.struct_size > offsetof(runmat_provider_table, list_devices) &&
+         table.list_devices;
+}
+
+TEST_P(ProviderConformance, ListDevicesTellsOfTheOneThatIsOpen) {
+  if (!canList(*table))
+    GTEST_SKIP() << "lists no devices";
+  runmat_provider_options options{};
+  options.struct_size = sizeof(options);
+  uint32_t count = 0;
+  ASSERT_EQ(table->list_devices(&options, 0, nullptr, &count), RUNMAT_OK);
+  ASSERT_GE(count, 1u);
+  std::vector<runmat_device_info> devices(count);
+  for (runmat_device_info &device : devices)
+    device.struct_size = sizeof(device);
+  ASSERT_EQ(table->list_devices(&options, count, devices.data(), &count),
+            RUNMAT_OK);
+  EXPECT_EQ(count, devices.size());
+  const runmat_device_info &listed = devices[0];
+  EXPECT_EQ(listed.device_index, info.device_index);
+  EXPECT_EQ(listed.device_type, info.device_type);
+  EXPECT_EQ(listed.kernel_format, info.kernel_format);
+  EXPECT_STREQ(listed.name, info.name);
+  EXPECT_STREQ(listed.driver, info.driver);
+  EXPECT_EQ(listed.max_workgroup_size, info.max_workgroup_size);
+}
+
+TEST_P(ProviderConformance, ListDevicesKeepsToTheCallersSizes) {
+  if (!canList(*table))
+    GTEST_SKIP() << "lists no devices";
+  runmat_provider_options options{};
+  options.struct_size = sizeof(options);
+  runmat_device_info devices[2]{};
+  const auto shorter = uint32_t(offsetof(runmat_device_info, device_type));
+  devices[0].struct_size = shorter;
+  devices[0].device_type = 0xdeadbeef;
+  devices[1].name[0] = '?';
+  uint32_t count = 0;
+  ASSERT_EQ(table->list_devices(&options, 1, devices, &count), RUNMAT_OK);
+  EXPECT_EQ(devices[0].struct_size, shorter);
+  EXPECT_EQ(devices[0].device_type, 0xdeadbeefu);
+  EXPECT_STREQ(devices[0].name, info.name);
+  EXPECT_STREQ(devices[1].name, "?");
+}
+
+TEST_P(ProviderConformance, ListDevicesRefusesNull) {
+  if (!canList(*table))
+    GTEST_SKIP() << "lists no devices";
+  runmat_provider_options options{};
+  options.struct_size = sizeof(options);
+  uint32_t count = 0;
+  EXPECT_EQ(table->list_devices(&options, 0, nullptr, nullptr),
+            RUNMAT_ERROR_INVALID_ARGUMENT);
+  EXPECT_EQ(table->list_devices(&options, 1, nullptr, &count),
+            RUNMAT_ERROR_INVALID_ARGUMENT);
+  EXPECT_STRNE(table->last_error(nullptr), "");
+}
+
 TEST_P(ProviderConformance, LastErrorNamesTheCall) {
   expectError(table->free(provider, nullptr), RUNMAT_ERROR_INVALID_ARGUMENT);
   std::string first = table->last_error(provider);

@@ -48,6 +48,19 @@ TEST(VulkanLoader, SaysThatThereIsNoDriver) {
             std::string::npos);
 }
 
+TEST(VulkanLoader, ListingSaysThatThereIsNoDriver) {
+  ScopedVariable files("VK_DRIVER_FILES", "/nonexistent");
+  ScopedVariable names("VK_ICD_FILENAMES", "/nonexistent");
+  runmat_provider_options options{};
+  options.struct_size = sizeof(options);
+  uint32_t count = 7;
+  EXPECT_EQ(vulkanProviderTable()->list_devices(&options, 0, nullptr, &count),
+            RUNMAT_ERROR_UNSUPPORTED);
+  EXPECT_NE(std::string(vulkanProviderTable()->last_error(nullptr))
+                .find("no usable Vulkan driver"),
+            std::string::npos);
+}
+
 TEST_F(VulkanCreate, RefusesAnIndexThatIsNotThere) {
   runmat_provider_options options = testOptions();
   options.device_index = 1000;

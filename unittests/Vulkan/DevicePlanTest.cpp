@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/providers/vulkan/DevicePlan.h"
+#include "runtime/providers/vulkan/DeviceList.h"
 #include "runtime/providers/vulkan/VulkanError.h"
 
 #include <gtest/gtest.h>
@@ -184,6 +185,35 @@ TEST(DevicePlan, SelectsByIndexAndListsOnError) {
     EXPECT_NE(std::string(error.what()).find("1: second"), std::string::npos);
   }
   EXPECT_THROW(selectDevice({}, 0), VulkanError);
+}
+
+TEST(DeviceList, KeepsTheIndexesOfUsableDevices) {
+  std::vector<PhysicalDeviceSnapshot> snapshots(5, discrete());
+  snapshots[1].features.shaderInt64 = false;
+  snapshots[2].type = VK_PHYSICAL_DEVICE_TYPE_CPU;
+  std::vector<runmat_device_info> devices = describeUsable(snapshots);
+  ASSERT_EQ(devices.size(), 4u);
+  EXPECT_EQ(devices[0].device_index, 0u);
+  EXPECT_EQ(devices[1].device_index, 2u);
+  EXPECT_EQ(devices[1].max_loop_turns, 65535u);
+  EXPECT_EQ(devices[3].device_index, 4u);
+  EXPECT_EQ(devices[0].memory_bytes, 80 * GiB);
+  EXPECT_STREQ(devices[0].name, "discrete");
+  EXPECT_TRUE(describeUsable({}).empty());
+}
+
+TEST(DeviceList, SaysWhatKindTheyAre) {
+  const std::pair<VkPhysicalDeviceType, uint32_t> kinds[] = {
+      {VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, RUNMAT_DEVICE_DISCRETE},
+      {VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU, RUNMAT_DEVICE_DISCRETE},
+      {VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU, RUNMAT_DEVICE_INTEGRATED},
+      {VK_PHYSICAL_DEVICE_TYPE_CPU, RUNMAT_DEVICE_SOFTWARE},
+      {VK_PHYSICAL_DEVICE_TYPE_OTHER, RUNMAT_DEVICE_UNKNOWN}};
+  for (const auto &[vulkan, ours] : kinds) {
+    PhysicalDeviceSnapshot snapshot = discrete();
+    snapshot.type = vulkan;
+    EXPECT_EQ(describeUsable({snapshot}).at(0).device_type, ours);
+  }
 }
 
 TEST(DevicePlan, CountsWorkgroups) {

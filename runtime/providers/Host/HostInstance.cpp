@@ -63,9 +63,7 @@ runmat_status HostInstance::fail(runmat_status status, std::string message) {
   return status;
 }
 
-runmat_status HostInstance::deviceInfo(runmat_device_info *out) {
-  if (!out)
-    return fail(RUNMAT_ERROR_INVALID_ARGUMENT, "device_info: `out` is null");
+void describe(const HostFlavour &flavour, runmat_device_info *out) {
   runmat_device_info info{};
   info.kernel_format = RUNMAT_KERNEL_HOST;
   std::strncpy(info.name, flavour.name, sizeof(info.name) - 1);
@@ -80,7 +78,14 @@ runmat_status HostInstance::deviceInfo(runmat_device_info *out) {
   info.subgroup_size = 1;
   info.default_reduction_workgroup = 1;
   info.default_two_pass_threshold = 32768;
+  info.device_type = flavour.deviceType;
   copySized(info, out);
+}
+
+runmat_status HostInstance::deviceInfo(runmat_device_info *out) {
+  if (!out)
+    return fail(RUNMAT_ERROR_INVALID_ARGUMENT, "device_info: `out` is null");
+  describe(flavour, out);
   return RUNMAT_OK;
 }
 

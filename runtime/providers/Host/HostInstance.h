@@ -25,7 +25,11 @@ struct HostFlavour {
   const char *name;
   /// Kernels read host arrays in place: launches take any address.
   bool hostMemory;
+  uint32_t deviceType; ///< RUNMAT_DEVICE_*
 };
+
+/// What an instance would report of itself; as much as `out` holds.
+void describe(const HostFlavour &flavour, runmat_device_info *out);
 
 /// What a runmat_provider of these providers points to: the calls of the table,
 /// with their checks. Each returns a status and leaves a message when it is not

@@ -11,8 +11,9 @@
 namespace runmat {
 namespace {
 
-constexpr HostFlavour cpuFlavour = {"cpu", true};
-constexpr HostFlavour inprocessFlavour = {"inprocess", false};
+constexpr HostFlavour cpuFlavour = {"cpu", true, RUNMAT_DEVICE_HOST};
+constexpr HostFlavour inprocessFlavour = {"inprocess", false,
+                                          RUNMAT_DEVICE_SOFTWARE};
 
 thread_local std::string createError;
 
@@ -35,6 +36,19 @@ runmat_status create(const runmat_provider_options *options,
     createError = failure.what();
     return RUNMAT_ERROR_OUT_OF_MEMORY;
   }
+}
+
+template <const HostFlavour &flavour>
+runmat_status listDevices(const runmat_provider_options *, uint32_t capacity,
+                          runmat_device_info *out, uint32_t *count) {
+  if (!count || (capacity && !out)) {
+    createError = "list_devices: an argument is null";
+    return RUNMAT_ERROR_INVALID_ARGUMENT;
+  }
+  *count = 1;
+  if (capacity)
+    describe(flavour, out);
+  return RUNMAT_OK;
 }
 
 HostInstance *instanceOf(runmat_provider *provider) {
@@ -103,6 +117,7 @@ template <const HostFlavour &flavour> runmat_provider_table makeTable() {
   table.wait_event = Entry<&HostInstance::waitEvent>::call;
   table.queue_count = queueCount;
   table.statistics = Entry<&HostInstance::statistics>::call;
+  table.list_devices = listDevices<flavour>;
   return table;
 }
 

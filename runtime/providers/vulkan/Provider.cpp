@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/providers/vulkan/Provider.h"
+#include "runtime/providers/vulkan/DeviceList.h"
 #include "runtime/providers/vulkan/VulkanError.h"
 
-#include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <fmt/format.h>
 
@@ -18,21 +17,6 @@ constexpr uint64_t cacheBytes = uint64_t{256} << 20;
 /// Pipelines compiled after which the caches are saved: a process may not live
 /// to destroy its provider.
 constexpr uint64_t compiledBetweenSaves = 16;
-
-bool isSet(const char *variable) {
-  const char *value = std::getenv(variable);
-  return value && std::strcmp(value, "1") == 0;
-}
-
-InstanceOptions instanceOptions(const runmat_provider_options &options) {
-  InstanceOptions result;
-  result.validate = options.validate != 0;
-  return result;
-}
-
-PlanOptions planOptions() {
-  return {.forceStaging = isSet("RUNMAT_VULKAN_STAGING")};
-}
 
 Device makeDevice(const Instance &instance, uint32_t index) {
   std::vector<PhysicalDeviceSnapshot> snapshots =
@@ -47,38 +31,6 @@ std::optional<FileCache> cacheFiles(const runmat_provider_options &options) {
   return FileCache(options.cache_directory, cacheBytes);
 }
 
-template <size_t size>
-void setText(char (&out)[size], const std::string &text) {
-  std::snprintf(out, size, "%s", text.c_str());
-}
-
-uint32_t featureBits(const PhysicalDeviceSnapshot &snapshot) {
-  const FeatureSet &features = snapshot.features;
-  const FloatControls &controls = snapshot.floatControls;
-  const struct {
-    bool offered;
-    uint32_t bit;
-  } table[] = {
-      {features.shaderInt8, RUNMAT_FEATURE_INT8},
-      {features.shaderInt16, RUNMAT_FEATURE_INT16},
-      {features.shaderFloat16, RUNMAT_FEATURE_FLOAT16},
-      {features.storageBuffer8BitAccess, RUNMAT_FEATURE_STORAGE8},
-      {features.storageBuffer16BitAccess, RUNMAT_FEATURE_STORAGE16},
-      {controls.denormPreserveF32, RUNMAT_FEATURE_DENORM_PRESERVE_F32},
-      {controls.denormPreserveF64, RUNMAT_FEATURE_DENORM_PRESERVE_F64},
-      {controls.signedZeroInfNanPreserveF32,
-       RUNMAT_FEATURE_SIGNED_ZERO_INF_NAN_F32},
-      {controls.signedZeroInfNanPreserveF64,
-       RUNMAT_FEATURE_SIGNED_ZERO_INF_NAN_F64},
-      {controls.roundToEvenF32, RUNMAT_FEATURE_ROUND_TO_EVEN_F32},
-      {controls.roundToEvenF64, RUNMAT_FEATURE_ROUND_TO_EVEN_F64},
-  };
-  uint32_t bits = 0;
-  for (const auto &row : table)
-    bits |= row.offered ? row.bit : 0;
-  return bits;
-}
-
 void requirePointer(const void *pointer, uint64_t bytes, const char *what) {
   if (!pointer && bytes != 0)
     throw VulkanError(RUNMAT_ERROR_INVALID_ARGUMENT,
@@ -88,7 +40,7 @@ void requirePointer(const void *pointer, uint64_t bytes, const char *what) {
 } // namespace
 
 Provider::Provider(const runmat_provider_options &options)
-    : instance(instanceOptions(options)),
+    : index(options.device_index), instance(instanceOptions(options)),
       device(makeDevice(instance, options.device_index)),
       queue(device, options.interrupt), memory(device, queue),
       transfer(device, queue, options.threads), files(cacheFiles(options)),
@@ -102,27 +54,7 @@ Provider::Provider(const runmat_provider_options &options)
 }
 
 runmat_device_info Provider::deviceInfo() const {
-  const PhysicalDeviceSnapshot &snapshot = device.snapshot();
-  const DevicePlan &plan = device.plan();
-  runmat_device_info info{};
-  info.struct_size = sizeof(info);
-  info.kernel_format = RUNMAT_KERNEL_SPIRV;
-  setText(info.name, snapshot.name);
-  setText(info.vendor, fmt::format("{:#06x}", snapshot.vendorId));
-  setText(info.driver, snapshot.driver);
-  info.memory_bytes = plan.deviceHeapBytes;
-  info.largest_allocation = plan.largestAllocation;
-  info.supports_f64 = plan.features.shaderFloat64;
-  info.supports_i64 = plan.features.shaderInt64;
-  info.host_memory = 0;
-  info.max_workgroup_size = plan.maxWorkgroupSize;
-  info.max_push_constant_bytes = plan.maxPushConstantBytes;
-  info.subgroup_size = snapshot.subgroupSize;
-  info.default_reduction_workgroup = plan.reductionWorkgroup;
-  info.default_two_pass_threshold = plan.twoPassThreshold;
-  info.features = featureBits(snapshot);
-  info.max_loop_turns = plan.maxLoopTurns;
-  return info;
+  return describe(device.snapshot(), device.plan(), index);
 }
 
 Range Provider::range(const runmat_buffer &buffer, uint64_t offset,

@@ -59,6 +59,7 @@ private:
   void pushArguments(VkCommandBuffer commands, const Kernel &kernel,
                      const uint64_t *words, uint64_t argumentsAddress);
 
+  const uint32_t index;
   // In the order of dependence: what is made last goes first.
   Instance instance;
   Device device;

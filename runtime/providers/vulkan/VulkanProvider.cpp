@@ -4,6 +4,7 @@
 // The C boundary: no exception leaves a function of the table.
 //===----------------------------------------------------------------------===//
 #include "runtime/providers/vulkan/VulkanProvider.h"
+#include "runtime/providers/vulkan/DeviceList.h"
 #include "runtime/providers/vulkan/Provider.h"
 #include "runtime/providers/vulkan/VulkanError.h"
 
@@ -77,6 +78,15 @@ template <typename T> void copySized(T *out, T value) {
   std::memcpy(out, &value, size);
 }
 
+/// What the caller's version of the structure says; it may be null.
+runmat_provider_options known(const runmat_provider_options *options) {
+  runmat_provider_options result{};
+  if (options)
+    std::memcpy(&result, options,
+                std::min<size_t>(options->struct_size, sizeof(result)));
+  return result;
+}
+
 /// Instances whose device did not come to rest before they were destroyed.
 /// Objects in use must not be destroyed, so they live on until it does, or
 /// until the process ends.
@@ -111,11 +121,23 @@ runmat_status create(const runmat_provider_options *options,
                         "A required argument of a provider call is null.");
     *out = nullptr;
     Abandoned::reap();
-    runmat_provider_options known{};
-    if (options)
-      std::memcpy(&known, options,
-                  std::min<size_t>(options->struct_size, sizeof(known)));
-    *out = reinterpret_cast<runmat_provider *>(new Provider(known));
+    *out = reinterpret_cast<runmat_provider *>(new Provider(known(options)));
+  });
+}
+
+runmat_status list(const runmat_provider_options *options, uint32_t capacity,
+                   runmat_device_info *out, uint32_t *count) {
+  return guarded(createError, [&] {
+    if (!count || (capacity && !out))
+      throw VulkanError(RUNMAT_ERROR_INVALID_ARGUMENT,
+                        "A required argument of a provider call is null.");
+    const std::vector<runmat_device_info> devices = listDevices(known(options));
+    *count = static_cast<uint32_t>(devices.size());
+    const size_t stride = capacity ? out->struct_size : 0;
+    char *place = reinterpret_cast<char *>(out);
+    for (size_t i = 0; i < std::min<size_t>(capacity, devices.size()); ++i)
+      copySized(reinterpret_cast<runmat_device_info *>(place + i * stride),
+                devices[i]);
   });
 }
 
@@ -259,6 +281,7 @@ constexpr runmat_provider_table table = {
     .matmul = nullptr,
     .fft = nullptr,
     .solve = nullptr,
+    .list_devices = list,
 };
 
 } // namespace
