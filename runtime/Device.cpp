@@ -63,7 +63,7 @@ LoadedKernel::~LoadedKernel() {
 Device::Device(const runmat_provider_table &table, uint32_t index,
                std::string name)
     : table_(table), index_(index), name_(std::move(name)),
-      counters_(runmat::counters().device(index)) {}
+      counters_(&runmat::counters().device(index)) {}
 
 std::shared_ptr<Device> Device::open(const runmat_provider_table &table,
                                      runmat_provider_options options,
@@ -81,6 +81,11 @@ std::shared_ptr<Device> Device::open(const runmat_provider_table &table,
   if (!device->hostMemory())
     device->memoryLimit = memoryLimit;
   return device;
+}
+
+void Device::enterRegistry(uint32_t index) {
+  index_ = index;
+  counters_ = &runmat::counters().device(index);
 }
 
 Device::~Device() {
@@ -127,8 +132,8 @@ runmat_status Device::takeNew(uint64_t bytes, runmat_buffer &buffer) {
   if (status != RUNMAT_OK)
     return status;
   takenBytes += bytes;
-  counters_.allocations.add();
-  counters_.allocatedBytes.add(bytes);
+  counters_->allocations.add();
+  counters_->allocatedBytes.add(bytes);
   return RUNMAT_OK;
 }
 
@@ -183,8 +188,8 @@ runmat_status Device::tryUpload(const runmat_buffer &to, uint64_t offset,
   runmat_status status =
       note(table_.upload(provider, &to, offset, from, bytes));
   if (status == RUNMAT_OK) {
-    counters_.uploads.add();
-    counters_.uploadBytes.add(bytes);
+    counters_->uploads.add();
+    counters_->uploadBytes.add(bytes);
   }
   return status;
 }
@@ -194,8 +199,8 @@ runmat_status Device::tryDownload(const runmat_buffer &from, uint64_t offset,
   runmat_status status =
       note(table_.download(provider, &from, offset, to, bytes));
   if (status == RUNMAT_OK) {
-    counters_.downloads.add();
-    counters_.downloadBytes.add(bytes);
+    counters_->downloads.add();
+    counters_->downloadBytes.add(bytes);
   }
   return status;
 }
@@ -240,7 +245,7 @@ runmat_status Device::tryLoadKernel(const runmat_kernel_code &code,
   runmat_status status = note(table_.load_kernel(provider, &code, &kernel));
   if (status != RUNMAT_OK)
     return status;
-  counters_.kernelsLoaded.add();
+  counters_->kernelsLoaded.add();
   out = LoadedKernel(shared_from_this(), kernel, code.word_count);
   return RUNMAT_OK;
 }
@@ -248,7 +253,7 @@ runmat_status Device::tryLoadKernel(const runmat_kernel_code &code,
 runmat_status Device::tryLaunch(const runmat_launch &launch) {
   runmat_status status = note(table_.launch(provider, &launch));
   if (status == RUNMAT_OK)
-    counters_.launches.add();
+    counters_->launches.add();
   return status;
 }
 

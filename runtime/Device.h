@@ -84,10 +84,13 @@ private:
 /// One open device. Used from one thread at a time, as providers are.
 class Device : public std::enable_shared_from_this<Device> {
 public:
-  /// Opens an instance. Throws runmat::Error "RunMat:device:…" when the
-  /// provider refuses. `index` is its place in the registry, `name` what the
-  /// user calls it. Its buffers take no more than `memoryLimit` bytes together,
-  /// if it has memory of its own.
+  /// The index of a device that is in no registry.
+  static constexpr uint32_t unregistered = UINT32_MAX;
+
+  /// Opens an instance, in any thread. Throws runmat::Error "RunMat:device:…"
+  /// when the provider refuses. `index` is its place in the registry, `name`
+  /// what the user calls it. Its buffers take no more than `memoryLimit` bytes
+  /// together, if it has memory of its own.
   static std::shared_ptr<Device> open(const runmat_provider_table &table,
                                       runmat_provider_options options,
                                       uint32_t index, std::string name,
@@ -98,6 +101,9 @@ public:
 
   const std::string &name() const { return name_; }
   uint32_t index() const { return index_; }
+  /// Gives a device that was opened unregistered its place, before its first
+  /// use.
+  void enterRegistry(uint32_t index);
   const runmat_device_info &info() const { return info_; }
   /// Whether kernels read host memory in place, so that nothing is uploaded.
   bool hostMemory() const { return info_.host_memory != 0; }
@@ -140,7 +146,7 @@ public:
   std::string lastError() const;
   /// The provider's own figures since it was opened.
   runmat_provider_statistics statistics() const;
-  DeviceCounters &counters() const { return counters_; }
+  DeviceCounters &counters() const { return *counters_; }
   /// The raw table and instance, for library hooks and tests.
   const runmat_provider_table &table() const { return table_; }
   runmat_provider *instance() const { return provider; }
@@ -161,7 +167,7 @@ private:
   uint32_t index_;
   std::string name_;
   runmat_device_info info_{};
-  DeviceCounters &counters_;
+  DeviceCounters *counters_;
   /// Freed buffers, oldest first; queued work may still use them, which the
   /// provider's order of calls makes safe.
   std::vector<runmat_buffer> pool;

@@ -103,14 +103,27 @@ DeviceSpec parseSpec(std::string_view spec) {
   return parsed;
 }
 
-/// The name under which a device is kept: its number only when it is not 0.
-std::string canonicalName(const DeviceSpec &spec) {
-  if (spec.index == 0)
-    return spec.provider;
-  return spec.provider + ":" + std::to_string(spec.index);
+} // namespace
+
+std::string canonicalName(const std::string &provider, uint32_t deviceIndex) {
+  if (deviceIndex == 0)
+    return provider;
+  return provider + ":" + std::to_string(deviceIndex);
 }
 
-} // namespace
+runmat_provider_options providerOptions(const RuntimeSettings &settings,
+                                        uint32_t deviceIndex) {
+  runmat_provider_options options{};
+  options.struct_size = sizeof(options);
+  options.device_index = deviceIndex;
+  options.threads = settings.threads;
+  options.validate = settings.validate;
+  options.interrupt = interrupt::word();
+  if (settings.pipelineCache)
+    options.cache_directory = settings.pipelineCache->c_str();
+  options.warm_up = settings.warmUp;
+  return options;
+}
 
 DeviceRegistry::DeviceRegistry(RuntimeSettings settings)
     : settings_(std::move(settings)) {
@@ -172,11 +185,20 @@ DeviceRegistry::provider(std::string_view name) const {
   return nullptr;
 }
 
+std::vector<const runmat_provider_table *>
+DeviceRegistry::deviceProviders() const {
+  std::vector<const runmat_provider_table *> devices;
+  for (const runmat_provider_table *table : tables)
+    if (table != &cpuProviderTable() && table != &inprocessProviderTable())
+      devices.push_back(table);
+  return devices;
+}
+
 Device &DeviceRegistry::device(std::string_view spec) {
   bool isPath = spec.find('/') != std::string_view::npos;
   DeviceSpec parsed =
       isPath ? DeviceSpec{loadProvider(std::string(spec))} : parseSpec(spec);
-  std::string name = canonicalName(parsed);
+  std::string name = canonicalName(parsed.provider, parsed.index);
   for (const std::shared_ptr<Device> &device : open)
     if (device->name() == name)
       return *device;
@@ -189,19 +211,24 @@ Device &DeviceRegistry::device(std::string_view spec) {
                                              std::string(spec) +
                                              "'; known are: " + known + ".");
   }
-  runmat_provider_options options{};
-  options.device_index = parsed.index;
-  options.threads = settings_.threads;
-  options.validate = settings_.validate;
-  options.interrupt = interrupt::word();
-  if (settings_.pipelineCache)
-    options.cache_directory = settings_.pipelineCache->c_str();
-  options.warm_up = settings_.warmUp;
+  return enter(Device::open(*table, providerOptions(settings_, parsed.index),
+                            Device::unregistered, name,
+                            settings_.deviceMemory.value_or(UINT64_MAX)));
+}
+
+Device &DeviceRegistry::enter(std::shared_ptr<Device> device) {
   auto index = static_cast<uint32_t>(open.size());
-  open.push_back(Device::open(*table, options, index, name,
-                              settings_.deviceMemory.value_or(UINT64_MAX)));
-  counters().nameDevice(index, name);
+  device->enterRegistry(index);
+  open.push_back(std::move(device));
+  counters().nameDevice(index, open.back()->name());
   return *open.back();
+}
+
+Device &DeviceRegistry::adopt(std::shared_ptr<Device> device) {
+  for (const std::shared_ptr<Device> &other : open)
+    if (other->name() == device->name())
+      return *other;
+  return enter(std::move(device));
 }
 
 Device &DeviceRegistry::cpu() {

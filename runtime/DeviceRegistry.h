@@ -36,6 +36,8 @@ public:
   std::vector<std::string> providers() const;
   /// The table of a provider; null when there is none of that name.
   const runmat_provider_table *provider(std::string_view name) const;
+  /// The tables of all but those that run on the processor by design.
+  std::vector<const runmat_provider_table *> deviceProviders() const;
 
   /// The device that `spec` names, as "cpu" or "vulkan:1", opened when it is
   /// not open yet. Throws runmat::Error "RunMat:device:…" that says what there
@@ -43,11 +45,16 @@ public:
   Device &device(std::string_view spec);
   /// The processor.
   Device &cpu();
+  /// Takes in a device that was opened unregistered under its canonical name.
+  /// Where one of that name is open already, that one stays and is returned.
+  Device &adopt(std::shared_ptr<Device> device);
   /// The devices opened so far.
   const std::vector<std::shared_ptr<Device>> &devices() const { return open; }
   const RuntimeSettings &settings() const { return settings_; }
 
 private:
+  Device &enter(std::shared_ptr<Device> device);
+
   RuntimeSettings settings_;
   std::vector<const runmat_provider_table *> tables;
   /// Libraries loaded, by path, and the names of their providers.
@@ -55,6 +62,12 @@ private:
   std::vector<std::shared_ptr<Device>> open;
   Device *cpu_ = nullptr;
 };
+
+/// What a provider is told; points into `settings`.
+runmat_provider_options providerOptions(const RuntimeSettings &settings,
+                                        uint32_t deviceIndex);
+/// The name under which a device is kept: its number only when it is not 0.
+std::string canonicalName(const std::string &provider, uint32_t deviceIndex);
 
 } // namespace runmat
 

@@ -26,6 +26,8 @@ struct RuntimeSettings {
   /// Whether a device, when it is opened, makes in the background the pipelines
   /// that it used last.
   bool warmUp = true;
+  /// Whether "auto" may open a device that the processor computes.
+  bool allowSoftwareDevices = false;
   /// Turns on the validation of device APIs.
   bool validate = false;
   /// Whether an interrupt may stop a launch that writes into the storage of its

@@ -128,6 +128,14 @@ const Setting table[] = {
        options.warmUp = std::get<bool>(value);
      },
      "true"},
+    {"accel-software", "RUNMAT_ACCEL_SOFTWARE", Switch{}, "false",
+     "Whether device=auto may open devices that the processor computes, as "
+     "llvmpipe",
+     Part::Runtime,
+     [](Options &options, const Value &value) {
+       options.allowSoftwareDevices = std::get<bool>(value);
+     },
+     "true"},
     {"vulkan-validate", "RUNMAT_VULKAN_VALIDATE", Switch{}, "false",
      "Turn on the validation layer of Vulkan", Part::Runtime,
      [](Options &options, const Value &value) {

@@ -31,6 +31,7 @@ RuntimeSettings runtimeSettings(const SessionOptions &options) {
   if (!options.pipelineCache.empty())
     settings.pipelineCache = options.pipelineCache;
   settings.warmUp = options.warmUp;
+  settings.allowSoftwareDevices = options.allowSoftwareDevices;
   settings.validate = options.verify || options.validateDevices;
   settings.interruptDonated = true;
   return settings;

@@ -37,8 +37,11 @@ struct SessionOptions {
   std::optional<uint64_t> deviceMemory;
   /// Folder in which devices keep pipelines; empty keeps nothing.
   std::string pipelineCache;
-  /// Whether a device, when it is opened, makes the pipelines that it used last.
+  /// Whether a device, when it is opened, makes the pipelines that it used
+  /// last.
   bool warmUp = true;
+  /// Whether `auto` may open a device that the processor computes.
+  bool allowSoftwareDevices = false;
   /// Turns on the validation of device APIs.
   bool validateDevices = false;
   /// `native` or the name of an x86-64 level.

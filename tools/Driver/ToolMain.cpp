@@ -8,6 +8,7 @@
 #include "Engine/CompilerLibrary.h"
 #include "LinearAlgebra/Library.h"
 #include "LinearAlgebra/Threads.h"
+#include "runtime/AutoDevice.h"
 #include "runtime/Interrupt.h"
 
 #include <cerrno>
@@ -42,9 +43,10 @@ int driver::runTool(const CommandLine &line,
                                      [&] { streams.tryFlush(); });
   streams.flush();
   const int result = checkOutput(line, streams.failure(), status);
-  // A device may still compute what an interrupt cut short. The driver's
-  // threads must not meet globals that the end of the process destroys.
-  if (interrupt::requested())
+  // A device may still compute what an interrupt cut short, and one that was
+  // not needed may still be being opened. The driver's threads must not meet
+  // globals that the end of the process destroys.
+  if (interrupt::requested() || AutoDevice::isAnyThreadLeft())
     ::_exit(result);
   return result;
 }

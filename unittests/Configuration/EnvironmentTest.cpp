@@ -20,6 +20,7 @@ TEST(Environment, ReadsTheVariablesOfTheTable) {
                              "RUNMAT_BLAS_LIBRARY=a=b",
                              "RUNMAT_PIPELINE_CACHE_DIR=/tmp/p",
                              "RUNMAT_WARMUP=0",
+                             "RUNMAT_ACCEL_SOFTWARE=1",
                              nullptr};
   Configuration configuration;
   EXPECT_TRUE(readEnvironment(configuration, variables).empty());
@@ -34,6 +35,7 @@ TEST(Environment, ReadsTheVariablesOfTheTable) {
   EXPECT_EQ(options.blasLibrary, "a=b");
   EXPECT_EQ(options.pipelineCache, "/tmp/p");
   EXPECT_FALSE(options.warmUp);
+  EXPECT_TRUE(options.allowSoftwareDevices);
   EXPECT_EQ(describe(configuration["threads"].origin),
             "environment RUNMAT_NUM_THREADS");
 }
@@ -110,9 +112,8 @@ TEST(Environment, NotesWhatLooksMisspelt) {
 }
 
 TEST(Environment, LetsOtherVariablesPass) {
-  const char *variables[] = {
-      "RUNMAT_TEST_VULKAN=1", "RUNMAT_=1", "RUNMAT_X=1", "RUNMATS_JIT=off",
-      nullptr};
+  const char *variables[] = {"RUNMAT_TEST_VULKAN=1", "RUNMAT_=1", "RUNMAT_X=1",
+                             "RUNMATS_JIT=off", nullptr};
   Configuration configuration;
   EXPECT_TRUE(readEnvironment(configuration, variables).empty());
 }

@@ -66,7 +66,7 @@ TEST(DeviceRegistry, RefusesTablesOfAnotherVersion) {
   table.abi_version = 0x00020003;
   std::string message = messageOf([&] { registry.registerProvider(table); });
   EXPECT_TRUE(contains(message, "version 2.3")) << message;
-  EXPECT_TRUE(contains(message, "speaks 1.1")) << message;
+  EXPECT_TRUE(contains(message, "speaks 1.2")) << message;
 }
 
 TEST(DeviceRegistry, TakesTablesOfAnOlderMinorVersion) {
@@ -80,10 +80,59 @@ TEST(DeviceRegistry, TakesTablesOfAnOlderMinorVersion) {
     out->struct_size = offsetof(runmat_provider_statistics, pipelines_compiled);
     return inprocessProviderTable().statistics(instance, out);
   };
+  // What it says of itself ends where that of version 1.1 did.
+  table.device_info = [](runmat_provider *instance, runmat_device_info *out) {
+    out->struct_size = offsetof(runmat_device_info, device_type);
+    return inprocessProviderTable().device_info(instance, out);
+  };
+  table.struct_size = offsetof(runmat_provider_table, list_devices);
   registry.registerProvider(table);
-  runmat_provider_statistics figures = registry.device("older").statistics();
+  Device &device = registry.device("older");
+  EXPECT_EQ(device.info().device_type, uint32_t(RUNMAT_DEVICE_UNKNOWN));
+  EXPECT_STREQ(device.info().name, "inprocess");
+  runmat_provider_statistics figures = device.statistics();
   EXPECT_EQ(figures.launches, 0u);
   EXPECT_EQ(figures.warm_up_microseconds, 0u);
+}
+
+TEST(DeviceRegistry, TellsDevicesFromProcessors) {
+  FakeProvider fake;
+  auto registry = registryWithFake();
+  const auto tables = registry->deviceProviders();
+  EXPECT_EQ(std::count(tables.begin(), tables.end(), &FakeProvider::table()),
+            1);
+  for (const runmat_provider_table *table : tables)
+    EXPECT_TRUE(std::string(table->name) != "cpu" &&
+                std::string(table->name) != "inprocess");
+}
+
+std::shared_ptr<Device> openUnregistered() {
+  return Device::open(FakeProvider::table(), providerOptions({}, 0),
+                      Device::unregistered, "fake");
+}
+
+TEST(DeviceRegistry, AdoptsADeviceThatIsOpen) {
+  FakeProvider fake;
+  auto registry = registryWithFake();
+  registry->cpu();
+  counters().reset();
+  Device &device = registry->adopt(openUnregistered());
+  EXPECT_EQ(device.index(), 1u);
+  EXPECT_EQ(registry->devices().size(), 2u);
+  EXPECT_EQ(&registry->device("fake"), &device);
+  // What it does from here on counts as its own.
+  device.upload(device.allocate(8).get(), 0, "1234567", 8);
+  EXPECT_EQ(counters().device(1).uploadBytes.get(), 8u);
+  EXPECT_EQ(counters().device(Device::unregistered).uploadBytes.get(), 0u);
+}
+
+TEST(DeviceRegistry, ADeviceThatIsOpenAlreadyStays) {
+  FakeProvider fake;
+  auto registry = registryWithFake();
+  Device &first = registry->device("fake");
+  EXPECT_EQ(&registry->adopt(openUnregistered()), &first);
+  EXPECT_EQ(registry->devices().size(), 1u);
+  EXPECT_EQ(FakeProvider::calls("destroy"), 1);
 }
 
 TEST(DeviceRegistry, RefusesBrokenTables) {

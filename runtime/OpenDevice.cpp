@@ -1,0 +1,78 @@
+//===- OpenDevice.cpp - opens the best device there is ----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/OpenDevice.h"
+#include "runtime/DevicePriors.h"
+#include "runtime/DeviceRegistry.h"
+#include "runtime/DeviceSearch.h"
+
+#include <exception>
+
+namespace runmat {
+namespace {
+
+/// What the exception in flight says. Providers should throw none, but some
+/// are others' code.
+std::string currentFailure() {
+  try {
+    throw;
+  } catch (const Error &error) {
+    return error.message;
+  } catch (const std::exception &error) {
+    return error.what();
+  } catch (...) {
+    return "it failed in an unknown way";
+  }
+}
+
+OpenedDevice open(const DeviceCandidate &candidate,
+                  const RuntimeSettings &settings) {
+  const std::string name =
+      canonicalName(candidate.table->name, candidate.info.device_index);
+  OpenedDevice opened;
+  opened.device = Device::open(
+      *candidate.table, providerOptions(settings, candidate.info.device_index),
+      Device::unregistered, name, settings.deviceMemory.value_or(UINT64_MAX));
+  const PlaceClass place = placeClassOf(opened.device->info());
+  opened.model.emplace(priorFigures(place, settings.threads));
+  opened.note = std::string(opened.device->info().name) + " (" + name + ", " +
+                nameOf(place) + ")";
+  return opened;
+}
+
+OpenedDevice openFirst(const DeviceSearch &search,
+                       const RuntimeSettings &settings,
+                       const std::function<bool()> &isWanted) {
+  std::string note = search.note;
+  for (const DeviceCandidate &candidate : search.candidates) {
+    if (!isWanted())
+      break;
+    try {
+      return open(candidate, settings);
+    } catch (...) {
+      addNote(note, std::string(candidate.info.name) + ": " + currentFailure());
+    }
+  }
+  if (note.empty())
+    note = "no provider of devices is there";
+  return {nullptr, std::nullopt, note};
+}
+
+} // namespace
+
+OpenedDevice
+openBestDevice(const std::vector<const runmat_provider_table *> &tables,
+               const RuntimeSettings &settings,
+               const std::function<bool()> &isWanted) noexcept try {
+  try {
+    const DeviceSearch search = findDevices(
+        tables, providerOptions(settings, 0), settings.allowSoftwareDevices);
+    return openFirst(search, settings, isWanted);
+  } catch (...) {
+    return {nullptr, std::nullopt, currentFailure()};
+  }
+} catch (...) {
+  return {};
+}
+
+} // namespace runmat

@@ -1,0 +1,295 @@
+//===- AutoDeviceTest.cpp - tests of opening in the background --*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/AutoDevice.h"
+#include "FakeProvider.h"
+#include "runtime/DevicePriors.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <future>
+#include <iterator>
+#include <new>
+#include <optional>
+#include <stdexcept>
+#include <thread>
+
+namespace runmat {
+namespace {
+
+using namespace std::chrono_literals;
+using namespace test;
+using State = AutoDevice::State;
+
+/// Far longer than anything takes here.
+constexpr std::chrono::milliseconds patience = 60s;
+
+template <typename Condition> bool comesTrue(Condition condition) {
+  const auto end = std::chrono::steady_clock::now() + patience;
+  while (!condition()) {
+    if (std::chrono::steady_clock::now() > end)
+      return false;
+    std::this_thread::sleep_for(1ms);
+  }
+  return true;
+}
+
+/// Holds the thread up at a call until it is opened.
+class Gate {
+public:
+  explicit Gate(const std::string &call) {
+    FakeProvider::onCall(call, [this] {
+      reached.set_value();
+      opened.get_future().wait();
+    });
+  }
+  void awaitReached() { reached.get_future().wait(); }
+  void open() { opened.set_value(); }
+
+private:
+  std::promise<void> reached, opened;
+};
+
+/// Hides the drivers of this machine: the fake provider alone has devices.
+class HiddenDrivers {
+public:
+  HiddenDrivers() {
+    for (const char *name : variables)
+      ::setenv(name, "/nonexistent", 1);
+  }
+  ~HiddenDrivers() {
+    for (size_t i = 0; i < std::size(variables); ++i)
+      before[i] ? ::setenv(variables[i], before[i]->c_str(), 1)
+                : ::unsetenv(variables[i]);
+  }
+
+private:
+  static constexpr const char *variables[] = {"VK_DRIVER_FILES",
+                                              "VK_ICD_FILENAMES"};
+  static std::optional<std::string> valueOf(const char *name) {
+    const char *value = std::getenv(name);
+    return value ? std::optional<std::string>(value) : std::nullopt;
+  }
+  const std::optional<std::string> before[2] = {valueOf(variables[0]),
+                                                valueOf(variables[1])};
+};
+
+class AutoDeviceTest : public testing::Test {
+protected:
+  AutoDeviceTest() {
+    FakeProvider::reset();
+    FakeProvider::setDevices(
+        {FakeProvider::device("card", RUNMAT_DEVICE_DISCRETE)});
+  }
+  /// The provider's state is touched only when no thread uses it.
+  ~AutoDeviceTest() override {
+    EXPECT_TRUE(comesTrue([] { return !AutoDevice::isAnyThreadLeft(); }));
+    FakeProvider::reset();
+  }
+
+  static std::unique_ptr<DeviceRegistry> makeRegistry(bool software = false) {
+    RuntimeSettings settings;
+    settings.allowSoftwareDevices = software;
+    return registryWithFake(settings);
+  }
+  /// Opens, and waits for what comes of it.
+  static State open(AutoDevice &device) {
+    device.start();
+    EXPECT_TRUE(comesTrue([&] { return device.poll() != State::Opening; }));
+    return device.poll();
+  }
+  static bool says(const AutoDevice &device, const std::string &part) {
+    return device.note().find(part) != std::string::npos;
+  }
+
+  const HiddenDrivers hidden;
+  std::unique_ptr<DeviceRegistry> registry = makeRegistry();
+  const AutoDeviceLimits patient = {patience};
+};
+
+TEST_F(AutoDeviceTest, DoesNothingUntilItIsStarted) {
+  {
+    AutoDevice device(*registry);
+    EXPECT_EQ(device.poll(), State::Idle);
+    EXPECT_EQ(device.device(), nullptr);
+  }
+  EXPECT_FALSE(AutoDevice::isAnyThreadLeft());
+  EXPECT_EQ(FakeProvider::calls("list_devices"), 0);
+}
+
+TEST_F(AutoDeviceTest, OpensTheBestDevice) {
+  FakeProvider::setDevices(
+      {FakeProvider::device("small", RUNMAT_DEVICE_DISCRETE, 1 << 20),
+       FakeProvider::device("large", RUNMAT_DEVICE_DISCRETE, 2 << 20),
+       FakeProvider::device("shared", RUNMAT_DEVICE_INTEGRATED, 3 << 20)});
+  AutoDevice device(*registry, patient);
+  ASSERT_EQ(open(device), State::Ready);
+  EXPECT_EQ(device.device()->name(), "fake:1");
+  EXPECT_STREQ(device.device()->info().name, "large");
+  EXPECT_TRUE(says(device, "large (fake:1, discrete GPU)")) << device.note();
+  EXPECT_EQ(registry->devices().size(), 1u);
+  EXPECT_EQ(&registry->device("fake:1"), device.device());
+  EXPECT_GT(device.model().figure(Figure::RateF64), 0);
+  // It works as any other.
+  EXPECT_NO_THROW(device.device()->allocate(100));
+}
+
+TEST_F(AutoDeviceTest, ASecondStartDoesNothing) {
+  AutoDevice device(*registry, patient);
+  ASSERT_EQ(open(device), State::Ready);
+  device.start();
+  EXPECT_EQ(device.poll(), State::Ready);
+  EXPECT_EQ(FakeProvider::calls("create"), 1);
+}
+
+TEST_F(AutoDeviceTest, TheProgramGoesOnMeanwhile) {
+  Gate gate("create");
+  AutoDevice device(*registry, patient);
+  device.start();
+  gate.awaitReached();
+  EXPECT_EQ(device.poll(), State::Opening);
+  EXPECT_EQ(device.device(), nullptr);
+  EXPECT_TRUE(registry->devices().empty());
+  // What the program opens meanwhile has the indexes that are free.
+  registry->cpu();
+  gate.open();
+  EXPECT_EQ(open(device), State::Ready);
+  EXPECT_EQ(device.device()->index(), 1u);
+}
+
+TEST_F(AutoDeviceTest, ADeviceThatTheProgramOpenedStays) {
+  Device &first = registry->device("fake");
+  AutoDevice device(*registry, patient);
+  ASSERT_EQ(open(device), State::Ready);
+  EXPECT_EQ(device.device(), &first);
+  EXPECT_EQ(FakeProvider::calls("create"), 2);
+  EXPECT_EQ(FakeProvider::calls("destroy"), 1);
+}
+
+TEST_F(AutoDeviceTest, SoftwareDevicesOnlyWhereAllowed) {
+  FakeProvider::setDevices(
+      {FakeProvider::device("pipe", RUNMAT_DEVICE_SOFTWARE)});
+  AutoDevice refused(*registry, patient);
+  EXPECT_EQ(open(refused), State::Unavailable);
+  EXPECT_TRUE(says(refused, "accel-software")) << refused.note();
+  EXPECT_EQ(FakeProvider::calls("create"), 0);
+  auto lenient = makeRegistry(true);
+  AutoDevice allowed(*lenient, patient);
+  ASSERT_EQ(open(allowed), State::Ready);
+  EXPECT_TRUE(says(allowed, "software device")) << allowed.note();
+}
+
+TEST_F(AutoDeviceTest, TheNextDeviceStandsInForOneThatFails) {
+  FakeProvider::setDevices(
+      {FakeProvider::device("shared", RUNMAT_DEVICE_INTEGRATED),
+       FakeProvider::device("card", RUNMAT_DEVICE_DISCRETE)});
+  int creates = 0;
+  FakeProvider::onCall("create", [&] {
+    if (creates++ == 0)
+      throw std::runtime_error("the driver is broken");
+  });
+  AutoDevice device(*registry, patient);
+  ASSERT_EQ(open(device), State::Ready);
+  EXPECT_STREQ(device.device()->info().name, "shared");
+}
+
+TEST_F(AutoDeviceTest, SaysWhyNoDeviceOpens) {
+  FakeProvider::failCall("create", RUNMAT_ERROR_DEVICE_LOST);
+  AutoDevice device(*registry, patient);
+  EXPECT_EQ(open(device), State::Unavailable);
+  EXPECT_EQ(device.device(), nullptr);
+  EXPECT_TRUE(says(device, "card: ")) << device.note();
+  EXPECT_TRUE(says(device, "made to fail")) << device.note();
+  EXPECT_TRUE(registry->devices().empty());
+}
+
+TEST_F(AutoDeviceTest, ADeviceThatCannotDescribeItselfIsClosed) {
+  FakeProvider::failCall("device_info");
+  AutoDevice device(*registry, patient);
+  EXPECT_EQ(open(device), State::Unavailable);
+  EXPECT_EQ(FakeProvider::calls("destroy"), 1);
+}
+
+TEST_F(AutoDeviceTest, ExceptionsOfProvidersStayInTheThread) {
+  FakeProvider::onCall("create", [] { throw 1; });
+  AutoDevice first(*registry, patient);
+  EXPECT_EQ(open(first), State::Unavailable);
+  EXPECT_TRUE(says(first, "unknown way")) << first.note();
+  FakeProvider::onCall("list_devices", [] { throw std::bad_alloc(); });
+  AutoDevice second(*registry, patient);
+  EXPECT_EQ(open(second), State::Unavailable);
+  EXPECT_TRUE(says(second, "bad_alloc")) << second.note();
+}
+
+TEST_F(AutoDeviceTest, AnEmptyListIsNoDevice) {
+  FakeProvider::setDevices({});
+  AutoDevice device(*registry, patient);
+  EXPECT_EQ(open(device), State::Unavailable);
+  EXPECT_NE(device.note(), "");
+  EXPECT_EQ(FakeProvider::calls("create"), 0);
+}
+
+TEST_F(AutoDeviceTest, AHangIsGivenUp) {
+  for (const char *call : {"list_devices", "create", "device_info"}) {
+    FakeProvider::reset();
+    FakeProvider::setDevices(
+        {FakeProvider::device("card", RUNMAT_DEVICE_DISCRETE)});
+    Gate gate(call);
+    AutoDevice device(*registry, {20ms});
+    device.start();
+    gate.awaitReached();
+    EXPECT_TRUE(comesTrue([&] { return device.poll() != State::Opening; }));
+    EXPECT_EQ(device.poll(), State::Unavailable);
+    EXPECT_EQ(device.note(), "no device was open after 20 ms");
+    EXPECT_TRUE(AutoDevice::isAnyThreadLeft());
+    gate.open();
+    EXPECT_TRUE(comesTrue([] { return !AutoDevice::isAnyThreadLeft(); }));
+    // What comes too late is closed, and nothing else is begun.
+    EXPECT_EQ(device.poll(), State::Unavailable);
+    EXPECT_TRUE(registry->devices().empty());
+    EXPECT_EQ(FakeProvider::calls("destroy"), FakeProvider::calls("create"));
+    EXPECT_EQ(FakeProvider::calls("create"), call[0] == 'l' ? 0 : 1);
+  }
+}
+
+TEST_F(AutoDeviceTest, TheThreadOutlivesEverything) {
+  Gate gate("create");
+  {
+    AutoDevice device(*registry, patient);
+    device.start();
+    gate.awaitReached();
+    registry.reset();
+  }
+  EXPECT_TRUE(AutoDevice::isAnyThreadLeft());
+  gate.open();
+  EXPECT_TRUE(comesTrue([] { return !AutoDevice::isAnyThreadLeft(); }));
+  EXPECT_EQ(FakeProvider::calls("destroy"), 1);
+}
+
+TEST_F(AutoDeviceTest, ADeviceThatNobodyTookIsClosed) {
+  {
+    AutoDevice device(*registry, patient);
+    device.start();
+    EXPECT_TRUE(comesTrue([] { return !AutoDevice::isAnyThreadLeft(); }));
+    EXPECT_EQ(FakeProvider::calls("create"), 1);
+    EXPECT_EQ(FakeProvider::calls("destroy"), 0);
+  }
+  EXPECT_EQ(FakeProvider::calls("destroy"), 1);
+}
+
+TEST_F(AutoDeviceTest, AnOlderProviderIsNotOpened) {
+  static runmat_provider_table table = FakeProvider::table();
+  table.name = "older";
+  table.struct_size = offsetof(runmat_provider_table, list_devices);
+  DeviceRegistry older{RuntimeSettings{}};
+  older.registerProvider(table);
+  AutoDevice device(older, patient);
+  EXPECT_EQ(open(device), State::Unavailable);
+  EXPECT_TRUE(says(device, "older: it does not list its devices"))
+      << device.note();
+}
+
+} // namespace
+} // namespace runmat
