@@ -47,6 +47,8 @@ void buildKernelPipeline(OpPassManager &manager,
   manager.addPass(createOutlineKernels());
   manager.addPass(createTileReductions(
       TileReductionsOptions{options.twoPassThreshold, options.workgroup}));
+  // Where launches exist and arrays are values still, in structured loops.
+  manager.addNestedPass<func::FuncOp>(createDescribePlan());
   // Before lifetimes, and on structured loops: what is owned is a value there.
   manager.addNestedPass<func::FuncOp>(createOpenArrays());
   // Where what changes arrays is known.

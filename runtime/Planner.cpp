@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/Planner.h"
-#include "runtime/CostRule.h"
+#include "runtime/PlanRun.h"
 #include "runtime/Residency.h"
 #include "runtime/UnitHandles.h"
 
@@ -36,20 +36,41 @@ template <typename InputAt> Device *homeOf(size_t count, InputAt inputAt) {
   return nullptr;
 }
 
-/// Adds what reading an input costs.
-void addInput(ClusterWork &work, const Array &input, const Device &device) {
-  auto bytes = static_cast<double>(input.bytes());
-  work.bytes += bytes;
-  work.uploadBytes += Residency::isCurrentOn(input, device) ? 0 : bytes;
-  work.downloadBytes += Residency::isOnHost(input) ? 0 : bytes;
-}
-
 } // namespace
+
+/// What a launch or an operation does, and what must move for it.
+struct Planner::Work {
+  LaunchWork launch;
+  double uploadBytes = 0, downloadBytes = 0;
+
+  void addInput(const Array &input, const Device &device) {
+    auto bytes = static_cast<double>(input.bytes());
+    launch.bytes += bytes;
+    uploadBytes += Residency::isCurrentOn(input, device) ? 0 : bytes;
+    downloadBytes += Residency::isOnHost(input) ? 0 : bytes;
+  }
+};
 
 Planner::Planner(DeviceRegistry &registry) : cpu(registry.cpu()) {
   const std::string &name = registry.settings().device;
   if (name != "auto" && !name.empty())
     forcedDevice = &registry.device(name);
+  else
+    unitPlanner = std::make_unique<UnitPlanner>(registry);
+}
+
+Planner::~Planner() = default;
+
+bool Planner::isCheaperOn(Device &device, const Work &work) {
+  const DeviceModel &host = unitPlanner->places.hostModel();
+  const DeviceModel &model = unitPlanner->places.modelOf(device);
+  auto moving = [&](bool isUpload, double bytes) {
+    return bytes > 0 ? model.transferSeconds({isUpload, false}, bytes) : 0;
+  };
+  return model.launchSeconds(work.launch, false) +
+             moving(true, work.uploadBytes) <
+         host.launchSeconds(work.launch, false) +
+             moving(false, work.downloadBytes);
 }
 
 const char *Planner::codeObstacle(const runmat_cluster_info &cluster,
@@ -91,14 +112,14 @@ Device *Planner::chooseByCost(const ClusterRef &cluster,
   Device *home = homeOf(cluster.info->input_count, inputAt);
   if (!home || obstacle(*cluster.info, arguments, *home))
     return nullptr;
-  ClusterWork work;
-  work.operations =
-      cluster.info->cost_per_item *
-      static_cast<double>(
-          iterationSpace(*cluster.info, arguments.extents).points());
+  Work work;
+  const auto points = static_cast<double>(
+      iterationSpace(*cluster.info, arguments.extents).points());
+  for (size_t kind = 0; kind < workKindCount; ++kind)
+    work.launch.operations[kind] = cluster.info->operations[kind] * points;
   for (uint32_t i = 0; i < cluster.info->input_count; ++i)
-    addInput(work, inputAt(i), *home);
-  return isCheaperOnDevice(work) ? home : nullptr;
+    work.addInput(inputAt(i), *home);
+  return isCheaperOn(*home, work) ? home : nullptr;
 }
 
 Device &Planner::choose(const ClusterRef &cluster,
@@ -111,7 +132,7 @@ Device &Planner::choose(const ClusterRef &cluster,
   return device ? *device : cpu;
 }
 
-static bool canHold(std::span<const ArrayRef> arrays, const Device &device) {
+bool Planner::canHold(std::span<const ArrayRef> arrays, const Device &device) {
   return !device.isLost() &&
          device.info().kernel_format != RUNMAT_KERNEL_HOST &&
          std::none_of(arrays.begin(), arrays.end(), [&](const ArrayRef &array) {
@@ -132,10 +153,10 @@ Device *Planner::deviceOf(std::span<const ArrayRef> inputs) {
                         [&](size_t i) -> const Array & { return *inputs[i]; });
   if (!home || !canHold(inputs, *home))
     return nullptr;
-  ClusterWork work;
+  Work work;
   for (const ArrayRef &input : inputs)
-    addInput(work, *input, *home);
-  return isCheaperOnDevice(work) ? home : nullptr;
+    work.addInput(*input, *home);
+  return isCheaperOn(*home, work) ? home : nullptr;
 }
 
 } // namespace runmat

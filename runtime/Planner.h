@@ -8,19 +8,23 @@
 #include "runtime/DeviceRegistry.h"
 #include "runtime/Launcher.h"
 
+#include <memory>
 #include <span>
 
 namespace runmat {
 
+class UnitPlanner;
+
 /// Decides where clusters run. The decision never changes a result.
 ///
-/// A forced device takes every cluster it can. "auto" is the processor, unless
-/// an input lives on a device and the cost rule says that the cluster is
-/// cheaper there.
+/// A forced device takes every cluster it can. With "auto" units are planned as
+/// a whole (PlanRun); what has no plan runs on the processor, unless an input
+/// lives on a device and the models say that it is cheaper there.
 class Planner {
 public:
   /// Opens the forced device; throws runmat::Error when there is none.
   explicit Planner(DeviceRegistry &registry);
+  ~Planner();
 
   /// The device for this launch.
   Device &choose(const ClusterRef &cluster, const LaunchArguments &arguments);
@@ -28,10 +32,14 @@ public:
   /// only moves elements, so that it is done where some of them are; null when
   /// that is the host.
   Device *deviceOf(std::span<const ArrayRef> inputs);
+  /// The same where a plan says that this device does it.
+  static bool canHold(std::span<const ArrayRef> arrays, const Device &device);
   /// The device on which everything can run.
   Device &fallback() { return cpu; }
   /// The device that the user forced; null for "auto".
   Device *forced() const { return forcedDevice; }
+  /// The plans of units; null for a forced device.
+  UnitPlanner *units() const { return unitPlanner.get(); }
 
   /// Why the device cannot run the code of the cluster; null when it can.
   static const char *codeObstacle(const runmat_cluster_info &cluster,
@@ -45,8 +53,12 @@ private:
   Device *chooseByCost(const ClusterRef &cluster,
                        const LaunchArguments &arguments);
 
+  struct Work;
+  bool isCheaperOn(Device &device, const Work &work);
+
   Device &cpu;
   Device *forcedDevice = nullptr;
+  std::unique_ptr<UnitPlanner> unitPlanner;
 };
 
 } // namespace runmat

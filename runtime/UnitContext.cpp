@@ -212,25 +212,53 @@ bool UnitContext::isLent(const Array &array) const {
   });
 }
 
+/// At the device, or on the processor, which `taken` is then: it can run what
+/// has no code for the device, or no room there. An exit would leave it to the
+/// interpreter, launch after launch.
+LaunchOutcome UnitContext::launchAt(const ClusterRef &cluster, Device &device,
+                                    const LaunchArguments &arguments,
+                                    Device *&taken) {
+  auto launchOn = [&](Device &place) {
+    taken = &place;
+    return launcher.launch(cluster, place, arguments, error);
+  };
+  auto isRefused = [](LaunchOutcome outcome) {
+    return outcome == LaunchOutcome::NoKernel ||
+           outcome == LaunchOutcome::NoMemory;
+  };
+  LaunchOutcome outcome = launchOn(device);
+  if (isRefused(outcome) && &device != &planner.fallback())
+    outcome = launchOn(planner.fallback());
+  return isRefused(outcome) ? LaunchOutcome::Failed : outcome;
+}
+
+LaunchOutcome UnitContext::launchPlanned(const ClusterRef &cluster,
+                                         const LaunchArguments &arguments) {
+  PlanRun &run = *current->plan;
+  const uint32_t step = run.stepOf(cluster.index);
+  Device *planned = run.deviceFor(step);
+  bool takes =
+      planned && !Planner::obstacle(*cluster.info, arguments, *planned);
+  Device &device = takes ? *planned : planner.choose(cluster, arguments);
+  PlanRun::Launch launch(run, *cluster.info, step, device);
+  Device *taken = nullptr;
+  LaunchOutcome outcome = launchAt(cluster, device, arguments, taken);
+  if (outcome == LaunchOutcome::Done && taken == &device)
+    launch.done(arguments);
+  return outcome;
+}
+
 int32_t UnitContext::launchCluster(uint32_t cluster,
                                    const LaunchArguments &arguments) {
   if (!current || cluster >= current->clusterCount)
     throw Error("RunMat:internal", "A unit launched the unknown cluster " +
                                        std::to_string(cluster) + ".");
   ClusterRef reference{&current->clusters[cluster], &current->source, cluster};
-  Device &device = planner.choose(reference, arguments);
-  LaunchOutcome outcome = launcher.launch(reference, device, arguments, error);
-  auto isRefused = [&] {
-    return outcome == LaunchOutcome::NoKernel ||
-           outcome == LaunchOutcome::NoMemory;
-  };
-  // The processor can run what has no code for the device, or no room there:
-  // an exit would leave it to the interpreter, launch after launch.
-  if (isRefused() && &device != &planner.fallback())
-    outcome = launcher.launch(reference, planner.fallback(), arguments, error);
-  if (isRefused())
-    outcome = LaunchOutcome::Failed;
-  return static_cast<int32_t>(outcome);
+  if (current->plan)
+    return static_cast<int32_t>(launchPlanned(reference, arguments));
+  Device *taken = nullptr;
+  return static_cast<int32_t>(launchAt(
+      reference, planner.choose(reference, arguments), arguments, taken));
 }
 
 } // namespace runmat

@@ -12,6 +12,7 @@
 #include "runmat/unit.h"
 #include "runtime/Array.h"
 #include "runtime/Launcher.h"
+#include "runtime/PlanRun.h"
 #include "runtime/Planner.h"
 
 #include <vector>
@@ -29,10 +30,11 @@ public:
   /// Makes a unit the current one while it lives; frames nest as calls do.
   class Frame {
   public:
+    /// `plan` may be null: then each launch is looked at alone.
     Frame(UnitContext &context, const runmat_cluster_info *clusters,
-          uint32_t clusterCount, KernelSource &source)
+          uint32_t clusterCount, KernelSource &source, PlanRun *plan = nullptr)
         : context(context), outer(context.current), clusters(clusters),
-          clusterCount(clusterCount), source(source) {
+          clusterCount(clusterCount), source(source), plan(plan) {
       context.current = this;
     }
     ~Frame() { context.current = outer; }
@@ -46,6 +48,7 @@ public:
     const runmat_cluster_info *clusters;
     uint32_t clusterCount;
     KernelSource &source;
+    PlanRun *plan;
   };
 
   /// Lets the unit change an input in place although `holders` others hold it.
@@ -75,6 +78,10 @@ private:
   };
   bool isLent(const Array &array) const;
   int32_t launchCluster(uint32_t cluster, const LaunchArguments &arguments);
+  LaunchOutcome launchPlanned(const ClusterRef &cluster,
+                              const LaunchArguments &arguments);
+  LaunchOutcome launchAt(const ClusterRef &cluster, Device &device,
+                         const LaunchArguments &arguments, Device *&taken);
 
   Planner &planner;
   Launcher &launcher;

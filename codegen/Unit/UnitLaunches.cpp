@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "codegen/Unit/UnitLaunches.h"
+#include "dialects/RunMat/AttributeNames.h"
 #include "runmat/unit.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -100,6 +101,7 @@ void UnitLaunches::lower(ImplicitLocOpBuilder &b, CallOp call) {
   runmat_call_site site{};
   site.callee = table.keep(call.getCallee());
   site.statement = static_cast<int64_t>(call.getStatement());
+  site.step = RUNMAT_PLAN_NONE;
   Value number = addSite(b, site, call.getArguments(), arrays);
   Value status =
       emit.call(b, offsetof(runmat_unit_functions, call), b.getI32Type(),
@@ -138,6 +140,8 @@ void UnitLaunches::lower(ImplicitLocOpBuilder &b, RuntimeInterface op) {
   site.details = table.keep(op.getRuntimeDetails());
   site.statement = -1;
   site.in_place = op.isInPlace();
+  auto step = op->getAttrOfType<IntegerAttr>(stepAttrName);
+  site.step = step ? step.getInt() : RUNMAT_PLAN_NONE;
   site.result_count = results.size();
   site.results = table.keep<runmat_call_result>(results);
   Value number = addSite(b, site, op.getRuntimeArguments(), passed);

@@ -194,6 +194,8 @@ private:
                [&](const runmat_call_result &one) { return write(one); }));
     if (call.in_place)
       set(entries, "in_place", builder.getUnitAttr());
+    if (call.step != RUNMAT_PLAN_NONE)
+      set(entries, "step", call.step);
     return entries.getDictionary(builder.getContext());
   }
 };
@@ -312,6 +314,8 @@ private:
     call.details = readDetails(entries.getAs<DictionaryAttr>("details"));
     call.statement = number(entries, "statement");
     call.in_place = entries.contains("in_place");
+    call.step =
+        entries.contains("step") ? number(entries, "step") : RUNMAT_PLAN_NONE;
     std::tie(call.arguments, call.argument_count) = list<runmat_call_argument>(
         entries, "arguments", [&](Attribute one) { return readArgument(one); });
     std::tie(call.results, call.result_count) = list<runmat_call_result>(

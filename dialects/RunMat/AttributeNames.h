@@ -22,6 +22,11 @@ inline constexpr llvm::StringLiteral gpuArraysAttrName = "runmat.gpu_arrays";
 /// Of a unit in LLVM's dialect: its table.
 inline constexpr llvm::StringLiteral unitTableAttrName = "runmat.unit";
 
+/// Of a unit: what it does, for the planner (runmat/unit_plan.h); and of an
+/// operation of the runtime in it, which step of that it is.
+inline constexpr llvm::StringLiteral planAttrName = "runmat.plan";
+inline constexpr llvm::StringLiteral stepAttrName = "runmat.step";
+
 /// Of an argument of a unit: it is a gpuArray.
 inline constexpr llvm::StringLiteral gpuArrayAttrName = "runmat.gpu_array";
 /// Of a statement: the unit ends before it.

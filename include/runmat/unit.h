@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-#define RUNMAT_UNIT_ABI_VERSION 5u
+#define RUNMAT_UNIT_ABI_VERSION 6u
 
 /** A reference-counted array value, `runmat::Array` inside the runtime. */
 typedef struct runmat_array runmat_array;
@@ -134,6 +134,17 @@ struct runmat_unit_context {
 
 enum { RUNMAT_CLUSTER_ELEMENTWISE = 0, RUNMAT_CLUSTER_REDUCTION = 1 };
 
+/** Kinds of arithmetic that differ in speed. The elementary ones are calls of
+ * functions of a library. */
+enum {
+  RUNMAT_WORK_F32 = 0,
+  RUNMAT_WORK_F64 = 1,
+  RUNMAT_WORK_INTEGER = 2,
+  RUNMAT_WORK_ELEMENTARY_F32 = 3,
+  RUNMAT_WORK_ELEMENTARY_F64 = 4,
+  RUNMAT_WORK_KINDS = 5
+};
+
 /**
  * What the runtime must know of a cluster to launch it. The iteration space has
  * `extent_count` dimensions, the first one contiguous in memory. Argument words
@@ -175,8 +186,10 @@ typedef struct runmat_cluster_info {
   const char *name;
   /** Non-zero when its device code computes in f64, whatever its arrays are. */
   uint32_t computes_f64;
-  /** Estimated operations per item, for the placement rule. */
+  /** Estimated operations per item, in additions. */
   double cost_per_item;
+  /** Those of them on numbers of each kind. */
+  double operations[RUNMAT_WORK_KINDS];
 } runmat_cluster_info;
 
 enum {

@@ -9,6 +9,7 @@
 #define RUNMAT_UNIT_TABLE_H
 
 #include "runmat/unit.h"
+#include "runmat/unit_plan.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -113,6 +114,7 @@ typedef struct runmat_call_site {
   uint32_t result_count;
   const runmat_call_argument *arguments;
   const runmat_call_result *results;
+  uint32_t step; /* of the plan (runmat/unit_plan.h), or RUNMAT_PLAN_NONE */
 } runmat_call_site;
 
 typedef struct runmat_unit_table {

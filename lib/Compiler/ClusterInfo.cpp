@@ -6,6 +6,7 @@
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/5-Kernels/ReductionTiling.h"
 
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "llvm/ADT/StringMap.h"
 
@@ -13,14 +14,17 @@ using namespace mlir;
 
 namespace runmat {
 
+/// Math that processors and devices have instructions for.
+static bool isBasicMath(Operation *op) {
+  return isa<math::AbsFOp, math::FloorOp, math::CeilOp, math::TruncOp,
+             math::RoundEvenOp, math::CopySignOp, math::SqrtOp>(op);
+}
+
 /// Why no device may run a kernel, or null.
 static const char *hostOnlyReason(func::FuncOp kernel) {
   bool elementary = false, remainder = false;
   kernel.walk([&](Operation *op) {
-    bool isMath = isa<math::MathDialect>(op->getDialect());
-    bool isBasic = isa<math::AbsFOp, math::FloorOp, math::CeilOp, math::TruncOp,
-                       math::RoundEvenOp, math::CopySignOp, math::SqrtOp>(op);
-    elementary |= isMath && !isBasic;
+    elementary |= isa<math::MathDialect>(op->getDialect()) && !isBasicMath(op);
     remainder |= isa<arith::RemFOp>(op);
   });
   if (remainder)
@@ -46,17 +50,38 @@ static bool computesF64(func::FuncOp kernel) {
       .wasInterrupted();
 }
 
+/// The kind of arithmetic of an op of a kernel; RUNMAT_WORK_KINDS for one that
+/// only moves numbers.
+static unsigned workKind(Operation *op) {
+  if (op->getNumResults() != 1 || isa<linalg::LinalgDialect>(op->getDialect()))
+    return RUNMAT_WORK_KINDS;
+  Type type = op->getResult(0).getType();
+  bool isElementary =
+      isa<math::MathDialect>(op->getDialect()) && !isBasicMath(op);
+  if (type.isF32())
+    return isElementary ? RUNMAT_WORK_ELEMENTARY_F32 : RUNMAT_WORK_F32;
+  if (type.isF64())
+    return isElementary ? RUNMAT_WORK_ELEMENTARY_F64 : RUNMAT_WORK_F64;
+  return type.isIntOrIndex() ? RUNMAT_WORK_INTEGER : RUNMAT_WORK_KINDS;
+}
+
 /// In additions: the records of the catalogue say what other arithmetic costs.
-static double costOf(func::FuncOp kernel) {
+/// Only what is computed for each element has a kind.
+static void describeCosts(func::FuncOp kernel, runmat_cluster_info &info) {
   static const llvm::StringMap<double> costs = {
 #include "Catalogue/OperationCosts.inc"
   };
-  double cost = 1;
+  info.cost_per_item = 1;
   kernel.walk([&](Operation *op) {
     auto known = costs.find(op->getName().getStringRef());
-    cost += known == costs.end() ? 1 : known->second;
+    double cost = known == costs.end() ? 1 : known->second;
+    info.cost_per_item += cost;
+    unsigned kind = workKind(op);
+    bool isPerItem =
+        op->getParentOp() != kernel && !op->hasTrait<OpTrait::ConstantLike>();
+    if (isPerItem && kind != RUNMAT_WORK_KINDS)
+      info.operations[kind] += cost;
   });
-  return cost;
 }
 
 /// What a reduction tells beside what every cluster does.
@@ -94,7 +119,7 @@ void ClusterInfo::add(func::FuncOp kernel, ArrayRef<uint8_t> classes) {
   info.host_only = hostOnlyReason(kernel);
   info.name = names.back().c_str();
   info.computes_f64 = computesF64(kernel);
-  info.cost_per_item = costOf(kernel);
+  describeCosts(kernel, info);
   if (reduces)
     describeReduction(kernel, info);
   infos.push_back(info);

@@ -5,6 +5,7 @@
 #include "codegen/CPU/Pipeline.h"
 #include "codegen/SPIRV/Pipeline.h"
 #include "codegen/Unit/Passes.h"
+#include "dialects/RunMat/AttributeNames.h"
 #include "dialects/RunMat/RunMatOps.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -26,6 +27,17 @@ void CompiledModule::describeClusters() {
       kernels.push_back(function);
       clusters.add(function, classes[function.getName()]);
     }
+}
+
+void CompiledModule::describePlan() {
+  auto unit = module->lookupSymbol<func::FuncOp>(unitName);
+  plan = PlanTable(
+      unit->getAttrOfType<DictionaryAttr>(planAttrName), [&](StringRef name) {
+        auto found = llvm::find_if(kernels, [&](func::FuncOp kernel) {
+          return kernel.getName() == name;
+        });
+        return uint32_t(found - kernels.begin());
+      });
 }
 
 //===----------------------------------------------------------------------===//
@@ -92,12 +104,14 @@ runmat_unit_description CompiledModule::describe() const {
   description.clusters = clusters.all().data();
   description.cluster_count = clusters.all().size();
   interface.describe(description);
+  description.plan = plan.view();
   return description;
 }
 
 bool CompiledModule::finish(const UnitOrigin &origin, std::string &error) {
   // Before the unit is lowered: its launches tell the classes of outputs.
   describeClusters();
+  describePlan();
   PassManager manager(module->getContext());
   manager.enableVerifier(options.verify);
   manager.addPass(createLowerUnits());

@@ -5,6 +5,7 @@
 #define RUNMAT_COMPILER_COMPILEDMODULE_H
 
 #include "lib/Compiler/ClusterInfo.h"
+#include "lib/Compiler/PlanTable.h"
 #include "lib/Compiler/UnitCompiler.h"
 #include "lib/Compiler/UnitInterface.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -38,6 +39,7 @@ public:
 
 private:
   void describeClusters();
+  void describePlan();
   bool compileHost(std::string &error);
   bool hostKernel(uint32_t cluster, uint32_t stage, runmat_kernel_code &out,
                   std::string &error);
@@ -52,6 +54,7 @@ private:
   std::vector<mlir::func::FuncOp> kernels;
   runmat_unit_function function = nullptr;
   ClusterInfo clusters;
+  PlanTable plan;
   UnitInterface interface;
   /// Stable storage behind the entries of kernel codes.
   std::deque<std::string> entries;

@@ -35,7 +35,7 @@ CallDescription::CallDescription(const runmat_call_site &site)
       operation(RuntimeOperation(site.operation)),
       details(describe(site.details)),
       statement(ast::StatementId(site.statement)), inPlace(site.in_place),
-      onDevice(findDeviceOperation(operation)) {
+      onDevice(findDeviceOperation(operation)), step(site.step) {
   if (operation == RuntimeOperation::Library)
     builtin = findBuiltin(callee);
   for (const runmat_call_argument &argument :
@@ -59,6 +59,13 @@ CompiledUnit::CompiledUnit(const runmat_compiler_table &compiler,
     calls.emplace_back(site);
   for (const runmat_unit_exit &exit : std::span(table.exits, table.exit_count))
     mostValues = std::max<size_t>(mostValues, exit.value_count);
+  // Each gives one result on devices.
+  std::vector<bool> movedByDevices(description.plan.step_count);
+  for (const CallDescription &call : calls)
+    if (call.step < movedByDevices.size())
+      movedByDevices[call.step] = call.onDevice && call.results.size() == 1;
+  plan = std::make_unique<PlannedUnit>(description.plan, clusters(),
+                                       std::move(movedByDevices));
 }
 
 bool CompiledUnit::kernel(uint32_t cluster, uint32_t stage,

@@ -7,6 +7,7 @@
 #include "Engine/CompileRequest.h"
 #include "Engine/CompilerTable.h"
 #include "definitions/RuntimeOperations.h"
+#include "runtime/PlannedUnit.h"
 
 #include <memory>
 #include <optional>
@@ -52,6 +53,8 @@ struct CallDescription {
   /// does.
   const DeviceOperation *onDevice = nullptr;
   uint64_t runsOnDevice = 0;
+  /// Its step in the unit's plan, or RUNMAT_PLAN_NONE.
+  uint32_t step = RUNMAT_PLAN_NONE;
 
   CallDescription() = default;
   /// Finds the builtin, or how devices do the operation.
@@ -102,6 +105,8 @@ public:
   /// Types that the variables it reads must have, in the order of its inputs.
   std::vector<VariableType> inputs;
   std::vector<CallDescription> calls;
+  /// What the planner knows of it.
+  PlannedUnit &planned() { return *plan; }
 
   /// Code of a kernel (`stage`: RUNMAT_KERNEL_*) for a target, which lives as
   /// long as the unit.
@@ -117,6 +122,7 @@ private:
   std::unique_ptr<runmat_unit, Release> unit;
   const runmat_unit_description description;
   size_t mostValues = 0;
+  std::unique_ptr<PlannedUnit> plan;
 };
 
 } // namespace runmat

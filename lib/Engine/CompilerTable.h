@@ -13,6 +13,7 @@
 #ifndef RUNMAT_ENGINE_COMPILERTABLE_H
 #define RUNMAT_ENGINE_COMPILERTABLE_H
 
+#include "runmat/unit_plan.h"
 #include "runmat/unit_table.h"
 
 #ifdef __cplusplus
@@ -87,6 +88,7 @@ typedef struct runmat_unit_description {
   uint32_t cluster_count;
   size_t next_index; /* position in the block after its last statement */
   runmat_unit_table table;
+  runmat_plan plan; /* empty when it launches nothing */
 } runmat_unit_description;
 
 /** A unit, or why the first statement cannot be compiled for these types. */

@@ -40,9 +40,10 @@ public:
 
   /// Does the operation of the call site on a device and gives its results.
   /// False when the host is the place for it, or the device failed: then the
-  /// arguments are as they were.
+  /// arguments are as they were. `planned` is the place that a plan gives it;
+  /// null without one.
   bool evaluate(CallDescription &site, std::vector<Value> &arguments,
-                std::vector<Value> &results);
+                std::vector<Value> &results, Device *planned = nullptr);
 
 private:
   friend class DeviceCall;
@@ -54,9 +55,10 @@ private:
 class DeviceCall {
 public:
   DeviceCall(DeviceOperations &operations, const OperationDetails &details,
-             std::vector<Value> &arguments, std::vector<Value> &results)
+             std::vector<Value> &arguments, std::vector<Value> &results,
+             Device *planned = nullptr)
       : details(details), arguments(arguments), results(results),
-        operations(operations) {}
+        operations(operations), planned(planned) {}
 
   const OperationDetails &details;
   std::vector<Value> &arguments;
@@ -64,7 +66,9 @@ public:
 
   /// The device for an operation that reads these arrays; null for the host.
   Device *place(std::span<const ArrayRef> inputs) const {
-    return operations.planner.deviceOf(inputs);
+    if (!planned)
+      return operations.planner.deviceOf(inputs);
+    return Planner::canHold(inputs, *planned) ? planned : nullptr;
   }
   void launch(Device &device, const LibraryLaunch &launch) const {
     operations.kernels.launch(device, launch);
@@ -72,6 +76,7 @@ public:
 
 private:
   DeviceOperations &operations;
+  Device *planned;
 };
 
 /// Whether the kernels that copy windows can do this one.

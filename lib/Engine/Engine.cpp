@@ -6,6 +6,7 @@
 #include "Interpreter/Module.h"
 #include "Support/Casting.h"
 #include "runtime/Counters.h"
+#include "runtime/PlanRun.h"
 
 namespace runmat {
 
@@ -43,6 +44,22 @@ Engine::Engine(const SessionOptions &options, Interpreter &interpreter)
       launcher(settings), runner(interpreter, planner, launcher),
       cache(options.unitLimit),
       tooSmall(reasons.number("too small to be worth compiling (--jit=auto)")) {
+}
+
+/// A program that asks for the device of gpuArrays names a GPU: one is opened
+/// for what comes later, if there is one.
+Device *Engine::device() {
+  if (planner.forced())
+    return planner.forced();
+  Places &places = planner.units()->places;
+  places.want();
+  places.poll();
+  Device *device = places.haveDevice() ? places.deviceAt(1) : nullptr;
+  return device ? device : &planner.fallback();
+}
+
+std::string Engine::deviceNote() const {
+  return planner.units() ? planner.units()->places.note() : std::string();
 }
 
 /// Statements that import can begin with; the rest is never asked about.

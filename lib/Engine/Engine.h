@@ -31,9 +31,7 @@ public:
   Outcome enter(Frame &frame, const ast::Block &block, size_t index) override;
   Outcome enterLoop(Frame &frame, const ast::Stmt &loop,
                     const LoopState &state) override;
-  Device *device() override {
-    return planner.forced() ? planner.forced() : &planner.fallback();
-  }
+  Device *device() override;
 
   /// Compiles and runs a unit given as IR, whose `options` are the session's.
   /// Throws ModuleError, or runmat::Error of what the unit itself does.
@@ -59,6 +57,8 @@ public:
   const std::string &emitError() const { return stageError; }
   /// Why units cannot be compiled at all; empty when they can.
   const std::string &compilerError() const { return missingCompiler; }
+  /// Which device `auto` chose, or why none; empty when it wanted none.
+  std::string deviceNote() const;
 
 private:
   bool isWorthwhile(Frame &frame, const ast::Stmt &statement);

@@ -34,6 +34,16 @@ static Json kernelReport(const UnitKernels::Made &kernel) {
           {"code", onHost ? "host" : "spirv"}};
 }
 
+/// Where the plan in force has the step, and why; null without a plan.
+static Json placementReport(PlannedUnit &planned, uint32_t step) {
+  if (step >= planned.report.steps.size())
+    return nullptr;
+  const StepDecision &decision = planned.report.steps[step];
+  return {{"place", planned.reportPlaces.at(decision.place)},
+          {"predicted_ms", decision.seconds * 1e3},
+          {"reason", decision.reason}};
+}
+
 static Json clusterReport(const Engine &engine, const UnitEntry &entry,
                           size_t index) {
   const runmat_cluster_info &cluster = entry.unit->clusters()[index];
@@ -47,6 +57,10 @@ static Json clusterReport(const Engine &engine, const UnitEntry &entry,
   report["computes_f64"] = cluster.computes_f64 != 0;
   if (const char *reason = engine.placementObstacle(cluster))
     report["host_only"] = reason;
+  PlannedUnit &planned = entry.unit->planned();
+  if (Json placement = placementReport(planned, planned.stepOf(index));
+      !placement.is_null())
+    report["placement"] = std::move(placement);
   Json kernels = Json::array();
   for (const UnitKernels::Made &kernel : entry.kernels->made())
     if (kernel.cluster == index)
@@ -197,6 +211,8 @@ static Json report(const Engine *engine, const Interpreter &interpreter) {
   result["interpreted"] = interpretedReport(interpreter, engine, places);
   if (engine && !engine->compilerError().empty())
     result["compiler"] = engine->compilerError();
+  if (engine && !engine->deviceNote().empty())
+    result["device"] = engine->deviceNote();
   return result;
 }
 
@@ -214,6 +230,10 @@ static std::string clusterText(const Json &cluster) {
       fmt::format("    {}: {}", text(cluster["name"]), text(cluster["kind"]));
   if (cluster.contains("host_only"))
     line += ", on the host only: " + text(cluster["host_only"]);
+  if (cluster.contains("placement"))
+    line +=
+        fmt::format(", planned on {}: {}", text(cluster["placement"]["place"]),
+                    text(cluster["placement"]["reason"]));
   for (const Json &kernel : cluster["kernels"])
     line += fmt::format("; kernel {} ({})", text(kernel["name"]),
                         text(kernel["code"]));
@@ -284,6 +304,8 @@ static std::string asText(const Json &report) {
                        text(line["reason"]));
   if (report.contains("compiler"))
     all += "explain: " + text(report["compiler"]) + "\n";
+  if (report.contains("device"))
+    all += "explain: " + text(report["device"]) + "\n";
   all += "explain: counters\n";
   for (const auto &[name, value] : report["counters"].items())
     all += counterText(name, value);

@@ -17,7 +17,7 @@ namespace runmat {
 /// written to. Failure is a runmat::Error; that argument is as it was then.
 void evaluateOperation(Interpreter &interpreter, DeviceOperations &devices,
                        CallDescription &site, std::vector<Value> &arguments,
-                       std::vector<Value> &results);
+                       std::vector<Value> &results, Device *planned = nullptr);
 
 } // namespace runmat
 

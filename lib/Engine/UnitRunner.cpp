@@ -31,9 +31,17 @@ double number(const ArrayRef &array) { return array->elementAsDouble(0); }
 /// The context of one run: calls of builtins go to the interpreter.
 class UnitRunner::Context final : public UnitContext {
 public:
-  Context(UnitRunner &runner, CompiledUnit &unit)
+  Context(UnitRunner &runner, CompiledUnit &unit,
+          std::span<const ArrayRef> inputs)
       : UnitContext(runner.planner, runner.launcher),
-        interpreter(runner.interpreter), devices(runner.devices), unit(unit) {}
+        interpreter(runner.interpreter), devices(runner.devices), unit(unit) {
+    if (UnitPlanner *planner = runner.planner.units();
+        planner && unit.planned().launches())
+      plan.emplace(*planner, unit.planned(), inputs);
+  }
+
+  /// Where its steps are; null where nothing is planned.
+  PlanRun *planned() { return plan ? &*plan : nullptr; }
 
   /// What a builtin threw that is no error of the language (exit, an
   /// interrupt).
@@ -55,7 +63,8 @@ protected:
     takeOperands(site, arguments, operands);
     try {
       keepingOthers([&] {
-        runmat::evaluateOperation(interpreter, devices, site, operands, made);
+        runmat::evaluateOperation(interpreter, devices, site, operands, made,
+                                  plan ? plan->deviceFor(site.step) : nullptr);
       });
       for (size_t i = 0; i < site.results.size(); ++i)
         results[i] = resultWord(site.results[i], std::move(made[i]));
@@ -72,6 +81,7 @@ private:
   Interpreter &interpreter;
   DeviceOperations &devices;
   CompiledUnit &unit;
+  std::optional<PlanRun> plan;
   /// Of the operation at hand, kept for their room.
   std::vector<Value> operands, made;
 
@@ -151,7 +161,7 @@ static ResumePoint resumePoint(const runmat_unit_exit &exit,
 
 UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
                         const std::vector<ArrayRef> &inputs) {
-  Context context(*this, unit);
+  Context context(*this, unit, inputs);
   return run(unit, kernels, inputs, context);
 }
 
@@ -164,12 +174,15 @@ UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
   runmat_exit_state state{};
   state.values = exitValues.data();
   UnitContext::Frame entered(context, unit.clusters().data(),
-                             uint32_t(unit.clusters().size()), kernels);
+                             uint32_t(unit.clusters().size()), kernels,
+                             context.planned());
   runmat::counters().unitRuns.add();
   int32_t status =
       unit.function()(&context, handles.data(), outputs.data(), &state);
   UnitEnd end;
   if (status == RUNMAT_UNIT_DONE) {
+    if (PlanRun *plan = context.planned())
+      plan->finish();
     for (runmat_array *output : outputs)
       end.values.push_back(adopt(output));
     return end;
@@ -214,7 +227,7 @@ Outcome UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
   std::vector<ArrayRef> inputs;
   for (const VariableType &type : unit.inputs)
     inputs.push_back(variables.array(type.slot));
-  Context context(*this, unit);
+  Context context(*this, unit, inputs);
   // Their variables hold them, and the list of inputs.
   for (uint32_t input : unit.lentInputs())
     context.lend(*inputs[input], 2);

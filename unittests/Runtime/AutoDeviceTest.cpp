@@ -3,16 +3,14 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/AutoDevice.h"
 #include "FakeProvider.h"
+#include "HiddenDrivers.h"
 #include "runtime/DevicePriors.h"
 
 #include <gtest/gtest.h>
 
 #include <chrono>
-#include <cstdlib>
 #include <future>
-#include <iterator>
 #include <new>
-#include <optional>
 #include <stdexcept>
 #include <thread>
 
@@ -50,30 +48,6 @@ public:
 
 private:
   std::promise<void> reached, opened;
-};
-
-/// Hides the drivers of this machine: the fake provider alone has devices.
-class HiddenDrivers {
-public:
-  HiddenDrivers() {
-    for (const char *name : variables)
-      ::setenv(name, "/nonexistent", 1);
-  }
-  ~HiddenDrivers() {
-    for (size_t i = 0; i < std::size(variables); ++i)
-      before[i] ? ::setenv(variables[i], before[i]->c_str(), 1)
-                : ::unsetenv(variables[i]);
-  }
-
-private:
-  static constexpr const char *variables[] = {"VK_DRIVER_FILES",
-                                              "VK_ICD_FILENAMES"};
-  static std::optional<std::string> valueOf(const char *name) {
-    const char *value = std::getenv(name);
-    return value ? std::optional<std::string>(value) : std::nullopt;
-  }
-  const std::optional<std::string> before[2] = {valueOf(variables[0]),
-                                                valueOf(variables[1])};
 };
 
 class AutoDeviceTest : public testing::Test {

@@ -4,7 +4,6 @@
 #include "runtime/Planner.h"
 #include "FakeProvider.h"
 #include "TestKernels.h"
-#include "runtime/CostRule.h"
 #include "runtime/Residency.h"
 
 #include <gtest/gtest.h>
@@ -149,20 +148,6 @@ TEST_F(PlannerTest, OperationsNeedADeviceWithKernelsAndTheClass) {
   FakeProvider::setDoubles(false);
   auto registry = registryWithFake(forced("fake"));
   EXPECT_EQ(homeOf(*registry, {on(registry->device("fake"), 10)}), "host");
-}
-
-TEST(CostRule, WeighsTransfersAgainstWork) {
-  ClusterWork resident;
-  resident.operations = 1e7;
-  resident.bytes = 8e7;
-  resident.downloadBytes = 8e7;
-  EXPECT_TRUE(isCheaperOnDevice(resident));
-  ClusterWork elsewhere = resident;
-  elsewhere.downloadBytes = 0;
-  elsewhere.uploadBytes = 8e7;
-  EXPECT_FALSE(isCheaperOnDevice(elsewhere));
-  EXPECT_GT(secondsOnDevice(elsewhere), secondsOnDevice(resident));
-  EXPECT_GT(secondsOnHost(resident), secondsOnHost(elsewhere));
 }
 
 } // namespace

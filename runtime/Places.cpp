@@ -1,0 +1,76 @@
+//===- Places.cpp - the places that plans may use ---------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/Places.h"
+#include "runtime/DevicePriors.h"
+
+namespace runmat {
+
+/// What a device must save before it is opened: opening one takes tenths of a
+/// second of another core, which a program that is over by then has wasted.
+static constexpr double worthOpening = 0.01;
+
+Places::Places(DeviceRegistry &registry, AutoDeviceLimits limits)
+    : registry(registry), automatic(registry, limits),
+      host(priorFigures(PlaceClass::Host, registry.settings().threads)),
+      standIn(priorFigures(PlaceClass::DiscreteGpu, 1)) {
+  setList();
+}
+
+void Places::setList() {
+  places = {{"cpu", &host}};
+  if (state == AutoDevice::State::Ready)
+    places.push_back({automatic.device()->name(), &automatic.model()});
+  else if (state != AutoDevice::State::Unavailable)
+    places.push_back({"a GPU (not open)", &standIn});
+  ++epoch_;
+}
+
+Device *Places::deviceAt(PlaceIndex place) {
+  return place == hostPlace ? &registry.cpu() : automatic.device();
+}
+
+PlaceIndex Places::placeOf(const Device &device) const {
+  return &device == automatic.device() ? 1 : hostPlace;
+}
+
+void Places::poll() {
+  if (state == AutoDevice::State::Ready) {
+    if (!automatic.device()->isLost() || !haveDevice())
+      return;
+    // What is lost stays lost: plans are for the host from here on.
+    places.resize(1);
+    ++epoch_;
+    return;
+  }
+  if (state == AutoDevice::State::Unavailable)
+    return;
+  AutoDevice::State now = automatic.poll();
+  bool isSettled =
+      now == AutoDevice::State::Ready || now == AutoDevice::State::Unavailable;
+  state = now;
+  if (isSettled)
+    setList();
+}
+
+void Places::noteSaving(double seconds) {
+  saving += seconds;
+  if (state == AutoDevice::State::Idle && saving >= worthOpening) {
+    automatic.start();
+    state = AutoDevice::State::Opening;
+  }
+}
+
+DeviceModel &Places::modelOf(const Device &device) {
+  if (&device == automatic.device())
+    return automatic.model();
+  auto found = others.find(&device);
+  if (found == others.end())
+    found = others
+                .emplace(&device, priorFigures(placeClassOf(device.info()),
+                                               registry.settings().threads))
+                .first;
+  return found->second;
+}
+
+} // namespace runmat

@@ -1,0 +1,282 @@
+//===- PlanRun.cpp - one run of a unit under a plan -------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/PlanRun.h"
+#include "runtime/PlanSearch.h"
+#include "runtime/Residency.h"
+#include "runtime/UnitHandles.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace runmat {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds(Clock::duration time) {
+  return std::chrono::duration<double>(time).count();
+}
+
+/// Launches of a step at a place that are timed: enough for its model to
+/// believe them.
+constexpr uint32_t timedLaunches = 4;
+/// Runs of a unit on a device that are waited for, so that what they took can
+/// be compared with the plan.
+constexpr uint64_t timedRuns = 9;
+/// A number beyond this is no extent that memory could hold.
+constexpr double largestNumber = 1e15;
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Deciding
+//===----------------------------------------------------------------------===//
+
+PlanRun::PlanRun(UnitPlanner &planner, PlannedUnit &unit,
+                 std::span<const ArrayRef> arrays)
+    : planner(planner), unit(unit) {
+  Places &places = planner.places;
+  places.poll();
+  if (!places.haveDevice())
+    return;
+  ++unit.runs;
+  // What compiling costs is spread over the runs: with twice as many it may
+  // pay.
+  const bool isKnown = !std::has_single_bit(unit.runs) && isAsBefore(arrays);
+  if (isKnown) {
+    places.noteSaving(unit.last.saving);
+    if (unit.last.isOnHost && !unit.hasOpenLoops())
+      return;
+  }
+  executed.resize(unit.list().size());
+  turns.resize(unit.loopCount());
+  for (uint32_t loop = 0; loop < turns.size(); ++loop)
+    turns[loop] = unit.usualTurns(loop);
+  epoch = places.epoch();
+  begin = Clock::now();
+  if (isKnown) {
+    inputs = unit.last.inputs;
+    placement = &unit.last.placement;
+    return;
+  }
+  for (const ArrayRef &array : arrays)
+    inputs.push_back(array ? describe(*array) : PlannedUnit::Input());
+  plan();
+}
+
+PlannedUnit::Input PlanRun::describe(const Array &array) const {
+  PlannedUnit::Input input;
+  input.extents = array.extents().list();
+  const bool isOnHost = Residency::isOnHost(array);
+  Device *device = Residency::deviceOf(array);
+  if (PlaceIndex place = device ? planner.places.placeOf(*device) : hostPlace;
+      place != hostPlace)
+    input.currentAt = only(place) | (isOnHost ? only(hostPlace) : 0);
+  if (isOnHost && array.count() == 1 && !array.isComplex())
+    input.number = array.elementAsDouble(0);
+  return input;
+}
+
+bool PlanRun::isAsBefore(std::span<const ArrayRef> arrays) const {
+  const PlannedUnit::Decision &last = unit.last;
+  if (!last.isMade || last.epoch != planner.places.epoch() ||
+      last.version != unit.version() || last.inputs.size() != arrays.size())
+    return false;
+  for (size_t i = 0; i < arrays.size(); ++i) {
+    PlannedUnit::Input now =
+        arrays[i] ? describe(*arrays[i]) : PlannedUnit::Input();
+    if (now != last.inputs[i])
+      return false;
+  }
+  return true;
+}
+
+PlanKey PlanRun::key() const {
+  std::vector<int64_t> extents;
+  std::vector<PlaceSet> residency;
+  for (const PlannedUnit::Input &input : inputs) {
+    extents.insert(extents.end(), input.extents.begin(), input.extents.end());
+    double number = input.number.value_or(0);
+    bool isExtent = number >= 0 && number < largestNumber;
+    extents.push_back(isExtent ? static_cast<int64_t>(number) : 0);
+    residency.push_back(input.currentAt);
+  }
+  residency.push_back(epoch);
+  return planKey(unit.number(), extents, residency);
+}
+
+void PlanRun::plan() {
+  const std::span<const PlanPlace> places = planner.places.list();
+  const PlanGraph graph = unit.graph(inputs, turns, planner.places);
+  if (!problemOf(graph, places).empty())
+    return;
+  const PlanCosts costs(graph, places);
+  Plan fresh = searchPlan(graph, places);
+  PlanKey wanted = key();
+  PlanHistory *history = planner.plans.find(wanted);
+  if (!history)
+    history = &planner.plans.add(std::move(wanted), std::move(fresh));
+  else
+    history->review(std::move(fresh),
+                    costs.seconds(history->inForce().placement()));
+  follow(history->inForce(),
+         costs.seconds(Placement(graph.steps.size(), hostPlace)));
+}
+
+void PlanRun::follow(const Plan &plan, double hostSeconds) {
+  PlannedUnit::Decision &last = unit.last;
+  last = {inputs, epoch, unit.version(), plan.placement()};
+  last.isMade = true;
+  last.saving = std::max(0.0, hostSeconds - plan.seconds);
+  last.isOnHost = std::ranges::all_of(
+      last.placement, [](PlaceIndex place) { return place == hostPlace; });
+  planner.places.noteSaving(last.saving);
+  unit.report = plan;
+  unit.reportPlaces.clear();
+  for (const PlanPlace &place : planner.places.list())
+    unit.reportPlaces.push_back(place.name);
+  placement = &last.placement;
+}
+
+/// In the middle of the run: a device came, or a loop turns more often than it
+/// was taken to.
+void PlanRun::planAgain() {
+  epoch = planner.places.epoch();
+  const std::span<const PlanPlace> places = planner.places.list();
+  const PlanGraph graph = unit.graph(inputs, turns, planner.places);
+  if (!problemOf(graph, places).empty())
+    return;
+  const PlanCosts costs(graph, places);
+  own = searchPlacement(costs);
+  placement = &own;
+  double onHost = costs.seconds(Placement(own.size(), hostPlace));
+  planner.places.noteSaving(std::max(0.0, onHost - costs.seconds(own)));
+}
+
+//===----------------------------------------------------------------------===//
+// Steps
+//===----------------------------------------------------------------------===//
+
+/// How often a loop's body is taken to run in all.
+double PlanRun::executions(uint32_t loop) const {
+  double result = 1;
+  for (; loop != RUNMAT_PLAN_NONE; loop = unit.loopAround(loop))
+    result *= turns[loop];
+  return result;
+}
+
+/// A loop that turns more often than was assumed will turn as often again.
+void PlanRun::count(uint32_t step) {
+  const uint32_t loop = unit.list()[step].loop;
+  ++executed[step];
+  if (loop == RUNMAT_PLAN_NONE ||
+      static_cast<double>(executed[step]) <= executions(loop))
+    return;
+  turns[loop] *= 2;
+  planAgain();
+}
+
+Device *PlanRun::deviceFor(uint32_t step) {
+  if (step == RUNMAT_PLAN_NONE || executed.empty())
+    return nullptr;
+  count(step);
+  planner.places.poll();
+  if (epoch != planner.places.epoch())
+    planAgain();
+  if (!placement)
+    return nullptr;
+  Device *device = planner.places.deviceAt((*placement)[step]);
+  return device ? device : planner.places.deviceAt(hostPlace);
+}
+
+PlanRun::Launch::Launch(PlanRun &run, const runmat_cluster_info &cluster,
+                        uint32_t step, Device &device)
+    : run(run), cluster(cluster), step(step), device(device) {
+  if (step == RUNMAT_PLAN_NONE || run.executed.empty())
+    return;
+  place = run.planner.places.placeOf(device);
+  isTimed = run.unit.isCompiled(step, place) &&
+            run.unit.timed(step, place) < timedLaunches;
+  if (!isTimed)
+    return;
+  isTimed = device.hostMemory() || device.trySynchronize() == RUNMAT_OK;
+  begin = Clock::now();
+}
+
+LaunchWork PlanRun::Launch::work(const LaunchArguments &arguments) const {
+  const auto items =
+      static_cast<double>(iterationSpace(cluster, arguments.extents).points());
+  LaunchWork work;
+  for (uint32_t i = 0; i < cluster.input_count; ++i)
+    work.bytes += static_cast<double>(fromHandle(arguments.inputs[i])->bytes());
+  for (uint32_t i = 0; i < cluster.output_count; ++i)
+    work.bytes +=
+        static_cast<double>(fromHandle(arguments.outputs[i])->bytes());
+  for (size_t kind = 0; kind < workKindCount; ++kind)
+    work.operations[kind] = cluster.operations[kind] * items;
+  return work;
+}
+
+void PlanRun::Launch::learn(const LaunchArguments &arguments) {
+  if (!device.hostMemory() && device.trySynchronize() != RUNMAT_OK)
+    return;
+  const double measured = seconds(Clock::now() - begin);
+  ++run.unit.timed(step, place);
+  const LaunchWork done = work(arguments);
+  DeviceModel &model = run.planner.places.modelOf(device);
+  const double predicted = model.launchSeconds(done, false);
+  model.observeLaunch(done, false, measured);
+  if (measured > 1.3 * predicted || predicted > 1.3 * measured)
+    run.unit.learnTime();
+}
+
+void PlanRun::Launch::done(const LaunchArguments &arguments) {
+  if (step == RUNMAT_PLAN_NONE || run.executed.empty())
+    return;
+  if (isTimed)
+    learn(arguments);
+  PlannedUnit &unit = run.unit;
+  unit.learnCompiled(step, place);
+  const runmat_plan_step &described = unit.list()[step];
+  for (uint32_t i = 0; i < cluster.output_count; ++i)
+    unit.learnExtents(described.writes[i],
+                      fromHandle(arguments.outputs[i])->extents().list());
+}
+
+//===----------------------------------------------------------------------===//
+// The end
+//===----------------------------------------------------------------------===//
+
+/// By the step of each loop that ran most often; loops around come first.
+void PlanRun::learnTurns() {
+  std::vector<double> most(turns.size());
+  for (uint32_t step = 0; step < executed.size(); ++step)
+    if (uint32_t loop = unit.list()[step].loop; loop != RUNMAT_PLAN_NONE)
+      most[loop] = std::max(most[loop], static_cast<double>(executed[step]));
+  for (uint32_t loop = 0; loop < turns.size(); ++loop) {
+    if (most[loop] == 0)
+      continue;
+    turns[loop] = 1;
+    turns[loop] = std::max(1.0, most[loop] / executions(loop));
+    unit.learnTurns(loop, turns[loop]);
+  }
+}
+
+void PlanRun::finish() {
+  if (executed.empty())
+    return;
+  learnTurns();
+  if (placement != &unit.last.placement || unit.runs > timedRuns)
+    return;
+  for (PlaceIndex place = 1; place < planner.places.list().size(); ++place)
+    if (Device *device = planner.places.deviceAt(place))
+      device->trySynchronize();
+  if (PlanHistory *history = planner.plans.find(key())) {
+    history->noteMeasured(seconds(Clock::now() - begin));
+    if (history->isContradicted())
+      unit.learnTime();
+  }
+}
+
+} // namespace runmat

@@ -1,0 +1,89 @@
+//===- PlanRun.h - one run of a unit under a plan ---------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_RUNTIME_PLANRUN_H
+#define RUNMAT_RUNTIME_PLANRUN_H
+
+#include "runtime/Array.h"
+#include "runtime/Launcher.h"
+#include "runtime/Places.h"
+#include "runtime/PlanCache.h"
+#include "runtime/PlannedUnit.h"
+
+#include <chrono>
+
+namespace runmat {
+
+/// The plans of a session.
+class UnitPlanner {
+public:
+  explicit UnitPlanner(DeviceRegistry &registry, AutoDeviceLimits limits = {})
+      : places(registry, limits) {}
+  Places places;
+  PlanCache plans{4096};
+};
+
+/// Says where the steps of a unit run while it does, and learns from how they
+/// fare. A run that has nothing to decide costs a look at its inputs.
+class PlanRun {
+public:
+  /// All outlive it; `unit` launches something.
+  PlanRun(UnitPlanner &planner, PlannedUnit &unit,
+          std::span<const ArrayRef> inputs);
+  /// Ends the run of a unit that was done.
+  void finish();
+  PlanRun(const PlanRun &) = delete;
+  PlanRun &operator=(const PlanRun &) = delete;
+
+  uint32_t stepOf(uint32_t cluster) const { return unit.stepOf(cluster); }
+  /// The device for a step; null when there is no plan.
+  Device *deviceFor(uint32_t step);
+
+  /// Around the launch of a cluster. The first ones at a place are timed: then
+  /// everything before is waited for.
+  class Launch {
+  public:
+    Launch(PlanRun &run, const runmat_cluster_info &cluster, uint32_t step,
+           Device &device);
+    /// After it was done.
+    void done(const LaunchArguments &arguments);
+
+  private:
+    LaunchWork work(const LaunchArguments &arguments) const;
+    void learn(const LaunchArguments &arguments);
+
+    PlanRun &run;
+    const runmat_cluster_info &cluster;
+    uint32_t step;
+    Device &device;
+    PlaceIndex place = hostPlace;
+    bool isTimed = false;
+    std::chrono::steady_clock::time_point begin;
+  };
+
+private:
+  PlannedUnit::Input describe(const Array &array) const;
+  bool isAsBefore(std::span<const ArrayRef> arrays) const;
+  PlanKey key() const;
+  void plan();
+  void planAgain();
+  void follow(const Plan &plan, double hostSeconds);
+  void count(uint32_t step);
+  double executions(uint32_t loop) const;
+  void learnTurns();
+
+  UnitPlanner &planner;
+  PlannedUnit &unit;
+  std::vector<PlannedUnit::Input> inputs;
+  std::vector<double> turns;
+  std::vector<uint64_t> executed;
+  /// Null when the run is on the host without a plan.
+  const Placement *placement = nullptr;
+  Placement own; ///< One that was made in the middle of the run.
+  uint32_t epoch = 0;
+  std::chrono::steady_clock::time_point begin;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_RUNTIME_PLANRUN_H

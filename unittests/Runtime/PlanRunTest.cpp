@@ -1,0 +1,164 @@
+//===- PlanRunTest.cpp - tests of runs under a plan -------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/PlanRun.h"
+#include "DescribedUnit.h"
+#include "FakeProvider.h"
+#include "HiddenDrivers.h"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+namespace runmat {
+namespace {
+
+using namespace test;
+using namespace std::chrono_literals;
+
+class PlanRunTest : public testing::Test {
+protected:
+  explicit PlanRunTest(bool haveCard = true) {
+    FakeProvider::reset();
+    FakeProvider::setFormat(RUNMAT_KERNEL_SPIRV);
+    FakeProvider::setDevices({});
+    if (haveCard)
+      FakeProvider::setDevices(
+          {FakeProvider::device("card", RUNMAT_DEVICE_DISCRETE)});
+    registry = registryWithFake();
+    planner = std::make_unique<UnitPlanner>(*registry, AutoDeviceLimits{60s});
+  }
+  ~PlanRunTest() override {
+    planner.reset();
+    while (AutoDevice::isAnyThreadLeft())
+      std::this_thread::sleep_for(1ms);
+    registry.reset();
+    FakeProvider::reset();
+  }
+
+  /// Opens the card, or finds that there is none.
+  void settle() {
+    planner->places.want();
+    const uint32_t before = planner->places.epoch();
+    while (planner->places.epoch() == before) {
+      planner->places.poll();
+      std::this_thread::sleep_for(1ms);
+    }
+  }
+  /// x and n of the unit.
+  static std::vector<ArrayRef> inputs(int64_t count) {
+    const double n = 10;
+    return {Array::make(ElementClass::Single, {count, 1}),
+            Array::fromValues(ElementClass::Double, {1, 1}, &n)};
+  }
+  /// Where a step is when it runs for the `time`th time.
+  std::string placeOf(PlannedUnit &unit, int64_t count, uint32_t step,
+                      int time = 1) {
+    const std::vector<ArrayRef> arrays = inputs(count);
+    PlanRun run(*planner, unit, arrays);
+    Device *device = nullptr;
+    for (int i = 0; i < time; ++i)
+      device = run.deviceFor(step);
+    return device ? device->name() : "none";
+  }
+
+  const HiddenDrivers hidden;
+  std::unique_ptr<DeviceRegistry> registry;
+  std::unique_ptr<UnitPlanner> planner;
+  DescribedUnit described;
+};
+
+class PlanRunWithoutCard : public PlanRunTest {
+protected:
+  PlanRunWithoutCard() : PlanRunTest(false) {}
+};
+
+TEST_F(PlanRunWithoutCard, NothingIsPlanned) {
+  settle();
+  PlannedUnit unit = described.unit();
+  EXPECT_EQ(placeOf(unit, 10000000, 0), "none");
+  EXPECT_FALSE(unit.last.isMade);
+}
+
+TEST_F(PlanRunTest, LargeWorkGoesToTheCard) {
+  settle();
+  described.loops[0].turns = 100;
+  PlannedUnit unit = described.unit();
+  EXPECT_EQ(placeOf(unit, 10000000, 0), "fake");
+  EXPECT_EQ(placeOf(unit, 10, 0), "cpu");
+}
+
+TEST_F(PlanRunTest, WorkThatWouldPayOpensTheCard) {
+  described.loops[0].turns = 100;
+  PlannedUnit unit = described.unit();
+  EXPECT_EQ(placeOf(unit, 10, 0), "cpu");
+  EXPECT_EQ(FakeProvider::calls("list_devices"), 0);
+  placeOf(unit, 10000000, 0);
+  while (planner->places.note().empty()) {
+    planner->places.poll();
+    std::this_thread::sleep_for(1ms);
+  }
+  EXPECT_EQ(FakeProvider::calls("create"), 1);
+  EXPECT_EQ(placeOf(unit, 10000000, 0), "fake");
+}
+
+TEST_F(PlanRunTest, ManySmallSavingsOpenItToo) {
+  described.loops[0].turns = 10;
+  described.clusters[0].operations[RUNMAT_WORK_F32] = 100;
+  PlannedUnit unit = described.unit();
+  for (int i = 0; i < 1000 && planner->places.note().empty(); ++i) {
+    placeOf(unit, 100000, 0);
+    EXPECT_LT(unit.last.saving, 0.01);
+    std::this_thread::sleep_for(1ms);
+  }
+  EXPECT_FALSE(planner->places.note().empty());
+}
+
+TEST_F(PlanRunTest, ALoopThatGoesOnIsPlannedAgain) {
+  settle();
+  described.clusters[0].operations[RUNMAT_WORK_F32] = 1;
+  PlannedUnit unit = described.unit();
+  unit.learnCompiled(0, hostPlace);
+  EXPECT_EQ(placeOf(unit, 10000000, 0, 1), "cpu");
+  EXPECT_EQ(placeOf(unit, 10000000, 0, 10000), "fake");
+}
+
+TEST_F(PlanRunTest, TurnsAreLearnt) {
+  settle();
+  PlannedUnit unit = described.unit();
+  const std::vector<ArrayRef> arrays = inputs(1000);
+  PlanRun run(*planner, unit, arrays);
+  for (int i = 0; i < 50; ++i)
+    run.deviceFor(0);
+  run.finish();
+  EXPECT_EQ(unit.usualTurns(0), 50);
+}
+
+TEST_F(PlanRunTest, ADecisionServesUntilSomethingIsLearnt) {
+  settle();
+  PlannedUnit unit = described.unit();
+  placeOf(unit, 1000, 0);
+  unit.last.placement.assign(4, 1);
+  unit.last.isOnHost = false;
+  EXPECT_EQ(placeOf(unit, 1000, 0), "fake");
+  EXPECT_EQ(placeOf(unit, 1001, 0), "cpu");
+  unit.last.placement.assign(4, 1);
+  unit.last.isOnHost = false;
+  unit.learnTime();
+  EXPECT_EQ(placeOf(unit, 1001, 0), "cpu");
+}
+
+TEST_F(PlanRunTest, ALostCardIsUsedNoMore) {
+  settle();
+  described.loops[0].turns = 100;
+  PlannedUnit unit = described.unit();
+  EXPECT_EQ(placeOf(unit, 10000000, 0), "fake");
+  FakeProvider::failCall("upload", RUNMAT_ERROR_DEVICE_LOST);
+  Device &card = *planner->places.deviceAt(1);
+  DeviceBuffer buffer = card.allocate(64);
+  EXPECT_THROW(card.upload(buffer.get(), 0, "x", 1), Error);
+  EXPECT_NE(placeOf(unit, 10000000, 0), "fake");
+}
+
+} // namespace
+} // namespace runmat

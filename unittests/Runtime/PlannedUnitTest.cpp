@@ -1,0 +1,94 @@
+//===- PlannedUnitTest.cpp - tests of the planner's view of units -*- C++ -*-=//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/PlannedUnit.h"
+#include "DescribedUnit.h"
+#include "runtime/Places.h"
+#include "runtime/PlanSearch.h"
+
+#include <gtest/gtest.h>
+
+namespace runmat {
+namespace {
+
+using namespace test;
+
+class PlannedUnitTest : public testing::Test {
+protected:
+  DescribedUnit described;
+  DeviceRegistry registry{RuntimeSettings{}};
+  Places places{registry};
+
+  PlanGraph graph(const PlannedUnit &unit, int64_t count, double n,
+                  double turns = 10) {
+    std::vector<PlannedUnit::Input> inputs(2);
+    inputs[0].extents = {count, 1};
+    inputs[1].extents = {1, 1};
+    inputs[1].number = n;
+    PlanGraph result = unit.graph(inputs, std::vector<double>{turns}, places);
+    EXPECT_EQ(problemOf(result, places.list()), "");
+    return result;
+  }
+};
+
+TEST_F(PlannedUnitTest, ExtentsComeFromInputsAndTheirNumbers) {
+  const PlanGraph made = graph(described.unit(), 1000, 70);
+  EXPECT_EQ(made.values[0].bytes, 4000);
+  EXPECT_EQ(made.values[3].bytes, 4000);
+  EXPECT_EQ(made.values[4].bytes, 560);
+  EXPECT_EQ(made.steps[0].work.bytes, 8000);
+  EXPECT_EQ(made.steps[0].work.operations[size_t(WorkKind::F32)], 100e3);
+  EXPECT_EQ(made.steps[1].work.bytes, 4560);
+  EXPECT_EQ(made.loops[0].turns, 10);
+}
+
+TEST_F(PlannedUnitTest, WhatIsNotKnownIsAsLargeAsTheLargest) {
+  PlannedUnit unit = described.unit();
+  EXPECT_EQ(graph(unit, 1000, 70).values[5].bytes, 8000);
+  EXPECT_EQ(graph(unit, 1000, 7000).values[5].bytes, 56000);
+  const uint64_t before = unit.version();
+  unit.learnExtents(5, std::vector<int64_t>{3, 1});
+  EXPECT_NE(unit.version(), before);
+  EXPECT_EQ(graph(unit, 1000, 7000).values[5].bytes, 24);
+}
+
+TEST_F(PlannedUnitTest, OnlyNewsIsLearnt) {
+  PlannedUnit unit = described.unit();
+  unit.learnExtents(5, std::vector<int64_t>{100, 1});
+  unit.learnTurns(0, 20);
+  unit.learnCompiled(0, 1);
+  const uint64_t before = unit.version();
+  unit.learnExtents(5, std::vector<int64_t>{110, 1});
+  unit.learnTurns(0, 22);
+  unit.learnCompiled(0, 1);
+  EXPECT_EQ(unit.version(), before);
+  EXPECT_EQ(unit.usualTurns(0), 22);
+  unit.learnTurns(0, 50);
+  EXPECT_NE(unit.version(), before);
+}
+
+TEST_F(PlannedUnitTest, ConstantTurnsAreNotAssumed) {
+  described.loops[0].turns = 1000;
+  EXPECT_EQ(described.unit().usualTurns(0), 1000);
+}
+
+TEST_F(PlannedUnitTest, OnlyTheHostDoesWhatNoDeviceCan) {
+  described.clusters[1].host_only = "it needs the host";
+  const PlanGraph made = graph(described.unit(), 1000, 70);
+  EXPECT_TRUE(canBeAt(made.steps[0], 1));
+  EXPECT_EQ(made.steps[1].obstacles.at(1), "it needs the host");
+  EXPECT_EQ(made.steps[2].obstacles.at(1), "only the host does it");
+  EXPECT_FALSE(canBeAt(made.steps[3], 1));
+  EXPECT_TRUE(canBeAt(graph(described.unit(true), 1000, 70).steps[2], 1));
+}
+
+TEST_F(PlannedUnitTest, WorkGoesToTheDeviceWhereItPays) {
+  PlannedUnit unit = described.unit();
+  const PlanGraph small = graph(unit, 100, 100);
+  EXPECT_EQ(searchPlan(small, places.list()).steps[0].place, hostPlace);
+  const PlanGraph large = graph(unit, 100000000, 100, 100);
+  EXPECT_EQ(searchPlan(large, places.list()).steps[0].place, 1u);
+}
+
+} // namespace
+} // namespace runmat
