@@ -21,6 +21,21 @@ constexpr uint32_t elementwiseWorkgroup = 256;
 constexpr uint64_t joinCost = 4;
 constexpr uint64_t flagBytes = sizeof(uint32_t);
 
+/// How a reduction is cut into passes.
+struct Tiling {
+  uint32_t workgroup;
+  uint64_t twoPassThreshold;
+
+  /// What runmat-tile-reductions wrote, with the device's own figures where it
+  /// says so.
+  Tiling(const runmat_cluster_info &written, const runmat_device_info &device)
+      : workgroup(written.workgroup ? written.workgroup
+                                    : device.default_reduction_workgroup),
+        twoPassThreshold(written.two_pass_threshold
+                             ? written.two_pass_threshold
+                             : device.default_two_pass_threshold) {}
+};
+
 uint64_t workOf(double costPerItem, uint64_t repeats) {
   double work = std::max(costPerItem, 1.0) * static_cast<double>(repeats);
   return static_cast<uint64_t>(std::clamp(work, 1.0, 1e15));
@@ -44,7 +59,8 @@ public:
        const LaunchArguments &arguments, Error &error)
       : launcher(launcher), cluster(cluster), info(*cluster.info),
         device(device), arguments(arguments), error(error),
-        space(iterationSpace(info, arguments.extents)) {}
+        space(iterationSpace(info, arguments.extents)),
+        tiling(info, device.info()) {}
 
   LaunchOutcome run();
   bool needsTooMuchMemory() const;
@@ -85,6 +101,7 @@ private:
   const LaunchArguments &arguments;
   Error &error;
   const IterationSpace space;
+  const Tiling tiling;
 
   Step steps[2];
   uint32_t stepCount = 0;
@@ -131,17 +148,12 @@ LaunchOutcome Launcher::Call::failedLaunch(runmat_status status) {
 uint32_t Launcher::Call::workgroup() const {
   if (device.info().kernel_format == RUNMAT_KERNEL_HOST)
     return 1;
-  uint32_t wanted = !isReduction() ? elementwiseWorkgroup
-                    : info.workgroup
-                        ? info.workgroup
-                        : device.info().default_reduction_workgroup;
+  uint32_t wanted = isReduction() ? tiling.workgroup : elementwiseWorkgroup;
   return std::clamp(wanted, 1u, std::max(device.info().max_workgroup_size, 1u));
 }
 
 bool Launcher::Call::needsTwoPasses() const {
-  return space.length > (info.two_pass_threshold
-                             ? info.two_pass_threshold
-                             : device.info().default_two_pass_threshold);
+  return space.length > tiling.twoPassThreshold;
 }
 
 /// Whether the device could leave loops of the stage's kernel early.

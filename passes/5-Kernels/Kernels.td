@@ -51,8 +51,9 @@ def OutlineKernels : Pass<"runmat-outline-kernels", "::mlir::ModuleOp"> {
 def TileReductions : Pass<"runmat-tile-reductions", "::mlir::ModuleOp"> {
   let summary = "annotates reduction kernels with how they are cut into passes";
   let description = [{
-    One launch does a reduction up to the two-pass threshold, two above it. 0 leaves the choice to the device. The launcher obeys
-    what is written here, and asks backends for the workgroup; the order of the operations is the same whatever it is
+    One launch does a reduction up to the two-pass threshold, two above it. 0 chooses the device's own figure, which is written as "device":
+    a kernel serves all devices, so that the launcher looks it up where it launches. It obeys what is written here, and asks backends for
+    the workgroup; the order of the operations is the same whatever it is
     (docs/numerics.md). Options come from the settings two-pass-threshold and reduction-workgroup when a program runs.
 
     Before, with two-pass-threshold=65536 workgroup=128:

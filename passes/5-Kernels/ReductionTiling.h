@@ -14,8 +14,10 @@ namespace runmat {
 
 /// What runmat-tile-reductions decided for a reduction kernel; kept in
 /// attributes of its function. The launcher obeys it by way of
-/// runmat_cluster_info, backends by the target that it asks for. 0 leaves a
-/// figure to the device. It changes who computes a node of the tree, no result.
+/// runmat_cluster_info, backends by the target that it asks for. A figure may
+/// be that of the device, which no pass knows, since one kernel serves all
+/// devices: 0 here, `ofDevice` in the attribute, and the launcher alone fills
+/// it in. It changes who computes a node of the tree, no result.
 struct ReductionTiling {
   /// Elements of the longest slice that one launch reduces.
   uint64_t twoPassThreshold = 0;
@@ -26,6 +28,7 @@ struct ReductionTiling {
       "runmat.two_pass_threshold";
   static constexpr llvm::StringLiteral workgroupName =
       "runmat.reduction_workgroup";
+  static constexpr llvm::StringLiteral ofDevice = "device";
 
   static ReductionTiling of(mlir::func::FuncOp kernel);
   void annotate(mlir::func::FuncOp kernel) const;

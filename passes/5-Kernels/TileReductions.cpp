@@ -19,6 +19,13 @@ static uint64_t numberOf(func::FuncOp kernel, StringRef name) {
   return value ? value.getValue().getZExtValue() : 0;
 }
 
+/// A figure, or that it is the device's.
+static Attribute figure(Type type, uint64_t number) {
+  if (number == 0)
+    return StringAttr::get(type.getContext(), ReductionTiling::ofDevice);
+  return IntegerAttr::get(type, static_cast<int64_t>(number));
+}
+
 ReductionTiling ReductionTiling::of(func::FuncOp kernel) {
   return {numberOf(kernel, thresholdName),
           static_cast<uint32_t>(numberOf(kernel, workgroupName))};
@@ -26,15 +33,18 @@ ReductionTiling ReductionTiling::of(func::FuncOp kernel) {
 
 void ReductionTiling::annotate(func::FuncOp kernel) const {
   Builder builder(kernel.getContext());
-  kernel->setAttr(thresholdName, builder.getI64IntegerAttr(
-                                     static_cast<int64_t>(twoPassThreshold)));
-  kernel->setAttr(workgroupName,
-                  builder.getI32IntegerAttr(static_cast<int32_t>(workgroup)));
+  kernel->setAttr(thresholdName,
+                  figure(builder.getI64Type(), twoPassThreshold));
+  kernel->setAttr(workgroupName, figure(builder.getI32Type(), workgroup));
 }
 
 namespace {
 
 constexpr Decisions decisions("runmat-tile-reductions");
+
+std::string toText(uint64_t number) {
+  return number == 0 ? ReductionTiling::ofDevice.str() : std::to_string(number);
+}
 
 struct TileReductions
     : public runmat::impl::TileReductionsBase<TileReductions> {
@@ -55,8 +65,9 @@ struct TileReductions
       tiling.annotate(function);
       ++tiled;
       decisions.took(function, "cut into passes")
-          << remark::metric("two-pass threshold", tiling.twoPassThreshold)
-          << remark::metric("workgroup", tiling.workgroup);
+          << remark::metric("two-pass threshold",
+                            toText(tiling.twoPassThreshold))
+          << remark::metric("workgroup", toText(tiling.workgroup));
     }
   }
 };

@@ -7,7 +7,7 @@
 // CPU: remark: [Passed] vectorised | Category:runmat-vectorize-kernels | vector bytes=32, vectors of=elements
 // CPU: remark: [Passed] vectorised | Category:runmat-vectorize-kernels | vector bytes=32, vectors of=lanes
 // CPU: remark: [Passed] vectorised | Category:runmat-vectorize-kernels | vector bytes=32, vectors of=slices
-// DEVICE: remark: [Passed] cut into passes | Category:runmat-tile-reductions | two-pass threshold=65536, workgroup=0
+// DEVICE: remark: [Passed] cut into passes | Category:runmat-tile-reductions | two-pass threshold=65536, workgroup=device
 // DEVICE: remark: [Passed] cut into passes | Category:runmat-tile-reductions
 // DEVICE: remark: [Passed] distributed | Category:runmat-distribute-kernels | stage=elementwise, workgroup=128
 // DEVICE: remark: [Passed] distributed | Category:runmat-distribute-kernels | stage=single, workgroup=128

@@ -5,7 +5,7 @@
 // CHECK: func.func @reduction
 // CHECK-SAME: runmat.reduction_workgroup = 128 : i32, runmat.two_pass_threshold = 4096 : i64
 // DEFAULT: func.func @reduction
-// DEFAULT-SAME: runmat.reduction_workgroup = 0 : i32, runmat.two_pass_threshold = 0 : i64
+// DEFAULT-SAME: runmat.reduction_workgroup = "device", runmat.two_pass_threshold = "device"
 func.func @reduction() attributes {runmat.kernel = #runmat.kernel<kind = reduction, inputs = 0, outputs = 0, extents = 0, scalars = 0, flag = false>} {
   return
 }
