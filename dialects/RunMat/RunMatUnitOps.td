@@ -146,10 +146,11 @@ def RunMat_DiscardOp : RunMat_Op<"discard"> {
   let summary = "a value that nothing reads, whose computation may still be an error";
   let description = [{
     Keeps an error what is dead, or only measured (`runmat-keep-errors`). form-clusters removes it, but for operations of the runtime,
-    which stay without a reader until units are lowered.
+    which stay without a reader until units are lowered. With `typed` the type of the value is asked, which is another one where it
+    leaves the reals: of a prototype.
   }];
-  let arguments = (ins RunMat_Value:$value);
-  let assemblyFormat = "$value attr-dict `:` type($value)";
+  let arguments = (ins RunMat_Value:$value, UnitAttr:$typed);
+  let assemblyFormat = "(`typed` $typed^)? $value attr-dict `:` type($value)";
 }
 
 def RunMat_WidenOp : RunMat_Op<"widen",

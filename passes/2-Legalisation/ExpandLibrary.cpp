@@ -245,6 +245,7 @@ Value expandPlus(PlusOp op) {
 
 Value expandCastLike(CastLikeOp op) {
   auto type = cast<runmat::ArrayType>(op.getType());
+  keepTypeOf(op.getPrototype());
   return TypedBuilder(op).cast(type.getElementClass(), op.getOperand());
 }
 

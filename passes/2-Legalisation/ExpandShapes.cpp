@@ -93,6 +93,8 @@ template <typename Op> void expandSizes(Op op) {
 void expandRandom(RandomOp op) {
   auto type = cast<ArrayType>(op.getType());
   op.setElementClass(type.getElementClass());
+  if (op.getPrototype())
+    keepTypeOf(op.getPrototype());
   op.getPrototypeMutable().clear();
   expandSizes(op);
 }

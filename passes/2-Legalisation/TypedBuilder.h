@@ -97,6 +97,18 @@ private:
   mlir::Location loc;
 };
 
+/// The value is read no longer, but its type was asked for. The discard stands
+/// where the value is made: only there do clusters see that it must be
+/// computed. What loops and branches hand on is computed anyway.
+inline void keepTypeOf(mlir::Value prototype) {
+  mlir::Operation *made = prototype.getDefiningOp();
+  if (!made)
+    return;
+  mlir::OpBuilder builder(made->getContext());
+  builder.setInsertionPointAfter(made);
+  DiscardOp::create(builder, made->getLoc(), prototype, /*typed=*/true);
+}
+
 /// Replaces an op by a value that stands for it.
 inline void replaceBy(mlir::Operation *op, mlir::Value value) {
   op->replaceAllUsesWith(mlir::ValueRange{value});

@@ -74,12 +74,27 @@ private:
   /// now that extents are known as well as they can be.
   void dropDiscards() {
     for (Operation *op : llvm::to_vector(ops)) {
-      if (!isa<DiscardOp>(op) || keepsOperation(op))
+      auto discard = dyn_cast<DiscardOp>(op);
+      if (!discard || keepsOperation(op))
         continue;
-      Operation *read = op->getOperand(0).getDefiningOp();
-      if (!isInside(read) || !mayBeError(read))
+      Operation *read = discard.getValue().getDefiningOp();
+      bool keeps =
+          isInside(read) &&
+          (mayBeError(read) || (discard.getTyped() && mayLeaveReals(read)));
+      if (!keeps)
         drop(op);
     }
+  }
+
+  /// Whether the op, or what it is computed of here, has another type where it
+  /// leaves the reals.
+  bool mayLeaveReals(Operation *op) const {
+    auto roots = isElementwise(op) ? ValueRange(op->getResults())
+                                   : ValueRange(op->getOperands());
+    return llvm::any_of(producersOf(roots, never), [](Operation *producer) {
+      auto elementwise = dyn_cast<ElementwiseInterface>(producer);
+      return elementwise && elementwise.hasDomainGuard();
+    });
   }
 
   /// A part of an array that must be in memory is an operation of the runtime:

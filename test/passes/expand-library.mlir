@@ -320,3 +320,31 @@ func.func @logic_with_a_number(%s: !runmat.array<single, [1, 1]>, %a: !runmat.ar
   %2 = runmat.or %a, %t : (!runmat.array<double, [*, *]>, !runmat.array<logical, [1, 1]>) -> !runmat.array<logical, [*, *]>
   return
 }
+
+// -----
+
+// The type of a prototype is asked, which is another one where it leaves the reals: where it is made, since a call may stand between.
+// What a loop hands on is computed anyway.
+!v = !runmat.array<double, [*, 1]>
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: @prototypes
+// CHECK: %[[P:.*]] = runmat.sqrt %arg0
+// CHECK: runmat.discard typed %[[P]]
+// CHECK: runmat.call
+// CHECK: runmat.cast %arg1 to double
+// CHECK: runmat.random uniform
+// CHECK-NOT: as %[[P]]
+// CHECK: runmat.for
+// CHECK-NOT: runmat.discard
+// CHECK: return
+func.func @prototypes(%x: !v, %n: !s) -> (!s, !runmat.array<double, [?, ?]>) {
+  %0 = runmat.sqrt %x : (!v) -> !v
+  runmat.call "disp"(%n) at 1 : !s
+  %1 = runmat.cast_like %n, %0 : (!s, !v) -> !s
+  %2 = runmat.random uniform as double of %n from %n (%n, %n) as %0 : (!s, !s, !s, !s, !v) -> !runmat.array<double, [?, ?]>
+  %3 = runmat.for %k: !s = %n, %n, %n : !s, !s, !s carry(%p = %0 : !v) {
+    %4 = runmat.cast_like %k, %p : (!s, !v) -> !s
+    runmat.yield %p : !v
+  }
+  return %1, %2 : !s, !runmat.array<double, [?, ?]>
+}

@@ -580,3 +580,25 @@ func.func @too_large(%n: f64) -> index {
   %1 = runmat.extent %0, 0 : !m
   return %1 : index
 }
+
+// -----
+
+// A prototype that may leave the reals is computed, so that the unit leaves then; one that cannot is not.
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @prototypes
+// CHECK: runmat.cluster elementwise
+// CHECK-NEXT: runmat.sqrt
+// CHECK-NEXT: runmat.add
+// CHECK-NEXT: runmat.yield
+// CHECK-NOT: runmat.exp
+// CHECK: return
+func.func @prototypes(%x: !v, %n: f64) {
+  %s = runmat.statement 1 [] ()
+  %0 = runmat.sqrt %x : (!v) -> !v
+  %1 = runmat.add %0, %n : (!v, f64) -> !v
+  runmat.discard typed %1 : !v
+  %2 = runmat.exp %x : (!v) -> !v
+  runmat.discard typed %2 : !v
+  %t = runmat.statement 2 [] ()
+  return
+}

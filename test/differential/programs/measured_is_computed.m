@@ -2,7 +2,7 @@
 % An array of which only the size is asked, or nothing at all, is an error where computing it is one: sizes that do not match, a NaN taken
 % for a logical. A value that is only measured must be right where it is none.
 functions = {@ofSum, @ofComparison, @ofExpansion, @ofReduction, @ofMean, @ofDimensions, @ofTransposed, @ofFunction, @ofLength, ...
-    @ofShape, @ofPart, @ofIntegers, @ofPrototype, @ofIgnored, @ofSlice, @ofUnused, @ofLoop, @ofCondition, @ofExtents};
+    @ofShape, @ofPart, @ofIntegers, @ofPrototype, @ofIgnored, @ofSlice, @ofUnused, @ofLate, @ofLoop, @ofCondition, @ofExtents};
 for k = 1:numel(functions)
     attempt(functions{k}, [1 2 3], [4 5 6]);
     attempt(functions{k}, [1 2 3], [4 5 6 7]);
@@ -18,6 +18,14 @@ attempt(@ofSum, 'abc', 'abcd');
 attempt(@ofComparison, 'abc', 'abcd');
 attempt(@ofSum, int64([1 2 3]), int64([1 2]));
 attempt(@ofSum, [1 2 3] * 1i, [1 2]);
+for x = {[1 4], [-1 4]}
+    attempt(@ofRoot, x{1}, 2);
+    attempt(@ofFewRoots, x{1}, 2);
+    attempt(@ofRootsBefore, x{1}, 2);
+    attempt(@ofRootsInBranch, x{1}, 2);
+    attempt(@ofRootsInLoop, x{1}, 2);
+    attempt(@ofSumOfRoots, x{1}, 2);
+end
 attempt(@ofMany, 1:3, 1:3);
 attempt(@ofMany, 1:3, 1:4);
 
@@ -46,9 +54,16 @@ function n = ofIgnored(x, y), n = second(x + y, 5); end
 function b = second(~, b), end
 function n = ofSlice(x, y), z = x - y; w = z(1:2); n = numel(w); end
 function n = ofUnused(x, y), z = x - y; z = 3; n = z; end
+function n = ofLate(x, y), z = x + y; disp(1); n = zeros(1, 2, 'like', z); end
 function n = ofLoop(x, y), n = 0; while numel(x .* y) > n, n = n + 1; end, end
 function n = ofCondition(x, y), n = 0; if numel(x .* y) > 2, n = 1; end, end
 function n = ofExtents(x, y), n = sum(ones(size(x + y))); end
+function n = ofRoot(x, y), n = isreal(zeros(1, y, 'like', sqrt(x))); end
+function n = ofFewRoots(x, y), z = x .^ 0.5 + y; n = isreal(cast(1, 'like', z)); end
+function n = ofRootsBefore(x, y), z = sqrt(x); disp(y); n = isreal(zeros(1, y, 'like', z)); end
+function n = ofRootsInBranch(x, y), z = sqrt(x); n = 3; if y > 1, n = isreal(cast(y, 'like', z)); end, end
+function n = ofRootsInLoop(x, y), z = sqrt(x); n = 0; for k = 1:y, n = n + isreal(cast(k, 'like', z)); end, end
+function n = ofSumOfRoots(x, y), z = sum(sqrt(x)); disp(y); n = isreal(rand(1, y, 'like', z)); end
 function n = ofMany(x, y), for k = 1:2000, n = numel(x + y); end, end
 
 function n = ofNegation(x, ~), n = numel(~x); end
