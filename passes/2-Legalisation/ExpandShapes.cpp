@@ -55,14 +55,15 @@ void expandShape(ShapeOp op) {
   replaceBy(op, build.apply<AddOp>(rows, steps));
 }
 
-/// Whether a number can be nothing but whole and not negative.
+/// Whether a number, or that which it is made whole of, can be nothing but
+/// whole and not negative.
 bool isCount(Value number) {
   FloatAttr constant;
   if (matchPattern(number, m_Constant(&constant)))
     return constant.getValue().isInteger() && !constant.getValue().isNegative();
   Operation *def = number.getDefiningOp();
-  if (auto cast = dyn_cast_or_null<CastOp>(def))
-    return isCount(cast.getOperand());
+  if (isa_and_nonnull<CastOp, FloorOp>(def))
+    return isCount(def->getOperand(0));
   return isa_and_nonnull<SizeOp, NumelOp>(def);
 }
 
@@ -79,6 +80,9 @@ void requireExtents(Operation *op, ValueRange extents) {
     build.require(build.compare<EqOp>(whole, extent), "extents");
   }
 }
+
+/// A number of points that is NaN is an error.
+void expandLinspace(LinspaceOp op) { requireExtents(op, op.getCount()); }
 
 template <typename Op> void expandSizes(Op op) {
   if (!op.getLike())
@@ -115,6 +119,7 @@ bool expandShapes(Operation *op) {
          expandIf<NdimsOp>(op, expandNdims) ||
          expandIf<NumelOp>(op, expandNumelFrom) ||
          expandIf<ShapeOp>(op, expandShape) ||
+         expandIf<LinspaceOp>(op, expandLinspace) ||
          expandIf<FillOp>(op, expandSizes<FillOp>) ||
          expandIf<RandomOp>(op, expandRandom) ||
          expandIf<ReshapeOp>(op, expandSizes<ReshapeOp>);

@@ -348,3 +348,23 @@ func.func @prototypes(%x: !v, %n: !s) -> (!s, !runmat.array<double, [?, ?]>) {
   }
   return %1, %2 : !s, !runmat.array<double, [?, ?]>
 }
+
+// -----
+
+// NaN points are an error; a constant, or what is a count anyway, needs no guard.
+!r = !runmat.array<double, [1, ?]>
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: @points
+// CHECK: runmat.guard %{{.*}}, "extents"
+// CHECK: runmat.linspace
+// CHECK-NOT: runmat.guard
+// CHECK: runmat.linspace
+// CHECK: return
+func.func @points(%a: !s, %n: !s) -> (!r, !runmat.array<double, [1, 100]>) {
+  %0 = runmat.floor %n : (!s) -> !s
+  %1 = runmat.linspace %a, %a, %0 : (!s, !s, !s) -> !r
+  %c = runmat.constant 1.0e2 : f64 -> !s
+  %2 = runmat.floor %c : (!s) -> !s
+  %3 = runmat.linspace %a, %a, %2 : (!s, !s, !s) -> !runmat.array<double, [1, 100]>
+  return %1, %3 : !r, !runmat.array<double, [1, 100]>
+}

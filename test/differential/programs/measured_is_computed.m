@@ -26,6 +26,10 @@ for x = {[1 4], [-1 4]}
     attempt(@ofRootsInLoop, x{1}, 2);
     attempt(@ofSumOfRoots, x{1}, 2);
 end
+for n = [3 NaN]
+    attempt(@ofPoints, 1, n);
+    attempt(@points, 1, n);
+end
 attempt(@ofMany, 1:3, 1:3);
 attempt(@ofMany, 1:3, 1:4);
 
@@ -64,6 +68,8 @@ function n = ofRootsBefore(x, y), z = sqrt(x); disp(y); n = isreal(zeros(1, y, '
 function n = ofRootsInBranch(x, y), z = sqrt(x); n = 3; if y > 1, n = isreal(cast(y, 'like', z)); end, end
 function n = ofRootsInLoop(x, y), z = sqrt(x); n = 0; for k = 1:y, n = n + isreal(cast(k, 'like', z)); end, end
 function n = ofSumOfRoots(x, y), z = sum(sqrt(x)); disp(y); n = isreal(rand(1, y, 'like', z)); end
+function n = ofPoints(x, y), n = numel(linspace(x, 2, y)); end
+function n = points(x, y), n = linspace(x, 2, y); end
 function n = ofMany(x, y), for k = 1:2000, n = numel(x + y); end, end
 
 function n = ofNegation(x, ~), n = numel(~x); end
