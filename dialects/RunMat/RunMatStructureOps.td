@@ -54,6 +54,10 @@ def RunMat_FindOp : RunMat_RuntimeOp<"find", "Find", "givesComplexThird | intege
 // The same elements in another order
 //===----------------------------------------------------------------------===//
 
+// None of these ops has an AccessMapInterface. Where types tell the elements of a permutation, a flip or a diagonal, expand-library writes it
+// as a slice (ViewInterface), which has one; elsewhere no exact map is known. A shift and copies side by side go by a position modulo an
+// extent: a map could say so, but no strides do, by which kernels read, so that clusters could do nothing with it.
+
 defvar rearranges = "givesComplex | integers";
 
 def RunMat_PermuteOp : RunMat_RuntimeOp<"permute", "Permute", rearranges, "permuted(call, getOrder())",
