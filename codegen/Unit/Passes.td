@@ -10,7 +10,8 @@ def LowerUnits : Pass<"runmat-lower-units", "::mlir::ModuleOp"> {
   let summary = "gives unit functions the ABI of runmat/unit.h";
   let description = [{
     Array handles become pointers, ops on them calls through the context's function table, guards branches to exit blocks. What the engine
-    must know of the unit is left in the attribute `runmat.unit`.
+    must know of the unit is left in the attribute `runmat.unit`. It decides nothing: each op has one form, where to leave to and whose
+    references end where is written in the IR.
 
     Before:
     ```mlir

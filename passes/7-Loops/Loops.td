@@ -83,7 +83,8 @@ def VersionLoops : Pass<"runmat-version-loops", "::mlir::func::FuncOp"> {
     ```
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
-  let statistics = [Statistic<"versioned", "versioned-loops", "Number of loops that have a version without guards">];
+  let statistics = [Statistic<"versioned", "versioned-loops", "Number of loops that have a version without guards">,
+                    Statistic<"chunked", "chunked-loops", "Number of these versions that look at the interrupt once a chunk">];
 }
 
 def LowerLoops : Pass<"runmat-lower-loops", "::mlir::func::FuncOp"> {
@@ -91,6 +92,8 @@ def LowerLoops : Pass<"runmat-lower-loops", "::mlir::func::FuncOp"> {
   let description = [{
     A statement inside loops gets, for each loop from the outermost, four more values after its variables: `$first`, `$step`, `$last` and
     `$iteration`, from which the interpreter resumes the loop.
+
+    It decides nothing: a loop says whether it may break, counts in integers and runs in chunks, and its form follows from that.
 
     Before:
     ```mlir

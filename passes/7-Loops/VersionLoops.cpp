@@ -120,6 +120,9 @@ public:
     return true;
   }
 
+  /// Whether the loop without guards looks at the interrupt once a chunk.
+  bool isChunked() const { return chunked; }
+
 private:
   ForOp loop;
   /// What is held where the loop itself may leave.
@@ -132,6 +135,7 @@ private:
   SmallVector<SubscriptOp> counted;
   IRMapping hoistedBounds;
   Value first, step;
+  bool chunked = false;
 
   /// An innermost loop of doubles, not too large. Beside a launch or a call in
   /// every turn guards cost nothing.
@@ -257,7 +261,18 @@ private:
         statement.erase();
     });
     computeInIntegers(made, copies);
-    made.setChunked(mayBeChunked(made));
+    chunk(made);
+  }
+
+  void chunk(ForOp made) {
+    chunked = mayBeChunked(made);
+    made.setChunked(chunked);
+    if (chunked)
+      decisions.took(made, "chunked");
+    else
+      decisions.left(made, "not chunked")
+          << remark::reason("a turn does not start with the interrupt, or may "
+                            "take long");
   }
 
   void computeInIntegers(ForOp made, const IRMapping &copies) {
@@ -297,8 +312,11 @@ struct VersionLoops : public runmat::impl::VersionLoopsBase<VersionLoops> {
       return;
     SmallVector<ForOp> loops;
     getOperation().walk([&](ForOp loop) { loops.push_back(loop); });
-    for (ForOp loop : loops)
-      versioned += LoopVersioner(loop).run();
+    for (ForOp loop : loops) {
+      LoopVersioner versioner(loop);
+      versioned += versioner.run();
+      chunked += versioner.isChunked();
+    }
   }
 };
 

@@ -12,6 +12,10 @@ def ExpandMath : Pass<"runmat-expand-math", "::mlir::ModuleOp"> {
     One text for the interpreter, CPU and devices: f32 elementary functions become arithmetic of f64, rounded once
     (definitions/ElementaryText.h). f64 ones stay as math ops, which only the CPU can run.
 
+    Two ops have a shorter form where more is known of an operand, which gives the same: a subscript made of whole constants and the
+    counters of loops is computed in integers and not checked to be whole, and a power with one of the exponents that have a form of their
+    own is that form. Everything else follows from the op and its type.
+
     Before:
     ```mlir
     func.func @f(%x: f64, %y: f64) -> f64 {
@@ -30,7 +34,8 @@ def ExpandMath : Pass<"runmat-expand-math", "::mlir::ModuleOp"> {
     ```
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
-  let statistics = [Statistic<"expanded", "expanded-ops", "Number of ops written as arithmetic">];
+  let statistics = [Statistic<"expanded", "expanded-ops", "Number of ops written as arithmetic">,
+                    Statistic<"wholeSubscripts", "whole-subscripts", "Number of subscripts computed in integers">];
 }
 
 def HoistInvariants : Pass<"runmat-hoist-invariants", "::mlir::ModuleOp"> {

@@ -108,9 +108,12 @@ struct ExpandPower : OpRewritePattern<PowerOp> {
     Value x = op.getLhs(), y = op.getRhs();
     if (std::optional<double> literal = literalOf(y))
       if (Value result = special(b, x, *literal)) {
+        expandMathDecisions.took(op, "power by its exponent")
+            << remark::metric("exponent", *literal);
         rewriter.replaceOp(op, result);
         return success();
       }
+    tellGeneral(op);
     Value result = type.isF64() ? math::PowFOp::create(b, x, y).getResult()
                                 : writeSingle<&Text::power>(b, x, y);
     if (!literalOf(y))
@@ -123,6 +126,12 @@ struct ExpandPower : OpRewritePattern<PowerOp> {
       }
     rewriter.replaceOp(op, result);
     return success();
+  }
+
+  static void tellGeneral(PowerOp op) {
+    expandMathDecisions.left(op, "power of any exponent") << remark::reason(
+        "{0}", literalOf(op.getRhs()) ? "its exponent has no form of its own"
+                                      : "its exponent is no constant");
   }
 
   /// The value of a constant, also one behind a cast that was not folded yet.

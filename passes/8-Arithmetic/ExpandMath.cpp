@@ -34,7 +34,7 @@ LogicalResult refuseUnknownDomains(Operation *root) {
 
 struct ExpandMath : public runmat::impl::ExpandMathBase<ExpandMath> {
   void runOnOperation() override {
-    expandSubscripts(getOperation());
+    wholeSubscripts += expandSubscripts(getOperation());
     RewritePatternSet patterns(&getContext());
     populateExpandArithmeticPatterns(patterns);
     populateExpandDomainPatterns(patterns);

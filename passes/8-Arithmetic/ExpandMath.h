@@ -6,9 +6,14 @@
 #ifndef RUNMAT_PASSES_ARITHMETIC_EXPANDMATH_H
 #define RUNMAT_PASSES_ARITHMETIC_EXPANDMATH_H
 
+#include "passes/Decisions.h"
+
 #include "mlir/IR/PatternMatch.h"
 
 namespace runmat {
+
+/// What the parts choose is told as the pass's decisions.
+inline constexpr Decisions expandMathDecisions("runmat-expand-math");
 
 /// Marks an arith.select that nearly always takes its first value.
 inline constexpr llvm::StringLiteral usuallyAttrName = "runmat.usually";
@@ -27,8 +32,8 @@ void populateExpandWideProductPatterns(mlir::RewritePatternSet &patterns);
 /// Bits of integers of all classes.
 void populateExpandBitPatterns(mlir::RewritePatternSet &patterns);
 /// Subscripts become positions: before the loop counters that they come from
-/// are expanded.
-void expandSubscripts(mlir::Operation *root);
+/// are expanded. Gives the number of those that are computed in integers.
+unsigned expandSubscripts(mlir::Operation *root);
 /// Counts and elements of ranges, by the formulas of
 /// docs/numerics.md.
 void populateExpandRangePatterns(mlir::RewritePatternSet &patterns);

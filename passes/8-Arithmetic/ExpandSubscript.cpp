@@ -134,22 +134,40 @@ Value checkedPosition(ImplicitLocOpBuilder &b, Value number) {
                                  arith::ConstantIndexOp::create(b, -1));
 }
 
+/// The position in integers; null where the number may not be whole.
+Value wholePosition(ImplicitLocOpBuilder &b, Value number) {
+  auto whole = WholeNumbers(b).find(number);
+  if (!whole)
+    return {};
+  Value one = arith::ConstantIndexOp::create(b, 1);
+  Value position = arith::SubIOp::create(b, whole->number, one);
+  if (!whole->valid)
+    return position;
+  return arith::SelectOp::create(b, whole->valid, position,
+                                 arith::ConstantIndexOp::create(b, -1));
+}
+
+void tell(SubscriptOp op, bool isWhole) {
+  if (isWhole)
+    expandMathDecisions.took(op, "subscript in integers");
+  else
+    expandMathDecisions.left(op, "subscript checked")
+        << remark::reason("not a sum of whole constants and counters of loops");
+}
+
 } // namespace
 
-void runmat::expandSubscripts(Operation *root) {
-  root->walk([](SubscriptOp op) {
+unsigned runmat::expandSubscripts(Operation *root) {
+  unsigned wholeCount = 0;
+  root->walk([&](SubscriptOp op) {
     ImplicitLocOpBuilder b(op.getLoc(), op);
-    Value position;
-    if (auto whole = WholeNumbers(b).find(op.getNumber())) {
-      Value one = arith::ConstantIndexOp::create(b, 1);
-      position = arith::SubIOp::create(b, whole->number, one);
-      if (whole->valid)
-        position = arith::SelectOp::create(
-            b, whole->valid, position, arith::ConstantIndexOp::create(b, -1));
-    } else {
+    Value position = wholePosition(b, op.getNumber());
+    wholeCount += position != nullptr;
+    tell(op, position != nullptr);
+    if (!position)
       position = checkedPosition(b, op.getNumber());
-    }
     op.replaceAllUsesWith(position);
     op.erase();
   });
+  return wholeCount;
 }

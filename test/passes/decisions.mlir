@@ -3,6 +3,9 @@
 // RUN: runmat-opt %s --split-input-file --runmat-version-loops --remarks-filter=runmat-branch-around-rare 2>&1 >/dev/null | count 0
 // RUN: runmat-opt %s --split-input-file --runmat-version-loops 2>&1 >/dev/null | count 0
 
+// CHECK: remark: [Missed] not chunked | Category:runmat-version-loops | Reason="a turn does not start with the interrupt, or may take long"
+// CHECK: remark: [Passed] versioned | Category:runmat-version-loops | checked before it=1, counted in integers=0
+// CHECK: remark: [Passed] chunked | Category:runmat-version-loops
 // CHECK: remark: [Passed] versioned | Category:runmat-version-loops | checked before it=1, counted in integers=0
 // CHECK: remark: [Missed] kept as it is | Category:runmat-version-loops | Reason="no subscript follows its element or a counter"
 func.func @versioned(%p: !runmat.elements, %n: index, %last: f64) {
@@ -14,6 +17,15 @@ func.func @versioned(%p: !runmat.elements, %n: index, %last: f64) {
     runmat.guard %inside, "index" exit %e
     %v = runmat.read %p[%i] : f64
     runmat.write %p[%i] = %v : f64
+  }
+  runmat.for %k: f64 = %one, %one, %last : f64, f64, f64 {
+    %e = runmat.statement 2 [] ()
+    %quiet = runmat.poll
+    runmat.guard %quiet, "interrupt" exit %e
+    %i = runmat.subscript %k
+    %inside = arith.cmpi ult, %i, %n : index
+    runmat.guard %inside, "index" exit %e
+    %v = runmat.read %p[%i] : f64
   }
   runmat.for %k: f64 = %one, %one, %last : f64, f64, f64 {
     runmat.write %p[%n] = %k : f64
