@@ -38,7 +38,7 @@ SortedSlice sortedSlice(std::vector<int64_t> positions,
   const size_t all = positions.size();
   std::erase_if(positions,
                 [&](int64_t at) { return isNaNKey(keys[size_t(at)]); });
-  sortByKeys(positions, keys, /*descending=*/false);
+  sortByKeys(positions, keys, {});
   return {positions, positions.size() < all};
 }
 

@@ -29,6 +29,7 @@ Group randomBuiltins();
 Group reductionBuiltins();
 Group regexpBuiltins();
 Group scanningBuiltins();
+Group setBuiltins();
 Group shapeBuiltins();
 Group sortingBuiltins();
 Group stringBuiltins();

@@ -6,12 +6,16 @@
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Builtins/Structure.h"
+#include "Values/Concatenate.h"
 #include "Values/ElementTypes.h"
+#include "Values/Gather.h"
+#include "Values/GpuArrays.h"
 #include "Values/Indexing.h"
 #include "Values/MemoryCheck.h"
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numeric>
 
 namespace runmat::builtins {
@@ -220,15 +224,81 @@ Value sumsBySubscript(const Places &places, const Value &values) {
   return inClassOf(values, narrow(std::move(out)));
 }
 
-/// accumarray(subs, vals, size): sums of the values by subscript.
-void accumulate(CallContext &, Arguments arguments, Results &results, int) {
+/// What a function makes of the column of values of each place.
+class GroupedValues {
+public:
+  GroupedValues(CallContext &context, const Places &places, const Value &values,
+                const Value &function)
+      : extents(places.extents),
+        positions(size_t(places.extents.count()), fillPosition) {
+    std::map<int64_t, std::vector<int64_t>> groups;
+    for (size_t r = 0; r < places.offsets.size(); ++r)
+      groups[places.offsets[r]].push_back(values.isScalar() ? 0 : int64_t(r));
+    for (const auto &[place, members] : groups) {
+      const Value group[] = {
+          gather(values, Extents(int64_t(members.size()), 1), members)};
+      positions[size_t(place)] = int64_t(parts.size());
+      parts.push_back(scalarOf(context.call(function, group, 1)));
+    }
+  }
+  /// Places without values get zeros, or `fill`.
+  Value filled(const Value *fill) {
+    if (fill) {
+      std::replace(positions.begin(), positions.end(), fillPosition,
+                   int64_t(parts.size()));
+      parts.push_back(*fill);
+    }
+    return gather(parts.empty() ? Value(0.0) : concatenate(0, parts), extents,
+                  positions);
+  }
+
+private:
+  static Value scalarOf(std::vector<Value> results) {
+    const bool isOne = results.size() == 1 &&
+                       (results[0].isArray() || results[0].isCell()) &&
+                       results[0].count() == 1;
+    if (!isOne)
+      throw Error("MATLAB:accumarray:nonscalarOutput",
+                  "The function of accumarray must give one element for each "
+                  "group of values; a cell holds any others.");
+    return std::move(results[0]);
+  }
+
+  Extents extents;
+  std::vector<int64_t> positions; ///< in parts, or fillPosition
+  std::vector<Value> parts;
+};
+
+/// The sums, with `fill` at places without values.
+Value filledSums(const Places &places, const Value &sums, const Value &fill) {
+  const int64_t count = sums.count();
+  std::vector<int64_t> positions(size_t(count), count);
+  for (const int64_t offset : places.offsets)
+    positions[size_t(offset)] = offset;
+  const Value both[] = {withExtents(sums, Extents(count, 1)), fill};
+  return gather(concatenate(0, both), places.extents, positions);
+}
+
+/// accumarray(subs, vals, size, function, fill): sums of the values by
+/// subscript, or what the function makes of them.
+void accumulate(CallContext &context, Arguments arguments, Results &results,
+                int) {
   const Value &subscripts = arguments[0], &values = arguments[1];
   if (values.count() != subscripts.rows() && !values.isScalar())
     throw Error("MATLAB:accumarray:valsNotMatch",
                 "The second input must be a scalar or have as many elements as "
                 "the first input has rows.");
-  results.push_back(
-      sumsBySubscript(placesOf(subscripts, arguments.subspan(2)), values));
+  const Places places =
+      placesOf(subscripts, arguments.subspan(2, arguments.size() > 2 ? 1 : 0));
+  const Value *fill = arguments.size() > 4 ? &arguments[4] : nullptr;
+  const bool calls = arguments.size() > 3 && arguments[3].isFunctionHandle();
+  Value result =
+      calls ? GroupedValues(context, places, values, arguments[3]).filled(fill)
+            : sumsBySubscript(places, values);
+  if (fill && !calls)
+    result = filledSums(places, result, *fill);
+  // Nobody does this for what calls functions of the program.
+  results.push_back(keepGpuArray(std::move(result), anyGpuArray(arguments)));
 }
 
 //===----------------------------------------------------------------------===//

@@ -107,8 +107,8 @@ void isSorted(CallContext &, Arguments arguments, Results &results, int) {
   for (int64_t line = 0; line < lines.count; ++line)
     for (int64_t i = 1; i < lines.length; ++i) {
       const int64_t at = lines.first(line) + i * lines.stride;
-      sorted &= !sortsBefore(keys[size_t(at)], keys[size_t(at - lines.stride)],
-                             /*descending=*/false);
+      sorted &=
+          !sortsBefore(keys[size_t(at)], keys[size_t(at - lines.stride)], {});
     }
   results.push_back(sorted);
 }

@@ -24,8 +24,8 @@ std::vector<Builtin> collectRows() {
         gpuArrayBuiltins(),     linearAlgebraBuiltins(), mapBuiltins(),
         numericBuiltins(),      outputBuiltins(),        predicateBuiltins(),
         randomBuiltins(),       reductionBuiltins(),     regexpBuiltins(),
-        scanningBuiltins(),     shapeBuiltins(),         sortingBuiltins(),
-        stringBuiltins(),       timeBuiltins()})
+        scanningBuiltins(),     setBuiltins(),           shapeBuiltins(),
+        sortingBuiltins(),      stringBuiltins(),        timeBuiltins()})
     all.insert(all.end(), group.begin(), group.end());
   std::sort(all.begin(), all.end(), [](const Builtin &a, const Builtin &b) {
     return std::string_view(a.name) < b.name;

@@ -7,6 +7,7 @@
 #ifndef RUNMAT_BUILTINS_STRUCTURE_H
 #define RUNMAT_BUILTINS_STRUCTURE_H
 
+#include "Builtins/SortKeys.h"
 #include "Values/Value.h"
 
 #include <optional>
@@ -37,7 +38,7 @@ Value diagonalOf(const Value &x, int64_t k);
 Value differences(const Value &x, std::optional<size_t> dimension);
 
 /// The elements along a dimension in their order, and where each was.
-void sortAlong(const Value &value, size_t dimension, bool descending,
+void sortAlong(const Value &value, size_t dimension, SortOrder order,
                std::vector<Value> &results);
 
 /// One output: linear positions of what is not 0; two or three: rows, columns

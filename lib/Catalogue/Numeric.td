@@ -4,6 +4,9 @@
 include "lib/Catalogue/Kinds.td"
 include "lib/Catalogue/Library.td"
 
+def OpenExtents : Kind<"a vector of extents, or []", ["double", "single", "integer"]>;
+def NoFunction : Kind<"a function handle, or [] for the sum", ["double"], ["Empty"]>;
+
 let group = "Numeric" in {
 
 //===----------------------------------------------------------------------===//
@@ -142,12 +145,18 @@ def Diff : ElementPairs<"diff", "diff"> {
 }
 
 def Accumarray : ElementPairs<"accumarray", "accumulate"> {
-  let summary = "sums of the values that have the same subscripts, a row of them for each value";
+  let summary = "sums of the values that have the same subscripts, a row of them for each value, or what a function makes of them";
   let forms = [Form<(takes RealMatrix:$subs, Numeric:$vals, Opt<Extents>:$size),
-                    (gives Result<"arithmetic vals", "any", "complex vals">:$y)>];
+                    (gives Result<"arithmetic vals", "any", "complex vals">:$y)>,
+               Form<(takes RealMatrix:$subs, Numeric:$vals, OpenExtents:$size, NoFunction:$fun, Opt<Scalar>:$fillval)>,
+               Form<(takes RealMatrix:$subs, Numeric:$vals, OpenExtents:$size, Handle:$fun, Opt<Scalar>:$fillval)>];
+  let effects = CallsBack;
   let example = "accumarray([1; 2; 1], [10; 20; 30])'";
   let prints = "40 20";
-  let examples = [Example<"accumarray([1; 3; 1], [10; 20; 30], [4 1])'", "40 0 20 0">];
+  let examples = [Example<"accumarray([1; 3; 1], [10; 20; 30], [4 1])'", "40 0 20 0">,
+                  Example<"accumarray([1; 3; 1], [10; 20; 30], [], @max)'", "30 0 20">,
+                  Example<"accumarray([1; 3; 1], [10; 20; 30], [4 1], @(v) numel(v), -1)'", "2 -1 1 -1">,
+                  Example<"accumarray([1; 3; 1], [10; 20; 30], [], [], -1)'", "40 -1 20">];
 }
 
 //===----------------------------------------------------------------------===//

@@ -5,6 +5,8 @@ include "lib/Catalogue/Kinds.td"
 
 def ColumnList : Kind<"a list of columns, negative ones to sort descending", numbers, ["Vector"]>;
 
+def Placement : Kind<"'auto', 'first' or 'last'", [], [], 0, ["auto", "first", "last"]>;
+
 let group = "Sorting" in {
 
 //===----------------------------------------------------------------------===//
@@ -20,9 +22,11 @@ class Sorting<string name, string expression> : Builtin<name, expression> {
 def Sort : Sorting<"sort", "sortBuiltin"> {
   let summary = "elements in ascending or descending order, and where they were";
   let forms = [
-    Form<(takes Numeric:$x, Opt<Dimension>:$dim, Words<["ascend", "descend"]>:$direction),
+    Form<(takes Numeric:$x, Opt<Dimension>:$dim, Words<["ascend", "descend"]>:$direction,
+               Pair<"MissingPlacement", Placement>:$placement),
          (gives Like<"x">:$y, Result<"double", "size x">:$i)>,
-    Form<(takes String:$x, Opt<Dimension>:$dim, Words<["ascend", "descend"]>:$direction),
+    Form<(takes String:$x, Opt<Dimension>:$dim, Words<["ascend", "descend"]>:$direction,
+               Pair<"MissingPlacement", Placement>:$placement),
          (gives Result<"string", "size x">:$y, Result<"double", "size x">:$i)>,
     Form<(takes CellOfTexts:$x, Words<["ascend", "descend"]>:$direction),
          (gives Result<"cell", "size x">:$y, Result<"double", "size x">:$i)>];
@@ -33,7 +37,9 @@ def Sort : Sorting<"sort", "sortBuiltin"> {
   let prints = "3 2 1";
   let examples = [Example<"sort([3 1; 2 4], 2, 'ascend')", "1 3 2 4">,
                   Example<"sort([\"b\" \"a\"], 2, 'descend')", "1×2 string array \"b\" \"a\"">,
-                  Example<"sort({'b', 'a'}, 'ascend')", "1×2 cell array {'a'} {'b'}">];
+                  Example<"sort({'b', 'a'}, 'ascend')", "1×2 cell array {'a'} {'b'}">,
+                  Example<"sort([3 NaN 1], 'MissingPlacement', 'first')", "NaN 1 3">,
+                  Example<"sort([\"b\" NaN \"a\"], 'descend', 'MissingPlacement', 'last')", "1×3 string array \"b\" \"a\" <missing>">];
   let defaults = ["ascend"];
 }
 

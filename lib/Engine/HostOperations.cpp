@@ -125,7 +125,8 @@ void shiftRound(HostCall &call) {
 
 void sortLines(HostCall &call) {
   builtins::sortAlong(call.arguments[0], dimensionOf(call),
-                      call.site.details.isBackward, call.results);
+                      builtins::SortOrder::in(call.site.details.isBackward),
+                      call.results);
 }
 
 //===----------------------------------------------------------------------===//

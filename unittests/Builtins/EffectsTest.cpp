@@ -55,7 +55,8 @@ TEST(OutputTest, sprintf) {
 TEST(OutputTest, help) {
   const std::string sort = printed("help", {text("sort")});
   EXPECT_EQ(sort.find("sort - elements in ascending"), 0u) << sort;
-  EXPECT_NE(sort.find("    [y, i] = sort(x, dim, direction)\n"),
+  EXPECT_NE(sort.find("    [y, i] = sort(x, dim, direction, "
+                      "'MissingPlacement', placement)\n"),
             std::string::npos)
       << sort;
   EXPECT_NE(sort.find("Example\n    sort([3 1 2], 'descend')\nprints\n    "
@@ -209,7 +210,7 @@ TEST(ArgumentTest, FormsThatReadAlikeAreNamedOnce) {
   } catch (const Error &error) {
     message = error.message;
   }
-  const std::string form = "sort(x, dim, direction)";
+  const std::string form = "sort(x, dim, direction, 'MissingPlacement'";
   EXPECT_EQ(message.find(form), message.rfind(form)) << message;
   EXPECT_NE(message.find(form), std::string::npos) << message;
   EXPECT_NE(message.find("sort(x, direction)"), std::string::npos) << message;

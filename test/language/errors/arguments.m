@@ -29,7 +29,7 @@ says(@() strsplit('a b', ' ', 'CollapseDelimiters'), 'MATLAB:strsplit:unknownOpt
 says(@() strsplit('a b', ' ', 'CollapseDelimiters', {}), 'MATLAB:strsplit:unknownOption', "The value of option 'CollapseDelimiters' of 'strsplit' must be true or false, got a cell of size 0x0.");
 says(@() strsplit('a b', ' ', 'Collapse', true), 'MATLAB:strsplit:unknownOption', "'Collapse' is no option of 'strsplit'");
 % What is there instead: the words of that place, or those that the text begins.
-says(@() sort([2 1], 'foo'), 'MATLAB:sort:unknownOption', "'foo' is no option of 'sort' as argument 2; it knows 'ascend', 'descend'. The forms are");
+says(@() sort([2 1], 'foo'), 'MATLAB:sort:unknownOption', "'foo' is no option of 'sort' as argument 2; it knows 'MissingPlacement', 'ascend', 'descend'. The forms are");
 says(@() sort([2 1], 1, 'DESC'), 'MATLAB:sort:unknownOption', "as argument 3; did you mean 'descend'? The forms are");
 says(@() help('cums'), 'MATLAB:help:unknownName', "There is no help for 'cums', which is no function of the language. These begin so: cumsum.");
 try, sum([1 2], 'foo'); id = ''; catch e, id = e.identifier; end
