@@ -158,6 +158,9 @@ public:
   /// The option that is named there and whose value is missing or unfit; null
   /// where none is.
   const Argument *openOption() const { return open; }
+  /// The option that is named there although one of its words stands before;
+  /// null where none is.
+  const Argument *repeatedOption() const { return repeated; }
   /// A form that fits further is nearer, but for one that only ends too early:
   /// there is one for so many arguments.
   auto nearness() const {
@@ -210,6 +213,10 @@ private:
           wanted = nullptr; // no place is behind an option
         }
     }
+    for (size_t i = firstOption; i < form.arguments.size(); ++i)
+      if (at < values.size() && (used >> i & 1) &&
+          hasWord(values[at], form.arguments[i].words))
+        repeated = &form.arguments[i];
   }
 
   bool matchOption(const Argument &argument) {
@@ -231,7 +238,7 @@ private:
   std::span<const Value> values;
   size_t at = 0, firstOption = 0;
   const Kind *wanted = nullptr;
-  const Argument *open = nullptr;
+  const Argument *open = nullptr, *repeated = nullptr;
   bool missing = false, leftOut = false;
 };
 
@@ -335,6 +342,23 @@ static std::string identifierOf(const Kind &kind, const std::string &name) {
                         "." + forms(record));
 }
 
+/// `place` is where it stands the second time, from 0.
+[[noreturn]] static void throwRepeatedOption(const std::string &name,
+                                             const Record &record,
+                                             const Argument &option,
+                                             size_t place, const Value &value) {
+  const std::vector<std::string_view> words(option.words.begin(),
+                                            option.words.end());
+  throw Error("MATLAB:" + name + ":" + record.optionError,
+              "Option '" + value.toText() + "' of '" + name + "' as argument " +
+                  std::to_string(place + 1) +
+                  (words.size() > 1
+                       ? " stands behind another of its kind: " +
+                             quotedList(words) + " exclude each other."
+                       : " is given twice.") +
+                  forms(record));
+}
+
 /// Throws where the arguments are one of the record's refusals.
 static void checkRefusals(const std::string &name, const Record &record,
                           std::span<const Value> arguments) {
@@ -356,6 +380,8 @@ static void checkRefusals(const std::string &name, const Record &record,
       "Argument " + std::to_string(best.misfit() + 1) + " of '" + called + "'";
   if (const Argument *option = best.openOption())
     throwOpenOption(called, record, *option, best.misfit(), arguments);
+  if (const Argument *option = best.repeatedOption())
+    throwRepeatedOption(called, record, *option, best.misfit(), value);
   const Kind *kind = best.expected();
   const bool isOption = best.expectedOption() && (value.isText() || !kind);
   const bool takesWordsOnly = kind && kind->classes == 0;

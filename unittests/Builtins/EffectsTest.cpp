@@ -216,6 +216,24 @@ TEST(ArgumentTest, FormsThatReadAlikeAreNamedOnce) {
   EXPECT_NE(message.find("sort(x, direction)"), std::string::npos) << message;
 }
 
+TEST(ArgumentTest, OptionsThatExcludeEachOtherAreNamed) {
+  const auto messageOf = [](const char *name, std::vector<Value> arguments) {
+    try {
+      call(name, arguments);
+    } catch (const Error &error) {
+      return error.message;
+    }
+    return std::string();
+  };
+  EXPECT_TRUE(
+      messageOf("format", {text("short"), text("long")})
+          .starts_with("Option 'long' of 'format' as argument 2 stands "
+                       "behind another of its kind: 'short', 'long', "));
+  EXPECT_TRUE(messageOf("unique", {row({1, 2}), text("rows"), text("rows")})
+                  .starts_with("Option 'rows' of 'unique' as argument 3 is "
+                               "given twice."));
+}
+
 TEST(ArgumentTest, ErrorsHaveTheIdentifiersOfTheirRecords) {
   const Value pages = Array::zeros(ElementClass::Double, Extents({2, 2, 2}));
   const auto wrong = [](const char *name, std::vector<Value> arguments) {
