@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <charconv>
 #include <complex>
+#include <cstdlib>
 #include <functional>
 
 namespace runmat::builtins {
@@ -343,48 +344,69 @@ void mat2str(CallContext &, Arguments arguments, Results &results, int) {
 
 constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
 
-/// A decimal number, Inf or NaN at the start of the text; advances over it.
-std::optional<double> readNumber(std::string_view &text) {
-  double sign = 1;
-  std::string_view rest = text;
-  if (!rest.empty() && (rest[0] == '+' || rest[0] == '-')) {
-    sign = rest[0] == '-' ? -1 : 1;
-    rest.remove_prefix(1);
-  }
-  while (!rest.empty() && rest[0] == ' ')
-    rest.remove_prefix(1);
-  if (rest.empty() || rest[0] == '+' || rest[0] == '-')
+void skipBlanks(std::string_view &text) {
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\n\r"), text.size()));
+}
+
+/// A decimal number without a sign, Inf or NaN at the start of the text;
+/// advances over it.
+std::optional<double> readMagnitude(std::string_view &text) {
+  if (text.starts_with('-'))
     return std::nullopt;
   double value = 0;
   const auto end =
-      std::from_chars(rest.data(), rest.data() + rest.size(), value);
+      std::from_chars(text.data(), text.data() + text.size(), value);
   if (end.ec == std::errc::invalid_argument)
     return std::nullopt;
-  text = rest.substr(size_t(end.ptr - rest.data()));
-  return sign * value;
+  const std::string_view digits = text.substr(0, end.ptr - text.data());
+  text.remove_prefix(digits.size());
+  // Beyond the range of doubles: 0 or Inf.
+  return end.ec == std::errc() ? value
+                               : std::strtod(std::string(digits).c_str(), {});
 }
 
-/// str2double of one text: a number with optional commas and imaginary part.
+/// One of the parts of a number as text: 2, 2i or i, behind a sign.
+struct Part {
+  double value = 0;
+  bool isImaginary = false;
+};
+
+/// Advances over the part. All but the first one need a sign.
+std::optional<Part> readPart(std::string_view &text, bool needsSign) {
+  skipBlanks(text);
+  const bool isNegative = text.starts_with('-');
+  const bool isSigned = isNegative || text.starts_with('+');
+  if (needsSign && !isSigned)
+    return std::nullopt;
+  text.remove_prefix(isSigned);
+  skipBlanks(text);
+  const std::optional<double> magnitude = readMagnitude(text);
+  const bool isImaginary = text.starts_with('i') || text.starts_with('j');
+  if (!magnitude && !isImaginary)
+    return std::nullopt;
+  text.remove_prefix(isImaginary);
+  skipBlanks(text);
+  const double value = magnitude.value_or(1);
+  return Part{isNegative ? -value : value, isImaginary};
+}
+
+/// str2double of one text: a number with optional commas, an imaginary one, or
+/// the sum of both.
 std::complex<double> parseNumber(std::string text) {
   text.erase(std::remove(text.begin(), text.end(), ','), text.end());
-  const size_t first = text.find_first_not_of(" \t\n\r");
-  const size_t last = text.find_last_not_of(" \t\n\r");
-  if (first == std::string::npos)
+  std::string_view rest = text;
+  const auto first = readPart(rest, /*needsSign=*/false);
+  if (!first)
     return notANumber;
-  std::string_view rest(text.data() + first, last - first + 1);
-  const auto real = readNumber(rest);
-  if (!real)
-    return notANumber;
-  if (rest == "i" || rest == "j")
-    return {0, *real};
-  if (rest.empty())
-    return *real;
-  while (!rest.empty() && rest[0] == ' ')
-    rest.remove_prefix(1);
-  const auto imaginary = readNumber(rest);
-  if (imaginary && (rest == "i" || rest == "j"))
-    return {*real, *imaginary};
-  return notANumber;
+  Part second{0, !first->isImaginary};
+  if (!rest.empty()) {
+    const auto found = readPart(rest, /*needsSign=*/true);
+    if (!found || !rest.empty() || found->isImaginary == first->isImaginary)
+      return notANumber;
+    second = *found;
+  }
+  return first->isImaginary ? std::complex(second.value, first->value)
+                            : std::complex(first->value, second.value);
 }
 
 Value numberOf(const Value &value) {

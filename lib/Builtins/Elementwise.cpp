@@ -20,6 +20,17 @@ void unary(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(unaryOp(Op, arguments[0]));
 }
 
+/// gammaln(x)
+void logGamma(CallContext &, Arguments arguments, Results &results, int) {
+  const std::vector<double> numbers =
+      doubles(arguments[0], "The argument of gammaln");
+  if (std::any_of(numbers.begin(), numbers.end(),
+                  [](double x) { return x < 0; }))
+    throw Error("MATLAB:gammaln:negativeVal",
+                "gammaln takes numbers that are not negative.");
+  results.push_back(unaryOp(UnaryOpcode::GammaLn, arguments[0]));
+}
+
 template <BinaryOpcode Op>
 void binary(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(binaryOp(Op, arguments[0], arguments[1]));

@@ -305,13 +305,16 @@ def Gamma : RealHostFunction<"gamma", "Gamma", "gammaOf"> {
   let derivative = NotDifferentiable<"the digamma function is not there yet">;
   let example = "gamma(5)";
   let prints = "24";
+  let examples = [Example<"gamma([-1 -2.5 -Inf Inf])", "Inf -0.9453 NaN Inf">];
 }
 
 def Gammaln : RealHostFunction<"gammaln", "GammaLn", "std::lgamma"> {
-  let summary = "logarithm of the gamma function";
+  let summary = "logarithm of the gamma function of numbers that are not negative";
+  let function = "logGamma";
+  let domain = NotNegative;
   let derivative = NotDifferentiable<"the digamma function is not there yet">;
-  let example = "gammaln(2)";
-  let prints = "0";
+  let example = "gammaln([0 0.2 0.5 3])";
+  let prints = "Inf 1.5241 0.5724 0.6931";
 }
 
 def Erf : RealHostFunction<"erf", "Erf", "std::erf"> {

@@ -25,7 +25,7 @@ def Ifft : WholeArrayFunction<"ifft"> {
   let derivative = NotDifferentiable<"its results are complex">;
   let example = "ifft([3 -1])";
   let prints = "1 2";
-  let examples = [Example<"ifft([6 -2], 'symmetric')", "2 4">, Example<"isreal(ifft([4 1i -2i 7], 3, 'symmetric'))", "logical 1">,
+  let examples = [Example<"ifft([6 -2], 'symmetric')", "2 4">, Example<"ifft([4 2i 8 99], 'symmetric')", "3 -2 3 0">, Example<"isreal(ifft([4 1i -2i 7], 3, 'symmetric'))", "logical 1">,
                   Example<"ifft([3 -1 5], 2, 'nonsymmetric')", "1 2">,
                   Example<"ifft([3 1; -1 1], 2, 1, 'symmetric')", "1 1 2 0">,
                   Example<"ifft([3 -1; 7 -1], [], 2, 'nonsymmetric')", "1 2 3 4">];

@@ -164,6 +164,8 @@ def RealRoots : Domain<"Error">;
 def NoNaN : Domain<"Error", "", "noneIsNaN">;
 /// Whole numbers that are not negative.
 def Naturals : Domain<"Error">;
+/// 0 and what is above it, with an error for the others.
+def NotNegative : Domain<"Error">;
 /// All but 0 and the negative whole numbers.
 def NoPoles : Domain<"Infinite">;
 
