@@ -4,6 +4,11 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
+#include "Builtins/Kernels/Reduce.h"
+#include "Builtins/Lines.h"
+#include "Builtins/SortKeys.h"
+
+#include <cmath>
 
 namespace runmat::builtins {
 
@@ -99,9 +104,27 @@ Error extremeError(ReductionOpcode op, const char *identifier,
   return Error(std::string("MATLAB:") + name + ":" + identifier, message);
 }
 
+/// Places along a dimension as positions in the whole array.
+Value linearPositions(const Value &places, const Extents &extents,
+                      size_t dimension) {
+  const Lines lines(extents, dimension);
+  std::vector<double> positions = doubles(places, "The positions");
+  for (size_t line = 0; line < positions.size(); ++line)
+    positions[line] = double(lines.first(int64_t(line)) + 1) +
+                      (positions[line] - 1) * double(lines.stride);
+  return positionsFrom(positions, places.extents());
+}
+
+/// What max and min are told of NaN and positions.
+struct ExtremeOptions {
+  bool omitNaN = true;
+  bool linear = false;
+};
+
 void extremeOfOne(ReductionOpcode op, const Value &operand,
-                  const Dimensions &dimensions, bool includeNaN,
+                  const Dimensions &dimensions, ExtremeOptions options,
                   Results &results, int nargout) {
+  const bool includeNaN = !options.omitNaN;
   if (nargout < 2) {
     const Value result = reduce(op, operand, dimensions);
     results.push_back(includeNaN
@@ -119,6 +142,9 @@ void extremeOfOne(ReductionOpcode op, const Value &operand,
                   op, operand.array()->reshaped(Extents(operand.count(), 1)), 0,
                   includeNaN)
             : extremesAlong(op, operand, dimensions[0], includeNaN);
+  if (options.linear && !isAll)
+    extremes.positions =
+        linearPositions(extremes.positions, operand.extents(), dimensions[0]);
   results = {std::move(extremes.values), std::move(extremes.positions)};
 }
 
@@ -133,29 +159,37 @@ void requireData(ReductionOpcode op, const Value &operand, const Value &other) {
                            "'includenan' or 'includemissing'.");
 }
 
+/// 'linear' behind [] at least: beside one operand it is a text.
+void takeLinear(Arguments &rest, ExtremeOptions &options) {
+  options.linear = rest.size() > 1 && takeOption(rest, "linear");
+}
+
 template <ReductionOpcode Op, BinaryOpcode Pairwise>
 void extreme(CallContext &, Arguments arguments, Results &results,
              int nargout) {
   const Value &operand = arguments[0];
   Arguments rest = arguments.subspan(1);
-  bool omitNaN = true;
-  takeNaNFlag(rest, omitNaN);
+  ExtremeOptions options;
+  const bool isFlagged = takeNaNFlag(rest, options.omitNaN);
+  takeLinear(rest, options);
+  if (!isFlagged)
+    takeNaNFlag(rest, options.omitNaN);
   if (rest.empty() || (arguments.size() > 2 && rest[0].isEmpty())) {
     rest = rest.subspan(rest.empty() ? 0 : 1);
     const Dimensions dimensions =
         rest.empty() && operand.extents() == Extents(0, 0)
             ? Dimensions{0}
             : readDimensions(operand, rest);
-    extremeOfOne(Op, operand, dimensions, !omitNaN, results, nargout);
+    extremeOfOne(Op, operand, dimensions, options, results, nargout);
     return;
   }
   const Value &other = rest[0];
   requireData(Op, operand, other);
   const Value result = binaryOp(Pairwise, operand, other);
-  results.push_back(
-      omitNaN ? result
-              : withNaN(result, binaryOp(BinaryOpcode::Or, isNaN(operand),
-                                         isNaN(other))));
+  results.push_back(options.omitNaN ? result
+                                    : withNaN(result, binaryOp(BinaryOpcode::Or,
+                                                               isNaN(operand),
+                                                               isNaN(other))));
 }
 
 //===----------------------------------------------------------------------===//
@@ -226,16 +260,102 @@ void stdOf(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(unaryOp(UnaryOpcode::Sqrt, varianceOf(arguments, "std")));
 }
 
+//===----------------------------------------------------------------------===//
+// Scans
+//===----------------------------------------------------------------------===//
+
+struct ScanRequest {
+  size_t dimension = 0;
+  bool reverse = false;
+  bool omitNaN = false;
+};
+
+/// What follows the operand of a scan.
+ScanRequest readScan(Arguments arguments, bool omitNaN) {
+  ScanRequest request{0, false, omitNaN};
+  while (true) {
+    if (takeOption(arguments, "reverse"))
+      request.reverse = true;
+    else if (!takeOption(arguments, "forward") &&
+             !takeNaNFlag(arguments, request.omitNaN))
+      break;
+  }
+  request.dimension = arguments.size() > 1
+                          ? dimensionArgument(arguments[1])
+                          : defaultDimension(arguments[0].extents());
+  return request;
+}
+
+template <typename T> void replaceNaN(Array &array, T number) {
+  const int64_t step = array.isComplex() ? 2 : 1;
+  T *parts = static_cast<T *>(array.mutableData());
+  for (int64_t i = 0; i < array.count() * step; i += step)
+    if (std::isnan(parts[i]) || std::isnan(parts[i + step - 1])) {
+      parts[i + step - 1] = 0;
+      parts[i] = number;
+    }
+}
+
+/// The operand with a number in place of NaN.
+Value withoutNaN(const Value &operand, double number) {
+  if (!operand.isArray() || !isFloat(operand.elementClass()) ||
+      operand.isEmpty())
+    return operand;
+  ArrayRef out = operand.array()->clone();
+  if (operand.isArrayOf(ElementClass::Single))
+    replaceNaN(*out, float(number));
+  else
+    replaceNaN(*out, number);
+  return out;
+}
+
+/// cumsum and cumprod: NaN that does not count is the number that changes
+/// nothing.
 template <ScanOpcode Op>
 void cumulative(CallContext &, Arguments arguments, Results &results, int) {
-  const bool reverse = takeOption(arguments, "reverse");
-  if (!reverse)
-    takeOption(arguments, "forward");
-  const bool named = arguments.size() > 1;
-  const Value &operand = arguments[0];
-  const size_t dimension = named ? dimensionArgument(arguments[1])
-                                 : defaultDimension(operand.extents());
-  results.push_back(scan(Op, operand, dimension, reverse));
+  const ScanRequest request = readScan(arguments, /*omitNaN=*/false);
+  constexpr double neutral = Op == ScanOpcode::Sum ? 0 : 1;
+  const Value operand =
+      request.omitNaN ? withoutNaN(arguments[0], neutral) : Value(arguments[0]);
+  results.push_back(scan(Op, operand, request.dimension, request.reverse));
+}
+
+/// Where each of the extremes so far is along the dimension: the first of equal
+/// ones that the scan met.
+Value placesSoFar(const Value &extremes, const ScanRequest &request) {
+  const std::vector<Key> keys = keysOf(extremes);
+  std::vector<double> places(keys.size());
+  const Lines lines(extremes.extents(), request.dimension);
+  for (int64_t line = 0; !keys.empty() && line < lines.count; ++line) {
+    double place = 0;
+    Key before;
+    for (int64_t i = 0; i < lines.length; ++i) {
+      const int64_t step = request.reverse ? lines.length - 1 - i : i;
+      const auto at = size_t(lines.first(line) + step * lines.stride);
+      const Key &key = keys[at];
+      const bool stays =
+          sameKey(before, key) || (isNaNKey(before) && isNaNKey(key));
+      if (i == 0 || !stays)
+        place = double(step + 1);
+      places[at] = place;
+      before = key;
+    }
+  }
+  return positionsFrom(places, extremes.extents());
+}
+
+/// cummax and cummin: from a NaN that counts on, all are NaN.
+template <ScanOpcode Op>
+void cumulativeExtreme(CallContext &, Arguments arguments, Results &results,
+                       int nargout) {
+  const ScanRequest request = readScan(arguments, /*omitNaN=*/true);
+  Value extremes = scan(Op, arguments[0], request.dimension, request.reverse);
+  if (!request.omitNaN && isFloat(extremes.elementClass()))
+    extremes = withNaN(extremes, scan(ScanOpcode::Maximum, isNaN(arguments[0]),
+                                      request.dimension, request.reverse));
+  results.push_back(extremes);
+  if (nargout > 1)
+    results.push_back(placesSoFar(extremes, request));
 }
 
 /// nnz(x): the number of nonzero elements.

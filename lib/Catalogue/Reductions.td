@@ -4,7 +4,7 @@
 include "lib/Catalogue/Kinds.td"
 
 class FloatReduced<string x> : Result<"float " # x, "reduced " # x, "complex " # x>;
-def NaNFlag : Kind<"a word that says what becomes of NaN", [], [], 0, missingFlags>;
+def ExtremeWord : Kind<"a word that says what becomes of NaN, or 'linear'", [], [], 0, !listconcat(missingFlags, ["linear"])>;
 def VarianceWeight : Kind<"0 (divide by n-1) or 1 (divide by n)", ["double", "single", "integer", "logical"], ["Scalar"]>;
 def Weights : Kind<"a vector of weights, none negative", numbers, ["Vector", "Nonempty", "NotNegative"]>;
 class Spread<string x> : Result<"float " # x, "reduced " # x>;
@@ -139,9 +139,9 @@ class Extreme<string name, string opName, string kernel>
   let forms = [
     Form<(takes Numeric:$x, Words<missingFlags>:$nanflag),
          (gives Result<"any", "reduced x", "complex x">:$m, Result<"double", "reduced x">:$i)>,
-    Form<(takes Numeric:$x, Nothing:$empty, NaNFlag:$flag),
+    Form<(takes Numeric:$x, Nothing:$empty, ExtremeWord:$option, Words<missingFlags>:$nanflag, Words<["linear"]>:$positions),
          (gives Result<"any", "reduced x", "complex x">:$m, Result<"double", "reduced x">:$i)>,
-    Form<(takes Numeric:$x, Nothing:$empty, Dimensions:$dim, Words<missingFlags>:$nanflag),
+    Form<(takes Numeric:$x, Nothing:$empty, Dimensions:$dim, Words<missingFlags>:$nanflag, Words<["linear"]>:$positions),
          (gives Result<"any", "reduced x", "complex x">:$m, Result<"double", "reduced x">:$i)>,
     Form<(takes Numeric:$x, Numeric:$y, Words<missingFlags>:$nanflag), (gives Combined:$m)>];
   let refusals = [Refusal<(takes Numeric:$x, Numeric:$y, Dimensions:$dim, Words<missingFlags>:$nanflag), ":caseNotSupported",
@@ -161,7 +161,10 @@ def Max : Extreme<"max", "Maximum", "Max"> {
   let examples = [Example<"max([1 NaN 3], 'omitnan')", "3">, Example<"max([1 NaN 3], [], 2, 'includenan')", "NaN">,
                   Example<"max([1 NaN 3], [], 'includenan')", "NaN">,
                   Example<"max([1 5; 7 2], [], 2)'", "5 7">, Example<"max([1 NaN], 2, 'omitmissing')", "2 2">,
-                  Example<"max([1 NaN], 2, 'includemissing')", "2 NaN">, Example<"max(3, [1 5])", "3 5">];
+                  Example<"max([1 NaN], 2, 'includemissing')", "2 NaN">, Example<"max(3, [1 5])", "3 5">,
+                  Example<"[m, i] = max([1 2 3; 4 5 6], [], 1, 'linear')", "m = 4 5 6 i = 2 4 6">,
+                  Example<"[m, i] = max([9 NaN; NaN 5], [], 'linear', 'includenan')", "m = NaN NaN i = 2 3">,
+                  Example<"[m, i] = max([1 2; 3 5], [], 'omitnan', 'linear')", "m = 3 5 i = 2 4">];
   let defaults = ["omitnan", "omitmissing"];
 }
 
@@ -177,7 +180,10 @@ def Min : Extreme<"min", "Minimum", "Min"> {
   let examples = [Example<"min([4 NaN 3], 'omitnan')", "3">, Example<"min([1 NaN 3], [], 2, 'includenan')", "NaN">,
                   Example<"min([1 NaN 3], [], 'includenan')", "NaN">,
                   Example<"min([1 5; 7 2], [], 2)'", "1 2">, Example<"min([1 NaN], 2, 'omitmissing')", "1 2">,
-                  Example<"min([1 NaN], 2, 'includemissing')", "1 NaN">, Example<"min(3, [1 5])", "1 3">];
+                  Example<"min([1 NaN], 2, 'includemissing')", "1 NaN">, Example<"min(3, [1 5])", "1 3">,
+                  Example<"[m, i] = min([4 5 6; 1 2 3], [], 1, 'linear')", "m = 1 2 3 i = 2 4 6">,
+                  Example<"[m, i] = min([9 NaN; NaN 5], [], 'linear', 'includenan')", "m = NaN NaN i = 2 3">,
+                  Example<"[m, i] = min([3 5; 1 2], [], 'omitnan', 'linear')", "m = 1 2 i = 2 4">];
   let defaults = ["omitnan", "omitmissing"];
 }
 
@@ -222,7 +228,8 @@ def Nnz : Reduction<"nnz", "countNonzero"> {
 //===----------------------------------------------------------------------===//
 
 class Scan<string name, string opName, string combiner> : Builtin<name, "cumulative<ScanOpcode::" # opName # ">"> {
-  let forms = [Form<(takes Numeric:$x, Opt<Dimension>:$dim, Words<["forward", "reverse"]>:$direction), (gives NumberLike<"x">:$y)>];
+  let forms = [Form<(takes Numeric:$x, Opt<Dimension>:$dim, Words<["forward", "reverse"]>:$direction, Words<missingFlags>:$nanflag),
+                    (gives NumberLike<"x">:$y)>];
   let evaluation = Evaluation<"cumulative", ["givesComplex", "integers"]>;
   let import = "scanned<Combiner::" # combiner # ">";
   let device = "Scan";
@@ -236,8 +243,10 @@ def Cumsum : Scan<"cumsum", "Sum", "Sum"> {
   let derivative = Adjoints<[Adjoint<["cumsum(dy, dim, 'reverse')", ""]>]>;
   let example = "cumsum([1 2 3])";
   let prints = "1 3 6";
-  let examples = [Example<"cumsum([1 2; 3 4], 2, 'forward')", "1 3 3 7">, Example<"cumsum([1 2 3], 'reverse')", "6 5 3">];
-  let defaults = ["forward"];
+  let examples = [Example<"cumsum([1 2; 3 4], 2, 'forward')", "1 3 3 7">, Example<"cumsum([1 2 3], 'reverse')", "6 5 3">,
+                  Example<"cumsum([3 NaN 2], 'omitnan')", "3 3 5">, Example<"cumsum([3 NaN 2], 'reverse', 'omitmissing')", "5 2 2">,
+                  Example<"cumsum([3 NaN 2], 'includenan')", "3 NaN NaN">, Example<"cumsum([3 NaN 2], 'includemissing')", "3 NaN NaN">];
+  let defaults = ["forward", "includenan", "includemissing"];
 }
 
 def Cumprod : Scan<"cumprod", "Product", "Prod"> {
@@ -245,14 +254,17 @@ def Cumprod : Scan<"cumprod", "Product", "Prod"> {
   let cost = [Cost<"multiply">];
   let example = "cumprod([1 2 3], 'reverse')";
   let prints = "6 6 3";
-  let examples = [Example<"cumprod([1 2; 3 4], 2, 'forward')", "1 2 3 12">];
-  let defaults = ["forward"];
+  let examples = [Example<"cumprod([1 2; 3 4], 2, 'forward')", "1 2 3 12">, Example<"cumprod([3 NaN 2], 'omitnan')", "3 3 6">,
+                  Example<"cumprod([3 NaN 2], 'reverse', 'omitmissing')", "6 2 2">, Example<"cumprod([3 NaN 2], 'includenan')", "3 NaN NaN">,
+                  Example<"cumprod([3 NaN 2], 'includemissing')", "3 NaN NaN">];
+  let defaults = ["forward", "includenan", "includemissing"];
 }
 
 class ExtremeScan<string name, string opName, string combiner> : Scan<name, opName, combiner> {
-  let forms = [Form<(takes RealNumeric:$x, Opt<Dimension>:$dim, Words<["forward", "reverse"]>:$direction),
-                    (gives Result<"any", "size x">:$y)>];
-  let evaluation = Evaluation<"sameType", ["integers"]>;
+  let function = "cumulativeExtreme<ScanOpcode::" # opName # ">";
+  let forms = [Form<(takes RealNumeric:$x, Opt<Dimension>:$dim, Words<["forward", "reverse"]>:$direction, Words<missingFlags>:$nanflag),
+                    (gives Result<"any", "size x">:$y, Result<"double", "size x">:$i)>];
+  let evaluation = Evaluation<"sorted", ["integers"]>;
   let cost = [Cost<"compare">];
 }
 
@@ -260,16 +272,22 @@ def Cummax : ExtremeScan<"cummax", "Maximum", "Max"> {
   let summary = "largest of all elements so far";
   let example = "cummax([1 3 2 5])";
   let prints = "1 3 3 5";
-  let examples = [Example<"cummax([3 1; 2 4], 2, 'forward')", "3 3 2 4">, Example<"cummax([1 3 2], 'reverse')", "3 3 2">];
-  let defaults = ["forward"];
+  let examples = [Example<"cummax([3 1; 2 4], 2, 'forward')", "3 3 2 4">, Example<"cummax([1 3 2], 'reverse')", "3 3 2">,
+                  Example<"[y, i] = cummax([1 3 2 5])", "y = 1 3 3 5 i = 1 2 2 4">, Example<"cummax([3 NaN 4], 'includenan')", "3 NaN NaN">,
+                  Example<"cummax([3 NaN 4], 'includemissing')", "3 NaN NaN">, Example<"cummax([3 NaN 4], 'omitnan')", "3 3 4">,
+                  Example<"cummax([3 NaN 4], 'omitmissing')", "3 3 4">];
+  let defaults = ["forward", "omitnan", "omitmissing"];
 }
 
 def Cummin : ExtremeScan<"cummin", "Minimum", "Min"> {
   let summary = "smallest of all elements so far";
   let example = "cummin([4 5 2 3])";
   let prints = "4 4 2 2";
-  let examples = [Example<"cummin([3 1; 2 4], 2, 'forward')", "3 1 2 2">, Example<"cummin([1 3 2], 'reverse')", "1 2 2">];
-  let defaults = ["forward"];
+  let examples = [Example<"cummin([3 1; 2 4], 2, 'forward')", "3 1 2 2">, Example<"cummin([1 3 2], 'reverse')", "1 2 2">,
+                  Example<"[y, i] = cummin([4 5 2 3])", "y = 4 4 2 2 i = 1 1 3 3">, Example<"cummin([3 NaN 2], 'includenan')", "3 NaN NaN">,
+                  Example<"cummin([3 NaN 2], 'includemissing')", "3 NaN NaN">, Example<"cummin([3 NaN 2], 'omitnan')", "3 3 2">,
+                  Example<"cummin([3 NaN 2], 'omitmissing')", "3 3 2">];
+  let defaults = ["forward", "omitnan", "omitmissing"];
 }
 
 } // group

@@ -7,7 +7,7 @@ assert(strcmp(text, 'MATLAB:maxrhs Too many input arguments. The forms are sin(x
 try, [a, b] = sin(1); text = ''; catch e, text = [e.identifier ' ' e.message]; end
 assert(strcmp(text, 'MATLAB:maxlhs Too many output arguments. The forms are y = sin(x).'));
 % Results are counted by the form that the arguments are.
-says(@() two(@max, 1, 2), 'MATLAB:maxlhs', "Too many output arguments. The forms are [m, i] = max(x, nanflag), [m, i] = max(x, empty, flag), [m, i] = max(x, empty, dim, nanflag), m = max(x, y, nanflag).");
+says(@() two(@max, 1, 2), 'MATLAB:maxlhs', "Too many output arguments. The forms are [m, i] = max(x, nanflag), [m, i] = max(x, empty, option, nanflag, positions), [m, i] = max(x, empty, dim, nanflag, positions), m = max(x, y, nanflag).");
 [m, i] = max([1 3 2], [], 2); assert(m == 3 && i == 2);
 says(@() two(@which, 'sin'), 'MATLAB:maxlhs', "Too many output arguments. The forms are place = which(item).");
 says(@() max(1, [2 3], 2), 'MATLAB:max:caseNotSupported', "MAX with two matrices to compare and a working dimension is not supported. The forms are max(x, nanflag),");
