@@ -4,8 +4,6 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
-#include "Builtins/Lines.h"
-#include "Builtins/SortKeys.h"
 #include "Values/Equality.h"
 #include "Values/Identifier.h"
 #include "Values/Object.h"
@@ -90,27 +88,6 @@ void isEqual(CallContext &, Arguments arguments, Results &results, int) {
   for (const Value &other : arguments.subspan(1))
     equal = equal && valuesEqual(arguments[0], other, NaNEqual);
   results.push_back(equal);
-}
-
-/// issorted of a vector or cell of texts, or of each column: ascending, as sort
-/// puts them.
-void isSorted(CallContext &, Arguments arguments, Results &results, int) {
-  const Value &x = arguments[0];
-  if (!x.isArray()) {
-    const auto texts = textList(x, "The list");
-    results.push_back(std::is_sorted(texts.begin(), texts.end()));
-    return;
-  }
-  const std::vector<Key> keys = keysOf(x);
-  const Lines lines(x.extents(), defaultDimension(x.extents()));
-  bool sorted = true;
-  for (int64_t line = 0; line < lines.count; ++line)
-    for (int64_t i = 1; i < lines.length; ++i) {
-      const int64_t at = lines.first(line) + i * lines.stride;
-      sorted &=
-          !sortsBefore(keys[size_t(at)], keys[size_t(at - lines.stride)], {});
-    }
-  results.push_back(sorted);
 }
 
 /// What only answers about its argument: the answer is on the host.

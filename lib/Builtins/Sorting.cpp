@@ -1,4 +1,4 @@
-//===- Sorting.cpp - sort, sortrows, find -----------------------*- C++ -*-===//
+//===- Sorting.cpp - sort, sortrows, issorted, find -------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Equal elements keep their order.
@@ -42,27 +42,49 @@ void sortLine(const Lines &lines, int64_t line, std::vector<int64_t> &order,
   }
 }
 
-/// <missing> of a string array.
-bool isMissing(const Value &value, int64_t position) {
-  return value.isString() && !value.strings().elements[size_t(position)];
-}
+/// Elements that have an order: numbers by their keys, texts by their code
+/// units.
+class Sortable {
+public:
+  explicit Sortable(const Value &value) : value(value) {
+    if (value.isArray())
+      keys = keysOf(value);
+    else
+      texts = unitsOf(value, "The list to sort");
+  }
+  /// NaN, or <missing> of a string array.
+  bool isMissing(int64_t at) const {
+    return value.isArray()
+               ? isNaNKey(keys[size_t(at)])
+               : value.isString() && !value.strings().elements[size_t(at)];
+  }
+  bool before(int64_t a, int64_t b, SortOrder order) const {
+    if (value.isArray())
+      return sortsBefore(keys[size_t(a)], keys[size_t(b)], order);
+    if (isMissing(a) || isMissing(b))
+      return order.missingFirst ? isMissing(a) && !isMissing(b)
+                                : !isMissing(a) && isMissing(b);
+    const auto &x = texts[size_t(a)], &y = texts[size_t(b)];
+    return order.descending ? y < x : x < y;
+  }
+
+private:
+  const Value &value;
+  std::vector<Key> keys;
+  std::vector<std::u16string> texts;
+};
 
 /// Texts of a cell, all together, or of the lines of a string array.
 void sortTexts(const Value &value, size_t dimension, SortOrder order,
                Results &results) {
-  const std::vector<std::u16string> texts = unitsOf(value, "The list to sort");
-  std::vector<int64_t> positions(texts.size());
-  std::vector<double> numbers(texts.size());
+  const Sortable texts(value);
+  std::vector<int64_t> positions(size_t(value.count()));
+  std::vector<double> numbers(size_t(value.count()));
   const Lines lines = value.isCell() ? Lines(Extents(value.count(), 1), 0)
                                      : Lines(value.extents(), dimension);
   for (int64_t line = 0; line < lines.count; ++line)
-    sortLine(lines, line, positions, numbers, [&](int64_t a, int64_t b) {
-      const auto &x = texts[size_t(a)], &y = texts[size_t(b)];
-      if (isMissing(value, a) || isMissing(value, b))
-        return order.missingFirst ? isMissing(value, a) && !isMissing(value, b)
-                                  : !isMissing(value, a) && isMissing(value, b);
-      return order.descending ? y < x : x < y;
-    });
+    sortLine(lines, line, positions, numbers,
+             [&](int64_t a, int64_t b) { return texts.before(a, b, order); });
   results = {gather(value, value.extents(), positions),
              positionsFrom(numbers, value.extents())};
 }
@@ -116,15 +138,20 @@ void sortBuiltin(CallContext &, Arguments arguments, Results &results, int) {
     sortTexts(value, dimension, order, results);
 }
 
+/// All columns of a matrix, counted from one, negative ones to sort descending.
+std::vector<double> allColumns(const Value &matrix, bool descending) {
+  std::vector<double> columns;
+  for (int64_t c = 1; c <= matrix.columns(); ++c)
+    columns.push_back(double(descending ? -c : c));
+  return columns;
+}
+
 /// The columns that sortrows goes by, negative ones descending.
 std::vector<double> sortColumns(const Value &value, Arguments columns,
                                 bool descending) {
-  std::vector<double> list;
   if (columns.empty())
-    for (int64_t c = 1; c <= value.columns(); ++c)
-      list.push_back(double(c));
-  else
-    list = doubles(columns[0], "The columns of sortrows");
+    return allColumns(value, descending);
+  std::vector<double> list = doubles(columns[0], "The columns of sortrows");
   for (double &column : list) {
     if (column != std::floor(column) || column == 0 ||
         std::abs(column) > double(value.columns()))
@@ -137,27 +164,107 @@ std::vector<double> sortColumns(const Value &value, Arguments columns,
   return list;
 }
 
+/// Whether sortrows puts row a of so many before row b.
+bool rowBefore(const Sortable &elements, int64_t rows,
+               const std::vector<double> &columns, int64_t a, int64_t b) {
+  for (const double column : columns) {
+    const auto offset = (int64_t(std::abs(column)) - 1) * rows;
+    const SortOrder own = SortOrder::in(column < 0);
+    if (elements.before(a + offset, b + offset, own))
+      return true;
+    if (elements.before(b + offset, a + offset, own))
+      return false;
+  }
+  return false;
+}
+
 /// sortrows(x, columns, direction): a negative column sorts descending.
 void sortRows(CallContext &, Arguments arguments, Results &results, int) {
   const Value &value = arguments[0];
   const SortOrder order = takeOrder(arguments);
   const std::vector<double> columns =
       sortColumns(value, arguments.subspan(1), order.descending);
-  const std::vector<Key> keys = keysOf(value);
-  const int64_t rows = value.rows();
-  std::vector<int64_t> positions(static_cast<size_t>(rows));
+  const Sortable elements(value);
+  std::vector<int64_t> positions(size_t(value.rows()));
   std::iota(positions.begin(), positions.end(), 0);
   sortPositions(positions, [&](int64_t a, int64_t b) {
-    for (double column : columns) {
-      const auto offset = (int64_t(std::abs(column)) - 1) * rows;
-      const Key &x = keys[size_t(a + offset)], &y = keys[size_t(b + offset)];
-      const SortOrder own = SortOrder::in(column < 0);
-      if (sortsBefore(x, y, own) || sortsBefore(y, x, own))
-        return sortsBefore(x, y, own);
-    }
-    return false;
+    return rowBefore(elements, value.rows(), columns, a, b);
   });
   results = {rowsOf(value, positions), positionColumn(positions)};
+}
+
+//===----------------------------------------------------------------------===//
+// issorted
+//===----------------------------------------------------------------------===//
+
+/// What issorted is asked.
+struct SortTest {
+  bool ascending = true, descending = false; ///< either will do
+  bool strict = false; ///< neither equal elements nor missing ones
+  bool byRows = false;
+};
+
+SortTest takeTest(Arguments &arguments) {
+  constexpr std::pair<std::string_view, SortTest> tests[] = {
+      {"ascend", {true, false, false}},
+      {"descend", {false, true, false}},
+      {"monotonic", {true, true, false}},
+      {"strictascend", {true, false, true}},
+      {"strictdescend", {false, true, true}},
+      {"strictmonotonic", {true, true, true}}};
+  bool byRows = takeOption(arguments, "rows");
+  SortTest test;
+  for (const auto &[name, named] : tests)
+    if (takeOption(arguments, name))
+      test = named;
+  test.byRows = byRows || takeOption(arguments, "rows");
+  return test;
+}
+
+bool rowsSorted(const Value &matrix, const Sortable &elements, bool descending,
+                bool strict) {
+  const std::vector<double> columns = allColumns(matrix, descending);
+  const int64_t rows = matrix.rows();
+  for (int64_t at = 0; strict && at < matrix.count(); ++at)
+    if (elements.isMissing(at))
+      return false;
+  for (int64_t row = 1; row < rows; ++row)
+    if (strict ? !rowBefore(elements, rows, columns, row - 1, row)
+               : rowBefore(elements, rows, columns, row, row - 1))
+      return false;
+  return true;
+}
+
+bool linesSorted(const Lines &lines, const Sortable &elements, bool descending,
+                 bool strict) {
+  const SortOrder order = SortOrder::in(descending);
+  for (int64_t line = 0; line < lines.count; ++line)
+    for (int64_t i = 0; i < lines.length; ++i) {
+      const int64_t at = lines.first(line) + i * lines.stride;
+      const int64_t previous = at - lines.stride;
+      if (strict && elements.isMissing(at))
+        return false;
+      if (i > 0 && (strict ? !elements.before(previous, at, order)
+                           : elements.before(at, previous, order)))
+        return false;
+    }
+  return true;
+}
+
+/// issorted(x, dim, direction), issorted(x, 'rows', direction)
+void isSorted(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &value = arguments[0];
+  const SortTest test = takeTest(arguments);
+  const Sortable elements(value);
+  const Lines lines(value.extents(), arguments.size() > 1
+                                         ? dimensionArgument(arguments[1])
+                                         : defaultDimension(value.extents()));
+  const auto holds = [&](bool descending) {
+    return test.byRows ? rowsSorted(value, elements, descending, test.strict)
+                       : linesSorted(lines, elements, descending, test.strict);
+  };
+  results.push_back((test.ascending && holds(false)) ||
+                    (test.descending && holds(true)));
 }
 
 //===----------------------------------------------------------------------===//

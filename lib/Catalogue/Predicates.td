@@ -198,14 +198,24 @@ def Isequaln : Equality<"isequaln", "true"> {
   let examples = [Example<"isequaln(NaN, NaN, 1)", "logical 0">];
 }
 
+defvar orders = ["ascend", "descend", "monotonic", "strictascend", "strictdescend", "strictmonotonic"];
+
+/// Strict orders have neither equal elements nor missing ones.
 def Issorted : Question<"issorted", "isSorted"> {
-  let summary = "whether in ascending order, as sort gives it";
-  let forms = [Form<(takes Numeric:$x), (gives LogicalScalar:$tf)>, Form<(takes Texts:$x), (gives LogicalScalar:$tf)>];
+  let group = "Sorting";
+  let summary = "whether elements or rows are in an order, ascending as sort gives it or another";
+  let forms = [Form<(takes Numeric:$x, Opt<Dimension>:$dim, Words<orders>:$direction), (gives LogicalScalar:$tf)>,
+               Form<(takes Matrix:$x, Words<["rows"]>:$rows, Words<orders>:$direction), (gives LogicalScalar:$tf)>,
+               Form<(takes Texts:$x, Words<orders>:$direction), (gives LogicalScalar:$tf)>];
   let evaluation = Evaluation<"", ["onHost", "integers", "chars"]>;
   let cost = [Cost<"compare">];
   let example = "issorted([1 2 3])";
   let prints = "logical 1";
-  let examples = [Example<"issorted({'a', 'b'})", "logical 1">];
+  let examples = [Example<"issorted({'a', 'b'}, 'descend')", "logical 0">, Example<"issorted([1 2; 0 1])", "logical 0">,
+                  Example<"issorted([1 2; 0 1], 2)", "logical 1">, Example<"issorted([1 1 2], 'strictascend')", "logical 0">,
+                  Example<"issorted([3 2 2], 'monotonic')", "logical 1">, Example<"issorted([3 2 1], 'strictmonotonic')", "logical 1">,
+                  Example<"issorted([3 2 1], 'strictdescend')", "logical 1">, Example<"issorted([1 9; 2 1], 'rows', 'ascend')", "logical 1">];
+  let defaults = ["ascend"];
 }
 
 def Isvarname : ValueTest<"isvarname", "isVariableName"> {

@@ -5,6 +5,9 @@ include "lib/Catalogue/Kinds.td"
 
 def ColumnList : Kind<"a list of columns, negative ones to sort descending", numbers, ["Vector"]>;
 
+def StringMatrix : Kind<"a matrix of strings", ["string"], ["Matrix"]>;
+def TextCellMatrix : Kind<"a cell matrix of char rows", ["cell"], ["Texts", "Matrix"]>;
+
 def Placement : Kind<"'auto', 'first' or 'last'", [], [], 0, ["auto", "first", "last"]>;
 
 let group = "Sorting" in {
@@ -46,10 +49,16 @@ def Sort : Sorting<"sort", "sortBuiltin"> {
 def Sortrows : Sorting<"sortrows", "sortRows"> {
   let summary = "rows in the order of their first columns, and where they were";
   let forms = [Form<(takes Matrix:$x, Opt<ColumnList>:$columns, Words<["ascend", "descend"]>:$direction),
-                    (gives Like<"x">:$y, Result<"double", "column">:$i)>];
+                    (gives Like<"x">:$y, Result<"double", "column">:$i)>,
+               Form<(takes StringMatrix:$x, Opt<ColumnList>:$columns, Words<["ascend", "descend"]>:$direction),
+                    (gives Result<"string", "size x">:$y, Result<"double", "column">:$i)>,
+               Form<(takes TextCellMatrix:$x, Words<["ascend", "descend"]>:$direction),
+                    (gives Result<"cell", "size x">:$y, Result<"double", "column">:$i)>];
   let example = "sortrows([3 1; 1 2; 2 0])";
   let prints = "1 2 2 0 3 1";
-  let examples = [Example<"sortrows([1 2; 2 1], 2, 'ascend')", "2 1 1 2">, Example<"sortrows([1 2; 2 1], 1, 'descend')", "2 1 1 2">];
+  let examples = [Example<"sortrows([1 2; 2 1], 2, 'ascend')", "2 1 1 2">, Example<"sortrows([1 2; 2 1], 1, 'descend')", "2 1 1 2">,
+                  Example<"sortrows([\"b\" \"x\"; \"c\" \"y\"], 2, 'descend')", "2×2 string array \"c\" \"y\" \"b\" \"x\"">,
+                  Example<"sortrows({'b'; 'c'; 'a'}, 'descend')'", "1×3 cell array {'c'} {'b'} {'a'}">];
   let defaults = ["ascend"];
 }
 
