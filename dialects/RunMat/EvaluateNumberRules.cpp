@@ -80,8 +80,11 @@ Types floatScalar(const Call &call) {
 Types doubleScalar(const Call &call) {
   return {call.scalar(ElementClass::Double)};
 }
-/// Of the class of a sum of two scalars.
+/// Of scalars only: of the class of the sum of two.
 Types arithmeticScalar(const Call &call) {
+  if (!llvm::all_of(call.arrays(),
+                    [](ArrayType type) { return type.isScalar(); }))
+    return {};
   Type sum = inferArithmetic({call.scalar(call[0].getElementClass()),
                               call.scalar(call[1].getElementClass())});
   return {sum};

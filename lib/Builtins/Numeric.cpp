@@ -403,16 +403,58 @@ void factor(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(inClassOf(arguments[0], Value::row(factors)));
 }
 
-void binomial(CallContext &, Arguments arguments, Results &results, int) {
-  const double n = arguments[0].scalarDouble();
-  const double all = double(wholeArgument(arguments[1], "k", 0));
+double binomialOf(double n, double all) {
   const double k = std::min(all, n - all);
   double result = k < 0 ? 0 : 1;
   // Once infinite it stays so.
   for (int64_t i = 1; double(i) <= k && std::isfinite(result); ++i)
     result = std::round(result * (n - k + double(i)) / double(i));
+  return result;
+}
+
+/// Moves ascending places below n on to the next choice of so many.
+void chooseNext(std::vector<int64_t> &chosen, int64_t n) {
+  const auto k = int64_t(chosen.size());
+  int64_t last = k - 1;
+  while (last >= 0 && chosen[size_t(last)] == n - k + last)
+    --last;
+  if (last < 0)
+    return;
+  ++chosen[size_t(last)];
+  for (int64_t i = last + 1; i < k; ++i)
+    chosen[size_t(i)] = chosen[size_t(i - 1)] + 1;
+}
+
+/// The ways to choose k elements of a list, a row each.
+Value combinations(const Value &list, int64_t k) {
+  const int64_t n = list.count();
+  const double ways = binomialOf(double(n), double(k));
+  const auto rows = int64_t(std::min(ways, 0x1p40));
+  // What is beyond all memory is cut, so that the product fits its type.
+  requireMemory(Extents(rows, std::min(k, int64_t(1) << 20)), sizeof(int64_t));
+  const Extents extents(rows, k);
+  std::vector<int64_t> positions(size_t(extents.count()));
+  std::vector<int64_t> chosen(size_t(rows > 0 ? k : 0));
+  std::iota(chosen.begin(), chosen.end(), 0);
+  for (int64_t row = 0; row < rows; ++row) {
+    for (size_t c = 0; c < chosen.size(); ++c)
+      positions[size_t(row) + c * size_t(rows)] = chosen[c];
+    chooseNext(chosen, n);
+  }
+  return gather(list, extents, positions);
+}
+
+/// nchoosek(n, k), nchoosek(list, k)
+void binomial(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &things = arguments[0];
+  const int64_t k = wholeArgument(arguments[1], "k", 0);
+  if (!things.isScalar()) {
+    results.push_back(combinations(things, k));
+    return;
+  }
+  const double n = double(wholeArgument(things, "n", 0));
   results.push_back(
-      castTo(arithmeticClass(arguments[0], arguments[1]), result));
+      castTo(arithmeticClass(things, arguments[1]), binomialOf(n, double(k))));
 }
 
 constexpr Builtin table[] = {

@@ -278,6 +278,12 @@ def Hankel : MovingFunction<"hankel"> {
   let examples = [Example<"hankel([1 2 3], [3 8 9 10])", "1 2 3 8 2 3 8 9 3 8 9 10">];
 }
 
+def Perms : MovingFunction<"perms"> {
+  let forms = [Form<(takes Vector:$v), (gives Result<"same v", "matrix", "complex v">:$P)>];
+  let example = "perms([2 4 6])";
+  let prints = "6 4 2 6 2 4 4 6 2 4 2 6 2 6 4 2 4 6";
+}
+
 def Vander : WholeArrayFunction<"vander"> {
   let forms = [Form<(takes FloatVector:$v), (gives FloatMatrixOf<"v">:$A)>];
   let example = "vander([1 2 3])";

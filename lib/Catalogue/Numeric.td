@@ -114,11 +114,13 @@ def Factor : WholeNumbers<"factor", "factor"> {
 }
 
 def Nchoosek : WholeNumbers<"nchoosek", "binomial"> {
-  let summary = "number of ways to choose k of n things";
-  let forms = [Form<(takes CountScalar:$n, CountScalar:$k), (gives Result<"arithmetic n k", "scalar">:$c)>];
+  let summary = "number of ways to choose k of n things, or the ways to choose k elements of a list, a row each";
+  let forms = [Form<(takes CountScalar:$n, CountScalar:$k), (gives Result<"arithmetic n k", "scalar">:$c)>,
+               Form<(takes Vector:$v, CountScalar:$k), (gives Result<"same v", "matrix", "complex v">:$C)>];
   let evaluation = Evaluation<"arithmeticScalar", ["integers"]>;
   let example = "nchoosek(5, 2)";
   let prints = "10";
+  let examples = [Example<"nchoosek([2 4 6], 2)", "2 4 2 6 4 6">];
 }
 
 //===----------------------------------------------------------------------===//
