@@ -31,6 +31,32 @@ void logGamma(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(unaryOp(UnaryOpcode::GammaLn, arguments[0]));
 }
 
+/// log2(x); [f, e] = log2(x) with x = f * 2^e and abs(f) from 0.5 up to 1. What
+/// is not finite is its own f.
+void binaryLogarithm(CallContext &, Arguments arguments, Results &results,
+                     int nargout) {
+  const Value &x = arguments[0];
+  if (nargout < 2) {
+    results.push_back(unaryOp(UnaryOpcode::Log2, x));
+    return;
+  }
+  if (x.isComplex())
+    throw Error("MATLAB:expectedReal",
+                "[f, e] = log2(x) takes real numbers only.");
+  ArrayRef fractions = Array::make(ElementClass::Double, x.extents());
+  ArrayRef exponents = Array::make(ElementClass::Double, x.extents());
+  const std::vector<double> values = doubles(x, "The argument of log2");
+  for (size_t i = 0; i < values.size(); ++i) {
+    int exponent = 0;
+    const bool isFinite = std::isfinite(values[i]);
+    fractions->mutableAs<double>()[i] =
+        isFinite ? std::frexp(values[i], &exponent) : values[i];
+    exponents->mutableAs<double>()[i] = exponent;
+  }
+  const ElementClass own = floatClassOf(arguments);
+  results = {castTo(own, fractions), castTo(own, exponents)};
+}
+
 template <BinaryOpcode Op>
 void binary(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(binaryOp(Op, arguments[0], arguments[1]));
@@ -67,9 +93,43 @@ Value roundToPlaces(const Value &x, double places) {
   return binaryOp(down, scaled, scale);
 }
 
+/// Each number to so many digits, counted from its first one.
+template <typename T> Value roundDigits(const Value &x, double digits) {
+  ArrayRef out =
+      convertArray(x, std::is_same_v<T, float> ? ElementClass::Single
+                                               : ElementClass::Double)
+          ->clone();
+  for (int64_t i = 0; i < out->count(); ++i) {
+    T &number = out->mutableAs<T>()[i];
+    if (number == 0 || !std::isfinite(number))
+      continue;
+    const double places =
+        digits - 1 - std::floor(std::log10(std::abs(double(number))));
+    const T scale = T(std::pow(10, std::abs(places)));
+    const T rounded = places < 0 ? std::round(number / scale) * scale
+                                 : std::round(number * scale) / scale;
+    if (std::isfinite(rounded))
+      number = rounded;
+  }
+  return narrow(std::move(out));
+}
+
+/// round(x, n, 'significant')
+void roundSignificant(const Value &x, const Value &count, Results &results) {
+  const auto digits = double(wholeArgument(count, "The number of digits", 1));
+  results.push_back(x.isArrayOf(ElementClass::Single)
+                        ? roundDigits<float>(x, digits)
+                        : roundDigits<double>(x, digits));
+}
+
 /// round(x, n): to n places after the point.
 void roundTo(CallContext &, Arguments arguments, Results &results, int) {
   const Value &x = arguments[0];
+  if (takeOption(arguments, "significant")) {
+    roundSignificant(x, arguments[1], results);
+    return;
+  }
+  takeOption(arguments, "decimals");
   const bool isFloating = x.isArray() && isFloat(x.elementClass());
   const double places =
       arguments.size() == 1

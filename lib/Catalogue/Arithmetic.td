@@ -7,6 +7,9 @@ include "lib/Catalogue/Kinds.td"
 class ElementwiseSyntax<string sign, string token, int binding, string enumerator, string op>
     : BinarySyntax<sign, enumerator, token, binding, "elementwise<BinaryOpcode::" # enumerator # ">", "makeBinary<" # op # "Op>">;
 
+def Decimals : Kind<"'decimals'", [], [], 0, ["decimals"]>;
+def Significant : Kind<"'significant'", [], [], 0, ["significant"]>;
+
 let group = "Elementwise" in {
 
 //===----------------------------------------------------------------------===//
@@ -422,12 +425,15 @@ def Fix : RoundingFunction<"fix", "Fix", "std::trunc"> {
 }
 
 def Round : RoundingFunction<"round", "Round", "std::round"> {
-  let summary = "rounds to nearest, halves away from zero; to n places after the point";
+  let summary = "rounds to nearest, halves away from zero; to n places after the point, or n digits in all";
   let function = "roundTo";
-  let forms = [Form<(takes Numeric:$x, Opt<WholeScalar>:$n), (gives NumberLike<"x">:$y)>];
+  let forms = [Form<(takes Numeric:$x, Opt<WholeScalar>:$n), (gives NumberLike<"x">:$y)>,
+               Form<(takes Numeric:$x, WholeScalar:$n, Decimals:$type), (gives NumberLike<"x">:$y)>,
+               Form<(takes RealFloat:$x, PositiveScalar:$n, Significant:$type), (gives RealFloatLike<"x">:$y)>];
   let expansion = "Expand<RoundOp, expandRound>";
   let example = "round(3.14159, 2)";
   let prints = "3.1400";
+  let examples = [Example<"round(1253, 2, 'significant')", "1300">, Example<"round(pi, 3, 'decimals')", "3.1420">];
 }
 
 //===----------------------------------------------------------------------===//

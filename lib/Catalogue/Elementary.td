@@ -79,11 +79,15 @@ def Log : ElementaryFunction<"log", "Log">, LeavesReals<AtLeastZero> {
 }
 
 def Log2 : ElementaryFunction<"log2", "Log2">, LeavesReals<AtLeastZero> {
-  let summary = "logarithm to base 2";
+  let summary = "logarithm to base 2, or f and e with x = f * 2^e";
+  let function = "binaryLogarithm";
+  let forms = [Form<(takes Float:$x), (gives Result<"float x", "size x", "any">:$f, RealFloatLike<"x">:$e)>];
+  let evaluation = EvaluationOf<1, 1, 1, "floatOfFirst", ["givesComplex"]>;
   let complexKernel = "addFunction<logarithm2>";
   let derivative = Derivative<["1 ./ (x * log(2))"]>;
   let example = "log2([1 8 1024])";
   let prints = "0 3 10";
+  let examples = [Example<"[f, e] = log2([1 -3 0])", "f = 0.5000 -0.7500 0 e = 1 2 0">];
 }
 
 def Log10 : ElementaryFunction<"log10", "Log10">, LeavesReals<AtLeastZero> {
