@@ -321,6 +321,19 @@ def ExtractBefore : PartOfText<"extractBefore"> {
   let examples = [Example<"extractBefore('value', 3)", "'va'">];
 }
 
+def Boundaries : Kind<"'inclusive' or 'exclusive'", [], [], 0, ["inclusive", "exclusive"]>;
+
+def ExtractBetween : TextLibraryFunction<"extractBetween"> {
+  let forms = [Form<(takes TextRows:$str, Text:$startPat, Text:$endPat, Pair<"Boundaries", Boundaries>:$bounds), (gives Anything:$newStr)>,
+               Form<(takes TextRows:$str, PositiveScalar:$startPos, PositiveScalar:$endPos, Pair<"Boundaries", Boundaries>:$bounds),
+                    (gives Anything:$newStr)>];
+  let example = "extractBetween(\"a(b)c(d)\", \"(\", \")\")";
+  let prints = "2×1 string array \"b\" \"d\"";
+  let examples = [Example<"extractBetween('key=value;', '=', ';', 'Boundaries', 'inclusive')", "1×1 cell array {'=value;'}">,
+                  Example<"extractBetween(\"abcdef\", 2, 5)", "\"bcde\"">,
+                  Example<"extractBetween(\"abcdef\", 2, 5, 'Boundaries', 'exclusive')", "\"cd\"">];
+}
+
 def InsertAfter : TextWithMore<"insertAfter"> {
   let example = "insertAfter('ab', 'a', 'x')";
   let prints = "'axb'";
