@@ -93,6 +93,7 @@ enum class ClassRule : uint8_t {
   Object,
   Any,
   Same,       ///< that of the argument
+  Number,     ///< that of the argument, but double for chars
   Float,      ///< single when one of the arguments is, else double
   Arithmetic, ///< the integer class of one of the arguments, else as Float
   Joined,     ///< that of the arguments' concatenation

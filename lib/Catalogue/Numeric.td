@@ -27,7 +27,7 @@ class BitOperation<string name, string enumerator, string formula>
   let import = "binary<" # enumerator # "Op>";
   let importGroup = "Elementwise";
   let evaluation = Evaluation<"likeOp<inferBits>", ["integers"]>;
-  let forms = [Form<(takes RealNumeric:$x, RealNumeric:$y), (gives Result<"any", "expanded x y">:$z)>];
+  let forms = [Form<(takes RealNumeric:$x, RealNumeric:$y), (gives Result<"arithmetic x y", "expanded x y">:$z)>];
   let cost = [Cost<"integer">];
   let derivative = NotDifferentiable<"its arguments are whole numbers">;
 }

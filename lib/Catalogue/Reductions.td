@@ -138,11 +138,11 @@ class Extreme<string name, string opName, string kernel>
   let optionError = "unknownFlag";
   let forms = [
     Form<(takes Numeric:$x, Words<missingFlags>:$nanflag),
-         (gives Result<"any", "reduced x", "complex x">:$m, Result<"double", "reduced x">:$i)>,
+         (gives Result<"number x", "reduced x", "complex x">:$m, Result<"double", "reduced x">:$i)>,
     Form<(takes Numeric:$x, Nothing:$empty, ExtremeWord:$option, Words<missingFlags>:$nanflag, Words<["linear"]>:$positions),
-         (gives Result<"any", "reduced x", "complex x">:$m, Result<"double", "reduced x">:$i)>,
+         (gives Result<"number x", "reduced x", "complex x">:$m, Result<"double", "reduced x">:$i)>,
     Form<(takes Numeric:$x, Nothing:$empty, Dimensions:$dim, Words<missingFlags>:$nanflag, Words<["linear"]>:$positions),
-         (gives Result<"any", "reduced x", "complex x">:$m, Result<"double", "reduced x">:$i)>,
+         (gives Result<"number x", "reduced x", "complex x">:$m, Result<"double", "reduced x">:$i)>,
     Form<(takes Numeric:$x, Numeric:$y, Words<missingFlags>:$nanflag), (gives Combined:$m)>];
   let refusals = [Refusal<(takes Numeric:$x, Numeric:$y, Dimensions:$dim, Words<missingFlags>:$nanflag), ":caseNotSupported",
                           !toupper(name) # " with two matrices to compare and a working dimension is not supported.">];
@@ -263,7 +263,7 @@ def Cumprod : Scan<"cumprod", "Product", "Prod"> {
 class ExtremeScan<string name, string opName, string combiner> : Scan<name, opName, combiner> {
   let function = "cumulativeExtreme<ScanOpcode::" # opName # ">";
   let forms = [Form<(takes RealNumeric:$x, Opt<Dimension>:$dim, Words<["forward", "reverse"]>:$direction, Words<missingFlags>:$nanflag),
-                    (gives Result<"any", "size x">:$y, Result<"double", "size x">:$i)>];
+                    (gives Result<"number x", "size x">:$y, Result<"double", "size x">:$i)>];
   let evaluation = Evaluation<"sorted", ["integers"]>;
   let cost = [Cost<"compare">];
 }

@@ -38,10 +38,10 @@ class Rest<Kind k, int least = 0> { Kind kind = k; int fewest = least; }
 class Words<list<string> w> { list<string> words = w; }
 class Pair<string n, Kind k> { string word = n; Kind kind = k; }
 
-/// A result. Its class: a name of one, `same x`, `float x…` (single when one is, else double), `arithmetic x…` (the integer class of one,
-/// else float), `joined x…` (as in [x, …]), `named x` (that x names, else double), or `any`. Its size: `scalar`, `size x`, `expanded x…`
-/// (implicit expansion), `reduced x`, `extents x` (those that x gives), `row`, `column`, `matrix` or `any`. A rest counts with all its
-/// values. It is real, or complex when `x…` may be (`complex x…`), or either.
+/// A result. Its class: a name of one, `same x`, `number x` (the same, but double for chars), `float x…` (single when one is, else
+/// double), `arithmetic x…` (the integer class of one, else float), `joined x…` (as in [x, …]), `named x` (that x names, else double), or
+/// `any`. Its size: `scalar`, `size x`, `expanded x…` (implicit expansion), `reduced x`, `extents x` (those that x gives), `row`, `column`,
+/// `matrix` or `any`. A rest counts with all its values. It is real, or complex when `x…` may be (`complex x…`), or either.
 class Result<string c, string s, string r = "real"> {
   string classRule = c;
   string sizeRule = s;

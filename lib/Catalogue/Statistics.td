@@ -58,7 +58,7 @@ def Rms : LibraryFunction<"rms"> {
 def Bounds : WholeArrayFunction<"bounds"> {
   let forms = [Form<(takes RealNumeric:$A, Opt<Dimensions>:$dim,
                      Words<["omitnan", "includenan", "omitmissing", "includemissing"]>:$nanflag),
-                    (gives Result<"any", "reduced A">:$minA, Result<"any", "reduced A">:$maxA)>];
+                    (gives Result<"number A", "reduced A">:$minA, Result<"number A", "reduced A">:$maxA)>];
   let cost = [Cost<"compare", 2>];
   let example = "[a, b] = bounds([3 1 2]); disp([a b])";
   let prints = "1 3";

@@ -105,6 +105,8 @@ std::string promisedClass(ClassRule rule, std::span<const Value> of) {
     return "";
   case ClassRule::Same:
     return of.empty() ? "" : of[0].className();
+  case ClassRule::Number:
+    return of.empty() ? "" : of[0].isChar() ? "double" : of[0].className();
   case ClassRule::Float:
     return floatClass(of);
   case ClassRule::Arithmetic:

@@ -14,7 +14,7 @@ from costs import WEIGHTS
 CLASSES = ("double", "single", "integer", "logical", "char", "cell", "string", "struct", "handle", "object")
 DEMANDS = ("Scalar", "Vector", "Row", "Matrix", "Square", "Nonempty", "Empty", "Whole", "Positive", "NotNegative", "Text",
            "Texts", "TextRows", "Undashed")
-CLASS_RULES = CLASSES + ("any", "same", "float", "arithmetic", "joined", "named")
+CLASS_RULES = CLASSES + ("any", "same", "number", "float", "arithmetic", "joined", "named")
 SIZE_RULES = ("any", "scalar", "row", "column", "matrix", "size", "expanded", "reduced", "extents")
 LIBRARY = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Library/functions")
 REALNESS = ("real", "any", "complex")
