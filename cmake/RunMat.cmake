@@ -59,7 +59,8 @@ function(runmat_add_unittest name)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin/unittests)
   add_test(NAME ${name} COMMAND ${name})
   # No test writes into the user's cache.
-  set_tests_properties(${name} PROPERTIES ENVIRONMENT RUNMAT_PIPELINE_CACHE_DIR=/dev/null)
+  set_tests_properties(${name} PROPERTIES
+    ENVIRONMENT "RUNMAT_PIPELINE_CACHE_DIR=/dev/null;RUNMAT_MODEL_CACHE_DIR=/dev/null")
 endfunction()
 
 # runmat_add_subdirectories(dir...): those of the folders that hold a CMakeLists.txt.

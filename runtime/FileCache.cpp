@@ -217,4 +217,18 @@ bool FileCache::write(std::string_view key,
   return false;
 }
 
+bool FileCache::clear() const noexcept try {
+  struct stat known;
+  if (::stat(folder.c_str(), &known) != 0)
+    return errno == ENOENT;
+  Descriptor place = openFolder(folder);
+  if (!place)
+    return !S_ISDIR(known.st_mode);
+  for (const KnownFile &file : listEntries(place))
+    ::unlinkat(place.get(), file.name.c_str(), 0);
+  return listEntries(place).empty();
+} catch (const std::bad_alloc &) {
+  return false;
+}
+
 } // namespace runmat

@@ -32,6 +32,8 @@ public:
   /// Keeps `content` for `key`. False when it was not kept: what was there
   /// before stays then.
   bool write(std::string_view key, std::string_view content) const noexcept;
+  /// Removes all entries. False when some are left.
+  bool clear() const noexcept;
 
 private:
   std::string folder;

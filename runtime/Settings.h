@@ -23,6 +23,9 @@ struct RuntimeSettings {
   /// Folder in which devices keep their pipelines from process to process;
   /// none: nothing is kept.
   std::optional<std::string> pipelineCache;
+  /// Folder in which models of places are kept from process to process; none:
+  /// nothing is kept.
+  std::optional<std::string> modelCache;
   /// Whether a device, when it is opened, makes in the background the pipelines
   /// that it used last.
   bool warmUp = true;

@@ -69,6 +69,22 @@ std::optional<uint64_t> field(std::string_view text, std::string_view key) {
   return std::nullopt;
 }
 
+std::string_view entry(std::string_view text, std::string_view key) {
+  constexpr const char *blanks = " \t";
+  while (!text.empty()) {
+    std::string_view line = takeLine(text);
+    if (!line.starts_with(key))
+      continue;
+    line.remove_prefix(key.size());
+    const size_t colon = line.find_first_not_of(blanks);
+    if (colon == line.npos || line[colon] != ':')
+      continue;
+    const size_t start = line.find_first_not_of(blanks, colon + 1);
+    return start == line.npos ? std::string_view() : line.substr(start);
+  }
+  return {};
+}
+
 void forEachGroup(std::string_view controller, const std::string &root,
                   const std::function<void(const std::string &)> &visit) {
   std::string path = groupPath(controller);

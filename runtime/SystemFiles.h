@@ -18,6 +18,9 @@ std::string read(const std::string &path);
 std::optional<uint64_t> number(std::string_view text);
 /// The number after `key` at the start of a line.
 std::optional<uint64_t> field(std::string_view text, std::string_view key);
+/// What stands behind `key` and a colon on the first line that starts so, as in
+/// /proc/cpuinfo; empty when there is none.
+std::string_view entry(std::string_view text, std::string_view key);
 /// Calls `visit` with the folder of the process's control group and of each one
 /// above it. An empty controller names the unified hierarchy.
 void forEachGroup(std::string_view controller, const std::string &root,

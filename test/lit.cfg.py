@@ -57,6 +57,7 @@ config.environment["PATH"] = os.pathsep.join([bin_dir, LLVM_BIN, os.environ.get(
 config.environment["LC_ALL"] = "C.UTF-8"
 # No folder at all: pipelines are kept only where a test says so.
 config.environment["RUNMAT_PIPELINE_CACHE_DIR"] = "/dev/null"
+config.environment["RUNMAT_MODEL_CACHE_DIR"] = "/dev/null"
 config.environment["FILECHECK_OPTS"] = "-enable-var-scope --dump-input-filter=annotation"
 for name in ("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS", "VK_DRIVER_FILES", "VK_ICD_FILENAMES"):
     if name in os.environ:

@@ -32,6 +32,12 @@ std::string text(const Value &value) {
   return given ? *given : std::string();
 }
 
+/// The folder that was given, or else that of the user's caches.
+std::string cacheFolder(const Value &value, const char *name) {
+  const std::string given = text(value);
+  return given.empty() ? findCacheFolder(name) : given;
+}
+
 void storeDevice(SessionOptions &options, const Value &value) {
   const std::string name = text(value);
   const std::optional<uint32_t> index = vulkanIndex(name);
@@ -115,9 +121,16 @@ const Setting table[] = {
      "user's cache folder, /dev/null keeps nothing",
      Part::Runtime,
      [](Options &options, const Value &value) {
-       options.pipelineCache = text(value);
-       if (options.pipelineCache.empty())
-         options.pipelineCache = findCacheFolder("pipelines");
+       options.pipelineCache = cacheFolder(value, "pipelines");
+     },
+     nullptr, Trust::User},
+    {"model-cache-dir", "RUNMAT_MODEL_CACHE_DIR", Text{"the name of a folder"},
+     "auto",
+     "Where it is kept from process to process how fast devices are; auto is "
+     "the user's cache folder, /dev/null keeps nothing",
+     Part::Runtime,
+     [](Options &options, const Value &value) {
+       options.modelCache = cacheFolder(value, "models");
      },
      nullptr, Trust::User},
     {"warm-up", "RUNMAT_WARMUP", Switch{}, "true",

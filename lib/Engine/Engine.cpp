@@ -31,6 +31,8 @@ RuntimeSettings runtimeSettings(const SessionOptions &options) {
   settings.deviceMemory = options.deviceMemory;
   if (!options.pipelineCache.empty())
     settings.pipelineCache = options.pipelineCache;
+  if (!options.modelCache.empty())
+    settings.modelCache = options.modelCache;
   settings.warmUp = options.warmUp;
   settings.allowSoftwareDevices = options.allowSoftwareDevices;
   settings.validate = options.verify || options.validateDevices;

@@ -37,6 +37,8 @@ struct SessionOptions {
   std::optional<uint64_t> deviceMemory;
   /// Folder in which devices keep pipelines; empty keeps nothing.
   std::string pipelineCache;
+  /// Folder in which models of places are kept; empty keeps nothing.
+  std::string modelCache;
   /// Whether a device, when it is opened, makes the pipelines that it used
   /// last.
   bool warmUp = true;

@@ -98,7 +98,8 @@ def execute(command, directory, settings=None):
     directory, for the runs that share it.
     """
     environment = {**os.environ, "XDG_CONFIG_HOME": "/nonexistent",
-                   "RUNMAT_PIPELINE_CACHE_DIR": os.path.join(directory, ".pipelines"), **(settings or {})}
+                   "RUNMAT_PIPELINE_CACHE_DIR": os.path.join(directory, ".pipelines"), "RUNMAT_MODEL_CACHE_DIR": "/dev/null",
+                   **(settings or {})}
     try:
         done = subprocess.run(command, cwd=directory, stdin=subprocess.DEVNULL, capture_output=True, timeout=TIMEOUT_SECONDS,
                               env=environment)

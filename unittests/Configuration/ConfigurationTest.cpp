@@ -93,12 +93,13 @@ TEST(SettingTable, WhatIsBuiltInIsLegal) {
 
 /// The members that settings store.
 auto membersOf(const SessionOptions &options) {
-  return std::tuple(options.jit, options.device, options.deviceIndex,
-                    options.threads, options.deviceMemory,
-                    options.validateDevices, options.cpu, options.unitLimit,
-                    options.twoPassThreshold, options.reductionWorkgroup,
-                    options.compilerLibrary, options.blasLibrary,
-                    options.explain, options.explainFile, options.verify);
+  return std::tuple(
+      options.jit, options.device, options.deviceIndex, options.threads,
+      options.deviceMemory, options.validateDevices, options.cpu,
+      options.unitLimit, options.twoPassThreshold, options.reductionWorkgroup,
+      options.compilerLibrary, options.blasLibrary, options.explain,
+      options.explainFile, options.verify, options.pipelineCache,
+      options.modelCache, options.warmUp, options.allowSoftwareDevices);
 }
 
 TEST(SettingTable, WhatIsBuiltInIsWhatOptionsBeginWith) {
@@ -109,6 +110,8 @@ TEST(SettingTable, WhatIsBuiltInIsWhatOptionsBeginWith) {
   options.deviceIndex = 5;
   options.explainFile = "x";
   Configuration().store(options);
+  // Options alone know no folder of the user's.
+  options.pipelineCache = options.modelCache = "";
   EXPECT_EQ(membersOf(options), membersOf(SessionOptions()));
 }
 
@@ -140,6 +143,10 @@ TEST(SettingTable, EachIsStoredInItsOwnMember) {
   EXPECT_EQ(with("reduction-workgroup", "64").reductionWorkgroup, 64u);
   EXPECT_EQ(with("device-memory", "0").deviceMemory, 0u);
   EXPECT_EQ(with("device-memory", "auto").deviceMemory, std::nullopt);
+  EXPECT_EQ(with("pipeline-cache-dir", "p").pipelineCache, "p");
+  EXPECT_EQ(with("model-cache-dir", "m").modelCache, "m");
+  EXPECT_FALSE(with("warm-up", "off").warmUp);
+  EXPECT_TRUE(with("accel-software", "on").allowSoftwareDevices);
   EXPECT_TRUE(with("vulkan-validate", "on").validateDevices);
   EXPECT_EQ(with("compiler-library", "a.so").compilerLibrary, "a.so");
   EXPECT_EQ(with("blas-library", "none").blasLibrary, "none");
@@ -156,8 +163,9 @@ TEST(SettingTable, EachChangesTheOptions) {
       if (setting.key == std::string_view(key))
         text = given;
     if (std::holds_alternative<Switch>(setting.kind))
-      text = "true";
-    EXPECT_NE(membersOf(with(setting.key, text)), membersOf(SessionOptions()))
+      text = setting.builtIn == std::string_view("true") ? "false" : "true";
+    EXPECT_NE(membersOf(with(setting.key, text)),
+              membersOf(with(setting.key, setting.builtIn)))
         << setting.key;
   }
 }

@@ -19,6 +19,7 @@ TEST(Environment, ReadsTheVariablesOfTheTable) {
                              "RUNMAT_DEVICE=vulkan:1",
                              "RUNMAT_BLAS_LIBRARY=a=b",
                              "RUNMAT_PIPELINE_CACHE_DIR=/tmp/p",
+                             "RUNMAT_MODEL_CACHE_DIR=/tmp/m",
                              "RUNMAT_WARMUP=0",
                              "RUNMAT_ACCEL_SOFTWARE=1",
                              nullptr};
@@ -34,6 +35,7 @@ TEST(Environment, ReadsTheVariablesOfTheTable) {
   EXPECT_EQ(options.deviceIndex, 1u);
   EXPECT_EQ(options.blasLibrary, "a=b");
   EXPECT_EQ(options.pipelineCache, "/tmp/p");
+  EXPECT_EQ(options.modelCache, "/tmp/m");
   EXPECT_FALSE(options.warmUp);
   EXPECT_TRUE(options.allowSoftwareDevices);
   EXPECT_EQ(describe(configuration["threads"].origin),

@@ -249,6 +249,10 @@ TEST_F(ConfigurationFile, CachesAreTheUsers) {
     Configuration configuration;
     SessionOptions options;
     configuration.store(options);
+    const fs::path beside =
+        fs::path(options.pipelineCache).replace_filename("models");
+    EXPECT_EQ(options.modelCache,
+              options.pipelineCache.empty() ? "" : beside.string());
     return options.pipelineCache;
   };
   EXPECT_EQ(folderOf(), (root / "home/.cache/runmat/pipelines").string());

@@ -76,6 +76,26 @@ std::string randomText(std::mt19937 &random, size_t bytes) {
 // What is kept
 //===----------------------------------------------------------------------===//
 
+TEST_F(FileCacheTest, ClearsItsEntriesAndNothingElse) {
+  EXPECT_TRUE(cache().clear());
+  ASSERT_TRUE(cache().write("one", "1"));
+  ASSERT_TRUE(cache().write("two", "2"));
+  put(fileOf("empty"), "");
+  put(folder / "somebody else's", "?");
+  EXPECT_TRUE(cache().clear());
+  EXPECT_FALSE(cache().read("one"));
+  EXPECT_EQ(fileCount(), 1u);
+  EXPECT_TRUE(fs::exists(folder / "somebody else's"));
+}
+
+TEST_F(FileCacheTest, DoesNotClearAFolderThatIsNotTrusted) {
+  ASSERT_TRUE(cache().write("one", "1"));
+  fs::permissions(folder, fs::perms::all);
+  EXPECT_FALSE(cache().clear());
+  EXPECT_EQ(fileCount(), 1u);
+  EXPECT_TRUE(FileCache("/dev/null", plenty).clear());
+}
+
 TEST_F(FileCacheTest, KeepsEntriesByKey) {
   EXPECT_FALSE(cache().read("one"));
   std::mt19937 random(1);

@@ -174,5 +174,15 @@ TEST(SystemFiles, ReadsFields) {
   EXPECT_EQ(system_files::number(" 12 34"), 12u);
 }
 
+TEST(SystemFiles, ReadsEntries) {
+  std::string text = "model\t: 85\nmodel name\t: Some CPU @ 2 GHz\nempty:\n"
+                     "model name\t: another\nno colon";
+  EXPECT_EQ(system_files::entry(text, "model name"), "Some CPU @ 2 GHz");
+  EXPECT_EQ(system_files::entry(text, "model"), "85");
+  EXPECT_EQ(system_files::entry(text, "empty"), "");
+  EXPECT_EQ(system_files::entry(text, "no colon"), "");
+  EXPECT_EQ(system_files::entry("", "model"), "");
+}
+
 } // namespace
 } // namespace runmat

@@ -1,0 +1,125 @@
+//===- ModelStoreTest.cpp - tests of models in files ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/ModelStore.h"
+#include "runtime/DevicePriors.h"
+#include "unittests/Vulkan/ScopedFolder.h"
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <fstream>
+
+namespace runmat {
+namespace {
+
+namespace fs = std::filesystem;
+
+DeviceModel learntModel() {
+  DeviceModel model(priorFigures(PlaceClass::DiscreteGpu, 1));
+  for (int i = 0; i < 5; ++i)
+    model.observeCompile(1, 0.2);
+  return model;
+}
+
+class ModelStoreTest : public testing::Test {
+protected:
+  /// The only file of the folder.
+  fs::path file() const { return fs::directory_iterator(place)->path(); }
+
+  vulkan::test::ScopedFolder folder;
+  const fs::path place = folder.path() / "models";
+  const ModelStore store{place.string()};
+  const ModelKey key{"card", "driver 1", "0.1"};
+};
+
+TEST_F(ModelStoreTest, KeepsWhatWasLearnt) {
+  EXPECT_FALSE(store.load(key));
+  ASSERT_TRUE(store.save(learntModel(), key));
+  const std::optional<DeviceModel> model = store.load(key);
+  ASSERT_TRUE(model);
+  EXPECT_EQ(model->figure(Figure::CompileSeconds),
+            learntModel().figure(Figure::CompileSeconds));
+  EXPECT_EQ(model->uncorrected(), learntModel().uncorrected());
+}
+
+TEST_F(ModelStoreTest, OtherDevicesDriversAndVersionsHaveTheirOwn) {
+  ASSERT_TRUE(store.save(learntModel(), key));
+  EXPECT_FALSE(store.load({"other card", key.driver, key.version}));
+  EXPECT_FALSE(store.load({key.device, "driver 2", key.version}));
+  EXPECT_FALSE(store.load({key.device, key.driver, "0.2"}));
+  EXPECT_TRUE(store.load(key));
+}
+
+TEST_F(ModelStoreTest, WhatIsDamagedIsIgnored) {
+  ASSERT_TRUE(store.save(learntModel(), key));
+  const auto bytes = fs::file_size(file());
+  for (uintmax_t at = 0; at < bytes; at += 7) {
+    ASSERT_TRUE(store.save(learntModel(), key));
+    std::fstream stream(file(),
+                        std::ios::binary | std::ios::in | std::ios::out);
+    stream.seekg(at);
+    const int before = stream.get();
+    stream.seekp(at);
+    stream.put(char(before ^ 1));
+    stream.close();
+    EXPECT_FALSE(store.load(key)) << at;
+  }
+  fs::resize_file(file(), bytes / 2);
+  EXPECT_FALSE(store.load(key));
+}
+
+TEST_F(ModelStoreTest, AModelUnderAnothersNameIsIgnored) {
+  const ModelKey other{"other card", "driver 1", "0.1"};
+  ASSERT_TRUE(store.save(learntModel(), other));
+  const fs::path foreign = file();
+  ASSERT_TRUE(store.save(learntModel(), key));
+  for (const auto &each : fs::directory_iterator(place))
+    if (each.path() != foreign)
+      fs::copy_file(foreign, each.path(), fs::copy_options::overwrite_existing);
+  EXPECT_FALSE(store.load(key));
+  EXPECT_TRUE(store.load(other));
+}
+
+TEST_F(ModelStoreTest, Forgets) {
+  EXPECT_TRUE(store.forget());
+  ASSERT_TRUE(store.save(learntModel(), key));
+  ASSERT_TRUE(store.save(learntModel(), hostModelKey(2)));
+  EXPECT_TRUE(store.forget());
+  EXPECT_FALSE(store.load(key));
+  EXPECT_FALSE(store.load(hostModelKey(2)));
+}
+
+TEST_F(ModelStoreTest, WithoutAFolderNothingIsKept) {
+  for (const auto &nowhere : {std::optional<std::string>(),
+                              std::optional<std::string>("/dev/null")}) {
+    const ModelStore none(nowhere);
+    EXPECT_FALSE(none.save(learntModel(), key));
+    EXPECT_FALSE(none.load(key));
+    EXPECT_TRUE(none.forget());
+  }
+}
+
+TEST_F(ModelStoreTest, TheHostHasOneToo) {
+  const double assumed = hostModel(store, 4).figure(Figure::CompileSeconds);
+  EXPECT_EQ(assumed,
+            priorFigures(PlaceClass::Host, 4)[size_t(Figure::CompileSeconds)]);
+  ASSERT_TRUE(store.save(learntModel(), hostModelKey(4)));
+  EXPECT_EQ(hostModel(store, 4).figure(Figure::CompileSeconds),
+            learntModel().figure(Figure::CompileSeconds));
+  // Of other numbers of threads nothing is learnt by that.
+  EXPECT_EQ(hostModel(store, 2).figure(Figure::CompileSeconds), assumed);
+}
+
+TEST_F(ModelStoreTest, KeysNameDeviceDriverAndVersion) {
+  runmat_device_info info{};
+  std::strcpy(info.name, "card");
+  std::strcpy(info.driver, "driver 1");
+  EXPECT_EQ(modelKey(info).device, "card");
+  EXPECT_EQ(modelKey(info).driver, "driver 1");
+  EXPECT_NE(modelKey(info).version, "");
+  EXPECT_EQ(hostModelKey(3).driver, "3 threads");
+}
+
+} // namespace
+} // namespace runmat
