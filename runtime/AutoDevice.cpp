@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/AutoDevice.h"
+#include "runtime/ModelStore.h"
 #include "runtime/OpenDevice.h"
 #include "runtime/SecondsText.h"
 
@@ -103,6 +104,12 @@ AutoDevice::State AutoDevice::poll() {
     giveUp("no device was open after " +
            secondsText(Seconds(limits.opening).count()));
   return state;
+}
+
+bool AutoDevice::keepModel() const {
+  return device_ && !device_->isLost() &&
+         ModelStore(registry.settings().modelCache)
+             .save(*model_, modelKey(device_->info()));
 }
 
 void AutoDevice::takeResult() {

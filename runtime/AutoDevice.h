@@ -50,6 +50,10 @@ public:
   /// Which device was chosen, or why there is none, in words.
   const std::string &note() const { return note_; }
 
+  /// Keeps what was learnt of the device for the next process, when it is Ready
+  /// and not lost. False when nothing is kept.
+  bool keepModel() const;
+
   /// Whether a thread of this process is still inside a provider, which may
   /// not meet what the end of the process destroys.
   static bool isAnyThreadLeft();

@@ -2,14 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/OpenDevice.h"
+#include "runtime/DeviceCalibration.h"
 #include "runtime/DevicePriors.h"
 #include "runtime/DeviceRegistry.h"
 #include "runtime/DeviceSearch.h"
+#include "runtime/ModelStore.h"
 
 #include <exception>
 
 namespace runmat {
 namespace {
+
+/// What measuring a device may take.
+constexpr double calibrationSeconds = 0.3;
 
 /// What the exception in flight says. Providers should throw none, but some
 /// are others' code.
@@ -25,6 +30,33 @@ std::string currentFailure() {
   }
 }
 
+DeviceModel measure(const Device &device, PlaceClass place,
+                    const RuntimeSettings &settings, const ModelStore &store) {
+  const Figures prior = priorFigures(place, settings.threads);
+  // Nothing is moved to such a place.
+  if (device.hostMemory())
+    return DeviceModel(prior);
+  const Calibration found =
+      calibrateDevice(device, prior, settings.deviceMemory.value_or(UINT64_MAX),
+                      calibrationSeconds);
+  if (found.hasFailed)
+    throw Error("RunMat:device:Failed",
+                "it failed while it was measured: " + device.lastError());
+  DeviceModel model(found.figures);
+  if (found.isComplete)
+    store.save(model, modelKey(device.info()));
+  return model;
+}
+
+/// The model of an earlier process, or else what is measured now.
+DeviceModel modelOf(const Device &device, PlaceClass place,
+                    const RuntimeSettings &settings) {
+  const ModelStore store(settings.modelCache);
+  if (std::optional<DeviceModel> kept = store.load(modelKey(device.info())))
+    return *std::move(kept);
+  return measure(device, place, settings, store);
+}
+
 OpenedDevice open(const DeviceCandidate &candidate,
                   const RuntimeSettings &settings) {
   const std::string name =
@@ -34,7 +66,7 @@ OpenedDevice open(const DeviceCandidate &candidate,
       *candidate.table, providerOptions(settings, candidate.info.device_index),
       Device::unregistered, name, settings.deviceMemory.value_or(UINT64_MAX));
   const PlaceClass place = placeClassOf(opened.device->info());
-  opened.model.emplace(priorFigures(place, settings.threads));
+  opened.model = modelOf(*opened.device, place, settings);
   opened.note = std::string(opened.device->info().name) + " (" + name + ", " +
                 nameOf(place) + ")";
   return opened;

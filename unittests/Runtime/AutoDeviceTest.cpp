@@ -5,6 +5,8 @@
 #include "FakeProvider.h"
 #include "HiddenDrivers.h"
 #include "runtime/DevicePriors.h"
+#include "runtime/ModelStore.h"
+#include "unittests/Vulkan/ScopedFolder.h"
 
 #include <gtest/gtest.h>
 
@@ -50,12 +52,16 @@ private:
   std::promise<void> reached, opened;
 };
 
+/// A card of so little memory that measuring it is quick.
+runmat_device_info smallCard() {
+  return FakeProvider::device("card", RUNMAT_DEVICE_DISCRETE, 1 << 20);
+}
+
 class AutoDeviceTest : public testing::Test {
 protected:
   AutoDeviceTest() {
     FakeProvider::reset();
-    FakeProvider::setDevices(
-        {FakeProvider::device("card", RUNMAT_DEVICE_DISCRETE)});
+    FakeProvider::setDevices({smallCard()});
   }
   /// The provider's state is touched only when no thread uses it.
   ~AutoDeviceTest() override {
@@ -63,8 +69,10 @@ protected:
     FakeProvider::reset();
   }
 
-  static std::unique_ptr<DeviceRegistry> makeRegistry(bool software = false) {
+  static std::unique_ptr<DeviceRegistry>
+  makeRegistry(bool software = false, std::optional<std::string> models = {}) {
     RuntimeSettings settings;
+    settings.modelCache = std::move(models);
     settings.allowSoftwareDevices = software;
     return registryWithFake(settings);
   }
@@ -144,7 +152,7 @@ TEST_F(AutoDeviceTest, ADeviceThatTheProgramOpenedStays) {
 
 TEST_F(AutoDeviceTest, SoftwareDevicesOnlyWhereAllowed) {
   FakeProvider::setDevices(
-      {FakeProvider::device("pipe", RUNMAT_DEVICE_SOFTWARE)});
+      {FakeProvider::device("pipe", RUNMAT_DEVICE_SOFTWARE, 1 << 20)});
   AutoDevice refused(*registry, patient);
   EXPECT_EQ(open(refused), State::Unavailable);
   EXPECT_TRUE(says(refused, "accel-software")) << refused.note();
@@ -157,8 +165,8 @@ TEST_F(AutoDeviceTest, SoftwareDevicesOnlyWhereAllowed) {
 
 TEST_F(AutoDeviceTest, TheNextDeviceStandsInForOneThatFails) {
   FakeProvider::setDevices(
-      {FakeProvider::device("shared", RUNMAT_DEVICE_INTEGRATED),
-       FakeProvider::device("card", RUNMAT_DEVICE_DISCRETE)});
+      {FakeProvider::device("shared", RUNMAT_DEVICE_INTEGRATED, 1 << 20),
+       smallCard()});
   int creates = 0;
   FakeProvider::onCall("create", [&] {
     if (creates++ == 0)
@@ -208,8 +216,7 @@ TEST_F(AutoDeviceTest, AnEmptyListIsNoDevice) {
 TEST_F(AutoDeviceTest, AHangIsGivenUp) {
   for (const char *call : {"list_devices", "create", "device_info"}) {
     FakeProvider::reset();
-    FakeProvider::setDevices(
-        {FakeProvider::device("card", RUNMAT_DEVICE_DISCRETE)});
+    FakeProvider::setDevices({smallCard()});
     Gate gate(call);
     AutoDevice device(*registry, {20ms});
     device.start();
@@ -251,6 +258,55 @@ TEST_F(AutoDeviceTest, ADeviceThatNobodyTookIsClosed) {
     EXPECT_EQ(FakeProvider::calls("destroy"), 0);
   }
   EXPECT_EQ(FakeProvider::calls("destroy"), 1);
+}
+
+TEST_F(AutoDeviceTest, MeasuresTheDeviceBeforeItIsReady) {
+  AutoDevice device(*registry, patient);
+  ASSERT_EQ(open(device), State::Ready);
+  const Figures prior = priorFigures(PlaceClass::DiscreteGpu, 1);
+  EXPECT_NE(device.model().figure(Figure::UploadRate),
+            prior[size_t(Figure::UploadRate)]);
+  EXPECT_EQ(device.model().figure(Figure::RateF64),
+            prior[size_t(Figure::RateF64)]);
+  EXPECT_EQ(device.device()->statistics().allocated_bytes, 0u);
+  // Without a folder nothing is kept.
+  EXPECT_FALSE(device.keepModel());
+}
+
+TEST_F(AutoDeviceTest, ADeviceThatFailsUnderMeasurementIsNotUsed) {
+  FakeProvider::failCall("upload", RUNMAT_ERROR_DEVICE_LOST);
+  AutoDevice device(*registry, patient);
+  EXPECT_EQ(open(device), State::Unavailable);
+  EXPECT_TRUE(says(device, "card: it failed while it was measured"))
+      << device.note();
+  EXPECT_EQ(FakeProvider::calls("destroy"), 1);
+}
+
+TEST_F(AutoDeviceTest, WhatWasMeasuredIsKept) {
+  vulkan::test::ScopedFolder folder;
+  const auto openAgain = [&] {
+    FakeProvider::reset();
+    FakeProvider::setDevices({smallCard()});
+    registry = makeRegistry(false, folder.path() / "models");
+    auto device = std::make_unique<AutoDevice>(*registry, patient);
+    EXPECT_EQ(open(*device), State::Ready);
+    return device;
+  };
+  const auto first = openAgain();
+  EXPECT_GT(FakeProvider::calls("upload"), 0);
+  for (int i = 0; i < 5; ++i)
+    first->model().observeCompile(1, 0.4);
+  const Figures measured = first->model().uncorrected();
+  const double learnt = first->model().figure(Figure::CompileSeconds);
+  EXPECT_TRUE(first->keepModel());
+  const auto second = openAgain();
+  EXPECT_EQ(FakeProvider::calls("upload"), 0);
+  EXPECT_EQ(second->model().uncorrected(), measured);
+  EXPECT_EQ(second->model().figure(Figure::CompileSeconds), learnt);
+  // What is forgotten is measured again.
+  EXPECT_TRUE(ModelStore(registry->settings().modelCache).forget());
+  openAgain();
+  EXPECT_GT(FakeProvider::calls("upload"), 0);
 }
 
 TEST_F(AutoDeviceTest, AnOlderProviderIsNotOpened) {

@@ -36,6 +36,7 @@ public:
     state().successes = successes;
   }
   static int calls(const std::string &name) { return state().calls[name]; }
+  static uint64_t largestAllocation() { return state().largestAllocation; }
   /// What it was last created with.
   static const runmat_provider_options &options() { return state().options; }
   /// What device_info reports beyond the in-process provider's answer.
@@ -84,6 +85,7 @@ private:
     bool failed = false;
     runmat_provider_options options{};
     std::function<void(int)> beforeLaunch;
+    uint64_t largestAllocation = 0;
     std::vector<runmat_device_info> devices = {
         device("fake", RUNMAT_DEVICE_UNKNOWN)};
     std::map<std::string, std::function<void()>> hooks;
@@ -156,12 +158,14 @@ private:
     const runmat_device_info &listed = state().devices.at(index);
     std::memcpy(out->name, listed.name, sizeof(out->name));
     std::memcpy(out->driver, listed.driver, sizeof(out->driver));
+    out->memory_bytes = listed.memory_bytes;
     out->device_type = listed.device_type;
     out->device_index = index;
   }
   static runmat_status alloc(runmat_provider *p, uint64_t bytes,
                              runmat_buffer *out) {
     runmat_status status = enter("alloc");
+    state().largestAllocation = std::max(state().largestAllocation, bytes);
     return status ? status : real().alloc(p, bytes, out);
   }
   static runmat_status upload(runmat_provider *p, const runmat_buffer *to,
