@@ -22,9 +22,10 @@ constexpr uint32_t inOneGo = 32;
 /// this long.
 constexpr uint64_t firstRateBytes = uint64_t{1} << 18;
 constexpr double longEnough = 10e-3;
-/// Each size is moved twice, and the shorter time counts: the first time of a
-/// size may include making room for it.
-constexpr uint32_t rateTimes = 2;
+/// Each size is moved more than once, and the shortest time counts: the first
+/// transfer of a size may include making room for it. A copy forth and one back
+/// may each write to memory that has no pages yet.
+constexpr uint32_t transferTimes = 2, copyTimes = 3;
 
 class Session {
 public:
@@ -47,7 +48,14 @@ private:
   void set(Figure figure, std::optional<double> value);
   std::optional<double> timed(Call call, uint64_t bytes, uint32_t times);
   std::optional<double> median(Call call, uint32_t times);
-  std::optional<double> rate(Call call, double latency);
+  struct Rated {
+    Call call;
+    uint64_t capacity;
+    uint32_t times;
+  };
+  std::optional<double> rate(const Rated &rated, double latency);
+  void measureTransfers();
+  void measureMemory();
   std::optional<double> dependentLaunch();
   void holdPinned(Figure pinned, Figure ordinary);
 
@@ -98,19 +106,18 @@ std::optional<double> Session::median(Call call, uint32_t times) {
 
 /// Bytes that the call moves in a second beyond its latency, by the largest
 /// size there was time for.
-std::optional<double> Session::rate(Call call, double latency) {
+std::optional<double> Session::rate(const Rated &rated, double latency) {
   std::optional<double> measured;
-  for (uint64_t bytes = std::min(firstRateBytes, target.capacity());;
-       bytes *= 2) {
+  for (uint64_t bytes = std::min(firstRateBytes, rated.capacity);; bytes *= 2) {
     std::optional<double> best;
-    for (uint32_t i = 0; i < rateTimes; ++i)
-      if (std::optional<double> one = timed(call, bytes, 1))
+    for (uint32_t i = 0; i < rated.times; ++i)
+      if (std::optional<double> one = timed(rated.call, bytes, 1))
         best = std::min(*one, best.value_or(*one));
     if (!best)
       return measured;
     // No latency is most of the time of a transfer worth measuring.
     measured = bytes / std::max(*best - latency, *best / 2);
-    if (*best >= longEnough || bytes > target.capacity() / 2)
+    if (*best >= longEnough || bytes > rated.capacity / 2)
       return measured;
   }
 }
@@ -132,6 +139,27 @@ void Session::holdPinned(Figure pinned, Figure ordinary) {
                               : std::min(value, believed(ordinary));
 }
 
+void Session::measureTransfers() {
+  set(Figure::DownloadSeconds, median(&CalibrationTarget::download, 1));
+  set(Figure::UploadSeconds, median(&CalibrationTarget::upload, inOneGo));
+  const uint64_t capacity = target.transferCapacity();
+  set(Figure::UploadRate,
+      rate({&CalibrationTarget::upload, capacity, transferTimes},
+           believed(Figure::LaunchSeconds)));
+  set(Figure::DownloadRate,
+      rate({&CalibrationTarget::download, capacity, transferTimes},
+           believed(Figure::DownloadSeconds)));
+}
+
+void Session::measureMemory() {
+  const std::optional<double> copied =
+      rate({&CalibrationTarget::copy, target.copyCapacity(), copyTimes},
+           believed(Figure::LaunchSeconds));
+  // A copy reads and writes.
+  if (copied)
+    set(Figure::Bandwidth, 2 * *copied);
+}
+
 Calibration Session::run() {
   // The first calls of a device wake it.
   timed(&CalibrationTarget::fill, smallBytes, 1);
@@ -139,17 +167,9 @@ Calibration Session::run() {
   timed(&CalibrationTarget::upload, smallBytes, 1);
 
   set(Figure::LaunchSeconds, median(&CalibrationTarget::fill, 1));
-  set(Figure::DownloadSeconds, median(&CalibrationTarget::download, 1));
-  set(Figure::UploadSeconds, median(&CalibrationTarget::upload, inOneGo));
-  set(Figure::UploadRate,
-      rate(&CalibrationTarget::upload, believed(Figure::LaunchSeconds)));
-  set(Figure::DownloadRate,
-      rate(&CalibrationTarget::download, believed(Figure::DownloadSeconds)));
-  // A copy reads and writes.
-  if (std::optional<double> copied =
-          rate(&CalibrationTarget::copy, believed(Figure::LaunchSeconds)))
-    set(Figure::Bandwidth, 2 * *copied);
+  measureTransfers();
   set(Figure::DependentLaunchSeconds, dependentLaunch());
+  measureMemory();
 
   holdPinned(Figure::UploadPinnedSeconds, Figure::UploadSeconds);
   holdPinned(Figure::UploadPinnedRate, Figure::UploadRate);

@@ -20,11 +20,13 @@ public:
   virtual ~CalibrationTarget() = default;
   /// Seconds that only grow.
   virtual double now() = 0;
-  /// Bytes that every call takes at most.
-  virtual uint64_t capacity() const = 0;
+  /// Bytes that uploads and downloads take at most, and copies.
+  virtual uint64_t transferCapacity() const = 0;
+  virtual uint64_t copyCapacity() const = 0;
   virtual bool upload(uint64_t bytes) = 0;
   /// Waits for what was queued before.
   virtual bool download(uint64_t bytes) = 0;
+  /// Within the device, back what the call before copied forth.
   virtual bool copy(uint64_t bytes) = 0;
   virtual bool fill(uint64_t bytes) = 0;
   virtual bool synchronize() = 0;

@@ -5,13 +5,16 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 #include <vector>
 
 namespace runmat {
 namespace {
 
-/// The most that is moved in one call: what a bus moves in some milliseconds.
-constexpr uint64_t mostBytes = uint64_t{1} << 25;
+/// The most that is moved in one call: what a bus moves in some milliseconds,
+/// and in the device more than its caches hold.
+constexpr uint64_t mostTransferred = uint64_t{1} << 25;
+constexpr uint64_t mostCopied = uint64_t{1} << 28;
 /// Less says nothing.
 constexpr uint64_t leastBytes = uint64_t{1} << 12;
 
@@ -25,14 +28,15 @@ public:
   ProviderTarget(const Device &device, uint64_t memoryLimit)
       : table(device.table()), provider(device.instance()) {
     const uint64_t share =
-        std::min(memoryLimit, device.info().memory_bytes) / 8;
-    allocate(std::min({mostBytes, share, device.info().largest_allocation}));
-    host.assign(bytes, 0);
+        std::min(memoryLimit, device.info().memory_bytes) / 16;
+    allocate(std::min({mostCopied, share, device.info().largest_allocation}));
+    host.assign(std::min(mostTransferred, bytes), 0);
   }
   ~ProviderTarget() override { release(); }
 
   double now() override { return steadySeconds(); }
-  uint64_t capacity() const override { return bytes; }
+  uint64_t transferCapacity() const override { return host.size(); }
+  uint64_t copyCapacity() const override { return bytes; }
   bool upload(uint64_t count) override {
     return went(table.upload(provider, &first, 0, host.data(), count));
   }
@@ -40,7 +44,8 @@ public:
     return went(table.download(provider, &first, 0, host.data(), count));
   }
   bool copy(uint64_t count) override {
-    return went(table.copy(provider, &second, 0, &first, 0, count));
+    std::swap(from, to);
+    return went(table.copy(provider, to, 0, from, 0, count));
   }
   bool fill(uint64_t count) override {
     constexpr uint32_t pattern = 0;
@@ -78,6 +83,7 @@ private:
   const runmat_provider_table &table;
   runmat_provider *provider;
   runmat_buffer first{}, second{};
+  const runmat_buffer *from = &second, *to = &first;
   uint64_t bytes = 0;
   std::vector<char> host;
   runmat_status last = RUNMAT_OK;
@@ -89,7 +95,7 @@ Calibration calibrateDevice(const Device &device, const Figures &figures,
                             uint64_t memoryLimit, double seconds) {
   const double end = steadySeconds() + seconds;
   ProviderTarget target(device, memoryLimit);
-  if (target.capacity() == 0)
+  if (target.copyCapacity() == 0)
     return {figures, false, true};
   Calibration result = calibrate(target, figures, end - steadySeconds());
   result.hasFailed = result.hasFailed && !target.wasInterrupted();

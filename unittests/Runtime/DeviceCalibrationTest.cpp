@@ -52,7 +52,7 @@ TEST_F(DeviceCalibrationTest, MeasuresAndCleansUp) {
 
 TEST_F(DeviceCalibrationTest, KeepsToTheMemoryOfTheSetting) {
   EXPECT_TRUE(measure(1 << 20).isComplete);
-  EXPECT_EQ(FakeProvider::largestAllocation(), uint64_t(1) << 17);
+  EXPECT_EQ(FakeProvider::largestAllocation(), uint64_t(1) << 16);
 }
 
 TEST_F(DeviceCalibrationTest, WithoutMemoryItFails) {
