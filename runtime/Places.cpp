@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/Places.h"
 #include "runtime/DevicePriors.h"
+#include "runtime/ModelStore.h"
 
 namespace runmat {
 
@@ -17,11 +18,23 @@ Places::Places(DeviceRegistry &registry, AutoDeviceLimits limits)
   setList();
 }
 
+/// Without a device there is nothing to compare the host with.
+Places::~Places() {
+  const RuntimeSettings &settings = registry.settings();
+  if (automatic.device() && automatic.keepModel())
+    ModelStore(settings.modelCache).save(host, hostModelKey(settings.threads));
+}
+
 void Places::setList() {
   places = {{"cpu", &host}};
-  if (state == AutoDevice::State::Ready)
+  const RuntimeSettings &settings = registry.settings();
+  if (state == AutoDevice::State::Ready) {
+    // Read only now: a program that wants no device should start at once.
+    const ModelStore store(settings.modelCache);
+    if (auto kept = store.load(hostModelKey(settings.threads)))
+      host = *std::move(kept);
     places.push_back({automatic.device()->name(), &automatic.model()});
-  else if (state != AutoDevice::State::Unavailable)
+  } else if (state != AutoDevice::State::Unavailable)
     places.push_back({"a GPU (not open)", &standIn});
   ++epoch_;
 }

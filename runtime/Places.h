@@ -19,6 +19,10 @@ namespace runmat {
 class Places {
 public:
   explicit Places(DeviceRegistry &registry, AutoDeviceLimits limits = {});
+  /// Keeps what was learnt, where a device was open.
+  ~Places();
+  Places(const Places &) = delete;
+  Places &operator=(const Places &) = delete;
 
   /// The host, then the device or its stand-in, if there may be one.
   std::span<const PlanPlace> list() const { return places; }

@@ -24,7 +24,7 @@ protected:
     FakeProvider::setDevices({});
     if (haveCard)
       FakeProvider::setDevices(
-          {FakeProvider::device("card", RUNMAT_DEVICE_DISCRETE)});
+          {FakeProvider::device("card", RUNMAT_DEVICE_DISCRETE, 1 << 20)});
     registry = registryWithFake();
     planner = std::make_unique<UnitPlanner>(*registry, AutoDeviceLimits{60s});
   }
@@ -137,7 +137,9 @@ TEST_F(PlanRunTest, TurnsAreLearnt) {
 TEST_F(PlanRunTest, ADecisionServesUntilSomethingIsLearnt) {
   settle();
   PlannedUnit unit = described.unit();
-  placeOf(unit, 1000, 0);
+  // Twice as many runs as at the last look are a reason to look again.
+  for (int i = 0; i < 4; ++i)
+    placeOf(unit, 1000, 0);
   unit.last.placement.assign(4, 1);
   unit.last.isOnHost = false;
   EXPECT_EQ(placeOf(unit, 1000, 0), "fake");
