@@ -6,11 +6,15 @@
 
 #include <algorithm>
 #include <bit>
+#include <chrono>
 
 namespace runmat {
 namespace {
 
 constexpr size_t longestPool = 64;
+/// Shorter uploads tell more of latencies than of the rate.
+constexpr uint64_t leastTimedUpload = uint64_t(4) << 20;
+constexpr size_t mostUploads = 8;
 
 /// Rounds to an eighth of a power of two, so that lengths that differ a little
 /// share buffers.
@@ -185,12 +189,17 @@ void Device::trim() {
 
 runmat_status Device::tryUpload(const runmat_buffer &to, uint64_t offset,
                                 const void *from, uint64_t bytes) {
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point begin = Clock::now();
   runmat_status status =
       note(table_.upload(provider, &to, offset, from, bytes));
-  if (status == RUNMAT_OK) {
-    counters_->uploads.add();
-    counters_->uploadBytes.add(bytes);
-  }
+  if (status != RUNMAT_OK)
+    return status;
+  counters_->uploads.add();
+  counters_->uploadBytes.add(bytes);
+  if (bytes >= leastTimedUpload && uploads.size() < mostUploads)
+    uploads.push_back(
+        {bytes, std::chrono::duration<double>(Clock::now() - begin).count()});
   return status;
 }
 

@@ -142,6 +142,14 @@ public:
   /// more.
   bool isLost() const { return lost; }
 
+  /// Large uploads since the last call, and the seconds that they took; at most
+  /// a few.
+  struct Upload {
+    uint64_t bytes;
+    double seconds;
+  };
+  std::vector<Upload> takeUploads() { return std::exchange(uploads, {}); }
+
   /// The provider's message of the last call that failed.
   std::string lastError() const;
   /// The provider's own figures since it was opened.
@@ -175,6 +183,7 @@ private:
   /// Of all buffers, those in the pool too, and what it may grow to.
   uint64_t takenBytes = 0, memoryLimit = UINT64_MAX;
   bool lost = false;
+  std::vector<Upload> uploads;
 };
 
 } // namespace runmat

@@ -49,6 +49,9 @@ PlaceIndex Places::placeOf(const Device &device) const {
 
 void Places::poll() {
   if (state == AutoDevice::State::Ready) {
+    for (const Device::Upload &upload : automatic.device()->takeUploads())
+      automatic.model().observeTransfer(
+          {true, false}, static_cast<double>(upload.bytes), upload.seconds);
     if (!automatic.device()->isLost() || !haveDevice())
       return;
     // What is lost stays lost: plans are for the host from here on.
@@ -77,6 +80,8 @@ void Places::noteSaving(double seconds) {
 DeviceModel &Places::modelOf(const Device &device) {
   if (&device == automatic.device())
     return automatic.model();
+  if (&device == &registry.cpu())
+    return host;
   auto found = others.find(&device);
   if (found == others.end())
     found = others

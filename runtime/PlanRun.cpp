@@ -54,6 +54,7 @@ PlanRun::PlanRun(UnitPlanner &planner, PlannedUnit &unit,
   for (uint32_t loop = 0; loop < turns.size(); ++loop)
     turns[loop] = unit.usualTurns(loop);
   epoch = places.epoch();
+  version = unit.version();
   begin = Clock::now();
   if (isKnown) {
     inputs = unit.last.inputs;
@@ -139,10 +140,11 @@ void PlanRun::follow(const Plan &plan, double hostSeconds) {
   placement = &last.placement;
 }
 
-/// In the middle of the run: a device came, or a loop turns more often than it
-/// was taken to.
+/// In the middle of the run: a device came, a loop turns more often than it was
+/// taken to, or something was learnt.
 void PlanRun::planAgain() {
   epoch = planner.places.epoch();
+  version = unit.version();
   const std::span<const PlanPlace> places = planner.places.list();
   const PlanGraph graph = unit.graph(inputs, turns, planner.places);
   if (!problemOf(graph, places).empty())
@@ -182,7 +184,7 @@ Device *PlanRun::deviceFor(uint32_t step) {
     return nullptr;
   count(step);
   planner.places.poll();
-  if (epoch != planner.places.epoch())
+  if (epoch != planner.places.epoch() || version != unit.version())
     planAgain();
   if (!placement)
     return nullptr;

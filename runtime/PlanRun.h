@@ -81,6 +81,7 @@ private:
   const Placement *placement = nullptr;
   Placement own; ///< One that was made in the middle of the run.
   uint32_t epoch = 0;
+  uint64_t version = 0; ///< Of what is known of the unit.
   std::chrono::steady_clock::time_point begin;
 };
 

@@ -150,8 +150,14 @@ CompileOptions Engine::compileOptions() const {
   return result;
 }
 
+/// Work (estimateWork) for which a device is likely to pay: it is opened while
+/// the unit is compiled, since only a plan of the unit could tell for sure.
+static constexpr double deviceWork = 1e8;
+
 UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,
                            EntryPoint point) {
+  if (planner.units() && estimateWork(frame, *block[index]) >= deviceWork)
+    planner.units()->places.want();
   const CompilerLibrary *compiler = CompilerLibrary::open(missingCompiler);
   if (!compiler)
     return nullptr;

@@ -237,6 +237,10 @@ static std::string clusterText(const Json &cluster) {
   for (const Json &kernel : cluster["kernels"])
     line += fmt::format("; kernel {} ({})", text(kernel["name"]),
                         text(kernel["code"]));
+  if (cluster.contains("placement"))
+    line += fmt::format("\n      planned on {}: {}",
+                        text(cluster["placement"]["place"]),
+                        text(cluster["placement"]["reason"]));
   return line + "\n";
 }
 

@@ -43,6 +43,14 @@ std::optional<double> constantTurns(ForOp loop) {
   return std::isfinite(turns) ? std::optional(turns) : std::nullopt;
 }
 
+/// The array that the number comes from as it is, or made whole; null when it
+/// is computed.
+UnboxOp numberBehind(Value number) {
+  while (isa_and_nonnull<CastOp, FloorOp>(number.getDefiningOp()))
+    number = number.getDefiningOp()->getOperand(0);
+  return number.getDefiningOp<UnboxOp>();
+}
+
 /// Collects the lists of one unit's plan.
 class PlanWriter {
 public:
@@ -146,7 +154,7 @@ Attribute PlanWriter::extentOf(Value index) {
       extent && isArray(extent.getArray()))
     return extentOf(extent.getArray(), extent.getDimension());
   if (auto made = index.getDefiningOp<ToExtentOp>())
-    if (auto unboxed = made.getNumber().getDefiningOp<UnboxOp>())
+    if (UnboxOp unboxed = numberBehind(made.getNumber()))
       return builder.getDenseI64ArrayAttr(
           {int64_t(numberOf(unboxed.getArray()))});
   return builder.getI64IntegerAttr(-1);

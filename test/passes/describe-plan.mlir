@@ -34,7 +34,8 @@ func.func private @k()
 func.func @numbers(%n: !s) -> !v {
   %one = arith.constant 1 : index
   %0 = runmat.unbox %n : !s -> f64
-  %1 = runmat.to_extent %0
+  %whole = runmat.floor %0 : (f64) -> f64
+  %1 = runmat.to_extent %whole
   %2 = runmat.launch @k() extents(%1) shapes(%1, %one) : () -> !v
   return %2 : !v
 }

@@ -37,9 +37,12 @@ TEST(CompletionTest, AllNamesWithoutPrefix) {
 
 TEST(CompletionTest, OptionsBehindTheArguments) {
   EXPECT_EQ(ofCall("sort", 0), Words()) << "the array must be there first";
-  EXPECT_EQ(ofCall("sort", 1), (Words{"ascend", "descend"}));
-  EXPECT_EQ(ofCall("sort", 2), (Words{"ascend", "descend"}));
-  EXPECT_EQ(ofCall("sort", 3), Words()) << "no form has so many arguments";
+  EXPECT_EQ(ofCall("sort", 1),
+            (Words{"MissingPlacement", "ascend", "descend"}));
+  EXPECT_EQ(ofCall("cumsum", 2),
+            (Words{"forward", "includemissing", "includenan", "omitmissing",
+                   "omitnan", "reverse"}));
+  EXPECT_EQ(ofCall("sort", 9), Words()) << "no form has so many arguments";
 }
 
 TEST(CompletionTest, PrefixInAnyCase) {

@@ -123,6 +123,40 @@ TEST_F(PlanRunTest, ALoopThatGoesOnIsPlannedAgain) {
   EXPECT_EQ(placeOf(unit, 10000000, 0, 10000), "fake");
 }
 
+TEST_F(PlanRunTest, WhatIsLearntCountsInTheRunItself) {
+  settle();
+  described.loops[0].turns = 100;
+  described.likeX[0] = {-1, test::none, 0};
+  PlannedUnit unit = described.unit();
+  const std::vector<ArrayRef> arrays = inputs(10);
+  PlanRun run(*planner, unit, arrays);
+  EXPECT_EQ(run.deviceFor(0)->name(), "cpu");
+  unit.learnExtents(3, std::vector<int64_t>{10000000, 1});
+  EXPECT_EQ(run.deviceFor(0)->name(), "fake");
+}
+
+TEST_F(PlanRunTest, TimesCorrectTheModelOfThePlace) {
+  settle();
+  Places &places = planner->places;
+  EXPECT_EQ(&places.modelOf(registry->cpu()), &places.hostModel());
+  EXPECT_EQ(&places.modelOf(*places.deviceAt(1)), places.list()[1].model);
+}
+
+TEST_F(PlanRunTest, UploadsCorrectTheModel) {
+  settle();
+  Device &card = *planner->places.deviceAt(1);
+  DeviceModel &model = planner->places.modelOf(card);
+  const double before = model.transferSeconds({true, false}, 1e9);
+  const std::vector<char> bytes(16 << 20);
+  DeviceBuffer buffer = card.allocate(bytes.size());
+  FakeProvider::onCall("upload", [] { std::this_thread::sleep_for(50ms); });
+  for (int i = 0; i < 4; ++i) {
+    card.upload(buffer.get(), 0, bytes.data(), bytes.size());
+    planner->places.poll();
+  }
+  EXPECT_GT(model.transferSeconds({true, false}, 1e9), 2 * before);
+}
+
 TEST_F(PlanRunTest, TurnsAreLearnt) {
   settle();
   PlannedUnit unit = described.unit();
