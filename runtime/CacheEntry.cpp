@@ -36,6 +36,27 @@ std::string hexadecimal(uint64_t value) {
   return text;
 }
 
+struct Parts {
+  std::string_view key, content;
+};
+
+/// None unless `file` is whole and undamaged.
+std::optional<Parts> split(std::string_view file) {
+  Header header;
+  if (file.size() < sizeof(header))
+    return std::nullopt;
+  std::memcpy(&header, file.data(), sizeof(header));
+  const std::string_view rest = file.substr(sizeof(header));
+  // The lengths are compared with what is there, so no sum can overflow.
+  const bool fits =
+      std::memcmp(header.format, currentFormat, sizeof(currentFormat)) == 0 &&
+      header.keyBytes <= rest.size() &&
+      header.contentBytes == rest.size() - header.keyBytes;
+  if (!fits || header.checksum != checksum(header, rest))
+    return std::nullopt;
+  return Parts{rest.substr(0, header.keyBytes), rest.substr(header.keyBytes)};
+}
+
 } // namespace
 
 uint64_t fileBytes(std::string_view key, std::string_view content) {
@@ -59,21 +80,16 @@ std::string encode(std::string_view key, std::string_view content) {
 }
 
 std::optional<std::string> decode(std::string file, std::string_view key) {
-  Header header;
-  if (file.size() < sizeof(header))
+  const std::optional<Parts> parts = split(file);
+  if (!parts || parts->key != key)
     return std::nullopt;
-  std::memcpy(&header, file.data(), sizeof(header));
-  std::string_view rest = std::string_view(file).substr(sizeof(header));
-  // The lengths are compared with what is there, so no sum can overflow.
-  bool fits =
-      std::memcmp(header.format, currentFormat, sizeof(currentFormat)) == 0 &&
-      header.keyBytes == key.size() && rest.size() >= key.size() &&
-      header.contentBytes == rest.size() - key.size();
-  if (!fits || header.checksum != checksum(header, rest) ||
-      !rest.starts_with(key))
-    return std::nullopt;
-  file.erase(0, sizeof(header) + key.size());
+  file.erase(0, file.size() - parts->content.size());
   return file;
+}
+
+std::optional<std::string> keyOf(std::string_view file) {
+  const std::optional<Parts> parts = split(file);
+  return parts ? std::optional<std::string>(parts->key) : std::nullopt;
 }
 
 std::string fileName(std::string_view key) {

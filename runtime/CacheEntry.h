@@ -20,6 +20,8 @@ uint64_t fileBytes(std::string_view key, std::string_view content);
 std::string encode(std::string_view key, std::string_view content);
 /// The content; none unless `file` is whole, undamaged and of exactly this key.
 std::optional<std::string> decode(std::string file, std::string_view key);
+/// The key; none unless `file` is whole and undamaged.
+std::optional<std::string> keyOf(std::string_view file);
 /// Name of the file of `key`.
 std::string fileName(std::string_view key);
 /// Whether a name is one that `fileName` gives.

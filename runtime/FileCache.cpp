@@ -159,6 +159,25 @@ std::vector<KnownFile> listEntries(const Descriptor &folder) {
   return files;
 }
 
+Descriptor openEntry(const Descriptor &folder, const std::string &name) {
+  // A pipe must not hold the reader up, nor a link lead out of the folder.
+  return Descriptor(::openat(folder.get(), name.c_str(),
+                             O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+}
+
+/// The entry in a file; none when `read` would not give it either.
+std::optional<CachedFile> inspect(const Descriptor &folder,
+                                  const std::string &name, uint64_t most) {
+  const Descriptor file = openEntry(folder, name);
+  const std::optional<std::string> text =
+      file ? readFile(file, most) : std::nullopt;
+  std::optional<std::string> key =
+      text ? cache_entry::keyOf(*text) : std::nullopt;
+  if (!key || cache_entry::fileName(*key) != name)
+    return std::nullopt;
+  return CachedFile{*std::move(key), text->size()};
+}
+
 /// Removes entries, those used longest ago first, until the rest takes `most`
 /// bytes at most. Others may be removing the same ones.
 void shrink(const Descriptor &folder, uint64_t most) {
@@ -187,9 +206,7 @@ std::optional<std::string> FileCache::read(std::string_view key) const noexcept
   Descriptor place = openFolder(folder);
   if (!place)
     return std::nullopt;
-  // A pipe must not hold the reader up, nor a link lead out of the folder.
-  Descriptor file(::openat(place.get(), cache_entry::fileName(key).c_str(),
-                           O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+  const Descriptor file = openEntry(place, cache_entry::fileName(key));
   if (!file)
     return std::nullopt;
   std::optional<std::string> text = readFile(file, maxBytes);
@@ -229,6 +246,19 @@ bool FileCache::clear() const noexcept try {
   return listEntries(place).empty();
 } catch (const std::bad_alloc &) {
   return false;
+}
+
+std::vector<CachedFile> FileCache::list() const noexcept try {
+  std::vector<CachedFile> entries;
+  const Descriptor place = openFolder(folder);
+  if (!place)
+    return entries;
+  for (const KnownFile &known : listEntries(place))
+    if (std::optional<CachedFile> entry = inspect(place, known.name, maxBytes))
+      entries.push_back(*std::move(entry));
+  return entries;
+} catch (const std::bad_alloc &) {
+  return {};
 }
 
 } // namespace runmat

@@ -11,8 +11,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace runmat {
+
+struct CachedFile {
+  std::string key;
+  uint64_t bytes; ///< Of the file.
+};
 
 /// Holds no state but its settings: any threads and processes may use one
 /// folder at once. Readers see an entry as it was before or after a write,
@@ -34,6 +40,9 @@ public:
   bool write(std::string_view key, std::string_view content) const noexcept;
   /// Removes all entries. False when some are left.
   bool clear() const noexcept;
+  /// The entries that can be read, in no order, without a note of use. Files
+  /// that are damaged or not ours are no entries.
+  std::vector<CachedFile> list() const noexcept;
 
 private:
   std::string folder;

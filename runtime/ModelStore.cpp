@@ -18,9 +18,23 @@ FileCache filesOf(const std::string &folder) {
   return FileCache(folder, mostBytes);
 }
 
+constexpr std::string_view prefix = "model\n";
+
 /// A key of the files; the text inside has the parts by themselves.
 std::string fileKey(const ModelKey &key) {
-  return "model\n" + key.device + "\n" + key.driver + "\n" + key.version;
+  return std::string(prefix) + key.device + "\n" + key.driver + "\n" +
+         key.version;
+}
+
+/// The key whose `fileKey` it is; none when it is that of something else.
+std::optional<ModelKey> modelKeyOf(const std::string &text) {
+  const size_t device = text.find('\n', prefix.size());
+  const size_t driver = text.rfind('\n');
+  if (!text.starts_with(prefix) || device == text.npos || driver <= device)
+    return std::nullopt;
+  return ModelKey{text.substr(prefix.size(), device - prefix.size()),
+                  text.substr(device + 1, driver - device - 1),
+                  text.substr(driver + 1)};
 }
 
 } // namespace
@@ -37,6 +51,16 @@ std::optional<DeviceModel> ModelStore::load(const ModelKey &key) const {
 
 bool ModelStore::save(const DeviceModel &model, const ModelKey &key) const {
   return folder && filesOf(*folder).write(fileKey(key), toText(model, key));
+}
+
+std::vector<ModelKey> ModelStore::kept() const {
+  std::vector<ModelKey> keys;
+  if (!folder)
+    return keys;
+  for (const CachedFile &file : filesOf(*folder).list())
+    if (std::optional<ModelKey> key = modelKeyOf(file.key))
+      keys.push_back(*std::move(key));
+  return keys;
 }
 
 bool ModelStore::forget() const { return !folder || filesOf(*folder).clear(); }

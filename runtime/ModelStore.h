@@ -12,6 +12,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace runmat {
 
@@ -27,6 +28,8 @@ public:
   std::optional<DeviceModel> load(const ModelKey &key) const;
   /// False when it was not kept.
   bool save(const DeviceModel &model, const ModelKey &key) const;
+  /// What there are models of, whatever the version.
+  std::vector<ModelKey> kept() const;
   /// Removes all models. False when some are left.
   bool forget() const;
 

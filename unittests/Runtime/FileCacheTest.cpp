@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <map>
 #include <random>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -320,6 +321,55 @@ TEST_F(FileCacheTest, AFullDiskLeavesTheEntryAndNoRubbish) {
   }));
   EXPECT_EQ(cache().read("key"), "small");
   EXPECT_EQ(fileCount(), 1u);
+}
+
+//===----------------------------------------------------------------------===//
+// What is there
+//===----------------------------------------------------------------------===//
+
+std::map<std::string, uint64_t> listed(const FileCache &cache) {
+  std::map<std::string, uint64_t> bytes;
+  for (const CachedFile &file : cache.list())
+    EXPECT_TRUE(bytes.emplace(file.key, file.bytes).second) << file.key;
+  return bytes;
+}
+
+TEST_F(FileCacheTest, ListsItsEntries) {
+  EXPECT_TRUE(cache().list().empty());
+  ASSERT_TRUE(cache().write("one", "first"));
+  ASSERT_TRUE(cache().write("", std::string(3000, 'x')));
+  EXPECT_EQ(listed(cache()), (std::map<std::string, uint64_t>{
+                                 {"one", fs::file_size(fileOf("one"))},
+                                 {"", fs::file_size(fileOf(""))}}));
+  // As for reading, what is too long is none.
+  EXPECT_EQ(listed(cache(1000)).size(), 1u);
+}
+
+TEST_F(FileCacheTest, ListsNothingDamagedOrForeign) {
+  for (const char *key : {"good", "damaged", "writable", "linked"})
+    ASSERT_TRUE(cache().write(key, "content"));
+  put(fileOf("damaged"), contentsOf(fileOf("damaged")) + "!");
+  ASSERT_EQ(chmod(fileOf("writable").c_str(), 0622), 0);
+  fs::rename(fileOf("linked"), root / "linked");
+  fs::create_symlink(root / "linked", fileOf("linked"));
+  fs::copy(fileOf("good"), fileOf("of another name"));
+  fs::copy(fileOf("good"), folder / "notes.txt");
+  fs::create_directory(fileOf("a folder"));
+  ASSERT_EQ(mkfifo(fileOf("a pipe").c_str(), 0600), 0);
+  const std::map<std::string, uint64_t> entries = listed(cache());
+  ASSERT_EQ(entries.size(), 1u);
+  EXPECT_EQ(entries.begin()->first, "good");
+  ASSERT_EQ(chmod(folder.c_str(), 0722), 0);
+  EXPECT_TRUE(cache().list().empty());
+  EXPECT_TRUE(FileCache("/dev/null", plenty).list().empty());
+}
+
+TEST_F(FileCacheTest, ListingIsNoUse) {
+  ASSERT_TRUE(cache().write("key", "content"));
+  const auto old = fs::file_time_type::clock::now() - std::chrono::hours(2);
+  fs::last_write_time(fileOf("key"), old);
+  EXPECT_EQ(cache().list().size(), 1u);
+  EXPECT_EQ(fs::last_write_time(fileOf("key")), old);
 }
 
 //===----------------------------------------------------------------------===//

@@ -3,10 +3,12 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/ModelStore.h"
 #include "runtime/DevicePriors.h"
+#include "runtime/FileCache.h"
 #include "unittests/Vulkan/ScopedFolder.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstring>
 #include <fstream>
 
@@ -119,6 +121,26 @@ TEST_F(ModelStoreTest, KeysNameDeviceDriverAndVersion) {
   EXPECT_EQ(modelKey(info).driver, "driver 1");
   EXPECT_NE(modelKey(info).version, "");
   EXPECT_EQ(hostModelKey(3).driver, "3 threads");
+}
+
+TEST_F(ModelStoreTest, SaysWhatItKeeps) {
+  EXPECT_TRUE(store.kept().empty());
+  EXPECT_TRUE(ModelStore(std::nullopt).kept().empty());
+  ASSERT_TRUE(store.save(learntModel(), key));
+  ASSERT_TRUE(store.save(learntModel(), {"card", "driver 1", "0.2"}));
+  // Entries of others.
+  for (const char *name : {"model", "model\ncard", "shader\na\nb\nc"})
+    ASSERT_TRUE(FileCache(place, 1 << 20).write(name, "content"));
+  std::vector<std::string> versions;
+  for (const ModelKey &kept : store.kept()) {
+    EXPECT_EQ(kept.device, "card");
+    EXPECT_EQ(kept.driver, "driver 1");
+    versions.push_back(kept.version);
+  }
+  std::ranges::sort(versions);
+  EXPECT_EQ(versions, (std::vector<std::string>{"0.1", "0.2"}));
+  EXPECT_TRUE(store.forget());
+  EXPECT_TRUE(store.kept().empty());
 }
 
 } // namespace
