@@ -18,6 +18,10 @@ struct ListedDevices {
   /// The provider's message, or that it cannot list; empty when it did.
   std::string failure;
 };
+/// What the exception in flight says. Providers should throw none, but some
+/// are others' code.
+std::string currentFailure();
+/// Throws nothing but std::bad_alloc: what a provider throws is a failure.
 ListedDevices listDevices(const runmat_provider_table &table,
                           const runmat_provider_options &options);
 
@@ -35,11 +39,27 @@ struct DeviceSearch {
   /// when there is nothing to say.
   std::string note;
 };
+/// What one provider lists.
+struct ProviderDevices {
+  const runmat_provider_table *table;
+  ListedDevices listed;
+};
+DeviceSearch rankDevices(std::span<const ProviderDevices> providers,
+                         bool allowSoftware);
 /// All devices of the providers but the processor itself, and software devices
 /// only if they are allowed.
 DeviceSearch findDevices(std::span<const runmat_provider_table *const> tables,
                          const runmat_provider_options &options,
                          bool allowSoftware);
+
+/// Whether `auto` takes a device that is listed, and why, in words.
+struct AutoChoice {
+  bool isTaken;
+  std::string why;
+};
+/// `search` is that of the provider and all others.
+AutoChoice choiceOf(const DeviceCandidate &device, const DeviceSearch &search,
+                    bool allowSoftware);
 
 /// Puts a remark behind others.
 void addNote(std::string &notes, const std::string &note);

@@ -8,27 +8,11 @@
 #include "runtime/DeviceSearch.h"
 #include "runtime/ModelStore.h"
 
-#include <exception>
-
 namespace runmat {
 namespace {
 
 /// What measuring a device may take.
 constexpr double calibrationSeconds = 0.3;
-
-/// What the exception in flight says. Providers should throw none, but some
-/// are others' code.
-std::string currentFailure() {
-  try {
-    throw;
-  } catch (const Error &error) {
-    return error.message;
-  } catch (const std::exception &error) {
-    return error.what();
-  } catch (...) {
-    return "it failed in an unknown way";
-  }
-}
 
 DeviceModel measure(const Device &device, PlaceClass place,
                     const RuntimeSettings &settings, const ModelStore &store) {

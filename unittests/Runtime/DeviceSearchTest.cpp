@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace runmat {
 namespace {
 
@@ -77,6 +79,48 @@ TEST(DeviceSearch, NoMoreAreTakenThanWereAskedFor) {
   FakeProvider::setDevices(std::vector<runmat_device_info>(
       1000, FakeProvider::device("one of many", RUNMAT_DEVICE_DISCRETE)));
   EXPECT_EQ(find().candidates.size(), 64u);
+}
+
+TEST(DeviceSearch, ExceptionsAndEndlessNamesAreContained) {
+  FakeProvider fake;
+  FakeProvider::onCall("list_devices", [] { throw 1; });
+  EXPECT_EQ(find().note, "fake: it failed in an unknown way");
+  FakeProvider::reset();
+  runmat_device_info endless{};
+  std::ranges::fill(endless.name, 'n');
+  std::ranges::fill(endless.vendor, 'v');
+  std::ranges::fill(endless.driver, 'd');
+  FakeProvider::setDevices({endless});
+  const runmat_device_info listed = find().candidates.at(0).info;
+  EXPECT_EQ(std::string(listed.name), std::string(255, 'n'));
+  EXPECT_EQ(std::string(listed.vendor), std::string(63, 'v'));
+  EXPECT_EQ(std::string(listed.driver), std::string(255, 'd'));
+}
+
+TEST(DeviceSearch, SaysOfEachDeviceWhetherItIsTaken) {
+  FakeProvider fake;
+  FakeProvider::setDevices(
+      {FakeProvider::device("host", RUNMAT_DEVICE_HOST),
+       FakeProvider::device("shared", RUNMAT_DEVICE_INTEGRATED),
+       FakeProvider::device("pipe", RUNMAT_DEVICE_SOFTWARE),
+       FakeProvider::device("card", RUNMAT_DEVICE_DISCRETE)});
+  const std::vector<runmat_device_info> devices =
+      listDevices(FakeProvider::table(), {}).devices;
+  ASSERT_EQ(devices.size(), 4u);
+  auto choice = [&](size_t i, bool allowSoftware) {
+    return choiceOf({&FakeProvider::table(), devices[i]}, find(allowSoftware),
+                    allowSoftware);
+  };
+  for (bool allowSoftware : {false, true}) {
+    EXPECT_FALSE(choice(0, allowSoftware).isTaken);
+    EXPECT_EQ(choice(0, allowSoftware).why, "the processor itself");
+    EXPECT_FALSE(choice(1, allowSoftware).isTaken);
+    EXPECT_TRUE(choice(1, allowSoftware).why.starts_with("fake:3 is better"));
+    EXPECT_TRUE(choice(3, allowSoftware).isTaken);
+  }
+  EXPECT_EQ(choice(2, false).why,
+            "computed by the processor (accel-software=true allows it)");
+  EXPECT_TRUE(choice(2, true).why.starts_with("fake:3 is better"));
 }
 
 } // namespace
