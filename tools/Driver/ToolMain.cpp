@@ -30,11 +30,19 @@ static int checkOutput(const CommandLine &line, int error, int status) {
   return status == 0 || status == interruptedStatus ? 1 : status;
 }
 
+/// Writes out what is buffered. errno of what was lost, now or just before; 0
+/// when nothing was: a long text is written past the buffer, and of that the
+/// flush knows nothing.
+static int flushStandardOutput() {
+  if (std::fflush(stdout) == 0 && !std::ferror(stdout))
+    return 0;
+  return errno ? errno : EIO;
+}
+
 int driver::runTool(const CommandLine &line,
                     const std::function<int(OutputSink &)> &run) {
   if (line.exitStatus)
-    return checkOutput(line, std::fflush(stdout) == 0 ? 0 : errno,
-                       *line.exitStatus);
+    return checkOutput(line, flushStandardOutput(), *line.exitStatus);
   linalg::setThreads(line.session.threads);
   linalg::setLibrary(line.session.blasLibrary);
   CompilerLibrary::setFile(line.session.compilerLibrary);
