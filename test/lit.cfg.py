@@ -68,6 +68,8 @@ config.substitutions.append(("%runmat-jit", os.path.join(bin_dir, "runmat-jit"))
 config.substitutions.append(("%runmat", os.path.join(bin_dir, "runmat")))
 # A compiler library of another build.
 config.substitutions.append(("%other-build", os.path.join(config.runmat_build_root, "lib", "libOtherBuild.so")))
+# A Vulkan driver that crashes or hangs.
+config.substitutions.append(("%bad-driver", os.path.join(config.runmat_build_root, "lib", "libBadDriver.so")))
 config.substitutions.append(("%examples", os.path.join(config.runmat_source_root, "examples")))
 config.substitutions.append(("%python", "python3"))
 config.substitutions.append(("%project", config.runmat_source_root))

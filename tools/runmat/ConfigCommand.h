@@ -9,9 +9,6 @@
 
 namespace runmat::driver {
 
-/// The command's name, where a script could stand.
-inline constexpr const char *configCommand = "config";
-
 /// Prints every setting with its value and where that comes from. `words` are
 /// the flags before and after the name, and a script. Returns the exit status.
 int runConfigCommand(const std::vector<std::string> &words);

@@ -3,9 +3,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "Flags.h"
+#include "AccelInfoCommand.h"
 #include "ConfigCommand.h"
 #include "RunFlags.h"
 #include "SourceFile.h"
+
+#include <algorithm>
+#include <iterator>
 
 #include <unistd.h>
 
@@ -29,7 +33,19 @@ constexpr const char *description =
     "  runmat -e 'code' [arguments]  run code\n"
     "  runmat - [arguments]          run what standard input holds\n"
     "  runmat config [script.m]      print the settings, see 'runmat config "
+    "--help'\n"
+    "  runmat accel-info             print the devices, see 'runmat accel-info "
     "--help'";
+
+struct Command {
+  /// Where a script could stand.
+  const char *name;
+  /// `words` are the flags before and after the name, and a script. Returns
+  /// the exit status.
+  int (*run)(const std::vector<std::string> &words);
+};
+constexpr Command commands[] = {{"config", runConfigCommand},
+                                {"accel-info", runAccelInfoCommand}};
 
 constexpr const char *footer = "Exit status: 0 done, 1 error in the program, 2 "
                                "wrong flag or setting, n after exit(n), 130 "
@@ -71,10 +87,13 @@ void parse(std::vector<std::string> words, CLI::App &app, CommandLine &line) {
   declareFlags(app, raw);
   const auto split = words.begin() + std::ptrdiff_t(countOwnWords(app, words));
   parseWords(app, {words.begin(), split});
-  if (app.count("--eval") == 0 && split != words.end() &&
-      *split == configCommand) {
+  const Command *command =
+      app.count("--eval") == 0 && split != words.end()
+          ? std::ranges::find(commands, *split, &Command::name)
+          : std::end(commands);
+  if (command != std::end(commands)) {
     words.erase(split);
-    line.exitStatus = runConfigCommand(words);
+    line.exitStatus = command->run(words);
     return;
   }
   if (!raw.stage.empty())

@@ -1,0 +1,151 @@
+//===- AccelInfo.cpp - what is known of devices ----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "AccelInfo.h"
+
+#include "Engine/Engine.h"
+#include "runtime/AutoDevice.h"
+#include "runtime/DeviceListing.h"
+#include "runtime/FileCache.h"
+#include "runtime/ModelStore.h"
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+
+using namespace runmat;
+using namespace runmat::driver;
+
+namespace {
+
+//===----------------------------------------------------------------------===//
+// Devices
+//===----------------------------------------------------------------------===//
+
+/// What all providers list, and which of them `auto` opens devices of.
+class Listing {
+public:
+  explicit Listing(const DeviceRegistry &registry)
+      : searched(registry.deviceProviders()),
+        software(registry.settings().allowSoftwareDevices) {
+    const runmat_provider_options options =
+        providerOptions(registry.settings(), 0);
+    for (const std::string &name : registry.providers()) {
+      const runmat_provider_table *table = registry.provider(name);
+      all.push_back({table, listDevicesApart(*table, options,
+                                             AutoDeviceLimits{}.opening)});
+    }
+    std::vector<ProviderDevices> some;
+    std::ranges::copy_if(all, std::back_inserter(some),
+                         [&](auto &one) { return isSearched(one.table); });
+    search = rankDevices(some, software);
+  }
+
+  const std::vector<ProviderDevices> &providers() const { return all; }
+  ListedDevice describe(const runmat_provider_table &table,
+                        const runmat_device_info &info) const {
+    // These have one device and no numbers.
+    if (!isSearched(&table))
+      return {table.name,
+              table.name,
+              info,
+              {false, "runs on the processor by design"}};
+    return {std::string(table.name) + ":" + std::to_string(info.device_index),
+            table.name, info, choiceOf({&table, info}, search, software)};
+  }
+  bool isSearched(const runmat_provider_table *table) const {
+    return std::ranges::find(searched, table) != searched.end();
+  }
+
+private:
+  const std::vector<const runmat_provider_table *> searched;
+  const bool software;
+  std::vector<ProviderDevices> all;
+  DeviceSearch search;
+};
+
+//===----------------------------------------------------------------------===//
+// Models
+//===----------------------------------------------------------------------===//
+
+PlaceModel modelOf(std::string place, PlaceClass placeClass,
+                   const ModelKey &key, const RuntimeSettings &settings) {
+  const Figures assumed = priorFigures(placeClass, settings.threads);
+  const std::optional<DeviceModel> stored =
+      ModelStore(settings.modelCache).load(key);
+  return {std::move(place), placeClass, stored.has_value(),
+          stored.value_or(DeviceModel(assumed)), assumed};
+}
+
+void addDevices(AccelInfo &info, const RuntimeSettings &settings) {
+  const Listing listing{DeviceRegistry(settings)};
+  for (const auto &[table, listed] : listing.providers()) {
+    if (!listed.failure.empty())
+      info.problems.push_back({table->name, listed.failure});
+    for (const runmat_device_info &device : listed.devices) {
+      info.devices.push_back(listing.describe(*table, device));
+      if (listing.isSearched(table))
+        info.models.push_back(modelOf(info.devices.back().place,
+                                      placeClassOf(device), modelKey(device),
+                                      settings));
+    }
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// What is kept
+//===----------------------------------------------------------------------===//
+
+CacheContents contentsOf(const char *name,
+                         const std::optional<std::string> &folder) {
+  CacheContents contents = {name, folder};
+  if (!folder)
+    return contents;
+  const FileCache files(*folder, std::numeric_limits<uint64_t>::max());
+  for (const CachedFile &file : files.list()) {
+    ++contents.entries;
+    contents.bytes += file.bytes;
+  }
+  return contents;
+}
+
+std::vector<ModelKey> forgetModels(const RuntimeSettings &settings) {
+  const ModelStore store(settings.modelCache);
+  std::vector<ModelKey> keys = store.kept();
+  if (!store.forget())
+    throw Error("RunMat:models",
+                "cannot remove the models of '" + *settings.modelCache + "'");
+  return keys;
+}
+
+} // namespace
+
+AccelInfo driver::collectAccelInfo(const config::Configuration &configuration,
+                                   bool reset) {
+  SessionOptions session;
+  configuration.store(session);
+  const RuntimeSettings settings = runtimeSettings(session);
+  AccelInfo info;
+  if (reset)
+    info.forgotten = forgetModels(settings);
+  info.models.push_back(modelOf("host", PlaceClass::Host,
+                                hostModelKey(settings.threads), settings));
+  addDevices(info, settings);
+  std::ranges::copy_if(
+      configuration.entries(), std::back_inserter(info.settings),
+      [](auto &entry) { return entry.setting->part == config::Part::Runtime; });
+  info.caches = {contentsOf("pipelines", settings.pipelineCache),
+                 contentsOf("models", settings.modelCache)};
+  return info;
+}
+
+bool driver::isMeasured(const PlaceModel &model, Figure figure) {
+  return model.model.figure(figure) != model.assumed[size_t(figure)];
+}
+
+const char *driver::typeName(const runmat_device_info &info) {
+  constexpr const char *names[] = {"unknown", "host", "discrete", "integrated",
+                                   "software"};
+  return names[info.device_type < std::size(names) ? info.device_type : 0];
+}

@@ -1,0 +1,76 @@
+//===- AccelInfo.h - what is known of devices ------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_TOOLS_RUNMAT_ACCELINFO_H
+#define RUNMAT_TOOLS_RUNMAT_ACCELINFO_H
+
+#include "Configuration/Configuration.h"
+#include "runtime/DeviceModelText.h"
+#include "runtime/DevicePriors.h"
+#include "runtime/DeviceSearch.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace runmat::driver {
+
+/// A device that a provider lists.
+struct ListedDevice {
+  /// As `--device` takes it, and its parts.
+  std::string place, provider;
+  runmat_device_info info;
+  AutoChoice choice;
+};
+
+/// Why a provider lists nothing.
+struct ProviderProblem {
+  std::string provider, problem;
+};
+
+/// What the planner believes of a place, and what it assumes of its class.
+struct PlaceModel {
+  std::string place;
+  PlaceClass placeClass;
+  /// Whether an earlier process left it; else it is the assumption.
+  bool isStored;
+  DeviceModel model;
+  Figures assumed;
+};
+
+/// What is kept in the folder of a setting; none has no folder.
+struct CacheContents {
+  const char *name;
+  std::optional<std::string> folder;
+  size_t entries = 0;
+  uint64_t bytes = 0;
+};
+
+struct AccelInfo {
+  std::vector<ListedDevice> devices;
+  std::vector<ProviderProblem> problems;
+  /// Those that the runtime obeys.
+  std::vector<config::Configuration::Entry> settings;
+  std::vector<PlaceModel> models;
+  std::vector<CacheContents> caches;
+  /// The models that were removed; none when nobody asked for that.
+  std::optional<std::vector<ModelKey>> forgotten;
+};
+
+/// Asks all providers; no driver can hold it up or end it. Removes the stored
+/// models first when `reset`; throws runmat::Error when some cannot be.
+AccelInfo collectAccelInfo(const config::Configuration &configuration,
+                           bool reset);
+
+/// Whether the figure is another one than assumed.
+bool isMeasured(const PlaceModel &model, Figure figure);
+
+// How it is printed.
+std::string accelInfoTable(const AccelInfo &info);
+std::string accelInfoJson(const AccelInfo &info);
+/// discrete, integrated, …
+const char *typeName(const runmat_device_info &info);
+
+} // namespace runmat::driver
+
+#endif // RUNMAT_TOOLS_RUNMAT_ACCELINFO_H

@@ -1,0 +1,93 @@
+//===- AccelInfoJson.cpp - devices in JSON ---------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "AccelInfo.h"
+#include "SettingsReport.h"
+
+using namespace runmat;
+using namespace runmat::driver;
+
+namespace {
+
+template <typename Range, typename Describe>
+Json listOf(const Range &range, Describe describe) {
+  Json list = Json::array();
+  for (const auto &each : range)
+    list.push_back(describe(each));
+  return list;
+}
+
+Json describe(const ListedDevice &device) {
+  const runmat_device_info &info = device.info;
+  return {
+      {"device", device.place},
+      {"provider", device.provider},
+      {"index", info.device_index},
+      {"name", info.name},
+      {"vendor", info.vendor},
+      {"driver", info.driver},
+      {"type", typeName(info)},
+      {"memory_bytes", info.memory_bytes},
+      {"precisions",
+       {{"f64", info.supports_f64 != 0},
+        {"i64", info.supports_i64 != 0},
+        {"f16", (info.features & RUNMAT_FEATURE_FLOAT16) != 0}}},
+      {"limits",
+       {{"allocation_bytes", info.largest_allocation},
+        {"workgroup_size", info.max_workgroup_size},
+        {"push_constant_bytes", info.max_push_constant_bytes}}},
+      {"auto", {{"taken", device.choice.isTaken}, {"why", device.choice.why}}}};
+}
+
+Json describe(const ProviderProblem &problem) {
+  return {{"provider", problem.provider}, {"problem", problem.problem}};
+}
+
+Json describe(const PlaceModel &model, Figure figure) {
+  return {{"figure", info(figure).name},
+          {"value", model.model.figure(figure)},
+          {"unit", info(figure).unit},
+          {"source", isMeasured(model, figure) ? "measured" : "prior"},
+          {"prior", model.assumed[size_t(figure)]},
+          {"reason", priorReason(model.placeClass, figure)},
+          {"measurements", model.model.correction(figure).window().size()}};
+}
+
+Json describe(const PlaceModel &model) {
+  Json figures = Json::array();
+  for (size_t i = 0; i < figureCount; ++i)
+    if (priorReason(model.placeClass, figureAt(i)))
+      figures.push_back(describe(model, figureAt(i)));
+  return {{"place", model.place},
+          {"class", nameOf(model.placeClass)},
+          {"stored", model.isStored},
+          {"figures", figures}};
+}
+
+Json describe(const CacheContents &cache) {
+  return {{"cache", cache.name},
+          {"folder", cache.folder ? Json(*cache.folder) : Json()},
+          {"entries", cache.entries},
+          {"bytes", cache.bytes}};
+}
+
+Json describe(const ModelKey &key) {
+  return {
+      {"device", key.device}, {"driver", key.driver}, {"version", key.version}};
+}
+
+} // namespace
+
+std::string driver::accelInfoJson(const AccelInfo &info) {
+  constexpr auto each = [](const auto &one) { return describe(one); };
+  Json report = {{"version", 1},
+                 {"devices", listOf(info.devices, each)},
+                 {"problems", listOf(info.problems, each)},
+                 {"settings", settingsJson(info.settings)},
+                 {"models", listOf(info.models, each)},
+                 {"caches", listOf(info.caches, each)}};
+  if (info.forgotten)
+    report["forgotten"] = listOf(*info.forgotten, each);
+  return jsonText(report);
+}

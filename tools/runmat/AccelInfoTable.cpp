@@ -1,0 +1,134 @@
+//===- AccelInfoTable.cpp - devices in words -------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "AccelInfo.h"
+#include "SettingsReport.h"
+#include "TextTable.h"
+
+#include "runtime/SecondsText.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <span>
+#include <string_view>
+#include <utility>
+
+using namespace runmat;
+using namespace runmat::driver;
+
+namespace {
+
+constexpr const char *indent = "  ";
+
+/// A text of others in one line.
+std::string printable(std::string text) {
+  std::ranges::replace_if(
+      text, [](unsigned char c) { return c < ' ' || c == 0x7F; }, ' ');
+  return text;
+}
+
+/// The number in the largest unit of which there is at least one.
+std::string scaled(double value, double step,
+                   std::span<const char *const> units) {
+  size_t i = 0;
+  for (; i + 1 < units.size() && value >= step; ++i)
+    value /= step;
+  return fmt::format("{:.4g} {}", value, units[i]);
+}
+
+std::string bytesText(uint64_t bytes) {
+  constexpr const char *units[] = {"B", "KiB", "MiB", "GiB", "TiB"};
+  return scaled(double(bytes), 1024, units);
+}
+
+std::string figureText(Figure figure, double value) {
+  constexpr const char *bytes[] = {"B/s", "kB/s", "MB/s", "GB/s", "TB/s"};
+  constexpr const char *operations[] = {"/s", "k/s", "M/s", "G/s", "T/s"};
+  if (!info(figure).isRate)
+    return secondsText(value);
+  const bool isOfBytes = std::string_view(info(figure).unit) == "B/s";
+  return isOfBytes ? scaled(value, 1000, bytes)
+                   : scaled(value, 1000, operations);
+}
+
+std::string precisionsOf(const runmat_device_info &info) {
+  std::string all;
+  for (const auto &[has, name] :
+       {std::pair(info.supports_f64 != 0, "f64"),
+        std::pair(info.supports_i64 != 0, "i64"),
+        std::pair((info.features & RUNMAT_FEATURE_FLOAT16) != 0, "f16")})
+    if (has)
+      addNote(all, name);
+  return all;
+}
+
+std::string describe(const ListedDevice &device) {
+  const runmat_device_info &info = device.info;
+  TextTable table;
+  table.add({"--device=auto",
+             (device.choice.isTaken ? "yes: " : "no: ") + device.choice.why});
+  table.add({"type", typeName(info)});
+  table.add({"vendor", printable(info.vendor)});
+  table.add({"driver", printable(info.driver)});
+  table.add({"memory", bytesText(info.memory_bytes)});
+  table.add({"precisions", precisionsOf(info)});
+  table.add({"largest allocation", bytesText(info.largest_allocation)});
+  table.add({"largest workgroup", std::to_string(info.max_workgroup_size)});
+  table.add({"push constants", bytesText(info.max_push_constant_bytes)});
+  return indent + device.place + "  " + printable(info.name) + "\n" +
+         table.text("    ");
+}
+
+std::string describe(const PlaceModel &model) {
+  TextTable table;
+  for (size_t i = 0; i < figureCount; ++i) {
+    const Figure figure = figureAt(i);
+    const char *reason = priorReason(model.placeClass, figure);
+    if (!reason)
+      continue;
+    const double assumed = model.assumed[i];
+    table.add({info(figure).name,
+               figureText(figure, model.model.figure(figure)),
+               isMeasured(model, figure)
+                   ? "measured; prior " + figureText(figure, assumed)
+                   : std::string("prior: ") + reason});
+  }
+  return indent + model.place + "  " + nameOf(model.placeClass) + ", " +
+         (model.isStored ? "learnt by earlier processes" : "assumed") + "\n" +
+         table.text("    ");
+}
+
+std::string describe(const std::vector<CacheContents> &caches) {
+  TextTable table;
+  for (const CacheContents &cache : caches)
+    table.add({cache.name, std::to_string(cache.entries) + " entries",
+               bytesText(cache.bytes), cache.folder.value_or("no folder")});
+  return table.text(indent);
+}
+
+std::string describe(const std::vector<ModelKey> &forgotten) {
+  std::string text = fmt::format("Models forgotten: {}\n", forgotten.size());
+  for (const ModelKey &key : forgotten)
+    text += printable(fmt::format("{}{}, {}, RunMat {}", indent, key.device,
+                                  key.driver, key.version)) +
+            "\n";
+  return text + "\n";
+}
+
+} // namespace
+
+std::string driver::accelInfoTable(const AccelInfo &info) {
+  std::string text = info.forgotten ? describe(*info.forgotten) : "";
+  text += "Devices\n";
+  for (const ListedDevice &device : info.devices)
+    text += describe(device);
+  for (const auto &[provider, problem] : info.problems)
+    text += indent + provider + "  " + printable(problem) + "\n";
+  text += "\nSettings of devices\n" + settingsTable(info.settings, indent);
+  text += "\nModels\n";
+  for (const PlaceModel &model : info.models)
+    text += describe(model);
+  return text + "\nCaches\n" + describe(info.caches);
+}
