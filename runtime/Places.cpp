@@ -7,9 +7,9 @@
 
 namespace runmat {
 
-/// What a device must save before it is opened: opening one takes tenths of a
-/// second of another core, which a program that is over by then has wasted.
-static constexpr double worthOpening = 0.01;
+/// What a device must save before it is opened: about as much as opening it and
+/// closing it again takes, and slows what the host does meanwhile.
+static constexpr double worthOpening = 0.2;
 
 Places::Places(DeviceRegistry &registry, AutoDeviceLimits limits)
     : registry(registry), automatic(registry, limits),

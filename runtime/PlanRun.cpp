@@ -45,7 +45,7 @@ PlanRun::PlanRun(UnitPlanner &planner, PlannedUnit &unit,
   // pay.
   const bool isKnown = !std::has_single_bit(unit.runs) && isAsBefore(arrays);
   if (isKnown) {
-    places.noteSaving(unit.last.saving);
+    noteSaving(unit.last.saving);
     if (unit.last.isOnHost && !unit.hasOpenLoops())
       return;
   }
@@ -132,12 +132,24 @@ void PlanRun::follow(const Plan &plan, double hostSeconds) {
   last.saving = std::max(0.0, hostSeconds - plan.seconds);
   last.isOnHost = std::ranges::all_of(
       last.placement, [](PlaceIndex place) { return place == hostPlace; });
-  planner.places.noteSaving(last.saving);
-  unit.report = plan;
+  noteSaving(last.saving);
+  placement = &last.placement;
+  report(plan);
+}
+
+void PlanRun::report(Plan plan) {
+  unit.report = std::move(plan);
   unit.reportPlaces.clear();
   for (const PlanPlace &place : planner.places.list())
     unit.reportPlaces.push_back(place.name);
-  placement = &last.placement;
+}
+
+/// A run that is planned again tells only what is more than before.
+void PlanRun::noteSaving(double seconds) {
+  if (seconds <= noted)
+    return;
+  planner.places.noteSaving(seconds - noted);
+  noted = seconds;
 }
 
 /// In the middle of the run: a device came, a loop turns more often than it was
@@ -150,10 +162,12 @@ void PlanRun::planAgain() {
   if (!problemOf(graph, places).empty())
     return;
   const PlanCosts costs(graph, places);
-  own = searchPlacement(costs);
+  Plan fresh = searchPlan(graph, places);
+  own = fresh.placement();
   placement = &own;
+  report(std::move(fresh));
   double onHost = costs.seconds(Placement(own.size(), hostPlace));
-  planner.places.noteSaving(std::max(0.0, onHost - costs.seconds(own)));
+  noteSaving(onHost - costs.seconds(own));
 }
 
 //===----------------------------------------------------------------------===//

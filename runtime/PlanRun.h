@@ -68,6 +68,8 @@ private:
   void plan();
   void planAgain();
   void follow(const Plan &plan, double hostSeconds);
+  void report(Plan plan);
+  void noteSaving(double seconds);
   void count(uint32_t step);
   double executions(uint32_t loop) const;
   void learnTurns();
@@ -82,6 +84,7 @@ private:
   Placement own; ///< One that was made in the middle of the run.
   uint32_t epoch = 0;
   uint64_t version = 0; ///< Of what is known of the unit.
+  double noted = 0;     ///< What a device would save, as far as it was told.
   std::chrono::steady_clock::time_point begin;
 };
 

@@ -152,7 +152,7 @@ CompileOptions Engine::compileOptions() const {
 
 /// Work (estimateWork) for which a device is likely to pay: it is opened while
 /// the unit is compiled, since only a plan of the unit could tell for sure.
-static constexpr double deviceWork = 1e8;
+static constexpr double deviceWork = 2e9;
 
 UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,
                            EntryPoint point) {

@@ -230,10 +230,6 @@ static std::string clusterText(const Json &cluster) {
       fmt::format("    {}: {}", text(cluster["name"]), text(cluster["kind"]));
   if (cluster.contains("host_only"))
     line += ", on the host only: " + text(cluster["host_only"]);
-  if (cluster.contains("placement"))
-    line +=
-        fmt::format(", planned on {}: {}", text(cluster["placement"]["place"]),
-                    text(cluster["placement"]["reason"]));
   for (const Json &kernel : cluster["kernels"])
     line += fmt::format("; kernel {} ({})", text(kernel["name"]),
                         text(kernel["code"]));

@@ -108,7 +108,7 @@ TEST_F(PlanRunTest, ManySmallSavingsOpenItToo) {
   PlannedUnit unit = described.unit();
   for (int i = 0; i < 1000 && planner->places.note().empty(); ++i) {
     placeOf(unit, 100000, 0);
-    EXPECT_LT(unit.last.saving, 0.01);
+    EXPECT_LT(unit.last.saving, 0.02);
     std::this_thread::sleep_for(1ms);
   }
   EXPECT_FALSE(planner->places.note().empty());
