@@ -121,15 +121,17 @@ void PlanRun::plan() {
   else
     history->review(std::move(fresh),
                     costs.seconds(history->inForce().placement()));
-  follow(history->inForce(),
-         costs.seconds(Placement(graph.steps.size(), hostPlace)));
+  // By today's models: the plan may be older.
+  const Plan &plan = history->inForce();
+  follow(plan, costs.seconds(Placement(graph.steps.size(), hostPlace)) -
+                   costs.seconds(plan.placement()));
 }
 
-void PlanRun::follow(const Plan &plan, double hostSeconds) {
+void PlanRun::follow(const Plan &plan, double saving) {
   PlannedUnit::Decision &last = unit.last;
   last = {inputs, epoch, unit.version(), plan.placement()};
   last.isMade = true;
-  last.saving = std::max(0.0, hostSeconds - plan.seconds);
+  last.saving = std::max(0.0, saving);
   last.isOnHost = std::ranges::all_of(
       last.placement, [](PlaceIndex place) { return place == hostPlace; });
   noteSaving(last.saving);

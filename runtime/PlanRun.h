@@ -67,7 +67,7 @@ private:
   PlanKey key() const;
   void plan();
   void planAgain();
-  void follow(const Plan &plan, double hostSeconds);
+  void follow(const Plan &plan, double saving);
   void report(Plan plan);
   void noteSaving(double seconds);
   void count(uint32_t step);

@@ -131,9 +131,10 @@ TEST_P(VulkanFault, EveryCallFailsOnceWithoutACrashOrALeak) {
     }
     failures += status != RUNMAT_OK;
   }
-  // Nearly every call is vital; an allocation may be tried again.
+  // Most calls are vital; an allocation may be tried again, and what is kept
+  // for later processes is done without.
   EXPECT_GT(call, 40u);
-  EXPECT_GT(failures, call * 3 / 4);
+  EXPECT_GT(failures, call * 2 / 3);
 }
 
 INSTANTIATE_TEST_SUITE_P(Results, VulkanFault,
