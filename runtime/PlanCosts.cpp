@@ -12,18 +12,31 @@ namespace {
 
 constexpr double never = std::numeric_limits<double>::infinity();
 
+/// Seconds of one execution that follows another one at the place. What was
+/// timed was waited for.
+double onceSeconds(const PlanStep &step, PlaceIndex place,
+                   const DeviceModel &model) {
+  // The host has no queue that a launch could wait in.
+  const bool isDependent = place != hostPlace;
+  if (place >= step.measured.size() || step.measured[place] == 0)
+    return model.launchSeconds(step.work, isDependent);
+  if (!isDependent)
+    return step.measured[place];
+  const double dependent = model.latencySeconds(true);
+  return std::max(step.measured[place] - model.latencySeconds(false) +
+                      dependent,
+                  dependent);
+}
+
 double executedSeconds(const PlanStep &step, PlaceIndex place,
                        const DeviceModel &model, double executions,
                        double runs) {
   if (!canBeAt(step, place))
     return never;
-  // The host has no queue that a launch could wait in.
-  const bool isDependent = place != hostPlace;
-  double once = model.launchSeconds(step.work, isDependent);
   double compile = contains(step.compiledAt, place)
                        ? 0
                        : model.compileSeconds(step.kernels) / runs;
-  return executions * once + compile;
+  return executions * onceSeconds(step, place, model) + compile;
 }
 
 } // namespace

@@ -78,6 +78,9 @@ struct PlanStep {
   /// Where its kernels are compiled already.
   PlaceSet compiledAt = 0;
   uint32_t kernels = 1;
+  /// What one execution took at each place where it was timed by itself; 0
+  /// where it was not, as beyond the list: then the place's model says it.
+  std::vector<double> measured;
 };
 
 /// Steps are in the order of execution, those of a loop one after the other.

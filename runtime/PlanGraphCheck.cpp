@@ -112,6 +112,8 @@ bool Check::checkStep(const PlanStep &step, size_t index) {
   bool isWork = isAmount(step.work.bytes);
   for (double operations : step.work.operations)
     isWork &= isAmount(operations);
+  for (double seconds : step.measured)
+    isWork &= isAmount(seconds);
   return isWork || fail(about("step", index, "has no amount of work"));
 }
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 namespace runmat {
 namespace {
@@ -208,21 +209,37 @@ Device *PlanRun::deviceFor(uint32_t step) {
   return device ? device : planner.places.deviceAt(hostPlace);
 }
 
-PlanRun::Launch::Launch(PlanRun &run, const runmat_cluster_info &cluster,
-                        uint32_t step, Device &device)
-    : run(run), cluster(cluster), step(step), device(device) {
-  if (step == RUNMAT_PLAN_NONE || run.executed.empty())
-    return;
-  place = run.planner.places.placeOf(device);
-  isTimed = run.unit.isCompiled(step, place) &&
-            run.unit.timed(step, place) < timedLaunches;
+PlanRun::Execution::Execution(PlanRun &run, uint32_t step, Device &device)
+    : run(run), step(step), device(device),
+      place(run.planner.places.placeOf(device)),
+      isPlanned(step != RUNMAT_PLAN_NONE && !run.executed.empty()) {
+  // A kernel's first launch compiles it.
+  isTimed = isPlanned && run.unit.timed(step, place) < timedLaunches &&
+            (run.unit.list()[step].cluster == RUNMAT_PLAN_NONE ||
+             run.unit.isCompiled(step, place));
   if (!isTimed)
     return;
   isTimed = device.hostMemory() || device.trySynchronize() == RUNMAT_OK;
   begin = Clock::now();
 }
 
-LaunchWork PlanRun::Launch::work(const LaunchArguments &arguments) const {
+std::optional<double> PlanRun::Execution::stop() {
+  if (!isTimed ||
+      (!device.hostMemory() && device.trySynchronize() != RUNMAT_OK))
+    return std::nullopt;
+  return seconds(Clock::now() - begin);
+}
+
+void PlanRun::Execution::correctModel(const LaunchWork &work, double measured) {
+  DeviceModel &model = run.planner.places.modelOf(device);
+  const double predicted = model.launchSeconds(work, false);
+  model.observeLaunch(work, false, measured);
+  if (measured > 1.3 * predicted || predicted > 1.3 * measured)
+    run.unit.learnTime();
+}
+
+static LaunchWork workOf(const runmat_cluster_info &cluster,
+                         const LaunchArguments &arguments) {
   const auto items =
       static_cast<double>(iterationSpace(cluster, arguments.extents).points());
   LaunchWork work;
@@ -236,30 +253,28 @@ LaunchWork PlanRun::Launch::work(const LaunchArguments &arguments) const {
   return work;
 }
 
-void PlanRun::Launch::learn(const LaunchArguments &arguments) {
-  if (!device.hostMemory() && device.trySynchronize() != RUNMAT_OK)
+void PlanRun::Execution::done(const runmat_cluster_info &cluster,
+                              const LaunchArguments &arguments) {
+  if (!isPlanned)
     return;
-  const double measured = seconds(Clock::now() - begin);
-  ++run.unit.timed(step, place);
-  const LaunchWork done = work(arguments);
-  DeviceModel &model = run.planner.places.modelOf(device);
-  const double predicted = model.launchSeconds(done, false);
-  model.observeLaunch(done, false, measured);
-  if (measured > 1.3 * predicted || predicted > 1.3 * measured)
-    run.unit.learnTime();
-}
-
-void PlanRun::Launch::done(const LaunchArguments &arguments) {
-  if (step == RUNMAT_PLAN_NONE || run.executed.empty())
-    return;
-  if (isTimed)
-    learn(arguments);
   PlannedUnit &unit = run.unit;
+  if (std::optional<double> measured = stop()) {
+    const LaunchWork work = workOf(cluster, arguments);
+    correctModel(work, *measured);
+    unit.learnTime(step, place, *measured, work.bytes);
+  }
   unit.learnCompiled(step, place);
   const runmat_plan_step &described = unit.list()[step];
   for (uint32_t i = 0; i < cluster.output_count; ++i)
     unit.learnExtents(described.writes[i],
                       fromHandle(arguments.outputs[i])->extents().list());
+}
+
+void PlanRun::Execution::done(double bytes, Device &taken) {
+  if (&taken != &device)
+    return;
+  if (std::optional<double> measured = stop())
+    run.unit.learnTime(step, place, *measured, bytes);
 }
 
 //===----------------------------------------------------------------------===//

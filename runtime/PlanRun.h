@@ -39,24 +39,26 @@ public:
   /// The device for a step; null when there is no plan.
   Device *deviceFor(uint32_t step);
 
-  /// Around the launch of a cluster. The first ones at a place are timed: then
+  /// Around an execution of a step. The first ones at a place are timed: then
   /// everything before is waited for.
-  class Launch {
+  class Execution {
   public:
-    Launch(PlanRun &run, const runmat_cluster_info &cluster, uint32_t step,
-           Device &device);
-    /// After it was done.
-    void done(const LaunchArguments &arguments);
+    Execution(PlanRun &run, uint32_t step, Device &device);
+    /// After a launch of the cluster was done.
+    void done(const runmat_cluster_info &cluster,
+              const LaunchArguments &arguments);
+    /// After an operation on arrays of so many bytes was done at the device.
+    void done(double bytes, Device &device);
 
   private:
-    LaunchWork work(const LaunchArguments &arguments) const;
-    void learn(const LaunchArguments &arguments);
+    std::optional<double> stop();
+    void correctModel(const LaunchWork &work, double measured);
 
     PlanRun &run;
-    const runmat_cluster_info &cluster;
     uint32_t step;
     Device &device;
     PlaceIndex place = hostPlace;
+    bool isPlanned = false;
     bool isTimed = false;
     std::chrono::steady_clock::time_point begin;
   };

@@ -137,6 +137,18 @@ void PlannedUnit::learnCompiled(uint32_t step, PlaceIndex place) {
   compiledAt[step] |= only(place);
 }
 
+void PlannedUnit::learnTime(uint32_t step, PlaceIndex place, double seconds,
+                            double bytes) {
+  Timing &timing = timings[step * maxPlaces + place];
+  const double perByte = seconds / std::max(bytes, 1.0);
+  const bool isFirst = timing.count++ == 0;
+  if (!isFirst && perByte >= timing.secondsPerByte)
+    return;
+  if (isFirst || !areClose(perByte, timing.secondsPerByte))
+    ++version_;
+  timing.secondsPerByte = perByte;
+}
+
 double PlannedUnit::usualTurns(uint32_t loop) const {
   if (plan.loops[loop].turns != 0)
     return plan.loops[loop].turns;
@@ -205,8 +217,7 @@ PlanGraph PlannedUnit::graph(std::span<const Input> inputs,
                  places);
     for (uint32_t value : step.writes)
       isMade[value] = true;
-    if (described.cluster != RUNMAT_PLAN_NONE || step.obstacles.empty() ||
-        step.obstacles.back().empty())
+    if (described.cluster != RUNMAT_PLAN_NONE || described.is_call)
       for (const std::vector<uint32_t> *values : {&step.reads, &step.writes})
         for (uint32_t value : *values)
           step.work.bytes += resolver.bytes(value);
@@ -218,6 +229,9 @@ PlanGraph PlannedUnit::graph(std::span<const Input> inputs,
                     resolver.elements(resolver.resolve(
                         described.extents, described.extent_count)));
     }
+    for (PlaceIndex place = 0; place < places.list().size(); ++place)
+      step.measured.push_back(timings[i * maxPlaces + place].secondsPerByte *
+                              step.work.bytes);
     graph.steps.push_back(std::move(step));
   }
   for (uint32_t v = 0; v < plan.value_count; ++v) {

@@ -59,14 +59,17 @@ public:
   void learnExtents(uint32_t value, std::span<const int64_t> extents);
   void learnTurns(uint32_t loop, double turns);
   void learnCompiled(uint32_t step, PlaceIndex place);
-  /// Its kernels took another time than they should.
+  /// A step took another time than it should.
   void learnTime() { ++version_; }
+  /// An execution of the step at the place took these seconds for arrays of so
+  /// many bytes in all.
+  void learnTime(uint32_t step, PlaceIndex place, double seconds, double bytes);
   bool isCompiled(uint32_t step, PlaceIndex place) const {
     return contains(compiledAt[step], place);
   }
-  /// Launches of the step at the place that were timed.
-  uint32_t &timed(uint32_t step, PlaceIndex place) {
-    return timings[step * maxPlaces + place];
+  /// Executions of the step at the place that were timed.
+  uint32_t timed(uint32_t step, PlaceIndex place) const {
+    return timings[step * maxPlaces + place].count;
   }
   /// Changes with what is known: plans made before may be wrong.
   uint64_t version() const { return version_; }
@@ -91,6 +94,10 @@ public:
 
 private:
   struct Resolver;
+  struct Timing {
+    uint32_t count = 0;
+    double secondsPerByte = 0; ///< The least: first ones take longer.
+  };
   void addObstacles(PlanStep &step, const runmat_plan_step &described,
                     bool isMovedByDevices, Places &places) const;
 
@@ -102,7 +109,7 @@ private:
   std::vector<std::vector<int64_t>> extentsSeen; ///< By value; empty: none.
   std::vector<double> turnsSeen;                 ///< By loop; 0: none.
   std::vector<PlaceSet> compiledAt;              ///< By step.
-  std::vector<uint32_t> timings;                 ///< By step and place.
+  std::vector<Timing> timings;                   ///< By step and place.
   uint64_t version_ = 1;
   bool hasOpenLoops_ = false;
 };

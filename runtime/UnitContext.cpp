@@ -240,11 +240,11 @@ LaunchOutcome UnitContext::launchPlanned(const ClusterRef &cluster,
   bool takes =
       planned && !Planner::obstacle(*cluster.info, arguments, *planned);
   Device &device = takes ? *planned : planner.choose(cluster, arguments);
-  PlanRun::Launch launch(run, *cluster.info, step, device);
+  PlanRun::Execution execution(run, step, device);
   Device *taken = nullptr;
   LaunchOutcome outcome = launchAt(cluster, device, arguments, taken);
   if (outcome == LaunchOutcome::Done && taken == &device)
-    launch.done(arguments);
+    execution.done(*cluster.info, arguments);
   return outcome;
 }
 

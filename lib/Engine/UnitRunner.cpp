@@ -34,7 +34,8 @@ public:
   Context(UnitRunner &runner, CompiledUnit &unit,
           std::span<const ArrayRef> inputs)
       : UnitContext(runner.planner, runner.launcher),
-        interpreter(runner.interpreter), devices(runner.devices), unit(unit) {
+        interpreter(runner.interpreter), devices(runner.devices),
+        host(runner.planner.fallback()), unit(unit) {
     if (UnitPlanner *planner = runner.planner.units();
         planner && unit.planned().launches())
       plan.emplace(*planner, unit.planned(), inputs);
@@ -62,10 +63,7 @@ protected:
     runmat::counters().libraryCalls.add();
     takeOperands(site, arguments, operands);
     try {
-      keepingOthers([&] {
-        runmat::evaluateOperation(interpreter, devices, site, operands, made,
-                                  plan ? plan->deviceFor(site.step) : nullptr);
-      });
+      keepingOthers([&] { evaluate(site); });
       for (size_t i = 0; i < site.results.size(); ++i)
         results[i] = resultWord(site.results[i], std::move(made[i]));
     } catch (...) {
@@ -80,10 +78,34 @@ protected:
 private:
   Interpreter &interpreter;
   DeviceOperations &devices;
+  Device &host;
   CompiledUnit &unit;
   std::optional<PlanRun> plan;
   /// Of the operation at hand, kept for their room.
   std::vector<Value> operands, made;
+
+  /// Where the plan says, if there is one.
+  void evaluate(CallDescription &site) {
+    Device *planned = plan ? plan->deviceFor(site.step) : nullptr;
+    if (!planned)
+      return runmat::evaluateOperation(interpreter, devices, site, operands,
+                                       made);
+    double bytes = bytesOf(operands);
+    PlanRun::Execution execution(*plan, site.step, *planned);
+    const uint64_t before = site.runsOnDevice;
+    runmat::evaluateOperation(interpreter, devices, site, operands, made,
+                              planned);
+    bytes += bytesOf(made);
+    execution.done(bytes, site.runsOnDevice != before ? *planned : host);
+  }
+
+  static double bytesOf(const std::vector<Value> &values) {
+    double bytes = 0;
+    for (const Value &value : values)
+      if (value.isArray())
+        bytes += static_cast<double>(value.array()->bytes());
+    return bytes;
+  }
 
   void dropValues() {
     operands.clear();

@@ -108,7 +108,9 @@ protected:
                            .writes = std::move(writes),
                            .loop = loop,
                            .obstacles = {},
-                           .compiledAt = 3});
+                           .compiledAt = 3,
+                           .kernels = 1,
+                           .measured = {}});
   }
   double transfers(const Placement &placement) {
     EXPECT_EQ(problemOf(graph, places.get()), "");

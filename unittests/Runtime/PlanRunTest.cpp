@@ -147,6 +147,22 @@ TEST_F(PlanRunTest, TimesCorrectTheModelOfThePlace) {
   EXPECT_EQ(&places.modelOf(*places.deviceAt(1)), places.list()[1].model);
 }
 
+TEST_F(PlanRunTest, OperationsAreTimedWhereTheyWereDone) {
+  settle();
+  PlannedUnit unit = described.unit(true);
+  const std::vector<ArrayRef> arrays = inputs(1000);
+  PlanRun run(*planner, unit, arrays);
+  Device &cpu = registry->cpu();
+  Device &card = *planner->places.deviceAt(1);
+  for (int i = 0; i < 10; ++i)
+    PlanRun::Execution(run, 2, cpu).done(1e6, cpu);
+  EXPECT_EQ(unit.timed(2, hostPlace), 4u) << "the first ones are enough";
+  PlanRun::Execution(run, 2, card).done(1e6, cpu);
+  EXPECT_EQ(unit.timed(2, 1), 0u);
+  PlanRun::Execution(run, 2, card).done(1e6, card);
+  EXPECT_EQ(unit.timed(2, 1), 1u);
+}
+
 TEST_F(PlanRunTest, UploadsCorrectTheModel) {
   settle();
   Device &card = *planner->places.deviceAt(1);

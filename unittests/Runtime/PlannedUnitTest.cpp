@@ -67,6 +67,21 @@ TEST_F(PlannedUnitTest, OnlyNewsIsLearnt) {
   EXPECT_NE(unit.version(), before);
 }
 
+TEST_F(PlannedUnitTest, WhatAStepTookBeatsTheModel) {
+  PlannedUnit unit = described.unit(true);
+  const double bytes = graph(unit, 1000, 7000).steps[2].work.bytes;
+  EXPECT_EQ(graph(unit, 1000, 7000).steps[2].measured[hostPlace], 0);
+  unit.learnTime(2, hostPlace, 5, bytes);
+  unit.learnTime(2, hostPlace, 3, bytes);
+  unit.learnTime(2, hostPlace, 4, bytes);
+  EXPECT_EQ(unit.timed(2, hostPlace), 3u);
+  const PlanGraph once = graph(unit, 1000, 7000);
+  EXPECT_DOUBLE_EQ(once.steps[2].measured[hostPlace], 3);
+  EXPECT_DOUBLE_EQ(PlanCosts(once, places.list()).stepSeconds(2, hostPlace), 3);
+  EXPECT_DOUBLE_EQ(graph(unit, 1000, 14000).steps[2].measured[hostPlace], 6);
+  EXPECT_EQ(once.steps[2].measured[1], 0);
+}
+
 TEST_F(PlannedUnitTest, ConstantTurnsAreNotAssumed) {
   described.loops[0].turns = 1000;
   EXPECT_EQ(described.unit().usualTurns(0), 1000);
