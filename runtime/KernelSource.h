@@ -5,7 +5,7 @@
 #define RUNMAT_RUNTIME_KERNELSOURCE_H
 
 #include "runmat/unit.h"
-#include "runtime/Device.h"
+#include "runtime/Devices/Device.h"
 
 #include <cstdint>
 #include <list>

@@ -4,7 +4,7 @@
 #ifndef RUNMAT_RUNTIME_LOOPNEST_H
 #define RUNMAT_RUNTIME_LOOPNEST_H
 
-#include "runtime/PlanGraph.h"
+#include "runtime/Planner/PlanGraph.h"
 
 namespace runmat {
 

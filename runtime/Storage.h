@@ -8,7 +8,7 @@
 #ifndef RUNMAT_RUNTIME_STORAGE_H
 #define RUNMAT_RUNTIME_STORAGE_H
 
-#include "runtime/Device.h"
+#include "runtime/Devices/Device.h"
 #include "runtime/Memory.h"
 
 #include <functional>

@@ -12,8 +12,8 @@
 #include "runmat/unit.h"
 #include "runtime/Array.h"
 #include "runtime/Launcher.h"
-#include "runtime/PlanRun.h"
-#include "runtime/Planner.h"
+#include "runtime/Planner/PlanRun.h"
+#include "runtime/Planner/Planner.h"
 
 #include <vector>
 

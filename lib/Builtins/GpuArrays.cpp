@@ -7,7 +7,7 @@
 #include "Values/GpuArrays.h"
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
-#include "runtime/Device.h"
+#include "runtime/Devices/Device.h"
 #include "runtime/Memory.h"
 #include "runtime/Residency.h"
 

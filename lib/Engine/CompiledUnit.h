@@ -7,7 +7,7 @@
 #include "Engine/CompileRequest.h"
 #include "Engine/CompilerTable.h"
 #include "definitions/RuntimeOperations.h"
-#include "runtime/PlannedUnit.h"
+#include "runtime/Planner/PlannedUnit.h"
 
 #include <memory>
 #include <optional>

@@ -12,7 +12,7 @@
 #include "Engine/LibraryKernels.h"
 #include "Values/Value.h"
 #include "Values/WindowCopy.h"
-#include "runtime/Planner.h"
+#include "runtime/Planner/Planner.h"
 
 #include <functional>
 

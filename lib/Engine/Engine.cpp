@@ -6,7 +6,7 @@
 #include "Interpreter/Module.h"
 #include "Support/Casting.h"
 #include "runtime/Counters.h"
-#include "runtime/PlanRun.h"
+#include "runtime/Planner/PlanRun.h"
 
 namespace runmat {
 

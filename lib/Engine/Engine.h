@@ -16,9 +16,9 @@
 #include "Engine/StatementPlaces.h"
 #include "Engine/UnitCache.h"
 #include "Engine/UnitRunner.h"
-#include "runtime/DeviceRegistry.h"
+#include "runtime/Devices/DeviceRegistry.h"
 #include "runtime/Launcher.h"
-#include "runtime/Planner.h"
+#include "runtime/Planner/Planner.h"
 
 namespace runmat {
 

@@ -4,7 +4,7 @@
 #ifndef RUNMAT_ENGINE_LIBRARYKERNELS_H
 #define RUNMAT_ENGINE_LIBRARYKERNELS_H
 
-#include "runtime/Device.h"
+#include "runtime/Devices/Device.h"
 
 #include <list>
 #include <span>

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """device_models.py VERSION THREADS FOLDER: writes a model of a host so slow that plans leave it nothing that a device can do.
 
-The formats are those of runtime/CacheEntry.h and runtime/DeviceModelText.h.
+The formats are those of runtime/CacheEntry.h and runtime/Devices/DeviceModelText.h.
 """
 
 import os

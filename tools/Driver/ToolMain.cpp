@@ -8,7 +8,7 @@
 #include "Engine/CompilerLibrary.h"
 #include "LinearAlgebra/Library.h"
 #include "LinearAlgebra/Threads.h"
-#include "runtime/AutoDevice.h"
+#include "runtime/Devices/AutoDevice.h"
 #include "runtime/Interrupt.h"
 
 #include <cerrno>

@@ -5,10 +5,10 @@
 #include "AccelInfo.h"
 
 #include "Engine/Engine.h"
-#include "runtime/AutoDevice.h"
-#include "runtime/DeviceListing.h"
+#include "runtime/Devices/AutoDevice.h"
+#include "runtime/Devices/DeviceListing.h"
+#include "runtime/Devices/ModelStore.h"
 #include "runtime/FileCache.h"
-#include "runtime/ModelStore.h"
 
 #include <algorithm>
 #include <iterator>

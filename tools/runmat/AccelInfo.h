@@ -5,9 +5,9 @@
 #define RUNMAT_TOOLS_RUNMAT_ACCELINFO_H
 
 #include "Configuration/Configuration.h"
-#include "runtime/DeviceModelText.h"
-#include "runtime/DevicePriors.h"
-#include "runtime/DeviceSearch.h"
+#include "runtime/Devices/DeviceModelText.h"
+#include "runtime/Devices/DevicePriors.h"
+#include "runtime/Devices/DeviceSearch.h"
 
 #include <optional>
 #include <string>

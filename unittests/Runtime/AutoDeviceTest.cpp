@@ -1,11 +1,11 @@
 //===- AutoDeviceTest.cpp - tests of opening in the background --*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "runtime/AutoDevice.h"
+#include "runtime/Devices/AutoDevice.h"
 #include "FakeProvider.h"
 #include "HiddenDrivers.h"
-#include "runtime/DevicePriors.h"
-#include "runtime/ModelStore.h"
+#include "runtime/Devices/DevicePriors.h"
+#include "runtime/Devices/ModelStore.h"
 #include "unittests/Vulkan/ScopedFolder.h"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 //===- CalibrationTest.cpp - tests of measuring a device --------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "runtime/Calibration.h"
-#include "runtime/DevicePriors.h"
+#include "runtime/Devices/Calibration.h"
+#include "runtime/Devices/DevicePriors.h"
 
 #include <gtest/gtest.h>
 

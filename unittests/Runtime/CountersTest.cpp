@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/Counters.h"
 #include "TestKernels.h"
-#include "runtime/DeviceRegistry.h"
+#include "runtime/Devices/DeviceRegistry.h"
 
 #include <gtest/gtest.h>
 

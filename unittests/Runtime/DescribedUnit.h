@@ -4,7 +4,7 @@
 #ifndef RUNMAT_UNITTESTS_RUNTIME_DESCRIBEDUNIT_H
 #define RUNMAT_UNITTESTS_RUNTIME_DESCRIBEDUNIT_H
 
-#include "runtime/PlannedUnit.h"
+#include "runtime/Planner/PlannedUnit.h"
 
 namespace runmat::test {
 

@@ -1,9 +1,9 @@
 //===- DeviceCalibrationTest.cpp - calibration by a provider ----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "runtime/DeviceCalibration.h"
+#include "runtime/Devices/DeviceCalibration.h"
 #include "FakeProvider.h"
-#include "runtime/DevicePriors.h"
+#include "runtime/Devices/DevicePriors.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 //===- DeviceListingTest.cpp - tests of listing devices apart ---*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "runtime/DeviceListing.h"
+#include "runtime/Devices/DeviceListing.h"
 #include "FakeProvider.h"
 
 #include <gtest/gtest.h>

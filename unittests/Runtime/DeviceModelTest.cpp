@@ -1,8 +1,8 @@
 //===- DeviceModelTest.cpp - tests of predicted times -----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "runtime/DeviceModel.h"
-#include "runtime/DevicePriors.h"
+#include "runtime/Devices/DeviceModel.h"
+#include "runtime/Devices/DevicePriors.h"
 
 #include <gtest/gtest.h>
 

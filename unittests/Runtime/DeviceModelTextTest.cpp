@@ -1,8 +1,8 @@
 //===- DeviceModelTextTest.cpp - tests of models as text --------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "runtime/DeviceModelText.h"
-#include "runtime/DevicePriors.h"
+#include "runtime/Devices/DeviceModelText.h"
+#include "runtime/Devices/DevicePriors.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 //===- DeviceRegistryTest.cpp - tests of providers by name ------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "runtime/DeviceRegistry.h"
+#include "runtime/Devices/DeviceRegistry.h"
 #include "FakeProvider.h"
 #include "TestKernels.h"
 #include "runtime/providers/Host/HostProvider.h"

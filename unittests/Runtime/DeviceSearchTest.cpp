@@ -1,7 +1,7 @@
 //===- DeviceSearchTest.cpp - tests of what could be opened -----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "runtime/DeviceSearch.h"
+#include "runtime/Devices/DeviceSearch.h"
 #include "FakeProvider.h"
 
 #include <gtest/gtest.h>

@@ -7,7 +7,7 @@
 #define RUNMAT_UNITTESTS_RUNTIME_FAKEPROVIDER_H
 
 #include "runmat/provider.h"
-#include "runtime/DeviceRegistry.h"
+#include "runtime/Devices/DeviceRegistry.h"
 #include "runtime/providers/Host/HostProvider.h"
 
 #include <algorithm>

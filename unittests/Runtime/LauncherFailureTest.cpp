@@ -4,7 +4,7 @@
 #include "FakeProvider.h"
 #include "TestKernels.h"
 #include "runtime/Memory.h"
-#include "runtime/Planner.h"
+#include "runtime/Planner/Planner.h"
 #include "runtime/Residency.h"
 
 #include <gtest/gtest.h>

@@ -1,9 +1,9 @@
 //===- MinCutTest.cpp - tests of minimum cuts -------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "runtime/MinCut.h"
+#include "runtime/Planner/MinCut.h"
 #include "RandomPlans.h"
-#include "runtime/CutTerms.h"
+#include "runtime/Planner/CutTerms.h"
 
 #include <gtest/gtest.h>
 

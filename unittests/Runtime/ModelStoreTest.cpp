@@ -1,8 +1,8 @@
 //===- ModelStoreTest.cpp - tests of models in files ------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "runtime/ModelStore.h"
-#include "runtime/DevicePriors.h"
+#include "runtime/Devices/ModelStore.h"
+#include "runtime/Devices/DevicePriors.h"
 #include "runtime/FileCache.h"
 #include "unittests/Vulkan/ScopedFolder.h"
 

@@ -1,7 +1,7 @@
 //===- PlanCacheTest.cpp - tests of plans that serve again ------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "runtime/PlanCache.h"
+#include "runtime/Planner/PlanCache.h"
 #include "RandomPlans.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 //===- PlanCostsTest.cpp - tests of what placements cost --------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "runtime/PlanCosts.h"
+#include "runtime/Planner/PlanCosts.h"
 #include "RandomPlans.h"
 
 #include <gtest/gtest.h>

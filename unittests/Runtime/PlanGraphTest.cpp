@@ -1,7 +1,7 @@
 //===- PlanGraphTest.cpp - tests of sound descriptions ----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "runtime/PlanGraph.h"
+#include "runtime/Planner/PlanGraph.h"
 #include "RandomPlans.h"
 
 #include <gtest/gtest.h>

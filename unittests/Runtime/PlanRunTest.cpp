@@ -1,11 +1,11 @@
 //===- PlanRunTest.cpp - tests of runs under a plan -------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "runtime/PlanRun.h"
+#include "runtime/Planner/PlanRun.h"
 #include "DescribedUnit.h"
 #include "FakeProvider.h"
 #include "HiddenDrivers.h"
-#include "runtime/DevicePriors.h"
+#include "runtime/Devices/DevicePriors.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 //===- PlanSearchTest.cpp - tests of plans ----------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "runtime/PlanSearch.h"
+#include "runtime/Planner/PlanSearch.h"
 #include "RandomPlans.h"
-#include "runtime/DevicePriors.h"
+#include "runtime/Devices/DevicePriors.h"
 
 #include <gtest/gtest.h>
 

@@ -1,10 +1,10 @@
 //===- PlannedUnitTest.cpp - tests of the planner's view of units -*- C++ -*-=//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "runtime/PlannedUnit.h"
+#include "runtime/Planner/PlannedUnit.h"
 #include "DescribedUnit.h"
-#include "runtime/Places.h"
-#include "runtime/PlanSearch.h"
+#include "runtime/Planner/Places.h"
+#include "runtime/Planner/PlanSearch.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 //===- PlannerTest.cpp - tests of placement ---------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "runtime/Planner.h"
+#include "runtime/Planner/Planner.h"
 #include "FakeProvider.h"
 #include "TestKernels.h"
 #include "runtime/Residency.h"

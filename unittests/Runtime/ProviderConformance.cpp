@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "ProviderConformance.h"
 
-#include "runtime/DeviceRegistry.h"
+#include "runtime/Devices/DeviceRegistry.h"
 
 #include <cstdlib>
 #include <cstring>

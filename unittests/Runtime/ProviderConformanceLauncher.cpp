@@ -7,7 +7,7 @@
 #include "ProviderConformance.h"
 #include "TestKernels.h"
 
-#include "runtime/DeviceRegistry.h"
+#include "runtime/Devices/DeviceRegistry.h"
 #include "runtime/Residency.h"
 
 #include <bit>

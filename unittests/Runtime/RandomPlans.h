@@ -4,7 +4,7 @@
 #ifndef RUNMAT_UNITTESTS_RUNTIME_RANDOMPLANS_H
 #define RUNMAT_UNITTESTS_RUNTIME_RANDOMPLANS_H
 
-#include "runtime/PlanCosts.h"
+#include "runtime/Planner/PlanCosts.h"
 
 #include <deque>
 #include <random>

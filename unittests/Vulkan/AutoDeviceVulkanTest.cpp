@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "VulkanTest.h"
-#include "runtime/AutoDevice.h"
-#include "runtime/DevicePriors.h"
+#include "runtime/Devices/AutoDevice.h"
+#include "runtime/Devices/DevicePriors.h"
 
 #include <chrono>
 #include <cstring>

@@ -1,0 +1,79 @@
+//===- AutoDevice.h - the device that nobody asked for by name --*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Opening a device takes tenths of a second, so a thread does it while the
+// program goes on without one.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_RUNTIME_AUTODEVICE_H
+#define RUNMAT_RUNTIME_AUTODEVICE_H
+
+#include "runtime/Devices/DeviceModel.h"
+#include "runtime/Devices/DeviceRegistry.h"
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace runmat {
+
+struct AutoDeviceLimits {
+  /// After this time a device that is not open is done without.
+  std::chrono::milliseconds opening{2000};
+};
+
+/// The best device that the registry's providers list, opened when it is wanted
+/// for the first time. Used from one thread.
+class AutoDevice {
+public:
+  enum class State : uint8_t { Idle, Opening, Ready, Unavailable };
+
+  /// Does nothing yet. `registry` outlives the last `poll`.
+  explicit AutoDevice(DeviceRegistry &registry, AutoDeviceLimits limits = {});
+  /// Waits for nothing: a thread that is still opening a device closes it, if
+  /// it ever gets one.
+  ~AutoDevice();
+  AutoDevice(const AutoDevice &) = delete;
+  AutoDevice &operator=(const AutoDevice &) = delete;
+
+  /// The first call begins to open a device; later ones do nothing.
+  void start();
+  /// How far it is. A device that has been opened meanwhile is in the registry
+  /// afterwards.
+  State poll();
+
+  /// Null unless it is Ready.
+  Device *device() const { return device_; }
+  /// Of the device, when it is Ready.
+  DeviceModel &model() { return *model_; }
+  const DeviceModel &model() const { return *model_; }
+  /// Which device was chosen, or why there is none, in words.
+  const std::string &note() const { return note_; }
+
+  /// Keeps what was learnt of the device for the next process, when it is Ready
+  /// and not lost. False when nothing is kept.
+  bool keepModel() const;
+
+  /// Whether a thread of this process is still inside a provider, which may
+  /// not meet what the end of the process destroys.
+  static bool isAnyThreadLeft();
+
+private:
+  struct Opening;
+  void takeResult();
+  void giveUp(std::string why);
+
+  DeviceRegistry &registry;
+  const AutoDeviceLimits limits;
+  State state = State::Idle;
+  std::chrono::steady_clock::time_point began;
+  /// Shared with the thread, while there is one.
+  std::shared_ptr<Opening> opening;
+  Device *device_ = nullptr;
+  std::optional<DeviceModel> model_;
+  std::string note_;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_RUNTIME_AUTODEVICE_H

@@ -1,0 +1,280 @@
+//===- Device.cpp - one open device -----------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/Devices/Device.h"
+#include "runtime/Error.h"
+
+#include <algorithm>
+#include <bit>
+#include <chrono>
+
+namespace runmat {
+namespace {
+
+constexpr size_t longestPool = 64;
+/// Shorter uploads tell more of latencies than of the rate.
+constexpr uint64_t leastTimedUpload = uint64_t(4) << 20;
+constexpr size_t mostUploads = 8;
+
+/// Rounds to an eighth of a power of two, so that lengths that differ a little
+/// share buffers.
+uint64_t roundedSize(uint64_t bytes) {
+  uint64_t step = std::max<uint64_t>(std::bit_floor(bytes) / 8, 256);
+  return (bytes + step - 1) / step * step;
+}
+
+const char *statusIdentifier(runmat_status status) {
+  switch (status) {
+  case RUNMAT_ERROR_OUT_OF_MEMORY:
+    return "RunMat:device:OutOfMemory";
+  case RUNMAT_ERROR_DEVICE_LOST:
+    return "RunMat:device:Lost";
+  case RUNMAT_ERROR_UNSUPPORTED:
+    return "RunMat:device:Unsupported";
+  case RUNMAT_ERROR_INTERRUPTED:
+    return "RunMat:interrupted";
+  default:
+    return "RunMat:device:Failed";
+  }
+}
+
+[[noreturn]] void fail(runmat_status status, const std::string &device,
+                       const std::string &action, const std::string &reason) {
+  std::string message =
+      "Device '" + device + "' failed to " + action + ": " + reason;
+  if (status == RUNMAT_ERROR_OUT_OF_MEMORY)
+    throw OutOfDeviceMemory(statusIdentifier(status), message);
+  throw Error(statusIdentifier(status), message);
+}
+
+} // namespace
+
+DeviceBuffer::~DeviceBuffer() {
+  if (device && buffer.handle)
+    device->recycle(buffer);
+}
+
+LoadedKernel::~LoadedKernel() {
+  if (!device || !kernel)
+    return;
+  // Code in host memory is not the provider's own: it may be freed next, so
+  // nothing queued may run it any more.
+  if (device->info_.kernel_format == RUNMAT_KERNEL_HOST)
+    (void)device->trySynchronize();
+  device->table_.unload_kernel(device->provider, kernel);
+}
+
+Device::Device(const runmat_provider_table &table, uint32_t index,
+               std::string name)
+    : table_(table), index_(index), name_(std::move(name)),
+      counters_(&runmat::counters().device(index)) {}
+
+std::shared_ptr<Device> Device::open(const runmat_provider_table &table,
+                                     runmat_provider_options options,
+                                     uint32_t index, std::string name,
+                                     uint64_t memoryLimit) {
+  std::shared_ptr<Device> device(new Device(table, index, std::move(name)));
+  options.struct_size = sizeof(options);
+  runmat_status status = table.create(&options, &device->provider);
+  if (status != RUNMAT_OK)
+    fail(status, device->name_, "open", table.last_error(nullptr));
+  device->info_.struct_size = sizeof(runmat_device_info);
+  device->check(table.device_info(device->provider, &device->info_),
+                "report what it is");
+  // Of a device that works in the host's memory only scratch is buffers.
+  if (!device->hostMemory())
+    device->memoryLimit = memoryLimit;
+  return device;
+}
+
+void Device::enterRegistry(uint32_t index) {
+  index_ = index;
+  counters_ = &runmat::counters().device(index);
+}
+
+Device::~Device() {
+  if (!provider)
+    return;
+  trim();
+  table_.destroy(provider);
+}
+
+std::string Device::lastError() const { return table_.last_error(provider); }
+
+runmat_status Device::note(runmat_status status) {
+  lost |= status == RUNMAT_ERROR_DEVICE_LOST;
+  return status;
+}
+
+void Device::check(runmat_status status, const char *action) const {
+  if (status != RUNMAT_OK)
+    fail(status, name_, action, lastError());
+}
+
+//===----------------------------------------------------------------------===//
+// Buffers
+//===----------------------------------------------------------------------===//
+
+std::optional<runmat_buffer> Device::takePooled(uint64_t bytes) {
+  // The newest first: what was just freed is the likeliest to fit.
+  for (size_t i = pool.size(); i-- > 0;) {
+    if (pool[i].bytes != bytes)
+      continue;
+    runmat_buffer buffer = pool[i];
+    pool.erase(pool.begin() + i);
+    pooledBytes -= bytes;
+    return buffer;
+  }
+  return std::nullopt;
+}
+
+/// A buffer that the pool does not have.
+runmat_status Device::takeNew(uint64_t bytes, runmat_buffer &buffer) {
+  if (bytes > memoryLimit - std::min(takenBytes, memoryLimit))
+    return RUNMAT_ERROR_OUT_OF_MEMORY;
+  runmat_status status = note(table_.alloc(provider, bytes, &buffer));
+  if (status != RUNMAT_OK)
+    return status;
+  takenBytes += bytes;
+  counters_->allocations.add();
+  counters_->allocatedBytes.add(bytes);
+  return RUNMAT_OK;
+}
+
+DeviceBuffer Device::allocate(uint64_t bytes) {
+  uint64_t size = roundedSize(std::max<uint64_t>(bytes, 1));
+  if (auto pooled = takePooled(size))
+    return {shared_from_this(), *pooled};
+  runmat_buffer buffer{};
+  runmat_status status = takeNew(size, buffer);
+  if (status == RUNMAT_ERROR_OUT_OF_MEMORY && !pool.empty()) {
+    trim();
+    status = takeNew(size, buffer);
+  }
+  if (status == RUNMAT_OK)
+    return {shared_from_this(), buffer};
+  bool isOverLimit = status == RUNMAT_ERROR_OUT_OF_MEMORY &&
+                     size > memoryLimit - std::min(takenBytes, memoryLimit);
+  fail(status, name_, "allocate " + std::to_string(bytes) + " bytes",
+       isOverLimit ? "The setting device-memory allows " +
+                         std::to_string(memoryLimit) + " bytes in all"
+                   : lastError());
+}
+
+void Device::recycle(const runmat_buffer &buffer) {
+  pool.push_back(buffer);
+  pooledBytes += buffer.bytes;
+  uint64_t most = info_.memory_bytes / 4;
+  while (!pool.empty() && (pool.size() > longestPool || pooledBytes > most))
+    dropOldest();
+}
+
+void Device::dropOldest() {
+  runmat_buffer buffer = pool.front();
+  pool.erase(pool.begin());
+  pooledBytes -= buffer.bytes;
+  takenBytes -= buffer.bytes;
+  // A failure here leaves nothing to do: the buffer is gone either way.
+  (void)table_.free(provider, &buffer);
+}
+
+void Device::trim() {
+  while (!pool.empty())
+    dropOldest();
+}
+
+//===----------------------------------------------------------------------===//
+// Transfers
+//===----------------------------------------------------------------------===//
+
+runmat_status Device::tryUpload(const runmat_buffer &to, uint64_t offset,
+                                const void *from, uint64_t bytes) {
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point begin = Clock::now();
+  runmat_status status =
+      note(table_.upload(provider, &to, offset, from, bytes));
+  if (status != RUNMAT_OK)
+    return status;
+  counters_->uploads.add();
+  counters_->uploadBytes.add(bytes);
+  if (bytes >= leastTimedUpload && uploads.size() < mostUploads)
+    uploads.push_back(
+        {bytes, std::chrono::duration<double>(Clock::now() - begin).count()});
+  return status;
+}
+
+runmat_status Device::tryDownload(const runmat_buffer &from, uint64_t offset,
+                                  void *to, uint64_t bytes) {
+  runmat_status status =
+      note(table_.download(provider, &from, offset, to, bytes));
+  if (status == RUNMAT_OK) {
+    counters_->downloads.add();
+    counters_->downloadBytes.add(bytes);
+  }
+  return status;
+}
+
+runmat_status Device::tryFill(const runmat_buffer &to, uint64_t offset,
+                              uint64_t bytes, const void *pattern,
+                              uint32_t patternBytes) {
+  return note(table_.fill(provider, &to, offset, bytes, pattern, patternBytes));
+}
+
+void Device::upload(const runmat_buffer &to, uint64_t offset, const void *from,
+                    uint64_t bytes) {
+  check(tryUpload(to, offset, from, bytes), "upload");
+}
+
+void Device::download(const runmat_buffer &from, uint64_t offset, void *to,
+                      uint64_t bytes) {
+  check(tryDownload(from, offset, to, bytes), "download");
+}
+
+void Device::copy(const runmat_buffer &to, uint64_t toOffset,
+                  const runmat_buffer &from, uint64_t fromOffset,
+                  uint64_t bytes) {
+  check(note(table_.copy(provider, &to, toOffset, &from, fromOffset, bytes)),
+        "copy");
+}
+
+void Device::fill(const runmat_buffer &to, uint64_t offset, uint64_t bytes,
+                  const void *pattern, uint32_t patternBytes) {
+  check(tryFill(to, offset, bytes, pattern, patternBytes), "fill");
+}
+
+void Device::synchronize() { check(trySynchronize(), "finish its work"); }
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+runmat_status Device::tryLoadKernel(const runmat_kernel_code &code,
+                                    LoadedKernel &out) {
+  runmat_kernel *kernel = nullptr;
+  runmat_status status = note(table_.load_kernel(provider, &code, &kernel));
+  if (status != RUNMAT_OK)
+    return status;
+  counters_->kernelsLoaded.add();
+  out = LoadedKernel(shared_from_this(), kernel, code.word_count);
+  return RUNMAT_OK;
+}
+
+runmat_status Device::tryLaunch(const runmat_launch &launch) {
+  runmat_status status = note(table_.launch(provider, &launch));
+  if (status == RUNMAT_OK)
+    counters_->launches.add();
+  return status;
+}
+
+runmat_status Device::trySynchronize() {
+  return note(table_.synchronize(provider));
+}
+
+runmat_provider_statistics Device::statistics() const {
+  runmat_provider_statistics figures{};
+  figures.struct_size = sizeof(figures);
+  check(table_.statistics(provider, &figures), "report its statistics");
+  return figures;
+}
+
+} // namespace runmat

@@ -1,0 +1,208 @@
+//===- DeviceListing.cpp - lists devices in a process apart -----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The answer comes back through a pipe: a heading, the devices, and the
+// provider's message.
+//===----------------------------------------------------------------------===//
+#include "runtime/Devices/DeviceListing.h"
+#include "runtime/SecondsText.h"
+
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <optional>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+namespace runmat {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Milliseconds = std::chrono::milliseconds;
+
+/// For a process that was killed, or that has closed its pipe, to be over.
+constexpr Milliseconds patience{500};
+
+struct Heading {
+  uint32_t deviceCount;
+  uint32_t failureBytes;
+};
+
+//===----------------------------------------------------------------------===//
+// In the process apart
+//===----------------------------------------------------------------------===//
+
+std::string encode(const ListedDevices &listed) {
+  const Heading heading = {uint32_t(listed.devices.size()),
+                           uint32_t(listed.failure.size())};
+  std::string text(reinterpret_cast<const char *>(&heading), sizeof(heading));
+  text.append(reinterpret_cast<const char *>(listed.devices.data()),
+              listed.devices.size() * sizeof(runmat_device_info));
+  return text + listed.failure;
+}
+
+void writeAll(int pipe, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t put = ::write(pipe, text.data(), text.size());
+    if (put < 0 && errno == EINTR)
+      continue;
+    if (put <= 0)
+      return;
+    text.remove_prefix(size_t(put));
+  }
+}
+
+/// The process ends with the one that asked, leaves no core behind, and says
+/// what it says on standard error.
+void prepareChild(pid_t parent) {
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (::getppid() != parent)
+    ::_exit(1);
+  const rlimit none{0, 0};
+  ::setrlimit(RLIMIT_CORE, &none);
+  ::dup2(STDERR_FILENO, STDOUT_FILENO);
+}
+
+[[noreturn]] void runChild(const runmat_provider_table &table,
+                           const runmat_provider_options &options, int pipe) {
+  try {
+    writeAll(pipe, encode(listDevices(table, options)));
+  } catch (...) {
+    // No memory: no answer.
+  }
+  ::_exit(0);
+}
+
+//===----------------------------------------------------------------------===//
+// In the process that asked
+//===----------------------------------------------------------------------===//
+
+/// What is told so far; none while something is missing.
+std::optional<ListedDevices> decode(std::string_view text) {
+  Heading heading;
+  if (text.size() < sizeof(heading))
+    return std::nullopt;
+  std::memcpy(&heading, text.data(), sizeof(heading));
+  text.remove_prefix(sizeof(heading));
+  const size_t deviceBytes =
+      size_t(heading.deviceCount) * sizeof(runmat_device_info);
+  if (text.size() < deviceBytes + heading.failureBytes)
+    return std::nullopt;
+  ListedDevices listed;
+  listed.devices.resize(heading.deviceCount);
+  if (deviceBytes)
+    std::memcpy(listed.devices.data(), text.data(), deviceBytes);
+  listed.failure = text.substr(deviceBytes, heading.failureBytes);
+  return listed;
+}
+
+/// Waits until there is something to read; false when the time is up.
+bool awaitInput(int pipe, Clock::time_point end) {
+  for (;;) {
+    const auto left =
+        std::chrono::ceil<Milliseconds>(end - Clock::now()).count();
+    if (left <= 0)
+      return false;
+    pollfd ready = {pipe, POLLIN, 0};
+    if (::poll(&ready, 1, int(left)) > 0)
+      return true;
+  }
+}
+
+struct Answer {
+  std::optional<ListedDevices> listed;
+  bool isLate = false;
+};
+
+Answer readAnswer(int pipe, Clock::time_point end) {
+  std::string text;
+  char part[4096];
+  for (;;) {
+    if (!awaitInput(pipe, end))
+      return {std::nullopt, true};
+    const ssize_t got = ::read(pipe, part, sizeof(part));
+    if (got < 0 && errno == EINTR)
+      continue;
+    if (got <= 0)
+      return {};
+    text.append(part, size_t(got));
+    if (std::optional<ListedDevices> listed = decode(text))
+      return {std::move(listed), false};
+  }
+}
+
+/// How the process ended. None when it did not in time: one that is stuck in
+/// the kernel cannot even be killed, and is left behind.
+std::optional<int> awaitEnd(pid_t child) {
+  const Clock::time_point end = Clock::now() + patience;
+  int status = 0;
+  for (;;) {
+    const pid_t ended = ::waitpid(child, &status, WNOHANG);
+    if (ended == child)
+      return status;
+    if ((ended < 0 && errno != EINTR) || Clock::now() > end)
+      return std::nullopt;
+    std::this_thread::sleep_for(Milliseconds(1));
+  }
+}
+
+std::string describeEnd(std::optional<int> status) {
+  if (status && WIFSIGNALED(*status))
+    return std::string("its driver crashed: ") + ::strsignal(WTERMSIG(*status));
+  if (status && WIFEXITED(*status))
+    return "its driver ended the process with status " +
+           std::to_string(WEXITSTATUS(*status));
+  return "its driver crashed";
+}
+
+ListedDevices ask(pid_t child, int pipe, Milliseconds limit) {
+  Answer answer = readAnswer(pipe, Clock::now() + limit);
+  // Also where there is an answer: what the driver began is not waited for.
+  const std::optional<int> early =
+      answer.listed || answer.isLate ? std::nullopt : awaitEnd(child);
+  if (!early) {
+    ::kill(child, SIGKILL);
+    awaitEnd(child);
+  }
+  if (answer.listed)
+    return *std::move(answer.listed);
+  if (!answer.isLate)
+    return {{}, describeEnd(early)};
+  const double seconds = std::chrono::duration<double>(limit).count();
+  return {{}, "it did not list its devices within " + secondsText(seconds)};
+}
+
+ListedDevices failed(const char *action) {
+  return {{}, std::string(action) + ": " + std::strerror(errno)};
+}
+
+} // namespace
+
+ListedDevices listDevicesApart(const runmat_provider_table &table,
+                               const runmat_provider_options &options,
+                               Milliseconds limit) {
+  int ends[2];
+  if (::pipe2(ends, O_CLOEXEC) != 0)
+    return failed("no pipe can be made");
+  const pid_t self = ::getpid();
+  const pid_t child = ::fork();
+  if (child == 0) {
+    ::close(ends[0]);
+    prepareChild(self);
+    runChild(table, options, ends[1]);
+  }
+  ListedDevices listed =
+      child < 0 ? failed("no process can be started") : ListedDevices{};
+  ::close(ends[1]);
+  if (child > 0)
+    listed = ask(child, ends[0], limit);
+  ::close(ends[0]);
+  return listed;
+}
+
+} // namespace runmat

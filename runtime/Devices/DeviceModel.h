@@ -1,0 +1,90 @@
+//===- DeviceModel.h - how long a place takes -------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Predicts the seconds of launches, transfers and compiles at a place, the host
+// or a device, and learns from those that were measured.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_RUNTIME_DEVICEMODEL_H
+#define RUNMAT_RUNTIME_DEVICEMODEL_H
+
+#include "runtime/Devices/DeviceFigures.h"
+#include "runtime/Devices/RunningRatio.h"
+
+namespace runmat {
+
+/// Kinds of arithmetic that differ in speed. The elementary ones count
+/// functions, the others operations.
+enum class WorkKind : uint8_t {
+  F32,
+  F64,
+  Integer,
+  ElementaryF32,
+  ElementaryF64
+};
+inline constexpr size_t workKindCount = size_t(WorkKind::ElementaryF64) + 1;
+
+/// What a launch does, wherever it runs.
+struct LaunchWork {
+  double bytes = 0; ///< Read and written, at the place's memory.
+  std::array<double, workKindCount> operations{};
+  /// Kernels that run one after the other; 0 for what launches nothing.
+  uint32_t launches = 1;
+
+  double &operator[](WorkKind kind) { return operations[size_t(kind)]; }
+};
+
+/// What moves between the host's memory and the device's.
+struct Transfer {
+  bool isUpload = true;
+  bool isPinned = false; ///< The host's memory can be read by the device.
+};
+
+/// Figures of a place, each with a correction by what was measured.
+class DeviceModel {
+public:
+  using Corrections = std::array<RunningRatio, figureCount>;
+
+  /// `figures` are usable (areUsable).
+  explicit DeviceModel(const Figures &figures, Corrections corrections = {});
+
+  /// The figure as it is believed now.
+  double figure(Figure figure) const;
+  const Figures &uncorrected() const { return figures; }
+  const RunningRatio &correction(Figure figure) const {
+    return corrections[size_t(figure)];
+  }
+
+  /// Seconds of the work itself: the roofline, without any latency.
+  double workSeconds(const LaunchWork &work) const;
+  /// Seconds before a launch begins to work; less when it follows another one
+  /// in the place's queue.
+  double latencySeconds(bool isDependent) const;
+  /// Seconds of all launches of the work.
+  double launchSeconds(const LaunchWork &work, bool isDependent) const;
+  /// Seconds to move the bytes; 0 at a place that works on the host's memory.
+  double transferSeconds(Transfer transfer, double bytes) const;
+  double compileSeconds(uint32_t kernels) const;
+
+  // What was measured. The figure that the prediction rests on most is
+  // corrected; where no figure stands out nothing is learnt.
+  void observeLaunch(const LaunchWork &work, bool isDependent, double seconds);
+  void observeTransfer(Transfer transfer, double bytes, double seconds);
+  void observeCompile(uint32_t kernels, double seconds);
+
+private:
+  /// A part of a predicted time, and the figure that it rests on.
+  struct Part {
+    Figure figure;
+    double seconds;
+  };
+  double operationSeconds(WorkKind kind, double operations) const;
+  Part boundOf(const LaunchWork &work) const;
+  void blame(Part part, double predicted, double measured);
+
+  Figures figures;
+  Corrections corrections;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_RUNTIME_DEVICEMODEL_H

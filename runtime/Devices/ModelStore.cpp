@@ -1,0 +1,84 @@
+//===- ModelStore.cpp - models of places, kept in files ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/Devices/ModelStore.h"
+#include "runtime/Devices/DevicePriors.h"
+#include "runtime/FileCache.h"
+#include "runtime/SystemFiles.h"
+
+#include <utility>
+
+namespace runmat {
+namespace {
+
+/// A model takes about two kilobytes.
+constexpr uint64_t mostBytes = uint64_t{1} << 20;
+
+FileCache filesOf(const std::string &folder) {
+  return FileCache(folder, mostBytes);
+}
+
+constexpr std::string_view prefix = "model\n";
+
+/// A key of the files; the text inside has the parts by themselves.
+std::string fileKey(const ModelKey &key) {
+  return std::string(prefix) + key.device + "\n" + key.driver + "\n" +
+         key.version;
+}
+
+/// The key whose `fileKey` it is; none when it is that of something else.
+std::optional<ModelKey> modelKeyOf(const std::string &text) {
+  const size_t device = text.find('\n', prefix.size());
+  const size_t driver = text.rfind('\n');
+  if (!text.starts_with(prefix) || device == text.npos || driver <= device)
+    return std::nullopt;
+  return ModelKey{text.substr(prefix.size(), device - prefix.size()),
+                  text.substr(device + 1, driver - device - 1),
+                  text.substr(driver + 1)};
+}
+
+} // namespace
+
+ModelStore::ModelStore(std::optional<std::string> folder)
+    : folder(std::move(folder)) {}
+
+std::optional<DeviceModel> ModelStore::load(const ModelKey &key) const {
+  if (!folder)
+    return std::nullopt;
+  const std::optional<std::string> text = filesOf(*folder).read(fileKey(key));
+  return text ? fromText(*text, key).model : std::nullopt;
+}
+
+bool ModelStore::save(const DeviceModel &model, const ModelKey &key) const {
+  return folder && filesOf(*folder).write(fileKey(key), toText(model, key));
+}
+
+std::vector<ModelKey> ModelStore::kept() const {
+  std::vector<ModelKey> keys;
+  if (!folder)
+    return keys;
+  for (const CachedFile &file : filesOf(*folder).list())
+    if (std::optional<ModelKey> key = modelKeyOf(file.key))
+      keys.push_back(*std::move(key));
+  return keys;
+}
+
+bool ModelStore::forget() const { return !folder || filesOf(*folder).clear(); }
+
+ModelKey modelKey(const runmat_device_info &device) {
+  return {device.name, device.driver, RUNMAT_VERSION};
+}
+
+ModelKey hostModelKey(uint32_t threads) {
+  const std::string file = system_files::read("/proc/cpuinfo");
+  return {"host " + std::string(system_files::entry(file, "model name")),
+          std::to_string(threads) + " threads", RUNMAT_VERSION};
+}
+
+DeviceModel hostModel(const ModelStore &store, uint32_t threads) {
+  if (std::optional<DeviceModel> kept = store.load(hostModelKey(threads)))
+    return *std::move(kept);
+  return DeviceModel(priorFigures(PlaceClass::Host, threads));
+}
+
+} // namespace runmat

@@ -1,0 +1,94 @@
+//===- OpenDevice.cpp - opens the best device there is ----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/Devices/OpenDevice.h"
+#include "runtime/Devices/DeviceCalibration.h"
+#include "runtime/Devices/DevicePriors.h"
+#include "runtime/Devices/DeviceRegistry.h"
+#include "runtime/Devices/DeviceSearch.h"
+#include "runtime/Devices/ModelStore.h"
+
+namespace runmat {
+namespace {
+
+/// What measuring a device may take.
+constexpr double calibrationSeconds = 0.3;
+
+DeviceModel measure(const Device &device, PlaceClass place,
+                    const RuntimeSettings &settings, const ModelStore &store) {
+  const Figures prior = priorFigures(place, settings.threads);
+  // Nothing is moved to such a place.
+  if (device.hostMemory())
+    return DeviceModel(prior);
+  const Calibration found =
+      calibrateDevice(device, prior, settings.deviceMemory.value_or(UINT64_MAX),
+                      calibrationSeconds);
+  if (found.hasFailed)
+    throw Error("RunMat:device:Failed",
+                "it failed while it was measured: " + device.lastError());
+  DeviceModel model(found.figures);
+  if (found.isComplete)
+    store.save(model, modelKey(device.info()));
+  return model;
+}
+
+/// The model of an earlier process, or else what is measured now.
+DeviceModel modelOf(const Device &device, PlaceClass place,
+                    const RuntimeSettings &settings) {
+  const ModelStore store(settings.modelCache);
+  if (std::optional<DeviceModel> kept = store.load(modelKey(device.info())))
+    return *std::move(kept);
+  return measure(device, place, settings, store);
+}
+
+OpenedDevice open(const DeviceCandidate &candidate,
+                  const RuntimeSettings &settings) {
+  const std::string name =
+      canonicalName(candidate.table->name, candidate.info.device_index);
+  OpenedDevice opened;
+  opened.device = Device::open(
+      *candidate.table, providerOptions(settings, candidate.info.device_index),
+      Device::unregistered, name, settings.deviceMemory.value_or(UINT64_MAX));
+  const PlaceClass place = placeClassOf(opened.device->info());
+  opened.model = modelOf(*opened.device, place, settings);
+  opened.note = std::string(opened.device->info().name) + " (" + name + ", " +
+                nameOf(place) + ")";
+  return opened;
+}
+
+OpenedDevice openFirst(const DeviceSearch &search,
+                       const RuntimeSettings &settings,
+                       const std::function<bool()> &isWanted) {
+  std::string note = search.note;
+  for (const DeviceCandidate &candidate : search.candidates) {
+    if (!isWanted())
+      break;
+    try {
+      return open(candidate, settings);
+    } catch (...) {
+      addNote(note, std::string(candidate.info.name) + ": " + currentFailure());
+    }
+  }
+  if (note.empty())
+    note = "no provider of devices is there";
+  return {nullptr, std::nullopt, note};
+}
+
+} // namespace
+
+OpenedDevice
+openBestDevice(const std::vector<const runmat_provider_table *> &tables,
+               const RuntimeSettings &settings,
+               const std::function<bool()> &isWanted) noexcept try {
+  try {
+    const DeviceSearch search = findDevices(
+        tables, providerOptions(settings, 0), settings.allowSoftwareDevices);
+    return openFirst(search, settings, isWanted);
+  } catch (...) {
+    return {nullptr, std::nullopt, currentFailure()};
+  }
+} catch (...) {
+  return {};
+}
+
+} // namespace runmat

@@ -1,0 +1,315 @@
+//===- PlanRun.cpp - one run of a unit under a plan -------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/Planner/PlanRun.h"
+#include "runtime/Planner/PlanSearch.h"
+#include "runtime/Residency.h"
+#include "runtime/UnitHandles.h"
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+
+namespace runmat {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds(Clock::duration time) {
+  return std::chrono::duration<double>(time).count();
+}
+
+/// Launches of a step at a place that are timed: enough for its model to
+/// believe them.
+constexpr uint32_t timedLaunches = 4;
+/// Runs of a unit on a device that are waited for, so that what they took can
+/// be compared with the plan.
+constexpr uint64_t timedRuns = 9;
+/// A number beyond this is no extent that memory could hold.
+constexpr double largestNumber = 1e15;
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Deciding
+//===----------------------------------------------------------------------===//
+
+PlanRun::PlanRun(UnitPlanner &planner, PlannedUnit &unit,
+                 std::span<const ArrayRef> arrays)
+    : planner(planner), unit(unit) {
+  Places &places = planner.places;
+  places.poll();
+  if (!places.haveDevice())
+    return;
+  ++unit.runs;
+  // What compiling costs is spread over the runs: with twice as many it may
+  // pay.
+  const bool isKnown = !std::has_single_bit(unit.runs) && isAsBefore(arrays);
+  if (isKnown) {
+    noteSaving(unit.last.saving);
+    if (unit.last.isOnHost && !unit.hasOpenLoops())
+      return;
+  }
+  executed.resize(unit.list().size());
+  turns.resize(unit.loopCount());
+  for (uint32_t loop = 0; loop < turns.size(); ++loop)
+    turns[loop] = unit.usualTurns(loop);
+  epoch = places.epoch();
+  version = unit.version();
+  begin = Clock::now();
+  if (isKnown) {
+    inputs = unit.last.inputs;
+    placement = &unit.last.placement;
+    return;
+  }
+  for (const ArrayRef &array : arrays)
+    inputs.push_back(array ? describe(*array) : PlannedUnit::Input());
+  plan();
+}
+
+PlannedUnit::Input PlanRun::describe(const Array &array) const {
+  PlannedUnit::Input input;
+  input.extents = array.extents().list();
+  const bool isOnHost = Residency::isOnHost(array);
+  Device *device = Residency::deviceOf(array);
+  if (PlaceIndex place = device ? planner.places.placeOf(*device) : hostPlace;
+      place != hostPlace)
+    input.currentAt = only(place) | (isOnHost ? only(hostPlace) : 0);
+  if (isOnHost && array.count() == 1 && !array.isComplex())
+    input.number = array.elementAsDouble(0);
+  return input;
+}
+
+bool PlanRun::isAsBefore(std::span<const ArrayRef> arrays) const {
+  const PlannedUnit::Decision &last = unit.last;
+  if (!last.isMade || last.epoch != planner.places.epoch() ||
+      last.version != unit.version() || last.inputs.size() != arrays.size())
+    return false;
+  for (size_t i = 0; i < arrays.size(); ++i) {
+    PlannedUnit::Input now =
+        arrays[i] ? describe(*arrays[i]) : PlannedUnit::Input();
+    if (now != last.inputs[i])
+      return false;
+  }
+  return true;
+}
+
+PlanKey PlanRun::key() const {
+  std::vector<int64_t> extents;
+  std::vector<PlaceSet> residency;
+  for (const PlannedUnit::Input &input : inputs) {
+    extents.insert(extents.end(), input.extents.begin(), input.extents.end());
+    double number = input.number.value_or(0);
+    bool isExtent = number >= 0 && number < largestNumber;
+    extents.push_back(isExtent ? static_cast<int64_t>(number) : 0);
+    residency.push_back(input.currentAt);
+  }
+  residency.push_back(epoch);
+  return planKey(unit.number(), extents, residency);
+}
+
+void PlanRun::plan() {
+  const std::span<const PlanPlace> places = planner.places.list();
+  const PlanGraph graph = unit.graph(inputs, turns, planner.places);
+  if (!problemOf(graph, places).empty())
+    return;
+  const PlanCosts costs(graph, places);
+  Plan fresh = searchPlan(graph, places);
+  PlanKey wanted = key();
+  PlanHistory *history = planner.plans.find(wanted);
+  if (!history)
+    history = &planner.plans.add(std::move(wanted), std::move(fresh));
+  else
+    history->review(std::move(fresh),
+                    costs.seconds(history->inForce().placement()));
+  // By today's models: the plan may be older.
+  const Plan &plan = history->inForce();
+  follow(plan, costs.seconds(Placement(graph.steps.size(), hostPlace)) -
+                   costs.seconds(plan.placement()));
+}
+
+void PlanRun::follow(const Plan &plan, double saving) {
+  PlannedUnit::Decision &last = unit.last;
+  last = {inputs, epoch, unit.version(), plan.placement()};
+  last.isMade = true;
+  last.saving = std::max(0.0, saving);
+  last.isOnHost = std::ranges::all_of(
+      last.placement, [](PlaceIndex place) { return place == hostPlace; });
+  noteSaving(last.saving);
+  placement = &last.placement;
+  report(plan);
+}
+
+void PlanRun::report(Plan plan) {
+  unit.report = std::move(plan);
+  unit.reportPlaces.clear();
+  for (const PlanPlace &place : planner.places.list())
+    unit.reportPlaces.push_back(place.name);
+}
+
+/// A run that is planned again tells only what is more than before.
+void PlanRun::noteSaving(double seconds) {
+  if (seconds <= noted)
+    return;
+  planner.places.noteSaving(seconds - noted);
+  noted = seconds;
+}
+
+/// In the middle of the run: a device came, a loop turns more often than it was
+/// taken to, or something was learnt.
+void PlanRun::planAgain() {
+  epoch = planner.places.epoch();
+  version = unit.version();
+  const std::span<const PlanPlace> places = planner.places.list();
+  const PlanGraph graph = unit.graph(inputs, turns, planner.places);
+  if (!problemOf(graph, places).empty())
+    return;
+  const PlanCosts costs(graph, places);
+  Plan fresh = searchPlan(graph, places);
+  own = fresh.placement();
+  placement = &own;
+  report(std::move(fresh));
+  double onHost = costs.seconds(Placement(own.size(), hostPlace));
+  noteSaving(onHost - costs.seconds(own));
+}
+
+//===----------------------------------------------------------------------===//
+// Steps
+//===----------------------------------------------------------------------===//
+
+/// How often a loop's body is taken to run in all.
+double PlanRun::executions(uint32_t loop) const {
+  double result = 1;
+  for (; loop != RUNMAT_PLAN_NONE; loop = unit.loopAround(loop))
+    result *= turns[loop];
+  return result;
+}
+
+/// A loop that turns more often than was assumed will turn as often again.
+void PlanRun::count(uint32_t step) {
+  const uint32_t loop = unit.list()[step].loop;
+  ++executed[step];
+  if (loop == RUNMAT_PLAN_NONE ||
+      static_cast<double>(executed[step]) <= executions(loop))
+    return;
+  turns[loop] *= 2;
+  planAgain();
+}
+
+Device *PlanRun::deviceFor(uint32_t step) {
+  if (step == RUNMAT_PLAN_NONE || executed.empty())
+    return nullptr;
+  count(step);
+  planner.places.poll();
+  if (epoch != planner.places.epoch() || version != unit.version())
+    planAgain();
+  if (!placement)
+    return nullptr;
+  Device *device = planner.places.deviceAt((*placement)[step]);
+  return device ? device : planner.places.deviceAt(hostPlace);
+}
+
+PlanRun::Execution::Execution(PlanRun &run, uint32_t step, Device &device)
+    : run(run), step(step), device(device),
+      place(run.planner.places.placeOf(device)),
+      isPlanned(step != RUNMAT_PLAN_NONE && !run.executed.empty()) {
+  // A kernel's first launch compiles it.
+  isTimed = isPlanned && run.unit.timed(step, place) < timedLaunches &&
+            (run.unit.list()[step].cluster == RUNMAT_PLAN_NONE ||
+             run.unit.isCompiled(step, place));
+  if (!isTimed)
+    return;
+  isTimed = device.hostMemory() || device.trySynchronize() == RUNMAT_OK;
+  begin = Clock::now();
+}
+
+std::optional<double> PlanRun::Execution::stop() {
+  if (!isTimed ||
+      (!device.hostMemory() && device.trySynchronize() != RUNMAT_OK))
+    return std::nullopt;
+  return seconds(Clock::now() - begin);
+}
+
+void PlanRun::Execution::correctModel(const LaunchWork &work, double measured) {
+  DeviceModel &model = run.planner.places.modelOf(device);
+  const double predicted = model.launchSeconds(work, false);
+  model.observeLaunch(work, false, measured);
+  if (measured > 1.3 * predicted || predicted > 1.3 * measured)
+    run.unit.learnTime();
+}
+
+static LaunchWork workOf(const runmat_cluster_info &cluster,
+                         const LaunchArguments &arguments) {
+  const auto items =
+      static_cast<double>(iterationSpace(cluster, arguments.extents).points());
+  LaunchWork work;
+  for (uint32_t i = 0; i < cluster.input_count; ++i)
+    work.bytes += static_cast<double>(fromHandle(arguments.inputs[i])->bytes());
+  for (uint32_t i = 0; i < cluster.output_count; ++i)
+    work.bytes +=
+        static_cast<double>(fromHandle(arguments.outputs[i])->bytes());
+  for (size_t kind = 0; kind < workKindCount; ++kind)
+    work.operations[kind] = cluster.operations[kind] * items;
+  return work;
+}
+
+void PlanRun::Execution::done(const runmat_cluster_info &cluster,
+                              const LaunchArguments &arguments) {
+  if (!isPlanned)
+    return;
+  PlannedUnit &unit = run.unit;
+  if (std::optional<double> measured = stop()) {
+    const LaunchWork work = workOf(cluster, arguments);
+    correctModel(work, *measured);
+    unit.learnTime(step, place, *measured, work.bytes);
+  }
+  unit.learnCompiled(step, place);
+  const runmat_plan_step &described = unit.list()[step];
+  for (uint32_t i = 0; i < cluster.output_count; ++i)
+    unit.learnExtents(described.writes[i],
+                      fromHandle(arguments.outputs[i])->extents().list());
+}
+
+void PlanRun::Execution::done(double bytes, Device &taken) {
+  if (&taken != &device)
+    return;
+  if (std::optional<double> measured = stop())
+    run.unit.learnTime(step, place, *measured, bytes);
+}
+
+//===----------------------------------------------------------------------===//
+// The end
+//===----------------------------------------------------------------------===//
+
+/// By the step of each loop that ran most often; loops around come first.
+void PlanRun::learnTurns() {
+  std::vector<double> most(turns.size());
+  for (uint32_t step = 0; step < executed.size(); ++step)
+    if (uint32_t loop = unit.list()[step].loop; loop != RUNMAT_PLAN_NONE)
+      most[loop] = std::max(most[loop], static_cast<double>(executed[step]));
+  for (uint32_t loop = 0; loop < turns.size(); ++loop) {
+    if (most[loop] == 0)
+      continue;
+    turns[loop] = 1;
+    turns[loop] = std::max(1.0, most[loop] / executions(loop));
+    unit.learnTurns(loop, turns[loop]);
+  }
+}
+
+void PlanRun::finish() {
+  if (executed.empty())
+    return;
+  learnTurns();
+  if (placement != &unit.last.placement || unit.runs > timedRuns)
+    return;
+  for (PlaceIndex place = 1; place < planner.places.list().size(); ++place)
+    if (Device *device = planner.places.deviceAt(place))
+      device->trySynchronize();
+  if (PlanHistory *history = planner.plans.find(key())) {
+    history->noteMeasured(seconds(Clock::now() - begin));
+    if (history->isContradicted())
+      unit.learnTime();
+  }
+}
+
+} // namespace runmat

@@ -1,0 +1,119 @@
+//===- PlannedUnit.h - what the planner knows of a unit ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A unit's description by the compiler (runmat/unit_plan.h), with what runs
+// have shown: extents that could not be told before, turns of loops, where
+// kernels are compiled.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_RUNTIME_PLANNEDUNIT_H
+#define RUNMAT_RUNTIME_PLANNEDUNIT_H
+
+#include "runmat/unit.h"
+#include "runmat/unit_plan.h"
+#include "runtime/Planner/Plan.h"
+
+#include <optional>
+
+namespace runmat {
+
+class Places;
+
+class PlannedUnit {
+public:
+  /// `movedByDevices` says of each step whether devices do that operation of
+  /// the runtime. The description lives as long as this.
+  PlannedUnit(const runmat_plan &plan,
+              std::span<const runmat_cluster_info> clusters,
+              std::vector<bool> movedByDevices);
+
+  /// Whether there is anything to plan.
+  bool launches() const { return plan.step_count != 0; }
+  uint64_t number() const { return number_; }
+  uint32_t stepOf(uint32_t cluster) const { return steps[cluster]; }
+  std::span<const runmat_plan_step> list() const {
+    return {plan.steps, plan.step_count};
+  }
+
+  /// Extents of the inputs, by input; of a 1x1 one on the host also its number.
+  struct Input {
+    std::vector<int64_t> extents;
+    std::optional<double> number;
+    PlaceSet currentAt = only(hostPlace);
+
+    bool operator==(const Input &) const = default;
+  };
+  /// The unit at these inputs. Turns of a loop are those of the description,
+  /// else `turns`, else those of earlier runs.
+  PlanGraph graph(std::span<const Input> inputs, std::span<const double> turns,
+                  Places &places) const;
+
+  uint32_t loopCount() const { return plan.loop_count; }
+  /// RUNMAT_PLAN_NONE: none is.
+  uint32_t loopAround(uint32_t loop) const { return plan.loops[loop].around; }
+  /// Whether it launches in loops whose turns are not known before it runs.
+  bool hasOpenLoops() const { return hasOpenLoops_; }
+  /// Expected turns of a loop before it runs.
+  double usualTurns(uint32_t loop) const;
+
+  // What runs show. Each counts only where it says something new.
+  void learnExtents(uint32_t value, std::span<const int64_t> extents);
+  void learnTurns(uint32_t loop, double turns);
+  void learnCompiled(uint32_t step, PlaceIndex place);
+  /// A step took another time than it should.
+  void learnTime() { ++version_; }
+  /// An execution of the step at the place took these seconds for arrays of so
+  /// many bytes in all.
+  void learnTime(uint32_t step, PlaceIndex place, double seconds, double bytes);
+  bool isCompiled(uint32_t step, PlaceIndex place) const {
+    return contains(compiledAt[step], place);
+  }
+  /// Executions of the step at the place that were timed.
+  uint32_t timed(uint32_t step, PlaceIndex place) const {
+    return timings[step * maxPlaces + place].count;
+  }
+  /// Changes with what is known: plans made before may be wrong.
+  uint64_t version() const { return version_; }
+
+  /// The last decision, which holds again as long as nothing it was made from
+  /// is another.
+  struct Decision {
+    std::vector<Input> inputs;
+    uint32_t epoch = 0;
+    uint64_t version = 0;
+    Placement placement;
+    bool isOnHost = true; ///< All of it.
+    double saving = 0;    ///< Seconds, against the host alone.
+    bool isMade = false;
+  };
+  Decision last;
+
+  uint64_t runs = 0;
+  /// For reports: the plan in force, with the names of its places.
+  Plan report;
+  std::vector<std::string> reportPlaces;
+
+private:
+  struct Resolver;
+  struct Timing {
+    uint32_t count = 0;
+    double secondsPerByte = 0; ///< The least: first ones take longer.
+  };
+  void addObstacles(PlanStep &step, const runmat_plan_step &described,
+                    bool isMovedByDevices, Places &places) const;
+
+  runmat_plan plan;
+  std::span<const runmat_cluster_info> clusters;
+  std::vector<bool> movedByDevices;
+  std::vector<uint32_t> steps; ///< Of each cluster.
+  uint64_t number_;
+  std::vector<std::vector<int64_t>> extentsSeen; ///< By value; empty: none.
+  std::vector<double> turnsSeen;                 ///< By loop; 0: none.
+  std::vector<PlaceSet> compiledAt;              ///< By step.
+  std::vector<Timing> timings;                   ///< By step and place.
+  uint64_t version_ = 1;
+  bool hasOpenLoops_ = false;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_RUNTIME_PLANNEDUNIT_H
