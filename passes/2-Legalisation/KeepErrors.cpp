@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "passes/2-Legalisation/KeepErrors.h"
 #include "dialects/RunMat/ExtentPatterns.h"
+#include "dialects/RunMat/RunMatInference.h"
 #include "passes/4-Clusters/SymbolicExtents.h"
 #include "passes/Decisions.h"
 #include "passes/Passes.h"
@@ -78,6 +79,48 @@ bool runmat::mayBeError(Operation *op) {
          (mayBeTooLarge && isLargerThanOperands(op, result));
 }
 
+/// Whether the op would have no type if this operand were complex.
+static bool takesRealsAlone(OpOperand &use) {
+  auto rule = dyn_cast<TypeRuleInterface>(use.getOwner());
+  auto array = dyn_cast<runmat::ArrayType>(use.get().getType());
+  if (!rule || !array)
+    return false;
+  SmallVector<Type> types(use.getOwner()->getOperandTypes());
+  types[use.getOperandNumber()] = complexOf(array);
+  return rule.inferTypes(types).empty();
+}
+
+/// What the value may be handed on as: the results of its user, or, where it
+/// goes around a loop or out of a branch, whatever that carries.
+static void addHeirs(OpOperand &use, SmallVectorImpl<Value> &heirs) {
+  Operation *user = use.getOwner();
+  if (user->hasTrait<OpTrait::IsTerminator>())
+    user = user->getParentOp();
+  llvm::append_range(heirs, user->getResults());
+  for (Region &region : user->getRegions())
+    llvm::append_range(heirs, region.getArguments());
+}
+
+bool runmat::isReadAsReal(Operation *op) {
+  auto elementwise = dyn_cast<ElementwiseInterface>(op);
+  if (!elementwise || !elementwise.hasDomainGuard() ||
+      outsideOf(elementwise.getDomain()) != OutsideDomain::Complex)
+    return false;
+  SmallVector<Value> values(op->getResults());
+  llvm::SmallDenseSet<Value> seen(values.begin(), values.end());
+  while (!values.empty()) {
+    for (OpOperand &use : values.pop_back_val().getUses()) {
+      if (takesRealsAlone(use))
+        return true;
+      SmallVector<Value> heirs;
+      addHeirs(use, heirs);
+      llvm::copy_if(heirs, std::back_inserter(values),
+                    [&](Value heir) { return seen.insert(heir).second; });
+    }
+  }
+  return false;
+}
+
 namespace {
 
 constexpr Decisions decisions("runmat-keep-errors");
@@ -109,6 +152,8 @@ StringRef reasonToKeep(Operation *op) {
     return "it may leave the unit";
   if (mayBeError(op) && !isScalar(op) && !isCheckedBySlice(op))
     return "it may be an error";
+  if (isReadAsReal(op))
+    return "a complex result is an error where it is read";
   return {};
 }
 
@@ -121,7 +166,8 @@ struct KeepErrors : public runmat::impl::KeepErrorsBase<KeepErrors> {
         return;
       OpBuilder builder(op->getContext());
       builder.setInsertionPointAfter(op);
-      DiscardOp::create(builder, op->getLoc(), op->getResult(0));
+      DiscardOp::create(builder, op->getLoc(), op->getResult(0),
+                        isReadAsReal(op));
       ++kept;
       decisions.took(op, "kept")
           << remark::metric("op", op->getName().stripDialect())

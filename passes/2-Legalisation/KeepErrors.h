@@ -27,6 +27,11 @@ inline constexpr int64_t mostUnmadeElements = int64_t(1) << 28;
 /// taken for a logical. Out of the reals is none.
 bool mayBeError(mlir::Operation *op);
 
+/// Whether the op gives complex numbers outside its domain, and one that takes
+/// reals alone may come to read them: even when nothing reads that one, its
+/// operand has to be told from an error.
+bool isReadAsReal(mlir::Operation *op);
+
 } // namespace runmat
 
 #endif // RUNMAT_PASSES_LEGALISATION_KEEPERRORS_H

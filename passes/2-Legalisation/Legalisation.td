@@ -101,7 +101,8 @@ def KeepErrors : Pass<"runmat-keep-errors", "::mlir::func::FuncOp"> {
     An operation has no effect, so that two of the same operands become one; but MLIR also erases what has no effect and no reader, or of
     which only the size is asked, and with it the error that the program must report. `runmat.discard` reads the results of what the
     runtime does until units are lowered. It reads those of elementwise ops, generators and reductions that may be an error by sizes that
-    do not match, a NaN taken for a logical, or more memory than there is, until clusters are formed.
+    do not match, a NaN taken for a logical, or more memory than there is, until clusters are formed; and of those that leave the reals
+    where an op that takes reals alone would come to read complex numbers (`atan2(log(x), 1)`): by their type.
 
     Before:
     ```mlir

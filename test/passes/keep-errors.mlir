@@ -75,6 +75,35 @@ func.func @reductions(%none: !runmat.array<double, [0, *]>, %a: !m) {
   return
 }
 
+// What leaves the reals is an error where only reals are taken, at once or after other ops, in a branch or around a loop.
+// CHECK-LABEL: @complex
+// CHECK: %[[LOG:.*]] = runmat.log
+// CHECK-NEXT: runmat.discard typed %[[LOG]]
+// CHECK: %[[ROOT:.*]] = runmat.sqrt
+// CHECK-NEXT: runmat.discard typed %[[ROOT]]
+// CHECK: %[[IN:.*]] = runmat.asin
+// CHECK-NEXT: runmat.discard typed %[[IN]]
+// CHECK-NEXT: runmat.yield
+// CHECK: runmat.acos
+// CHECK-NEXT: runmat.exp
+func.func @complex(%a: !m, %n: !s, %c: i1) {
+  %0 = runmat.log %a : (!m) -> !m
+  %1 = runmat.atan2 %0, %0 : (!m, !m) -> !m
+  %2 = runmat.sqrt %n : (!s) -> !s
+  %3 = runmat.sin %2 : (!s) -> !s
+  %4 = runmat.hypot %3, %n : (!s, !s) -> !s
+  %5 = runmat.if %c : i1 -> !s {
+    %6 = runmat.asin %n : (!s) -> !s
+    runmat.yield %6 : !s
+  } else {
+    runmat.yield %n : !s
+  }
+  %7 = runmat.mod %5, %n : (!s, !s) -> !s
+  %8 = runmat.acos %a : (!m) -> !m
+  %9 = runmat.exp %8 : (!m) -> !m
+  return
+}
+
 // What cannot be an error: the same extents, a scalar beside an array, out of the reals, truths of what is never NaN, few elements; and the
 // guards of a slice look at the range that names it.
 // CHECK-LABEL: @never
