@@ -84,7 +84,7 @@ private:
   void makeOutputs();
   ArrayRef makeOutput(uint32_t index, Extents extents);
   Array *donor(uint32_t index, size_t bytes) const;
-  void bind(const runmat_buffer &buffer);
+  void bind(const runmat_buffer &buffer, uint8_t access);
   void bindArrays();
   void bindScratch();
   void clearFlag();
@@ -107,6 +107,7 @@ private:
   uint32_t stepCount = 0;
   InlineVector<uint64_t, 48> words;
   InlineVector<runmat_buffer, 24> buffers;
+  InlineVector<uint8_t, 24> accesses;
   DeviceBuffer partials;
   const runmat_buffer *flag = nullptr;
   bool overwritesInput = false;
@@ -229,19 +230,21 @@ void Launcher::Call::makeOutputs() {
   }
 }
 
-void Launcher::Call::bind(const runmat_buffer &buffer) {
+void Launcher::Call::bind(const runmat_buffer &buffer, uint8_t access) {
   words.push(buffer.address);
   buffers.push(buffer);
+  accesses.push(access);
 }
 
 void Launcher::Call::bindArrays() {
   for (uint32_t i = 0; i < info.input_count; ++i)
-    bind(Residency::ensureOn(*fromHandle(arguments.inputs[i]), device));
+    bind(Residency::ensureOn(*fromHandle(arguments.inputs[i]), device),
+         RUNMAT_ACCESS_READ);
   for (uint32_t i = 0; i < info.output_count; ++i) {
     Array &output = *fromHandle(arguments.outputs[i]);
     // Only a donated result shares storage, with its input.
     overwritesInput |= !Residency::ownsElements(output);
-    bind(Residency::bufferOn(output, device));
+    bind(Residency::bufferOn(output, device), RUNMAT_ACCESS_WRITE);
   }
 }
 
@@ -249,12 +252,12 @@ void Launcher::Call::bindScratch() {
   if (isReduction()) {
     uint64_t count = std::max<uint64_t>(space.blocks * space.slices, 1);
     partials = device.allocate(count * info.partial_bytes);
-    bind(partials.get());
+    bind(partials.get(), RUNMAT_ACCESS_READ | RUNMAT_ACCESS_WRITE);
   }
   if (info.has_flag) {
     flag = &launcher.flagOn(device);
     clearFlag();
-    bind(*flag);
+    bind(*flag, RUNMAT_ACCESS_WRITE);
   }
 }
 
@@ -278,6 +281,7 @@ LaunchOutcome Launcher::Call::launchSteps() {
     launch.words = words.data();
     launch.buffers = buffers.data();
     launch.buffer_count = buffers.size();
+    launch.accesses = accesses.data();
     launch.items = steps[i].items;
     launch.work_per_item = steps[i].workPerItem;
     launch.must_finish = overwritesInput && !launcher.settings.interruptDonated;

@@ -25,7 +25,7 @@ extern "C" {
 
 /** Major version in the upper half, minor in the lower; a minor step only adds
  * at the ends of structures. */
-#define RUNMAT_PROVIDER_ABI_VERSION 0x00010002u
+#define RUNMAT_PROVIDER_ABI_VERSION 0x00010003u
 
 typedef int32_t runmat_status;
 enum {
@@ -159,6 +159,9 @@ typedef struct runmat_device_info {
   uint32_t device_index;
 } runmat_device_info;
 
+/** What a launch does with a buffer; bits. */
+enum { RUNMAT_ACCESS_READ = 1, RUNMAT_ACCESS_WRITE = 2 };
+
 /** A kernel on the host: works on items [begin, end) of the launch. */
 typedef void (*runmat_host_kernel)(const uint64_t *words, uint64_t begin,
                                    uint64_t end);
@@ -201,6 +204,11 @@ typedef struct runmat_launch {
    * stop half-way: it is not cut short by an interrupt. */
   uint32_t must_finish;
   uint32_t reserved2;
+  /* Since version 1.3: */
+  /** What the kernel does with each of the `buffers`, RUNMAT_ACCESS_*. Launches
+   * that only read the same memory need not wait for each other. Null: every
+   * buffer may be read and written. */
+  const uint8_t *accesses;
 } runmat_launch;
 
 /** Counters since the instance was made. */

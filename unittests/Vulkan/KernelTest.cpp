@@ -101,6 +101,26 @@ TEST_F(VulkanKernel, MixesTransfersAndLaunchesInOrder) {
   }
 }
 
+/// Barriers before launches from `from` to each of two buffers, twice.
+uint64_t barriersOfCopies(const std::vector<uint8_t> &accesses) {
+  TestProvider device;
+  runmat_kernel *kernel = device.load(addSelf);
+  runmat_buffer from = device.put(std::vector<float>(400, 1));
+  runmat_buffer to[] = {device.alloc(1600), device.alloc(1600)};
+  device.table->synchronize(device.provider);
+  device.launch(kernel, {from, to[0]}, {100}, 100, accesses);
+  const uint64_t before = barrierCount(device.provider);
+  device.launch(kernel, {from, to[1]}, {100}, 100, accesses);
+  device.launch(kernel, {to[1], to[0]}, {100}, 100, accesses);
+  EXPECT_EQ(device.get<float>(to[0]), std::vector<float>(400, 4));
+  return barrierCount(device.provider) - before;
+}
+
+TEST_F(VulkanKernel, LaunchesThatReadTheSameNeedNoBarrier) {
+  EXPECT_EQ(barriersOfCopies({RUNMAT_ACCESS_READ, RUNMAT_ACCESS_WRITE}), 1u);
+  EXPECT_EQ(barriersOfCopies({}), 2u);
+}
+
 TEST_F(VulkanKernel, UnloadsWhileLaunchesAreQueued) {
   TestProvider device;
   runmat_buffer buffer = device.put(std::vector<uint32_t>(100, 0));

@@ -99,7 +99,8 @@ runmat_kernel *TestProvider::load(const TestKernel &kernel) {
 runmat_status TestProvider::launch(runmat_kernel *kernel,
                                    std::initializer_list<runmat_buffer> buffers,
                                    std::vector<uint64_t> scalars,
-                                   uint64_t items) {
+                                   uint64_t items,
+                                   const std::vector<uint8_t> &accesses) {
   std::vector<uint64_t> words;
   for (const runmat_buffer &buffer : buffers)
     words.push_back(buffer.address);
@@ -112,6 +113,7 @@ runmat_status TestProvider::launch(runmat_kernel *kernel,
   request.buffers = buffers.begin();
   request.buffer_count = static_cast<uint32_t>(buffers.size());
   request.items = items;
+  request.accesses = accesses.empty() ? nullptr : accesses.data();
   return table->launch(provider, &request);
 }
 

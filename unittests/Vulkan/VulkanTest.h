@@ -60,10 +60,12 @@ public:
   void download(const runmat_buffer &from, void *to, uint64_t bytes,
                 uint64_t offset = 0);
   runmat_kernel *load(const TestKernel &kernel);
-  /// Launches `kernel`: the addresses of `buffers`, then `scalars`.
+  /// Launches `kernel`: the addresses of `buffers`, then `scalars`. `accesses`
+  /// says what it does with each of the buffers, if it is not empty.
   runmat_status launch(runmat_kernel *kernel,
                        std::initializer_list<runmat_buffer> buffers,
-                       std::vector<uint64_t> scalars, uint64_t items);
+                       std::vector<uint64_t> scalars, uint64_t items,
+                       const std::vector<uint8_t> &accesses = {});
   runmat_device_info info();
   std::string error() const { return table->last_error(provider); }
 

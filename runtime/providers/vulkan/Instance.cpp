@@ -109,13 +109,22 @@ void Instance::create(bool validate) {
   // Chained here too, so that messages while the instance is made and destroyed
   // are seen.
   VkDebugUtilsMessengerCreateInfoEXT debug = messengerInfo(log.get());
-  const char *extension = VK_EXT_DEBUG_UTILS_EXTENSION_NAME;
+  // Left out by the layer unless asked for: what a missing barrier would break.
+  const VkValidationFeatureEnableEXT synchronization =
+      VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT;
+  VkValidationFeaturesEXT features = structure<VkValidationFeaturesEXT>(
+      VK_STRUCTURE_TYPE_VALIDATION_FEATURES_EXT);
+  features.enabledValidationFeatureCount = 1;
+  features.pEnabledValidationFeatures = &synchronization;
+  features.pNext = &debug;
+  const char *extensions[] = {VK_EXT_DEBUG_UTILS_EXTENSION_NAME,
+                              VK_EXT_VALIDATION_FEATURES_EXTENSION_NAME};
   if (validate) {
-    info.pNext = &debug;
+    info.pNext = &features;
     info.enabledLayerCount = 1;
     info.ppEnabledLayerNames = &validationLayer;
-    info.enabledExtensionCount = 1;
-    info.ppEnabledExtensionNames = &extension;
+    info.enabledExtensionCount = uint32_t(std::size(extensions));
+    info.ppEnabledExtensionNames = extensions;
   }
   VkResult result = attempted(
       [&] { return global.CreateInstance(&info, nullptr, &instance); });

@@ -5,6 +5,7 @@
 #include "runtime/providers/vulkan/DeviceList.h"
 #include "runtime/providers/vulkan/VulkanError.h"
 
+#include <cstddef>
 #include <cstring>
 #include <fmt/format.h>
 
@@ -180,14 +181,24 @@ void Provider::pushArguments(VkCommandBuffer commands, const Kernel &kernel,
                         kernel.wordCount * sizeof(uint64_t), words);
 }
 
-void Provider::launch(const runmat_launch &launch) {
-  const Kernel &kernel = findKernel(launch);
-  std::vector<Access> accesses;
+std::vector<Access> Provider::accessesOf(const runmat_launch &launch) const {
+  const bool areKnown =
+      launch.struct_size >=
+          offsetof(runmat_launch, accesses) + sizeof(launch.accesses) &&
+      launch.accesses;
+  std::vector<Access> result;
   for (uint32_t i = 0; i < launch.buffer_count; ++i) {
     const Allocation &allocation = memory.find(launch.buffers[i]);
-    // What a kernel does with a buffer is not known here: it may write it.
-    accesses.push_back({allocation.address, allocation.bytes, true});
+    const bool writes =
+        !areKnown || (launch.accesses[i] & RUNMAT_ACCESS_WRITE) != 0;
+    result.push_back({allocation.address, allocation.bytes, writes});
   }
+  return result;
+}
+
+void Provider::launch(const runmat_launch &launch) {
+  const Kernel &kernel = findKernel(launch);
+  const std::vector<Access> accesses = accessesOf(launch);
   uint64_t argumentsAddress = 0;
   if (kernel.argumentsInBuffer) {
     uint64_t bytes = kernel.wordCount * sizeof(uint64_t);
@@ -221,6 +232,8 @@ void Provider::waitEvent(uint64_t event) {
                                   event));
   queue.wait(event);
 }
+
+uint64_t Provider::barriers() const { return queue.barriers(); }
 
 uint64_t Provider::validationMessages() const {
   return instance.validationLog().count();

@@ -41,6 +41,8 @@ public:
   void waitEvent(uint64_t event);
   runmat_provider_statistics statistics() const;
   uint64_t validationMessages() const;
+  /// Times that a command had to wait for those before it.
+  uint64_t barriers() const;
 
   /// Waits for the device, for a bounded time. Returns whether it is idle and
   /// the instance may be destroyed.
@@ -55,6 +57,7 @@ private:
   Range range(const runmat_buffer &buffer, uint64_t offset,
               uint64_t bytes) const;
   Kernel &findKernel(const runmat_launch &launch) const;
+  std::vector<Access> accessesOf(const runmat_launch &launch) const;
   void saveCaches() noexcept;
   void pushArguments(VkCommandBuffer commands, const Kernel &kernel,
                      const uint64_t *words, uint64_t argumentsAddress);

@@ -100,11 +100,13 @@ VkCommandBuffer Queue::begin(std::span<const Access> accesses) {
   requireAlive();
   if (!current.buffer)
     openBatch();
-  if (hazards.add(accesses))
+  if (hazards.add(accesses)) {
+    ++barrierCount;
     barrier(VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT |
                 VK_PIPELINE_STAGE_TRANSFER_BIT,
             VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT |
                 VK_ACCESS_TRANSFER_READ_BIT | VK_ACCESS_TRANSFER_WRITE_BIT);
+  }
   return current.buffer;
 }
 

@@ -60,6 +60,9 @@ public:
     return interrupt && __atomic_load_n(interrupt, __ATOMIC_RELAXED) != 0;
   }
 
+  /// Times that a command had to wait for those before it.
+  uint64_t barriers() const { return barrierCount; }
+
   /// The caller's interrupt word is about to go.
   void ignoreInterrupts() { interrupt = nullptr; }
 
@@ -98,6 +101,7 @@ private:
   uint64_t work = 0;
   uint64_t submitted = 0;
   uint64_t completed = 0;
+  uint64_t barrierCount = 0;
   HazardTracker hazards;
   std::deque<Batch> running;
   std::vector<Batch> idle;

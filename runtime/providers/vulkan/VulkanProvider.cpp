@@ -292,4 +292,8 @@ uint64_t validationMessageCount(runmat_provider *provider) {
   return unwrap(provider)->validationMessages();
 }
 
+uint64_t barrierCount(runmat_provider *provider) {
+  return unwrap(provider)->barriers();
+}
+
 } // namespace runmat::vulkan

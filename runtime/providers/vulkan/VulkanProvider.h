@@ -24,6 +24,9 @@ const runmat_provider_table *vulkanProviderTable();
 /// Messages of the validation layer so far for an instance of this provider.
 uint64_t validationMessageCount(runmat_provider *provider);
 
+/// Times that a command had to wait for those before it.
+uint64_t barrierCount(runmat_provider *provider);
+
 } // namespace runmat::vulkan
 
 #endif // RUNMAT_RUNTIME_PROVIDERS_VULKAN_VULKANPROVIDER_H
