@@ -20,6 +20,7 @@ constexpr NamedCounter processFigures[] = {
     {"unitsFreed", &Counters::unitsFreed},
     {"unitRuns", &Counters::unitRuns},
     {"sideExits", &Counters::sideExits},
+    {"unitsRepeated", &Counters::unitsRepeated},
     {"statementsInterpreted", &Counters::statementsInterpreted},
     {"libraryCalls", &Counters::libraryCalls},
     {"libraryCallsOnDevice", &Counters::libraryCallsOnDevice},

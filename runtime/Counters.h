@@ -49,6 +49,7 @@ struct Counters {
   Counter unitsFreed; ///< To make room for others.
   Counter unitRuns;
   Counter sideExits;
+  Counter unitsRepeated; ///< Since a guard that was trusted did not hold.
   Counter statementsInterpreted;
   Counter libraryCalls; ///< Operations of the runtime that units evaluated.
   Counter libraryCallsOnDevice; ///< Those of them that a device did.

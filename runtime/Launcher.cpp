@@ -19,7 +19,7 @@ namespace {
 constexpr uint32_t elementwiseWorkgroup = 256;
 /// Cost of joining two partials, in the unit of cost_per_item.
 constexpr uint64_t joinCost = 4;
-constexpr uint64_t flagBytes = sizeof(uint32_t);
+constexpr uint64_t flagBytes = TrustedGuards::flagBytes;
 
 /// How a reduction is cut into passes.
 struct Tiling {
@@ -87,6 +87,8 @@ private:
   void bind(const runmat_buffer &buffer, uint8_t access);
   void bindArrays();
   void bindScratch();
+  bool isTrusted() const { return arguments.trusted && !device.hostMemory(); }
+  void bindFlag();
   void clearFlag();
   LaunchOutcome launchSteps();
   LaunchOutcome finish();
@@ -109,6 +111,7 @@ private:
   InlineVector<runmat_buffer, 24> buffers;
   InlineVector<uint8_t, 24> accesses;
   DeviceBuffer partials;
+  /// To be read after the launch; null: there is none, or it is trusted.
   const runmat_buffer *flag = nullptr;
   bool overwritesInput = false;
 };
@@ -254,11 +257,16 @@ void Launcher::Call::bindScratch() {
     partials = device.allocate(count * info.partial_bytes);
     bind(partials.get(), RUNMAT_ACCESS_READ | RUNMAT_ACCESS_WRITE);
   }
-  if (info.has_flag) {
-    flag = &launcher.flagOn(device);
-    clearFlag();
-    bind(*flag, RUNMAT_ACCESS_WRITE);
-  }
+  if (info.has_flag)
+    bindFlag();
+}
+
+void Launcher::Call::bindFlag() {
+  if (isTrusted())
+    return bind(arguments.trusted->flagOn(device), RUNMAT_ACCESS_WRITE);
+  flag = &launcher.flagOn(device);
+  clearFlag();
+  bind(*flag, RUNMAT_ACCESS_WRITE);
 }
 
 void Launcher::Call::clearFlag() {

@@ -13,6 +13,7 @@
 #include "runtime/IterationSpace.h"
 #include "runtime/KernelSource.h"
 #include "runtime/Settings.h"
+#include "runtime/TrustedGuards.h"
 
 #include <cstdint>
 #include <vector>
@@ -28,6 +29,9 @@ struct LaunchArguments {
   const uint64_t *scalars = nullptr;
   /// May be null: no donations.
   const int32_t *donations = nullptr;
+  /// Where a device raises the guard flag for somebody to read later; null: the
+  /// launch waits and reads it.
+  TrustedGuards *trusted = nullptr;
 };
 
 /// A cluster of a unit: what it is and where its kernels come from.

@@ -4,6 +4,7 @@
 #include "runtime/UnitContext.h"
 #include "runtime/ComplexParts.h"
 #include "runtime/Interrupt.h"
+#include "runtime/Residency.h"
 #include "runtime/UnitHandles.h"
 
 #include <algorithm>
@@ -65,8 +66,9 @@ struct UnitContext::Functions {
 
   static int32_t unbox(runmat_unit_context *context, runmat_array *handle,
                        uint64_t *bits) {
-    return guarded(context, int32_t(-1), [&](UnitContext &) {
+    return guarded(context, int32_t(-1), [&](UnitContext &self) {
       Array *array = fromHandle(handle);
+      self.requireGuards(*array);
       if (array->count() != 1 || array->isComplex())
         throw Error("RunMat:internal", "A unit read a " +
                                            array->extents().str() +
@@ -95,14 +97,16 @@ struct UnitContext::Functions {
     return guarded(
         context, int32_t(RUNMAT_LAUNCH_FAILED), [&](UnitContext &self) {
           return self.launchCluster(
-              cluster, {inputs, outputs, shapes, extents, scalars, donations});
+              cluster, {inputs, outputs, shapes, extents, scalars, donations,
+                        self.trusts ? &self.guards : nullptr});
         });
   }
 
   static int32_t load(runmat_unit_context *context, runmat_array *array,
                       int64_t offset, uint64_t *bits) {
-    return guarded(context, int32_t(-1), [&](UnitContext &) {
+    return guarded(context, int32_t(-1), [&](UnitContext &self) {
       *bits = 0;
+      self.requireGuards(*fromHandle(array));
       fromHandle(array)->readElement(offset, bits);
       return int32_t(0);
     });
@@ -116,7 +120,10 @@ struct UnitContext::Functions {
     return guarded(context, static_cast<runmat_array *>(nullptr),
                    [&](UnitContext &self) {
                      ArrayRef owned = ArrayRef::adopt(fromHandle(array));
-                     if (!self.isLent(*owned))
+                     self.requireGuards(*owned);
+                     if (self.isLent(*owned))
+                       self.endTrust();
+                     else
                        owned = makeUnique(std::move(owned));
                      owned->mutableData();
                      *failed = 0;
@@ -126,7 +133,9 @@ struct UnitContext::Functions {
 
   static int32_t elements(runmat_unit_context *context, runmat_array *array,
                           void **address) {
-    return guarded(context, int32_t(-1), [&](UnitContext &) {
+    return guarded(context, int32_t(-1), [&](UnitContext &self) {
+      if (array)
+        self.requireGuards(*fromHandle(array));
       *address =
           array ? const_cast<void *>(fromHandle(array)->data()) : nullptr;
       return int32_t(0);
@@ -136,6 +145,7 @@ struct UnitContext::Functions {
   static int32_t call(runmat_unit_context *context, uint32_t callSite,
                       runmat_array *const *arguments) {
     return guarded(context, int32_t(-1), [&](UnitContext &self) {
+      self.endTrust();
       self.callBuiltin(callSite, arguments);
       return int32_t(0);
     });
@@ -144,7 +154,8 @@ struct UnitContext::Functions {
   static runmat_array *part(runmat_unit_context *context, runmat_array *array,
                             int32_t imaginary) {
     return guarded(context, static_cast<runmat_array *>(nullptr),
-                   [&](UnitContext &) {
+                   [&](UnitContext &self) {
+                     self.requireGuards(*fromHandle(array));
                      return toHandle(
                          takePart(*fromHandle(array), imaginary != 0).detach());
                    });
@@ -153,7 +164,9 @@ struct UnitContext::Functions {
   static runmat_array *join(runmat_unit_context *context, runmat_array *real,
                             runmat_array *imaginary) {
     return guarded(
-        context, static_cast<runmat_array *>(nullptr), [&](UnitContext &) {
+        context, static_cast<runmat_array *>(nullptr), [&](UnitContext &self) {
+          self.requireGuards(*fromHandle(real));
+          self.requireGuards(*fromHandle(imaginary));
           return toHandle(
               joinParts(*fromHandle(real), *fromHandle(imaginary)).detach());
         });
@@ -212,6 +225,46 @@ bool UnitContext::isLent(const Array &array) const {
   });
 }
 
+//===----------------------------------------------------------------------===//
+// Guards that are trusted
+//===----------------------------------------------------------------------===//
+
+/// Launches behind a guard that nobody has looked at: what is lost when it did
+/// not hold.
+static constexpr uint32_t mostUnread = 256;
+
+bool UnitContext::guardsHeld() {
+  isBroken = isBroken || !guards.hold();
+  return !isBroken;
+}
+
+void UnitContext::startOver() { trusts = isBroken = false; }
+
+void UnitContext::requireGuards() {
+  if (!guardsHeld())
+    throw Error("RunMat:guard", "A guard that was trusted did not hold.");
+}
+
+void UnitContext::requireGuards(const Array &read) {
+  if (guards.unread() != 0 && !Residency::isOnHost(read))
+    requireGuards();
+}
+
+void UnitContext::endTrust() {
+  requireGuards();
+  trusts = false;
+}
+
+void UnitContext::requireGuardsFor(const Device &place,
+                                   const ClusterRef &cluster,
+                                   const LaunchArguments &arguments) {
+  if (guards.unread() >= mostUnread)
+    requireGuards();
+  if (place.hostMemory())
+    for (uint32_t i = 0; i < cluster.info->input_count; ++i)
+      requireGuards(*fromHandle(arguments.inputs[i]));
+}
+
 /// At the device, or on the processor, which `taken` is then: it can run what
 /// has no code for the device, or no room there. An exit would leave it to the
 /// interpreter, launch after launch.
@@ -220,6 +273,7 @@ LaunchOutcome UnitContext::launchAt(const ClusterRef &cluster, Device &device,
                                     Device *&taken) {
   auto launchOn = [&](Device &place) {
     taken = &place;
+    requireGuardsFor(place, cluster, arguments);
     return launcher.launch(cluster, place, arguments, error);
   };
   auto isRefused = [](LaunchOutcome outcome) {

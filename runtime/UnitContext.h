@@ -14,6 +14,7 @@
 #include "runtime/Launcher.h"
 #include "runtime/Planner/PlanRun.h"
 #include "runtime/Planner/Planner.h"
+#include "runtime/TrustedGuards.h"
 
 #include <vector>
 
@@ -56,12 +57,28 @@ public:
     lent.push_back({&input, holders});
   }
 
+  /// Lets devices go on behind guards that nobody has looked at. What the host
+  /// is to see, and what cannot be undone, waits for them; when one does not
+  /// hold the unit fails, and must be run again from its inputs, which are as
+  /// they were.
+  void trustGuards() { trusts = true; }
+  /// Whether all guards that were trusted have held; waits for them. To be
+  /// asked when the unit has ended, in whatever way.
+  bool guardsHeld();
+  /// For a run from the start, which trusts no guard.
+  void startOver();
+
   /// The error behind the last negative result, null array or failed launch.
   const Error &lastError() const { return error; }
   /// For those that fail on the unit's behalf.
   void setError(Error failure) { error = std::move(failure); }
 
 protected:
+  /// Throws when a guard that was trusted did not hold.
+  void requireGuards();
+  /// The same where the host would get the elements from a device.
+  void requireGuards(const Array &read);
+
   /// Runs the builtin of a call site, for its effects, of the current unit;
   /// arguments are borrowed. Failure is a runmat::Error.
   virtual void callBuiltin(uint32_t callSite, runmat_array *const *arguments);
@@ -77,6 +94,10 @@ private:
     int64_t holders;
   };
   bool isLent(const Array &array) const;
+  /// No way back from here: what the unit does next is seen.
+  void endTrust();
+  void requireGuardsFor(const Device &place, const ClusterRef &cluster,
+                        const LaunchArguments &arguments);
   int32_t launchCluster(uint32_t cluster, const LaunchArguments &arguments);
   LaunchOutcome launchPlanned(const ClusterRef &cluster,
                               const LaunchArguments &arguments);
@@ -87,6 +108,8 @@ private:
   Launcher &launcher;
   Frame *current = nullptr;
   std::vector<Loan> lent;
+  TrustedGuards guards;
+  bool trusts = false, isBroken = false;
   Error error{"", ""};
 };
 

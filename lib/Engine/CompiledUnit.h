@@ -105,6 +105,9 @@ public:
   /// Types that the variables it reads must have, in the order of its inputs.
   std::vector<VariableType> inputs;
   std::vector<CallDescription> calls;
+  /// Whether all guards that its runs trusted have held so far: else each is
+  /// looked at.
+  bool guardsHeld = true;
   /// What the planner knows of it.
   PlannedUnit &planned() { return *plan; }
 

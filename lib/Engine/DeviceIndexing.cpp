@@ -37,9 +37,8 @@ ArrayRef findTrue(const DeviceCall &call, Device &device,
   call.launch(device, {"count_true", counted, {&count, 1}, blocks});
   const runmat_buffer summed[] = {counts.get(), starts.get()};
   call.launch(device, {"start_true", summed, {&blocks, 1}, 1});
-  int64_t total = 0;
-  device.download(starts.get(), blocks * sizeof(uint64_t), &total,
-                  sizeof(total));
+  const auto total =
+      call.read<int64_t>(device, starts, blocks * sizeof(uint64_t));
   ArrayRef positions =
       Array::make(ElementClass::Double, foundShape(mask->extents(), total));
   if (total == 0)
@@ -143,10 +142,7 @@ public:
     }
     buffers[selection::FlagAddress] = flag.get();
     call.launch(device, {kernel, buffers, words, items, mustFinish});
-    uint32_t raised = 0;
-    if (hasNumbers)
-      device.download(flag.get(), 0, &raised, sizeof(raised));
-    return raised == 0;
+    return !hasNumbers || call.read<uint32_t>(device, flag) == 0;
   }
 
 private:

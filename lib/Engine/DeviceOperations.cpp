@@ -26,11 +26,12 @@ const DeviceOperation *findDeviceOperation(RuntimeOperation operation) {
 
 bool DeviceOperations::evaluate(CallDescription &site,
                                 std::vector<Value> &arguments,
-                                std::vector<Value> &results, Device *planned) {
+                                std::vector<Value> &results,
+                                const OperationPlace &place) {
   // Each gives one result there; find, say, may be asked for more.
   if (!site.onDevice || site.results.size() > 1)
     return false;
-  DeviceCall call(*this, site.details, arguments, results, planned);
+  DeviceCall call(*this, site.details, arguments, results, place);
   try {
     if (!site.onDevice->run(call))
       return false;

@@ -30,6 +30,14 @@ struct DeviceOperation {
   bool (*run)(DeviceCall &call);
 };
 
+/// Where an operation is to be done.
+struct OperationPlace {
+  /// What a plan gives it; null without one.
+  Device *planned = nullptr;
+  /// Called before the host sees what a device computed; may throw.
+  std::function<void()> beforeHostReads = [] {};
+};
+
 /// The row of an operation; null when the host does it.
 const DeviceOperation *findDeviceOperation(RuntimeOperation operation);
 
@@ -40,10 +48,9 @@ public:
 
   /// Does the operation of the call site on a device and gives its results.
   /// False when the host is the place for it, or the device failed: then the
-  /// arguments are as they were. `planned` is the place that a plan gives it;
-  /// null without one.
+  /// arguments are as they were.
   bool evaluate(CallDescription &site, std::vector<Value> &arguments,
-                std::vector<Value> &results, Device *planned = nullptr);
+                std::vector<Value> &results, const OperationPlace &place = {});
 
 private:
   friend class DeviceCall;
@@ -56,9 +63,9 @@ class DeviceCall {
 public:
   DeviceCall(DeviceOperations &operations, const OperationDetails &details,
              std::vector<Value> &arguments, std::vector<Value> &results,
-             Device *planned = nullptr)
+             const OperationPlace &given = {})
       : details(details), arguments(arguments), results(results),
-        operations(operations), planned(planned) {}
+        operations(operations), given(given) {}
 
   const OperationDetails &details;
   std::vector<Value> &arguments;
@@ -66,17 +73,25 @@ public:
 
   /// The device for an operation that reads these arrays; null for the host.
   Device *place(std::span<const ArrayRef> inputs) const {
-    if (!planned)
+    if (!given.planned)
       return operations.planner.deviceOf(inputs);
-    return Planner::canHold(inputs, *planned) ? planned : nullptr;
+    return Planner::canHold(inputs, *given.planned) ? given.planned : nullptr;
   }
   void launch(Device &device, const LibraryLaunch &launch) const {
     operations.kernels.launch(device, launch);
   }
+  /// A number that the device computed, of which the host makes use.
+  template <typename T>
+  T read(Device &device, const DeviceBuffer &from, uint64_t offset = 0) const {
+    given.beforeHostReads();
+    T value{};
+    device.download(from.get(), offset, &value, sizeof(value));
+    return value;
+  }
 
 private:
   DeviceOperations &operations;
-  Device *planned;
+  const OperationPlace &given;
 };
 
 /// Whether the kernels that copy windows can do this one.

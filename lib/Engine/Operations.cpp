@@ -66,11 +66,15 @@ void callBuiltin(Interpreter &interpreter, const CallDescription &site,
 
 void evaluateOperation(Interpreter &interpreter, DeviceOperations &devices,
                        CallDescription &site, std::vector<Value> &arguments,
-                       std::vector<Value> &results, Device *planned) {
-  if (site.operation == RuntimeOperation::Library)
-    callBuiltin(interpreter, site, arguments, results);
-  else if (!devices.evaluate(site, arguments, results, planned))
-    evaluateOnHost({site, arguments, results});
+                       std::vector<Value> &results,
+                       const OperationPlace &place) {
+  if (!devices.evaluate(site, arguments, results, place)) {
+    place.beforeHostReads();
+    if (site.operation == RuntimeOperation::Library)
+      callBuiltin(interpreter, site, arguments, results);
+    else
+      evaluateOnHost({site, arguments, results});
+  }
   // What is changed in place keeps its type.
   if (site.inPlace)
     return;

@@ -14,10 +14,12 @@ namespace runmat {
 /// where its arrays are, or by the code that the interpreter runs. The results,
 /// at least as many as the site has, are of the types that it promises. Where
 /// the site changes its first argument in place, a sole reference to it is
-/// written to. Failure is a runmat::Error; that argument is as it was then.
+/// written to. What the host reads it reads after `place.beforeHostReads`.
+/// Failure is a runmat::Error; that argument is as it was then.
 void evaluateOperation(Interpreter &interpreter, DeviceOperations &devices,
                        CallDescription &site, std::vector<Value> &arguments,
-                       std::vector<Value> &results, Device *planned = nullptr);
+                       std::vector<Value> &results,
+                       const OperationPlace &place);
 
 } // namespace runmat
 

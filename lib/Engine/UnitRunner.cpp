@@ -24,6 +24,12 @@ ArrayRef adopt(runmat_array *handle) {
   return ArrayRef::adopt(fromHandle(handle));
 }
 
+/// Of a run that does not count.
+void drop(std::span<runmat_array *const> handles) {
+  for (runmat_array *handle : handles)
+    adopt(handle);
+}
+
 double number(const ArrayRef &array) { return array->elementAsDouble(0); }
 
 } // namespace
@@ -35,10 +41,18 @@ public:
           std::span<const ArrayRef> inputs)
       : UnitContext(runner.planner, runner.launcher),
         interpreter(runner.interpreter), devices(runner.devices),
-        host(runner.planner.fallback()), unit(unit) {
-    if (UnitPlanner *planner = runner.planner.units();
-        planner && unit.planned().launches())
-      plan.emplace(*planner, unit.planned(), inputs);
+        host(runner.planner.fallback()), unit(unit),
+        planner(runner.planner.units()) {
+    makePlan(inputs);
+    if (unit.guardsHeld)
+      trustGuards();
+  }
+
+  /// For a second run of the unit, of which the first must leave no trace.
+  void runAgain(std::span<const ArrayRef> inputs) {
+    startOver();
+    escaped = nullptr;
+    makePlan(inputs);
   }
 
   /// Where its steps are; null where nothing is planned.
@@ -80,23 +94,31 @@ private:
   DeviceOperations &devices;
   Device &host;
   CompiledUnit &unit;
+  UnitPlanner *planner;
   std::optional<PlanRun> plan;
   /// Of the operation at hand, kept for their room.
   std::vector<Value> operands, made;
 
+  void makePlan(std::span<const ArrayRef> inputs) {
+    if (planner && unit.planned().launches())
+      plan.emplace(*planner, unit.planned(), inputs);
+  }
+
   /// Where the plan says, if there is one.
   void evaluate(CallDescription &site) {
-    Device *planned = plan ? plan->deviceFor(site.step) : nullptr;
-    if (!planned)
+    // What the host reads must be certain: loops may depend on it.
+    const OperationPlace place{plan ? plan->deviceFor(site.step) : nullptr,
+                               [this] { requireGuards(); }};
+    if (!place.planned)
       return runmat::evaluateOperation(interpreter, devices, site, operands,
-                                       made);
+                                       made, place);
     double bytes = bytesOf(operands);
-    PlanRun::Execution execution(*plan, site.step, *planned);
+    PlanRun::Execution execution(*plan, site.step, *place.planned);
     const uint64_t before = site.runsOnDevice;
     runmat::evaluateOperation(interpreter, devices, site, operands, made,
-                              planned);
+                              place);
     bytes += bytesOf(made);
-    execution.done(bytes, site.runsOnDevice != before ? *planned : host);
+    execution.done(bytes, site.runsOnDevice != before ? *place.planned : host);
   }
 
   static double bytesOf(const std::vector<Value> &values) {
@@ -199,8 +221,20 @@ UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
                              uint32_t(unit.clusters().size()), kernels,
                              context.planned());
   runmat::counters().unitRuns.add();
-  int32_t status =
-      unit.function()(&context, handles.data(), outputs.data(), &state);
+  auto enter = [&] {
+    return unit.function()(&context, handles.data(), outputs.data(), &state);
+  };
+  int32_t status = enter();
+  if (!context.guardsHeld()) {
+    if (status == RUNMAT_UNIT_DONE)
+      drop(outputs);
+    else if (status == RUNMAT_UNIT_LEFT)
+      drop(std::span(exitValues).first(unit.exit(state.exit).value_count));
+    runmat::counters().unitsRepeated.add();
+    unit.guardsHeld = false;
+    context.runAgain(inputs);
+    status = enter();
+  }
   UnitEnd end;
   if (status == RUNMAT_UNIT_DONE) {
     if (PlanRun *plan = context.planned())

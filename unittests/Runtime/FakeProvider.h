@@ -47,6 +47,8 @@ public:
   static void beforeLaunch(std::function<void(int)> hook) {
     state().beforeLaunch = std::move(hook);
   }
+  /// What the last launch said that it does with its buffers.
+  static const std::vector<uint8_t> &accesses() { return state().accesses; }
   static void setLoopTurns(uint32_t most) { state().loopTurns = most; }
   /// The devices that it lists and can open; at first one of unknown type.
   static void setDevices(std::vector<runmat_device_info> devices) {
@@ -85,6 +87,7 @@ private:
     bool failed = false;
     runmat_provider_options options{};
     std::function<void(int)> beforeLaunch;
+    std::vector<uint8_t> accesses;
     uint64_t largestAllocation = 0;
     std::vector<runmat_device_info> devices = {
         device("fake", RUNMAT_DEVICE_UNKNOWN)};
@@ -193,6 +196,8 @@ private:
   }
   static runmat_status launch(runmat_provider *p, const runmat_launch *launch) {
     runmat_status status = enter("launch");
+    state().accesses.assign(launch->accesses,
+                            launch->accesses + launch->buffer_count);
     if (state().beforeLaunch)
       state().beforeLaunch(calls("launch"));
     return status ? status : real().launch(p, launch);

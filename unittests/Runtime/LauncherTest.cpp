@@ -281,6 +281,32 @@ TEST_P(LauncherTest, WordsComeInTheDocumentedOrder) {
   EXPECT_EQ(launch.output(1)->elementClass(), ElementClass::Logical);
 }
 
+TEST(LauncherAccesses, TellWhatIsReadAndWritten) {
+  FakeProvider fake;
+  auto registry = registryWithFake(RuntimeSettings{});
+  Launcher launcher{RuntimeSettings{}};
+  constexpr uint8_t read = RUNMAT_ACCESS_READ, write = RUNMAT_ACCESS_WRITE;
+  {
+    Cluster cluster = sqrtCluster();
+    FakeSource source = sqrtSource();
+    TestLaunch launch(cluster, source, {ramp(10)}, {10}, {{10, 1}});
+    ASSERT_EQ(launch.on(launcher, registry->device("fake")),
+              LaunchOutcome::Done);
+    EXPECT_EQ(FakeProvider::accesses(),
+              (std::vector<uint8_t>{read, write, write}));
+  }
+  {
+    Cluster cluster = sumCluster();
+    FakeSource source = sumSource();
+    TestLaunch launch(cluster, source, {ramp(10)}, {10, 1}, {{1, 1}});
+    ASSERT_EQ(launch.on(launcher, registry->device("fake")),
+              LaunchOutcome::Done);
+    EXPECT_EQ(FakeProvider::accesses(),
+              (std::vector<uint8_t>{read, write, uint8_t(read | write)}));
+  }
+  FakeProvider::reset();
+}
+
 TEST(IterationSpace, DividesExtents) {
   runmat_cluster_info info{};
   info.kind = RUNMAT_CLUSTER_REDUCTION;
