@@ -17,6 +17,11 @@ struct RuntimeSettings {
   uint32_t threads = 1;
   /// "auto", or the device that takes every cluster it can: "cpu", "vulkan:1".
   std::string device = "auto";
+  /// The library of a provider beside those built in; empty: none.
+  std::string provider;
+  /// Folders, separated by ':', in which the libraries of devices are found
+  /// that no other provider has; empty: none.
+  std::string providerPath;
   /// Bytes that buffers may take of each device's memory; else all that the
   /// device gives.
   std::optional<uint64_t> deviceMemory;

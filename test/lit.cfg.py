@@ -70,6 +70,9 @@ config.substitutions.append(("%runmat", os.path.join(bin_dir, "runmat")))
 config.substitutions.append(("%other-build", os.path.join(config.runmat_build_root, "lib", "libOtherBuild.so")))
 # A Vulkan driver that crashes or hangs.
 config.substitutions.append(("%bad-driver", os.path.join(config.runmat_build_root, "lib", "libBadDriver.so")))
+# Providers in libraries of their own: one that works, and one that cannot be used.
+config.substitutions.append(("%counting-provider", os.path.join(config.runmat_build_root, "lib", "CountingProvider.so")))
+config.substitutions.append(("%faulty-provider", os.path.join(config.runmat_build_root, "lib", "FaultyProvider.so")))
 config.substitutions.append(("%examples", os.path.join(config.runmat_source_root, "examples")))
 config.substitutions.append(("%python", "python3"))
 config.substitutions.append(("%project", config.runmat_source_root))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Configuration/Kind.h"
+#include "runtime/Devices/DeviceSpec.h"
 
 #include <algorithm>
 #include <charconv>
@@ -27,9 +28,8 @@ static std::string join(std::span<const char *const> words,
   return text;
 }
 
-template <typename T>
-static std::optional<T> wholeNumber(std::string_view text) {
-  T value = 0;
+static std::optional<uint64_t> wholeNumber(std::string_view text) {
+  uint64_t value = 0;
   const char *end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, value);
   if (error != std::errc() || stop != end)
@@ -59,7 +59,7 @@ std::string Switch::placeholder() const { return "true|false"; }
 std::optional<Value> Number::parse(std::string_view text) const {
   if (automatic && text == automaticWord)
     return Automatic{};
-  const std::optional<uint64_t> value = wholeNumber<uint64_t>(text);
+  const std::optional<uint64_t> value = wholeNumber(text);
   if (!value || *value < least || *value > most || *value % multiple != 0)
     return std::nullopt;
   return *value;
@@ -99,30 +99,19 @@ std::string Choice::placeholder() const { return join(words, "|"); }
 // DeviceName
 //===----------------------------------------------------------------------===//
 
-static constexpr const char *otherDevices[] = {"auto", "cpu", "inprocess"};
-
+// Which providers there are is known only when all settings are read.
 std::optional<Value> DeviceName::parse(std::string_view text) const {
-  if (!isOneOf(otherDevices, text) && !vulkanIndex(text))
+  if (text != automaticWord && !parseDeviceSpec(text))
     return std::nullopt;
   return std::string(text);
 }
 
 std::string DeviceName::expectation() const {
-  return "one of " + join(otherDevices, ", ") + ", vulkan, vulkan:N";
+  return "one of auto, cpu, inprocess, vulkan, the name of another provider, "
+         "or one with the number of its device as in vulkan:1";
 }
 std::string DeviceName::placeholder() const {
-  return join(otherDevices, "|") + "|vulkan[:N]";
-}
-
-std::optional<uint32_t> vulkanIndex(std::string_view text) {
-  constexpr std::string_view device = "vulkan";
-  if (!text.starts_with(device))
-    return std::nullopt;
-  text.remove_prefix(device.size());
-  if (text.empty())
-    return 0;
-  return text.front() == ':' ? wholeNumber<uint32_t>(text.substr(1))
-                             : std::nullopt;
+  return "auto|cpu|inprocess|vulkan|NAME[:N]";
 }
 
 //===----------------------------------------------------------------------===//

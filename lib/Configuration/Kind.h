@@ -53,7 +53,8 @@ struct Choice {
   std::string placeholder() const;
 };
 
-/// auto or the device that takes every cluster it can.
+/// auto, or what has the form of a device's name
+/// (runtime/Devices/DeviceSpec.h): the device takes every cluster it can.
 struct DeviceName {
   std::optional<Value> parse(std::string_view text) const;
   std::string expectation() const;
@@ -79,9 +80,6 @@ std::string placeholder(const Kind &kind);
 
 /// The text that `parse` reads as the value.
 std::string toText(const Value &value);
-
-/// The n of `vulkan:n`, 0 for `vulkan`; none when the text is neither.
-std::optional<uint32_t> vulkanIndex(std::string_view text);
 
 /// Place of the word in the list, where it is.
 uint64_t positionOf(std::span<const char *const> words, std::string_view word);

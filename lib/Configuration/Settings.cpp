@@ -38,16 +38,6 @@ std::string cacheFolder(const Value &value, const char *name) {
   return given.empty() ? findCacheFolder(name) : given;
 }
 
-void storeDevice(SessionOptions &options, const Value &value) {
-  const std::string name = text(value);
-  const std::optional<uint32_t> index = vulkanIndex(name);
-  options.deviceIndex = index.value_or(0);
-  options.device = index                 ? DeviceKind::Vulkan
-                   : name == "cpu"       ? DeviceKind::Cpu
-                   : name == "inprocess" ? DeviceKind::InProcess
-                                         : DeviceKind::Auto;
-}
-
 using Options = SessionOptions;
 constexpr uint64_t mostExtent = std::numeric_limits<int64_t>::max();
 
@@ -59,7 +49,25 @@ const Setting table[] = {
        options.jit = JitMode(positionOf(jitModes, text(value)));
      }},
     {"device", "RUNMAT_DEVICE", DeviceName{}, "auto",
-     "Where what is compiled runs", Part::Runtime, storeDevice},
+     "Where what is compiled runs", Part::Runtime,
+     [](Options &options, const Value &value) {
+       options.device = text(value);
+     }},
+    {"provider", "RUNMAT_PROVIDER", Text{"the file of a library"}, "auto",
+     "A provider of devices beside those built in; auto is none", Part::Runtime,
+     [](Options &options, const Value &value) {
+       options.provider = text(value);
+     },
+     nullptr, Trust::User},
+    {"provider-path", "RUNMAT_PROVIDER_PATH", Text{"folders separated by ':'"},
+     "auto",
+     "Where a device that no other provider has is looked for, as "
+     "librunmat-provider-NAME.so; auto is nowhere",
+     Part::Runtime,
+     [](Options &options, const Value &value) {
+       options.providerPath = text(value);
+     },
+     nullptr, Trust::User},
     {"threads", "RUNMAT_NUM_THREADS", Number{1, 4096}, "auto",
      "Number of threads; auto is what the system grants", Part::Runtime,
      [](Options &options, const Value &value) {

@@ -10,23 +10,11 @@
 
 namespace runmat {
 
-static std::string deviceName(const SessionOptions &options) {
-  switch (options.device) {
-  case DeviceKind::Auto:
-    return "auto";
-  case DeviceKind::Cpu:
-    return "cpu";
-  case DeviceKind::InProcess:
-    return "inprocess";
-  case DeviceKind::Vulkan:
-    return "vulkan:" + std::to_string(options.deviceIndex);
-  }
-  return "auto";
-}
-
 RuntimeSettings runtimeSettings(const SessionOptions &options) {
   RuntimeSettings settings;
-  settings.device = deviceName(options);
+  settings.device = options.device;
+  settings.provider = options.provider;
+  settings.providerPath = options.providerPath;
   settings.threads = options.threads ? options.threads : availableProcessors();
   settings.deviceMemory = options.deviceMemory;
   if (!options.pipelineCache.empty())

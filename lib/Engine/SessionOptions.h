@@ -19,17 +19,15 @@ namespace runmat {
 /// be.
 enum class JitMode { Off, Auto, Always };
 
-/// Where eligible clusters run. All but Auto force the device.
-enum class DeviceKind { Auto, Cpu, InProcess, Vulkan };
-
 /// The form of the report of what was compiled and where it ran.
 enum class ExplainFormat { None, Text, Json };
 
 struct SessionOptions {
   JitMode jit = JitMode::Auto;
-  DeviceKind device = DeviceKind::Auto;
-  /// Which of several devices of a kind: the n of `vulkan:n`.
-  unsigned deviceIndex = 0;
+  /// Where eligible clusters run: all but `auto` force the device.
+  std::string device = "auto";
+  /// The library of a provider, and folders with more; empty for none.
+  std::string provider, providerPath;
   /// Number of threads; 0 leaves it to affinity and cgroup.
   unsigned threads = 0;
   /// Bytes that buffers may take of each device's memory; else all that the

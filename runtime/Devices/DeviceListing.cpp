@@ -68,10 +68,11 @@ void prepareChild(pid_t parent) {
   ::dup2(STDERR_FILENO, STDOUT_FILENO);
 }
 
-[[noreturn]] void runChild(const runmat_provider_table &table,
-                           const runmat_provider_options &options, int pipe) {
+using Listing = std::function<ListedDevices()>;
+
+[[noreturn]] void runChild(const Listing &list, int pipe) {
   try {
-    writeAll(pipe, encode(listDevices(table, options)));
+    writeAll(pipe, encode(list()));
   } catch (...) {
     // No memory: no answer.
   }
@@ -160,7 +161,9 @@ std::string describeEnd(std::optional<int> status) {
   return "its driver crashed";
 }
 
-ListedDevices ask(pid_t child, int pipe, Milliseconds limit) {
+/// `failing` is what it means that the time is up, in words.
+ListedDevices ask(pid_t child, int pipe, Milliseconds limit,
+                  const std::string &failing) {
   Answer answer = readAnswer(pipe, Clock::now() + limit);
   // Also where there is an answer: what the driver began is not waited for.
   const std::optional<int> early =
@@ -174,18 +177,15 @@ ListedDevices ask(pid_t child, int pipe, Milliseconds limit) {
   if (!answer.isLate)
     return {{}, describeEnd(early)};
   const double seconds = std::chrono::duration<double>(limit).count();
-  return {{}, "it did not list its devices within " + secondsText(seconds)};
+  return {{}, failing + " within " + secondsText(seconds)};
 }
 
 ListedDevices failed(const char *action) {
   return {{}, std::string(action) + ": " + std::strerror(errno)};
 }
 
-} // namespace
-
-ListedDevices listDevicesApart(const runmat_provider_table &table,
-                               const runmat_provider_options &options,
-                               Milliseconds limit) {
+ListedDevices listApart(const Listing &list, Milliseconds limit,
+                        const std::string &failing) {
   int ends[2];
   if (::pipe2(ends, O_CLOEXEC) != 0)
     return failed("no pipe can be made");
@@ -194,15 +194,38 @@ ListedDevices listDevicesApart(const runmat_provider_table &table,
   if (child == 0) {
     ::close(ends[0]);
     prepareChild(self);
-    runChild(table, options, ends[1]);
+    runChild(list, ends[1]);
   }
   ListedDevices listed =
       child < 0 ? failed("no process can be started") : ListedDevices{};
   ::close(ends[1]);
   if (child > 0)
-    listed = ask(child, ends[0], limit);
+    listed = ask(child, ends[0], limit, failing);
   ::close(ends[0]);
   return listed;
+}
+
+} // namespace
+
+ListedDevices listDevicesApart(const runmat_provider_table &table,
+                               const runmat_provider_options &options,
+                               Milliseconds limit) {
+  return listApart([&] { return listDevices(table, options); }, limit,
+                   "it did not list its devices");
+}
+
+std::string tryApart(const std::function<void()> &action, Milliseconds limit) {
+  return listApart(
+             [&]() -> ListedDevices {
+               try {
+                 action();
+                 return {};
+               } catch (...) {
+                 return {{}, currentFailure()};
+               }
+             },
+             limit, "it was not loaded")
+      .failure;
 }
 
 } // namespace runmat

@@ -7,6 +7,8 @@
 #include "runtime/Devices/DeviceSearch.h"
 
 #include <chrono>
+#include <functional>
+#include <string>
 
 namespace runmat {
 
@@ -17,6 +19,11 @@ namespace runmat {
 ListedDevices listDevicesApart(const runmat_provider_table &table,
                                const runmat_provider_options &options,
                                std::chrono::milliseconds limit);
+
+/// Loads a library, or what else `action` does, in such a process: what went
+/// wrong there, in words; empty when nothing did.
+std::string tryApart(const std::function<void()> &action,
+                     std::chrono::milliseconds limit);
 
 } // namespace runmat
 

@@ -20,14 +20,15 @@ bool driver::openEngine(std::optional<Engine> &engine, CommandLine &line,
     engine.emplace(line.session, interpreter);
     return true;
   } catch (const Error &error) {
-    if (line.session.device != DeviceKind::Vulkan) {
+    const auto wanted = parseDeviceSpec(line.session.device);
+    if (!wanted || wanted->provider != "vulkan") {
       sink.writeError(line.tool + ": error: " + error.message + "\n");
       return false;
     }
     sink.writeError(line.tool + ": note: " + error.message +
                     " The program runs on the CPU.\n");
   }
-  line.session.device = DeviceKind::Cpu;
+  line.session.device = "cpu";
   return openEngine(engine, line, interpreter, sink);
 }
 

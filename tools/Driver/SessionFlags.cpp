@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SessionFlags.h"
+#include "DeviceCheck.h"
 
 #include "Configuration/ConfigurationFile.h"
 #include "Configuration/Environment.h"
@@ -71,6 +72,7 @@ void driver::takeFlag(config::Configuration &configuration,
 void driver::storeSettings(const config::Configuration &configuration,
                            SessionOptions &session) {
   configuration.store(session);
+  checkDevice(configuration);
   const bool isOpen =
       configuration["explain"].origin.source == config::Source::BuiltIn;
   if (isOpen && !session.explainFile.empty())

@@ -46,8 +46,10 @@ void takeFlag(config::Configuration &configuration,
               const config::Setting &setting, const std::string &flag,
               const std::string &text);
 
-/// Stores the settings. A file for the report asks for one, and is tried;
-/// throws runmat::Error "RunMat:configuration" when it cannot be written.
+/// Stores the settings. The device that they name is looked for
+/// (`checkDevice`); a file for the report asks for one, and is tried. Throws
+/// runmat::Error "RunMat:configuration" when there is none, or it cannot be
+/// written.
 void storeSettings(const config::Configuration &configuration,
                    SessionOptions &session);
 

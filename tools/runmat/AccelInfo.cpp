@@ -23,11 +23,29 @@ namespace {
 // Devices
 //===----------------------------------------------------------------------===//
 
+/// Takes in what the folders of provider-path hold beside the providers that
+/// are there. Each is loaded in a process of its own before.
+std::vector<ProviderProblem> loadFromPath(DeviceRegistry &registry) {
+  std::vector<ProviderProblem> problems;
+  for (const ProviderFile &file :
+       findProviderLibraries(registry.settings().providerPath)) {
+    if (registry.provider(file.name))
+      continue;
+    const std::string problem = tryApart([&] { registry.loadFromPath(file); },
+                                         AutoDeviceLimits{}.opening);
+    if (problem.empty())
+      registry.loadFromPath(file);
+    else
+      problems.push_back({file.name, problem});
+  }
+  return problems;
+}
+
 /// What all providers list, and which of them `auto` opens devices of.
 class Listing {
 public:
   explicit Listing(const DeviceRegistry &registry)
-      : searched(registry.deviceProviders()),
+      : registry(registry), searched(registry.deviceProviders()),
         software(registry.settings().allowSoftwareDevices) {
     const runmat_provider_options options =
         providerOptions(registry.settings(), 0);
@@ -45,20 +63,28 @@ public:
   const std::vector<ProviderDevices> &providers() const { return all; }
   ListedDevice describe(const runmat_provider_table &table,
                         const runmat_device_info &info) const {
-    // These have one device and no numbers.
-    if (!isSearched(&table))
-      return {table.name,
+    const std::string numbered =
+        std::string(table.name) + ":" + std::to_string(info.device_index);
+    if (isSearched(&table))
+      return {numbered, table.name, info,
+              choiceOf({&table, info}, search, software)};
+    if (registry.isNamedOnly(table))
+      return {numbered,
               table.name,
               info,
-              {false, "runs on the processor by design"}};
-    return {std::string(table.name) + ":" + std::to_string(info.device_index),
-            table.name, info, choiceOf({&table, info}, search, software)};
+              {false, "of provider-path: taken where it is named"}};
+    // These have one device and no numbers.
+    return {table.name,
+            table.name,
+            info,
+            {false, "runs on the processor by design"}};
   }
   bool isSearched(const runmat_provider_table *table) const {
     return std::ranges::find(searched, table) != searched.end();
   }
 
 private:
+  const DeviceRegistry &registry;
   const std::vector<const runmat_provider_table *> searched;
   const bool software;
   std::vector<ProviderDevices> all;
@@ -79,7 +105,9 @@ PlaceModel modelOf(std::string place, PlaceClass placeClass,
 }
 
 void addDevices(AccelInfo &info, const RuntimeSettings &settings) {
-  const Listing listing{DeviceRegistry(settings)};
+  DeviceRegistry registry(settings);
+  info.problems = loadFromPath(registry);
+  const Listing listing{registry};
   for (const auto &[table, listed] : listing.providers()) {
     if (!listed.failure.empty())
       info.problems.push_back({table->name, listed.failure});

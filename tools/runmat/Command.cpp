@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Command.h"
+#include "DeviceCheck.h"
 #include "SourceFile.h"
 
 using namespace runmat;
@@ -23,7 +24,9 @@ int driver::runCommand(
     parseWords(app, words);
     if (script->count() > 0)
       line.source = ProgramSource::File;
-    status = body(flags.read(app, programFolder(line)));
+    const config::Configuration settings = flags.read(app, programFolder(line));
+    checkDevice(settings);
+    status = body(settings);
   });
   return ended.value_or(status);
 }

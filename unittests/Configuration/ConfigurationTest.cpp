@@ -93,21 +93,22 @@ TEST(SettingTable, WhatIsBuiltInIsLegal) {
 
 /// The members that settings store.
 auto membersOf(const SessionOptions &options) {
-  return std::tuple(
-      options.jit, options.device, options.deviceIndex, options.threads,
-      options.deviceMemory, options.validateDevices, options.cpu,
-      options.unitLimit, options.twoPassThreshold, options.reductionWorkgroup,
-      options.compilerLibrary, options.blasLibrary, options.explain,
-      options.explainFile, options.verify, options.pipelineCache,
-      options.modelCache, options.warmUp, options.allowSoftwareDevices);
+  return std::tuple(options.jit, options.device, options.provider,
+                    options.providerPath, options.threads, options.deviceMemory,
+                    options.validateDevices, options.cpu, options.unitLimit,
+                    options.twoPassThreshold, options.reductionWorkgroup,
+                    options.compilerLibrary, options.blasLibrary,
+                    options.explain, options.explainFile, options.verify,
+                    options.pipelineCache, options.modelCache, options.warmUp,
+                    options.allowSoftwareDevices);
 }
 
 TEST(SettingTable, WhatIsBuiltInIsWhatOptionsBeginWith) {
   SessionOptions options;
   options.threads = 99;
   options.deviceMemory = 5;
-  options.device = DeviceKind::Vulkan;
-  options.deviceIndex = 5;
+  options.device = "vulkan:5";
+  options.provider = options.providerPath = "x";
   options.explainFile = "x";
   Configuration().store(options);
   // Options alone know no folder of the user's.
@@ -127,10 +128,9 @@ SessionOptions with(std::string_view key, std::string_view text) {
 TEST(SettingTable, EachIsStoredInItsOwnMember) {
   EXPECT_EQ(with("jit", "off").jit, JitMode::Off);
   EXPECT_EQ(with("jit", "always").jit, JitMode::Always);
-  EXPECT_EQ(with("device", "cpu").device, DeviceKind::Cpu);
-  EXPECT_EQ(with("device", "inprocess").device, DeviceKind::InProcess);
-  EXPECT_EQ(with("device", "vulkan:3").device, DeviceKind::Vulkan);
-  EXPECT_EQ(with("device", "vulkan:3").deviceIndex, 3u);
+  EXPECT_EQ(with("device", "vulkan:3").device, "vulkan:3");
+  EXPECT_EQ(with("provider", "p.so").provider, "p.so");
+  EXPECT_EQ(with("provider-path", "/a:/b").providerPath, "/a:/b");
   EXPECT_EQ(with("threads", "7").threads, 7u);
   EXPECT_EQ(with("threads", "auto").threads, 0u);
   EXPECT_EQ(with("cpu", "x86-64-v3").cpu, "x86-64-v3");

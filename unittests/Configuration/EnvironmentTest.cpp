@@ -21,6 +21,8 @@ TEST(Environment, ReadsTheVariablesOfTheTable) {
                              "RUNMAT_PIPELINE_CACHE_DIR=/tmp/p",
                              "RUNMAT_MODEL_CACHE_DIR=/tmp/m",
                              "RUNMAT_WARMUP=0",
+                             "RUNMAT_PROVIDER=/lib/own.so",
+                             "RUNMAT_PROVIDER_PATH=/lib:/opt",
                              "RUNMAT_ACCEL_SOFTWARE=1",
                              nullptr};
   Configuration configuration;
@@ -32,7 +34,9 @@ TEST(Environment, ReadsTheVariablesOfTheTable) {
   EXPECT_EQ(options.reductionWorkgroup, 64u);
   EXPECT_EQ(options.deviceMemory, 8000000000u);
   EXPECT_EQ(options.unitLimit, 5u);
-  EXPECT_EQ(options.deviceIndex, 1u);
+  EXPECT_EQ(options.device, "vulkan:1");
+  EXPECT_EQ(options.provider, "/lib/own.so");
+  EXPECT_EQ(options.providerPath, "/lib:/opt");
   EXPECT_EQ(options.blasLibrary, "a=b");
   EXPECT_EQ(options.pipelineCache, "/tmp/p");
   EXPECT_EQ(options.modelCache, "/tmp/m");

@@ -74,7 +74,7 @@ TEST_F(ConfigurationFile, TakesEveryType) {
   configuration.store(options);
   EXPECT_EQ(options.jit, JitMode::Always);
   EXPECT_EQ(options.threads, 3u);
-  EXPECT_EQ(options.deviceIndex, 1u);
+  EXPECT_EQ(options.device, "vulkan:1");
   EXPECT_TRUE(options.verify);
   EXPECT_EQ(options.deviceMemory, std::nullopt);
   EXPECT_EQ(options.twoPassThreshold, 65536u);
@@ -135,9 +135,10 @@ TEST_F(ConfigurationFile, ValuesOutOfBoundsAreErrors) {
             "1024, or auto, got '100'");
   EXPECT_EQ(problem("jit = \"never\""),
             "1:7: jit: expected one of off, auto, always, got 'never'");
-  EXPECT_EQ(problem("device = \"gpu\""),
-            "1:10: device: expected one of auto, cpu, inprocess, vulkan, "
-            "vulkan:N, got 'gpu'");
+  EXPECT_EQ(problem("device = \"gpu:x\""),
+            "1:10: device: expected one of auto, cpu, inprocess, vulkan, the "
+            "name of another provider, or one with the number of its device as "
+            "in vulkan:1, got 'gpu:x'");
 }
 
 TEST_F(ConfigurationFile, WhatIsNoTomlIsAnErrorWithItsPlace) {

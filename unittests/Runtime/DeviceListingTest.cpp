@@ -102,5 +102,21 @@ TEST_F(DeviceListing, StandardOutputIsNotTheDrivers) {
   EXPECT_EQ(testing::internal::GetCapturedStdout(), "");
 }
 
+TEST_F(DeviceListing, OtherWorkIsTriedApart) {
+  bool isDone = false;
+  EXPECT_EQ(tryApart([&] { isDone = true; }, patience), "");
+  EXPECT_FALSE(isDone);
+  EXPECT_EQ(tryApart([] { throw Error("a:b", "wrong"); }, patience), "wrong");
+  EXPECT_EQ(tryApart([] { std::raise(SIGKILL); }, patience),
+            "its driver crashed: Killed");
+  EXPECT_EQ(tryApart(
+                [] {
+                  for (;;)
+                    pause();
+                },
+                1ms),
+            "it was not loaded within 1 ms");
+}
+
 } // namespace
 } // namespace runmat
