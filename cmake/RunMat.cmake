@@ -42,10 +42,10 @@ function(runmat_add_library name)
   runmat_reuse_headers(${name} RunMatStandardHeaders)
 endfunction()
 
-# runmat_add_unittest(NAME source... [LINK library...] [MLIR]): a gtest program `build/bin/unittests/NAME`, run by ctest.
-# With MLIR it sees LLVM's headers.
+# runmat_add_unittest(NAME source... [LINK library...] [ARGUMENTS argument...] [MLIR]): a gtest program
+# `build/bin/unittests/NAME`, run by ctest with the arguments. With MLIR it sees LLVM's headers.
 function(runmat_add_unittest name)
-  cmake_parse_arguments(ARG "MLIR" "" "LINK" ${ARGN})
+  cmake_parse_arguments(ARG "MLIR" "" "LINK;ARGUMENTS" ${ARGN})
   add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
   if(ARG_MLIR)
     runmat_use_mlir(${name})
@@ -57,7 +57,7 @@ function(runmat_add_unittest name)
   endif()
   target_link_libraries(${name} PRIVATE ${ARG_LINK} GTest::gtest GTest::gtest_main)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin/unittests)
-  add_test(NAME ${name} COMMAND ${name})
+  add_test(NAME ${name} COMMAND ${name} ${ARG_ARGUMENTS})
   # No test writes into the user's cache.
   set_tests_properties(${name} PROPERTIES
     ENVIRONMENT "RUNMAT_PIPELINE_CACHE_DIR=/dev/null;RUNMAT_MODEL_CACHE_DIR=/dev/null")

@@ -45,8 +45,8 @@ const runmat_provider_table *askForTable(runmat_provider_query_fn query,
                                          const std::string &what) try {
   return query(RUNMAT_PROVIDER_ABI_VERSION);
 } catch (...) {
-  failProvider(what, RUNMAT_PROVIDER_QUERY_SYMBOL " failed: " +
-                         currentFailure());
+  failProvider(what,
+               RUNMAT_PROVIDER_QUERY_SYMBOL " failed: " + currentFailure());
 }
 
 /// The NAME of `librunmat-provider-NAME.so`; empty for other files.
@@ -74,8 +74,8 @@ std::vector<std::string> splitFolders(const std::string &folders) {
 std::vector<ProviderFile> librariesOf(const std::string &folder) {
   std::vector<ProviderFile> files;
   std::error_code error;
-  for (fs::directory_iterator entry(folder, error), end;
-       !error && entry != end; entry.increment(error)) {
+  for (fs::directory_iterator entry(folder, error), end; !error && entry != end;
+       entry.increment(error)) {
     const std::string name = providerNameOf(entry->path().filename().string());
     if (!name.empty())
       files.push_back({name, entry->path().string()});

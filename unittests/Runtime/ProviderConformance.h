@@ -1,12 +1,13 @@
 //===- ProviderConformance.h - one suite for every provider -----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What every provider has to do, tested against each one at hand through its
-// table alone. A test is named after the call that it would miss.
+// What every provider has to do, tested through its table alone. A test is
+// named after the call that it would miss.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_UNITTESTS_RUNTIME_PROVIDERCONFORMANCE_H
 #define RUNMAT_UNITTESTS_RUNTIME_PROVIDERCONFORMANCE_H
 
+#include "ProvidersUnderTest.h"
 #include "runmat/provider.h"
 
 #include <gtest/gtest.h>
@@ -32,11 +33,8 @@ struct Kernel {
 /// half of the word).
 const Kernel &addScalarKernel();
 
-/// The table of a provider by name, loading or registering what is needed.
-const runmat_provider_table *tableOf(const std::string &name);
-/// The providers to test: those of the process, and the one in C. "vulkan" is
-/// left out, with a note, only where RUNMAT_TEST_VULKAN is 0.
-std::vector<std::string> providersUnderTest();
+/// How a test of the provider is called: letters and digits of its name.
+std::string testName(const testing::TestParamInfo<std::string> &test);
 
 /// Opens one instance of the provider for the test.
 class ProviderConformance : public testing::TestWithParam<std::string> {

@@ -171,7 +171,9 @@ TEST_P(ProviderConformance, CreateRefusesBadArguments) {
   runmat_provider *second = nullptr;
   EXPECT_NE(table->create(&options, &second), RUNMAT_OK);
   EXPECT_STRNE(table->last_error(nullptr), "");
+  options.device_index = 0;
   EXPECT_NE(table->create(&options, nullptr), RUNMAT_OK);
+  EXPECT_STRNE(table->last_error(nullptr), "");
 }
 
 /// Bytes of memory that the process uses.

@@ -40,8 +40,6 @@ public:
 class ProviderLaunches : public testing::TestWithParam<std::string> {
 protected:
   void SetUp() override {
-    if (GetParam() == "counting")
-      registry.loadProvider(RUNMAT_COUNTING_PROVIDER);
     device = &registry.device(GetParam());
     counters().reset();
     cluster.outputClasses[0] = RUNMAT_CLASS_SINGLE;
@@ -64,7 +62,7 @@ protected:
     return device->hostMemory() ? 0 : bytes;
   }
 
-  DeviceRegistry registry{RuntimeSettings{}};
+  DeviceRegistry registry{providersUnderTest().settingsOf(GetParam())};
   Launcher launcher{RuntimeSettings{}};
   Device *device = nullptr;
   test::Cluster cluster = test::addScalarCluster(1);
@@ -72,8 +70,8 @@ protected:
 };
 
 INSTANTIATE_TEST_SUITE_P(Providers, ProviderLaunches,
-                         testing::ValuesIn(providersUnderTest()),
-                         [](const auto &test) { return test.param; });
+                         testing::ValuesIn(providersUnderTest().names()),
+                         testName);
 
 TEST_P(ProviderLaunches, NothingMovesTwiceAndOnlyWhatIsLookedAt) {
   ArrayRef x = ones(10000);
