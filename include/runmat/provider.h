@@ -236,6 +236,19 @@ typedef struct runmat_provider_statistics {
   uint64_t warm_up_microseconds;
 } runmat_provider_statistics;
 
+/** When a device worked for a call. Since version 1.3. */
+typedef struct runmat_timing {
+  /** The call's number: uploads, downloads, copies, fills and launches count,
+   * those that fail as well, from 0 at the call of `time_calls`. */
+  uint64_t call;
+  /** In nanoseconds of the host's CLOCK_MONOTONIC. Where pieces of work
+   * overlap on a queue, the later one begins when the one before it ends. */
+  uint64_t begin;
+  uint64_t end;
+  uint32_t queue; /* less than `queue_count` */
+  uint32_t reserved;
+} runmat_timing;
+
 typedef struct runmat_provider_table {
   uint32_t abi_version;
   uint32_t struct_size;
@@ -304,6 +317,19 @@ typedef struct runmat_provider_table {
   runmat_status (*list_devices)(const runmat_provider_options *options,
                                 uint32_t capacity, runmat_device_info *out,
                                 uint32_t *count);
+
+  /* Since version 1.3: */
+  /** Optional, as the next one; a provider has both or none. Begins to time
+   * calls; later ones change nothing. RUNMAT_ERROR_UNSUPPORTED where the device
+   * has no clock. No other call depends on it. */
+  runmat_status (*time_calls)(runmat_provider *provider);
+  /** Sets `count` to how many timings of work that is over are in `out`, the
+   * earliest ones, `capacity` of them at most; they are forgotten. A call has
+   * one for each piece of its work, and none where the device did nothing for
+   * it. Waits for nothing. Of timings that nobody takes the newest 4096 are
+   * kept. */
+  runmat_status (*take_timings)(runmat_provider *provider, uint32_t capacity,
+                                runmat_timing *out, uint32_t *count);
 } runmat_provider_table;
 
 /** Exported by provider libraries: their table for the newest version not above

@@ -69,6 +69,23 @@ TEST(DevicePlan, KnowsWhetherTheDriverTellsOfItsCache) {
   EXPECT_EQ(planDevice(snapshot).extensions.size(), 1u);
 }
 
+TEST(DevicePlan, TakesTheClockOfItsQueue) {
+  PhysicalDeviceSnapshot snapshot = discrete();
+  snapshot.timestampNanoseconds = 2.5;
+  snapshot.readsBothClocks = true;
+  EXPECT_EQ(planDevice(snapshot).timestampBits, 0u);
+  EXPECT_FALSE(planDevice(snapshot).readsBothClocks);
+  snapshot.queueFamilies[2].timestampBits = 36;
+  DevicePlan plan = planDevice(snapshot);
+  EXPECT_EQ(plan.timestampBits, 36u);
+  EXPECT_EQ(plan.timestampNanoseconds, 2.5);
+  EXPECT_TRUE(plan.readsBothClocks);
+  ASSERT_EQ(plan.extensions.size(), 1u);
+  EXPECT_STREQ(plan.extensions[0], "VK_EXT_calibrated_timestamps");
+  snapshot.readsBothClocks = false;
+  EXPECT_TRUE(planDevice(snapshot).extensions.empty());
+}
+
 TEST(DevicePlan, RanksMemoryForEachUse) {
   DevicePlan plan = planDevice(discrete());
   EXPECT_EQ(plan.deviceTypes.front(), 2u);

@@ -42,6 +42,7 @@ private:
   }
 
   void use() {
+    note(table->time_calls(provider));
     runmat_kernel_code code = gridStride.description();
     runmat_kernel *kernel = nullptr;
     note(table->load_kernel(provider, &code, &kernel));

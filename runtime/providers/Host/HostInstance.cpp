@@ -299,4 +299,18 @@ runmat_status HostInstance::statistics(runmat_provider_statistics *out) {
   return RUNMAT_OK;
 }
 
+runmat_status HostInstance::timeCalls() {
+  times.start();
+  return RUNMAT_OK;
+}
+
+runmat_status HostInstance::takeTimings(uint32_t capacity, runmat_timing *out,
+                                        uint32_t *count) {
+  if (!count || (capacity && !out))
+    return fail(RUNMAT_ERROR_INVALID_ARGUMENT,
+                "take_timings: an argument is null");
+  *count = times.take(capacity, out);
+  return RUNMAT_OK;
+}
+
 } // namespace runmat

@@ -7,6 +7,7 @@
 #include "runmat/provider.h"
 #include "runtime/Memory.h"
 #include "runtime/ThreadPool.h"
+#include "runtime/providers/Host/CallTimes.h"
 
 #include <memory>
 #include <string>
@@ -59,6 +60,10 @@ public:
   runmat_status recordEvent(uint64_t *out);
   runmat_status waitEvent(uint64_t event);
   runmat_status statistics(runmat_provider_statistics *out);
+  runmat_status timeCalls();
+  runmat_status takeTimings(uint32_t capacity, runmat_timing *out,
+                            uint32_t *count);
+  CallTimes &callTimes() { return times; }
 
   runmat_status fail(runmat_status status, std::string message);
   const char *lastError() const { return error.c_str(); }
@@ -81,6 +86,7 @@ private:
   uint64_t lastHandle = 0;
   uint64_t lastEvent = 0;
   runmat_provider_statistics figures{};
+  CallTimes times;
 };
 
 } // namespace runmat

@@ -81,6 +81,18 @@ struct Entry<member> {
   }
 };
 
+/// The same for a call that is timed.
+template <auto member> struct Timed;
+template <typename... Arguments,
+          runmat_status (HostInstance::*member)(Arguments...)>
+struct Timed<member> {
+  static runmat_status call(runmat_provider *provider, Arguments... arguments) {
+    auto untimed = [&] { return Entry<member>::call(provider, arguments...); };
+    return provider ? instanceOf(provider)->callTimes().around(untimed)
+                    : untimed();
+  }
+};
+
 void unloadKernel(runmat_provider *provider, runmat_kernel *kernel) {
   if (provider)
     instanceOf(provider)->unloadKernel(kernel);
@@ -104,20 +116,22 @@ template <const HostFlavour &flavour> runmat_provider_table makeTable() {
   table.device_info = Entry<&HostInstance::deviceInfo>::call;
   table.alloc = Entry<&HostInstance::alloc>::call;
   table.free = Entry<&HostInstance::release>::call;
-  table.upload = Entry<&HostInstance::upload>::call;
-  table.download = Entry<&HostInstance::download>::call;
-  table.copy = Entry<&HostInstance::copy>::call;
-  table.fill = Entry<&HostInstance::fill>::call;
+  table.upload = Timed<&HostInstance::upload>::call;
+  table.download = Timed<&HostInstance::download>::call;
+  table.copy = Timed<&HostInstance::copy>::call;
+  table.fill = Timed<&HostInstance::fill>::call;
   table.logical_isreal = Entry<&HostInstance::logicalIsReal>::call;
   table.load_kernel = Entry<&HostInstance::loadKernel>::call;
   table.unload_kernel = unloadKernel;
-  table.launch = Entry<&HostInstance::launch>::call;
+  table.launch = Timed<&HostInstance::launch>::call;
   table.synchronize = synchronize;
   table.record_event = Entry<&HostInstance::recordEvent>::call;
   table.wait_event = Entry<&HostInstance::waitEvent>::call;
   table.queue_count = queueCount;
   table.statistics = Entry<&HostInstance::statistics>::call;
   table.list_devices = listDevices<flavour>;
+  table.time_calls = Entry<&HostInstance::timeCalls>::call;
+  table.take_timings = Entry<&HostInstance::takeTimings>::call;
   return table;
 }
 

@@ -129,6 +129,17 @@ void planKernels(const PhysicalDeviceSnapshot &snapshot, DevicePlan &plan) {
   plan.batchesInFlight = 16;
 }
 
+void planClock(const PhysicalDeviceSnapshot &snapshot, DevicePlan &plan) {
+  if (plan.queueFamily >= snapshot.queueFamilies.size() ||
+      snapshot.timestampNanoseconds <= 0)
+    return;
+  plan.timestampBits = snapshot.queueFamilies[plan.queueFamily].timestampBits;
+  plan.timestampNanoseconds = snapshot.timestampNanoseconds;
+  plan.readsBothClocks = plan.timestampBits != 0 && snapshot.readsBothClocks;
+  if (plan.readsBothClocks)
+    plan.extensions.push_back(calibratedTimestamps);
+}
+
 std::string missingRequirements(const PhysicalDeviceSnapshot &snapshot,
                                 const DevicePlan &plan, bool hasQueue) {
   std::string missing;
@@ -180,6 +191,7 @@ DevicePlan planDevice(const PhysicalDeviceSnapshot &snapshot,
   }
   int64_t family = chooseQueueFamily(snapshot);
   plan.queueFamily = family < 0 ? 0 : static_cast<uint32_t>(family);
+  planClock(snapshot, plan);
   planMemory(snapshot, plan);
   planMapping(snapshot, options, plan);
   planKernels(snapshot, plan);

@@ -32,6 +32,11 @@ struct DevicePlan {
   std::vector<const char *> extensions;
   /// The driver tells where a pipeline came from.
   bool pipelineFeedback = false;
+  /// Of timestamps of the queue's commands; no bits: there are none.
+  uint32_t timestampBits = 0;
+  double timestampNanoseconds = 0;
+  /// The driver reads the device's clock and the host's at one time.
+  bool readsBothClocks = false;
 
   /// Memory types by preference; the first that a buffer allows is taken.
   std::vector<uint32_t> deviceTypes;

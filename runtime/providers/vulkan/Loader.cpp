@@ -43,6 +43,10 @@ GlobalFunctions loadGlobalFunctions(const std::string &library) {
   return functions;
 }
 
+/// For what may be missing.
+#define RUNMAT_VULKAN_LOOK_UP(name)                                            \
+  functions.name = reinterpret_cast<PFN_vk##name>(lookup("vk" #name));
+
 InstanceFunctions loadInstanceFunctions(const GlobalFunctions &global,
                                         VkInstance instance, bool debug) {
   InstanceFunctions functions;
@@ -53,6 +57,7 @@ InstanceFunctions loadInstanceFunctions(const GlobalFunctions &global,
   if (debug) {
     RUNMAT_VULKAN_DEBUG_FUNCTIONS(RUNMAT_VULKAN_LOAD)
   }
+  RUNMAT_VULKAN_CLOCK_INSTANCE_FUNCTIONS(RUNMAT_VULKAN_LOOK_UP)
   return functions;
 }
 
@@ -63,6 +68,8 @@ DeviceFunctions loadDeviceFunctions(const InstanceFunctions &instance,
     return instance.GetDeviceProcAddr(device, name);
   };
   RUNMAT_VULKAN_DEVICE_FUNCTIONS(RUNMAT_VULKAN_LOAD)
+  RUNMAT_VULKAN_CLOCK_DEVICE_FUNCTIONS(RUNMAT_VULKAN_LOOK_UP)
+#undef RUNMAT_VULKAN_LOOK_UP
 #undef RUNMAT_VULKAN_LOAD
   return functions;
 }

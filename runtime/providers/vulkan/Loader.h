@@ -33,6 +33,12 @@
   X(CreateDebugUtilsMessengerEXT)                                              \
   X(DestroyDebugUtilsMessengerEXT)
 
+/// Present only where a loader knows the extension for calibrated timestamps,
+/// and where a device has it enabled.
+#define RUNMAT_VULKAN_CLOCK_INSTANCE_FUNCTIONS(X)                              \
+  X(GetPhysicalDeviceCalibrateableTimeDomainsEXT)
+#define RUNMAT_VULKAN_CLOCK_DEVICE_FUNCTIONS(X) X(GetCalibratedTimestampsEXT)
+
 #define RUNMAT_VULKAN_DEVICE_FUNCTIONS(X)                                      \
   X(AllocateCommandBuffers)                                                    \
   X(AllocateMemory)                                                            \
@@ -44,11 +50,14 @@
   X(CmdFillBuffer)                                                             \
   X(CmdPipelineBarrier)                                                        \
   X(CmdPushConstants)                                                          \
+  X(CmdResetQueryPool)                                                         \
+  X(CmdWriteTimestamp)                                                         \
   X(CreateBuffer)                                                              \
   X(CreateCommandPool)                                                         \
   X(CreateComputePipelines)                                                    \
   X(CreatePipelineCache)                                                       \
   X(CreatePipelineLayout)                                                      \
+  X(CreateQueryPool)                                                           \
   X(CreateSemaphore)                                                           \
   X(CreateShaderModule)                                                        \
   X(DestroyBuffer)                                                             \
@@ -57,6 +66,7 @@
   X(DestroyPipeline)                                                           \
   X(DestroyPipelineCache)                                                      \
   X(DestroyPipelineLayout)                                                     \
+  X(DestroyQueryPool)                                                          \
   X(DestroySemaphore)                                                          \
   X(DestroyShaderModule)                                                       \
   X(EndCommandBuffer)                                                          \
@@ -65,6 +75,7 @@
   X(GetBufferMemoryRequirements)                                               \
   X(GetDeviceQueue)                                                            \
   X(GetPipelineCacheData)                                                      \
+  X(GetQueryPoolResults)                                                       \
   X(GetSemaphoreCounterValue)                                                  \
   X(MapMemory)                                                                 \
   X(QueueSubmit)                                                               \
@@ -85,11 +96,13 @@ struct GlobalFunctions {
 struct InstanceFunctions {
   RUNMAT_VULKAN_INSTANCE_FUNCTIONS(RUNMAT_VULKAN_MEMBER)
   RUNMAT_VULKAN_DEBUG_FUNCTIONS(RUNMAT_VULKAN_MEMBER)
+  RUNMAT_VULKAN_CLOCK_INSTANCE_FUNCTIONS(RUNMAT_VULKAN_MEMBER)
 };
 
 /// Entry points of one device, which skip the loader's dispatch.
 struct DeviceFunctions {
   RUNMAT_VULKAN_DEVICE_FUNCTIONS(RUNMAT_VULKAN_MEMBER)
+  RUNMAT_VULKAN_CLOCK_DEVICE_FUNCTIONS(RUNMAT_VULKAN_MEMBER)
 };
 
 #undef RUNMAT_VULKAN_MEMBER

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 
 namespace runmat::vulkan {
 
@@ -46,6 +47,7 @@ void readProperties(const InstanceFunctions &functions,
     chain.vulkan12.pNext = &chain.vulkan13;
   functions.GetPhysicalDeviceProperties2(out.handle, &chain.head);
   const VkPhysicalDeviceLimits &limits = chain.head.properties.limits;
+  out.timestampNanoseconds = limits.timestampPeriod;
   out.maxPushConstantBytes = limits.maxPushConstantsSize;
   out.maxWorkgroupCount = limits.maxComputeWorkGroupCount[0];
   out.maxWorkgroupSize = std::min(limits.maxComputeWorkGroupInvocations,
@@ -98,7 +100,8 @@ void readQueueFamilies(const InstanceFunctions &functions,
   functions.GetPhysicalDeviceQueueFamilyProperties(out.handle, &count,
                                                    families.data());
   for (const VkQueueFamilyProperties &family : families)
-    out.queueFamilies.push_back({family.queueFlags, family.queueCount});
+    out.queueFamilies.push_back(
+        {family.queueFlags, family.queueCount, family.timestampValidBits});
 }
 
 void readExtensions(const InstanceFunctions &functions,
@@ -116,6 +119,24 @@ void readExtensions(const InstanceFunctions &functions,
   extensions.resize(count);
   for (const VkExtensionProperties &extension : extensions)
     out.extensions.emplace_back(extension.extensionName);
+}
+
+void readClocks(const InstanceFunctions &functions,
+                PhysicalDeviceSnapshot &out) {
+  const auto ask = functions.GetPhysicalDeviceCalibrateableTimeDomainsEXT;
+  if (!ask || std::ranges::find(out.extensions, calibratedTimestamps) ==
+                  out.extensions.end())
+    return;
+  VkTimeDomainEXT domains[8];
+  uint32_t count = std::size(domains);
+  // A clock that cannot be had is done without.
+  if (attempted([&] { return ask(out.handle, &count, domains); }) < 0)
+    return;
+  auto has = [&](VkTimeDomainEXT domain) {
+    return std::find(domains, domains + count, domain) != domains + count;
+  };
+  out.readsBothClocks =
+      has(VK_TIME_DOMAIN_DEVICE_EXT) && has(VK_TIME_DOMAIN_CLOCK_MONOTONIC_EXT);
 }
 
 constexpr int lastKindRank = 4;
@@ -183,6 +204,7 @@ PhysicalDeviceSnapshot snapshotDevice(const InstanceFunctions &functions,
   readMemoryTypes(functions, snapshot);
   readQueueFamilies(functions, snapshot);
   readExtensions(functions, snapshot);
+  readClocks(functions, snapshot);
   return snapshot;
 }
 

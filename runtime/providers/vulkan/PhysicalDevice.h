@@ -57,6 +57,9 @@ struct FeatureChain {
       VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2);
 };
 
+inline constexpr const char *calibratedTimestamps =
+    "VK_EXT_calibrated_timestamps";
+
 struct MemoryTypeSnapshot {
   VkMemoryPropertyFlags flags = 0;
   uint64_t heapBytes = 0;
@@ -65,6 +68,8 @@ struct MemoryTypeSnapshot {
 struct QueueFamilySnapshot {
   VkQueueFlags flags = 0;
   uint32_t count = 0;
+  /// Of timestamps that its commands write; 0: it writes none.
+  uint32_t timestampBits = 0;
 };
 
 /// Behaviour of floating-point arithmetic that a kernel may ask for.
@@ -93,6 +98,10 @@ struct PhysicalDeviceSnapshot {
   std::vector<MemoryTypeSnapshot> memoryTypes;
   std::vector<QueueFamilySnapshot> queueFamilies;
   std::vector<std::string> extensions;
+  /// Of one step of timestamps.
+  double timestampNanoseconds = 0;
+  /// The driver can read the device's clock and the host's at one time.
+  bool readsBothClocks = false;
   uint32_t maxPushConstantBytes = 0;
   uint32_t maxWorkgroupCount = 0;
   uint32_t maxWorkgroupSize = 0;

@@ -258,6 +258,19 @@ runmat_provider_statistics Provider::statistics() const {
   return result;
 }
 
+void Provider::timeCalls() {
+  if (!queue.commandTimer().isOn())
+    queue.timeCommands();
+}
+
+uint32_t Provider::takeTimings(uint32_t capacity, runmat_timing *out) {
+  if (!queue.commandTimer().isOn())
+    return 0;
+  queue.commandTimer().compareClocks();
+  queue.collect();
+  return queue.commandTimer().take(capacity, out);
+}
+
 bool Provider::comesToRest() noexcept {
   warmUp.stop();
   // A user who interrupted does not want to wait for the kernel that was too

@@ -40,6 +40,10 @@ public:
   uint64_t recordEvent();
   void waitEvent(uint64_t event);
   runmat_provider_statistics statistics() const;
+  void timeCalls();
+  uint32_t takeTimings(uint32_t capacity, runmat_timing *out);
+  /// Before a call that is timed.
+  void countCall() { queue.commandTimer().countCall(); }
   uint64_t validationMessages() const;
   /// Times that a command had to wait for those before it.
   uint64_t barriers() const;

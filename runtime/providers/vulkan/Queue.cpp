@@ -17,7 +17,7 @@ constexpr uint64_t pollNanoseconds = 20'000'000;
 } // namespace
 
 Queue::Queue(const Device &device, const volatile int32_t *interrupt)
-    : device(device), interrupt(interrupt) {
+    : device(device), interrupt(interrupt), timer(device) {
   VkSemaphoreTypeCreateInfo type = structure<VkSemaphoreTypeCreateInfo>(
       VK_STRUCTURE_TYPE_SEMAPHORE_TYPE_CREATE_INFO);
   type.semaphoreType = VK_SEMAPHORE_TYPE_TIMELINE;
@@ -82,6 +82,7 @@ void Queue::openBatch() {
   checked("begin a command buffer",
           [&] { return vk.BeginCommandBuffer(batch.buffer, &info); });
   current = std::move(batch);
+  timer.open(current.buffer, current.marks);
 }
 
 void Queue::barrier(VkPipelineStageFlags to, VkAccessFlags access) {
@@ -107,10 +108,12 @@ VkCommandBuffer Queue::begin(std::span<const Access> accesses) {
             VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT |
                 VK_ACCESS_TRANSFER_READ_BIT | VK_ACCESS_TRANSFER_WRITE_BIT);
   }
+  timer.begin(current.buffer, current.marks);
   return current.buffer;
 }
 
 void Queue::commit(uint64_t items) {
+  timer.end(current.buffer, current.marks);
   ++commands;
   work += items;
   const DevicePlan &plan = device.plan();
@@ -126,6 +129,7 @@ void Queue::showToHost() {
 
 void Queue::endAndSubmit() {
   const DeviceFunctions &vk = device.functions();
+  timer.end(current.buffer, current.marks);
   if (device.plan().hostSeesDeviceMemory)
     showToHost();
   checked("end a command buffer",
@@ -249,11 +253,39 @@ void Queue::collect() {
   if (completed < submitted)
     completedSerial();
   while (!running.empty() && running.front().serial <= completed) {
+    timer.collect(running.front().marks);
     idle.push_back(std::move(running.front()));
     running.pop_front();
   }
   while (!retired.empty() && retired.front().serial <= completed)
     retired.pop_front();
+}
+
+//===----------------------------------------------------------------------===//
+// Timing
+//===----------------------------------------------------------------------===//
+
+static uint64_t hostNanoseconds() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return static_cast<uint64_t>(
+      std::chrono::duration_cast<std::chrono::nanoseconds>(now).count());
+}
+
+void Queue::timeCommands() {
+  // Commands recorded before are not timed.
+  waitIdle();
+  timer.start();
+  if (timer.compareClocks())
+    return;
+  const uint64_t before = hostNanoseconds();
+  begin({});
+  commit(0);
+  waitIdle();
+  if (timer.compareClocks(before, hostNanoseconds()))
+    return;
+  timer.stop();
+  throw VulkanError(RUNMAT_ERROR_UNSUPPORTED,
+                    "The device's clock cannot be read.");
 }
 
 } // namespace runmat::vulkan

@@ -8,6 +8,7 @@
 #ifndef RUNMAT_RUNTIME_PROVIDERS_VULKAN_QUEUE_H
 #define RUNMAT_RUNTIME_PROVIDERS_VULKAN_QUEUE_H
 
+#include "runtime/providers/vulkan/CommandTimer.h"
 #include "runtime/providers/vulkan/Device.h"
 #include "runtime/providers/vulkan/Hazards.h"
 
@@ -63,6 +64,11 @@ public:
   /// Times that a command had to wait for those before it.
   uint64_t barriers() const { return barrierCount; }
 
+  /// Begins to time what is recorded from now on. Throws VulkanError
+  /// (unsupported) when there is no clock for it.
+  void timeCommands();
+  CommandTimer &commandTimer() { return timer; }
+
   /// The caller's interrupt word is about to go.
   void ignoreInterrupts() { interrupt = nullptr; }
 
@@ -77,6 +83,7 @@ private:
     Handle<VkCommandPool> pool;
     VkCommandBuffer buffer = VK_NULL_HANDLE;
     uint64_t serial = 0;
+    CommandTimer::Marks marks;
   };
   struct Retired {
     uint64_t serial = 0;
@@ -103,6 +110,7 @@ private:
   uint64_t completed = 0;
   uint64_t barrierCount = 0;
   HazardTracker hazards;
+  CommandTimer timer;
   std::deque<Batch> running;
   std::vector<Batch> idle;
   std::deque<Retired> retired;

@@ -27,6 +27,11 @@ Provider *unwrap(runmat_provider *provider) {
 
 thread_local std::string createError;
 
+[[noreturn]] void refuseNull() {
+  throw VulkanError(RUNMAT_ERROR_INVALID_ARGUMENT,
+                    "A required argument of a provider call is null.");
+}
+
 void setError(std::string &error, const char *message) noexcept {
   try {
     error = message;
@@ -65,10 +70,18 @@ runmat_status call(runmat_provider *provider, Body &&body,
   Provider &self = *unwrap(provider);
   return guarded(self.error, [&] {
     if (((pointers == nullptr) || ... || false))
-      throw VulkanError(RUNMAT_ERROR_INVALID_ARGUMENT,
-                        "A required argument of a provider call is null.");
+      refuseNull();
     body(self);
   });
+}
+
+/// As above, for one that is timed.
+template <typename Body, typename... Pointers>
+runmat_status timedCall(runmat_provider *provider, Body &&body,
+                        Pointers... pointers) noexcept {
+  if (provider)
+    unwrap(provider)->countCall();
+  return call(provider, body, pointers...);
 }
 
 /// Copies as much of `value` as the caller's version of the structure holds.
@@ -117,8 +130,7 @@ runmat_status create(const runmat_provider_options *options,
                      runmat_provider **out) {
   return guarded(createError, [&] {
     if (!out)
-      throw VulkanError(RUNMAT_ERROR_INVALID_ARGUMENT,
-                        "A required argument of a provider call is null.");
+      refuseNull();
     *out = nullptr;
     Abandoned::reap();
     *out = reinterpret_cast<runmat_provider *>(new Provider(known(options)));
@@ -129,8 +141,7 @@ runmat_status list(const runmat_provider_options *options, uint32_t capacity,
                    runmat_device_info *out, uint32_t *count) {
   return guarded(createError, [&] {
     if (!count || (capacity && !out))
-      throw VulkanError(RUNMAT_ERROR_INVALID_ARGUMENT,
-                        "A required argument of a provider call is null.");
+      refuseNull();
     const std::vector<runmat_device_info> devices = listDevices(known(options));
     *count = static_cast<uint32_t>(devices.size());
     const size_t stride = capacity ? out->struct_size : 0;
@@ -171,14 +182,14 @@ runmat_status release(runmat_provider *provider, const runmat_buffer *buffer) {
 
 runmat_status upload(runmat_provider *provider, const runmat_buffer *to,
                      uint64_t offset, const void *from, uint64_t bytes) {
-  return call(
+  return timedCall(
       provider, [&](Provider &self) { self.upload(*to, offset, from, bytes); },
       to);
 }
 
 runmat_status download(runmat_provider *provider, const runmat_buffer *from,
                        uint64_t offset, void *to, uint64_t bytes) {
-  return call(
+  return timedCall(
       provider,
       [&](Provider &self) { self.download(*from, offset, to, bytes); }, from);
 }
@@ -186,7 +197,7 @@ runmat_status download(runmat_provider *provider, const runmat_buffer *from,
 runmat_status copy(runmat_provider *provider, const runmat_buffer *to,
                    uint64_t toOffset, const runmat_buffer *from,
                    uint64_t fromOffset, uint64_t bytes) {
-  return call(
+  return timedCall(
       provider,
       [&](Provider &self) {
         self.copy(*to, toOffset, *from, fromOffset, bytes);
@@ -197,7 +208,7 @@ runmat_status copy(runmat_provider *provider, const runmat_buffer *to,
 runmat_status fill(runmat_provider *provider, const runmat_buffer *to,
                    uint64_t offset, uint64_t bytes, const void *pattern,
                    uint32_t patternBytes) {
-  return call(
+  return timedCall(
       provider,
       [&](Provider &self) {
         self.fill(*to, offset, bytes, pattern, patternBytes);
@@ -229,7 +240,7 @@ void unloadKernel(runmat_provider *provider, runmat_kernel *kernel) {
 }
 
 runmat_status launch(runmat_provider *provider, const runmat_launch *request) {
-  return call(
+  return timedCall(
       provider, [&](Provider &self) { self.launch(*request); }, request);
 }
 
@@ -253,6 +264,22 @@ runmat_status statistics(runmat_provider *provider,
   return call(
       provider, [&](Provider &self) { copySized(out, self.statistics()); },
       out);
+}
+
+runmat_status timeCalls(runmat_provider *provider) {
+  return call(provider, [](Provider &self) { self.timeCalls(); });
+}
+
+runmat_status takeTimings(runmat_provider *provider, uint32_t capacity,
+                          runmat_timing *out, uint32_t *count) {
+  return call(
+      provider,
+      [&](Provider &self) {
+        if (capacity && !out)
+          refuseNull();
+        *count = self.takeTimings(capacity, out);
+      },
+      count);
 }
 
 constexpr runmat_provider_table table = {
@@ -282,6 +309,8 @@ constexpr runmat_provider_table table = {
     .fft = nullptr,
     .solve = nullptr,
     .list_devices = list,
+    .time_calls = timeCalls,
+    .take_timings = takeTimings,
 };
 
 } // namespace
