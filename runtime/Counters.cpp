@@ -25,6 +25,12 @@ constexpr NamedCounter processFigures[] = {
     {"libraryCalls", &Counters::libraryCalls},
     {"libraryCallsOnDevice", &Counters::libraryCallsOnDevice},
     {"kernelsCompiled", &Counters::kernelsCompiled},
+    {"unitCacheHits", &Counters::unitCacheHits},
+    {"unitCacheMisses", &Counters::unitCacheMisses},
+    {"planCacheHits", &Counters::planCacheHits},
+    {"planCacheMisses", &Counters::planCacheMisses},
+    {"modelCacheHits", &Counters::modelCacheHits},
+    {"modelCacheMisses", &Counters::modelCacheMisses},
     {"hostAllocations", &Counters::hostAllocations},
     {"hostAllocatedBytes", &Counters::hostAllocatedBytes},
 };

@@ -54,6 +54,13 @@ struct Counters {
   Counter libraryCalls; ///< Operations of the runtime that units evaluated.
   Counter libraryCallsOnDevice; ///< Those of them that a device did.
   Counter kernelsCompiled;
+  /// Statements for which a unit was looked for and found, or compiled.
+  Counter unitCacheHits;
+  Counter unitCacheMisses;
+  Counter planCacheHits;   ///< Runs of units that took their last plan over.
+  Counter planCacheMisses; ///< Searches for a plan.
+  Counter modelCacheHits;  ///< Models of places found in files.
+  Counter modelCacheMisses;
   Counter hostAllocations; ///< Blocks handed to arrays, pooled ones included.
   Counter hostAllocatedBytes;
   DeviceCounters devices[maxDevices];
@@ -63,6 +70,10 @@ struct Counters {
   }
   /// Gives the device's figures a name in `list`.
   void nameDevice(uint32_t index, const std::string &name);
+  /// Empty for a device that is not open.
+  std::string deviceName(uint32_t index) const {
+    return index < maxDevices ? deviceNames[index] : "";
+  }
   /// All figures as (name, value): those of devices as "launches.vulkan".
   std::vector<std::pair<std::string, uint64_t>> list() const;
   /// Sets every figure to zero; names stay.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/KernelSource.h"
+#include "runtime/Telemetry/Recorder.h"
 
 namespace runmat {
 namespace {
@@ -10,6 +11,20 @@ constexpr size_t stagesPerCluster = 4;
 
 } // namespace
 
+bool KernelSource::make(uint32_t cluster, uint32_t stage,
+                        const runmat_kernel_target &target, Device &device,
+                        runmat_kernel_code &code, std::string &error) {
+  telemetry::Span span(telemetry::EventKind::Kernel);
+  const bool isMade = kernel(cluster, stage, target, code, error);
+  if (telemetry::Event *event = span.event()) {
+    event->device = device.index();
+    event->hasFailed = !isMade;
+    event->name = isMade && code.entry ? code.entry : "";
+    event->detail = error;
+  }
+  return isMade;
+}
+
 void KernelSource::load(Slot &slot, Device &device, uint32_t cluster,
                         uint32_t stage) {
   runmat_kernel_target target{
@@ -17,7 +32,7 @@ void KernelSource::load(Slot &slot, Device &device, uint32_t cluster,
       device.info().max_push_constant_bytes, device.info().features};
   runmat_kernel_code code{};
   code.struct_size = sizeof(code);
-  if (!kernel(cluster, stage, target, code, slot.error)) {
+  if (!make(cluster, stage, target, device, code, slot.error)) {
     if (slot.error.empty())
       slot.error = "there is no kernel for this device";
     return;

@@ -43,6 +43,9 @@ private:
     std::string error;
   };
   void load(Slot &slot, Device &device, uint32_t cluster, uint32_t stage);
+  bool make(uint32_t cluster, uint32_t stage,
+            const runmat_kernel_target &target, Device &device,
+            runmat_kernel_code &code, std::string &error);
 
   /// By cluster * 4 + stage; a list because callers keep pointers.
   std::vector<std::list<Slot>> slots;

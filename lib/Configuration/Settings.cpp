@@ -88,6 +88,19 @@ const Setting table[] = {
        options.explainFile = text(value);
      },
      nullptr, Trust::User},
+    {"trace", "RUNMAT_TRACE", Text{"a file name"}, "auto",
+     "Write what ran when, for Perfetto; auto writes nothing", Part::Driver,
+     [](Options &options, const Value &value) {
+       options.traceFile = text(value);
+     },
+     nullptr, Trust::User},
+    {"telemetry", "RUNMAT_TELEMETRY", Text{"a file name"}, "auto",
+     "Write counts, bytes and times of the run as JSON; auto writes nothing",
+     Part::Driver,
+     [](Options &options, const Value &value) {
+       options.telemetryFile = text(value);
+     },
+     nullptr, Trust::User},
     {"verify", "RUNMAT_VERIFY", Switch{}, "false",
      "Check every stage of the compiler and every device module", Part::Engine,
      [](Options &options, const Value &value) {

@@ -142,6 +142,26 @@ CompileOptions Engine::compileOptions() const {
 /// the unit is compiled, since only a plan of the unit could tell for sure.
 static constexpr double deviceWork = 2e9;
 
+void Engine::enterSpan(telemetry::StatementSpan &span,
+                       const ast::Program &program,
+                       ast::StatementId statement) {
+  if (span.event())
+    span.enter(program.file, places.line(program, statement));
+}
+
+CompileResult Engine::compile(const CompilerLibrary &compiler,
+                              const CompileRequest &request) {
+  counters().unitCacheMisses.add();
+  telemetry::StatementSpan span(telemetry::EventKind::Compile);
+  enterSpan(span, *request.program, (*request.block)[request.index]->id);
+  CompileResult result = compiler.compile(request);
+  if (telemetry::Event *event = span.event()) {
+    event->hasFailed = !result.unit;
+    event->detail = result.reason;
+  }
+  return result;
+}
+
 UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,
                            EntryPoint point) {
   if (planner.units() && estimateWork(frame, *block[index]) >= deviceWork)
@@ -157,7 +177,7 @@ UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,
     stageSink->flush();
   }
   return &cache.add(block[index],
-                    makeEntry(request, frame, compiler->compile(request)),
+                    makeEntry(request, frame, compile(*compiler, request)),
                     point);
 }
 
@@ -227,12 +247,16 @@ std::string Engine::reasonText(const ast::Stmt &statement,
 Outcome Engine::run(UnitEntry &entry, Frame &frame) {
   UnitCache::Use use(entry);
   ++entry.runs;
+  telemetry::StatementSpan span(telemetry::EventKind::Unit);
+  enterSpan(span, *entry.program, entry.statement);
   int64_t site = -1;
   UnitVariables variables(frame, interpreter);
   Outcome outcome = runner.run(*entry.unit, *entry.kernels, variables, site);
   if (auto *resumed = std::get_if<Resumed>(&outcome)) {
     ++entry.exitsTaken;
     resumed->reason = exitReason(entry, size_t(site));
+    if (telemetry::Event *event = span.event())
+      event->detail = reasons.text(resumed->reason);
   }
   return outcome;
 }
@@ -240,6 +264,8 @@ Outcome Engine::run(UnitEntry &entry, Frame &frame) {
 Outcome Engine::enter(Frame &frame, const ast::Block &block, size_t index) {
   const ast::Stmt *statement = block[index];
   UnitEntry *entry = cache.find(statement, UnitVariables(frame, interpreter));
+  if (entry)
+    counters().unitCacheHits.add();
   if (!entry && missingCompiler.empty()) {
     if (!isWorthwhile(frame, *statement))
       return NotTaken{tooSmall};
@@ -260,6 +286,8 @@ Outcome Engine::enterLoop(Frame &frame, const ast::Stmt &loop,
                           const LoopState &) {
   UnitEntry *entry = cache.find(&loop, UnitVariables(frame, interpreter),
                                 EntryPoint::BackEdge);
+  if (entry)
+    counters().unitCacheHits.add();
   if (!entry) {
     if (!missingCompiler.empty() || options.jit == JitMode::Always ||
         !rule.visitTurn(frame, cast<ast::WhileStmt>(loop)))

@@ -19,6 +19,7 @@
 #include "runtime/Devices/DeviceRegistry.h"
 #include "runtime/Launcher.h"
 #include "runtime/Planner/Planner.h"
+#include "runtime/Telemetry/Recorder.h"
 
 namespace runmat {
 
@@ -69,10 +70,16 @@ private:
                      EntryPoint point);
   const CompilerLibrary &prepare(ModuleRequest &request,
                                  const std::vector<Value> &arguments);
+  ModuleResult compileModule(ModuleRequest &request,
+                             const std::vector<Value> &arguments);
   UnitEntry &addModule(const ModuleRequest &request, ModuleResult &made);
   UnitEntry makeEntry(const CompileRequest &request, Frame &frame,
                       CompileResult result);
   Outcome run(UnitEntry &entry, Frame &frame);
+  void enterSpan(telemetry::StatementSpan &span, const ast::Program &program,
+                 ast::StatementId statement);
+  CompileResult compile(const CompilerLibrary &compiler,
+                        const CompileRequest &request);
   std::string placeOf(const UnitEntry &entry);
   NotTaken leaveAlone(UnitEntry &entry);
   ReasonId exitReason(UnitEntry &entry, size_t site);

@@ -2,20 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/Explain.h"
+#include "Engine/CounterReport.h"
+#include "Engine/PlacementReport.h"
 #include "Interpreter/Module.h"
-#include "runtime/Counters.h"
+#include "runtime/SecondsText.h"
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <cstring>
 #include <fmt/format.h>
 #include <map>
 #include <nlohmann/json.hpp>
-
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace runmat {
 
@@ -32,16 +28,6 @@ static Json kernelReport(const UnitKernels::Made &kernel) {
   return {{"name", kernel.name},
           {"stage", stages.at(kernel.stage)},
           {"code", onHost ? "host" : "spirv"}};
-}
-
-/// Where the plan in force has the step, and why; null without a plan.
-static Json placementReport(PlannedUnit &planned, uint32_t step) {
-  if (step >= planned.report.steps.size())
-    return nullptr;
-  const StepDecision &decision = planned.report.steps[step];
-  return {{"place", planned.reportPlaces.at(decision.place)},
-          {"predicted_ms", decision.seconds * 1e3},
-          {"reason", decision.reason}};
 }
 
 static Json clusterReport(const Engine &engine, const UnitEntry &entry,
@@ -121,38 +107,6 @@ static Json freedReport(const FreedUnits &freed, StatementPlaces &places) {
           {"clusters", Json::array()}};
 }
 
-/// What the drivers of the devices did, by their providers' own figures.
-static void addPipelines(const Engine &engine, Json &report) {
-  for (const std::shared_ptr<Device> &device : engine.devices()) {
-    runmat_provider_statistics figures{};
-    figures.struct_size = sizeof(figures);
-    // A device that cannot say how it fared has said why already.
-    if (device->table().statistics(device->instance(), &figures) != RUNMAT_OK)
-      continue;
-    const std::string &name = device->name();
-    report["pipelinesCompiled"][name] = figures.pipelines_compiled;
-    report["pipelinesCached"][name] = figures.pipelines_cached;
-    report["pipelinesReused"][name] = figures.pipelines_reused;
-    report["pipelinesWarmed"][name] = figures.pipelines_warmed;
-    report["warmUpMilliseconds"][name] = figures.warm_up_microseconds / 1e3;
-  }
-}
-
-/// Counters by name; "launches.vulkan" becomes {"launches": {"vulkan": n}}.
-static Json counterReport(const Engine *engine) {
-  Json report = Json::object();
-  for (const auto &[name, value] : counters().list()) {
-    size_t dot = name.find('.');
-    if (dot == std::string::npos)
-      report[name] = value;
-    else
-      report[name.substr(0, dot)][name.substr(dot + 1)] = value;
-  }
-  if (engine)
-    addPipelines(*engine, report);
-  return report;
-}
-
 //===----------------------------------------------------------------------===//
 // Interpreted statements
 //===----------------------------------------------------------------------===//
@@ -221,8 +175,23 @@ static std::string text(const Json &value) {
 }
 
 /// "1 time", "2 times".
-static std::string counted(const Json &count, const char *what) {
-  return text(count) + " " + what + (count == 1 ? "" : "s");
+static std::string counted(const Json &count, const std::string &one,
+                           const std::string &several = "") {
+  return text(count) + " " +
+         (count == 1        ? one
+          : several.empty() ? one + "s"
+                            : several);
+}
+
+static std::string measuredText(const Json &measured) {
+  std::string lines;
+  for (const Json &place : measured)
+    lines += fmt::format(
+        "\n      {} of {} timed: {}, predicted {}",
+        counted(place["launches"], "launch", "launches"), text(place["place"]),
+        secondsText(place["measured_ms"].get<double>() / 1e3),
+        secondsText(place["predicted_ms"].get<double>() / 1e3));
+  return lines;
 }
 
 static std::string clusterText(const Json &cluster) {
@@ -236,7 +205,8 @@ static std::string clusterText(const Json &cluster) {
   if (cluster.contains("placement"))
     line += fmt::format("\n      planned on {}: {}",
                         text(cluster["placement"]["place"]),
-                        text(cluster["placement"]["reason"]));
+                        text(cluster["placement"]["reason"])) +
+            measuredText(cluster["placement"]["measured"]);
   return line + "\n";
 }
 
@@ -310,22 +280,6 @@ static std::string asText(const Json &report) {
   for (const auto &[name, value] : report["counters"].items())
     all += counterText(name, value);
   return all;
-}
-
-std::string explainFileProblem(const std::string &path) {
-  struct stat known;
-  const bool isThere = ::stat(path.c_str(), &known) == 0;
-  // Opening a pipe would wait for its reader.
-  if (isThere && !S_ISREG(known.st_mode) && !S_ISDIR(known.st_mode))
-    return {};
-  const int descriptor =
-      ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
-  if (descriptor < 0)
-    return fmt::format("cannot write '{}': {}", path, std::strerror(errno));
-  ::close(descriptor);
-  if (!isThere)
-    ::unlink(path.c_str());
-  return {};
 }
 
 std::string explain(ExplainFormat format, const Engine *engine,

@@ -18,10 +18,6 @@ inline constexpr int explainVersion = 1;
 std::string explain(ExplainFormat format, const Engine *engine,
                     const Interpreter &interpreter);
 
-/// Why the report cannot be written to a file; empty when it can. Asked before
-/// the program runs, and leaves the file as it is.
-std::string explainFileProblem(const std::string &path);
-
 } // namespace runmat
 
 #endif // RUNMAT_ENGINE_EXPLAIN_H

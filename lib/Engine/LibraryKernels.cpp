@@ -5,6 +5,7 @@
 #include "Engine/CompilerLibrary.h"
 #include "runtime/Error.h"
 #include "runtime/InlineVector.h"
+#include "runtime/Telemetry/Recorder.h"
 
 #include <algorithm>
 
@@ -26,10 +27,25 @@ const char *kernelForBytes(size_t bytes, const char *const (&names)[5]) {
   return names[name];
 }
 
-void LibraryKernels::load(Slot &slot, Device &device) {
-  const CompilerLibrary *compiler = CompilerLibrary::open(slot.error);
+/// Makes the code of the kernel; false with the reason in `error`.
+static bool makeKernel(const std::string &name,
+                       const runmat_kernel_target &target, Device &device,
+                       runmat_kernel_code &code, std::string &error) {
+  const CompilerLibrary *compiler = CompilerLibrary::open(error);
   if (!compiler)
-    return;
+    return false;
+  telemetry::Span span(telemetry::EventKind::Kernel);
+  const bool isMade = compiler->libraryKernel(name, target, code, error);
+  if (telemetry::Event *event = span.event()) {
+    event->device = device.index();
+    event->hasFailed = !isMade;
+    event->name = name;
+    event->detail = error;
+  }
+  return isMade;
+}
+
+void LibraryKernels::load(Slot &slot, Device &device) {
   const runmat_device_info &info = device.info();
   runmat_kernel_target target{
       sizeof(target), info.kernel_format,
@@ -37,7 +53,7 @@ void LibraryKernels::load(Slot &slot, Device &device) {
       info.max_push_constant_bytes, info.features};
   runmat_kernel_code code{};
   code.struct_size = sizeof(code);
-  if (!compiler->libraryKernel(slot.name, target, code, slot.error))
+  if (!makeKernel(slot.name, target, device, code, slot.error))
     return;
   counters().kernelsCompiled.add();
   if (device.tryLoadKernel(code, slot.kernel) != RUNMAT_OK)

@@ -117,9 +117,21 @@ UnitEntry &Engine::addModule(const ModuleRequest &request, ModuleResult &made) {
   return cache.add(entry.program->statements[0], std::move(entry));
 }
 
+ModuleResult Engine::compileModule(ModuleRequest &request,
+                                   const std::vector<Value> &arguments) {
+  const CompilerLibrary &compiler = prepare(request, arguments);
+  telemetry::Span span(telemetry::EventKind::Compile);
+  ModuleResult made = compiler.compileModule(request);
+  if (telemetry::Event *event = span.event()) {
+    event->hasFailed = !made.unit;
+    event->name = request.file;
+  }
+  return made;
+}
+
 ModuleOutcome Engine::runModule(ModuleRequest request,
                                 const std::vector<Value> &arguments) {
-  ModuleResult made = prepare(request, arguments).compileModule(request);
+  ModuleResult made = compileModule(request, arguments);
   if (!made.unit)
     throw ModuleError{made.error};
   checkArguments(request, made.unit->inputs, arguments);
@@ -128,6 +140,8 @@ ModuleOutcome Engine::runModule(ModuleRequest request,
   std::vector<ArrayRef> inputs;
   for (const Value &argument : arguments)
     inputs.push_back(argument.array());
+  telemetry::StatementSpan span(telemetry::EventKind::Unit);
+  enterSpan(span, *entry.program, entry.statement);
   UnitEnd end = runner.run(*entry.unit, *entry.kernels, inputs);
   ModuleOutcome outcome;
   auto define = [&](ast::Slot slot, ArrayRef value) {

@@ -60,6 +60,9 @@ struct SessionOptions {
   ExplainFormat explain = ExplainFormat::None;
   /// File of the report; empty means standard error.
   std::string explainFile;
+  /// Files of what was recorded, event by event and added up; empty records
+  /// nothing.
+  std::string traceFile, telemetryFile;
   /// Stage to print instead of the program's output; none means a normal run.
   std::optional<Stage> emit;
   /// Checks every stage and every device module; slow.

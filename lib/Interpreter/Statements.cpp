@@ -7,6 +7,7 @@
 #include "Support/Casting.h"
 #include "runtime/Counters.h"
 #include "runtime/Interrupt.h"
+#include "runtime/Telemetry/Recorder.h"
 
 #include <cstdlib>
 
@@ -74,10 +75,19 @@ void Interpreter::poll() {
     throw Interrupted();
 }
 
+static void enterSpan(telemetry::StatementSpan &span, Module &module,
+                      const ast::Stmt &stmt) {
+  const SourceText &text = module.text();
+  span.enter(text.file(), text.position(stmt.range.begin).line);
+}
+
 Flow Interpreter::executeStatement(Frame &frame, const ast::Stmt &stmt,
                                    ReasonId reason) {
   poll();
   countStatement(frame, stmt, reason);
+  telemetry::StatementSpan span(telemetry::EventKind::Statement);
+  if (span.event())
+    enterSpan(span, frame.module(), stmt);
   return withLocation(frame, stmt.range, [&] { return dispatch(frame, stmt); });
 }
 

@@ -5,6 +5,7 @@
 #include "runtime/Devices/ModelStore.h"
 #include "runtime/Devices/OpenDevice.h"
 #include "runtime/SecondsText.h"
+#include "runtime/Telemetry/Recorder.h"
 
 #include <atomic>
 #include <csignal>
@@ -46,9 +47,23 @@ struct AutoDevice::Opening {
   OpenedDevice result;
 };
 
+/// Without memory for it nothing is told.
+static void describe(telemetry::Span &span, const OpenedDevice &opened) noexcept
+    try {
+  telemetry::Event *event = span.event();
+  if (!event)
+    return;
+  telemetry::recorder().nameThread("opens the device");
+  event->hasFailed = !opened.device;
+  event->detail = opened.note;
+} catch (const std::exception &) {
+}
+
 void AutoDevice::Opening::run() noexcept {
+  telemetry::Span span(telemetry::EventKind::Open);
   result = openBestDevice(tables, settings,
                           [this] { return phase.load() == Phase::Working; });
+  describe(span, result);
   if (!end(Phase::Finished))
     result = {};
 }

@@ -9,6 +9,10 @@
 #include <chrono>
 
 namespace runmat {
+
+using telemetry::CallSpan;
+using telemetry::EventKind;
+
 namespace {
 
 constexpr size_t longestPool = 64;
@@ -61,6 +65,8 @@ LoadedKernel::~LoadedKernel() {
   // nothing queued may run it any more.
   if (device->info_.kernel_format == RUNMAT_KERNEL_HOST)
     (void)device->trySynchronize();
+  if (device->recorder)
+    device->recorder->unloaded(kernel);
   device->table_.unload_kernel(device->provider, kernel);
 }
 
@@ -90,12 +96,16 @@ std::shared_ptr<Device> Device::open(const runmat_provider_table &table,
 void Device::enterRegistry(uint32_t index) {
   index_ = index;
   counters_ = &runmat::counters().device(index);
+  if (telemetry::isRecording())
+    recorder = std::make_unique<telemetry::DeviceRecorder>(table_, provider,
+                                                           index, name_);
 }
 
 Device::~Device() {
   if (!provider)
     return;
   trim();
+  takeTimings();
   table_.destroy(provider);
 }
 
@@ -191,8 +201,9 @@ runmat_status Device::tryUpload(const runmat_buffer &to, uint64_t offset,
                                 const void *from, uint64_t bytes) {
   using Clock = std::chrono::steady_clock;
   const Clock::time_point begin = Clock::now();
+  const CallSpan span(recorder.get(), EventKind::Upload, bytes);
   runmat_status status =
-      note(table_.upload(provider, &to, offset, from, bytes));
+      span.ended(note(table_.upload(provider, &to, offset, from, bytes)));
   if (status != RUNMAT_OK)
     return status;
   counters_->uploads.add();
@@ -205,8 +216,9 @@ runmat_status Device::tryUpload(const runmat_buffer &to, uint64_t offset,
 
 runmat_status Device::tryDownload(const runmat_buffer &from, uint64_t offset,
                                   void *to, uint64_t bytes) {
+  const CallSpan span(recorder.get(), EventKind::Download, bytes);
   runmat_status status =
-      note(table_.download(provider, &from, offset, to, bytes));
+      span.ended(note(table_.download(provider, &from, offset, to, bytes)));
   if (status == RUNMAT_OK) {
     counters_->downloads.add();
     counters_->downloadBytes.add(bytes);
@@ -217,7 +229,9 @@ runmat_status Device::tryDownload(const runmat_buffer &from, uint64_t offset,
 runmat_status Device::tryFill(const runmat_buffer &to, uint64_t offset,
                               uint64_t bytes, const void *pattern,
                               uint32_t patternBytes) {
-  return note(table_.fill(provider, &to, offset, bytes, pattern, patternBytes));
+  const CallSpan span(recorder.get(), EventKind::Fill, bytes);
+  return span.ended(
+      note(table_.fill(provider, &to, offset, bytes, pattern, patternBytes)));
 }
 
 void Device::upload(const runmat_buffer &to, uint64_t offset, const void *from,
@@ -233,7 +247,9 @@ void Device::download(const runmat_buffer &from, uint64_t offset, void *to,
 void Device::copy(const runmat_buffer &to, uint64_t toOffset,
                   const runmat_buffer &from, uint64_t fromOffset,
                   uint64_t bytes) {
-  check(note(table_.copy(provider, &to, toOffset, &from, fromOffset, bytes)),
+  const CallSpan span(recorder.get(), EventKind::Copy, bytes);
+  check(span.ended(note(
+            table_.copy(provider, &to, toOffset, &from, fromOffset, bytes))),
         "copy");
 }
 
@@ -251,7 +267,10 @@ void Device::synchronize() { check(trySynchronize(), "finish its work"); }
 runmat_status Device::tryLoadKernel(const runmat_kernel_code &code,
                                     LoadedKernel &out) {
   runmat_kernel *kernel = nullptr;
+  const uint64_t begin = recorder ? telemetry::now() : 0;
   runmat_status status = note(table_.load_kernel(provider, &code, &kernel));
+  if (recorder)
+    recorder->loaded(kernel, code.entry, begin, status);
   if (status != RUNMAT_OK)
     return status;
   counters_->kernelsLoaded.add();
@@ -260,14 +279,18 @@ runmat_status Device::tryLoadKernel(const runmat_kernel_code &code,
 }
 
 runmat_status Device::tryLaunch(const runmat_launch &launch) {
-  runmat_status status = note(table_.launch(provider, &launch));
+  const CallSpan span(recorder.get(), EventKind::Launch, launch.items,
+                      launch.kernel);
+  runmat_status status = span.ended(note(table_.launch(provider, &launch)));
   if (status == RUNMAT_OK)
     counters_->launches.add();
   return status;
 }
 
 runmat_status Device::trySynchronize() {
-  return note(table_.synchronize(provider));
+  // On the host there is nothing to wait for.
+  const CallSpan span(hostMemory() ? nullptr : recorder.get(), EventKind::Wait);
+  return span.ended(note(table_.synchronize(provider)));
 }
 
 runmat_provider_statistics Device::statistics() const {

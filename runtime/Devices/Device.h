@@ -11,6 +11,7 @@
 #include "runmat/provider.h"
 #include "runtime/Counters.h"
 #include "runtime/Error.h"
+#include "runtime/Telemetry/DeviceRecorder.h"
 
 #include <cstdint>
 #include <memory>
@@ -155,6 +156,11 @@ public:
   /// The provider's own figures since it was opened.
   runmat_provider_statistics statistics() const;
   DeviceCounters &counters() const { return *counters_; }
+  /// Records the work that is over, when something is recorded.
+  void takeTimings() {
+    if (recorder)
+      recorder->takeTimings();
+  }
   /// The raw table and instance, for library hooks and tests.
   const runmat_provider_table &table() const { return table_; }
   runmat_provider *instance() const { return provider; }
@@ -184,6 +190,8 @@ private:
   uint64_t takenBytes = 0, memoryLimit = UINT64_MAX;
   bool lost = false;
   std::vector<Upload> uploads;
+  /// Null unless something is recorded.
+  std::unique_ptr<telemetry::DeviceRecorder> recorder;
 };
 
 } // namespace runmat

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/Devices/ModelStore.h"
+#include "runtime/Counters.h"
 #include "runtime/Devices/DevicePriors.h"
 #include "runtime/FileCache.h"
 #include "runtime/SystemFiles.h"
@@ -46,7 +47,10 @@ std::optional<DeviceModel> ModelStore::load(const ModelKey &key) const {
   if (!folder)
     return std::nullopt;
   const std::optional<std::string> text = filesOf(*folder).read(fileKey(key));
-  return text ? fromText(*text, key).model : std::nullopt;
+  std::optional<DeviceModel> model =
+      text ? fromText(*text, key).model : std::nullopt;
+  (model ? counters().modelCacheHits : counters().modelCacheMisses).add();
+  return model;
 }
 
 bool ModelStore::save(const DeviceModel &model, const ModelKey &key) const {

@@ -4,6 +4,7 @@
 #include "runtime/Planner/PlanRun.h"
 #include "runtime/Planner/PlanSearch.h"
 #include "runtime/Residency.h"
+#include "runtime/Telemetry/Recorder.h"
 #include "runtime/UnitHandles.h"
 
 #include <algorithm>
@@ -46,6 +47,7 @@ PlanRun::PlanRun(UnitPlanner &planner, PlannedUnit &unit,
   // pay.
   const bool isKnown = !std::has_single_bit(unit.runs) && isAsBefore(arrays);
   if (isKnown) {
+    runmat::counters().planCacheHits.add();
     noteSaving(unit.last.saving);
     if (unit.last.isOnHost && !unit.hasOpenLoops())
       return;
@@ -109,6 +111,8 @@ PlanKey PlanRun::key() const {
 }
 
 void PlanRun::plan() {
+  telemetry::Span span(telemetry::EventKind::Plan);
+  runmat::counters().planCacheMisses.add();
   const std::span<const PlanPlace> places = planner.places.list();
   const PlanGraph graph = unit.graph(inputs, turns, planner.places);
   if (!problemOf(graph, places).empty())
@@ -126,6 +130,8 @@ void PlanRun::plan() {
   const Plan &plan = history->inForce();
   follow(plan, costs.seconds(Placement(graph.steps.size(), hostPlace)) -
                    costs.seconds(plan.placement()));
+  if (telemetry::Event *event = span.event())
+    event->detail = decisions();
 }
 
 void PlanRun::follow(const Plan &plan, double saving) {
@@ -147,6 +153,18 @@ void PlanRun::report(Plan plan) {
     unit.reportPlaces.push_back(place.name);
 }
 
+/// Of the clusters, in words: "f on cpu: 1 ms against 2 ms on gpu; g on …".
+std::string PlanRun::decisions() const {
+  std::string text;
+  for (uint32_t step = 0; step < unit.report.steps.size(); ++step) {
+    const StepDecision &decision = unit.report.steps[step];
+    if (const char *name = unit.clusterName(step))
+      text += (text.empty() ? "" : "; ") + std::string(name) + " on " +
+              unit.reportPlaces[decision.place] + ": " + decision.reason;
+  }
+  return text;
+}
+
 /// A run that is planned again tells only what is more than before.
 void PlanRun::noteSaving(double seconds) {
   if (seconds <= noted)
@@ -158,6 +176,8 @@ void PlanRun::noteSaving(double seconds) {
 /// In the middle of the run: a device came, a loop turns more often than it was
 /// taken to, or something was learnt.
 void PlanRun::planAgain() {
+  telemetry::Span span(telemetry::EventKind::Plan);
+  runmat::counters().planCacheMisses.add();
   epoch = planner.places.epoch();
   version = unit.version();
   const std::span<const PlanPlace> places = planner.places.list();
@@ -171,6 +191,8 @@ void PlanRun::planAgain() {
   report(std::move(fresh));
   double onHost = costs.seconds(Placement(own.size(), hostPlace));
   noteSaving(onHost - costs.seconds(own));
+  if (telemetry::Event *event = span.event())
+    event->detail = decisions();
 }
 
 //===----------------------------------------------------------------------===//
@@ -230,12 +252,14 @@ std::optional<double> PlanRun::Execution::stop() {
   return seconds(Clock::now() - begin);
 }
 
-void PlanRun::Execution::correctModel(const LaunchWork &work, double measured) {
+double PlanRun::Execution::correctModel(const LaunchWork &work,
+                                        double measured) {
   DeviceModel &model = run.planner.places.modelOf(device);
   const double predicted = model.launchSeconds(work, false);
   model.observeLaunch(work, false, measured);
   if (measured > 1.3 * predicted || predicted > 1.3 * measured)
     run.unit.learnTime();
+  return predicted;
 }
 
 static LaunchWork workOf(const runmat_cluster_info &cluster,
@@ -260,8 +284,8 @@ void PlanRun::Execution::done(const runmat_cluster_info &cluster,
   PlannedUnit &unit = run.unit;
   if (std::optional<double> measured = stop()) {
     const LaunchWork work = workOf(cluster, arguments);
-    correctModel(work, *measured);
-    unit.learnTime(step, place, *measured, work.bytes);
+    const double predicted = correctModel(work, *measured);
+    unit.learnTime(step, place, *measured, work.bytes, predicted);
   }
   unit.learnCompiled(step, place);
   const runmat_plan_step &described = unit.list()[step];

@@ -52,7 +52,8 @@ public:
 
   private:
     std::optional<double> stop();
-    void correctModel(const LaunchWork &work, double measured);
+    /// Returns what the model said before.
+    double correctModel(const LaunchWork &work, double measured);
 
     PlanRun &run;
     uint32_t step;
@@ -71,6 +72,7 @@ private:
   void planAgain();
   void follow(const Plan &plan, double saving);
   void report(Plan plan);
+  std::string decisions() const;
   void noteSaving(double seconds);
   void count(uint32_t step);
   double executions(uint32_t loop) const;

@@ -138,8 +138,11 @@ void PlannedUnit::learnCompiled(uint32_t step, PlaceIndex place) {
 }
 
 void PlannedUnit::learnTime(uint32_t step, PlaceIndex place, double seconds,
-                            double bytes) {
+                            double bytes, double predicted) {
   Timing &timing = timings[step * maxPlaces + place];
+  ++timing.comparison.count;
+  timing.comparison.measured += seconds;
+  timing.comparison.predicted += predicted;
   const double perByte = seconds / std::max(bytes, 1.0);
   const bool isFirst = timing.count++ == 0;
   if (!isFirst && perByte >= timing.secondsPerByte)
@@ -147,6 +150,11 @@ void PlannedUnit::learnTime(uint32_t step, PlaceIndex place, double seconds,
   if (isFirst || !areClose(perByte, timing.secondsPerByte))
     ++version_;
   timing.secondsPerByte = perByte;
+}
+
+const char *PlannedUnit::clusterName(uint32_t step) const {
+  const uint32_t cluster = plan.steps[step].cluster;
+  return cluster == RUNMAT_PLAN_NONE ? nullptr : clusters[cluster].name;
 }
 
 double PlannedUnit::usualTurns(uint32_t loop) const {

@@ -62,8 +62,9 @@ public:
   /// A step took another time than it should.
   void learnTime() { ++version_; }
   /// An execution of the step at the place took these seconds for arrays of so
-  /// many bytes in all.
-  void learnTime(uint32_t step, PlaceIndex place, double seconds, double bytes);
+  /// many bytes in all. The place's model had `predicted` seconds; 0: none.
+  void learnTime(uint32_t step, PlaceIndex place, double seconds, double bytes,
+                 double predicted = 0);
   bool isCompiled(uint32_t step, PlaceIndex place) const {
     return contains(compiledAt[step], place);
   }
@@ -71,6 +72,17 @@ public:
   uint32_t timed(uint32_t step, PlaceIndex place) const {
     return timings[step * maxPlaces + place].count;
   }
+  /// The executions of a step at a place that were timed, by the clock and as
+  /// its model predicted them: sums of seconds.
+  struct Comparison {
+    uint32_t count = 0;
+    double measured = 0, predicted = 0;
+  };
+  const Comparison &comparison(uint32_t step, PlaceIndex place) const {
+    return timings[step * maxPlaces + place].comparison;
+  }
+  /// The name of its cluster; null for an operation of the runtime.
+  const char *clusterName(uint32_t step) const;
   /// Changes with what is known: plans made before may be wrong.
   uint64_t version() const { return version_; }
 
@@ -97,6 +109,7 @@ private:
   struct Timing {
     uint32_t count = 0;
     double secondsPerByte = 0; ///< The least: first ones take longer.
+    Comparison comparison;
   };
   void addObstacles(PlanStep &step, const runmat_plan_step &described,
                     bool isMovedByDevices, Places &places) const;

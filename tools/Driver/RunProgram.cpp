@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RunProgram.h"
+#include "RunRecord.h"
 #include "Session.h"
 #include "SourceFile.h"
 
@@ -73,15 +74,16 @@ int driver::runProgram(CommandLine line, OutputSink &sink) {
   std::optional<SourceFile> source = readSource(line, sink);
   std::unique_ptr<ast::Program> program =
       source ? parse(*source, sink) : nullptr;
-  if (!program)
-    return 1;
-  if (line.session.emit)
+  if (program && line.session.emit)
     return emitStage(line, std::move(program), source->folder, sink);
+  RunRecord record(line);
+  if (!program)
+    return record.finish(nullptr, 1, sink);
   Interpreter interpreter(sink, line.session.arguments);
   std::optional<Engine> engine;
   if (line.session.jit != JitMode::Off) {
     if (!openEngine(engine, line, interpreter, sink))
-      return 1;
+      return record.finish(nullptr, 1, sink);
     interpreter.setHook(&*engine);
   }
   interpreter.setRecording(line.session.explain != ExplainFormat::None);
@@ -91,7 +93,7 @@ int driver::runProgram(CommandLine line, OutputSink &sink) {
   if (engine && !engine->compilerError().empty())
     sink.writeError(line.tool + ": note: " + engine->compilerError() +
                     ". Nothing was compiled.\n");
-  return writeReport(line, engine ? &*engine : nullptr, interpreter, sink)
-             ? status
-             : 1;
+  const Engine *used = engine ? &*engine : nullptr;
+  const int result = record.finish(used, status, sink);
+  return writeReport(line, used, interpreter, sink) ? result : 1;
 }

@@ -3,12 +3,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Session.h"
+#include "OutputFile.h"
 #include "Worker.h"
 
 #include "Engine/Explain.h"
 #include "runtime/Interrupt.h"
 
-#include <fstream>
 #include <new>
 
 using namespace runmat;
@@ -63,12 +63,9 @@ bool driver::writeReport(const CommandLine &line, const Engine *engine,
     sink.writeError(report);
     return true;
   }
-  std::ofstream file(session.explainFile, std::ios::binary);
-  file << report;
-  file.close();
-  if (file)
-    return true;
-  sink.writeError(line.tool + ": error: cannot write '" + session.explainFile +
-                  "'\n");
-  return false;
+  const std::string problem = writeOutputFile(
+      session.explainFile, [&](std::ostream &file) { file << report; });
+  if (!problem.empty())
+    sink.writeError(line.tool + ": error: " + problem + "\n");
+  return problem.empty();
 }

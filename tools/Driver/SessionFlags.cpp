@@ -4,10 +4,10 @@
 
 #include "SessionFlags.h"
 #include "DeviceCheck.h"
+#include "OutputFile.h"
 
 #include "Configuration/ConfigurationFile.h"
 #include "Configuration/Environment.h"
-#include "Engine/Explain.h"
 #include "runtime/Error.h"
 
 #include <algorithm>
@@ -69,6 +69,15 @@ void driver::takeFlag(config::Configuration &configuration,
   }
 }
 
+/// What cannot be written is better known before the program runs.
+static void checkFile(const config::Configuration &configuration,
+                      const char *setting, const std::string &path) {
+  const std::string problem =
+      path.empty() ? std::string() : outputFileProblem(path);
+  if (!problem.empty())
+    config::refuse(describe(configuration[setting].origin), problem);
+}
+
 void driver::storeSettings(const config::Configuration &configuration,
                            SessionOptions &session) {
   configuration.store(session);
@@ -77,11 +86,10 @@ void driver::storeSettings(const config::Configuration &configuration,
       configuration["explain"].origin.source == config::Source::BuiltIn;
   if (isOpen && !session.explainFile.empty())
     session.explain = ExplainFormat::Text;
-  if (session.explain == ExplainFormat::None || session.explainFile.empty())
-    return;
-  const std::string problem = explainFileProblem(session.explainFile);
-  if (!problem.empty())
-    config::refuse(describe(configuration["explain-file"].origin), problem);
+  if (session.explain != ExplainFormat::None)
+    checkFile(configuration, "explain-file", session.explainFile);
+  checkFile(configuration, "trace", session.traceFile);
+  checkFile(configuration, "telemetry", session.telemetryFile);
 }
 
 const StageInfo &driver::lookUpStage(const std::string &flag,

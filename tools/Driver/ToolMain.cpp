@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ToolMain.h"
+#include "RunRecord.h"
 #include "Worker.h"
 
 #include "Engine/CompilerLibrary.h"
@@ -47,8 +48,9 @@ int driver::runTool(const CommandLine &line,
   linalg::setLibrary(line.session.blasLibrary);
   CompilerLibrary::setFile(line.session.compilerLibrary);
   StandardStreams streams;
-  const int status = runOnLargeStack([&] { return run(streams); },
-                                     [&] { streams.tryFlush(); });
+  const int status =
+      runOnLargeStack([&] { return run(streams); }, [&] { streams.tryFlush(); },
+                      [&] { RunRecord::abandon(line); });
   streams.flush();
   const int result = checkOutput(line, streams.failure(), status);
   // A device may still compute what an interrupt cut short, and one that was

@@ -87,7 +87,8 @@ void installHandlers() {
 } // namespace
 
 int driver::runOnLargeStack(const std::function<int()> &program,
-                            const std::function<void()> &flush) {
+                            const std::function<void()> &flush,
+                            const std::function<void()> &abandon) {
   if (::pipe2(events, O_CLOEXEC) != 0)
     return program();
   installHandlers();
@@ -107,8 +108,10 @@ int driver::runOnLargeStack(const std::function<int()> &program,
       continue;
     }
     flush();
-    if (interrupted)
+    if (interrupted) {
+      abandon();
       ::_exit(interruptedStatus);
+    }
   }
   pthread_join(thread, nullptr);
   return task.status;

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RunModule.h"
+#include "RunRecord.h"
 #include "Session.h"
 #include "SourceFile.h"
 
@@ -102,6 +103,9 @@ int driver::runModule(JitCommandLine line, OutputSink &sink) {
       source ? parseValues(line.values, sink) : nullptr;
   if (!list)
     return 1;
+  std::optional<RunRecord> record;
+  if (!line.session.emit)
+    record.emplace(line);
   Interpreter interpreter(sink);
   std::optional<Engine> engine;
   if (!openEngine(engine, line, interpreter, sink))
@@ -113,7 +117,9 @@ int driver::runModule(JitCommandLine line, OutputSink &sink) {
     status = compileAndRun(line, std::move(*source), *engine, interpreter,
                            values, sink);
   });
-  if (!line.session.emit && !writeReport(line, &*engine, interpreter, sink))
-    return 1;
-  return ended != 0 ? ended : status;
+  status = ended != 0 ? ended : status;
+  if (!record)
+    return status;
+  status = record->finish(&*engine, status, sink);
+  return writeReport(line, &*engine, interpreter, sink) ? status : 1;
 }

@@ -93,14 +93,14 @@ TEST(SettingTable, WhatIsBuiltInIsLegal) {
 
 /// The members that settings store.
 auto membersOf(const SessionOptions &options) {
-  return std::tuple(options.jit, options.device, options.provider,
-                    options.providerPath, options.threads, options.deviceMemory,
-                    options.validateDevices, options.cpu, options.unitLimit,
-                    options.twoPassThreshold, options.reductionWorkgroup,
-                    options.compilerLibrary, options.blasLibrary,
-                    options.explain, options.explainFile, options.verify,
-                    options.pipelineCache, options.modelCache, options.warmUp,
-                    options.allowSoftwareDevices);
+  return std::tuple(
+      options.jit, options.device, options.provider, options.providerPath,
+      options.threads, options.deviceMemory, options.validateDevices,
+      options.cpu, options.unitLimit, options.twoPassThreshold,
+      options.reductionWorkgroup, options.compilerLibrary, options.blasLibrary,
+      options.explain, options.explainFile, options.traceFile,
+      options.telemetryFile, options.verify, options.pipelineCache,
+      options.modelCache, options.warmUp, options.allowSoftwareDevices);
 }
 
 TEST(SettingTable, WhatIsBuiltInIsWhatOptionsBeginWith) {
@@ -137,6 +137,9 @@ TEST(SettingTable, EachIsStoredInItsOwnMember) {
   EXPECT_EQ(with("explain", "text").explain, ExplainFormat::Text);
   EXPECT_EQ(with("explain", "json").explain, ExplainFormat::Json);
   EXPECT_EQ(with("explain-file", "f").explainFile, "f");
+  EXPECT_EQ(with("trace", "t").traceFile, "t");
+  EXPECT_EQ(with("trace", "auto").traceFile, "");
+  EXPECT_EQ(with("telemetry", "u").telemetryFile, "u");
   EXPECT_TRUE(with("verify", "true").verify);
   EXPECT_EQ(with("unit-limit", "5").unitLimit, 5u);
   EXPECT_EQ(with("two-pass-threshold", "1000000").twoPassThreshold, 1000000u);

@@ -82,6 +82,18 @@ TEST_F(PlannedUnitTest, WhatAStepTookBeatsTheModel) {
   EXPECT_EQ(once.steps[2].measured[1], 0);
 }
 
+TEST_F(PlannedUnitTest, TimesAreComparedWithWhatWasPredicted) {
+  PlannedUnit unit = described.unit();
+  unit.learnTime(1, 1, 5, 100, 4);
+  unit.learnTime(1, 1, 3, 100, 6);
+  EXPECT_EQ(unit.comparison(1, 1).count, 2u);
+  EXPECT_EQ(unit.comparison(1, 1).measured, 8);
+  EXPECT_EQ(unit.comparison(1, 1).predicted, 10);
+  EXPECT_EQ(unit.comparison(1, hostPlace).count, 0u);
+  EXPECT_STREQ(unit.clusterName(1), "g");
+  EXPECT_EQ(unit.clusterName(2), nullptr);
+}
+
 TEST_F(PlannedUnitTest, ConstantTurnsAreNotAssumed) {
   described.loops[0].turns = 1000;
   EXPECT_EQ(described.unit().usualTurns(0), 1000);

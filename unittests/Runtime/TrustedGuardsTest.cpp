@@ -200,8 +200,7 @@ TEST_F(TrustedGuardsTest, NoGuardIsTrustedAfterAnInputIsChanged) {
   context.trustGuards();
   int32_t failed = 0;
   input->retain();
-  runmat_array *owned =
-      functions.own(&context, toHandle(input.get()), &failed);
+  runmat_array *owned = functions.own(&context, toHandle(input.get()), &failed);
   EXPECT_EQ(owned, toHandle(input.get()));
   functions.release(owned);
   root(-1, RUNMAT_LAUNCH_GUARD);

@@ -1,0 +1,25 @@
+//===- PlacementReport.h - where clusters are, and why ----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_ENGINE_PLACEMENTREPORT_H
+#define RUNMAT_ENGINE_PLACEMENTREPORT_H
+
+#include "runtime/Planner/PlannedUnit.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace runmat {
+
+class Engine;
+class StatementPlaces;
+
+/// Where the plan in force has the step, and why, with what it took at each
+/// place where it was timed; null without a plan.
+nlohmann::ordered_json placementReport(PlannedUnit &planned, uint32_t step);
+
+/// That of each cluster, with the file and line of its unit.
+nlohmann::ordered_json placementReports(const Engine &engine);
+
+} // namespace runmat
+
+#endif // RUNMAT_ENGINE_PLACEMENTREPORT_H
