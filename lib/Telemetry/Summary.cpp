@@ -63,6 +63,10 @@ Json describeKernel(const Recording &recording, const Total &total) {
                                 ? std::to_string(total.device)
                                 : device->second},
                  {"kernel", total.name}};
+  if (total.line && total.file < recording.files.size()) {
+    result["file"] = recording.files[total.file];
+    result["line"] = total.line;
+  }
   result.update(describe(total.kind, total));
   return result;
 }

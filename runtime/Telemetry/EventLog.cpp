@@ -16,7 +16,7 @@ void EventLog::add(Event event) {
 }
 
 std::vector<Event> EventLog::list() const {
-  const size_t oldest = dropped() && most ? added % most : 0;
+  const size_t oldest = dropped() ? added % most : 0;
   std::vector<Event> list(events.begin() + static_cast<ptrdiff_t>(oldest),
                           events.end());
   list.insert(list.end(), events.begin(),

@@ -18,8 +18,8 @@ public:
   void add(Event event);
   /// Oldest first.
   std::vector<Event> list() const;
-  /// Events that made room for others.
-  uint64_t dropped() const { return added - events.size(); }
+  /// Events that made room for others; one that keeps none has none to drop.
+  uint64_t dropped() const { return most ? added - events.size() : 0; }
 
 private:
   size_t most;

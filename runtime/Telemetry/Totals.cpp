@@ -11,11 +11,13 @@ static constexpr const char *otherKernels = "(other kernels)";
 
 Total &Totals::of(EventKind kind, const Event &event) {
   const bool isKernel = kind == EventKind::Launch;
-  Key key{kind, event.device, isKernel ? event.name : std::string()};
+  Key key{kind, event.device, "", 0, 0};
+  if (isKernel)
+    key = {kind, event.device, event.name, event.place.file, event.place.line};
   if (isKernel && totals.size() >= mostKernels && !totals.contains(key))
-    std::get<std::string>(key) = otherKernels;
+    key = {kind, event.device, otherKernels, 0, 0};
   Total &total = totals[key];
-  std::tie(total.kind, total.device, total.name) = key;
+  std::tie(total.kind, total.device, total.name, total.file, total.line) = key;
   return total;
 }
 

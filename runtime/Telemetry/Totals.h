@@ -12,12 +12,13 @@
 
 namespace runmat::telemetry {
 
-/// All events of a kind, a device and, of launches, a kernel. Times in
-/// nanoseconds.
+/// All events of a kind, a device and, of launches, a kernel and a statement.
+/// Times in nanoseconds.
 struct Total {
   EventKind kind = EventKind::Statement;
   uint32_t device = noDevice;
   std::string name;
+  uint32_t file = 0, line = 0; ///< As in Place.
   /// Those that failed are only counted.
   uint64_t count = 0, failed = 0;
   uint64_t amount = 0;
@@ -38,11 +39,11 @@ public:
   /// Work for a call that began at `asked`. Only the first piece of work of a
   /// call counts as a call that was timed.
   void addWork(const Event &work, uint64_t asked, bool isFirst);
-  /// In the order of kinds, devices and names.
+  /// In the order of kinds, devices, names and statements.
   std::vector<Total> list() const;
 
 private:
-  using Key = std::tuple<EventKind, uint32_t, std::string>;
+  using Key = std::tuple<EventKind, uint32_t, std::string, uint32_t, uint32_t>;
   Total &of(EventKind kind, const Event &event);
 
   size_t mostKernels;

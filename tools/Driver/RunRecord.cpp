@@ -40,10 +40,10 @@ void endTimings(const Engine &engine) {
 }
 
 /// What went wrong, a line each.
-std::string writeFiles(const CommandLine &line, const Engine *engine,
-                       std::optional<int> status) {
+std::string writeFiles(const CommandLine &line,
+                       const telemetry::Recording &recording,
+                       const Engine *engine, std::optional<int> status) {
   const SessionOptions &session = line.session;
-  const telemetry::Recording recording = telemetry::recorder().recording();
   std::string problems;
   auto write = [&](const std::string &file, auto content) {
     const std::string problem =
@@ -59,10 +59,8 @@ std::string writeFiles(const CommandLine &line, const Engine *engine,
   return problems;
 }
 
-/// Events are dropped where a trace would have shown them.
-std::string droppedNote(const CommandLine &line) {
-  const uint64_t dropped = telemetry::recorder().recording().dropped;
-  if (line.session.traceFile.empty() || dropped == 0)
+std::string droppedNote(const CommandLine &line, uint64_t dropped) {
+  if (dropped == 0)
     return {};
   return line.tool + ": note: the trace holds the last events only; " +
          std::to_string(dropped) + " before them were dropped.\n";
@@ -136,9 +134,10 @@ int RunRecord::finish(const Engine *engine, int status, OutputSink &sink) {
   const std::lock_guard lock(writing);
   if (engine)
     endTimings(*engine);
-  const std::string problems = writeFiles(line, engine, status);
+  const telemetry::Recording recording = telemetry::recorder().recording();
+  const std::string problems = writeFiles(line, recording, engine, status);
   isWritten = true;
-  sink.writeError(problems + droppedNote(line));
+  sink.writeError(problems + droppedNote(line, recording.dropped));
   return status == 0 && !problems.empty() ? 1 : status;
 }
 
@@ -146,6 +145,9 @@ void RunRecord::abandon(const CommandLine &line) {
   if (!telemetry::isRecording() || !writing.try_lock_for(patience))
     return;
   if (!isWritten)
-    std::fputs(writeFiles(line, nullptr, std::nullopt).c_str(), stderr);
+    std::fputs(writeFiles(line, telemetry::recorder().recording(), nullptr,
+                          std::nullopt)
+                   .c_str(),
+               stderr);
   writing.unlock();
 }

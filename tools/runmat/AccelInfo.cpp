@@ -11,6 +11,7 @@
 #include "runtime/FileCache.h"
 
 #include <algorithm>
+#include <ctime>
 #include <iterator>
 #include <limits>
 
@@ -165,11 +166,21 @@ AccelInfo driver::collectAccelInfo(const config::Configuration &configuration,
       [](auto &entry) { return entry.setting->part == config::Part::Runtime; });
   info.caches = {contentsOf("pipelines", settings.pipelineCache),
                  contentsOf("models", settings.modelCache)};
+  info.lastRuns = telemetry::LastRuns::besideModels(session.modelCache).list();
   return info;
 }
 
 bool driver::isMeasured(const PlaceModel &model, Figure figure) {
   return model.model.figure(figure) != model.assumed[size_t(figure)];
+}
+
+std::string driver::timeText(int64_t secondsSince1970) {
+  const std::time_t time = secondsSince1970;
+  std::tm fields{};
+  char text[64] = "";
+  if (::gmtime_r(&time, &fields))
+    std::strftime(text, sizeof(text), "%Y-%m-%d %H:%M:%S", &fields);
+  return text;
 }
 
 const char *driver::typeName(const runmat_device_info &info) {

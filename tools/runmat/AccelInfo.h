@@ -5,6 +5,7 @@
 #define RUNMAT_TOOLS_RUNMAT_ACCELINFO_H
 
 #include "Configuration/Configuration.h"
+#include "Telemetry/LastRuns.h"
 #include "runtime/Devices/DeviceModelText.h"
 #include "runtime/Devices/DevicePriors.h"
 #include "runtime/Devices/DeviceSearch.h"
@@ -53,6 +54,8 @@ struct AccelInfo {
   std::vector<config::Configuration::Entry> settings;
   std::vector<PlaceModel> models;
   std::vector<CacheContents> caches;
+  /// Those that used a device, the latest first.
+  std::vector<telemetry::PastRun> lastRuns;
   /// The models that were removed; none when nobody asked for that.
   std::optional<std::vector<ModelKey>> forgotten;
 };
@@ -68,6 +71,8 @@ bool isMeasured(const PlaceModel &model, Figure figure);
 // How it is printed.
 std::string accelInfoTable(const AccelInfo &info);
 std::string accelInfoJson(const AccelInfo &info);
+/// Of a run: "2026-01-31 18:30:00", in UTC.
+std::string timeText(int64_t secondsSince1970);
 /// discrete, integrated, …
 const char *typeName(const runmat_device_info &info);
 

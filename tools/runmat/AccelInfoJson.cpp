@@ -72,6 +72,27 @@ Json describe(const CacheContents &cache) {
           {"bytes", cache.bytes}};
 }
 
+Json describe(const telemetry::DeviceUse &use) {
+  return {{"device", use.place},
+          {"name", use.name},
+          {"launches", use.launches},
+          {"uploads", use.uploads},
+          {"upload_bytes", use.uploadBytes},
+          {"downloads", use.downloads},
+          {"download_bytes", use.downloadBytes},
+          {"kernels_loaded", use.kernelsLoaded}};
+}
+
+Json describe(const telemetry::PastRun &run) {
+  return {{"began", timeText(run.began)},
+          {"seconds", run.seconds},
+          {"program", run.program},
+          {"version", run.version},
+          {"exit_status", run.status},
+          {"devices",
+           listOf(run.devices, [](const auto &use) { return describe(use); })}};
+}
+
 Json describe(const ModelKey &key) {
   return {
       {"device", key.device}, {"driver", key.driver}, {"version", key.version}};
@@ -86,7 +107,8 @@ std::string driver::accelInfoJson(const AccelInfo &info) {
                  {"problems", listOf(info.problems, each)},
                  {"settings", settingsJson(info.settings)},
                  {"models", listOf(info.models, each)},
-                 {"caches", listOf(info.caches, each)}};
+                 {"caches", listOf(info.caches, each)},
+                 {"last_runs", listOf(info.lastRuns, each)}};
   if (info.forgotten)
     report["forgotten"] = listOf(*info.forgotten, each);
   return jsonText(report);

@@ -108,6 +108,24 @@ std::string describe(const std::vector<CacheContents> &caches) {
   return table.text(indent);
 }
 
+std::string describe(const telemetry::DeviceUse &use) {
+  return fmt::format("{}: {} launches, {} uploads ({}), {} downloads ({})",
+                     use.place, use.launches, use.uploads,
+                     bytesText(use.uploadBytes), use.downloads,
+                     bytesText(use.downloadBytes));
+}
+
+std::string describe(const std::vector<telemetry::PastRun> &runs) {
+  TextTable table;
+  for (const telemetry::PastRun &run : runs)
+    for (const telemetry::DeviceUse &use : run.devices)
+      table.add({timeText(run.began), printable(run.program),
+                 secondsText(run.seconds),
+                 "status " + std::to_string(run.status),
+                 printable(describe(use))});
+  return runs.empty() ? indent + std::string("none\n") : table.text(indent);
+}
+
 std::string describe(const std::vector<ModelKey> &forgotten) {
   std::string text = fmt::format("Models forgotten: {}\n", forgotten.size());
   for (const ModelKey &key : forgotten)
@@ -130,5 +148,7 @@ std::string driver::accelInfoTable(const AccelInfo &info) {
   text += "\nModels\n";
   for (const PlaceModel &model : info.models)
     text += describe(model);
-  return text + "\nCaches\n" + describe(info.caches);
+  text += "\nCaches\n" + describe(info.caches);
+  return text + "\nLast runs on devices (times in UTC)\n" +
+         describe(info.lastRuns);
 }

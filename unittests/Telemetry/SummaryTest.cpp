@@ -15,11 +15,12 @@ Recording recording() {
   recording.end = 4'000'000;
   recording.devices = {{0, "cpu"}, {1, "card"}};
   recording.dropped = 5;
+  recording.files = {"b.m", "a.m"};
   recording.totals = {
-      {EventKind::Compile, noDevice, "", 2, 1, 0, 500'000, 0, 0, 0},
-      {EventKind::Launch, 1, "f", 3, 0, 30, 60'000, 2, 900'000, 100'000},
-      {EventKind::Launch, 1, "g", 1, 1, 4, 20'000, 1, 100'000, 300'000},
-      {EventKind::Upload, 1, "", 2, 0, 4096, 10'000, 0, 0, 0}};
+      {EventKind::Compile, noDevice, "", 0, 0, 2, 1, 0, 500'000, 0, 0, 0},
+      {EventKind::Launch, 1, "f", 1, 7, 3, 0, 30, 60'000, 2, 900'000, 100'000},
+      {EventKind::Launch, 1, "g", 0, 0, 1, 1, 4, 20'000, 1, 100'000, 300'000},
+      {EventKind::Upload, 1, "", 0, 0, 2, 0, 4096, 10'000, 0, 0, 0}};
   return recording;
 }
 
@@ -36,7 +37,10 @@ TEST(Summary, KernelsOfADeviceAddUpToItsLaunches) {
   EXPECT_EQ(report["devices"]["card"]["uploads"]["bytes"], 4096);
   EXPECT_EQ(report["devices"]["cpu"]["launches"]["count"], 0);
   ASSERT_EQ(report["kernels"].size(), 2u);
+  EXPECT_EQ(report["kernels"][0]["file"], "a.m");
+  EXPECT_EQ(report["kernels"][0]["line"], 7);
   EXPECT_EQ(report["kernels"][1]["device"], "card");
+  EXPECT_FALSE(report["kernels"][1].contains("line"));
   EXPECT_EQ(report["kernels"][1]["kernel"], "g");
   EXPECT_DOUBLE_EQ(report["kernels"][1]["queue_wait_ms"], 0.3);
 }

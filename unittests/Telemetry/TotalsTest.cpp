@@ -40,6 +40,18 @@ TEST(Totals, AddByKindDeviceAndKernel) {
   EXPECT_EQ(list[3].device, 2u);
 }
 
+TEST(Totals, KernelsOfTwoStatementsAreTwo) {
+  Totals totals;
+  Event launch = event(EventKind::Launch, "f");
+  for (uint32_t line : {7, 8}) {
+    launch.place.line = line;
+    totals.add(launch);
+  }
+  ASSERT_EQ(totals.list().size(), 2u);
+  EXPECT_EQ(totals.list()[1].line, 8u);
+  EXPECT_EQ(totals.list()[1].count, 1u);
+}
+
 TEST(Totals, FailuresAreOnlyCounted) {
   Totals totals;
   Event failed = event(EventKind::Upload);
