@@ -5,8 +5,8 @@
 #include "runtime/Error.h"
 
 #include <algorithm>
-#include <bit>
 #include <chrono>
+#include <new>
 
 namespace runmat {
 
@@ -15,17 +15,9 @@ using telemetry::EventKind;
 
 namespace {
 
-constexpr size_t longestPool = 64;
 /// Shorter uploads tell more of latencies than of the rate.
 constexpr uint64_t leastTimedUpload = uint64_t(4) << 20;
 constexpr size_t mostUploads = 8;
-
-/// Rounds to an eighth of a power of two, so that lengths that differ a little
-/// share buffers.
-uint64_t roundedSize(uint64_t bytes) {
-  uint64_t step = std::max<uint64_t>(std::bit_floor(bytes) / 8, 256);
-  return (bytes + step - 1) / step * step;
-}
 
 const char *statusIdentifier(runmat_status status) {
   switch (status) {
@@ -89,8 +81,15 @@ std::shared_ptr<Device> Device::open(const runmat_provider_table &table,
                 "report what it is");
   // Of a device that works in the host's memory only scratch is buffers.
   if (!device->hostMemory())
-    device->memoryLimit = memoryLimit;
+    device->limitMemory(memoryLimit);
+  device->pool.setCapacity(device->info_.memory_bytes / 2);
   return device;
+}
+
+void Device::limitMemory(uint64_t bytes) {
+  memoryLimit = bytes;
+  info_.memory_bytes = std::min(info_.memory_bytes, bytes);
+  info_.largest_allocation = std::min(info_.largest_allocation, bytes);
 }
 
 void Device::enterRegistry(uint32_t index) {
@@ -125,22 +124,13 @@ void Device::check(runmat_status status, const char *action) const {
 // Buffers
 //===----------------------------------------------------------------------===//
 
-std::optional<runmat_buffer> Device::takePooled(uint64_t bytes) {
-  // The newest first: what was just freed is the likeliest to fit.
-  for (size_t i = pool.size(); i-- > 0;) {
-    if (pool[i].bytes != bytes)
-      continue;
-    runmat_buffer buffer = pool[i];
-    pool.erase(pool.begin() + i);
-    pooledBytes -= bytes;
-    return buffer;
-  }
-  return std::nullopt;
+uint64_t Device::bytesLeft() const {
+  return memoryLimit - std::min(takenBytes, memoryLimit);
 }
 
 /// A buffer that the pool does not have.
 runmat_status Device::takeNew(uint64_t bytes, runmat_buffer &buffer) {
-  if (bytes > memoryLimit - std::min(takenBytes, memoryLimit))
+  if (bytes > bytesLeft())
     return RUNMAT_ERROR_OUT_OF_MEMORY;
   runmat_status status = note(table_.alloc(provider, bytes, &buffer));
   if (status != RUNMAT_OK)
@@ -151,46 +141,70 @@ runmat_status Device::takeNew(uint64_t bytes, runmat_buffer &buffer) {
   return RUNMAT_OK;
 }
 
+runmat_status Device::take(uint64_t bytes, runmat_buffer &buffer) {
+  const auto pooled = pool.take(bytes);
+  if (!pooled)
+    return takeNew(bytes, buffer);
+  buffer = *pooled;
+  return RUNMAT_OK;
+}
+
+/// Frees something, for another try. False where nothing is left, or nothing
+/// would help.
+bool Device::makeRoom(uint64_t bytes) {
+  if (bytes > info_.memory_bytes || pool.isEmpty())
+    return false;
+  // What the provider lacks is not known.
+  trim(bytes > bytesLeft() ? bytes - bytesLeft() : bytes);
+  return true;
+}
+
 DeviceBuffer Device::allocate(uint64_t bytes) {
-  uint64_t size = roundedSize(std::max<uint64_t>(bytes, 1));
-  if (auto pooled = takePooled(size))
-    return {shared_from_this(), *pooled};
+  trimIdle();
+  const uint64_t size = BufferPool::roundedSize(bytes);
   runmat_buffer buffer{};
-  runmat_status status = takeNew(size, buffer);
-  if (status == RUNMAT_ERROR_OUT_OF_MEMORY && !pool.empty()) {
-    trim();
-    status = takeNew(size, buffer);
-  }
+  runmat_status status = take(size, buffer);
+  while (status == RUNMAT_ERROR_OUT_OF_MEMORY && makeRoom(size))
+    status = take(size, buffer);
   if (status == RUNMAT_OK)
     return {shared_from_this(), buffer};
-  bool isOverLimit = status == RUNMAT_ERROR_OUT_OF_MEMORY &&
-                     size > memoryLimit - std::min(takenBytes, memoryLimit);
+  const bool isTooMuch =
+      status == RUNMAT_ERROR_OUT_OF_MEMORY && size > bytesLeft();
   fail(status, name_, "allocate " + std::to_string(bytes) + " bytes",
-       isOverLimit ? "The setting device-memory allows " +
-                         std::to_string(memoryLimit) + " bytes in all"
-                   : lastError());
+       isTooMuch ? "The setting device-memory allows " +
+                       std::to_string(memoryLimit) + " bytes in all"
+                 : lastError());
 }
 
 void Device::recycle(const runmat_buffer &buffer) {
-  pool.push_back(buffer);
-  pooledBytes += buffer.bytes;
-  uint64_t most = info_.memory_bytes / 4;
-  while (!pool.empty() && (pool.size() > longestPool || pooledBytes > most))
-    dropOldest();
+  try {
+    const auto now = BufferPool::Clock::now();
+    pool.keep(buffer, now);
+    trimIdle(now);
+  } catch (const std::bad_alloc &) {
+    giveBack(buffer);
+  }
 }
 
-void Device::dropOldest() {
-  runmat_buffer buffer = pool.front();
-  pool.erase(pool.begin());
-  pooledBytes -= buffer.bytes;
+void Device::giveBack(const runmat_buffer &buffer) {
   takenBytes -= buffer.bytes;
   // A failure here leaves nothing to do: the buffer is gone either way.
   (void)table_.free(provider, &buffer);
 }
 
-void Device::trim() {
-  while (!pool.empty())
-    dropOldest();
+void Device::trim(uint64_t bytes) {
+  for (uint64_t freed = 0; freed < bytes;) {
+    const auto oldest = pool.takeOldest();
+    if (!oldest)
+      return;
+    giveBack(*oldest);
+    freed += oldest->bytes;
+  }
+}
+
+void Device::trimIdle(BufferPool::Clock::time_point now) {
+  while (const auto surplus = pool.takeSurplus(now))
+    giveBack(*surplus);
 }
 
 //===----------------------------------------------------------------------===//

@@ -1,21 +1,20 @@
 //===- Device.h - one open device -------------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Wraps an instance of a provider: buffers that free themselves, a bounded pool
-// of freed ones, counting, and errors as runmat::Error where the caller cannot
-// go on without.
+// Wraps an instance of a provider: buffers that free themselves into a pool,
+// counting, and errors as runmat::Error where the caller cannot go on without.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_RUNTIME_DEVICE_H
 #define RUNMAT_RUNTIME_DEVICE_H
 
 #include "runmat/provider.h"
 #include "runtime/Counters.h"
+#include "runtime/Devices/BufferPool.h"
 #include "runtime/Error.h"
 #include "runtime/Telemetry/DeviceRecorder.h"
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -105,6 +104,7 @@ public:
   /// Gives a device that was opened unregistered its place, before its first
   /// use.
   void enterRegistry(uint32_t index);
+  /// What the provider says, with no more memory than the limit.
   const runmat_device_info &info() const { return info_; }
   /// Whether kernels read host memory in place, so that nothing is uploaded.
   bool hostMemory() const { return info_.host_memory != 0; }
@@ -113,8 +113,12 @@ public:
   /// when one fits. Throws OutOfDeviceMemory when the device has no memory for
   /// it, runmat::Error when it fails.
   DeviceBuffer allocate(uint64_t bytes);
-  /// Gives pooled buffers back to the provider.
-  void trim();
+  /// Gives pooled buffers back to the provider, those kept longest first, until
+  /// that many bytes are free or none is left.
+  void trim(uint64_t bytes = UINT64_MAX);
+  /// Gives those back that nobody has wanted for some seconds. Whatever takes
+  /// and frees buffers does this on its way.
+  void trimIdle(BufferPool::Clock::time_point now = BufferPool::Clock::now());
 
   // The transfers throw runmat::Error when the device fails.
   void upload(const runmat_buffer &to, uint64_t offset, const void *from,
@@ -170,11 +174,14 @@ private:
   friend class LoadedKernel;
   Device(const runmat_provider_table &table, uint32_t index, std::string name);
   runmat_status note(runmat_status status);
+  void limitMemory(uint64_t bytes);
   void recycle(const runmat_buffer &buffer);
   void check(runmat_status status, const char *action) const;
-  std::optional<runmat_buffer> takePooled(uint64_t bytes);
+  uint64_t bytesLeft() const;
+  runmat_status take(uint64_t bytes, runmat_buffer &buffer);
   runmat_status takeNew(uint64_t bytes, runmat_buffer &buffer);
-  void dropOldest();
+  bool makeRoom(uint64_t bytes);
+  void giveBack(const runmat_buffer &buffer);
 
   const runmat_provider_table &table_;
   runmat_provider *provider = nullptr;
@@ -182,10 +189,7 @@ private:
   std::string name_;
   runmat_device_info info_{};
   DeviceCounters *counters_;
-  /// Freed buffers, oldest first; queued work may still use them, which the
-  /// provider's order of calls makes safe.
-  std::vector<runmat_buffer> pool;
-  uint64_t pooledBytes = 0;
+  BufferPool pool;
   /// Of all buffers, those in the pool too, and what it may grow to.
   uint64_t takenBytes = 0, memoryLimit = UINT64_MAX;
   bool lost = false;

@@ -171,6 +171,10 @@ private:
     state().largestAllocation = std::max(state().largestAllocation, bytes);
     return status ? status : real().alloc(p, bytes, out);
   }
+  static runmat_status free(runmat_provider *p, const runmat_buffer *buffer) {
+    runmat_status status = enter("free");
+    return status ? status : real().free(p, buffer);
+  }
   static runmat_status upload(runmat_provider *p, const runmat_buffer *to,
                               uint64_t offset, const void *from,
                               uint64_t bytes) {
@@ -212,6 +216,7 @@ private:
     table.list_devices = listDevices;
     table.device_info = deviceInfo;
     table.alloc = alloc;
+    table.free = free;
     table.upload = upload;
     table.download = download;
     table.fill = fill;

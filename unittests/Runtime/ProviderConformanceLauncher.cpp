@@ -89,9 +89,11 @@ TEST_P(ProviderLaunches, NothingMovesTwiceAndOnlyWhatIsLookedAt) {
 
 TEST_P(ProviderLaunches, LongChainsReuseBuffers) {
   ArrayRef x = ones(100000);
+  const uint64_t before = device->statistics().allocations;
   for (int i = 0; i < 100; ++i)
     x = add(x, 1);
   EXPECT_LE(device->counters().allocations.get(), moved(4));
+  EXPECT_LE(device->statistics().allocations - before, moved(4));
   EXPECT_EQ(x->as<float>()[99999], 101.0f);
   EXPECT_EQ(device->counters().uploads.get(), moved(1));
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "VulkanTest.h"
+#include "runtime/providers/vulkan/Handle.h"
 
 #include <numeric>
 #include <random>
@@ -188,6 +189,27 @@ TEST_P(VulkanBuffer, ManyAllocationsAreCheap) {
     EXPECT_EQ(device.get<uint32_t>(buffers[i]), std::vector<uint32_t>{i});
   for (const runmat_buffer &buffer : buffers)
     EXPECT_EQ(device.table->free(device.provider, &buffer), RUNMAT_OK);
+}
+
+TEST_P(VulkanBuffer, EmptySlabsButOneGoBackToTheDriver) {
+  TestProvider device;
+  auto fillSlabs = [&](int buffers) {
+    std::vector<runmat_buffer> all;
+    for (int i = 0; i < buffers; ++i)
+      all.push_back(device.put(std::vector<uint8_t>(500'000)));
+    const int64_t handles = liveHandles;
+    for (const runmat_buffer &buffer : all)
+      EXPECT_EQ(device.table->free(device.provider, &buffer), RUNMAT_OK);
+    EXPECT_EQ(device.table->synchronize(device.provider), RUNMAT_OK);
+    // The next command destroys what is not used any more.
+    EXPECT_EQ(device.get<uint8_t>(device.put(std::vector<uint8_t>{7})),
+              std::vector<uint8_t>{7});
+    return handles - liveHandles;
+  };
+  fillSlabs(1); // Makes the staging memory, too.
+  EXPECT_EQ(fillSlabs(1), 0);
+  // 100 MB: several slabs of memory and buffer each.
+  EXPECT_GE(fillSlabs(200), 4);
 }
 
 TEST_P(VulkanBuffer, FreedMemoryIsReusedInOrder) {

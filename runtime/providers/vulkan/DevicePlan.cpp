@@ -108,7 +108,6 @@ void planMemory(const PhysicalDeviceSnapshot &snapshot, DevicePlan &plan) {
         std::min(plan.largestAllocation, snapshot.maxBufferBytes);
   plan.slabBytes = std::min(16 * MiB, plan.largestAllocation);
   plan.subAllocationLimit = plan.slabBytes / 16;
-  plan.cachedBytesLimit = plan.deviceHeapBytes / 4;
   plan.stagingStartBytes = 1 * MiB;
   plan.stagingFullBytes = std::min(64 * MiB, plan.largestAllocation);
 }

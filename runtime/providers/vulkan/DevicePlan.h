@@ -53,8 +53,6 @@ struct DevicePlan {
   /// own.
   uint64_t subAllocationLimit = 0;
   uint64_t slabBytes = 0;
-  /// Freed large blocks are kept for reuse up to this sum.
-  uint64_t cachedBytesLimit = 0;
   /// Least and greatest size of a staging ring.
   uint64_t stagingStartBytes = 0;
   uint64_t stagingFullBytes = 0;

@@ -14,7 +14,7 @@ namespace {
 /// Small allocations start at multiples of this, which suits vector accesses
 /// and keeps two buffers out of one cache line.
 constexpr uint64_t smallAlignment = 256;
-/// Large ones are rounded up to this, so that similar sizes reuse one block.
+/// Large ones are rounded up to this, about what drivers round to themselves.
 constexpr uint64_t largeGranularity = uint64_t(64) << 10;
 
 uint64_t roundUp(uint64_t value, uint64_t multiple) {
@@ -55,8 +55,6 @@ Block Memory::makeBlock(uint64_t bytes) {
 /// Gives all unused memory back to the driver.
 void Memory::trim() {
   queue.waitIdle();
-  cached.clear();
-  cachedBytes = 0;
   std::erase_if(slabs, [](const std::unique_ptr<Slab> &slab) {
     return slab->ranges.isWhollyFree();
   });
@@ -87,24 +85,9 @@ Memory::Entry Memory::takeSmall(uint64_t reserved) {
   return entry;
 }
 
-std::optional<Block> Memory::takeCached(uint64_t reserved) {
-  auto best = cached.end();
-  for (auto it = cached.begin(); it != cached.end(); ++it)
-    if (it->bytes >= reserved && it->bytes - reserved <= reserved / 4 &&
-        (best == cached.end() || it->bytes < best->bytes))
-      best = it;
-  if (best == cached.end())
-    return std::nullopt;
-  Block block = std::move(*best);
-  cached.erase(best);
-  cachedBytes -= block.bytes;
-  return block;
-}
-
 Memory::Entry Memory::takeLarge(uint64_t reserved) {
   Entry entry;
-  std::optional<Block> reused = takeCached(reserved);
-  entry.block = reused ? std::move(*reused) : makeBlock(reserved);
+  entry.block = makeBlock(reserved);
   entry.allocation = place(entry.block, 0);
   entry.reserved = entry.block.bytes;
   return entry;
@@ -138,18 +121,18 @@ const Allocation &Memory::find(const runmat_buffer &buffer) const {
   return it->second.allocation;
 }
 
+/// One empty slab is kept for what comes next, no more.
 void Memory::releaseSmall(Entry &entry) {
   entry.slab->ranges.put(entry.allocation.offset, entry.reserved);
-}
-
-void Memory::releaseLarge(Entry &entry) {
-  uint64_t bytes = entry.block.bytes;
-  if (cachedBytes + bytes > device.plan().cachedBytesLimit) {
-    queue.retire(std::move(entry.block));
+  if (!entry.slab->ranges.isWhollyFree())
     return;
-  }
-  cached.push_back(std::move(entry.block));
-  cachedBytes += bytes;
+  const auto other = std::ranges::find_if(slabs, [&](const auto &slab) {
+    return slab.get() != entry.slab && slab->ranges.isWhollyFree();
+  });
+  if (other == slabs.end())
+    return;
+  queue.retire(std::move((*other)->block));
+  slabs.erase(other);
 }
 
 void Memory::release(const runmat_buffer &buffer) {
@@ -161,7 +144,7 @@ void Memory::release(const runmat_buffer &buffer) {
   if (entry.slab)
     releaseSmall(entry);
   else
-    releaseLarge(entry);
+    queue.retire(std::move(entry.block));
   entries.erase(it);
 }
 

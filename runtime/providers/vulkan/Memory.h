@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Small allocations share slabs (drivers allow few thousand allocations in
-// all); large ones have memory of their own, kept for reuse when freed. Memory
-// may be given out again at once: commands run in order, and the hazard tracker
-// orders by address.
+// all); large ones have memory of their own. What is freed for reuse is kept by
+// the callers (runtime/Devices/BufferPool.h), so nothing is kept here but one
+// empty slab. Parts of slabs may be given out again at once: commands run in
+// order, and the hazard tracker orders by address.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_RUNTIME_PROVIDERS_VULKAN_MEMORY_H
 #define RUNMAT_RUNTIME_PROVIDERS_VULKAN_MEMORY_H
@@ -58,17 +59,13 @@ private:
   static Allocation place(const Block &block, uint64_t offset);
   Entry takeSmall(uint64_t reserved);
   Entry takeLarge(uint64_t reserved);
-  std::optional<Block> takeCached(uint64_t reserved);
   Block makeBlock(uint64_t bytes);
   void releaseSmall(Entry &entry);
-  void releaseLarge(Entry &entry);
   void trim();
 
   const Device &device;
   Queue &queue;
   std::vector<std::unique_ptr<Slab>> slabs;
-  std::vector<Block> cached;
-  uint64_t cachedBytes = 0;
   std::unordered_map<uint64_t, Entry> entries;
   uint64_t nextHandle = 1;
   uint64_t live = 0;
