@@ -89,6 +89,9 @@ private:
   void bindScratch();
   bool isTrusted() const { return arguments.trusted && !device.hostMemory(); }
   void bindFlag();
+  uint64_t bytesOfPartials() const;
+  uint64_t bytesOfArrays() const;
+  void requireRoom() const;
   void clearFlag();
   LaunchOutcome launchSteps();
   LaunchOutcome finish();
@@ -251,10 +254,48 @@ void Launcher::Call::bindArrays() {
   }
 }
 
+uint64_t Launcher::Call::bytesOfPartials() const {
+  return std::max<uint64_t>(space.blocks * space.slices, 1) *
+         info.partial_bytes;
+}
+
+/// Of those that the launch reads and writes, each storage once.
+uint64_t Launcher::Call::bytesOfArrays() const {
+  InlineVector<const Array *, 24> seen;
+  uint64_t bytes = 0;
+  auto add = [&](runmat_array *handle) {
+    const Array *array = fromHandle(handle);
+    for (uint32_t i = 0; i < seen.size(); ++i)
+      if (Residency::shareElements(*seen.data()[i], *array))
+        return;
+    seen.push(array);
+    bytes += array->bytes();
+  };
+  for (uint32_t i = 0; i < info.input_count; ++i)
+    add(arguments.inputs[i]);
+  for (uint32_t i = 0; i < info.output_count; ++i)
+    add(arguments.outputs[i]);
+  return bytes;
+}
+
+/// What could never be on the device at once moves nothing there, and nothing
+/// there away.
+void Launcher::Call::requireRoom() const {
+  if (device.hostMemory())
+    return;
+  const uint64_t bytes =
+      bytesOfArrays() + (isReduction() ? bytesOfPartials() : 0);
+  const uint64_t memory = device.info().memory_bytes;
+  if (bytes > memory)
+    throw OutOfDeviceMemory("RunMat:device:OutOfMemory",
+                            "Its arrays take " + std::to_string(bytes) +
+                                " bytes, and the device '" + device.name() +
+                                "' has " + std::to_string(memory));
+}
+
 void Launcher::Call::bindScratch() {
   if (isReduction()) {
-    uint64_t count = std::max<uint64_t>(space.blocks * space.slices, 1);
-    partials = device.allocate(count * info.partial_bytes);
+    partials = device.allocate(bytesOfPartials());
     bind(partials.get(), RUNMAT_ACCESS_READ | RUNMAT_ACCESS_WRITE);
   }
   if (info.has_flag)
@@ -342,6 +383,8 @@ LaunchOutcome Launcher::Call::run() {
   makeOutputs();
   if (stepCount == 0)
     return LaunchOutcome::Done;
+  requireRoom();
+  ResidentCopies::Use use(device.copies());
   bindArrays();
   bindScratch();
   for (uint32_t d = 0; d < info.extent_count; ++d)

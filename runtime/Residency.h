@@ -40,6 +40,10 @@ public:
   static Device *deviceOf(const Array &array) {
     return array.storage->currentDevice();
   }
+  /// Whether they are two views of the same elements.
+  static bool shareElements(const Array &a, const Array &b) {
+    return a.storage == b.storage;
+  }
   /// Whether nobody else sees these elements, through a reshape or a reference.
   static bool ownsElements(const Array &array) {
     return array.isUnique() && array.storage.use_count() == 1;

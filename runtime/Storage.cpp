@@ -9,10 +9,37 @@
 
 namespace runmat {
 
-void Storage::takeBlock(const Array &owner, size_t bytes) {
+/// The buffer of an array on a device.
+class Storage::DeviceCopy final : public ResidentCopy {
+public:
+  DeviceCopy(Storage &storage, Device &device)
+      : storage(storage), device(device.shared_from_this()),
+        buffer(device.allocate(storage.bytes_)) {
+    device.copies().add(*this);
+  }
+  ~DeviceCopy() override { device->copies().remove(*this); }
+
+  bool isSpare() const override { return storage.isSpare(*this); }
+  bool giveUp() override { return storage.giveUp(*this); }
+
+  Storage &storage;
+  const std::shared_ptr<Device> device;
+  const DeviceBuffer buffer;
+  bool current = false;
+};
+
+Storage::Storage(size_t bytes, bool zero)
+    : bytes_(bytes), content(zero ? Content::Zero : Content::Undefined) {}
+
+Storage::Storage(size_t bytes, std::function<void(void *)> maker)
+    : bytes_(bytes), content(Content::Promised), maker(std::move(maker)) {}
+
+Storage::~Storage() { memory::release(block); }
+
+bool Storage::tryTakeBlock(size_t bytes) {
   memory::Block fresh = memory::allocate(bytes);
   if (!fresh.data)
-    owner.failSizeLimit();
+    return false;
   counters().hostAllocations.add();
   counters().hostAllocatedBytes.add(bytes);
   if (hostCurrent) {
@@ -21,6 +48,12 @@ void Storage::takeBlock(const Array &owner, size_t bytes) {
   }
   memory::release(block);
   block = fresh;
+  return true;
+}
+
+void Storage::takeBlock(const Array &owner, size_t bytes) {
+  if (!tryTakeBlock(bytes))
+    owner.failSizeLimit();
 }
 
 const Storage::DeviceCopy *Storage::currentCopy() const {
@@ -45,11 +78,33 @@ bool Storage::isCurrentOn(const Device &device) const {
 }
 
 Storage::DeviceCopy &Storage::copyOn(Device &device) {
-  for (DeviceCopy &copy : copies)
-    if (copy.device.get() == &device)
-      return copy;
-  copies.push_back({device.shared_from_this(), device.allocate(bytes_), false});
-  return copies.back();
+  for (DeviceCopy &copy : copies) {
+    if (copy.device.get() != &device)
+      continue;
+    device.copies().use(copy);
+    return copy;
+  }
+  return copies.emplace_back(*this, device);
+}
+
+/// Contents that nobody defined, or that are all zero, are made again anywhere.
+bool Storage::isSpare(const DeviceCopy &copy) const {
+  return !copy.current || hostCurrent || content != Content::Defined ||
+         std::any_of(copies.begin(), copies.end(),
+                     [&](const DeviceCopy &other) {
+                       return &other != &copy && other.current;
+                     });
+}
+
+bool Storage::giveUp(const DeviceCopy &copy) {
+  if (!isSpare(copy)) {
+    if (!block.data && !tryTakeBlock(bytes_))
+      return false;
+    copy.device->download(copy.buffer.get(), 0, block.data, bytes_);
+    hostCurrent = true;
+  }
+  copies.remove_if([&](const DeviceCopy &each) { return &each == &copy; });
+  return true;
 }
 
 //===----------------------------------------------------------------------===//
@@ -139,6 +194,7 @@ runmat_buffer hostBuffer(const void *data, size_t bytes) {
 runmat_buffer Storage::readOn(const Array &owner, Device &device) {
   if (device.hostMemory())
     return hostBuffer(readHost(owner), bytes_);
+  ResidentCopies::Use use(device.copies());
   DeviceCopy &copy = copyOn(device);
   if (copy.current)
     return copy.buffer.get();

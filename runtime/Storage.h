@@ -3,7 +3,8 @@
 //
 // One host block and at most one buffer a device, with a note of which hold the
 // current contents. Nothing is moved before somebody asks for it there, and
-// nothing twice. Devices that read host memory share the host block.
+// nothing twice, but where a device lacks memory (ResidentCopies.h). Devices
+// that read host memory share the host block.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_RUNTIME_STORAGE_H
 #define RUNMAT_RUNTIME_STORAGE_H
@@ -12,8 +13,8 @@
 #include "runtime/Memory.h"
 
 #include <functional>
+#include <list>
 #include <memory>
-#include <vector>
 
 namespace runmat {
 
@@ -22,13 +23,11 @@ class Array;
 class Storage {
 public:
   /// Contents start undefined, or all zero without memory being touched.
-  explicit Storage(size_t bytes, bool zero = false)
-      : bytes_(bytes), content(zero ? Content::Zero : Content::Undefined) {}
+  explicit Storage(size_t bytes, bool zero = false);
   /// Contents are written by `maker`, given the host block, when somebody asks
   /// for them.
-  Storage(size_t bytes, std::function<void(void *)> maker)
-      : bytes_(bytes), content(Content::Promised), maker(std::move(maker)) {}
-  ~Storage() { memory::release(block); }
+  Storage(size_t bytes, std::function<void(void *)> maker);
+  ~Storage();
   Storage(const Storage &) = delete;
   Storage &operator=(const Storage &) = delete;
 
@@ -55,6 +54,9 @@ public:
   /// Makes room for `bytes` on the host.
   void reserve(const Array &owner, size_t bytes);
 
+  // A buffer is the array's until the next call that may take memory of the
+  // device, or as long as a ResidentCopies::Use lives that was made before.
+
   /// Current contents on `device`, uploaded when they are not there yet.
   runmat_buffer readOn(const Array &owner, Device &device);
   /// A buffer on `device` for results; its contents are undefined and not
@@ -69,24 +71,23 @@ public:
 
 private:
   enum class Content { Undefined, Zero, Promised, Defined };
-  struct DeviceCopy {
-    std::shared_ptr<Device> device;
-    DeviceBuffer buffer;
-    bool current = false;
-  };
+  class DeviceCopy;
 
   const void *gather(const Array &owner);
   void keepPromise();
+  bool tryTakeBlock(size_t bytes);
   void takeBlock(const Array &owner, size_t bytes);
   DeviceCopy &copyOn(Device &device);
   const DeviceCopy *currentCopy() const;
+  bool isSpare(const DeviceCopy &copy) const;
+  bool giveUp(const DeviceCopy &copy);
 
   size_t bytes_;
   memory::Block block;
   bool hostCurrent = false;
   Content content;
   std::function<void(void *)> maker;
-  std::vector<DeviceCopy> copies;
+  std::list<DeviceCopy> copies;
 };
 
 } // namespace runmat

@@ -24,6 +24,17 @@ const DeviceOperation *findDeviceOperation(RuntimeOperation operation) {
   return row == std::end(operations) ? nullptr : row;
 }
 
+Device *DeviceCall::place(std::span<const ArrayRef> inputs) {
+  Device *device = given.planned;
+  if (!given.planned)
+    device = operations.planner.deviceOf(inputs);
+  else if (!Planner::canHold(inputs, *given.planned))
+    device = nullptr;
+  if (device)
+    use.emplace(device->copies());
+  return device;
+}
+
 bool DeviceOperations::evaluate(CallDescription &site,
                                 std::vector<Value> &arguments,
                                 std::vector<Value> &results,

@@ -15,6 +15,7 @@
 #include "runtime/Planner/Planner.h"
 
 #include <functional>
+#include <optional>
 
 namespace runmat {
 
@@ -72,11 +73,8 @@ public:
   std::vector<Value> &results;
 
   /// The device for an operation that reads these arrays; null for the host.
-  Device *place(std::span<const ArrayRef> inputs) const {
-    if (!given.planned)
-      return operations.planner.deviceOf(inputs);
-    return Planner::canHold(inputs, *given.planned) ? given.planned : nullptr;
-  }
+  /// Buffers of arrays there stay until the call is over.
+  Device *place(std::span<const ArrayRef> inputs);
   void launch(Device &device, const LibraryLaunch &launch) const {
     operations.kernels.launch(device, launch);
   }
@@ -92,6 +90,7 @@ public:
 private:
   DeviceOperations &operations;
   const OperationPlace &given;
+  std::optional<ResidentCopies::Use> use;
 };
 
 /// Whether the kernels that copy windows can do this one.
@@ -104,7 +103,7 @@ void copyOnDevice(const DeviceCall &call, Device &device, WindowCopy window,
 /// The device for an operation that changes `target` in place: where it is, so
 /// that it is not moved back and forth; one that takes no memory yet follows
 /// `source`.
-Device *placeOfWrite(const DeviceCall &call, const ArrayRef &target,
+Device *placeOfWrite(DeviceCall &call, const ArrayRef &target,
                      const ArrayRef &source);
 /// Changes the first argument in place, which becomes the result: `write` gets
 /// its elements on the device, which nobody else sees. The argument is as it

@@ -18,7 +18,7 @@ static ArrayRef ownedOn(const ArrayRef &array, Device &device) {
   return withGpuArray(std::move(copy), array->isGpuArray());
 }
 
-Device *placeOfWrite(const DeviceCall &call, const ArrayRef &target,
+Device *placeOfWrite(DeviceCall &call, const ArrayRef &target,
                      const ArrayRef &source) {
   const bool isNowhere =
       !Residency::isOnHost(*target) && !Residency::deviceOf(*target);

@@ -152,8 +152,10 @@ runmat_status Device::take(uint64_t bytes, runmat_buffer &buffer) {
 /// Frees something, for another try. False where nothing is left, or nothing
 /// would help.
 bool Device::makeRoom(uint64_t bytes) {
-  if (bytes > info_.memory_bytes || pool.isEmpty())
+  if (bytes > info_.memory_bytes)
     return false;
+  if (pool.isEmpty())
+    return copies_.giveUpOne();
   // What the provider lacks is not known.
   trim(bytes > bytesLeft() ? bytes - bytesLeft() : bytes);
   return true;

@@ -10,6 +10,7 @@
 #include "runmat/provider.h"
 #include "runtime/Counters.h"
 #include "runtime/Devices/BufferPool.h"
+#include "runtime/Devices/ResidentCopies.h"
 #include "runtime/Error.h"
 #include "runtime/Telemetry/DeviceRecorder.h"
 
@@ -110,9 +111,12 @@ public:
   bool hostMemory() const { return info_.host_memory != 0; }
 
   /// A buffer of at least `bytes` bytes with undefined contents, from the pool
-  /// when one fits. Throws OutOfDeviceMemory when the device has no memory for
-  /// it, runmat::Error when it fails.
+  /// when one fits. Without memory for it copies of arrays that are not in use
+  /// make room; when they cannot, this throws OutOfDeviceMemory. Throws
+  /// runmat::Error when the device fails.
   DeviceBuffer allocate(uint64_t bytes);
+  /// The copies of arrays in its memory.
+  ResidentCopies &copies() { return copies_; }
   /// Gives pooled buffers back to the provider, those kept longest first, until
   /// that many bytes are free or none is left.
   void trim(uint64_t bytes = UINT64_MAX);
@@ -190,6 +194,7 @@ private:
   runmat_device_info info_{};
   DeviceCounters *counters_;
   BufferPool pool;
+  ResidentCopies copies_;
   /// Of all buffers, those in the pool too, and what it may grow to.
   uint64_t takenBytes = 0, memoryLimit = UINT64_MAX;
   bool lost = false;
