@@ -95,9 +95,8 @@ private:
   void clearFlag();
   LaunchOutcome launchSteps();
   LaunchOutcome finish();
-  bool readFlag(uint32_t &value);
-  LaunchOutcome failedStatus(const char *action);
-  LaunchOutcome failedLaunch(runmat_status status);
+  runmat_status readFlag(uint32_t &value);
+  LaunchOutcome failedStatus(const char *action, runmat_status status);
 
   Launcher &launcher;
   const ClusterRef &cluster;
@@ -137,13 +136,12 @@ LaunchOutcome Launcher::Call::failed(std::string reason) {
   return LaunchOutcome::Failed;
 }
 
-LaunchOutcome Launcher::Call::failedStatus(const char *action) {
-  return failed(std::string(action) + ": " + device.lastError());
-}
-
-/// A launch that was refused has written nothing.
-LaunchOutcome Launcher::Call::failedLaunch(runmat_status status) {
-  LaunchOutcome outcome = failedStatus("launch");
+/// Without memory, inputs are as they were: a launch that was refused has
+/// written nothing, and one with a flag takes no donations.
+LaunchOutcome Launcher::Call::failedStatus(const char *action,
+                                           runmat_status status) {
+  LaunchOutcome outcome =
+      failed(std::string(action) + ": " + device.lastError());
   return status == RUNMAT_ERROR_OUT_OF_MEMORY ? LaunchOutcome::NoMemory
                                               : outcome;
 }
@@ -335,25 +333,25 @@ LaunchOutcome Launcher::Call::launchSteps() {
     launch.work_per_item = steps[i].workPerItem;
     launch.must_finish = overwritesInput && !launcher.settings.interruptDonated;
     if (runmat_status status = device.tryLaunch(launch))
-      return failedLaunch(status);
+      return failedStatus("launch", status);
   }
   // On the host others look at the memory without asking the provider.
   if (device.hostMemory() && device.trySynchronize() != RUNMAT_OK)
-    return failedStatus("synchronize");
+    return failed("synchronize: " + device.lastError());
   return LaunchOutcome::Done;
 }
 
-bool Launcher::Call::readFlag(uint32_t &value) {
+runmat_status Launcher::Call::readFlag(uint32_t &value) {
   if (!device.hostMemory())
-    return device.tryDownload(*flag, 0, &value, flagBytes) == RUNMAT_OK;
+    return device.tryDownload(*flag, 0, &value, flagBytes);
   value = *reinterpret_cast<volatile uint32_t *>(flag->address);
-  return true;
+  return RUNMAT_OK;
 }
 
 LaunchOutcome Launcher::Call::finish() {
   uint32_t raised = 0;
-  if (flag && !readFlag(raised))
-    return failedStatus("download of the guard flag");
+  if (runmat_status status = flag ? readFlag(raised) : RUNMAT_OK)
+    return failedStatus("download of the guard flag", status);
   if (raised)
     return LaunchOutcome::Guard;
   for (uint32_t i = 0; i < info.output_count; ++i)

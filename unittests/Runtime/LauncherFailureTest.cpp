@@ -130,6 +130,8 @@ TEST_F(LauncherFailure, LaunchThatFindsNoMemory) {
 TEST_F(LauncherFailure, DownloadOfTheFlag) {
   expectCleanFailure("download", RUNMAT_ERROR_INTERNAL, 0,
                      LaunchOutcome::Failed);
+  expectCleanFailure("download", RUNMAT_ERROR_OUT_OF_MEMORY, 0,
+                     LaunchOutcome::NoMemory);
 }
 
 TEST_F(LauncherFailure, SecondLaunchOfAReduction) {

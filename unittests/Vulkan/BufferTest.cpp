@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "VulkanTest.h"
 #include "runtime/providers/vulkan/Handle.h"
+#include "runtime/providers/vulkan/VulkanError.h"
 
 #include <numeric>
 #include <random>
@@ -49,6 +50,27 @@ TEST_P(VulkanBuffer, RoundTripsMoreThanTheStagingRing) {
   // More than once: a piece overwritten too early is a matter of timing.
   for (int round = 0; round < 4; ++round)
     EXPECT_TRUE(device.get<uint32_t>(buffer) == values);
+}
+
+// Whichever allocation finds no memory: transfers do with less.
+TEST_P(VulkanBuffer, TransfersDoWithLessStagingMemory) {
+  TestProvider device;
+  const std::vector<uint8_t> bytes = randomBytes(10'000'000);
+  auto roundTrips = [&](uint64_t skip) {
+    runmat_buffer buffer = device.alloc(bytes.size());
+    FaultInjector::arm(skip, VK_ERROR_OUT_OF_DEVICE_MEMORY);
+    device.upload(buffer, bytes.data(), bytes.size());
+    const bool hasFailed = FaultInjector::fired();
+    FaultInjector::disarm();
+    EXPECT_TRUE(device.get<uint8_t>(buffer) == bytes);
+    device.table->free(device.provider, &buffer);
+    return hasFailed;
+  };
+  // The first upload makes the ring: a buffer and its memory.
+  const bool isStaged = std::string(GetParam()) == "1";
+  EXPECT_EQ(roundTrips(1), isStaged);
+  // The next one would have it larger, and has one.
+  EXPECT_EQ(roundTrips(1), isStaged);
 }
 
 TEST_P(VulkanBuffer, TransfersAtOddOffsets) {

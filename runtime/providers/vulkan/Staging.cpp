@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/providers/vulkan/Staging.h"
+#include "runtime/providers/vulkan/VulkanError.h"
 
 #include <algorithm>
 #include <bit>
@@ -15,14 +16,27 @@ constexpr uint64_t piecesPerRing = 4;
 
 } // namespace
 
-void StagingRing::grow(uint64_t bytes) {
-  Block bigger = device.makeBlock(bytes, memoryTypes, hostWritable);
+void StagingRing::replace(Block bigger) {
   // Commands recorded so far may still read the old ring.
   if (block.buffer)
     queue.retire(std::move(block));
   block = std::move(bigger);
   head = tail = 0;
   regions.clear();
+}
+
+/// Without memory for that, the ring stays as it is, or begins small.
+void StagingRing::grow(uint64_t bytes) {
+  const uint64_t least = device.plan().stagingStartBytes;
+  try {
+    return replace(device.makeBlock(bytes, memoryTypes, hostWritable));
+  } catch (const VulkanError &error) {
+    const bool canDoWithLess = block.buffer || bytes > least;
+    if (error.status != RUNMAT_ERROR_OUT_OF_MEMORY || !canDoWithLess)
+      throw;
+  }
+  if (!block.buffer)
+    replace(device.makeBlock(least, memoryTypes, hostWritable));
 }
 
 uint64_t StagingRing::prepare(uint64_t bytes) {

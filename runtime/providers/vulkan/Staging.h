@@ -43,6 +43,7 @@ private:
     uint64_t serial = 0;
   };
 
+  void replace(Block bigger);
   void grow(uint64_t bytes);
   bool reclaimOldest(bool mayWait);
   bool fits(uint64_t bytes);
