@@ -17,8 +17,15 @@ const runmat_buffer &TrustedGuards::flagOn(Device &device) {
   DeviceBuffer buffer = device.allocate(memory::alignment);
   const uint32_t zero = 0;
   device.fill(buffer.get(), 0, flagBytes, &zero, flagBytes);
-  words.push_back({device.shared_from_this(), std::move(buffer)});
+  words.push_back({device.shared_from_this(), std::move(buffer),
+                   device.copies().cameHome()});
   return words.back().buffer.get();
+}
+
+bool TrustedGuards::mayBeOnHost() const {
+  return std::ranges::any_of(words, [](const Word &word) {
+    return word.device->copies().cameHome() != word.cameHome;
+  });
 }
 
 bool TrustedGuards::isRaised(const Word &word) {

@@ -24,6 +24,9 @@ public:
   const runmat_buffer &flagOn(Device &device);
   /// Launches whose flag is not read yet.
   uint32_t unread() const { return launches; }
+  /// Whether the host may have got elements that they computed: a device that
+  /// is full sends arrays home.
+  bool mayBeOnHost() const;
   /// Waits for them. Whether no flag is raised; one that cannot be read counts
   /// as raised.
   bool hold() noexcept;
@@ -32,6 +35,7 @@ private:
   struct Word {
     std::shared_ptr<Device> device;
     DeviceBuffer buffer;
+    uint64_t cameHome; ///< Arrays, before the first launch.
   };
   static bool isRaised(const Word &word);
 

@@ -246,7 +246,8 @@ void UnitContext::requireGuards() {
 }
 
 void UnitContext::requireGuards(const Array &read) {
-  if (guards.unread() != 0 && !Residency::isOnHost(read))
+  if (guards.unread() != 0 &&
+      (!Residency::isOnHost(read) || guards.mayBeOnHost()))
     requireGuards();
 }
 

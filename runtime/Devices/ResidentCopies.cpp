@@ -31,8 +31,10 @@ bool ResidentCopies::giveUpOne() {
   for (ResidentCopy *copy : copies) {
     if (!isIdle(*copy))
       return false;
-    if (copy->giveUp())
+    if (copy->giveUp()) {
+      ++broughtHome;
       return true;
+    }
   }
   return false;
 }

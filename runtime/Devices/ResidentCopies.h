@@ -48,6 +48,8 @@ public:
   /// Ends one copy that is not in use. False when there is none that can be
   /// ended; throws runmat::Error when the device fails.
   bool giveUpOne();
+  /// How many came to the host so far because the device was full.
+  uint64_t cameHome() const { return broughtHome; }
 
   /// While one of these lives, the copies that were used since it was made are
   /// in use: a launch makes one before it asks for the buffers it works with.
@@ -79,6 +81,7 @@ private:
   std::list<ResidentCopy *> copies;
   uint64_t clock = 0;
   uint64_t firstInUse = UINT64_MAX;
+  uint64_t broughtHome = 0;
   unsigned uses = 0;
 };
 

@@ -113,6 +113,17 @@ TEST_F(TrustedGuardsTest, AnUnreadableFlagDoesNotHold) {
   EXPECT_FALSE(guards.hold());
 }
 
+/// A full device sends arrays home unasked: then they are no more certain.
+TEST_F(TrustedGuardsTest, AreReadBeforeWhatCameHomeIs) {
+  context.trustGuards();
+  ArrayRef bad = root(-1);
+  ASSERT_TRUE(device().copies().giveUpOne());
+  ASSERT_TRUE(Residency::isOnHost(*bad));
+  uint64_t bits = 0;
+  EXPECT_NE(functions.load(&context, toHandle(bad.get()), 0, &bits), 0);
+  EXPECT_EQ(context.lastError().identifier, "RunMat:guard");
+}
+
 /// What the unit asks of an array that a guard was trusted for.
 struct Request {
   const char *name;
