@@ -4,6 +4,7 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Format.h"
 #include "Builtins/Groups.h"
+#include "runtime/Devices/Device.h"
 
 #include <cmath>
 #include <ctime>
@@ -15,9 +16,17 @@ namespace {
 
 using Steady = std::chrono::steady_clock;
 
+/// The time when all work so far is done. A device may still be at it: whoever
+/// stops the time of a statement means its work, wherever that is done.
+Steady::time_point timeAfterWork(CallContext &context) {
+  if (Device *device = context.device())
+    device->trySynchronize();
+  return Steady::now();
+}
+
 /// tic with an output gives the time in microseconds, as a uint64.
 void tic(CallContext &context, Arguments, Results &results, int nargout) {
-  const Steady::time_point now = Steady::now();
+  const Steady::time_point now = timeAfterWork(context);
   if (nargout == 0) {
     context.session().ticTime = now;
     return;
@@ -45,7 +54,7 @@ void toc(CallContext &context, Arguments arguments, Results &results,
     throw Error("MATLAB:toc:callTicFirstNoInputs",
                 "You must call 'tic' without an output argument before calling "
                 "'toc' without an input argument.");
-  const double seconds = secondsOf(Steady::now()) - start;
+  const double seconds = secondsOf(timeAfterWork(context)) - start;
   if (nargout > 0)
     results.push_back(seconds);
   else
