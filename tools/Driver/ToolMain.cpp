@@ -41,16 +41,21 @@ static int flushStandardOutput() {
 }
 
 int driver::runTool(const CommandLine &line,
-                    const std::function<int(OutputSink &)> &run) {
+                    const std::function<int(OutputSink &)> &run,
+                    const std::function<void(OutputSink &)> &lastWords) {
   if (line.exitStatus)
     return checkOutput(line, flushStandardOutput(), *line.exitStatus);
   linalg::setThreads(line.session.threads);
   linalg::setLibrary(line.session.blasLibrary);
   CompilerLibrary::setFile(line.session.compilerLibrary);
   StandardStreams streams;
-  const int status =
-      runOnLargeStack([&] { return run(streams); }, [&] { streams.tryFlush(); },
-                      [&] { RunRecord::abandon(line); });
+  const auto flush = [&] {
+    if (lastWords && interrupt::requested())
+      lastWords(streams);
+    streams.tryFlush();
+  };
+  const int status = runOnLargeStack([&] { return run(streams); }, flush,
+                                     [&] { RunRecord::abandon(line); });
   streams.flush();
   const int result = checkOutput(line, streams.failure(), status);
   // A device may still compute what an interrupt cut short, and one that was

@@ -13,9 +13,11 @@ namespace runmat::driver {
 
 /// Runs what the command line asks for, beside the signals and with standard
 /// output looked after. `reserveStandardDescriptors` came first. Returns the
-/// exit status.
+/// exit status. After an interrupt that `run` does not obey, `lastWords` is
+/// called beside it, perhaps more than once, before the process ends.
 int runTool(const CommandLine &line,
-            const std::function<int(OutputSink &)> &run);
+            const std::function<int(OutputSink &)> &run,
+            const std::function<void(OutputSink &)> &lastWords = {});
 
 } // namespace runmat::driver
 

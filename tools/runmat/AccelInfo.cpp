@@ -42,56 +42,6 @@ std::vector<ProviderProblem> loadFromPath(DeviceRegistry &registry) {
   return problems;
 }
 
-/// What all providers list, and which of them `auto` opens devices of.
-class Listing {
-public:
-  explicit Listing(const DeviceRegistry &registry)
-      : registry(registry), searched(registry.deviceProviders()),
-        software(registry.settings().allowSoftwareDevices) {
-    const runmat_provider_options options =
-        providerOptions(registry.settings(), 0);
-    for (const std::string &name : registry.providers()) {
-      const runmat_provider_table *table = registry.provider(name);
-      all.push_back({table, listDevicesApart(*table, options,
-                                             AutoDeviceLimits{}.opening)});
-    }
-    std::vector<ProviderDevices> some;
-    std::ranges::copy_if(all, std::back_inserter(some),
-                         [&](auto &one) { return isSearched(one.table); });
-    search = rankDevices(some, software);
-  }
-
-  const std::vector<ProviderDevices> &providers() const { return all; }
-  ListedDevice describe(const runmat_provider_table &table,
-                        const runmat_device_info &info) const {
-    const std::string numbered =
-        std::string(table.name) + ":" + std::to_string(info.device_index);
-    if (isSearched(&table))
-      return {numbered, table.name, info,
-              choiceOf({&table, info}, search, software)};
-    if (registry.isNamedOnly(table))
-      return {numbered,
-              table.name,
-              info,
-              {false, "of provider-path: taken where it is named"}};
-    // These have one device and no numbers.
-    return {table.name,
-            table.name,
-            info,
-            {false, "runs on the processor by design"}};
-  }
-  bool isSearched(const runmat_provider_table *table) const {
-    return std::ranges::find(searched, table) != searched.end();
-  }
-
-private:
-  const DeviceRegistry &registry;
-  const std::vector<const runmat_provider_table *> searched;
-  const bool software;
-  std::vector<ProviderDevices> all;
-  DeviceSearch search;
-};
-
 //===----------------------------------------------------------------------===//
 // Models
 //===----------------------------------------------------------------------===//
@@ -181,10 +131,4 @@ std::string driver::timeText(int64_t secondsSince1970) {
   if (::gmtime_r(&time, &fields))
     std::strftime(text, sizeof(text), "%Y-%m-%d %H:%M:%S", &fields);
   return text;
-}
-
-const char *driver::typeName(const runmat_device_info &info) {
-  constexpr const char *names[] = {"unknown", "host", "discrete", "integrated",
-                                   "software"};
-  return names[info.device_type < std::size(names) ? info.device_type : 0];
 }

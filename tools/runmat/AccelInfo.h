@@ -5,24 +5,16 @@
 #define RUNMAT_TOOLS_RUNMAT_ACCELINFO_H
 
 #include "Configuration/Configuration.h"
+#include "Listing.h"
 #include "Telemetry/LastRuns.h"
 #include "runtime/Devices/DeviceModelText.h"
 #include "runtime/Devices/DevicePriors.h"
-#include "runtime/Devices/DeviceSearch.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace runmat::driver {
-
-/// A device that a provider lists.
-struct ListedDevice {
-  /// As `--device` takes it, and its parts.
-  std::string place, provider;
-  runmat_device_info info;
-  AutoChoice choice;
-};
 
 /// Why a provider lists nothing.
 struct ProviderProblem {
@@ -73,8 +65,6 @@ std::string accelInfoTable(const AccelInfo &info);
 std::string accelInfoJson(const AccelInfo &info);
 /// Of a run: "2026-01-31 18:30:00", in UTC.
 std::string timeText(int64_t secondsSince1970);
-/// discrete, integrated, …
-const char *typeName(const runmat_device_info &info);
 
 } // namespace runmat::driver
 

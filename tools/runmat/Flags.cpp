@@ -5,6 +5,7 @@
 #include "Flags.h"
 #include "AccelInfoCommand.h"
 #include "ConfigCommand.h"
+#include "ProfileCommand.h"
 #include "RunFlags.h"
 #include "SourceFile.h"
 
@@ -35,6 +36,8 @@ constexpr const char *description =
     "  runmat config [script.m]      print the settings, see 'runmat config "
     "--help'\n"
     "  runmat accel-info             print the devices, see 'runmat accel-info "
+    "--help'\n"
+    "  runmat profile                measure a device, see 'runmat profile "
     "--help'";
 
 struct Command {
@@ -45,7 +48,8 @@ struct Command {
   int (*run)(const std::vector<std::string> &words);
 };
 constexpr Command commands[] = {{"config", runConfigCommand},
-                                {"accel-info", runAccelInfoCommand}};
+                                {"accel-info", runAccelInfoCommand},
+                                {"profile", runProfileCommand}};
 
 constexpr const char *footer = "Exit status: 0 done, 1 error in the program, 2 "
                                "wrong flag or setting, n after exit(n), 130 "

@@ -55,7 +55,3 @@ Json driver::settingsJson(
                     {"help", setting->help}});
   return list;
 }
-
-std::string driver::jsonText(const Json &report) {
-  return report.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
-}

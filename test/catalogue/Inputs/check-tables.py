@@ -53,6 +53,9 @@ EXCEPTIONS = {
     "passes/3-Scalars/Scalarise.cpp": ("cast", "a mnemonic of the dialect"),
     "passes/6-Storage/LendInputs.cpp": ("input", "an attribute, and a metric of remarks"),
     "passes/6-Storage/Donations.cpp": ("input", "a metric of remarks"),
+    "tools/Profile/Plan.cpp": ("transpose", "a sweep"),
+    "tools/Profile/ReportJson.cpp": ("median class rows columns", "keys of the report, and a word in it"),
+    "tools/Profile/ReportTable.cpp": ("class", "a column of the report"),
     "tools/runmat/AccelInfoJson.cpp": ("class", "a key of the report"),
     "tools/runmat/SettingsReport.cpp": ("help", "a key of the report"),
     # Options of calls that are not read in lib/Builtins.

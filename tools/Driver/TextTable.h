@@ -1,8 +1,8 @@
 //===- TextTable.h - text in columns ---------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#ifndef RUNMAT_TOOLS_RUNMAT_TEXTTABLE_H
-#define RUNMAT_TOOLS_RUNMAT_TEXTTABLE_H
+#ifndef RUNMAT_TOOLS_DRIVER_TEXTTABLE_H
+#define RUNMAT_TOOLS_DRIVER_TEXTTABLE_H
 
 #include <string>
 #include <utility>
@@ -23,4 +23,4 @@ private:
 
 } // namespace runmat::driver
 
-#endif // RUNMAT_TOOLS_RUNMAT_TEXTTABLE_H
+#endif // RUNMAT_TOOLS_DRIVER_TEXTTABLE_H
