@@ -187,7 +187,7 @@ static std::string measuredText(const Json &measured) {
   std::string lines;
   for (const Json &place : measured)
     lines += fmt::format(
-        "\n      {} of {} timed: {}, predicted {}",
+        "\n      {} on {} timed: {}, predicted {}",
         counted(place["launches"], "launch", "launches"), text(place["place"]),
         secondsText(place["measured_ms"].get<double>() / 1e3),
         secondsText(place["predicted_ms"].get<double>() / 1e3));

@@ -120,6 +120,7 @@ UnitEntry &Engine::addModule(const ModuleRequest &request, ModuleResult &made) {
 ModuleResult Engine::compileModule(ModuleRequest &request,
                                    const std::vector<Value> &arguments) {
   const CompilerLibrary &compiler = prepare(request, arguments);
+  counters().unitCacheMisses.add();
   telemetry::Span span(telemetry::EventKind::Compile);
   ModuleResult made = compiler.compileModule(request);
   if (telemetry::Event *event = span.event()) {

@@ -107,6 +107,19 @@ TEST_F(DeviceRecorderTest, WorkIsJoinedWithItsCall) {
   EXPECT_EQ(total(EventKind::Upload).timed, 1u);
 }
 
+TEST_F(DeviceRecorderTest, CopiesAndFillsAreTold) {
+  Device &device = registry.device("inprocess");
+  const DeviceBuffer from = device.allocate(64), to = device.allocate(64);
+  const uint8_t zero = 0;
+  device.fill(from.get(), 0, 64, &zero, 1);
+  device.copy(to.get(), 0, from.get(), 0, 48);
+  device.takeTimings();
+  EXPECT_EQ(total(EventKind::Fill).amount, 64u);
+  EXPECT_EQ(total(EventKind::Fill).timed, 1u);
+  EXPECT_EQ(total(EventKind::Copy).amount, 48u);
+  EXPECT_EQ(total(EventKind::Copy).timed, 1u);
+}
+
 TEST_F(DeviceRecorderTest, LongRunsTakeTimingsOnTheWay) {
   Device &device = registry.device("inprocess");
   const DeviceBuffer buffer = device.allocate(64);
