@@ -12,6 +12,7 @@
 
 #include <cstdio>
 #include <mutex>
+#include <new>
 
 using namespace runmat;
 using namespace runmat::driver;
@@ -39,31 +40,45 @@ void endTimings(const Engine &engine) {
   }
 }
 
-/// What went wrong, a line each.
-std::string writeFiles(const CommandLine &line,
-                       const telemetry::Recording &recording,
-                       const Engine *engine, std::optional<int> status) {
+/// What there is to say of the files: what went wrong, and what is missing.
+struct Written {
+  bool isWhole = true;
+  std::string messages;
+};
+
+Written tryWriteFiles(const CommandLine &line, const Engine *engine,
+                      std::optional<int> status) {
   const SessionOptions &session = line.session;
-  std::string problems;
+  const telemetry::Recording recording = telemetry::recorder().recording();
+  Written written;
   auto write = [&](const std::string &file, auto content) {
     const std::string problem =
         file.empty() ? std::string() : writeOutputFile(file, content);
-    if (!problem.empty())
-      problems += line.tool + ": error: " + problem + "\n";
+    if (problem.empty())
+      return;
+    written.isWhole = false;
+    written.messages += line.tool + ": error: " + problem + "\n";
   };
   write(session.traceFile,
         [&](std::ostream &out) { telemetry::writeTrace(out, recording); });
   write(session.telemetryFile, [&](std::ostream &out) {
     out << telemetryReport(recording, engine, status);
   });
-  return problems;
+  if (recording.dropped)
+    written.messages +=
+        line.tool + ": note: the trace holds the last events only; " +
+        std::to_string(recording.dropped) + " before them were dropped.\n";
+  return written;
 }
 
-std::string droppedNote(const CommandLine &line, uint64_t dropped) {
-  if (dropped == 0)
-    return {};
-  return line.tool + ": note: the trace holds the last events only; " +
-         std::to_string(dropped) + " before them were dropped.\n";
+Written writeFiles(const CommandLine &line, const Engine *engine,
+                   std::optional<int> status) {
+  try {
+    return tryWriteFiles(line, engine, status);
+  } catch (const std::bad_alloc &) {
+    return {false, line.tool + ": error: no memory is left to write the "
+                               "trace and the telemetry\n"};
+  }
 }
 
 std::string programName(const CommandLine &line) {
@@ -97,6 +112,7 @@ std::optional<telemetry::DeviceUse> useOf(const Device &device) {
 } // namespace
 
 RunRecord::RunRecord(const CommandLine &line) : line(line) {
+  const std::lock_guard lock(writing);
   isWritten = false;
   if (!isAskedFor(line.session))
     return;
@@ -107,7 +123,7 @@ RunRecord::RunRecord(const CommandLine &line) : line(line) {
 
 RunRecord::~RunRecord() { telemetry::recorder().stop(); }
 
-void RunRecord::keep(const Engine &engine, int status) const {
+void RunRecord::keep(const Engine &engine, int status) const noexcept try {
   using std::chrono::duration;
   using std::chrono::system_clock;
   telemetry::PastRun run;
@@ -124,6 +140,8 @@ void RunRecord::keep(const Engine &engine, int status) const {
   run.status = status;
   telemetry::LastRuns::besideModels(line.session.modelCache)
       .add(std::move(run));
+} catch (const std::bad_alloc &) {
+  // Nobody needs the list.
 }
 
 int RunRecord::finish(const Engine *engine, int status, OutputSink &sink) {
@@ -134,20 +152,17 @@ int RunRecord::finish(const Engine *engine, int status, OutputSink &sink) {
   const std::lock_guard lock(writing);
   if (engine)
     endTimings(*engine);
-  const telemetry::Recording recording = telemetry::recorder().recording();
-  const std::string problems = writeFiles(line, recording, engine, status);
+  const Written written = writeFiles(line, engine, status);
   isWritten = true;
-  sink.writeError(problems + droppedNote(line, recording.dropped));
-  return status == 0 && !problems.empty() ? 1 : status;
+  sink.writeError(written.messages);
+  return status == 0 && !written.isWhole ? 1 : status;
 }
 
 void RunRecord::abandon(const CommandLine &line) {
   if (!telemetry::isRecording() || !writing.try_lock_for(patience))
     return;
   if (!isWritten)
-    std::fputs(writeFiles(line, telemetry::recorder().recording(), nullptr,
-                          std::nullopt)
-                   .c_str(),
+    std::fputs(writeFiles(line, nullptr, std::nullopt).messages.c_str(),
                stderr);
   writing.unlock();
 }

@@ -33,7 +33,7 @@ public:
   static void abandon(const CommandLine &line);
 
 private:
-  void keep(const Engine &engine, int status) const;
+  void keep(const Engine &engine, int status) const noexcept;
 
   const CommandLine &line;
   const std::chrono::system_clock::time_point began =
