@@ -157,6 +157,12 @@ typedef struct runmat_device_info {
   uint32_t device_type; /* RUNMAT_DEVICE_* */
   /** The `device_index` by which `create` opens it. */
   uint32_t device_index;
+  /* Since version 1.3: */
+  /** How many bytes of its memory the process may take in all, and how many it
+   * has taken, as the device's driver saw it when the call was made: what other
+   * processes take is not in the budget. 0: the driver does not tell. */
+  uint64_t memory_budget;
+  uint64_t memory_used;
 } runmat_device_info;
 
 /** What a launch does with a buffer; bits. */

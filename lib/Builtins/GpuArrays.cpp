@@ -76,16 +76,17 @@ void gpuDevice(CallContext &context, Arguments arguments, Results &results,
                int) {
   requireFirst(arguments);
   const Device *device = context.device();
-  const auto memory = device ? double(device->info().memory_bytes)
-                             : double(memory::available());
+  const uint64_t total =
+      device ? device->info().memory_bytes : memory::available();
+  const uint64_t available = device ? device->availableMemory() : total;
   StructArray description;
   description.at("Name") = Value::text(device ? device->info().name : "cpu");
   description.at("Index") = 1.0;
   description.at("SupportsDouble") = !device || device->info().supports_f64;
   description.at("DriverVersion") =
       Value::text(device ? device->info().driver : "");
-  description.at("TotalMemory") = memory;
-  description.at("AvailableMemory") = memory;
+  description.at("TotalMemory") = double(total);
+  description.at("AvailableMemory") = double(available);
   description.at("DeviceAvailable") = true;
   results.push_back(std::move(description));
 }

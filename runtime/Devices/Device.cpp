@@ -92,6 +92,21 @@ void Device::limitMemory(uint64_t bytes) {
   info_.largest_allocation = std::min(info_.largest_allocation, bytes);
 }
 
+uint64_t Device::availableMemory() const {
+  runmat_device_info now{};
+  now.struct_size = sizeof(now);
+  check(table_.device_info(provider, &now), "report its memory");
+  if (hostMemory())
+    return now.memory_bytes;
+  const uint64_t live = takenBytes - pool.bytes();
+  const uint64_t left = info_.memory_bytes - std::min(live, info_.memory_bytes);
+  if (now.memory_budget == 0)
+    return left;
+  const uint64_t budget =
+      now.memory_budget - std::min(now.memory_used, now.memory_budget);
+  return std::min(left, budget + pool.bytes());
+}
+
 void Device::enterRegistry(uint32_t index) {
   index_ = index;
   counters_ = &runmat::counters().device(index);

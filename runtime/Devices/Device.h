@@ -107,6 +107,10 @@ public:
   void enterRegistry(uint32_t index);
   /// What the provider says, with no more memory than the limit.
   const runmat_device_info &info() const { return info_; }
+  /// Bytes of arrays that it has room for now, not counting those there that
+  /// would make room: no more than other processes leave, where the driver
+  /// tells, and memory that waits in the pool counts as free.
+  uint64_t availableMemory() const;
   /// Whether kernels read host memory in place, so that nothing is uploaded.
   bool hostMemory() const { return info_.host_memory != 0; }
 

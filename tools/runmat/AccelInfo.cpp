@@ -132,3 +132,9 @@ std::string driver::timeText(int64_t secondsSince1970) {
     std::strftime(text, sizeof(text), "%Y-%m-%d %H:%M:%S", &fields);
   return text;
 }
+
+std::optional<uint64_t> driver::availableBytes(const runmat_device_info &info) {
+  if (info.memory_budget == 0)
+    return std::nullopt;
+  return info.memory_budget - std::min(info.memory_used, info.memory_budget);
+}

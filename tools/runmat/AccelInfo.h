@@ -65,6 +65,8 @@ std::string accelInfoTable(const AccelInfo &info);
 std::string accelInfoJson(const AccelInfo &info);
 /// Of a run: "2026-01-31 18:30:00", in UTC.
 std::string timeText(int64_t secondsSince1970);
+/// What is free of its memory; none where its driver does not tell.
+std::optional<uint64_t> availableBytes(const runmat_device_info &info);
 
 } // namespace runmat::driver
 

@@ -20,6 +20,7 @@ Json listOf(const Range &range, Describe describe) {
 
 Json describe(const ListedDevice &device) {
   const runmat_device_info &info = device.info;
+  const std::optional<uint64_t> available = availableBytes(info);
   return {
       {"device", device.place},
       {"provider", device.provider},
@@ -29,6 +30,7 @@ Json describe(const ListedDevice &device) {
       {"driver", info.driver},
       {"type", typeName(info)},
       {"memory_bytes", info.memory_bytes},
+      {"available_bytes", available ? Json(*available) : Json()},
       {"precisions",
        {{"f64", info.supports_f64 != 0},
         {"i64", info.supports_i64 != 0},

@@ -43,6 +43,12 @@ std::string bytesText(uint64_t bytes) {
   return scaled(double(bytes), 1024, units);
 }
 
+std::string memoryText(const runmat_device_info &info) {
+  const std::optional<uint64_t> available = availableBytes(info);
+  return bytesText(info.memory_bytes) +
+         (available ? ", " + bytesText(*available) + " of it free" : "");
+}
+
 std::string figureText(Figure figure, double value) {
   constexpr const char *bytes[] = {"B/s", "kB/s", "MB/s", "GB/s", "TB/s"};
   constexpr const char *operations[] = {"/s", "k/s", "M/s", "G/s", "T/s"};
@@ -72,7 +78,7 @@ std::string describe(const ListedDevice &device) {
   table.add({"type", typeName(info)});
   table.add({"vendor", printable(info.vendor)});
   table.add({"driver", printable(info.driver)});
-  table.add({"memory", bytesText(info.memory_bytes)});
+  table.add({"memory", memoryText(info)});
   table.add({"precisions", precisionsOf(info)});
   table.add({"largest allocation", bytesText(info.largest_allocation)});
   table.add({"largest workgroup", std::to_string(info.max_workgroup_size)});

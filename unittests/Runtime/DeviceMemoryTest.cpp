@@ -104,6 +104,23 @@ TEST_F(DeviceMemoryTest, SaysTheMemoryThatItMayUse) {
   EXPECT_GT(registry->cpu().info().memory_bytes, 64 * MiB);
 }
 
+TEST_F(DeviceMemoryTest, TellsWhatIsFree) {
+  EXPECT_EQ(device->availableMemory(), 64 * MiB);
+  DeviceBuffer kept = device->allocate(4 * MiB);
+  {
+    DeviceBuffer freed = device->allocate(8 * MiB);
+  }
+  EXPECT_EQ(device->availableMemory(), 60 * MiB);
+  // Others have taken more; what is in the pool is ours already.
+  FakeProvider::setMemoryBudget(20 * MiB, 12 * MiB);
+  EXPECT_EQ(device->availableMemory(), 16 * MiB);
+  FakeProvider::setMemoryBudget(20 * MiB, 40 * MiB);
+  EXPECT_EQ(device->availableMemory(), 8 * MiB);
+  FakeProvider::setMemoryBudget(100 * MiB, 12 * MiB);
+  EXPECT_EQ(device->availableMemory(), 60 * MiB);
+  EXPECT_GT(registry->cpu().availableMemory(), 64 * MiB);
+}
+
 TEST_F(DeviceMemoryTest, AProviderWithoutMemoryGetsThePoolBack) {
   {
     DeviceBuffer a = device->allocate(MiB);

@@ -50,6 +50,10 @@ public:
   /// What the last launch said that it does with its buffers.
   static const std::vector<uint8_t> &accesses() { return state().accesses; }
   static void setLoopTurns(uint32_t most) { state().loopTurns = most; }
+  static void setMemoryBudget(uint64_t budget, uint64_t used) {
+    state().memoryBudget = budget;
+    state().memoryUsed = used;
+  }
   /// The devices that it lists and can open; at first one of unknown type.
   static void setDevices(std::vector<runmat_device_info> devices) {
     state().devices = std::move(devices);
@@ -84,6 +88,7 @@ private:
     uint32_t features = 0;
     bool doubles = true;
     uint32_t loopTurns = 0;
+    uint64_t memoryBudget = 0, memoryUsed = 0;
     bool failed = false;
     runmat_provider_options options{};
     std::function<void(int)> beforeLaunch;
@@ -149,6 +154,8 @@ private:
     out->features = state().features;
     out->supports_f64 = state().doubles;
     out->max_loop_turns = state().loopTurns;
+    out->memory_budget = state().memoryBudget;
+    out->memory_used = state().memoryUsed;
     out->max_workgroup_size = 256;
     out->default_reduction_workgroup = 128;
     out->default_two_pass_threshold = 16;

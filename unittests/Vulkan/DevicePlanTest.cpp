@@ -27,10 +27,10 @@ PhysicalDeviceSnapshot discrete() {
   snapshot.features.timelineSemaphore = true;
   snapshot.features.shaderInt64 = true;
   snapshot.features.shaderFloat64 = true;
-  snapshot.memoryTypes = {{host, 64 * GiB},
-                          {local | host, GiB / 4},
-                          {local, 80 * GiB},
-                          {cachedHost, 64 * GiB}};
+  snapshot.memoryTypes = {{host, 64 * GiB, 1},
+                          {local | host, GiB / 4, 2},
+                          {local, 80 * GiB, 0},
+                          {cachedHost, 64 * GiB, 1}};
   snapshot.queueFamilies = {{VK_QUEUE_GRAPHICS_BIT | VK_QUEUE_COMPUTE_BIT, 16},
                             {VK_QUEUE_TRANSFER_BIT, 2},
                             {VK_QUEUE_COMPUTE_BIT | VK_QUEUE_TRANSFER_BIT, 8}};
@@ -217,6 +217,41 @@ TEST(DeviceList, KeepsTheIndexesOfUsableDevices) {
   EXPECT_EQ(devices[0].memory_bytes, 80 * GiB);
   EXPECT_STREQ(devices[0].name, "discrete");
   EXPECT_TRUE(describeUsable({}).empty());
+}
+
+TEST(DeviceList, TellsTheBudgetOfTheDevicesHeap) {
+  PhysicalDeviceSnapshot snapshot = discrete();
+  EXPECT_EQ(describeUsable({snapshot}).at(0).memory_budget, 0u);
+  snapshot.memoryBudgets = {{70 * GiB, 3 * GiB}, {50 * GiB, 1}, {GiB / 5, 2}};
+  const runmat_device_info info = describeUsable({snapshot}).at(0);
+  EXPECT_EQ(info.memory_budget, 70 * GiB);
+  EXPECT_EQ(info.memory_used, 3 * GiB);
+}
+
+/// A driver with two heaps.
+void tellMemory(VkPhysicalDevice, VkPhysicalDeviceMemoryProperties2 *out) {
+  out->memoryProperties.memoryHeapCount = 2;
+  auto *budgets =
+      static_cast<VkPhysicalDeviceMemoryBudgetPropertiesEXT *>(out->pNext);
+  ASSERT_NE(budgets, nullptr);
+  ASSERT_EQ(budgets->sType,
+            VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT);
+  budgets->heapBudget[1] = 40 * GiB;
+  budgets->heapUsage[1] = 2 * GiB;
+}
+
+TEST(PhysicalDevice, ReadsBudgetsWhereTheDriverTellsThem) {
+  InstanceFunctions functions{};
+  functions.GetPhysicalDeviceMemoryProperties2 = tellMemory;
+  PhysicalDeviceSnapshot snapshot;
+  snapshot.memoryBudgets.resize(3);
+  readMemoryBudgets(functions, snapshot);
+  EXPECT_TRUE(snapshot.memoryBudgets.empty());
+  snapshot.extensions = {"VK_EXT_memory_budget"};
+  readMemoryBudgets(functions, snapshot);
+  ASSERT_EQ(snapshot.memoryBudgets.size(), 2u);
+  EXPECT_EQ(snapshot.memoryBudgets[1].budget, 40 * GiB);
+  EXPECT_EQ(snapshot.memoryBudgets[1].used, 2 * GiB);
 }
 
 TEST(DeviceList, SaysWhatKindTheyAre) {

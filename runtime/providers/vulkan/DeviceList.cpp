@@ -99,6 +99,10 @@ runmat_device_info describe(const PhysicalDeviceSnapshot &snapshot,
   info.max_loop_turns = plan.maxLoopTurns;
   info.device_type = deviceType(snapshot.type);
   info.device_index = index;
+  if (plan.deviceHeap < snapshot.memoryBudgets.size()) {
+    info.memory_budget = snapshot.memoryBudgets[plan.deviceHeap].budget;
+    info.memory_used = snapshot.memoryBudgets[plan.deviceHeap].used;
+  }
   return info;
 }
 

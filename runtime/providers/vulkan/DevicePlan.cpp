@@ -99,8 +99,10 @@ void planMemory(const PhysicalDeviceSnapshot &snapshot, DevicePlan &plan) {
                                        VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
   if (plan.deviceTypes.empty())
     return;
-  plan.deviceHeapBytes =
-      snapshot.memoryTypes[plan.deviceTypes.front()].heapBytes;
+  const MemoryTypeSnapshot &type =
+      snapshot.memoryTypes[plan.deviceTypes.front()];
+  plan.deviceHeap = type.heap;
+  plan.deviceHeapBytes = type.heapBytes;
   plan.largestAllocation =
       std::min(plan.deviceHeapBytes, snapshot.maxAllocationBytes);
   if (snapshot.maxBufferBytes)

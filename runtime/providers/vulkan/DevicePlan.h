@@ -47,6 +47,7 @@ struct DevicePlan {
   VkMemoryPropertyFlags mapDeviceMemoryIf = 0;
   /// Some device memory may be mapped: batches end visible to the host.
   bool hostSeesDeviceMemory = false;
+  uint32_t deviceHeap = 0;
   uint64_t deviceHeapBytes = 0;
   uint64_t largestAllocation = 0;
   /// Allocations up to this size share slabs; larger ones have memory of their

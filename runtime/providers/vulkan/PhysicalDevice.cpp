@@ -87,8 +87,9 @@ void readMemoryTypes(const InstanceFunctions &functions,
   functions.GetPhysicalDeviceMemoryProperties(out.handle, &memory);
   for (uint32_t i = 0; i < memory.memoryTypeCount; ++i) {
     const VkMemoryType &type = memory.memoryTypes[i];
-    out.memoryTypes.push_back(
-        {type.propertyFlags, memory.memoryHeaps[type.heapIndex].size});
+    out.memoryTypes.push_back({type.propertyFlags,
+                               memory.memoryHeaps[type.heapIndex].size,
+                               type.heapIndex});
   }
 }
 
@@ -179,6 +180,25 @@ void FeatureChain::setFeatures(const FeatureSet &set) {
 #undef RUNMAT_VULKAN_WRITE
 }
 
+void readMemoryBudgets(const InstanceFunctions &functions,
+                       PhysicalDeviceSnapshot &snapshot) {
+  snapshot.memoryBudgets.clear();
+  if (std::ranges::find(snapshot.extensions,
+                        VK_EXT_MEMORY_BUDGET_EXTENSION_NAME) ==
+      snapshot.extensions.end())
+    return;
+  auto budgets = structure<VkPhysicalDeviceMemoryBudgetPropertiesEXT>(
+      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT);
+  auto memory = structure<VkPhysicalDeviceMemoryProperties2>(
+      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_PROPERTIES_2);
+  memory.pNext = &budgets;
+  functions.GetPhysicalDeviceMemoryProperties2(snapshot.handle, &memory);
+  for (uint32_t heap = 0; heap < memory.memoryProperties.memoryHeapCount;
+       ++heap)
+    snapshot.memoryBudgets.push_back(
+        {budgets.heapBudget[heap], budgets.heapUsage[heap]});
+}
+
 PhysicalDeviceSnapshot snapshotDevice(const InstanceFunctions &functions,
                                       VkPhysicalDevice device) {
   PhysicalDeviceSnapshot snapshot;
@@ -205,6 +225,7 @@ PhysicalDeviceSnapshot snapshotDevice(const InstanceFunctions &functions,
   readQueueFamilies(functions, snapshot);
   readExtensions(functions, snapshot);
   readClocks(functions, snapshot);
+  readMemoryBudgets(functions, snapshot);
   return snapshot;
 }
 

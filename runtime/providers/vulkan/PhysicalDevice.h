@@ -63,6 +63,13 @@ inline constexpr const char *calibratedTimestamps =
 struct MemoryTypeSnapshot {
   VkMemoryPropertyFlags flags = 0;
   uint64_t heapBytes = 0;
+  uint32_t heap = 0;
+};
+
+/// What this process may take of a heap, and what it has taken.
+struct MemoryBudget {
+  uint64_t budget = 0;
+  uint64_t used = 0;
 };
 
 struct QueueFamilySnapshot {
@@ -96,6 +103,8 @@ struct PhysicalDeviceSnapshot {
   FeatureSet features;
   FloatControls floatControls;
   std::vector<MemoryTypeSnapshot> memoryTypes;
+  /// Of each heap; empty when the driver does not tell.
+  std::vector<MemoryBudget> memoryBudgets;
   std::vector<QueueFamilySnapshot> queueFamilies;
   std::vector<std::string> extensions;
   /// Of one step of timestamps.
@@ -113,6 +122,10 @@ struct PhysicalDeviceSnapshot {
 /// Asks `device` for everything, once.
 PhysicalDeviceSnapshot snapshotDevice(const InstanceFunctions &functions,
                                       VkPhysicalDevice device);
+
+/// Asks again for what changes all the time.
+void readMemoryBudgets(const InstanceFunctions &functions,
+                       PhysicalDeviceSnapshot &snapshot);
 
 /// Snapshots of all `devices`, the most capable kind first: discrete,
 /// integrated, virtual, others, software. Devices of one kind keep their order.

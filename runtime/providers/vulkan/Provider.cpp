@@ -55,7 +55,9 @@ Provider::Provider(const runmat_provider_options &options)
 }
 
 runmat_device_info Provider::deviceInfo() const {
-  return describe(device.snapshot(), device.plan(), index);
+  PhysicalDeviceSnapshot now = device.snapshot();
+  readMemoryBudgets(instance.functions(), now);
+  return describe(now, device.plan(), index);
 }
 
 Range Provider::range(const runmat_buffer &buffer, uint64_t offset,
