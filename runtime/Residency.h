@@ -40,6 +40,11 @@ public:
   static Device *deviceOf(const Array &array) {
     return array.storage->currentDevice();
   }
+  /// Bytes of the elements; from a device only these are fetched.
+  static void readBytes(const Array &array, size_t offset, size_t count,
+                        void *out) {
+    array.storage->readBytes(array, offset, count, out);
+  }
   /// Whether they are two views of the same elements.
   static bool shareElements(const Array &a, const Array &b) {
     return a.storage == b.storage;

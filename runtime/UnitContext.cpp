@@ -4,6 +4,7 @@
 #include "runtime/UnitContext.h"
 #include "runtime/ComplexParts.h"
 #include "runtime/Interrupt.h"
+#include "runtime/PiecewiseLaunch.h"
 #include "runtime/Residency.h"
 #include "runtime/UnitHandles.h"
 
@@ -267,8 +268,8 @@ void UnitContext::requireGuardsFor(const Device &place,
 }
 
 /// At the device, or on the processor, which `taken` is then: it can run what
-/// has no code for the device, or no room there. An exit would leave it to the
-/// interpreter, launch after launch.
+/// has no code for the device, or no room there even in pieces. An exit would
+/// leave it to the interpreter, launch after launch.
 LaunchOutcome UnitContext::launchAt(const ClusterRef &cluster, Device &device,
                                     const LaunchArguments &arguments,
                                     Device *&taken) {
@@ -282,6 +283,11 @@ LaunchOutcome UnitContext::launchAt(const ClusterRef &cluster, Device &device,
            outcome == LaunchOutcome::NoMemory;
   };
   LaunchOutcome outcome = launchOn(device);
+  if (outcome == LaunchOutcome::NoMemory) {
+    // Pieces are cut from arrays of the host.
+    requireGuardsFor(planner.fallback(), cluster, arguments);
+    outcome = launchInPieces(launcher, cluster, device, arguments, error);
+  }
   if (isRefused(outcome) && &device != &planner.fallback())
     outcome = launchOn(planner.fallback());
   return isRefused(outcome) ? LaunchOutcome::Failed : outcome;

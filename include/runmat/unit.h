@@ -190,6 +190,10 @@ typedef struct runmat_cluster_info {
   double cost_per_item;
   /** Those of them on numbers of each kind. */
   double operations[RUNMAT_WORK_KINDS];
+  /** Non-zero when element k of each output depends on k through element k of
+   * inputs alone, or through inputs of one element: ranges of the elements may
+   * be computed apart. */
+  uint32_t pointwise;
 } runmat_cluster_info;
 
 enum {

@@ -84,6 +84,27 @@ static void describeCosts(func::FuncOp kernel, runmat_cluster_info &info) {
   });
 }
 
+/// Whether the kernel computes element by element, wherever the elements are.
+static bool isPointwise(func::FuncOp kernel, KernelAttr attribute) {
+  if (attribute.getKind() != KernelKind::Elementwise ||
+      attribute.getExtents() != 1)
+    return false;
+  auto knowsPlaces = [](Operation *op) {
+    auto generic = dyn_cast<linalg::GenericOp>(op);
+    return isa<linalg::IndexOp, WindowOp>(op) ||
+           (generic &&
+            !llvm::all_of(generic.getIndexingMapsArray(), [](AffineMap map) {
+              return map.isIdentity() || map.getNumResults() == 0;
+            }));
+  };
+  return !kernel
+              .walk([&](Operation *op) {
+                return knowsPlaces(op) ? WalkResult::interrupt()
+                                       : WalkResult::advance();
+              })
+              .wasInterrupted();
+}
+
 /// What a reduction tells beside what every cluster does.
 void ClusterInfo::describeReduction(func::FuncOp kernel,
                                     runmat_cluster_info &info) {
@@ -119,6 +140,7 @@ void ClusterInfo::add(func::FuncOp kernel, ArrayRef<uint8_t> classes) {
   info.host_only = hostOnlyReason(kernel);
   info.name = names.back().c_str();
   info.computes_f64 = computesF64(kernel);
+  info.pointwise = isPointwise(kernel, attribute);
   describeCosts(kernel, info);
   if (reduces)
     describeReduction(kernel, info);

@@ -186,6 +186,26 @@ void PlannedUnit::addObstacles(PlanStep &step,
   }
 }
 
+/// What a place has no memory for would go there in pieces, if at all, and back
+/// each time.
+void PlannedUnit::addMemoryObstacles(PlanStep &step, const Resolver &resolver,
+                                     Places &places) const {
+  auto bytesOf = [&](const std::vector<uint32_t> &values) {
+    double bytes = 0;
+    for (uint32_t value : values)
+      bytes += resolver.bytes(value);
+    return bytes;
+  };
+  // A result may take the place of an input.
+  const double least = std::max(bytesOf(step.reads), bytesOf(step.writes));
+  for (PlaceIndex place = 1; place < places.list().size(); ++place) {
+    const Device *device = places.deviceAt(place);
+    if (device && step.obstacles[place].empty() &&
+        least > static_cast<double>(device->info().memory_bytes))
+      step.obstacles[place] = "its memory is too small";
+  }
+}
+
 /// Arithmetic per item, as often as there are items.
 static void addOperations(LaunchWork &work, const runmat_cluster_info &cluster,
                           double items) {
@@ -225,6 +245,7 @@ PlanGraph PlannedUnit::graph(std::span<const Input> inputs,
                  places);
     for (uint32_t value : step.writes)
       isMade[value] = true;
+    addMemoryObstacles(step, resolver, places);
     if (described.cluster != RUNMAT_PLAN_NONE || described.is_call)
       for (const std::vector<uint32_t> *values : {&step.reads, &step.writes})
         for (uint32_t value : *values)

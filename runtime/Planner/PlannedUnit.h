@@ -113,6 +113,8 @@ private:
   };
   void addObstacles(PlanStep &step, const runmat_plan_step &described,
                     bool isMovedByDevices, Places &places) const;
+  void addMemoryObstacles(PlanStep &step, const Resolver &resolver,
+                          Places &places) const;
 
   runmat_plan plan;
   std::span<const runmat_cluster_info> clusters;

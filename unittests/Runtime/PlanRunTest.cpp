@@ -25,7 +25,7 @@ protected:
     FakeProvider::setDevices({});
     if (haveCard)
       FakeProvider::setDevices(
-          {FakeProvider::device("card", RUNMAT_DEVICE_DISCRETE, 1 << 20)});
+          {FakeProvider::device("card", RUNMAT_DEVICE_DISCRETE, 1 << 26)});
     registry = registryWithFake();
     planner = std::make_unique<UnitPlanner>(*registry, AutoDeviceLimits{60s});
   }
@@ -95,6 +95,18 @@ TEST_F(PlanRunTest, LargeWorkGoesToTheCard) {
   PlannedUnit unit = described.unit();
   EXPECT_EQ(placeOf(unit, 10000000, 0), "fake");
   EXPECT_EQ(placeOf(unit, 10, 0), "cpu");
+}
+
+// The card has 64 MiB, and x takes 40 MB or 400 MB.
+TEST_F(PlanRunTest, WhatTheCardHasNoMemoryForStaysOnTheHost) {
+  settle();
+  described.loops[0].turns = 100;
+  PlannedUnit unit = described.unit();
+  EXPECT_EQ(placeOf(unit, 10000000, 0), "fake");
+  EXPECT_EQ(placeOf(unit, 100000000, 0), "cpu");
+  EXPECT_NE(unit.report.steps[0].reason.find("its memory is too small"),
+            std::string::npos)
+      << unit.report.steps[0].reason;
 }
 
 TEST_F(PlanRunTest, WorkThatWouldPayOpensTheCard) {
