@@ -21,7 +21,7 @@
 
 namespace runmat {
 
-class Device;
+class DeviceChoice;
 
 /// State of a session that builtins share; one per session.
 struct SessionState {
@@ -88,8 +88,8 @@ public:
   /// Script arguments.
   virtual std::vector<std::string> argv() = 0;
   virtual SessionState &session() = 0;
-  /// The device that the user chose; null when everything is interpreted.
-  virtual Device *device() { return nullptr; }
+  /// The device in use, and the others; null when everything is interpreted.
+  virtual DeviceChoice *devices() { return nullptr; }
 
   /// Prints a warning unless its identifier is switched off.
   virtual void warn(std::string_view identifier, std::string_view message);

@@ -3,10 +3,13 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
+#include "Builtins/Kernels/Broadcast.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Values/Concatenate.h"
 #include "Values/Gather.h"
+#include "Values/GpuArrays.h"
 #include "Values/Indexing.h"
+#include "runtime/ElementTypes.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -56,6 +59,8 @@ struct MapDomain {
   Extents extents;
   int64_t count = 0;
   std::vector<std::vector<Value>> operands; ///< by operand, then element
+  /// Of gpuArrays the results are some, too, whatever the function returns.
+  bool isOnGpu = false;
 };
 
 Value errorRecord(const Error &error, int64_t index) {
@@ -89,27 +94,35 @@ void requireUniform(const Value &value, int64_t index, const char *name) {
                   ", output 1. Set 'UniformOutput' to false.");
 }
 
-/// The results of one output joined in the domain's shape.
-Value collect(std::vector<Value> values, const MapDomain &domain,
-              const MapOptions &options, const char *name) {
-  if (!options.uniform)
-    return CellArray(domain.extents, std::move(values));
-  if (values.empty())
-    return Array::make(ElementClass::Double, domain.extents);
-  for (size_t i = 0; i < values.size(); ++i) {
-    requireUniform(values[i], int64_t(i), name);
-    if (values[i].className() != values[0].className())
+void requireOneClass(const std::vector<Value> &values, const char *name) {
+  for (const Value &value : values)
+    if (value.className() != values[0].className())
       throw Error(std::string("MATLAB:") + name + ":MismatchInOutputTypes",
                   "Mismatch in classes of outputs: '" + values[0].className() +
-                      "' and '" + values[i].className() +
+                      "' and '" + value.className() +
                       "'. Set 'UniformOutput' to false.");
-  }
-  return withExtents(concatenate(1, values), domain.extents);
 }
 
-void mapOver(CallContext &context, const Value &function,
-             const MapDomain &domain, const MapOptions &options,
-             Results &results, int nargout, const char *name) {
+/// The results of one output joined in the domain's shape.
+Value collect(const std::vector<Value> &values, const MapDomain &domain,
+              const char *name) {
+  if (values.empty())
+    return keepGpuArray(Array::make(ElementClass::Double, domain.extents),
+                        domain.isOnGpu);
+  for (size_t i = 0; i < values.size(); ++i)
+    requireUniform(values[i], int64_t(i), name);
+  requireOneClass(values, name);
+  return keepGpuArray(withExtents(concatenate(1, values), domain.extents),
+                      domain.isOnGpu);
+}
+
+/// What the function returns for each element, by output; nothing where it
+/// returns nothing and nothing was asked for.
+std::vector<std::vector<Value>> callForEach(CallContext &context,
+                                            const Value &function,
+                                            const MapDomain &domain,
+                                            const MapOptions &options,
+                                            int nargout, const char *name) {
   const auto outputs = size_t(std::max(nargout, 1));
   std::vector<std::vector<Value>> collected(outputs);
   for (int64_t i = 0; i < domain.count; ++i) {
@@ -127,9 +140,18 @@ void mapOver(CallContext &context, const Value &function,
       collected[k].push_back(std::move(values[k]));
   }
   if (nargout == 0 && int64_t(collected[0].size()) < domain.count)
-    return;
-  for (auto &values : collected)
-    results.push_back(collect(std::move(values), domain, options, name));
+    collected.clear();
+  return collected;
+}
+
+void mapOver(CallContext &context, const Value &function,
+             const MapDomain &domain, const MapOptions &options,
+             Results &results, int nargout, const char *name) {
+  for (auto &values :
+       callForEach(context, function, domain, options, nargout, name))
+    results.push_back(options.uniform
+                          ? collect(values, domain, name)
+                          : CellArray(domain.extents, std::move(values)));
 }
 
 [[noreturn]] void throwSizes(const char *name) {
@@ -152,24 +174,125 @@ void cellfun(CallContext &context, Arguments arguments, Results &results,
   mapOver(context, arguments[0], domain, options, results, nargout, "cellfun");
 }
 
+/// The extents that all have; of gpuArrays, those to which they expand.
+Extents commonExtents(Arguments arrays, bool isExpanded) {
+  Extents common = arrays[0].extents();
+  for (const Value &array : arrays.subspan(1)) {
+    if (isExpanded)
+      common = kernels::broadcastExtents(common, array.extents());
+    else if (array.extents() != common)
+      throwSizes("arrayfun");
+  }
+  return common;
+}
+
+/// Where the element of an array is that stands at a position of the extents to
+/// which it expands.
+int64_t expandedPosition(int64_t position, const Extents &to,
+                         const Extents &from) {
+  int64_t result = 0, stride = 1;
+  for (size_t d = 0; d < to.rank(); ++d) {
+    result += from[d] == 1 ? 0 : position % to[d] * stride;
+    position /= to[d];
+    stride *= from[d];
+  }
+  return result;
+}
+
+std::vector<Value> elementsOf(const Value &array, const Extents &extents) {
+  std::vector<Value> elements;
+  for (int64_t i = 0; i < extents.count(); ++i) {
+    const int64_t from = expandedPosition(i, extents, array.extents());
+    const Subscript subscript(double(from + 1));
+    elements.push_back(
+        array.isFunctionHandle() ? array : indexRead(array, {&subscript, 1}));
+  }
+  return elements;
+}
+
 void arrayfun(CallContext &context, Arguments arguments, Results &results,
               int nargout) {
   const MapOptions options = takeMapOptions(arguments);
+  const Arguments arrays = arguments.subspan(1);
   MapDomain domain;
-  for (const Value &array : arguments.subspan(1)) {
-    if (!domain.operands.empty() && array.extents() != domain.extents)
-      throwSizes("arrayfun");
-    domain.extents = array.extents();
-    domain.count = array.count();
-    std::vector<Value> elements;
-    for (int64_t i = 0; i < array.count(); ++i) {
-      const Subscript subscript(double(i + 1));
-      elements.push_back(
-          array.isFunctionHandle() ? array : indexRead(array, {&subscript, 1}));
-    }
-    domain.operands.push_back(std::move(elements));
-  }
+  domain.isOnGpu = anyGpuArray(arrays);
+  domain.extents = commonExtents(arrays, domain.isOnGpu);
+  domain.count = domain.extents.count();
+  for (const Value &array : arrays)
+    domain.operands.push_back(elementsOf(array, domain.extents));
   mapOver(context, arguments[0], domain, options, results, nargout, "arrayfun");
+}
+
+/// The extents of an array's pages: those from the third on.
+Extents pageExtents(const Value &array) {
+  const std::vector<int64_t> all = array.extents().list();
+  return Extents(std::vector<int64_t>(all.begin() + 2, all.end()));
+}
+
+/// A page to ask a function what it makes of one, where there is none: ones on
+/// the diagonal, which no function finds singular.
+Value samplePage(const Value &array) {
+  const int64_t rows = array.extents()[0], columns = array.extents()[1];
+  const ElementClass elementClass = array.array()->elementClass();
+  ArrayRef page = Array::zeros(elementClass, {rows, columns});
+  withElementType(elementClass, [&](auto zero) {
+    using T = decltype(zero);
+    T *elements = page->mutableAs<T>();
+    for (int64_t i = 0; i < std::min(rows, columns); ++i)
+      elements[i * (rows + 1)] = T(1);
+  });
+  return keepGpuArray(page, array.isGpuArray());
+}
+
+std::vector<Value> pagesOf(const Value &array, const Extents &pages) {
+  std::vector<Value> elements;
+  for (int64_t i = 0; i < pages.count(); ++i) {
+    const int64_t from = expandedPosition(i, pages, pageExtents(array));
+    const Subscript subscripts[] = {{}, {}, Value(double(from + 1))};
+    elements.push_back(indexRead(array, subscripts));
+  }
+  return elements;
+}
+
+/// One output's pages, in the shape of all.
+Value joinPages(const std::vector<Value> &values, const MapDomain &domain) {
+  const Value &first = values[0];
+  if (!first.isArray() || first.extents().rank() > 2)
+    throw Error("MATLAB:pagefun:InvalidOutput",
+                "The function given to pagefun must return matrices, got a " +
+                    first.className() + " of size " + first.extents().str() +
+                    ".");
+  requireOneClass(values, "pagefun");
+  std::vector<int64_t> extents = first.extents().list();
+  extents.insert(extents.end(), domain.extents.list().begin(),
+                 domain.extents.list().end());
+  const Extents shape(std::move(extents));
+  if (!shape.isEmpty())
+    return keepGpuArray(withExtents(concatenate(2, values), shape),
+                        domain.isOnGpu);
+  return keepGpuArray(
+      Array::make(first.array()->elementClass(), shape, first.isComplex()),
+      domain.isOnGpu);
+}
+
+/// pagefun(f, A, …): f with the pages of the arrays, which expand.
+void pagefun(CallContext &context, Arguments arguments, Results &results,
+             int nargout) {
+  const Arguments arrays = arguments.subspan(1);
+  MapDomain domain;
+  domain.isOnGpu = anyGpuArray(arrays);
+  domain.extents = pageExtents(arrays[0]);
+  for (const Value &array : arrays)
+    domain.extents =
+        kernels::broadcastExtents(domain.extents, pageExtents(array));
+  domain.count = std::max<int64_t>(domain.extents.count(), 1);
+  for (const Value &array : arrays)
+    domain.operands.push_back(domain.extents.isEmpty()
+                                  ? std::vector{samplePage(array)}
+                                  : pagesOf(array, domain.extents));
+  for (const std::vector<Value> &values :
+       callForEach(context, arguments[0], domain, {}, nargout, "pagefun"))
+    results.push_back(joinPages(values, domain));
 }
 
 void structfun(CallContext &context, Arguments arguments, Results &results,

@@ -4,7 +4,7 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Format.h"
 #include "Builtins/Groups.h"
-#include "runtime/Devices/Device.h"
+#include "runtime/Planner/DeviceChoice.h"
 
 #include <cmath>
 #include <ctime>
@@ -19,8 +19,8 @@ using Steady = std::chrono::steady_clock;
 /// The time when all work so far is done. A device may still be at it: whoever
 /// stops the time of a statement means its work, wherever that is done.
 Steady::time_point timeAfterWork(CallContext &context) {
-  if (Device *device = context.device())
-    device->trySynchronize();
+  if (DeviceChoice *devices = context.devices())
+    devices->finishWork();
   return Steady::now();
 }
 

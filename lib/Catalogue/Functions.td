@@ -38,6 +38,13 @@ def Arrayfun : CallsFunction<"arrayfun", "arrayfun"> {
                   Example<"arrayfun(@(k) error('no'), [5 6], 'ErrorHandler', @(e, k) e.index * k)", "5 12">];
 }
 
+def Pagefun : CallsFunction<"pagefun", "pagefun"> {
+  let summary = "calls a function with each page of arrays: the rows and columns at indices from the third dimension on";
+  let forms = [Form<(takes Callable:$fun, Rest<Numeric, 1>:$A), (gives Anything:$B, More:$more)>];
+  let example = "pagefun(@mtimes, cat(3, [1 2; 3 4], [2 0; 0 2]), [1; 1])";
+  let prints = "(:,:,1) = 3 7 (:,:,2) = 2 2";
+}
+
 def Cellfun : CallsFunction<"cellfun", "cellfun"> {
   let summary = "calls a function with the contents of each cell of cell arrays";
   let forms = [Form<!con((takes Callable:$func, Rest<Cell, 1>:$C), mapOptions), (gives Anything:$A, More:$more)>];

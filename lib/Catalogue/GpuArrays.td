@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 include "lib/Catalogue/Kinds.td"
 
-def DeviceIndex : Kind<"1, the index of the device", ["double", "single", "integer", "logical"]>;
+def DeviceIndex : Kind<"the index of a device", ["double", "single", "integer", "logical"]>;
 def DeviceCountKind : Kind<"'all', 'available', 'supported' or 'selected'", [], [], 0, ["all", "available", "supported", "selected"]>;
 
 let group = "GpuArrays" in {
@@ -48,7 +48,9 @@ def Gather : Builtin<"gather", "gather"> {
   let examples = [Example<"[a, b] = gather(gpuArray(1), gpuArray(2)); disp([a b])", "1 2">];
 }
 
-def ExistsOnGPU : PlaceTest<"existsOnGPU"> {
+def ExistsOnGPU : ArrayQuestion<"existsOnGPU", "existsOnGpu"> {
+  let forms = [Form<(takes Any:$x), (gives LogicalScalar:$tf)>];
+  let derivative = NotDifferentiable<"its results are true and false">;
   let summary = "whether a gpuArray whose elements can be reached";
   let example = "existsOnGPU(gpuArray(1))";
   let prints = "logical 1";
@@ -83,7 +85,7 @@ def IsUnderlyingType : ArrayQuestion<"isUnderlyingType", "isUnderlyingType"> {
 //===----------------------------------------------------------------------===//
 // The device
 //
-// There is one, the processor where there is no other.
+// There is always one: the processor where there is no other.
 //===----------------------------------------------------------------------===//
 
 class DeviceFunction<string name, string expression> : Builtin<name, expression> {
@@ -93,7 +95,7 @@ class DeviceFunction<string name, string expression> : Builtin<name, expression>
 }
 
 def GpuDevice : DeviceFunction<"gpuDevice", "gpuDevice"> {
-  let summary = "name, memory and abilities of the device";
+  let summary = "selects a device, and tells its name, memory and abilities";
   let forms = [Form<(takes Opt<DeviceIndex>:$index), (gives Result<"struct", "scalar">:$device)>,
                Form<(takes Struct:$device), (gives Result<"struct", "scalar">:$device)>];
   let example = "isfield(gpuDevice, 'Name')";
@@ -104,25 +106,26 @@ def GpuDevice : DeviceFunction<"gpuDevice", "gpuDevice"> {
 }
 
 def GpuDeviceCount : DeviceFunction<"gpuDeviceCount", "gpuDeviceCount"> {
-  let summary = "number of devices, which is 1";
+  let summary = "number of devices that can be selected, at least 1";
   let forms = [Form<(takes Opt<DeviceCountKind>:$which), (gives DoubleScalar:$n)>];
-  let example = "gpuDeviceCount";
-  let prints = "1";
-  let examples = [Example<"gpuDeviceCount('available')", "1">];
+  let example = "gpuDeviceCount >= 1";
+  let prints = "logical 1";
+  let examples = [Example<"gpuDeviceCount('selected')", "1">,
+                  Example<"gpuDeviceCount('available') == gpuDeviceCount", "logical 1">];
   let defaults = ["which"];
 }
 
-class Waiting<string name> : DeviceFunction<name, "waitForDevice"> {
+class Waiting<string name, string expression> : DeviceFunction<name, expression> {
   let forms = [Form<(takes Opt<DeviceIndex>:$index), (gives)>, Form<(takes Struct:$device), (gives)>];
 }
 
-def Reset : Waiting<"reset"> {
-  let summary = "ends the work of the device; arrays on it stay";
+def Reset : Waiting<"reset", "resetDevice"> {
+  let summary = "waits for the device and gives back memory that it holds for reuse; arrays on it stay";
   let examples = [Example<"reset(1), reset(struct('Index', 1)), disp('done')", "done">];
   let defaults = ["index"];
 }
 
-def Wait : Waiting<"wait"> {
+def Wait : Waiting<"wait", "waitForDevice"> {
   let summary = "waits until the device has ended its work";
   let examples = [Example<"wait(1), wait(struct('Index', 1)), disp('done')", "done">];
   let defaults = ["index"];

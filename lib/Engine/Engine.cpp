@@ -31,21 +31,9 @@ RuntimeSettings runtimeSettings(const SessionOptions &options) {
 Engine::Engine(const SessionOptions &options, Interpreter &interpreter)
     : options(options), interpreter(interpreter),
       settings(runtimeSettings(options)), registry(settings), planner(registry),
-      launcher(settings), runner(interpreter, planner, launcher),
-      cache(options.unitLimit),
+      choice(registry, planner), launcher(settings),
+      runner(interpreter, planner, launcher), cache(options.unitLimit),
       tooSmall(reasons.number("too small to be worth compiling (--jit=auto)")) {
-}
-
-/// A program that asks for the device of gpuArrays names a GPU: one is opened
-/// for what comes later, if there is one.
-Device *Engine::device() {
-  if (planner.forced())
-    return planner.forced();
-  Places &places = planner.units()->places;
-  places.want();
-  places.poll();
-  Device *device = places.haveDevice() ? places.deviceAt(1) : nullptr;
-  return device ? device : &planner.fallback();
 }
 
 std::string Engine::deviceNote() const {

@@ -18,6 +18,7 @@
 #include "Engine/UnitRunner.h"
 #include "runtime/Devices/DeviceRegistry.h"
 #include "runtime/Launcher.h"
+#include "runtime/Planner/DeviceChoice.h"
 #include "runtime/Planner/Planner.h"
 #include "runtime/Telemetry/Recorder.h"
 
@@ -32,7 +33,7 @@ public:
   Outcome enter(Frame &frame, const ast::Block &block, size_t index) override;
   Outcome enterLoop(Frame &frame, const ast::Stmt &loop,
                     const LoopState &state) override;
-  Device *device() override;
+  DeviceChoice *devices() override { return &choice; }
 
   /// Compiles and runs a unit given as IR, whose `options` are the session's.
   /// Throws ModuleError, or runmat::Error of what the unit itself does.
@@ -89,6 +90,7 @@ private:
   RuntimeSettings settings;
   DeviceRegistry registry;
   Planner planner;
+  DeviceChoice choice;
   Launcher launcher;
   UnitRunner runner;
   UnitCache cache;

@@ -40,7 +40,7 @@ public:
   CallerInfo caller() override { return interpreter.caller(); }
   std::vector<std::string> argv() override { return interpreter.argv(); }
   SessionState &session() override { return interpreter.session(); }
-  Device *device() override { return interpreter.device(); }
+  DeviceChoice *devices() override { return interpreter.devices(); }
 
 private:
   Interpreter &interpreter;

@@ -99,7 +99,7 @@ public:
   CallerInfo caller() override;
   std::vector<std::string> argv() override { return scriptArguments; }
   SessionState &session() override { return state; }
-  Device *device() override { return hook ? hook->device() : nullptr; }
+  DeviceChoice *devices() override { return hook ? hook->devices() : nullptr; }
 
   // What the functions that know the interpreter (eval, clear, …) ask for.
   Frame &currentFrame() { return *current; }

@@ -15,7 +15,7 @@
 
 namespace runmat {
 
-class Device;
+class DeviceChoice;
 class Frame;
 class Module;
 
@@ -71,8 +71,8 @@ public:
   virtual Outcome enterLoop(Frame &frame, const ast::Stmt &loop,
                             const LoopState &state);
 
-  /// The device that the user chose.
-  virtual Device *device() { return nullptr; }
+  /// The device in use, and the others.
+  virtual DeviceChoice *devices() { return nullptr; }
 };
 
 } // namespace runmat

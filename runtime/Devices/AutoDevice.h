@@ -7,11 +7,12 @@
 #ifndef RUNMAT_RUNTIME_AUTODEVICE_H
 #define RUNMAT_RUNTIME_AUTODEVICE_H
 
+#include "runtime/Devices/BackgroundWork.h"
 #include "runtime/Devices/DeviceModel.h"
 #include "runtime/Devices/DeviceRegistry.h"
+#include "runtime/Devices/OpenDevice.h"
 
 #include <chrono>
-#include <memory>
 #include <optional>
 #include <string>
 
@@ -30,9 +31,6 @@ public:
 
   /// Does nothing yet. `registry` outlives the last `poll`.
   explicit AutoDevice(DeviceRegistry &registry, AutoDeviceLimits limits = {});
-  /// Waits for nothing: a thread that is still opening a device closes it, if
-  /// it ever gets one.
-  ~AutoDevice();
   AutoDevice(const AutoDevice &) = delete;
   AutoDevice &operator=(const AutoDevice &) = delete;
 
@@ -54,21 +52,17 @@ public:
   /// and not lost. False when nothing is kept.
   bool keepModel() const;
 
-  /// Whether a thread of this process is still inside a provider, which may
-  /// not meet what the end of the process destroys.
-  static bool isAnyThreadLeft();
-
 private:
-  struct Opening;
-  void takeResult();
+  void takeResult(OpenedDevice opened);
   void giveUp(std::string why);
 
   DeviceRegistry &registry;
   const AutoDeviceLimits limits;
   State state = State::Idle;
   std::chrono::steady_clock::time_point began;
-  /// Shared with the thread, while there is one.
-  std::shared_ptr<Opening> opening;
+  /// Nobody waits for it: a thread that is still opening a device closes it, if
+  /// it ever gets one.
+  BackgroundWork<OpenedDevice> opening;
   Device *device_ = nullptr;
   std::optional<DeviceModel> model_;
   std::string note_;

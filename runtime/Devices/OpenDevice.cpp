@@ -14,9 +14,10 @@ namespace {
 /// What measuring a device may take.
 constexpr double calibrationSeconds = 0.3;
 
-DeviceModel measure(const Device &device, PlaceClass place,
-                    const RuntimeSettings &settings, const ModelStore &store) {
-  const Figures prior = priorFigures(place, settings.threads);
+DeviceModel measure(const Device &device, const RuntimeSettings &settings,
+                    const ModelStore &store) {
+  const Figures prior =
+      priorFigures(placeClassOf(device.info()), settings.threads);
   // Nothing is moved to such a place.
   if (device.hostMemory())
     return DeviceModel(prior);
@@ -32,15 +33,6 @@ DeviceModel measure(const Device &device, PlaceClass place,
   return model;
 }
 
-/// The model of an earlier process, or else what is measured now.
-DeviceModel modelOf(const Device &device, PlaceClass place,
-                    const RuntimeSettings &settings) {
-  const ModelStore store(settings.modelCache);
-  if (std::optional<DeviceModel> kept = store.load(modelKey(device.info())))
-    return *std::move(kept);
-  return measure(device, place, settings, store);
-}
-
 OpenedDevice open(const DeviceCandidate &candidate,
                   const RuntimeSettings &settings) {
   const std::string name =
@@ -50,7 +42,7 @@ OpenedDevice open(const DeviceCandidate &candidate,
       *candidate.table, providerOptions(settings, candidate.info.device_index),
       Device::unregistered, name, settings.deviceMemory.value_or(UINT64_MAX));
   const PlaceClass place = placeClassOf(opened.device->info());
-  opened.model = modelOf(*opened.device, place, settings);
+  opened.model = findModel(*opened.device, settings);
   opened.note = std::string(opened.device->info().name) + " (" + name + ", " +
                 nameOf(place) + ")";
   return opened;
@@ -75,6 +67,13 @@ OpenedDevice openFirst(const DeviceSearch &search,
 }
 
 } // namespace
+
+DeviceModel findModel(const Device &device, const RuntimeSettings &settings) {
+  const ModelStore store(settings.modelCache);
+  if (std::optional<DeviceModel> kept = store.load(modelKey(device.info())))
+    return *std::move(kept);
+  return measure(device, settings, store);
+}
 
 OpenedDevice
 openBestDevice(const std::vector<const runmat_provider_table *> &tables,

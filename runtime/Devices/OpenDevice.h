@@ -33,6 +33,10 @@ openBestDevice(const std::vector<const runmat_provider_table *> &tables,
                const RuntimeSettings &settings,
                const std::function<bool()> &isWanted) noexcept;
 
+/// The model of a device that an earlier process left, or else what is measured
+/// now. Throws runmat::Error when the device fails.
+DeviceModel findModel(const Device &device, const RuntimeSettings &settings);
+
 } // namespace runmat
 
 #endif // RUNMAT_RUNTIME_OPENDEVICE_H

@@ -4,6 +4,11 @@
 #include "runtime/Planner/Places.h"
 #include "runtime/Devices/DevicePriors.h"
 #include "runtime/Devices/ModelStore.h"
+#include "runtime/Devices/OpenDevice.h"
+
+#include <chrono>
+#include <thread>
+#include <utility>
 
 namespace runmat {
 
@@ -21,44 +26,64 @@ Places::Places(DeviceRegistry &registry, AutoDeviceLimits limits)
 /// Without a device there is nothing to compare the host with.
 Places::~Places() {
   const RuntimeSettings &settings = registry.settings();
-  if (automatic.device() && automatic.keepModel())
-    ModelStore(settings.modelCache).save(host, hostModelKey(settings.threads));
+  const ModelStore store(settings.modelCache);
+  bool isKept = automatic.device() && automatic.keepModel();
+  if (selected && selected != automatic.device() && !selected->isLost())
+    isKept |= store.save(modelOf(*selected), modelKey(selected->info()));
+  if (isKept)
+    store.save(host, hostModelKey(settings.threads));
+}
+
+/// Only once there is a device: a program that wants none should start at once.
+void Places::readHost() {
+  if (std::exchange(isHostRead, true))
+    return;
+  const RuntimeSettings &settings = registry.settings();
+  if (auto kept =
+          ModelStore(settings.modelCache).load(hostModelKey(settings.threads)))
+    host = *std::move(kept);
 }
 
 void Places::setList() {
   places = {{"cpu", &host}};
-  const RuntimeSettings &settings = registry.settings();
-  if (state == AutoDevice::State::Ready) {
-    // Read only now: a program that wants no device should start at once.
-    const ModelStore store(settings.modelCache);
-    if (auto kept = store.load(hostModelKey(settings.threads)))
-      host = *std::move(kept);
-    places.push_back({automatic.device()->name(), &automatic.model()});
+  if (device()) {
+    readHost();
+    places.push_back({device()->name(), &modelOf(*device())});
   } else if (state != AutoDevice::State::Unavailable)
     places.push_back({"a GPU (not open)", &standIn});
   ++epoch_;
 }
 
 Device *Places::deviceAt(PlaceIndex place) {
-  return place == hostPlace ? &registry.cpu() : automatic.device();
+  return place == hostPlace ? &registry.cpu() : device();
 }
 
 PlaceIndex Places::placeOf(const Device &device) const {
-  return &device == automatic.device() ? 1 : hostPlace;
+  return &device == this->device() ? 1 : hostPlace;
+}
+
+void Places::select(Device &device) {
+  if (&device != automatic.device() && !others.contains(&device))
+    others.emplace(&device, findModel(device, registry.settings()));
+  selected = &device;
+  setList();
+}
+
+/// Learns from what the device did; what is lost stays lost: plans are for the
+/// host from there on.
+void Places::watchDevice() {
+  for (const Device::Upload &upload : device()->takeUploads())
+    modelOf(*device()).observeTransfer(
+        {true, false}, static_cast<double>(upload.bytes), upload.seconds);
+  if (!device()->isLost() || !haveDevice())
+    return;
+  places.resize(1);
+  ++epoch_;
 }
 
 void Places::poll() {
-  if (state == AutoDevice::State::Ready) {
-    for (const Device::Upload &upload : automatic.device()->takeUploads())
-      automatic.model().observeTransfer(
-          {true, false}, static_cast<double>(upload.bytes), upload.seconds);
-    if (!automatic.device()->isLost() || !haveDevice())
-      return;
-    // What is lost stays lost: plans are for the host from here on.
-    places.resize(1);
-    ++epoch_;
-    return;
-  }
+  if (device())
+    return watchDevice();
   if (state == AutoDevice::State::Unavailable)
     return;
   AutoDevice::State now = automatic.poll();
@@ -69,9 +94,15 @@ void Places::poll() {
     setList();
 }
 
+void Places::awaitDevice() {
+  want();
+  for (poll(); !device() && state != AutoDevice::State::Unavailable; poll())
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+}
+
 void Places::noteSaving(double seconds) {
   saving += seconds;
-  if (state == AutoDevice::State::Idle && saving >= worthOpening) {
+  if (!device() && state == AutoDevice::State::Idle && saving >= worthOpening) {
     automatic.start();
     state = AutoDevice::State::Opening;
   }

@@ -12,7 +12,8 @@
 
 namespace runmat {
 
-/// The host, and the device that `auto` may use, with a model of each. While no
+/// The host, and the device that `auto` or the program chose, with a model of
+/// each. While no
 /// device is open a stand-in, of which only the class is assumed, takes its
 /// place in plans: what these would save decides when one is opened. Used from
 /// one thread.
@@ -41,7 +42,15 @@ public:
   /// in all, the device is opened in the background.
   void noteSaving(double seconds);
   /// Opens it whatever it saves: the program names a GPU.
-  void want() { automatic.start(); }
+  void want() {
+    if (!selected)
+      automatic.start();
+  }
+  /// The same, and waits until it is there or done without.
+  void awaitDevice();
+  /// From now on this device is the one that plans may use. Throws
+  /// runmat::Error when it fails while it is measured.
+  void select(Device &device);
   /// Which device was chosen, or why none; empty before one was wanted.
   const std::string &note() const { return automatic.note(); }
 
@@ -51,11 +60,17 @@ public:
 
 private:
   void setList();
+  Device *device() const { return selected ? selected : automatic.device(); }
+  void readHost();
+  void watchDevice();
 
   DeviceRegistry &registry;
   AutoDevice automatic;
   AutoDevice::State state = AutoDevice::State::Idle;
+  /// What the program chose in place of the automatic one.
+  Device *selected = nullptr;
   DeviceModel host;
+  bool isHostRead = false;
   DeviceModel standIn;
   std::map<const Device *, DeviceModel> others;
   std::vector<PlanPlace> places;

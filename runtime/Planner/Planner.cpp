@@ -61,6 +61,13 @@ Planner::Planner(DeviceRegistry &registry) : cpu(registry.cpu()) {
 
 Planner::~Planner() = default;
 
+void Planner::select(Device &device) {
+  if (forcedDevice)
+    forcedDevice = &device;
+  else
+    unitPlanner->places.select(device);
+}
+
 bool Planner::isCheaperOn(Device &device, const Work &work) {
   const DeviceModel &host = unitPlanner->places.hostModel();
   const DeviceModel &model = unitPlanner->places.modelOf(device);

@@ -36,8 +36,12 @@ public:
   static bool canHold(std::span<const ArrayRef> arrays, const Device &device);
   /// The device on which everything can run.
   Device &fallback() { return cpu; }
-  /// The device that the user forced; null for "auto".
+  /// The device that the user forced, or selected in its place; null for
+  /// "auto".
   Device *forced() const { return forcedDevice; }
+  /// From now on the device is used: in place of the forced one, or as the one
+  /// that plans may use.
+  void select(Device &device);
   /// The plans of units; null for a forced device.
   UnitPlanner *units() const { return unitPlanner.get(); }
 

@@ -9,7 +9,7 @@
 #include "Engine/CompilerLibrary.h"
 #include "LinearAlgebra/Library.h"
 #include "LinearAlgebra/Threads.h"
-#include "runtime/Devices/AutoDevice.h"
+#include "runtime/Devices/BackgroundWork.h"
 #include "runtime/Interrupt.h"
 
 #include <cerrno>
@@ -61,7 +61,7 @@ int driver::runTool(const CommandLine &line,
   // A device may still compute what an interrupt cut short, and one that was
   // not needed may still be being opened. The driver's threads must not meet
   // globals that the end of the process destroys.
-  if (interrupt::requested() || AutoDevice::isAnyThreadLeft())
+  if (interrupt::requested() || background::isAnyThreadLeft())
     ::_exit(result);
   return result;
 }

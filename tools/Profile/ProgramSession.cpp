@@ -6,6 +6,7 @@
 #include "ProgramSession.h"
 
 #include "Frontend/Frontend.h"
+#include "runtime/Planner/DeviceChoice.h"
 
 #include <fmt/format.h>
 
@@ -33,7 +34,7 @@ ProgramSession::ProgramSession(const SessionOptions &given)
   interpreter.setHook(&*engine);
 }
 
-Device &ProgramSession::device() { return *engine->device(); }
+Device &ProgramSession::device() { return engine->devices()->current(); }
 
 Value ProgramSession::define(const Key &key) {
   Value &function = functions[key];

@@ -24,7 +24,9 @@ struct ListedDevice {
 /// driver can hold it up or end it; made while the process has one thread.
 class Listing {
 public:
+  /// The registry outlives it.
   explicit Listing(const DeviceRegistry &registry);
+  explicit Listing(DeviceRegistry &&) = delete;
 
   const std::vector<ProviderDevices> &providers() const { return all; }
   ListedDevice describe(const runmat_provider_table &table,

@@ -65,7 +65,7 @@ protected:
   }
   /// The provider's state is touched only when no thread uses it.
   ~AutoDeviceTest() override {
-    EXPECT_TRUE(comesTrue([] { return !AutoDevice::isAnyThreadLeft(); }));
+    EXPECT_TRUE(comesTrue([] { return !background::isAnyThreadLeft(); }));
     FakeProvider::reset();
   }
 
@@ -97,7 +97,7 @@ TEST_F(AutoDeviceTest, DoesNothingUntilItIsStarted) {
     EXPECT_EQ(device.poll(), State::Idle);
     EXPECT_EQ(device.device(), nullptr);
   }
-  EXPECT_FALSE(AutoDevice::isAnyThreadLeft());
+  EXPECT_FALSE(background::isAnyThreadLeft());
   EXPECT_EQ(FakeProvider::calls("list_devices"), 0);
 }
 
@@ -224,9 +224,9 @@ TEST_F(AutoDeviceTest, AHangIsGivenUp) {
     EXPECT_TRUE(comesTrue([&] { return device.poll() != State::Opening; }));
     EXPECT_EQ(device.poll(), State::Unavailable);
     EXPECT_EQ(device.note(), "no device was open after 20 ms");
-    EXPECT_TRUE(AutoDevice::isAnyThreadLeft());
+    EXPECT_TRUE(background::isAnyThreadLeft());
     gate.open();
-    EXPECT_TRUE(comesTrue([] { return !AutoDevice::isAnyThreadLeft(); }));
+    EXPECT_TRUE(comesTrue([] { return !background::isAnyThreadLeft(); }));
     // What comes too late is closed, and nothing else is begun.
     EXPECT_EQ(device.poll(), State::Unavailable);
     EXPECT_TRUE(registry->devices().empty());
@@ -243,9 +243,9 @@ TEST_F(AutoDeviceTest, TheThreadOutlivesEverything) {
     gate.awaitReached();
     registry.reset();
   }
-  EXPECT_TRUE(AutoDevice::isAnyThreadLeft());
+  EXPECT_TRUE(background::isAnyThreadLeft());
   gate.open();
-  EXPECT_TRUE(comesTrue([] { return !AutoDevice::isAnyThreadLeft(); }));
+  EXPECT_TRUE(comesTrue([] { return !background::isAnyThreadLeft(); }));
   EXPECT_EQ(FakeProvider::calls("destroy"), 1);
 }
 
@@ -253,7 +253,7 @@ TEST_F(AutoDeviceTest, ADeviceThatNobodyTookIsClosed) {
   {
     AutoDevice device(*registry, patient);
     device.start();
-    EXPECT_TRUE(comesTrue([] { return !AutoDevice::isAnyThreadLeft(); }));
+    EXPECT_TRUE(comesTrue([] { return !background::isAnyThreadLeft(); }));
     EXPECT_EQ(FakeProvider::calls("create"), 1);
     EXPECT_EQ(FakeProvider::calls("destroy"), 0);
   }

@@ -31,7 +31,7 @@ protected:
   }
   ~PlanRunTest() override {
     planner.reset();
-    while (AutoDevice::isAnyThreadLeft())
+    while (background::isAnyThreadLeft())
       std::this_thread::sleep_for(1ms);
     registry.reset();
     FakeProvider::reset();
