@@ -41,8 +41,8 @@ def Arrayfun : CallsFunction<"arrayfun", "arrayfun"> {
 def Pagefun : CallsFunction<"pagefun", "pagefun"> {
   let summary = "calls a function with each page of arrays: the rows and columns at indices from the third dimension on";
   let forms = [Form<(takes Callable:$fun, Rest<Numeric, 1>:$A), (gives Anything:$B, More:$more)>];
-  let example = "pagefun(@mtimes, cat(3, [1 2; 3 4], [2 0; 0 2]), [1; 1])";
-  let prints = "(:,:,1) = 3 7 (:,:,2) = 2 2";
+  let example = "sum(pagefun(@mtimes, cat(3, [1 2; 3 4], [2 0; 0 2]), [1; 1]), 3)";
+  let prints = "5 9";
 }
 
 def Cellfun : CallsFunction<"cellfun", "cellfun"> {

@@ -53,13 +53,13 @@ public:
   /// touches nothing that the owner may destroy.
   bool start(std::function<Result(const IsWanted &)> work) {
     shared = std::make_shared<Shared>();
-    return background::startThread(
-        [shared = shared, work = std::move(work)]() mutable {
-          shared->result = work(
-              [&shared] { return shared->phase.load() == Phase::Working; });
-          if (!shared->end(Phase::Finished))
-            shared->result.reset();
-        });
+    return background::startThread([shared = shared,
+                                    work = std::move(work)]() mutable {
+      shared->result =
+          work([&shared] { return shared->phase.load() == Phase::Working; });
+      if (!shared->end(Phase::Finished))
+        shared->result.reset();
+    });
   }
 
   bool isFinished() const {

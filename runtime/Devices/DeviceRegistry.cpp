@@ -79,11 +79,12 @@ std::string DeviceRegistry::loadProvider(const std::string &path) {
 
 const runmat_provider_table &
 DeviceRegistry::loadFromPath(const ProviderFile &file) {
-  const runmat_provider_table &table = *provider(loadProvider(file.path));
+  const runmat_provider_table &table = loadProviderLibrary(file.path);
   if (file.name != table.name)
     failProvider("library '" + file.path + "'",
                  "the name of its file says '" + file.name + "', its table '" +
                      table.name + "'");
+  loadProvider(file.path);
   if (!isNamedOnly(table))
     namedOnly.push_back(&table);
   return table;

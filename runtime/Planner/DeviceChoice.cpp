@@ -21,8 +21,8 @@ DeviceChoice::DeviceChoice(DeviceRegistry &registry, Planner &planner,
 DeviceSearch DeviceChoice::search() const {
   BackgroundWork<DeviceSearch> work;
   const bool isBegun = work.start(
-      [tables = registry.deviceProviders(), settings = registry.settings()](
-          const auto &) -> DeviceSearch {
+      [tables = registry.deviceProviders(),
+       settings = registry.settings()](const auto &) -> DeviceSearch {
         try {
           return findDevices(tables, providerOptions(settings, 0),
                              settings.allowSoftwareDevices);
@@ -84,7 +84,11 @@ void DeviceChoice::select(uint32_t index) {
       units->places.awaitDevice();
     return;
   }
-  planner.select(registry.device(nameAt(index)));
+  Device &device = registry.device(nameAt(index));
+  if (device.isLost())
+    throw Error("RunMat:device:Lost",
+                "Device '" + device.name() + "' was lost.");
+  planner.select(device);
   isSelected = true;
 }
 

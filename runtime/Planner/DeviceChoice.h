@@ -32,8 +32,8 @@ public:
   /// Its index.
   uint32_t selected();
   /// Opens the device of an index if need be, and uses it from now on. Throws
-  /// runmat::Error "RunMat:device:…" when it cannot be opened, or that says how
-  /// many there are.
+  /// runmat::Error "RunMat:device:…" when it cannot be opened or was lost, or
+  /// that says how many there are.
   void select(uint32_t index);
   /// The device of an index when it is open already, else null. Throws when
   /// there is no such index.

@@ -13,10 +13,9 @@
 namespace runmat {
 
 /// The host, and the device that `auto` or the program chose, with a model of
-/// each. While no
-/// device is open a stand-in, of which only the class is assumed, takes its
-/// place in plans: what these would save decides when one is opened. Used from
-/// one thread.
+/// each. While no device is open a stand-in, of which only the class is
+/// assumed, takes its place in plans: what these would save decides when one is
+/// opened. Used from one thread.
 class Places {
 public:
   explicit Places(DeviceRegistry &registry, AutoDeviceLimits limits = {});

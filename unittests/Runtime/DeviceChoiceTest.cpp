@@ -213,6 +213,7 @@ TEST_F(DeviceChoiceTest, ASelectedDeviceThatIsLostIsNoPlace) {
   EXPECT_THROW(choice->current().upload(buffer.get(), 0, "1234567", 8), Error);
   EXPECT_EQ(choice->current().name(), "cpu");
   EXPECT_EQ(planner->units()->places.list().size(), 1u);
+  EXPECT_EQ(problemOf(2), "Device 'fake' was lost.");
 }
 
 TEST_F(DeviceChoiceTest, WhatIsLearntOfASelectedDeviceIsKept) {

@@ -157,6 +157,7 @@ TEST_F(ProviderLibrary, HasTheNameOfItsFile) {
   DeviceRegistry registry{settings};
   expectPart(problem([&] { registry.device("other"); }),
              "the name of its file says 'other', its table 'counting'.");
+  EXPECT_EQ(registry.provider("counting"), nullptr);
 }
 
 TEST_F(ProviderLibrary, MayNotTakeANameThatIsTaken) {
