@@ -88,6 +88,26 @@ TEST_P(ProviderConformance, LaunchesSeeWhatCameBeforeThem) {
   table->unload_kernel(provider, kernel);
 }
 
+TEST_P(ProviderConformance, LaunchesSeeWhatOthersSayTheyWrote) {
+  runmat_kernel *kernel = load(addScalarKernel());
+  ASSERT_NE(kernel, nullptr);
+  constexpr uint64_t count = 100000;
+  constexpr uint8_t accesses[] = {RUNMAT_ACCESS_READ, RUNMAT_ACCESS_WRITE};
+  runmat_buffer a = allocate(count * 4), b = allocate(count * 4);
+  upload(a, floats(count, 0));
+  AddScalar there(kernel, a, b, count, 1), back(kernel, b, a, count, 1);
+  there.launch.accesses = back.launch.accesses = accesses;
+  for (int i = 0; i < 10; ++i) {
+    // The second one only reads what the first one only reads.
+    ASSERT_EQ(table->launch(provider, &there.launch), RUNMAT_OK);
+    ASSERT_EQ(table->launch(provider, &there.launch), RUNMAT_OK);
+    ASSERT_EQ(table->launch(provider, &back.launch), RUNMAT_OK);
+  }
+  EXPECT_EQ(download(a, count * 4), floats(count, 20));
+  EXPECT_EQ(download(b, count * 4), floats(count, 19));
+  table->unload_kernel(provider, kernel);
+}
+
 TEST_P(ProviderConformance, FreeWaitsForQueuedWork) {
   runmat_kernel *kernel = load(addScalarKernel());
   ASSERT_NE(kernel, nullptr);
