@@ -45,6 +45,9 @@ static void addEntryPasses(OpPassManager &passes, const SPIRVOptions &options) {
   passes.addPass(createExpandDeviceMath());
   if (!options.controls32.preserveSubnormals)
     passes.addPass(createKeepSubnormals());
+  // What folds here would fold behind the next passes, and leave conditions
+  // that nothing hides.
+  passes.addPass(createCanonicalizerPass());
   passes.addPass(createHideConstants());
   passes.addPass(createHideConditions());
   passes.addPass(createLoopInvariantCodeMotionPass());

@@ -1,6 +1,6 @@
 // Values computed from constants that drivers would fold as if there were no signed zeros and NaN.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// RUN: runmat-opt %s --runmat-spirv-pipeline | FileCheck %s
+// RUN: runmat-opt %s --runmat-distribute-kernels --runmat-hide-constants --cse --runmat-convert-kernels-to-spirv | FileCheck %s
 
 #map = affine_map<(d0) -> (d0)>
 
