@@ -214,6 +214,11 @@ private:
     return status ? status : real().launch(p, launch);
   }
 
+  static runmat_status synchronize(runmat_provider *p) {
+    runmat_status status = enter("synchronize");
+    return status ? status : real().synchronize(p);
+  }
+
   static runmat_provider_table make() {
     runmat_provider_table table = real();
     table.name = "fake";
@@ -229,6 +234,7 @@ private:
     table.fill = fill;
     table.load_kernel = loadKernel;
     table.launch = launch;
+    table.synchronize = synchronize;
     return table;
   }
 };

@@ -26,7 +26,7 @@ protected:
         table->struct_size > offsetof(runmat_provider_table, take_timings) &&
         table->time_calls && table->take_timings;
     if (!canTime)
-      GTEST_SKIP() << "times no calls";
+      GTEST_SKIP() << "it times no calls, which is optional";
   }
   std::vector<runmat_timing> take(uint32_t capacity = 100) {
     std::vector<runmat_timing> timings(capacity);
