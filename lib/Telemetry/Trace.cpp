@@ -142,7 +142,9 @@ private:
       this->name(track, "thread_name", "queue " + std::to_string(work.queue));
     }
     slice(track, work, name);
-    flow('f', track, work.begin, work);
+    // The work of one call may be in pieces: its flow ends at the first.
+    if (reached.insert({work.device, work.call}).second)
+      flow('f', track, work.begin, work);
   }
 
   /// From the statement to the call, and on to the work if there is any.
@@ -190,7 +192,7 @@ private:
   const Recording &recording;
   bool isFirst = true;
   /// Calls whose work is there, and statements by thread and begin.
-  std::set<std::pair<uint32_t, uint64_t>> done, statements;
+  std::set<std::pair<uint32_t, uint64_t>> done, reached, statements;
   std::set<Track> queues;
 };
 

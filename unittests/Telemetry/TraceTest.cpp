@@ -139,6 +139,15 @@ TEST_F(TraceTest, AFlowGoesFromTheStatementToTheCallToTheWork) {
   EXPECT_EQ(end["bp"], "e");
 }
 
+TEST_F(TraceTest, AFlowEndsAtTheFirstPieceOfWork) {
+  addLaunch();
+  addStatement();
+  addWork();
+  addWork();
+  EXPECT_EQ(phase("X").size(), 4u);
+  EXPECT_EQ(phase("f").size(), 1u);
+}
+
 TEST_F(TraceTest, WithoutWorkAFlowEndsAtTheCall) {
   addLaunch();
   addStatement();

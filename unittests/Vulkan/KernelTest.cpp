@@ -112,8 +112,9 @@ uint64_t barriersOfCopies(const std::vector<uint8_t> &accesses) {
   const uint64_t before = barrierCount(device.provider);
   device.launch(kernel, {from, to[1]}, {100}, 100, accesses);
   device.launch(kernel, {to[1], to[0]}, {100}, 100, accesses);
+  const uint64_t barriers = barrierCount(device.provider) - before;
   EXPECT_EQ(device.get<float>(to[0]), std::vector<float>(400, 4));
-  return barrierCount(device.provider) - before;
+  return barriers;
 }
 
 TEST_F(VulkanKernel, LaunchesThatReadTheSameNeedNoBarrier) {
