@@ -31,15 +31,6 @@ def Toc : TimeFunction<"toc", "toc"> {
   let prints = "logical 1";
 }
 
-def Timeit : LibraryFunction<"timeit"> {
-  let forms = [Form<(takes Callable:$f, Opt<CountScalar>:$numOutputs), (gives DoubleScalar:$t)>];
-  let cost = [Cost<"call">];
-  let derivative = NotDifferentiable<"it reads a clock">;
-  let example = "timeit(@() pause(0.002), 0) >= 0.002";
-  let prints = "logical 1";
-  let examples = [Example<"timeit(@() numel(1:9)) > 0", "logical 1">];
-}
-
 def Cputime : TimeFunction<"cputime", "cpuTime"> {
   let summary = "seconds of computing that the program has taken";
   let example = "cputime >= 0";

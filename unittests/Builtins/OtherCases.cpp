@@ -98,6 +98,7 @@ std::vector<BuiltinCase> callCases() {
        {handle("upper"), cells({text("a")}), text("UniformOutput"), false},
        {cells({text("A")})}},
       {"arrayfun", {handle("abs"), row({-1, 2})}, {row({1, 2})}},
+      {"pagefun", {handle("transpose"), row({1, 2})}, {column({1, 2})}},
       {"structfun", {handle("numel"), s}, {column({1, 1})}},
       {"bsxfun",
        {handle("plus"), row({1, 2}), column({10, 20})},
