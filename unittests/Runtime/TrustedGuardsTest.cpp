@@ -172,13 +172,6 @@ const Request requests[] = {
          fromHandle(owned)->release();
        return failed != 0;
      }},
-    {"part",
-     [](UnitContext &context, runmat_array *array) {
-       runmat_array *part = context.functions->part(&context, array, 0);
-       if (part)
-         fromHandle(part)->release();
-       return part == nullptr;
-     }},
     {"join",
      [](UnitContext &context, runmat_array *array) {
        runmat_array *whole = context.functions->join(&context, array, array);
@@ -197,6 +190,17 @@ const Request requests[] = {
 INSTANTIATE_TEST_SUITE_P(All, TrustedGuardsRequests,
                          testing::ValuesIn(requests),
                          [](const auto &test) { return test.param.name; });
+
+TEST_F(TrustedGuardsTest, PartsAreTakenOfWhatIsCertain) {
+  ArrayRef whole = Array::make(ElementClass::Double, {10, 1},
+                               /*isComplex=*/true);
+  Residency::bufferOn(*whole, device());
+  Residency::markWritten(*whole, device());
+  context.trustGuards();
+  root(-1);
+  EXPECT_EQ(functions.part(&context, toHandle(whole.get()), 0), nullptr);
+  EXPECT_EQ(context.lastError().identifier, "RunMat:guard");
+}
 
 TEST_F(TrustedGuardsTest, NoGuardIsTrustedAfterWhatIsSeen) {
   context.trustGuards();
