@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <utility>
 
 namespace runmat {
 namespace {
@@ -210,6 +211,7 @@ TEST_F(PiecewiseLaunch, IsTriedBeforeTheProcessor) {
               RUNMAT_LAUNCH_DONE)
         << context.lastError().message;
     expectSums(sums.output(0), 0.5);
+    context.functions->release(std::exchange(*a.outputs, nullptr));
   };
   launch();
   EXPECT_EQ(registry->cpu().counters().launches.get(), 0u);
