@@ -84,7 +84,10 @@ typedef struct runmat_unit_functions {
    * Runs a cluster of the unit. `inputs` are borrowed. `shapes` holds, for each
    * output, its rank and then its extents. `extents` are those of the iteration
    * space. `donations[k]` is the input whose storage output k may take when
-   * this unit holds the only reference to it, or -1. Returns RUNMAT_LAUNCH_*.
+   * this unit holds the only reference to it, or -1. Returns RUNMAT_LAUNCH_*;
+   * done may mean that a device is at it, and that its guard flag is looked at
+   * later: when that is raised, a later call fails, or the whole run counts for
+   * nothing.
    */
   int32_t (*launch)(runmat_unit_context *context, uint32_t cluster,
                     runmat_array *const *inputs, runmat_array **outputs,

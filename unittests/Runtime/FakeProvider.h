@@ -207,8 +207,10 @@ private:
   }
   static runmat_status launch(runmat_provider *p, const runmat_launch *launch) {
     runmat_status status = enter("launch");
-    state().accesses.assign(launch->accesses,
-                            launch->accesses + launch->buffer_count);
+    state().accesses.clear();
+    if (launch->accesses)
+      state().accesses.assign(launch->accesses,
+                              launch->accesses + launch->buffer_count);
     if (state().beforeLaunch)
       state().beforeLaunch(calls("launch"));
     return status ? status : real().launch(p, launch);

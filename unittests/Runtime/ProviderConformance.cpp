@@ -4,6 +4,7 @@
 #include "ProviderConformance.h"
 
 #include <algorithm>
+#include <bit>
 #include <cctype>
 #include <cstring>
 
@@ -112,6 +113,23 @@ runmat_kernel *ProviderConformance::load(const Kernel &kernel) {
   EXPECT_EQ(table->load_kernel(provider, &code, &loaded), RUNMAT_OK)
       << table->last_error(provider);
   return loaded;
+}
+
+void ProviderConformance::addInPlace(runmat_kernel *kernel,
+                                     const runmat_buffer &buffer, float value) {
+  const uint64_t count = buffer.bytes / sizeof(float);
+  const uint64_t words[] = {buffer.address, buffer.address, count,
+                            std::bit_cast<uint32_t>(value)};
+  runmat_launch launch{};
+  launch.struct_size = sizeof(launch);
+  launch.kernel = kernel;
+  launch.words = words;
+  launch.word_count = 4;
+  launch.buffers = &buffer;
+  launch.buffer_count = 1;
+  launch.items = count;
+  EXPECT_EQ(table->launch(provider, &launch), RUNMAT_OK)
+      << table->last_error(provider);
 }
 
 void ProviderConformance::expectError(runmat_status status,

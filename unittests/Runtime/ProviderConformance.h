@@ -49,6 +49,10 @@ protected:
   /// Loads the kernel in the provider's format; fails the test when the suite
   /// has none.
   runmat_kernel *load(const Kernel &kernel);
+  /// Launches the kernel of `addScalarKernel` on the floats of a buffer, in
+  /// place.
+  void addInPlace(runmat_kernel *kernel, const runmat_buffer &buffer,
+                  float value);
   /// Asserts that the call failed so and left a message.
   void expectError(runmat_status status, runmat_status expected);
   runmat_provider_statistics statistics();

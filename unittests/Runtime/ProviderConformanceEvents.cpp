@@ -3,7 +3,6 @@
 //===----------------------------------------------------------------------===//
 #include "ProviderConformance.h"
 
-#include <bit>
 #include <cstring>
 #include <fstream>
 #include <unistd.h>
@@ -110,17 +109,7 @@ TEST_P(ProviderConformance, SynchronizeWaitsForLaunches) {
   runmat_buffer buffer = allocate(count * 4);
   float one = 1;
   ASSERT_EQ(table->fill(provider, &buffer, 0, count * 4, &one, 4), RUNMAT_OK);
-  uint64_t words[] = {buffer.address, buffer.address, count,
-                      std::bit_cast<uint32_t>(2.0f)};
-  runmat_launch launch{};
-  launch.struct_size = sizeof(launch);
-  launch.kernel = kernel;
-  launch.words = words;
-  launch.word_count = 4;
-  launch.buffers = &buffer;
-  launch.buffer_count = 1;
-  launch.items = count;
-  ASSERT_EQ(table->launch(provider, &launch), RUNMAT_OK);
+  addInPlace(kernel, buffer, 2);
   ASSERT_EQ(table->synchronize(provider), RUNMAT_OK)
       << table->last_error(provider);
   float value = 0;
