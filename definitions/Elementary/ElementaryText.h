@@ -8,7 +8,7 @@
 #ifndef RUNMAT_DEFINITIONS_ELEMENTARY_ELEMENTARYTEXT_H
 #define RUNMAT_DEFINITIONS_ELEMENTARY_ELEMENTARYTEXT_H
 
-#include "definitions/Elementary/TextParts.h"
+#include "definitions/Elementary/Exponentials.h"
 
 namespace runmat::elementary {
 
@@ -17,6 +17,11 @@ public:
   using Float = typename A::Float;
 
   explicit ElementaryText(A arithmetic = {}) : a(arithmetic) {}
+
+  Float exp(Float x) const { return elementary::exp(a, x); }
+  Float exp2(Float x) const { return elementary::exp2(a, x); }
+  Float exp10(Float x) const { return elementary::exp10(a, x); }
+  Float expm1(Float x) const { return elementary::expm1(a, x); }
 
 private:
   A a;

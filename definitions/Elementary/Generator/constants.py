@@ -1,0 +1,37 @@
+# constants.py - numbers that texts need in several words
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Each gives a function of the class: (name, comment, [(suffix, value)]), as generate.py wants it."""
+
+from mpmath import mp, mpf
+
+import polynomials
+
+
+def rounded_to(x, bits):
+    with mp.workprec(bits):
+        return +x
+
+
+def single_word(name, comment, number):
+    def constant(kind):
+        with mp.workprec(polynomials.BITS):
+            return name, comment, [("", polynomials.rounded(number(), kind))]
+
+    return constant
+
+
+def words(name, comment, number, suffixes=("High", "Low"), bits=None):
+    """The first words have `bits[kind]` digits each (all of the class without it), the last all of the class."""
+
+    def constant(kind):
+        with mp.workprec(polynomials.BITS):
+            rest, parts = mpf(number()), []
+            for suffix in suffixes:
+                digits = polynomials.PRECISION[kind]
+                if bits and suffix != suffixes[-1]:
+                    digits = bits[kind]
+                parts.append((suffix, rounded_to(rest, digits)))
+                rest -= parts[-1][1]
+            return name, comment, parts
+
+    return constant
