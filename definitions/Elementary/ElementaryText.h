@@ -9,6 +9,7 @@
 #define RUNMAT_DEFINITIONS_ELEMENTARY_ELEMENTARYTEXT_H
 
 #include "definitions/Elementary/Exponentials.h"
+#include "definitions/Elementary/Logarithms.h"
 
 namespace runmat::elementary {
 
@@ -22,6 +23,10 @@ public:
   Float exp2(Float x) const { return elementary::exp2(a, x); }
   Float exp10(Float x) const { return elementary::exp10(a, x); }
   Float expm1(Float x) const { return elementary::expm1(a, x); }
+  Float log(Float x) const { return elementary::log(a, x); }
+  Float log2(Float x) const { return elementary::log2(a, x); }
+  Float log10(Float x) const { return elementary::log10(a, x); }
+  Float log1p(Float x) const { return elementary::log1p(a, x); }
 
 private:
   A a;

@@ -18,6 +18,7 @@ import polynomials
 
 families = {
     "Exponential": "exponentials",
+    "Logarithm": "logarithms",
 }
 
 CLASSES = {"f32": "true", "f64": "false"}
