@@ -83,9 +83,9 @@ FloatOf<A> overDomain(const A &a, FloatOf<A> x, Of of) {
   auto infinity = a.literal(F::infinity), least = a.literal(F::smallestNormal);
   Split<A> s = split(a, x);
   FloatOf<A> common = of(s.k, s.m - one);
-  TruthOf<A> isSmall = a.less(x, least);
-  TruthOf<A> isUsual = a.negation(isSmall) & a.less(x, infinity);
-  return a.usually(isUsual, common, [&]() -> FloatOf<A> {
+  TruthOf<A> isNormal = a.negation(a.less(x, least));
+  TruthOf<A> isFinite = a.less(x, infinity);
+  return a.usually(isNormal & isFinite, common, [&]() -> FloatOf<A> {
     Split<A> t = split(a, x * a.literal(factor));
     FloatOf<A> below = of(t.k - a.literal(up), t.m - one);
     FloatOf<A> result =
@@ -126,8 +126,9 @@ template <typename A> FloatOf<A> log1p(const A &a, FloatOf<A> x) {
   FloatOf<A> rest =
       logarithm::beyondLinear(a, f) + a.fma(negative(a, f), lost, lost);
   FloatOf<A> common = logarithm::natural(a, s.k, f, rest);
-  TruthOf<A> isUsual = a.less(a.literal(-1), x) & a.less(x, a.literal(large));
-  return a.usually(isUsual, withSign(a, common, signOf(a, x)),
+  TruthOf<A> isInDomain = a.less(a.literal(-1), x);
+  TruthOf<A> isModerate = a.less(x, a.literal(large));
+  return a.usually(isInDomain & isModerate, withSign(a, common, signOf(a, x)),
                    [&]() -> FloatOf<A> { return log(a, u); });
 }
 
