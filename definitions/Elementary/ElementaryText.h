@@ -10,6 +10,7 @@
 
 #include "definitions/Elementary/Exponentials.h"
 #include "definitions/Elementary/Logarithms.h"
+#include "definitions/Elementary/Powers.h"
 
 namespace runmat::elementary {
 
@@ -27,6 +28,9 @@ public:
   Float log2(Float x) const { return elementary::log2(a, x); }
   Float log10(Float x) const { return elementary::log10(a, x); }
   Float log1p(Float x) const { return elementary::log1p(a, x); }
+  /// IEEE pow, except that it is NaN for every negative x with a y that is not
+  /// whole.
+  Float power(Float x, Float y) const { return elementary::power(a, x, y); }
 
 private:
   A a;

@@ -19,6 +19,7 @@ import polynomials
 families = {
     "Exponential": "exponentials",
     "Logarithm": "logarithms",
+    "Power": "powers",
 }
 
 CLASSES = {"f32": "true", "f64": "false"}
