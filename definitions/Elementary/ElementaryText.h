@@ -9,6 +9,7 @@
 #define RUNMAT_DEFINITIONS_ELEMENTARY_ELEMENTARYTEXT_H
 
 #include "definitions/Elementary/Exponentials.h"
+#include "definitions/Elementary/Hyperbolic.h"
 #include "definitions/Elementary/Logarithms.h"
 #include "definitions/Elementary/Powers.h"
 
@@ -31,6 +32,12 @@ public:
   /// IEEE pow, except that it is NaN for every negative x with a y that is not
   /// whole.
   Float power(Float x, Float y) const { return elementary::power(a, x, y); }
+  Float sinh(Float x) const { return elementary::sinh(a, x); }
+  Float cosh(Float x) const { return elementary::cosh(a, x); }
+  Float tanh(Float x) const { return elementary::tanh(a, x); }
+  Float asinh(Float x) const { return elementary::asinh(a, x); }
+  Float acosh(Float x) const { return elementary::acosh(a, x); }
+  Float atanh(Float x) const { return elementary::atanh(a, x); }
 
 private:
   A a;

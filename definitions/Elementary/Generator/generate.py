@@ -20,6 +20,7 @@ families = {
     "Exponential": "exponentials",
     "Logarithm": "logarithms",
     "Power": "powers",
+    "Hyperbolic": "hyperbolics",
 }
 
 CLASSES = {"f32": "true", "f64": "false"}
