@@ -12,6 +12,7 @@
 #include "definitions/Elementary/Hyperbolic.h"
 #include "definitions/Elementary/Logarithms.h"
 #include "definitions/Elementary/Powers.h"
+#include "definitions/Elementary/Trigonometric.h"
 
 namespace runmat::elementary {
 
@@ -38,6 +39,19 @@ public:
   Float asinh(Float x) const { return elementary::asinh(a, x); }
   Float acosh(Float x) const { return elementary::acosh(a, x); }
   Float atanh(Float x) const { return elementary::atanh(a, x); }
+  Float sin(Float x) const { return elementary::sin(a, x); }
+  Float cos(Float x) const { return elementary::cos(a, x); }
+  Float tan(Float x) const { return elementary::tan(a, x); }
+  Float sinpi(Float x) const { return elementary::sinpi(a, x); }
+  Float cospi(Float x) const { return elementary::cospi(a, x); }
+  Float tanpi(Float x) const { return elementary::tanpi(a, x); }
+  Float sind(Float x) const { return elementary::sind(a, x); }
+  Float cosd(Float x) const { return elementary::cosd(a, x); }
+  Float tand(Float x) const { return elementary::tand(a, x); }
+  /// The sine, then the cosine.
+  std::array<Float, 2> sincos(Float x) const {
+    return elementary::sincos(a, x);
+  }
 
 private:
   A a;

@@ -6,6 +6,8 @@ from mpmath import mp, mpf
 
 import polynomials
 
+WIDTHS = {"f32": 32, "f64": 64}
+
 
 def rounded_to(x, bits):
     with mp.workprec(bits):
@@ -35,3 +37,15 @@ def words(name, comment, number, suffixes=("High", "Low"), bits=None):
             return name, comment, parts
 
     return constant
+
+
+def digits(name, comment, number, counts):
+    """The bits of a number in (0, 1), in `counts[kind]` words of the width of the class behind one of zeros."""
+
+    def array(kind):
+        width, count = WIDTHS[kind], counts[kind]
+        with mp.workprec(width * count + 64):
+            bits = int(mp.floor(mpf(number()) * mpf(2) ** (width * count)))
+        return name, comment, [0] + [bits >> (width * i) & ((1 << width) - 1) for i in reversed(range(count))]
+
+    return array

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """generate.py [--output DIR] [FAMILY...]: writes FAMILYCoefficients.inc, of every family if none is named.
 
-A family is a module of this folder that has CONSTANTS and POLYNOMIALS, named as in `families` below. The same bytes come
+A family is a module of this folder that has CONSTANTS, POLYNOMIALS and may have WORDS, named as in `families` below. The same bytes come
 out everywhere: the arithmetic is mpmath's, in a fixed precision.
 """
 
@@ -21,6 +21,7 @@ families = {
     "Logarithm": "logarithms",
     "Power": "powers",
     "Hyperbolic": "hyperbolics",
+    "Trigonometric": "trigonometrics",
 }
 
 CLASSES = {"f32": "true", "f64": "false"}
@@ -52,6 +53,14 @@ def wrapped(items, indent):
 def array_lines(name, coefficients):
     yield f"  static constexpr double {name}[] = {{"
     texts = [hexadecimal(c) for c in coefficients]
+    yield from wrapped([t + "," for t in texts[:-1]] + [texts[-1] + "};"], "      ")
+
+
+def word_lines(words, kind):
+    name, comment, values = words(kind)
+    yield f"  /// {comment}"
+    yield f"  static constexpr uint64_t {name}[] = {{"
+    texts = [f"{v:#x}" for v in values]
     yield from wrapped([t + "," for t in texts[:-1]] + [texts[-1] + "};"], "      ")
 
 
@@ -92,6 +101,8 @@ def family_text(name, module):
         lines += ["", f"template <> struct {name}Coefficients<{is_single}> {{"]
         for constant in module.CONSTANTS:
             lines += constant_lines(constant, kind)
+        for words in getattr(module, "WORDS", []):
+            lines += word_lines(words, kind)
         for polynomial in module.POLYNOMIALS:
             if kind in polynomial.classes:
                 lines += polynomial_lines(polynomial, kind)
