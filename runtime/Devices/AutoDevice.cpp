@@ -58,7 +58,8 @@ AutoDevice::State AutoDevice::poll() {
 bool AutoDevice::keepModel() const {
   return device_ && !device_->isLost() &&
          ModelStore(registry.settings().modelCache)
-             .save(*model_, modelKey(device_->info()));
+             .save(*model_,
+                   modelKey(device_->info(), registry.settings().threads));
 }
 
 void AutoDevice::takeResult(OpenedDevice opened) {

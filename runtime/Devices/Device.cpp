@@ -15,9 +15,9 @@ using telemetry::EventKind;
 
 namespace {
 
-/// Shorter uploads tell more of latencies than of the rate.
-constexpr uint64_t leastTimedUpload = uint64_t(4) << 20;
-constexpr size_t mostUploads = 8;
+/// Shorter transfers tell more of latencies than of the rate.
+constexpr uint64_t leastTimedTransfer = uint64_t(4) << 20;
+constexpr size_t mostTransfers = 8;
 
 const char *statusIdentifier(runmat_status status) {
   switch (status) {
@@ -228,28 +228,44 @@ void Device::trimIdle(BufferPool::Clock::time_point now) {
 // Transfers
 //===----------------------------------------------------------------------===//
 
-runmat_status Device::tryUpload(const runmat_buffer &to, uint64_t offset,
-                                const void *from, uint64_t bytes) {
+/// Calls, and keeps the time of what is large enough to tell something.
+template <typename Call>
+runmat_status Device::timed(bool isUpload, uint64_t bytes, Call call) {
   using Clock = std::chrono::steady_clock;
-  const Clock::time_point begin = Clock::now();
-  const CallSpan span(recorder.get(), EventKind::Upload, bytes);
-  runmat_status status =
-      span.ended(note(table_.upload(provider, &to, offset, from, bytes)));
+  if (bytes < leastTimedTransfer || transfers.size() >= mostTransfers)
+    return call();
+  // A download waits for what is queued, which is none of its own time.
+  runmat_status status = isUpload ? RUNMAT_OK : trySynchronize();
   if (status != RUNMAT_OK)
     return status;
-  counters_->uploads.add();
-  counters_->uploadBytes.add(bytes);
-  if (bytes >= leastTimedUpload && uploads.size() < mostUploads)
-    uploads.push_back(
-        {bytes, std::chrono::duration<double>(Clock::now() - begin).count()});
+  const Clock::time_point begin = Clock::now();
+  status = call();
+  const std::chrono::duration<double> seconds = Clock::now() - begin;
+  if (status == RUNMAT_OK)
+    transfers.push_back({isUpload, bytes, seconds.count()});
+  return status;
+}
+
+runmat_status Device::tryUpload(const runmat_buffer &to, uint64_t offset,
+                                const void *from, uint64_t bytes) {
+  runmat_status status = timed(true, bytes, [&] {
+    const CallSpan span(recorder.get(), EventKind::Upload, bytes);
+    return span.ended(note(table_.upload(provider, &to, offset, from, bytes)));
+  });
+  if (status == RUNMAT_OK) {
+    counters_->uploads.add();
+    counters_->uploadBytes.add(bytes);
+  }
   return status;
 }
 
 runmat_status Device::tryDownload(const runmat_buffer &from, uint64_t offset,
                                   void *to, uint64_t bytes) {
-  const CallSpan span(recorder.get(), EventKind::Download, bytes);
-  runmat_status status =
-      span.ended(note(table_.download(provider, &from, offset, to, bytes)));
+  runmat_status status = timed(false, bytes, [&] {
+    const CallSpan span(recorder.get(), EventKind::Download, bytes);
+    return span.ended(
+        note(table_.download(provider, &from, offset, to, bytes)));
+  });
   if (status == RUNMAT_OK) {
     counters_->downloads.add();
     counters_->downloadBytes.add(bytes);

@@ -155,13 +155,16 @@ public:
   /// more.
   bool isLost() const { return lost; }
 
-  /// Large uploads since the last call, and the seconds that they took; at most
-  /// a few.
-  struct Upload {
+  /// Large transfers since the last call, and the seconds that they took by
+  /// themselves; at most a few.
+  struct TimedTransfer {
+    bool isUpload;
     uint64_t bytes;
     double seconds;
   };
-  std::vector<Upload> takeUploads() { return std::exchange(uploads, {}); }
+  std::vector<TimedTransfer> takeTransfers() {
+    return std::exchange(transfers, {});
+  }
 
   /// The provider's message of the last call that failed.
   std::string lastError() const;
@@ -185,6 +188,8 @@ private:
   void limitMemory(uint64_t bytes);
   void recycle(const runmat_buffer &buffer);
   void check(runmat_status status, const char *action) const;
+  template <typename Call>
+  runmat_status timed(bool isUpload, uint64_t bytes, Call call);
   uint64_t bytesLeft() const;
   runmat_status take(uint64_t bytes, runmat_buffer &buffer);
   runmat_status takeNew(uint64_t bytes, runmat_buffer &buffer);
@@ -202,7 +207,7 @@ private:
   /// Of all buffers, those in the pool too, and what it may grow to.
   uint64_t takenBytes = 0, memoryLimit = UINT64_MAX;
   bool lost = false;
-  std::vector<Upload> uploads;
+  std::vector<TimedTransfer> transfers;
   /// Null unless something is recorded.
   std::unique_ptr<telemetry::DeviceRecorder> recorder;
 };

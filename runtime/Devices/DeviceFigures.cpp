@@ -14,10 +14,10 @@ constexpr FigureInfo rate(const char *name, const char *unit) {
 constexpr FigureInfo seconds(const char *name) {
   return {name, "s", false, false};
 }
-constexpr FigureInfo transferRate(const char *name) {
+constexpr FigureInfo deviceRate(const char *name) {
   return {name, "B/s", true, true};
 }
-constexpr FigureInfo transferSeconds(const char *name) {
+constexpr FigureInfo deviceSeconds(const char *name) {
   return {name, "s", false, true};
 }
 
@@ -31,15 +31,16 @@ constexpr std::array<FigureInfo, figureCount> infos = {
     rate("elementary-f64", "1/s"),
     seconds("launch"),
     seconds("dependent-launch"),
-    transferSeconds("upload-latency"),
-    transferRate("upload"),
-    transferSeconds("upload-pinned-latency"),
-    transferRate("upload-pinned"),
-    transferSeconds("download-latency"),
-    transferRate("download"),
-    transferSeconds("download-pinned-latency"),
-    transferRate("download-pinned"),
+    deviceSeconds("upload-latency"),
+    deviceRate("upload"),
+    deviceSeconds("upload-pinned-latency"),
+    deviceRate("upload-pinned"),
+    deviceSeconds("download-latency"),
+    deviceRate("download"),
+    deviceSeconds("download-pinned-latency"),
+    deviceRate("download-pinned"),
     seconds("compile"),
+    deviceSeconds("open"),
 };
 
 } // namespace
@@ -47,16 +48,16 @@ constexpr std::array<FigureInfo, figureCount> infos = {
 const FigureInfo &info(Figure figure) { return infos[size_t(figure)]; }
 
 bool areUsable(const Figures &figures) {
-  size_t transfers = 0, present = 0;
+  size_t ofDevices = 0, present = 0;
   for (size_t i = 0; i < figureCount; ++i) {
     if (!std::isfinite(figures[i]) || figures[i] < 0)
       return false;
-    if (!infos[i].isTransfer && figures[i] == 0)
+    if (!infos[i].isOfDevices && figures[i] == 0)
       return false;
-    transfers += infos[i].isTransfer;
-    present += infos[i].isTransfer && figures[i] > 0;
+    ofDevices += infos[i].isOfDevices;
+    present += infos[i].isOfDevices && figures[i] > 0;
   }
-  return present == 0 || present == transfers;
+  return present == 0 || present == ofDevices;
 }
 
 } // namespace runmat

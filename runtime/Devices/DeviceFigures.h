@@ -32,25 +32,27 @@ enum class Figure : uint8_t {
   DownloadPinnedSeconds,
   DownloadPinnedRate,
   CompileSeconds,
+  OpenSeconds,
 };
-inline constexpr size_t figureCount = size_t(Figure::CompileSeconds) + 1;
+inline constexpr size_t figureCount = size_t(Figure::OpenSeconds) + 1;
 
-/// One number for each figure. A place without transfers, which works on the
-/// host's memory, has zeros in their place.
+/// One number for each figure. A place that works on the host's memory has
+/// zeros in place of those of devices: nothing is moved there, and it is always
+/// open.
 using Figures = std::array<double, figureCount>;
 
 struct FigureInfo {
   const char *name;
   const char *unit;
-  bool isRate;     ///< Amounts in a second; else seconds.
-  bool isTransfer; ///< Zero at places that work on the host's memory.
+  bool isRate;      ///< Amounts in a second; else seconds.
+  bool isOfDevices; ///< Zero at places that work on the host's memory.
 };
 const FigureInfo &info(Figure figure);
 
 inline Figure figureAt(size_t index) { return static_cast<Figure>(index); }
 
 /// Whether the planner can compute with them: finite, and none zero but those
-/// of transfers, all or none.
+/// of devices, all or none.
 bool areUsable(const Figures &figures);
 
 } // namespace runmat

@@ -169,4 +169,9 @@ void DeviceModel::observeCompile(uint32_t kernels, double seconds) {
   blame({Figure::CompileSeconds, predicted}, predicted, seconds);
 }
 
+void DeviceModel::observeOpening(double seconds) {
+  const double predicted = openSeconds();
+  blame({Figure::OpenSeconds, predicted}, predicted, seconds);
+}
+
 } // namespace runmat

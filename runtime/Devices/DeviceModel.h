@@ -64,12 +64,15 @@ public:
   /// Seconds to move the bytes; 0 at a place that works on the host's memory.
   double transferSeconds(Transfer transfer, double bytes) const;
   double compileSeconds(uint32_t kernels) const;
+  /// Seconds until a device can be used; 0 at a place that is always open.
+  double openSeconds() const { return figure(Figure::OpenSeconds); }
 
   // What was measured. The figure that the prediction rests on most is
   // corrected; where no figure stands out nothing is learnt.
   void observeLaunch(const LaunchWork &work, bool isDependent, double seconds);
   void observeTransfer(Transfer transfer, double bytes, double seconds);
   void observeCompile(uint32_t kernels, double seconds);
+  void observeOpening(double seconds);
 
 private:
   /// A part of a predicted time, and the figure that it rests on.

@@ -69,6 +69,8 @@ constexpr Prior discreteGpuPriors[] = {
     {Figure::DownloadPinnedRate, 12e9, "as uploads"},
     {Figure::CompileSeconds, 50e-3,
      "ours to SPIR-V and the driver's to its own code"},
+    {Figure::OpenSeconds, 150e-3,
+     "the loader and its drivers, a device with its queues and first memory"},
 };
 
 constexpr Prior integratedGpuPriors[] = {
@@ -89,6 +91,7 @@ constexpr Prior integratedGpuPriors[] = {
     {Figure::DownloadPinnedSeconds, 50e-6, "the same wait"},
     {Figure::DownloadPinnedRate, 10e9, "as uploads"},
     {Figure::CompileSeconds, 60e-3, "as a card's, by a slower processor"},
+    {Figure::OpenSeconds, 100e-3, "as a card's, without memory of its own"},
 };
 
 constexpr Prior softwareDevicePriors[] = {
@@ -111,6 +114,7 @@ constexpr Prior softwareDevicePriors[] = {
     {Figure::DownloadPinnedSeconds, 60e-6, "the same wait"},
     {Figure::DownloadPinnedRate, 8e9, "as uploads"},
     {Figure::CompileSeconds, 100e-3, "ours to SPIR-V and its own by LLVM"},
+    {Figure::OpenSeconds, 60e-3, "the loader and its drivers, which map LLVM"},
 };
 
 struct ClassPriors {

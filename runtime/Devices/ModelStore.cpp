@@ -69,13 +69,23 @@ std::vector<ModelKey> ModelStore::kept() const {
 
 bool ModelStore::forget() const { return !folder || filesOf(*folder).clear(); }
 
-ModelKey modelKey(const runmat_device_info &device) {
-  return {device.name, device.driver, RUNMAT_VERSION};
+/// What keys begin with of places that are no cards.
+static constexpr std::string_view hostPrefix = "host ",
+                                  softwarePrefix = "software ";
+
+ModelKey modelKey(const runmat_device_info &device, uint32_t threads) {
+  ModelKey key{device.name, device.driver, RUNMAT_VERSION};
+  if (placeClassOf(device) != PlaceClass::SoftwareDevice)
+    return key;
+  key.device.insert(0, softwarePrefix);
+  key.driver += ", " + std::to_string(threads) + " threads";
+  return key;
 }
 
 ModelKey hostModelKey(uint32_t threads) {
   const std::string file = system_files::read("/proc/cpuinfo");
-  return {"host " + std::string(system_files::entry(file, "model name")),
+  return {std::string(hostPrefix) +
+              std::string(system_files::entry(file, "model name")),
           std::to_string(threads) + " threads", RUNMAT_VERSION};
 }
 
@@ -83,6 +93,26 @@ DeviceModel hostModel(const ModelStore &store, uint32_t threads) {
   if (std::optional<DeviceModel> kept = store.load(hostModelKey(threads)))
     return *std::move(kept);
   return DeviceModel(priorFigures(PlaceClass::Host, threads));
+}
+
+static bool isOfCard(const ModelKey &key) {
+  return key.version == RUNMAT_VERSION && !key.device.starts_with(hostPrefix) &&
+         !key.device.starts_with(softwarePrefix);
+}
+
+/// Of several the one of the fastest memory: auto prefers large cards, and
+/// which of them are still there is not known before providers are asked.
+DeviceModel expectedModel(const ModelStore &store) {
+  std::optional<DeviceModel> best;
+  for (const ModelKey &key : store.kept()) {
+    std::optional<DeviceModel> model =
+        isOfCard(key) ? store.load(key) : std::nullopt;
+    if (model && (!best || model->figure(Figure::Bandwidth) >
+                               best->figure(Figure::Bandwidth)))
+      best = std::move(model);
+  }
+  return best ? *std::move(best)
+              : DeviceModel(priorFigures(PlaceClass::DiscreteGpu, 1));
 }
 
 } // namespace runmat

@@ -37,14 +37,20 @@ private:
   const std::optional<std::string> folder;
 };
 
-/// Of a device, with this version of RunMat.
-ModelKey modelKey(const runmat_device_info &device);
+/// Of a device, with this version of RunMat; of one that the processor computes
+/// also with the number of threads, on which its speed depends.
+ModelKey modelKey(const runmat_device_info &device, uint32_t threads);
 /// Of the host, where the processor and the number of threads stand for device
 /// and driver.
 ModelKey hostModelKey(uint32_t threads);
 
 /// The host's model: what earlier processes learnt, or the assumptions.
 DeviceModel hostModel(const ModelStore &store, uint32_t threads);
+
+/// What is expected of the device that auto would open, before it is: the model
+/// that an earlier process left of one, or else the assumptions of a discrete
+/// GPU. Devices that the processor computes do not count.
+DeviceModel expectedModel(const ModelStore &store);
 
 } // namespace runmat
 

@@ -8,6 +8,8 @@
 #include "runtime/Devices/DeviceSearch.h"
 #include "runtime/Devices/ModelStore.h"
 
+#include <chrono>
+
 namespace runmat {
 namespace {
 
@@ -29,20 +31,25 @@ DeviceModel measure(const Device &device, const RuntimeSettings &settings,
                 "it failed while it was measured: " + device.lastError());
   DeviceModel model(found.figures);
   if (found.isComplete)
-    store.save(model, modelKey(device.info()));
+    store.save(model, modelKey(device.info(), settings.threads));
   return model;
 }
 
+using Clock = std::chrono::steady_clock;
+
 OpenedDevice open(const DeviceCandidate &candidate,
-                  const RuntimeSettings &settings) {
+                  const RuntimeSettings &settings, Clock::time_point begin) {
   const std::string name =
       canonicalName(candidate.table->name, candidate.info.device_index);
   OpenedDevice opened;
   opened.device = Device::open(
       *candidate.table, providerOptions(settings, candidate.info.device_index),
       Device::unregistered, name, settings.deviceMemory.value_or(UINT64_MAX));
+  const double seconds =
+      std::chrono::duration<double>(Clock::now() - begin).count();
   const PlaceClass place = placeClassOf(opened.device->info());
   opened.model = findModel(*opened.device, settings);
+  opened.model->observeOpening(seconds);
   opened.note = std::string(opened.device->info().name) + " (" + name + ", " +
                 nameOf(place) + ")";
   return opened;
@@ -50,13 +57,14 @@ OpenedDevice open(const DeviceCandidate &candidate,
 
 OpenedDevice openFirst(const DeviceSearch &search,
                        const RuntimeSettings &settings,
-                       const std::function<bool()> &isWanted) {
+                       const std::function<bool()> &isWanted,
+                       Clock::time_point begin) {
   std::string note = search.note;
   for (const DeviceCandidate &candidate : search.candidates) {
     if (!isWanted())
       break;
     try {
-      return open(candidate, settings);
+      return open(candidate, settings, begin);
     } catch (...) {
       addNote(note, std::string(candidate.info.name) + ": " + currentFailure());
     }
@@ -70,7 +78,8 @@ OpenedDevice openFirst(const DeviceSearch &search,
 
 DeviceModel findModel(const Device &device, const RuntimeSettings &settings) {
   const ModelStore store(settings.modelCache);
-  if (std::optional<DeviceModel> kept = store.load(modelKey(device.info())))
+  if (std::optional<DeviceModel> kept =
+          store.load(modelKey(device.info(), settings.threads)))
     return *std::move(kept);
   return measure(device, settings, store);
 }
@@ -79,10 +88,11 @@ OpenedDevice
 openBestDevice(const std::vector<const runmat_provider_table *> &tables,
                const RuntimeSettings &settings,
                const std::function<bool()> &isWanted) noexcept try {
+  const Clock::time_point begin = Clock::now();
   try {
     const DeviceSearch search = findDevices(
         tables, providerOptions(settings, 0), settings.allowSoftwareDevices);
-    return openFirst(search, settings, isWanted);
+    return openFirst(search, settings, isWanted, begin);
   } catch (...) {
     return {nullptr, std::nullopt, currentFailure()};
   }

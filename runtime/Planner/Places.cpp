@@ -6,15 +6,19 @@
 #include "runtime/Devices/ModelStore.h"
 #include "runtime/Devices/OpenDevice.h"
 
+#include <algorithm>
 #include <chrono>
 #include <thread>
 #include <utility>
 
 namespace runmat {
 
-/// What a device must save before it is opened: about as much as opening it and
-/// closing it again takes, and slows what the host does meanwhile.
-static constexpr double worthOpening = 0.2;
+/// What a device must save before it is opened, in times of opening it: it
+/// slows what the host does meanwhile, and is closed in the end.
+static constexpr double worthOpening = 1;
+/// The same of work that is only guessed at, of which the host does a part
+/// while the device is opened.
+static constexpr double worthForeseen = 2;
 
 Places::Places(DeviceRegistry &registry, AutoDeviceLimits limits)
     : registry(registry), automatic(registry, limits),
@@ -29,27 +33,28 @@ Places::~Places() {
   const ModelStore store(settings.modelCache);
   bool isKept = automatic.device() && automatic.keepModel();
   if (selected && selected != automatic.device() && !selected->isLost())
-    isKept |= store.save(modelOf(*selected), modelKey(selected->info()));
+    isKept |= store.save(modelOf(*selected),
+                         modelKey(selected->info(), settings.threads));
   if (isKept)
     store.save(host, hostModelKey(settings.threads));
 }
 
-/// Only once there is a device: a program that wants none should start at once.
-void Places::readHost() {
-  if (std::exchange(isHostRead, true))
+/// Only once there is something to plan: a program without should start at
+/// once.
+void Places::readModels() {
+  if (std::exchange(areModelsRead, true))
     return;
   const RuntimeSettings &settings = registry.settings();
-  if (auto kept =
-          ModelStore(settings.modelCache).load(hostModelKey(settings.threads)))
-    host = *std::move(kept);
+  const ModelStore store(settings.modelCache);
+  host = runmat::hostModel(store, settings.threads);
+  standIn = expectedModel(store);
 }
 
 void Places::setList() {
   places = {{"cpu", &host}};
-  if (device()) {
-    readHost();
+  if (device())
     places.push_back({device()->name(), &modelOf(*device())});
-  } else if (state != AutoDevice::State::Unavailable)
+  else if (state != AutoDevice::State::Unavailable)
     places.push_back({"a GPU (not open)", &standIn});
   ++epoch_;
 }
@@ -72,9 +77,9 @@ void Places::select(Device &device) {
 /// Learns from what the device did; what is lost stays lost: plans are for the
 /// host from there on.
 void Places::watchDevice() {
-  for (const Device::Upload &upload : device()->takeUploads())
+  for (const Device::TimedTransfer &each : device()->takeTransfers())
     modelOf(*device()).observeTransfer(
-        {true, false}, static_cast<double>(upload.bytes), upload.seconds);
+        {each.isUpload, false}, static_cast<double>(each.bytes), each.seconds);
   if (!device()->isLost() || !haveDevice())
     return;
   places.resize(1);
@@ -82,6 +87,7 @@ void Places::watchDevice() {
 }
 
 void Places::poll() {
+  readModels();
   if (device())
     return watchDevice();
   if (state == AutoDevice::State::Unavailable)
@@ -100,12 +106,24 @@ void Places::awaitDevice() {
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
 }
 
-void Places::noteSaving(double seconds) {
-  saving += seconds;
-  if (!device() && state == AutoDevice::State::Idle && saving >= worthOpening) {
-    automatic.start();
+void Places::open() {
+  automatic.start();
+  if (state == AutoDevice::State::Idle)
     state = AutoDevice::State::Opening;
-  }
+}
+
+void Places::noteSaving(double lost, double late) {
+  const double price = worthOpening * openingSeconds();
+  if (mayOpen() && std::max(lostBefore, late) >= price)
+    open();
+  lostBefore += lost;
+}
+
+void Places::foresee(const LaunchWork &work) {
+  readModels();
+  const double saving = host.workSeconds(work) - standIn.workSeconds(work);
+  if (mayOpen() && saving >= worthForeseen * openingSeconds())
+    open();
 }
 
 DeviceModel &Places::modelOf(const Device &device) {

@@ -13,9 +13,9 @@
 namespace runmat {
 
 /// The host, and the device that `auto` or the program chose, with a model of
-/// each. While no device is open a stand-in, of which only the class is
-/// assumed, takes its place in plans: what these would save decides when one is
-/// opened. Used from one thread.
+/// each. While no device is open a stand-in, of which is believed what an
+/// earlier process learnt of the machine's, takes its place in plans: what
+/// these would save decides when one is opened. Used from one thread.
 class Places {
 public:
   explicit Places(DeviceRegistry &registry, AutoDeviceLimits limits = {});
@@ -37,13 +37,24 @@ public:
   /// Takes in a device that has been opened meanwhile. Cheap: called before
   /// launches.
   void poll();
-  /// A run took these seconds longer than with the stand-in. Once it is enough
-  /// in all, the device is opened in the background.
-  void noteSaving(double seconds);
+  /// Whether a device could be opened and nothing was reason enough yet.
+  bool mayOpen() const {
+    return !device() && state == AutoDevice::State::Idle && haveDevice();
+  }
+  /// Seconds until a device could be used that is opened now.
+  double openingSeconds() const { return standIn.openSeconds(); }
+  /// A run on the host takes `lost` seconds longer than with the stand-in. A
+  /// device that is opened from now on could still save `late` of them. Where
+  /// that is worth it, or what runs before lost promises as much of those to
+  /// come, it is opened in the background.
+  void noteSaving(double lost, double late);
+  /// What is about to be compiled will do such work: so much of it opens the
+  /// device meanwhile.
+  void foresee(const LaunchWork &work);
   /// Opens it whatever it saves: the program names a GPU.
   void want() {
     if (!selected)
-      automatic.start();
+      open();
   }
   /// The same, and waits until it is there or done without.
   void awaitDevice();
@@ -59,8 +70,9 @@ public:
 
 private:
   void setList();
+  void open();
   Device *device() const { return selected ? selected : automatic.device(); }
-  void readHost();
+  void readModels();
   void watchDevice();
 
   DeviceRegistry &registry;
@@ -69,12 +81,12 @@ private:
   /// What the program chose in place of the automatic one.
   Device *selected = nullptr;
   DeviceModel host;
-  bool isHostRead = false;
   DeviceModel standIn;
+  bool areModelsRead = false;
   std::map<const Device *, DeviceModel> others;
   std::vector<PlanPlace> places;
   uint32_t epoch_ = 0;
-  double saving = 0;
+  double lostBefore = 0;
 };
 
 } // namespace runmat

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/Planner/PlanRun.h"
+#include "runtime/Planner/LateSaving.h"
 #include "runtime/Planner/PlanSearch.h"
 #include "runtime/Residency.h"
 #include "runtime/Telemetry/Recorder.h"
@@ -48,7 +49,7 @@ PlanRun::PlanRun(UnitPlanner &planner, PlannedUnit &unit,
   const bool isKnown = !std::has_single_bit(unit.runs) && isAsBefore(arrays);
   if (isKnown) {
     runmat::counters().planCacheHits.add();
-    noteSaving(unit.last.saving);
+    noteSaving(unit.last.saving, unit.last.lateSaving);
     if (unit.last.isOnHost && !unit.hasOpenLoops())
       return;
   }
@@ -127,21 +128,24 @@ void PlanRun::plan() {
     history->review(std::move(fresh),
                     costs.seconds(history->inForce().placement()));
   // By today's models: the plan may be older.
-  const Plan &plan = history->inForce();
-  follow(plan, costs.seconds(Placement(graph.steps.size(), hostPlace)) -
-                   costs.seconds(plan.placement()));
+  follow(history->inForce(), costs);
   if (telemetry::Event *event = span.event())
     event->detail = decisions();
 }
 
-void PlanRun::follow(const Plan &plan, double saving) {
+static double onHost(const PlanCosts &costs) {
+  return costs.seconds(Placement(costs.graph().steps.size(), hostPlace));
+}
+
+void PlanRun::follow(const Plan &plan, const PlanCosts &costs) {
   PlannedUnit::Decision &last = unit.last;
   last = {inputs, epoch, unit.version(), plan.placement()};
   last.isMade = true;
-  last.saving = std::max(0.0, saving);
+  last.saving = std::max(0.0, onHost(costs) - costs.seconds(last.placement));
+  last.lateSaving = lateSaving(costs);
   last.isOnHost = std::ranges::all_of(
       last.placement, [](PlaceIndex place) { return place == hostPlace; });
-  noteSaving(last.saving);
+  noteSaving(last.saving, last.lateSaving);
   placement = &last.placement;
   report(plan);
 }
@@ -165,12 +169,21 @@ std::string PlanRun::decisions() const {
   return text;
 }
 
+/// What a device could save of this run that is opened now; 0 where none is to
+/// be.
+double PlanRun::lateSaving(const PlanCosts &costs) const {
+  const Places &places = planner.places;
+  if (!places.mayOpen())
+    return 0;
+  return savingAfter(costs,
+                     seconds(Clock::now() - begin) + places.openingSeconds());
+}
+
 /// A run that is planned again tells only what is more than before.
-void PlanRun::noteSaving(double seconds) {
-  if (seconds <= noted)
-    return;
-  planner.places.noteSaving(seconds - noted);
-  noted = seconds;
+void PlanRun::noteSaving(double seconds, double late) {
+  const double more = std::max(0.0, seconds - noted);
+  planner.places.noteSaving(more, late);
+  noted += more;
 }
 
 /// In the middle of the run: a device came, a loop turns more often than it was
@@ -189,8 +202,7 @@ void PlanRun::planAgain() {
   own = fresh.placement();
   placement = &own;
   report(std::move(fresh));
-  double onHost = costs.seconds(Placement(own.size(), hostPlace));
-  noteSaving(onHost - costs.seconds(own));
+  noteSaving(onHost(costs) - costs.seconds(own), lateSaving(costs));
   if (telemetry::Event *event = span.event())
     event->detail = decisions();
 }

@@ -8,6 +8,7 @@
 #include "runtime/Launcher.h"
 #include "runtime/Planner/Places.h"
 #include "runtime/Planner/PlanCache.h"
+#include "runtime/Planner/PlanCosts.h"
 #include "runtime/Planner/PlannedUnit.h"
 
 #include <chrono>
@@ -70,10 +71,11 @@ private:
   PlanKey key() const;
   void plan();
   void planAgain();
-  void follow(const Plan &plan, double saving);
+  void follow(const Plan &plan, const PlanCosts &costs);
   void report(Plan plan);
   std::string decisions() const;
-  void noteSaving(double seconds);
+  double lateSaving(const PlanCosts &costs) const;
+  void noteSaving(double seconds, double late);
   void count(uint32_t step);
   double executions(uint32_t loop) const;
   void learnTurns();

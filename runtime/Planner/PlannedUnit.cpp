@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <utility>
 
 namespace runmat {
 namespace {
@@ -143,11 +144,20 @@ void PlannedUnit::learnTime(uint32_t step, PlaceIndex place, double seconds,
   ++timing.comparison.count;
   timing.comparison.measured += seconds;
   timing.comparison.predicted += predicted;
-  const double perByte = seconds / std::max(bytes, 1.0);
+  double perByte = seconds / std::max(bytes, 1.0);
+  // The first time is often that of fresh memory, too. A loop of a thousand
+  // turns must not be believed to take a thousand times as long.
   const bool isFirst = timing.count++ == 0;
-  if (!isFirst && perByte >= timing.secondsPerByte)
+  if (isFirst && predicted > 0 && seconds > predicted) {
+    timing.firstPerByte = perByte;
     return;
-  if (isFirst || !areClose(perByte, timing.secondsPerByte))
+  }
+  if (timing.firstPerByte > 0)
+    perByte = std::min(perByte, std::exchange(timing.firstPerByte, 0));
+  const double known = timing.secondsPerByte;
+  if (known > 0 && perByte >= known)
+    return;
+  if (known == 0 || !areClose(perByte, known))
     ++version_;
   timing.secondsPerByte = perByte;
 }

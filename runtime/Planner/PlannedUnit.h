@@ -95,6 +95,8 @@ public:
     Placement placement;
     bool isOnHost = true; ///< All of it.
     double saving = 0;    ///< Seconds, against the host alone.
+    /// The same if the device had been opened only when the run began.
+    double lateSaving = 0;
     bool isMade = false;
   };
   Decision last;
@@ -108,7 +110,8 @@ private:
   struct Resolver;
   struct Timing {
     uint32_t count = 0;
-    double secondsPerByte = 0; ///< The least: first ones take longer.
+    double secondsPerByte = 0; ///< The least; 0: not believed yet.
+    double firstPerByte = 0;
     Comparison comparison;
   };
   void addObstacles(PlanStep &step, const runmat_plan_step &described,

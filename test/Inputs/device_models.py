@@ -46,7 +46,7 @@ def fnv(text):
 
 def save(folder, device, driver, version, lines):
     """Keeps a model whose figures are these lines; the path of its file."""
-    text = f"runmat-device-model 1\ndevice {device}\ndriver {driver}\nversion {version}\n" + "".join(line + "\n" for line in lines)
+    text = f"runmat-device-model 2\ndevice {device}\ndriver {driver}\nversion {version}\n" + "".join(line + "\n" for line in lines)
     text += f"check {fnv(text):x}\n"
     key = f"model\n{device}\n{driver}\n{version}".encode()
     path = os.path.join(folder, file_name(key))
@@ -77,7 +77,8 @@ download-latency 0
 download 0
 download-pinned-latency 0
 download-pinned 0
-compile 0.04"""
+compile 0.04
+open 0"""
 
 
 def main(version_path, threads, folder):

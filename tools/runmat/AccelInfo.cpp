@@ -65,9 +65,9 @@ void addDevices(AccelInfo &info, const RuntimeSettings &settings) {
     for (const runmat_device_info &device : listed.devices) {
       info.devices.push_back(listing.describe(*table, device));
       if (listing.isSearched(table))
-        info.models.push_back(modelOf(info.devices.back().place,
-                                      placeClassOf(device), modelKey(device),
-                                      settings));
+        info.models.push_back(
+            modelOf(info.devices.back().place, placeClassOf(device),
+                    modelKey(device, settings.threads), settings));
     }
   }
 }

@@ -118,6 +118,17 @@ TEST_F(AutoDeviceTest, OpensTheBestDevice) {
   EXPECT_NO_THROW(device.device()->allocate(100));
 }
 
+TEST_F(AutoDeviceTest, OpeningCorrectsTheModel) {
+  FakeProvider::onCall("create", [] { std::this_thread::sleep_for(20ms); });
+  AutoDevice device(*registry, patient);
+  ASSERT_EQ(open(device), State::Ready);
+  const auto ratios = device.model().correction(Figure::OpenSeconds).window();
+  ASSERT_EQ(ratios.size(), 1u);
+  EXPECT_GE(ratios[0] *
+                device.model().uncorrected()[size_t(Figure::OpenSeconds)],
+            20e-3);
+}
+
 TEST_F(AutoDeviceTest, ASecondStartDoesNothing) {
   AutoDevice device(*registry, patient);
   ASSERT_EQ(open(device), State::Ready);

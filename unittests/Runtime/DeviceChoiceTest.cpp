@@ -198,7 +198,7 @@ TEST_F(DeviceChoiceTest, PlansUseTheDeviceThatIsSelected) {
   EXPECT_EQ(places.placeOf(small), 1u);
   // It was measured, and nothing else is opened.
   EXPECT_GT(FakeProvider::calls("upload"), 0);
-  places.noteSaving(1e9);
+  places.noteSaving(1e9, 1e9);
   EXPECT_FALSE(background::isAnyThreadLeft());
   choice->select(1);
   EXPECT_EQ(places.list()[1].name, "fake:1");
@@ -222,7 +222,7 @@ TEST_F(DeviceChoiceTest, WhatIsLearntOfASelectedDeviceIsKept) {
   settings.modelCache = folder.path() / "models";
   begin("auto", settings);
   choice->select(2);
-  const ModelKey key = modelKey(choice->current().info());
+  const ModelKey key = modelKey(choice->current().info(), 1);
   DeviceModel &model = planner->units()->places.modelOf(choice->current());
   for (int i = 0; i < 5; ++i)
     model.observeCompile(1, 0.4);

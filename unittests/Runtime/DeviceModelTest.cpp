@@ -321,9 +321,9 @@ TEST(DevicePriors, ASoftwareDeviceNeverBeatsItsHost) {
   Figures device = priorFigures(PlaceClass::SoftwareDevice, 8);
   for (size_t i = 0; i < figureCount; ++i) {
     const FigureInfo &it = info(figureAt(i));
-    if (!it.isTransfer && it.isRate)
+    if (!it.isOfDevices && it.isRate)
       EXPECT_LT(device[i], host[i]) << it.name;
-    if (!it.isTransfer && !it.isRate)
+    if (!it.isOfDevices && !it.isRate)
       EXPECT_GT(device[i], host[i]) << it.name;
   }
 }

@@ -117,10 +117,45 @@ TEST_F(ModelStoreTest, KeysNameDeviceDriverAndVersion) {
   runmat_device_info info{};
   std::strcpy(info.name, "card");
   std::strcpy(info.driver, "driver 1");
-  EXPECT_EQ(modelKey(info).device, "card");
-  EXPECT_EQ(modelKey(info).driver, "driver 1");
-  EXPECT_NE(modelKey(info).version, "");
+  EXPECT_EQ(modelKey(info, 4).device, "card");
+  EXPECT_EQ(modelKey(info, 4).driver, "driver 1");
+  EXPECT_NE(modelKey(info, 4).version, "");
   EXPECT_EQ(hostModelKey(3).driver, "3 threads");
+}
+
+TEST_F(ModelStoreTest, KeysOfSoftwareDevicesNameTheThreads) {
+  runmat_device_info info{};
+  std::strcpy(info.name, "pipe");
+  std::strcpy(info.driver, "driver 1");
+  info.device_type = RUNMAT_DEVICE_SOFTWARE;
+  EXPECT_EQ(modelKey(info, 3).driver, "driver 1, 3 threads");
+  ASSERT_TRUE(store.save(learntModel(), modelKey(info, 3)));
+  EXPECT_TRUE(store.load(modelKey(info, 3)));
+  EXPECT_FALSE(store.load(modelKey(info, 4)));
+}
+
+TEST_F(ModelStoreTest, WhatIsExpectedOfADeviceIsWhatOneWas) {
+  const double assumed =
+      priorFigures(PlaceClass::DiscreteGpu, 1)[size_t(Figure::Bandwidth)];
+  auto expected = [&] {
+    return expectedModel(store).figure(Figure::Bandwidth);
+  };
+  auto ofBandwidth = [](double value) {
+    Figures figures = priorFigures(PlaceClass::DiscreteGpu, 1);
+    figures[size_t(Figure::Bandwidth)] = value;
+    return DeviceModel(figures);
+  };
+  runmat_device_info pipe{};
+  pipe.device_type = RUNMAT_DEVICE_SOFTWARE;
+  ASSERT_TRUE(store.save(ofBandwidth(7), hostModelKey(2)));
+  ASSERT_TRUE(store.save(ofBandwidth(8e18), modelKey(pipe, 2)));
+  ASSERT_TRUE(store.save(ofBandwidth(9e18), {"card", "driver", "0.0.0"}));
+  EXPECT_EQ(expected(), assumed);
+  const std::string version = hostModelKey(1).version;
+  ASSERT_TRUE(store.save(ofBandwidth(5e9), {"slow", "driver", version}));
+  EXPECT_EQ(expected(), 5e9);
+  ASSERT_TRUE(store.save(ofBandwidth(6e12), {"fast", "driver", version}));
+  EXPECT_EQ(expected(), 6e12);
 }
 
 TEST_F(ModelStoreTest, SaysWhatItKeeps) {

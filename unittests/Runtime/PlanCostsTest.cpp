@@ -90,7 +90,7 @@ protected:
     figures[size_t(Figure::LaunchSeconds)] = 1;
     figures[size_t(Figure::DependentLaunchSeconds)] = 1;
     for (size_t i = 0; i < figureCount; ++i)
-      if (const FigureInfo &it = info(figureAt(i)); it.isTransfer)
+      if (const FigureInfo &it = info(figureAt(i)); it.isOfDevices)
         figures[i] = upload == 0 ? 0 : it.isRate ? 1e12 : 1e-12;
     figures[size_t(Figure::UploadSeconds)] = upload;
     figures[size_t(Figure::DownloadSeconds)] = download;

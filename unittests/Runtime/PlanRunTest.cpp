@@ -141,6 +141,33 @@ TEST_F(PlanRunTest, ManySmallSavingsOpenItToo) {
   EXPECT_LT(runs, 1000);
 }
 
+// The loop takes the host 0.25 s, of which opening a card takes 0.15 s.
+TEST_F(PlanRunTest, WorkThatIsNearlyOverByThenOpensNothing) {
+  described.loops[0].turns = 30;
+  described.clusters[0].operations[RUNMAT_WORK_F32] = 100;
+  PlannedUnit unit = described.unit();
+  unit.learnCompiled(0, hostPlace);
+  unit.learnCompiled(0, 1);
+  placeOf(unit, 1000000, 0);
+  EXPECT_GT(unit.last.saving, planner->places.openingSeconds());
+  EXPECT_LT(unit.last.lateSaving, planner->places.openingSeconds());
+  EXPECT_TRUE(planner->places.mayOpen());
+  EXPECT_FALSE(background::isAnyThreadLeft());
+  // What runs again will run again.
+  placeOf(unit, 1000000, 0);
+  EXPECT_FALSE(planner->places.mayOpen());
+}
+
+TEST_F(PlanRunTest, WorkThatIsForeseenOpensTheCard) {
+  LaunchWork work;
+  work[WorkKind::ElementaryF64] = 1e6;
+  planner->places.foresee(work);
+  EXPECT_TRUE(planner->places.mayOpen());
+  work[WorkKind::ElementaryF64] = 1e8;
+  planner->places.foresee(work);
+  EXPECT_FALSE(planner->places.mayOpen());
+}
+
 TEST_F(PlanRunTest, ALoopThatGoesOnIsPlannedAgain) {
   settle();
   described.clusters[0].operations[RUNMAT_WORK_F32] = 1;
@@ -198,6 +225,26 @@ TEST_F(PlanRunTest, UploadsCorrectTheModel) {
     planner->places.poll();
   }
   EXPECT_GT(model.transferSeconds({true, false}, 1e9), 2 * before);
+}
+
+TEST_F(PlanRunTest, DownloadsCorrectItToo) {
+  settle();
+  Device &card = *planner->places.deviceAt(1);
+  DeviceModel &model = planner->places.modelOf(card);
+  const double before = model.transferSeconds({false, false}, 1e9);
+  std::vector<char> bytes(16 << 20);
+  DeviceBuffer buffer = card.allocate(bytes.size());
+  FakeProvider::onCall("download", [] { std::this_thread::sleep_for(50ms); });
+  // What is waited for before is not the download's.
+  FakeProvider::onCall("synchronize",
+                       [] { std::this_thread::sleep_for(50ms); });
+  for (int i = 0; i < 4; ++i) {
+    card.download(buffer.get(), 0, bytes.data(), bytes.size());
+    planner->places.poll();
+  }
+  const double after = model.transferSeconds({false, false}, 1e9);
+  EXPECT_GT(after, 2 * before);
+  EXPECT_LT(after, 1e9 / (16 << 20) * 90e-3);
 }
 
 TEST_F(PlanRunTest, TurnsAreLearnt) {

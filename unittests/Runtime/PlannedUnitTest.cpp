@@ -82,6 +82,24 @@ TEST_F(PlannedUnitTest, WhatAStepTookBeatsTheModel) {
   EXPECT_EQ(once.steps[2].measured[1], 0);
 }
 
+TEST_F(PlannedUnitTest, AFirstTimeThatIsLongerThanPredictedIsNotBelieved) {
+  PlannedUnit unit = described.unit();
+  const double bytes = graph(unit, 1000, 7000).steps[0].work.bytes;
+  auto measured = [&] {
+    return graph(unit, 1000, 7000).steps[0].measured[hostPlace];
+  };
+  unit.learnTime(0, hostPlace, 9, bytes, 2);
+  EXPECT_EQ(measured(), 0);
+  EXPECT_EQ(unit.timed(0, hostPlace), 1u);
+  unit.learnTime(0, hostPlace, 10, bytes, 2);
+  EXPECT_DOUBLE_EQ(measured(), 9) << "the second time says that it was right";
+  unit.learnTime(0, hostPlace, 3, bytes, 2);
+  EXPECT_DOUBLE_EQ(measured(), 3);
+  // A shorter one is.
+  unit.learnTime(1, hostPlace, 1, bytes, 2);
+  EXPECT_GT(graph(unit, 1000, 7000).steps[1].measured[hostPlace], 0);
+}
+
 TEST_F(PlannedUnitTest, TimesAreComparedWithWhatWasPredicted) {
   PlannedUnit unit = described.unit();
   unit.learnTime(1, 1, 5, 100, 4);

@@ -34,7 +34,7 @@ static Figures randomFigures(Dice &dice, bool hasTransfers) {
   Figures figures{};
   for (size_t i = 0; i < figureCount; ++i) {
     const FigureInfo &it = info(figureAt(i));
-    if (it.isTransfer && !hasTransfers)
+    if (it.isOfDevices && !hasTransfers)
       continue;
     double usual = it.isRate ? 20e9 : 20e-6;
     figures[i] = dice.magnitude(usual / 10, usual * 10);

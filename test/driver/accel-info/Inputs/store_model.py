@@ -1,6 +1,7 @@
 #===- store_model.py - leaves models as an earlier process does ---*- Python -*-===//
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""store_model.py REPORT VERSION FOLDER: writes a model of vulkan:0 of the report, one of another device, and files that are no entries."""
+"""store_model.py REPORT VERSION THREADS FOLDER: writes a model of vulkan:0 of the report, one of another device, and files that are no
+entries."""
 
 import json
 import os
@@ -19,14 +20,18 @@ def lines(figures):
         yield f"{figure['figure']} {value!r}{ratios}"
 
 
-def main(report_path, version_path, folder):
+def main(report_path, version_path, threads, folder):
     make_folder(folder)
     report = json.load(open(report_path))
     version = open(version_path).read().split()[1]
     device = next(each for each in report["devices"] if each["device"] == "vulkan:0")
     figures = next(each for each in report["models"] if each["place"] == "vulkan:0")["figures"]
     figures = list(lines(figures))
-    save(folder, device["name"], device["driver"], version, figures)
+    # As modelKey of runtime/Devices/ModelStore.cpp.
+    name, driver = device["name"], device["driver"]
+    if device["type"] == "software":
+        name, driver = f"software {name}", f"{driver}, {threads} threads"
+    save(folder, name, driver, version, figures)
     save(folder, "another card", "another driver", "0.0", figures)
     damaged = save(folder, "damaged", "driver", version, figures)
     with open(damaged, "ab") as file:

@@ -1,0 +1,22 @@
+//===- LateSaving.h - what a device saves that comes late ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_RUNTIME_LATESAVING_H
+#define RUNMAT_RUNTIME_LATESAVING_H
+
+#include "runtime/Planner/PlanCosts.h"
+
+namespace runmat {
+
+/// What is left of a unit that the host has worked at for `delay` seconds:
+/// steps that have begun by then are the host's, and loops make the turns that
+/// are left.
+PlanGraph workAfter(const PlanCosts &costs, double delay);
+
+/// Seconds that the other places save the host when they can be used only after
+/// it has worked alone for `delay` seconds.
+double savingAfter(const PlanCosts &costs, double delay);
+
+} // namespace runmat
+
+#endif // RUNMAT_RUNTIME_LATESAVING_H
