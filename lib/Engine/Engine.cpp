@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/Engine.h"
+#include "Engine/Outlook.h"
 #include "Engine/StatementKinds.h"
 #include "Interpreter/Module.h"
 #include "Support/Casting.h"
@@ -126,10 +127,6 @@ CompileOptions Engine::compileOptions() const {
   return result;
 }
 
-/// Work (estimateWork) for which a device is likely to pay: it is opened while
-/// the unit is compiled, since only a plan of the unit could tell for sure.
-static constexpr double deviceWork = 2e9;
-
 void Engine::enterSpan(telemetry::StatementSpan &span,
                        const ast::Program &program,
                        ast::StatementId statement) {
@@ -152,8 +149,10 @@ CompileResult Engine::compile(const CompilerLibrary &compiler,
 
 UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,
                            EntryPoint point) {
-  if (planner.units() && estimateWork(frame, *block[index]) >= deviceWork)
-    planner.units()->places.want();
+  // Only a plan of the unit could tell for sure, and compiling takes as long as
+  // opening a device.
+  if (planner.units())
+    planner.units()->places.foresee(foreseenWork(frame, block, index));
   const CompilerLibrary *compiler = CompilerLibrary::open(missingCompiler);
   if (!compiler)
     return nullptr;

@@ -54,9 +54,19 @@ constexpr NumberFunction numberFunctions[] = {
 #include "Catalogue/Opcodes.inc"
 };
 
+/// The same of two numbers.
+struct PairFunction {
+  std::string_view name;
+  BinaryOpcode opcode;
+};
+constexpr PairFunction pairFunctions[] = {
+#define RUNMAT_BINARY_OPCODE(opcode, name, symbol, family)                     \
+  {name, BinaryOpcode::opcode},
+#include "Catalogue/Opcodes.inc"
+};
+
 /// NaN where the result is no real number.
-double apply(UnaryOpcode opcode, double x) {
-  const Value result = unaryOp(opcode, x);
+double numberOf(const Value &result) {
   const double *number = result.inlineDouble();
   return number ? *number : NAN;
 }
@@ -110,10 +120,10 @@ auto *find(const Table &table, std::string_view name) {
 // Values
 //===----------------------------------------------------------------------===//
 
-/// Null for what is no variable, or no array.
+/// Null for what is no variable, or no array, or is assigned before.
 const Value *Preview::variable(const Expr *expr) {
   auto *name = dynCast<IdentifierExpr>(expr);
-  if (!name || name->slot == noSlot)
+  if (!name || name->slot == noSlot || assumed.contains(name->slot))
     return nullptr;
   const Value &value = frame.variable(name->slot);
   return value.isArray() ? &value : nullptr;
@@ -139,6 +149,8 @@ void Preview::enter(const ForStmt &loop) {
 double Preview::known(const IdentifierExpr &name) {
   if (const double *middle = loopVariable(name.slot))
     return *middle;
+  if (auto found = assumed.find(name.slot); found != assumed.end())
+    return found->second.number;
   const Value *scalar = variable(&name);
   const double *number = scalar ? scalar->inlineDouble() : nullptr;
   return number ? *number : NAN;
@@ -172,7 +184,14 @@ double Preview::call(const IndexExpr &call, unsigned depth) {
   const Expr *argument = call.arguments.front();
   if (auto *function = find(numberFunctions, callee->name)) {
     double number = value(argument, depth + 1);
-    return std::isnan(number) ? NAN : apply(function->opcode, number);
+    return std::isnan(number) ? NAN
+                              : numberOf(unaryOp(function->opcode, number));
+  }
+  auto *pair = find(pairFunctions, callee->name);
+  if (pair && call.arguments.size() == 2) {
+    double a = value(argument, depth + 1);
+    double b = value(call.arguments[1], depth + 1);
+    return std::isnan(a + b) ? NAN : numberOf(binaryOp(pair->opcode, a, b));
   }
   auto *question = find(questions, callee->name);
   const Value *array = question ? variable(argument) : nullptr;
@@ -237,7 +256,20 @@ double Preview::turns(const RangeExpr &range) {
   return std::isnan(count) || count == INFINITY ? NAN : std::max(count, 0.0);
 }
 
-double Preview::elements(const Expr *root) {
+/// Whether the call gives as many elements as its arguments have: functions of
+/// single elements, and conversions to floats.
+static bool isElementwise(const IndexExpr &call) {
+  auto *callee = dynCast<IdentifierExpr>(call.base);
+  if (!callee || callee->slot != noSlot)
+    return false;
+  const std::string_view name = callee->name;
+  return find(numberFunctions, name) || find(pairFunctions, name) ||
+         name == className(ElementClass::Single) ||
+         name == className(ElementClass::Double);
+}
+
+/// `inArguments`: of functions of arrays, too.
+double Preview::largest(const Expr *root, bool inArguments) {
   double largest = 0;
   std::vector<const Expr *> work{root};
   while (!work.empty()) {
@@ -248,7 +280,9 @@ double Preview::elements(const Expr *root) {
     auto *index = dynCast<IndexExpr>(expr);
     const Value *array = index ? variable(index->base) : nullptr;
     largest = std::max(largest, array ? selected(*array, *index) : own(*expr));
-    if (array)
+    auto *callee = index ? dynCast<IdentifierExpr>(index->base) : nullptr;
+    const bool isCall = callee && callee->slot == noSlot;
+    if (array || (isCall && !inArguments && !isElementwise(*index)))
       continue;
     if (const Expr *left = leftOperand(expr))
       work.push_back(left);
@@ -261,6 +295,9 @@ double Preview::elements(const Expr *root) {
 double Preview::own(const Expr &expr) {
   if (const Value *value = variable(&expr))
     return double(value->count());
+  if (auto *name = dynCast<IdentifierExpr>(&expr))
+    if (auto found = assumed.find(name->slot); found != assumed.end())
+      return found->second.elements;
   double size = 0;
   if (auto *range = dynCast<RangeExpr>(&expr))
     size = turns(*range);

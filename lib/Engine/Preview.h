@@ -6,6 +6,8 @@
 #include "Frontend/AST.h"
 #include "Interpreter/Frame.h"
 
+#include <map>
+
 namespace runmat {
 
 /// What can be told of expressions from the variables of a frame before they
@@ -24,10 +26,22 @@ public:
   void leave() { loopVariables.pop_back(); }
   /// The largest array that evaluating an expression meets or makes. Of an
   /// array that parts are taken of, the part counts.
-  double elements(const ast::Expr *root);
+  double elements(const ast::Expr *root) { return largest(root, true); }
+  /// Elements of the result; 0 of a function that may make fewer of many.
+  double resultElements(const ast::Expr *root) { return largest(root, false); }
+  /// From now on the variable is taken to have been assigned so many elements,
+  /// or that number; NaN: one that is not known.
+  void assume(ast::Slot slot, double elements, double number) {
+    assumed[slot] = {elements, number};
+  }
 
 private:
+  struct Assumed {
+    double elements, number;
+  };
+
   Frame &frame;
+  std::map<ast::Slot, Assumed> assumed;
   /// Of the loops entered, outermost first.
   std::vector<std::pair<ast::Slot, double>> loopVariables;
 
@@ -43,6 +57,7 @@ private:
   double own(const ast::Expr &expr);
   double selected(const Value &array, const ast::IndexExpr &index);
   double made(const ast::IndexExpr &call);
+  double largest(const ast::Expr *root, bool inArguments);
 };
 
 } // namespace runmat

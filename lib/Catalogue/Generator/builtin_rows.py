@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 from collections import defaultdict
 
+import costs
+
 
 def flags_of(catalogue, record):
     words = [catalogue.part(record, key)["flags"] for key in ("effects", "residence")]
@@ -28,8 +30,9 @@ def language_rows(catalogue):
 
 def preview_rows(catalogue):
     """What is known of calls before they are made. RUNMAT_ROWS_extents: {name, place of the first extent}; _counts: {name, place
-    of the number of elements, its usual value}; _questions: {name, what answers it}."""
-    groups = {"extents": [], "counts": [], "questions": []}
+    of the number of elements, its usual value}; _questions: {name, what answers it}; _transcendentals: {name, how many elementary
+    functions it takes for each element}."""
+    groups = {"extents": [], "counts": [], "questions": [], "transcendentals": []}
     for record in catalogue.builtins():
         f = record.fields
         for name in record.names():
@@ -39,6 +42,8 @@ def preview_rows(catalogue):
                 groups["counts"].append(f'{{"{name}", {f["countAt"]}, {f["usualCount"]}}},')
             if f["preview"]:
                 groups["questions"].append(f'{{"{name}", {f["preview"]}}},')
+            if count := costs.count_of(catalogue, record, "transcendental"):
+                groups["transcendentals"].append(f'{{"{name}", {count}}},')
     return guarded(groups)
 
 

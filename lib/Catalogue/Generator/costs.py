@@ -11,6 +11,11 @@ def cost_of(catalogue, record):
     return sum(WEIGHTS[part["kind"]] * part["count"] for part in parts)
 
 
+def count_of(catalogue, record, kind):
+    parts = [catalogue.raw[cost["def"]] for cost in record.fields["cost"]]
+    return sum(part["count"] for part in parts if part["kind"] == kind)
+
+
 def operation_costs(catalogue):
     """Rows {op of MLIR, additions that take as long} of those that are not one."""
     rows = {r.fields["mathOp"]: cost_of(catalogue, r) for r in catalogue.builtins() if r.fields.get("mathOp")}

@@ -1,0 +1,108 @@
+//===- OutlookTest.cpp - tests of the work that lies ahead ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Engine/Outlook.h"
+#include "../Interpreter/Harness.h"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+
+using namespace runmat;
+using namespace runmat::test;
+
+namespace {
+
+/// Looks ahead from the statement that a comment-free text begins with, and
+/// lets none of them run.
+class OutlookHook final : public UnitHook {
+public:
+  explicit OutlookHook(size_t from) : from(from) {}
+  std::optional<LaunchWork> work;
+
+  void loaded(Module &module) override {
+    module.entryFlags.assign(module.program().statementCount, AtStatement);
+  }
+  Outcome enter(Frame &frame, const ast::Block &block, size_t index) override {
+    if (index < from || work)
+      return NotTaken();
+    work = foreseenWork(frame, block, index);
+    return Completed{block.size()};
+  }
+  Outcome enterLoop(Frame &, const ast::Stmt &, const LoopState &) override {
+    return NotTaken();
+  }
+
+private:
+  size_t from;
+};
+
+/// Of the statements behind the first `from`.
+LaunchWork workOf(const std::string &text, size_t from = 0) {
+  OutlookHook hook(from);
+  onLargeStack([&] {
+    CollectingSink sink;
+    Interpreter interpreter(sink);
+    interpreter.setHook(&hook);
+    interpreter.run(interpreter.load(parse(text), "."), true);
+  });
+  return hook.work.value_or(LaunchWork());
+}
+
+double at(LaunchWork work, WorkKind kind) { return work[kind]; }
+
+TEST(Outlook, KnowsTheSizesOfWhatIsNotMadeYet) {
+  const std::string text = "x = rand(1000, 100);\n"
+                           "for k = 1:20\n x = sin(x) + x;\nend\n";
+  const LaunchWork work = workOf(text);
+  EXPECT_EQ(at(work, WorkKind::ElementaryF64), 20 * 1e5);
+  EXPECT_EQ(at(work, WorkKind::F64), 20 * 1e5);
+  EXPECT_EQ(at(work, WorkKind::ElementaryF32), 0);
+  // Made once; read twice and made each turn.
+  EXPECT_EQ(work.bytes, 8 * 1e5 * (1 + 20 * 3));
+}
+
+TEST(Outlook, SinglesMakeSingles) {
+  for (const char *make : {"rand(500, 2, 'single')", "single(rand(500, 2))"}) {
+    const LaunchWork work =
+        workOf(std::string("x = ") + make + ";\ny = 2 * x;\nz = exp(y);\n");
+    EXPECT_EQ(at(work, WorkKind::ElementaryF32), 1000) << make;
+    EXPECT_EQ(at(work, WorkKind::F32), 1000) << make;
+    EXPECT_EQ(at(work, WorkKind::F64) + at(work, WorkKind::ElementaryF64), 0)
+        << make;
+  }
+  const LaunchWork work = workOf("x = rand(500, 2, 'single');\n"
+                                 "x = rand(500, 2);\ny = exp(x);\n");
+  EXPECT_EQ(at(work, WorkKind::ElementaryF64), 1000);
+}
+
+TEST(Outlook, ReadsBoundsThatFunctionsOfNumbersMake) {
+  const std::string loop = "x = rand(1000, 1);\n"
+                           "for k = 1:max(3, floor(2000 / max(1, n / 1e4)))\n"
+                           " y = sin(x);\nend\n";
+  EXPECT_EQ(at(workOf("n = 1e8;\n" + loop, 1), WorkKind::ElementaryF64), 3000);
+  EXPECT_EQ(at(workOf("n = 1e6;\n" + loop, 1), WorkKind::ElementaryF64), 20000);
+  EXPECT_EQ(at(workOf("n = 1e6;\n" + loop, 0), WorkKind::ElementaryF64), 20000)
+      << "n is not assigned yet";
+}
+
+TEST(Outlook, TakesOneTurnWhereNothingIsKnown) {
+  EXPECT_EQ(at(workOf("x = rand(1000, 1);\nm = f(1);\nfor k = 1:m\n"
+                      " y = sin(x);\nend\nfunction y = f(x), y = x; end"),
+               WorkKind::ElementaryF64),
+            1000);
+}
+
+TEST(Outlook, WhatReducesMakesNoArray) {
+  const LaunchWork work =
+      workOf("x = rand(1000, 1);\ns = sum(x);\nt = sin(s) + s;\n");
+  EXPECT_EQ(at(work, WorkKind::ElementaryF64), 0);
+}
+
+TEST(Outlook, ScalarsAreNoWork) {
+  const LaunchWork work = workOf("s = 0;\nfor k = 1:1e6\n s = s + k;\nend\n");
+  EXPECT_EQ(work.bytes, 0);
+  EXPECT_EQ(at(work, WorkKind::F64), 0);
+}
+
+} // namespace
