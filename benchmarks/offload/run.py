@@ -4,17 +4,18 @@
 
 Times are those of whole processes, the best of some, which take turns; what devices compiled and what was learnt of them is kept in a
 folder of its own, so that the first process is cold and later ones are warm. A program's texts must agree on all devices. Regret is
-allowed up to 1.15 times and 2 ms.
+allowed up to 1.15 times and 2 ms. Of cases beyond it the last lines say what auto decided in one more run, which --telemetry watches.
 """
 
 import argparse
 import json
-import os
 import pathlib
 import subprocess
 import sys
 import tempfile
 import time
+
+import decisions
 
 HERE = pathlib.Path(__file__).resolve().parent
 LIMIT, SLACK = 1.15, 0.002
@@ -22,11 +23,10 @@ LIMIT, SLACK = 1.15, 0.002
 
 def run(options, program, device, size, folder):
     """(seconds, text); none where it takes too long."""
-    environment = {**os.environ, "RUNMAT_PIPELINE_CACHE_DIR": folder + "/pipelines", "RUNMAT_MODEL_CACHE_DIR": folder + "/models"}
     command = [options.runmat, f"--device={device}", *options.flags, str(HERE / program), str(size)]
     begin = time.perf_counter()
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=options.patience, env=environment)
+        done = subprocess.run(command, capture_output=True, text=True, timeout=options.patience, env=decisions.environment(folder))
     except subprocess.TimeoutExpired:
         return None, None
     seconds = time.perf_counter() - begin
@@ -51,6 +51,18 @@ def measure(options, program, size, folder):
     regret = best["auto"] / least if best["auto"] and least else None
     good = regret is not None and best["auto"] <= LIMIT * least + SLACK
     return {"program": program, "size": size, "seconds": best, "cold": times["auto"][:1], "regret": regret, "good": good}
+
+
+def explain(options, row, folder):
+    """Prints what auto decides of a case."""
+    try:
+        seconds, _, report = decisions.run(options.runmat, "auto", options.flags, HERE / row["program"], [row["size"]], folder, options.patience)
+    except RuntimeError as error:
+        sys.exit(f"offload: {error}")
+    times = ", ".join(f"{device} {shown(taken)} ms" for device, taken in row["seconds"].items())
+    print(f"\n{row['program']} {row['size']}: {times}; once more {shown(seconds)} ms")
+    row["words"] = list(decisions.words(report)) if report else []
+    print("\n".join(f"  {line}" for line in row["words"]), flush=True)
 
 
 def shown(seconds):
@@ -78,8 +90,11 @@ def main():
                 times = " | ".join(shown(row["seconds"][device]) for device in ("auto", "cpu", options.device))
                 regret = "-" if row["regret"] is None else f"{row['regret']:.2f}{'' if row['good'] else ' !'}"
                 print(f"| {program} | {size} | {times} | {regret} |", flush=True)
-    good = sum(row["good"] for row in rows)
-    print(f"{good} of {len(rows)} within {LIMIT} times and {SLACK * 1e3:g} ms of the best device")
+        good = sum(row["good"] for row in rows)
+        print(f"{good} of {len(rows)} within {LIMIT} times and {SLACK * 1e3:g} ms of the best device")
+        for row in rows:
+            if not row["good"]:
+                explain(options, row, folder)
     if options.json:
         pathlib.Path(options.json).write_text(json.dumps(rows, indent=1))
 
