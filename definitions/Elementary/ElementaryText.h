@@ -8,6 +8,7 @@
 #ifndef RUNMAT_DEFINITIONS_ELEMENTARY_ELEMENTARYTEXT_H
 #define RUNMAT_DEFINITIONS_ELEMENTARY_ELEMENTARYTEXT_H
 
+#include "definitions/Elementary/ErrorFunctions.h"
 #include "definitions/Elementary/Exponentials.h"
 #include "definitions/Elementary/Hyperbolic.h"
 #include "definitions/Elementary/Logarithms.h"
@@ -52,6 +53,8 @@ public:
   std::array<Float, 2> sincos(Float x) const {
     return elementary::sincos(a, x);
   }
+  Float erf(Float x) const { return elementary::erf(a, x); }
+  Float erfc(Float x) const { return elementary::erfc(a, x); }
 
 private:
   A a;

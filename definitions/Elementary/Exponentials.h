@@ -55,6 +55,16 @@ template <typename A> Exponential<A> natural(const A &a, FloatOf<A> x) {
   return {t.sum, t.k, high, a.fma(t.r * t.r, p, t.r - (high - one))};
 }
 
+/// e^(x.high + x.low).
+template <typename A> Exponential<A> natural(const A &a, DoubleWord<A> x) {
+  Reduced<A> t = reduced(a, x.high);
+  DoubleWord<A> r = orderedSum(a, t.r, FloatOf<A>(t.low + x.low));
+  FloatOf<A> one = a.literal(1), high = one + r.high;
+  FloatOf<A> p = hornerByPairs(a, r.high, Coefficients<A>::exp);
+  FloatOf<A> low = (r.high - (high - one)) + r.low;
+  return {t.sum, t.k, high, a.fma(r.high * r.high, p, low)};
+}
+
 template <typename A> Exponential<A> binary(const A &a, FloatOf<A> x) {
   using C = Coefficients<A>;
   FloatOf<A> rounder = a.literal(Format<A>::rounder), one = a.literal(1);
@@ -101,16 +111,21 @@ template <typename A> struct LessOne {
   FloatOf<A> high, low, power;
 };
 
-template <typename A> LessOne<A> lessOne(const A &a, FloatOf<A> x) {
-  Reduced<A> t = reduced(a, x);
+template <typename A> LessOne<A> lessOne(const A &a, const Reduced<A> &t) {
   FloatOf<A> one = a.literal(1), power = powerOfTwo(a, t.sum);
   FloatOf<A> p = hornerByPairs(a, t.r, Coefficients<A>::expm1);
-  FloatOf<A> rest = a.fma(t.r * t.r * t.r, p, t.low);
+  // low * e^r
+  FloatOf<A> rest = a.fma(t.low, t.r, t.low);
+  rest = a.fma(t.r * t.r * t.r, p, rest);
   rest = a.fma(t.r * a.literal(0.5), t.r, rest);
   FloatOf<A> whole = power - one;
   FloatOf<A> high = a.fma(power, t.r, whole);
   FloatOf<A> low = a.fma(power, t.r, whole - high);
   return {high, a.fma(power, rest, low), power};
+}
+
+template <typename A> LessOne<A> lessOne(const A &a, FloatOf<A> x) {
+  return lessOne(a, reduced(a, x));
 }
 
 } // namespace exponential

@@ -84,17 +84,18 @@ FloatOf<A> horner(const A &a, FloatOf<A> x, const double (&c)[n]) {
 }
 
 /// The same in x^2, whose coefficients are the neighbours c[i] + c[i+1]*x: half
-/// as long a chain of operations for one more of them.
-template <typename A, size_t n>
+/// as long a chain of operations for one more of them. With `first`, of
+/// c[first] + c[first+1]*x + ….
+template <size_t first = 0, typename A, size_t n>
 FloatOf<A> hornerByPairs(const A &a, FloatOf<A> x, const double (&c)[n]) {
   FloatOf<A> square = x * x;
   auto pair = [&](size_t i) {
     return i + 1 < n ? a.fma(x, a.literal(c[i + 1]), a.literal(c[i]))
                      : a.literal(c[i]);
   };
-  size_t last = (n - 1) / 2 * 2;
+  size_t last = first + (n - first - 1) / 2 * 2;
   FloatOf<A> sum = pair(last);
-  for (size_t i = last; i > 0; i -= 2)
+  for (size_t i = last; i > first; i -= 2)
     sum = a.fma(sum, square, pair(i - 2));
   return sum;
 }

@@ -44,7 +44,7 @@ POLYNOMIALS = [
     ),
     Polynomial(
         name="expm1",
-        classes={"f32": 3, "f64": 9},
+        classes={"f32": 4, "f64": 9},
         interval=half_ln2,
         function=lambda r: (expm1(r) - r - r**2 / 2) / r**3,
         weight=lambda r: r**3 / expm1(r),

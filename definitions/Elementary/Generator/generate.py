@@ -22,6 +22,7 @@ families = {
     "Power": "powers",
     "Hyperbolic": "hyperbolics",
     "Trigonometric": "trigonometrics",
+    "ErrorFunction": "errorfunctions",
 }
 
 CLASSES = {"f32": "true", "f64": "false"}
