@@ -11,8 +11,12 @@
 #include "definitions/Elementary/ErrorFunctions.h"
 #include "definitions/Elementary/Exponentials.h"
 #include "definitions/Elementary/Hyperbolic.h"
+#include "definitions/Elementary/InverseTrigonometric.h"
 #include "definitions/Elementary/Logarithms.h"
 #include "definitions/Elementary/Powers.h"
+#include "definitions/Elementary/Remainders.h"
+#include "definitions/Elementary/Roots.h"
+#include "definitions/Elementary/Rounding.h"
 #include "definitions/Elementary/Trigonometric.h"
 
 namespace runmat::elementary {
@@ -55,6 +59,24 @@ public:
   }
   Float erf(Float x) const { return elementary::erf(a, x); }
   Float erfc(Float x) const { return elementary::erfc(a, x); }
+  Float asin(Float x) const { return elementary::asin(a, x); }
+  Float acos(Float x) const { return elementary::acos(a, x); }
+  Float atan(Float x) const { return elementary::atan(a, x); }
+  Float asind(Float x) const { return elementary::asind(a, x); }
+  Float acosd(Float x) const { return elementary::acosd(a, x); }
+  Float atand(Float x) const { return elementary::atand(a, x); }
+  Float atan2(Float y, Float x) const { return elementary::atan2(a, y, x); }
+  Float rsqrt(Float x) const { return elementary::rsqrt(a, x); }
+  Float cbrt(Float x) const { return elementary::cbrt(a, x); }
+  Float nthroot(Float x, Float n) const { return elementary::nthroot(a, x, n); }
+  Float hypot(Float x, Float y) const { return elementary::hypot(a, x, y); }
+  Float rem(Float x, Float y) const { return elementary::rem(a, x, y); }
+  Float mod(Float x, Float y) const { return elementary::mod(a, x, y); }
+  Float round(Float x) const { return elementary::round(a, x); }
+  Float fix(Float x) const { return elementary::fix(a, x); }
+  Float floor(Float x) const { return elementary::floor(a, x); }
+  Float ceil(Float x) const { return elementary::ceil(a, x); }
+  Float sign(Float x) const { return elementary::sign(a, x); }
 
 private:
   A a;

@@ -23,6 +23,8 @@ families = {
     "Hyperbolic": "hyperbolics",
     "Trigonometric": "trigonometrics",
     "ErrorFunction": "errorfunctions",
+    "InverseTrigonometric": "inverse_trigonometrics",
+    "Root": "roots",
 }
 
 CLASSES = {"f32": "true", "f64": "false"}
