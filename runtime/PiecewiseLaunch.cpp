@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <new>
+#include <optional>
 #include <vector>
 
 namespace runmat {
@@ -14,8 +15,8 @@ namespace {
 
 /// Launches of fewer elements cost devices more than they compute.
 constexpr uint64_t leastElements = uint64_t(1) << 16;
-/// Of the memory, what the arrays of a piece may take: those of the next one
-/// are made while the device may still work on it.
+/// Of the memory, what the arrays of a piece may take: two pieces are on the
+/// device at a time, and others may hold some of it.
 constexpr uint64_t pieceShare = 4;
 
 class Pieces {
@@ -29,6 +30,11 @@ public:
   LaunchOutcome run();
 
 private:
+  /// One that the device works on.
+  struct Piece {
+    int64_t first;
+    std::vector<ArrayRef> inputs, outputs;
+  };
   Array &input(uint32_t index) const {
     return *fromHandle(arguments.inputs[index]);
   }
@@ -38,8 +44,9 @@ private:
   int64_t elementsOfPiece() const;
   std::vector<ArrayRef> makeOutputs() const;
   ArrayRef cut(Array &whole, int64_t first, int64_t length) const;
-  LaunchOutcome runPiece(int64_t first, int64_t length,
-                         const std::vector<ArrayRef> &results);
+  LaunchOutcome start(int64_t length, Piece &piece);
+  void finish(const Piece &piece, const std::vector<ArrayRef> &results) const;
+  LaunchOutcome runAll(const std::vector<ArrayRef> &results);
 
   Launcher &launcher;
   const ClusterRef &cluster;
@@ -47,6 +54,8 @@ private:
   Device &device;
   const LaunchArguments &arguments;
   Error &error;
+  /// Of all pieces, to be read in the end.
+  TrustedGuards guards;
 };
 
 /// Of all arrays that are cut, together.
@@ -99,45 +108,63 @@ ArrayRef Pieces::cut(Array &whole, int64_t first, int64_t length) const {
   return piece;
 }
 
-LaunchOutcome Pieces::runPiece(int64_t first, int64_t length,
-                               const std::vector<ArrayRef> &results) {
-  std::vector<ArrayRef> pieces;
-  pieces.reserve(info.input_count + info.output_count);
+/// Uploads what it reads and launches; waits for nothing.
+LaunchOutcome Pieces::start(int64_t length, Piece &piece) {
   std::vector<runmat_array *> inputs, outputs(info.output_count);
   for (uint32_t i = 0; i < info.input_count; ++i) {
-    pieces.push_back(isCut(i) ? cut(input(i), first, length)
-                              : ArrayRef::share(&input(i)));
-    inputs.push_back(toHandle(pieces.back().get()));
+    piece.inputs.push_back(isCut(i) ? cut(input(i), piece.first, length)
+                                    : ArrayRef::share(&input(i)));
+    inputs.push_back(toHandle(piece.inputs.back().get()));
   }
   std::vector<int64_t> shapes;
   for (uint32_t i = 0; i < info.output_count; ++i)
     shapes.insert(shapes.end(), {2, length, 1});
-  LaunchArguments piece{inputs.data(), outputs.data(), shapes.data(), &length,
-                        arguments.scalars};
-  const LaunchOutcome outcome = launcher.launch(cluster, device, piece, error);
-  if (outcome != LaunchOutcome::Done)
-    return outcome;
-  for (uint32_t i = 0; i < info.output_count; ++i)
-    pieces.push_back(ArrayRef::adopt(fromHandle(outputs[i])));
+  LaunchArguments part{inputs.data(), outputs.data(), shapes.data(), &length,
+                       arguments.scalars};
+  part.trusted = &guards;
+  const LaunchOutcome outcome = launcher.launch(cluster, device, part, error);
+  for (runmat_array *output : outputs)
+    if (output)
+      piece.outputs.push_back(ArrayRef::adopt(fromHandle(output)));
+  return outcome;
+}
+
+/// Waits for its launch and takes the results.
+void Pieces::finish(const Piece &piece,
+                    const std::vector<ArrayRef> &results) const {
   for (uint32_t i = 0; i < info.output_count; ++i) {
-    const ArrayRef &made = pieces[info.input_count + i];
+    const ArrayRef &made = piece.outputs[i];
     auto *elements = static_cast<char *>(results[i]->overwriteData());
     Residency::readBytes(*made, 0, made->bytes(),
-                         elements + size_t(first) *
+                         elements + size_t(piece.first) *
                                         elementBytes(made->elementClass()));
   }
-  return outcome;
+}
+
+/// The results of a piece are fetched when the next one is under way: its
+/// upload and its launch overlap with that where the device has queues for it.
+LaunchOutcome Pieces::runAll(const std::vector<ArrayRef> &results) {
+  const int64_t most = elementsOfPiece();
+  std::optional<Piece> running;
+  for (int64_t first = 0; first < count(); first += most) {
+    Piece next{first, {}, {}};
+    const LaunchOutcome outcome = start(std::min(most, count() - first), next);
+    if (outcome != LaunchOutcome::Done)
+      return outcome;
+    if (running)
+      finish(*running, results);
+    running = std::move(next);
+  }
+  if (running)
+    finish(*running, results);
+  return guards.hold() ? LaunchOutcome::Done : LaunchOutcome::Guard;
 }
 
 LaunchOutcome Pieces::run() {
   const std::vector<ArrayRef> results = makeOutputs();
-  const int64_t most = elementsOfPiece();
-  for (int64_t first = 0; first < count(); first += most) {
-    const LaunchOutcome outcome =
-        runPiece(first, std::min(most, count() - first), results);
-    if (outcome != LaunchOutcome::Done)
-      return outcome;
-  }
+  const LaunchOutcome outcome = runAll(results);
+  if (outcome != LaunchOutcome::Done)
+    return outcome;
   for (uint32_t i = 0; i < info.output_count; ++i)
     arguments.outputs[i] = toHandle(ArrayRef(results[i]).detach());
   return LaunchOutcome::Done;

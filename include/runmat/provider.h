@@ -8,10 +8,12 @@
  * Rules: every call returns a status; on failure the message is read with
  * `last_error` before the next call on the same provider. Pointers passed in
  * are borrowed for the call. Calls on one provider come from one thread at a
- * time. Work may run asynchronously, but as if in the order of the calls: an
- * upload, a fill or a launch waits for launches before it that use the same
- * buffers, and a buffer may be freed while queued work uses it. `download` and
- * `synchronize` wait for what was queued before them.
+ * time. Work may run asynchronously, and in several queues at once, but as if
+ * in the order of the calls: what writes a buffer waits for what was called
+ * before it and uses the same buffer, what reads one for what writes it, and a
+ * buffer may be freed while queued work uses it. `download` returns when it has
+ * the bytes, and then need not have waited for work that has nothing to do with
+ * them; `synchronize` waits for all that was queued before it.
  *===----------------------------------------------------------------------===*/
 #ifndef RUNMAT_PROVIDER_H
 #define RUNMAT_PROVIDER_H
@@ -25,7 +27,7 @@ extern "C" {
 
 /** Major version in the upper half, minor in the lower; a minor step only adds
  * at the ends of structures. */
-#define RUNMAT_PROVIDER_ABI_VERSION 0x00010003u
+#define RUNMAT_PROVIDER_ABI_VERSION 0x00010004u
 
 typedef int32_t runmat_status;
 enum {
@@ -297,6 +299,9 @@ typedef struct runmat_provider_table {
                           const runmat_launch *launch);
   runmat_status (*synchronize)(runmat_provider *provider);
 
+  /** A name for all that was queued before, in any queue. `wait_event` waits
+   * until that is done, any number of times, and for nothing that came later
+   * where the device allows. */
   runmat_status (*record_event)(runmat_provider *provider, uint64_t *out_event);
   runmat_status (*wait_event)(runmat_provider *provider, uint64_t event);
   uint32_t (*queue_count)(runmat_provider *provider);
@@ -336,6 +341,12 @@ typedef struct runmat_provider_table {
    * kept. */
   runmat_status (*take_timings)(runmat_provider *provider, uint32_t capacity,
                                 runmat_timing *out, uint32_t *count);
+
+  /* Since version 1.4: */
+  /** Optional. What a queue is for, in a word or two, as a trace calls it:
+   * never null, and empty for one that is not less than `queue_count`. The text
+   * lives as long as the instance. */
+  const char *(*queue_name)(runmat_provider *provider, uint32_t queue);
 } runmat_provider_table;
 
 /** Exported by provider libraries: their table for the newest version not above

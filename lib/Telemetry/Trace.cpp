@@ -100,6 +100,13 @@ private:
                                             : found->second;
   }
 
+  std::string queueName(const Event &work) const {
+    const auto found = recording.queues.find({work.device, work.queue});
+    return found == recording.queues.end()
+               ? "queue " + std::to_string(work.queue)
+               : found->second;
+  }
+
   Json arguments(const Event &event) const {
     Json result = Json::object();
     if (event.place.line && event.place.file < recording.files.size()) {
@@ -139,7 +146,7 @@ private:
     const Track track = queueOf(work);
     if (queues.insert(track).second) {
       this->name({track.process, 0}, "process_name", deviceName(work.device));
-      this->name(track, "thread_name", "queue " + std::to_string(work.queue));
+      this->name(track, "thread_name", queueName(work));
     }
     slice(track, work, name);
     // The work of one call may be in pieces: its flow ends at the first.

@@ -31,6 +31,16 @@ DeviceRecorder::DeviceRecorder(const runmat_provider_table &table,
                                const std::string &name)
     : table(table), provider(provider), device(device), isTimed(startTiming()) {
   recorder().nameDevice(device, name);
+  nameQueues();
+}
+
+/// Where the provider has names; a table of an older version ends before.
+void DeviceRecorder::nameQueues() const {
+  if (table.struct_size <= offsetof(runmat_provider_table, queue_name) ||
+      !table.queue_name)
+    return;
+  for (uint32_t i = 0; i < table.queue_count(provider); ++i)
+    recorder().nameQueue(device, i, table.queue_name(provider, i));
 }
 
 bool DeviceRecorder::startTiming() {

@@ -36,6 +36,7 @@ private:
     bool isTimed = false;
   };
   bool startTiming();
+  void nameQueues() const;
   Event eventOf(EventKind kind, uint64_t begin, runmat_status status) const;
   void addWork(const runmat_timing &timing);
 

@@ -42,6 +42,7 @@ void Recorder::start(size_t mostEvents) {
   files.clear();
   threads.clear();
   devices.clear();
+  queues.clear();
   if (this == &recorder())
     detail::isOn = true;
 }
@@ -74,6 +75,12 @@ void Recorder::nameDevice(uint32_t device, const std::string &name) {
   devices[device] = name;
 }
 
+void Recorder::nameQueue(uint32_t device, uint32_t queue,
+                         const std::string &name) {
+  const std::lock_guard lock(mutex);
+  queues[{device, queue}] = name;
+}
+
 uint32_t Recorder::file(std::string_view name) {
   const std::lock_guard lock(mutex);
   const auto found = std::ranges::find(files, name);
@@ -86,8 +93,8 @@ uint32_t Recorder::file(std::string_view name) {
 
 Recording Recorder::recording() const {
   const std::lock_guard lock(mutex);
-  return {begin,         now(), log.list(), log.dropped(),
-          totals.list(), files, threads,    devices};
+  return {begin, now(),   log.list(), log.dropped(), totals.list(),
+          files, threads, devices,    queues};
 }
 
 //===----------------------------------------------------------------------===//

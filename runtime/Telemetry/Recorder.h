@@ -15,6 +15,7 @@
 #include <map>
 #include <mutex>
 #include <string_view>
+#include <utility>
 
 namespace runmat::telemetry {
 
@@ -26,6 +27,8 @@ struct Recording {
   std::vector<Total> totals;
   std::vector<std::string> files;
   std::map<uint32_t, std::string> threads, devices;
+  /// By device and queue.
+  std::map<std::pair<uint32_t, uint32_t>, std::string> queues;
 };
 
 /// Any thread may tell it of events.
@@ -40,9 +43,10 @@ public:
 
   void add(Event event);
   void addWork(Event work, uint64_t asked, bool isFirst);
-  /// What the thread at hand and a device are called.
+  /// What the thread at hand, a device and a queue of it are called.
   void nameThread(const char *name);
   void nameDevice(uint32_t device, const std::string &name);
+  void nameQueue(uint32_t device, uint32_t queue, const std::string &name);
   /// The number of a file.
   uint32_t file(std::string_view name);
 
@@ -55,6 +59,7 @@ private:
   Totals totals;
   std::vector<std::string> files;
   std::map<uint32_t, std::string> threads, devices;
+  std::map<std::pair<uint32_t, uint32_t>, std::string> queues;
 };
 
 namespace detail {

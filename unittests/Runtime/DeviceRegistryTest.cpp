@@ -66,7 +66,20 @@ TEST(DeviceRegistry, RefusesTablesOfAnotherVersion) {
   table.abi_version = 0x00020003;
   std::string message = messageOf([&] { registry.registerProvider(table); });
   EXPECT_TRUE(contains(message, "version 2.3")) << message;
-  EXPECT_TRUE(contains(message, "speaks 1.3")) << message;
+  EXPECT_TRUE(contains(message, "speaks 1.4")) << message;
+}
+
+TEST(DeviceRegistry, TakesTablesOfALaterMinorVersion) {
+  static struct {
+    runmat_provider_table table;
+    void *later;
+  } newer{inprocessProviderTable(), nullptr};
+  newer.table.name = "newer";
+  newer.table.abi_version = RUNMAT_PROVIDER_ABI_VERSION + 1;
+  newer.table.struct_size = sizeof(newer);
+  DeviceRegistry registry{RuntimeSettings{}};
+  registry.registerProvider(newer.table);
+  EXPECT_STREQ(registry.device("newer").info().name, "inprocess");
 }
 
 TEST(DeviceRegistry, TakesTablesOfAnOlderMinorVersion) {

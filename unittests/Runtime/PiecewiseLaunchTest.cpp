@@ -71,9 +71,29 @@ TEST_F(PiecewiseLaunch, ComputesEachRangeOnce) {
   EXPECT_EQ(device->counters().uploadBytes.get(), length * sizeof(double));
   EXPECT_EQ(device->counters().downloadBytes.get(), length * sizeof(double));
   EXPECT_TRUE(Residency::isOnHost(*sums.output(0)));
-  // The buffers of the first piece serve all others, the last one but for its
-  // length.
-  EXPECT_LE(FakeProvider::calls("alloc"), 4);
+  // The buffers of the first two pieces serve all others, the last one but for
+  // its length.
+  EXPECT_LE(FakeProvider::calls("alloc"), 6);
+}
+
+TEST_F(PiecewiseLaunch, StartsAPieceBeforeItFetchesTheOneBefore) {
+  std::string calls;
+  for (const char *call : {"upload", "launch", "download"})
+    FakeProvider::onCall(call, [&calls, call] { calls += call[0]; });
+  ASSERT_EQ(cut(sums), LaunchOutcome::Done) << sums.error.message;
+  std::string expected = "ul";
+  for (int piece = 1; piece < pieces; ++piece)
+    expected += "uld";
+  EXPECT_EQ(calls, expected + "d");
+}
+
+TEST_F(PiecewiseLaunch, WaitsForNoGuardOnTheWay) {
+  Cluster roots = sqrtCluster();
+  roots.info.pointwise = 1;
+  FakeSource rootSource = sqrtSource();
+  TestLaunch launch(roots, rootSource, {ramp(length)}, {length}, {{1, length}});
+  ASSERT_EQ(cut(launch), LaunchOutcome::Done) << launch.error.message;
+  EXPECT_EQ(device->counters().downloads.get(), uint64_t(pieces) + 1);
 }
 
 TEST_F(PiecewiseLaunch, InputsOfOneElementGoWithEachPiece) {

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "ProviderConformance.h"
 
+#include <algorithm>
 #include <cstring>
 #include <fstream>
 #include <unistd.h>
@@ -141,6 +142,46 @@ TEST_P(ProviderConformance, WaitEventRefusesWhatWasNotRecorded) {
 
 TEST_P(ProviderConformance, QueueCountIsAtLeastOne) {
   EXPECT_GE(table->queue_count(provider), 1u);
+}
+
+TEST_P(ProviderConformance, QueueNameTellsOfEachQueue) {
+  if (table->struct_size <= offsetof(runmat_provider_table, queue_name) ||
+      !table->queue_name)
+    GTEST_SKIP() << "it names no queues, which is optional";
+  const uint32_t count = table->queue_count(provider);
+  for (uint32_t queue = 0; queue < count; ++queue)
+    EXPECT_STRNE(table->queue_name(provider, queue), "") << queue;
+  EXPECT_STREQ(table->queue_name(provider, count), "");
+  EXPECT_STREQ(table->queue_name(provider, ~0u), "");
+}
+
+// As large as what devices may move by queues of their own.
+TEST_P(ProviderConformance, WorkOfAllQueuesIsDoneInTheOrderOfTheCalls) {
+  runmat_kernel *kernel = load(addScalarKernel());
+  ASSERT_NE(kernel, nullptr);
+  constexpr uint64_t count = 3 << 20;
+  runmat_buffer one = allocate(count * 4), two = allocate(count * 4);
+  std::vector<float> values(count), got(count);
+  for (float round = 0; round < 4; ++round) {
+    std::ranges::fill(values, round);
+    ASSERT_EQ(table->upload(provider, &one, 0, values.data(), count * 4),
+              RUNMAT_OK);
+    addInPlace(kernel, one, 10);
+    ASSERT_EQ(table->copy(provider, &two, 0, &one, 0, count * 4), RUNMAT_OK);
+    // Comes behind the copy, although nobody has waited for that.
+    std::ranges::fill(values, -1.0f);
+    ASSERT_EQ(table->upload(provider, &one, 0, values.data(), count * 4),
+              RUNMAT_OK);
+    ASSERT_EQ(table->download(provider, &two, 0, got.data(), count * 4),
+              RUNMAT_OK);
+    ASSERT_TRUE(std::ranges::all_of(
+        got, [&](float value) { return value == round + 10; }));
+  }
+  ASSERT_EQ(table->download(provider, &one, 0, got.data(), count * 4),
+            RUNMAT_OK);
+  EXPECT_TRUE(
+      std::ranges::all_of(got, [](float value) { return value == -1; }));
+  table->unload_kernel(provider, kernel);
 }
 
 TEST_P(ProviderConformance, CreateGivesAnInstanceOfItsOwn) {

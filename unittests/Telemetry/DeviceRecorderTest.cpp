@@ -165,6 +165,32 @@ TEST_F(DeviceRecorderTest, OldTablesTellOfCallsOnly) {
   EXPECT_TRUE(events(EventKind::Work).empty());
 }
 
+TEST_F(DeviceRecorderTest, QueuesAreCalledWhatTheProviderCallsThem) {
+  static runmat_provider_table named = variant("named");
+  named.queue_count = [](runmat_provider *) -> uint32_t { return 2; };
+  named.queue_name = [](runmat_provider *, uint32_t queue) {
+    return queue == 0 ? "kernels" : "copies";
+  };
+  registry.registerProvider(named);
+  const uint32_t device = registry.device("named").index();
+  const auto queues = recorder().recording().queues;
+  EXPECT_EQ(queues.at({device, 0}), "kernels");
+  EXPECT_EQ(queues.at({device, 1}), "copies");
+}
+
+TEST_F(DeviceRecorderTest, TablesOfVersion3HaveNoNamesOfQueues) {
+  static runmat_provider_table old = variant("old3");
+  old.abi_version = 0x00010003;
+  old.struct_size = offsetof(runmat_provider_table, queue_name);
+  old.queue_name = [](runmat_provider *, uint32_t) -> const char * {
+    std::abort();
+  };
+  registry.registerProvider(old);
+  use(registry.device("old3"), 1);
+  EXPECT_TRUE(recorder().recording().queues.empty());
+  EXPECT_EQ(total(EventKind::Launch).timed, 1u);
+}
+
 TEST_F(DeviceRecorderTest, StrangeTimingsAreIgnored) {
   static runmat_provider_table strange = variant("strange");
   strange.take_timings = [](runmat_provider *, uint32_t, runmat_timing *out,

@@ -89,6 +89,7 @@ TEST_F(RecorderTest, AnyThreadMayTell) {
 TEST_F(RecorderTest, StartForgetsWhatWasBefore) {
   recorder().start(10);
   recorder().nameDevice(0, "old");
+  recorder().nameQueue(0, 1, "old");
   {
     Span span(EventKind::Open);
   }
@@ -97,6 +98,7 @@ TEST_F(RecorderTest, StartForgetsWhatWasBefore) {
   EXPECT_TRUE(recording.events.empty());
   EXPECT_TRUE(recording.totals.empty());
   EXPECT_TRUE(recording.devices.empty());
+  EXPECT_TRUE(recording.queues.empty());
 }
 
 } // namespace

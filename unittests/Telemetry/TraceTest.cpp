@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <sstream>
 
 namespace runmat::telemetry {
@@ -119,6 +120,17 @@ TEST_F(TraceTest, TracksHaveNames) {
   EXPECT_EQ(nameOf(slices[2]), "program");
   EXPECT_EQ(nameOf(slices[3]), "compiler");
   EXPECT_EQ(slices[3]["name"], "compile a.m:7");
+}
+
+TEST_F(TraceTest, QueuesAreCalledWhatTheyAreFor) {
+  recording.queues = {{{1, 2}, "uploads"}, {{0, 2}, "other"}};
+  addLaunch();
+  addWork();
+  std::vector<std::string> names;
+  for (const Json &event : phase("M"))
+    names.push_back(event["args"]["name"]);
+  EXPECT_EQ(std::ranges::count(names, "uploads"), 1);
+  EXPECT_EQ(std::ranges::count(names, "queue 2"), 0);
 }
 
 TEST_F(TraceTest, AFlowGoesFromTheStatementToTheCallToTheWork) {

@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/providers/vulkan/CommandTimer.h"
 #include "VulkanTest.h"
-#include "runtime/providers/vulkan/Queue.h"
+#include "runtime/providers/vulkan/Queues.h"
 
 #include <chrono>
 
@@ -16,35 +16,35 @@ uint64_t now() {
                       .count());
 }
 
-/// A queue on the first device, whose plan the test may change.
+/// The queues of the first device, whose plan the test may change.
 class CommandTimerTest : public DeviceTest {
 protected:
-  Queue &open(void (*change)(DevicePlan &) = [](DevicePlan &) {}) {
+  Queues &open(void (*change)(DevicePlan &) = [](DevicePlan &) {}) {
     instance.emplace(InstanceOptions{});
     const PhysicalDeviceSnapshot snapshot =
         snapshotDevices(instance->functions(), instance->physicalDevices())[0];
     DevicePlan plan = planDevice(snapshot);
     change(plan);
     device.emplace(*instance, snapshot, plan);
-    return queue.emplace(*device, nullptr);
+    return queues.emplace(*device, nullptr);
   }
   /// A call of one command.
   void call() {
-    queue->commandTimer().countCall();
-    queue->begin({});
-    queue->commit(1);
+    queues->commandTimer().countCall();
+    queues->begin(queues->compute(), {});
+    queues->compute().commit(1);
   }
   std::vector<runmat_timing> finished() {
-    queue->waitIdle();
+    queues->waitIdle();
     std::vector<runmat_timing> timings(TimingList::most);
-    timings.resize(queue->commandTimer().take(
+    timings.resize(queues->commandTimer().take(
         static_cast<uint32_t>(timings.size()), timings.data()));
     return timings;
   }
 
   std::optional<Instance> instance;
   std::optional<Device> device;
-  std::optional<Queue> queue;
+  std::optional<Queues> queues;
 };
 
 /// Clocks agree at least so well on any machine.
@@ -63,8 +63,8 @@ void expectBetween(const std::vector<runmat_timing> &timings, uint64_t before,
 }
 
 TEST_F(CommandTimerTest, TimesEachCommandOfEachBatch) {
-  Queue &queue = open();
-  queue.timeCommands();
+  Queues &queues = open();
+  queues.timeCommands();
   const uint64_t before = now();
   const uint32_t calls = 3 * device->plan().batchCommands + 1;
   for (uint32_t i = 0; i < calls; ++i)
@@ -78,12 +78,12 @@ TEST_F(CommandTimerTest, TimesEachCommandOfEachBatch) {
 }
 
 TEST_F(CommandTimerTest, ComparesClocksByABatchWhereTheDriverCannot) {
-  Queue &queue = open([](DevicePlan &plan) {
+  Queues &queues = open([](DevicePlan &plan) {
     plan.readsBothClocks = false;
     plan.extensions.clear();
   });
-  queue.timeCommands();
-  EXPECT_FALSE(queue.commandTimer().compareClocks());
+  queues.timeCommands();
+  EXPECT_FALSE(queues.commandTimer().compareClocks());
   const uint64_t before = now();
   call();
   call();
@@ -95,11 +95,11 @@ TEST_F(CommandTimerTest, ComparesClocksByABatchWhereTheDriverCannot) {
 }
 
 TEST_F(CommandTimerTest, ACommandWithoutCommitEndsWithItsBatch) {
-  Queue &queue = open();
-  queue.timeCommands();
-  queue.commandTimer().countCall();
-  queue.begin({});
-  queue.submit();
+  Queues &queues = open();
+  queues.timeCommands();
+  queues.commandTimer().countCall();
+  queues.begin(queues.compute(), {});
+  queues.submit();
   EXPECT_EQ(finished().size(), 1u);
 }
 
@@ -110,8 +110,8 @@ TEST_F(CommandTimerTest, IsOffUntilItIsAskedFor) {
 }
 
 TEST_F(CommandTimerTest, NoClockIsAnErrorOfTheRequestAlone) {
-  Queue &queue = open([](DevicePlan &plan) { plan.timestampBits = 0; });
-  EXPECT_THROW(queue.timeCommands(), VulkanError);
+  Queues &queues = open([](DevicePlan &plan) { plan.timestampBits = 0; });
+  EXPECT_THROW(queues.timeCommands(), VulkanError);
   call();
   EXPECT_TRUE(finished().empty());
 }

@@ -53,9 +53,46 @@ std::string planError(const PhysicalDeviceSnapshot &snapshot) {
 
 TEST(DevicePlan, PrefersAComputeFamilyWithoutGraphics) {
   PhysicalDeviceSnapshot snapshot = discrete();
-  EXPECT_EQ(planDevice(snapshot).queueFamily, 2u);
+  EXPECT_EQ(planDevice(snapshot).queues[0].family, 2u);
   snapshot.queueFamilies.pop_back();
-  EXPECT_EQ(planDevice(snapshot).queueFamily, 0u);
+  EXPECT_EQ(planDevice(snapshot).queues[0].family, 0u);
+}
+
+TEST(DevicePlan, GivesEachDirectionAQueueThatOnlyCopies) {
+  const DevicePlan plan = planDevice(discrete());
+  ASSERT_EQ(plan.queues.size(), 3u);
+  EXPECT_TRUE(plan.queues[0].computes);
+  for (uint32_t i : {1, 2}) {
+    EXPECT_EQ(plan.queues[i].family, 1u);
+    EXPECT_EQ(plan.queues[i].index, i - 1);
+    EXPECT_FALSE(plan.queues[i].computes);
+  }
+  EXPECT_EQ(plan.uploadQueue, 1u);
+  EXPECT_EQ(plan.downloadQueue, 2u);
+}
+
+TEST(DevicePlan, TransfersTakeWhatQueuesThereAre) {
+  PhysicalDeviceSnapshot snapshot = discrete();
+  // One that copies, and others of the compute family.
+  snapshot.queueFamilies[1].count = 1;
+  DevicePlan plan = planDevice(snapshot);
+  ASSERT_EQ(plan.queues.size(), 3u);
+  EXPECT_EQ(plan.queues[1].family, 1u);
+  EXPECT_EQ(plan.queues[2].family, 2u);
+  EXPECT_EQ(plan.queues[2].index, 1u);
+  EXPECT_TRUE(plan.queues[2].computes);
+  // Both directions in one.
+  snapshot.queueFamilies[2].count = 1;
+  plan = planDevice(snapshot);
+  EXPECT_EQ(plan.queues.size(), 2u);
+  EXPECT_EQ(plan.uploadQueue, 1u);
+  EXPECT_EQ(plan.downloadQueue, 1u);
+  // A family for videos copies, too, but is not for that.
+  snapshot.queueFamilies[1].flags |= 0x20;
+  plan = planDevice(snapshot);
+  EXPECT_EQ(plan.queues.size(), 1u);
+  EXPECT_EQ(plan.uploadQueue, 0u);
+  EXPECT_EQ(plan.downloadQueue, 0u);
 }
 
 TEST(DevicePlan, KnowsWhetherTheDriverTellsOfItsCache) {
@@ -71,6 +108,7 @@ TEST(DevicePlan, KnowsWhetherTheDriverTellsOfItsCache) {
 
 TEST(DevicePlan, TakesTheClockOfItsQueue) {
   PhysicalDeviceSnapshot snapshot = discrete();
+  snapshot.features.hostQueryReset = true;
   snapshot.timestampNanoseconds = 2.5;
   snapshot.readsBothClocks = true;
   EXPECT_EQ(planDevice(snapshot).timestampBits, 0u);
@@ -82,8 +120,16 @@ TEST(DevicePlan, TakesTheClockOfItsQueue) {
   EXPECT_TRUE(plan.readsBothClocks);
   ASSERT_EQ(plan.extensions.size(), 1u);
   EXPECT_STREQ(plan.extensions[0], "VK_EXT_calibrated_timestamps");
+  // The others have no timestamps like that.
+  EXPECT_TRUE(plan.queues[0].isTimed);
+  EXPECT_FALSE(plan.queues[1].isTimed);
+  snapshot.queueFamilies[1].timestampBits = 36;
+  EXPECT_TRUE(planDevice(snapshot).queues[1].isTimed);
   snapshot.readsBothClocks = false;
   EXPECT_TRUE(planDevice(snapshot).extensions.empty());
+  snapshot.features.hostQueryReset = false;
+  EXPECT_EQ(planDevice(snapshot).timestampBits, 0u);
+  EXPECT_FALSE(planDevice(snapshot).queues[0].isTimed);
 }
 
 TEST(DevicePlan, RanksMemoryForEachUse) {

@@ -8,6 +8,8 @@
 #include "runtime/providers/vulkan/VulkanError.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace runmat::vulkan::test {
 namespace {
@@ -106,7 +108,8 @@ private:
   runmat_status first = RUNMAT_OK;
 };
 
-class VulkanFault : public testing::TestWithParam<VkResult> {
+/// The result, and whether transfers have queues of their own.
+class VulkanFault : public testing::TestWithParam<std::pair<VkResult, bool>> {
 protected:
   void SetUp() override {
     if (deviceTestsLeftOut())
@@ -116,12 +119,16 @@ protected:
 };
 
 TEST_P(VulkanFault, EveryCallFailsOnceWithoutACrashOrALeak) {
+  const auto [result, hasQueues] = GetParam();
+  std::optional<ShuffledQueues> queues;
+  if (hasQueues)
+    queues.emplace(1);
   ScopedFolder folder;
   int64_t handlesBefore = liveHandles;
   uint64_t failures = 0;
   uint64_t call = 0;
   for (;; ++call) {
-    FaultInjector::arm(call, GetParam());
+    FaultInjector::arm(call, result);
     runmat_status status = Life(folder.path()).run();
     bool fired = FaultInjector::fired();
     FaultInjector::disarm();
@@ -138,9 +145,12 @@ TEST_P(VulkanFault, EveryCallFailsOnceWithoutACrashOrALeak) {
   EXPECT_GT(failures, call * 2 / 3);
 }
 
-INSTANTIATE_TEST_SUITE_P(Results, VulkanFault,
-                         testing::Values(VK_ERROR_OUT_OF_DEVICE_MEMORY,
-                                         VK_ERROR_DEVICE_LOST));
+INSTANTIATE_TEST_SUITE_P(
+    Results, VulkanFault,
+    testing::Values(std::pair{VK_ERROR_OUT_OF_DEVICE_MEMORY, false},
+                    std::pair{VK_ERROR_DEVICE_LOST, false},
+                    std::pair{VK_ERROR_OUT_OF_DEVICE_MEMORY, true},
+                    std::pair{VK_ERROR_DEVICE_LOST, true}));
 
 } // namespace
 } // namespace runmat::vulkan::test

@@ -39,6 +39,17 @@ runmat_provider_options testOptions(const volatile int32_t *interrupt) {
   return options;
 }
 
+// The layer that the loader finds first is called first. That is to be the
+// validation layer, which judges what the provider does with all three queues.
+ShuffledQueues::ShuffledQueues(int seed)
+    : path("VK_LAYER_PATH",
+           "/usr/share/vulkan/explicit_layer.d:" RUNMAT_LAYER_FOLDER),
+      layers("VK_INSTANCE_LAYERS", validationAvailable()
+                                       ? "VK_LAYER_KHRONOS_validation:"
+                                         "VK_LAYER_RUNMAT_shuffled_queues"
+                                       : "VK_LAYER_RUNMAT_shuffled_queues"),
+      order("RUNMAT_SHUFFLE_SEED", std::to_string(seed).c_str()) {}
+
 TestProvider::TestProvider(const runmat_provider_options &options) {
   runmat_status status = table->create(&options, &provider);
   if (status != RUNMAT_OK)

@@ -46,6 +46,16 @@ private:
   std::string old;
 };
 
+/// Gives devices three queues while it lives, which run what they are given in
+/// a strange order (ShuffledQueuesLayer.cpp).
+class ShuffledQueues {
+public:
+  explicit ShuffledQueues(int seed);
+
+private:
+  ScopedVariable path, layers, order;
+};
+
 /// A provider that is destroyed at the end of its scope. Calls that fail make
 /// the test fail.
 class TestProvider {

@@ -1,4 +1,4 @@
-//===- CommandTimer.cpp - when commands of the queue ran --------*- C++ -*-===//
+//===- CommandTimer.cpp - when commands of the queues ran -------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/providers/vulkan/CommandTimer.h"
@@ -66,16 +66,16 @@ Handle<VkQueryPool> CommandTimer::makePool() const {
   }
 }
 
-void CommandTimer::open(VkCommandBuffer commands, Marks &marks) {
+void CommandTimer::open(Marks &marks) {
   marks.calls.clear();
   marks.isOpen = false;
-  if (!isOn())
+  if (!isOn() || !device.plan().queues[marks.queue].isTimed)
     return;
   if (!marks.pool)
     marks.pool = makePool();
   if (marks.pool)
-    device.functions().CmdResetQueryPool(commands, marks.pool.get(), 0,
-                                         2 * device.plan().batchCommands);
+    device.functions().ResetQueryPool(device.get(), marks.pool.get(), 0,
+                                      2 * device.plan().batchCommands);
 }
 
 void CommandTimer::begin(VkCommandBuffer commands, Marks &marks) {
@@ -125,7 +125,7 @@ void CommandTimer::collect(Marks &marks) {
   if (isCompared)
     for (size_t i = 0; i + 1 < timestamps.size(); i += 2)
       finished.add({marks.calls[i / 2], clock->hostNanoseconds(timestamps[i]),
-                    clock->hostNanoseconds(timestamps[i + 1]), 0, 0});
+                    clock->hostNanoseconds(timestamps[i + 1]), marks.queue, 0});
   marks.calls.clear();
 }
 

@@ -1,4 +1,4 @@
-//===- CommandTimer.h - when commands of the queue ran ----------*- C++ -*-===//
+//===- CommandTimer.h - when commands of the queues ran ---------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Timestamps around the commands of batches. Nothing needs them: what cannot be
@@ -20,6 +20,7 @@ class CommandTimer {
 public:
   /// The timestamps of one batch; stays with it when it is used again.
   struct Marks {
+    uint32_t queue = 0;
     Handle<VkQueryPool> pool;
     /// Of each command that is timed, the call that it belongs to.
     std::vector<uint64_t> calls;
@@ -29,7 +30,7 @@ public:
 
   explicit CommandTimer(const Device &device) : device(device) {}
 
-  /// Throws VulkanError (unsupported) when the queue writes no timestamps.
+  /// Throws VulkanError (unsupported) when the device writes no timestamps.
   void start();
   bool isOn() const { return clock.has_value(); }
   /// Compares the clocks, where the driver can do it at once; whether it did.
@@ -42,10 +43,11 @@ public:
   /// A call begins, to which the commands belong that follow.
   void countCall() { calls += isOn(); }
 
-  // For a batch, in this order: `open` as its first command, `begin` before and
-  // `end` after each command that is timed, `collect` when the device is done
-  // with it. Before the batch ends, `end` closes a command that still is open.
-  void open(VkCommandBuffer commands, Marks &marks);
+  // For a batch, in this order: `open` before its first command, `begin` before
+  // and `end` after each command that is timed, `collect` when the device is
+  // done with it. Before the batch ends, `end` closes a command that still is
+  // open.
+  void open(Marks &marks);
   void begin(VkCommandBuffer commands, Marks &marks);
   void end(VkCommandBuffer commands, Marks &marks);
   void collect(Marks &marks);

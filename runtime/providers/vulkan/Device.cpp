@@ -3,27 +3,51 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/providers/vulkan/Device.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace runmat::vulkan {
 
-Device::Device(const Instance &instance, PhysicalDeviceSnapshot snapshot,
-               DevicePlan plan)
-    : instanceFunctions(instance.functions()),
-      deviceSnapshot(std::move(snapshot)), devicePlan(std::move(plan)) {
-  float priority = 1.0f;
-  VkDeviceQueueCreateInfo queueInfo = structure<VkDeviceQueueCreateInfo>(
-      VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO);
-  queueInfo.queueFamilyIndex = devicePlan.queueFamily;
-  queueInfo.queueCount = 1;
-  queueInfo.pQueuePriorities = &priority;
+namespace {
+
+/// The families of `queues`, each once.
+std::vector<uint32_t> familiesOf(const std::vector<QueuePlan> &queues) {
+  std::vector<uint32_t> families;
+  for (const QueuePlan &queue : queues)
+    if (std::ranges::find(families, queue.family) == families.end())
+      families.push_back(queue.family);
+  return families;
+}
+
+/// How many queues of the family are planned; they are its first ones.
+uint32_t countOf(const std::vector<QueuePlan> &queues, uint32_t family) {
+  uint32_t count = 0;
+  for (const QueuePlan &queue : queues)
+    if (queue.family == family)
+      count = std::max(count, queue.index + 1);
+  return count;
+}
+
+} // namespace
+
+void Device::create() {
+  std::vector<VkDeviceQueueCreateInfo> queueInfos;
+  const std::vector<float> priorities(devicePlan.queues.size(), 1.0f);
+  for (const uint32_t family : families) {
+    VkDeviceQueueCreateInfo queueInfo = structure<VkDeviceQueueCreateInfo>(
+        VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO);
+    queueInfo.queueFamilyIndex = family;
+    queueInfo.queueCount = countOf(devicePlan.queues, family);
+    queueInfo.pQueuePriorities = priorities.data();
+    queueInfos.push_back(queueInfo);
+  }
   FeatureChain features;
   features.setFeatures(devicePlan.features);
   VkDeviceCreateInfo info =
       structure<VkDeviceCreateInfo>(VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO);
   info.pNext = &features.head;
-  info.queueCreateInfoCount = 1;
-  info.pQueueCreateInfos = &queueInfo;
+  info.queueCreateInfoCount = static_cast<uint32_t>(queueInfos.size());
+  info.pQueueCreateInfos = queueInfos.data();
   info.enabledExtensionCount =
       static_cast<uint32_t>(devicePlan.extensions.size());
   info.ppEnabledExtensionNames = devicePlan.extensions.data();
@@ -31,6 +55,15 @@ Device::Device(const Instance &instance, PhysicalDeviceSnapshot snapshot,
     return instanceFunctions.CreateDevice(deviceSnapshot.handle, &info, nullptr,
                                           &device);
   });
+}
+
+Device::Device(const Instance &instance, PhysicalDeviceSnapshot snapshot,
+               DevicePlan plan)
+    : instanceFunctions(instance.functions()),
+      deviceSnapshot(std::move(snapshot)), devicePlan(std::move(plan)),
+      families(familiesOf(devicePlan.queues)),
+      queues(devicePlan.queues.size()) {
+  create();
   try {
     deviceFunctions = loadDeviceFunctions(instanceFunctions, device);
   } catch (...) {
@@ -40,8 +73,9 @@ Device::Device(const Instance &instance, PhysicalDeviceSnapshot snapshot,
       destroy(device, nullptr);
     throw;
   }
-  deviceFunctions.GetDeviceQueue(device, devicePlan.queueFamily, 0,
-                                 &deviceQueue);
+  for (size_t i = 0; i < queues.size(); ++i)
+    deviceFunctions.GetDeviceQueue(device, devicePlan.queues[i].family,
+                                   devicePlan.queues[i].index, &queues[i]);
 }
 
 Device::~Device() { deviceFunctions.DestroyDevice(device, nullptr); }
@@ -66,8 +100,7 @@ void Device::map(Block &block) const {
   block.host = static_cast<std::byte *>(address);
 }
 
-Block Device::makeBlock(uint64_t bytes, const std::vector<uint32_t> &types,
-                        VkMemoryPropertyFlags mapIf) const {
+VkBufferCreateInfo Device::bufferInfo(uint64_t bytes) const {
   VkBufferCreateInfo info =
       structure<VkBufferCreateInfo>(VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO);
   info.size = bytes;
@@ -75,6 +108,19 @@ Block Device::makeBlock(uint64_t bytes, const std::vector<uint32_t> &types,
                VK_BUFFER_USAGE_TRANSFER_DST_BIT |
                VK_BUFFER_USAGE_STORAGE_BUFFER_BIT |
                VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
+  // Any queue may use any buffer; handing each over would take a command in
+  // both queues.
+  if (families.size() > 1) {
+    info.sharingMode = VK_SHARING_MODE_CONCURRENT;
+    info.queueFamilyIndexCount = static_cast<uint32_t>(families.size());
+    info.pQueueFamilyIndices = families.data();
+  }
+  return info;
+}
+
+Block Device::makeBlock(uint64_t bytes, const std::vector<uint32_t> &types,
+                        VkMemoryPropertyFlags mapIf) const {
+  const VkBufferCreateInfo info = bufferInfo(bytes);
   Block block;
   block.buffer = make<VkBuffer>("create a buffer", deviceFunctions.CreateBuffer,
                                 deviceFunctions.DestroyBuffer, info);

@@ -10,7 +10,7 @@
 
 namespace runmat::vulkan {
 
-/// A VkDevice made by its plan, with its functions and its one queue.
+/// A VkDevice made by its plan, with its functions and its queues.
 class Device : public DeviceCalls {
 public:
   /// Throws VulkanError when the device cannot be made.
@@ -20,7 +20,8 @@ public:
   Device(const Device &) = delete;
   Device &operator=(const Device &) = delete;
 
-  VkQueue queue() const { return deviceQueue; }
+  /// By its place in the plan.
+  VkQueue queue(uint32_t index) const { return queues[index]; }
   const PhysicalDeviceSnapshot &snapshot() const { return deviceSnapshot; }
   const DevicePlan &plan() const { return devicePlan; }
 
@@ -31,14 +32,18 @@ public:
                   VkMemoryPropertyFlags mapIf) const;
 
 private:
+  void create();
   void map(Block &block) const;
+  VkBufferCreateInfo bufferInfo(uint64_t bytes) const;
   uint32_t chooseType(uint32_t allowed,
                       const std::vector<uint32_t> &types) const;
 
   InstanceFunctions instanceFunctions;
   PhysicalDeviceSnapshot deviceSnapshot;
   DevicePlan devicePlan;
-  VkQueue deviceQueue = VK_NULL_HANDLE;
+  /// Of the queues, each once.
+  std::vector<uint32_t> families;
+  std::vector<VkQueue> queues;
 };
 
 } // namespace runmat::vulkan

@@ -74,6 +74,47 @@ int64_t chooseQueueFamily(const PhysicalDeviceSnapshot &snapshot) {
   return chosen;
 }
 
+/// Families that only copy, which is what a card's copy engines are for. Others
+/// without kernels code videos.
+bool onlyCopies(const QueueFamilySnapshot &family) {
+  constexpr VkQueueFlags copying = VK_QUEUE_TRANSFER_BIT |
+                                   VK_QUEUE_SPARSE_BINDING_BIT |
+                                   VK_QUEUE_PROTECTED_BIT;
+  return (family.flags & VK_QUEUE_TRANSFER_BIT) && !(family.flags & ~copying);
+}
+
+/// The queues that transfers may have to themselves, best first.
+std::vector<QueuePlan> transferQueues(const PhysicalDeviceSnapshot &snapshot,
+                                      const QueuePlan &compute) {
+  std::vector<QueuePlan> found;
+  auto addAll = [&](uint32_t family, uint32_t first, bool computes) {
+    for (uint32_t i = first; i < snapshot.queueFamilies[family].count; ++i)
+      found.push_back({family, i, computes});
+  };
+  for (uint32_t i = 0; i < snapshot.queueFamilies.size(); ++i)
+    if (onlyCopies(snapshot.queueFamilies[i]))
+      addAll(i, 0, false);
+  addAll(compute.family, 1, true);
+  return found;
+}
+
+/// One queue for each direction, where there are so many: the bus of a card
+/// carries both at once.
+void planQueues(const PhysicalDeviceSnapshot &snapshot, uint32_t family,
+                DevicePlan &plan) {
+  plan.queues = {{family, 0, true}};
+  plan.leastOwnQueueBytes = MiB;
+  if (family >= snapshot.queueFamilies.size())
+    return;
+  const std::vector<QueuePlan> others =
+      transferQueues(snapshot, plan.queues.front());
+  const size_t count = std::min<size_t>(others.size(), 2);
+  plan.queues.insert(plan.queues.end(), others.begin(),
+                     others.begin() + static_cast<ptrdiff_t>(count));
+  plan.uploadQueue = count >= 1 ? 1 : 0;
+  plan.downloadQueue = static_cast<uint32_t>(count);
+}
+
 /// Whether and which device memory the host uses in place. It must be cached:
 /// reading through a bus is slower than a transfer.
 void planMapping(const PhysicalDeviceSnapshot &snapshot,
@@ -131,10 +172,17 @@ void planKernels(const PhysicalDeviceSnapshot &snapshot, DevicePlan &plan) {
 }
 
 void planClock(const PhysicalDeviceSnapshot &snapshot, DevicePlan &plan) {
-  if (plan.queueFamily >= snapshot.queueFamilies.size() ||
-      snapshot.timestampNanoseconds <= 0)
+  const std::vector<QueueFamilySnapshot> &families = snapshot.queueFamilies;
+  const uint32_t family = plan.queues.front().family;
+  // Queues that only copy cannot reset their timestamps: the host does.
+  if (family >= families.size() || snapshot.timestampNanoseconds <= 0 ||
+      !snapshot.features.hostQueryReset)
     return;
-  plan.timestampBits = snapshot.queueFamilies[plan.queueFamily].timestampBits;
+  plan.timestampBits = families[family].timestampBits;
+  // One clock reads them all.
+  for (QueuePlan &queue : plan.queues)
+    queue.isTimed = plan.timestampBits != 0 &&
+                    families[queue.family].timestampBits == plan.timestampBits;
   plan.timestampNanoseconds = snapshot.timestampNanoseconds;
   plan.readsBothClocks = plan.timestampBits != 0 && snapshot.readsBothClocks;
   if (plan.readsBothClocks)
@@ -191,7 +239,7 @@ DevicePlan planDevice(const PhysicalDeviceSnapshot &snapshot,
     plan.pipelineFeedback = true;
   }
   int64_t family = chooseQueueFamily(snapshot);
-  plan.queueFamily = family < 0 ? 0 : static_cast<uint32_t>(family);
+  planQueues(snapshot, family < 0 ? 0 : static_cast<uint32_t>(family), plan);
   planClock(snapshot, plan);
   planMemory(snapshot, plan);
   planMapping(snapshot, options, plan);

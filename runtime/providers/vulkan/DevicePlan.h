@@ -26,13 +26,30 @@ struct PlanOptions {
   bool forceStaging = false;
 };
 
+/// A queue that the device is made with.
+struct QueuePlan {
+  uint32_t family = 0;
+  uint32_t index = 0; // in its family
+  /// Runs kernels; others only copy.
+  bool computes = true;
+  /// Its commands write timestamps like those of the compute queue.
+  bool isTimed = false;
+};
+
 struct DevicePlan {
-  uint32_t queueFamily = 0;
+  /// The first one computes.
+  std::vector<QueuePlan> queues;
+  /// Where large transfers are queued; 0 where there is no other queue.
+  uint32_t uploadQueue = 0;
+  uint32_t downloadQueue = 0;
+  /// Smaller transfers go behind the launches: less than one queue takes to
+  /// hear of another.
+  uint64_t leastOwnQueueBytes = 0;
   FeatureSet features;
   std::vector<const char *> extensions;
   /// The driver tells where a pipeline came from.
   bool pipelineFeedback = false;
-  /// Of timestamps of the queue's commands; no bits: there are none.
+  /// Of timestamps of the compute queue's commands; no bits: there are none.
   uint32_t timestampBits = 0;
   double timestampNanoseconds = 0;
   /// The driver reads the device's clock and the host's at one time.

@@ -5,14 +5,10 @@
 
 namespace runmat::vulkan {
 
-namespace {
-
 bool conflict(const Access &a, const Access &b) {
   return (a.writes || b.writes) && a.address < b.address + b.bytes &&
          b.address < a.address + a.bytes;
 }
-
-} // namespace
 
 bool HazardTracker::conflicts(std::span<const Access> accesses) const {
   for (const Access &access : accesses)

@@ -19,6 +19,9 @@ struct Access {
   bool writes = false;
 };
 
+/// Whether one of them must wait for the other.
+bool conflict(const Access &a, const Access &b);
+
 /// The accesses since the last barrier.
 class HazardTracker {
 public:

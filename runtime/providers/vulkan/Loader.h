@@ -51,7 +51,6 @@
   X(CmdFillBuffer)                                                             \
   X(CmdPipelineBarrier)                                                        \
   X(CmdPushConstants)                                                          \
-  X(CmdResetQueryPool)                                                         \
   X(CmdWriteTimestamp)                                                         \
   X(CreateBuffer)                                                              \
   X(CreateCommandPool)                                                         \
@@ -81,6 +80,7 @@
   X(MapMemory)                                                                 \
   X(QueueSubmit)                                                               \
   X(ResetCommandPool)                                                          \
+  X(ResetQueryPool)                                                            \
   X(WaitSemaphores)
 
 namespace runmat::vulkan {

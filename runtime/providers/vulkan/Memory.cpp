@@ -54,7 +54,7 @@ Block Memory::makeBlock(uint64_t bytes) {
 
 /// Gives all unused memory back to the driver.
 void Memory::trim() {
-  queue.waitIdle();
+  queues.waitIdle();
   std::erase_if(slabs, [](const std::unique_ptr<Slab> &slab) {
     return slab->ranges.isWhollyFree();
   });
@@ -131,7 +131,7 @@ void Memory::releaseSmall(Entry &entry) {
   });
   if (other == slabs.end())
     return;
-  queue.retire(std::move((*other)->block));
+  queues.retire(std::move((*other)->block));
   slabs.erase(other);
 }
 
@@ -144,7 +144,7 @@ void Memory::release(const runmat_buffer &buffer) {
   if (entry.slab)
     releaseSmall(entry);
   else
-    queue.retire(std::move(entry.block));
+    queues.retire(std::move(entry.block));
   entries.erase(it);
 }
 

@@ -4,14 +4,14 @@
 // Small allocations share slabs (drivers allow few thousand allocations in
 // all); large ones have memory of their own. What is freed for reuse is kept by
 // the callers (runtime/Devices/BufferPool.h), so nothing is kept here but one
-// empty slab. Parts of slabs may be given out again at once: commands run in
-// order, and the hazard tracker orders by address.
+// empty slab. Parts of slabs may be given out again at once: commands are
+// ordered by the addresses that they touch.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_RUNTIME_PROVIDERS_VULKAN_MEMORY_H
 #define RUNMAT_RUNTIME_PROVIDERS_VULKAN_MEMORY_H
 
 #include "runtime/providers/vulkan/FreeList.h"
-#include "runtime/providers/vulkan/Queue.h"
+#include "runtime/providers/vulkan/Queues.h"
 
 #include <memory>
 #include <unordered_map>
@@ -29,7 +29,8 @@ struct Allocation {
 
 class Memory {
 public:
-  Memory(const Device &device, Queue &queue) : device(device), queue(queue) {}
+  Memory(const Device &device, Queues &queues)
+      : device(device), queues(queues) {}
   Memory(const Memory &) = delete;
   Memory &operator=(const Memory &) = delete;
 
@@ -64,7 +65,7 @@ private:
   void trim();
 
   const Device &device;
-  Queue &queue;
+  Queues &queues;
   std::vector<std::unique_ptr<Slab>> slabs;
   std::unordered_map<uint64_t, Entry> entries;
   uint64_t nextHandle = 1;

@@ -21,6 +21,7 @@ namespace runmat::vulkan {
 #define RUNMAT_VULKAN_FEATURES(X)                                              \
   X(bufferDeviceAddress, vulkan12)                                             \
   X(timelineSemaphore, vulkan12)                                               \
+  X(hostQueryReset, vulkan12)                                                  \
   X(shaderInt64, core)                                                         \
   X(shaderFloat64, core)                                                       \
   X(shaderInt16, core)                                                         \

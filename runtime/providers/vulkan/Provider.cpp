@@ -43,8 +43,8 @@ void requirePointer(const void *pointer, uint64_t bytes, const char *what) {
 Provider::Provider(const runmat_provider_options &options)
     : index(options.device_index), instance(instanceOptions(options)),
       device(makeDevice(instance, options.device_index)),
-      queue(device, options.interrupt), memory(device, queue),
-      transfer(device, queue, options.threads), files(cacheFiles(options)),
+      queues(device, options.interrupt), memory(device, queues),
+      transfer(device, queues, options.threads), files(cacheFiles(options)),
       driverCache(device, device.snapshot(), files ? &*files : nullptr),
       pipelines(device, driverCache, device.plan().pipelineFeedback),
       history(device.snapshot(), files ? &*files : nullptr),
@@ -148,7 +148,7 @@ void Provider::unloadKernel(Kernel *kernel) {
   pipelines.giveBack(it->second->pipeline);
   kernels.erase(it);
   for (Handle<VkPipeline> &pipeline : pipelines.takeSurplus())
-    queue.retire(std::move(pipeline));
+    queues.retire(std::move(pipeline));
 }
 
 Kernel &Provider::findKernel(const runmat_launch &launch) const {
@@ -202,15 +202,17 @@ void Provider::launch(const runmat_launch &launch) {
   const Kernel &kernel = findKernel(launch);
   const std::vector<Access> accesses = accessesOf(launch);
   uint64_t argumentsAddress = 0;
+  Queue &queue = queues.compute();
   if (kernel.argumentsInBuffer) {
     uint64_t bytes = kernel.wordCount * sizeof(uint64_t);
-    transfer.uploadRing().prepare(bytes);
-    StagingPiece piece = transfer.uploadRing().reserve(bytes);
+    queues.order(queue, accesses);
+    transfer.launchRing().prepare(bytes);
+    StagingPiece piece = transfer.launchRing().reserve(bytes, queue);
     std::memcpy(piece.host, launch.words, bytes);
     argumentsAddress = piece.address;
   }
   const DeviceFunctions &vk = device.functions();
-  VkCommandBuffer commands = queue.begin(accesses);
+  VkCommandBuffer commands = queues.begin(queue, accesses);
   vk.CmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE,
                      kernel.pipeline->get());
   pushArguments(commands, kernel, launch.words, argumentsAddress);
@@ -222,20 +224,26 @@ void Provider::launch(const runmat_launch &launch) {
   queue.commit(launch.items);
 }
 
-void Provider::synchronize() { queue.waitIdle(); }
+void Provider::synchronize() { queues.waitIdle(); }
 
-uint64_t Provider::recordEvent() { return queue.lastSerial(); }
+uint64_t Provider::recordEvent() { return queues.recordEvent(); }
 
-void Provider::waitEvent(uint64_t event) {
-  if (event > queue.lastSerial())
-    throw VulkanError(RUNMAT_ERROR_INVALID_ARGUMENT,
-                      fmt::format("The event ({}) was not recorded on this "
-                                  "device.",
-                                  event));
-  queue.wait(event);
+void Provider::waitEvent(uint64_t event) { queues.waitEvent(event); }
+
+const char *Provider::queueName(uint32_t queue) const {
+  const DevicePlan &plan = device.plan();
+  if (queue >= plan.queues.size())
+    return "";
+  if (queue == 0)
+    return plan.queues.size() == 1 ? "all work" : "compute";
+  if (plan.uploadQueue == plan.downloadQueue)
+    return "transfers";
+  return queue == plan.uploadQueue ? "uploads" : "downloads";
 }
 
-uint64_t Provider::barriers() const { return queue.barriers(); }
+uint64_t Provider::barriers() const { return queues.barriers(); }
+
+uint64_t Provider::waitsForOthers() const { return queues.waitsForOthers(); }
 
 uint64_t Provider::validationMessages() const {
   return instance.validationLog().count();
@@ -261,16 +269,16 @@ runmat_provider_statistics Provider::statistics() const {
 }
 
 void Provider::timeCalls() {
-  if (!queue.commandTimer().isOn())
-    queue.timeCommands();
+  if (!queues.commandTimer().isOn())
+    queues.timeCommands();
 }
 
 uint32_t Provider::takeTimings(uint32_t capacity, runmat_timing *out) {
-  if (!queue.commandTimer().isOn())
+  if (!queues.commandTimer().isOn())
     return 0;
-  queue.commandTimer().compareClocks();
-  queue.collect();
-  return queue.commandTimer().take(capacity, out);
+  queues.commandTimer().compareClocks();
+  queues.collect();
+  return queues.commandTimer().take(capacity, out);
 }
 
 bool Provider::comesToRest() noexcept {
@@ -278,15 +286,15 @@ bool Provider::comesToRest() noexcept {
   // A user who interrupted does not want to wait for the kernel that was too
   // long.
   using std::chrono::milliseconds;
-  bool idle = queue.drain(milliseconds(10000), milliseconds(100));
-  queue.ignoreInterrupts();
+  bool idle = queues.drain(milliseconds(10000), milliseconds(100));
+  queues.ignoreInterrupts();
   saveCaches();
   return idle;
 }
 
 bool Provider::isIdle() noexcept {
-  return queue.drain(std::chrono::milliseconds(0),
-                     std::chrono::milliseconds(0));
+  return queues.drain(std::chrono::milliseconds(0),
+                      std::chrono::milliseconds(0));
 }
 
 } // namespace runmat::vulkan

@@ -43,10 +43,14 @@ public:
   void timeCalls();
   uint32_t takeTimings(uint32_t capacity, runmat_timing *out);
   /// Before a call that is timed.
-  void countCall() { queue.commandTimer().countCall(); }
+  void countCall() { queues.commandTimer().countCall(); }
   uint64_t validationMessages() const;
-  /// Times that a command had to wait for those before it.
+  uint32_t queueCount() const { return queues.count(); }
+  const char *queueName(uint32_t queue) const;
+  /// Times that a command had to wait for those before it, in its own queue,
+  /// and in another one.
   uint64_t barriers() const;
+  uint64_t waitsForOthers() const;
 
   /// Waits for the device, for a bounded time. Returns whether it is idle and
   /// the instance may be destroyed.
@@ -70,7 +74,7 @@ private:
   // In the order of dependence: what is made last goes first.
   Instance instance;
   Device device;
-  Queue queue;
+  Queues queues;
   Memory memory;
   Transfer transfer;
   std::optional<FileCache> files;

@@ -16,8 +16,19 @@ constexpr uint64_t pollNanoseconds = 20'000'000;
 
 } // namespace
 
-Queue::Queue(const Device &device, const volatile int32_t *interrupt)
-    : device(device), interrupt(interrupt), timer(device) {
+void QueueState::requireAlive() const {
+  if (!lost.empty())
+    throw VulkanError(RUNMAT_ERROR_DEVICE_LOST, lost);
+}
+
+void QueueState::loseWork(const VulkanError &cause) {
+  lost = fmt::format("Work queued on the device was lost. {}", cause.what());
+  throw VulkanError(RUNMAT_ERROR_DEVICE_LOST, lost);
+}
+
+Queue::Queue(QueueState &state, uint32_t index)
+    : state(state), device(state.device), index(index),
+      ranAfter(device.plan().queues.size()) {
   VkSemaphoreTypeCreateInfo type = structure<VkSemaphoreTypeCreateInfo>(
       VK_STRUCTURE_TYPE_SEMAPHORE_TYPE_CREATE_INFO);
   type.semaphoreType = VK_SEMAPHORE_TYPE_TIMELINE;
@@ -30,23 +41,14 @@ Queue::Queue(const Device &device, const volatile int32_t *interrupt)
                                vk.CreateSemaphore, vk.DestroySemaphore, info);
 }
 
-void Queue::requireAlive() const {
-  if (!lost.empty())
-    throw VulkanError(RUNMAT_ERROR_DEVICE_LOST, lost);
-}
-
-void Queue::loseWork(const VulkanError &cause) {
-  lost = fmt::format("Work queued on the device was lost. {}", cause.what());
-  throw VulkanError(RUNMAT_ERROR_DEVICE_LOST, lost);
-}
-
 Queue::Batch Queue::makeBatch() {
   const DeviceFunctions &vk = device.functions();
   VkCommandPoolCreateInfo poolInfo = structure<VkCommandPoolCreateInfo>(
       VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO);
   poolInfo.flags = VK_COMMAND_POOL_CREATE_TRANSIENT_BIT;
-  poolInfo.queueFamilyIndex = device.plan().queueFamily;
+  poolInfo.queueFamilyIndex = device.plan().queues[index].family;
   Batch batch;
+  batch.marks.queue = index;
   batch.pool =
       device.make<VkCommandPool>("create a command pool", vk.CreateCommandPool,
                                  vk.DestroyCommandPool, poolInfo);
@@ -82,38 +84,65 @@ void Queue::openBatch() {
   checked("begin a command buffer",
           [&] { return vk.BeginCommandBuffer(batch.buffer, &info); });
   current = std::move(batch);
-  timer.open(current.buffer, current.marks);
+  state.timer.open(current.marks);
+}
+
+/// Those in which the commands of this queue work.
+VkPipelineStageFlags Queue::workStages() const {
+  return device.plan().queues[index].computes
+             ? VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT |
+                   VK_PIPELINE_STAGE_TRANSFER_BIT
+             : VK_PIPELINE_STAGE_TRANSFER_BIT;
+}
+
+/// The accesses to memory that those stages can do.
+static VkAccessFlags workAccesses(VkPipelineStageFlags stages) {
+  VkAccessFlags accesses =
+      VK_ACCESS_TRANSFER_READ_BIT | VK_ACCESS_TRANSFER_WRITE_BIT;
+  if (stages & VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT)
+    accesses |= VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT;
+  return accesses;
 }
 
 void Queue::barrier(VkPipelineStageFlags to, VkAccessFlags access) {
   VkMemoryBarrier memory =
       structure<VkMemoryBarrier>(VK_STRUCTURE_TYPE_MEMORY_BARRIER);
   memory.srcAccessMask =
-      VK_ACCESS_SHADER_WRITE_BIT | VK_ACCESS_TRANSFER_WRITE_BIT;
+      workAccesses(workStages()) &
+      (VK_ACCESS_SHADER_WRITE_BIT | VK_ACCESS_TRANSFER_WRITE_BIT);
   memory.dstAccessMask = access;
-  device.functions().CmdPipelineBarrier(
-      current.buffer,
-      VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT | VK_PIPELINE_STAGE_TRANSFER_BIT, to,
-      0, 1, &memory, 0, nullptr, 0, nullptr);
+  device.functions().CmdPipelineBarrier(current.buffer, workStages(), to, 0, 1,
+                                        &memory, 0, nullptr, 0, nullptr);
 }
 
 VkCommandBuffer Queue::begin(std::span<const Access> accesses) {
-  requireAlive();
+  state.requireAlive();
   if (!current.buffer)
     openBatch();
   if (hazards.add(accesses)) {
     ++barrierCount;
-    barrier(VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT |
-                VK_PIPELINE_STAGE_TRANSFER_BIT,
-            VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT |
-                VK_ACCESS_TRANSFER_READ_BIT | VK_ACCESS_TRANSFER_WRITE_BIT);
+    barrier(workStages(), workAccesses(workStages()));
   }
-  timer.begin(current.buffer, current.marks);
+  uses.add(accesses, pendingSerial());
+  state.timer.begin(current.buffer, current.marks);
   return current.buffer;
 }
 
+void Queue::runAfter(Queue &other, uint64_t serial) {
+  if (ranAfter[other.index] >= serial || other.isDone(serial))
+    return;
+  // A batch waits for submitted ones only, and only as a whole: with what is
+  // recorded before the wait it could be waited for itself.
+  if (serial > other.submitted)
+    other.submit();
+  submit();
+  waits.push_back({other.timeline.get(), serial});
+  ranAfter[other.index] = serial;
+  ++crossings;
+}
+
 void Queue::commit(uint64_t items) {
-  timer.end(current.buffer, current.marks);
+  state.timer.end(current.buffer, current.marks);
   ++commands;
   work += items;
   const DevicePlan &plan = device.plan();
@@ -129,31 +158,43 @@ void Queue::showToHost() {
 
 void Queue::endAndSubmit() {
   const DeviceFunctions &vk = device.functions();
-  timer.end(current.buffer, current.marks);
+  state.timer.end(current.buffer, current.marks);
   if (device.plan().hostSeesDeviceMemory)
     showToHost();
   checked("end a command buffer",
           [&] { return vk.EndCommandBuffer(current.buffer); });
-  uint64_t serial = pendingSerial();
-  VkSemaphore semaphore = timeline.get();
+  const uint64_t serial = pendingSerial();
+  std::vector<VkSemaphore> timelines;
+  std::vector<uint64_t> serials;
+  for (const Wait &wait : waits) {
+    timelines.push_back(wait.timeline);
+    serials.push_back(wait.serial);
+  }
+  const std::vector<VkPipelineStageFlags> stages(waits.size(), workStages());
+  const VkSemaphore semaphore = timeline.get();
   VkTimelineSemaphoreSubmitInfo timelineInfo =
       structure<VkTimelineSemaphoreSubmitInfo>(
           VK_STRUCTURE_TYPE_TIMELINE_SEMAPHORE_SUBMIT_INFO);
+  timelineInfo.waitSemaphoreValueCount = static_cast<uint32_t>(serials.size());
+  timelineInfo.pWaitSemaphoreValues = serials.data();
   timelineInfo.signalSemaphoreValueCount = 1;
   timelineInfo.pSignalSemaphoreValues = &serial;
   VkSubmitInfo info = structure<VkSubmitInfo>(VK_STRUCTURE_TYPE_SUBMIT_INFO);
   info.pNext = &timelineInfo;
+  info.waitSemaphoreCount = static_cast<uint32_t>(timelines.size());
+  info.pWaitSemaphores = timelines.data();
+  info.pWaitDstStageMask = stages.data();
   info.commandBufferCount = 1;
   info.pCommandBuffers = &current.buffer;
   info.signalSemaphoreCount = 1;
   info.pSignalSemaphores = &semaphore;
   checked("submit work", [&] {
-    return vk.QueueSubmit(device.queue(), 1, &info, VK_NULL_HANDLE);
+    return vk.QueueSubmit(device.queue(index), 1, &info, VK_NULL_HANDLE);
   });
 }
 
 void Queue::submit() {
-  requireAlive();
+  state.requireAlive();
   if (!current.buffer)
     return;
   try {
@@ -162,8 +203,9 @@ void Queue::submit() {
     // Calls that recorded this work have already succeeded: their results can
     // no longer be had, so nothing may be read from now on.
     current = {};
-    loseWork(error);
+    state.loseWork(error);
   }
+  waits.clear();
   current.serial = ++submitted;
   running.push_back(std::move(current));
   current = {};
@@ -185,20 +227,20 @@ VkResult Queue::waitFor(uint64_t serial, uint64_t nanoseconds) {
 }
 
 void Queue::wait(uint64_t serial) {
-  requireAlive();
+  state.requireAlive();
   if (serial > submitted)
     submit();
   try {
     while (completed < serial) {
       if (waitFor(serial, pollNanoseconds) == VK_SUCCESS)
         completed = serial;
-      else if (interrupted())
+      else if (state.interrupted())
         throw VulkanError(RUNMAT_ERROR_INTERRUPTED,
                           "The wait for the device was interrupted.");
     }
   } catch (const VulkanError &error) {
     if (error.status == RUNMAT_ERROR_DEVICE_LOST)
-      loseWork(error);
+      state.loseWork(error);
     throw;
   }
   collect();
@@ -214,7 +256,8 @@ bool Queue::drain(std::chrono::milliseconds limit,
                                       std::chrono::nanoseconds(limit).count());
   try {
     while (waitFor(submitted, slice) != VK_SUCCESS)
-      if (Clock::now() - start >= (interrupted() ? afterInterrupt : limit))
+      if (Clock::now() - start >=
+          (state.interrupted() ? afterInterrupt : limit))
         return false;
     return true;
   } catch (const VulkanError &error) {
@@ -239,53 +282,17 @@ bool Queue::isDone(uint64_t serial) {
   return serial <= completed || serial <= completedSerial();
 }
 
-void Queue::retire(Block block) {
-  retired.push_back({lastSerial(), std::move(block), {}});
-}
-
-void Queue::retire(Handle<VkPipeline> pipeline) {
-  retired.push_back({lastSerial(), {}, std::move(pipeline)});
-}
-
 void Queue::collect() {
-  if (running.empty() && retired.empty())
+  if (running.empty())
     return;
   if (completed < submitted)
     completedSerial();
   while (!running.empty() && running.front().serial <= completed) {
-    timer.collect(running.front().marks);
+    state.timer.collect(running.front().marks);
     idle.push_back(std::move(running.front()));
     running.pop_front();
   }
-  while (!retired.empty() && retired.front().serial <= completed)
-    retired.pop_front();
-}
-
-//===----------------------------------------------------------------------===//
-// Timing
-//===----------------------------------------------------------------------===//
-
-static uint64_t hostNanoseconds() {
-  const auto now = std::chrono::steady_clock::now().time_since_epoch();
-  return static_cast<uint64_t>(
-      std::chrono::duration_cast<std::chrono::nanoseconds>(now).count());
-}
-
-void Queue::timeCommands() {
-  // Commands recorded before are not timed.
-  waitIdle();
-  timer.start();
-  if (timer.compareClocks())
-    return;
-  const uint64_t before = hostNanoseconds();
-  begin({});
-  commit(0);
-  waitIdle();
-  if (timer.compareClocks(before, hostNanoseconds()))
-    return;
-  timer.stop();
-  throw VulkanError(RUNMAT_ERROR_UNSUPPORTED,
-                    "The device's clock cannot be read.");
+  uses.forget(completed);
 }
 
 } // namespace runmat::vulkan

@@ -19,7 +19,7 @@ constexpr uint64_t piecesPerRing = 4;
 void StagingRing::replace(Block bigger) {
   // Commands recorded so far may still read the old ring.
   if (block.buffer)
-    queue.retire(std::move(block));
+    queues.retire(std::move(block));
   block = std::move(bigger);
   head = tail = 0;
   regions.clear();
@@ -56,10 +56,10 @@ bool StagingRing::reclaimOldest(bool mayWait) {
   if (regions.empty())
     return false;
   Region oldest = regions.front();
-  if (!queue.isDone(oldest.serial)) {
+  if (!oldest.queue->isDone(oldest.serial)) {
     if (!mayWait)
       return false;
-    queue.wait(oldest.serial);
+    oldest.queue->wait(oldest.serial);
   }
   regions.pop_front();
   tail = oldest.end;
@@ -80,7 +80,7 @@ bool StagingRing::fits(uint64_t bytes) {
   return true;
 }
 
-StagingPiece StagingRing::reserve(uint64_t bytes) {
+StagingPiece StagingRing::reserve(uint64_t bytes, Queue &queue) {
   uint64_t rounded =
       (bytes + pieceAlignment - 1) / pieceAlignment * pieceAlignment;
   while (reclaimOldest(false)) {
@@ -90,7 +90,7 @@ StagingPiece StagingRing::reserve(uint64_t bytes) {
   StagingPiece piece{block.host + head, block.buffer.get(), head,
                      block.address + head};
   head += rounded;
-  regions.push_back({head, queue.pendingSerial()});
+  regions.push_back({head, &queue, queue.pendingSerial()});
   return piece;
 }
 

@@ -21,75 +21,99 @@ Access writes(const Range &range) { return {range.address, range.bytes, true}; }
 
 } // namespace
 
-Transfer::Transfer(const Device &device, Queue &queue, uint32_t hostThreads)
-    : device(device), queue(queue), hostThreads(hostThreads),
-      uploads(device, queue, device.plan().uploadTypes),
-      readbacks(device, queue, device.plan().readbackTypes) {}
+Transfer::Transfer(const Device &device, Queues &queues, uint32_t hostThreads)
+    : device(device), queues(queues), hostThreads(hostThreads),
+      smallUploads(device, queues, device.plan().uploadTypes),
+      largeUploads(device, queues, device.plan().uploadTypes),
+      readbacks(device, queues, device.plan().readbackTypes) {}
 
 void Transfer::upload(const Range &to, const std::byte *from) {
   if (to.bytes == 0)
     return;
   // Queued work may still use the memory; a staged upload keeps its place.
-  if (to.host && queue.isDone(queue.lastSerial()))
+  if (to.host && queues.isFree(writes(to)))
     copyBytes(to.host, from, to.bytes, hostThreads);
   else
     uploadStaged(to, from);
 }
 
 void Transfer::uploadStaged(const Range &to, const std::byte *from) {
-  uint64_t limit = uploads.prepare(to.bytes);
+  const bool large = isLarge(to);
+  Queue &queue = large ? queues.uploads() : queues.compute();
+  StagingRing &ring = large ? largeUploads : smallUploads;
+  // What is queued runs while the host copies.
+  if (large)
+    queues.submit();
+  const uint64_t limit = ring.prepare(to.bytes);
   for (uint64_t done = 0; done < to.bytes;) {
-    uint64_t size = std::min(limit, to.bytes - done);
-    StagingPiece piece = uploads.reserve(size);
+    const uint64_t size = std::min(limit, to.bytes - done);
+    const Range target = to.part(done, size);
+    const std::array accesses{writes(target)};
+    queues.order(queue, accesses);
+    const StagingPiece piece = ring.reserve(size, queue);
     copyBytes(piece.host, from + done, size, hostThreads);
-    Range target = to.part(done, size);
-    VkCommandBuffer commands = queue.begin(std::array{writes(target)});
-    VkBufferCopy region{piece.offset, target.offset, size};
+    VkCommandBuffer commands = queues.begin(queue, accesses);
+    const VkBufferCopy region{piece.offset, target.offset, size};
     device.functions().CmdCopyBuffer(commands, piece.buffer, target.buffer, 1,
                                      &region);
     queue.commit(workOf(size));
     done += size;
-    // The device copies this piece while the host fills the next one.
-    if (done < to.bytes)
+    // The device copies this piece while the host goes on.
+    if (large)
       queue.submit();
   }
 }
 
 void Transfer::download(const Range &from, std::byte *to) {
-  if (from.bytes != 0 && !from.host) {
-    downloadStaged(from, to);
+  if (from.bytes == 0)
     return;
-  }
-  queue.waitIdle();
-  if (from.bytes != 0)
-    copyBytes(to, from.host, from.bytes, hostThreads);
+  // What is queued runs while the host waits.
+  queues.submit();
+  if (!from.host)
+    return downloadStaged(from, to);
+  queues.waitFor(reads(from));
+  copyBytes(to, from.host, from.bytes, hostThreads);
+}
+
+/// Small downloads come next in the compute queue, unless more work waits there
+/// than what they need.
+Queue &Transfer::queueOfDownload(const Range &from) {
+  Queue &compute = queues.compute();
+  const std::array access{reads(from)};
+  const uint64_t last = compute.lastSerial();
+  const bool comesNext =
+      compute.isDone(last) || compute.lastConflict(access) == last;
+  return isLarge(from) || !comesNext ? queues.downloads() : compute;
+}
+
+Transfer::Pending Transfer::askFor(const Range &from, uint64_t offset,
+                                   uint64_t bytes, Queue &queue) {
+  const Range source = from.part(offset, bytes);
+  const std::array accesses{reads(source)};
+  queues.order(queue, accesses);
+  const StagingPiece piece = readbacks.reserve(bytes, queue);
+  VkCommandBuffer commands = queues.begin(queue, accesses);
+  const VkBufferCopy region{source.offset, piece.offset, bytes};
+  device.functions().CmdCopyBuffer(commands, source.buffer, piece.buffer, 1,
+                                   &region);
+  queue.showToHost();
+  const uint64_t serial = queue.lastSerial();
+  queue.submit();
+  return {piece, offset, bytes, serial};
 }
 
 void Transfer::downloadStaged(const Range &from, std::byte *to) {
-  struct Pending {
-    StagingPiece piece;
-    uint64_t offset;
-    uint64_t bytes;
-    uint64_t serial;
-  };
   // More than this and a piece could be overwritten before it is read: see
   // StagingRing::prepare.
   constexpr size_t piecesAhead = 3;
-  uint64_t limit = readbacks.prepare(from.bytes);
+  Queue &queue = queueOfDownload(from);
+  const uint64_t limit = readbacks.prepare(from.bytes);
   std::deque<Pending> pending;
   for (uint64_t asked = 0; asked < from.bytes || !pending.empty();) {
     if (asked < from.bytes && pending.size() < piecesAhead) {
-      uint64_t size = std::min(limit, from.bytes - asked);
-      StagingPiece piece = readbacks.reserve(size);
-      Range source = from.part(asked, size);
-      VkCommandBuffer commands = queue.begin(std::array{reads(source)});
-      VkBufferCopy region{source.offset, piece.offset, size};
-      device.functions().CmdCopyBuffer(commands, source.buffer, piece.buffer, 1,
-                                       &region);
-      queue.showToHost();
-      pending.push_back({piece, asked, size, queue.lastSerial()});
-      queue.submit();
-      asked += size;
+      pending.push_back(
+          askFor(from, asked, std::min(limit, from.bytes - asked), queue));
+      asked += pending.back().bytes;
       continue;
     }
     const Pending &oldest = pending.front();
@@ -100,7 +124,9 @@ void Transfer::downloadStaged(const Range &from, std::byte *to) {
 }
 
 void Transfer::copyDisjoint(const Range &to, const Range &from) {
-  VkCommandBuffer commands = queue.begin(std::array{reads(from), writes(to)});
+  Queue &queue = queues.compute();
+  VkCommandBuffer commands =
+      queues.begin(queue, std::array{reads(from), writes(to)});
   VkBufferCopy region{from.offset, to.offset, to.bytes};
   device.functions().CmdCopyBuffer(commands, from.buffer, to.buffer, 1,
                                    &region);
@@ -132,7 +158,8 @@ void Transfer::copy(const Range &to, const Range &from) {
 }
 
 void Transfer::fillWords(const Range &to, uint32_t word) {
-  VkCommandBuffer commands = queue.begin(std::array{writes(to)});
+  Queue &queue = queues.compute();
+  VkCommandBuffer commands = queues.begin(queue, std::array{writes(to)});
   device.functions().CmdFillBuffer(commands, to.buffer, to.offset, to.bytes,
                                    word);
   queue.commit(workOf(to.bytes));

@@ -25,15 +25,16 @@ struct Range {
   }
 };
 
-/// Records transfers in the order of the queue. Empty ranges record nothing.
+/// Records transfers, as if in the order of the calls. Empty ranges record
+/// nothing.
 class Transfer {
 public:
   /// Large pieces are copied on the host by `hostThreads`.
-  Transfer(const Device &device, Queue &queue, uint32_t hostThreads);
+  Transfer(const Device &device, Queues &queues, uint32_t hostThreads);
 
   /// `from` may be reused by the caller as soon as this returns.
   void upload(const Range &to, const std::byte *from);
-  /// Waits for everything queued before it.
+  /// Waits for what was queued before it and writes the range.
   void download(const Range &from, std::byte *to);
   /// The ranges have one size. They may overlap; the bytes arrive as if they
   /// had been read before any was written.
@@ -42,9 +43,22 @@ public:
   void fill(const Range &to, std::span<const std::byte> pattern);
 
   /// The ring that the words of a launch may use too.
-  StagingRing &uploadRing() { return uploads; }
+  StagingRing &launchRing() { return smallUploads; }
 
 private:
+  /// A piece of a download that the host has not got yet.
+  struct Pending {
+    StagingPiece piece;
+    uint64_t offset;
+    uint64_t bytes;
+    uint64_t serial;
+  };
+  bool isLarge(const Range &range) const {
+    return range.bytes >= device.plan().leastOwnQueueBytes;
+  }
+  Queue &queueOfDownload(const Range &from);
+  Pending askFor(const Range &from, uint64_t offset, uint64_t bytes,
+                 Queue &queue);
   void uploadStaged(const Range &to, const std::byte *from);
   void downloadStaged(const Range &from, std::byte *to);
   void copyOverlapping(const Range &to, const Range &from);
@@ -53,9 +67,11 @@ private:
   void fillByDoubling(const Range &to, std::span<const std::byte> pattern);
 
   const Device &device;
-  Queue &queue;
+  Queues &queues;
   uint32_t hostThreads;
-  StagingRing uploads;
+  /// Of the compute queue, and of the queue of large uploads.
+  StagingRing smallUploads;
+  StagingRing largeUploads;
   StagingRing readbacks;
 };
 

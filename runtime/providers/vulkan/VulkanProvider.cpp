@@ -257,7 +257,13 @@ runmat_status waitEvent(runmat_provider *provider, uint64_t event) {
   return call(provider, [&](Provider &self) { self.waitEvent(event); });
 }
 
-uint32_t queueCount(runmat_provider *) { return 1; }
+uint32_t queueCount(runmat_provider *provider) {
+  return provider ? unwrap(provider)->queueCount() : 0;
+}
+
+const char *queueName(runmat_provider *provider, uint32_t queue) {
+  return provider ? unwrap(provider)->queueName(queue) : "";
+}
 
 runmat_status statistics(runmat_provider *provider,
                          runmat_provider_statistics *out) {
@@ -311,6 +317,7 @@ constexpr runmat_provider_table table = {
     .list_devices = list,
     .time_calls = timeCalls,
     .take_timings = takeTimings,
+    .queue_name = queueName,
 };
 
 } // namespace
@@ -323,6 +330,10 @@ uint64_t validationMessageCount(runmat_provider *provider) {
 
 uint64_t barrierCount(runmat_provider *provider) {
   return unwrap(provider)->barriers();
+}
+
+uint64_t waitsForOtherQueues(runmat_provider *provider) {
+  return unwrap(provider)->waitsForOthers();
 }
 
 } // namespace runmat::vulkan

@@ -24,8 +24,10 @@ const runmat_provider_table *vulkanProviderTable();
 /// Messages of the validation layer so far for an instance of this provider.
 uint64_t validationMessageCount(runmat_provider *provider);
 
-/// Times that a command had to wait for those before it.
+/// Times that a command had to wait for those before it in its queue.
 uint64_t barrierCount(runmat_provider *provider);
+/// Times that commands had to wait for those of another queue.
+uint64_t waitsForOtherQueues(runmat_provider *provider);
 
 } // namespace runmat::vulkan
 
