@@ -89,12 +89,6 @@ ModelKey hostModelKey(uint32_t threads) {
           std::to_string(threads) + " threads", RUNMAT_VERSION};
 }
 
-DeviceModel hostModel(const ModelStore &store, uint32_t threads) {
-  if (std::optional<DeviceModel> kept = store.load(hostModelKey(threads)))
-    return *std::move(kept);
-  return DeviceModel(priorFigures(PlaceClass::Host, threads));
-}
-
 static bool isOfCard(const ModelKey &key) {
   return key.version == RUNMAT_VERSION && !key.device.starts_with(hostPrefix) &&
          !key.device.starts_with(softwarePrefix);

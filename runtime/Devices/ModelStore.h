@@ -44,9 +44,6 @@ ModelKey modelKey(const runmat_device_info &device, uint32_t threads);
 /// and driver.
 ModelKey hostModelKey(uint32_t threads);
 
-/// The host's model: what earlier processes learnt, or the assumptions.
-DeviceModel hostModel(const ModelStore &store, uint32_t threads);
-
 /// What is expected of the device that auto would open, before it is: the model
 /// that an earlier process left of one, or else the assumptions of a discrete
 /// GPU. Devices that the processor computes do not count.

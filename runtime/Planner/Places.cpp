@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/Planner/Places.h"
 #include "runtime/Devices/DevicePriors.h"
-#include "runtime/Devices/ModelStore.h"
+#include "runtime/Devices/HostCalibration.h"
 #include "runtime/Devices/OpenDevice.h"
 
 #include <algorithm>
@@ -20,6 +20,9 @@ static constexpr double worthOpening = 1;
 /// while the device is opened.
 static constexpr double worthForeseen = 2;
 
+/// What measuring the host may take of a processor's time.
+static constexpr double measuringSeconds = 0.1;
+
 Places::Places(DeviceRegistry &registry, AutoDeviceLimits limits)
     : registry(registry), automatic(registry, limits),
       host(priorFigures(PlaceClass::Host, registry.settings().threads)),
@@ -29,6 +32,7 @@ Places::Places(DeviceRegistry &registry, AutoDeviceLimits limits)
 
 /// Without a device there is nothing to compare the host with.
 Places::~Places() {
+  takeMeasuredHost();
   const RuntimeSettings &settings = registry.settings();
   const ModelStore store(settings.modelCache);
   bool isKept = automatic.device() && automatic.keepModel();
@@ -46,8 +50,34 @@ void Places::readModels() {
     return;
   const RuntimeSettings &settings = registry.settings();
   const ModelStore store(settings.modelCache);
-  host = runmat::hostModel(store, settings.threads);
   standIn = expectedModel(store);
+  if (auto kept = store.load(hostModelKey(settings.threads)))
+    host = *std::move(kept);
+  else if (settings.modelCache)
+    measureHost(settings.threads);
+}
+
+/// Once a machine, in the background. Where nothing is kept it would be each
+/// process, and most are over before they have a use for it.
+void Places::measureHost(uint32_t threads) {
+  measuring.start([threads](const auto &) -> std::optional<Figures> {
+    try {
+      return measuredHost(threads, measuringSeconds);
+    } catch (const std::bad_alloc &) {
+      return std::nullopt;
+    }
+  });
+}
+
+void Places::takeMeasuredHost() {
+  if (!measuring.isFinished())
+    return;
+  const RuntimeSettings &settings = registry.settings();
+  if (const std::optional<Figures> figures = *measuring.take()) {
+    host = DeviceModel(*figures);
+    ModelStore(settings.modelCache).save(host, hostModelKey(settings.threads));
+    ++epoch_;
+  }
 }
 
 void Places::setList() {
@@ -88,6 +118,7 @@ void Places::watchDevice() {
 
 void Places::poll() {
   readModels();
+  takeMeasuredHost();
   if (device())
     return watchDevice();
   if (state == AutoDevice::State::Unavailable)

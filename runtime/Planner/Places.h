@@ -5,6 +5,7 @@
 #define RUNMAT_RUNTIME_PLACES_H
 
 #include "runtime/Devices/AutoDevice.h"
+#include "runtime/Devices/ModelStore.h"
 #include "runtime/Planner/PlanGraph.h"
 
 #include <map>
@@ -73,6 +74,8 @@ private:
   void open();
   Device *device() const { return selected ? selected : automatic.device(); }
   void readModels();
+  void measureHost(uint32_t threads);
+  void takeMeasuredHost();
   void watchDevice();
 
   DeviceRegistry &registry;
@@ -83,6 +86,7 @@ private:
   DeviceModel host;
   DeviceModel standIn;
   bool areModelsRead = false;
+  BackgroundWork<std::optional<Figures>> measuring;
   std::map<const Device *, DeviceModel> others;
   std::vector<PlanPlace> places;
   uint32_t epoch_ = 0;

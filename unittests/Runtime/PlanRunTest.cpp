@@ -6,6 +6,7 @@
 #include "FakeProvider.h"
 #include "HiddenDrivers.h"
 #include "runtime/Devices/DevicePriors.h"
+#include "unittests/Vulkan/ScopedFolder.h"
 
 #include <gtest/gtest.h>
 
@@ -166,6 +167,32 @@ TEST_F(PlanRunTest, WorkThatIsForeseenOpensTheCard) {
   work[WorkKind::ElementaryF64] = 1e8;
   planner->places.foresee(work);
   EXPECT_FALSE(planner->places.mayOpen());
+}
+
+TEST_F(PlanRunTest, TheHostIsMeasuredOnceAMachine) {
+  const vulkan::test::ScopedFolder folder;
+  RuntimeSettings settings;
+  settings.modelCache = (folder.path() / "models").string();
+  const ModelStore store(settings.modelCache);
+  registry = registryWithFake(settings);
+  const Figures prior = priorFigures(PlaceClass::Host, settings.threads);
+  {
+    Places places(*registry);
+    EXPECT_FALSE(background::isAnyThreadLeft());
+    places.poll();
+    while (places.hostModel().uncorrected() == prior) {
+      places.poll();
+      std::this_thread::sleep_for(1ms);
+    }
+    EXPECT_EQ(store.load(hostModelKey(settings.threads))->uncorrected(),
+              places.hostModel().uncorrected());
+  }
+  while (background::isAnyThreadLeft())
+    std::this_thread::sleep_for(1ms);
+  Places second(*registry);
+  second.poll();
+  EXPECT_FALSE(background::isAnyThreadLeft());
+  EXPECT_NE(second.hostModel().uncorrected(), prior);
 }
 
 TEST_F(PlanRunTest, ALoopThatGoesOnIsPlannedAgain) {
