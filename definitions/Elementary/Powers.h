@@ -116,7 +116,7 @@ FloatOf<A> everywhere(const A &a, FloatOf<A> size, FloatOf<A> y) {
   result = a.select(a.equal(size, size), result, size);
   TruthOf<A> isOne = a.equal(size, one);
   result = a.select(a.equal(y, y), result, a.select(isOne, one, y));
-  return a.select(a.equal(y, zero), one, result);
+  return finish(a, a.select(a.equal(y, zero), one, result));
 }
 
 /// The result of |x|^y with the sign that a whole y gives it; NaN for other y.

@@ -1,0 +1,197 @@
+//===- ElementaryReference.h - exact elementary functions -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Each function of the texts beside MPFR's, which gives any number of digits,
+// and beside the C library's in the next wider type, which is quick.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_UNITTESTS_SUPPORT_ELEMENTARYREFERENCE_H
+#define RUNMAT_UNITTESTS_SUPPORT_ELEMENTARYREFERENCE_H
+
+#include "definitions/Elementary/ElementaryText.h"
+
+#include <mpfr.h>
+
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <ostream>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace runmat::test {
+
+/// Holds every result before it is rounded to T.
+template <typename T>
+using Wider = std::conditional_t<std::is_same_v<T, float>, double, long double>;
+template <typename T>
+using BitsOf = std::conditional_t<std::is_same_v<T, float>, uint32_t, uint64_t>;
+
+/// A number of 200 bits.
+class Exact {
+public:
+  Exact() { mpfr_init2(value, 200); }
+  explicit Exact(long double x) : Exact() { mpfr_set_ld(value, x, MPFR_RNDN); }
+  Exact(const Exact &) = delete;
+  Exact &operator=(const Exact &) = delete;
+  ~Exact() { mpfr_clear(value); }
+
+  mpfr_t value;
+};
+
+/// One of the functions of one argument.
+template <typename T> struct Function {
+  using Text = elementary::PlainElementary<T>;
+
+  const char *name;
+  T (Text::*text)(T) const;
+  int (*exact)(mpfr_ptr, mpfr_srcptr, mpfr_rnd_t);
+  Wider<T> (*near)(Wider<T>);
+  /// Where its results are neither 0, 1 nor infinite.
+  double low, high;
+
+  T operator()(T x) const { return (Text().*text)(x); }
+  friend void PrintTo(const Function &f, std::ostream *out) { *out << f.name; }
+};
+
+inline double exp10Of(double x) { return ::exp10(x); }
+inline long double exp10Of(long double x) { return ::exp10l(x); }
+
+template <typename T> std::vector<Function<T>> functions() {
+  using W = Wider<T>;
+  using Text = elementary::PlainElementary<T>;
+  constexpr bool isSingle = std::is_same_v<T, float>;
+  const double e = isSingle ? 104 : 746, two = isSingle ? 150 : 1075;
+  const double ten = isSingle ? 45.2 : 323.7, tail = isSingle ? 10.1 : 27.3;
+  return {
+      {"exp", &Text::exp, mpfr_exp, [](W x) { return std::exp(x); }, -e, e},
+      {"exp2", &Text::exp2, mpfr_exp2, [](W x) { return std::exp2(x); }, -two,
+       two},
+      {"exp10", &Text::exp10, mpfr_exp10, [](W x) { return exp10Of(x); }, -ten,
+       ten},
+      {"expm1", &Text::expm1, mpfr_expm1, [](W x) { return std::expm1(x); },
+       -40, e},
+      {"log", &Text::log, mpfr_log, [](W x) { return std::log(x); }, 0, 4},
+      {"log2", &Text::log2, mpfr_log2, [](W x) { return std::log2(x); }, 0, 4},
+      {"log10", &Text::log10, mpfr_log10, [](W x) { return std::log10(x); }, 0,
+       4},
+      {"log1p", &Text::log1p, mpfr_log1p, [](W x) { return std::log1p(x); }, -1,
+       3},
+      {"sinh", &Text::sinh, mpfr_sinh, [](W x) { return std::sinh(x); }, -e, e},
+      {"cosh", &Text::cosh, mpfr_cosh, [](W x) { return std::cosh(x); }, -e, e},
+      {"tanh", &Text::tanh, mpfr_tanh, [](W x) { return std::tanh(x); }, -20,
+       20},
+      {"asinh", &Text::asinh, mpfr_asinh, [](W x) { return std::asinh(x); }, -4,
+       4},
+      {"acosh", &Text::acosh, mpfr_acosh, [](W x) { return std::acosh(x); }, 1,
+       4},
+      {"atanh", &Text::atanh, mpfr_atanh, [](W x) { return std::atanh(x); }, -1,
+       1},
+      {"erf", &Text::erf, mpfr_erf, [](W x) { return std::erf(x); }, -6, 6},
+      {"erfc", &Text::erfc, mpfr_erfc, [](W x) { return std::erfc(x); }, -6,
+       tail},
+  };
+}
+
+/// One of those of two arguments.
+template <typename T> struct PairFunction {
+  using Text = elementary::PlainElementary<T>;
+
+  const char *name;
+  T (Text::*text)(T, T) const;
+  int (*exact)(mpfr_ptr, mpfr_srcptr, mpfr_srcptr, mpfr_rnd_t);
+  Wider<T> (*near)(Wider<T>, Wider<T>);
+
+  T operator()(T x, T y) const { return (Text().*text)(x, y); }
+  friend void PrintTo(const PairFunction &f, std::ostream *out) {
+    *out << f.name;
+  }
+};
+
+/// IEEE pow, but NaN for every negative x with a y that is not whole.
+inline int exactPower(mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr y,
+                      mpfr_rnd_t rounding) {
+  if (mpfr_sgn(x) < 0 && !mpfr_inf_p(y) && !mpfr_integer_p(y)) {
+    mpfr_set_nan(result);
+    return 0;
+  }
+  return mpfr_pow(result, x, y, rounding);
+}
+
+template <typename W> W nearPower(W x, W y) {
+  return x < 0 && y != std::floor(y) ? std::numeric_limits<W>::quiet_NaN()
+                                     : std::pow(x, y);
+}
+
+template <typename T> std::vector<PairFunction<T>> pairFunctions() {
+  using Text = elementary::PlainElementary<T>;
+  return {{"power", &Text::power, exactPower, nearPower<Wider<T>>}};
+}
+
+template <typename T> BitsOf<T> bitsOf(T x) {
+  return std::bit_cast<BitsOf<T>>(x);
+}
+
+/// The binary exponent of the last place of a T of the size 2^(exponent-1) and
+/// up.
+template <typename T> int lastPlace(long exponent) {
+  using L = std::numeric_limits<T>;
+  return int(std::max(exponent, long(L::min_exponent)) - L::digits);
+}
+
+/// Whether NaN (the positive quiet one), infinities and zeros are as they must
+/// be: those of `exact`, unless it is finite, and other than 0 where `got` is.
+template <typename T> bool isRightKind(T got, mpfr_srcptr exact) {
+  using L = std::numeric_limits<T>;
+  if (mpfr_nan_p(exact))
+    return bitsOf(got) == bitsOf(L::quiet_NaN());
+  const bool isNegative = mpfr_signbit(exact) != 0;
+  if (mpfr_inf_p(exact))
+    return got == (isNegative ? -L::infinity() : L::infinity());
+  if (std::isnan(got) || (mpfr_zero_p(exact) && got != 0))
+    return false;
+  return std::signbit(got) == isNegative;
+}
+
+/// How far `got` lies from a finite `exact`, in units of its last place.
+/// Infinity counts as the number that follows the largest, and as what lies
+/// beyond that.
+template <typename T> double errorInUlps(T got, mpfr_srcptr exact) {
+  const bool isBeyond =
+      mpfr_get_exp(exact) > std::numeric_limits<T>::max_exponent;
+  if (mpfr_zero_p(exact) || (isBeyond && std::isinf(got)))
+    return 0;
+  Exact difference;
+  const long double beyond =
+      std::ldexp(1.0L, std::numeric_limits<T>::max_exponent);
+  const long double value =
+      std::isinf(got) ? std::copysign(beyond, static_cast<long double>(got))
+                      : static_cast<long double>(got);
+  mpfr_set_ld(difference.value, value, MPFR_RNDN);
+  mpfr_sub(difference.value, difference.value, exact, MPFR_RNDN);
+  mpfr_mul_2si(difference.value, difference.value,
+               -lastPlace<T>(mpfr_get_exp(exact)), MPFR_RNDN);
+  return std::fabs(mpfr_get_d(difference.value, MPFR_RNDN));
+}
+
+/// The error of f(x), and infinity where it is not even of the right kind.
+template <typename T> double errorInUlps(T got, const Exact &exact) {
+  if (!isRightKind(got, exact.value))
+    return std::numeric_limits<double>::infinity();
+  return mpfr_number_p(exact.value) ? errorInUlps(got, exact.value) : 0;
+}
+template <typename T> double errorOf(const Function<T> &f, T x) {
+  Exact exact, argument(x);
+  f.exact(exact.value, argument.value, MPFR_RNDN);
+  return errorInUlps(f(x), exact);
+}
+template <typename T> double errorOf(const PairFunction<T> &f, T x, T y) {
+  Exact exact, first(x), second(y);
+  f.exact(exact.value, first.value, second.value, MPFR_RNDN);
+  return errorInUlps(f(x, y), exact);
+}
+
+} // namespace runmat::test
+
+#endif // RUNMAT_UNITTESTS_SUPPORT_ELEMENTARYREFERENCE_H
