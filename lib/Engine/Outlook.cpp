@@ -38,13 +38,16 @@ double elementaryCount(const Expr &expr) {
 }
 
 std::vector<const Expr *> allParts(const Expr *root) {
-  std::vector<const Expr *> parts{root};
-  for (size_t i = 0; i < parts.size(); ++i) {
-    if (const Expr *left = leftOperand(parts[i]))
-      parts.push_back(left);
-    if (parts[i]->kind != ExprKind::AnonymousFunction)
-      appendOtherOperands(parts[i], parts);
-    std::erase(parts, nullptr);
+  std::vector<const Expr *> parts, work{root};
+  while (!work.empty()) {
+    const Expr *expr = work.back();
+    work.pop_back();
+    if (!expr)
+      continue;
+    parts.push_back(expr);
+    work.push_back(leftOperand(expr));
+    if (expr->kind != ExprKind::AnonymousFunction)
+      appendOtherOperands(expr, work);
   }
   return parts;
 }

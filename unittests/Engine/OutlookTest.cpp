@@ -99,6 +99,14 @@ TEST(Outlook, WhatReducesMakesNoArray) {
   EXPECT_EQ(at(work, WorkKind::ElementaryF64), 0);
 }
 
+TEST(Outlook, GoesThroughALongExpressionOnce) {
+  std::string sum = "x";
+  for (int i = 0; i < 99999; ++i)
+    sum += "+x";
+  const LaunchWork work = workOf("x = rand(1000, 1);\ny = " + sum + ";\n");
+  EXPECT_EQ(at(work, WorkKind::F64), 99999 * 1000.0);
+}
+
 TEST(Outlook, ScalarsAreNoWork) {
   const LaunchWork work = workOf("s = 0;\nfor k = 1:1e6\n s = s + k;\nend\n");
   EXPECT_EQ(work.bytes, 0);
