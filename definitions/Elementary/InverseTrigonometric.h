@@ -114,9 +114,12 @@ DoubleWord<A> ofPoint(const A &a, FloatOf<A> y, FloatOf<A> signedX) {
   TruthOf<A> isSteep = a.less(x, y);
   FloatOf<A> longer = a.select(isSteep, y, x),
              shorter = a.select(isSteep, x, y);
+  TruthOf<A> isNotTiny = a.less(a.literal(tiny), longer);
+  TruthOf<A> isNotHuge = a.less(longer, a.literal(huge));
+  TruthOf<A> shorterIsNotTiny = a.less(a.literal(tiny), shorter);
+  TruthOf<A> shorterIsZero = a.equal(shorter, zero);
   TruthOf<A> isModerate =
-      a.less(a.literal(tiny), longer) & a.less(longer, a.literal(huge)) &
-      (a.less(a.literal(tiny), shorter) | a.equal(shorter, zero));
+      isNotTiny & isNotHuge & (shorterIsNotTiny | shorterIsZero);
   auto [v, u] = a.usually(isModerate, std::array<FloatOf<A>, 2>{y, x},
                           [&] { return withinRange(a, y, x); });
   // The angle of two zeros is that of (1, 0).

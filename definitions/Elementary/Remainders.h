@@ -100,7 +100,8 @@ TruthOf<A> divides(const A &a, FloatOf<A> y, FloatOf<A> quotient) {
   FloatOf<A> nearest = a.floor(quotient + a.literal(0.5));
   FloatOf<A> distance = magnitude(a, quotient - nearest);
   TruthOf<A> isFar = a.less(quotient * a.literal(epsilon), distance);
-  return a.negation(isFar | isWhole(a, y));
+  TruthOf<A> yIsWhole = isWhole(a, y);
+  return a.negation(isFar | yIsWhole);
 }
 
 } // namespace remainders
@@ -113,9 +114,10 @@ template <typename A> FloatOf<A> rem(const A &a, FloatOf<A> x, FloatOf<A> y) {
   FloatOf<A> rest = remainders::exact(a, above, below, quotient);
   rest = withSign(a, rest, signOf(a, x));
   rest = a.select(remainders::divides(a, below, quotient), zero, rest);
-  TruthOf<A> isDefined =
-      a.less(above, a.literal(Format<A>::infinity)) & a.less(zero, below);
-  return a.select(isDefined, rest, a.literal(Format<A>::notANumber));
+  TruthOf<A> isFinite = a.less(above, a.literal(Format<A>::infinity));
+  TruthOf<A> hasMultiples = a.less(zero, below);
+  return a.select(isFinite & hasMultiples, rest,
+                  a.literal(Format<A>::notANumber));
 }
 
 /// The remainder with the sign of y; x for y = 0.

@@ -22,8 +22,9 @@ template <typename A> using Coefficients = RootCoefficients<A::isSingle>;
 
 template <typename A> TruthOf<A> isNormal(const A &a, FloatOf<A> size) {
   using F = Format<A>;
-  return a.negation(a.less(size, a.literal(F::smallestNormal))) &
-         a.less(size, a.literal(F::infinity));
+  TruthOf<A> isSmall = a.less(size, a.literal(F::smallestNormal));
+  TruthOf<A> isFinite = a.less(size, a.literal(F::infinity));
+  return a.negation(isSmall) & isFinite;
 }
 
 } // namespace roots
@@ -37,8 +38,9 @@ template <typename A> FloatOf<A> rsqrt(const A &a, FloatOf<A> x) {
   FloatOf<A> rest = a.fma(negative(a, root), y, one);
   rest = a.fma(negative(a, lost), y, rest);
   FloatOf<A> better = a.fma(y * half, rest, y);
+  TruthOf<A> isPositive = a.less(zero, x);
   TruthOf<A> isFinite = a.less(x, a.literal(Format<A>::infinity));
-  return finish(a, a.select(a.less(zero, x) & isFinite, better, y));
+  return finish(a, a.select(isPositive & isFinite, better, y));
 }
 
 namespace roots {
@@ -81,10 +83,9 @@ template <typename A> FloatOf<A> cbrt(const A &a, FloatOf<A> x) {
       roots::isNormal(a, size), roots::cubeRoot(a, size), [&]() -> FloatOf<A> {
         FloatOf<A> below =
             roots::cubeRoot(a, size * a.literal(up)) * a.literal(down);
-        TruthOf<A> isSubnormal =
-            a.less(a.literal(0), size) &
-            a.less(size, a.literal(Format<A>::smallestNormal));
-        return a.select(isSubnormal, below, size);
+        TruthOf<A> isPositive = a.less(a.literal(0), size);
+        TruthOf<A> isSmall = a.less(size, a.literal(1));
+        return a.select(isPositive & isSmall, below, size);
       });
   return finish(a, withSign(a, result, signOf(a, x)));
 }
@@ -130,10 +131,11 @@ FloatOf<A> everywhere(const A &a, FloatOf<A> x, FloatOf<A> n) {
   BitsOf<A> side = signOf(a, a.select(isInfinite, n, negative(a, n)));
   FloatOf<A> limit = a.select(a.equalBits(side, a.pattern(0)), infinity, zero);
   result = a.select(isZero | isInfinite, limit, result);
-  TruthOf<A> isOne = a.equal(x, one) | a.equal(magnitude(a, n), infinity);
-  result = a.select(isOne, one, result);
-  return a.select(a.equal(x, x) & a.equal(n, n), result,
-                  a.literal(F::notANumber));
+  result = a.select(a.equal(x, one), one, result);
+  result = a.select(a.equal(magnitude(a, n), infinity), one, result);
+  // NaN passes on.
+  result = a.select(a.equal(x, x), result, x);
+  return a.select(a.equal(n, n), result, n);
 }
 
 } // namespace roots
@@ -148,13 +150,15 @@ FloatOf<A> nthroot(const A &a, FloatOf<A> x, FloatOf<A> n) {
   DoubleWord<A> e = roots::exponent(a, size, FloatOf<A>(a.literal(0)), n);
   auto p = powers::binary(a, e);
   FloatOf<A> common = scaled(a, p.high + p.low, p.sum);
-  TruthOf<A> isModerate =
-      a.less(magnitude(a, e.high), a.literal(most)) &
-      a.less(magnitude(a, n), a.literal(A::isSingle ? 0x1p60 : 0x1p500));
+  constexpr double large = A::isSingle ? 0x1p60 : 0x1p500;
+  TruthOf<A> isModerate = a.less(magnitude(a, e.high), a.literal(most));
+  TruthOf<A> orderIsModerate = a.less(magnitude(a, n), a.literal(large));
+  TruthOf<A> isNormal = roots::isNormal(a, size);
   FloatOf<A> result =
-      a.usually(roots::isNormal(a, size) & isModerate, common,
+      a.usually(isNormal & isModerate & orderIsModerate, common,
                 [&]() -> FloatOf<A> { return roots::everywhere(a, size, n); });
-  TruthOf<A> isOdd = isWhole(a, n) & a.negation(isWhole(a, half));
+  TruthOf<A> nIsWhole = isWhole(a, n), isEven = isWhole(a, half);
+  TruthOf<A> isOdd = nIsWhole & a.negation(isEven);
   FloatOf<A> ofNegative =
       a.select(isOdd, negative(a, result), a.literal(F::notANumber));
   return finish(a, a.select(a.less(x, a.literal(0)), ofNegative, result));
@@ -189,22 +193,25 @@ template <typename A> FloatOf<A> hypot(const A &a, FloatOf<A> x, FloatOf<A> y) {
   TruthOf<A> inOrder = a.less(y, x);
   FloatOf<A> longer = a.select(inOrder, x, y),
              shorter = a.select(inOrder, y, x);
-  TruthOf<A> isModerate =
-      a.less(a.literal(small), longer) & a.less(longer, a.literal(large));
+  TruthOf<A> isNotSmall = a.less(a.literal(small), longer);
+  TruthOf<A> isNotLarge = a.less(longer, a.literal(large));
   FloatOf<A> common = roots::hypotenuse(a, longer, shorter);
-  return finish(a, a.usually(isModerate, common, [&]() -> FloatOf<A> {
-    constexpr double step = A::isSingle ? 0x1p+100 : 0x1p+600;
-    auto infinity = a.literal(Format<A>::infinity);
-    TruthOf<A> isSmall = a.less(longer, a.literal(1));
-    FloatOf<A> scale = a.select(isSmall, a.literal(step), a.literal(1 / step));
-    FloatOf<A> back = a.select(isSmall, a.literal(1 / step), a.literal(step));
-    FloatOf<A> result =
-        roots::hypotenuse(a, longer * scale, shorter * scale) * back;
-    // NaN, where a zero is longer.
-    result = a.select(a.equal(longer, a.literal(0)), x + y, result);
-    result = a.select(a.equal(x, infinity), x, result);
-    return a.select(a.equal(y, infinity), y, result);
-  }));
+  return finish(
+      a, a.usually(isNotSmall & isNotLarge, common, [&]() -> FloatOf<A> {
+        constexpr double step = A::isSingle ? 0x1p+100 : 0x1p+600;
+        auto infinity = a.literal(Format<A>::infinity);
+        TruthOf<A> isSmall = a.less(longer, a.literal(1));
+        FloatOf<A> scale =
+            a.select(isSmall, a.literal(step), a.literal(1 / step));
+        FloatOf<A> back =
+            a.select(isSmall, a.literal(1 / step), a.literal(step));
+        FloatOf<A> result =
+            roots::hypotenuse(a, longer * scale, shorter * scale) * back;
+        // NaN, where a zero is longer.
+        result = a.select(a.equal(longer, a.literal(0)), x + y, result);
+        result = a.select(a.equal(x, infinity), x, result);
+        return a.select(a.equal(y, infinity), y, result);
+      }));
 }
 
 } // namespace runmat::elementary

@@ -7,6 +7,8 @@
 #ifndef RUNMAT_UNITTESTS_SUPPORT_ELEMENTARYREFERENCE_H
 #define RUNMAT_UNITTESTS_SUPPORT_ELEMENTARYREFERENCE_H
 
+#include "AngleReference.h"
+
 #include "definitions/Elementary/ElementaryText.h"
 
 #include <mpfr.h>
@@ -58,13 +60,56 @@ template <typename T> struct Function {
 inline double exp10Of(double x) { return ::exp10(x); }
 inline long double exp10Of(long double x) { return ::exp10l(x); }
 
+/// Those of ratios, and roots.
+template <typename T> std::vector<Function<T>> inverseFunctions() {
+  using W = Wider<T>;
+  using Text = elementary::PlainElementary<T>;
+  constexpr W degree = 180 / piOf<W>;
+  return {
+      {"asin", &Text::asin, mpfr_asin, [](W x) { return std::asin(x); }, -1, 1},
+      {"acos", &Text::acos, mpfr_acos, [](W x) { return std::acos(x); }, -1, 1},
+      {"atan", &Text::atan, mpfr_atan, [](W x) { return std::atan(x); }, -9, 9},
+      {"asind", &Text::asind, exactOfDegrees<mpfr_asinu>,
+       [](W x) { return std::asin(x) * degree; }, -1, 1},
+      {"acosd", &Text::acosd, exactOfDegrees<mpfr_acosu>,
+       [](W x) { return std::acos(x) * degree; }, -1, 1},
+      {"atand", &Text::atand, exactOfDegrees<mpfr_atanu>,
+       [](W x) { return std::atan(x) * degree; }, -9, 9},
+      {"rsqrt", &Text::rsqrt, exactInverseRoot,
+       [](W x) { return 1 / std::sqrt(x); }, 0, 9},
+      {"cbrt", &Text::cbrt, mpfr_cbrt, [](W x) { return std::cbrt(x); }, -9, 9},
+  };
+}
+
+template <typename T> std::vector<Function<T>> functionsOfAngles() {
+  using W = Wider<T>;
+  using Text = elementary::PlainElementary<T>;
+  return {
+      {"sin", &Text::sin, mpfr_sin, [](W x) { return std::sin(x); }, -9, 9},
+      {"cos", &Text::cos, mpfr_cos, [](W x) { return std::cos(x); }, -9, 9},
+      {"tan", &Text::tan, mpfr_tan, [](W x) { return std::tan(x); }, -9, 9},
+      {"sinpi", &Text::sinpi, mpfr_sinpi,
+       [](W x) { return NearAngle<W>(x, W(0.5)).sine(0); }, -9, 9},
+      {"cospi", &Text::cospi, mpfr_cospi,
+       [](W x) { return NearAngle<W>(x, W(0.5)).sine(1); }, -9, 9},
+      {"tanpi", &Text::tanpi, mpfr_tanpi,
+       [](W x) { return NearAngle<W>(x, W(0.5)).tangent(); }, -9, 9},
+      {"sind", &Text::sind, exactOfDegrees<mpfr_sinu>,
+       [](W x) { return NearAngle<W>(x, 90).sine(0); }, -720, 720},
+      {"cosd", &Text::cosd, exactOfDegrees<mpfr_cosu>,
+       [](W x) { return NearAngle<W>(x, 90).sine(1); }, -720, 720},
+      {"tand", &Text::tand, exactOfDegrees<mpfr_tanu>,
+       [](W x) { return NearAngle<W>(x, 90).tangent(); }, -720, 720},
+  };
+}
+
 template <typename T> std::vector<Function<T>> functions() {
   using W = Wider<T>;
   using Text = elementary::PlainElementary<T>;
   constexpr bool isSingle = std::is_same_v<T, float>;
   const double e = isSingle ? 104 : 746, two = isSingle ? 150 : 1075;
   const double ten = isSingle ? 45.2 : 323.7, tail = isSingle ? 10.1 : 27.3;
-  return {
+  std::vector<Function<T>> all = {
       {"exp", &Text::exp, mpfr_exp, [](W x) { return std::exp(x); }, -e, e},
       {"exp2", &Text::exp2, mpfr_exp2, [](W x) { return std::exp2(x); }, -two,
        two},
@@ -92,6 +137,9 @@ template <typename T> std::vector<Function<T>> functions() {
       {"erfc", &Text::erfc, mpfr_erfc, [](W x) { return std::erfc(x); }, -6,
        tail},
   };
+  for (const auto &more : {functionsOfAngles<T>(), inverseFunctions<T>()})
+    all.insert(all.end(), more.begin(), more.end());
+  return all;
 }
 
 /// One of those of two arguments.
@@ -126,7 +174,14 @@ template <typename W> W nearPower(W x, W y) {
 
 template <typename T> std::vector<PairFunction<T>> pairFunctions() {
   using Text = elementary::PlainElementary<T>;
-  return {{"power", &Text::power, exactPower, nearPower<Wider<T>>}};
+  using W = Wider<T>;
+  return {{"power", &Text::power, exactPower, nearPower<W>},
+          {"atan2", &Text::atan2, mpfr_atan2,
+           [](W y, W x) { return std::atan2(y, x); }},
+          {"hypot", &Text::hypot, mpfr_hypot,
+           [](W x, W y) { return std::hypot(x, y); }},
+          {"nthroot", &Text::nthroot, exactRoot,
+           [](W x, W n) { return std::pow(x, 1 / n); }}};
 }
 
 template <typename T> BitsOf<T> bitsOf(T x) {
