@@ -54,10 +54,10 @@ FloatOf<A> oddSumOf(const A &a, FloatOf<A> x, FloatOf<A> y) {
   BitsOf<A> isAway =
       a.shiftRightLogical(bits ^ a.bitsOf(rest), Format<A>::width - 1);
   BitsOf<A> odd = bits + (one - a.shiftLeft(isAway, 1));
-  TruthOf<A> isExact =
-      a.negation(a.less(rest, a.literal(0)) | a.less(a.literal(0), rest));
+  TruthOf<A> isBelow = a.less(rest, a.literal(0));
+  TruthOf<A> isAbove = a.less(a.literal(0), rest);
   TruthOf<A> isOdd = a.equalBits(bits & one, one);
-  return a.select(isExact | isOdd, sum, a.ofBits(odd));
+  return a.select(a.negation(isBelow | isAbove) | isOdd, sum, a.ofBits(odd));
 }
 
 /// What is left to add, rounded to odd, after `high`, the rounded sum.
@@ -75,10 +75,12 @@ TruthOf<A> isInRange(const A &a, FloatOf<A> x, FloatOf<A> y, FloatOf<A> z) {
   auto large = a.literal(A::isSingle ? 0x1p+110 : 0x1p+990);
   auto small = a.literal(A::isSingle ? 0x1p-60 : 0x1p-900);
   FloatOf<A> product = magnitude(a, x * y);
-  TruthOf<A> factors =
-      a.less(magnitude(a, x), large) & a.less(magnitude(a, y), large);
-  return factors & a.less(small, product) & a.less(product, large) &
-         a.less(magnitude(a, z), large);
+  TruthOf<A> xIsInRange = a.less(magnitude(a, x), large);
+  TruthOf<A> yIsInRange = a.less(magnitude(a, y), large);
+  TruthOf<A> zIsInRange = a.less(magnitude(a, z), large);
+  TruthOf<A> productIsAbove = a.less(small, product);
+  TruthOf<A> productIsBelow = a.less(product, large);
+  return xIsInRange & yIsInRange & zIsInRange & productIsAbove & productIsBelow;
 }
 
 /// 2^e for the exponent of a normal number.
@@ -159,14 +161,16 @@ template <typename A> TruthOf<A> isFinite(const A &a, FloatOf<A> x) {
 
 template <typename A>
 FloatOf<A> ofAny(const A &a, FloatOf<A> x, FloatOf<A> y, FloatOf<A> z) {
-  TruthOf<A> isZero = a.equal(x, a.literal(0)) | a.equal(y, a.literal(0));
-  TruthOf<A> isFactorFinite = isFinite(a, x) & isFinite(a, y);
+  TruthOf<A> xIsZero = a.equal(x, a.literal(0));
+  TruthOf<A> yIsZero = a.equal(y, a.literal(0));
+  TruthOf<A> xIsFinite = isFinite(a, x), yIsFinite = isFinite(a, y);
   FloatOf<A> product = x * y;
   FloatOf<A> result = ofFinite(a, x, y, z);
   result = a.select(a.equal(z, a.literal(0)), product, result);
   // The product may overflow, the sum with an infinity is that all the same.
   result = a.select(isFinite(a, z), result, z);
-  return a.select(a.negation(isZero) & isFactorFinite, result, product + z);
+  return a.select(a.negation(xIsZero | yIsZero) & xIsFinite & yIsFinite, result,
+                  product + z);
 }
 
 } // namespace fused
