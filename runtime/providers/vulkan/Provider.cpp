@@ -235,7 +235,7 @@ const char *Provider::queueName(uint32_t queue) const {
   if (queue >= plan.queues.size())
     return "";
   if (queue == 0)
-    return plan.queues.size() == 1 ? "all work" : "compute";
+    return "compute";
   if (plan.uploadQueue == plan.downloadQueue)
     return "transfers";
   return queue == plan.uploadQueue ? "uploads" : "downloads";

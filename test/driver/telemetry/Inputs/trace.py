@@ -3,7 +3,7 @@
 """trace.py TRACE EXPRESSION...: the trace must be well formed, and each expression true.
 
 Well formed: each slice has a named track; slices of a track lie inside or outside of each other; each flow begins, steps and
-ends at slices. `slices` are all of them by track name, such as `program` or `vulkan/queue 0`; `names(track, category)` are names
+ends at slices. `slices` are all of them by track name, such as `program` or `vulkan/compute`; `names(track, category)` are names
 of slices, `flows` lists of the tracks that each flow passes.
 """
 
