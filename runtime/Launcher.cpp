@@ -84,7 +84,10 @@ private:
   void makeOutputs();
   ArrayRef makeOutput(uint32_t index, Extents extents);
   Array *donor(uint32_t index, size_t bytes) const;
-  void bind(const runmat_buffer &buffer, uint8_t access);
+  void bind(const runmat_buffer &buffer, uint64_t address, uint8_t access);
+  void bind(const runmat_buffer &buffer, uint8_t access) {
+    bind(buffer, buffer.address, access);
+  }
   void bindArrays();
   void bindScratch();
   bool isTrusted() const { return arguments.trusted && !device.hostMemory(); }
@@ -234,8 +237,10 @@ void Launcher::Call::makeOutputs() {
   }
 }
 
-void Launcher::Call::bind(const runmat_buffer &buffer, uint8_t access) {
-  words.push(buffer.address);
+/// The kernel sees the buffer from `address` on.
+void Launcher::Call::bind(const runmat_buffer &buffer, uint64_t address,
+                          uint8_t access) {
+  words.push(address);
   buffers.push(buffer);
   accesses.push(access);
 }
@@ -301,8 +306,10 @@ void Launcher::Call::bindScratch() {
 }
 
 void Launcher::Call::bindFlag() {
-  if (isTrusted())
-    return bind(arguments.trusted->flagOn(device), RUNMAT_ACCESS_WRITE);
+  if (isTrusted()) {
+    const TrustedGuards::Flag word = arguments.trusted->flagOn(device);
+    return bind(word.buffer, word.address, RUNMAT_ACCESS_WRITE);
+  }
   flag = &launcher.flagOn(device);
   clearFlag();
   bind(*flag, RUNMAT_ACCESS_WRITE);

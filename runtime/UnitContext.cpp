@@ -99,7 +99,7 @@ struct UnitContext::Functions {
         context, int32_t(RUNMAT_LAUNCH_FAILED), [&](UnitContext &self) {
           return self.launchCluster(
               cluster, {inputs, outputs, shapes, extents, scalars, donations,
-                        self.trusts ? &self.guards : nullptr});
+                        self.trusts ? self.guards : nullptr});
         });
   }
 
@@ -146,8 +146,7 @@ struct UnitContext::Functions {
   static int32_t call(runmat_unit_context *context, uint32_t callSite,
                       runmat_array *const *arguments) {
     return guarded(context, int32_t(-1), [&](UnitContext &self) {
-      self.endTrust();
-      self.callBuiltin(callSite, arguments);
+      self.callOnce(callSite, arguments);
       return int32_t(0);
     });
   }
@@ -234,12 +233,13 @@ bool UnitContext::isLent(const Array &array) const {
 /// not hold.
 static constexpr uint32_t mostUnread = 256;
 
-bool UnitContext::guardsHeld() {
-  isBroken = isBroken || !guards.hold();
-  return !isBroken;
+void UnitContext::startOver() {
+  trusts = false;
+  guards->clear();
+  standAlone();
+  effectsToSkip = effectsDone;
+  effectsDone = 0;
 }
-
-void UnitContext::startOver() { trusts = isBroken = false; }
 
 void UnitContext::requireGuards() {
   if (!guardsHeld())
@@ -247,8 +247,8 @@ void UnitContext::requireGuards() {
 }
 
 void UnitContext::requireGuards(const Array &read) {
-  if (guards.unread() != 0 &&
-      (!Residency::isOnHost(read) || guards.mayBeOnHost()))
+  if (guards->unread() != 0 &&
+      (!Residency::isOnHost(read) || guards->mayBeOnHost()))
     requireGuards();
 }
 
@@ -257,10 +257,28 @@ void UnitContext::endTrust() {
   trusts = false;
 }
 
+/// The runs before are certain, and this one cannot be undone with others:
+/// inside a call units may run that have nothing to do with it.
+void UnitContext::standAlone() {
+  guards = &ownGuards;
+  number = 0;
+}
+
+/// A run from the start comes to the same calls with the same arguments: all
+/// that they depend on was certain before the first one made them.
+void UnitContext::callOnce(uint32_t callSite, runmat_array *const *arguments) {
+  requireGuards();
+  standAlone();
+  ++effectsDone;
+  if (effectsToSkip == 0)
+    return callBuiltin(callSite, arguments);
+  --effectsToSkip;
+}
+
 void UnitContext::requireGuardsFor(const Device &place,
                                    const ClusterRef &cluster,
                                    const LaunchArguments &arguments) {
-  if (guards.unread() >= mostUnread)
+  if (guards->unread() >= mostUnread)
     requireGuards();
   if (place.hostMemory())
     for (uint32_t i = 0; i < cluster.info->input_count; ++i)

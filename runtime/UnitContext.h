@@ -58,14 +58,28 @@ public:
   }
 
   /// Lets devices go on behind guards that nobody has looked at. What the host
-  /// is to see, and what cannot be undone, waits for them; when one does not
-  /// hold the unit fails, and must be run again from its inputs, which are as
-  /// they were.
+  /// is to see waits for them; when one does not hold the unit fails, and must
+  /// be run again from its inputs, which are as they were.
   void trustGuards() { trusts = true; }
-  /// Whether all guards that were trusted have held; waits for them. To be
-  /// asked when the unit has ended, in whatever way.
-  bool guardsHeld();
-  /// For a run from the start, which trusts no guard.
+  /// This run comes behind others whose guards these are, and which may not
+  /// have been looked at. To be called first.
+  void follow(TrustedGuards &shared) {
+    guards = &shared;
+    number = shared.beginRun();
+  }
+  /// Whether all guards that were trusted have held; waits for them.
+  bool guardsHeld() { return guards->hold(); }
+  /// Whether what ran behind flags that are unread can be undone from outside,
+  /// and need not be yet: it called no builtin. (What changes an array in place
+  /// waits for the flags.)
+  bool canBeUndone() const { return effectsDone == 0 && !guards->raised(); }
+  /// Whether it was this run that raised a flag, and none of those before.
+  bool raisedFlag() const { return guards->raised() == number; }
+  /// Whether a run from the start ended before it came to what the first one
+  /// did that is seen.
+  bool missesEffects() const { return effectsToSkip != 0; }
+  /// For a run from the start, which trusts no guard. What the first one did
+  /// that is seen is not done again.
   void startOver();
 
   /// The error behind the last negative result, null array or failed launch.
@@ -74,7 +88,8 @@ public:
   void setError(Error failure) { error = std::move(failure); }
 
 protected:
-  /// Throws when a guard that was trusted did not hold.
+  /// Throws when a guard that was trusted did not hold, in this run or in one
+  /// that it follows.
   void requireGuards();
   /// The same where the host would get the elements from a device.
   void requireGuards(const Array &read);
@@ -94,8 +109,10 @@ private:
     int64_t holders;
   };
   bool isLent(const Array &array) const;
-  /// No way back from here: what the unit does next is seen.
+  /// No way back from here: the unit changes an array in place.
   void endTrust();
+  void standAlone();
+  void callOnce(uint32_t callSite, runmat_array *const *arguments);
   void requireGuardsFor(const Device &place, const ClusterRef &cluster,
                         const LaunchArguments &arguments);
   int32_t launchCluster(uint32_t cluster, const LaunchArguments &arguments);
@@ -108,8 +125,13 @@ private:
   Launcher &launcher;
   Frame *current = nullptr;
   std::vector<Loan> lent;
-  TrustedGuards guards;
-  bool trusts = false, isBroken = false;
+  TrustedGuards ownGuards;
+  TrustedGuards *guards = &ownGuards;
+  uint32_t number = 0;
+  bool trusts = false;
+  /// Builtins called, and of those that a run from the start would call first
+  /// the ones that were called before.
+  uint64_t effectsDone = 0, effectsToSkip = 0;
   Error error{"", ""};
 };
 

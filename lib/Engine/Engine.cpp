@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/Engine.h"
 #include "Engine/Outlook.h"
+#include "Engine/QuietStatements.h"
 #include "Engine/StatementKinds.h"
 #include "Interpreter/Module.h"
 #include "Support/Casting.h"
@@ -231,14 +232,15 @@ std::string Engine::reasonText(const ast::Stmt &statement,
   return reason == notAsked ? kindReason(statement.kind) : reasons.text(reason);
 }
 
-Outcome Engine::run(UnitEntry &entry, Frame &frame) {
+Outcome Engine::run(UnitEntry &entry, Frame &frame,
+                    std::optional<size_t> index) {
   UnitCache::Use use(entry);
   ++entry.runs;
   telemetry::StatementSpan span(telemetry::EventKind::Unit);
   enterSpan(span, *entry.program, entry.statement);
   int64_t site = -1;
   UnitVariables variables(frame, interpreter);
-  Outcome outcome = runner.run(*entry.unit, *entry.kernels, variables, site);
+  Outcome outcome = runner.run(entry, variables, index, site);
   if (auto *resumed = std::get_if<Resumed>(&outcome)) {
     ++entry.exitsTaken;
     resumed->reason = exitReason(entry, size_t(site));
@@ -248,7 +250,27 @@ Outcome Engine::run(UnitEntry &entry, Frame &frame) {
   return outcome;
 }
 
-Outcome Engine::enter(Frame &frame, const ast::Block &block, size_t index) {
+/// What goes wrong on values that a guard spoilt has not happened.
+Outcome Engine::enter(Frame &frame, const ast::Block &block, size_t index) try {
+  return enterUnit(frame, block, index);
+} catch (...) {
+  if (const std::optional<size_t> back = runner.trustedRuns().settle())
+    return Completed{*back};
+  throw;
+}
+
+std::optional<size_t> Engine::settle(Frame &frame, const ast::Block &block,
+                                     size_t index) {
+  TrustedRuns &runs = runner.trustedRuns();
+  if (runs.isOpen() && index < block.size())
+    if (const auto slot = quietTarget(frame, *block[index])) {
+      runs.keep(*slot);
+      return std::nullopt;
+    }
+  return runs.settle();
+}
+
+Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index) {
   const ast::Stmt *statement = block[index];
   UnitEntry *entry = cache.find(statement, UnitVariables(frame, interpreter));
   if (entry)
@@ -264,7 +286,7 @@ Outcome Engine::enter(Frame &frame, const ast::Block &block, size_t index) {
     return NotTaken{entry->declined};
   if (failsTooOften(*entry))
     return leaveAlone(*entry);
-  return run(*entry, frame);
+  return run(*entry, frame, index);
 }
 
 /// The turns of a `while` are not known before it runs, so a hot one is entered
@@ -284,7 +306,7 @@ Outcome Engine::enterLoop(Frame &frame, const ast::Stmt &loop,
   }
   if (!entry || !entry->unit || failsTooOften(*entry))
     return NotTaken{};
-  return run(*entry, frame);
+  return run(*entry, frame, std::nullopt);
 }
 
 } // namespace runmat

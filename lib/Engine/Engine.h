@@ -33,6 +33,11 @@ public:
   Outcome enter(Frame &frame, const ast::Block &block, size_t index) override;
   Outcome enterLoop(Frame &frame, const ast::Stmt &loop,
                     const LoopState &state) override;
+  std::optional<size_t> settle(Frame &frame, const ast::Block &block,
+                               size_t index) override;
+  std::optional<size_t> settleAll() override {
+    return runner.trustedRuns().settle();
+  }
   DeviceChoice *devices() override { return &choice; }
 
   /// Compiles and runs a unit given as IR, whose `options` are the session's.
@@ -76,7 +81,9 @@ private:
   UnitEntry &addModule(const ModuleRequest &request, ModuleResult &made);
   UnitEntry makeEntry(const CompileRequest &request, Frame &frame,
                       CompileResult result);
-  Outcome run(UnitEntry &entry, Frame &frame);
+  Outcome enterUnit(Frame &frame, const ast::Block &block, size_t index);
+  /// `index`: where in its block it begins; none at a back-edge.
+  Outcome run(UnitEntry &entry, Frame &frame, std::optional<size_t> index);
   void enterSpan(telemetry::StatementSpan &span, const ast::Program &program,
                  ast::StatementId statement);
   CompileResult compile(const CompilerLibrary &compiler,

@@ -9,6 +9,7 @@
 #include "Values/Convert.h"
 #include "runtime/ComplexParts.h"
 #include "runtime/Counters.h"
+#include "runtime/Interrupt.h"
 #include "runtime/KernelSource.h"
 #include "runtime/UnitHandles.h"
 
@@ -37,16 +38,22 @@ double number(const ArrayRef &array) { return array->elementAsDouble(0); }
 /// The context of one run: calls of builtins go to the interpreter.
 class UnitRunner::Context final : public UnitContext {
 public:
+  /// `mayStay`: nobody needs to look at its guards when it ends.
   Context(UnitRunner &runner, CompiledUnit &unit,
-          std::span<const ArrayRef> inputs)
+          std::span<const ArrayRef> inputs, bool mayStay)
       : UnitContext(runner.planner, runner.launcher),
         interpreter(runner.interpreter), devices(runner.devices),
         host(runner.planner.fallback()), unit(unit),
-        planner(runner.planner.units()) {
+        planner(runner.planner.units()), trusted(runner.trusted),
+        mayStay(mayStay) {
     makePlan(inputs);
+    follow(trusted.guards());
     if (unit.guardsHeld)
       trustGuards();
   }
+
+  /// Whether the run, which is done, may wait for its guards later.
+  bool stays() const { return mayStay && canBeUndone(); }
 
   /// For a second run of the unit, of which the first must leave no trace.
   void runAgain(std::span<const ArrayRef> inputs) {
@@ -64,6 +71,8 @@ public:
 
 protected:
   void callBuiltin(uint32_t callSite, runmat_array *const *arguments) override {
+    // Certain now, and it may run units of its own.
+    trusted.forget();
     const CallDescription &call = unit.calls[callSite];
     std::vector<Value> values = argumentsOf(call, arguments);
     std::vector<Value> results;
@@ -95,6 +104,8 @@ private:
   Device &host;
   CompiledUnit &unit;
   UnitPlanner *planner;
+  TrustedRuns &trusted;
+  const bool mayStay;
   std::optional<PlanRun> plan;
   /// Of the operation at hand, kept for their room.
   std::vector<Value> operands, made;
@@ -205,8 +216,29 @@ static ResumePoint resumePoint(const runmat_unit_exit &exit,
 
 UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
                         const std::vector<ArrayRef> &inputs) {
-  Context context(*this, unit, inputs);
-  return run(unit, kernels, inputs, context);
+  Context context(*this, unit, inputs, /*mayStay=*/false);
+  UnitEnd end = run(unit, kernels, inputs, context);
+  trusted.forget();
+  return end;
+}
+
+/// A run that a guard spoilt leaves no trace; another one takes its place.
+int32_t UnitRunner::repeat(CompiledUnit &unit,
+                           const std::vector<ArrayRef> &inputs,
+                           Context &context,
+                           const std::function<int32_t()> &enter) {
+  runmat::counters().unitsRepeated.add();
+  unit.guardsHeld = false;
+  context.runAgain(inputs);
+  return enter();
+}
+
+/// A second run that ended early, as devices fail: the interpreter would do
+/// again what was seen already.
+[[noreturn]] static void failToRepeat() {
+  throw Error("RunMat:device:Failed",
+              "A device failed while work was repeated whose output had been "
+              "shown already: the statement cannot be finished.");
 }
 
 UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
@@ -225,17 +257,28 @@ UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
     return unit.function()(&context, handles.data(), outputs.data(), &state);
   };
   int32_t status = enter();
-  if (!context.guardsHeld()) {
+  UnitEnd end;
+  const bool isLeftOpen = status == RUNMAT_UNIT_DONE && context.stays();
+  auto dropValues = [&] {
     if (status == RUNMAT_UNIT_DONE)
       drop(outputs);
     else if (status == RUNMAT_UNIT_LEFT)
       drop(std::span(exitValues).first(unit.exit(state.exit).value_count));
-    runmat::counters().unitsRepeated.add();
-    unit.guardsHeld = false;
-    context.runAgain(inputs);
-    status = enter();
+  };
+  if (!isLeftOpen && !context.guardsHeld()) {
+    dropValues();
+    end.isSpoilt = !context.raisedFlag();
+    if (end.isSpoilt) {
+      runmat::counters().unitsRepeated.add();
+      return end;
+    }
+    status = repeat(unit, inputs, context, enter);
+    const bool isEarly = status == RUNMAT_UNIT_LEFT && context.missesEffects();
+    if (isEarly && !interrupt::requested()) {
+      dropValues();
+      failToRepeat();
+    }
   }
-  UnitEnd end;
   if (status == RUNMAT_UNIT_DONE) {
     if (PlanRun *plan = context.planned())
       plan->finish();
@@ -278,30 +321,48 @@ static ArrayRef arrayOf(const CompiledUnit &unit, ast::Slot slot,
   return withGpuArray(std::move(array), isGpuArray);
 }
 
-Outcome UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
-                        UnitVariables &variables, int64_t &exitSite) {
+Outcome UnitRunner::run(UnitEntry &entry, UnitVariables &variables,
+                        std::optional<size_t> index, int64_t &exitSite) {
+  CompiledUnit &unit = *entry.unit;
   std::vector<ArrayRef> inputs;
   for (const VariableType &type : unit.inputs)
     inputs.push_back(variables.array(type.slot));
-  Context context(*this, unit, inputs);
+  Context context(*this, unit, inputs, index.has_value());
   // Their variables hold them, and the list of inputs.
   for (uint32_t input : unit.lentInputs())
     context.lend(*inputs[input], 2);
-  UnitEnd end = run(unit, kernels, inputs, context);
+  UnitEnd end = run(unit, *entry.kernels, inputs, context);
+  if (end.isSpoilt)
+    return Completed{*trusted.settle()};
   exitSite = end.site;
-  if (!end.exit) {
-    for (size_t i = 0; i < unit.outputs().size(); ++i) {
-      const ast::Slot slot = unit.outputs()[i];
-      variables.assign(slot, arrayOf(unit, slot, std::move(end.values[i])));
-    }
-    return Completed{unit.nextIndex()};
-  }
+  if (!end.exit)
+    return complete(entry, variables, index, std::move(end), context);
+  trusted.forget();
   const runmat_unit_exit &exit = unit.exit(*end.exit);
   for (const runmat_exit_variable &variable : variablesOf(exit))
     if (ArrayRef array = exitValue(variable, end.values))
       variables.assign(variable.slot,
                        arrayOf(unit, variable.slot, std::move(array)));
   return Resumed{resumePoint(exit, end.values)};
+}
+
+/// Hands over what a unit made that is done.
+Outcome UnitRunner::complete(UnitEntry &entry, UnitVariables &variables,
+                             std::optional<size_t> index, UnitEnd end,
+                             const Context &context) {
+  const CompiledUnit &unit = *entry.unit;
+  if (trusted.isOpen() && context.stays())
+    trusted.add(entry, *index, variables, unit.outputs());
+  else
+    trusted.forget();
+  for (size_t i = 0; i < unit.outputs().size(); ++i) {
+    const ast::Slot slot = unit.outputs()[i];
+    variables.assign(slot, arrayOf(unit, slot, std::move(end.values[i])));
+  }
+  if (trusted.isFull())
+    if (const std::optional<size_t> back = trusted.settle())
+      return Completed{*back};
+  return Completed{unit.nextIndex()};
 }
 
 } // namespace runmat

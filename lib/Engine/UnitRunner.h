@@ -5,12 +5,11 @@
 #define RUNMAT_ENGINE_UNITRUNNER_H
 
 #include "Engine/DeviceOperations.h"
-#include "Engine/UnitKernels.h"
-#include "Engine/UnitVariables.h"
+#include "Engine/TrustedRuns.h"
 #include "Interpreter/Interpreter.h"
 #include "runtime/UnitContext.h"
 
-#include <memory>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -23,6 +22,9 @@ struct UnitEnd {
   int64_t site = -1;
   /// Its outputs, or what the exit hands over; null ones are undefined.
   std::vector<ArrayRef> values;
+  /// There are none: it ran on what came of an earlier run's guard that did not
+  /// hold.
+  bool isSpoilt = false;
 };
 
 /// What an exit hands over for a variable.
@@ -37,9 +39,12 @@ public:
 
   /// Runs the unit. Completed, or Resumed after a side exit, whose site goes to
   /// `exitSite`. An error of a builtin that the unit called is thrown as
-  /// StatementError.
-  Outcome run(CompiledUnit &unit, KernelSource &kernels,
-              UnitVariables &variables, int64_t &exitSite);
+  /// StatementError. A unit that begins at an `index` of a block may end before
+  /// its guards are looked at: `trustedRuns` does that.
+  Outcome run(UnitEntry &entry, UnitVariables &variables,
+              std::optional<size_t> index, int64_t &exitSite);
+  /// What may have to be undone.
+  TrustedRuns &trustedRuns() { return trusted; }
   /// The same on values, for those who have no variables.
   UnitEnd run(CompiledUnit &unit, KernelSource &kernels,
               const std::vector<ArrayRef> &inputs);
@@ -48,10 +53,17 @@ private:
   class Context;
   UnitEnd run(CompiledUnit &unit, KernelSource &kernels,
               const std::vector<ArrayRef> &inputs, Context &context);
+  int32_t repeat(CompiledUnit &unit, const std::vector<ArrayRef> &inputs,
+                 Context &context, const std::function<int32_t()> &enter);
+  Outcome complete(UnitEntry &entry, UnitVariables &variables,
+                   std::optional<size_t> index, UnitEnd end,
+                   const Context &context);
+
   Interpreter &interpreter;
   Planner &planner;
   Launcher &launcher;
   DeviceOperations devices;
+  TrustedRuns trusted;
 };
 
 } // namespace runmat

@@ -83,6 +83,17 @@ void UnitVariables::assign(ast::Slot slot, ArrayRef array) {
     frame.variable(slot) = Value(std::move(array));
 }
 
+Value UnitVariables::value(ast::Slot slot) const {
+  return isRandom(slot) ? randomValue(slot) : frame.variable(slot);
+}
+
+void UnitVariables::putBack(ast::Slot slot, Value value) {
+  if (isRandom(slot))
+    assign(slot, value.array());
+  else
+    frame.variable(slot) = std::move(value);
+}
+
 void UnitVariables::describeRandom(CompileRequest &request) const {
   if (random.isPhilox())
     for (ast::Slot slot : {randomSeed, randomCounter})

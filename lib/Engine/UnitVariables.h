@@ -31,6 +31,9 @@ public:
   /// Of a variable that is an array.
   ArrayRef array(ast::Slot slot) const;
   void assign(ast::Slot slot, ArrayRef array);
+  /// What is there, whatever it is, and the way back.
+  Value value(ast::Slot slot) const;
+  void putBack(ast::Slot slot, Value value);
   /// Adds what stands for the random numbers to a request.
   void describeRandom(CompileRequest &request) const;
 

@@ -244,6 +244,9 @@ private:
   void displayTarget(Frame &frame, const ast::Expr &target);
   void publish(Frame &frame, ValueList &values, bool show);
 
+  Flow interpret(Frame &frame, const ast::Block &block, size_t &index,
+                 Outcome outcome, std::optional<size_t> &back);
+
   // Resume.cpp.
   Flow resumeBlock(Frame &frame, const ast::Block &block, ResumeCursor &cursor);
   Flow resumeStatement(Frame &frame, const ast::Block &block,

@@ -38,27 +38,48 @@ Outcome Interpreter::askHook(Frame &frame, const ast::Block &block,
 }
 
 Flow Interpreter::execute(Frame &frame, const ast::Block &block, size_t index) {
-  while (index < block.size()) {
+  for (;;) {
     Outcome outcome;
-    if (isMarked(frame.module(), block[index]->id, UnitHook::AtStatement))
+    if (index < block.size() &&
+        isMarked(frame.module(), block[index]->id, UnitHook::AtStatement))
       outcome = askHook(frame, block, index);
     if (auto *completed = std::get_if<Completed>(&outcome)) {
       index = completed->nextIndex;
       continue;
     }
+    std::optional<size_t> back =
+        hook ? hook->settle(frame, block, index) : std::nullopt;
+    if (!back && index == block.size())
+      return Flow::Next;
     Flow flow = Flow::Next;
-    if (auto *resumed = std::get_if<Resumed>(&outcome)) {
-      ResumeCursor cursor{std::move(resumed->point)};
-      cursor.reason = resumed->reason;
-      flow = resumeStatement(frame, block, cursor, index);
-    } else {
-      flow = executeStatement(frame, *block[index],
-                              std::get<NotTaken>(outcome).reason);
+    if (!back)
+      flow = interpret(frame, block, index, std::move(outcome), back);
+    if (back) {
+      index = *back;
+      continue;
     }
     if (flow != Flow::Next)
       return flow;
     ++index;
   }
+}
+
+/// One statement, or the rest of one, whose index is told. An error of one that
+/// is undone does not count: then the block goes on at `back`.
+Flow Interpreter::interpret(Frame &frame, const ast::Block &block,
+                            size_t &index, Outcome outcome,
+                            std::optional<size_t> &back) try {
+  if (auto *resumed = std::get_if<Resumed>(&outcome)) {
+    ResumeCursor cursor{std::move(resumed->point)};
+    cursor.reason = resumed->reason;
+    return resumeStatement(frame, block, cursor, index);
+  }
+  return executeStatement(frame, *block[index],
+                          std::get<NotTaken>(outcome).reason);
+} catch (...) {
+  back = hook ? hook->settleAll() : std::nullopt;
+  if (!back)
+    throw;
   return Flow::Next;
 }
 

@@ -11,6 +11,7 @@
 #include "Interpreter/Resume.h"
 #include "Interpreter/StatementLog.h"
 
+#include <optional>
 #include <variant>
 
 namespace runmat {
@@ -70,6 +71,16 @@ public:
   /// is the iteration about to start.
   virtual Outcome enterLoop(Frame &frame, const ast::Stmt &loop,
                             const LoopState &state);
+
+  /// Asked before `block[index]` is interpreted, and when the block ends (then
+  /// `index` is its size), since what units have done may not be certain. It is
+  /// then, or it does not matter yet; or it is undone, and the block goes on at
+  /// the index that is returned.
+  virtual std::optional<size_t> settle(Frame &, const ast::Block &, size_t) {
+    return std::nullopt;
+  }
+  /// The same after an error that ends the block.
+  virtual std::optional<size_t> settleAll() { return std::nullopt; }
 
   /// The device in use, and the others.
   virtual DeviceChoice *devices() { return nullptr; }

@@ -202,11 +202,103 @@ TEST_F(TrustedGuardsTest, PartsAreTakenOfWhatIsCertain) {
   EXPECT_EQ(context.lastError().identifier, "RunMat:guard");
 }
 
-TEST_F(TrustedGuardsTest, NoGuardIsTrustedAfterWhatIsSeen) {
-  context.trustGuards();
-  runmat_array *none = nullptr;
-  functions.call(&context, 0, &none);
-  root(-1, RUNMAT_LAUNCH_GUARD);
+/// Counts what is seen.
+class SpeakingContext : public UnitContext {
+public:
+  using UnitContext::UnitContext;
+  int calls = 0;
+
+protected:
+  void callBuiltin(uint32_t, runmat_array *const *) override { ++calls; }
+};
+
+TEST_F(TrustedGuardsTest, WhatIsSeenWaitsForAllOfThemAtOnce) {
+  counters().reset();
+  SpeakingContext speaking(planner, launcher);
+  UnitContext::Frame inside(speaking, &cluster.info, 1, source);
+  speaking.trustGuards();
+  for (int output = 1; output <= 3; ++output) {
+    for (int turn = 0; turn < 10; ++turn) {
+      TestLaunch launch(cluster, source, {ramp(10, 4)}, {10}, {{10, 1}});
+      LaunchArguments a = launch.arguments();
+      EXPECT_EQ(functions.launch(&speaking, 0, a.inputs, a.outputs, a.shapes,
+                                 a.extents, a.scalars, a.donations),
+                RUNMAT_LAUNCH_DONE);
+    }
+    EXPECT_EQ(functions.call(&speaking, 0, nullptr), 0);
+    EXPECT_EQ(downloads(), uint64_t(output));
+  }
+  EXPECT_EQ(speaking.calls, 3);
+  EXPECT_FALSE(speaking.canBeUndone());
+}
+
+TEST_F(TrustedGuardsTest, ARepeatedRunDoesNotSayThingsTwice) {
+  SpeakingContext speaking(planner, launcher);
+  UnitContext::Frame inside(speaking, &cluster.info, 1, source);
+  speaking.trustGuards();
+  for (int output = 0; output < 2; ++output)
+    EXPECT_EQ(functions.call(&speaking, 0, nullptr), 0);
+  speaking.startOver();
+  EXPECT_TRUE(speaking.missesEffects());
+  for (int output = 0; output < 3; ++output)
+    EXPECT_EQ(functions.call(&speaking, 0, nullptr), 0);
+  EXPECT_FALSE(speaking.missesEffects());
+  EXPECT_EQ(speaking.calls, 3);
+}
+
+TEST_F(TrustedGuardsTest, NothingIsSaidBehindOneThatDidNotHold) {
+  SpeakingContext speaking(planner, launcher);
+  UnitContext::Frame inside(speaking, &cluster.info, 1, source);
+  speaking.trustGuards();
+  TestLaunch launch(cluster, source, {ramp(10, -1)}, {10}, {{10, 1}});
+  LaunchArguments a = launch.arguments();
+  EXPECT_EQ(functions.launch(&speaking, 0, a.inputs, a.outputs, a.shapes,
+                             a.extents, a.scalars, a.donations),
+            RUNMAT_LAUNCH_DONE);
+  EXPECT_NE(functions.call(&speaking, 0, nullptr), 0);
+  EXPECT_EQ(speaking.calls, 0);
+  EXPECT_TRUE(speaking.raisedFlag());
+}
+
+/// Runs that follow each other have a word each.
+TEST_F(TrustedGuardsTest, TheFirstRunThatRaisedOneIsNamed) {
+  counters().reset();
+  TrustedGuards guards;
+  for (double first : {4, 4, -1, -1}) {
+    SpeakingContext run(planner, launcher);
+    UnitContext::Frame inside(run, &cluster.info, 1, source);
+    run.follow(guards);
+    run.trustGuards();
+    TestLaunch launch(cluster, source, {ramp(10, first)}, {10}, {{10, 1}});
+    LaunchArguments a = launch.arguments();
+    EXPECT_EQ(functions.launch(&run, 0, a.inputs, a.outputs, a.shapes,
+                               a.extents, a.scalars, a.donations),
+              RUNMAT_LAUNCH_DONE);
+  }
+  EXPECT_EQ(downloads(), 0u);
+  EXPECT_FALSE(guards.hold());
+  EXPECT_EQ(downloads(), 1u);
+  EXPECT_EQ(guards.raised(), 2u);
+  guards.clear();
+  EXPECT_TRUE(guards.hold());
+  EXPECT_FALSE(guards.hasBegun());
+}
+
+TEST_F(TrustedGuardsTest, AnUnreadableFlagIsThatOfTheFirstUnreadRun) {
+  registry.registerProvider(FakeProvider::table());
+  Device &failing = registry.device("fake");
+  TrustedGuards guards;
+  guards.beginRun();
+  guards.flagOn(failing);
+  EXPECT_TRUE(guards.hold());
+  for (int run = 1; run < 4; ++run) {
+    EXPECT_EQ(guards.beginRun(), uint32_t(run));
+    if (run >= 2)
+      guards.flagOn(failing);
+  }
+  FakeProvider::failCall("download", RUNMAT_ERROR_DEVICE_LOST);
+  EXPECT_FALSE(guards.hold());
+  EXPECT_EQ(guards.raised(), 2u);
 }
 
 TEST_F(TrustedGuardsTest, NoGuardIsTrustedAfterAnInputIsChanged) {
