@@ -68,6 +68,10 @@ typedef struct runmat_plan {
   const runmat_plan_loop *loops;
   const runmat_plan_carried *carried;
   const runmat_plan_step *steps;
+  /** Of each output of the unit its value; RUNMAT_PLAN_NONE: no step has to do
+   * with it. */
+  uint32_t output_count;
+  const uint32_t *outputs;
 } runmat_plan;
 
 #ifdef __cplusplus

@@ -86,6 +86,8 @@ PlanTable::PlanTable(DictionaryAttr plan,
                        uint32_t(one[3])});
   for (DictionaryAttr step : each("steps"))
     steps.push_back(stepOf(step, clusterOf));
+  for (int64_t value : plan.getAs<DenseI64ArrayAttr>("outputs").asArrayRef())
+    outputs.push_back(value < 0 ? RUNMAT_PLAN_NONE : uint32_t(value));
 }
 
 runmat_plan PlanTable::view() const {
@@ -94,6 +96,7 @@ runmat_plan PlanTable::view() const {
   show(loops, plan.loops, plan.loop_count);
   show(carried, plan.carried, plan.carried_count);
   show(steps, plan.steps, plan.step_count);
+  show(outputs, plan.outputs, plan.output_count);
   return plan;
 }
 

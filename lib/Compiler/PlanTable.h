@@ -41,6 +41,7 @@ private:
   std::vector<runmat_plan_loop> loops;
   std::vector<runmat_plan_carried> carried;
   std::vector<runmat_plan_step> steps;
+  std::vector<uint32_t> outputs;
   llvm::BumpPtrAllocator arena;
 };
 

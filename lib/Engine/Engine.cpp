@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/Engine.h"
+#include "Engine/HostReads.h"
 #include "Engine/Outlook.h"
 #include "Engine/QuietStatements.h"
 #include "Engine/StatementKinds.h"
@@ -169,6 +170,18 @@ UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,
                     point);
 }
 
+/// Where the statement that ends a unit is interpreted, the host reads what
+/// that reads.
+static void expectReads(CompiledUnit &unit, const CompileRequest &request) {
+  if (unit.nextIndex() >= request.block->size())
+    return;
+  const std::set<ast::Slot> slots =
+      hostReads(*(*request.block)[unit.nextIndex()], request.isBuiltin);
+  for (uint32_t i = 0; i < unit.outputs().size(); ++i)
+    if (slots.contains(unit.outputs()[i]))
+      unit.planned().expectReadAfterwards(i);
+}
+
 UnitEntry Engine::makeEntry(const CompileRequest &request, Frame &frame,
                             CompileResult result) {
   UnitEntry entry;
@@ -177,6 +190,7 @@ UnitEntry Engine::makeEntry(const CompileRequest &request, Frame &frame,
   entry.reason = std::move(result.reason);
   entry.unit = std::move(result.unit);
   if (entry.unit) {
+    expectReads(*entry.unit, request);
     entry.signature = entry.unit->inputs;
     entry.kernels = std::make_unique<UnitKernels>(*entry.unit);
     entry.exitReasons.resize(entry.unit->siteCount(), notAsked);

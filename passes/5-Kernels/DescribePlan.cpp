@@ -69,6 +69,7 @@ private:
   unsigned add(Value array, NamedAttrList entries, ArrayAttr extents);
   unsigned numberOf(Value array);
   Attribute numbersOf(ValueRange arrays);
+  Attribute outputs();
   ArrayAttr ownExtents(Value array);
   Attribute extentOf(Value index);
   Attribute extentOf(Value array, int64_t dimension);
@@ -122,6 +123,16 @@ Attribute PlanWriter::numbersOf(ValueRange arrays) {
     if (isArray(array))
       result.push_back(numberOf(array));
   return builder.getDenseI64ArrayAttr(result);
+}
+
+/// Of each result of the unit its array; -1 where no step has to do with it.
+Attribute PlanWriter::outputs() {
+  Operation *end = unit.getBody().front().getTerminator();
+  return builder.getDenseI64ArrayAttr(
+      llvm::map_to_vector(end->getOperands(), [&](Value result) {
+        auto found = numbers.find(result);
+        return found == numbers.end() ? int64_t(-1) : int64_t(found->second);
+      }));
 }
 
 /// Those that the type says; the others are -1.
@@ -307,6 +318,7 @@ DictionaryAttr PlanWriter::write() {
   entries.set("loops", builder.getArrayAttr(loops));
   entries.set("carried", builder.getArrayAttr(carriedAttrs));
   entries.set("steps", builder.getArrayAttr(steps));
+  entries.set("outputs", outputs());
   return entries.getDictionary(builder.getContext());
 }
 

@@ -78,10 +78,11 @@ def DescribePlan : Pass<"runmat-describe-plan", "::mlir::func::FuncOp"> {
   let summary = "lists the arrays of a unit and what makes and reads them, for the planner";
   let description = [{
     The attribute `runmat.plan` numbers the arrays (`values`), the loops around launches, the arrays that these carry (loop, before the
-    first turn, inside, in the next turn) and the steps: launches, operations of the runtime, and whatever else looks at elements,
-    which only the host does. An extent is a number, `[value, dimension]`, `[value]` for the number that a 1x1 array holds, or -1
-    where it is not known before the unit runs. Of the results of an `if` those of the first branch count. Operations of the runtime
-    get their number as `runmat.step`, since it is by them that call sites find their step. Units without launches get nothing.
+    first turn, inside, in the next turn) and the steps: launches, operations of the runtime, and whatever else looks at elements, which
+    only the host does; `outputs` has the array of each result, or -1 for one that no step has to do with. An extent is a number,
+    `[value, dimension]`, `[value]` for the number that a 1x1 array holds, or -1 where it is not known before the unit runs. Of the
+    results of an `if` those of the first branch count. Operations of the runtime get their number as `runmat.step`, since it is by them
+    that call sites find their step. Units without launches get nothing.
 
     Before:
     ```mlir
@@ -97,7 +98,7 @@ def DescribePlan : Pass<"runmat-describe-plan", "::mlir::func::FuncOp"> {
     After:
     ```mlir
     !v = !runmat.array<double, [*, 1]>
-    func.func @f(%x: !v) -> !v attributes {runmat.plan = {carried = [], loops = [], steps = [{kernel = @cluster0, over = [array<i64: 0, 0>], reads = array<i64: 0>, writes = array<i64: 1>} ], values = [{bytes = 8, extents = [-1, 1], input = 0}, {bytes = 8, extents = [array<i64: 0, 0>, 1]} ]}} {
+    func.func @f(%x: !v) -> !v attributes {runmat.plan = {carried = [], loops = [], outputs = array<i64: 1>, steps = [{kernel = @cluster0, over = [array<i64: 0, 0>], reads = array<i64: 0>, writes = array<i64: 1>} ], values = [{bytes = 8, extents = [-1, 1], input = 0}, {bytes = 8, extents = [array<i64: 0, 0>, 1]} ]}} {
       %n = runmat.extent %x, 0 : !v
       %one = arith.constant 1 : index
       %y = runmat.launch @cluster0(%x) extents(%n) shapes(%n, %one) : (!v) -> !v

@@ -30,7 +30,8 @@ PlannedUnit::PlannedUnit(const runmat_plan &plan,
                          std::span<const runmat_cluster_info> clusters,
                          std::vector<bool> movedByDevices)
     : plan(plan), clusters(clusters), movedByDevices(std::move(movedByDevices)),
-      steps(clusters.size(), RUNMAT_PLAN_NONE), extentsSeen(plan.value_count),
+      steps(clusters.size(), RUNMAT_PLAN_NONE),
+      readAfterwards(plan.value_count), extentsSeen(plan.value_count),
       turnsSeen(plan.loop_count), compiledAt(plan.step_count),
       timings(size_t(plan.step_count) * maxPlaces) {
   static std::atomic<uint64_t> count{0};
@@ -44,6 +45,11 @@ PlannedUnit::PlannedUnit(const runmat_plan &plan,
          loop = loopAround(loop))
       hasOpenLoops_ |= plan.loops[loop].turns == 0;
   }
+}
+
+void PlannedUnit::expectReadAfterwards(uint32_t output) {
+  if (output < plan.output_count && plan.outputs[output] < plan.value_count)
+    readAfterwards[plan.outputs[output]] = true;
 }
 
 //===----------------------------------------------------------------------===//
@@ -277,6 +283,7 @@ PlanGraph PlannedUnit::graph(std::span<const Input> inputs,
     const uint32_t input = plan.values[v].input;
     PlanValue value;
     value.bytes = resolver.bytes(v);
+    value.isReadAfterwards = readAfterwards[v];
     if (input < inputs.size())
       value.currentAt = inputs[input].currentAt;
     else if (!isMade[v])

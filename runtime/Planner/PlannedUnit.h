@@ -55,6 +55,9 @@ public:
   /// Expected turns of a loop before it runs.
   double usualTurns(uint32_t loop) const;
 
+  /// The host reads that output right after the unit.
+  void expectReadAfterwards(uint32_t output);
+
   // What runs show. Each counts only where it says something new.
   void learnExtents(uint32_t value, std::span<const int64_t> extents);
   void learnTurns(uint32_t loop, double turns);
@@ -122,7 +125,8 @@ private:
   runmat_plan plan;
   std::span<const runmat_cluster_info> clusters;
   std::vector<bool> movedByDevices;
-  std::vector<uint32_t> steps; ///< Of each cluster.
+  std::vector<uint32_t> steps;      ///< Of each cluster.
+  std::vector<bool> readAfterwards; ///< By value.
   uint64_t number_;
   std::vector<std::vector<int64_t>> extentsSeen; ///< By value; empty: none.
   std::vector<double> turnsSeen;                 ///< By loop; 0: none.

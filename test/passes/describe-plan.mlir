@@ -4,6 +4,7 @@
 // CHECK-LABEL: func.func @loop
 // CHECK-SAME: carried = [array<i64: 0, 0, 2, 3>]
 // CHECK-SAME: loops = [{turns = 5.000000e+01 : f64}]
+// CHECK-SAME: outputs = array<i64: 4>
 // CHECK-SAME: steps = [{kernel = @k, loop = 0 : i64, over = {{\[}}array<i64: 0, 0>], reads = array<i64: 2, 1>, writes = array<i64: 3>},
 // CHECK-SAME: {call, reads = array<i64: 3>, writes = array<i64: 4>}]
 // CHECK-SAME: values = [{bytes = 4 : i64, extents = [-1, 1], input = 0 : i64}, {bytes = 4 : i64, extents = [-1, 1], input = 1 : i64}, {bytes = 4 : i64, extents = [-1, 1]}, {bytes = 4 : i64, extents = [array<i64: 0, 0>, 1]}, {bytes = 4 : i64, extents = [-1, 1]}]

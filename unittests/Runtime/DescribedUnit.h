@@ -29,7 +29,8 @@ struct DescribedUnit {
       {1, 0, none, 1, 1, 2, numbers + 3, numbers + 4, byN},
       {none, 1, none, 1, 1, 0, numbers + 4, numbers + 5, nullptr},
       {none, 0, none, 1, 0, 0, numbers + 5, nullptr, nullptr}};
-  runmat_plan plan = {6, 1, 1, 4, values, loops, carried, steps};
+  uint32_t outputs[2] = {3, none};
+  runmat_plan plan = {6, 1, 1, 4, values, loops, carried, steps, 2, outputs};
   runmat_cluster_info clusters[2] = {};
 
   DescribedUnit() {

@@ -112,6 +112,25 @@ TEST_F(PlannedUnitTest, TimesAreComparedWithWhatWasPredicted) {
   EXPECT_EQ(unit.clusterName(2), nullptr);
 }
 
+TEST_F(PlannedUnitTest, WhatTheHostReadsAfterwardsComesHome) {
+  PlannedUnit unit = described.unit();
+  EXPECT_FALSE(graph(unit, 1000, 70).values[3].isReadAfterwards);
+  unit.expectReadAfterwards(1);
+  unit.expectReadAfterwards(7);
+  EXPECT_FALSE(graph(unit, 1000, 70).values[3].isReadAfterwards);
+  unit.expectReadAfterwards(0);
+  const PlanGraph made = graph(unit, 10000000, 70);
+  EXPECT_TRUE(made.values[3].isReadAfterwards);
+  EXPECT_FALSE(made.values[4].isReadAfterwards);
+  // One download more where the loop is at the device.
+  const PlanGraph before = graph(described.unit(), 10000000, 70);
+  const Placement placement = {1, 1, hostPlace, hostPlace};
+  const double more = PlanCosts(made, places.list()).seconds(placement) -
+                      PlanCosts(before, places.list()).seconds(placement);
+  EXPECT_NEAR(
+      more, places.list()[1].model->transferSeconds({false, false}, 4e7), 1e-6);
+}
+
 TEST_F(PlannedUnitTest, ConstantTurnsAreNotAssumed) {
   described.loops[0].turns = 1000;
   EXPECT_EQ(described.unit().usualTurns(0), 1000);
