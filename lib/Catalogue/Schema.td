@@ -237,7 +237,10 @@ class LanguageFunction<string name, string expression> : Record<name> {
 }
 
 /// A function written in the language, lib/Library/functions/<name>.m.
-class LibraryFunction<string name> : Record<name>;
+class LibraryFunction<string name> : Record<name> {
+  /// It calls a function that it is given, whose errors pass through: they say nothing of this record.
+  bit callsBack = 0;
+}
 
 //===----------------------------------------------------------------------===//
 // Elementwise operations

@@ -31,6 +31,26 @@ def Toc : TimeFunction<"toc", "toc"> {
   let prints = "logical 1";
 }
 
+/// The function that is timed takes no arguments.
+class TimesFunction<string name> : LibraryFunction<name> {
+  let forms = [Form<(takes Handle:$f, Opt<CountScalar>:$numOutputs), (gives DoubleScalar:$t)>];
+  let callsBack = 1;
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"it reads a clock">;
+}
+
+def Timeit : TimesFunction<"timeit"> {
+  let example = "timeit(@() pause(0.002), 0) >= 0.002";
+  let prints = "logical 1";
+  let examples = [Example<"timeit(@() numel(1:9)) > 0", "logical 1">];
+}
+
+def Gputimeit : TimesFunction<"gputimeit"> {
+  let example = "gputimeit(@() pause(0.002), 0) >= 0.002";
+  let prints = "logical 1";
+  let examples = [Example<"gputimeit(@() sum(gpuArray(1:9))) > 0", "logical 1">];
+}
+
 def Cputime : TimeFunction<"cputime", "cpuTime"> {
   let summary = "seconds of computing that the program has taken";
   let example = "cputime >= 0";

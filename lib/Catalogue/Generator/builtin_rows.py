@@ -54,13 +54,13 @@ def nan_flags(catalogue):
 
 def name_lists(catalogue):
     """RUNMAT_ROWS_<what>: names of the functions that define or observe variables of their caller, that draw from the stream of
-    random numbers, that are statements of units; and of the methods of a class, in their order. RUNMAT_ROWS_nanflags: the words that
+    random numbers, that are statements of units, that are written in the language and call what they are given; and of the methods of a class, in their order. RUNMAT_ROWS_nanflags: the words that
     say what becomes of NaN, which change no type."""
     groups = defaultdict(list)
     groups["nanflags"] = [f'"{word}",' for word in sorted(nan_flags(catalogue))]
     for record in catalogue.records:
         f = record.fields
-        facts = [f["workspace"], f["draws"] and "draws", f.get("statement") and "statements",
+        facts = [f["workspace"], f["draws"] and "draws", f.get("statement") and "statements", f.get("callsBack") and "callsBack",
                  f["methodOf"].replace(".", "_")]
         for group in filter(None, facts):
             groups[group] += [f'"{name}",' for name in record.names()]
