@@ -11,7 +11,7 @@
 #ifndef RUNMAT_DEFINITIONS_ELEMENTARY_INVERSETRIGONOMETRIC_H
 #define RUNMAT_DEFINITIONS_ELEMENTARY_INVERSETRIGONOMETRIC_H
 
-#include "definitions/Elementary/DoubleWord.h"
+#include "definitions/Elementary/Quotients.h"
 
 namespace runmat::elementary {
 
@@ -47,11 +47,11 @@ DoubleWord<A> tangent(const A &a, const Sector<A> &sector, FloatOf<A> y,
   DoubleWord<A> difference = exactSum(a, y, minus), sum = exactSum(a, y, x);
   FloatOf<A> above = sector.choose(a, minus, difference.high, y);
   FloatOf<A> below = sector.choose(a, y, sum.high, x);
-  FloatOf<A> inverse = a.literal(1) / below;
-  FloatOf<A> t = above * inverse, opposite = negative(a, t);
+  FloatOf<A> r = inverse(a, below);
+  FloatOf<A> t = above * r, opposite = negative(a, t);
   FloatOf<A> lost = a.fma(opposite, sum.low, difference.low);
   lost = sector.choose(a, zero, lost, zero);
-  return {t, (a.fma(opposite, below, above) + lost) * inverse};
+  return {t, (a.fma(opposite, below, above) + lost) * r};
 }
 
 /// atan(t) - t.
@@ -151,8 +151,8 @@ template <typename A> HalfAngle<A> halfAngle(const A &a, FloatOf<A> x) {
   FloatOf<A> z = a.select(isHalf, square, x * x);
   FloatOf<A> root = a.sqrt(square);
   // A root of 0 has lost nothing; others are not so small.
-  FloatOf<A> lost = a.fma(negative(a, root), root, square) /
-                    (atLeast(a, root, 0x1p-40) * a.literal(2));
+  FloatOf<A> r = inverse(a, atLeast(a, root, 0x1p-40));
+  FloatOf<A> lost = a.fma(negative(a, root), root, square) * (r * half);
   FloatOf<A> s = a.select(isHalf, root, x);
   FloatOf<A> p = hornerByPairs(a, z, Coefficients<A>::asin);
   return {isHalf, s, a.fma(z * s, p, a.select(isHalf, lost, zero))};

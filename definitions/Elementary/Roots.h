@@ -11,6 +11,7 @@
 #define RUNMAT_DEFINITIONS_ELEMENTARY_ROOTS_H
 
 #include "definitions/Elementary/Powers.h"
+#include "definitions/Elementary/Quotients.h"
 
 namespace runmat::elementary {
 
@@ -32,15 +33,18 @@ template <typename A> TruthOf<A> isNormal(const A &a, FloatOf<A> size) {
 /// 1/sqrt(x), the infinity with the sign of a zero. With y near it, 1 - x*y^2
 /// is twice its relative error.
 template <typename A> FloatOf<A> rsqrt(const A &a, FloatOf<A> x) {
-  auto zero = a.literal(0), one = a.literal(1), half = a.literal(0.5);
-  FloatOf<A> y = one / a.sqrt(x);
+  using F = Format<A>;
+  auto zero = a.literal(0), half = a.literal(0.5);
+  auto infinity = a.literal(F::infinity);
+  FloatOf<A> y = inverse(a, a.sqrt(x));
   auto [root, lost] = exactProduct(a, x, y);
-  FloatOf<A> rest = a.fma(negative(a, root), y, one);
+  FloatOf<A> rest = a.fma(negative(a, root), y, a.literal(1));
   rest = a.fma(negative(a, lost), y, rest);
-  FloatOf<A> better = a.fma(y * half, rest, y);
-  TruthOf<A> isPositive = a.less(zero, x);
-  TruthOf<A> isFinite = a.less(x, a.literal(Format<A>::infinity));
-  return finish(a, a.select(isPositive & isFinite, better, y));
+  FloatOf<A> result = a.fma(y * half, rest, y);
+  result = a.select(a.equal(x, infinity), zero, result);
+  FloatOf<A> pole = withSign(a, FloatOf<A>(infinity), signOf(a, x));
+  result = a.select(a.equal(x, zero), pole, result);
+  return finish(a, a.select(a.less(x, zero), a.literal(F::notANumber), result));
 }
 
 namespace roots {
@@ -179,7 +183,7 @@ FloatOf<A> hypotenuse(const A &a, FloatOf<A> x, FloatOf<A> y) {
   auto [ofX, lostOfX] = exactProduct(a, x, x);
   FloatOf<A> excess = a.fma(negative(a, y), y, square - ofX);
   excess = excess + (lost - lostOfX);
-  return h - excess / (h + h);
+  return h - excess * (inverse(a, h) * a.literal(0.5));
 }
 
 } // namespace roots

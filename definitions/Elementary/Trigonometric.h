@@ -12,7 +12,7 @@
 #ifndef RUNMAT_DEFINITIONS_ELEMENTARY_TRIGONOMETRIC_H
 #define RUNMAT_DEFINITIONS_ELEMENTARY_TRIGONOMETRIC_H
 
-#include "definitions/Elementary/DoubleWord.h"
+#include "definitions/Elementary/Quotients.h"
 
 namespace runmat::elementary {
 
@@ -266,17 +266,21 @@ FloatOf<A> cosineOf(const A &a, const Waves<A> &waves, BitsOf<A> quarters) {
   return sineOf(a, waves, quarters + a.pattern(1));
 }
 
-/// The quotient of sine and cosine, to nearest but for their own errors.
+/// The quotient of sine and cosine. Here it counts what the square of the rest
+/// has lost.
 template <typename A>
-FloatOf<A> tangentOf(const A &a, const Waves<A> &waves, BitsOf<A> quarters) {
+FloatOf<A> tangentOf(const A &a, Waves<A> waves, BitsOf<A> quarters) {
   TruthOf<A> odd = isOdd(a, quarters);
+  FloatOf<A> lost = exactProduct(a, waves.sine.high, waves.sine.high).low;
+  waves.cosine.low = a.fma(a.literal(-0.5), lost, waves.cosine.low);
   auto choose = [&](DoubleWord<A> x, DoubleWord<A> y) {
     return orderedSum(a, a.select(odd, x.high, y.high),
                       a.select(odd, x.low, y.low));
   };
   auto above = choose(waves.cosine, waves.sine);
   auto below = choose(waves.sine, waves.cosine);
-  FloatOf<A> inverse = a.literal(1) / below.high;
+  FloatOf<A> size = elementary::inverse(a, magnitude(a, below.high));
+  FloatOf<A> inverse = withSign(a, size, signOf(a, below.high));
   FloatOf<A> first = above.high * inverse, minus = negative(a, first);
   FloatOf<A> rest = a.fma(minus, below.high, above.high);
   rest = rest + a.fma(minus, below.low, above.low);
