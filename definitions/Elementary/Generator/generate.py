@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 # generate.py - the coefficients of the elementary functions
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""generate.py [--output DIR] [FAMILY...]: writes FAMILYCoefficients.inc, of every family if none is named.
+"""generate.py [--output DIR] [--check] [FAMILY...]: writes FAMILYCoefficients.inc, of every family if none is named; with
+--check it names the files that have other bytes instead.
 
 A family is a module of this folder that has CONSTANTS, POLYNOMIALS and may have WORDS, named as in `families` below. The same bytes come
 out everywhere: the arithmetic is mpmath's, in a fixed precision.
@@ -116,13 +117,21 @@ def family_text(name, module):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--output", type=pathlib.Path, default=pathlib.Path(__file__).resolve().parent.parent)
+    parser.add_argument("--check", action="store_true", help="write nothing, name the files that differ")
     parser.add_argument("families", nargs="*", metavar="FAMILY", help=", ".join(families))
     arguments = parser.parse_args()
+    differing = []
     for name in arguments.families or families:
         if name not in families:
             sys.exit(f"generate.py: there is no family '{name}'; there are {', '.join(families)}.")
-        module = importlib.import_module(families[name])
-        (arguments.output / f"{name}Coefficients.inc").write_text(family_text(name, module))
+        text = family_text(name, importlib.import_module(families[name])).encode()
+        path = arguments.output / f"{name}Coefficients.inc"
+        if not arguments.check:
+            path.write_bytes(text)
+        elif not path.exists() or path.read_bytes() != text:
+            differing.append(str(path))
+    if differing:
+        sys.exit(f"generate.py: not what is generated: {', '.join(differing)}; run it without --check.")
 
 
 if __name__ == "__main__":
