@@ -57,6 +57,7 @@ exponential::Exponential<A> complement(const A &a, FloatOf<A> x) {
   DoubleWord<A> p = flat(a, x);
   DoubleWord<A> above = exactProduct(a, e.high, p.high);
   above.low = a.fma(e.high, p.low, a.fma(e.low, p.high, above.low));
+  above = orderedSum(a, above.high, above.low);
   DoubleWord<A> q = quotient(a, above, exactSum(a, x, FloatOf<A>(one)));
   return {e.sum, e.k, q.high, q.low};
 }

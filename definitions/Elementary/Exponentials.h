@@ -55,14 +55,15 @@ template <typename A> Exponential<A> natural(const A &a, FloatOf<A> x) {
   return {t.sum, t.k, high, a.fma(t.r * t.r, p, t.r - (high - one))};
 }
 
-/// e^(x.high + x.low).
+/// e^(x.high + x.low), to a few bits more than the class has.
 template <typename A> Exponential<A> natural(const A &a, DoubleWord<A> x) {
   Reduced<A> t = reduced(a, x.high);
   DoubleWord<A> r = orderedSum(a, t.r, FloatOf<A>(t.low + x.low));
   FloatOf<A> one = a.literal(1), high = one + r.high;
-  FloatOf<A> p = hornerByPairs(a, r.high, Coefficients<A>::exp);
+  FloatOf<A> p = hornerByPairs(a, r.high, Coefficients<A>::expm1);
   FloatOf<A> low = (r.high - (high - one)) + r.low;
-  return {t.sum, t.k, high, a.fma(r.high * r.high, p, low)};
+  low = a.fma(r.high * r.high * r.high, p, low);
+  return {t.sum, t.k, high, a.fma(r.high * a.literal(0.5), r.high, low)};
 }
 
 template <typename A> Exponential<A> binary(const A &a, FloatOf<A> x) {

@@ -21,18 +21,19 @@ namespace logarithm {
 
 template <typename A> using Coefficients = LogarithmCoefficients<A::isSingle>;
 
-/// log(1+f) - f for sqrt(1/2) <= 1+f <= sqrt(2).
+/// log(1+f) - f for sqrt(1/2) <= 1+f <= sqrt(2): -f^2/2, whose product is not
+/// rounded by itself, and a smaller rest.
 template <typename A> FloatOf<A> beyondLinear(const A &a, FloatOf<A> f) {
   using C = Coefficients<A>;
-  FloatOf<A> half = a.literal(0.5);
+  FloatOf<A> minusHalf = f * a.literal(-0.5), square = f * f;
   if constexpr (A::isSingle) {
     FloatOf<A> p = hornerByPairs(a, f, C::log1p);
-    return (f * f) * a.fma(f, p, a.literal(-0.5));
+    return a.fma(minusHalf, f, (square * f) * p);
   } else {
     FloatOf<A> s = f / (f + a.literal(2));
-    FloatOf<A> z = s * s, halfSquare = (f * half) * f;
-    FloatOf<A> p = hornerByPairs(a, z, C::atanh);
-    return a.fma(s, a.fma(z, p, halfSquare), negative(a, halfSquare));
+    FloatOf<A> z = s * s, p = hornerByPairs(a, z, C::atanh);
+    FloatOf<A> sum = a.fma(z, p, square * a.literal(0.5));
+    return a.fma(minusHalf, f, s * sum);
   }
 }
 

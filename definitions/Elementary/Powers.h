@@ -56,9 +56,10 @@ template <typename A> DoubleWord<A> log2Pair(const A &a, FloatOf<A> f) {
   DoubleWord<A> s = quotient(a, f);
   DoubleWord<A> z = exactProduct(a, s.high, s.high);
   z.low = a.fma(s.high + s.high, s.low, z.low);
-  FloatOf<A> rest = z.high * hornerByPairs(a, z.high, C::log2);
-  DoubleWord<A> sum = orderedSum(a, FloatOf<A>(a.literal(C::cubicHigh)), rest);
-  sum.low = sum.low + a.literal(C::cubicLow);
+  FloatOf<A> p = hornerByPairs(a, z.high, C::log2);
+  DoubleWord<A> sum = orderedSum(a, FloatOf<A>(a.literal(C::cubicHigh)),
+                                 FloatOf<A>(z.high * p));
+  sum.low = a.fma(z.low, p, sum.low + a.literal(C::cubicLow));
   DoubleWord<A> next = stepOf(a, z, sum);
   sum = orderedSum(a, FloatOf<A>(a.literal(C::linearHigh)), next.high);
   sum.low = sum.low + (next.low + a.literal(C::linearLow));

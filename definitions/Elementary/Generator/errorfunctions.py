@@ -84,7 +84,7 @@ POLYNOMIALS = [
     erf_of("f32", 7),
     erf_of("f64", 24),
     erfc_of("f32", 10),
-    erfc_of("f64", 22),
+    erfc_of("f64", 23),
     slope_of("f32"),
     slope_of("f64"),
 ]
