@@ -28,7 +28,7 @@ def squares_of_quotients():
 POLYNOMIALS = [
     Polynomial(
         name="log1p",
-        classes={"f32": 7},
+        classes={"f32": 8},
         interval=mantissas,
         function=lambda f: (log1p(f) - f + f**2 / 2) / f**3,
         weight=lambda f: f**3 / log1p(f),
