@@ -1,13 +1,16 @@
-// peers.c - a function of C libraries over arrays: nanoseconds an element, and the largest error.
+// peers.c - a function of C libraries over arrays: its time, and its error.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// run.py compiles it once a function, class and level of processor, with these macros:
+// run.py compiles it once a function, class and level of processor, with these
+// macros:
 //   NUMBER     float or double            LANES      numbers in a vector
 //   SCALAR     the function of libm       REFERENCE  the same of long doubles
 //   LIBMVEC    that of libmvec, if any    SLEEF      that of SLEEF, if any
 //   ARGUMENTS  1 or 2
-// and runs it as `peers N OPERANDS OURS`: OPERANDS holds N numbers an argument, OURS the N results of the program that is compared. A line a
-// peer: name, nanoseconds, error in units of the last place of the result, and the operand where it is largest.
+// and runs it as `peers N OPERANDS OURS`: OPERANDS holds N numbers an argument,
+// OURS the N results of the program that is compared. A line a peer: name,
+// nanoseconds, error in units of the last place of the result, and the operand
+// where it is largest.
 #include <float.h>
 #include <math.h>
 #include <sleef.h>
@@ -18,7 +21,8 @@
 typedef NUMBER Scalar;
 typedef NUMBER Vector __attribute__((vector_size(sizeof(NUMBER) * LANES)));
 
-// The shift is 0; it keeps the work alike to that of the program, where it makes each call depend on the one before.
+// The shift is 0; it keeps the work alike to that of the program, where it
+// makes each call depend on the one before.
 #if ARGUMENTS == 1
 #define CALL(function, i) function(x[i] + shift)
 #define EXACT(i) REFERENCE((long double)x[i])
@@ -29,12 +33,14 @@ typedef NUMBER Vector __attribute__((vector_size(sizeof(NUMBER) * LANES)));
 #define OPERANDS Vector, Vector
 #endif
 
-#define LOOP(name, Type, function)                                                                                                           \
-  __attribute__((noinline)) static void name(const NUMBER *xs, const NUMBER *ys, NUMBER *results, size_t n, NUMBER shift) {                  \
-    const Type *x = (const Type *)xs, *y = (const Type *)ys;                                                                                 \
-    (void)y;                                                                                                                                 \
-    for (size_t i = 0; i < n / (sizeof(Type) / sizeof(NUMBER)); ++i)                                                                         \
-      ((Type *)results)[i] = CALL(function, i);                                                                                              \
+#define LOOP(name, Type, function)                                             \
+  __attribute__((noinline)) static void name(                                  \
+      const NUMBER *xs, const NUMBER *ys, NUMBER *results, size_t n,           \
+      NUMBER shift) {                                                          \
+    const Type *x = (const Type *)xs, *y = (const Type *)ys;                   \
+    (void)y;                                                                   \
+    for (size_t i = 0; i < n / (sizeof(Type) / sizeof(NUMBER)); ++i)           \
+      ((Type *)results)[i] = CALL(function, i);                                \
   }
 
 LOOP(libm, Scalar, SCALAR)
@@ -62,10 +68,13 @@ static double units_off(long double exact, NUMBER result) {
   const int digits = sizeof(NUMBER) == 4 ? FLT_MANT_DIG : DBL_MANT_DIG;
   int exponent;
   frexpl(exact, &exponent);
-  return (double)fabsl(ldexpl((long double)result - exact, digits - (exponent < lowest ? lowest : exponent)));
+  return (double)fabsl(
+      ldexpl((long double)result - exact,
+             digits - (exponent < lowest ? lowest : exponent)));
 }
 
-static void report(const char *name, double nanoseconds, const NUMBER *x, const NUMBER *y, const NUMBER *results, size_t n) {
+static void report(const char *name, double nanoseconds, const NUMBER *x,
+                   const NUMBER *y, const NUMBER *results, size_t n) {
   double worst = -1;
   size_t at = 0;
   (void)y;
@@ -81,7 +90,8 @@ static void report(const char *name, double nanoseconds, const NUMBER *x, const 
 
 typedef void Loop(const NUMBER *, const NUMBER *, NUMBER *, size_t, NUMBER);
 
-static void measure(const char *name, Loop *loop, const NUMBER *x, const NUMBER *y, NUMBER *results, size_t n) {
+static void measure(const char *name, Loop *loop, const NUMBER *x,
+                    const NUMBER *y, NUMBER *results, size_t n) {
   const size_t calls = n < 4000000 ? 4000000 / n : 1;
   double best = INFINITY;
   for (int round = 0; round < 5; ++round) {
@@ -116,7 +126,8 @@ int main(int count, char **arguments) {
     return 1;
   const size_t n = strtoul(arguments[1], NULL, 10); // a multiple of 64
   FILE *operands = opened(arguments[2]);
-  const NUMBER *x = numbers(operands, n), *y = ARGUMENTS == 2 ? numbers(operands, n) : NULL;
+  const NUMBER *x = numbers(operands, n),
+               *y = ARGUMENTS == 2 ? numbers(operands, n) : NULL;
   NUMBER *results = numbers(NULL, n);
   measure("libm", libm, x, y, results, n);
 #ifdef LIBMVEC

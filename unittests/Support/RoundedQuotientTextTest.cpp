@@ -1,4 +1,5 @@
-//===- RoundedQuotientTextTest.cpp - from near quotients ---------*- C++ -*-===//
+//===- RoundedQuotientTextTest.cpp - from near quotients ---------*- C++
+//-*-===//
 //-*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
