@@ -91,7 +91,8 @@ RUNMAT_WIDE void computeInteger(int32_t *x) {
 
 /// The steps of an exponential: about those that the texts of elementary
 /// functions (definitions/) have, of which the real ones correct the rate. Both
-/// classes compute in doubles, f64 with more terms.
+/// classes compute in doubles, f64 with more terms. Applied again and again to
+/// an eighth of its results, it stays near 1/7: nothing overflows.
 template <unsigned terms> inline double exponential(double x) {
   const double k = std::floor(x * 0x1.71547652b82fep0 + 0.5);
   const double r = x - k * 0x1.62e42fefa39efp-1;
@@ -103,11 +104,11 @@ template <unsigned terms> inline double exponential(double x) {
 }
 RUNMAT_WIDE void computeElementaryF32(float *x) {
   for (size_t i = 0; i < cached; ++i)
-    x[i] = float(exponential<9>(double(x[i]))) - 1.0F;
+    x[i] = float(exponential<9>(double(x[i]))) * 0.125F;
 }
 RUNMAT_WIDE void computeElementaryF64(double *x) {
   for (size_t i = 0; i < cached; ++i)
-    x[i] = exponential<24>(x[i]) - 1.0;
+    x[i] = exponential<24>(x[i]) * 0.125;
 }
 
 class Processor final : public HostTarget {

@@ -30,6 +30,7 @@ Figures roundFigures() {
   set(Figure::RateElementaryF64, 5e9);
   set(Figure::LaunchSeconds, 10e-6);
   set(Figure::DependentLaunchSeconds, 2e-6);
+  set(Figure::OpenSeconds, 0.1);
   set(Figure::UploadSeconds, 20e-6);
   set(Figure::UploadRate, 5e9);
   set(Figure::UploadPinnedSeconds, 15e-6);
