@@ -174,6 +174,7 @@ TEST_F(PlanRunTest, TheHostIsMeasuredOnceAMachine) {
   RuntimeSettings settings;
   settings.modelCache = (folder.path() / "models").string();
   const ModelStore store(settings.modelCache);
+  planner.reset(); // It refers to the registry.
   registry = registryWithFake(settings);
   const Figures prior = priorFigures(PlaceClass::Host, settings.threads);
   {
