@@ -109,40 +109,6 @@ def VectorizeKernels : Pass<"runmat-vectorize-kernels", "::mlir::ModuleOp"> {
   ];
 }
 
-def MathToLibm : Pass<"runmat-math-to-libm", "::mlir::ModuleOp"> {
-  let summary = "Turn elementary functions into calls of the C library";
-  let description = [{
-    What is left of `math` after expansion (f64 functions, on the host only)
-    becomes calls of libm, lane by lane in a small loop: upstream's conversion
-    unrolls a call for every lane, which makes the code of a few functions
-    larger than all else in the kernel. Functions that the CPU has as an
-    instruction stay.
-
-    Before:
-    ```mlir
-    func.func @f(%x: f64) -> f64 {
-      %y = math.sin %x : f64
-      return %y : f64
-    }
-    ```
-    After:
-    ```mlir
-    func.func private @sin(f64) -> f64
-    func.func @f(%x: f64) -> f64 {
-      %0 = call @sin(%x) : (f64) -> f64
-      return %0 : f64
-    }
-    ```
-  }];
-  let statistics = [
-    Statistic<"calls", "calls", "Operations turned into calls">
-  ];
-  let dependentDialects = [
-    "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect",
-    "::mlir::LLVM::LLVMDialect", "::mlir::scf::SCFDialect"
-  ];
-}
-
 def ConvertKernelsToLLVM : Pass<"runmat-convert-to-llvm", "::mlir::ModuleOp"> {
   let summary = "Convert vectorised kernels and host functions to LLVM";
   let description = [{

@@ -21,14 +21,20 @@
 using namespace mlir;
 using namespace runmat::codegen;
 
+void cpu::PipelineOptions::describe(const TargetCPU &cpu) {
+  vectorBytes = cpu.vectorBytes;
+  fuses = cpu.fuses;
+}
+
 void cpu::buildPipeline(OpPassManager &manager,
                         const PipelineOptions &options) {
   VectorizeKernelsOptions vectorize;
   vectorize.vectorBytes = options.vectorBytes;
   vectorize.interleave = options.interleave;
+  if (!options.fuses)
+    manager.addPass(createExpandFma());
   manager.addPass(createVectorizeKernels(vectorize));
   manager.addPass(createBranchAroundRare());
-  manager.addPass(createMathToLibm());
   manager.addPass(createConvertKernelsToLLVM());
 }
 

@@ -4,6 +4,7 @@
 #ifndef RUNMAT_CODEGEN_CPU_PIPELINE_H
 #define RUNMAT_CODEGEN_CPU_PIPELINE_H
 
+#include "codegen/CPU/TargetCPU.h"
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassOptions.h"
@@ -20,6 +21,12 @@ struct PipelineOptions : mlir::PassPipelineOptions<PipelineOptions> {
       *this, "interleave",
       llvm::cl::desc("Vectors of an elementwise chunk: 1, 2 or 4"),
       llvm::cl::init(2)};
+  Option<bool> fuses{*this, "fuses",
+                     llvm::cl::desc("The CPU has x*y + z with one rounding"),
+                     llvm::cl::init(true)};
+
+  /// As this CPU is.
+  void describe(const TargetCPU &cpu);
 };
 
 /// Kernel functions of the module, and host functions in arith, scf, cf and

@@ -13,6 +13,7 @@ namespace {
 struct Level {
   llvm::StringLiteral name;
   unsigned vectorBytes;
+  bool fuses;
   /// What tells that a machine has the level.
   std::initializer_list<llvm::StringLiteral> required;
 };
@@ -22,10 +23,14 @@ struct Level {
 static const Level levels[] = {
     {"x86-64-v4",
      64,
+     true,
      {"avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl", "avx2", "fma",
       "bmi2"}},
-    {"x86-64-v3", 32, {"avx2", "bmi", "bmi2", "f16c", "fma", "lzcnt", "movbe"}},
-    {"x86-64", 16, {}},
+    {"x86-64-v3",
+     32,
+     true,
+     {"avx2", "bmi", "bmi2", "f16c", "fma", "lzcnt", "movbe"}},
+    {"x86-64", 16, false, {}},
 };
 
 static bool hostHas(const Level &level, const llvm::StringMap<bool> &features) {
@@ -41,7 +46,7 @@ static TargetCPU getNative(const llvm::StringMap<bool> &features) {
   const Level *best = llvm::find_if(
       levels, [&](const Level &level) { return hostHas(level, features); });
   return {llvm::sys::getHostCPUName().str(), list.getString(),
-          best->vectorBytes};
+          best->vectorBytes, features.lookup("fma")};
 }
 
 llvm::Expected<TargetCPU>
@@ -59,5 +64,5 @@ runmat::codegen::cpu::getTargetCPU(llvm::StringRef name) {
     return llvm::createStringError("this machine cannot run code for '%s'; "
                                    "'native' is what it can run",
                                    name.str().c_str());
-  return TargetCPU{name.str(), "", level->vectorBytes};
+  return TargetCPU{name.str(), "", level->vectorBytes, level->fuses};
 }

@@ -15,6 +15,8 @@ struct TargetCPU {
   std::string name;
   std::string features;
   unsigned vectorBytes;
+  /// Whether it has x*y + z with one rounding.
+  bool fuses;
 };
 
 /// The target named `name`: "native", "x86-64", "x86-64-v3" or "x86-64-v4". An

@@ -188,8 +188,9 @@ void ModuleBuilder::declareEntryPoint(ArrayRef<spirv::ExecutionMode> modes32,
 }
 
 namespace {
-/// The functions of `math` that have one right result, to GLSL.std.450. The
-/// upstream patterns would also take those that have none.
+/// The functions of `math` that have one right result, to GLSL.std.450; that
+/// of fma is left where the device's has (ExpandFma). The upstream patterns
+/// would also take those that have none.
 template <typename Op, typename GLOp>
 struct ConvertExactFunction : OpConversionPattern<Op> {
   using OpConversionPattern<Op>::OpConversionPattern;
@@ -197,7 +198,9 @@ struct ConvertExactFunction : OpConversionPattern<Op> {
   LogicalResult
   matchAndRewrite(Op op, typename Op::Adaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    rewriter.replaceOpWithNewOp<GLOp>(op, adaptor.getOperand());
+    rewriter.replaceOpWithNewOp<GLOp>(
+        op, this->getTypeConverter()->convertType(op.getType()),
+        adaptor.getOperands());
     return success();
   }
 };
@@ -208,7 +211,8 @@ static void populateExactFunctions(const SPIRVTypeConverter &types,
   patterns.add<ConvertExactFunction<math::AbsFOp, spirv::GLFAbsOp>,
                ConvertExactFunction<math::FloorOp, spirv::GLFloorOp>,
                ConvertExactFunction<math::CeilOp, spirv::GLCeilOp>,
-               ConvertExactFunction<math::SqrtOp, spirv::GLSqrtOp>>(
+               ConvertExactFunction<math::SqrtOp, spirv::GLSqrtOp>,
+               ConvertExactFunction<math::FmaOp, spirv::GLFmaOp>>(
       types, patterns.getContext());
 }
 

@@ -13,8 +13,8 @@ inline constexpr llvm::StringLiteral noContractionAttrName = "no_contraction";
 /// Whether a driver might contract `op` with a neighbour.
 inline bool isFloatArithmetic(mlir::Operation *op) {
   using namespace mlir::spirv;
-  return llvm::isa<FAddOp, FSubOp, FMulOp, FDivOp, FNegateOp, FRemOp, FModOp,
-                   DotOp, VectorTimesScalarOp, MatrixTimesScalarOp>(op);
+  return llvm::isa<GLFmaOp, FAddOp, FSubOp, FMulOp, FDivOp, FNegateOp, FRemOp,
+                   FModOp, DotOp, VectorTimesScalarOp, MatrixTimesScalarOp>(op);
 }
 
 } // namespace runmat::codegen

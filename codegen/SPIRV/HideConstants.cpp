@@ -11,6 +11,7 @@
 #include "codegen/SPIRV/HiddenBits.h"
 #include "codegen/SPIRV/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/Matchers.h"
 #include "passes/Decisions.h"
 
@@ -63,7 +64,8 @@ struct HideConstants : impl::HideConstantsBase<HideConstants> {
     DerivedValues statics([](BlockArgument) { return false; });
     SmallVector<OpOperand *> found;
     function.walk([&](Operation *op) {
-      if (!isa<arith::AddFOp, arith::SubFOp, arith::MulFOp, arith::DivFOp>(op))
+      if (!isa<arith::AddFOp, arith::SubFOp, arith::MulFOp, arith::DivFOp,
+               math::FmaOp>(op))
         return;
       for (OpOperand &operand : op->getOpOperands())
         if (mayBecomeZero(operand.get(), statics))

@@ -417,7 +417,7 @@ def MarkNoContraction : Pass<"runmat-mark-no-contraction", "mlir::spirv::ModuleO
 def VerifySPIRVKernels : Pass<"runmat-verify-spirv-kernels", "mlir::spirv::ModuleOp"> {
   let summary = "Refuse modules whose results could depend on the device";
   let description = [{
-    An error for float arithmetic without NoContraction, for fused multiply-add, for instructions of
+    An error for float arithmetic without NoContraction, for fused multiply-add where the device's rounds twice, for instructions of
     GLSL.std.450 whose accuracy or treatment of NaN is the device's choice, for f32 division and square
     root, which devices need not round correctly, and for instructions that shaders must not hold.
 
@@ -432,6 +432,10 @@ def VerifySPIRVKernels : Pass<"runmat-verify-spirv-kernels", "mlir::spirv::Modul
     ```
     error: lacks the decoration NoContraction
   }];
+  let options = [
+    Option<"fused32", "fused32", "bool", "false", "The device's fma of singles rounds once">,
+    Option<"fused64", "fused64", "bool", "false", "The device's fma of doubles rounds once">,
+  ];
   let statistics = [Statistic<"verified", "verified", "Operations found right on every device">];
 }
 

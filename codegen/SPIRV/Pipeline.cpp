@@ -23,6 +23,8 @@ SPIRVOptions optionsFor(const runmat_kernel_target &target) {
   options.controls64 = {has(RUNMAT_FEATURE_SIGNED_ZERO_INF_NAN_F64),
                         has(RUNMAT_FEATURE_DENORM_PRESERVE_F64),
                         has(RUNMAT_FEATURE_ROUND_TO_EVEN_F64)};
+  options.fused32 = has(RUNMAT_FEATURE_FMA_F32);
+  options.fused64 = has(RUNMAT_FEATURE_FMA_F64);
   return options;
 }
 
@@ -41,6 +43,10 @@ getConversionOptions(const SPIRVOptions &options) {
 
 /// From entry points on.
 static void addEntryPasses(OpPassManager &passes, const SPIRVOptions &options) {
+  ExpandFmaOptions fusion;
+  fusion.fused32 = options.fused32;
+  fusion.fused64 = options.fused64;
+  passes.addPass(createExpandFma(fusion));
   passes.addPass(createBranchAroundRare());
   passes.addPass(createExpandDeviceMath());
   if (!options.controls32.preserveSubnormals)
@@ -55,7 +61,10 @@ static void addEntryPasses(OpPassManager &passes, const SPIRVOptions &options) {
   passes.addPass(createConvertKernelsToSPIRV(getConversionOptions(options)));
   auto &module = passes.nest<spirv::ModuleOp>();
   module.addPass(createMarkNoContraction());
-  module.addPass(createVerifySPIRVKernels());
+  VerifySPIRVKernelsOptions verification;
+  verification.fused32 = options.fused32;
+  verification.fused64 = options.fused64;
+  module.addPass(createVerifySPIRVKernels(verification));
 }
 
 void buildSPIRVPipeline(OpPassManager &passes, const SPIRVOptions &options,
@@ -143,6 +152,9 @@ struct PipelineOptions : PassPipelineOptions<PipelineOptions> {
       llvm::cl::desc("Preserve subnormals and round to nearest even in f32 and "
                      "f64, which the device must offer"),
       llvm::cl::init(false)};
+  Option<bool> fuses{*this, "fuses",
+                     llvm::cl::desc("The device's fma rounds once"),
+                     llvm::cl::init(false)};
   Option<std::string> stage{
       *this, "stage",
       llvm::cl::desc("all, elementwise, single, partial or final"),
@@ -160,6 +172,7 @@ void registerSPIRVCodegen() {
         options.maxPushConstantBytes = given.maxPushConstantBytes;
         bool all = given.floatControls;
         options.controls32 = options.controls64 = {true, all, all};
+        options.fused32 = options.fused64 = given.fuses;
         buildSPIRVPipeline(passes, options, given.stage);
       });
 }

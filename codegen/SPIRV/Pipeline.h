@@ -26,6 +26,8 @@ struct SPIRVOptions {
   unsigned workgroup = 0;
   unsigned maxPushConstantBytes = 128;
   FloatControls controls32, controls64;
+  /// Whether the device's fma rounds once.
+  bool fused32 = false, fused64 = false;
 };
 
 /// What the runtime asks for: `target` tells the device's limits and features.

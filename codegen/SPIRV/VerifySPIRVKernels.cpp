@@ -15,7 +15,7 @@ static bool isExactExtended(Operation *op) {
   return isa<spirv::GLFAbsOp, spirv::GLSAbsOp, spirv::GLFloorOp,
              spirv::GLCeilOp, spirv::GLRoundEvenOp, spirv::GLSqrtOp,
              spirv::GLSMaxOp, spirv::GLSMinOp, spirv::GLUMaxOp, spirv::GLUMinOp,
-             spirv::GLFindUMsbOp>(op);
+             spirv::GLFindUMsbOp, spirv::GLFmaOp>(op);
 }
 
 static bool isExtended(Operation *op) {
@@ -37,9 +37,6 @@ static LogicalResult verifyOperation(Operation *op,
   if (isFloatArithmetic(op) && !op->hasAttr(noContractionAttrName))
     return op->emitOpError("lacks the decoration NoContraction: the device may "
                            "contract it (run runmat-mark-no-contraction)");
-  if (isa<spirv::GLFmaOp>(op))
-    return op->emitOpError("is a fused multiply-add, which not every device "
-                           "fuses: write the product and the sum");
   if (isa<spirv::FRemOp, spirv::FModOp>(op))
     return op->emitOpError("is not exact on devices: write the remainder as "
                            "arithmetic");
@@ -57,16 +54,28 @@ static LogicalResult verifyOperation(Operation *op,
 
 namespace {
 struct VerifySPIRVKernels : impl::VerifySPIRVKernelsBase<VerifySPIRVKernels> {
+  using VerifySPIRVKernelsBase::VerifySPIRVKernelsBase;
+
   void runOnOperation() override {
     bool isRefused = false;
     spirv::TargetEnv target(getKernelTargetEnv(&getContext()));
     getOperation().walk([&](Operation *op) {
-      bool isRight = succeeded(verifyOperation(op, target));
+      bool isRight =
+          succeeded(verifyOperation(op, target)) && succeeded(verifyFma(op));
       isRefused |= !isRight;
       verified += isRight;
     });
     if (isRefused)
       signalPassFailure();
+  }
+
+  LogicalResult verifyFma(Operation *op) {
+    auto fma = dyn_cast<spirv::GLFmaOp>(op);
+    if (!fma ||
+        (getElementTypeOrSelf(fma.getType()).isF32() ? fused32 : fused64))
+      return success();
+    return op->emitOpError("is a fused multiply-add, which this device does "
+                           "not round once (run runmat-expand-fma)");
   }
 };
 } // namespace

@@ -33,7 +33,13 @@ template <typename T> struct PlainArithmetic {
   static constexpr bool isSingle = std::is_same_v<T, float>;
   using Float = T;
   using Bits = std::conditional_t<isSingle, uint32_t, uint64_t>;
-  using Truth = bool;
+  /// Not bool itself, whose & and | compilers take for slips.
+  struct Truth {
+    bool holds;
+    operator bool() const { return holds; }
+    friend Truth operator&(Truth x, Truth y) { return {x.holds && y.holds}; }
+    friend Truth operator|(Truth x, Truth y) { return {x.holds || y.holds}; }
+  };
   /// The Arithmetic of doubles, for the few texts that docs/numerics.md names.
   using Wide = PlainArithmetic<double>;
 
@@ -58,12 +64,12 @@ template <typename T> struct PlainArithmetic {
   }
 
   /// Ordered comparisons: false with a NaN.
-  Truth less(Float x, Float y) const { return x < y; }
-  Truth equal(Float x, Float y) const { return x == y; }
+  Truth less(Float x, Float y) const { return {x < y}; }
+  Truth equal(Float x, Float y) const { return {x == y}; }
   /// Of unsigned numbers.
-  Truth lessBits(Bits x, Bits y) const { return x < y; }
-  Truth equalBits(Bits x, Bits y) const { return x == y; }
-  Truth negation(Truth x) const { return !x; }
+  Truth lessBits(Bits x, Bits y) const { return {x < y}; }
+  Truth equalBits(Bits x, Bits y) const { return {x == y}; }
+  Truth negation(Truth x) const { return {!x.holds}; }
 
   Float select(Truth condition, Float x, Float y) const {
     return condition ? x : y;

@@ -27,7 +27,7 @@ extern "C" {
 
 /** Major version in the upper half, minor in the lower; a minor step only adds
  * at the ends of structures. */
-#define RUNMAT_PROVIDER_ABI_VERSION 0x00010004u
+#define RUNMAT_PROVIDER_ABI_VERSION 0x00010005u
 
 typedef int32_t runmat_status;
 enum {
@@ -117,7 +117,11 @@ enum {
   RUNMAT_FEATURE_SIGNED_ZERO_INF_NAN_F32 = 1 << 10,
   RUNMAT_FEATURE_SIGNED_ZERO_INF_NAN_F64 = 1 << 11,
   RUNMAT_FEATURE_ROUND_TO_EVEN_F32 = 1 << 12,
-  RUNMAT_FEATURE_ROUND_TO_EVEN_F64 = 1 << 13
+  RUNMAT_FEATURE_ROUND_TO_EVEN_F64 = 1 << 13,
+  /* Since version 1.5: the device's fma rounds once. Without it kernels take
+   * more operations for the same. */
+  RUNMAT_FEATURE_FMA_F32 = 1 << 14,
+  RUNMAT_FEATURE_FMA_F64 = 1 << 15
 };
 
 /** What kind of machine a device is. */

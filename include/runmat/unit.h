@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-#define RUNMAT_UNIT_ABI_VERSION 6u
+#define RUNMAT_UNIT_ABI_VERSION 7u
 
 /** A reference-counted array value, `runmat::Array` inside the runtime. */
 typedef struct runmat_array runmat_array;
@@ -137,15 +137,12 @@ struct runmat_unit_context {
 
 enum { RUNMAT_CLUSTER_ELEMENTWISE = 0, RUNMAT_CLUSTER_REDUCTION = 1 };
 
-/** Kinds of arithmetic that differ in speed. The elementary ones are calls of
- * functions of a library. */
+/** Kinds of arithmetic that differ in speed. */
 enum {
   RUNMAT_WORK_F32 = 0,
   RUNMAT_WORK_F64 = 1,
   RUNMAT_WORK_INTEGER = 2,
-  RUNMAT_WORK_ELEMENTARY_F32 = 3,
-  RUNMAT_WORK_ELEMENTARY_F64 = 4,
-  RUNMAT_WORK_KINDS = 5
+  RUNMAT_WORK_KINDS = 3
 };
 
 /**
@@ -184,8 +181,6 @@ typedef struct runmat_cluster_info {
   const uint8_t *reduced;
   /** runmat_class of each output. */
   const uint8_t *output_classes;
-  /** Why no device may run it, or null when devices may. Static text. */
-  const char *host_only;
   const char *name;
   /** Non-zero when its device code computes in f64, whatever its arrays are. */
   uint32_t computes_f64;

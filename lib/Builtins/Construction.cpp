@@ -9,6 +9,7 @@
 #include "Values/Colon.h"
 #include "Values/Gather.h"
 #include "Values/MemoryCheck.h"
+#include "definitions/Elementary/ElementaryText.h"
 
 #include <cmath>
 #include <cstring>
@@ -92,7 +93,7 @@ void logspaceBuiltin(CallContext &, Arguments arguments, Results &results,
   // logspace(a, pi) ends at pi itself, on the unit circle.
   std::vector<Value> ends(arguments.begin(), arguments.end());
   if (const double *end = ends[1].inlineDouble(); end && *end == M_PI)
-    ends[1] = std::log10(M_PI);
+    ends[1] = elementary::PlainElementary<double>().log10(M_PI);
   results.push_back(binaryOp(BinaryOpcode::Power, 10.0, linspaceOf(ends, 50)));
 }
 

@@ -43,7 +43,7 @@ double largestMagnitude(const std::vector<double> &numbers) {
 
 /// Digits before the point.
 int leadingDigits(double magnitude) {
-  return magnitude == 0 ? 1 : int(std::floor(std::log10(magnitude))) + 1;
+  return magnitude == 0 ? 1 : decimalExponent(magnitude) + 1;
 }
 
 std::string wholeText(double x) {

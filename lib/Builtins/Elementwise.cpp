@@ -7,6 +7,7 @@
 #include "Builtins/Kernels/Operators.h"
 #include "Values/Convert.h"
 #include "Values/ElementTypes.h"
+#include "Values/NumberText.h"
 
 #include <algorithm>
 #include <cmath>
@@ -85,7 +86,7 @@ template <typename T> Value withinRange(const Value &x, const Value &rounded) {
 }
 
 Value roundToPlaces(const Value &x, double places) {
-  const double scale = std::pow(10, std::abs(places));
+  const double scale = powerOfTen(std::abs(places));
   const auto up = places < 0 ? BinaryOpcode::RightDivide : BinaryOpcode::Times;
   const auto down =
       places < 0 ? BinaryOpcode::Times : BinaryOpcode::RightDivide;
@@ -103,9 +104,8 @@ template <typename T> Value roundDigits(const Value &x, double digits) {
     T &number = out->mutableAs<T>()[i];
     if (number == 0 || !std::isfinite(number))
       continue;
-    const double places =
-        digits - 1 - std::floor(std::log10(std::abs(double(number))));
-    const T scale = T(std::pow(10, std::abs(places)));
+    const double places = digits - 1 - decimalExponent(double(number));
+    const T scale = T(powerOfTen(std::abs(places)));
     const T rounded = places < 0 ? std::round(number / scale) * scale
                                  : std::round(number * scale) / scale;
     if (std::isfinite(rounded))

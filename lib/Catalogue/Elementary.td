@@ -4,25 +4,24 @@
 include "lib/Catalogue/Kinds.td"
 include "lib/Catalogue/Library.td"
 
-/// A function of one float. The result of `texts` in single is the text definitions/ElementaryText.h, in double the C library's.
+/// A function of one float.
 class FloatFunction<string name, string enumerator> : Builtin<name, "unary<UnaryOpcode::" # enumerator # ">">, Elementwise {
   let opcode = enumerator;
   let group = "Elementwise";
   let forms = [Form<(takes Float:$x), (gives FloatLike<"x">:$y)>];
   let cost = [Cost<"transcendental">];
 }
+/// Of the texts of definitions/Elementary in both classes.
 class ElementaryFunction<string name, string enumerator> : FloatFunction<name, enumerator> {
-  let realKernel = "addElementary<std::" # name # ", &Text::" # name # ">";
+  string texts = "&Singles::" # name # ", &Doubles::" # name;
+  let realKernel = "addText<" # texts # ">";
+  let evaluation = Evaluation<"", ["givesComplex"]>;
   let op = enumerator;
   let mnemonic = name;
   let import = "unary<" # enumerator # "Op>";
   let importGroup = "Elementwise";
-  let evaluation = Evaluation<"", ["givesComplex"]>;
-  string mathClass = "math::" # enumerator # "Op";
-  let expansion = "ExpandFunction<" # enumerator # "Op, " # mathClass # ", &Text::" # name # ">";
+  let expansion = "ExpandText<" # enumerator # "Op, " # texts # ">";
   let expansionGroup = "Elementary";
-  let mathOp = "math." # name;
-  let libm = name;
 }
 /// Not in units as an op, but as an operation of the runtime.
 class HostFunction<string name, string enumerator, string real> : FloatFunction<name, enumerator> {
@@ -41,12 +40,12 @@ class LeavesReals<Domain d> {
 
 def Sqrt : ElementaryFunction<"sqrt", "Sqrt">, LeavesReals<AtLeastZero> {
   let summary = "square root";
+  // Hardware rounds it.
   let realKernel = "addReal<std::sqrt>";
   let complexKernel = "addFunction<squareRoot>";
+  let mathOp = "math.sqrt";
   let expansion = "Expand<SqrtOp, unary<SqrtOp, math::SqrtOp>>";
   let expansionGroup = "Arithmetic";
-  // Hardware rounds it.
-  let libm = "";
   let cost = [Cost<"sqrt">];
   let derivative = Derivative<["1 ./ (2 * y)"]>;
   let example = "sqrt(-4)";
@@ -64,7 +63,6 @@ def Exp : ElementaryFunction<"exp", "Exp"> {
 def Expm1 : ElementaryFunction<"expm1", "Expm1"> {
   let summary = "exp(x) - 1, accurate near 0";
   let complexKernel = "addFunction<exponentialM1>";
-  let mathClass = "math::ExpM1Op";
   let derivative = Derivative<["y + 1"]>;
   let example = "expm1(1e-10)";
   let prints = "1.0000e-10";
@@ -267,28 +265,25 @@ def Tanh : ElementaryFunction<"tanh", "Tanh"> {
   let prints = "0";
 }
 
-def Asinh : HostFunction<"asinh", "Asinh", "std::asinh"> {
+def Asinh : ElementaryFunction<"asinh", "Asinh"> {
   let summary = "inverse hyperbolic sine";
   let complexKernel = "addFunction<areaSine>";
-  let evaluation = Evaluation<"", ["givesComplex"]>;
   let derivative = Derivative<["1 ./ sqrt(x .^ 2 + 1)"]>;
   let example = "asinh(0)";
   let prints = "0";
 }
 
-def Acosh : HostFunction<"acosh", "Acosh", "std::acosh">, LeavesReals<AtLeastOne> {
+def Acosh : ElementaryFunction<"acosh", "Acosh">, LeavesReals<AtLeastOne> {
   let summary = "inverse hyperbolic cosine";
   let complexKernel = "addFunction<areaCosine>";
-  let evaluation = Evaluation<"", ["givesComplex"]>;
   let derivative = Derivative<["1 ./ sqrt(x .^ 2 - 1)"]>;
   let example = "acosh(1)";
   let prints = "0";
 }
 
-def Atanh : HostFunction<"atanh", "Atanh", "std::atanh">, LeavesReals<WithinOne> {
+def Atanh : ElementaryFunction<"atanh", "Atanh">, LeavesReals<WithinOne> {
   let summary = "inverse hyperbolic tangent";
   let complexKernel = "addFunction<areaTangent>";
-  let evaluation = Evaluation<"", ["givesComplex"]>;
   let derivative = Derivative<["1 ./ (1 - x .^ 2)"]>;
   let example = "atanh(0)";
   let prints = "0";
@@ -321,14 +316,18 @@ def Gammaln : RealHostFunction<"gammaln", "GammaLn", "std::lgamma"> {
   let prints = "Inf 1.5241 0.5724 0.6931";
 }
 
-def Erf : RealHostFunction<"erf", "Erf", "std::erf"> {
+def Erf : ElementaryFunction<"erf", "Erf"> {
+  let forms = [Form<(takes RealFloat:$x), (gives RealFloatLike<"x">:$y)>];
+  let evaluation = Evaluation<>;
   let summary = "error function";
   let derivative = Derivative<["2 / sqrt(pi) * exp(-x .^ 2)"]>;
   let example = "erf(0)";
   let prints = "0";
 }
 
-def Erfc : RealHostFunction<"erfc", "Erfc", "std::erfc"> {
+def Erfc : ElementaryFunction<"erfc", "Erfc"> {
+  let forms = [Form<(takes RealFloat:$x), (gives RealFloatLike<"x">:$y)>];
+  let evaluation = Evaluation<>;
   let summary = "complementary error function, 1 - erf(x)";
   let derivative = Derivative<["-2 / sqrt(pi) * exp(-x .^ 2)"]>;
   let example = "erfc(0)";
@@ -377,10 +376,8 @@ class FloatBinary<string name, string enumerator> : Builtin<name, "binary<Binary
 def Atan2 : FloatBinary<"atan2", "Atan2"> {
   let summary = "angle of the point (x, y) in radians";
   let forms = [Form<(takes RealFloat:$y, RealFloat:$x), (gives Result<"float x y", "expanded x y">:$angle)>];
-  let realKernel = "addArithmetic<arctangent, arctangentOfSingles>";
-  let expansion = "ExpandFunction<Atan2Op, math::Atan2Op, &Text::atan2>";
-  let mathOp = "math.atan2";
-  let libm = "atan2";
+  let realKernel = "addText<&Singles::atan2, &Doubles::atan2>";
+  let expansion = "ExpandText<Atan2Op, &Singles::atan2, &Doubles::atan2>";
   let derivative = Derivative<["x ./ (x .^ 2 + y .^ 2)", "-y ./ (x .^ 2 + y .^ 2)"]>;
   let example = "atan2(1, 1)";
   let prints = "0.7854";
@@ -389,8 +386,8 @@ def Atan2 : FloatBinary<"atan2", "Atan2"> {
 def Hypot : FloatBinary<"hypot", "Hypot"> {
   let summary = "length of the vector (x, y), without overflow";
   let forms = [Form<(takes RealFloat:$x, RealFloat:$y), (gives Result<"float x y", "expanded x y">:$length)>];
-  let realKernel = "addArithmetic<lengthOf<double>, lengthOf<float>>";
-  let expansion = "ExpandHypot";
+  let realKernel = "addText<&Singles::hypot, &Doubles::hypot>";
+  let expansion = "ExpandText<HypotOp, &Singles::hypot, &Doubles::hypot>";
   let derivative = Derivative<["x ./ hypot(x, y)", "y ./ hypot(x, y)"]>;
   let example = "hypot(3, 4)";
   let prints = "5";

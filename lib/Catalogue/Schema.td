@@ -271,9 +271,8 @@ class Elementwise {
   /// The pattern that writes the op as arithmetic, and the file of passes/8-Arithmetic that has it.
   string expansion = "";
   string expansionGroup = "";
-  /// In double the op of MLIR that computes it, and on the host the symbol of the C library, where no instruction does.
+  /// The op of MLIR that computes it, where one does whose cost is not that of an addition.
   string mathOp = "";
-  string libm = "";
 }
 
 #endif // RUNMAT_CATALOGUE_SCHEMA_TD

@@ -5,6 +5,7 @@
 #include "codegen/Common/KernelInfo.h"
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/5-Kernels/ReductionTiling.h"
+#include "passes/8-Arithmetic/RareChoices.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -13,27 +14,6 @@
 using namespace mlir;
 
 namespace runmat {
-
-/// Math that processors and devices have instructions for.
-static bool isBasicMath(Operation *op) {
-  return isa<math::AbsFOp, math::FloorOp, math::CeilOp, math::TruncOp,
-             math::RoundEvenOp, math::CopySignOp, math::SqrtOp>(op);
-}
-
-/// Why no device may run a kernel, or null.
-static const char *hostOnlyReason(func::FuncOp kernel) {
-  bool elementary = false, remainder = false;
-  kernel.walk([&](Operation *op) {
-    elementary |= isa<math::MathDialect>(op->getDialect()) && !isBasicMath(op);
-    remainder |= isa<arith::RemFOp>(op);
-  });
-  if (remainder)
-    return "it needs the remainder of a division, which devices do not give "
-           "exactly";
-  return elementary ? "it needs an elementary function in double precision, "
-                      "which devices do not have yet"
-                    : nullptr;
-}
 
 /// Whether device code of the kernel computes in f64. Devices do not divide
 /// singles, or take their roots, exactly, so that goes by way of f64.
@@ -56,13 +36,19 @@ static unsigned workKind(Operation *op) {
   if (op->getNumResults() != 1 || isa<linalg::LinalgDialect>(op->getDialect()))
     return RUNMAT_WORK_KINDS;
   Type type = op->getResult(0).getType();
-  bool isElementary =
-      isa<math::MathDialect>(op->getDialect()) && !isBasicMath(op);
   if (type.isF32())
-    return isElementary ? RUNMAT_WORK_ELEMENTARY_F32 : RUNMAT_WORK_F32;
+    return RUNMAT_WORK_F32;
   if (type.isF64())
-    return isElementary ? RUNMAT_WORK_ELEMENTARY_F64 : RUNMAT_WORK_F64;
+    return RUNMAT_WORK_F64;
   return type.isIntOrIndex() ? RUNMAT_WORK_INTEGER : RUNMAT_WORK_KINDS;
+}
+
+/// What is computed for hardly any element.
+static llvm::DenseSet<Operation *> findAllRareOps(func::FuncOp kernel) {
+  llvm::DenseSet<Operation *> all;
+  for (const RareChoices &choices : findRareChoices(kernel))
+    all.insert_range(findRareOps(choices));
+  return all;
 }
 
 /// In additions: the records of the catalogue say what other arithmetic costs.
@@ -71,14 +57,16 @@ static void describeCosts(func::FuncOp kernel, runmat_cluster_info &info) {
   static const llvm::StringMap<double> costs = {
 #include "Catalogue/OperationCosts.inc"
   };
+  llvm::DenseSet<Operation *> rare = findAllRareOps(kernel);
   info.cost_per_item = 1;
   kernel.walk([&](Operation *op) {
+    if (rare.contains(op) || op->hasTrait<OpTrait::ConstantLike>())
+      return;
     auto known = costs.find(op->getName().getStringRef());
     double cost = known == costs.end() ? 1 : known->second;
     info.cost_per_item += cost;
     unsigned kind = workKind(op);
-    bool isPerItem =
-        op->getParentOp() != kernel && !op->hasTrait<OpTrait::ConstantLike>();
+    bool isPerItem = op->getParentOp() != kernel;
     if (isPerItem && kind != RUNMAT_WORK_KINDS)
       info.operations[kind] += cost;
   });
@@ -137,7 +125,6 @@ void ClusterInfo::add(func::FuncOp kernel, ArrayRef<uint8_t> classes) {
   info.scalar_count = attribute.getScalars();
   info.has_flag = attribute.getFlag();
   info.output_classes = outputClasses.back().data();
-  info.host_only = hostOnlyReason(kernel);
   info.name = names.back().c_str();
   info.computes_f64 = computesF64(kernel);
   info.pointwise = isPointwise(kernel, attribute);

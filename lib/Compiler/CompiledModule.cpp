@@ -51,8 +51,8 @@ static OwningOpRef<ModuleOp> isolate(func::FuncOp function) {
   return result;
 }
 
-static bool lowerToLLVM(ModuleOp module, unsigned vectorBytes, bool verify,
-                        std::string &error) {
+static bool lowerToLLVM(ModuleOp module, const codegen::cpu::TargetCPU &cpu,
+                        bool verify, std::string &error) {
   ScopedDiagnosticHandler handler(module.getContext(),
                                   [&](Diagnostic &diagnostic) {
                                     if (error.empty())
@@ -62,7 +62,7 @@ static bool lowerToLLVM(ModuleOp module, unsigned vectorBytes, bool verify,
   PassManager manager(module.getContext());
   manager.enableVerifier(verify);
   codegen::cpu::PipelineOptions options;
-  options.vectorBytes = vectorBytes;
+  options.describe(cpu);
   codegen::cpu::buildPipeline(manager, options);
   if (succeeded(manager.run(module)))
     return true;
@@ -85,8 +85,7 @@ bool CompiledModule::compileHost(std::string &error) {
   auto unit = module->lookupSymbol<func::FuncOp>(unitName);
   OwningOpRef<ModuleOp> host = isolate(unit);
   unit.erase();
-  if (!jit ||
-      !lowerToLLVM(*host, jit->target().vectorBytes, options.verify, error))
+  if (!jit || !lowerToLLVM(*host, jit->target(), options.verify, error))
     return false;
   auto code = take(jit->add(*host), error);
   auto address =
@@ -145,8 +144,7 @@ bool CompiledModule::hostKernel(uint32_t cluster, uint32_t stage,
   auto found = hostKernels.find(cluster);
   if (found == hostKernels.end()) {
     OwningOpRef<ModuleOp> lowered = isolate(kernels[cluster]);
-    if (!lowerToLLVM(*lowered, jit->target().vectorBytes, options.verify,
-                     error))
+    if (!lowerToLLVM(*lowered, jit->target(), options.verify, error))
       return false;
     auto code = take(jit->add(*lowered), error);
     if (!code)

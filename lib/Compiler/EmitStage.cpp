@@ -40,7 +40,7 @@ static std::string printMachine(CompilerSession &session,
   PassManager manager(module.getContext());
   manager.addPass(createLowerUnits());
   codegen::cpu::PipelineOptions lowering;
-  lowering.vectorBytes = jit->target().vectorBytes;
+  lowering.describe(jit->target());
   codegen::cpu::buildPipeline(manager, lowering);
   if (failed(manager.run(module))) {
     error = "lowering to LLVM failed";

@@ -236,8 +236,8 @@ ReasonId Engine::exitReason(UnitEntry &entry, size_t site) {
 
 const char *
 Engine::placementObstacle(const runmat_cluster_info &cluster) const {
-  if (cluster.host_only || !planner.forced())
-    return cluster.host_only;
+  if (!planner.forced())
+    return nullptr;
   return Planner::codeObstacle(cluster, *planner.forced());
 }
 

@@ -10,6 +10,7 @@
 #include <cctype>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 namespace runmat {
 
@@ -164,12 +165,34 @@ std::string generalText(double value, int precision) {
   return formatFloat(format, value);
 }
 
+// The shortest digits that tell x from other numbers, never rounded up to the
+// next power as a logarithm may be.
+int decimalExponent(double x) {
+  char text[32];
+  const char *end =
+      std::to_chars(text, std::end(text), x, std::chars_format::scientific).ptr;
+  int exponent = 0;
+  const char *mark = std::find(text, text + (end - text), 'e') + 1;
+  std::from_chars(*mark == '+' ? mark + 1 : mark, end, exponent);
+  return exponent;
+}
+
+double powerOfTen(double exponent) {
+  if (exponent > std::numeric_limits<double>::max_exponent10)
+    return std::numeric_limits<double>::infinity();
+  const std::string text =
+      "1e" + std::to_string(int(std::max(exponent, -400.0)));
+  double power = 0;
+  std::from_chars(text.data(), text.data() + text.size(), power);
+  return power;
+}
+
 std::string numberToString(double value) {
   if (value == std::floor(value) && std::abs(value) < 1e15)
     return fixedText(value == 0 ? 0 : value, 0);
   const double magnitude = std::abs(value);
   const int before =
-      magnitude >= 10 && std::isfinite(value) ? int(std::log10(magnitude)) : 0;
+      magnitude >= 10 && std::isfinite(value) ? decimalExponent(magnitude) : 0;
   return generalText(value, std::min(before + 5, 16));
 }
 

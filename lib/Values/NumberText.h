@@ -42,6 +42,11 @@ std::string exponentText(double value, int precision);
 /// `%.<precision>g`.
 std::string generalText(double value, int precision);
 
+/// The whole e of |x| = d*10^e with 1 <= d < 10; x is finite and not 0.
+int decimalExponent(double x);
+/// 10^exponent, the nearest number; the exponent is whole.
+double powerOfTen(double exponent);
+
 /// What `string(x)` gives: `%.5g` widened to keep the digits of larger numbers.
 std::string numberToString(double value);
 

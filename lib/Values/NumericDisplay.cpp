@@ -119,8 +119,8 @@ std::string partText(double part, const Layout &layout) {
   case Layout::Style::Fixed:
     // Division by the factor, not a product with its inverse, so that round
     // values come out round.
-    return fixedText(layout.scale >= 0 ? part / std::pow(10, layout.scale)
-                                       : part * std::pow(10, -layout.scale),
+    return fixedText(layout.scale >= 0 ? part / powerOfTen(layout.scale)
+                                       : part * powerOfTen(-layout.scale),
                      layout.decimals);
   case Layout::Style::Exponent:
     return exponentText(part, layout.decimals);

@@ -75,6 +75,68 @@ def HoistInvariants : Pass<"runmat-hoist-invariants", "::mlir::ModuleOp"> {
   let statistics = [Statistic<"hoisted", "hoisted-ops", "Number of ops moved">];
 }
 
+def ExpandFma : Pass<"runmat-expand-fma", "::mlir::ModuleOp"> {
+  let summary = "writes x*y + z rounded once as sums and products, for machines without the instruction";
+  let description = [{
+    Elementary functions are written with math.fma. Where the target has no such instruction for a class, this is the text of
+    definitions/Elementary/SoftwareFma.h, which gives the same bits: singles go through double, doubles take some forty operations, and
+    results or products near the ends of the range a branch around more of them. Runs in both backends.
+
+    Before:
+    ```mlir
+    func.func @f(%x: f32, %y: f32, %z: f32) -> f32 {
+      %r = math.fma %x, %y, %z : f32
+      return %r : f32
+    }
+    ```
+    After:
+    ```mlir
+    func.func @f(%x: f32, %y: f32, %z: f32) -> f32 {
+      %0 = arith.extf %x : f32 to f64
+      %1 = arith.extf %y : f32 to f64
+      %2 = arith.mulf %0, %1 : f64
+      %3 = arith.extf %z : f32 to f64
+      %4 = arith.addf %2, %3 : f64
+      %5 = arith.subf %4, %2 : f64
+      %6 = arith.subf %4, %5 : f64
+      %7 = arith.subf %2, %6 : f64
+      %8 = arith.subf %3, %5 : f64
+      %9 = arith.addf %7, %8 : f64
+      %10 = arith.bitcast %4 : f64 to i64
+      %c1_i64 = arith.constant 1 : i64
+      %11 = arith.bitcast %9 : f64 to i64
+      %12 = arith.xori %10, %11 : i64
+      %c63_i64 = arith.constant 63 : i64
+      %13 = arith.shrui %12, %c63_i64 : i64
+      %c1_i64_0 = arith.constant 1 : i64
+      %14 = arith.shli %13, %c1_i64_0 : i64
+      %15 = arith.subi %c1_i64, %14 : i64
+      %16 = arith.addi %10, %15 : i64
+      %cst = arith.constant 0.000000e+00 : f64
+      %17 = arith.cmpf olt, %9, %cst : f64
+      %cst_1 = arith.constant 0.000000e+00 : f64
+      %18 = arith.cmpf olt, %cst_1, %9 : f64
+      %19 = arith.andi %10, %c1_i64 : i64
+      %20 = arith.cmpi eq, %19, %c1_i64 : i64
+      %21 = arith.ori %17, %18 : i1
+      %true = arith.constant true
+      %22 = arith.xori %21, %true : i1
+      %23 = arith.ori %22, %20 : i1
+      %24 = arith.bitcast %16 : i64 to f64
+      %25 = arith.select %23, %4, %24 : f64
+      %26 = arith.truncf %25 : f64 to f32
+      return %26 : f32
+    }
+    ```
+  }];
+  let options = [
+    Option<"fused32", "fused32", "bool", "false", "The target has the instruction for singles">,
+    Option<"fused64", "fused64", "bool", "false", "The target has the instruction for doubles">,
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+  let statistics = [Statistic<"expanded", "expanded-ops", "Number of ops written as sums and products">];
+}
+
 def BranchAroundRare : Pass<"runmat-branch-around-rare", "::mlir::ModuleOp"> {
   let summary = "skips the computation of what is rarely chosen";
   let description = [{

@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "passes/8-Arithmetic/ExpandMath.h"
+#include "passes/8-Arithmetic/RareChoices.h"
 #include "passes/Decisions.h"
 #include "passes/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
-
-#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 using namespace runmat;
@@ -24,23 +22,6 @@ namespace {
 
 constexpr Decisions decisions("runmat-branch-around-rare");
 
-using Chain = llvm::SmallSetVector<Operation *, 16>;
-
-/// The ops of the block that only make the select's rare value, last first.
-Chain findRareOps(arith::SelectOp select) {
-  Chain chain;
-  auto isRareUse = [&](OpOperand &use) {
-    Operation *user = use.getOwner();
-    return chain.contains(user) ||
-           (user == select && use.get() == select.getFalseValue());
-  };
-  for (Operation *op = select->getPrevNode(); op; op = op->getPrevNode())
-    if (!op->use_empty() && op->getNumRegions() == 0 && isPure(op) &&
-        llvm::all_of(op->getUses(), isRareUse))
-      chain.insert(op);
-  return chain;
-}
-
 /// True where the condition holds in every lane.
 Value holdsEverywhere(ImplicitLocOpBuilder &b, Value condition) {
   if (!isa<VectorType>(condition.getType()))
@@ -48,18 +29,28 @@ Value holdsEverywhere(ImplicitLocOpBuilder &b, Value condition) {
   return vector::ReductionOp::create(b, vector::CombiningKind::AND, condition);
 }
 
-void branchAround(arith::SelectOp select, const Chain &chain) {
-  ImplicitLocOpBuilder b(select.getLoc(), select);
+void branchAround(const RareChoices &choices, ArrayRef<Operation *> rare) {
+  arith::SelectOp last = choices.back();
+  ImplicitLocOpBuilder b(last.getLoc(), last);
+  SmallVector<Type> types;
+  SmallVector<Value> common, chosen;
+  for (arith::SelectOp select : choices) {
+    types.push_back(select.getType());
+    common.push_back(select.getTrueValue());
+    chosen.push_back(select);
+  }
   auto branch = scf::IfOp::create(
-      b, select.getType(), holdsEverywhere(b, select.getCondition()), true);
+      b, types, holdsEverywhere(b, last.getCondition()), true);
   b.setInsertionPointToStart(branch.thenBlock());
-  scf::YieldOp::create(b, select.getTrueValue());
+  scf::YieldOp::create(b, common);
   b.setInsertionPointToStart(branch.elseBlock());
-  auto yield = scf::YieldOp::create(b, select.getResult());
-  select.getResult().replaceAllUsesExcept(branch.getResult(0), yield);
-  select->moveBefore(yield);
-  Operation *next = select;
-  for (Operation *op : chain) {
+  auto yield = scf::YieldOp::create(b, chosen);
+  for (auto [chosenValue, result] : llvm::zip(chosen, branch.getResults())) {
+    chosenValue.replaceAllUsesExcept(result, yield);
+    chosenValue.getDefiningOp()->moveBefore(yield);
+  }
+  Operation *next = choices.front();
+  for (Operation *op : rare) {
     op->moveBefore(next);
     next = op;
   }
@@ -68,23 +59,27 @@ void branchAround(arith::SelectOp select, const Chain &chain) {
 struct BranchAroundRare
     : public runmat::impl::BranchAroundRareBase<BranchAroundRare> {
   void runOnOperation() override {
-    SmallVector<arith::SelectOp> selects;
-    getOperation().walk([&](arith::SelectOp select) {
-      if (select->removeDiscardableAttr(usuallyAttrName))
-        selects.push_back(select);
-    });
-    for (arith::SelectOp select : selects) {
-      Chain chain = findRareOps(select);
-      if (chain.empty()) {
-        decisions.left(select, "kept plain")
-            << remark::reason("nothing is computed for its second value alone");
-        continue;
-      }
-      decisions.took(select, "branched around")
-          << remark::metric("ops", chain.size());
-      branchAround(select, chain);
-      ++branches;
+    SmallVector<RareChoices> all = findRareChoices(getOperation());
+    for (const RareChoices &choices : all)
+      for (arith::SelectOp select : choices)
+        select->removeDiscardableAttr(usuallyAttrName);
+    // Outer ones first: what is rare inside of the rare moves along.
+    for (const RareChoices &choices : llvm::reverse(all))
+      skip(choices);
+  }
+
+  void skip(const RareChoices &choices) {
+    auto rare = findRareOps(choices);
+    if (rare.empty()) {
+      decisions.left(choices.front(), "kept plain")
+          << remark::reason("nothing is computed for its second value alone");
+      return;
     }
+    decisions.took(choices.front(), "branched around")
+        << remark::metric("ops", rare.size())
+        << remark::metric("selects", choices.size());
+    branchAround(choices, rare.getArrayRef());
+    ++branches;
   }
 };
 

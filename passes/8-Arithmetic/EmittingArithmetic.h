@@ -1,8 +1,8 @@
 //===- EmittingArithmetic.h - texts as operations ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The Arithmetic of definitions/ElementaryText.h that writes operations on f64
-// and i64 instead of computing.
+// The Arithmetic of definitions/Elementary that writes operations instead of
+// computing.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_PASSES_ARITHMETIC_EMITTINGARITHMETIC_H
 #define RUNMAT_PASSES_ARITHMETIC_EMITTINGARITHMETIC_H
@@ -12,6 +12,8 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
+
+#include <array>
 
 namespace runmat {
 
@@ -61,52 +63,102 @@ inline EmittedTruth operator&(EmittedTruth x, EmittedTruth y) {
   return emitOp<mlir::arith::AndIOp>(x, y);
 }
 
-/// The Arithmetic that writes operations on f64 and i64.
-class EmittingArithmetic {
+inline EmittedTruth operator|(EmittedTruth x, EmittedTruth y) {
+  return emitOp<mlir::arith::OrIOp>(x, y);
+}
+
+/// The Arithmetic that writes operations on f32 and i32, or on f64 and i64.
+template <bool single> class EmittingArithmetic {
 public:
+  static constexpr bool isSingle = single;
   using Float = EmittedFloat;
   using Bits = EmittedBits;
   using Truth = EmittedTruth;
+  using Wide = EmittingArithmetic<false>;
 
   EmittingArithmetic(mlir::ImplicitLocOpBuilder &b) : b(b) {}
 
   Float literal(double x) const {
-    return {{&b, mlir::arith::ConstantOp::create(b, b.getF64FloatAttr(x))}};
+    return {{&b, mlir::arith::ConstantOp::create(
+                     b, b.getFloatAttr(floatType(), x))}};
   }
   Bits pattern(uint64_t bits) const {
-    return {
-        {&b, mlir::arith::ConstantOp::create(b, b.getI64IntegerAttr(bits))}};
+    llvm::APInt value(single ? 32 : 64, bits, /*isSigned=*/false,
+                      /*implicitTrunc=*/true);
+    return {{&b, mlir::arith::ConstantOp::create(
+                     b, b.getIntegerAttr(bitsType(), value))}};
   }
   Bits bitsOf(Float x) const {
-    return {{&b, mlir::arith::BitcastOp::create(b, b.getI64Type(), x.value)}};
+    return {{&b, mlir::arith::BitcastOp::create(b, bitsType(), x.value)}};
   }
   Float ofBits(Bits bits) const {
-    return {
-        {&b, mlir::arith::BitcastOp::create(b, b.getF64Type(), bits.value)}};
+    return {{&b, mlir::arith::BitcastOp::create(b, floatType(), bits.value)}};
   }
+
   Bits shiftLeft(Bits bits, unsigned by) const {
-    return emitOp<mlir::arith::ShLIOp>(bits, pattern(by));
+    return shiftLeftBy(bits, pattern(by));
+  }
+  Bits shiftRightLogical(Bits bits, unsigned by) const {
+    return shiftRightLogicalBy(bits, pattern(by));
   }
   Bits shiftRight(Bits bits, unsigned by) const {
     return emitOp<mlir::arith::ShRSIOp>(bits, pattern(by));
   }
+  Bits shiftLeftBy(Bits bits, Bits by) const {
+    return emitOp<mlir::arith::ShLIOp>(bits, by);
+  }
+  Bits shiftRightLogicalBy(Bits bits, Bits by) const {
+    return emitOp<mlir::arith::ShRUIOp>(bits, by);
+  }
+  Bits highProduct(Bits x, Bits y) const {
+    auto product = mlir::arith::MulUIExtendedOp::create(b, x.value, y.value);
+    return {{&b, product.getHigh()}};
+  }
+
   Truth less(Float x, Float y) const {
     return compare(mlir::arith::CmpFPredicate::OLT, x, y);
   }
   Truth equal(Float x, Float y) const {
     return compare(mlir::arith::CmpFPredicate::OEQ, x, y);
   }
-  Float select(Truth condition, Float x, Float y) const {
-    return {{&b, mlir::arith::SelectOp::create(b, condition.value, x.value,
-                                               y.value)}};
+  Truth lessBits(Bits x, Bits y) const {
+    return compare(mlir::arith::CmpIPredicate::ult, x, y);
   }
-  /// A choice that runmat-branch-around-rare may make a branch of.
+  Truth equalBits(Bits x, Bits y) const {
+    return compare(mlir::arith::CmpIPredicate::eq, x, y);
+  }
+  Truth negation(Truth x) const {
+    mlir::Value all = mlir::arith::ConstantIntOp::create(b, 1, 1);
+    return {{&b, mlir::arith::XOrIOp::create(b, x.value, all)}};
+  }
+
+  Float select(Truth condition, Float x, Float y) const {
+    return {{&b, choose(condition, x, y)}};
+  }
+  Bits selectBits(Truth condition, Bits x, Bits y) const {
+    return {{&b, choose(condition, x, y)}};
+  }
+  /// Choices that runmat-branch-around-rare may make a branch of: neighbours of
+  /// one condition one branch.
   template <typename Rare>
   Float usually(Truth condition, Float common, Rare rare) const {
-    Float result = select(condition, common, rare());
-    result.value.getDefiningOp()->setDiscardableAttr(usuallyAttrName,
-                                                     b.getUnitAttr());
-    return result;
+    return usually(condition, std::array<Float, 1>{common},
+                   [&] { return std::array<Float, 1>{rare()}; })[0];
+  }
+  template <size_t n, typename Rare>
+  std::array<Float, n> usually(Truth condition, std::array<Float, n> common,
+                               Rare rare) const {
+    std::array<Float, n> other = rare();
+    for (size_t i = 0; i < n; ++i) {
+      auto choice = choose(condition, common[i], other[i]);
+      choice->setDiscardableAttr(usuallyAttrName, b.getUnitAttr());
+      common[i].value = choice;
+    }
+    return common;
+  }
+
+  Float fma(Float x, Float y, Float z) const {
+    return {{&b, mlir::math::FmaOp::create(b, x.value, y.value, z.value)}};
   }
   Float floor(Float x) const {
     return {{&b, mlir::math::FloorOp::create(b, x.value)}};
@@ -114,10 +166,35 @@ public:
   Float sqrt(Float x) const {
     return {{&b, mlir::math::SqrtOp::create(b, x.value)}};
   }
+  Bits toInteger(Float x) const {
+    return {{&b, mlir::arith::FPToSIOp::create(b, bitsType(), x.value)}};
+  }
+  Float ofInteger(Bits x) const {
+    return {{&b, mlir::arith::SIToFPOp::create(b, floatType(), x.value)}};
+  }
+
+  Wide wide() const { return {b}; }
+  Float widen(Float x) const {
+    return {{&b, mlir::arith::ExtFOp::create(b, b.getF64Type(), x.value)}};
+  }
+  Float narrow(Float x) const {
+    return {{&b, mlir::arith::TruncFOp::create(b, floatType(), x.value)}};
+  }
 
 private:
-  Truth compare(mlir::arith::CmpFPredicate predicate, Float x, Float y) const {
-    return {{&b, mlir::arith::CmpFOp::create(b, predicate, x.value, y.value)}};
+  mlir::Type floatType() const {
+    return single ? b.getF32Type() : b.getF64Type();
+  }
+  mlir::Type bitsType() const { return b.getIntegerType(single ? 32 : 64); }
+  template <typename Predicate, typename T>
+  Truth compare(Predicate predicate, T x, T y) const {
+    using Compare =
+        std::conditional_t<std::is_same_v<T, Float>, mlir::arith::CmpFOp,
+                           mlir::arith::CmpIOp>;
+    return {{&b, Compare::create(b, predicate, x.value, y.value)}};
+  }
+  mlir::arith::SelectOp choose(Truth condition, Emitted x, Emitted y) const {
+    return mlir::arith::SelectOp::create(b, condition.value, x.value, y.value);
   }
 
   mlir::ImplicitLocOpBuilder &b;

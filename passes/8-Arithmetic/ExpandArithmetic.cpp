@@ -137,53 +137,6 @@ Value infinity(ImplicitLocOpBuilder &b, Type type) {
   return constant(b, type, std::numeric_limits<double>::infinity());
 }
 
-Value isWhole(ImplicitLocOpBuilder &b, Value x) {
-  return compare(b, arith::CmpFPredicate::OEQ, x, math::FloorOp::create(b, x));
-}
-
-/// The exact remainder, but 0 where y is not whole and x/y is within rounding
-/// of a whole number; NaN for y = 0, as remf gives.
-Value remainder(ImplicitLocOpBuilder &b, Value x, Value y) {
-  using P = arith::CmpFPredicate;
-  Type type = x.getType();
-  double epsilon = type.isF32() ? std::numeric_limits<float>::epsilon()
-                                : std::numeric_limits<double>::epsilon();
-  Value exact = arith::RemFOp::create(b, x, y);
-  Value quotient = math::AbsFOp::create(b, arith::DivFOp::create(b, x, y));
-  Value nearest = math::FloorOp::create(
-      b, arith::AddFOp::create(b, quotient, constant(b, type, 0.5)));
-  Value distance =
-      math::AbsFOp::create(b, arith::SubFOp::create(b, quotient, nearest));
-  Value divides =
-      compare(b, P::OLE, distance,
-              arith::MulFOp::create(b, constant(b, type, epsilon), quotient));
-  Value finite =
-      compare(b, P::OLT, math::AbsFOp::create(b, x), infinity(b, type));
-  Value fractional = arith::XOrIOp::create(
-      b, isWhole(b, y), arith::ConstantIntOp::create(b, 1, 1));
-  Value isNone = arith::AndIOp::create(
-      b, arith::AndIOp::create(b, fractional, finite), divides);
-  return arith::SelectOp::create(b, isNone, constant(b, type, 0), exact);
-}
-
-Value expandRem(ImplicitLocOpBuilder &b, RemOp op) {
-  return remainder(b, op.getLhs(), op.getRhs());
-}
-
-/// The remainder with the sign of y; x for y = 0.
-Value expandMod(ImplicitLocOpBuilder &b, ModOp op) {
-  using P = arith::CmpFPredicate;
-  Value x = op.getLhs(), y = op.getRhs(), zero = constant(b, x.getType(), 0);
-  Value rest = remainder(b, x, y);
-  Value otherSign = arith::XOrIOp::create(b, compare(b, P::OLT, rest, zero),
-                                          compare(b, P::OLT, y, zero));
-  Value result = arith::SelectOp::create(
-      b, otherSign, arith::AddFOp::create(b, rest, y), rest);
-  result =
-      arith::SelectOp::create(b, compare(b, P::OEQ, rest, zero), zero, result);
-  return arith::SelectOp::create(b, compare(b, P::OEQ, y, zero), x, result);
-}
-
 template <typename Op, arith::CmpFPredicate predicate>
 Value magnitudeToInfinity(ImplicitLocOpBuilder &b, Op op) {
   Type type = op.getOperand().getType();

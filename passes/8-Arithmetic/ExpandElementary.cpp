@@ -1,10 +1,9 @@
 //===- ExpandElementary.cpp - elementary functions --------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// f32, and hypot of f64: the text of definitions/ElementaryText.h, as
-// arithmetic. f64: math ops, which the CPU backend turns into libm calls.
+// The texts of definitions/Elementary, as arithmetic.
 //===----------------------------------------------------------------------===//
-#include "definitions/ElementaryText.h"
+#include "definitions/Elementary/ElementaryText.h"
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/8-Arithmetic/EmittingArithmetic.h"
 #include "passes/8-Arithmetic/ExpandMath.h"
@@ -19,83 +18,51 @@ using namespace runmat;
 
 namespace {
 
-using Text = ElementaryText<EmittingArithmetic>;
+using Singles = elementary::ElementaryText<EmittingArithmetic<true>>;
+using Doubles = elementary::ElementaryText<EmittingArithmetic<false>>;
 
-/// `Function` of singles: wider, by the text, rounded once.
-template <auto Function, typename... Operands>
-Value writeSingle(ImplicitLocOpBuilder &b, Operands... operands) {
-  auto widen = [&](Value x) {
-    return EmittedFloat{{&b, arith::ExtFOp::create(b, b.getF64Type(), x)}};
-  };
-  Text text{EmittingArithmetic(b)};
-  EmittedFloat result = (text.*Function)(widen(operands)...);
-  return arith::TruncFOp::create(b, b.getF32Type(), result.value);
+template <typename Text, auto Function>
+Value writeFunction(ImplicitLocOpBuilder &b, OperandRange operands) {
+  auto operand = [&](unsigned i) { return EmittedFloat{{&b, operands[i]}}; };
+  Text text(b);
+  if constexpr (std::is_invocable_v<decltype(Function), Text, EmittedFloat>)
+    return (text.*Function)(operand(0)).value;
+  else
+    return (text.*Function)(operand(0), operand(1)).value;
 }
 
-//===----------------------------------------------------------------------===//
-// Patterns
-//===----------------------------------------------------------------------===//
+/// The function of the operands of `op`, by the text of its class.
+template <auto ofSingles, auto ofDoubles>
+Value writeText(ImplicitLocOpBuilder &b, Operation *op) {
+  return op->getResult(0).getType().isF32()
+             ? writeFunction<Singles, ofSingles>(b, op->getOperands())
+             : writeFunction<Doubles, ofDoubles>(b, op->getOperands());
+}
 
-/// A function of one argument or two: `Math` in f64, `Function` of the text in
-/// f32.
-template <typename Op, typename Math, auto Function>
-struct ExpandFunction : OpRewritePattern<Op> {
+/// A function of one argument or two.
+template <typename Op, auto ofSingles, auto ofDoubles>
+struct ExpandText : OpRewritePattern<Op> {
   using OpRewritePattern<Op>::OpRewritePattern;
   LogicalResult matchAndRewrite(Op op,
-                                PatternRewriter &rewriter) const override {
-    Type type = op.getType();
-    if (!isa<FloatType>(type))
-      return rewriter.notifyMatchFailure(op, "computes no float");
-    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
-    if (type.isF64())
-      rewriter.replaceOpWithNewOp<Math>(op, op->getOperands());
-    else if constexpr (Op::template hasTrait<OpTrait::OneOperand>())
-      rewriter.replaceOp(op, writeSingle<Function>(b, op->getOperand(0)));
-    else
-      rewriter.replaceOp(
-          op, writeSingle<Function>(b, op->getOperand(0), op->getOperand(1)));
-    return success();
-  }
-};
-
-/// The text serves both classes.
-struct ExpandHypot : OpRewritePattern<HypotOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(HypotOp op,
                                 PatternRewriter &rewriter) const override {
     if (!isa<FloatType>(op.getType()))
       return rewriter.notifyMatchFailure(op, "computes no float");
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
-    Value x = op.getLhs(), y = op.getRhs();
-    if (op.getType().isF32()) {
-      rewriter.replaceOp(op, writeSingle<&Text::hypot>(b, x, y));
-      return success();
-    }
-    EmittedFloat result =
-        Text{EmittingArithmetic(b)}.hypot({{&b, x}}, {{&b, y}});
-    rewriter.replaceOp(op, result.value);
+    rewriter.replaceOp(op, writeText<ofSingles, ofDoubles>(b, op));
     return success();
   }
 };
 
-/// The one rule of x.^y (docs/numerics.md): exact forms for a few exponents,
-/// else pow. A literal exponent only picks the branch early.
+/// The one rule of x.^y (docs/numerics.md): squares are products, all else is
+/// the text. A literal exponent only picks the branch early.
 struct ExpandPower : OpRewritePattern<PowerOp> {
   using OpRewritePattern::OpRewritePattern;
 
   static Value special(ImplicitLocOpBuilder &b, Value x, double exponent) {
-    Type type = x.getType();
     if (exponent == 2)
       return arith::MulFOp::create(b, x, x);
     if (exponent == 1)
       return x;
-    if (exponent == -1)
-      return arith::DivFOp::create(
-          b, arith::ConstantOp::create(b, b.getFloatAttr(type, 1)), x);
-    if (exponent == 0.5)
-      return math::SqrtOp::create(b, x);
-    if (exponent == 3)
-      return arith::MulFOp::create(b, arith::MulFOp::create(b, x, x), x);
     return {};
   }
 
@@ -114,10 +81,9 @@ struct ExpandPower : OpRewritePattern<PowerOp> {
         return success();
       }
     tellGeneral(op);
-    Value result = type.isF64() ? math::PowFOp::create(b, x, y).getResult()
-                                : writeSingle<&Text::power>(b, x, y);
+    Value result = writeText<&Singles::power, &Doubles::power>(b, op);
     if (!literalOf(y))
-      for (double exponent : {2.0, 1.0, -1.0, 0.5, 3.0}) {
+      for (double exponent : {2.0, 1.0}) {
         Value matches = arith::CmpFOp::create(
             b, arith::CmpFPredicate::OEQ, y,
             arith::ConstantOp::create(b, b.getFloatAttr(type, exponent)));

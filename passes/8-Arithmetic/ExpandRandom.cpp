@@ -10,7 +10,8 @@ using namespace runmat;
 
 namespace {
 
-using Text = RandomText<EmittingArithmetic>;
+using Wide = EmittingArithmetic<false>;
+using Text = RandomText<Wide>;
 
 EmittedBits wholeBits(ImplicitLocOpBuilder &b, Value number) {
   return {{&b, arith::FPToSIOp::create(b, b.getI64Type(), number)}};
@@ -19,7 +20,7 @@ EmittedBits wholeBits(ImplicitLocOpBuilder &b, Value number) {
 EmittedFloat writeElement(ImplicitLocOpBuilder &b, Distribution distribution,
                           bool isSingle, EmittedBits counter,
                           EmittedBits seed) {
-  Text text{EmittingArithmetic(b)};
+  Text text{Wide(b)};
   if (distribution == Distribution::Normal)
     return text.normalAt(counter, seed);
   return isSingle ? text.uniformSingleAt(counter, seed)

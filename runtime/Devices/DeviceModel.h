@@ -12,8 +12,9 @@
 
 namespace runmat {
 
-/// Kinds of arithmetic that differ in speed. The elementary ones count
-/// functions, the others operations.
+/// Kinds of arithmetic that differ in speed: those of clusters
+/// (RUNMAT_WORK_*), and functions, which are counted where nothing is compiled
+/// yet.
 enum class WorkKind : uint8_t {
   F32,
   F64,

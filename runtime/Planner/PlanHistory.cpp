@@ -58,7 +58,9 @@ bool PlanHistory::isContradicted() const {
 }
 
 double PlanHistory::margin() const {
-  double kept = (1 - leastMargin) * std::pow(marginGrowth, changes);
+  double kept = 1 - leastMargin;
+  for (uint32_t i = 0; i < changes && kept > 1 - mostMargin; ++i)
+    kept *= marginGrowth;
   return std::min(1 - kept, mostMargin);
 }
 

@@ -196,7 +196,7 @@ void PlannedUnit::addObstacles(PlanStep &step,
     const runmat_cluster_info &cluster = clusters[described.cluster];
     const Device *device = places.deviceAt(place);
     const char *obstacle =
-        device ? Planner::codeObstacle(cluster, *device) : cluster.host_only;
+        device ? Planner::codeObstacle(cluster, *device) : nullptr;
     if (obstacle)
       step.obstacles[place] = obstacle;
   }
@@ -225,8 +225,8 @@ void PlannedUnit::addMemoryObstacles(PlanStep &step, const Resolver &resolver,
 /// Arithmetic per item, as often as there are items.
 static void addOperations(LaunchWork &work, const runmat_cluster_info &cluster,
                           double items) {
-  static_assert(workKindCount == RUNMAT_WORK_KINDS);
-  for (size_t kind = 0; kind < workKindCount; ++kind)
+  static_assert(RUNMAT_WORK_KINDS == size_t(WorkKind::Integer) + 1);
+  for (size_t kind = 0; kind < RUNMAT_WORK_KINDS; ++kind)
     work.operations[kind] = cluster.operations[kind] * items;
 }
 

@@ -85,8 +85,6 @@ const char *Planner::codeObstacle(const runmat_cluster_info &cluster,
   // Host functions run anywhere that takes them.
   if (device.info().kernel_format == RUNMAT_KERNEL_HOST)
     return nullptr;
-  if (cluster.host_only)
-    return cluster.host_only;
   bool lacksDoubles = cluster.computes_f64 && !device.info().supports_f64;
   return lacksDoubles ? noDoubles : nullptr;
 }

@@ -1,8 +1,7 @@
-// What is hidden from drivers, read by its bits, or called in the C library, and what is not and why.
+// What is hidden from drivers or read by its bits, and what is not and why.
 // RUN: runmat-opt %s --runmat-hide-constants --runmat-hide-conditions --remarks-filter="runmat-.*" 2>&1 >/dev/null | FileCheck %s --check-prefix=HIDE
 // RUN: runmat-opt %s --runmat-keep-subnormals --remarks-filter="runmat-.*" 2>&1 >/dev/null | FileCheck %s --check-prefix=BITS
-// RUN: runmat-opt %s --runmat-math-to-libm --remarks-filter="runmat-.*" 2>&1 >/dev/null | FileCheck %s --check-prefix=CALLS
-// RUN: runmat-opt %s --runmat-hide-constants --runmat-hide-conditions --runmat-keep-subnormals --runmat-math-to-libm 2>&1 >/dev/null | count 0
+// RUN: runmat-opt %s --runmat-hide-constants --runmat-hide-conditions --runmat-keep-subnormals 2>&1 >/dev/null | count 0
 
 // HIDE: remark: [Passed] hidden | Category:runmat-hide-constants | op=arith.mulf, operand=1
 // HIDE: remark: [Passed] hidden | Category:runmat-hide-conditions
@@ -38,13 +37,4 @@ func.func @subnormals(%x: f32, %y: f32) -> (i1, i1, f64) {
   %1 = arith.cmpf olt, %x, %two : f32
   %2 = arith.extf %x : f32 to f64
   return %0, %1, %2 : i1, i1, f64
-}
-
-// CALLS: remark: [Passed] called | Category:runmat-math-to-libm | calls=1, function=sin
-// CALLS: remark: [Passed] called | Category:runmat-math-to-libm | calls=4, function=sin
-// CALLS-NOT: remark
-func.func @functions(%x: f64, %v: vector<4xf64>) -> (f64, vector<4xf64>) {
-  %0 = math.sin %x : f64
-  %1 = math.sin %v : vector<4xf64>
-  return %0, %1 : f64, vector<4xf64>
 }

@@ -14,6 +14,8 @@ says in a comment of its own that it is meant so:
     % differential: fails                   it ends with an error on purpose; without this, an error is a failure
     % differential: args ARG...             run with these arguments; may be given several times
     % differential: on-device NAME N        Vulkan must do the operation NAME of the runtime ('concatenate', ...) N times
+    % differential: launches N              Vulkan must launch N kernels or more
+    % differential: every-level             run for each level of processors that this machine has, too
     % differential: calls N                 units must call operations of the runtime N times, no more and no less
     % differential: compiled                every statement must be compiled, but calls of assert and what stands on lines with
                                             a comment '% interpreted', which says why
@@ -36,6 +38,9 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 TIMEOUT_SECONDS = 120
 EXPLAIN_VERSION = 1
+# Levels of processors, and what tells that this machine has one.
+LEVELS = {"x86-64": set(), "x86-64-v3": {"avx2", "bmi2", "f16c", "fma", "movbe"},
+          "x86-64-v4": {"avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"}}
 
 
 class Program:
@@ -50,6 +55,8 @@ class Program:
         self.no_launch_on = set()
         self.on_device = {}
         self.calls = None
+        self.least_launches = 1
+        self.levels = [None]
         self.arguments = []
         for words in declarations(path):
             self.declare(words)
@@ -71,10 +78,20 @@ class Program:
             self.on_device[rest[0]] = int(rest[1])
         elif kind == "calls" and len(rest) == 1:
             self.calls = int(rest[0])
+        elif kind == "launches" and len(rest) == 1:
+            self.least_launches = int(rest[0])
+        elif kind == "every-level":
+            self.levels = [None, *levels_here()]
         elif kind == "compiled":
             self.must_be_compiled = True
         else:
             sys.exit(f"{self.path}: 'differential: {' '.join(words)}' is no declaration; run.py --help lists them")
+
+
+def levels_here():
+    flags = re.search(r"^flags\s*:(.*)$", pathlib.Path("/proc/cpuinfo").read_text(encoding="utf-8"), re.MULTILINE)
+    found = set(flags.group(1).split()) if flags else set()
+    return [level for level, needed in LEVELS.items() if needed <= found]
 
 
 def declarations(path):
@@ -86,9 +103,10 @@ def default_programs():
     return sorted((HERE / "programs").glob("*.m")) + sorted((HERE.parent.parent / "examples").glob("*.m"))
 
 
-def configurations(devices):
-    """(device, threads) of the compiled runs: two threads everywhere, one too where it is ours to schedule."""
-    return [(device, threads) for device in devices for threads in ((1, 2) if device == "cpu" else (2,))]
+def configurations(devices, levels):
+    """(device, threads, level) of the compiled runs: two threads everywhere, one too where it is ours to schedule."""
+    return [(device, threads, level) for device in devices for threads in ((1, 2) if device == "cpu" else (2,))
+            for level in (levels if (device, threads) == ("cpu", 2) else (None,))]
 
 
 def execute(command, directory, settings=None):
@@ -140,9 +158,10 @@ def missing_activity(program, device, explain_file):
     problems = []
     if counters["unitRuns"] == 0 and not program.may_lack_units:
         problems.append("no unit ran: nothing was compiled (declare 'no-unit' if that is meant)")
-    if device == "vulkan" and launches(counters, device) == 0 and device not in program.no_launch_on \
+    launched = launches(counters, device)
+    if device == "vulkan" and launched < program.least_launches and device not in program.no_launch_on \
             and not program.may_lack_units:
-        problems.append("nothing was launched on vulkan (declare 'no-launch-on vulkan' if that is meant)")
+        problems.append(f"{launched or 'nothing'} was launched on vulkan (declare 'no-launch-on vulkan' if that is meant)")
     if program.calls not in (None, counters["libraryCalls"]):
         problems.append(f"units called {counters['libraryCalls']} operations of the runtime, not {program.calls}")
     if device == "vulkan":
@@ -182,11 +201,12 @@ def interpreted_statements(program, explain):
             and "% interpreted" not in lines[entry["line"] - 1]]
 
 
-def compiled_run(runmat, program, arguments, device, threads, expected, directory):
+def compiled_run(runmat, program, arguments, device, threads, level, expected, directory):
     explain_file = pathlib.Path(directory) / f"explain-{device}-{threads}.json"
     command = [runmat, "--jit=always", f"--device={device}", f"--threads={threads}", "--explain=json",
-               f"--explain-file={explain_file}", str(program.path), *arguments]
-    problems = differences(expected, execute(command, directory))
+               f"--explain-file={explain_file}", *([f"--cpu={level}"] if level else []), str(program.path), *arguments]
+    got = execute(command, directory)
+    problems = differences(expected, got)
     return problems or missing_activity(program, device, explain_file)
 
 
@@ -199,9 +219,9 @@ def check(runmat, program, arguments, devices):
             return [(f"{name} --jit=off", [f"exit status {expected[2]}", *expected[1].splitlines()[-5:]])]
         if not devices:
             return [(f"{name} --jit=off", [])]
-        return [(f"{name} --device={device} --threads={threads}",
-                 compiled_run(runmat, program, arguments, device, threads, expected, directory))
-                for device, threads in configurations(devices)]
+        return [(" ".join([name, f"--device={device}", f"--threads={threads}", *([f"--cpu={level}"] if level else [])]),
+                 compiled_run(runmat, program, arguments, device, threads, level, expected, directory))
+                for device, threads, level in configurations(devices, program.levels)]
 
 
 def default_devices():

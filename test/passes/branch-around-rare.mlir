@@ -57,3 +57,50 @@ func.func @unmarked(%x: f64, %y: f64, %c: i1) -> (f64, f64) {
   %s = arith.select %c, %x, %y {runmat.usually} : f64
   return %r, %s : f64, f64
 }
+
+// Neighbours of one condition share a branch, with what only they need.
+// CHECK-LABEL: func.func @together
+// CHECK-SAME: (%[[X:.*]]: f64, %[[C:.*]]: i1)
+// CHECK-NEXT: %[[R:.*]]:2 = scf.if %[[C]] -> (f64, f64) {
+// CHECK-NEXT: scf.yield %[[X]], %[[X]]
+// CHECK-NEXT: } else {
+// CHECK-NEXT: %[[A:.*]] = arith.mulf %[[X]], %[[X]]
+// CHECK-NEXT: %[[B:.*]] = math.floor %[[A]]
+// CHECK-NEXT: %[[S:.*]] = arith.select %[[C]], %[[X]], %[[A]] : f64
+// CHECK-NEXT: %[[T:.*]] = arith.select %[[C]], %[[X]], %[[B]] : f64
+// CHECK-NEXT: scf.yield %[[S]], %[[T]]
+// CHECK: return %[[R]]#0, %[[R]]#1
+func.func @together(%x: f64, %c: i1) -> (f64, f64) {
+  %a = arith.mulf %x, %x : f64
+  %b = math.floor %a : f64
+  %r = arith.select %c, %x, %a {runmat.usually} : f64
+  %s = arith.select %c, %x, %b {runmat.usually} : f64
+  return %r, %s : f64, f64
+}
+
+// Neighbours of different conditions do not.
+// CHECK-LABEL: func.func @apart
+// CHECK-COUNT-2: scf.if %{{.*}} -> (f64) {
+func.func @apart(%x: f64, %c: i1, %d: i1) -> (f64, f64) {
+  %a = arith.mulf %x, %x : f64
+  %b = math.floor %x : f64
+  %r = arith.select %c, %x, %a {runmat.usually} : f64
+  %s = arith.select %d, %x, %b {runmat.usually} : f64
+  return %r, %s : f64, f64
+}
+
+// What is rare inside of the rare is a branch there.
+// CHECK-LABEL: func.func @nested
+// CHECK-NEXT: scf.if
+// CHECK-NEXT: scf.yield
+// CHECK-NEXT: } else {
+// CHECK-NEXT: arith.mulf
+// CHECK-NEXT: scf.if
+// CHECK: arith.divf
+func.func @nested(%x: f64, %c: i1, %d: i1) -> f64 {
+  %a = arith.mulf %x, %x : f64
+  %b = arith.divf %a, %x : f64
+  %inner = arith.select %d, %a, %b {runmat.usually} : f64
+  %r = arith.select %c, %x, %inner {runmat.usually} : f64
+  return %r : f64
+}

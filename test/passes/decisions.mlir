@@ -60,8 +60,8 @@ func.func @store(%x: !v, %a: f64, %i: index) -> !v {
 
 // -----
 
-// CHECK: remark: [Passed] branched around | Category:runmat-branch-around-rare | ops=1
 // CHECK: remark: [Missed] kept plain | Category:runmat-branch-around-rare
+// CHECK: remark: [Passed] branched around | Category:runmat-branch-around-rare | ops=1, selects=1
 func.func @rare(%x: f64, %near: i1) -> f64 {
   %a = arith.mulf %x, %x : f64
   %b = arith.divf %x, %a : f64

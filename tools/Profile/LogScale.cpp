@@ -4,6 +4,8 @@
 
 #include "LogScale.h"
 
+#include "definitions/Elementary/ElementaryText.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,23 +14,25 @@
 using namespace runmat;
 using namespace runmat::profile;
 
+static const elementary::PlainElementary<double> text;
+
 LogScale::LogScale(const std::vector<double> &values, double from, double to)
     : from(from), to(to) {
   if (values.empty())
     return;
   const auto [least, most] = std::ranges::minmax(values);
-  lower = int(std::floor(std::log10(least)));
-  upper = std::max(int(std::ceil(std::log10(most))), lower + 1);
+  lower = int(std::floor(text.log10(least)));
+  upper = std::max(int(std::ceil(text.log10(most))), lower + 1);
 }
 
 double LogScale::place(double value) const {
-  return from + (to - from) * (std::log10(value) - lower) / (upper - lower);
+  return from + (to - from) * (text.log10(value) - lower) / (upper - lower);
 }
 
 std::vector<double> LogScale::ticks() const {
   std::vector<double> values;
   for (int power = lower; power <= upper; ++power)
-    values.push_back(std::pow(10.0, power));
+    values.push_back(text.exp10(power));
   return values;
 }
 

@@ -1,12 +1,12 @@
-//===- ReductionChoice.cpp - which settings of reductions are fastest -*- C++
-//-*-===//
+//===- ReductionChoice.cpp - which settings are fastest ---------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 
 #include "ReductionChoice.h"
 
+#include "definitions/Elementary/ElementaryText.h"
+
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <set>
 #include <utility>
@@ -15,6 +15,8 @@ using namespace runmat;
 using namespace runmat::profile;
 
 namespace {
+
+const elementary::PlainElementary<double> text;
 
 using Shape = std::pair<uint64_t, uint64_t>;
 
@@ -46,8 +48,8 @@ std::optional<double> profile::slowdown(std::span<const ReductionRun> runs,
     return std::nullopt;
   double logarithms = 0;
   for (const auto &[shape, seconds] : taken)
-    logarithms += std::log(seconds / best.at(shape));
-  return std::exp(logarithms / double(taken.size()));
+    logarithms += text.log(seconds / best.at(shape));
+  return text.exp(logarithms / double(taken.size()));
 }
 
 std::vector<uint64_t>

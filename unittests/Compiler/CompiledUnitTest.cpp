@@ -65,7 +65,8 @@ TEST_F(CompiledUnits, HaveNoKernelsForFormatsThatTheCompilerDoesNotMake) {
   EXPECT_EQ(error, "there is no code of it for this device");
 }
 
-// In additions, as the records of / and sin say (Cost in lib/Catalogue).
+// In additions, as the record of / says (Cost in lib/Catalogue), functions by
+// their texts without what huge angles take.
 TEST_F(CompiledUnits, KnowWhatTheirArithmeticCosts) {
   const std::string array = "!runmat.array<double, [*, 1]>";
   auto costOf = [&](const std::string &op, const std::string &operands,
@@ -84,7 +85,8 @@ TEST_F(CompiledUnits, KnowWhatTheirArithmeticCosts) {
   };
   EXPECT_EQ(ofTwo("runmat.mul"), ofTwo("runmat.add"));
   EXPECT_EQ(ofTwo("runmat.div") - ofTwo("runmat.add"), 3);
-  EXPECT_EQ(ofOne("runmat.sin") - ofOne("runmat.floor"), 9);
+  EXPECT_GT(ofOne("runmat.sin"), ofOne("runmat.floor") + 15);
+  EXPECT_LT(ofOne("runmat.sin"), ofOne("runmat.floor") + 80);
 }
 
 //===----------------------------------------------------------------------===//

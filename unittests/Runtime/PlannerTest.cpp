@@ -55,20 +55,6 @@ TEST_F(PlannerTest, UnknownForcedDeviceIsAnError) {
   EXPECT_THROW(Planner planner(*registry), Error);
 }
 
-TEST_F(PlannerTest, HostOnlyClustersGoToTheProcessor) {
-  FakeProvider::setFormat(RUNMAT_KERNEL_SPIRV);
-  auto registry = registryWithFake(forced("fake"));
-  EXPECT_EQ(placed(*registry, ramp(10)), "fake");
-  cluster.info.host_only = "it calls the host";
-  EXPECT_EQ(placed(*registry, ramp(10)), "cpu");
-}
-
-TEST_F(PlannerTest, HostOnlyClustersRunWhereHostCodeDoes) {
-  auto registry = registryWithFake(forced("inprocess"));
-  cluster.info.host_only = "it calls the host";
-  EXPECT_EQ(placed(*registry, ramp(10)), "inprocess");
-}
-
 TEST_F(PlannerTest, DevicesWithoutDoublesTakeNone) {
   FakeProvider::setFormat(RUNMAT_KERNEL_SPIRV);
   FakeProvider::setDoubles(false);

@@ -37,12 +37,12 @@ template <C (*F)(C)> void addFunction(KernelTable &table, UnaryOpcode op) {
   table.at(op, KernelClass::ComplexSingle) = {
       complexLoop<float, Complex<float>, F>, {ElementClass::Single, true}};
 }
-template <double (*F)(C)>
+template <double (*F)(C), auto ofSingles = F>
 void addRealValued(KernelTable &table, UnaryOpcode op) {
   table.at(op, KernelClass::ComplexDouble) = {complexLoop<double, double, F>,
                                               {ElementClass::Double, false}};
-  table.at(op, KernelClass::ComplexSingle) = {complexLoop<float, float, F>,
-                                              {ElementClass::Single, false}};
+  table.at(op, KernelClass::ComplexSingle) = {
+      complexLoop<float, float, ofSingles>, {ElementClass::Single, false}};
 }
 template <bool (*F)(C)> void addPredicate(KernelTable &table, UnaryOpcode op) {
   table.at(op, KernelClass::ComplexDouble) = {complexLoop<double, Logical, F>,
@@ -60,7 +60,9 @@ C conjugate(C z) { return std::conj(z); }
 double realPart(C z) { return z.real(); }
 double imaginaryPart(C z) { return z.imag(); }
 double magnitude(C z) { return hypotenuse(z.real(), z.imag()); }
-double phase(C z) { return std::atan2(z.imag(), z.real()); }
+double phase(C z) {
+  return elementary::PlainElementary<double>().atan2(z.imag(), z.real());
+}
 C direction(C z) { return z == C(0) ? z : z / magnitude(z); }
 C exponential(C z) { return std::exp(z); }
 C logarithm(C z) { return std::log(z); }
@@ -85,6 +87,10 @@ C areaSine(C z) { return std::asinh(z); }
 C areaCosine(C z) { return std::acosh(z); }
 C areaTangent(C z) { return std::atanh(z); }
 bool isZero(C z) { return z == C(0); }
+float magnitudeOfSingle(C z) {
+  return elementary::PlainElementary<float>().hypot(float(z.real()),
+                                                    float(z.imag()));
+}
 bool isNan(C z) { return std::isnan(z.real()) || std::isnan(z.imag()); }
 bool isInf(C z) { return std::isinf(z.real()) || std::isinf(z.imag()); }
 bool isFinite(C z) {

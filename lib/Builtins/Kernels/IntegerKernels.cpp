@@ -41,10 +41,12 @@ template <typename T> struct Arithmetic {
   static T power(N a, N b) {
     if constexpr (!isWideInteger<T>)
       return saturate<T>(powerOf(a, b));
-    if (!isWhole(b) || b < 0)
-      return saturate<T>(std::pow(a, b));
+    else
+      return widePower(a, b);
+  }
+  static T widePower(N a, N b) {
     // Repeated multiplication saturates where the exact power would.
-    if (std::abs(a) <= 1 || b <= 1)
+    if (!isWhole(b) || b <= 1 || std::abs(a) <= 1)
       return saturate<T>(std::pow(a, b));
     T result = 1;
     for (int i = 0; i < 64 && N(i) < b; ++i)

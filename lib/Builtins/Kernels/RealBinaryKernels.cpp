@@ -1,13 +1,12 @@
 //===- RealBinaryKernels.cpp - the reference set: f(x,y), real --*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Arithmetic in the class of the operands; elementary functions of singles are
-// computed in double and rounded once.
+// In the class of the operands.
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
 #include "Values/ElementTypes.h"
-#include "definitions/ElementaryText.h"
+#include "definitions/Elementary/ElementaryText.h"
 
 namespace runmat::kernels {
 
@@ -31,6 +30,35 @@ void addArithmetic(KernelTable &table, BinaryOpcode op) {
                                        {ElementClass::Single, false}};
 }
 
+/// The loop for processors that have fma as an instruction: elsewhere it is a
+/// call of the C library.
+template <typename T, T (*F)(T, T)>
+[[gnu::flatten, gnu::target("fma")]] void
+fusedLoop(const void *lhs, int64_t lhsStride, const void *rhs,
+          int64_t rhsStride, void *out, int64_t n) {
+  binaryLoop<T, T, F>(lhs, lhsStride, rhs, rhsStride, out, n);
+}
+
+template <double (*D)(double, double), float (*S)(float, float)>
+void addFunction(KernelTable &table, BinaryOpcode op) {
+  addArithmetic<D, S>(table, op);
+  if (!__builtin_cpu_supports("fma"))
+    return;
+  table.at(op, KernelClass::Double).function = fusedLoop<double, D>;
+  table.at(op, KernelClass::Single).function = fusedLoop<float, S>;
+}
+
+using Singles = elementary::PlainElementary<float>;
+using Doubles = elementary::PlainElementary<double>;
+
+template <typename T, auto F> T byText(T x, T y) {
+  return (elementary::PlainElementary<T>().*F)(x, y);
+}
+template <auto ofSingles, auto ofDoubles>
+void addText(KernelTable &table, BinaryOpcode op) {
+  addFunction<byText<double, ofDoubles>, byText<float, ofSingles>>(table, op);
+}
+
 template <Logical (*D)(double, double), Logical (*S)(float, float)>
 void addRelation(KernelTable &table, BinaryOpcode op) {
   table.at(op, KernelClass::Double) = {binaryLoop<double, Logical, D>,
@@ -44,14 +72,6 @@ template <typename T> T subtract(T a, T b) { return a - b; }
 template <typename T> T multiply(T a, T b) { return a * b; }
 template <typename T> T divide(T a, T b) { return a / b; }
 template <typename T> T divideLeft(T a, T b) { return b / a; }
-double arctangent(double a, double b) { return std::atan2(a, b); }
-float arctangentOfSingles(float a, float b) {
-  return float(PlainElementary().atan2(a, b));
-}
-template <typename T> T lengthOf(T a, T b) {
-  return T(hypotenuse(double(a), double(b)));
-}
-
 template <typename T> Logical equal(T a, T b) { return Logical(a == b); }
 template <typename T> Logical notEqual(T a, T b) { return Logical(a != b); }
 template <typename T> Logical less(T a, T b) { return Logical(a < b); }

@@ -7,7 +7,7 @@
 #ifndef RUNMAT_BUILTINS_KERNELS_REALFUNCTIONS_H
 #define RUNMAT_BUILTINS_KERNELS_REALFUNCTIONS_H
 
-#include "definitions/ElementaryText.h"
+#include "definitions/Elementary/ElementaryText.h"
 
 #include <cmath>
 #include <limits>
@@ -23,28 +23,17 @@ inline double signOf(double x) {
 
 /// The hypotenuse, and the magnitude of a complex number.
 inline double hypotenuse(double x, double y) {
-  return PlainElementary().hypot(x, y);
+  return elementary::PlainElementary<double>().hypot(x, y);
 }
 
-inline double generalPower(double x, double y) { return std::pow(x, y); }
-inline float generalPower(float x, float y) {
-  return float(PlainElementary().power(x, y));
-}
-
-/// x^y of reals with a real result. A few exponents have exact forms, so that
-/// a literal exponent and a computed one agree.
+/// x^y of reals with a real result. Squares are products, so that they are
+/// right to the last digit.
 template <typename T> T powerOf(T x, T y) {
   if (y == T(2))
     return x * x;
   if (y == T(1))
     return x;
-  if (y == T(-1))
-    return T(1) / x;
-  if (y == T(0.5))
-    return std::sqrt(x);
-  if (y == T(3))
-    return x * x * x;
-  return generalPower(x, y);
+  return elementary::PlainElementary<T>().power(x, y);
 }
 
 /// True when x^y is real.

@@ -1,14 +1,13 @@
 //===- RealUnaryKernels.cpp - the reference set: f(x), real -----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Single is computed in double and rounded once: elementary functions that are
-// compiled too by the text that the compiler writes, the others by the C
-// library.
+// Elementary functions are the texts that the compiler writes; of the others
+// single is computed in double and rounded once.
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
 #include "Values/ElementTypes.h"
-#include "definitions/ElementaryText.h"
+#include "definitions/Elementary/ElementaryText.h"
 
 namespace runmat::kernels {
 
@@ -34,24 +33,47 @@ void predicateLoop(const void *in, void *out, int64_t n) {
     y[i] = Logical(F(double(x[i])));
 }
 
-template <RealFunction F, RealFunction ofSingles = F>
+template <RealFunction F>
 void addReal(KernelTable &table, UnaryOpcode op, Predicate inDomain = nullptr) {
   table.at(op, KernelClass::Double) = {
       realLoop<double, F>, {ElementClass::Double, false}, inDomain};
   table.at(op, KernelClass::Single) = {
-      realLoop<float, ofSingles>, {ElementClass::Single, false}, inDomain};
+      realLoop<float, F>, {ElementClass::Single, false}, inDomain};
 }
 
-using Text = PlainElementary;
+using Singles = elementary::PlainElementary<float>;
+using Doubles = elementary::PlainElementary<double>;
 
-template <double (Text::*F)(double) const> double byText(double x) {
-  return (Text().*F)(x);
+template <auto F, typename T>
+inline void textLoop(const T *x, T *y, int64_t n) {
+  const elementary::PlainElementary<T> text;
+  for (int64_t i = 0; i < n; ++i)
+    y[i] = (text.*F)(x[i]);
+}
+/// The loop with a call of the C library for each fma.
+template <auto F, typename T>
+void anyLoop(const void *in, void *out, int64_t n) {
+  textLoop<F>(static_cast<const T *>(in), static_cast<T *>(out), n);
+}
+/// The same for processors that have it as an instruction.
+template <auto F, typename T>
+[[gnu::flatten, gnu::target("fma")]] void fusedLoop(const void *in, void *out,
+                                                    int64_t n) {
+  textLoop<F>(static_cast<const T *>(in), static_cast<T *>(out), n);
 }
 
-template <RealFunction F, double (Text::*ofSingles)(double) const>
-void addElementary(KernelTable &table, UnaryOpcode op,
-                   Predicate inDomain = nullptr) {
-  addReal<F, byText<ofSingles>>(table, op, inDomain);
+template <auto F, typename T>
+UnaryKernel kernelOf(ElementClass result, Predicate inDomain) {
+  const bool fuses = __builtin_cpu_supports("fma");
+  return {fuses ? fusedLoop<F, T> : anyLoop<F, T>, {result, false}, inDomain};
+}
+
+template <auto ofSingles, auto ofDoubles>
+void addText(KernelTable &table, UnaryOpcode op, Predicate inDomain = nullptr) {
+  table.at(op, KernelClass::Double) =
+      kernelOf<ofDoubles, double>(ElementClass::Double, inDomain);
+  table.at(op, KernelClass::Single) =
+      kernelOf<ofSingles, float>(ElementClass::Single, inDomain);
 }
 
 template <Predicate F> void addPredicate(KernelTable &table, UnaryOpcode op) {

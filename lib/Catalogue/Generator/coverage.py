@@ -10,8 +10,7 @@ Every name of the language that RunMat knows, written from the catalogue (`lib/C
   in the language. Else the statement is `interpreted`.
 - **fused**: whether it joins others in one kernel; a rearrangement does where the types tell how elements move. What is
   inlined does `by its parts`: the functions that its text calls.
-- **device**: whether it runs where its arrays are, in a kernel of the program or of the library; `single` where the kernel
-  computes an elementary function, which has no text in double precision yet.
+- **device**: whether it runs where its arrays are, in a kernel of the program or of the library.
 - **outside**: what real arguments have that are outside of the function's domain, where it is not all reals.
 - **derivative**: whether its record gives one; `unwritten` where there is one that nobody has written yet. Records that say `no`
   say why there is none.
@@ -38,8 +37,6 @@ def answer(record, holds):
 
 
 def on_device(record):
-    if record.flavour == "Builtin" and record.fields.get("libm"):
-        return "single"
     return answer(record, is_fused(record) or record.flavour == "Builtin" and record.fields["device"])
 
 

@@ -43,9 +43,3 @@ def domains(catalogue):
     rows = [(name, catalogue.raw[name]) for name in catalogue.raw["!instanceof"]["Domain"]]
     return "".join(f'RUNMAT_DOMAIN({name}, {domain["outside"]}, {domain["condition"]})\n'
                    for name, domain in rows if domain["condition"]) + "#undef RUNMAT_DOMAIN\n"
-
-
-def library_calls(catalogue):
-    """Rows {op of MLIR, symbol of the C library}."""
-    rows = {(r.fields["mathOp"], r.fields["libm"]) for r in catalogue.builtins() if r.fields.get("libm")}
-    return "\n".join(f'{{"{op}", "{symbol}"}},' for op, symbol in sorted(rows)) + "\n"

@@ -31,7 +31,6 @@ TABLES = {
     "elementwise-ops": dialect_ops.ops,
     "scalar-patterns": dialect_ops.scalar_patterns,
     "domains": dialect_ops.domains,
-    "library-calls": dialect_ops.library_calls,
     "opcodes": kernel_rows.opcodes,
     "kernels": kernel_rows.kernels,
     "operation-costs": costs.operation_costs,

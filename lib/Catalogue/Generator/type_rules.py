@@ -7,6 +7,7 @@ OP_RULES = {
     ("arithmetic", "size", "complex"): "inferNumberUnary",
     ("float", "size", "complex"): "inferFunction",
     ("float", "size", "any"): "inferFunction",
+    ("float", "size", "real"): "inferFunction",
     ("logical", "size", "real"): "inferTest",
     ("arithmetic", "expanded", "real"): "inferArithmetic",
     ("arithmetic", "expanded", "complex"): "inferComplexArithmetic",

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/providers/vulkan/Provider.h"
 #include "runtime/providers/vulkan/DeviceList.h"
+#include "runtime/providers/vulkan/FmaProbe.h"
 #include "runtime/providers/vulkan/VulkanError.h"
 
 #include <cstddef>
@@ -49,6 +50,7 @@ Provider::Provider(const runmat_provider_options &options)
       pipelines(device, driverCache, device.plan().pipelineFeedback),
       history(device.snapshot(), files ? &*files : nullptr),
       loader(device, pipelines, history),
+      fmaFeatures(probeFma(device, files ? &*files : nullptr)),
       warmUp(pipelines, history, device.plan(), options.interrupt) {
   if (files && options.warm_up)
     warmUp.start();
@@ -57,7 +59,9 @@ Provider::Provider(const runmat_provider_options &options)
 runmat_device_info Provider::deviceInfo() const {
   PhysicalDeviceSnapshot now = device.snapshot();
   readMemoryBudgets(instance.functions(), now);
-  return describe(now, device.plan(), index);
+  runmat_device_info info = describe(now, device.plan(), index);
+  info.features |= fmaFeatures;
+  return info;
 }
 
 Range Provider::range(const runmat_buffer &buffer, uint64_t offset,

@@ -85,6 +85,8 @@ private:
   std::unordered_map<Kernel *, std::unique_ptr<Kernel>> kernels;
   runmat_provider_statistics counters{};
   uint64_t compiledWhenSaved = 0;
+  /// RUNMAT_FEATURE_FMA_* that the device showed.
+  const uint32_t fmaFeatures;
   WarmUp warmUp;
 };
 

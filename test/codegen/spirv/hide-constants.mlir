@@ -24,6 +24,22 @@ func.func @computed(%a: tensor<?xf64>, %out: tensor<?xf64>, %d0: index) -> tenso
   return %0 : tensor<?xf64>
 }
 
+// A zero that is added with the product.
+// CHECK-LABEL: spirv.func @fused
+// CHECK: %[[OR:.*]] = spirv.BitwiseOr
+// CHECK: %[[ZERO:.*]] = spirv.Bitcast %[[OR]] : i64 to f64
+// CHECK: spirv.GL.Fma %[[X:.*]], %[[X]], %[[ZERO]]
+func.func @fused(%a: tensor<?xf64>, %out: tensor<?xf64>, %d0: index) -> tensor<?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  %zero = arith.constant 0.0 : f64
+  %0 = linalg.generic {indexing_maps = [#map, #map], iterator_types = ["parallel"]} ins(%a : tensor<?xf64>) outs(%out : tensor<?xf64>) {
+  ^bb0(%in: f64, %o: f64):
+    %1 = math.fma %in, %in, %zero : f64
+    linalg.yield %1 : f64
+  } -> tensor<?xf64>
+  return %0 : tensor<?xf64>
+}
+
 // A literal +0, on either side of each operation.
 // CHECK-LABEL: spirv.func @literal_zeros
 // CHECK: %[[OR:.*]] = spirv.BitwiseOr

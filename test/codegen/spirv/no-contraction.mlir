@@ -1,6 +1,6 @@
 // Every float operation but comparisons and conversions is decorated.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// RUN: runmat-opt %s --pass-pipeline="builtin.module(spirv.module(runmat-mark-no-contraction,runmat-verify-spirv-kernels))" | FileCheck %s
+// RUN: runmat-opt %s --pass-pipeline="builtin.module(spirv.module(runmat-mark-no-contraction,runmat-verify-spirv-kernels{fused64}))" | FileCheck %s
 
 spirv.module PhysicalStorageBuffer64 GLSL450 {
   spirv.func @f(%a: f64, %b: f64) -> f64 "None" {
@@ -17,6 +17,8 @@ spirv.module PhysicalStorageBuffer64 GLSL450 {
     // CHECK: spirv.FOrdEqual %{{.*}}, %{{.*}} : f64
     %5 = spirv.FOrdEqual %4, %a : f64
     %6 = spirv.Select %5, %4, %a : i1, f64
-    spirv.ReturnValue %6 : f64
+    // CHECK: spirv.GL.Fma %{{.*}}, %{{.*}}, %{{.*}} {no_contraction} : f64
+    %7 = spirv.GL.Fma %6, %a, %b : f64
+    spirv.ReturnValue %7 : f64
   }
 }

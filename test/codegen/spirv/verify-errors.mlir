@@ -28,8 +28,10 @@ spirv.module PhysicalStorageBuffer64 GLSL450 {
 
 spirv.module PhysicalStorageBuffer64 GLSL450 {
   spirv.func @fused(%a: f64) -> f64 "None" {
-    // expected-error @+1 {{is a fused multiply-add, which not every device fuses}}
+    // expected-error @+1 {{lacks the decoration NoContraction}}
     %0 = spirv.GL.Fma %a, %a, %a : f64
+    // expected-error @+1 {{is a fused multiply-add, which this device does not round once}}
+    %1 = spirv.GL.Fma %0, %a, %a {no_contraction} : f64
     spirv.ReturnValue %0 : f64
   }
 }

@@ -1,5 +1,4 @@
 % mod and rem: the sign of the divisor or of the dividend, exact for any ratio, and 0 within rounding of a whole ratio.
-% differential: no-launch-on vulkan
 x = [-7.5 -6 -5 -0.3 -0 0 0.3 1 5 6 7.5 1e300 -1e300 Inf -Inf NaN 2^53 1e16] * 1;
 for y = [3 -3 0.1 -0.1 0 Inf -Inf NaN 1e-3 2.5 2^40]
   r = rem(x, y);

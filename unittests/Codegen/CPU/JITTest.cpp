@@ -49,7 +49,8 @@ TEST(JIT, ModulesHaveTheirOwnSymbols) {
   for (double factor : {1.0, 2.0, 3.0}) {
     mlir::MLIRContext context;
     std::string errors;
-    auto module = lower(context, kernelText("same", factor), 32, errors);
+    auto module =
+        lower(context, kernelText("same", factor), jit->target(), errors);
     ASSERT_TRUE(module) << errors;
     auto code = jit->add(*module);
     ASSERT_TRUE(bool(code)) << errorOf(code.takeError());
@@ -74,7 +75,8 @@ TEST(JIT, CompilesInSeveralThreads) {
     threads.emplace_back([&, t] {
       mlir::MLIRContext context;
       std::string errors;
-      auto module = lower(context, kernelText("kernel", double(t)), 32, errors);
+      auto module = lower(context, kernelText("kernel", double(t)),
+                          jit->target(), errors);
       auto code = jit->add(*module);
       if (!code)
         return llvm::consumeError(code.takeError());
@@ -109,7 +111,7 @@ func.func @caller(%x: f64) -> f64 {
   %0 = func.call @no_such_function(%x) : (f64) -> f64
   return %0 : f64
 })",
-                      32, errors);
+                      jit->target(), errors);
   ASSERT_TRUE(module) << errors;
   auto code = jit->add(*module);
   ASSERT_TRUE(bool(code)) << errorOf(code.takeError());
@@ -139,7 +141,8 @@ TEST(JIT, ProductAndSumAreNotFused) {
   auto jit = makeJIT();
   mlir::MLIRContext context;
   std::string errors;
-  auto module = lower(context, kernelText("kernel", 0.5), 32, errors);
+  auto module =
+      lower(context, kernelText("kernel", 0.5), jit->target(), errors);
   ASSERT_TRUE(module) << errors;
   auto assembly = jit->emitAssembly(*module);
   ASSERT_TRUE(bool(assembly)) << errorOf(assembly.takeError());

@@ -24,7 +24,7 @@ std::vector<std::string> test::runnableCPUs() {
 
 mlir::OwningOpRef<mlir::ModuleOp> test::lower(mlir::MLIRContext &context,
                                               const std::string &text,
-                                              unsigned vectorBytes,
+                                              const cpu::TargetCPU &target,
                                               std::string &errors) {
   mlir::DialectRegistry registry;
   cpu::registerDialects(registry);
@@ -37,7 +37,7 @@ mlir::OwningOpRef<mlir::ModuleOp> test::lower(mlir::MLIRContext &context,
   auto module = mlir::parseSourceString<mlir::ModuleOp>(text, &context);
   mlir::PassManager manager(&context);
   cpu::PipelineOptions options;
-  options.vectorBytes = vectorBytes;
+  options.describe(target);
   cpu::buildPipeline(manager, options);
   if (!module || mlir::failed(manager.run(*module)))
     return nullptr;
@@ -56,7 +56,7 @@ test::CompiledKernels::CompiledKernels(const std::string &text,
   jit = std::move(*created);
   std::string errors;
   auto start = std::chrono::steady_clock::now();
-  module = lower(context, text, jit->target().vectorBytes, errors);
+  module = lower(context, text, jit->target(), errors);
   loweringSeconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
           .count();

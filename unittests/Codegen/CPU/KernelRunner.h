@@ -46,7 +46,7 @@ private:
 /// `errors`.
 mlir::OwningOpRef<mlir::ModuleOp> lower(mlir::MLIRContext &context,
                                         const std::string &text,
-                                        unsigned vectorBytes,
+                                        const codegen::cpu::TargetCPU &target,
                                         std::string &errors);
 
 /// The argument words of a launch.

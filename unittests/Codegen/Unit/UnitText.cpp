@@ -36,10 +36,10 @@ static mlir::LogicalResult lowerToUnits(mlir::ModuleOp module,
 }
 
 static mlir::LogicalResult lowerToLLVM(mlir::ModuleOp module,
-                                       unsigned vectorBytes) {
+                                       const cpu::TargetCPU &target) {
   return run(module, [&](mlir::PassManager &manager) {
     cpu::PipelineOptions options;
-    options.vectorBytes = vectorBytes;
+    options.describe(target);
     cpu::buildPipeline(manager, options);
   });
 }
@@ -68,7 +68,7 @@ test::UnitText::UnitText(const std::string &text, UnitStage stage) {
             function->getAttrOfType<mlir::DictionaryAttr>("runmat.unit"))
       table = UnitTable::fromAttribute(unit);
   }
-  if (mlir::failed(lowerToLLVM(*module, jit->target().vectorBytes))) {
+  if (mlir::failed(lowerToLLVM(*module, jit->target()))) {
     ADD_FAILURE() << "does not lower to LLVM:\n" << text;
     return;
   }

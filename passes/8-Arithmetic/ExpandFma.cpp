@@ -1,0 +1,53 @@
+//===- ExpandFma.cpp - fused products where there are none ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "definitions/Elementary/SoftwareFma.h"
+#include "passes/8-Arithmetic/EmittingArithmetic.h"
+#include "passes/Passes.h"
+
+using namespace mlir;
+using namespace runmat;
+
+namespace runmat {
+#define GEN_PASS_DEF_EXPANDFMA
+#include "passes/Passes.h.inc"
+} // namespace runmat
+
+namespace {
+
+constexpr Decisions decisions("runmat-expand-fma");
+
+/// What takes the place of the op. Singles go through doubles, which is
+/// shorter: all machines that code is made for have doubles.
+Value writeFma(math::FmaOp op) {
+  ImplicitLocOpBuilder b(op.getLoc(), op);
+  EmittedFloat x{{&b, op.getA()}}, y{{&b, op.getB()}}, z{{&b, op.getC()}};
+  if (op.getType().isF32())
+    return elementary::fmaThroughDouble(EmittingArithmetic<true>(b), x, y, z)
+        .value;
+  return elementary::softwareFma(EmittingArithmetic<false>(b), x, y, z).value;
+}
+
+struct ExpandFma : public runmat::impl::ExpandFmaBase<ExpandFma> {
+  using ExpandFmaBase::ExpandFmaBase;
+
+  void runOnOperation() override {
+    SmallVector<math::FmaOp> found;
+    getOperation().walk([&](math::FmaOp op) {
+      if (isLacking(op.getType()))
+        found.push_back(op);
+    });
+    for (math::FmaOp op : found) {
+      decisions.took(op, "written as sums and products");
+      op.replaceAllUsesWith(writeFma(op));
+      op.erase();
+    }
+    expanded += found.size();
+  }
+
+  bool isLacking(Type type) const {
+    return (type.isF32() && !fused32) || (type.isF64() && !fused64);
+  }
+};
+
+} // namespace

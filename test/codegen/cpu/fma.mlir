@@ -1,0 +1,22 @@
+// The instruction where the CPU has it, sums and products where not, vectors all the same.
+// RUN: runmat-opt %s --runmat-cpu-pipeline="vector-bytes=32 fuses=true" | FileCheck %s --check-prefix=FUSED
+// RUN: runmat-opt %s --runmat-cpu-pipeline="vector-bytes=16 fuses=false" | FileCheck %s --check-prefix=SOFT
+
+#id = affine_map<(i) -> (i)>
+
+// FUSED-LABEL: llvm.func @k
+// FUSED: llvm.intr.fma{{.*}} -> vector<{{[0-9]+}}xf64>
+// SOFT-LABEL: llvm.func @k
+// SOFT-NOT: llvm.intr.fma
+// SOFT: llvm.fmul {{.*}} : vector<{{[0-9]+}}xf64>
+// SOFT-NOT: llvm.intr.fma
+func.func @k(%a: tensor<?xf64>, %out: tensor<?xf64>, %d0: index) -> tensor<?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  %c = arith.constant 3.0 : f64
+  %r = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%a : tensor<?xf64>) outs(%out : tensor<?xf64>) {
+  ^bb0(%x: f64, %o: f64):
+    %0 = math.fma %x, %x, %c : f64
+    linalg.yield %0 : f64
+  } -> tensor<?xf64>
+  return %r : tensor<?xf64>
+}

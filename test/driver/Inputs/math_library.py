@@ -1,0 +1,41 @@
+#===- math_library.py - what a program takes from the C mathematical library ---*- Python -*-===//
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""math_library.py FILE...: fails where one of the programs or libraries needs a function of libm that is not allowed.
+
+Results must not depend on the version of a library, so elementary functions of reals are texts of our own. What is allowed has one right
+result, or is not written yet: functions of complex numbers, gamma, and the long doubles of functions of degrees.
+"""
+import subprocess
+import sys
+
+EXACT = """ceil ceilf ceill floor floorf floorl trunc truncf truncl round roundf roundl llround nearbyint rint fma fmaf fmod fmodf fmodl
+           remquo frexp frexpl ilogb ldexp ldexpf ldexpl nextafter nextafterf sqrt sqrtf"""
+COMPLEX = "cabs cabsf carg cargf cacos cacosh casin casinh catan catanh ccos ccosh cexp clog csin csinh csqrt ctan ctanh"
+UNWRITTEN = "tgamma lgamma acosl asinl atanl cosl sinl tanl powl"
+ALLOWED = set((EXACT + " " + COMPLEX + " " + UNWRITTEN).split())
+
+
+def symbols(file, *options):
+    lines = subprocess.run(["nm", "-D", *options, file], capture_output=True, text=True, check=True).stdout.splitlines()
+    return {line.split()[-1].split("@")[0] for line in lines}
+
+
+def library_of(file):
+    listed = subprocess.run(["ldd", file], capture_output=True, text=True, check=True).stdout.splitlines()
+    found = [line.split()[2] for line in listed if line.split()[0].startswith("libm.so")]
+    return found[0] if found else None
+
+
+def main():
+    refused = 0
+    for file in sys.argv[1:]:
+        library = library_of(file)
+        needed = symbols(file, "--undefined-only") & symbols(library, "--defined-only") if library else set()
+        print(f"{file}: {len(needed)} of libm")
+        for symbol in sorted(needed - ALLOWED):
+            refused += 1
+            print(f"{file} needs {symbol} of libm, whose result depends on its version")
+    sys.exit(refused != 0)
+
+
+main()
