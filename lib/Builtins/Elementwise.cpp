@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
-#include "Builtins/Degrees.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Values/Convert.h"
@@ -149,32 +148,6 @@ void roundTo(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 /// A function of real numbers that is computed in double.
-struct Sind {
-  static constexpr const char *name = "sind";
-  static double of(double x) { return sineOfDegrees(x); }
-};
-struct Cosd {
-  static constexpr const char *name = "cosd";
-  static double of(double x) { return cosineOfDegrees(x); }
-};
-struct Tand {
-  static constexpr const char *name = "tand";
-  static double of(double x) { return tangentOfDegrees(x); }
-};
-struct Atand {
-  static constexpr const char *name = "atand";
-  static double of(double x) { return arcTangentInDegrees(x); }
-};
-struct Asind {
-  static constexpr const char *name = "asind";
-  static constexpr UnaryOpcode ofComplex = UnaryOpcode::Asin;
-  static double of(double x) { return arcSineInDegrees(x); }
-};
-struct Acosd {
-  static constexpr const char *name = "acosd";
-  static constexpr UnaryOpcode ofComplex = UnaryOpcode::Acos;
-  static double of(double x) { return arcCosineInDegrees(x); }
-};
 struct Factorial {
   static constexpr const char *name = "factorial";
   static double of(double x) {
@@ -237,21 +210,6 @@ void nextPower(CallContext &context, Arguments arguments, Results &results,
                               ? unaryOp(UnaryOpcode::Abs, arguments[0])
                               : arguments[0];
   mapped<Nextpow2>(context, {&magnitude, 1}, results, nargout);
-}
-
-/// The inverse of a function of degrees: complex where it is beyond its domain.
-template <typename Function>
-void arc(CallContext &context, Arguments arguments, Results &results,
-         int nargout) {
-  const Value &x = arguments[0];
-  const auto isOutside = [](double v) { return std::abs(v) > 1; };
-  const std::vector<double> values =
-      x.isComplex() ? std::vector<double>() : doubles(x, Function::name);
-  if (!x.isComplex() && std::none_of(values.begin(), values.end(), isOutside))
-    mapped<Function>(context, arguments, results, nargout);
-  else
-    results.push_back(binaryOp(
-        BinaryOpcode::Times, unaryOp(Function::ofComplex, x), Rad2deg::factor));
 }
 
 /// The value with the extents that it has together with another one.

@@ -23,6 +23,11 @@ class ElementaryFunction<string name, string enumerator> : FloatFunction<name, e
   let expansion = "ExpandText<" # enumerator # "Op, " # texts # ">";
   let expansionGroup = "Elementary";
 }
+/// Of real numbers only.
+class RealFunction<string name, string enumerator> : ElementaryFunction<name, enumerator> {
+  let forms = [Form<(takes RealFloat:$x), (gives RealFloatLike<"x">:$y)>];
+  let evaluation = Evaluation<>;
+}
 /// Not in units as an op, but as an operation of the runtime.
 class HostFunction<string name, string enumerator, string real> : FloatFunction<name, enumerator> {
   let realKernel = "addReal<" # real # ">";
@@ -156,63 +161,62 @@ def Atan : ElementaryFunction<"atan", "Atan"> {
   let prints = "0.7854";
 }
 
-/// Degrees: lib/Builtins reduces them exactly first.
-class DegreeFunction<string name, string real> : Builtin<name, "mapped<" # real # ">"> {
-  let group = "Elementwise";
-  let forms = [Form<(takes RealFloat:$x), (gives RealFloatLike<"x">:$y)>];
-  let evaluation = Evaluation<>;
-  let cost = [Cost<"transcendental">];
-}
-
-def Sind : DegreeFunction<"sind", "Sind"> {
+def Sind : RealFunction<"sind", "Sind"> {
   let summary = "sine of degrees, exact where it is a whole number";
   let derivative = Derivative<["cosd(x) * (pi / 180)"]>;
   let example = "sind([0 30 90 180])";
   let prints = "0 0.5000 1.0000 0";
 }
 
-def Cosd : DegreeFunction<"cosd", "Cosd"> {
+def Cosd : RealFunction<"cosd", "Cosd"> {
   let summary = "cosine of degrees, exact where it is a whole number";
   let derivative = Derivative<["-sind(x) * (pi / 180)"]>;
   let example = "cosd([0 60 90])";
   let prints = "1.0000 0.5000 0";
 }
 
-def Tand : DegreeFunction<"tand", "Tand"> {
+def Tand : RealFunction<"tand", "Tand"> {
   let summary = "tangent of degrees, exact where it is a whole number";
   let derivative = Derivative<["(1 + y .^ 2) * (pi / 180)"]>;
   let example = "tand(45)";
   let prints = "1";
 }
 
-/// The inverses leave the real numbers where those of radians do.
-class ArcFunction<string name, string real> : Builtin<name, "arc<" # real # ">"> {
-  let group = "Elementwise";
-  let forms = [Form<(takes Float:$x), (gives Result<"float x", "size x", "any">:$y)>];
-  let domain = WithinOne;
-  let evaluation = Evaluation<>;
-  let cost = [Cost<"transcendental">];
-}
-
-def Asind : ArcFunction<"asind", "Asind"> {
+def Asind : ElementaryFunction<"asind", "Asind">, LeavesReals<WithinOne> {
   let summary = "inverse sine in degrees, exact where it is a multiple of 30";
+  let complexKernel = "addFunction<arcsineInDegrees>";
   let derivative = Derivative<["(180 / pi) ./ sqrt(1 - x .^ 2)"]>;
   let example = "asind([0 0.5 1])";
   let prints = "0    30    90";
 }
 
-def Acosd : ArcFunction<"acosd", "Acosd"> {
+def Acosd : ElementaryFunction<"acosd", "Acosd">, LeavesReals<WithinOne> {
   let summary = "inverse cosine in degrees, exact where it is a multiple of 30";
+  let complexKernel = "addFunction<arccosineInDegrees>";
   let derivative = Derivative<["(-180 / pi) ./ sqrt(1 - x .^ 2)"]>;
   let example = "acosd([0 0.5 1])";
   let prints = "90    60     0";
 }
 
-def Atand : DegreeFunction<"atand", "Atand"> {
+def Atand : RealFunction<"atand", "Atand"> {
   let summary = "inverse tangent in degrees, exact where it is a multiple of 45";
   let derivative = Derivative<["(180 / pi) ./ (1 + x .^ 2)"]>;
   let example = "atand([0 1 Inf])";
   let prints = "0    45    90";
+}
+
+def Sinpi : RealFunction<"sinpi", "Sinpi"> {
+  let summary = "sine of multiples of pi, sin(pi*x) without the error of pi";
+  let derivative = Derivative<["pi * cospi(x)"]>;
+  let example = "sinpi([0 1/6 1])";
+  let prints = "0 0.5000 0";
+}
+
+def Cospi : RealFunction<"cospi", "Cospi"> {
+  let summary = "cosine of multiples of pi, cos(pi*x) without the error of pi";
+  let derivative = Derivative<["-pi * sinpi(x)"]>;
+  let example = "cospi([0 1/3 0.5])";
+  let prints = "1.0000 0.5000 0";
 }
 
 /// Units of angles: of complex numbers too.
@@ -316,18 +320,14 @@ def Gammaln : RealHostFunction<"gammaln", "GammaLn", "std::lgamma"> {
   let prints = "Inf 1.5241 0.5724 0.6931";
 }
 
-def Erf : ElementaryFunction<"erf", "Erf"> {
-  let forms = [Form<(takes RealFloat:$x), (gives RealFloatLike<"x">:$y)>];
-  let evaluation = Evaluation<>;
+def Erf : RealFunction<"erf", "Erf"> {
   let summary = "error function";
   let derivative = Derivative<["2 / sqrt(pi) * exp(-x .^ 2)"]>;
   let example = "erf(0)";
   let prints = "0";
 }
 
-def Erfc : ElementaryFunction<"erfc", "Erfc"> {
-  let forms = [Form<(takes RealFloat:$x), (gives RealFloatLike<"x">:$y)>];
-  let evaluation = Evaluation<>;
+def Erfc : RealFunction<"erfc", "Erfc"> {
   let summary = "complementary error function, 1 - erf(x)";
   let derivative = Derivative<["-2 / sqrt(pi) * exp(-x .^ 2)"]>;
   let example = "erfc(0)";

@@ -37,8 +37,8 @@ runmat::findRareOps(const RareChoices &choices) {
   llvm::SmallSetVector<Operation *, 16> rare;
   auto isRareUse = [&](OpOperand &use) {
     Operation *user = use.getOwner();
-    return rare.contains(user) || (llvm::is_contained(choices, user) &&
-                                   use.getOperandNumber() == 2);
+    return rare.contains(user) ||
+           (llvm::is_contained(choices, user) && use.getOperandNumber() == 2);
   };
   for (Operation *op = choices.front()->getPrevNode(); op;
        op = op->getPrevNode())

@@ -27,8 +27,9 @@ using Unary = UnaryOpcode;
 using Binary = BinaryOpcode;
 
 /// Operations that complex numbers do not have.
-const std::set<Unary> realOnlyUnary{Unary::Gamma, Unary::GammaLn, Unary::Erf,
-                                    Unary::Erfc};
+const std::set<Unary> realOnlyUnary{
+    Unary::Gamma, Unary::GammaLn, Unary::Erf,   Unary::Erfc,  Unary::Sind,
+    Unary::Cosd,  Unary::Tand,    Unary::Atand, Unary::Sinpi, Unary::Cospi};
 const std::set<Binary> realOnlyBinary{
     Binary::And,   Binary::Or,     Binary::Xor,     Binary::Mod,
     Binary::Rem,   Binary::Atan2,  Binary::Hypot,   Binary::BitAnd,

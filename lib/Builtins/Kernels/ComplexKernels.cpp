@@ -83,6 +83,9 @@ C arctangent(C z) { return std::atan(z); }
 C hyperbolicSine(C z) { return std::sinh(z); }
 C hyperbolicCosine(C z) { return std::cosh(z); }
 C hyperbolicTangent(C z) { return std::tanh(z); }
+constexpr double degreesOfRadian = 180 / M_PI;
+C arcsineInDegrees(C z) { return arcsine(z) * degreesOfRadian; }
+C arccosineInDegrees(C z) { return arccosine(z) * degreesOfRadian; }
 C areaSine(C z) { return std::asinh(z); }
 C areaCosine(C z) { return std::acosh(z); }
 C areaTangent(C z) { return std::atanh(z); }
