@@ -64,7 +64,10 @@ TEST_F(VulkanFmaProbe, TellsWhatTheDeviceDoes) {
   const uint32_t features = device.info().features;
   const float x = std::ldexp(1.0f, -15);
   const float left = fmaOf(device, 1 + x, 1 - x, -1.0f);
-  EXPECT_EQ((features & RUNMAT_FEATURE_FMA_F32) != 0, left == -x * x);
+  const float small = std::ldexp(1.0f, -130);
+  const bool keepsSmall = fmaOf(device, 1.5f, small, small) == 2.5f * small;
+  EXPECT_EQ((features & RUNMAT_FEATURE_FMA_F32) != 0,
+            left == -x * x && keepsSmall);
   const double u = std::ldexp(1.0, -30);
   const double rest = fmaOf(device, 1 + u, 1 - u, -1.0);
   EXPECT_EQ((features & RUNMAT_FEATURE_FMA_F64) != 0, rest == -u * u);

@@ -21,10 +21,11 @@ template <typename T> struct Table {
   std::array<T, fmaProbePoints> a, b, c, d;
 };
 
-/// Three kinds of points: products whose last digits are all that is left
+/// Four kinds of points: products whose last digits are all that is left
 /// (one operation less they are 0), sums that round otherwise when the product
-/// was rounded before, and ties that only digits far below decide (which even
-/// twice the digits do not hold).
+/// was rounded before, ties that only digits far below decide (which even
+/// twice the digits do not hold), and subnormal operands and results (which
+/// some devices take for 0 here, though not in sums and products).
 template <typename T> Table<T> makePoints() {
   constexpr int digits = std::numeric_limits<T>::digits;
   Table<T> points{};
@@ -38,6 +39,12 @@ template <typename T> Table<T> makePoints() {
     points.a[i] = x;
     points.b[i] = y;
     points.c[i] = i % 4 == 0 ? -(x * y) : fraction() * (i % 2 == 0 ? -4 : 1);
+    if (i % 8 == 5) {
+      const T least = std::numeric_limits<T>::min();
+      points.a[i] = i % 16 == 5 ? x : x / 8;
+      points.b[i] = least * (i % 16 == 5 ? y / 8 : y);
+      points.c[i] = i % 32 < 16 ? -least / 4 : T(0);
+    }
     if (i % 4 != 3)
       continue;
     const int half = digits / 2;
