@@ -6,6 +6,7 @@
 #include "runtime/Interrupt.h"
 #include "runtime/PiecewiseLaunch.h"
 #include "runtime/Residency.h"
+#include "runtime/Telemetry/Recorder.h"
 #include "runtime/UnitHandles.h"
 
 #include <algorithm>
@@ -333,6 +334,7 @@ int32_t UnitContext::launchCluster(uint32_t cluster,
     throw Error("RunMat:internal", "A unit launched the unknown cluster " +
                                        std::to_string(cluster) + ".");
   ClusterRef reference{&current->clusters[cluster], &current->source, cluster};
+  const telemetry::LineSpan span(reference.info->file, reference.info->line);
   if (current->plan)
     return static_cast<int32_t>(launchPlanned(reference, arguments));
   Device *taken = nullptr;

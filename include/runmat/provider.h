@@ -27,7 +27,7 @@ extern "C" {
 
 /** Major version in the upper half, minor in the lower; a minor step only adds
  * at the ends of structures. */
-#define RUNMAT_PROVIDER_ABI_VERSION 0x00010005u
+#define RUNMAT_PROVIDER_ABI_VERSION 0x00010006u
 
 typedef int32_t runmat_status;
 enum {
@@ -246,6 +246,9 @@ typedef struct runmat_provider_statistics {
    * the time from the instance's making to the last of them. */
   uint64_t pipelines_warmed;
   uint64_t warm_up_microseconds;
+  /* Since version 1.6: */
+  /** When that time began, in nanoseconds of the host's CLOCK_MONOTONIC. */
+  uint64_t warm_up_begin;
 } runmat_provider_statistics;
 
 /** When a device worked for a call. Since version 1.3. */

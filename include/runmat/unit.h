@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-#define RUNMAT_UNIT_ABI_VERSION 7u
+#define RUNMAT_UNIT_ABI_VERSION 8u
 
 /** A reference-counted array value, `runmat::Array` inside the runtime. */
 typedef struct runmat_array runmat_array;
@@ -182,6 +182,10 @@ typedef struct runmat_cluster_info {
   /** runmat_class of each output. */
   const uint8_t *output_classes;
   const char *name;
+  /** The statement that it computes, of several the last one: its file, and its
+   * line from 1 on. Null and 0: not known. */
+  const char *file;
+  uint32_t line;
   /** Non-zero when its device code computes in f64, whatever its arrays are. */
   uint32_t computes_f64;
   /** Estimated operations per item, in additions. */

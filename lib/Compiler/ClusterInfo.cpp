@@ -111,6 +111,17 @@ void ClusterInfo::describeReduction(func::FuncOp kernel,
   info.partial_bytes = taken->partialType.getIntOrFloatBitWidth() / 8;
 }
 
+/// Where the program has what the kernel computes. Rewriting may wrap places of
+/// the program, but keeps them.
+void ClusterInfo::describeOrigin(func::FuncOp kernel,
+                                 runmat_cluster_info &info) {
+  auto place = kernel.getLoc()->findInstanceOf<FileLineColLoc>();
+  if (!place)
+    return;
+  info.file = files.emplace_back(place.getFilename().str()).c_str();
+  info.line = place.getLine();
+}
+
 void ClusterInfo::add(func::FuncOp kernel, ArrayRef<uint8_t> classes) {
   auto attribute = kernel->getAttrOfType<KernelAttr>(kernelAttrName);
   outputClasses.emplace_back(classes.begin(), classes.end());
@@ -126,6 +137,7 @@ void ClusterInfo::add(func::FuncOp kernel, ArrayRef<uint8_t> classes) {
   info.has_flag = attribute.getFlag();
   info.output_classes = outputClasses.back().data();
   info.name = names.back().c_str();
+  describeOrigin(kernel, info);
   info.computes_f64 = computesF64(kernel);
   info.pointwise = isPointwise(kernel, attribute);
   describeCosts(kernel, info);

@@ -23,11 +23,12 @@ public:
 
 private:
   void describeReduction(mlir::func::FuncOp kernel, runmat_cluster_info &info);
+  void describeOrigin(mlir::func::FuncOp kernel, runmat_cluster_info &info);
 
   std::vector<runmat_cluster_info> infos;
   // They do not move when more are added.
   std::deque<std::vector<uint8_t>> outputClasses, reducedDimensions;
-  std::deque<std::string> names;
+  std::deque<std::string> names, files;
 };
 
 /// Argument words of the cluster's kernels.

@@ -15,6 +15,7 @@ static void addPipelines(const Engine &engine, Json &report) {
   for (const std::shared_ptr<Device> &device : engine.devices()) {
     runmat_provider_statistics figures{};
     figures.struct_size = sizeof(figures);
+    const auto held = device->lock();
     // A device that cannot say how it fared has said why already.
     if (device->table().statistics(device->instance(), &figures) != RUNMAT_OK)
       continue;

@@ -250,6 +250,8 @@ Outcome Engine::run(UnitEntry &entry, Frame &frame,
                     std::optional<size_t> index) {
   UnitCache::Use use(entry);
   ++entry.runs;
+  if (UnitPlanner *units = planner.units(); units && units->places.mayOpen())
+    units->places.expectRuns(expectedRuns(frame) - 1);
   telemetry::StatementSpan span(telemetry::EventKind::Unit);
   enterSpan(span, *entry.program, entry.statement);
   int64_t site = -1;

@@ -31,10 +31,11 @@ static Json kernelReport(const UnitKernels::Made &kernel) {
 }
 
 static Json clusterReport(const Engine &engine, const UnitEntry &entry,
-                          size_t index) {
+                          size_t index, StatementPlaces &places) {
   const runmat_cluster_info &cluster = entry.unit->clusters()[index];
   Json report;
   report["name"] = cluster.name;
+  report.update(clusterPlace(entry, cluster, places));
   report["kind"] =
       cluster.kind == RUNMAT_CLUSTER_REDUCTION ? "reduction" : "elementwise";
   report["inputs"] = cluster.input_count;
@@ -87,7 +88,7 @@ static Json unitReport(const Engine &engine, const UnitEntry &entry,
   report["side_exits"] = entry.exitsTaken;
   Json clusters = Json::array();
   for (size_t i = 0; i < entry.unit->clusters().size(); ++i)
-    clusters.push_back(clusterReport(engine, entry, i));
+    clusters.push_back(clusterReport(engine, entry, i, places));
   report["clusters"] = std::move(clusters);
   if (Json operations = operationReport(*entry.unit); !operations.empty())
     report["library_calls"] = std::move(operations);
@@ -195,8 +196,8 @@ static std::string measuredText(const Json &measured) {
 }
 
 static std::string clusterText(const Json &cluster) {
-  std::string line =
-      fmt::format("    {}: {}", text(cluster["name"]), text(cluster["kind"]));
+  std::string line = fmt::format("    {} of line {}: {}", text(cluster["name"]),
+                                 text(cluster["line"]), text(cluster["kind"]));
   if (cluster.contains("host_only"))
     line += ", on the host only: " + text(cluster["host_only"]);
   for (const Json &kernel : cluster["kernels"])

@@ -14,6 +14,9 @@ using namespace runmat::ast;
 namespace runmat {
 namespace {
 
+/// Calls whose loops count: recursion must cost no more.
+constexpr int mostCalls = 64;
+
 /// Arrays below this are scalars as far as devices go.
 constexpr double smallestArray = 256;
 
@@ -54,7 +57,8 @@ std::vector<const Expr *> allParts(const Expr *root) {
 
 class Outlook {
 public:
-  explicit Outlook(Frame &frame) : frame(frame), preview(frame) {}
+  explicit Outlook(Frame &frame)
+      : frame(frame), preview(frame), times(expectedRuns(frame)) {}
   void visit(const Block &block, size_t from = 0) {
     for (size_t i = from; i < block.size(); ++i)
       visit(*block[i]);
@@ -70,7 +74,7 @@ private:
 
   Frame &frame;
   Preview preview;
-  double times = 1; ///< By the loops around.
+  double times; ///< By the loops around.
   std::set<Slot> singles, others;
 };
 
@@ -149,6 +153,18 @@ void Outlook::visit(const Stmt &statement) {
 }
 
 } // namespace
+
+double expectedRuns(const Frame &frame) {
+  double all = 1, left = 1;
+  const Frame *at = &frame;
+  for (int calls = 0; at && calls < mostCalls; ++calls, at = at->caller)
+    for (auto loop = at->loops.rbegin(); loop != at->loops.rend(); ++loop)
+      if (const auto turns = static_cast<double>((*loop)->count()); turns > 0) {
+        left += all * (turns - 1 - static_cast<double>((*loop)->iteration));
+        all *= turns;
+      }
+  return left;
+}
 
 LaunchWork foreseenWork(Frame &frame, const Block &block, size_t index) {
   Outlook outlook(frame);

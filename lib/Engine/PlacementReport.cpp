@@ -25,6 +25,14 @@ static Json measuredReport(const PlannedUnit &planned, uint32_t step) {
   return places;
 }
 
+Json clusterPlace(const UnitEntry &entry, const runmat_cluster_info &cluster,
+                  StatementPlaces &places) {
+  if (cluster.line)
+    return {{"file", cluster.file}, {"line", cluster.line}};
+  return {{"file", entry.program->file},
+          {"line", places.line(*entry.program, entry.statement)}};
+}
+
 Json placementReport(PlannedUnit &planned, uint32_t step) {
   if (step >= planned.report.steps.size())
     return nullptr;
@@ -43,9 +51,8 @@ static void addUnit(const UnitEntry &entry, StatementPlaces &places,
     const Json placement = placementReport(planned, planned.stepOf(i));
     if (placement.is_null())
       continue;
-    Json report = {{"file", entry.program->file},
-                   {"line", places.line(*entry.program, entry.statement)},
-                   {"cluster", clusters[i].name}};
+    Json report = clusterPlace(entry, clusters[i], places);
+    report["cluster"] = clusters[i].name;
     report.update(placement);
     list.push_back(std::move(report));
   }

@@ -12,12 +12,19 @@ namespace runmat {
 
 class Engine;
 class StatementPlaces;
+struct UnitEntry;
+
+/// The file and line of a cluster of the unit, or of the unit where the
+/// cluster's are not known.
+nlohmann::ordered_json clusterPlace(const UnitEntry &entry,
+                                    const runmat_cluster_info &cluster,
+                                    StatementPlaces &places);
 
 /// Where the plan in force has the step, and why, with what it took at each
 /// place where it was timed; null without a plan.
 nlohmann::ordered_json placementReport(PlannedUnit &planned, uint32_t step);
 
-/// That of each cluster, with the file and line of its unit.
+/// That of each cluster, with its file and line.
 nlohmann::ordered_json placementReports(const Engine &engine);
 
 } // namespace runmat

@@ -12,13 +12,21 @@ namespace {
 // In the order of the enumerators.
 constexpr struct {
   const char *one, *many;
-} names[] = {{"statement", "statements"}, {"unit", "units"},
-             {"compile", "compiles"},     {"kernel", "kernels"},
-             {"load", "loads"},           {"plan", "plans"},
-             {"open device", "openings"}, {"launch", "launches"},
-             {"upload", "uploads"},       {"download", "downloads"},
-             {"copy", "copies"},          {"fill", "fills"},
-             {"wait", "waits"},           {"work", "works"}};
+} names[] = {{"statement", "statements"},
+             {"unit", "units"},
+             {"compile", "compiles"},
+             {"kernel", "kernels"},
+             {"load", "loads"},
+             {"plan", "plans"},
+             {"open device", "openings"},
+             {"launch", "launches"},
+             {"upload", "uploads"},
+             {"download", "downloads"},
+             {"copy", "copies"},
+             {"fill", "fills"},
+             {"wait", "waits"},
+             {"warm-up", "warm-ups"},
+             {"work", "works"}};
 static_assert(std::size(names) == kindCount);
 
 } // namespace

@@ -29,6 +29,11 @@ Track queueOf(const Event &work) {
   return {program + 1 + work.device, work.queue + 1};
 }
 
+/// What a device does in the background, which is no queue of it.
+Track warmUpOf(const Event &event) {
+  return {program + 1 + event.device, 1000};
+}
+
 class Writer {
 public:
   Writer(std::ostream &out, const Recording &recording)
@@ -119,6 +124,8 @@ private:
         event.kind == EventKind::Work ? event.asked : event.kind;
     if (kind == EventKind::Launch)
       result["items"] = event.amount;
+    else if (kind == EventKind::WarmUp)
+      result["pipelines"] = event.amount;
     else if (isCall(kind) && kind != EventKind::Wait)
       result["bytes"] = event.amount;
     if (!event.detail.empty())
@@ -134,6 +141,10 @@ private:
     const std::string &name = event.name.empty() ? kind : event.name;
     if (isWork)
       return writeWork(event, name);
+    if (event.kind == EventKind::WarmUp) {
+      nameTrack(warmUpOf(event), event.device, kind);
+      return slice(warmUpOf(event), event, name);
+    }
     slice(trackOf(event.thread), event,
           isCompiling(event.kind) ? kind + " " + event.name : name);
     if (isCompiling(event.kind))
@@ -142,12 +153,18 @@ private:
       writeFlow(event);
   }
 
+  /// Once, a track of a device, and the device.
+  void nameTrack(Track track, uint32_t device, const std::string &words) {
+    const Track process = {track.process, 0};
+    if (named.insert(process).second)
+      name(process, "process_name", deviceName(device));
+    if (named.insert(track).second)
+      name(track, "thread_name", words);
+  }
+
   void writeWork(const Event &work, const std::string &name) {
     const Track track = queueOf(work);
-    if (queues.insert(track).second) {
-      this->name({track.process, 0}, "process_name", deviceName(work.device));
-      this->name(track, "thread_name", queueName(work));
-    }
+    nameTrack(track, work.device, queueName(work));
     slice(track, work, name);
     // The work of one call may be in pieces: its flow ends at the first.
     if (reached.insert({work.device, work.call}).second)
@@ -200,7 +217,8 @@ private:
   bool isFirst = true;
   /// Calls whose work is there, and statements by thread and begin.
   std::set<std::pair<uint32_t, uint64_t>> done, reached, statements;
-  std::set<Track> queues;
+  /// Tracks of devices, and their processes.
+  std::set<Track> named;
 };
 
 } // namespace

@@ -11,9 +11,6 @@ namespace {
 
 /// Searches are linear.
 constexpr size_t mostEntries = 512;
-/// Longer than loops take for a turn, and soon enough for other programs that
-/// want the memory.
-constexpr std::chrono::seconds longestIdle{10};
 
 } // namespace
 
@@ -58,6 +55,13 @@ std::optional<runmat_buffer> BufferPool::takeSurplus(Clock::time_point now) {
   const bool isTooMuch = entries.size() > mostEntries || total > capacity;
   const bool isIdle = !entries.empty() && now - entries[0].since > longestIdle;
   return isTooMuch || isIdle ? takeOldest() : std::nullopt;
+}
+
+std::optional<BufferPool::Clock::time_point> BufferPool::nextSurplus() const {
+  if (entries.empty())
+    return std::nullopt;
+  // The oldest is surplus when it was there for longer.
+  return entries[0].since + longestIdle + Clock::duration(1);
 }
 
 } // namespace runmat

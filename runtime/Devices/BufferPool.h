@@ -27,6 +27,10 @@ public:
 
   /// Bytes that it may hold.
   void setCapacity(uint64_t bytes) { capacity = bytes; }
+  /// How long it keeps what nobody wants.
+  void setLongestIdle(Clock::duration time) { longestIdle = time; }
+  /// When the next one will have been here for so long; none in an empty pool.
+  std::optional<Clock::time_point> nextSurplus() const;
   bool isEmpty() const { return entries.empty(); }
   uint64_t bytes() const { return total; }
 
@@ -48,6 +52,9 @@ private:
 
   std::vector<Entry> entries; // oldest first
   uint64_t total = 0, capacity = 0;
+  /// Longer than loops take for a turn, and soon enough for other programs that
+  /// want the memory.
+  Clock::duration longestIdle = std::chrono::seconds(10);
 };
 
 } // namespace runmat

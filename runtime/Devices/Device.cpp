@@ -19,6 +19,9 @@ namespace {
 constexpr uint64_t leastTimedTransfer = uint64_t(4) << 20;
 constexpr size_t mostTransfers = 8;
 
+/// When the trimmer tries again that found the device at work.
+constexpr std::chrono::seconds whileBusy{1};
+
 const char *statusIdentifier(runmat_status status) {
   switch (status) {
   case RUNMAT_ERROR_OUT_OF_MEMORY:
@@ -53,6 +56,7 @@ DeviceBuffer::~DeviceBuffer() {
 LoadedKernel::~LoadedKernel() {
   if (!device || !kernel)
     return;
+  const auto held = device->lock();
   // Code in host memory is not the provider's own: it may be freed next, so
   // nothing queued may run it any more.
   if (device->info_.kernel_format == RUNMAT_KERNEL_HOST)
@@ -65,7 +69,8 @@ LoadedKernel::~LoadedKernel() {
 Device::Device(const runmat_provider_table &table, uint32_t index,
                std::string name)
     : table_(table), index_(index), name_(std::move(name)),
-      counters_(&runmat::counters().device(index)) {}
+      counters_(&runmat::counters().device(index)),
+      trimmer([this] { return trimUnasked(); }) {}
 
 std::shared_ptr<Device> Device::open(const runmat_provider_table &table,
                                      runmat_provider_options options,
@@ -93,6 +98,7 @@ void Device::limitMemory(uint64_t bytes) {
 }
 
 uint64_t Device::availableMemory() const {
+  const auto held = lock();
   runmat_device_info now{};
   now.struct_size = sizeof(now);
   check(table_.device_info(provider, &now), "report its memory");
@@ -116,14 +122,18 @@ void Device::enterRegistry(uint32_t index) {
 }
 
 Device::~Device() {
+  trimmer.stop();
   if (!provider)
     return;
   trim();
-  takeTimings();
+  endRecording();
   table_.destroy(provider);
 }
 
-std::string Device::lastError() const { return table_.last_error(provider); }
+std::string Device::lastError() const {
+  const auto held = lock();
+  return table_.last_error(provider);
+}
 
 runmat_status Device::note(runmat_status status) {
   lost |= status == RUNMAT_ERROR_DEVICE_LOST;
@@ -177,6 +187,7 @@ bool Device::makeRoom(uint64_t bytes) {
 }
 
 DeviceBuffer Device::allocate(uint64_t bytes) {
+  const auto held = lock();
   trimIdle();
   const uint64_t size = BufferPool::roundedSize(bytes);
   runmat_buffer buffer{};
@@ -194,10 +205,14 @@ DeviceBuffer Device::allocate(uint64_t bytes) {
 }
 
 void Device::recycle(const runmat_buffer &buffer) {
+  const auto held = lock();
   try {
     const auto now = BufferPool::Clock::now();
     pool.keep(buffer, now);
     trimIdle(now);
+    // In the host's memory there is only scratch.
+    if (!hostMemory())
+      trimmer.watch();
   } catch (const std::bad_alloc &) {
     giveBack(buffer);
   }
@@ -210,6 +225,7 @@ void Device::giveBack(const runmat_buffer &buffer) {
 }
 
 void Device::trim(uint64_t bytes) {
+  const auto held = lock();
   for (uint64_t freed = 0; freed < bytes;) {
     const auto oldest = pool.takeOldest();
     if (!oldest)
@@ -220,8 +236,29 @@ void Device::trim(uint64_t bytes) {
 }
 
 void Device::trimIdle(BufferPool::Clock::time_point now) {
+  const auto held = lock();
   while (const auto surplus = pool.takeSurplus(now))
     giveBack(*surplus);
+}
+
+void Device::setLongestIdle(BufferPool::Clock::duration time) {
+  const auto held = lock();
+  pool.setLongestIdle(time);
+}
+
+/// In the trimmer's thread. A device at work is not idle, and is not waited
+/// for.
+std::optional<BufferPool::Clock::time_point> Device::trimUnasked() {
+  const auto now = BufferPool::Clock::now();
+  const std::unique_lock held(mutex, std::try_to_lock);
+  if (!held)
+    return now + whileBusy;
+  const uint64_t before = takenBytes;
+  trimIdle(now);
+  // Providers may keep freed memory until a later call, which may not come.
+  if (takenBytes != before)
+    (void)table_.synchronize(provider);
+  return pool.nextSurplus();
 }
 
 //===----------------------------------------------------------------------===//
@@ -248,6 +285,7 @@ runmat_status Device::timed(bool isUpload, uint64_t bytes, Call call) {
 
 runmat_status Device::tryUpload(const runmat_buffer &to, uint64_t offset,
                                 const void *from, uint64_t bytes) {
+  const auto held = lock();
   runmat_status status = timed(true, bytes, [&] {
     const CallSpan span(recorder.get(), EventKind::Upload, bytes);
     return span.ended(note(table_.upload(provider, &to, offset, from, bytes)));
@@ -261,6 +299,7 @@ runmat_status Device::tryUpload(const runmat_buffer &to, uint64_t offset,
 
 runmat_status Device::tryDownload(const runmat_buffer &from, uint64_t offset,
                                   void *to, uint64_t bytes) {
+  const auto held = lock();
   runmat_status status = timed(false, bytes, [&] {
     const CallSpan span(recorder.get(), EventKind::Download, bytes);
     return span.ended(
@@ -276,6 +315,7 @@ runmat_status Device::tryDownload(const runmat_buffer &from, uint64_t offset,
 runmat_status Device::tryFill(const runmat_buffer &to, uint64_t offset,
                               uint64_t bytes, const void *pattern,
                               uint32_t patternBytes) {
+  const auto held = lock();
   const CallSpan span(recorder.get(), EventKind::Fill, bytes);
   return span.ended(
       note(table_.fill(provider, &to, offset, bytes, pattern, patternBytes)));
@@ -294,6 +334,7 @@ void Device::download(const runmat_buffer &from, uint64_t offset, void *to,
 void Device::copy(const runmat_buffer &to, uint64_t toOffset,
                   const runmat_buffer &from, uint64_t fromOffset,
                   uint64_t bytes) {
+  const auto held = lock();
   const CallSpan span(recorder.get(), EventKind::Copy, bytes);
   check(span.ended(note(
             table_.copy(provider, &to, toOffset, &from, fromOffset, bytes))),
@@ -313,6 +354,7 @@ void Device::synchronize() { check(trySynchronize(), "finish its work"); }
 
 runmat_status Device::tryLoadKernel(const runmat_kernel_code &code,
                                     LoadedKernel &out) {
+  const auto held = lock();
   runmat_kernel *kernel = nullptr;
   const uint64_t begin = recorder ? telemetry::now() : 0;
   runmat_status status = note(table_.load_kernel(provider, &code, &kernel));
@@ -326,6 +368,7 @@ runmat_status Device::tryLoadKernel(const runmat_kernel_code &code,
 }
 
 runmat_status Device::tryLaunch(const runmat_launch &launch) {
+  const auto held = lock();
   const CallSpan span(recorder.get(), EventKind::Launch, launch.items,
                       launch.kernel);
   runmat_status status = span.ended(note(table_.launch(provider, &launch)));
@@ -335,16 +378,31 @@ runmat_status Device::tryLaunch(const runmat_launch &launch) {
 }
 
 runmat_status Device::trySynchronize() {
+  const auto held = lock();
   // On the host there is nothing to wait for.
   const CallSpan span(hostMemory() ? nullptr : recorder.get(), EventKind::Wait);
   return span.ended(note(table_.synchronize(provider)));
 }
 
 runmat_provider_statistics Device::statistics() const {
+  const auto held = lock();
   runmat_provider_statistics figures{};
   figures.struct_size = sizeof(figures);
   check(table_.statistics(provider, &figures), "report its statistics");
   return figures;
+}
+
+void Device::takeTimings() {
+  const auto held = lock();
+  if (recorder)
+    recorder->takeTimings();
+}
+
+void Device::endRecording() {
+  const auto held = lock();
+  takeTimings();
+  if (recorder)
+    recorder->tellWarmUp();
 }
 
 } // namespace runmat

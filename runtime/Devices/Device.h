@@ -10,12 +10,14 @@
 #include "runmat/provider.h"
 #include "runtime/Counters.h"
 #include "runtime/Devices/BufferPool.h"
+#include "runtime/Devices/IdleTrimmer.h"
 #include "runtime/Devices/ResidentCopies.h"
 #include "runtime/Error.h"
 #include "runtime/Telemetry/DeviceRecorder.h"
 
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <utility>
 #include <vector>
@@ -82,7 +84,8 @@ private:
   uint32_t words = 0;
 };
 
-/// One open device. Used from one thread at a time, as providers are.
+/// One open device. Used from one thread, beside which only its own trimmer
+/// makes calls of the provider; a lock sees to it that there is one at a time.
 class Device : public std::enable_shared_from_this<Device> {
 public:
   /// The index of a device that is in no registry.
@@ -125,8 +128,11 @@ public:
   /// that many bytes are free or none is left.
   void trim(uint64_t bytes = UINT64_MAX);
   /// Gives those back that nobody has wanted for some seconds. Whatever takes
-  /// and frees buffers does this on its way.
+  /// and frees buffers does this on its way, and where nothing does a thread.
   void trimIdle(BufferPool::Clock::time_point now = BufferPool::Clock::now());
+
+  /// How long buffers are kept that nobody wants.
+  void setLongestIdle(BufferPool::Clock::duration time);
 
   // The transfers throw runmat::Error when the device fails.
   void upload(const runmat_buffer &to, uint64_t offset, const void *from,
@@ -172,9 +178,12 @@ public:
   runmat_provider_statistics statistics() const;
   DeviceCounters &counters() const { return *counters_; }
   /// Records the work that is over, when something is recorded.
-  void takeTimings() {
-    if (recorder)
-      recorder->takeTimings();
+  void takeTimings();
+  /// The same of all that is left to tell when a recording ends.
+  void endRecording();
+  /// Keeps the trimmer away while it lives: for calls of the table.
+  [[nodiscard]] std::unique_lock<std::recursive_mutex> lock() const {
+    return std::unique_lock(mutex);
   }
   /// The raw table and instance, for library hooks and tests.
   const runmat_provider_table &table() const { return table_; }
@@ -195,6 +204,7 @@ private:
   runmat_status takeNew(uint64_t bytes, runmat_buffer &buffer);
   bool makeRoom(uint64_t bytes);
   void giveBack(const runmat_buffer &buffer);
+  std::optional<BufferPool::Clock::time_point> trimUnasked();
 
   const runmat_provider_table &table_;
   runmat_provider *provider = nullptr;
@@ -210,6 +220,11 @@ private:
   std::vector<TimedTransfer> transfers;
   /// Null unless something is recorded.
   std::unique_ptr<telemetry::DeviceRecorder> recorder;
+  /// Held for each call of the provider, and for the pool. Room is made by
+  /// calls within calls.
+  mutable std::recursive_mutex mutex;
+  /// The last one: its thread ends before the rest goes.
+  IdleTrimmer trimmer;
 };
 
 } // namespace runmat

@@ -26,7 +26,8 @@ double steadySeconds() {
 class ProviderTarget final : public CalibrationTarget {
 public:
   ProviderTarget(const Device &device, uint64_t memoryLimit)
-      : table(device.table()), provider(device.instance()) {
+      : table(device.table()), provider(device.instance()),
+        held(device.lock()) {
     const uint64_t share =
         std::min(memoryLimit, device.info().memory_bytes) / 16;
     allocate(std::min({mostCopied, share, device.info().largest_allocation}));
@@ -82,6 +83,7 @@ private:
 
   const runmat_provider_table &table;
   runmat_provider *provider;
+  const std::unique_lock<std::recursive_mutex> held;
   runmat_buffer first{}, second{};
   const runmat_buffer *from = &second, *to = &first;
   uint64_t bytes = 0;

@@ -105,4 +105,12 @@ double savingAfter(const PlanCosts &costs, double delay) {
          costsLeft.seconds(searchPlacement(costsLeft));
 }
 
+double savingOfLaterRuns(double runs, double onHost, double saving,
+                         double delay) {
+  if (onHost <= 0 || saving <= 0)
+    return 0;
+  const double begunByThen = std::ceil(std::max(0.0, delay - onHost) / onHost);
+  return saving * std::max(0.0, runs - begunByThen);
+}
+
 } // namespace runmat

@@ -17,6 +17,12 @@ PlanGraph workAfter(const PlanCosts &costs, double delay);
 /// it has worked alone for `delay` seconds.
 double savingAfter(const PlanCosts &costs, double delay);
 
+/// The same of further runs, so many, that follow one and are like it: each
+/// takes the host `onHost` seconds, of which the places save `saving`, and the
+/// delay begins with the run at hand.
+double savingOfLaterRuns(double runs, double onHost, double saving,
+                         double delay);
+
 } // namespace runmat
 
 #endif // RUNMAT_RUNTIME_LATESAVING_H

@@ -49,6 +49,10 @@ public:
   /// that is worth it, or what runs before lost promises as much of those to
   /// come, it is opened in the background.
   void noteSaving(double lost, double late);
+  /// How often what runs from now on will run again after that, as far as the
+  /// loops around tell.
+  void expectRuns(double again) { again_ = again; }
+  double runsToCome() const { return again_; }
   /// What is about to be compiled will do such work: so much of it opens the
   /// device meanwhile.
   void foresee(const LaunchWork &work);
@@ -91,6 +95,7 @@ private:
   std::vector<PlanPlace> places;
   uint32_t epoch_ = 0;
   double lostBefore = 0;
+  double again_ = 0;
 };
 
 } // namespace runmat

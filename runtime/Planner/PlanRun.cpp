@@ -49,7 +49,7 @@ PlanRun::PlanRun(UnitPlanner &planner, PlannedUnit &unit,
   const bool isKnown = !std::has_single_bit(unit.runs) && isAsBefore(arrays);
   if (isKnown) {
     runmat::counters().planCacheHits.add();
-    noteSaving(unit.last.saving, unit.last.lateSaving);
+    noteSaving(unit.last.saving, unit.last.lateSaving + laterSaving());
     if (unit.last.isOnHost && !unit.hasOpenLoops())
       return;
   }
@@ -141,11 +141,12 @@ void PlanRun::follow(const Plan &plan, const PlanCosts &costs) {
   PlannedUnit::Decision &last = unit.last;
   last = {inputs, epoch, unit.version(), plan.placement()};
   last.isMade = true;
-  last.saving = std::max(0.0, onHost(costs) - costs.seconds(last.placement));
+  last.onHost = onHost(costs);
+  last.saving = std::max(0.0, last.onHost - costs.seconds(last.placement));
   last.lateSaving = lateSaving(costs);
   last.isOnHost = std::ranges::all_of(
       last.placement, [](PlaceIndex place) { return place == hostPlace; });
-  noteSaving(last.saving, last.lateSaving);
+  noteSaving(last.saving, last.lateSaving + laterSaving());
   placement = &last.placement;
   report(plan);
 }
@@ -157,13 +158,20 @@ void PlanRun::report(Plan plan) {
     unit.reportPlaces.push_back(place.name);
 }
 
+/// "f", or "f of line 12".
+static std::string nameOf(const runmat_cluster_info &cluster) {
+  std::string name = cluster.name;
+  return cluster.line ? name + " of line " + std::to_string(cluster.line)
+                      : name;
+}
+
 /// Of the clusters, in words: "f on cpu: 1 ms against 2 ms on gpu; g on …".
 std::string PlanRun::decisions() const {
   std::string text;
   for (uint32_t step = 0; step < unit.report.steps.size(); ++step) {
     const StepDecision &decision = unit.report.steps[step];
-    if (const char *name = unit.clusterName(step))
-      text += (text.empty() ? "" : "; ") + std::string(name) + " on " +
+    if (const runmat_cluster_info *cluster = unit.clusterOf(step))
+      text += (text.empty() ? "" : "; ") + nameOf(*cluster) + " on " +
               unit.reportPlaces[decision.place] + ": " + decision.reason;
   }
   return text;
@@ -177,6 +185,15 @@ double PlanRun::lateSaving(const PlanCosts &costs) const {
     return 0;
   return savingAfter(costs,
                      seconds(Clock::now() - begin) + places.openingSeconds());
+}
+
+/// The same of the runs to come, by the last decision.
+double PlanRun::laterSaving() const {
+  const Places &places = planner.places;
+  return places.mayOpen()
+             ? savingOfLaterRuns(places.runsToCome(), unit.last.onHost,
+                                 unit.last.saving, places.openingSeconds())
+             : 0;
 }
 
 /// A run that is planned again tells only what is more than before.
@@ -202,7 +219,8 @@ void PlanRun::planAgain() {
   own = fresh.placement();
   placement = &own;
   report(std::move(fresh));
-  noteSaving(onHost(costs) - costs.seconds(own), lateSaving(costs));
+  noteSaving(onHost(costs) - costs.seconds(own),
+             lateSaving(costs) + laterSaving());
   if (telemetry::Event *event = span.event())
     event->detail = decisions();
 }

@@ -75,6 +75,7 @@ private:
   void report(Plan plan);
   std::string decisions() const;
   double lateSaving(const PlanCosts &costs) const;
+  double laterSaving() const;
   void noteSaving(double seconds, double late);
   void count(uint32_t step);
   double executions(uint32_t loop) const;

@@ -168,9 +168,9 @@ void PlannedUnit::learnTime(uint32_t step, PlaceIndex place, double seconds,
   timing.secondsPerByte = perByte;
 }
 
-const char *PlannedUnit::clusterName(uint32_t step) const {
+const runmat_cluster_info *PlannedUnit::clusterOf(uint32_t step) const {
   const uint32_t cluster = plan.steps[step].cluster;
-  return cluster == RUNMAT_PLAN_NONE ? nullptr : clusters[cluster].name;
+  return cluster == RUNMAT_PLAN_NONE ? nullptr : &clusters[cluster];
 }
 
 double PlannedUnit::usualTurns(uint32_t loop) const {

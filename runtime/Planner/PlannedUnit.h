@@ -84,8 +84,8 @@ public:
   const Comparison &comparison(uint32_t step, PlaceIndex place) const {
     return timings[step * maxPlaces + place].comparison;
   }
-  /// The name of its cluster; null for an operation of the runtime.
-  const char *clusterName(uint32_t step) const;
+  /// Its cluster; null for an operation of the runtime.
+  const runmat_cluster_info *clusterOf(uint32_t step) const;
   /// Changes with what is known: plans made before may be wrong.
   uint64_t version() const { return version_; }
 
@@ -97,7 +97,8 @@ public:
     uint64_t version = 0;
     Placement placement;
     bool isOnHost = true; ///< All of it.
-    double saving = 0;    ///< Seconds, against the host alone.
+    double onHost = 0;    ///< Seconds that it takes the host alone.
+    double saving = 0;    ///< How many of them it saves.
     /// The same if the device had been opened only when the run began.
     double lateSaving = 0;
     bool isMade = false;

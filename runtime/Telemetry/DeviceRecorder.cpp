@@ -122,4 +122,22 @@ void DeviceRecorder::takeTimings() noexcept try {
 } catch (const std::exception &) {
 }
 
+void DeviceRecorder::tellWarmUp() noexcept try {
+  runmat_provider_statistics figures{};
+  figures.struct_size = sizeof(figures);
+  // One of an older version does not say when it was.
+  if (isWarmUpTold || table.statistics(provider, &figures) != RUNMAT_OK ||
+      figures.pipelines_warmed == 0 || figures.warm_up_begin == 0)
+    return;
+  isWarmUpTold = true;
+  Event event;
+  event.kind = EventKind::WarmUp;
+  event.device = device;
+  event.amount = figures.pipelines_warmed;
+  event.begin = figures.warm_up_begin;
+  event.end = event.begin + figures.warm_up_microseconds * 1000;
+  recorder().add(std::move(event));
+} catch (const std::exception &) {
+}
+
 } // namespace runmat::telemetry

@@ -29,6 +29,9 @@ public:
   void unloaded(const runmat_kernel *kernel) { names.erase(kernel); }
   /// Tells of the work that is over. Does nothing else; waits for nothing.
   void takeTimings() noexcept;
+  /// Tells of the pipelines that the provider made in the background, once,
+  /// when no more are to come.
+  void tellWarmUp() noexcept;
 
 private:
   struct Asked {
@@ -44,6 +47,7 @@ private:
   runmat_provider *provider;
   const uint32_t device;
   const bool isTimed;
+  bool isWarmUpTold = false;
   uint64_t calls = 0;
   /// The newest calls; the last one is number `calls` - 1.
   std::deque<Asked> asked;

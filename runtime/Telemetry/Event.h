@@ -25,6 +25,7 @@ enum class EventKind : uint8_t {
   Copy,
   Fill,
   Wait,
+  WarmUp, ///< It made pipelines in the background before they were wanted.
   /// What a device did for one of these.
   Work
 };
@@ -57,7 +58,7 @@ struct Event {
   uint32_t device = noDevice;
   uint32_t queue = 0;
   uint64_t begin = 0, end = 0;
-  /// Bytes of a transfer, items of a launch.
+  /// Bytes of a transfer, items of a launch, pipelines of a warm-up.
   uint64_t amount = 0;
   /// Joins what a device was asked for with its Work: the call's number there.
   uint64_t call = 0;

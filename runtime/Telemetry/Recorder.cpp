@@ -127,4 +127,12 @@ void StatementSpan::enter(std::string_view file, uint32_t line) {
 
 void StatementSpan::leave() { placeOfThread = outer; }
 
+void LineSpan::enter(std::string_view file, uint32_t line) {
+  outer = placeOfThread;
+  placeOfThread.file = recorder().file(file);
+  placeOfThread.line = line;
+}
+
+void LineSpan::leave() { placeOfThread = outer; }
+
 } // namespace runmat::telemetry

@@ -115,6 +115,30 @@ private:
   Place outer;
 };
 
+/// Events inside are placed at another line of the statement at hand, which may
+/// be a unit of several: at that of its cluster.
+class LineSpan {
+public:
+  /// No line: it stays as it is.
+  LineSpan(const char *file, uint32_t line) : isOn(isRecording() && line) {
+    if (isOn)
+      enter(file, line);
+  }
+  ~LineSpan() {
+    if (isOn)
+      leave();
+  }
+  LineSpan(const LineSpan &) = delete;
+  LineSpan &operator=(const LineSpan &) = delete;
+
+private:
+  void enter(std::string_view file, uint32_t line);
+  void leave();
+
+  const bool isOn;
+  Place outer;
+};
+
 /// The number of the thread at hand.
 uint32_t currentThread();
 /// The statement that it is at.

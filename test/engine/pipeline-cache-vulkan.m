@@ -6,6 +6,10 @@
 % RUN: env RUNMAT_PIPELINE_CACHE_DIR=%t.cache %runmat --jit=always --device=vulkan --explain=json --explain-file=%t.first %s | diff %t.off -
 % RUN: env RUNMAT_PIPELINE_CACHE_DIR=%t.cache %runmat --jit=always --device=vulkan --explain=json --explain-file=%t.second %s | diff %t.off -
 % RUN: env RUNMAT_PIPELINE_CACHE_DIR=%t.cache RUNMAT_WARMUP=0 %runmat --jit=always --device=vulkan --explain=json --explain-file=%t.cold %s | diff %t.off -
+% RUN: env RUNMAT_PIPELINE_CACHE_DIR=%t.cache %runmat --jit=always --device=vulkan --trace=%t.trace %s | diff %t.off -
+% RUN: env RUNMAT_PIPELINE_CACHE_DIR=%t.cache RUNMAT_WARMUP=0 %runmat --jit=always --device=vulkan --trace=%t.cold-trace %s | diff %t.off -
+% RUN: %python %S/../driver/telemetry/Inputs/trace.py %t.trace "[(s['name'], s['args']['pipelines'], s['args']['device']) for s in slices['vulkan/warm-up']] == [('warm-up', 2, 'vulkan')]"
+% RUN: %python %S/../driver/telemetry/Inputs/trace.py %t.cold-trace "'vulkan/warm-up' not in slices"
 % RUN: %runmat --jit=always --device=vulkan --explain=json --explain-file=%t.none %s | diff %t.off -
 % RUN: %python %S/Inputs/report.py %t.first "c['kernelsLoaded']['vulkan'] == 2" "c['pipelinesCompiled']['vulkan'] == 2" "c['pipelinesWarmed']['vulkan'] == 0" "c['pipelinesReused']['vulkan'] == 0"
 % RUN: %python %S/Inputs/report.py %t.second "c['kernelsLoaded']['vulkan'] == 2" "c['pipelinesWarmed']['vulkan'] == 2" "c['pipelinesReused']['vulkan'] == 2" "c['warmUpMilliseconds']['vulkan'] > 0"

@@ -35,8 +35,8 @@ bool isAskedFor(const SessionOptions &session) {
 void endTimings(const Engine &engine) {
   for (const std::shared_ptr<Device> &device : engine.devices()) {
     if (!interrupt::requested())
-      device->table().synchronize(device->instance());
-    device->takeTimings();
+      (void)device->trySynchronize();
+    device->endRecording();
   }
 }
 

@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/Outlook.h"
 #include "../Interpreter/Harness.h"
+#include "Frontend/TreeWalk.h"
+#include "Support/Casting.h"
 
 #include <gtest/gtest.h>
 
@@ -13,18 +15,19 @@ using namespace runmat::test;
 
 namespace {
 
-/// Looks ahead from the statement that a comment-free text begins with, and
-/// lets none of them run.
+/// Looks ahead from a statement on, and lets none behind it run: one of the
+/// text, by its number, or the first one that assigns a variable.
 class OutlookHook final : public UnitHook {
 public:
   explicit OutlookHook(size_t from) : from(from) {}
+  explicit OutlookHook(std::string target) : target(std::move(target)) {}
   std::optional<LaunchWork> work;
 
   void loaded(Module &module) override {
     module.entryFlags.assign(module.program().statementCount, AtStatement);
   }
   Outcome enter(Frame &frame, const ast::Block &block, size_t index) override {
-    if (index < from || work)
+    if (work || !isWanted(frame, *block[index], index))
       return NotTaken();
     work = foreseenWork(frame, block, index);
     return Completed{block.size()};
@@ -34,18 +37,33 @@ public:
   }
 
 private:
-  size_t from;
+  bool isWanted(Frame &frame, const ast::Stmt &statement, size_t index) const {
+    if (target.empty())
+      return index >= from;
+    auto *assignment = dynCast<ast::AssignStmt>(&statement);
+    auto *name =
+        assignment ? rootIdentifier(assignment->targets.front()) : nullptr;
+    return name &&
+           frame.function().variables[size_t(name->slot)].name == target;
+  }
+
+  size_t from = 0;
+  std::string target;
 };
 
-/// Of the statements behind the first `from`.
-LaunchWork workOf(const std::string &text, size_t from = 0) {
-  OutlookHook hook(from);
+void run(OutlookHook &hook, const std::string &text) {
   onLargeStack([&] {
     CollectingSink sink;
     Interpreter interpreter(sink);
     interpreter.setHook(&hook);
     interpreter.run(interpreter.load(parse(text), "."), true);
   });
+}
+
+/// Of the statements behind the first `from`.
+LaunchWork workOf(const std::string &text, size_t from = 0) {
+  OutlookHook hook(from);
+  run(hook, text);
   return hook.work.value_or(LaunchWork());
 }
 
@@ -111,6 +129,32 @@ TEST(Outlook, ScalarsAreNoWork) {
   const LaunchWork work = workOf("s = 0;\nfor k = 1:1e6\n s = s + k;\nend\n");
   EXPECT_EQ(work.bytes, 0);
   EXPECT_EQ(at(work, WorkKind::F64), 0);
+}
+
+/// Double elementary functions, of which each sine of x has a thousand.
+double sinesOf(const std::string &text, const std::string &name = "y") {
+  OutlookHook hook(name);
+  run(hook, text);
+  return at(hook.work.value_or(LaunchWork()), WorkKind::ElementaryF64) / 1000;
+}
+
+TEST(Outlook, TurnsToComeOfLoopsAroundCount) {
+  const std::string body = " y = sin(rand(1000, 1));\n";
+  EXPECT_EQ(sinesOf(body), 1);
+  EXPECT_EQ(sinesOf("for k = 1:5\n" + body + "end\n"), 5);
+  EXPECT_EQ(sinesOf("for k = 1:5\n if k > 2\n" + body + "end\nend\n"), 3);
+  EXPECT_EQ(sinesOf("for k = 1:5\n for m = [7 8 9]\n if k > 1 && m > 7\n" +
+                    body + "end\nend\nend\n"),
+            2 + 3 * 3);
+  EXPECT_EQ(sinesOf("for k = 1:5\n while true\n" + body + " break\nend\nend\n"),
+            5);
+}
+
+TEST(Outlook, TurnsToComeOfLoopsAroundCallsCount) {
+  const std::string function =
+      "function f()\n for m = 1:2\n y = sin(rand(1000, 1));\n end\nend\n";
+  EXPECT_EQ(sinesOf("for k = 1:5\n f();\nend\n" + function), 10);
+  EXPECT_EQ(sinesOf("for k = 1:5, x = k; end\nf();\n" + function), 2);
 }
 
 } // namespace

@@ -88,5 +88,20 @@ TEST_F(BufferPoolTest, WhatIsNotWantedForSecondsIsSurplus) {
   EXPECT_EQ(handleOf(pool.takeSurplus(begin + seconds(60))), 0u);
 }
 
+TEST_F(BufferPoolTest, SaysWhenSomethingWillBeSurplus) {
+  const Time begin{};
+  EXPECT_FALSE(pool.nextSurplus());
+  keep(1, 256, begin + seconds(5));
+  keep(2, 256, begin + seconds(6));
+  pool.setLongestIdle(seconds(30));
+  ASSERT_TRUE(pool.nextSurplus());
+  const Time next = *pool.nextSurplus();
+  EXPECT_GT(next, begin + seconds(35));
+  EXPECT_LT(next, begin + seconds(36));
+  EXPECT_EQ(handleOf(pool.takeSurplus(begin + seconds(35))), 0u);
+  EXPECT_EQ(handleOf(pool.takeSurplus(next)), 1u);
+  EXPECT_EQ(handleOf(pool.takeSurplus(next)), 0u);
+}
+
 } // namespace
 } // namespace runmat

@@ -5,6 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <thread>
+
 namespace runmat {
 namespace {
 
@@ -86,6 +89,56 @@ TEST_F(DeviceMemoryTest, IdleBuffersGoBack) {
   EXPECT_EQ(frees(), 0);
   device->trimIdle(BufferPool::Clock::now() + std::chrono::hours(1));
   EXPECT_EQ(frees(), 1);
+}
+
+/// The provider's calls of free, where no call of the device is made.
+class UnaskedTrims {
+public:
+  UnaskedTrims() {
+    FakeProvider::onCall("free", [this] { ++frees; });
+  }
+  /// Whether there are so many before long.
+  bool await(int count) const {
+    const auto patience =
+        std::chrono::steady_clock::now() + std::chrono::minutes(1);
+    while (frees < count && std::chrono::steady_clock::now() < patience)
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    return frees == count;
+  }
+
+private:
+  std::atomic<int> frees = 0;
+};
+
+TEST_F(DeviceMemoryTest, IdleBuffersGoBackWithoutACall) {
+  const UnaskedTrims trims;
+  device->setLongestIdle(std::chrono::milliseconds(1));
+  DeviceBuffer kept = device->allocate(MiB);
+  {
+    DeviceBuffer a = device->allocate(MiB), b = device->allocate(2 * MiB);
+  }
+  EXPECT_TRUE(trims.await(2));
+  // What is freed later goes back, too.
+  {
+    DeviceBuffer c = device->allocate(MiB);
+  }
+  EXPECT_TRUE(trims.await(3));
+  const auto held = device->lock();
+  EXPECT_EQ(allocations() - frees(), 1);
+}
+
+TEST_F(DeviceMemoryTest, ADeviceAtWorkIsNotTrimmed) {
+  const UnaskedTrims trims;
+  device->setLongestIdle(std::chrono::milliseconds(1));
+  {
+    const auto held = device->lock();
+    {
+      DeviceBuffer a = device->allocate(MiB);
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    EXPECT_EQ(frees(), 0);
+  }
+  EXPECT_TRUE(trims.await(1));
 }
 
 TEST_F(DeviceMemoryTest, WhatCannotFitIsRefusedWithoutTrimming) {

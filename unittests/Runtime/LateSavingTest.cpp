@@ -136,5 +136,17 @@ TEST(LateSaving, TheLaterTheLess) {
   }
 }
 
+TEST(LateSaving, LaterRunsSaveWhatBeginsThen) {
+  // Each takes the host 0.2 s, of which 0.15 s are saved.
+  EXPECT_DOUBLE_EQ(savingOfLaterRuns(10, 0.2, 0.15, 0.1), 10 * 0.15);
+  EXPECT_DOUBLE_EQ(savingOfLaterRuns(10, 0.2, 0.15, 0.2), 10 * 0.15);
+  EXPECT_DOUBLE_EQ(savingOfLaterRuns(10, 0.2, 0.15, 0.3), 9 * 0.15);
+  EXPECT_DOUBLE_EQ(savingOfLaterRuns(10, 0.2, 0.15, 0.7), 7 * 0.15);
+  EXPECT_EQ(savingOfLaterRuns(10, 0.2, 0.15, 10), 0);
+  EXPECT_EQ(savingOfLaterRuns(0, 0.2, 0.15, 0), 0);
+  EXPECT_EQ(savingOfLaterRuns(10, 0.2, 0, 0), 0);
+  EXPECT_EQ(savingOfLaterRuns(10, 0, 0, 1), 0);
+}
+
 } // namespace
 } // namespace runmat

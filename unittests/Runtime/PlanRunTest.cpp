@@ -159,6 +159,20 @@ TEST_F(PlanRunTest, WorkThatIsNearlyOverByThenOpensNothing) {
   EXPECT_FALSE(planner->places.mayOpen());
 }
 
+// The same work, in the first of many turns.
+TEST_F(PlanRunTest, RunsToComeOpenTheCardInTheFirstOne) {
+  described.loops[0].turns = 30;
+  described.clusters[0].operations[RUNMAT_WORK_F32] = 100;
+  PlannedUnit unit = described.unit();
+  unit.learnCompiled(0, hostPlace);
+  unit.learnCompiled(0, 1);
+  planner->places.expectRuns(1);
+  placeOf(unit, 10, 0);
+  EXPECT_TRUE(planner->places.mayOpen());
+  placeOf(unit, 1000000, 0);
+  EXPECT_FALSE(planner->places.mayOpen());
+}
+
 TEST_F(PlanRunTest, WorkThatIsForeseenOpensTheCard) {
   LaunchWork work;
   work[WorkKind::ElementaryF64] = 1e6;

@@ -108,8 +108,9 @@ TEST_F(PlannedUnitTest, TimesAreComparedWithWhatWasPredicted) {
   EXPECT_EQ(unit.comparison(1, 1).measured, 8);
   EXPECT_EQ(unit.comparison(1, 1).predicted, 10);
   EXPECT_EQ(unit.comparison(1, hostPlace).count, 0u);
-  EXPECT_STREQ(unit.clusterName(1), "g");
-  EXPECT_EQ(unit.clusterName(2), nullptr);
+  ASSERT_NE(unit.clusterOf(1), nullptr);
+  EXPECT_STREQ(unit.clusterOf(1)->name, "g");
+  EXPECT_EQ(unit.clusterOf(2), nullptr);
 }
 
 TEST_F(PlannedUnitTest, WhatTheHostReadsAfterwardsComesHome) {

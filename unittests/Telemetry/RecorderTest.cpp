@@ -71,6 +71,29 @@ TEST_F(RecorderTest, EventsAreAtTheInnermostStatement) {
   EXPECT_EQ(recording.files.at(recording.events[3].place.file), "folder/a.m");
 }
 
+TEST_F(RecorderTest, AClusterIsAtItsOwnLineOfTheUnit) {
+  recorder().start(10);
+  uint64_t begin = 0;
+  {
+    StatementSpan unit(EventKind::Unit);
+    unit.enter("a.m", 3);
+    begin = unit.event()->begin;
+    {
+      const LineSpan cluster("b.m", 5);
+      Span span(EventKind::Kernel);
+    }
+    const LineSpan unknown(nullptr, 0);
+    Span span(EventKind::Kernel);
+  }
+  const Recording recording = recorder().recording();
+  ASSERT_EQ(recording.events.size(), 3u);
+  EXPECT_EQ(recording.events[0].place.line, 5u);
+  EXPECT_EQ(recording.files.at(recording.events[0].place.file), "b.m");
+  EXPECT_EQ(recording.events[0].place.begin, begin);
+  EXPECT_EQ(recording.events[1].place.line, 3u);
+  EXPECT_EQ(recording.files.at(recording.events[1].place.file), "a.m");
+}
+
 TEST_F(RecorderTest, AnyThreadMayTell) {
   recorder().start(100);
   auto tell = [] {

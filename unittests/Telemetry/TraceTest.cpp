@@ -133,6 +133,37 @@ TEST_F(TraceTest, QueuesAreCalledWhatTheyAreFor) {
   EXPECT_EQ(std::ranges::count(names, "queue 2"), 0);
 }
 
+TEST_F(TraceTest, AWarmUpHasATrackOfItsDevice) {
+  addLaunch().place = {};
+  addWork();
+  Event &warmUp = add(EventKind::WarmUp, 1'500'000, 4'500'000);
+  warmUp.device = 1;
+  warmUp.amount = 3;
+  const Json slice = phase("X").at(2), work = phase("X").at(1);
+  EXPECT_EQ(slice["name"], "warm-up");
+  EXPECT_EQ(slice["ts"], 500.0);
+  EXPECT_EQ(slice["dur"], 3000.0);
+  EXPECT_EQ(slice["args"]["pipelines"], 3);
+  EXPECT_FALSE(slice["args"].contains("bytes"));
+  EXPECT_EQ(slice["pid"], work["pid"]);
+  EXPECT_NE(slice["tid"], work["tid"]);
+  const std::vector<Json> names = phase("M");
+  EXPECT_EQ(std::ranges::count_if(names,
+                                  [&](const Json &name) {
+                                    return name["name"] == "thread_name" &&
+                                           name["pid"] == slice["pid"] &&
+                                           name["tid"] == slice["tid"] &&
+                                           name["args"]["name"] == "warm-up";
+                                  }),
+            1);
+  EXPECT_EQ(std::ranges::count_if(names,
+                                  [&](const Json &name) {
+                                    return name["name"] == "process_name" &&
+                                           name["pid"] == slice["pid"];
+                                  }),
+            1);
+}
+
 TEST_F(TraceTest, AFlowGoesFromTheStatementToTheCallToTheWork) {
   addLaunch();
   addStatement();

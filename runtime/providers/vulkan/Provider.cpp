@@ -269,6 +269,7 @@ runmat_provider_statistics Provider::statistics() const {
   result.pipelines_reused = made.reused;
   result.pipelines_warmed = warmUp.made();
   result.warm_up_microseconds = warmUp.microseconds();
+  result.warm_up_begin = warmUp.begin();
   return result;
 }
 

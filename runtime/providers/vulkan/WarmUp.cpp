@@ -45,6 +45,9 @@ bool WarmUp::prepare(const PipelineSource &source) {
 void WarmUp::run() noexcept try {
   using Clock = std::chrono::steady_clock;
   const Clock::time_point start = Clock::now();
+  begin_ = std::chrono::duration_cast<std::chrono::nanoseconds>(
+               start.time_since_epoch())
+               .count();
   for (const PipelineSource &source : history.stored()) {
     if (mustStop() || !prepare(source))
       return;

@@ -36,6 +36,8 @@ public:
   uint64_t made() const { return made_.load(); }
   /// The time from its start to the last of them.
   uint64_t microseconds() const { return microseconds_.load(); }
+  /// When it started, in nanoseconds of the steady clock; 0 before.
+  uint64_t begin() const { return begin_.load(); }
 
 private:
   void run() noexcept;
@@ -47,7 +49,7 @@ private:
   const DevicePlan &plan;
   const volatile int32_t *interrupt;
   std::atomic<bool> stopped{false};
-  std::atomic<uint64_t> made_{0}, microseconds_{0};
+  std::atomic<uint64_t> made_{0}, microseconds_{0}, begin_{0};
   std::thread thread;
 };
 
