@@ -51,7 +51,8 @@ static void initialiseTargets() {
 
 Expected<std::unique_ptr<JIT>> JIT::create(const JITOptions &options) {
   initialiseTargets();
-  auto cpu = getTargetCPU(options.cpu);
+  auto cpu = options.forOthers ? findTargetCPU(options.cpu)
+                               : getTargetCPU(options.cpu);
   if (!cpu)
     return cpu.takeError();
   std::unique_ptr<JIT> result(new JIT(options, std::move(*cpu)));
@@ -233,6 +234,10 @@ static Expected<std::string> toText(Expected<SmallVector<char, 0>> bytes) {
   if (!bytes)
     return bytes.takeError();
   return std::string(bytes->begin(), bytes->end());
+}
+
+Expected<SmallVector<char, 0>> JIT::emitObject(mlir::ModuleOp module) {
+  return compile(module, Output::Object, nullptr);
 }
 
 Expected<std::string> JIT::emitLLVM(mlir::ModuleOp module) {

@@ -34,6 +34,8 @@ struct JITOptions {
   std::string cpu = "native"; ///< as for getTargetCPU
   Effort effort = Effort::Low;
   bool verify = false; ///< check LLVM IR before and after optimisation
+  /// Code is only emitted: the CPU may be another than this machine's.
+  bool forOthers = false;
 };
 
 /// Where the time of a compilation went, in seconds.
@@ -78,6 +80,9 @@ public:
   /// The address of function `symbol` of `module`.
   llvm::Expected<void *> lookUp(const JITModule &module,
                                 llvm::StringRef symbol);
+
+  /// The code of `module` as an object file.
+  llvm::Expected<llvm::SmallVector<char, 0>> emitObject(mlir::ModuleOp module);
 
   /// The optimised LLVM IR, or the assembly, of `module` as text.
   llvm::Expected<std::string> emitLLVM(mlir::ModuleOp module);

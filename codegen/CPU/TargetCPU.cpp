@@ -49,20 +49,41 @@ static TargetCPU getNative(const llvm::StringMap<bool> &features) {
           best->vectorBytes, features.lookup("fma")};
 }
 
-llvm::Expected<TargetCPU>
-runmat::codegen::cpu::getTargetCPU(llvm::StringRef name) {
-  llvm::StringMap<bool> features = llvm::sys::getHostCPUFeatures();
-  if (name == "native")
-    return getNative(features);
+static llvm::Expected<const Level *> findLevel(llvm::StringRef name) {
   const Level *level =
       llvm::find_if(levels, [&](const Level &l) { return l.name == name; });
   if (level == std::end(levels))
     return llvm::createStringError(
         "unknown CPU '%s': expected native, x86-64, x86-64-v3 or x86-64-v4",
         name.str().c_str());
-  if (!hostHas(*level, features))
+  return level;
+}
+
+static TargetCPU describe(const Level &level) {
+  return {level.name.str(), "", level.vectorBytes, level.fuses};
+}
+
+llvm::Expected<TargetCPU>
+runmat::codegen::cpu::findTargetCPU(llvm::StringRef name) {
+  if (name == "native")
+    return getNative(llvm::sys::getHostCPUFeatures());
+  auto level = findLevel(name);
+  if (!level)
+    return level.takeError();
+  return describe(**level);
+}
+
+llvm::Expected<TargetCPU>
+runmat::codegen::cpu::getTargetCPU(llvm::StringRef name) {
+  llvm::StringMap<bool> features = llvm::sys::getHostCPUFeatures();
+  if (name == "native")
+    return getNative(features);
+  auto level = findLevel(name);
+  if (!level)
+    return level.takeError();
+  if (!hostHas(**level, features))
     return llvm::createStringError("this machine cannot run code for '%s'; "
                                    "'native' is what it can run",
                                    name.str().c_str());
-  return TargetCPU{name.str(), "", level->vectorBytes, level->fuses};
+  return describe(**level);
 }

@@ -23,6 +23,9 @@ struct TargetCPU {
 /// error when there is no such name or this machine cannot run its code.
 llvm::Expected<TargetCPU> getTargetCPU(llvm::StringRef name);
 
+/// The target named `name`, also where this machine cannot run its code.
+llvm::Expected<TargetCPU> findTargetCPU(llvm::StringRef name);
+
 } // namespace runmat::codegen::cpu
 
 #endif // RUNMAT_CODEGEN_CPU_TARGETCPU_H

@@ -20,6 +20,8 @@ static_assert(size_t(ExplainFormat::Json) + 1 == std::size(explainFormats));
 constexpr const char *processors[] = {"native", "x86-64", "x86-64-v3",
                                       "x86-64-v4"};
 
+constexpr const char *kernelSets[] = {"product", "reference"};
+
 /// Where 0 stands for auto.
 uint64_t number(const Value &value) {
   const uint64_t *given = std::get_if<uint64_t>(&value);
@@ -76,6 +78,13 @@ const Setting table[] = {
     {"cpu", "RUNMAT_CPU", Choice{processors}, "native",
      "Processor to compile for", Part::Engine,
      [](Options &options, const Value &value) { options.cpu = text(value); }},
+    {"kernels", "RUNMAT_KERNELS", Choice{kernelSets}, "product",
+     "Kernels of the interpreter: those that our compiler made, or the plain "
+     "loops that they are tested against",
+     Part::Driver,
+     [](Options &options, const Value &value) {
+       options.referenceKernels = text(value) == "reference";
+     }},
     {"explain", "RUNMAT_EXPLAIN", Choice{explainFormats}, "off",
      "Report what was compiled and where it ran", Part::Driver,
      [](Options &options, const Value &value) {

@@ -46,6 +46,9 @@ struct SessionOptions {
   bool validateDevices = false;
   /// `native` or the name of an x86-64 level.
   std::string cpu = "native";
+  /// Whether the interpreter's operations run by the kernels of the reference
+  /// set, the oracle of tests.
+  bool referenceKernels = false;
   /// Units that are kept; the one used longest ago makes room.
   uint32_t unitLimit = 1024;
   /// For runmat-tile-reductions: slices longer than this are reduced in two

@@ -6,6 +6,7 @@
 #include "RunRecord.h"
 #include "Worker.h"
 
+#include "Builtins/Kernels/ProductKernels.h"
 #include "Engine/CompilerLibrary.h"
 #include "LinearAlgebra/Library.h"
 #include "LinearAlgebra/Threads.h"
@@ -40,12 +41,21 @@ static int flushStandardOutput() {
   return errno ? errno : EIO;
 }
 
+/// A processor that this machine is not is the compiler's to report; the
+/// kernels keep the best level that there is.
+static void selectKernels(const SessionOptions &session) {
+  kernels::selectKernelLevel(session.cpu);
+  if (session.referenceKernels)
+    kernels::selectKernels(kernels::KernelOrigin::Reference);
+}
+
 int driver::runTool(const CommandLine &line,
                     const std::function<int(OutputSink &)> &run,
                     const std::function<void(OutputSink &)> &lastWords) {
   if (line.exitStatus)
     return checkOutput(line, flushStandardOutput(), *line.exitStatus);
   linalg::setThreads(line.session.threads);
+  selectKernels(line.session);
   linalg::setLibrary(line.session.blasLibrary);
   CompilerLibrary::setFile(line.session.compilerLibrary);
   StandardStreams streams;

@@ -110,7 +110,8 @@ Value unaryOp(UnaryOpcode op, const Value &operand) {
     return arrayUnary(findKernel(op, k), k, makeComplex(operand));
   }
   if (const double *scalar = operand.inlineDouble())
-    return scalarUnary(*kernel, *scalar);
+    // One element fills no vector: the plain loop is the faster one.
+    return scalarUnary(referenceTable().unary[size_t(op)][size_t(k)], *scalar);
   return arrayUnary(*kernel, k, operand);
 }
 
@@ -257,7 +258,9 @@ Value binaryOp(BinaryOpcode op, const Value &lhs, const Value &rhs) {
   const bool isReal =
       op != BinaryOpcode::Power || !x || !y || powerIsReal(*x, *y);
   if (x && y && isReal && !isLogicalOp(op))
-    return scalarBinary(findKernel(op, KernelClass::Double), *x, *y);
+    return scalarBinary(
+        referenceTable().binary[size_t(op)][size_t(KernelClass::Double)], *x,
+        *y);
   if (lhs.isString() || rhs.isString())
     return stringBinary(op, lhs, rhs);
   if (lhs.isObject() && rhs.isObject() && lhs.object().isHandle() &&

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
+#include "Builtins/Kernels/ProductKernels.h"
+
+#include <atomic>
 
 namespace runmat {
 namespace kernels {
@@ -50,7 +53,7 @@ Number operandNumber(KernelClass kernelClass) {
   }
 }
 
-const KernelTable &kernelTable() {
+const KernelTable &referenceTable() {
   static const KernelTable table = [] {
     KernelTable filled;
     addRealUnaryKernels(filled);
@@ -62,6 +65,29 @@ const KernelTable &kernelTable() {
     return filled;
   }();
   return table;
+}
+
+const KernelTable &productTable() {
+  static const KernelTable table = [] {
+    KernelTable filled = referenceTable();
+    addProductKernels(filled);
+    return filled;
+  }();
+  return table;
+}
+
+namespace {
+std::atomic<const KernelTable *> chosenTable = nullptr;
+} // namespace
+
+const KernelTable &kernelTable() {
+  const KernelTable *table = chosenTable.load(std::memory_order_relaxed);
+  return table ? *table : productTable();
+}
+
+void selectKernels(KernelOrigin origin) {
+  chosenTable =
+      origin == KernelOrigin::Reference ? &referenceTable() : &productTable();
 }
 
 } // namespace kernels

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The one table through which array operations run. The reference set fills it:
-// one plain loop for each operation and class.
+// one plain loop for each operation and class. The product set, made by our own
+// compiler, goes over it where there is one.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_BUILTINS_KERNELS_KERNELTABLE_H
 #define RUNMAT_BUILTINS_KERNELS_KERNELTABLE_H
@@ -48,11 +49,21 @@ using BinaryFunction = void (*)(const void *lhs, int64_t lhsStride,
                                 const void *rhs, int64_t rhsStride, void *out,
                                 int64_t n);
 
+/// Who made a kernel.
+enum class KernelOrigin : uint8_t { Reference, Product };
+
 struct UnaryKernel {
   UnaryFunction function = nullptr; ///< null: the class has no such operation
   ResultKind result;
   /// Real operands outside of it have a complex result; null: all are inside.
   bool (*inDomain)(double) = nullptr;
+  KernelOrigin origin = KernelOrigin::Reference;
+
+  /// The same operation by the product's kernel.
+  void replace(UnaryFunction product) {
+    function = product;
+    origin = KernelOrigin::Product;
+  }
 };
 struct BinaryKernel {
   BinaryFunction function = nullptr;
@@ -60,6 +71,13 @@ struct BinaryKernel {
   /// Of a complex and a real operand; null: the real one is taken as complex.
   BinaryFunction complexByReal = nullptr;
   BinaryFunction realByComplex = nullptr;
+  KernelOrigin origin = KernelOrigin::Reference;
+
+  /// The same operation by the product's kernel.
+  void replace(BinaryFunction product) {
+    function = product;
+    origin = KernelOrigin::Product;
+  }
 };
 
 /// The numbers of operations.
@@ -85,8 +103,15 @@ struct KernelTable {
   }
 };
 
-/// The table, filled on first use.
+/// The tables, filled on first use. The product's has the kernels of the
+/// reference set where our compiler makes none.
+const KernelTable &referenceTable();
+const KernelTable &productTable();
+
+/// The table that array operations run through. Their bits are the same.
 const KernelTable &kernelTable();
+void selectKernels(KernelOrigin origin);
+
 inline const UnaryKernel &findKernel(UnaryOpcode op, KernelClass kernelClass) {
   return kernelTable().unary[size_t(op)][size_t(kernelClass)];
 }

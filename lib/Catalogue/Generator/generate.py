@@ -16,6 +16,7 @@ import coverage  # noqa: E402
 import dialect_ops  # noqa: E402
 import kernel_rows  # noqa: E402
 import operator_rows  # noqa: E402
+import product_kernels  # noqa: E402
 import record_data  # noqa: E402
 from records import Catalogue, Findings  # noqa: E402
 
@@ -33,6 +34,8 @@ TABLES = {
     "domains": dialect_ops.domains,
     "opcodes": kernel_rows.opcodes,
     "kernels": kernel_rows.kernels,
+    "product-kernels": product_kernels.module,
+    "product-rows": product_kernels.rows,
     "operation-costs": costs.operation_costs,
     "operators": operator_rows.operators,
     "coverage": coverage.coverage,

@@ -1,0 +1,126 @@
+//===- ProductKernels.cpp - kernels of our own compiler ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/Kernels/ProductKernels.h"
+#include "LinearAlgebra/Threads.h"
+
+#include <algorithm>
+#include <atomic>
+#include <iterator>
+
+// Entries of docs/kernel-contract.md: argument words, first and last element.
+#define RUNMAT_ENTRY(name, level)                                              \
+  void name##_##level(const void *words, int64_t begin, int64_t end);
+#define RUNMAT_ENTRIES(name)                                                   \
+  RUNMAT_ENTRY(name, x86_64)                                                   \
+  RUNMAT_ENTRY(name, x86_64_v3)                                                \
+  RUNMAT_ENTRY(name, x86_64_v4)
+extern "C" {
+#define RUNMAT_PRODUCT_UNARY(opcode, kernelClass, name) RUNMAT_ENTRIES(name##_v)
+#define RUNMAT_PRODUCT_BINARY(opcode, kernelClass, name)                       \
+  RUNMAT_ENTRIES(name##_vv) RUNMAT_ENTRIES(name##_vs) RUNMAT_ENTRIES(name##_sv)
+#include "Catalogue/ProductKernels.inc"
+}
+
+namespace runmat::kernels {
+
+namespace {
+
+using Entry = void (*)(const void *, int64_t, int64_t);
+
+/// The levels, best last.
+struct Level {
+  const char *name;
+  bool (*isHere)();
+};
+const Level levels[] = {
+    {"x86-64", [] { return true; }},
+    {"x86-64-v3", [] { return bool(__builtin_cpu_supports("x86-64-v3")); }},
+    {"x86-64-v4", [] { return bool(__builtin_cpu_supports("x86-64-v4")); }},
+};
+constexpr size_t levelCount = std::size(levels);
+
+size_t bestLevel() {
+  size_t level = levelCount - 1;
+  while (!levels[level].isHere())
+    --level;
+  return level;
+}
+std::atomic<size_t> &chosenLevel() {
+  static std::atomic<size_t> level = bestLevel();
+  return level;
+}
+
+/// One kernel's entries by level.
+using Entries = Entry[levelCount];
+#define RUNMAT_LEVELS(name) {name##_x86_64, name##_x86_64_v3, name##_x86_64_v4}
+#define RUNMAT_PRODUCT_UNARY(opcode, kernelClass, name)                        \
+  constexpr Entries name##_v = RUNMAT_LEVELS(::name##_v);
+#define RUNMAT_PRODUCT_BINARY(opcode, kernelClass, name)                       \
+  constexpr Entries name##_vv = RUNMAT_LEVELS(::name##_vv);                    \
+  constexpr Entries name##_vs = RUNMAT_LEVELS(::name##_vs);                    \
+  constexpr Entries name##_sv = RUNMAT_LEVELS(::name##_sv);
+#include "Catalogue/ProductKernels.inc"
+
+/// Elements from which waking threads pays, and those of one piece.
+constexpr int64_t sharedFrom = 32768, pieceLength = 8192;
+
+/// Elements do not see each other, so no result depends on the cut.
+void runPieces(const Entries &entries, const void *words, int64_t n) {
+  const Entry entry = entries[chosenLevel().load(std::memory_order_relaxed)];
+  if (n < sharedFrom)
+    return entry(words, 0, n);
+  auto work = [&](uint64_t begin, uint64_t end) {
+    entry(words, int64_t(begin) * pieceLength,
+          std::min(n, int64_t(end) * pieceLength));
+  };
+  linalg::inParallel((n + pieceLength - 1) / pieceLength, work);
+}
+
+template <const Entries &along>
+void runUnary(const void *in, void *out, int64_t n) {
+  const struct {
+    const void *in;
+    void *out;
+    int64_t n;
+  } words{in, out, n};
+  runPieces(along, &words, n);
+}
+
+template <const Entries &both, const Entries &left, const Entries &right>
+void runBinary(const void *lhs, int64_t lhsStride, const void *rhs,
+               int64_t rhsStride, void *out, int64_t n) {
+  const struct {
+    const void *lhs, *rhs;
+    void *out;
+    int64_t n;
+  } words{lhs, rhs, out, n};
+  // Of two repeated operands there is one element, which any of them computes.
+  runPieces(lhsStride == 0 ? right : rhsStride == 0 ? left : both, &words, n);
+}
+
+} // namespace
+
+void addProductKernels(KernelTable &table) {
+#define RUNMAT_PRODUCT_UNARY(opcode, kernelClass, name)                        \
+  table.at(UnaryOpcode::opcode, KernelClass::kernelClass)                      \
+      .replace(runUnary<name##_v>);
+#define RUNMAT_PRODUCT_BINARY(opcode, kernelClass, name)                       \
+  table.at(BinaryOpcode::opcode, KernelClass::kernelClass)                     \
+      .replace(runBinary<name##_vv, name##_vs, name##_sv>);
+#include "Catalogue/ProductKernels.inc"
+}
+
+bool selectKernelLevel(const std::string &cpu) {
+  for (size_t level = 0; level < levelCount; ++level)
+    if (cpu == levels[level].name && levels[level].isHere()) {
+      chosenLevel() = level;
+      return true;
+    }
+  if (cpu != "native")
+    return false;
+  chosenLevel() = bestLevel();
+  return true;
+}
+
+} // namespace runmat::kernels

@@ -1,0 +1,79 @@
+"""The kernels of the product set: a kernel function for each operation, class and way to walk its operands, and the rows of its table."""
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+from kernel_rows import operations
+
+CLASSES = (("Double", "f64"), ("Single", "f32"))
+# How operands of a binary operation are walked: v along its elements, s one element for all.
+WALKS = {1: ("v",), 2: ("vv", "vs", "sv")}
+
+
+def compiled(catalogue, operands):
+    """The operations that the compiler has an expansion of."""
+    return [r for r in operations(catalogue, operands) if r.fields["op"] and r.fields["expansion"]]
+
+
+def is_truth(record):
+    return record.fields["family"] in ("Relation", "Logic")
+
+
+def body(record, element):
+    operands = ["%x", "%y"][:record.fields["operands"]]
+    lines, operand_type = [], element
+    if record.fields["family"] == "Logic":
+        lines.append(f"%zero = arith.constant 0.0 : {element}")
+        lines += [f"{x}t = arith.cmpf une, {x}, %zero : {element}" for x in operands]
+        operands, operand_type = [x + "t" for x in operands], "i1"
+    result = "i1" if is_truth(record) else element
+    lines.append(f'%r = runmat.{record.fields["mnemonic"]} {", ".join(operands)} : ({", ".join([operand_type] * len(operands))}) -> {result}')
+    if is_truth(record):
+        lines += ["%byte = arith.extui %r : i1 to i8", "linalg.yield %byte : i8"]
+    else:
+        lines.append(f"linalg.yield %r : {element}")
+    return "\n    ".join(lines)
+
+
+def kernel(record, element, walk, name):
+    out_element = "i8" if is_truth(record) else element
+    types = [f"tensor<?x{element}>" if w == "v" else f"tensor<{element}>" for w in walk]
+    out = f"tensor<?x{out_element}>"
+    names = ["%a", "%b"][:len(walk)]
+    arguments = ", ".join(f"{n}: {t}" for n, t in zip(names, types))
+    maps = ", ".join("#along" if w == "v" else "#same" for w in walk)
+    scalars = ", ".join(f"{n}: {element}" for n in ("%x", "%y")[:len(walk)])
+    return f"""func.func @{name}({arguments}, %out: {out}, %n: index) -> {out}
+    attributes {{runmat.kernel = #runmat.kernel<kind = elementwise, inputs = {len(walk)}, outputs = 1, extents = 1, scalars = 0, flag = false>}} {{
+  %result = linalg.generic {{indexing_maps = [{maps}, #along], iterator_types = ["parallel"]}}
+      ins({", ".join(names)} : {", ".join(types)}) outs(%out : {out}) {{
+  ^bb0({scalars}, %o: {out_element}):
+    {body(record, element)}
+  }} -> {out}
+  return %result : {out}
+}}
+"""
+
+
+def kernel_name(record, element):
+    return f'{record.fields["mnemonic"]}_{element}'
+
+
+def module(catalogue):
+    text = "#along = affine_map<(i) -> (i)>\n#same = affine_map<(i) -> ()>\n"
+    for operands, walks in WALKS.items():
+        for record in compiled(catalogue, operands):
+            for _, element in CLASSES:
+                for walk in walks:
+                    text += kernel(record, element, walk, f"{kernel_name(record, element)}_{walk}")
+    return text
+
+
+def rows(catalogue):
+    """RUNMAT_PRODUCT_UNARY(Sin, Double, sin_f64) and RUNMAT_PRODUCT_BINARY lines: opcode, class, and the name that its kernels
+    begin with. A file defines those that it wants."""
+    text = ""
+    for operands, macro in ((1, "RUNMAT_PRODUCT_UNARY"), (2, "RUNMAT_PRODUCT_BINARY")):
+        text += f"#ifdef {macro}\n"
+        for record in compiled(catalogue, operands):
+            for name, element in CLASSES:
+                text += f'{macro}({record.fields["opcode"]}, {name}, {kernel_name(record, element)})\n'
+        text += f"#endif\n#undef {macro}\n"
+    return text

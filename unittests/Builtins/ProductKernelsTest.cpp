@@ -1,0 +1,204 @@
+//===- ProductKernelsTest.cpp - compiled kernels and their oracle -*- C++
+//-*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Every kernel that our compiler made has the bits of the reference set's.
+//===----------------------------------------------------------------------===//
+#include "Builtins/Kernels/ProductKernels.h"
+#include "Values/ElementTypes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <gtest/gtest.h>
+#include <limits>
+#include <random>
+#include <set>
+
+using namespace runmat;
+using namespace runmat::kernels;
+
+namespace {
+
+const char *const levels[] = {"x86-64", "x86-64-v3", "x86-64-v4"};
+
+/// Operations on reals that the reference set alone has: the dialect has no op
+/// of them.
+const std::set<std::string> onlyReference{
+    "angle",  "conj",  "gamma",  "gammaln",  "imag",    "real", "uplus",
+    "bitand", "bitor", "bitxor", "bitshift", "ldivide", "xor"};
+
+/// Special values, hard ones, and others of every magnitude.
+template <typename T> std::vector<T> operands(int64_t n, unsigned seed) {
+  using L = std::numeric_limits<T>;
+  std::vector<T> values{0,
+                        -T(0),
+                        1,
+                        -1,
+                        T(0.5),
+                        T(-0.5),
+                        2,
+                        3,
+                        T(-2.5),
+                        L::min(),
+                        -L::min(),
+                        L::denorm_min(),
+                        L::max(),
+                        -L::max(),
+                        L::infinity(),
+                        -L::infinity(),
+                        L::quiet_NaN(),
+                        1 + L::epsilon(),
+                        T(1e22),
+                        T(709.78),
+                        T(88.7),
+                        T(M_PI_2),
+                        T(M_PI),
+                        180,
+                        T(-745.2),
+                        L::min() / 2,
+                        T(1e-300),
+                        T(90)};
+  std::mt19937_64 random(seed);
+  std::uniform_real_distribution<double> magnitude(-12, 12), sign(-1, 1);
+  std::shuffle(values.begin(), values.end(), random);
+  while (int64_t(values.size()) < n)
+    values.push_back(
+        T(std::copysign(std::exp(magnitude(random)), sign(random))));
+  values.resize(size_t(n));
+  return values;
+}
+
+/// Bytes that no kernel may touch surround the result.
+template <typename Run>
+std::vector<unsigned char> result(int64_t bytes, Run run) {
+  std::vector<unsigned char> out(size_t(bytes) + 64, 0xA5);
+  run(out.data() + 32);
+  return out;
+}
+
+/// NaNs have one meaning whatever their bits.
+template <typename T>
+void expectSame(const std::vector<unsigned char> &got,
+                const std::vector<unsigned char> &expected, bool isTruth,
+                const std::string &what) {
+  if (isTruth) {
+    EXPECT_EQ(got, expected) << what;
+    return;
+  }
+  for (size_t i = 0; i < got.size(); i += sizeof(T)) {
+    T a, b;
+    std::memcpy(&a, &got[i], sizeof(T));
+    std::memcpy(&b, &expected[i], sizeof(T));
+    if (std::isnan(a) && std::isnan(b))
+      continue;
+    ASSERT_EQ(std::memcmp(&a, &b, sizeof(T)), 0)
+        << what << " byte " << i << ": got " << a << ", expected " << b;
+  }
+}
+
+const int64_t lengths[] = {1, 2, 7, 31, 33, 100, 257, 40001};
+
+template <typename T> constexpr KernelClass classOf() {
+  return sizeof(T) == 8 ? KernelClass::Double : KernelClass::Single;
+}
+int64_t resultBytes(const ResultKind &kind, int64_t n) {
+  return n * int64_t(elementBytes(kind.elementClass));
+}
+
+template <typename T> void compareUnary(UnaryOpcode op, const char *level) {
+  const auto &product = productTable().unary[size_t(op)][size_t(classOf<T>())];
+  const auto &oracle = referenceTable().unary[size_t(op)][size_t(classOf<T>())];
+  for (int64_t n : lengths) {
+    auto x = operands<T>(n, unsigned(n));
+    if (oracle.inDomain)
+      for (T &value : x)
+        if (!oracle.inDomain(double(value)))
+          value = 1;
+    const int64_t bytes = resultBytes(oracle.result, n);
+    expectSame<T>(
+        result(bytes, [&](void *out) { product.function(x.data(), out, n); }),
+        result(bytes, [&](void *out) { oracle.function(x.data(), out, n); }),
+        oracle.result.elementClass == ElementClass::Logical,
+        std::string(opcodeName(op)) + " " + level + " n=" + std::to_string(n));
+  }
+}
+
+template <typename T> void compareBinary(BinaryOpcode op, const char *level) {
+  const auto &product = productTable().binary[size_t(op)][size_t(classOf<T>())];
+  const auto &oracle =
+      referenceTable().binary[size_t(op)][size_t(classOf<T>())];
+  for (int64_t n : lengths)
+    for (auto [l, r] : {std::pair{1, 1}, {1, 0}, {0, 1}}) {
+      const auto x = operands<T>(n, unsigned(n)), y = operands<T>(n, 99);
+      const int64_t bytes = resultBytes(oracle.result, n);
+      const auto run = [&](BinaryFunction function) {
+        return result(bytes, [&](void *out) {
+          function(x.data(), l, y.data(), r, out, n);
+        });
+      };
+      expectSame<T>(run(product.function), run(oracle.function),
+                    oracle.result.elementClass == ElementClass::Logical,
+                    std::string(opcodeName(op)) + " " + level +
+                        " n=" + std::to_string(n) + " strides " +
+                        std::to_string(l) + std::to_string(r));
+    }
+}
+
+class ProductKernelsTest : public testing::TestWithParam<const char *> {
+protected:
+  void SetUp() override {
+    if (!selectKernelLevel(GetParam()))
+      GTEST_SKIP() << "this machine or this build has no " << GetParam();
+  }
+  void TearDown() override { selectKernelLevel("native"); }
+};
+
+template <typename Kernel>
+void expectOrigin(const Kernel &kernel, const std::string &name) {
+  const auto expected = onlyReference.count(name) ? KernelOrigin::Reference
+                                                  : KernelOrigin::Product;
+  EXPECT_EQ(kernel.origin, expected) << name;
+}
+
+TEST_P(ProductKernelsTest, AllRealKernelsAreCompiled) {
+  for (KernelClass k : {KernelClass::Double, KernelClass::Single}) {
+    for (size_t op = 0; op < unaryOpcodeCount; ++op)
+      expectOrigin(productTable().unary[op][size_t(k)],
+                   opcodeName(UnaryOpcode(op)));
+    for (size_t op = 0; op < binaryOpcodeCount; ++op)
+      expectOrigin(productTable().binary[op][size_t(k)],
+                   opcodeName(BinaryOpcode(op)));
+  }
+}
+
+TEST_P(ProductKernelsTest, UnaryKernelsHaveTheBitsOfTheReference) {
+  for (size_t op = 0; op < unaryOpcodeCount; ++op) {
+    compareUnary<double>(UnaryOpcode(op), GetParam());
+    compareUnary<float>(UnaryOpcode(op), GetParam());
+  }
+}
+
+TEST_P(ProductKernelsTest, BinaryKernelsHaveTheBitsOfTheReference) {
+  for (size_t op = 0; op < binaryOpcodeCount; ++op)
+    if (!std::string(opcodeName(BinaryOpcode(op))).starts_with("bit")) {
+      compareBinary<double>(BinaryOpcode(op), GetParam());
+      compareBinary<float>(BinaryOpcode(op), GetParam());
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Levels, ProductKernelsTest, testing::ValuesIn(levels),
+                         [](const auto &info) {
+                           std::string name = info.param;
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
+
+TEST(KernelSets, ReferenceIsSelected) {
+  selectKernels(KernelOrigin::Reference);
+  EXPECT_EQ(&kernelTable(), &referenceTable());
+  selectKernels(KernelOrigin::Product);
+  EXPECT_EQ(&kernelTable(), &productTable());
+}
+
+} // namespace
