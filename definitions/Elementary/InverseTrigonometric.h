@@ -210,8 +210,10 @@ template <typename A> FloatOf<A> acos(const A &a, FloatOf<A> x) {
   return finish(a, arcs::radians(a, arcs::ofCosine(a, x)));
 }
 template <typename A> FloatOf<A> atan(const A &a, FloatOf<A> x) {
-  auto arc = arcs::ofTangent(a, magnitude(a, x));
-  return arcs::oddResult(a, arcs::radians(a, arc), x);
+  return scaledNearZero(a, x, [&](FloatOf<A> t) -> FloatOf<A> {
+    auto arc = arcs::ofTangent(a, magnitude(a, t));
+    return arcs::oddResult(a, arcs::radians(a, arc), t);
+  });
 }
 template <typename A> FloatOf<A> atan2(const A &a, FloatOf<A> y, FloatOf<A> x) {
   auto arc = arcs::ofPoint(a, magnitude(a, y), x);
@@ -227,8 +229,10 @@ template <typename A> FloatOf<A> acosd(const A &a, FloatOf<A> x) {
   return finish(a, arcs::degrees(a, arcs::ofCosine(a, x)));
 }
 template <typename A> FloatOf<A> atand(const A &a, FloatOf<A> x) {
-  auto arc = arcs::ofTangent(a, magnitude(a, x));
-  return arcs::oddResult(a, arcs::degrees(a, arc), x);
+  return scaledNearZero(a, x, [&](FloatOf<A> t) -> FloatOf<A> {
+    auto arc = arcs::ofTangent(a, magnitude(a, t));
+    return arcs::oddResult(a, arcs::degrees(a, arc), t);
+  });
 }
 } // namespace runmat::elementary
 

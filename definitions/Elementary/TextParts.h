@@ -74,6 +74,19 @@ template <typename A> FloatOf<A> finish(const A &a, FloatOf<A> x) {
   return a.select(a.equal(x, x), x, a.literal(Format<A>::notANumber));
 }
 
+/// f(x) of an f that is a multiple of x near 0. Subnormal singles are scaled:
+/// some devices take them for 0 in fma and in the smaller of two.
+template <typename A, typename F>
+FloatOf<A> scaledNearZero(const A &a, FloatOf<A> x, F f) {
+  if constexpr (!A::isSingle)
+    return f(x);
+  auto isTiny = a.less(magnitude(a, x), a.literal(0x1p-100));
+  FloatOf<A> up = x * a.literal(0x1p80);
+  FloatOf<A> y = f(FloatOf<A>(a.select(isTiny, up, x)));
+  FloatOf<A> down = y * a.literal(0x1p-80);
+  return a.select(isTiny, down, y);
+}
+
 /// c[0] + c[1]*x + …, by Horner's rule in fma.
 template <typename A, size_t n>
 FloatOf<A> horner(const A &a, FloatOf<A> x, const double (&c)[n]) {
