@@ -25,6 +25,7 @@ SPIRVOptions optionsFor(const runmat_kernel_target &target) {
                         has(RUNMAT_FEATURE_ROUND_TO_EVEN_F64)};
   options.fused32 = has(RUNMAT_FEATURE_FMA_F32);
   options.fused64 = has(RUNMAT_FEATURE_FMA_F64);
+  options.flushes32 = !has(RUNMAT_FEATURE_FMA_SUBNORMALS_F32);
   return options;
 }
 
@@ -46,6 +47,7 @@ static void addEntryPasses(OpPassManager &passes, const SPIRVOptions &options) {
   ExpandFmaOptions fusion;
   fusion.fused32 = options.fused32;
   fusion.fused64 = options.fused64;
+  fusion.flushes32 = options.flushes32;
   passes.addPass(createExpandFma(fusion));
   passes.addPass(createBranchAroundRare());
   passes.addPass(createExpandDeviceMath());

@@ -28,6 +28,8 @@ struct SPIRVOptions {
   FloatControls controls32, controls64;
   /// Whether the device's fma rounds once.
   bool fused32 = false, fused64 = false;
+  /// Whether that of singles takes subnormal numbers for 0.
+  bool flushes32 = false;
 };
 
 /// What the runtime asks for: `target` tells the device's limits and features.

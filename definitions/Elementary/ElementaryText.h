@@ -30,41 +30,75 @@ public:
   Float exp(Float x) const { return elementary::exp(a, x); }
   Float exp2(Float x) const { return elementary::exp2(a, x); }
   Float exp10(Float x) const { return elementary::exp10(a, x); }
-  Float expm1(Float x) const { return elementary::expm1(a, x); }
+  Float expm1(Float x) const {
+    return scaled(x, [&](Float t) { return elementary::expm1(a, t); });
+  }
   Float log(Float x) const { return elementary::log(a, x); }
   Float log2(Float x) const { return elementary::log2(a, x); }
   Float log10(Float x) const { return elementary::log10(a, x); }
-  Float log1p(Float x) const { return elementary::log1p(a, x); }
+  Float log1p(Float x) const {
+    return scaled(x, [&](Float t) { return elementary::log1p(a, t); });
+  }
   /// IEEE pow, except that it is NaN for every negative x with a y that is not
   /// whole.
   Float power(Float x, Float y) const { return elementary::power(a, x, y); }
-  Float sinh(Float x) const { return elementary::sinh(a, x); }
+  Float sinh(Float x) const {
+    return scaled(x, [&](Float t) { return elementary::sinh(a, t); });
+  }
   Float cosh(Float x) const { return elementary::cosh(a, x); }
-  Float tanh(Float x) const { return elementary::tanh(a, x); }
-  Float asinh(Float x) const { return elementary::asinh(a, x); }
+  Float tanh(Float x) const {
+    return scaled(x, [&](Float t) { return elementary::tanh(a, t); });
+  }
+  Float asinh(Float x) const {
+    return scaled(x, [&](Float t) { return elementary::asinh(a, t); });
+  }
   Float acosh(Float x) const { return elementary::acosh(a, x); }
-  Float atanh(Float x) const { return elementary::atanh(a, x); }
-  Float sin(Float x) const { return elementary::sin(a, x); }
+  Float atanh(Float x) const {
+    return scaled(x, [&](Float t) { return elementary::atanh(a, t); });
+  }
+  Float sin(Float x) const {
+    return scaled(x, [&](Float t) { return elementary::sin(a, t); });
+  }
   Float cos(Float x) const { return elementary::cos(a, x); }
-  Float tan(Float x) const { return elementary::tan(a, x); }
-  Float sinpi(Float x) const { return elementary::sinpi(a, x); }
+  Float tan(Float x) const {
+    return scaled(x, [&](Float t) { return elementary::tan(a, t); });
+  }
+  Float sinpi(Float x) const {
+    return scaled(x, [&](Float t) { return elementary::sinpi(a, t); });
+  }
   Float cospi(Float x) const { return elementary::cospi(a, x); }
-  Float tanpi(Float x) const { return elementary::tanpi(a, x); }
-  Float sind(Float x) const { return elementary::sind(a, x); }
+  Float tanpi(Float x) const {
+    return scaled(x, [&](Float t) { return elementary::tanpi(a, t); });
+  }
+  Float sind(Float x) const {
+    return scaled(x, [&](Float t) { return elementary::sind(a, t); });
+  }
   Float cosd(Float x) const { return elementary::cosd(a, x); }
-  Float tand(Float x) const { return elementary::tand(a, x); }
+  Float tand(Float x) const {
+    return scaled(x, [&](Float t) { return elementary::tand(a, t); });
+  }
   /// The sine, then the cosine.
   std::array<Float, 2> sincos(Float x) const {
     return elementary::sincos(a, x);
   }
-  Float erf(Float x) const { return elementary::erf(a, x); }
+  Float erf(Float x) const {
+    return scaled(x, [&](Float t) { return elementary::erf(a, t); });
+  }
   Float erfc(Float x) const { return elementary::erfc(a, x); }
-  Float asin(Float x) const { return elementary::asin(a, x); }
+  Float asin(Float x) const {
+    return scaled(x, [&](Float t) { return elementary::asin(a, t); });
+  }
   Float acos(Float x) const { return elementary::acos(a, x); }
-  Float atan(Float x) const { return elementary::atan(a, x); }
-  Float asind(Float x) const { return elementary::asind(a, x); }
+  Float atan(Float x) const {
+    return scaled(x, [&](Float t) { return elementary::atan(a, t); });
+  }
+  Float asind(Float x) const {
+    return scaled(x, [&](Float t) { return elementary::asind(a, t); });
+  }
   Float acosd(Float x) const { return elementary::acosd(a, x); }
-  Float atand(Float x) const { return elementary::atand(a, x); }
+  Float atand(Float x) const {
+    return scaled(x, [&](Float t) { return elementary::atand(a, t); });
+  }
   Float atan2(Float y, Float x) const { return elementary::atan2(a, y, x); }
   Float rsqrt(Float x) const { return elementary::rsqrt(a, x); }
   Float cbrt(Float x) const { return elementary::cbrt(a, x); }
@@ -79,6 +113,11 @@ public:
   Float sign(Float x) const { return elementary::sign(a, x); }
 
 private:
+  /// A function that is a multiple of x near 0.
+  template <typename F> Float scaled(Float x, F f) const {
+    return scaledNearZero(a, x, f);
+  }
+
   A a;
 };
 

@@ -62,8 +62,10 @@ exponential::Exponential<A> complement(const A &a, FloatOf<A> x) {
   return {e.sum, e.k, q.high, q.low};
 }
 
-template <typename A> FloatOf<A> ofAny(const A &a, FloatOf<A> x) {
-  using C = Coefficients<A>;
+} // namespace errorfunction
+
+template <typename A> FloatOf<A> erf(const A &a, FloatOf<A> x) {
+  using C = errorfunction::Coefficients<A>;
   // From here on it is 1.
   FloatOf<A> size = atMost(a, magnitude(a, x), A::isSingle ? 4 : 5.93);
   // The last step by itself: what is rounded twice counts here.
@@ -76,13 +78,6 @@ template <typename A> FloatOf<A> ofAny(const A &a, FloatOf<A> x) {
   t.low = t.low + a.fma(size, low, g.low);
   auto e = exponential::lessOne(a, t);
   return finish(a, withSign(a, magnitude(a, e.high + e.low), signOf(a, x)));
-}
-
-} // namespace errorfunction
-
-template <typename A> FloatOf<A> erf(const A &a, FloatOf<A> x) {
-  return scaledNearZero(
-      a, x, [&](FloatOf<A> t) { return errorfunction::ofAny(a, t); });
 }
 
 /// 2 - erfc(-x) below 0.

@@ -87,10 +87,8 @@ template <typename A> FloatOf<A> cosh(const A &a, FloatOf<A> x) {
       [&]() -> FloatOf<A> { return hyperbolic::halfOfExp(a, size); });
 }
 
-namespace hyperbolic {
-
 /// t/(t+2) with t = e^(2|x|) - 1, which is 1 beyond 20 (10 in single).
-template <typename A> FloatOf<A> tangent(const A &a, FloatOf<A> x) {
+template <typename A> FloatOf<A> tanh(const A &a, FloatOf<A> x) {
   FloatOf<A> size = atMost(a, magnitude(a, x), A::isSingle ? 10 : 20);
   auto e = exponential::lessOne(a, size + size);
   DoubleWord<A> t = orderedSum(a, e.high, e.low);
@@ -98,13 +96,6 @@ template <typename A> FloatOf<A> tangent(const A &a, FloatOf<A> x) {
   below.low = below.low + t.low;
   DoubleWord<A> q = quotient(a, t, below);
   return finish(a, withSign(a, q.high + q.low, signOf(a, x)));
-}
-
-} // namespace hyperbolic
-
-template <typename A> FloatOf<A> tanh(const A &a, FloatOf<A> x) {
-  return scaledNearZero(
-      a, x, [&](FloatOf<A> t) { return hyperbolic::tangent(a, t); });
 }
 
 //===----------------------------------------------------------------------===//

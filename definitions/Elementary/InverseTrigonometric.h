@@ -210,14 +210,22 @@ template <typename A> FloatOf<A> acos(const A &a, FloatOf<A> x) {
   return finish(a, arcs::radians(a, arcs::ofCosine(a, x)));
 }
 template <typename A> FloatOf<A> atan(const A &a, FloatOf<A> x) {
-  return scaledNearZero(a, x, [&](FloatOf<A> t) -> FloatOf<A> {
-    auto arc = arcs::ofTangent(a, magnitude(a, t));
-    return arcs::oddResult(a, arcs::radians(a, arc), t);
-  });
+  auto arc = arcs::ofTangent(a, magnitude(a, x));
+  return arcs::oddResult(a, arcs::radians(a, arc), x);
 }
 template <typename A> FloatOf<A> atan2(const A &a, FloatOf<A> y, FloatOf<A> x) {
-  auto arc = arcs::ofPoint(a, magnitude(a, y), x);
-  return arcs::oddResult(a, arcs::radians(a, arc), y);
+  auto ofAny = [&](FloatOf<A> v) -> FloatOf<A> {
+    auto arc = arcs::ofPoint(a, magnitude(a, v), x);
+    return arcs::oddResult(a, arcs::radians(a, arc), v);
+  };
+  if constexpr (!A::isSingle)
+    return ofAny(y);
+  // As in scaledNearZero: y/x may be subnormal.
+  auto isTiny = a.less(magnitude(a, y), x * a.literal(0x1p-100));
+  FloatOf<A> up = y * a.literal(0x1p80);
+  FloatOf<A> angle = ofAny(FloatOf<A>(a.select(isTiny, up, y)));
+  FloatOf<A> down = angle * a.literal(0x1p-80);
+  return a.select(isTiny, down, angle);
 }
 
 /// In degrees, exact where that is a multiple of 30 or 45.
@@ -229,10 +237,8 @@ template <typename A> FloatOf<A> acosd(const A &a, FloatOf<A> x) {
   return finish(a, arcs::degrees(a, arcs::ofCosine(a, x)));
 }
 template <typename A> FloatOf<A> atand(const A &a, FloatOf<A> x) {
-  return scaledNearZero(a, x, [&](FloatOf<A> t) -> FloatOf<A> {
-    auto arc = arcs::ofTangent(a, magnitude(a, t));
-    return arcs::oddResult(a, arcs::degrees(a, arc), t);
-  });
+  auto arc = arcs::ofTangent(a, magnitude(a, x));
+  return arcs::oddResult(a, arcs::degrees(a, arc), x);
 }
 } // namespace runmat::elementary
 

@@ -90,8 +90,11 @@ template <typename T> struct PlainArithmetic {
     return condition ? common : rare();
   }
 
-  /// x*y + z, rounded once.
+  /// x*y + z, rounded once. Whether a subnormal single among the operands, or
+  /// as the result, is taken for 0 must not count: some devices do.
   Float fma(Float x, Float y, Float z) const { return std::fma(x, y, z); }
+  /// The same where it does count.
+  Float fmaOfAll(Float x, Float y, Float z) const { return fma(x, y, z); }
   Float sqrt(Float x) const { return std::sqrt(x); }
   Float floor(Float x) const { return std::floor(x); }
   /// Toward zero. What is not within the range of a signed integer, NaN too,

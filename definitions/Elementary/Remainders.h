@@ -83,7 +83,7 @@ FloatOf<A> ofLargeQuotient(const A &a, FloatOf<A> x, FloatOf<A> y) {
 template <typename A>
 FloatOf<A> exact(const A &a, FloatOf<A> x, FloatOf<A> y, FloatOf<A> quotient) {
   constexpr double large = A::isSingle ? 0x1p23 : 0x1p52;
-  FloatOf<A> rest = a.fma(negative(a, a.floor(quotient)), y, x);
+  FloatOf<A> rest = a.fmaOfAll(negative(a, a.floor(quotient)), y, x);
   // A quotient that was rounded up to a whole number is one too large.
   rest = a.select(a.less(rest, a.literal(0)), rest + y, rest);
   // An infinite y has no multiples.

@@ -63,7 +63,7 @@ FloatOf<A> scaledFully(const A &a, FloatOf<A> high, FloatOf<A> low,
   FloatOf<A> sum = a.fma(k, half, rounder);
   FloatOf<A> first = powerOfTwo(a, sum);
   FloatOf<A> second = powerOfTwo(a, (k - (sum - rounder)) + rounder);
-  FloatOf<A> small = a.fma(q * first, second, first * second);
+  FloatOf<A> small = a.fmaOfAll(q * first, second, first * second);
   FloatOf<A> large = ((high + low) * first) * second;
   return a.select(a.less(k, a.literal(2.0 - F::bias)), small, large);
 }

@@ -74,8 +74,9 @@ template <typename A> FloatOf<A> finish(const A &a, FloatOf<A> x) {
   return a.select(a.equal(x, x), x, a.literal(Format<A>::notANumber));
 }
 
-/// f(x) of an f that is a multiple of x near 0. Subnormal singles are scaled:
-/// some devices take them for 0 in fma and in the smaller of two.
+/// f(x) of an f that is a multiple of x near 0. Subnormal singles are scaled,
+/// since devices may take them for 0 in `fma`; one also does in the minimum
+/// that it makes of a choice.
 template <typename A, typename F>
 FloatOf<A> scaledNearZero(const A &a, FloatOf<A> x, F f) {
   if constexpr (!A::isSingle)

@@ -121,7 +121,9 @@ enum {
   /* Since version 1.5: the device's fma rounds once. Without it kernels take
    * more operations for the same. */
   RUNMAT_FEATURE_FMA_F32 = 1 << 14,
-  RUNMAT_FEATURE_FMA_F64 = 1 << 15
+  RUNMAT_FEATURE_FMA_F64 = 1 << 15,
+  /** That of singles keeps subnormal numbers. */
+  RUNMAT_FEATURE_FMA_SUBNORMALS_F32 = 1 << 16
 };
 
 /** What kind of machine a device is. */

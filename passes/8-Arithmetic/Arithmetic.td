@@ -80,7 +80,8 @@ def ExpandFma : Pass<"runmat-expand-fma", "::mlir::ModuleOp"> {
   let description = [{
     Elementary functions are written with math.fma. Where the target has no such instruction for a class, this is the text of
     definitions/Elementary/SoftwareFma.h, which gives the same bits: singles go through double, doubles take some forty operations, and
-    results or products near the ends of the range a branch around more of them. Runs in both backends.
+    results or products near the ends of the range a branch around more of them. An instruction that takes subnormal singles for 0 does
+    where the text allows for that; the others are marked `runmat.of_all`. Runs in both backends.
 
     Before:
     ```mlir
@@ -132,6 +133,7 @@ def ExpandFma : Pass<"runmat-expand-fma", "::mlir::ModuleOp"> {
   let options = [
     Option<"fused32", "fused32", "bool", "false", "The target has the instruction for singles">,
     Option<"fused64", "fused64", "bool", "false", "The target has the instruction for doubles">,
+    Option<"flushes32", "flushes32", "bool", "false", "The instruction for singles takes subnormal numbers for 0">,
   ];
   let dependentDialects = ["::mlir::arith::ArithDialect"];
   let statistics = [Statistic<"expanded", "expanded-ops", "Number of ops written as sums and products">];

@@ -160,6 +160,11 @@ public:
   Float fma(Float x, Float y, Float z) const {
     return {{&b, mlir::math::FmaOp::create(b, x.value, y.value, z.value)}};
   }
+  Float fmaOfAll(Float x, Float y, Float z) const {
+    auto op = mlir::math::FmaOp::create(b, x.value, y.value, z.value);
+    op->setDiscardableAttr(ofAllAttrName, b.getUnitAttr());
+    return {{&b, op}};
+  }
   Float floor(Float x) const {
     return {{&b, mlir::math::FloorOp::create(b, x.value)}};
   }

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "definitions/Elementary/SoftwareFma.h"
 #include "passes/8-Arithmetic/EmittingArithmetic.h"
+#include "passes/8-Arithmetic/ExpandMath.h"
 #include "passes/Passes.h"
 
 using namespace mlir;
@@ -34,8 +35,10 @@ struct ExpandFma : public runmat::impl::ExpandFmaBase<ExpandFma> {
   void runOnOperation() override {
     SmallVector<math::FmaOp> found;
     getOperation().walk([&](math::FmaOp op) {
-      if (isLacking(op.getType()))
+      if (isLacking(op))
         found.push_back(op);
+      else
+        op->removeDiscardableAttr(ofAllAttrName);
     });
     for (math::FmaOp op : found) {
       decisions.took(op, "written as sums and products");
@@ -45,8 +48,10 @@ struct ExpandFma : public runmat::impl::ExpandFmaBase<ExpandFma> {
     expanded += found.size();
   }
 
-  bool isLacking(Type type) const {
-    return (type.isF32() && !fused32) || (type.isF64() && !fused64);
+  bool isLacking(math::FmaOp op) const {
+    if (getElementTypeOrSelf(op.getType()).isF64())
+      return !fused64;
+    return !fused32 || (flushes32 && op->hasAttr(ofAllAttrName));
   }
 };
 

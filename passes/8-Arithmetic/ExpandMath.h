@@ -17,6 +17,8 @@ inline constexpr Decisions expandMathDecisions("runmat-expand-math");
 
 /// Marks an arith.select that nearly always takes its first value.
 inline constexpr llvm::StringLiteral usuallyAttrName = "runmat.usually";
+/// On a math.fma that must be right for subnormal numbers too.
+inline constexpr llvm::StringLiteral ofAllAttrName = "runmat.of_all";
 
 /// Arithmetic, comparisons, logic, rounding, casts.
 void populateExpandArithmeticPatterns(mlir::RewritePatternSet &patterns);

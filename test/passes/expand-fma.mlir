@@ -3,6 +3,7 @@
 // RUN: runmat-opt %s --runmat-expand-fma=fused32 | FileCheck %s --check-prefix=FUSED32
 // RUN: runmat-opt %s --runmat-expand-fma=fused64 | FileCheck %s --check-prefix=FUSED64
 // RUN: runmat-opt %s --runmat-expand-fma="fused32 fused64" | FileCheck %s --check-prefix=FUSED
+// RUN: runmat-opt %s --runmat-expand-fma="fused32 fused64 flushes32" | FileCheck %s --check-prefix=FLUSHES
 // RUN: runmat-opt %s --runmat-expand-fma --remarks-filter="runmat-.*" 2>&1 >/dev/null | FileCheck %s --check-prefix=REMARK
 
 // Singles go through doubles: the product is exact, the sum rounded to odd, then to single.
@@ -40,7 +41,7 @@ func.func @single(%x: f32, %y: f32, %z: f32) -> f32 {
 // FUSED64-NEXT: math.fma
 // FUSED-LABEL: func.func @double
 // FUSED-NEXT: math.fma
-// REMARK-COUNT-2: remark: [Passed] written as sums and products | Category:runmat-expand-fma
+// REMARK-COUNT-5: remark: [Passed] written as sums and products | Category:runmat-expand-fma
 func.func @double(%x: f64, %y: f64, %z: f64) -> f64 {
   %r = math.fma %x, %y, %z : f64
   return %r : f64
@@ -55,4 +56,23 @@ func.func @unfused(%x: f64, %y: f64, %z: f64) -> f64 {
   %p = arith.mulf %x, %y : f64
   %r = arith.addf %p, %z : f64
   return %r : f64
+}
+
+// What has to be right for subnormal singles too is written where the instruction takes them for 0; the marks go in any case.
+// CHECK-LABEL: func.func @of_all
+// CHECK-NOT: math.fma
+// CHECK: return
+// FUSED-LABEL: func.func @of_all
+// FUSED-NEXT: math.fma %{{[^{]*}} : f32
+// FUSED-NEXT: math.fma %{{[^{]*}} : f64
+// FLUSHES-LABEL: func.func @of_all
+// FLUSHES-NOT: math.fma %{{.*}} : f32
+// FLUSHES: arith.truncf
+// FLUSHES: math.fma %{{[^{]*}} : f64
+// FLUSHES-NEXT: math.fma %{{.*}} : f32
+func.func @of_all(%x: f32, %y: f64) -> (f32, f64, f32) {
+  %r = math.fma %x, %x, %x {runmat.of_all} : f32
+  %s = math.fma %y, %y, %y {runmat.of_all} : f64
+  %t = math.fma %r, %r, %r : f32
+  return %r, %s, %t : f32, f64, f32
 }

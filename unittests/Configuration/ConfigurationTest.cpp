@@ -156,10 +156,12 @@ TEST(SettingTable, EachIsStoredInItsOwnMember) {
 }
 
 TEST(SettingTable, EachChangesTheOptions) {
-  const std::pair<const char *, const char *> other[] = {{"jit", "off"},
-                                                         {"device", "cpu"},
-                                                         {"cpu", "x86-64"},
-                                                         {"explain", "text"}};
+  const std::pair<const char *, const char *> other[] = {
+      {"jit", "off"},
+      {"device", "cpu"},
+      {"cpu", "x86-64"},
+      {"kernels", "reference"},
+      {"explain", "text"}};
   for (const Setting &setting : settings()) {
     std::string text = "64";
     for (auto [key, given] : other)

@@ -21,11 +21,10 @@ template <typename T> struct Table {
   std::array<T, fmaProbePoints> a, b, c, d;
 };
 
-/// Four kinds of points: products whose last digits are all that is left
+/// Three kinds of points: products whose last digits are all that is left
 /// (one operation less they are 0), sums that round otherwise when the product
-/// was rounded before, ties that only digits far below decide (which even
-/// twice the digits do not hold), and subnormal operands and results (which
-/// some devices take for 0 here, though not in sums and products).
+/// was rounded before, and ties that only digits far below decide (which even
+/// twice the digits do not hold).
 template <typename T> Table<T> makePoints() {
   constexpr int digits = std::numeric_limits<T>::digits;
   Table<T> points{};
@@ -39,18 +38,26 @@ template <typename T> Table<T> makePoints() {
     points.a[i] = x;
     points.b[i] = y;
     points.c[i] = i % 4 == 0 ? -(x * y) : fraction() * (i % 2 == 0 ? -4 : 1);
-    if (i % 8 == 5) {
-      const T least = std::numeric_limits<T>::min();
-      points.a[i] = i % 16 == 5 ? x : x / 8;
-      points.b[i] = least * (i % 16 == 5 ? y / 8 : y);
-      points.c[i] = i % 32 < 16 ? -least / 4 : T(0);
-    }
     if (i % 4 != 3)
       continue;
     const int half = digits / 2;
     points.a[i] = T(1) + std::ldexp(T(1), -half);
     points.b[i] = T(1) + std::ldexp(T(1), half - digits);
     points.c[i] = std::ldexp(T(i % 8 == 3 ? 1 : -1), -2 * digits - int(i));
+  }
+  return points;
+}
+
+/// Subnormal operands and results, which some devices take for 0 here, though
+/// not in sums and products.
+template <typename T> Table<T> makeSmallPoints() {
+  constexpr T least = std::numeric_limits<T>::min();
+  Table<T> points{};
+  for (uint32_t i = 0; i < fmaProbePoints; ++i) {
+    const T x = T(1) + T(i) / fmaProbePoints;
+    points.a[i] = i % 4 < 2 ? x : x / 8;
+    points.b[i] = i % 4 < 2 ? least / 8 : least;
+    points.c[i] = i % 2 == 0 ? -least / 4 : T(0);
   }
   return points;
 }
@@ -132,17 +139,30 @@ private:
   std::vector<std::unique_ptr<Kernel>> kernels;
 };
 
-template <typename T> uint32_t tryFma(Run &run, uint32_t bit) {
-  const Table<T> points = makePoints<T>();
-  return areFused(points, run.launch(points)) ? bit : 0;
+template <typename T> bool isFused(Run &run, const Table<T> &points) {
+  return areFused(points, run.launch(points));
+}
+
+uint32_t trySingles(Run &run) {
+  if (!isFused(run, makePoints<float>()))
+    return 0;
+  const bool keeps = isFused(run, makeSmallPoints<float>());
+  return RUNMAT_FEATURE_FMA_F32 |
+         (keeps ? RUNMAT_FEATURE_FMA_SUBNORMALS_F32 : 0);
+}
+
+uint32_t tryDoubles(Run &run) {
+  const bool fuses = isFused(run, makePoints<double>()) &&
+                     isFused(run, makeSmallPoints<double>());
+  return fuses ? RUNMAT_FEATURE_FMA_F64 : 0;
 }
 
 uint32_t tryOn(const Device &device) {
   auto run = std::make_unique<Run>(device);
   try {
-    uint32_t found = tryFma<float>(*run, RUNMAT_FEATURE_FMA_F32);
+    uint32_t found = trySingles(*run);
     if (device.plan().features.shaderFloat64)
-      found |= tryFma<double>(*run, RUNMAT_FEATURE_FMA_F64);
+      found |= tryDoubles(*run);
     run->finish();
     return found;
   } catch (...) {
@@ -155,11 +175,12 @@ uint32_t tryOn(const Device &device) {
 
 /// The bits of a text that `textOf` makes; none for any other.
 std::optional<uint32_t> bitsOf(const std::optional<std::string> &text) {
-  for (uint32_t bits :
-       {0u, uint32_t(RUNMAT_FEATURE_FMA_F32), uint32_t(RUNMAT_FEATURE_FMA_F64),
-        uint32_t(RUNMAT_FEATURE_FMA_F32 | RUNMAT_FEATURE_FMA_F64)})
-    if (text == "fused " + std::to_string(bits))
-      return bits;
+  constexpr uint32_t single = RUNMAT_FEATURE_FMA_F32,
+                     any = single | RUNMAT_FEATURE_FMA_SUBNORMALS_F32;
+  for (uint32_t singles : {0u, single, any})
+    for (uint32_t doubles : {0u, uint32_t(RUNMAT_FEATURE_FMA_F64)})
+      if (text == "fused " + std::to_string(singles | doubles))
+        return singles | doubles;
   return std::nullopt;
 }
 

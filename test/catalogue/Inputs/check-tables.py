@@ -183,7 +183,7 @@ def table_findings(catalogue):
     included = set()
     for path in sources(project, (".cpp", ".h", ".inc", ".txt")):
         with open(os.path.join(project, path), encoding="utf-8") as file:
-            included |= set(re.findall(r"Catalogue/([A-Z]\w+\.(?:inc|td))\b", file.read()))
+            included |= set(re.findall(r"Catalogue/([A-Z]\w+\.(?:inc|td|mlir))\b", file.read()))
     known = {word for record in catalogue.records
              for word in [*record.names(), record.fields.get("mnemonic"), record.fields.get("mathOp")]} | symbols_of(catalogue) | option_words(catalogue)
     for table, write in TABLES.items():
