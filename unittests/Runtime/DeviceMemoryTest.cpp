@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <memory>
 #include <thread>
 
 namespace runmat {
@@ -23,7 +24,11 @@ protected:
     registry = registryWithFake(settings);
     device = &registry->device("fake");
   }
-  ~DeviceMemoryTest() override { FakeProvider::reset(); }
+  ~DeviceMemoryTest() override {
+    // First the devices, whose threads call the provider.
+    registry.reset();
+    FakeProvider::reset();
+  }
 
   static int allocations() { return FakeProvider::calls("alloc"); }
   static int frees() { return FakeProvider::calls("free"); }
@@ -95,19 +100,21 @@ TEST_F(DeviceMemoryTest, IdleBuffersGoBack) {
 class UnaskedTrims {
 public:
   UnaskedTrims() {
-    FakeProvider::onCall("free", [this] { ++frees; });
+    // The device outlives the test.
+    FakeProvider::onCall("free", [frees = frees] { ++*frees; });
   }
   /// Whether there are so many before long.
   bool await(int count) const {
     const auto patience =
         std::chrono::steady_clock::now() + std::chrono::minutes(1);
-    while (frees < count && std::chrono::steady_clock::now() < patience)
+    while (*frees < count && std::chrono::steady_clock::now() < patience)
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    return frees == count;
+    return *frees == count;
   }
 
 private:
-  std::atomic<int> frees = 0;
+  std::shared_ptr<std::atomic<int>> frees =
+      std::make_shared<std::atomic<int>>(0);
 };
 
 TEST_F(DeviceMemoryTest, IdleBuffersGoBackWithoutACall) {
