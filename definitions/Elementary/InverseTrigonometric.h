@@ -221,10 +221,10 @@ template <typename A> FloatOf<A> atan2(const A &a, FloatOf<A> y, FloatOf<A> x) {
   if constexpr (!A::isSingle)
     return ofAny(y);
   // As in scaledNearZero: y/x may be subnormal.
-  auto isTiny = a.less(magnitude(a, y), x * a.literal(0x1p-100));
-  FloatOf<A> up = y * a.literal(0x1p80);
+  auto isTiny = a.less(magnitude(a, y) * a.literal(0x1p100), x);
+  FloatOf<A> up = y * a.literal(0x1p70);
   FloatOf<A> angle = ofAny(FloatOf<A>(a.select(isTiny, up, y)));
-  FloatOf<A> down = angle * a.literal(0x1p-80);
+  FloatOf<A> down = angle * a.literal(0x1p-70);
   return a.select(isTiny, down, angle);
 }
 

@@ -82,9 +82,10 @@ FloatOf<A> scaledNearZero(const A &a, FloatOf<A> x, F f) {
   if constexpr (!A::isSingle)
     return f(x);
   auto isTiny = a.less(magnitude(a, x), a.literal(0x1p-100));
-  FloatOf<A> up = x * a.literal(0x1p80);
+  // Still so small that squares do not count.
+  FloatOf<A> up = x * a.literal(0x1p70);
   FloatOf<A> y = f(FloatOf<A>(a.select(isTiny, up, x)));
-  FloatOf<A> down = y * a.literal(0x1p-80);
+  FloatOf<A> down = y * a.literal(0x1p-70);
   return a.select(isTiny, down, y);
 }
 
