@@ -93,14 +93,15 @@ TEST(SettingTable, WhatIsBuiltInIsLegal) {
 
 /// The members that settings store.
 auto membersOf(const SessionOptions &options) {
-  return std::tuple(
-      options.jit, options.device, options.provider, options.providerPath,
-      options.threads, options.deviceMemory, options.validateDevices,
-      options.cpu, options.unitLimit, options.twoPassThreshold,
-      options.reductionWorkgroup, options.compilerLibrary, options.blasLibrary,
-      options.explain, options.explainFile, options.traceFile,
-      options.telemetryFile, options.verify, options.pipelineCache,
-      options.modelCache, options.warmUp, options.allowSoftwareDevices);
+  return std::tuple(options.jit, options.device, options.provider,
+                    options.providerPath, options.threads, options.deviceMemory,
+                    options.validateDevices, options.cpu, options.unitLimit,
+                    options.twoPassThreshold, options.reductionWorkgroup,
+                    options.compilerLibrary, options.blasLibrary,
+                    options.explain, options.explainFile, options.traceFile,
+                    options.telemetryFile, options.verify,
+                    options.pipelineCache, options.modelCache, options.warmUp,
+                    options.allowSoftwareDevices, options.referenceKernels);
 }
 
 TEST(SettingTable, WhatIsBuiltInIsWhatOptionsBeginWith) {
@@ -134,6 +135,8 @@ TEST(SettingTable, EachIsStoredInItsOwnMember) {
   EXPECT_EQ(with("threads", "7").threads, 7u);
   EXPECT_EQ(with("threads", "auto").threads, 0u);
   EXPECT_EQ(with("cpu", "x86-64-v3").cpu, "x86-64-v3");
+  EXPECT_TRUE(with("kernels", "reference").referenceKernels);
+  EXPECT_FALSE(with("kernels", "product").referenceKernels);
   EXPECT_EQ(with("explain", "text").explain, ExplainFormat::Text);
   EXPECT_EQ(with("explain", "json").explain, ExplainFormat::Json);
   EXPECT_EQ(with("explain-file", "f").explainFile, "f");
