@@ -302,7 +302,7 @@ static LaunchWork workOf(const runmat_cluster_info &cluster,
   for (uint32_t i = 0; i < cluster.output_count; ++i)
     work.bytes +=
         static_cast<double>(fromHandle(arguments.outputs[i])->bytes());
-  for (size_t kind = 0; kind < workKindCount; ++kind)
+  for (size_t kind = 0; kind < RUNMAT_WORK_KINDS; ++kind)
     work.operations[kind] = cluster.operations[kind] * items;
   return work;
 }

@@ -120,7 +120,7 @@ Device *Planner::chooseByCost(const ClusterRef &cluster,
   Work work;
   const auto points = static_cast<double>(
       iterationSpace(*cluster.info, arguments.extents).points());
-  for (size_t kind = 0; kind < workKindCount; ++kind)
+  for (size_t kind = 0; kind < RUNMAT_WORK_KINDS; ++kind)
     work.launch.operations[kind] = cluster.info->operations[kind] * points;
   for (uint32_t i = 0; i < cluster.info->input_count; ++i)
     work.addInput(inputAt(i), *home);
