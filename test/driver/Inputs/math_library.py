@@ -16,9 +16,10 @@ UNWRITTEN = "tgamma lgamma powl"
 ALLOWED = set((EXACT + " " + COMPLEX + " " + UNWRITTEN).split())
 
 
-def symbols(file, *options):
-    lines = subprocess.run(["nm", "-D", *options, file], capture_output=True, text=True, check=True).stdout.splitlines()
-    return {line.split()[-1].split("@")[0] for line in lines}
+def symbols(file, option, kinds):
+    """Of kinds as nm names them."""
+    lines = subprocess.run(["nm", "-D", option, file], capture_output=True, text=True, check=True).stdout.splitlines()
+    return {line.split()[-1].split("@")[0] for line in lines if line.split()[-2] in kinds}
 
 
 def library_of(file):
@@ -31,7 +32,8 @@ def main():
     refused = 0
     for file in sys.argv[1:]:
         library = library_of(file)
-        needed = symbols(file, "--undefined-only") & symbols(library, "--defined-only") if library else set()
+        functions = symbols(library, "--defined-only", "TWi") if library else set()
+        needed = symbols(file, "--undefined-only", "Uw") & functions
         print(f"{file}: {len(needed)} of libm")
         for symbol in sorted(needed - ALLOWED):
             refused += 1
