@@ -148,8 +148,8 @@ class EvaluationOf<int least, int most, int results, string r, list<string> f = 
 def NotEvaluated : Evaluation { let called = 0; }
 
 /// Which real arguments have a real result, and what others have (`o`): Complex numbers, Infinite ones or an Error. `predicate` is the test
-/// of lib/Builtins/Kernels/Domains.h, of doubles; `condition` builds the same of scalars in passes/8-Arithmetic/ExpandDomains.cpp. They are
-/// empty where kernels, or units, have no such function. NaN is inside unless it is the error.
+/// of lib/Builtins/Kernels/RealUnaryKernels.cpp, of doubles; `condition` builds the same of scalars in
+/// passes/8-Arithmetic/ExpandDomains.cpp. They are empty where kernels, or units, have no such function. NaN is inside unless it is the error.
 class Domain<string o, string p = "", string c = ""> { string outside = o; string predicate = p; string condition = c; }
 def AllReals : Domain<"Nothing">;
 def AtLeastZero : Domain<"Complex", "atLeastZero", "atLeast<0>">;

@@ -116,16 +116,24 @@ bool isElement(const ArrayRef &array, int64_t i, const Element &expected,
 // One operand
 //===----------------------------------------------------------------------===//
 
+/// Integer kernels read their own class, others a number type.
+Operand operandOf(const Value &x, KernelClass k) {
+  return isInteger(x.elementClass())
+             ? Operand(x, elementBytes(x.elementClass()))
+             : Operand(x, operandNumber(k));
+}
+
 const UnaryKernel &kernelOf(UnaryOpcode op, const Value &x, KernelClass &k) {
   k = kernelClass(x.elementClass(), x.isComplex());
   const UnaryKernel &kernel = findKernel(op, k);
-  bool leavesReals = false;
-  for (int64_t i = 0; kernel.inDomain && i < x.count(); ++i)
-    leavesReals |= !kernel.inDomain(x.elementAsDouble(i));
-  if (!leavesReals)
-    return kernel;
-  k = kernelClass(x.elementClass(), true);
-  return findKernel(op, k);
+  const Operand in = operandOf(x, k);
+  Element unused;
+  for (int64_t i = 0; i < x.count(); ++i)
+    if (!kernel.function(in.at(i), unused.bytes, 1)) {
+      k = kernelClass(x.elementClass(), true);
+      return findKernel(op, k);
+    }
+  return kernel;
 }
 
 void checkUnary(UnaryOpcode op, const Value &x) {
@@ -140,9 +148,7 @@ void checkUnary(UnaryOpcode op, const Value &x) {
   const ArrayRef array = result.array();
   if (array->isEmpty())
     return;
-  const Operand in = isInteger(x.elementClass())
-                         ? Operand(x, elementBytes(x.elementClass()))
-                         : Operand(x, operandNumber(k));
+  const Operand in = operandOf(x, k);
   for (int64_t i = 0; i < x.count(); ++i) {
     Element expected;
     kernel.function(in.at(i), expected.bytes, 1);

@@ -22,11 +22,12 @@ template <typename T> using Complex = std::complex<T>;
 //===----------------------------------------------------------------------===//
 
 template <typename T, typename Out, auto F>
-void complexLoop(const void *in, void *out, int64_t n) {
+bool complexLoop(const void *in, void *out, int64_t n) {
   const auto *x = static_cast<const Complex<T> *>(in);
   auto *y = static_cast<Out *>(out);
   for (int64_t i = 0; i < n; ++i)
     y[i] = Out(F(Complex<double>(x[i])));
+  return true;
 }
 
 using C = Complex<double>;

@@ -11,6 +11,9 @@
 #include "Values/ElementTypes.h"
 #include "Values/Object.h"
 
+#include <algorithm>
+#include <optional>
+
 namespace runmat {
 
 using namespace kernels;
@@ -55,43 +58,46 @@ void requireLogicalOperand(const Value &value) {
 // Unary
 //===----------------------------------------------------------------------===//
 
-bool allInDomain(const Value &value, bool (*inDomain)(double)) {
-  NumberView view(value, Number::Double);
-  const double *x = view.as<double>();
-  const int64_t n = value.count();
-  for (int64_t i = 0; i < n; ++i)
-    if (!inDomain(x[i]))
-      return false;
-  return true;
-}
+/// Nothing where the result is not real.
+using RealResult = std::optional<Value>;
 
 /// Runs the kernel for one inline double.
-Value scalarUnary(const UnaryKernel &kernel, double x) {
+RealResult scalarUnary(const UnaryKernel &kernel, double x) {
   if (kernel.result.elementClass == ElementClass::Logical) {
     Logical result;
     kernel.function(&x, &result, 1);
     return result == Logical::True;
   }
   double result;
-  kernel.function(&x, &result, 1);
+  if (!kernel.function(&x, &result, 1))
+    return std::nullopt;
   return result;
 }
 
 /// Integer kernels read their own class, all others a number type.
-Value arrayUnary(const UnaryKernel &kernel, KernelClass k,
-                 const Value &operand) {
+bool runUnary(const UnaryKernel &kernel, KernelClass k, const Value &operand,
+              void *out) {
+  if (isInteger(operand.elementClass())) {
+    const ArrayRef in = operand.array();
+    return kernel.function(in->data(), out, in->count());
+  }
+  NumberView in(operand, operandNumber(k));
+  return kernel.function(in.data(), out, operand.count());
+}
+
+RealResult arrayUnary(const UnaryKernel &kernel, KernelClass k,
+                      const Value &operand) {
   ArrayRef out = Array::make(kernel.result.elementClass, operand.extents(),
                              kernel.result.isComplex);
-  if (!operand.isEmpty()) {
-    if (isInteger(operand.elementClass())) {
-      const ArrayRef in = operand.array();
-      kernel.function(in->data(), out->mutableData(), in->count());
-    } else {
-      NumberView in(operand, operandNumber(k));
-      kernel.function(in.data(), out->mutableData(), operand.count());
-    }
-  }
+  if (!operand.isEmpty() && !runUnary(kernel, k, operand, out->mutableData()))
+    return std::nullopt;
   return narrow(std::move(out));
+}
+
+/// f(x) of complex x.
+Value complexUnary(UnaryOpcode op, const Value &operand) {
+  const KernelClass k = kernelClass(operand.elementClass(), true);
+  return *arrayUnary(findKernel(op, k), k, makeComplex(operand));
 }
 
 } // namespace
@@ -101,18 +107,17 @@ Value unaryOp(UnaryOpcode op, const Value &operand) {
     throwUnsupported(op, operand.className());
   if (op == UnaryOpcode::Not)
     requireLogicalOperand(operand);
-  KernelClass k = kernelClass(operand.elementClass(), operand.isComplex());
-  const UnaryKernel *kernel = &findKernel(op, k);
-  if (!kernel->function)
+  const KernelClass k =
+      kernelClass(operand.elementClass(), operand.isComplex());
+  const UnaryKernel &kernel = findKernel(op, k);
+  if (!kernel.function)
     throwUnsupported(op, typeForMessage(operand));
-  if (kernel->inDomain && !allInDomain(operand, kernel->inDomain)) {
-    k = kernelClass(operand.elementClass(), true);
-    return arrayUnary(findKernel(op, k), k, makeComplex(operand));
-  }
-  if (const double *scalar = operand.inlineDouble())
-    // One element fills no vector: the plain loop is the faster one.
-    return scalarUnary(referenceTable().unary[size_t(op)][size_t(k)], *scalar);
-  return arrayUnary(*kernel, k, operand);
+  const double *scalar = operand.inlineDouble();
+  // One element fills no vector: the plain loop is the faster one.
+  const UnaryKernel &plain = referenceTable().unary[size_t(op)][size_t(k)];
+  RealResult result =
+      scalar ? scalarUnary(plain, *scalar) : arrayUnary(kernel, k, operand);
+  return result ? *std::move(result) : complexUnary(op, operand);
 }
 
 //===----------------------------------------------------------------------===//
@@ -175,11 +180,17 @@ void powerLeavesReals(const void *lhs, int64_t lhsStride, const void *rhs,
     leaves[i] = !powerIsReal(x[i * lhsStride], y[i * rhsStride]);
 }
 
+bool all(const Value &value, bool (*holds)(double)) {
+  NumberView view(value, Number::Double);
+  const double *x = view.as<double>();
+  return std::all_of(x, x + value.count(), holds);
+}
+
 bool powerIsRealEverywhere(const Value &lhs, const Value &rhs,
                            const Extents &extents) {
   const auto notNegative = [](double x) { return !(x < 0); };
   const auto whole = [](double y) { return isWhole(y); };
-  if (allInDomain(lhs, notNegative) || allInDomain(rhs, whole))
+  if (all(lhs, notNegative) || all(rhs, whole))
     return true;
   NumberView x(lhs, Number::Double), y(rhs, Number::Double);
   const auto n = size_t(extents.count());

@@ -101,18 +101,20 @@ void integerLoop(const void *lhs, int64_t lhsStride, const void *rhs,
 }
 
 template <typename T, T (*F)(T)>
-void integerUnaryLoop(const void *in, void *out, int64_t n) {
+bool integerUnaryLoop(const void *in, void *out, int64_t n) {
   const T *x = static_cast<const T *>(in);
   T *y = static_cast<T *>(out);
   for (int64_t i = 0; i < n; ++i)
     y[i] = F(x[i]);
+  return true;
 }
 template <typename T, bool (*F)(T)>
-void integerPredicateLoop(const void *in, void *out, int64_t n) {
+bool integerPredicateLoop(const void *in, void *out, int64_t n) {
   const T *x = static_cast<const T *>(in);
   auto *y = static_cast<Logical *>(out);
   for (int64_t i = 0; i < n; ++i)
     y[i] = Logical(F(x[i]));
+  return true;
 }
 
 template <typename T> T identity(T x) { return x; }

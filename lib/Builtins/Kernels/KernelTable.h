@@ -42,8 +42,9 @@ struct ResultKind {
   bool isComplex = false;
 };
 
-/// n elements, contiguous.
-using UnaryFunction = void (*)(const void *in, void *out, int64_t n);
+/// n elements, contiguous. False: one of them is real and its result is not, so
+/// that all the results are wanted complex, and `out` is of no use.
+using UnaryFunction = bool (*)(const void *in, void *out, int64_t n);
 /// n elements; a stride is 1, or 0 for an operand that is repeated.
 using BinaryFunction = void (*)(const void *lhs, int64_t lhsStride,
                                 const void *rhs, int64_t rhsStride, void *out,
@@ -55,8 +56,6 @@ enum class KernelOrigin : uint8_t { Reference, Product };
 struct UnaryKernel {
   UnaryFunction function = nullptr; ///< null: the class has no such operation
   ResultKind result;
-  /// Real operands outside of it have a complex result; null: all are inside.
-  bool (*inDomain)(double) = nullptr;
   KernelOrigin origin = KernelOrigin::Reference;
 
   /// The same operation by the product's kernel.

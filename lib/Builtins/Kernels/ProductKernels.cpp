@@ -16,7 +16,8 @@
   RUNMAT_ENTRY(name, x86_64_v3)                                                \
   RUNMAT_ENTRY(name, x86_64_v4)
 extern "C" {
-#define RUNMAT_PRODUCT_UNARY(opcode, kernelClass, name) RUNMAT_ENTRIES(name##_v)
+#define RUNMAT_PRODUCT_UNARY(opcode, kernelClass, name, isGuarded)             \
+  RUNMAT_ENTRIES(name##_v)
 #define RUNMAT_PRODUCT_BINARY(opcode, kernelClass, name)                       \
   RUNMAT_ENTRIES(name##_vv) RUNMAT_ENTRIES(name##_vs) RUNMAT_ENTRIES(name##_sv)
 #include "Catalogue/ProductKernels.inc"
@@ -54,7 +55,7 @@ std::atomic<size_t> &chosenLevel() {
 /// One kernel's entries by level.
 using Entries = Entry[levelCount];
 #define RUNMAT_LEVELS(name) {name##_x86_64, name##_x86_64_v3, name##_x86_64_v4}
-#define RUNMAT_PRODUCT_UNARY(opcode, kernelClass, name)                        \
+#define RUNMAT_PRODUCT_UNARY(opcode, kernelClass, name, isGuarded)             \
   constexpr Entries name##_v = RUNMAT_LEVELS(::name##_v);
 #define RUNMAT_PRODUCT_BINARY(opcode, kernelClass, name)                       \
   constexpr Entries name##_vv = RUNMAT_LEVELS(::name##_vv);                    \
@@ -78,13 +79,28 @@ void runPieces(const Entries &entries, const void *words, int64_t n) {
 }
 
 template <const Entries &along>
-void runUnary(const void *in, void *out, int64_t n) {
+bool runUnary(const void *in, void *out, int64_t n) {
   const struct {
     const void *in;
     void *out;
     int64_t n;
   } words{in, out, n};
   runPieces(along, &words, n);
+  return true;
+}
+
+/// The kernel raises a flag where it leaves the reals.
+template <const Entries &along>
+bool runGuarded(const void *in, void *out, int64_t n) {
+  int32_t flag = 0;
+  const struct {
+    const void *in;
+    void *out;
+    int32_t *flag;
+    int64_t n;
+  } words{in, out, &flag, n};
+  runPieces(along, &words, n);
+  return flag == 0;
 }
 
 template <const Entries &both, const Entries &left, const Entries &right>
@@ -102,9 +118,9 @@ void runBinary(const void *lhs, int64_t lhsStride, const void *rhs,
 } // namespace
 
 void addProductKernels(KernelTable &table) {
-#define RUNMAT_PRODUCT_UNARY(opcode, kernelClass, name)                        \
+#define RUNMAT_PRODUCT_UNARY(opcode, kernelClass, name, isGuarded)             \
   table.at(UnaryOpcode::opcode, KernelClass::kernelClass)                      \
-      .replace(runUnary<name##_v>);
+      .replace(isGuarded ? runGuarded<name##_v> : runUnary<name##_v>);
 #define RUNMAT_PRODUCT_BINARY(opcode, kernelClass, name)                       \
   table.at(BinaryOpcode::opcode, KernelClass::kernelClass)                     \
       .replace(runBinary<name##_vv, name##_vs, name##_sv>);

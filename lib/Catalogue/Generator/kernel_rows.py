@@ -28,8 +28,11 @@ def kernels(catalogue):
         real = []
         for r in rows:
             predicate = catalogue.part(r, "domain")["predicate"]
-            if r.fields["realKernel"]:
-                real.append(f'{r.fields["realKernel"]}(table, {enum}::{r.fields["opcode"]}{", " + predicate if predicate else ""});')
+            kernel = r.fields["realKernel"]
+            if kernel and predicate:
+                kernel = f"{kernel.removesuffix('>')}, {predicate}>"
+            if kernel:
+                real.append(f'{kernel}(table, {enum}::{r.fields["opcode"]});')
         groups["Real" + word] = real
         for part in ("complex", "integer"):
             statements = []

@@ -16,9 +16,19 @@ def is_truth(record):
     return record.fields["family"] in ("Relation", "Logic")
 
 
-def body(record, element):
+def is_guarded(catalogue, record):
+    """Whether there are operands that have no real result."""
+    return record.fields["operands"] == 1 and bool(catalogue.part(record, "domain")["predicate"])
+
+
+def guard(record, element):
+    return [f'%inside = runmat.inside_domain "{record.fields["mnemonic"]}" (%x) : {element} -> i1', "%true = arith.constant true",
+            "%outside = arith.xori %inside, %true : i1", "runmat.raise %outside"]
+
+
+def body(record, element, guarded):
     operands = ["%x", "%y"][:record.fields["operands"]]
-    lines, operand_type = [], element
+    lines, operand_type = guard(record, element) if guarded else [], element
     if record.fields["family"] == "Logic":
         lines.append(f"%zero = arith.constant 0.0 : {element}")
         lines += [f"{x}t = arith.cmpf une, {x}, %zero : {element}" for x in operands]
@@ -32,7 +42,7 @@ def body(record, element):
     return "\n    ".join(lines)
 
 
-def kernel(record, element, walk, name):
+def kernel(record, element, walk, name, guarded):
     out_element = "i8" if is_truth(record) else element
     types = [f"tensor<?x{element}>" if w == "v" else f"tensor<{element}>" for w in walk]
     out = f"tensor<?x{out_element}>"
@@ -41,11 +51,11 @@ def kernel(record, element, walk, name):
     maps = ", ".join("#along" if w == "v" else "#same" for w in walk)
     scalars = ", ".join(f"{n}: {element}" for n in ("%x", "%y")[:len(walk)])
     return f"""func.func @{name}({arguments}, %out: {out}, %n: index) -> {out}
-    attributes {{runmat.kernel = #runmat.kernel<kind = elementwise, inputs = {len(walk)}, outputs = 1, extents = 1, scalars = 0, flag = false>}} {{
+    attributes {{runmat.kernel = #runmat.kernel<kind = elementwise, inputs = {len(walk)}, outputs = 1, extents = 1, scalars = 0, flag = {str(guarded).lower()}>}} {{
   %result = linalg.generic {{indexing_maps = [{maps}, #along], iterator_types = ["parallel"]}}
       ins({", ".join(names)} : {", ".join(types)}) outs(%out : {out}) {{
   ^bb0({scalars}, %o: {out_element}):
-    {body(record, element)}
+    {body(record, element, guarded)}
   }} -> {out}
   return %result : {out}
 }}
@@ -62,18 +72,19 @@ def module(catalogue):
         for record in compiled(catalogue, operands):
             for _, element in CLASSES:
                 for walk in walks:
-                    text += kernel(record, element, walk, f"{kernel_name(record, element)}_{walk}")
+                    text += kernel(record, element, walk, f"{kernel_name(record, element)}_{walk}", is_guarded(catalogue, record))
     return text
 
 
 def rows(catalogue):
-    """RUNMAT_PRODUCT_UNARY(Sin, Double, sin_f64) and RUNMAT_PRODUCT_BINARY lines: opcode, class, and the name that its kernels
-    begin with. A file defines those that it wants."""
+    """RUNMAT_PRODUCT_UNARY(Sqrt, Double, sqrt_f64, true) and RUNMAT_PRODUCT_BINARY lines: opcode, class, the name that its kernels
+    begin with, and of the former whether it has a guard flag. A file defines those that it wants."""
     text = ""
     for operands, macro in ((1, "RUNMAT_PRODUCT_UNARY"), (2, "RUNMAT_PRODUCT_BINARY")):
         text += f"#ifdef {macro}\n"
         for record in compiled(catalogue, operands):
             for name, element in CLASSES:
-                text += f'{macro}({record.fields["opcode"]}, {name}, {kernel_name(record, element)})\n'
+                guarded = f", {str(is_guarded(catalogue, record)).lower()}" if operands == 1 else ""
+                text += f'{macro}({record.fields["opcode"]}, {name}, {kernel_name(record, element)}{guarded})\n'
         text += f"#endif\n#undef {macro}\n"
     return text
