@@ -16,50 +16,62 @@ namespace {
 
 constexpr Decisions decisions("runmat-keep-subnormals");
 
-Value constantInt(ImplicitLocOpBuilder &b, Type type, uint64_t bits) {
-  return arith::ConstantOp::create(
-      b, b.getIntegerAttr(type, APInt(type.getIntOrFloatBitWidth(), bits)));
-}
+/// Times this, subnormals are normal numbers.
+constexpr double scale = 0x1p70;
 
-Value constantDouble(ImplicitLocOpBuilder &b, double value) {
-  return arith::ConstantOp::create(b, b.getF64FloatAttr(value));
-}
-
-/// The double of a zero or subnormal f32 with these bits. The fraction, whose
-/// unit is 2^-149, is also that of a double in [2^-97, 2^-96), which has the
-/// same unit: taking 2^-97 away leaves it.
-Value widenSubnormal(ImplicitLocOpBuilder &b, Value bits) {
-  Type i32 = b.getI32Type(), i64 = b.getI64Type(), f64 = b.getF64Type();
-  constexpr double offset = 0x1p-97;
-  auto masked = [&](uint32_t mask) -> Value {
-    return arith::ExtUIOp::create(
-        b, i64, arith::AndIOp::create(b, bits, constantInt(b, i32, mask)));
-  };
-  Value raised = arith::OrIOp::create(
-      b, masked(0x007FFFFF),
-      constantInt(b, i64, llvm::bit_cast<uint64_t>(offset)));
-  Value size = arith::SubFOp::create(
-      b, arith::BitcastOp::create(b, f64, raised), constantDouble(b, offset));
-  Value sign =
-      arith::ShLIOp::create(b, masked(0x80000000), constantInt(b, i64, 32));
-  Value both =
-      arith::OrIOp::create(b, arith::BitcastOp::create(b, i64, size), sign);
-  return arith::BitcastOp::create(b, f64, both);
-}
-
-/// The double of an f32 value, by bits where the device may read zero.
-Value widen(ImplicitLocOpBuilder &b, Value value) {
+Value scaled(ImplicitLocOpBuilder &b, Value value) {
   FloatAttr constant;
   if (matchPattern(value, m_Constant(&constant)))
-    return constantDouble(b, constant.getValue().convertToFloat());
+    return arith::ConstantOp::create(
+        b,
+        b.getF32FloatAttr(constant.getValue().convertToFloat() * float(scale)));
+  return arith::MulFOp::create(
+      b, value, arith::ConstantOp::create(b, b.getF32FloatAttr(scale)));
+}
+
+/// The double of an f32 value. Tiny ones are raised and brought down again,
+/// both exactly.
+Value widen(ImplicitLocOpBuilder &b, Value value) {
+  Type f64 = b.getF64Type();
+  auto single = [&](double x) -> Value {
+    return arith::ConstantOp::create(b, b.getF32FloatAttr(x));
+  };
+  auto twice = [&](double x) -> Value {
+    return arith::ConstantOp::create(b, b.getF64FloatAttr(x));
+  };
+  FloatAttr constant;
+  if (matchPattern(value, m_Constant(&constant)))
+    return twice(constant.getValue().convertToFloat());
   Type i32 = b.getI32Type();
+  Value mask = arith::ConstantOp::create(b, b.getI32IntegerAttr(0x7FFFFFFF));
   Value bits = arith::BitcastOp::create(b, i32, value);
-  Value exponent =
-      arith::AndIOp::create(b, bits, constantInt(b, i32, 0x7F800000));
-  Value isSmall = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, exponent,
-                                        constantInt(b, i32, 0));
-  Value large = arith::ExtFOp::create(b, b.getF64Type(), value);
-  return arith::SelectOp::create(b, isSmall, widenSubnormal(b, bits), large);
+  Value size = arith::BitcastOp::create(b, value.getType(),
+                                        arith::AndIOp::create(b, bits, mask));
+  Value isTiny = arith::CmpFOp::create(b, arith::CmpFPredicate::OLT, size,
+                                       single(0x1p-100));
+  Value raised = arith::SelectOp::create(b, isTiny, scaled(b, value), value);
+  Value down = arith::SelectOp::create(b, isTiny, twice(1 / scale), twice(1));
+  return arith::MulFOp::create(b, arith::ExtFOp::create(b, f64, raised), down);
+}
+
+/// Whether equal operands make it true: then a comparison that reads
+/// subnormals, or infinities, as equal may be wrongly true, else wrongly false.
+bool holdsOfEqual(arith::CmpFPredicate predicate) {
+  using P = arith::CmpFPredicate;
+  return llvm::is_contained({P::OEQ, P::OLE, P::OGE, P::UEQ, P::ULE, P::UGE},
+                            predicate);
+}
+
+/// Compares the values and what they are times the scale: zeros stand for
+/// subnormals in the one, infinities for large numbers in the other.
+Value compareTwice(ImplicitLocOpBuilder &b, arith::CmpFOp op) {
+  arith::CmpFPredicate predicate = op.getPredicate();
+  Value plain = arith::CmpFOp::create(b, predicate, op.getLhs(), op.getRhs());
+  Value raised = arith::CmpFOp::create(b, predicate, scaled(b, op.getLhs()),
+                                       scaled(b, op.getRhs()));
+  if (holdsOfEqual(predicate))
+    return arith::AndIOp::create(b, plain, raised);
+  return arith::OrIOp::create(b, plain, raised);
 }
 
 /// Whether a subnormal read as zero compares with `value` as it should: it is
@@ -92,7 +104,7 @@ struct KeepSubnormals : impl::KeepSubnormalsBase<KeepSubnormals> {
       }
     });
     for (Operation *op : found) {
-      decisions.took(op, "computed from bits")
+      decisions.took(op, "scaled")
           << remark::metric("op", op->getName().getStringRef());
       rewrite(op);
     }
@@ -101,13 +113,11 @@ struct KeepSubnormals : impl::KeepSubnormalsBase<KeepSubnormals> {
 
   void rewrite(Operation *op) {
     ImplicitLocOpBuilder b(op->getLoc(), op);
-    if (isa<arith::ExtFOp>(op)) {
-      op->getResult(0).replaceAllUsesWith(widen(b, op->getOperand(0)));
-      op->erase();
-      return;
-    }
-    for (OpOperand &operand : op->getOpOperands())
-      operand.set(widen(b, operand.get()));
+    Value result = isa<arith::ExtFOp>(op)
+                       ? widen(b, op->getOperand(0))
+                       : compareTwice(b, cast<arith::CmpFOp>(op));
+    op->getResult(0).replaceAllUsesWith(result);
+    op->erase();
   }
 };
 

@@ -185,47 +185,63 @@ def ExpandDeviceMath : Pass<"runmat-expand-device-math", "mlir::ModuleOp"> {
   let dependentDialects = ["mlir::arith::ArithDialect", "mlir::math::MathDialect"];
 }
 
-def KeepSubnormals : Pass<"runmat-keep-subnormals", "mlir::ModuleOp"> {
-  let summary = "Read f32 subnormals by their bits";
+def ExpandQuotients : Pass<"runmat-expand-quotients", "mlir::ModuleOp"> {
+  let summary = "Write f32 division and square root as products and fma";
   let description = [{
-    Devices without DenormPreserve may read f32 subnormals as zeros; some do so in conversions to f64 and in
-    comparisons. Conversions take subnormals by their bits, and f32 values are compared as f64 ones, unless one is
-    a constant that is far enough from zero.
+    Devices round them otherwise than IEEE 754. Where fma is one operation, the text of
+    definitions/Elementary/RoundedQuotients.h is faster than doubles, which runmat-expand-device-math takes: an H200
+    divides doubles in five times as long. Elements divided by a power of two are multiplied by its inverse, which is
+    exact.
 
     Before:
     ```mlir
-    func.func @f(%x: f32) -> f64 {
-      %y = arith.extf %x : f32 to f64
-      return %y : f64
+    func.func @f(%x: f32) -> f32 {
+      %cst = arith.constant 4.000000e+00 : f32
+      %0 = arith.divf %x, %cst : f32
+      return %0 : f32
     }
     ```
     After:
     ```mlir
-    func.func @f(%x: f32) -> f64 {
-      %0 = arith.bitcast %x : f32 to i32
-      %c2139095040_i32 = arith.constant 2139095040 : i32
-      %1 = arith.andi %0, %c2139095040_i32 : i32
-      %c0_i32 = arith.constant 0 : i32
-      %2 = arith.cmpi eq, %1, %c0_i32 : i32
-      %3 = arith.extf %x : f32 to f64
-      %c8388607_i32 = arith.constant 8388607 : i32
-      %4 = arith.andi %0, %c8388607_i32 : i32
-      %5 = arith.extui %4 : i32 to i64
-      %c4170333254945079296_i64 = arith.constant 4170333254945079296 : i64
-      %6 = arith.ori %5, %c4170333254945079296_i64 : i64
-      %7 = arith.bitcast %6 : i64 to f64
-      %cst = arith.constant 6.3108872417680944E-30 : f64
-      %8 = arith.subf %7, %cst : f64
-      %c-2147483648_i32 = arith.constant -2147483648 : i32
-      %9 = arith.andi %0, %c-2147483648_i32 : i32
-      %10 = arith.extui %9 : i32 to i64
-      %c32_i64 = arith.constant 32 : i64
-      %11 = arith.shli %10, %c32_i64 : i64
-      %12 = arith.bitcast %8 : f64 to i64
-      %13 = arith.ori %12, %11 : i64
-      %14 = arith.bitcast %13 : i64 to f64
-      %15 = arith.select %2, %14, %3 : f64
-      return %15 : f64
+    func.func @f(%x: f32) -> f32 {
+      %cst = arith.constant 4.000000e+00 : f32
+      %cst_0 = arith.constant 2.500000e-01 : f32
+      %0 = arith.mulf %x, %cst_0 : f32
+      return %0 : f32
+    }
+    ```
+  }];
+  let statistics = [
+    Statistic<"expanded", "expanded", "Divisions and square roots written">,
+  ];
+  let dependentDialects = ["mlir::arith::ArithDialect", "mlir::math::MathDialect"];
+}
+
+def KeepSubnormals : Pass<"runmat-keep-subnormals", "mlir::ModuleOp"> {
+  let summary = "Read f32 subnormals as multiples of them";
+  let description = [{
+    Devices without DenormPreserve may read f32 subnormals as zeros; some do so in conversions to f64 and in
+    comparisons, not in products. Conversions scale tiny values up before, and down behind. Values are compared as they
+    are and scaled, unless one is a constant that is far enough from zero. Comparing f64 values instead costs five
+    times as much on a GPU, and so do integers in place of the product.
+
+    Before:
+    ```mlir
+    func.func @f(%x: f32, %y: f32) -> i1 {
+      %0 = arith.cmpf olt, %x, %y : f32
+      return %0 : i1
+    }
+    ```
+    After:
+    ```mlir
+    func.func @f(%x: f32, %y: f32) -> i1 {
+      %0 = arith.cmpf olt, %x, %y : f32
+      %cst = arith.constant 1.180591620717411303424E+21 : f32
+      %1 = arith.mulf %x, %cst : f32
+      %2 = arith.mulf %y, %cst : f32
+      %3 = arith.cmpf olt, %1, %2 : f32
+      %4 = arith.ori %0, %3 : i1
+      return %4 : i1
     }
     ```
   }];

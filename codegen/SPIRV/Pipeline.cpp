@@ -44,6 +44,8 @@ getConversionOptions(const SPIRVOptions &options) {
 
 /// From entry points on.
 static void addEntryPasses(OpPassManager &passes, const SPIRVOptions &options) {
+  if (options.fused32)
+    passes.addPass(createExpandQuotients());
   ExpandFmaOptions fusion;
   fusion.fused32 = options.fused32;
   fusion.fused64 = options.fused64;

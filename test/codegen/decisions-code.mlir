@@ -28,8 +28,8 @@ func.func @k(%word0: i64, %group: i64, %thread: i64, %groups: i64) attributes {r
 }
 
 // BITS: remark: [Missed] kept | Category:runmat-keep-subnormals | Reason="no subnormal can change its result"
-// BITS: remark: [Passed] computed from bits | Category:runmat-keep-subnormals | op=arith.cmpf
-// BITS: remark: [Passed] computed from bits | Category:runmat-keep-subnormals | op=arith.extf
+// BITS: remark: [Passed] scaled | Category:runmat-keep-subnormals | op=arith.cmpf
+// BITS: remark: [Passed] scaled | Category:runmat-keep-subnormals | op=arith.extf
 // BITS-NOT: remark
 func.func @subnormals(%x: f32, %y: f32) -> (i1, i1, f64) {
   %two = arith.constant 2.0 : f32
