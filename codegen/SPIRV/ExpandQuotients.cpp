@@ -18,8 +18,8 @@ constexpr Decisions decisions("runmat-expand-quotients");
 
 using Singles = EmittingArithmetic<true>;
 
-/// The number that all elements are divided by, where its inverse is as middling
-/// as it is itself.
+/// The number that all elements are divided by, where its inverse is as
+/// middling as it is itself.
 std::optional<float> knownDivisor(Value value) {
   FloatAttr constant;
   if (!matchPattern(value, m_Constant(&constant)))

@@ -31,37 +31,37 @@ public:
   Float exp2(Float x) const { return elementary::exp2(a, x); }
   Float exp10(Float x) const { return elementary::exp10(a, x); }
   Float expm1(Float x) const {
-    return scaled(x, [&](Float t) { return elementary::expm1(a, t); });
+    return itself(x, [&](Float t) { return elementary::expm1(a, t); });
   }
   Float log(Float x) const { return elementary::log(a, x); }
   Float log2(Float x) const { return elementary::log2(a, x); }
   Float log10(Float x) const { return elementary::log10(a, x); }
   Float log1p(Float x) const {
-    return scaled(x, [&](Float t) { return elementary::log1p(a, t); });
+    return itself(x, [&](Float t) { return elementary::log1p(a, t); });
   }
   /// IEEE pow, except that it is NaN for every negative x with a y that is not
   /// whole.
   Float power(Float x, Float y) const { return elementary::power(a, x, y); }
   Float sinh(Float x) const {
-    return scaled(x, [&](Float t) { return elementary::sinh(a, t); });
+    return itself(x, [&](Float t) { return elementary::sinh(a, t); });
   }
   Float cosh(Float x) const { return elementary::cosh(a, x); }
   Float tanh(Float x) const {
-    return scaled(x, [&](Float t) { return elementary::tanh(a, t); });
+    return itself(x, [&](Float t) { return elementary::tanh(a, t); });
   }
   Float asinh(Float x) const {
-    return scaled(x, [&](Float t) { return elementary::asinh(a, t); });
+    return itself(x, [&](Float t) { return elementary::asinh(a, t); });
   }
   Float acosh(Float x) const { return elementary::acosh(a, x); }
   Float atanh(Float x) const {
-    return scaled(x, [&](Float t) { return elementary::atanh(a, t); });
+    return itself(x, [&](Float t) { return elementary::atanh(a, t); });
   }
   Float sin(Float x) const {
-    return scaled(x, [&](Float t) { return elementary::sin(a, t); });
+    return itself(x, [&](Float t) { return elementary::sin(a, t); });
   }
   Float cos(Float x) const { return elementary::cos(a, x); }
   Float tan(Float x) const {
-    return scaled(x, [&](Float t) { return elementary::tan(a, t); });
+    return itself(x, [&](Float t) { return elementary::tan(a, t); });
   }
   Float sinpi(Float x) const {
     return scaled(x, [&](Float t) { return elementary::sinpi(a, t); });
@@ -86,11 +86,11 @@ public:
   }
   Float erfc(Float x) const { return elementary::erfc(a, x); }
   Float asin(Float x) const {
-    return scaled(x, [&](Float t) { return elementary::asin(a, t); });
+    return itself(x, [&](Float t) { return elementary::asin(a, t); });
   }
   Float acos(Float x) const { return elementary::acos(a, x); }
   Float atan(Float x) const {
-    return scaled(x, [&](Float t) { return elementary::atan(a, t); });
+    return itself(x, [&](Float t) { return elementary::atan(a, t); });
   }
   Float asind(Float x) const {
     return scaled(x, [&](Float t) { return elementary::asind(a, t); });
@@ -116,6 +116,11 @@ private:
   /// A function that is a multiple of x near 0.
   template <typename F> Float scaled(Float x, F f) const {
     return scaledNearZero(a, x, f);
+  }
+
+  /// A function that is x near 0.
+  template <typename F> Float itself(Float x, F f) const {
+    return itselfNearZero(a, x, f);
   }
 
   A a;

@@ -89,6 +89,15 @@ FloatOf<A> scaledNearZero(const A &a, FloatOf<A> x, F f) {
   return a.select(isTiny, down, y);
 }
 
+/// The same for an f that is x itself there, rounded.
+template <typename A, typename F>
+FloatOf<A> itselfNearZero(const A &a, FloatOf<A> x, F f) {
+  if constexpr (!A::isSingle)
+    return f(x);
+  auto isTiny = a.less(magnitude(a, x), a.literal(0x1p-100));
+  return a.select(isTiny, x, f(x));
+}
+
 /// c[0] + c[1]*x + …, by Horner's rule in fma.
 template <typename A, size_t n>
 FloatOf<A> horner(const A &a, FloatOf<A> x, const double (&c)[n]) {
