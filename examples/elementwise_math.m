@@ -13,4 +13,4 @@ x = single(linspace(0, 4 * pi, n));
 y0 = sin(x) .* exp(-x / 10);
 y1 = y0 .* cos(x / 4) + 0.25 * y0 .^ 2;
 y2 = tanh(y1) + 0.1 * y1;
-fprintf('checksum %.5g\n', sum(y2));
+fprintf('checksum %.9g\n', sum(y2));

@@ -33,4 +33,4 @@ normal = (images - mu) ./ (sigma + single(1e-6));
 bright = max(gain * normal + bias, 0);
 result = bright .^ gamma;
 difference = mean((result - images) .^ 2, 'all');
-fprintf('mean squared error %.5g\n', difference);
+fprintf('mean squared error %.9g\n', difference);

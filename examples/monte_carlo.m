@@ -28,4 +28,4 @@ for step = 1:steps
 end
 payoff = max(S - strike, 0);
 price = exp(-rate * years) * mean(payoff);
-fprintf('price %.5g\n', price);
+fprintf('price %.9g\n', price);

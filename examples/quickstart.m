@@ -18,4 +18,4 @@ B = 2 - A;
 H = A .* B;
 S = sum(H, 2);
 disp(S(1:min(10, rows)))
-fprintf('total %.5g\n', sum(S));
+fprintf('total %.17g\n', sum(S));

@@ -103,7 +103,7 @@ func.func @unit(%arg0: !runmat.array<double, [1, 1]>) {
   %29 = runmat.mtimes %28, %25 : (!runmat.any, !runmat.any) -> !runmat.any
   %30 = runmat.add %27, %29 : (!runmat.any, !runmat.any) -> !runmat.any
   %31 = runmat.statement 8 ["y2"] (%30) : !runmat.any
-  %32 = runmat.text "checksum %.5g\0A" -> !runmat.any
+  %32 = runmat.text "checksum %.9g\0A" -> !runmat.any
   %33 = runmat.reduce sum %30 : (!runmat.any) -> !runmat.any
   runmat.call "fprintf" (%32, %33) at 8 : !runmat.any, !runmat.any
   %34 = runmat.statement -1 [] ()

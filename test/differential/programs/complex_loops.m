@@ -20,7 +20,7 @@ p = 1;
 for k = 1:6
     p = p * (0.5 + 0.1i * k);
     if k == 4, p = conj(p); end
-    fprintf('%d %g %g\n', k, real(p), imag(p));
+    fprintf('%d %.17g %.17g\n', k, real(p), imag(p));
 end
 disp(p);
 

@@ -131,7 +131,7 @@ t = 0;
 for k = 1:numel(x)
     t = t + x(k) * k;
     x(k) = x(k) - 1i;
-    fprintf('%g %g\n', real(t), imag(t));
+    fprintf('%.17g %.17g\n', real(t), imag(t));
 end
 line('x', x);
 y = x;

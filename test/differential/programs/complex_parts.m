@@ -17,19 +17,19 @@ mixed(reshape(z, 8, 1), a);
 u = [1+2i 3-4i];
 v = conj(u);
 p = u .* v + 1;
-fprintf('%d %g %g\n', isreal(p), p);
+fprintf('%d %.17g %.17g\n', isreal(p), p);
 d = u - 2i;
 d = d - [0 -6i];
-fprintf('%d %g %g\n', isreal(d), real(d));
+fprintf('%d %.17g %.17g\n', isreal(d), real(d));
 s = sum([1+1i 2-1i]);
-fprintf('%d %g\n', isreal(s), s);
+fprintf('%d %.17g\n', isreal(s), s);
 c = 1 + 2i;
 for k = 1:5
     c = c * (1 - 0.5i) + k;
-    fprintf('%g %g %d\n', real(c), imag(c), isreal(c));
+    fprintf('%.17g %.17g %d\n', real(c), imag(c), isreal(c));
 end
 t = complex(1, Inf) * 2;
-fprintf('%g %g\n', real(t), imag(t));
+fprintf('%.17g %.17g\n', real(t), imag(t));
 
 function report(x, y)
 r = x + y; line('x+y', r);

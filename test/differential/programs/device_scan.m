@@ -39,21 +39,21 @@ fprintf('%.9g ', c([3 2048 2049 5000]), hi(5), lo(5), hi(5000), lo(5000), p(5000
 v = x .* 2; v(3000) = NaN; v(5) = -Inf; v(6) = Inf;
 z = v .* 1;
 c = cumsum(z); hi = cummax(z); lo = cummin(z); p = cumprod(z .* 0);
-fprintf('%g ', c([4 5 6 7 n]), hi([4 5 6 n]), lo([4 5 n]), p([1 4 5 n])); fprintf('\n');
+fprintf('%.17g ', c([4 5 6 7 n]), hi([4 5 6 n]), lo([4 5 n]), p([1 4 5 n])); fprintf('\n');
 m = z; m(1:2100) = NaN;
 m = m .* 1;
 hi = cummax(m); lo = cummin(m);
 fprintf('%d %d ', sum(isnan(hi)), sum(isnan(lo))); fprintf('%.17g ', hi(2101), lo(n)); fprintf('\n');
 o = cumsum(x .* -0);
-fprintf('%g ', 1 ./ o([1 2 2049])); fprintf('\n');
+fprintf('%.17g ', 1 ./ o([1 2 2049])); fprintf('\n');
 % logical
 l = w > 0.3;
 c = cumsum(l); hi = cummax(l); lo = cummin(l); p = cumprod(l);
-fprintf('%s %s %g %g %g %g\n', class(c), class(hi), sum(c), sum(hi), sum(lo), sum(p));
+fprintf('%s %s %.17g %.17g %.17g %.17g\n', class(c), class(hi), sum(c), sum(hi), sum(lo), sum(p));
 % the host does these: options, integers, text, complex numbers, nothing at all
 i = int8(w .* 100);
-c = cumsum(i); fprintf('%s %g\n', class(c), sum(c));
-c = cumsum(char(97 + k)); fprintf('%g\n', sum(c));
+c = cumsum(i); fprintf('%s %.17g\n', class(c), sum(c));
+c = cumsum(char(97 + k)); fprintf('%.17g\n', sum(c));
 r = cumsum(x .* 2, 'reverse'); fprintf('%.17g\n', sum(r));
 k = cumsum(x .* 1i); fprintf('%.17g\n', imag(sum(k)));
 d = x(x > 10) .* 2; e = cumsum(d); fprintf('%d %d\n', size(e));

@@ -7,12 +7,12 @@ for i = 1:n
     x(i) = x(i) + 1;
     y(i) = abs(sqrt(x(i)));
 end
-fprintf('%g ', x); fprintf('\n');
-fprintf('%.15g ', y); fprintf('\n');
+fprintf('%.17g ', x); fprintf('\n');
+fprintf('%.17g ', y); fprintf('\n');
 k = 0;
 x = 1:5;
 for i = 1:7
     k = k + 1;
     x(i) = k * 2;
 end
-fprintf('%g ', x, k); fprintf('\n');
+fprintf('%.17g ', x, k); fprintf('\n');

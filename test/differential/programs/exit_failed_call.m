@@ -13,5 +13,5 @@ try
 catch problem
     fprintf('%s\n%s\n', problem.identifier, problem.message);
 end
-fprintf('%d %g\n', k, n);
+fprintf('%d %.17g\n', k, n);
 fprintf('%.17g\n', x);

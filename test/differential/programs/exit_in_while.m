@@ -5,10 +5,10 @@ x = 3;
 n = 0;
 while real(sqrt(x)) >= 0 && n < 8
     n = n + 1;
-    fprintf('%d %g\n', n, x);
+    fprintf('%d %.17g\n', n, x);
     x = x - 1;
     y = sqrt(x + 0.5);
-    fprintf('%g %g\n', real(y), imag(y));
+    fprintf('%.17g %.17g\n', real(y), imag(y));
 end
 disp(n);
 for i = 1:6

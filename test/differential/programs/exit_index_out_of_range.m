@@ -19,7 +19,7 @@ try
 catch e
     disp(e.message);
 end
-fprintf('%g %g\n', i, s);
+fprintf('%.17g %.17g\n', i, s);
 try
     for i = 3:-1:-1
         x(i) = 7;
@@ -27,7 +27,7 @@ try
 catch e
     disp(e.message);
 end
-fprintf('%g ', x); fprintf('\n');
+fprintf('%.17g ', x); fprintf('\n');
 m = zeros(2, 3);
 try
     for j = 1:4

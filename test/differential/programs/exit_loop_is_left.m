@@ -10,7 +10,7 @@ for i = 1:10
         break;
     end
 end
-fprintf('%d %g\n', i, k);
+fprintf('%d %.17g\n', i, k);
 total = 0;
 for i = 1:5
     total = total + early(i);

@@ -11,5 +11,5 @@ for k = 1:4
   end
   y = x(at(k):at(k)+1);
   s = s + sum(y) + sum(A(:));
-  fprintf('%g\n', s);
+  fprintf('%.17g\n', s);
 end

@@ -14,7 +14,7 @@ function y = assigned(x, n)
 end
 function attempt(f)
   try
-    y = f(); fprintf('%g ', size(y), y); fprintf('\n');
+    y = f(); fprintf('%.17g ', size(y), y); fprintf('\n');
   catch problem
     disp(problem.identifier);
     if ~contains(problem.identifier, 'SizeLimit'), disp(problem.message); end % that one names the memory of the moment

@@ -6,7 +6,7 @@ s = 0;
 for k = 1:6
     s = s + k;
     y = sqrt(x);
-    fprintf('%d %g %.17g %.17g\n', k, x, abs(y), s);
+    fprintf('%d %.17g %.17g %.17g\n', k, x, abs(y), s);
     x = x - 1;
 end
-fprintf('%g %g\n', x, s);
+fprintf('%.17g %.17g\n', x, s);

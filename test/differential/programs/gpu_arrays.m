@@ -4,18 +4,18 @@ h = single(linspace(1, 2, 4000));
 a = g .* h + 1;
 b = gather(a) - 1;
 n = numel(a);
-fprintf('%s %s %s %.6g\n', class(a), class(b), class(n), sum(b));
+fprintf('%s %s %s %.17g\n', class(a), class(b), class(n), sum(b));
 s = zeros(1, 4000, 'like', g);
 for k = 1:20
   s = s + a / k;
   t = sum(s);
 end
-fprintf('%s %s %s %.6g\n', class(s), class(t), underlyingType(t), t);
+fprintf('%s %s %s %.17g\n', class(s), class(t), underlyingType(t), t);
 w = h;
 for k = 1:3
   w = w + g;
 end
-fprintf('%s %.6g\n', class(w), sum(w));
+fprintf('%s %.17g\n', class(w), sum(w));
 if n > 10
   v = g;
 else
@@ -34,7 +34,7 @@ while q > 1
   q = q / 2;
   p = g * q;
 end
-fprintf('%s %s %.6g\n', class(q), class(p), sum(p));
+fprintf('%s %s %.17g\n', class(q), class(p), sum(p));
 f = twice(g);
 disp(class(f))
 disp(class(twice(h)))

@@ -15,4 +15,4 @@ while k < 2
   k = k + 1;
   if k == 2, x = 5; end
 end
-fprintf('%d %g\n', isgpuarray(x), sum(x));
+fprintf('%d %.17g\n', isgpuarray(x), sum(x));

@@ -7,7 +7,7 @@ for i = 1:6
         y = x;
     end
 end
-fprintf('%g ', x, y); fprintf('\n');
+fprintf('%.17g ', x, y); fprintf('\n');
 keep = zeros(3, 3);
 v = [1 2 3];
 for i = 1:3
@@ -17,10 +17,10 @@ for i = 1:3
         keep(i, j) = old(j) + v(j);
     end
 end
-fprintf('%g ', keep, v, old); fprintf('\n');
+fprintf('%.17g ', keep, v, old); fprintf('\n');
 w = 1:4;
 w = reverse(w);
-fprintf('%g ', w, bump(w), w); fprintf('\n');
+fprintf('%.17g ', w, bump(w), w); fprintf('\n');
 z = 0;
 a = ones(1, 3); b = 2 * a;
 for i = 1:5
@@ -28,7 +28,7 @@ for i = 1:5
     a(1) = a(1) + i;
     z = z + a(1) * b(2);
 end
-fprintf('%g ', a, b, z); fprintf('\n');
+fprintf('%.17g ', a, b, z); fprintf('\n');
 
 function x = reverse(x)
     n = numel(x);

@@ -17,7 +17,7 @@ for i = 1:5
     end
 end
 a(2, end) = a(end, 1) + a(end);
-fprintf('%g ', a); fprintf('\n');
+fprintf('%.17g ', a); fprintf('\n');
 t = 0;
 for k = 1:numel(a)
     if a(k) > 30
@@ -25,7 +25,7 @@ for k = 1:numel(a)
     end
     t = t + a(k);
 end
-fprintf('%g %g\n', t, a(3, 4));
+fprintf('%.17g %.17g\n', t, a(3, 4));
 fib = ones(1, 30);
 for k = 3:30
     fib(k) = fib(k - 1) + fib(k - 2);
@@ -38,4 +38,4 @@ q(3) = q(2);
 fprintf('%.9g %d %d %s %s\n', p(2), q(3), q(1), class(p(2)), class(q(3)));
 b = reshape(1:24, 2, 3, 4);
 b(2, 3, 4) = b(1, 2, 3) + b(2, 12);
-fprintf('%g %g %g\n', b(2, 3, 4), b(24), b(2, 12));
+fprintf('%.17g %.17g %.17g\n', b(2, 3, 4), b(24), b(2, 12));

@@ -12,7 +12,7 @@ to_all(uint32(values));
 to_all(values > 0);
 zero = int8([-0.3 0.3]);
 r = 1 ./ double(zero);
-fprintf('%g\n', r);
+fprintf('%.17g\n', r);
 r = [intmin('int8') intmax('int8')];
 disp(r);
 a = intmin; b = intmax; c = intmax('uint32'); d = intmin('int16');

@@ -36,7 +36,7 @@ for j = int8(100):int8(2):int8(127)
     for i = uint8(1):3
         k = double(j) - 99 + double(i);
         s(k) = sqrt(115.5 - double(j) * double(i) / 2);
-        fprintf('%d %d %g %g\n', j, i, real(s(k)), imag(s(k)));
+        fprintf('%d %d %.17g %.17g\n', j, i, real(s(k)), imag(s(k)));
     end
 end
 fprintf('%s %s %d\n', class(j), class(i), j);

@@ -61,9 +61,9 @@ function report(name, first, step, last, offset, n)
             done = done + 1;
             x(k + offset) = x(k + offset) * 2 + x(k);
         end
-        fprintf('%s: %d turns, k = %g\n', name, done, k);
+        fprintf('%s: %d turns, k = %.17g\n', name, done, k);
     catch problem
-        fprintf('%s: %d turns, k = %g, %s\n', name, done, k, problem.identifier);
+        fprintf('%s: %d turns, k = %.17g, %s\n', name, done, k, problem.identifier);
     end
     fprintf(' %.17g', x);
     fprintf('\n');

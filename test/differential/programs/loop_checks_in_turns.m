@@ -19,7 +19,7 @@ for i = 3000:-1:1
     s = s + x(i) * i;
     i = 0.5;
 end
-fprintf('%g %.17g\n', i, s);
+fprintf('%.17g %.17g\n', i, s);
 for i = 1024:2048
     x(i) = x(i - 1) * 0.5 + x(i + 1);
     if x(i) > 1e6

@@ -32,7 +32,7 @@ for from = [5, 7, 0, -0]
     catch problem
         fprintf('%s ', problem.identifier);
     end
-    fprintf('%g %g: %s\n', j, 1 / j, mat2str(x));
+    fprintf('%.17g %.17g: %s\n', j, 1 / j, mat2str(x));
 end
 
 % Only in some turns, with what stands beside it.
@@ -91,7 +91,7 @@ for by = [2, 0.5, -0]
         moved = moved + data(at + by - by);
         at = at + 1;
     end
-    fprintf('%g %g\n', moved, at);
+    fprintf('%.17g %.17g\n', moved, at);
 end
 
 % A loop that is left early keeps the counter.
@@ -141,7 +141,7 @@ function report(name, from, n, turns)
     catch problem
         what = problem.identifier;
     end
-    fprintf('%s: %s after %d, j = %.17g, 1 / j = %g:', name, what, done, j, 1 / j);
-    fprintf(' %g', x);
+    fprintf('%s: %s after %d, j = %.17g, 1 / j = %.17g:', name, what, done, j, 1 / j);
+    fprintf(' %.17g', x);
     fprintf('\n');
 end

@@ -7,7 +7,7 @@ for x = 0:0.1:0.3
     x = 100;
 end
 for c = [1 2; 3 4]
-    fprintf('%g %g\n', c * 2);
+    fprintf('%.17g %.17g\n', c * 2);
 end
 for k = 1:0
     n = n + 1000;
@@ -16,4 +16,4 @@ for k = 10:-3:1
     n = n + k;
     k = 0;
 end
-fprintf('%g\n', n);
+fprintf('%.17g\n', n);

@@ -35,7 +35,7 @@ for k = 1:8
     q = r;
     r = t;
 end
-fprintf('%g\n', p, q, r);
+fprintf('%.17g\n', p, q, r);
 
 short = 1:3;
 long = 10:10:60;
@@ -45,7 +45,7 @@ for k = 1:3
     short = long;
     long = t;
 end
-fprintf('%g\n', short, long);
+fprintf('%.17g\n', short, long);
 
 a = 1:4;
 b = 5:8;
@@ -57,7 +57,7 @@ for k = 1:6
     end
     a(1) = a(1) + b(2) * k;
 end
-fprintf('%g\n', a, b);
+fprintf('%.17g\n', a, b);
 
 a = 1:4;
 b = 5:8;
@@ -67,7 +67,7 @@ for k = 1:4
     a = b;
     b = t;
 end
-fprintf('%g\n', a, b, t);
+fprintf('%.17g\n', a, b, t);
 
 kept = a;
 for k = 1:3
@@ -76,7 +76,7 @@ for k = 1:3
     a = b;
     b = t;
 end
-fprintf('%g\n', a, b, kept);
+fprintf('%.17g\n', a, b, kept);
 
 a = 1:4;
 b = 5:8;
@@ -87,7 +87,7 @@ for k = 1:4
     a = b;
     b = t;
 end
-fprintf('%g\n', s);
+fprintf('%.17g\n', s);
 
 a = 1:4;
 b = (5:8) - 6;

@@ -4,34 +4,34 @@ disp(size(x))
 a = ones(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2);
 disp(size(a))
 b = x + 1;
-fprintf('%g ', b); fprintf('\n');
+fprintf('%.17g ', b); fprintf('\n');
 for d = [1 2 31 32 33 34 40]
     s = sum(b .* x, d);
     fprintf('%d: %s |', d, mat2str(size(s)));
-    fprintf(' %g', s); fprintf('\n');
+    fprintf(' %.17g', s); fprintf('\n');
 end
 m = max(x, [], 34) - min(x, [], 32);
-fprintf('%g ', m); fprintf('\n');
+fprintf('%.17g ', m); fprintf('\n');
 v = sum(x, [1 32]);
-disp(size(v)), fprintf('%g ', v); fprintf('\n');
+disp(size(v)), fprintf('%.17g ', v); fprintf('\n');
 all = sum(x, 'all') + prod(a, 40);
 disp(all)
 p = permute(x, [34 2:33 1]);
-disp(size(p)), fprintf('%g ', p); fprintf('\n');
+disp(size(p)), fprintf('%.17g ', p); fprintf('\n');
 q = permute(x, [34 32 1 2:31 33]);
-disp(size(q)), fprintf('%g ', q); fprintf('\n');
+disp(size(q)), fprintf('%.17g ', q); fprintf('\n');
 c = cat(40, x, x * 2);
-disp(size(c)), fprintf('%g ', sum(c, 40)); fprintf('\n');
+disp(size(c)), fprintf('%.17g ', sum(c, 40)); fprintf('\n');
 c2 = cat(70, c, -c);
-disp(size(c2)), fprintf('%g ', cumsum(c2, 70)); fprintf('\n');
+disp(size(c2)), fprintf('%.17g ', cumsum(c2, 70)); fprintf('\n');
 e = x .* reshape([1 10 100], [ones(1, 31) 3]);
-fprintf('%g ', e); fprintf('\n');
+fprintf('%.17g ', e); fprintf('\n');
 w = e(2, :);
-fprintf('%g ', w); fprintf('\n');
+fprintf('%.17g ', w); fprintf('\n');
 z = zeros([0 ones(1, 40) 3]) + 1;
 disp(size(z)), disp(size(sum(z, 42))), disp(numel(z))
 r = repmat(single(x), [1 2 ones(1, 31) 1 2]);
-disp(size(r)), fprintf('%g ', sum(r, 35)); fprintf('\n');
+disp(size(r)), fprintf('%.17g ', sum(r, 35)); fprintf('\n');
 k = squeeze(mean(x, 32));
 disp(k)
 any33 = any(x > 20, 33); any34 = any(x > 20, 34);

@@ -3,11 +3,11 @@
 x = (1:10) .* 1.5; A = reshape(1:24, 4, 6) ./ 3; B = A; s = 0;
 for k = 1:4
   % The array changes between the slice and its use.
-  y = x(2:5); x(3) = 100 + k; z = y + 1; w = x(2:5) + 1; fprintf('%g ', y, z, w);
-  y = x(2:5); x(3:4) = [7 8] .* k; z = y .* 2; x = x + 1; q = x(1:3); x = x ./ 2; r = q + x(4:6); fprintf('%g ', z, r); fprintf('\n');
+  y = x(2:5); x(3) = 100 + k; z = y + 1; w = x(2:5) + 1; fprintf('%.17g ', y, z, w);
+  y = x(2:5); x(3:4) = [7 8] .* k; z = y .* 2; x = x + 1; q = x(1:3); x = x ./ 2; r = q + x(4:6); fprintf('%.17g ', z, r); fprintf('\n');
   % Both sides are one array: no output may take the storage of an input that a slice is of.
-  x = x(end:-1:1) + k; fprintf('%g ', x); x = x + x(end:-1:1) .* 0.5; fprintf('%g ', x); x = x(end:-1:1); fprintf('%g ', x);
-  x(1:9) = x(2:10) + 1; x(2:10) = x(1:9) .* 0.75; x(end:-1:6) = x(1:5) - x(5:-1:1); fprintf('%g ', x); fprintf('\n');
+  x = x(end:-1:1) + k; fprintf('%.17g ', x); x = x + x(end:-1:1) .* 0.5; fprintf('%.17g ', x); x = x(end:-1:1); fprintf('%.17g ', x);
+  x(1:9) = x(2:10) + 1; x(2:10) = x(1:9) .* 0.75; x(end:-1:6) = x(1:5) - x(5:-1:1); fprintf('%.17g ', x); fprintf('\n');
   A = A(end:-1:1, :) + 0.5; A(:, k) = A(:, k+1) .* A(:, end); A(k, :) = A(k, end:-1:1) + A(mod(k, 4) + 1, :); A(2:3, 2:5) = A(1:2, 1:4) + A(3:4, 3:6);
   fprintf('%.17g ', A); fprintf('\n');
   % Slices of slices and of computed arrays, and their sizes.

@@ -5,8 +5,8 @@ for k = 1:3
   fprintf('%d ', size(c(k:0) + k), size(c(99:k) + 1), size(A(1:0) + 1), size(A(:, 1:0) + 1), size(A(1:0, :) + 1), size(A(k:0, 9:8) + 1), size(A(1:0, k) + A(k:k-1, 1)));
   fprintf('%d ', size(e(:, k) + 1), size(e(1:0, k) + 1), size(e(:) + 1), size(f(k, :) + 1), size(e(:, 1:k) + e(:, k)), size(T(:, :, k) + 1), size(T(k:2, :, 1:2) + 1), size(T(:, 1:0) + 1));
   fprintf('%d ', size(s(:) + k), size(s(1:1) + k), size(s(1:0) + k), size(s(1, 1:0) + k), size(s(1:0, :) + k), size(r1(1:0) + k), size(c0(1:0) + k), size(c0(:, 1) + k), size(c0(:) + k));
-  fprintf('%g ', sum(x(1:0)), sum(x(k:k-1) .* x(9:8)), prod(c(k:0)), sum(e(:, 1:k)), sum(f(1:k, :), 2), sum(A(1:0, :) + A(k, :)), sum(A(:, k:0) + A(:, k), 2), prod(A(1:0, k)), sum(e(1:0, :), 1));
-  fprintf('%d ', size(sum(f(:, 1:0), 1)), size(max(A(1:0, :))), size(sum(A(:, 1:0))), any(x(1:0)), all(x(k:0) > 1)); fprintf('%g ', mean(x(1:0)), s(:) + k, s(1:1) .* k); fprintf('\n');
+  fprintf('%.17g ', sum(x(1:0)), sum(x(k:k-1) .* x(9:8)), prod(c(k:0)), sum(e(:, 1:k)), sum(f(1:k, :), 2), sum(A(1:0, :) + A(k, :)), sum(A(:, k:0) + A(:, k), 2), prod(A(1:0, k)), sum(e(1:0, :), 1));
+  fprintf('%d ', size(sum(f(:, 1:0), 1)), size(max(A(1:0, :))), size(sum(A(:, 1:0))), any(x(1:0)), all(x(k:0) > 1)); fprintf('%.17g ', mean(x(1:0)), s(:) + k, s(1:1) .* k); fprintf('\n');
 end
 function y = part(x, a, b, d)
   y = x(a:d:b) + 1;

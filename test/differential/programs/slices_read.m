@@ -13,5 +13,5 @@ end
 disp(class(z)); disp(class(l)); disp(u); disp(t); disp(z); disp(q)
 for j = 1:3
   m1 = x(x > 4 * j); m2 = y(y > 4 * j); m3 = A(A > 8 * j); m4 = A(:, A(1, :) > 8 * j); m5 = A(A(:, 1) > j, 2); m6 = x(x > 100);
-  fprintf('%d ', size(m1), size(m2), size(m3), size(m4), size(m5), size(m6)); fprintf('%g ', m1, m2, m3, m4, m5); fprintf('\n');
+  fprintf('%d ', size(m1), size(m2), size(m3), size(m4), size(m5), size(m6)); fprintf('%.17g ', m1, m2, m3, m4, m5); fprintf('\n');
 end

@@ -4,5 +4,5 @@ t = 'RunMat';
 n = t + 1;
 m = (t - 'A') .* (t >= 'a');
 fprintf('%s %s\n', class(n), class(t == 'a'));
-fprintf('%g ', n, m, sum(t), t == 'a');
+fprintf('%.17g ', n, m, sum(t), t == 'a');
 fprintf('\n%s\n', char(n));

@@ -53,7 +53,7 @@ end
 function report(f, first)
   try
     r = f(first);
-    fprintf('%s %.15g %.15g\n', func2str(f), real(r), imag(r));
+    fprintf('%s %.17g %.17g\n', func2str(f), real(r), imag(r));
   catch e
     disp(e.message);
   end

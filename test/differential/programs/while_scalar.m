@@ -15,7 +15,7 @@ x = 1;
 while abs(x * x - 2) > 1e-12
     x = x - (x * x - 2) / (2 * x);
 end
-fprintf('%.15g\n', x);
+fprintf('%.17g\n', x);
 while x < 0
     x = 5;
 end
