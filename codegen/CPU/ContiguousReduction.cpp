@@ -129,16 +129,21 @@ void ContiguousEmitter::emitRun(BodyEmitter &body, const ElementRange &range,
                                 ValueRange kept) {
   ImplicitLocOpBuilder &b = entry.b;
   auto streams = entry.streams(body, merge(kept, {range.first}));
+  auto chunk = [&](Value position, const Mask &mask) {
+    entry.mapElements(body, streams, position, mask);
+    if (llvm::is_contained(body.usedIndices(), 0u))
+      body.mapIndex(0, entry.indices(entry.add(range.first, position)));
+    emitJoin(body, position, mask);
+  };
+  // A light body is written twice, since masks would cost more than it does.
+  if (entry.width == reductionLanes)
+    return entry.forChunks(range.count, chunk);
   auto loop = scf::ForOp::create(b, entry.constant(0), range.count,
                                  entry.constant(entry.width));
   OpBuilder::InsertionGuard guard(b);
   b.setInsertionPointToStart(loop.getBody());
   Value position = loop.getInductionVar();
-  Mask mask = entry.mask(entry.sub(range.count, position));
-  entry.mapElements(body, streams, position, mask);
-  if (llvm::is_contained(body.usedIndices(), 0u))
-    body.mapIndex(0, entry.indices(entry.add(range.first, position)));
-  emitJoin(body, position, mask);
+  chunk(position, entry.mask(entry.sub(range.count, position)));
 }
 
 void ContiguousEmitter::emitRows(BodyEmitter &body, const ElementRange &range,

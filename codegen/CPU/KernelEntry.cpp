@@ -213,6 +213,27 @@ Mask KernelEntry::mask(Value remaining) {
   return mask;
 }
 
+Mask KernelEntry::fullMask() {
+  Mask mask;
+  mask.full = arith::ConstantIntOp::create(b, true, 1);
+  mask.lanes = splat(mask.full);
+  return mask;
+}
+
+void KernelEntry::forChunks(
+    Value count, llvm::function_ref<void(Value, const Mask &)> chunk) {
+  Value rest = remainder(count, constant(width));
+  Value whole = sub(count, rest);
+  OpBuilder::InsertionGuard guard(b);
+  auto loop = scf::ForOp::create(b, constant(0), whole, constant(width));
+  b.setInsertionPointToStart(loop.getBody());
+  chunk(loop.getInductionVar(), fullMask());
+  b.setInsertionPointAfter(loop);
+  auto left = scf::IfOp::create(b, less(constant(0), rest));
+  b.setInsertionPointToStart(left.thenBlock());
+  chunk(whole, mask(rest));
+}
+
 Value KernelEntry::indices(Value first) {
   auto lanes = llvm::to_vector(llvm::seq<int64_t>(0, width));
   Value numbers = arith::ConstantOp::create(

@@ -84,6 +84,12 @@ public:
   mlir::Value splat(mlir::Value scalar);
   /// The mask of a chunk of which `remaining` (at least 1) elements exist.
   Mask mask(mlir::Value remaining);
+  /// That of a chunk of which all elements exist.
+  Mask fullMask();
+  /// Calls `chunk(position, mask)` for the chunks of [0, count): in a loop over
+  /// those that are full, and for what is left.
+  void forChunks(mlir::Value count,
+                 llvm::function_ref<void(mlir::Value, const Mask &)> chunk);
   /// Lane number + `first`, as vector of index.
   mlir::Value indices(mlir::Value first);
 

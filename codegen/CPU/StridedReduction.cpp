@@ -4,25 +4,46 @@
 // Neighbours in memory belong to different slices. A strip of slices is reduced
 // at once: its lanes form a table of `reductionLanes` rows in the frame, each
 // a strip long, and every element number j adds one run of memory to row
-// j mod lanes. So memory is read along columns and all vectors are plain.
+// j mod lanes. So memory is read along columns and all vectors are plain. Where
+// bodies are light several runs of one row are added in one go.
 //===----------------------------------------------------------------------===//
 #include "codegen/CPU/Reduction.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 using namespace runmat::codegen;
 using namespace runmat::codegen::cpu;
 
-/// Size of the table: it should leave room for the input in a first-level
-/// cache.
-static constexpr int64_t tableBytes = 16384;
+/// Size of the table: a quarter of a second-level cache. In a first-level one
+/// runs of memory would be too short to be fetched ahead (measured: a third
+/// slower).
+static constexpr int64_t tableBytes = 131072;
+
+/// Operations of a body that may be written several times.
+static constexpr size_t lightOperations = 16;
+
+/// Elements of one lane that join it together.
+static constexpr int64_t groupColumns = 4;
+
+static bool isLight(const KernelInfo &info) {
+  return info.block().getOperations().size() <= lightOperations;
+}
+
+/// Several machine vectors in a turn where that is cheap to compile: a turn of
+/// one has more to do for the loop than for its elements.
+static int64_t chooseChunk(const KernelInfo &info, unsigned bytes) {
+  int64_t width = chooseWidth(info, bytes);
+  return isLight(info) ? std::max(width, std::min(4 * width, reductionLanes))
+                       : width;
+}
 
 namespace {
 class StridedEmitter {
 public:
   StridedEmitter(const KernelInfo &info, unsigned bytes)
-      : info(info), entry(info, "_partial", chooseWidth(info, bytes)),
+      : info(info), entry(info, "_partial", chooseChunk(info, bytes)),
         element(info.partialType), sizes(emitSizes(entry)),
         strip(std::max(entry.width, tableBytes / reductionLanes /
                                         (element.getIntOrFloatBitWidth() / 8))),
@@ -37,8 +58,14 @@ private:
   void emitInitialise(Value rows, Value count);
   void emitAccumulate(BodyEmitter &body, const ElementRange &range,
                       ValueRange kept, Value count);
-  void emitRun(BodyEmitter &body, Value row, ValueRange coordinates,
-               Value count);
+  void emitGroups(BodyEmitter &body, const ElementRange &range, ValueRange kept,
+                  Value count, Value grouped);
+  void emitRuns(BodyEmitter &body, Value row, llvm::ArrayRef<Values> columns,
+                Value count);
+  void mapIndices(BodyEmitter &body, ValueRange column, Value position);
+  Value contribution(BodyEmitter &body);
+  Values coordinates(ValueRange kept, ValueRange reduced);
+  void storeToRow(Value value, Value address);
   void emitFold(Value rows, Value count);
   void emitFoldRows(Value left, Value right, Value count);
   void emitStore(Value count, Value item);
@@ -129,55 +156,118 @@ void StridedEmitter::emitInitialise(Value rows, Value count) {
               rowAddress(rowsLoop.getInductionVar(), loop.getInductionVar()));
 }
 
+/// Elements come in order; those of one lane in groups while there are enough
+/// of them, so that the table is touched once for each group.
 void StridedEmitter::emitAccumulate(BodyEmitter &body,
                                     const ElementRange &range, ValueRange kept,
                                     Value count) {
+  Value grouped = entry.constant(0);
+  if (isLight(info) && info.reduced.size() == 1) {
+    constexpr int64_t groupElements = groupColumns * reductionLanes;
+    Value rest = entry.remainder(range.count, entry.constant(groupElements));
+    grouped = entry.sub(range.count, rest);
+    emitGroups(body, range, kept, count, grouped);
+  }
   ImplicitLocOpBuilder &b = entry.b;
   OpBuilder::InsertionGuard guard(b);
-  Values first = entry.delinearise(range.first, info.reduced);
-  auto loop = scf::ForOp::create(b, entry.constant(0), range.count,
-                                 entry.constant(1), first);
+  Values first =
+      entry.delinearise(entry.add(range.first, grouped), info.reduced);
+  auto loop =
+      scf::ForOp::create(b, grouped, range.count, entry.constant(1), first);
   b.setInsertionPointToStart(loop.getBody());
-  ValueRange reduced = loop.getRegionIterArgs();
-  Values coordinates(info.rank());
-  for (auto [d, coordinate] : llvm::zip(info.kept, kept))
-    coordinates[d] = coordinate;
-  for (auto [d, coordinate] : llvm::zip(info.reduced, reduced))
-    coordinates[d] = coordinate;
+  Values next(loop.getRegionIterArgs().begin(), loop.getRegionIterArgs().end());
   Value row = arith::AndIOp::create(b, loop.getInductionVar(),
                                     entry.constant(reductionLanes - 1));
-  emitRun(body, row, coordinates, count);
-  Values next(reduced.begin(), reduced.end());
+  emitRuns(body, row, {coordinates(kept, next)}, count);
   if (!next.empty())
     next[0] = entry.add(next[0], entry.constant(1));
   scf::YieldOp::create(b, entry.carry(info.reduced, next));
 }
 
-/// Joins one element of every slice of the strip to `row`.
-void StridedEmitter::emitRun(BodyEmitter &body, Value row,
-                             ValueRange coordinates, Value count) {
+/// Elements [0, grouped) of the range.
+void StridedEmitter::emitGroups(BodyEmitter &body, const ElementRange &range,
+                                ValueRange kept, Value count, Value grouped) {
   ImplicitLocOpBuilder &b = entry.b;
   OpBuilder::InsertionGuard guard(b);
-  auto streams = entry.streams(body, coordinates);
-  for (unsigned d : body.usedIndices())
-    if (d != 0)
-      body.mapIndex(d, entry.splat(arith::IndexCastOp::create(
-                           b, b.getIndexType(), coordinates[d])));
+  auto groups =
+      scf::ForOp::create(b, entry.constant(0), grouped,
+                         entry.constant(groupColumns * reductionLanes));
+  b.setInsertionPointToStart(groups.getBody());
+  auto rows = rowLoop(entry.constant(reductionLanes));
+  b.setInsertionPointToStart(rows.getBody());
+  Value row = rows.getInductionVar();
+  Value element =
+      entry.add(entry.add(range.first, groups.getInductionVar()), row);
+  llvm::SmallVector<Values, 4> columns;
+  for (int64_t i = 0; i != groupColumns; ++i)
+    columns.push_back(coordinates(
+        kept, {entry.add(element, entry.constant(i * reductionLanes))}));
+  emitRuns(body, row, columns, count);
+}
+
+Values StridedEmitter::coordinates(ValueRange kept, ValueRange reduced) {
+  Values all(info.rank());
+  for (auto [d, coordinate] : llvm::zip(info.kept, kept))
+    all[d] = coordinate;
+  for (auto [d, coordinate] : llvm::zip(info.reduced, reduced))
+    all[d] = coordinate;
+  return all;
+}
+
+/// Joins the elements at some coordinates of every slice of the strip to `row`.
+void StridedEmitter::emitRuns(BodyEmitter &body, Value row,
+                              llvm::ArrayRef<Values> columns, Value count) {
+  llvm::SmallVector<llvm::SmallVector<Stream>, 4> streams;
+  for (const Values &column : columns)
+    streams.push_back(entry.streams(body, column));
+  auto chunk = [&](Value position, const Mask &mask) {
+    entry.currentMask = mask.lanes;
+    Value address = rowAddress(row, position);
+    Value lane = entry.loadVector(element, address);
+    for (auto [column, stream] : llvm::zip(columns, streams)) {
+      entry.mapElements(body, stream, position, mask);
+      mapIndices(body, column, position);
+      lane = joined(lane, contribution(body));
+    }
+    storeToRow(lane, address);
+  };
+  // A light body is written twice, since masks would cost more than it does.
+  if (isLight(info))
+    return entry.forChunks(count, chunk);
+  ImplicitLocOpBuilder &b = entry.b;
+  OpBuilder::InsertionGuard guard(b);
   auto loop = vectorLoop(count);
   b.setInsertionPointToStart(loop.getBody());
   Value position = loop.getInductionVar();
-  Mask mask = entry.mask(entry.sub(count, position));
-  entry.currentMask = mask.lanes;
-  entry.mapElements(body, streams, position, mask);
-  if (llvm::is_contained(body.usedIndices(), 0u))
-    body.mapIndex(0, entry.indices(entry.add(coordinates[0], position)));
+  chunk(position, entry.mask(entry.sub(count, position)));
+}
+
+void StridedEmitter::mapIndices(BodyEmitter &body, ValueRange column,
+                                Value position) {
+  ImplicitLocOpBuilder &b = entry.b;
+  for (unsigned d : body.usedIndices())
+    body.mapIndex(d, d == 0 ? entry.indices(entry.add(column[0], position))
+                            : entry.splat(arith::IndexCastOp::create(
+                                  b, b.getIndexType(), column[d])));
+}
+
+/// What the body gives for the mapped elements.
+Value StridedEmitter::contribution(BodyEmitter &body) {
   auto value = emitContribution(entry, body);
-  if (failed(value)) {
-    result = failure();
-    return;
-  }
-  Value address = rowAddress(row, position);
-  entry.store(joined(entry.loadVector(element, address), *value), address);
+  if (succeeded(value))
+    return *value;
+  result = failure();
+  return emitIdentity(entry.b, entry.b.getLoc(), info.combiner,
+                      entry.vectorOf(element));
+}
+
+/// LLVM makes a masked store of a choice between a new value and what is there,
+/// which some processors take twenty times as long for; not of a volatile one.
+void StridedEmitter::storeToRow(Value value, Value address) {
+  bool isChoice = info.combiner == runmat::Combiner::Max ||
+                  info.combiner == runmat::Combiner::Min;
+  LLVM::StoreOp::create(entry.b, value, address,
+                        element.getIntOrFloatBitWidth() / 8, isChoice);
 }
 
 /// Folds rows by halves; a row whose partner got no element stays as it is.
@@ -200,9 +290,9 @@ void StridedEmitter::emitFoldRows(Value left, Value right, Value count) {
   b.setInsertionPointToStart(loop.getBody());
   Value position = loop.getInductionVar();
   Value address = rowAddress(left, position);
-  entry.store(joined(entry.loadVector(element, address),
-                     entry.loadVector(element, rowAddress(right, position))),
-              address);
+  storeToRow(joined(entry.loadVector(element, address),
+                    entry.loadVector(element, rowAddress(right, position))),
+             address);
 }
 
 void StridedEmitter::emitStore(Value count, Value item) {

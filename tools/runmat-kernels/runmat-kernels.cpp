@@ -42,6 +42,10 @@ static LogicalResult lower(ModuleOp module, const cpu::TargetCPU &target) {
   manager.addPass(runmat::createVerifyKernelContract());
   cpu::PipelineOptions options;
   options.describe(target);
+  // Where fma is many operations, bodies are long enough for one vector to keep
+  // the CPU busy, and two would take twice as long to compile.
+  if (!target.fuses)
+    options.interleave = 1;
   cpu::buildPipeline(manager, options);
   return manager.run(module);
 }

@@ -71,6 +71,7 @@ const KernelTable &productTable() {
   static const KernelTable table = [] {
     KernelTable filled = referenceTable();
     addProductKernels(filled);
+    addProductReductions(filled);
     return filled;
   }();
   return table;

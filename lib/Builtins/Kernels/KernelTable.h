@@ -8,7 +8,9 @@
 #ifndef RUNMAT_BUILTINS_KERNELS_KERNELTABLE_H
 #define RUNMAT_BUILTINS_KERNELS_KERNELTABLE_H
 
+#include "Builtins/Kernels/CompiledReduction.h"
 #include "Builtins/Kernels/Operators.h"
+#include "Builtins/Kernels/Reduce.h"
 #include "Values/Convert.h"
 
 #include <array>
@@ -89,16 +91,30 @@ inline constexpr size_t binaryOpcodeCount = 0
 #include "Catalogue/Opcodes.inc"
     ;
 
+/// The numbers of reductions, and of classes that elements have in memory.
+inline constexpr size_t reductionOpcodeCount = size_t(ReductionOpcode::All) + 1;
+inline constexpr size_t elementClassCount = 12;
+
 struct KernelTable {
   std::array<std::array<UnaryKernel, kernelClassCount>, unaryOpcodeCount> unary;
   std::array<std::array<BinaryKernel, kernelClassCount>, binaryOpcodeCount>
       binary;
+  /// By operation, class and whether NaN is left out. Null: the plain loops of
+  /// Reduce.cpp.
+  std::array<
+      std::array<std::array<const CompiledReduction *, 2>, elementClassCount>,
+      reductionOpcodeCount>
+      reductions{};
 
   UnaryKernel &at(UnaryOpcode op, KernelClass kernelClass) {
     return unary[size_t(op)][size_t(kernelClass)];
   }
   BinaryKernel &at(BinaryOpcode op, KernelClass kernelClass) {
     return binary[size_t(op)][size_t(kernelClass)];
+  }
+  const CompiledReduction *&at(ReductionOpcode op, ElementClass elementClass,
+                               bool omitNaN) {
+    return reductions[size_t(op)][size_t(elementClass)][omitNaN];
   }
 };
 
@@ -117,6 +133,10 @@ inline const UnaryKernel &findKernel(UnaryOpcode op, KernelClass kernelClass) {
 inline const BinaryKernel &findKernel(BinaryOpcode op,
                                       KernelClass kernelClass) {
   return kernelTable().binary[size_t(op)][size_t(kernelClass)];
+}
+inline const CompiledReduction *
+findReduction(ReductionOpcode op, ElementClass elementClass, bool omitNaN) {
+  return kernelTable().reductions[size_t(op)][size_t(elementClass)][omitNaN];
 }
 
 // The parts of the reference set.

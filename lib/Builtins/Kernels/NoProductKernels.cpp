@@ -6,6 +6,9 @@
 namespace runmat::kernels {
 
 void addProductKernels(KernelTable &) {}
+void addProductReductions(KernelTable &) {}
+
+KernelEntry selectedEntry(const KernelEntries &entries) { return entries[0]; }
 
 bool selectKernelLevel(const std::string &) { return false; }
 

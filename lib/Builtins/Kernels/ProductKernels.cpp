@@ -8,26 +8,19 @@
 #include <atomic>
 #include <iterator>
 
-// Entries of docs/kernel-contract.md: argument words, first and last element.
-#define RUNMAT_ENTRY(name, level)                                              \
-  void name##_##level(const void *words, int64_t begin, int64_t end);
-#define RUNMAT_ENTRIES(name)                                                   \
-  RUNMAT_ENTRY(name, x86_64)                                                   \
-  RUNMAT_ENTRY(name, x86_64_v3)                                                \
-  RUNMAT_ENTRY(name, x86_64_v4)
 extern "C" {
 #define RUNMAT_PRODUCT_UNARY(opcode, kernelClass, name, isGuarded)             \
-  RUNMAT_ENTRIES(name##_v)
+  RUNMAT_DECLARE_ENTRIES(name##_v, )
 #define RUNMAT_PRODUCT_BINARY(opcode, kernelClass, name)                       \
-  RUNMAT_ENTRIES(name##_vv) RUNMAT_ENTRIES(name##_vs) RUNMAT_ENTRIES(name##_sv)
+  RUNMAT_DECLARE_ENTRIES(name##_vv, )                                          \
+  RUNMAT_DECLARE_ENTRIES(name##_vs, )                                          \
+  RUNMAT_DECLARE_ENTRIES(name##_sv, )
 #include "Catalogue/ProductKernels.inc"
 }
 
 namespace runmat::kernels {
 
 namespace {
-
-using Entry = void (*)(const void *, int64_t, int64_t);
 
 /// The levels, best last.
 struct Level {
@@ -39,10 +32,10 @@ const Level levels[] = {
     {"x86-64-v3", [] { return bool(__builtin_cpu_supports("x86-64-v3")); }},
     {"x86-64-v4", [] { return bool(__builtin_cpu_supports("x86-64-v4")); }},
 };
-constexpr size_t levelCount = std::size(levels);
+static_assert(std::size(levels) == kernelLevelCount);
 
 size_t bestLevel() {
-  size_t level = levelCount - 1;
+  size_t level = kernelLevelCount - 1;
   while (!levels[level].isHere())
     --level;
   return level;
@@ -52,23 +45,20 @@ std::atomic<size_t> &chosenLevel() {
   return level;
 }
 
-/// One kernel's entries by level.
-using Entries = Entry[levelCount];
-#define RUNMAT_LEVELS(name) {name##_x86_64, name##_x86_64_v3, name##_x86_64_v4}
 #define RUNMAT_PRODUCT_UNARY(opcode, kernelClass, name, isGuarded)             \
-  constexpr Entries name##_v = RUNMAT_LEVELS(::name##_v);
+  constexpr KernelEntries name##_v = RUNMAT_ENTRIES(::name##_v, );
 #define RUNMAT_PRODUCT_BINARY(opcode, kernelClass, name)                       \
-  constexpr Entries name##_vv = RUNMAT_LEVELS(::name##_vv);                    \
-  constexpr Entries name##_vs = RUNMAT_LEVELS(::name##_vs);                    \
-  constexpr Entries name##_sv = RUNMAT_LEVELS(::name##_sv);
+  constexpr KernelEntries name##_vv = RUNMAT_ENTRIES(::name##_vv, );           \
+  constexpr KernelEntries name##_vs = RUNMAT_ENTRIES(::name##_vs, );           \
+  constexpr KernelEntries name##_sv = RUNMAT_ENTRIES(::name##_sv, );
 #include "Catalogue/ProductKernels.inc"
 
 /// Elements from which waking threads pays, and those of one piece.
 constexpr int64_t sharedFrom = 32768, pieceLength = 8192;
 
 /// Elements do not see each other, so no result depends on the cut.
-void runPieces(const Entries &entries, const void *words, int64_t n) {
-  const Entry entry = entries[chosenLevel().load(std::memory_order_relaxed)];
+void runPieces(const KernelEntries &entries, const void *words, int64_t n) {
+  const KernelEntry entry = selectedEntry(entries);
   if (n < sharedFrom)
     return entry(words, 0, n);
   auto work = [&](uint64_t begin, uint64_t end) {
@@ -78,7 +68,7 @@ void runPieces(const Entries &entries, const void *words, int64_t n) {
   linalg::inParallel((n + pieceLength - 1) / pieceLength, work);
 }
 
-template <const Entries &along>
+template <const KernelEntries &along>
 bool runUnary(const void *in, void *out, int64_t n) {
   const struct {
     const void *in;
@@ -90,7 +80,7 @@ bool runUnary(const void *in, void *out, int64_t n) {
 }
 
 /// The kernel raises a flag where it leaves the reals.
-template <const Entries &along>
+template <const KernelEntries &along>
 bool runGuarded(const void *in, void *out, int64_t n) {
   int32_t flag = 0;
   const struct {
@@ -103,7 +93,8 @@ bool runGuarded(const void *in, void *out, int64_t n) {
   return flag == 0;
 }
 
-template <const Entries &both, const Entries &left, const Entries &right>
+template <const KernelEntries &both, const KernelEntries &left,
+          const KernelEntries &right>
 void runBinary(const void *lhs, int64_t lhsStride, const void *rhs,
                int64_t rhsStride, void *out, int64_t n) {
   const struct {
@@ -117,6 +108,10 @@ void runBinary(const void *lhs, int64_t lhsStride, const void *rhs,
 
 } // namespace
 
+KernelEntry selectedEntry(const KernelEntries &entries) {
+  return entries[chosenLevel().load(std::memory_order_relaxed)];
+}
+
 void addProductKernels(KernelTable &table) {
 #define RUNMAT_PRODUCT_UNARY(opcode, kernelClass, name, isGuarded)             \
   table.at(UnaryOpcode::opcode, KernelClass::kernelClass)                      \
@@ -128,7 +123,7 @@ void addProductKernels(KernelTable &table) {
 }
 
 bool selectKernelLevel(const std::string &cpu) {
-  for (size_t level = 0; level < levelCount; ++level)
+  for (size_t level = 0; level < kernelLevelCount; ++level)
     if (cpu == levels[level].name && levels[level].isHere()) {
       chosenLevel() = level;
       return true;

@@ -15,6 +15,7 @@ namespace runmat::kernels {
 
 /// Puts the product's kernels over those of the reference set.
 void addProductKernels(KernelTable &table);
+void addProductReductions(KernelTable &table);
 
 /// The level whose objects run: "x86-64", "x86-64-v3" or "x86-64-v4"; "native"
 /// is the best that this machine has. Returns false, and changes nothing, where

@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/Reduce.h"
 
-#include "Builtins/Kernels/Operators.h"
+#include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
 #include "Builtins/Kernels/ReductionOrder.h"
 #include "Builtins/Kernels/Slices.h"
@@ -157,6 +157,37 @@ void requireNumbers(const char *name, const Value &operand) {
                     "'.");
 }
 
+/// Numbers of the type that the kernel computed in, in the class of the result.
+template <typename T> void storeAll(Array &out, const std::vector<T> &numbers) {
+  for (size_t s = 0; s < numbers.size(); ++s)
+    store(out, int64_t(s), numbers[s]);
+}
+
+void runCompiled(const CompiledReduction &kernel, const ArrayRef &in,
+                 const SliceShape &shape, Array &out) {
+  if (elementBytes(out.elementClass()) == kernel.resultBytes)
+    return kernel.run(in->data(), shape, out.mutableData());
+  // Extremes of integers, and sums in their class.
+  std::vector<double> numbers(size_t(out.count()));
+  kernel.run(in->data(), shape, numbers.data());
+  storeAll(out, numbers);
+}
+
+/// Whether the product set has reduced the operand to `out`.
+bool reduceCompiled(ReductionOpcode op, bool omitNaN, const Value &operand,
+                    const Slices &slices, Array &out) {
+  // One element fills no vector: the plain loop is the faster one.
+  if (operand.isComplex() || operand.isScalar())
+    return false;
+  const auto shape = slices.shape();
+  const CompiledReduction *kernel = findReduction(
+      op, operand.elementClass(), omitNaN && isFloat(operand.elementClass()));
+  if (!shape || !kernel)
+    return false;
+  runCompiled(*kernel, operand.array(), *shape, out);
+  return true;
+}
+
 const char *reductionName(ReductionOpcode op) {
   static constexpr const char *names[] = {"sum", "prod", "max",
                                           "min", "any",  "all"};
@@ -184,6 +215,9 @@ Value reduce(ReductionOpcode op, const Value &operand,
                        operand.isComplex());
   ArrayRef out = Array::make(elementClass, slices.result(),
                              operand.isComplex() && !isTest);
+  const bool omits = omitNaN && !isExtreme && !isTest;
+  if (reduceCompiled(op, omits, widened, slices, *out))
+    return narrow(std::move(out));
   withNumber(widened, [&](auto zero, Number number) {
     using T = decltype(zero);
     NumberView view(widened, number);

@@ -7,9 +7,11 @@
 #ifndef RUNMAT_BUILTINS_KERNELS_SLICES_H
 #define RUNMAT_BUILTINS_KERNELS_SLICES_H
 
+#include "Builtins/Kernels/CompiledReduction.h"
 #include "Builtins/Kernels/Reduce.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace runmat::kernels {
 
@@ -65,6 +67,15 @@ public:
   int64_t count() const { return count_; }
   /// Extents with the reduced ones set to one.
   const Extents &result() const { return result_; }
+
+  /// How the slices lie in memory, where their elements are all equally far
+  /// apart and there are some.
+  std::optional<SliceShape> shape() const {
+    if (reducedWalk.size() != 1 || length_ == 0 || count_ == 0)
+      return std::nullopt;
+    const int64_t inner = reducedWalk[0].stride;
+    return SliceShape{inner, length_, count_ / inner};
+  }
 
   /// Calls `visitor(slice, element)` for each slice; `element(j)` reads element
   /// j of `data`, asked for in ascending order.

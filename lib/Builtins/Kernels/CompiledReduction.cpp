@@ -1,0 +1,105 @@
+//===- CompiledReduction.cpp - who runs which part of a reduction -*- C++
+//-*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The order of a reduction is in its kernel; here its items are given out.
+//===----------------------------------------------------------------------===//
+#include "Builtins/Kernels/CompiledReduction.h"
+#include "LinearAlgebra/Threads.h"
+#include "definitions/ReductionOrder.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace runmat::kernels {
+
+namespace {
+
+/// Elements from which waking threads pays, and those of one piece.
+constexpr int64_t sharedFrom = 262144, pieceLength = 32768;
+
+/// Fewer slices side by side would leave much of what memory brings unused.
+constexpr int64_t fewestTogether = 512;
+
+/// The arguments of a reduction kernel of one input. Slices along memory have
+/// two extents, and no third word is read.
+struct Words {
+  const void *in;
+  void *out, *partials;
+  int64_t extents[3];
+};
+
+/// One reduction of all slices of an array.
+class Run {
+public:
+  Run(const CompiledReduction &reduction, const void *in,
+      const SliceShape &shape, void *out)
+      : reduction(reduction),
+        entries(shape.inner == 1 ? reduction.along : reduction.across),
+        length(shape.length), slices(shape.inner * shape.outer),
+        blocks((shape.length + reductionBlock - 1) / reductionBlock),
+        together(shape.inner == 1 ? 1 : fewestTogether) {
+    words = {in, out, out, {shape.inner, shape.length, shape.outer}};
+    if (shape.inner == 1)
+      words = {in, out, out, {shape.length, shape.outer, 0}};
+    // The partial result of the only block is the result.
+    if (blocks == 1)
+      return;
+    partials.reset(new char[size_t(blocks * slices * reduction.resultBytes)]);
+    words.partials = partials.get();
+  }
+
+  void reduce() {
+    if (slices == 1 && reduction.settled != CompiledReduction::Settled::Never)
+      return untilSettled();
+    items(0, blocks * slices);
+    if (blocks > 1)
+      selectedEntry(entries.final)(&words, 0, slices);
+  }
+
+private:
+  /// Partial results [begin, end): who computes one does not show in it.
+  void items(int64_t begin, int64_t end) const {
+    const KernelEntry entry = selectedEntry(entries.partial);
+    const int64_t elements = std::min(length, reductionBlock);
+    if ((end - begin) * elements < sharedFrom)
+      return entry(&words, begin, end);
+    const int64_t each = std::max(together, pieceLength / elements);
+    auto work = [&](uint64_t first, uint64_t last) {
+      entry(&words, begin + int64_t(first) * each,
+            std::min(end, begin + int64_t(last) * each));
+    };
+    linalg::inParallel((end - begin + each - 1) / each, work);
+  }
+
+  /// Truth values of one slice: more and more blocks at a time, until one of
+  /// them tells.
+  void untilSettled() {
+    const char telling =
+        reduction.settled == CompiledReduction::Settled::ByTrue;
+    auto *found = static_cast<char *>(words.partials);
+    char result = char(!telling);
+    for (int64_t begin = 0, end = 1; begin < blocks && result != telling;
+         begin = end, end = std::min(blocks, 4 * end)) {
+      items(begin, end);
+      if (std::find(found + begin, found + end, telling) != found + end)
+        result = telling;
+    }
+    *static_cast<char *>(words.out) = result;
+  }
+
+  const CompiledReduction &reduction;
+  const ReductionEntries &entries;
+  int64_t length, slices, blocks, together;
+  Words words;
+  std::unique_ptr<char[]> partials;
+};
+
+} // namespace
+
+void CompiledReduction::run(const void *in, const SliceShape &shape,
+                            void *out) const {
+  Run(*this, in, shape, out).reduce();
+}
+
+} // namespace runmat::kernels
