@@ -60,6 +60,20 @@ DoubleWord<A> orderedSum(const A &a, DoubleWord<A> large, DoubleWord<A> small) {
   return orderedSum(a, high, low + (large.low + small.low));
 }
 
+/// c[0] + t*(c[1] + …), as Horner's rule has it, where nothing is lost in the
+/// last two steps; c[0] and c[1] have low words.
+template <typename A, size_t n>
+DoubleWord<A> hornerPair(const A &a, FloatOf<A> t, const double (&c)[n],
+                         const double (&lows)[2]) {
+  auto step = [&](size_t i, DoubleWord<A> rest) -> DoubleWord<A> {
+    FloatOf<A> first = a.literal(c[i]), high = a.fma(t, rest.high, first);
+    FloatOf<A> low = a.fma(t, rest.high, first - high);
+    return {high, a.fma(t, rest.low, low + a.literal(lows[i]))};
+  };
+  FloatOf<A> above = hornerByPairs<2>(a, t, c);
+  return step(0, step(1, {above, a.literal(0)}));
+}
+
 } // namespace runmat::elementary
 
 #endif // RUNMAT_DEFINITIONS_ELEMENTARY_DOUBLEWORD_H

@@ -10,7 +10,9 @@
 
 #include "definitions/Elementary/ErrorFunctions.h"
 #include "definitions/Elementary/Exponentials.h"
+#include "definitions/Elementary/GammaFunctions.h"
 #include "definitions/Elementary/Hyperbolic.h"
+#include "definitions/Elementary/InverseErrorFunctions.h"
 #include "definitions/Elementary/InverseTrigonometric.h"
 #include "definitions/Elementary/Logarithms.h"
 #include "definitions/Elementary/Powers.h"
@@ -85,6 +87,14 @@ public:
     return scaled(x, [&](Float t) { return elementary::erf(a, t); });
   }
   Float erfc(Float x) const { return elementary::erfc(a, x); }
+  Float erfcx(Float x) const { return elementary::erfcx(a, x); }
+  Float erfinv(Float x) const {
+    return scaled(x, [&](Float t) { return elementary::erfinv(a, t); });
+  }
+  Float erfcinv(Float x) const { return elementary::erfcinv(a, x); }
+  Float gamma(Float x) const { return elementary::gamma(a, x); }
+  Float gammaln(Float x) const { return elementary::gammaln(a, x); }
+  Float psi(Float x) const { return elementary::psi(a, x); }
   Float asin(Float x) const {
     return itself(x, [&](Float t) { return elementary::asin(a, t); });
   }

@@ -1,4 +1,4 @@
-//===- ErrorFunctions.h - erf, erfc -----------------------------*- C++ -*-===//
+//===- ErrorFunctions.h - erf, erfc, erfcx ----------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // erf(x) = 1 - e^g(x), where g = log(erfc) is smooth, one polynomial for all x
@@ -6,7 +6,8 @@
 // p(t) / (1+x) with t = (x-c)/(x+c): Shepherd and Laframboise, Chebyshev
 // approximation of (1+2x)exp(x^2)erfc x in [0, Inf) (1981); with 1+x the
 // polynomial is flatter, and what its steps round is less. Square, quotients
-// and products there are double words.
+// and products there are double words. erfcx(x) is p(t) / (1+x), and below 0
+// what that lacks of 2*e^(x^2).
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_DEFINITIONS_ELEMENTARY_ERRORFUNCTIONS_H
 #define RUNMAT_DEFINITIONS_ELEMENTARY_ERRORFUNCTIONS_H
@@ -102,6 +103,56 @@ template <typename A> FloatOf<A> erfc(const A &a, FloatOf<A> x) {
         return finish(
             a, signed_(a.select(a.less(size, a.literal(most)), common, small)));
       });
+}
+
+namespace errorfunction {
+
+/// e^(x^2)*erfc(x) for large x, by the series at infinity. Of huge x, which are
+/// made smaller first, only its factor 1/x counts.
+template <typename A> FloatOf<A> scaledTail(const A &a, FloatOf<A> x) {
+  using C = Coefficients<A>;
+  static constexpr double series[] = {-0.5,   0.75,      -1.875,
+                                      6.5625, -29.53125, 162.421875};
+  constexpr double largest = A::isSingle ? 0x1p60 : 0x1p500;
+  constexpr double down = A::isSingle ? 0x1p-30 : 0x1p-100;
+  auto zero = a.literal(0), one = a.literal(1);
+  TruthOf<A> isHuge = a.less(a.literal(largest), x);
+  TruthOf<A> isInfinite = a.equal(x, a.literal(Format<A>::infinity));
+  FloatOf<A> factor = a.select(isHuge, a.literal(down), one);
+  FloatOf<A> y = x * factor, r = inverse(a, y);
+  FloatOf<A> square = r * r, lost = square * horner(a, square, series);
+  // The constant is -2/sqrt(pi).
+  FloatOf<A> high = a.literal(C::linearHigh * -0.5);
+  FloatOf<A> low = a.fma(high, lost, a.literal(C::linearLow * -0.5));
+  DoubleWord<A> q =
+      quotient(a, orderedSum(a, high, low), DoubleWord<A>{y, zero});
+  return a.select(isInfinite, zero, (q.high + q.low) * factor);
+}
+
+} // namespace errorfunction
+
+/// e^(x^2)*erfc(x).
+template <typename A> FloatOf<A> erfcx(const A &a, FloatOf<A> x) {
+  constexpr double least = A::isSingle ? -9 : -26;
+  constexpr double most = A::isSingle ? 10 : 27;
+  constexpr double lowest = A::isSingle ? -9.390625 : -26.63;
+  auto zero = a.literal(0), one = a.literal(1);
+  FloatOf<A> size = magnitude(a, atLeast(a, atMost(a, x, most), lowest));
+  DoubleWord<A> q = quotient(a, errorfunction::flat(a, size),
+                             exactSum(a, size, FloatOf<A>(one)));
+  auto e = exponential::natural(a, exactProduct(a, size, size));
+  FloatOf<A> twice = powerOfTwo(a, e.sum + one);
+  auto [high, lost] = exactSum(a, e.high * twice, negative(a, q.high));
+  FloatOf<A> below = high + (lost + (e.low * twice - q.low));
+  TruthOf<A> isBelow = a.less(x, zero);
+  FloatOf<A> common = a.select(isBelow, below, q.high + q.low);
+  TruthOf<A> isModerate =
+      a.less(a.literal(least), x) & a.less(x, a.literal(most));
+  return a.usually(isModerate, common, [&]() -> FloatOf<A> {
+    FloatOf<A> large = scaledFully(a, e.high, e.low, e.k + one);
+    FloatOf<A> far = errorfunction::scaledTail(a, magnitude(a, x));
+    return finish(a, a.select(isBelow, large, far));
+  });
 }
 
 } // namespace runmat::elementary

@@ -20,15 +20,17 @@ void unary(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(unaryOp(Op, arguments[0]));
 }
 
-/// gammaln(x)
-void logGamma(CallContext &, Arguments arguments, Results &results, int) {
+/// The functions of numbers that are not negative, as gammaln(x).
+template <UnaryOpcode Op>
+void ofNotNegative(CallContext &, Arguments arguments, Results &results, int) {
+  const std::string name = opcodeName(Op);
   const std::vector<double> numbers =
-      doubles(arguments[0], "The argument of gammaln");
+      doubles(arguments[0], "The argument of " + name);
   if (std::any_of(numbers.begin(), numbers.end(),
                   [](double x) { return x < 0; }))
-    throw Error("MATLAB:gammaln:negativeVal",
-                "gammaln takes numbers that are not negative.");
-  results.push_back(unaryOp(UnaryOpcode::GammaLn, arguments[0]));
+    throw Error("MATLAB:" + name + ":negativeVal",
+                name + " takes numbers that are not negative.");
+  results.push_back(unaryOp(Op, arguments[0]));
 }
 
 /// log2(x); [f, e] = log2(x) with x = f * 2^e and abs(f) from 0.5 up to 1. What
@@ -154,7 +156,11 @@ struct Factorial {
     if (!(x >= 0) || (x != std::floor(x) && !std::isinf(x)))
       throw Error("MATLAB:factorial:NNegativeInt",
                   "factorial takes whole numbers that are not negative.");
-    return std::round(std::tgamma(x + 1));
+    // Exact up to 25!, and then nearly so.
+    long double product = 1;
+    for (double i = 2; i <= std::min(x, 171.0); ++i)
+      product *= i;
+    return double(product);
   }
 };
 

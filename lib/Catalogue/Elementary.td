@@ -23,14 +23,9 @@ class ElementaryFunction<string name, string enumerator> : FloatFunction<name, e
   let expansion = "ExpandText<" # enumerator # "Op, " # texts # ">";
   let expansionGroup = "Elementary";
 }
-/// Of real numbers only.
+/// Of real numbers only: no formula is given for complex ones.
 class RealFunction<string name, string enumerator> : ElementaryFunction<name, enumerator> {
   let forms = [Form<(takes RealFloat:$x), (gives RealFloatLike<"x">:$y)>];
-  let evaluation = Evaluation<>;
-}
-/// Not in units as an op, but as an operation of the runtime.
-class HostFunction<string name, string enumerator, string real> : FloatFunction<name, enumerator> {
-  let realKernel = "addReal<" # real # ">";
   let evaluation = Evaluation<>;
 }
 /// Real numbers outside of the domain have a complex result.
@@ -297,27 +292,31 @@ def Atanh : ElementaryFunction<"atanh", "Atanh">, LeavesReals<WithinOne> {
 // Special functions
 //===----------------------------------------------------------------------===//
 
-/// Of reals only: no formula is given for complex numbers.
-class RealHostFunction<string name, string enumerator, string real> : HostFunction<name, enumerator, real> {
-  let forms = [Form<(takes RealFloat:$x), (gives RealFloatLike<"x">:$y)>];
-}
-
-def Gamma : RealHostFunction<"gamma", "Gamma", "gammaOf"> {
+def Gamma : RealFunction<"gamma", "Gamma"> {
   let summary = "gamma function";
   let domain = NoPoles;
-  let derivative = NotDifferentiable<"the digamma function is not there yet">;
+  let derivative = Derivative<["y .* (psi(max(x, 1 - x)) - (x < 0.5) .* pi ./ tan(pi * x))"]>;
   let example = "gamma(5)";
   let prints = "24";
   let examples = [Example<"gamma([-1 -2.5 -Inf Inf])", "Inf -0.9453 NaN Inf">];
 }
 
-def Gammaln : RealHostFunction<"gammaln", "GammaLn", "std::lgamma"> {
+def Gammaln : RealFunction<"gammaln", "GammaLn"> {
   let summary = "logarithm of the gamma function of numbers that are not negative";
-  let function = "logGamma";
+  let function = "ofNotNegative<UnaryOpcode::GammaLn>";
   let domain = NotNegative;
-  let derivative = NotDifferentiable<"the digamma function is not there yet">;
+  let derivative = Derivative<["psi(x)"]>;
   let example = "gammaln([0 0.2 0.5 3])";
   let prints = "Inf 1.5241 0.5724 0.6931";
+}
+
+def Psi : RealFunction<"psi", "Psi"> {
+  let summary = "digamma function, the derivative of gammaln, of numbers that are not negative";
+  let function = "ofNotNegative<UnaryOpcode::Psi>";
+  let domain = NotNegative;
+  let derivative = NotDifferentiable<"the trigamma function is not there yet">;
+  let example = "psi([0 1 2 10])";
+  let prints = "-Inf -0.5772 0.4228 2.2518";
 }
 
 def Erf : RealFunction<"erf", "Erf"> {
@@ -332,6 +331,27 @@ def Erfc : RealFunction<"erfc", "Erfc"> {
   let derivative = Derivative<["-2 / sqrt(pi) * exp(-x .^ 2)"]>;
   let example = "erfc(0)";
   let prints = "1";
+}
+
+def Erfcx : RealFunction<"erfcx", "Erfcx"> {
+  let summary = "scaled complementary error function, exp(x^2) * erfc(x)";
+  let derivative = Derivative<["2 * x .* y - 2 / sqrt(pi)"]>;
+  let example = "erfcx([0 1 100 Inf])";
+  let prints = "1.0000 0.4276 0.0056 0";
+}
+
+def Erfinv : RealFunction<"erfinv", "Erfinv"> {
+  let summary = "inverse error function; NaN beyond -1 and 1";
+  let derivative = Derivative<["sqrt(pi) / 2 * exp(y .^ 2)"]>;
+  let example = "erfinv([0 0.5 1 2])";
+  let prints = "0 0.4769 Inf NaN";
+}
+
+def Erfcinv : RealFunction<"erfcinv", "Erfcinv"> {
+  let summary = "inverse complementary error function; NaN outside of 0 to 2";
+  let derivative = Derivative<["-sqrt(pi) / 2 * exp(y .^ 2)"]>;
+  let example = "erfcinv([0 0.5 1 2])";
+  let prints = "Inf 0.4769 0 -Inf";
 }
 
 def Factorial : Builtin<"factorial", "mapped<Factorial>"> {

@@ -165,7 +165,7 @@ def NoNaN : Domain<"Error", "", "noneIsNaN">;
 /// Whole numbers that are not negative.
 def Naturals : Domain<"Error">;
 /// 0 and what is above it, with an error for the others.
-def NotNegative : Domain<"Error">;
+def NotNegative : Domain<"Error", "", "atLeast<0>">;
 /// All but 0 and the negative whole numbers.
 def NoPoles : Domain<"Infinite">;
 

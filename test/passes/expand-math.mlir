@@ -124,14 +124,16 @@ func.func @casts(%x: f64, %y: f32, %p: i1) -> (f32, f64, f64, i1, f64) {
 // CHECK: arith.cmpf ord, %arg0, %arg0
 // CHECK: arith.cmpf ord, %arg0, %arg0
 // CHECK: arith.cmpf ord, %arg1, %arg1
-func.func @domains(%x: f64, %y: f64) -> (i1, i1, i1, i1, i1, i1) {
+// CHECK: arith.cmpf uge, %arg0
+func.func @domains(%x: f64, %y: f64) -> (i1, i1, i1, i1, i1, i1, i1) {
   %0 = runmat.inside_domain "sqrt" (%x) : f64 -> i1
   %1 = runmat.inside_domain "log1p" (%x) : f64 -> i1
   %2 = runmat.inside_domain "asin" (%x) : f64 -> i1
   %3 = runmat.inside_domain "power" (%x, %y) : f64, f64 -> i1
   %4 = runmat.inside_domain "cast" (%x) : f64 -> i1
   %5 = runmat.inside_domain "and" (%x, %y) : f64, f64 -> i1
-  return %0, %1, %2, %3, %4, %5 : i1, i1, i1, i1, i1, i1
+  %6 = runmat.inside_domain "gammaln" (%x) : f64 -> i1
+  return %0, %1, %2, %3, %4, %5, %6 : i1, i1, i1, i1, i1, i1, i1
 }
 
 // -----
@@ -169,7 +171,13 @@ func.func @double_functions(%x: f64) -> f64 {
   %20 = runmat.atanh %19 : (f64) -> f64
   %21 = runmat.erf %20 : (f64) -> f64
   %22 = runmat.erfc %21 : (f64) -> f64
-  return %22 : f64
+  %23 = runmat.erfcx %22 : (f64) -> f64
+  %24 = runmat.erfinv %23 : (f64) -> f64
+  %25 = runmat.erfcinv %24 : (f64) -> f64
+  %26 = runmat.gamma %25 : (f64) -> f64
+  %27 = runmat.gammaln %26 : (f64) -> f64
+  %28 = runmat.psi %27 : (f64) -> f64
+  return %28 : f64
 }
 
 // -----
@@ -202,7 +210,13 @@ func.func @single_functions(%x: f32) -> f32 {
   %15 = runmat.atan2 %14, %x : (f32, f32) -> f32
   %16 = runmat.power %15, %x : (f32, f32) -> f32
   %17 = runmat.hypot %16, %x : (f32, f32) -> f32
-  return %17 : f32
+  %18 = runmat.erfcx %17 : (f32) -> f32
+  %19 = runmat.erfinv %18 : (f32) -> f32
+  %20 = runmat.erfcinv %19 : (f32) -> f32
+  %21 = runmat.gamma %20 : (f32) -> f32
+  %22 = runmat.gammaln %21 : (f32) -> f32
+  %23 = runmat.psi %22 : (f32) -> f32
+  return %23 : f32
 }
 
 // -----

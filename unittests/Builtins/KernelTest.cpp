@@ -28,8 +28,10 @@ using Binary = BinaryOpcode;
 
 /// Operations that complex numbers do not have.
 const std::set<Unary> realOnlyUnary{
-    Unary::Gamma, Unary::GammaLn, Unary::Erf,   Unary::Erfc,  Unary::Sind,
-    Unary::Cosd,  Unary::Tand,    Unary::Atand, Unary::Sinpi, Unary::Cospi};
+    Unary::Gamma, Unary::GammaLn, Unary::Psi,    Unary::Erf,
+    Unary::Erfc,  Unary::Erfcx,   Unary::Erfinv, Unary::Erfcinv,
+    Unary::Sind,  Unary::Cosd,    Unary::Tand,   Unary::Atand,
+    Unary::Sinpi, Unary::Cospi};
 const std::set<Binary> realOnlyBinary{
     Binary::And,   Binary::Or,     Binary::Xor,     Binary::Mod,
     Binary::Rem,   Binary::Atan2,  Binary::Hypot,   Binary::BitAnd,

@@ -8,6 +8,7 @@
 #define RUNMAT_UNITTESTS_SUPPORT_ELEMENTARYREFERENCE_H
 
 #include "AngleReference.h"
+#include "SpecialReference.h"
 
 #include "definitions/Elementary/ElementaryText.h"
 
@@ -103,6 +104,38 @@ template <typename T> std::vector<Function<T>> functionsOfAngles() {
   };
 }
 
+/// Functions that the C library lacks, or has worse than this: the text in
+/// double, which is quick, and MPFR's, which is not.
+template <auto text, auto exactly> double nearOf(double x) {
+  return (elementary::PlainElementary<double>().*text)(x);
+}
+template <auto text, auto exactly> long double nearOf(long double x) {
+  Exact result;
+  exactly(result.value, Exact(x).value, MPFR_RNDN);
+  return mpfr_get_ld(result.value, MPFR_RNDN);
+}
+
+/// The special functions.
+template <typename T> std::vector<Function<T>> specialFunctions() {
+  using Text = elementary::PlainElementary<T>;
+  using D = elementary::PlainElementary<double>;
+  constexpr bool isSingle = std::is_same_v<T, float>;
+  constexpr auto lnGamma = exactOfPositive<exactLnGamma>;
+  constexpr auto digamma = exactOfPositive<exactDigamma>;
+  return {
+      {"gamma", &Text::gamma, exactGamma, nearOf<&D::gamma, exactGamma>,
+       isSingle ? -44.0 : -185.0, isSingle ? 36.0 : 172.0},
+      {"gammaln", &Text::gammaln, lnGamma, nearOf<&D::gammaln, lnGamma>, 0, 5},
+      {"psi", &Text::psi, digamma, nearOf<&D::psi, digamma>, 0, 5},
+      {"erfcx", &Text::erfcx, exactErfcx, nearOf<&D::erfcx, exactErfcx>,
+       isSingle ? -9.5 : -27, 30},
+      {"erfinv", &Text::erfinv, exactErfinv, nearOf<&D::erfinv, exactErfinv>,
+       -1, 1},
+      {"erfcinv", &Text::erfcinv, exactErfcinv,
+       nearOf<&D::erfcinv, exactErfcinv>, 0, 2},
+  };
+}
+
 template <typename T> std::vector<Function<T>> functions() {
   using W = Wider<T>;
   using Text = elementary::PlainElementary<T>;
@@ -137,7 +170,8 @@ template <typename T> std::vector<Function<T>> functions() {
       {"erfc", &Text::erfc, mpfr_erfc, [](W x) { return std::erfc(x); }, -6,
        tail},
   };
-  for (const auto &more : {functionsOfAngles<T>(), inverseFunctions<T>()})
+  for (const auto &more :
+       {functionsOfAngles<T>(), inverseFunctions<T>(), specialFunctions<T>()})
     all.insert(all.end(), more.begin(), more.end());
   return all;
 }

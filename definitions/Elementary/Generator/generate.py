@@ -26,6 +26,8 @@ families = {
     "ErrorFunction": "errorfunctions",
     "InverseTrigonometric": "inverse_trigonometrics",
     "Root": "roots",
+    "Gamma": "gammas",
+    "InverseErrorFunction": "inverse_errorfunctions",
 }
 
 CLASSES = {"f32": "true", "f64": "false"}

@@ -110,11 +110,6 @@ double identity(double x) { return x; }
 double negate(double x) { return -x; }
 double zero(double) { return 0; }
 double angleOf(double x) { return std::isnan(x) ? x : x < 0 ? M_PI : 0; }
-double gammaOf(double x) {
-  // The poles at negative whole numbers are infinite, not undefined; -Inf is
-  // none, and has no limit.
-  return x < 0 && std::isfinite(x) && isWhole(x) ? INFINITY : std::tgamma(x);
-}
 bool isZero(double x) { return x == 0; }
 bool isNan(double x) { return std::isnan(x); }
 bool isInf(double x) { return std::isinf(x); }

@@ -1,0 +1,251 @@
+//===- GammaFunctions.h - gamma, gammaln, psi -------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// log(gamma(1+x)) = (x+1/2)*log(1+x) - x + b(t) with t = x/(x+2), where b is
+// what Binet's function differs from its value at x = 0 (Whittaker and Watson,
+// A Course of Modern Analysis, 12.31): one polynomial for all x that matter,
+// which counts little in the sum. All else are double words. gamma(x) = e to
+// that, over x; below 0 by Euler's reflection. Near its zeros 1 and 2 gammaln
+// is (x-1)*(x-2)*p. The digamma function is the derivative of the same form.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_DEFINITIONS_ELEMENTARY_GAMMAFUNCTIONS_H
+#define RUNMAT_DEFINITIONS_ELEMENTARY_GAMMAFUNCTIONS_H
+
+#include "definitions/Elementary/Powers.h"
+#include "definitions/Elementary/Quotients.h"
+#include "definitions/Elementary/Trigonometric.h"
+
+namespace runmat::elementary {
+
+#include "definitions/Elementary/GammaCoefficients.inc"
+
+namespace gammas {
+
+template <typename A> using Coefficients = GammaCoefficients<A::isSingle>;
+
+/// From here on the first terms of the series at infinity are exact enough.
+template <typename A> constexpr double large = A::isSingle ? 37 : 174;
+
+/// The sum of any two.
+template <typename A>
+DoubleWord<A> sum(const A &a, DoubleWord<A> x, DoubleWord<A> y) {
+  auto [high, low] = exactSum(a, x.high, y.high);
+  return exactSum(a, high, low + (x.low + y.low));
+}
+
+/// log(x) of normal x > 0.
+template <typename A> DoubleWord<A> logarithm(const A &a, FloatOf<A> x) {
+  using C = Coefficients<A>;
+  Split<A> s = split(a, x);
+  DoubleWord<A> mantissa = powers::log2Pair(a, s.m - a.literal(1));
+  DoubleWord<A> binary = orderedSum(a, s.k, mantissa.high);
+  binary.low = binary.low + mantissa.low;
+  return product(a, literalPair(a, C::ln2High, C::ln2Low),
+                 orderedSum(a, binary.high, binary.low));
+}
+template <typename A> DoubleWord<A> logarithm(const A &a, DoubleWord<A> x) {
+  DoubleWord<A> l = logarithm(a, x.high);
+  return exactSum(a, l.high, a.fma(x.low, inverse(a, x.high), l.low));
+}
+
+/// x/(x+2) for x >= 0.
+template <typename A> FloatOf<A> mapped(const A &a, FloatOf<A> x) {
+  return x * inverse(a, x + a.literal(2));
+}
+
+/// b(t). Beyond `large`, Binet's function is 1/(12*z) - 1/(360*z^3) + ….
+template <typename A> FloatOf<A> binet(const A &a, FloatOf<A> x) {
+  using C = Coefficients<A>;
+  FloatOf<A> t = mapped(a, x), near = t * hornerByPairs(a, t, C::binet);
+  FloatOf<A> r = inverse(a, x + a.literal(1));
+  FloatOf<A> far =
+      a.fma(r * r, a.literal(C::binetThird), a.literal(C::binetFirst));
+  far = a.fma(far, r, a.literal(-C::binetAtOneHigh));
+  return a.select(a.less(x, a.literal(large<A>)), near, far);
+}
+
+/// log(gamma(1+x)) for x >= 0, as long as that is no infinity.
+template <typename A> DoubleWord<A> ofNext(const A &a, FloatOf<A> x) {
+  auto half = a.literal(0.5), one = a.literal(1);
+  DoubleWord<A> l = logarithm(a, exactSum(a, x, FloatOf<A>(one)));
+  DoubleWord<A> main = product(a, exactSum(a, x, FloatOf<A>(half)), l);
+  auto [high, low] = exactSum(a, main.high, negative(a, x));
+  return exactSum(a, high, low + (main.low + binet(a, x)));
+}
+
+/// The polynomial at t, whose low word counts by the slope.
+template <typename A, size_t n, size_t m>
+DoubleWord<A> sumOf(const A &a, DoubleWord<A> t, const double (&c)[n],
+                    const double (&lows)[2], const double (&slope)[m]) {
+  DoubleWord<A> p = hornerPair(a, t.high, c, lows);
+  return {p.high, a.fma(t.low, hornerByPairs(a, t.high, slope), p.low)};
+}
+
+/// (x-1.5)/(x+1.5) near 1.5, where the difference is exact.
+template <typename A> DoubleWord<A> fromCentre(const A &a, FloatOf<A> x) {
+  FloatOf<A> centre = a.literal(1.5), zero = a.literal(0);
+  return quotient(a, DoubleWord<A>{x - centre, zero}, exactSum(a, x, centre));
+}
+
+/// gamma(x) = (high + low)*2^k, whatever its size, for x > 0.
+template <typename A>
+exponential::Exponential<A> positive(const A &a, FloatOf<A> x) {
+  auto e = exponential::natural(a, ofNext(a, x));
+  DoubleWord<A> q =
+      quotient(a, DoubleWord<A>{e.high, e.low}, DoubleWord<A>{x, a.literal(0)});
+  return {e.sum, e.k, q.high, q.low};
+}
+
+/// (high + low)*2^k of any size, high > 0 being a normal number.
+template <typename A>
+FloatOf<A> scaledAnyhow(const A &a, DoubleWord<A> x, FloatOf<A> k) {
+  using F = Format<A>;
+  Split<A> s = split(a, x.high);
+  FloatOf<A> unit = inversePower(a, s);
+  FloatOf<A> least = a.literal(-double(F::bias + F::fraction));
+  FloatOf<A> sum = s.k + k;
+  TruthOf<A> isNothing = a.less(sum, least);
+  sum = a.select(isNothing, least, sum);
+  FloatOf<A> result = scaledFully(a, s.m, x.low * unit, sum);
+  return a.select(isNothing, a.literal(0), result);
+}
+
+/// gamma(-x) = -pi/(sin(pi*x)*gamma(1+x)) for x > 0 that is not whole.
+template <typename A> FloatOf<A> reflected(const A &a, FloatOf<A> x) {
+  using C = Coefficients<A>;
+  constexpr double most = A::isSingle ? 45 : 190; // 0 from there on
+  auto angle = angles::ofHalfTurns(a, x).angle;
+  auto waves = angles::wavesOf(a, angle.rest);
+  TruthOf<A> odd = angles::isOdd(a, angle.quarters);
+  FloatOf<A> high = a.select(odd, waves.cosine.high, waves.sine.high);
+  FloatOf<A> low = a.select(odd, waves.cosine.low, waves.sine.low);
+  BitsOf<A> sign = signOf(a, high);
+  DoubleWord<A> sine = orderedSum(a, flip(a, high, sign), flip(a, low, sign));
+  auto e = exponential::natural(a, ofNext(a, atMost(a, x, most)));
+  DoubleWord<A> below = product(a, sine, DoubleWord<A>{e.high, e.low});
+  DoubleWord<A> q = quotient(a, literalPair(a, C::piHigh, C::piLow), below);
+  FloatOf<A> size = scaledAnyhow(a, q, negative(a, e.k));
+  sign = sign ^ angles::halfTurnSign(a, angle.quarters);
+  return negative(a, flip(a, size, sign));
+}
+
+} // namespace gammas
+
+/// Infinite at 0, with its sign, and at negative whole numbers; NaN at -Inf.
+template <typename A> FloatOf<A> gamma(const A &a, FloatOf<A> x) {
+  using F = Format<A>;
+  constexpr double least = A::isSingle ? 0x1p-60 : 0x1p-500;
+  constexpr double most = A::isSingle ? 34 : 170;
+  constexpr double greatest = A::isSingle ? 36 : 172;
+  FloatOf<A> size = magnitude(a, x);
+  auto e = gammas::positive(a, size);
+  FloatOf<A> common = scaled(a, e.high + e.low, e.sum);
+  TruthOf<A> isModerate =
+      a.less(a.literal(least), x) & a.less(x, a.literal(most));
+  return a.usually(isModerate, common, [&]() -> FloatOf<A> {
+    auto zero = a.literal(0), infinity = a.literal(F::infinity);
+    auto f = gammas::positive(a, atMost(a, size, greatest));
+    FloatOf<A> above =
+        scaled(a, f.high + f.low, f.sum - a.literal(64)) * a.literal(0x1p64);
+    FloatOf<A> below = gammas::reflected(a, size);
+    TruthOf<A> isPole = isWhole(a, x) & a.negation(a.equal(size, infinity));
+    below = a.select(isPole, infinity, below);
+    below = a.select(a.equal(size, infinity), a.literal(F::notANumber), below);
+    FloatOf<A> result = a.select(a.less(x, zero), below, above);
+    FloatOf<A> pole = a.literal(1) / x;
+    result = a.select(a.less(size, a.literal(least)), pole, result);
+    return finish(a, a.select(a.equal(x, x), result, x));
+  });
+}
+
+/// NaN below 0.
+template <typename A> FloatOf<A> gammaln(const A &a, FloatOf<A> x) {
+  using F = Format<A>;
+  using C = gammas::Coefficients<A>;
+  constexpr double least = A::isSingle ? 0x1p-60 : 0x1p-500;
+  constexpr double most = A::isSingle ? 0x1p60 : 0x1p100;
+  auto zero = a.literal(0), one = a.literal(1), two = a.literal(2);
+  DoubleWord<A> all = gammas::ofNext(a, x);
+  DoubleWord<A> l = gammas::logarithm(a, x);
+  all = gammas::sum(a, all, {negative(a, l.high), negative(a, l.low)});
+  DoubleWord<A> t = gammas::fromCentre(a, x);
+  DoubleWord<A> p = gammas::sumOf(a, t, C::near, C::nearLow, C::nearSlope);
+  // x - 1 is exact here.
+  DoubleWord<A> near = product(a, DoubleWord<A>{x - one, zero},
+                               exactSum(a, x, negative(a, FloatOf<A>(two))));
+  near = product(a, near, p);
+  TruthOf<A> isNear = a.less(a.literal(0.75), x) & a.less(x, a.literal(2.5));
+  FloatOf<A> common = a.select(isNear, near.high, all.high) +
+                      a.select(isNear, near.low, all.low);
+  TruthOf<A> isModerate =
+      a.less(a.literal(least), x) & a.less(x, a.literal(most));
+  return a.usually(isModerate, common, [&]() -> FloatOf<A> {
+    auto infinity = a.literal(F::infinity);
+    FloatOf<A> above = a.fma(x, l.high - one, x * l.low);
+    FloatOf<A> small = negative(a, log(a, x)); // NaN below 0
+    FloatOf<A> result = a.select(a.less(x, one), small, above);
+    return finish(a, a.select(a.equal(x, infinity), x, result));
+  });
+}
+
+namespace gammas {
+
+/// psi(z) - log(z) for z = 1+x, x >= 0.
+template <typename A> DoubleWord<A> digamma(const A &a, FloatOf<A> x) {
+  using C = Coefficients<A>;
+  auto zero = a.literal(0), one = a.literal(1), two = a.literal(2);
+  DoubleWord<A> t =
+      quotient(a, DoubleWord<A>{x, zero}, exactSum(a, x, FloatOf<A>(two)));
+  DoubleWord<A> centred = exactSum(a, t.high, FloatOf<A>(a.literal(-0.5)));
+  centred.low = centred.low + t.low;
+  DoubleWord<A> near =
+      sumOf(a, centred, C::digamma, C::digammaLow, C::digammaSlope);
+  FloatOf<A> r = inverse(a, x + one), square = r * r;
+  FloatOf<A> far =
+      a.fma(square, a.literal(C::digammaSixth), a.literal(C::digammaFourth));
+  far = a.fma(square, far, a.literal(-C::binetFirst));
+  far = a.fma(square, far, r * a.literal(-0.5));
+  TruthOf<A> isNear = a.less(x, a.literal(large<A>));
+  return {a.select(isNear, near.high, far), a.select(isNear, near.low, zero)};
+}
+
+/// psi(x) near its zero.
+template <typename A> DoubleWord<A> digammaNear(const A &a, FloatOf<A> x) {
+  using C = Coefficients<A>;
+  DoubleWord<A> away = exactSum(a, x - a.literal(C::digammaZeroHigh),
+                                FloatOf<A>(a.literal(-C::digammaZeroMiddle)));
+  away.low = away.low - a.literal(C::digammaZeroLow);
+  return product(a, away,
+                 sumOf(a, fromCentre(a, x), C::digammaNear, C::digammaNearLow,
+                       C::digammaNearSlope));
+}
+
+} // namespace gammas
+
+/// The derivative of gammaln; NaN below 0.
+template <typename A> FloatOf<A> psi(const A &a, FloatOf<A> x) {
+  using F = Format<A>;
+  constexpr double least = A::isSingle ? 0x1p-60 : 0x1p-500;
+  constexpr double most = A::isSingle ? 0x1p60 : 0x1p500;
+  auto zero = a.literal(0), one = a.literal(1);
+  DoubleWord<A> l = gammas::logarithm(a, exactSum(a, x, FloatOf<A>(one)));
+  DoubleWord<A> r =
+      quotient(a, DoubleWord<A>{a.literal(-1), zero}, DoubleWord<A>{x, zero});
+  DoubleWord<A> all = gammas::sum(a, l, gammas::digamma(a, x));
+  all = gammas::sum(a, all, r);
+  DoubleWord<A> near = gammas::digammaNear(a, x);
+  TruthOf<A> isNear = a.less(one, x) & a.less(x, a.literal(2));
+  FloatOf<A> common = a.select(isNear, near.high, all.high) +
+                      a.select(isNear, near.low, all.low);
+  TruthOf<A> isModerate =
+      a.less(a.literal(least), x) & a.less(x, a.literal(most));
+  return a.usually(isModerate, common, [&]() -> FloatOf<A> {
+    FloatOf<A> result = a.select(a.less(x, one), a.literal(-1) / x, log(a, x));
+    result = a.select(a.less(x, zero), a.literal(F::notANumber), result);
+    return finish(a, result);
+  });
+}
+
+} // namespace runmat::elementary
+
+#endif // RUNMAT_DEFINITIONS_ELEMENTARY_GAMMAFUNCTIONS_H
