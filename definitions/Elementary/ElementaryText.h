@@ -95,6 +95,8 @@ public:
   Float gamma(Float x) const { return elementary::gamma(a, x); }
   Float gammaln(Float x) const { return elementary::gammaln(a, x); }
   Float psi(Float x) const { return elementary::psi(a, x); }
+  Float beta(Float x, Float y) const { return elementary::beta(a, x, y); }
+  Float betaln(Float x, Float y) const { return elementary::betaln(a, x, y); }
   Float asin(Float x) const {
     return itself(x, [&](Float t) { return elementary::asin(a, t); });
   }

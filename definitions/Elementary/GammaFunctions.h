@@ -1,4 +1,4 @@
-//===- GammaFunctions.h - gamma, gammaln, psi -------------------*- C++ -*-===//
+//===- GammaFunctions.h - gamma, gammaln, psi, beta, betaln -----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // log(gamma(1+x)) = (x+1/2)*log(1+x) - x + b(t) with t = x/(x+2), where b is
@@ -7,6 +7,8 @@
 // which counts little in the sum. All else are double words. gamma(x) = e to
 // that, over x; below 0 by Euler's reflection. Near its zeros 1 and 2 gammaln
 // is (x-1)*(x-2)*p. The digamma function is the derivative of the same form.
+// For the beta function logarithms are taken of quotients, so that nothing
+// cancels.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_DEFINITIONS_ELEMENTARY_GAMMAFUNCTIONS_H
 #define RUNMAT_DEFINITIONS_ELEMENTARY_GAMMAFUNCTIONS_H
@@ -53,13 +55,15 @@ template <typename A> FloatOf<A> mapped(const A &a, FloatOf<A> x) {
   return x * inverse(a, x + a.literal(2));
 }
 
-/// b(t). Beyond `large`, Binet's function is 1/(12*z) - 1/(360*z^3) + ….
+/// b(t). Beyond `large`, Binet's function is 1/(12*z) - 1/(360*z^3) +
+/// 1/(1260*z^5) - ….
 template <typename A> FloatOf<A> binet(const A &a, FloatOf<A> x) {
   using C = Coefficients<A>;
   FloatOf<A> t = mapped(a, x), near = t * hornerByPairs(a, t, C::binet);
-  FloatOf<A> r = inverse(a, x + a.literal(1));
+  FloatOf<A> r = inverse(a, x + a.literal(1)), square = r * r;
   FloatOf<A> far =
-      a.fma(r * r, a.literal(C::binetThird), a.literal(C::binetFirst));
+      a.fma(square, a.literal(C::binetFifth), a.literal(C::binetThird));
+  far = a.fma(square, far, a.literal(C::binetFirst));
   far = a.fma(far, r, a.literal(-C::binetAtOneHigh));
   return a.select(a.less(x, a.literal(large<A>)), near, far);
 }
@@ -243,6 +247,163 @@ template <typename A> FloatOf<A> psi(const A &a, FloatOf<A> x) {
     FloatOf<A> result = a.select(a.less(x, one), a.literal(-1) / x, log(a, x));
     result = a.select(a.less(x, zero), a.literal(F::notANumber), result);
     return finish(a, result);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// The beta function
+//===----------------------------------------------------------------------===//
+
+namespace gammas {
+
+/// Below the least of these the beta function is 1/x + 1/y; beyond the greatest
+/// it is gamma(y) * x^-y.
+template <typename A> constexpr double tiny = A::isSingle ? 0x1p-40 : 0x1p-200;
+template <typename A> constexpr double huge = A::isSingle ? 0x1p60 : 0x1p1000;
+
+template <typename A>
+DoubleWord<A> ratio(const A &a, FloatOf<A> x, DoubleWord<A> y) {
+  return quotient(a, DoubleWord<A>{x, a.literal(0)}, y);
+}
+template <typename A> DoubleWord<A> minus(const A &a, DoubleWord<A> x) {
+  return {negative(a, x.high), negative(a, x.low)};
+}
+/// log(1+x) for x >= 0, good to nearly twice the digits for small x too.
+template <typename A>
+DoubleWord<A> logarithmOfNext(const A &a, DoubleWord<A> x) {
+  FloatOf<A> one = a.literal(1), zero = a.literal(0);
+  auto [next, lost] = exactSum(a, one, x.high);
+  DoubleWord<A> l = logarithm(a, next);
+  DoubleWord<A> rest =
+      quotient(a, exactSum(a, lost, x.low), DoubleWord<A>{next, zero});
+  FloatOf<A> half = a.literal(-0.5) * rest.high;
+  rest.low = a.fma(half, rest.high, rest.low);
+  return sum(a, l, rest);
+}
+
+/// log(gamma(1+x)*gamma(1+y)/gamma(1+x+y)) for x >= y >= 0.
+template <typename A>
+DoubleWord<A> betaExponent(const A &a, FloatOf<A> x, FloatOf<A> y) {
+  FloatOf<A> one = a.literal(1), half = a.literal(0.5), zero = a.literal(0);
+  DoubleWord<A> nextX = exactSum(a, x, one), nextY = exactSum(a, y, one);
+  DoubleWord<A> ofX =
+      product(a, exactSum(a, x, half), logarithmOfNext(a, ratio(a, y, nextX)));
+  DoubleWord<A> ofY = product(a, DoubleWord<A>{y, zero},
+                              logarithmOfNext(a, ratio(a, x, nextY)));
+  DoubleWord<A> root = logarithm(a, nextY);
+  root = {root.high * half, root.low * half};
+  DoubleWord<A> all = sum(a, root, minus(a, sum(a, ofX, ofY)));
+  FloatOf<A> rest = (binet(a, x) + binet(a, y)) - binet(a, x + y);
+  return exactSum(a, all.high, all.low + rest);
+}
+
+/// 1/x + 1/y for x, y > 0.
+template <typename A>
+DoubleWord<A> inverses(const A &a, FloatOf<A> x, FloatOf<A> y) {
+  FloatOf<A> one = a.literal(1), zero = a.literal(0);
+  return sum(a, ratio(a, one, DoubleWord<A>{y, zero}),
+             ratio(a, one, DoubleWord<A>{x, zero}));
+}
+
+/// log(gamma(1+y) * x^-y).
+template <typename A>
+DoubleWord<A> farExponent(const A &a, FloatOf<A> x, FloatOf<A> y) {
+  DoubleWord<A> power =
+      product(a, DoubleWord<A>{y, a.literal(0)}, logarithm(a, x));
+  return sum(a, ofNext(a, y), minus(a, power));
+}
+
+/// e^x * factor, as it is rounded where it may be subnormal.
+template <typename A>
+FloatOf<A> exponentialTimes(const A &a, DoubleWord<A> x, DoubleWord<A> factor) {
+  constexpr double least = A::isSingle ? -150 : -1000;
+  FloatOf<A> zero = a.literal(0);
+  TruthOf<A> isLow = a.less(x.high, a.literal(least));
+  DoubleWord<A> bounded{a.select(isLow, a.literal(least), x.high),
+                        a.select(isLow, zero, x.low)};
+  auto e = exponential::natural(a, bounded);
+  DoubleWord<A> q = product(a, DoubleWord<A>{e.high, e.low}, factor);
+  return a.select(isLow, zero, scaledAnyhow(a, q, e.k));
+}
+
+/// What a function of x >= y >= 0 is at infinity: `limit`, but NaN with y = 0;
+/// Inf for y = 0 otherwise, and NaN below 0 and of NaN.
+template <typename A>
+FloatOf<A> atEnds(const A &a, FloatOf<A> x, FloatOf<A> y, FloatOf<A> limit,
+                  FloatOf<A> result) {
+  using F = Format<A>;
+  auto zero = a.literal(0), infinity = a.literal(F::infinity);
+  auto notANumber = a.literal(F::notANumber);
+  TruthOf<A> isPole = a.equal(y, zero), isInfinite = a.equal(x, infinity);
+  result = a.select(isPole, infinity, result);
+  result = a.select(isInfinite, a.select(isPole, notANumber, limit), result);
+  TruthOf<A> isInside = a.negation(a.less(y, zero)) & a.equal(x, x);
+  return finish(a, a.select(isInside & a.equal(y, y), result, notANumber));
+}
+
+} // namespace gammas
+
+/// gamma(x)*gamma(y)/gamma(x+y); NaN below 0.
+template <typename A>
+FloatOf<A> beta(const A &a, FloatOf<A> first, FloatOf<A> second) {
+  constexpr double least = A::isSingle ? -70 : -600;
+  auto one = a.literal(1), zero = a.literal(0);
+  TruthOf<A> inOrder = a.less(second, first);
+  FloatOf<A> x = a.select(inOrder, first, second);
+  FloatOf<A> y = a.select(inOrder, second, first);
+  DoubleWord<A> exponent = gammas::betaExponent(a, x, y);
+  DoubleWord<A> factor = gammas::inverses(a, x, y);
+  auto e = exponential::natural(a, exponent);
+  DoubleWord<A> q = product(a, DoubleWord<A>{e.high, e.low}, factor);
+  FloatOf<A> common = scaled(a, q.high + q.low, e.sum);
+  TruthOf<A> isInRange = a.less(a.literal(gammas::tiny<A>), y) &
+                         a.less(x, a.literal(gammas::huge<A>));
+  TruthOf<A> isNormal = a.less(a.literal(least), exponent.high);
+  return a.usually(isInRange & isNormal, common, [&]() -> FloatOf<A> {
+    FloatOf<A> result = gammas::exponentialTimes(a, exponent, factor);
+    FloatOf<A> bounded = atMost(a, y, 1024);
+    DoubleWord<A> inverse =
+        gammas::ratio(a, FloatOf<A>(one), DoubleWord<A>{bounded, zero});
+    FloatOf<A> far = gammas::exponentialTimes(
+        a, gammas::farExponent(a, x, bounded), inverse);
+    result = a.select(a.less(x, a.literal(gammas::huge<A>)), result, far);
+    FloatOf<A> small = one / y + one / x;
+    result = a.select(a.less(a.literal(gammas::tiny<A>), y), result, small);
+    return gammas::atEnds(a, x, y, FloatOf<A>(zero), result);
+  });
+}
+
+/// log(beta(x, y)); NaN below 0.
+template <typename A>
+FloatOf<A> betaln(const A &a, FloatOf<A> first, FloatOf<A> second) {
+  constexpr double large = A::isSingle ? 0x1p30 : 0x1p80;
+  constexpr double up = A::isSingle ? 0x1p20 : 0x1p40;
+  auto zero = a.literal(0);
+  TruthOf<A> inOrder = a.less(second, first);
+  FloatOf<A> x = a.select(inOrder, first, second);
+  FloatOf<A> y = a.select(inOrder, second, first);
+  DoubleWord<A> l = gammas::logarithm(a, gammas::inverses(a, x, y));
+  DoubleWord<A> all = gammas::sum(a, gammas::betaExponent(a, x, y), l);
+  TruthOf<A> isInRange = a.less(a.literal(gammas::tiny<A>), y) &
+                         a.less(x, a.literal(gammas::huge<A>));
+  return a.usually(isInRange, all.high + all.low, [&]() -> FloatOf<A> {
+    auto infinity = a.literal(Format<A>::infinity);
+    DoubleWord<A> far = gammas::sum(a, gammas::farExponent(a, x, y),
+                                    gammas::minus(a, gammas::logarithm(a, y)));
+    // Of both large only what is linear in them counts.
+    FloatOf<A> p = x * a.literal(1 / up), q = y * a.literal(1 / up);
+    DoubleWord<A> wordP{p, zero}, wordQ{q, zero};
+    DoubleWord<A> ofP = product(
+        a, wordP, gammas::logarithmOfNext(a, quotient(a, wordQ, wordP)));
+    DoubleWord<A> ofQ = product(
+        a, wordQ, gammas::logarithmOfNext(a, quotient(a, wordP, wordQ)));
+    DoubleWord<A> both = gammas::sum(a, ofP, ofQ);
+    FloatOf<A> linear = (both.high + both.low) * a.literal(-up);
+    FloatOf<A> result =
+        a.select(a.less(y, a.literal(large)), far.high + far.low, linear);
+    FloatOf<A> small = log1p(a, FloatOf<A>(y / x)) - log(a, y);
+    result = a.select(a.less(a.literal(gammas::tiny<A>), y), result, small);
+    return gammas::atEnds(a, x, y, negative(a, FloatOf<A>(infinity)), result);
   });
 }
 

@@ -26,8 +26,8 @@ class RunMat_UnaryOp<string mnemonic, string rule, string word, string family, s
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
 }
 
-class RunMat_BinaryOp<string mnemonic, string rule, string word, string family, string domain, list<Trait> numbers, Trait elementwise = RunMat_Elementwise>
-    : RunMat_ElementwiseOp<mnemonic, rule, word, family, domain, numbers, elementwise, ""> {
+class RunMat_BinaryOp<string mnemonic, string rule, string word, string family, string domain, list<Trait> numbers, Trait elementwise = RunMat_Elementwise, code methods = "">
+    : RunMat_ElementwiseOp<mnemonic, rule, word, family, domain, numbers, elementwise, methods> {
   let arguments = (ins RunMat_Value:$lhs, RunMat_Value:$rhs);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
 }
@@ -36,6 +36,8 @@ class RunMat_BinaryOp<string mnemonic, string rule, string word, string family, 
 /// takes over where the test fails.
 class RunMat_GuardedUnaryOp<string mnemonic, string rule, string word, string family, string domain, list<Trait> numbers>
     : RunMat_UnaryOp<mnemonic, rule, word, family, domain, numbers, RunMat_DomainGuarded, "bool $cppClass::hasDomainGuard() { return true; }\n">;
+class RunMat_GuardedBinaryOp<string mnemonic, string rule, string word, string family, string domain, list<Trait> numbers>
+    : RunMat_BinaryOp<mnemonic, rule, word, family, domain, numbers, RunMat_DomainGuarded, "bool $cppClass::hasDomainGuard() { return true; }\n">;
 
 /// The same, but RunMatOps.cpp says for which operands a test is needed.
 class RunMat_TestedUnaryOp<string mnemonic, string rule, string word, string family, string domain, list<Trait> numbers>

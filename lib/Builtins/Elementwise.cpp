@@ -20,14 +20,17 @@ void unary(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(unaryOp(Op, arguments[0]));
 }
 
+bool hasNegative(const Value &x, const std::string &what) {
+  const std::vector<double> numbers = doubles(x, what);
+  return std::any_of(numbers.begin(), numbers.end(),
+                     [](double number) { return number < 0; });
+}
+
 /// The functions of numbers that are not negative, as gammaln(x).
 template <UnaryOpcode Op>
 void ofNotNegative(CallContext &, Arguments arguments, Results &results, int) {
   const std::string name = opcodeName(Op);
-  const std::vector<double> numbers =
-      doubles(arguments[0], "The argument of " + name);
-  if (std::any_of(numbers.begin(), numbers.end(),
-                  [](double x) { return x < 0; }))
+  if (hasNegative(arguments[0], "The argument of " + name))
     throw Error("MATLAB:" + name + ":negativeVal",
                 name + " takes numbers that are not negative.");
   results.push_back(unaryOp(Op, arguments[0]));
@@ -62,6 +65,32 @@ void binaryLogarithm(CallContext &, Arguments arguments, Results &results,
 template <BinaryOpcode Op>
 void binary(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(binaryOp(Op, arguments[0], arguments[1]));
+}
+
+/// The same of numbers that are not negative, as beta(x, y).
+template <BinaryOpcode Op>
+void ofNotNegatives(CallContext &, Arguments arguments, Results &results, int) {
+  const std::string name = opcodeName(Op);
+  for (const Value &argument : arguments)
+    if (hasNegative(argument, "An argument of " + name))
+      throw Error("MATLAB:" + name + ":negativeVal",
+                  name + " takes numbers that are not negative.");
+  results.push_back(binaryOp(Op, arguments[0], arguments[1]));
+}
+
+/// nthroot(x, n): negative numbers have roots of odd whole orders only.
+void nthRoot(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &x = arguments[0], &n = arguments[1];
+  const Value isNotOdd = binaryOp(BinaryOpcode::NotEqual,
+                                  binaryOp(BinaryOpcode::Mod, n, 2.0), 1.0);
+  const Value hasNone = binaryOp(
+      BinaryOpcode::And, binaryOp(BinaryOpcode::Less, x, 0.0), isNotOdd);
+  const std::vector<double> marks = doubles(hasNone, "The order of a root");
+  if (std::any_of(marks.begin(), marks.end(),
+                  [](double mark) { return mark != 0; }))
+    throw Error("MATLAB:nthroot:NegXNotOddIntegerN",
+                "If X is negative, N must be an odd integer.");
+  results.push_back(binaryOp(BinaryOpcode::Nthroot, x, n));
 }
 
 /// and(a, b, …) and the like, from the left.

@@ -413,6 +413,31 @@ def Hypot : FloatBinary<"hypot", "Hypot"> {
   let prints = "5";
 }
 
+/// Of numbers that are not negative.
+class OfNotNegatives<string name, string enumerator> : FloatBinary<name, enumerator> {
+  let function = "ofNotNegatives<BinaryOpcode::" # enumerator # ">";
+  let forms = [Form<(takes RealFloat:$x, RealFloat:$y), (gives Result<"float x y", "expanded x y">:$b)>];
+  let domain = NoneNegative;
+  let realKernel = "addText<&Singles::" # name # ", &Doubles::" # name # ">";
+  let expansion = "ExpandText<" # enumerator # "Op, &Singles::" # name # ", &Doubles::" # name # ">";
+}
+
+def Beta : OfNotNegatives<"beta", "Beta"> {
+  let summary = "beta function, gamma(x) * gamma(y) / gamma(x + y), of numbers that are not negative";
+  let derivative = Derivative<["b .* (psi(x) - psi(x + y))", "b .* (psi(y) - psi(x + y))"]>;
+  let example = "beta(2, 3)";
+  let prints = "0.0833";
+  let examples = [Example<"beta([0 0.5 1], 0.5)", "Inf 3.1416 2.0000">];
+}
+
+def Betaln : OfNotNegatives<"betaln", "Betaln"> {
+  let summary = "logarithm of the beta function, of numbers that are not negative";
+  let derivative = Derivative<["psi(x) - psi(x + y)", "psi(y) - psi(x + y)"]>;
+  let example = "betaln(2, 3)";
+  let prints = "-2.4849";
+  let examples = [Example<"betaln([0 1000], 1000)", "Inf -1389.1">];
+}
+
 //===----------------------------------------------------------------------===//
 // Roots and quotients
 //===----------------------------------------------------------------------===//
@@ -420,11 +445,14 @@ def Hypot : FloatBinary<"hypot", "Hypot"> {
 let identifier = ":ComplexInput" in
 def RealOfRoot : Kind<"a real double or single array, or logicals or chars", ["double", "single", "logical", "char"]>;
 
-def Nthroot : LibraryFunction<"nthroot"> {
+def Nthroot : FloatBinary<"nthroot", "Nthroot"> {
+  let summary = "real root of order n";
+  let function = "nthRoot";
+  let forms = [Form<(takes RealOfRoot:$x, RealOfRoot:$n), (gives Result<"float x n", "expanded x n">:$y)>];
   let domain = RealRoots;
-  let forms = [Form<(takes RealOfRoot:$X, RealOfRoot:$N), (gives Result<"float X N", "expanded X N">:$Y)>];
-  let cost = [Cost<"transcendental", 2>, Cost<"divide">];
-  let derivative = Derivative<["Y ./ (N .* X)", "-Y .* log(abs(X)) ./ N .^ 2"]>;
+  let realKernel = "addText<&Singles::nthroot, &Doubles::nthroot>";
+  let expansion = "ExpandText<NthrootOp, &Singles::nthroot, &Doubles::nthroot>";
+  let derivative = Derivative<["y ./ (n .* x)", "-y .* log(abs(x)) ./ n .^ 2"]>;
   let example = "nthroot([-27 16], [3 4])";
   let prints = "-3 2";
 }

@@ -159,13 +159,15 @@ def WithinOne : Domain<"Complex", "withinOne", "withinOne">;
 /// x .^ y: x is not negative, or y is whole.
 def RealPowers : Domain<"Complex", "", "realPower">;
 /// The roots of a negative number: those of an odd whole order.
-def RealRoots : Domain<"Error">;
+def RealRoots : Domain<"Error", "", "realRoot">;
 /// Truth values: NaN has none.
 def NoNaN : Domain<"Error", "", "noneIsNaN">;
 /// Whole numbers that are not negative.
 def Naturals : Domain<"Error">;
 /// 0 and what is above it, with an error for the others.
 def NotNegative : Domain<"Error", "", "atLeast<0>">;
+/// The same of all arguments.
+def NoneNegative : Domain<"Error", "", "noneIsNegative">;
 /// All but 0 and the negative whole numbers.
 def NoPoles : Domain<"Infinite">;
 

@@ -51,6 +51,23 @@ Value realPower(ImplicitLocOpBuilder &b, ValueRange operands) {
   return arith::OrIOp::create(b, atLeast<0>(b, operands), whole);
 }
 
+/// x >= 0, or y odd.
+Value realRoot(ImplicitLocOpBuilder &b, ValueRange operands) {
+  Value y = asFloat(b, operands[1]);
+  Value half = arith::MulFOp::create(b, y, constant(b, y.getType(), 0.5));
+  Value whole =
+      arith::CmpFOp::create(b, P::OEQ, math::FloorOp::create(b, y), y);
+  Value isNotEven =
+      arith::CmpFOp::create(b, P::ONE, math::FloorOp::create(b, half), half);
+  Value isOdd = arith::AndIOp::create(b, whole, isNotEven);
+  return arith::OrIOp::create(b, atLeast<0>(b, operands), isOdd);
+}
+
+Value noneIsNegative(ImplicitLocOpBuilder &b, ValueRange operands) {
+  return arith::AndIOp::create(b, atLeast<0>(b, operands),
+                               atLeast<0>(b, operands.drop_front()));
+}
+
 Value noneIsNaN(ImplicitLocOpBuilder &b, ValueRange operands) {
   Value all = arith::ConstantIntOp::create(b, 1, 1);
   for (Value x : operands)

@@ -36,7 +36,7 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-TIMEOUT_SECONDS = 120
+TIMEOUT_SECONDS = 300
 EXPLAIN_VERSION = 1
 # Levels of processors, and what tells that this machine has one.
 LEVELS = {"x86-64": set(), "x86-64-v3": {"avx2", "bmi2", "f16c", "fma", "movbe"},

@@ -125,7 +125,18 @@ func.func @casts(%x: f64, %y: f32, %p: i1) -> (f32, f64, f64, i1, f64) {
 // CHECK: arith.cmpf ord, %arg0, %arg0
 // CHECK: arith.cmpf ord, %arg1, %arg1
 // CHECK: arith.cmpf uge, %arg0
-func.func @domains(%x: f64, %y: f64) -> (i1, i1, i1, i1, i1, i1, i1) {
+// CHECK: arith.cmpf uge, %arg0
+// CHECK: arith.cmpf uge, %arg1
+// CHECK: arith.andi
+// CHECK: %[[HALF:.*]] = arith.mulf %arg1
+// CHECK: math.floor %arg1
+// CHECK: arith.cmpf oeq
+// CHECK: math.floor %[[HALF]]
+// CHECK: arith.cmpf one
+// CHECK: arith.andi
+// CHECK: arith.cmpf uge, %arg0
+// CHECK: arith.ori
+func.func @domains(%x: f64, %y: f64) -> (i1, i1, i1, i1, i1, i1, i1, i1, i1) {
   %0 = runmat.inside_domain "sqrt" (%x) : f64 -> i1
   %1 = runmat.inside_domain "log1p" (%x) : f64 -> i1
   %2 = runmat.inside_domain "asin" (%x) : f64 -> i1
@@ -133,7 +144,9 @@ func.func @domains(%x: f64, %y: f64) -> (i1, i1, i1, i1, i1, i1, i1) {
   %4 = runmat.inside_domain "cast" (%x) : f64 -> i1
   %5 = runmat.inside_domain "and" (%x, %y) : f64, f64 -> i1
   %6 = runmat.inside_domain "gammaln" (%x) : f64 -> i1
-  return %0, %1, %2, %3, %4, %5, %6 : i1, i1, i1, i1, i1, i1, i1
+  %7 = runmat.inside_domain "beta" (%x, %y) : f64, f64 -> i1
+  %8 = runmat.inside_domain "nthroot" (%x, %y) : f64, f64 -> i1
+  return %0, %1, %2, %3, %4, %5, %6, %7, %8 : i1, i1, i1, i1, i1, i1, i1, i1, i1
 }
 
 // -----
@@ -177,7 +190,10 @@ func.func @double_functions(%x: f64) -> f64 {
   %26 = runmat.gamma %25 : (f64) -> f64
   %27 = runmat.gammaln %26 : (f64) -> f64
   %28 = runmat.psi %27 : (f64) -> f64
-  return %28 : f64
+  %29 = runmat.beta %28, %x : (f64, f64) -> f64
+  %30 = runmat.betaln %29, %x : (f64, f64) -> f64
+  %31 = runmat.nthroot %30, %x : (f64, f64) -> f64
+  return %31 : f64
 }
 
 // -----
@@ -216,7 +232,10 @@ func.func @single_functions(%x: f32) -> f32 {
   %21 = runmat.gamma %20 : (f32) -> f32
   %22 = runmat.gammaln %21 : (f32) -> f32
   %23 = runmat.psi %22 : (f32) -> f32
-  return %23 : f32
+  %24 = runmat.beta %23, %x : (f32, f32) -> f32
+  %25 = runmat.betaln %24, %x : (f32, f32) -> f32
+  %26 = runmat.nthroot %25, %x : (f32, f32) -> f32
+  return %26 : f32
 }
 
 // -----

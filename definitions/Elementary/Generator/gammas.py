@@ -28,6 +28,7 @@ CONSTANTS = [
     words("digammaZero", "The zero of psi.", zero_of_digamma, suffixes=("High", "Middle", "Low")),
     single_word("binetFirst", "Of 1/z in the series of Binet's function at infinity.", lambda: mpf(1) / 12),
     single_word("binetThird", "Of 1/z^3.", lambda: -mpf(1) / 360),
+    single_word("binetFifth", "Of 1/z^5.", lambda: mpf(1) / 1260),
     single_word("digammaFourth", "Of 1/z^4 in the series of psi(z) - log(z) at infinity; that of 1/z^2 is -binetFirst.", lambda: mpf(1) / 120),
     single_word("digammaSixth", "Of 1/z^6.", lambda: -mpf(1) / 252),
 ]
