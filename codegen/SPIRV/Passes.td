@@ -236,9 +236,10 @@ def KeepSubnormals : Pass<"runmat-keep-subnormals", "mlir::ModuleOp"> {
     ```mlir
     func.func @f(%x: f32, %y: f32) -> i1 {
       %0 = arith.cmpf olt, %x, %y : f32
-      %cst = arith.constant 1.180591620717411303424E+21 : f32
+      %cst = arith.constant 1.18059162E+21 : f32
       %1 = arith.mulf %x, %cst : f32
-      %2 = arith.mulf %y, %cst : f32
+      %cst_0 = arith.constant 1.18059162E+21 : f32
+      %2 = arith.mulf %y, %cst_0 : f32
       %3 = arith.cmpf olt, %1, %2 : f32
       %4 = arith.ori %0, %3 : i1
       return %4 : i1

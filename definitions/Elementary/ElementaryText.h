@@ -66,30 +66,31 @@ public:
     return itself(x, [&](Float t) { return elementary::tan(a, t); });
   }
   Float sinpi(Float x) const {
-    return scaled(x, [&](Float t) { return elementary::sinpi(a, t); });
+    return line(x, pi, [&](Float t) { return elementary::sinpi(a, t); });
   }
   Float cospi(Float x) const { return elementary::cospi(a, x); }
   Float tanpi(Float x) const {
-    return scaled(x, [&](Float t) { return elementary::tanpi(a, t); });
+    return line(x, pi, [&](Float t) { return elementary::tanpi(a, t); });
   }
   Float sind(Float x) const {
-    return scaled(x, [&](Float t) { return elementary::sind(a, t); });
+    return line(x, degree, [&](Float t) { return elementary::sind(a, t); });
   }
   Float cosd(Float x) const { return elementary::cosd(a, x); }
   Float tand(Float x) const {
-    return scaled(x, [&](Float t) { return elementary::tand(a, t); });
+    return line(x, degree, [&](Float t) { return elementary::tand(a, t); });
   }
   /// The sine, then the cosine.
   std::array<Float, 2> sincos(Float x) const {
     return elementary::sincos(a, x);
   }
   Float erf(Float x) const {
-    return scaled(x, [&](Float t) { return elementary::erf(a, t); });
+    return line(x, slopeOfErf, [&](Float t) { return elementary::erf(a, t); });
   }
   Float erfc(Float x) const { return elementary::erfc(a, x); }
   Float erfcx(Float x) const { return elementary::erfcx(a, x); }
   Float erfinv(Float x) const {
-    return scaled(x, [&](Float t) { return elementary::erfinv(a, t); });
+    return line(x, slopeOfErfinv,
+                [&](Float t) { return elementary::erfinv(a, t); });
   }
   Float erfcinv(Float x) const { return elementary::erfcinv(a, x); }
   Float gamma(Float x) const { return elementary::gamma(a, x); }
@@ -105,11 +106,11 @@ public:
     return itself(x, [&](Float t) { return elementary::atan(a, t); });
   }
   Float asind(Float x) const {
-    return scaled(x, [&](Float t) { return elementary::asind(a, t); });
+    return line(x, radian, [&](Float t) { return elementary::asind(a, t); });
   }
   Float acosd(Float x) const { return elementary::acosd(a, x); }
   Float atand(Float x) const {
-    return scaled(x, [&](Float t) { return elementary::atand(a, t); });
+    return line(x, radian, [&](Float t) { return elementary::atand(a, t); });
   }
   Float atan2(Float y, Float x) const { return elementary::atan2(a, y, x); }
   Float rsqrt(Float x) const { return elementary::rsqrt(a, x); }
@@ -125,11 +126,16 @@ public:
   Float sign(Float x) const { return elementary::sign(a, x); }
 
 private:
-  /// A function that is a multiple of x near 0.
-  template <typename F> Float scaled(Float x, F f) const {
-    return scaledNearZero(a, x, f);
-  }
+  static constexpr double pi = 0x1.921fb54442d18p+1;
+  static constexpr double degree = 0x1.1df46a2529d39p-6;        // pi/180
+  static constexpr double radian = 0x1.ca5dc1a63c1f8p+5;        // 180/pi
+  static constexpr double slopeOfErf = 0x1.20dd750429b6dp+0;    // 2/sqrt(pi)
+  static constexpr double slopeOfErfinv = 0x1.c5bf891b4ef6bp-1; // sqrt(pi)/2
 
+  /// A function that is slope*x near 0.
+  template <typename F> Float line(Float x, double slope, F f) const {
+    return linearNearZero(a, x, slope, f);
+  }
   /// A function that is x near 0.
   template <typename F> Float itself(Float x, F f) const {
     return itselfNearZero(a, x, f);

@@ -220,7 +220,7 @@ template <typename A> FloatOf<A> atan2(const A &a, FloatOf<A> y, FloatOf<A> x) {
   };
   if constexpr (!A::isSingle)
     return ofAny(y);
-  // As in scaledNearZero: y/x may be subnormal.
+  // As in linearNearZero: y/x may be subnormal.
   auto isTiny = a.less(magnitude(a, y) * a.literal(0x1p100), x);
   FloatOf<A> up = y * a.literal(0x1p70);
   FloatOf<A> angle = ofAny(FloatOf<A>(a.select(isTiny, up, y)));

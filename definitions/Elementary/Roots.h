@@ -31,16 +31,20 @@ template <typename A> TruthOf<A> isNormal(const A &a, FloatOf<A> size) {
 } // namespace roots
 
 /// 1/sqrt(x), the infinity with the sign of a zero. With y near it, 1 - x*y^2
-/// is twice its relative error.
+/// is twice its relative error. Small x are raised, for a fma that loses
+/// subnormal singles.
 template <typename A> FloatOf<A> rsqrt(const A &a, FloatOf<A> x) {
   using F = Format<A>;
   auto zero = a.literal(0), half = a.literal(0.5);
   auto infinity = a.literal(F::infinity);
-  FloatOf<A> y = inverse(a, a.sqrt(x));
-  auto [root, lost] = exactProduct(a, x, y);
+  TruthOf<A> isSmall = a.less(x, a.literal(0x1p-60));
+  FloatOf<A> raised = a.select(isSmall, x * a.literal(0x1p80), x);
+  FloatOf<A> y = inverse(a, a.sqrt(raised));
+  auto [root, lost] = exactProduct(a, raised, y);
   FloatOf<A> rest = a.fma(negative(a, root), y, a.literal(1));
   rest = a.fma(negative(a, lost), y, rest);
   FloatOf<A> result = a.fma(y * half, rest, y);
+  result = a.select(isSmall, result * a.literal(0x1p40), result);
   result = a.select(a.equal(x, infinity), zero, result);
   FloatOf<A> pole = withSign(a, FloatOf<A>(infinity), signOf(a, x));
   result = a.select(a.equal(x, zero), pole, result);

@@ -74,27 +74,26 @@ template <typename A> FloatOf<A> finish(const A &a, FloatOf<A> x) {
   return a.select(a.equal(x, x), x, a.literal(Format<A>::notANumber));
 }
 
-/// f(x) of an f that is a multiple of x near 0. Subnormal singles are scaled,
-/// since devices may take them for 0 in `fma`; one also does in the minimum
-/// that it makes of a choice.
+/// f(x) of an f that is slope*x near 0, rounded. Devices may take subnormal
+/// singles for 0 in `fma`, and one also does in the minimum that it makes of a
+/// choice; the low word of a product is one where the product is below 2^-78.
 template <typename A, typename F>
-FloatOf<A> scaledNearZero(const A &a, FloatOf<A> x, F f) {
+FloatOf<A> linearNearZero(const A &a, FloatOf<A> x, double slope, F f) {
   if constexpr (!A::isSingle)
     return f(x);
-  auto isTiny = a.less(magnitude(a, x), a.literal(0x1p-100));
-  // Still so small that squares do not count.
-  FloatOf<A> up = x * a.literal(0x1p70);
-  FloatOf<A> y = f(FloatOf<A>(a.select(isTiny, up, x)));
-  FloatOf<A> down = y * a.literal(0x1p-70);
-  return a.select(isTiny, down, y);
+  const float high = float(slope), low = float(slope - double(high));
+  FloatOf<A> size = magnitude(a, x), up = size * a.literal(0x1p100);
+  FloatOf<A> line = a.fma(up, a.literal(high), up * a.literal(low));
+  line = withSign(a, FloatOf<A>(line * a.literal(0x1p-100)), signOf(a, x));
+  return a.select(a.less(size, a.literal(0x1p-30)), line, f(x));
 }
 
-/// The same for an f that is x itself there, rounded.
+/// The same for the slope 1.
 template <typename A, typename F>
 FloatOf<A> itselfNearZero(const A &a, FloatOf<A> x, F f) {
   if constexpr (!A::isSingle)
     return f(x);
-  auto isTiny = a.less(magnitude(a, x), a.literal(0x1p-100));
+  auto isTiny = a.less(magnitude(a, x), a.literal(0x1p-30));
   return a.select(isTiny, x, f(x));
 }
 
