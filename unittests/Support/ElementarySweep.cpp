@@ -108,23 +108,28 @@ template <typename T> class Block {
 public:
   void take(T got, Wider<T> near, T x, T y) {
     finding.hash = (finding.hash ^ bitsOf(got)) * 0x100000001b3;
-    worst.offer(nearError(got, near), x, y);
+    const double ulps = nearError(got, near);
+    (std::isinf(ulps) ? doubtful : worst).offer(ulps, x, y);
   }
   /// `error(x, y)` is MPFR's.
   template <typename Error> Finding finish(Error error) {
-    worst.forEach([&](T x, T y) {
+    const auto decide = [&](T x, T y) {
       const double ulps = error(x, y);
       if (std::isinf(ulps))
         ++finding.wrongKinds;
       if (ulps > finding.ulps)
         finding.ulps = ulps, finding.x = x, finding.y = y;
-    });
+    };
+    worst.forEach(decide);
+    doubtful.forEach(decide);
     return finding;
   }
 
 private:
   Finding finding;
-  Worst<T> worst;
+  /// Other kinds must not crowd out the largest errors: the wider type has the
+  /// signs of some zeros otherwise.
+  Worst<T> worst, doubtful;
 };
 
 constexpr unsigned singleBlockBits = 24, blockBits = 20;
