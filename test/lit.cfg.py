@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Features: `vulkan` (a Vulkan device is here), `compiler` (built with MLIR), `sanitize`, `localedef` (locales can be made).
-# Tools: runmat, runmat-opt and runmat-jit of the build, FileCheck, not and count of LLVM, the SPIR-V tools.
+# Tools: runmat, runmat-opt, runmat-jit and runmat-kernels of the build, FileCheck, not and count of LLVM, the SPIR-V tools.
 
 import os
 import subprocess

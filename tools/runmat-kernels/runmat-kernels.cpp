@@ -6,12 +6,16 @@
 //===----------------------------------------------------------------------===//
 #include "codegen/CPU/JIT.h"
 #include "codegen/CPU/Pipeline.h"
+#include "codegen/Common/KernelInfo.h"
+#include "dialects/RunMat/RunMatOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Support/FileUtilities.h"
 #include "passes/Passes.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/ToolOutputFile.h"
 #include "llvm/Support/WithColor.h"
 
@@ -50,6 +54,13 @@ static LogicalResult lower(ModuleOp module, const cpu::TargetCPU &target) {
   return manager.run(module);
 }
 
+/// Programs find by it what this compiler made.
+static void collectInSection(ModuleOp module) {
+  for (auto function : module.getOps<LLVM::LLVMFuncOp>())
+    if (!function.isDeclaration())
+      function.setSection("runmat_kernels");
+}
+
 static llvm::Error write(llvm::ArrayRef<char> bytes) {
   std::string message;
   auto file = openOutputFile(outputFile, &message);
@@ -67,9 +78,14 @@ static llvm::Error compile(ModuleOp module) {
   auto jit = cpu::JIT::create(options);
   if (!jit)
     return jit.takeError();
+  if (findKernels(module).empty())
+    return llvm::createStringError(
+        "'%s' has no kernel: expected a func.func with the attribute '%s'",
+        inputFile.c_str(), runmat::kernelAttrName.str().c_str());
   nameByLevel(module);
   if (failed(lower(module, (*jit)->target())))
     return llvm::createStringError("the kernels cannot be lowered");
+  collectInSection(module);
   auto object = (*jit)->emitObject(module);
   if (!object)
     return object.takeError();
@@ -81,7 +97,9 @@ int main(int argc, char **argv) {
   DialectRegistry registry;
   cpu::registerDialects(registry);
   MLIRContext context(registry);
-  auto module = parseSourceFile<ModuleOp>(inputFile, &context);
+  llvm::SourceMgr sources;
+  SourceMgrDiagnosticHandler diagnostics(sources, &context);
+  auto module = parseSourceFile<ModuleOp>(inputFile, sources, &context);
   if (!module)
     return 1;
   if (llvm::Error error = compile(*module)) {

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/ProductKernels.h"
+#include "LinearAlgebra/Threads.h"
 #include "Values/ElementTypes.h"
 
 #include <bit>
@@ -186,6 +187,25 @@ TEST_P(ProductReductionsTest, LargeOperands) {
       compare(x, {0});
       compare(x, {1});
     }
+}
+
+/// Sizes around that from which work is shared.
+TEST_P(ProductReductionsTest, ThreadsChangeNothing) {
+  const Extents shapes[] = {{262143, 1}, {262145, 1}, {600, 600}, {2, 160000}};
+  for (const Extents &shape : shapes)
+    for (ReductionOpcode op : opcodes)
+      for (size_t d : {0, 1}) {
+        const Value x = operand(ElementClass::Double, shape, Contents::Mixed);
+        linalg::setThreads(1);
+        const Value expected = reduce(op, x, {d});
+        for (unsigned threads : {2, 3, 8}) {
+          linalg::setThreads(threads);
+          expectSame(reduce(op, x, {d}), expected,
+                     std::to_string(int(op)) + " with " +
+                         std::to_string(threads) + " threads");
+        }
+      }
+  linalg::setThreads(0);
 }
 
 INSTANTIATE_TEST_SUITE_P(Levels, ProductReductionsTest,

@@ -61,7 +61,7 @@ InnerRun innerRun(const Extents &lhs, const Extents &rhs,
 
 } // namespace
 
-void runBroadcast(BinaryFunction function, const BroadcastOperand &lhs,
+void runBroadcast(const BinaryRunner &operation, const BroadcastOperand &lhs,
                   const BroadcastOperand &rhs, const Extents &result, char *out,
                   size_t outBytes) {
   const size_t rank = result.rank();
@@ -75,9 +75,9 @@ void runBroadcast(BinaryFunction function, const BroadcastOperand &lhs,
   std::vector<int64_t> index(rank, 0);
   int64_t lhsOffset = 0, rhsOffset = 0;
   for (int64_t r = 0; r < runs; ++r) {
-    function(lhs.data + lhsOffset * int64_t(lhs.elementBytes), inner.lhsStep,
-             rhs.data + rhsOffset * int64_t(rhs.elementBytes), inner.rhsStep,
-             out + r * run * int64_t(outBytes), run);
+    operation(lhs.data + lhsOffset * int64_t(lhs.elementBytes), inner.lhsStep,
+              rhs.data + rhsOffset * int64_t(rhs.elementBytes), inner.rhsStep,
+              out + r * run * int64_t(outBytes), run);
     for (size_t d = inner.dimensions; d < rank; ++d) {
       lhsOffset += lhsStrides[d];
       rhsOffset += rhsStrides[d];

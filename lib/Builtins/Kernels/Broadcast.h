@@ -19,8 +19,8 @@ struct BroadcastOperand {
   size_t elementBytes;
 };
 
-/// Runs `function` over the result, a run of the first dimensions at a time.
-void runBroadcast(BinaryFunction function, const BroadcastOperand &lhs,
+/// Runs `operation` over the result, a run of the first dimensions at a time.
+void runBroadcast(const BinaryRunner &operation, const BroadcastOperand &lhs,
                   const BroadcastOperand &rhs, const Extents &result, char *out,
                   size_t outBytes);
 

@@ -65,11 +65,11 @@ using RealResult = std::optional<Value>;
 RealResult scalarUnary(const UnaryKernel &kernel, double x) {
   if (kernel.result.elementClass == ElementClass::Logical) {
     Logical result;
-    kernel.function(&x, &result, 1);
+    kernel.run(&x, &result, 1);
     return result == Logical::True;
   }
   double result;
-  if (!kernel.function(&x, &result, 1))
+  if (!kernel.run(&x, &result, 1))
     return std::nullopt;
   return result;
 }
@@ -79,10 +79,10 @@ bool runUnary(const UnaryKernel &kernel, KernelClass k, const Value &operand,
               void *out) {
   if (isInteger(operand.elementClass())) {
     const ArrayRef in = operand.array();
-    return kernel.function(in->data(), out, in->count());
+    return kernel.run(in->data(), out, in->count());
   }
   NumberView in(operand, operandNumber(k));
-  return kernel.function(in.data(), out, operand.count());
+  return kernel.run(in.data(), out, operand.count());
 }
 
 RealResult arrayUnary(const UnaryKernel &kernel, KernelClass k,
@@ -195,7 +195,7 @@ bool powerIsRealEverywhere(const Value &lhs, const Value &rhs,
   NumberView x(lhs, Number::Double), y(rhs, Number::Double);
   const auto n = size_t(extents.count());
   const std::unique_ptr<bool[]> leaves(new bool[n]);
-  runBroadcast(powerLeavesReals,
+  runBroadcast({powerLeavesReals, nullptr},
                {static_cast<const char *>(x.data()), &lhs.extents(), 8},
                {static_cast<const char *>(y.data()), &rhs.extents(), 8},
                extents, reinterpret_cast<char *>(leaves.get()), 1);
@@ -210,9 +210,9 @@ size_t numberBytes(Number number) {
   return bytes[size_t(number)];
 }
 
-/// A kernel's function and the number types in which it reads its operands.
+/// What runs a kernel, and the number types in which it reads its operands.
 struct Run {
-  BinaryFunction function;
+  BinaryRunner runner;
   Number lhs, rhs;
 };
 
@@ -220,11 +220,11 @@ Run runOf(const BinaryKernel &kernel, KernelClass k, const Value &lhs,
           const Value &rhs) {
   const Number number = operandNumber(k);
   if (!kernel.complexByReal || lhs.isComplex() == rhs.isComplex())
-    return {kernel.function, number, number};
+    return {kernel.runner(), number, number};
   const Number real =
       number == Number::ComplexSingle ? Number::Single : Number::Double;
-  return lhs.isComplex() ? Run{kernel.complexByReal, number, real}
-                         : Run{kernel.realByComplex, real, number};
+  return lhs.isComplex() ? Run{{kernel.complexByReal, nullptr}, number, real}
+                         : Run{{kernel.realByComplex, nullptr}, real, number};
 }
 
 Value arrayBinary(const BinaryKernel &kernel, KernelClass k, const Value &lhs,
@@ -234,7 +234,7 @@ Value arrayBinary(const BinaryKernel &kernel, KernelClass k, const Value &lhs,
   if (out->count() != 0) {
     const Run run = runOf(kernel, k, lhs, rhs);
     NumberView x(lhs, run.lhs), y(rhs, run.rhs);
-    runBroadcast(run.function,
+    runBroadcast(run.runner,
                  {static_cast<const char *>(x.data()), &lhs.extents(),
                   numberBytes(run.lhs)},
                  {static_cast<const char *>(y.data()), &rhs.extents(),

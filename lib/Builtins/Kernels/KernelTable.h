@@ -8,6 +8,7 @@
 #ifndef RUNMAT_BUILTINS_KERNELS_KERNELTABLE_H
 #define RUNMAT_BUILTINS_KERNELS_KERNELTABLE_H
 
+#include "Builtins/Kernels/CompiledElementwise.h"
 #include "Builtins/Kernels/CompiledReduction.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Builtins/Kernels/Reduce.h"
@@ -52,18 +53,31 @@ using BinaryFunction = void (*)(const void *lhs, int64_t lhsStride,
                                 const void *rhs, int64_t rhsStride, void *out,
                                 int64_t n);
 
-/// Who made a kernel.
+/// Who made the kernels.
 enum class KernelOrigin : uint8_t { Reference, Product };
 
 struct UnaryKernel {
   UnaryFunction function = nullptr; ///< null: the class has no such operation
   ResultKind result;
-  KernelOrigin origin = KernelOrigin::Reference;
+  /// The same operation by the product set, which then runs.
+  const CompiledUnary *compiled = nullptr;
 
-  /// The same operation by the product's kernel.
-  void replace(UnaryFunction product) {
-    function = product;
-    origin = KernelOrigin::Product;
+  bool run(const void *in, void *out, int64_t n) const {
+    return compiled ? compiled->run(in, out, n) : function(in, out, n);
+  }
+};
+
+/// Runs a binary operation: a plain loop, or a kernel of the product set.
+struct BinaryRunner {
+  BinaryFunction function;
+  const CompiledBinary *compiled;
+
+  void operator()(const void *lhs, int64_t lhsStride, const void *rhs,
+                  int64_t rhsStride, void *out, int64_t n) const {
+    if (compiled)
+      compiled->run(lhs, lhsStride, rhs, rhsStride, out, n);
+    else
+      function(lhs, lhsStride, rhs, rhsStride, out, n);
   }
 };
 struct BinaryKernel {
@@ -72,13 +86,10 @@ struct BinaryKernel {
   /// Of a complex and a real operand; null: the real one is taken as complex.
   BinaryFunction complexByReal = nullptr;
   BinaryFunction realByComplex = nullptr;
-  KernelOrigin origin = KernelOrigin::Reference;
+  /// `function` by the product set, which then runs.
+  const CompiledBinary *compiled = nullptr;
 
-  /// The same operation by the product's kernel.
-  void replace(BinaryFunction product) {
-    function = product;
-    origin = KernelOrigin::Product;
-  }
+  BinaryRunner runner() const { return {function, compiled}; }
 };
 
 /// The numbers of operations.

@@ -8,6 +8,8 @@ namespace runmat::kernels {
 void addProductKernels(KernelTable &) {}
 void addProductReductions(KernelTable &) {}
 
+bool isCompiledEntry(KernelEntry) { return false; }
+
 KernelEntry selectedEntry(const KernelEntries &entries) { return entries[0]; }
 
 bool selectKernelLevel(const std::string &) { return false; }

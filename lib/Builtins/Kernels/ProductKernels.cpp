@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/ProductKernels.h"
-#include "LinearAlgebra/Threads.h"
 
-#include <algorithm>
 #include <atomic>
 #include <iterator>
 
@@ -16,6 +14,9 @@ extern "C" {
   RUNMAT_DECLARE_ENTRIES(name##_vs, )                                          \
   RUNMAT_DECLARE_ENTRIES(name##_sv, )
 #include "Catalogue/ProductKernels.inc"
+
+// The section of the objects, which the linker bounds.
+extern const char __start_runmat_kernels[], __stop_runmat_kernels[];
 }
 
 namespace runmat::kernels {
@@ -46,65 +47,12 @@ std::atomic<size_t> &chosenLevel() {
 }
 
 #define RUNMAT_PRODUCT_UNARY(opcode, kernelClass, name, isGuarded)             \
-  constexpr KernelEntries name##_v = RUNMAT_ENTRIES(::name##_v, );
+  constexpr CompiledUnary name = {RUNMAT_ENTRIES(::name##_v, ), isGuarded};
 #define RUNMAT_PRODUCT_BINARY(opcode, kernelClass, name)                       \
-  constexpr KernelEntries name##_vv = RUNMAT_ENTRIES(::name##_vv, );           \
-  constexpr KernelEntries name##_vs = RUNMAT_ENTRIES(::name##_vs, );           \
-  constexpr KernelEntries name##_sv = RUNMAT_ENTRIES(::name##_sv, );
+  constexpr CompiledBinary name = {RUNMAT_ENTRIES(::name##_vv, ),              \
+                                   RUNMAT_ENTRIES(::name##_vs, ),              \
+                                   RUNMAT_ENTRIES(::name##_sv, )};
 #include "Catalogue/ProductKernels.inc"
-
-/// Elements from which waking threads pays, and those of one piece.
-constexpr int64_t sharedFrom = 32768, pieceLength = 8192;
-
-/// Elements do not see each other, so no result depends on the cut.
-void runPieces(const KernelEntries &entries, const void *words, int64_t n) {
-  const KernelEntry entry = selectedEntry(entries);
-  if (n < sharedFrom)
-    return entry(words, 0, n);
-  auto work = [&](uint64_t begin, uint64_t end) {
-    entry(words, int64_t(begin) * pieceLength,
-          std::min(n, int64_t(end) * pieceLength));
-  };
-  linalg::inParallel((n + pieceLength - 1) / pieceLength, work);
-}
-
-template <const KernelEntries &along>
-bool runUnary(const void *in, void *out, int64_t n) {
-  const struct {
-    const void *in;
-    void *out;
-    int64_t n;
-  } words{in, out, n};
-  runPieces(along, &words, n);
-  return true;
-}
-
-/// The kernel raises a flag where it leaves the reals.
-template <const KernelEntries &along>
-bool runGuarded(const void *in, void *out, int64_t n) {
-  int32_t flag = 0;
-  const struct {
-    const void *in;
-    void *out;
-    int32_t *flag;
-    int64_t n;
-  } words{in, out, &flag, n};
-  runPieces(along, &words, n);
-  return flag == 0;
-}
-
-template <const KernelEntries &both, const KernelEntries &left,
-          const KernelEntries &right>
-void runBinary(const void *lhs, int64_t lhsStride, const void *rhs,
-               int64_t rhsStride, void *out, int64_t n) {
-  const struct {
-    const void *lhs, *rhs;
-    void *out;
-    int64_t n;
-  } words{lhs, rhs, out, n};
-  // Of two repeated operands there is one element, which any of them computes.
-  runPieces(lhsStride == 0 ? right : rhsStride == 0 ? left : both, &words, n);
-}
 
 } // namespace
 
@@ -112,13 +60,16 @@ KernelEntry selectedEntry(const KernelEntries &entries) {
   return entries[chosenLevel().load(std::memory_order_relaxed)];
 }
 
+bool isCompiledEntry(KernelEntry entry) {
+  const auto address = reinterpret_cast<const char *>(entry);
+  return __start_runmat_kernels <= address && address < __stop_runmat_kernels;
+}
+
 void addProductKernels(KernelTable &table) {
 #define RUNMAT_PRODUCT_UNARY(opcode, kernelClass, name, isGuarded)             \
-  table.at(UnaryOpcode::opcode, KernelClass::kernelClass)                      \
-      .replace(isGuarded ? runGuarded<name##_v> : runUnary<name##_v>);
+  table.at(UnaryOpcode::opcode, KernelClass::kernelClass).compiled = &(name);
 #define RUNMAT_PRODUCT_BINARY(opcode, kernelClass, name)                       \
-  table.at(BinaryOpcode::opcode, KernelClass::kernelClass)                     \
-      .replace(runBinary<name##_vv, name##_vs, name##_sv>);
+  table.at(BinaryOpcode::opcode, KernelClass::kernelClass).compiled = &(name);
 #include "Catalogue/ProductKernels.inc"
 }
 

@@ -17,6 +17,9 @@ namespace runmat::kernels {
 void addProductKernels(KernelTable &table);
 void addProductReductions(KernelTable &table);
 
+/// Whether an entry lies in the objects that our compiler made.
+bool isCompiledEntry(KernelEntry entry);
+
 /// The level whose objects run: "x86-64", "x86-64-v3" or "x86-64-v4"; "native"
 /// is the best that this machine has. Returns false, and changes nothing, where
 /// this machine lacks it or RunMat was built without its compiler.

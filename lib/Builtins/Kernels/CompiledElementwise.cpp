@@ -1,0 +1,69 @@
+//===- CompiledElementwise.cpp - who runs which elements --------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/Kernels/CompiledElementwise.h"
+#include "LinearAlgebra/Threads.h"
+
+#include <algorithm>
+
+namespace runmat::kernels {
+
+namespace {
+
+/// Elements from which waking threads pays, and those of one piece.
+constexpr int64_t sharedFrom = 32768, pieceLength = 8192;
+
+/// Elements do not see each other, so no result depends on the cut.
+void runPieces(const KernelEntries &entries, const void *words, int64_t n) {
+  const KernelEntry entry = selectedEntry(entries);
+  if (n < sharedFrom)
+    return entry(words, 0, n);
+  auto work = [&](uint64_t begin, uint64_t end) {
+    entry(words, int64_t(begin) * pieceLength,
+          std::min(n, int64_t(end) * pieceLength));
+  };
+  linalg::inParallel((n + pieceLength - 1) / pieceLength, work);
+}
+
+bool runGuarded(const KernelEntries &entries, const void *in, void *out,
+                int64_t n) {
+  int32_t flag = 0;
+  const struct {
+    const void *in;
+    void *out;
+    int32_t *flag;
+    int64_t n;
+  } words{in, out, &flag, n};
+  runPieces(entries, &words, n);
+  return flag == 0;
+}
+
+} // namespace
+
+bool CompiledUnary::run(const void *in, void *out, int64_t n) const {
+  if (isGuarded)
+    return runGuarded(along, in, out, n);
+  const struct {
+    const void *in;
+    void *out;
+    int64_t n;
+  } words{in, out, n};
+  runPieces(along, &words, n);
+  return true;
+}
+
+void CompiledBinary::run(const void *lhs, int64_t lhsStride, const void *rhs,
+                         int64_t rhsStride, void *out, int64_t n) const {
+  const struct {
+    const void *lhs, *rhs;
+    void *out;
+    int64_t n;
+  } words{lhs, rhs, out, n};
+  // Of two repeated operands there is one element, which any of them computes.
+  const KernelEntries &entries = lhsStride == 0   ? elementAndArray
+                                 : rhsStride == 0 ? arrayAndElement
+                                                  : both;
+  runPieces(entries, &words, n);
+}
+
+} // namespace runmat::kernels

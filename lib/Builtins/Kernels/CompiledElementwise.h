@@ -1,0 +1,34 @@
+//===- CompiledElementwise.h - elementwise kernels of the product -*- C++
+//-*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_BUILTINS_KERNELS_COMPILEDELEMENTWISE_H
+#define RUNMAT_BUILTINS_KERNELS_COMPILEDELEMENTWISE_H
+
+#include "Builtins/Kernels/CompiledKernel.h"
+
+namespace runmat::kernels {
+
+/// f(x) by our own compiler. A guarded kernel raises a flag where it leaves the
+/// reals.
+struct CompiledUnary {
+  KernelEntries along;
+  bool isGuarded;
+
+  /// As UnaryFunction.
+  bool run(const void *in, void *out, int64_t n) const;
+};
+
+/// x op y by our own compiler: of two arrays, and with one element beside all
+/// of an array.
+struct CompiledBinary {
+  KernelEntries both, arrayAndElement, elementAndArray;
+
+  /// As BinaryFunction.
+  void run(const void *lhs, int64_t lhsStride, const void *rhs,
+           int64_t rhsStride, void *out, int64_t n) const;
+};
+
+} // namespace runmat::kernels
+
+#endif // RUNMAT_BUILTINS_KERNELS_COMPILEDELEMENTWISE_H

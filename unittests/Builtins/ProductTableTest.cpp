@@ -1,0 +1,149 @@
+//===- ProductTableTest.cpp - no kernel of the product is by hand -*- C++
+//-*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Lists the product table: its plain loops are those of the reference set, and
+// every entry that runs over them lies in the objects that our compiler made.
+//===----------------------------------------------------------------------===//
+#include "Builtins/Kernels/KernelTable.h"
+#include "Builtins/Kernels/ProductKernels.h"
+
+#include <gtest/gtest.h>
+
+using namespace runmat;
+using namespace runmat::kernels;
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+bool areCompiled(std::initializer_list<KernelEntries> all) {
+  for (const KernelEntries &entries : all)
+    for (KernelEntry entry : entries)
+      if (!isCompiledEntry(entry))
+        return false;
+  return true;
+}
+bool isCompiled(const CompiledUnary *kernel) {
+  return !kernel || areCompiled({kernel->along});
+}
+bool isCompiled(const CompiledBinary *kernel) {
+  return !kernel || areCompiled({kernel->both, kernel->arrayAndElement,
+                                 kernel->elementAndArray});
+}
+bool isCompiled(const CompiledReduction *kernel) {
+  return !kernel || areCompiled({kernel->along.partial, kernel->along.final,
+                                 kernel->across.partial, kernel->across.final});
+}
+
+bool isSameLoop(const UnaryKernel &kernel, const UnaryKernel &reference) {
+  return kernel.function == reference.function;
+}
+bool isSameLoop(const BinaryKernel &kernel, const BinaryKernel &reference) {
+  return kernel.function == reference.function &&
+         kernel.complexByReal == reference.complexByReal &&
+         kernel.realByComplex == reference.realByComplex;
+}
+
+template <typename Opcode, typename Rows>
+void listElementwise(const Rows &rows, const Rows &reference, Names &byHand,
+                     size_t &compiled) {
+  for (size_t op = 0; op < rows.size(); ++op)
+    for (size_t k = 0; k < kernelClassCount; ++k) {
+      compiled += rows[op][k].compiled != nullptr;
+      if (!isCompiled(rows[op][k].compiled) ||
+          !isSameLoop(rows[op][k], reference[op][k]))
+        byHand.push_back(std::string(opcodeName(Opcode(op))) + " of class " +
+                         std::to_string(k));
+    }
+}
+
+struct Listing {
+  Names byHand;
+  size_t compiled = 0;
+};
+
+Listing list(const KernelTable &table) {
+  Listing listing;
+  const KernelTable &reference = referenceTable();
+  listElementwise<UnaryOpcode>(table.unary, reference.unary, listing.byHand,
+                               listing.compiled);
+  listElementwise<BinaryOpcode>(table.binary, reference.binary, listing.byHand,
+                                listing.compiled);
+  for (size_t op = 0; op < reductionOpcodeCount; ++op)
+    for (const auto &row : table.reductions[op])
+      for (const CompiledReduction *kernel : row) {
+        listing.compiled += kernel != nullptr;
+        if (!isCompiled(kernel))
+          listing.byHand.push_back("reduction " + std::to_string(op));
+      }
+  return listing;
+}
+
+TEST(ProductTable, NothingIsByHand) {
+  const Listing listing = list(productTable());
+  EXPECT_EQ(listing.byHand, Names{});
+  if (selectKernelLevel("native"))
+    EXPECT_GT(listing.compiled, 150U);
+}
+
+TEST(ProductTable, ReferenceHasNoCompiledKernel) {
+  EXPECT_EQ(list(referenceTable()).compiled, 0U);
+}
+
+// The listing must see each way in which a kernel by hand could come in.
+
+void entryByHand(const void *, int64_t, int64_t) {}
+bool unaryByHand(const void *, void *, int64_t) { return true; }
+void binaryByHand(const void *, int64_t, const void *, int64_t, void *,
+                  int64_t) {}
+
+/// Entries of the product, but for one.
+KernelEntries oneByHand(KernelEntries entries) {
+  entries.back() = entryByHand;
+  return entries;
+}
+
+class ByHand : public testing::Test {
+protected:
+  void expectFound(const std::string &name) const {
+    EXPECT_EQ(list(table).byHand, Names{name});
+  }
+  KernelTable table = productTable();
+};
+
+TEST_F(ByHand, PlainLoops) {
+  table.at(UnaryOpcode::Sin, KernelClass::Single).function = unaryByHand;
+  expectFound("sin of class 1");
+  table = productTable();
+  table.at(BinaryOpcode::Plus, KernelClass::Double).function = binaryByHand;
+  expectFound("plus of class 0");
+}
+
+TEST_F(ByHand, ElementwiseEntries) {
+  if (!selectKernelLevel("native"))
+    GTEST_SKIP() << "this build has no compiled kernels";
+  UnaryKernel &unary = table.at(UnaryOpcode::Sin, KernelClass::Double);
+  CompiledUnary sine = *unary.compiled;
+  sine.along = oneByHand(sine.along);
+  unary.compiled = &sine;
+  expectFound("sin of class 0");
+  table = productTable();
+  BinaryKernel &binary = table.at(BinaryOpcode::Plus, KernelClass::Double);
+  CompiledBinary sum = *binary.compiled;
+  sum.elementAndArray = oneByHand(sum.elementAndArray);
+  binary.compiled = &sum;
+  expectFound("plus of class 0");
+}
+
+TEST_F(ByHand, ReductionEntries) {
+  if (!selectKernelLevel("native"))
+    GTEST_SKIP() << "this build has no compiled kernels";
+  auto &place = table.at(ReductionOpcode::Maximum, ElementClass::Single, false);
+  CompiledReduction maximum = *place;
+  maximum.across.final = oneByHand(maximum.across.final);
+  place = &maximum;
+  expectFound("reduction 2");
+}
+
+} // namespace
