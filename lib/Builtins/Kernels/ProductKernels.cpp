@@ -16,7 +16,8 @@ extern "C" {
 #include "Catalogue/ProductKernels.inc"
 
 // The section of the objects, which the linker bounds.
-extern const char __start_runmat_kernels[], __stop_runmat_kernels[];
+extern const char sectionBegin[] __asm__("__start_runmat_kernels");
+extern const char sectionEnd[] __asm__("__stop_runmat_kernels");
 }
 
 namespace runmat::kernels {
@@ -62,7 +63,7 @@ KernelEntry selectedEntry(const KernelEntries &entries) {
 
 bool isCompiledEntry(KernelEntry entry) {
   const auto address = reinterpret_cast<const char *>(entry);
-  return __start_runmat_kernels <= address && address < __stop_runmat_kernels;
+  return sectionBegin <= address && address < sectionEnd;
 }
 
 void addProductKernels(KernelTable &table) {
