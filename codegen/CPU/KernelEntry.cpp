@@ -244,9 +244,11 @@ Value KernelEntry::indices(Value first) {
 }
 
 Value KernelEntry::number(const KernelNumber &number) {
-  return number.isConstant
-             ? constant(number.value)
-             : word(b.getI64Type(), info.words.scalar(number.value));
+  return number.isConstant ? constant(number.value) : scalarWord(number.value);
+}
+
+Value KernelEntry::scalarWord(unsigned number) {
+  return word(b.getI64Type(), info.words.scalar(number));
 }
 
 Value KernelEntry::accessStride(const KernelAccess &access, unsigned position) {

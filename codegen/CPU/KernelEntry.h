@@ -77,7 +77,10 @@ public:
   void store(mlir::Value vector, mlir::Value address, const Mask &mask);
   /// Room for `count` elements in the frame, aligned for vectors.
   mlir::Value allocate(mlir::Type element, int64_t count);
+  mlir::Value inputBase(unsigned number) { return inputBases[number]; }
   mlir::Value outputBase(unsigned number) { return outputBases[number]; }
+  /// Scalar `number` of the kernel, as i64.
+  mlir::Value scalarWord(unsigned number);
 
   // Chunks of `width` elements.
   mlir::VectorType vectorOf(mlir::Type element);
@@ -142,6 +145,9 @@ mlir::LogicalResult emitElementwise(const KernelInfo &info, VectorShape shape);
 
 /// Writes the entries of a reduction before the kernel.
 mlir::LogicalResult emitReduction(const KernelInfo &info, VectorShape shape);
+
+/// Writes the entries of a scan before the kernel.
+mlir::LogicalResult emitScan(const KernelInfo &info, VectorShape shape);
 
 } // namespace runmat::codegen::cpu
 

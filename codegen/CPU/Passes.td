@@ -99,6 +99,7 @@ def VectorizeKernels : Pass<"runmat-vectorize-kernels", "::mlir::ModuleOp"> {
               "Elementwise kernels vectorised">,
     Statistic<"contiguousReductions", "contiguous-reductions",
               "Reductions whose lanes are lanes of vectors">,
+    Statistic<"scanKernels", "scans", "Scan kernels written">,
     Statistic<"stridedReductions", "strided-reductions",
               "Reductions vectorised over slices">
   ];

@@ -62,12 +62,16 @@ private:
 
   static llvm::StringRef whatVectorsHold(const KernelInfo &info) {
     if (!info.isReduction)
-      return "elements";
+      return info.isScan ? "lines" : "elements";
     return info.isReduced(0) ? "lanes" : "slices";
   }
 
   LogicalResult emit(const KernelInfo &info) {
     cpu::VectorShape shape{vectorBytes, interleave};
+    if (info.isScan) {
+      ++scanKernels;
+      return cpu::emitScan(info, shape);
+    }
     if (!info.isReduction) {
       ++elementwiseKernels;
       return cpu::emitElementwise(info, shape);

@@ -26,6 +26,10 @@ void BodyEmitter::mapElement(unsigned access, Value element) {
   elements.map(info.inputs[access].argument, element);
 }
 
+void BodyEmitter::mapAccumulator(Value value) {
+  elements.map(info.outputs.front().argument, value);
+}
+
 void BodyEmitter::mapIndex(unsigned dimension, Value coordinate) {
   coordinates[dimension] = coordinate;
 }
@@ -101,6 +105,13 @@ LogicalResult BodyEmitter::emitOperation(OpBuilder &builder, Operation &op,
   if (auto raiseOp = dyn_cast<runmat::RaiseOp>(op)) {
     raise(builder, op.getLoc(),
           lookUp(builder, raiseOp.getCondition(), values));
+    return success();
+  }
+  if (auto combine = dyn_cast<runmat::CombineOp>(op)) {
+    values.map(combine.getResult(),
+               emitCombine(builder, op.getLoc(), combine.getCombiner(),
+                           lookUp(builder, combine.getAccumulator(), values),
+                           lookUp(builder, combine.getValue(), values)));
     return success();
   }
   if (!OpTrait::hasElementwiseMappableTraits(&op) || op.getNumRegions() != 0)

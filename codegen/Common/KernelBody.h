@@ -40,6 +40,9 @@ public:
   /// of type `widen(elementType)`.
   void mapElement(unsigned access, mlir::Value element);
 
+  /// The value of a line so far, of a scan kernel: `widen(elementType)`.
+  void mapAccumulator(mlir::Value value);
+
   /// The coordinate of dimension `dimension` (MATLAB's order): `widen(index)`.
   void mapIndex(unsigned dimension, mlir::Value coordinate);
 
@@ -55,7 +58,8 @@ public:
   /// Clones the scalar operations before the linalg op.
   mlir::LogicalResult emitPrologue(mlir::OpBuilder &builder);
 
-  /// Emits the body of an elementwise kernel; returns the yielded values.
+  /// Emits the body of an elementwise or scan kernel; returns the yielded
+  /// values.
   mlir::FailureOr<llvm::SmallVector<mlir::Value>>
   emitElements(mlir::OpBuilder &builder);
 

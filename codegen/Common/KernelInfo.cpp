@@ -23,6 +23,8 @@ public:
       return failure();
     if (info.isReduction && failed(parseReduction()))
       return failure();
+    if (info.isScan && failed(checkScan()))
+      return failure();
     return std::move(info);
   }
 
@@ -36,6 +38,7 @@ private:
   LogicalResult parseWindow(runmat::WindowOp window, KernelAccess &access);
   LogicalResult parseReduction();
   LogicalResult checkOutputs();
+  LogicalResult checkScan();
   LogicalResult checkAccumulator();
   LogicalResult checkCaptures();
 
@@ -55,9 +58,10 @@ LogicalResult Parser::parseAttribute() {
     return error() << "expected the attribute '" << runmat::kernelAttrName
                    << "' of type #runmat.kernel";
   info.isReduction = kernel.getKind() == runmat::KernelKind::Reduction;
+  info.isScan = kernel.getKind() == runmat::KernelKind::Scan;
   info.words.inputs = kernel.getInputs();
   info.words.outputs = kernel.getOutputs();
-  info.words.partials = info.isReduction;
+  info.words.partials = info.isReduction || info.isScan;
   info.words.flag = kernel.getFlag();
   info.words.extents = kernel.getExtents();
   info.words.scalars = kernel.getScalars();
@@ -105,7 +109,7 @@ LogicalResult Parser::parseBody() {
         iterators[info.rank() - 1 - d] == utils::IteratorType::reduction;
     (reduced ? info.reduced : info.kept).push_back(d);
   }
-  if (!info.isReduction && !info.reduced.empty())
+  if (!info.isReduction && !info.isScan && !info.reduced.empty())
     return error() << "an elementwise kernel has parallel iterators only";
   return success();
 }
@@ -183,10 +187,30 @@ LogicalResult Parser::parseOperands() {
   return checkOutputs();
 }
 
+/// Lines side by side, elements of a line, groups of lines: arrays of them all.
+LogicalResult Parser::checkScan() {
+  auto isWhole = [](const KernelAccess &access) {
+    return ArrayRef<unsigned>(access.dims) == ArrayRef<unsigned>{0, 1, 2} &&
+           !access.window;
+  };
+  bool fits =
+      info.rank() == 3 && info.reduced.size() == 1 &&
+      info.reduced.front() == 1 && info.inputs.size() == 1 &&
+      info.outputs.size() == 1 && info.words.scalars == 1 && !info.words.flag &&
+      isWhole(info.inputs.front()) && isWhole(info.outputs.front()) &&
+      info.inputs.front().elementType == info.outputs.front().elementType;
+  if (fits)
+    return success();
+  return error() << "a scan goes along the second of three dimensions, from "
+                    "one array to another of its type, and has one scalar";
+}
+
 LogicalResult Parser::checkOutputs() {
   if (info.outputs.size() != info.words.outputs)
     return error() << "expected " << info.words.outputs << " outputs, got "
                    << info.outputs.size();
+  if (info.isScan)
+    return success();
   for (const KernelAccess &output : info.outputs)
     if (ArrayRef<unsigned>(output.dims) != ArrayRef<unsigned>(info.kept))
       return error() << "an output has all dimensions that are not reduced, in "

@@ -20,7 +20,7 @@ namespace runmat::codegen {
 struct WordLayout {
   unsigned inputs = 0;
   unsigned outputs = 0;
-  bool partials = false; ///< reductions
+  bool partials = false; ///< reductions and scans
   bool flag = false;
   unsigned extents = 0;
   unsigned scalars = 0;
@@ -64,6 +64,7 @@ struct KernelInfo {
   mlir::func::FuncOp function;
   mlir::linalg::GenericOp body;
   bool isReduction = false;
+  bool isScan = false;
   WordLayout words;
   llvm::SmallVector<KernelAccess, 4> inputs; ///< accesses, not arrays
   llvm::SmallVector<KernelAccess, 2> outputs;
@@ -77,7 +78,8 @@ struct KernelInfo {
   mlir::Type accumulatorType;         ///< i1 for any and all
   /// In memory: the accumulator's type, but i8 for i1.
   mlir::Type partialType;
-  llvm::SmallVector<unsigned, 4> reduced, kept; ///< dimensions, ascending
+  /// Dimensions, ascending; a scan has its own among the reduced ones.
+  llvm::SmallVector<unsigned, 4> reduced, kept;
 
   unsigned rank() const { return words.extents; }
   /// The region of the linalg op.

@@ -75,6 +75,9 @@ LogicalResult DistributeKernels::distribute(func::FuncOp kernel) {
   FailureOr<KernelInfo> info = KernelInfo::get(kernel);
   if (failed(info))
     return failure();
+  if (info->isScan)
+    return kernel.emitError("scan kernels are for CPUs: devices run those of "
+                            "the library of this backend");
   unsigned size = workgroupOf(kernel);
   if (!isWorkgroup(size))
     return refuseWorkgroup(kernel, size);

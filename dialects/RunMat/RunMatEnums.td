@@ -50,7 +50,8 @@ def RunMat_RoundingAttr : EnumAttr<RunMat_Dialect, RunMat_Rounding, "rounding">;
 
 def RunMat_KernelKind : I32EnumAttr<"KernelKind", "kind of a kernel", [
     I32EnumAttrCase<"Elementwise", 0, "elementwise">,
-    I32EnumAttrCase<"Reduction", 1, "reduction">]> {
+    I32EnumAttrCase<"Reduction", 1, "reduction">,
+    I32EnumAttrCase<"Scan", 2, "scan">]> {
   let cppNamespace = "::runmat";
   let genSpecializedAttr = 0;
 }

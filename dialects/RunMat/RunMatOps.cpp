@@ -477,6 +477,8 @@ LogicalResult ClusterOp::verify() {
   if (yield.getValues().getTypes() != getResults().getTypes())
     return emitOpError(
         "expected the region to yield values of the result types");
+  if (getKind() == KernelKind::Scan)
+    return emitOpError("expected an elementwise cluster or a reduction");
   if (getKind() == KernelKind::Reduction && getNumResults() != 1)
     return emitOpError("expected a reduction to have one result, got ")
            << getNumResults();

@@ -162,11 +162,38 @@ private:
       return breaks(generic) << "expected " << kernel.getExtents()
                              << " loops, got " << generic.getNumLoops();
     bool reduces = kernel.getKind() == KernelKind::Reduction;
-    if (reduces != (generic.getNumReductionLoops() > 0))
+    bool scans = kernel.getKind() == KernelKind::Scan;
+    if ((reduces || scans) != (generic.getNumReductionLoops() > 0))
       return breaks(generic) << "its loops do not fit the kind of the kernel";
+    if (scans)
+      return verifyScan();
     if (reduces && kernel.getOutputs() != 1)
       return breaks(generic) << "expected a reduction to have 1 output, got "
                              << kernel.getOutputs();
+    return success();
+  }
+
+  /// Lines side by side, elements of a line, groups of lines; which way lines
+  /// go comes as a scalar.
+  LogicalResult verifyScan() {
+    if (kernel.getInputs() != 1 || kernel.getOutputs() != 1 ||
+        kernel.getScalars() != 1 || kernel.getFlag())
+      return breaks() << "expected a scan to have 1 input, 1 output, 1 scalar "
+                         "and no flag";
+    using utils::IteratorType;
+    const IteratorType order[] = {IteratorType::parallel,
+                                  IteratorType::reduction,
+                                  IteratorType::parallel};
+    if (!llvm::equal(generic.getIteratorTypesArray(), order))
+      return breaks(generic)
+             << "expected a scan to go along the second of three dimensions";
+    if (function.getArgumentTypes()[0] != function.getArgumentTypes()[1])
+      return breaks() << "expected a scan from one array to another of its "
+                         "type";
+    for (AffineMap map : generic.getIndexingMapsArray())
+      if (!map.isIdentity())
+        return breaks(generic) << "expected a scan to walk whole arrays, got "
+                               << AffineMapAttr::get(map);
     return success();
   }
 
@@ -199,7 +226,10 @@ private:
   }
 
   /// A reduction joins the output's element with a value, once, and yields it.
+  /// The body of a scan is the step itself.
   LogicalResult verifyCombine() {
+    if (kernel.getKind() == KernelKind::Scan)
+      return success();
     auto combines = generic.getBlock()->getOps<CombineOp>();
     unsigned count = llvm::range_size(combines);
     unsigned expected = kernel.getKind() == KernelKind::Reduction;

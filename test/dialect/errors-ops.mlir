@@ -130,6 +130,15 @@ func.func @cluster_reduction(%a: !runmat.array<double, [*, 1]>, %i: index) {
 
 // -----
 
+func.func @cluster_scan(%i: index) {
+  // expected-error@+1 {{expected an elementwise cluster or a reduction}}
+  runmat.cluster scan over (%i, %i, %i) {
+  }
+  return
+}
+
+// -----
+
 func.func @cluster_equal(%a: !runmat.array<double, [*, 1]>, %i: index) {
   // expected-error@+1 {{expected pairs of extents to compare, got 1 values}}
   %0 = runmat.cluster elementwise over (%i, %i) equal (%i) -> !runmat.array<double, [*, 1]> {

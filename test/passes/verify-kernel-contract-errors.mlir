@@ -337,3 +337,78 @@ func.func @window_numbers(%a: tensor<?xf64>, %o: tensor<?xf64>, %n: index, %s: i
   } -> tensor<?xf64>
   return %0 : tensor<?xf64>
 }
+
+// -----
+
+// expected-error@+1 {{breaks the kernel contract: expected a scan to have 1 input, 1 output, 1 scalar and no flag}}
+func.func @scan_arguments(%a: tensor<?x?x?xf64>, %out: tensor<?x?x?xf64>, %d0: index, %d1: index, %d2: index) -> tensor<?x?x?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = scan, inputs = 1, outputs = 1, extents = 3, scalars = 0, flag = false>} {
+  %r = linalg.generic {indexing_maps = [affine_map<(k, j, i) -> (k, j, i)>, affine_map<(k, j, i) -> (k, j, i)>],
+                       iterator_types = ["parallel", "reduction", "parallel"]}
+      ins(%a : tensor<?x?x?xf64>) outs(%out : tensor<?x?x?xf64>) {
+  ^bb0(%x: f64, %acc: f64):
+    %0 = runmat.combine sum %acc, %x : f64
+    linalg.yield %0 : f64
+  } -> tensor<?x?x?xf64>
+  return %r : tensor<?x?x?xf64>
+}
+
+// -----
+
+func.func @scan_order(%a: tensor<?x?x?xf64>, %out: tensor<?x?x?xf64>, %d0: index, %d1: index, %d2: index, %backward: i64) -> tensor<?x?x?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = scan, inputs = 1, outputs = 1, extents = 3, scalars = 1, flag = false>} {
+  // expected-error@+1 {{breaks the kernel contract: expected a scan to go along the second of three dimensions}}
+  %r = linalg.generic {indexing_maps = [affine_map<(k, j, i) -> (k, j, i)>, affine_map<(k, j, i) -> (k, j, i)>],
+                       iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%a : tensor<?x?x?xf64>) outs(%out : tensor<?x?x?xf64>) {
+  ^bb0(%x: f64, %acc: f64):
+    %0 = runmat.combine sum %acc, %x : f64
+    linalg.yield %0 : f64
+  } -> tensor<?x?x?xf64>
+  return %r : tensor<?x?x?xf64>
+}
+
+// -----
+
+func.func @scan_parallel(%a: tensor<?x?x?xf64>, %out: tensor<?x?x?xf64>, %d0: index, %d1: index, %d2: index, %backward: i64) -> tensor<?x?x?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = scan, inputs = 1, outputs = 1, extents = 3, scalars = 1, flag = false>} {
+  // expected-error@+1 {{breaks the kernel contract: its loops do not fit the kind of the kernel}}
+  %r = linalg.generic {indexing_maps = [affine_map<(k, j, i) -> (k, j, i)>, affine_map<(k, j, i) -> (k, j, i)>],
+                       iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%a : tensor<?x?x?xf64>) outs(%out : tensor<?x?x?xf64>) {
+  ^bb0(%x: f64, %acc: f64):
+    %0 = runmat.combine sum %acc, %x : f64
+    linalg.yield %0 : f64
+  } -> tensor<?x?x?xf64>
+  return %r : tensor<?x?x?xf64>
+}
+
+// -----
+
+// expected-error@+1 {{breaks the kernel contract: expected a scan from one array to another of its type}}
+func.func @scan_types(%a: tensor<?x?x?xf64>, %out: tensor<?x?x?xf32>, %d0: index, %d1: index, %d2: index, %backward: i64) -> tensor<?x?x?xf32>
+    attributes {runmat.kernel = #runmat.kernel<kind = scan, inputs = 1, outputs = 1, extents = 3, scalars = 1, flag = false>} {
+  %r = linalg.generic {indexing_maps = [affine_map<(k, j, i) -> (k, j, i)>, affine_map<(k, j, i) -> (k, j, i)>],
+                       iterator_types = ["parallel", "reduction", "parallel"]}
+      ins(%a : tensor<?x?x?xf64>) outs(%out : tensor<?x?x?xf32>) {
+  ^bb0(%x: f64, %acc: f32):
+    %0 = arith.truncf %x : f64 to f32
+    linalg.yield %0 : f32
+  } -> tensor<?x?x?xf32>
+  return %r : tensor<?x?x?xf32>
+}
+
+// -----
+
+func.func @scan_maps(%a: tensor<?x?x?xf64>, %out: tensor<?x?x?xf64>, %d0: index, %d1: index, %d2: index, %backward: i64) -> tensor<?x?x?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = scan, inputs = 1, outputs = 1, extents = 3, scalars = 1, flag = false>} {
+  // expected-error@+1 {{breaks the kernel contract: expected a scan to walk whole arrays, got affine_map<(d0, d1, d2) -> (d2, d1, d0)>}}
+  %r = linalg.generic {indexing_maps = [affine_map<(k, j, i) -> (k, j, i)>, affine_map<(k, j, i) -> (i, j, k)>],
+                       iterator_types = ["parallel", "reduction", "parallel"]}
+      ins(%a : tensor<?x?x?xf64>) outs(%out : tensor<?x?x?xf64>) {
+  ^bb0(%x: f64, %acc: f64):
+    %0 = runmat.combine sum %acc, %x : f64
+    linalg.yield %0 : f64
+  } -> tensor<?x?x?xf64>
+  return %r : tensor<?x?x?xf64>
+}

@@ -88,3 +88,17 @@ func.func @windows(%a: tensor<?xf64>, %o: tensor<?xf64>, %n: index, %s: index) -
   } -> tensor<?xf64>
   return %0 : tensor<?xf64>
 }
+
+// A scan: along the second dimension, its body is a step of a line.
+// CHECK-LABEL: func.func @scan(
+func.func @scan(%a: tensor<?x?x?xf64>, %out: tensor<?x?x?xf64>, %d0: index, %d1: index, %d2: index, %backward: i64) -> tensor<?x?x?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = scan, inputs = 1, outputs = 1, extents = 3, scalars = 1, flag = false>} {
+  %r = linalg.generic {indexing_maps = [affine_map<(k, j, i) -> (k, j, i)>, affine_map<(k, j, i) -> (k, j, i)>],
+                       iterator_types = ["parallel", "reduction", "parallel"]}
+      ins(%a : tensor<?x?x?xf64>) outs(%out : tensor<?x?x?xf64>) {
+  ^bb0(%x: f64, %acc: f64):
+    %0 = runmat.combine sum %acc, %x : f64
+    linalg.yield %0 : f64
+  } -> tensor<?x?x?xf64>
+  return %r : tensor<?x?x?xf64>
+}

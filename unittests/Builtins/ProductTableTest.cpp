@@ -35,6 +35,9 @@ bool isCompiled(const CompiledReduction *kernel) {
   return !kernel || areCompiled({kernel->along.partial, kernel->along.final,
                                  kernel->across.partial, kernel->across.final});
 }
+bool isCompiled(const CompiledScan *kernel) {
+  return !kernel || areCompiled({kernel->partial, kernel->final});
+}
 
 bool isSameLoop(const UnaryKernel &kernel, const UnaryKernel &reference) {
   return kernel.function == reference.function;
@@ -77,6 +80,12 @@ Listing list(const KernelTable &table) {
         if (!isCompiled(kernel))
           listing.byHand.push_back("reduction " + std::to_string(op));
       }
+  for (size_t op = 0; op < scanOpcodeCount; ++op)
+    for (const CompiledScan *kernel : table.scans[op]) {
+      listing.compiled += kernel != nullptr;
+      if (!isCompiled(kernel))
+        listing.byHand.push_back("scan " + std::to_string(op));
+    }
   return listing;
 }
 
@@ -144,6 +153,16 @@ TEST_F(ByHand, ReductionEntries) {
   maximum.across.final = oneByHand(maximum.across.final);
   place = &maximum;
   expectFound("reduction 2");
+}
+
+TEST_F(ByHand, ScanEntries) {
+  if (!selectKernelLevel("native"))
+    GTEST_SKIP() << "this build has no compiled kernels";
+  auto &place = table.at(ScanOpcode::Product, ElementClass::Double);
+  CompiledScan product = *place;
+  product.partial = oneByHand(product.partial);
+  place = &product;
+  expectFound("scan 1");
 }
 
 } // namespace

@@ -72,6 +72,7 @@ const KernelTable &productTable() {
     KernelTable filled = referenceTable();
     addProductKernels(filled);
     addProductReductions(filled);
+    addProductScans(filled);
     return filled;
   }();
   return table;

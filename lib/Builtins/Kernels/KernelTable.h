@@ -10,6 +10,7 @@
 
 #include "Builtins/Kernels/CompiledElementwise.h"
 #include "Builtins/Kernels/CompiledReduction.h"
+#include "Builtins/Kernels/CompiledScan.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Builtins/Kernels/Reduce.h"
 #include "Values/Convert.h"
@@ -102,8 +103,10 @@ inline constexpr size_t binaryOpcodeCount = 0
 #include "Catalogue/Opcodes.inc"
     ;
 
-/// The numbers of reductions, and of classes that elements have in memory.
+/// The numbers of reductions and scans, and of classes that elements have in
+/// memory.
 inline constexpr size_t reductionOpcodeCount = size_t(ReductionOpcode::All) + 1;
+inline constexpr size_t scanOpcodeCount = size_t(ScanOpcode::Minimum) + 1;
 inline constexpr size_t elementClassCount = 12;
 
 struct KernelTable {
@@ -116,6 +119,10 @@ struct KernelTable {
       std::array<std::array<const CompiledReduction *, 2>, elementClassCount>,
       reductionOpcodeCount>
       reductions{};
+  /// Likewise, of Scan.cpp.
+  std::array<std::array<const CompiledScan *, elementClassCount>,
+             scanOpcodeCount>
+      scans{};
 
   UnaryKernel &at(UnaryOpcode op, KernelClass kernelClass) {
     return unary[size_t(op)][size_t(kernelClass)];
@@ -126,6 +133,9 @@ struct KernelTable {
   const CompiledReduction *&at(ReductionOpcode op, ElementClass elementClass,
                                bool omitNaN) {
     return reductions[size_t(op)][size_t(elementClass)][omitNaN];
+  }
+  const CompiledScan *&at(ScanOpcode op, ElementClass elementClass) {
+    return scans[size_t(op)][size_t(elementClass)];
   }
 };
 
@@ -148,6 +158,10 @@ inline const BinaryKernel &findKernel(BinaryOpcode op,
 inline const CompiledReduction *
 findReduction(ReductionOpcode op, ElementClass elementClass, bool omitNaN) {
   return kernelTable().reductions[size_t(op)][size_t(elementClass)][omitNaN];
+}
+
+inline const CompiledScan *findScan(ScanOpcode op, ElementClass elementClass) {
+  return kernelTable().scans[size_t(op)][size_t(elementClass)];
 }
 
 // The parts of the reference set.

@@ -7,6 +7,7 @@ namespace runmat::kernels {
 
 void addProductKernels(KernelTable &) {}
 void addProductReductions(KernelTable &) {}
+void addProductScans(KernelTable &) {}
 
 bool isCompiledEntry(KernelEntry) { return false; }
 

@@ -16,6 +16,7 @@ namespace runmat::kernels {
 /// Puts the product's kernels over those of the reference set.
 void addProductKernels(KernelTable &table);
 void addProductReductions(KernelTable &table);
+void addProductScans(KernelTable &table);
 
 /// Whether an entry lies in the objects that our compiler made.
 bool isCompiledEntry(KernelEntry entry);

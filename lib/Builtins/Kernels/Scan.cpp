@@ -5,6 +5,7 @@
 // products of logical and char in double.
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/ExactInteger.h"
+#include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
 #include "Builtins/Kernels/Reduce.h"
 #include "Builtins/Kernels/ScanOrder.h"
@@ -58,15 +59,21 @@ template <typename T> T smallerOf(T a, T b) {
     return minOf(a, b);
 }
 
+/// How the lines of an array along a dimension lie.
+SliceShape linesAlong(const Extents &extents, size_t dimension) {
+  int64_t inner = 1;
+  for (size_t d = 0; d < dimension; ++d)
+    inner *= extents[d];
+  const int64_t length = extents[dimension];
+  return {inner, length, extents.count() / (inner * length)};
+}
+
 /// The lines of an array along a dimension.
 class Lines {
 public:
-  Lines(const Extents &extents, size_t dimension, bool reverse)
-      : length(extents[dimension]), reverse(reverse) {
-    for (size_t d = 0; d < dimension; ++d)
-      stride *= extents[d];
-    parts = extents.count() / (stride * length);
-  }
+  Lines(const SliceShape &shape, bool reverse)
+      : length(shape.length), stride(shape.inner), parts(shape.outer),
+        reverse(reverse) {}
 
   /// Scans all in place. Steps of integers saturate, so that their order
   /// matters to more than rounding: they come one after the other.
@@ -90,7 +97,7 @@ public:
 
 private:
   /// Lines lie side by side in each part of the array.
-  int64_t length, stride = 1, parts;
+  int64_t length, stride, parts;
   bool reverse;
 };
 
@@ -118,6 +125,37 @@ void scanLines(ScanOpcode op, std::complex<T> *data, const Lines &lines) {
     lines.scan(data, [](Complex a, Complex b) { return productOf(a, b); });
 }
 
+/// The kernel of the product set, if it has one.
+const CompiledScan *compiledScan(ScanOpcode op, const Array &in) {
+  if (in.isComplex() && op != ScanOpcode::Sum)
+    return nullptr;
+  return findScan(op, in.elementClass());
+}
+
+ArrayRef scanCompiled(const CompiledScan &kernel, const Array &in,
+                      SliceShape shape, bool reverse) {
+  ArrayRef out = Array::make(in.elementClass(), in.extents(), in.isComplex());
+  // A sum of complex numbers is that of each part.
+  if (in.isComplex())
+    shape.inner *= 2;
+  kernel.run(in.data(), shape, reverse, out->mutableData());
+  return out;
+}
+
+void scanInPlace(ScanOpcode op, Array &out, const Lines &lines) {
+  visitElementType(out.elementClass(), [&](auto tag) {
+    using T = typename decltype(tag)::Type;
+    if constexpr (std::is_floating_point_v<T>) {
+      if (out.isComplex())
+        return scanLines(op, out.mutableAs<std::complex<T>>(), lines);
+    }
+    if constexpr (std::is_same_v<T, Logical>)
+      scanLines(op, out.mutableAs<uint8_t>(), lines);
+    else if constexpr (!std::is_same_v<T, char16_t>)
+      scanLines(op, out.mutableAs<T>(), lines);
+  });
+}
+
 } // namespace
 
 Value scan(ScanOpcode op, const Value &operand, size_t dimension,
@@ -136,21 +174,13 @@ Value scan(ScanOpcode op, const Value &operand, size_t dimension,
                         (ordered && own == ElementClass::Logical);
   const ArrayRef in =
       convertArray(operand, ownClass ? own : ElementClass::Double);
+  if (in->isEmpty() || dimension >= in->extents().rank())
+    return narrow(in->clone());
+  const SliceShape shape = linesAlong(in->extents(), dimension);
+  if (const CompiledScan *kernel = compiledScan(op, *in))
+    return narrow(scanCompiled(*kernel, *in, shape, reverse));
   ArrayRef out = in->clone();
-  if (out->isEmpty() || dimension >= out->extents().rank())
-    return narrow(std::move(out));
-  const Lines lines(out->extents(), dimension, reverse);
-  visitElementType(out->elementClass(), [&](auto tag) {
-    using T = typename decltype(tag)::Type;
-    if constexpr (std::is_floating_point_v<T>) {
-      if (out->isComplex())
-        return scanLines(op, out->mutableAs<std::complex<T>>(), lines);
-    }
-    if constexpr (std::is_same_v<T, Logical>)
-      scanLines(op, out->mutableAs<uint8_t>(), lines);
-    else if constexpr (!std::is_same_v<T, char16_t>)
-      scanLines(op, out->mutableAs<T>(), lines);
-  });
+  scanInPlace(op, *out, Lines(shape, reverse));
   return narrow(std::move(out));
 }
 

@@ -135,3 +135,48 @@ func.func @epilogue(%a: tensor<?xf32>, %out: tensor<f32>, %d0: index) -> tensor<
   } -> tensor<f32>
   return %r : tensor<f32>
 }
+
+// -----
+
+// expected-error @+1 {{kernel 'scan_scalars': a scan goes along the second of three dimensions, from one array to another of its type, and has one scalar}}
+func.func @scan_scalars(%a: tensor<?x?x?xf64>, %out: tensor<?x?x?xf64>, %d0: index, %d1: index, %d2: index) -> tensor<?x?x?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = scan, inputs = 1, outputs = 1, extents = 3, scalars = 0, flag = false>} {
+  %r = linalg.generic {indexing_maps = [affine_map<(k, j, i) -> (k, j, i)>, affine_map<(k, j, i) -> (k, j, i)>],
+                       iterator_types = ["parallel", "reduction", "parallel"]}
+      ins(%a : tensor<?x?x?xf64>) outs(%out : tensor<?x?x?xf64>) {
+  ^bb0(%x: f64, %acc: f64):
+    %0 = runmat.combine sum %acc, %x : f64
+    linalg.yield %0 : f64
+  } -> tensor<?x?x?xf64>
+  return %r : tensor<?x?x?xf64>
+}
+
+// -----
+
+// expected-error @+1 {{kernel 'scan_dimension': a scan goes along the second of three dimensions, from one array to another of its type, and has one scalar}}
+func.func @scan_dimension(%a: tensor<?x?x?xf64>, %out: tensor<?x?x?xf64>, %d0: index, %d1: index, %d2: index, %backward: i64) -> tensor<?x?x?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = scan, inputs = 1, outputs = 1, extents = 3, scalars = 1, flag = false>} {
+  %r = linalg.generic {indexing_maps = [affine_map<(k, j, i) -> (k, j, i)>, affine_map<(k, j, i) -> (k, j, i)>],
+                       iterator_types = ["reduction", "parallel", "parallel"]}
+      ins(%a : tensor<?x?x?xf64>) outs(%out : tensor<?x?x?xf64>) {
+  ^bb0(%x: f64, %acc: f64):
+    %0 = runmat.combine sum %acc, %x : f64
+    linalg.yield %0 : f64
+  } -> tensor<?x?x?xf64>
+  return %r : tensor<?x?x?xf64>
+}
+
+// -----
+
+// expected-error @+1 {{kernel 'scan_permuted': a scan goes along the second of three dimensions, from one array to another of its type, and has one scalar}}
+func.func @scan_permuted(%a: tensor<?x?x?xf64>, %out: tensor<?x?x?xf64>, %d0: index, %d1: index, %d2: index, %backward: i64) -> tensor<?x?x?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = scan, inputs = 1, outputs = 1, extents = 3, scalars = 1, flag = false>} {
+  %r = linalg.generic {indexing_maps = [affine_map<(k, j, i) -> (k, j, i)>, affine_map<(k, j, i) -> (i, j, k)>],
+                       iterator_types = ["parallel", "reduction", "parallel"]}
+      ins(%a : tensor<?x?x?xf64>) outs(%out : tensor<?x?x?xf64>) {
+  ^bb0(%x: f64, %acc: f64):
+    %0 = runmat.combine sum %acc, %x : f64
+    linalg.yield %0 : f64
+  } -> tensor<?x?x?xf64>
+  return %r : tensor<?x?x?xf64>
+}

@@ -1,0 +1,69 @@
+//===- CompiledScan.cpp - who runs which part of a scan ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The order in a block is in the kernel, that of blocks is here: their totals
+// are a scan of their own.
+//===----------------------------------------------------------------------===//
+#include "Builtins/Kernels/CompiledScan.h"
+#include "LinearAlgebra/Threads.h"
+#include "definitions/ReductionOrder.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace runmat::kernels {
+
+namespace {
+
+/// Elements from which waking threads pays, and those of one piece.
+constexpr int64_t sharedFrom = 32768, pieceLength = 8192;
+
+/// Fewer lines side by side would leave much of what memory brings unused;
+/// fewer of those behind each other would wait for themselves.
+constexpr int64_t fewestSideBySide = 64, fewestBehind = 12;
+
+struct Words {
+  const void *in;
+  void *out, *totals;
+  int64_t extents[3];
+  int64_t backward;
+};
+
+/// Items [begin, end) of `elements` elements each: who runs one does not show.
+void runItems(const KernelEntries &entries, const Words &words, int64_t begin,
+              int64_t end, int64_t elements) {
+  const KernelEntry entry = selectedEntry(entries);
+  if ((end - begin) * elements < sharedFrom)
+    return entry(&words, begin, end);
+  const int64_t fewest =
+      words.extents[0] >= fewestSideBySide ? fewestSideBySide : fewestBehind;
+  const int64_t each = std::max(fewest, pieceLength / elements);
+  auto work = [&](uint64_t first, uint64_t last) {
+    entry(&words, begin + int64_t(first) * each,
+          std::min(end, begin + int64_t(last) * each));
+  };
+  linalg::inParallel((end - begin + each - 1) / each, work);
+}
+
+} // namespace
+
+void CompiledScan::run(const void *in, const SliceShape &shape, bool backward,
+                       void *out) const {
+  const int64_t lines = shape.inner * shape.outer;
+  const int64_t block = isBlocked ? reductionBlock : shape.length;
+  const int64_t blocks = (shape.length + block - 1) / block;
+  const int64_t elements = std::min(shape.length, block);
+  Words words{
+      in, out, nullptr, {shape.inner, shape.length, shape.outer}, backward};
+  if (blocks == 1)
+    return runItems(partial, words, 0, lines, elements);
+  const std::unique_ptr<char[]> totals(
+      new char[size_t(blocks * lines * elementBytes)]);
+  words.totals = totals.get();
+  runItems(partial, words, 0, blocks * lines, elements);
+  // The totals of a line are `lines` apart, in the order of the line.
+  run(totals.get(), {lines, blocks, 1}, /*backward=*/false, totals.get());
+  runItems(final, words, lines, blocks * lines, elements);
+}
+
+} // namespace runmat::kernels

@@ -1,0 +1,31 @@
+//===- ProductScans.cpp - scans of our own compiler -------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/Kernels/ProductKernels.h"
+
+extern "C" {
+#define RUNMAT_PRODUCT_SCAN_KERNEL(name, bytes, isBlocked)                     \
+  RUNMAT_DECLARE_ENTRIES(name, _partial)                                       \
+  RUNMAT_DECLARE_ENTRIES(name, _final)
+#include "Catalogue/ProductKernels.inc"
+}
+
+namespace runmat::kernels {
+
+namespace {
+
+#define RUNMAT_PRODUCT_SCAN_KERNEL(name, bytes, isBlocked)                     \
+  constexpr CompiledScan name = {RUNMAT_ENTRIES(::name, _partial),             \
+                                 RUNMAT_ENTRIES(::name, _final), bytes,        \
+                                 isBlocked};
+#include "Catalogue/ProductKernels.inc"
+
+} // namespace
+
+void addProductScans(KernelTable &table) {
+#define RUNMAT_PRODUCT_SCAN(opcode, elementClass, name)                        \
+  table.at(ScanOpcode::opcode, ElementClass::elementClass) = &(name);
+#include "Catalogue/ProductKernels.inc"
+}
+
+} // namespace runmat::kernels
