@@ -4,8 +4,13 @@
 #include "Telemetry/Trace.h"
 #include "Telemetry/EventNames.h"
 
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <string>
 #include <utility>
 
 namespace runmat::telemetry {
@@ -34,6 +39,33 @@ Track warmUpOf(const Event &event) {
   return {program + 1 + event.device, 1000};
 }
 
+/// Microseconds of so many nanoseconds. Readers go back by rounding, some by
+/// truncation, and drop slices that overlap by one.
+double microseconds(int64_t nanoseconds) {
+  const double result = static_cast<double>(nanoseconds) / 1e3;
+  return std::trunc(result * 1e3) < static_cast<double>(nanoseconds)
+             ? std::nextafter(result, std::numeric_limits<double>::infinity())
+             : result;
+}
+
+/// An event and where it goes. Perfetto keeps the order of events of one time,
+/// opens slices in it, and binds a flow to the slice opened last.
+struct Line {
+  /// What goes first of slices of one time; lines of one rank keep their order.
+  enum Rank : uint8_t { Statement, AtStatement, Other };
+  uint64_t begin, end; ///< Of the slice, for a flow the one that it is at.
+  Rank rank;
+  std::string text;
+
+  bool operator<(const Line &other) const {
+    if (begin != other.begin)
+      return begin < other.begin;
+    if (end != other.end)
+      return end > other.end;
+    return rank < other.rank;
+  }
+};
+
 class Writer {
 public:
   Writer(std::ostream &out, const Recording &recording)
@@ -42,7 +74,7 @@ public:
       if (event.kind == EventKind::Work)
         done.insert({event.device, event.call});
       if (isStatement(event.kind))
-        statements.insert({event.thread, event.begin});
+        noteStatement(event);
     }
   }
 
@@ -56,6 +88,8 @@ public:
       name(trackOf(thread), "thread_name", words);
     for (const Event &event : recording.events)
       write(event);
+    for (const Line &each : lines)
+      line(each.text);
     out << "\n]}\n";
   }
 
@@ -69,34 +103,41 @@ private:
            kind == EventKind::Compile;
   }
 
-  void line(const Json &event) {
-    out << (isFirst ? "\n" : ",\n") << text(event);
+  void noteStatement(const Event &event) {
+    uint64_t &end = statements[{event.thread, event.begin}];
+    end = std::max(end, event.end);
+  }
+
+  void line(const std::string &event) {
+    out << (isFirst ? "\n" : ",\n") << event;
     isFirst = false;
   }
 
   /// Microseconds since the beginning.
   double time(uint64_t moment) const {
-    return static_cast<double>(static_cast<int64_t>(moment - recording.begin)) /
-           1e3;
+    return microseconds(static_cast<int64_t>(moment - recording.begin));
   }
 
   void name(Track track, const char *what, const std::string &words) {
-    line({{"ph", "M"},
-          {"name", what},
-          {"pid", track.process},
-          {"tid", track.thread},
-          {"args", {{"name", words}}}});
+    line(text({{"ph", "M"},
+               {"name", what},
+               {"pid", track.process},
+               {"tid", track.thread},
+               {"args", {{"name", words}}}}));
   }
 
   void slice(Track track, const Event &event, const std::string &name) {
-    line({{"ph", "X"},
-          {"name", name},
-          {"cat", nameOf(event.kind)},
-          {"pid", track.process},
-          {"tid", track.thread},
-          {"ts", time(event.begin)},
-          {"dur", double(event.end - event.begin) / 1e3},
-          {"args", arguments(event)}});
+    const int64_t length = static_cast<int64_t>(event.end - event.begin);
+    lines.insert({event.begin, event.end,
+                  isStatement(event.kind) ? Line::Statement : Line::Other,
+                  text({{"ph", "X"},
+                        {"name", name},
+                        {"cat", nameOf(event.kind)},
+                        {"pid", track.process},
+                        {"tid", track.thread},
+                        {"ts", time(event.begin)},
+                        {"dur", microseconds(length)},
+                        {"args", arguments(event)}})});
   }
 
   std::string deviceName(uint32_t device) const {
@@ -168,7 +209,7 @@ private:
     slice(track, work, name);
     // The work of one call may be in pieces: its flow ends at the first.
     if (reached.insert({work.device, work.call}).second)
-      flow('f', track, work.begin, work);
+      flow('f', track, {work.begin, work.end, Line::Other, {}}, work);
   }
 
   /// From the statement to the call, and on to the work if there is any.
@@ -177,31 +218,36 @@ private:
     const bool hasWork = done.contains({call.device, call.call});
     if (isAtStatement) {
       addUnfinished(call.place);
-      flow('s', trackOf(call.place.thread), call.place.begin, call);
+      const uint64_t begin = call.place.begin;
+      const uint64_t end = statements[{call.place.thread, begin}];
+      flow('s', trackOf(call.place.thread), {begin, end, Line::AtStatement, {}},
+           call);
     }
     if (isAtStatement || hasWork)
       flow(!isAtStatement ? 's'
            : hasWork      ? 't'
                           : 'f',
-           trackOf(call.thread), call.begin, call);
+           trackOf(call.thread), {call.begin, call.end, Line::Other, {}}, call);
   }
 
-  void flow(char phase, Track track, uint64_t moment, const Event &call) {
+  /// At the slice of that begin and end.
+  void flow(char phase, Track track, Line at, const Event &call) {
     Json event = {{"ph", std::string(1, phase)},
                   {"id", (uint64_t(call.device) << 32) + call.call},
                   {"name", "call"},
                   {"cat", "flow"},
                   {"pid", track.process},
                   {"tid", track.thread},
-                  {"ts", time(moment)}};
+                  {"ts", time(at.begin)}};
     if (phase == 'f')
       event["bp"] = "e";
-    line(event);
+    at.text = text(event);
+    lines.insert(std::move(at));
   }
 
   /// A statement whose event is not there ran when the recording ended.
   void addUnfinished(const Place &place) {
-    if (!statements.insert({place.thread, place.begin}).second)
+    if (statements.contains({place.thread, place.begin}))
       return;
     Event event;
     event.thread = place.thread;
@@ -209,14 +255,18 @@ private:
     event.begin = place.begin;
     event.end = recording.end;
     event.detail = "was not over";
+    noteStatement(event);
     slice(trackOf(place.thread), event, "line " + std::to_string(place.line));
   }
 
   std::ostream &out;
   const Recording &recording;
   bool isFirst = true;
-  /// Calls whose work is there, and statements by thread and begin.
-  std::set<std::pair<uint32_t, uint64_t>> done, reached, statements;
+  std::multiset<Line> lines;
+  /// Calls whose work is there.
+  std::set<std::pair<uint32_t, uint64_t>> done, reached;
+  /// The ends of statements by thread and begin.
+  std::map<std::pair<uint32_t, uint64_t>, uint64_t> statements;
   /// Tracks of devices, and their processes.
   std::set<Track> named;
 };

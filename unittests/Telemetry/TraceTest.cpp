@@ -85,20 +85,52 @@ TEST_F(TraceTest, SlicesHaveTimesTracksAndArguments) {
   addWork();
   const std::vector<Json> slices = phase("X");
   ASSERT_EQ(slices.size(), 3u);
-  EXPECT_EQ(slices[0]["name"], "f");
-  EXPECT_EQ(slices[0]["cat"], "launch");
-  EXPECT_EQ(slices[0]["ts"], 2000.0);
-  EXPECT_EQ(slices[0]["dur"], 500.0);
-  EXPECT_EQ(slices[0]["args"]["device"], "card");
-  EXPECT_EQ(slices[0]["args"]["items"], 10);
-  EXPECT_EQ(slices[0]["args"]["file"], "a.m");
-  EXPECT_EQ(slices[0]["args"]["line"], 7);
-  EXPECT_EQ(slices[1]["name"], "a.m:7");
+  EXPECT_EQ(slices[0]["name"], "a.m:7");
+  EXPECT_EQ(slices[1]["name"], "f");
+  EXPECT_EQ(slices[1]["cat"], "launch");
+  EXPECT_EQ(slices[1]["ts"], 2000.0);
+  EXPECT_EQ(slices[1]["dur"], 500.0);
+  EXPECT_EQ(slices[1]["args"]["device"], "card");
+  EXPECT_EQ(slices[1]["args"]["items"], 10);
+  EXPECT_EQ(slices[1]["args"]["file"], "a.m");
+  EXPECT_EQ(slices[1]["args"]["line"], 7);
   EXPECT_EQ(slices[2]["cat"], "work");
   EXPECT_EQ(slices[2]["args"]["items"], 10);
   EXPECT_EQ(slices[0]["pid"], slices[1]["pid"]);
   EXPECT_EQ(slices[0]["tid"], slices[1]["tid"]);
   EXPECT_NE(slices[2]["pid"], slices[0]["pid"]);
+}
+
+// Perfetto takes events of one time in the file's order, and binds a flow to
+// the slice opened last.
+TEST_F(TraceTest, SlicesOfOneTimeComeOutsideInEachBeforeItsFlows) {
+  Event &launch = addLaunch();
+  launch.begin = 2'000'000;
+  launch.end = 8'000'000;
+  addStatement();
+  add(EventKind::Wait, 2'000'000, 2'000'001);
+  addWork();
+  std::vector<std::string> words;
+  const Json all = trace();
+  for (const Json &event : all["traceEvents"])
+    if (event["ph"] != "M")
+      words.push_back(event["ph"].get<std::string>() + " " +
+                      event["cat"].get<std::string>());
+  EXPECT_EQ(words,
+            (std::vector<std::string>{"X unit", "s flow", "X launch", "t flow",
+                                      "X wait", "X work", "f flow"}));
+}
+
+// 1001 ns are no double in microseconds.
+TEST_F(TraceTest, TimesAreWholeNanosecondsForReadersThatTruncate) {
+  for (uint64_t ns = 0; ns < 5000; ++ns)
+    add(EventKind::Wait, recording.begin + ns, recording.begin + 2 * ns);
+  const std::vector<Json> slices = phase("X");
+  ASSERT_EQ(slices.size(), 5000u);
+  for (uint64_t ns = 0; ns < 5000; ++ns) {
+    EXPECT_EQ(uint64_t(slices[ns]["ts"].get<double>() * 1000), ns);
+    EXPECT_EQ(uint64_t(slices[ns]["dur"].get<double>() * 1000), ns);
+  }
 }
 
 TEST_F(TraceTest, TracksHaveNames) {
@@ -113,13 +145,13 @@ TEST_F(TraceTest, TracksHaveNames) {
   auto nameOf = [&](const Json &slice) {
     return names[{slice["pid"], slice["tid"]}];
   };
-  EXPECT_EQ(nameOf(slices[0]), "program");
-  EXPECT_EQ(nameOf(slices[1]), "queue 2");
-  EXPECT_EQ((names[{slices[1]["pid"], 0}]), "card");
-  // The compiler's work is drawn where it happens, and on its own track.
   EXPECT_EQ(nameOf(slices[2]), "program");
-  EXPECT_EQ(nameOf(slices[3]), "compiler");
-  EXPECT_EQ(slices[3]["name"], "compile a.m:7");
+  EXPECT_EQ(nameOf(slices[3]), "queue 2");
+  EXPECT_EQ((names[{slices[3]["pid"], 0}]), "card");
+  // The compiler's work is drawn where it happens, and on its own track.
+  EXPECT_EQ(nameOf(slices[0]), "program");
+  EXPECT_EQ(nameOf(slices[1]), "compiler");
+  EXPECT_EQ(slices[1]["name"], "compile a.m:7");
 }
 
 TEST_F(TraceTest, QueuesAreCalledWhatTheyAreFor) {
@@ -139,7 +171,7 @@ TEST_F(TraceTest, AWarmUpHasATrackOfItsDevice) {
   Event &warmUp = add(EventKind::WarmUp, 1'500'000, 4'500'000);
   warmUp.device = 1;
   warmUp.amount = 3;
-  const Json slice = phase("X").at(2), work = phase("X").at(1);
+  const Json slice = phase("X").at(0), work = phase("X").at(2);
   EXPECT_EQ(slice["name"], "warm-up");
   EXPECT_EQ(slice["ts"], 500.0);
   EXPECT_EQ(slice["dur"], 3000.0);
@@ -173,9 +205,9 @@ TEST_F(TraceTest, AFlowGoesFromTheStatementToTheCallToTheWork) {
              end = phase("f").at(0);
   EXPECT_EQ(start["id"], step["id"]);
   EXPECT_EQ(start["id"], end["id"]);
-  EXPECT_EQ(start["ts"], slices[1]["ts"]);
-  EXPECT_EQ(start["tid"], slices[1]["tid"]);
-  EXPECT_EQ(step["ts"], slices[0]["ts"]);
+  EXPECT_EQ(start["ts"], slices[0]["ts"]);
+  EXPECT_EQ(start["tid"], slices[0]["tid"]);
+  EXPECT_EQ(step["ts"], slices[1]["ts"]);
   EXPECT_EQ(end["ts"], slices[2]["ts"]);
   EXPECT_EQ(end["pid"], slices[2]["pid"]);
   EXPECT_EQ(end["tid"], slices[2]["tid"]);
@@ -211,9 +243,9 @@ TEST_F(TraceTest, AStatementThatWasNotOverLastsToTheEnd) {
   addLaunch();
   const std::vector<Json> slices = phase("X");
   ASSERT_EQ(slices.size(), 2u);
-  EXPECT_EQ(slices[1]["ts"], 1000.0);
-  EXPECT_EQ(slices[1]["dur"], 7000.0);
-  EXPECT_EQ(slices[1]["args"]["line"], 7);
+  EXPECT_EQ(slices[0]["ts"], 1000.0);
+  EXPECT_EQ(slices[0]["dur"], 7000.0);
+  EXPECT_EQ(slices[0]["args"]["line"], 7);
   EXPECT_EQ(phase("s").at(0)["ts"], 1000.0);
 }
 

@@ -30,6 +30,26 @@ def add_overlapping(trace):
     trace["traceEvents"].append({**longest, "ts": longest["ts"] + longest["dur"] / 2})
 
 
+def add_longer_by_a_nanosecond(trace):
+    """A slice in the longest one that ends a nanosecond after it."""
+    longest = max((event for event in trace["traceEvents"] if event["ph"] == "X"), key=lambda event: event["dur"])
+    trace["traceEvents"].append({**longest, "ts": longest["ts"] + 1, "dur": longest["dur"] - 1 + 0.001})
+
+
+def put_flows_first(trace):
+    """Where the slices that they begin at are not open yet."""
+    trace["traceEvents"].sort(key=lambda event: "Mstf".find(event["ph"]) % 5)
+
+
+def call_all(old, new):
+    def change(trace):
+        for event in trace["traceEvents"]:
+            if event.get("cat") == old:
+                event["cat"] = new
+
+    return change
+
+
 def forget(name):
     def change(trace):
         trace["traceEvents"] = [event for event in trace["traceEvents"] if event["ph"] != "M" or event["name"] != name]
@@ -47,10 +67,12 @@ CHANGES = [
     (put("M", "tid", "1"), "tid is a number"),
     (drop("X", "ts"), "ts is a number"),
     (put("t", "ts", "0"), "ts is a number"),
+    (put("X", "ts", -0.001), "ts is not negative"),
     (drop("X", "cat"), "a category"),
     (drop("X", "dur"), "ends after it begins"),
     (put("X", "dur", -1), "ends after it begins"),
     (drop("s", "id"), "a flow has an id"),
+    (put("s", "id", "1"), "a flow has an id"),
     (drop("f", "bp"), "a flow ends at the slice around"),
     (put("M", "args", {}), "a name to give"),
     (put("M", "name", "process_colour"), "metadata names"),
@@ -58,6 +80,10 @@ CHANGES = [
     (forget("process_name"), "the process has a name"),
     (forget("thread_name"), "the track has a name"),
     (add_overlapping, "nest"),
+    (add_longer_by_a_nanosecond, "nest"),
+    (put_flows_first, "a flow is at a slice"),
+    (call_all("work", "launch"), "a flow goes from a statement"),
+    (call_all("launch", "wait"), "a flow goes from a statement"),
     (put("s", "ts", 1e15), "a flow is at a slice"),
     (lambda trace: trace["traceEvents"].remove(first(trace, "f")), "a beginning and an end"),
 ]
