@@ -12,8 +12,28 @@ using namespace runmat::codegen::cpu;
 /// Operations that a body must have for several vectors at once to gain.
 static constexpr size_t longBody = 8;
 
+/// Operations of a body that may be written for many elements at once.
+static constexpr size_t lightBody = 16;
+
+/// How many times narrower than what it is made of a result is. A store of few
+/// bytes costs as much as one of a register.
+static int64_t chooseNarrowing(const KernelInfo &info) {
+  auto bits = [](const KernelAccess &access) {
+    return access.elementType.getIntOrFloatBitWidth();
+  };
+  unsigned in = 8, out = 64;
+  for (const KernelAccess &access : info.inputs)
+    in = std::max(in, bits(access));
+  for (const KernelAccess &access : info.outputs)
+    out = std::min(out, bits(access));
+  return std::clamp(in / out, 1u, 4u);
+}
+
 static int64_t chooseChunk(const KernelInfo &info, VectorShape shape) {
   int64_t width = chooseWidth(info, shape.bytes);
+  if (info.rank() <= 1 && info.block().getOperations().size() <= lightBody)
+    if (int64_t times = chooseNarrowing(info); times > 1)
+      return width * times;
   // Rows of arrays of higher rank may be short.
   bool interleaves =
       info.rank() <= 1 && info.block().getOperations().size() >= longBody;

@@ -35,6 +35,13 @@ bool isCompiled(const CompiledReduction *kernel) {
   return !kernel || areCompiled({kernel->along.partial, kernel->along.final,
                                  kernel->across.partial, kernel->across.final});
 }
+bool isCompiled(const CompiledIntegers *kernel) {
+  return !kernel ||
+         (areCompiled({kernel->both, kernel->arrayAndElement,
+                       kernel->elementAndArray}) &&
+          (!kernel->takesDoubles() ||
+           areCompiled({kernel->arrayAndDouble, kernel->doubleAndArray})));
+}
 bool isCompiled(const CompiledScan *kernel) {
   return !kernel || areCompiled({kernel->partial, kernel->final});
 }
@@ -80,6 +87,13 @@ Listing list(const KernelTable &table) {
         if (!isCompiled(kernel))
           listing.byHand.push_back("reduction " + std::to_string(op));
       }
+  for (size_t op = 0; op < binaryOpcodeCount; ++op)
+    for (const CompiledIntegers *kernel : table.integers[op]) {
+      listing.compiled += kernel != nullptr;
+      if (!isCompiled(kernel))
+        listing.byHand.push_back(std::string(opcodeName(BinaryOpcode(op))) +
+                                 " of integers");
+    }
   for (size_t op = 0; op < scanOpcodeCount; ++op)
     for (const CompiledScan *kernel : table.scans[op]) {
       listing.compiled += kernel != nullptr;
@@ -153,6 +167,22 @@ TEST_F(ByHand, ReductionEntries) {
   maximum.across.final = oneByHand(maximum.across.final);
   place = &maximum;
   expectFound("reduction 2");
+}
+
+TEST_F(ByHand, IntegerEntries) {
+  if (!selectKernelLevel("native"))
+    GTEST_SKIP() << "this build has no compiled kernels";
+  auto &place = table.at(BinaryOpcode::Minus, ElementClass::Int16);
+  CompiledIntegers difference = *place;
+  place = &difference;
+  for (KernelEntries CompiledIntegers::*entries :
+       {&CompiledIntegers::both, &CompiledIntegers::elementAndArray,
+        &CompiledIntegers::doubleAndArray}) {
+    const KernelEntries compiled = difference.*entries;
+    difference.*entries = oneByHand(compiled);
+    expectFound("minus of integers");
+    difference.*entries = compiled;
+  }
 }
 
 TEST_F(ByHand, ScanEntries) {

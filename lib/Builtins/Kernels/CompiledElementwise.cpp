@@ -66,4 +66,31 @@ void CompiledBinary::run(const void *lhs, int64_t lhsStride, const void *rhs,
   runPieces(entries, &words, n);
 }
 
+namespace {
+
+struct OrderedWords {
+  const void *array, *other;
+  void *out;
+  int64_t n;
+};
+
+} // namespace
+
+void CompiledIntegers::run(const void *lhs, int64_t lhsStride, const void *rhs,
+                           int64_t rhsStride, void *out, int64_t n) const {
+  if (lhsStride == 0) {
+    const OrderedWords words{rhs, lhs, out, n};
+    return runPieces(elementAndArray, &words, n);
+  }
+  const OrderedWords words{lhs, rhs, out, n};
+  runPieces(rhsStride == 0 ? arrayAndElement : both, &words, n);
+}
+
+void CompiledIntegers::runBesideDouble(const void *array, double number,
+                                       bool arrayIsFirst, void *out,
+                                       int64_t n) const {
+  const OrderedWords words{array, &number, out, n};
+  runPieces(arrayIsFirst ? arrayAndDouble : doubleAndArray, &words, n);
+}
+
 } // namespace runmat::kernels

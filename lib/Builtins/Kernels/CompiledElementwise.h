@@ -29,6 +29,22 @@ struct CompiledBinary {
            int64_t rhsStride, void *out, int64_t n) const;
 };
 
+/// x op y of integers or logicals in their class by our own compiler. Kernels
+/// take the array first, whichever operand it is.
+struct CompiledIntegers {
+  KernelEntries both, arrayAndElement, elementAndArray;
+  /// Beside a double that is no element of the class; null where 64 bits are
+  /// wanted exactly.
+  KernelEntries arrayAndDouble, doubleAndArray;
+
+  bool takesDoubles() const { return arrayAndDouble[0] != nullptr; }
+  /// As BinaryFunction.
+  void run(const void *lhs, int64_t lhsStride, const void *rhs,
+           int64_t rhsStride, void *out, int64_t n) const;
+  void runBesideDouble(const void *array, double number, bool arrayIsFirst,
+                       void *out, int64_t n) const;
+};
+
 } // namespace runmat::kernels
 
 #endif // RUNMAT_BUILTINS_KERNELS_COMPILEDELEMENTWISE_H

@@ -5,6 +5,7 @@
 // number type of the kernel and runs it.
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/Broadcast.h"
+#include "Builtins/Kernels/IntegerElements.h"
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
 #include "Builtins/Kernels/StringOperators.h"
@@ -77,7 +78,7 @@ RealResult scalarUnary(const UnaryKernel &kernel, double x) {
 /// Integer kernels read their own class, all others a number type.
 bool runUnary(const UnaryKernel &kernel, KernelClass k, const Value &operand,
               void *out) {
-  if (isInteger(operand.elementClass())) {
+  if (isInteger(operand.elementClass()) || k == KernelClass::UInt8) {
     const ArrayRef in = operand.array();
     return kernel.run(in->data(), out, in->count());
   }
@@ -100,6 +101,13 @@ Value complexUnary(UnaryOpcode op, const Value &operand) {
   return *arrayUnary(findKernel(op, k), k, makeComplex(operand));
 }
 
+/// A logical is a byte that is 0 or 1, of which not needs no double.
+KernelClass unaryClass(UnaryOpcode op, const Value &operand) {
+  if (op == UnaryOpcode::Not && operand.isArrayOf(ElementClass::Logical))
+    return KernelClass::UInt8;
+  return kernelClass(operand.elementClass(), operand.isComplex());
+}
+
 } // namespace
 
 Value unaryOp(UnaryOpcode op, const Value &operand) {
@@ -107,8 +115,7 @@ Value unaryOp(UnaryOpcode op, const Value &operand) {
     throwUnsupported(op, operand.className());
   if (op == UnaryOpcode::Not)
     requireLogicalOperand(operand);
-  const KernelClass k =
-      kernelClass(operand.elementClass(), operand.isComplex());
+  const KernelClass k = unaryClass(op, operand);
   const UnaryKernel &kernel = findKernel(op, k);
   if (!kernel.function)
     throwUnsupported(op, typeForMessage(operand));
@@ -295,6 +302,8 @@ Value binaryOp(BinaryOpcode op, const Value &lhs, const Value &rhs) {
   const BinaryKernel &kernel = findKernel(op, k);
   if (!kernel.function)
     throwUnsupported(op, typeForMessage(lhs.isComplex() ? lhs : rhs));
+  if (ArrayRef out = integerBinary(op, lhs, rhs, extents, kernel.result))
+    return narrow(std::move(out));
   return arrayBinary(kernel, k, lhs, rhs, extents);
 }
 

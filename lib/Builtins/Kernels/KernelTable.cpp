@@ -73,6 +73,7 @@ const KernelTable &productTable() {
     addProductKernels(filled);
     addProductReductions(filled);
     addProductScans(filled);
+    addProductIntegers(filled);
     return filled;
   }();
   return table;

@@ -72,11 +72,14 @@ struct UnaryKernel {
 struct BinaryRunner {
   BinaryFunction function;
   const CompiledBinary *compiled;
+  const CompiledIntegers *integers = nullptr;
 
   void operator()(const void *lhs, int64_t lhsStride, const void *rhs,
                   int64_t rhsStride, void *out, int64_t n) const {
     if (compiled)
       compiled->run(lhs, lhsStride, rhs, rhsStride, out, n);
+    else if (integers)
+      integers->run(lhs, lhsStride, rhs, rhsStride, out, n);
     else
       function(lhs, lhsStride, rhs, rhsStride, out, n);
   }
@@ -123,6 +126,11 @@ struct KernelTable {
   std::array<std::array<const CompiledScan *, elementClassCount>,
              scanOpcodeCount>
       scans{};
+  /// By operation and class of both operands, or of the one that is an array.
+  /// Null: `binary` does it, in the number type of the class.
+  std::array<std::array<const CompiledIntegers *, elementClassCount>,
+             binaryOpcodeCount>
+      integers{};
 
   UnaryKernel &at(UnaryOpcode op, KernelClass kernelClass) {
     return unary[size_t(op)][size_t(kernelClass)];
@@ -136,6 +144,9 @@ struct KernelTable {
   }
   const CompiledScan *&at(ScanOpcode op, ElementClass elementClass) {
     return scans[size_t(op)][size_t(elementClass)];
+  }
+  const CompiledIntegers *&at(BinaryOpcode op, ElementClass elementClass) {
+    return integers[size_t(op)][size_t(elementClass)];
   }
 };
 
@@ -162,6 +173,11 @@ findReduction(ReductionOpcode op, ElementClass elementClass, bool omitNaN) {
 
 inline const CompiledScan *findScan(ScanOpcode op, ElementClass elementClass) {
   return kernelTable().scans[size_t(op)][size_t(elementClass)];
+}
+
+inline const CompiledIntegers *findIntegers(BinaryOpcode op,
+                                            ElementClass elementClass) {
+  return kernelTable().integers[size_t(op)][size_t(elementClass)];
 }
 
 // The parts of the reference set.

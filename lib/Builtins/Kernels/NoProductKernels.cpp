@@ -8,6 +8,7 @@ namespace runmat::kernels {
 void addProductKernels(KernelTable &) {}
 void addProductReductions(KernelTable &) {}
 void addProductScans(KernelTable &) {}
+void addProductIntegers(KernelTable &) {}
 
 bool isCompiledEntry(KernelEntry) { return false; }
 

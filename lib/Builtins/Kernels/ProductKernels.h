@@ -17,6 +17,7 @@ namespace runmat::kernels {
 void addProductKernels(KernelTable &table);
 void addProductReductions(KernelTable &table);
 void addProductScans(KernelTable &table);
+void addProductIntegers(KernelTable &table);
 
 /// Whether an entry lies in the objects that our compiler made.
 bool isCompiledEntry(KernelEntry entry);

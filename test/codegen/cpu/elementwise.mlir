@@ -120,3 +120,19 @@ func.func @long(%a: tensor<?xf32>, %out: tensor<?xf32>, %d0: index) -> tensor<?x
   } -> tensor<?xf32>
   return %r : tensor<?xf32>
 }
+
+// A result that is narrower than what it is made of: more elements at once, so that a store is worth its while.
+// CHECK-LABEL: func.func @greater(
+// CHECK:         arith.cmpf ogt, {{.*}} : vector<16xf64>
+// CHECK:         llvm.store {{.*}} : vector<16xi8>
+func.func @greater(%a: tensor<?xf64>, %b: tensor<?xf64>, %out: tensor<?xi8>, %n: index) -> tensor<?xi8>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 2, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  %r = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]}
+      ins(%a, %b : tensor<?xf64>, tensor<?xf64>) outs(%out : tensor<?xi8>) {
+  ^bb0(%x: f64, %y: f64, %o: i8):
+    %t = arith.cmpf ogt, %x, %y : f64
+    %r8 = arith.extui %t : i1 to i8
+    linalg.yield %r8 : i8
+  } -> tensor<?xi8>
+  return %r : tensor<?xi8>
+}

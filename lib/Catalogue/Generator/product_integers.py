@@ -1,0 +1,235 @@
+"""The elementwise kernels of the product set on integers and logicals, and the rows of their table.
+
+Operands are read in their class. Where the exact result shows in the class or in twice its width, the body computes there; elsewhere, and
+beside a double, it is the operation on doubles, rounded and saturated, as the class rules define it."""
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+from kernel_rows import operations
+from product_reductions import number
+from product_scans import memory, saturated_sum, widened
+
+CLASSES = {"Int8": "i8", "Int16": "i16", "Int32": "i32", "Int64": "i64", "UInt8": "u8", "UInt16": "u16", "UInt32": "u32", "UInt64": "u64",
+           "Logical": "u8"}
+PREDICATES = {"eq": "eq", "ne": "ne", "lt": "lt", "le": "le", "gt": "gt", "ge": "ge"}
+# What an operation is with its operands exchanged.
+MIRRORED = {"lt": "gt", "le": "ge", "gt": "lt", "ge": "le"}
+ORDERED = ("sub", "div")
+EXTREMES = {"maximum": "max", "minimum": "min"}
+LOGIC = {"and": "andi", "or": "ori"}
+ARITHMETIC = ("add", "sub", "mul", "div", "maximum", "minimum")
+# Operands: v all elements of an array, e one element of the class, d a double. The array comes first, and r says that it is y.
+WALKS = ("vv", "ve", "ver", "vd", "vdr")
+
+
+def bits(element):
+    return int(element[1:])
+
+
+def is_signed(element):
+    return element[0] == "i"
+
+
+def limits(element):
+    return (-2 ** (bits(element) - 1), 2 ** (bits(element) - 1) - 1) if is_signed(element) else (0, 2 ** bits(element) - 1)
+
+
+def has(mnemonic, element, walk):
+    """64-bit integers have what needs no more bits than they have; a truth value beside a double is one beside an element."""
+    wide = bits(element) == 64
+    if mnemonic in LOGIC:
+        return "d" not in walk
+    return not (wide and ("d" in walk or mnemonic in ("mul", "div")))
+
+
+def from_truth(value):
+    return [f"%byte = arith.extui {value} : i1 to i8", "linalg.yield %byte : i8"]
+
+
+def doubled(element, value, name):
+    """Lines that make the double %`name` of an element."""
+    lines, result, _ = number(element)
+    rename = {"%x": value, "%w": f"%{name}w", result: f"%{name}"}
+    return [" ".join(rename.get(word, word) for word in line.split(" ")) for line in lines]
+
+
+def rounded(element, value, is_whole):
+    """A double in the class."""
+    least, largest = limits(element)
+    lines = [f"%largest = arith.constant {largest}.0 : f64", f"%least = arith.constant {least}.0 : f64", "%none = arith.constant 0.0 : f64",
+             f"%above = arith.cmpf ogt, {value}, %largest : f64", f"%lower = arith.select %above, %largest, {value} : f64",
+             "%below = arith.cmpf olt, %lower, %least : f64", "%inside = arith.select %below, %least, %lower : f64"]
+    whole = "%inside"
+    if not is_whole:
+        lines += [f"%missing = arith.cmpf uno, {value}, {value} : f64", "%kept = arith.select %missing, %none, %inside : f64",
+                  "%whole = runmat.round %kept : (f64) -> f64"]
+        whole = "%whole"
+    lines.append(f'%i = arith.{"fptosi" if is_signed(element) or bits(element) < 32 else "fptoui"} {whole} : f64 to i32')
+    if bits(element) == 32:
+        return lines + ["linalg.yield %i : i32"]
+    return lines + [f"%r = arith.trunci %i : i32 to {memory(element)}", f"linalg.yield %r : {memory(element)}"]
+
+
+def by_doubles(mnemonic, element, x, y, is_whole):
+    if mnemonic in PREDICATES:
+        return [f"%t = runmat.{mnemonic} {x}, {y} : (f64, f64) -> i1"] + from_truth("%t")
+    return [f"%q = runmat.{mnemonic} {x}, {y} : (f64, f64) -> f64"] + rounded(element, "%q", is_whole)
+
+
+def difference(element):
+    kind = memory(element)
+    if not is_signed(element):
+        return [f"%s = arith.subi %x, %y : {kind}", f"%wraps = arith.cmpi ult, %x, %y : {kind}", f"%none = arith.constant 0 : {kind}",
+                f"%r = arith.select %wraps, %none, %s : {kind}"]
+    last, largest = bits(element) - 1, limits(element)[1]
+    return [f"%s = arith.subi %x, %y : {kind}", f"%p = arith.xori %x, %y : {kind}", f"%q = arith.xori %x, %s : {kind}",
+            f"%both = arith.andi %p, %q : {kind}", f"%zero = arith.constant 0 : {kind}", f"%wraps = arith.cmpi slt, %both, %zero : {kind}",
+            f"%last = arith.constant {last} : {kind}", f"%sign = arith.shrsi %x, %last : {kind}", f"%largest = arith.constant {largest} : {kind}",
+            f"%bound = arith.xori %sign, %largest : {kind}", f"%r = arith.select %wraps, %bound, %s : {kind}"]
+
+
+def renamed(lines, **names):
+    """Lines of a scan's step, for the operands of an operation."""
+    return [" ".join(f"%{names[word.strip('%,')]}{',' * word.endswith(',')}" if word.strip("%,") in names and word[0] == "%" else word
+                     for word in line.split(" ")) for line in lines]
+
+
+def in_class(mnemonic, element):
+    kind, sign = memory(element), "s" if is_signed(element) else "u"
+    if mnemonic in PREDICATES:
+        predicate = PREDICATES[mnemonic]
+        return [f'%t = arith.cmpi {predicate if predicate in ("eq", "ne") else sign + predicate}, %x, %y : {kind}'] + from_truth("%t")
+    if mnemonic in LOGIC:
+        return [f"%zero = arith.constant 0 : {kind}", f"%xt = arith.cmpi ne, %x, %zero : {kind}", f"%yt = arith.cmpi ne, %y, %zero : {kind}",
+                f"%t = arith.{LOGIC[mnemonic]} %xt, %yt : i1"] + from_truth("%t")
+    if mnemonic in EXTREMES:
+        lines = [f"%r = arith.{EXTREMES[mnemonic]}{sign}i %x, %y : {kind}"]
+    elif mnemonic == "sub":
+        lines = difference(element)
+    else:
+        whole = element == "i64" or not is_signed(element)
+        step = saturated_sum(element) if mnemonic == "add" and whole else widened("sum" if mnemonic == "add" else "prod", element)
+        lines = renamed(step, acc="x", x="y")
+    return lines + [f"linalg.yield %r : {kind}"]
+
+
+def body(mnemonic, element, walk):
+    if "d" in walk:
+        lines = doubled(element, "%y" if walk.endswith("r") else "%x", "d")
+        return lines + by_doubles(mnemonic, element, *(("%x", "%d") if walk.endswith("r") else ("%d", "%y")), False)
+    # A product of doubles is exact, or beyond the class.
+    if mnemonic == "div" or (mnemonic == "mul" and bits(element) == 32):
+        lines = doubled(element, "%x", "d") + doubled(element, "%y", "e")
+        return lines + by_doubles(mnemonic, element, "%d", "%e", mnemonic == "mul")
+    return in_class(mnemonic, element)
+
+
+def kernel(mnemonic, element, walk):
+    kind = memory(element)
+    out = "i8" if mnemonic in PREDICATES or mnemonic in LOGIC else kind
+    other = "f64" if "d" in walk else kind
+    second = f"tensor<?x{kind}>" if walk == "vv" else f"tensor<{other}>"
+    scalars = ("%x", kind, "%y", other) if not walk.endswith("r") else ("%y", kind, "%x", other)
+    text = "\n    ".join(body(mnemonic, element, walk))
+    return elementwise(f"{mnemonic}_{element}_{walk}", (f"tensor<?x{kind}>", second), (f"{scalars[0]}: {scalars[1]}", f"{scalars[2]}: {scalars[3]}"),
+                       out, text)
+
+
+def elementwise(name, types, scalars, out, text):
+    names = ["%a", "%b"][:len(types)]
+    arguments = ", ".join(f"{n}: {t}" for n, t in zip(names, types))
+    maps = ", ".join("#along" if "?" in t else "#same" for t in types)
+    return f"""func.func @{name}({arguments}, %out: tensor<?x{out}>, %n: index) -> tensor<?x{out}>
+    attributes {{runmat.kernel = #runmat.kernel<kind = elementwise, inputs = {len(types)}, outputs = 1, extents = 1, scalars = 0, flag = false>}} {{
+  %result = linalg.generic {{indexing_maps = [{maps}, #along], iterator_types = ["parallel"]}}
+      ins({", ".join(names)} : {", ".join(types)}) outs(%out : tensor<?x{out}>) {{
+  ^bb0({", ".join(scalars)}, %o: {out}):
+    {text}
+  }} -> tensor<?x{out}>
+  return %result : tensor<?x{out}>
+}}
+"""
+
+
+def unary_body(mnemonic, element):
+    kind = memory(element)
+    least, largest = limits(element)
+    zero = [f"%zero = arith.constant 0 : {kind}"]
+    if mnemonic == "not":
+        return zero + [f"%t = arith.cmpi eq, %x, %zero : {kind}"] + from_truth("%t")
+    negated = zero + [f"%s = arith.subi %zero, %x : {kind}", f"%least = arith.constant {least} : {kind}",
+                      f"%largest = arith.constant {largest} : {kind}", f"%wraps = arith.cmpi eq, %x, %least : {kind}",
+                      f"%m = arith.select %wraps, %largest, %s : {kind}"]
+    one = [f"%one = arith.constant 1 : {kind}"]
+    lines, result = {
+        ("neg", True): (negated, "%m"), ("neg", False): (zero, "%zero"), ("abs", False): ([], "%x"),
+        ("abs", True): (negated + [f"%r = arith.maxsi %x, %m : {kind}"], "%r"),
+        ("sign", True): (one + [f"%minus = arith.constant -1 : {kind}", f"%p = arith.minsi %x, %one : {kind}",
+                                f"%r = arith.maxsi %p, %minus : {kind}"], "%r"),
+        ("sign", False): (one + [f"%r = arith.minui %x, %one : {kind}"], "%r")}[mnemonic, is_signed(element)]
+    return lines + [f"linalg.yield {result} : {kind}"]
+
+
+def unary_kernel(mnemonic, element):
+    kind = memory(element)
+    return elementwise(f"{mnemonic}_{element}_v", (f"tensor<?x{kind}>",), (f"%x: {kind}",), "i8" if mnemonic == "not" else kind,
+                       "\n    ".join(unary_body(mnemonic, element)))
+
+
+def binary(catalogue):
+    """(opcode, mnemonic) of each operation on integers that is computed here."""
+    known = set(PREDICATES) | set(LOGIC) | set(ARITHMETIC)
+    return [(r.fields["opcode"], r.fields["mnemonic"]) for r in operations(catalogue, 2)
+            if r.fields["integerKernel"] and r.fields["mnemonic"] in known]
+
+
+def unary(catalogue):
+    return [(r.fields["opcode"], r.fields["mnemonic"]) for r in operations(catalogue, 1)
+            if r.fields["integerKernel"] and r.fields["mnemonic"] in ("abs", "neg", "not", "sign")]
+
+
+def elements():
+    return sorted(set(CLASSES.values()))
+
+
+def is_made(mnemonic, element, walk):
+    """An exchange of operands that changes nothing, or gives another operation, needs no kernel."""
+    return has(mnemonic, element, walk) and (not walk.endswith("r") or mnemonic in ORDERED)
+
+
+def entries(mnemonic, element, walk):
+    if walk.endswith("r") and mnemonic not in ORDERED:
+        mnemonic, walk = MIRRORED.get(mnemonic, mnemonic), walk[:-1]
+    return f"{mnemonic}_{element}_{walk}"
+
+
+def module(catalogue):
+    text = ""
+    for element in elements():
+        text += "".join(kernel(m, element, walk) for _, m in binary(catalogue) for walk in WALKS if is_made(m, element, walk))
+        text += "".join(unary_kernel(m, element) for _, m in unary(catalogue))
+    return text
+
+
+def variants(catalogue):
+    """(opcode, class, mnemonic, element): of logicals those operations whose result is one."""
+    for opcode, mnemonic in binary(catalogue):
+        for name, element in CLASSES.items():
+            if has(mnemonic, element, "vv") and (name != "Logical" or mnemonic not in ARITHMETIC):
+                yield opcode, name, mnemonic, element
+
+
+def rows(catalogue):
+    """RUNMAT_PRODUCT_INTEGER_UNARY(Abs, Int8, abs_i8), and for each operation, class, five kernels: of two arrays, of an array and an element
+    in either order, of an array and a double in either order. ..._EXACT has the first three alone."""
+    text = "#ifdef RUNMAT_PRODUCT_INTEGER_UNARY\n"
+    for opcode, mnemonic in unary(catalogue):
+        text += "".join(f"RUNMAT_PRODUCT_INTEGER_UNARY({opcode}, {name}, {mnemonic}_{element})\n" for name, element in CLASSES.items()
+                        if name != "Logical")
+    text += "#endif\n#undef RUNMAT_PRODUCT_INTEGER_UNARY\n"
+    for macro, beside in (("RUNMAT_PRODUCT_INTEGER", True), ("RUNMAT_PRODUCT_INTEGER_EXACT", False)):
+        text += f"#ifdef {macro}\n"
+        for opcode, name, mnemonic, element in variants(catalogue):
+            if (has(mnemonic, element, "vd") and name != "Logical") == beside:
+                names = ", ".join(entries(mnemonic, element, walk) for walk in WALKS[:5 if beside else 3])
+                text += f"{macro}({opcode}, {name}, {names})\n"
+        text += f"#endif\n#undef {macro}\n"
+    return text
