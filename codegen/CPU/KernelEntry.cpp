@@ -266,13 +266,14 @@ Value KernelEntry::elementAddress(unsigned number, ValueRange coordinates) {
   return address(inputBases[access.array], access.elementType, offset);
 }
 
-/// Whether neighbours in the dimension at `position` of an access are
-/// neighbours in memory, for all that is known here.
-static bool isContiguous(const KernelAccess &access, unsigned position) {
+/// Whether neighbours in the dimension at `position` of an access are known to
+/// be `stride` apart in memory.
+static bool hasStride(const KernelAccess &access, unsigned position,
+                      int64_t stride) {
   if (!access.window)
-    return position == 0;
-  const KernelNumber &stride = access.window->strides[position];
-  return stride.isConstant && stride.value == 1;
+    return position == 0 && stride == 1;
+  const KernelNumber &number = access.window->strides[position];
+  return number.isConstant && number.value == stride;
 }
 
 Stream KernelEntry::stream(const BodyEmitter &body, unsigned number,
@@ -287,8 +288,10 @@ Stream KernelEntry::stream(const BodyEmitter &body, unsigned number,
   if (dim == access.dims.end()) {
     stream.walk = Stream::Walk::Broadcast;
     stream.splat = splat(loadScalar(access.elementType, stream.base));
-  } else if (isContiguous(access, dim - access.dims.begin())) {
+  } else if (hasStride(access, dim - access.dims.begin(), 1)) {
     stream.walk = Stream::Walk::Contiguous;
+  } else if (hasStride(access, dim - access.dims.begin(), -1)) {
+    stream.walk = Stream::Walk::Reversed;
   } else {
     stream.walk = Stream::Walk::Strided;
     stream.stride = accessStride(access, dim - access.dims.begin());
@@ -304,19 +307,37 @@ llvm::SmallVector<Stream> KernelEntry::streams(const BodyEmitter &body,
   return all;
 }
 
+Value KernelEntry::loadNeighbours(const Stream &stream, Value first,
+                                  Value lanes) {
+  Type element = stream.elementType;
+  VectorType type = vectorOf(element);
+  unsigned bytes = getBytes(element);
+  Value start = address(stream.base, element, first);
+  if (!lanes)
+    return LLVM::LoadOp::create(b, type, start, bytes);
+  Value zero = arith::ConstantOp::create(b, b.getZeroAttr(type));
+  return LLVM::MaskedLoadOp::create(b, type, start, lanes, zero, bytes);
+}
+
+Value KernelEntry::reversed(Value vector) {
+  auto places = llvm::to_vector(llvm::reverse(llvm::seq<int64_t>(0, width)));
+  return vector::ShuffleOp::create(b, vector, vector, places);
+}
+
 Value KernelEntry::load(const Stream &stream, Value position, Value lanes) {
   Type element = stream.elementType;
   VectorType type = vectorOf(element);
   unsigned bytes = getBytes(element);
+  if (stream.walk == Stream::Walk::Contiguous)
+    return loadNeighbours(stream, position, lanes);
+  if (stream.walk == Stream::Walk::Reversed) {
+    Value last = sub(constant(1 - width), position);
+    return reversed(
+        loadNeighbours(stream, last, lanes ? reversed(lanes) : Value()));
+  }
   Value zero;
   if (lanes)
     zero = arith::ConstantOp::create(b, b.getZeroAttr(type));
-  if (stream.walk == Stream::Walk::Contiguous) {
-    Value start = address(stream.base, element, position);
-    if (!lanes)
-      return LLVM::LoadOp::create(b, type, start, bytes);
-    return LLVM::MaskedLoadOp::create(b, type, start, lanes, zero, bytes);
-  }
   auto numbers = llvm::to_vector(llvm::seq<int64_t>(0, width));
   Value steps = arith::ConstantOp::create(
       b, DenseElementsAttr::get(vectorOf(b.getI64Type()),
@@ -340,6 +361,7 @@ void KernelEntry::mapElements(BodyEmitter &body, llvm::ArrayRef<Stream> streams,
                               Value position, const Mask &mask) {
   auto walks = [](const Stream &stream) {
     return stream.walk == Stream::Walk::Contiguous ||
+           stream.walk == Stream::Walk::Reversed ||
            stream.walk == Stream::Walk::Strided;
   };
   llvm::SmallVector<Type> types;

@@ -24,7 +24,7 @@ struct Mask {
 
 /// An access seen along the dimension that is vectorised.
 struct Stream {
-  enum class Walk { Unused, Contiguous, Broadcast, Strided };
+  enum class Walk { Unused, Contiguous, Reversed, Broadcast, Strided };
   Walk walk = Walk::Unused;
   mlir::Type elementType;
   mlir::Value base;   ///< address of the first element
@@ -125,6 +125,9 @@ private:
   void raise(mlir::OpBuilder &builder, mlir::Location loc,
              mlir::Value condition);
   mlir::Value number(const KernelNumber &number);
+  mlir::Value loadNeighbours(const Stream &stream, mlir::Value first,
+                             mlir::Value lanes);
+  mlir::Value reversed(mlir::Value vector);
   mlir::Value accessStride(const KernelAccess &access, unsigned position);
 
   Values inputBases, outputBases;

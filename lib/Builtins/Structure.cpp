@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Structure.h"
 #include "Builtins/Arguments.h"
+#include "Builtins/Kernels/Movement.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Values/Gather.h"
 #include "Values/Indexing.h"
@@ -13,36 +14,63 @@
 
 namespace runmat::builtins {
 
-/// The value with index i of a dimension read from source(i).
-template <typename Source>
-static Value remapped(const Value &x, size_t dimension, int64_t newExtent,
-                      Source source) {
-  const Extents &in = x.extents();
-  std::vector<int64_t> extents(std::max(in.rank(), dimension + 1));
-  int64_t stride = 1, outer = 1;
-  for (size_t d = 0; d < extents.size(); ++d) {
-    extents[d] = d == dimension ? newExtent : in[d];
-    if (d < dimension)
-      stride *= in[d];
-    else if (d > dimension)
-      outer *= in[d];
+namespace {
+
+/// A dimension of a value: elements of one index of it lie `inner` together,
+/// and there are `outer` groups of all of its indices.
+struct Along {
+  Along(const Value &x, size_t dimension)
+      : extents(std::max(x.rank(), dimension + 1)), dimension(dimension),
+        n(x.extent(dimension)) {
+    for (size_t d = 0; d < extents.size(); ++d) {
+      extents[d] = x.extent(d);
+      if (d != dimension)
+        (d < dimension ? inner : outer) *= extents[d];
+    }
   }
-  requireMemory(Extents(extents), sizeof(int64_t));
-  std::vector<int64_t> positions;
-  // An empty array may have huge extents, which are not worth a walk.
-  const bool isEmpty = Extents(extents).isEmpty();
-  if (!isEmpty)
-    positions.reserve(size_t(stride * newExtent * outer));
-  for (int64_t o = 0; !isEmpty && o < outer; ++o)
-    for (int64_t i = 0; i < newExtent; ++i)
-      for (int64_t s = 0; s < stride; ++s)
-        positions.push_back(s + stride * (source(i) + in[dimension] * o));
-  return gather(x, Extents(std::move(extents)), positions);
-}
+
+  /// The extents with another one here.
+  Extents with(int64_t extent) const {
+    std::vector<int64_t> all = extents;
+    all[dimension] = extent;
+    return Extents(std::move(all));
+  }
+  /// `count` indices from `from` on, `step` apart, to those from `to` on, of
+  /// `extent` of the result.
+  WindowCopy piece(int64_t count, int64_t from, int64_t step, int64_t to,
+                   int64_t extent) const {
+    return {0,
+            from * inner,
+            to * inner,
+            {{inner, 1, 1},
+             {count, step * inner, inner},
+             {outer, n * inner, extent * inner}}};
+  }
+
+  std::vector<int64_t> extents;
+  size_t dimension;
+  int64_t n, inner = 1, outer = 1;
+};
+
+} // namespace
 
 Value flipped(const Value &x, size_t dimension) {
-  const int64_t n = x.extent(dimension);
-  return remapped(x, dimension, n, [n](int64_t i) { return n - 1 - i; });
+  const Along along(x, dimension);
+  return moved(x, along.with(along.n),
+               {along.piece(along.n, along.n - 1, -1, 0, along.n)});
+}
+
+/// One dimension over and over.
+static Value repeatedAlong(const Value &x, size_t dimension, int64_t times,
+                           int64_t extent) {
+  const Along along(x, dimension);
+  WindowCopy all{0,
+                 0,
+                 0,
+                 {{along.inner * along.n, 1, 1},
+                  {times, 0, along.inner * along.n},
+                  {along.outer, along.inner * along.n, along.inner * extent}}};
+  return moved(x, along.with(extent), {all});
 }
 
 Value repeated(const Value &operand, const Extents &times) {
@@ -56,7 +84,7 @@ Value repeated(const Value &operand, const Extents &times) {
                       std::to_string(n) + " elements, repeated " +
                       std::to_string(times[d]) + " times.");
     if (times[d] != 1)
-      x = remapped(x, d, extent, [n](int64_t i) { return i % n; });
+      x = repeatedAlong(x, d, times[d], extent);
   }
   return x;
 }
@@ -65,8 +93,11 @@ static Value shiftedAlong(const Value &x, size_t dimension, int64_t places) {
   const int64_t n = x.extent(dimension);
   if (n == 0)
     return x;
-  return remapped(x, dimension, n,
-                  [=](int64_t i) { return ((i - places) % n + n) % n; });
+  const int64_t forward = (places % n + n) % n, rest = n - forward;
+  const Along along(x, dimension);
+  return moved(x, along.with(n),
+               {along.piece(rest, 0, 1, forward, n),
+                along.piece(forward, rest, 1, 0, n)});
 }
 
 Value shifted(const Value &x, const Value &places,

@@ -4,8 +4,11 @@
 #include "Values/Gather.h"
 
 #include "Values/MemoryCheck.h"
+#include "Values/WindowCopy.h"
+
 #include <algorithm>
 #include <cstring>
+#include <numeric>
 
 namespace runmat {
 
@@ -125,30 +128,43 @@ Value withExtents(const Value &value, const Extents &extents) {
   }
 }
 
+/// The walk over a value's elements in the order of the permuted one.
+static WindowCopy permutation(const Extents &in,
+                              const std::vector<size_t> &order) {
+  WindowCopy copy;
+  int64_t to = 1;
+  for (size_t d : order) {
+    int64_t from = 1;
+    for (size_t before = 0; before < d; ++before)
+      from *= in[before];
+    copy.dimensions.push_back({in[d], from, to});
+    to *= in[d];
+  }
+  return copy;
+}
+
 Value permute(const Value &value, const std::vector<size_t> &order) {
   const Extents &in = value.extents();
-  std::vector<int64_t> strides(order.size()), result(order.size());
-  for (size_t d = 0; d < order.size(); ++d) {
-    int64_t stride = 1;
-    for (size_t before = 0; before < order[d]; ++before)
-      stride *= in[before];
-    strides[d] = stride;
-    result[d] = in[order[d]];
+  std::vector<int64_t> result;
+  for (size_t d : order)
+    result.push_back(in[d]);
+  WindowCopy copy = permutation(in, order);
+  if (value.isArray()) {
+    const ArrayRef from = value.array();
+    ArrayRef to =
+        Array::make(from->elementClass(), Extents(result), from->isComplex());
+    if (from->isEmpty())
+      return to;
+    copy.elementBytes = from->bytes() / size_t(from->count());
+    copy.run(from->data(), to->overwriteData());
+    return to;
   }
-  requireMemory(in, sizeof(int64_t));
-  std::vector<int64_t> positions(size_t(value.count()));
-  std::vector<int64_t> index(order.size(), 0);
-  int64_t position = 0;
-  for (int64_t &out : positions) {
-    out = position;
-    for (size_t d = 0; d < order.size(); ++d) {
-      position += strides[d];
-      if (++index[d] < result[d])
-        break;
-      position -= strides[d] * result[d];
-      index[d] = 0;
-    }
-  }
+  // Positions are moved as the elements are.
+  requireMemory(in, 2 * sizeof(int64_t));
+  std::vector<int64_t> all(size_t(value.count())), positions(all.size());
+  std::iota(all.begin(), all.end(), 0);
+  copy.elementBytes = sizeof(int64_t);
+  copy.run(all.data(), positions.data());
   return gather(value, Extents(result), positions);
 }
 

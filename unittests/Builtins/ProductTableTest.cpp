@@ -42,6 +42,9 @@ bool isCompiled(const CompiledIntegers *kernel) {
           (!kernel->takesDoubles() ||
            areCompiled({kernel->arrayAndDouble, kernel->doubleAndArray})));
 }
+bool isCompiled(const CompiledReversal *kernel) {
+  return !kernel || areCompiled({kernel->along});
+}
 bool isCompiled(const CompiledScan *kernel) {
   return !kernel || areCompiled({kernel->partial, kernel->final});
 }
@@ -100,6 +103,11 @@ Listing list(const KernelTable &table) {
       if (!isCompiled(kernel))
         listing.byHand.push_back("scan " + std::to_string(op));
     }
+  for (const CompiledReversal *kernel : table.reversals) {
+    listing.compiled += kernel != nullptr;
+    if (!isCompiled(kernel))
+      listing.byHand.emplace_back("reversal");
+  }
   return listing;
 }
 
@@ -183,6 +191,15 @@ TEST_F(ByHand, IntegerEntries) {
     expectFound("minus of integers");
     difference.*entries = compiled;
   }
+}
+
+TEST_F(ByHand, ReversalEntries) {
+  if (!selectKernelLevel("native"))
+    GTEST_SKIP() << "this build has no compiled kernels";
+  CompiledReversal bytes = *table.reversals[0];
+  bytes.along = oneByHand(bytes.along);
+  table.reversals[0] = &bytes;
+  expectFound("reversal");
 }
 
 TEST_F(ByHand, ScanEntries) {

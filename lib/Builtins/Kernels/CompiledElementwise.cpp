@@ -93,4 +93,13 @@ void CompiledIntegers::runBesideDouble(const void *array, double number,
   runPieces(arrayIsFirst ? arrayAndDouble : doubleAndArray, &words, n);
 }
 
+void CompiledReversal::run(const void *in, void *out, int64_t n) const {
+  const struct {
+    const void *in;
+    void *out;
+    int64_t n, last;
+  } words{in, out, n, n - 1};
+  runPieces(along, &words, n);
+}
+
 } // namespace runmat::kernels

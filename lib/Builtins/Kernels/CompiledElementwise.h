@@ -45,6 +45,13 @@ struct CompiledIntegers {
                        void *out, int64_t n) const;
 };
 
+/// Elements from the last to the first by our own compiler, whatever they are.
+struct CompiledReversal {
+  KernelEntries along;
+
+  void run(const void *in, void *out, int64_t n) const;
+};
+
 } // namespace runmat::kernels
 
 #endif // RUNMAT_BUILTINS_KERNELS_COMPILEDELEMENTWISE_H

@@ -74,6 +74,7 @@ const KernelTable &productTable() {
     addProductReductions(filled);
     addProductScans(filled);
     addProductIntegers(filled);
+    addProductMovement(filled);
     return filled;
   }();
   return table;

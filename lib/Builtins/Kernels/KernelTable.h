@@ -131,6 +131,8 @@ struct KernelTable {
   std::array<std::array<const CompiledIntegers *, elementClassCount>,
              binaryOpcodeCount>
       integers{};
+  /// By size: of elements of 2^i bytes. Null: the loops of WindowCopy.
+  std::array<const CompiledReversal *, 4> reversals{};
 
   UnaryKernel &at(UnaryOpcode op, KernelClass kernelClass) {
     return unary[size_t(op)][size_t(kernelClass)];

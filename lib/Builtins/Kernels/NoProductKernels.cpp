@@ -9,6 +9,7 @@ void addProductKernels(KernelTable &) {}
 void addProductReductions(KernelTable &) {}
 void addProductScans(KernelTable &) {}
 void addProductIntegers(KernelTable &) {}
+void addProductMovement(KernelTable &) {}
 
 bool isCompiledEntry(KernelEntry) { return false; }
 

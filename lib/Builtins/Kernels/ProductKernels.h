@@ -18,6 +18,7 @@ void addProductKernels(KernelTable &table);
 void addProductReductions(KernelTable &table);
 void addProductScans(KernelTable &table);
 void addProductIntegers(KernelTable &table);
+void addProductMovement(KernelTable &table);
 
 /// Whether an entry lies in the objects that our compiler made.
 bool isCompiledEntry(KernelEntry entry);

@@ -1,6 +1,7 @@
 """The kernels of the product set: a kernel function for each operation, class and way to walk its operands, and the rows of its table."""
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 import product_integers
+import product_movement
 import product_reductions
 import product_scans
 from kernel_rows import operations
@@ -76,7 +77,7 @@ def module(catalogue):
             for _, element in CLASSES:
                 for walk in walks:
                     text += kernel(record, element, walk, f"{kernel_name(record, element)}_{walk}", is_guarded(catalogue, record))
-    return text + "".join(part.module(catalogue) for part in (product_reductions, product_scans, product_integers))
+    return text + "".join(part.module(catalogue) for part in (product_reductions, product_scans, product_integers, product_movement))
 
 
 def rows(catalogue):
@@ -90,4 +91,4 @@ def rows(catalogue):
                 guarded = f", {str(is_guarded(catalogue, record)).lower()}" if operands == 1 else ""
                 text += f'{macro}({record.fields["opcode"]}, {name}, {kernel_name(record, element)}{guarded})\n'
         text += f"#endif\n#undef {macro}\n"
-    return text + "".join(part.rows(catalogue) for part in (product_reductions, product_scans, product_integers))
+    return text + "".join(part.rows(catalogue) for part in (product_reductions, product_scans, product_integers, product_movement))

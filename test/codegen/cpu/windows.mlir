@@ -41,9 +41,9 @@ func.func @two(%a: tensor<?xf32>, %o: tensor<?xf32>, %n: index, %s: index, %t: i
   return %0 : tensor<?xf32>
 }
 
-// A constant stride that goes down is gathered too; one element for all of the loop is loaded once, before it.
+// A constant stride that goes down by more than one is gathered too; one element for all of the loop is loaded once, before it.
 // CHECK-LABEL: func.func @down
-// CHECK-DAG: %[[BACK:.*]] = arith.constant -1 : i64
+// CHECK-DAG: %[[BACK:.*]] = arith.constant -2 : i64
 // CHECK: %[[ONCE:.*]] = llvm.load %{{.*}} : !llvm.ptr -> f64
 // CHECK: vector.broadcast %[[ONCE]] : f64 to vector<4xf64>
 // CHECK: scf.for
@@ -51,7 +51,7 @@ func.func @two(%a: tensor<?xf32>, %o: tensor<?xf32>, %n: index, %s: index, %t: i
 // CHECK: llvm.intr.masked.gather
 func.func @down(%a: tensor<?xf64>, %b: tensor<?xf64>, %o: tensor<?xf64>, %n: index, %s: index) -> tensor<?xf64>
     attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 2, outputs = 1, extents = 1, scalars = 1, flag = false>} {
-  %back = arith.constant -1 : index
+  %back = arith.constant -2 : index
   %v = runmat.window %a at %s by (%back) : (tensor<?xf64>) -> tensor<?xf64>
   %w = runmat.window %b at %s by () : (tensor<?xf64>) -> tensor<f64>
   %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
@@ -61,4 +61,24 @@ func.func @down(%a: tensor<?xf64>, %b: tensor<?xf64>, %o: tensor<?xf64>, %n: ind
     linalg.yield %1 : f64
   } -> tensor<?xf64>
   return %0 : tensor<?xf64>
+}
+
+// Neighbours the other way round: loaded as they lie, then turned. The mask of the last ones is turned as well.
+// CHECK-LABEL: func.func @turned(
+// CHECK-NOT:     llvm.intr.masked.gather
+// CHECK:         %[[V:.*]] = llvm.load {{.*}} -> vector<[[W:[0-9]+]]xi16>
+// CHECK:         vector.shuffle %[[V]], %[[V]] [{{[0-9]+}}, {{.*}}, 1, 0] : vector<[[W]]xi16>
+// CHECK:         vector.shuffle {{.*}} : vector<[[W]]xi1>
+// CHECK:         %[[M:.*]] = llvm.intr.masked.load
+// CHECK:         vector.shuffle %[[M]], %[[M]]
+func.func @turned(%a: tensor<?xi16>, %out: tensor<?xi16>, %n: index, %last: index) -> tensor<?xi16>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 1, flag = false>} {
+  %back = arith.constant -1 : index
+  %w = runmat.window %a at %last by (%back) : (tensor<?xi16>) -> tensor<?xi16>
+  %r = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]}
+      ins(%w : tensor<?xi16>) outs(%out : tensor<?xi16>) {
+  ^bb0(%x: i16, %o: i16):
+    linalg.yield %x : i16
+  } -> tensor<?xi16>
+  return %r : tensor<?xi16>
 }
