@@ -27,56 +27,63 @@ function write_numbers(path, x)
     fclose(file);
 end
 
-% Each turn depends on the one before by a zero that only the running program knows.
+% Each turn depends on the one before by a zero that only the running program knows. It is assigned to an element, so that its class stays:
+% where that changed from turn to turn, the loop would be no compiled unit.
 function y = repeat(name, x, z, turns)
     shift = zeros(1, 'like', x);
     y = x;
     switch name
     case 'exp'
-        for k = 1:turns, y = exp(x + shift); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = exp(x + shift); shift(1) = y(1) == 12345; end
     case 'expm1'
-        for k = 1:turns, y = expm1(x + shift); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = expm1(x + shift); shift(1) = y(1) == 12345; end
     case 'log'
-        for k = 1:turns, y = log(x + shift); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = log(x + shift); shift(1) = y(1) == 12345; end
     case 'log2'
-        for k = 1:turns, y = log2(x + shift); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = log2(x + shift); shift(1) = y(1) == 12345; end
     case 'log10'
-        for k = 1:turns, y = log10(x + shift); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = log10(x + shift); shift(1) = y(1) == 12345; end
     case 'log1p'
-        for k = 1:turns, y = log1p(x + shift); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = log1p(x + shift); shift(1) = y(1) == 12345; end
     case 'sin'
-        for k = 1:turns, y = sin(x + shift); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = sin(x + shift); shift(1) = y(1) == 12345; end
     case 'cos'
-        for k = 1:turns, y = cos(x + shift); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = cos(x + shift); shift(1) = y(1) == 12345; end
     case 'tan'
-        for k = 1:turns, y = tan(x + shift); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = tan(x + shift); shift(1) = y(1) == 12345; end
     case 'asin'
-        for k = 1:turns, y = asin(x + shift); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = asin(x + shift); shift(1) = y(1) == 12345; end
     case 'acos'
-        for k = 1:turns, y = acos(x + shift); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = acos(x + shift); shift(1) = y(1) == 12345; end
     case 'atan'
-        for k = 1:turns, y = atan(x + shift); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = atan(x + shift); shift(1) = y(1) == 12345; end
     case 'sinh'
-        for k = 1:turns, y = sinh(x + shift); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = sinh(x + shift); shift(1) = y(1) == 12345; end
     case 'cosh'
-        for k = 1:turns, y = cosh(x + shift); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = cosh(x + shift); shift(1) = y(1) == 12345; end
     case 'tanh'
-        for k = 1:turns, y = tanh(x + shift); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = tanh(x + shift); shift(1) = y(1) == 12345; end
     case 'asinh'
-        for k = 1:turns, y = asinh(x + shift); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = asinh(x + shift); shift(1) = y(1) == 12345; end
     case 'acosh'
-        for k = 1:turns, y = acosh(x + shift); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = acosh(x + shift); shift(1) = y(1) == 12345; end
     case 'atanh'
-        for k = 1:turns, y = atanh(x + shift); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = atanh(x + shift); shift(1) = y(1) == 12345; end
     case 'erf'
-        for k = 1:turns, y = erf(x + shift); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = erf(x + shift); shift(1) = y(1) == 12345; end
     case 'erfc'
-        for k = 1:turns, y = erfc(x + shift); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = erfc(x + shift); shift(1) = y(1) == 12345; end
+    case 'sqrt'
+        for k = 1:turns, y = sqrt(x + shift); shift(1) = y(1) == 12345; end
+    case 'gamma'
+        for k = 1:turns, y = gamma(x + shift); shift(1) = y(1) == 12345; end
+    case 'gammaln'
+        for k = 1:turns, y = gammaln(x + shift); shift(1) = y(1) == 12345; end
     case 'power'
-        for k = 1:turns, y = power(x + shift, z); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = power(x + shift, z); shift(1) = y(1) == 12345; end
     case 'atan2'
-        for k = 1:turns, y = atan2(x + shift, z); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = atan2(x + shift, z); shift(1) = y(1) == 12345; end
     case 'hypot'
-        for k = 1:turns, y = hypot(x + shift, z); shift = 0 * (y(1) == 12345); end
+        for k = 1:turns, y = hypot(x + shift, z); shift(1) = y(1) == 12345; end
     end
 end

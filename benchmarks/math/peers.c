@@ -7,10 +7,10 @@
 //   SCALAR     the function of libm       REFERENCE  the same of long doubles
 //   LIBMVEC    that of libmvec, if any    SLEEF      that of SLEEF, if any
 //   ARGUMENTS  1 or 2
-// and runs it as `peers N OPERANDS OURS`: OPERANDS holds N numbers an argument,
-// OURS the N results of the program that is compared. A line a peer: name,
-// nanoseconds, error in units of the last place of the result, and the operand
-// where it is largest.
+// and runs it as `peers N OPERANDS [NAME FILE]...`: OPERANDS holds N numbers an
+// argument, FILE the N results of a program that is compared. A line a peer:
+// name, nanoseconds (0 for a program), error in units of the last place of the
+// result, and the operand where it is largest.
 #include <float.h>
 #include <math.h>
 #include <sleef.h>
@@ -122,7 +122,7 @@ static FILE *opened(const char *path) {
 }
 
 int main(int count, char **arguments) {
-  if (count != 4)
+  if (count < 3 || count % 2 == 0)
     return 1;
   const size_t n = strtoul(arguments[1], NULL, 10); // a multiple of 64
   FILE *operands = opened(arguments[2]);
@@ -136,6 +136,7 @@ int main(int count, char **arguments) {
 #ifdef SLEEF
   measure("sleef", sleef, x, y, results, n);
 #endif
-  report("runmat", 0, x, y, numbers(opened(arguments[3]), n), n);
+  for (int i = 3; i < count; i += 2)
+    report(arguments[i], 0, x, y, numbers(opened(arguments[i + 1]), n), n);
   return 0;
 }

@@ -42,6 +42,9 @@ FUNCTIONS = {
     "atanh": (-0.99, 0.99, "atanh", "u10", True, "arctanh"),
     "erf": (-4, 4, "erf", "u10", True, None),
     "erfc": (-4, 8, "erfc", "u15", True, None),
+    "sqrt": (0, 1e6, "sqrt", "u05", False, "sqrt"),
+    "gamma": (0.1, 30, "tgamma", "u10", False, None),
+    "gammaln": (3, 1e3, "lgamma", "u10", False, None),
     "power": (1e-2, 50, "pow", "u10", True, "power", (-10, 10)),
     "atan2": (-20, 20, "atan2", "u10", True, "arctan2", (-20, 20)),
     "hypot": (-1e3, 1e3, "hypot", "u05", True, "hypot", (-1e3, 1e3)),
@@ -60,12 +63,12 @@ def of_runmat(options, row, function, folder):
     low, high = row["entry"][:2]
     bounds = row["entry"][6] if len(row["entry"]) == 7 else (0, 0)
     text = checked([options.runmat, "--device=cpu", "--threads=1", f"--cpu={row['level']}", HERE / "function.m", function, row["class"],
-                    row["size"], low, high, *bounds, folder / "operands", folder / "results"])
+                    row["size"], low, high, *bounds, folder / "operands", folder / "runmat"])
     return float(text)
 
 
-def of_libraries(options, row, folder):
-    """name -> (nanoseconds, error, operand)"""
+def of_libraries(options, row, folder, times):
+    """name -> (nanoseconds, error, operand), also of those whose results are files in the folder and whose times are known."""
     name, variant, in_libmvec, arguments = row["entry"][2], row["entry"][3], row["entry"][4], 2 if len(row["entry"]) == 7 else 1
     width, instructions, isa = LEVELS[row["level"]]
     size, suffix, letter, _ = CLASSES[row["class"]]
@@ -77,12 +80,14 @@ def of_libraries(options, row, folder):
     binary = folder / "peers"
     checked([options.cc, "-O3", f"-march={row['level']}", "-Wall", "-Wextra", *[f"-D{key}={value}" for key, value in macros.items()],
              HERE / "peers.c", "-o", binary, "-lsleef", "-lmvec", "-lm"])
-    lines = checked([binary, row["size"], folder / "operands", folder / "results"]).splitlines()
-    return {words[0]: tuple(map(float, words[1:])) for words in map(str.split, lines)}
+    files = [word for known in times for word in (known, folder / known)]
+    lines = checked([binary, row["size"], folder / "operands", *files]).splitlines()
+    figures = {words[0]: tuple(map(float, words[1:])) for words in map(str.split, lines)}
+    return figures | {known: (nanoseconds, *figures[known][1:]) for known, nanoseconds in times.items()}
 
 
 def of_numpy(row, folder):
-    """Nanoseconds; none where NumPy is missing or lacks the function."""
+    """Writes results as a file; returns nanoseconds an element, none where NumPy is missing or lacks the function."""
     name = row["entry"][5]
     if name is None:
         return None
@@ -94,6 +99,7 @@ for turn in range(5):
     begin = time.perf_counter()
     for call in range(calls): numpy.{name}(*operands, out=out)
     best = min(best, (time.perf_counter() - begin) / calls)
+out.tofile({str(folder / 'numpy')!r})
 print(best * 1e9 / {row['size']})
 """
     done = subprocess.run(["/usr/bin/python3", "-c", program], capture_output=True, text=True)
@@ -104,14 +110,9 @@ def measure(options, level, kind, size, function):
     row = {"level": level, "class": kind, "size": size, "entry": FUNCTIONS[function]}
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        nanoseconds = of_runmat(options, row, function, folder)
-        peers = of_libraries(options, row, folder)
-        _, error, operand = peers.pop("runmat")
-        result = {"function": function, "level": level, "class": kind, "size": size, "runmat": (nanoseconds, error, operand), **peers}
-        numpy = of_numpy(row, folder)
-        if numpy is not None:
-            result["numpy"] = (numpy, None, None)
-        return result
+        times = {"runmat": of_runmat(options, row, function, folder), "numpy": of_numpy(row, folder)}
+        times = {known: nanoseconds for known, nanoseconds in times.items() if nanoseconds is not None}
+        return {"function": function, "level": level, "class": kind, "size": size, **of_libraries(options, row, folder, times)}
 
 
 def shown(result, name):
@@ -119,12 +120,11 @@ def shown(result, name):
         return "-"
     nanoseconds, error, _ = result[name]
     ours, mark = result["runmat"][0], ""
-    if name != "runmat" and error is not None:
-        if error <= TOLERANCE and nanoseconds < ours:
-            mark = " !"
-        elif error > TOLERANCE and nanoseconds * LOOSER < ours:
-            mark = " ?"
-    return f"{nanoseconds:.2f}{'' if error is None else f' ({error:.2f})'}{mark}"
+    if error <= TOLERANCE and nanoseconds < ours:
+        mark = " !"
+    elif error > TOLERANCE and nanoseconds * LOOSER < ours:
+        mark = " ?"
+    return f"{nanoseconds:.2f} ({error:.2f}){mark}"
 
 
 def main():
