@@ -24,14 +24,16 @@ def RunMat_RaiseOp : RunMat_Op<"raise"> {
   let assemblyFormat = "$condition attr-dict";
 }
 
+def RunMat_Combined : AnyTypeOf<[F64, F32, I1, I8, I16, I32, I64]>;
+
 def RunMat_CombineOp : RunMat_Op<"combine", [Pure, AllTypesMatch<["accumulator", "value", "result"]>]> {
   let summary = "joins one more value into a reduction";
   let description = [{
-    Which value is joined when is fixed by docs/numerics.md, not by the order of this op in memory. max and min skip NaN.
+    Which value is joined when is fixed by docs/numerics.md, not by the order of this op in memory. max and min skip NaN; of integers
+    they are those of signed ones.
   }];
-  let arguments = (ins RunMat_CombinerAttr:$combiner, AnyTypeOf<[F64, F32, I1]>:$accumulator,
-                   AnyTypeOf<[F64, F32, I1]>:$value);
-  let results = (outs AnyTypeOf<[F64, F32, I1]>:$result);
+  let arguments = (ins RunMat_CombinerAttr:$combiner, RunMat_Combined:$accumulator, RunMat_Combined:$value);
+  let results = (outs RunMat_Combined:$result);
   let hasVerifier = 1;
   let assemblyFormat = "$combiner $accumulator `,` $value attr-dict `:` type($result)";
 }

@@ -84,12 +84,19 @@ SmallVector<Type> TextOp::inferTypes(TypeRange) {
 LogicalResult CombineOp::verify() {
   bool logical =
       getCombiner() == Combiner::Any || getCombiner() == Combiner::All;
-  if (logical != getType().isInteger(1))
-    return emitOpError() << stringifyCombiner(getCombiner())
-                         << (logical ? " joins i1 values"
+  bool extreme =
+      getCombiner() == Combiner::Max || getCombiner() == Combiner::Min;
+  bool isTruth = getType().isInteger(1);
+  bool fits = logical   ? isTruth
+              : extreme ? !isTruth
+                        : isa<FloatType>(getType());
+  if (fits)
+    return success();
+  return emitOpError() << stringifyCombiner(getCombiner())
+                       << (logical   ? " joins i1 values"
+                           : extreme ? " joins floats or integers"
                                      : " joins float values")
-                         << ", got " << getType();
-  return success();
+                       << ", got " << getType();
 }
 
 LogicalResult WindowOp::verify() {

@@ -238,6 +238,40 @@ TEST_P(ProductKernelsTest, ThreadsChangeNothing) {
   linalg::setThreads(0);
 }
 
+/// Two complex arrays of one size go by the kernels of their parts.
+template <typename T> void compareParts(const std::vector<BinaryOpcode> &ops) {
+  const auto elementClass =
+      sizeof(T) == 8 ? ElementClass::Double : ElementClass::Single;
+  for (int64_t n : lengths) {
+    ArrayRef x = Array::make(elementClass, {n, 1}, true), y = x->clone();
+    std::ranges::copy(operands<T>(2 * n, 5), x->mutableAs<T>());
+    std::ranges::copy(operands<T>(2 * n, 6), y->mutableAs<T>());
+    // The sum of these is complex, whatever the others are.
+    x->mutableAs<T>()[1] = y->mutableAs<T>()[1] = 1;
+    for (BinaryOpcode op : ops) {
+      const auto bytes = [&](KernelOrigin origin) {
+        selectKernels(origin);
+        const ArrayRef z = binaryOp(op, Value(x), Value(y)).array();
+        const auto *first = static_cast<const unsigned char *>(z->data());
+        return std::vector<unsigned char>(first, first + z->bytes());
+      };
+      const auto expected = bytes(KernelOrigin::Reference);
+      expectSame<T>(bytes(KernelOrigin::Product), expected, false,
+                    std::string(opcodeName(op)) + " of complex numbers");
+    }
+  }
+}
+
+TEST_P(ProductKernelsTest, ComplexNumbersTakeTheKernelsOfTheirParts) {
+  std::vector<BinaryOpcode> ops;
+  for (size_t op = 0; op < binaryOpcodeCount; ++op)
+    if (productTable().binary[op][size_t(KernelClass::ComplexDouble)].eachPart)
+      ops.push_back(BinaryOpcode(op));
+  EXPECT_EQ(ops, (std::vector{BinaryOpcode::Minus, BinaryOpcode::Plus}));
+  compareParts<double>(ops);
+  compareParts<float>(ops);
+}
+
 INSTANTIATE_TEST_SUITE_P(Levels, ProductKernelsTest, testing::ValuesIn(levels),
                          [](const auto &info) {
                            std::string name = info.param;

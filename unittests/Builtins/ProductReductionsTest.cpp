@@ -11,6 +11,7 @@
 
 #include <bit>
 #include <cmath>
+#include <cstring>
 #include <gtest/gtest.h>
 #include <random>
 
@@ -147,6 +148,36 @@ TEST_P(ProductReductionsTest, SlicesOfEveryShape) {
       for (size_t d = 0; d < shape.rank(); ++d)
         compare(x, {d});
       compare(x, {0, 1});
+    }
+}
+
+/// Extremes and truth of 64 bits, which no double holds.
+TEST_P(ProductReductionsTest, WideIntegers) {
+  for (ElementClass elementClass : {ElementClass::Int64, ElementClass::UInt64})
+    for (const Extents &shape :
+         {Extents(1, 33), Extents(5000, 3), Extents(3, 5000), Extents(1, 2)}) {
+      ArrayRef x = Array::make(elementClass, shape);
+      std::mt19937_64 random(3);
+      for (int64_t i = 0; i < x->count(); ++i)
+        x->mutableAs<uint64_t>()[i] = random() % 16 == 0 ? 0 : random();
+      for (ReductionOpcode op :
+           {ReductionOpcode::Maximum, ReductionOpcode::Minimum,
+            ReductionOpcode::Any, ReductionOpcode::All}) {
+        ASSERT_NE(
+            productTable().reductions[size_t(op)][size_t(elementClass)][0],
+            nullptr);
+        for (size_t d : {0, 1}) {
+          selectKernels(KernelOrigin::Reference);
+          const ArrayRef expected = reduce(op, Value(x), {d}).array();
+          selectKernels(KernelOrigin::Product);
+          const ArrayRef got = reduce(op, Value(x), {d}).array();
+          ASSERT_EQ(got->extents().list(), expected->extents().list());
+          ASSERT_EQ(got->elementClass(), expected->elementClass());
+          EXPECT_EQ(std::memcmp(got->data(), expected->data(), got->bytes()), 0)
+              << int(op) << " of " << className(elementClass) << " along " << d
+              << " of " << shape[0] << " x " << shape[1];
+        }
+      }
     }
 }
 

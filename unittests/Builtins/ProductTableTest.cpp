@@ -55,7 +55,8 @@ bool isSameLoop(const UnaryKernel &kernel, const UnaryKernel &reference) {
 bool isSameLoop(const BinaryKernel &kernel, const BinaryKernel &reference) {
   return kernel.function == reference.function &&
          kernel.complexByReal == reference.complexByReal &&
-         kernel.realByComplex == reference.realByComplex;
+         kernel.realByComplex == reference.realByComplex &&
+         isCompiled(kernel.eachPart);
 }
 
 template <typename Opcode, typename Rows>
@@ -175,6 +176,17 @@ TEST_F(ByHand, ReductionEntries) {
   maximum.across.final = oneByHand(maximum.across.final);
   place = &maximum;
   expectFound("reduction 2");
+}
+
+TEST_F(ByHand, EntriesOfParts) {
+  if (!selectKernelLevel("native"))
+    GTEST_SKIP() << "this build has no compiled kernels";
+  BinaryKernel &kernel =
+      table.at(BinaryOpcode::Minus, KernelClass::ComplexDouble);
+  CompiledBinary difference = *kernel.eachPart;
+  difference.both = oneByHand(difference.both);
+  kernel.eachPart = &difference;
+  expectFound("minus of class 2");
 }
 
 TEST_F(ByHand, IntegerEntries) {

@@ -95,11 +95,20 @@ private:
   std::unique_ptr<char[]> partials;
 };
 
+void turnFirstBits(void *numbers, int64_t count, int64_t bytes) {
+  // The first bit is in the last byte.
+  auto *byte = static_cast<unsigned char *>(numbers) + bytes - 1;
+  for (int64_t i = 0; i < count; ++i)
+    byte[i * bytes] ^= 0x80;
+}
+
 } // namespace
 
 void CompiledReduction::run(const void *in, const SliceShape &shape,
                             void *out) const {
   Run(*this, in, shape, out).reduce();
+  if (turnsFirstBit)
+    turnFirstBits(out, shape.inner * shape.outer, resultBytes);
 }
 
 } // namespace runmat::kernels

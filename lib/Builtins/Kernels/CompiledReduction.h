@@ -27,6 +27,9 @@ struct CompiledReduction {
   uint8_t resultBytes;
   /// A partial result that no other one changes: true for any, false for all.
   enum class Settled : uint8_t { Never, ByTrue, ByFalse } settled;
+  /// Whether the kernel turns the first bit of numbers, so that those without
+  /// a sign have the order of those with one.
+  bool turnsFirstBit;
 
   /// Reduces every slice of `in`; slices have elements.
   void run(const void *in, const SliceShape &shape, void *out) const;

@@ -234,6 +234,13 @@ Run runOf(const BinaryKernel &kernel, KernelClass k, const Value &lhs,
                          : Run{{kernel.realByComplex, nullptr}, real, number};
 }
 
+/// Two complex arrays of one size are twice as many real numbers.
+bool takesParts(const BinaryKernel &kernel, const Value &lhs,
+                const Value &rhs) {
+  return kernel.eachPart && lhs.isComplex() && rhs.isComplex() &&
+         lhs.extents() == rhs.extents();
+}
+
 Value arrayBinary(const BinaryKernel &kernel, KernelClass k, const Value &lhs,
                   const Value &rhs, const Extents &extents) {
   ArrayRef out =
@@ -241,13 +248,17 @@ Value arrayBinary(const BinaryKernel &kernel, KernelClass k, const Value &lhs,
   if (out->count() != 0) {
     const Run run = runOf(kernel, k, lhs, rhs);
     NumberView x(lhs, run.lhs), y(rhs, run.rhs);
-    runBroadcast(run.runner,
-                 {static_cast<const char *>(x.data()), &lhs.extents(),
-                  numberBytes(run.lhs)},
-                 {static_cast<const char *>(y.data()), &rhs.extents(),
-                  numberBytes(run.rhs)},
-                 extents, static_cast<char *>(out->mutableData()),
-                 resultBytes(kernel.result));
+    if (takesParts(kernel, lhs, rhs))
+      kernel.eachPart->run(x.data(), 1, y.data(), 1, out->mutableData(),
+                           2 * out->count());
+    else
+      runBroadcast(run.runner,
+                   {static_cast<const char *>(x.data()), &lhs.extents(),
+                    numberBytes(run.lhs)},
+                   {static_cast<const char *>(y.data()), &rhs.extents(),
+                    numberBytes(run.rhs)},
+                   extents, static_cast<char *>(out->mutableData()),
+                   resultBytes(kernel.result));
   }
   return narrow(std::move(out));
 }

@@ -92,6 +92,8 @@ struct BinaryKernel {
   BinaryFunction realByComplex = nullptr;
   /// `function` by the product set, which then runs.
   const CompiledBinary *compiled = nullptr;
+  /// Of complex numbers: what computes each part of two by itself.
+  const CompiledBinary *eachPart = nullptr;
 
   BinaryRunner runner() const { return {function, compiled}; }
 };

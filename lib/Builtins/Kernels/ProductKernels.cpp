@@ -71,6 +71,8 @@ void addProductKernels(KernelTable &table) {
   table.at(UnaryOpcode::opcode, KernelClass::kernelClass).compiled = &(name);
 #define RUNMAT_PRODUCT_BINARY(opcode, kernelClass, name)                       \
   table.at(BinaryOpcode::opcode, KernelClass::kernelClass).compiled = &(name);
+#define RUNMAT_PRODUCT_EACH_PART(opcode, kernelClass, name)                    \
+  table.at(BinaryOpcode::opcode, KernelClass::kernelClass).eachPart = &(name);
 #include "Catalogue/ProductKernels.inc"
 }
 

@@ -7,7 +7,7 @@
   RUNMAT_DECLARE_ENTRIES(name, _partial)                                       \
   RUNMAT_DECLARE_ENTRIES(name, _final)
 extern "C" {
-#define RUNMAT_PRODUCT_REDUCTION_KERNEL(name, bytes, settled)                  \
+#define RUNMAT_PRODUCT_REDUCTION_KERNEL(name, bytes, settled, turned)          \
   RUNMAT_DECLARE_STAGES(name##_along) RUNMAT_DECLARE_STAGES(name##_across)
 #include "Catalogue/ProductKernels.inc"
 }
@@ -18,10 +18,10 @@ namespace {
 
 #define RUNMAT_STAGES(name)                                                    \
   {RUNMAT_ENTRIES(::name, _partial), RUNMAT_ENTRIES(::name, _final)}
-#define RUNMAT_PRODUCT_REDUCTION_KERNEL(name, bytes, settled)                  \
-  constexpr CompiledReduction name = {RUNMAT_STAGES(name##_along),             \
-                                      RUNMAT_STAGES(name##_across), bytes,     \
-                                      CompiledReduction::Settled::settled};
+#define RUNMAT_PRODUCT_REDUCTION_KERNEL(name, bytes, settled, turned)          \
+  constexpr CompiledReduction name = {                                         \
+      RUNMAT_STAGES(name##_along), RUNMAT_STAGES(name##_across), bytes,        \
+      CompiledReduction::Settled::settled, turned};
 #include "Catalogue/ProductKernels.inc"
 
 } // namespace

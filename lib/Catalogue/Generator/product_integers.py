@@ -33,11 +33,8 @@ def limits(element):
 
 
 def has(mnemonic, element, walk):
-    """64-bit integers have what needs no more bits than they have; a truth value beside a double is one beside an element."""
-    wide = bits(element) == 64
-    if mnemonic in LOGIC:
-        return "d" not in walk
-    return not (wide and ("d" in walk or mnemonic in ("mul", "div")))
+    """A 64-bit integer beside a double that is none is more than a double; a truth value beside a double is one beside an element."""
+    return "d" not in walk or not (bits(element) == 64 or mnemonic in LOGIC)
 
 
 def from_truth(value):
@@ -86,6 +83,40 @@ def difference(element):
             f"%bound = arith.xori %sign, %largest : {kind}", f"%r = arith.select %wraps, %bound, %s : {kind}"]
 
 
+def product(element):
+    """Of 64 bits, in two words."""
+    if not is_signed(element):
+        return ["%low, %high = arith.mului_extended %x, %y : i64", "%zero = arith.constant 0 : i64", "%fits = arith.cmpi eq, %high, %zero : i64",
+                "%largest = arith.constant -1 : i64", "%r = arith.select %fits, %low, %largest : i64"]
+    return ["%low, %high = arith.mulsi_extended %x, %y : i64", "%last = arith.constant 63 : i64", "%rest = arith.shrsi %low, %last : i64",
+            "%fits = arith.cmpi eq, %high, %rest : i64", "%signs = arith.xori %x, %y : i64", "%sign = arith.shrsi %signs, %last : i64",
+            f"%largest = arith.constant {limits(element)[1]} : i64", "%bound = arith.xori %sign, %largest : i64",
+            "%r = arith.select %fits, %low, %bound : i64"]
+
+
+def quotient(element):
+    """Of 64 bits: that of the sizes, half away from zero; by 0 what is not 0 saturates."""
+    lines = ["%zero = arith.constant 0 : i64", "%one = arith.constant 1 : i64", "%none = arith.cmpi eq, %y, %zero : i64",
+             "%nothing = arith.cmpi eq, %x, %zero : i64"]
+    x, y = "%x", "%y"
+    if is_signed(element):
+        lines += ["%xn = arith.subi %zero, %x : i64", "%xs = arith.maxsi %x, %xn : i64", "%yn = arith.subi %zero, %y : i64",
+                  "%ys = arith.maxsi %y, %yn : i64"]
+        x, y = "%xs", "%ys"
+    lines += [f"%d = arith.select %none, %one, {y} : i64", f"%q = arith.divui {x}, %d : i64", "%p = arith.muli %q, %d : i64",
+              f"%rest = arith.subi {x}, %p : i64", "%lack = arith.subi %d, %rest : i64", "%up = arith.cmpi uge, %rest, %lack : i64",
+              "%more = arith.extui %up : i1 to i64", "%s = arith.addi %q, %more : i64"]
+    if not is_signed(element):
+        return lines + ["%largest = arith.constant -1 : i64", "%limit = arith.select %nothing, %zero, %largest : i64",
+                        "%r = arith.select %none, %limit, %s : i64"]
+    return lines + [f"%largest = arith.constant {limits(element)[1]} : i64", "%last = arith.constant 63 : i64",
+                    "%signs = arith.xori %x, %y : i64", "%sign = arith.shrsi %signs, %last : i64",
+                    "%below = arith.cmpi slt, %signs, %zero : i64", "%minus = arith.subi %zero, %s : i64",
+                    "%plus = arith.minui %s, %largest : i64", "%signed = arith.select %below, %minus, %plus : i64",
+                    "%xsign = arith.shrsi %x, %last : i64", "%bound = arith.xori %xsign, %largest : i64",
+                    "%limit = arith.select %nothing, %zero, %bound : i64", "%r = arith.select %none, %limit, %signed : i64"]
+
+
 def renamed(lines, **names):
     """Lines of a scan's step, for the operands of an operation."""
     return [" ".join(f"%{names[word.strip('%,')]}{',' * word.endswith(',')}" if word.strip("%,") in names and word[0] == "%" else word
@@ -115,6 +146,8 @@ def body(mnemonic, element, walk):
     if "d" in walk:
         lines = doubled(element, "%y" if walk.endswith("r") else "%x", "d")
         return lines + by_doubles(mnemonic, element, *(("%x", "%d") if walk.endswith("r") else ("%d", "%y")), False)
+    if bits(element) == 64 and mnemonic in ("mul", "div"):
+        return (product if mnemonic == "mul" else quotient)(element) + ["linalg.yield %r : i64"]
     # A product of doubles is exact, or beyond the class.
     if mnemonic == "div" or (mnemonic == "mul" and bits(element) == 32):
         lines = doubled(element, "%x", "d") + doubled(element, "%y", "e")

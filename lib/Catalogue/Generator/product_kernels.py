@@ -82,7 +82,8 @@ def module(catalogue):
 
 def rows(catalogue):
     """RUNMAT_PRODUCT_UNARY(Sqrt, Double, sqrt_f64, true) and RUNMAT_PRODUCT_BINARY lines: opcode, class, the name that its kernels
-    begin with, and of the former whether it has a guard flag. A file defines those that it wants."""
+    begin with, and of the former whether it has a guard flag. RUNMAT_PRODUCT_EACH_PART(Plus, ComplexDouble, add_f64) where complex numbers take
+    the kernel of their parts. A file defines those that it wants."""
     text = ""
     for operands, macro in ((1, "RUNMAT_PRODUCT_UNARY"), (2, "RUNMAT_PRODUCT_BINARY")):
         text += f"#ifdef {macro}\n"
@@ -91,4 +92,10 @@ def rows(catalogue):
                 guarded = f", {str(is_guarded(catalogue, record)).lower()}" if operands == 1 else ""
                 text += f'{macro}({record.fields["opcode"]}, {name}, {kernel_name(record, element)}{guarded})\n'
         text += f"#endif\n#undef {macro}\n"
+    text += "#ifdef RUNMAT_PRODUCT_EACH_PART\n"
+    for record in compiled(catalogue, 2):
+        if record.fields["complexRule"] == "EachPart":
+            text += "".join(f'RUNMAT_PRODUCT_EACH_PART({record.fields["opcode"]}, Complex{name}, {kernel_name(record, element)})\n'
+                            for name, element in CLASSES)
+    text += "#endif\n#undef RUNMAT_PRODUCT_EACH_PART\n"
     return text + "".join(part.rows(catalogue) for part in (product_reductions, product_scans, product_integers, product_movement))

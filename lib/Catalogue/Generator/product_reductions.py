@@ -5,13 +5,14 @@ import re
 # The classes of elements in memory: the name in kernels, the type there, the op that makes an i32 of it and the one that makes an f64.
 ELEMENTS = {
     "f64": ("f64", None, None), "f32": ("f32", None, None), "i8": ("i8", "extsi", "sitofp"), "u8": ("i8", "extui", "uitofp"),
-    "i16": ("i16", "extsi", "sitofp"), "u16": ("i16", "extui", "uitofp"), "i32": ("i32", None, "sitofp"), "u32": ("i32", None, "uitofp")}
+    "i16": ("i16", "extsi", "sitofp"), "u16": ("i16", "extui", "uitofp"), "i32": ("i32", None, "sitofp"), "u32": ("i32", None, "uitofp"), "i64": ("i64", None, None), "u64": ("i64", None, None)}
 CLASSES = {"Double": "f64", "Single": "f32", "Int8": "i8", "Int16": "i16", "Int32": "i32", "UInt8": "u8", "UInt16": "u16", "UInt32": "u32",
-           "Logical": "u8", "Char": "u16"}
+           "Int64": "i64", "UInt64": "u64", "Logical": "u8", "Char": "u16"}
 # Slices lie along memory, or side by side across it.
 WALKS = {"along": ("(j, i)", "(j)", '["parallel", "reduction"]'), "across": ("(k, j, i)", "(k, i)", '["parallel", "reduction", "parallel"]')}
 SETTLED = {"any": "ByTrue", "all": "ByFalse"}
 TESTS = {"any": "one", "all": "une"}
+EXTREMES = ("max", "min")
 # What an element that is left out gives instead.
 NEUTRAL = {"sum": "0.0", "prod": "1.0"}
 
@@ -44,11 +45,27 @@ def test(combiner, element):
             "%byte = arith.extui %c : i1 to i8", "linalg.yield %byte : i8"], "i8"
 
 
+def is_in_class(combiner, element):
+    return combiner in EXTREMES and element[0] in "iu"
+
+
+def extreme(combiner, element):
+    """An unsigned integer with its first bit turned is in the order of signed ones: so are the results."""
+    kind = ELEMENTS[element][0]
+    lines, value = [], "%x"
+    if element[0] == "u":
+        lines = [f"%first = arith.constant {-2 ** (int(element[1:]) - 1)} : {kind}", f"%v = arith.xori %x, %first : {kind}"]
+        value = "%v"
+    return lines + [f"%r = runmat.combine {combiner} %acc, {value} : {kind}", f"linalg.yield %r : {kind}"], kind
+
+
 def body(combiner, element, omits):
     """The lines, and the type of results."""
     if combiner in TESTS:
         return test(combiner, element)
-    lines, value, kind = number(element)
+    if is_in_class(combiner, element):
+        return extreme(combiner, element)
+    lines, value, kind = number(element.replace("c", "u"))
     if omits:
         lines += [f"%isnan = arith.cmpf uno, {value}, {value} : {kind}", f"%neutral = arith.constant {NEUTRAL[combiner]} : {kind}",
                   f"%kept = arith.select %isnan, %neutral, {value} : {kind}"]
@@ -61,14 +78,15 @@ def kernel(name, combiner, element, omits, walk):
     rank = whole.count(",") + 1
     lines, result = body(combiner, element, omits)
     shape = lambda n, kind: f'tensor<{"?x" * n}{kind}>'  # noqa: E731
-    operand, out = shape(rank, ELEMENTS[element][0]), shape(rank - 1, result)
+    memory = ELEMENTS[element.replace("c", "u")][0]
+    operand, out = shape(rank, memory), shape(rank - 1, result)
     extents = ", ".join(f"%d{i}: index" for i in range(rank))
     text = "\n    ".join(lines)
     return f"""func.func @{name}_{walk}(%a: {operand}, %out: {out}, {extents}) -> {out}
     attributes {{runmat.kernel = #runmat.kernel<kind = reduction, inputs = 1, outputs = 1, extents = {rank}, scalars = 0, flag = false>}} {{
   %result = linalg.generic {{indexing_maps = [affine_map<{whole} -> {whole}>, affine_map<{whole} -> {kept}>], iterator_types = {iterators}}}
       ins(%a : {operand}) outs(%out : {out}) {{
-  ^bb0(%x: {ELEMENTS[element][0]}, %acc: {result}):
+  ^bb0(%x: {memory}, %acc: {result}):
     {text}
   }} -> {out}
   return %result : {out}
@@ -77,8 +95,10 @@ def kernel(name, combiner, element, omits, walk):
 
 
 def element_of(combiner, name):
-    """Whether an element is zero does not depend on its sign."""
+    """Whether an element is zero does not depend on its sign. The extreme of letters is a double."""
     element = CLASSES[name]
+    if combiner in EXTREMES and name == "Char":
+        return "c" + element[1:]
     return "i" + element[1:] if combiner in TESTS and element.startswith("u") else element
 
 
@@ -87,6 +107,9 @@ def variants(catalogue):
     for opcode, combiner in reductions(catalogue):
         for name in CLASSES:
             element = element_of(combiner, name)
+            # Sums of 64-bit integers need more than a double.
+            if element[1:] == "64" and element[0] != "f" and combiner in NEUTRAL:
+                continue
             yield opcode, name, False, combiner, element
             if combiner in NEUTRAL and element.startswith("f"):
                 yield opcode, name, True, combiner, element
@@ -102,9 +125,10 @@ def kernels(catalogue):
 
 
 def facts(combiner, element, _):
-    """The bytes of a result, and which partial result settles it."""
-    bits = 8 if combiner in TESTS else int(number(element)[2][1:])
-    return f'{bits // 8}, {SETTLED.get(combiner, "Never")}'
+    """The bytes of a result, which partial result settles it, and whether the first bits of results are turned."""
+    bits = 8 if combiner in TESTS else int(body(combiner, element, False)[1][1:])
+    turned = is_in_class(combiner, element) and element[0] == "u"
+    return f'{bits // 8}, {SETTLED.get(combiner, "Never")}, {str(turned).lower()}'
 
 
 def module(catalogue):
@@ -112,7 +136,7 @@ def module(catalogue):
 
 
 def rows(catalogue):
-    """RUNMAT_PRODUCT_REDUCTION_KERNEL(sum_f64, 8, Never) of each kernel, and RUNMAT_PRODUCT_REDUCTION(Sum, Double, false, sum_f64): opcode, class,
+    """RUNMAT_PRODUCT_REDUCTION_KERNEL(sum_f64, 8, Never, false) of each kernel, and RUNMAT_PRODUCT_REDUCTION(Sum, Double, false, sum_f64): opcode, class,
     whether NaN is left out, kernel."""
     text = "#ifdef RUNMAT_PRODUCT_REDUCTION_KERNEL\n"
     text += "".join(f"RUNMAT_PRODUCT_REDUCTION_KERNEL({name}, {facts(*parts)})\n" for name, parts in kernels(catalogue).items())

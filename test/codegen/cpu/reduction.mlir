@@ -59,3 +59,19 @@ func.func @columns(%a: tensor<?x?xf32>, %out: tensor<?xf32>, %d0: index, %d1: in
   } -> tensor<?xf32>
   return %r : tensor<?xf32>
 }
+
+// Integers are compared in their class: a register holds as many as it has room for.
+// CHECK-LABEL: func.func @least_partial(
+// CHECK:         arith.cmpi slt, {{.*}} : vector<32xi8>
+// CHECK-LABEL: func.func @least_final(
+func.func @least(%a: tensor<?x?xi8>, %out: tensor<?xi8>, %d0: index, %d1: index) -> tensor<?xi8>
+    attributes {runmat.kernel = #runmat.kernel<kind = reduction, inputs = 1, outputs = 1, extents = 2, scalars = 0, flag = false>} {
+  %r = linalg.generic {indexing_maps = [affine_map<(j, i) -> (j, i)>, affine_map<(j, i) -> (j)>],
+                       iterator_types = ["parallel", "reduction"]}
+      ins(%a : tensor<?x?xi8>) outs(%out : tensor<?xi8>) {
+  ^bb0(%x: i8, %acc: i8):
+    %0 = runmat.combine min %acc, %x : i8
+    linalg.yield %0 : i8
+  } -> tensor<?xi8>
+  return %r : tensor<?xi8>
+}
