@@ -11,6 +11,7 @@
 #include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
 #include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
@@ -22,11 +23,26 @@ namespace runmat::codegen::cpu {
 using namespace mlir;
 using namespace runmat::codegen;
 
+/// Functions that only others of the module call, with no memory: one of a
+/// name may be in each object, and written out again it would be no gain.
+static void describePrivate(func::FuncOp function) {
+  MLIRContext *context = function.getContext();
+  function->setAttr("llvm.linkage",
+                    LLVM::LinkageAttr::get(context, LLVM::Linkage::Internal));
+  function->setAttr("llvm.readnone", UnitAttr::get(context));
+  Builder b(context);
+  function->setAttr("passthrough",
+                    b.getStrArrayAttr({"noinline", "nounwind", "willreturn"}));
+}
+
 namespace {
 class ConvertKernelsToLLVM
     : public cpu::impl::ConvertKernelsToLLVMBase<ConvertKernelsToLLVM> {
 public:
   void runOnOperation() override {
+    for (auto function : getOperation().getOps<func::FuncOp>())
+      if (function.isPrivate() && !function.isDeclaration())
+        describePrivate(function);
     LLVMTypeConverter types(&getContext());
     RewritePatternSet patterns(&getContext());
     populateSCFToControlFlowConversionPatterns(patterns);

@@ -31,10 +31,15 @@ void cpu::buildPipeline(OpPassManager &manager,
   VectorizeKernelsOptions vectorize;
   vectorize.vectorBytes = options.vectorBytes;
   vectorize.interleave = options.interleave;
-  if (!options.fuses)
-    manager.addPass(createExpandFma());
   manager.addPass(createVectorizeKernels(vectorize));
   manager.addPass(createBranchAroundRare());
+  if (!options.fuses) {
+    ExpandFmaOptions fusion;
+    fusion.calls = true;
+    manager.addPass(createExpandFma(fusion));
+    // In the functions that these call.
+    manager.addPass(createBranchAroundRare());
+  }
   manager.addPass(createConvertKernelsToLLVM());
 }
 

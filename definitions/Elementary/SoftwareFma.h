@@ -83,6 +83,13 @@ TruthOf<A> isInRange(const A &a, FloatOf<A> x, FloatOf<A> y, FloatOf<A> z) {
   return xIsInRange & yIsInRange & zIsInRange & productIsAbove & productIsBelow;
 }
 
+/// x*y + z there.
+template <typename A>
+FloatOf<A> common(const A &a, FloatOf<A> x, FloatOf<A> y, FloatOf<A> z) {
+  auto [high, low] = sumOfThree(a, productOf(a, x, y), z);
+  return high + low;
+}
+
 /// 2^e for the exponent of a normal number.
 template <typename A> FloatOf<A> power(const A &a, BitsOf<A> e) {
   return a.ofBits(
@@ -178,8 +185,7 @@ FloatOf<A> ofAny(const A &a, FloatOf<A> x, FloatOf<A> y, FloatOf<A> z) {
 /// In the class of the Arithmetic alone.
 template <typename A>
 FloatOf<A> softwareFma(const A &a, FloatOf<A> x, FloatOf<A> y, FloatOf<A> z) {
-  auto common = fused::sumOfThree(a, fused::productOf(a, x, y), z);
-  return a.usually(fused::isInRange(a, x, y, z), common.high + common.low,
+  return a.usually(fused::isInRange(a, x, y, z), fused::common(a, x, y, z),
                    [&] { return fused::ofAny(a, x, y, z); });
 }
 

@@ -80,8 +80,11 @@ def ExpandFma : Pass<"runmat-expand-fma", "::mlir::ModuleOp"> {
   let description = [{
     Elementary functions are written with math.fma. Where the target has no such instruction for a class, this is the text of
     definitions/Elementary/SoftwareFma.h, which gives the same bits: singles go through double, doubles take some forty operations, and
-    results or products near the ends of the range a branch around more of them. An instruction that takes subnormal singles for 0 does
-    where the text allows for that; the others are marked `runmat.of_all`. Runs in both backends.
+    results or products near the ends of the range a branch around more of them. With `calls` those of doubles are one function for each
+    type, scalar or vector, which is called; in functions with few of them for rare operands only. Written out, gamma would be 150,000
+    operations long. An instruction that takes subnormal singles for 0 does where the text allows for that; the others are marked
+    `runmat.of_all`. Runs in both backends; with `calls`, which are not known to be pure, once rare choices are branches. Devices' compilers
+    write calls out themselves.
 
     Before:
     ```mlir
@@ -134,9 +137,12 @@ def ExpandFma : Pass<"runmat-expand-fma", "::mlir::ModuleOp"> {
     Option<"fused32", "fused32", "bool", "false", "The target has the instruction for singles">,
     Option<"fused64", "fused64", "bool", "false", "The target has the instruction for doubles">,
     Option<"flushes32", "flushes32", "bool", "false", "The instruction for singles takes subnormal numbers for 0">,
+    Option<"calls", "calls", "bool", "false", "Doubles are computed by functions that are called">,
   ];
-  let dependentDialects = ["::mlir::arith::ArithDialect"];
-  let statistics = [Statistic<"expanded", "expanded-ops", "Number of ops written as sums and products">];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::scf::SCFDialect",
+                           "::mlir::vector::VectorDialect"];
+  let statistics = [Statistic<"expanded", "expanded-ops", "Number of ops that became sums and products, or calls">,
+                    Statistic<"functions", "functions", "Number of functions that are called">];
 }
 
 def BranchAroundRare : Pass<"runmat-branch-around-rare", "::mlir::ModuleOp"> {

@@ -7,8 +7,6 @@
 #include "passes/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "mlir/IR/ImplicitLocOpBuilder.h"
 
 using namespace mlir;
 using namespace runmat;
@@ -21,13 +19,6 @@ namespace runmat {
 namespace {
 
 constexpr Decisions decisions("runmat-branch-around-rare");
-
-/// True where the condition holds in every lane.
-Value holdsEverywhere(ImplicitLocOpBuilder &b, Value condition) {
-  if (!isa<VectorType>(condition.getType()))
-    return condition;
-  return vector::ReductionOp::create(b, vector::CombiningKind::AND, condition);
-}
 
 void branchAround(const RareChoices &choices, ArrayRef<Operation *> rare) {
   arith::SelectOp last = choices.back();
@@ -78,7 +69,7 @@ struct BranchAroundRare
     decisions.took(choices.front(), "branched around")
         << remark::metric("ops", rare.size())
         << remark::metric("selects", choices.size());
-    branchAround(choices, rare.getArrayRef());
+    branchAround(choices, rare);
     ++branches;
   }
 };

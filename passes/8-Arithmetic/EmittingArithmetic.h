@@ -67,7 +67,8 @@ inline EmittedTruth operator|(EmittedTruth x, EmittedTruth y) {
   return emitOp<mlir::arith::OrIOp>(x, y);
 }
 
-/// The Arithmetic that writes operations on f32 and i32, or on f64 and i64.
+/// The Arithmetic that writes operations on f32 and i32, or on f64 and i64, or
+/// on vectors of them.
 template <bool single> class EmittingArithmetic {
 public:
   static constexpr bool isSingle = single;
@@ -76,17 +77,20 @@ public:
   using Truth = EmittedTruth;
   using Wide = EmittingArithmetic<false>;
 
-  EmittingArithmetic(mlir::ImplicitLocOpBuilder &b) : b(b) {}
+  /// With a shape, on vectors like it.
+  EmittingArithmetic(mlir::ImplicitLocOpBuilder &b,
+                     mlir::VectorType shape = nullptr)
+      : b(b), shape(shape) {}
 
   Float literal(double x) const {
-    return {{&b, mlir::arith::ConstantOp::create(
-                     b, b.getFloatAttr(floatType(), x))}};
+    return {{&b, constant(b.getFloatAttr(
+                     single ? b.getF32Type() : b.getF64Type(), x))}};
   }
   Bits pattern(uint64_t bits) const {
     llvm::APInt value(single ? 32 : 64, bits, /*isSigned=*/false,
                       /*implicitTrunc=*/true);
-    return {{&b, mlir::arith::ConstantOp::create(
-                     b, b.getIntegerAttr(bitsType(), value))}};
+    return {{&b, constant(b.getIntegerAttr(
+                     b.getIntegerType(value.getBitWidth()), value))}};
   }
   Bits bitsOf(Float x) const {
     return {{&b, mlir::arith::BitcastOp::create(b, bitsType(), x.value)}};
@@ -128,7 +132,7 @@ public:
     return compare(mlir::arith::CmpIPredicate::eq, x, y);
   }
   Truth negation(Truth x) const {
-    mlir::Value all = mlir::arith::ConstantIntOp::create(b, 1, 1);
+    mlir::Value all = constant(b.getBoolAttr(true));
     return {{&b, mlir::arith::XOrIOp::create(b, x.value, all)}};
   }
 
@@ -178,19 +182,31 @@ public:
     return {{&b, mlir::arith::SIToFPOp::create(b, floatType(), x.value)}};
   }
 
-  Wide wide() const { return {b}; }
+  Wide wide() const { return {b, shape}; }
   Float widen(Float x) const {
-    return {{&b, mlir::arith::ExtFOp::create(b, b.getF64Type(), x.value)}};
+    return {
+        {&b, mlir::arith::ExtFOp::create(b, shaped(b.getF64Type()), x.value)}};
   }
   Float narrow(Float x) const {
     return {{&b, mlir::arith::TruncFOp::create(b, floatType(), x.value)}};
   }
 
 private:
-  mlir::Type floatType() const {
-    return single ? b.getF32Type() : b.getF64Type();
+  mlir::Type shaped(mlir::Type element) const {
+    return shape ? mlir::VectorType::get(shape.getShape(), element) : element;
   }
-  mlir::Type bitsType() const { return b.getIntegerType(single ? 32 : 64); }
+  mlir::Type floatType() const {
+    return shaped(single ? b.getF32Type() : b.getF64Type());
+  }
+  mlir::Type bitsType() const {
+    return shaped(b.getIntegerType(single ? 32 : 64));
+  }
+  mlir::Value constant(mlir::TypedAttr value) const {
+    if (shape)
+      value = mlir::DenseElementsAttr::get(
+          mlir::cast<mlir::VectorType>(shaped(value.getType())), value);
+    return mlir::arith::ConstantOp::create(b, value);
+  }
   template <typename Predicate, typename T>
   Truth compare(Predicate predicate, T x, T y) const {
     using Compare =
@@ -203,6 +219,7 @@ private:
   }
 
   mlir::ImplicitLocOpBuilder &b;
+  mlir::VectorType shape;
 };
 
 } // namespace runmat

@@ -4,6 +4,7 @@
 #include "passes/8-Arithmetic/RareChoices.h"
 #include "passes/8-Arithmetic/ExpandMath.h"
 
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
@@ -32,18 +33,36 @@ SmallVector<RareChoices> runmat::findRareChoices(Operation *root) {
   return all;
 }
 
-llvm::SmallSetVector<Operation *, 16>
-runmat::findRareOps(const RareChoices &choices) {
-  llvm::SmallSetVector<Operation *, 16> rare;
+SmallVector<Operation *> runmat::findRareOps(const RareChoices &choices) {
+  SmallVector<Operation *> rare;
+  llvm::SmallPtrSet<Operation *, 16> isFound;
   auto isRareUse = [&](OpOperand &use) {
     Operation *user = use.getOwner();
-    return rare.contains(user) ||
+    return isFound.contains(user) ||
            (llvm::is_contained(choices, user) && use.getOperandNumber() == 2);
   };
-  for (Operation *op = choices.front()->getPrevNode(); op;
-       op = op->getPrevNode())
-    if (!op->use_empty() && op->getNumRegions() == 0 && isPure(op) &&
-        llvm::all_of(op->getUses(), isRareUse))
-      rare.insert(op);
+  auto isRare = [&](Operation *op) {
+    return op->getBlock() == choices.front()->getBlock() &&
+           op->isBeforeInBlock(choices.front()) && op->getNumRegions() == 0 &&
+           isPure(op) && llvm::all_of(op->getUses(), isRareUse);
+  };
+  // From the uses to what they take: blocks are long.
+  auto add = [&](Value value) {
+    Operation *op = value.getDefiningOp();
+    if (op && isRare(op) && isFound.insert(op).second)
+      rare.push_back(op);
+  };
+  for (arith::SelectOp select : choices)
+    add(select.getFalseValue());
+  for (size_t i = 0; i < rare.size(); ++i)
+    llvm::for_each(rare[i]->getOperands(), add);
+  llvm::sort(rare,
+             [](Operation *x, Operation *y) { return y->isBeforeInBlock(x); });
   return rare;
+}
+
+Value runmat::holdsEverywhere(ImplicitLocOpBuilder &b, Value condition) {
+  if (!isa<VectorType>(condition.getType()))
+    return condition;
+  return vector::ReductionOp::create(b, vector::CombiningKind::AND, condition);
 }

@@ -7,7 +7,7 @@
 #define RUNMAT_PASSES_ARITHMETIC_RARECHOICES_H
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "llvm/ADT/SetVector.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
 
 namespace runmat {
 
@@ -20,8 +20,11 @@ mlir::SmallVector<RareChoices> findRareChoices(mlir::Operation *root);
 
 /// The ops of the block that only make the rare values of the selects, last
 /// first.
-llvm::SmallSetVector<mlir::Operation *, 16>
-findRareOps(const RareChoices &choices);
+mlir::SmallVector<mlir::Operation *> findRareOps(const RareChoices &choices);
+
+/// True where the condition holds in every lane.
+mlir::Value holdsEverywhere(mlir::ImplicitLocOpBuilder &b,
+                            mlir::Value condition);
 
 } // namespace runmat
 

@@ -19,3 +19,20 @@ func.func @kernel(%a: tensor<?xf64>, %out: tensor<?xf64>, %d0: index) -> tensor<
   } -> tensor<?xf64>
   return %r : tensor<?xf64>
 }
+
+// What only the module calls: no other object sees it, and it is not written out again. A declaration is the runtime's.
+// CHECK-LABEL: llvm.func internal @own
+// CHECK-SAME: memory_effects = #llvm.memory_effects<other = none, argMem = none, inaccessibleMem = none
+// CHECK-SAME: "noinline"
+// CHECK-LABEL: llvm.func @caller
+// CHECK: llvm.call @own
+func.func private @own(%x: f64) -> f64 {
+  return %x : f64
+}
+func.func @caller(%x: f64) -> f64 {
+  %r = func.call @own(%x) : (f64) -> f64
+  return %r : f64
+}
+// CHECK: llvm.func @elsewhere(f64) -> f64
+// CHECK-NOT: internal
+func.func private @elsewhere(f64) -> f64

@@ -9,6 +9,7 @@
 // SOFT-LABEL: llvm.func @k
 // SOFT-NOT: llvm.intr.fma
 // SOFT: llvm.fmul {{.*}} : vector<{{[0-9]+}}xf64>
+// SOFT: llvm.call @runmat_fma_
 // SOFT-NOT: llvm.intr.fma
 func.func @k(%a: tensor<?xf64>, %out: tensor<?xf64>, %d0: index) -> tensor<?xf64>
     attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
