@@ -58,9 +58,7 @@ public:
   Float atanh(Float x) const {
     return itself(x, [&](Float t) { return elementary::atanh(a, t); });
   }
-  Float sin(Float x) const {
-    return itself(x, [&](Float t) { return elementary::sin(a, t); });
-  }
+  Float sin(Float x) const { return elementary::sin(a, x); }
   Float cos(Float x) const { return elementary::cos(a, x); }
   Float tan(Float x) const {
     return itself(x, [&](Float t) { return elementary::tan(a, t); });

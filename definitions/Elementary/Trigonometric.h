@@ -1,5 +1,4 @@
-//===- Trigonometric.h - sin, cos, tan of radians, turns, degrees -*- C++
-//-*-===//
+//===- Trigonometric.h - sin, cos, tan of radians, turns, degrees -*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // An angle is taken apart into a whole number of quarter turns and a rest in
@@ -33,24 +32,36 @@ template <typename A> struct Angle {
 // Radians
 //===----------------------------------------------------------------------===//
 
-/// x < 2^17 (2^30), x >= 0. The first difference is exact: it is below 1, and a
-/// multiple of the last place of 0.5. Its own last place is above those of the
-/// second product, so that the second difference and its error are exact too.
-/// With three words the rest is off by 2^-75*k (2^-162*k), and the closest
-/// multiples of pi/2 are 2^-31 (2^-60) away.
+/// Below this an angle is moderate.
+template <typename A>
+constexpr double moderateAngle = A::isSingle ? 0x1p13 : 0x1p30;
+
+/// Of a moderate x of either sign. The first difference is exact: it is below
+/// 1, and a multiple of the last place of 0.5 or of x. In single the middle
+/// word is short, so that its product is exact: where the second difference is
+/// rounded, what it loses is found exactly. In double the words are whole: the
+/// last place of the first difference is above those of the product, so that
+/// the second difference and its error are exact too. The three words are off
+/// by 2^-63*k (2^-162*k); multiples of pi/2 come as close as 2^-26 (2^-60).
 template <typename A>
 std::array<FloatOf<A>, 3> moderateRest(const A &a, FloatOf<A> x) {
   using C = Coefficients<A>;
   FloatOf<A> rounder = a.literal(Format<A>::rounder);
   FloatOf<A> sum = a.fma(x, a.literal(C::quartersOfRadian), rounder);
-  FloatOf<A> k = rounder - sum; // negative
-  FloatOf<A> middle = a.literal(C::quarterMiddle);
+  FloatOf<A> k = rounder - sum; // of the other sign than x
   FloatOf<A> first = a.fma(k, a.literal(C::quarterHigh), x);
-  FloatOf<A> product = k * middle;
-  FloatOf<A> high = first + product;
-  FloatOf<A> lost = a.fma(k, middle, negative(a, product));
-  lost = a.fma(k, a.literal(C::quarterLow), lost);
-  return {high, (product - (high - first)) + lost, sum};
+  FloatOf<A> middle = a.literal(C::quarterMiddle);
+  if constexpr (A::isSingle) {
+    FloatOf<A> high = a.fma(k, middle, first);
+    FloatOf<A> lost = a.fma(k, middle, first - high);
+    return {high, a.fma(k, a.literal(C::quarterLow), lost), sum};
+  } else {
+    FloatOf<A> product = k * middle;
+    FloatOf<A> high = first + product;
+    FloatOf<A> lost = a.fma(k, middle, negative(a, product));
+    lost = a.fma(k, a.literal(C::quarterLow), lost);
+    return {high, (product - (high - first)) + lost, sum};
+  }
 }
 
 /// Four words of the bits of 2/pi, from the one that `exponent` says: index
@@ -137,13 +148,16 @@ std::array<FloatOf<A>, 3> largeRest(const A &a, FloatOf<A> x) {
   return {high, rest.low, a.ofBits(quarters + a.bitsOf(a.literal(F::rounder)))};
 }
 
+template <typename A>
+Angle<A> angleOf(const A &a, const std::array<FloatOf<A>, 3> &rest) {
+  return {{rest[0], rest[1]}, a.bitsOf(rest[2])};
+}
+
 /// Of x >= 0.
 template <typename A> Angle<A> ofRadians(const A &a, FloatOf<A> x) {
-  constexpr double large = A::isSingle ? 0x1p17 : 0x1p30;
-  auto [high, low, sum] =
-      a.usually(a.less(x, a.literal(large)), moderateRest(a, x),
-                [&] { return largeRest(a, x); });
-  return {{high, low}, a.bitsOf(sum)};
+  TruthOf<A> isModerate = a.less(x, a.literal(moderateAngle<A>));
+  return angleOf(a, a.usually(isModerate, moderateRest(a, x),
+                              [&] { return largeRest(a, x); }));
 }
 
 //===----------------------------------------------------------------------===//
@@ -243,6 +257,17 @@ template <typename A> Waves<A> wavesOf(const A &a, DoubleWord<A> rest) {
           {near, a.fma(square * square, cosine, lost)}};
 }
 
+/// The same for a sine or cosine that is then rounded: the cosine is 1 + low,
+/// with -h/2 times h rounded but once.
+template <typename A> Waves<A> plainWavesOf(const A &a, DoubleWord<A> rest) {
+  using C = Coefficients<A>;
+  FloatOf<A> h = rest.high, l = rest.low, square = h * h, cube = square * h;
+  FloatOf<A> sine = a.fma(cube, horner(a, square, C::sine), l);
+  FloatOf<A> small = a.fma(cube, horner(a, square, C::cosine), negative(a, l));
+  FloatOf<A> cosine = a.fma(h * a.literal(-0.5), h, small * h);
+  return {{h, sine}, {a.literal(1), cosine}};
+}
+
 template <typename A> TruthOf<A> isOdd(const A &a, BitsOf<A> quarters) {
   return a.equalBits(quarters & a.pattern(1), a.pattern(1));
 }
@@ -294,22 +319,52 @@ FloatOf<A> tangentOf(const A &a, Waves<A> waves, BitsOf<A> quarters) {
 // The functions
 //===----------------------------------------------------------------------===//
 
-/// sin and cos by one reduction.
+namespace angles {
+
+/// The angle x, given that of |x|.
 template <typename A>
-std::array<FloatOf<A>, 2> sincos(const A &a, FloatOf<A> x) {
-  auto angle = angles::ofRadians(a, magnitude(a, x));
-  auto waves = angles::wavesOf(a, angle.rest);
-  FloatOf<A> sine = angles::sineOf(a, waves, angle.quarters);
-  return {finish(a, flip(a, sine, signOf(a, x))),
-          finish(a, angles::cosineOf(a, waves, angle.quarters))};
+Angle<A> withSignOf(const A &a, FloatOf<A> x, const Angle<A> &size) {
+  BitsOf<A> sign = signOf(a, x);
+  BitsOf<A> less = a.pattern(0) - size.quarters;
+  return {{flip(a, size.rest.high, sign), flip(a, size.rest.low, sign)},
+          a.selectBits(isNegative(a, x), less, size.quarters)};
 }
 
+/// of(waves, quarters) of x radians. Only large angles, which are the rare
+/// side, may be NaN.
+template <typename A, typename Of>
+FloatOf<A> ofAnyRadians(const A &a, FloatOf<A> x, Of of) {
+  FloatOf<A> size = magnitude(a, x);
+  Angle<A> angle = angleOf(a, moderateRest(a, x));
+  return a.usually(
+      a.less(size, a.literal(moderateAngle<A>)),
+      of(plainWavesOf(a, angle.rest), angle.quarters), [&]() -> FloatOf<A> {
+        Angle<A> large = withSignOf(a, x, angleOf(a, largeRest(a, size)));
+        return finish(a, of(plainWavesOf(a, large.rest), large.quarters));
+      });
+}
+
+} // namespace angles
+
+/// Where x is tiny its sine is x; at 0 the sums have lost the sign.
 template <typename A> FloatOf<A> sin(const A &a, FloatOf<A> x) {
-  return sincos(a, x)[0];
+  FloatOf<A> sine =
+      angles::ofAnyRadians(a, x, [&](const auto &waves, BitsOf<A> quarters) {
+        return angles::sineOf(a, waves, quarters);
+      });
+  return a.select(a.less(magnitude(a, x), a.literal(0x1p-30)), x, sine);
 }
 
 template <typename A> FloatOf<A> cos(const A &a, FloatOf<A> x) {
-  return sincos(a, x)[1];
+  return angles::ofAnyRadians(a, x, [&](const auto &waves, BitsOf<A> quarters) {
+    return angles::cosineOf(a, waves, quarters);
+  });
+}
+
+/// The reduction is common where both are wanted.
+template <typename A>
+std::array<FloatOf<A>, 2> sincos(const A &a, FloatOf<A> x) {
+  return {sin(a, x), cos(a, x)};
 }
 
 /// The quotient of two zeros is not made: a rest is never 0 but for x = 0, and
@@ -335,7 +390,7 @@ template <typename A> FloatOf<A> evenResult(const A &a, FloatOf<A> result) {
 /// Rests of 30 degrees have a sine of exactly one half.
 template <typename A>
 Waves<A> wavesOfDegrees(const A &a, const ExactAngle<A> &degrees) {
-  Waves<A> waves = wavesOf(a, degrees.angle.rest);
+  Waves<A> waves = plainWavesOf(a, degrees.angle.rest);
   TruthOf<A> isThird = a.equal(magnitude(a, degrees.rest), a.literal(30));
   FloatOf<A> half =
       withSign(a, FloatOf<A>(a.literal(0.5)), signOf(a, degrees.rest));
@@ -367,13 +422,13 @@ FloatOf<A> exactTangent(const A &a, const ExactAngle<A> &x, double eighth) {
 /// sin(pi*x): 0 with the sign of x for whole x.
 template <typename A> FloatOf<A> sinpi(const A &a, FloatOf<A> x) {
   auto [angle, rest] = angles::ofHalfTurns(a, magnitude(a, x));
-  auto waves = angles::wavesOf(a, angle.rest);
+  auto waves = angles::plainWavesOf(a, angle.rest);
   return angles::oddResult(a, angles::sineOf(a, waves, angle.quarters), x);
 }
 
 template <typename A> FloatOf<A> cospi(const A &a, FloatOf<A> x) {
   auto [angle, rest] = angles::ofHalfTurns(a, magnitude(a, x));
-  auto waves = angles::wavesOf(a, angle.rest);
+  auto waves = angles::plainWavesOf(a, angle.rest);
   return angles::evenResult(a, angles::cosineOf(a, waves, angle.quarters));
 }
 

@@ -22,8 +22,9 @@ def single_word(name, comment, number):
     return constant
 
 
-def words(name, comment, number, suffixes=("High", "Low"), bits=None):
-    """The first words have `bits[kind]` digits each (all of the class without it), the last all of the class."""
+def words(name, comment, number, suffixes=("High", "Low"), bits=None, short=None):
+    """The first words have `bits[kind]` digits each (all of the class without it), the last all of the class; `short` has the digits
+    of words that have fewer, by (kind, suffix)."""
 
     def constant(kind):
         with mp.workprec(polynomials.BITS):
@@ -32,6 +33,7 @@ def words(name, comment, number, suffixes=("High", "Low"), bits=None):
                 digits = polynomials.PRECISION[kind]
                 if bits and suffix != suffixes[-1]:
                     digits = bits[kind]
+                digits = (short or {}).get((kind, suffix), digits)
                 parts.append((suffix, rounded_to(rest, digits)))
                 rest -= parts[-1][1]
             return name, comment, parts

@@ -7,7 +7,8 @@ from polynomials import Polynomial
 
 CONSTANTS = [
     single_word("quartersOfRadian", "2/pi", lambda: 2 / pi),
-    words("quarter", "pi/2", lambda: pi / 2, suffixes=("High", "Middle", "Low")),
+    # In single a product with the middle word is exact: 10 digits, and 14 of the number of quarters.
+    words("quarter", "pi/2", lambda: pi / 2, suffixes=("High", "Middle", "Low"), short={("f32", "Middle"): 10}),
     words("halfTurn", "pi", lambda: +pi),
     words("degree", "pi/180", lambda: pi / 180),
     single_word("rightAnglesOfDegree", "1/90", lambda: 1 / mpf(90)),
