@@ -1,4 +1,4 @@
-//===- Trigonometric.h - sin, cos, tan of radians, turns, degrees -*- C++ -*-===//
+//===- Trigonometric.h - sin, cos, tan of any kind of angle ---*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // An angle is taken apart into a whole number of quarter turns and a rest in
