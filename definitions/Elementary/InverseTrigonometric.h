@@ -103,13 +103,20 @@ std::array<FloatOf<A>, 2> withinRange(const A &a, FloatOf<A> y, FloatOf<A> x) {
   return {scaled(y, yIsInfinite), scaled(x, xIsInfinite)};
 }
 
-/// The angle of (x, y), y >= 0.
+/// An angle before it is put together: the tangent t of what lies beyond so
+/// many eighths of a turn, or on this side of them.
+template <typename A> struct Direction {
+  FloatOf<A> eighths;
+  DoubleWord<A> t;
+  TruthOf<A> isLeft;
+};
+
+/// That of (x, y), y >= 0.
 template <typename A>
-DoubleWord<A> ofPoint(const A &a, FloatOf<A> y, FloatOf<A> signedX) {
-  using C = Coefficients<A>;
+Direction<A> directionOf(const A &a, FloatOf<A> y, FloatOf<A> signedX) {
   constexpr double huge = A::isSingle ? 0x1p+100 : 0x1p+1000;
   constexpr double tiny = A::isSingle ? 0x1p-60 : 0x1p-450;
-  auto zero = a.literal(0), quarter = a.literal(C::piHigh / 4);
+  auto zero = a.literal(0);
   FloatOf<A> x = magnitude(a, signedX);
   TruthOf<A> isSteep = a.less(x, y);
   FloatOf<A> longer = a.select(isSteep, y, x),
@@ -128,12 +135,49 @@ DoubleWord<A> ofPoint(const A &a, FloatOf<A> y, FloatOf<A> signedX) {
   DoubleWord<A> t = tangent(a, sector, v, u);
   TruthOf<A> isLeft = isNegative(a, signedX);
   FloatOf<A> count = sector.choose(a, a.literal(2), a.literal(1), zero);
-  count = a.select(isLeft, a.literal(4) - count, count);
-  DoubleWord<A> base = exactProduct(a, count, FloatOf<A>(quarter));
-  base.low = a.fma(count, a.literal(C::piLow / 4), base.low);
+  return {a.select(isLeft, a.literal(4) - count, count), t, isLeft};
+}
+
+/// So many eighths of a turn in two words.
+template <typename A>
+DoubleWord<A> eighthsOfTurn(const A &a, FloatOf<A> count) {
+  using C = Coefficients<A>;
+  DoubleWord<A> base =
+      exactProduct(a, count, FloatOf<A>(a.literal(C::piHigh / 4)));
+  return {base.high, a.fma(count, a.literal(C::piLow / 4), base.low)};
+}
+
+/// The angle of (x, y), y >= 0.
+template <typename A>
+DoubleWord<A> ofPoint(const A &a, FloatOf<A> y, FloatOf<A> x) {
+  auto [count, t, isLeft] = directionOf(a, y, x);
   FloatOf<A> rest = beyondLinear(a, t);
-  return arc(a, base, a.select(isLeft, negative(a, t.high), t.high),
+  return arc(a, eighthsOfTurn(a, count),
+             a.select(isLeft, negative(a, t.high), t.high),
              a.select(isLeft, negative(a, rest), rest));
+}
+
+/// The same to nearly twice the digits, or 10 bits more at least.
+template <typename A>
+DoubleWord<A> wideOfPoint(const A &a, FloatOf<A> y, FloatOf<A> x) {
+  using C = Coefficients<A>;
+  auto [count, t, isLeft] = directionOf(a, y, x);
+  DoubleWord<A> z = product(a, t, t);
+  FloatOf<A> p = hornerByPairs(a, z.high, C::atanTail);
+  auto beside = [&](double high, double low, DoubleWord<A> rest) {
+    DoubleWord<A> sum = orderedSum(a, FloatOf<A>(a.literal(high)), rest.high);
+    return DoubleWord<A>{sum.high, sum.low + (rest.low + a.literal(low))};
+  };
+  DoubleWord<A> inner = beside(C::fifthHigh, C::fifthLow,
+                               DoubleWord<A>{z.high * p, a.literal(0)});
+  DoubleWord<A> outer = beside(C::thirdHigh, C::thirdLow, product(a, z, inner));
+  DoubleWord<A> beyond = product(a, product(a, t, z), outer);
+  DoubleWord<A> all = orderedSum(a, t, beyond);
+  BitsOf<A> side =
+      a.selectBits(isLeft, a.pattern(Format<A>::signMask), a.pattern(0));
+  DoubleWord<A> base = eighthsOfTurn(a, count);
+  auto [high, low] = orderedSum(a, base.high, flip(a, all.high, side));
+  return exactSum(a, high, low + (base.low + flip(a, all.low, side)));
 }
 
 /// asin(s) for s <= 1/2: s + beyond; else pi/2 - 2*(s + beyond), where s is the

@@ -1,0 +1,289 @@
+//===- ComplexTextTest.cpp - complex texts against MPFR ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Within 4 units in the last place of the modulus.
+//===----------------------------------------------------------------------===//
+#include "ComplexReference.h"
+#include "ElementaryPoints.h"
+
+#include "definitions/Elementary/ComplexText.h"
+
+#include <gtest/gtest.h>
+
+#include <complex>
+
+using namespace runmat;
+using namespace runmat::test;
+
+namespace {
+
+template <typename T>
+using Number = elementary::Complex<elementary::PlainArithmetic<T>>;
+
+constexpr double bound = 4;
+
+/// The distance from the exact one in units of the last place of its modulus.
+template <typename T>
+double errorInUlps(const Number<T> &got, const ComplexReal &exact) {
+  const Real size = exactly::absolute(exact);
+  const bool isFinite = std::isfinite(got.real) && std::isfinite(got.imaginary);
+  const bool isBeyond =
+      !mpfr_number_p(size.value) ||
+      mpfr_get_exp(size.value) > std::numeric_limits<T>::max_exponent;
+  if (isBeyond || !isFinite)
+    return isBeyond ? 0 : std::numeric_limits<double>::infinity();
+  const Real distance = exactly::absolute(
+      {exact.real - Real(got.real), exact.imaginary - Real(got.imaginary)});
+  if (mpfr_zero_p(distance.value))
+    return 0;
+  Real inUnits;
+  mpfr_mul_2si(inUnits.value, distance.value,
+               -lastPlace<T>(mpfr_get_exp(size.value)), MPFR_RNDN);
+  return mpfr_get_d(inUnits.value, MPFR_RNDN);
+}
+
+/// Real numbers beyond 1 are below the cut.
+template <auto function> ComplexReal belowCut(const ComplexReal &z) {
+  const bool isBeyond =
+      mpfr_zero_p(z.imaginary.value) && mpfr_cmp_ui(z.real.value, 1) > 0;
+  return function(isBeyond ? ComplexReal{z.real, -0.0} : z);
+}
+
+template <typename T> struct ComplexFunction {
+  using Text = elementary::PlainComplex<T>;
+
+  const char *name;
+  Number<T> (Text::*text)(Number<T>) const;
+  ComplexReal (*exact)(const ComplexReal &);
+};
+
+template <typename T> std::vector<ComplexFunction<T>> complexFunctions() {
+  using Text = elementary::PlainComplex<T>;
+  return {
+#define RUNMAT_FUNCTION(name) {#name, &Text::name, exactly::name}
+      RUNMAT_FUNCTION(exp),
+      RUNMAT_FUNCTION(expm1),
+      RUNMAT_FUNCTION(log),
+      RUNMAT_FUNCTION(log2),
+      RUNMAT_FUNCTION(log10),
+      RUNMAT_FUNCTION(log1p),
+      RUNMAT_FUNCTION(sqrt),
+      RUNMAT_FUNCTION(sign),
+      RUNMAT_FUNCTION(sin),
+      RUNMAT_FUNCTION(cos),
+      RUNMAT_FUNCTION(tan),
+      RUNMAT_FUNCTION(sinh),
+      RUNMAT_FUNCTION(cosh),
+      RUNMAT_FUNCTION(tanh),
+      RUNMAT_FUNCTION(atan),
+      RUNMAT_FUNCTION(asinh),
+      RUNMAT_FUNCTION(acosh),
+      RUNMAT_FUNCTION(atanh),
+#undef RUNMAT_FUNCTION
+      {"asin", &Text::asin, belowCut<exactly::asin>},
+      {"acos", &Text::acos, belowCut<exactly::acos>},
+  };
+}
+
+template <typename T>
+void expectWithinBound(const ComplexFunction<T> &f, T x, T y, double &worst) {
+  const elementary::PlainComplex<T> text;
+  const Number<T> got = (text.*f.text)({x, y});
+  const double error = errorInUlps<T>(got, f.exact({x, y}));
+  worst = std::max(worst, error);
+  if (!(error <= bound))
+    ADD_FAILURE() << f.name << " is off by " << error
+                  << " ulp: " << std::hexfloat << got.real << ", "
+                  << got.imaginary << " at " << x << ", " << y;
+}
+
+template <typename T>
+class ComplexTextTest : public testing::TestWithParam<ComplexFunction<T>> {
+protected:
+  double worst = 0;
+
+  void check(T x, T y) { expectWithinBound<T>(this->GetParam(), x, y, worst); }
+  void SetUp() override { complexBits() = 600; }
+  void TearDown() override {
+    this->RecordProperty("worst", std::to_string(worst));
+  }
+  T any(RandomPoints &points) { return points.next<T>(-9, 9); }
+
+  /// Parts that are each of moderate size, near the circle, and near 1.
+  void atRandom() {
+    RandomPoints points(6);
+    for (int i = 0; i < 2000; ++i) {
+      const T x = points.next<T>(-5, 5), y = points.next<T>(-5, 5);
+      if (isModerate(x) && isModerate(y))
+        check(x, y);
+      const T angle = T(i) / 300;
+      const T size = 1 + T(i % 21 - 10) * std::numeric_limits<T>::epsilon();
+      check(size * std::cos(angle), size * std::sin(angle));
+      check(1 + T(i % 41 - 20) * std::ldexp(T(1), -(i % 23)),
+            std::ldexp(T(i % 7 - 3), -(i % 50)));
+    }
+  }
+  /// Large and small beside each other: such that neither exceeds what a sine
+  /// or exponential of it means.
+  void ofAllSizes() {
+    complexBits() = 2400;
+    const int most = std::is_same_v<T, float> ? 120 : 1000;
+    for (int i = -most; i <= most; i += most / 15)
+      for (int j = -most; j <= most; j += most / 15) {
+        const T x = std::ldexp(T(1.3), i), y = std::ldexp(T(1.7), j);
+        check(x, y);
+        check(-x, y);
+        check(x, -y);
+      }
+  }
+
+private:
+  static bool isModerate(T x) {
+    return std::isfinite(x) && std::fabs(x) < T(1e4) && std::fabs(x) > T(1e-30);
+  }
+};
+
+using FloatClasses = testing::Types<float, double>;
+using ComplexSingles = ComplexTextTest<float>;
+using ComplexDoubles = ComplexTextTest<double>;
+
+TEST_P(ComplexSingles, AtRandom) { atRandom(); }
+TEST_P(ComplexDoubles, AtRandom) { atRandom(); }
+TEST_P(ComplexSingles, OfAllSizes) { ofAllSizes(); }
+TEST_P(ComplexDoubles, OfAllSizes) { ofAllSizes(); }
+
+/// On a grid of zeros, infinities, NaN and what lies between them.
+template <typename Check> void atSpecials(Check check) {
+  const double infinity = std::numeric_limits<double>::infinity();
+  const double points[] = {-infinity, -2, -1,       -0.0,
+                           0,         1,  infinity, std::nan("")};
+  for (double x : points)
+    for (double y : points)
+      check(x, y);
+}
+bool isSame(double x, double y) {
+  return x == y ? std::signbit(x) == std::signbit(y)
+                : std::fabs(x - y) <= 4e-16 * std::fabs(y);
+}
+bool isSomeNan(double x, double y) { return std::isnan(x) || std::isnan(y); }
+
+struct FunctionOfC {
+  ComplexFunction<double> function;
+  std::complex<double> (*ofC)(const std::complex<double> &);
+};
+class ComplexSpecials : public testing::TestWithParam<FunctionOfC> {};
+
+/// Zeros with their signs and infinities as ISO C's Annex G has them, which
+/// says nothing of the signs of zeros where both parts are infinite; NaN where
+/// it has some, in one part at least.
+TEST_P(ComplexSpecials, AreThoseOfAnnexG) {
+  const auto &[f, ofC] = GetParam();
+  const elementary::PlainComplex<double> text;
+  atSpecials([&](double x, double y) {
+    const Number<double> got = (text.*f.text)({x, y});
+    const std::complex<double> known = ofC({x, y});
+    SCOPED_TRACE(testing::Message() << x << ", " << y << " gives " << got.real
+                                    << ", " << got.imaginary << ", not "
+                                    << known.real() << ", " << known.imag());
+    if (isSomeNan(known.real(), known.imag()))
+      EXPECT_TRUE(isSomeNan(got.real, got.imaginary));
+    else if (std::isinf(x) && std::isinf(y))
+      EXPECT_TRUE(got.real == known.real() && got.imaginary == known.imag());
+    else
+      EXPECT_TRUE(isSame(got.real, known.real()) &&
+                  isSame(got.imaginary, known.imag()));
+    for (double part : {got.real, got.imaginary})
+      EXPECT_FALSE(std::isnan(part) && std::signbit(part));
+  });
+}
+
+#define RUNMAT_FUNCTION(name)                                                  \
+  {{#name, &elementary::PlainComplex<double>::name, exactly::name}, std::name}
+INSTANTIATE_TEST_SUITE_P(
+    All, ComplexSpecials,
+    testing::Values(
+        FunctionOfC RUNMAT_FUNCTION(exp), FunctionOfC RUNMAT_FUNCTION(log),
+        FunctionOfC RUNMAT_FUNCTION(sqrt), FunctionOfC RUNMAT_FUNCTION(sin),
+        FunctionOfC RUNMAT_FUNCTION(cos), FunctionOfC RUNMAT_FUNCTION(tan),
+        FunctionOfC RUNMAT_FUNCTION(sinh), FunctionOfC RUNMAT_FUNCTION(cosh),
+        FunctionOfC RUNMAT_FUNCTION(tanh), FunctionOfC RUNMAT_FUNCTION(asin),
+        FunctionOfC RUNMAT_FUNCTION(acos), FunctionOfC RUNMAT_FUNCTION(atan),
+        FunctionOfC RUNMAT_FUNCTION(asinh), FunctionOfC RUNMAT_FUNCTION(acosh),
+        FunctionOfC RUNMAT_FUNCTION(atanh)),
+    [](const auto &info) { return std::string(info.param.function.name); });
+#undef RUNMAT_FUNCTION
+
+/// asin(2) is 1.5708 - 1.3170i whatever the sign of the zero: the one place
+/// where the language has another side of a cut than C.
+TEST(ComplexText, RealNumbersBeyondOneAreBelowTheCut) {
+  const elementary::PlainComplex<double> text;
+  for (double zero : {0.0, -0.0}) {
+    const Number<double> arc = text.asin({2, zero}),
+                         rest = text.acos({2, zero});
+    EXPECT_DOUBLE_EQ(arc.real, 1.5707963267948966);
+    EXPECT_DOUBLE_EQ(arc.imaginary, -1.3169578969248166);
+    EXPECT_EQ(rest.real, 0);
+    EXPECT_DOUBLE_EQ(rest.imaginary, 1.3169578969248166);
+    EXPECT_DOUBLE_EQ(text.asind({2, zero}).real, 90);
+    EXPECT_DOUBLE_EQ(text.acosd({-2, zero}).real, 180);
+  }
+}
+
+template <typename T> class ComplexPairs : public testing::Test {
+protected:
+  void SetUp() override { complexBits() = 2400; }
+  void TearDown() override {
+    this->RecordProperty("worst", std::to_string(worst));
+  }
+  template <typename Text, typename Exact>
+  void check(Text text, Exact exact, Number<T> x, Number<T> y) {
+    const elementary::PlainComplex<T> all;
+    const Number<T> got = (all.*text)(x, y);
+    const double error = errorInUlps<T>(
+        got, exact({x.real, x.imaginary}, {y.real, y.imaginary}));
+    worst = std::max(worst, error);
+    if (!(error <= bound))
+      ADD_FAILURE() << "off by " << error << " ulp: " << std::hexfloat
+                    << got.real << ", " << got.imaginary << " of " << x.real
+                    << ", " << x.imaginary << " and " << y.real << ", "
+                    << y.imaginary;
+  }
+  Number<T> any(int least, int most) {
+    return {points.next<T>(least, most), points.next<T>(least, most)};
+  }
+
+  RandomPoints points{7};
+  double worst = 0;
+};
+TYPED_TEST_SUITE(ComplexPairs, FloatClasses);
+
+TYPED_TEST(ComplexPairs, Quotients) {
+  using Text = elementary::PlainComplex<TypeParam>;
+  const int most = std::is_same_v<TypeParam, float> ? 126 : 1022;
+  for (int i = 0; i < 20000; ++i) {
+    const int size = i % 3 == 0 ? 3 : most;
+    this->check(&Text::quotient, exactly::quotient, this->any(-size, size),
+                this->any(-size, size));
+  }
+}
+
+/// The exponents are such that the powers are in the range.
+TYPED_TEST(ComplexPairs, Powers) {
+  using Text = elementary::PlainComplex<TypeParam>;
+  for (int i = 0; i < 4000; ++i) {
+    this->check(&Text::power, exactly::power, this->any(-2, 2),
+                this->any(-9, 3));
+    this->check(&Text::power, exactly::power, this->any(-30, 30),
+                this->any(-3, 1));
+  }
+}
+
+std::string nameOf(const auto &info) { return info.param.name; }
+INSTANTIATE_TEST_SUITE_P(All, ComplexSingles,
+                         testing::ValuesIn(complexFunctions<float>()),
+                         [](const auto &info) { return nameOf(info); });
+INSTANTIATE_TEST_SUITE_P(All, ComplexDoubles,
+                         testing::ValuesIn(complexFunctions<double>()),
+                         [](const auto &info) { return nameOf(info); });
+
+} // namespace
