@@ -22,6 +22,11 @@ std::string findUserFile();
 /// neither is set.
 std::string findCacheFolder(const std::string &name);
 
+/// The file `name` of what a user goes on with the next time, in the folder
+/// runmat of $XDG_STATE_HOME or of $HOME/.local/state. Empty when neither is
+/// set.
+std::string findStateFile(const std::string &name);
+
 /// Takes the settings of a file. Throws runmat::Error "RunMat:configuration"
 /// with file, line and column of what is wrong in it.
 void readFile(Configuration &configuration, const std::string &path,

@@ -64,4 +64,9 @@ std::string findCacheFolder(const std::string &name) {
   return folder.empty() ? std::string() : (folder / "runmat" / name).string();
 }
 
+std::string findStateFile(const std::string &name) {
+  const fs::path folder = userFolder("XDG_STATE_HOME", ".local/state");
+  return folder.empty() ? std::string() : (folder / "runmat" / name).string();
+}
+
 } // namespace runmat::config

@@ -32,6 +32,9 @@ public:
   /// Notes a turn of a loop that is interpreted.
   bool visitTurn(Frame &frame, const ast::WhileStmt &loop);
 
+  /// A statement goes.
+  void forget(const ast::Stmt &statement) { accounts.erase(&statement); }
+
 private:
   /// An estimate that holds for some visits, so that small statements do not
   /// pay for it each time.

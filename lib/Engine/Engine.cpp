@@ -61,6 +61,15 @@ void Engine::loaded(Module &module) {
                                              : AtStatement;
 }
 
+/// New statements may come to stand where these stood.
+void Engine::unloaded(Module &module) {
+  const ast::Program &program = module.program();
+  cache.forget(program);
+  places.forget(program);
+  for (const ast::Stmt *statement : program.statements)
+    rule.forget(*statement);
+}
+
 //===----------------------------------------------------------------------===//
 // Compiling
 //===----------------------------------------------------------------------===//

@@ -30,6 +30,7 @@ public:
   Engine(const SessionOptions &options, Interpreter &interpreter);
 
   void loaded(Module &module) override;
+  void unloaded(Module &module) override;
   Outcome enter(Frame &frame, const ast::Block &block, size_t index) override;
   Outcome enterLoop(Frame &frame, const ast::Stmt &loop,
                     const LoopState &state) override;

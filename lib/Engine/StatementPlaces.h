@@ -21,6 +21,9 @@ public:
         .line;
   }
 
+  /// A program goes.
+  void forget(const ast::Program &program) { tables.erase(&program); }
+
 private:
   std::map<const ast::Program *, SourceText> tables;
 };

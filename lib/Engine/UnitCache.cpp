@@ -76,6 +76,16 @@ void UnitCache::free(std::vector<UnitEntry *>::iterator position) {
     table.erase(found);
 }
 
+void UnitCache::forget(const ast::Program &program) {
+  const std::vector<UnitEntry *> known = order;
+  for (UnitEntry *entry : known)
+    if (entry->program == &program)
+      free(std::find(order.begin(), order.end(), entry));
+  std::erase_if(freedUnits, [&](const FreedUnits &place) {
+    return place.program == &program;
+  });
+}
+
 /// A statement is one line of the list, so that it does not grow with the time
 /// that a program runs.
 void UnitCache::remember(const UnitEntry &entry) {

@@ -81,6 +81,8 @@ public:
                   EntryPoint point = EntryPoint::Statement);
   UnitEntry &add(const ast::Stmt *statement, UnitEntry entry,
                  EntryPoint point = EntryPoint::Statement);
+  /// Frees the units of a program that goes, and what is known of them.
+  void forget(const ast::Program &program);
   /// The entries kept, in the order of their making.
   const std::vector<UnitEntry *> &entries() const { return order; }
   /// Those with units that were freed, one for each statement.

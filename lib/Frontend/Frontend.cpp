@@ -49,4 +49,13 @@ std::unique_ptr<ast::Program> parseProgram(std::string file, std::string source,
   return program;
 }
 
+bool isUnfinished(std::string source, const ParseOptions &options) {
+  ast::Program program("", std::move(source));
+  const SourceText text(program.file, program.source);
+  DiagnosticEngine diagnostics;
+  Parser parser(program, text, diagnostics, options);
+  parser.parseFile();
+  return parser.isUnfinished();
+}
+
 } // namespace runmat

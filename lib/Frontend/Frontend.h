@@ -46,6 +46,11 @@ std::unique_ptr<ast::Program> parseProgram(std::string file, std::string source,
                                            DiagnosticEngine &diagnostics,
                                            const ParseOptions &options = {});
 
+/// Whether the text is the beginning of a program, and more lines could make it
+/// whole: a block, a matrix or a block comment is open, or the last line ends
+/// in `...`. A text with an error is not.
+bool isUnfinished(std::string source, const ParseOptions &options = {});
+
 } // namespace runmat
 
 #endif // RUNMAT_FRONTEND_FRONTEND_H

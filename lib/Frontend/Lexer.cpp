@@ -79,9 +79,8 @@ bool Lexer::isBlockCommentMark(size_t offset, char mark) const {
 }
 
 /// Skips from a `%{` line past its `%}` line; both nest. Without an end the
-/// comment takes the rest of the text.
-size_t Lexer::skipBlockComment(size_t offset) const {
-  size_t depth = 0;
+/// comment takes the rest of the text, and `depth` says how many are open.
+size_t Lexer::skipBlockComment(size_t offset, size_t &depth) const {
   while (offset < text.size()) {
     while (offset < text.size() &&
            (isBlank(text[offset]) || isLineEnd(text[offset])))
@@ -101,15 +100,20 @@ size_t Lexer::skipBlockComment(size_t offset) const {
 
 void Lexer::skipComment() {
   bool block = isBlockCommentMark(at, '{') && atLineStart();
-  at = block ? skipBlockComment(at) : skipLine(at);
+  size_t depth = 0;
+  at = block ? skipBlockComment(at, depth) : skipLine(at);
+  lacksLine |= depth > 0;
 }
 
 /// Skips blanks, continuations and comments; tells whether it skipped any.
 bool Lexer::skipSpace() {
   size_t begin = at;
   while (at < text.size()) {
-    if (isBlankOrContinuation(at))
-      at = skipBlanks(static_cast<uint32_t>(at));
+    lacksLine |= startsContinuation(at) && skipLine(at) == text.size();
+    if (isBlank(text[at]))
+      ++at;
+    else if (startsContinuation(at))
+      at = skipContinuation(at);
     else if (text[at] == '%')
       skipComment();
     else

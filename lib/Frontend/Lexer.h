@@ -43,6 +43,11 @@ public:
 
   /// Depth of open brackets behind the last token.
   size_t bracketDepth() const { return brackets.size(); }
+  /// Whether the text, read to its end, asks for more: it ends in `...`, in a
+  /// block comment or between the rows of a matrix.
+  bool isUnfinished() const {
+    return lacksLine || (at == text.size() && inMatrix());
+  }
   /// Innermost open bracket: '(', '[', '{', or 0.
   char innermostBracket() const {
     return brackets.empty() ? '\0' : brackets.back();
@@ -60,7 +65,7 @@ private:
   bool isBlockCommentMark(size_t offset, char mark) const;
   size_t skipContinuation(size_t offset) const;
   size_t skipLine(size_t offset) const;
-  size_t skipBlockComment(size_t offset) const;
+  size_t skipBlockComment(size_t offset, size_t &depth) const;
   bool skipSpace();
   bool atLineStart() const;
   void skipComment();
@@ -84,6 +89,8 @@ private:
   /// Kind of the last token: decides what a quote means and where a statement
   /// may start.
   TokenKind previous = TokenKind::Newline;
+  /// The last line is continued, or a comment is open.
+  bool lacksLine = false;
 };
 
 } // namespace runmat

@@ -33,6 +33,11 @@ void Parser::parseLoopBody(Block &block) {
   --loopDepth;
 }
 
+/// The text may end here, within a block, with nothing wrong before.
+void Parser::noteOpenBlock() {
+  endsEarly |= at(TokenKind::EndOfFile) && !diagnostics.hasErrors();
+}
+
 /// Takes the `end` of the statement that `opener` begins. A keyword that does
 /// not belong there is reported once, and the block goes on.
 void Parser::closeBlock(const Token &opener) {
@@ -51,6 +56,7 @@ void Parser::closeBlock(const Token &opener) {
   }
   if (accept(TokenKind::KwEnd))
     return;
+  noteOpenBlock();
   std::string where = at(TokenKind::EndOfFile)
                           ? "the file ends before it"
                           : std::string(describe(token.kind)) + " at " +

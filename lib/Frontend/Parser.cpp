@@ -112,6 +112,8 @@ std::string Parser::lineOf(SourceRange range) const {
 void Parser::report(SourceRange range, std::string message, std::string note) {
   if (gaveUp)
     return;
+  if (!diagnostics.hasErrors())
+    endsEarly |= at(TokenKind::EndOfFile) && lexer.isUnfinished();
   diagnostics.error(text, range, std::move(message), std::move(note));
   if (diagnostics.limitReached())
     giveUp();

@@ -32,6 +32,10 @@ public:
   /// Parses the whole text into the program. The tree is complete only when no
   /// error was reported.
   void parseFile();
+  /// Whether more text could make what was parsed whole.
+  bool isUnfinished() const {
+    return diagnostics.hasErrors() ? endsEarly : lexer.isUnfinished();
+  }
 
 private:
   /// Unwinds to the statement that holds the error; it is reported already.
@@ -163,6 +167,7 @@ private:
   bool atBlockEnd() const;
   void skipSeparators();
   void closeBlock(const Token &opener);
+  void noteOpenBlock();
   const ast::Expr *parseHeaderExpression();
   ast::Stmt *parseIf();
   ast::Stmt *parseWhile();
@@ -213,6 +218,8 @@ private:
   bool inIndex = false;   ///< `end` has a meaning
   bool gaveUp = false;    ///< nothing more is read or reported
   bool reportedEncoding = false;
+  /// What is missing first is missing at the end of the text.
+  bool endsEarly = false;
 
   Scope script;
   std::vector<Scope> scopes;

@@ -111,6 +111,19 @@ std::string Frame::argumentName(size_t position) const {
   return name ? std::string(name->name) : std::string();
 }
 
+void Frame::takeVariables(Frame &from) {
+  auto take = [&](std::string_view name, Value &own, Value *place) {
+    if (place != &own)
+      bindName(name, *place);
+    else if (own.isDefined())
+      findOrAdd(name) = std::move(own);
+  };
+  for (size_t slot = 0; slot < from.places.size(); ++slot)
+    take(from.code->variables[slot].name, from.values[slot], from.places[slot]);
+  for (auto &[name, variable] : from.dynamic)
+    take(name, variable.own, variable.place);
+}
+
 void Frame::shareWorkspace(Frame &workspace) {
   shared = &workspace.workspace();
   for (size_t slot = 0; slot < places.size(); ++slot)

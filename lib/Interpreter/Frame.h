@@ -61,6 +61,9 @@ public:
   /// Lets every slot stand for the variable of that name in `workspace`: how
   /// scripts and text given to eval run in a frame that is not their own.
   void shareWorkspace(Frame &workspace);
+  /// Takes the variables of a frame that nothing runs in: a prompt gives each
+  /// text a frame of its own, so that it is compiled as a script is.
+  void takeVariables(Frame &from);
   /// The frame whose variables this one shares, or itself.
   Frame &workspace() { return shared ? *shared : *this; }
 

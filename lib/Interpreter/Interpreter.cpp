@@ -55,6 +55,15 @@ std::shared_ptr<Module> Interpreter::load(std::unique_ptr<ast::Program> program,
   return module;
 }
 
+void Interpreter::unload(const std::shared_ptr<Module> &module) {
+  std::erase(loadedModules, module);
+  // They may name the module itself.
+  module->callees.clear();
+  module->entryFlags.clear();
+  if (hook)
+    hook->unloaded(*module);
+}
+
 std::shared_ptr<Frame>
 Interpreter::makeScriptFrame(const std::shared_ptr<Module> &module,
                              bool batch) {
@@ -63,6 +72,7 @@ Interpreter::makeScriptFrame(const std::shared_ptr<Module> &module,
                 "The file holds functions only, so it has no script.");
   auto frame = std::make_shared<Frame>(module, *module->program().script);
   frame->isBatchScript = batch;
+  pendingCall = nullptr;
   base = frame;
   current = frame.get();
   return frame;

@@ -57,6 +57,9 @@ public:
   /// Takes a parsed program over. `folder` is where its function files are.
   std::shared_ptr<Module> load(std::unique_ptr<ast::Program> program,
                                std::string folder, std::string path = {});
+  /// Lets go of a program that `load` took over and that does not run. Handles
+  /// of its functions stay good.
+  void unload(const std::shared_ptr<Module> &module);
   /// Runs a file's script in a workspace of its own, or calls the main function
   /// of a function file with the script arguments. `batch` says that nobody
   /// looks at the variables afterwards.

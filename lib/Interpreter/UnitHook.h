@@ -62,6 +62,9 @@ public:
   /// `Module::entryFlags`.
   virtual void loaded(Module &module) = 0;
 
+  /// A file is let go of: its statements may go, and are not asked about again.
+  virtual void unloaded(Module &) {}
+
   /// Asked before `block[index]` executes, when it is marked AtStatement.
   virtual Outcome enter(Frame &frame, const ast::Block &block,
                         size_t index) = 0;

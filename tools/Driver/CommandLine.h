@@ -12,7 +12,7 @@
 namespace runmat::driver {
 
 /// Where the program text comes from.
-enum class ProgramSource { File, Code, StandardInput };
+enum class ProgramSource { File, Code, StandardInput, Prompt };
 
 struct CommandLine {
   /// The tool's name, which its own messages begin with.

@@ -88,6 +88,7 @@ std::string programName(const CommandLine &line) {
   case ProgramSource::Code:
     return "-e";
   case ProgramSource::StandardInput:
+  case ProgramSource::Prompt:
     return "-";
   }
   return "-";

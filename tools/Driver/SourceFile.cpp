@@ -65,6 +65,7 @@ std::optional<SourceFile> driver::readSource(const CommandLine &line,
     text = line.program;
     break;
   case ProgramSource::StandardInput:
+  case ProgramSource::Prompt:
     source.name = "<stdin>";
     text = readAll(STDIN_FILENO);
     break;

@@ -51,7 +51,8 @@ static void selectKernels(const SessionOptions &session) {
 
 int driver::runTool(const CommandLine &line,
                     const std::function<int(OutputSink &)> &run,
-                    const std::function<void(OutputSink &)> &lastWords) {
+                    const std::function<void(OutputSink &)> &lastWords,
+                    const std::function<bool(OutputSink &)> &mayEnd) {
   if (line.exitStatus)
     return checkOutput(line, flushStandardOutput(), *line.exitStatus);
   linalg::setThreads(line.session.threads);
@@ -64,8 +65,14 @@ int driver::runTool(const CommandLine &line,
       lastWords(streams);
     streams.tryFlush();
   };
-  const int status = runOnLargeStack([&] { return run(streams); }, flush,
-                                     [&] { RunRecord::abandon(line); });
+  const auto abandon = [&] {
+    if (mayEnd && !mayEnd(streams))
+      return false;
+    RunRecord::abandon(line);
+    return true;
+  };
+  const int status =
+      runOnLargeStack([&] { return run(streams); }, flush, abandon);
   streams.flush();
   const int result = checkOutput(line, streams.failure(), status);
   // A device may still compute what an interrupt cut short, and one that was

@@ -14,10 +14,12 @@ namespace runmat::driver {
 /// Runs what the command line asks for, beside the signals and with standard
 /// output looked after. `reserveStandardDescriptors` came first. Returns the
 /// exit status. After an interrupt that `run` does not obey, `lastWords` is
-/// called beside it, perhaps more than once, before the process ends.
+/// called beside it, perhaps more than once, before the process ends; it does
+/// not while `mayEnd` says false.
 int runTool(const CommandLine &line,
             const std::function<int(OutputSink &)> &run,
-            const std::function<void(OutputSink &)> &lastWords = {});
+            const std::function<void(OutputSink &)> &lastWords = {},
+            const std::function<bool(OutputSink &)> &mayEnd = {});
 
 } // namespace runmat::driver
 

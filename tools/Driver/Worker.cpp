@@ -88,7 +88,7 @@ void installHandlers() {
 
 int driver::runOnLargeStack(const std::function<int()> &program,
                             const std::function<void()> &flush,
-                            const std::function<void()> &abandon) {
+                            const std::function<bool()> &abandon) {
   if (::pipe2(events, O_CLOEXEC) != 0)
     return program();
   installHandlers();
@@ -108,10 +108,9 @@ int driver::runOnLargeStack(const std::function<int()> &program,
       continue;
     }
     flush();
-    if (interrupted) {
-      abandon();
+    if (interrupted && abandon())
       ::_exit(interruptedStatus);
-    }
+    interrupted = false;
   }
   pthread_join(thread, nullptr);
   return task.status;

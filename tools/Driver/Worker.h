@@ -15,10 +15,11 @@ inline constexpr int interruptedStatus = 130;
 /// returns its status. Meanwhile `flush` is called every now and then, so that
 /// a reader of a pipe sees the output of a long run, and Ctrl-C asks the
 /// program to stop; when it does not within a moment, the process ends with
-/// `interruptedStatus` after a last `flush` and `abandon`.
+/// `interruptedStatus` after a last `flush` and `abandon`, unless that says
+/// false.
 int runOnLargeStack(const std::function<int()> &program,
                     const std::function<void()> &flush,
-                    const std::function<void()> &abandon);
+                    const std::function<bool()> &abandon);
 
 } // namespace runmat::driver
 

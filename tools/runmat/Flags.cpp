@@ -29,6 +29,7 @@ struct RawFlags {
 constexpr const char *description =
     "Runs a MATLAB-syntax program.\n"
     "\n"
+    "  runmat                        open a prompt, on a terminal\n"
     "  runmat script.m [arguments]   run a script; argv() returns the "
     "arguments\n"
     "  runmat -e 'code' [arguments]  run code\n"
@@ -74,9 +75,11 @@ void readProgram(const CLI::App &app, const RawFlags &raw,
     line.source = ProgramSource::Code;
     line.program = raw.code;
   } else if (rest.empty()) {
-    if (isatty(STDIN_FILENO))
+    line.source = isatty(STDIN_FILENO) ? ProgramSource::Prompt
+                                       : ProgramSource::StandardInput;
+    const bool canPrompt = isatty(STDOUT_FILENO) && raw.stage.empty();
+    if (line.source == ProgramSource::Prompt && !canPrompt)
       throw CLI::RequiredError("a script, -e CODE or - for standard input");
-    line.source = ProgramSource::StandardInput;
   } else {
     line.source = rest.front() == "-" ? ProgramSource::StandardInput
                                       : ProgramSource::File;

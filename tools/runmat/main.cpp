@@ -3,15 +3,25 @@
 //===----------------------------------------------------------------------===//
 
 #include "Flags.h"
+#include "Prompt.h"
 #include "RunProgram.h"
 #include "ToolMain.h"
 
 using namespace runmat;
 using namespace runmat::driver;
 
+static int runPrompt(const CommandLine &line) {
+  Prompt prompt(line);
+  return runTool(
+      line, [&](OutputSink &sink) { return prompt.run(sink); }, {},
+      [&](OutputSink &sink) { return prompt.mayEnd(sink); });
+}
+
 int main(int argc, char **argv) {
   reserveStandardDescriptors();
   const CommandLine line = parseCommandLine(argc, argv);
+  if (line.source == ProgramSource::Prompt && !line.exitStatus)
+    return runPrompt(line);
   return runTool(line,
                  [&](OutputSink &sink) { return runProgram(line, sink); });
 }

@@ -1,0 +1,185 @@
+//===- LineEditor.cpp - lines that are typed at a terminal ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "LineEditor.h"
+
+#include <climits>
+#include <clocale>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+
+#include <histedit.h>
+#include <unistd.h>
+
+using namespace runmat::driver;
+
+/// Texts that the arrows reach.
+static constexpr int historySize = 10000;
+
+/// What a terminal puts around a paste, and how it is asked to.
+static constexpr wchar_t pasteEnd[] = L"\033[201~";
+static constexpr std::string_view pasteOn = "\033[?2004h",
+                                  pasteOff = "\033[?2004l";
+
+/// Begins and ends what takes no room on the line.
+static constexpr char invisible = '\1';
+
+static bool isCapableTerminal() {
+  const char *name = std::getenv("TERM");
+  return name && *name && std::strcmp(name, "dumb") != 0;
+}
+
+static void tell(std::string_view text) {
+  [[maybe_unused]] ssize_t written =
+      ::write(STDOUT_FILENO, text.data(), text.size());
+}
+
+LineEditor &LineEditor::of(EditLine *editor) {
+  void *data = nullptr;
+  el_get(editor, EL_CLIENTDATA, &data);
+  return *static_cast<LineEditor *>(data);
+}
+
+LineEditor::LineEditor(const std::string &tool)
+    : keys(STDIN_FILENO), isCapable(isCapableTerminal()) {
+  // Programs are UTF-8, whatever else the user's locale says.
+  if (!std::setlocale(LC_CTYPE, "C.UTF-8"))
+    std::setlocale(LC_CTYPE, "");
+  editor = el_init(tool.c_str(), stdin, stdout, stderr);
+  texts = history_init();
+  HistEvent event;
+  ::history(texts, &event, H_SETSIZE, historySize);
+  ::history(texts, &event, H_SETUNIQUE, 1);
+  el_set(editor, EL_CLIENTDATA, this);
+  el_set(editor, EL_EDITOR, "emacs");
+  el_set(editor, EL_SIGNAL, 0);
+  el_set(editor, EL_GETCFN, getCharacter);
+  el_set(editor, EL_PROMPT_ESC, promptText, invisible);
+  el_set(editor, EL_HIST, ::history, texts);
+  bindKeys();
+  el_source(editor, nullptr);
+}
+
+LineEditor::~LineEditor() {
+  history_end(texts);
+  el_end(editor);
+}
+
+void LineEditor::bindKeys() {
+  el_set(editor, EL_ADDFN, "cancel", "Forget the line", cancel);
+  el_set(editor, EL_ADDFN, "paste", "Take a paste as it is", paste);
+  el_set(editor, EL_ADDFN, "suspend", "Stop the process", suspend);
+  // While a line is typed these are keys as all others.
+  el_set(editor, EL_SETTY, "-d", "-isig", nullptr);
+  static constexpr const char *bindings[][2] = {
+      {"^C", "cancel"},
+      {"^Z", "suspend"},
+      {"\\e[200~", "paste"},
+      {"^R", "em-inc-search-prev"},
+      {"\\e[A", "ed-search-prev-history"},
+      {"\\eOA", "ed-search-prev-history"},
+      {"\\e[B", "ed-search-next-history"},
+      {"\\eOB", "ed-search-next-history"},
+      {"\\e[3~", "ed-delete-next-char"},
+      {"\\e[H", "ed-move-to-beg"},
+      {"\\eOH", "ed-move-to-beg"},
+      {"\\e[1~", "ed-move-to-beg"},
+      {"\\e[F", "ed-move-to-end"},
+      {"\\eOF", "ed-move-to-end"},
+      {"\\e[4~", "ed-move-to-end"},
+      {"\\e[1;5C", "em-next-word"},
+      {"\\e[1;5D", "ed-prev-word"}};
+  for (const auto &[key, command] : bindings)
+    el_set(editor, EL_BIND, key, command, nullptr);
+}
+
+//===----------------------------------------------------------------------===//
+// What libedit calls
+//===----------------------------------------------------------------------===//
+
+int LineEditor::getCharacter(EditLine *editor, wchar_t *character) {
+  LineEditor &self = of(editor);
+  for (;;)
+    switch (self.keys.next(*character)) {
+    case KeyReader::Event::Character:
+      return 1;
+    case KeyReader::Event::Closed:
+      return 0;
+    case KeyReader::Event::Resized:
+      el_resize(editor);
+      el_set(editor, EL_REFRESH);
+    }
+}
+
+char *LineEditor::promptText(EditLine *editor) {
+  return of(editor).shownPrompt.data();
+}
+
+/// The line ends as with Enter, so that all of it stays on the screen.
+unsigned char LineEditor::cancel(EditLine *editor, int) {
+  of(editor).isCancelled = true;
+  el_cursor(editor, INT_MAX / 2);
+  el_insertstr(editor, "^C");
+  el_push(editor, "\n");
+  return CC_REFRESH;
+}
+
+std::wstring LineEditor::readPaste() {
+  std::wstring text;
+  wchar_t character = 0;
+  while (!text.ends_with(pasteEnd)) {
+    const KeyReader::Event event = keys.next(character);
+    if (event == KeyReader::Event::Closed)
+      return text;
+    if (event == KeyReader::Event::Character)
+      text += character == L'\r' ? L'\n' : character;
+  }
+  text.erase(text.size() - std::wcslen(pasteEnd));
+  while (text.ends_with(L'\n'))
+    text.pop_back();
+  return text;
+}
+
+unsigned char LineEditor::paste(EditLine *editor, int) {
+  const std::wstring text = of(editor).readPaste();
+  return el_winsertstr(editor, text.c_str()) < 0 ? CC_ERROR : CC_REFRESH;
+}
+
+/// Ctrl-Z, with the terminal as the shell had it.
+unsigned char LineEditor::suspend(EditLine *editor, int) {
+  el_set(editor, EL_PREP_TERM, 0);
+  ::kill(::getpid(), SIGTSTP);
+  el_set(editor, EL_PREP_TERM, 1);
+  return CC_REDISPLAY;
+}
+
+//===----------------------------------------------------------------------===//
+// Lines
+//===----------------------------------------------------------------------===//
+
+Typed LineEditor::read(const std::string &prompt, std::string &line) {
+  // libedit would show the prompt first, and the kernel a key that is early.
+  el_set(editor, EL_PREP_TERM, 1);
+  shownPrompt = isCapable ? invisible + std::string(pasteOn) + invisible : "";
+  shownPrompt += prompt;
+  isCancelled = false;
+  int count = 0;
+  const char *text = el_gets(editor, &count);
+  if (isCapable)
+    tell(pasteOff);
+  if (isCancelled)
+    return Typed::Cancelled;
+  if (!text || count <= 0)
+    return Typed::Closed;
+  line.assign(text, size_t(count));
+  if (line.ends_with('\n'))
+    line.pop_back();
+  return Typed::Line;
+}
+
+void LineEditor::remember(const std::string &text) {
+  HistEvent event;
+  ::history(texts, &event, H_ENTER, text.c_str());
+}

@@ -1,0 +1,58 @@
+//===- LineEditor.h - lines that are typed at a terminal --------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_TOOLS_PROMPT_LINEEDITOR_H
+#define RUNMAT_TOOLS_PROMPT_LINEEDITOR_H
+
+#include "KeyReader.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+struct editline;
+struct history;
+
+namespace runmat::driver {
+
+/// How the typing of a line ended.
+enum class Typed { Line, Cancelled, Closed };
+
+/// Reads lines on the process's terminal with libedit: history, keys, paste.
+class LineEditor {
+public:
+  explicit LineEditor(const std::string &tool);
+  ~LineEditor();
+  LineEditor(const LineEditor &) = delete;
+
+  /// Lets the user edit a line. A paste may hold several, which `line` then has
+  /// with the line feeds between them. Cancelled: with Ctrl-C; Closed: with
+  /// Ctrl-D, or the terminal is gone.
+  Typed read(const std::string &prompt, std::string &line);
+  /// Adds a text to those that the arrows bring back.
+  void remember(const std::string &text);
+
+private:
+  static int getCharacter(editline *editor, wchar_t *character);
+  static char *promptText(editline *editor);
+  static unsigned char cancel(editline *editor, int);
+  static unsigned char paste(editline *editor, int);
+  static unsigned char suspend(editline *editor, int);
+  static LineEditor &of(editline *editor);
+  void bindKeys();
+  std::wstring readPaste();
+
+  KeyReader keys;
+  editline *editor;
+  history *texts;
+  std::string shownPrompt;
+  bool isCancelled = false;
+  /// Whether the terminal knows more than to print.
+  bool isCapable;
+};
+
+} // namespace runmat::driver
+
+#endif // RUNMAT_TOOLS_PROMPT_LINEEDITOR_H

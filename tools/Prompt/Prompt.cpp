@@ -1,0 +1,164 @@
+//===- Prompt.cpp - a session that is typed ---------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "Prompt.h"
+#include "HistoryFile.h"
+#include "LineEditor.h"
+#include "PromptSink.h"
+#include "RunRecord.h"
+#include "Session.h"
+
+#include "Configuration/ConfigurationFile.h"
+#include "Interpreter/PromptWorkspace.h"
+#include "runtime/Interrupt.h"
+
+#include <new>
+
+using namespace runmat;
+using namespace runmat::driver;
+
+using Clock = std::chrono::steady_clock;
+
+static constexpr const char *firstPrompt = ">> ", *nextPrompt = ".. ";
+
+/// A second Ctrl-C that comes sooner is of the same wish.
+static constexpr auto patience = std::chrono::seconds(1);
+
+/// What a session has from its begin to its end.
+class Prompt::Session {
+public:
+  Session(CommandLine &line, OutputSink &terminal)
+      : line(line), sink(terminal), interpreter(sink, line.session.arguments),
+        workspace(interpreter), editor(line.tool),
+        history(config::findStateFile("history")) {}
+
+  CommandLine &line;
+  PromptSink sink;
+  Interpreter interpreter;
+  std::optional<Engine> engine;
+  PromptWorkspace workspace;
+  LineEditor editor;
+  HistoryFile history;
+
+  bool open();
+  void greet();
+  std::optional<std::string> readText();
+  void runText(const std::string &text);
+};
+
+bool Prompt::Session::open() {
+  if (line.session.jit == JitMode::Off)
+    return true;
+  if (!openEngine(engine, line, interpreter, sink))
+    return false;
+  interpreter.setHook(&*engine);
+  return true;
+}
+
+void Prompt::Session::greet() {
+  for (const std::string &text : history.load())
+    editor.remember(text);
+  sink.write("RunMat " RUNMAT_VERSION
+             ". 'exit' or Ctrl-D leaves, Ctrl-C stops what runs.\n");
+  if (!history.problem().empty())
+    sink.writeError(line.tool + ": note: " + history.problem() + "\n");
+}
+
+/// A whole text, which may be of several lines; none when the user leaves.
+std::optional<std::string> Prompt::Session::readText() {
+  std::string text, more;
+  sink.endLine();
+  for (;;) {
+    switch (editor.read(text.empty() ? firstPrompt : nextPrompt, more)) {
+    case Typed::Closed:
+      sink.write("\n");
+      return std::nullopt;
+    case Typed::Cancelled:
+      text.clear();
+      continue;
+    case Typed::Line:
+      break;
+    }
+    text += more;
+    if (text.find_first_not_of(" \t\n") == std::string::npos) {
+      text.clear();
+      continue;
+    }
+    if (!workspace.isUnfinished(text))
+      return text;
+    text += '\n';
+  }
+}
+
+void Prompt::Session::runText(const std::string &text) {
+  DiagnosticEngine diagnostics;
+  workspace.run(text, diagnostics);
+  if (!diagnostics.diagnostics().empty())
+    sink.writeError(diagnostics.render());
+}
+
+bool Prompt::mayEnd(OutputSink &terminal) {
+  if (!isRunning)
+    return false;
+  const Clock::time_point told = warned.load(), now = Clock::now();
+  if (told != Clock::time_point())
+    return now - told >= patience;
+  warned.store(now);
+  terminal.writeError(
+      "\nThis operation has not stopped yet. Ctrl-C again ends " + line.tool +
+      ".\n");
+  return false;
+}
+
+std::optional<int> Prompt::guard(Session &session,
+                                 const std::function<void()> &program) {
+  Interpreter &interpreter = session.interpreter;
+  try {
+    program();
+  } catch (const ExitRequest &request) {
+    return request.status;
+  } catch (const Interrupted &) {
+    session.sink.endLine();
+    session.sink.writeError("Interrupted.\n");
+  } catch (const Error &error) {
+    session.sink.endLine();
+    // Work that was told to stop may report that as an error.
+    session.sink.writeError(interrupt::requested()
+                                ? "Interrupted.\n"
+                                : interpreter.renderError(error));
+    interpreter.session().lastError = error;
+  } catch (const std::bad_alloc &) {
+    session.sink.endLine();
+    session.sink.writeError("error: Out of memory.\n");
+  }
+  return std::nullopt;
+}
+
+int Prompt::run(OutputSink &terminal) {
+  RunRecord record(line);
+  Session session(line, terminal);
+  if (!session.open())
+    return record.finish(nullptr, 1, session.sink);
+  session.greet();
+  std::optional<int> status;
+  while (!status) {
+    const std::optional<std::string> text = session.readText();
+    if (!text) {
+      status = 0;
+      break;
+    }
+    session.editor.remember(*text);
+    session.history.add(*text);
+    interrupt::clear();
+    warned.store({});
+    isRunning = true;
+    status = guard(session, [&] { session.runText(*text); });
+    isRunning = false;
+    interrupt::clear();
+  }
+  const Engine *engine = session.engine ? &*session.engine : nullptr;
+  const int result = record.finish(engine, *status, session.sink);
+  return writeReport(line, engine, session.interpreter, session.sink) ? result
+                                                                      : 1;
+}

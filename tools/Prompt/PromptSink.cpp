@@ -1,0 +1,28 @@
+//===- PromptSink.cpp - the output of what is run at a prompt ---*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "PromptSink.h"
+
+using namespace runmat::driver;
+
+void PromptSink::note(std::string_view utf8) {
+  if (!utf8.empty())
+    isAtLineStart = utf8.back() == '\n';
+}
+
+void PromptSink::write(std::string_view utf8) {
+  note(utf8);
+  target.write(utf8);
+}
+
+void PromptSink::writeError(std::string_view utf8) {
+  note(utf8);
+  target.writeError(utf8);
+}
+
+void PromptSink::endLine() {
+  if (!isAtLineStart)
+    write("\n");
+  target.flush();
+}
