@@ -72,15 +72,16 @@ private:
 };
 } // namespace
 
+/// The scalar is the length of a block, less than 0 where lines go from their
+/// end.
 Value ScanEmitter::emitBackward() {
-  return arith::CmpIOp::create(entry.b, arith::CmpIPredicate::ne,
-                               entry.scalarWord(0), entry.constant(0));
+  return entry.less(entry.scalarWord(0), entry.constant(0));
 }
 
-/// Steps of integers saturate, which is not associative: their lines are one
-/// block each.
 Value ScanEmitter::emitBlock() {
-  return isa<FloatType>(element) ? entry.constant(reductionBlock) : length;
+  Value word = entry.scalarWord(0);
+  return arith::SelectOp::create(entry.b, backward,
+                                 entry.sub(entry.constant(0), word), word);
 }
 
 /// From an element of a line to the next one.

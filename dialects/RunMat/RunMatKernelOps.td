@@ -30,7 +30,7 @@ def RunMat_CombineOp : RunMat_Op<"combine", [Pure, AllTypesMatch<["accumulator",
   let summary = "joins one more value into a reduction";
   let description = [{
     Which value is joined when is fixed by docs/numerics.md, not by the order of this op in memory. max and min skip NaN; of integers
-    they are those of signed ones.
+    they are those of signed ones. A sum of integers wraps round.
   }];
   let arguments = (ins RunMat_CombinerAttr:$combiner, RunMat_Combined:$accumulator, RunMat_Combined:$value);
   let results = (outs RunMat_Combined:$result);

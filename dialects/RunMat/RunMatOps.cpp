@@ -84,18 +84,17 @@ SmallVector<Type> TextOp::inferTypes(TypeRange) {
 LogicalResult CombineOp::verify() {
   bool logical =
       getCombiner() == Combiner::Any || getCombiner() == Combiner::All;
-  bool extreme =
-      getCombiner() == Combiner::Max || getCombiner() == Combiner::Min;
+  bool product = getCombiner() == Combiner::Prod;
   bool isTruth = getType().isInteger(1);
   bool fits = logical   ? isTruth
-              : extreme ? !isTruth
-                        : isa<FloatType>(getType());
+              : product ? isa<FloatType>(getType())
+                        : !isTruth;
   if (fits)
     return success();
   return emitOpError() << stringifyCombiner(getCombiner())
                        << (logical   ? " joins i1 values"
-                           : extreme ? " joins floats or integers"
-                                     : " joins float values")
+                           : product ? " joins float values"
+                                     : " joins floats or integers")
                        << ", got " << getType();
 }
 

@@ -26,9 +26,9 @@ func.func @combine_any(%x: f32) {
 
 // -----
 
-func.func @combine_sum_of_integers(%x: i32) {
-  // expected-error@+1 {{sum joins float values, got 'i32'}}
-  %0 = runmat.combine sum %x, %x : i32
+func.func @combine_product_of_integers(%x: i32) {
+  // expected-error@+1 {{prod joins float values, got 'i32'}}
+  %0 = runmat.combine prod %x, %x : i32
   return
 }
 
@@ -43,7 +43,7 @@ func.func @combine_max(%x: i1) {
 // -----
 
 func.func @combine_sum(%x: i1) {
-  // expected-error@+1 {{sum joins float values, got 'i1'}}
+  // expected-error@+1 {{sum joins floats or integers, got 'i1'}}
   %0 = runmat.combine sum %x, %x : i1
   return
 }

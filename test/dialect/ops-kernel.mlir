@@ -39,6 +39,8 @@ func.func @bodies(%c: i1, %x: f32) {
   // CHECK: runmat.combine max %{{.*}}, %{{.*}} : i16
   %n = arith.constant 7 : i16
   %m = runmat.combine max %n, %n : i16
+  // CHECK: runmat.combine sum %{{.*}}, %{{.*}} : i16
+  %s = runmat.combine sum %n, %n : i16
   // CHECK: runmat.combine any %{{.*}}, %{{.*}} : i1
   %1 = runmat.combine any %c, %c : i1
   return

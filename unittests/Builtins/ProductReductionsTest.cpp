@@ -112,6 +112,13 @@ protected:
     }
   }
 
+  void compare(ReductionOpcode op, const Value &x) {
+    for (SumClass sums :
+         {SumClass::Default, SumClass::Native, SumClass::Double})
+      for (size_t d : {0, 1})
+        compare(op, x, {d}, false, sums);
+  }
+
 private:
   void compare(ReductionOpcode op, const Value &x, const Dimensions &dimensions,
                bool omitNaN, SumClass sums) {
@@ -179,6 +186,41 @@ TEST_P(ProductReductionsTest, WideIntegers) {
         }
       }
     }
+}
+
+/// Sums of 64 bits are exact: of elements whose sum is beyond the class, beyond
+/// what a float of 64 bits holds, and 0 in the end.
+TEST_P(ProductReductionsTest, SumsOfWideIntegers) {
+  for (ElementClass elementClass :
+       {ElementClass::Int64, ElementClass::UInt64}) {
+    ASSERT_NE(findWholeSum(elementClass), nullptr);
+    for (const Extents &shape :
+         {Extents(1, 33), Extents(5000, 3), Extents(3, 5000), Extents(1, 1),
+          Extents(300001, 1)}) {
+      ArrayRef x = Array::make(elementClass, shape);
+      std::mt19937_64 random(3);
+      for (int64_t i = 0; i < x->count(); ++i)
+        x->mutableAs<uint64_t>()[i] = random() >> (random() % 4);
+      compare(ReductionOpcode::Sum, Value(x));
+    }
+  }
+}
+
+TEST_P(ProductReductionsTest, SumsOfWideIntegersAreExact) {
+  constexpr int64_t n = 3000, largest = INT64_MAX;
+  ArrayRef x = Array::make(ElementClass::Int64, {2 * n + 1, 1});
+  for (int64_t i = 0; i < n; ++i) {
+    x->mutableAs<int64_t>()[i] = largest;
+    x->mutableAs<int64_t>()[n + i] = -largest;
+  }
+  x->mutableAs<int64_t>()[2 * n] = 7;
+  for (KernelOrigin origin : {KernelOrigin::Reference, KernelOrigin::Product}) {
+    selectKernels(origin);
+    EXPECT_EQ(reduce(ReductionOpcode::Sum, Value(x), {0}).scalarDouble(), 7);
+    const Value part =
+        reduce(ReductionOpcode::Sum, Value(x), {0}, false, SumClass::Native);
+    EXPECT_EQ(part.array()->as<int64_t>()[0], 7);
+  }
 }
 
 TEST_P(ProductReductionsTest, SpecialValues) {

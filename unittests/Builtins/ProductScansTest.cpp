@@ -150,6 +150,28 @@ TEST_P(ProductScansTest, LinesOfEveryShape) {
     }
 }
 
+/// Lines of which no step saturates, and such where one does: early, in the
+/// middle, in the last.
+TEST_P(ProductScansTest, SumsThatSaturateSomewhere) {
+  constexpr int64_t n = 40001;
+  for (ElementClass elementClass :
+       {ElementClass::Int8, ElementClass::Int16, ElementClass::Int32,
+        ElementClass::Int64, ElementClass::UInt8, ElementClass::UInt64})
+    for (int64_t at : {int64_t(-1), int64_t(5), n / 2, n - 1}) {
+      ArrayRef x = Array::make(elementClass, {n, 1});
+      visitElementType(elementClass, [&](auto tag) {
+        using T = typename decltype(tag)::Type;
+        if constexpr (std::is_integral_v<T>) {
+          for (int64_t i = 0; i < n; ++i)
+            x->mutableAs<T>()[i] = i % 2 ? T(-3) : T(3);
+          if (at >= 0)
+            x->mutableAs<T>()[at] = std::numeric_limits<T>::max();
+        }
+      });
+      compare(ScanOpcode::Sum, Value(x));
+    }
+}
+
 /// The sum of complex numbers is that of their parts; their product is not.
 TEST_P(ProductScansTest, ComplexNumbers) {
   for (const auto &list : {std::vector<int64_t>{5000, 1}, {70, 130}, {3, 5, 7}})

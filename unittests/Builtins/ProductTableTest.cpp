@@ -35,6 +35,10 @@ bool isCompiled(const CompiledReduction *kernel) {
   return !kernel || areCompiled({kernel->along.partial, kernel->along.final,
                                  kernel->across.partial, kernel->across.final});
 }
+bool isCompiled(const CompiledWholeSum *kernel) {
+  return !kernel ||
+         (isCompiled(&kernel->wrapped) && isCompiled(&kernel->highs));
+}
 bool isCompiled(const CompiledIntegers *kernel) {
   return !kernel ||
          (areCompiled({kernel->both, kernel->arrayAndElement,
@@ -47,6 +51,11 @@ bool isCompiled(const CompiledReversal *kernel) {
 }
 bool isCompiled(const CompiledScan *kernel) {
   return !kernel || areCompiled({kernel->partial, kernel->final});
+}
+
+bool isCompiled(const UnsaturatedSum *kernel) {
+  return !kernel ||
+         (isCompiled(&kernel->sums) && areCompiled({kernel->overflow}));
 }
 
 bool isSameLoop(const UnaryKernel &kernel, const UnaryKernel &reference) {
@@ -77,6 +86,15 @@ struct Listing {
   size_t compiled = 0;
 };
 
+template <typename Kernels>
+void listByClass(const Kernels &kernels, const char *name, Listing &listing) {
+  for (const auto *kernel : kernels) {
+    listing.compiled += kernel != nullptr;
+    if (!isCompiled(kernel))
+      listing.byHand.emplace_back(name);
+  }
+}
+
 Listing list(const KernelTable &table) {
   Listing listing;
   const KernelTable &reference = referenceTable();
@@ -104,11 +122,9 @@ Listing list(const KernelTable &table) {
       if (!isCompiled(kernel))
         listing.byHand.push_back("scan " + std::to_string(op));
     }
-  for (const CompiledReversal *kernel : table.reversals) {
-    listing.compiled += kernel != nullptr;
-    if (!isCompiled(kernel))
-      listing.byHand.emplace_back("reversal");
-  }
+  listByClass(table.wholeSums, "sum of 64-bit integers", listing);
+  listByClass(table.unsaturated, "cumulative sum", listing);
+  listByClass(table.reversals, "reversal", listing);
   return listing;
 }
 
@@ -212,6 +228,26 @@ TEST_F(ByHand, ReversalEntries) {
   bytes.along = oneByHand(bytes.along);
   table.reversals[0] = &bytes;
   expectFound("reversal");
+}
+
+TEST_F(ByHand, EntriesOfSumsOfWideIntegers) {
+  if (!selectKernelLevel("native"))
+    GTEST_SKIP() << "this build has no compiled kernels";
+  const CompiledWholeSum &sum = *table.wholeSums[size_t(ElementClass::Int64)];
+  CompiledReduction highs = sum.highs;
+  highs.along.partial = oneByHand(highs.along.partial);
+  const CompiledWholeSum other{sum.wrapped, highs, true};
+  table.wholeSums[size_t(ElementClass::Int64)] = &other;
+  expectFound("sum of 64-bit integers");
+}
+
+TEST_F(ByHand, EntriesOfUnsaturatedSums) {
+  if (!selectKernelLevel("native"))
+    GTEST_SKIP() << "this build has no compiled kernels";
+  const UnsaturatedSum &sum = *table.unsaturated[size_t(ElementClass::Int16)];
+  const UnsaturatedSum other{sum.sums, oneByHand(sum.overflow)};
+  table.unsaturated[size_t(ElementClass::Int16)] = &other;
+  expectFound("cumulative sum");
 }
 
 TEST_F(ByHand, ScanEntries) {

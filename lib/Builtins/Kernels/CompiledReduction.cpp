@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <vector>
 
 namespace runmat::kernels {
 
@@ -109,6 +110,19 @@ void CompiledReduction::run(const void *in, const SliceShape &shape,
   Run(*this, in, shape, out).reduce();
   if (turnsFirstBit)
     turnFirstBits(out, shape.inner * shape.outer, resultBytes);
+}
+
+void CompiledWholeSum::run(const void *in, const SliceShape &shape,
+                           Whole *out) const {
+  const auto count = size_t(shape.inner * shape.outer);
+  std::vector<uint64_t> sums(count), upper(count);
+  wrapped.run(in, shape, sums.data());
+  highs.run(in, shape, upper.data());
+  for (size_t i = 0; i < count; ++i) {
+    const uint64_t lower = sums[i] - (upper[i] << 32);
+    const Whole high = isSigned ? Whole(int64_t(upper[i])) : Whole(upper[i]);
+    out[i] = high * (Whole(1) << 32) + Whole(lower);
+  }
 }
 
 } // namespace runmat::kernels

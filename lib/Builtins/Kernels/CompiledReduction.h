@@ -35,6 +35,22 @@ struct CompiledReduction {
   void run(const void *in, const SliceShape &shape, void *out) const;
 };
 
+/// More than any sum of 64-bit integers in memory.
+__extension__ typedef __int128 Whole;
+
+/// The exact sum of 64-bit integers, of two that wrap round: that of the
+/// elements, and that of their upper halves, which says how often the first one
+/// did.
+struct CompiledWholeSum {
+  const CompiledReduction &wrapped, &highs;
+  bool isSigned;
+
+  /// The upper halves of so many elements do not wrap round.
+  static constexpr int64_t longest = (int64_t(1) << 32) - 1;
+  /// Sums every slice of `in`; slices have elements, `longest` at most.
+  void run(const void *in, const SliceShape &shape, Whole *out) const;
+};
+
 } // namespace runmat::kernels
 
 #endif // RUNMAT_BUILTINS_KERNELS_COMPILEDREDUCTION_H

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <vector>
 
 namespace runmat::kernels {
 
@@ -26,7 +27,8 @@ struct Words {
   const void *in;
   void *out, *totals;
   int64_t extents[3];
-  int64_t backward;
+  /// Elements of a block, less than 0 where lines go from their end.
+  int64_t block;
 };
 
 /// Items [begin, end) of `elements` elements each: who runs one does not show.
@@ -53,8 +55,11 @@ void CompiledScan::run(const void *in, const SliceShape &shape, bool backward,
   const int64_t block = isBlocked ? reductionBlock : shape.length;
   const int64_t blocks = (shape.length + block - 1) / block;
   const int64_t elements = std::min(shape.length, block);
-  Words words{
-      in, out, nullptr, {shape.inner, shape.length, shape.outer}, backward};
+  Words words{in,
+              out,
+              nullptr,
+              {shape.inner, shape.length, shape.outer},
+              backward ? -block : block};
   if (blocks == 1)
     return runItems(partial, words, 0, lines, elements);
   const std::unique_ptr<char[]> totals(
@@ -64,6 +69,45 @@ void CompiledScan::run(const void *in, const SliceShape &shape, bool backward,
   // The totals of a line are `lines` apart, in the order of the line.
   run(totals.get(), {lines, blocks, 1}, /*backward=*/false, totals.get());
   runItems(final, words, lines, blocks * lines, elements);
+}
+
+bool UnsaturatedSum::overflows(const char *line, int64_t length,
+                               bool backward) const {
+  const int64_t size = sums.elementBytes;
+  const int64_t blocks = (length - 1 + reductionBlock - 1) / reductionBlock;
+  std::vector<char> least(size_t(blocks * size));
+  const struct {
+    const void *before, *sum;
+    void *out, *partials;
+    int64_t length;
+  } words{line + (backward ? size : 0), line + (backward ? 0 : size),
+          least.data(), least.data(), length - 1};
+  const KernelEntry entry = selectedEntry(overflow);
+  auto work = [&](uint64_t begin, uint64_t end) {
+    entry(&words, int64_t(begin), int64_t(end));
+  };
+  linalg::inParallel(blocks, work);
+  // The sign is in the last byte.
+  for (int64_t last = size - 1; last < blocks * size; last += size)
+    if (least[size_t(last)] < 0)
+      return true;
+  return false;
+}
+
+bool UnsaturatedSum::run(const void *in, int64_t length, bool backward,
+                         void *out) const {
+  // Where the first block saturates, as short integers soon do, the others need
+  // not be tried.
+  const int64_t size = sums.elementBytes;
+  const int64_t first = std::min(length, reductionBlock);
+  const int64_t start = (backward ? length - first : 0) * size;
+  const auto *from = static_cast<const char *>(in);
+  auto *to = static_cast<char *>(out);
+  sums.run(from + start, {1, first, 1}, backward, to + start);
+  if (overflows(to + start, first, backward))
+    return false;
+  sums.run(in, {1, length, 1}, backward, out);
+  return !overflows(to, length, backward);
 }
 
 } // namespace runmat::kernels

@@ -23,6 +23,20 @@ struct CompiledScan {
            void *out) const;
 };
 
+/// The cumulative sum of one line of integers with a sign, as long as no step
+/// saturates: one that wraps round, of blocks side by side, and a reduction
+/// that tells whether it did.
+struct UnsaturatedSum {
+  const CompiledScan &sums;
+  KernelEntries overflow;
+
+  /// False: some step saturates, and `out` is of no use.
+  bool run(const void *in, int64_t length, bool backward, void *out) const;
+
+private:
+  bool overflows(const char *line, int64_t length, bool backward) const;
+};
+
 } // namespace runmat::kernels
 
 #endif // RUNMAT_BUILTINS_KERNELS_COMPILEDSCAN_H

@@ -128,6 +128,10 @@ struct KernelTable {
   std::array<std::array<const CompiledScan *, elementClassCount>,
              scanOpcodeCount>
       scans{};
+  /// By class: of 64-bit integers. Null: the plain loop of WholeSums.cpp.
+  std::array<const CompiledWholeSum *, elementClassCount> wholeSums{};
+  /// By class: of integers with a sign. Null: `scans` alone.
+  std::array<const UnsaturatedSum *, elementClassCount> unsaturated{};
   /// By operation and class of both operands, or of the one that is an array.
   /// Null: `binary` does it, in the number type of the class.
   std::array<std::array<const CompiledIntegers *, elementClassCount>,
@@ -175,8 +179,16 @@ findReduction(ReductionOpcode op, ElementClass elementClass, bool omitNaN) {
   return kernelTable().reductions[size_t(op)][size_t(elementClass)][omitNaN];
 }
 
+inline const CompiledWholeSum *findWholeSum(ElementClass elementClass) {
+  return kernelTable().wholeSums[size_t(elementClass)];
+}
+
 inline const CompiledScan *findScan(ScanOpcode op, ElementClass elementClass) {
   return kernelTable().scans[size_t(op)][size_t(elementClass)];
+}
+
+inline const UnsaturatedSum *findUnsaturated(ElementClass elementClass) {
+  return kernelTable().unsaturated[size_t(elementClass)];
 }
 
 inline const CompiledIntegers *findIntegers(BinaryOpcode op,

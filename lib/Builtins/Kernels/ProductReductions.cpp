@@ -24,12 +24,21 @@ namespace {
       CompiledReduction::Settled::settled, turned};
 #include "Catalogue/ProductKernels.inc"
 
+#define RUNMAT_PRODUCT_WHOLE_SUM(elementClass, isSigned, wrapped, highs)       \
+  constexpr CompiledWholeSum wholeSumOf##elementClass = {(wrapped), (highs),   \
+                                                         isSigned};
+#include "Catalogue/ProductKernels.inc"
+
 } // namespace
 
 void addProductReductions(KernelTable &table) {
 #define RUNMAT_PRODUCT_REDUCTION(opcode, elementClass, omitsNaN, name)         \
   table.at(ReductionOpcode::opcode, ElementClass::elementClass, omitsNaN) =    \
       &(name);
+#include "Catalogue/ProductKernels.inc"
+#define RUNMAT_PRODUCT_WHOLE_SUM(elementClass, isSigned, wrapped, highs)       \
+  table.wholeSums[size_t(ElementClass::elementClass)] =                        \
+      &wholeSumOf##elementClass;
 #include "Catalogue/ProductKernels.inc"
 }
 

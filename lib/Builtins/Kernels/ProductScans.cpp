@@ -7,6 +7,8 @@ extern "C" {
 #define RUNMAT_PRODUCT_SCAN_KERNEL(name, bytes, isBlocked)                     \
   RUNMAT_DECLARE_ENTRIES(name, _partial)                                       \
   RUNMAT_DECLARE_ENTRIES(name, _final)
+#define RUNMAT_PRODUCT_UNSATURATED(elementClass, sums, overflow)               \
+  RUNMAT_DECLARE_ENTRIES(overflow, _partial)
 #include "Catalogue/ProductKernels.inc"
 }
 
@@ -19,12 +21,19 @@ namespace {
                                  RUNMAT_ENTRIES(::name, _final), bytes,        \
                                  isBlocked};
 #include "Catalogue/ProductKernels.inc"
+#define RUNMAT_PRODUCT_UNSATURATED(elementClass, sums, overflow)               \
+  constexpr UnsaturatedSum unsaturated##elementClass = {                       \
+      (sums), RUNMAT_ENTRIES(::overflow, _partial)};
+#include "Catalogue/ProductKernels.inc"
 
 } // namespace
 
 void addProductScans(KernelTable &table) {
 #define RUNMAT_PRODUCT_SCAN(opcode, elementClass, name)                        \
   table.at(ScanOpcode::opcode, ElementClass::elementClass) = &(name);
+#define RUNMAT_PRODUCT_UNSATURATED(elementClass, sums, overflow)               \
+  table.unsaturated[size_t(ElementClass::elementClass)] =                      \
+      &unsaturated##elementClass;
 #include "Catalogue/ProductKernels.inc"
 }
 

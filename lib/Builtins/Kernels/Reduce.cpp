@@ -7,6 +7,7 @@
 #include "Builtins/Kernels/RealFunctions.h"
 #include "Builtins/Kernels/ReductionOrder.h"
 #include "Builtins/Kernels/Slices.h"
+#include "Builtins/Kernels/WholeSums.h"
 #include "Values/Convert.h"
 #include "Values/ElementTypes.h"
 
@@ -96,6 +97,11 @@ template <typename T> void store(Array &out, int64_t at, T value) {
   }
 }
 
+bool isWideClass(ElementClass elementClass) {
+  return elementClass == ElementClass::Int64 ||
+         elementClass == ElementClass::UInt64;
+}
+
 /// Calls `function(T())` with the number type in which a class reduces.
 template <typename Function>
 void withNumber(const Value &operand, Function function) {
@@ -106,8 +112,7 @@ void withNumber(const Value &operand, Function function) {
     return function(std::complex<double>(), Number::ComplexDouble);
   if (elementClass == ElementClass::Single)
     return function(float(), Number::Single);
-  if (elementClass == ElementClass::Int64 ||
-      elementClass == ElementClass::UInt64)
+  if (isWideClass(elementClass))
     return function(Wide(), Number::Wide);
   return function(double(), Number::Double);
 }
@@ -215,6 +220,10 @@ Value reduce(ReductionOpcode op, const Value &operand,
                        operand.isComplex());
   ArrayRef out = Array::make(elementClass, slices.result(),
                              operand.isComplex() && !isTest);
+  if (op == ReductionOpcode::Sum && isWideClass(operand.elementClass())) {
+    sumWholes(operand.array(), slices, *out);
+    return narrow(std::move(out));
+  }
   const bool omits = omitNaN && !isExtreme && !isTest;
   if (reduceCompiled(op, omits, widened, slices, *out))
     return narrow(std::move(out));

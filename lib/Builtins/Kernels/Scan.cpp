@@ -132,9 +132,21 @@ const CompiledScan *compiledScan(ScanOpcode op, const Array &in) {
   return findScan(op, in.elementClass());
 }
 
-ArrayRef scanCompiled(const CompiledScan &kernel, const Array &in,
-                      SliceShape shape, bool reverse) {
+/// Whether the cumulative sum of a line of several blocks of integers has been
+/// found without a step that saturates.
+bool sumUnsaturated(ScanOpcode op, const Array &in, const SliceShape &shape,
+                    bool reverse, Array &out) {
+  const UnsaturatedSum *sum = findUnsaturated(in.elementClass());
+  return sum && op == ScanOpcode::Sum && shape.inner == 1 && shape.outer == 1 &&
+         shape.length > reductionBlock &&
+         sum->run(in.data(), shape.length, reverse, out.mutableData());
+}
+
+ArrayRef scanCompiled(ScanOpcode op, const CompiledScan &kernel,
+                      const Array &in, SliceShape shape, bool reverse) {
   ArrayRef out = Array::make(in.elementClass(), in.extents(), in.isComplex());
+  if (sumUnsaturated(op, in, shape, reverse, *out))
+    return out;
   // A sum of complex numbers is that of each part.
   if (in.isComplex())
     shape.inner *= 2;
@@ -178,7 +190,7 @@ Value scan(ScanOpcode op, const Value &operand, size_t dimension,
     return narrow(in->clone());
   const SliceShape shape = linesAlong(in->extents(), dimension);
   if (const CompiledScan *kernel = compiledScan(op, *in))
-    return narrow(scanCompiled(*kernel, *in, shape, reverse));
+    return narrow(scanCompiled(op, *kernel, *in, shape, reverse));
   ArrayRef out = in->clone();
   scanInPlace(op, *out, Lines(shape, reverse));
   return narrow(std::move(out));

@@ -83,15 +83,62 @@ def difference(element):
             f"%bound = arith.xori %sign, %largest : {kind}", f"%r = arith.select %wraps, %bound, %s : {kind}"]
 
 
-def product(element):
-    """Of 64 bits, in two words."""
+def chosen_product(element):
+    """The lower word %low of a product, if it %fits, else the end of the class."""
+    kind = memory(element)
     if not is_signed(element):
-        return ["%low, %high = arith.mului_extended %x, %y : i64", "%zero = arith.constant 0 : i64", "%fits = arith.cmpi eq, %high, %zero : i64",
-                "%largest = arith.constant -1 : i64", "%r = arith.select %fits, %low, %largest : i64"]
-    return ["%low, %high = arith.mulsi_extended %x, %y : i64", "%last = arith.constant 63 : i64", "%rest = arith.shrsi %low, %last : i64",
-            "%fits = arith.cmpi eq, %high, %rest : i64", "%signs = arith.xori %x, %y : i64", "%sign = arith.shrsi %signs, %last : i64",
-            f"%largest = arith.constant {limits(element)[1]} : i64", "%bound = arith.xori %sign, %largest : i64",
-            "%r = arith.select %fits, %low, %bound : i64"]
+        return [f"%largest = arith.constant -1 : {kind}", f"%r = arith.select %fits, %low, %largest : {kind}"]
+    return [f"%signs = arith.xori %x, %y : {kind}", f"%last = arith.constant {bits(element) - 1} : {kind}",
+            f"%sign = arith.shrsi %signs, %last : {kind}", f"%largest = arith.constant {limits(element)[1]} : {kind}",
+            f"%bound = arith.xori %sign, %largest : {kind}", f"%r = arith.select %fits, %low, %bound : {kind}"]
+
+
+def product_of_words(element):
+    """Of 16 bits: CPUs have the upper word of products with a sign, to which what the first bits weigh is added where there is none."""
+    lines = ["%low = arith.muli %x, %y : i16", "%xw = arith.extsi %x : i16 to i32", "%yw = arith.extsi %y : i16 to i32",
+             "%p = arith.muli %xw, %yw : i32", "%word = arith.constant 16 : i32", "%upper = arith.shrui %p, %word : i32",
+             "%high = arith.trunci %upper : i32 to i16"]
+    if is_signed(element):
+        return lines + ["%end = arith.constant 15 : i16", "%rest = arith.shrsi %low, %end : i16",
+                        "%fits = arith.cmpi eq, %high, %rest : i16"] + chosen_product(element)
+    return lines + ["%end = arith.constant 15 : i16", "%xs = arith.shrsi %x, %end : i16", "%ys = arith.shrsi %y, %end : i16",
+                    "%xy = arith.andi %xs, %y : i16", "%yx = arith.andi %ys, %x : i16", "%some = arith.addi %high, %xy : i16",
+                    "%all = arith.addi %some, %yx : i16", "%zero = arith.constant 0 : i16",
+                    "%fits = arith.cmpi eq, %all, %zero : i16"] + chosen_product(element)
+
+
+def product_beside_singles(element):
+    """Of 32 bits: what is short of the end of the class by more than singles are off fits; doubles say what is near the end or beyond."""
+    sign = "s" if is_signed(element) else "u"
+    near = limits(element)[1] // 2000 * 2000 - 2000
+    lines = [f"%xf = arith.{sign}itofp %x : i32 to f32", f"%yf = arith.{sign}itofp %y : i32 to f32", "%pf = arith.mulf %xf, %yf : f32",
+             "%size = math.absf %pf : f32", f"%near = arith.constant {near}.0 : f32", "%isshort = arith.cmpf ole, %size, %near : f32",
+             "%low = arith.muli %x, %y : i32"]
+    lines += doubled(element, "%x", "d") + doubled(element, "%y", "e") + by_doubles("mul", element, "%d", "%e", True)[:-1]
+    return lines + ["%r = arith.select %isshort, %low, %i {runmat.usually} : i32"]
+
+
+def product_of_halves(element):
+    """Of 64 bits: operands of 32 have a product of one word; that of others is computed in two."""
+    half = ["%half = arith.constant 32 : i64", "%none = arith.constant 0 : i64"]
+    if is_signed(element):
+        half += ["%bias = arith.constant 2147483648 : i64", "%xb = arith.addi %x, %bias : i64", "%yb = arith.addi %y, %bias : i64",
+                 "%xyb = arith.ori %xb, %yb : i64", "%xl = arith.shli %x, %half : i64", "%xs = arith.shrsi %xl, %half : i64",
+                 "%yl = arith.shli %y, %half : i64", "%ys = arith.shrsi %yl, %half : i64"]
+    else:
+        half += ["%xyb = arith.ori %x, %y : i64", "%lower = arith.constant 4294967295 : i64", "%xs = arith.andi %x, %lower : i64",
+                 "%ys = arith.andi %y, %lower : i64"]
+    half += ["%upper = arith.shrui %xyb, %half : i64", "%areshort = arith.cmpi eq, %upper, %none : i64", "%short = arith.muli %xs, %ys : i64"]
+    if is_signed(element):
+        whole = ["%low, %high = arith.mulsi_extended %x, %y : i64", "%end = arith.constant 63 : i64", "%rest = arith.shrsi %low, %end : i64",
+                 "%fits = arith.cmpi eq, %high, %rest : i64"]
+    else:
+        whole = ["%low, %high = arith.mului_extended %x, %y : i64", "%fits = arith.cmpi eq, %high, %none : i64"]
+    whole += [line.replace("%r =", "%long =") for line in chosen_product(element)]
+    return half + whole + ["%r = arith.select %areshort, %short, %long {runmat.usually} : i64"]
+
+
+PRODUCTS = {16: product_of_words, 32: product_beside_singles, 64: product_of_halves}
 
 
 def quotient(element):
@@ -146,12 +193,12 @@ def body(mnemonic, element, walk):
     if "d" in walk:
         lines = doubled(element, "%y" if walk.endswith("r") else "%x", "d")
         return lines + by_doubles(mnemonic, element, *(("%x", "%d") if walk.endswith("r") else ("%d", "%y")), False)
-    if bits(element) == 64 and mnemonic in ("mul", "div"):
-        return (product if mnemonic == "mul" else quotient)(element) + ["linalg.yield %r : i64"]
-    # A product of doubles is exact, or beyond the class.
-    if mnemonic == "div" or (mnemonic == "mul" and bits(element) == 32):
-        lines = doubled(element, "%x", "d") + doubled(element, "%y", "e")
-        return lines + by_doubles(mnemonic, element, "%d", "%e", mnemonic == "mul")
+    if bits(element) == 64 and mnemonic == "div":
+        return quotient(element) + ["linalg.yield %r : i64"]
+    if mnemonic == "mul" and bits(element) in PRODUCTS:
+        return PRODUCTS[bits(element)](element) + [f"linalg.yield %r : {memory(element)}"]
+    if mnemonic == "div":
+        return doubled(element, "%x", "d") + doubled(element, "%y", "e") + by_doubles(mnemonic, element, "%d", "%e", False)
     return in_class(mnemonic, element)
 
 

@@ -13,6 +13,8 @@ WALKS = {"along": ("(j, i)", "(j)", '["parallel", "reduction"]'), "across": ("(k
 SETTLED = {"any": "ByTrue", "all": "ByFalse"}
 TESTS = {"any": "one", "all": "une"}
 EXTREMES = ("max", "min")
+# A sum of 64-bit integers is exact: one that wraps round, and one of the upper halves that says how often.
+WHOLE_SUMS = {"Int64": (("sum", "i64", False), ("highs", "i64", False)), "UInt64": (("sum", "i64", False), ("highs", "u64", False))}
 # What an element that is left out gives instead.
 NEUTRAL = {"sum": "0.0", "prod": "1.0"}
 
@@ -59,8 +61,15 @@ def extreme(combiner, element):
     return lines + [f"%r = runmat.combine {combiner} %acc, {value} : {kind}", f"linalg.yield %r : {kind}"], kind
 
 
+def highs(element):
+    return ["%half = arith.constant 32 : i64", f'%v = arith.{"shrsi" if element[0] == "i" else "shrui"} %x, %half : i64',
+            "%r = runmat.combine sum %acc, %v : i64", "linalg.yield %r : i64"], "i64"
+
+
 def body(combiner, element, omits):
     """The lines, and the type of results."""
+    if combiner == "highs":
+        return highs(element)
     if combiner in TESTS:
         return test(combiner, element)
     if is_in_class(combiner, element):
@@ -107,7 +116,7 @@ def variants(catalogue):
     for opcode, combiner in reductions(catalogue):
         for name in CLASSES:
             element = element_of(combiner, name)
-            # Sums of 64-bit integers need more than a double.
+            # Sums and products of 64-bit integers need more than a double.
             if element[1:] == "64" and element[0] != "f" and combiner in NEUTRAL:
                 continue
             yield opcode, name, False, combiner, element
@@ -121,7 +130,8 @@ def kernel_name(combiner, element, omits):
 
 def kernels(catalogue):
     """Name to what it is made of; classes share kernels."""
-    return {kernel_name(combiner, element, omits): (combiner, element, omits) for _, _, omits, combiner, element in variants(catalogue)}
+    found = [(combiner, element, omits) for _, _, omits, combiner, element in variants(catalogue)]
+    return {kernel_name(*parts): parts for parts in found + [parts for pair in WHOLE_SUMS.values() for parts in pair]}
 
 
 def facts(combiner, element, _):
@@ -136,11 +146,14 @@ def module(catalogue):
 
 
 def rows(catalogue):
-    """RUNMAT_PRODUCT_REDUCTION_KERNEL(sum_f64, 8, Never, false) of each kernel, and RUNMAT_PRODUCT_REDUCTION(Sum, Double, false, sum_f64): opcode, class,
-    whether NaN is left out, kernel."""
+    """RUNMAT_PRODUCT_REDUCTION_KERNEL(sum_f64, 8, Never, false) of each kernel, RUNMAT_PRODUCT_REDUCTION(Sum, Double, false, sum_f64): opcode, class,
+    whether NaN is left out, kernel; and RUNMAT_PRODUCT_WHOLE_SUM(Int64, true, sum_i64, highs_i64): class, whether it has a sign, kernels."""
     text = "#ifdef RUNMAT_PRODUCT_REDUCTION_KERNEL\n"
     text += "".join(f"RUNMAT_PRODUCT_REDUCTION_KERNEL({name}, {facts(*parts)})\n" for name, parts in kernels(catalogue).items())
     text += "#endif\n#undef RUNMAT_PRODUCT_REDUCTION_KERNEL\n#ifdef RUNMAT_PRODUCT_REDUCTION\n"
     for opcode, name, omits, combiner, element in variants(catalogue):
         text += f"RUNMAT_PRODUCT_REDUCTION({opcode}, {name}, {str(omits).lower()}, {kernel_name(combiner, element, omits)})\n"
-    return text + "#endif\n#undef RUNMAT_PRODUCT_REDUCTION\n"
+    text += "#endif\n#undef RUNMAT_PRODUCT_REDUCTION\n#ifdef RUNMAT_PRODUCT_WHOLE_SUM\n"
+    for name, pair in WHOLE_SUMS.items():
+        text += f'RUNMAT_PRODUCT_WHOLE_SUM({name}, {str(name[0] == "I").lower()}, {", ".join(kernel_name(*parts) for parts in pair)})\n'
+    return text + "#endif\n#undef RUNMAT_PRODUCT_WHOLE_SUM\n"

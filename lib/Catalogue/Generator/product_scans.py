@@ -4,6 +4,8 @@ import re
 
 CLASSES = {"Double": "f64", "Single": "f32", "Int8": "i8", "Int16": "i16", "Int32": "i32", "Int64": "i64", "UInt8": "u8", "UInt16": "u16",
            "UInt32": "u32", "UInt64": "u64", "Logical": "u8"}
+# Sums with a sign that nothing saturates: they wrap round, and a reduction tells whether one did.
+UNSATURATED = {"Int8": "i8", "Int16": "i16", "Int32": "i32", "Int64": "i64"}
 EXTREMES = {"max": ("maxsi", "maxui"), "min": ("minsi", "minui")}
 
 
@@ -51,13 +53,25 @@ def saturated_sum(element):
                     f"%r = arith.select %wraps, %bound, %s : {kind}"]
 
 
+def signed_sum(element):
+    """Against the limit that the next element sets, so that each step waits for one comparison of the one before."""
+    kind, last, largest = memory(element), int(element[1:]) - 1, 2 ** (int(element[1:]) - 1) - 1
+    return [f"%last = arith.constant {last} : {kind}", f"%largest = arith.constant {largest} : {kind}", f"%sign = arith.shrsi %x, %last : {kind}",
+            f"%bound = arith.xori %sign, %largest : {kind}", f"%limit = arith.subi %bound, %x : {kind}",
+            f"%turned = arith.xori %limit, %sign : {kind}", f"%before = arith.xori %acc, %sign : {kind}",
+            f"%wraps = arith.cmpi sgt, %before, %turned : {kind}", f"%s = arith.addi %acc, %x : {kind}",
+            f"%r = arith.select %wraps, %bound, %s : {kind}"]
+
+
 def step(combiner, element):
+    if combiner == "wrapped":
+        return [f"%r = arith.addi %acc, %x : {memory(element)}"]
     if element[0] == "f":
         return [f"%r = runmat.combine {combiner} %acc, %x : {element}"]
     if combiner in EXTREMES:
         return [f'%r = arith.{EXTREMES[combiner][element[0] == "u"]} %acc, %x : {memory(element)}']
-    if combiner == "sum" and (element[0] == "u" or element == "i64"):
-        return saturated_sum(element)
+    if combiner == "sum":
+        return saturated_sum(element) if element[0] == "u" else signed_sum(element)
     return widened(combiner, element)
 
 
@@ -65,7 +79,7 @@ def kernel(combiner, element):
     kind = memory(element)
     array, whole = f"tensor<?x?x?x{kind}>", "affine_map<(k, j, i) -> (k, j, i)>"
     text = "\n    ".join(step(combiner, element))
-    return f"""func.func @{kernel_name(combiner, element)}(%a: {array}, %out: {array}, %d0: index, %d1: index, %d2: index, %backward: i64) -> {array}
+    return f"""func.func @{kernel_name(combiner, element)}(%a: {array}, %out: {array}, %d0: index, %d1: index, %d2: index, %block: i64) -> {array}
     attributes {{runmat.kernel = #runmat.kernel<kind = scan, inputs = 1, outputs = 1, extents = 3, scalars = 1, flag = false>}} {{
   %result = linalg.generic {{indexing_maps = [{whole}, {whole}], iterator_types = ["parallel", "reduction", "parallel"]}}
       ins(%a : {array}) outs(%out : {array}) {{
@@ -92,20 +106,53 @@ def variants(catalogue):
 
 def kernels(catalogue):
     """Classes share kernels."""
-    return sorted({(combiner, element) for _, _, combiner, element in variants(catalogue)})
+    found = {(combiner, element) for _, _, combiner, element in variants(catalogue)}
+    return sorted(found | {("wrapped", element) for element in UNSATURATED.values()})
+
+
+def is_blocked(combiner, element):
+    """Whether blocks of a line can be computed side by side: the order of floats is one of blocks, and that of other steps does not show
+    where nothing but the upper end saturates."""
+    return element[0] in "fu" or combiner in EXTREMES or combiner == "wrapped"
+
+
+def overflow_kernel(element):
+    """Whether a sum that wraps round does so anywhere between neighbours: less than 0 then. The reduction takes the line and the line without its
+    first element."""
+    kind = memory(element)
+    array = f"tensor<?x{kind}>"
+    return f"""func.func @overflow_{element}(%a: {array}, %b: {array}, %out: tensor<{kind}>, %n: index) -> tensor<{kind}>
+    attributes {{runmat.kernel = #runmat.kernel<kind = reduction, inputs = 2, outputs = 1, extents = 1, scalars = 0, flag = false>}} {{
+  %result = linalg.generic {{indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> ()>], iterator_types = ["reduction"]}}
+      ins(%a, %b : {array}, {array}) outs(%out : tensor<{kind}>) {{
+  ^bb0(%before: {kind}, %sum: {kind}, %acc: {kind}):
+    %x = arith.subi %sum, %before : {kind}
+    %p = arith.xori %before, %sum : {kind}
+    %q = arith.xori %x, %sum : {kind}
+    %both = arith.andi %p, %q : {kind}
+    %r = runmat.combine min %acc, %both : {kind}
+    linalg.yield %r : {kind}
+  }} -> tensor<{kind}>
+  return %result : tensor<{kind}>
+}}
+"""
 
 
 def module(catalogue):
-    return "".join(kernel(*parts) for parts in kernels(catalogue))
+    return "".join(kernel(*parts) for parts in kernels(catalogue)) + "".join(map(overflow_kernel, UNSATURATED.values()))
 
 
 def rows(catalogue):
     """RUNMAT_PRODUCT_SCAN_KERNEL(cumsum_f64, 8, true) of each kernel: bytes of an element, whether its lines are cut into blocks; and
-    RUNMAT_PRODUCT_SCAN(Sum, Double, cumsum_f64): opcode, class, kernel."""
+    RUNMAT_PRODUCT_SCAN(Sum, Double, cumsum_f64): opcode, class, kernel. RUNMAT_PRODUCT_UNSATURATED(Int8, cumwrapped_i8, overflow_i8): class, its
+    sums that wrap round, the kernel that tells whether they did."""
     text = "#ifdef RUNMAT_PRODUCT_SCAN_KERNEL\n"
     for combiner, element in kernels(catalogue):
-        text += f'RUNMAT_PRODUCT_SCAN_KERNEL({kernel_name(combiner, element)}, {int(element[1:]) // 8}, {str(element[0] == "f").lower()})\n'
+        text += f'RUNMAT_PRODUCT_SCAN_KERNEL({kernel_name(combiner, element)}, {int(element[1:]) // 8}, {str(is_blocked(combiner, element)).lower()})\n'
     text += "#endif\n#undef RUNMAT_PRODUCT_SCAN_KERNEL\n#ifdef RUNMAT_PRODUCT_SCAN\n"
     for opcode, name, combiner, element in variants(catalogue):
         text += f"RUNMAT_PRODUCT_SCAN({opcode}, {name}, {kernel_name(combiner, element)})\n"
-    return text + "#endif\n#undef RUNMAT_PRODUCT_SCAN\n"
+    text += "#endif\n#undef RUNMAT_PRODUCT_SCAN\n#ifdef RUNMAT_PRODUCT_UNSATURATED\n"
+    for name, element in UNSATURATED.items():
+        text += f'RUNMAT_PRODUCT_UNSATURATED({name}, {kernel_name("wrapped", element)}, overflow_{element})\n'
+    return text + "#endif\n#undef RUNMAT_PRODUCT_UNSATURATED\n"

@@ -75,3 +75,22 @@ func.func @least(%a: tensor<?x?xi8>, %out: tensor<?xi8>, %d0: index, %d1: index)
   } -> tensor<?xi8>
   return %r : tensor<?xi8>
 }
+
+// Sums of integers wrap round.
+// CHECK-LABEL: func.func @highs_partial(
+// CHECK:         arith.shrsi {{.*}} : vector<32xi64>
+// CHECK:         arith.addi {{.*}} : vector<32xi64>
+// CHECK-LABEL: func.func @highs_final(
+func.func @highs(%a: tensor<?x?xi64>, %out: tensor<?xi64>, %d0: index, %d1: index) -> tensor<?xi64>
+    attributes {runmat.kernel = #runmat.kernel<kind = reduction, inputs = 1, outputs = 1, extents = 2, scalars = 0, flag = false>} {
+  %r = linalg.generic {indexing_maps = [affine_map<(j, i) -> (j, i)>, affine_map<(j, i) -> (j)>],
+                       iterator_types = ["parallel", "reduction"]}
+      ins(%a : tensor<?x?xi64>) outs(%out : tensor<?xi64>) {
+  ^bb0(%x: i64, %acc: i64):
+    %half = arith.constant 32 : i64
+    %0 = arith.shrsi %x, %half : i64
+    %1 = runmat.combine sum %acc, %0 : i64
+    linalg.yield %1 : i64
+  } -> tensor<?xi64>
+  return %r : tensor<?xi64>
+}

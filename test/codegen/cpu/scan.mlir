@@ -3,7 +3,10 @@
 // Neighbouring lines in four vectors; blocks that lie apart six at a time, or
 // alone. Totals are stored where lines have several blocks.
 // CHECK-LABEL: func.func @sums_partial(
-// CHECK:         %[[BLOCK:.*]] = arith.constant 2048 : i64
+// CHECK:         %[[WORD:.*]] = llvm.load {{.*}} -> i64
+// CHECK:         arith.cmpi slt, %[[WORD]], %{{.*}} : i64
+// CHECK:         %[[LENGTH:.*]] = arith.subi %{{.*}}, %[[WORD]] : i64
+// CHECK:         %[[BLOCK:.*]] = arith.select %{{.*}}, %[[LENGTH]], %[[WORD]] : i64
 // CHECK:         scf.while
 // CHECK:           scf.for {{.*}} -> (vector<8xf64>, i64)
 // CHECK-COUNT-1:     arith.addf %{{.*}}, %{{.*}} : vector<8xf64>
@@ -23,7 +26,7 @@
 // CHECK:             arith.addf %[[BEFORE]], %{{.*}} : vector<8xf64>
 // CHECK:           llvm.intr.masked.store
 // CHECK:           arith.addf %{{.*}}, %{{.*}} : f64
-func.func @sums(%a: tensor<?x?x?xf64>, %out: tensor<?x?x?xf64>, %d0: index, %d1: index, %d2: index, %backward: i64) -> tensor<?x?x?xf64>
+func.func @sums(%a: tensor<?x?x?xf64>, %out: tensor<?x?x?xf64>, %d0: index, %d1: index, %d2: index, %block: i64) -> tensor<?x?x?xf64>
     attributes {runmat.kernel = #runmat.kernel<kind = scan, inputs = 1, outputs = 1, extents = 3, scalars = 1, flag = false>} {
   %r = linalg.generic {indexing_maps = [affine_map<(k, j, i) -> (k, j, i)>, affine_map<(k, j, i) -> (k, j, i)>],
                        iterator_types = ["parallel", "reduction", "parallel"]}
@@ -35,13 +38,12 @@ func.func @sums(%a: tensor<?x?x?xf64>, %out: tensor<?x?x?xf64>, %d0: index, %d1:
   return %r : tensor<?x?x?xf64>
 }
 
-// Integers have steps of their own, and lines of one block.
+// Integers have steps of their own.
 // CHECK-LABEL: func.func @largest_partial(
-// CHECK-NOT:     arith.constant 2048
 // CHECK:         arith.maxui %{{.*}}, %{{.*}} : vector<64xi8>
 // CHECK:         arith.maxui %{{.*}}, %{{.*}} : i8
 // CHECK-LABEL: func.func @largest_final(
-func.func @largest(%a: tensor<?x?x?xi8>, %out: tensor<?x?x?xi8>, %d0: index, %d1: index, %d2: index, %backward: i64) -> tensor<?x?x?xi8>
+func.func @largest(%a: tensor<?x?x?xi8>, %out: tensor<?x?x?xi8>, %d0: index, %d1: index, %d2: index, %block: i64) -> tensor<?x?x?xi8>
     attributes {runmat.kernel = #runmat.kernel<kind = scan, inputs = 1, outputs = 1, extents = 3, scalars = 1, flag = false>} {
   %r = linalg.generic {indexing_maps = [affine_map<(k, j, i) -> (k, j, i)>, affine_map<(k, j, i) -> (k, j, i)>],
                        iterator_types = ["parallel", "reduction", "parallel"]}
