@@ -112,17 +112,48 @@ void CompiledReduction::run(const void *in, const SliceShape &shape,
     turnFirstBits(out, shape.inner * shape.outer, resultBytes);
 }
 
+Whole CompiledWholeSum::joined(uint64_t sum, uint64_t upper) const {
+  const uint64_t lower = sum - (upper << 32);
+  const Whole high = isSigned ? Whole(int64_t(upper)) : Whole(upper);
+  return high * (Whole(1) << 32) + Whole(lower);
+}
+
+/// Piece by piece, so that the second sum finds it in the cache. No order shows
+/// in sums that round nothing.
+Whole CompiledWholeSum::sumOfLine(const uint64_t *line, int64_t length) const {
+  constexpr int64_t piece = 8 * reductionBlock;
+  const auto pieces = size_t((length + piece - 1) / piece);
+  std::vector<uint64_t> sums(pieces), upper(pieces);
+  auto work = [&](uint64_t begin, uint64_t end) {
+    for (uint64_t i = begin; i < end; ++i) {
+      const int64_t first = int64_t(i) * piece;
+      const SliceShape shape{1, std::min(piece, length - first), 1};
+      wrapped.run(line + first, shape, &sums[i]);
+      highs.run(line + first, shape, &upper[i]);
+    }
+  };
+  if (pieces > 2)
+    linalg::inParallel(pieces, work);
+  else
+    work(0, pieces);
+  Whole sum = 0;
+  for (size_t i = 0; i < pieces; ++i)
+    sum += joined(sums[i], upper[i]);
+  return sum;
+}
+
 void CompiledWholeSum::run(const void *in, const SliceShape &shape,
                            Whole *out) const {
+  if (shape.inner == 1 && shape.outer == 1) {
+    out[0] = sumOfLine(static_cast<const uint64_t *>(in), shape.length);
+    return;
+  }
   const auto count = size_t(shape.inner * shape.outer);
   std::vector<uint64_t> sums(count), upper(count);
   wrapped.run(in, shape, sums.data());
   highs.run(in, shape, upper.data());
-  for (size_t i = 0; i < count; ++i) {
-    const uint64_t lower = sums[i] - (upper[i] << 32);
-    const Whole high = isSigned ? Whole(int64_t(upper[i])) : Whole(upper[i]);
-    out[i] = high * (Whole(1) << 32) + Whole(lower);
-  }
+  for (size_t i = 0; i < count; ++i)
+    out[i] = joined(sums[i], upper[i]);
 }
 
 } // namespace runmat::kernels

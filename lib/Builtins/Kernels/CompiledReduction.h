@@ -49,6 +49,10 @@ struct CompiledWholeSum {
   static constexpr int64_t longest = (int64_t(1) << 32) - 1;
   /// Sums every slice of `in`; slices have elements, `longest` at most.
   void run(const void *in, const SliceShape &shape, Whole *out) const;
+
+private:
+  Whole joined(uint64_t sum, uint64_t upper) const;
+  Whole sumOfLine(const uint64_t *line, int64_t length) const;
 };
 
 } // namespace runmat::kernels

@@ -3,10 +3,10 @@
 // Neighbouring lines in four vectors; blocks that lie apart six at a time, or
 // alone. Totals are stored where lines have several blocks.
 // CHECK-LABEL: func.func @sums_partial(
+// CHECK:         %[[BACK:.*]] = arith.cmpi slt, %{{.*}}, %c0{{.*}} : i64
 // CHECK:         %[[WORD:.*]] = llvm.load {{.*}} -> i64
-// CHECK:         arith.cmpi slt, %[[WORD]], %{{.*}} : i64
 // CHECK:         %[[LENGTH:.*]] = arith.subi %{{.*}}, %[[WORD]] : i64
-// CHECK:         %[[BLOCK:.*]] = arith.select %{{.*}}, %[[LENGTH]], %[[WORD]] : i64
+// CHECK:         %[[BLOCK:.*]] = arith.select %[[BACK]], %[[LENGTH]], %[[WORD]] : i64
 // CHECK:         scf.while
 // CHECK:           scf.for {{.*}} -> (vector<8xf64>, i64)
 // CHECK-COUNT-1:     arith.addf %{{.*}}, %{{.*}} : vector<8xf64>
