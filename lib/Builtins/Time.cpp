@@ -4,6 +4,7 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Format.h"
 #include "Builtins/Groups.h"
+#include "runtime/Interrupt.h"
 #include "runtime/Planner/DeviceChoice.h"
 
 #include <cmath>
@@ -139,6 +140,18 @@ void pauseState(bool &isOn, const Value &word, Results &results, int nargout) {
 /// The longest wait; more than 10^9 seconds are for ever.
 constexpr double longestWait = 1e9;
 
+/// Waits, or until the user asks to stop.
+void waitFor(double seconds) {
+  using Seconds = std::chrono::duration<double>;
+  const auto end = Steady::now() + Seconds(seconds);
+  constexpr Seconds longestNap(0.02);
+  for (Seconds left = end - Steady::now();
+       left.count() > 0 && !interrupt::requested(); left = end - Steady::now())
+    std::this_thread::sleep_for(std::min(longestNap, left));
+  if (interrupt::requested())
+    throw Error("RunMat:interrupted", "The wait was interrupted.");
+}
+
 /// pause(n) waits, unless that is off; pause alone does not, as no key can be
 /// awaited in a batch.
 void pauseBuiltin(CallContext &context, Arguments arguments, Results &results,
@@ -149,8 +162,7 @@ void pauseBuiltin(CallContext &context, Arguments arguments, Results &results,
   context.flush();
   const double seconds = arguments.empty() ? 0 : arguments[0].scalarDouble();
   if (seconds > 0 && context.session().isPauseOn)
-    std::this_thread::sleep_for(
-        std::chrono::duration<double>(std::min(seconds, longestWait)));
+    waitFor(std::min(seconds, longestWait));
 }
 
 constexpr Builtin table[] = {

@@ -5,6 +5,7 @@
 #include "Builtins/Registry.h"
 #include "Engine/HostOperations.h"
 #include "Engine/UnitVariables.h"
+#include "Interpreter/Aside.h"
 
 namespace runmat {
 
@@ -52,8 +53,30 @@ void callBuiltin(Interpreter &interpreter, const CallDescription &site,
     throw Error("RunMat:internal", "A unit evaluated '" + site.callee +
                                        "', which may have effects.");
   OperationContext context(interpreter);
-  runmat::callBuiltin(*site.builtin, context, arguments, results,
-                      int(site.results.size()));
+  const int wanted = int(site.results.size());
+  if (!interpreter.isForAside(arguments))
+    return runmat::callBuiltin(*site.builtin, context, arguments, results,
+                               wanted);
+  results =
+      workAside(context, [builtin = site.builtin, arguments, wanted](
+                             CallContext &aside, std::vector<Value> &made) {
+        runmat::callBuiltin(*builtin, aside, arguments, made, wanted);
+      });
+}
+
+/// On the host: here, or aside where the arguments stay as they are.
+void evaluateHere(Interpreter &interpreter, const CallDescription &site,
+                  std::vector<Value> &arguments, std::vector<Value> &results) {
+  if (site.inPlace || !interpreter.isForAside(arguments))
+    return evaluateOnHost({site, arguments, results});
+  OperationContext context(interpreter);
+  // The unit may be freed before what is left behind ends.
+  auto described = std::make_shared<CallDescription>(site);
+  results =
+      workAside(context, [described, values = arguments](
+                             CallContext &, std::vector<Value> &made) mutable {
+        evaluateOnHost({*described, values, made});
+      });
 }
 
 [[noreturn]] void throwOtherResult(const CallDescription &site) {
@@ -73,7 +96,7 @@ void evaluateOperation(Interpreter &interpreter, DeviceOperations &devices,
     if (site.operation == RuntimeOperation::Library)
       callBuiltin(interpreter, site, arguments, results);
     else
-      evaluateOnHost({site, arguments, results});
+      evaluateHere(interpreter, site, arguments, results);
   }
   // What is changed in place keeps its type.
   if (site.inPlace)

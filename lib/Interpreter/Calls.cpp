@@ -4,6 +4,7 @@
 
 #include "Builtins/CheckArguments.h"
 #include "Builtins/Registry.h"
+#include "Interpreter/Aside.h"
 #include "Interpreter/Closure.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Interpreter/LanguageFunctions.h"
@@ -137,6 +138,7 @@ void Interpreter::keepTrack(const std::shared_ptr<Frame> &frame) {
 
 ValueList Interpreter::callAnonymous(const AnonymousClosure &closure,
                                      ValueList arguments, int outputCount) {
+  poll();
   const ast::Function &function = *closure.expr->function;
   checkCounts(function, arguments.size(), outputCount);
   auto frame = std::make_shared<Frame>(closure.module, function, closure.outer);
@@ -183,6 +185,24 @@ ValueList Interpreter::callKeepingGpuArrays(const Callee &callee,
   return results;
 }
 
+bool Interpreter::isForAside(std::span<const Value> arguments) const {
+  return goesAside && mayTakeLong(arguments);
+}
+
+ValueList Interpreter::runBuiltin(const Builtin &builtin,
+                                  std::span<const Value> arguments,
+                                  int outputCount) {
+  const bool isPure = builtin.flags & BuiltinPure;
+  if (!isPure || !isForAside(arguments))
+    return callBuiltin(builtin, *this, arguments, outputCount);
+  return workAside(
+      *this, [&builtin, outputCount,
+              values = ValueList(arguments.begin(), arguments.end())](
+                 CallContext &context, ValueList &results) {
+        callBuiltin(builtin, context, values, results, outputCount);
+      });
+}
+
 ValueList Interpreter::callCallee(Frame &frame, const Callee &callee,
                                   ValueList arguments, int outputCount) {
   if (callee.kind != Callee::Kind::Function)
@@ -198,7 +218,7 @@ ValueList Interpreter::callCallee(Frame &frame, const Callee &callee,
     runScriptIn(frame, callee.module);
     return {};
   case Callee::Kind::Builtin:
-    return callBuiltin(*callee.builtin, *this, arguments, outputCount);
+    return runBuiltin(*callee.builtin, arguments, outputCount);
   case Callee::Kind::Language:
     return callLanguageFunction(*callee.language, *this, frame, arguments,
                                 outputCount);

@@ -54,6 +54,15 @@ public:
   /// Logs from the next load on which statements are interpreted.
   void setRecording(bool on) { recording = on; }
 
+  /// Lets an interrupt leave builtins behind that do not stop by themselves:
+  /// where the process outlives it.
+  void setAside(bool on) { goesAside = on; }
+  /// Whether work on these values is to be done aside (Aside.h).
+  bool isForAside(std::span<const Value> arguments) const;
+  /// Calls a builtin here, or aside.
+  ValueList runBuiltin(const Builtin &builtin, std::span<const Value> arguments,
+                       int outputCount);
+
   /// Takes a parsed program over. `folder` is where its function files are.
   std::shared_ptr<Module> load(std::unique_ptr<ast::Program> program,
                                std::string folder, std::string path = {});
@@ -154,6 +163,7 @@ private:
   Value evaluateUnary(Frame &frame, const ast::UnaryExpr &expr);
   Value evaluateBinary(Frame &frame, const ast::BinaryExpr &expr);
   Value foldBinary(Frame &frame, const ast::BinaryExpr &expr, const Value &lhs);
+  Value applyAnywhere(ast::BinaryOp op, const Value &lhs, const Value &rhs);
   Value evaluatePair(Frame &frame, const ast::BinaryExpr &expr);
   bool evaluateCondition(Frame &frame, const ast::Expr &expr);
 
@@ -293,6 +303,7 @@ private:
   SessionState state;
   UnitHook *hook = nullptr;
   bool recording = false;
+  bool goesAside = false;
   std::map<uint32_t, uint64_t> textLines;
   std::shared_ptr<Frame> base;
   Frame *current = nullptr;

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Builtins/Kernels/Operators.h"
+#include "Interpreter/Aside.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Support/Casting.h"
 #include "Values/GpuArrays.h"
@@ -159,9 +160,21 @@ Value Interpreter::foldBinary(Frame &frame, const ast::BinaryExpr &expr,
   if (a && b && applyScalars(expr.op, *a, *b, result))
     return result;
   return withLocation(frame, expr.opRange, [&] {
-    return keepGpuArray(applyBinary(*this, expr.op, lhs, rhs),
+    return keepGpuArray(applyAnywhere(expr.op, lhs, rhs),
                         lhs.isGpuArray() || rhs.isGpuArray());
   });
+}
+
+/// Here, or aside.
+Value Interpreter::applyAnywhere(BinaryOp op, const Value &lhs,
+                                 const Value &rhs) {
+  if (!goesAside || !isForAside(std::initializer_list<Value>{lhs, rhs}))
+    return applyBinary(*this, op, lhs, rhs);
+  return workAside(*this,
+                   [op, lhs, rhs](CallContext &context, ValueList &results) {
+                     results.push_back(applyBinary(context, op, lhs, rhs));
+                   })
+      .front();
 }
 
 /// Whether evaluating the expression cannot change a variable.

@@ -11,6 +11,7 @@
 #include <cstring>
 
 #include <histedit.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 using namespace runmat::driver;
@@ -108,9 +109,42 @@ int LineEditor::getCharacter(EditLine *editor, wchar_t *character) {
     case KeyReader::Event::Closed:
       return 0;
     case KeyReader::Event::Resized:
-      el_resize(editor);
-      el_set(editor, EL_REFRESH);
+      self.redraw();
     }
+}
+
+/// The columns of the terminal; 80 where nobody knows.
+static int terminalColumns() {
+  winsize size = {};
+  const bool isKnown =
+      ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  return isKnown ? size.ws_col : 80;
+}
+
+/// Lines of the screen above the one that the cursor is on.
+int LineEditor::linesAbove() const {
+  const LineInfoW *line = el_wline(editor);
+  int lines = 0, column = promptWidth;
+  for (const wchar_t *c = line->buffer; c < line->cursor; ++c) {
+    const bool ends = *c == L'\n' || column + 1 >= columns;
+    lines += ends;
+    column = ends ? 0 : column + 1;
+  }
+  return lines;
+}
+
+/// libedit begins anew where the cursor is, so that is to be where the line
+/// begins.
+void LineEditor::redraw() {
+  if (terminalColumns() == columns)
+    return;
+  std::string motion = "\r";
+  for (int lines = linesAbove(); lines > 0; --lines)
+    motion += "\033[A";
+  tell(motion + "\033[J");
+  columns = terminalColumns();
+  el_resize(editor);
+  el_set(editor, EL_REFRESH);
 }
 
 char *LineEditor::promptText(EditLine *editor) {
@@ -164,6 +198,8 @@ Typed LineEditor::read(const std::string &prompt, std::string &line) {
   el_set(editor, EL_PREP_TERM, 1);
   shownPrompt = isCapable ? invisible + std::string(pasteOn) + invisible : "";
   shownPrompt += prompt;
+  promptWidth = int(prompt.size());
+  columns = terminalColumns();
   isCancelled = false;
   int count = 0;
   const char *text = el_gets(editor, &count);

@@ -43,11 +43,16 @@ private:
   static LineEditor &of(editline *editor);
   void bindKeys();
   std::wstring readPaste();
+  int linesAbove() const;
+  void redraw();
 
   KeyReader keys;
   editline *editor;
   history *texts;
   std::string shownPrompt;
+  int promptWidth = 0;
+  /// Of the terminal, when the line was drawn.
+  int columns = 0;
   bool isCancelled = false;
   /// Whether the terminal knows more than to print.
   bool isCapable;

@@ -48,6 +48,7 @@ public:
 };
 
 bool Prompt::Session::open() {
+  interpreter.setAside(true);
   if (line.session.jit == JitMode::Off)
     return true;
   if (!openEngine(engine, line, interpreter, sink))

@@ -87,7 +87,7 @@ class Player:
         elif verb == "screen":
             self.expect([text.replace("%t", self.folder) for text in screen])
         elif verb == "wait":
-            self.terminal.wait_for_text(rest)
+            self.terminal.wait_for_text(keys(rest))
         elif verb == "resize":
             self.terminal.resize(*map(int, rest.split()))
         elif verb == "write":

@@ -121,6 +121,10 @@ class Screen:
         return "\n".join("".join(line).rstrip() for line in self.lines).rstrip("\n")
 
 
+def set_size(descriptor, rows, columns):
+    fcntl.ioctl(descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+
 class Terminal:
     """A program that runs at a terminal of its own."""
 
@@ -130,11 +134,11 @@ class Terminal:
         if self.pid == 0:
             changes = {"TERM": "xterm", "NO_COLOR": "1"} | (environment or {})
             kept = {name: value for name, value in (os.environ | changes).items() if value is not None}
+            set_size(0, rows, columns)
             os.execvpe(command[0], command, kept)
-        self.resize(rows, columns)
 
     def resize(self, rows, columns):
-        fcntl.ioctl(self.descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        set_size(self.descriptor, rows, columns)
         self.screen.rows, self.screen.columns = rows, columns
 
     def send(self, text):

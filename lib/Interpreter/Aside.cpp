@@ -1,0 +1,127 @@
+//===- Aside.cpp - long work that can be left behind ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "Interpreter/Aside.h"
+#include "runtime/Devices/BackgroundWork.h"
+#include "runtime/Interrupt.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+
+using namespace runmat;
+
+namespace {
+
+/// Elements that a builtin goes over in some tens of microseconds at least,
+/// which is what a thread costs.
+constexpr double manyElements = 1 << 16;
+/// A number as large may be an extent.
+constexpr double largeNumber = 1 << 22;
+/// How soon an interrupt is seen.
+constexpr auto glance = std::chrono::milliseconds(10);
+
+/// The context of work that may not touch the session.
+class AsideContext final : public CallContext {
+public:
+  void write(std::string_view) override { refuse(); }
+  void writeError(std::string_view) override { refuse(); }
+  void flush() override { refuse(); }
+  std::vector<Value> call(const Value &, std::span<const Value>, int) override {
+    refuse();
+  }
+  NameKind exist(std::string_view, std::span<const NameKind>) override {
+    refuse();
+  }
+  CallerInfo caller() override { refuse(); }
+  std::vector<std::string> argv() override { refuse(); }
+  SessionState &session() override { refuse(); }
+  void warn(std::string_view identifier, std::string_view message) override {
+    warnings.push_back({std::string(identifier), std::string(message)});
+  }
+
+  std::vector<Warning> warnings;
+
+private:
+  [[noreturn]] static void refuse() {
+    throw Error("RunMat:internal",
+                "A builtin that is marked as pure asked for the session.");
+  }
+};
+
+/// What the thread and the interpreter share.
+struct Work {
+  explicit Work(AsideWork function) : function(std::move(function)) {}
+
+  void run() {
+    try {
+      function(context, results);
+    } catch (...) {
+      failure = std::current_exception();
+    }
+    function = nullptr;
+    std::lock_guard lock(mutex);
+    isDone = true;
+    done.notify_one();
+  }
+
+  /// False when the user asks to stop first.
+  bool wait() {
+    std::unique_lock lock(mutex);
+    while (!done.wait_for(lock, glance, [&] { return isDone; }))
+      if (interrupt::requested())
+        return false;
+    return true;
+  }
+
+  AsideWork function;
+  AsideContext context;
+  std::vector<Value> results;
+  std::exception_ptr failure;
+
+private:
+  std::mutex mutex;
+  std::condition_variable done;
+  bool isDone = false;
+};
+
+double sizeOf(const Value &value) {
+  if (const double *number = value.inlineDouble())
+    return *number >= largeNumber ? *number : 1;
+  return double(value.count());
+}
+
+/// Whether another thread may keep the value: an object may change, and a
+/// function would call back. Arrays come to the host, since devices are for
+/// this thread.
+bool canBeShared(const Value &value) {
+  if (value.isCell())
+    return std::ranges::all_of(value.cell().elements, canBeShared);
+  if (value.isArray() && !value.inlineDouble() && !value.inlineLogical())
+    value.array()->data();
+  return value.isArray() || value.kind() == ValueKind::String;
+}
+
+} // namespace
+
+bool runmat::mayTakeLong(std::span<const Value> arguments) {
+  double size = 0;
+  for (const Value &argument : arguments)
+    size += argument.isDefined() ? sizeOf(argument) : 0;
+  return size >= manyElements && std::ranges::all_of(arguments, canBeShared);
+}
+
+std::vector<Value> runmat::workAside(CallContext &context, AsideWork function) {
+  auto work = std::make_shared<Work>(std::move(function));
+  if (!background::startThread([work] { work->run(); }))
+    work->run();
+  if (!work->wait())
+    throw Error("RunMat:interrupted", "The operation was interrupted.");
+  for (const Warning &warning : work->context.warnings)
+    context.warn(warning);
+  if (work->failure)
+    std::rethrow_exception(work->failure);
+  return std::move(work->results);
+}
