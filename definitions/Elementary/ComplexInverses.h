@@ -128,7 +128,7 @@ Complex<A> areaTangent(const A &a, FloatOf<A> x, FloatOf<A> y) {
                  });
 }
 
-/// Far from 0 it is 1/z beside a quarter turn.
+/// Far from 0 it is 1/z and a quarter turn.
 template <typename A> Complex<A> atanh(const A &a, Complex<A> z) {
   using C = gammas::Coefficients<A>;
   auto [x, y] = z;
@@ -136,12 +136,14 @@ template <typename A> Complex<A> atanh(const A &a, Complex<A> z) {
   Complex<A> common = areaTangent(a, size, y);
   Complex<A> result = usually(a, isNear(a, z), common, [&]() -> Complex<A> {
     FloatOf<A> length = hypot(a, x, y), zero = a.literal(0);
-    FloatOf<A> real = (size / length) / length;
-    FloatOf<A> turn = a.literal(C::piHigh / 2);
-    TruthOf<A> isNumber = a.equal(y, y);
-    return {a.select(isInfinite(a, length), zero, real),
-            a.select(isNumber & a.equal(length, length), turn,
-                     a.literal(Format<A>::notANumber))};
+    auto over = [&](FloatOf<A> part) {
+      FloatOf<A> quotient = (part / length) / length;
+      return a.select(isInfinite(a, length), zero, quotient);
+    };
+    FloatOf<A> turn = a.literal(C::piHigh / 2) - over(magnitude(a, y));
+    TruthOf<A> isNumber = a.equal(y, y) & a.equal(length, length);
+    return {over(size),
+            a.select(isNumber, turn, a.literal(Format<A>::notANumber))};
   });
   result = {withSign(a, result.real, signOf(a, x)),
             withSign(a, magnitude(a, result.imaginary), signOf(a, y))};

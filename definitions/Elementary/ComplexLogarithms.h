@@ -53,6 +53,16 @@ DoubleWord<A> logarithmOfAny(const A &a, DoubleWord<A> x, FloatOf<A> y) {
   return {high, low};
 }
 
+/// The angle, that of negative real numbers in two words: log2(-8) is
+/// 3 + pi/log(2)*i, rounded once.
+template <typename A> DoubleWord<A> angleOf(const A &a, Complex<A> z) {
+  using C = arcs::Coefficients<A>;
+  FloatOf<A> angle = atan2(a, z.imaginary, z.real);
+  TruthOf<A> isStraight = a.equal(magnitude(a, angle), a.literal(C::piHigh));
+  FloatOf<A> low = a.select(isStraight, a.literal(C::piLow), a.literal(0));
+  return {angle, flip(a, low, signOf(a, angle))};
+}
+
 /// `ofReal` is the logarithm of the class, `factor` what the natural one is
 /// multiplied by.
 template <typename A, typename OfReal>
@@ -64,8 +74,8 @@ Complex<A> logarithmToBase(const A &a, Complex<A> z, DoubleWord<A> factor,
   DoubleWord<A> scaled = product(a, size, factor);
   FloatOf<A> real = a.select(isSome, scaled.high + scaled.low, size.high);
   real = a.select(isZero(a, y), ofReal(magnitude(a, x)), real);
-  FloatOf<A> angle = atan2(a, y, x) * factor.high;
-  return finish(a, Complex<A>{real, angle});
+  DoubleWord<A> angle = product(a, angleOf(a, z), factor);
+  return finish(a, Complex<A>{real, angle.high + angle.low});
 }
 
 template <typename A> Complex<A> log(const A &a, Complex<A> z) {

@@ -31,7 +31,8 @@ std::vector<Key> complexKeys(const Value &value) {
   NumberView view(value, Number::ComplexDouble);
   for (size_t i = 0; i < keys.size(); ++i) {
     const auto z = view.as<std::complex<double>>()[i];
-    keys[i] = {kernels::hypotenuse(z.real(), z.imag()), std::arg(z)};
+    keys[i] = {kernels::hypotenuse(z.real(), z.imag()),
+               kernels::phaseOf(z.real(), z.imag())};
     // The magnitude of Inf+NaN*i is infinite.
     if (std::isnan(z.real()) || std::isnan(z.imag()))
       keys[i].first = std::numeric_limits<double>::quiet_NaN();

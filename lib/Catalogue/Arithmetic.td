@@ -382,7 +382,7 @@ def Sign : ExactFunction<"sign", "Sign", "Sign", "sign"> {
   let summary = "-1, 0 or 1; the direction of a complex number";
   let integerRule = "Native";
   let realKernel = "addReal<signOf>";
-  let complexKernel = "addFunction<direction>";
+  let complexKernel = "addText<&Singles::sign, &Doubles::sign>";
   let integerKernel = "own, integerUnaryLoop<T, signOfInteger<T>>";
   let expansion = "Expand<SignOp, expandSign>";
   let evaluation = Evaluation<"floatOfFirst", ["givesComplex"]>;
@@ -482,7 +482,7 @@ def Angle : ExactFunction<"angle", "Angle", "", ""> {
   let summary = "angle of a complex number in radians";
   let forms = [Form<(takes Float:$z), (gives Result<"float z", "size z">:$angle)>];
   let realKernel = "addReal<angleOf>";
-  let complexKernel = "addRealValued<phase>";
+  let complexKernel = "addRealValued<phase, phaseOfSingle>";
   let evaluation = Evaluation<"", ["givesReal"]>;
   let cost = [Cost<"transcendental">];
   let derivative = NotDifferentiable<"derivatives are of real functions">;

@@ -42,7 +42,7 @@ def Sqrt : ElementaryFunction<"sqrt", "Sqrt">, LeavesReals<AtLeastZero> {
   let summary = "square root";
   // Hardware rounds it.
   let realKernel = "addReal<std::sqrt>";
-  let complexKernel = "addFunction<squareRoot>";
+  let complexKernel = "addText<&Singles::sqrt, &Doubles::sqrt>";
   let mathOp = "math.sqrt";
   let expansion = "Expand<SqrtOp, unary<SqrtOp, math::SqrtOp>>";
   let expansionGroup = "Arithmetic";
@@ -54,7 +54,7 @@ def Sqrt : ElementaryFunction<"sqrt", "Sqrt">, LeavesReals<AtLeastZero> {
 
 def Exp : ElementaryFunction<"exp", "Exp"> {
   let summary = "e to the power x";
-  let complexKernel = "addFunction<exponential>";
+  let complexKernel = "addText<&Singles::exp, &Doubles::exp>";
   let derivative = Derivative<["y"]>;
   let example = "exp(0)";
   let prints = "1";
@@ -62,7 +62,7 @@ def Exp : ElementaryFunction<"exp", "Exp"> {
 
 def Expm1 : ElementaryFunction<"expm1", "Expm1"> {
   let summary = "exp(x) - 1, accurate near 0";
-  let complexKernel = "addFunction<exponentialM1>";
+  let complexKernel = "addText<&Singles::expm1, &Doubles::expm1>";
   let derivative = Derivative<["y + 1"]>;
   let example = "expm1(1e-10)";
   let prints = "1.0000e-10";
@@ -70,7 +70,7 @@ def Expm1 : ElementaryFunction<"expm1", "Expm1"> {
 
 def Log : ElementaryFunction<"log", "Log">, LeavesReals<AtLeastZero> {
   let summary = "natural logarithm";
-  let complexKernel = "addFunction<logarithm>";
+  let complexKernel = "addText<&Singles::log, &Doubles::log>";
   let derivative = Derivative<["1 ./ x"]>;
   let example = "log(-1)";
   let prints = "0.0000 + 3.1416i";
@@ -81,7 +81,7 @@ def Log2 : ElementaryFunction<"log2", "Log2">, LeavesReals<AtLeastZero> {
   let function = "binaryLogarithm";
   let forms = [Form<(takes Float:$x), (gives Result<"float x", "size x", "any">:$f, RealFloatLike<"x">:$e)>];
   let evaluation = EvaluationOf<1, 1, 1, "floatOfFirst", ["givesComplex"]>;
-  let complexKernel = "addFunction<logarithm2>";
+  let complexKernel = "addText<&Singles::log2, &Doubles::log2>";
   let derivative = Derivative<["1 ./ (x * log(2))"]>;
   let example = "log2([1 8 1024])";
   let prints = "0 3 10";
@@ -90,7 +90,7 @@ def Log2 : ElementaryFunction<"log2", "Log2">, LeavesReals<AtLeastZero> {
 
 def Log10 : ElementaryFunction<"log10", "Log10">, LeavesReals<AtLeastZero> {
   let summary = "logarithm to base 10";
-  let complexKernel = "addFunction<logarithm10>";
+  let complexKernel = "addText<&Singles::log10, &Doubles::log10>";
   let derivative = Derivative<["1 ./ (x * log(10))"]>;
   let example = "log10(1000)";
   let prints = "3";
@@ -98,7 +98,7 @@ def Log10 : ElementaryFunction<"log10", "Log10">, LeavesReals<AtLeastZero> {
 
 def Log1p : ElementaryFunction<"log1p", "Log1p">, LeavesReals<AtLeastMinusOne> {
   let summary = "log(1 + x), accurate near 0";
-  let complexKernel = "addFunction<logarithm1p>";
+  let complexKernel = "addText<&Singles::log1p, &Doubles::log1p>";
   let derivative = Derivative<["1 ./ (1 + x)"]>;
   let example = "log1p(1e-10)";
   let prints = "1.0000e-10";
@@ -110,7 +110,7 @@ def Log1p : ElementaryFunction<"log1p", "Log1p">, LeavesReals<AtLeastMinusOne> {
 
 def Sin : ElementaryFunction<"sin", "Sin"> {
   let summary = "sine of radians";
-  let complexKernel = "addFunction<sine>";
+  let complexKernel = "addText<&Singles::sin, &Doubles::sin>";
   let derivative = Derivative<["cos(x)"]>;
   let example = "sin(pi/2)";
   let prints = "1";
@@ -118,7 +118,7 @@ def Sin : ElementaryFunction<"sin", "Sin"> {
 
 def Cos : ElementaryFunction<"cos", "Cos"> {
   let summary = "cosine of radians";
-  let complexKernel = "addFunction<cosine>";
+  let complexKernel = "addText<&Singles::cos, &Doubles::cos>";
   let derivative = Derivative<["-sin(x)"]>;
   let example = "cos(0)";
   let prints = "1";
@@ -126,7 +126,7 @@ def Cos : ElementaryFunction<"cos", "Cos"> {
 
 def Tan : ElementaryFunction<"tan", "Tan"> {
   let summary = "tangent of radians";
-  let complexKernel = "addFunction<tangent>";
+  let complexKernel = "addText<&Singles::tan, &Doubles::tan>";
   let derivative = Derivative<["1 + y .^ 2"]>;
   let example = "tan(0)";
   let prints = "0";
@@ -134,7 +134,7 @@ def Tan : ElementaryFunction<"tan", "Tan"> {
 
 def Asin : ElementaryFunction<"asin", "Asin">, LeavesReals<WithinOne> {
   let summary = "inverse sine in radians";
-  let complexKernel = "addFunction<arcsine>";
+  let complexKernel = "addText<&Singles::asin, &Doubles::asin>";
   let derivative = Derivative<["1 ./ sqrt(1 - x .^ 2)"]>;
   let example = "asin(1)";
   let prints = "1.5708";
@@ -142,7 +142,7 @@ def Asin : ElementaryFunction<"asin", "Asin">, LeavesReals<WithinOne> {
 
 def Acos : ElementaryFunction<"acos", "Acos">, LeavesReals<WithinOne> {
   let summary = "inverse cosine in radians";
-  let complexKernel = "addFunction<arccosine>";
+  let complexKernel = "addText<&Singles::acos, &Doubles::acos>";
   let derivative = Derivative<["-1 ./ sqrt(1 - x .^ 2)"]>;
   let example = "acos(1)";
   let prints = "0";
@@ -150,7 +150,7 @@ def Acos : ElementaryFunction<"acos", "Acos">, LeavesReals<WithinOne> {
 
 def Atan : ElementaryFunction<"atan", "Atan"> {
   let summary = "inverse tangent in radians";
-  let complexKernel = "addFunction<arctangent>";
+  let complexKernel = "addText<&Singles::atan, &Doubles::atan>";
   let derivative = Derivative<["1 ./ (1 + x .^ 2)"]>;
   let example = "atan(1)";
   let prints = "0.7854";
@@ -179,7 +179,7 @@ def Tand : RealFunction<"tand", "Tand"> {
 
 def Asind : ElementaryFunction<"asind", "Asind">, LeavesReals<WithinOne> {
   let summary = "inverse sine in degrees, exact where it is a multiple of 30";
-  let complexKernel = "addFunction<arcsineInDegrees>";
+  let complexKernel = "addText<&Singles::asind, &Doubles::asind>";
   let derivative = Derivative<["(180 / pi) ./ sqrt(1 - x .^ 2)"]>;
   let example = "asind([0 0.5 1])";
   let prints = "0    30    90";
@@ -187,7 +187,7 @@ def Asind : ElementaryFunction<"asind", "Asind">, LeavesReals<WithinOne> {
 
 def Acosd : ElementaryFunction<"acosd", "Acosd">, LeavesReals<WithinOne> {
   let summary = "inverse cosine in degrees, exact where it is a multiple of 30";
-  let complexKernel = "addFunction<arccosineInDegrees>";
+  let complexKernel = "addText<&Singles::acosd, &Doubles::acosd>";
   let derivative = Derivative<["(-180 / pi) ./ sqrt(1 - x .^ 2)"]>;
   let example = "acosd([0 0.5 1])";
   let prints = "90    60     0";
@@ -242,7 +242,7 @@ def Rad2deg : AngleUnit<"rad2deg", "Rad2deg"> {
 
 def Sinh : ElementaryFunction<"sinh", "Sinh"> {
   let summary = "hyperbolic sine";
-  let complexKernel = "addFunction<hyperbolicSine>";
+  let complexKernel = "addText<&Singles::sinh, &Doubles::sinh>";
   let derivative = Derivative<["cosh(x)"]>;
   let example = "sinh(0)";
   let prints = "0";
@@ -250,7 +250,7 @@ def Sinh : ElementaryFunction<"sinh", "Sinh"> {
 
 def Cosh : ElementaryFunction<"cosh", "Cosh"> {
   let summary = "hyperbolic cosine";
-  let complexKernel = "addFunction<hyperbolicCosine>";
+  let complexKernel = "addText<&Singles::cosh, &Doubles::cosh>";
   let derivative = Derivative<["sinh(x)"]>;
   let example = "cosh(0)";
   let prints = "1";
@@ -258,7 +258,7 @@ def Cosh : ElementaryFunction<"cosh", "Cosh"> {
 
 def Tanh : ElementaryFunction<"tanh", "Tanh"> {
   let summary = "hyperbolic tangent";
-  let complexKernel = "addFunction<hyperbolicTangent>";
+  let complexKernel = "addText<&Singles::tanh, &Doubles::tanh>";
   let derivative = Derivative<["1 - y .^ 2"]>;
   let example = "tanh(0)";
   let prints = "0";
@@ -266,7 +266,7 @@ def Tanh : ElementaryFunction<"tanh", "Tanh"> {
 
 def Asinh : ElementaryFunction<"asinh", "Asinh"> {
   let summary = "inverse hyperbolic sine";
-  let complexKernel = "addFunction<areaSine>";
+  let complexKernel = "addText<&Singles::asinh, &Doubles::asinh>";
   let derivative = Derivative<["1 ./ sqrt(x .^ 2 + 1)"]>;
   let example = "asinh(0)";
   let prints = "0";
@@ -274,7 +274,7 @@ def Asinh : ElementaryFunction<"asinh", "Asinh"> {
 
 def Acosh : ElementaryFunction<"acosh", "Acosh">, LeavesReals<AtLeastOne> {
   let summary = "inverse hyperbolic cosine";
-  let complexKernel = "addFunction<areaCosine>";
+  let complexKernel = "addText<&Singles::acosh, &Doubles::acosh>";
   let derivative = Derivative<["1 ./ sqrt(x .^ 2 - 1)"]>;
   let example = "acosh(1)";
   let prints = "0";
@@ -282,7 +282,7 @@ def Acosh : ElementaryFunction<"acosh", "Acosh">, LeavesReals<AtLeastOne> {
 
 def Atanh : ElementaryFunction<"atanh", "Atanh">, LeavesReals<WithinOne> {
   let summary = "inverse hyperbolic tangent";
-  let complexKernel = "addFunction<areaTangent>";
+  let complexKernel = "addText<&Singles::atanh, &Doubles::atanh>";
   let derivative = Derivative<["1 ./ (1 - x .^ 2)"]>;
   let example = "atanh(0)";
   let prints = "0";

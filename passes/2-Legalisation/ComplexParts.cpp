@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "passes/2-Legalisation/ComplexParts.h"
+#include "definitions/Elementary/ComplexQuotients.h"
 
 using namespace mlir;
 
@@ -50,26 +51,63 @@ Parts ComplexBuilder::product(Parts a, Parts b) {
       add(multiply(a.real, b.imaginary), multiply(a.imaginary, b.real))};
 }
 
-/// Scales by the larger part of the divisor, which takes the place of the
-/// smaller one in the formulas. A divisor without an imaginary part is real.
+namespace {
+
+/// What the text of quotients asks of an Arithmetic, in typed ops.
+struct TypedFloat {
+  ComplexBuilder *build;
+  Value value;
+};
+TypedFloat operator+(TypedFloat x, TypedFloat y) {
+  return {x.build, x.build->add(x.value, y.value)};
+}
+TypedFloat operator-(TypedFloat x, TypedFloat y) {
+  return {x.build, x.build->subtract(x.value, y.value)};
+}
+TypedFloat operator*(TypedFloat x, TypedFloat y) {
+  return {x.build, x.build->multiply(x.value, y.value)};
+}
+TypedFloat operator/(TypedFloat x, TypedFloat y) {
+  return {x.build, x.build->divide(x.value, y.value)};
+}
+
+template <bool single> struct TypedArithmetic {
+  static constexpr bool isSingle = single;
+  using Float = TypedFloat;
+  using Truth = Value;
+
+  ComplexBuilder &build;
+
+  Float literal(double x) const { return {&build, build.number(x)}; }
+  Truth less(Float x, Float y) const {
+    return build.typed().compare<LtOp>(x.value, y.value);
+  }
+  Truth equal(Float x, Float y) const {
+    return build.typed().compare<EqOp>(x.value, y.value);
+  }
+  Float select(Truth condition, Float x, Float y) const {
+    return {&build, build.select(condition, x.value, y.value)};
+  }
+};
+
+template <bool single>
+Parts writeQuotient(ComplexBuilder &build, Parts a, Parts b) {
+  TypedArithmetic<single> arithmetic{build};
+  using Number = elementary::Complex<TypedArithmetic<single>>;
+  auto numberOf = [&](Parts z) {
+    return Number{{&build, z.real}, {&build, z.imaginary}};
+  };
+  Number q =
+      elementary::complex::quotient(arithmetic, numberOf(a), numberOf(b));
+  return {q.real.value, q.imaginary.value};
+}
+
+} // namespace
+
 Parts ComplexBuilder::quotient(Parts a, Parts b) {
-  Value ordered = build.compare<GeOp>(build.apply<AbsOp>(b.real),
-                                      build.apply<AbsOp>(b.imaginary));
-  Value larger = select(ordered, b.real, b.imaginary);
-  Value smaller = select(ordered, b.imaginary, b.real);
-  Value ratio = divide(smaller, larger);
-  Value scale = add(larger, multiply(smaller, ratio));
-  Value whole = select(ordered, a.real, a.imaginary);
-  Value scaled = multiply(select(ordered, a.imaginary, a.real), ratio);
-  Value real = divide(add(whole, scaled), scale);
-  Value imaginary =
-      divide(select(ordered, subtract(a.imaginary, multiply(a.real, ratio)),
-                    subtract(multiply(a.imaginary, ratio), a.real)),
-             scale);
-  Value isReal = build.compare<EqOp>(b.imaginary, number(0));
-  Parts plain = quotient(a, b.real);
-  return {select(isReal, plain.real, real),
-          select(isReal, plain.imaginary, imaginary)};
+  return elementClass == ElementClass::Single
+             ? writeQuotient<true>(*this, a, b)
+             : writeQuotient<false>(*this, a, b);
 }
 
 /// Repeated squaring from 1, which infinities and zeros show; a number without

@@ -54,7 +54,7 @@ public:
   Parts product(mlir::Value a, Parts b) {
     return {multiply(a, b.real), multiply(a, b.imaginary)};
   }
-  /// By a complex number: Smith's quotient.
+  /// By a complex number: the text of definitions/Elementary.
   Parts quotient(Parts a, Parts b);
   /// By a real number.
   Parts quotient(Parts a, mlir::Value b) {

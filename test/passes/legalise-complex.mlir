@@ -104,15 +104,26 @@ func.func @others(%a: !c, %d: !d, %l: !l) -> (!c, !runmat.array<complex double, 
 
 // -----
 
-// Smith's quotient: the larger part of the divisor scales; a divisor without an imaginary part is real.
+// Smith's quotient of scaled numbers: the smaller part of the divisor goes by the larger one; a divisor without an imaginary part is real.
 !c = !runmat.array<complex double, [*, 1]>
 // CHECK-LABEL: @quotient
-// CHECK: %[[ORDERED:.*]] = runmat.ge
-// CHECK: %[[LARGER:.*]] = runmat.select %[[ORDERED]], %[[R:.*]], %[[I:[^ ]*]] :
-// CHECK: %[[SMALLER:.*]] = runmat.select %[[ORDERED]], %[[I]], %[[R]] :
-// CHECK: %[[RATIO:.*]] = runmat.div %[[SMALLER]], %[[LARGER]]
-// CHECK: %[[REAL:.*]] = runmat.eq %[[I]], %{{.*}}
+// CHECK: %[[A:.*]] = runmat.part %arg0
+// CHECK: %[[B:.*]] = runmat.part imaginary %arg0
+// CHECK: %[[C:.*]] = runmat.part %arg1
+// CHECK: %[[D:.*]] = runmat.part imaginary %arg1
+// CHECK: %[[REAL:.*]] = runmat.eq %[[D]], %{{.*}}
+// CHECK: %[[LARGER:.*]] = runmat.select %{{.*}}, %[[D]], %[[C]] :
+// CHECK: %[[LONGER:.*]] = runmat.mul %[[LARGER]]
+// CHECK: %[[SMALLER:.*]] = runmat.select %{{.*}}, %[[C]], %[[D]] :
+// CHECK: %[[SHORTER:.*]] = runmat.mul %[[SMALLER]]
+// CHECK: %[[RATIO:.*]] = runmat.div %[[SHORTER]], %[[LONGER]]
+// CHECK: %[[LOST:.*]] = runmat.mul %[[SHORTER]], %[[RATIO]]
+// CHECK: %[[BELOW:.*]] = runmat.add %[[LONGER]], %[[LOST]]
+// CHECK: runmat.div %{{.*}}, %[[BELOW]]
+// CHECK: runmat.div %{{.*}}, %[[BELOW]]
+// CHECK: runmat.div %[[A]], %[[C]]
 // CHECK: runmat.select %[[REAL]]
+// CHECK: runmat.div %[[B]], %[[C]]
 // CHECK: runmat.select %[[REAL]]
 // CHECK: runmat.guard %{{.*}}, "complex result that is real"
 // CHECK: runmat.join

@@ -136,6 +136,17 @@ protected:
         check(x, -y);
       }
   }
+  /// Where the inverse functions become logarithms and quotients.
+  void farOut() {
+    complexBits() = 1200;
+    for (int i = -100; i <= 100; ++i) {
+      const T x = std::ldexp(T(1.3), i);
+      for (T y : {T(1e-20), T(0.8), x * T(0.7), x * T(1e-5)}) {
+        check(x, y);
+        check(-y, x);
+      }
+    }
+  }
 
 private:
   static bool isModerate(T x) {
@@ -151,6 +162,8 @@ TEST_P(ComplexSingles, AtRandom) { atRandom(); }
 TEST_P(ComplexDoubles, AtRandom) { atRandom(); }
 TEST_P(ComplexSingles, OfAllSizes) { ofAllSizes(); }
 TEST_P(ComplexDoubles, OfAllSizes) { ofAllSizes(); }
+TEST_P(ComplexSingles, FarOut) { farOut(); }
+TEST_P(ComplexDoubles, FarOut) { farOut(); }
 
 /// On a grid of zeros, infinities, NaN and what lies between them.
 template <typename Check> void atSpecials(Check check) {

@@ -1,13 +1,15 @@
 //===- ComplexKernels.cpp - the reference set on complex numbers *- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Products and quotients by their textbook formulas, each operation rounded
-// once, so that compiled code can repeat them. Singles compute functions (not
-// arithmetic) in double.
+// Functions are the texts of definitions/Elementary, in the class of the
+// operands. The product has its textbook formula, each operation rounded once,
+// so that compiled code can repeat it.
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
+#include "Builtins/Kernels/WholePowers.h"
 #include "Values/ElementTypes.h"
+#include "definitions/Elementary/ComplexText.h"
 
 #include <complex>
 
@@ -28,6 +30,45 @@ bool complexLoop(const void *in, void *out, int64_t n) {
   for (int64_t i = 0; i < n; ++i)
     y[i] = Out(F(Complex<double>(x[i])));
   return true;
+}
+
+using Singles = elementary::PlainComplex<float>;
+using Doubles = elementary::PlainComplex<double>;
+
+template <auto F, typename T>
+inline void textLoop(const void *in, void *out, int64_t n) {
+  const auto *x = static_cast<const Complex<T> *>(in);
+  auto *y = static_cast<Complex<T> *>(out);
+  const elementary::PlainComplex<T> text;
+  for (int64_t i = 0; i < n; ++i) {
+    const auto z = (text.*F)({x[i].real(), x[i].imag()});
+    y[i] = {z.real, z.imaginary};
+  }
+}
+/// The loop with a call of the C library for each fma.
+template <auto F, typename T>
+bool anyLoop(const void *in, void *out, int64_t n) {
+  textLoop<F, T>(in, out, n);
+  return true;
+}
+/// The same for processors that have it as an instruction.
+template <auto F, typename T>
+[[gnu::flatten, gnu::target("fma")]] bool fusedLoop(const void *in, void *out,
+                                                    int64_t n) {
+  textLoop<F, T>(in, out, n);
+  return true;
+}
+
+template <auto F, typename T> UnaryKernel kernelOf(ElementClass result) {
+  const bool fuses = __builtin_cpu_supports("fma");
+  return {fuses ? fusedLoop<F, T> : anyLoop<F, T>, {result, true}};
+}
+template <auto ofSingles, auto ofDoubles>
+void addText(KernelTable &table, UnaryOpcode op) {
+  table.at(op, KernelClass::ComplexDouble) =
+      kernelOf<ofDoubles, double>(ElementClass::Double);
+  table.at(op, KernelClass::ComplexSingle) =
+      kernelOf<ofSingles, float>(ElementClass::Single);
 }
 
 using C = Complex<double>;
@@ -61,35 +102,8 @@ C conjugate(C z) { return std::conj(z); }
 double realPart(C z) { return z.real(); }
 double imaginaryPart(C z) { return z.imag(); }
 double magnitude(C z) { return hypotenuse(z.real(), z.imag()); }
-double phase(C z) {
-  return elementary::PlainElementary<double>().atan2(z.imag(), z.real());
-}
-C direction(C z) { return z == C(0) ? z : z / magnitude(z); }
-C exponential(C z) { return std::exp(z); }
-C logarithm(C z) { return std::log(z); }
-C logarithm2(C z) { return std::log(z) / std::log(2.0); }
-C logarithm10(C z) { return std::log(z) / std::log(10.0); }
-C logarithm1p(C z) { return std::log(1.0 + z); }
-C exponentialM1(C z) { return std::exp(z) - 1.0; }
-C squareRoot(C z) { return std::sqrt(z); }
-C sine(C z) { return std::sin(z); }
-C cosine(C z) { return std::cos(z); }
-C tangent(C z) { return std::tan(z); }
-/// A real argument beyond the cut gets MATLAB's side of it: asin(2) is
-/// 1.5708 - 1.3170i, that is the limit from below.
-C belowCut(C z) { return z.imag() == 0 && z.real() > 1 ? std::conj(z) : z; }
-C arcsine(C z) { return std::asin(belowCut(z)); }
-C arccosine(C z) { return std::acos(belowCut(z)); }
-C arctangent(C z) { return std::atan(z); }
-C hyperbolicSine(C z) { return std::sinh(z); }
-C hyperbolicCosine(C z) { return std::cosh(z); }
-C hyperbolicTangent(C z) { return std::tanh(z); }
-constexpr double degreesOfRadian = 180 / M_PI;
-C arcsineInDegrees(C z) { return arcsine(z) * degreesOfRadian; }
-C arccosineInDegrees(C z) { return arccosine(z) * degreesOfRadian; }
-C areaSine(C z) { return std::asinh(z); }
-C areaCosine(C z) { return std::acosh(z); }
-C areaTangent(C z) { return std::atanh(z); }
+double phase(C z) { return phaseOf(z.real(), z.imag()); }
+float phaseOfSingle(C z) { return phaseOf(float(z.real()), float(z.imag())); }
 bool isZero(C z) { return z == C(0); }
 float magnitudeOfSingle(C z) {
   return elementary::PlainElementary<float>().hypot(float(z.real()),
@@ -137,27 +151,21 @@ template <typename T> Complex<T> scale(Complex<T> a, T b) {
 template <typename T> Complex<T> scaled(T a, Complex<T> b) {
   return {a * b.real(), a * b.imag()};
 }
-/// Smith's quotient: scales by the larger part of the divisor.
+template <typename T>
+elementary::Complex<elementary::PlainArithmetic<T>> partsOf(Complex<T> z) {
+  return {z.real(), z.imag()};
+}
 template <typename T> Complex<T> divide(Complex<T> a, Complex<T> b) {
-  if (b.imag() == 0)
-    return {a.real() / b.real(), a.imag() / b.real()};
-  if (std::abs(b.real()) >= std::abs(b.imag())) {
-    const T ratio = b.imag() / b.real();
-    const T scale = b.real() + b.imag() * ratio;
-    return {(a.real() + a.imag() * ratio) / scale,
-            (a.imag() - a.real() * ratio) / scale};
-  }
-  const T ratio = b.real() / b.imag();
-  const T scale = b.real() * ratio + b.imag();
-  return {(a.real() * ratio + a.imag()) / scale,
-          (a.imag() * ratio - a.real()) / scale};
+  const auto z = elementary::PlainComplex<T>().quotient(partsOf(a), partsOf(b));
+  return {z.real, z.imaginary};
 }
 template <typename T> Complex<T> divideLeft(Complex<T> a, Complex<T> b) {
   return divide(b, a);
 }
 
-/// z^n for a whole exponent, by repeated squaring.
-template <typename T> Complex<T> wholePower(Complex<T> base, int exponent) {
+/// z^n by repeated squaring from 1, as units have it for n from -1 to 3.
+template <typename T>
+Complex<T> repeatedProduct(Complex<T> base, int exponent) {
   Complex<T> result(1);
   for (int left = std::abs(exponent); left != 0; left >>= 1) {
     if (left & 1)
@@ -166,19 +174,26 @@ template <typename T> Complex<T> wholePower(Complex<T> base, int exponent) {
   }
   return exponent < 0 ? divide(Complex<T>(1), result) : result;
 }
+template <typename T> Complex<T> generalPower(Complex<T> a, Complex<T> b) {
+  if (a == Complex<T>(0))
+    return b.real() > 0 ? Complex<T>(0) : Complex<T>(INFINITY);
+  const auto z = elementary::PlainComplex<T>().power(partsOf(a), partsOf(b));
+  return {z.real, z.imaginary};
+}
 
 /// Real numbers with a real power follow the rule of reals, so that an element
 /// does not depend on its neighbours.
 template <typename T> Complex<T> power(Complex<T> a, Complex<T> b) {
-  if (a.imag() == 0 && b.imag() == 0 &&
+  const bool isOfReal = b.imag() == 0;
+  if (a.imag() == 0 && isOfReal &&
       powerIsReal(double(a.real()), double(b.real())))
     return powerOf(a.real(), b.real());
-  if (b.imag() == 0 && isWhole(b.real()) && std::abs(b.real()) <= 1024)
-    return wholePower(a, int(b.real()));
-  if (a == Complex<T>(0))
-    return b.real() > 0 ? Complex<T>(0) : Complex<T>(INFINITY);
-  const C exponent = Complex<double>(b);
-  return Complex<T>(std::exp(multiply(exponent, std::log(C(a)))));
+  if (!isOfReal || !isWhole(b.real()) || std::abs(b.real()) > 1024)
+    return generalPower(a, b);
+  const int exponent = int(b.real());
+  const bool isShort = exponent >= -1 && exponent <= 3;
+  return isShort || !isFinite(C(a)) ? repeatedProduct(a, exponent)
+                                    : wholePower(a, exponent);
 }
 
 /// By magnitude, then by phase; a NaN gives way to a number.

@@ -26,6 +26,11 @@ inline double hypotenuse(double x, double y) {
   return elementary::PlainElementary<double>().hypot(x, y);
 }
 
+/// The angle of a complex number.
+template <typename T> T phaseOf(T x, T y) {
+  return elementary::PlainElementary<T>().atan2(y, x);
+}
+
 /// x^y of reals with a real result. Squares are products, so that they are
 /// right to the last digit.
 template <typename T> T powerOf(T x, T y) {

@@ -37,9 +37,11 @@ template <typename T> bool isNaNElement(std::complex<T> z) {
 /// Complex numbers are ordered by magnitude, then by phase.
 template <typename T> bool exceeds(T a, T b) { return a > b; }
 template <typename T> bool exceeds(std::complex<T> a, std::complex<T> b) {
-  const double x = hypotenuse(double(a.real()), double(a.imag()));
-  const double y = hypotenuse(double(b.real()), double(b.imag()));
-  return x > y || (x == y && std::arg(a) > std::arg(b));
+  const std::complex<double> p(a), q(b);
+  const double x = hypotenuse(p.real(), p.imag());
+  const double y = hypotenuse(q.real(), q.imag());
+  return x > y ||
+         (x == y && phaseOf(p.real(), p.imag()) > phaseOf(q.real(), q.imag()));
 }
 
 template <typename T> struct Combine {
