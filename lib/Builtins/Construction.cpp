@@ -4,6 +4,7 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/ComplexDispatch.h"
 #include "Builtins/Groups.h"
+#include "Builtins/Kernels/Conversion.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Builtins/Structure.h"
 #include "Values/Colon.h"
@@ -236,7 +237,7 @@ void magic(CallContext &, Arguments arguments, Results &results, int) {
 
 template <ElementClass Class>
 void cast(CallContext &, Arguments arguments, Results &results, int) {
-  results.push_back(castTo(Class, arguments[0]));
+  results.push_back(converted(Class, arguments[0]));
 }
 
 void castNamed(CallContext &, Arguments arguments, Results &results, int) {
@@ -247,7 +248,7 @@ void castNamed(CallContext &, Arguments arguments, Results &results, int) {
   if (!elementClass)
     throw Error("MATLAB:cast:unsupportedClass",
                 "'" + name + "' is not the name of an array class.");
-  Value result = castTo(*elementClass, arguments[0]);
+  Value result = converted(*elementClass, arguments[0]);
   const bool toComplex = like && arguments[2].isComplex();
   results.push_back(toComplex ? Value(makeComplex(result)) : std::move(result));
 }

@@ -5,6 +5,7 @@
 #include "Builtins/ComplexDispatch.h"
 #include "Builtins/Format.h"
 #include "Builtins/Groups.h"
+#include "Builtins/Kernels/Conversion.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Builtins/TextMapping.h"
 #include "Values/ElementTypes.h"
@@ -445,7 +446,7 @@ void doubleOf(CallContext &context, Arguments arguments, Results &results,
   if (arguments[0].isString())
     str2double(context, arguments, results, nargout);
   else
-    results.push_back(castTo(ElementClass::Double, arguments[0]));
+    results.push_back(converted(ElementClass::Double, arguments[0]));
 }
 
 //===----------------------------------------------------------------------===//
@@ -465,7 +466,7 @@ std::vector<std::string> rowsOf(const Value &value) {
 void charOf(CallContext &, Arguments arguments, Results &results, int) {
   const bool isOneArray = arguments.size() == 1 && arguments[0].isArray();
   if (isOneArray) {
-    results.push_back(castTo(ElementClass::Char, arguments[0]));
+    results.push_back(converted(ElementClass::Char, arguments[0]));
     return;
   }
   std::vector<std::string> rows;

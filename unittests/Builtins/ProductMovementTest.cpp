@@ -108,6 +108,32 @@ TEST_P(ProductMovementTest, EverySizeHasAKernel) {
     EXPECT_NE(kernel, nullptr);
   for (const CompiledReversal *kernel : referenceTable().reversals)
     EXPECT_EQ(kernel, nullptr);
+  for (const CompiledTransposition *kernel : productTable().transpositions)
+    EXPECT_NE(kernel, nullptr);
+  for (const CompiledTransposition *kernel : referenceTable().transpositions)
+    EXPECT_EQ(kernel, nullptr);
+}
+
+/// Sizes on both sides of the bands that a kernel walks, and of those from
+/// which work is shared.
+TEST_P(ProductMovementTest, Transpositions) {
+  const Extents shapes[] = {{1, 33},    {33, 1},    {2, 3},     {16, 16},
+                            {17, 15},   {31, 64},   {200, 7},   {7, 200},
+                            {1, 40000}, {300, 317}, {20000, 3}, {3, 20000}};
+  for (KernelOrigin origin : {KernelOrigin::Reference, KernelOrigin::Product}) {
+    selectKernels(origin);
+    for (auto [elementClass, isComplex] : kinds)
+      for (const Extents &shape : shapes) {
+        const Value x = operand(elementClass, isComplex, shape);
+        EXPECT_EQ(firstWrong(x, transpose(x, false),
+                             [](Index index) {
+                               std::swap(index[0], index[1]);
+                               return index;
+                             }),
+                  -1)
+            << nameOf(x, 0);
+      }
+  }
 }
 
 TEST_P(ProductMovementTest, Flips) {

@@ -49,6 +49,9 @@ bool isCompiled(const CompiledIntegers *kernel) {
 bool isCompiled(const CompiledReversal *kernel) {
   return !kernel || areCompiled({kernel->along});
 }
+bool isCompiled(const CompiledTransposition *kernel) {
+  return !kernel || areCompiled({kernel->across});
+}
 bool isCompiled(const CompiledScan *kernel) {
   return !kernel || areCompiled({kernel->partial, kernel->final});
 }
@@ -125,6 +128,9 @@ Listing list(const KernelTable &table) {
   listByClass(table.wholeSums, "sum of 64-bit integers", listing);
   listByClass(table.unsaturated, "cumulative sum", listing);
   listByClass(table.reversals, "reversal", listing);
+  listByClass(table.transpositions, "transposition", listing);
+  for (const auto &conversions : table.conversions)
+    listByClass(conversions, "conversion", listing);
   return listing;
 }
 
@@ -219,6 +225,26 @@ TEST_F(ByHand, IntegerEntries) {
     expectFound("minus of integers");
     difference.*entries = compiled;
   }
+}
+
+TEST_F(ByHand, ConversionEntries) {
+  if (!selectKernelLevel("native"))
+    GTEST_SKIP() << "this build has no compiled kernels";
+  auto &place = table.conversions[size_t(ElementClass::Int8)]
+                                 [size_t(ElementClass::Double)];
+  CompiledUnary conversion = *place;
+  conversion.along = oneByHand(conversion.along);
+  place = &conversion;
+  expectFound("conversion");
+}
+
+TEST_F(ByHand, TranspositionEntries) {
+  if (!selectKernelLevel("native"))
+    GTEST_SKIP() << "this build has no compiled kernels";
+  CompiledTransposition words = *table.transpositions[2];
+  words.across = oneByHand(words.across);
+  table.transpositions[2] = &words;
+  expectFound("transposition");
 }
 
 TEST_F(ByHand, ReversalEntries) {

@@ -102,4 +102,25 @@ void CompiledReversal::run(const void *in, void *out, int64_t n) const {
   runPieces(along, &words, n);
 }
 
+void CompiledTransposition::run(const void *in, int64_t rows, int64_t columns,
+                                void *out) const {
+  // The kernel walks so many columns of the result side by side.
+  constexpr int64_t band = 16;
+  const struct {
+    const void *in;
+    void *out;
+    int64_t columns, rows;
+  } words{in, out, columns, rows};
+  const KernelEntry entry = selectedEntry(across);
+  const int64_t n = rows * columns;
+  if (n < sharedFrom)
+    return entry(&words, 0, n);
+  const int64_t bands = (rows + band - 1) / band;
+  auto work = [&](uint64_t begin, uint64_t end) {
+    entry(&words, int64_t(begin) * band * columns,
+          std::min(n, int64_t(end) * band * columns));
+  };
+  linalg::inParallel(bands, work);
+}
+
 } // namespace runmat::kernels

@@ -52,6 +52,14 @@ struct CompiledReversal {
   void run(const void *in, void *out, int64_t n) const;
 };
 
+/// The columns of a matrix as rows by our own compiler, whatever the elements
+/// are.
+struct CompiledTransposition {
+  KernelEntries across;
+
+  void run(const void *in, int64_t rows, int64_t columns, void *out) const;
+};
+
 } // namespace runmat::kernels
 
 #endif // RUNMAT_BUILTINS_KERNELS_COMPILEDELEMENTWISE_H

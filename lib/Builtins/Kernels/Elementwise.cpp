@@ -5,6 +5,7 @@
 // number type of the kernel and runs it.
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/Broadcast.h"
+#include "Builtins/Kernels/Conversion.h"
 #include "Builtins/Kernels/IntegerElements.h"
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
@@ -75,6 +76,17 @@ RealResult scalarUnary(const UnaryKernel &kernel, double x) {
   return result;
 }
 
+/// Real elements of another class in the class of a real number, by the kernels
+/// that convert.
+Value asNumbers(const Value &value, Number number) {
+  if (value.count() <= 1 || value.isComplex() ||
+      (number != Number::Double && number != Number::Single))
+    return value;
+  return converted(number == Number::Double ? ElementClass::Double
+                                            : ElementClass::Single,
+                   value);
+}
+
 /// Integer kernels read their own class, all others a number type.
 bool runUnary(const UnaryKernel &kernel, KernelClass k, const Value &operand,
               void *out) {
@@ -82,7 +94,7 @@ bool runUnary(const UnaryKernel &kernel, KernelClass k, const Value &operand,
     const ArrayRef in = operand.array();
     return kernel.run(in->data(), out, in->count());
   }
-  NumberView in(operand, operandNumber(k));
+  const NumberView in(asNumbers(operand, operandNumber(k)), operandNumber(k));
   return kernel.run(in.data(), out, operand.count());
 }
 
@@ -247,7 +259,8 @@ Value arrayBinary(const BinaryKernel &kernel, KernelClass k, const Value &lhs,
       Array::make(kernel.result.elementClass, extents, kernel.result.isComplex);
   if (out->count() != 0) {
     const Run run = runOf(kernel, k, lhs, rhs);
-    NumberView x(lhs, run.lhs), y(rhs, run.rhs);
+    const NumberView x(asNumbers(lhs, run.lhs), run.lhs),
+        y(asNumbers(rhs, run.rhs), run.rhs);
     if (takesParts(kernel, lhs, rhs))
       kernel.eachPart->run(x.data(), 1, y.data(), 1, out->mutableData(),
                            2 * out->count());

@@ -75,6 +75,7 @@ const KernelTable &productTable() {
     addProductScans(filled);
     addProductIntegers(filled);
     addProductMovement(filled);
+    addProductConversions(filled);
     return filled;
   }();
   return table;

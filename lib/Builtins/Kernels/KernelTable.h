@@ -139,6 +139,13 @@ struct KernelTable {
       integers{};
   /// By size: of elements of 2^i bytes. Null: the loops of WindowCopy.
   std::array<const CompiledReversal *, 4> reversals{};
+  /// Likewise. Null: the loops of Transpose.cpp.
+  std::array<const CompiledTransposition *, 4> transpositions{};
+  /// By class of the operand and of the result. Null: the loops of
+  /// convertArray.
+  std::array<std::array<const CompiledUnary *, elementClassCount>,
+             elementClassCount>
+      conversions{};
 
   UnaryKernel &at(UnaryOpcode op, KernelClass kernelClass) {
     return unary[size_t(op)][size_t(kernelClass)];
@@ -189,6 +196,10 @@ inline const CompiledScan *findScan(ScanOpcode op, ElementClass elementClass) {
 
 inline const UnsaturatedSum *findUnsaturated(ElementClass elementClass) {
   return kernelTable().unsaturated[size_t(elementClass)];
+}
+
+inline const CompiledUnary *findConversion(ElementClass from, ElementClass to) {
+  return kernelTable().conversions[size_t(from)][size_t(to)];
 }
 
 inline const CompiledIntegers *findIntegers(BinaryOpcode op,

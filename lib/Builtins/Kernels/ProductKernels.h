@@ -19,6 +19,7 @@ void addProductReductions(KernelTable &table);
 void addProductScans(KernelTable &table);
 void addProductIntegers(KernelTable &table);
 void addProductMovement(KernelTable &table);
+void addProductConversions(KernelTable &table);
 
 /// Whether an entry lies in the objects that our compiler made.
 bool isCompiledEntry(KernelEntry entry);

@@ -7,6 +7,7 @@
 
 extern "C" {
 #define RUNMAT_PRODUCT_REVERSAL(bytes, name) RUNMAT_DECLARE_ENTRIES(name, )
+#define RUNMAT_PRODUCT_TRANSPOSITION(bytes, name) RUNMAT_DECLARE_ENTRIES(name, )
 #include "Catalogue/ProductKernels.inc"
 }
 
@@ -16,6 +17,8 @@ namespace {
 
 #define RUNMAT_PRODUCT_REVERSAL(bytes, name)                                   \
   constexpr CompiledReversal name = {RUNMAT_ENTRIES(::name, )};
+#define RUNMAT_PRODUCT_TRANSPOSITION(bytes, name)                              \
+  constexpr CompiledTransposition name = {RUNMAT_ENTRIES(::name, )};
 #include "Catalogue/ProductKernels.inc"
 
 } // namespace
@@ -23,6 +26,8 @@ namespace {
 void addProductMovement(KernelTable &table) {
 #define RUNMAT_PRODUCT_REVERSAL(bytes, name)                                   \
   table.reversals[std::countr_zero(unsigned(bytes))] = &(name);
+#define RUNMAT_PRODUCT_TRANSPOSITION(bytes, name)                              \
+  table.transpositions[std::countr_zero(unsigned(bytes))] = &(name);
 #include "Catalogue/ProductKernels.inc"
 }
 

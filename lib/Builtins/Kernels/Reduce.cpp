@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/Reduce.h"
 
+#include "Builtins/Kernels/Conversion.h"
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
 #include "Builtins/Kernels/ReductionOrder.h"
@@ -213,7 +214,7 @@ Value reduce(ReductionOpcode op, const Value &operand,
       resultClass(op, operand.elementClass(), sumClass);
   // A sum of singles in double accumulates in double.
   const Value widened = sumClass == SumClass::Double && isFloat(elementClass)
-                            ? castTo(ElementClass::Double, operand)
+                            ? converted(ElementClass::Double, operand)
                             : operand;
   const Slices slices(operand.extents(), dimensions);
   if (isExtreme && slices.length() == 0)
@@ -307,7 +308,7 @@ Value mean(const Value &operand, const Dimensions &dimensions, bool omitNaN,
       reduce(ReductionOpcode::Sum, operand, dimensions, omitNaN, sumClass),
       sliceCount(operand, dimensions, omitNaN));
   return meanClass == SumClass::Native && !operand.isChar()
-             ? castTo(operand.elementClass(), quotient)
+             ? converted(operand.elementClass(), quotient)
              : quotient;
 }
 
@@ -315,7 +316,7 @@ Value variance(const Value &operand, const Dimensions &dimensions,
                bool population, bool omitNaN) {
   requireNumbers("var", operand);
   const bool isSingle = operand.isArrayOf(ElementClass::Single);
-  const Value x = isSingle ? operand : castTo(ElementClass::Double, operand);
+  const Value x = isSingle ? operand : converted(ElementClass::Double, operand);
   const Value deviation =
       binaryOp(BinaryOpcode::Minus, x, mean(x, dimensions, omitNaN));
   // The squared magnitude, without a root where the deviation is complex.

@@ -4,6 +4,7 @@
 // In the order of docs/numerics.md, in the class of the operand; sums and
 // products of logical and char in double.
 //===----------------------------------------------------------------------===//
+#include "Builtins/Kernels/Conversion.h"
 #include "Builtins/Kernels/ExactInteger.h"
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
@@ -185,7 +186,7 @@ Value scan(ScanOpcode op, const Value &operand, size_t dimension,
   const bool ownClass = isInteger(own) || own == ElementClass::Single ||
                         (ordered && own == ElementClass::Logical);
   const ArrayRef in =
-      convertArray(operand, ownClass ? own : ElementClass::Double);
+      converted(ownClass ? own : ElementClass::Double, operand).array();
   if (in->isEmpty() || dimension >= in->extents().rank())
     return narrow(in->clone());
   const SliceShape shape = linesAlong(in->extents(), dimension);

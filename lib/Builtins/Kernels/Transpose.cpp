@@ -1,11 +1,15 @@
 //===- Transpose.cpp - x.' and x' -------------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "Builtins/Kernels/Operators.h"
+#include "Builtins/Kernels/KernelTable.h"
 
+#include <bit>
 #include <complex>
+#include <cstring>
 
 namespace runmat {
+
+using namespace kernels;
 
 namespace {
 
@@ -21,10 +25,24 @@ template <typename T> void conjugateElements(T *parts, int64_t n) {
     parts[2 * i + 1] = -parts[2 * i + 1];
 }
 
+/// The kernel of the product set for elements of so many bytes.
+const CompiledTransposition *findTransposition(size_t bytes) {
+  const auto &table = kernelTable().transpositions;
+  const auto number = size_t(std::countr_zero(bytes));
+  return number < table.size() ? table[number] : nullptr;
+}
+
 void transposeBytes(const Array &in, Array &out) {
   const int64_t rows = in.extents()[0], columns = in.extents()[1];
   const size_t size =
       elementBytes(in.elementClass()) * (in.isComplex() ? 2 : 1);
+  // The elements of a vector stay where they are.
+  if (rows == 1 || columns == 1) {
+    std::memcpy(out.mutableData(), in.data(), in.bytes());
+    return;
+  }
+  if (const CompiledTransposition *kernel = findTransposition(size))
+    return kernel->run(in.data(), rows, columns, out.mutableData());
   const auto run = [&](auto sample) {
     using T = decltype(sample);
     transposeElements(in.as<T>(), out.mutableAs<T>(), rows, columns);

@@ -213,12 +213,12 @@ def kernel(mnemonic, element, walk):
                        out, text)
 
 
-def elementwise(name, types, scalars, out, text):
+def elementwise(name, types, scalars, out, text, guarded=False):
     names = ["%a", "%b"][:len(types)]
     arguments = ", ".join(f"{n}: {t}" for n, t in zip(names, types))
     maps = ", ".join("#along" if "?" in t else "#same" for t in types)
     return f"""func.func @{name}({arguments}, %out: tensor<?x{out}>, %n: index) -> tensor<?x{out}>
-    attributes {{runmat.kernel = #runmat.kernel<kind = elementwise, inputs = {len(types)}, outputs = 1, extents = 1, scalars = 0, flag = false>}} {{
+    attributes {{runmat.kernel = #runmat.kernel<kind = elementwise, inputs = {len(types)}, outputs = 1, extents = 1, scalars = 0, flag = {str(guarded).lower()}>}} {{
   %result = linalg.generic {{indexing_maps = [{maps}, #along], iterator_types = ["parallel"]}}
       ins({", ".join(names)} : {", ".join(types)}) outs(%out : tensor<?x{out}>) {{
   ^bb0({", ".join(scalars)}, %o: {out}):

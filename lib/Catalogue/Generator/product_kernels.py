@@ -1,11 +1,13 @@
 """The kernels of the product set: a kernel function for each operation, class and way to walk its operands, and the rows of its table."""
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+import product_conversions
 import product_integers
 import product_movement
 import product_reductions
 import product_scans
 from kernel_rows import operations
 
+PARTS = (product_reductions, product_scans, product_integers, product_conversions, product_movement)
 CLASSES = (("Double", "f64"), ("Single", "f32"))
 # How operands of a binary operation are walked: v along its elements, s one element for all.
 WALKS = {1: ("v",), 2: ("vv", "vs", "sv")}
@@ -77,7 +79,7 @@ def module(catalogue):
             for _, element in CLASSES:
                 for walk in walks:
                     text += kernel(record, element, walk, f"{kernel_name(record, element)}_{walk}", is_guarded(catalogue, record))
-    return text + "".join(part.module(catalogue) for part in (product_reductions, product_scans, product_integers, product_movement))
+    return text + "".join(part.module(catalogue) for part in PARTS)
 
 
 def rows(catalogue):
@@ -98,4 +100,4 @@ def rows(catalogue):
             text += "".join(f'RUNMAT_PRODUCT_EACH_PART({record.fields["opcode"]}, Complex{name}, {kernel_name(record, element)})\n'
                             for name, element in CLASSES)
     text += "#endif\n#undef RUNMAT_PRODUCT_EACH_PART\n"
-    return text + "".join(part.rows(catalogue) for part in (product_reductions, product_scans, product_integers, product_movement))
+    return text + "".join(part.rows(catalogue) for part in PARTS)
