@@ -13,7 +13,6 @@
 #include <cmath>
 #include <gtest/gtest.h>
 #include <random>
-#include <set>
 
 using namespace runmat;
 using namespace runmat::kernels;
@@ -24,14 +23,6 @@ constexpr ElementClass integers[] = {
     ElementClass::Int8,   ElementClass::Int16, ElementClass::Int32,
     ElementClass::Int64,  ElementClass::UInt8, ElementClass::UInt16,
     ElementClass::UInt32, ElementClass::UInt64};
-
-using Names = std::set<std::string>;
-
-/// Operations of integers that the reference set alone has.
-const Names onlyReference{"bitand", "bitor", "bitshift", "bitxor", "ldivide",
-                          "mod",    "power", "rem",      "xor"};
-/// Those of one integer that have kernels.
-const Names unaryNames{"abs", "uminus", "not", "sign"};
 
 bool isWide(ElementClass elementClass) {
   return elementBytes(elementClass) == 8;
@@ -126,15 +117,16 @@ TEST_P(ProductIntegersTest, EveryOperationHasKernels) {
     const size_t k = size_t(kernelClass(elementClass, false));
     for (size_t op = 0; op < binaryOpcodeCount; ++op) {
       const std::string name = opcodeName(BinaryOpcode(op));
-      const bool isMissing =
-          onlyReference.count(name) != 0 || !table.binary[op][k].function;
+      // Powers of 64 bits are many products.
+      const bool isMissing = !table.binary[op][k].function ||
+                             (name == "power" && isWide(elementClass));
       EXPECT_EQ(table.integers[op][size_t(elementClass)] == nullptr, isMissing)
           << name << " of " << className(elementClass);
       EXPECT_EQ(referenceTable().integers[op][size_t(elementClass)], nullptr);
     }
     for (size_t op = 0; op < unaryOpcodeCount; ++op)
-      EXPECT_EQ(table.unary[op][k].compiled != nullptr,
-                unaryNames.count(opcodeName(UnaryOpcode(op))) != 0)
+      EXPECT_EQ(table.unary[op][k].compiled == nullptr,
+                table.unary[op][k].function == nullptr)
           << opcodeName(UnaryOpcode(op)) << " of " << className(elementClass);
   }
   EXPECT_NE(findIntegers(BinaryOpcode::And, ElementClass::Logical), nullptr);
@@ -183,6 +175,9 @@ TEST_P(ProductIntegersTest, BesideDoubles) {
       forEachOperation(elementClass, [&](BinaryOpcode op) {
         // NaN has no truth value.
         if (familyOf(op) == OperationFamily::Logic && std::isnan(y))
+          return;
+        // Nor is it a number of places.
+        if (op == BinaryOpcode::BitShift && std::isnan(y))
           return;
         compare(op, x, y);
         compare(op, y, x);

@@ -28,13 +28,10 @@ constexpr ElementClass classes[] = {
     ElementClass::UInt8,  ElementClass::UInt16, ElementClass::UInt32,
     ElementClass::UInt64, ElementClass::Logical};
 
-/// What the reference set alone has.
-bool isByReference(ScanOpcode op, ElementClass elementClass) {
-  const bool isWide = elementClass == ElementClass::Int64 ||
-                      elementClass == ElementClass::UInt64;
+/// Sums and products of logicals are those of doubles.
+bool isOfDoubles(ScanOpcode op, ElementClass elementClass) {
   const bool isSum = op == ScanOpcode::Sum || op == ScanOpcode::Product;
-  return (op == ScanOpcode::Product && isWide) ||
-         (isSum && elementClass == ElementClass::Logical);
+  return isSum && elementClass == ElementClass::Logical;
 }
 
 /// Numbers of both signs; those of integers run into both ends of the class.
@@ -128,7 +125,7 @@ TEST_P(ProductScansTest, EveryClassHasKernels) {
     for (ElementClass elementClass : classes) {
       EXPECT_EQ(productTable().scans[size_t(op)][size_t(elementClass)] ==
                     nullptr,
-                isByReference(op, elementClass))
+                isOfDoubles(op, elementClass))
           << int(op) << " of " << className(elementClass);
       EXPECT_EQ(referenceTable().scans[size_t(op)][size_t(elementClass)],
                 nullptr);

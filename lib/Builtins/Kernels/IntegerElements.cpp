@@ -100,7 +100,10 @@ ArrayRef integerBinary(BinaryOpcode op, const Value &lhs, const Value &rhs,
   const Value &array = arrayIsFirst ? lhs : rhs;
   const Value &other = arrayIsFirst ? rhs : lhs;
   const CompiledIntegers *kernel = findIntegers(op, array.elementClass());
-  if (!kernel)
+  // A shift has the class of what is shifted, by whatever array.
+  const bool isOwn = result.elementClass == array.elementClass() ||
+                     result.elementClass == ElementClass::Logical;
+  if (!kernel || !isOwn)
     return nullptr;
   const bool isOfClass = other.elementClass() == array.elementClass();
   const std::optional<double> number =

@@ -8,6 +8,11 @@ def operations(catalogue, operands):
     return [r for r in catalogue.builtins() if r.fields.get("opcode") and r.fields["operands"] == operands]
 
 
+def word(record):
+    """The mnemonic of the operation's op, or the name of what has none."""
+    return record.fields["mnemonic"] or record.name.lower()
+
+
 def opcodes(catalogue):
     """RUNMAT_BINARY_OPCODE(Equal, "eq", "==", Relation) and RUNMAT_UNARY_OPCODE lines: enumerator, name, operator, family of
     class rules. A file defines the one that it wants."""

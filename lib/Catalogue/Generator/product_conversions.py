@@ -1,6 +1,6 @@
 """The kernels of the product set that convert elements from class to class, and the rows of their table."""
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-from product_integers import bits, elementwise, from_truth, is_signed, limits, rounded
+from product_integers import bits, elementwise, from_truth, is_signed, limits, rounded, rounded_to_words
 from product_scans import memory
 
 # Logicals are read as what they are in memory; to become one is a test. Letters are integers.
@@ -30,19 +30,6 @@ def floated(source, target):
         return [f"%r = arith.{op} %x : {kind} to {target}", f"linalg.yield %r : {target}"]
     return [f'%w = arith.{"extsi" if is_signed(source) else "extui"} %x : {kind} to i32', f"%r = arith.sitofp %w : i32 to {target}",
             f"linalg.yield %r : {target}"]
-
-
-def rounded_to_words(element, value):
-    """A double as an integer of 64 bits: the ends of the class are no doubles, or not what a double converts from."""
-    least, beyond = limits(element)[0], limits(element)[1] + 1
-    return [f"%beyond = arith.constant {beyond}.0 : f64", f"%least = arith.constant {least}.0 : f64", "%none = arith.constant 0.0 : f64",
-            f"%some = arith.cmpf ord, {value}, {value} : f64", f"%known = arith.select %some, {value}, %none : f64",
-            "%whole = runmat.round %known : (f64) -> f64", "%above = arith.cmpf oge, %whole, %beyond : f64",
-            "%below = arith.cmpf olt, %whole, %least : f64", "%lower = arith.select %above, %none, %whole : f64",
-            "%inside = arith.select %below, %least, %lower : f64",
-            f'%i = arith.{"fptosi" if is_signed(element) else "fptoui"} %inside : f64 to i64',
-            f"%largest = arith.constant {limits(element)[1] if is_signed(element) else -1} : i64", "%r = arith.select %above, %largest, %i : i64",
-            "linalg.yield %r : i64"]
 
 
 def wholes(source, target):

@@ -3,7 +3,9 @@
 Operands are read in their class. Where the exact result shows in the class or in twice its width, the body computes there; elsewhere, and
 beside a double, it is the operation on doubles, rounded and saturated, as the class rules define it."""
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-from kernel_rows import operations
+import re
+
+from kernel_rows import operations, word
 from product_reductions import number
 from product_scans import memory, saturated_sum, widened
 
@@ -12,10 +14,12 @@ CLASSES = {"Int8": "i8", "Int16": "i16", "Int32": "i32", "Int64": "i64", "UInt8"
 PREDICATES = {"eq": "eq", "ne": "ne", "lt": "lt", "le": "le", "gt": "gt", "ge": "ge"}
 # What an operation is with its operands exchanged.
 MIRRORED = {"lt": "gt", "le": "ge", "gt": "lt", "ge": "le"}
-ORDERED = ("sub", "div")
+REMAINDERS = ("mod", "rem")
+ORDERED = ("sub", "div", "power", "bitshift") + REMAINDERS
 EXTREMES = {"maximum": "max", "minimum": "min"}
-LOGIC = {"and": "andi", "or": "ori"}
-ARITHMETIC = ("add", "sub", "mul", "div", "maximum", "minimum")
+LOGIC = {"and": "andi", "or": "ori", "xor": "xori"}
+BITS = {"bitand": "andi", "bitor": "ori", "bitxor": "xori"}
+ARITHMETIC = ("add", "sub", "mul", "div", "ldivide", "power", "maximum", "minimum", "bitshift") + tuple(BITS) + REMAINDERS
 # Operands: v all elements of an array, e one element of the class, d a double. The array comes first, and r says that it is y.
 WALKS = ("vv", "ve", "ver", "vd", "vdr")
 
@@ -33,8 +37,11 @@ def limits(element):
 
 
 def has(mnemonic, element, walk):
-    """A 64-bit integer beside a double that is none is more than a double; a truth value beside a double is one beside an element."""
-    return "d" not in walk or not (bits(element) == 64 or mnemonic in LOGIC)
+    """A 64-bit integer beside a double that is none is more than a double, and so are its powers; a truth value beside a double is one beside an
+    element."""
+    if bits(element) == 64 and mnemonic == "power":
+        return False
+    return "d" not in walk or mnemonic in BITS or mnemonic == "bitshift" or not (bits(element) == 64 or mnemonic in LOGIC)
 
 
 def from_truth(value):
@@ -189,7 +196,136 @@ def in_class(mnemonic, element):
     return lines + [f"linalg.yield %r : {kind}"]
 
 
+def sizes(element):
+    """Lines that make the sizes %xs and %ys of both operands, which have no sign."""
+    if not is_signed(element):
+        return [], "%x", "%y"
+    kind = memory(element)
+    return [f"%zero = arith.constant 0 : {kind}", f"%xn = arith.subi %zero, %x : {kind}", f"%xs = arith.maxsi %x, %xn : {kind}",
+            f"%yn = arith.subi %zero, %y : {kind}", f"%ys = arith.maxsi %y, %yn : {kind}"], "%xs", "%ys"
+
+
+def rest(element):
+    """The rest %rest of a quotient of sizes; of short integers that of doubles, whose quotient no whole number is nearer to. By 0 it is
+    that of another divisor."""
+    lines, x, y = sizes(element)
+    kind = memory(element)
+    lines += ([] if is_signed(element) else [f"%zero = arith.constant 0 : {kind}"]) + [
+        f"%none = arith.cmpi eq, %y, %zero : {kind}", f"%one = arith.constant 1 : {kind}", f"%d = arith.select %none, %one, {y} : {kind}"]
+    if bits(element) == 64:
+        return lines + [f"%rest = arith.remui {x}, %d : i64"]
+    widen = [f"%xw = arith.extui {x} : {kind} to i64", f"%dw = arith.extui %d : {kind} to i64", "%xf = arith.uitofp %xw : i64 to f64",
+             "%df = arith.uitofp %dw : i64 to f64"]
+    if bits(element) < 32:
+        widen = [f"%xw = arith.extui {x} : {kind} to i32", f"%dw = arith.extui %d : {kind} to i32", "%xf = arith.sitofp %xw : i32 to f64",
+                 "%df = arith.sitofp %dw : i32 to f64"]
+    elif bits(element) == 32:
+        widen = [f"%xf = arith.uitofp {x} : i32 to f64", "%df = arith.uitofp %d : i32 to f64"]
+    lines += widen + ["%q = arith.divf %xf, %df : f64", "%t = math.trunc %q : f64", "%p = arith.mulf %t, %df : f64", "%rf = arith.subf %xf, %p : f64"]
+    if bits(element) == 32:
+        return lines + ["%rest = arith.fptoui %rf : f64 to i32"]
+    return lines + ["%rw = arith.fptosi %rf : f64 to i32", f"%rest = arith.trunci %rw : i32 to {kind}"]
+
+
+def remainder(mnemonic, element):
+    """With the sign of x (rem) or of y (mod); by 0 it is 0 or x."""
+    kind = memory(element)
+    lines, r = rest(element), "%rest"
+    if is_signed(element):
+        lines += [f"%xless = arith.cmpi slt, %x, %zero : {kind}", f"%minus = arith.subi %zero, %rest : {kind}",
+                  f"%signed = arith.select %xless, %minus, %rest : {kind}"]
+        r = "%signed"
+    if is_signed(element) and mnemonic == "mod":
+        lines += [f"%signs = arith.xori %x, %y : {kind}", f"%differ = arith.cmpi slt, %signs, %zero : {kind}",
+                  f"%some = arith.cmpi ne, %rest, %zero : {kind}", "%moves = arith.andi %differ, %some : i1", f"%moved = arith.addi %signed, %y : {kind}",
+                  f"%modulus = arith.select %moves, %moved, %signed : {kind}"]
+        r = "%modulus"
+    by_none = "%x" if mnemonic == "mod" else "%zero"
+    return lines + [f"%r = arith.select %none, {by_none}, {r} : {kind}"]
+
+
+def shifted(element, count):
+    """%x shifted by %count places, at most as many as it has: to the left, or to the right if %back."""
+    kind, width = memory(element), bits(element)
+    lines = [f"%zero = arith.constant 0 : {kind}", f"%width = arith.constant {width} : {kind}", f"%far = arith.cmpi uge, {count}, %width : {kind}",
+             f"%near = arith.select %far, %zero, {count} : {kind}", f"%up = arith.shli %x, %near : {kind}",
+             f"%left = arith.select %far, %zero, %up : {kind}"]
+    if is_signed(element):
+        return lines + [f"%last = arith.constant {width - 1} : {kind}", f"%most = arith.select %far, %last, %near : {kind}",
+                        f"%right = arith.shrsi %x, %most : {kind}", f"%r = arith.select %back, %right, %left : {kind}"]
+    return lines + [f"%down = arith.shrui %x, %near : {kind}", f"%right = arith.select %far, %zero, %down : {kind}",
+                    f"%r = arith.select %back, %right, %left : {kind}"]
+
+
+def shift(element):
+    kind = memory(element)
+    if not is_signed(element):
+        return ["%back = arith.constant false"] + shifted(element, "%y")
+    return [f"%none = arith.constant 0 : {kind}", f"%back = arith.cmpi slt, %y, %none : {kind}", f"%minus = arith.subi %none, %y : {kind}",
+            f"%count = arith.select %back, %minus, %y : {kind}"] + shifted(element, "%count")
+
+
+def shift_by_double(element):
+    """Places beyond the width are as many as the width; a part of a place is none."""
+    kind, width = memory(element), bits(element)
+    lines = ["%nowhere = arith.constant 0.0 : f64", "%back = arith.cmpf olt, %y, %nowhere : f64", "%size = math.absf %y : f64",
+             f"%end = arith.constant {width}.0 : f64", "%beyond = arith.cmpf oge, %size, %end : f64",
+             "%places = arith.select %beyond, %end, %size : f64"]
+    wide = "i64" if width == 64 else "i32"
+    lines.append(f"%count{'' if wide == kind else 'w'} = arith.fptosi %places : f64 to {wide}")
+    if wide != kind:
+        lines.append(f"%count = arith.trunci %countw : i32 to {kind}")
+    return lines + shifted(element, "%count")
+
+
+def in_the_class(element, value, name):
+    """Lines that make `name` of a double in the class."""
+    lines = rounded_to_words(element, value) if bits(element) == 64 else rounded(element, value, False)
+    result = lines.pop().split()[1]
+    return [" ".join(name if word == result else word for word in line.split(" ")) for line in lines]
+
+
+def bits_beside_double(mnemonic, element, walk):
+    kind, is_array_second = memory(element), walk.endswith("r")
+    if mnemonic == "bitshift" and not is_array_second:
+        return shift_by_double(element)
+    x, y = ("%c", "%y") if is_array_second else ("%x", "%c")
+    lines = in_the_class(element, "%x" if is_array_second else "%y", "%c")
+    if mnemonic == "bitshift":
+        names = {"%x": "%c", "%y": "%y", "%r": "%r"}
+        return lines + [re.sub(r"%\w+", lambda found: names.get(found.group(), found.group() + "p"), line) for line in shift(element)]
+    return lines + [f"%r = arith.{BITS[mnemonic]} {x}, {y} : {kind}"]
+
+
+def rounded_to_words(element, value):
+    """A double as an integer of 64 bits: the ends of the class are no doubles, or not what a double converts from."""
+    least, beyond = limits(element)[0], limits(element)[1] + 1
+    return [f"%beyond = arith.constant {beyond}.0 : f64", f"%least = arith.constant {least}.0 : f64", "%none = arith.constant 0.0 : f64",
+            f"%some = arith.cmpf ord, {value}, {value} : f64", f"%known = arith.select %some, {value}, %none : f64",
+            "%whole = runmat.round %known : (f64) -> f64", "%above = arith.cmpf oge, %whole, %beyond : f64",
+            "%below = arith.cmpf olt, %whole, %least : f64", "%lower = arith.select %above, %none, %whole : f64",
+            "%inside = arith.select %below, %least, %lower : f64",
+            f'%i = arith.{"fptosi" if is_signed(element) else "fptoui"} %inside : f64 to i64',
+            f"%largest = arith.constant {limits(element)[1] if is_signed(element) else -1} : i64", "%r = arith.select %above, %largest, %i : i64",
+            "linalg.yield %r : i64"]
+
+
+def exchanged(lines):
+    """The lines with their operands exchanged."""
+    return [" ".join({"%x": "%y", "%y": "%x", "%x,": "%y,", "%y,": "%x,"}.get(word, word) for word in line.split(" ")) for line in lines]
+
+
 def body(mnemonic, element, walk):
+    if mnemonic == "ldivide":
+        return exchanged(body("div", element, walk))
+    if mnemonic in BITS or mnemonic == "bitshift":
+        if "d" in walk:
+            lines = bits_beside_double(mnemonic, element, walk)
+        elif mnemonic == "bitshift":
+            lines = shift(element)
+        else:
+            lines = [f"%r = arith.{BITS[mnemonic]} %x, %y : {memory(element)}"]
+        return lines + [f"linalg.yield %r : {memory(element)}"]
     if "d" in walk:
         lines = doubled(element, "%y" if walk.endswith("r") else "%x", "d")
         return lines + by_doubles(mnemonic, element, *(("%x", "%d") if walk.endswith("r") else ("%d", "%y")), False)
@@ -197,7 +333,9 @@ def body(mnemonic, element, walk):
         return quotient(element) + ["linalg.yield %r : i64"]
     if mnemonic == "mul" and bits(element) in PRODUCTS:
         return PRODUCTS[bits(element)](element) + [f"linalg.yield %r : {memory(element)}"]
-    if mnemonic == "div":
+    if mnemonic in REMAINDERS:
+        return remainder(mnemonic, element) + [f"linalg.yield %r : {memory(element)}"]
+    if mnemonic in ("div", "power"):
         return doubled(element, "%x", "d") + doubled(element, "%y", "e") + by_doubles(mnemonic, element, "%d", "%e", False)
     return in_class(mnemonic, element)
 
@@ -229,41 +367,45 @@ def elementwise(name, types, scalars, out, text, guarded=False):
 """
 
 
-def unary_body(mnemonic, element):
+TRUTHS = {"never": ["%t = arith.constant false"], "always": ["%t = arith.constant true"], "isZero": ["%t = arith.cmpi eq, %x, %zero : KIND"]}
+
+
+def unary_body(name, element):
     kind = memory(element)
     least, largest = limits(element)
     zero = [f"%zero = arith.constant 0 : {kind}"]
-    if mnemonic == "not":
-        return zero + [f"%t = arith.cmpi eq, %x, %zero : {kind}"] + from_truth("%t")
+    if name in TRUTHS:
+        return zero + [line.replace("KIND", kind) for line in TRUTHS[name]] + from_truth("%t")
     negated = zero + [f"%s = arith.subi %zero, %x : {kind}", f"%least = arith.constant {least} : {kind}",
                       f"%largest = arith.constant {largest} : {kind}", f"%wraps = arith.cmpi eq, %x, %least : {kind}",
                       f"%m = arith.select %wraps, %largest, %s : {kind}"]
     one = [f"%one = arith.constant 1 : {kind}"]
     lines, result = {
-        ("neg", True): (negated, "%m"), ("neg", False): (zero, "%zero"), ("abs", False): ([], "%x"),
-        ("abs", True): (negated + [f"%r = arith.maxsi %x, %m : {kind}"], "%r"),
-        ("sign", True): (one + [f"%minus = arith.constant -1 : {kind}", f"%p = arith.minsi %x, %one : {kind}",
+        ("identity", True): ([], "%x"), ("identity", False): ([], "%x"), ("zeroOf", True): (zero, "%zero"), ("zeroOf", False): (zero, "%zero"),
+        ("negate", True): (negated, "%m"), ("negate", False): (zero, "%zero"), ("magnitude", False): ([], "%x"),
+        ("magnitude", True): (negated + [f"%r = arith.maxsi %x, %m : {kind}"], "%r"),
+        ("signOfInteger", True): (one + [f"%minus = arith.constant -1 : {kind}", f"%p = arith.minsi %x, %one : {kind}",
                                 f"%r = arith.maxsi %p, %minus : {kind}"], "%r"),
-        ("sign", False): (one + [f"%r = arith.minui %x, %one : {kind}"], "%r")}[mnemonic, is_signed(element)]
+        ("signOfInteger", False): (one + [f"%r = arith.minui %x, %one : {kind}"], "%r")}[name, is_signed(element)]
     return lines + [f"linalg.yield {result} : {kind}"]
 
 
-def unary_kernel(mnemonic, element):
+def unary_kernel(name, element):
     kind = memory(element)
-    return elementwise(f"{mnemonic}_{element}_v", (f"tensor<?x{kind}>",), (f"%x: {kind}",), "i8" if mnemonic == "not" else kind,
-                       "\n    ".join(unary_body(mnemonic, element)))
+    return elementwise(f"{name}_{element}_v", (f"tensor<?x{kind}>",), (f"%x: {kind}",), "i8" if name in TRUTHS else kind,
+                       "\n    ".join(unary_body(name, element)))
 
 
 def binary(catalogue):
     """(opcode, mnemonic) of each operation on integers that is computed here."""
     known = set(PREDICATES) | set(LOGIC) | set(ARITHMETIC)
-    return [(r.fields["opcode"], r.fields["mnemonic"]) for r in operations(catalogue, 2)
-            if r.fields["integerKernel"] and r.fields["mnemonic"] in known]
+    return [(r.fields["opcode"], word(r)) for r in operations(catalogue, 2) if r.fields["integerKernel"] and word(r) in known]
 
 
 def unary(catalogue):
-    return [(r.fields["opcode"], r.fields["mnemonic"]) for r in operations(catalogue, 1)
-            if r.fields["integerKernel"] and r.fields["mnemonic"] in ("abs", "neg", "not", "sign")]
+    """(opcode, what the reference set calls it) of each operation on an integer."""
+    return [(r.fields["opcode"], re.search(r"<T, (\w+)<T>>", r.fields["integerKernel"]).group(1)) for r in operations(catalogue, 1)
+            if r.fields["integerKernel"]]
 
 
 def elements():
@@ -272,10 +414,14 @@ def elements():
 
 def is_made(mnemonic, element, walk):
     """An exchange of operands that changes nothing, or gives another operation, needs no kernel."""
+    if mnemonic == "ldivide":
+        return walk == "vv"
     return has(mnemonic, element, walk) and (not walk.endswith("r") or mnemonic in ORDERED)
 
 
 def entries(mnemonic, element, walk):
+    if mnemonic == "ldivide" and walk != "vv":
+        return entries("div", element, {"ve": "ver", "ver": "ve", "vd": "vdr", "vdr": "vd"}[walk])
     if walk.endswith("r") and mnemonic not in ORDERED:
         mnemonic, walk = MIRRORED.get(mnemonic, mnemonic), walk[:-1]
     return f"{mnemonic}_{element}_{walk}"
@@ -285,7 +431,7 @@ def module(catalogue):
     text = ""
     for element in elements():
         text += "".join(kernel(m, element, walk) for _, m in binary(catalogue) for walk in WALKS if is_made(m, element, walk))
-        text += "".join(unary_kernel(m, element) for _, m in unary(catalogue))
+        text += "".join(unary_kernel(name, element) for name in sorted({name for _, name in unary(catalogue)}))
     return text
 
 
@@ -298,7 +444,7 @@ def variants(catalogue):
 
 
 def rows(catalogue):
-    """RUNMAT_PRODUCT_INTEGER_UNARY(Abs, Int8, abs_i8), and for each operation, class, five kernels: of two arrays, of an array and an element
+    """RUNMAT_PRODUCT_INTEGER_UNARY(Abs, Int8, magnitude_i8), and for each operation, class, five kernels: of two arrays, of an array and an element
     in either order, of an array and a double in either order. ..._EXACT has the first three alone."""
     text = "#ifdef RUNMAT_PRODUCT_INTEGER_UNARY\n"
     for opcode, mnemonic in unary(catalogue):

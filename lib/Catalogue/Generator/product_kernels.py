@@ -5,7 +5,7 @@ import product_integers
 import product_movement
 import product_reductions
 import product_scans
-from kernel_rows import operations
+from kernel_rows import operations, word
 
 PARTS = (product_reductions, product_scans, product_integers, product_conversions, product_movement)
 CLASSES = (("Double", "f64"), ("Single", "f32"))
@@ -13,9 +13,52 @@ CLASSES = (("Double", "f64"), ("Single", "f32"))
 WALKS = {1: ("v",), 2: ("vv", "vs", "sv")}
 
 
+def whole(value, name, element):
+    """Lines that make an integer of a whole number of at most 53 bits."""
+    if element == "f64":
+        return [f"%{name} = arith.fptosi {value} : f64 to i64"]
+    return [f"%{name}w = arith.extf {value} : f32 to f64", f"%{name} = arith.fptosi %{name}w : f64 to i64"]
+
+
+def from_whole(element):
+    if element == "f64":
+        return ["%r = arith.sitofp %i : i64 to f64"]
+    return ["%rw = arith.sitofp %i : i64 to f64", "%r = arith.truncf %rw : f64 to f32"]
+
+
+def shift(element):
+    """To the left, or to the right by less than 0; what passes 53 bits is lost."""
+    return whole("%x", "xi", element) + [
+        f"%size = math.absf %y : {element}", f"%most = arith.constant 63.0 : {element}", f"%none = arith.constant 0.0 : {element}",
+        f"%far = arith.cmpf ogt, %size, %most : {element}", f"%near = arith.select %far, %none, %size : {element}"] + whole("%near", "places", element) + [
+        f"%back = arith.cmpf olt, %y, %none : {element}", "%right = arith.shrui %xi, %places : i64", "%up = arith.shli %xi, %places : i64",
+        f"%mask = arith.constant {2 ** 53 - 1} : i64", "%left = arith.andi %up, %mask : i64", "%some = arith.select %back, %right, %left : i64",
+        "%nothing = arith.constant 0 : i64", "%i = arith.select %far, %nothing, %some : i64"] + from_whole(element)
+
+
+def bitwise(op):
+    return lambda element: whole("%x", "xi", element) + whole("%y", "yi", element) + [f"%i = arith.{op} %xi, %yi : i64"] + from_whole(element)
+
+
+def angle(element):
+    pi = {"f64": "3.1415926535897931", "f32": "3.14159274101257324"}[element]
+    return [f"%pi = arith.constant {pi} : {element}", f"%none = arith.constant 0.0 : {element}", f"%less = arith.cmpf olt, %x, %none : {element}",
+            f"%turn = arith.select %less, %pi, %none : {element}", f"%missing = arith.cmpf uno, %x, %x : {element}",
+            f"%r = arith.select %missing, %x, %turn : {element}"]
+
+
+# Operations that no op has an expansion of, as lines that make %r of %x and %y.
+PLAIN = {"angle": angle, "imag": lambda element: [f"%r = arith.constant 0.0 : {element}"],
+         "ldivide": lambda element: [f"%r = arith.divf %y, %x : {element}"],
+         "xor": lambda _: ["%r = arith.xori %xt, %yt : i1"], "bitshift": shift, "bitand": bitwise("andi"), "bitor": bitwise("ori"),
+         "bitxor": bitwise("xori")}
+# Those that change nothing.
+SAME = ("conj", "real", "uplus")
+
+
 def compiled(catalogue, operands):
-    """The operations that the compiler has an expansion of."""
-    return [r for r in operations(catalogue, operands) if r.fields["op"] and r.fields["expansion"]]
+    """The operations that the compiler has an expansion of, and those above."""
+    return [r for r in operations(catalogue, operands) if (r.fields["op"] and r.fields["expansion"]) or word(r) in PLAIN or word(r) in SAME]
 
 
 def is_truth(record):
@@ -40,7 +83,12 @@ def body(record, element, guarded):
         lines += [f"{x}t = arith.cmpf une, {x}, %zero : {element}" for x in operands]
         operands, operand_type = [x + "t" for x in operands], "i1"
     result = "i1" if is_truth(record) else element
-    lines.append(f'%r = runmat.{record.fields["mnemonic"]} {", ".join(operands)} : ({", ".join([operand_type] * len(operands))}) -> {result}')
+    if word(record) in SAME:
+        return f"linalg.yield %x : {element}"
+    if word(record) in PLAIN:
+        lines += PLAIN[word(record)](element)
+    else:
+        lines.append(f'%r = runmat.{record.fields["mnemonic"]} {", ".join(operands)} : ({", ".join([operand_type] * len(operands))}) -> {result}')
     if is_truth(record):
         lines += ["%byte = arith.extui %r : i1 to i8", "linalg.yield %byte : i8"]
     else:
@@ -69,7 +117,7 @@ def kernel(record, element, walk, name, guarded):
 
 
 def kernel_name(record, element):
-    return f'{record.fields["mnemonic"]}_{element}'
+    return f"{word(record)}_{element}"
 
 
 def module(catalogue):

@@ -53,6 +53,17 @@ def saturated_sum(element):
                     f"%r = arith.select %wraps, %bound, %s : {kind}"]
 
 
+def wide_product(element):
+    """Of 64 bits, in two words."""
+    if element[0] == "u":
+        return ["%low, %high = arith.mului_extended %acc, %x : i64", "%zero = arith.constant 0 : i64", "%fits = arith.cmpi eq, %high, %zero : i64",
+                "%largest = arith.constant -1 : i64", "%r = arith.select %fits, %low, %largest : i64"]
+    return ["%low, %high = arith.mulsi_extended %acc, %x : i64", "%last = arith.constant 63 : i64", "%rest = arith.shrsi %low, %last : i64",
+            "%fits = arith.cmpi eq, %high, %rest : i64", "%signs = arith.xori %acc, %x : i64", "%sign = arith.shrsi %signs, %last : i64",
+            f"%largest = arith.constant {2 ** 63 - 1} : i64", "%bound = arith.xori %sign, %largest : i64",
+            "%r = arith.select %fits, %low, %bound : i64"]
+
+
 def signed_sum(element):
     """Against the limit that the next element sets, so that each step waits for one comparison of the one before."""
     kind, last, largest = memory(element), int(element[1:]) - 1, 2 ** (int(element[1:]) - 1) - 1
@@ -72,6 +83,8 @@ def step(combiner, element):
         return [f'%r = arith.{EXTREMES[combiner][element[0] == "u"]} %acc, %x : {memory(element)}']
     if combiner == "sum":
         return saturated_sum(element) if element[0] == "u" else signed_sum(element)
+    if combiner == "prod" and element[1:] == "64":
+        return wide_product(element)
     return widened(combiner, element)
 
 
@@ -97,10 +110,10 @@ def kernel_name(combiner, element):
 
 
 def variants(catalogue):
-    """(opcode, class, combiner, element). A product of 64-bit integers needs 128 bits; sums of logicals are sums of doubles."""
+    """(opcode, class, combiner, element). Sums of logicals are sums of doubles."""
     for opcode, combiner in scans(catalogue):
         for name, element in CLASSES.items():
-            if not (combiner == "prod" and element in ("i64", "u64")) and not (combiner not in EXTREMES and name == "Logical"):
+            if combiner in EXTREMES or name != "Logical":
                 yield opcode, name, combiner, element
 
 
