@@ -4,6 +4,7 @@
 
 #include "LineEditor.h"
 
+#include <algorithm>
 #include <climits>
 #include <clocale>
 #include <csignal>
@@ -37,14 +38,29 @@ static void tell(std::string_view text) {
       ::write(STDOUT_FILENO, text.data(), text.size());
 }
 
+/// The columns of the terminal; 80 where nobody knows.
+static int terminalColumns() {
+  winsize size = {};
+  const bool isKnown =
+      ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  return isKnown ? size.ws_col : 80;
+}
+
+/// Of UTF-8.
+static size_t characterCount(std::string_view text) {
+  return size_t(
+      std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
 LineEditor &LineEditor::of(EditLine *editor) {
   void *data = nullptr;
   el_get(editor, EL_CLIENTDATA, &data);
   return *static_cast<LineEditor *>(data);
 }
 
-LineEditor::LineEditor(const std::string &tool)
-    : keys(STDIN_FILENO), isCapable(isCapableTerminal()) {
+LineEditor::LineEditor(const std::string &tool, Completer completer)
+    : completer(std::move(completer)), keys(STDIN_FILENO),
+      isCapable(isCapableTerminal()) {
   // Programs are UTF-8, whatever else the user's locale says.
   if (!std::setlocale(LC_CTYPE, "C.UTF-8"))
     std::setlocale(LC_CTYPE, "");
@@ -70,6 +86,7 @@ LineEditor::~LineEditor() {
 
 void LineEditor::bindKeys() {
   el_set(editor, EL_ADDFN, "cancel", "Forget the line", cancel);
+  el_set(editor, EL_ADDFN, "complete", "Complete the word", complete);
   el_set(editor, EL_ADDFN, "paste", "Take a paste as it is", paste);
   el_set(editor, EL_ADDFN, "suspend", "Stop the process", suspend);
   // While a line is typed these are keys as all others.
@@ -79,6 +96,7 @@ void LineEditor::bindKeys() {
       {"^Z", "suspend"},
       {"\\e[200~", "paste"},
       {"^R", "em-inc-search-prev"},
+      {"^I", "complete"},
       {"\\e[A", "ed-search-prev-history"},
       {"\\eOA", "ed-search-prev-history"},
       {"\\e[B", "ed-search-next-history"},
@@ -111,14 +129,6 @@ int LineEditor::getCharacter(EditLine *editor, wchar_t *character) {
     case KeyReader::Event::Resized:
       self.redraw();
     }
-}
-
-/// The columns of the terminal; 80 where nobody knows.
-static int terminalColumns() {
-  winsize size = {};
-  const bool isKnown =
-      ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
-  return isKnown ? size.ws_col : 80;
 }
 
 /// Lines of the screen above the one that the cursor is on.
@@ -179,6 +189,33 @@ std::wstring LineEditor::readPaste() {
 unsigned char LineEditor::paste(EditLine *editor, int) {
   const std::wstring text = of(editor).readPaste();
   return el_winsertstr(editor, text.c_str()) < 0 ? CC_ERROR : CC_REFRESH;
+}
+
+/// The text of the line up to the cursor.
+static std::string textBefore(EditLine *editor) {
+  const LineInfo *line = el_line(editor);
+  return std::string(line->buffer, line->cursor);
+}
+
+/// What all words share is typed; where that adds nothing they are listed.
+unsigned char LineEditor::complete(EditLine *editor, int) {
+  const LineEditor &self = of(editor);
+  const std::string before = textBefore(editor);
+  const Completion found = self.completer(before);
+  if (found.words.empty())
+    return CC_ERROR;
+  const bool isOnly = found.words.size() == 1;
+  const std::string shared =
+      sharedBeginning(found.words) + (isOnly ? found.ending : "");
+  if (shared.size() > found.typed || isOnly) {
+    // Options are found in any case.
+    const std::string typed = before.substr(before.size() - found.typed);
+    el_deletestr(editor, int(characterCount(typed)));
+    el_insertstr(editor, shared.c_str());
+    return CC_REFRESH;
+  }
+  tell("\n" + inColumns(found.words, size_t(terminalColumns())));
+  return CC_REDISPLAY;
 }
 
 /// Ctrl-Z, with the terminal as the shell had it.

@@ -4,6 +4,7 @@
 #ifndef RUNMAT_TOOLS_PROMPT_LINEEDITOR_H
 #define RUNMAT_TOOLS_PROMPT_LINEEDITOR_H
 
+#include "Completion.h"
 #include "KeyReader.h"
 
 #include <functional>
@@ -23,7 +24,10 @@ enum class Typed { Line, Cancelled, Closed };
 /// Reads lines on the process's terminal with libedit: history, keys, paste.
 class LineEditor {
 public:
-  explicit LineEditor(const std::string &tool);
+  /// What may stand where the text before the cursor ends.
+  using Completer = std::function<Completion(std::string_view textBefore)>;
+
+  LineEditor(const std::string &tool, Completer completer);
   ~LineEditor();
   LineEditor(const LineEditor &) = delete;
 
@@ -38,6 +42,7 @@ private:
   static int getCharacter(editline *editor, wchar_t *character);
   static char *promptText(editline *editor);
   static unsigned char cancel(editline *editor, int);
+  static unsigned char complete(editline *editor, int);
   static unsigned char paste(editline *editor, int);
   static unsigned char suspend(editline *editor, int);
   static LineEditor &of(editline *editor);
@@ -46,6 +51,7 @@ private:
   int linesAbove() const;
   void redraw();
 
+  const Completer completer;
   KeyReader keys;
   editline *editor;
   history *texts;

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Prompt.h"
+#include "Colours.h"
 #include "HistoryFile.h"
 #include "LineEditor.h"
 #include "PromptSink.h"
@@ -30,7 +31,11 @@ class Prompt::Session {
 public:
   Session(CommandLine &line, OutputSink &terminal)
       : line(line), sink(terminal), interpreter(sink, line.session.arguments),
-        workspace(interpreter), editor(line.tool),
+        workspace(interpreter),
+        editor(line.tool,
+               [this](std::string_view text) {
+                 return complete(text, workspace.variables());
+               }),
         history(config::findStateFile("history")) {}
 
   CommandLine &line;
@@ -48,6 +53,7 @@ public:
 };
 
 bool Prompt::Session::open() {
+  sink.setColours(usesColours());
   interpreter.setAside(true);
   if (line.session.jit == JitMode::Off)
     return true;

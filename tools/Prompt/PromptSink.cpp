@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PromptSink.h"
+#include "Colours.h"
 
 using namespace runmat::driver;
 
@@ -18,7 +19,7 @@ void PromptSink::write(std::string_view utf8) {
 
 void PromptSink::writeError(std::string_view utf8) {
   note(utf8);
-  target.writeError(utf8);
+  target.writeError(hasColours ? coloured(utf8) : std::string(utf8));
 }
 
 void PromptSink::endLine() {

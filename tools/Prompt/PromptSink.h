@@ -13,6 +13,8 @@ class PromptSink final : public OutputSink {
 public:
   /// `target` outlives it.
   explicit PromptSink(OutputSink &target) : target(target) {}
+  /// Whether messages are coloured.
+  void setColours(bool on) { hasColours = on; }
 
   void write(std::string_view utf8) override;
   void writeError(std::string_view utf8) override;
@@ -25,6 +27,7 @@ private:
 
   OutputSink &target;
   bool isAtLineStart = true;
+  bool hasColours = false;
 };
 
 } // namespace runmat::driver

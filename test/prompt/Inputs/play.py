@@ -9,6 +9,7 @@ Steps, one a line, in which %t is an empty folder:
   screen             waits until the lines that follow, of two blanks and a text, are what the screen shows behind the
                      screen before; the last line of that belongs to both
   wait TEXT          until the screen shows it
+  colours N          that many pieces were written in colour since the start
   resize ROWS COLUMNS
   write NAME TEXT    a file in %t; <Enter> ends a line
   file NAME TEXT     the file in %t holds the text
@@ -88,6 +89,10 @@ class Player:
             self.expect([text.replace("%t", self.folder) for text in screen])
         elif verb == "wait":
             self.terminal.wait_for_text(keys(rest))
+        elif verb == "colours":
+            # Each coloured piece ends where it goes back to plain.
+            shown = self.terminal.screen.seen.count("\033[0m")
+            assert shown == int(rest), f"{shown} pieces in colour"
         elif verb == "resize":
             self.terminal.resize(*map(int, rest.split()))
         elif verb == "write":
