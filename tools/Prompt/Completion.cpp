@@ -21,14 +21,9 @@ using Words = std::vector<std::string>;
 static constexpr size_t mostShown = 200;
 
 static constexpr std::string_view keywords[] = {
-    "break",  "case",   "catch", "continue", "else",       "elseif",
-    "end",    "for",    "function", "global", "if",        "otherwise",
-    "parfor", "persistent", "return", "switch", "try",     "while"};
-
-/// Functions whose words are files and folders.
-static constexpr std::string_view fileFunctions[] = {
-    "cd",    "ls",   "dir",    "run",  "load", "save",   "type",
-    "edit",  "open", "delete", "what", "mkdir", "rmdir", "addpath"};
+    "break",  "case",       "catch",    "continue", "else", "elseif",
+    "end",    "for",        "function", "global",   "if",   "otherwise",
+    "parfor", "persistent", "return",   "switch",   "try",  "while"};
 
 static void addFiles(std::string_view prefix, Words &words) {
   const size_t slash = prefix.rfind('/');
@@ -41,8 +36,7 @@ static void addFiles(std::string_view prefix, Words &words) {
     const std::string file = entry->path().filename().string();
     const bool isHidden = file.starts_with('.') && !name.starts_with('.');
     if (file.starts_with(name) && !isHidden)
-      words.push_back(folder + file +
-                      (entry->is_directory(error) ? "/" : ""));
+      words.push_back(folder + file + (entry->is_directory(error) ? "/" : ""));
   }
 }
 
@@ -95,8 +89,24 @@ static void addOptions(const TextBefore &before, std::string_view prefix,
       words.emplace_back(word);
 }
 
+/// Whether an argument is a file or a folder, by what its record calls it.
+static bool isFile(const catalogue::Argument &argument) {
+  const std::string_view kind = argument.kind ? argument.kind->text : "";
+  const std::string_view name = argument.name;
+  return std::ranges::any_of(
+      std::initializer_list<std::string_view>{"file", "folder", "script"},
+      [&](std::string_view word) {
+        return kind.find(word) != std::string_view::npos ||
+               name.find(word) != std::string_view::npos;
+      });
+}
+
 static bool takesFiles(std::string_view function) {
-  return std::ranges::find(fileFunctions, function) != std::end(fileFunctions);
+  const catalogue::Record *record = catalogue::findRecord(function);
+  return record &&
+         std::ranges::any_of(record->forms, [](const catalogue::Form &form) {
+           return std::ranges::any_of(form.arguments, isFile);
+         });
 }
 
 Completion driver::complete(std::string_view text, Frame &variables) {
