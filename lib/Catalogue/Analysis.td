@@ -187,3 +187,25 @@ def Optimget : Optimisation<"optimget"> {
   let prints = "1";
   let examples = [Example<"optimget(struct('TolX', 1), 'TolFun', 3)", "3">];
 }
+
+def Polyder : WholeArrayFunction<"polyder"> {
+  let forms = [Form<(takes FloatVector:$a), (gives Result<"float a", "row", "complex a">:$k)>,
+               Form<(takes FloatVector:$a, FloatVector:$b), (gives Result<"float a b", "row", "complex a b">:$q, Result<"any", "row", "complex a b">:$d)>];
+  let example = "polyder([3 2 1])";
+  let prints = "6 2";
+  let examples = [Example<"polyder([1 0], [1 1])", "2 1">, Example<"[q, d] = polyder([1 0], [1 1]); disp([q d])", "1 1 2 1">];
+}
+
+def Polyint : WholeArrayFunction<"polyint"> {
+  let forms = [Form<(takes FloatVector:$p, Opt<Scalar>:$k), (gives Result<"any", "row", "complex p k">:$q)>];
+  let example = "polyint([6 2])";
+  let prints = "3 2 0";
+  let examples = [Example<"polyint([6 2], 5)", "3 2 5">];
+}
+
+def Sumsq : WholeArrayFunction<"sumsq"> {
+  let forms = [Form<(takes Float:$x, Opt<Dimension>:$dim), (gives Result<"float x", "any">:$y)>];
+  let example = "sumsq([1 2 3])";
+  let prints = "14";
+  let examples = [Example<"sumsq([1 2; 3 4], 2)'", "5 25">];
+}

@@ -173,3 +173,22 @@ def Tempname : FileFunction<"tempname", "tempName"> {
   let example = "exist(tempname)";
   let prints = "0";
 }
+
+/// Written in the language.
+class NamesTest<string name> : LibraryFunction<name> {
+  let forms = [Form<(takes TextRows:$names), (gives Result<"logical", "any">:$tf)>];
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"it is of files">;
+}
+
+def Isfolder : NamesTest<"isfolder"> {
+  let example = "isfolder('/')";
+  let prints = "logical 1";
+  let examples = [Example<"isfolder({'/', '/no such folder'})", "1×2 logical array 1 0">];
+}
+
+def Isfile : NamesTest<"isfile"> {
+  let example = "isfile('/dev/null')";
+  let prints = "logical 1";
+  let examples = [Example<"isfile({'/dev/null', '/'})", "1×2 logical array 1 0">];
+}

@@ -94,3 +94,72 @@ def Datestr : TimeFunction<"datestr", "datestr"> {
   let example = "datestr(738000.5)";
   let prints = "'28-Jul-2020 12:00:00'";
 }
+
+/// Written in the language.
+class DateFunction<string name> : LibraryFunction<name> {
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"it counts days">;
+}
+
+def Datevec : DateFunction<"datevec"> {
+  let forms = [Form<(takes RealNumber:$DateNumber), (gives Result<"double", "any">:$Y, More:$more)>,
+               Form<(takes Texts:$DateString, Opt<Text>:$formatIn, Opt<RealScalar>:$PivotYear),
+                    (gives Result<"double", "any">:$Y, More:$more)>];
+  let example = "datevec(738000.5)";
+  let prints = "2020 7 28 12 0 0";
+  let examples = [Example<"datevec('2026-11-24 10:20:30')", "2026 11 24 10 20 30">,
+                  Example<"datevec('24.11.2026', 'dd.mm.yyyy')", "2026 11 24 0 0 0">,
+                  Example<"datevec('1/2/45', 'mm/dd/yy', 1900)", "1945 1 2 0 0 0">];
+}
+
+def Datenum : DateFunction<"datenum"> {
+  let forms = [Form<(takes RealNumber:$DateVector), (gives Result<"double", "any">:$DateNumber)>,
+               Form<(takes RealNumber:$Y, RealNumber:$M, Opt<RealNumber>:$D, Opt<RealNumber>:$H, Opt<RealNumber>:$MN, Opt<RealNumber>:$S),
+                    (gives Result<"double", "any">:$DateNumber)>,
+               Form<(takes Texts:$DateString, Opt<Text>:$formatIn, Opt<RealScalar>:$PivotYear), (gives Result<"double", "any">:$DateNumber)>];
+  let example = "datenum([2020 7 28])";
+  let prints = "738000";
+  let examples = [Example<"datenum(2000, 13, 1) - datenum(2001, 1, 1)", "0">, Example<"datenum(0, 1)", "1">, Example<"datenum(2020, 7, 28, 12) == 738000.5", "logical 1">,
+                  Example<"datenum(2020, 7, 28, 0, 360) == 738000.25", "logical 1">,
+                  Example<"datenum(2020, 7, 28, 0, 0, 43200) == 738000.5", "logical 1">,
+                  Example<"datenum('28-Jul-2020')", "738000">, Example<"datenum('28.07.2020', 'dd.mm.yyyy')", "738000">,
+                  Example<"datenum('7/28/20', 'mm/dd/yy', 1900)", "701475">];
+}
+
+def DayName : Kind<"'long' or 'short'", [], [], 0, ["long", "short"]>;
+
+def Weekday : DateFunction<"weekday"> {
+  let forms = [Form<(takes RealNumber:$D, Opt<DayName>:$dayForm), (gives Result<"double", "any">:$DayNumber, Result<"char", "any">:$DayName)>,
+               Form<(takes Texts:$D, Opt<DayName>:$dayForm), (gives Result<"double", "any">:$DayNumber, Result<"char", "any">:$DayName)>];
+  let example = "weekday(738000)";
+  let prints = "3";
+  let examples = [Example<"[n, s] = weekday(738000, 'long'); disp(s)", "Tuesday">, Example<"[n, s] = weekday(738000); disp(s)", "Tue">, Example<"[n, s] = weekday('28-Jul-2020', 'long'); disp(s)", "Tuesday">];
+}
+
+def Eomday : DateFunction<"eomday"> {
+  let forms = [Form<(takes RealNumber:$Y, RealNumber:$M), (gives Result<"double", "any">:$D)>];
+  let example = "eomday(2024, 2)";
+  let prints = "29";
+}
+
+def DateUnit : Kind<"a unit of time from 'year' to 'millisecond'", [], [], 0, ["year", "month", "day", "hour", "minute", "second", "millisecond"]>;
+
+def Addtodate : DateFunction<"addtodate"> {
+  let forms = [Form<(takes RealScalar:$D, RealScalar:$Q, DateUnit:$F), (gives Result<"double", "scalar">:$R)>];
+  let example = "addtodate(738000, 2, 'month') - 738000";
+  let prints = "62";
+}
+
+def ClockTime : Kind<"a time as clock gives it, of six numbers", ["double", "single"], ["Vector"]>;
+
+def Etime : DateFunction<"etime"> {
+  let forms = [Form<(takes ClockTime:$t1, ClockTime:$t0), (gives Result<"double", "scalar">:$e)>];
+  let example = "etime([2020 2 28 23 59 0], [2020 3 1 0 1 0])";
+  let prints = "86520";
+}
+
+def Date : DateFunction<"date"> {
+  let forms = [Form<(takes), (gives TextResult:$d)>];
+  let example = "numel(date)";
+  let prints = "11";
+}

@@ -1,0 +1,4 @@
+function s = date()
+% DATE The day of today as text.
+s = datestr(floor(now));
+end
