@@ -33,6 +33,7 @@ Group setBuiltins();
 Group shapeBuiltins();
 Group sortingBuiltins();
 Group stringBuiltins();
+Group systemBuiltins();
 Group timeBuiltins();
 
 } // namespace runmat::builtins

@@ -25,7 +25,8 @@ std::vector<Builtin> collectRows() {
         numericBuiltins(),      outputBuiltins(),        predicateBuiltins(),
         randomBuiltins(),       reductionBuiltins(),     regexpBuiltins(),
         scanningBuiltins(),     setBuiltins(),           shapeBuiltins(),
-        sortingBuiltins(),      stringBuiltins(),        timeBuiltins()})
+        sortingBuiltins(),      stringBuiltins(),        systemBuiltins(),
+        timeBuiltins()})
     all.insert(all.end(), group.begin(), group.end());
   std::sort(all.begin(), all.end(), [](const Builtin &a, const Builtin &b) {
     return std::string_view(a.name) < b.name;

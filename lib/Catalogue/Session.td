@@ -199,3 +199,52 @@ def Rethrow : SessionFunction<"rethrow", "rethrowException"> {
   let prints = "a:b";
   let examples = [Example<"try, error('a:b', 'why'), catch why, end, try, rethrow(why), catch d, disp(d.identifier), end", "a:b">];
 }
+
+//===----------------------------------------------------------------------===//
+// Folders of functions
+//===----------------------------------------------------------------------===//
+
+/// Folders, each a text or several with colons between them.
+class FolderOrOption<list<string> options> : Kind<"a folder or an option", ["char", "string"], ["Text", "Undashed"], 0, options>;
+def AddedFolder : FolderOrOption<["-begin", "-end", "-frozen"]>;
+
+def Addpath : SessionFunction<"addpath", "addPath"> {
+  let summary = "looks for functions in more folders, before the others or with '-end' behind them";
+  let forms = [Form<(takes Rest<AddedFolder, 1>:$folderName), (gives TextResult:$oldpath)>];
+  let optionError = "unsupportedOption";
+  let examples = [Example<"addpath('/usr', '/tmp'); p = path", "p = '/usr:/tmp'">, Example<"addpath('/usr'); addpath('/tmp', '-end'); p = path", "p = '/usr:/tmp'">,
+                  Example<"addpath('/usr'); addpath('/tmp', '-begin'); p = path", "p = '/tmp:/usr'">,
+                  Example<"addpath('/usr'); addpath('/tmp', '-frozen'); p = path", "p = '/tmp:/usr'">];
+}
+
+def Rmpath : SessionFunction<"rmpath", "removePath"> {
+  let summary = "looks for functions in folders no more";
+  let forms = [Form<(takes Rest<Text, 1>:$folderName), (gives TextResult:$oldpath)>];
+  let examples = [Example<"addpath('/usr', '/tmp'); rmpath('/usr'); p = path", "p = '/tmp'">];
+}
+
+def Path : SessionFunction<"path", "searchPathText"> {
+  let summary = "folders in which functions are looked for, or sets them";
+  let forms = [Form<(takes Opt<Text>:$newpath, Opt<Text>:$behind), (gives TextResult:$p)>];
+  let examples = [Example<"path('/usr'); p = path", "p = '/usr'">, Example<"path('/usr', '/tmp'); p = path", "p = '/usr:/tmp'">];
+}
+
+def Restoredefaultpath : SessionFunction<"restoredefaultpath", "restorePath"> {
+  let summary = "looks for functions in no more folders than at the beginning";
+  let forms = [Form<(takes), (gives)>];
+  let examples = [Example<"addpath('/usr'); restoredefaultpath; isempty(path)", "logical 1">];
+}
+
+def Pwd : SessionFunction<"pwd", "printFolder"> {
+  let summary = "the current folder";
+  let forms = [Form<(takes), (gives TextResult:$currentFolder)>];
+  let example = "ischar(pwd)";
+  let prints = "logical 1";
+}
+
+def Cd : SessionFunction<"cd", "changeFolder"> {
+  let summary = "shows the current folder, or goes to another one";
+  let forms = [Form<(takes Opt<Text>:$newFolder), (gives TextResult:$oldFolder)>];
+  let example = "cd('/'); pwd";
+  let prints = "'/'";
+}

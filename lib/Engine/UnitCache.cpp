@@ -79,7 +79,7 @@ void UnitCache::free(std::vector<UnitEntry *>::iterator position) {
 void UnitCache::forget(const ast::Program &program) {
   const std::vector<UnitEntry *> known = order;
   for (UnitEntry *entry : known)
-    if (entry->program == &program)
+    if (entry->program == &program && !entry->running)
       free(std::find(order.begin(), order.end(), entry));
   std::erase_if(freedUnits, [&](const FreedUnits &place) {
     return place.program == &program;

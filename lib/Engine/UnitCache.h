@@ -81,7 +81,8 @@ public:
                   EntryPoint point = EntryPoint::Statement);
   UnitEntry &add(const ast::Stmt *statement, UnitEntry entry,
                  EntryPoint point = EntryPoint::Statement);
-  /// Frees the units of a program that goes, and what is known of them.
+  /// Frees the units of a program that goes, but those that run, and what is
+  /// known of them.
   void forget(const ast::Program &program);
   /// The entries kept, in the order of their making.
   const std::vector<UnitEntry *> &entries() const { return order; }

@@ -235,7 +235,8 @@ ValueList Interpreter::callName(Frame &frame, std::string_view name,
     return callFunction(around->sharedModule(), *nested,
                         around->shared_from_this(), std::move(arguments),
                         outputCount);
-  const Callee &callee = lookUp(frame, name);
+  // A copy: the call may change the search path, and forget what it found.
+  const Callee callee = lookUp(frame, name);
   if (callee.kind == Callee::Kind::None)
     throw Error("MATLAB:UndefinedFunction",
                 "Unrecognized function or variable '" + std::string(name) +

@@ -13,6 +13,7 @@
 #include "Interpreter/Module.h"
 #include "Interpreter/Output.h"
 #include "Interpreter/Resume.h"
+#include "Interpreter/SearchPath.h"
 #include "Interpreter/UnitHook.h"
 #include "Values/Indexing.h"
 
@@ -127,6 +128,10 @@ public:
   void clearGlobals();
   /// The handle that @name makes in `frame`.
   Value makeHandle(Frame &frame, std::string_view name);
+  SearchPath &searchPath() { return path; }
+  /// After a change of the folders in which functions are looked for: what
+  /// names stand for by another file now is found anew.
+  void forgetNames();
   /// Runs a script file by its path.
   void runFile(Frame &frame, const std::string &path);
 
@@ -218,6 +223,7 @@ private:
                                   Frame *&around);
   const Callee &lookUp(Frame &frame, std::string_view name);
   Callee search(Module &from, std::string_view name);
+  bool isOutdated(const Module &module) const;
   std::shared_ptr<Module> parseText(Frame &frame, std::string_view text);
   void executeText(Frame &frame, const ast::Function &script);
   std::shared_ptr<Module> loadFile(const std::string &path);
@@ -313,6 +319,7 @@ private:
   std::map<std::string, Value, std::less<>> globals;
   std::vector<std::shared_ptr<Module>> loadedModules;
   std::map<std::string, std::shared_ptr<Module>> files;
+  SearchPath path;
   /// Frames that handles of nested functions may keep alive in a circle;
   /// emptied at the end.
   std::vector<std::weak_ptr<Frame>> sharedFrames;

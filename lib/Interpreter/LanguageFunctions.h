@@ -39,6 +39,21 @@ ValueList loadVariables(Interpreter &interpreter, Frame &frame,
 ValueList saveVariables(Interpreter &interpreter, Frame &frame,
                         std::span<const Value> arguments, int outputCount);
 
+// Where functions are looked for: addpath, rmpath, path, restoredefaultpath,
+// pwd, cd.
+ValueList addPath(Interpreter &interpreter, Frame &frame,
+                  std::span<const Value> arguments, int outputCount);
+ValueList removePath(Interpreter &interpreter, Frame &frame,
+                     std::span<const Value> arguments, int outputCount);
+ValueList searchPathText(Interpreter &interpreter, Frame &frame,
+                         std::span<const Value> arguments, int outputCount);
+ValueList restorePath(Interpreter &interpreter, Frame &frame,
+                      std::span<const Value> arguments, int outputCount);
+ValueList printFolder(Interpreter &interpreter, Frame &frame,
+                      std::span<const Value> arguments, int outputCount);
+ValueList changeFolder(Interpreter &interpreter, Frame &frame,
+                       std::span<const Value> arguments, int outputCount);
+
 /// throw(exception) and throwAsCaller: from where they are called.
 ValueList throwException(Interpreter &interpreter, Frame &frame,
                          std::span<const Value> arguments, int outputCount);

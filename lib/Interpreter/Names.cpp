@@ -25,31 +25,6 @@ using namespace runmat;
 // Function files
 //===----------------------------------------------------------------------===//
 
-static bool isFile(const std::string &path) {
-  struct stat status;
-  return ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
-}
-
-static std::string currentFolder() {
-  std::string path(4096, '\0');
-  return ::getcwd(path.data(), path.size()) ? std::string(path.c_str())
-                                            : std::string(".");
-}
-
-/// The file that defines `name` for code in `folder`; empty when there is none.
-static std::string findFile(const std::string &folder, std::string_view name) {
-  if (!isIdentifier(name))
-    return {};
-  const std::string file = std::string(name) + ".m";
-  const std::string candidates[] = {folder + "/private/" + file,
-                                    folder + "/" + file,
-                                    currentFolder() + "/" + file};
-  for (const std::string &candidate : candidates)
-    if (isFile(candidate))
-      return candidate;
-  return {};
-}
-
 static std::string folderOf(const std::string &path) {
   const size_t slash = path.rfind('/');
   return slash == std::string::npos ? std::string(".") : path.substr(0, slash);
@@ -130,8 +105,8 @@ Callee Interpreter::search(Module &from, std::string_view name) {
       callee.function = function;
       return callee;
     }
-  if (std::string path = findFile(from.folder(), name); !path.empty())
-    return calleeOfFile(loadFile(path));
+  if (std::string file = path.find(from.folder(), name); !file.empty())
+    return calleeOfFile(loadFile(file));
   if (const LanguageFunction *language = findLanguageFunction(name)) {
     callee.kind = Callee::Kind::Language;
     callee.language = language;
@@ -157,6 +132,28 @@ const Callee &Interpreter::lookUp(Frame &frame, std::string_view name) {
     return nothing;
   return module.callees.emplace(std::string(name), std::move(callee))
       .first->second;
+}
+
+/// Whether a name that the module calls stands for another file now.
+bool Interpreter::isOutdated(const Module &module) const {
+  return std::ranges::any_of(module.callees, [&](const auto &entry) {
+    const Callee &callee = entry.second;
+    const Module *owner = callee.module.get();
+    if (owner && (owner == &module || owner == module.context.get()))
+      return false;
+    const bool isFile = owner && !owner->path().starts_with(libraryPrefix);
+    return path.find(module.folder(), entry.first) !=
+           (isFile ? owner->path() : std::string());
+  });
+}
+
+void Interpreter::forgetNames() {
+  for (const std::shared_ptr<Module> &module : loadedModules)
+    if (isOutdated(*module)) {
+      module->callees.clear();
+      if (hook)
+        hook->unloaded(*module);
+    }
 }
 
 Callee Interpreter::resolve(Frame &frame, std::string_view name) {
@@ -193,9 +190,10 @@ static bool isFolder(const std::string &path) {
 
 /// A file of that name, or one that defines the function: anything in the file
 /// system that is no folder counts.
-static bool isFileOrFunction(const std::string &folder, std::string_view name) {
+static bool isFileOrFunction(const SearchPath &search,
+                             const std::string &folder, std::string_view name) {
   const std::string path(name);
-  return !findFile(folder, name).empty() || !libraryText(name).empty() ||
+  return !search.find(folder, name).empty() || !libraryText(name).empty() ||
          (::access(path.c_str(), F_OK) == 0 && !isFolder(path));
 }
 
@@ -212,14 +210,15 @@ static bool isClass(std::string_view name) {
          std::ranges::find(others, name) != std::end(others);
 }
 
-static bool isOfKind(Frame &frame, std::string_view name, NameKind kind) {
+static bool isOfKind(const SearchPath &search, Frame &frame,
+                     std::string_view name, NameKind kind) {
   switch (kind) {
   case NameKind::Variable: {
     const Value *variable = frame.workspace().find(name);
     return variable && variable->isDefined();
   }
   case NameKind::File:
-    return isFileOrFunction(frame.module().folder(), name);
+    return isFileOrFunction(search, frame.module().folder(), name);
   case NameKind::Builtin:
     return findLanguageFunction(name) ||
            (findBuiltin(name) && !isObjectClass(name));
@@ -236,7 +235,7 @@ static bool isOfKind(Frame &frame, std::string_view name, NameKind kind) {
 NameKind Interpreter::exist(std::string_view name,
                             std::span<const NameKind> kinds) {
   for (NameKind kind : kinds)
-    if (isOfKind(*current, name, kind))
+    if (isOfKind(path, *current, name, kind))
       return kind;
   return NameKind::Nothing;
 }
@@ -257,8 +256,8 @@ void Interpreter::runScriptIn(Frame &workspace,
 }
 
 void Interpreter::runFile(Frame &frame, const std::string &path) {
-  const std::string file = isFile(path) ? path : path + ".m";
-  if (!isFile(file))
+  const std::string file = isRegularFile(path) ? path : path + ".m";
+  if (!isRegularFile(file))
     throw Error("MATLAB:run:FileNotFound",
                 "RUN cannot find the file '" + path + "'.");
   runScriptIn(frame, loadFile(file));

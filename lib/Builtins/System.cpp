@@ -1,0 +1,198 @@
+//===- System.cpp - folders, the environment, commands ----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/Arguments.h"
+#include "Builtins/Groups.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <set>
+
+#include <sys/wait.h>
+
+namespace runmat::builtins {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// [status, message, identifier]; what goes wrong is an error where nobody asks
+/// for the status.
+void report(const std::string &problem, const char *identifier,
+            Results &results, int nargout) {
+  if (!problem.empty() && nargout == 0)
+    throw Error(identifier, problem);
+  if (nargout == 0)
+    return;
+  results.push_back(problem.empty());
+  results.push_back(Value::text(problem));
+  results.push_back(Value::text(problem.empty() ? "" : identifier));
+}
+
+/// "Cannot make the folder 'x': why."
+std::string problemOf(const std::error_code &error, const std::string &what) {
+  return error ? "Cannot " + what + ": " + error.message() + "." : "";
+}
+
+std::string quoted(const fs::path &path) { return "'" + path.string() + "'"; }
+
+void makeFolder(CallContext &, Arguments arguments, Results &results,
+                int nargout) {
+  fs::path folder = arguments[0].toText();
+  if (arguments.size() > 1)
+    folder /= arguments[1].toText();
+  std::error_code error;
+  fs::create_directories(folder, error);
+  report(problemOf(error, "make the folder " + quoted(folder)),
+         "MATLAB:MKDIR:OSError", results, nargout);
+}
+
+void removeFolder(CallContext &, Arguments arguments, Results &results,
+                  int nargout) {
+  const fs::path folder = arguments[0].toText();
+  std::error_code error;
+  if (!fs::is_directory(folder, error))
+    error = std::make_error_code(std::errc::not_a_directory);
+  else if (arguments.size() > 1)
+    fs::remove_all(folder, error);
+  else
+    fs::remove(folder, error);
+  report(problemOf(error, "remove the folder " + quoted(folder)),
+         "MATLAB:RMDIR:OSError", results, nargout);
+}
+
+/// The name at the destination: inside of it, when that is a folder.
+fs::path placeAt(const fs::path &source, const fs::path &destination) {
+  std::error_code ignored;
+  return fs::is_directory(destination, ignored)
+             ? destination / source.filename()
+             : destination;
+}
+
+/// A special file, such as /dev/null, is copied by what it holds.
+void copyTo(const fs::path &source, const fs::path &place,
+            std::error_code &error) {
+  constexpr auto options =
+      fs::copy_options::overwrite_existing | fs::copy_options::recursive;
+  if (fs::is_character_file(source, error)) {
+    std::FILE *file = std::fopen(place.c_str(), "w");
+    if (!file)
+      error = std::error_code(errno, std::generic_category());
+    else
+      std::fclose(file);
+  } else if (!error) {
+    fs::copy(source, place, options, error);
+  }
+}
+
+void copyFiles(CallContext &, Arguments arguments, Results &results,
+               int nargout) {
+  const fs::path source = arguments[0].toText();
+  std::error_code error;
+  copyTo(source, placeAt(source, arguments[1].toText()), error);
+  report(problemOf(error, "copy " + quoted(source)), "MATLAB:COPYFILE:OSError",
+         results, nargout);
+}
+
+void moveFiles(CallContext &, Arguments arguments, Results &results,
+               int nargout) {
+  const fs::path source = arguments[0].toText();
+  const fs::path place = placeAt(source, arguments[1].toText());
+  std::error_code error;
+  fs::rename(source, place, error);
+  if (error == std::errc::cross_device_link) {
+    copyTo(source, place, error);
+    if (!error)
+      fs::remove_all(source, error);
+  }
+  report(problemOf(error, "move " + quoted(source)), "MATLAB:MOVEFILE:OSError",
+         results, nargout);
+}
+
+/// Folders that no function is called from by its name alone.
+bool isApart(const std::string &name) {
+  return name == "private" || name == "resources" || name.starts_with('@') ||
+         name.starts_with('+') || name.starts_with('.');
+}
+
+void addFolders(const fs::path &folder, std::string &text) {
+  text += folder.string() + ":";
+  std::set<fs::path> inside;
+  std::error_code error;
+  for (fs::directory_iterator entry(folder, error), end; !error && entry != end;
+       entry.increment(error))
+    if (entry->is_directory(error) &&
+        !isApart(entry->path().filename().string()))
+      inside.insert(entry->path());
+  for (const fs::path &each : inside)
+    addFolders(each, text);
+}
+
+void foldersBelow(CallContext &, Arguments arguments, Results &results, int) {
+  fs::path folder = arguments[0].toText();
+  if (!folder.has_filename() && folder.has_parent_path() &&
+      folder != folder.root_path())
+    folder = folder.parent_path();
+  std::string text;
+  std::error_code ignored;
+  if (fs::is_directory(folder, ignored))
+    addFolders(folder, text);
+  results.push_back(Value::text(text));
+}
+
+void setEnvironment(CallContext &, Arguments arguments, Results &, int) {
+  const std::string name = arguments[0].toText();
+  const std::string value = arguments.size() > 1 ? arguments[1].toText() : "";
+  if (::setenv(name.c_str(), value.c_str(), 1) != 0)
+    throw Error("MATLAB:setenv:InvalidName",
+                "'" + name +
+                    "' cannot be the name of an environment "
+                    "variable: it is empty or holds a '='.");
+}
+
+/// The exit status, or as shells say it 128 and the signal.
+double statusOf(int result) {
+  if (result == -1)
+    throw Error("MATLAB:system", "The shell cannot be started.");
+  return WIFSIGNALED(result) ? 128 + WTERMSIG(result) : WEXITSTATUS(result);
+}
+
+std::string outputOf(const std::string &command, int &result) {
+  std::FILE *pipe = ::popen(command.c_str(), "r");
+  if (!pipe)
+    throw Error("MATLAB:system", "The shell cannot be started.");
+  std::string text;
+  char chunk[4096];
+  while (const size_t count = std::fread(chunk, 1, sizeof(chunk), pipe))
+    text.append(chunk, count);
+  result = ::pclose(pipe);
+  return text;
+}
+
+void runCommand(CallContext &context, Arguments arguments, Results &results,
+                int nargout) {
+  const std::string command = arguments[0].toText();
+  context.flush();
+  if (nargout < 2) {
+    results.push_back(statusOf(std::system(command.c_str())));
+    return;
+  }
+  int result = 0;
+  const std::string text = outputOf(command, result);
+  if (arguments.size() > 1)
+    context.write(text);
+  results.push_back(statusOf(result));
+  results.push_back(Value::text(text));
+}
+
+constexpr Builtin table[] = {
+#define RUNMAT_ROWS_System
+#include "Catalogue/BuiltinRows.inc"
+};
+
+} // namespace
+
+Group systemBuiltins() { return table; }
+
+} // namespace runmat::builtins

@@ -1,0 +1,114 @@
+//===- System.td - the machine and its folders --------------*- tablegen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+include "lib/Catalogue/Kinds.td"
+include "lib/Catalogue/Library.td"
+
+class SystemFunction<string name, string expression> : Builtin<name, expression> {
+  let group = "System";
+  let effects = Untried<"it changes the system">;
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"it is of the system">;
+}
+class SystemFact<string name> : LibraryFunction<name> {
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"it is of the system">;
+}
+
+//===----------------------------------------------------------------------===//
+// Folders and files
+//===----------------------------------------------------------------------===//
+
+def Mkdir : SystemFunction<"mkdir", "makeFolder"> {
+  let summary = "makes a folder and those around it";
+  let forms = [Form<(takes Text:$folderName), (gives LogicalScalar:$status, TextResult:$msg, TextResult:$msgID)>,
+               Form<(takes Text:$parentFolder, Text:$folderName), (gives LogicalScalar:$status, TextResult:$msg, TextResult:$msgID)>];
+  let example = "d = tempname; mkdir(d); t = isfolder(d), rmdir(d)";
+  let prints = "t = logical 1";
+  let examples = [Example<"d = tempname; mkdir(d, 'a'); t = isfolder([d '/a']), rmdir(d, 's')", "t = logical 1">];
+}
+
+def Rmdir : SystemFunction<"rmdir", "removeFolder"> {
+  let summary = "removes a folder that is empty, or with 's' all that is in it";
+  let forms = [Form<(takes Text:$folderName, Words<["s"]>:$s), (gives LogicalScalar:$status, TextResult:$msg, TextResult:$msgID)>];
+  let example = "d = tempname; mkdir(d); rmdir(d), t = isfolder(d)";
+  let prints = "t = logical 0";
+  let examples = [Example<"d = tempname; mkdir(d, 'a'); [ok, msg] = rmdir(d, 's'); t = isfolder(d)", "t = logical 0">];
+}
+
+class MovesFiles<string name, string expression> : SystemFunction<name, expression> {
+  let forms = [Form<(takes Text:$source, Text:$destination, Words<["f"]>:$f), (gives LogicalScalar:$status, TextResult:$msg, TextResult:$msgID)>];
+  let defaults = ["f"];
+}
+
+def Copyfile : MovesFiles<"copyfile", "copyFiles"> {
+  let summary = "copies a file or a folder";
+  let examples = [Example<"d = tempname; copyfile('/dev/null', d, 'f'), t = isfile(d), delete(d)", "t = logical 1">];
+}
+
+def Movefile : MovesFiles<"movefile", "moveFiles"> {
+  let summary = "moves a file or a folder, or names it anew";
+  let examples = [Example<"a = tempname; b = tempname; mkdir(a); movefile(a, b, 'f'), t = [isfolder(a) isfolder(b)], rmdir(b)", "t = 1×2 logical array 0 1">];
+}
+
+def Genpath : SystemFunction<"genpath", "foldersBelow"> {
+  let summary = "a folder and those in it, as addpath takes them";
+  let forms = [Form<(takes Text:$folderName), (gives TextResult:$p)>];
+  let example = "d = tempname; mkdir(d, 'a'); mkdir(d, 'private'); t = strcmp(genpath(d), [d ':' d '/a:']), rmdir(d, 's')";
+  let prints = "t = logical 1";
+}
+
+//===----------------------------------------------------------------------===//
+// The environment
+//===----------------------------------------------------------------------===//
+
+def Setenv : SystemFunction<"setenv", "setEnvironment"> {
+  let summary = "sets an environment variable, to nothing unless told";
+  let forms = [Form<(takes Text:$varname, Opt<Text>:$varvalue), (gives)>];
+  let example = "setenv('RUNMAT_EXAMPLE', 'x'); getenv('RUNMAT_EXAMPLE')";
+  let prints = "'x'";
+}
+
+def System : SystemFunction<"system", "runCommand"> {
+  let summary = "runs a command of the shell and gives its exit status and, asked for, what it writes; '-echo' shows that too";
+  let forms = [Form<(takes Text:$command, Words<["-echo"]>:$echo), (gives DoubleScalar:$status, TextResult:$cmdout)>];
+  let example = "[status, text] = system('echo hello; exit 3'); disp(status), disp(strtrim(text))";
+  let prints = "3 hello";
+  let examples = [Example<"[status, text] = system('echo hello', '-echo');", "hello">];
+}
+
+def Ispc : SystemFact<"ispc"> {
+  let forms = [Form<(takes), (gives LogicalScalar:$tf)>];
+  let example = "ispc";
+  let prints = "logical 0";
+}
+
+def Isunix : SystemFact<"isunix"> {
+  let forms = [Form<(takes), (gives LogicalScalar:$tf)>];
+  let example = "isunix";
+  let prints = "logical 1";
+}
+
+def Ismac : SystemFact<"ismac"> {
+  let forms = [Form<(takes), (gives LogicalScalar:$tf)>];
+  let example = "ismac";
+  let prints = "logical 0";
+}
+
+def Computer : SystemFact<"computer"> {
+  let forms = [Form<(takes), (gives TextResult:$str, DoubleScalar:$maxsize, TextResult:$endian)>];
+  let example = "computer";
+  let prints = "'GLNXA64'";
+}
+
+def Filesep : SystemFact<"filesep"> {
+  let forms = [Form<(takes), (gives TextResult:$f)>];
+  let example = "filesep";
+  let prints = "'/'";
+}
+
+def Pathsep : SystemFact<"pathsep"> {
+  let forms = [Form<(takes), (gives TextResult:$p)>];
+  let example = "pathsep";
+  let prints = "':'";
+}

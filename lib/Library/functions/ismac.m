@@ -1,0 +1,4 @@
+function tf = ismac()
+% ISMAC Whether this is macOS.
+tf = false;
+end

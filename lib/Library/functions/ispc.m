@@ -1,0 +1,4 @@
+function tf = ispc()
+% ISPC Whether this is Windows.
+tf = false;
+end

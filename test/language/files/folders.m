@@ -1,0 +1,41 @@
+% Folders and files that are made, copied, moved and removed; commands and the environment.
+% language: no-unit
+d = tempname;
+[ok, message] = mkdir(d);
+assert(ok && isempty(message) && isfolder(d));
+assert(mkdir(d, 'inner') && isfolder([d '/inner']));
+f = fopen([d '/a.txt'], 'w'); fprintf(f, 'text'); fclose(f);
+copyfile([d '/a.txt'], [d '/inner']);
+assert(strcmp(fileread([d '/inner/a.txt']), 'text') && isfile([d '/a.txt']));
+movefile([d '/a.txt'], [d '/b.txt']);
+assert(isfile([d '/b.txt']) && ~isfile([d '/a.txt']));
+[ok, message, identifier] = rmdir(d);
+assert(~ok && ~isempty(message) && strcmp(identifier, 'MATLAB:RMDIR:OSError'));
+try
+  rmdir([d '/b.txt']);
+  assert(false);
+catch e
+  assert(strcmp(e.identifier, 'MATLAB:RMDIR:OSError'));
+end
+[ok, message] = copyfile([d '/none'], d);
+assert(~ok && ~isempty(strfind(message, 'none')));
+before = cd(d);
+assert(strcmp(before, cd('inner')) == false && ~isempty(strfind(pwd, 'inner')));
+cd(before);
+assert(rmdir(d, 's') && ~isfolder(d));
+try
+  cd('/no such folder');
+  assert(false);
+catch e
+  assert(strcmp(e.identifier, 'MATLAB:cd:NonExistentFolder'));
+end
+addpath('/usr', '/tmp');
+assert(strcmp(path, '/usr:/tmp'));
+restoredefaultpath;
+assert(isempty(path));
+setenv('RUNMAT_TEST_VARIABLE', 'value');
+[status, text] = system('echo $RUNMAT_TEST_VARIABLE; exit 4');
+assert(status == 4 && strcmp(strtrim(text), 'value'));
+setenv('RUNMAT_TEST_VARIABLE');
+assert(isempty(getenv('RUNMAT_TEST_VARIABLE')));
+assert(isunix && ~ispc && ~ismac && strcmp([filesep pathsep], '/:') && strcmp(computer, 'GLNXA64'));
