@@ -86,11 +86,24 @@ void CompiledIntegers::run(const void *lhs, int64_t lhsStride, const void *rhs,
   runPieces(rhsStride == 0 ? arrayAndElement : both, &words, n);
 }
 
-void CompiledIntegers::runBesideDouble(const void *array, double number,
+bool CompiledIntegers::runBesideDouble(const void *array, double number,
                                        bool arrayIsFirst, void *out,
                                        int64_t n) const {
-  const OrderedWords words{array, &number, out, n};
-  runPieces(arrayIsFirst ? arrayAndDouble : doubleAndArray, &words, n);
+  const KernelEntries &entries = arrayIsFirst ? arrayAndDouble : doubleAndArray;
+  if (!isGuarded) {
+    const OrderedWords words{array, &number, out, n};
+    runPieces(entries, &words, n);
+    return true;
+  }
+  int32_t flag = 0;
+  const struct {
+    const void *array, *other;
+    void *out;
+    int32_t *flag;
+    int64_t n;
+  } words{array, &number, out, &flag, n};
+  runPieces(entries, &words, n);
+  return flag == 0;
 }
 
 void CompiledReversal::run(const void *in, void *out, int64_t n) const {

@@ -33,15 +33,17 @@ struct CompiledBinary {
 /// take the array first, whichever operand it is.
 struct CompiledIntegers {
   KernelEntries both, arrayAndElement, elementAndArray;
-  /// Beside a double that is no element of the class; null where 64 bits are
-  /// wanted exactly.
+  /// Beside a double that is no element of the class; may be null.
   KernelEntries arrayAndDouble, doubleAndArray;
+  /// Whether these raise a flag where doubles do not tell the result.
+  bool isGuarded;
 
   bool takesDoubles() const { return arrayAndDouble[0] != nullptr; }
   /// As BinaryFunction.
   void run(const void *lhs, int64_t lhsStride, const void *rhs,
            int64_t rhsStride, void *out, int64_t n) const;
-  void runBesideDouble(const void *array, double number, bool arrayIsFirst,
+  /// False: doubles did not do, and `out` is of no use.
+  bool runBesideDouble(const void *array, double number, bool arrayIsFirst,
                        void *out, int64_t n) const;
 };
 

@@ -84,9 +84,8 @@ bool runBeside(const CompiledIntegers &kernel, BinaryOpcode op,
   }
   if (!kernel.takesDoubles())
     return false;
-  kernel.runBesideDouble(array.data(), number, arrayIsFirst, out.mutableData(),
-                         out.count());
-  return true;
+  return kernel.runBesideDouble(array.data(), number, arrayIsFirst,
+                                out.mutableData(), out.count());
 }
 
 } // namespace

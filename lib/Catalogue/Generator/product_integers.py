@@ -37,11 +37,16 @@ def limits(element):
 
 
 def has(mnemonic, element, walk):
-    """A 64-bit integer beside a double that is none is more than a double, and so are its powers; a truth value beside a double is one beside an
-    element."""
-    if bits(element) == 64 and mnemonic == "power":
+    """Powers of 64 bits are many products, and their remainders beside a double that is none are not computed here; a truth value beside a
+    double is one beside an element."""
+    if bits(element) == 64 and (mnemonic == "power" or (mnemonic in REMAINDERS and "d" in walk)):
         return False
-    return "d" not in walk or mnemonic in BITS or mnemonic == "bitshift" or not (bits(element) == 64 or mnemonic in LOGIC)
+    return "d" not in walk or mnemonic not in LOGIC
+
+
+def is_guarded(mnemonic, element, walk):
+    """Beside a double 64-bit integers are computed in doubles as long as operands and result are short of 2^51; else the flag is raised."""
+    return bits(element) == 64 and "d" in walk and not (mnemonic in BITS or mnemonic == "bitshift")
 
 
 def from_truth(value):
@@ -310,6 +315,60 @@ def rounded_to_words(element, value):
             "linalg.yield %r : i64"]
 
 
+# A double of this size has units in its last place: in its bits stands the whole number that is added to it, as long as that is short of 2^51.
+MAGIC = 6755399441055744.0
+MAGIC_BITS = 0x4338000000000000
+
+
+def short_double(element):
+    """Lines that make the double %f of the integer of 64 bits that is the array's element, %v, and raise the flag if it is not short."""
+    offset = 2 ** 51 if is_signed(element) else 0
+    return [f"%offset = arith.constant {offset} : i64", "%above = arith.addi %v, %offset : i64", f"%ends = arith.constant {52 if offset else 51} : i64",
+            "%beyond = arith.shrui %above, %ends : i64", "%zero = arith.constant 0 : i64", "%islong = arith.cmpi ne, %beyond, %zero : i64",
+            "runmat.raise %islong", f"%bits = arith.constant {MAGIC_BITS} : i64", f"%magic = arith.constant {MAGIC:.1f} : f64",
+            "%vb = arith.addi %v, %bits : i64", "%vm = arith.bitcast %vb : i64 to f64", "%f = arith.subf %vm, %magic : f64"]
+
+
+def with_error(mnemonic, x, y):
+    """Lines that make the result %p of doubles and a double %e of the sign of what it lacks."""
+    if mnemonic in EXTREMES:
+        return [f"%p = runmat.{mnemonic} {x}, {y} : (f64, f64) -> f64", "%e = arith.constant 0.0 : f64"]
+    if mnemonic == "mul":
+        return [f"%p = arith.mulf {x}, {y} : f64", "%minus = arith.negf %p : f64", f"%e = math.fma {x}, {y}, %minus : f64"]
+    if mnemonic == "div":
+        return [f"%p = arith.divf {x}, {y} : f64", "%minus = arith.negf %p : f64", f"%rest = math.fma %minus, {y}, {x} : f64",
+                "%nowhere = arith.constant 0.0 : f64", f"%less = arith.cmpf olt, {y}, %nowhere : f64", "%turned = arith.negf %rest : f64",
+                "%e = arith.select %less, %turned, %rest : f64"]
+    lines = []
+    if mnemonic == "sub":
+        lines, y = [f"%other = arith.negf {y} : f64"], "%other"
+    return lines + [f"%p = arith.addf {x}, {y} : f64", f"%yp = arith.subf %p, {x} : f64", "%xp = arith.subf %p, %yp : f64",
+                    f"%ye = arith.subf {y}, %yp : f64", f"%xe = arith.subf {x}, %xp : f64", "%e = arith.addf %xe, %ye : f64"]
+
+
+def rounded_with_error(element):
+    """%p and the error %e in the class: the half that a sum falls short of is no half."""
+    lines = ["%size = math.absf %p : f64", f"%most = arith.constant {2 ** 51}.0 : f64", "%isshort = arith.cmpf olt, %size, %most : f64",
+             "%true = arith.constant true", "%isbeyond = arith.xori %isshort, %true : i1", "runmat.raise %isbeyond",
+             "%whole = runmat.round %p : (f64) -> f64", "%t = math.trunc %p : f64", "%part = arith.subf %p, %t : f64", "%parts = math.absf %part : f64",
+             "%half = arith.constant 0.5 : f64", "%ishalf = arith.cmpf oeq, %parts, %half : f64", "%toward = arith.mulf %e, %part : f64",
+             "%naught = arith.constant 0.0 : f64", "%lacks = arith.cmpf olt, %toward, %naught : f64", "%isless = arith.andi %ishalf, %lacks : i1",
+             "%exact = arith.select %isless, %t, %whole : f64", "%em = arith.addf %exact, %magic : f64", "%eb = arith.bitcast %em : f64 to i64",
+             "%i = arith.subi %eb, %bits : i64"]
+    if is_signed(element):
+        return lines + ["linalg.yield %i : i64"]
+    return lines + ["%r = arith.maxsi %i, %zero : i64", "linalg.yield %r : i64"]
+
+
+def wide_beside_double(mnemonic, element, walk):
+    array = "%y" if walk.endswith("r") else "%x"
+    lines = [line.replace("%v,", f"{array},") for line in short_double(element)]
+    x, y = ("%x", "%f") if walk.endswith("r") else ("%f", "%y")
+    if mnemonic in PREDICATES:
+        return lines + [f"%t = runmat.{mnemonic} {x}, {y} : (f64, f64) -> i1"] + from_truth("%t")
+    return lines + with_error(mnemonic, x, y) + rounded_with_error(element)
+
+
 def exchanged(lines):
     """The lines with their operands exchanged."""
     return [" ".join({"%x": "%y", "%y": "%x", "%x,": "%y,", "%y,": "%x,"}.get(word, word) for word in line.split(" ")) for line in lines]
@@ -326,6 +385,8 @@ def body(mnemonic, element, walk):
         else:
             lines = [f"%r = arith.{BITS[mnemonic]} %x, %y : {memory(element)}"]
         return lines + [f"linalg.yield %r : {memory(element)}"]
+    if is_guarded(mnemonic, element, walk):
+        return wide_beside_double(mnemonic, element, walk)
     if "d" in walk:
         lines = doubled(element, "%y" if walk.endswith("r") else "%x", "d")
         return lines + by_doubles(mnemonic, element, *(("%x", "%d") if walk.endswith("r") else ("%d", "%y")), False)
@@ -348,7 +409,7 @@ def kernel(mnemonic, element, walk):
     scalars = ("%x", kind, "%y", other) if not walk.endswith("r") else ("%y", kind, "%x", other)
     text = "\n    ".join(body(mnemonic, element, walk))
     return elementwise(f"{mnemonic}_{element}_{walk}", (f"tensor<?x{kind}>", second), (f"{scalars[0]}: {scalars[1]}", f"{scalars[2]}: {scalars[3]}"),
-                       out, text)
+                       out, text, is_guarded(mnemonic, element, walk))
 
 
 def elementwise(name, types, scalars, out, text, guarded=False):
@@ -444,8 +505,9 @@ def variants(catalogue):
 
 
 def rows(catalogue):
-    """RUNMAT_PRODUCT_INTEGER_UNARY(Abs, Int8, magnitude_i8), and for each operation, class, five kernels: of two arrays, of an array and an element
-    in either order, of an array and a double in either order. ..._EXACT has the first three alone."""
+    """RUNMAT_PRODUCT_INTEGER_UNARY(Abs, Int8, magnitude_i8), and for each operation, class, whether beside a double it may raise a flag, and
+    five kernels: of two arrays, of an array and an element in either order, of an array and a double in either order. ..._EXACT has the
+    first three alone."""
     text = "#ifdef RUNMAT_PRODUCT_INTEGER_UNARY\n"
     for opcode, mnemonic in unary(catalogue):
         text += "".join(f"RUNMAT_PRODUCT_INTEGER_UNARY({opcode}, {name}, {mnemonic}_{element})\n" for name, element in CLASSES.items()
@@ -456,6 +518,7 @@ def rows(catalogue):
         for opcode, name, mnemonic, element in variants(catalogue):
             if (has(mnemonic, element, "vd") and name != "Logical") == beside:
                 names = ", ".join(entries(mnemonic, element, walk) for walk in WALKS[:5 if beside else 3])
-                text += f"{macro}({opcode}, {name}, {names})\n"
+                flag = f"{str(is_guarded(mnemonic, element, 'vd')).lower()}, " if beside else ""
+                text += f"{macro}({opcode}, {name}, {flag}{names})\n"
         text += f"#endif\n#undef {macro}\n"
     return text
