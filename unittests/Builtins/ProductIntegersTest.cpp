@@ -187,13 +187,22 @@ TEST_P(ProductIntegersTest, BesideDoubles) {
   }
 }
 
-/// Sums, products and quotients of long integers and doubles whose exact value is
-/// a half, or a little more or less than the double nearest to it.
+/// Sums, products and quotients of long integers and doubles whose exact value
+/// is a half, or a little more or less than the double nearest to it.
 TEST_P(ProductIntegersTest, WideBesideDoubles) {
   std::mt19937_64 random(12);
-  const double numbers[] = {0.5,       -0.5,     0.1,    1.0 / 3, -2.5,
-                            1 + 0x1p-52, 0x1p-30, 1e-300, 3.7e12,  0x1.8p49,
-                            0.49999999999999994, -1e15 / 3};
+  const double numbers[] = {0.5,
+                            -0.5,
+                            0.1,
+                            1.0 / 3,
+                            -2.5,
+                            1 + 0x1p-52,
+                            0x1p-30,
+                            1e-300,
+                            3.7e12,
+                            0x1.8p49,
+                            0.49999999999999994,
+                            -1e15 / 3};
   for (ElementClass elementClass : {ElementClass::Int64, ElementClass::UInt64})
     for (int most : {8, 30, 50, 52, 64}) {
       ArrayRef x = Array::make(elementClass, {1000, 1});

@@ -6,7 +6,8 @@
 extern "C" {
 #define RUNMAT_PRODUCT_INTEGER_UNARY(opcode, kernelClass, name)                \
   RUNMAT_DECLARE_ENTRIES(name##_v, )
-#define RUNMAT_PRODUCT_INTEGER(opcode, elementClass, isGuarded, vv, ve, ev, vd, dv)       \
+#define RUNMAT_PRODUCT_INTEGER(opcode, elementClass, isGuarded, vv, ve, ev,    \
+                               vd, dv)                                         \
   RUNMAT_DECLARE_ENTRIES(vv, )                                                 \
   RUNMAT_DECLARE_ENTRIES(ve, )                                                 \
   RUNMAT_DECLARE_ENTRIES(ev, )                                                 \
@@ -29,12 +30,15 @@ void addProductIntegers(KernelTable &table) {
     table.at(UnaryOpcode::opcode, KernelClass::kernelClass).compiled =         \
         &kernel;                                                               \
   }
-#define RUNMAT_PRODUCT_INTEGER(opcode, elementClass, isGuarded, vv, ve, ev, vd, dv)       \
+#define RUNMAT_PRODUCT_INTEGER(opcode, elementClass, isGuarded, vv, ve, ev,    \
+                               vd, dv)                                         \
   {                                                                            \
-    static constexpr CompiledIntegers kernel = {                               \
-        RUNMAT_ENTRIES(::vv, ), RUNMAT_ENTRIES(::ve, ),                        \
-        RUNMAT_ENTRIES(::ev, ), RUNMAT_ENTRIES(::vd, ),                        \
-        RUNMAT_ENTRIES(::dv, ), isGuarded};                                    \
+    static constexpr CompiledIntegers kernel = {RUNMAT_ENTRIES(::vv, ),        \
+                                                RUNMAT_ENTRIES(::ve, ),        \
+                                                RUNMAT_ENTRIES(::ev, ),        \
+                                                RUNMAT_ENTRIES(::vd, ),        \
+                                                RUNMAT_ENTRIES(::dv, ),        \
+                                                isGuarded};                    \
     table.at(BinaryOpcode::opcode, ElementClass::elementClass) = &kernel;      \
   }
 #define RUNMAT_PRODUCT_INTEGER_EXACT(opcode, elementClass, vv, ve, ev)         \
