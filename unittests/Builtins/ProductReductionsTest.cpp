@@ -223,6 +223,30 @@ TEST_P(ProductReductionsTest, SumsOfWideIntegersAreExact) {
   }
 }
 
+/// Complex sums are those of their parts, where slices lie side by side.
+TEST_P(ProductReductionsTest, ComplexSums) {
+  for (ElementClass elementClass : {ElementClass::Double, ElementClass::Single})
+    for (const Extents &shape :
+         {Extents(15, 40), Extents(16, 40), Extents(5000, 3), Extents(33, 4100),
+          Extents(300, 400)}) {
+      ArrayRef x = Array::make(elementClass, shape, true);
+      const Value parts =
+          operand(elementClass, {2, shape.count()}, Contents::Mixed);
+      std::memcpy(x->mutableData(), parts.array()->data(), x->bytes());
+      for (size_t d : {0, 1}) {
+        selectKernels(KernelOrigin::Reference);
+        const ArrayRef expected =
+            reduce(ReductionOpcode::Sum, Value(x), {d}).array();
+        selectKernels(KernelOrigin::Product);
+        const ArrayRef got =
+            reduce(ReductionOpcode::Sum, Value(x), {d}).array();
+        ASSERT_EQ(got->bytes(), expected->bytes());
+        EXPECT_EQ(std::memcmp(got->data(), expected->data(), got->bytes()), 0)
+            << className(elementClass) << " along " << d << " of " << shape[0];
+      }
+    }
+}
+
 TEST_P(ProductReductionsTest, SpecialValues) {
   for (Contents contents : {Contents::Special, Contents::Zeros, Contents::Ones})
     for (ElementClass elementClass :

@@ -169,6 +169,28 @@ TEST_P(ProductScansTest, SumsThatSaturateSomewhere) {
     }
 }
 
+/// None below 0: the upper end alone saturates. One below 0 behind that: what
+/// comes after falls.
+TEST_P(ProductScansTest, SumsThatSaturateAtTheUpperEnd) {
+  constexpr int64_t n = 40001;
+  for (ElementClass elementClass : {ElementClass::Int8, ElementClass::Int16,
+                                    ElementClass::Int32, ElementClass::Int64})
+    for (int64_t at : {int64_t(-1), int64_t(0), n / 2, n - 1}) {
+      ArrayRef x = Array::make(elementClass, {n, 1});
+      visitElementType(elementClass, [&](auto tag) {
+        using T = typename decltype(tag)::Type;
+        if constexpr (std::is_integral_v<T>) {
+          for (int64_t i = 0; i < n; ++i)
+            x->mutableAs<T>()[i] =
+                T(std::numeric_limits<T>::max() / 100 * T(i % 7));
+          if (at >= 0)
+            x->mutableAs<T>()[at] = T(-5);
+        }
+      });
+      compare(ScanOpcode::Sum, Value(x));
+    }
+}
+
 /// The sum of complex numbers is that of their parts; their product is not.
 TEST_P(ProductScansTest, ComplexNumbers) {
   for (const auto &list : {std::vector<int64_t>{5000, 1}, {70, 130}, {3, 5, 7}})

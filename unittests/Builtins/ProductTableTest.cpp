@@ -57,9 +57,10 @@ bool isCompiled(const CompiledScan *kernel) {
   return !kernel || areCompiled({kernel->partial, kernel->final});
 }
 
-bool isCompiled(const UnsaturatedSum *kernel) {
+bool isCompiled(const SumInBlocks *kernel) {
   return !kernel ||
-         (isCompiled(&kernel->sums) && areCompiled({kernel->overflow}));
+         (isCompiled(&kernel->wrapped) && isCompiled(&kernel->capped) &&
+          areCompiled({kernel->overflow}));
 }
 
 bool isSameLoop(const UnaryKernel &kernel, const UnaryKernel &reference) {
@@ -127,7 +128,7 @@ Listing list(const KernelTable &table) {
         listing.byHand.push_back("scan " + std::to_string(op));
     }
   listByClass(table.wholeSums, "sum of 64-bit integers", listing);
-  listByClass(table.unsaturated, "cumulative sum", listing);
+  listByClass(table.sumsInBlocks, "cumulative sum", listing);
   listByClass(table.reversals, "reversal", listing);
   listByClass(table.transpositions, "transposition", listing);
   for (const auto &conversions : table.conversions)
@@ -277,12 +278,12 @@ TEST_F(ByHand, EntriesOfSumsOfWideIntegers) {
   expectFound("sum of 64-bit integers");
 }
 
-TEST_F(ByHand, EntriesOfUnsaturatedSums) {
+TEST_F(ByHand, EntriesOfSumsInBlocks) {
   if (!selectKernelLevel("native"))
     GTEST_SKIP() << "this build has no compiled kernels";
-  const UnsaturatedSum &sum = *table.unsaturated[size_t(ElementClass::Int16)];
-  const UnsaturatedSum other{sum.sums, oneByHand(sum.overflow)};
-  table.unsaturated[size_t(ElementClass::Int16)] = &other;
+  const SumInBlocks &sum = *table.sumsInBlocks[size_t(ElementClass::Int16)];
+  const SumInBlocks other{sum.wrapped, sum.capped, oneByHand(sum.overflow)};
+  table.sumsInBlocks[size_t(ElementClass::Int16)] = &other;
   expectFound("cumulative sum");
 }
 

@@ -71,9 +71,9 @@ void CompiledScan::run(const void *in, const SliceShape &shape, bool backward,
   runItems(final, words, lines, blocks * lines, elements);
 }
 
-bool UnsaturatedSum::overflows(const char *line, int64_t length,
-                               bool backward) const {
-  const int64_t size = sums.elementBytes;
+bool SumInBlocks::overflows(const char *line, int64_t length,
+                            bool backward) const {
+  const int64_t size = wrapped.elementBytes;
   const int64_t blocks = (length - 1 + reductionBlock - 1) / reductionBlock;
   std::vector<char> least(size_t(blocks * size));
   const struct {
@@ -94,19 +94,19 @@ bool UnsaturatedSum::overflows(const char *line, int64_t length,
   return false;
 }
 
-bool UnsaturatedSum::run(const void *in, int64_t length, bool backward,
-                         void *out) const {
+bool SumInBlocks::runUnsaturated(const void *in, int64_t length, bool backward,
+                                 void *out) const {
   // Where the first block saturates, as short integers soon do, the others need
   // not be tried.
-  const int64_t size = sums.elementBytes;
+  const int64_t size = wrapped.elementBytes;
   const int64_t first = std::min(length, reductionBlock);
   const int64_t start = (backward ? length - first : 0) * size;
   const auto *from = static_cast<const char *>(in);
   auto *to = static_cast<char *>(out);
-  sums.run(from + start, {1, first, 1}, backward, to + start);
+  wrapped.run(from + start, {1, first, 1}, backward, to + start);
   if (overflows(to + start, first, backward))
     return false;
-  sums.run(in, {1, length, 1}, backward, out);
+  wrapped.run(in, {1, length, 1}, backward, out);
   return !overflows(to, length, backward);
 }
 

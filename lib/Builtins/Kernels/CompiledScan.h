@@ -23,15 +23,17 @@ struct CompiledScan {
            void *out) const;
 };
 
-/// The cumulative sum of one line of integers with a sign, as long as no step
-/// saturates: one that wraps round, of blocks side by side, and a reduction
-/// that tells whether it did.
-struct UnsaturatedSum {
-  const CompiledScan &sums;
+/// The cumulative sum of one line of integers with a sign, of blocks side by
+/// side. That is the one in order if no step saturates: the sum wraps round
+/// then, and a reduction tells whether it did. It is, too, if no element is
+/// less than 0, as nothing leaves the upper end.
+struct SumInBlocks {
+  const CompiledScan &wrapped, &capped;
   KernelEntries overflow;
 
   /// False: some step saturates, and `out` is of no use.
-  bool run(const void *in, int64_t length, bool backward, void *out) const;
+  bool runUnsaturated(const void *in, int64_t length, bool backward,
+                      void *out) const;
 
 private:
   bool overflows(const char *line, int64_t length, bool backward) const;

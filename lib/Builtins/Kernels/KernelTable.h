@@ -131,7 +131,7 @@ struct KernelTable {
   /// By class: of 64-bit integers. Null: the plain loop of WholeSums.cpp.
   std::array<const CompiledWholeSum *, elementClassCount> wholeSums{};
   /// By class: of integers with a sign. Null: `scans` alone.
-  std::array<const UnsaturatedSum *, elementClassCount> unsaturated{};
+  std::array<const SumInBlocks *, elementClassCount> sumsInBlocks{};
   /// By operation and class of both operands, or of the one that is an array.
   /// Null: `binary` does it, in the number type of the class.
   std::array<std::array<const CompiledIntegers *, elementClassCount>,
@@ -194,8 +194,8 @@ inline const CompiledScan *findScan(ScanOpcode op, ElementClass elementClass) {
   return kernelTable().scans[size_t(op)][size_t(elementClass)];
 }
 
-inline const UnsaturatedSum *findUnsaturated(ElementClass elementClass) {
-  return kernelTable().unsaturated[size_t(elementClass)];
+inline const SumInBlocks *findSumInBlocks(ElementClass elementClass) {
+  return kernelTable().sumsInBlocks[size_t(elementClass)];
 }
 
 inline const CompiledUnary *findConversion(ElementClass from, ElementClass to) {

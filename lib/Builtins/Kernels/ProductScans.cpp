@@ -7,7 +7,7 @@ extern "C" {
 #define RUNMAT_PRODUCT_SCAN_KERNEL(name, bytes, isBlocked)                     \
   RUNMAT_DECLARE_ENTRIES(name, _partial)                                       \
   RUNMAT_DECLARE_ENTRIES(name, _final)
-#define RUNMAT_PRODUCT_UNSATURATED(elementClass, sums, overflow)               \
+#define RUNMAT_PRODUCT_SUM_IN_BLOCKS(elementClass, wrapped, capped, overflow)  \
   RUNMAT_DECLARE_ENTRIES(overflow, _partial)
 #include "Catalogue/ProductKernels.inc"
 }
@@ -21,9 +21,9 @@ namespace {
                                  RUNMAT_ENTRIES(::name, _final), bytes,        \
                                  isBlocked};
 #include "Catalogue/ProductKernels.inc"
-#define RUNMAT_PRODUCT_UNSATURATED(elementClass, sums, overflow)               \
-  constexpr UnsaturatedSum unsaturated##elementClass = {                       \
-      (sums), RUNMAT_ENTRIES(::overflow, _partial)};
+#define RUNMAT_PRODUCT_SUM_IN_BLOCKS(elementClass, wrapped, capped, overflow)  \
+  constexpr SumInBlocks inBlocks##elementClass = {                             \
+      (wrapped), (capped), RUNMAT_ENTRIES(::overflow, _partial)};
 #include "Catalogue/ProductKernels.inc"
 
 } // namespace
@@ -31,9 +31,9 @@ namespace {
 void addProductScans(KernelTable &table) {
 #define RUNMAT_PRODUCT_SCAN(opcode, elementClass, name)                        \
   table.at(ScanOpcode::opcode, ElementClass::elementClass) = &(name);
-#define RUNMAT_PRODUCT_UNSATURATED(elementClass, sums, overflow)               \
-  table.unsaturated[size_t(ElementClass::elementClass)] =                      \
-      &unsaturated##elementClass;
+#define RUNMAT_PRODUCT_SUM_IN_BLOCKS(elementClass, wrapped, capped, overflow)  \
+  table.sumsInBlocks[size_t(ElementClass::elementClass)] =                     \
+      &inBlocks##elementClass;
 #include "Catalogue/ProductKernels.inc"
 }
 

@@ -196,6 +196,24 @@ bool reduceCompiled(ReductionOpcode op, bool omitNaN, const Value &operand,
   return true;
 }
 
+/// Whether the product set has summed complex numbers: their parts, which lie
+/// side by side.
+bool sumParts(ReductionOpcode op, bool omitNaN, const Value &operand,
+              const Slices &slices, Array &out) {
+  // Fewer numbers side by side leave too much of a vector unused.
+  constexpr int64_t fewest = 16;
+  if (op != ReductionOpcode::Sum || !operand.isComplex() || omitNaN)
+    return false;
+  auto shape = slices.shape();
+  const CompiledReduction *kernel =
+      findReduction(op, operand.elementClass(), false);
+  if (!shape || !kernel || shape->inner < fewest)
+    return false;
+  shape->inner *= 2;
+  kernel->run(operand.array()->data(), *shape, out.mutableData());
+  return true;
+}
+
 const char *reductionName(ReductionOpcode op) {
   static constexpr const char *names[] = {"sum", "prod", "max",
                                           "min", "any",  "all"};
@@ -228,7 +246,8 @@ Value reduce(ReductionOpcode op, const Value &operand,
     return narrow(std::move(out));
   }
   const bool omits = omitNaN && !isExtreme && !isTest;
-  if (reduceCompiled(op, omits, widened, slices, *out))
+  if (reduceCompiled(op, omits, widened, slices, *out) ||
+      sumParts(op, omits, widened, slices, *out))
     return narrow(std::move(out));
   withNumber(widened, [&](auto zero, Number number) {
     using T = decltype(zero);

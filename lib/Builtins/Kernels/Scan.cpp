@@ -13,6 +13,7 @@
 #include "Values/Convert.h"
 #include "Values/ElementTypes.h"
 
+#include <array>
 #include <complex>
 
 namespace runmat {
@@ -133,20 +134,44 @@ const CompiledScan *compiledScan(ScanOpcode op, const Array &in) {
   return findScan(op, in.elementClass());
 }
 
-/// Whether the cumulative sum of a line of several blocks of integers has been
-/// found without a step that saturates.
-bool sumUnsaturated(ScanOpcode op, const Array &in, const SliceShape &shape,
-                    bool reverse, Array &out) {
-  const UnsaturatedSum *sum = findUnsaturated(in.elementClass());
-  return sum && op == ScanOpcode::Sum && shape.inner == 1 && shape.outer == 1 &&
-         shape.length > reductionBlock &&
-         sum->run(in.data(), shape.length, reverse, out.mutableData());
+/// A line of several blocks, alone: side by side, lines have no need of them.
+bool isOneLongLine(const SliceShape &shape) {
+  return shape.inner == 1 && shape.outer == 1 && shape.length > reductionBlock;
+}
+
+/// Whether no element of a line of integers is less than 0.
+bool hasNoneBelowZero(const Array &line) {
+  const CompiledReduction *least =
+      findReduction(ReductionOpcode::Minimum, line.elementClass(), false);
+  if (!least)
+    return false;
+  std::array<char, 8> number{};
+  least->run(line.data(), {1, line.count(), 1}, number.data());
+  // The sign is in the last byte.
+  return number[least->resultBytes - 1] >= 0;
+}
+
+/// The cumulative sum of a line of integers with a sign, in blocks where its
+/// steps are associative: if none saturates, or the upper end alone does.
+bool sumInBlocks(const Array &line, bool reverse, Array &out) {
+  const SumInBlocks *sum = findSumInBlocks(line.elementClass());
+  if (!sum)
+    return false;
+  if (sum->runUnsaturated(line.data(), line.count(), reverse,
+                          out.mutableData()))
+    return true;
+  if (!hasNoneBelowZero(line))
+    return false;
+  sum->capped.run(line.data(), {1, line.count(), 1}, reverse,
+                  out.mutableData());
+  return true;
 }
 
 ArrayRef scanCompiled(ScanOpcode op, const CompiledScan &kernel,
                       const Array &in, SliceShape shape, bool reverse) {
   ArrayRef out = Array::make(in.elementClass(), in.extents(), in.isComplex());
-  if (sumUnsaturated(op, in, shape, reverse, *out))
+  if (op == ScanOpcode::Sum && isOneLongLine(shape) &&
+      sumInBlocks(in, reverse, *out))
     return out;
   // A sum of complex numbers is that of each part.
   if (in.isComplex())

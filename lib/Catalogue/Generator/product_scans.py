@@ -4,8 +4,10 @@ import re
 
 CLASSES = {"Double": "f64", "Single": "f32", "Int8": "i8", "Int16": "i16", "Int32": "i32", "Int64": "i64", "UInt8": "u8", "UInt16": "u16",
            "UInt32": "u32", "UInt64": "u64", "Logical": "u8"}
-# Sums with a sign that nothing saturates: they wrap round, and a reduction tells whether one did.
-UNSATURATED = {"Int8": "i8", "Int16": "i16", "Int32": "i32", "Int64": "i64"}
+# Sums with a sign, in blocks: those that nothing saturates wrap round, and a reduction tells whether one did; those of what is not less than 0
+# are capped, as the sum of two such numbers wraps round into the sign alone.
+IN_BLOCKS = ("wrapped", "capped")
+SIGNED = {"Int8": "i8", "Int16": "i16", "Int32": "i32", "Int64": "i64"}
 EXTREMES = {"max": ("maxsi", "maxui"), "min": ("minsi", "minui")}
 
 
@@ -77,6 +79,9 @@ def signed_sum(element):
 def step(combiner, element):
     if combiner == "wrapped":
         return [f"%r = arith.addi %acc, %x : {memory(element)}"]
+    if combiner == "capped":
+        return [f"%s = arith.addi %acc, %x : {memory(element)}", f"%largest = arith.constant {2 ** (int(element[1:]) - 1) - 1} : {memory(element)}",
+                f"%r = arith.minui %s, %largest : {memory(element)}"]
     if element[0] == "f":
         return [f"%r = runmat.combine {combiner} %acc, %x : {element}"]
     if combiner in EXTREMES:
@@ -120,13 +125,13 @@ def variants(catalogue):
 def kernels(catalogue):
     """Classes share kernels."""
     found = {(combiner, element) for _, _, combiner, element in variants(catalogue)}
-    return sorted(found | {("wrapped", element) for element in UNSATURATED.values()})
+    return sorted(found | {(combiner, element) for element in SIGNED.values() for combiner in IN_BLOCKS})
 
 
 def is_blocked(combiner, element):
     """Whether blocks of a line can be computed side by side: the order of floats is one of blocks, and that of other steps does not show
     where nothing but the upper end saturates."""
-    return element[0] in "fu" or combiner in EXTREMES or combiner == "wrapped"
+    return element[0] in "fu" or combiner in EXTREMES or combiner in IN_BLOCKS
 
 
 def overflow_kernel(element):
@@ -152,20 +157,21 @@ def overflow_kernel(element):
 
 
 def module(catalogue):
-    return "".join(kernel(*parts) for parts in kernels(catalogue)) + "".join(map(overflow_kernel, UNSATURATED.values()))
+    return "".join(kernel(*parts) for parts in kernels(catalogue)) + "".join(map(overflow_kernel, SIGNED.values()))
 
 
 def rows(catalogue):
     """RUNMAT_PRODUCT_SCAN_KERNEL(cumsum_f64, 8, true) of each kernel: bytes of an element, whether its lines are cut into blocks; and
-    RUNMAT_PRODUCT_SCAN(Sum, Double, cumsum_f64): opcode, class, kernel. RUNMAT_PRODUCT_UNSATURATED(Int8, cumwrapped_i8, overflow_i8): class, its
-    sums that wrap round, the kernel that tells whether they did."""
+    RUNMAT_PRODUCT_SCAN(Sum, Double, cumsum_f64): opcode, class, kernel. RUNMAT_PRODUCT_SUM_IN_BLOCKS(Int8, cumwrapped_i8,
+    cumcapped_i8, overflow_i8): class, its sums that wrap round, those that are capped, the kernel that tells whether the former did."""
     text = "#ifdef RUNMAT_PRODUCT_SCAN_KERNEL\n"
     for combiner, element in kernels(catalogue):
         text += f'RUNMAT_PRODUCT_SCAN_KERNEL({kernel_name(combiner, element)}, {int(element[1:]) // 8}, {str(is_blocked(combiner, element)).lower()})\n'
     text += "#endif\n#undef RUNMAT_PRODUCT_SCAN_KERNEL\n#ifdef RUNMAT_PRODUCT_SCAN\n"
     for opcode, name, combiner, element in variants(catalogue):
         text += f"RUNMAT_PRODUCT_SCAN({opcode}, {name}, {kernel_name(combiner, element)})\n"
-    text += "#endif\n#undef RUNMAT_PRODUCT_SCAN\n#ifdef RUNMAT_PRODUCT_UNSATURATED\n"
-    for name, element in UNSATURATED.items():
-        text += f'RUNMAT_PRODUCT_UNSATURATED({name}, {kernel_name("wrapped", element)}, overflow_{element})\n'
-    return text + "#endif\n#undef RUNMAT_PRODUCT_UNSATURATED\n"
+    text += "#endif\n#undef RUNMAT_PRODUCT_SCAN\n#ifdef RUNMAT_PRODUCT_SUM_IN_BLOCKS\n"
+    for name, element in SIGNED.items():
+        sums = ", ".join(kernel_name(combiner, element) for combiner in IN_BLOCKS)
+        text += f"RUNMAT_PRODUCT_SUM_IN_BLOCKS({name}, {sums}, overflow_{element})\n"
+    return text + "#endif\n#undef RUNMAT_PRODUCT_SUM_IN_BLOCKS\n"
