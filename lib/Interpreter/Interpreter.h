@@ -132,6 +132,9 @@ public:
   /// After a change of the folders in which functions are looked for: what
   /// names stand for by another file now is found anew.
   void forgetNames();
+  /// Lets go of files that were changed since they were loaded, so that their
+  /// next use loads them. Nothing may run.
+  void forgetChangedFiles();
   /// Runs a script file by its path.
   void runFile(Frame &frame, const std::string &path);
 
@@ -318,7 +321,12 @@ private:
   const ast::Expr *pendingCall = nullptr;
   std::map<std::string, Value, std::less<>> globals;
   std::vector<std::shared_ptr<Module>> loadedModules;
-  std::map<std::string, std::shared_ptr<Module>> files;
+  struct LoadedFile {
+    std::shared_ptr<Module> module;
+    /// When it was changed last; 0 for what is no file.
+    int64_t changed = 0;
+  };
+  std::map<std::string, LoadedFile> files;
   SearchPath path;
   /// Frames that handles of nested functions may keep alive in a circle;
   /// emptied at the end.

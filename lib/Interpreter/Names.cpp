@@ -40,7 +40,8 @@ static std::string readText(const std::string &path) {
 /// A function file or script, parsed at its first use.
 std::shared_ptr<Module> Interpreter::loadFile(const std::string &path) {
   auto known = files.find(path);
-  return known != files.end() ? known->second : parseFile(path, readText(path));
+  return known != files.end() ? known->second.module
+                              : parseFile(path, readText(path));
 }
 
 /// A function of the library; null when there is none of that name.
@@ -51,8 +52,35 @@ std::shared_ptr<Module> Interpreter::loadLibrary(std::string_view name) {
   const std::string path =
       std::string(libraryPrefix) + std::string(name) + ".m";
   auto known = files.find(path);
-  return known != files.end() ? known->second
+  return known != files.end() ? known->second.module
                               : parseFile(path, std::string(text));
+}
+
+/// In nanoseconds; 0 where there is no file.
+static int64_t changeTime(const std::string &path) {
+  struct stat status;
+  return ::stat(path.c_str(), &status) == 0
+             ? int64_t(status.st_mtim.tv_sec) * 1000000000 +
+                   status.st_mtim.tv_nsec
+             : 0;
+}
+
+void Interpreter::forgetChangedFiles() {
+  const size_t changed = std::erase_if(files, [this](const auto &file) {
+    const LoadedFile &loaded = file.second;
+    if (loaded.changed == 0 || loaded.changed == changeTime(file.first))
+      return false;
+    unload(loaded.module);
+    return true;
+  });
+  if (changed == 0)
+    return;
+  // Any of them may know functions of these files, and have them inlined.
+  for (const std::shared_ptr<Module> &module : loadedModules) {
+    module->callees.clear();
+    if (hook)
+      hook->unloaded(*module);
+  }
 }
 
 std::shared_ptr<Module> Interpreter::parseFile(const std::string &path,
@@ -67,7 +95,7 @@ std::shared_ptr<Module> Interpreter::parseFile(const std::string &path,
   if (!program)
     throw Error("MATLAB:parseError", diagnostics.render());
   auto module = load(std::move(program), folderOf(path), path);
-  files.emplace(path, module);
+  files.emplace(path, LoadedFile{module, changeTime(path)});
   return module;
 }
 

@@ -78,6 +78,7 @@ void PromptWorkspace::enter(const std::shared_ptr<Module> &module) {
 
 bool PromptWorkspace::run(const std::string &text,
                           DiagnosticEngine &diagnostics) {
+  interpreter.forgetChangedFiles();
   const std::shared_ptr<Module> module = parse(text, diagnostics);
   if (!module)
     return false;
