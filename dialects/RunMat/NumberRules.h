@@ -72,6 +72,8 @@ enum class ComplexRule {
   ScaledLeftQuotient,
   /// By a literal exponent that has a formula; else by the runtime.
   Power,
+  /// The parts of the text of its name (definitions/Elementary/ComplexText.h).
+  Text,
   /// The number itself, and its conjugate.
   Identity,
   Conjugate,

@@ -382,6 +382,7 @@ def Sign : ExactFunction<"sign", "Sign", "Sign", "sign"> {
   let summary = "-1, 0 or 1; the direction of a complex number";
   let integerRule = "Native";
   let realKernel = "addReal<signOf>";
+  let complexRule = "Text";
   let complexKernel = "addText<&Singles::sign, &Doubles::sign>";
   let integerKernel = "own, integerUnaryLoop<T, signOfInteger<T>>";
   let expansion = "Expand<SignOp, expandSign>";

@@ -28,6 +28,11 @@ class RealFunction<string name, string enumerator> : ElementaryFunction<name, en
   let forms = [Form<(takes RealFloat:$x), (gives RealFloatLike<"x">:$y)>];
   let evaluation = Evaluation<>;
 }
+/// Complex numbers have a text too: the member of this name of definitions/Elementary/ComplexText.h.
+class TextOfComplex<string name> {
+  string complexKernel = "addText<&Singles::" # name # ", &Doubles::" # name # ">";
+  string complexRule = "Text";
+}
 /// Real numbers outside of the domain have a complex result.
 class LeavesReals<Domain d> {
   Domain domain = d;
@@ -38,11 +43,10 @@ class LeavesReals<Domain d> {
 // Powers and logarithms
 //===----------------------------------------------------------------------===//
 
-def Sqrt : ElementaryFunction<"sqrt", "Sqrt">, LeavesReals<AtLeastZero> {
+def Sqrt : ElementaryFunction<"sqrt", "Sqrt">, LeavesReals<AtLeastZero>, TextOfComplex<"sqrt"> {
   let summary = "square root";
   // Hardware rounds it.
   let realKernel = "addReal<std::sqrt>";
-  let complexKernel = "addText<&Singles::sqrt, &Doubles::sqrt>";
   let mathOp = "math.sqrt";
   let expansion = "Expand<SqrtOp, unary<SqrtOp, math::SqrtOp>>";
   let expansionGroup = "Arithmetic";
@@ -52,53 +56,47 @@ def Sqrt : ElementaryFunction<"sqrt", "Sqrt">, LeavesReals<AtLeastZero> {
   let prints = "0.0000 + 2.0000i";
 }
 
-def Exp : ElementaryFunction<"exp", "Exp"> {
+def Exp : ElementaryFunction<"exp", "Exp">, TextOfComplex<"exp"> {
   let summary = "e to the power x";
-  let complexKernel = "addText<&Singles::exp, &Doubles::exp>";
   let derivative = Derivative<["y"]>;
   let example = "exp(0)";
   let prints = "1";
 }
 
-def Expm1 : ElementaryFunction<"expm1", "Expm1"> {
+def Expm1 : ElementaryFunction<"expm1", "Expm1">, TextOfComplex<"expm1"> {
   let summary = "exp(x) - 1, accurate near 0";
-  let complexKernel = "addText<&Singles::expm1, &Doubles::expm1>";
   let derivative = Derivative<["y + 1"]>;
   let example = "expm1(1e-10)";
   let prints = "1.0000e-10";
 }
 
-def Log : ElementaryFunction<"log", "Log">, LeavesReals<AtLeastZero> {
+def Log : ElementaryFunction<"log", "Log">, LeavesReals<AtLeastZero>, TextOfComplex<"log"> {
   let summary = "natural logarithm";
-  let complexKernel = "addText<&Singles::log, &Doubles::log>";
   let derivative = Derivative<["1 ./ x"]>;
   let example = "log(-1)";
   let prints = "0.0000 + 3.1416i";
 }
 
-def Log2 : ElementaryFunction<"log2", "Log2">, LeavesReals<AtLeastZero> {
+def Log2 : ElementaryFunction<"log2", "Log2">, LeavesReals<AtLeastZero>, TextOfComplex<"log2"> {
   let summary = "logarithm to base 2, or f and e with x = f * 2^e";
   let function = "binaryLogarithm";
   let forms = [Form<(takes Float:$x), (gives Result<"float x", "size x", "any">:$f, RealFloatLike<"x">:$e)>];
   let evaluation = EvaluationOf<1, 1, 1, "floatOfFirst", ["givesComplex"]>;
-  let complexKernel = "addText<&Singles::log2, &Doubles::log2>";
   let derivative = Derivative<["1 ./ (x * log(2))"]>;
   let example = "log2([1 8 1024])";
   let prints = "0 3 10";
   let examples = [Example<"[f, e] = log2([1 -3 0])", "f = 0.5000 -0.7500 0 e = 1 2 0">];
 }
 
-def Log10 : ElementaryFunction<"log10", "Log10">, LeavesReals<AtLeastZero> {
+def Log10 : ElementaryFunction<"log10", "Log10">, LeavesReals<AtLeastZero>, TextOfComplex<"log10"> {
   let summary = "logarithm to base 10";
-  let complexKernel = "addText<&Singles::log10, &Doubles::log10>";
   let derivative = Derivative<["1 ./ (x * log(10))"]>;
   let example = "log10(1000)";
   let prints = "3";
 }
 
-def Log1p : ElementaryFunction<"log1p", "Log1p">, LeavesReals<AtLeastMinusOne> {
+def Log1p : ElementaryFunction<"log1p", "Log1p">, LeavesReals<AtLeastMinusOne>, TextOfComplex<"log1p"> {
   let summary = "log(1 + x), accurate near 0";
-  let complexKernel = "addText<&Singles::log1p, &Doubles::log1p>";
   let derivative = Derivative<["1 ./ (1 + x)"]>;
   let example = "log1p(1e-10)";
   let prints = "1.0000e-10";
@@ -108,49 +106,43 @@ def Log1p : ElementaryFunction<"log1p", "Log1p">, LeavesReals<AtLeastMinusOne> {
 // Trigonometric functions
 //===----------------------------------------------------------------------===//
 
-def Sin : ElementaryFunction<"sin", "Sin"> {
+def Sin : ElementaryFunction<"sin", "Sin">, TextOfComplex<"sin"> {
   let summary = "sine of radians";
-  let complexKernel = "addText<&Singles::sin, &Doubles::sin>";
   let derivative = Derivative<["cos(x)"]>;
   let example = "sin(pi/2)";
   let prints = "1";
 }
 
-def Cos : ElementaryFunction<"cos", "Cos"> {
+def Cos : ElementaryFunction<"cos", "Cos">, TextOfComplex<"cos"> {
   let summary = "cosine of radians";
-  let complexKernel = "addText<&Singles::cos, &Doubles::cos>";
   let derivative = Derivative<["-sin(x)"]>;
   let example = "cos(0)";
   let prints = "1";
 }
 
-def Tan : ElementaryFunction<"tan", "Tan"> {
+def Tan : ElementaryFunction<"tan", "Tan">, TextOfComplex<"tan"> {
   let summary = "tangent of radians";
-  let complexKernel = "addText<&Singles::tan, &Doubles::tan>";
   let derivative = Derivative<["1 + y .^ 2"]>;
   let example = "tan(0)";
   let prints = "0";
 }
 
-def Asin : ElementaryFunction<"asin", "Asin">, LeavesReals<WithinOne> {
+def Asin : ElementaryFunction<"asin", "Asin">, LeavesReals<WithinOne>, TextOfComplex<"asin"> {
   let summary = "inverse sine in radians";
-  let complexKernel = "addText<&Singles::asin, &Doubles::asin>";
   let derivative = Derivative<["1 ./ sqrt(1 - x .^ 2)"]>;
   let example = "asin(1)";
   let prints = "1.5708";
 }
 
-def Acos : ElementaryFunction<"acos", "Acos">, LeavesReals<WithinOne> {
+def Acos : ElementaryFunction<"acos", "Acos">, LeavesReals<WithinOne>, TextOfComplex<"acos"> {
   let summary = "inverse cosine in radians";
-  let complexKernel = "addText<&Singles::acos, &Doubles::acos>";
   let derivative = Derivative<["-1 ./ sqrt(1 - x .^ 2)"]>;
   let example = "acos(1)";
   let prints = "0";
 }
 
-def Atan : ElementaryFunction<"atan", "Atan"> {
+def Atan : ElementaryFunction<"atan", "Atan">, TextOfComplex<"atan"> {
   let summary = "inverse tangent in radians";
-  let complexKernel = "addText<&Singles::atan, &Doubles::atan>";
   let derivative = Derivative<["1 ./ (1 + x .^ 2)"]>;
   let example = "atan(1)";
   let prints = "0.7854";
@@ -177,17 +169,15 @@ def Tand : RealFunction<"tand", "Tand"> {
   let prints = "1";
 }
 
-def Asind : ElementaryFunction<"asind", "Asind">, LeavesReals<WithinOne> {
+def Asind : ElementaryFunction<"asind", "Asind">, LeavesReals<WithinOne>, TextOfComplex<"asind"> {
   let summary = "inverse sine in degrees, exact where it is a multiple of 30";
-  let complexKernel = "addText<&Singles::asind, &Doubles::asind>";
   let derivative = Derivative<["(180 / pi) ./ sqrt(1 - x .^ 2)"]>;
   let example = "asind([0 0.5 1])";
   let prints = "0    30    90";
 }
 
-def Acosd : ElementaryFunction<"acosd", "Acosd">, LeavesReals<WithinOne> {
+def Acosd : ElementaryFunction<"acosd", "Acosd">, LeavesReals<WithinOne>, TextOfComplex<"acosd"> {
   let summary = "inverse cosine in degrees, exact where it is a multiple of 30";
-  let complexKernel = "addText<&Singles::acosd, &Doubles::acosd>";
   let derivative = Derivative<["(-180 / pi) ./ sqrt(1 - x .^ 2)"]>;
   let example = "acosd([0 0.5 1])";
   let prints = "90    60     0";
@@ -240,49 +230,43 @@ def Rad2deg : AngleUnit<"rad2deg", "Rad2deg"> {
 // Hyperbolic functions
 //===----------------------------------------------------------------------===//
 
-def Sinh : ElementaryFunction<"sinh", "Sinh"> {
+def Sinh : ElementaryFunction<"sinh", "Sinh">, TextOfComplex<"sinh"> {
   let summary = "hyperbolic sine";
-  let complexKernel = "addText<&Singles::sinh, &Doubles::sinh>";
   let derivative = Derivative<["cosh(x)"]>;
   let example = "sinh(0)";
   let prints = "0";
 }
 
-def Cosh : ElementaryFunction<"cosh", "Cosh"> {
+def Cosh : ElementaryFunction<"cosh", "Cosh">, TextOfComplex<"cosh"> {
   let summary = "hyperbolic cosine";
-  let complexKernel = "addText<&Singles::cosh, &Doubles::cosh>";
   let derivative = Derivative<["sinh(x)"]>;
   let example = "cosh(0)";
   let prints = "1";
 }
 
-def Tanh : ElementaryFunction<"tanh", "Tanh"> {
+def Tanh : ElementaryFunction<"tanh", "Tanh">, TextOfComplex<"tanh"> {
   let summary = "hyperbolic tangent";
-  let complexKernel = "addText<&Singles::tanh, &Doubles::tanh>";
   let derivative = Derivative<["1 - y .^ 2"]>;
   let example = "tanh(0)";
   let prints = "0";
 }
 
-def Asinh : ElementaryFunction<"asinh", "Asinh"> {
+def Asinh : ElementaryFunction<"asinh", "Asinh">, TextOfComplex<"asinh"> {
   let summary = "inverse hyperbolic sine";
-  let complexKernel = "addText<&Singles::asinh, &Doubles::asinh>";
   let derivative = Derivative<["1 ./ sqrt(x .^ 2 + 1)"]>;
   let example = "asinh(0)";
   let prints = "0";
 }
 
-def Acosh : ElementaryFunction<"acosh", "Acosh">, LeavesReals<AtLeastOne> {
+def Acosh : ElementaryFunction<"acosh", "Acosh">, LeavesReals<AtLeastOne>, TextOfComplex<"acosh"> {
   let summary = "inverse hyperbolic cosine";
-  let complexKernel = "addText<&Singles::acosh, &Doubles::acosh>";
   let derivative = Derivative<["1 ./ sqrt(x .^ 2 - 1)"]>;
   let example = "acosh(1)";
   let prints = "0";
 }
 
-def Atanh : ElementaryFunction<"atanh", "Atanh">, LeavesReals<WithinOne> {
+def Atanh : ElementaryFunction<"atanh", "Atanh">, LeavesReals<WithinOne>, TextOfComplex<"atanh"> {
   let summary = "inverse hyperbolic tangent";
-  let complexKernel = "addText<&Singles::atanh, &Doubles::atanh>";
   let derivative = Derivative<["1 ./ (1 - x .^ 2)"]>;
   let example = "atanh(0)";
   let prints = "0";

@@ -110,6 +110,16 @@ Parts power(Site &site) {
                           *constantValue(site.op->getOperand(1)));
 }
 
+Value partOfText(Site &site, Parts z, bool imaginary) {
+  return site.build.typed().apply<FunctionPartOp>(
+      site.op->getName().stripDialect(), imaginary, z.real, z.imaginary);
+}
+Parts text(Site &site) {
+  Parts z = site.parts(0);
+  Value real = partOfText(site, z, /*imaginary=*/false);
+  return {real, partOfText(site, z, /*imaginary=*/true)};
+}
+
 Parts conjugated(Site &site, Parts z) {
   return {z.real, site.build.typed().apply<NegOp>(z.imaginary)};
 }
@@ -215,6 +225,8 @@ ComplexFormula formulaOf(ComplexRule rule) {
     return {quotient<1, 0>, hasElementwiseForm};
   case ComplexRule::Power:
     return {power, isKnownPower};
+  case ComplexRule::Text:
+    return {text};
   case ComplexRule::Identity:
     return {identity};
   case ComplexRule::Conjugate:

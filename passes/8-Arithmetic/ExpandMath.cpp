@@ -32,6 +32,18 @@ LogicalResult refuseUnknownDomains(Operation *root) {
   return failure(result.wasInterrupted());
 }
 
+/// Parts of functions that have no text are computed by nothing.
+LogicalResult refuseUnknownFunctions(Operation *root) {
+  WalkResult result = root->walk([](FunctionPartOp op) -> WalkResult {
+    if (hasText(op))
+      return success();
+    return op.emitOpError("expected a function of complex numbers that has a "
+                          "text, got '")
+           << op.getFunction() << "'";
+  });
+  return failure(result.wasInterrupted());
+}
+
 struct ExpandMath : public runmat::impl::ExpandMathBase<ExpandMath> {
   void runOnOperation() override {
     wholeSubscripts += expandSubscripts(getOperation());
@@ -44,6 +56,7 @@ struct ExpandMath : public runmat::impl::ExpandMathBase<ExpandMath> {
     populateExpandBitPatterns(patterns);
     populateExpandRangePatterns(patterns);
     populateExpandElementaryPatterns(patterns);
+    populateExpandComplexPatterns(patterns);
     populateExpandRandomPatterns(patterns);
     // Constants are not folded through math: upstream folders would use the
     // host's libm.
@@ -54,7 +67,8 @@ struct ExpandMath : public runmat::impl::ExpandMathBase<ExpandMath> {
     config.setListener(&counter);
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns),
                                      config)) ||
-        failed(refuseUnknownDomains(getOperation())))
+        failed(refuseUnknownDomains(getOperation())) ||
+        failed(refuseUnknownFunctions(getOperation())))
       return signalPassFailure();
     expanded += counter.count;
   }

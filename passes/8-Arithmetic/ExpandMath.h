@@ -6,6 +6,7 @@
 #ifndef RUNMAT_PASSES_ARITHMETIC_EXPANDMATH_H
 #define RUNMAT_PASSES_ARITHMETIC_EXPANDMATH_H
 
+#include "dialects/RunMat/RunMatOps.h"
 #include "passes/Decisions.h"
 
 #include "mlir/IR/PatternMatch.h"
@@ -41,6 +42,10 @@ unsigned expandSubscripts(mlir::Operation *root);
 void populateExpandRangePatterns(mlir::RewritePatternSet &patterns);
 /// exp, sin, …: f32 ones to the arithmetic of their text, f64 ones to math ops.
 void populateExpandElementaryPatterns(mlir::RewritePatternSet &patterns);
+/// Parts of functions of complex numbers, to the arithmetic of their text.
+void populateExpandComplexPatterns(mlir::RewritePatternSet &patterns);
+/// Whether the function of `op` is one.
+bool hasText(FunctionPartOp op);
 /// Elements of random streams, to the arithmetic of their text.
 void populateExpandRandomPatterns(mlir::RewritePatternSet &patterns);
 

@@ -29,6 +29,10 @@ func.func @language(%c: !c, %s: !s, %f: !f) {
   %9 = runmat.var %c over [0] : (!c) -> !runmat.array<single, [1, 1]>
   // CHECK: runmat.update %{{.*}} -> !runmat.array<complex single, [*, 1]>
   %10 = runmat.update %c(%s) = %3 : (!c, !s, !runmat.array<complex double, [1, 1]>) -> !c
+  // CHECK: runmat.function_part "exp" %{{.*}}, %{{.*}} : (!runmat.array<single, [*, 1]>, !runmat.array<single, [*, 1]>) -> !runmat.array<single, [*, 1]>
+  %12 = runmat.function_part "exp" %f, %f : (!f, !f) -> !f
+  // CHECK: runmat.function_part "exp" imaginary %{{.*}} -> !runmat.array<single, [*, 1]>
+  %13 = runmat.function_part "exp" imaginary %f, %f : (!f, !f) -> !f
   // CHECK: runmat.complex %{{.*}} -> !runmat.array<complex single, [*, 1]>
   %11 = runmat.complex %f, %s : (!f, !s) -> !c
   return

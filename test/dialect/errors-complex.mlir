@@ -1,5 +1,14 @@
 // RUN: runmat-opt %s --verify-diagnostics --split-input-file
 
+!d = !runmat.array<double, [*, 1]>
+func.func @functionPart(%d: !d) {
+  // expected-error@+1 {{'runmat.function_part' op expected}}
+  %0 = runmat.function_part "exp" %d, %d : (!d, !d) -> !runmat.array<single, [*, 1]>
+  return
+}
+
+// -----
+
 !c = !runmat.array<complex double, [*, 1]>
 func.func @remainder(%c: !c) {
   // expected-error@+1 {{cannot be typed for these operands}}

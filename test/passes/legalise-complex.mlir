@@ -134,6 +134,43 @@ func.func @quotient(%a: !c, %b: !c) -> !c {
 
 // -----
 
+// A function that has a text is its two parts, of the class of the operand. Only where the number is seen must it be complex.
+!c = !runmat.array<complex single, [*, 1]>
+!f = !runmat.array<single, [*, 1]>
+// CHECK-LABEL: @text
+// CHECK: %[[X:.*]] = runmat.part %arg0
+// CHECK: %[[Y:.*]] = runmat.part imaginary %arg0
+// CHECK: %[[RE:.*]] = runmat.function_part "log1p" %[[X]], %[[Y]] : (!runmat.array<single, [*, 1]>, !runmat.array<single, [*, 1]>) -> !runmat.array<single, [*, 1]>
+// CHECK: %[[IM:.*]] = runmat.function_part "log1p" imaginary %[[X]], %[[Y]]
+// CHECK-NOT: runmat.guard
+// CHECK: %[[SIZE:.*]] = runmat.hypot %[[RE]], %[[IM]]
+// CHECK: %[[SRE:.*]] = runmat.function_part "sqrt" %[[U:.*]], %[[V:[^ ]*]] :
+// CHECK: %[[SIM:.*]] = runmat.function_part "sqrt" imaginary %[[U]], %[[V]]
+// CHECK: runmat.guard %{{.*}}, "complex result that is real"
+// CHECK: %[[S:.*]] = runmat.join %[[SRE]], %[[SIM]]
+// CHECK: return %[[SIZE]], %[[S]]
+func.func @text(%a: !c) -> (!f, !c) {
+  %0 = runmat.log1p %a : (!c) -> !c
+  %1 = runmat.abs %0 : (!c) -> !f
+  %2 = runmat.sqrt %a : (!c) -> !c
+  return %1, %2 : !f, !c
+}
+
+// -----
+
+// Of real operands it stays itself.
+!d = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @textOfReals
+// CHECK-NOT: runmat.function_part
+// CHECK: runmat.log1p
+// CHECK: return
+func.func @textOfReals(%a: !d) -> !d {
+  %0 = runmat.log1p %a : (!d) -> !d
+  return %0 : !d
+}
+
+// -----
+
 // What keeps its parts keeps them without a guard, and so does what is only looked at by its magnitude or compared.
 !c = !runmat.array<complex double, [*, *]>
 !d = !runmat.array<double, [*, *]>
@@ -188,7 +225,6 @@ func.func @mean(%a: !c, %x: !runmat.array<double, [1, 1]>) -> (!s, !c, !c) {
 !r = !runmat.array<complex double, [1, 2]>
 !s = !runmat.array<double, [1, 1]>
 // CHECK-LABEL: @runtime
-// CHECK: runmat.evaluate "exp"(%arg0)
 // CHECK: %[[ONE:.*]] = runmat.constant 1.0
 // CHECK: runmat.evaluate "prod"(%arg0, %[[ONE]])
 // CHECK: %[[NONE:.*]] = runmat.fill
@@ -202,7 +238,6 @@ func.func @mean(%a: !c, %x: !runmat.array<double, [1, 1]>) -> (!s, !c, !c) {
 // CHECK: runmat.index %arg0(%arg1)
 // CHECK: runmat.update %arg0(%arg1) = %arg1
 func.func @runtime(%a: !c, %i: !s) -> !c {
-  %0 = runmat.exp %a : (!c) -> !c
   %1 = runmat.reduce prod %a over [0] : (!c) -> !r
   %2 = runmat.reduce max %a all : (!c) -> !runmat.array<complex double, [1, 1]>
   %3 = runmat.var %a over [0] population : (!c) -> !runmat.array<double, [1, 2]>

@@ -69,14 +69,14 @@ func.func @branches(%z: !c, %x: !s, %l: !runmat.array<logical, [1, 1]>) -> !c {
 // CHECK-LABEL: @whole
 // CHECK: runmat.while carry(%{{[^ ]*}} = %arg0 : !runmat.array<complex double, [*, 1]>)
 // CHECK: runmat.if %arg1 : !runmat.array<logical, [1, 1]> -> !runmat.array<complex double, [*, 1]>
-// CHECK: %[[E:.*]] = runmat.evaluate "exp"
+// CHECK: %[[E:.*]] = runmat.evaluate "min"
 // CHECK: runmat.yield %[[E]] :
 // CHECK: %[[J:.*]] = runmat.join
 // CHECK: runmat.yield %[[J]] :
 func.func @whole(%z: !c, %l: !l) -> !c {
   %0 = runmat.while carry(%y = %z : !c) {
     %1 = runmat.if %l : !l -> !c {
-      %2 = runmat.exp %y : (!c) -> !c
+      %2 = runmat.minimum %y, %y : (!c, !c) -> !c
       runmat.yield %2 : !c
     } else {
       %3 = runmat.neg %y : (!c) -> !c

@@ -13,17 +13,17 @@
 // CHECK: runmat.mul %{{.*}}, %[[C]]
 // CHECK: runmat.guard
 // CHECK: %[[J:.*]] = runmat.join
-// CHECK: %[[E:.*]] = runmat.evaluate "tan"(%[[J]])
+// CHECK: %[[E:.*]] = runmat.evaluate "min"(%[[J]], %[[J]])
 // CHECK: %[[N:.*]] = runmat.evaluate "double"(%arg1)
 // CHECK: %[[S:.*]] = runmat.add %arg2, %[[N]]
 // CHECK: %[[P:.*]] = runmat.evaluate "power"(%[[S]], %[[S]])
 // CHECK: return %[[E]], %[[P]]
 // REMARKS: remark: [Passed] by parts | Category:runmat-legalise
-// REMARKS: remark: [Missed] left to the runtime | Category:runmat-legalise | function=tan
+// REMARKS: remark: [Missed] left to the runtime | Category:runmat-legalise | function=min
 // REMARKS: remark: [Missed] left to the runtime | Category:runmat-legalise | function=power
 func.func @mixed(%z: !z, %c: !c, %w: !w) -> (!z, !w) {
   %0 = runmat.mul %z, %c : (!z, !c) -> !z
-  %1 = runmat.tan %0 : (!z) -> !z
+  %1 = runmat.minimum %0, %0 : (!z, !z) -> !z
   %2 = runmat.add %w, %c : (!w, !c) -> !w
   %3 = runmat.power %2, %2 : (!w, !w) -> !w
   return %1, %3 : !z, !w

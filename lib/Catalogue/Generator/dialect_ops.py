@@ -38,6 +38,12 @@ def scalar_patterns(catalogue):
     return guarded({group: [",\n".join(rows)] for group, rows in groups.items()})
 
 
+def complex_texts(catalogue):
+    """RUNMAT_COMPLEX_TEXT(exp): the functions of complex numbers that have a text, members of definitions/Elementary/ComplexText.h."""
+    names = [r.fields["mnemonic"] for r in elementwise(catalogue) if r.fields["complexRule"] == "Text"]
+    return "".join(f"RUNMAT_COMPLEX_TEXT({name})\n" for name in names) + "#undef RUNMAT_COMPLEX_TEXT\n"
+
+
 def domains(catalogue):
     """RUNMAT_DOMAIN(WithinOne, Complex, withinOne): the domains that units test, what lies outside, and the condition."""
     rows = [(name, catalogue.raw[name]) for name in catalogue.raw["!instanceof"]["Domain"]]

@@ -31,6 +31,7 @@ TABLES = {
     "evaluation-rows": compiler_rows.evaluation_rows,
     "elementwise-ops": dialect_ops.ops,
     "scalar-patterns": dialect_ops.scalar_patterns,
+    "complex-texts": dialect_ops.complex_texts,
     "domains": dialect_ops.domains,
     "opcodes": kernel_rows.opcodes,
     "kernels": kernel_rows.kernels,
