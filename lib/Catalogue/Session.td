@@ -137,6 +137,15 @@ def Who : SessionFunction<"who", "who"> {
   let examples = [Example<"xa = 1; y = 2; xb = 3; z = 4; who('x*', 'y')", "Your variables are: xa xb y">];
 }
 
+def Whos : SessionFunction<"whos", "whos"> {
+  let workspace = "observes";
+  let summary = "names, sizes, bytes and classes of the variables, or of those that fit a pattern";
+  let forms = [Form<(takes Rest<Text>:$names), (gives Result<"struct", "any">:$S)>];
+  let example = "x = int8([1 2 3]); z = 1i; whos";
+  let prints = "Name Size Bytes Class x 1x3 3 int8 z 1x1 16 double complex";
+  let examples = [Example<"xa = 1; y = 2; s = whos('x*'); disp({s.name, s.size, s.bytes, s.class})", "{'xa'} {[1 1]} {[8]} {'double'}">];
+}
+
 /// Options stand anywhere. The first other text is the file, then come names and patterns of variables.
 class FileOrVariable<list<string> options> : Kind<"a file, a variable or an option", ["char", "string"], ["Text", "Undashed"], 0, options>;
 /// What the file is.

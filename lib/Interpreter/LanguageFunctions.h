@@ -54,6 +54,10 @@ ValueList printFolder(Interpreter &interpreter, Frame &frame,
 ValueList changeFolder(Interpreter &interpreter, Frame &frame,
                        std::span<const Value> arguments, int outputCount);
 
+/// whos: names, sizes, bytes and classes of the variables.
+ValueList whos(Interpreter &interpreter, Frame &frame,
+               std::span<const Value> arguments, int outputCount);
+
 /// throw(exception) and throwAsCaller: from where they are called.
 ValueList throwException(Interpreter &interpreter, Frame &frame,
                          std::span<const Value> arguments, int outputCount);

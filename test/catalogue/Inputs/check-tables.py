@@ -47,6 +47,7 @@ EXCEPTIONS = {
     "lib/Configuration/TomlFile.cpp": ("true false", "texts of settings"),
     "lib/Engine/DeviceScans.cpp": ("columns join", "parts of names of library kernels"),
     "lib/Engine/Explain.cpp": ("single count eval", "stages of kernels, keys of the report"),
+    "lib/Interpreter/Whos.cpp": ("size class complex gpuArray", "attributes and fields of what whos gives"),
     "lib/Telemetry/EventNames.cpp": ("load wait", "kinds of events"),
     "lib/Telemetry/Summary.cpp": ("count", "a key of the report"),
     "lib/Telemetry/Trace.cpp": ("cat", "a key of the trace"),
