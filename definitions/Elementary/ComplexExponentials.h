@@ -123,7 +123,7 @@ template <typename A> Complex<A> cosh(const A &a, Complex<A> z) {
                                       spiral(a, magnitude(a, x), point, -1));
     return {far.real, flip(a, far.imaginary, signOf(a, x))};
   });
-  FloatOf<A> none = flip(a, FloatOf<A>(zero), signOf(a, x) ^ signOf(a, y));
+  FloatOf<A> none = flip(a, FloatOf<A>(zero), sideOf(a, x) ^ sideOf(a, y));
   TruthOf<A> isTurned = a.negation(isFinite(a, y));
   common.imaginary = a.select(isZero(a, x) & isTurned, zero, common.imaginary);
   return finish(a, select(a, isZero(a, y), Complex<A>{size, none}, common));

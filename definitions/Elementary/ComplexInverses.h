@@ -76,9 +76,9 @@ template <typename A> Complex<A> asin(const A &a, Complex<A> z) {
   Complex<A> common{atan2(a, x, magnitude(a, below)),
                     elementary::asinh(a, area)};
   Complex<A> result = usually(a, isNear(a, z), common, [&]() -> Complex<A> {
-    return {atan2(a, x, magnitude(a, y)), farLogarithm(a, z, signOf(a, y))};
+    return {atan2(a, x, magnitude(a, y)), farLogarithm(a, z, sideOf(a, y))};
   });
-  result.imaginary = withSign(a, magnitude(a, result.imaginary), signOf(a, y));
+  result.imaginary = withSign(a, magnitude(a, result.imaginary), sideOf(a, y));
   Complex<A> ofReal{elementary::asin(a, x), y};
   return finish(a, select(a, isOfReal(a, z), ofReal, result));
 }
@@ -92,7 +92,7 @@ template <typename A> Complex<A> acos(const A &a, Complex<A> z) {
                                   opposite(a, behind.imaginary), before.real);
   FloatOf<A> angle = atan2(a, rounded(a, before.real), rounded(a, behind.real));
   Complex<A> common{angle * two, elementary::asinh(a, area)};
-  BitsOf<A> side = signOf(a, negative(a, y));
+  BitsOf<A> side = sideOf(a, negative(a, y));
   Complex<A> result = usually(a, isNear(a, z), common, [&]() -> Complex<A> {
     return {atan2(a, magnitude(a, y), x), farLogarithm(a, z, side)};
   });
@@ -145,8 +145,8 @@ template <typename A> Complex<A> atanh(const A &a, Complex<A> z) {
     return {over(size),
             a.select(isNumber, turn, a.literal(Format<A>::notANumber))};
   });
-  result = {withSign(a, result.real, signOf(a, x)),
-            withSign(a, magnitude(a, result.imaginary), signOf(a, y))};
+  result = {withSign(a, result.real, sideOf(a, x)),
+            withSign(a, magnitude(a, result.imaginary), sideOf(a, y))};
   Complex<A> ofReal{elementary::atanh(a, x), y};
   return finish(a, select(a, isOfReal(a, z), ofReal, result));
 }
@@ -154,13 +154,14 @@ template <typename A> Complex<A> atanh(const A &a, Complex<A> z) {
 template <typename A> Complex<A> asinh(const A &a, Complex<A> z) {
   return finish(a, turnedRight(a, asin(a, turnedLeft(a, z))));
 }
+// Turned the other way, so that the side of y is that of the result.
 template <typename A> Complex<A> atan(const A &a, Complex<A> z) {
-  return finish(a, turnedRight(a, atanh(a, turnedLeft(a, z))));
+  return finish(a, turnedLeft(a, atanh(a, turnedRight(a, z))));
 }
 template <typename A> Complex<A> acosh(const A &a, Complex<A> z) {
   auto [x, y] = z;
   auto [real, imaginary] = acos(a, z);
-  Complex<A> result{magnitude(a, imaginary), withSign(a, real, signOf(a, y))};
+  Complex<A> result{magnitude(a, imaginary), withSign(a, real, sideOf(a, y))};
   TruthOf<A> isReal = isZero(a, y) & a.less(a.literal(1), x);
   return finish(
       a, select(a, isReal, Complex<A>{elementary::acosh(a, x), y}, result));

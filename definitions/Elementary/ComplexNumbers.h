@@ -51,6 +51,12 @@ template <typename A> Complex<A> turnedRight(const A &a, Complex<A> z) {
   return {z.imaginary, negative(a, z.real)};
 }
 
+/// The sign bit, none of NaN: what computes a NaN, negates or loads one sets
+/// its sign as it likes, and devices do so otherwise than processors.
+template <typename A> BitsOf<A> sideOf(const A &a, FloatOf<A> x) {
+  return a.selectBits(a.equal(x, x), signOf(a, x), a.pattern(0));
+}
+
 template <typename A> TruthOf<A> isZero(const A &a, FloatOf<A> x) {
   return a.equal(x, a.literal(0));
 }

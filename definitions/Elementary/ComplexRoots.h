@@ -112,8 +112,8 @@ template <typename A> Complex<A> sqrt(const A &a, Complex<A> z) {
   Complex<A> result = usually(a, isModerate, common, [&]() -> Complex<A> {
     auto none = a.literal(Format<A>::notANumber);
     TruthOf<A> isLeft = isNegative(a, x), isNumber = a.equal(y, y);
-    FloatOf<A> endless = flip(a, FloatOf<A>(infinity), signOf(a, y));
-    FloatOf<A> nothing = flip(a, FloatOf<A>(zero), signOf(a, y));
+    FloatOf<A> endless = flip(a, FloatOf<A>(infinity), sideOf(a, y));
+    FloatOf<A> nothing = flip(a, FloatOf<A>(zero), sideOf(a, y));
     Complex<A> ofReal{
         a.select(isLeft, a.select(isNumber, zero, none), infinity),
         a.select(isLeft, endless, a.select(isNumber, nothing, none))};

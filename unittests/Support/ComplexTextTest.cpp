@@ -10,7 +10,9 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <complex>
+#include <cstring>
 
 using namespace runmat;
 using namespace runmat::test;
@@ -107,6 +109,17 @@ protected:
   void TearDown() override {
     this->RecordProperty("worst", std::to_string(worst));
   }
+  void expectSame(Number<T> z, Number<T> w) {
+    const elementary::PlainComplex<T> text;
+    const Number<T> ofZ = (text.*this->GetParam().text)(z);
+    const Number<T> ofW = (text.*this->GetParam().text)(w);
+    const std::array<T, 2> of[] = {{ofZ.real, ofZ.imaginary},
+                                   {ofW.real, ofW.imaginary}};
+    EXPECT_EQ(std::memcmp(&of[0], &of[1], sizeof of[0]), 0)
+        << this->GetParam().name << " of " << z.real << ", " << z.imaginary
+        << " is " << ofZ.real << ", " << ofZ.imaginary << " or " << ofW.real
+        << ", " << ofW.imaginary << " by the sign of NaN";
+  }
   T any(RandomPoints &points) { return points.next<T>(-9, 9); }
 
   /// Parts that are each of moderate size, near the circle, and near 1.
@@ -136,6 +149,16 @@ protected:
         check(x, -y);
       }
   }
+  /// That of an infinity or a zero must not come from it.
+  void signOfNan() {
+    const T infinity = std::numeric_limits<T>::infinity();
+    const T nan = std::numeric_limits<T>::quiet_NaN();
+    for (T other : {-infinity, T(-2), T(-0.0), T(0), T(1), infinity}) {
+      expectSame({nan, other}, {-nan, other});
+      expectSame({other, nan}, {other, -nan});
+    }
+    expectSame({nan, nan}, {-nan, -nan});
+  }
   /// Where the inverse functions become logarithms and quotients.
   void farOut() {
     complexBits() = 1200;
@@ -162,6 +185,8 @@ TEST_P(ComplexSingles, AtRandom) { atRandom(); }
 TEST_P(ComplexDoubles, AtRandom) { atRandom(); }
 TEST_P(ComplexSingles, OfAllSizes) { ofAllSizes(); }
 TEST_P(ComplexDoubles, OfAllSizes) { ofAllSizes(); }
+TEST_P(ComplexSingles, TheSignOfNanDoesNotCount) { signOfNan(); }
+TEST_P(ComplexDoubles, TheSignOfNanDoesNotCount) { signOfNan(); }
 TEST_P(ComplexSingles, FarOut) { farOut(); }
 TEST_P(ComplexDoubles, FarOut) { farOut(); }
 
