@@ -85,10 +85,12 @@ LineEditor::~LineEditor() {
 }
 
 void LineEditor::bindKeys() {
-  el_set(editor, EL_ADDFN, "cancel", "Forget the line", cancel);
-  el_set(editor, EL_ADDFN, "complete", "Complete the word", complete);
-  el_set(editor, EL_ADDFN, "paste", "Take a paste as it is", paste);
-  el_set(editor, EL_ADDFN, "suspend", "Stop the process", suspend);
+  // Wide texts are kept by address; libedit widens narrow ones into copies that
+  // it never frees.
+  el_wset(editor, EL_ADDFN, L"cancel", L"Forget the line", cancel);
+  el_wset(editor, EL_ADDFN, L"complete", L"Complete the word", complete);
+  el_wset(editor, EL_ADDFN, L"paste", L"Take a paste as it is", paste);
+  el_wset(editor, EL_ADDFN, L"suspend", L"Stop the process", suspend);
   // While a line is typed these are keys as all others.
   el_set(editor, EL_SETTY, "-d", "-isig", nullptr);
   static constexpr const char *bindings[][2] = {
