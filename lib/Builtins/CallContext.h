@@ -9,6 +9,7 @@
 #include "Builtins/FileTable.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Builtins/RandomGenerator.h"
+#include "Values/Cleanup.h"
 #include "Values/Display.h"
 #include "Values/Value.h"
 
@@ -38,6 +39,8 @@ struct SessionState {
   /// each.
   std::map<std::string, bool, std::less<>> warningStates;
   RandomGenerator random;
+  /// Tasks of onCleanup that are due.
+  std::shared_ptr<CleanupQueue> cleanups = std::make_shared<CleanupQueue>();
 };
 
 /// The function from which a builtin is called.

@@ -7,6 +7,7 @@
 #include "Builtins/Scanning.h"
 #include "Values/Convert.h"
 #include "Values/Gather.h"
+#include "Values/Object.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -297,9 +298,12 @@ void tempName(CallContext &, Arguments, Results &results, int) {
   results.push_back(Value::text(name));
 }
 
+/// delete(filename, …), delete(object, …).
 void deleteFiles(CallContext &context, Arguments arguments, Results &, int) {
   for (const Value &argument : arguments)
-    if (::unlink(argument.toText().c_str()) != 0)
+    if (argument.isObject())
+      argument.object().destroy();
+    else if (::unlink(argument.toText().c_str()) != 0)
       context.warn("MATLAB:DELETE:FileNotFound",
                    "File '" + argument.toText() + "' not found.");
 }

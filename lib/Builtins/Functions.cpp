@@ -28,6 +28,12 @@ void handleText(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(Value::text(arguments[0].functionHandle().displayText()));
 }
 
+void makeCleanup(CallContext &context, Arguments arguments, Results &results,
+                 int) {
+  results.push_back(Value(std::make_shared<CleanupObject>(
+      arguments[0], context.session().cleanups)));
+}
+
 //===----------------------------------------------------------------------===//
 // cellfun, arrayfun, structfun
 //===----------------------------------------------------------------------===//

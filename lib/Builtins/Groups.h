@@ -20,6 +20,7 @@ Group errorBuiltins();
 Group fileBuiltins();
 Group functionBuiltins();
 Group gpuArrayBuiltins();
+Group inputParserBuiltins();
 Group linearAlgebraBuiltins();
 Group mapBuiltins();
 Group numericBuiltins();

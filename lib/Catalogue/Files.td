@@ -152,12 +152,15 @@ def Fwrite : FileFunction<"fwrite", "writeNumbers"> {
 // Names
 //===----------------------------------------------------------------------===//
 
+def FileOrObject : Kind<"the name of a file, or an object", ["char", "string", "object", "double"]>;
+
 def Delete : FileFunction<"delete", "deleteFiles"> {
   let effects = Untried<"it removes files">;
-  let summary = "removes files";
-  let forms = [Form<(takes Rest<Text, 1>:$filename), (gives)>];
+  let summary = "removes files, or ends an object of a handle class";
+  let forms = [Form<(takes Rest<FileOrObject, 1>:$filename), (gives)>];
   let example = "n = tempname; fclose(fopen(n, 'w')); delete(n); exist(n, 'file')";
   let prints = "0";
+  let examples = [Example<"c = onCleanup(@() disp('done')); delete(c), disp('next')", "done next">];
 }
 
 def Tempdir : FileFunction<"tempdir", "tempFolder"> {

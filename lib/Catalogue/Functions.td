@@ -26,6 +26,14 @@ def Feval : CallsFunction<"feval", "fevalBuiltin"> {
   let prints = "3";
 }
 
+def OnCleanup : FunctionBuiltin<"onCleanup", "makeCleanup"> {
+  let effects = Effectful;
+  let summary = "an object that calls a function when the last variable that holds it is gone";
+  let forms = [Form<(takes Handle:$task), (gives Result<"object", "scalar">:$c)>];
+  let example = "c = onCleanup(@() disp('closed')); disp('open'), clear c";
+  let prints = "open closed";
+}
+
 defvar mapOptions = (takes Pair<"UniformOutput", Truth>:$uniform, Pair<"ErrorHandler", Callable>:$errorHandler);
 
 def Arrayfun : CallsFunction<"arrayfun", "arrayfun"> {

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/Engine.h"
 #include "Engine/HostReads.h"
+#include "Engine/ObjectEnds.h"
 #include "Engine/Outlook.h"
 #include "Engine/QuietStatements.h"
 #include "Engine/StatementKinds.h"
@@ -311,6 +312,8 @@ Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index) {
     return NotTaken{entry->declined};
   if (failsTooOften(*entry))
     return leaveAlone(*entry);
+  if (mayEndObject(frame, block, index, entry->unit->nextIndex()))
+    return NotTaken{reasons.number(objectEndReason)};
   return run(*entry, frame, index);
 }
 
@@ -329,7 +332,8 @@ Outcome Engine::enterLoop(Frame &frame, const ast::Stmt &loop,
     ast::Block alone({&loop}, std::pmr::get_default_resource());
     entry = compile(frame, alone, 0, EntryPoint::BackEdge);
   }
-  if (!entry || !entry->unit || failsTooOften(*entry))
+  if (!entry || !entry->unit || failsTooOften(*entry) ||
+      mayEndObject(frame, loop))
     return NotTaken{};
   return run(*entry, frame, std::nullopt);
 }

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/QuietStatements.h"
 #include "Support/Casting.h"
+#include "Values/Cleanup.h"
 
 #include <algorithm>
 
@@ -50,6 +51,9 @@ const ast::IdentifierExpr *variableOf(Frame &frame, const ast::Expr *target) {
 
 std::optional<ast::Slot> quietTarget(Frame &frame, const ast::Stmt &stmt) {
   const auto *assignment = dynCast<ast::AssignStmt>(&stmt);
+  // What the variable held would live on.
+  if (CleanupObject::anyAlive())
+    return std::nullopt;
   if (!assignment || assignment->display || assignment->deletes ||
       assignment->targets.size() != 1)
     return std::nullopt;

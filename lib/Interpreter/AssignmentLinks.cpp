@@ -28,6 +28,8 @@ Value Interpreter::peek(const Value &value, const Link &link) {
       const Value *field = value.structure().get(link.field);
       return field ? *field : Value();
     }
+    if (link.kind == Kind::Field && value.isObject())
+      return value.object().property(link.field).value_or(Value());
     if (link.kind == Kind::Brace && value.isCell() &&
         areScalar(link.subscripts)) {
       ValueList parts = cellRead(value, link.subscripts);
@@ -53,14 +55,25 @@ static void checkStructure(const Value &value) {
                 "supported for variables of this type.");
 }
 
+/// object.property…
+void Interpreter::updateProperty(Value &value, std::span<const Link> links,
+                                 std::string_view name, const Finish &finish) {
+  const std::string &property = links.front().field;
+  // The object may be let go of while its property is computed.
+  const Value object = value;
+  Value part;
+  if (links.size() > 1)
+    part = object.object().property(property).value_or(Value());
+  updatePart(part, links.subspan(1), name, finish);
+  object.object().setProperty(property, part);
+}
+
 /// value.field…
 void Interpreter::updateField(Value &value, std::span<const Link> links,
                               std::string_view name, const Finish &finish) {
   const std::string &field = links.front().field;
   if (value.isObject())
-    throw Error("MATLAB:class:SetProhibited",
-                "Unable to set the property '" + field + "' of class '" +
-                    value.className() + "' because it is read-only.");
+    return updateProperty(value, links, name, finish);
   checkStructure(value);
   if (value.isStruct() && value.isEmpty())
     throw Error("MATLAB:index:emptyStructure",
@@ -101,8 +114,12 @@ void Interpreter::updateElementField(Value &value, std::span<const Link> links,
   if (links.size() < 2 || links[1].kind != Link::Kind::Field)
     throw Error("MATLAB:index:misplacedParentheses",
                 "()-indexing must appear last in an index expression.");
-  checkStructure(value);
   const std::vector<Subscript> &subscripts = links[0].subscripts;
+  if (value.isObject()) {
+    Value element = indexRead(value, subscripts, name);
+    return updateField(element, links.subspan(1), name, finish);
+  }
+  checkStructure(value);
   const std::string &field = links[1].field;
   if (peek(peek(value, links[0]), links[1]).isDefined()) {
     const int64_t position = structElement(value, subscripts, name);

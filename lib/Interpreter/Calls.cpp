@@ -115,6 +115,7 @@ ValueList Interpreter::callFunction(std::shared_ptr<Module> module,
   auto frame =
       std::make_shared<Frame>(std::move(module), function, std::move(outer));
   CallScope scope(*this, *frame);
+  FrameEnd end(*this, frame);
   frame->inputCount = int(arguments.size());
   frame->outputCount = outputCount;
   frame->call = call;

@@ -124,6 +124,13 @@ void Frame::takeVariables(Frame &from) {
     take(name, variable.own, variable.place);
 }
 
+void Frame::releaseVariables() {
+  for (Value &value : values)
+    value = Value();
+  for (auto &[name, variable] : dynamic)
+    variable.own = Value();
+}
+
 void Frame::shareWorkspace(Frame &workspace) {
   shared = &workspace.workspace();
   for (size_t slot = 0; slot < places.size(); ++slot)

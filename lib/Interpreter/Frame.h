@@ -64,6 +64,8 @@ public:
   /// Takes the variables of a frame that nothing runs in: a prompt gives each
   /// text a frame of its own, so that it is compiled as a script is.
   void takeVariables(Frame &from);
+  /// Undefines its own variables, as the end of the frame does.
+  void releaseVariables();
   /// The frame whose variables this one shares, or itself.
   Frame &workspace() { return shared ? *shared : *this; }
 

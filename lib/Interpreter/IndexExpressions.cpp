@@ -222,9 +222,17 @@ std::string Interpreter::fieldName(Frame &frame, const ast::Expr &expr) {
                   name.className() + "'.");
 }
 
-/// The values of a field, or the one of an object's property.
+/// The values of a field, or of an object's property: of an array of objects,
+/// those of its elements.
 static void readField(const Value &value, const std::string &name,
                       ValueList &out) {
+  if (value.isObject() && value.object().isArray() && !value.isScalar()) {
+    for (int64_t i = 1; i <= value.count(); ++i) {
+      const Subscript subscript{Value(double(i))};
+      readField(indexRead(value, {&subscript, 1}), name, out);
+    }
+    return;
+  }
   if (value.isObject()) {
     std::optional<Value> property = value.object().property(name);
     if (!property)
@@ -250,6 +258,14 @@ static bool isMethod(const Value &value, const std::string &name) {
   return value.isObject() && value.object().hasMethod(name);
 }
 
+/// object.name(…), whatever else has that name in the program.
+ValueList Interpreter::callMethod(Frame &frame, std::string_view name,
+                                  ValueList arguments, int outputCount) {
+  if (const Builtin *builtin = findBuiltin(name))
+    return runBuiltin(*builtin, arguments, outputCount);
+  return callName(frame, name, std::move(arguments), outputCount);
+}
+
 void Interpreter::evaluateField(Frame &frame, const ast::Expr &expr,
                                 int outputCount, ValueList &out) {
   if (callQualified(frame, expr, {}, expr, outputCount, out))
@@ -259,7 +275,7 @@ void Interpreter::evaluateField(Frame &frame, const ast::Expr &expr,
   withLocation(frame, expr.range, [&] {
     const std::string name = fieldName(frame, expr);
     if (isMethod(base, name))
-      for (Value &result : callName(frame, name, {base}, outputCount))
+      for (Value &result : callMethod(frame, name, {base}, outputCount))
         out.push_back(std::move(result));
     else
       readField(base, name, out);
@@ -282,7 +298,7 @@ void Interpreter::evaluateFieldIndex(Frame &frame, const ast::IndexExpr &expr,
       arguments.push_back(std::move(argument));
     withLocation(frame, expr.range, [&] {
       ValueList results =
-          callName(frame, name, std::move(arguments), outputCount);
+          callMethod(frame, name, std::move(arguments), outputCount);
       std::move(results.begin(), results.end(), std::back_inserter(out));
     });
     return;

@@ -17,6 +17,7 @@
 #include "Interpreter/UnitHook.h"
 #include "Values/Indexing.h"
 
+#include <exception>
 #include <map>
 #include <memory>
 #include <optional>
@@ -74,6 +75,8 @@ public:
   /// of a function file with the script arguments. `batch` says that nobody
   /// looks at the variables afterwards.
   void run(const std::shared_ptr<Module> &module, bool batch);
+  /// Lets go of all variables when objects wait for that; their tasks run.
+  void endProgram();
   /// A frame for a module's script, for those who execute it themselves.
   std::shared_ptr<Frame> makeScriptFrame(const std::shared_ptr<Module> &module,
                                          bool batch);
@@ -141,6 +144,7 @@ public:
 private:
   friend class CallScope;
   friend class EndScope;
+  friend class FrameEnd;
   struct EndContext {
     const ast::Expr *target;
     const Value *value;
@@ -187,6 +191,8 @@ private:
                          ValueList &out);
   void evaluateField(Frame &frame, const ast::Expr &expr, int outputCount,
                      ValueList &out);
+  ValueList callMethod(Frame &frame, std::string_view name, ValueList arguments,
+                       int outputCount);
   void evaluateFieldIndex(Frame &frame, const ast::IndexExpr &expr,
                           const ast::FieldExpr &field, int outputCount,
                           ValueList &out);
@@ -290,6 +296,8 @@ private:
                   std::string_view name, const Finish &finish);
   void updateField(Value &value, std::span<const Link> links,
                    std::string_view name, const Finish &finish);
+  void updateProperty(Value &value, std::span<const Link> links,
+                      std::string_view name, const Finish &finish);
   void updateElement(Value &value, std::span<const Link> links,
                      std::string_view name, const Finish &finish);
   void updateElementField(Value &value, std::span<const Link> links,
@@ -300,6 +308,11 @@ private:
                                               const ast::Expr &target);
   void executeDelete(Frame &frame, const ast::AssignStmt &stmt);
   Value &variable(Frame &frame, const ast::IdentifierExpr &expr);
+
+  // Cleanup.cpp.
+  void runTask(const Value &task) noexcept;
+  void runDueTasks() noexcept;
+  void finishTasks();
 
   // Errors.cpp.
   template <typename Action>
@@ -319,6 +332,8 @@ private:
   std::vector<EndContext> endContexts;
   /// The call that is about to be made, for the frame that it makes.
   const ast::Expr *pendingCall = nullptr;
+  /// What a task of onCleanup threw that is no error, such as exit.
+  std::exception_ptr escapedFromTask;
   std::map<std::string, Value, std::less<>> globals;
   std::vector<std::shared_ptr<Module>> loadedModules;
   struct LoadedFile {

@@ -48,6 +48,21 @@ private:
   Frame *previous;
 };
 
+/// The end of a call: objects that only its variables held end with it, while
+/// the frame is still the current one.
+class FrameEnd {
+public:
+  FrameEnd(Interpreter &interpreter, const std::shared_ptr<Frame> &frame)
+      : interpreter(interpreter), frame(frame) {}
+  ~FrameEnd();
+  FrameEnd(const FrameEnd &) = delete;
+  FrameEnd &operator=(const FrameEnd &) = delete;
+
+private:
+  Interpreter &interpreter;
+  const std::shared_ptr<Frame> &frame;
+};
+
 /// While it lives, `end` in the arguments of `target` measures `value`.
 class EndScope {
 public:

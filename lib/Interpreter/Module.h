@@ -59,6 +59,11 @@ public:
     callees.clear();
     persistents.clear();
   }
+  /// Undefines the persistent variables.
+  void forgetPersistents() {
+    for (auto &[place, value] : persistents)
+      value = Value();
+  }
 
   /// The file around text given to eval: its functions can be called too.
   std::shared_ptr<Module> context;

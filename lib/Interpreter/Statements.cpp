@@ -109,7 +109,11 @@ Flow Interpreter::executeStatement(Frame &frame, const ast::Stmt &stmt,
   telemetry::StatementSpan span(telemetry::EventKind::Statement);
   if (span.event())
     enterSpan(span, frame.module(), stmt);
-  return withLocation(frame, stmt.range, [&] { return dispatch(frame, stmt); });
+  const Flow flow =
+      withLocation(frame, stmt.range, [&] { return dispatch(frame, stmt); });
+  if (!state.cleanups->tasks.empty())
+    finishTasks();
+  return flow;
 }
 
 Flow Interpreter::dispatch(Frame &frame, const ast::Stmt &stmt) {
@@ -269,6 +273,7 @@ Flow Interpreter::runTry(Frame &frame, const ast::TryStmt &stmt,
     poll();
     state.lastError = std::move(error);
   }
+  finishTasks();
   if (stmt.exception)
     variable(frame, *stmt.exception) = exceptionValue(state.lastError);
   return execute(frame, stmt.handler);

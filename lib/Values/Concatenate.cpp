@@ -241,17 +241,18 @@ Value concatenateArrays(size_t dimension, std::span<const Value> values) {
   return joinArrays(dimension, parts, elementClass);
 }
 
-Value concatenateObjects(std::span<const Value> values) {
+Value concatenateObjects(size_t dimension, std::span<const Value> values) {
   std::vector<Value> objects;
   for (const Value &value : values)
     if (!isEmptySquare(value))
       objects.push_back(value);
   for (const Value &value : objects)
-    if (value.className() != objects[0].className())
+    if (!value.isObject() || !objects[0].isObject() ||
+        !objects[0].object().joins(value.object()))
       throw Error("MATLAB:UndefinedFunction",
                   "Values of the classes " + objects[0].className() + " and " +
                       value.className() + " cannot be concatenated.");
-  return objects[0].object().concatenated(objects);
+  return objects[0].object().concatenated(objects, dimension);
 }
 
 } // namespace
@@ -276,7 +277,7 @@ Value concatenate(size_t dimension, std::span<const Value> values) {
   if (dimension < 2 && std::all_of(values.begin(), values.end(), isScalar))
     return joinScalars(dimension, values);
   if (anyIs(values, &Value::isObject) && !anyIs(values, &Value::isCell))
-    return concatenateObjects(values);
+    return concatenateObjects(dimension, values);
   if (anyIs(values, &Value::isCell))
     return concatenateCells(dimension, values);
   if (anyIs(values, &Value::isString)) {

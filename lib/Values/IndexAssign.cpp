@@ -155,6 +155,19 @@ void assignElements(Value &target, std::span<const Subscript> subscripts,
   target = keepGpuArray(std::move(working), isGpuArray);
 }
 
+/// Whether the first element of an array of objects is assigned.
+bool startsObjectArray(const Value &target, const Value &source) {
+  const bool isVoid =
+      !target.isDefined() || (target.isArray() && target.isEmpty());
+  return isVoid && source.isObject() && source.object().isArray();
+}
+
+void assignObjects(Value &target, std::span<const Subscript> subscripts,
+                   const Value &source) {
+  const Value array = target.isObject() ? target : source.object().emptyArray();
+  target = array.object().written(subscripts, source);
+}
+
 } // namespace
 
 void indexAssign(Value &target, std::span<const Subscript> subscripts,
@@ -165,8 +178,13 @@ void indexAssign(Value &target, std::span<const Subscript> subscripts,
     throw Error("MATLAB:index:emptyAssignment",
                 "Assignment to '" + std::string(name) +
                     "' needs at least one index.");
-  if (target.isObject())
+  if (target.isObject() && !target.object().isArray())
     return target.object().write(subscripts, source);
+  if (target.isObject() || startsObjectArray(target, source))
+    return assignObjects(target, subscripts, source);
+  if (source.isObject() && source.object().numbers())
+    return assignElements(target, subscripts, *source.object().numbers(),
+                          Outside::Grow);
   assignElements(target, subscripts, source, Outside::Grow);
 }
 

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Values/Gather.h"
 #include "Values/GpuArrays.h"
+#include "Values/Object.h"
 #include "Values/Subscripts.h"
 
 #include <algorithm>
@@ -126,6 +127,11 @@ Value deleteSlices(const Value &value, std::span<const Subscript> subscripts) {
 
 void indexDelete(Value &target, std::span<const Subscript> subscripts,
                  std::string_view name) {
+  const bool isObjectArray = target.isObject() && target.object().isArray();
+  if (isObjectArray && !subscripts.empty()) {
+    target = target.object().written(subscripts, Value());
+    return;
+  }
   if (!target.isDefined() || target.isFunctionHandle() || target.isObject() ||
       subscripts.empty())
     throw Error("MATLAB:badsubscript",

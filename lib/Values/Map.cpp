@@ -188,7 +188,7 @@ void MapObject::write(std::span<const Subscript> subscripts,
 }
 
 /// A new map with the entries of all; those of later ones win.
-Value MapObject::concatenated(std::span<const Value> objects) const {
+Value MapObject::concatenated(std::span<const Value> objects, size_t) const {
   auto all = std::make_shared<MapObject>(keyType, valueType);
   for (const Value &object : objects)
     for (const auto &[position, entry] : mapOf(object).entries)

@@ -25,7 +25,8 @@ public:
   Value read(std::span<const Subscript> subscripts) const override;
   void write(std::span<const Subscript> subscripts,
              const Value &value) override;
-  Value concatenated(std::span<const Value> objects) const override;
+  Value concatenated(std::span<const Value> objects,
+                     size_t dimension) const override;
   std::vector<ShownProperty> shownProperties() const override;
 
   bool contains(const Value &key) const;

@@ -14,6 +14,23 @@ bool Object::hasMethod(std::string_view name) const {
   return std::find(known.begin(), known.end(), name) != known.end();
 }
 
+void Object::setProperty(std::string_view name, const Value &) {
+  const std::string text(name);
+  if (property(name))
+    throw Error("MATLAB:class:SetProhibited",
+                "Unable to set the property '" + text + "' of class '" +
+                    className() + "' because it is read-only.");
+  throw Error("MATLAB:noPublicFieldForClass", "Unrecognized property '" + text +
+                                                  "' for class '" +
+                                                  className() + "'.");
+}
+
+void Object::destroy() {
+  throw Error("MATLAB:UndefinedFunction",
+              "Undefined function 'delete' for input arguments of type '" +
+                  className() + "'.");
+}
+
 Value Object::read(std::span<const Subscript>) const {
   throw Error("MATLAB:badsubscript", "A value of class " + className() +
                                          " has no elements to select.");
@@ -25,7 +42,17 @@ void Object::write(std::span<const Subscript>, const Value &) {
                   " has no elements that could be assigned.");
 }
 
-Value Object::concatenated(std::span<const Value>) const {
+Value Object::written(std::span<const Subscript>, const Value &) const {
+  throw Error("MATLAB:badsubscript", "A value of class " + className() +
+                                         " has no elements to assign.");
+}
+
+Value Object::emptyArray() const {
+  throw Error("MATLAB:badsubscript",
+              "There are no arrays of values of class " + className() + ".");
+}
+
+Value Object::concatenated(std::span<const Value>, size_t) const {
   throw Error("MATLAB:UndefinedFunction",
               "Values of class " + className() +
                   " cannot be concatenated; use a cell array.");

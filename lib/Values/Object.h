@@ -32,6 +32,9 @@ public:
   virtual const Extents &extents() const = 0;
   /// The value of object.name; nothing when there is no such property.
   virtual std::optional<Value> property(std::string_view name) const = 0;
+  /// object.name = value; of handle classes only. Throws when there is no such
+  /// property, or it cannot be set.
+  virtual void setProperty(std::string_view name, const Value &value);
   /// Names of the functions that object.name(…) calls with the object first.
   virtual std::span<const std::string_view> methods() const = 0;
   /// Whether object.name(…) is a call.
@@ -41,10 +44,32 @@ public:
   virtual Value read(std::span<const Subscript> subscripts) const;
   /// object(subscripts) = value; of handle classes only.
   virtual void write(std::span<const Subscript> subscripts, const Value &value);
-  /// [first; second; …], where `this` is the first.
-  virtual Value concatenated(std::span<const Value> objects) const;
+  /// Whether the value is an array of objects: then what follows is of its
+  /// elements, and an assignment makes another array.
+  virtual bool isArray() const { return false; }
+  /// The array with elements assigned; with `value` undefined, without them.
+  virtual Value written(std::span<const Subscript> subscripts,
+                        const Value &value) const;
+  /// An array of the class without elements.
+  virtual Value emptyArray() const;
+  /// The numbers that stand for the elements where numbers are wanted; nothing
+  /// when there are none.
+  virtual std::optional<Value> numbers() const { return std::nullopt; }
+  /// delete(object); of handle classes only.
+  virtual void destroy();
+  /// [first; second; …], where `this` is the first, along a dimension.
+  virtual Value concatenated(std::span<const Value> objects,
+                             size_t dimension) const;
+  /// Whether it stands in one array with the other.
+  virtual bool joins(const Object &other) const {
+    return className() == other.className();
+  }
   /// Whether two objects of one class are the same.
   virtual bool equals(const Object &other) const { return this == &other; }
+  /// this == other, of handle classes.
+  virtual Value compared(const Object &other) const {
+    return Value(this == &other);
+  }
   virtual std::vector<ShownProperty> shownProperties() const = 0;
 };
 

@@ -32,8 +32,9 @@ bool driver::openEngine(std::optional<Engine> &engine, CommandLine &line,
   return openEngine(engine, line, interpreter, sink);
 }
 
-int driver::execute(Interpreter &interpreter,
-                    const std::function<void()> &program) {
+/// The exit status of what runs.
+static int runGuarded(Interpreter &interpreter,
+                      const std::function<void()> &program) {
   try {
     program();
     return 0;
@@ -50,6 +51,13 @@ int driver::execute(Interpreter &interpreter,
     interpreter.writeError("error: Out of memory.\n");
   }
   return 1;
+}
+
+int driver::execute(Interpreter &interpreter,
+                    const std::function<void()> &program) {
+  const int status = runGuarded(interpreter, program);
+  interpreter.endProgram();
+  return status;
 }
 
 bool driver::writeReport(const CommandLine &line, const Engine *engine,

@@ -164,6 +164,7 @@ int Prompt::run(OutputSink &terminal) {
     isRunning = false;
     interrupt::clear();
   }
+  session.interpreter.endProgram();
   const Engine *engine = session.engine ? &*session.engine : nullptr;
   const int result = record.finish(engine, *status, session.sink);
   return writeReport(line, engine, session.interpreter, session.sink) ? result

@@ -35,14 +35,15 @@ test::RunResult test::runText(const std::string &text) {
   RunResult result;
   onLargeStack([&] {
     CollectingSink sink;
+    Interpreter interpreter(sink);
     try {
-      Interpreter interpreter(sink);
       interpreter.run(interpreter.load(parse(text), "."), true);
     } catch (const Error &error) {
       result.failed = true;
       result.identifier = error.identifier;
       result.message = error.message;
     }
+    interpreter.endProgram();
     result.output = sink.text;
   });
   return result;

@@ -288,6 +288,27 @@ Value scalarBinary(const BinaryKernel &kernel, double x, double y) {
   return result;
 }
 
+/// == and ~= of handle classes, and of numbers that stand for objects; nothing
+/// for anything else.
+std::optional<Value> compareObjects(BinaryOpcode op, const Value &lhs,
+                                    const Value &rhs) {
+  const bool isEqual = op == BinaryOpcode::Equal;
+  if (!isEqual && op != BinaryOpcode::NotEqual)
+    return std::nullopt;
+  if (!lhs.isObject() || !rhs.isObject()) {
+    const Value &object = lhs.isObject() ? lhs : rhs;
+    const Value &other = lhs.isObject() ? rhs : lhs;
+    const std::optional<Value> numbers = object.object().numbers();
+    if (!numbers || !other.isArray())
+      return std::nullopt;
+    return binaryOp(op, *numbers, other);
+  }
+  if (!lhs.object().isHandle())
+    return std::nullopt;
+  Value same = lhs.object().compared(rhs.object());
+  return isEqual ? same : unaryOp(UnaryOpcode::Not, same);
+}
+
 } // namespace
 
 ElementClass arithmeticClass(const Value &lhs, const Value &rhs) {
@@ -305,10 +326,9 @@ Value binaryOp(BinaryOpcode op, const Value &lhs, const Value &rhs) {
         *y);
   if (lhs.isString() || rhs.isString())
     return stringBinary(op, lhs, rhs);
-  if (lhs.isObject() && rhs.isObject() && lhs.object().isHandle() &&
-      (op == BinaryOpcode::Equal || op == BinaryOpcode::NotEqual))
-    return Value((&lhs.object() == &rhs.object()) ==
-                 (op == BinaryOpcode::Equal));
+  if (lhs.isObject() || rhs.isObject())
+    if (auto result = compareObjects(op, lhs, rhs))
+      return *result;
   if (!lhs.isArray() || !rhs.isArray())
     throwUnsupported(op, (lhs.isArray() ? rhs : lhs).className());
   if (isLogicalOp(op)) {

@@ -1,0 +1,91 @@
+//===- Cleanup.cpp - tasks of onCleanup, and the end ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "Interpreter/InterpreterDetail.h"
+#include "Values/Cleanup.h"
+#include "runtime/Interrupt.h"
+
+using namespace runmat;
+
+namespace {
+
+/// A task runs whatever the user asked to stop.
+class InterruptPause {
+public:
+  InterruptPause() : wasRequested(interrupt::requested()) {
+    interrupt::clear();
+  }
+  ~InterruptPause() {
+    if (wasRequested)
+      interrupt::request();
+  }
+  InterruptPause(const InterruptPause &) = delete;
+  InterruptPause &operator=(const InterruptPause &) = delete;
+
+private:
+  const bool wasRequested;
+};
+
+} // namespace
+
+/// Errors of a task are warnings. What ends the program, or the whole of what
+/// runs, waits until the statement is over: an error may be on its way here.
+void Interpreter::runTask(const Value &task) noexcept try {
+  const ast::Expr *call = std::exchange(pendingCall, nullptr);
+  try {
+    this->call(task, {}, 0);
+  } catch (const Error &error) {
+    warn("MATLAB:class:DestructorError",
+         "The following error was caught while executing 'onCleanup' class "
+         "destructor:\n" +
+             error.message);
+  }
+  pendingCall = call;
+} catch (...) {
+  escapedFromTask = std::current_exception();
+}
+
+void Interpreter::runDueTasks() noexcept {
+  if (!current)
+    return;
+  InterruptPause pause;
+  while (!state.cleanups->tasks.empty()) {
+    const Value task = std::move(state.cleanups->tasks.front());
+    state.cleanups->tasks.erase(state.cleanups->tasks.begin());
+    runTask(task);
+  }
+}
+
+void Interpreter::finishTasks() {
+  runDueTasks();
+  if (escapedFromTask)
+    std::rethrow_exception(std::exchange(escapedFromTask, nullptr));
+}
+
+FrameEnd::~FrameEnd() {
+  // Others may hold the frame: then its variables live on.
+  if (!CleanupObject::anyAlive() || frame.use_count() > 1)
+    return;
+  frame->releaseVariables();
+  interpreter.runDueTasks();
+}
+
+void Interpreter::endProgram() {
+  if (!CleanupObject::anyAlive() && state.cleanups->tasks.empty())
+    return;
+  if (!base && !loadedModules.empty()) {
+    const std::shared_ptr<Module> &module = loadedModules.front();
+    const ast::Program &program = module->program();
+    base = std::make_shared<Frame>(
+        module, program.script ? *program.script : *program.functions.front());
+  }
+  current = base.get();
+  if (base)
+    base->releaseVariables();
+  runDueTasks();
+  clearGlobals();
+  for (const std::shared_ptr<Module> &module : loadedModules)
+    module->forgetPersistents();
+  runDueTasks();
+}
