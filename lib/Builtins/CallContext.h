@@ -23,6 +23,9 @@
 namespace runmat {
 
 class DeviceChoice;
+namespace graphics {
+class Scene;
+}
 
 /// State of a session that builtins share; one per session.
 struct SessionState {
@@ -39,6 +42,8 @@ struct SessionState {
   /// each.
   std::map<std::string, bool, std::less<>> warningStates;
   RandomGenerator random;
+  /// Figures and what they show; null before the first use.
+  std::shared_ptr<graphics::Scene> scene;
   /// Tasks of onCleanup that are due.
   std::shared_ptr<CleanupQueue> cleanups = std::make_shared<CleanupQueue>();
 };

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
 #include "Builtins/BinaryFiles.h"
+#include "Builtins/GraphicsArguments.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Scanning.h"
 #include "Values/Convert.h"
@@ -303,6 +304,10 @@ void deleteFiles(CallContext &context, Arguments arguments, Results &, int) {
   for (const Value &argument : arguments)
     if (argument.isObject())
       argument.object().destroy();
+    else if (argument.isDouble())
+      for (const graphics::NodeRef &node :
+           objectArguments(sceneOf(context), argument))
+        node->destroy();
     else if (::unlink(argument.toText().c_str()) != 0)
       context.warn("MATLAB:DELETE:FileNotFound",
                    "File '" + argument.toText() + "' not found.");

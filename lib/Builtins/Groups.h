@@ -11,21 +11,26 @@ namespace runmat::builtins {
 using Group = std::span<const Builtin>;
 
 Group analysisBuiltins();
+Group axesBuiltins();
 Group cellStructBuiltins();
+Group chartBuiltins();
 Group constantBuiltins();
 Group constructionBuiltins();
 Group conversionBuiltins();
 Group elementwiseBuiltins();
 Group errorBuiltins();
+Group figureBuiltins();
 Group fileBuiltins();
 Group functionBuiltins();
 Group gpuArrayBuiltins();
+Group graphicsHandleBuiltins();
 Group inputParserBuiltins();
 Group linearAlgebraBuiltins();
 Group mapBuiltins();
 Group numericBuiltins();
 Group outputBuiltins();
 Group predicateBuiltins();
+Group primitiveBuiltins();
 Group randomBuiltins();
 Group reductionBuiltins();
 Group regexpBuiltins();

@@ -110,10 +110,9 @@ void InputParserObject::add(SchemeInput input) {
                 "An argument with the name '" + input.name +
                     "' was added to this inputParser before.");
   // Whatever the order of the calls: those that stand first come first.
-  const auto place = std::ranges::upper_bound(scheme, input.kind, std::less(),
-                                              [](const SchemeInput &other) {
-                                                return other.kind;
-                                              });
+  const auto place = std::ranges::upper_bound(
+      scheme, input.kind, std::less(),
+      [](const SchemeInput &other) { return other.kind; });
   const bool isNamed = input.kind >= InputKind::Parameter;
   scheme.insert(isNamed ? scheme.end() : place, std::move(input));
 }

@@ -33,7 +33,8 @@ void addInput(CallContext &, Arguments arguments, Results &, int) {
     input.initial = rest[0];
     rest = rest.subspan(1);
   }
-  if (rest.size() >= 2 && isOption(rest[rest.size() - 2], "partialmatchpriority")) {
+  if (rest.size() >= 2 &&
+      isOption(rest[rest.size() - 2], "partialmatchpriority")) {
     input.priority = rest.back().scalarDouble();
     rest = rest.first(rest.size() - 2);
   }
@@ -51,8 +52,8 @@ class Parsing {
 public:
   Parsing(CallContext &context, const InputParserObject &parser,
           Arguments arguments)
-      : context(context), settings(parser.settings()),
-        scheme(parser.inputs()), arguments(arguments) {}
+      : context(context), settings(parser.settings()), scheme(parser.inputs()),
+        arguments(arguments) {}
 
   InputParserObject::Findings run() {
     takeRequired();
@@ -127,9 +128,9 @@ private:
       if (arguments.empty())
         return;
       const bool isName =
-          mayBeName() &&
-          (input.validator.isDefined() ? refusal(input, arguments[0]).has_value()
-                                       : arguments[0].isText());
+          mayBeName() && (input.validator.isDefined()
+                              ? refusal(input, arguments[0]).has_value()
+                              : arguments[0].isText());
       if (isName)
         return;
       accept(input, arguments[0]);
@@ -138,9 +139,9 @@ private:
   }
 
   void takeNamed() {
-    if (std::ranges::none_of(scheme, [&](const SchemeInput &input) {
-          return isNamed(input);
-        }) && !settings.keepUnmatched && !arguments[0].isText())
+    if (std::ranges::none_of(
+            scheme, [&](const SchemeInput &input) { return isNamed(input); }) &&
+        !settings.keepUnmatched && !arguments[0].isText())
       throw Error("MATLAB:TooManyInputs", "Too many input arguments.");
     const Value &name = arguments[0];
     if (name.isStruct() && name.isScalar() && settings.structExpand) {
@@ -186,9 +187,8 @@ private:
   }
 
   [[noreturn]] void throwUnmatched(const std::string &name) const {
-    const std::string where = settings.functionName.empty()
-                                  ? "this function"
-                                  : settings.functionName;
+    const std::string where =
+        settings.functionName.empty() ? "this function" : settings.functionName;
     throw Error("MATLAB:InputParser:UnmatchedParameter",
                 "'" + name +
                     "' is not a recognized parameter. For a list of valid "

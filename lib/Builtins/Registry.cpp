@@ -26,7 +26,9 @@ std::vector<Builtin> collectRows() {
         predicateBuiltins(),    randomBuiltins(),      reductionBuiltins(),
         regexpBuiltins(),       scanningBuiltins(),    setBuiltins(),
         shapeBuiltins(),        sortingBuiltins(),     stringBuiltins(),
-        systemBuiltins(),       timeBuiltins()})
+        systemBuiltins(),       timeBuiltins(),        axesBuiltins(),
+        chartBuiltins(),        figureBuiltins(),      graphicsHandleBuiltins(),
+        primitiveBuiltins()})
     all.insert(all.end(), group.begin(), group.end());
   std::sort(all.begin(), all.end(), [](const Builtin &a, const Builtin &b) {
     return std::string_view(a.name) < b.name;

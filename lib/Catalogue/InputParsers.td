@@ -62,7 +62,7 @@ def AddParamValue : AddsParameter<"addParamValue", "addInput<InputKind::Paramete
                           "The value of 'T' is invalid. It must satisfy the function: @(x)x>0.">,
                   Example<"p = inputParser; addParamValue(p, 'T', 1, 'PartialMatchPriority', 2), parse(p, 't', 3), p.Results",
                           "struct with fields: T: 3">];
-  let defaults = ["priority", "PartialMatchPriority"];
+  let defaults = ["PartialMatchPriority"];
 }
 
 def AddSwitch : ParserMethod<"addSwitch", "addInput<InputKind::Switch>"> {

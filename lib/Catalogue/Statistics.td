@@ -100,9 +100,10 @@ class Histogram<string name> : WholeArrayFunction<name> {
 def Hist : Histogram<"hist"> {
   let forms = [Form<(takes RealMatrix:$x, Opt<RealVector>:$nbins),
                     (gives Result<"double", "matrix">:$counts, Result<"any", "any">:$centers)>];
-  let example = "hist([1 2 3], 2)";
-  let prints = "2 1";
-  let examples = [Example<"hist([1 5; 1 6; 9 7], [1 9])", "2 1 1 2">];
+  let example = "n = hist([1 2 3], 2)";
+  let prints = "n = 2 1";
+  let examples = [Example<"n = hist([1 5; 1 6; 9 7], [1 9])", "n = 2 1 1 2">,
+                  Example<"hist([1 2 3], 2), get(get(gca, 'Children'), 'YData')", "2 1">];
 }
 
 def Histc : Histogram<"histc"> {

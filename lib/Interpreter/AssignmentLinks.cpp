@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Interpreter/AssignmentLinks.h"
+#include "Values/Object.h"
 
 #include <algorithm>
 
@@ -35,7 +36,9 @@ Value Interpreter::peek(const Value &value, const Link &link) {
       ValueList parts = cellRead(value, link.subscripts);
       return parts.size() == 1 ? parts.front() : Value();
     }
-    if (link.kind == Kind::Paren && value.isStruct())
+    const bool hasFields =
+        value.isStruct() || (value.isObject() && value.object().isArray());
+    if (link.kind == Kind::Paren && hasFields)
       return indexRead(value, link.subscripts);
   } catch (const Error &) {
     // A part beyond the end: the assignment makes it.
@@ -61,9 +64,7 @@ void Interpreter::updateProperty(Value &value, std::span<const Link> links,
   const std::string &property = links.front().field;
   // The object may be let go of while its property is computed.
   const Value object = value;
-  Value part;
-  if (links.size() > 1)
-    part = object.object().property(property).value_or(Value());
+  Value part = object.object().property(property).value_or(Value());
   updatePart(part, links.subspan(1), name, finish);
   object.object().setProperty(property, part);
 }

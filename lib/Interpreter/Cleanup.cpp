@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 
-#include "Interpreter/InterpreterDetail.h"
 #include "Values/Cleanup.h"
+#include "Interpreter/InterpreterDetail.h"
 #include "runtime/Interrupt.h"
 
 using namespace runmat;

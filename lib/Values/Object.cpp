@@ -47,6 +47,11 @@ Value Object::written(std::span<const Subscript>, const Value &) const {
                                          " has no elements to assign.");
 }
 
+Value Object::transposed() const {
+  throw Error("MATLAB:UndefinedFunction",
+              "There are no arrays of values of class " + className() + ".");
+}
+
 Value Object::emptyArray() const {
   throw Error("MATLAB:badsubscript",
               "There are no arrays of values of class " + className() + ".");

@@ -50,6 +50,7 @@ public:
   /// The array with elements assigned; with `value` undefined, without them.
   virtual Value written(std::span<const Subscript> subscripts,
                         const Value &value) const;
+  virtual Value transposed() const;
   /// An array of the class without elements.
   virtual Value emptyArray() const;
   /// The numbers that stand for the elements where numbers are wanted; nothing

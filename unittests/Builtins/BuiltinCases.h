@@ -58,6 +58,9 @@ std::vector<BuiltinCase> textCases();
 std::vector<BuiltinCase> objectCases();
 std::vector<BuiltinCase> otherCases();
 
+/// The functions that GraphicsTest.cpp tests.
+std::vector<std::string> graphicsNames();
+
 } // namespace runmat::test
 
 #endif // RUNMAT_UNITTESTS_BUILTINS_BUILTINCASES_H

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
+#include "Values/Object.h"
 
 #include <bit>
 #include <complex>
@@ -110,6 +111,10 @@ Value transpose(const Value &operand, bool conjugate) {
     result.extents = swapped;
     return result;
   }
+  case ValueKind::Object:
+    if (operand.object().isArray())
+      return operand.object().transposed();
+    [[fallthrough]];
   default:
     throw Error("MATLAB:UndefinedFunction",
                 "Operator '" + std::string(conjugate ? "'" : ".'") +

@@ -1,5 +1,5 @@
 function [counts, centers] = hist(x, centers)
-% HIST How many elements of a vector, or of each column, are nearest to each center; ten centers unless told.
+% HIST How many elements of a vector, or of each column, are nearest to each center, ten unless told; without a result, as bars.
 if nargin < 2, centers = 10; end
 if ~isfloat(x), x = double(x); end
 asRow = isvector(x) || isempty(x);
@@ -12,12 +12,13 @@ if isscalar(centers)
 end
 n = numel(centers);
 middles = (centers(1:n - 1) + centers(2:n)) / 2;
-counts = zeros(n, size(x, 2));
+found = zeros(n, size(x, 2));
 for k = 1:n
   inside = true(size(x));
   if k > 1, inside = inside & x > middles(k - 1); end
   if k < n, inside = inside & x <= middles(k); end
-  counts(k, :) = sum(inside, 1);
+  found(k, :) = sum(inside, 1);
 end
-if asRow, counts = counts'; else, centers = reshape(centers, [], 1); end
+if asRow, found = found'; else, centers = reshape(centers, [], 1); end
+if nargout == 0, bar(centers, found, 1); else, counts = found; end
 end

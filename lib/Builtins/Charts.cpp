@@ -1,0 +1,506 @@
+//===- Charts.cpp - plot, bar, surf and their like --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/ChartData.h"
+#include "Builtins/GraphicsArguments.h"
+#include "Builtins/Groups.h"
+#include "Builtins/LineSpec.h"
+#include "Graphics/Colours.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace runmat::builtins {
+
+namespace {
+
+using namespace graphics;
+
+/// What a function makes of its arguments.
+struct Chart {
+  std::string_view function;
+  std::string_view type;
+  SeriesReader read;
+  /// The property that has the color of a line specification, or the next one
+  /// of the axes; empty where there is none.
+  std::string_view colour = {};
+  /// Data come in groups of at most so many, each with a specification behind
+  /// it; 0: all data are one group.
+  size_t group = 0;
+  /// The property that a word behind the data sets.
+  std::string_view wordProperty = {};
+  /// What 'filled' sets.
+  std::string_view filled = {};
+  /// Properties of each object, and of axes that are not held.
+  void (*dress)(Node &object) = nullptr;
+  void (*arrange)(Node &axes) = nullptr;
+  /// What goes with each object.
+  NodeRef (*accompany)(Scene &scene, const NodeRef &object) = nullptr;
+};
+
+struct DataGroup {
+  Arguments data;
+  std::optional<LineSpec> spec;
+};
+
+/// The arguments of one call.
+struct Request {
+  NodeRef axes;
+  std::vector<DataGroup> groups;
+  std::string word;
+  bool isFilled = false;
+  Arguments pairs;
+};
+
+bool isData(const Value &value) { return value.isArray() && !value.isChar(); }
+
+Arguments takeData(Arguments &arguments, size_t most) {
+  size_t count = 0;
+  while (count < arguments.size() && isData(arguments[count]) &&
+         (most == 0 || count < most))
+    ++count;
+  const Arguments data = arguments.first(count);
+  arguments = arguments.subspan(count);
+  return data;
+}
+
+std::optional<LineSpec> takeSpec(Arguments &arguments) {
+  if (arguments.empty() || !arguments[0].isText())
+    return std::nullopt;
+  auto spec = parseLineSpec(arguments[0].toText());
+  // One letter may begin the name of a property with a value behind it.
+  if (spec)
+    arguments = arguments.subspan(1);
+  return spec;
+}
+
+Error noData(const Chart &chart, Arguments arguments) {
+  const std::string function(chart.function);
+  if (arguments.empty())
+    return Error("MATLAB:minrhs", "Not enough input arguments.");
+  return Error("MATLAB:" + function + ":invalidData",
+               "The data of '" + function +
+                   "' must be arrays of numbers, not a value of class '" +
+                   arguments[0].className() + "'.");
+}
+
+/// A word such as 'stacked', or 'filled'.
+bool takeWord(const Chart &chart, Request &request, Arguments &arguments) {
+  const std::string word =
+      arguments.empty() ? std::string() : wordOf(arguments[0]);
+  if (word.empty())
+    return false;
+  const bool isFilled = !chart.filled.empty() && word == "filled";
+  const Property *property =
+      exactProperty(typeNamed(chart.type), chart.wordProperty);
+  const std::string known =
+      property ? "|" + std::string(property->words) + "|" : "";
+  const bool isWord = known.find("|" + word + "|") != std::string::npos;
+  if (!isFilled && !isWord)
+    return false;
+  request.isFilled = request.isFilled || isFilled;
+  if (isWord)
+    request.word = word;
+  arguments = arguments.subspan(1);
+  return true;
+}
+
+Request readRequest(Scene &scene, const Chart &chart, Arguments arguments) {
+  Request request;
+  request.axes = takeAxes(scene, arguments);
+  do {
+    DataGroup group{takeData(arguments, chart.group), std::nullopt};
+    if (group.data.empty())
+      throw noData(chart, arguments);
+    while (takeWord(chart, request, arguments)) {
+    }
+    group.spec = takeSpec(arguments);
+    request.groups.push_back(std::move(group));
+  } while (chart.group && !arguments.empty() && isData(arguments[0]));
+  while (takeWord(chart, request, arguments)) {
+  }
+  request.pairs = arguments;
+  return request;
+}
+
+/// The color that the next object of the axes has.
+Value nextColour(Node &axes) {
+  const Value order = axes.at("ColorOrder");
+  const auto index = int64_t(axes.numberAt("ColorOrderIndex"));
+  axes.store("ColorOrderIndex", double(index + 1));
+  if (order.columns() != 3 || order.rows() == 0 || index < 1)
+    return colourInOrder(size_t(std::max<int64_t>(index, 1) - 1));
+  const int64_t row = (index - 1) % order.rows();
+  return Value::row({order.elementAsDouble(row),
+                     order.elementAsDouble(order.rows() + row),
+                     order.elementAsDouble(2 * order.rows() + row)});
+}
+
+void applySpec(Node &node, const LineSpec &spec) {
+  if (!spec.style.empty() && node.has("LineStyle"))
+    node.set("LineStyle", Value::text(spec.style));
+  if (spec.marker.empty() || !node.has("Marker"))
+    return;
+  node.set("Marker", Value::text(spec.marker));
+  // A marker alone is no line.
+  if (spec.style.empty() && node.is("line"))
+    node.set("LineStyle", Value::text("none"));
+}
+
+/// The value of a pair of that name, which wins over the order of colors.
+bool hasPair(Arguments pairs, std::string_view name) {
+  for (size_t k = 0; k < pairs.size(); k += 2)
+    if (wordOf(pairs[k]) == lowerText(name))
+      return true;
+  return false;
+}
+
+void dress(Node &node, const Chart &chart, const Request &request,
+           const DataGroup &group, Node &axes) {
+  if (!chart.colour.empty()) {
+    const bool isGiven = group.spec && group.spec->colour;
+    if (isGiven)
+      node.store(chart.colour, *group.spec->colour);
+    else if (!node.isAssigned(chart.colour) &&
+             !hasPair(request.pairs, chart.colour) && chart.group != 1)
+      node.store(chart.colour, nextColour(axes));
+  }
+  if (chart.dress)
+    chart.dress(node);
+  if (group.spec)
+    applySpec(node, *group.spec);
+  if (!request.word.empty())
+    node.set(chart.wordProperty, Value::text(request.word));
+  if (request.isFilled)
+    node.set(chart.filled, Value::text("flat"));
+  setPairs(node, request.pairs);
+}
+
+/// Makes the objects; an error takes those back that were made.
+std::vector<NodeRef> makeObjects(Scene &scene, const Chart &chart,
+                                 Arguments arguments) {
+  const Request request = readRequest(scene, chart, arguments);
+  std::vector<std::vector<Series>> all;
+  for (const DataGroup &group : request.groups)
+    all.push_back(chart.read(group.data, chart.function));
+  const NodeRef axes = scene.axesForPlot(request.axes);
+  const bool isHeld = axes->textAt("NextPlot") == "add";
+  std::vector<NodeRef> made;
+  try {
+    for (size_t g = 0; g < all.size(); ++g)
+      for (const Series &series : all[g]) {
+        made.push_back(scene.make(chart.type, axes));
+        for (const auto &[name, value] : series)
+          made.back()->store(name, value);
+        dress(*made.back(), chart, request, request.groups[g], *axes);
+      }
+  } catch (...) {
+    for (const NodeRef &node : made)
+      node->destroy();
+    throw;
+  }
+  if (chart.arrange && !isHeld)
+    chart.arrange(*axes);
+  const size_t count = chart.accompany ? made.size() : 0;
+  for (size_t k = 0; k < count; ++k)
+    if (NodeRef other = chart.accompany(scene, made[k]))
+      made.push_back(std::move(other));
+  return made;
+}
+
+template <const Chart &chart>
+void plotChart(CallContext &context, Arguments arguments, Results &results,
+               int nargout) {
+  giveHandles(results, nargout,
+              makeObjects(sceneOf(context), chart, arguments));
+}
+
+/// [C, h] = contour(…).
+template <const Chart &chart>
+void plotContour(CallContext &context, Arguments arguments, Results &results,
+                 int nargout) {
+  std::vector<NodeRef> made = makeObjects(sceneOf(context), chart, arguments);
+  if (nargout > 0)
+    results.push_back(made[0]->at("ContourMatrix"));
+  giveHandles(results, nargout - 1, std::move(made));
+}
+
+//===----------------------------------------------------------------------===//
+// What objects and axes of a chart are like
+//===----------------------------------------------------------------------===//
+
+void logX(Node &axes) { axes.set("XScale", Value::text("log")); }
+void logY(Node &axes) { axes.set("YScale", Value::text("log")); }
+void logBoth(Node &axes) {
+  logX(axes);
+  logY(axes);
+}
+
+void fromAside(Node &axes) {
+  axes.store("View", Value::row({-37.5, 30}));
+  for (const char *grid : {"XGrid", "YGrid", "ZGrid"})
+    axes.store(grid, Value::text("on"));
+}
+
+void tight(Node &axes) { axes.store("LimitMethod", Value::text("tight")); }
+
+void asImage(Node &axes) { axes.store("YDir", Value::text("reverse")); }
+
+void asPicture(Node &axes) {
+  asImage(axes);
+  tight(axes);
+  axes.set("DataAspectRatio", Value::row({1, 1, 1}));
+  axes.store("Visible", Value::text("off"));
+}
+
+void sideways(Node &bar) { bar.store("Horizontal", Value::text("on")); }
+void scaled(Node &image) { image.store("CDataMapping", Value::text("scaled")); }
+
+void asMesh(Node &surface) {
+  surface.store("FaceColor", Value::row({1, 1, 1}));
+  surface.store("EdgeColor", Value::text("flat"));
+}
+
+void asFilled(Node &contour) {
+  contour.store("Fill", Value::text("on"));
+  contour.store("LineColor", Value::row({0, 0, 0}));
+}
+
+void asLit(Node &surface) {
+  surface.store("EdgeColor", Value::text("none"));
+  surface.store("FaceLighting", Value::text("gouraud"));
+}
+
+/// Contours of a surface, in the plane below it.
+NodeRef contoursBelow(Scene &scene, const NodeRef &surface) {
+  const std::array<Value, 3> data = {
+      surface->at("XData"), surface->at("YData"), surface->at("ZData")};
+  NodeRef contour = scene.make("contour", surface->parent());
+  const Series series = contourSeries(data, "contour").front();
+  for (const auto &[name, value] : series)
+    contour->store(name, value);
+  return contour;
+}
+
+/// The light is no result.
+NodeRef lightOn(Scene &scene, const NodeRef &surface) {
+  scene.make("light", surface->parent());
+  return nullptr;
+}
+
+constexpr Chart lines{"plot", "plot", columnSeries, "Color", 2};
+constexpr Chart spaceLines{
+    "plot3", "plot", spaceSeries, "Color", 3, {}, {}, nullptr, fromAside};
+constexpr Chart logXLines{
+    "semilogx", "plot", columnSeries, "Color", 2, {}, {}, nullptr, logX};
+constexpr Chart logYLines{
+    "semilogy", "plot", columnSeries, "Color", 2, {}, {}, nullptr, logY};
+constexpr Chart logLines{
+    "loglog", "plot", columnSeries, "Color", 2, {}, {}, nullptr, logBoth};
+constexpr Chart polarLines{"polar", "plot", polarSeries, "Color", 2};
+constexpr Chart stairs{"stairs", "stair", columnSeries, "Color"};
+constexpr Chart stems{"stem", "stem", columnSeries, "Color", 0, {},
+                      "MarkerFaceColor"};
+constexpr Chart spaceStems{"stem3",           "stem",  stemSpaceSeries,
+                           "Color",           0,       {},
+                           "MarkerFaceColor", nullptr, fromAside};
+constexpr Chart bars{"bar", "bar", barSeries, "FaceColor", 0, "BarLayout"};
+constexpr Chart sideBars{"barh", "bar",       barSeries, "FaceColor",
+                         0,      "BarLayout", {},        sideways};
+constexpr Chart areas{"area", "area", areaSeries, "FaceColor"};
+constexpr Chart errorBars{"errorbar", "errorbar", errorBarSeries, "Color"};
+constexpr Chart points{"scatter", "scatter", scatterSeries, "CData", 0, {},
+                       "MarkerFaceColor"};
+constexpr Chart spacePoints{"scatter3",        "scatter", scatterSpaceSeries,
+                            "CData",           0,         {},
+                            "MarkerFaceColor", nullptr,   fromAside};
+constexpr Chart arrows{"quiver", "quiver", quiverSeries, "Color"};
+constexpr Chart spaceArrows{
+    "quiver3", "quiver", quiverSpaceSeries, "Color", 0, {}, {}, nullptr,
+    fromAside};
+constexpr Chart surfaces{
+    "surf", "surf", surfaceSeries, {}, 0, {}, {}, nullptr, fromAside};
+constexpr Chart meshes{
+    "mesh", "surf", surfaceSeries, {}, 0, {}, {}, asMesh, fromAside};
+constexpr Chart surfacesWithContours{
+    "surfc", "surf", surfaceSeries, {},         0,
+    {},      {},     nullptr,       fromAside, contoursBelow};
+constexpr Chart meshesWithContours{
+    "meshc", "surf", surfaceSeries, {},        0,
+    {},      {},     asMesh,        fromAside, contoursBelow};
+constexpr Chart litSurfaces{"surfl", "surf", surfaceSeries, {},        0,
+                            {},      {},     asLit,         fromAside, lightOn};
+constexpr Chart waterfalls{
+    "waterfall", "surf", surfaceSeries, {}, 0, {}, {}, asMesh, fromAside};
+constexpr Chart flatSurfaces{
+    "pcolor", "surface", flatSeries, {}, 0, {}, {}, nullptr, tight};
+constexpr Chart triangles{
+    "trisurf", "patch", triangleSeries, {}, 0, {}, {}, nullptr, fromAside};
+constexpr Chart triangleMeshes{
+    "trimesh", "patch", triangleSeries, {}, 0, {}, {}, asMesh, fromAside};
+constexpr Chart triangleLines{"triplot", "patch", triangleSeries, "EdgeColor"};
+constexpr Chart contours{
+    "contour", "contour", contourSeries, {}, 0, {}, {}, nullptr, tight};
+constexpr Chart filledContours{
+    "contourf", "contour", contourSeries, {}, 0, {}, {}, asFilled, tight};
+constexpr Chart spaceContours{
+    "contour3", "contour", contourSeries, {}, 0, {}, {}, nullptr, fromAside};
+constexpr Chart polygons{"fill", "patch", polygonSeries, "FaceColor", 3};
+constexpr Chart spacePolygons{
+    "fill3", "patch", polygonSpaceSeries, "FaceColor", 4, {}, {}, nullptr,
+    fromAside};
+constexpr Chart images{
+    "image", "image", imageSeries, {}, 0, {}, {}, nullptr, asImage};
+constexpr Chart histograms{"histogram", "histogram", histogramSeries};
+
+//===----------------------------------------------------------------------===//
+// Charts with arguments of their own
+//===----------------------------------------------------------------------===//
+
+constexpr Chart scaledImages{
+    "imagesc", "image", imageSeries, {}, 0, {}, {}, scaled, asImage};
+constexpr Chart pictures{
+    "imshow", "image", imageSeries, {}, 0, {}, {}, scaled, asPicture};
+
+/// The data and, in a call of that form, the limits of the colors behind them.
+template <const Chart &chart>
+void plotScaledImage(CallContext &context, Arguments arguments,
+                     Results &results, int nargout) {
+  Scene &scene = sceneOf(context);
+  Arguments rest = arguments;
+  const NodeRef chosen = takeAxes(scene, rest);
+  const size_t at = rest.size() >= 4 && isData(rest[2]) ? 3 : 1;
+  Value limits;
+  std::vector<Value> data(arguments.begin(), arguments.end());
+  const bool hasLimits = rest.size() > at && isData(rest[at]) &&
+                         rest.size() != 3 &&
+                         (rest[at].count() == 2 || rest[at].isEmpty());
+  if (hasLimits) {
+    limits = rest[at];
+    data.erase(data.begin() +
+               std::ptrdiff_t(arguments.size() - rest.size() + at));
+  }
+  std::vector<NodeRef> made = makeObjects(scene, chart, data);
+  if (limits.isDefined() && !limits.isEmpty())
+    made[0]->parent()->set("CLim", limits);
+  giveHandles(results, nargout, std::move(made));
+}
+
+/// What pie(x, labels) is given.
+struct Shares {
+  std::vector<double> parts;
+  std::vector<std::string> labels;
+  double whole = 1;
+};
+
+Shares readShares(Arguments arguments) {
+  Shares shares;
+  if (!arguments.empty())
+    shares.parts = numbersArgument(arguments[0], "the shares");
+  double sum = 0;
+  for (double part : shares.parts)
+    sum += part;
+  const bool areSound =
+      sum > 0 && std::isfinite(sum) &&
+      std::ranges::all_of(shares.parts, [](double part) { return part >= 0; });
+  if (!areSound)
+    throw Error("MATLAB:pie:NonPositiveData",
+                "The shares of a pie must be positive.");
+  // Shares below 1 in all leave a gap.
+  shares.whole = std::max(sum, 1.0);
+  if (arguments.size() > 1 && arguments.back().isCell())
+    shares.labels = textList(arguments.back(), "the labels");
+  else
+    for (double part : shares.parts)
+      shares.labels.push_back(
+          std::to_string(std::lround(100 * part / shares.whole)) + "%");
+  if (shares.labels.size() != shares.parts.size())
+    throw Error("MATLAB:pie:StringLengthMismatch",
+                "A pie needs a label for each of its shares.");
+  return shares;
+}
+
+/// The direction in which a share of the circle ends: from the top to the left.
+double turnOf(double share) { return M_PI / 2 + 2 * M_PI * share; }
+
+NodeRef makeSlice(Scene &scene, const NodeRef &axes, double begin, double end) {
+  std::vector<double> x = {0}, y = {0};
+  constexpr int steps = 32;
+  for (int i = 0; i <= steps; ++i) {
+    const double turn = turnOf(begin + (end - begin) * i / steps);
+    x.push_back(std::cos(turn));
+    y.push_back(std::sin(turn));
+  }
+  const std::array<Value, 2> corners = {Value::row(x), Value::row(y)};
+  const Series series = polygonSeries(corners, "pie").front();
+  NodeRef slice = scene.make("patch", axes);
+  for (const auto &[name, value] : series)
+    slice->store(name, value);
+  slice->store("FaceColor", nextColour(*axes));
+  return slice;
+}
+
+NodeRef makeLabel(Scene &scene, const NodeRef &axes, double middle,
+                  const std::string &label) {
+  NodeRef text = scene.make("text", axes);
+  const double turn = turnOf(middle);
+  text->store("Position",
+              Value::row({1.1 * std::cos(turn), 1.1 * std::sin(turn), 0}));
+  text->store("String", Value::text(label));
+  return text;
+}
+
+/// The shares of a whole: a patch and a text each.
+void plotPie(CallContext &context, Arguments arguments, Results &results,
+             int nargout) {
+  Scene &scene = sceneOf(context);
+  const NodeRef chosen = takeAxes(scene, arguments);
+  const Shares shares = readShares(arguments);
+  const NodeRef axes = scene.axesForPlot(chosen);
+  std::vector<NodeRef> made;
+  double begin = 0;
+  for (size_t k = 0; k < shares.parts.size(); ++k) {
+    const double end = begin + shares.parts[k] / shares.whole;
+    made.push_back(makeSlice(scene, axes, begin, end));
+    made.push_back(
+        makeLabel(scene, axes, (begin + end) / 2, shares.labels[k]));
+    begin = end;
+  }
+  axes->store("Visible", Value::text("off"));
+  axes->set("DataAspectRatio", Value::row({1, 1, 1}));
+  giveHandles(results, nargout, std::move(made));
+}
+
+/// [xb, yb] = stairs(…): the corners, without a chart.
+void plotStairs(CallContext &context, Arguments arguments, Results &results,
+                int nargout) {
+  if (nargout < 2)
+    return plotChart<stairs>(context, arguments, results, nargout);
+  for (size_t k = 0; k < arguments.size(); ++k)
+    if (!isData(arguments[k]))
+      throw noData(stairs, arguments.subspan(k));
+  std::vector<double> x, y;
+  const Series series = columnSeries(arguments, "stairs").front();
+  const Value &across = series[0].second, &up = series[1].second;
+  for (int64_t i = 0; i < up.count(); ++i) {
+    if (i > 0) {
+      x.push_back(across.elementAsDouble(i));
+      y.push_back(up.elementAsDouble(i - 1));
+    }
+    x.push_back(across.elementAsDouble(i));
+    y.push_back(up.elementAsDouble(i));
+  }
+  results = {columnVector(x), columnVector(y)};
+}
+
+constexpr Builtin table[] = {
+#define RUNMAT_ROWS_Charts
+#include "Catalogue/BuiltinRows.inc"
+};
+
+} // namespace
+
+Group chartBuiltins() { return table; }
+
+} // namespace runmat::builtins

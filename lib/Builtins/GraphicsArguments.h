@@ -1,0 +1,52 @@
+//===- GraphicsArguments.h - what functions of graphics share ---*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_BUILTINS_GRAPHICSARGUMENTS_H
+#define RUNMAT_BUILTINS_GRAPHICSARGUMENTS_H
+
+#include "Builtins/Arguments.h"
+#include "Graphics/Handles.h"
+#include "Graphics/Scene.h"
+
+namespace runmat::builtins {
+
+/// The graphics objects of the session. The first figure says on standard error
+/// that nothing is drawn.
+graphics::Scene &sceneOf(CallContext &context);
+
+/// Axes as the first argument are taken off the arguments; null without.
+graphics::NodeRef takeAxes(graphics::Scene &scene, Arguments &arguments);
+/// The same, or the current axes.
+graphics::NodeRef axesArgument(graphics::Scene &scene, Arguments &arguments);
+
+/// The object in a value, by handle or number; throws MATLAB:class:InvalidHandle
+/// for what was deleted or is none.
+graphics::NodeRef objectArgument(const graphics::Scene &scene,
+                                 const Value &value);
+std::vector<graphics::NodeRef> objectArguments(const graphics::Scene &scene,
+                                               const Value &value);
+
+/// 'Name', value, …; a structure stands for its fields. Throws
+/// MATLAB:graphics:oddArguments for a name without a value.
+void setPairs(graphics::Node &node, Arguments arguments);
+
+/// Whether the value is on or off, as the word or as a truth value.
+bool isSwitchedOn(const Value &value, std::string_view function);
+
+/// The first form of a command word, in lower case; empty for other values.
+std::string wordOf(const Value &value);
+
+/// The elements of a real array; throws, naming `what`, for anything else.
+std::vector<double> numbersArgument(const Value &value, std::string_view what);
+
+/// Says that a file was not written.
+void warnNoFile(CallContext &context, std::string_view function);
+
+/// The result of a call that was asked for one.
+void giveHandle(Results &results, int nargout, const graphics::NodeRef &node);
+void giveHandles(Results &results, int nargout,
+                 std::vector<graphics::NodeRef> nodes);
+
+} // namespace runmat::builtins
+
+#endif // RUNMAT_BUILTINS_GRAPHICSARGUMENTS_H

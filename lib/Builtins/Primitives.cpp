@@ -1,0 +1,261 @@
+//===- Primitives.cpp - line, text, patch, controls -------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// They add to the axes or the figure, whether these are held or not.
+//===----------------------------------------------------------------------===//
+#include "Builtins/ChartData.h"
+#include "Builtins/GraphicsArguments.h"
+#include "Builtins/Groups.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+namespace runmat::builtins {
+
+namespace {
+
+using namespace graphics;
+
+bool isNumbers(const Value &value) {
+  return value.isArray() && !value.isChar();
+}
+
+Arguments takeNumbers(Arguments &arguments) {
+  size_t count = 0;
+  while (count < arguments.size() && isNumbers(arguments[count]))
+    ++count;
+  const Arguments numbers = arguments.first(count);
+  arguments = arguments.subspan(count);
+  return numbers;
+}
+
+/// Where a 'Parent' among the pairs says, or else `usual`.
+NodeRef parentFor(const Scene &scene, Arguments pairs,
+                  const std::function<NodeRef()> &usual) {
+  for (size_t k = 0; k + 1 < pairs.size(); k += 2)
+    if (wordOf(pairs[k]) == "parent")
+      return objectArgument(scene, pairs[k + 1]);
+  return usual();
+}
+
+/// An object with its pairs; an error takes it back.
+NodeRef makeObject(Scene &scene, std::string_view type, const NodeRef &parent,
+                   const Series &series, Arguments pairs) {
+  NodeRef node = scene.make(type, parent);
+  try {
+    for (const auto &[name, value] : series)
+      node->store(name, value);
+    setPairs(*node, pairs);
+  } catch (...) {
+    node->destroy();
+    throw;
+  }
+  return node;
+}
+
+struct Primitive {
+  std::string_view function, type;
+  /// By the number of coordinates; null where there are none.
+  SeriesReader flat, spatial;
+};
+
+constexpr Primitive lineOf{"line", "line", columnSeries, spaceSeries};
+constexpr Primitive patchOf{"patch", "patch", polygonSeries,
+                            polygonSpaceSeries};
+constexpr Primitive surfaceOf{"surface", "surface", surfaceSeries,
+                              surfaceSeries};
+constexpr Primitive rectangleOf{"rectangle", "rectangle", nullptr, nullptr};
+constexpr Primitive lightOf{"light", "light", nullptr, nullptr};
+constexpr Primitive groupOf{"hggroup", "hggroup", nullptr, nullptr};
+
+/// A color behind the coordinates: patch(x, y, 'r').
+Arguments takeColour(const Primitive &primitive, Arguments &arguments,
+                     Value &colour) {
+  const bool isOdd = arguments.size() % 2 == 1;
+  if (primitive.type == "patch" && isOdd && arguments[0].isText()) {
+    colour = arguments[0];
+    arguments = arguments.subspan(1);
+  }
+  return arguments;
+}
+
+std::vector<Series> seriesOf(const Primitive &primitive, Arguments numbers) {
+  if (numbers.empty())
+    return {Series()};
+  if (!primitive.flat)
+    throw Error("MATLAB:" + std::string(primitive.function) +
+                    ":invalidArgument",
+                "'" + std::string(primitive.function) +
+                    "' takes names of properties and their values.");
+  const size_t most = primitive.type == "patch" ? 4 : 3;
+  return numbers.size() >= most ? primitive.spatial(numbers, primitive.function)
+                                : primitive.flat(numbers, primitive.function);
+}
+
+template <const Primitive &primitive>
+void draw(CallContext &context, Arguments arguments, Results &results,
+          int nargout) {
+  Scene &scene = sceneOf(context);
+  const NodeRef chosen = takeAxes(scene, arguments);
+  const Arguments numbers = takeNumbers(arguments);
+  Value colour;
+  const Arguments pairs = takeColour(primitive, arguments, colour);
+  const std::vector<Series> all = seriesOf(primitive, numbers);
+  const NodeRef axes = parentFor(scene, pairs, [&] {
+    return chosen ? chosen : scene.axes();
+  });
+  std::vector<NodeRef> made;
+  for (const Series &series : all) {
+    made.push_back(makeObject(scene, primitive.type, axes, series, pairs));
+    if (colour.isDefined())
+      made.back()->set("FaceColor", colour);
+  }
+  giveHandles(results, nargout, std::move(made));
+}
+
+/// text(x, y, txt), text(x, y, z, txt), then properties; a text for each point.
+void drawText(CallContext &context, Arguments arguments, Results &results,
+              int nargout) {
+  Scene &scene = sceneOf(context);
+  const NodeRef chosen = takeAxes(scene, arguments);
+  const Arguments numbers = takeNumbers(arguments);
+  if (numbers.size() == 1 || numbers.size() > 3)
+    throw Error("MATLAB:text:invalidArgument",
+                "'text' takes x and y, or x, y and z, and a text.");
+  const int64_t count = numbers.empty() ? 1 : numbers[0].count();
+  for (const Value &one : numbers)
+    if (one.count() != count)
+      throw Error("MATLAB:samelen", "Vectors must be the same length.");
+  Value shown = Value::text("");
+  if (!numbers.empty() && !arguments.empty()) {
+    shown = arguments[0];
+    arguments = arguments.subspan(1);
+  }
+  const NodeRef axes = parentFor(scene, arguments, [&] {
+    return chosen ? chosen : scene.axes();
+  });
+  std::vector<NodeRef> made;
+  for (int64_t i = 0; i < count; ++i) {
+    std::vector<double> position(3, 0.0);
+    for (size_t k = 0; k < numbers.size(); ++k)
+      position[k] = numbers[k].elementAsDouble(i);
+    made.push_back(makeObject(scene, "text", axes,
+                              {{"Position", Value::row(position)}}, {}));
+    const bool isListed = shown.isCell() && count > 1 && shown.count() == count;
+    made.back()->set("String",
+                     isListed ? shown.cell().elements[size_t(i)] : shown);
+    setPairs(*made.back(), arguments);
+  }
+  giveHandles(results, nargout, std::move(made));
+}
+
+/// camlight(place): a light in the axes.
+void addCameraLight(CallContext &context, Arguments arguments,
+                    Results &results, int nargout) {
+  Scene &scene = sceneOf(context);
+  const NodeRef axes = axesArgument(scene, arguments);
+  double turn = 30;
+  for (const Value &argument : arguments) {
+    const std::string word = wordOf(argument);
+    if (word == "left")
+      turn = -30;
+    else if (word == "headlight")
+      turn = 0;
+    else if (word != "right" && word != "local" && word != "infinite" &&
+             !isNumbers(argument))
+      throw Error("MATLAB:camlight:invalidArgument",
+                  "'camlight' takes 'headlight', 'left', 'right' or two "
+                  "angles.");
+  }
+  if (!arguments.empty() && isNumbers(arguments[0]))
+    turn = arguments[0].scalarDouble();
+  const double azimuth =
+      (axes->at("View").elementAsDouble(0) + turn) * M_PI / 180;
+  const NodeRef light = scene.make("light", axes);
+  light->store("Position",
+               Value::row({std::sin(azimuth), -std::cos(azimuth), 0.5}));
+  light->store("Style", Value::text("local"));
+  giveHandle(results, nargout, light);
+}
+
+//===----------------------------------------------------------------------===//
+// Annotations
+//===----------------------------------------------------------------------===//
+
+struct Shape {
+  std::string_view word, type;
+  bool isBetweenPoints;
+};
+constexpr Shape shapes[] = {
+    {"line", "lineshape", true},
+    {"arrow", "arrowshape", true},
+    {"doublearrow", "doubleendarrowshape", true},
+    {"textarrow", "textarrowshape", true},
+    {"textbox", "textboxshape", false},
+    {"rectangle", "rectangleshape", false},
+    {"ellipse", "ellipseshape", false},
+};
+
+void annotate(CallContext &context, Arguments arguments, Results &results,
+              int nargout) {
+  Scene &scene = sceneOf(context);
+  NodeRef figure;
+  if (!arguments[0].isText()) {
+    figure = objectArgument(scene, arguments[0]);
+    arguments = arguments.subspan(1);
+  }
+  const std::string word = arguments.empty() ? "" : wordOf(arguments[0]);
+  const auto *shape = std::ranges::find(shapes, word, &Shape::word);
+  if (shape == std::end(shapes))
+    throw Error("MATLAB:annotation:UnknownType",
+                "Unknown annotation type '" + word + "'.");
+  arguments = arguments.subspan(1);
+  const Arguments numbers = takeNumbers(arguments);
+  Series series;
+  if (shape->isBetweenPoints && numbers.size() == 2)
+    series = {{"X", numbers[0]}, {"Y", numbers[1]}};
+  else if (!shape->isBetweenPoints && numbers.size() == 1)
+    series = {{"Position", numbers[0]}};
+  else if (!numbers.empty())
+    throw Error("MATLAB:annotation:InvalidPosition",
+                "An annotation lies between two points [x1 x2], [y1 y2], or in "
+                "[left bottom width height].");
+  giveHandle(results, nargout,
+             makeObject(scene, shape->type, figure ? figure : scene.figure(),
+                        series, arguments));
+}
+
+//===----------------------------------------------------------------------===//
+// Controls
+//===----------------------------------------------------------------------===//
+
+constexpr std::string_view control = "uicontrol", menu = "uimenu",
+                           contextMenu = "uicontextmenu", panel = "uipanel";
+
+/// uicontrol(parent, 'Name', value, …).
+template <const std::string_view &type>
+void addControl(CallContext &context, Arguments arguments, Results &results,
+                int nargout) {
+  Scene &scene = sceneOf(context);
+  NodeRef parent;
+  if (!arguments.empty() && !arguments[0].isText() && !arguments[0].isStruct()) {
+    parent = objectArgument(scene, arguments[0]);
+    arguments = arguments.subspan(1);
+  }
+  if (!parent)
+    parent = parentFor(scene, arguments, [&] { return scene.figure(); });
+  giveHandle(results, nargout,
+             makeObject(scene, type, parent, {}, arguments));
+}
+
+constexpr Builtin table[] = {
+#define RUNMAT_ROWS_Primitives
+#include "Catalogue/BuiltinRows.inc"
+};
+
+} // namespace
+
+Group primitiveBuiltins() { return table; }
+
+} // namespace runmat::builtins

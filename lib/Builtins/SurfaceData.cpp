@@ -1,0 +1,360 @@
+//===- SurfaceData.cpp - data of surfaces, contours, images -----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/ChartData.h"
+#include "Graphics/Limits.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace runmat::builtins {
+
+namespace {
+
+Error wrongForm(std::string_view function) {
+  return Error("MATLAB:narginchk:notEnoughInputs",
+               "'" + std::string(function) +
+                   "' needs other numbers of data arguments; `help " +
+                   std::string(function) + "` lists the forms.");
+}
+
+Value upTo(int64_t count) {
+  std::vector<double> numbers;
+  for (int64_t i = 1; i <= count; ++i)
+    numbers.push_back(double(i));
+  return Value::row(numbers);
+}
+
+void requireGrid(const Value &z, std::string_view function) {
+  if (z.rank() > 2 || z.rows() < 2 || z.columns() < 2)
+    throw Error("MATLAB:" + std::string(function) + ":inputMustBe2D",
+                "Z of '" + std::string(function) +
+                    "' must be a matrix of at least 2 rows and 2 columns.");
+}
+
+/// Vectors along the sides of z, or matrices of its size.
+void requireSides(const Value &x, const Value &y, const Value &z,
+                  std::string_view function) {
+  const auto fits = [&](const Value &side, int64_t length) {
+    return side.extents() == z.extents() ||
+           (side.isVector() && side.count() == length);
+  };
+  if (!fits(x, z.columns()) || !fits(y, z.rows()))
+    throw Error("MATLAB:" + std::string(function) + ":sizeMismatch",
+                "X and Y of '" + std::string(function) +
+                    "' must be vectors as long as the sides of Z, or matrices "
+                    "of its size.");
+}
+
+/// x, y and z of z, or of x, y and z; takes them off the data.
+Series takeGrid(Arguments &data, std::string_view function) {
+  if (data.empty())
+    throw wrongForm(function);
+  if (data.size() < 3) {
+    const Value z = data[0];
+    requireGrid(z, function);
+    data = data.subspan(1);
+    return {{"XData", upTo(z.columns())},
+            {"YData", upTo(z.rows())},
+            {"ZData", z}};
+  }
+  const Value x = data[0], y = data[1], z = data[2];
+  requireGrid(z, function);
+  requireSides(x, y, z, function);
+  data = data.subspan(3);
+  return {{"XData", x}, {"YData", y}, {"ZData", z}};
+}
+
+} // namespace
+
+std::vector<Series> surfaceSeries(Arguments data, std::string_view function) {
+  Series series = takeGrid(data, function);
+  if (data.size() > 1)
+    throw wrongForm(function);
+  series.emplace_back("CData", data.empty() ? series[2].second : data[0]);
+  return {series};
+}
+
+/// Flat: the heights are 0.
+std::vector<Series> flatSeries(Arguments data, std::string_view function) {
+  Series series = takeGrid(data, function);
+  if (!data.empty())
+    throw wrongForm(function);
+  const Value colours = series[2].second;
+  series[2].second = Array::zeros(ElementClass::Double, colours.extents());
+  series.emplace_back("CData", colours);
+  return {series};
+}
+
+//===----------------------------------------------------------------------===//
+// Contours
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// So many levels between the least and the greatest height.
+std::vector<double> evenLevels(const Value &z, int64_t count) {
+  graphics::Span span = graphics::emptySpan();
+  extend(span, z);
+  std::vector<double> levels;
+  for (int64_t k = 1; k <= count && !span.isEmpty(); ++k)
+    levels.push_back(span.low +
+                     double(k) * (span.high - span.low) / double(count + 1));
+  return levels;
+}
+
+/// Levels that are listed, or their number; about ten round ones without.
+std::vector<double> levelsOf(const Value &z, Arguments rest) {
+  if (rest.empty()) {
+    graphics::Span span = graphics::emptySpan();
+    extend(span, z);
+    if (!(span.low < span.high))
+      return {};
+    return graphics::multiples(
+        graphics::roundStep((span.high - span.low) / 10), span.low, span.high);
+  }
+  if (rest[0].isScalar())
+    return evenLevels(
+        z, std::clamp<int64_t>(int64_t(rest[0].elementAsDouble(0)), 0, 10000));
+  std::vector<double> levels = doubles(rest[0], "the levels");
+  std::ranges::sort(levels);
+  levels.erase(std::unique(levels.begin(), levels.end()), levels.end());
+  return levels;
+}
+
+struct Point {
+  double x, y, z;
+};
+
+/// Where the level crosses the side between two corners, if it does.
+void addCrossing(const Point &a, const Point &b, double level,
+                 std::vector<Point> &crossings) {
+  if ((a.z < level) == (b.z < level))
+    return;
+  const double t = (level - a.z) / (b.z - a.z);
+  crossings.push_back({a.x + t * (b.x - a.x), a.y + t * (b.y - a.y), level});
+}
+
+} // namespace
+
+Value contourMatrix(const Value &x, const Value &y, const Value &z,
+                    const std::vector<double> &levels) {
+  const int64_t rows = z.rows(), columns = z.columns();
+  const auto corner = [&](int64_t row, int64_t column) {
+    const int64_t place = column * rows + row;
+    const bool hasSides = x.isVector();
+    return Point{x.elementAsDouble(hasSides ? column : place),
+                 y.elementAsDouble(y.isVector() ? row : place),
+                 z.elementAsDouble(place)};
+  };
+  std::vector<double> elements;
+  for (double level : levels)
+    for (int64_t column = 0; column + 1 < columns; ++column)
+      for (int64_t row = 0; row + 1 < rows; ++row) {
+        const Point around[] = {
+            corner(row, column), corner(row, column + 1),
+            corner(row + 1, column + 1), corner(row + 1, column)};
+        std::vector<Point> crossings;
+        for (size_t side = 0; side < 4; ++side)
+          addCrossing(around[side], around[(side + 1) % 4], level, crossings);
+        for (size_t k = 0; k + 1 < crossings.size(); k += 2)
+          elements.insert(elements.end(),
+                          {level, 2, crossings[k].x, crossings[k].y,
+                           crossings[k + 1].x, crossings[k + 1].y});
+      }
+  const auto count = int64_t(elements.size());
+  return count ? Value(Value::row(elements).array()->reshaped(
+                     Extents(2, count / 2)))
+               : Value(Array::zeros(ElementClass::Double, Extents(2, 0)));
+}
+
+std::vector<Series> contourSeries(Arguments data, std::string_view function) {
+  Series series = takeGrid(data, function);
+  if (data.size() > 1)
+    throw wrongForm(function);
+  const Value z = series[2].second;
+  const std::vector<double> levels = levelsOf(z, data);
+  series.emplace_back("LevelList", Value::row(levels));
+  series.emplace_back("ContourMatrix", contourMatrix(series[0].second,
+                                                     series[1].second, z,
+                                                     levels));
+  return {series};
+}
+
+//===----------------------------------------------------------------------===//
+// Polygons
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Three numbers that are no list of a color for each corner.
+bool isColour(const Value &colour, const Value &x) {
+  return colour.count() == 3 && colour.rows() == 1 && x.count() != 3;
+}
+
+void addColour(Series &series, Arguments rest, const Value &x) {
+  if (rest.empty())
+    return;
+  if (isColour(rest[0], x)) {
+    series.emplace_back("FaceColor", rest[0]);
+    return;
+  }
+  series.emplace_back("CData", rest[0]);
+  series.emplace_back("FaceColor", Value::text(rest[0].isScalar() ||
+                                                       rest[0].rows() == 1
+                                                   ? "flat"
+                                                   : "interp"));
+}
+
+/// The corners as columns, a row each.
+Value cornersOf(Arguments coordinates) {
+  const int64_t count = coordinates[0].count();
+  ArrayRef corners = Array::make(
+      ElementClass::Double, Extents(count, int64_t(coordinates.size())));
+  for (size_t k = 0; k < coordinates.size(); ++k)
+    for (int64_t i = 0; i < count; ++i)
+      corners->mutableAs<double>()[int64_t(k) * count + i] =
+          coordinates[k].elementAsDouble(i);
+  return corners;
+}
+
+std::vector<Series> polygons(Arguments data, size_t dimensions,
+                             std::string_view function) {
+  if (data.size() < dimensions || data.size() > dimensions + 1)
+    throw wrongForm(function);
+  for (size_t k = 1; k < dimensions; ++k)
+    if (data[k].count() != data[0].count())
+      throw Error("MATLAB:samelen", "Vectors must be the same length.");
+  static constexpr std::string_view names[] = {"XData", "YData", "ZData"};
+  Series series;
+  for (size_t k = 0; k < dimensions; ++k)
+    series.emplace_back(names[k], data[k]);
+  const Value corners = cornersOf(data.first(dimensions));
+  series.emplace_back("Vertices", corners);
+  series.emplace_back("Faces", upTo(corners.rows()));
+  addColour(series, data.subspan(dimensions), data[0]);
+  return {series};
+}
+
+} // namespace
+
+std::vector<Series> polygonSeries(Arguments data, std::string_view function) {
+  return polygons(data, 2, function);
+}
+
+std::vector<Series> polygonSpaceSeries(Arguments data,
+                                       std::string_view function) {
+  return polygons(data, 3, function);
+}
+
+std::vector<Series> triangleSeries(Arguments data, std::string_view function) {
+  if (data.size() < 3 || data.size() > 5)
+    throw wrongForm(function);
+  const size_t last = data.size() == 3 ? 3 : 4;
+  const Arguments coordinates = data.subspan(1, last - 1);
+  for (const Value &one : coordinates)
+    if (one.count() != coordinates[0].count())
+      throw Error("MATLAB:samelen", "Vectors must be the same length.");
+  Series series{{"Faces", data[0]}, {"Vertices", cornersOf(coordinates)}};
+  static constexpr std::string_view names[] = {"XData", "YData", "ZData"};
+  for (size_t k = 0; k < coordinates.size(); ++k)
+    series.emplace_back(names[k], coordinates[k]);
+  if (data.size() == 5)
+    series.emplace_back("FaceVertexCData", data[4]);
+  return {series};
+}
+
+//===----------------------------------------------------------------------===//
+// Images, histograms
+//===----------------------------------------------------------------------===//
+
+std::vector<Series> imageSeries(Arguments data, std::string_view function) {
+  if (data.empty() || data.size() > 4)
+    throw wrongForm(function);
+  const bool hasPlace = data.size() >= 3;
+  const Value &colours = data[hasPlace ? 2 : 0];
+  if (colours.rank() > 3 || (colours.rank() == 3 && colours.extent(2) != 3))
+    throw Error("MATLAB:" + std::string(function) + ":invalidImage",
+                "The image of '" + std::string(function) +
+                    "' must be a matrix, or have three pages: red, green and "
+                    "blue.");
+  const Value right = Value::row({1.0, double(colours.columns())});
+  const Value down = Value::row({1.0, double(colours.rows())});
+  return {{{"XData", hasPlace ? data[0] : right},
+           {"YData", hasPlace ? data[1] : down},
+           {"CData", colours}}};
+}
+
+namespace {
+
+/// About as many bins as the root of the number of values, with round edges.
+std::vector<double> roundEdges(const graphics::Span &span, double bins) {
+  const double half = std::max(0.5, std::abs(span.low) / 2);
+  const double low = span.low < span.high ? span.low : span.low - half;
+  const double high = span.low < span.high ? span.high : span.high + half;
+  const double step = graphics::roundStep((high - low) / bins);
+  return graphics::multiples(step, step * std::floor(low / step),
+                             step * std::ceil(high / step));
+}
+
+std::vector<double> edgesOf(const graphics::Span &span, int64_t count,
+                            Arguments rest) {
+  if (!rest.empty() && !rest[0].isScalar())
+    return doubles(rest[0], "the edges");
+  if (span.isEmpty())
+    return {0, 1};
+  if (rest.empty())
+    return roundEdges(span, std::ceil(std::sqrt(double(count))));
+  const int64_t bins = wholeArgument(rest[0], "the number of bins", 1);
+  if (bins > 10000000)
+    throw Error("MATLAB:histogram:tooManyBins", "There are too many bins.");
+  std::vector<double> edges;
+  const double high = span.low < span.high ? span.high : span.low + 1;
+  for (int64_t k = 0; k <= bins; ++k)
+    edges.push_back(span.low +
+                    double(k) * (high - span.low) / double(bins));
+  return edges;
+}
+
+/// How many values each bin has: its left edge belongs to it, and to the last
+/// bin its right one.
+std::vector<double> countsOf(const Value &data,
+                             const std::vector<double> &edges) {
+  std::vector<double> counts(edges.size() - 1);
+  for (int64_t i = 0; i < data.count(); ++i) {
+    const double value = data.elementAsDouble(i);
+    if (!(value >= edges.front() && value <= edges.back()))
+      continue;
+    const auto after = std::upper_bound(edges.begin(), edges.end(), value);
+    const auto bin = size_t(after - edges.begin()) - 1;
+    ++counts[std::min(bin, counts.size() - 1)];
+  }
+  return counts;
+}
+
+} // namespace
+
+std::vector<Series> histogramSeries(Arguments data,
+                                    std::string_view function) {
+  if (data.empty() || data.size() > 2)
+    throw wrongForm(function);
+  graphics::Span span = graphics::emptySpan();
+  extend(span, data[0]);
+  const std::vector<double> edges =
+      edgesOf(span, data[0].count(), data.subspan(1));
+  if (edges.size() < 2 || !std::ranges::is_sorted(edges))
+    throw Error("MATLAB:histogram:edges",
+                "The edges of bins must grow, and be two or more.");
+  const std::vector<double> counts = countsOf(data[0], edges);
+  return {{{"Data", data[0]},
+           {"BinEdges", Value::row(edges)},
+           {"BinLimits", Value::row({edges.front(), edges.back()})},
+           {"BinWidth", edges[1] - edges[0]},
+           {"NumBins", double(counts.size())},
+           {"BinCounts", Value::row(counts)},
+           {"Values", Value::row(counts)},
+           {"XData", Value::row(edges)},
+           {"YData", Value::row(counts)}}};
+}
+
+} // namespace runmat::builtins

@@ -1,0 +1,517 @@
+//===- Graphics.td - axes, figures and graphics handles ----*- tablegen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+include "lib/Catalogue/Charts.td"
+
+//===----------------------------------------------------------------------===//
+// Axes
+//===----------------------------------------------------------------------===//
+
+class AxesFunction<string name, string expression> : GraphicsFunction<name, expression, "Axes">;
+
+/// on, off, or the other way round without a word.
+class AxesSwitch<string name, string expression> : AxesFunction<name, expression> {
+  let forms = [Form<(takes Rest<Any>:$arg), (gives)>];
+}
+
+def Hold : AxesSwitch<"hold", "hold"> {
+  let summary = "keeps what the axes show when more is plotted";
+  let example = "plot(1:3), hold on, plot(4:6), numel(get(gca, 'Children')), hold('off'), ishold";
+  let prints = "2 ans = logical 0";
+  let examples = [Example<"hold('off'), ishold", "logical 0">];
+}
+
+def Ishold : AxesFunction<"ishold", "isHold"> {
+  let forms = [Form<(takes Opt<Any>:$ax), (gives LogicalScalar:$tf)>];
+  let summary = "whether the axes keep what they show";
+  let example = "a = axes; hold on, b = axes; ishold, ishold(a)";
+  let prints = "logical 0 ans = logical 1";
+}
+
+def Grid : AxesSwitch<"grid", "switchLines<true>"> {
+  let summary = "shows or hides the lines of the grid";
+  let example = "grid('on'), grid('on'), get(gca, 'XGrid')";
+  let prints = "'on'";
+}
+
+def Box : AxesSwitch<"box", "switchLines<false>"> {
+  let summary = "shows or hides the box around the axes";
+  let example = "box('on'), box('on'), get(gca, 'Box')";
+  let prints = "'on'";
+}
+
+class LabelFunction<string name, string expression> : AxesFunction<name, expression> {
+  let forms = [Form<(takes Rest<Any, 1>:$txt), (gives Graphics:$t)>];
+}
+
+def Title : LabelFunction<"title", "label<titlePart>"> {
+  let summary = "the title of the axes";
+  let example = "title('Results', 'FontSize', 14), t = get(gca, 'Title'); t.String, t.FontSize";
+  let prints = "'Results' ans = 14";
+}
+
+def Subtitle : LabelFunction<"subtitle", "label<subtitlePart>"> {
+  let summary = "the line below the title of the axes";
+  let example = "t = subtitle('of today'); t.String";
+  let prints = "'of today'";
+}
+
+def Xlabel : LabelFunction<"xlabel", "label<xPart>"> {
+  let summary = "the text at the x-axis";
+  let example = "xlabel('time'), get(get(gca, 'XLabel'), 'String')";
+  let prints = "'time'";
+}
+
+def Ylabel : LabelFunction<"ylabel", "label<yPart>"> {
+  let summary = "the text at the y-axis";
+  let example = "ylabel('height'), get(get(gca, 'YLabel'), 'String')";
+  let prints = "'height'";
+}
+
+def Zlabel : LabelFunction<"zlabel", "label<zPart>"> {
+  let summary = "the text at the z-axis";
+  let example = "zlabel('depth'), get(get(gca, 'ZLabel'), 'String')";
+  let prints = "'depth'";
+}
+
+class AxesProperty<string name, string expression> : AxesFunction<name, expression> {
+  let forms = [Form<(takes Rest<Any>:$arg), (gives Anything:$value)>];
+}
+
+def Xlim : AxesProperty<"xlim", "property<xLim>"> {
+  let summary = "the limits of the x-axis, told or asked";
+  let example = "plot([3 17], [1 2]); xlim, xlim([0 5]), xlim, xlim('auto'), xlim";
+  let prints = "2 18 ans = 0 5 ans = 2 18";
+}
+
+def Ylim : AxesProperty<"ylim", "property<yLim>"> {
+  let summary = "the limits of the y-axis, told or asked";
+  let example = "plot([3 17]); ylim, ylim([0 5]), ylim";
+  let prints = "2 18 ans = 0 5";
+}
+
+def Zlim : AxesProperty<"zlim", "property<zLim>"> {
+  let summary = "the limits of the z-axis, told or asked";
+  let example = "zlim([0 5]), zlim";
+  let prints = "0 5";
+}
+
+def Caxis : AxesProperty<"caxis", "property<cLim>"> {
+  let aliases = ["clim"];
+  let summary = "the values at the ends of the color map, told or asked";
+  let example = "caxis([0 5]), caxis, clim";
+  let prints = "0 5 ans = 0 5";
+}
+
+def Xticks : AxesProperty<"xticks", "property<xTick>"> {
+  let summary = "where the x-axis has ticks, told or asked";
+  let example = "xlim([0 10]), xticks, xticks([0 5]), xticks";
+  let prints = "0 1 2 3 4 5 6 7 8 9 10 ans = 0 5";
+}
+
+def Yticks : AxesProperty<"yticks", "property<yTick>"> {
+  let summary = "where the y-axis has ticks, told or asked";
+  let example = "yticks([0 5]), yticks";
+  let prints = "0 5";
+}
+
+def Zticks : AxesProperty<"zticks", "property<zTick>"> {
+  let summary = "where the z-axis has ticks, told or asked";
+  let example = "zticks([0 5]), zticks";
+  let prints = "0 5";
+}
+
+def Xticklabels : AxesProperty<"xticklabels", "property<xTickLabel>"> {
+  let summary = "the texts at the ticks of the x-axis, told or asked";
+  let example = "xticks([0 0.5 1]), xticklabels, xticklabels({'a', 'b'}), xticklabels";
+  let prints = "3×1 cell array {'0'} {'0.5'} {'1'} ans = 1×2 cell array {'a'} {'b'}";
+}
+
+def Yticklabels : AxesProperty<"yticklabels", "property<yTickLabel>"> {
+  let summary = "the texts at the ticks of the y-axis, told or asked";
+  let example = "yticklabels({'a', 'b'}), yticklabels";
+  let prints = "1×2 cell array {'a'} {'b'}";
+}
+
+def Zticklabels : AxesProperty<"zticklabels", "property<zTickLabel>"> {
+  let summary = "the texts at the ticks of the z-axis, told or asked";
+  let example = "zticklabels({'a', 'b'}), zticklabels";
+  let prints = "1×2 cell array {'a'} {'b'}";
+}
+
+def Daspect : AxesProperty<"daspect", "property<dataRatio>"> {
+  let summary = "the lengths of a unit along the axes, told or asked";
+  let example = "daspect([1 2 1]), daspect('mode'), get(gca, 'DataAspectRatio')";
+  let prints = "'manual' ans = 1 2 1";
+}
+
+def Pbaspect : AxesProperty<"pbaspect", "property<boxRatio>"> {
+  let summary = "the lengths of the sides of the axes, told or asked";
+  let example = "pbaspect([1 2 1]), pbaspect('mode')";
+  let prints = "'manual'";
+}
+
+def Axis : AxesProperty<"axis", "axis"> {
+  let summary = "limits and shape of the axes: [xmin xmax ymin ymax], equal, tight, image, square, off, ij and more";
+  let example = "axis([0 2 0 4]), axis, axis off, axis('ij'), get(gca, {'Visible', 'YDir'})";
+  let prints = "0 2 0 4 ans = 1×2 cell array {'off'} {'reverse'}";
+}
+
+def View : AxesFunction<"view", "view"> {
+  let forms = [Form<(takes Rest<Any>:$arg), (gives Result<"double", "any">:$az, Result<"double", "any">:$el)>];
+  let summary = "from where the axes are seen: azimuth and elevation";
+  let example = "view(10, 20), [az, el] = view";
+  let prints = "az = 10 el = 20";
+}
+
+class StyleFunction<string name, string expression> : AxesFunction<name, expression> {
+  let forms = [Form<(takes Rest<Any, 1>:$arg), (gives)>];
+}
+
+def Shading : StyleFunction<"shading", "shading"> {
+  let summary = "colors of surfaces: flat, interp, or faceted with edges";
+  let example = "h = surf([1 2; 3 4]); shading('interp'), h.FaceColor, h.EdgeColor";
+  let prints = "'interp' ans = 'none'";
+}
+
+def Lighting : StyleFunction<"lighting", "lighting"> {
+  let summary = "how lights shine on surfaces: flat, gouraud, phong or none";
+  let example = "h = surf([1 2; 3 4]); lighting('gouraud'), h.FaceLighting";
+  let prints = "'gouraud'";
+}
+
+def Material : StyleFunction<"material", "material"> {
+  let summary = "how surfaces reflect light: shiny, dull, metal or default";
+  let example = "h = surf([1 2; 3 4]); material('dull'), h.SpecularStrength";
+  let prints = "0";
+}
+
+def Hidden : StyleFunction<"hidden", "hideLines"> {
+  let summary = "whether nets hide what is behind them: on or off";
+  let example = "h = mesh([1 2; 3 4]); hidden('off'), h.FaceColor";
+  let prints = "'none'";
+}
+
+def Linkaxes : AxesFunction<"linkaxes", "shareLimits"> {
+  let forms = [Form<(takes Any:$ax, Opt<Text>:$dimension), (gives)>];
+  let summary = "gives axes the same limits: those that show what all of them show, in x, y, xy or off";
+  let example = "a = subplot(2, 1, 1); plot(1:3), b = subplot(2, 1, 2); plot(1:9), linkaxes([a b]), a.XLim, a.YLim";
+  let prints = "1 9 ans = 1 9";
+  let examples = [Example<"a = subplot(2, 1, 1); plot(1:3), b = subplot(2, 1, 2); plot(1:9), linkaxes([a b], 'x'), a.XLim, a.YLim",
+                          "1 9 ans = 1 3">];
+}
+
+//===----------------------------------------------------------------------===//
+// Figures
+//===----------------------------------------------------------------------===//
+
+class FigureFunction<string name, string expression> : GraphicsFunction<name, expression, "Figures"> {
+  let forms = [Form<(takes Rest<Any>:$arg), (gives Graphics:$h)>];
+}
+
+def Figure : FigureFunction<"figure", "figure"> {
+  let summary = "a new figure, or the one of a number, as the current one";
+  let example = "f = figure(3); g = figure('Name', 'second'); f.Number, g.Name, figure(3); get(gcf, 'Number')";
+  let prints = "3 ans = 'second' ans = 3";
+}
+
+def Gcf : FigureFunction<"gcf", "currentFigure"> {
+  let forms = [Form<(takes), (gives Graphics:$h)>];
+  let summary = "the current figure, made when there is none";
+  let example = "figure(7); get(gcf, 'Number')";
+  let prints = "7";
+}
+
+def Clf : FigureFunction<"clf", "clearFigure"> {
+  let summary = "takes all out of a figure";
+  let example = "plot(1:3), f = gcf; figure, clf(f), isempty(f.Children)";
+  let prints = "logical 1";
+}
+
+def Close : FigureFunction<"close", "closeFigures"> {
+  let forms = [Form<(takes Rest<Any>:$arg), (gives LogicalScalar:$status)>];
+  let summary = "closes the current figure, some figures, or `all`";
+  let example = "f = figure; figure, close(f), isvalid(f), numel(findobj('Type', 'figure')), close all, numel(findobj('Type', 'figure'))";
+  let prints = "logical 0 ans = 1 ans = 0";
+}
+
+def Shg : FigureFunction<"shg", "showFigure"> {
+  let aliases = ["refresh"];
+  let forms = [Form<(takes Opt<Any>:$fig), (gives)>];
+  let summary = "makes a figure, or the current one, the one in front";
+  let example = "f = figure(1); figure(2); shg(f), get(gcf, 'Number')";
+  let prints = "1";
+}
+
+def Gca : FigureFunction<"gca", "currentAxes"> {
+  let forms = [Form<(takes Opt<Any>:$fig), (gives Graphics:$ax)>];
+  let summary = "the current axes, made when there are none";
+  let example = "a = axes('Tag', 'left'); b = axes('Tag', 'right'); get(gca, 'Tag'), f = gcf; figure; get(gca(f), 'Tag')";
+  let prints = "'right' ans = 'right'";
+}
+
+def AxesMade : FigureFunction<"axes", "axes"> {
+  let summary = "new axes in a figure, or other axes as the current ones";
+  let example = "a = axes('Position', [0 0 1 1]); a.Position, b = axes; axes(a), gca == a";
+  let prints = "0 0 1 1 ans = logical 1";
+}
+
+def Cla : FigureFunction<"cla", "clearAxes"> {
+  let forms = [Form<(takes Rest<Any>:$arg), (gives)>];
+  let summary = "takes all out of axes";
+  let example = "plot(1:3), a = gca; axes; cla(a), isempty(a.Children)";
+  let prints = "logical 1";
+}
+
+def Newplot : FigureFunction<"newplot", "newPlot"> {
+  let forms = [Form<(takes Opt<Any>:$ax), (gives Graphics:$ax)>];
+  let summary = "the axes as the next plot finds them";
+  let example = "plot(1:3), a = gca; axes; newplot(a); isempty(a.Children)";
+  let prints = "logical 1";
+}
+
+def Subplot : FigureFunction<"subplot", "subplot"> {
+  let forms = [Form<(takes Rest<Any, 1>:$arg), (gives Graphics:$ax)>];
+  let summary = "axes at place p of a grid of m by n";
+  let example = "a = subplot(2, 2, 1); b = subplot(2, 2, 4); subplot(2, 2, 1); gca == a, numel(get(gcf, 'Children'))";
+  let prints = "logical 1 ans = 2";
+}
+
+def Legend : FigureFunction<"legend", "legend"> {
+  let summary = "a box that names what the axes show";
+  let example = "h = plot([1 2; 3 4]); l = legend('a', 'b', 'Location', 'best'); l.String, l.Location, h(2).DisplayName";
+  let prints = "1×2 cell array {'a'} {'b'} ans = 'best' ans = 'b'";
+}
+
+def Colorbar : FigureFunction<"colorbar", "colorbar"> {
+  let summary = "a bar of the colors and their values";
+  let example = "imagesc([1 2; 3 9]), c = colorbar('southoutside'); c.Limits, c.Location";
+  let prints = "1 9 ans = 'southoutside'";
+}
+
+def Colormap : FigureFunction<"colormap", "colormap"> {
+  let effects = CallsBack;
+  let forms = [Form<(takes Rest<Any>:$arg), (gives Result<"double", "any">:$map)>];
+  let summary = "the colors of a figure or of axes by a matrix or a name, told or asked";
+  let example = "colormap(gray(3)), colormap, colormap hot, size(colormap)";
+  let prints = "0 0 0 0.5000 0.5000 0.5000 1.0000 1.0000 1.0000 ans = 256 3";
+}
+
+def Sgtitle : FigureFunction<"sgtitle", "figureTitle"> {
+  let forms = [Form<(takes Rest<Any, 1>:$txt), (gives Graphics:$t)>];
+  let summary = "a title above all axes of a figure";
+  let example = "t = sgtitle('All', 'FontSize', 20); t.String, t.FontSize";
+  let prints = "'All' ans = 20";
+}
+
+/// What a user would do with the mouse; no one can.
+class MouseMode<string name, string expression> : FigureFunction<name, expression> {
+  let forms = [Form<(takes Rest<Any>:$arg), (gives)>];
+  let examples = [Example<name # "('off'), getappdata(gcf)", "struct with fields: " # name # ": 'off'">];
+}
+
+def Zoom : MouseMode<"zoom", "switchMode<zoomMode>"> {
+  let summary = "whether the mouse would zoom: on, off, or the other way round; a factor shows less of the axes, `out` all";
+  let example = "plot(0:4), xlim([0 4]), zoom(2), xlim";
+  let prints = "1 3";
+}
+
+def Pan : MouseMode<"pan", "switchMode<panMode>"> {
+  let summary = "whether the mouse would move the axes: on, off, or the other way round";
+  let example = "pan on, getappdata(gcf, 'pan')";
+  let prints = "'on'";
+}
+
+def Rotate3d : MouseMode<"rotate3d", "switchMode<rotateMode>"> {
+  let summary = "whether the mouse would turn the axes: on, off, or the other way round";
+  let example = "rotate3d on, getappdata(gcf, 'rotate3d')";
+  let prints = "'on'";
+}
+
+def Waitbar : FigureFunction<"waitbar", "waitBar"> {
+  let forms = [Form<(takes RealScalar:$x, Rest<Any>:$arg), (gives Graphics:$h)>];
+  let summary = "a figure that says how much is done";
+  let example = "h = waitbar(0.25, 'Loading'); waitbar(0.5, h); h.UserData, get(get(h.CurrentAxes, 'Title'), 'String')";
+  let prints = "0.5000 ans = 'Loading'";
+}
+
+/// A warning says that no file was written.
+class FigureFile<string name, string expression> : FigureFunction<name, expression>;
+
+def Print : FigureFile<"print", "writeFigure<printName>"> {
+  let forms = [Form<(takes Rest<Any>:$arg), (gives)>];
+  let summary = "would write a figure to a file; it warns that none is written";
+  let example = "print('-dpng', 'x.png'), disp(lastwarn), exist('x.png', 'file')";
+  let prints = "'print' wrote no file: plots are not drawn in this version. ans = 0";
+  let defaults = ["arg"];
+}
+
+def Savefig : FigureFile<"savefig", "writeFigure<savefigName>"> {
+  let forms = [Form<(takes Rest<Any, 1>:$arg), (gives)>];
+  let summary = "would write a figure to a file; it warns that none is written";
+  let example = "savefig('x.fig'), disp(lastwarn)";
+  let prints = "'savefig' wrote no file: plots are not drawn in this version.";
+}
+
+def Saveas : FigureFile<"saveas", "saveFigureAs"> {
+  let forms = [Form<(takes Any:$fig, Text:$filename, Opt<Text>:$formattype), (gives)>];
+  let summary = "would write a figure to a file; it warns that none is written";
+  let example = "saveas(gcf, 'x.png'), disp(lastwarn)";
+  let prints = "'saveas' wrote no file: plots are not drawn in this version.";
+  let examples = [Example<"saveas(gcf, 'x', 'png'), disp(lastwarn)", "'saveas' wrote no file: plots are not drawn in this version.">];
+  let defaults = ["formattype"];
+}
+
+def Exportgraphics : FigureFile<"exportgraphics", "exportGraphics"> {
+  let forms = [Form<(takes Any:$obj, Text:$filename, Rest<Any>:$options), (gives)>];
+  let summary = "would write a figure to a file; it warns that none is written";
+  let example = "exportgraphics(gcf, 'x.png', 'Resolution', 300), disp(lastwarn)";
+  let prints = "'exportgraphics' wrote no file: plots are not drawn in this version.";
+  let defaults = ["options"];
+}
+
+//===----------------------------------------------------------------------===//
+// Handles
+//===----------------------------------------------------------------------===//
+
+class HandleFunction<string name, string expression> : GraphicsFunction<name, expression, "GraphicsHandles">;
+
+/// Graphics objects, or the numbers that stand for them.
+def Handles : Kind<"graphics objects", ["double", "object"]>;
+
+def Set : HandleFunction<"set", "setProperties"> {
+  let forms = [Form<(takes Handles:$h, Rest<Any, 1>:$arg), (gives)>];
+  let summary = "properties of graphics objects get values";
+  let example = "h = plot([1 2; 3 4]); set(h, 'LineWidth', 2, 'color', 'r'), h(2).LineWidth, h(1).Color";
+  let prints = "2 ans = 1 0 0";
+}
+
+def Get : HandleFunction<"get", "getProperties"> {
+  let forms = [Form<(takes Handles:$h, Opt<TextRows>:$name), (gives Anything:$value)>];
+  let summary = "properties of graphics objects; without a name all of them as a structure";
+  let example = "h = plot([1 5 2]); get(h, 'YData'), get(gca, 'YLim'), s = get(h); s.Type";
+  let prints = "1 5 2 ans = 1 5 ans = 'line'";
+}
+
+def Ishandle : HandleFunction<"ishandle", "areObjects"> {
+  let aliases = ["ishghandle"];
+  let forms = [Form<(takes Any:$h), (gives Result<"logical", "size h">:$tf)>];
+  let summary = "which elements are graphics objects, or numbers that stand for one";
+  let example = "f = figure; g = figure; close(g), ishandle([f g]), ishandle(0)";
+  let prints = "1×2 logical array 1 0 ans = logical 1";
+}
+
+def Isgraphics : HandleFunction<"isgraphics", "areObjects"> {
+  let forms = [Form<(takes Any:$h, Opt<Text>:$type), (gives Result<"logical", "size h">:$tf)>];
+  let summary = "which elements are graphics objects, of a type";
+  let example = "h = plot(1:3); isgraphics(h), isgraphics(h, 'line'), isgraphics(h, 'axes')";
+  let prints = "logical 1 ans = logical 1 ans = logical 0";
+}
+
+def Isvalid : HandleFunction<"isvalid", "areValid"> {
+  let forms = [Form<(takes Object:$h), (gives Result<"logical", "any">:$tf)>];
+  let summary = "which objects of handle classes were not deleted";
+  let example = "h = plot([1 2; 3 4]); delete(h(1)), isvalid(h)";
+  let prints = "2×1 logical array 0 1";
+}
+
+def Isprop : HandleFunction<"isprop", "hasProperty"> {
+  let forms = [Form<(takes Any:$obj, Text:$name), (gives Result<"logical", "size obj">:$tf)>];
+  let summary = "which objects have a property";
+  let example = "h = plot(1:3); isprop(h, 'LineWidth'), isprop(h, 'Colour')";
+  let prints = "logical 1 ans = logical 0";
+}
+
+class Finder<string name, string expression> : HandleFunction<name, expression> {
+  let forms = [Form<(takes Rest<Any>:$arg), (gives Graphics:$h)>];
+}
+
+def Findobj : Finder<"findobj", "findObjects<false>"> {
+  let summary = "the graphics objects, or those below some, whose properties have given values";
+  let example = "h = plot(1:3, 'Tag', 'mine'); findobj('Tag', 'mine') == h, numel(findobj(gcf, 'Type', 'line'))";
+  let prints = "logical 1 ans = 1";
+}
+
+def Findall : Finder<"findall", "findObjects<true>"> {
+  let summary = "as findobj, and objects whose handles are hidden";
+  let example = "plot(1:3, 'HandleVisibility', 'off'), numel(findall(gcf, 'Type', 'line')), numel(findobj(gcf, 'Type', 'line'))";
+  let prints = "1 ans = 0";
+}
+
+def Allchild : HandleFunction<"allchild", "allChildren"> {
+  let forms = [Form<(takes Handles:$h), (gives Graphics:$children)>];
+  let summary = "what lies in a graphics object, with what is hidden";
+  let example = "plot([1 2; 3 4], 'HandleVisibility', 'off'), numel(allchild(gca)), numel(get(gca, 'Children'))";
+  let prints = "2 ans = 0";
+}
+
+def Ancestor : HandleFunction<"ancestor", "ancestorOf"> {
+  let forms = [Form<(takes Handles:$h, TextRows:$type), (gives Anything:$p)>];
+  let summary = "the nearest object of a type around a graphics object, or itself";
+  let example = "h = plot(1:3); ancestor(h, 'figure') == gcf";
+  let prints = "logical 1";
+}
+
+def Copyobj : HandleFunction<"copyobj", "copyObjects"> {
+  let forms = [Form<(takes Handles:$h, Handles:$parent), (gives Graphics:$copy)>];
+  let summary = "copies of graphics objects, below another one";
+  let example = "h = plot([4 5 6]); b = axes; c = copyobj(h, b); c.YData, c == h";
+  let prints = "4 5 6 ans = logical 0";
+}
+
+def Gcbf : HandleFunction<"gcbf", "noCallback"> {
+  let aliases = ["gcbo", "gco"];
+  let forms = [Form<(takes), (gives Graphics:$h)>];
+  let summary = "the object whose callback runs: none, since nothing can be pressed";
+  let example = "isempty(gcbf)";
+  let prints = "logical 1";
+}
+
+def Groot : HandleFunction<"groot", "rootObject"> {
+  let forms = [Form<(takes), (gives Graphics:$r)>];
+  let summary = "the root of all graphics objects";
+  let example = "set(groot, 'DefaultLineLineWidth', 3), h = plot(1:3); h.LineWidth, class(groot)";
+  let prints = "3 ans = 'matlab.ui.Root'";
+}
+
+def Gobjects : HandleFunction<"gobjects", "placeholders"> {
+  let forms = [Form<(takes Rest<Extents>:$sz), (gives Result<"object", "any">:$h)>];
+  let summary = "an array for graphics objects";
+  let example = "h = gobjects(2, 3); h(2, 1) = plot(1:3); size(h), h(2).YData";
+  let prints = "2 3 ans = 1 2 3";
+}
+
+def Setappdata : HandleFunction<"setappdata", "setData"> {
+  let forms = [Form<(takes Handles:$h, Text:$name, Any:$value), (gives)>];
+  let summary = "attaches a value to a graphics object, by a name";
+  let example = "setappdata(gcf, 'count', 3), getappdata(gcf, 'count')";
+  let prints = "3";
+}
+
+def Getappdata : HandleFunction<"getappdata", "getData"> {
+  let forms = [Form<(takes Handles:$h, Opt<Text>:$name), (gives Anything:$value)>];
+  let summary = "a value that was attached to a graphics object, or all as a structure";
+  let example = "setappdata(gcf, 'count', 3), getappdata(gcf, 'count'), getappdata(gcf)";
+  let prints = "3 ans = struct with fields: count: 3";
+}
+
+def Isappdata : HandleFunction<"isappdata", "hasData"> {
+  let forms = [Form<(takes Handles:$h, Text:$name), (gives LogicalScalar:$tf)>];
+  let summary = "whether a value of a name was attached to a graphics object";
+  let example = "setappdata(gcf, 'count', 3), isappdata(gcf, 'count'), isappdata(gcf, 'other')";
+  let prints = "logical 1 ans = logical 0";
+}
+
+def Rmappdata : HandleFunction<"rmappdata", "removeData"> {
+  let forms = [Form<(takes Handles:$h, Text:$name), (gives)>];
+  let summary = "takes a value that was attached to a graphics object away";
+  let example = "setappdata(gcf, 'count', 3), rmappdata(gcf, 'count'), isappdata(gcf, 'count')";
+  let prints = "logical 0";
+}
+
+def Guidata : HandleFunction<"guidata", "guiData"> {
+  let forms = [Form<(takes Handles:$object_handle, Opt<Any>:$data), (gives Anything:$data)>];
+  let summary = "one value for a figure and all in it, told or asked";
+  let example = "guidata(gcf, 5), h = plot(1:3); guidata(h)";
+  let prints = "5";
+}

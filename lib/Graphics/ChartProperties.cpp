@@ -1,0 +1,337 @@
+//===- ChartProperties.cpp - of what axes show ------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Graphics/Types.h"
+
+namespace runmat::graphics {
+
+namespace {
+
+constexpr std::string_view onOrOff = "on|off";
+constexpr std::string_view lineStyles = "-|--|:|-.|none";
+constexpr std::string_view markers =
+    "+|o|*|.|x|square|diamond|v|^|>|<|pentagram|hexagram|_|none";
+constexpr std::string_view fills = "none|auto|flat|interp|texturemap";
+constexpr std::string_view lightings = "flat|gouraud|phong|none";
+
+/// What has data, a name in the legend, and lies in axes.
+constexpr Property dataRows[] = {
+    {"Annotation", Rule::Any, "[]"},
+    {"DisplayName", Rule::Name, "''"},
+    {"XDataSource", Rule::Name, "''"},
+    {"YDataSource", Rule::Name, "''"},
+    {"ZDataSource", Rule::Name, "''"},
+};
+
+constexpr Property lineRows[] = {
+    {"AlignVertexCenters", Rule::Word, "'off'", onOrOff},
+    {"Color", Rule::Colour, "[0 0.447 0.741]", "none"},
+    {"LineJoin", Rule::Word, "'round'", "round|miter|chamfer"},
+    {"LineStyle", Rule::Word, "'-'", lineStyles},
+    {"LineWidth", Rule::Number, "0.5"},
+    {"Marker", Rule::Word, "'none'", markers},
+    {"MarkerEdgeColor", Rule::Colour, "'auto'", fills},
+    {"MarkerFaceColor", Rule::Colour, "'none'", fills},
+    {"MarkerIndices", Rule::Numbers, "[]"},
+    {"MarkerSize", Rule::Number, "6"},
+    {"XData", Rule::Numbers, "[]"},
+    {"YData", Rule::Numbers, "[]"},
+    {"ZData", Rule::Numbers, "[]"},
+};
+
+constexpr Property textRows[] = {
+    {"BackgroundColor", Rule::Colour, "'none'", "none"},
+    {"Color", Rule::Colour, "[0 0 0]", "none"},
+    {"EdgeColor", Rule::Colour, "'none'", "none"},
+    {"Editing", Rule::Word, "'off'", onOrOff},
+    {"Extent", Rule::Fixed, "[0 0 0 0]"},
+    {"FontAngle", Rule::Word, "'normal'", "normal|italic"},
+    {"FontName", Rule::Name, "'Helvetica'"},
+    {"FontSize", Rule::Number, "10"},
+    {"FontUnits", Rule::Word, "'points'",
+     "points|inches|centimeters|normalized|pixels"},
+    {"FontWeight", Rule::Word, "'normal'", "normal|bold|light|demi"},
+    {"HorizontalAlignment", Rule::Word, "'left'", "left|center|right"},
+    {"Interpreter", Rule::Word, "'tex'", "tex|latex|none"},
+    {"LineStyle", Rule::Word, "'-'", lineStyles},
+    {"LineWidth", Rule::Number, "0.5"},
+    {"Margin", Rule::Number, "3"},
+    {"Position", Rule::Numbers, "[0 0 0]"},
+    {"Rotation", Rule::Number, "0"},
+    {"String", Rule::Text, "''"},
+    {"Units", Rule::Word, "'data'",
+     "data|normalized|pixels|inches|centimeters|points|characters"},
+    {"VerticalAlignment", Rule::Word, "'middle'",
+     "middle|top|bottom|baseline|cap"},
+};
+
+constexpr Property patchRows[] = {
+    {"AlphaDataMapping", Rule::Word, "'scaled'", "scaled|direct|none"},
+    {"AmbientStrength", Rule::Number, "0.3"},
+    {"BackFaceLighting", Rule::Word, "'reverselit'", "reverselit|unlit|lit"},
+    {"CData", Rule::Any, "[]"},
+    {"CDataMapping", Rule::Word, "'scaled'", "scaled|direct"},
+    {"DiffuseStrength", Rule::Number, "0.6"},
+    {"EdgeAlpha", Rule::Any, "1"},
+    {"EdgeColor", Rule::Colour, "[0 0 0]", fills},
+    {"EdgeLighting", Rule::Word, "'none'", lightings},
+    {"FaceAlpha", Rule::Any, "1"},
+    {"FaceColor", Rule::Colour, "[0 0 0]", fills},
+    {"FaceLighting", Rule::Word, "'flat'", lightings},
+    {"FaceVertexAlphaData", Rule::Numbers, "[]"},
+    {"FaceVertexCData", Rule::Numbers, "[]"},
+    {"Faces", Rule::Numbers, "[]"},
+    {"LineStyle", Rule::Word, "'-'", lineStyles},
+    {"LineWidth", Rule::Number, "0.5"},
+    {"Marker", Rule::Word, "'none'", markers},
+    {"MarkerEdgeColor", Rule::Colour, "'auto'", fills},
+    {"MarkerFaceColor", Rule::Colour, "'none'", fills},
+    {"MarkerSize", Rule::Number, "6"},
+    {"SpecularColorReflectance", Rule::Number, "1"},
+    {"SpecularExponent", Rule::Number, "10"},
+    {"SpecularStrength", Rule::Number, "0.9"},
+    {"VertexNormals", Rule::Numbers, "[]"},
+    {"Vertices", Rule::Numbers, "[]"},
+    {"XData", Rule::Numbers, "[]"},
+    {"YData", Rule::Numbers, "[]"},
+    {"ZData", Rule::Numbers, "[]"},
+};
+
+constexpr Property surfaceRows[] = {
+    {"AlphaData", Rule::Numbers, "1"},
+    {"AlphaDataMapping", Rule::Word, "'scaled'", "scaled|direct|none"},
+    {"AmbientStrength", Rule::Number, "0.3"},
+    {"BackFaceLighting", Rule::Word, "'reverselit'", "reverselit|unlit|lit"},
+    {"CData", Rule::Numbers, "[]"},
+    {"CDataMapping", Rule::Word, "'scaled'", "scaled|direct"},
+    {"DiffuseStrength", Rule::Number, "0.6"},
+    {"EdgeAlpha", Rule::Any, "1"},
+    {"EdgeColor", Rule::Colour, "[0 0 0]", fills},
+    {"EdgeLighting", Rule::Word, "'none'", lightings},
+    {"FaceAlpha", Rule::Any, "1"},
+    {"FaceColor", Rule::Colour, "'flat'", fills},
+    {"FaceLighting", Rule::Word, "'flat'", lightings},
+    {"LineStyle", Rule::Word, "'-'", lineStyles},
+    {"LineWidth", Rule::Number, "0.5"},
+    {"Marker", Rule::Word, "'none'", markers},
+    {"MarkerSize", Rule::Number, "6"},
+    {"MeshStyle", Rule::Word, "'both'", "both|row|column"},
+    {"SpecularColorReflectance", Rule::Number, "1"},
+    {"SpecularExponent", Rule::Number, "10"},
+    {"SpecularStrength", Rule::Number, "0.9"},
+    {"VertexNormals", Rule::Numbers, "[]"},
+    {"XData", Rule::Numbers, "[]"},
+    {"YData", Rule::Numbers, "[]"},
+    {"ZData", Rule::Numbers, "[]"},
+};
+
+constexpr Property imageRows[] = {
+    {"AlphaData", Rule::Numbers, "1"},
+    {"AlphaDataMapping", Rule::Word, "'none'", "scaled|direct|none"},
+    {"CData", Rule::Numbers, "[]"},
+    {"CDataMapping", Rule::Word, "'direct'", "scaled|direct"},
+    {"XData", Rule::Numbers, "[]"},
+    {"YData", Rule::Numbers, "[]"},
+};
+
+constexpr Property rectangleRows[] = {
+    {"Curvature", Rule::Numbers, "[0 0]"},
+    {"EdgeColor", Rule::Colour, "[0 0 0]", "none"},
+    {"FaceColor", Rule::Colour, "'none'", "none"},
+    {"LineStyle", Rule::Word, "'-'", lineStyles},
+    {"LineWidth", Rule::Number, "0.5"},
+    {"Position", Rule::Numbers, "[0 0 1 1]"},
+};
+
+constexpr Property lightRows[] = {
+    {"Color", Rule::Colour, "[1 1 1]"},
+    {"Position", Rule::Numbers, "[1 0 1]"},
+    {"Style", Rule::Word, "'infinite'", "infinite|local"},
+};
+
+constexpr Property groupRows[] = {
+    {"Annotation", Rule::Any, "[]"},
+    {"DisplayName", Rule::Name, "''"},
+};
+
+constexpr Property contourRows[] = {
+    {"ContourMatrix", Rule::Numbers, "[]"},
+    {"Fill", Rule::Word, "'off'", onOrOff},
+    {"LabelSpacing", Rule::Number, "144"},
+    {"LevelList", Rule::Numbers, "[]"},
+    {"LevelListMode", Rule::Word, "'auto'", "auto|manual"},
+    {"LevelStep", Rule::Number, "0"},
+    {"LineColor", Rule::Colour, "'flat'", "flat|none|auto"},
+    {"LineStyle", Rule::Word, "'-'", lineStyles},
+    {"LineWidth", Rule::Number, "0.5"},
+    {"ShowText", Rule::Word, "'off'", onOrOff},
+    {"TextList", Rule::Numbers, "[]"},
+    {"TextStep", Rule::Number, "0"},
+    {"XData", Rule::Numbers, "[]"},
+    {"YData", Rule::Numbers, "[]"},
+    {"ZData", Rule::Numbers, "[]"},
+};
+
+constexpr Property barRows[] = {
+    {"BarLayout", Rule::Word, "'grouped'",
+     "grouped|stacked|histc|hist"},
+    {"BarWidth", Rule::Number, "0.8"},
+    {"BaseLine", Rule::Any, "[]"},
+    {"BaseValue", Rule::Number, "0"},
+    {"CData", Rule::Numbers, "[]"},
+    {"EdgeAlpha", Rule::Number, "1"},
+    {"EdgeColor", Rule::Colour, "[0 0 0]", fills},
+    {"FaceAlpha", Rule::Number, "1"},
+    {"FaceColor", Rule::Colour, "[0 0.447 0.741]", fills},
+    {"Horizontal", Rule::Word, "'off'", onOrOff},
+    {"LineStyle", Rule::Word, "'-'", lineStyles},
+    {"LineWidth", Rule::Number, "0.5"},
+    {"ShowBaseLine", Rule::Word, "'on'", onOrOff},
+    {"XData", Rule::Numbers, "[]"},
+    {"YData", Rule::Numbers, "[]"},
+};
+
+constexpr Property areaRows[] = {
+    {"BaseValue", Rule::Number, "0"},
+    {"EdgeAlpha", Rule::Number, "1"},
+    {"EdgeColor", Rule::Colour, "[0 0 0]", fills},
+    {"FaceAlpha", Rule::Number, "1"},
+    {"FaceColor", Rule::Colour, "[0 0.447 0.741]", fills},
+    {"LineStyle", Rule::Word, "'-'", lineStyles},
+    {"LineWidth", Rule::Number, "0.5"},
+    {"ShowBaseLine", Rule::Word, "'on'", onOrOff},
+    {"XData", Rule::Numbers, "[]"},
+    {"YData", Rule::Numbers, "[]"},
+};
+
+constexpr Property stairRows[] = {
+    {"Color", Rule::Colour, "[0 0.447 0.741]", "none"},
+    {"LineStyle", Rule::Word, "'-'", lineStyles},
+    {"LineWidth", Rule::Number, "0.5"},
+    {"Marker", Rule::Word, "'none'", markers},
+    {"MarkerEdgeColor", Rule::Colour, "'auto'", fills},
+    {"MarkerFaceColor", Rule::Colour, "'none'", fills},
+    {"MarkerSize", Rule::Number, "6"},
+    {"XData", Rule::Numbers, "[]"},
+    {"YData", Rule::Numbers, "[]"},
+};
+
+constexpr Property stemRows[] = {
+    {"BaseLine", Rule::Any, "[]"},
+    {"BaseValue", Rule::Number, "0"},
+    {"Color", Rule::Colour, "[0 0.447 0.741]", "none"},
+    {"LineStyle", Rule::Word, "'-'", lineStyles},
+    {"LineWidth", Rule::Number, "0.5"},
+    {"Marker", Rule::Word, "'o'", markers},
+    {"MarkerEdgeColor", Rule::Colour, "'auto'", fills},
+    {"MarkerFaceColor", Rule::Colour, "'none'", fills},
+    {"MarkerSize", Rule::Number, "6"},
+    {"ShowBaseLine", Rule::Word, "'on'", onOrOff},
+    {"XData", Rule::Numbers, "[]"},
+    {"YData", Rule::Numbers, "[]"},
+    {"ZData", Rule::Numbers, "[]"},
+};
+
+constexpr Property scatterRows[] = {
+    {"AlphaData", Rule::Numbers, "1"},
+    {"CData", Rule::Any, "[0 0.447 0.741]"},
+    {"LineWidth", Rule::Number, "0.5"},
+    {"Marker", Rule::Word, "'o'", markers},
+    {"MarkerEdgeAlpha", Rule::Any, "1"},
+    {"MarkerEdgeColor", Rule::Colour, "'flat'", fills},
+    {"MarkerFaceAlpha", Rule::Any, "1"},
+    {"MarkerFaceColor", Rule::Colour, "'none'", fills},
+    {"SizeData", Rule::Numbers, "36"},
+    {"XData", Rule::Numbers, "[]"},
+    {"YData", Rule::Numbers, "[]"},
+    {"ZData", Rule::Numbers, "[]"},
+};
+
+constexpr Property errorBarRows[] = {
+    {"CapSize", Rule::Number, "6"},
+    {"Color", Rule::Colour, "[0 0.447 0.741]", "none"},
+    {"LineStyle", Rule::Word, "'-'", lineStyles},
+    {"LineWidth", Rule::Number, "0.5"},
+    {"Marker", Rule::Word, "'none'", markers},
+    {"MarkerEdgeColor", Rule::Colour, "'auto'", fills},
+    {"MarkerFaceColor", Rule::Colour, "'none'", fills},
+    {"MarkerSize", Rule::Number, "6"},
+    {"XData", Rule::Numbers, "[]"},
+    {"YData", Rule::Numbers, "[]"},
+    {"YNegativeDelta", Rule::Numbers, "[]"},
+    {"YPositiveDelta", Rule::Numbers, "[]"},
+};
+
+constexpr Property quiverRows[] = {
+    {"AutoScale", Rule::Word, "'on'", onOrOff},
+    {"AutoScaleFactor", Rule::Number, "0.9"},
+    {"Color", Rule::Colour, "[0 0.447 0.741]", "none"},
+    {"LineStyle", Rule::Word, "'-'", lineStyles},
+    {"LineWidth", Rule::Number, "0.5"},
+    {"Marker", Rule::Word, "'none'", markers},
+    {"MaxHeadSize", Rule::Number, "0.2"},
+    {"ShowArrowHead", Rule::Word, "'on'", onOrOff},
+    {"UData", Rule::Numbers, "[]"},
+    {"VData", Rule::Numbers, "[]"},
+    {"WData", Rule::Numbers, "[]"},
+    {"XData", Rule::Numbers, "[]"},
+    {"YData", Rule::Numbers, "[]"},
+    {"ZData", Rule::Numbers, "[]"},
+};
+
+constexpr Property histogramRows[] = {
+    {"BinCounts", Rule::Fixed, "[]"},
+    {"BinEdges", Rule::Fixed, "[]"},
+    {"BinLimits", Rule::Fixed, "[]"},
+    {"BinWidth", Rule::Fixed, "1"},
+    {"Data", Rule::Numbers, "[]"},
+    {"DisplayName", Rule::Name, "''"},
+    {"DisplayStyle", Rule::Word, "'bar'", "bar|stairs"},
+    {"EdgeAlpha", Rule::Number, "1"},
+    {"EdgeColor", Rule::Colour, "[0 0 0]", fills},
+    {"FaceAlpha", Rule::Number, "0.6"},
+    {"FaceColor", Rule::Colour, "'auto'", fills},
+    {"LineStyle", Rule::Word, "'-'", lineStyles},
+    {"LineWidth", Rule::Number, "0.5"},
+    {"Normalization", Rule::Word, "'count'",
+     "count|probability|countdensity|pdf|cumcount|cdf|percentage"},
+    {"NumBins", Rule::Fixed, "0"},
+    {"Orientation", Rule::Word, "'vertical'", "vertical|horizontal"},
+    {"Values", Rule::Fixed, "[]"},
+    {"XData", Rule::Fixed, "[]"},
+    {"YData", Rule::Fixed, "[]"},
+};
+
+constexpr Property shapeRows[] = {
+    {"Color", Rule::Colour, "[0 0 0]", "none"},
+    {"EdgeColor", Rule::Colour, "[0 0 0]", "none"},
+    {"FaceAlpha", Rule::Number, "1"},
+    {"FaceColor", Rule::Colour, "'none'", "none"},
+    {"FitBoxToText", Rule::Word, "'on'", onOrOff},
+    {"HeadLength", Rule::Number, "10"},
+    {"HeadStyle", Rule::Name, "'vback2'"},
+    {"HeadWidth", Rule::Number, "10"},
+    {"LineStyle", Rule::Word, "'-'", lineStyles},
+    {"LineWidth", Rule::Number, "0.5"},
+    {"Position", Rule::Numbers, "[0.3 0.3 0.1 0.1]"},
+    {"Units", Rule::Word, "'normalized'",
+     "normalized|pixels|inches|centimeters|points|characters"},
+    {"X", Rule::Numbers, "[0.3 0.4]"},
+    {"Y", Rule::Numbers, "[0.3 0.4]"},
+};
+
+} // namespace
+
+const PropertyTable
+    lineProperties = lineRows,
+    textProperties = textRows, patchProperties = patchRows,
+    surfaceProperties = surfaceRows, imageProperties = imageRows,
+    rectangleProperties = rectangleRows, lightProperties = lightRows,
+    groupProperties = groupRows, contourProperties = contourRows,
+    barProperties = barRows, areaProperties = areaRows,
+    stairProperties = stairRows, stemProperties = stemRows,
+    scatterProperties = scatterRows, errorBarProperties = errorBarRows,
+    quiverProperties = quiverRows, histogramProperties = histogramRows,
+    shapeProperties = shapeRows, dataProperties = dataRows;
+
+} // namespace runmat::graphics

@@ -1,0 +1,183 @@
+//===- Limits.cpp - limits and ticks of axes --------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Graphics/Limits.h"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+namespace runmat::graphics {
+
+Span emptySpan() { return {HUGE_VAL, -HUGE_VAL}; }
+
+void extend(Span &span, const Value &numbers) {
+  if (!numbers.isArray() || numbers.isChar())
+    return;
+  for (int64_t i = 0; i < numbers.count(); ++i) {
+    const double number = numbers.elementAsDouble(i);
+    if (!std::isfinite(number))
+      continue;
+    span.low = std::min(span.low, number);
+    span.high = std::max(span.high, number);
+  }
+}
+
+double roundStep(double least) {
+  const double power = std::pow(10, std::floor(std::log10(least)));
+  for (double factor : {1.0, 2.0, 5.0})
+    if (factor * power >= least * (1 - 1e-10))
+      return factor * power;
+  return 10 * power;
+}
+
+std::vector<double> multiples(double step, double low, double high) {
+  constexpr double most = 1e6;
+  const double first = std::ceil(low / step - 1e-10);
+  const double count = std::floor(high / step + 1e-10) - first;
+  std::vector<double> places;
+  for (double i = 0; i <= std::min(count, most); ++i)
+    places.push_back((first + i) * step);
+  return places;
+}
+
+namespace {
+
+/// By how much an object reaches over its data: half a pixel of an image, half
+/// a bar.
+double margin(const Node &node, char direction) {
+  if (node.is("image") && direction != 'C')
+    return 0.5;
+  const bool isAlong =
+      node.is("bar") &&
+      (direction == 'X') == (node.textAt("Horizontal") != "on");
+  return isAlong && direction != 'C' ? node.numberAt("BarWidth") / 2 : 0;
+}
+
+/// Bars, areas and stems stand on their base.
+bool standsOnBase(const Node &node, char direction) {
+  const bool isHorizontal = node.textAt("Horizontal") == "on";
+  const char upwards = isHorizontal ? 'X' : 'Y';
+  return direction == upwards &&
+         (node.is("bar") || node.is("area") || node.is("stem"));
+}
+
+void extendBy(Span &span, const Node &node, char direction) {
+  Span own = emptySpan();
+  const bool isTurned = node.is("bar") && node.textAt("Horizontal") == "on";
+  const char data = !isTurned          ? direction
+                    : direction == 'X' ? 'Y'
+                    : direction == 'Y' ? 'X'
+                                       : direction;
+  extend(own, node.at(std::string(1, data) + "Data"));
+  if (own.isEmpty())
+    return;
+  if (standsOnBase(node, direction))
+    extend(own, Value(node.numberAt("BaseValue")));
+  const double more = margin(node, direction);
+  extend(span, Value(own.low - more));
+  extend(span, Value(own.high + more));
+}
+
+/// The distance of ticks: at most ten of them.
+double tickStep(const Span &span) {
+  return roundStep((span.high - span.low) / 10);
+}
+
+Span rounded(const Span &span) {
+  if (span.low == span.high)
+    return {span.low - 1, span.high + 1};
+  const double step = tickStep(span);
+  return {step * std::floor(span.low / step + 1e-10),
+          step * std::ceil(span.high / step - 1e-10)};
+}
+
+/// Around powers of ten.
+Span roundedPowers(const Span &span) {
+  const double low = span.low > 0 ? span.low : span.high / 10;
+  if (!(low > 0))
+    return {0.1, 1};
+  Span powers{std::pow(10, std::floor(std::log10(low))),
+              std::pow(10, std::ceil(std::log10(span.high)))};
+  if (powers.low == powers.high)
+    powers = {powers.low / 10, powers.high * 10};
+  return powers;
+}
+
+bool isLogarithmic(const Node &axes, char direction) {
+  return axes.textAt(std::string(1, direction) + "Scale") == "log";
+}
+
+bool showsImageOnly(const Node &axes) {
+  for (const NodeRef &child : axes.children())
+    if (!child->is("image"))
+      return false;
+  return !axes.children().empty();
+}
+
+Value limits(const Node &axes, char direction) {
+  const Span data = dataSpan(axes, direction);
+  if (data.isEmpty())
+    return Value::row({isLogarithmic(axes, direction) ? 0.1 : 0.0, 1});
+  const bool isTight =
+      axes.textAt("LimitMethod") == "tight" || showsImageOnly(axes);
+  const Span shown = isTight && data.low < data.high ? data
+                     : isLogarithmic(axes, direction) ? roundedPowers(data)
+                                                      : rounded(data);
+  return Value::row({shown.low, shown.high});
+}
+
+Value ticks(const Node &axes, char direction) {
+  const Value shown = axes.at(std::string(1, direction) + "Lim");
+  const double low = shown.elementAsDouble(0), high = shown.elementAsDouble(1);
+  std::vector<double> places;
+  if (isLogarithmic(axes, direction)) {
+    for (double place = std::pow(10, std::ceil(std::log10(low)));
+         place <= high && places.size() < 100; place *= 10)
+      places.push_back(place);
+    return Value::row(places);
+  }
+  return Value::row(multiples(tickStep({low, high}), low, high));
+}
+
+Value tickLabels(const Node &axes, char direction) {
+  const Value places = axes.at(std::string(1, direction) + "Tick");
+  std::vector<Value> labels;
+  for (int64_t i = 0; i < places.count(); ++i) {
+    std::array<char, 32> text;
+    std::snprintf(text.data(), text.size(), "%.5g", places.elementAsDouble(i));
+    labels.push_back(Value::text(text.data()));
+  }
+  const auto count = int64_t(labels.size());
+  return CellArray(Extents(count, 1), std::move(labels));
+}
+
+} // namespace
+
+Span dataSpan(const Node &axes, char direction) {
+  Span span = emptySpan();
+  for (const NodeRef &child : axes.children())
+    child->visit(
+        [&](const NodeRef &node) { extendBy(span, *node, direction); });
+  return span;
+}
+
+Value xLimits(const Node &axes) { return limits(axes, 'X'); }
+Value yLimits(const Node &axes) { return limits(axes, 'Y'); }
+Value zLimits(const Node &axes) { return limits(axes, 'Z'); }
+
+/// Of the data that colors stand for, not rounded.
+Value colourLimits(const Node &axes) {
+  const Span data = dataSpan(axes, 'C');
+  return data.low < data.high ? Value::row({data.low, data.high})
+                              : Value::row({0, 1});
+}
+
+Value xTicks(const Node &axes) { return ticks(axes, 'X'); }
+Value yTicks(const Node &axes) { return ticks(axes, 'Y'); }
+Value zTicks(const Node &axes) { return ticks(axes, 'Z'); }
+Value xTickLabels(const Node &axes) { return tickLabels(axes, 'X'); }
+Value yTickLabels(const Node &axes) { return tickLabels(axes, 'Y'); }
+Value zTickLabels(const Node &axes) { return tickLabels(axes, 'Z'); }
+
+} // namespace runmat::graphics

@@ -1,0 +1,161 @@
+//===- Types.cpp - the types of graphics objects ----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Graphics/Types.h"
+#include "Graphics/Node.h"
+
+#include <algorithm>
+#include <map>
+
+namespace runmat::graphics {
+
+namespace {
+
+/// What every object has.
+constexpr Property common[] = {
+    {"BeingDeleted", Rule::Fixed, "'off'"},
+    {"BusyAction", Rule::Word, "'queue'", "queue|cancel"},
+    {"ButtonDownFcn", Rule::Any, "''"},
+    {"Children", Rule::Any, "[]", {}, childrenOf},
+    {"Clipping", Rule::Word, "'on'", "on|off"},
+    {"ContextMenu", Rule::Any, "[]"},
+    {"CreateFcn", Rule::Any, "''"},
+    {"DeleteFcn", Rule::Any, "''"},
+    {"HandleVisibility", Rule::Word, "'on'", "on|callback|off"},
+    {"HitTest", Rule::Word, "'on'", "on|off"},
+    {"Interruptible", Rule::Word, "'on'", "on|off"},
+    {"Parent", Rule::Any, "[]", {}, parentOf},
+    {"PickableParts", Rule::Word, "'visible'", "visible|none|all"},
+    {"Selected", Rule::Word, "'off'", "on|off"},
+    {"SelectionHighlight", Rule::Word, "'on'", "on|off"},
+    {"Tag", Rule::Name, "''"},
+    {"Type", Rule::Fixed, "''", {}, typeOf},
+    {"UIContextMenu", Rule::Any, "[]"},
+    {"UserData", Rule::Any, "[]"},
+    {"Visible", Rule::Word, "'on'", "on|off"},
+};
+
+// Each row: key, Type, class, where it lies, its properties.
+const Type types[] = {
+    {"root", "root", "matlab.ui.Root", "", rootProperties},
+    {"figure", "figure", "matlab.ui.Figure", "root", figureProperties},
+    {"axes", "axes", "matlab.graphics.axis.Axes", "figure", axesProperties},
+    {"legend", "legend", "matlab.graphics.illustration.Legend", "figure",
+     legendProperties, textProperties},
+    {"colorbar", "colorbar", "matlab.graphics.illustration.ColorBar", "figure",
+     colorbarProperties},
+    {"plot", "line", "matlab.graphics.chart.primitive.Line", "axes",
+     lineProperties, dataProperties},
+    {"line", "line", "matlab.graphics.primitive.Line", "axes", lineProperties,
+     dataProperties},
+    {"text", "text", "matlab.graphics.primitive.Text", "axes", textProperties},
+    {"patch", "patch", "matlab.graphics.primitive.Patch", "axes",
+     patchProperties, dataProperties},
+    {"surf", "surface", "matlab.graphics.chart.primitive.Surface", "axes",
+     surfaceProperties, dataProperties},
+    {"surface", "surface", "matlab.graphics.primitive.Surface", "axes",
+     surfaceProperties, dataProperties},
+    {"image", "image", "matlab.graphics.primitive.Image", "axes",
+     imageProperties},
+    {"rectangle", "rectangle", "matlab.graphics.primitive.Rectangle", "axes",
+     rectangleProperties},
+    {"light", "light", "matlab.graphics.primitive.Light", "axes",
+     lightProperties},
+    {"hggroup", "hggroup", "matlab.graphics.primitive.Group", "axes",
+     groupProperties},
+    {"contour", "contour", "matlab.graphics.chart.primitive.Contour", "axes",
+     contourProperties, dataProperties},
+    {"bar", "bar", "matlab.graphics.chart.primitive.Bar", "axes",
+     barProperties, dataProperties},
+    {"area", "area", "matlab.graphics.chart.primitive.Area", "axes",
+     areaProperties, dataProperties},
+    {"stair", "stair", "matlab.graphics.chart.primitive.Stair", "axes",
+     stairProperties, dataProperties},
+    {"stem", "stem", "matlab.graphics.chart.primitive.Stem", "axes",
+     stemProperties, dataProperties},
+    {"scatter", "scatter", "matlab.graphics.chart.primitive.Scatter", "axes",
+     scatterProperties, dataProperties},
+    {"errorbar", "errorbar", "matlab.graphics.chart.primitive.ErrorBar",
+     "axes", errorBarProperties, dataProperties},
+    {"quiver", "quiver", "matlab.graphics.chart.primitive.Quiver", "axes",
+     quiverProperties, dataProperties},
+    {"histogram", "histogram", "matlab.graphics.chart.primitive.Histogram",
+     "axes", histogramProperties},
+    {"lineshape", "lineshape", "matlab.graphics.shape.Line", "figure",
+     shapeProperties},
+    {"arrowshape", "arrowshape", "matlab.graphics.shape.Arrow", "figure",
+     shapeProperties},
+    {"doubleendarrowshape", "doubleendarrowshape",
+     "matlab.graphics.shape.DoubleEndArrow", "figure", shapeProperties},
+    {"textarrowshape", "textarrowshape", "matlab.graphics.shape.TextArrow",
+     "figure", shapeProperties, textProperties},
+    {"textboxshape", "textboxshape", "matlab.graphics.shape.TextBox", "figure",
+     shapeProperties, textProperties},
+    {"rectangleshape", "rectangleshape", "matlab.graphics.shape.Rectangle",
+     "figure", shapeProperties},
+    {"ellipseshape", "ellipseshape", "matlab.graphics.shape.Ellipse", "figure",
+     shapeProperties},
+    {"uicontrol", "uicontrol", "matlab.ui.control.UIControl", "figure",
+     controlProperties},
+    {"uimenu", "uimenu", "matlab.ui.container.Menu", "figure", menuProperties},
+    {"uicontextmenu", "uicontextmenu", "matlab.ui.container.ContextMenu",
+     "figure", menuProperties},
+    {"uipanel", "uipanel", "matlab.ui.container.Panel", "figure",
+     panelProperties},
+};
+
+std::vector<const Property *> sorted(const Type &type) {
+  std::map<std::string_view, const Property *> byName;
+  // What a type says itself goes before what it shares.
+  for (PropertyTable table : {type.own, type.shared, PropertyTable(common)})
+    for (const Property &property : table)
+      byName.try_emplace(property.name, &property);
+  std::vector<const Property *> all;
+  for (const auto &[name, property] : byName)
+    all.push_back(property);
+  return all;
+}
+
+} // namespace
+
+const Type &typeNamed(std::string_view key) {
+  return *std::ranges::find(types, key, &Type::key);
+}
+
+const std::vector<const Property *> &propertiesOf(const Type &type) {
+  static std::map<const Type *, std::vector<const Property *>> known;
+  const auto [found, isNew] = known.try_emplace(&type);
+  if (isNew)
+    found->second = sorted(type);
+  return found->second;
+}
+
+const Property *exactProperty(const Type &type, std::string_view name) {
+  for (const Property *property : propertiesOf(type))
+    if (property->name == name)
+      return property;
+  return nullptr;
+}
+
+const Property *findProperty(const Type &type, std::string_view name) {
+  const std::string wanted = lowered(name);
+  const Property *found = nullptr;
+  size_t count = 0;
+  for (const Property *property : propertiesOf(type)) {
+    const std::string known = lowered(property->name);
+    if (known == wanted)
+      return property;
+    if (wanted.empty() || !known.starts_with(wanted))
+      continue;
+    found = property;
+    ++count;
+  }
+  if (count > 1)
+    throw Error("MATLAB:hg:AmbiguousProperty",
+                "Ambiguous property found: '" + std::string(name) +
+                    "' begins several properties of class " +
+                    std::string(shortName(type.className)) + ".");
+  return found;
+}
+
+} // namespace runmat::graphics

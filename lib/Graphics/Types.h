@@ -1,0 +1,53 @@
+//===- Types.h - the types of graphics objects ------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_GRAPHICS_TYPES_H
+#define RUNMAT_GRAPHICS_TYPES_H
+
+#include "Graphics/Property.h"
+
+#include <vector>
+
+namespace runmat::graphics {
+
+using PropertyTable = std::span<const Property>;
+
+/// A type of objects: one row a class.
+struct Type {
+  /// What functions call it: 'plot' makes it, 'line' is its Type.
+  std::string_view key;
+  std::string_view name;
+  std::string_view className;
+  /// The type of the objects that it lies in: root, figure or axes.
+  std::string_view parent;
+  /// Its own properties, and those that it shares with others.
+  PropertyTable own;
+  PropertyTable shared = {};
+};
+
+/// The type of that key, which there is.
+const Type &typeNamed(std::string_view key);
+
+/// All its properties, in the order of their names.
+const std::vector<const Property *> &propertiesOf(const Type &type);
+
+/// The property of that name in any case, or the one whose name alone begins
+/// with it; null when there is none. Throws when there are several.
+const Property *findProperty(const Type &type, std::string_view name);
+
+/// The property of exactly that name, or null.
+const Property *exactProperty(const Type &type, std::string_view name);
+
+// Tables: AxesProperties.cpp, ChartProperties.cpp.
+extern const PropertyTable rootProperties, figureProperties, axesProperties,
+    legendProperties, colorbarProperties, controlProperties, menuProperties,
+    panelProperties;
+extern const PropertyTable lineProperties, textProperties, patchProperties,
+    surfaceProperties, imageProperties, rectangleProperties, lightProperties,
+    groupProperties, contourProperties, barProperties, areaProperties,
+    stairProperties, stemProperties, scatterProperties, errorBarProperties,
+    quiverProperties, histogramProperties, shapeProperties, dataProperties;
+
+} // namespace runmat::graphics
+
+#endif // RUNMAT_GRAPHICS_TYPES_H

@@ -1,0 +1,489 @@
+//===- GraphicsTest.cpp - plots, axes, figures, handles ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "BuiltinCases.h"
+
+#include "Builtins/InputParser.h"
+#include "Graphics/Handles.h"
+#include "Graphics/Scene.h"
+#include "Values/Display.h"
+#include "Values/Equality.h"
+
+#include <functional>
+#include <map>
+
+namespace runmat::test {
+
+namespace {
+
+using graphics::nodesOf;
+
+/// A session in which statements and expressions are calls.
+class Session : public TestContext {
+public:
+  void run(const char *name, std::vector<Value> arguments = {}) {
+    call(text(name), arguments, 0);
+  }
+  using TestContext::call;
+  Value give(const char *name, std::vector<Value> arguments = {}) {
+    return call(text(name), arguments, 1).at(0);
+  }
+  /// A property of the first object.
+  static Value of(const Value &handles, const char *property) {
+    return nodesOf(handles).at(0)->get(property);
+  }
+  Value ofAxes(const char *property) { return of(give("gca"), property); }
+};
+
+void expectSame(const Value &got, const Value &expected) {
+  EXPECT_TRUE(got.className() == expected.className() &&
+              valuesEqual(got, expected, true))
+      << "got " << displayText("x", got) << "expected "
+      << displayText("x", expected);
+}
+
+/// A call, and a property of what it makes or of the axes afterwards.
+struct PropertyCase {
+  std::vector<Value> arguments;
+  const char *property;
+  Value expected;
+};
+using PropertyCases = std::map<std::string, PropertyCase>;
+
+const Value z = matrix(2, 2, {1, 2, 3, 4});
+
+const PropertyCases &madeObjects() {
+  static const PropertyCases cases = {
+      {"plot", {{row({4, 5, 6}), text("r--")}, "LineStyle", text("--")}},
+      {"plot3", {{row({1, 2}), row({3, 4}), row({5, 6})}, "ZData", row({5, 6})}},
+      {"polar", {{row({0, 0}), row({1, 2})}, "XData", row({1, 2})}},
+      {"stairs", {{row({4, 5})}, "YData", row({4, 5})}},
+      {"stem", {{row({4, 5}), text("filled")}, "MarkerFaceColor", text("flat")}},
+      {"stem3", {{row({4, 5})}, "ZData", row({4, 5})}},
+      {"bar", {{row({4, 5}), 0.5}, "BarWidth", 0.5}},
+      {"barh", {{row({4, 5})}, "Horizontal", text("on")}},
+      {"area", {{row({4, 5}), -1.0}, "BaseValue", -1.0}},
+      {"errorbar",
+       {{row({4, 5}), row({1, 2})}, "YPositiveDelta", row({1, 2})}},
+      {"scatter", {{row({1, 2}), row({3, 4}), 9.0}, "SizeData", 9.0}},
+      {"scatter3",
+       {{row({1, 2}), row({3, 4}), row({5, 6})}, "ZData", row({5, 6})}},
+      {"quiver", {{row({1, 2}), row({3, 4})}, "VData", row({3, 4})}},
+      {"quiver3",
+       {{row({1, 2}), row({3, 4}), row({5, 6}), row({7, 8})},
+        "WData",
+        row({7, 8})}},
+      {"surf", {{z}, "CData", z}},
+      {"mesh", {{z}, "EdgeColor", text("flat")}},
+      {"surfc", {{z}, "ZData", z}},
+      {"meshc", {{z}, "EdgeColor", text("flat")}},
+      {"surfl", {{z}, "FaceLighting", text("gouraud")}},
+      {"sgtitle", {{text("T")}, "String", text("T")}},
+      {"waterfall", {{z}, "ZData", z}},
+      {"pcolor", {{z}, "ZData", matrix(2, 2, {0, 0, 0, 0})}},
+      {"trisurf",
+       {{row({1, 2, 3}), row({0, 1, 0}), row({0, 0, 1}), row({5, 6, 7})},
+        "Faces",
+        row({1, 2, 3})}},
+      {"trimesh",
+       {{row({1, 2, 3}), row({0, 1, 0}), row({0, 0, 1}), row({5, 6, 7})},
+        "EdgeColor",
+        text("flat")}},
+      {"triplot",
+       {{row({1, 2, 3}), row({0, 1, 0}), row({0, 0, 1})},
+        "Vertices",
+        matrix(3, 2, {0, 1, 0, 0, 0, 1})}},
+      {"fill",
+       {{row({0, 1, 1}), row({0, 0, 1}), text("g")},
+        "FaceColor",
+        row({0, 1, 0})}},
+      {"fill3",
+       {{row({0, 1, 1}), row({0, 0, 1}), row({5, 6, 7}), text("g")},
+        "ZData",
+        row({5, 6, 7})}},
+      {"image", {{z}, "CDataMapping", text("direct")}},
+      {"imagesc", {{z}, "CDataMapping", text("scaled")}},
+      {"imshow", {{z}, "CData", z}},
+      {"histogram",
+       {{row({1, 1, 4}), row({0, 2, 5})}, "BinCounts", row({2, 1})}},
+      {"pie", {{row({1, 1})}, "FaceColor", row({0, 0.447, 0.741})}},
+      {"line", {{row({1, 2}), row({3, 4})}, "YData", row({3, 4})}},
+      {"text", {{1.0, 2.0, text("a")}, "Position", row({1, 2, 0})}},
+      {"patch", {{row({0, 1, 1}), row({0, 0, 1}), 3.0}, "CData", 3.0}},
+      {"surface", {{z}, "ZData", z}},
+      {"rectangle",
+       {{text("Position"), row({1, 2, 3, 4})}, "Position", row({1, 2, 3, 4})}},
+      {"light", {{text("Style"), text("local")}, "Style", text("local")}},
+      {"hggroup", {{text("Tag"), text("g")}, "Tag", text("g")}},
+      {"camlight", {{}, "Style", text("local")}},
+      {"annotation",
+       {{text("ellipse"), row({0, 0, 1, 1})}, "Position", row({0, 0, 1, 1})}},
+      {"uicontrol", {{text("Style"), text("edit")}, "Style", text("edit")}},
+      {"uimenu", {{text("Label"), text("File")}, "Label", text("File")}},
+      {"uicontextmenu", {{text("Tag"), text("g")}, "Tag", text("g")}},
+      {"uipanel", {{text("Title"), text("P")}, "Title", text("P")}},
+      {"title", {{text("T")}, "String", text("T")}},
+      {"subtitle", {{text("T")}, "String", text("T")}},
+      {"xlabel", {{text("T")}, "String", text("T")}},
+      {"ylabel", {{text("T")}, "String", text("T")}},
+      {"zlabel", {{text("T")}, "String", text("T")}},
+      {"figure", {{7.0}, "Number", 7.0}},
+      {"gcf", {{}, "Number", 1.0}},
+      {"clf", {{}, "Type", text("figure")}},
+      {"axes", {{text("Tag"), text("g")}, "Tag", text("g")}},
+      {"newplot", {{}, "Type", text("axes")}},
+      {"subplot",
+       {{1.0, 1.0, 1.0}, "Position", row({0.13, 0.11, 0.775, 0.815})}},
+      {"colorbar",
+       {{text("southoutside")}, "Location", text("southoutside")}},
+      {"waitbar", {{0.5, text("w")}, "UserData", 0.5}},
+  };
+  return cases;
+}
+
+const PropertyCases &changedAxes() {
+  static const PropertyCases cases = {
+      {"semilogx", {{row({1, 2})}, "XScale", text("log")}},
+      {"semilogy", {{row({1, 2})}, "YScale", text("log")}},
+      {"loglog", {{row({1, 2})}, "YScale", text("log")}},
+      {"hold", {{text("on")}, "NextPlot", text("add")}},
+      {"grid", {{text("on")}, "YGrid", text("on")}},
+      {"box", {{text("on")}, "Box", text("on")}},
+      {"xlim", {{row({2, 5})}, "XLim", row({2, 5})}},
+      {"ylim", {{row({2, 5})}, "YLim", row({2, 5})}},
+      {"zlim", {{row({2, 5})}, "ZLim", row({2, 5})}},
+      {"caxis", {{row({2, 5})}, "CLim", row({2, 5})}},
+      {"clim", {{row({2, 5})}, "CLimMode", text("manual")}},
+      {"xticks", {{row({2, 5})}, "XTick", row({2, 5})}},
+      {"yticks", {{row({2, 5})}, "YTick", row({2, 5})}},
+      {"zticks", {{row({2, 5})}, "ZTick", row({2, 5})}},
+      {"xticklabels",
+       {{cells({text("a")})}, "XTickLabel", cells({text("a")})}},
+      {"yticklabels",
+       {{cells({text("a")})}, "YTickLabel", cells({text("a")})}},
+      {"zticklabels",
+       {{cells({text("a")})}, "ZTickLabel", cells({text("a")})}},
+      {"daspect", {{row({1, 2, 1})}, "DataAspectRatio", row({1, 2, 1})}},
+      {"pbaspect", {{row({1, 2, 1})}, "PlotBoxAspectRatio", row({1, 2, 1})}},
+      {"axis", {{text("ij")}, "YDir", text("reverse")}},
+      {"view", {{10.0, 20.0}, "View", row({10, 20})}},
+  };
+  return cases;
+}
+
+/// What no property of one object says.
+using Tests = std::map<std::string, std::function<void(Session &)>>;
+
+void expectContour(Session &session, const char *name) {
+  const Value low = matrix(2, 2, {0, 0, 1, 1});
+  EXPECT_EQ(elements(session.give(name, {low, row({0.5, 0.5})})),
+            (std::vector<double>{0.5, 2, 1.5, 1, 1.5, 2}));
+}
+
+void expectWarning(Session &session, const char *name,
+                   std::vector<Value> arguments) {
+  session.run("figure");
+  session.run(name, std::move(arguments));
+  EXPECT_NE(session.errors.find("Warning: '" + std::string(name) +
+                                "' wrote no file"),
+            std::string::npos);
+}
+
+void expectMode(Session &session, const char *name) {
+  for (const char *state : {"on", "off"}) {
+    session.run(name);
+    expectSame(session.give("getappdata", {1.0, text(name)}), text(state));
+  }
+}
+
+const Tests &otherTests() {
+  static const Tests tests = {
+      {"contour", [](Session &s) { expectContour(s, "contour"); }},
+      {"contourf", [](Session &s) { expectContour(s, "contourf"); }},
+      {"contour3", [](Session &s) { expectContour(s, "contour3"); }},
+      {"ishold",
+       [](Session &s) {
+         s.run("hold", {text("on")});
+         expectSame(s.give("ishold"), true);
+       }},
+      {"shading",
+       [](Session &s) {
+         const Value h = s.give("surf", {z});
+         s.run("shading", {text("interp")});
+         expectSame(s.of(h, "FaceColor"), text("interp"));
+       }},
+      {"lighting",
+       [](Session &s) {
+         const Value h = s.give("surf", {z});
+         s.run("lighting", {text("phong")});
+         expectSame(s.of(h, "FaceLighting"), text("phong"));
+       }},
+      {"material",
+       [](Session &s) {
+         const Value h = s.give("surf", {z});
+         s.run("material", {text("dull")});
+         expectSame(s.of(h, "SpecularStrength"), 0.0);
+       }},
+      {"hidden",
+       [](Session &s) {
+         const Value h = s.give("mesh", {z});
+         s.run("hidden", {text("off")});
+         expectSame(s.of(h, "FaceColor"), text("none"));
+       }},
+      {"linkaxes",
+       [](Session &s) {
+         s.run("xlim", {row({2, 3})});
+         const Value a = s.give("gca");
+         s.run("axes");
+         s.run("xlim", {row({1, 2})});
+         s.run("linkaxes", {s.give("allchild", {1.0}), text("x")});
+         expectSame(s.of(a, "XLim"), row({1, 3}));
+       }},
+      {"zoom",
+       [](Session &s) {
+         s.run("xlim", {row({0, 4})});
+         s.run("zoom", {2.0});
+         expectSame(s.ofAxes("XLim"), row({1, 3}));
+       }},
+      {"pan", [](Session &s) { expectMode(s, "pan"); }},
+      {"rotate3d", [](Session &s) { expectMode(s, "rotate3d"); }},
+      {"close",
+       [](Session &s) {
+         s.run("figure", {2.0});
+         s.run("close", {text("all")});
+         expectSame(s.give("ishandle", {2.0}), false);
+       }},
+      {"shg",
+       [](Session &s) {
+         s.run("shg");
+         expectSame(s.give("ishandle", {1.0}), true);
+       }},
+      {"refresh",
+       [](Session &s) {
+         s.run("figure", {2.0});
+         s.run("figure", {3.0});
+         s.run("refresh", {2.0});
+         expectSame(s.of(s.give("gcf"), "Number"), 2.0);
+       }},
+      {"gca",
+       [](Session &s) {
+         const Value a = s.give("axes");
+         expectSame(s.give("gca"), a);
+       }},
+      {"cla",
+       [](Session &s) {
+         s.run("plot", {row({1, 2})});
+         s.run("cla");
+         EXPECT_TRUE(s.ofAxes("Children").isEmpty());
+       }},
+      {"legend",
+       [](Session &s) {
+         const Value h = s.give("plot", {row({1, 2})});
+         const Value l = s.give("legend", {text("a")});
+         expectSame(s.of(l, "String"), cells({text("a")}));
+         expectSame(s.of(h, "DisplayName"), text("a"));
+       }},
+      {"colormap",
+       [](Session &s) {
+         s.run("colormap", {row({0, 0.5, 1})});
+         expectSame(s.give("colormap"), row({0, 0.5, 1}));
+         EXPECT_EQ(errorOf([&] { s.run("colormap", {row({0, 1})}); }),
+                   "MATLAB:colormap:InvalidColormapSize");
+       }},
+      {"print", [](Session &s) { expectWarning(s, "print", {}); }},
+      {"savefig", [](Session &s) { expectWarning(s, "savefig", {text("x")}); }},
+      {"saveas",
+       [](Session &s) { expectWarning(s, "saveas", {1.0, text("x.png")}); }},
+      {"exportgraphics",
+       [](Session &s) {
+         expectWarning(s, "exportgraphics", {1.0, text("x.png")});
+       }},
+      {"set",
+       [](Session &s) {
+         const Value h = s.give("plot", {row({1, 2})});
+         s.run("set", {h, text("linew"), 3.0});
+         expectSame(s.of(h, "LineWidth"), 3.0);
+       }},
+      {"get",
+       [](Session &s) {
+         const Value h = s.give("plot", {row({1, 2})});
+         expectSame(s.give("get", {h, text("ydata")}), row({1, 2}));
+       }},
+      {"ishandle",
+       [](Session &s) {
+         expectSame(s.give("ishandle", {row({0, 9})}), logicals(1, 2, {1, 0}));
+       }},
+      {"ishghandle",
+       [](Session &s) { expectSame(s.give("ishghandle", {0.0}), true); }},
+      {"isgraphics",
+       [](Session &s) {
+         expectSame(s.give("isgraphics", {0.0, text("root")}), true);
+         expectSame(s.give("isgraphics", {0.0, text("axes")}), false);
+       }},
+      {"isvalid",
+       [](Session &s) {
+         const Value f = s.give("figure");
+         expectSame(s.give("isvalid", {f}), true);
+         f.object().destroy();
+         expectSame(s.give("isvalid", {f}), false);
+       }},
+      {"isprop",
+       [](Session &s) {
+         expectSame(s.give("isprop", {0.0, text("ScreenSize")}), true);
+         expectSame(s.give("isprop", {0.0, text("LineWidth")}), false);
+       }},
+      {"findobj",
+       [](Session &s) {
+         const Value h = s.give("plot", {row({1, 2}), text("Tag"), text("t")});
+         expectSame(s.give("findobj", {text("Tag"), text("t")}), h);
+       }},
+      {"findall",
+       [](Session &s) {
+         const Value f = s.give("figure", {text("HandleVisibility"), text("off")});
+         expectSame(s.give("findall", {0.0, text("Type"), text("figure")}), f);
+         EXPECT_TRUE(s.give("findobj", {text("Type"), text("figure")}).isEmpty());
+       }},
+      {"allchild",
+       [](Session &s) {
+         const Value f = s.give("figure", {text("HandleVisibility"), text("off")});
+         expectSame(s.give("allchild", {0.0}), f);
+       }},
+      {"ancestor",
+       [](Session &s) {
+         const Value h = s.give("plot", {row({1, 2})});
+         expectSame(s.give("ancestor", {h, text("axes")}), s.give("gca"));
+       }},
+      {"copyobj",
+       [](Session &s) {
+         const Value h = s.give("plot", {row({1, 2})});
+         const Value copy = s.give("copyobj", {h, s.give("axes")});
+         expectSame(s.of(copy, "YData"), row({1, 2}));
+         EXPECT_FALSE(valuesEqual(copy, h, true));
+       }},
+      {"gcbf", [](Session &s) { EXPECT_TRUE(s.give("gcbf").isEmpty()); }},
+      {"gcbo", [](Session &s) { EXPECT_TRUE(s.give("gcbo").isEmpty()); }},
+      {"gco", [](Session &s) { EXPECT_TRUE(s.give("gco").isEmpty()); }},
+      {"groot",
+       [](Session &s) { expectSame(s.of(s.give("groot"), "Type"), text("root")); }},
+      {"gobjects",
+       [](Session &s) {
+         EXPECT_EQ(s.give("gobjects", {2.0, 3.0}).extents(), Extents(2, 3));
+       }},
+      {"setappdata",
+       [](Session &s) {
+         s.run("setappdata", {0.0, text("a"), 5.0});
+         expectSame(s.give("getappdata", {0.0}), structOf({{"a", 5.0}}));
+       }},
+      {"getappdata",
+       [](Session &s) {
+         s.run("setappdata", {0.0, text("a"), 5.0});
+         expectSame(s.give("getappdata", {0.0, text("a")}), 5.0);
+       }},
+      {"isappdata",
+       [](Session &s) {
+         expectSame(s.give("isappdata", {0.0, text("a")}), false);
+         s.run("setappdata", {0.0, text("a"), 5.0});
+         expectSame(s.give("isappdata", {0.0, text("a")}), true);
+       }},
+      {"rmappdata",
+       [](Session &s) {
+         s.run("setappdata", {0.0, text("a"), 5.0});
+         s.run("rmappdata", {0.0, text("a")});
+         expectSame(s.give("isappdata", {0.0, text("a")}), false);
+       }},
+      {"guidata",
+       [](Session &s) {
+         s.run("guidata", {s.give("figure"), 5.0});
+         expectSame(s.give("guidata", {s.give("gca")}), 5.0);
+       }},
+  };
+  return tests;
+}
+
+/// A parser with one argument of each kind but switches.
+Value parserWith(Session &session) {
+  const Value p = session.give("inputParser");
+  session.run("addRequired", {p, text("a")});
+  session.run("addOptional", {p, text("b"), 2.0});
+  session.run("addParameter", {p, text("Call"), 3.0});
+  session.run("addParamValue", {p, text("Deal"), 4.0});
+  session.run("addSwitch", {p, text("e")});
+  return p;
+}
+
+} // namespace
+
+std::vector<std::string> graphicsNames() {
+  std::vector<std::string> names;
+  for (const auto &[name, unused] : madeObjects())
+    names.push_back(name);
+  for (const auto &[name, unused] : changedAxes())
+    names.push_back(name);
+  for (const auto &[name, unused] : otherTests())
+    names.push_back(name);
+  return names;
+}
+
+namespace {
+
+class GraphicsTest : public testing::TestWithParam<std::string> {};
+
+TEST_P(GraphicsTest, MakesAndChangesWhatItSays) {
+  const std::string &name = GetParam();
+  SCOPED_TRACE(name);
+  Session session;
+  if (const auto found = madeObjects().find(name); found != madeObjects().end())
+    expectSame(session.of(session.give(name.c_str(), found->second.arguments),
+                          found->second.property),
+               found->second.expected);
+  if (const auto found = changedAxes().find(name);
+      found != changedAxes().end()) {
+    session.run(name.c_str(), found->second.arguments);
+    expectSame(session.ofAxes(found->second.property), found->second.expected);
+  }
+  if (const auto found = otherTests().find(name); found != otherTests().end())
+    found->second(session);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, GraphicsTest, testing::ValuesIn(graphicsNames()),
+                         [](const auto &info) { return info.param; });
+
+TEST(GraphicsNoteTest, TheFirstFigureSaysOnceThatNothingIsDrawn) {
+  Session session;
+  session.run("close", {text("all")});
+  EXPECT_EQ(session.errors, "");
+  session.run("plot", {row({1, 2})});
+  EXPECT_NE(session.errors.find("plots are not drawn"), std::string::npos);
+  const std::string once = session.errors;
+  session.run("figure");
+  EXPECT_EQ(session.errors, once);
+}
+
+TEST(InputParserTest, EachKindOfArgumentHasItsPlace) {
+  Session session;
+  const Value p = parserWith(session);
+  session.run("parse", {p, 10.0, text("e"), text("cal"), 30.0});
+  expectSame(*p.object().property("Results"),
+             structOf({{"Call", 30.0},
+                       {"Deal", 4.0},
+                       {"a", 10.0},
+                       {"b", 2.0},
+                       {"e", true}}));
+  EXPECT_EQ(errorOf([&] { session.run("parse", {p, 1.0, text("dea"), 2.0}); }),
+            "MATLAB:InputParser:UnmatchedParameter");
+}
+
+TEST(CleanupTest, TheTaskIsDueOnceWhenTheObjectIsGone) {
+  Session session;
+  Value c = session.give("onCleanup", {handle("sin")});
+  Value copy = c;
+  c = Value();
+  EXPECT_TRUE(session.session().cleanups->tasks.empty());
+  copy.object().destroy();
+  copy = Value();
+  EXPECT_EQ(session.session().cleanups->tasks.size(), 1u);
+}
+
+} // namespace
+
+} // namespace runmat::test
