@@ -74,8 +74,7 @@ NodeRef setLabel(Scene &scene, Arguments arguments, std::string_view part) {
 }
 
 constexpr std::string_view titlePart = "Title", subtitlePart = "Subtitle",
-                           xPart = "XLabel", yPart = "YLabel",
-                           zPart = "ZLabel";
+                           xPart = "XLabel", yPart = "YLabel", zPart = "ZLabel";
 
 template <const std::string_view &part>
 void label(CallContext &context, Arguments arguments, Results &results,
@@ -88,8 +87,8 @@ void label(CallContext &context, Arguments arguments, Results &results,
 //===----------------------------------------------------------------------===//
 
 /// A property with a mode: its value, what it gets, or 'auto' and 'manual'.
-void accessWithMode(CallContext &context, Arguments arguments,
-                    Results &results, int nargout, std::string_view property,
+void accessWithMode(CallContext &context, Arguments arguments, Results &results,
+                    int nargout, std::string_view property,
                     std::string_view function) {
   const NodeRef axes = axesArgument(sceneOf(context), arguments);
   const std::string mode = std::string(property) + "Mode";
@@ -210,9 +209,7 @@ constexpr AxisWord axisWords[] = {
        tightLimits(axes);
      }},
     {"square",
-     [](Node &axes) {
-       axes.set("PlotBoxAspectRatio", Value::row({1, 1, 1}));
-     }},
+     [](Node &axes) { axes.set("PlotBoxAspectRatio", Value::row({1, 1, 1})); }},
     {"normal", usualShape},
     {"vis3d",
      [](Node &axes) {
@@ -250,7 +247,8 @@ void axis(CallContext &context, Arguments arguments, Results &results,
 std::vector<double> directionOf(Arguments arguments) {
   if (arguments.size() == 2)
     return {arguments[0].scalarDouble(), arguments[1].scalarDouble()};
-  const std::vector<double> numbers = numbersArgument(arguments[0], "the direction");
+  const std::vector<double> numbers =
+      numbersArgument(arguments[0], "the direction");
   if (numbers.size() == 2)
     return numbers;
   if (numbers.size() == 3) {
@@ -310,12 +308,14 @@ void setStyle(CallContext &context, Arguments arguments,
 void shading(CallContext &context, Arguments arguments, Results &, int) {
   static const Style styles[] = {
       {"flat",
-       {{"FaceColor", Value::text("flat")}, {"EdgeColor", Value::text("none")}}},
+       {{"FaceColor", Value::text("flat")},
+        {"EdgeColor", Value::text("none")}}},
       {"interp",
        {{"FaceColor", Value::text("interp")},
         {"EdgeColor", Value::text("none")}}},
       {"faceted",
-       {{"FaceColor", Value::text("flat")}, {"EdgeColor", Value::row({0, 0, 0})}}},
+       {{"FaceColor", Value::text("flat")},
+        {"EdgeColor", Value::row({0, 0, 0})}}},
   };
   setStyle(context, arguments, styles, "shading");
 }
@@ -333,8 +333,8 @@ void lighting(CallContext &context, Arguments arguments, Results &, int) {
 
 void material(CallContext &context, Arguments arguments, Results &, int) {
   static const auto style = [](std::string_view word, double ambient,
-                               double diffuse, double specular,
-                               double exponent, double reflectance) {
+                               double diffuse, double specular, double exponent,
+                               double reflectance) {
     return Style{word,
                  {{"AmbientStrength", ambient},
                   {"DiffuseStrength", diffuse},
@@ -342,9 +342,10 @@ void material(CallContext &context, Arguments arguments, Results &, int) {
                   {"SpecularExponent", exponent},
                   {"SpecularColorReflectance", reflectance}}};
   };
-  static const Style styles[] = {
-      style("shiny", 0.3, 0.6, 0.9, 20, 1), style("dull", 0.3, 0.8, 0, 10, 1),
-      style("metal", 0.3, 0.3, 1, 25, 0.5), style("default", 0.3, 0.6, 0.9, 10, 1)};
+  static const Style styles[] = {style("shiny", 0.3, 0.6, 0.9, 20, 1),
+                                 style("dull", 0.3, 0.8, 0, 10, 1),
+                                 style("metal", 0.3, 0.3, 1, 25, 0.5),
+                                 style("default", 0.3, 0.6, 0.9, 10, 1)};
   setStyle(context, arguments, styles, "material");
 }
 

@@ -35,8 +35,8 @@ Value part(const Value &data, int64_t column) {
   std::vector<double> numbers;
   const int64_t count = data.isVector() ? data.count() : data.rows();
   for (int64_t i = 0; i < count; ++i)
-    numbers.push_back(data.elementAsDouble(
-        data.isVector() ? i : column * data.rows() + i));
+    numbers.push_back(
+        data.elementAsDouble(data.isVector() ? i : column * data.rows() + i));
   return Value::row(numbers);
 }
 
@@ -66,8 +66,8 @@ std::vector<Series> complexSeries(const Value &data) {
     const Subscript subscript{Value(double(i + 1))};
     const Value element = indexRead(data, {&subscript, 1});
     real.push_back(element.elementAsDouble(0));
-    const Value turned = binaryOp(BinaryOpcode::Times, element,
-                                  Value::complexScalar({0, -1}));
+    const Value turned =
+        binaryOp(BinaryOpcode::Times, element, Value::complexScalar({0, -1}));
     imaginary.push_back(turned.elementAsDouble(0));
   }
   return {{{"XData", Value::row(real)}, {"YData", Value::row(imaginary)}}};
@@ -83,9 +83,8 @@ std::vector<Series> pairSeries(const Value &x, const Value &y) {
   }
   const Value &matrix = isMatrix(y) ? y : x;
   const Value &other = isMatrix(y) ? x : y;
-  const bool isByColumn =
-      isMatrix(other) ? other.extents() == matrix.extents()
-                      : other.count() == matrix.rows();
+  const bool isByColumn = isMatrix(other) ? other.extents() == matrix.extents()
+                                          : other.count() == matrix.rows();
   const bool isByRow =
       !isByColumn && !isMatrix(other) && other.count() == matrix.columns();
   if (!isByColumn && !isByRow)
@@ -158,8 +157,7 @@ std::vector<Series> spaceSeries(Arguments data, std::string_view function) {
   return all;
 }
 
-std::vector<Series> stemSpaceSeries(Arguments data,
-                                    std::string_view function) {
+std::vector<Series> stemSpaceSeries(Arguments data, std::string_view function) {
   if (data.size() == 3)
     return spaceSeries(data, function);
   std::vector<Series> all = columnSeries(data, function);
@@ -198,7 +196,8 @@ std::vector<Series> errorBarSeries(Arguments data, std::string_view function) {
     const auto column = int64_t(k);
     for (const auto &[name, delta] :
          {std::pair<std::string_view, const Value &>("YNegativeDelta", below),
-          std::pair<std::string_view, const Value &>("YPositiveDelta", above)}) {
+          std::pair<std::string_view, const Value &>("YPositiveDelta",
+                                                     above)}) {
       if (delta.count() != data[first].count())
         throw wrongLengths();
       all[k].emplace_back(name, part(delta, column));
@@ -235,9 +234,9 @@ std::vector<Series> scatterSeries(Arguments data, std::string_view function) {
     throw wrongCount(function);
   if (data[0].count() != data[1].count())
     throw wrongLengths();
-  return withSizeAndColour({{"XData", asRow(data[0])},
-                            {"YData", asRow(data[1])}},
-                           data.subspan(2), function);
+  return withSizeAndColour(
+      {{"XData", asRow(data[0])}, {"YData", asRow(data[1])}}, data.subspan(2),
+      function);
 }
 
 std::vector<Series> scatterSpaceSeries(Arguments data,
@@ -276,8 +275,7 @@ std::vector<Series> quiverSeries(Arguments data, std::string_view function) {
                                                "VData"};
   if (data.size() != 2 && data.size() != 4)
     throw wrongCount(function);
-  std::vector<Series> all =
-      sameSizes(data, std::span(names).last(data.size()));
+  std::vector<Series> all = sameSizes(data, std::span(names).last(data.size()));
   if (scale)
     addToAll(all, "AutoScaleFactor", *scale);
   return all;
@@ -291,8 +289,7 @@ std::vector<Series> quiverSpaceSeries(Arguments data,
                                                "UData", "VData", "WData"};
   if (data.size() != 4 && data.size() != 6)
     throw wrongCount(function);
-  std::vector<Series> all =
-      sameSizes(data, std::span(names).last(data.size()));
+  std::vector<Series> all = sameSizes(data, std::span(names).last(data.size()));
   if (scale)
     addToAll(all, "AutoScaleFactor", *scale);
   return all;

@@ -37,6 +37,8 @@ struct Chart {
   void (*arrange)(Node &axes) = nullptr;
   /// What goes with each object.
   NodeRef (*accompany)(Scene &scene, const NodeRef &object) = nullptr;
+  /// Whether it takes the next color of the axes when none is given.
+  bool takesNextColour = true;
 };
 
 struct DataGroup {
@@ -144,7 +146,7 @@ void applySpec(Node &node, const LineSpec &spec) {
     return;
   node.set("Marker", Value::text(spec.marker));
   // A marker alone is no line.
-  if (spec.style.empty() && node.is("line"))
+  if (spec.style.empty() && (node.is("line") || node.is("errorbar")))
     node.set("LineStyle", Value::text("none"));
 }
 
@@ -158,16 +160,16 @@ bool hasPair(Arguments pairs, std::string_view name) {
 
 void dress(Node &node, const Chart &chart, const Request &request,
            const DataGroup &group, Node &axes) {
+  if (chart.dress)
+    chart.dress(node);
   if (!chart.colour.empty()) {
     const bool isGiven = group.spec && group.spec->colour;
     if (isGiven)
       node.store(chart.colour, *group.spec->colour);
     else if (!node.isAssigned(chart.colour) &&
-             !hasPair(request.pairs, chart.colour) && chart.group != 1)
+             !hasPair(request.pairs, chart.colour) && chart.takesNextColour)
       node.store(chart.colour, nextColour(axes));
   }
-  if (chart.dress)
-    chart.dress(node);
   if (group.spec)
     applySpec(node, *group.spec);
   if (!request.word.empty())
@@ -274,8 +276,8 @@ void asLit(Node &surface) {
 
 /// Contours of a surface, in the plane below it.
 NodeRef contoursBelow(Scene &scene, const NodeRef &surface) {
-  const std::array<Value, 3> data = {
-      surface->at("XData"), surface->at("YData"), surface->at("ZData")};
+  const std::array<Value, 3> data = {surface->at("XData"), surface->at("YData"),
+                                     surface->at("ZData")};
   NodeRef contour = scene.make("contour", surface->parent());
   const Series series = contourSeries(data, "contour").front();
   for (const auto &[name, value] : series)
@@ -290,18 +292,18 @@ NodeRef lightOn(Scene &scene, const NodeRef &surface) {
 }
 
 constexpr Chart lines{"plot", "plot", columnSeries, "Color", 2};
-constexpr Chart spaceLines{
-    "plot3", "plot", spaceSeries, "Color", 3, {}, {}, nullptr, fromAside};
-constexpr Chart logXLines{
-    "semilogx", "plot", columnSeries, "Color", 2, {}, {}, nullptr, logX};
-constexpr Chart logYLines{
-    "semilogy", "plot", columnSeries, "Color", 2, {}, {}, nullptr, logY};
-constexpr Chart logLines{
-    "loglog", "plot", columnSeries, "Color", 2, {}, {}, nullptr, logBoth};
+constexpr Chart spaceLines{"plot3", "plot", spaceSeries, "Color",  3,
+                           {},      {},     nullptr,     fromAside};
+constexpr Chart logXLines{"semilogx", "plot", columnSeries, "Color", 2,
+                          {},         {},     nullptr,      logX};
+constexpr Chart logYLines{"semilogy", "plot", columnSeries, "Color", 2,
+                          {},         {},     nullptr,      logY};
+constexpr Chart logLines{"loglog", "plot", columnSeries, "Color", 2,
+                         {},       {},     nullptr,      logBoth};
 constexpr Chart polarLines{"polar", "plot", polarSeries, "Color", 2};
 constexpr Chart stairs{"stairs", "stair", columnSeries, "Color"};
-constexpr Chart stems{"stem", "stem", columnSeries, "Color", 0, {},
-                      "MarkerFaceColor"};
+constexpr Chart stems{"stem", "stem", columnSeries,     "Color",
+                      0,      {},     "MarkerFaceColor"};
 constexpr Chart spaceStems{"stem3",           "stem",  stemSpaceSeries,
                            "Color",           0,       {},
                            "MarkerFaceColor", nullptr, fromAside};
@@ -310,58 +312,60 @@ constexpr Chart sideBars{"barh", "bar",       barSeries, "FaceColor",
                          0,      "BarLayout", {},        sideways};
 constexpr Chart areas{"area", "area", areaSeries, "FaceColor"};
 constexpr Chart errorBars{"errorbar", "errorbar", errorBarSeries, "Color"};
-constexpr Chart points{"scatter", "scatter", scatterSeries, "CData", 0, {},
-                       "MarkerFaceColor"};
+constexpr Chart points{"scatter", "scatter", scatterSeries,    "CData",
+                       0,         {},        "MarkerFaceColor"};
 constexpr Chart spacePoints{"scatter3",        "scatter", scatterSpaceSeries,
                             "CData",           0,         {},
                             "MarkerFaceColor", nullptr,   fromAside};
 constexpr Chart arrows{"quiver", "quiver", quiverSeries, "Color"};
-constexpr Chart spaceArrows{
-    "quiver3", "quiver", quiverSpaceSeries, "Color", 0, {}, {}, nullptr,
-    fromAside};
-constexpr Chart surfaces{
-    "surf", "surf", surfaceSeries, {}, 0, {}, {}, nullptr, fromAside};
-constexpr Chart meshes{
-    "mesh", "surf", surfaceSeries, {}, 0, {}, {}, asMesh, fromAside};
+constexpr Chart spaceArrows{"quiver3", "quiver", quiverSpaceSeries, "Color",  0,
+                            {},        {},       nullptr,           fromAside};
+constexpr Chart surfaces{"surf", "surf", surfaceSeries, {},       0,
+                         {},     {},     nullptr,       fromAside};
+constexpr Chart meshes{"mesh", "surf", surfaceSeries, {},       0,
+                       {},     {},     asMesh,        fromAside};
 constexpr Chart surfacesWithContours{
-    "surfc", "surf", surfaceSeries, {},         0,
+    "surfc", "surf", surfaceSeries, {},        0,
     {},      {},     nullptr,       fromAside, contoursBelow};
 constexpr Chart meshesWithContours{
     "meshc", "surf", surfaceSeries, {},        0,
     {},      {},     asMesh,        fromAside, contoursBelow};
 constexpr Chart litSurfaces{"surfl", "surf", surfaceSeries, {},        0,
                             {},      {},     asLit,         fromAside, lightOn};
-constexpr Chart waterfalls{
-    "waterfall", "surf", surfaceSeries, {}, 0, {}, {}, asMesh, fromAside};
-constexpr Chart flatSurfaces{
-    "pcolor", "surface", flatSeries, {}, 0, {}, {}, nullptr, tight};
-constexpr Chart triangles{
-    "trisurf", "patch", triangleSeries, {}, 0, {}, {}, nullptr, fromAside};
-constexpr Chart triangleMeshes{
-    "trimesh", "patch", triangleSeries, {}, 0, {}, {}, asMesh, fromAside};
+constexpr Chart waterfalls{"waterfall", "surf", surfaceSeries, {},       0,
+                           {},          {},     asMesh,        fromAside};
+constexpr Chart flatSurfaces{"pcolor", "surface", flatSeries, {},   0,
+                             {},       {},        nullptr,    tight};
+constexpr Chart triangles{"trisurf", "patch", triangleSeries, {},       0,
+                          {},        {},      nullptr,        fromAside};
+constexpr Chart triangleMeshes{"trimesh", "patch", triangleSeries, {},       0,
+                               {},        {},      asMesh,         fromAside};
 constexpr Chart triangleLines{"triplot", "patch", triangleSeries, "EdgeColor"};
 constexpr Chart contours{
-    "contour", "contour", contourSeries, {}, 0, {}, {}, nullptr, tight};
+    "contour", "contour", contourSeries, "LineColor", 0,    {},
+    {},        nullptr,   tight,         nullptr,     false};
 constexpr Chart filledContours{
-    "contourf", "contour", contourSeries, {}, 0, {}, {}, asFilled, tight};
+    "contourf", "contour", contourSeries, "LineColor", 0,    {},
+    {},         asFilled,  tight,         nullptr,     false};
 constexpr Chart spaceContours{
-    "contour3", "contour", contourSeries, {}, 0, {}, {}, nullptr, fromAside};
+    "contour3", "contour", contourSeries, "LineColor", 0,    {},
+    {},         nullptr,   fromAside,     nullptr,     false};
 constexpr Chart polygons{"fill", "patch", polygonSeries, "FaceColor", 3};
-constexpr Chart spacePolygons{
-    "fill3", "patch", polygonSpaceSeries, "FaceColor", 4, {}, {}, nullptr,
-    fromAside};
-constexpr Chart images{
-    "image", "image", imageSeries, {}, 0, {}, {}, nullptr, asImage};
+constexpr Chart spacePolygons{"fill3",     "patch", polygonSpaceSeries,
+                              "FaceColor", 4,       {},
+                              {},          nullptr, fromAside};
+constexpr Chart images{"image", "image", imageSeries, {},     0,
+                       {},      {},      nullptr,     asImage};
 constexpr Chart histograms{"histogram", "histogram", histogramSeries};
 
 //===----------------------------------------------------------------------===//
 // Charts with arguments of their own
 //===----------------------------------------------------------------------===//
 
-constexpr Chart scaledImages{
-    "imagesc", "image", imageSeries, {}, 0, {}, {}, scaled, asImage};
-constexpr Chart pictures{
-    "imshow", "image", imageSeries, {}, 0, {}, {}, scaled, asPicture};
+constexpr Chart scaledImages{"imagesc", "image", imageSeries, {},     0,
+                             {},        {},      scaled,      asImage};
+constexpr Chart pictures{"imshow", "image", imageSeries, {},       0,
+                         {},       {},      scaled,      asPicture};
 
 /// The data and, in a call of that form, the limits of the colors behind them.
 template <const Chart &chart>
@@ -463,8 +467,7 @@ void plotPie(CallContext &context, Arguments arguments, Results &results,
   for (size_t k = 0; k < shares.parts.size(); ++k) {
     const double end = begin + shares.parts[k] / shares.whole;
     made.push_back(makeSlice(scene, axes, begin, end));
-    made.push_back(
-        makeLabel(scene, axes, (begin + end) / 2, shares.labels[k]));
+    made.push_back(makeLabel(scene, axes, (begin + end) / 2, shares.labels[k]));
     begin = end;
   }
   axes->store("Visible", Value::text("off"));

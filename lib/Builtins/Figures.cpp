@@ -142,15 +142,13 @@ void axes(CallContext &context, Arguments arguments, Results &results,
 void clearAxes(CallContext &context, Arguments arguments, Results &, int) {
   Scene &scene = sceneOf(context);
   const NodeRef cleared = axesArgument(scene, arguments);
-  scene.clear(cleared,
-              !arguments.empty() && wordOf(arguments[0]) == "reset");
+  scene.clear(cleared, !arguments.empty() && wordOf(arguments[0]) == "reset");
 }
 
 void newPlot(CallContext &context, Arguments arguments, Results &results,
              int nargout) {
   Scene &scene = sceneOf(context);
-  giveHandle(results, nargout,
-             scene.axesForPlot(takeAxes(scene, arguments)));
+  giveHandle(results, nargout, scene.axesForPlot(takeAxes(scene, arguments)));
 }
 
 /// Where cells of an m by n grid lie together, as MATLAB spaces them.
@@ -173,8 +171,7 @@ Value gridPosition(int64_t rows, int64_t columns,
                tall = rows > 1 ? up * 0.7264 : height;
   return Value::row({left + low * across,
                      bottom + (double(rows) - 1 - last) * up,
-                     (high - low) * across + wide,
-                     (last - first) * up + tall});
+                     (high - low) * across + wide, (last - first) * up + tall});
 }
 
 struct Grid {
@@ -198,8 +195,7 @@ Grid takeGrid(Arguments &arguments) {
 
 void checkCells(const Grid &grid) {
   const bool isSound =
-      !grid.cells.empty() &&
-      std::ranges::all_of(grid.cells, [&](double cell) {
+      !grid.cells.empty() && std::ranges::all_of(grid.cells, [&](double cell) {
         return cell >= 1 && cell <= double(grid.rows) * double(grid.columns) &&
                cell == std::floor(cell);
       });
@@ -354,8 +350,8 @@ void legend(CallContext &context, Arguments arguments, Results &results,
       break;
     const std::string known = shown[k]->textAt("DisplayName");
     const std::string label = k < labels.size() ? labels[k]
-                              : known.empty() ? "data" + std::to_string(k + 1)
-                                              : known;
+                              : known.empty()   ? "data" + std::to_string(k + 1)
+                                                : known;
     if (exactProperty(shown[k]->type(), "DisplayName"))
       shown[k]->store("DisplayName", Value::text(label));
     texts.push_back(Value::text(label));
@@ -371,6 +367,8 @@ void legend(CallContext &context, Arguments arguments, Results &results,
 void colorbar(CallContext &context, Arguments arguments, Results &results,
               int nargout) {
   Scene &scene = sceneOf(context);
+  if (arguments.size() > 1 && wordOf(arguments[0]) == "peer")
+    arguments = arguments.subspan(1);
   const NodeRef axes = axesArgument(scene, arguments);
   if (!arguments.empty() &&
       commandCompanion(companion(axes, "colorbar"), wordOf(arguments[0])))
@@ -530,18 +528,16 @@ void switchMode(CallContext &context, Arguments arguments, Results &, int) {
   if (!arguments.empty() && handlesOf(arguments[0]))
     arguments = arguments.subspan(1);
   const std::string word = arguments.empty() ? "" : wordOf(arguments[0]);
-  const bool isFactor =
-      mode == zoomMode && !arguments.empty() && word.empty();
+  const bool isFactor = mode == zoomMode && !arguments.empty() && word.empty();
   if (isFactor)
     return zoomBy(*scene.axes(), arguments[0].scalarDouble());
   if (mode == zoomMode && (word == "out" || word == "reset"))
     return word == "out" ? zoomBy(*scene.axes(), 0) : void();
   StructArray &kept = scene.figure()->applicationData;
   const Value *before = kept.get(mode);
-  const bool on = arguments.empty()
-                      ? !before || before->toText() != "on"
-                      : word == "xon" || word == "yon" ||
-                            isSwitchedOn(arguments[0], mode);
+  const bool on = arguments.empty() ? !before || before->toText() != "on"
+                                    : word == "xon" || word == "yon" ||
+                                          isSwitchedOn(arguments[0], mode);
   kept.at(mode) = Value::text(on ? "on" : "off");
 }
 

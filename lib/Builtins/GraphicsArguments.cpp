@@ -105,8 +105,7 @@ bool isSwitchedOn(const Value &value, std::string_view function) {
               "'" + std::string(function) + "' takes 'on' or 'off'.");
 }
 
-std::vector<double> numbersArgument(const Value &value,
-                                    std::string_view what) {
+std::vector<double> numbersArgument(const Value &value, std::string_view what) {
   if (!value.isArray())
     throw Error("MATLAB:graphics:invalidArgument",
                 "Expected numbers as " + std::string(what) +

@@ -19,8 +19,8 @@ graphics::NodeRef takeAxes(graphics::Scene &scene, Arguments &arguments);
 /// The same, or the current axes.
 graphics::NodeRef axesArgument(graphics::Scene &scene, Arguments &arguments);
 
-/// The object in a value, by handle or number; throws MATLAB:class:InvalidHandle
-/// for what was deleted or is none.
+/// The object in a value, by handle or number; throws
+/// MATLAB:class:InvalidHandle for what was deleted or is none.
 graphics::NodeRef objectArgument(const graphics::Scene &scene,
                                  const Value &value);
 std::vector<graphics::NodeRef> objectArguments(const graphics::Scene &scene,

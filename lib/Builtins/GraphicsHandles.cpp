@@ -21,9 +21,9 @@ using namespace graphics;
 void setLists(const std::vector<NodeRef> &nodes, const CellArray &names,
               const Value &values) {
   const auto count = int64_t(names.elements.size());
-  const bool fits = values.isCell() && values.columns() == count &&
-                    (values.rows() == 1 ||
-                     values.rows() == int64_t(nodes.size()));
+  const bool fits =
+      values.isCell() && values.columns() == count &&
+      (values.rows() == 1 || values.rows() == int64_t(nodes.size()));
   if (!fits)
     throw Error("MATLAB:graphics:oddArguments",
                 "The values of 'set' must be a cell array with a column for "
@@ -36,8 +36,7 @@ void setLists(const std::vector<NodeRef> &nodes, const CellArray &names,
     }
 }
 
-void setProperties(CallContext &context, Arguments arguments, Results &,
-                   int) {
+void setProperties(CallContext &context, Arguments arguments, Results &, int) {
   const std::vector<NodeRef> nodes =
       objectArguments(sceneOf(context), arguments[0]);
   Arguments rest = arguments.subspan(1);
@@ -114,7 +113,7 @@ void areValid(CallContext &, Arguments arguments, Results &results, int) {
   const Value &asked = arguments[0];
   const HandleArray *handles = handlesOf(asked);
   if (!handles) {
-    results.push_back(asked.object().isHandle());
+    results.push_back(asked.object().isHandle() && !asked.object().isDeleted());
     return;
   }
   std::vector<bool> found;
@@ -183,6 +182,17 @@ Search readSearch(Scene &scene, Arguments arguments) {
   return search;
 }
 
+/// A value as the property would hold it: a color by its name, for one.
+Value heldAs(const Node &node, const Property &property, const Value &value) {
+  if (property.rule != Rule::Colour || !value.isText())
+    return value;
+  try {
+    return acceptedValue(property, node.type().className, value);
+  } catch (const Error &) {
+    return value;
+  }
+}
+
 bool meets(const Node &node, const Condition &condition) {
   const Property *property = findProperty(node.type(), condition.name);
   if (!property || !condition.value.isDefined())
@@ -192,13 +202,12 @@ bool meets(const Node &node, const Condition &condition) {
     return property->rule == Rule::Word || property->rule == Rule::Fixed
                ? lowered(held.toText()) == wordOf(condition.value)
                : held.toText() == condition.value.toText();
-  return valuesEqual(held, condition.value, true);
+  return valuesEqual(held, heldAs(node, *property, condition.value), true);
 }
 
 void collect(const NodeRef &node, const Search &search, double depth,
              bool findsHidden, std::vector<NodeRef> &found) {
-  const bool isShown =
-      findsHidden || node->textAt("HandleVisibility") == "on";
+  const bool isShown = findsHidden || node->textAt("HandleVisibility") == "on";
   if (!isShown)
     return;
   const bool isMeant =
@@ -301,8 +310,7 @@ void setData(CallContext &context, Arguments arguments, Results &, int) {
     node->applicationData.at(arguments[1].toText()) = arguments[2];
 }
 
-void getData(CallContext &context, Arguments arguments, Results &results,
-             int) {
+void getData(CallContext &context, Arguments arguments, Results &results, int) {
   const NodeRef node = objectArgument(sceneOf(context), arguments[0]);
   if (arguments.size() == 1) {
     results.push_back(Value(node->applicationData));
@@ -312,8 +320,7 @@ void getData(CallContext &context, Arguments arguments, Results &results,
   results.push_back(found ? *found : Value::empty());
 }
 
-void hasData(CallContext &context, Arguments arguments, Results &results,
-             int) {
+void hasData(CallContext &context, Arguments arguments, Results &results, int) {
   const NodeRef node = objectArgument(sceneOf(context), arguments[0]);
   results.push_back(node->applicationData.get(arguments[1].toText()) !=
                     nullptr);
@@ -330,8 +337,7 @@ void removeData(CallContext &context, Arguments arguments, Results &, int) {
 }
 
 /// guidata(h, data), guidata(h): one value for a figure and all in it.
-void guiData(CallContext &context, Arguments arguments, Results &results,
-             int) {
+void guiData(CallContext &context, Arguments arguments, Results &results, int) {
   const NodeRef figure =
       objectArgument(sceneOf(context), arguments[0])->ancestor("figure");
   if (!figure)

@@ -102,9 +102,8 @@ void draw(CallContext &context, Arguments arguments, Results &results,
   Value colour;
   const Arguments pairs = takeColour(primitive, arguments, colour);
   const std::vector<Series> all = seriesOf(primitive, numbers);
-  const NodeRef axes = parentFor(scene, pairs, [&] {
-    return chosen ? chosen : scene.axes();
-  });
+  const NodeRef axes =
+      parentFor(scene, pairs, [&] { return chosen ? chosen : scene.axes(); });
   std::vector<NodeRef> made;
   for (const Series &series : all) {
     made.push_back(makeObject(scene, primitive.type, axes, series, pairs));
@@ -132,9 +131,8 @@ void drawText(CallContext &context, Arguments arguments, Results &results,
     shown = arguments[0];
     arguments = arguments.subspan(1);
   }
-  const NodeRef axes = parentFor(scene, arguments, [&] {
-    return chosen ? chosen : scene.axes();
-  });
+  const NodeRef axes = parentFor(
+      scene, arguments, [&] { return chosen ? chosen : scene.axes(); });
   std::vector<NodeRef> made;
   for (int64_t i = 0; i < count; ++i) {
     std::vector<double> position(3, 0.0);
@@ -151,8 +149,8 @@ void drawText(CallContext &context, Arguments arguments, Results &results,
 }
 
 /// camlight(place): a light in the axes.
-void addCameraLight(CallContext &context, Arguments arguments,
-                    Results &results, int nargout) {
+void addCameraLight(CallContext &context, Arguments arguments, Results &results,
+                    int nargout) {
   Scene &scene = sceneOf(context);
   const NodeRef axes = axesArgument(scene, arguments);
   double turn = 30;
@@ -239,14 +237,14 @@ void addControl(CallContext &context, Arguments arguments, Results &results,
                 int nargout) {
   Scene &scene = sceneOf(context);
   NodeRef parent;
-  if (!arguments.empty() && !arguments[0].isText() && !arguments[0].isStruct()) {
+  if (!arguments.empty() && !arguments[0].isText() &&
+      !arguments[0].isStruct()) {
     parent = objectArgument(scene, arguments[0]);
     arguments = arguments.subspan(1);
   }
   if (!parent)
     parent = parentFor(scene, arguments, [&] { return scene.figure(); });
-  giveHandle(results, nargout,
-             makeObject(scene, type, parent, {}, arguments));
+  giveHandle(results, nargout, makeObject(scene, type, parent, {}, arguments));
 }
 
 constexpr Builtin table[] = {

@@ -54,9 +54,8 @@ Series takeGrid(Arguments &data, std::string_view function) {
     const Value z = data[0];
     requireGrid(z, function);
     data = data.subspan(1);
-    return {{"XData", upTo(z.columns())},
-            {"YData", upTo(z.rows())},
-            {"ZData", z}};
+    return {
+        {"XData", upTo(z.columns())}, {"YData", upTo(z.rows())}, {"ZData", z}};
   }
   const Value x = data[0], y = data[1], z = data[2];
   requireGrid(z, function);
@@ -110,8 +109,8 @@ std::vector<double> levelsOf(const Value &z, Arguments rest) {
     extend(span, z);
     if (!(span.low < span.high))
       return {};
-    return graphics::multiples(
-        graphics::roundStep((span.high - span.low) / 10), span.low, span.high);
+    return graphics::multiples(graphics::roundStep((span.high - span.low) / 10),
+                               span.low, span.high);
   }
   if (rest[0].isScalar())
     return evenLevels(
@@ -151,9 +150,9 @@ Value contourMatrix(const Value &x, const Value &y, const Value &z,
   for (double level : levels)
     for (int64_t column = 0; column + 1 < columns; ++column)
       for (int64_t row = 0; row + 1 < rows; ++row) {
-        const Point around[] = {
-            corner(row, column), corner(row, column + 1),
-            corner(row + 1, column + 1), corner(row + 1, column)};
+        const Point around[] = {corner(row, column), corner(row, column + 1),
+                                corner(row + 1, column + 1),
+                                corner(row + 1, column)};
         std::vector<Point> crossings;
         for (size_t side = 0; side < 4; ++side)
           addCrossing(around[side], around[(side + 1) % 4], level, crossings);
@@ -175,9 +174,9 @@ std::vector<Series> contourSeries(Arguments data, std::string_view function) {
   const Value z = series[2].second;
   const std::vector<double> levels = levelsOf(z, data);
   series.emplace_back("LevelList", Value::row(levels));
-  series.emplace_back("ContourMatrix", contourMatrix(series[0].second,
-                                                     series[1].second, z,
-                                                     levels));
+  series.emplace_back(
+      "ContourMatrix",
+      contourMatrix(series[0].second, series[1].second, z, levels));
   return {series};
 }
 
@@ -200,17 +199,17 @@ void addColour(Series &series, Arguments rest, const Value &x) {
     return;
   }
   series.emplace_back("CData", rest[0]);
-  series.emplace_back("FaceColor", Value::text(rest[0].isScalar() ||
-                                                       rest[0].rows() == 1
-                                                   ? "flat"
-                                                   : "interp"));
+  series.emplace_back("FaceColor",
+                      Value::text(rest[0].isScalar() || rest[0].rows() == 1
+                                      ? "flat"
+                                      : "interp"));
 }
 
 /// The corners as columns, a row each.
 Value cornersOf(Arguments coordinates) {
   const int64_t count = coordinates[0].count();
-  ArrayRef corners = Array::make(
-      ElementClass::Double, Extents(count, int64_t(coordinates.size())));
+  ArrayRef corners = Array::make(ElementClass::Double,
+                                 Extents(count, int64_t(coordinates.size())));
   for (size_t k = 0; k < coordinates.size(); ++k)
     for (int64_t i = 0; i < count; ++i)
       corners->mutableAs<double>()[int64_t(k) * count + i] =
@@ -311,8 +310,7 @@ std::vector<double> edgesOf(const graphics::Span &span, int64_t count,
   std::vector<double> edges;
   const double high = span.low < span.high ? span.high : span.low + 1;
   for (int64_t k = 0; k <= bins; ++k)
-    edges.push_back(span.low +
-                    double(k) * (high - span.low) / double(bins));
+    edges.push_back(span.low + double(k) * (high - span.low) / double(bins));
   return edges;
 }
 
@@ -334,8 +332,7 @@ std::vector<double> countsOf(const Value &data,
 
 } // namespace
 
-std::vector<Series> histogramSeries(Arguments data,
-                                    std::string_view function) {
+std::vector<Series> histogramSeries(Arguments data, std::string_view function) {
   if (data.empty() || data.size() > 2)
     throw wrongForm(function);
   graphics::Span span = graphics::emptySpan();
@@ -352,9 +349,7 @@ std::vector<Series> histogramSeries(Arguments data,
            {"BinWidth", edges[1] - edges[0]},
            {"NumBins", double(counts.size())},
            {"BinCounts", Value::row(counts)},
-           {"Values", Value::row(counts)},
-           {"XData", Value::row(edges)},
-           {"YData", Value::row(counts)}}};
+           {"XData", Value::row(edges)}}};
 }
 
 } // namespace runmat::builtins

@@ -1,7 +1,9 @@
 //===- ChartProperties.cpp - of what axes show ------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "Graphics/Types.h"
+#include "Graphics/Node.h"
+
+#include <algorithm>
 
 namespace runmat::graphics {
 
@@ -16,10 +18,8 @@ constexpr std::string_view lightings = "flat|gouraud|phong|none";
 
 /// What has data, a name in the legend, and lies in axes.
 constexpr Property dataRows[] = {
-    {"Annotation", Rule::Any, "[]"},
-    {"DisplayName", Rule::Name, "''"},
-    {"XDataSource", Rule::Name, "''"},
-    {"YDataSource", Rule::Name, "''"},
+    {"Annotation", Rule::Any, "[]"},   {"DisplayName", Rule::Name, "''"},
+    {"XDataSource", Rule::Name, "''"}, {"YDataSource", Rule::Name, "''"},
     {"ZDataSource", Rule::Name, "''"},
 };
 
@@ -173,8 +173,7 @@ constexpr Property contourRows[] = {
 };
 
 constexpr Property barRows[] = {
-    {"BarLayout", Rule::Word, "'grouped'",
-     "grouped|stacked|histc|hist"},
+    {"BarLayout", Rule::Word, "'grouped'", "grouped|stacked|histc|hist"},
     {"BarWidth", Rule::Number, "0.8"},
     {"BaseLine", Rule::Any, "[]"},
     {"BaseValue", Rule::Number, "0"},
@@ -279,6 +278,42 @@ constexpr Property quiverRows[] = {
     {"ZData", Rule::Numbers, "[]"},
 };
 
+/// What the counts of the bins are as a share, a density or a sum.
+struct Normalisation {
+  std::string_view word;
+  bool isShare, isDensity, isCumulative;
+  double factor = 1;
+};
+constexpr Normalisation normalisations[] = {
+    {"count", false, false, false},
+    {"probability", true, false, false},
+    {"countdensity", false, true, false},
+    {"pdf", true, true, false},
+    {"cumcount", false, false, true},
+    {"cdf", true, false, true},
+    {"percentage", true, false, false, 100},
+};
+
+Value heights(const Node &histogram) {
+  const Value counts = histogram.at("BinCounts"),
+              edges = histogram.at("BinEdges");
+  const auto &how = *std::ranges::find(
+      normalisations, histogram.textAt("Normalization"), &Normalisation::word);
+  const auto all = double(std::max<int64_t>(histogram.at("Data").count(), 1));
+  std::vector<double> values;
+  double before = 0;
+  for (int64_t k = 0; k < counts.count(); ++k) {
+    double value = how.factor * counts.elementAsDouble(k);
+    if (how.isShare)
+      value /= all;
+    if (how.isDensity)
+      value /= edges.elementAsDouble(k + 1) - edges.elementAsDouble(k);
+    before = how.isCumulative ? before + value : value;
+    values.push_back(before);
+  }
+  return Value::row(values);
+}
+
 constexpr Property histogramRows[] = {
     {"BinCounts", Rule::Fixed, "[]"},
     {"BinEdges", Rule::Fixed, "[]"},
@@ -297,9 +332,9 @@ constexpr Property histogramRows[] = {
      "count|probability|countdensity|pdf|cumcount|cdf|percentage"},
     {"NumBins", Rule::Fixed, "0"},
     {"Orientation", Rule::Word, "'vertical'", "vertical|horizontal"},
-    {"Values", Rule::Fixed, "[]"},
+    {"Values", Rule::Fixed, "[]", {}, heights},
     {"XData", Rule::Fixed, "[]"},
-    {"YData", Rule::Fixed, "[]"},
+    {"YData", Rule::Fixed, "[]", {}, heights},
 };
 
 constexpr Property shapeRows[] = {
@@ -322,16 +357,18 @@ constexpr Property shapeRows[] = {
 
 } // namespace
 
-const PropertyTable
-    lineProperties = lineRows,
-    textProperties = textRows, patchProperties = patchRows,
-    surfaceProperties = surfaceRows, imageProperties = imageRows,
-    rectangleProperties = rectangleRows, lightProperties = lightRows,
-    groupProperties = groupRows, contourProperties = contourRows,
-    barProperties = barRows, areaProperties = areaRows,
-    stairProperties = stairRows, stemProperties = stemRows,
-    scatterProperties = scatterRows, errorBarProperties = errorBarRows,
-    quiverProperties = quiverRows, histogramProperties = histogramRows,
-    shapeProperties = shapeRows, dataProperties = dataRows;
+const PropertyTable lineProperties = lineRows, textProperties = textRows,
+                    patchProperties = patchRows,
+                    surfaceProperties = surfaceRows,
+                    imageProperties = imageRows,
+                    rectangleProperties = rectangleRows,
+                    lightProperties = lightRows, groupProperties = groupRows,
+                    contourProperties = contourRows, barProperties = barRows,
+                    areaProperties = areaRows, stairProperties = stairRows,
+                    stemProperties = stemRows, scatterProperties = scatterRows,
+                    errorBarProperties = errorBarRows,
+                    quiverProperties = quiverRows,
+                    histogramProperties = histogramRows,
+                    shapeProperties = shapeRows, dataProperties = dataRows;
 
 } // namespace runmat::graphics

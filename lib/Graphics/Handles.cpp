@@ -42,8 +42,8 @@ Value handleValue(const NodeRef &node) {
 }
 
 Value handleColumn(std::vector<NodeRef> nodes) {
-  const Extents extents = nodes.empty() ? Extents(0, 0)
-                                        : Extents(int64_t(nodes.size()), 1);
+  const Extents extents =
+      nodes.empty() ? Extents(0, 0) : Extents(int64_t(nodes.size()), 1);
   return Value(std::make_shared<HandleArray>(extents, std::move(nodes)));
 }
 
@@ -101,12 +101,14 @@ void HandleArray::destroy() {
       node->destroy();
 }
 
+bool HandleArray::isDeleted() const {
+  return list.size() == 1 && list[0] && list[0]->isDeleted();
+}
+
 std::vector<Object::ShownProperty> HandleArray::shownProperties() const {
   std::vector<ShownProperty> shown;
-  if (list.size() != 1 || !list[0] || list[0]->isDeleted())
-    return shown;
-  for (const Property *property : propertiesOf(list[0]->type()))
-    if (property->name != "Children" && property->name != "Parent")
+  if (list.size() == 1 && list[0] && !isDeleted())
+    for (const Property *property : shownPropertiesOf(list[0]->type()))
       shown.push_back(
           {std::string(property->name), list[0]->get(*property), true});
   return shown;
@@ -193,8 +195,8 @@ Value HandleArray::compared(const Object &other) const {
                 "Arrays have incompatible sizes for this operation.");
   ArrayRef result = Array::make(ElementClass::Logical, extents);
   for (int64_t i = 0; i < result->count(); ++i)
-    result->mutableAs<bool>()[i] = list[isOne ? 0 : size_t(i)] ==
-                                   that->list[isOther ? 0 : size_t(i)];
+    result->mutableAs<bool>()[i] =
+        list[isOne ? 0 : size_t(i)] == that->list[isOther ? 0 : size_t(i)];
   return narrow(std::move(result));
 }
 

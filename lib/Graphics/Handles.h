@@ -26,6 +26,8 @@ public:
   void setProperty(std::string_view name, const Value &value) override;
   std::span<const std::string_view> methods() const override { return {}; }
   void destroy() override;
+  /// Of one object.
+  bool isDeleted() const override;
   Value read(std::span<const Subscript> subscripts) const override;
   bool isArray() const override { return true; }
   Value written(std::span<const Subscript> subscripts,

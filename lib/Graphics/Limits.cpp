@@ -121,7 +121,7 @@ Value limits(const Node &axes, char direction) {
     return Value::row({isLogarithmic(axes, direction) ? 0.1 : 0.0, 1});
   const bool isTight =
       axes.textAt("LimitMethod") == "tight" || showsImageOnly(axes);
-  const Span shown = isTight && data.low < data.high ? data
+  const Span shown = isTight && data.low < data.high  ? data
                      : isLogarithmic(axes, direction) ? roundedPowers(data)
                                                       : rounded(data);
   return Value::row({shown.low, shown.high});

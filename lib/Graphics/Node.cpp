@@ -145,11 +145,19 @@ std::optional<Value> Node::inheritedDefault(const Property &property) const {
   return std::nullopt;
 }
 
+/// Whether what was the current figure, axes or object is so no more.
+static bool namesDeleted(const Property &property, const Value &value) {
+  const NodeRef node =
+      property.name.starts_with("Current") ? nodeOf(value) : nullptr;
+  return node && node->isDeleted();
+}
+
 Value Node::get(const Property &property) const {
   if (const NodeRef object = part(property.name))
     return handleValue(object);
   const auto found = values.find(std::string(property.name));
-  const bool isStored = found != values.end();
+  const bool isStored =
+      found != values.end() && !namesDeleted(property, found->second);
   if (isStored && !(property.computed && hasAutomaticMode(property)))
     return found->second;
   if (auto value = inheritedDefault(property))

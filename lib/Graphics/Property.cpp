@@ -21,6 +21,16 @@ std::string_view shortName(std::string_view className) {
   return className.substr(className.rfind('.') + 1);
 }
 
+std::vector<std::string_view> split(std::string_view words) {
+  std::vector<std::string_view> result;
+  while (!words.empty()) {
+    const size_t end = std::min(words.find('|'), words.size());
+    result.push_back(words.substr(0, end));
+    words.remove_prefix(std::min(end + 1, words.size()));
+  }
+  return result;
+}
+
 /// The numbers of [1 2 3].
 static Value numbersOf(std::string_view literal) {
   std::vector<double> numbers;
@@ -47,16 +57,6 @@ Value initialValue(const Property &property) {
 }
 
 namespace {
-
-std::vector<std::string_view> split(std::string_view words) {
-  std::vector<std::string_view> result;
-  while (!words.empty()) {
-    const size_t end = std::min(words.find('|'), words.size());
-    result.push_back(words.substr(0, end));
-    words.remove_prefix(std::min(end + 1, words.size()));
-  }
-  return result;
-}
 
 /// The word that a text is, or that alone begins with it; empty for others.
 std::string_view wordNamed(std::string_view words, const std::string &text) {
@@ -170,9 +170,9 @@ Value acceptedValue(const Property &property, std::string_view className,
   throw Error("MATLAB:hg:InvalidPropertyValue",
               "Error setting property '" + name + "' of class '" + owner +
                   "': expected " + expectation(property) + ", got " +
-                  (value.isText() ? "'" + value.toText() + "'"
-                                  : "a value of class '" + value.className() +
-                                        "'") +
+                  (value.isText()
+                       ? "'" + value.toText() + "'"
+                       : "a value of class '" + value.className() + "'") +
                   ".");
 }
 

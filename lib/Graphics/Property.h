@@ -46,6 +46,9 @@ Value initialValue(const Property &property);
 Value acceptedValue(const Property &property, std::string_view className,
                     const Value &value);
 
+/// The parts of a list that | separates.
+std::vector<std::string_view> split(std::string_view words);
+
 /// Lower-case ASCII.
 std::string lowered(std::string_view text);
 

@@ -35,20 +35,42 @@ constexpr Property common[] = {
     {"Visible", Rule::Word, "'on'", "on|off"},
 };
 
+constexpr std::string_view shownOfLines =
+    "Color|LineStyle|LineWidth|Marker|MarkerSize|MarkerFaceColor|XData|YData";
+
 // Each row: key, Type, class, where it lies, its properties.
 const Type types[] = {
     {"root", "root", "matlab.ui.Root", "", rootProperties},
-    {"figure", "figure", "matlab.ui.Figure", "root", figureProperties},
-    {"axes", "axes", "matlab.graphics.axis.Axes", "figure", axesProperties},
+    {"figure",
+     "figure",
+     "matlab.ui.Figure",
+     "root",
+     figureProperties,
+     {},
+     "Number|Name|Color|Position|Units"},
+    {"axes",
+     "axes",
+     "matlab.graphics.axis.Axes",
+     "figure",
+     axesProperties,
+     {},
+     "XLim|YLim|XScale|YScale|GridLineStyle|Position|Units"},
     {"legend", "legend", "matlab.graphics.illustration.Legend", "figure",
      legendProperties, textProperties},
     {"colorbar", "colorbar", "matlab.graphics.illustration.ColorBar", "figure",
      colorbarProperties},
     {"plot", "line", "matlab.graphics.chart.primitive.Line", "axes",
-     lineProperties, dataProperties},
+     lineProperties, dataProperties, shownOfLines},
     {"line", "line", "matlab.graphics.primitive.Line", "axes", lineProperties,
-     dataProperties},
-    {"text", "text", "matlab.graphics.primitive.Text", "axes", textProperties},
+     dataProperties, shownOfLines},
+    {"text",
+     "text",
+     "matlab.graphics.primitive.Text",
+     "axes",
+     textProperties,
+     {},
+     "String|FontSize|FontWeight|FontName|Color|HorizontalAlignment|Position|"
+     "Units"},
     {"patch", "patch", "matlab.graphics.primitive.Patch", "axes",
      patchProperties, dataProperties},
     {"surf", "surface", "matlab.graphics.chart.primitive.Surface", "axes",
@@ -65,8 +87,8 @@ const Type types[] = {
      groupProperties},
     {"contour", "contour", "matlab.graphics.chart.primitive.Contour", "axes",
      contourProperties, dataProperties},
-    {"bar", "bar", "matlab.graphics.chart.primitive.Bar", "axes",
-     barProperties, dataProperties},
+    {"bar", "bar", "matlab.graphics.chart.primitive.Bar", "axes", barProperties,
+     dataProperties},
     {"area", "area", "matlab.graphics.chart.primitive.Area", "axes",
      areaProperties, dataProperties},
     {"stair", "stair", "matlab.graphics.chart.primitive.Stair", "axes",
@@ -75,8 +97,8 @@ const Type types[] = {
      stemProperties, dataProperties},
     {"scatter", "scatter", "matlab.graphics.chart.primitive.Scatter", "axes",
      scatterProperties, dataProperties},
-    {"errorbar", "errorbar", "matlab.graphics.chart.primitive.ErrorBar",
-     "axes", errorBarProperties, dataProperties},
+    {"errorbar", "errorbar", "matlab.graphics.chart.primitive.ErrorBar", "axes",
+     errorBarProperties, dataProperties},
     {"quiver", "quiver", "matlab.graphics.chart.primitive.Quiver", "axes",
      quiverProperties, dataProperties},
     {"histogram", "histogram", "matlab.graphics.chart.primitive.Histogram",
@@ -128,6 +150,16 @@ const std::vector<const Property *> &propertiesOf(const Type &type) {
   if (isNew)
     found->second = sorted(type);
   return found->second;
+}
+
+std::vector<const Property *> shownPropertiesOf(const Type &type) {
+  std::vector<const Property *> shown;
+  for (std::string_view name : split(type.shown))
+    shown.push_back(exactProperty(type, name));
+  if (shown.empty())
+    for (const Property &property : type.own)
+      shown.push_back(&property);
+  return shown;
 }
 
 const Property *exactProperty(const Type &type, std::string_view name) {

@@ -23,10 +23,16 @@ struct Type {
   /// Its own properties, and those that it shares with others.
   PropertyTable own;
   PropertyTable shared = {};
+  /// Names of those that the display shows, separated by |; all its own when
+  /// empty.
+  std::string_view shown = {};
 };
 
 /// The type of that key, which there is.
 const Type &typeNamed(std::string_view key);
+
+/// The properties that the display shows, in its order.
+std::vector<const Property *> shownPropertiesOf(const Type &type);
 
 /// All its properties, in the order of their names.
 const std::vector<const Property *> &propertiesOf(const Type &type);

@@ -29,6 +29,7 @@ public:
   std::optional<Value> property(std::string_view name) const override;
   std::span<const std::string_view> methods() const override { return {}; }
   void destroy() override;
+  bool isDeleted() const override { return !task.isDefined(); }
   std::vector<ShownProperty> shownProperties() const override;
 
   /// Whether there is any in the process: only then can a program see when a

@@ -171,8 +171,33 @@ std::string structRows(const Value &value, const DisplayFormat &format) {
   return out;
 }
 
+/// The name of a class without its packages.
+std::string shortClassName(const Value &value) {
+  const std::string name = value.className();
+  return name.substr(name.rfind('.') + 1);
+}
+
+/// Whether it is an array of objects, and not one.
+bool isObjectArray(const Value &value) {
+  return value.isObject() && value.object().isArray() && !value.isScalar();
+}
+
+/// The class of each element.
+std::string elementRows(const Value &value) {
+  std::string out;
+  for (int64_t i = 1; i <= value.count(); ++i) {
+    const Subscript subscript{Value(double(i))};
+    out += "  " + shortClassName(indexRead(value, {&subscript, 1})) + "\n";
+  }
+  return out;
+}
+
 /// The properties of an object with aligned colons.
 std::string objectRows(const Value &value, const DisplayFormat &format) {
+  if (isObjectArray(value))
+    return elementRows(value);
+  if (value.object().isDeleted())
+    return "";
   const auto properties = value.object().shownProperties();
   size_t longest = 0;
   for (const auto &property : properties)
@@ -185,12 +210,6 @@ std::string objectRows(const Value &value, const DisplayFormat &format) {
                               : property.value.toText()) +
            "\n";
   return out;
-}
-
-/// The name of a class without its packages.
-std::string shortClassName(const Value &value) {
-  const std::string name = value.className();
-  return name.substr(name.rfind('.') + 1);
 }
 
 std::string charRows(const Value &value, bool quote) {
@@ -216,8 +235,13 @@ std::string heading(const Value &value) {
   }
   if (value.isFunctionHandle())
     return "function_handle with value:";
+  if (isObjectArray(value))
+    return extentsText(value.extents()) + (value.isEmpty() ? " empty " : " ") +
+           shortClassName(value) + (value.isEmpty() ? " array." : " array:");
   if (value.isObject())
-    return shortClassName(value) + " with properties:";
+    return value.object().isDeleted()
+               ? "handle to deleted " + shortClassName(value)
+               : shortClassName(value) + " with properties:";
   if (value.isCell())
     return describe(value);
   if (value.isEmpty())

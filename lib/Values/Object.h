@@ -58,6 +58,7 @@ public:
   virtual std::optional<Value> numbers() const { return std::nullopt; }
   /// delete(object); of handle classes only.
   virtual void destroy();
+  virtual bool isDeleted() const { return false; }
   /// [first; second; …], where `this` is the first, along a dimension.
   virtual Value concatenated(std::span<const Value> objects,
                              size_t dimension) const;

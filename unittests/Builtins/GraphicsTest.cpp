@@ -55,16 +55,17 @@ const Value z = matrix(2, 2, {1, 2, 3, 4});
 const PropertyCases &madeObjects() {
   static const PropertyCases cases = {
       {"plot", {{row({4, 5, 6}), text("r--")}, "LineStyle", text("--")}},
-      {"plot3", {{row({1, 2}), row({3, 4}), row({5, 6})}, "ZData", row({5, 6})}},
+      {"plot3",
+       {{row({1, 2}), row({3, 4}), row({5, 6})}, "ZData", row({5, 6})}},
       {"polar", {{row({0, 0}), row({1, 2})}, "XData", row({1, 2})}},
       {"stairs", {{row({4, 5})}, "YData", row({4, 5})}},
-      {"stem", {{row({4, 5}), text("filled")}, "MarkerFaceColor", text("flat")}},
+      {"stem",
+       {{row({4, 5}), text("filled")}, "MarkerFaceColor", text("flat")}},
       {"stem3", {{row({4, 5})}, "ZData", row({4, 5})}},
       {"bar", {{row({4, 5}), 0.5}, "BarWidth", 0.5}},
       {"barh", {{row({4, 5})}, "Horizontal", text("on")}},
       {"area", {{row({4, 5}), -1.0}, "BaseValue", -1.0}},
-      {"errorbar",
-       {{row({4, 5}), row({1, 2})}, "YPositiveDelta", row({1, 2})}},
+      {"errorbar", {{row({4, 5}), row({1, 2})}, "YPositiveDelta", row({1, 2})}},
       {"scatter", {{row({1, 2}), row({3, 4}), 9.0}, "SizeData", 9.0}},
       {"scatter3",
        {{row({1, 2}), row({3, 4}), row({5, 6})}, "ZData", row({5, 6})}},
@@ -134,8 +135,7 @@ const PropertyCases &madeObjects() {
       {"newplot", {{}, "Type", text("axes")}},
       {"subplot",
        {{1.0, 1.0, 1.0}, "Position", row({0.13, 0.11, 0.775, 0.815})}},
-      {"colorbar",
-       {{text("southoutside")}, "Location", text("southoutside")}},
+      {"colorbar", {{text("southoutside")}, "Location", text("southoutside")}},
       {"waitbar", {{0.5, text("w")}, "UserData", 0.5}},
   };
   return cases;
@@ -157,12 +157,9 @@ const PropertyCases &changedAxes() {
       {"xticks", {{row({2, 5})}, "XTick", row({2, 5})}},
       {"yticks", {{row({2, 5})}, "YTick", row({2, 5})}},
       {"zticks", {{row({2, 5})}, "ZTick", row({2, 5})}},
-      {"xticklabels",
-       {{cells({text("a")})}, "XTickLabel", cells({text("a")})}},
-      {"yticklabels",
-       {{cells({text("a")})}, "YTickLabel", cells({text("a")})}},
-      {"zticklabels",
-       {{cells({text("a")})}, "ZTickLabel", cells({text("a")})}},
+      {"xticklabels", {{cells({text("a")})}, "XTickLabel", cells({text("a")})}},
+      {"yticklabels", {{cells({text("a")})}, "YTickLabel", cells({text("a")})}},
+      {"zticklabels", {{cells({text("a")})}, "ZTickLabel", cells({text("a")})}},
       {"daspect", {{row({1, 2, 1})}, "DataAspectRatio", row({1, 2, 1})}},
       {"pbaspect", {{row({1, 2, 1})}, "PlotBoxAspectRatio", row({1, 2, 1})}},
       {"axis", {{text("ij")}, "YDir", text("reverse")}},
@@ -184,9 +181,9 @@ void expectWarning(Session &session, const char *name,
                    std::vector<Value> arguments) {
   session.run("figure");
   session.run(name, std::move(arguments));
-  EXPECT_NE(session.errors.find("Warning: '" + std::string(name) +
-                                "' wrote no file"),
-            std::string::npos);
+  EXPECT_NE(
+      session.errors.find("Warning: '" + std::string(name) + "' wrote no file"),
+      std::string::npos);
 }
 
 void expectMode(Session &session, const char *name) {
@@ -339,13 +336,16 @@ const Tests &otherTests() {
        }},
       {"findall",
        [](Session &s) {
-         const Value f = s.give("figure", {text("HandleVisibility"), text("off")});
+         const Value f =
+             s.give("figure", {text("HandleVisibility"), text("off")});
          expectSame(s.give("findall", {0.0, text("Type"), text("figure")}), f);
-         EXPECT_TRUE(s.give("findobj", {text("Type"), text("figure")}).isEmpty());
+         EXPECT_TRUE(
+             s.give("findobj", {text("Type"), text("figure")}).isEmpty());
        }},
       {"allchild",
        [](Session &s) {
-         const Value f = s.give("figure", {text("HandleVisibility"), text("off")});
+         const Value f =
+             s.give("figure", {text("HandleVisibility"), text("off")});
          expectSame(s.give("allchild", {0.0}), f);
        }},
       {"ancestor",
@@ -364,7 +364,9 @@ const Tests &otherTests() {
       {"gcbo", [](Session &s) { EXPECT_TRUE(s.give("gcbo").isEmpty()); }},
       {"gco", [](Session &s) { EXPECT_TRUE(s.give("gco").isEmpty()); }},
       {"groot",
-       [](Session &s) { expectSame(s.of(s.give("groot"), "Type"), text("root")); }},
+       [](Session &s) {
+         expectSame(s.of(s.give("groot"), "Type"), text("root"));
+       }},
       {"gobjects",
        [](Session &s) {
          EXPECT_EQ(s.give("gobjects", {2.0, 3.0}).extents(), Extents(2, 3));
@@ -463,12 +465,11 @@ TEST(InputParserTest, EachKindOfArgumentHasItsPlace) {
   Session session;
   const Value p = parserWith(session);
   session.run("parse", {p, 10.0, text("e"), text("cal"), 30.0});
-  expectSame(*p.object().property("Results"),
-             structOf({{"Call", 30.0},
-                       {"Deal", 4.0},
-                       {"a", 10.0},
-                       {"b", 2.0},
-                       {"e", true}}));
+  expectSame(*p.object().property("Results"), structOf({{"Call", 30.0},
+                                                        {"Deal", 4.0},
+                                                        {"a", 10.0},
+                                                        {"b", 2.0},
+                                                        {"e", true}}));
   EXPECT_EQ(errorOf([&] { session.run("parse", {p, 1.0, text("dea"), 2.0}); }),
             "MATLAB:InputParser:UnmatchedParameter");
 }

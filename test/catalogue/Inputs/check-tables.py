@@ -74,6 +74,7 @@ EXCEPTIONS = {
     "lib/Builtins/InputParser.h": ("inputParser", "the class of a value"),
     "lib/Engine/ObjectEnds.h": ("onCleanup", "a class, in a reason"),
     "lib/Engine/PlacementReport.cpp": ("line", "a key of the report"),
+    "lib/Graphics/ChartProperties.cpp": ("count", "a word of a property"),
     "lib/Graphics/Limits.cpp": ("image bar area stem log", "types of graphics objects, and a scale"),
     "lib/Graphics/Scene.cpp": ("figure axes text", "types of graphics objects"),
     "lib/Graphics/Types.cpp": ("figure axes legend colorbar plot line text patch surf surface image rectangle light hggroup contour bar area stem scatter errorbar quiver histogram uicontrol uimenu uicontextmenu uipanel", "types of graphics objects"),

@@ -31,6 +31,9 @@ assert(strcmp(identifier, 'MATLAB:class:DestructorError') && contains(message, '
 
 try, onCleanup(5); assert(false), catch e, assert(strcmp(e.identifier, 'MATLAB:UndefinedFunction')), end
 f = onCleanup(@() 1);
+g = f; assert(isvalid(f) && f == g);
+delete(g); assert(~isvalid(f) && strcmp(evalc('f'), sprintf('f = \n\n  handle to deleted onCleanup\n\n')));
+f = onCleanup(@() 1);
 try, f.task = @() 2; assert(false), catch e, assert(strcmp(e.identifier, 'MATLAB:class:SetProhibited')), end
 try, f.other = 2; assert(false), catch e, assert(strcmp(e.identifier, 'MATLAB:noPublicFieldForClass')), end
 lastwarn('', '');

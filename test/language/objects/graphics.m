@@ -91,7 +91,15 @@ setappdata(gcf, 'n', 5); guidata(h, {1}); assert(getappdata(gcf, 'n') == 5 && is
 % Defaults.
 set(0, 'DefaultLineLineWidth', 4), h = plot(1:3); assert(h.LineWidth == 4 && get(0, 'DefaultLineLineWidth') == 4);
 set(0, 'DefaultLineLineWidth', 0.5)
-close all, assert(isempty(get(0, 'Children')));
+close all, assert(isempty(get(0, 'Children')) && isempty(get(0, 'CurrentFigure')));
+
+% Display.
+h = plot([4 5 6], 'g'); m = [h h];
+text = evalc('h');
+assert(contains(text, 'Line with properties:') && contains(text, 'Color: [0 1 0]') && contains(text, 'YData: [4 5 6]') && ~contains(text, 'BusyAction'));
+assert(strcmp(evalc('m'), sprintf('m = \n\n  1×2 Line array:\n\n  Line\n  Line\n\n')) && strcmp(evalc('e = findobj(''Tag'', ''none'')'), sprintf('e = \n\n  0×0 empty GraphicsPlaceholder array.\n\n')));
+delete(h); assert(strcmp(evalc('h'), sprintf('h = \n\n  handle to deleted Line\n\n')));
+clear text
 
 % Other charts.
 h = bar([1 2; 3 4]); assert(numel(h) == 2 && isequal(h(2).YData, [2 4]) && isequal(ylim, [0 4]));
@@ -102,6 +110,9 @@ assert(fails(@() surf(1:3), 'MATLAB:surf:inputMustBe2D') && fails(@() surf(1:4, 
 [C, h] = contour(peaks_of(8), 5); assert(size(C, 1) == 2 && all(ismember(C(1, 1:3:end), h.LevelList)) && all(C(2, 1:3:end) == 2) && numel(h.LevelList) == 5);
 h = imagesc([1 2 3; 4 5 6], [0 9]); assert(isequal(xlim, [0.5 3.5]) && isequal(get(gca, 'CLim'), [0 9]) && strcmp(get(gca, 'YDir'), 'reverse') && strcmp(h.CDataMapping, 'scaled'));
 h = histogram([1 1 2 9], 4); assert(isequal(h.Values, [3 0 0 1]) && h.NumBins == 4 && isequal(h.BinLimits, [1 9]));
+h.Normalization = 'pdf'; assert(isequal(h.Values, [3 0 0 1] / 8)); h.Normalization = 'cdf'; assert(isequal(h.Values, [0.75 0.75 0.75 1]));
+[~, h] = contour(peaks_of(4), [0 0], 'r'); assert(isequal(h.LineColor, [1 0 0]) && numel(findobj(gca, 'LineColor', 'red')) == 1);
+h = errorbar(1:2, [1 1], 'x'); assert(strcmp(h.LineStyle, 'none'));
 h = scatter([1 2], [3 4], 9, 'r', 'filled'); assert(h.SizeData == 9 && isequal(h.CData, [1 0 0]) && strcmp(h.MarkerFaceColor, 'flat'));
 h = errorbar(1:3, 4:6, [1 1 1], [2 2 2], 'o'); assert(isequal(h.YPositiveDelta, [2 2 2]) && strcmp(h.Marker, 'o'));
 h = patch('Faces', [1 2 3], 'Vertices', [0 0; 1 0; 0 1], 'FaceColor', 'g'); assert(isequal(h.FaceColor, [0 1 0]));
