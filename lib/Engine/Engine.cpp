@@ -6,6 +6,7 @@
 #include "Engine/Outlook.h"
 #include "Engine/QuietStatements.h"
 #include "Engine/StatementKinds.h"
+#include "Interpreter/Debugger.h"
 #include "Interpreter/Module.h"
 #include "Support/Casting.h"
 #include "runtime/Counters.h"
@@ -120,8 +121,13 @@ CompileRequest Engine::makeRequest(Frame &frame, const ast::Block &block,
   for (size_t slot = 0; slot < frame.function().variables.size(); ++slot)
     describeVariable(frame, ast::Slot(slot), request);
   UnitVariables(frame, interpreter).describeRandom(request);
-  request.observeAll = frame.function().kind == ast::FunctionKind::Script &&
-                       !frame.isBatchScript;
+  const Breakpoints &points = interpreter.debugger().breakpoints();
+  request.observeAll = (frame.function().kind == ast::FunctionKind::Script &&
+                        !frame.isBatchScript) ||
+                       !points.isEmpty();
+  for (const auto &[statement, condition] : frame.module().breakpoints)
+    request.breakpoints.push_back(statement);
+  request.stopsAtErrors = points.stopsAtEvents();
   request.isBuiltin = [this, &frame](std::string_view name) {
     return interpreter.resolve(frame, name).kind == Callee::Kind::Builtin;
   };

@@ -8,6 +8,7 @@
 #include "Interpreter/Closure.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Interpreter/LanguageFunctions.h"
+#include "Interpreter/ProgramProfiler.h"
 #include "Library/Library.h"
 #include "Values/GpuArrays.h"
 
@@ -115,6 +116,7 @@ ValueList Interpreter::callFunction(std::shared_ptr<Module> module,
   auto frame =
       std::make_shared<Frame>(std::move(module), function, std::move(outer));
   CallScope scope(*this, *frame);
+  const ProgramProfiler::Call measured(*profiling, *frame);
   frame->inputCount = int(arguments.size());
   frame->outputCount = outputCount;
   frame->call = call;
