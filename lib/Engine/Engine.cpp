@@ -11,6 +11,7 @@
 #include "Support/Casting.h"
 #include "runtime/Counters.h"
 #include "runtime/Planner/PlanRun.h"
+#include "runtime/Telemetry/LineTimes.h"
 
 namespace runmat {
 
@@ -155,7 +156,11 @@ CompileResult Engine::compile(const CompilerLibrary &compiler,
                               const CompileRequest &request) {
   counters().unitCacheMisses.add();
   telemetry::StatementSpan span(telemetry::EventKind::Compile);
-  enterSpan(span, *request.program, (*request.block)[request.index]->id);
+  const ast::StatementId begin = (*request.block)[request.index]->id;
+  enterSpan(span, *request.program, begin);
+  const telemetry::LineTimer timer(telemetry::compiling,
+                                   request.program->file.c_str(),
+                                   places.line(*request.program, begin));
   CompileResult result = compiler.compile(request);
   if (telemetry::Event *event = span.event()) {
     event->hasFailed = !result.unit;

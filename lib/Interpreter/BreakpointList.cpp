@@ -25,7 +25,8 @@ static std::vector<Points> byFile(Points points) {
 
 static std::string textOf(Points points) {
   std::string text = points.size() > 1 ? "Breakpoints for " : "Breakpoint for ";
-  text += points[0].name + (points.size() > 1 ? " are on lines" : " is on line");
+  text +=
+      points[0].name + (points.size() > 1 ? " are on lines" : " is on line");
   for (size_t i = 0; i < points.size(); ++i) {
     text += (i ? ", " : " ") + std::to_string(points[i].line);
     if (!points[i].condition.empty())
@@ -78,9 +79,9 @@ static StructArray structOf(const Breakpoints &points, Points lines) {
     for (const std::string &identifier : points.identifiers(event))
       identifiers.push_back(Value::text(identifier));
     if (!identifiers.empty())
-      addRow(all, {Value::text(""), Value::text(""), Value::empty(),
-                   Value::empty(), cellOf({}), Value::text(nameOf(event)),
-                   cellOf(identifiers)});
+      addRow(all,
+             {Value::text(""), Value::text(""), Value::empty(), Value::empty(),
+              cellOf({}), Value::text(nameOf(event)), cellOf(identifiers)});
   }
   return all;
 }

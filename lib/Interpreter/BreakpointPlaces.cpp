@@ -46,10 +46,10 @@ std::shared_ptr<Module> runmat::programNamed(Interpreter &interpreter,
     return interpreter.modulesOf(file).front();
   const bool isOurs = findBuiltin(name) || !libraryText(name).empty();
   throw Error("MATLAB:debugger:fileNotFound",
-              isOurs ? "'" + name +
-                           "' is a function of RunMat, which has no file."
-                     : "Cannot find the file '" + name +
-                           "'. Give its path, or add its folder with addpath.");
+              isOurs
+                  ? "'" + name + "' is a function of RunMat, which has no file."
+                  : "Cannot find the file '" + name +
+                        "'. Give its path, or add its folder with addpath.");
 }
 
 uint32_t runmat::lineCount(const Module &module) {
@@ -87,19 +87,17 @@ static const ast::Function *functionNamed(const Module &module,
 }
 
 static const ast::Stmt *firstStatement(const ast::Function *function) {
-  return function && !function->body.empty() ? function->body.front()
-                                             : nullptr;
+  return function && !function->body.empty() ? function->body.front() : nullptr;
 }
 
-static const ast::Stmt *statementAtLine(const Module &module,
-                                        const std::string &name,
-                                        uint32_t line) {
+static const ast::Stmt *
+statementAtLine(const Module &module, const std::string &name, uint32_t line) {
   const uint32_t lines = lineCount(module);
   if (line < 1 || line > lines)
-    throw Error("MATLAB:dbstop:noSuchLine",
-                "'" + name + "' has " + std::to_string(lines) +
-                    " lines, so there is no line " + std::to_string(line) +
-                    ".");
+    throw Error("MATLAB:dbstop:noSuchLine", "'" + name + "' has " +
+                                                std::to_string(lines) +
+                                                " lines, so there is no line " +
+                                                std::to_string(line) + ".");
   return statementFrom(module, line);
 }
 

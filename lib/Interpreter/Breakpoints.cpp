@@ -26,8 +26,8 @@ uint32_t runmat::lineOf(const Module &module, const ast::Stmt &statement) {
 /// Statements stand in the order of the text.
 const ast::Stmt *runmat::statementFrom(const Module &module, uint32_t line) {
   const auto &statements = module.program().statements;
-  const auto found = std::ranges::partition_point(
-      statements, [&](const ast::Stmt *statement) {
+  const auto found =
+      std::ranges::partition_point(statements, [&](const ast::Stmt *statement) {
         return lineOf(module, *statement) < line;
       });
   return found == statements.end() ? nullptr : *found;
@@ -77,10 +77,9 @@ void Breakpoints::remove(StopEvent event, std::string_view identifier) {
 }
 
 bool Breakpoints::stopsAt(StopEvent event, std::string_view identifier) const {
-  return std::ranges::any_of(
-      identifiers(event), [&](const std::string &known) {
-        return known.empty() || known == identifier;
-      });
+  return std::ranges::any_of(identifiers(event), [&](const std::string &known) {
+    return known.empty() || known == identifier;
+  });
 }
 
 bool Breakpoints::stopsAtEvents() const {

@@ -42,10 +42,10 @@ std::vector<StackedCall> runmat::callStack(Frame *innermost) {
   for (Frame *frame = innermost; frame; frame = frame->caller)
     if (isOfProgram(*frame)) {
       const Module &module = frame->module();
-      calls.push_back({frame, codeName(*frame),
-                       module.file().empty() ? module.program().file
-                                             : module.file(),
-                       currentLine(*frame)});
+      calls.push_back(
+          {frame, codeName(*frame),
+           module.file().empty() ? module.program().file : module.file(),
+           currentLine(*frame)});
     }
   return calls;
 }

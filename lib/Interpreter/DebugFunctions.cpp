@@ -43,8 +43,7 @@ static std::string joined(std::span<const std::string> words) {
 }
 
 static StopEvent eventNamed(std::string_view function,
-                            std::span<const std::string> words,
-                            size_t &taken) {
+                            std::span<const std::string> words, size_t &taken) {
   for (StopEvent event : stopEvents) {
     const std::string_view name = nameOf(event);
     taken = size_t(std::ranges::count(name, ' ')) + 1;
@@ -122,10 +121,9 @@ static void restore(Interpreter &interpreter, Frame &frame,
         for (const Value &identifier : identifiers->cell().elements)
           points.add(known, identifier.toText());
     for (int64_t k = 0; k < line->count(); ++k)
-      points.add(breakpointAt(
-          interpreter, frame, file->toText(),
-          std::to_string(int64_t(line->elementAsDouble(k))),
-          expression->cell().elements[size_t(k)].toText()));
+      points.add(breakpointAt(interpreter, frame, file->toText(),
+                              std::to_string(int64_t(line->elementAsDouble(k))),
+                              expression->cell().elements[size_t(k)].toText()));
   }
 }
 
@@ -162,10 +160,10 @@ ValueList runmat::clearBreakpoints(Interpreter &interpreter, Frame &frame,
     throw Error("MATLAB:dbclear:missingFile",
                 "dbclear: expected a file. Write dbclear in FILE at LINE.");
   } else {
-    const Breakpoint place = breakpointAt(interpreter, frame, *request.file,
-                                          request.location, "");
-    points.remove(place.file, request.location ? std::optional(place.line)
-                                               : std::nullopt);
+    const Breakpoint place =
+        breakpointAt(interpreter, frame, *request.file, request.location, "");
+    points.remove(place.file,
+                  request.location ? std::optional(place.line) : std::nullopt);
   }
   interpreter.debugger().setBreakpoints(std::move(points));
   return {};
@@ -198,9 +196,9 @@ static std::optional<int> countNamed(const std::string &text) {
 static int wantedCount(const std::string &command, Arguments arguments) {
   if (arguments.empty())
     return 1;
-  const std::string text = arguments[0].isText()
-                               ? arguments[0].toText()
-                               : std::to_string(int(arguments[0].scalarDouble()));
+  const std::string text =
+      arguments[0].isText() ? arguments[0].toText()
+                            : std::to_string(int(arguments[0].scalarDouble()));
   if (const auto count = countNamed(text))
     return *count;
   throw Error("MATLAB:" + command + ":badCount",
@@ -253,9 +251,9 @@ static void moveTo(Interpreter &interpreter, size_t index) {
   Debugger &debugger = interpreter.debugger();
   debugger.setWorkspace(index);
   const std::string place = placeOf(debugger.workspaces()[index]);
-  interpreter.write(place.empty() ? "In base workspace.\n"
-                                  : "In workspace belonging to " + place +
-                                        ".\n");
+  interpreter.write(place.empty()
+                        ? "In base workspace.\n"
+                        : "In workspace belonging to " + place + ".\n");
 }
 
 ValueList runmat::goToCaller(Interpreter &interpreter, Frame &,
@@ -324,16 +322,15 @@ ValueList runmat::listCalls(Interpreter &interpreter, Frame &frame,
   }
   const Debugger &debugger = interpreter.debugger();
   const bool isTyped = debugger.isStopped() && !isOfProgram(frame);
-  const std::vector<StackedCall> calls =
-      callStack(&interpreter.currentFrame());
+  const std::vector<StackedCall> calls = callStack(&interpreter.currentFrame());
   const size_t left =
       arguments.empty() ? 0 : size_t(wantedCount("dbstack", arguments));
   const size_t current = isTyped ? debugger.workspace() : 0;
   const auto shown = std::span(calls).subspan(std::min(left, calls.size()));
   if (outputCount > 0)
     return {structOf(shown, completeNames), Value(double(current + 1))};
-  interpreter.write(textOf(shown, current - std::min(left, current),
-                           completeNames));
+  interpreter.write(
+      textOf(shown, current - std::min(left, current), completeNames));
   return {};
 }
 
@@ -345,13 +342,13 @@ ValueList runmat::listCalls(Interpreter &interpreter, Frame &frame,
 static std::pair<uint32_t, uint32_t> linesNamed(const std::string &range) {
   const size_t colon = range.find(':');
   const auto first = countNamed(range.substr(0, colon));
-  const auto last = colon == std::string::npos
-                        ? first
-                        : countNamed(range.substr(colon + 1));
+  const auto last =
+      colon == std::string::npos ? first : countNamed(range.substr(colon + 1));
   if (!first || !last)
     throw Error("MATLAB:dbtype:badRange",
                 "dbtype: expected a line or a range of lines such as 3:5, got "
-                "'" + range + "'.");
+                "'" +
+                    range + "'.");
   return {uint32_t(*first), uint32_t(*last)};
 }
 

@@ -55,8 +55,7 @@ bool Debugger::hasBreakpoint(Frame &frame, const ast::Stmt &statement) {
   if (point->second.empty())
     return true;
   try {
-    const ValueList values =
-        interpreter.evaluateText(frame, point->second, 1);
+    const ValueList values = interpreter.evaluateText(frame, point->second, 1);
     return !values.empty() && values.front().isTrue();
   } catch (const Error &error) {
     terminal.writeError("Warning: The condition '" + point->second +

@@ -32,8 +32,8 @@ bool runmat::readInputLine(std::string &line) {
 }
 
 /// Nobody sees a prompt where nobody types.
-std::optional<std::string> InputLines::read(Frame &,
-                                            const UnfinishedTest &isUnfinished) {
+std::optional<std::string>
+InputLines::read(Frame &, const UnfinishedTest &isUnfinished) {
   const bool isTyped = ::isatty(STDIN_FILENO);
   std::string text, line;
   do {

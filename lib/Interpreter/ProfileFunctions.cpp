@@ -29,8 +29,8 @@ static StructArray structOf(std::vector<std::pair<std::string, Value>> fields) {
 /// Rows of numbers as a matrix.
 static Value matrixOf(const std::vector<std::vector<double>> &rows,
                       size_t columns) {
-  ArrayRef matrix = Array::make(ElementClass::Double,
-                                Extents(int64_t(rows.size()), int64_t(columns)));
+  ArrayRef matrix = Array::make(
+      ElementClass::Double, Extents(int64_t(rows.size()), int64_t(columns)));
   double *elements = matrix->mutableAs<double>();
   for (size_t i = 0; i < rows.size(); ++i)
     for (size_t k = 0; k < columns; ++k)
@@ -55,7 +55,7 @@ static Value unitsOf(const FunctionReport &function) {
 
 static StructArray functionTable(const ProfileReport &report) {
   StructArray all;
-  all.names = {"FunctionName", "FileName",  "NumCalls",      "TotalTime",
+  all.names = {"FunctionName", "FileName",      "NumCalls",     "TotalTime",
                "SelfTime",     "ExecutedLines", "CompiledLines"};
   all.columns.resize(all.names.size());
   for (const FunctionReport &function : report.functions) {
@@ -97,14 +97,15 @@ static ValueList status(Interpreter &interpreter, int outputCount) {
 // Reports
 //===----------------------------------------------------------------------===//
 
-static void writePage(const ProgramProfiler &profiler, const std::string &path) {
+static void writePage(const ProgramProfiler &profiler,
+                      const std::string &path) {
   std::ofstream file(path, std::ios::binary);
   file << pageOf(reportOf(profiler));
   file.close();
   if (!file)
-    throw Error("MATLAB:profile:cannotWrite", "The page '" + path +
-                                                  "' cannot be written: " +
-                                                  std::strerror(errno) + ".");
+    throw Error("MATLAB:profile:cannotWrite",
+                "The page '" + path +
+                    "' cannot be written: " + std::strerror(errno) + ".");
 }
 
 static std::string writeFolder(const ProgramProfiler &profiler,
@@ -139,14 +140,14 @@ ValueList runmat::saveProfile(Interpreter &interpreter, Frame &,
   const ProgramProfiler &profiler = interpreter.profiler();
   if (!arguments.empty() && arguments[0].isStruct()) {
     const Value *measured = arguments[0].structure().get("Measurement");
-    if (!measured ||
-        measured->scalarDouble() != double(profiler.measurement()))
+    if (!measured || measured->scalarDouble() != double(profiler.measurement()))
       throw Error("MATLAB:profsave:otherMeasurement",
                   "profsave can write the last measurement only, and the "
                   "structure is not that of profile('info') since.");
     arguments = arguments.subspan(1);
   }
-  writeFolder(profiler, arguments.empty() ? usualFolder : arguments[0].toText());
+  writeFolder(profiler,
+              arguments.empty() ? usualFolder : arguments[0].toText());
   return {};
 }
 
@@ -204,10 +205,9 @@ struct Action {
   ValueList (*run)(Interpreter &interpreter, Arguments rest, int outputCount);
 };
 constexpr Action actions[] = {
-    {"on", 3, switchOn},         {"off", 0, switchOff},
-    {"resume", 0, resume},       {"clear", 0, clear},
-    {"status", 0, showStatus},   {"info", 0, info},
-    {"report", 1, showReport},   {"viewer", 0, showPage},
+    {"on", 3, switchOn},       {"off", 0, switchOff},     {"resume", 0, resume},
+    {"clear", 0, clear},       {"status", 0, showStatus}, {"info", 0, info},
+    {"report", 1, showReport}, {"viewer", 0, showPage},
 };
 } // namespace
 

@@ -58,9 +58,6 @@ static std::string cell(const std::string &text) {
 
 static std::string overview(const ProfileReport &report) {
   std::string text = "<p>" + seconds(report.seconds) + " s measured.</p>\n";
-  if (report.compileSeconds > 0)
-    text += "<p>Compiling took " + seconds(report.compileSeconds) +
-            " s, which the lines where units begin include.</p>\n";
   text += "<table>\n<tr><th>total s</th><th>self s</th><th>calls</th>"
           "<th class=\"text\">function</th></tr>\n";
   for (size_t i = 0; i < report.functions.size(); ++i) {
@@ -103,13 +100,12 @@ static std::string sourceLine(const FunctionReport &function, uint32_t line) {
 }
 
 static std::string kernelItem(const KernelProfile &kernel) {
-  std::string text = "<li>" + escaped(kernel.name) + " of line " +
-                     std::to_string(kernel.line) + ": " +
-                     std::to_string(kernel.launches.count) + " launches, " +
-                     seconds(kernel.launches.seconds) + " s";
-  if (kernel.deviceSeconds > 0)
-    text += ", " + seconds(kernel.deviceSeconds) + " s on the device";
-  return text + "</li>\n";
+  const std::string time = seconds(kernel.launches.seconds) + " s</li>\n";
+  if (kernel.isCompiling)
+    return "<li>" + kernel.name + ": " + time;
+  return "<li>" + escaped(kernel.name) + " of line " +
+         std::to_string(kernel.line) + ": " +
+         std::to_string(kernel.launches.count) + " launches, " + time;
 }
 
 static std::string unitItem(const UnitReport &unit) {

@@ -27,10 +27,12 @@ takeKernels(std::vector<KernelProfile> &kernels, const std::string &file,
   return taken;
 }
 
-static void addToLines(const UnitReport &unit, std::map<uint32_t, Spent> &lines) {
+static void addToLines(const UnitReport &unit,
+                       std::map<uint32_t, Spent> &lines) {
   double rest = unit.runs.seconds;
   for (const KernelProfile &kernel : unit.kernels) {
-    lines[kernel.line].seconds += kernel.launches.seconds;
+    if (!kernel.isCompiling)
+      lines[kernel.line].seconds += kernel.launches.seconds;
     rest -= kernel.launches.seconds;
   }
   Spent &first = lines[unit.lines.first];
@@ -61,16 +63,17 @@ static FunctionReport reportOf(const FunctionProfile &function,
   for (const auto &[line, spent] : report.lines)
     inLines += spent.seconds;
   // Code that was running when the profiler was switched on made no call since.
+  const bool wasCalled = function.calls.count > 0;
   report.calls = std::max<uint64_t>(function.calls.count, 1);
-  report.total = function.calls.count ? function.calls.seconds : inLines;
-  report.self = std::max(report.total - function.calledSeconds, 0.0);
+  report.total = wasCalled ? function.calls.seconds : inLines;
+  report.self = wasCalled ? function.selfSeconds
+                          : std::max(inLines - function.calledSeconds, 0.0);
   return report;
 }
 
 ProfileReport runmat::reportOf(const ProgramProfiler &profiler) {
   ProfileReport report;
   report.seconds = profiler.seconds();
-  report.compileSeconds = profiler.compileSeconds();
   std::vector<KernelProfile> kernels = profiler.kernels();
   for (const auto &function : profiler.functions())
     if (function->calls.count || !function->lines.empty() ||
@@ -92,7 +95,8 @@ static std::string secondsText(double seconds) {
 
 static std::string countText(uint64_t count) {
   char text[32];
-  std::snprintf(text, sizeof text, "%9llu", static_cast<unsigned long long>(count));
+  std::snprintf(text, sizeof text, "%9llu",
+                static_cast<unsigned long long>(count));
   return text;
 }
 
@@ -103,24 +107,25 @@ static std::string lineNumber(uint32_t line) {
 }
 
 static std::string placeText(const LineRange &lines) {
-  return lines.first == lines.second
-             ? "line " + std::to_string(lines.first)
-             : "lines " + std::to_string(lines.first) + "-" +
-                   std::to_string(lines.second);
+  return lines.first == lines.second ? "line " + std::to_string(lines.first)
+                                     : "lines " + std::to_string(lines.first) +
+                                           "-" + std::to_string(lines.second);
+}
+
+static std::string workText(const KernelProfile &work) {
+  const std::string time = secondsText(work.launches.seconds) + " s\n";
+  if (work.isCompiling)
+    return "    " + work.name + ":" + time;
+  return "    " + work.name + " of line " + std::to_string(work.line) + ": " +
+         std::to_string(work.launches.count) + " launches," + time;
 }
 
 static std::string unitText(const UnitReport &unit) {
   std::string text = "  compiled: " + placeText(unit.lines) + ", run " +
                      std::to_string(unit.runs.count) + " times," +
                      secondsText(unit.runs.seconds) + " s\n";
-  for (const KernelProfile &kernel : unit.kernels) {
-    text += "    " + kernel.name + " of line " + std::to_string(kernel.line) +
-            ": " + std::to_string(kernel.launches.count) + " launches," +
-            secondsText(kernel.launches.seconds) + " s";
-    if (kernel.deviceSeconds > 0)
-      text += "," + secondsText(kernel.deviceSeconds) + " s on the device";
-    text += "\n";
-  }
+  for (const KernelProfile &kernel : unit.kernels)
+    text += workText(kernel);
   return text;
 }
 
@@ -147,8 +152,5 @@ std::string runmat::textOf(const ProfileReport &report) {
             " " + countText(function.calls) + "  " + function.name + "\n";
   for (const FunctionReport &function : report.functions)
     text += functionText(function);
-  if (report.compileSeconds > 0)
-    text += "\nCompiling took" + secondsText(report.compileSeconds) +
-            " s, which the lines where units begin include.\n";
   return text;
 }

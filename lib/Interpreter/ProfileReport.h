@@ -23,14 +23,14 @@ struct FunctionReport {
   /// With the functions that it calls, and without.
   double total = 0, self = 0;
   /// By line. The time of a unit is that of its kernels at their lines, and the
-  /// rest of it at its first one.
+  /// rest of it at its first one; compiling it is nobody's.
   std::map<uint32_t, Spent> lines;
   std::vector<UnitReport> units;
   LineRange range;
 };
 
 struct ProfileReport {
-  double seconds = 0, compileSeconds = 0;
+  double seconds = 0;
   /// The longest first.
   std::vector<FunctionReport> functions;
 };

@@ -5,10 +5,9 @@
 #include "Interpreter/ProgramProfiler.h"
 #include "Interpreter/Breakpoints.h"
 #include "Interpreter/CallStack.h"
-#include "runtime/Telemetry/Recorder.h"
+#include "runtime/Telemetry/LineTimes.h"
 
 #include <algorithm>
-#include <tuple>
 
 using namespace runmat;
 
@@ -27,20 +26,15 @@ void ProgramProfiler::start(bool clears) {
     return;
   running = true;
   begin = telemetry::now();
-  ownsRecorder = !telemetry::isRecording();
-  if (ownsRecorder)
-    telemetry::recorder().start(0);
+  telemetry::lineTimes().isOn = true;
 }
 
 void ProgramProfiler::stop() {
   if (!running)
     return;
   earlierSeconds += secondsSince(begin);
-  earlierKernels = kernels();
-  earlierCompileSeconds = compileSeconds();
   running = false;
-  if (ownsRecorder)
-    telemetry::recorder().stop();
+  telemetry::lineTimes().isOn = false;
 }
 
 /// Calls and statements in progress keep what they add to.
@@ -48,11 +42,11 @@ void ProgramProfiler::clear() {
   const bool wasRunning = running;
   stop();
   ++measurements;
-  earlierSeconds = earlierCompileSeconds = 0;
-  earlierKernels.clear();
+  earlierSeconds = 0;
+  telemetry::lineTimes().times.clear();
   for (auto &function : all) {
     function->calls = {};
-    function->calledSeconds = 0;
+    function->selfSeconds = function->calledSeconds = 0;
     function->lines.clear();
     function->units.clear();
   }
@@ -64,45 +58,14 @@ double ProgramProfiler::seconds() const {
   return earlierSeconds + (running ? secondsSince(begin) : 0);
 }
 
-double ProgramProfiler::compileSeconds() const {
-  double seconds = earlierCompileSeconds;
-  if (running)
-    for (const telemetry::Total &total :
-         telemetry::recorder().recording().totals)
-      if (total.kind == telemetry::EventKind::Compile)
-        seconds += double(total.hostTime) * 1e-9;
-  return seconds;
-}
-
-static void addKernel(std::vector<KernelProfile> &kernels,
-                      KernelProfile added) {
-  const auto found =
-      std::ranges::find_if(kernels, [&](const KernelProfile &kernel) {
-        return kernel.name == added.name && kernel.file == added.file &&
-               kernel.line == added.line;
-      });
-  if (found == kernels.end())
-    return kernels.push_back(std::move(added));
-  found->launches.count += added.launches.count;
-  found->launches.seconds += added.launches.seconds;
-  found->deviceSeconds += added.deviceSeconds;
-}
-
 std::vector<KernelProfile> ProgramProfiler::kernels() const {
-  std::vector<KernelProfile> kernels = earlierKernels;
-  if (!running)
-    return kernels;
-  const telemetry::Recording recording = telemetry::recorder().recording();
-  for (const telemetry::Total &total : recording.totals)
-    if (total.kind == telemetry::EventKind::Launch && total.line)
-      addKernel(kernels, {total.name,
-                          recording.files[total.file],
-                          total.line,
-                          {total.count, double(total.hostTime) * 1e-9},
-                          double(total.deviceTime) * 1e-9});
-  std::ranges::sort(kernels, {}, [](const KernelProfile &kernel) {
-    return std::tie(kernel.file, kernel.line, kernel.name);
-  });
+  std::vector<KernelProfile> kernels;
+  for (const auto &[work, time] : telemetry::lineTimes().times)
+    kernels.push_back({work.name,
+                       work.file,
+                       work.line,
+                       {time.count, double(time.nanoseconds) * 1e-9},
+                       work.name == telemetry::compiling});
   return kernels;
 }
 
@@ -122,7 +85,8 @@ FunctionProfile &ProgramProfiler::of(Frame &frame) {
 // What runs
 //===----------------------------------------------------------------------===//
 
-ProgramProfiler::Call::Call(ProgramProfiler &profiler, Frame &frame) : profiler(profiler) {
+ProgramProfiler::Call::Call(ProgramProfiler &profiler, Frame &frame)
+    : profiler(profiler) {
   if (!profiler.isOn() || frame.module().isTyped)
     return;
   function = &profiler.of(frame);
@@ -139,7 +103,7 @@ ProgramProfiler::Call::~Call() {
   const double seconds = secondsSince(begin);
   const bool isInner = --function->depth > 0;
   function->calls.add(isInner ? 0 : seconds);
-  function->calledSeconds += isInner ? 0 : calledSeconds;
+  function->selfSeconds += std::max(seconds - calledSeconds, 0.0);
   if (around)
     around->calledSeconds += seconds;
   else if (profiler.statement)
@@ -148,7 +112,7 @@ ProgramProfiler::Call::~Call() {
 }
 
 ProgramProfiler::Statement::Statement(ProgramProfiler &profiler, Frame &frame,
-                               const ast::Stmt &statement)
+                                      const ast::Stmt &statement)
     : profiler(profiler), frame(&frame) {
   if (!profiler.isOn() || frame.module().isTyped)
     return;
@@ -169,7 +133,7 @@ ProgramProfiler::Statement::~Statement() {
 }
 
 void ProgramProfiler::addUnit(Frame &frame, const ast::Stmt &first,
-                       const ast::Stmt &last, uint64_t begin) {
+                              const ast::Stmt &last, uint64_t begin) {
   if (frame.module().isTyped)
     return;
   const double seconds = secondsSince(begin);

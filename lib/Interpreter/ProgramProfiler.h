@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between `profile on` and `profile off` the interpreter tells it of calls,
-// statements and units. Kernels come from the recorder of the telemetry.
+// statements and units. Launches and compiling come from the runtime.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_INTERPRETER_PROGRAMPROFILER_H
 #define RUNMAT_INTERPRETER_PROGRAMPROFILER_H
@@ -25,14 +25,14 @@ struct Spent {
   }
 };
 
-/// Launches of one kernel for a line. Where a device told how long it worked,
-/// `deviceSeconds` has that.
+/// Launches of one kernel for a line, or the time in which what begins there
+/// was compiled.
 struct KernelProfile {
   std::string name;
   std::string file; ///< As messages name it.
   uint32_t line = 0;
   Spent launches;
-  double deviceSeconds = 0;
+  bool isCompiling = false;
 };
 
 /// The first and the last line of a unit.
@@ -45,7 +45,9 @@ struct FunctionProfile {
   std::string name;
   /// Calls that began while the profiler was on.
   Spent calls;
-  /// The time in functions that it called.
+  /// The time of these calls without that of the functions that they called.
+  double selfSeconds = 0;
+  /// The time in functions that it called where its own call began before.
   double calledSeconds = 0;
   /// Statements that were interpreted, by the line where they begin, with what
   /// they call and without the statements in them.
@@ -66,12 +68,10 @@ public:
   double seconds() const;
   /// A number that each measurement has for itself.
   uint64_t measurement() const { return measurements; }
-  /// What compiling took, which is part of the time of the units.
-  double compileSeconds() const;
   const std::vector<std::unique_ptr<FunctionProfile>> &functions() const {
     return all;
   }
-  /// Launches while it was on, by file and line.
+  /// By file and line.
   std::vector<KernelProfile> kernels() const;
 
   /// A call, from here to the end of the scope.
@@ -94,7 +94,8 @@ public:
   /// A statement that is interpreted, from here to the end of the scope.
   class Statement {
   public:
-    Statement(ProgramProfiler &profiler, Frame &frame, const ast::Stmt &statement);
+    Statement(ProgramProfiler &profiler, Frame &frame,
+              const ast::Stmt &statement);
     ~Statement();
     Statement(const Statement &) = delete;
     Statement &operator=(const Statement &) = delete;
@@ -120,14 +121,11 @@ private:
   bool running = false;
   uint64_t begin = 0;
   uint64_t measurements = 0;
-  double earlierSeconds = 0, earlierCompileSeconds = 0;
+  double earlierSeconds = 0;
   std::vector<std::unique_ptr<FunctionProfile>> all;
   std::unordered_map<const ast::Function *, FunctionProfile *> known;
   Call *call = nullptr;
   Statement *statement = nullptr;
-  /// Whether the recorder runs for nobody else.
-  bool ownsRecorder = false;
-  std::vector<KernelProfile> earlierKernels;
 };
 
 } // namespace runmat

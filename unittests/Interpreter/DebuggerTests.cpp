@@ -98,9 +98,9 @@ TEST_F(Debugging, dbstop) {
   EXPECT_EQ(session("dbstop in f at 4 if k == 3\nfprintf('%d', f(3));",
                     {"fprintf('<%d>', k)", "dbcont"}),
             "4     y = y + g(k);\n<3>12");
-  EXPECT_EQ(session("dbstop('in', 'f', 'at', 'g')\nfprintf('%d', f(1));",
-                    {"dbcont"}),
-            "9   z = 2 * k;\n2");
+  EXPECT_EQ(
+      session("dbstop('in', 'f', 'at', 'g')\nfprintf('%d', f(1));", {"dbcont"}),
+      "9   z = 2 * k;\n2");
 }
 
 TEST_F(Debugging, aConditionThatFailsStops) {
@@ -120,8 +120,9 @@ TEST_F(Debugging, aLineWithoutStatementMoves) {
 
 TEST_F(Debugging, placesThatDoNotExist) {
   const auto identifier = [&](const std::string &command) {
-    return session("try, " + command + "\ncatch e, fprintf('%s', e.identifier)"
-                                       "\nend",
+    return session("try, " + command +
+                       "\ncatch e, fprintf('%s', e.identifier)"
+                       "\nend",
                    {});
   };
   EXPECT_EQ(identifier("dbstop in none at 1"), "MATLAB:debugger:fileNotFound");
@@ -161,9 +162,9 @@ TEST_F(Debugging, dbstep) {
                     {"dbstep", "dbstep", "dbstep", "dbclear all", "dbcont"}),
             "2   y = 0;\n3   for k = 1:n\n4     y = y + g(k);\n"
             "4     y = y + g(k);\n");
-  EXPECT_EQ(session("dbstop in f\nf(1);", {"dbstep 2", "dbstep in",
-                                           "dbstep out"}),
-            "2   y = 0;\n4     y = y + g(k);\n9   z = 2 * k;\n");
+  EXPECT_EQ(
+      session("dbstop in f\nf(1);", {"dbstep 2", "dbstep in", "dbstep out"}),
+      "2   y = 0;\n4     y = y + g(k);\n9   z = 2 * k;\n");
 }
 
 TEST_F(Debugging, aStepOutStopsInTheCaller) {
@@ -179,9 +180,9 @@ TEST_F(Debugging, dbcont) {
 }
 
 TEST_F(Debugging, keyboard) {
-  EXPECT_EQ(session("x = 1;\nkeyboard\nfprintf('%d', x);",
-                    {"x = 5;", "dbcont"}),
-            "5");
+  EXPECT_EQ(
+      session("x = 1;\nkeyboard\nfprintf('%d', x);", {"x = 5;", "dbcont"}),
+      "5");
   // The end of the commands lets the program go on, which stops no more.
   EXPECT_EQ(session("keyboard\nfprintf('a')\nkeyboard\nfprintf('b')", {}),
             "ab");
@@ -220,8 +221,9 @@ TEST_F(Debugging, dbstack) {
   EXPECT_EQ(session("h;\nfunction h, dbstack, end", {}),
             "> In test>h (line 2)\n  In test (line 1)\n");
   EXPECT_EQ(session("dbstop in f at g\nf(1);",
-                    {"dbup", "dbstack", "[s, i] = dbstack; fprintf('%s %d %d',"
-                                        " s(1).name, s(1).line, i);",
+                    {"dbup", "dbstack",
+                     "[s, i] = dbstack; fprintf('%s %d %d',"
+                     " s(1).name, s(1).line, i);",
                      "dbcont"}),
             "9   z = 2 * k;\nIn workspace belonging to f (line 4).\n"
             "  In f>g (line 9)\n> In f (line 4)\n  In test (line 2)\n"
@@ -234,10 +236,10 @@ TEST_F(Debugging, dbtype) {
 }
 
 TEST_F(Debugging, errorsStopWhereTheyArise) {
-  const std::string text = session(
-      "dbstop if error\nh(3);\nfunction h(n)\nx = [1 2];\nif n > 1\n"
-      "  y = x(n);\nend\nend",
-      {"fprintf('<%d %d>', n, numel(x))", "dbcont"});
+  const std::string text =
+      session("dbstop if error\nh(3);\nfunction h(n)\nx = [1 2];\nif n > 1\n"
+              "  y = x(n);\nend\nend",
+              {"fprintf('<%d %d>', n, numel(x))", "dbcont"});
   EXPECT_NE(text.find("Index must not exceed 2."), std::string::npos) << text;
   EXPECT_NE(text.find("6     y = x(n);\n<3 2>quit 0"), std::string::npos)
       << text;
