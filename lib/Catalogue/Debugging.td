@@ -104,8 +104,8 @@ def Dbstack : SessionFunction<"dbstack", "listCalls"> {
 def Dbtype : SessionFunction<"dbtype", "listLines"> {
   let summary = "lines of a file with their numbers";
   let forms = [Form<(takes Text:$file, Opt<Text>:$range), (gives)>];
-  let examples = [Example<"f = [tempname '.m']; d = fopen(f, 'w'); fprintf(d, 'x = 3;\\ny = 4;\\nz = 5;'); fclose(d); dbtype(f, '2:3'), delete(f)",
-                          "2 y = 4; 3 z = 5;">];
+  let example = "f = [tempname '.m']; d = fopen(f, 'w'); fprintf(d, 'x = 3;\\ny = 4;\\nz = 5;'); fclose(d); dbtype(f, '2:3'), delete(f)";
+  let prints = "2 y = 4; 3 z = 5;";
 }
 
 //===----------------------------------------------------------------------===//
@@ -127,6 +127,7 @@ def Profile : SessionFunction<"profile", "profileProgram"> {
 def Profsave : SessionFunction<"profsave", "saveProfile"> {
   let summary = "writes the measured times as a page into a folder, profile_results when none is given";
   let forms = [Form<(takes Opt<Text>:$folder), (gives)>, Form<(takes Struct:$info, Opt<Text>:$folder), (gives)>];
-  let examples = [Example<"d = tempname; profile on, profile off, profsave(d), exist([d '/index.html'], 'file')", "2">,
-                  Example<"d = tempname; profile on, p = profile('info'); profsave(struct('Measurement', p.Measurement), d), exist([d '/index.html'], 'file')", "2">];
+  let example = "d = tempname; profile on, profile off, profsave(d), exist([d '/index.html'], 'file')";
+  let prints = "2";
+  let examples = [Example<"d = tempname; profile on, p = profile('info'); profsave(struct('Measurement', p.Measurement), d), exist([d '/index.html'], 'file')", "2">];
 }

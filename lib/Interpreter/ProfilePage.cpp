@@ -102,7 +102,8 @@ static std::string sourceLine(const FunctionReport &function, uint32_t line) {
 static std::string kernelItem(const KernelProfile &kernel) {
   const std::string time = seconds(kernel.launches.seconds) + " s</li>\n";
   if (kernel.isCompiling)
-    return "<li>" + kernel.name + ": " + time;
+    return "<li>" + kernel.name + " for line " + std::to_string(kernel.line) +
+           ": " + time;
   return "<li>" + escaped(kernel.name) + " of line " +
          std::to_string(kernel.line) + ": " +
          std::to_string(kernel.launches.count) + " launches, " + time;

@@ -29,14 +29,17 @@ takeKernels(std::vector<KernelProfile> &kernels, const std::string &file,
 
 static void addToLines(const UnitReport &unit,
                        std::map<uint32_t, Spent> &lines) {
-  double rest = unit.runs.seconds;
-  for (const KernelProfile &kernel : unit.kernels) {
-    if (!kernel.isCompiling)
-      lines[kernel.line].seconds += kernel.launches.seconds;
-    rest -= kernel.launches.seconds;
-  }
   Spent &first = lines[unit.lines.first];
   first.count += unit.runs.count;
+  double rest = unit.runs.seconds;
+  for (const KernelProfile &kernel : unit.kernels) {
+    rest -= kernel.launches.seconds;
+    if (kernel.isCompiling)
+      continue;
+    Spent &line = lines[kernel.line];
+    line.count = std::max(line.count, kernel.launches.count);
+    line.seconds += kernel.launches.seconds;
+  }
   first.seconds += std::max(rest, 0.0);
 }
 
@@ -115,7 +118,8 @@ static std::string placeText(const LineRange &lines) {
 static std::string workText(const KernelProfile &work) {
   const std::string time = secondsText(work.launches.seconds) + " s\n";
   if (work.isCompiling)
-    return "    " + work.name + ":" + time;
+    return "    " + work.name + " for line " + std::to_string(work.line) + ":" +
+           time;
   return "    " + work.name + " of line " + std::to_string(work.line) + ": " +
          std::to_string(work.launches.count) + " launches," + time;
 }

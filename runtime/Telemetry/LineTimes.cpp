@@ -10,10 +10,20 @@ LineTimes &lineTimes() {
   return times;
 }
 
-void LineTimer::add() const {
+void LineTimer::start() {
+  around = lineTimes().current;
+  lineTimes().current = this;
+  begin = now();
+}
+
+void LineTimer::add() {
+  const uint64_t elapsed = now() - begin;
   LineTime &time = lineTimes().times[{file, line, name}];
   ++time.count;
-  time.nanoseconds += now() - begin;
+  time.nanoseconds += elapsed - inside;
+  lineTimes().current = around;
+  if (around)
+    around->inside += elapsed;
 }
 
 } // namespace runmat::telemetry

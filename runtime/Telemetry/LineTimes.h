@@ -32,21 +32,34 @@ struct LineTime {
   uint64_t nanoseconds = 0;
 };
 
-class LineTimes {
-public:
+class LineTimer;
+
+struct LineTimes {
   bool isOn = false;
   std::map<LineWork, LineTime> times;
+  /// The timer at hand.
+  LineTimer *current = nullptr;
 };
 /// The process's.
 LineTimes &lineTimes();
 
-/// Adds the time from here to the end of the scope. A file that is not known is
-/// null.
+/// Adds the time from here to the end of the scope, without that of timers
+/// inside. A file that is not known is null.
 class LineTimer {
 public:
   LineTimer(const char *name, const char *file, uint32_t line)
-      : name(name), file(file), line(line),
-        begin(lineTimes().isOn && file ? now() : 0) {}
+      : name(name), file(file), line(line) {
+    if (lineTimes().isOn && file)
+      start();
+  }
+  /// For the line of the timer around it.
+  explicit LineTimer(const char *name)
+      : name(name),
+        file(lineTimes().current ? lineTimes().current->file : nullptr),
+        line(lineTimes().current ? lineTimes().current->line : 0) {
+    if (file)
+      start();
+  }
   ~LineTimer() {
     if (begin)
       add();
@@ -55,11 +68,13 @@ public:
   LineTimer &operator=(const LineTimer &) = delete;
 
 private:
-  void add() const;
+  void start();
+  void add();
 
   const char *const name, *const file;
   const uint32_t line;
-  const uint64_t begin;
+  LineTimer *around = nullptr;
+  uint64_t begin = 0, inside = 0;
 };
 
 } // namespace runmat::telemetry

@@ -21,5 +21,5 @@ end
 % CHECK: 3      7    z = twice(k);
 % CHECK: compiled: lines 4-5, run 1 times,
 % CHECK: cluster{{[0-9]+}} of line 5: 1 launches, {{.*}} s
-% CHECK: compiling: {{.*}} s
+% CHECK: compiling for line 5: {{.*}} s
 % CHECK: {{^}}profile-lines>twice (
