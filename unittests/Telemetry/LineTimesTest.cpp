@@ -47,8 +47,12 @@ TEST_F(LineTimesTest, nothingIsKeptWhileItIsOff) {
 }
 
 TEST_F(LineTimesTest, whatHasNoPlaceIsNotTimed) {
-  { const LineTimer made(compiling); }
-  { const LineTimer launch("cluster0", nullptr, 0); }
+  {
+    const LineTimer made(compiling);
+  }
+  {
+    const LineTimer launch("cluster0", nullptr, 0);
+  }
   EXPECT_TRUE(lineTimes().times.empty());
 }
 
