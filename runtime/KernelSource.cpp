@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/KernelSource.h"
+#include "runtime/Telemetry/LineTimes.h"
 #include "runtime/Telemetry/Recorder.h"
 
 namespace runmat {
@@ -15,6 +16,7 @@ bool KernelSource::make(uint32_t cluster, uint32_t stage,
                         const runmat_kernel_target &target, Device &device,
                         runmat_kernel_code &code, std::string &error) {
   telemetry::Span span(telemetry::EventKind::Kernel);
+  const telemetry::LineTimer timer(telemetry::compiling);
   const bool isMade = kernel(cluster, stage, target, code, error);
   if (telemetry::Event *event = span.event()) {
     event->device = device.index();

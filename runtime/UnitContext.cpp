@@ -6,6 +6,7 @@
 #include "runtime/Interrupt.h"
 #include "runtime/PiecewiseLaunch.h"
 #include "runtime/Residency.h"
+#include "runtime/Telemetry/LineTimes.h"
 #include "runtime/Telemetry/Recorder.h"
 #include "runtime/UnitHandles.h"
 
@@ -335,6 +336,8 @@ int32_t UnitContext::launchCluster(uint32_t cluster,
                                        std::to_string(cluster) + ".");
   ClusterRef reference{&current->clusters[cluster], &current->source, cluster};
   const telemetry::LineSpan span(reference.info->file, reference.info->line);
+  const telemetry::LineTimer timer(reference.info->name, reference.info->file,
+                                   reference.info->line);
   if (current->plan)
     return static_cast<int32_t>(launchPlanned(reference, arguments));
   Device *taken = nullptr;

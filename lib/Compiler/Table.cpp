@@ -43,7 +43,10 @@ CompileRequest requestOf(const runmat_compile_request &from) {
   for (const runmat_other_variable &other :
        llvm::ArrayRef(from.others, from.other_count))
     request.others.push_back({other.slot, toString(other.what)});
+  request.breakpoints.assign(from.breakpoints,
+                             from.breakpoints + from.breakpoint_count);
   request.observeAll = from.observe_all;
+  request.stopsAtErrors = from.stops_at_errors;
   request.isBuiltin = [&from](std::string_view name) {
     return from.is_builtin(from.names, {name.data(), name.size()}) != 0;
   };

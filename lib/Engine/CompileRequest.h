@@ -74,6 +74,11 @@ struct CompileRequest {
   std::vector<OtherVariable> others;
   /// Every variable can be seen at any time, as at a prompt.
   bool observeAll = false;
+  /// Statements at which the program stops: no unit runs over them.
+  std::vector<ast::StatementId> breakpoints;
+  /// The program stops at errors: calls with effects stay with the
+  /// interpreter.
+  bool stopsAtErrors = false;
   /// Whether a name means the builtin here and no function file hides it.
   std::function<bool(std::string_view)> isBuiltin;
   CompileOptions options;

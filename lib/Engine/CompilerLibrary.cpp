@@ -98,7 +98,10 @@ struct RequestView {
     request.others = others.data();
     request.variable_count = variables.size();
     request.other_count = others.size();
+    request.breakpoints = from.breakpoints.data();
+    request.breakpoint_count = from.breakpoints.size();
     request.observe_all = from.observeAll;
+    request.stops_at_errors = from.stopsAtErrors;
     request.is_builtin = isBuiltin;
     request.names = &from.isBuiltin;
     request.options = view(from.options);

@@ -49,7 +49,10 @@ typedef struct runmat_compile_request {
   const runmat_other_variable *others;
   size_t variable_count;
   size_t other_count;
-  uint32_t observe_all; /* every variable can be seen at any time */
+  const uint32_t *breakpoints; /* statements that no unit runs over */
+  size_t breakpoint_count;
+  uint32_t observe_all;     /* every variable can be seen at any time */
+  uint32_t stops_at_errors; /* calls with effects stay with the interpreter */
   /* Whether a name means the builtin and no function file hides it. */
   int32_t (*is_builtin)(const void *names, runmat_text name);
   const void *names;

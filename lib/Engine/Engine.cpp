@@ -7,10 +7,12 @@
 #include "Engine/Outlook.h"
 #include "Engine/QuietStatements.h"
 #include "Engine/StatementKinds.h"
+#include "Interpreter/Debugger.h"
 #include "Interpreter/Module.h"
 #include "Support/Casting.h"
 #include "runtime/Counters.h"
 #include "runtime/Planner/PlanRun.h"
+#include "runtime/Telemetry/LineTimes.h"
 
 namespace runmat {
 
@@ -121,8 +123,13 @@ CompileRequest Engine::makeRequest(Frame &frame, const ast::Block &block,
   for (size_t slot = 0; slot < frame.function().variables.size(); ++slot)
     describeVariable(frame, ast::Slot(slot), request);
   UnitVariables(frame, interpreter).describeRandom(request);
-  request.observeAll = frame.function().kind == ast::FunctionKind::Script &&
-                       !frame.isBatchScript;
+  const Breakpoints &points = interpreter.debugger().breakpoints();
+  request.observeAll = (frame.function().kind == ast::FunctionKind::Script &&
+                        !frame.isBatchScript) ||
+                       !points.isEmpty();
+  for (const auto &[statement, condition] : frame.module().breakpoints)
+    request.breakpoints.push_back(statement);
+  request.stopsAtErrors = points.stopsAtEvents();
   request.isBuiltin = [this, &frame](std::string_view name) {
     return interpreter.resolve(frame, name).kind == Callee::Kind::Builtin;
   };
@@ -150,7 +157,11 @@ CompileResult Engine::compile(const CompilerLibrary &compiler,
                               const CompileRequest &request) {
   counters().unitCacheMisses.add();
   telemetry::StatementSpan span(telemetry::EventKind::Compile);
-  enterSpan(span, *request.program, (*request.block)[request.index]->id);
+  const ast::StatementId begin = (*request.block)[request.index]->id;
+  enterSpan(span, *request.program, begin);
+  const telemetry::LineTimer timer(telemetry::compiling,
+                                   request.program->file.c_str(),
+                                   places.line(*request.program, begin));
   CompileResult result = compiler.compile(request);
   if (telemetry::Event *event = span.event()) {
     event->hasFailed = !result.unit;

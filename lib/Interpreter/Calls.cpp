@@ -8,6 +8,7 @@
 #include "Interpreter/Closure.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Interpreter/LanguageFunctions.h"
+#include "Interpreter/ProgramProfiler.h"
 #include "Library/Library.h"
 #include "Values/GpuArrays.h"
 
@@ -116,6 +117,7 @@ ValueList Interpreter::callFunction(std::shared_ptr<Module> module,
       std::make_shared<Frame>(std::move(module), function, std::move(outer));
   CallScope scope(*this, *frame);
   FrameEnd end(*this, frame);
+  const ProgramProfiler::Call measured(*profiling, *frame);
   frame->inputCount = int(arguments.size());
   frame->outputCount = outputCount;
   frame->call = call;

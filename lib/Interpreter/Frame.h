@@ -81,6 +81,8 @@ public:
   int depth = 0;
   /// Who called; null at the outermost level.
   Frame *caller = nullptr;
+  /// The statement that is interpreted, or was last; null before the first one.
+  const ast::Stmt *statement = nullptr;
   /// The script of a batch run: what nobody reads later cannot be seen.
   bool isBatchScript = false;
   /// The loops in progress, outermost first.

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 
+#include "Builtins/Warnings.h"
+#include "Interpreter/Debugger.h"
 #include "Interpreter/InterpreterDetail.h"
+#include "Interpreter/ProgramProfiler.h"
 #include "Support/Casting.h"
 
 #include <pthread.h>
@@ -31,6 +34,8 @@ static const char *findStackLimit() {
 
 Interpreter::Interpreter(OutputSink &sink, std::vector<std::string> arguments)
     : sink(&sink), scriptArguments(std::move(arguments)),
+      debugging(std::make_unique<Debugger>(*this, sink)),
+      profiling(std::make_unique<ProgramProfiler>()),
       stackLimit(findStackLimit()) {}
 
 Interpreter::~Interpreter() {
@@ -52,7 +57,35 @@ std::shared_ptr<Module> Interpreter::load(std::unique_ptr<ast::Program> program,
     module->interpreted.open(module->program().statementCount);
   if (hook)
     hook->loaded(*module);
+  debugging->loaded(*module);
   return module;
+}
+
+void Interpreter::forgetUnits() {
+  if (hook)
+    for (const std::shared_ptr<Module> &module : loadedModules)
+      hook->unloaded(*module);
+}
+
+std::vector<std::shared_ptr<Module>>
+Interpreter::modulesOf(const std::string &path) {
+  std::vector<std::shared_ptr<Module>> found;
+  std::ranges::copy_if(
+      loadedModules, std::back_inserter(found),
+      [&](const auto &module) { return module->file() == path; });
+  if (found.empty())
+    found.push_back(loadFile(path));
+  return found;
+}
+
+void Interpreter::updateWatched() {
+  isWatched = debugging->isWatching() || profiling->isOn();
+}
+
+void Interpreter::warn(std::string_view identifier, std::string_view message) {
+  CallContext::warn(identifier, message);
+  if (isWatched && isWarningOn(state, identifier))
+    debugging->warned(identifier);
 }
 
 void Interpreter::unload(const std::shared_ptr<Module> &module) {
@@ -118,21 +151,29 @@ static Error textError(const DiagnosticEngine &diagnostics) {
                                                 first.marker);
 }
 
-/// Parses text that shares the variables of `frame`.
-std::shared_ptr<Module> Interpreter::parseText(Frame &frame,
-                                               std::string_view text) {
+/// How text reads that shares the variables of `frame`.
+ParseOptions Interpreter::optionsFor(Frame &frame) {
   ParseOptions options;
   options.variables = frame.workspace().definedNames();
   options.sharedWorkspace = true;
   options.isFunction = [&](std::string_view name) {
     return resolve(frame, name).kind != Callee::Kind::None;
   };
-  DiagnosticEngine diagnostics;
-  auto program = parseProgram("eval", std::string(text), diagnostics, options);
+  return options;
+}
+
+/// Null when it is no program: `diagnostics` say why.
+std::shared_ptr<Module> Interpreter::parseText(Frame &frame,
+                                               std::string_view text,
+                                               const char *name,
+                                               DiagnosticEngine &diagnostics) {
+  auto program =
+      parseProgram(name, std::string(text), diagnostics, optionsFor(frame));
   if (!program)
-    throw textError(diagnostics);
+    return nullptr;
   auto module =
       std::make_shared<Module>(std::move(program), frame.module().folder());
+  module->isTyped = true;
   module->context = frame.sharedModule();
   return module;
 }
@@ -158,7 +199,11 @@ void Interpreter::executeText(Frame &frame, const ast::Function &script) {
 
 ValueList Interpreter::evaluateText(Frame &frame, std::string_view text,
                                     int outputCount) {
-  const std::shared_ptr<Module> module = parseText(frame, text);
+  DiagnosticEngine diagnostics;
+  const std::shared_ptr<Module> module =
+      parseText(frame, text, "eval", diagnostics);
+  if (!module)
+    throw textError(diagnostics);
   const ast::Function *script = module->program().script;
   if (!script)
     return {};
@@ -181,4 +226,28 @@ ValueList Interpreter::evaluateText(Frame &frame, std::string_view text,
     evaluateMany(*inner, *stmt->expr, outputCount, results);
   });
   return results;
+}
+
+//===----------------------------------------------------------------------===//
+// Text that is typed while the program is stopped
+//===----------------------------------------------------------------------===//
+
+bool Interpreter::isUnfinished(Frame &frame, const std::string &text) {
+  return runmat::isUnfinished(text, optionsFor(frame));
+}
+
+void Interpreter::runTyped(Frame &frame, std::string_view text) {
+  DiagnosticEngine diagnostics;
+  const std::shared_ptr<Module> module =
+      parseText(frame, text, promptName, diagnostics);
+  if (!module)
+    return writeError(diagnostics.render());
+  const ast::Function *script = module->program().script;
+  if (!script)
+    return;
+  auto inner =
+      std::make_shared<Frame>(module, *script, frame.shared_from_this());
+  inner->shareWorkspace(frame);
+  CallScope scope(*this, *inner);
+  executeText(*inner, *script);
 }

@@ -28,7 +28,13 @@
 
 namespace runmat {
 
+class Debugger;
+class ProgramProfiler;
+
 using ValueList = std::vector<Value>;
+
+/// What messages name as the file of what is typed.
+inline constexpr const char *promptName = "prompt";
 
 /// How a statement ended.
 enum class Flow : uint8_t { Next, Break, Continue, Return };
@@ -81,6 +87,13 @@ public:
   std::shared_ptr<Frame> makeScriptFrame(const std::shared_ptr<Module> &module,
                                          bool batch);
 
+  /// Stops the program at breakpoints and errors.
+  Debugger &debugger() { return *debugging; }
+  /// Measures where the program spends its time.
+  ProgramProfiler &profiler() { return *profiling; }
+  /// One of them has begun or ceased to look at each statement.
+  void updateWatched();
+
   /// Executes the statements of a block from `index` on.
   Flow execute(Frame &frame, const ast::Block &block, size_t index = 0);
   /// Goes on at a point inside a block, as if what lies before had been
@@ -106,6 +119,8 @@ public:
   void write(std::string_view utf8) override { sink->write(utf8); }
   void writeError(std::string_view utf8) override { sink->writeError(utf8); }
   void flush() override { sink->flush(); }
+  void warn(std::string_view identifier, std::string_view message) override;
+  using CallContext::warn;
   std::vector<Value> call(const Value &function,
                           std::span<const Value> arguments,
                           int outputCount) override;
@@ -123,9 +138,15 @@ public:
   OutputSink *exchangeSink(OutputSink *other) {
     return std::exchange(sink, other);
   }
+  /// How many statements around what runs would catch its errors.
+  int exchangeTries(int other) { return std::exchange(openTries, other); }
   /// Executes text in the workspace of `frame`; with outputs asked for, the
   /// text is an expression.
   ValueList evaluateText(Frame &frame, std::string_view text, int outputCount);
+  /// Executes text that was typed while the program is stopped in `frame`.
+  void runTyped(Frame &frame, std::string_view text);
+  /// Whether more lines could make such a text whole.
+  bool isUnfinished(Frame &frame, const std::string &text);
   /// Undefines all global variables; functions that declared them stay tied to
   /// them.
   void clearGlobals();
@@ -138,6 +159,11 @@ public:
   /// Lets go of files that were changed since they were loaded, so that their
   /// next use loads them. Nothing may run.
   void forgetChangedFiles();
+  /// Lets go of all that was compiled.
+  void forgetUnits();
+  /// What was loaded from a file, by its canonical path; it is loaded when
+  /// nothing was.
+  std::vector<std::shared_ptr<Module>> modulesOf(const std::string &path);
   /// Runs a script file by its path.
   void runFile(Frame &frame, const std::string &path);
 
@@ -145,6 +171,7 @@ private:
   friend class CallScope;
   friend class EndScope;
   friend class FrameEnd;
+  friend class TryScope;
   struct EndContext {
     const ast::Expr *target;
     const Value *value;
@@ -233,7 +260,10 @@ private:
   const Callee &lookUp(Frame &frame, std::string_view name);
   Callee search(Module &from, std::string_view name);
   bool isOutdated(const Module &module) const;
-  std::shared_ptr<Module> parseText(Frame &frame, std::string_view text);
+  ParseOptions optionsFor(Frame &frame);
+  std::shared_ptr<Module> parseText(Frame &frame, std::string_view text,
+                                    const char *name,
+                                    DiagnosticEngine &diagnostics);
   void executeText(Frame &frame, const ast::Function &script);
   std::shared_ptr<Module> loadFile(const std::string &path);
   std::shared_ptr<Module> loadLibrary(std::string_view name);
@@ -248,10 +278,16 @@ private:
                      const Value &value);
 
   // Statements.cpp and Loops.cpp.
+  bool mayEnterUnit(const Frame &frame) const;
   Outcome askHook(Frame &frame, const ast::Block &block, size_t index);
+  void noteUnit(Frame &frame, const ast::Block &block, size_t index,
+                const Outcome &outcome, uint64_t begin);
+  std::optional<size_t> settle(Frame &frame, const ast::Block &block,
+                               size_t index);
   void countStatement(Frame &frame, const ast::Stmt &stmt, ReasonId reason);
   void poll();
   Flow executeStatement(Frame &frame, const ast::Stmt &stmt, ReasonId reason);
+  Flow executeWatched(Frame &frame, const ast::Stmt &stmt);
   Flow dispatch(Frame &frame, const ast::Stmt &stmt);
   void executeExpression(Frame &frame, const ast::ExpressionStmt &stmt);
   Flow executeIf(Frame &frame, const ast::IfStmt &stmt);
@@ -325,6 +361,11 @@ private:
   SessionState state;
   UnitHook *hook = nullptr;
   bool recording = false;
+  bool isWatched = false;
+  std::unique_ptr<Debugger> debugging;
+  std::unique_ptr<ProgramProfiler> profiling;
+  /// What catches errors around what runs.
+  int openTries = 0;
   bool goesAside = false;
   std::map<uint32_t, uint64_t> textLines;
   std::shared_ptr<Frame> base;

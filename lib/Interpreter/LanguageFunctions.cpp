@@ -6,14 +6,12 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/CheckArguments.h"
 #include "Builtins/Registry.h"
-
-#include "runtime/Interrupt.h"
+#include "Interpreter/DebugFunctions.h"
+#include "Interpreter/InputLines.h"
+#include "Interpreter/InterpreterDetail.h"
+#include "Interpreter/ProfileFunctions.h"
 
 #include <algorithm>
-#include <iostream>
-
-#include <poll.h>
-#include <unistd.h>
 
 using namespace runmat;
 
@@ -31,6 +29,7 @@ ValueList runText(Interpreter &interpreter, Frame &frame, Arguments texts,
   if (texts.size() < 2)
     return interpreter.evaluateText(frame, text, outputCount);
   try {
+    TryScope scope(interpreter);
     return interpreter.evaluateText(frame, text, outputCount);
   } catch (const Error &error) {
     interpreter.session().lastError = error;
@@ -135,25 +134,6 @@ ValueList callBuiltinByName(Interpreter &interpreter, Frame &,
   return callBuiltin(*function, interpreter, arguments.subspan(1), outputCount);
 }
 
-/// Waits at a terminal until there is something to read; false when the user
-/// asks to stop.
-bool awaitTerminal() {
-  pollfd terminal = {STDIN_FILENO, POLLIN, 0};
-  constexpr int glanceMilliseconds = 20;
-  while (::isatty(STDIN_FILENO) && std::cin.rdbuf()->in_avail() <= 0 &&
-         ::poll(&terminal, 1, glanceMilliseconds) <= 0)
-    if (interrupt::requested())
-      return false;
-  return true;
-}
-
-/// A line of standard input; false at its end.
-bool readLine(std::string &line) {
-  if (!awaitTerminal())
-    throw Interrupted();
-  return bool(std::getline(std::cin, line));
-}
-
 /// input(prompt): the value of a line that is read; input(prompt, 's'): the
 /// line itself.
 ValueList input(Interpreter &interpreter, Frame &frame, Arguments arguments,
@@ -162,7 +142,7 @@ ValueList input(Interpreter &interpreter, Frame &frame, Arguments arguments,
     interpreter.write(arguments[0].toText());
   interpreter.flush();
   std::string line;
-  if (!readLine(line))
+  if (!readInputLine(line))
     throw Error("MATLAB:input:EndOfFile",
                 "input found no line: standard input has ended.");
   if (arguments.size() > 1)

@@ -4,7 +4,9 @@
 
 #include "Builtins/Kernels/Operators.h"
 #include "Interpreter/InterpreterDetail.h"
+#include "Interpreter/ProgramProfiler.h"
 #include "Support/Casting.h"
+#include "runtime/Telemetry/Event.h"
 
 using namespace runmat;
 
@@ -47,9 +49,14 @@ LoopState Interpreter::beginLoop(Frame &frame, const ast::Expr &iterated) {
 bool Interpreter::takeBackEdge(Frame &frame, const ast::Stmt &loop,
                                LoopState &state, ResumeCursor &cursor) {
   const std::vector<uint8_t> &flags = frame.module().entryFlags;
-  if (flags.empty() || !(flags[loop.id] & UnitHook::AtBackEdge))
+  if (flags.empty() || !(flags[loop.id] & UnitHook::AtBackEdge) ||
+      !mayEnterUnit(frame))
     return false;
+  const uint64_t begin = isWatched ? telemetry::now() : 0;
   Outcome outcome = hook->enterLoop(frame, loop, state);
+  if (isWatched && profiling->isOn() &&
+      !std::holds_alternative<NotTaken>(outcome))
+    profiling->addUnit(frame, loop, loop, begin);
   if (std::holds_alternative<Completed>(outcome))
     return true;
   if (auto *resumed = std::get_if<Resumed>(&outcome)) {

@@ -4,12 +4,21 @@
 
 #include "Interpreter/Module.h"
 
+#include <filesystem>
+
 using namespace runmat;
+
+std::string runmat::canonicalFile(const std::string &path) {
+  std::error_code error;
+  const auto file = std::filesystem::canonical(path, error);
+  return error ? std::string() : file.string();
+}
 
 Module::Module(std::unique_ptr<ast::Program> program, std::string folder,
                std::string path)
     : tree(std::move(program)), directory(std::move(folder)),
-      absolutePath(std::move(path)) {
+      absolutePath(std::move(path)),
+      canonicalPath(canonicalFile(absolutePath)) {
   for (const ast::Function *function : tree->functions)
     functions.emplace(function->name, function);
 }

@@ -35,6 +35,9 @@ struct Callee {
   const LanguageFunction *language = nullptr;
 };
 
+/// The one path of a file, whatever names it; empty where there is none.
+std::string canonicalFile(const std::string &path);
+
 class Module : public std::enable_shared_from_this<Module> {
 public:
   /// `folder` is where function files are looked for first; `path` is absolute,
@@ -45,6 +48,9 @@ public:
   const ast::Program &program() const { return *tree; }
   const std::string &folder() const { return directory; }
   const std::string &path() const { return absolutePath; }
+  /// The one path that the file has however it was named; empty for what is no
+  /// file.
+  const std::string &file() const { return canonicalPath; }
   /// The line table, made at its first use.
   const SourceText &text() const;
 
@@ -65,6 +71,12 @@ public:
       value = Value();
   }
 
+  /// It is a text that was typed, or given to eval: no file that calls and
+  /// breakpoints name.
+  bool isTyped = false;
+  /// Statements at which the program stops, and under which condition; an empty
+  /// one always holds.
+  std::map<ast::StatementId, std::string> breakpoints;
   /// The file around text given to eval: its functions can be called too.
   std::shared_ptr<Module> context;
   /// Marks by statement id (UnitHook::EntryFlag); empty when no hook asked for
@@ -79,6 +91,7 @@ private:
   std::unique_ptr<ast::Program> tree;
   std::string directory;
   std::string absolutePath;
+  std::string canonicalPath;
   std::unordered_map<std::string_view, const ast::Function *> functions;
   std::map<std::pair<const ast::Function *, ast::Slot>, Value> persistents;
   mutable std::optional<SourceText> lines;

@@ -10,6 +10,7 @@
 #include "Interpreter/Closure.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Interpreter/LanguageFunctions.h"
+#include "Interpreter/ProgramProfiler.h"
 #include "Library/Library.h"
 #include "Values/Identifier.h"
 
@@ -280,6 +281,7 @@ void Interpreter::runScriptIn(Frame &workspace,
   auto frame = std::make_shared<Frame>(module, script);
   frame->shareWorkspace(workspace);
   CallScope scope(*this, *frame);
+  const ProgramProfiler::Call measured(*profiling, *frame);
   execute(*frame, script.body);
 }
 

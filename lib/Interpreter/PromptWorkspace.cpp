@@ -3,14 +3,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Interpreter/PromptWorkspace.h"
+#include "Interpreter/Debugger.h"
 
 using namespace runmat;
 
 /// Texts that are kept with their units.
 static constexpr size_t keptScripts = 64;
-
-/// Error messages name it as the file.
-static constexpr const char *promptName = "prompt";
 
 PromptWorkspace::PromptWorkspace(Interpreter &interpreter)
     : interpreter(interpreter) {
@@ -59,6 +57,7 @@ std::shared_ptr<Module> PromptWorkspace::parse(const std::string &text,
   if (!program)
     return nullptr;
   auto module = interpreter.load(std::move(program), ".");
+  module->isTyped = true;
   scripts.push_front({text, options.variables, module});
   return module;
 }
@@ -87,6 +86,7 @@ bool PromptWorkspace::run(const std::string &text,
                 "A function is defined in a file of its name, or behind the "
                 "statements that call it in one text.");
   enter(module);
+  interpreter.debugger().forgetSteps();
   interpreter.execute(*frame, module->program().script->body);
   return true;
 }

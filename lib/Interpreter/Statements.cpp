@@ -3,7 +3,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Builtins/Kernels/Operators.h"
+#include "Interpreter/Debugger.h"
 #include "Interpreter/InterpreterDetail.h"
+#include "Interpreter/ProgramProfiler.h"
 #include "Support/Casting.h"
 #include "runtime/Counters.h"
 #include "runtime/Interrupt.h"
@@ -22,12 +24,21 @@ static bool isMarked(const Module &module, ast::StatementId id,
   return !module.entryFlags.empty() && (module.entryFlags[id] & flag) != 0;
 }
 
+bool Interpreter::mayEnterUnit(const Frame &frame) const {
+  return !isWatched || debugging->mayEnterUnit(frame);
+}
+
 /// Asks the hook about a statement; its errors get the place of theirs.
 Outcome Interpreter::askHook(Frame &frame, const ast::Block &block,
                              size_t index) {
+  const uint64_t begin = isWatched ? telemetry::now() : 0;
   try {
-    return withLocation(frame, block[index]->range,
-                        [&] { return hook->enter(frame, block, index); });
+    Outcome outcome = withLocation(frame, block[index]->range, [&] {
+      return hook->enter(frame, block, index);
+    });
+    if (isWatched && profiling->isOn())
+      noteUnit(frame, block, index, outcome, begin);
+    return outcome;
   } catch (StatementError &error) {
     Error plain = error;
     plain.stack.clear();
@@ -37,18 +48,45 @@ Outcome Interpreter::askHook(Frame &frame, const ast::Block &block,
   }
 }
 
+/// Tells the profiler which statements a unit ran, the last one perhaps in
+/// part.
+void Interpreter::noteUnit(Frame &frame, const ast::Block &block, size_t index,
+                           const Outcome &outcome, uint64_t begin) {
+  size_t last = index;
+  if (auto *completed = std::get_if<Completed>(&outcome))
+    last = std::max(completed->nextIndex, index + 1) - 1;
+  else if (auto *resumed = std::get_if<Resumed>(&outcome))
+    while (last + 1 < block.size() &&
+           block[last + 1]->id <= resumed->point.statement)
+      ++last;
+  else
+    return;
+  profiling->addUnit(frame, *block[index], *block[last], begin);
+}
+
+/// Asks the hook whether what units have done is certain. While the program may
+/// stop, each statement may show it.
+std::optional<size_t> Interpreter::settle(Frame &frame, const ast::Block &block,
+                                          size_t index) {
+  if (!hook)
+    return std::nullopt;
+  return isWatched && debugging->isWatching()
+             ? hook->settleAll()
+             : hook->settle(frame, block, index);
+}
+
 Flow Interpreter::execute(Frame &frame, const ast::Block &block, size_t index) {
   for (;;) {
     Outcome outcome;
     if (index < block.size() &&
-        isMarked(frame.module(), block[index]->id, UnitHook::AtStatement))
+        isMarked(frame.module(), block[index]->id, UnitHook::AtStatement) &&
+        mayEnterUnit(frame))
       outcome = askHook(frame, block, index);
     if (auto *completed = std::get_if<Completed>(&outcome)) {
       index = completed->nextIndex;
       continue;
     }
-    std::optional<size_t> back =
-        hook ? hook->settle(frame, block, index) : std::nullopt;
+    std::optional<size_t> back = settle(frame, block, index);
     if (!back && index == block.size())
       return Flow::Next;
     Flow flow = Flow::Next;
@@ -109,11 +147,25 @@ Flow Interpreter::executeStatement(Frame &frame, const ast::Stmt &stmt,
   telemetry::StatementSpan span(telemetry::EventKind::Statement);
   if (span.event())
     enterSpan(span, frame.module(), stmt);
-  const Flow flow =
-      withLocation(frame, stmt.range, [&] { return dispatch(frame, stmt); });
+  frame.statement = &stmt;
+  const Flow flow = isWatched ? executeWatched(frame, stmt)
+                              : withLocation(frame, stmt.range, [&] {
+                                  return dispatch(frame, stmt);
+                                });
   if (!state.cleanups->tasks.empty())
     finishTasks();
   return flow;
+}
+
+/// The same where the program may stop, before the statement and after its
+/// error, or is measured.
+Flow Interpreter::executeWatched(Frame &frame, const ast::Stmt &stmt) try {
+  debugging->before(frame, stmt);
+  const ProgramProfiler::Statement measured(*profiling, frame, stmt);
+  return withLocation(frame, stmt.range, [&] { return dispatch(frame, stmt); });
+} catch (const Error &error) {
+  debugging->failed(frame, error, openTries > 0);
+  throw;
 }
 
 Flow Interpreter::dispatch(Frame &frame, const ast::Stmt &stmt) {
@@ -266,6 +318,7 @@ Flow Interpreter::runTry(Frame &frame, const ast::TryStmt &stmt,
   if (inHandler)
     return resumeBlock(frame, stmt.handler, *cursor);
   try {
+    TryScope scope(*this);
     return cursor ? resumeBlock(frame, stmt.body, *cursor)
                   : execute(frame, stmt.body);
   } catch (Error &error) {

@@ -10,6 +10,8 @@
 #include "Builtins/Registry.h"
 #include "Frontend/Frontend.h"
 #include "Frontend/Printer.h"
+#include "Interpreter/Debugger.h"
+#include "Interpreter/InputLines.h"
 #include "Interpreter/Interpreter.h"
 
 using namespace runmat;
@@ -86,9 +88,15 @@ int driver::runProgram(CommandLine line, OutputSink &sink) {
       return record.finish(nullptr, 1, sink);
     interpreter.setHook(&*engine);
   }
+  // Else the program itself comes from there.
+  InputLines commands(sink);
+  if (source->path.size() || line.source == ProgramSource::Code)
+    interpreter.debugger().setReader(&commands);
   interpreter.setRecording(line.session.explain != ExplainFormat::None);
   const int status = execute(interpreter, [&] {
-    interpreter.run(interpreter.load(std::move(program), source->folder), true);
+    interpreter.run(
+        interpreter.load(std::move(program), source->folder, source->path),
+        true);
   });
   if (engine && !engine->compilerError().empty())
     sink.writeError(line.tool + ": note: " + engine->compilerError() +

@@ -7,6 +7,7 @@
 #include "Worker.h"
 
 #include "Engine/Explain.h"
+#include "Interpreter/Debugger.h"
 #include "runtime/Interrupt.h"
 
 #include <new>
@@ -42,6 +43,9 @@ static int runGuarded(Interpreter &interpreter,
     return request.status;
   } catch (const Interrupted &) {
     return interruptedStatus;
+  } catch (const DebugQuit &) {
+    // The program has not done what it was to do.
+    return 1;
   } catch (const Error &error) {
     // Work that was told to stop may report that as an error.
     if (interrupt::requested())

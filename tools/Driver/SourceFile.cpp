@@ -70,7 +70,7 @@ std::optional<SourceFile> driver::readSource(const CommandLine &line,
     text = readAll(STDIN_FILENO);
     break;
   case ProgramSource::File:
-    source.name = line.program;
+    source.name = source.path = line.program;
     text = readFile(line.program);
     break;
   }

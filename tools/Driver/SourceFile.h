@@ -13,6 +13,8 @@ namespace runmat::driver {
 /// are.
 struct SourceFile {
   std::string name;
+  /// Empty for text that comes from no file.
+  std::string path;
   std::string folder;
   std::string text;
 };

@@ -11,6 +11,7 @@
 #include "Session.h"
 
 #include "Configuration/ConfigurationFile.h"
+#include "Interpreter/Debugger.h"
 #include "Interpreter/PromptWorkspace.h"
 #include "runtime/Interrupt.h"
 
@@ -27,17 +28,19 @@ static constexpr const char *firstPrompt = ">> ", *nextPrompt = ".. ";
 static constexpr auto patience = std::chrono::seconds(1);
 
 /// What a session has from its begin to its end.
-class Prompt::Session {
+class Prompt::Session final : public DebugReader {
 public:
-  Session(CommandLine &line, OutputSink &terminal)
-      : line(line), sink(terminal), interpreter(sink, line.session.arguments),
-        workspace(interpreter),
+  Session(Prompt &prompt, OutputSink &terminal)
+      : prompt(prompt), line(prompt.line), sink(terminal),
+        interpreter(sink, line.session.arguments), workspace(interpreter),
         editor(line.tool,
                [this](std::string_view text) {
-                 return complete(text, workspace.variables());
+                 return complete(text,
+                                 stopped ? *stopped : workspace.variables());
                }),
         history(config::findStateFile("history")) {}
 
+  Prompt &prompt;
   CommandLine &line;
   PromptSink sink;
   Interpreter interpreter;
@@ -45,16 +48,24 @@ public:
   PromptWorkspace workspace;
   LineEditor editor;
   HistoryFile history;
+  /// What is typed sees its variables.
+  Frame *stopped = nullptr;
 
   bool open();
   void greet();
-  std::optional<std::string> readText();
+  std::optional<std::string> readText(const char *firstPrompt,
+                                      const UnfinishedTest &isUnfinished);
+  void remember(const std::string &text);
   void runText(const std::string &text);
+  std::optional<std::string> read(Frame &frame,
+                                  const UnfinishedTest &isUnfinished) override;
+  bool givesUpAtEnd() const override { return true; }
 };
 
 bool Prompt::Session::open() {
   sink.setColours(usesColours());
   interpreter.setAside(true);
+  interpreter.debugger().setReader(this);
   if (line.session.jit == JitMode::Off)
     return true;
   if (!openEngine(engine, line, interpreter, sink))
@@ -73,7 +84,9 @@ void Prompt::Session::greet() {
 }
 
 /// A whole text, which may be of several lines; none when the user leaves.
-std::optional<std::string> Prompt::Session::readText() {
+std::optional<std::string>
+Prompt::Session::readText(const char *firstPrompt,
+                          const UnfinishedTest &isUnfinished) {
   std::string text, more;
   sink.endLine();
   for (;;) {
@@ -92,10 +105,30 @@ std::optional<std::string> Prompt::Session::readText() {
       text.clear();
       continue;
     }
-    if (!workspace.isUnfinished(text))
+    if (!isUnfinished(text))
       return text;
     text += '\n';
   }
+}
+
+void Prompt::Session::remember(const std::string &text) {
+  editor.remember(text);
+  history.add(text);
+}
+
+/// While the program is stopped nothing runs that an interrupt could end.
+std::optional<std::string>
+Prompt::Session::read(Frame &frame, const UnfinishedTest &isUnfinished) {
+  prompt.isRunning = false;
+  stopped = &frame;
+  const std::optional<std::string> text = readText(debugPrompt, isUnfinished);
+  stopped = nullptr;
+  if (text)
+    remember(*text);
+  interrupt::clear();
+  prompt.warned.store({});
+  prompt.isRunning = true;
+  return text;
 }
 
 void Prompt::Session::runText(const std::string &text) {
@@ -125,6 +158,8 @@ std::optional<int> Prompt::guard(Session &session,
     program();
   } catch (const ExitRequest &request) {
     return request.status;
+  } catch (const DebugQuit &) {
+    session.sink.endLine();
   } catch (const Interrupted &) {
     session.sink.endLine();
     session.sink.writeError("Interrupted.\n");
@@ -144,19 +179,22 @@ std::optional<int> Prompt::guard(Session &session,
 
 int Prompt::run(OutputSink &terminal) {
   RunRecord record(line);
-  Session session(line, terminal);
+  Session session(*this, terminal);
+  const UnfinishedTest isUnfinished = [&](const std::string &text) {
+    return session.workspace.isUnfinished(text);
+  };
   if (!session.open())
     return record.finish(nullptr, 1, session.sink);
   session.greet();
   std::optional<int> status;
   while (!status) {
-    const std::optional<std::string> text = session.readText();
+    const std::optional<std::string> text =
+        session.readText(firstPrompt, isUnfinished);
     if (!text) {
       status = 0;
       break;
     }
-    session.editor.remember(*text);
-    session.history.add(*text);
+    session.remember(*text);
     interrupt::clear();
     warned.store({});
     isRunning = true;

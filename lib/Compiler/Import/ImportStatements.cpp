@@ -117,6 +117,11 @@ bool importEffect(ImportState &state, const ast::ExpressionStmt &statement) {
     state.refuse(refusedEffect(state, statement, name));
     return false;
   }
+  if (state.request.stopsAtErrors) {
+    state.refuse("a call with effects is not compiled while the program stops "
+                 "at errors");
+    return false;
+  }
   SmallVector<Value> arguments;
   for (const ast::Expr *argument : call->arguments) {
     Value value;
@@ -140,6 +145,10 @@ bool importStatement(ImportState &state, const ast::Stmt &statement) {
   llvm::SaveAndRestore<const ast::Stmt *> here(state.statement, &statement);
   if (!state.addStatement())
     return false;
+  if (llvm::is_contained(state.request.breakpoints, statement.id)) {
+    state.refuse("the program stops here, at a breakpoint");
+    return false;
+  }
   switch (statement.kind) {
   case ast::StmtKind::Assign:
     return importAssign(state, cast<ast::AssignStmt>(statement));

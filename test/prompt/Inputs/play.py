@@ -125,11 +125,10 @@ def play(player, lines):
 def replay(player, block):
     """Types the lines of a session; the screen must be the block."""
     player.start([])
-    typed = [i for i, line in enumerate(block) if line.startswith((">> ", ".. "))]
-    for i in typed:
-        expected = [*block[player.compared:i], block[i][:2]]
-        player.expect(expected)
-        player.terminal.send(block[i][3:] + "\r")
+    typed = [(i, *line.split(" ", 1)) for i, line in enumerate(block) if line.startswith((">> ", ".. ", "K>> "))]
+    for i, prompt, text in typed:
+        player.expect([*block[player.compared:i], prompt])
+        player.terminal.send(text + "\r")
     player.expect(block[player.compared:])
 
 

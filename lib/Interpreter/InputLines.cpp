@@ -1,0 +1,48 @@
+//===- InputLines.cpp - lines of standard input -----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "Interpreter/InputLines.h"
+#include "Interpreter/Interpreter.h"
+#include "runtime/Interrupt.h"
+
+#include <iostream>
+
+#include <poll.h>
+#include <unistd.h>
+
+using namespace runmat;
+
+/// Waits at a terminal until there is something to read; false when the user
+/// asks to stop.
+static bool awaitTerminal() {
+  pollfd terminal = {STDIN_FILENO, POLLIN, 0};
+  constexpr int glanceMilliseconds = 20;
+  while (::isatty(STDIN_FILENO) && std::cin.rdbuf()->in_avail() <= 0 &&
+         ::poll(&terminal, 1, glanceMilliseconds) <= 0)
+    if (interrupt::requested())
+      return false;
+  return true;
+}
+
+bool runmat::readInputLine(std::string &line) {
+  if (!awaitTerminal())
+    throw Interrupted();
+  return bool(std::getline(std::cin, line));
+}
+
+/// Nobody sees a prompt where nobody types.
+std::optional<std::string>
+InputLines::read(Frame &, const UnfinishedTest &isUnfinished) {
+  const bool isTyped = ::isatty(STDIN_FILENO);
+  std::string text, line;
+  do {
+    if (isTyped)
+      sink.write(text.empty() ? debugPrompt : ".. ");
+    sink.flush();
+    if (!readInputLine(line))
+      return text.empty() ? std::nullopt : std::optional(text);
+    text += line + "\n";
+  } while (isUnfinished(text));
+  return text;
+}
