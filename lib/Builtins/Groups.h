@@ -21,6 +21,7 @@ Group fileBuiltins();
 Group functionBuiltins();
 Group gpuArrayBuiltins();
 Group linearAlgebraBuiltins();
+Group listingBuiltins();
 Group mapBuiltins();
 Group numericBuiltins();
 Group outputBuiltins();

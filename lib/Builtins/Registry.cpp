@@ -21,12 +21,12 @@ std::vector<Builtin> collectRows() {
        {analysisBuiltins(),     cellStructBuiltins(),    constantBuiltins(),
         constructionBuiltins(), conversionBuiltins(),    elementwiseBuiltins(),
         errorBuiltins(),        fileBuiltins(),          functionBuiltins(),
-        gpuArrayBuiltins(),     linearAlgebraBuiltins(), mapBuiltins(),
-        numericBuiltins(),      outputBuiltins(),        predicateBuiltins(),
-        randomBuiltins(),       reductionBuiltins(),     regexpBuiltins(),
-        scanningBuiltins(),     setBuiltins(),           shapeBuiltins(),
-        sortingBuiltins(),      stringBuiltins(),        systemBuiltins(),
-        timeBuiltins()})
+        gpuArrayBuiltins(),     linearAlgebraBuiltins(), listingBuiltins(),
+        mapBuiltins(),          numericBuiltins(),       outputBuiltins(),
+        predicateBuiltins(),    randomBuiltins(),        reductionBuiltins(),
+        regexpBuiltins(),       scanningBuiltins(),      setBuiltins(),
+        shapeBuiltins(),        sortingBuiltins(),       stringBuiltins(),
+        systemBuiltins(),       timeBuiltins()})
     all.insert(all.end(), group.begin(), group.end());
   std::sort(all.begin(), all.end(), [](const Builtin &a, const Builtin &b) {
     return std::string_view(a.name) < b.name;

@@ -110,7 +110,7 @@ def Interp1 : AnalysisFunction<"interp1", "interp1"> {
 } // group
 
 //===----------------------------------------------------------------------===//
-// Differences, interpolation, polynomials, minima
+// Differences, interpolation, polynomials
 //===----------------------------------------------------------------------===//
 
 def Cumtrapz : WholeArrayFunction<"cumtrapz"> {
@@ -157,35 +157,6 @@ def Roots : WholeArrayFunction<"roots"> {
   let derivative = NotDifferentiable<"its results are complex">;
   let example = "roots([1 -3 2])";
   let prints = "2 1";
-}
-
-class Optimisation<string name> : LibraryFunction<name> {
-  let cost = [Cost<"call">];
-  let derivative = NotDifferentiable<"it is of functions, not of numbers">;
-}
-
-def Fminsearch : Optimisation<"fminsearch"> {
-  let forms = [Form<(takes Handle:$fun, RealFloat:$x0, Opt<Struct>:$options),
-                    (gives Result<"float x0", "size x0">:$x, DoubleScalar:$fval, DoubleScalar:$exitflag)>,
-               Form<(takes Handle:$fun, RealFloat:$x0, Nothing:$options),
-                    (gives Result<"float x0", "size x0">:$x, DoubleScalar:$fval, DoubleScalar:$exitflag)>];
-  let example = "round(fminsearch(@(x) (x - 2) ^ 2, 0), 3)";
-  let prints = "2";
-  let examples = [Example<"[~, ~, flag] = fminsearch(@(x) (x - 2) ^ 2, 0, optimset('MaxIter', 1))", "flag = 0">,
-                  Example<"round(fminsearch(@(x) (x - 2) ^ 2, 0, []), 3)", "2">];
-}
-
-def Optimset : Optimisation<"optimset"> {
-  let forms = [Form<(takes Rest<Any>:$nameValues), (gives Result<"struct", "scalar">:$options)>];
-  let example = "optimset('TolX', 1).TolX";
-  let prints = "1";
-}
-
-def Optimget : Optimisation<"optimget"> {
-  let forms = [Form<(takes Any:$options, Text:$param, Opt<Any>:$default), (gives Anything:$val)>];
-  let example = "optimget(struct('TolX', 1), 'TolX')";
-  let prints = "1";
-  let examples = [Example<"optimget(struct('TolX', 1), 'TolFun', 3)", "3">];
 }
 
 def Polyder : WholeArrayFunction<"polyder"> {
