@@ -180,3 +180,37 @@ def Sumsq : WholeArrayFunction<"sumsq"> {
   let prints = "14";
   let examples = [Example<"sumsq([1 2; 3 4], 2)'", "5 25">];
 }
+
+def RealDividend : Kind<"a real vector of doubles or singles", floats, ["Vector", "Nonempty"]>;
+def FloatSquareMatrix : Kind<"a square matrix of doubles or singles", floats, ["Matrix", "Square"], 1>;
+def FloatPage : Kind<"a real matrix of doubles or singles", floats, ["Matrix"]>;
+
+def Deconv : WholeArrayFunction<"deconv"> {
+  let forms = [Form<(takes RealDividend:$y, RealDividend:$a), (gives Result<"float y a", "any">:$q, Result<"float y a", "any">:$r)>];
+  let example = "[q, r] = deconv([1 5 6 1], [1 2])";
+  let prints = "q = 1 3 0 r = 0 0 0 1";
+}
+
+def Polyvalm : WholeArrayFunction<"polyvalm"> {
+  let forms = [Form<(takes FloatVector:$p, FloatSquareMatrix:$X), (gives Result<"any", "size X", "any">:$Y)>];
+  let example = "polyvalm([1 2 3], [1 2; 3 4])";
+  let prints = "12 14 21 33";
+}
+
+def ToleranceOfTurns : Kind<"a real number, or []", floats>;
+
+def Unwrap : WholeArrayFunction<"unwrap"> {
+  let forms = [Form<(takes RealFloatNumber:$P, Opt<ToleranceOfTurns>:$tol, Opt<Dimension>:$dim), (gives Result<"float P", "size P">:$Q)>];
+  let example = "unwrap([0 4 8])";
+  let prints = "0 -2.2832 -4.5664";
+  let examples = [Example<"unwrap([0 4], 5)", "0 4">, Example<"unwrap([0 4; 0 4], [], 2)", "0 -2.2832 0 -2.2832">];
+}
+
+def Trend : Kind<"a degree, 'constant' or 'linear'", floats, ["Scalar", "Whole", "NotNegative"], 0, ["constant", "linear"]>;
+
+def Detrend : WholeArrayFunction<"detrend"> {
+  let forms = [Form<(takes FloatPage:$A, Opt<Trend>:$n, Opt<CountVector>:$bp), (gives Result<"float A", "size A">:$D)>];
+  let example = "detrend([1 2 3 5])";
+  let prints = "0.2000 -0.1000 -0.4000 0.3000";
+  let examples = [Example<"detrend([1 2 3], 'constant')", "-1 0 1">, Example<"round(detrend([1 2 3 2 1], 1, 3), 10) + 0", "0 0 0 0 0">];
+}

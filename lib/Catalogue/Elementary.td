@@ -448,3 +448,12 @@ def Sinc : LibraryFunction<"sinc"> {
   let example = "sinc([0 0.5])";
   let prints = "1.0000 0.6366";
 }
+
+def Pow2 : LibraryFunction<"pow2"> {
+  let forms = [Form<(takes Float:$f), (gives FloatLike<"f">:$x)>, Form<(takes RealFloatNumber:$f, RealFloatNumber:$e), (gives Result<"float f e", "any">:$x)>];
+  let cost = [Cost<"transcendental">];
+  let derivative = Derivative<["x * log(2)"]>;
+  let example = "pow2([0 3])";
+  let prints = "1 8";
+  let examples = [Example<"pow2([1 3], [3 2])", "8 12">];
+}

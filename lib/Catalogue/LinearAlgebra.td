@@ -309,3 +309,27 @@ def Vecnorm : LibraryFunction<"vecnorm"> {
   let example = "vecnorm([3 4; 6 8], 2, 2)";
   let prints = "5 10";
 }
+
+def FloatSquare : Kind<"a square matrix of doubles or singles", floats, ["Matrix", "Square"], 1>;
+
+def Rcond : WholeArrayFunction<"rcond"> {
+  let forms = [Form<(takes FloatSquare:$A), (gives Result<"float A", "scalar">:$C)>];
+  let example = "rcond([1 2; 3 4])";
+  let prints = "0.0476";
+}
+
+def NonemptyFloats : Kind<"a vector of doubles or singles", floats, ["Vector", "Nonempty"], 1>;
+
+def Compan : WholeArrayFunction<"compan"> {
+  let forms = [Form<(takes NonemptyFloats:$u), (gives Result<"any", "matrix", "any">:$A)>];
+  let example = "compan([1 0 -7 6])";
+  let prints = "0 7 -6 1 0 0 0 1 0";
+}
+
+def Hilb : WholeArrayFunction<"hilb"> {
+  let forms = [Form<(takes CountScalar:$n, Opt<FloatClass>:$classname), (gives Result<"any", "matrix">:$H)>];
+  let derivative = NotDifferentiable<"its argument is an extent">;
+  let example = "hilb(2)";
+  let prints = "1.0000 0.5000 0.5000 0.3333";
+  let examples = [Example<"class(hilb(2, 'single'))", "'single'">];
+}

@@ -149,3 +149,23 @@ def Rescale : WholeArrayFunction<"rescale"> {
                   Example<"rescale([0 5 10], 'InputMin', 0, 'InputMax', 5)", "0 1 1">,
                   Example<"rescale([0 5 10], -1, 1, 'InputMin', 0, 'InputMax', 20)", "-1.0000 -0.5000 0">];
 }
+
+let identifier = ":BadProbs" in
+def Parts : Kind<"numbers from 0 to 1", ["double", "single"], ["Vector", "Nonempty"]>;
+
+class Quantiles<string name> : WholeArrayFunction<name> {
+  let forms = [Form<(takes RealFloatNumber:$A, Parts:$p, Opt<Dimensions>:$dim), (gives Result<"float A", "any">:$Q)>];
+  let cost = [Cost<"compare", 20>];
+}
+
+def Quantile : Quantiles<"quantile"> {
+  let example = "quantile([2 4 6 8 10 12], [0.25 0.5])";
+  let prints = "4 7";
+  let examples = [Example<"quantile([1 2; 3 4], 0.5, 2)'", "1.5000 3.5000">];
+}
+
+def Prctile : Quantiles<"prctile"> {
+  let example = "prctile([1 2 3 4 5], [25 50])";
+  let prints = "1.7500 3.0000";
+  let examples = [Example<"prctile([1 2; 3 4], 50, 2)'", "1.5000 3.5000">];
+}

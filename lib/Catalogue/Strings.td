@@ -446,3 +446,17 @@ def Fullfile : TextLibraryFunction<"fullfile"> {
   let example = "fullfile('a', 'b.txt')";
   let prints = "'a/b.txt'";
 }
+
+def Findstr : TextLibraryFunction<"findstr"> {
+  let forms = [Form<(takes Text:$str1, Text:$str2), (gives Result<"double", "any">:$k)>];
+  let example = "findstr('b', 'abcb')";
+  let prints = "2 4";
+}
+
+def Isstr : LibraryFunction<"isstr"> {
+  let forms = [Form<(takes Any:$A), (gives LogicalScalar:$tf)>];
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"its results are true and false">;
+  let example = "isstr('a')";
+  let prints = "logical 1";
+}

@@ -172,3 +172,23 @@ def Pathsep : SystemFact<"pathsep"> {
   let example = "pathsep";
   let prints = "':'";
 }
+
+def Mexext : SystemFact<"mexext"> {
+  let forms = [Form<(takes), (gives TextResult:$ext)>];
+  let example = "mexext";
+  let prints = "'mexa64'";
+}
+
+def JavaFeature : Kind<"'jvm', 'awt', 'swing' or 'desktop'", [], [], 0, ["jvm", "awt", "swing", "desktop"]>;
+
+def Usejava : SystemFact<"usejava"> {
+  let forms = [Form<(takes JavaFeature:$feature), (gives LogicalScalar:$tf)>];
+  let example = "usejava('jvm')";
+  let prints = "logical 0";
+}
+
+def Isdeployed : SystemFact<"isdeployed"> {
+  let forms = [Form<(takes), (gives LogicalScalar:$tf)>];
+  let example = "isdeployed";
+  let prints = "logical 0";
+}

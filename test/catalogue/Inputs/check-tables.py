@@ -48,7 +48,7 @@ EXCEPTIONS = {
     "lib/Engine/DeviceScans.cpp": ("columns join", "parts of names of library kernels"),
     "lib/Engine/Explain.cpp": ("single count eval version", "stages of kernels, keys of the report"),
     "lib/Engine/TelemetryReport.cpp": ("version", "a key of the report"),
-    "lib/Builtins/Listing.cpp": ("date datenum", "fields of what dir gives"),
+    "lib/Builtins/Listing.cpp": ("date datenum isdir", "fields of what dir gives"),
     "lib/Interpreter/Whos.cpp": ("size class complex gpuArray", "attributes and fields of what whos gives"),
     "lib/Telemetry/EventNames.cpp": ("load wait", "kinds of events"),
     "lib/Telemetry/Summary.cpp": ("count", "a key of the report"),
