@@ -1,4 +1,5 @@
-//===- Listing.cpp - what is in folders, and which RunMat this is *- C++ -*-===//
+//===- Listing.cpp - what is in folders, and which RunMat this is *- C++
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
@@ -40,7 +41,9 @@ struct Found {
   std::string name;
 };
 
-bool isWild(const std::string &part) { return part.find('*') != std::string::npos; }
+bool isWild(const std::string &part) {
+  return part.find('*') != std::string::npos;
+}
 
 /// The folder and all that are below it; links are not followed.
 void addBelow(const fs::path &folder, std::vector<fs::path> &all) {

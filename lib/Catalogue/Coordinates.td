@@ -49,3 +49,12 @@ def Inpolygon : LibraryFunction<"inpolygon"> {
   let prints = "1×3 logical array 1 1 0";
   let examples = [Example<"[in, on] = inpolygon(1, 0.5, [0 1 1 0], [0 0 1 1]); on", "on = logical 1">];
 }
+
+def Polyarea : LibraryFunction<"polyarea"> {
+  let forms = [Form<(takes RealFloatNumber:$x, RealFloatNumber:$y, Opt<Dimension>:$dim), (gives Result<"float x y", "any">:$a)>];
+  let cost = [Cost<"multiply">, Cost<"add">];
+  let derivative = Unwritten;
+  let example = "polyarea([0 2 2 0], [0 0 1 1])";
+  let prints = "2";
+  let examples = [Example<"polyarea([0 1 1; 0 2 2], [0 0 1; 0 0 1], 2)'", "0.5000 1.0000">];
+}

@@ -333,3 +333,20 @@ def Hilb : WholeArrayFunction<"hilb"> {
   let prints = "1.0000 0.5000 0.5000 0.3333";
   let examples = [Example<"class(hilb(2, 'single'))", "'single'">];
 }
+
+def FloatTable : Kind<"a matrix of doubles or singles", floats, ["Matrix"], 1>;
+
+def Rref : WholeArrayFunction<"rref"> {
+  let forms = [Form<(takes FloatTable:$A, Opt<RealScalar>:$tol), (gives Result<"float A", "size A", "complex A">:$R, Result<"double", "row">:$p)>];
+  let derivative = NotDifferentiable<"it is piecewise constant">;
+  let example = "rref([1 2; 3 4])";
+  let prints = "1 0 0 1";
+  let examples = [Example<"rref([1 2; 0 0.1], 0.5)", "1 2 0 0">];
+}
+
+def Pascal : WholeArrayFunction<"pascal"> {
+  let forms = [Form<(takes CountScalar:$n), (gives Result<"double", "matrix">:$P)>];
+  let derivative = NotDifferentiable<"its argument is an extent">;
+  let example = "pascal(3)";
+  let prints = "1 1 1 1 2 3 1 3 6";
+}

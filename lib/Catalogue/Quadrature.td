@@ -74,3 +74,50 @@ def Quadl : OldQuadrature<"quadl"> {
   let examples = [Example<"abs(quadl(@sqrt, 0, 1, 1e-12) - 2 / 3) < 1e-12", "logical 1">, Example<"quadl(@(x, p) p * x, 0, 1, [], false, 6)", "3">,
                   Example<"quadl(@(x) 0 * x, 0, 1, [], true)", "7 0.0000000000 1.00000000e+00 0.0000000000 ans = 0">];
 }
+
+def MethodOrNothing : Kind<"a function handle, or []", ["handle", "double"], []>;
+
+def Dblquad : Quadrature<"dblquad"> {
+  let forms = [Form<(takes Callable:$fun, RealScalar:$xmin, RealScalar:$xmax, RealScalar:$ymin, RealScalar:$ymax, Opt<ToleranceOrNothing>:$tol,
+                     Opt<MethodOrNothing>:$method),
+                    (gives Anything:$q)>];
+  let example = "dblquad(@(x, y) x * y, 0, 1, 0, 2)";
+  let prints = "1";
+  let examples = [Example<"abs(dblquad(@(x, y) exp(x + y), 0, 1, 0, 1, 1e-12, @quadl) - expm1(1) ^ 2) < 1e-14", "logical 1">,
+                  Example<"dblquad(@(x, y) x, 0, 1, 0, 2, [], @(f, a, b, tol) 7)", "7">];
+}
+
+//===----------------------------------------------------------------------===//
+// Differential equations
+//===----------------------------------------------------------------------===//
+
+def TimeSpan : Kind<"a vector of times", ["double", "single"], ["Vector", "Nonempty"]>;
+
+/// One output is a structure; what stands behind the options goes to the function.
+def Ode45 : Quadrature<"ode45"> {
+  let forms = [Form<(takes Callable:$odefun, TimeSpan:$tspan, Vector:$y0, Opt<Struct>:$options, Rest<Any>:$p), (gives Anything:$t, Anything:$y)>,
+               Form<(takes Callable:$odefun, TimeSpan:$tspan, Vector:$y0, Nothing:$options, Rest<Any>:$p), (gives Anything:$t, Anything:$y)>];
+  let example = "[t, y] = ode45(@(t, y) 2 * t, [0 1 2], 0); disp([t y])";
+  let prints = "0 0 1.0000 1.0000 2.0000 4.0000";
+  let examples = [Example<"[t, y] = ode45(@(t, y) -y, [0 1 2], 1, odeset('RelTol', 1e-8, 'AbsTol', 1e-10)); abs(y(3) - exp(-2)) < 1e-9", "logical 1">,
+                  Example<"[t, y] = ode45(@(t, y, k) k * t, [0 1 2], 0, odeset(), 4); y'", "0 2.0000 8.0000">,
+                  Example<"[t, y] = ode45(@(t, y, k) k * t, [0 1 2], 0, [], 4); y'", "0 2.0000 8.0000">];
+}
+
+class OdeOptions<string name> : LibraryFunction<name> {
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"it is of functions, not of numbers">;
+}
+
+def Odeset : OdeOptions<"odeset"> {
+  let forms = [Form<(takes Rest<Any>:$nameValues), (gives Result<"struct", "scalar">:$options)>];
+  let example = "odeset('reltol', 1).RelTol";
+  let prints = "1";
+}
+
+def Odeget : OdeOptions<"odeget"> {
+  let forms = [Form<(takes Any:$options, Text:$name, Opt<Any>:$default), (gives Anything:$val)>];
+  let example = "odeget(odeset('RelTol', 1), 'reltol')";
+  let prints = "1";
+  let examples = [Example<"odeget(odeset(), 'RelTol', 3)", "3">];
+}

@@ -192,3 +192,19 @@ def Isdeployed : SystemFact<"isdeployed"> {
   let example = "isdeployed";
   let prints = "logical 0";
 }
+
+class ShellFunction<string name> : SystemFact<name> {
+  let forms = [Form<(takes Text:$command, Words<["-echo"]>:$echo), (gives DoubleScalar:$status, TextResult:$cmdout)>];
+}
+
+def Unix : ShellFunction<"unix"> {
+  let example = "[status, text] = unix('echo hello; exit 3'); disp(status), disp(strtrim(text))";
+  let prints = "3 hello";
+  let examples = [Example<"[status, text] = unix('echo hello', '-echo');", "hello">];
+}
+
+def Dos : ShellFunction<"dos"> {
+  let example = "[status, text] = dos('echo hello; exit 3'); disp(status), disp(strtrim(text))";
+  let prints = "3 hello";
+  let examples = [Example<"[status, text] = dos('echo hello', '-echo');", "hello">];
+}

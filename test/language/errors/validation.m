@@ -52,6 +52,38 @@ refuse('a', {}, 'f:invalidType', sprintf('Expected input number 2, X, to be one 
 refuse(-1, {'positive'}, 'f:expectedPositive', 'Expected X to be positive.', {'numeric'}, 'f', 'X')
 refuse(-1, {'positive'}, 'expectedPositive', 'Expected input number 3 to be positive.', {'numeric'}, 3)
 
+% Validators: each passes what it should, and says what a value must be.
+passes = {@() mustBeNumeric(1), @() mustBeNumericOrLogical(true), @() mustBeReal(1), @() mustBeFinite([1 2]), @() mustBeNonNan([]), @() mustBeInteger([1 -2]), ...
+  @() mustBePositive(1), @() mustBeNonpositive([0 -1]), @() mustBeNegative(-1), @() mustBeNonnegative(0), @() mustBeNonzero(-1), @() mustBeNonempty('a'), ...
+  @() mustBeVector(1:3), @() mustBeScalarOrEmpty([]), @() mustBeText({'a'}), @() mustBeTextScalar("a"), @() mustBeFloat(single(1)), @() mustBeGreaterThan(2, 1), ...
+  @() mustBeLessThan(1, 2), @() mustBeGreaterThanOrEqual([1 2], 1), @() mustBeLessThanOrEqual(1, 1), @() mustBeMember("b", ["a" "b"]), @() mustBeMember([1 2], 1:3), ...
+  @() mustBeA(1, 'double'), @() mustBeInRange([1 2], 1, 2), @() mustBeInRange(2, 1, 2, 'exclude-lower')};
+for k = 1:numel(passes), passes{k}(); end
+fails = {'mustBeNumeric', 'a'; 'mustBeNumericOrLogical', 'a'; 'mustBeReal', 1i; 'mustBeFinite', NaN; 'mustBeNonNan', NaN; 'mustBeInteger', 0.5; ...
+  'mustBePositive', 0; 'mustBeNonpositive', 1; 'mustBeNegative', 0; 'mustBeNonnegative', -1; 'mustBeNonzero', [1 0]; 'mustBeNonempty', []; ...
+  'mustBeVector', ones(2); 'mustBeScalarOrEmpty', [1 2]; 'mustBeText', 1; 'mustBeTextScalar', ["a" "b"]; 'mustBeFloat', int8(1)};
+for k = 1:size(fails, 1), validator_refuses(fails{k, 1}, fails{k, 2}); end
+validator_refuses('mustBeGreaterThan', 1, 1)
+validator_refuses('mustBeLessThan', [0 1], 1)
+validator_refuses('mustBeGreaterThanOrEqual', 1, 2)
+validator_refuses('mustBeLessThanOrEqual', 2, 1)
+validator_refuses('mustBeMember', 'c', {'a', 'b'})
+validator_refuses('mustBeMember', [1 4], 1:3)
+validator_refuses('mustBeA', 1, {'char', 'string'})
+validator_refuses('mustBeInRange', 3, 1, 2)
+validator_refuses('mustBeInRange', 2, 1, 2, 'exclusive')
+validator_refuses('mustBeInRange', 1, 1, 2, 'exclude-lower')
+
+function validator_refuses(name, varargin)
+try
+  feval(name, varargin{:});
+catch e
+  assert(strcmp(e.identifier, ['MATLAB:validators:' name]), '%s: %s', e.identifier, e.message);
+  return
+end
+error('%s let it pass.', name);
+end
+
 function refuse(A, attributes, identifier, message, classes, varargin)
 if nargin < 5, classes = {}; end
 try
