@@ -1,4 +1,5 @@
 % validateattributes: classes, attributes, messages and identifiers, as MATLAB documents them.
+% language: no-unit
 validateattributes([1 2 3], {'numeric'}, {'vector', 'row', 'numel', 3, 'increasing', '>=', 1, 'size', [1 NaN], 'integer', 'real', 'finite', '2d', '3d'})
 validateattributes(single([2; 4]), {'float', 'logical'}, {'column', 'even', 'positive', 'nonzero', 'nonnegative', 'nrows', 2, 'ncols', 1, 'ndims', 2, '<', 5})
 validateattributes([], {'char', 'double'}, {})

@@ -1,5 +1,4 @@
 % Matrices and columns in text files: dlmread, dlmwrite, csvread, csvwrite, textscan.
-% language: no-unit
 n = [tempname '.txt'];
 
 % dlmread finds the delimiter; empty fields, and those that a line lacks, are 0.
