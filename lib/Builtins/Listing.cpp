@@ -181,6 +181,13 @@ void versionBuiltin(CallContext &, Arguments arguments, Results &results, int) {
     results.push_back(Value::text(RUNMAT_VERSION));
 }
 
+/// The folder around the one of the program.
+void programFolder(CallContext &, Arguments, Results &results, int) {
+  std::error_code ignored;
+  const fs::path program = fs::read_symlink("/proc/self/exe", ignored);
+  results.push_back(Value::text(program.parent_path().parent_path().string()));
+}
+
 constexpr Builtin table[] = {
 #define RUNMAT_ROWS_Listing
 #include "Catalogue/BuiltinRows.inc"

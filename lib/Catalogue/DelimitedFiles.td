@@ -93,3 +93,22 @@ def Textscan : ColumnFile<"textscan"> {
                   Example<"C = textscan('1,2', 'Delimiter', ','); C{1}'", "1 2">];
   let defaults = ["EndOfLine"];
 }
+
+/// The columns of textscan, one in each output.
+class ColumnsApart<string name> : ColumnFile<name> {
+  /// What textscan finds wrong is its error.
+  let callsBack = 1;
+  let forms = [Form<(takes Text:$source, Rest<Any>:$more), (gives Anything:$A, More:$others)>];
+}
+
+def Strread : ColumnsApart<"strread"> {
+  let example = "[a, b] = strread('1 2 3 4', '%d %f'); b'";
+  let prints = "2 4";
+  let examples = [Example<"strread('1,2', '%d', 'delimiter', ',')'", "1 2">];
+}
+
+def Textread : ColumnsApart<"textread"> {
+  let example = "n = tempname; dlmwrite(n, [1 2; 3 4], ' '); [a, b] = textread(n, '%d %d'); delete(n), b'";
+  let prints = "2 4";
+  let examples = [Example<"n = tempname; dlmwrite(n, [1; 2]); x = textread(n, '%d', 'headerlines', 1); delete(n), x", "x = 2">];
+}

@@ -350,3 +350,17 @@ def Pascal : WholeArrayFunction<"pascal"> {
   let example = "pascal(3)";
   let prints = "1 1 1 1 2 3 1 3 6";
 }
+
+def Normest : WholeArrayFunction<"normest"> {
+  let forms = [Form<(takes FloatTable:$S, Opt<RealScalar>:$tol), (gives Result<"float S", "scalar">:$nrm, DoubleScalar:$count)>];
+  let example = "normest([3 0; 0 4])";
+  let prints = "4.0000";
+  let examples = [Example<"[n, count] = normest([3 0; 0 4], 10); count", "count = 0">];
+}
+
+def Logm : WholeArrayFunction<"logm"> {
+  let forms = [Form<(takes FloatSquare:$A), (gives Result<"any", "size A", "any">:$L)>];
+  let example = "logm([exp(1) 0; 0 1])";
+  let prints = "1 0 0 0";
+  let examples = [Example<"norm(expm(logm([2 1; 0 3])) - [2 1; 0 3]) < 1e-12", "logical 1">];
+}

@@ -87,6 +87,27 @@ def Dblquad : Quadrature<"dblquad"> {
                   Example<"dblquad(@(x, y) x, 0, 1, 0, 2, [], @(f, a, b, tol) 7)", "7">];
 }
 
+def Triplequad : Quadrature<"triplequad"> {
+  let forms = [Form<(takes Callable:$fun, RealScalar:$xmin, RealScalar:$xmax, RealScalar:$ymin, RealScalar:$ymax, RealScalar:$zmin, RealScalar:$zmax,
+                     Opt<ToleranceOrNothing>:$tol, Opt<MethodOrNothing>:$method),
+                    (gives Anything:$q)>];
+  let example = "triplequad(@(x, y, z) x * y * z, 0, 1, 0, 2, 0, 2)";
+  let prints = "2";
+  let examples = [Example<"abs(triplequad(@(x, y, z) exp(x + y + z), 0, 1, 0, 1, 0, 1, 1e-7, @quadl) - expm1(1) ^ 3) < 1e-6", "logical 1">,
+                  Example<"triplequad(@(x, y, z) x, 0, 1, 0, 2, 0, 1, [], @(f, a, b, tol) 7)", "7">];
+}
+
+def Integral3 : Quadrature<"integral3"> {
+  let forms = [Form<!con((takes Handle:$fun, RealScalar:$xmin, RealScalar:$xmax, Inner:$ymin, Inner:$ymax, Inner:$zmin, Inner:$zmax), tolerances,
+                         (takes Pair<"Method", TilingMethod>:$method)),
+                    (gives Anything:$q)>];
+  let example = "integral3(@(x, y, z) x .* y .* z, 0, 2, 0, @(x) x, 0, @(x, y) y)";
+  let prints = "1.3333";
+  let examples = [Example<"abs(integral3(@(x, y, z) x .* y .* z, 0, 1, 0, 1, 0, 1, 'AbsTol', 1e-12, 'RelTol', 0) - 0.125) < 1e-13", "logical 1">,
+                  Example<"integral3(@(x, y, z) x .* y .* z, 0, 2, 0, 2, 0, 1, 'Method', 'iterated')", "2">];
+  let defaults = ["AbsTol", "RelTol", "Method"];
+}
+
 //===----------------------------------------------------------------------===//
 // Differential equations
 //===----------------------------------------------------------------------===//

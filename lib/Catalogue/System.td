@@ -208,3 +208,19 @@ def Dos : ShellFunction<"dos"> {
   let prints = "3 hello";
   let examples = [Example<"[status, text] = dos('echo hello', '-echo');", "hello">];
 }
+
+def Matlabroot : ListingFunction<"matlabroot", "programFolder"> {
+  let summary = "the folder that RunMat is in";
+  let forms = [Form<(takes), (gives TextResult:$folder)>];
+  let example = "isfolder(fullfile(matlabroot, 'bin'))";
+  let prints = "logical 1";
+}
+
+def ProductQuestion : Kind<"'test' or 'checkout'", [], [], 0, ["test", "checkout"]>;
+
+def License : SystemFact<"license"> {
+  let forms = [Form<(takes), (gives TextResult:$answer)>, Form<(takes ProductQuestion:$action, Text:$feature), (gives DoubleScalar:$answer)>];
+  let example = "license('test', 'MATLAB')";
+  let prints = "1";
+  let examples = [Example<"license('test', 'no_such_toolbox')", "0">];
+}

@@ -98,6 +98,15 @@ TEST_F(SystemTest, dir) {
   EXPECT_EQ(one.structure().get("date")->toText().size(), 20u);
 }
 
+TEST_F(SystemTest, matlabroot) {
+  const fs::path around = ask("matlabroot", {}, 1)[0].toText();
+  EXPECT_EQ(fs::relative(fs::read_symlink("/proc/self/exe"), around)
+                .parent_path()
+                .parent_path(),
+            "");
+  EXPECT_TRUE(fs::is_directory(around));
+}
+
 TEST_F(SystemTest, setenv) {
   ask("setenv", {text("RUNMAT_UNIT_TEST"), text("x")}, 0);
   EXPECT_STREQ(std::getenv("RUNMAT_UNIT_TEST"), "x");
