@@ -186,7 +186,7 @@ def Zscore : WholeArrayFunction<"zscore"> {
                     (gives Result<"float X", "size X">:$Z, Result<"float X", "reduced X">:$mu, Result<"float X", "reduced X">:$sigma)>];
   let example = "zscore([1 2 3])";
   let prints = "-1 0 1";
-  let examples = [Example<"zscore([1 2 3 4; 5 6 7 9], 1, 1)", "-1 -1 -1 -1 1 1 1 1">];
+  let examples = [Example<"zscore([1 3; 5 9], 1, 2)'", "-1 -1 1 1">];
 }
 
 def Skewness : Moment<"skewness"> {
