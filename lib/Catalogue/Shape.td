@@ -310,3 +310,22 @@ def Nonzeros : LibraryFunction<"nonzeros"> {
   let example = "nonzeros([1 0; 2 3])'";
   let prints = "1 2 3";
 }
+
+class Padding<string x> : Result<"same " # x, "any", "any">;
+def PaddedArray : Kind<"an array of numbers or logicals", ["double", "single", "integer", "logical"], [], 1>;
+def PaddingValue : Kind<"a number", ["double", "single", "integer", "logical"], ["Scalar"], 1>;
+defvar paddedEnds = (takes Words<["pre", "post", "both"]>:$direction);
+
+def Padarray : LibraryFunction<"padarray"> {
+  let forms = [Form<!con((takes PaddedArray:$A, CountVector:$padsize, Opt<PaddingValue>:$padval), paddedEnds), (gives Padding<"A">:$B)>,
+               Form<!con((takes PaddedArray:$A, CountVector:$padsize, Words<["circular", "replicate", "symmetric"]>:$method), paddedEnds),
+                    (gives Padding<"A">:$B)>];
+  let cost = [Cost<"move">];
+  let derivative = Unwritten;
+  let example = "padarray([1 2], [0 1])";
+  let prints = "0 1 2 0";
+  let examples = [Example<"padarray([1 2], [0 1], 9, 'pre')", "9 1 2">, Example<"padarray([1 2 3], [0 2], 'circular')", "2 3 1 2 3 1 2">,
+                  Example<"padarray([1 2 3], [0 2], 'replicate', 'post')", "1 2 3 3 3">, Example<"padarray([1 2 3], [0 2], 'symmetric')", "2 1 1 2 3 3 2">,
+                  Example<"padarray([1 2], [0 1], 'replicate', 'both')", "1 1 2 2">];
+  let defaults = ["both"];
+}

@@ -236,3 +236,34 @@ def Nanstd : WholeArrayFunction<"nanstd"> {
   let prints = "1.4142";
   let examples = [Example<"nanstd([1 NaN 3; 2 2 4], 1, 2)'", "1.0000 0.9428">];
 }
+
+//===----------------------------------------------------------------------===//
+// The normal distribution
+//===----------------------------------------------------------------------===//
+
+def UpperTail : Kind<"'upper'", [], [], 0, ["upper"]>;
+
+class Normal<string name> : WholeArrayFunction<name> {
+  let forms = [Form<(takes RealFloatNumber:$x, Opt<RealFloatNumber>:$mu, Opt<RealFloatNumber>:$sigma), (gives Result<"float x mu sigma", "any">:$y)>];
+  let cost = [Cost<"transcendental">];
+}
+
+def Normpdf : Normal<"normpdf"> {
+  let example = "normpdf([0 1])";
+  let prints = "0.3989 0.2420";
+  let examples = [Example<"normpdf(3, 1, 2)", "0.1210">];
+}
+
+def Normcdf : Normal<"normcdf"> {
+  let forms = [Form<(takes RealFloatNumber:$x, Opt<RealFloatNumber>:$mu, Opt<RealFloatNumber>:$sigma), (gives Result<"float x mu sigma", "any">:$p)>,
+               Form<(takes RealFloatNumber:$x, RealFloatNumber:$mu, RealFloatNumber:$sigma, UpperTail:$tail), (gives Result<"float x mu sigma", "any">:$p)>];
+  let example = "normcdf([0 1.96])";
+  let prints = "0.5000 0.9750";
+  let examples = [Example<"normcdf(3, 2, 2)", "0.6915">, Example<"normcdf(3, 1, 2, 'upper')", "0.1587">];
+}
+
+def Norminv : Normal<"norminv"> {
+  let example = "norminv([0.5 0.975])";
+  let prints = "0 1.9600";
+  let examples = [Example<"norminv(0.5, 1, 2)", "1">, Example<"norminv(0.975, 1, 2)", "4.9199">];
+}
