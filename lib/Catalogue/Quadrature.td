@@ -92,7 +92,7 @@ def Triplequad : Quadrature<"triplequad"> {
                      Opt<ToleranceOrNothing>:$tol, Opt<MethodOrNothing>:$method),
                     (gives Anything:$q)>];
   let example = "triplequad(@(x, y, z) x * y * z, 0, 1, 0, 2, 0, 2)";
-  let prints = "2";
+  let prints = "2.0000";
   let examples = [Example<"abs(triplequad(@(x, y, z) exp(x + y + z), 0, 1, 0, 1, 0, 1, 1e-7, @quadl) - expm1(1) ^ 3) < 1e-6", "logical 1">,
                   Example<"triplequad(@(x, y, z) x, 0, 1, 0, 2, 0, 1, [], @(f, a, b, tol) 7)", "7">];
 }
