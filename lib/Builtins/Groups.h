@@ -26,6 +26,7 @@ Group gpuArrayBuiltins();
 Group graphicsHandleBuiltins();
 Group inputParserBuiltins();
 Group linearAlgebraBuiltins();
+Group listingBuiltins();
 Group mapBuiltins();
 Group numericBuiltins();
 Group outputBuiltins();

@@ -28,7 +28,7 @@ std::vector<Builtin> collectRows() {
         shapeBuiltins(),        sortingBuiltins(),     stringBuiltins(),
         systemBuiltins(),       timeBuiltins(),        axesBuiltins(),
         chartBuiltins(),        figureBuiltins(),      graphicsHandleBuiltins(),
-        primitiveBuiltins()})
+        primitiveBuiltins(),    listingBuiltins()})
     all.insert(all.end(), group.begin(), group.end());
   std::sort(all.begin(), all.end(), [](const Builtin &a, const Builtin &b) {
     return std::string_view(a.name) < b.name;

@@ -111,6 +111,8 @@ std::vector<Match> RegularExpression::find(const std::string &text,
       throw Error("MATLAB:regexp:matchFailed",
                   "The regular expression could not be matched: " +
                       errorText(result) + ".");
+    // The whole text is valid, as it was found to be for the first match.
+    flags = PCRE2_NO_UTF_CHECK;
     Match match = readMatch(data.get(), names.size());
     const TextRange whole = match[0];
     if (emptyMatch || whole.end > whole.begin)

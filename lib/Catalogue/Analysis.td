@@ -110,7 +110,7 @@ def Interp1 : AnalysisFunction<"interp1", "interp1"> {
 } // group
 
 //===----------------------------------------------------------------------===//
-// Differences, interpolation, polynomials, minima
+// Differences, interpolation, polynomials
 //===----------------------------------------------------------------------===//
 
 def Cumtrapz : WholeArrayFunction<"cumtrapz"> {
@@ -159,35 +159,6 @@ def Roots : WholeArrayFunction<"roots"> {
   let prints = "2 1";
 }
 
-class Optimisation<string name> : LibraryFunction<name> {
-  let cost = [Cost<"call">];
-  let derivative = NotDifferentiable<"it is of functions, not of numbers">;
-}
-
-def Fminsearch : Optimisation<"fminsearch"> {
-  let forms = [Form<(takes Handle:$fun, RealFloat:$x0, Opt<Struct>:$options),
-                    (gives Result<"float x0", "size x0">:$x, DoubleScalar:$fval, DoubleScalar:$exitflag)>,
-               Form<(takes Handle:$fun, RealFloat:$x0, Nothing:$options),
-                    (gives Result<"float x0", "size x0">:$x, DoubleScalar:$fval, DoubleScalar:$exitflag)>];
-  let example = "round(fminsearch(@(x) (x - 2) ^ 2, 0), 3)";
-  let prints = "2";
-  let examples = [Example<"[~, ~, flag] = fminsearch(@(x) (x - 2) ^ 2, 0, optimset('MaxIter', 1))", "flag = 0">,
-                  Example<"round(fminsearch(@(x) (x - 2) ^ 2, 0, []), 3)", "2">];
-}
-
-def Optimset : Optimisation<"optimset"> {
-  let forms = [Form<(takes Rest<Any>:$nameValues), (gives Result<"struct", "scalar">:$options)>];
-  let example = "optimset('TolX', 1).TolX";
-  let prints = "1";
-}
-
-def Optimget : Optimisation<"optimget"> {
-  let forms = [Form<(takes Any:$options, Text:$param, Opt<Any>:$default), (gives Anything:$val)>];
-  let example = "optimget(struct('TolX', 1), 'TolX')";
-  let prints = "1";
-  let examples = [Example<"optimget(struct('TolX', 1), 'TolFun', 3)", "3">];
-}
-
 def Polyder : WholeArrayFunction<"polyder"> {
   let forms = [Form<(takes FloatVector:$a), (gives Result<"float a", "row", "complex a">:$k)>,
                Form<(takes FloatVector:$a, FloatVector:$b), (gives Result<"float a b", "row", "complex a b">:$q, Result<"any", "row", "complex a b">:$d)>];
@@ -208,4 +179,38 @@ def Sumsq : WholeArrayFunction<"sumsq"> {
   let example = "sumsq([1 2 3])";
   let prints = "14";
   let examples = [Example<"sumsq([1 2; 3 4], 2)'", "5 25">];
+}
+
+def RealDividend : Kind<"a real vector of doubles or singles", floats, ["Vector", "Nonempty"]>;
+def FloatSquareMatrix : Kind<"a square matrix of doubles or singles", floats, ["Matrix", "Square"], 1>;
+def FloatPage : Kind<"a real matrix of doubles or singles", floats, ["Matrix"]>;
+
+def Deconv : WholeArrayFunction<"deconv"> {
+  let forms = [Form<(takes RealDividend:$y, RealDividend:$a), (gives Result<"float y a", "any">:$q, Result<"float y a", "any">:$r)>];
+  let example = "[q, r] = deconv([1 5 6 1], [1 2])";
+  let prints = "q = 1 3 0 r = 0 0 0 1";
+}
+
+def Polyvalm : WholeArrayFunction<"polyvalm"> {
+  let forms = [Form<(takes FloatVector:$p, FloatSquareMatrix:$X), (gives Result<"any", "size X", "any">:$Y)>];
+  let example = "polyvalm([1 2 3], [1 2; 3 4])";
+  let prints = "12 14 21 33";
+}
+
+def ToleranceOfTurns : Kind<"a real number, or []", floats>;
+
+def Unwrap : WholeArrayFunction<"unwrap"> {
+  let forms = [Form<(takes RealFloatNumber:$P, Opt<ToleranceOfTurns>:$tol, Opt<Dimension>:$dim), (gives Result<"float P", "size P">:$Q)>];
+  let example = "unwrap([0 4 8])";
+  let prints = "0 -2.2832 -4.5664";
+  let examples = [Example<"unwrap([0 4], 5)", "0 4">, Example<"unwrap([0 4; 0 4], [], 2)", "0 -2.2832 0 -2.2832">];
+}
+
+def Trend : Kind<"a degree, 'constant' or 'linear'", floats, ["Scalar", "Whole", "NotNegative"], 0, ["constant", "linear"]>;
+
+def Detrend : WholeArrayFunction<"detrend"> {
+  let forms = [Form<(takes FloatPage:$A, Opt<Trend>:$n, Opt<CountVector>:$bp), (gives Result<"float A", "size A">:$D)>];
+  let example = "detrend([1 2 3 5])";
+  let prints = "0.2000 -0.1000 -0.4000 0.3000";
+  let examples = [Example<"detrend([1 2 3], 'constant')", "-1 0 1">, Example<"round(detrend([1 2 3 2 1], 1, 3), 10) + 0", "0 0 0 0 0">];
 }

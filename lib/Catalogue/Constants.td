@@ -3,8 +3,6 @@
 //===----------------------------------------------------------------------===//
 include "lib/Catalogue/Kinds.td"
 
-let identifier = "MATLAB:expectedReal" in
-def RealFloatNumber : Kind<"a real double or single array", floats>;
 def FloatPrototype : Kind<"a double or single array", floats, [], 1>;
 
 let group = "Constants" in {

@@ -448,3 +448,44 @@ def Sinc : LibraryFunction<"sinc"> {
   let example = "sinc([0 0.5])";
   let prints = "1.0000 0.6366";
 }
+
+def Pow2 : LibraryFunction<"pow2"> {
+  let forms = [Form<(takes Float:$f), (gives FloatLike<"f">:$x)>, Form<(takes RealFloatNumber:$f, RealFloatNumber:$e), (gives Result<"float f e", "any">:$x)>];
+  let cost = [Cost<"transcendental">];
+  let derivative = Derivative<["x * log(2)"]>;
+  let example = "pow2([0 3])";
+  let prints = "1 8";
+  let examples = [Example<"pow2([1 3], [3 2])", "8 12">];
+}
+
+/// Errors where the result would be complex.
+class RealOnly<string name> : LibraryFunction<name> {
+  let forms = [Form<(takes RealFloatNumber:$x), (gives RealFloatLike<"x">:$y)>];
+  let cost = [Cost<"transcendental">, Cost<"compare">];
+}
+
+def Realsqrt : RealOnly<"realsqrt"> {
+  let derivative = Derivative<["1 ./ (2 * y)"]>;
+  let example = "realsqrt([4 9])";
+  let prints = "2 3";
+}
+
+def Reallog : RealOnly<"reallog"> {
+  let derivative = Derivative<["1 ./ x"]>;
+  let example = "reallog([1 2])";
+  let prints = "0 0.6931";
+}
+
+def Realpow : RealOnly<"realpow"> {
+  let forms = [Form<(takes RealFloatNumber:$x, RealFloatNumber:$y), (gives Result<"float x y", "expanded x y">:$z)>];
+  let derivative = Unwritten;
+  let example = "realpow(-2, 3)";
+  let prints = "-8";
+}
+
+def Atan2d : RealOnly<"atan2d"> {
+  let forms = [Form<(takes RealFloatNumber:$y, RealFloatNumber:$x), (gives Result<"float y x", "expanded y x">:$d)>];
+  let derivative = Derivative<["(180 / pi) * x ./ (x .^ 2 + y .^ 2)", "(-180 / pi) * y ./ (x .^ 2 + y .^ 2)"]>;
+  let example = "atan2d([1 -1], [1 0])";
+  let prints = "45 -90";
+}

@@ -195,3 +195,11 @@ def Isfile : NamesTest<"isfile"> {
   let prints = "logical 1";
   let examples = [Example<"isfile({'/dev/null', '/'})", "1×2 logical array 1 0">];
 }
+
+def Isdir : LibraryFunction<"isdir"> {
+  let forms = [Form<(takes TextRows:$folderName), (gives Result<"logical", "any">:$tf)>];
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"it is of files">;
+  let example = "isdir('/')";
+  let prints = "logical 1";
+}

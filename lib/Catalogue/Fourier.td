@@ -114,3 +114,15 @@ def Convn : Convolution<"convn"> {
   let examples = [Example<"convn([1 2; 3 4], [1 1], 'full')", "1 3 2 3 7 4">, Example<"convn([1 2; 3 4], [1 1], 'valid')'", "3 7">];
   let defaults = ["full"];
 }
+
+def NonemptySignalMatrix : Kind<"a matrix of numbers or logicals that is not empty", signals, ["Matrix", "Nonempty"], 1>;
+
+def Filter2 : WholeArrayFunction<"filter2"> {
+  let optionError = "unknownShapeParameter";
+  let forms = [Form<!con((takes NonemptySignalMatrix:$H, NonemptySignalMatrix:$X), convolutionShape), (gives Result<"float H X", "matrix", "complex H X">:$Y)>];
+  let example = "filter2([1 2], [1 2; 3 4])";
+  let prints = "5 2 11 4";
+  let examples = [Example<"filter2([1 2], [1 2; 3 4], 'valid')'", "5 11">, Example<"filter2([1 2], [1 2], 'full')", "2 5 2">,
+                  Example<"filter2([1 2], [1 2; 3 4], 'same')", "5 2 11 4">];
+  let defaults = ["same"];
+}

@@ -22,8 +22,10 @@ def Float : Kind<"a double or single array, or logicals or chars", ["double", "s
 let identifier = "MATLAB:expectedReal" in {
 def RealNumeric : Kind<"a real array of numbers, logicals or chars", numerics>;
 def RealNumber : Kind<"a real numeric array", numbers>;
+def RealFloatNumber : Kind<"a real double or single array", floats>;
 def RealFloat : Kind<"a real double or single array, or logicals or chars", ["double", "single", "logical", "char"]>;
 }
+def FloatNumber : Kind<"a double or single array", floats, [], 1>;
 def Integer : Kind<"an array of an integer class", ["integer"]>;
 def Logical : Kind<"a logical array", ["logical"]>;
 def Elements : Kind<"an array of numbers, logicals, chars, cells, strings or structs",
@@ -51,6 +53,7 @@ def Extent : Kind<"an extent", ["double", "single", "integer", "logical"], ["Sca
 def Extents : Kind<"a vector of extents", ["double", "single", "integer", "logical"], ["Vector"]>;
 }
 def NumericOrLogical : Kind<"a real array of numbers or logicals", ["double", "single", "integer", "logical"]>;
+def CountVector : Kind<"whole numbers that are not negative, in a row or column", numbers, ["Vector", "Nonempty", "Whole", "NotNegative"]>;
 def Counts : Kind<"whole numbers that are not negative", numerics, ["Whole", "NotNegative"]>;
 /// How much to read: n, [m n], [m Inf] or Inf.
 def ReadSize : Kind<"n, [m n] or Inf", numbers, ["Vector", "Nonempty"]>;

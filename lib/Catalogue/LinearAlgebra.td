@@ -309,3 +309,58 @@ def Vecnorm : LibraryFunction<"vecnorm"> {
   let example = "vecnorm([3 4; 6 8], 2, 2)";
   let prints = "5 10";
 }
+
+def FloatSquare : Kind<"a square matrix of doubles or singles", floats, ["Matrix", "Square"], 1>;
+
+def Rcond : WholeArrayFunction<"rcond"> {
+  let forms = [Form<(takes FloatSquare:$A), (gives Result<"float A", "scalar">:$C)>];
+  let example = "rcond([1 2; 3 4])";
+  let prints = "0.0476";
+}
+
+def NonemptyFloats : Kind<"a vector of doubles or singles", floats, ["Vector", "Nonempty"], 1>;
+
+def Compan : WholeArrayFunction<"compan"> {
+  let forms = [Form<(takes NonemptyFloats:$u), (gives Result<"any", "matrix", "any">:$A)>];
+  let example = "compan([1 0 -7 6])";
+  let prints = "0 7 -6 1 0 0 0 1 0";
+}
+
+def Hilb : WholeArrayFunction<"hilb"> {
+  let forms = [Form<(takes CountScalar:$n, Opt<FloatClass>:$classname), (gives Result<"any", "matrix">:$H)>];
+  let derivative = NotDifferentiable<"its argument is an extent">;
+  let example = "hilb(2)";
+  let prints = "1.0000 0.5000 0.5000 0.3333";
+  let examples = [Example<"class(hilb(2, 'single'))", "'single'">];
+}
+
+def FloatTable : Kind<"a matrix of doubles or singles", floats, ["Matrix"], 1>;
+
+def Rref : WholeArrayFunction<"rref"> {
+  let forms = [Form<(takes FloatTable:$A, Opt<RealScalar>:$tol), (gives Result<"float A", "size A", "complex A">:$R, Result<"double", "row">:$p)>];
+  let derivative = NotDifferentiable<"it is piecewise constant">;
+  let example = "rref([1 2; 3 4])";
+  let prints = "1 0 0 1";
+  let examples = [Example<"rref([1 2; 0 0.1], 0.5)", "1 2 0 0">];
+}
+
+def Pascal : WholeArrayFunction<"pascal"> {
+  let forms = [Form<(takes CountScalar:$n), (gives Result<"double", "matrix">:$P)>];
+  let derivative = NotDifferentiable<"its argument is an extent">;
+  let example = "pascal(3)";
+  let prints = "1 1 1 1 2 3 1 3 6";
+}
+
+def Normest : WholeArrayFunction<"normest"> {
+  let forms = [Form<(takes FloatTable:$S, Opt<RealScalar>:$tol), (gives Result<"float S", "scalar">:$nrm, DoubleScalar:$count)>];
+  let example = "normest([3 0; 0 4])";
+  let prints = "4.0000";
+  let examples = [Example<"[n, count] = normest([3 0; 0 4], 10); count", "count = 0">];
+}
+
+def Logm : WholeArrayFunction<"logm"> {
+  let forms = [Form<(takes FloatSquare:$A), (gives Result<"any", "size A", "any">:$L)>];
+  let example = "logm([exp(1) 0; 0 1])";
+  let prints = "1 0 0 0";
+  let examples = [Example<"norm(expm(logm([2 1; 0 3])) - [2 1; 0 3]) < 1e-12", "logical 1">];
+}

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 include "lib/Catalogue/Kinds.td"
+include "lib/Catalogue/Library.td"
 
 let group = "Predicates" in {
 
@@ -225,3 +226,55 @@ def Isvarname : ValueTest<"isvarname", "isVariableName"> {
 }
 
 } // group
+
+//===----------------------------------------------------------------------===//
+// Written in the language
+//===----------------------------------------------------------------------===//
+
+def FloatOrLogicalMatrix : Kind<"a matrix of numbers or logicals", ["double", "single", "integer", "logical"], ["Matrix"], 1>;
+
+class MatrixTest<string name> : LibraryFunction<name> {
+  let forms = [Form<(takes FloatOrLogicalMatrix:$A), (gives LogicalScalar:$tf)>];
+  let cost = [Cost<"compare">];
+  let derivative = NotDifferentiable<"its results are true and false">;
+}
+class SymmetryTest<string name> : MatrixTest<name> {
+  let forms = [Form<(takes FloatOrLogicalMatrix:$A, Words<["skew", "nonskew"]>:$skewOption), (gives LogicalScalar:$tf)>];
+  let defaults = ["nonskew"];
+}
+
+def Issymmetric : SymmetryTest<"issymmetric"> {
+  let example = "issymmetric([1 2; 2 1])";
+  let prints = "logical 1";
+  let examples = [Example<"issymmetric([0 1; -1 0], 'skew')", "logical 1">, Example<"issymmetric([1 2; 2 1], 'nonskew')", "logical 1">];
+}
+
+def Ishermitian : SymmetryTest<"ishermitian"> {
+  let example = "ishermitian([1 2i; -2i 1])";
+  let prints = "logical 1";
+  let examples = [Example<"ishermitian([0 1; -1 0], 'skew')", "logical 1">, Example<"ishermitian([1 2; 2 1], 'nonskew')", "logical 1">];
+}
+
+def Isdiag : MatrixTest<"isdiag"> {
+  let example = "isdiag([1 0; 0 2])";
+  let prints = "logical 1";
+}
+
+def Istriu : MatrixTest<"istriu"> {
+  let example = "istriu([1 2; 0 3])";
+  let prints = "logical 1";
+}
+
+def Istril : MatrixTest<"istril"> {
+  let example = "istril([1 2; 0 3])";
+  let prints = "logical 0";
+}
+
+def Isequalwithequalnans : LibraryFunction<"isequalwithequalnans"> {
+  let forms = [Form<(takes Any:$A, Any:$B, Rest<Any>:$more), (gives LogicalScalar:$tf)>];
+  let cost = [Cost<"compare">];
+  let derivative = NotDifferentiable<"its results are true and false">;
+  let example = "isequalwithequalnans([1 NaN], [1 NaN])";
+  let prints = "logical 1";
+  let examples = [Example<"isequalwithequalnans(NaN, NaN, 1)", "logical 0">];
+}

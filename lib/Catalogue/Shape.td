@@ -284,3 +284,48 @@ def Rot90 : LibraryFunction<"rot90"> {
   let prints = "2 4 1 3";
   let examples = [Example<"rot90([1 2; 3 4], 2)", "4 3 2 1">];
 }
+
+def Shiftdim : LibraryFunction<"shiftdim"> {
+  let forms = [Form<(takes Elements:$A, Opt<WholeScalar>:$n), (gives Result<"same A", "any", "complex A">:$B, DoubleScalar:$nshifts)>];
+  let cost = [Cost<"move">];
+  let derivative = Unwritten;
+  let example = "size(shiftdim(ones(1, 1, 3, 2)))";
+  let prints = "3 2";
+  let examples = [Example<"size(shiftdim(ones(2, 3, 4), 1))", "3 4 2">];
+}
+
+def Repelem : LibraryFunction<"repelem"> {
+  let forms = [Form<(takes Elements:$v, CountVector:$n, Rest<CountVector>:$more), (gives Result<"same v", "any", "complex v">:$u)>];
+  let cost = [Cost<"move">];
+  let derivative = Unwritten;
+  let example = "repelem([1 2], 2)";
+  let prints = "1 1 2 2";
+  let examples = [Example<"repelem([1 2; 3 4], 1, [2 1])", "1 1 2 3 3 4">];
+}
+
+def Nonzeros : LibraryFunction<"nonzeros"> {
+  let forms = [Form<(takes Numeric:$A), (gives Result<"same A", "column", "complex A">:$v)>];
+  let cost = [Cost<"move">];
+  let derivative = Unwritten;
+  let example = "nonzeros([1 0; 2 3])'";
+  let prints = "1 2 3";
+}
+
+class Padding<string x> : Result<"same " # x, "any", "any">;
+def PaddedArray : Kind<"an array of numbers or logicals", ["double", "single", "integer", "logical"], [], 1>;
+def PaddingValue : Kind<"a number", ["double", "single", "integer", "logical"], ["Scalar"], 1>;
+defvar paddedEnds = (takes Words<["pre", "post", "both"]>:$direction);
+
+def Padarray : LibraryFunction<"padarray"> {
+  let forms = [Form<!con((takes PaddedArray:$A, CountVector:$padsize, Opt<PaddingValue>:$padval), paddedEnds), (gives Padding<"A">:$B)>,
+               Form<!con((takes PaddedArray:$A, CountVector:$padsize, Words<["circular", "replicate", "symmetric"]>:$method), paddedEnds),
+                    (gives Padding<"A">:$B)>];
+  let cost = [Cost<"move">];
+  let derivative = Unwritten;
+  let example = "padarray([1 2], [0 1])";
+  let prints = "0 1 2 0";
+  let examples = [Example<"padarray([1 2], [0 1], 9, 'pre')", "9 1 2">, Example<"padarray([1 2 3], [0 2], 'circular')", "2 3 1 2 3 1 2">,
+                  Example<"padarray([1 2 3], [0 2], 'replicate', 'post')", "1 2 3 3 3">, Example<"padarray([1 2 3], [0 2], 'symmetric')", "2 1 1 2 3 3 2">,
+                  Example<"padarray([1 2], [0 1], 'replicate', 'both')", "1 1 2 2">];
+  let defaults = ["both"];
+}

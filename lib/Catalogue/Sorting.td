@@ -83,3 +83,26 @@ def Find : Builtin<"find", "findBuiltin"> {
 }
 
 } // group
+
+//===----------------------------------------------------------------------===//
+// Written in the language
+//===----------------------------------------------------------------------===//
+
+/// NaN counts for nothing where numbers are enough.
+class SomeInOrder<string name> : LibraryFunction<name> {
+  let forms = [Form<(takes RealNumber:$A, CountScalar:$k, Opt<Dimension>:$dim), (gives Result<"same A", "any">:$B, Result<"double", "any">:$I)>];
+  let cost = [Cost<"compare", 20>];
+  let derivative = Unwritten;
+}
+
+def Maxk : SomeInOrder<"maxk"> {
+  let example = "[B, I] = maxk([3 1 NaN 5], 2)";
+  let prints = "B = 5 3 I = 4 1";
+  let examples = [Example<"maxk([3 1; 4 2], 1, 2)'", "3 4">];
+}
+
+def Mink : SomeInOrder<"mink"> {
+  let example = "[B, I] = mink([3 1 NaN 5], 2)";
+  let prints = "B = 1 3 I = 2 1";
+  let examples = [Example<"mink([3 1; 0 2], 1, 2)'", "1 0">];
+}

@@ -150,3 +150,121 @@ def Rescale : WholeArrayFunction<"rescale"> {
                   Example<"rescale([0 5 10], 'InputMin', 0, 'InputMax', 5)", "0 1 1">,
                   Example<"rescale([0 5 10], -1, 1, 'InputMin', 0, 'InputMax', 20)", "-1.0000 -0.5000 0">];
 }
+
+let identifier = ":BadProbs" in
+def Parts : Kind<"numbers from 0 to 1", ["double", "single"], ["Vector", "Nonempty"]>;
+
+class Quantiles<string name> : WholeArrayFunction<name> {
+  let forms = [Form<(takes RealFloatNumber:$A, Parts:$p, Opt<Dimensions>:$dim), (gives Result<"float A", "any">:$Q)>];
+  let cost = [Cost<"compare", 20>];
+}
+
+def Quantile : Quantiles<"quantile"> {
+  let example = "quantile([2 4 6 8 10 12], [0.25 0.5])";
+  let prints = "4 7";
+  let examples = [Example<"quantile([1 2; 3 4], 0.5, 2)'", "1.5000 3.5000">];
+}
+
+def Prctile : Quantiles<"prctile"> {
+  let example = "prctile([1 2 3 4 5], [25 50])";
+  let prints = "1.7500 3.0000";
+  let examples = [Example<"prctile([1 2; 3 4], 50, 2)'", "1.5000 3.5000">];
+}
+
+//===----------------------------------------------------------------------===//
+// Moments, and what counts no NaN
+//===----------------------------------------------------------------------===//
+
+/// [] stands for what is usual.
+def FlagOrNothing : Kind<"0, 1 or []", ["double", "single", "integer", "logical"]>;
+
+class Moment<string name> : WholeArrayFunction<name> {
+  let forms = [Form<(takes RealFloatNumber:$X, Opt<FlagOrNothing>:$flag, Opt<Dimension>:$dim), (gives Result<"float X", "reduced X">:$y)>];
+}
+
+def Zscore : WholeArrayFunction<"zscore"> {
+  let forms = [Form<(takes RealFloatNumber:$X, Opt<FlagOrNothing>:$flag, Opt<Dimension>:$dim),
+                    (gives Result<"float X", "size X">:$Z, Result<"float X", "reduced X">:$mu, Result<"float X", "reduced X">:$sigma)>];
+  let example = "zscore([1 2 3])";
+  let prints = "-1 0 1";
+  let examples = [Example<"zscore([1 3; 5 9], 1, 2)'", "-1 -1 1 1">];
+}
+
+def Skewness : Moment<"skewness"> {
+  let example = "skewness([1 2 10])";
+  let prints = "0.6746";
+  let examples = [Example<"skewness([1 2 10; 4 5 6], 0, 2)'", "1.6523 0">];
+}
+
+def Kurtosis : Moment<"kurtosis"> {
+  let example = "kurtosis([1 2 10 4 5])";
+  let prints = "2.3763";
+  let examples = [Example<"kurtosis([1 2 10 4 5; 1 2 3 4 5], 0, 2)'", "4.5051 1.8000">];
+}
+
+def RangeOf : WholeArrayFunction<"range"> {
+  let forms = [Form<(takes RealFloatNumber:$X, Opt<Dimension>:$dim), (gives Result<"float X", "reduced X">:$y)>];
+  let example = "range([3 1 5])";
+  let prints = "4";
+  let examples = [Example<"range([3 1; 5 2], 2)'", "2 3">];
+}
+
+class WithoutNaN<string name> : WholeArrayFunction<name> {
+  let forms = [Form<(takes RealFloatNumber:$X, Opt<Dimension>:$dim), (gives Result<"float X", "reduced X">:$y)>];
+}
+
+def Nanmean : WithoutNaN<"nanmean"> {
+  let example = "nanmean([1 NaN 3])";
+  let prints = "2";
+  let examples = [Example<"nanmean([1 NaN; 2 4], 2)'", "1 3">];
+}
+
+def Nansum : WithoutNaN<"nansum"> {
+  let example = "nansum([1 NaN 3])";
+  let prints = "4";
+  let examples = [Example<"nansum([1 NaN; 2 4], 2)'", "1 6">];
+}
+
+def Nanmedian : WithoutNaN<"nanmedian"> {
+  let example = "nanmedian([1 NaN 5])";
+  let prints = "3";
+  let examples = [Example<"nanmedian([1 NaN; 2 4], 2)'", "1 3">];
+}
+
+def Nanstd : WholeArrayFunction<"nanstd"> {
+  let forms = [Form<(takes RealFloatNumber:$X, Opt<FlagOrNothing>:$w, Opt<Dimension>:$dim), (gives Result<"float X", "reduced X">:$y)>];
+  let example = "nanstd([1 NaN 3])";
+  let prints = "1.4142";
+  let examples = [Example<"nanstd([1 NaN 3; 2 2 4], 1, 2)'", "1.0000 0.9428">];
+}
+
+//===----------------------------------------------------------------------===//
+// The normal distribution
+//===----------------------------------------------------------------------===//
+
+def UpperTail : Kind<"'upper'", [], [], 0, ["upper"]>;
+
+class Normal<string name> : WholeArrayFunction<name> {
+  let forms = [Form<(takes RealFloatNumber:$x, Opt<RealFloatNumber>:$mu, Opt<RealFloatNumber>:$sigma), (gives Result<"float x mu sigma", "any">:$y)>];
+  let cost = [Cost<"transcendental">];
+}
+
+def Normpdf : Normal<"normpdf"> {
+  let example = "normpdf([0 1])";
+  let prints = "0.3989 0.2420";
+  let examples = [Example<"normpdf(3, 1, 2)", "0.1210">];
+}
+
+def Normcdf : Normal<"normcdf"> {
+  let forms = [Form<(takes RealFloatNumber:$x, Opt<RealFloatNumber>:$mu, Opt<RealFloatNumber>:$sigma), (gives Result<"float x mu sigma", "any">:$p)>,
+               Form<(takes RealFloatNumber:$x, RealFloatNumber:$mu, RealFloatNumber:$sigma, UpperTail:$tail), (gives Result<"float x mu sigma", "any">:$p)>];
+  let example = "normcdf([0 1.96])";
+  let prints = "0.5000 0.9750";
+  let examples = [Example<"normcdf(3, 2, 2)", "0.6915">, Example<"normcdf(3, 1, 2, 'upper')", "0.1587">];
+}
+
+def Norminv : Normal<"norminv"> {
+  let example = "norminv([0.5 0.975])";
+  let prints = "0 1.9600";
+  let examples = [Example<"norminv(0.5, 1, 2)", "1">, Example<"norminv(0.975, 1, 2)", "4.9199">];
+}

@@ -446,3 +446,45 @@ def Fullfile : TextLibraryFunction<"fullfile"> {
   let example = "fullfile('a', 'b.txt')";
   let prints = "'a/b.txt'";
 }
+
+def Findstr : TextLibraryFunction<"findstr"> {
+  let forms = [Form<(takes Text:$str1, Text:$str2), (gives Result<"double", "any">:$k)>];
+  let example = "findstr('b', 'abcb')";
+  let prints = "2 4";
+}
+
+def Isstr : LibraryFunction<"isstr"> {
+  let forms = [Form<(takes Any:$A), (gives LogicalScalar:$tf)>];
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"its results are true and false">;
+  let example = "isstr('a')";
+  let prints = "logical 1";
+}
+
+def TranslationOfText : Kind<"'escape' or 'wildcard'", [], [], 0, ["escape", "wildcard"]>;
+
+def Regexptranslate : TextLibraryFunction<"regexptranslate"> {
+  let forms = [Form<(takes TranslationOfText:$op, TextRows:$str), (gives Result<"same str", "any">:$newStr)>];
+  let example = "regexptranslate('escape', 'a.b*c')";
+  let prints = "'a\\.b\\*c'";
+  let examples = [Example<"regexptranslate('wildcard', '*.m')", "'.*\\.m'">];
+}
+
+def CharacterCodes : Kind<"codes of characters", ["double", "single", "integer", "char"]>;
+
+def Setstr : LibraryFunction<"setstr"> {
+  let forms = [Form<(takes CharacterCodes:$A), (gives Result<"char", "size A">:$s)>];
+  let cost = [Cost<"convert">];
+  let derivative = NotDifferentiable<"its results are texts">;
+  let example = "setstr([97 98])";
+  let prints = "'ab'";
+}
+
+/// A value of a text is one of its elements, but a char array is one value.
+def Compose : TextLibraryFunction<"compose"> {
+  let callsBack = 1;
+  let forms = [Form<(takes TextRows:$formatSpec, Rest<Elements>:$A), (gives Anything:$str)>];
+  let example = "compose(\"x%d\", [1 2 3])";
+  let prints = "1×3 string array \"x1\" \"x2\" \"x3\"";
+  let examples = [Example<"compose('%d-%d', [1 2; 3 4])", "2×1 cell array {'1-2'} {'3-4'}">];
+}

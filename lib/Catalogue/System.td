@@ -58,9 +58,69 @@ def Genpath : SystemFunction<"genpath", "foldersBelow"> {
   let prints = "t = logical 1";
 }
 
+class ListingFunction<string name, string expression> : SystemFunction<name, expression> {
+  let group = "Listing";
+  let effects = Effectful;
+}
+
+def Dir : ListingFunction<"dir", "listFolder"> {
+  let summary = "what is in a folder, or the files whose names fit a text with *, ** for all folders below: printed, or as structs";
+  let forms = [Form<(takes Opt<Text>:$name), (gives Result<"struct", "column">:$listing)>];
+  let example = "d = tempname; mkdir(d); fclose(fopen([d '/b.txt'], 'w')); fclose(fopen([d '/a.m'], 'w')); dir(d), rmdir(d, 's')";
+  let prints = ". .. a.m b.txt";
+  let examples = [Example<"d = tempname; mkdir(d); fclose(fopen([d '/b.txt'], 'w')); s = dir([d '/*.txt']); disp(s.name), rmdir(d, 's')", "b.txt">];
+}
+
+def Ls : SystemFact<"ls"> {
+  let forms = [Form<(takes Rest<Text>:$name), (gives TextResult:$list)>];
+  let example = "ls /dev/null";
+  let prints = "/dev/null";
+  let examples = [Example<"ls('-d', '/de*')", "/dev">];
+}
+
+def What : SystemFact<"what"> {
+  let forms = [Form<(takes Opt<Text>:$folderName), (gives Result<"struct", "any">:$s)>];
+  let example = "isempty(what().m)";
+  let prints = "logical 1";
+  let examples = [Example<"d = tempname; mkdir(d); fclose(fopen([d '/a.m'], 'w')); s = what(d); disp(s.m), rmdir(d, 's')", "{'a.m'}">];
+}
+
+//===----------------------------------------------------------------------===//
+// Which program this is
+//===----------------------------------------------------------------------===//
+
+def Version : ListingFunction<"version", "versionBuiltin"> {
+  let summary = "version of MATLAB whose language this is; '-release' gives its name, '-runmat' the version of RunMat";
+  let forms = [Form<(takes Words<["-release", "-runmat"]>:$option), (gives TextResult:$v)>];
+  let effects = Pure;
+  let example = "version";
+  let prints = "'9.14.0.0 (R2023a)'";
+  let examples = [Example<"version('-release')", "'2023a'">, Example<"strcmp(version('-runmat'), version)", "logical 0">];
+}
+
+def Ver : SystemFact<"ver"> {
+  let forms = [Form<(takes Opt<Text>:$product), (gives Result<"struct", "any">:$info)>];
+  let example = "numel(ver())";
+  let prints = "2";
+  let examples = [Example<"ver('matlab').Version", "'9.14'">];
+}
+
+def VerLessThan : SystemFact<"verLessThan"> {
+  let forms = [Form<(takes Text:$toolbox, Text:$version), (gives LogicalScalar:$tf)>];
+  let example = "verLessThan('matlab', '8.4')";
+  let prints = "logical 0";
+}
+
 //===----------------------------------------------------------------------===//
 // The environment
 //===----------------------------------------------------------------------===//
+
+def Beep : SystemFact<"beep"> {
+  let forms = [Form<(takes Words<["on", "off"]>:$state), (gives TextResult:$s)>];
+  let example = "s = beep";
+  let prints = "s = 'on'";
+  let examples = [Example<"beep off, s = beep", "s = 'off'">, Example<"beep('off'), s = beep", "s = 'off'">, Example<"beep off, beep('on'), s = beep", "s = 'on'">];
+}
 
 def Setenv : SystemFunction<"setenv", "setEnvironment"> {
   let summary = "sets an environment variable, to nothing unless told";
@@ -111,4 +171,56 @@ def Pathsep : SystemFact<"pathsep"> {
   let forms = [Form<(takes), (gives TextResult:$p)>];
   let example = "pathsep";
   let prints = "':'";
+}
+
+def Mexext : SystemFact<"mexext"> {
+  let forms = [Form<(takes), (gives TextResult:$ext)>];
+  let example = "mexext";
+  let prints = "'mexa64'";
+}
+
+def JavaFeature : Kind<"'jvm', 'awt', 'swing' or 'desktop'", [], [], 0, ["jvm", "awt", "swing", "desktop"]>;
+
+def Usejava : SystemFact<"usejava"> {
+  let forms = [Form<(takes JavaFeature:$feature), (gives LogicalScalar:$tf)>];
+  let example = "usejava('jvm')";
+  let prints = "logical 0";
+}
+
+def Isdeployed : SystemFact<"isdeployed"> {
+  let forms = [Form<(takes), (gives LogicalScalar:$tf)>];
+  let example = "isdeployed";
+  let prints = "logical 0";
+}
+
+class ShellFunction<string name> : SystemFact<name> {
+  let forms = [Form<(takes Text:$command, Words<["-echo"]>:$echo), (gives DoubleScalar:$status, TextResult:$cmdout)>];
+}
+
+def Unix : ShellFunction<"unix"> {
+  let example = "[status, text] = unix('echo hello; exit 3'); disp(status), disp(strtrim(text))";
+  let prints = "3 hello";
+  let examples = [Example<"[status, text] = unix('echo hello', '-echo');", "hello">];
+}
+
+def Dos : ShellFunction<"dos"> {
+  let example = "[status, text] = dos('echo hello; exit 3'); disp(status), disp(strtrim(text))";
+  let prints = "3 hello";
+  let examples = [Example<"[status, text] = dos('echo hello', '-echo');", "hello">];
+}
+
+def Matlabroot : ListingFunction<"matlabroot", "programFolder"> {
+  let summary = "the folder that RunMat is in";
+  let forms = [Form<(takes), (gives TextResult:$folder)>];
+  let example = "isfolder(fullfile(matlabroot, 'bin'))";
+  let prints = "logical 1";
+}
+
+def ProductQuestion : Kind<"'test' or 'checkout'", [], [], 0, ["test", "checkout"]>;
+
+def License : SystemFact<"license"> {
+  let forms = [Form<(takes), (gives TextResult:$answer)>, Form<(takes ProductQuestion:$action, Text:$feature), (gives DoubleScalar:$answer)>];
+  let example = "license('test', 'MATLAB')";
+  let prints = "1";
+  let examples = [Example<"license('test', 'no_such_toolbox')", "0">];
 }

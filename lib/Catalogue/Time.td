@@ -163,3 +163,15 @@ def Date : DateFunction<"date"> {
   let example = "numel(date)";
   let prints = "11";
 }
+
+/// A char is no date number: it is a text.
+def DateScalar : Kind<"a real number", numbers, ["Scalar"]>;
+
+def Calendar : DateFunction<"calendar"> {
+  let forms = [Form<(takes), (gives Result<"double", "matrix">:$c)>, Form<(takes DateScalar:$d), (gives Result<"double", "matrix">:$c)>,
+               Form<(takes Text:$d), (gives Result<"double", "matrix">:$c)>,
+               Form<(takes DateScalar:$y, DateScalar:$m), (gives Result<"double", "matrix">:$c)>];
+  let example = "c = calendar(2024, 2); c(5, :)";
+  let prints = "25 26 27 28 29 0 0";
+  let examples = [Example<"c = calendar(738000); c(1, :)", "0 0 0 1 2 3 4">, Example<"c = calendar('28-Jul-2020'); c(1, :)", "0 0 0 1 2 3 4">];
+}

@@ -72,6 +72,41 @@ TEST_F(SystemTest, genpath) {
   EXPECT_EQ(ask("genpath", {at("none")}, 1)[0].toText(), "");
 }
 
+TEST_F(SystemTest, dir) {
+  fs::create_directories(root / "a/b");
+  std::ofstream(root / "one.m") << "text";
+  std::ofstream(root / "a/b/two.m");
+  const auto found = [&](const char *name) {
+    const Value listing = ask("dir", {at(name)}, 1)[0];
+    std::string names;
+    for (const Value &one : listing.structure().columns[0])
+      names += one.toText() + " ";
+    return names;
+  };
+  EXPECT_EQ(found("."), ". .. a one.m ");
+  EXPECT_EQ(found("*.m"), "one.m ");
+  EXPECT_EQ(found("**/*.m"), "one.m two.m ");
+  EXPECT_EQ(found("*/b/*.m"), "two.m ");
+  EXPECT_EQ(found("one.m"), "one.m ");
+  EXPECT_EQ(found("none"), "");
+  const Value one = ask("dir", {at("one.m")}, 1)[0];
+  EXPECT_EQ(one.structure().get("folder")->toText(),
+            fs::canonical(root).string());
+  EXPECT_EQ(one.structure().get("bytes")->scalarDouble(), 4);
+  EXPECT_FALSE(one.structure().get("isdir")->isTrue());
+  EXPECT_GT(one.structure().get("datenum")->scalarDouble(), 738000);
+  EXPECT_EQ(one.structure().get("date")->toText().size(), 20u);
+}
+
+TEST_F(SystemTest, matlabroot) {
+  const fs::path around = ask("matlabroot", {}, 1)[0].toText();
+  EXPECT_EQ(fs::relative(fs::read_symlink("/proc/self/exe"), around)
+                .parent_path()
+                .parent_path(),
+            "");
+  EXPECT_TRUE(fs::is_directory(around));
+}
+
 TEST_F(SystemTest, setenv) {
   ask("setenv", {text("RUNMAT_UNIT_TEST"), text("x")}, 0);
   EXPECT_STREQ(std::getenv("RUNMAT_UNIT_TEST"), "x");

@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 
 using namespace runmat;
 using namespace runmat::test;
@@ -97,8 +98,20 @@ std::string wrongOf(const Record &record, const Error &error) {
              : "is of a statement of the library";
 }
 
+/// In a folder of their own: some write files.
 class LibraryFormsTest : public testing::TestWithParam<const Record *> {
 protected:
+  static void SetUpTestSuite() {
+    std::string name = testing::TempDir() + "formsXXXXXX";
+    ASSERT_NE(::mkdtemp(name.data()), nullptr);
+    folder = name;
+    before = std::filesystem::current_path();
+    std::filesystem::current_path(folder);
+  }
+  static void TearDownTestSuite() {
+    std::filesystem::current_path(before);
+    std::filesystem::remove_all(folder);
+  }
   void inForms(const std::function<void(FormCheck)> &action) const {
     const Record &record = *GetParam();
     const char *name = record.names.front();
@@ -111,6 +124,9 @@ protected:
       }));
     });
   }
+
+private:
+  static inline std::filesystem::path folder, before;
 };
 
 TEST_P(LibraryFormsTest, TakesWhatTheRecordSaysAndGivesIt) {

@@ -1,0 +1,200 @@
+//===- Listing.cpp - what is in folders, and which RunMat this is *- C++
+//-*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/Arguments.h"
+#include "Builtins/Groups.h"
+
+#include <algorithm>
+#include <ctime>
+#include <filesystem>
+
+#include <fnmatch.h>
+#include <sys/stat.h>
+
+namespace runmat::builtins {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What stands in a folder in the order of its bytes, with the folder itself
+/// and the one around it.
+std::vector<std::string> namesIn(const fs::path &folder) {
+  std::vector<std::string> names = {".", ".."};
+  std::error_code error;
+  for (fs::directory_iterator entry(folder, error), end; !error && entry != end;
+       entry.increment(error))
+    names.push_back(entry->path().filename().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+bool isFolder(const fs::path &path) {
+  std::error_code ignored;
+  return fs::is_directory(path, ignored);
+}
+
+/// One file or folder that was found: where it is, and its name there.
+struct Found {
+  fs::path folder;
+  std::string name;
+};
+
+bool isWild(const std::string &part) {
+  return part.find('*') != std::string::npos;
+}
+
+/// The folder and all that are below it; links are not followed.
+void addBelow(const fs::path &folder, std::vector<fs::path> &all) {
+  all.push_back(folder);
+  for (const std::string &name : namesIn(folder))
+    if (name != "." && name != ".." && isFolder(folder / name) &&
+        !fs::is_symlink(folder / name))
+      addBelow(folder / name, all);
+}
+
+/// The folders that one more part of a path leads to.
+std::vector<fs::path> stepInto(const std::vector<fs::path> &folders,
+                               const std::string &part) {
+  std::vector<fs::path> all;
+  for (const fs::path &folder : folders) {
+    if (part == "**")
+      addBelow(folder, all);
+    else if (!isWild(part))
+      all.push_back(folder / part);
+    else
+      for (const std::string &name : namesIn(folder))
+        if (name != "." && name != ".." && isFolder(folder / name) &&
+            ::fnmatch(part.c_str(), name.c_str(), FNM_NOESCAPE) == 0)
+          all.push_back(folder / name);
+  }
+  return all;
+}
+
+/// Names of a folder, all of them or those that fit a text with stars.
+void addNames(const fs::path &folder, const std::string &pattern,
+              std::vector<Found> &found) {
+  if (!isWild(pattern)) {
+    if (fs::symlink_status(folder / pattern).type() != fs::file_type::not_found)
+      found.push_back({folder, pattern});
+    return;
+  }
+  for (const std::string &name : namesIn(folder))
+    if (::fnmatch(pattern.c_str(), name.c_str(), FNM_NOESCAPE) == 0)
+      found.push_back({folder, name});
+}
+
+std::vector<Found> findNames(const std::string &text) {
+  const fs::path path = text.empty() ? "." : text;
+  std::vector<Found> found;
+  if (isFolder(path)) {
+    addNames(path, "*", found);
+    return found;
+  }
+  std::vector<fs::path> folders = {path.is_absolute() ? "/" : "."};
+  for (const fs::path &part : path.relative_path().parent_path())
+    folders = stepInto(folders, part.string());
+  std::string last = path.filename().string();
+  if (last == "**") {
+    folders = stepInto(folders, last);
+    last = "*";
+  }
+  for (const fs::path &folder : folders)
+    addNames(folder, last, found);
+  return found;
+}
+
+/// Days from year 0 to the first of January 1970, as datenum counts.
+constexpr double unixDay = 719529;
+
+void addFile(const Found &file, StructArray &all) {
+  struct stat status{};
+  ::stat((file.folder / file.name).c_str(), &status);
+  std::tm calendar{};
+  localtime_r(&status.st_mtime, &calendar);
+  char date[64];
+  std::strftime(date, sizeof(date), "%d-%b-%Y %H:%M:%S", &calendar);
+  std::error_code ignored;
+  const bool isFolder = S_ISDIR(status.st_mode);
+  const Value fields[] = {
+      Value::text(file.name),
+      Value::text(fs::canonical(file.folder, ignored).string()),
+      Value::text(date),
+      isFolder ? 0.0 : double(status.st_size),
+      Value(isFolder),
+      unixDay + double(timegm(&calendar)) / 86400};
+  for (size_t i = 0; i < std::size(fields); ++i)
+    all.columns[i].push_back(fields[i]);
+}
+
+/// The names in columns, as wide as the longest.
+std::string tableOf(const std::vector<Found> &found) {
+  constexpr size_t lineWidth = 80;
+  size_t widest = 0;
+  for (const Found &file : found)
+    widest = std::max(widest, file.name.size() + 2);
+  const size_t columns = std::max<size_t>(1, lineWidth / widest);
+  const size_t rows = (found.size() + columns - 1) / columns;
+  std::string text = "\n";
+  for (size_t row = 0; row < rows; ++row) {
+    std::string line;
+    for (size_t i = row; i < found.size(); i += rows) {
+      line.resize(i / rows * widest, ' ');
+      line += found[i].name;
+    }
+    text += line + "\n";
+  }
+  return text + "\n";
+}
+
+/// dir(name): a column of structs; without an output their names are printed.
+void listFolder(CallContext &context, Arguments arguments, Results &results,
+                int nargout) {
+  const std::string name = arguments.empty() ? "." : arguments[0].toText();
+  const std::vector<Found> found = findNames(name);
+  if (nargout == 0) {
+    context.write(found.empty() ? "\n'" + name + "' not found.\n\n"
+                                : tableOf(found));
+    return;
+  }
+  StructArray all;
+  all.extents = Extents(int64_t(found.size()), 1);
+  all.names = {"name", "folder", "date", "bytes", "isdir", "datenum"};
+  all.columns.resize(all.names.size());
+  for (const Found &file : found)
+    addFile(file, all);
+  results.push_back(std::move(all));
+}
+
+/// The release of MATLAB whose documents say what RunMat does.
+constexpr const char *languageVersion = "9.14.0.0", *languageRelease = "2023a";
+
+void versionBuiltin(CallContext &, Arguments arguments, Results &results, int) {
+  const std::string release = languageRelease;
+  if (arguments.empty())
+    results.push_back(
+        Value::text(std::string(languageVersion) + " (R" + release + ")"));
+  else if (isOption(arguments[0], "-release"))
+    results.push_back(Value::text(release));
+  else
+    results.push_back(Value::text(RUNMAT_VERSION));
+}
+
+/// The folder around the one of the program.
+void programFolder(CallContext &, Arguments, Results &results, int) {
+  std::error_code ignored;
+  const fs::path program = fs::read_symlink("/proc/self/exe", ignored);
+  results.push_back(Value::text(program.parent_path().parent_path().string()));
+}
+
+constexpr Builtin table[] = {
+#define RUNMAT_ROWS_Listing
+#include "Catalogue/BuiltinRows.inc"
+};
+
+} // namespace
+
+Group listingBuiltins() { return table; }
+
+} // namespace runmat::builtins

@@ -1,0 +1,65 @@
+//===- Optimisation.td - zeros and minima of functions ------*- tablegen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+include "lib/Catalogue/Kinds.td"
+include "lib/Catalogue/Library.td"
+
+class Optimisation<string name> : LibraryFunction<name> {
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"it is of functions, not of numbers">;
+}
+
+/// How the search went: `iterations`, `funcCount`, `algorithm`, `message`.
+def Report : Result<"struct", "scalar">;
+defvar found = (gives DoubleScalar:$x, DoubleScalar:$fval, DoubleScalar:$exitflag, Report:$output);
+
+/// What stands behind the options goes to the function.
+def Fzero : Optimisation<"fzero"> {
+  let callsBack = 1;
+  let forms = [Form<(takes Callable:$fun, RealVector:$x0, Opt<Struct>:$options, Rest<Any>:$p), found>,
+               Form<(takes Callable:$fun, RealVector:$x0, Nothing:$options, Rest<Any>:$p), found>, Form<(takes Struct:$problem), found>];
+  let example = "fzero(@cos, [1 2])";
+  let prints = "1.5708";
+  let examples = [Example<"fzero(@(x) x - 1, [0 4], optimset('Display', 'final'))", "Zero found in the interval [0, 4] ans = 1">,
+                  Example<"fzero(@(x, a) x ^ 2 - a, 1, optimset(), 4)", "2">, Example<"fzero(@(x, a) x ^ 2 - a, 1, [], 4)", "2">,
+                  Example<"fzero(struct('objective', @sin, 'x0', 3, 'solver', 'fzero', 'options', []))", "3.1416">];
+}
+
+defvar foundInside = (gives Result<"double", "any">:$x, Result<"double", "any">:$fval, DoubleScalar:$exitflag, Report:$output);
+
+def Fminbnd : Optimisation<"fminbnd"> {
+  let callsBack = 1;
+  let forms = [Form<(takes Callable:$fun, RealScalar:$x1, RealScalar:$x2, Opt<Struct>:$options, Rest<Any>:$p), foundInside>,
+               Form<(takes Callable:$fun, RealScalar:$x1, RealScalar:$x2, Nothing:$options, Rest<Any>:$p), foundInside>];
+  let example = "[x, fval] = fminbnd(@(x) x ^ 3 - 2 * x - 5, 0, 2)";
+  let prints = "x = 0.8165 fval = -6.0887";
+  let examples = [Example<"[~, ~, flag] = fminbnd(@sin, 0, 2 * pi, optimset('MaxIter', 1, 'Display', 'off'))", "flag = 0">,
+                  Example<"round(fminbnd(@(x, a) (x - a) ^ 2, 0, 4, optimset(), 3), 4)", "3">,
+                  Example<"round(fminbnd(@(x, a) (x - a) ^ 2, 0, 4, [], 3), 4)", "3">];
+}
+
+defvar foundAround = (gives Result<"float x0", "size x0">:$x, DoubleScalar:$fval, DoubleScalar:$exitflag, Report:$output);
+
+def Fminsearch : Optimisation<"fminsearch"> {
+  let callsBack = 1;
+  let forms = [Form<(takes Callable:$fun, RealFloat:$x0, Opt<Struct>:$options, Rest<Any>:$p), foundAround>,
+               Form<(takes Callable:$fun, RealFloat:$x0, Nothing:$options, Rest<Any>:$p), foundAround>];
+  let example = "round(fminsearch(@(x) (x - 2) ^ 2, 0), 3)";
+  let prints = "2";
+  let examples = [Example<"[~, ~, flag] = fminsearch(@(x) (x - 2) ^ 2, 0, optimset('MaxIter', 1, 'Display', 'off'))", "flag = 0">,
+                  Example<"round(fminsearch(@(x, a) (x - a) ^ 2, 0, optimset(), 3), 3)", "3">,
+                  Example<"round(fminsearch(@(x, a) (x - a) ^ 2, 0, [], 3), 3)", "3">];
+}
+
+def Optimset : Optimisation<"optimset"> {
+  let forms = [Form<(takes Rest<Any>:$nameValues), (gives Result<"struct", "scalar">:$options)>];
+  let example = "optimset('tolx', 1).TolX";
+  let prints = "1";
+}
+
+def Optimget : Optimisation<"optimget"> {
+  let forms = [Form<(takes Any:$options, Text:$param, Opt<Any>:$default), (gives Anything:$val)>];
+  let example = "optimget(struct('TolX', 1), 'tolx')";
+  let prints = "1";
+  let examples = [Example<"optimget(struct('TolX', 1), 'TolFun', 3)", "3">];
+}

@@ -1,0 +1,7 @@
+function M = movmedian(A, k, varargin)
+% MOVMEDIAN Middle of each window of k elements, or of some before and behind.
+nanflag = 'includenan';
+is_flag = cellfun(@(x) any(strcmpi(x, {'omitnan', 'includenan'})), varargin);
+if any(is_flag), nanflag = lower(char(varargin{is_flag})); varargin(is_flag) = []; end
+M = movfun(@(x) median(x, 1, nanflag), A, k, varargin{:});
+end

@@ -1,0 +1,7 @@
+function M = movstd(A, k, varargin)
+% MOVSTD Standard deviation of each window of k elements, or of some before and behind.
+nanflag = 'includenan';
+is_flag = cellfun(@(x) any(strcmpi(x, {'omitnan', 'includenan'})), varargin);
+if any(is_flag), nanflag = lower(char(varargin{is_flag})); varargin(is_flag) = []; end
+M = movfun(@(x) std(x, 0, 1, nanflag), A, k, varargin{:});
+end

@@ -1,0 +1,11 @@
+function value = odeget(options, name, default)
+% ODEGET An option of odeset by its name, in any case, or the beginning of it; or the default.
+value = [];
+if nargin > 2, value = default; end
+if ~isstruct(options) || ~isscalar(options), return, end
+names = fieldnames(options); name = char(name);
+fits = strcmpi(names, name);
+if ~any(fits), fits = strncmpi(names, name, numel(name)); end
+if nnz(fits) > 1, error('MATLAB:odeget:AmbiguousPropName', '''%s'' may be any of the options %s.', name, strjoin(names(fits)', ', ')); end
+if any(fits) && ~isempty(options.(names{fits})), value = options.(names{fits}); end
+end
