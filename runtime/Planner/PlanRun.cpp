@@ -54,20 +54,20 @@ PlanRun::PlanRun(UnitPlanner &planner, PlannedUnit &unit,
       return;
   }
   executed.resize(unit.list().size());
-  turns.resize(unit.loopCount());
-  for (uint32_t loop = 0; loop < turns.size(); ++loop)
-    turns[loop] = unit.usualTurns(loop);
   epoch = places.epoch();
   version = unit.version();
   begin = Clock::now();
-  if (isKnown) {
+  if (isKnown)
     inputs = unit.last.inputs;
+  else
+    for (const ArrayRef &array : arrays)
+      inputs.push_back(array ? describe(*array) : PlannedUnit::Input());
+  for (uint32_t loop = 0; loop < unit.loopCount(); ++loop)
+    turns.push_back(unit.usualTurns(loop, inputs));
+  if (isKnown)
     placement = &unit.last.placement;
-    return;
-  }
-  for (const ArrayRef &array : arrays)
-    inputs.push_back(array ? describe(*array) : PlannedUnit::Input());
-  plan();
+  else
+    plan();
 }
 
 PlannedUnit::Input PlanRun::describe(const Array &array) const {
@@ -346,7 +346,7 @@ void PlanRun::learnTurns() {
       continue;
     turns[loop] = 1;
     turns[loop] = std::max(1.0, most[loop] / executions(loop));
-    unit.learnTurns(loop, turns[loop]);
+    unit.learnTurns(loop, inputs, turns[loop]);
   }
 }
 

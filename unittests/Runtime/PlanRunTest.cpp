@@ -297,7 +297,7 @@ TEST_F(PlanRunTest, TurnsAreLearnt) {
   for (int i = 0; i < 50; ++i)
     run.deviceFor(0);
   run.finish();
-  EXPECT_EQ(unit.usualTurns(0), 50);
+  EXPECT_EQ(unit.usualTurns(0, {}), 50);
 }
 
 TEST_F(PlanRunTest, ADecisionServesUntilSomethingIsLearnt) {
