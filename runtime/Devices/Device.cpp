@@ -17,7 +17,7 @@ namespace {
 
 /// Shorter transfers tell more of latencies than of the rate.
 constexpr uint64_t leastTimedTransfer = uint64_t(4) << 20;
-constexpr size_t mostTransfers = 8;
+constexpr size_t mostTransfers = 8, mostCompiled = 8;
 
 /// When the trimmer tries again that found the device at work.
 constexpr std::chrono::seconds whileBusy{1};
@@ -266,6 +266,11 @@ std::optional<BufferPool::Clock::time_point> Device::trimUnasked() {
 //===----------------------------------------------------------------------===//
 
 /// Calls, and keeps the time of what is large enough to tell something.
+void Device::noteCompiled(double seconds) {
+  if (compiled.size() < mostCompiled)
+    compiled.push_back(seconds);
+}
+
 template <typename Call>
 runmat_status Device::timed(bool isUpload, uint64_t bytes, Call call) {
   using Clock = std::chrono::steady_clock;

@@ -80,6 +80,7 @@ private:
   void readModels();
   void measureHost(uint32_t threads);
   void takeMeasuredHost();
+  void learnCompiling(Device &device);
   void watchDevice();
 
   DeviceRegistry &registry;

@@ -289,6 +289,36 @@ TEST_F(PlanRunTest, DownloadsCorrectItToo) {
   EXPECT_LT(after, 1e9 / (16 << 20) * 90e-3);
 }
 
+/// Makes a kernel of nothing, slowly.
+class SlowSource final : public KernelSource {
+public:
+  bool kernel(uint32_t, uint32_t, const runmat_kernel_target &,
+              runmat_kernel_code &out, std::string &) override {
+    std::this_thread::sleep_for(150ms);
+    // What the card computes with in truth.
+    out.format = RUNMAT_KERNEL_HOST;
+    out.entry = "nothing";
+    out.code = out.entry;
+    out.code_bytes = 4;
+    out.workgroup_size = out.items_per_group = 1;
+    return true;
+  }
+};
+
+TEST_F(PlanRunTest, KernelsThatAreMadeCorrectTheModel) {
+  settle();
+  Device &card = *planner->places.deviceAt(1);
+  DeviceModel &model = planner->places.modelOf(card);
+  const double before = model.compileSeconds(1);
+  ASSERT_LT(before, 0.1);
+  SlowSource source;
+  std::string error;
+  for (uint32_t workgroup = 1; workgroup < 5; ++workgroup)
+    ASSERT_TRUE(source.loaded(card, 0, 0, workgroup, error)) << error;
+  planner->places.poll();
+  EXPECT_GE(model.compileSeconds(1), 0.15);
+}
+
 TEST_F(PlanRunTest, TurnsAreLearnt) {
   settle();
   PlannedUnit unit = described.unit();
