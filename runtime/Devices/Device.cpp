@@ -274,7 +274,7 @@ void Device::noteCompiled(double seconds) {
 template <typename Call>
 runmat_status Device::timed(bool isUpload, uint64_t bytes, Call call) {
   using Clock = std::chrono::steady_clock;
-  if (bytes < leastTimedTransfer || transfers.size() >= mostTransfers)
+  if (bytes < leastTimedTransfer)
     return call();
   // A download waits for what is queued, which is none of its own time.
   runmat_status status = isUpload ? RUNMAT_OK : trySynchronize();
@@ -283,7 +283,8 @@ runmat_status Device::timed(bool isUpload, uint64_t bytes, Call call) {
   const Clock::time_point begin = Clock::now();
   status = call();
   const std::chrono::duration<double> seconds = Clock::now() - begin;
-  if (status == RUNMAT_OK)
+  transferSeconds_ += seconds.count();
+  if (status == RUNMAT_OK && transfers.size() < mostTransfers)
     transfers.push_back({isUpload, bytes, seconds.count()});
   return status;
 }

@@ -172,6 +172,9 @@ public:
     return std::exchange(transfers, {});
   }
 
+  /// What all large transfers took so far.
+  double transferSeconds() const { return transferSeconds_; }
+
   /// A kernel was made for the device and loaded, in so many seconds.
   void noteCompiled(double seconds);
   /// Those seconds since the last call, at most a few.
@@ -223,6 +226,7 @@ private:
   uint64_t takenBytes = 0, memoryLimit = UINT64_MAX;
   bool lost = false;
   std::vector<TimedTransfer> transfers;
+  double transferSeconds_ = 0;
   std::vector<double> compiled;
   /// Null unless something is recorded.
   std::unique_ptr<telemetry::DeviceRecorder> recorder;

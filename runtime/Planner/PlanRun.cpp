@@ -265,13 +265,16 @@ PlanRun::Execution::Execution(PlanRun &run, uint32_t step, Device &device)
     : run(run), step(step), device(device),
       place(run.planner.places.placeOf(device)),
       isPlanned(step != RUNMAT_PLAN_NONE && !run.executed.empty()) {
-  // A kernel's first launch compiles it.
-  isTimed = isPlanned && run.unit.timed(step, place) < timedLaunches &&
-            (run.unit.list()[step].cluster == RUNMAT_PLAN_NONE ||
-             run.unit.isCompiled(step, place));
+  // The first execution makes kernels, and room at a device.
+  const bool isCluster =
+      isPlanned && run.unit.list()[step].cluster != RUNMAT_PLAN_NONE;
+  isTimed =
+      isPlanned && run.unit.timed(step, place) < timedLaunches &&
+      (run.unit.isCompiled(step, place) || (!isCluster && place == hostPlace));
   if (!isTimed)
     return;
   isTimed = device.hostMemory() || device.trySynchronize() == RUNMAT_OK;
+  transfersBefore = device.transferSeconds();
   begin = Clock::now();
 }
 
@@ -279,7 +282,9 @@ std::optional<double> PlanRun::Execution::stop() {
   if (!isTimed ||
       (!device.hostMemory() && device.trySynchronize() != RUNMAT_OK))
     return std::nullopt;
-  return seconds(Clock::now() - begin);
+  // Plans count transfers by themselves.
+  const double transfers = device.transferSeconds() - transfersBefore;
+  return std::max(0.0, seconds(Clock::now() - begin) - transfers);
 }
 
 double PlanRun::Execution::correctModel(const LaunchWork &work,
@@ -325,10 +330,12 @@ void PlanRun::Execution::done(const runmat_cluster_info &cluster,
 }
 
 void PlanRun::Execution::done(double bytes, Device &taken) {
-  if (&taken != &device)
+  if (&taken != &device || !isPlanned)
     return;
   if (std::optional<double> measured = stop())
     run.unit.learnTime(step, place, *measured, bytes);
+  if (place != hostPlace)
+    run.unit.learnCompiled(step, place);
 }
 
 //===----------------------------------------------------------------------===//

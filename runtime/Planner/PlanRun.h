@@ -62,6 +62,7 @@ public:
     PlaceIndex place = hostPlace;
     bool isPlanned = false;
     bool isTimed = false;
+    double transfersBefore = 0;
     std::chrono::steady_clock::time_point begin;
   };
 

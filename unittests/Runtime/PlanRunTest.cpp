@@ -251,7 +251,27 @@ TEST_F(PlanRunTest, OperationsAreTimedWhereTheyWereDone) {
   PlanRun::Execution(run, 2, card).done(1e6, cpu);
   EXPECT_EQ(unit.timed(2, 1), 0u);
   PlanRun::Execution(run, 2, card).done(1e6, card);
+  EXPECT_EQ(unit.timed(2, 1), 0u) << "it made kernels and room";
+  PlanRun::Execution(run, 2, card).done(1e6, card);
   EXPECT_EQ(unit.timed(2, 1), 1u);
+}
+
+TEST_F(PlanRunTest, TransfersAreNoTimeOfAStep) {
+  settle();
+  PlannedUnit unit = described.unit(true);
+  const std::vector<ArrayRef> arrays = inputs(1000);
+  PlanRun run(*planner, unit, arrays);
+  Device &card = *planner->places.deviceAt(1);
+  PlanRun::Execution(run, 2, card).done(1e6, card);
+  const std::vector<char> bytes(16 << 20);
+  DeviceBuffer buffer = card.allocate(bytes.size());
+  FakeProvider::onCall("upload", [] { std::this_thread::sleep_for(200ms); });
+  PlanRun::Execution execution(run, 2, card);
+  card.upload(buffer.get(), 0, bytes.data(), bytes.size());
+  execution.done(1e6, card);
+  const PlanGraph graph = unit.graph(std::vector<PlannedUnit::Input>(2),
+                                     std::vector<double>{1}, planner->places);
+  EXPECT_LT(graph.steps[2].measured[1], 0.15);
 }
 
 TEST_F(PlanRunTest, UploadsCorrectTheModel) {
