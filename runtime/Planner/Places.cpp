@@ -146,8 +146,29 @@ void Places::awaitDevice() {
 
 void Places::open() {
   automatic.start();
-  if (state == AutoDevice::State::Idle)
-    state = AutoDevice::State::Opening;
+  if (state != AutoDevice::State::Idle)
+    return;
+  state = AutoDevice::State::Opening;
+  opened = std::chrono::steady_clock::now();
+}
+
+std::optional<double> Places::secondsToOpen() const {
+  if (device() || state != AutoDevice::State::Opening)
+    return std::nullopt;
+  const std::chrono::duration<double> soFar =
+      std::chrono::steady_clock::now() - opened;
+  const double left = openingSeconds() - soFar.count();
+  return left > 0 ? std::optional(left) : std::nullopt;
+}
+
+void Places::awaitOpening() {
+  using namespace std::chrono_literals;
+  const auto end = std::chrono::steady_clock::now() + 1s;
+  while (state == AutoDevice::State::Opening &&
+         std::chrono::steady_clock::now() < end) {
+    std::this_thread::sleep_for(1ms);
+    poll();
+  }
 }
 
 void Places::noteSaving(double lost, double late) {

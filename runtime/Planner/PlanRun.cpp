@@ -68,6 +68,7 @@ PlanRun::PlanRun(UnitPlanner &planner, PlannedUnit &unit,
     placement = &unit.last.placement;
   else
     plan();
+  awaitWherePays();
 }
 
 PlannedUnit::Input PlanRun::describe(const Array &array) const {
@@ -109,6 +110,18 @@ PlanKey PlanRun::key() const {
   }
   residency.push_back(epoch);
   return planKey(unit.number(), extents, residency);
+}
+
+/// For a device that is being opened.
+void PlanRun::awaitWherePays() {
+  const std::optional<double> left = planner.places.secondsToOpen();
+  if (!left)
+    return;
+  const std::span<const PlanPlace> places = planner.places.list();
+  const PlanGraph graph = unit.graph(inputs, turns, planner.places);
+  if (problemOf(graph, places).empty() &&
+      paysToWait(PlanCosts(graph, places), *left))
+    planner.places.awaitOpening();
 }
 
 void PlanRun::plan() {

@@ -71,6 +71,7 @@ private:
   bool isAsBefore(std::span<const ArrayRef> arrays) const;
   PlanKey key() const;
   void plan();
+  void awaitWherePays();
   void planAgain();
   void follow(const Plan &plan, const PlanCosts &costs);
   void report(Plan plan);

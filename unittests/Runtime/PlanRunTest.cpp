@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include <future>
 #include <thread>
 
 namespace runmat {
@@ -123,6 +124,24 @@ TEST_F(PlanRunTest, WorkThatWouldPayOpensTheCard) {
   EXPECT_EQ(FakeProvider::calls("create"), 1);
   assumeCard();
   EXPECT_EQ(placeOf(unit, 10000000, 0), "fake");
+}
+
+TEST_F(PlanRunTest, WorkThatTheCardDoesSoonerWaitsForIt) {
+  described.loops[0].turns = 1000;
+  PlannedUnit unit = described.unit();
+  planner->places.want();
+  EXPECT_EQ(placeOf(unit, 10000000, 0), "fake");
+}
+
+TEST_F(PlanRunTest, WorkThatTheHostDoesSoonerDoesNot) {
+  PlannedUnit unit = described.unit();
+  std::promise<void> opened;
+  auto wait = opened.get_future().share();
+  FakeProvider::onCall("create", [wait] { wait.wait(); });
+  planner->places.want();
+  EXPECT_EQ(placeOf(unit, 1000, 0), "cpu");
+  EXPECT_TRUE(planner->places.note().empty());
+  opened.set_value();
 }
 
 TEST_F(PlanRunTest, ManySmallSavingsOpenItToo) {
