@@ -5,6 +5,8 @@
 #include "runtime/Telemetry/LineTimes.h"
 #include "runtime/Telemetry/Recorder.h"
 
+#include <chrono>
+
 namespace runmat {
 namespace {
 
@@ -34,6 +36,7 @@ void KernelSource::load(Slot &slot, Device &device, uint32_t cluster,
       device.info().max_push_constant_bytes, device.info().features};
   runmat_kernel_code code{};
   code.struct_size = sizeof(code);
+  const auto begin = std::chrono::steady_clock::now();
   if (!make(cluster, stage, target, device, code, slot.error)) {
     if (slot.error.empty())
       slot.error = "there is no kernel for this device";
@@ -42,6 +45,10 @@ void KernelSource::load(Slot &slot, Device &device, uint32_t cluster,
   runmat::counters().kernelsCompiled.add();
   if (device.tryLoadKernel(code, slot.kernel) != RUNMAT_OK)
     slot.error = "the device refused the kernel: " + device.lastError();
+  else
+    device.noteCompiled(
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin)
+            .count());
 }
 
 const LoadedKernel *KernelSource::loaded(Device &device, uint32_t cluster,

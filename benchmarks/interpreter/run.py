@@ -55,7 +55,7 @@ def runmat_times(runmat, n, value, statements):
     made = lambda extents: value.replace("{}", extents)  # noqa: E731
     lines = [f"x = {made(f'{n},1')}; y = {made(f'{n},1')}; A = {made(str(side))}; r = A(1,:);"]
     for statement, _ in statements:
-        lines.append(f"best=Inf; for r=1:{ROUNDS}; t=tic; for k=1:{REPEATS}; z={statement}; end; best=min(best,toc(t)/{REPEATS}); end; "
+        lines.append(f"best=Inf; for turn=1:{ROUNDS}; t=tic; for k=1:{REPEATS}; z={statement}; end; best=min(best,toc(t)/{REPEATS}); end; "
                      "fprintf('%.17g\\n', best*1e6);")
     out = subprocess.run([runmat, "--jit=off", "-e", "\n".join(lines)], check=True, capture_output=True, text=True).stdout
     return [float(line) for line in out.split()]

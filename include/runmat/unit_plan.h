@@ -42,6 +42,10 @@ typedef struct runmat_plan_value {
 typedef struct runmat_plan_loop {
   uint32_t around;
   double turns; /* 0 when they are not known before the unit runs */
+  /** first:step:last, where the number that this value's one element is ends
+   * it; RUNMAT_PLAN_NONE: nothing is known. */
+  uint32_t last;
+  double first, step;
 } runmat_plan_loop;
 
 /** An array that goes from turn to turn: as it is before the first one, as the

@@ -25,8 +25,12 @@ static runmat_plan_extent extentOf(Attribute attribute) {
 }
 
 static runmat_plan_loop loopOf(DictionaryAttr entries) {
-  auto turns = entries.getAs<FloatAttr>("turns");
-  return {numberOr(entries, "around"), turns ? turns.getValueAsDouble() : 0};
+  auto realOr0 = [&](StringRef name) {
+    auto number = entries.getAs<FloatAttr>(name);
+    return number ? number.getValueAsDouble() : 0;
+  };
+  return {numberOr(entries, "around"), realOr0("turns"),
+          numberOr(entries, "last"), realOr0("first"), realOr0("step")};
 }
 
 const uint32_t *PlanTable::numbers(DictionaryAttr entries, StringRef name,

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "LinearAlgebra/Factorisation.h"
-#include "LinearAlgebra/Threads.h"
+#include "LinearAlgebra/Cut.h"
+#include "runtime/ParallelWork.h"
 
 namespace runmat::linalg {
 

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "LinearAlgebra/Product.h"
+#include "LinearAlgebra/Cut.h"
 #include "LinearAlgebra/Library.h"
-#include "LinearAlgebra/Threads.h"
+#include "runtime/ParallelWork.h"
 
 #include <algorithm>
 

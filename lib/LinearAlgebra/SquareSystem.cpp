@@ -4,7 +4,7 @@
 #include "LinearAlgebra/Factorisation.h"
 #include "LinearAlgebra/Reference.h"
 #include "LinearAlgebra/Systems.h"
-#include "LinearAlgebra/Threads.h"
+#include "runtime/ParallelWork.h"
 
 #include <atomic>
 #include <limits>

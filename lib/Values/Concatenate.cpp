@@ -7,6 +7,7 @@
 #include "Values/GpuArrays.h"
 #include "Values/Object.h"
 #include "Values/Strings.h"
+#include "Values/WindowCopy.h"
 
 #include <algorithm>
 #include <cstring>
@@ -110,15 +111,17 @@ Value joinArrays(size_t dimension, const std::vector<Value> &parts,
   if (out->isEmpty())
     return out;
   const size_t size = elementBytes(elementClass) * (isComplex ? 2 : 1);
-  auto *to = static_cast<char *>(out->mutableData());
-  interleave(dimension, parts, extents,
-             [&](size_t p, int64_t from, int64_t at, int64_t n) {
-               if (n != 0)
-                 std::memcpy(to + at * int64_t(size),
-                             static_cast<const char *>(arrays[p]->data()) +
-                                 from * int64_t(size),
-                             size_t(n) * size);
-             });
+  const int64_t outChunk = chunkLength(extents, dimension);
+  int64_t start = 0;
+  for (const ArrayRef &array : arrays) {
+    const int64_t chunk = chunkLength(array->extents(), dimension);
+    WindowCopy{size,
+               0,
+               start,
+               {{chunk, 1, 1}, {extents.count() / outChunk, chunk, outChunk}}}
+        .run(array->data(), out->overwriteData());
+    start += chunk;
+  }
   return narrow(std::move(out));
 }
 

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Values/WindowCopy.h"
+#include "runtime/ParallelWork.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace runmat {
@@ -88,6 +90,17 @@ void copyRow(size_t size, const char *from, char *to, const Dimension &row) {
   }
 }
 
+/// The dimension that threads share: the slowest, whose parts lie apart, unless
+/// it has too few for them.
+size_t sharedDimension(const std::vector<Dimension> &dimensions) {
+  constexpr int64_t enough = 64;
+  if (dimensions.back().extent >= enough)
+    return dimensions.size() - 1;
+  const auto longest =
+      std::ranges::max_element(dimensions, {}, &Dimension::extent);
+  return size_t(longest - dimensions.begin());
+}
+
 /// Copies the first `rank` dimensions.
 void copyBox(const WindowCopy &window, size_t rank, const char *from,
              char *to) {
@@ -100,6 +113,29 @@ void copyBox(const WindowCopy &window, size_t rank, const char *from,
             to + i * last.to * size);
 }
 
+void copyAll(const WindowCopy &window, const char *from, char *to) {
+  copyBox(window, window.dimensions.size(), from, to);
+}
+
+/// Pieces write different elements, so no result depends on the cut.
+void copyShared(const WindowCopy &window, const char *from, char *to) {
+  constexpr int64_t pieceBytes = 1 << 16;
+  const auto size = int64_t(window.elementBytes);
+  const size_t d = sharedDimension(window.dimensions);
+  const Dimension whole = window.dimensions[d];
+  const int64_t beside = window.count() / whole.extent * size;
+  const int64_t step = std::max<int64_t>(1, pieceBytes / beside);
+  auto work = [&](uint64_t begin, uint64_t end) {
+    WindowCopy piece = window;
+    const int64_t first = int64_t(begin) * step;
+    piece.dimensions[d].extent =
+        std::min(whole.extent, int64_t(end) * step) - first;
+    copyAll(piece, from + first * whole.from * size,
+            to + first * whole.to * size);
+  };
+  inParallelToTheEnd((whole.extent + step - 1) / step, work);
+}
+
 } // namespace
 
 void WindowCopy::run(const void *from, void *to) const {
@@ -109,9 +145,14 @@ void WindowCopy::run(const void *from, void *to) const {
   window.collapse();
   if (window.dimensions.empty())
     window.dimensions.push_back({1, 1, 1});
-  copyBox(window, window.dimensions.size(),
-          static_cast<const char *>(from) + fromOffset * int64_t(elementBytes),
-          static_cast<char *>(to) + toOffset * int64_t(elementBytes));
+  const auto size = int64_t(elementBytes);
+  const auto copy = count() * size < sharedBytes ? copyAll : copyShared;
+  copy(window, static_cast<const char *>(from) + fromOffset * size,
+       static_cast<char *>(to) + toOffset * size);
+}
+
+void copyBytes(const void *from, void *to, size_t bytes) {
+  WindowCopy{1, 0, 0, {{int64_t(bytes), 1, 1}}}.run(from, to);
 }
 
 } // namespace runmat

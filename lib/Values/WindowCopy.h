@@ -36,6 +36,9 @@ struct WindowCopy {
   void run(const void *from, void *to) const;
 };
 
+/// memcpy by as many threads as pay.
+void copyBytes(const void *from, void *to, size_t bytes);
+
 } // namespace runmat
 
 #endif // RUNMAT_VALUES_WINDOWCOPY_H

@@ -29,17 +29,21 @@ constexpr Decisions decisions("runmat-describe-plan");
 
 bool isArray(Value value) { return isa<runmat::ArrayType>(value.getType()); }
 
+std::optional<double> constantBound(Value value) {
+  FloatAttr constant;
+  if (!matchPattern(value, m_Constant(&constant)))
+    return std::nullopt;
+  return constant.getValueAsDouble();
+}
+
 /// The number of turns of first:step:last; none when it is not constant.
 std::optional<double> constantTurns(ForOp loop) {
-  FloatAttr bounds[3];
-  for (auto [bound, value] :
-       llvm::zip(bounds, loop->getOperands().take_front(3)))
-    if (!matchPattern(value, m_Constant(&bound)))
-      return std::nullopt;
-  double first = bounds[0].getValueAsDouble(),
-         step = bounds[1].getValueAsDouble(),
-         last = bounds[2].getValueAsDouble();
-  double turns = std::floor((last - first) / step) + 1;
+  auto bounds = loop->getOperands();
+  auto first = constantBound(bounds[0]), step = constantBound(bounds[1]),
+       last = constantBound(bounds[2]);
+  if (!first || !step || !last)
+    return std::nullopt;
+  double turns = std::floor((*last - *first) / *step) + 1;
   return std::isfinite(turns) ? std::optional(turns) : std::nullopt;
 }
 
@@ -79,6 +83,7 @@ private:
   void visit(Block &block);
   void visit(Operation &op);
   void visitLoop(LoopInterface loop);
+  void describeTurns(ForOp loop, NamedAttrList &entries);
   void visitIf(IfOp op);
   void visitLaunch(LaunchOp launch);
   void addStep(Operation *op, NamedAttrList entries);
@@ -230,13 +235,28 @@ unsigned PlanWriter::afterLoop(unsigned next, unsigned firstCarried) {
   return next;
 }
 
+/// How often a loop turns, or the number in an array that tells it.
+void PlanWriter::describeTurns(ForOp op, NamedAttrList &entries) {
+  if (auto turns = constantTurns(op)) {
+    entries.set("turns", builder.getF64FloatAttr(std::max(*turns, 1.0)));
+    return;
+  }
+  auto bounds = op->getOperands();
+  auto first = constantBound(bounds[0]), step = constantBound(bounds[1]);
+  UnboxOp last = numberBehind(bounds[2]);
+  if (!first || !step || !last)
+    return;
+  entries.set("first", builder.getF64FloatAttr(*first));
+  entries.set("step", builder.getF64FloatAttr(*step));
+  entries.set("last", builder.getI64IntegerAttr(numberOf(last.getArray())));
+}
+
 void PlanWriter::visitLoop(LoopInterface op) {
   NamedAttrList entries;
   if (loop)
     entries.set("around", builder.getI64IntegerAttr(*loop));
-  auto forLoop = dyn_cast<ForOp>(op.getOperation());
-  if (auto turns = forLoop ? constantTurns(forLoop) : std::nullopt)
-    entries.set("turns", builder.getF64FloatAttr(std::max(*turns, 1.0)));
+  if (auto forLoop = dyn_cast<ForOp>(op.getOperation()))
+    describeTurns(forLoop, entries);
   unsigned number = loops.size();
   loops.push_back(entries.getDictionary(builder.getContext()));
 

@@ -80,7 +80,8 @@ def DescribePlan : Pass<"runmat-describe-plan", "::mlir::func::FuncOp"> {
     The attribute `runmat.plan` numbers the arrays (`values`), the loops around launches, the arrays that these carry (loop, before the
     first turn, inside, in the next turn) and the steps: launches, operations of the runtime, and whatever else looks at elements, which
     only the host does; `outputs` has the array of each result, or -1 for one that no step has to do with. An extent is a number,
-    `[value, dimension]`, `[value]` for the number that a 1x1 array holds, or -1 where it is not known before the unit runs. Of the
+    `[value, dimension]`, `[value]` for the number that a 1x1 array holds, or -1 where it is not known before the unit runs. A loop has its
+    `turns`, or `first`, `step` and the value whose number is the `last` one. Of the
     results of an `if` those of the first branch count. Operations of the runtime get their number as `runmat.step`, since it is by them
     that call sites find their step. Units without launches get nothing.
 

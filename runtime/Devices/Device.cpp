@@ -17,7 +17,7 @@ namespace {
 
 /// Shorter transfers tell more of latencies than of the rate.
 constexpr uint64_t leastTimedTransfer = uint64_t(4) << 20;
-constexpr size_t mostTransfers = 8;
+constexpr size_t mostTransfers = 8, mostCompiled = 8;
 
 /// When the trimmer tries again that found the device at work.
 constexpr std::chrono::seconds whileBusy{1};
@@ -266,10 +266,15 @@ std::optional<BufferPool::Clock::time_point> Device::trimUnasked() {
 //===----------------------------------------------------------------------===//
 
 /// Calls, and keeps the time of what is large enough to tell something.
+void Device::noteCompiled(double seconds) {
+  if (compiled.size() < mostCompiled)
+    compiled.push_back(seconds);
+}
+
 template <typename Call>
 runmat_status Device::timed(bool isUpload, uint64_t bytes, Call call) {
   using Clock = std::chrono::steady_clock;
-  if (bytes < leastTimedTransfer || transfers.size() >= mostTransfers)
+  if (bytes < leastTimedTransfer)
     return call();
   // A download waits for what is queued, which is none of its own time.
   runmat_status status = isUpload ? RUNMAT_OK : trySynchronize();
@@ -278,7 +283,8 @@ runmat_status Device::timed(bool isUpload, uint64_t bytes, Call call) {
   const Clock::time_point begin = Clock::now();
   status = call();
   const std::chrono::duration<double> seconds = Clock::now() - begin;
-  if (status == RUNMAT_OK)
+  transferSeconds_ += seconds.count();
+  if (status == RUNMAT_OK && transfers.size() < mostTransfers)
     transfers.push_back({isUpload, bytes, seconds.count()});
   return status;
 }

@@ -172,6 +172,14 @@ public:
     return std::exchange(transfers, {});
   }
 
+  /// What all large transfers took so far.
+  double transferSeconds() const { return transferSeconds_; }
+
+  /// A kernel was made for the device and loaded, in so many seconds.
+  void noteCompiled(double seconds);
+  /// Those seconds since the last call, at most a few.
+  std::vector<double> takeCompiled() { return std::exchange(compiled, {}); }
+
   /// The provider's message of the last call that failed.
   std::string lastError() const;
   /// The provider's own figures since it was opened.
@@ -218,6 +226,8 @@ private:
   uint64_t takenBytes = 0, memoryLimit = UINT64_MAX;
   bool lost = false;
   std::vector<TimedTransfer> transfers;
+  double transferSeconds_ = 0;
+  std::vector<double> compiled;
   /// Null unless something is recorded.
   std::unique_ptr<telemetry::DeviceRecorder> recorder;
   /// Held for each call of the provider, and for the pool. Room is made by

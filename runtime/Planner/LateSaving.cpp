@@ -105,6 +105,15 @@ double savingAfter(const PlanCosts &costs, double delay) {
          costsLeft.seconds(searchPlacement(costsLeft));
 }
 
+bool paysToWait(const PlanCosts &costs, double delay) {
+  // Both sides are guesses.
+  constexpr double margin = 0.9;
+  const Placement onHost(costs.graph().steps.size(), hostPlace);
+  const double waiting = delay + costs.seconds(searchPlacement(costs));
+  const double goingOn = costs.seconds(onHost) - savingAfter(costs, delay);
+  return waiting < margin * goingOn;
+}
+
 double savingOfLaterRuns(double runs, double onHost, double saving,
                          double delay) {
   if (onHost <= 0 || saving <= 0)

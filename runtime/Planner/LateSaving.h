@@ -23,6 +23,11 @@ double savingAfter(const PlanCosts &costs, double delay);
 double savingOfLaterRuns(double runs, double onHost, double saving,
                          double delay);
 
+/// Whether it is sooner done by waiting for the other places, which can be used
+/// after `delay` seconds, than by beginning on the host: that may spend the
+/// time on what then has to be moved.
+bool paysToWait(const PlanCosts &costs, double delay);
+
 } // namespace runmat
 
 #endif // RUNMAT_RUNTIME_LATESAVING_H

@@ -18,7 +18,7 @@ namespace runmat {
 static constexpr double worthOpening = 1;
 /// The same of work that is only guessed at, of which the host does a part
 /// while the device is opened.
-static constexpr double worthForeseen = 2;
+static constexpr double worthForeseen = 1.5;
 
 /// What measuring the host may take of a processor's time.
 static constexpr double measuringSeconds = 0.1;
@@ -104,9 +104,15 @@ void Places::select(Device &device) {
   setList();
 }
 
+void Places::learnCompiling(Device &device) {
+  for (double seconds : device.takeCompiled())
+    modelOf(device).observeCompile(1, seconds);
+}
+
 /// Learns from what the device did; what is lost stays lost: plans are for the
 /// host from there on.
 void Places::watchDevice() {
+  learnCompiling(*device());
   for (const Device::TimedTransfer &each : device()->takeTransfers())
     modelOf(*device()).observeTransfer(
         {each.isUpload, false}, static_cast<double>(each.bytes), each.seconds);
@@ -119,6 +125,7 @@ void Places::watchDevice() {
 void Places::poll() {
   readModels();
   takeMeasuredHost();
+  learnCompiling(registry.cpu());
   if (device())
     return watchDevice();
   if (state == AutoDevice::State::Unavailable)
@@ -139,8 +146,29 @@ void Places::awaitDevice() {
 
 void Places::open() {
   automatic.start();
-  if (state == AutoDevice::State::Idle)
-    state = AutoDevice::State::Opening;
+  if (state != AutoDevice::State::Idle)
+    return;
+  state = AutoDevice::State::Opening;
+  opened = std::chrono::steady_clock::now();
+}
+
+std::optional<double> Places::secondsToOpen() const {
+  if (device() || state != AutoDevice::State::Opening)
+    return std::nullopt;
+  const std::chrono::duration<double> soFar =
+      std::chrono::steady_clock::now() - opened;
+  const double left = openingSeconds() - soFar.count();
+  return left > 0 ? std::optional(left) : std::nullopt;
+}
+
+void Places::awaitOpening() {
+  using namespace std::chrono_literals;
+  const auto end = std::chrono::steady_clock::now() + 1s;
+  while (state == AutoDevice::State::Opening &&
+         std::chrono::steady_clock::now() < end) {
+    std::this_thread::sleep_for(1ms);
+    poll();
+  }
 }
 
 void Places::noteSaving(double lost, double late) {

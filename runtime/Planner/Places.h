@@ -44,6 +44,11 @@ public:
   }
   /// Seconds until a device could be used that is opened now.
   double openingSeconds() const { return standIn.openSeconds(); }
+  /// How much of that is left for the device that is being opened; none where
+  /// none is, or it takes longer than it should.
+  std::optional<double> secondsToOpen() const;
+  /// Waits for that device, for a second at most.
+  void awaitOpening();
   /// A run on the host takes `lost` seconds longer than with the stand-in. A
   /// device that is opened from now on could still save `late` of them. Where
   /// that is worth it, or what runs before lost promises as much of those to
@@ -80,11 +85,13 @@ private:
   void readModels();
   void measureHost(uint32_t threads);
   void takeMeasuredHost();
+  void learnCompiling(Device &device);
   void watchDevice();
 
   DeviceRegistry &registry;
   AutoDevice automatic;
   AutoDevice::State state = AutoDevice::State::Idle;
+  std::chrono::steady_clock::time_point opened;
   /// What the program chose in place of the automatic one.
   Device *selected = nullptr;
   DeviceModel host;

@@ -54,20 +54,21 @@ PlanRun::PlanRun(UnitPlanner &planner, PlannedUnit &unit,
       return;
   }
   executed.resize(unit.list().size());
-  turns.resize(unit.loopCount());
-  for (uint32_t loop = 0; loop < turns.size(); ++loop)
-    turns[loop] = unit.usualTurns(loop);
   epoch = places.epoch();
   version = unit.version();
   begin = Clock::now();
-  if (isKnown) {
+  if (isKnown)
     inputs = unit.last.inputs;
+  else
+    for (const ArrayRef &array : arrays)
+      inputs.push_back(array ? describe(*array) : PlannedUnit::Input());
+  for (uint32_t loop = 0; loop < unit.loopCount(); ++loop)
+    turns.push_back(unit.usualTurns(loop, inputs));
+  if (isKnown)
     placement = &unit.last.placement;
-    return;
-  }
-  for (const ArrayRef &array : arrays)
-    inputs.push_back(array ? describe(*array) : PlannedUnit::Input());
-  plan();
+  else
+    plan();
+  awaitWherePays();
 }
 
 PlannedUnit::Input PlanRun::describe(const Array &array) const {
@@ -109,6 +110,18 @@ PlanKey PlanRun::key() const {
   }
   residency.push_back(epoch);
   return planKey(unit.number(), extents, residency);
+}
+
+/// For a device that is being opened.
+void PlanRun::awaitWherePays() {
+  const std::optional<double> left = planner.places.secondsToOpen();
+  if (!left)
+    return;
+  const std::span<const PlanPlace> places = planner.places.list();
+  const PlanGraph graph = unit.graph(inputs, turns, planner.places);
+  if (problemOf(graph, places).empty() &&
+      paysToWait(PlanCosts(graph, places), *left))
+    planner.places.awaitOpening();
 }
 
 void PlanRun::plan() {
@@ -265,13 +278,16 @@ PlanRun::Execution::Execution(PlanRun &run, uint32_t step, Device &device)
     : run(run), step(step), device(device),
       place(run.planner.places.placeOf(device)),
       isPlanned(step != RUNMAT_PLAN_NONE && !run.executed.empty()) {
-  // A kernel's first launch compiles it.
-  isTimed = isPlanned && run.unit.timed(step, place) < timedLaunches &&
-            (run.unit.list()[step].cluster == RUNMAT_PLAN_NONE ||
-             run.unit.isCompiled(step, place));
+  // The first execution makes kernels, and room at a device.
+  const bool isCluster =
+      isPlanned && run.unit.list()[step].cluster != RUNMAT_PLAN_NONE;
+  isTimed =
+      isPlanned && run.unit.timed(step, place) < timedLaunches &&
+      (run.unit.isCompiled(step, place) || (!isCluster && place == hostPlace));
   if (!isTimed)
     return;
   isTimed = device.hostMemory() || device.trySynchronize() == RUNMAT_OK;
+  transfersBefore = device.transferSeconds();
   begin = Clock::now();
 }
 
@@ -279,7 +295,9 @@ std::optional<double> PlanRun::Execution::stop() {
   if (!isTimed ||
       (!device.hostMemory() && device.trySynchronize() != RUNMAT_OK))
     return std::nullopt;
-  return seconds(Clock::now() - begin);
+  // Plans count transfers by themselves.
+  const double transfers = device.transferSeconds() - transfersBefore;
+  return std::max(0.0, seconds(Clock::now() - begin) - transfers);
 }
 
 double PlanRun::Execution::correctModel(const LaunchWork &work,
@@ -325,10 +343,12 @@ void PlanRun::Execution::done(const runmat_cluster_info &cluster,
 }
 
 void PlanRun::Execution::done(double bytes, Device &taken) {
-  if (&taken != &device)
+  if (&taken != &device || !isPlanned)
     return;
   if (std::optional<double> measured = stop())
     run.unit.learnTime(step, place, *measured, bytes);
+  if (place != hostPlace)
+    run.unit.learnCompiled(step, place);
 }
 
 //===----------------------------------------------------------------------===//
@@ -346,7 +366,7 @@ void PlanRun::learnTurns() {
       continue;
     turns[loop] = 1;
     turns[loop] = std::max(1.0, most[loop] / executions(loop));
-    unit.learnTurns(loop, turns[loop]);
+    unit.learnTurns(loop, inputs, turns[loop]);
   }
 }
 

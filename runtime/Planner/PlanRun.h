@@ -62,6 +62,7 @@ public:
     PlaceIndex place = hostPlace;
     bool isPlanned = false;
     bool isTimed = false;
+    double transfersBefore = 0;
     std::chrono::steady_clock::time_point begin;
   };
 
@@ -70,6 +71,7 @@ private:
   bool isAsBefore(std::span<const ArrayRef> arrays) const;
   PlanKey key() const;
   void plan();
+  void awaitWherePays();
   void planAgain();
   void follow(const Plan &plan, const PlanCosts &costs);
   void report(Plan plan);

@@ -132,8 +132,11 @@ void PlannedUnit::learnExtents(uint32_t value,
   seen.assign(extents.begin(), extents.end());
 }
 
-void PlannedUnit::learnTurns(uint32_t loop, double turns) {
-  if (!areClose(usualTurns(loop), turns))
+void PlannedUnit::learnTurns(uint32_t loop, std::span<const Input> inputs,
+                             double turns) {
+  if (knownTurns(loop, inputs))
+    return;
+  if (!areClose(usualTurns(loop, inputs), turns))
     ++version_;
   turnsSeen[loop] = turns;
 }
@@ -173,9 +176,26 @@ const runmat_cluster_info *PlannedUnit::clusterOf(uint32_t step) const {
   return cluster == RUNMAT_PLAN_NONE ? nullptr : &clusters[cluster];
 }
 
-double PlannedUnit::usualTurns(uint32_t loop) const {
-  if (plan.loops[loop].turns != 0)
-    return plan.loops[loop].turns;
+std::optional<double>
+PlannedUnit::knownTurns(uint32_t number, std::span<const Input> inputs) const {
+  const runmat_plan_loop &loop = plan.loops[number];
+  if (loop.turns != 0)
+    return loop.turns;
+  const uint32_t input = loop.last < plan.value_count
+                             ? plan.values[loop.last].input
+                             : RUNMAT_PLAN_NONE;
+  if (input >= inputs.size() || !inputs[input].number)
+    return std::nullopt;
+  const double turns =
+      std::floor((*inputs[input].number - loop.first) / loop.step) + 1;
+  return std::isfinite(turns) ? std::optional(std::max(turns, 1.0))
+                              : std::nullopt;
+}
+
+double PlannedUnit::usualTurns(uint32_t loop,
+                               std::span<const Input> inputs) const {
+  if (std::optional<double> known = knownTurns(loop, inputs))
+    return *known;
   return turnsSeen[loop] != 0 ? turnsSeen[loop] : turnsAssumed;
 }
 

@@ -52,15 +52,18 @@ public:
   uint32_t loopAround(uint32_t loop) const { return plan.loops[loop].around; }
   /// Whether it launches in loops whose turns are not known before it runs.
   bool hasOpenLoops() const { return hasOpenLoops_; }
-  /// Expected turns of a loop before it runs.
-  double usualTurns(uint32_t loop) const;
+  /// Turns of a loop that follow from the text or these inputs.
+  std::optional<double> knownTurns(uint32_t loop,
+                                   std::span<const Input> inputs) const;
+  /// Expected turns of a loop before it runs, with these inputs.
+  double usualTurns(uint32_t loop, std::span<const Input> inputs) const;
 
   /// The host reads that output right after the unit.
   void expectReadAfterwards(uint32_t output);
 
   // What runs show. Each counts only where it says something new.
   void learnExtents(uint32_t value, std::span<const int64_t> extents);
-  void learnTurns(uint32_t loop, double turns);
+  void learnTurns(uint32_t loop, std::span<const Input> inputs, double turns);
   void learnCompiled(uint32_t step, PlaceIndex place);
   /// A step took another time than it should.
   void learnTime() { ++version_; }

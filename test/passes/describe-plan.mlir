@@ -44,6 +44,26 @@ func.func private @k()
 
 // -----
 
+// A loop may end at the number that an input holds.
+// CHECK-LABEL: func.func @last
+// CHECK-SAME: loops = [{first = 2.000000e+00 : f64, last = 1 : i64, step = 2.000000e+00 : f64}]
+!v = !runmat.array<single, [*, 1]>
+!s = !runmat.array<double, [1, 1]>
+func.func @last(%x: !v, %n: !s) -> !v {
+  %one = arith.constant 1 : index
+  %first = arith.constant 2.0 : f64
+  %last = runmat.unbox %n : !s -> f64
+  %size = runmat.extent %x, 0 : !v
+  %r = runmat.for %k: f64 = %first, %first, %last : f64, f64, f64 carry(%c = %x : !v) {
+    %a = runmat.launch @k(%c) extents(%size) shapes(%size, %one) : (!v) -> !v
+    runmat.yield %a : !v
+  }
+  return %r : !v
+}
+func.func private @k()
+
+// -----
+
 // Two variables that change places: behind the loop each is what the other's turn made.
 // CHECK-LABEL: func.func @swap
 // CHECK-SAME: carried = [array<i64: 0, 0, 2, 4>, array<i64: 0, 1, 3, 2>]

@@ -9,9 +9,9 @@
 #include "Builtins/Kernels/ProductKernels.h"
 #include "Engine/CompilerLibrary.h"
 #include "LinearAlgebra/Library.h"
-#include "LinearAlgebra/Threads.h"
 #include "runtime/Devices/BackgroundWork.h"
 #include "runtime/Interrupt.h"
+#include "runtime/ParallelWork.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -55,7 +55,7 @@ int driver::runTool(const CommandLine &line,
                     const std::function<bool(OutputSink &)> &mayEnd) {
   if (line.exitStatus)
     return checkOutput(line, flushStandardOutput(), *line.exitStatus);
-  linalg::setThreads(line.session.threads);
+  setThreads(line.session.threads);
   selectKernels(line.session);
   linalg::setLibrary(line.session.blasLibrary);
   CompilerLibrary::setFile(line.session.compilerLibrary);

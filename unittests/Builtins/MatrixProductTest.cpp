@@ -8,8 +8,8 @@
 
 #include "Builtins/Kernels/Operators.h"
 #include "LinearAlgebra/Product.h"
-#include "LinearAlgebra/Threads.h"
 #include "Values/Equality.h"
+#include "runtime/ParallelWork.h"
 
 #include <cmath>
 #include <complex>
@@ -159,7 +159,7 @@ TEST(MatrixProduct, WithAlmostTheTransposeIsNot) {
 
 /// Restores the number of threads that the environment asks for.
 struct ThreadsTest : testing::Test {
-  ~ThreadsTest() override { linalg::setThreads(0); }
+  ~ThreadsTest() override { setThreads(0); }
 };
 
 TEST_F(ThreadsTest, NumberChangesNoBit) {
@@ -170,10 +170,10 @@ TEST_F(ThreadsTest, NumberChangesNoBit) {
     for (const Kind &kind : kinds) {
       const Value a = randomMatrix(kind, shape.rows, shape.inner);
       const Value b = randomMatrix(kind, shape.inner, shape.columns);
-      linalg::setThreads(1);
+      setThreads(1);
       const Value one = matrixMultiply(a, b);
       for (unsigned threads : {2, 3, 7}) {
-        linalg::setThreads(threads);
+        setThreads(threads);
         EXPECT_TRUE(sameBits(one, matrixMultiply(a, b)))
             << threads << " threads, " << shape.rows << "x" << shape.inner;
       }
@@ -183,9 +183,9 @@ TEST_F(ThreadsTest, NumberChangesNoBit) {
 TEST_F(ThreadsTest, NumberChangesNoBitOfSymmetricProducts) {
   for (const Kind &kind : kinds) {
     const Value a = randomMatrix(kind, 70, 1100);
-    linalg::setThreads(1);
+    setThreads(1);
     const Value one = matrixMultiply(transpose(a, true), a);
-    linalg::setThreads(3);
+    setThreads(3);
     EXPECT_TRUE(sameBits(one, matrixMultiply(transpose(a, true), a)));
   }
 }

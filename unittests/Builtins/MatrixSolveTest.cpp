@@ -7,8 +7,8 @@
 #include "BuiltinCases.h"
 
 #include "Builtins/Kernels/Operators.h"
-#include "LinearAlgebra/Threads.h"
 #include "Values/Equality.h"
+#include "runtime/ParallelWork.h"
 
 #include <cmath>
 #include <random>
@@ -318,23 +318,23 @@ TEST_P(SolveTest, SmallTriangularSystemsAreSubstituted) {
 TEST_P(SolveTest, ThreadsChangeNoBit) {
   const Value a = general(), b = randomMatrix(n, 3);
   const Value tall = randomMatrix(2 * n, n), c = randomMatrix(2 * n, 1);
-  linalg::setThreads(1);
+  setThreads(1);
   const Value x = matrixLeftDivide(a, b), y = matrixLeftDivide(tall, c);
-  linalg::setThreads(2);
+  setThreads(2);
   EXPECT_TRUE(valuesEqual(x, matrixLeftDivide(a, b)));
   EXPECT_TRUE(valuesEqual(y, matrixLeftDivide(tall, c)));
-  linalg::setThreads(0);
+  setThreads(0);
 }
 
 TEST(Solve, ThreadsChangeNoBitOfManyRightSides) {
   const Value a = randomMatrix(90, 90), b = randomMatrix(90, 1000);
   const Value positive = matrixMultiply(a, transpose(a, true));
   for (const Value &matrix : {a, positive, callAll("triu", {positive}, 1)[0]}) {
-    linalg::setThreads(1);
+    setThreads(1);
     const Value x = matrixLeftDivide(matrix, b);
-    linalg::setThreads(2);
+    setThreads(2);
     EXPECT_TRUE(valuesEqual(x, matrixLeftDivide(matrix, b)));
-    linalg::setThreads(0);
+    setThreads(0);
     EXPECT_LE(size(minus(matrixMultiply(matrix, x), b)), 1e-6);
   }
 }

@@ -8,9 +8,9 @@
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Builtins/Kernels/ProductKernels.h"
-#include "LinearAlgebra/Threads.h"
 #include "Values/Convert.h"
 #include "Values/ElementTypes.h"
+#include "runtime/ParallelWork.h"
 
 #include <cmath>
 #include <cstring>
@@ -81,7 +81,7 @@ protected:
       GTEST_SKIP() << "this machine or this build has no " << GetParam();
   }
   void TearDown() override {
-    linalg::setThreads(0);
+    setThreads(0);
     selectKernelLevel("native");
     selectKernels(KernelOrigin::Product);
   }

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/ProductKernels.h"
-#include "LinearAlgebra/Threads.h"
 #include "Values/ElementTypes.h"
+#include "runtime/ParallelWork.h"
 
 #include <algorithm>
 #include <cmath>
@@ -83,7 +83,7 @@ protected:
       GTEST_SKIP() << "this machine or this build has no " << GetParam();
   }
   void TearDown() override {
-    linalg::setThreads(0);
+    setThreads(0);
     selectKernelLevel("native");
     selectKernels(KernelOrigin::Product);
   }
@@ -251,10 +251,10 @@ TEST_P(ProductIntegersTest, ThreadsChangeNothing) {
     const Value y = operand(ElementClass::Int16, {n, 1}, 9);
     forEachOperation(ElementClass::Int16, [&](BinaryOpcode op) {
       for (const Value &other : {y, Value(2.5), Value(-3.0)}) {
-        linalg::setThreads(1);
+        setThreads(1);
         const Value expected = binaryOp(op, x, other);
         for (unsigned threads : {2, 3, 8}) {
-          linalg::setThreads(threads);
+          setThreads(threads);
           expectSame(binaryOp(op, x, other), expected,
                      std::string(opcodeName(op)) + " with " +
                          std::to_string(threads) + " threads");

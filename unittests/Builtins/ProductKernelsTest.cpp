@@ -5,8 +5,8 @@
 // Every kernel that our compiler made has the bits of the reference set's.
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/ProductKernels.h"
-#include "LinearAlgebra/Threads.h"
 #include "Values/ElementTypes.h"
+#include "runtime/ParallelWork.h"
 
 #include <algorithm>
 #include <cmath>
@@ -240,7 +240,7 @@ TEST_P(ProductKernelsTest, BitKernelsHaveTheBitsOfTheReference) {
 std::vector<unsigned char> resultByThreads(unsigned threads,
                                            const UnaryKernel &kernel,
                                            const std::vector<double> &x) {
-  linalg::setThreads(threads);
+  setThreads(threads);
   const auto bytes = resultBytes(kernel.result, int64_t(x.size()));
   return result(
       bytes, [&](void *out) { kernel.run(x.data(), out, int64_t(x.size())); });
@@ -259,7 +259,7 @@ TEST_P(ProductKernelsTest, ThreadsChangeNothing) {
         EXPECT_EQ(resultByThreads(threads, kernel, x), expected)
             << opcodeName(op) << " of " << n << " with " << threads;
     }
-  linalg::setThreads(0);
+  setThreads(0);
 }
 
 /// Two complex arrays of one size go by the kernels of their parts.

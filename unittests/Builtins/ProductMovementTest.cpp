@@ -8,8 +8,8 @@
 #include "Builtins/Kernels/Movement.h"
 #include "Builtins/Kernels/ProductKernels.h"
 #include "Builtins/Structure.h"
-#include "LinearAlgebra/Threads.h"
 #include "Values/Gather.h"
+#include "runtime/ParallelWork.h"
 
 #include <algorithm>
 #include <cstring>
@@ -77,7 +77,7 @@ protected:
       GTEST_SKIP() << "this machine or this build has no " << GetParam();
   }
   void TearDown() override {
-    linalg::setThreads(0);
+    setThreads(0);
     selectKernelLevel("native");
     selectKernels(KernelOrigin::Product);
   }
@@ -204,7 +204,7 @@ TEST_P(ProductMovementTest, ThreadsChangeNothing) {
   for (int64_t n : {32767, 32769, 100003}) {
     const Value x = operand(ElementClass::Int16, false, {n, 1});
     for (unsigned threads : {1, 2, 3, 8}) {
-      linalg::setThreads(threads);
+      setThreads(threads);
       EXPECT_EQ(firstWrong(x, builtins::flipped(x, 0),
                            [&](Index index) {
                              index[0] = n - 1 - index[0];

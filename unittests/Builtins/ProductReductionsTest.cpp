@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/ProductKernels.h"
-#include "LinearAlgebra/Threads.h"
 #include "Values/ElementTypes.h"
+#include "runtime/ParallelWork.h"
 
 #include <bit>
 #include <cmath>
@@ -293,16 +293,16 @@ TEST_P(ProductReductionsTest, ThreadsChangeNothing) {
     for (ReductionOpcode op : opcodes)
       for (size_t d : {0, 1}) {
         const Value x = operand(ElementClass::Double, shape, Contents::Mixed);
-        linalg::setThreads(1);
+        setThreads(1);
         const Value expected = reduce(op, x, {d});
         for (unsigned threads : {2, 3, 8}) {
-          linalg::setThreads(threads);
+          setThreads(threads);
           expectSame(reduce(op, x, {d}), expected,
                      std::to_string(int(op)) + " with " +
                          std::to_string(threads) + " threads");
         }
       }
-  linalg::setThreads(0);
+  setThreads(0);
 }
 
 INSTANTIATE_TEST_SUITE_P(Levels, ProductReductionsTest,

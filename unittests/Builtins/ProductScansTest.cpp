@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/ProductKernels.h"
-#include "LinearAlgebra/Threads.h"
 #include "Values/ElementTypes.h"
+#include "runtime/ParallelWork.h"
 
 #include <algorithm>
 #include <cmath>
@@ -103,7 +103,7 @@ protected:
       GTEST_SKIP() << "this machine or this build has no " << GetParam();
   }
   void TearDown() override {
-    linalg::setThreads(0);
+    setThreads(0);
     selectKernelLevel("native");
     selectKernels(KernelOrigin::Product);
   }
@@ -227,10 +227,10 @@ TEST_P(ProductScansTest, ThreadsChangeNothing) {
            {ElementClass::Double, ElementClass::Int32})
         for (size_t d : {0, 1}) {
           const Value x = operand(elementClass, shape);
-          linalg::setThreads(1);
+          setThreads(1);
           const Value expected = scan(op, x, d, false);
           for (unsigned threads : {2, 3, 8}) {
-            linalg::setThreads(threads);
+            setThreads(threads);
             expectSame(scan(op, x, d, false), expected,
                        nameOf(op, x, d, false) + " with " +
                            std::to_string(threads) + " threads");

@@ -21,7 +21,7 @@ struct DescribedUnit {
   runmat_plan_value values[6] = {{0, 4, 2, ofX},    {1, 8, 2, one},
                                  {none, 4, 2, ofX}, {none, 4, 2, likeX},
                                  {none, 8, 2, byN}, {none, 8, 2, hidden}};
-  runmat_plan_loop loops[1] = {{none, 0}};
+  runmat_plan_loop loops[1] = {{none, 0, none, 0, 0}};
   runmat_plan_carried carried[1] = {{0, 0, 2, 3}};
   uint32_t numbers[6] = {0, 1, 2, 3, 4, 5};
   runmat_plan_step steps[4] = {

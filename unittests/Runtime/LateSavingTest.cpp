@@ -58,6 +58,9 @@ struct Iteration {
   double saving(double delay) const {
     return savingAfter(PlanCosts(graph, places.get()), delay);
   }
+  bool paysToWait(double delay) const {
+    return runmat::paysToWait(PlanCosts(graph, places.get()), delay);
+  }
 
   TestPlaces places;
   PlanGraph graph;
@@ -146,6 +149,18 @@ TEST(LateSaving, LaterRunsSaveWhatBeginsThen) {
   EXPECT_EQ(savingOfLaterRuns(0, 0.2, 0.15, 0), 0);
   EXPECT_EQ(savingOfLaterRuns(10, 0.2, 0, 0), 0);
   EXPECT_EQ(savingOfLaterRuns(10, 0, 0, 1), 0);
+}
+
+TEST(LateSaving, WaitingPaysWhereTheHostWouldOnlyMakeWhatIsMoved) {
+  LaunchWork each;
+  each[WorkKind::ElementaryF32] = 1e8;
+  // The array alone takes longer to make and to move than the card to open.
+  Iteration large(1e8, 50, each);
+  large.places.set(1, Figure::CompileSeconds, 1e-3);
+  EXPECT_TRUE(large.paysToWait(0.02));
+  EXPECT_FALSE(large.paysToWait(100)) << "the host is done by then";
+  each[WorkKind::ElementaryF32] = 1e4;
+  EXPECT_FALSE(Iteration(1e4, 50, each).paysToWait(0.02));
 }
 
 } // namespace

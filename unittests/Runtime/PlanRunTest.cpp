@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include <future>
 #include <thread>
 
 namespace runmat {
@@ -123,6 +124,24 @@ TEST_F(PlanRunTest, WorkThatWouldPayOpensTheCard) {
   EXPECT_EQ(FakeProvider::calls("create"), 1);
   assumeCard();
   EXPECT_EQ(placeOf(unit, 10000000, 0), "fake");
+}
+
+TEST_F(PlanRunTest, WorkThatTheCardDoesSoonerWaitsForIt) {
+  described.loops[0].turns = 1000;
+  PlannedUnit unit = described.unit();
+  planner->places.want();
+  EXPECT_EQ(placeOf(unit, 10000000, 0), "fake");
+}
+
+TEST_F(PlanRunTest, WorkThatTheHostDoesSoonerDoesNot) {
+  PlannedUnit unit = described.unit();
+  std::promise<void> opened;
+  auto wait = opened.get_future().share();
+  FakeProvider::onCall("create", [wait] { wait.wait(); });
+  planner->places.want();
+  EXPECT_EQ(placeOf(unit, 1000, 0), "cpu");
+  EXPECT_TRUE(planner->places.note().empty());
+  opened.set_value();
 }
 
 TEST_F(PlanRunTest, ManySmallSavingsOpenItToo) {
@@ -251,7 +270,27 @@ TEST_F(PlanRunTest, OperationsAreTimedWhereTheyWereDone) {
   PlanRun::Execution(run, 2, card).done(1e6, cpu);
   EXPECT_EQ(unit.timed(2, 1), 0u);
   PlanRun::Execution(run, 2, card).done(1e6, card);
+  EXPECT_EQ(unit.timed(2, 1), 0u) << "it made kernels and room";
+  PlanRun::Execution(run, 2, card).done(1e6, card);
   EXPECT_EQ(unit.timed(2, 1), 1u);
+}
+
+TEST_F(PlanRunTest, TransfersAreNoTimeOfAStep) {
+  settle();
+  PlannedUnit unit = described.unit(true);
+  const std::vector<ArrayRef> arrays = inputs(1000);
+  PlanRun run(*planner, unit, arrays);
+  Device &card = *planner->places.deviceAt(1);
+  PlanRun::Execution(run, 2, card).done(1e6, card);
+  const std::vector<char> bytes(16 << 20);
+  DeviceBuffer buffer = card.allocate(bytes.size());
+  FakeProvider::onCall("upload", [] { std::this_thread::sleep_for(200ms); });
+  PlanRun::Execution execution(run, 2, card);
+  card.upload(buffer.get(), 0, bytes.data(), bytes.size());
+  execution.done(1e6, card);
+  const PlanGraph graph = unit.graph(std::vector<PlannedUnit::Input>(2),
+                                     std::vector<double>{1}, planner->places);
+  EXPECT_LT(graph.steps[2].measured[1], 0.15);
 }
 
 TEST_F(PlanRunTest, UploadsCorrectTheModel) {
@@ -289,6 +328,36 @@ TEST_F(PlanRunTest, DownloadsCorrectItToo) {
   EXPECT_LT(after, 1e9 / (16 << 20) * 90e-3);
 }
 
+/// Makes a kernel of nothing, slowly.
+class SlowSource final : public KernelSource {
+public:
+  bool kernel(uint32_t, uint32_t, const runmat_kernel_target &,
+              runmat_kernel_code &out, std::string &) override {
+    std::this_thread::sleep_for(150ms);
+    // What the card computes with in truth.
+    out.format = RUNMAT_KERNEL_HOST;
+    out.entry = "nothing";
+    out.code = out.entry;
+    out.code_bytes = 4;
+    out.workgroup_size = out.items_per_group = 1;
+    return true;
+  }
+};
+
+TEST_F(PlanRunTest, KernelsThatAreMadeCorrectTheModel) {
+  settle();
+  Device &card = *planner->places.deviceAt(1);
+  DeviceModel &model = planner->places.modelOf(card);
+  const double before = model.compileSeconds(1);
+  ASSERT_LT(before, 0.1);
+  SlowSource source;
+  std::string error;
+  for (uint32_t workgroup = 1; workgroup < 5; ++workgroup)
+    ASSERT_TRUE(source.loaded(card, 0, 0, workgroup, error)) << error;
+  planner->places.poll();
+  EXPECT_GE(model.compileSeconds(1), 0.15);
+}
+
 TEST_F(PlanRunTest, TurnsAreLearnt) {
   settle();
   PlannedUnit unit = described.unit();
@@ -297,7 +366,7 @@ TEST_F(PlanRunTest, TurnsAreLearnt) {
   for (int i = 0; i < 50; ++i)
     run.deviceFor(0);
   run.finish();
-  EXPECT_EQ(unit.usualTurns(0), 50);
+  EXPECT_EQ(unit.usualTurns(0, {}), 50);
 }
 
 TEST_F(PlanRunTest, ADecisionServesUntilSomethingIsLearnt) {

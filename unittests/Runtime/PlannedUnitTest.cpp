@@ -55,15 +55,15 @@ TEST_F(PlannedUnitTest, WhatIsNotKnownIsAsLargeAsTheLargest) {
 TEST_F(PlannedUnitTest, OnlyNewsIsLearnt) {
   PlannedUnit unit = described.unit();
   unit.learnExtents(5, std::vector<int64_t>{100, 1});
-  unit.learnTurns(0, 20);
+  unit.learnTurns(0, {}, 20);
   unit.learnCompiled(0, 1);
   const uint64_t before = unit.version();
   unit.learnExtents(5, std::vector<int64_t>{110, 1});
-  unit.learnTurns(0, 22);
+  unit.learnTurns(0, {}, 22);
   unit.learnCompiled(0, 1);
   EXPECT_EQ(unit.version(), before);
-  EXPECT_EQ(unit.usualTurns(0), 22);
-  unit.learnTurns(0, 50);
+  EXPECT_EQ(unit.usualTurns(0, {}), 22);
+  unit.learnTurns(0, {}, 50);
   EXPECT_NE(unit.version(), before);
 }
 
@@ -134,7 +134,23 @@ TEST_F(PlannedUnitTest, WhatTheHostReadsAfterwardsComesHome) {
 
 TEST_F(PlannedUnitTest, ConstantTurnsAreNotAssumed) {
   described.loops[0].turns = 1000;
-  EXPECT_EQ(described.unit().usualTurns(0), 1000);
+  EXPECT_EQ(described.unit().usualTurns(0, {}), 1000);
+}
+
+TEST_F(PlannedUnitTest, TurnsComeFromTheNumberOfAnInput) {
+  described.loops[0] = {none, 0, 1, 2, 3}; // 2:3:n
+  PlannedUnit unit = described.unit();
+  std::vector<PlannedUnit::Input> inputs(2);
+  EXPECT_EQ(unit.usualTurns(0, inputs), 4) << "nothing is known";
+  inputs[1].number = 50;
+  EXPECT_EQ(unit.usualTurns(0, inputs), 17);
+  inputs[1].number = 1;
+  EXPECT_EQ(unit.usualTurns(0, inputs), 1) << "a plan needs a turn";
+  // What is known need not be learnt.
+  const uint64_t before = unit.version();
+  unit.learnTurns(0, inputs, 100);
+  EXPECT_EQ(unit.version(), before);
+  EXPECT_EQ(unit.usualTurns(0, {}), 4);
 }
 
 TEST_F(PlannedUnitTest, OnlyTheHostDoesWhatNoDeviceCan) {

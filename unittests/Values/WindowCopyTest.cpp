@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Values/WindowCopy.h"
+#include "runtime/ParallelWork.h"
 
 #include <gtest/gtest.h>
 
@@ -49,6 +50,47 @@ TEST(WindowCopy, CopiesOnTheHost) {
   const WindowCopy window{2, 5, 1, {{2, -2, 1}, {3, 3, 3}}};
   window.run(from.data(), to.data());
   EXPECT_EQ(to, (std::vector<uint16_t>{99, 5, 3, 99, 8, 6, 99, 11, 9, 99}));
+}
+
+/// A window as every element for itself tells.
+std::vector<uint32_t> elementByElement(const WindowCopy &window,
+                                       const std::vector<uint32_t> &from,
+                                       size_t size) {
+  std::vector<uint32_t> to(size);
+  for (int64_t i = 0; i < window.count(); ++i) {
+    int64_t rest = i, source = window.fromOffset, target = window.toOffset;
+    for (const auto &[extent, read, written] : window.dimensions) {
+      source += rest % extent * read;
+      target += rest % extent * written;
+      rest /= extent;
+    }
+    to[size_t(target)] = from[size_t(source)];
+  }
+  return to;
+}
+
+TEST(WindowCopy, ThreadsCopyWhatOneDoes) {
+  constexpr int64_t n = 300000;
+  const WindowCopy windows[] = {
+      {4, 3, 5, {{n, 1, 1}}},
+      {4, n - 1, 0, {{n, -1, 1}}},
+      {4, 0, 2, {{n / 2, 1, 1}, {2, n / 2, n / 2 + 1}}},
+      {4, 0, 0, {{300, 1, 1000}, {1000, 300, 1}}},
+      {4, 7, 1, {{1000, 0, 1}, {300, 1, 1000}}},
+      {4, 0, 0, {{5, 1, 60000}, {60000, 5, 1}}},
+  };
+  std::vector<uint32_t> from(n + 10);
+  for (size_t i = 0; i < from.size(); ++i)
+    from[i] = uint32_t(i * 2654435761u);
+  for (const WindowCopy &window : windows)
+    for (unsigned threads : {1u, 3u}) {
+      setThreads(threads);
+      std::vector<uint32_t> to(n + 10);
+      window.run(from.data(), to.data());
+      EXPECT_EQ(to, elementByElement(window, from, to.size()))
+          << threads << " threads, rows of " << window.dimensions[0].extent;
+    }
+  setThreads(0);
 }
 
 TEST(WindowCopy, CopiesOneElementAndNone) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/CompiledElementwise.h"
-#include "LinearAlgebra/Threads.h"
+#include "runtime/ParallelWork.h"
 
 #include <algorithm>
 
@@ -13,16 +13,22 @@ namespace {
 /// Elements from which waking threads pays, and those of one piece.
 constexpr int64_t sharedFrom = 32768, pieceLength = 8192;
 
+/// Of what passes over elements of so many bytes and computes little.
+constexpr int64_t lightlySharedFrom(size_t elementBytes) {
+  return std::max(sharedFrom, sharedBytes / int64_t(elementBytes));
+}
+
 /// Elements do not see each other, so no result depends on the cut.
-void runPieces(const KernelEntries &entries, const void *words, int64_t n) {
+void runPieces(const KernelEntries &entries, const void *words, int64_t n,
+               int64_t from = sharedFrom) {
   const KernelEntry entry = selectedEntry(entries);
-  if (n < sharedFrom)
+  if (n < from)
     return entry(words, 0, n);
   auto work = [&](uint64_t begin, uint64_t end) {
     entry(words, int64_t(begin) * pieceLength,
           std::min(n, int64_t(end) * pieceLength));
   };
-  linalg::inParallel((n + pieceLength - 1) / pieceLength, work);
+  inParallel((n + pieceLength - 1) / pieceLength, work);
 }
 
 bool runGuarded(const KernelEntries &entries, const void *in, void *out,
@@ -43,12 +49,14 @@ bool runGuarded(const KernelEntries &entries, const void *in, void *out,
 bool CompiledUnary::run(const void *in, void *out, int64_t n) const {
   if (isGuarded)
     return runGuarded(along, in, out, n);
+  const int64_t from =
+      lightBytes == 0 ? sharedFrom : lightlySharedFrom(lightBytes);
   const struct {
     const void *in;
     void *out;
     int64_t n;
   } words{in, out, n};
-  runPieces(along, &words, n);
+  runPieces(along, &words, n, from);
   return true;
 }
 
@@ -78,12 +86,13 @@ struct OrderedWords {
 
 void CompiledIntegers::run(const void *lhs, int64_t lhsStride, const void *rhs,
                            int64_t rhsStride, void *out, int64_t n) const {
+  const int64_t from = lightlySharedFrom(elementBytes);
   if (lhsStride == 0) {
     const OrderedWords words{rhs, lhs, out, n};
-    return runPieces(elementAndArray, &words, n);
+    return runPieces(elementAndArray, &words, n, from);
   }
   const OrderedWords words{lhs, rhs, out, n};
-  runPieces(rhsStride == 0 ? arrayAndElement : both, &words, n);
+  runPieces(rhsStride == 0 ? arrayAndElement : both, &words, n, from);
 }
 
 bool CompiledIntegers::runBesideDouble(const void *array, double number,
@@ -133,7 +142,7 @@ void CompiledTransposition::run(const void *in, int64_t rows, int64_t columns,
     entry(&words, int64_t(begin) * band * columns,
           std::min(n, int64_t(end) * band * columns));
   };
-  linalg::inParallel(bands, work);
+  inParallel(bands, work);
 }
 
 } // namespace runmat::kernels

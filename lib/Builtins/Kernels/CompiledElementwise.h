@@ -14,6 +14,8 @@ namespace runmat::kernels {
 struct CompiledUnary {
   KernelEntries along;
   bool isGuarded;
+  /// Bytes of an element where little is computed of each; 0 else.
+  size_t lightBytes = 0;
 
   /// As UnaryFunction.
   bool run(const void *in, void *out, int64_t n) const;
@@ -37,6 +39,7 @@ struct CompiledIntegers {
   KernelEntries arrayAndDouble, doubleAndArray;
   /// Whether these raise a flag where doubles do not tell the result.
   bool isGuarded;
+  size_t elementBytes;
 
   bool takesDoubles() const { return arrayAndDouble[0] != nullptr; }
   /// As BinaryFunction.

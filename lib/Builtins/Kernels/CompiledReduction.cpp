@@ -5,8 +5,8 @@
 // The order of a reduction is in its kernel; here its items are given out.
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/CompiledReduction.h"
-#include "LinearAlgebra/Threads.h"
 #include "definitions/ReductionOrder.h"
+#include "runtime/ParallelWork.h"
 
 #include <algorithm>
 #include <memory>
@@ -70,7 +70,7 @@ private:
       entry(&words, begin + int64_t(first) * each,
             std::min(end, begin + int64_t(last) * each));
     };
-    linalg::inParallel((end - begin + each - 1) / each, work);
+    inParallel((end - begin + each - 1) / each, work);
   }
 
   /// Truth values of one slice: more and more blocks at a time, until one of
@@ -133,7 +133,7 @@ Whole CompiledWholeSum::sumOfLine(const uint64_t *line, int64_t length) const {
     }
   };
   if (pieces > 2)
-    linalg::inParallel(pieces, work);
+    inParallel(pieces, work);
   else
     work(0, pieces);
   Whole sum = 0;

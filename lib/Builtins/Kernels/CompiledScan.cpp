@@ -5,8 +5,8 @@
 // are a scan of their own.
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/CompiledScan.h"
-#include "LinearAlgebra/Threads.h"
 #include "definitions/ReductionOrder.h"
+#include "runtime/ParallelWork.h"
 
 #include <algorithm>
 #include <memory>
@@ -44,7 +44,7 @@ void runItems(const KernelEntries &entries, const Words &words, int64_t begin,
     entry(&words, begin + int64_t(first) * each,
           std::min(end, begin + int64_t(last) * each));
   };
-  linalg::inParallel((end - begin + each - 1) / each, work);
+  inParallel((end - begin + each - 1) / each, work);
 }
 
 } // namespace
@@ -86,7 +86,7 @@ bool SumInBlocks::overflows(const char *line, int64_t length,
   auto work = [&](uint64_t begin, uint64_t end) {
     entry(&words, int64_t(begin), int64_t(end));
   };
-  linalg::inParallel(blocks, work);
+  inParallel(blocks, work);
   // The sign is in the last byte.
   for (int64_t last = size - 1; last < blocks * size; last += size)
     if (least[size_t(last)] < 0)

@@ -199,16 +199,32 @@ void powerLeavesReals(const void *lhs, int64_t lhsStride, const void *rhs,
     leaves[i] = !powerIsReal(x[i * lhsStride], y[i * rhsStride]);
 }
 
-bool all(const Value &value, bool (*holds)(double)) {
-  NumberView view(value, Number::Double);
-  const double *x = view.as<double>();
-  return std::all_of(x, x + value.count(), holds);
+/// Block by block, and without a branch in a block, so that it takes vectors.
+template <typename T, typename Holds>
+bool allHold(const T *x, int64_t n, Holds holds) {
+  constexpr int64_t block = 4096;
+  for (int64_t begin = 0; begin < n; begin += block) {
+    bool fails = false;
+    for (int64_t i = begin; i < std::min(n, begin + block); ++i)
+      fails |= !holds(x[i]);
+    if (fails)
+      return false;
+  }
+  return true;
+}
+
+template <typename Holds> bool all(const Value &value, Holds holds) {
+  if (value.elementClass() == ElementClass::Single)
+    return allHold(NumberView(value, Number::Single).as<float>(), value.count(),
+                   holds);
+  return allHold(NumberView(value, Number::Double).as<double>(), value.count(),
+                 holds);
 }
 
 bool powerIsRealEverywhere(const Value &lhs, const Value &rhs,
                            const Extents &extents) {
-  const auto notNegative = [](double x) { return !(x < 0); };
-  const auto whole = [](double y) { return isWhole(y); };
+  const auto notNegative = [](auto x) { return !(x < 0); };
+  const auto whole = [](auto y) { return isWhole(y); };
   if (all(lhs, notNegative) || all(rhs, whole))
     return true;
   NumberView x(lhs, Number::Double), y(rhs, Number::Double);

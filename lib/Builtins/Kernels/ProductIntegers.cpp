@@ -25,30 +25,35 @@ namespace runmat::kernels {
 void addProductIntegers(KernelTable &table) {
 #define RUNMAT_PRODUCT_INTEGER_UNARY(opcode, kernelClass, name)                \
   {                                                                            \
-    static constexpr CompiledUnary kernel = {RUNMAT_ENTRIES(::name##_v, ),     \
-                                             false};                           \
+    static const CompiledUnary kernel = {                                      \
+        RUNMAT_ENTRIES(::name##_v, ), false,                                   \
+        elementBytes(ElementClass::kernelClass)};                              \
     table.at(UnaryOpcode::opcode, KernelClass::kernelClass).compiled =         \
         &kernel;                                                               \
   }
 #define RUNMAT_PRODUCT_INTEGER(opcode, elementClass, isGuarded, vv, ve, ev,    \
                                vd, dv)                                         \
   {                                                                            \
-    static constexpr CompiledIntegers kernel = {RUNMAT_ENTRIES(::vv, ),        \
-                                                RUNMAT_ENTRIES(::ve, ),        \
-                                                RUNMAT_ENTRIES(::ev, ),        \
-                                                RUNMAT_ENTRIES(::vd, ),        \
-                                                RUNMAT_ENTRIES(::dv, ),        \
-                                                isGuarded};                    \
+    static const CompiledIntegers kernel = {                                   \
+        RUNMAT_ENTRIES(::vv, ),                                                \
+        RUNMAT_ENTRIES(::ve, ),                                                \
+        RUNMAT_ENTRIES(::ev, ),                                                \
+        RUNMAT_ENTRIES(::vd, ),                                                \
+        RUNMAT_ENTRIES(::dv, ),                                                \
+        isGuarded,                                                             \
+        elementBytes(ElementClass::elementClass)};                             \
     table.at(BinaryOpcode::opcode, ElementClass::elementClass) = &kernel;      \
   }
 #define RUNMAT_PRODUCT_INTEGER_EXACT(opcode, elementClass, vv, ve, ev)         \
   {                                                                            \
-    static constexpr CompiledIntegers kernel = {RUNMAT_ENTRIES(::vv, ),        \
-                                                RUNMAT_ENTRIES(::ve, ),        \
-                                                RUNMAT_ENTRIES(::ev, ),        \
-                                                {},                            \
-                                                {},                            \
-                                                false};                        \
+    static const CompiledIntegers kernel = {                                   \
+        RUNMAT_ENTRIES(::vv, ),                                                \
+        RUNMAT_ENTRIES(::ve, ),                                                \
+        RUNMAT_ENTRIES(::ev, ),                                                \
+        {},                                                                    \
+        {},                                                                    \
+        false,                                                                 \
+        elementBytes(ElementClass::elementClass)};                             \
     table.at(BinaryOpcode::opcode, ElementClass::elementClass) = &kernel;      \
   }
 #include "Catalogue/ProductKernels.inc"

@@ -3,10 +3,10 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
 #include "Values/Object.h"
+#include "Values/WindowCopy.h"
 
 #include <bit>
 #include <complex>
-#include <cstring>
 
 namespace runmat {
 
@@ -39,11 +39,11 @@ void transposeBytes(const Array &in, Array &out) {
       elementBytes(in.elementClass()) * (in.isComplex() ? 2 : 1);
   // The elements of a vector stay where they are.
   if (rows == 1 || columns == 1) {
-    std::memcpy(out.mutableData(), in.data(), in.bytes());
+    copyBytes(in.data(), out.overwriteData(), in.bytes());
     return;
   }
   if (const CompiledTransposition *kernel = findTransposition(size))
-    return kernel->run(in.data(), rows, columns, out.mutableData());
+    return kernel->run(in.data(), rows, columns, out.overwriteData());
   const auto run = [&](auto sample) {
     using T = decltype(sample);
     transposeElements(in.as<T>(), out.mutableAs<T>(), rows, columns);

@@ -1,32 +1,35 @@
-//===- Threads.cpp - the threads that share a piece of work -----*- C++ -*-===//
+//===- ParallelWork.cpp - the threads that share a piece of work *- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "LinearAlgebra/Threads.h"
+#include "runtime/ParallelWork.h"
 #include "runtime/Error.h"
 #include "runtime/Interrupt.h"
 #include "runtime/Settings.h"
 
 #include <atomic>
 
-namespace runmat::linalg {
+namespace runmat {
 
 static std::atomic<unsigned> threadCount{0};
 
-static unsigned threads() {
+static ThreadPool &pool() {
   unsigned count = threadCount.load();
   if (count == 0) {
     count = availableProcessors();
     threadCount.store(count);
   }
-  return count;
+  return ThreadPool::shared(count);
 }
 
 void setThreads(unsigned count) { threadCount.store(count); }
 
 void inParallel(int64_t pieces, RangeFunction work) {
-  if (!ThreadPool::shared(threads()).parallelFor(uint64_t(pieces), 1, work,
-                                                 interrupt::word()))
+  if (!pool().parallelFor(uint64_t(pieces), 1, work, interrupt::word()))
     throw Error("RunMat:interrupted", "The operation was interrupted.");
 }
 
-} // namespace runmat::linalg
+void inParallelToTheEnd(int64_t pieces, RangeFunction work) {
+  pool().parallelFor(uint64_t(pieces), 1, work, nullptr);
+}
+
+} // namespace runmat

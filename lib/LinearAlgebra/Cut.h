@@ -1,21 +1,14 @@
-//===- Threads.h - the threads that share a piece of work -------*- C++ -*-===//
+//===- Cut.h - an extent of a matrix in pieces ------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#ifndef RUNMAT_LINEARALGEBRA_THREADS_H
-#define RUNMAT_LINEARALGEBRA_THREADS_H
+#ifndef RUNMAT_LINEARALGEBRA_CUT_H
+#define RUNMAT_LINEARALGEBRA_CUT_H
 
 #include "LinearAlgebra/Library.h"
-#include "runtime/ThreadPool.h"
+
+#include <algorithm>
 
 namespace runmat::linalg {
-
-/// Threads for what follows; 0 is what the system grants. Changes no result.
-void setThreads(unsigned count);
-
-/// Calls `work`, which must not throw, on ranges that make up [0, pieces), on
-/// the threads of the session. The caller chooses the pieces, by extents alone.
-/// Throws runmat::Error "RunMat:interrupted".
-void inParallel(int64_t pieces, RangeFunction work);
 
 /// One extent of a matrix, cut into pieces of one length, `most` at most (but
 /// for the last, and for beginning at multiples of 16).
@@ -35,4 +28,4 @@ struct Cut {
 
 } // namespace runmat::linalg
 
-#endif // RUNMAT_LINEARALGEBRA_THREADS_H
+#endif // RUNMAT_LINEARALGEBRA_CUT_H
