@@ -38,6 +38,9 @@ struct SessionState {
   /// each.
   std::map<std::string, bool, std::less<>> warningStates;
   RandomGenerator random;
+  /// Lines that a terminal shows at a time (`more`): 0 all, -1 as many as it
+  /// has.
+  int64_t pageLines = 0;
 };
 
 /// The function from which a builtin is called.

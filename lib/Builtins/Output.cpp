@@ -4,7 +4,6 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Format.h"
 #include "Builtins/Groups.h"
-#include "Catalogue/Completion.h"
 
 namespace runmat::builtins {
 
@@ -64,7 +63,7 @@ constexpr std::pair<std::string_view, Digits> styles[] = {
 void formatBuiltin(CallContext &context, Arguments arguments, Results &, int) {
   DisplayFormat &format = context.session().format;
   if (arguments.empty())
-    format = DisplayFormat();
+    format = DisplayFormat{.width = format.width};
   std::string style;
   for (const Value &argument : arguments) {
     const std::string word = lowerText(argument.toText());
@@ -92,31 +91,6 @@ void flushBuiltin(CallContext &context, Arguments arguments, Results &results,
 
 /// clc in a program without a screen does nothing.
 void clearScreen(CallContext &, Arguments, Results &, int) {}
-
-[[noreturn]] void throwNoHelp(const std::string &name) {
-  std::string longer;
-  for (std::string_view known : catalogue::completions(name))
-    longer +=
-        (longer.empty() ? " These begin so: " : ", ") + std::string(known);
-  throw Error("MATLAB:help:unknownName",
-              "There is no help for '" + name +
-                  "', which is no function of the language." + longer +
-                  (longer.empty() ? "" : "."));
-}
-
-/// What the catalogue says of a name.
-void helpBuiltin(CallContext &context, Arguments arguments, Results &results,
-                 int nargout) {
-  const std::string name = arguments[0].toText();
-  const catalogue::Record *record = catalogue::findRecord(name);
-  if (!record)
-    throwNoHelp(name);
-  const std::string text = catalogue::helpText(*record);
-  if (nargout > 0)
-    results.push_back(Value::text(text));
-  else
-    context.write(text);
-}
 
 constexpr Builtin table[] = {
 #define RUNMAT_ROWS_Output

@@ -96,16 +96,3 @@ def Clc : OutputFunction<"clc", "clearScreen"> {
   let example = "clc, x = 1";
   let prints = "x = 1";
 }
-
-//===----------------------------------------------------------------------===//
-// Help
-//===----------------------------------------------------------------------===//
-
-def Help : OutputFunction<"help", "helpBuiltin"> {
-  let summary = "shows what a function does, how it is called, and an example";
-  let forms = [Form<(takes Text:$name), (gives TextResult:$text)>];
-  let example = "help isspace";
-  let prints = "isspace - which characters are blanks, tabs or ends of lines tf = isspace(A) Example isspace('a b') prints 1×3 logical array 0 1 0";
-  let examples = [Example<"help('isspace')",
-                          "isspace - which characters are blanks, tabs or ends of lines tf = isspace(A) Example isspace('a b') prints 1×3 logical array 0 1 0">];
-}

@@ -9,6 +9,7 @@
 
 #include "Builtins/CallContext.h"
 #include "Frontend/Frontend.h"
+#include "Interpreter/Diary.h"
 #include "Interpreter/Frame.h"
 #include "Interpreter/Module.h"
 #include "Interpreter/Output.h"
@@ -123,9 +124,17 @@ public:
   /// Executes text in the workspace of `frame`; with outputs asked for, the
   /// text is an expression.
   ValueList evaluateText(Frame &frame, std::string_view text, int outputCount);
-  /// Undefines all global variables; functions that declared them stay tied to
+  /// Undefines global variables; functions that declared them stay tied to
   /// them.
-  void clearGlobals();
+  void clearGlobals(const std::function<bool(std::string_view name)> &isWanted);
+  /// Whether a variable of the frame is a global one.
+  bool isGlobal(Frame &frame, std::string_view name);
+  /// Lets go of function files that do not run: they are loaded anew when they
+  /// are called, with persistent variables as at first.
+  void
+  clearFunctions(const std::function<bool(std::string_view name)> &isWanted);
+  /// Where all that is shown is kept, if the user wishes.
+  Diary &diary() { return recorder; }
   /// The handle that @name makes in `frame`.
   Value makeHandle(Frame &frame, std::string_view name);
   SearchPath &searchPath() { return path; }
@@ -227,6 +236,7 @@ private:
   const Callee &lookUp(Frame &frame, std::string_view name);
   Callee search(Module &from, std::string_view name);
   bool isOutdated(const Module &module) const;
+  void forgetCallees();
   std::shared_ptr<Module> parseText(Frame &frame, std::string_view text);
   void executeText(Frame &frame, const ast::Function &script);
   std::shared_ptr<Module> loadFile(const std::string &path);
@@ -307,6 +317,7 @@ private:
   void locate(Frame &frame, Error &error, SourceRange range) const;
   Value exceptionValue(const Error &error) const;
 
+  Diary recorder;
   OutputSink *sink;
   std::vector<std::string> scriptArguments;
   SessionState state;

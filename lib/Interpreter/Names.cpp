@@ -13,8 +13,7 @@
 #include "Library/Library.h"
 #include "Values/Identifier.h"
 
-#include <fstream>
-#include <iterator>
+#include <filesystem>
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -30,18 +29,11 @@ static std::string folderOf(const std::string &path) {
   return slash == std::string::npos ? std::string(".") : path.substr(0, slash);
 }
 
-static std::string readText(const std::string &path) {
-  std::ifstream stream(path, std::ios::binary);
-  if (!stream)
-    throw Error("MATLAB:fileIO", "The file '" + path + "' cannot be read.");
-  return std::string(std::istreambuf_iterator<char>(stream), {});
-}
-
 /// A function file or script, parsed at its first use.
 std::shared_ptr<Module> Interpreter::loadFile(const std::string &path) {
   auto known = files.find(path);
   return known != files.end() ? known->second.module
-                              : parseFile(path, readText(path));
+                              : parseFile(path, readFile(path));
 }
 
 /// A function of the library; null when there is none of that name.
@@ -73,14 +65,38 @@ void Interpreter::forgetChangedFiles() {
     unload(loaded.module);
     return true;
   });
-  if (changed == 0)
-    return;
-  // Any of them may know functions of these files, and have them inlined.
+  if (changed > 0)
+    forgetCallees();
+}
+
+/// What was found before may be gone, or inlined in units.
+void Interpreter::forgetCallees() {
   for (const std::shared_ptr<Module> &module : loadedModules) {
     module->callees.clear();
     if (hook)
       hook->unloaded(*module);
   }
+}
+
+static bool runs(const Frame *innermost, const Module &module) {
+  for (const Frame *frame = innermost; frame; frame = frame->caller)
+    if (&frame->module() == &module)
+      return true;
+  return false;
+}
+
+void Interpreter::clearFunctions(
+    const std::function<bool(std::string_view name)> &isWanted) {
+  const size_t cleared = std::erase_if(files, [&](const auto &file) {
+    const std::shared_ptr<Module> &module = file.second.module;
+    const std::string name = std::filesystem::path(file.first).stem();
+    if (!isWanted(name) || runs(current, *module))
+      return false;
+    unload(module);
+    return true;
+  });
+  if (cleared > 0)
+    forgetCallees();
 }
 
 std::shared_ptr<Module> Interpreter::parseFile(const std::string &path,

@@ -51,24 +51,6 @@ TEST(OutputTest, format) {
 TEST(OutputTest, sprintf) {
   EXPECT_EQ(call("sprintf", {text("%d-%s"), 1.0, text("x")}).toText(), "1-x");
 }
-/// One line, each form with its results, the example and its output.
-TEST(OutputTest, help) {
-  const std::string sort = printed("help", {text("sort")});
-  EXPECT_EQ(sort.find("sort - elements in ascending"), 0u) << sort;
-  EXPECT_NE(sort.find("    [y, i] = sort(x, dim, direction, "
-                      "'MissingPlacement', placement)\n"),
-            std::string::npos)
-      << sort;
-  EXPECT_NE(sort.find("Example\n    sort([3 1 2], 'descend')\nprints\n    "
-                      "3 2 1\n"),
-            std::string::npos)
-      << sort;
-  EXPECT_EQ(call("help", {text("sort")}).toText(), sort);
-  EXPECT_NE(printed("help", {text("plus")}).find("as an operator: +"),
-            std::string::npos);
-  EXPECT_EQ(errorOf([] { printed("help", {text("nothing_of_ours")}); }),
-            "MATLAB:help:unknownName");
-}
 TEST(OutputTest, clc) { EXPECT_EQ(printed("clc", {}), ""); }
 
 /// How often a statement flushes the output, which it must leave as it is.
