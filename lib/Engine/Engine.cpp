@@ -10,6 +10,7 @@
 #include "Support/Casting.h"
 #include "runtime/Counters.h"
 #include "runtime/Planner/PlanRun.h"
+#include "runtime/Progress.h"
 
 namespace runmat {
 
@@ -150,6 +151,7 @@ CompileResult Engine::compile(const CompilerLibrary &compiler,
   counters().unitCacheMisses.add();
   telemetry::StatementSpan span(telemetry::EventKind::Compile);
   enterSpan(span, *request.program, (*request.block)[request.index]->id);
+  const progress::WaitScope wait("compiling");
   CompileResult result = compiler.compile(request);
   if (telemetry::Event *event = span.event()) {
     event->hasFailed = !result.unit;
@@ -177,6 +179,19 @@ UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,
   return &cache.add(block[index],
                     makeEntry(request, frame, compile(*compiler, request)),
                     point);
+}
+
+void Engine::compileAhead(Frame &frame, const ast::Block &script) {
+  for (size_t index = 0; index < script.size(); ++index) {
+    const ast::Stmt *statement = script[index];
+    if (!rule.isDue(*statement) ||
+        cache.find(statement, UnitVariables(frame, interpreter)))
+      continue;
+    const UnitEntry *entry =
+        compile(frame, script, index, EntryPoint::Statement);
+    if (entry && entry->unit)
+      index = std::max(index, entry->unit->nextIndex() - 1);
+  }
 }
 
 /// Where the statement that ends a unit is interpreted, the host reads what

@@ -6,9 +6,11 @@
 #include "Colours.h"
 #include "HistoryFile.h"
 #include "LineEditor.h"
+#include "Pager.h"
 #include "PromptSink.h"
 #include "RunRecord.h"
 #include "Session.h"
+#include "TerminalSize.h"
 
 #include "Configuration/ConfigurationFile.h"
 #include "Interpreter/PromptWorkspace.h"
@@ -30,7 +32,9 @@ static constexpr auto patience = std::chrono::seconds(1);
 class Prompt::Session {
 public:
   Session(CommandLine &line, OutputSink &terminal)
-      : line(line), sink(terminal), interpreter(sink, line.session.arguments),
+      : line(line),
+        pager(terminal, [this] { return interpreter.session().pageLines; }),
+        sink(pager), interpreter(sink, line.session.arguments),
         workspace(interpreter),
         editor(line.tool,
                [this](std::string_view text) {
@@ -39,21 +43,28 @@ public:
         history(config::findStateFile("history")) {}
 
   CommandLine &line;
+  Pager pager;
   PromptSink sink;
   Interpreter interpreter;
   std::optional<Engine> engine;
   PromptWorkspace workspace;
   LineEditor editor;
   HistoryFile history;
+  /// The lines of a text that is typed, before the one that is edited.
+  std::string linesBefore;
 
   bool open();
   void greet();
   std::optional<std::string> readText();
+  std::vector<Shade> shades(std::string_view line);
   void runText(const std::string &text);
+  void compileAhead();
 };
 
 bool Prompt::Session::open() {
   sink.setColours(usesColours());
+  if (usesColours())
+    editor.setPainter([this](std::string_view line) { return shades(line); });
   interpreter.setAside(true);
   if (line.session.jit == JitMode::Off)
     return true;
@@ -72,11 +83,22 @@ void Prompt::Session::greet() {
     sink.writeError(line.tool + ": note: " + history.problem() + "\n");
 }
 
+std::vector<Shade> Prompt::Session::shades(std::string_view line) {
+  std::vector<Shade> all =
+      shadesOf(linesBefore + std::string(line), [&](std::string_view name) {
+        const Value *variable = workspace.variables().find(name);
+        return variable && variable->isDefined();
+      });
+  all.erase(all.begin(), all.begin() + ptrdiff_t(linesBefore.size()));
+  return all;
+}
+
 /// A whole text, which may be of several lines; none when the user leaves.
 std::optional<std::string> Prompt::Session::readText() {
   std::string text, more;
   sink.endLine();
   for (;;) {
+    linesBefore = text;
     switch (editor.read(text.empty() ? firstPrompt : nextPrompt, more)) {
     case Typed::Closed:
       sink.write("\n");
@@ -100,9 +122,21 @@ std::optional<std::string> Prompt::Session::readText() {
 
 void Prompt::Session::runText(const std::string &text) {
   DiagnosticEngine diagnostics;
+  pager.restart();
+  interpreter.diary().note(firstPrompt + text + "\n");
+  interpreter.session().format.width = terminalSize().columns;
+  if (engine)
+    engine->beginAnswer(workspace.lastSeconds(text));
   workspace.run(text, diagnostics);
   if (!diagnostics.diagnostics().empty())
-    sink.writeError(diagnostics.render());
+    interpreter.writeError(diagnostics.render());
+}
+
+/// What goes wrong is told when the text runs again.
+void Prompt::Session::compileAhead() try {
+  if (const ast::Block *script = workspace.repeatedScript(); script && engine)
+    engine->compileAhead(workspace.variables(), *script);
+} catch (const Error &) {
 }
 
 bool Prompt::mayEnd(OutputSink &terminal) {
@@ -127,17 +161,17 @@ std::optional<int> Prompt::guard(Session &session,
     return request.status;
   } catch (const Interrupted &) {
     session.sink.endLine();
-    session.sink.writeError("Interrupted.\n");
+    interpreter.writeError("Interrupted.\n");
   } catch (const Error &error) {
     session.sink.endLine();
     // Work that was told to stop may report that as an error.
-    session.sink.writeError(interrupt::requested()
-                                ? "Interrupted.\n"
-                                : interpreter.renderError(error));
+    interpreter.writeError(interrupt::requested()
+                               ? "Interrupted.\n"
+                               : interpreter.renderError(error));
     interpreter.session().lastError = error;
   } catch (const std::bad_alloc &) {
     session.sink.endLine();
-    session.sink.writeError("error: Out of memory.\n");
+    interpreter.writeError("error: Out of memory.\n");
   }
   return std::nullopt;
 }
@@ -162,6 +196,7 @@ int Prompt::run(OutputSink &terminal) {
     isRunning = true;
     status = guard(session, [&] { session.runText(*text); });
     isRunning = false;
+    session.editor.onceIdle([&] { session.compileAhead(); });
     interrupt::clear();
   }
   const Engine *engine = session.engine ? &*session.engine : nullptr;
