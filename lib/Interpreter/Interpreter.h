@@ -129,8 +129,8 @@ public:
   void clearGlobals(const std::function<bool(std::string_view name)> &isWanted);
   /// Whether a variable of the frame is a global one.
   bool isGlobal(Frame &frame, std::string_view name);
-  /// Lets go of function files that do not run: they are loaded anew when they
-  /// are called, with persistent variables as at first.
+  /// Persistent variables of function files that do not run are as at first;
+  /// files that were changed since they were loaded are loaded anew.
   void
   clearFunctions(const std::function<bool(std::string_view name)> &isWanted);
   /// Where all that is shown is kept, if the user wishes.
@@ -237,6 +237,12 @@ private:
   Callee search(Module &from, std::string_view name);
   bool isOutdated(const Module &module) const;
   void forgetCallees();
+  struct LoadedFile {
+    std::shared_ptr<Module> module;
+    /// When it was changed last; 0 for what is no file.
+    int64_t changed = 0;
+  };
+  bool forgetIfChanged(const std::string &path, const LoadedFile &file);
   std::shared_ptr<Module> parseText(Frame &frame, std::string_view text);
   void executeText(Frame &frame, const ast::Function &script);
   std::shared_ptr<Module> loadFile(const std::string &path);
@@ -332,11 +338,6 @@ private:
   const ast::Expr *pendingCall = nullptr;
   std::map<std::string, Value, std::less<>> globals;
   std::vector<std::shared_ptr<Module>> loadedModules;
-  struct LoadedFile {
-    std::shared_ptr<Module> module;
-    /// When it was changed last; 0 for what is no file.
-    int64_t changed = 0;
-  };
   std::map<std::string, LoadedFile> files;
   SearchPath path;
   /// Frames that handles of nested functions may keep alive in a circle;

@@ -57,13 +57,18 @@ static int64_t changeTime(const std::string &path) {
              : 0;
 }
 
+/// Whether the file was changed since; then it is let go of.
+bool Interpreter::forgetIfChanged(const std::string &path,
+                                  const LoadedFile &file) {
+  if (file.changed == 0 || file.changed == changeTime(path))
+    return false;
+  unload(file.module);
+  return true;
+}
+
 void Interpreter::forgetChangedFiles() {
   const size_t changed = std::erase_if(files, [this](const auto &file) {
-    const LoadedFile &loaded = file.second;
-    if (loaded.changed == 0 || loaded.changed == changeTime(file.first))
-      return false;
-    unload(loaded.module);
-    return true;
+    return forgetIfChanged(file.first, file.second);
   });
   if (changed > 0)
     forgetCallees();
@@ -87,15 +92,16 @@ static bool runs(const Frame *innermost, const Module &module) {
 
 void Interpreter::clearFunctions(
     const std::function<bool(std::string_view name)> &isWanted) {
-  const size_t cleared = std::erase_if(files, [&](const auto &file) {
-    const std::shared_ptr<Module> &module = file.second.module;
+  const size_t changed = std::erase_if(files, [&](const auto &file) {
+    const LoadedFile &loaded = file.second;
     const std::string name = std::filesystem::path(file.first).stem();
-    if (!isWanted(name) || runs(current, *module))
+    if (!isWanted(name) || runs(current, *loaded.module))
       return false;
-    unload(module);
-    return true;
+    loaded.module->clearPersistents();
+    // One that is gone is found no more, and its units do no harm.
+    return isRegularFile(file.first) && forgetIfChanged(file.first, loaded);
   });
-  if (cleared > 0)
+  if (changed > 0)
     forgetCallees();
 }
 

@@ -169,6 +169,11 @@ TEST_F(LanguageFunctionFile, clear) {
   EXPECT_EQ(outputOf("count; x = 1; disp(count), clear x\ndisp(count)"),
             "     2\n     3\n");
   EXPECT_EQ(outputOf("count; clear all\ndisp(count)"), "     1\n");
+  // A file that was changed is loaded anew.
+  EXPECT_EQ(outputOf("count; d = fopen('count.m', 'w'); fprintf(d, 'function "
+                     "n = count\\nn = 70;\\nend'); fclose(d);\nclear "
+                     "count\ndisp(count)"),
+            "    70\n");
   // What runs stays.
   write("itself.m", "function r = itself\npersistent k\nif isempty(k), k = 0; "
                     "end\nk = k + 1;\nclear itself\nr = k;\nend\n");
