@@ -63,11 +63,13 @@ private:
 
 } // namespace
 
+/// A key that comes as soon as the question is shown must not be shown itself.
 void Pager::ask(int64_t page) {
+  KeyScope keys;
   target.write(question);
   target.flush();
   for (char key = ' '; shown >= page && !isDropping;) {
-    key = KeyScope().next();
+    key = keys.next();
     isDropping = key == 'q' || key == 'Q' || key == 0;
     if (key == ' ')
       shown = 0;
