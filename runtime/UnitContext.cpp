@@ -202,8 +202,10 @@ struct UnitContext::Functions {
 };
 
 UnitContext::UnitContext(Planner &planner, Launcher &launcher)
-    : runmat_unit_context{&Functions::table, interrupt::word()},
-      planner(planner), launcher(launcher) {}
+    : runmat_unit_context{&Functions::table, interrupt::word(), nullptr},
+      planner(planner), launcher(launcher) {
+  turns = loop.place();
+}
 
 UnitContext::~UnitContext() = default;
 

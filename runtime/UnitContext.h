@@ -14,6 +14,7 @@
 #include "runtime/Launcher.h"
 #include "runtime/Planner/PlanRun.h"
 #include "runtime/Planner/Planner.h"
+#include "runtime/Progress.h"
 #include "runtime/TrustedGuards.h"
 
 #include <vector>
@@ -121,6 +122,7 @@ private:
   LaunchOutcome launchAt(const ClusterRef &cluster, Device &device,
                          const LaunchArguments &arguments, Device *&taken);
 
+  progress::LoopScope loop{0};
   Planner &planner;
   Launcher &launcher;
   Frame *current = nullptr;

@@ -14,7 +14,7 @@ namespace runmat {
 
 bool HandleLowering::lower(Operation *op) {
   return OpDispatch<HandleLowering, OwnedOp, RetainOp, ReleaseOp, ExtentOp,
-                    PollOp, UnboxOp, BoxOp, ReshapeToOp, PartOp, JoinOp,
+                    PollOp, TellOp, UnboxOp, BoxOp, ReshapeToOp, PartOp, JoinOp,
                     WidenOp, LoadOp, OwnOp, ElementsOp, ReadOp, WriteOp,
                     UndefOp, DiscardOp, TextOp>::visit(*this, op);
 }
@@ -214,6 +214,19 @@ void HandleLowering::visit(PollOp op) {
                                      /*isVolatile=*/true);
   replace(op, LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::eq, asked,
                                    emit.constant32(b, 0)));
+}
+
+/// Another thread reads them at any time.
+void HandleLowering::visit(TellOp op) {
+  ImplicitLocOpBuilder b(op.getLoc(), op);
+  Value turns =
+      emit.fixedField(b, emit.context, offsetof(runmat_unit_context, turns));
+  Value done = toI64(b, op.getDone()), all = toI64(b, op.getAll());
+  LLVM::StoreOp::create(b, done, turns, /*alignment=*/0, /*isVolatile=*/true);
+  Value behind = LLVM::GEPOp::create(b, turns.getType(), b.getI64Type(), turns,
+                                     ArrayRef<LLVM::GEPArg>{1});
+  LLVM::StoreOp::create(b, all, behind, /*alignment=*/0, /*isVolatile=*/true);
+  op.erase();
 }
 
 } // namespace runmat

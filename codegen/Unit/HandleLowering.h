@@ -25,6 +25,7 @@ public:
   void visit(ReleaseOp op);
   void visit(ExtentOp op);
   void visit(PollOp op);
+  void visit(TellOp op);
   void visit(UnboxOp op);
   void visit(BoxOp op);
   void visit(ReshapeToOp op);

@@ -198,6 +198,12 @@ def RunMat_PollOp : RunMat_Op<"poll"> {
   let assemblyFormat = "attr-dict";
 }
 
+def RunMat_TellOp : RunMat_Op<"tell"> {
+  let summary = "tells the user how many turns of a loop are done, and of how many";
+  let arguments = (ins Index:$done, Index:$all);
+  let assemblyFormat = "$done `of` $all attr-dict";
+}
+
 def RunMat_UnboxOp : RunMat_Op<"unbox", [Pure, RunMat_FailingHandle]> {
   let summary = "the element of a 1x1 array";
   let arguments = (ins RunMat_ArrayType:$array);

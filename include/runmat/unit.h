@@ -133,6 +133,9 @@ struct runmat_unit_context {
   const runmat_unit_functions *functions;
   /** Non-zero while the user asks to stop; looked at on loop back-edges. */
   const volatile int32_t *interrupt;
+  /** Where a loop that runs tells its turns that are done, and behind them all
+   * of them. */
+  volatile int64_t *turns;
 };
 
 enum { RUNMAT_CLUSTER_ELEMENTWISE = 0, RUNMAT_CLUSTER_REDUCTION = 1 };

@@ -46,6 +46,9 @@ struct SessionState {
   std::shared_ptr<graphics::Scene> scene;
   /// Tasks of onCleanup that are due.
   std::shared_ptr<CleanupQueue> cleanups = std::make_shared<CleanupQueue>();
+  /// Lines that a terminal shows at a time (`more`): 0 all, -1 as many as it
+  /// has.
+  int64_t pageLines = 0;
 };
 
 /// The function from which a builtin is called.

@@ -4,7 +4,6 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Format.h"
 #include "Builtins/Groups.h"
-#include "Catalogue/Completion.h"
 
 namespace runmat::builtins {
 
@@ -55,26 +54,65 @@ void sprintfBuiltin(CallContext &, Arguments arguments, Results &results, int) {
 
 using Digits = DisplayFormat::Digits;
 constexpr std::pair<std::string_view, Digits> styles[] = {
-    {"short", Digits::Short},   {"long", Digits::Long},
-    {"shortg", Digits::ShortG}, {"longg", Digits::LongG},
-    {"shorte", Digits::ShortE}, {"longe", Digits::LongE},
+    {"short", Digits::Short},
+    {"long", Digits::Long},
+    {"shortG", Digits::ShortG},
+    {"longG", Digits::LongG},
+    {"shortE", Digits::ShortE},
+    {"longE", Digits::LongE},
+    {"shortEng", Digits::ShortEng},
+    {"longEng", Digits::LongEng},
+    {"bank", Digits::Bank},
+    {"hex", Digits::Hex},
+    {"+", Digits::Plus},
 };
 
+/// What `format` gives, and takes again.
+Value formatState(const DisplayFormat &format) {
+  StructArray state;
+  state.extents = Extents(1, 1);
+  state.names = {"NumericFormat", "LineSpacing"};
+  const auto *style = std::ranges::find(
+      styles, format.digits, &std::pair<std::string_view, Digits>::second);
+  state.columns = {{Value::string(std::string(style->first))},
+                   {Value::string(format.compact ? "compact" : "loose")}};
+  return state;
+}
+
+/// The words of the arguments, or those in a structure.
+std::vector<std::string> formatWords(Arguments arguments) {
+  std::vector<std::string> words;
+  auto add = [&](const Value &word) {
+    words.push_back(lowerText(word.toText()));
+  };
+  for (const Value &argument : arguments)
+    if (argument.isText())
+      add(argument);
+    else
+      for (const char *field : {"NumericFormat", "LineSpacing"})
+        if (const Value *word = argument.structure().get(field);
+            word && word->isText())
+          add(*word);
+  return words;
+}
+
 /// format, format long, format long g, format longG compact.
-void formatBuiltin(CallContext &context, Arguments arguments, Results &, int) {
+void formatBuiltin(CallContext &context, Arguments arguments, Results &results,
+                   int nargout) {
   DisplayFormat &format = context.session().format;
-  if (arguments.empty())
-    format = DisplayFormat();
+  if (nargout > 0)
+    results.push_back(formatState(format));
+  if (arguments.empty() && nargout == 0)
+    format = DisplayFormat{.width = format.width};
   std::string style;
-  for (const Value &argument : arguments) {
-    const std::string word = lowerText(argument.toText());
+  for (const std::string &word : formatWords(arguments)) {
     if (word == "compact" || word == "loose")
       format.compact = word == "compact";
     else
       style += word;
   }
   for (auto [name, digits] : styles)
-    if (name == style)
+    if (lowerText(name) == style)
       format.digits = digits;
 }
 
@@ -92,31 +130,6 @@ void flushBuiltin(CallContext &context, Arguments arguments, Results &results,
 
 /// clc in a program without a screen does nothing.
 void clearScreen(CallContext &, Arguments, Results &, int) {}
-
-[[noreturn]] void throwNoHelp(const std::string &name) {
-  std::string longer;
-  for (std::string_view known : catalogue::completions(name))
-    longer +=
-        (longer.empty() ? " These begin so: " : ", ") + std::string(known);
-  throw Error("MATLAB:help:unknownName",
-              "There is no help for '" + name +
-                  "', which is no function of the language." + longer +
-                  (longer.empty() ? "" : "."));
-}
-
-/// What the catalogue says of a name.
-void helpBuiltin(CallContext &context, Arguments arguments, Results &results,
-                 int nargout) {
-  const std::string name = arguments[0].toText();
-  const catalogue::Record *record = catalogue::findRecord(name);
-  if (!record)
-    throwNoHelp(name);
-  const std::string text = catalogue::helpText(*record);
-  if (nargout > 0)
-    results.push_back(Value::text(text));
-  else
-    context.write(text);
-}
 
 constexpr Builtin table[] = {
 #define RUNMAT_ROWS_Output

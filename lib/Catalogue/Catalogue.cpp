@@ -97,7 +97,8 @@ static std::string wordLines(const Record &record) {
   return text.empty() ? text : "where\n" + text;
 }
 
-std::string helpText(const Record &record) {
+/// The names with their one line, and the forms.
+static std::string formLines(const Record &record) {
   std::string text;
   for (const char *name : record.names)
     text += (text.empty() ? "" : ", ") + std::string(name);
@@ -106,11 +107,64 @@ std::string helpText(const Record &record) {
     text += "    " + usage(record, form) + "\n";
   if (*record.symbol)
     text += "    as an operator: " + std::string(record.symbol) + "\n";
-  text += wordLines(record);
-  if (*record.example)
-    text += "\nExample\n    " + std::string(record.example) + "\n";
-  if (*record.prints)
-    text += "prints\n    " + std::string(record.prints) + "\n";
+  return text;
+}
+
+static std::string exampleLines(const Example &example) {
+  std::string text = "    " + std::string(example.call) + "\n";
+  if (*example.prints)
+    text += "prints\n    " + std::string(example.prints) + "\n";
+  return text;
+}
+
+std::string helpText(const Record &record) {
+  std::string text = formLines(record) + wordLines(record);
+  if (!record.examples.empty())
+    text += "\nExample\n" + exampleLines(record.examples.front());
+  return text;
+}
+
+/// What an argument must be.
+static std::string demandOf(const Argument &argument) {
+  const bool isOption = argument.presence == Presence::Words;
+  return isOption ? quotedList({argument.words.begin(), argument.words.end()})
+                  : argument.kind->text;
+}
+
+/// Whether an argument may be left out, or given several times.
+static const char *presenceText(const Argument &argument) {
+  switch (argument.presence) {
+  case Presence::Required:
+    return "";
+  case Presence::Rest:
+    return argument.fewest > 0 ? " (one or more)" : " (any number)";
+  default:
+    return " (optional)";
+  }
+}
+
+/// `    dim: a dimension (optional)`, for each argument of each form.
+static std::string argumentLines(const Record &record) {
+  std::vector<std::string> lines;
+  for (const Form &form : record.forms)
+    for (const Argument &argument : form.arguments) {
+      std::string line = "    " + std::string(argument.name) + ": " +
+                         demandOf(argument) + presenceText(argument) + "\n";
+      if (std::find(lines.begin(), lines.end(), line) == lines.end())
+        lines.push_back(std::move(line));
+    }
+  std::string text = lines.empty() ? "" : "\nArguments\n";
+  for (const std::string &line : lines)
+    text += line;
+  return text;
+}
+
+std::string docText(const Record &record) {
+  std::string text = formLines(record) + argumentLines(record);
+  if (!record.examples.empty())
+    text += record.examples.size() > 1 ? "\nExamples\n" : "\nExample\n";
+  for (const Example &example : record.examples)
+    text += exampleLines(example);
   return text;
 }
 

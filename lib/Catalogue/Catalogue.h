@@ -141,14 +141,20 @@ struct Refusal {
   const char *message;
 };
 
+/// A call that a user could type, and what it prints.
+struct Example {
+  const char *call;
+  const char *prints; ///< empty where that differs from time to time
+};
+
 struct Record {
   Strings names; ///< the first one is the usual one
   const char *symbol;
   const char *summary;
   std::span<const Form> forms;
   std::span<const Refusal> refusals;
-  const char *optionError;      ///< end of the identifier of unknown options
-  const char *example, *prints; ///< empty where there is none
+  const char *optionError; ///< end of the identifier of unknown options
+  std::span<const Example> examples;
   int fewestInputs;
   int mostInputs;  ///< -1: any number
   int mostResults; ///< -1: any number
@@ -168,8 +174,11 @@ std::string signature(const Record &record, const Form &form);
 std::string usage(const Record &record, const Form &form);
 
 /// The name with its one line, the forms with their results, the words that
-/// arguments know, and the example with what it prints; ends with a new line.
+/// arguments know, and an example with what it prints; ends with a new line.
 std::string helpText(const Record &record);
+
+/// The same, with all that is known of the arguments and with all examples.
+std::string docText(const Record &record);
 
 } // namespace runmat::catalogue
 

@@ -54,21 +54,29 @@ def Display : OutputFunction<"display", "displayBuiltin"> {
 
 defvar spacings = ["compact", "loose"];
 def DigitCount : Kind<"'short' or 'long'", [], [], 0, ["short", "long"]>;
-def Notation : Kind<"'g' or 'e'", [], [], 0, ["g", "e"]>;
+def Notation : Kind<"'g', 'e' or 'eng'", [], [], 0, ["g", "e", "eng"]>;
+defvar styles = ["short", "long", "shortG", "longG", "shortE", "longE", "shortEng", "longEng", "bank", "hex", "+"];
+def FormatStruct : Kind<"a structure that format gave", ["struct"], ["Scalar"]>;
+def FormatState : Result<"struct", "scalar">;
 
 def Format : OutputFunction<"format", "formatBuiltin"> {
-  let summary = "sets how values are shown, `format long g` as `format longG`; without an argument as at first";
-  let forms = [Form<(takes Words<["short", "long", "shortG", "longG", "shortE", "longE"]>:$style, Words<spacings>:$spacing), (gives)>,
-               Form<(takes DigitCount:$digits, Notation:$notation, Words<spacings>:$spacing), (gives)>];
+  let summary = "sets how values are shown, `format long g` as `format longG`; without an argument as at first; the result is how they were shown";
+  let forms = [Form<(takes Words<styles>:$style, Words<spacings>:$spacing), (gives FormatState:$fmt)>,
+               Form<(takes DigitCount:$digits, Notation:$notation, Words<spacings>:$spacing), (gives FormatState:$fmt)>,
+               Form<(takes FormatStruct:$fmt), (gives FormatState:$before)>];
   let optionError = "unknownFormat";
   let example = "format long, x = pi";
   let prints = "x = 3.141592653589793";
   let examples = [Example<"format('long'), format('short'), x = pi", "x = 3.1416">, Example<"format('longG'), x = pi", "x = 3.14159265358979">,
                   Example<"format('shortG'), x = pi * 1000", "x = 3141.6">, Example<"format('shortE'), x = pi", "x = 3.1416e+00">,
                   Example<"format('longE'), x = pi", "x = 3.141592653589793e+00">,
+                  Example<"format('shortEng'), x = pi * 1000", "x = 3.1416e+003">, Example<"format('longEng'), x = pi", "x = 3.14159265358979e+000">,
+                  Example<"format('bank'), x = [pi 2]", "x = 3.14 2.00">, Example<"format('hex'), x = pi", "x = 400921fb54442d18">,
+                  Example<"format('+'), x = [1 -2 0 3]", "x = +- +">,
                   Example<"format('long', 'compact'), x = pi, contains(evalc('x'), [newline newline])", "x = 3.141592653589793 ans = logical 0">,
                   Example<"format('compact'), format('loose'), contains(evalc('x = 1'), [newline newline])", "logical 1">,
-                  Example<"format('long', 'e', 'compact'), x = pi, contains(evalc('x'), [newline newline])", "x = 3.141592653589793e+00 ans = logical 0">];
+                  Example<"format('long', 'e', 'compact'), x = pi, contains(evalc('x'), [newline newline])", "x = 3.141592653589793e+00 ans = logical 0">,
+                  Example<"format('long'); f = format('short'); format(f), x = pi", "x = 3.141592653589793">];
   let defaults = ["short", "loose"];
 }
 
@@ -95,17 +103,4 @@ def Clc : OutputFunction<"clc", "clearScreen"> {
   let forms = [Form<(takes), (gives)>];
   let example = "clc, x = 1";
   let prints = "x = 1";
-}
-
-//===----------------------------------------------------------------------===//
-// Help
-//===----------------------------------------------------------------------===//
-
-def Help : OutputFunction<"help", "helpBuiltin"> {
-  let summary = "shows what a function does, how it is called, and an example";
-  let forms = [Form<(takes Text:$name), (gives TextResult:$text)>];
-  let example = "help isspace";
-  let prints = "isspace - which characters are blanks, tabs or ends of lines tf = isspace(A) Example isspace('a b') prints 1×3 logical array 0 1 0";
-  let examples = [Example<"help('isspace')",
-                          "isspace - which characters are blanks, tabs or ends of lines tf = isspace(A) Example isspace('a b') prints 1×3 logical array 0 1 0">];
 }

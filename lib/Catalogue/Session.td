@@ -87,12 +87,80 @@ def Inputname : SessionFunction<"inputname", "inputName"> {
   let examples = [Example<"function f(x), disp(inputname(1)), end, y = 3; f(y)", "y">];
 }
 
+//===----------------------------------------------------------------------===//
+// What helps
+//===----------------------------------------------------------------------===//
+
+defvar helpOfIsspace = "isspace - which characters are blanks, tabs or ends of lines tf = isspace(A) Example isspace('a b') prints 1×3 logical array 0 1 0";
+defvar docOfIsspace = "isspace - which characters are blanks, tabs or ends of lines tf = isspace(A) Arguments A: a numeric, logical or char array Example isspace('a b') prints 1×3 logical array 0 1 0";
+
+def Help : SessionFunction<"help", "help"> {
+  let summary = "shows what a function does, how it is called and an example, or the comment of a function of yours";
+  let forms = [Form<(takes Opt<Text>:$name), (gives TextResult:$text)>];
+  let example = "help isspace";
+  let prints = helpOfIsspace;
+  let examples = [Example<"help('isspace')", helpOfIsspace>];
+}
+
+def Doc : SessionFunction<"doc", "doc"> {
+  let summary = "shows the help of a function at length: all arguments, options and examples";
+  let forms = [Form<(takes Opt<Text>:$name), (gives TextResult:$text)>];
+  let example = "doc isspace";
+  let prints = docOfIsspace;
+  let examples = [Example<"doc('isspace')", docOfIsspace>];
+}
+
+def Lookfor : SessionFunction<"lookfor", "lookFor"> {
+  let summary = "finds functions by a word of their names or lines of help, or with -all by one anywhere in their help";
+  let forms = [Form<(takes Text:$word, Words<["-all"]>:$all), (gives)>];
+  let example = "lookfor rethrow";
+  let prints = "rethrow throws an exception that was caught, or the one that a structure describes, with the places that it has passed";
+  let examples = [Example<"lookfor('MissingPlacement', '-all')", "lookfor finds functions by a word of their names or lines of help, or with -all by one anywhere in their help sort elements in ascending or descending order, and where they were">];
+}
+
+def NameOrAll : Kind<"a name or -all", ["char", "string"], ["Text", "Undashed"], 0, ["-all"]>;
+
 def Which : SessionFunction<"which", "which"> {
-  let summary = "where a name comes from";
-  let forms = [Form<(takes Text:$item), (gives TextResult:$place)>];
+  let summary = "where a name comes from; with -all every place of that name, the one that counts first";
+  let forms = [Form<(takes Rest<NameOrAll, 1>:$item), (gives Anything:$place)>];
+  let optionError = "unsupportedOption";
   let example = "which sin";
   let prints = "built-in (sin)";
-  let examples = [Example<"which('sin')", "built-in (sin)">];
+  let examples = [Example<"which('sin')", "built-in (sin)">, Example<"sin = 1; which('sin', '-all')", "sin is a variable. built-in (sin) % Shadowed">];
+}
+
+def Type : SessionFunction<"type", "typeText"> {
+  let summary = "shows the text of a function, script or file";
+  let forms = [Form<(takes Rest<Text, 1>:$filename), (gives)>];
+  let example = "type sin";
+  let prints = "'sin' is a built-in function.";
+  let examples = [Example<"d = fopen('twice.m', 'w'); fprintf(d, 'y = 2'); fclose(d); type('twice')", "y = 2">];
+}
+
+def Edit : SessionFunction<"edit", "edit"> {
+  let summary = "opens the editor that the variables VISUAL or EDITOR name on a function, script or file";
+  let forms = [Form<(takes Rest<Text>:$file), (gives)>];
+  let example = "setenv('VISUAL', 'echo'); edit new_one";
+  let prints = "new_one.m";
+  let examples = [Example<"setenv('VISUAL', 'echo'); edit('a.m', 'b.txt')", "a.m b.txt">];
+}
+
+def Diary : SessionFunction<"diary", "diary"> {
+  let summary = "adds what is typed and shown to a file, from 'on' to 'off'; the result says whether it does, and to which file";
+  let forms = [Form<(takes Opt<Text>:$filename), (gives Result<"struct", "scalar">:$state)>];
+  let example = "diary kept.txt, x = 1, diary off; fileread('kept.txt')";
+  let prints = "x = 1 ans = 'x = 1 '";
+  let examples = [Example<"diary('kept.txt'); x = 1, diary('off'); s = diary; disp(s.Diary), t = fileread('kept.txt')", "x = 1 off t = 'x = 1 '">];
+}
+
+def LinesAtOnce : Kind<"a number of lines, 'on' or 'off'", ["double", "single", "integer"], ["Scalar", "Whole", "Positive"], 0, ["on", "off"]>;
+
+def PageWise : SessionFunction<"more", "more"> {
+  let summary = "shows long output page by page on a terminal: on, off, or so many lines at a time; the result is the state before";
+  let forms = [Form<(takes Opt<LinesAtOnce>:$lines), (gives TextResult:$state)>];
+  let example = "more on, s = more('off')";
+  let prints = "s = 'on'";
+  let examples = [Example<"more('off'), s = more", "s = 'off'">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -107,21 +175,22 @@ def Assignin : SessionFunction<"assignin", "assignin"> {
   let prints = "5";
 }
 
-/// Names, patterns with * and ?, and -except before those that stay.
-class ClearFunction<string name> : SessionFunction<name, "clear"> {
+/// Names, patterns with * and ?, expressions behind -regexp, and -except before those that stay.
+class ClearFunction<string name, string expression> : SessionFunction<name, expression> {
+  let workspace = "observes";
   let forms = [Form<(takes Rest<Texts>:$names), (gives)>];
 }
 
-def Clear : ClearFunction<"clear"> {
-  let workspace = "observes";
-  let summary = "removes variables: all, those of a name or pattern, or all but those behind -except";
+def Clear : ClearFunction<"clear", "clear"> {
+  let summary = "removes variables: all, or those of names, patterns and of expressions behind -regexp; `all`, `functions` and `global` mean these";
   let example = "x = 1; clear x; exist('x', 'var')";
   let prints = "0";
-  let examples = [Example<"ab = 1; c = 2; clear('a*'); disp([exist('ab', 'var') exist('c', 'var')])", "0 1">];
+  let examples = [Example<"ab = 1; c = 2; clear('a*'); disp([exist('ab', 'var') exist('c', 'var')])", "0 1">,
+                  Example<"a1 = 1; b = 2; clear -regexp \\d$; who", "Your variables are: b">,
+                  Example<"global g, g = 3; x = 1; clear global; who", "Your variables are: x">];
 }
 
-def Clearvars : ClearFunction<"clearvars"> {
-  let workspace = "observes";
+def Clearvars : ClearFunction<"clearvars", "clearVars"> {
   let summary = "removes variables: all, those of a name or pattern, or all but those behind -except";
   let example = "x = 1; y = 2; clearvars -except x; exist('y', 'var')";
   let prints = "0";
@@ -130,7 +199,7 @@ def Clearvars : ClearFunction<"clearvars"> {
 
 def Who : SessionFunction<"who", "who"> {
   let workspace = "observes";
-  let summary = "names of the variables, or of those that fit a pattern";
+  let summary = "names of the variables: all, or those that fit patterns, or expressions behind -regexp; `global` means the global ones";
   let forms = [Form<(takes Rest<Texts>:$names), (gives CellResult:$C)>];
   let example = "x = 1; who";
   let prints = "Your variables are: x";
@@ -139,10 +208,10 @@ def Who : SessionFunction<"who", "who"> {
 
 def Whos : SessionFunction<"whos", "whos"> {
   let workspace = "observes";
-  let summary = "names, sizes, bytes and classes of the variables, or of those that fit a pattern";
-  let forms = [Form<(takes Rest<Text>:$names), (gives Result<"struct", "any">:$S)>];
+  let summary = "names, sizes, bytes and classes of the variables, and the devices where arrays lie";
+  let forms = [Form<(takes Rest<Texts>:$names), (gives Result<"struct", "any">:$S)>];
   let example = "x = int8([1 2 3]); z = 1i; whos";
-  let prints = "Name Size Bytes Class x 1x3 3 int8 z 1x1 16 double complex";
+  let prints = "Name Size Bytes Class Attributes x 1x3 3 int8 z 1x1 16 double complex";
   let examples = [Example<"xa = 1; y = 2; s = whos('x*'); disp({s.name, s.size, s.bytes, s.class})", "{'xa'} {[1 1]} {[8]} {'double'}">];
 }
 

@@ -85,6 +85,14 @@ const Setting table[] = {
      [](Options &options, const Value &value) {
        options.referenceKernels = text(value) == "reference";
      }},
+    {"progress", "RUNMAT_PROGRESS", Switch{}, "true",
+     "Tell on the terminal how far a loop, a compile or a transfer is that "
+     "takes more than two seconds",
+     Part::Driver,
+     [](Options &options, const Value &value) {
+       options.showsProgress = std::get<bool>(value);
+     },
+     "true"},
     {"explain", "RUNMAT_EXPLAIN", Choice{explainFormats}, "off",
      "Report what was compiled and where it ran", Part::Driver,
      [](Options &options, const Value &value) {

@@ -7,6 +7,7 @@
 #include "Support/Casting.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 
 using namespace runmat::ast;
@@ -142,13 +143,41 @@ void CompileRule::Estimated::renew(double newAmount, double newTurns) {
   visitsLeft = std::min(++visits / 4, longestHold);
 }
 
-bool CompileRule::add(Account &account, const Stmt &statement, double amount) {
-  account.work += amount;
-  if (amount == 0 || account.work < compileWork)
+double CompileRule::steadySeconds() {
+  using namespace std::chrono;
+  return duration<double>(steady_clock::now().time_since_epoch()).count();
+}
+
+void CompileRule::beginAnswer(double lastSeconds) {
+  isAnswering = true;
+  lastAnswer = lastSeconds;
+  answerBegin = clock();
+}
+
+bool CompileRule::mayDelay(double amount) const {
+  return !isAnswering || lastAnswer >= noticedSeconds ||
+         amount >= noticedWork || clock() - answerBegin >= noticedSeconds;
+}
+
+bool CompileRule::isPaid(Account &account, const Stmt &statement) {
+  if (account.work < compileWork)
     return false;
   if (account.price == 0)
     account.price = priceOf(statement);
-  if (account.work < account.price)
+  return account.work >= account.price;
+}
+
+bool CompileRule::isDue(const Stmt &statement) {
+  const auto account = accounts.find(&statement);
+  if (account == accounts.end() || !isPaid(account->second, statement))
+    return false;
+  account->second.work = 0;
+  return true;
+}
+
+bool CompileRule::add(Account &account, const Stmt &statement, double amount) {
+  account.work += amount;
+  if (amount == 0 || !isPaid(account, statement) || !mayDelay(amount))
     return false;
   account.work = 0;
   return true;

@@ -11,6 +11,7 @@
 #include "Frontend/AST.h"
 #include "Interpreter/Frame.h"
 
+#include <functional>
 #include <unordered_map>
 
 namespace runmat {
@@ -25,6 +26,25 @@ public:
   /// Compiling a statement, or a loop of one statement, costs about as much as
   /// this much interpreted work. Loops of more cost as many times as much.
   static constexpr double compileWork = 1 << 22;
+
+  /// Interpreting so much takes longer than anybody waits for without noticing.
+  static constexpr double noticedWork = 1 << 26;
+  /// The same as a time.
+  static constexpr double noticedSeconds = 0.05;
+
+  /// Seconds since some moment.
+  using Clock = std::function<double()>;
+  explicit CompileRule(Clock clock = steadySeconds) : clock(std::move(clock)) {}
+
+  /// A text that was typed begins, whose answer somebody waits for: a compile,
+  /// which takes longer than nobody notices, is not to delay it unless its
+  /// interpretation is noticed too. It is if it was `lastSeconds` long the last
+  /// time (0: there was none), a visit has so much work, or so much time has
+  /// passed.
+  void beginAnswer(double lastSeconds);
+  /// Whether the visits of a statement, so far without a unit, pay for
+  /// compiling it where nobody waits; then it has paid.
+  bool isDue(const ast::Stmt &statement);
 
   /// Notes a visit of a statement. Whether its work so far pays for compiling;
   /// then it has paid, and another unit for it is paid for anew.
@@ -53,7 +73,13 @@ private:
     Estimated visit, turn;
   };
 
-  static bool add(Account &account, const ast::Stmt &statement, double amount);
+  static double steadySeconds();
+  static bool isPaid(Account &account, const ast::Stmt &statement);
+  bool mayDelay(double amount) const;
+  bool add(Account &account, const ast::Stmt &statement, double amount);
+  Clock clock;
+  bool isAnswering = false;
+  double lastAnswer = 0, answerBegin = 0;
   std::unordered_map<const ast::Stmt *, Account> accounts;
 };
 

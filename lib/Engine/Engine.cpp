@@ -12,6 +12,7 @@
 #include "Support/Casting.h"
 #include "runtime/Counters.h"
 #include "runtime/Planner/PlanRun.h"
+#include "runtime/Progress.h"
 #include "runtime/Telemetry/LineTimes.h"
 
 namespace runmat {
@@ -162,6 +163,7 @@ CompileResult Engine::compile(const CompilerLibrary &compiler,
   const telemetry::LineTimer timer(telemetry::compiling,
                                    request.program->file.c_str(),
                                    places.line(*request.program, begin));
+  const progress::WaitScope wait("compiling");
   CompileResult result = compiler.compile(request);
   if (telemetry::Event *event = span.event()) {
     event->hasFailed = !result.unit;
@@ -189,6 +191,19 @@ UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,
   return &cache.add(block[index],
                     makeEntry(request, frame, compile(*compiler, request)),
                     point);
+}
+
+void Engine::compileAhead(Frame &frame, const ast::Block &script) {
+  for (size_t index = 0; index < script.size(); ++index) {
+    const ast::Stmt *statement = script[index];
+    if (!rule.isDue(*statement) ||
+        cache.find(statement, UnitVariables(frame, interpreter)))
+      continue;
+    const UnitEntry *entry =
+        compile(frame, script, index, EntryPoint::Statement);
+    if (entry && entry->unit)
+      index = std::max(index, entry->unit->nextIndex() - 1);
+  }
 }
 
 /// Where the statement that ends a unit is interpreted, the host reads what

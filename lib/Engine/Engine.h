@@ -39,6 +39,11 @@ public:
   std::optional<size_t> settleAll() override {
     return runner.trustedRuns().settle();
   }
+  /// See CompileRule::beginAnswer.
+  void beginAnswer(double lastSeconds) { rule.beginAnswer(lastSeconds); }
+  /// Compiles what a script that was run several times is worth, for variables
+  /// as they are now: where nobody waits.
+  void compileAhead(Frame &frame, const ast::Block &script);
   DeviceChoice *devices() override { return &choice; }
 
   /// Compiles and runs a unit given as IR, whose `options` are the session's.

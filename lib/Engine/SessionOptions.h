@@ -70,6 +70,8 @@ struct SessionOptions {
   std::optional<Stage> emit;
   /// Checks every stage and every device module; slow.
   bool verify = false;
+  /// Whether a line on the terminal tells how far a long run is.
+  bool showsProgress = true;
   /// What argv() returns.
   std::vector<std::string> arguments;
 };

@@ -84,7 +84,7 @@ void Interpreter::endProgram() {
   if (base)
     base->releaseVariables();
   runDueTasks();
-  clearGlobals();
+  clearGlobals([](std::string_view) { return true; });
   for (const std::shared_ptr<Module> &module : loadedModules)
     module->forgetPersistents();
   runDueTasks();

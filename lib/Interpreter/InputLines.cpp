@@ -5,6 +5,7 @@
 #include "Interpreter/InputLines.h"
 #include "Interpreter/Interpreter.h"
 #include "runtime/Interrupt.h"
+#include "runtime/Progress.h"
 
 #include <iostream>
 
@@ -26,6 +27,7 @@ static bool awaitTerminal() {
 }
 
 bool runmat::readInputLine(std::string &line) {
+  const progress::PauseScope terminalTaken;
   if (!awaitTerminal())
     throw Interrupted();
   return bool(std::getline(std::cin, line));

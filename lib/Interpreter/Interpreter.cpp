@@ -33,8 +33,8 @@ static const char *findStackLimit() {
 }
 
 Interpreter::Interpreter(OutputSink &sink, std::vector<std::string> arguments)
-    : sink(&sink), scriptArguments(std::move(arguments)),
-      debugging(std::make_unique<Debugger>(*this, sink)),
+    : recorder(sink), sink(&recorder), scriptArguments(std::move(arguments)),
+      debugging(std::make_unique<Debugger>(*this, recorder)),
       profiling(std::make_unique<ProgramProfiler>()),
       stackLimit(findStackLimit()) {}
 
@@ -135,9 +135,16 @@ void Interpreter::run(const std::shared_ptr<Module> &module, bool batch) {
   }
 }
 
-void Interpreter::clearGlobals() {
+void Interpreter::clearGlobals(
+    const std::function<bool(std::string_view name)> &isWanted) {
   for (auto &[name, value] : globals)
-    value = Value();
+    if (isWanted(name))
+      value = Value();
+}
+
+bool Interpreter::isGlobal(Frame &frame, std::string_view name) {
+  const auto global = globals.find(name);
+  return global != globals.end() && frame.find(name) == &global->second;
 }
 
 //===----------------------------------------------------------------------===//

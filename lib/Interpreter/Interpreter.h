@@ -9,6 +9,7 @@
 
 #include "Builtins/CallContext.h"
 #include "Frontend/Frontend.h"
+#include "Interpreter/Diary.h"
 #include "Interpreter/Frame.h"
 #include "Interpreter/Module.h"
 #include "Interpreter/Output.h"
@@ -147,9 +148,17 @@ public:
   void runTyped(Frame &frame, std::string_view text);
   /// Whether more lines could make such a text whole.
   bool isUnfinished(Frame &frame, const std::string &text);
-  /// Undefines all global variables; functions that declared them stay tied to
+  /// Undefines global variables; functions that declared them stay tied to
   /// them.
-  void clearGlobals();
+  void clearGlobals(const std::function<bool(std::string_view name)> &isWanted);
+  /// Whether a variable of the frame is a global one.
+  bool isGlobal(Frame &frame, std::string_view name);
+  /// Persistent variables of function files that do not run are as at first;
+  /// files that were changed since they were loaded are loaded anew.
+  void
+  clearFunctions(const std::function<bool(std::string_view name)> &isWanted);
+  /// Where all that is shown is kept, if the user wishes.
+  Diary &diary() { return recorder; }
   /// The handle that @name makes in `frame`.
   Value makeHandle(Frame &frame, std::string_view name);
   SearchPath &searchPath() { return path; }
@@ -264,6 +273,13 @@ private:
   std::shared_ptr<Module> parseText(Frame &frame, std::string_view text,
                                     const char *name,
                                     DiagnosticEngine &diagnostics);
+  void forgetCallees();
+  struct LoadedFile {
+    std::shared_ptr<Module> module;
+    /// When it was changed last; 0 for what is no file.
+    int64_t changed = 0;
+  };
+  bool forgetIfChanged(const std::string &path, const LoadedFile &file);
   void executeText(Frame &frame, const ast::Function &script);
   std::shared_ptr<Module> loadFile(const std::string &path);
   std::shared_ptr<Module> loadLibrary(std::string_view name);
@@ -356,6 +372,7 @@ private:
   void locate(Frame &frame, Error &error, SourceRange range) const;
   Value exceptionValue(const Error &error) const;
 
+  Diary recorder;
   OutputSink *sink;
   std::vector<std::string> scriptArguments;
   SessionState state;
@@ -377,11 +394,6 @@ private:
   std::exception_ptr escapedFromTask;
   std::map<std::string, Value, std::less<>> globals;
   std::vector<std::shared_ptr<Module>> loadedModules;
-  struct LoadedFile {
-    std::shared_ptr<Module> module;
-    /// When it was changed last; 0 for what is no file.
-    int64_t changed = 0;
-  };
   std::map<std::string, LoadedFile> files;
   SearchPath path;
   /// Frames that handles of nested functions may keep alive in a circle;

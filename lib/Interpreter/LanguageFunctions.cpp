@@ -152,83 +152,6 @@ ValueList input(Interpreter &interpreter, Frame &frame, Arguments arguments,
   return interpreter.evaluateText(frame, line, 1);
 }
 
-/// which name: where a name comes from, as text or shown.
-ValueList which(Interpreter &interpreter, Frame &frame, Arguments arguments,
-                int outputCount) {
-  const std::string name = arguments[0].toText();
-  const Callee callee = interpreter.resolve(frame, name);
-  const Value *variable = frame.workspace().find(name);
-  std::string place;
-  if (variable && variable->isDefined())
-    place = "variable";
-  else if (callee.module)
-    place = callee.module->path().empty() ? callee.module->program().file
-                                          : callee.module->path();
-  else if (callee.kind != Callee::Kind::None)
-    place = "built-in (" + name + ")";
-  if (outputCount > 0)
-    return {Value::text(place)};
-  interpreter.write(place.empty() ? "'" + name + "' not found.\n"
-                                  : place + "\n");
-  return {};
-}
-
-//===----------------------------------------------------------------------===//
-// Variables by name
-//===----------------------------------------------------------------------===//
-
-std::vector<std::string> textsOf(Arguments arguments) {
-  std::vector<std::string> texts;
-  for (const Value &argument : arguments)
-    for (std::string &text : textList(argument, "Name"))
-      texts.push_back(std::move(text));
-  return texts;
-}
-
-/// clear, clear all, clear x y*, clear -except x: the options that do not
-/// concern variables are accepted.
-ValueList clear(Interpreter &interpreter, Frame &frame, Arguments arguments,
-                int) {
-  std::vector<std::string> patterns = textsOf(arguments);
-  const auto except = std::find(patterns.begin(), patterns.end(), "-except");
-  const std::vector<std::string> kept(
-      except == patterns.end() ? except : except + 1, patterns.end());
-  patterns.erase(except, patterns.end());
-  auto takeOption = [&](std::string_view option) {
-    return std::erase(patterns, option) > 0;
-  };
-  const bool all = takeOption("all") || takeOption("-all");
-  const bool global = takeOption("global") || takeOption("-global");
-  const bool other = takeOption("functions") || takeOption("mex");
-  takeOption("variables");
-  if (other && patterns.empty())
-    return {};
-  for (const std::string &name : namesLike(frame, patterns))
-    if (std::find(kept.begin(), kept.end(), name) == kept.end())
-      frame.clear(name);
-  if (all || global)
-    interpreter.clearGlobals();
-  return {};
-}
-
-ValueList who(Interpreter &interpreter, Frame &frame, Arguments arguments,
-              int outputCount) {
-  const std::vector<std::string> names = namesLike(frame, textsOf(arguments));
-  if (outputCount > 0) {
-    std::vector<Value> elements;
-    for (const std::string &name : names)
-      elements.push_back(Value::text(name));
-    return {CellArray(Extents(int64_t(elements.size()), 1), elements)};
-  }
-  if (names.empty())
-    return {};
-  std::string text = "\nYour variables are:\n\n";
-  for (const std::string &name : names)
-    text += name + "  ";
-  interpreter.write(text + "\n\n");
-  return {};
-}
-
 //===----------------------------------------------------------------------===//
 // Ends and errors
 //===----------------------------------------------------------------------===//
@@ -258,19 +181,6 @@ bool runmat::fitsPattern(std::string_view name, std::string_view pattern) {
   return !name.empty() &&
          (pattern.front() == '?' || pattern.front() == name.front()) &&
          fitsPattern(name.substr(1), pattern.substr(1));
-}
-
-std::vector<std::string>
-runmat::namesLike(Frame &frame, const std::vector<std::string> &patterns) {
-  std::vector<std::string> names = frame.workspace().definedNames();
-  if (patterns.empty())
-    return names;
-  std::erase_if(names, [&](const std::string &name) {
-    return std::none_of(
-        patterns.begin(), patterns.end(),
-        [&](const std::string &pattern) { return fitsPattern(name, pattern); });
-  });
-  return names;
 }
 
 const LanguageFunction *runmat::findLanguageFunction(std::string_view name) {

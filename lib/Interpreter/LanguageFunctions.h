@@ -28,10 +28,6 @@ ValueList callLanguageFunction(const LanguageFunction &function,
 
 /// Whether a name fits a pattern with * and ?.
 bool fitsPattern(std::string_view name, std::string_view pattern);
-/// Names of the frame's variables that one of the patterns fits; all of them
-/// without a pattern.
-std::vector<std::string> namesLike(Frame &frame,
-                                   const std::vector<std::string> &patterns);
 
 /// load and save: variables from and to MAT-files.
 ValueList loadVariables(Interpreter &interpreter, Frame &frame,
@@ -54,6 +50,37 @@ ValueList printFolder(Interpreter &interpreter, Frame &frame,
 ValueList changeFolder(Interpreter &interpreter, Frame &frame,
                        std::span<const Value> arguments, int outputCount);
 
+/// clear: variables, globals, functions; clearvars: variables.
+ValueList clear(Interpreter &interpreter, Frame &frame,
+                std::span<const Value> arguments, int outputCount);
+ValueList clearVars(Interpreter &interpreter, Frame &frame,
+                    std::span<const Value> arguments, int outputCount);
+
+/// What a name does, in short, at length, and names by what they do.
+ValueList help(Interpreter &interpreter, Frame &frame,
+               std::span<const Value> arguments, int outputCount);
+ValueList doc(Interpreter &interpreter, Frame &frame,
+              std::span<const Value> arguments, int outputCount);
+ValueList lookFor(Interpreter &interpreter, Frame &frame,
+                  std::span<const Value> arguments, int outputCount);
+
+/// Where a name comes from, its text, and an editor for that.
+ValueList which(Interpreter &interpreter, Frame &frame,
+                std::span<const Value> arguments, int outputCount);
+ValueList typeText(Interpreter &interpreter, Frame &frame,
+                   std::span<const Value> arguments, int outputCount);
+ValueList edit(Interpreter &interpreter, Frame &frame,
+               std::span<const Value> arguments, int outputCount);
+
+/// diary: keeps what a session shows; more: shows it page by page.
+ValueList diary(Interpreter &interpreter, Frame &frame,
+                std::span<const Value> arguments, int outputCount);
+ValueList more(Interpreter &interpreter, Frame &frame,
+               std::span<const Value> arguments, int outputCount);
+
+/// who: names of the variables.
+ValueList who(Interpreter &interpreter, Frame &frame,
+              std::span<const Value> arguments, int outputCount);
 /// whos: names, sizes, bytes and classes of the variables.
 ValueList whos(Interpreter &interpreter, Frame &frame,
                std::span<const Value> arguments, int outputCount);

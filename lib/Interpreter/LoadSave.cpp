@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
 #include "Interpreter/LanguageFunctions.h"
+#include "Interpreter/VariableSelection.h"
 #include "MatFiles/MatFile.h"
 
 #include <algorithm>
@@ -246,9 +247,9 @@ namespace {
 std::vector<NamedValue> variablesOf(Frame &frame, const Request &request) {
   std::vector<NamedValue> variables;
   for (const std::string &pattern : request.names)
-    if (namesLike(frame, {pattern}).empty())
+    if (VariableSelection({pattern}).names(frame).empty())
       throwNotFound(pattern);
-  for (const std::string &name : namesLike(frame, request.names))
+  for (const std::string &name : VariableSelection(request.names).names(frame))
     variables.emplace_back(name, *frame.workspace().find(name));
   return variables;
 }

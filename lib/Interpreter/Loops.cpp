@@ -6,6 +6,7 @@
 #include "Interpreter/InterpreterDetail.h"
 #include "Interpreter/ProgramProfiler.h"
 #include "Support/Casting.h"
+#include "runtime/Progress.h"
 #include "runtime/Telemetry/Event.h"
 
 using namespace runmat;
@@ -90,7 +91,9 @@ Flow Interpreter::runFor(Frame &frame, const ast::ForStmt &stmt,
                          LoopState state, ResumeCursor cursor) {
   using Place = ResumeCursor::Place;
   ActiveLoop active(frame, state);
+  progress::LoopScope told(state.count());
   while (state.iteration < state.count()) {
+    told.set(state.iteration);
     if (cursor.place == Place::Nowhere && state.iteration > 0 &&
         takeBackEdge(frame, stmt, state, cursor))
       return Flow::Next;

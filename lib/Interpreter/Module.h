@@ -60,6 +60,12 @@ public:
   /// Storage of a persistent variable; lives as long as the module.
   Value &persistent(const ast::Function &function, ast::Slot slot);
 
+  /// Persistent variables begin anew; they keep their storage.
+  void clearPersistents() {
+    for (auto &[place, value] : persistents)
+      value = Value();
+  }
+
   /// Lets go of what may refer back to the module.
   void forget() {
     callees.clear();

@@ -14,8 +14,7 @@
 #include "Library/Library.h"
 #include "Values/Identifier.h"
 
-#include <fstream>
-#include <iterator>
+#include <filesystem>
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -31,18 +30,11 @@ static std::string folderOf(const std::string &path) {
   return slash == std::string::npos ? std::string(".") : path.substr(0, slash);
 }
 
-static std::string readText(const std::string &path) {
-  std::ifstream stream(path, std::ios::binary);
-  if (!stream)
-    throw Error("MATLAB:fileIO", "The file '" + path + "' cannot be read.");
-  return std::string(std::istreambuf_iterator<char>(stream), {});
-}
-
 /// A function file or script, parsed at its first use.
 std::shared_ptr<Module> Interpreter::loadFile(const std::string &path) {
   auto known = files.find(path);
   return known != files.end() ? known->second.module
-                              : parseFile(path, readText(path));
+                              : parseFile(path, readFile(path));
 }
 
 /// A function of the library; null when there is none of that name.
@@ -66,22 +58,52 @@ static int64_t changeTime(const std::string &path) {
              : 0;
 }
 
+/// Whether the file was changed since; then it is let go of.
+bool Interpreter::forgetIfChanged(const std::string &path,
+                                  const LoadedFile &file) {
+  if (file.changed == 0 || file.changed == changeTime(path))
+    return false;
+  unload(file.module);
+  return true;
+}
+
 void Interpreter::forgetChangedFiles() {
   const size_t changed = std::erase_if(files, [this](const auto &file) {
-    const LoadedFile &loaded = file.second;
-    if (loaded.changed == 0 || loaded.changed == changeTime(file.first))
-      return false;
-    unload(loaded.module);
-    return true;
+    return forgetIfChanged(file.first, file.second);
   });
-  if (changed == 0)
-    return;
-  // Any of them may know functions of these files, and have them inlined.
+  if (changed > 0)
+    forgetCallees();
+}
+
+/// What was found before may be gone, or inlined in units.
+void Interpreter::forgetCallees() {
   for (const std::shared_ptr<Module> &module : loadedModules) {
     module->callees.clear();
     if (hook)
       hook->unloaded(*module);
   }
+}
+
+static bool runs(const Frame *innermost, const Module &module) {
+  for (const Frame *frame = innermost; frame; frame = frame->caller)
+    if (&frame->module() == &module)
+      return true;
+  return false;
+}
+
+void Interpreter::clearFunctions(
+    const std::function<bool(std::string_view name)> &isWanted) {
+  const size_t changed = std::erase_if(files, [&](const auto &file) {
+    const LoadedFile &loaded = file.second;
+    const std::string name = std::filesystem::path(file.first).stem();
+    if (!isWanted(name) || runs(current, *loaded.module))
+      return false;
+    loaded.module->clearPersistents();
+    // One that is gone is found no more, and its units do no harm.
+    return isRegularFile(file.first) && forgetIfChanged(file.first, loaded);
+  });
+  if (changed > 0)
+    forgetCallees();
 }
 
 std::shared_ptr<Module> Interpreter::parseFile(const std::string &path,

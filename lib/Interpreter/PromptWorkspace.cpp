@@ -5,10 +5,29 @@
 #include "Interpreter/PromptWorkspace.h"
 #include "Interpreter/Debugger.h"
 
+#include <chrono>
+
 using namespace runmat;
 
 /// Texts that are kept with their units.
 static constexpr size_t keptScripts = 64;
+
+namespace {
+/// Tells how long it lived, whatever ends that.
+class Stopwatch {
+public:
+  explicit Stopwatch(double &seconds) : seconds(seconds), begin(Clock::now()) {}
+  ~Stopwatch() {
+    seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+  }
+  Stopwatch(const Stopwatch &) = delete;
+
+private:
+  using Clock = std::chrono::steady_clock;
+  double &seconds;
+  const Clock::time_point begin;
+};
+} // namespace
 
 PromptWorkspace::PromptWorkspace(Interpreter &interpreter)
     : interpreter(interpreter) {
@@ -87,6 +106,20 @@ bool PromptWorkspace::run(const std::string &text,
                 "statements that call it in one text.");
   enter(module);
   interpreter.debugger().forgetSteps();
+  ++scripts.front().runs;
+  const Stopwatch stopwatch(scripts.front().seconds);
   interpreter.execute(*frame, module->program().script->body);
   return true;
+}
+
+double PromptWorkspace::lastSeconds(const std::string &text) const {
+  for (const Script &script : scripts)
+    if (script.text == text)
+      return script.seconds;
+  return 0;
+}
+
+const ast::Block *PromptWorkspace::repeatedScript() const {
+  const Script &last = scripts.front();
+  return last.runs > 1 ? &last.module->program().script->body : nullptr;
 }

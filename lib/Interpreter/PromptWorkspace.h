@@ -26,6 +26,11 @@ public:
   /// Runs a text. False when it is no program: `diagnostics` say why. Throws
   /// what the program throws; the variables stay.
   bool run(const std::string &text, DiagnosticEngine &diagnostics);
+  /// How long a text took the last time; 0 when it was never run.
+  double lastSeconds(const std::string &text) const;
+  /// The statements of the text that was run last, when it was run before as it
+  /// is; else none.
+  const ast::Block *repeatedScript() const;
   /// The frame that holds the variables between two texts.
   Frame &variables() { return *frame; }
 
@@ -36,6 +41,8 @@ private:
     /// The variables when it was parsed, which decide how it reads.
     std::vector<std::string> names;
     std::shared_ptr<Module> module;
+    double seconds = 0;
+    int runs = 0;
   };
   ParseOptions parseOptions();
   std::shared_ptr<Module> parse(const std::string &text,

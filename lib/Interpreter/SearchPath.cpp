@@ -5,7 +5,11 @@
 #include "Interpreter/SearchPath.h"
 #include "Values/Identifier.h"
 
+#include "runtime/Error.h"
+
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -41,8 +45,15 @@ std::string SearchPath::text() const {
   return text;
 }
 
-std::string SearchPath::find(const std::string &folder,
-                             std::string_view name) const {
+std::string runmat::readFile(const std::string &path) {
+  std::ifstream stream(path, std::ios::binary);
+  if (!stream)
+    throw Error("MATLAB:fileIO", "The file '" + path + "' cannot be read.");
+  return std::string(std::istreambuf_iterator<char>(stream), {});
+}
+
+std::vector<std::string> SearchPath::findAll(const std::string &folder,
+                                             std::string_view name) const {
   if (!isIdentifier(name))
     return {};
   const std::string file = std::string(name) + ".m", here = currentFolder();
@@ -52,8 +63,15 @@ std::string SearchPath::find(const std::string &folder,
                                          own + "/" + file, here + "/" + file};
   for (const std::string &other : list)
     candidates.push_back(other + "/" + file);
-  const auto found = std::ranges::find_if(candidates, isRegularFile);
-  return found == candidates.end() ? std::string() : *found;
+  std::erase_if(candidates,
+                [](const std::string &path) { return !isRegularFile(path); });
+  return candidates;
+}
+
+std::string SearchPath::find(const std::string &folder,
+                             std::string_view name) const {
+  const std::vector<std::string> files = findAll(folder, name);
+  return files.empty() ? std::string() : files.front();
 }
 
 std::vector<std::string> runmat::splitPath(std::string_view text) {

@@ -16,6 +16,8 @@ namespace runmat {
 /// The current folder of the process.
 std::string currentFolder();
 bool isRegularFile(const std::string &path);
+/// Throws MATLAB:fileIO where it cannot be read.
+std::string readFile(const std::string &path);
 
 class SearchPath {
 public:
@@ -33,6 +35,9 @@ public:
   /// The file that defines `name` for code in `folder`; empty when there is
   /// none.
   std::string find(const std::string &folder, std::string_view name) const;
+  /// Every such file, the one that counts first.
+  std::vector<std::string> findAll(const std::string &folder,
+                                   std::string_view name) const;
 
 private:
   std::vector<std::string> list;

@@ -9,6 +9,7 @@
 #include "Support/Casting.h"
 #include "runtime/Counters.h"
 #include "runtime/Interrupt.h"
+#include "runtime/Progress.h"
 #include "runtime/Telemetry/Recorder.h"
 
 #include <cstdlib>
@@ -241,6 +242,7 @@ void Interpreter::executeExpression(Frame &frame,
 /// `!ls -l`: the rest of the line goes to the shell.
 static void runShell(Interpreter &interpreter, std::string_view command) {
   interpreter.flush();
+  const progress::PauseScope terminalTaken;
   if (std::system(std::string(command).c_str()) == -1)
     throw Error("MATLAB:system", "The shell cannot be started.");
 }

@@ -13,7 +13,19 @@ namespace runmat {
 
 /// What `format` sets.
 struct DisplayFormat {
-  enum class Digits : uint8_t { Short, Long, ShortG, LongG, ShortE, LongE };
+  enum class Digits : uint8_t {
+    Short,
+    Long,
+    ShortG,
+    LongG,
+    ShortE,
+    LongE,
+    ShortEng,
+    LongEng,
+    Bank,
+    Hex,
+    Plus
+  };
   Digits digits = Digits::Short;
   bool compact = false; ///< `format compact`: no blank lines
   int64_t width = 80;   ///< columns of the terminal

@@ -8,6 +8,7 @@
 
 #include "Values/ElementTypes.h"
 #include "Values/NumberText.h"
+#include "Values/SpecialFormats.h"
 
 #include <algorithm>
 #include <complex>
@@ -20,11 +21,13 @@ using Complex = std::complex<double>;
 
 /// How every element of an array is written.
 struct Layout {
-  enum class Style : uint8_t { Whole, Fixed, Exponent, General };
+  enum class Style : uint8_t { Whole, Fixed, Exponent, General, Special };
   Style style = Style::Whole;
   int width = 6;    ///< of one element, the gap before it included
   int decimals = 4; ///< after the point; significant digits for General
   int scale = 0;    ///< elements are divided by ten to this power
+  const SpecialFormat *special = nullptr;
+  bool isSingle = false;
 };
 
 /// What the choice of a layout depends on.
@@ -75,6 +78,13 @@ Layout floatLayout(const Range &range, const DisplayFormat &format,
                    bool isSingle, bool isScalar) {
   using Digits = DisplayFormat::Digits;
   Layout layout;
+  if (const SpecialFormat *special = findSpecialFormat(format.digits)) {
+    layout.style = Layout::Style::Special;
+    layout.width = isSingle ? special->singleWidth : special->width;
+    layout.special = special;
+    layout.isSingle = isSingle;
+    return layout;
+  }
   const int decimals = decimalsFor(format, isSingle);
   const double wholeLimit = isLong(format) ? 1e15 : 1e9;
   if (range.allWhole && range.largest < wholeLimit)
@@ -111,6 +121,8 @@ std::string padLeft(const std::string &text, int width) {
 
 /// The number itself, without padding.
 std::string partText(double part, const Layout &layout) {
+  if (layout.style == Layout::Style::Special)
+    return layout.special->text(part, layout.isSingle);
   if (!std::isfinite(part))
     return generalText(part, 5);
   switch (layout.style) {
@@ -126,6 +138,8 @@ std::string partText(double part, const Layout &layout) {
     return exponentText(part, layout.decimals);
   case Layout::Style::General:
     return generalText(part, layout.decimals);
+  case Layout::Style::Special:
+    break;
   }
   return "";
 }
@@ -137,6 +151,9 @@ std::string realText(double element, const Layout &layout) {
 }
 
 std::string complexText(Complex element, const Layout &layout) {
+  if (layout.style == Layout::Style::Special)
+    return padLeft(partText(element.real(), layout), layout.width) +
+           padLeft(partText(element.imag(), layout), layout.width) + "i";
   const bool negative = std::signbit(element.imag());
   const std::string imaginary = partText(std::abs(element.imag()), layout);
   const int partWidth = layout.width - 3;
@@ -158,6 +175,8 @@ public:
 private:
   void chooseInteger(const Value &value);
 
+  DisplayFormat format;
+
   ArrayRef array;
   ElementClass elementClass;
   bool isComplex;
@@ -174,12 +193,18 @@ Complex elementOf(const Array &array, int64_t index) {
 }
 
 /// An integer element, exact for 64-bit classes too.
-std::string integerText(const Array &array, int64_t index) {
+std::string integerText(const Array &array, int64_t index,
+                        const DisplayFormat &format) {
   std::string text;
+  if (format.digits == DisplayFormat::Digits::Plus)
+    return findSpecialFormat(format.digits)
+        ->text(array.elementAsDouble(index), false);
   visitElementType(array.elementClass(), [&](auto tag) {
     using T = typename decltype(tag)::Type;
     if constexpr (std::is_integral_v<T>)
-      text = std::to_string(array.as<T>()[index]);
+      text = format.digits == DisplayFormat::Digits::Hex
+                 ? hexText(uint64_t(array.as<T>()[index]), 2 * sizeof(T))
+                 : std::to_string(array.as<T>()[index]);
     else
       text = std::to_string(int(array.elementAsDouble(index)));
   });
@@ -189,12 +214,13 @@ std::string integerText(const Array &array, int64_t index) {
 void Columns::chooseInteger(const Value &value) {
   size_t longest = 1;
   for (int64_t i = 0; i < value.count(); ++i)
-    longest = std::max(longest, integerText(*array, i).size());
-  cellWidth = int(longest) + 3;
+    longest = std::max(longest, integerText(*array, i, format).size());
+  const bool isSign = format.digits == DisplayFormat::Digits::Plus;
+  cellWidth = int(longest) + (isSign ? 0 : 3);
 }
 
 Columns::Columns(const Value &value, const DisplayFormat &format)
-    : array(value.array()), elementClass(value.elementClass()),
+    : format(format), array(value.array()), elementClass(value.elementClass()),
       isComplex(value.isComplex()) {
   array->data(); // not element by element, should a device have them
   if (!isFloat(elementClass)) {
@@ -218,7 +244,7 @@ Columns::Columns(const Value &value, const DisplayFormat &format)
 
 std::string Columns::text(int64_t index) const {
   if (!isFloat(elementClass))
-    return padLeft(integerText(*array, index), cellWidth);
+    return padLeft(integerText(*array, index, format), cellWidth);
   const Complex element = elementOf(*array, index);
   return isComplex ? complexText(element, layout)
                    : realText(element.real(), layout);
@@ -295,7 +321,7 @@ std::string inlineNumber(const Value &value, int64_t index,
                          const DisplayFormat &format) {
   const ArrayRef array = value.array();
   if (!isFloat(array->elementClass()))
-    return integerText(*array, index);
+    return integerText(*array, index, format);
   const Complex element = elementOf(*array, index);
   Range range;
   include(range, element.real());

@@ -166,6 +166,12 @@ private:
                : number;
   }
 
+  /// The outermost loop tells how far it is where it looks at the interrupt.
+  void tell(OpBuilder &builder, ForOp loop, Value turn, Value count) {
+    if (loops.empty())
+      TellOp::create(builder, loop.getLoc(), turn, count);
+  }
+
   void visitTurn(Block &body, const LoopState &state) {
     loops.push_back(state);
     visit(body);
@@ -178,6 +184,8 @@ private:
                 Value count) {
     builder.setInsertionPointToStart(&to);
     Value turn = to.getArgument(0);
+    if (!loop.getChunked() && !loop.getBody().front().getOps<PollOp>().empty())
+      tell(builder, loop, turn, count);
     if (loop.getWhole())
       useCounter(loop, counterAt(builder, loop, turn));
     SmallVector<Value> arguments{elementAt(builder, loop, count, turn)};
@@ -236,6 +244,7 @@ private:
     scf::YieldOp::create(builder, loc, chunks.getResults().drop_front());
     Block &body = *chunks.getBeforeBody();
     builder.setInsertionPointToStart(&body);
+    tell(builder, loop, body.getArgument(0), count);
     copyInterrupt(builder, loop, body, count);
     Value size = arith::ConstantIndexOp::create(builder, loc, turnsOfChunk);
     Value full = arith::AddIOp::create(builder, loc, body.getArgument(0), size);

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/Devices/Device.h"
 #include "runtime/Error.h"
+#include "runtime/Progress.h"
 
 #include <algorithm>
 #include <chrono>
@@ -294,6 +295,7 @@ runmat_status Device::tryUpload(const runmat_buffer &to, uint64_t offset,
   const auto held = lock();
   runmat_status status = timed(true, bytes, [&] {
     const CallSpan span(recorder.get(), EventKind::Upload, bytes);
+    const progress::WaitScope wait("copying to the device", bytes);
     return span.ended(note(table_.upload(provider, &to, offset, from, bytes)));
   });
   if (status == RUNMAT_OK) {
@@ -308,6 +310,7 @@ runmat_status Device::tryDownload(const runmat_buffer &from, uint64_t offset,
   const auto held = lock();
   runmat_status status = timed(false, bytes, [&] {
     const CallSpan span(recorder.get(), EventKind::Download, bytes);
+    const progress::WaitScope wait("copying from the device", bytes);
     return span.ended(
         note(table_.download(provider, &from, offset, to, bytes)));
   });

@@ -75,6 +75,9 @@ func.func @guards(%c: i1, %x: f64) {
   %0 = runmat.inside_domain "power" (%x, %x) : f64, f64 -> i1
   // CHECK: runmat.poll
   %1 = runmat.poll
+  // CHECK: runmat.tell %{{.*}} of %{{.*}}
+  %2 = arith.constant 3 : index
+  runmat.tell %2 of %2
   return
 }
 

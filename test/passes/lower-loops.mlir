@@ -182,9 +182,11 @@ func.func @whole_for(%a: f64, %d: f64, %b: f64) {
 
 // -----
 
-// A chunked loop looks at the interrupt before 1024 turns, and would resume at the first of them.
+// A chunked loop looks at the interrupt before 1024 turns, tells how far it is, and would resume at the first of them.
 // CHECK-LABEL: @chunked
+// CHECK: %[[N:.*]] = runmat.count
 // CHECK: scf.while (%[[I:.*]] = %c0{{.*}}, %[[C:.*]] = %arg0) : (index, f64) -> (index, f64) {
+// CHECK: runmat.tell %[[I]] of %[[N]]
 // CHECK: arith.addi
 // CHECK: %[[AT:.*]] = arith.index_cast %[[I]] : index to i64
 // CHECK: %[[ATF:.*]] = arith.sitofp %[[AT]]
@@ -193,7 +195,7 @@ func.func @whole_for(%a: f64, %d: f64, %b: f64) {
 // CHECK: runmat.guard %[[Q]], "interrupt" exit %[[E]]
 // CHECK: %[[END:.*]] = arith.minsi
 // CHECK: %[[R:.*]]:2 = scf.while (%[[J:.*]] = %[[I]], %[[D:.*]] = %[[C]]) : (index, f64) -> (index, f64) {
-// CHECK-NOT: runmat.poll
+// CHECK-NOT: runmat.{{poll|tell}}
 // CHECK: arith.cmpi slt, %{{.*}}, %[[END]]
 // CHECK: arith.cmpi slt, %[[R]]#0
 // CHECK: scf.condition(%{{.*}}) %[[R]]#0, %[[R]]#1
@@ -206,6 +208,30 @@ func.func @chunked(%a: f64, %d: f64, %b: f64) -> f64 {
     runmat.yield %0 : f64
   } {whole, chunked}
   return %r : f64
+}
+
+// -----
+
+// The outermost loop that looks at the interrupt tells how far it is, and no loop in it.
+// CHECK-LABEL: @told
+// CHECK: %[[N:.*]] = runmat.count
+// CHECK: scf.for %[[I:.*]] = %c0
+// CHECK-NEXT: runmat.tell %[[I]] of %[[N]]
+// CHECK: scf.for
+// CHECK-NOT: runmat.tell
+// CHECK: return
+func.func @told(%a: f64) {
+  runmat.for %i: f64 = %a, %a, %a : f64, f64, f64 {
+    %e = runmat.statement 4 [] ()
+    %q = runmat.poll
+    runmat.guard %q, "interrupt" exit %e
+    runmat.for %j: f64 = %a, %a, %a : f64, f64, f64 {
+      %f = runmat.statement 5 [] ()
+      %r = runmat.poll
+      runmat.guard %r, "interrupt" exit %f
+    }
+  }
+  return
 }
 
 // -----

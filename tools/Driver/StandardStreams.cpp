@@ -48,6 +48,8 @@ void StandardStreams::flushLocked() {
 void StandardStreams::write(std::string_view utf8) {
   std::lock_guard lock(mutex);
   buffer += utf8;
+  if (isTerminal)
+    progress.makeWay(utf8);
   if (isTerminal || buffer.size() >= bufferBytes)
     flushLocked();
 }
@@ -55,16 +57,20 @@ void StandardStreams::write(std::string_view utf8) {
 void StandardStreams::writeError(std::string_view utf8) {
   std::lock_guard lock(mutex);
   flushLocked();
+  progress.makeWay(utf8);
   writeAll(STDERR_FILENO, utf8);
 }
 
 void StandardStreams::flush() {
   std::lock_guard lock(mutex);
+  progress.erase();
   flushLocked();
 }
 
 void StandardStreams::tryFlush() {
   std::unique_lock lock(mutex, std::try_to_lock);
-  if (lock.owns_lock())
-    flushLocked();
+  if (!lock.owns_lock())
+    return;
+  flushLocked();
+  progress.update();
 }

@@ -8,6 +8,8 @@
 #ifndef RUNMAT_TOOLS_DRIVER_STANDARDSTREAMS_H
 #define RUNMAT_TOOLS_DRIVER_STANDARDSTREAMS_H
 
+#include "ProgressLine.h"
+
 #include "Interpreter/Output.h"
 
 #include <mutex>
@@ -27,8 +29,12 @@ public:
   void write(std::string_view utf8) override;
   void writeError(std::string_view utf8) override;
   void flush() override;
-  /// Flushes unless another thread is writing at this moment.
+  /// Flushes, and tells how far the program is, unless another thread is
+  /// writing at this moment.
   void tryFlush();
+  /// From now on, where standard error is a terminal, a line there tells how
+  /// far long work is.
+  void showProgress() { progress.enable(); }
 
   /// errno of the first write to standard output that failed; 0 when none did.
   int failure() const { return error; }
@@ -37,6 +43,7 @@ private:
   std::mutex mutex;
   std::string buffer;
   bool isTerminal;
+  ProgressLine progress;
   int error = 0;
 
   void flushLocked();

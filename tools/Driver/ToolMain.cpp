@@ -60,6 +60,8 @@ int driver::runTool(const CommandLine &line,
   linalg::setLibrary(line.session.blasLibrary);
   CompilerLibrary::setFile(line.session.compilerLibrary);
   StandardStreams streams;
+  if (line.session.showsProgress)
+    streams.showProgress();
   const auto flush = [&] {
     if (lastWords && interrupt::requested())
       lastWords(streams);

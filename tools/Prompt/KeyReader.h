@@ -4,6 +4,8 @@
 #ifndef RUNMAT_TOOLS_PROMPT_KEYREADER_H
 #define RUNMAT_TOOLS_PROMPT_KEYREADER_H
 
+#include <functional>
+
 namespace runmat::driver {
 
 /// Reads a terminal character by character, and learns of a new size of its
@@ -16,6 +18,12 @@ public:
   ~KeyReader();
   KeyReader(const KeyReader &) = delete;
 
+  /// Does this once, as soon as no key comes for a moment; instead of what was
+  /// to be done so before.
+  void onceIdle(std::function<void()> work) { idleWork = std::move(work); }
+
+  /// Whether there is a character to read.
+  bool hasNext() const;
   /// Waits for the next event; a character is decoded from UTF-8.
   Event next(wchar_t &character);
 
@@ -25,6 +33,7 @@ private:
   bool readRest(unsigned char first, wchar_t &character);
 
   int descriptor;
+  std::function<void()> idleWork;
 };
 
 } // namespace runmat::driver

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LineEditor.h"
+#include "TerminalSize.h"
 
 #include <algorithm>
 #include <climits>
@@ -10,9 +11,9 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <utility>
 
 #include <histedit.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 using namespace runmat::driver;
@@ -38,13 +39,7 @@ static void tell(std::string_view text) {
       ::write(STDOUT_FILENO, text.data(), text.size());
 }
 
-/// The columns of the terminal; 80 where nobody knows.
-static int terminalColumns() {
-  winsize size = {};
-  const bool isKnown =
-      ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
-  return isKnown ? size.ws_col : 80;
-}
+static int terminalColumns() { return terminalSize().columns; }
 
 /// Of UTF-8.
 static size_t characterCount(std::string_view text) {
@@ -122,6 +117,8 @@ void LineEditor::bindKeys() {
 
 int LineEditor::getCharacter(EditLine *editor, wchar_t *character) {
   LineEditor &self = of(editor);
+  if (!self.keys.hasNext())
+    self.paint();
   for (;;)
     switch (self.keys.next(*character)) {
     case KeyReader::Event::Character:
@@ -130,19 +127,86 @@ int LineEditor::getCharacter(EditLine *editor, wchar_t *character) {
       return 0;
     case KeyReader::Event::Resized:
       self.redraw();
+      self.paint();
     }
 }
+
+namespace {
+
+/// Where the characters of a line that is edited are on the screen, as libedit
+/// puts them there.
+class LineLayout {
+public:
+  LineLayout(int firstColumn, int columns)
+      : column(firstColumn), columns(columns) {}
+  /// Takes the place of a character: whether the next one begins a line.
+  bool step(bool isLineFeed) {
+    const bool ends = isLineFeed || column + 1 >= columns;
+    column = ends ? 0 : column + 1;
+    lines += ends;
+    return ends;
+  }
+  int line() const { return lines; }
+
+private:
+  int column, columns, lines = 0;
+};
+
+/// Characters of one column each, or line feeds.
+bool isPlain(std::string_view text) {
+  return std::ranges::all_of(
+      text, [](char c) { return c == '\n' || (c >= ' ' && c <= '~'); });
+}
+
+} // namespace
 
 /// Lines of the screen above the one that the cursor is on.
 int LineEditor::linesAbove() const {
   const LineInfoW *line = el_wline(editor);
-  int lines = 0, column = promptWidth;
-  for (const wchar_t *c = line->buffer; c < line->cursor; ++c) {
-    const bool ends = *c == L'\n' || column + 1 >= columns;
-    lines += ends;
-    column = ends ? 0 : column + 1;
+  LineLayout layout(promptWidth, columns);
+  for (const wchar_t *c = line->buffer; c < line->cursor; ++c)
+    layout.step(*c == L'\n');
+  return layout.line();
+}
+
+void LineEditor::setPainter(Painter newPainter) {
+  if (isCapable)
+    painter = std::move(newPainter);
+}
+
+/// libedit knows no colours, and what it has drawn stays as it is: the same
+/// characters are written over themselves, in colour. It goes on where the
+/// cursor was.
+void LineEditor::paint() {
+  const LineInfo *line = el_line(editor);
+  const std::string_view text(line->buffer,
+                              size_t(line->lastchar - line->buffer));
+  if (!painter || !isPlain(text))
+    return;
+  const std::vector<Shade> shades = painter(text);
+  const bool hasColour = std::ranges::any_of(
+      shades, [](Shade shade) { return shade != Shade::Plain; });
+  if (!hasColour && !isPainted)
+    return;
+  isPainted = hasColour;
+  constexpr const char *keepCursor = "\0337", *putBack = "\0338",
+                       *nextLine = "\r\033[B";
+  std::string drawing = keepCursor + std::string("\r");
+  for (int lines = linesAbove(); lines > 0; --lines)
+    drawing += "\033[A";
+  drawing += "\033[" + std::to_string(promptWidth) + "C";
+  LineLayout layout(promptWidth, columns);
+  Shade current = Shade::Plain;
+  for (size_t i = 0; i < text.size(); ++i) {
+    if (std::exchange(current, shades[i]) != shades[i])
+      drawing += colourOf(shades[i]);
+    if (text[i] != '\n')
+      drawing += text[i];
+    if (layout.step(text[i] == '\n'))
+      drawing += nextLine;
   }
-  return lines;
+  if (layout.line() < terminalSize().rows)
+    tell(drawing + std::string(colourOf(Shade::Plain)) + putBack);
 }
 
 /// libedit begins anew where the cursor is, so that is to be where the line
@@ -240,6 +304,7 @@ Typed LineEditor::read(const std::string &prompt, std::string &line) {
   promptWidth = int(prompt.size());
   columns = terminalColumns();
   isCancelled = false;
+  isPainted = false;
   int count = 0;
   const char *text = el_gets(editor, &count);
   if (isCapable)

@@ -6,6 +6,7 @@
 
 #include "Completion.h"
 #include "KeyReader.h"
+#include "SyntaxColours.h"
 
 #include <functional>
 #include <memory>
@@ -27,14 +28,21 @@ public:
   /// What may stand where the text before the cursor ends.
   using Completer = std::function<Completion(std::string_view textBefore)>;
 
+  /// The shade of each byte of the line.
+  using Painter = std::function<std::vector<Shade>(std::string_view line)>;
+
   LineEditor(const std::string &tool, Completer completer);
   ~LineEditor();
   LineEditor(const LineEditor &) = delete;
 
+  /// Colours lines from now on while they are typed, where the terminal can.
+  void setPainter(Painter newPainter);
   /// Lets the user edit a line. A paste may hold several, which `line` then has
   /// with the line feeds between them. Cancelled: with Ctrl-C; Closed: with
   /// Ctrl-D, or the terminal is gone.
   Typed read(const std::string &prompt, std::string &line);
+  /// Does this once, as soon as nothing is typed for a moment.
+  void onceIdle(std::function<void()> work) { keys.onceIdle(std::move(work)); }
   /// Adds a text to those that the arrows bring back.
   void remember(const std::string &text);
 
@@ -49,9 +57,11 @@ private:
   void bindKeys();
   std::wstring readPaste();
   int linesAbove() const;
+  void paint();
   void redraw();
 
   const Completer completer;
+  Painter painter;
   KeyReader keys;
   editline *editor;
   history *texts;
@@ -60,6 +70,8 @@ private:
   /// Of the terminal, when the line was drawn.
   int columns = 0;
   bool isCancelled = false;
+  /// Whether some of the line is in colour.
+  bool isPainted = false;
   /// Whether the terminal knows more than to print.
   bool isCapable;
 };

@@ -6,14 +6,17 @@
 #include "Colours.h"
 #include "HistoryFile.h"
 #include "LineEditor.h"
+#include "Pager.h"
 #include "PromptSink.h"
 #include "RunRecord.h"
 #include "Session.h"
+#include "TerminalSize.h"
 
 #include "Configuration/ConfigurationFile.h"
 #include "Interpreter/Debugger.h"
 #include "Interpreter/PromptWorkspace.h"
 #include "runtime/Interrupt.h"
+#include "runtime/Progress.h"
 
 #include <new>
 
@@ -31,8 +34,10 @@ static constexpr auto patience = std::chrono::seconds(1);
 class Prompt::Session final : public DebugReader {
 public:
   Session(Prompt &prompt, OutputSink &terminal)
-      : prompt(prompt), line(prompt.line), sink(terminal),
-        interpreter(sink, line.session.arguments), workspace(interpreter),
+      : prompt(prompt), line(prompt.line),
+        pager(terminal, [this] { return interpreter.session().pageLines; }),
+        sink(pager), interpreter(sink, line.session.arguments),
+        workspace(interpreter),
         editor(line.tool,
                [this](std::string_view text) {
                  return complete(text,
@@ -42,6 +47,7 @@ public:
 
   Prompt &prompt;
   CommandLine &line;
+  Pager pager;
   PromptSink sink;
   Interpreter interpreter;
   std::optional<Engine> engine;
@@ -50,13 +56,17 @@ public:
   HistoryFile history;
   /// What is typed sees its variables.
   Frame *stopped = nullptr;
+  /// The lines of a text that is typed, before the one that is edited.
+  std::string linesBefore;
 
   bool open();
   void greet();
   std::optional<std::string> readText(const char *firstPrompt,
                                       const UnfinishedTest &isUnfinished);
+  std::vector<Shade> shades(std::string_view line);
   void remember(const std::string &text);
   void runText(const std::string &text);
+  void compileAhead();
   std::optional<std::string> read(Frame &frame,
                                   const UnfinishedTest &isUnfinished) override;
   bool givesUpAtEnd() const override { return true; }
@@ -64,6 +74,8 @@ public:
 
 bool Prompt::Session::open() {
   sink.setColours(usesColours());
+  if (usesColours())
+    editor.setPainter([this](std::string_view line) { return shades(line); });
   interpreter.setAside(true);
   interpreter.debugger().setReader(this);
   if (line.session.jit == JitMode::Off)
@@ -83,6 +95,17 @@ void Prompt::Session::greet() {
     sink.writeError(line.tool + ": note: " + history.problem() + "\n");
 }
 
+std::vector<Shade> Prompt::Session::shades(std::string_view line) {
+  std::vector<Shade> all =
+      shadesOf(linesBefore + std::string(line), [&](std::string_view name) {
+        Frame &seen = stopped ? *stopped : workspace.variables();
+        const Value *variable = seen.find(name);
+        return variable && variable->isDefined();
+      });
+  all.erase(all.begin(), all.begin() + ptrdiff_t(linesBefore.size()));
+  return all;
+}
+
 /// A whole text, which may be of several lines; none when the user leaves.
 std::optional<std::string>
 Prompt::Session::readText(const char *firstPrompt,
@@ -90,6 +113,7 @@ Prompt::Session::readText(const char *firstPrompt,
   std::string text, more;
   sink.endLine();
   for (;;) {
+    linesBefore = text;
     switch (editor.read(text.empty() ? firstPrompt : nextPrompt, more)) {
     case Typed::Closed:
       sink.write("\n");
@@ -119,12 +143,16 @@ void Prompt::Session::remember(const std::string &text) {
 /// While the program is stopped nothing runs that an interrupt could end.
 std::optional<std::string>
 Prompt::Session::read(Frame &frame, const UnfinishedTest &isUnfinished) {
+  const progress::PauseScope terminalTaken;
   prompt.isRunning = false;
   stopped = &frame;
   const std::optional<std::string> text = readText(debugPrompt, isUnfinished);
   stopped = nullptr;
-  if (text)
+  if (text) {
     remember(*text);
+    pager.restart();
+    interpreter.diary().note(debugPrompt + *text + "\n");
+  }
   interrupt::clear();
   prompt.warned.store({});
   prompt.isRunning = true;
@@ -133,9 +161,21 @@ Prompt::Session::read(Frame &frame, const UnfinishedTest &isUnfinished) {
 
 void Prompt::Session::runText(const std::string &text) {
   DiagnosticEngine diagnostics;
+  pager.restart();
+  interpreter.diary().note(firstPrompt + text + "\n");
+  interpreter.session().format.width = terminalSize().columns;
+  if (engine)
+    engine->beginAnswer(workspace.lastSeconds(text));
   workspace.run(text, diagnostics);
   if (!diagnostics.diagnostics().empty())
-    sink.writeError(diagnostics.render());
+    interpreter.writeError(diagnostics.render());
+}
+
+/// What goes wrong is told when the text runs again.
+void Prompt::Session::compileAhead() try {
+  if (const ast::Block *script = workspace.repeatedScript(); script && engine)
+    engine->compileAhead(workspace.variables(), *script);
+} catch (const Error &) {
 }
 
 bool Prompt::mayEnd(OutputSink &terminal) {
@@ -162,17 +202,17 @@ std::optional<int> Prompt::guard(Session &session,
     session.sink.endLine();
   } catch (const Interrupted &) {
     session.sink.endLine();
-    session.sink.writeError("Interrupted.\n");
+    interpreter.writeError("Interrupted.\n");
   } catch (const Error &error) {
     session.sink.endLine();
     // Work that was told to stop may report that as an error.
-    session.sink.writeError(interrupt::requested()
-                                ? "Interrupted.\n"
-                                : interpreter.renderError(error));
+    interpreter.writeError(interrupt::requested()
+                               ? "Interrupted.\n"
+                               : interpreter.renderError(error));
     interpreter.session().lastError = error;
   } catch (const std::bad_alloc &) {
     session.sink.endLine();
-    session.sink.writeError("error: Out of memory.\n");
+    interpreter.writeError("error: Out of memory.\n");
   }
   return std::nullopt;
 }
@@ -200,6 +240,7 @@ int Prompt::run(OutputSink &terminal) {
     isRunning = true;
     status = guard(session, [&] { session.runText(*text); });
     isRunning = false;
+    session.editor.onceIdle([&] { session.compileAhead(); });
     interrupt::clear();
   }
   session.interpreter.endProgram();

@@ -93,15 +93,15 @@ TEST(SettingTable, WhatIsBuiltInIsLegal) {
 
 /// The members that settings store.
 auto membersOf(const SessionOptions &options) {
-  return std::tuple(options.jit, options.device, options.provider,
-                    options.providerPath, options.threads, options.deviceMemory,
-                    options.validateDevices, options.cpu, options.unitLimit,
-                    options.twoPassThreshold, options.reductionWorkgroup,
-                    options.compilerLibrary, options.blasLibrary,
-                    options.explain, options.explainFile, options.traceFile,
-                    options.telemetryFile, options.verify,
-                    options.pipelineCache, options.modelCache, options.warmUp,
-                    options.allowSoftwareDevices, options.referenceKernels);
+  return std::tuple(
+      options.jit, options.device, options.provider, options.providerPath,
+      options.threads, options.deviceMemory, options.validateDevices,
+      options.cpu, options.unitLimit, options.twoPassThreshold,
+      options.reductionWorkgroup, options.compilerLibrary, options.blasLibrary,
+      options.explain, options.explainFile, options.traceFile,
+      options.telemetryFile, options.verify, options.pipelineCache,
+      options.modelCache, options.warmUp, options.allowSoftwareDevices,
+      options.referenceKernels, options.showsProgress);
 }
 
 TEST(SettingTable, WhatIsBuiltInIsWhatOptionsBeginWith) {
@@ -143,6 +143,7 @@ TEST(SettingTable, EachIsStoredInItsOwnMember) {
   EXPECT_EQ(with("trace", "t").traceFile, "t");
   EXPECT_EQ(with("trace", "auto").traceFile, "");
   EXPECT_EQ(with("telemetry", "u").telemetryFile, "u");
+  EXPECT_FALSE(with("progress", "off").showsProgress);
   EXPECT_TRUE(with("verify", "true").verify);
   EXPECT_EQ(with("unit-limit", "5").unitLimit, 5u);
   EXPECT_EQ(with("two-pass-threshold", "1000000").twoPassThreshold, 1000000u);

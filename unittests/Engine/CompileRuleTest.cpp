@@ -21,6 +21,8 @@ public:
   double work = -1;
   CompileRule rule;
   int visits = 0, visitsUntilItPays = 0, timesItPaid = 0;
+  bool looksWhatIsDue = false;
+  int timesItWasDue = 0;
 
   void loaded(Module &module) override {
     module.entryFlags.assign(module.program().statementCount, AtStatement);
@@ -31,7 +33,9 @@ public:
     if (visits == 0)
       work = estimateWork(frame, *block[index]);
     ++visits;
-    if (!rule.visit(frame, *block[index]))
+    const bool pays = rule.visit(frame, *block[index]);
+    timesItWasDue += looksWhatIsDue && rule.isDue(*block[index]);
+    if (!pays)
       return NotTaken();
     ++timesItPaid;
     if (visitsUntilItPays == 0)
@@ -222,6 +226,54 @@ TEST(CompileRule, SeesALargerArraySoon) {
   runWith(hook, "x = 1;\nk = 0;\nwhile k < 520\n k = k + 1;\n"
                 " if k == 500, x = zeros(2048, 2048); end\n y = x;\nend");
   EXPECT_EQ(hook.timesItPaid > 0, true);
+}
+
+/// Eight visits of two million elements, four of which pay. A clock tells how
+/// late it is at each look.
+int timesItPaysInAnswer(double lastSeconds, double secondsBetweenLooks) {
+  EstimateHook hook;
+  double now = 0;
+  hook.rule = CompileRule([&] { return now += secondsBetweenLooks; });
+  hook.rule.beginAnswer(lastSeconds);
+  runWith(hook, "x = zeros(2048, 1024);\nk = 0;\n"
+                "while k < 9\n k = k + 1;\n y = x + 1;\nend");
+  return hook.timesItPaid;
+}
+
+TEST(CompileRule, DoesNotDelayAnAnswerThatComesSoon) {
+  EXPECT_EQ(timesItPaysInAnswer(0, 0), 0);
+  EXPECT_EQ(timesItPaysInAnswer(CompileRule::noticedSeconds / 2, 0), 0);
+}
+TEST(CompileRule, CompilesWhatTookLongTheLastTime) {
+  EXPECT_EQ(timesItPaysInAnswer(CompileRule::noticedSeconds, 0), 4);
+}
+/// Looks at the clock only where a visit would pay: at the second visit and all
+/// behind it, until one does.
+TEST(CompileRule, CompilesInAnAnswerThatTakesLongAlready) {
+  const double threeLooks = CompileRule::noticedSeconds / 3;
+  EXPECT_EQ(timesItPaysInAnswer(0, threeLooks * 1.01), 3);
+}
+TEST(CompileRule, CompilesAtOnceWhatIsSoMuchThatItIsNoticed) {
+  const auto timesItPaid = [](const std::string &turns) {
+    EstimateHook hook;
+    hook.rule = CompileRule([] { return 0.0; });
+    hook.rule.beginAnswer(0);
+    runWith(hook, "s = 0;\nfor k = 1:" + turns + "\n break\nend");
+    return hook.timesItPaid;
+  };
+  EXPECT_EQ(timesItPaid("100000"), 0);
+  EXPECT_EQ(timesItPaid("2000000"), 1);
+}
+/// What was not compiled then is due where nobody waits, once.
+TEST(CompileRule, IsDueWhereNobodyWaits) {
+  EstimateHook hook;
+  hook.rule = CompileRule([] { return 0.0; });
+  hook.rule.beginAnswer(0);
+  hook.looksWhatIsDue = true;
+  runWith(hook, "x = zeros(2048, 1024);\nk = 0;\n"
+                "while k < 9\n k = k + 1;\n y = x + 1;\nend");
+  EXPECT_EQ(hook.timesItPaid, 0);
+  EXPECT_EQ(hook.timesItWasDue, 4);
 }
 
 TEST(CompileRule, NeverPaysForScalars) {

@@ -66,10 +66,13 @@ class Writer:
         refusals = [f"{{{self.form(form)}, {quoted(identifier)}, {quoted(message)}}}" for form, identifier, message in record.refusals]
         if refusals:
             self.text += f"constexpr Refusal refusals{index}[] = {{{', '.join(refusals)}}};\n"
+        examples = [f"{{{quoted(call)}, {quoted(prints)}}}" for call, prints in record.examples()]
+        if examples:
+            self.text += f"constexpr Example examples{index}[] = {{{', '.join(examples)}}};\n"
         f = record.fields
         return (f"{{{self.words(record.names())}, {quoted(self.catalogue.part(record, 'syntax')['symbol'])}, {quoted(record.summary)}, forms{index}, "
                 f"{f'refusals{index}' if refusals else '{}'}, "
-                f"{quoted(f['optionError'])}, {quoted(f['example'])}, {quoted(f['prints'])}, "
+                f"{quoted(f['optionError'])}, {f'examples{index}' if examples else '{}'}, "
                 f"{record.fewest()}, {record.most()}, {record.most_results()}, {str(record.name in self.classes).lower()}}}")
 
 

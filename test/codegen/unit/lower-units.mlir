@@ -56,6 +56,20 @@ func.func @guard(%a: !v, %s: !runmat.array<double, [1, 1]>) attributes {runmat.o
 
 // -----
 
+// How far a loop is goes to the two words that the context points to, whoever reads them.
+// CHECK-LABEL: func.func @tell
+// CHECK: %[[TURNS:.*]] = llvm.load {{.*}} invariant : !llvm.ptr -> !llvm.ptr
+// CHECK: llvm.store volatile %{{.*}}, %[[TURNS]] : i64, !llvm.ptr
+// CHECK: %[[ALL:.*]] = llvm.getelementptr %[[TURNS]][1]
+// CHECK: llvm.store volatile %{{.*}}, %[[ALL]] : i64, !llvm.ptr
+func.func @tell() attributes {runmat.outputs = [], runmat.end = 8 : i64} {
+  %n = arith.constant 9 : index
+  runmat.tell %n of %n
+  return
+}
+
+// -----
+
 // A launch: the cluster's number, inputs, room for outputs, rank and extents of each output, extents, scalars, donations. Sizes that
 // differ leave before it, a status that is not 0 after it.
 !v = !runmat.array<double, [*, 1]>

@@ -9,7 +9,7 @@ assert(strcmp(text, 'MATLAB:maxlhs Too many output arguments. The forms are y = 
 % Results are counted by the form that the arguments are.
 says(@() two(@max, 1, 2), 'MATLAB:maxlhs', "Too many output arguments. The forms are [m, i] = max(x, nanflag), [m, i] = max(x, empty, option, nanflag, positions), [m, i] = max(x, empty, dim, nanflag, positions), m = max(x, y, nanflag).");
 [m, i] = max([1 3 2], [], 2); assert(m == 3 && i == 2);
-says(@() two(@which, 'sin'), 'MATLAB:maxlhs', "Too many output arguments. The forms are place = which(item).");
+says(@() two(@which, 'sin'), 'MATLAB:maxlhs', "Too many output arguments. The forms are place = which(item, …).");
 says(@() max(1, [2 3], 2), 'MATLAB:max:caseNotSupported', "MAX with two matrices to compare and a working dimension is not supported. The forms are max(x, nanflag),");
 says(@() min(1, [2 3], 2, 'omitnan'), 'MATLAB:min:caseNotSupported', "MIN with two matrices");
 % A word that the record does not know, with those that it does.
@@ -31,7 +31,7 @@ says(@() strsplit('a b', ' ', 'Collapse', true), 'MATLAB:strsplit:unknownOption'
 % What is there instead: the words of that place, or those that the text begins.
 says(@() sort([2 1], 'foo'), 'MATLAB:sort:unknownOption', "'foo' is no option of 'sort' as argument 2; it knows 'MissingPlacement', 'ascend', 'descend'. The forms are");
 says(@() sort([2 1], 1, 'DESC'), 'MATLAB:sort:unknownOption', "as argument 3; did you mean 'descend'? The forms are");
-says(@() help('cums'), 'MATLAB:help:unknownName', "There is no help for 'cums', which is no function of the language. These begin so: cumsum.");
+says(@() help('cums'), 'MATLAB:help:unknownName', "There is no help for 'cums', which is no function of the language, of the program or of a file. These begin so: cumsum.");
 try, sum([1 2], 'foo'); id = ''; catch e, id = e.identifier; end
 assert(strcmp(id, 'MATLAB:sum:unknownFlag'));
 try, mean([1 2], 'foo'); id = ''; catch e, id = e.identifier; end

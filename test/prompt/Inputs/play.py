@@ -9,7 +9,10 @@ Steps, one a line, in which %t is an empty folder:
   screen             waits until the lines that follow, of two blanks and a text, are what the screen shows behind the
                      screen before; the last line of that belongs to both
   wait TEXT          until the screen shows it
+  unseen TEXT        no byte of it was written since the start
   colours N          that many pieces were written in colour since the start
+  painted COLOUR PIECES  waits until the pieces in a colour (a number of SGR) of the last line are these, with | between them
+  pause SECONDS      types nothing
   resize ROWS COLUMNS
   write NAME TEXT    a file in %t; <Enter> ends a line
   file NAME TEXT     the file in %t holds the text
@@ -21,13 +24,14 @@ import os
 import re
 import sys
 import tempfile
+import time
 
 from terminal import Terminal
 
 KEYS = {
     "Enter": "\r", "Tab": "\t", "Up": "\033[A", "Down": "\033[B", "Right": "\033[C", "Left": "\033[D", "Home": "\033[H",
     "End": "\033[F", "Delete": "\033[3~", "Backspace": "\x7f", "Escape": "\033", "Paste": "\033[200~", "PasteEnd": "\033[201~",
-    "Newline": "\n",
+    "Newline": "\n", "Space": " ",
 }
 
 PROMPT, TAKEN = "\033[?2004h", "\033[?2004l"
@@ -89,10 +93,18 @@ class Player:
             self.expect([text.replace("%t", self.folder) for text in screen])
         elif verb == "wait":
             self.terminal.wait_for_text(keys(rest))
+        elif verb == "unseen":
+            assert rest not in self.terminal.screen.seen, f"{rest} was shown"
         elif verb == "colours":
             # Each coloured piece ends where it goes back to plain.
             shown = self.terminal.screen.seen.count("\033[0m")
             assert shown == int(rest), f"{shown} pieces in colour"
+        elif verb == "painted":
+            colour, _, pieces = rest.partition(" ")
+            wanted = pieces.split("|") if pieces else []
+            self.terminal.wait(lambda screen: screen.painted(int(colour)) == wanted, f"{wanted} in colour {colour}")
+        elif verb == "pause":
+            time.sleep(float(rest))
         elif verb == "resize":
             self.terminal.resize(*map(int, rest.split()))
         elif verb == "write":
@@ -119,7 +131,8 @@ def play(player, lines):
             steps.append((line, []))
     for line, screen in steps:
         player.step(line, screen)
-    assert any(line == "screen" for line, _ in steps), "a test without a screen"
+    looks = ("screen", "wait", "painted", "unseen")
+    assert any(line.split(" ")[0] in looks for line, _ in steps), "a test that looks at nothing"
 
 
 def replay(player, block):

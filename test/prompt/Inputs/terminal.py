@@ -15,6 +15,10 @@ import time
 PATIENCE_SECONDS = float(os.environ.get("RUNMAT_TEST_PATIENCE", 60))
 
 
+class Cell(str):
+    """A character, and the number of its colour."""
+
+
 class Screen:
     """What xterm shows of the bytes written to it; lines that scroll off the top are kept."""
 
@@ -24,7 +28,7 @@ class Screen:
         self.wraps = False
         self.rest = b""
         self.seen = ""
-        self.colours = 0
+        self.colour = 0
 
     def line(self):
         while len(self.lines) <= self.top + self.row:
@@ -36,7 +40,7 @@ class Screen:
         text = data.decode("utf-8", "ignore") if self.is_whole(data) else ""
         self.rest = b"" if text or not data else data
         self.seen += text
-        for part in re.findall(r"\x1b\[[?>0-9;]*[@-~]|\x1b[()][A-Z0-9]|\x1b[=>]|.", text, re.S):
+        for part in re.findall(r"\x1b\[[?>0-9;]*[@-~]|\x1b[()][A-Z0-9]|\x1b[=>78]|.", text, re.S):
             if len(part) > 1:
                 self.control(part)
             else:
@@ -76,13 +80,18 @@ class Screen:
             self.down()
         line = self.line()
         line.extend(" " * (self.column + 1 - len(line)))
-        line[self.column] = c
+        line[self.column] = Cell(c)
+        line[self.column].colour = self.colour
         if self.column + 1 == self.columns:
             self.wraps = True
         else:
             self.column += 1
 
     def control(self, part):
+        if part == "\x1b7":
+            self.kept = self.row, self.column, self.wraps
+        elif part == "\x1b8":
+            self.row, self.column, self.wraps = self.kept
         if part[1] != "[" or part[2] in "?>":
             return
         numbers = [int(n) if n else 0 for n in part[2:-1].split(";")]
@@ -112,9 +121,15 @@ class Screen:
         elif kind == "@":
             line[self.column:self.column] = " " * count
         elif kind == "m":
-            self.colours += 1
+            self.colour = numbers[-1]
         elif kind not in "hl":
             raise ValueError(f"the terminal does not know {part!r}")
+
+    def painted(self, colour):
+        """The pieces of that colour in the last line that shows something."""
+        line = next(line for line in reversed(self.lines) if "".join(line).strip())
+        marked = "".join(c if getattr(c, "colour", 0) == colour else "\n" for c in line)
+        return re.findall(r"[^\n]+", marked)
 
     def text(self):
         """All lines, without blanks at their ends."""
