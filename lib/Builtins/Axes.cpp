@@ -252,9 +252,13 @@ std::vector<double> directionOf(Arguments arguments) {
   if (numbers.size() == 2)
     return numbers;
   if (numbers.size() == 3) {
-    const double across = std::hypot(numbers[0], numbers[1]);
-    return {std::atan2(numbers[0], -numbers[1]) * 180 / M_PI,
-            std::atan2(numbers[2], across) * 180 / M_PI};
+    const double across =
+        elementary::PlainElementary<double>().hypot(numbers[0], numbers[1]);
+    return {
+        elementary::PlainElementary<double>().atan2(numbers[0], -numbers[1]) *
+            180 / M_PI,
+        elementary::PlainElementary<double>().atan2(numbers[2], across) * 180 /
+            M_PI};
   }
   if (numbers.size() == 1 && numbers[0] == 2)
     return {0, 90};
@@ -390,6 +394,7 @@ void shareLimits(CallContext &context, Arguments arguments, Results &, int) {
 constexpr Builtin table[] = {
 #define RUNMAT_ROWS_Axes
 #include "Catalogue/BuiltinRows.inc"
+#include "definitions/Elementary/ElementaryText.h"
 };
 
 } // namespace

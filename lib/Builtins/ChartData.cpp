@@ -4,6 +4,7 @@
 #include "Builtins/ChartData.h"
 #include "Graphics/Limits.h"
 #include "Values/Indexing.h"
+#include "definitions/Elementary/ElementaryText.h"
 
 #include <algorithm>
 #include <cmath>
@@ -175,10 +176,12 @@ std::vector<Series> polarSeries(Arguments data, std::string_view function) {
     std::vector<double> x, y;
     const Value angles = series[0].second, radii = series[1].second;
     for (int64_t i = 0; i < radii.count(); ++i) {
-      x.push_back(radii.elementAsDouble(i) *
-                  std::cos(angles.elementAsDouble(i)));
-      y.push_back(radii.elementAsDouble(i) *
-                  std::sin(angles.elementAsDouble(i)));
+      x.push_back(
+          radii.elementAsDouble(i) *
+          elementary::PlainElementary<double>().cos(angles.elementAsDouble(i)));
+      y.push_back(
+          radii.elementAsDouble(i) *
+          elementary::PlainElementary<double>().sin(angles.elementAsDouble(i)));
     }
     series = {{"XData", Value::row(x)}, {"YData", Value::row(y)}};
   }

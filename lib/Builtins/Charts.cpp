@@ -418,7 +418,7 @@ Shares readShares(Arguments arguments) {
   else
     for (double part : shares.parts)
       shares.labels.push_back(
-          std::to_string(std::lround(100 * part / shares.whole)) + "%");
+          std::to_string(int64_t(std::round(100 * part / shares.whole))) + "%");
   if (shares.labels.size() != shares.parts.size())
     throw Error("MATLAB:pie:StringLengthMismatch",
                 "A pie needs a label for each of its shares.");
@@ -433,8 +433,8 @@ NodeRef makeSlice(Scene &scene, const NodeRef &axes, double begin, double end) {
   constexpr int steps = 32;
   for (int i = 0; i <= steps; ++i) {
     const double turn = turnOf(begin + (end - begin) * i / steps);
-    x.push_back(std::cos(turn));
-    y.push_back(std::sin(turn));
+    x.push_back(elementary::PlainElementary<double>().cos(turn));
+    y.push_back(elementary::PlainElementary<double>().sin(turn));
   }
   const std::array<Value, 2> corners = {Value::row(x), Value::row(y)};
   const Series series = polygonSeries(corners, "pie").front();
@@ -449,8 +449,10 @@ NodeRef makeLabel(Scene &scene, const NodeRef &axes, double middle,
                   const std::string &label) {
   NodeRef text = scene.make("text", axes);
   const double turn = turnOf(middle);
-  text->store("Position",
-              Value::row({1.1 * std::cos(turn), 1.1 * std::sin(turn), 0}));
+  text->store(
+      "Position",
+      Value::row({1.1 * elementary::PlainElementary<double>().cos(turn),
+                  1.1 * elementary::PlainElementary<double>().sin(turn), 0}));
   text->store("String", Value::text(label));
   return text;
 }
@@ -500,6 +502,7 @@ void plotStairs(CallContext &context, Arguments arguments, Results &results,
 constexpr Builtin table[] = {
 #define RUNMAT_ROWS_Charts
 #include "Catalogue/BuiltinRows.inc"
+#include "definitions/Elementary/ElementaryText.h"
 };
 
 } // namespace

@@ -171,8 +171,10 @@ void addCameraLight(CallContext &context, Arguments arguments, Results &results,
   const double azimuth =
       (axes->at("View").elementAsDouble(0) + turn) * M_PI / 180;
   const NodeRef light = scene.make("light", axes);
-  light->store("Position",
-               Value::row({std::sin(azimuth), -std::cos(azimuth), 0.5}));
+  light->store(
+      "Position",
+      Value::row({elementary::PlainElementary<double>().sin(azimuth),
+                  -elementary::PlainElementary<double>().cos(azimuth), 0.5}));
   light->store("Style", Value::text("local"));
   giveHandle(results, nargout, light);
 }
@@ -250,6 +252,7 @@ void addControl(CallContext &context, Arguments arguments, Results &results,
 constexpr Builtin table[] = {
 #define RUNMAT_ROWS_Primitives
 #include "Catalogue/BuiltinRows.inc"
+#include "definitions/Elementary/ElementaryText.h"
 };
 
 } // namespace

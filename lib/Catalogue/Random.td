@@ -59,6 +59,7 @@ def Rand : RandomFloats<"rand", "nextUniform", "nextUniformSingle", "Uniform"> {
 }
 
 def Randn : RandomFloats<"randn", "nextNormal", "nextNormal", "Normal"> {
+  let cost = [Cost<"integer", 40>, Cost<"transcendental", 2>, Cost<"sqrt">];
   let summary = "random numbers of the standard normal distribution";
   let example = "rng(0); size(randn(2, 3))";
   let prints = "2 3";

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Graphics/Limits.h"
+#include "Values/NumberText.h"
+#include "definitions/Elementary/ElementaryText.h"
 
 #include <array>
 #include <cmath>
@@ -24,7 +26,8 @@ void extend(Span &span, const Value &numbers) {
 }
 
 double roundStep(double least) {
-  const double power = std::pow(10, std::floor(std::log10(least)));
+  const double power = powerOfTen(
+      std::floor(elementary::PlainElementary<double>().log10(least)));
   for (double factor : {1.0, 2.0, 5.0})
     if (factor * power >= least * (1 - 1e-10))
       return factor * power;
@@ -97,8 +100,10 @@ Span roundedPowers(const Span &span) {
   const double low = span.low > 0 ? span.low : span.high / 10;
   if (!(low > 0))
     return {0.1, 1};
-  Span powers{std::pow(10, std::floor(std::log10(low))),
-              std::pow(10, std::ceil(std::log10(span.high)))};
+  Span powers{
+      powerOfTen(std::floor(elementary::PlainElementary<double>().log10(low))),
+      powerOfTen(
+          std::ceil(elementary::PlainElementary<double>().log10(span.high)))};
   if (powers.low == powers.high)
     powers = {powers.low / 10, powers.high * 10};
   return powers;
@@ -132,7 +137,8 @@ Value ticks(const Node &axes, char direction) {
   const double low = shown.elementAsDouble(0), high = shown.elementAsDouble(1);
   std::vector<double> places;
   if (isLogarithmic(axes, direction)) {
-    for (double place = std::pow(10, std::ceil(std::log10(low)));
+    for (double place = powerOfTen(
+             std::ceil(elementary::PlainElementary<double>().log10(low)));
          place <= high && places.size() < 100; place *= 10)
       places.push_back(place);
     return Value::row(places);
