@@ -4,6 +4,7 @@
 #include "Builtins/GraphicsArguments.h"
 #include "Builtins/Groups.h"
 #include "Graphics/Limits.h"
+#include "definitions/Elementary/ElementaryText.h"
 
 #include <algorithm>
 #include <array>
@@ -394,7 +395,6 @@ void shareLimits(CallContext &context, Arguments arguments, Results &, int) {
 constexpr Builtin table[] = {
 #define RUNMAT_ROWS_Axes
 #include "Catalogue/BuiltinRows.inc"
-#include "definitions/Elementary/ElementaryText.h"
 };
 
 } // namespace

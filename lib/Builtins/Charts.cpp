@@ -6,6 +6,7 @@
 #include "Builtins/Groups.h"
 #include "Builtins/LineSpec.h"
 #include "Graphics/Colours.h"
+#include "definitions/Elementary/ElementaryText.h"
 
 #include <algorithm>
 #include <array>
@@ -502,7 +503,6 @@ void plotStairs(CallContext &context, Arguments arguments, Results &results,
 constexpr Builtin table[] = {
 #define RUNMAT_ROWS_Charts
 #include "Catalogue/BuiltinRows.inc"
-#include "definitions/Elementary/ElementaryText.h"
 };
 
 } // namespace

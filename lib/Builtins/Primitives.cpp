@@ -6,6 +6,7 @@
 #include "Builtins/ChartData.h"
 #include "Builtins/GraphicsArguments.h"
 #include "Builtins/Groups.h"
+#include "definitions/Elementary/ElementaryText.h"
 
 #include <algorithm>
 #include <cmath>
@@ -252,7 +253,6 @@ void addControl(CallContext &context, Arguments arguments, Results &results,
 constexpr Builtin table[] = {
 #define RUNMAT_ROWS_Primitives
 #include "Catalogue/BuiltinRows.inc"
-#include "definitions/Elementary/ElementaryText.h"
 };
 
 } // namespace
