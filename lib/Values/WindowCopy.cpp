@@ -138,8 +138,19 @@ void copyShared(const WindowCopy &window, const char *from, char *to) {
 
 } // namespace
 
+/// Without a list of its own, where that would take longer than the copy.
+static bool copySmall(const WindowCopy &window, const char *from, char *to) {
+  constexpr int64_t smallBytes = 512;
+  const auto size = int64_t(window.elementBytes);
+  if (window.count() * size > smallBytes || window.dimensions.empty())
+    return false;
+  copyAll(window, from + window.fromOffset * size, to + window.toOffset * size);
+  return true;
+}
+
 void WindowCopy::run(const void *from, void *to) const {
-  if (count() == 0)
+  if (count() == 0 || copySmall(*this, static_cast<const char *>(from),
+                                static_cast<char *>(to)))
     return;
   WindowCopy window = *this;
   window.collapse();

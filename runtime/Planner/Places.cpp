@@ -5,6 +5,7 @@
 #include "runtime/Devices/DevicePriors.h"
 #include "runtime/Devices/HostCalibration.h"
 #include "runtime/Devices/OpenDevice.h"
+#include "runtime/Interrupt.h"
 
 #include <algorithm>
 #include <chrono>
@@ -19,6 +20,9 @@ static constexpr double worthOpening = 1;
 /// The same of work that is only guessed at, of which the host does a part
 /// while the device is opened.
 static constexpr double worthForeseen = 1.5;
+
+/// For a device that is being opened.
+static constexpr std::chrono::seconds longestWait{1};
 
 /// What measuring the host may take of a processor's time.
 static constexpr double measuringSeconds = 0.1;
@@ -153,20 +157,21 @@ void Places::open() {
 }
 
 std::optional<double> Places::secondsToOpen() const {
-  if (device() || state != AutoDevice::State::Opening)
+  if (device() || wasAwaited || state != AutoDevice::State::Opening)
     return std::nullopt;
   const std::chrono::duration<double> soFar =
       std::chrono::steady_clock::now() - opened;
   const double left = openingSeconds() - soFar.count();
-  return left > 0 ? std::optional(left) : std::nullopt;
+  return left > 0 && left < longestWait.count() ? std::optional(left)
+                                                : std::nullopt;
 }
 
 void Places::awaitOpening() {
-  using namespace std::chrono_literals;
-  const auto end = std::chrono::steady_clock::now() + 1s;
-  while (state == AutoDevice::State::Opening &&
+  wasAwaited = true;
+  const auto end = std::chrono::steady_clock::now() + longestWait;
+  while (state == AutoDevice::State::Opening && !interrupt::requested() &&
          std::chrono::steady_clock::now() < end) {
-    std::this_thread::sleep_for(1ms);
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
     poll();
   }
 }

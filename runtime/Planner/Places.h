@@ -45,9 +45,11 @@ public:
   /// Seconds until a device could be used that is opened now.
   double openingSeconds() const { return standIn.openSeconds(); }
   /// How much of that is left for the device that is being opened; none where
-  /// none is, or it takes longer than it should.
+  /// none is, it is not worth waiting for (more than a second), was waited for
+  /// before, or takes longer than it should.
   std::optional<double> secondsToOpen() const;
-  /// Waits for that device, for a second at most.
+  /// Waits for that device, for a second at most, once, and not behind an
+  /// interrupt.
   void awaitOpening();
   /// A run on the host takes `lost` seconds longer than with the stand-in. A
   /// device that is opened from now on could still save `late` of them. Where
@@ -92,6 +94,7 @@ private:
   AutoDevice automatic;
   AutoDevice::State state = AutoDevice::State::Idle;
   std::chrono::steady_clock::time_point opened;
+  bool wasAwaited = false;
   /// What the program chose in place of the automatic one.
   Device *selected = nullptr;
   DeviceModel host;

@@ -64,10 +64,11 @@ PlanRun::PlanRun(UnitPlanner &planner, PlannedUnit &unit,
       inputs.push_back(array ? describe(*array) : PlannedUnit::Input());
   for (uint32_t loop = 0; loop < unit.loopCount(); ++loop)
     turns.push_back(unit.usualTurns(loop, inputs));
-  if (isKnown)
+  if (isKnown) {
     placement = &unit.last.placement;
-  else
-    plan();
+    return;
+  }
+  plan();
   awaitWherePays();
 }
 
