@@ -52,26 +52,34 @@ std::string runmat::readFile(const std::string &path) {
   return std::string(std::istreambuf_iterator<char>(stream), {});
 }
 
-std::vector<std::string> SearchPath::findAll(const std::string &folder,
-                                             std::string_view name) const {
+std::vector<std::string> SearchPath::candidates(const std::string &folder,
+                                                std::string_view name) const {
   if (!isIdentifier(name))
     return {};
   const std::string file = std::string(name) + ".m", here = currentFolder();
   const bool hasMoved = here != beginning && !folder.starts_with('/');
   const std::string own = hasMoved ? beginning + "/" + folder : folder;
-  std::vector<std::string> candidates = {own + "/private/" + file,
-                                         own + "/" + file, here + "/" + file};
+  std::vector<std::string> files = {own + "/private/" + file, own + "/" + file,
+                                    here + "/" + file};
   for (const std::string &other : list)
-    candidates.push_back(other + "/" + file);
-  std::erase_if(candidates,
+    files.push_back(other + "/" + file);
+  return files;
+}
+
+std::vector<std::string> SearchPath::findAll(const std::string &folder,
+                                             std::string_view name) const {
+  std::vector<std::string> files = candidates(folder, name);
+  std::erase_if(files,
                 [](const std::string &path) { return !isRegularFile(path); });
-  return candidates;
+  return files;
 }
 
 std::string SearchPath::find(const std::string &folder,
                              std::string_view name) const {
-  const std::vector<std::string> files = findAll(folder, name);
-  return files.empty() ? std::string() : files.front();
+  for (std::string &file : candidates(folder, name))
+    if (isRegularFile(file))
+      return std::move(file);
+  return {};
 }
 
 std::vector<std::string> runmat::splitPath(std::string_view text) {

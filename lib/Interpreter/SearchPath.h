@@ -40,6 +40,9 @@ public:
                                    std::string_view name) const;
 
 private:
+  /// Where a function's file may be, the first one that is there counts.
+  std::vector<std::string> candidates(const std::string &folder,
+                                      std::string_view name) const;
   std::vector<std::string> list;
   /// The current folder when the program began, which relative folders of code
   /// are in.
