@@ -87,12 +87,6 @@ private:
   bool isDone = false;
 };
 
-double sizeOf(const Value &value) {
-  if (const double *number = value.inlineDouble())
-    return *number >= largeNumber ? *number : 1;
-  return double(value.count());
-}
-
 /// Whether another thread may keep the value: an object may change, and a
 /// function would call back. Arrays come to the host, since devices are for
 /// this thread.
@@ -109,8 +103,18 @@ bool canBeShared(const Value &value) {
 bool runmat::mayTakeLong(std::span<const Value> arguments) {
   double size = 0;
   for (const Value &argument : arguments)
-    size += argument.isDefined() ? sizeOf(argument) : 0;
+    size += argument.isDefined() ? double(argument.count()) : 0;
   return size >= manyElements && std::ranges::all_of(arguments, canBeShared);
+}
+
+double runmat::largeNumberIn(std::span<const Value> arguments) {
+  double largest = 0;
+  for (const Value &argument : arguments)
+    if (const double *number = argument.inlineDouble())
+      largest = std::max(largest, *number);
+  return largest >= largeNumber && std::ranges::all_of(arguments, canBeShared)
+             ? largest
+             : 0;
 }
 
 std::vector<Value> runmat::workAside(CallContext &context, AsideWork function) {

@@ -21,6 +21,9 @@ namespace runmat {
 /// nothing beside it, and whether that thread may keep them; they are on the
 /// host then.
 bool mayTakeLong(std::span<const Value> arguments);
+/// The largest of the numbers among them that could be an extent of as much
+/// work; 0 when there is none.
+double largeNumberIn(std::span<const Value> arguments);
 
 /// What is done aside. It owns all that it touches, and asks its context for
 /// nothing but to warn.

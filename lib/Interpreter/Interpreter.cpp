@@ -7,6 +7,7 @@
 #include "Interpreter/InterpreterDetail.h"
 #include "Interpreter/ProgramProfiler.h"
 #include "Support/Casting.h"
+#include "runtime/Interrupt.h"
 
 #include <pthread.h>
 
@@ -37,6 +38,16 @@ Interpreter::Interpreter(OutputSink &sink, std::vector<std::string> arguments)
       debugging(std::make_unique<Debugger>(*this, recorder)),
       profiling(std::make_unique<ProgramProfiler>()),
       stackLimit(findStackLimit()) {}
+
+void Interpreter::write(std::string_view utf8) {
+  constexpr size_t piece = 1 << 14;
+  for (; utf8.size() > piece; utf8.remove_prefix(piece)) {
+    if (interrupt::requested())
+      throw Interrupted();
+    sink->write(utf8.substr(0, piece));
+  }
+  sink->write(utf8);
+}
 
 Interpreter::~Interpreter() {
   for (const std::weak_ptr<Frame> &known : sharedFrames)

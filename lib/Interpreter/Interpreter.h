@@ -69,6 +69,11 @@ public:
   /// Whether work on these values is to be done aside (Aside.h).
   bool isForAside(std::span<const Value> arguments) const;
   /// Calls a builtin here, or aside.
+  ValueList runAside(const Builtin &builtin, std::span<const Value> arguments,
+                     int outputCount);
+  ValueList runWithNumber(const Builtin &builtin,
+                          std::span<const Value> arguments, int outputCount,
+                          double number);
   ValueList runBuiltin(const Builtin &builtin, std::span<const Value> arguments,
                        int outputCount);
 
@@ -117,7 +122,8 @@ public:
   }
 
   // What builtins ask for.
-  void write(std::string_view utf8) override { sink->write(utf8); }
+  /// Long texts go by pieces, between which an interrupt ends them.
+  void write(std::string_view utf8) override;
   void writeError(std::string_view utf8) override { sink->writeError(utf8); }
   void flush() override { sink->flush(); }
   void warn(std::string_view identifier, std::string_view message) override;
@@ -384,6 +390,8 @@ private:
   /// What catches errors around what runs.
   int openTries = 0;
   bool goesAside = false;
+  /// The largest numbers with which builtins were quick.
+  std::map<const Builtin *, double> quickNumbers;
   std::map<uint32_t, uint64_t> textLines;
   std::shared_ptr<Frame> base;
   Frame *current = nullptr;
