@@ -284,6 +284,14 @@ void release(const Block &block) {
 }
 
 size_t available() { return left() + pooled.load(std::memory_order_relaxed); }
+size_t total() {
+  const size_t limit = fixedLimit.load(std::memory_order_relaxed);
+  return limit ? limit : measureTotal();
+}
+size_t used() {
+  const size_t kept = pooled.load(std::memory_order_relaxed);
+  return std::max(reserved.load(std::memory_order_relaxed), kept) - kept;
+}
 void trim() { pool().clear(); }
 void setLimit(size_t bytes) {
   fixedLimit.store(bytes, std::memory_order_relaxed);

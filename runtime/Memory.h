@@ -32,6 +32,11 @@ void release(const Block &block);
 
 /// Bytes that a single request may ask for now, pooled ones included.
 size_t available();
+/// The machine's memory, less where a control group or `setLimit` bounds it:
+/// `available` is never more.
+size_t total();
+/// Bytes of the blocks that were not given back.
+size_t used();
 /// Gives the pooled large blocks back to the system.
 void trim();
 /// Replaces the measured limit on all blocks together; 0 goes back to

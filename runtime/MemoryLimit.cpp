@@ -28,17 +28,39 @@ constexpr GroupFiles groupVersions[] = {
      "/memory.usage_in_bytes", "total_inactive_file "},
 };
 
-/// What a control group leaves: its limit, less what cannot be reclaimed.
-size_t groupAvailable(const std::string &folder, const GroupFiles &files) {
+/// What there is, and what of it is left.
+struct Figures {
+  size_t total = unlimited, left = unlimited;
+};
+
+/// Of a control group: its limit, and that less what cannot be reclaimed.
+Figures groupFigures(const std::string &folder, const GroupFiles &files) {
   using namespace system_files;
   std::optional<uint64_t> limit = number(read(folder + files.limit));
   std::optional<uint64_t> usage = number(read(folder + files.usage));
   if (!limit || !usage)
-    return unlimited;
+    return {};
   uint64_t cache =
       field(read(folder + "/memory.stat"), files.fileCache).value_or(0);
   uint64_t used = *usage - std::min(*usage, cache);
-  return *limit - std::min(*limit, used);
+  return {*limit, *limit - std::min(*limit, used)};
+}
+
+Figures measure() {
+  Figures figures;
+  const std::string system = system_files::read("/proc/meminfo");
+  if (auto kilobytes = system_files::field(system, "MemTotal:"))
+    figures.total = *kilobytes * 1024;
+  if (auto kilobytes = system_files::field(system, "MemAvailable:"))
+    figures.left = *kilobytes * 1024;
+  for (const GroupFiles &files : groupVersions)
+    system_files::forEachGroup(
+        files.controller, files.root, [&](const std::string &folder) {
+          const Figures group = groupFigures(folder, files);
+          figures.total = std::min(figures.total, group.total);
+          figures.left = std::min(figures.left, group.left);
+        });
+  return figures;
 }
 
 /// Anonymous memory that the process has now: resident less file pages.
@@ -55,20 +77,14 @@ size_t anonymousBytes() {
 } // namespace
 
 size_t measureProcessLimit() {
-  size_t left = unlimited;
-  std::string system = system_files::read("/proc/meminfo");
-  if (auto kilobytes = system_files::field(system, "MemAvailable:"))
-    left = *kilobytes * 1024;
-  for (const GroupFiles &files : groupVersions)
-    system_files::forEachGroup(
-        files.controller, files.root, [&](const std::string &folder) {
-          left = std::min(left, groupAvailable(folder, files));
-        });
+  auto [total, left] = measure();
   if (left == unlimited)
     return unlimited;
   // A small part stays free for what is not an array.
   left -= left / 32;
-  return left + anonymousBytes();
+  return std::min(left + anonymousBytes(), total);
 }
+
+size_t measureTotal() { return measure().total; }
 
 } // namespace runmat::memory

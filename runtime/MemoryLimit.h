@@ -13,6 +13,9 @@ namespace runmat::memory {
 /// Bytes of anonymous memory that the process may have in total, counting what
 /// it has now. Reads several files of /proc and /sys: callers cache it.
 size_t measureProcessLimit();
+/// The memory of the machine, or of the smallest control group that bounds the
+/// process.
+size_t measureTotal();
 
 } // namespace runmat::memory
 

@@ -112,9 +112,9 @@ std::optional<uint32_t> indexOf(CallContext &context, Arguments arguments) {
 }
 
 Value describe(const Device *device, uint32_t index) {
-  const uint64_t total =
-      device ? device->info().memory_bytes : memory::available();
-  const uint64_t available = device ? device->availableMemory() : total;
+  const uint64_t total = device ? device->info().memory_bytes : memory::total();
+  const uint64_t available =
+      device ? device->availableMemory() : memory::available();
   StructArray description;
   description.at("Name") = Value::text(device ? device->info().name : "cpu");
   description.at("Index") = double(index);

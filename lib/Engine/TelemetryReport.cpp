@@ -12,25 +12,6 @@ namespace runmat {
 
 using Json = nlohmann::ordered_json;
 
-/// What was found and what had to be made, of each cache.
-static Json cacheReport(const Json &counters) {
-  Json report;
-  for (const auto &[cache, counter] :
-       {std::pair("units", "unitCache"), std::pair("plans", "planCache"),
-        std::pair("models", "modelCache")})
-    report[cache] = {{"hits", counters[std::string(counter) + "Hits"]},
-                     {"misses", counters[std::string(counter) + "Misses"]}};
-  report["pipelines"] = Json::object();
-  if (!counters.contains("pipelinesCompiled"))
-    return report;
-  for (const auto &[device, compiled] : counters["pipelinesCompiled"].items())
-    report["pipelines"][device] = {
-        {"hits", counters["pipelinesReused"][device]},
-        {"disk_hits", counters["pipelinesCached"][device]},
-        {"misses", compiled}};
-  return report;
-}
-
 std::string telemetryReport(const telemetry::Recording &recording,
                             const Engine *engine, std::optional<int> status) {
   Json report;

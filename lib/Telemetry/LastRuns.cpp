@@ -11,23 +11,45 @@
 namespace runmat::telemetry {
 
 // The text of the file: the members by their names.
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(WarmUp, began, milliseconds, pipelines)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(DeviceUse, place, name, launches, uploads,
                                    uploadBytes, downloads, downloadBytes,
-                                   kernelsLoaded)
+                                   kernelsLoaded, pipelinesCompiled,
+                                   pipelinesCached, pipelinesReused, warmUp)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CacheUse, cache, hits, misses)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Decision, file, line, cluster, place, reason)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PastRun, began, seconds, program, version,
-                                   status, devices)
+                                   status, devices, caches, decisions)
 
 namespace {
 
 using Json = nlohmann::json;
 
-/// Ten runs take a few kilobytes.
+/// Ten runs take thirty kilobytes at most.
 constexpr uint64_t mostBytes = uint64_t{1} << 16;
-constexpr size_t longestProgram = 256;
-constexpr const char *key = "last runs\n1";
+constexpr size_t longestFile = 256, longestReason = 256;
+constexpr const char *key = "last runs\n2";
 
 FileCache filesOf(const std::string &folder) {
   return FileCache(folder, mostBytes);
+}
+
+/// Of a long name the end tells more.
+void shortenFile(std::string &file) {
+  if (file.size() > longestFile)
+    file.erase(0, file.size() - longestFile);
+}
+
+void shorten(PastRun &run) {
+  shortenFile(run.program);
+  std::vector<Decision> &decisions = run.decisions;
+  if (decisions.size() > LastRuns::mostDecisions)
+    decisions.erase(decisions.begin(),
+                    decisions.end() - LastRuns::mostDecisions);
+  for (Decision &decision : decisions) {
+    shortenFile(decision.file);
+    decision.reason.resize(std::min(decision.reason.size(), longestReason));
+  }
 }
 
 } // namespace
@@ -56,8 +78,7 @@ std::vector<PastRun> LastRuns::list() const {
 bool LastRuns::add(PastRun run) const {
   if (!folder)
     return false;
-  if (run.program.size() > longestProgram)
-    run.program.erase(0, run.program.size() - longestProgram);
+  shorten(run);
   std::vector<PastRun> runs = list();
   runs.insert(runs.begin(), std::move(run));
   runs.resize(std::min(runs.size(), most));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/Devices/Device.h"
+#include "runtime/Devices/FreeMemory.h"
 #include "runtime/Error.h"
 #include "runtime/Progress.h"
 
@@ -88,7 +89,9 @@ std::shared_ptr<Device> Device::open(const runmat_provider_table &table,
   // Of a device that works in the host's memory only scratch is buffers.
   if (!device->hostMemory())
     device->limitMemory(memoryLimit);
-  device->pool.setCapacity(device->info_.memory_bytes / 2);
+  const uint64_t memory = device->info_.memory_bytes;
+  device->pool.setCapacity(
+      std::min(memory, freeMemory(device->info_).value_or(memory)) / 2);
   return device;
 }
 
@@ -103,15 +106,12 @@ uint64_t Device::availableMemory() const {
   runmat_device_info now{};
   now.struct_size = sizeof(now);
   check(table_.device_info(provider, &now), "report its memory");
+  const std::optional<uint64_t> free = freeMemory(now);
   if (hostMemory())
-    return now.memory_bytes;
+    return free.value_or(now.memory_bytes);
   const uint64_t live = takenBytes - pool.bytes();
   const uint64_t left = info_.memory_bytes - std::min(live, info_.memory_bytes);
-  if (now.memory_budget == 0)
-    return left;
-  const uint64_t budget =
-      now.memory_budget - std::min(now.memory_used, now.memory_budget);
-  return std::min(left, budget + pool.bytes());
+  return free ? std::min(left, *free + pool.bytes()) : left;
 }
 
 void Device::enterRegistry(uint32_t index) {

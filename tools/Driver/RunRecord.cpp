@@ -5,14 +5,18 @@
 #include "RunRecord.h"
 #include "OutputFile.h"
 
+#include "Engine/CounterReport.h"
+#include "Engine/PlacementReport.h"
 #include "Engine/TelemetryReport.h"
 #include "Telemetry/LastRuns.h"
 #include "Telemetry/Trace.h"
 #include "runtime/Interrupt.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <mutex>
 #include <new>
+#include <nlohmann/json.hpp>
 
 using namespace runmat;
 using namespace runmat::driver;
@@ -94,9 +98,29 @@ std::string programName(const CommandLine &line) {
   return "-";
 }
 
+/// When it was so many nanoseconds of the steady clock.
+int64_t secondsSince1970(uint64_t steadyNanoseconds) {
+  using namespace std::chrono;
+  const steady_clock::time_point moment{nanoseconds(steadyNanoseconds)};
+  return system_clock::to_time_t(
+      system_clock::now() -
+      duration_cast<system_clock::duration>(steady_clock::now() - moment));
+}
+
+telemetry::WarmUp warmUpOf(const runmat_provider_statistics &figures) {
+  if (figures.pipelines_warmed == 0)
+    return {};
+  return {secondsSince1970(figures.warm_up_begin),
+          double(figures.warm_up_microseconds) / 1e3, figures.pipelines_warmed};
+}
+
 /// None for the processor, and for a device that had nothing to do.
 std::optional<telemetry::DeviceUse> useOf(const Device &device) {
+  if (device.hostMemory())
+    return std::nullopt;
   const DeviceCounters &figures = device.counters();
+  const runmat_provider_statistics driver =
+      driverFigures(device).value_or(runmat_provider_statistics{});
   telemetry::DeviceUse use = {device.name(),
                               device.info().name,
                               figures.launches.get(),
@@ -104,10 +128,45 @@ std::optional<telemetry::DeviceUse> useOf(const Device &device) {
                               figures.uploadBytes.get(),
                               figures.downloads.get(),
                               figures.downloadBytes.get(),
-                              figures.kernelsLoaded.get()};
-  if (device.hostMemory() || use.launches + use.uploads + use.downloads == 0)
+                              figures.kernelsLoaded.get(),
+                              driver.pipelines_compiled,
+                              driver.pipelines_cached,
+                              driver.pipelines_reused,
+                              warmUpOf(driver)};
+  if (use.launches + use.uploads + use.downloads + use.warmUp.pipelines == 0)
     return std::nullopt;
   return use;
+}
+
+std::vector<telemetry::DeviceUse> usesOf(const Engine &engine) {
+  std::vector<telemetry::DeviceUse> uses;
+  for (const std::shared_ptr<Device> &device : engine.devices())
+    if (auto use = useOf(*device))
+      uses.push_back(*std::move(use));
+  return uses;
+}
+
+/// Whether plans could choose another place than the host.
+bool hasDevice(const Engine &engine) {
+  return std::ranges::any_of(engine.devices(), [](const auto &device) {
+    return !device->hostMemory();
+  });
+}
+
+std::vector<telemetry::CacheUse> cachesOf(const Engine &engine) {
+  const auto report = cacheReport(counterReport(&engine));
+  std::vector<telemetry::CacheUse> caches;
+  for (const char *cache : {"units", "plans", "models"})
+    caches.push_back({cache, report[cache]["hits"], report[cache]["misses"]});
+  return caches;
+}
+
+std::vector<telemetry::Decision> decisionsOf(const Engine &engine) {
+  std::vector<telemetry::Decision> decisions;
+  for (const auto &report : placementReports(engine))
+    decisions.push_back({report["file"], report["line"], report["cluster"],
+                         report["place"], report["reason"]});
+  return decisions;
 }
 
 } // namespace
@@ -128,11 +187,11 @@ void RunRecord::keep(const Engine &engine, int status) const noexcept try {
   using std::chrono::duration;
   using std::chrono::system_clock;
   telemetry::PastRun run;
-  for (const std::shared_ptr<Device> &device : engine.devices())
-    if (auto use = useOf(*device))
-      run.devices.push_back(*std::move(use));
-  if (run.devices.empty())
+  run.devices = usesOf(engine);
+  run.decisions = decisionsOf(engine);
+  if (run.devices.empty() && !(hasDevice(engine) && !run.decisions.empty()))
     return;
+  run.caches = cachesOf(engine);
   run.began = system_clock::to_time_t(began);
   run.seconds =
       duration<double>(std::chrono::steady_clock::now() - start).count();

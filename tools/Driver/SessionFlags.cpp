@@ -7,6 +7,7 @@
 #include "OutputFile.h"
 
 #include "Configuration/ConfigurationFile.h"
+#include "Configuration/EditDistance.h"
 #include "Configuration/Environment.h"
 #include "runtime/Error.h"
 
@@ -119,6 +120,41 @@ void driver::parseWords(CLI::App &app, const std::vector<std::string> &words) {
   app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
 }
 
+/// Of all flags the one whose name is most like the word's, unless that is
+/// unlike in more than half its letters; else empty.
+static std::string nearestFlag(const CLI::App &app, std::string_view word) {
+  word.remove_prefix(std::min(word.find_first_not_of('-'), word.size()));
+  word = word.substr(0, word.find('='));
+  std::string nearest;
+  size_t least = word.size() / 2 + 1;
+  for (const CLI::Option *option : app.get_options())
+    for (const std::string &name : option->get_lnames()) {
+      const size_t distance = config::editDistance(word, name);
+      if (distance >= least)
+        continue;
+      least = distance;
+      nearest = "--" + name;
+    }
+  return nearest;
+}
+
+/// What the words that are no flags are likely to mean.
+static std::string nearestFlags(const CLI::App &app) {
+  std::string text;
+  for (const std::string &word : app.remaining())
+    if (word.starts_with('-'))
+      if (const std::string nearest = nearestFlag(app, word); !nearest.empty())
+        text += "; the flag nearest to " + word + " is " + nearest;
+  return text;
+}
+
+static int refuseFlags(const CLI::App &app, const std::string &problem) {
+  const std::string name = app.get_name();
+  std::fprintf(stderr, "%s: error: %s\nRun '%s --help' for the flags.\n",
+               name.c_str(), problem.c_str(), name.c_str());
+  return 2;
+}
+
 std::optional<int> driver::guardParsing(const CLI::App &app,
                                         const std::function<void()> &parse) {
   try {
@@ -134,10 +170,9 @@ std::optional<int> driver::guardParsing(const CLI::App &app,
     std::fprintf(stderr, "%s: error: %s\n", app.get_name().c_str(),
                  error.message.c_str());
     return 2;
+  } catch (const CLI::ExtrasError &error) {
+    return refuseFlags(app, error.what() + nearestFlags(app));
   } catch (const CLI::Error &error) {
-    const std::string name = app.get_name();
-    std::fprintf(stderr, "%s: error: %s\nRun '%s --help' for the flags.\n",
-                 name.c_str(), error.what(), name.c_str());
-    return 2;
+    return refuseFlags(app, error.what());
   }
 }

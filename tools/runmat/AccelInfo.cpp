@@ -14,6 +14,7 @@
 #include <ctime>
 #include <iterator>
 #include <limits>
+#include <string_view>
 
 using namespace runmat;
 using namespace runmat::driver;
@@ -89,6 +90,27 @@ CacheContents contentsOf(const char *name,
   return contents;
 }
 
+/// Of the engine's, those that devices have defaults of.
+constexpr std::string_view reductionSettings[] = {"two-pass-threshold",
+                                                  "reduction-workgroup"};
+
+bool isOfDevices(const config::Configuration::Entry &entry) {
+  return entry.setting->part == config::Part::Runtime ||
+         std::ranges::find(reductionSettings, entry.setting->key) !=
+             std::end(reductionSettings);
+}
+
+/// `runs` begin with the latest.
+std::vector<LastWarmUp> warmUpsOf(const std::vector<telemetry::PastRun> &runs) {
+  std::vector<LastWarmUp> last;
+  for (const telemetry::PastRun &run : runs)
+    for (const telemetry::DeviceUse &use : run.devices)
+      if (use.warmUp.pipelines > 0 &&
+          std::ranges::find(last, use.place, &LastWarmUp::place) == last.end())
+        last.push_back({use.place, use.name, use.warmUp});
+  return last;
+}
+
 std::vector<ModelKey> forgetModels(const RuntimeSettings &settings) {
   const ModelStore store(settings.modelCache);
   std::vector<ModelKey> keys = store.kept();
@@ -111,13 +133,20 @@ AccelInfo driver::collectAccelInfo(const config::Configuration &configuration,
   info.models.push_back(modelOf("host", PlaceClass::Host,
                                 hostModelKey(settings.threads), settings));
   addDevices(info, settings);
-  std::ranges::copy_if(
-      configuration.entries(), std::back_inserter(info.settings),
-      [](auto &entry) { return entry.setting->part == config::Part::Runtime; });
+  std::ranges::copy_if(configuration.entries(),
+                       std::back_inserter(info.settings), isOfDevices);
   info.caches = {contentsOf("pipelines", settings.pipelineCache),
                  contentsOf("models", settings.modelCache)};
   info.lastRuns = telemetry::LastRuns::besideModels(session.modelCache).list();
+  info.warmUps = warmUpsOf(info.lastRuns);
   return info;
+}
+
+std::optional<uint32_t>
+driver::defaultWorkgroup(const runmat_device_info &info) {
+  if (info.max_workgroup_size <= 1)
+    return std::nullopt;
+  return info.default_reduction_workgroup;
 }
 
 bool driver::isMeasured(const PlaceModel &model, Figure figure) {
@@ -131,10 +160,4 @@ std::string driver::timeText(int64_t secondsSince1970) {
   if (::gmtime_r(&time, &fields))
     std::strftime(text, sizeof(text), "%Y-%m-%d %H:%M:%S", &fields);
   return text;
-}
-
-std::optional<uint64_t> driver::availableBytes(const runmat_device_info &info) {
-  if (info.memory_budget == 0)
-    return std::nullopt;
-  return info.memory_budget - std::min(info.memory_used, info.memory_budget);
 }

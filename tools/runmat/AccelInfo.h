@@ -39,13 +39,21 @@ struct CacheContents {
   uint64_t bytes = 0;
 };
 
+/// The last time that pipelines of a device were made before they were wanted.
+struct LastWarmUp {
+  std::string place, name;
+  telemetry::WarmUp warmUp;
+};
+
 struct AccelInfo {
   std::vector<ListedDevice> devices;
   std::vector<ProviderProblem> problems;
-  /// Those that the runtime obeys.
+  /// Those that the runtime obeys, and those of reductions on devices.
   std::vector<config::Configuration::Entry> settings;
   std::vector<PlaceModel> models;
   std::vector<CacheContents> caches;
+  /// One a device, of the last runs.
+  std::vector<LastWarmUp> warmUps;
   /// Those that used a device, the latest first.
   std::vector<telemetry::PastRun> lastRuns;
   /// The models that were removed; none when nobody asked for that.
@@ -57,6 +65,10 @@ struct AccelInfo {
 AccelInfo collectAccelInfo(const config::Configuration &configuration,
                            bool reset);
 
+/// Of reductions on the device where the setting is auto; none where it has no
+/// workgroups.
+std::optional<uint32_t> defaultWorkgroup(const runmat_device_info &info);
+
 /// Whether the figure is another one than assumed.
 bool isMeasured(const PlaceModel &model, Figure figure);
 
@@ -65,8 +77,6 @@ std::string accelInfoTable(const AccelInfo &info);
 std::string accelInfoJson(const AccelInfo &info);
 /// Of a run: "2026-01-31 18:30:00", in UTC.
 std::string timeText(int64_t secondsSince1970);
-/// What is free of its memory; none where its driver does not tell.
-std::optional<uint64_t> availableBytes(const runmat_device_info &info);
 
 } // namespace runmat::driver
 

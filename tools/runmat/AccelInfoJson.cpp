@@ -5,6 +5,8 @@
 #include "AccelInfo.h"
 #include "SettingsReport.h"
 
+#include "runtime/Devices/FreeMemory.h"
+
 using namespace runmat;
 using namespace runmat::driver;
 
@@ -18,9 +20,12 @@ Json listOf(const Range &range, Describe describe) {
   return list;
 }
 
+template <typename T> Json orNull(const std::optional<T> &value) {
+  return value ? Json(*value) : Json();
+}
+
 Json describe(const ListedDevice &device) {
   const runmat_device_info &info = device.info;
-  const std::optional<uint64_t> available = availableBytes(info);
   return {
       {"device", device.place},
       {"provider", device.provider},
@@ -30,7 +35,7 @@ Json describe(const ListedDevice &device) {
       {"driver", info.driver},
       {"type", typeName(info)},
       {"memory_bytes", info.memory_bytes},
-      {"available_bytes", available ? Json(*available) : Json()},
+      {"available_bytes", orNull(freeMemory(info))},
       {"precisions",
        {{"f64", info.supports_f64 != 0},
         {"i64", info.supports_i64 != 0},
@@ -39,6 +44,9 @@ Json describe(const ListedDevice &device) {
        {{"allocation_bytes", info.largest_allocation},
         {"workgroup_size", info.max_workgroup_size},
         {"push_constant_bytes", info.max_push_constant_bytes}}},
+      {"defaults",
+       {{"two_pass_threshold", info.default_two_pass_threshold},
+        {"reduction_workgroup", orNull(defaultWorkgroup(info))}}},
       {"auto", {{"taken", device.choice.isTaken}, {"why", device.choice.why}}}};
 }
 
@@ -69,9 +77,32 @@ Json describe(const PlaceModel &model) {
 
 Json describe(const CacheContents &cache) {
   return {{"cache", cache.name},
-          {"folder", cache.folder ? Json(*cache.folder) : Json()},
+          {"folder", orNull(cache.folder)},
           {"entries", cache.entries},
           {"bytes", cache.bytes}};
+}
+
+Json describe(const LastWarmUp &last) {
+  return {{"device", last.place},
+          {"name", last.name},
+          {"began", timeText(last.warmUp.began)},
+          {"milliseconds", last.warmUp.milliseconds},
+          {"pipelines", last.warmUp.pipelines}};
+}
+
+Json describe(const telemetry::Decision &decision) {
+  return {{"file", decision.file},
+          {"line", decision.line},
+          {"cluster", decision.cluster},
+          {"place", decision.place},
+          {"reason", decision.reason}};
+}
+
+Json describe(const std::vector<telemetry::CacheUse> &caches) {
+  Json report = Json::object();
+  for (const telemetry::CacheUse &use : caches)
+    report[use.cache] = {{"hits", use.hits}, {"misses", use.misses}};
+  return report;
 }
 
 Json describe(const telemetry::DeviceUse &use) {
@@ -82,17 +113,24 @@ Json describe(const telemetry::DeviceUse &use) {
           {"upload_bytes", use.uploadBytes},
           {"downloads", use.downloads},
           {"download_bytes", use.downloadBytes},
-          {"kernels_loaded", use.kernelsLoaded}};
+          {"kernels_loaded", use.kernelsLoaded},
+          {"pipelines",
+           {{"hits", use.pipelinesReused},
+            {"disk_hits", use.pipelinesCached},
+            {"misses", use.pipelinesCompiled},
+            {"warmed", use.warmUp.pipelines}}}};
 }
 
 Json describe(const telemetry::PastRun &run) {
+  constexpr auto each = [](const auto &one) { return describe(one); };
   return {{"began", timeText(run.began)},
           {"seconds", run.seconds},
           {"program", run.program},
           {"version", run.version},
           {"exit_status", run.status},
-          {"devices",
-           listOf(run.devices, [](const auto &use) { return describe(use); })}};
+          {"devices", listOf(run.devices, each)},
+          {"caches", describe(run.caches)},
+          {"decisions", listOf(run.decisions, each)}};
 }
 
 Json describe(const ModelKey &key) {
@@ -110,6 +148,7 @@ std::string driver::accelInfoJson(const AccelInfo &info) {
                  {"settings", settingsJson(info.settings)},
                  {"models", listOf(info.models, each)},
                  {"caches", listOf(info.caches, each)},
+                 {"warm_ups", listOf(info.warmUps, each)},
                  {"last_runs", listOf(info.lastRuns, each)}};
   if (info.forgotten)
     report["forgotten"] = listOf(*info.forgotten, each);

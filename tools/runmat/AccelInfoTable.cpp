@@ -6,6 +6,7 @@
 #include "SettingsReport.h"
 #include "TextTable.h"
 
+#include "runtime/Devices/FreeMemory.h"
 #include "runtime/SecondsText.h"
 
 #include <fmt/format.h>
@@ -44,7 +45,7 @@ std::string bytesText(uint64_t bytes) {
 }
 
 std::string memoryText(const runmat_device_info &info) {
-  const std::optional<uint64_t> available = availableBytes(info);
+  const std::optional<uint64_t> available = freeMemory(info);
   return bytesText(info.memory_bytes) +
          (available ? ", " + bytesText(*available) + " of it free" : "");
 }
@@ -57,6 +58,12 @@ std::string figureText(Figure figure, double value) {
   const bool isOfBytes = std::string_view(info(figure).unit) == "B/s";
   return isOfBytes ? scaled(value, 1000, bytes)
                    : scaled(value, 1000, operations);
+}
+
+std::string workgroupText(const runmat_device_info &info) {
+  const std::optional<uint32_t> workgroup = defaultWorkgroup(info);
+  return workgroup ? std::to_string(*workgroup) + " where it is auto"
+                   : "none, it has no workgroups";
 }
 
 std::string precisionsOf(const runmat_device_info &info) {
@@ -83,6 +90,10 @@ std::string describe(const ListedDevice &device) {
   table.add({"largest allocation", bytesText(info.largest_allocation)});
   table.add({"largest workgroup", std::to_string(info.max_workgroup_size)});
   table.add({"push constants", bytesText(info.max_push_constant_bytes)});
+  table.add(
+      {"two-pass-threshold",
+       std::to_string(info.default_two_pass_threshold) + " where it is auto"});
+  table.add({"reduction-workgroup", workgroupText(info)});
   return indent + device.place + "  " + printable(info.name) + "\n" +
          table.text("    ");
 }
@@ -114,22 +125,54 @@ std::string describe(const std::vector<CacheContents> &caches) {
   return table.text(indent);
 }
 
-std::string describe(const telemetry::DeviceUse &use) {
-  return fmt::format("{}: {} launches, {} uploads ({}), {} downloads ({})",
-                     use.place, use.launches, use.uploads,
-                     bytesText(use.uploadBytes), use.downloads,
-                     bytesText(use.downloadBytes));
+std::string describe(const std::vector<LastWarmUp> &warmUps) {
+  TextTable table;
+  for (const auto &[place, name, warmUp] : warmUps)
+    table.add({timeText(warmUp.began), place, printable(name),
+               std::to_string(warmUp.pipelines) + " pipelines",
+               secondsText(warmUp.milliseconds / 1e3)});
+  return warmUps.empty() ? indent + std::string("none\n") : table.text(indent);
+}
+
+void addUse(TextTable &table, const telemetry::DeviceUse &use) {
+  table.add({use.place,
+             fmt::format("{} launches, {} uploads ({}), {} "
+                         "downloads ({})",
+                         use.launches, use.uploads, bytesText(use.uploadBytes),
+                         use.downloads, bytesText(use.downloadBytes))});
+  table.add({"", fmt::format("pipelines: {} compiled, {} from disk, {} used "
+                             "again, {} warmed up",
+                             use.pipelinesCompiled, use.pipelinesCached,
+                             use.pipelinesReused, use.warmUp.pipelines)});
+}
+
+std::string cachesText(const telemetry::PastRun &run) {
+  std::string text;
+  for (const auto &[cache, hits, misses] : run.caches)
+    addNote(text, fmt::format("{}: {} hits, {} misses", cache, hits, misses));
+  return text;
+}
+
+std::string describe(const telemetry::PastRun &run) {
+  TextTable table;
+  for (const telemetry::DeviceUse &use : run.devices)
+    addUse(table, use);
+  table.add({"caches", cachesText(run)});
+  for (const telemetry::Decision &decision : run.decisions)
+    table.add({printable(fmt::format("{}:{}", decision.file, decision.line)),
+               printable(fmt::format("{} on {}: {}", decision.cluster,
+                                     decision.place, decision.reason))});
+  return fmt::format("{}{}  {}  {}  status {}\n", indent, timeText(run.began),
+                     printable(run.program), secondsText(run.seconds),
+                     run.status) +
+         table.text("    ");
 }
 
 std::string describe(const std::vector<telemetry::PastRun> &runs) {
-  TextTable table;
+  std::string text;
   for (const telemetry::PastRun &run : runs)
-    for (const telemetry::DeviceUse &use : run.devices)
-      table.add({timeText(run.began), printable(run.program),
-                 secondsText(run.seconds),
-                 "status " + std::to_string(run.status),
-                 printable(describe(use))});
-  return runs.empty() ? indent + std::string("none\n") : table.text(indent);
+    text += describe(run);
+  return runs.empty() ? indent + std::string("none\n") : text;
 }
 
 std::string describe(const std::vector<ModelKey> &forgotten) {
@@ -155,6 +198,7 @@ std::string driver::accelInfoTable(const AccelInfo &info) {
   for (const PlaceModel &model : info.models)
     text += describe(model);
   text += "\nCaches\n" + describe(info.caches);
+  text += "\nLast warm-ups (times in UTC)\n" + describe(info.warmUps);
   return text + "\nLast runs on devices (times in UTC)\n" +
          describe(info.lastRuns);
 }

@@ -10,6 +10,7 @@
 
 #include <cstring>
 #include <functional>
+#include <unistd.h>
 
 namespace runmat {
 namespace {
@@ -74,6 +75,43 @@ TEST_F(MemoryLimit, PooledBlocksCountAsAvailable) {
               Array::zeros(ElementClass::Double, {6 << 20, 1})->mutableData();
             }),
             "no error");
+}
+
+TEST_F(MemoryLimit, TotalIsTheLimitWhateverIsTaken) {
+  const size_t total = memory::total(), used = memory::used();
+  EXPECT_EQ(memory::available() + used, total);
+  ArrayRef array = Array::make(ElementClass::Double, {5 << 20, 1});
+  array->mutableData();
+  EXPECT_EQ(memory::total(), total);
+  EXPECT_GE(memory::used(), used + 40 * megabyte);
+  EXPECT_EQ(memory::available() + memory::used(), total);
+}
+
+TEST(Memory, TotalIsTheMachinesAndAvailableAPartOfIt) {
+  const size_t machine = size_t(sysconf(_SC_PHYS_PAGES)) *
+                         static_cast<size_t>(sysconf(_SC_PAGESIZE));
+  const size_t total = memory::total();
+  EXPECT_GT(total, 256 * megabyte);
+  EXPECT_LE(total, machine);
+  EXPECT_LE(memory::available(), total);
+  EXPECT_EQ(memory::total(), total);
+}
+
+TEST(Memory, HostProvidersTellTotalAndWhatIsFree) {
+  for (const runmat_provider_table *table :
+       {&cpuProviderTable(), &inprocessProviderTable()}) {
+    runmat_provider_options options{};
+    options.struct_size = sizeof(options);
+    runmat_provider *provider = nullptr;
+    ASSERT_EQ(table->create(&options, &provider), RUNMAT_OK);
+    runmat_device_info info{};
+    info.struct_size = sizeof(info);
+    ASSERT_EQ(table->device_info(provider, &info), RUNMAT_OK);
+    EXPECT_EQ(info.memory_bytes, memory::total()) << table->name;
+    EXPECT_GT(info.memory_budget, info.memory_used) << table->name;
+    EXPECT_LE(info.memory_budget, info.memory_bytes) << table->name;
+    table->destroy(provider);
+  }
 }
 
 TEST_F(MemoryLimit, ZerosFailAtOnce) {

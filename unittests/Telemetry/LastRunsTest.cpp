@@ -11,12 +11,15 @@ namespace runmat::telemetry {
 namespace {
 
 PastRun run(int status, std::string program = "a.m") {
-  return {1'700'000'000 + status,
-          0.25,
-          std::move(program),
-          "0.1",
-          status,
-          {{"vulkan", "card", 1, 2, 3, 4, 5, 6}}};
+  return {
+      1'700'000'000 + status,
+      0.25,
+      std::move(program),
+      "0.1",
+      status,
+      {{"vulkan", "card", 1, 2, 3, 4, 5, 6, 7, 8, 9, {1'700'000'000, 21, 2}}},
+      {{"units", 3, 1}, {"plans", 5, 2}},
+      {{"a.m", 12, "cluster_0", "vulkan", "1 ms against 2 ms on host"}}};
 }
 
 class LastRunsTest : public testing::Test {
@@ -47,10 +50,25 @@ TEST_F(LastRunsTest, TheyAreBounded) {
   EXPECT_TRUE(list.front().program.ends_with("x24"));
 }
 
+TEST_F(LastRunsTest, OfManyDecisionsTheLastFewAreKept) {
+  PastRun many = run(0);
+  many.decisions.clear();
+  for (uint32_t line = 1; line <= 40; ++line)
+    many.decisions.push_back({std::string(5000, 'x') + ".m", line, "cluster_0",
+                              "host", std::string(5000, 'y')});
+  ASSERT_TRUE(runs.add(many));
+  const std::vector<Decision> kept = runs.list().at(0).decisions;
+  ASSERT_EQ(kept.size(), LastRuns::mostDecisions);
+  EXPECT_EQ(kept.back().line, 40u);
+  EXPECT_TRUE(kept.back().file.ends_with("x.m"));
+  EXPECT_EQ(kept.back().file.size(), 256u);
+  EXPECT_EQ(kept.back().reason.size(), 256u);
+}
+
 TEST_F(LastRunsTest, WhatIsNoListOfRunsIsNone) {
   const std::string place = std::string(folder.path()) + "/runs";
   for (const char *text : {"", "{", "{}", "[{}]", "[1]"}) {
-    ASSERT_TRUE(FileCache(place, 1 << 16).write("last runs\n1", text));
+    ASSERT_TRUE(FileCache(place, 1 << 16).write("last runs\n2", text));
     EXPECT_TRUE(runs.list().empty()) << text;
   }
   EXPECT_TRUE(runs.add(run(7)));

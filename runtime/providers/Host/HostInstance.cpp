@@ -69,7 +69,9 @@ void describe(const HostFlavour &flavour, runmat_device_info *out) {
   std::strncpy(info.name, flavour.name, sizeof(info.name) - 1);
   std::strncpy(info.vendor, "RunMat", sizeof(info.vendor) - 1);
   std::strncpy(info.driver, "host", sizeof(info.driver) - 1);
-  info.memory_bytes = memory::available();
+  info.memory_bytes = memory::total();
+  info.memory_used = memory::used();
+  info.memory_budget = memory::available() + info.memory_used;
   info.largest_allocation = info.memory_bytes;
   info.supports_f64 = 1;
   info.supports_i64 = 1;
