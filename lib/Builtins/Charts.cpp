@@ -130,7 +130,8 @@ Request readRequest(Scene &scene, const Chart &chart, Arguments arguments) {
 /// The color that the next object of the axes has.
 Value nextColour(Node &axes) {
   const Value order = axes.at("ColorOrder");
-  const auto index = int64_t(axes.numberAt("ColorOrderIndex"));
+  const double wanted = axes.numberAt("ColorOrderIndex");
+  const auto index = wanted >= 1 && wanted < 1e9 ? int64_t(wanted) : 1;
   axes.store("ColorOrderIndex", double(index + 1));
   if (order.columns() != 3 || order.rows() == 0 || index < 1)
     return colourInOrder(size_t(std::max<int64_t>(index, 1) - 1));
@@ -417,9 +418,13 @@ Shares readShares(Arguments arguments) {
   if (arguments.size() > 1 && arguments.back().isCell())
     shares.labels = textList(arguments.back(), "the labels");
   else
-    for (double part : shares.parts)
+    for (double part : shares.parts) {
+      const double share = part / shares.whole;
       shares.labels.push_back(
-          std::to_string(int64_t(std::round(100 * part / shares.whole))) + "%");
+          std::to_string(
+              int64_t(std::isfinite(share) ? std::round(100 * share) : 0)) +
+          "%");
+    }
   if (shares.labels.size() != shares.parts.size())
     throw Error("MATLAB:pie:StringLengthMismatch",
                 "A pie needs a label for each of its shares.");

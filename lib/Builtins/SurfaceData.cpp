@@ -112,9 +112,11 @@ std::vector<double> levelsOf(const Value &z, Arguments rest) {
     return graphics::multiples(graphics::roundStep((span.high - span.low) / 10),
                                span.low, span.high);
   }
-  if (rest[0].isScalar())
-    return evenLevels(
-        z, std::clamp<int64_t>(int64_t(rest[0].elementAsDouble(0)), 0, 10000));
+  if (rest[0].isScalar()) {
+    const double wanted = rest[0].elementAsDouble(0);
+    // NaN is no number of levels.
+    return evenLevels(z, wanted > 0 ? int64_t(std::min(wanted, 1e4)) : 0);
+  }
   std::vector<double> levels = doubles(rest[0], "the levels");
   std::ranges::sort(levels);
   levels.erase(std::unique(levels.begin(), levels.end()), levels.end());
