@@ -405,6 +405,13 @@ void environment(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(Value::text(value ? value : ""));
 }
 
+/// As it is where the folder at hand is no more.
+std::filesystem::path fullPath(const std::filesystem::path &path) {
+  std::error_code error;
+  const auto full = std::filesystem::absolute(path, error);
+  return error ? path : full.lexically_normal();
+}
+
 /// mfilename, mfilename('fullpath'), and mfilename('class'), which is empty
 /// outside of a class.
 void fileName(CallContext &context, Arguments arguments, Results &results,
@@ -415,7 +422,7 @@ void fileName(CallContext &context, Arguments arguments, Results &results,
   if (arguments.empty())
     path = path.filename();
   else if (isOption(arguments[0], "fullpath") && !path.empty())
-    path = std::filesystem::absolute(path).lexically_normal();
+    path = fullPath(path);
   else
     path.clear();
   results.push_back(Value::text(path.string()));

@@ -35,6 +35,12 @@ bool isFolder(const fs::path &path) {
   return fs::is_directory(path, ignored);
 }
 
+/// What is there itself, not what a link leads to.
+fs::file_status statusOf(const fs::path &path) {
+  std::error_code ignored;
+  return fs::symlink_status(path, ignored);
+}
+
 /// One file or folder that was found: where it is, and its name there.
 struct Found {
   fs::path folder;
@@ -50,7 +56,7 @@ void addBelow(const fs::path &folder, std::vector<fs::path> &all) {
   all.push_back(folder);
   for (const std::string &name : namesIn(folder))
     if (name != "." && name != ".." && isFolder(folder / name) &&
-        !fs::is_symlink(folder / name))
+        !fs::is_symlink(statusOf(folder / name)))
       addBelow(folder / name, all);
 }
 
@@ -76,7 +82,7 @@ std::vector<fs::path> stepInto(const std::vector<fs::path> &folders,
 void addNames(const fs::path &folder, const std::string &pattern,
               std::vector<Found> &found) {
   if (!isWild(pattern)) {
-    if (fs::symlink_status(folder / pattern).type() != fs::file_type::not_found)
+    if (fs::exists(statusOf(folder / pattern)))
       found.push_back({folder, pattern});
     return;
   }

@@ -90,15 +90,11 @@ static const ast::Stmt *firstStatement(const ast::Function *function) {
   return function && !function->body.empty() ? function->body.front() : nullptr;
 }
 
-static const ast::Stmt *
-statementAtLine(const Module &module, const std::string &name, uint32_t line) {
-  const uint32_t lines = lineCount(module);
-  if (line < 1 || line > lines)
-    throw Error("MATLAB:dbstop:noSuchLine", "'" + name + "' has " +
-                                                std::to_string(lines) +
-                                                " lines, so there is no line " +
-                                                std::to_string(line) + ".");
-  return statementFrom(module, line);
+static Error noSuchLine(const Module &module, const std::string &name,
+                        const std::string &location) {
+  return Error("MATLAB:dbstop:noSuchLine",
+               "'" + name + "' has " + std::to_string(lineCount(module)) +
+                   " lines, so there is no line " + location + ".");
 }
 
 static const ast::Stmt *statementAt(const Module &module,
@@ -106,8 +102,13 @@ static const ast::Stmt *statementAt(const Module &module,
                                     const std::string &location) {
   uint32_t line = 0;
   const char *end = location.data() + location.size();
-  if (std::from_chars(location.data(), end, line).ptr == end)
-    return statementAtLine(module, name, line);
+  const auto number = std::from_chars(location.data(), end, line);
+  if (number.ptr == end) {
+    const bool isLine = number.ec == std::errc() && line >= 1;
+    if (!isLine || line > lineCount(module))
+      throw noSuchLine(module, name, location);
+    return statementFrom(module, line);
+  }
   const ast::Function *function = functionNamed(module, location);
   if (!function)
     throw Error("MATLAB:dbstop:noSuchLine",

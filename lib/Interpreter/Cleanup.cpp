@@ -29,21 +29,28 @@ private:
 
 } // namespace
 
-/// Errors of a task are warnings. What ends the program, or the whole of what
-/// runs, waits until the statement is over: an error may be on its way here.
-void Interpreter::runTask(const Value &task) noexcept try {
+/// Errors of a task are warnings.
+static void callTask(Interpreter &interpreter, const Value &task) try {
+  const TryScope caught(interpreter);
+  interpreter.call(task, {}, 0);
+} catch (const Error &error) {
+  interpreter.warn("MATLAB:class:DestructorError",
+                   "The following error was caught while executing 'onCleanup' "
+                   "class destructor:\n" +
+                       error.message);
+}
+
+/// What ends the program, or the whole of what runs, waits until the statement
+/// is over: an error may be on its way here. The first that comes counts.
+void Interpreter::runTask(const Value &task) noexcept {
   const ast::Expr *call = std::exchange(pendingCall, nullptr);
   try {
-    this->call(task, {}, 0);
-  } catch (const Error &error) {
-    warn("MATLAB:class:DestructorError",
-         "The following error was caught while executing 'onCleanup' class "
-         "destructor:\n" +
-             error.message);
+    callTask(*this, task);
+  } catch (...) {
+    if (!escapedFromTask)
+      escapedFromTask = std::current_exception();
   }
   pendingCall = call;
-} catch (...) {
-  escapedFromTask = std::current_exception();
 }
 
 void Interpreter::runDueTasks() noexcept {
@@ -73,7 +80,7 @@ FrameEnd::~FrameEnd() {
 
 void Interpreter::endProgram() {
   if (!CleanupObject::anyAlive() && state.cleanups->tasks.empty())
-    return;
+    return finishTasks();
   if (!base && !loadedModules.empty()) {
     const std::shared_ptr<Module> &module = loadedModules.front();
     const ast::Program &program = module->program();
@@ -87,5 +94,5 @@ void Interpreter::endProgram() {
   clearGlobals([](std::string_view) { return true; });
   for (const std::shared_ptr<Module> &module : loadedModules)
     module->forgetPersistents();
-  runDueTasks();
+  finishTasks();
 }

@@ -5,21 +5,17 @@
 #include "Interpreter/DebugFunctions.h"
 #include "Interpreter/BreakpointPlaces.h"
 #include "Interpreter/Debugger.h"
+#include "Interpreter/VariableSelection.h"
+#include "Values/NumberText.h"
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 using namespace runmat;
 
 using Arguments = std::span<const Value>;
 using Words = std::vector<std::string>;
-
-static Words wordsOf(Arguments arguments) {
-  Words words;
-  for (const Value &argument : arguments)
-    words.push_back(argument.toText());
-  return words;
-}
 
 //===----------------------------------------------------------------------===//
 // Requests
@@ -105,25 +101,90 @@ static Request parseRequest(std::string_view function, const Words &words) {
 // dbstop, dbclear
 //===----------------------------------------------------------------------===//
 
-/// What dbstatus gave: dbstop takes it again.
+/// What dbstop refuses of a structure, which dbstatus gives.
+static Error badStruct(const std::string &problem) {
+  return Error("MATLAB:dbstop:badStruct",
+               "dbstop takes a structure that dbstatus gave; " + problem);
+}
+
+/// A field of an element of the structure.
+struct SavedField {
+  const char *name;
+  const Value *value;
+
+  [[noreturn]] void refuse(const std::string &expected) const {
+    throw badStruct("expected the field '" + std::string(name) + "' to hold " +
+                    expected + ", got a " + value->extents().str() + " " +
+                    value->className() + ".");
+  }
+
+  std::string text() const {
+    if (!value->isText())
+      refuse("text");
+    return value->toText();
+  }
+
+  Words texts() const {
+    if (!value->isCell() ||
+        !std::ranges::all_of(value->cell().elements, &Value::isText))
+      refuse("a cell of texts");
+    Words all;
+    for (const Value &element : value->cell().elements)
+      all.push_back(element.toText());
+    return all;
+  }
+
+  Words lines() const {
+    Words all;
+    if (!value->isNumeric() || value->isComplex())
+      refuse("numbers of lines");
+    for (int64_t i = 0; i < value->count(); ++i) {
+      const double line = value->elementAsDouble(i);
+      if (!(line >= 1 && line <= UINT32_MAX && line == std::floor(line)))
+        throw badStruct("a line is a whole number from 1 on, got " +
+                        numberToString(line) + ".");
+      all.push_back(std::to_string(uint32_t(line)));
+    }
+    return all;
+  }
+};
+
+static SavedField fieldOf(const StructArray &saved, const char *name,
+                          int64_t index) {
+  if (const Value *value = saved.get(name, index))
+    return {name, value};
+  throw badStruct("its field '" + std::string(name) + "' is missing.");
+}
+
+static StopEvent savedEvent(const std::string &name) {
+  const auto known = std::ranges::find(stopEvents, name, nameOf);
+  if (known == stopEvents.end())
+    throw badStruct("its field 'cond' must be empty, error, caught error or "
+                    "warning, got '" +
+                    name + "'.");
+  return *known;
+}
+
+/// Sets again what dbstatus gave.
 static void restore(Interpreter &interpreter, Frame &frame,
                     const StructArray &saved, Breakpoints &points) {
   for (int64_t i = 0; i < saved.extents.count(); ++i) {
-    const Value *file = saved.get("file", i), *line = saved.get("line", i),
-                *expression = saved.get("expression", i),
-                *event = saved.get("cond", i),
-                *identifiers = saved.get("identifier", i);
-    if (!file || !line || !expression || !event || !identifiers)
-      throw Error("MATLAB:dbstop:badStruct",
-                  "dbstop takes a structure that dbstatus gave.");
-    for (StopEvent known : stopEvents)
-      if (event->isText() && event->toText() == nameOf(known))
-        for (const Value &identifier : identifiers->cell().elements)
-          points.add(known, identifier.toText());
-    for (int64_t k = 0; k < line->count(); ++k)
-      points.add(breakpointAt(interpreter, frame, file->toText(),
-                              std::to_string(int64_t(line->elementAsDouble(k))),
-                              expression->cell().elements[size_t(k)].toText()));
+    const std::string file = fieldOf(saved, "file", i).text(),
+                      event = fieldOf(saved, "cond", i).text();
+    const Words lines = fieldOf(saved, "line", i).lines(),
+                expressions = fieldOf(saved, "expression", i).texts(),
+                identifiers = fieldOf(saved, "identifier", i).texts();
+    if (expressions.size() != lines.size())
+      throw badStruct("expected as many texts in its field 'expression' as "
+                      "lines, " +
+                      std::to_string(lines.size()) + ", got " +
+                      std::to_string(expressions.size()) + ".");
+    if (!event.empty())
+      for (const std::string &identifier : identifiers)
+        points.add(savedEvent(event), identifier);
+    for (size_t k = 0; k < lines.size(); ++k)
+      points.add(
+          breakpointAt(interpreter, frame, file, lines[k], expressions[k]));
   }
 }
 
@@ -196,9 +257,9 @@ static std::optional<int> countNamed(const std::string &text) {
 static int wantedCount(const std::string &command, Arguments arguments) {
   if (arguments.empty())
     return 1;
-  const std::string text =
-      arguments[0].isText() ? arguments[0].toText()
-                            : std::to_string(int(arguments[0].scalarDouble()));
+  const std::string text = arguments[0].isText()
+                               ? arguments[0].toText()
+                               : numberToString(arguments[0].scalarDouble());
   if (const auto count = countNamed(text))
     return *count;
   throw Error("MATLAB:" + command + ":badCount",

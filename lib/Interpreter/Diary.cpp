@@ -24,7 +24,9 @@ void Diary::open(const std::string &newFile) {
                 "The diary cannot be written to '" + wanted +
                     "': " + std::strerror(errno) +
                     ". `diary FILE` names another file.");
-  path = std::filesystem::absolute(wanted).lexically_normal();
+  std::error_code error;
+  const auto place = std::filesystem::absolute(wanted, error);
+  path = error ? wanted : place.lexically_normal().string();
 }
 
 /// A file that can be written no more must not stop what runs.

@@ -30,9 +30,10 @@ static bool isBuiltIn(const std::string &name) {
 
 /// As it is from every folder; what is no file stays as it is.
 static std::string absolutePlace(const std::string &place) {
-  return isRegularFile(place)
-             ? std::filesystem::absolute(place).lexically_normal().string()
-             : place;
+  std::error_code error;
+  const auto path = std::filesystem::absolute(place, error);
+  return isRegularFile(place) && !error ? path.lexically_normal().string()
+                                        : place;
 }
 
 /// Every place that a name comes from, the one that counts first.
@@ -146,7 +147,8 @@ static std::string fileToEdit(Interpreter &interpreter, Frame &frame,
                               const std::string &name) {
   if (isRegularFile(name))
     return name;
-  if (std::filesystem::is_directory(name))
+  std::error_code ignored;
+  if (std::filesystem::is_directory(name, ignored))
     throw Error("MATLAB:Editor:Folder",
                 "'" + name + "' is a folder; edit takes a file.");
   const Callee callee = interpreter.resolve(frame, name);
@@ -199,9 +201,9 @@ ValueList runmat::edit(Interpreter &interpreter, Frame &frame,
   for (const Value &argument : arguments)
     command +=
         " " + quotedForShell(fileToEdit(interpreter, frame, argument.toText()));
+  const progress::PauseScope terminalTaken;
   interpreter.flush();
   const TerminalScope terminal;
-  const progress::PauseScope terminalTaken;
   const int status = std::system(command.c_str());
   constexpr int notFound = 127, notExecutable = 126;
   const int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;

@@ -52,6 +52,11 @@ Request readRequest(Arguments arguments) {
   return request;
 }
 
+bool isThere(const std::string &path) {
+  std::error_code ignored;
+  return std::filesystem::exists(path, ignored);
+}
+
 /// A name without an extension means a MAT-file.
 std::string withExtension(const std::string &file) {
   return std::filesystem::path(file).has_extension() ? file : file + ".mat";
@@ -60,7 +65,8 @@ std::string withExtension(const std::string &file) {
 std::string contentsOf(const std::string &path) {
   std::ifstream stream(path, std::ios::binary);
   int failure = stream ? 0 : errno;
-  if (std::filesystem::is_directory(path))
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored))
     failure = EISDIR;
   if (failure)
     throw Error("MATLAB:load:couldNotReadFile",
@@ -206,7 +212,7 @@ ValueList runmat::loadVariables(Interpreter &interpreter, Frame &frame,
                                 Arguments arguments, int outputCount) {
   const Request request = readRequest(arguments);
   const bool isText = request.has("-ascii");
-  const std::string path = isText || std::filesystem::exists(request.file)
+  const std::string path = isText || isThere(request.file)
                                ? request.file
                                : withExtension(request.file);
   const std::string contents = contentsOf(path);
@@ -346,7 +352,7 @@ ValueList runmat::saveVariables(Interpreter &interpreter, Frame &frame,
                                           : variablesOf(frame, request);
   if (request.names.empty())
     dropUnsupported(variables, interpreter);
-  if (request.has("-append") && std::filesystem::exists(path))
+  if (request.has("-append") && isThere(path))
     putExistingBefore(variables, path);
   replaceFile(path, writeMatFile(variables, !request.has("-v6")));
   return {};

@@ -153,7 +153,7 @@ Flow Interpreter::executeStatement(Frame &frame, const ast::Stmt &stmt,
                               : withLocation(frame, stmt.range, [&] {
                                   return dispatch(frame, stmt);
                                 });
-  if (!state.cleanups->tasks.empty())
+  if (escapedFromTask || !state.cleanups->tasks.empty())
     finishTasks();
   return flow;
 }
@@ -241,8 +241,8 @@ void Interpreter::executeExpression(Frame &frame,
 
 /// `!ls -l`: the rest of the line goes to the shell.
 static void runShell(Interpreter &interpreter, std::string_view command) {
-  interpreter.flush();
   const progress::PauseScope terminalTaken;
+  interpreter.flush();
   if (std::system(std::string(command).c_str()) == -1)
     throw Error("MATLAB:system", "The shell cannot be started.");
 }

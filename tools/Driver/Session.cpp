@@ -11,6 +11,7 @@
 #include "runtime/Interrupt.h"
 
 #include <new>
+#include <optional>
 
 using namespace runmat;
 using namespace runmat::driver;
@@ -33,12 +34,18 @@ bool driver::openEngine(std::optional<Engine> &engine, CommandLine &line,
   return openEngine(engine, line, interpreter, sink);
 }
 
-/// The exit status of what runs.
-static int runGuarded(Interpreter &interpreter,
-                      const std::function<void()> &program) {
+std::string driver::internalError(const std::exception &failure) {
+  return std::string("error: A fault of RunMat ended what ran: ") +
+         failure.what() + ".\n";
+}
+
+/// The exit status that something asks for or that its failure means; none
+/// where it comes to its end.
+static std::optional<int> runGuarded(Interpreter &interpreter,
+                                     const std::function<void()> &program) {
   try {
     program();
-    return 0;
+    return std::nullopt;
   } catch (const ExitRequest &request) {
     return request.status;
   } catch (const Interrupted &) {
@@ -53,15 +60,18 @@ static int runGuarded(Interpreter &interpreter,
     interpreter.writeError(interpreter.renderError(error));
   } catch (const std::bad_alloc &) {
     interpreter.writeError("error: Out of memory.\n");
+  } catch (const std::exception &failure) {
+    interpreter.writeError(driver::internalError(failure));
   }
   return 1;
 }
 
 int driver::execute(Interpreter &interpreter,
                     const std::function<void()> &program) {
-  const int status = runGuarded(interpreter, program);
-  interpreter.endProgram();
-  return status;
+  const auto status = runGuarded(interpreter, program);
+  // A task of onCleanup that runs only now may call exit as well.
+  const auto last = runGuarded(interpreter, [&] { interpreter.endProgram(); });
+  return last.value_or(status.value_or(0));
 }
 
 bool driver::writeReport(const CommandLine &line, const Engine *engine,

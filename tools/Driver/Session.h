@@ -7,7 +7,9 @@
 #include "CommandLine.h"
 #include "Engine/Engine.h"
 
+#include <exception>
 #include <functional>
+#include <string>
 
 namespace runmat::driver {
 
@@ -16,6 +18,9 @@ namespace runmat::driver {
 /// `line` outlives the engine.
 bool openEngine(std::optional<Engine> &engine, CommandLine &line,
                 Interpreter &interpreter, OutputSink &sink);
+
+/// The message of an exception that is no error of the program.
+std::string internalError(const std::exception &failure);
 
 /// Runs `program` and turns every way of ending into a status.
 int execute(Interpreter &interpreter, const std::function<void()> &program);

@@ -171,11 +171,15 @@ void Prompt::Session::runText(const std::string &text) {
     interpreter.writeError(diagnostics.render());
 }
 
-/// What goes wrong is told when the text runs again.
+/// What goes wrong is told when the text runs again; nothing may leave through
+/// the library that reads keys. The line that is edited is not drawn over, and
+/// a text that is stopped has not come to its end.
 void Prompt::Session::compileAhead() try {
-  if (const ast::Block *script = workspace.repeatedScript(); script && engine)
+  const progress::PauseScope terminalTaken;
+  if (const ast::Block *script = workspace.repeatedScript();
+      script && engine && !stopped)
     engine->compileAhead(workspace.variables(), *script);
-} catch (const Error &) {
+} catch (...) {
 }
 
 bool Prompt::mayEnd(OutputSink &terminal) {
@@ -213,6 +217,9 @@ std::optional<int> Prompt::guard(Session &session,
   } catch (const std::bad_alloc &) {
     session.sink.endLine();
     interpreter.writeError("error: Out of memory.\n");
+  } catch (const std::exception &failure) {
+    session.sink.endLine();
+    interpreter.writeError(internalError(failure));
   }
   return std::nullopt;
 }
@@ -243,7 +250,8 @@ int Prompt::run(OutputSink &terminal) {
     session.editor.onceIdle([&] { session.compileAhead(); });
     interrupt::clear();
   }
-  session.interpreter.endProgram();
+  const auto last = guard(session, [&] { session.interpreter.endProgram(); });
+  status = last ? last : status;
   const Engine *engine = session.engine ? &*session.engine : nullptr;
   const int result = record.finish(engine, *status, session.sink);
   return writeReport(line, engine, session.interpreter, session.sink) ? result
