@@ -277,6 +277,7 @@ void copyObjects(CallContext &context, Arguments arguments, Results &results,
       if (node == source)
         throw Error("MATLAB:copyobj:invalidParent",
                     "An object cannot be copied into itself.");
+    source->checkParent(parent);
     copies.push_back(copyBelow(scene, source, parent));
   }
   results.push_back(handleColumn(std::move(copies)));

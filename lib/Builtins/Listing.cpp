@@ -1,5 +1,4 @@
-//===- Listing.cpp - what is in folders, and which RunMat this is *- C++
-//-*-===//
+//===- Listing.cpp - what is in folders, and versions -----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"

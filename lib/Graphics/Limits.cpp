@@ -84,15 +84,19 @@ void extendBy(Span &span, const Node &node, char direction) {
 
 /// The distance of ticks: at most ten of them.
 double tickStep(const Span &span) {
-  return roundStep((span.high - span.low) / 10);
+  return roundStep(span.high / 10 - span.low / 10);
 }
 
 Span rounded(const Span &span) {
-  if (span.low == span.high)
-    return {span.low - 1, span.high + 1};
+  if (span.low == span.high) {
+    const double reach = std::max(1.0, std::abs(span.low) * 1e-12);
+    return {span.low - reach, span.high + reach};
+  }
   const double step = tickStep(span);
-  return {step * std::floor(span.low / step + 1e-10),
-          step * std::ceil(span.high / step - 1e-10)};
+  const Span shown{step * std::floor(span.low / step + 1e-10),
+                   step * std::ceil(span.high / step - 1e-10)};
+  // At the ends of what doubles can say there is no round number.
+  return std::isfinite(shown.low) && std::isfinite(shown.high) ? shown : span;
 }
 
 /// Around powers of ten.

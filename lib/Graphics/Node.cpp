@@ -21,6 +21,23 @@ void Node::setParent(const NodeRef &parent) {
     parent->below.push_back(self);
 }
 
+void Node::checkParent(const NodeRef &parent) const {
+  const std::string own(shortName(kind->className));
+  const auto refuse = [&](const std::string &reason) {
+    throw Error("MATLAB:hg:InvalidPropertyValue",
+                "Error setting property 'Parent' of class '" + own +
+                    "': " + reason);
+  };
+  const std::string other(shortName(parent->kind->className));
+  if (parent->isDeleted())
+    refuse("the " + other + " is deleted.");
+  if (std::ranges::count(split(kind->parent), parent->kind->name) == 0)
+    refuse(own + " cannot be a child of " + other + ".");
+  for (NodeRef node = parent; node; node = node->parent())
+    if (node.get() == this)
+      refuse("an object cannot lie in itself or in what lies in it.");
+}
+
 NodeRef Node::ancestor(std::string_view typeName) {
   for (NodeRef node = shared_from_this(); node; node = node->parent())
     if (node->is(typeName))
@@ -53,6 +70,8 @@ NodeRef Node::part(std::string_view name) const {
 }
 
 void Node::setPart(std::string_view name, NodeRef node) {
+  if (const NodeRef former = node->above.lock())
+    std::erase(former->below, node);
   node->above = weak_from_this();
   parts[std::string(name)] = std::move(node);
 }
@@ -165,22 +184,39 @@ Value Node::get(const Property &property) const {
   return property.computed ? property.computed(*this) : initialValue(property);
 }
 
-void Node::set(const Property &property, const Value &value) {
-  Value held = acceptedValue(property, kind->className, value);
-  if (property.name == "Parent") {
-    if (const NodeRef parent = nodeOf(held))
-      return setParent(parent);
+void Node::setParentProperty(const Value &value) {
+  const NodeRef parent = nodeOf(value);
+  if (!parent)
     throw Error("MATLAB:hg:InvalidPropertyValue",
                 "Error setting property 'Parent': expected one graphics "
                 "object, got a value of class '" +
-                    held.className() + "'.");
-  }
+                    value.className() + "'.");
+  checkParent(parent);
+  setParent(parent);
+}
+
+/// The text of a title stands for its String.
+void Node::setPartProperty(std::string_view name, const Value &value) {
+  const NodeRef object = nodeOf(value);
+  if (!object)
+    return part(name)->set("String", value);
+  if (!object->is("text") || object->isDeleted())
+    throw Error("MATLAB:hg:InvalidPropertyValue",
+                "Error setting property '" + std::string(name) +
+                    "': expected a text or a valid Text object, got a " +
+                    (object->isDeleted() ? "deleted " : "") +
+                    std::string(shortName(object->kind->className)) + ".");
+  setPart(name, object);
+}
+
+void Node::set(const Property &property, const Value &value) {
+  Value held = acceptedValue(property, kind->className, value);
+  if (property.name == "Parent")
+    return setParentProperty(held);
   if (property.name == "Children")
     return orderChildren(nodesOf(held));
-  // The text of a title stands for its String.
-  if (const NodeRef object = part(property.name))
-    return nodeOf(held) ? setPart(property.name, nodeOf(held))
-                        : object->set("String", held);
+  if (part(property.name))
+    return setPartProperty(property.name, held);
   store(property.name, std::move(held));
   const std::string mode = std::string(property.name) + "Mode";
   if (exactProperty(*kind, mode))

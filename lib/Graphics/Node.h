@@ -32,8 +32,11 @@ public:
   NodeRef parent() const { return above.lock(); }
   /// The oldest one first.
   const std::vector<NodeRef> &children() const { return below; }
-  /// Moves it below another object.
+  /// Moves it below another object, which checkParent takes.
   void setParent(const NodeRef &parent);
+  /// Throws where objects of its type do not lie in the other, or where that is
+  /// deleted or the object itself or below it.
+  void checkParent(const NodeRef &parent) const;
   /// This object, or the nearest one around it, of that type; null without.
   NodeRef ancestor(std::string_view typeName);
   /// Ends it and all that lies in it.
@@ -77,6 +80,8 @@ private:
   std::map<std::string, Value> values;
   std::map<std::string, NodeRef> parts;
 
+  void setParentProperty(const Value &value);
+  void setPartProperty(std::string_view name, const Value &value);
   void orderChildren(const std::vector<NodeRef> &newestFirst);
   const Property &known(std::string_view name) const;
   bool hasAutomaticMode(const Property &property) const;

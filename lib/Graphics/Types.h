@@ -18,7 +18,7 @@ struct Type {
   std::string_view key;
   std::string_view name;
   std::string_view className;
-  /// The type of the objects that it lies in: root, figure or axes.
+  /// Types of the objects that it may lie in, separated by |.
   std::string_view parent;
   /// Its own properties, and those that it shares with others.
   PropertyTable own;

@@ -33,4 +33,5 @@ while any(abs(change(:) - 1) > eps(class(x))) && k < 10000
     d = 1 ./ d; change = d .* c; h = h .* change;
   end
 end
+if any(abs(change(:) - 1) > eps(class(x))), warning('RunMat:betainc:NotConverged', 'The parameters, up to %g, are too large: the result has few correct digits.', max([a(:); b(:)])); end
 end

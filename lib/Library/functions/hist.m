@@ -5,7 +5,11 @@ if ~isfloat(x), x = double(x); end
 asRow = isvector(x) || isempty(x);
 if asRow, x = x(:); end
 if isscalar(centers)
-  lowest = min(x(:)); highest = max(x(:));
+  if ~(centers >= 1) || isinf(centers), error('MATLAB:hist:InvalidInput', 'The number of bins must be positive, and is %g.', centers); end
+  centers = round(centers);
+  % What is infinite is in a bin at an end.
+  finite = x(isfinite(x)); if isempty(finite), finite = 0; end
+  lowest = min(finite); highest = max(finite);
   if lowest == highest, lowest = lowest - centers / 2; highest = highest + centers / 2; end
   width = (highest - lowest) / centers;
   centers = lowest + width * ((1:centers) - 0.5);

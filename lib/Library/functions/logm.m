@@ -2,6 +2,10 @@ function L = logm(A)
 % LOGM The matrix whose exponential is A, by square roots and integrals of Gauss.
 n = size(A, 1); I = eye(n); roots_taken = 0;
 if isdiag(A), L = diag(log(diag(A))); return, end
+if any(eig(A) == 0)
+  warning('MATLAB:logm:nonPosRealEig', 'The matrix is singular: it has no logarithm.');
+  L = NaN(n); return
+end
 while norm(A - I, 1) > 0.25 && roots_taken < 100, A = sqrtm(A); roots_taken = roots_taken + 1; end
 X = A - I; L = zeros(n);
 % Points and weights of Gauss and Legendre between 0 and 1.

@@ -22,7 +22,8 @@ if ~isscalar(counts) && numel(counts) ~= extent
 end
 counts = repmat(reshape(counts, 1, []), 1, extent / max(numel(counts), 1));
 ends = cumsum(counts);
-places = zeros(1, sum(counts));
-starts = ends - counts + 1;
-for k = find(counts > 0), places(starts(k):ends(k)) = k; end
+% A mark at each place where the next one begins.
+kept = find(counts > 0);
+marks = zeros(1, sum(counts)); marks(ends(kept(1:end - 1)) + 1) = 1;
+places = kept(cumsum(marks) + 1);
 end

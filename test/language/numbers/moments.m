@@ -12,6 +12,16 @@ x = [1 NaN; 2 4];
 assert(isequal(nanmean(x), [1.5 4]) && isequal(nansum(x, 2), [1; 6]) && isequal(nanmedian(x, 2), [1; 3]) && near(nanstd(x), [sqrt(0.5) 0]) && near(nanstd([1 NaN 3], 1), 1))
 refuse(@() nanstd(1, 2), 'MATLAB:nanstd:InvalidWeight');
 
+
+% What is NaN or infinite is left out, and spoils nothing else.
+assert(near(skewness([1 2 10 NaN]), skewness([1 2 10])) && near(kurtosis([1 2 10 NaN 3], 0), kurtosis([1 2 10 3], 0)) && isnan(kurtosis([1 2 NaN 3], 0)))
+assert(near(skewness([1 2; 2 NaN; 10 5; NaN 6], 0), [skewness([1 2 10], 0) skewness([2 5 6], 0)]) && isnan(skewness([1 2], 0)))
+assert(isequaln(unwrap([0 NaN 1 8]), [0 NaN 1 8 - 2 * pi]) && isequaln(unwrap([0 4; NaN 8; 1 Inf]), [0 4; NaN 8 - 2 * pi; 1 Inf]) && isequal(unwrap(zeros(0, 3)), zeros(0, 3)))
+[n, centers] = hist([1 2 Inf NaN], 2); assert(isequal(n, [1 2]) && isequal(centers, [1.25 1.75]))
+refuse(@() hist(1:3, -2), 'MATLAB:hist:InvalidInput');
+lastwarn('', ''); text = evalc('L = logm([0 1; 0 0]);'); [~, identifier] = lastwarn;
+assert(all(isnan(L(:))) && strcmp(identifier, 'MATLAB:logm:nonPosRealEig') && count(text, 'Warning') == 1)
+
 assert(near(expm(logm([2 1; 0 3])), [2 1; 0 3]) && near(logm([4 0; 0 1]), [log(4) 0; 0 0]) && near(expm(logm([1 2; 3 4])) + 0, [1 2; 3 4]))
 [n, count] = normest(magic(4)); assert(abs(n - 34) < 1e-4 && count > 0 && normest(zeros(2)) == 0)
 assert(abs(triplequad(@(x, y, z) y * sin(x) + z * cos(x), 0, pi, 0, 1, -1, 1) - 2) < 1e-5)

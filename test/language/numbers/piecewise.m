@@ -6,6 +6,9 @@ assert(near(ppval(pp, [-9 -8 -4 0 4 5]), [0.25 0 0 1 6.6 8.5]) && near(ppval([-8
 [breaks, coefs, pieces, order, dim] = unmkpp(pp);
 assert(isequal(breaks, [-8 -4 0 4]) && isequal(size(coefs), [3 3]) && pieces == 3 && order == 3 && dim == 1)
 assert(near(ppval(mkpp([0 1 2], [1 0; 2 0; 3 1; 4 1], 2), [0.5 1.5]), [0.5 2.5; 1 3]) && near(ppval(pp, [-8 0; 4 -4]), [0 1; 6.6 0]))
+% A point at a break is in the piece behind it; points come in any order, and may be NaN or infinite.
+steps = mkpp(0:3, [1 0; 2 0; 3 0]);
+assert(isequaln(ppval(steps, [2 0.5 NaN -1 1 Inf 3 4]), [0 0.5 NaN -1 0 Inf 3 6]) && isequaln(ppval(mkpp(0:2, [5; 6]), [NaN 1; 0.5 2]), [NaN 6; 5 6]) && isempty(ppval(steps, [])) && near(ppval(mkpp(0:100, ones(100, 1)), 0:100), ones(1, 101)))
 refuse(@() mkpp([0 1 2], [1 2 3]), 'MATLAB:mkpp:PPNumberMismatchCoeffs');
 refuse(@() mkpp(1, 1), 'MATLAB:mkpp:NotEnoughBreaks');
 refuse(@() ppval(struct('a', 1), 1), 'MATLAB:unmkpp:notPP');
@@ -54,6 +57,7 @@ assert(isequal(filter2([1 2; 3 4], [1 2; 3 4]), [30 14; 11 4]) && isequal(filter
 x = reshape(1:6, 1, 2, 3); assert(isequal(shiftdim(x, 1), permute(x, [2 3 1])) && isequal(shiftdim(x, 4), permute(x, [2 3 1])) && isequal(shiftdim(5), 5))
 assert(isequal(repelem([1 2 3], 2), [1 1 2 2 3 3]) && isequal(repelem([1; 2], [2 1]), [1; 1; 2]) && isequal(repelem(5, 3), [5 5 5]) && isequal(repelem({'a', 'b'}, [0 2]), {'b', 'b'}))
 assert(isequal(repelem([1 2; 3 4], 2, 1), [1 2; 1 2; 3 4; 3 4]) && isequal(repelem([1 2; 3 4], 1, [3 0]), [1 1 1; 3 3 3]) && isequal(repelem([1 2], 1, 1, 2), cat(3, [1 2], [1 2])))
+u = repelem(1:300, mod(0:299, 3)); assert(numel(u) == 300 && isequal(u, sort([2:3:300, 3:3:300, 3:3:300])) && isequal(size(repelem([1 2], [0 0])), [1 0]) && isequal(repelem([1 2 3], [0 2 0]), [2 2]))
 refuse(@() repelem([1 2; 3 4], 2), 'MATLAB:repelem:inputMustBeVector');
 refuse(@() repelem([1 2 3], [1 2]), 'MATLAB:repelem:mismatchedReplications');
 assert(isequal(nonzeros([1 0; 2 3]), [1; 2; 3]) && isequal(pow2(3), 8) && isequal(pow2([1 2], [3 4.5]), [8 32]) && isequal(findstr('abcb', 'b'), [2 4]))

@@ -82,6 +82,25 @@ assert(c == 4);
 p = plot(1:3); r = p; delete(p); assert(~isvalid(r) && ~ishandle(r) && fails(@() r.YData, 'MATLAB:class:InvalidHandle') && fails(@() set(r, 'Tag', 'x'), 'MATLAB:class:InvalidHandle'));
 p = plot(1:3); close(gcf), assert(~isvalid(p) && ~any(findall(0, 'Type', 'figure') == 4));
 
+% No object lies in itself, in what lies in it, or where its type has no place.
+f = figure; a = axes; h = plot(1:3); g = hggroup; p = uipanel;
+bad = 'MATLAB:hg:InvalidPropertyValue';
+assert(fails(@() set(a, 'Parent', a), bad) && fails(@() set(f, 'Parent', a), bad) && fails(@() set(h, 'Parent', h), bad) && fails(@() set(g, 'Parent', g), bad) && fails(@() set(f, 'Parent', f), bad));
+assert(fails(@() set(h, 'Parent', f), bad) && fails(@() set(a, 'Parent', groot), bad) && fails(@() line(1:2, 1:2, 'Parent', f), bad) && fails(@() set(a, 'Title', a), bad) && fails(@() copyobj(h, f), bad));
+inner = hggroup('Parent', g); assert(fails(@() set(g, 'Parent', inner), bad));
+h.Parent = inner; a.Parent = p; assert(ancestor(h, 'figure') == f && h.Parent == inner && a.Parent == p);
+try, h.Parent = f; assert(false), catch e, assert(strcmp(e.message, 'Error setting property ''Parent'' of class ''Line'': Line cannot be a child of Figure.')), end
+gone = axes; delete(gone); assert(fails(@() set(h, 'Parent', gone), bad));
+b = axes; t = text(0, 0, 'moved', 'Parent', a); b.Title = t; delete(a); assert(isvalid(b) && strcmp(b.Title.String, 'moved'));
+delete(f); assert(~isvalid(b) && ~isvalid(h));
+
+% Limits of the largest and the smallest numbers.
+plot([1e308 -1e308]); assert(isequal(ylim, [-1e308 1e308]) && all(isfinite(yticks)));
+plot([realmax -realmax]); assert(isequal(ylim, [-realmax realmax]));
+plot([1e20 1e20]); lim = ylim; assert(lim(1) < 1e20 && lim(2) > 1e20);
+plot([0 5e-324]); assert(all(isfinite(ylim)));
+close all
+
 % Finding.
 figure; a = gca; h = plot(1:3, 'Tag', 'mine'); hold on, plot(4:6, 'Tag', 'other', 'LineWidth', 2);
 assert(isequal(findobj('Tag', 'mine'), h) && numel(findobj(gca, 'Type', 'line')) == 2 && isempty(findobj('Tag', 'none')) && numel(findobj(gca, 'Type', 'line', 'LineWidth', 2)) == 1 && isequal(findobj(gcf, 'flat'), gcf) && numel(findobj(gcf, '-depth', 1)) == 2);
