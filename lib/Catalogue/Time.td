@@ -154,7 +154,7 @@ def ClockTime : Kind<"a time as clock gives it, of six numbers", ["double", "sin
 
 def Etime : DateFunction<"etime"> {
   let forms = [Form<(takes ClockTime:$t1, ClockTime:$t0), (gives Result<"double", "scalar">:$e)>];
-  let example = "etime([2020 2 28 23 59 0], [2020 3 1 0 1 0])";
+  let example = "etime([2020 3 1 0 1 0], [2020 2 28 23 59 0])";
   let prints = "86520";
 }
 

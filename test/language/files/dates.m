@@ -31,7 +31,7 @@ assert(isequal(weekday([738000 738001 738006]), [3 4 2]));
 assert(isequal(eomday(1900, 1:4), [31 28 31 30]) && isequal(eomday([2000 2023 2024], 2), [29 28 29]));
 assert(addtodate(datenum(2024, 1, 31), 1, 'month') == datenum(2024, 2, 29));
 assert(addtodate(datenum(2024, 2, 29), -1, 'year') == datenum(2023, 2, 28));
-assert(etime([2024 2 28 23 59 59.5], [2024 2 29 0 0 1]) == 1.5);
+assert(etime([2024 2 29 0 0 1], [2024 2 28 23 59 59.5]) == 1.5 && etime([2024 2 28 23 59 59.5], [2024 2 29 0 0 1]) == -1.5);
 assert(isfolder('/') && ~isfolder('/dev/null') && isfile('/dev/null') && ~isfile('/'));
 assert(isequal(polyder([1 -6 11 -6]), [3 -12 11]) && isequal(polyder(7), 0) && isequal(polyder([0 0 3 1]), 3));
 assert(isequal(polyint(polyder([1 -6 11 -6]), -6), [1 -6 11 -6]));
