@@ -1,4 +1,5 @@
 % Color maps, of whose rows MATLAB's documentation tells the ends or the formula; spheres and cylinders.
+% language: no-unit
 near = @(a, b) isequal(size(a), size(b)) && max(abs(a(:) - b(:))) < 1e-12;
 assert(near(autumn(3), [1 0 0; 1 0.5 0; 1 1 0]) && near(cool(3), [0 1 1; 0.5 0.5 1; 1 0 1]) && near(spring(3), [1 0 1; 1 0.5 0.5; 1 1 0]))
 assert(near(summer(3), [0 0.5 0.4; 0.5 0.75 0.4; 1 1 0.4]) && near(winter(3), [0 0 1; 0 0.5 0.75; 0 1 0.5]) && near(copper(2), [0 0 0; 1 0.7812 0.4975]))
