@@ -248,6 +248,9 @@ int Prompt::run(OutputSink &terminal) {
     warned.store({});
     isRunning = true;
     status = guard(session, [&] { session.runText(*text); });
+    // A task may have called exit while an error was on its way.
+    if (!status)
+      status = guard(session, [&] { session.interpreter.finishTasks(); });
     isRunning = false;
     session.editor.onceIdle([&] { session.compileAhead(); });
     interrupt::clear();
