@@ -4,6 +4,7 @@
 #include "Graphics/Node.h"
 
 #include <algorithm>
+#include <array>
 
 namespace runmat::graphics {
 
@@ -16,6 +17,73 @@ constexpr std::string_view markers =
 constexpr std::string_view fills = "none|auto|flat|interp|texturemap";
 constexpr std::string_view lightings = "flat|gouraud|phong|none";
 
+/// Rows that several tables share, with those of their own, in the order of
+/// their names.
+template <size_t... counts>
+constexpr auto joined(const Property (&...tables)[counts]) {
+  std::array<Property, (counts + ...)> all{};
+  auto next = all.begin();
+  ((next = std::ranges::copy(tables, next).out), ...);
+  std::ranges::sort(all, {}, &Property::name);
+  return all;
+}
+
+/// How a line or an edge is drawn.
+constexpr Property strokeRows[] = {
+    {"LineStyle", Rule::Word, "'-'", lineStyles},
+    {"LineWidth", Rule::Number, "0.5"},
+};
+constexpr Property colourRows[] = {
+    {"Color", Rule::Colour, "[0 0.447 0.741]", "none"},
+};
+constexpr Property markerRows[] = {
+    {"Marker", Rule::Word, "'none'", markers},
+    {"MarkerSize", Rule::Number, "6"},
+};
+constexpr Property markerColourRows[] = {
+    {"MarkerEdgeColor", Rule::Colour, "'auto'", fills},
+    {"MarkerFaceColor", Rule::Colour, "'none'", fills},
+};
+/// Points of a plane, and of space.
+constexpr Property planeRows[] = {
+    {"XData", Rule::Numbers, "[]"},
+    {"YData", Rule::Numbers, "[]"},
+};
+constexpr Property spaceRows[] = {
+    {"XData", Rule::Numbers, "[]"},
+    {"YData", Rule::Numbers, "[]"},
+    {"ZData", Rule::Numbers, "[]"},
+};
+/// What stands on a base.
+constexpr Property baseRows[] = {
+    {"BaseValue", Rule::Number, "0"},
+    {"ShowBaseLine", Rule::Word, "'on'", onOrOff},
+};
+/// Filled with one color.
+constexpr Property filledRows[] = {
+    {"EdgeAlpha", Rule::Number, "1"},
+    {"EdgeColor", Rule::Colour, "[0 0 0]", fills},
+    {"FaceAlpha", Rule::Number, "1"},
+    {"FaceColor", Rule::Colour, "[0 0.447 0.741]", fills},
+};
+/// What is drawn of faces that light falls on.
+constexpr Property litRows[] = {
+    {"AlphaDataMapping", Rule::Word, "'scaled'", "scaled|direct|none"},
+    {"AmbientStrength", Rule::Number, "0.3"},
+    {"BackFaceLighting", Rule::Word, "'reverselit'", "reverselit|unlit|lit"},
+    {"CDataMapping", Rule::Word, "'scaled'", "scaled|direct"},
+    {"DiffuseStrength", Rule::Number, "0.6"},
+    {"EdgeAlpha", Rule::Any, "1"},
+    {"EdgeColor", Rule::Colour, "[0 0 0]", fills},
+    {"EdgeLighting", Rule::Word, "'none'", lightings},
+    {"FaceAlpha", Rule::Any, "1"},
+    {"FaceLighting", Rule::Word, "'flat'", lightings},
+    {"SpecularColorReflectance", Rule::Number, "1"},
+    {"SpecularExponent", Rule::Number, "10"},
+    {"SpecularStrength", Rule::Number, "0.9"},
+    {"VertexNormals", Rule::Numbers, "[]"},
+};
+
 /// What has data, a name in the legend, and lies in axes.
 constexpr Property dataRows[] = {
     {"Annotation", Rule::Any, "[]"},   {"DisplayName", Rule::Name, "''"},
@@ -23,23 +91,15 @@ constexpr Property dataRows[] = {
     {"ZDataSource", Rule::Name, "''"},
 };
 
-constexpr Property lineRows[] = {
+constexpr Property ownLine[] = {
     {"AlignVertexCenters", Rule::Word, "'off'", onOrOff},
-    {"Color", Rule::Colour, "[0 0.447 0.741]", "none"},
     {"LineJoin", Rule::Word, "'round'", "round|miter|chamfer"},
-    {"LineStyle", Rule::Word, "'-'", lineStyles},
-    {"LineWidth", Rule::Number, "0.5"},
-    {"Marker", Rule::Word, "'none'", markers},
-    {"MarkerEdgeColor", Rule::Colour, "'auto'", fills},
-    {"MarkerFaceColor", Rule::Colour, "'none'", fills},
     {"MarkerIndices", Rule::Numbers, "[]"},
-    {"MarkerSize", Rule::Number, "6"},
-    {"XData", Rule::Numbers, "[]"},
-    {"YData", Rule::Numbers, "[]"},
-    {"ZData", Rule::Numbers, "[]"},
 };
+constexpr auto lineRows = joined(ownLine, colourRows, strokeRows, markerRows,
+                                 markerColourRows, spaceRows);
 
-constexpr Property textRows[] = {
+constexpr Property ownText[] = {
     {"BackgroundColor", Rule::Colour, "'none'", "none"},
     {"Color", Rule::Colour, "[0 0 0]", "none"},
     {"EdgeColor", Rule::Colour, "'none'", "none"},
@@ -53,8 +113,6 @@ constexpr Property textRows[] = {
     {"FontWeight", Rule::Word, "'normal'", "normal|bold|light|demi"},
     {"HorizontalAlignment", Rule::Word, "'left'", "left|center|right"},
     {"Interpreter", Rule::Word, "'tex'", "tex|latex|none"},
-    {"LineStyle", Rule::Word, "'-'", lineStyles},
-    {"LineWidth", Rule::Number, "0.5"},
     {"Margin", Rule::Number, "3"},
     {"Position", Rule::Numbers, "[0 0 0]"},
     {"Rotation", Rule::Number, "0"},
@@ -64,84 +122,43 @@ constexpr Property textRows[] = {
     {"VerticalAlignment", Rule::Word, "'middle'",
      "middle|top|bottom|baseline|cap"},
 };
+constexpr auto textRows = joined(ownText, strokeRows);
 
-constexpr Property patchRows[] = {
-    {"AlphaDataMapping", Rule::Word, "'scaled'", "scaled|direct|none"},
-    {"AmbientStrength", Rule::Number, "0.3"},
-    {"BackFaceLighting", Rule::Word, "'reverselit'", "reverselit|unlit|lit"},
+constexpr Property ownPatch[] = {
     {"CData", Rule::Any, "[]"},
-    {"CDataMapping", Rule::Word, "'scaled'", "scaled|direct"},
-    {"DiffuseStrength", Rule::Number, "0.6"},
-    {"EdgeAlpha", Rule::Any, "1"},
-    {"EdgeColor", Rule::Colour, "[0 0 0]", fills},
-    {"EdgeLighting", Rule::Word, "'none'", lightings},
-    {"FaceAlpha", Rule::Any, "1"},
     {"FaceColor", Rule::Colour, "[0 0 0]", fills},
-    {"FaceLighting", Rule::Word, "'flat'", lightings},
     {"FaceVertexAlphaData", Rule::Numbers, "[]"},
     {"FaceVertexCData", Rule::Numbers, "[]"},
     {"Faces", Rule::Numbers, "[]"},
-    {"LineStyle", Rule::Word, "'-'", lineStyles},
-    {"LineWidth", Rule::Number, "0.5"},
-    {"Marker", Rule::Word, "'none'", markers},
-    {"MarkerEdgeColor", Rule::Colour, "'auto'", fills},
-    {"MarkerFaceColor", Rule::Colour, "'none'", fills},
-    {"MarkerSize", Rule::Number, "6"},
-    {"SpecularColorReflectance", Rule::Number, "1"},
-    {"SpecularExponent", Rule::Number, "10"},
-    {"SpecularStrength", Rule::Number, "0.9"},
-    {"VertexNormals", Rule::Numbers, "[]"},
     {"Vertices", Rule::Numbers, "[]"},
-    {"XData", Rule::Numbers, "[]"},
-    {"YData", Rule::Numbers, "[]"},
-    {"ZData", Rule::Numbers, "[]"},
 };
+constexpr auto patchRows = joined(ownPatch, litRows, strokeRows, markerRows,
+                                  markerColourRows, spaceRows);
 
-constexpr Property surfaceRows[] = {
+constexpr Property ownSurface[] = {
     {"AlphaData", Rule::Numbers, "1"},
-    {"AlphaDataMapping", Rule::Word, "'scaled'", "scaled|direct|none"},
-    {"AmbientStrength", Rule::Number, "0.3"},
-    {"BackFaceLighting", Rule::Word, "'reverselit'", "reverselit|unlit|lit"},
     {"CData", Rule::Numbers, "[]"},
-    {"CDataMapping", Rule::Word, "'scaled'", "scaled|direct"},
-    {"DiffuseStrength", Rule::Number, "0.6"},
-    {"EdgeAlpha", Rule::Any, "1"},
-    {"EdgeColor", Rule::Colour, "[0 0 0]", fills},
-    {"EdgeLighting", Rule::Word, "'none'", lightings},
-    {"FaceAlpha", Rule::Any, "1"},
     {"FaceColor", Rule::Colour, "'flat'", fills},
-    {"FaceLighting", Rule::Word, "'flat'", lightings},
-    {"LineStyle", Rule::Word, "'-'", lineStyles},
-    {"LineWidth", Rule::Number, "0.5"},
-    {"Marker", Rule::Word, "'none'", markers},
-    {"MarkerSize", Rule::Number, "6"},
     {"MeshStyle", Rule::Word, "'both'", "both|row|column"},
-    {"SpecularColorReflectance", Rule::Number, "1"},
-    {"SpecularExponent", Rule::Number, "10"},
-    {"SpecularStrength", Rule::Number, "0.9"},
-    {"VertexNormals", Rule::Numbers, "[]"},
-    {"XData", Rule::Numbers, "[]"},
-    {"YData", Rule::Numbers, "[]"},
-    {"ZData", Rule::Numbers, "[]"},
 };
+constexpr auto surfaceRows =
+    joined(ownSurface, litRows, strokeRows, markerRows, spaceRows);
 
-constexpr Property imageRows[] = {
+constexpr Property ownImage[] = {
     {"AlphaData", Rule::Numbers, "1"},
     {"AlphaDataMapping", Rule::Word, "'none'", "scaled|direct|none"},
     {"CData", Rule::Numbers, "[]"},
     {"CDataMapping", Rule::Word, "'direct'", "scaled|direct"},
-    {"XData", Rule::Numbers, "[]"},
-    {"YData", Rule::Numbers, "[]"},
 };
+constexpr auto imageRows = joined(ownImage, planeRows);
 
-constexpr Property rectangleRows[] = {
+constexpr Property ownRectangle[] = {
     {"Curvature", Rule::Numbers, "[0 0]"},
     {"EdgeColor", Rule::Colour, "[0 0 0]", "none"},
     {"FaceColor", Rule::Colour, "'none'", "none"},
-    {"LineStyle", Rule::Word, "'-'", lineStyles},
-    {"LineWidth", Rule::Number, "0.5"},
     {"Position", Rule::Numbers, "[0 0 1 1]"},
 };
+constexpr auto rectangleRows = joined(ownRectangle, strokeRows);
 
 constexpr Property lightRows[] = {
     {"Color", Rule::Colour, "[1 1 1]"},
@@ -154,7 +171,7 @@ constexpr Property groupRows[] = {
     {"DisplayName", Rule::Name, "''"},
 };
 
-constexpr Property contourRows[] = {
+constexpr Property ownContour[] = {
     {"ContourMatrix", Rule::Numbers, "[]"},
     {"Fill", Rule::Word, "'off'", onOrOff},
     {"LabelSpacing", Rule::Number, "144"},
@@ -162,76 +179,36 @@ constexpr Property contourRows[] = {
     {"LevelListMode", Rule::Word, "'auto'", "auto|manual"},
     {"LevelStep", Rule::Number, "0"},
     {"LineColor", Rule::Colour, "'flat'", "flat|none|auto"},
-    {"LineStyle", Rule::Word, "'-'", lineStyles},
-    {"LineWidth", Rule::Number, "0.5"},
     {"ShowText", Rule::Word, "'off'", onOrOff},
     {"TextList", Rule::Numbers, "[]"},
     {"TextStep", Rule::Number, "0"},
-    {"XData", Rule::Numbers, "[]"},
-    {"YData", Rule::Numbers, "[]"},
-    {"ZData", Rule::Numbers, "[]"},
 };
+constexpr auto contourRows = joined(ownContour, strokeRows, spaceRows);
 
-constexpr Property barRows[] = {
+constexpr Property ownBar[] = {
     {"BarLayout", Rule::Word, "'grouped'", "grouped|stacked|histc|hist"},
     {"BarWidth", Rule::Number, "0.8"},
     {"BaseLine", Rule::Any, "[]"},
-    {"BaseValue", Rule::Number, "0"},
     {"CData", Rule::Numbers, "[]"},
-    {"EdgeAlpha", Rule::Number, "1"},
-    {"EdgeColor", Rule::Colour, "[0 0 0]", fills},
-    {"FaceAlpha", Rule::Number, "1"},
-    {"FaceColor", Rule::Colour, "[0 0.447 0.741]", fills},
     {"Horizontal", Rule::Word, "'off'", onOrOff},
-    {"LineStyle", Rule::Word, "'-'", lineStyles},
-    {"LineWidth", Rule::Number, "0.5"},
-    {"ShowBaseLine", Rule::Word, "'on'", onOrOff},
-    {"XData", Rule::Numbers, "[]"},
-    {"YData", Rule::Numbers, "[]"},
 };
+constexpr auto barRows =
+    joined(ownBar, filledRows, baseRows, strokeRows, planeRows);
 
-constexpr Property areaRows[] = {
-    {"BaseValue", Rule::Number, "0"},
-    {"EdgeAlpha", Rule::Number, "1"},
-    {"EdgeColor", Rule::Colour, "[0 0 0]", fills},
-    {"FaceAlpha", Rule::Number, "1"},
-    {"FaceColor", Rule::Colour, "[0 0.447 0.741]", fills},
-    {"LineStyle", Rule::Word, "'-'", lineStyles},
-    {"LineWidth", Rule::Number, "0.5"},
-    {"ShowBaseLine", Rule::Word, "'on'", onOrOff},
-    {"XData", Rule::Numbers, "[]"},
-    {"YData", Rule::Numbers, "[]"},
-};
+constexpr auto areaRows = joined(filledRows, baseRows, strokeRows, planeRows);
 
-constexpr Property stairRows[] = {
-    {"Color", Rule::Colour, "[0 0.447 0.741]", "none"},
-    {"LineStyle", Rule::Word, "'-'", lineStyles},
-    {"LineWidth", Rule::Number, "0.5"},
-    {"Marker", Rule::Word, "'none'", markers},
-    {"MarkerEdgeColor", Rule::Colour, "'auto'", fills},
-    {"MarkerFaceColor", Rule::Colour, "'none'", fills},
-    {"MarkerSize", Rule::Number, "6"},
-    {"XData", Rule::Numbers, "[]"},
-    {"YData", Rule::Numbers, "[]"},
-};
+constexpr auto stairRows =
+    joined(colourRows, strokeRows, markerRows, markerColourRows, planeRows);
 
-constexpr Property stemRows[] = {
+constexpr Property ownStem[] = {
     {"BaseLine", Rule::Any, "[]"},
-    {"BaseValue", Rule::Number, "0"},
-    {"Color", Rule::Colour, "[0 0.447 0.741]", "none"},
-    {"LineStyle", Rule::Word, "'-'", lineStyles},
-    {"LineWidth", Rule::Number, "0.5"},
     {"Marker", Rule::Word, "'o'", markers},
-    {"MarkerEdgeColor", Rule::Colour, "'auto'", fills},
-    {"MarkerFaceColor", Rule::Colour, "'none'", fills},
     {"MarkerSize", Rule::Number, "6"},
-    {"ShowBaseLine", Rule::Word, "'on'", onOrOff},
-    {"XData", Rule::Numbers, "[]"},
-    {"YData", Rule::Numbers, "[]"},
-    {"ZData", Rule::Numbers, "[]"},
 };
+constexpr auto stemRows = joined(ownStem, baseRows, colourRows, strokeRows,
+                                 markerColourRows, spaceRows);
 
-constexpr Property scatterRows[] = {
+constexpr Property ownScatter[] = {
     {"AlphaData", Rule::Numbers, "1"},
     {"CData", Rule::Any, "[0 0.447 0.741]"},
     {"LineWidth", Rule::Number, "0.5"},
@@ -241,42 +218,29 @@ constexpr Property scatterRows[] = {
     {"MarkerFaceAlpha", Rule::Any, "1"},
     {"MarkerFaceColor", Rule::Colour, "'none'", fills},
     {"SizeData", Rule::Numbers, "36"},
-    {"XData", Rule::Numbers, "[]"},
-    {"YData", Rule::Numbers, "[]"},
-    {"ZData", Rule::Numbers, "[]"},
 };
+constexpr auto scatterRows = joined(ownScatter, spaceRows);
 
-constexpr Property errorBarRows[] = {
+constexpr Property ownErrorBar[] = {
     {"CapSize", Rule::Number, "6"},
-    {"Color", Rule::Colour, "[0 0.447 0.741]", "none"},
-    {"LineStyle", Rule::Word, "'-'", lineStyles},
-    {"LineWidth", Rule::Number, "0.5"},
-    {"Marker", Rule::Word, "'none'", markers},
-    {"MarkerEdgeColor", Rule::Colour, "'auto'", fills},
-    {"MarkerFaceColor", Rule::Colour, "'none'", fills},
-    {"MarkerSize", Rule::Number, "6"},
-    {"XData", Rule::Numbers, "[]"},
-    {"YData", Rule::Numbers, "[]"},
     {"YNegativeDelta", Rule::Numbers, "[]"},
     {"YPositiveDelta", Rule::Numbers, "[]"},
 };
+constexpr auto errorBarRows = joined(ownErrorBar, colourRows, strokeRows,
+                                     markerRows, markerColourRows, planeRows);
 
-constexpr Property quiverRows[] = {
+constexpr Property ownQuiver[] = {
     {"AutoScale", Rule::Word, "'on'", onOrOff},
     {"AutoScaleFactor", Rule::Number, "0.9"},
-    {"Color", Rule::Colour, "[0 0.447 0.741]", "none"},
-    {"LineStyle", Rule::Word, "'-'", lineStyles},
-    {"LineWidth", Rule::Number, "0.5"},
     {"Marker", Rule::Word, "'none'", markers},
     {"MaxHeadSize", Rule::Number, "0.2"},
     {"ShowArrowHead", Rule::Word, "'on'", onOrOff},
     {"UData", Rule::Numbers, "[]"},
     {"VData", Rule::Numbers, "[]"},
     {"WData", Rule::Numbers, "[]"},
-    {"XData", Rule::Numbers, "[]"},
-    {"YData", Rule::Numbers, "[]"},
-    {"ZData", Rule::Numbers, "[]"},
 };
+constexpr auto quiverRows =
+    joined(ownQuiver, colourRows, strokeRows, spaceRows);
 
 /// What the counts of the bins are as a share, a density or a sum.
 struct Normalisation {
@@ -314,7 +278,7 @@ Value heights(const Node &histogram) {
   return Value::row(values);
 }
 
-constexpr Property histogramRows[] = {
+constexpr Property ownHistogram[] = {
     {"BinCounts", Rule::Fixed, "[]"},
     {"BinEdges", Rule::Fixed, "[]"},
     {"BinLimits", Rule::Fixed, "[]"},
@@ -326,8 +290,6 @@ constexpr Property histogramRows[] = {
     {"EdgeColor", Rule::Colour, "[0 0 0]", fills},
     {"FaceAlpha", Rule::Number, "0.6"},
     {"FaceColor", Rule::Colour, "'auto'", fills},
-    {"LineStyle", Rule::Word, "'-'", lineStyles},
-    {"LineWidth", Rule::Number, "0.5"},
     {"Normalization", Rule::Word, "'count'",
      "count|probability|countdensity|pdf|cumcount|cdf|percentage"},
     {"NumBins", Rule::Fixed, "0"},
@@ -336,8 +298,9 @@ constexpr Property histogramRows[] = {
     {"XData", Rule::Fixed, "[]"},
     {"YData", Rule::Fixed, "[]", {}, heights},
 };
+constexpr auto histogramRows = joined(ownHistogram, strokeRows);
 
-constexpr Property shapeRows[] = {
+constexpr Property ownShape[] = {
     {"Color", Rule::Colour, "[0 0 0]", "none"},
     {"EdgeColor", Rule::Colour, "[0 0 0]", "none"},
     {"FaceAlpha", Rule::Number, "1"},
@@ -346,14 +309,13 @@ constexpr Property shapeRows[] = {
     {"HeadLength", Rule::Number, "10"},
     {"HeadStyle", Rule::Name, "'vback2'"},
     {"HeadWidth", Rule::Number, "10"},
-    {"LineStyle", Rule::Word, "'-'", lineStyles},
-    {"LineWidth", Rule::Number, "0.5"},
     {"Position", Rule::Numbers, "[0.3 0.3 0.1 0.1]"},
     {"Units", Rule::Word, "'normalized'",
      "normalized|pixels|inches|centimeters|points|characters"},
     {"X", Rule::Numbers, "[0.3 0.4]"},
     {"Y", Rule::Numbers, "[0.3 0.4]"},
 };
+constexpr auto shapeRows = joined(ownShape, strokeRows);
 
 } // namespace
 

@@ -200,7 +200,7 @@ void Node::setPartProperty(std::string_view name, const Value &value) {
   const NodeRef object = nodeOf(value);
   if (!object)
     return part(name)->set("String", value);
-  if (!object->is("text") || object->isDeleted())
+  if (object->kind != part(name)->kind || object->isDeleted())
     throw Error("MATLAB:hg:InvalidPropertyValue",
                 "Error setting property '" + std::string(name) +
                     "': expected a text or a valid Text object, got a " +

@@ -85,7 +85,6 @@ EXCEPTIONS = {
     "lib/Engine/PlacementReport.cpp": ("line", "a key of the report"),
     "lib/Graphics/ChartProperties.cpp": ("count", "a word of a property"),
     "lib/Graphics/Limits.cpp": ("image bar area stem log", "types of graphics objects, and a scale"),
-    "lib/Graphics/Node.cpp": ("text", "a type of graphics objects"),
     "lib/Graphics/Scene.cpp": ("figure axes text", "types of graphics objects"),
     "lib/Graphics/Types.cpp": ("figure axes legend colorbar plot line text patch surf surface image rectangle light hggroup contour bar area stem scatter errorbar quiver histogram uicontrol uimenu uicontextmenu uipanel", "types of graphics objects"),
     "lib/Values/Cleanup.h": ("onCleanup", "the class of a value"),
