@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
 #include "Builtins/BinaryFiles.h"
+#include "Builtins/FileNames.h"
 #include "Builtins/GraphicsArguments.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Scanning.h"
@@ -14,6 +15,7 @@
 #include <cerrno>
 #include <cstring>
 #include <limits>
+#include <utility>
 
 #include <unistd.h>
 
@@ -116,15 +118,35 @@ void seekPosition(CallContext &context, Arguments arguments, Results &results,
 // Text
 //===----------------------------------------------------------------------===//
 
+/// A line, or the first characters of it when it has more than `most`: bytes
+/// that go on with a character of UTF-8 are none. `c` is what ended it.
+std::string lineOf(std::FILE *stream, double most, int &c) {
+  const auto goesOn = [](int byte) { return (byte & 0xC0) == 0x80; };
+  std::string line;
+  double characters = 0;
+  while ((c = std::getc(stream)) != EOF && c != '\n') {
+    if (!goesOn(c) && ++characters > most) {
+      std::ungetc(c, stream);
+      break;
+    }
+    line += char(c);
+  }
+  // The end of the line is a character too.
+  if (c == '\n' && characters >= most)
+    std::ungetc(std::exchange(c, 0), stream);
+  return line;
+}
+
 /// A line; -1 at the end of the file.
 template <bool KeepEnd>
 void readLine(CallContext &context, Arguments arguments, Results &results,
               int) {
   std::FILE *stream = streamOf(context, arguments[0]);
-  std::string line;
+  const double most = arguments.size() > 1
+                          ? arguments[1].scalarDouble()
+                          : std::numeric_limits<double>::infinity();
   int c = 0;
-  while ((c = std::getc(stream)) != EOF && c != '\n')
-    line += char(c);
+  std::string line = lineOf(stream, most, c);
   if (c == EOF && line.empty()) {
     results.push_back(-1.0);
     return;
@@ -299,6 +321,16 @@ void tempName(CallContext &, Arguments, Results &results, int) {
   results.push_back(Value::text(name));
 }
 
+/// The files of a name, which may have stars; folders stay.
+void deleteNamed(CallContext &context, const std::string &name) {
+  bool isFound = false;
+  for (const std::filesystem::path &path : pathsMeant(name))
+    isFound |= ::unlink(path.c_str()) == 0;
+  if (!isFound)
+    context.warn("MATLAB:DELETE:FileNotFound",
+                 "File '" + name + "' not found.");
+}
+
 /// delete(filename, …), delete(object, …).
 void deleteFiles(CallContext &context, Arguments arguments, Results &, int) {
   for (const Value &argument : arguments)
@@ -308,9 +340,8 @@ void deleteFiles(CallContext &context, Arguments arguments, Results &, int) {
       for (const graphics::NodeRef &node :
            objectArguments(sceneOf(context), argument))
         node->destroy();
-    else if (::unlink(argument.toText().c_str()) != 0)
-      context.warn("MATLAB:DELETE:FileNotFound",
-                   "File '" + argument.toText() + "' not found.");
+    else
+      deleteNamed(context, argument.toText());
 }
 
 constexpr Builtin table[] = {

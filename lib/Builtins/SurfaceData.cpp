@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace runmat::builtins {
 
@@ -298,14 +299,38 @@ std::vector<double> roundEdges(const graphics::Span &span, double bins) {
                              step * std::ceil(high / step));
 }
 
-std::vector<double> edgesOf(const graphics::Span &span, int64_t count,
+/// Whole numbers that lie close have a bin each, around them, where a double
+/// has halves.
+bool haveOwnBins(const Value &data, const graphics::Span &span) {
+  constexpr double farthest = 50;
+  constexpr double largestWithHalves = 0x1p52;
+  if (span.high - span.low > farthest ||
+      std::max(-span.low, span.high) >= largestWithHalves)
+    return false;
+  for (int64_t i = 0; i < data.count(); ++i) {
+    const double value = data.elementAsDouble(i);
+    if (std::isfinite(value) && value != std::floor(value))
+      return false;
+  }
+  return true;
+}
+
+std::vector<double> edgesAround(const graphics::Span &span) {
+  std::vector<double> edges(size_t(span.high - span.low) + 2);
+  std::iota(edges.begin(), edges.end(), span.low - 0.5);
+  return edges;
+}
+
+std::vector<double> edgesOf(const graphics::Span &span, const Value &data,
                             Arguments rest) {
   if (!rest.empty() && !rest[0].isScalar())
     return doubles(rest[0], "the edges");
   if (span.isEmpty())
     return {0, 1};
+  if (rest.empty() && haveOwnBins(data, span))
+    return edgesAround(span);
   if (rest.empty())
-    return roundEdges(span, std::ceil(std::sqrt(double(count))));
+    return roundEdges(span, std::ceil(std::sqrt(double(data.count()))));
   const int64_t bins = wholeArgument(rest[0], "the number of bins", 1);
   if (bins > 10000000)
     throw Error("MATLAB:histogram:tooManyBins", "There are too many bins.");
@@ -339,8 +364,7 @@ std::vector<Series> histogramSeries(Arguments data, std::string_view function) {
     throw wrongForm(function);
   graphics::Span span = graphics::emptySpan();
   extend(span, data[0]);
-  const std::vector<double> edges =
-      edgesOf(span, data[0].count(), data.subspan(1));
+  const std::vector<double> edges = edgesOf(span, data[0], data.subspan(1));
   if (edges.size() < 2 || !std::ranges::is_sorted(edges))
     throw Error("MATLAB:histogram:edges",
                 "The edges of bins must grow, and be two or more.");

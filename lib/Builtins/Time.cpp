@@ -96,33 +96,6 @@ void nowBuiltin(CallContext &, Arguments, Results &results, int) {
   results.push_back(unixDay + (double(seconds) + now.fraction) / 86400);
 }
 
-/// The last second of the year 9999.
-constexpr double lastSecond = 253402300799;
-
-/// datestr(d): dd-mmm-yyyy HH:MM:SS, of midnight the date alone.
-void datestr(CallContext &, Arguments arguments, Results &results, int) {
-  const double seconds =
-      std::round((arguments[0].scalarDouble() - unixDay) * 86400);
-  if (!(seconds >= -unixDay * 86400 && seconds <= lastSecond))
-    throw Error("MATLAB:datestr:ConvertDateNumber",
-                "A date number must lie within the years 0 to 9999.");
-  const auto whole = std::time_t(seconds);
-  std::tm calendar{};
-  gmtime_r(&whole, &calendar);
-  static constexpr const char *months[] = {"Jan", "Feb", "Mar", "Apr",
-                                           "May", "Jun", "Jul", "Aug",
-                                           "Sep", "Oct", "Nov", "Dec"};
-  const Value date[] = {double(calendar.tm_mday),
-                        Value::text(months[calendar.tm_mon]),
-                        double(calendar.tm_year) + 1900};
-  const Value time[] = {double(calendar.tm_hour), double(calendar.tm_min),
-                        double(calendar.tm_sec)};
-  const bool isMidnight = std::fmod(seconds, 86400) == 0;
-  results.push_back(
-      Value::text(formatValues("%02d-%s-%04d", date) +
-                  (isMidnight ? "" : formatValues(" %02d:%02d:%02d", time))));
-}
-
 void cpuTime(CallContext &, Arguments, Results &results, int) {
   results.push_back(double(std::clock()) / CLOCKS_PER_SEC);
 }

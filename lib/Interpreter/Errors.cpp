@@ -53,14 +53,21 @@ static std::string placeOf(const StackEntry &entry) {
          std::to_string(entry.column);
 }
 
+/// The message, which says once that it is an error.
+static std::string shownMessage(const Error &error) {
+  const bool saysIt = error.identifier == textErrorIdentifier &&
+                      error.message.starts_with(textErrorStart);
+  return error.message.substr(saysIt ? textErrorStart.size() : 0);
+}
+
 std::string Interpreter::renderError(const Error &error) const {
   if (error.stack.empty())
-    return "error: " + error.message + "\n";
+    return "error: " + shownMessage(error) + "\n";
   const StackEntry &inner = error.stack.front();
   Diagnostic diagnostic;
   diagnostic.file = inner.file;
   diagnostic.position = {inner.line, inner.column};
-  diagnostic.message = error.message;
+  diagnostic.message = shownMessage(error);
   diagnostic.excerpt = inner.excerpt;
   diagnostic.marker = inner.marker;
   std::string text = diagnostic.render();

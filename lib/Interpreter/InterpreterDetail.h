@@ -12,6 +12,10 @@
 
 namespace runmat {
 
+/// Of the error of a text that cannot be read, and how its message begins.
+inline constexpr const char *textErrorIdentifier = "MATLAB:m_missing_operator";
+inline constexpr std::string_view textErrorStart = "Error: ";
+
 /// Where interpretation goes on while the way to it is being walked.
 struct Interpreter::ResumeCursor {
   enum class Place : uint8_t {
