@@ -148,8 +148,7 @@ void waitFor(double seconds) {
   for (Seconds left = end - Steady::now();
        left.count() > 0 && !interrupt::requested(); left = end - Steady::now())
     std::this_thread::sleep_for(std::min(longestNap, left));
-  if (interrupt::requested())
-    throw Error("RunMat:interrupted", "The wait was interrupted.");
+  interrupt::poll();
 }
 
 /// pause(n) waits, unless that is off; pause alone does not, as no key can be
