@@ -182,8 +182,9 @@ void Prompt::Session::compileAhead() try {
 } catch (...) {
 }
 
+/// What was interrupted may have stopped, and the next text run already.
 bool Prompt::mayEnd(OutputSink &terminal) {
-  if (!isRunning)
+  if (!isRunning || !interrupt::requested())
     return false;
   const Clock::time_point told = warned.load(), now = Clock::now();
   if (told != Clock::time_point())

@@ -17,7 +17,9 @@ class AsideTest : public testing::Test {
 protected:
   AsideTest() { aside.setOn(true); }
 
-  bool takes(const Value &argument) { return aside.takes(this, {&argument, 1}); }
+  bool takes(const Value &argument) {
+    return aside.takes(this, {&argument, 1});
+  }
 
   /// Does it, in that time.
   std::vector<Value> run(const Value &argument,
