@@ -10,6 +10,7 @@
 #include "Values/Convert.h"
 #include "Values/Gather.h"
 #include "Values/Object.h"
+#include "runtime/Interrupt.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -164,8 +165,10 @@ void readLine(CallContext &context, Arguments arguments, Results &results,
 std::string readRest(std::FILE *stream) {
   std::string text;
   char buffer[65536];
-  while (const size_t n = std::fread(buffer, 1, sizeof buffer, stream))
+  while (const size_t n = std::fread(buffer, 1, sizeof buffer, stream)) {
+    interrupt::poll();
     text.append(buffer, n);
+  }
   return text;
 }
 

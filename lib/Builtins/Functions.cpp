@@ -10,6 +10,7 @@
 #include "Values/GpuArrays.h"
 #include "Values/Indexing.h"
 #include "runtime/ElementTypes.h"
+#include "runtime/Interrupt.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -102,12 +103,14 @@ void requireUniform(const Value &value, int64_t index, const char *name) {
 }
 
 void requireOneClass(const std::vector<Value> &values, const char *name) {
-  for (const Value &value : values)
-    if (value.className() != values[0].className())
+  const std::string first = values[0].className();
+  for (const Value &value : values) {
+    interrupt::poll();
+    if (value.className() != first)
       throw Error(std::string("MATLAB:") + name + ":MismatchInOutputTypes",
-                  "Mismatch in classes of outputs: '" + values[0].className() +
-                      "' and '" + value.className() +
-                      "'. Set 'UniformOutput' to false.");
+                  "Mismatch in classes of outputs: '" + first + "' and '" +
+                      value.className() + "'. Set 'UniformOutput' to false.");
+  }
 }
 
 /// The results of one output joined in the domain's shape.
@@ -133,6 +136,7 @@ std::vector<std::vector<Value>> callForEach(CallContext &context,
   const auto outputs = size_t(std::max(nargout, 1));
   std::vector<std::vector<Value>> collected(outputs);
   for (int64_t i = 0; i < domain.count; ++i) {
+    interrupt::poll();
     std::vector<Value> arguments;
     for (const auto &operand : domain.operands)
       arguments.push_back(operand[size_t(i)]);
@@ -209,6 +213,7 @@ int64_t expandedPosition(int64_t position, const Extents &to,
 std::vector<Value> elementsOf(const Value &array, const Extents &extents) {
   std::vector<Value> elements;
   for (int64_t i = 0; i < extents.count(); ++i) {
+    interrupt::poll();
     const int64_t from = expandedPosition(i, extents, array.extents());
     const Subscript subscript(double(from + 1));
     elements.push_back(

@@ -4,13 +4,13 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/FileNames.h"
 #include "Builtins/Groups.h"
+#include "Builtins/Shell.h"
+#include "runtime/Progress.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <set>
-
-#include <sys/wait.h>
 
 namespace runmat::builtins {
 
@@ -206,38 +206,20 @@ void setEnvironment(CallContext &, Arguments arguments, Results &, int) {
                     "variable: it is empty or holds a '='.");
 }
 
-/// The exit status, or as shells say it 128 and the signal.
-double statusOf(int result) {
-  if (result == -1)
-    throw Error("MATLAB:system", "The shell cannot be started.");
-  return WIFSIGNALED(result) ? 128 + WTERMSIG(result) : WEXITSTATUS(result);
-}
-
-std::string outputOf(const std::string &command, int &result) {
-  std::FILE *pipe = ::popen(command.c_str(), "r");
-  if (!pipe)
-    throw Error("MATLAB:system", "The shell cannot be started.");
-  std::string text;
-  char chunk[4096];
-  while (const size_t count = std::fread(chunk, 1, sizeof(chunk), pipe))
-    text.append(chunk, count);
-  result = ::pclose(pipe);
-  return text;
-}
-
 void runCommand(CallContext &context, Arguments arguments, Results &results,
                 int nargout) {
   const std::string command = arguments[0].toText();
+  const progress::PauseScope terminalTaken;
   context.flush();
   if (nargout < 2) {
-    results.push_back(statusOf(std::system(command.c_str())));
+    results.push_back(double(runInShell(command)));
     return;
   }
-  int result = 0;
-  const std::string text = outputOf(command, result);
+  std::string text;
+  const int status = runInShell(command, text);
   if (arguments.size() > 1)
     context.write(text);
-  results.push_back(statusOf(result));
+  results.push_back(double(status));
   results.push_back(Value::text(text));
 }
 

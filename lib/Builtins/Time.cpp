@@ -4,8 +4,10 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Format.h"
 #include "Builtins/Groups.h"
+#include "Builtins/TerminalKeys.h"
 #include "runtime/Interrupt.h"
 #include "runtime/Planner/DeviceChoice.h"
+#include "runtime/Progress.h"
 
 #include <cmath>
 #include <ctime>
@@ -121,20 +123,31 @@ void waitFor(double seconds) {
   for (Seconds left = end - Steady::now();
        left.count() > 0 && !interrupt::requested(); left = end - Steady::now())
     std::this_thread::sleep_for(std::min(longestNap, left));
-  if (interrupt::requested())
-    throw Error("RunMat:interrupted", "The wait was interrupted.");
+  interrupt::poll();
 }
 
-/// pause(n) waits, unless that is off; pause alone does not, as no key can be
-/// awaited in a batch.
+/// An interrupt ends it, too.
+void waitForKey() {
+  const progress::PauseScope terminalTaken;
+  TerminalKeys keys;
+  if (keys.isTerminal() && keys.next() != 0)
+    keys.skipRest();
+  interrupt::poll();
+}
+
+/// pause(n) waits for a time and pause for a key, where there are any, unless
+/// that is off.
 void pauseBuiltin(CallContext &context, Arguments arguments, Results &results,
                   int nargout) {
   if (!arguments.empty() && arguments[0].isText())
     return pauseState(context.session().isPauseOn, arguments[0], results,
                       nargout);
   context.flush();
-  const double seconds = arguments.empty() ? 0 : arguments[0].scalarDouble();
-  if (seconds > 0 && context.session().isPauseOn)
+  if (!context.session().isPauseOn)
+    return;
+  if (arguments.empty())
+    waitForKey();
+  else if (const double seconds = arguments[0].scalarDouble(); seconds > 0)
     waitFor(std::min(seconds, longestWait));
 }
 

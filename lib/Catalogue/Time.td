@@ -59,13 +59,13 @@ def Cputime : TimeFunction<"cputime", "cpuTime"> {
 
 def Pause : TimeFunction<"pause", "pauseBuiltin"> {
   let effects = Untried<"it waits as long as it is told">;
-  let summary = "waits a number of seconds; without one it does not, as there is no key to wait for";
+  let summary = "waits a number of seconds, or without one for a key, if there is a terminal to press it at; pause off leaves waits out";
   let forms = [Form<(takes PauseState:$newState), (gives TextResult:$state)>,
                Form<(takes Opt<RealScalar>:$n), (gives)>];
   let derivative = NotDifferentiable<"it waits">;
   let example = "t = tic; pause(0.01), toc(t) >= 0.01";
   let prints = "logical 1";
-  let examples = [Example<"pause, x = 1", "x = 1">, Example<"pause('query')", "'on'">,
+  let examples = [Example<"pause('off'); pause, x = 1, pause on", "x = 1">, Example<"pause('query')", "'on'">,
                   Example<"pause('off'); pause(1000), disp(pause('on'))", "off">];
 }
 

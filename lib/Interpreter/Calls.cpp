@@ -4,7 +4,6 @@
 
 #include "Builtins/CheckArguments.h"
 #include "Builtins/Registry.h"
-#include "Interpreter/Aside.h"
 #include "Interpreter/Closure.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Interpreter/LanguageFunctions.h"
@@ -190,50 +189,19 @@ ValueList Interpreter::callKeepingGpuArrays(const Callee &callee,
   return results;
 }
 
-bool Interpreter::isForAside(std::span<const Value> arguments) const {
-  return goesAside && mayTakeLong(arguments);
-}
-
 ValueList Interpreter::runBuiltin(const Builtin &builtin,
                                   std::span<const Value> arguments,
                                   int outputCount) {
   const bool isPure = builtin.flags & BuiltinPure;
-  if (!isPure || !goesAside)
+  if (!isPure || !workAside.takes(&builtin, arguments))
     return callBuiltin(builtin, *this, arguments, outputCount);
-  if (mayTakeLong(arguments))
-    return runAside(builtin, arguments, outputCount);
-  const double number = largeNumberIn(arguments);
-  if (number == 0)
-    return callBuiltin(builtin, *this, arguments, outputCount);
-  return runWithNumber(builtin, arguments, outputCount, number);
-}
-
-ValueList Interpreter::runAside(const Builtin &builtin,
-                                std::span<const Value> arguments,
-                                int outputCount) {
-  return workAside(
-      *this, [&builtin, outputCount,
-              values = ValueList(arguments.begin(), arguments.end())](
-                 CallContext &context, ValueList &results) {
-        callBuiltin(builtin, context, values, results, outputCount);
-      });
-}
-
-/// Of most functions a number is no extent: what was quick with it is quick
-/// with others of its size, and a thread a call would be all that it does.
-ValueList Interpreter::runWithNumber(const Builtin &builtin,
-                                     std::span<const Value> arguments,
-                                     int outputCount, double number) {
-  constexpr double likeSize = 16;
-  constexpr auto quick = std::chrono::milliseconds(1);
-  double &known = quickNumbers[&builtin];
-  if (number <= likeSize * known)
-    return callBuiltin(builtin, *this, arguments, outputCount);
-  const auto begin = std::chrono::steady_clock::now();
-  ValueList results = runAside(builtin, arguments, outputCount);
-  if (std::chrono::steady_clock::now() - begin < quick)
-    known = number;
-  return results;
+  return workAside.run(*this, &builtin, arguments,
+                       [&builtin, outputCount,
+                        values = ValueList(arguments.begin(), arguments.end())](
+                           CallContext &context, ValueList &results) {
+                         callBuiltin(builtin, context, values, results,
+                                     outputCount);
+                       });
 }
 
 ValueList Interpreter::callCallee(Frame &frame, const Callee &callee,

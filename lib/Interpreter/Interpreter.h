@@ -9,6 +9,7 @@
 
 #include "Builtins/CallContext.h"
 #include "Frontend/Frontend.h"
+#include "Interpreter/Aside.h"
 #include "Interpreter/Diary.h"
 #include "Interpreter/Frame.h"
 #include "Interpreter/Module.h"
@@ -65,15 +66,9 @@ public:
 
   /// Lets an interrupt leave builtins behind that do not stop by themselves:
   /// where the process outlives it.
-  void setAside(bool on) { goesAside = on; }
-  /// Whether work on these values is to be done aside (Aside.h).
-  bool isForAside(std::span<const Value> arguments) const;
+  void setAside(bool on) { workAside.setOn(on); }
+  Aside &aside() { return workAside; }
   /// Calls a builtin here, or aside.
-  ValueList runAside(const Builtin &builtin, std::span<const Value> arguments,
-                     int outputCount);
-  ValueList runWithNumber(const Builtin &builtin,
-                          std::span<const Value> arguments, int outputCount,
-                          double number);
   ValueList runBuiltin(const Builtin &builtin, std::span<const Value> arguments,
                        int outputCount);
 
@@ -387,9 +382,7 @@ private:
   bool isWatched = false;
   std::unique_ptr<Debugger> debugging;
   std::unique_ptr<ProgramProfiler> profiling;
-  bool goesAside = false;
-  /// The largest numbers with which builtins were quick.
-  std::map<const Builtin *, double> quickNumbers;
+  Aside workAside;
   std::map<uint32_t, uint64_t> textLines;
   std::shared_ptr<Frame> base;
   Frame *current = nullptr;

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Builtins/Kernels/Operators.h"
+#include "Builtins/Shell.h"
 #include "Interpreter/Debugger.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Interpreter/ProgramProfiler.h"
@@ -11,8 +12,6 @@
 #include "runtime/Interrupt.h"
 #include "runtime/Progress.h"
 #include "runtime/Telemetry/Recorder.h"
-
-#include <cstdlib>
 
 using namespace runmat;
 
@@ -243,8 +242,7 @@ void Interpreter::executeExpression(Frame &frame,
 static void runShell(Interpreter &interpreter, std::string_view command) {
   const progress::PauseScope terminalTaken;
   interpreter.flush();
-  if (std::system(std::string(command).c_str()) == -1)
-    throw Error("MATLAB:system", "The shell cannot be started.");
+  runInShell(std::string(command));
 }
 
 void Interpreter::executeCommand(Frame &frame, const ast::CommandStmt &stmt) {
