@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/GraphicsArguments.h"
 #include "Builtins/Groups.h"
+#include "Graphics/Colours.h"
 #include "Graphics/Limits.h"
 #include "definitions/Elementary/ElementaryText.h"
 
@@ -64,9 +65,19 @@ void switchLines(CallContext &context, Arguments arguments, Results &, int) {
 // Texts
 //===----------------------------------------------------------------------===//
 
+/// Axes, or what else has such a text, as a layout and a legend have.
+NodeRef takeLabelled(Scene &scene, Arguments &arguments,
+                     std::string_view part) {
+  const NodeRef given = arguments.empty() ? nullptr : nodeOf(arguments[0]);
+  if (!given || given->isDeleted() || !given->part(part))
+    return axesArgument(scene, arguments);
+  arguments = arguments.subspan(1);
+  return given;
+}
+
 /// title, xlabel, …: the text, then properties of it.
 NodeRef setLabel(Scene &scene, Arguments arguments, std::string_view part) {
-  const NodeRef label = axesArgument(scene, arguments)->part(part);
+  const NodeRef label = takeLabelled(scene, arguments, part)->part(part);
   if (arguments.empty())
     throw Error("MATLAB:minrhs", "Not enough input arguments.");
   label->set("String", arguments[0]);
@@ -83,9 +94,46 @@ void label(CallContext &context, Arguments arguments, Results &results,
   giveHandle(results, nargout, setLabel(sceneOf(context), arguments, part));
 }
 
+/// title(text, subtitle, 'Name', value, …).
+void titles(CallContext &context, Arguments arguments, Results &results,
+            int nargout) {
+  Scene &scene = sceneOf(context);
+  Arguments texts = arguments;
+  const NodeRef labelled = takeLabelled(scene, texts, titlePart);
+  const NodeRef subtitle = labelled->part(subtitlePart);
+  std::vector<Value> own(texts.begin(), texts.end());
+  own.insert(own.begin(), handleValue(labelled));
+  if (subtitle && texts.size() % 2 == 0 && texts.size() > 1 &&
+      !texts[1].isStruct()) {
+    subtitle->set("String", texts[1]);
+    setPairs(*subtitle, texts.subspan(2));
+    own.erase(own.begin() + 2);
+  }
+  giveHandle(results, nargout, setLabel(scene, own, titlePart));
+  if (nargout > 1)
+    giveHandle(results, nargout, subtitle);
+}
+
 //===----------------------------------------------------------------------===//
 // Limits, ticks, ratios
 //===----------------------------------------------------------------------===//
+
+/// Where an end is infinite, the one that follows from the data.
+Value withEnds(const Node &axes, std::string_view property,
+               const Value &limits) {
+  const Property *known = exactProperty(axes.type(), property);
+  const bool isRow = limits.isArray() && !limits.isChar() &&
+                     !limits.isComplex() && limits.count() == 2;
+  if (!isRow || !known || known->rule != Rule::Limits)
+    return limits;
+  const Value usual = known->computed(axes);
+  std::vector<double> ends;
+  for (int64_t i = 0; i < 2; ++i)
+    ends.push_back(std::isinf(limits.elementAsDouble(i))
+                       ? usual.elementAsDouble(i)
+                       : limits.elementAsDouble(i));
+  return Value::row(ends);
+}
 
 /// A property with a mode: its value, what it gets, or 'auto' and 'manual'.
 void accessWithMode(CallContext &context, Arguments arguments, Results &results,
@@ -107,7 +155,7 @@ void accessWithMode(CallContext &context, Arguments arguments, Results &results,
   else if (!word.empty() && !arguments[0].isString())
     throw unknownWord(function, word);
   else
-    axes->set(property, arguments[0]);
+    axes->set(property, withEnds(*axes, property, arguments[0]));
   if (nargout > 0 && results.empty())
     results.push_back(axes->at(property));
 }
@@ -121,6 +169,9 @@ constexpr Access xLim{"xlim", "XLim"}, yLim{"ylim", "YLim"},
     xTickLabel{"xticklabels", "XTickLabel"},
     yTickLabel{"yticklabels", "YTickLabel"},
     zTickLabel{"zticklabels", "ZTickLabel"},
+    xTickAngle{"xtickangle", "XTickLabelRotation"},
+    yTickAngle{"ytickangle", "YTickLabelRotation"},
+    zTickAngle{"ztickangle", "ZTickLabelRotation"},
     dataRatio{"daspect", "DataAspectRatio"},
     boxRatio{"pbaspect", "PlotBoxAspectRatio"};
 
@@ -129,6 +180,64 @@ void property(CallContext &context, Arguments arguments, Results &results,
               int nargout) {
   accessWithMode(context, arguments, results, nargout, access.property,
                  access.function);
+}
+
+//===----------------------------------------------------------------------===//
+// colororder
+//===----------------------------------------------------------------------===//
+
+/// A row of red, green and blue for each color, which may be a text.
+Value colourRows(const Value &given) {
+  std::vector<Value> colours;
+  if (given.isArray() && !given.isChar())
+    for (int64_t i = 0; i < given.rows() && given.columns() == 3; ++i)
+      colours.push_back(Value::row(
+          {given.elementAsDouble(i), given.elementAsDouble(given.rows() + i),
+           given.elementAsDouble(2 * given.rows() + i)}));
+  else
+    for (const std::string &name : textList(given, "the colors"))
+      colours.push_back(Value::text(name));
+  ArrayRef rows =
+      Array::make(ElementClass::Double, Extents(int64_t(colours.size()), 3));
+  for (size_t i = 0; i < colours.size(); ++i) {
+    const std::optional<Value> colour = colourOf(colours[i]);
+    for (size_t k = 0; colour && k < 3; ++k)
+      rows->mutableAs<double>()[k * colours.size() + i] =
+          colour->elementAsDouble(int64_t(k));
+    if (!colour)
+      colours.clear();
+  }
+  if (colours.empty())
+    throw Error("MATLAB:colororder:InvalidColors",
+                "The colors must be a matrix of three columns from 0 to 1, or "
+                "names of colors.");
+  return narrow(std::move(rows));
+}
+
+/// colororder(target, colors): of axes, or of all axes of a figure, those that
+/// will be made too.
+void orderColours(CallContext &context, Arguments arguments, Results &results,
+                  int nargout) {
+  Scene &scene = sceneOf(context);
+  NodeRef target;
+  if (!arguments.empty() && handlesOf(arguments[0])) {
+    target = objectArgument(scene, arguments[0]);
+    arguments = arguments.subspan(1);
+  }
+  if (!arguments.empty()) {
+    const Value colours = colourRows(arguments[0]);
+    if (!target)
+      target = scene.figure();
+    target->visit([&](const NodeRef &node) {
+      if (node->is("axes"))
+        node->set("ColorOrder", colours);
+    });
+    if (!target->is("axes"))
+      target->set("DefaultAxesColorOrder", colours);
+  }
+  if (arguments.empty() || nargout > 0)
+    results.push_back((target && target->is("axes") ? target : scene.axes())
+                          ->at("ColorOrder"));
 }
 
 //===----------------------------------------------------------------------===//
@@ -157,10 +266,12 @@ void setAxisLimits(Node &axes, const Value &limits) {
   if (!fits)
     throw Error("MATLAB:axis:WrongNumberElements",
                 "The limits of 'axis' must be four, six or eight numbers.");
-  for (int64_t k = 0; k < limits.count() / 2; ++k)
-    axes.set(limitNames[size_t(k)],
-             Value::row({limits.elementAsDouble(2 * k),
-                         limits.elementAsDouble(2 * k + 1)}));
+  for (int64_t k = 0; k < limits.count() / 2; ++k) {
+    const std::string_view name = limitNames[size_t(k)];
+    axes.set(name, withEnds(axes, name,
+                            Value::row({limits.elementAsDouble(2 * k),
+                                        limits.elementAsDouble(2 * k + 1)})));
+  }
 }
 
 void setLimitModes(Node &axes, std::string_view mode) {

@@ -151,128 +151,6 @@ void newPlot(CallContext &context, Arguments arguments, Results &results,
   giveHandle(results, nargout, scene.axesForPlot(takeAxes(scene, arguments)));
 }
 
-/// Where cells of an m by n grid lie together, as MATLAB spaces them.
-Value gridPosition(int64_t rows, int64_t columns,
-                   const std::vector<double> &cells) {
-  constexpr double left = 0.13, bottom = 0.11, width = 0.775, height = 0.815;
-  // Each cell is that much larger than its axes.
-  const double across = width / (double(columns) - 0.2283 * (columns > 1)),
-               up = height / (double(rows) - 0.2736 * (rows > 1));
-  double low = 1e9, high = -1, first = 1e9, last = -1;
-  for (double cell : cells) {
-    const double row = std::floor((cell - 1) / double(columns));
-    const double column = cell - 1 - row * double(columns);
-    low = std::min(low, column);
-    high = std::max(high, column);
-    first = std::min(first, row);
-    last = std::max(last, row);
-  }
-  const double wide = columns > 1 ? across * 0.7717 : width,
-               tall = rows > 1 ? up * 0.7264 : height;
-  return Value::row({left + low * across,
-                     bottom + (double(rows) - 1 - last) * up,
-                     (high - low) * across + wide, (last - first) * up + tall});
-}
-
-struct Grid {
-  int64_t rows, columns;
-  std::vector<double> cells;
-};
-
-/// m, n, p or mnp.
-Grid takeGrid(Arguments &arguments) {
-  if (arguments.size() < 3 || arguments[1].isText()) {
-    const int64_t digits = wholeArgument(arguments[0], "the grid", 111);
-    arguments = arguments.subspan(1);
-    return {digits / 100, digits / 10 % 10, {double(digits % 10)}};
-  }
-  Grid grid{wholeArgument(arguments[0], "m", 1),
-            wholeArgument(arguments[1], "n", 1),
-            numbersArgument(arguments[2], "p")};
-  arguments = arguments.subspan(3);
-  return grid;
-}
-
-void checkCells(const Grid &grid) {
-  const bool isSound =
-      !grid.cells.empty() && std::ranges::all_of(grid.cells, [&](double cell) {
-        return cell >= 1 && cell <= double(grid.rows) * double(grid.columns) &&
-               cell == std::floor(cell);
-      });
-  if (!isSound)
-    throw Error("MATLAB:subplot:SubplotIndexTooLarge",
-                "Index exceeds number of subplots.");
-}
-
-bool overlaps(const Value &a, const Value &b) {
-  constexpr double least = 1e-6;
-  for (int64_t i = 0; i < 2; ++i) {
-    const double low = std::max(a.elementAsDouble(i), b.elementAsDouble(i));
-    const double high =
-        std::min(a.elementAsDouble(i) + a.elementAsDouble(i + 2),
-                 b.elementAsDouble(i) + b.elementAsDouble(i + 2));
-    if (high - low < least)
-      return false;
-  }
-  return true;
-}
-
-/// The axes at that place; others that lie there go.
-NodeRef axesAt(Scene &scene, const NodeRef &figure, const Value &position) {
-  NodeRef same;
-  std::vector<NodeRef> covered;
-  for (const NodeRef &child : figure->children()) {
-    if (!child->is("axes"))
-      continue;
-    const Value other = child->at("Position");
-    bool isSame = true;
-    for (int64_t i = 0; i < 4; ++i)
-      isSame = isSame && std::abs(other.elementAsDouble(i) -
-                                  position.elementAsDouble(i)) < 1e-6;
-    if (isSame)
-      same = child;
-    else if (overlaps(other, position))
-      covered.push_back(child);
-  }
-  for (const NodeRef &child : covered)
-    child->destroy();
-  if (same) {
-    scene.selectAxes(same);
-    return same;
-  }
-  NodeRef made = scene.newAxes(figure);
-  made->store("Position", position);
-  return made;
-}
-
-void subplot(CallContext &context, Arguments arguments, Results &results,
-             int nargout) {
-  Scene &scene = sceneOf(context);
-  if (const NodeRef chosen = takeAxes(scene, arguments)) {
-    scene.selectAxes(chosen);
-    return giveHandle(results, nargout, chosen);
-  }
-  Value position;
-  if (wordOf(arguments[0]) == "position" && arguments.size() > 1) {
-    position = Value::row(numbersArgument(arguments[1], "the position"));
-    arguments = arguments.subspan(2);
-    if (position.count() != 4)
-      throw Error("MATLAB:subplot:invalidPosition",
-                  "A position is four numbers: left, bottom, width, height.");
-  } else {
-    const Grid grid = takeGrid(arguments);
-    checkCells(grid);
-    position = gridPosition(grid.rows, grid.columns, grid.cells);
-  }
-  const NodeRef made = axesAt(scene, scene.figure(), position);
-  // subplot(m, n, p, 'replace') and 'align'.
-  if (!arguments.empty() && wordOf(arguments[0]) == "replace")
-    scene.clear(made, true);
-  if (arguments.size() > 1)
-    setPairs(*made, arguments);
-  giveHandle(results, nargout, made);
-}
-
 //===----------------------------------------------------------------------===//
 // Legends, color bars, color maps
 //===----------------------------------------------------------------------===//
@@ -330,6 +208,15 @@ std::vector<std::string> takeLabels(const Node &legend, Arguments &arguments) {
   return labels;
 }
 
+/// What can have a name in a legend: no texts, no lights.
+std::vector<NodeRef> namedObjects(const Node &axes) {
+  std::vector<NodeRef> named;
+  for (const NodeRef &child : axes.children())
+    if (exactProperty(child->type(), "DisplayName"))
+      named.push_back(child);
+  return named;
+}
+
 void legend(CallContext &context, Arguments arguments, Results &results,
             int nargout) {
   Scene &scene = sceneOf(context);
@@ -337,7 +224,7 @@ void legend(CallContext &context, Arguments arguments, Results &results,
   if (!arguments.empty() &&
       commandCompanion(companion(axes, "legend"), wordOf(arguments[0])))
     return giveHandles(results, nargout, {});
-  std::vector<NodeRef> shown = axes->children();
+  std::vector<NodeRef> shown = namedObjects(*axes);
   if (!arguments.empty() && handlesOf(arguments[0])) {
     shown = objectArguments(scene, arguments[0]);
     arguments = arguments.subspan(1);
@@ -421,7 +308,7 @@ void colormap(CallContext &context, Arguments arguments, Results &results,
       return;
   }
   if (!target->isAssigned("Colormap") && target->is("axes"))
-    target = target->parent();
+    target = target->ancestor("figure");
   results.push_back(target->isAssigned("Colormap")
                         ? target->at("Colormap")
                         : mapNamed(context, "default"));

@@ -91,6 +91,20 @@ void setPairs(Node &node, Arguments arguments) {
   }
 }
 
+NodeRef makeObject(Scene &scene, std::string_view type, const NodeRef &parent,
+                   const Series &properties, Arguments pairs) {
+  NodeRef node = scene.make(type, parent);
+  try {
+    for (const auto &[name, value] : properties)
+      node->store(name, value);
+    setPairs(*node, pairs);
+  } catch (...) {
+    node->destroy();
+    throw;
+  }
+  return node;
+}
+
 std::string wordOf(const Value &value) {
   return value.isText() ? lowerText(value.toText()) : std::string();
 }

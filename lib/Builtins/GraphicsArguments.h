@@ -4,7 +4,7 @@
 #ifndef RUNMAT_BUILTINS_GRAPHICSARGUMENTS_H
 #define RUNMAT_BUILTINS_GRAPHICSARGUMENTS_H
 
-#include "Builtins/Arguments.h"
+#include "Builtins/ChartData.h"
 #include "Graphics/Handles.h"
 #include "Graphics/Scene.h"
 
@@ -29,6 +29,11 @@ std::vector<graphics::NodeRef> objectArguments(const graphics::Scene &scene,
 /// 'Name', value, …; a structure stands for its fields. Throws
 /// MATLAB:graphics:oddArguments for a name without a value.
 void setPairs(graphics::Node &node, Arguments arguments);
+
+/// An object with properties and its pairs; an error takes it back.
+graphics::NodeRef makeObject(graphics::Scene &scene, std::string_view type,
+                             const graphics::NodeRef &parent,
+                             const Series &properties, Arguments pairs);
 
 /// Whether the value is on or off, as the word or as a truth value.
 bool isSwitchedOn(const Value &value, std::string_view function);

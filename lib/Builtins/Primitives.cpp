@@ -40,21 +40,6 @@ NodeRef parentFor(const Scene &scene, Arguments pairs,
   return usual();
 }
 
-/// An object with its pairs; an error takes it back.
-NodeRef makeObject(Scene &scene, std::string_view type, const NodeRef &parent,
-                   const Series &series, Arguments pairs) {
-  NodeRef node = scene.make(type, parent);
-  try {
-    for (const auto &[name, value] : series)
-      node->store(name, value);
-    setPairs(*node, pairs);
-  } catch (...) {
-    node->destroy();
-    throw;
-  }
-  return node;
-}
-
 struct Primitive {
   std::string_view function, type;
   /// By the number of coordinates; null where there are none.

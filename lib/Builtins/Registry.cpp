@@ -28,7 +28,8 @@ std::vector<Builtin> collectRows() {
         shapeBuiltins(),        sortingBuiltins(),     stringBuiltins(),
         systemBuiltins(),       timeBuiltins(),        axesBuiltins(),
         chartBuiltins(),        figureBuiltins(),      graphicsHandleBuiltins(),
-        primitiveBuiltins(),    listingBuiltins()})
+        primitiveBuiltins(),    listingBuiltins(),     decorationBuiltins(),
+        layoutBuiltins()})
     all.insert(all.end(), group.begin(), group.end());
   std::sort(all.begin(), all.end(), [](const Builtin &a, const Builtin &b) {
     return std::string_view(a.name) < b.name;

@@ -44,10 +44,12 @@ class LabelFunction<string name, string expression> : AxesFunction<name, express
   let forms = [Form<(takes Rest<Any, 1>:$txt), (gives Graphics:$t)>];
 }
 
-def Title : LabelFunction<"title", "label<titlePart>"> {
-  let summary = "the title of the axes";
+def Title : LabelFunction<"title", "titles"> {
+  let forms = [Form<(takes Rest<Any, 1>:$txt), (gives Graphics:$t, Graphics:$s)>];
+  let summary = "the title of the axes, and the line below it";
   let example = "title('Results', 'FontSize', 14), t = get(gca, 'Title'); t.String, t.FontSize";
   let prints = "'Results' ans = 14";
+  let examples = [Example<"[t, s] = title('Results', 'of today', 'FontSize', 14); s.String, s.FontSize, get(gca, 'Title') == t", "'of today' ans = 14 ans = logical 1">];
 }
 
 def Subtitle : LabelFunction<"subtitle", "label<subtitlePart>"> {
@@ -137,6 +139,32 @@ def Zticklabels : AxesProperty<"zticklabels", "property<zTickLabel>"> {
   let summary = "the texts at the ticks of the z-axis, told or asked";
   let example = "zticklabels({'a', 'b'}), zticklabels";
   let prints = "1×2 cell array {'a'} {'b'}";
+}
+
+def Xtickangle : AxesProperty<"xtickangle", "property<xTickAngle>"> {
+  let summary = "by how many degrees the texts at the x-axis are turned, told or asked";
+  let example = "xtickangle(45), xtickangle";
+  let prints = "45";
+}
+
+def Ytickangle : AxesProperty<"ytickangle", "property<yTickAngle>"> {
+  let summary = "by how many degrees the texts at the y-axis are turned, told or asked";
+  let example = "ytickangle(45), get(gca, 'YTickLabelRotation')";
+  let prints = "45";
+}
+
+def Ztickangle : AxesProperty<"ztickangle", "property<zTickAngle>"> {
+  let summary = "by how many degrees the texts at the z-axis are turned, told or asked";
+  let example = "ztickangle(45), get(gca, 'ZTickLabelRotation')";
+  let prints = "45";
+}
+
+def Colororder : AxesFunction<"colororder", "orderColours"> {
+  let forms = [Form<(takes Rest<Any>:$arg), (gives Result<"double", "any">:$C)>];
+  let summary = "the colors that lines of axes, or of all axes of the figure, take one after the other, told or asked";
+  let example = "colororder([1 0 0; 0 1 0]), h = plot([1 2 3; 4 5 6]); h(2).Color, h(3).Color";
+  let prints = "0 1 0 ans = 1 0 0";
+  let examples = [Example<"a = axes; colororder(a, {'blue', '#f00'}), colororder", "0 0 1 1 0 0">];
 }
 
 def Daspect : AxesProperty<"daspect", "property<dataRatio>"> {
@@ -268,13 +296,6 @@ def Newplot : FigureFunction<"newplot", "newPlot"> {
   let summary = "the axes as the next plot finds them";
   let example = "plot(1:3), a = gca; axes; newplot(a); isempty(a.Children)";
   let prints = "logical 1";
-}
-
-def Subplot : FigureFunction<"subplot", "subplot"> {
-  let forms = [Form<(takes Rest<Any, 1>:$arg), (gives Graphics:$ax)>];
-  let summary = "axes at place p of a grid of m by n";
-  let example = "a = subplot(2, 2, 1); b = subplot(2, 2, 4); subplot(2, 2, 1); gca == a, numel(get(gcf, 'Children'))";
-  let prints = "logical 1 ans = 2";
 }
 
 def Legend : FigureFunction<"legend", "legend"> {

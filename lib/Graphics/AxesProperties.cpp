@@ -138,6 +138,7 @@ constexpr Property axesRows[] = {
     {"InnerPosition", Rule::Numbers, "[0.13 0.11 0.775 0.815]"},
     {"LabelFontSizeMultiplier", Rule::Number, "1.1"},
     {"Layer", Rule::Word, "'bottom'", "bottom|top"},
+    {"Layout", Rule::Any, "[]"},
     {"Legend", Rule::Any, "[]"},
     {"LimitMethod", Rule::Word, "'tickaligned'", "tickaligned|tight|padded"},
     {"LineStyleOrder", Rule::Text, "'-'"},
@@ -214,6 +215,25 @@ constexpr Property axesRows[] = {
     {"ZTickLabelMode", Rule::Word, "'auto'", autoOrManual},
     {"ZTickLabelRotation", Rule::Number, "0"},
     {"ZTickMode", Rule::Word, "'auto'", autoOrManual},
+};
+
+constexpr std::string_view spacings = "loose|compact|tight|none|normal";
+
+constexpr Property layoutRows[] = {
+    {"GridSize", Rule::Numbers, "[1 1]"},
+    {"InnerPosition", Rule::Numbers, "[0.13 0.11 0.775 0.815]"},
+    {"OuterPosition", Rule::Numbers, "[0 0 1 1]"},
+    {"Padding", Rule::Word, "'loose'", spacings},
+    {"Position", Rule::Numbers, "[0.13 0.11 0.775 0.815]"},
+    {"Subtitle", Rule::Any, "[]"},
+    {"TileArrangement", Rule::Word, "'fixed'",
+     "fixed|flow|vertical|horizontal"},
+    {"TileIndexing", Rule::Word, "'rowmajor'", "rowmajor|columnmajor"},
+    {"TileSpacing", Rule::Word, "'loose'", spacings},
+    {"Title", Rule::Any, "[]"},
+    {"Units", Rule::Word, "'normalized'", units},
+    {"XLabel", Rule::Any, "[]"},
+    {"YLabel", Rule::Any, "[]"},
 };
 
 //===----------------------------------------------------------------------===//
@@ -338,6 +358,6 @@ const PropertyTable rootProperties = rootRows, figureProperties = figureRows,
                     axesProperties = axesRows, legendProperties = legendRows,
                     colorbarProperties = colorbarRows,
                     controlProperties = controlRows, menuProperties = menuRows,
-                    panelProperties = panelRows;
+                    panelProperties = panelRows, layoutProperties = layoutRows;
 
 } // namespace runmat::graphics

@@ -99,20 +99,24 @@ constexpr Property ownLine[] = {
 constexpr auto lineRows = joined(ownLine, colourRows, strokeRows, markerRows,
                                  markerColourRows, spaceRows);
 
+/// How texts are written.
+constexpr Property fontRows[] = {
+    {"FontAngle", Rule::Word, "'normal'", "normal|italic"},
+    {"FontName", Rule::Name, "'Helvetica'"},
+    {"FontSize", Rule::Number, "10"},
+    {"FontWeight", Rule::Word, "'normal'", "normal|bold|light|demi"},
+    {"Interpreter", Rule::Word, "'tex'", "tex|latex|none"},
+};
+
 constexpr Property ownText[] = {
     {"BackgroundColor", Rule::Colour, "'none'", "none"},
     {"Color", Rule::Colour, "[0 0 0]", "none"},
     {"EdgeColor", Rule::Colour, "'none'", "none"},
     {"Editing", Rule::Word, "'off'", onOrOff},
     {"Extent", Rule::Fixed, "[0 0 0 0]"},
-    {"FontAngle", Rule::Word, "'normal'", "normal|italic"},
-    {"FontName", Rule::Name, "'Helvetica'"},
-    {"FontSize", Rule::Number, "10"},
     {"FontUnits", Rule::Word, "'points'",
      "points|inches|centimeters|normalized|pixels"},
-    {"FontWeight", Rule::Word, "'normal'", "normal|bold|light|demi"},
     {"HorizontalAlignment", Rule::Word, "'left'", "left|center|right"},
-    {"Interpreter", Rule::Word, "'tex'", "tex|latex|none"},
     {"Margin", Rule::Number, "3"},
     {"Position", Rule::Numbers, "[0 0 0]"},
     {"Rotation", Rule::Number, "0"},
@@ -122,7 +126,28 @@ constexpr Property ownText[] = {
     {"VerticalAlignment", Rule::Word, "'middle'",
      "middle|top|bottom|baseline|cap"},
 };
-constexpr auto textRows = joined(ownText, strokeRows);
+constexpr auto textRows = joined(ownText, fontRows, strokeRows);
+
+constexpr Property ownConstantLine[] = {
+    {"Alpha", Rule::Number, "0.7"},
+    {"Color", Rule::Colour, "[0.15 0.15 0.15]", "none"},
+    {"InterceptAxis", Rule::Word, "'x'", "x|y"},
+    {"Label", Rule::Text, "''"},
+    {"LabelColor", Rule::Colour, "[0.15 0.15 0.15]", "none"},
+    {"LabelHorizontalAlignment", Rule::Word, "'right'", "left|center|right"},
+    {"LabelOrientation", Rule::Word, "'aligned'", "aligned|horizontal"},
+    {"LabelVerticalAlignment", Rule::Word, "'top'", "top|middle|bottom"},
+    {"Layer", Rule::Word, "'top'", "top|bottom"},
+    {"Value", Rule::Number, "0"},
+};
+constexpr auto constantLineRows = joined(ownConstantLine, fontRows, strokeRows);
+
+constexpr Property ownAnimatedLine[] = {
+    {"Color", Rule::Colour, "[0 0 0]", "none"},
+    {"MaximumNumPoints", Rule::Number, "1000000"},
+};
+constexpr auto animatedLineRows = joined(
+    ownAnimatedLine, strokeRows, markerRows, markerColourRows, spaceRows);
 
 constexpr Property ownPatch[] = {
     {"CData", Rule::Any, "[]"},
@@ -331,6 +356,8 @@ const PropertyTable lineProperties = lineRows, textProperties = textRows,
                     errorBarProperties = errorBarRows,
                     quiverProperties = quiverRows,
                     histogramProperties = histogramRows,
-                    shapeProperties = shapeRows, dataProperties = dataRows;
+                    shapeProperties = shapeRows, dataProperties = dataRows,
+                    constantLineProperties = constantLineRows,
+                    animatedLineProperties = animatedLineRows;
 
 } // namespace runmat::graphics

@@ -128,12 +128,13 @@ void Scene::clear(const NodeRef &axes, bool resets) {
   if (!resets)
     return;
   // Where they stand is no property of what they show.
-  const bool isPlaced = axes->isAssigned("Position");
-  const Value position = axes->at("Position"), tag = axes->at("Tag");
+  std::vector<std::pair<const char *, Value>> kept;
+  for (const char *name : {"Position", "Layout", "Tag"})
+    if (axes->isAssigned(name))
+      kept.emplace_back(name, axes->at(name));
   axes->resetAll();
-  if (isPlaced)
-    axes->store("Position", position);
-  axes->store("Tag", tag);
+  for (auto &[name, value] : kept)
+    axes->store(name, std::move(value));
   addParts(axes);
 }
 

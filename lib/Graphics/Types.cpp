@@ -40,7 +40,7 @@ constexpr std::string_view shownOfLines =
 
 // Each row: key, Type, class, where it lies, its properties.
 // Types of the objects that others may lie in.
-constexpr std::string_view inFigures = "figure|uipanel";
+constexpr std::string_view inFigures = "figure|uipanel|tiledlayout";
 constexpr std::string_view inAxes = "axes|hggroup";
 
 const Type types[] = {
@@ -107,6 +107,20 @@ const Type types[] = {
      quiverProperties, dataProperties},
     {"histogram", "histogram", "matlab.graphics.chart.primitive.Histogram",
      inAxes, histogramProperties},
+    {"constantline", "constantline",
+     "matlab.graphics.chart.decoration.ConstantLine", inAxes,
+     constantLineProperties, dataProperties,
+     "InterceptAxis|Value|Color|LineStyle|LineWidth|Label"},
+    {"animatedline", "animatedline", "matlab.graphics.animation.AnimatedLine",
+     inAxes, animatedLineProperties, dataProperties,
+     "Color|LineStyle|LineWidth|Marker|MarkerSize|MaximumNumPoints"},
+    {"tiledlayout",
+     "tiledlayout",
+     "matlab.graphics.layout.TiledChartLayout",
+     "figure|uipanel",
+     layoutProperties,
+     {},
+     "TileArrangement|GridSize|Padding|TileSpacing"},
     {"lineshape", "lineshape", "matlab.graphics.shape.Line", inFigures,
      shapeProperties},
     {"arrowshape", "arrowshape", "matlab.graphics.shape.Arrow", inFigures,

@@ -47,12 +47,13 @@ const Property *exactProperty(const Type &type, std::string_view name);
 // Tables: AxesProperties.cpp, ChartProperties.cpp.
 extern const PropertyTable rootProperties, figureProperties, axesProperties,
     legendProperties, colorbarProperties, controlProperties, menuProperties,
-    panelProperties;
+    panelProperties, layoutProperties;
 extern const PropertyTable lineProperties, textProperties, patchProperties,
     surfaceProperties, imageProperties, rectangleProperties, lightProperties,
     groupProperties, contourProperties, barProperties, areaProperties,
     stairProperties, stemProperties, scatterProperties, errorBarProperties,
-    quiverProperties, histogramProperties, shapeProperties, dataProperties;
+    quiverProperties, histogramProperties, shapeProperties, dataProperties,
+    constantLineProperties, animatedLineProperties;
 
 } // namespace runmat::graphics
 

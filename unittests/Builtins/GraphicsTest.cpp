@@ -135,6 +135,11 @@ const PropertyCases &madeObjects() {
       {"newplot", {{}, "Type", text("axes")}},
       {"subplot",
        {{1.0, 1.0, 1.0}, "Position", row({0.13, 0.11, 0.775, 0.815})}},
+      {"tiledlayout", {{2.0, 3.0}, "GridSize", row({2, 3})}},
+      {"nexttile", {{}, "Type", text("axes")}},
+      {"xline", {{4.0, text("--"), text("L")}, "LineStyle", text("--")}},
+      {"yline", {{4.0, text("L")}, "Label", text("L")}},
+      {"animatedline", {{row({1, 2}), row({3, 4})}, "YData", row({3, 4})}},
       {"colorbar", {{text("southoutside")}, "Location", text("southoutside")}},
       {"waitbar", {{0.5, text("w")}, "UserData", 0.5}},
   };
@@ -160,6 +165,10 @@ const PropertyCases &changedAxes() {
       {"xticklabels", {{cells({text("a")})}, "XTickLabel", cells({text("a")})}},
       {"yticklabels", {{cells({text("a")})}, "YTickLabel", cells({text("a")})}},
       {"zticklabels", {{cells({text("a")})}, "ZTickLabel", cells({text("a")})}},
+      {"xtickangle", {{30.0}, "XTickLabelRotation", 30.0}},
+      {"ytickangle", {{30.0}, "YTickLabelRotation", 30.0}},
+      {"ztickangle", {{30.0}, "ZTickLabelRotation", 30.0}},
+      {"colororder", {{text("r")}, "ColorOrder", row({1, 0, 0})}},
       {"daspect", {{row({1, 2, 1})}, "DataAspectRatio", row({1, 2, 1})}},
       {"pbaspect", {{row({1, 2, 1})}, "PlotBoxAspectRatio", row({1, 2, 1})}},
       {"axis", {{text("ij")}, "YDir", text("reverse")}},
@@ -235,6 +244,24 @@ const Tests &otherTests() {
          s.run("xlim", {row({1, 2})});
          s.run("linkaxes", {s.give("allchild", {1.0}), text("x")});
          expectSame(s.of(a, "XLim"), row({1, 3}));
+       }},
+      {"addpoints",
+       [](Session &s) {
+         const Value h = s.give("animatedline");
+         s.run("addpoints", {h, 1.0, 2.0});
+         s.run("addpoints", {h, 3.0, 4.0});
+         expectSame(s.of(h, "XData"), row({1, 3}));
+       }},
+      {"clearpoints",
+       [](Session &s) {
+         const Value h = s.give("animatedline", {1.0, 2.0});
+         s.run("clearpoints", {h});
+         expectSame(s.of(h, "XData"), Value::empty());
+       }},
+      {"getpoints",
+       [](Session &s) {
+         expectSame(s.give("getpoints", {s.give("animatedline", {5.0, 2.0})}),
+                    5.0);
        }},
       {"zoom",
        [](Session &s) {

@@ -156,3 +156,17 @@ function ok = fails(f, identifier)
 ok = false;
 try, f(); catch e, ok = strcmp(e.identifier, identifier); if ~ok, fprintf('%s: %s\n', e.identifier, e.message); end, end
 end
+
+% Lines across axes, layouts, and what a legend names.
+close all, plot([1 5 2]), text(1, 1, 'here'), hold on, plot([2 2 2]), h = xline(2, 'DisplayName', 'limit');
+l = legend('a', 'b'); assert(isequal(l.String, {'a', 'b'}) && isequal(xlim, [1 3]) && numel(findobj(gca, 'Type', 'constantline')) == 1)
+xlim([2 Inf]), ylim([-Inf 4]); assert(isequal(xlim, [2 3]) && isequal(ylim, [1 4]))
+axis([0 Inf 0 6]), assert(isequal(axis, [0 3 0 6]))
+t = tiledlayout(2, 2); assert(isequal(get(gcf, 'Children'), t))
+a = nexttile; plot(1:3), b = nexttile(4); plot(4:6), c = nexttile; title(t, 'Both'), xlabel(c, 'time');
+assert(a.Layout.Tile == 1 && b.Layout.Tile == 4 && c.Layout.Tile == 2 && strcmp(t.Title.String, 'Both') && isequal(c.Parent, t))
+assert(a.Position(2) > b.Position(2) && a.Position(1) < b.Position(1) && isequal(c.Position([1 2]), [b.Position(1) a.Position(2)]))
+nexttile; try, nexttile, assert(false), catch e, assert(strcmp(e.identifier, 'MATLAB:nexttile:NoTile')), end
+close all, t = tiledlayout('flow'); for k = 1:5, nexttile; end, assert(isequal(t.GridSize, [2 3])), nexttile([2 2]); assert(isequal(t.GridSize, [3 4]))
+h = animatedline('MaximumNumPoints', 2); for k = 1:4, addpoints(h, k, k ^ 2, 0), end
+[x, y, z] = getpoints(h); assert(isequal([x; y; z], [3 4; 9 16; 0 0]) && isequal(h.Parent, gca))
