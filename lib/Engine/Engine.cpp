@@ -32,6 +32,7 @@ RuntimeSettings runtimeSettings(const SessionOptions &options) {
   settings.allowSoftwareDevices = options.allowSoftwareDevices;
   settings.validate = options.verify || options.validateDevices;
   settings.interruptDonated = true;
+  settings.trialProgram = options.trialProgram;
   return settings;
 }
 
@@ -44,7 +45,7 @@ Engine::Engine(const SessionOptions &options, Interpreter &interpreter)
 }
 
 std::string Engine::deviceNote() const {
-  return planner.units() ? planner.units()->places.note() : std::string();
+  return planner.units() ? planner.units()->places.lastNote() : std::string();
 }
 
 /// Statements that import can begin with; the rest is never asked about.

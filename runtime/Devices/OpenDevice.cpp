@@ -7,8 +7,7 @@
 #include "runtime/Devices/DeviceRegistry.h"
 #include "runtime/Devices/DeviceSearch.h"
 #include "runtime/Devices/ModelStore.h"
-
-#include <chrono>
+#include "runtime/SecondsText.h"
 
 namespace runmat {
 namespace {
@@ -75,6 +74,11 @@ OpenedDevice openFirst(const DeviceSearch &search,
 }
 
 } // namespace
+
+std::string lateNote(std::chrono::milliseconds limit) {
+  return "no device was open after " +
+         secondsText(std::chrono::duration<double>(limit).count());
+}
 
 DeviceModel findModel(const Device &device, const RuntimeSettings &settings) {
   const ModelStore store(settings.modelCache);
