@@ -43,7 +43,8 @@ constexpr Milliseconds look{10};
 
 /// Those that decide which device is opened, and what is kept of it.
 std::vector<std::string> write(const RuntimeSettings &settings) {
-  return {settings.provider, settings.modelCache.value_or(""),
+  return {settings.provider,
+          settings.modelCache.value_or(""),
           std::to_string(settings.threads),
           std::to_string(settings.deviceMemory.value_or(UINT64_MAX)),
           settings.allowSoftwareDevices ? "1" : "0",
@@ -78,6 +79,10 @@ int silenceOutput() {
   const int answer = ::dup(STDOUT_FILENO);
   ::dup2(STDERR_FILENO, STDOUT_FILENO);
   return answer;
+}
+
+void tell(int answer, DriverTrial::Word word) {
+  [[maybe_unused]] const ssize_t told = ::write(answer, &word, 1);
 }
 
 /// A provider or a device that fails in order does no harm: that is to be told
@@ -142,8 +147,9 @@ std::optional<int> tryDriversApart(int argc, const char *const *argv) {
   process_apart::prepare();
   ::alarm(longestLifeSeconds);
   const int answer = silenceOutput();
+  tell(answer, DriverTrial::Word::Begun);
   const OpenedDevice opened = open(read(words));
-  [[maybe_unused]] const ssize_t told = ::write(answer, "+", 1);
+  tell(answer, DriverTrial::Word::Opened);
   for (;;)
     ::pause();
 }
@@ -168,15 +174,30 @@ bool DriverTrial::begin() {
   return isBegun;
 }
 
-/// What became of it; empty when the device was opened, or failed in order.
-std::string DriverTrial::failure(const IsWanted &isWanted) {
-  const Clock::time_point end = Clock::now() + limit;
+DriverTrial::Word DriverTrial::hear(Clock::time_point end,
+                                    const IsWanted &isWanted) const {
   while (!process_apart::awaitInput(pipe, std::min(end, Clock::now() + look)))
     if (Clock::now() >= end || !isWanted())
-      return lateNote(limit);
+      return Word::None;
   char told;
-  if (::read(pipe, &told, 1) == 1)
-    return {};
+  return ::read(pipe, &told, 1) == 1 ? Word(told) : Word::End;
+}
+
+/// What became of it; empty when the device was opened, or failed in order, and
+/// when something else was started, which knows nothing of drivers.
+std::string DriverTrial::failure(const IsWanted &isWanted) {
+  const Clock::time_point end = Clock::now() + limit;
+  Word word = hear(end, isWanted);
+  const bool hasBegun = word == Word::Begun;
+  if (hasBegun)
+    word = hear(end, isWanted);
+  if (word == Word::None)
+    return lateNote(limit);
+  return hasBegun && word == Word::End ? blame() : std::string();
+}
+
+/// The process ended among the drivers.
+std::string DriverTrial::blame() {
   const std::optional<int> status = process_apart::awaitEnd(child);
   if (status)
     child = -1;

@@ -21,6 +21,8 @@ namespace runmat {
 class DriverTrial {
 public:
   using IsWanted = std::function<bool()>;
+  /// What the process apart tells, or what it means that it does not.
+  enum class Word : char { Begun = '.', Opened = '+', End = 0, None = 1 };
 
   /// Where the settings name no program to try them with, drivers are trusted.
   DriverTrial(const RuntimeSettings &settings, std::chrono::milliseconds limit);
@@ -39,7 +41,10 @@ public:
   void pass() const;
 
 private:
+  Word hear(std::chrono::steady_clock::time_point end,
+            const IsWanted &isWanted) const;
   std::string failure(const IsWanted &isWanted);
+  std::string blame();
   bool begin();
 
   const RuntimeSettings settings;

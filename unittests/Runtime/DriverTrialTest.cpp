@@ -32,7 +32,8 @@ protected:
   /// Lets these lines of a shell be the process apart.
   void useProgram(const std::string &lines) {
     settings.trialProgram = folder.path() / "program";
-    std::ofstream(settings.trialProgram) << "#!/bin/sh\n" << lines << "\n";
+    std::ofstream(settings.trialProgram) << "#!/bin/sh\nprintf .\n"
+                                         << lines << "\n";
     ::chmod(settings.trialProgram.c_str(), 0700);
   }
   /// What a process meets; it goes on with the drivers when that is nothing.
@@ -49,7 +50,7 @@ protected:
   RuntimeSettings settings;
 };
 
-constexpr const char *opens = "echo + ; exec sleep 100";
+constexpr const char *opens = "printf + ; exec sleep 100";
 
 TEST_F(DriverTrialTest, WithoutAProgramDriversAreTrusted) {
   EXPECT_EQ(obstacle(), "");
@@ -86,8 +87,7 @@ TEST_F(DriverTrialTest, AnEndIsKept) {
 
 TEST_F(DriverTrialTest, WhoWasKilledIsNotToBlame) {
   useProgram("kill -KILL $$");
-  EXPECT_EQ(obstacle(),
-            "tried in a process apart, its driver crashed: Killed");
+  EXPECT_EQ(obstacle(), "tried in a process apart, its driver crashed: Killed");
   EXPECT_EQ(state(), State::Unknown);
 }
 
@@ -103,9 +103,12 @@ TEST_F(DriverTrialTest, NobodyWaitsForWhatIsNotWanted) {
   EXPECT_NE(trial.obstacle([] { return false; }), "");
 }
 
-TEST_F(DriverTrialTest, AMissingProgramIsNoTrial) {
-  settings.trialProgram = "/nonexistent";
-  EXPECT_EQ(obstacle(), "");
+TEST_F(DriverTrialTest, AnotherProgramIsNoTrial) {
+  for (const char *program : {"/nonexistent", "/bin/false"}) {
+    settings.trialProgram = program;
+    DriverRecord::forget(settings);
+    EXPECT_EQ(obstacle(), "") << program;
+  }
 }
 
 TEST_F(DriverTrialTest, TheDeviceStaysOpenMeanwhile) {
