@@ -160,16 +160,15 @@ const Block *ElementwiseBodies::find(const Function &function,
   std::unique_ptr<Body> &body = bodies[&function];
   if (!body)
     body = make(function);
-  const bool fits =
-      !body->block.empty() &&
-      std::ranges::all_of(body->calls, [&](const Call &call) {
-        return isBuiltin(call.name, call.arguments);
-      });
+  const bool fits = !body->block.empty() &&
+                    std::ranges::all_of(body->calls, [&](const Call &call) {
+                      return isBuiltin(call.name, call.arguments);
+                    });
   return fits ? &body->block : nullptr;
 }
 
-void ElementwiseBodies::forget(
-    const Program &program, const std::function<void(const Stmt &)> &visit) {
+void ElementwiseBodies::forget(const Program &program,
+                               const std::function<void(const Stmt &)> &visit) {
   for (const Function *function : program.statementFunctions) {
     const auto found = bodies.find(function);
     if (found == bodies.end())

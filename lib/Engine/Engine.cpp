@@ -33,6 +33,8 @@ RuntimeSettings runtimeSettings(const SessionOptions &options) {
   settings.allowSoftwareDevices = options.allowSoftwareDevices;
   settings.validate = options.verify || options.validateDevices;
   settings.interruptDonated = true;
+  settings.reportsPlaces =
+      options.explain != ExplainFormat::None || !options.telemetryFile.empty();
   settings.trialProgram = options.trialProgram;
   return settings;
 }

@@ -98,8 +98,7 @@ static bool isReal(const Value &value) {
 static bool takesElements(const AnonymousClosure &closure,
                           std::span<const Value> arrays) {
   const ast::Function &function = *closure.expr->function;
-  return !function.hasVarargin &&
-         function.parameters.size() == arrays.size() &&
+  return !function.hasVarargin && function.parameters.size() == arrays.size() &&
          std::ranges::all_of(arrays, isReal) &&
          std::ranges::all_of(closure.captured, [](const Value &value) {
            return isReal(value) && value.isScalar();
