@@ -31,7 +31,7 @@ openTried(const std::vector<const runmat_provider_table *> &tables,
   if (std::string obstacle = trial.obstacle(isWanted); !obstacle.empty())
     return {nullptr, std::nullopt, std::move(obstacle)};
   OpenedDevice opened = openBestDevice(tables, settings, isWanted);
-  trial.pass();
+  opened.isNone ? trial.passWithoutDevice(opened.note) : trial.pass();
   return opened;
 } catch (const std::exception &) {
   return {};

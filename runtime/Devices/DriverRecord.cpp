@@ -19,12 +19,22 @@ namespace {
 /// A record takes some hundred bytes.
 constexpr uint64_t mostBytes = uint64_t{1} << 16;
 
-constexpr std::string_view works = "works", fails = "fails\n";
+constexpr std::string_view works = "works", noDevice = "no device\n",
+                           fails = "fails\n";
 
 /// Where packages describe their drivers, which a new version writes anew.
 constexpr const char *manifestFolders[] = {"/etc/vulkan/icd.d",
                                            "/usr/local/share/vulkan/icd.d",
                                            "/usr/share/vulkan/icd.d"};
+
+/// Where the system shows devices, and what names of theirs begin with: those
+/// of Linux, NVIDIA, AMD and Windows.
+constexpr struct {
+  const char *folder, *prefix;
+} deviceFiles[] = {{"/dev/dri", "render"},
+                   {"/dev", "nvidia"},
+                   {"/dev", "kfd"},
+                   {"/dev", "dxg"}};
 
 std::string loading() { return "loading " + std::to_string(::getpid()); }
 
@@ -37,15 +47,25 @@ void addFile(std::string &text, const fs::path &file) {
   text += " " + std::to_string(fs::file_size(file, failed)) + "\n";
 }
 
-void addFolder(std::string &text, const char *folder) {
+/// In the order of their names.
+std::vector<fs::path> filesIn(const char *folder,
+                              std::string_view prefix = "") {
   std::error_code failed;
   std::vector<fs::path> files;
   for (fs::directory_iterator each(folder, failed), end; !failed && each != end;
        each.increment(failed))
-    files.push_back(each->path());
+    if (each->path().filename().string().starts_with(prefix))
+      files.push_back(each->path());
   std::ranges::sort(files);
-  for (const fs::path &file : files)
-    addFile(text, file);
+  return files;
+}
+
+/// Those that there are, and whether this user may use them.
+void addDevices(std::string &text) {
+  for (const auto &[folder, prefix] : deviceFiles)
+    for (const fs::path &file : filesIn(folder, prefix))
+      text += file.string() +
+              (::access(file.c_str(), R_OK | W_OK) == 0 ? "\n" : " refused\n");
 }
 
 /// What the environment tells the loader of drivers, and the files that it
@@ -73,7 +93,9 @@ std::string keyOf(const RuntimeSettings &settings) {
   if (!settings.provider.empty())
     addFile(text, settings.provider);
   for (const char *folder : manifestFolders)
-    addFolder(text, folder);
+    for (const fs::path &file : filesIn(folder))
+      addFile(text, file);
+  addDevices(text);
   addEnvironment(text);
   return text;
 }
@@ -100,6 +122,8 @@ DriverRecord::Known DriverRecord::load() const {
     return {State::Works, {}};
   if (text && text->starts_with(fails))
     return {State::Fails, text->substr(fails.size())};
+  if (text && text->starts_with(noDevice))
+    return {State::NoDevice, text->substr(noDevice.size())};
   return {};
 }
 
@@ -115,6 +139,11 @@ void DriverRecord::noteSuccess() const {
 
 bool DriverRecord::noteFailure(const std::string &why) const {
   return folder && filesOf(*folder).write(key, std::string(fails) + why);
+}
+
+void DriverRecord::noteNoDevice(const std::string &why) const {
+  if (folder)
+    filesOf(*folder).write(key, std::string(noDevice) + why);
 }
 
 void DriverRecord::excuse(const RuntimeSettings &settings) noexcept try {

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What came of opening a device, from process to process. It holds until the
-// machine is started anew or files of drivers change. Nothing of it is needed.
+// machine is started anew, or files of drivers or of devices change. Nothing of
+// it is needed.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_RUNTIME_DRIVERRECORD_H
 #define RUNMAT_RUNTIME_DRIVERRECORD_H
@@ -24,11 +25,12 @@ public:
   enum class State : uint8_t {
     Unknown, ///< Also where the last process that loaded them came to no end.
     Works,
+    NoDevice, ///< They work, and list none that may be taken.
     Fails
   };
   struct Known {
     State state = State::Unknown;
-    std::string why; ///< Of a failure, in words.
+    std::string why; ///< In words, where there is no device to be had.
   };
   Known load() const;
 
@@ -37,6 +39,8 @@ public:
   void noteBegin() const;
   /// They did no harm.
   void noteSuccess() const;
+  /// The same, and there is no device.
+  void noteNoDevice(const std::string &why) const;
   /// False when it was not kept.
   bool noteFailure(const std::string &why) const;
 

@@ -222,6 +222,8 @@ std::string DriverTrial::obstacle(const IsWanted &isWanted) {
   const DriverRecord::Known known = record.load();
   if (std::string why = obstacleOf(known); !why.empty())
     return why;
+  if (known.state == DriverRecord::State::NoDevice)
+    return known.why;
   if (known.state == DriverRecord::State::Unknown && begin())
     if (std::string why = failure(isWanted); !why.empty())
       return why;
@@ -234,6 +236,11 @@ std::string DriverTrial::obstacle(const IsWanted &isWanted) {
 void DriverTrial::pass() const {
   if (!settings.trialProgram.empty())
     record.noteSuccess();
+}
+
+void DriverTrial::passWithoutDevice(const std::string &note) const {
+  if (!settings.trialProgram.empty())
+    record.noteNoDevice(note);
 }
 
 } // namespace runmat

@@ -30,15 +30,17 @@ public:
   DriverTrial(const DriverTrial &) = delete;
   DriverTrial &operator=(const DriverTrial &) = delete;
 
-  /// Why this process must not load the drivers, in words; empty when it may,
-  /// and is about to. The device stays open in the process apart while this
-  /// lives, so that it is not started twice. Not longer than the limit, nor
-  /// than `isWanted`.
+  /// Why this process must not load the drivers, or need not since they have no
+  /// device, in words; empty when it may, and is about to. The device stays
+  /// open in the process apart while this lives, so that it is not started
+  /// twice. Not longer than the limit, nor than `isWanted`.
   std::string obstacle(const IsWanted &isWanted);
   /// The same where an earlier process came to know, and nobody tries.
   static std::string knownObstacle(const RuntimeSettings &settings);
   /// They were loaded, and did no harm.
   void pass() const;
+  /// The same, and there is no device, as the note says.
+  void passWithoutDevice(const std::string &note) const;
 
 private:
   Word hear(std::chrono::steady_clock::time_point end,

@@ -70,7 +70,8 @@ OpenedDevice openFirst(const DeviceSearch &search,
   }
   if (note.empty())
     note = "no provider of devices is there";
-  return {nullptr, std::nullopt, note};
+  return {nullptr, std::nullopt, note,
+          search.isComplete && search.candidates.empty()};
 }
 
 } // namespace

@@ -23,6 +23,8 @@ struct OpenedDevice {
   std::optional<DeviceModel> model;
   /// Which one it is, or why there is none, in words.
   std::string note;
+  /// Whether all providers answered, and have none that may be taken.
+  bool isNone = false;
 };
 
 /// Opens the best device of the providers; where one cannot be opened, the next

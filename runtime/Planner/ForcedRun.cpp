@@ -21,8 +21,9 @@ const DeviceModel &ForcedModels::of(Device &device) {
   const PlaceClass place =
       onHost ? PlaceClass::Host : placeClassOf(device.info());
   return known
-      .emplace(&device, kept ? *std::move(kept)
-                             : DeviceModel(priorFigures(place, settings.threads)))
+      .emplace(&device,
+               kept ? *std::move(kept)
+                    : DeviceModel(priorFigures(place, settings.threads)))
       .first->second;
 }
 

@@ -142,6 +142,19 @@ TEST_F(DriverTrialTest, WhoEndsInOrderSaysNothingAgainstDrivers) {
   EXPECT_EQ(record.load().why, "it is broken");
 }
 
+TEST_F(DriverTrialTest, WhereThereIsNoDeviceNoDriverIsLoaded) {
+  useProgram(opens);
+  {
+    DriverTrial trial(settings, patience);
+    EXPECT_EQ(trial.obstacle([] { return true; }), "");
+    trial.passWithoutDevice("none is there");
+  }
+  EXPECT_EQ(obstacle(), "none is there");
+  EXPECT_EQ(DriverTrial::knownObstacle(settings), "");
+  settings.allowSoftwareDevices = true;
+  EXPECT_EQ(obstacle(), "");
+}
+
 TEST_F(DriverTrialTest, OtherDriversAreOthers) {
   const std::string file = folder.path() / "driver.json";
   std::ofstream(file) << "one";
