@@ -222,6 +222,21 @@ std::vector<Value> elementsOf(const Value &array, const Extents &extents) {
   return elements;
 }
 
+/// All results of one output at once; none where the function is to be called
+/// for each element.
+std::optional<Value> mapAtOnce(CallContext &context, Arguments arguments,
+                               const MapOptions &options,
+                               const MapDomain &domain, int nargout) {
+  if (!options.uniform || options.errorHandler.isDefined() || nargout > 1)
+    return std::nullopt;
+  std::optional<Value> result =
+      context.callElementwise(arguments[0], arguments.subspan(1));
+  const bool fits = result && result->isArray() && !result->isComplex() &&
+                    result->extents() == domain.extents;
+  return fits ? std::optional(keepGpuArray(*std::move(result), domain.isOnGpu))
+              : std::nullopt;
+}
+
 void arrayfun(CallContext &context, Arguments arguments, Results &results,
               int nargout) {
   const MapOptions options = takeMapOptions(arguments);
@@ -230,6 +245,10 @@ void arrayfun(CallContext &context, Arguments arguments, Results &results,
   domain.isOnGpu = anyGpuArray(arrays);
   domain.extents = commonExtents(arrays, domain.isOnGpu);
   domain.count = domain.extents.count();
+  if (auto all = mapAtOnce(context, arguments, options, domain, nargout)) {
+    results.push_back(*std::move(all));
+    return;
+  }
   for (const Value &array : arrays)
     domain.operands.push_back(elementsOf(array, domain.extents));
   mapOver(context, arguments[0], domain, options, results, nargout, "arrayfun");

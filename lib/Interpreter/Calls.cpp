@@ -34,8 +34,8 @@ CallScope::CallScope(Interpreter &interpreter, Frame &frame)
 // Functions of the program
 //===----------------------------------------------------------------------===//
 
-static void checkCounts(const ast::Function &function, size_t inputCount,
-                        int outputCount) {
+void runmat::checkCounts(const ast::Function &function, size_t inputCount,
+                         int outputCount) {
   if (!function.hasVarargin && inputCount > function.parameters.size())
     throw Error("MATLAB:TooManyInputs", "Too many input arguments.");
   const bool isAnonymous = function.kind == ast::FunctionKind::Anonymous;
@@ -44,8 +44,7 @@ static void checkCounts(const ast::Function &function, size_t inputCount,
     throw Error("MATLAB:TooManyOutputs", "Too many output arguments.");
 }
 
-/// Gives the parameters their values; varargin takes what is left.
-static void bindParameters(Frame &frame, ValueList arguments) {
+void runmat::bindParameters(Frame &frame, ValueList arguments) {
   const ast::Function &function = frame.function();
   const size_t named = function.parameters.size() - function.hasVarargin;
   for (size_t i = 0; i < named && i < arguments.size(); ++i)
@@ -138,25 +137,6 @@ void Interpreter::keepTrack(const std::shared_ptr<Frame> &frame) {
       return known.expired();
     });
   sharedFrames.push_back(frame);
-}
-
-ValueList Interpreter::callAnonymous(const AnonymousClosure &closure,
-                                     ValueList arguments, int outputCount) {
-  poll();
-  const ast::Function &function = *closure.expr->function;
-  checkCounts(function, arguments.size(), outputCount);
-  auto frame = std::make_shared<Frame>(closure.module, function, closure.outer);
-  CallScope scope(*this, *frame);
-  frame->inputCount = int(arguments.size());
-  frame->outputCount = outputCount;
-  for (size_t i = 0; i < closure.captured.size(); ++i)
-    frame->variable(closure.expr->captures[i].inner) = closure.captured[i];
-  bindParameters(*frame, std::move(arguments));
-  ValueList results;
-  withLocation(*frame, function.result->range, [&] {
-    evaluateMany(*frame, *function.result, outputCount, results);
-  });
-  return results;
 }
 
 //===----------------------------------------------------------------------===//

@@ -136,6 +136,8 @@ public:
   CallerInfo caller() override;
   std::vector<std::string> argv() override { return scriptArguments; }
   SessionState &session() override { return state; }
+  std::optional<Value> callElementwise(const Value &function,
+                                       std::span<const Value> arrays) override;
   DeviceChoice *devices() override { return hook ? hook->devices() : nullptr; }
 
   // What the functions that know the interpreter (eval, clear, …) ask for.
@@ -265,6 +267,8 @@ private:
                          int outputCount);
   ValueList callAnonymous(const class AnonymousClosure &closure,
                           ValueList arguments, int outputCount);
+  bool mayComputeByUnit(Frame &frame, int outputCount) const;
+  Value computeByUnit(Frame &frame, const std::function<Outcome()> &ask);
   void keepTrack(const std::shared_ptr<Frame> &frame);
   const ast::Function *findNested(Frame &frame, std::string_view name,
                                   Frame *&around);

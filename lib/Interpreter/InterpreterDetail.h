@@ -52,6 +52,12 @@ private:
   Frame *previous;
 };
 
+/// Throws where the function takes no such numbers of inputs and outputs.
+void checkCounts(const ast::Function &function, size_t inputCount,
+                 int outputCount);
+/// Gives the parameters their values; varargin takes what is left.
+void bindParameters(Frame &frame, ValueList arguments);
+
 /// The end of a call: objects that only its variables held end with it, while
 /// the frame is still the current one.
 class FrameEnd {

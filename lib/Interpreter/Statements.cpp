@@ -19,11 +19,6 @@ using namespace runmat;
 // Blocks
 //===----------------------------------------------------------------------===//
 
-static bool isMarked(const Module &module, ast::StatementId id,
-                     UnitHook::EntryFlag flag) {
-  return !module.entryFlags.empty() && (module.entryFlags[id] & flag) != 0;
-}
-
 bool Interpreter::mayEnterUnit(const Frame &frame) const {
   return !isWatched || debugging->mayEnterUnit(frame);
 }
@@ -79,7 +74,7 @@ Flow Interpreter::execute(Frame &frame, const ast::Block &block, size_t index) {
   for (;;) {
     Outcome outcome;
     if (index < block.size() &&
-        isMarked(frame.module(), block[index]->id, UnitHook::AtStatement) &&
+        frame.module().isMarked(block[index]->id, UnitHook::AtStatement) &&
         mayEnterUnit(frame))
       outcome = askHook(frame, block, index);
     if (auto *completed = std::get_if<Completed>(&outcome)) {

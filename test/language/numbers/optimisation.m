@@ -1,5 +1,4 @@
 % Zeros and minima of functions of one number, and options. The numbers come from mpmath 1.3 (mp.findroot), or are known in closed form.
-% language: no-unit
 
 % fzero: an interval or a start; its flags are those of MATLAB.
 [x, fval, flag, output] = fzero(@cos, [1 2]);
