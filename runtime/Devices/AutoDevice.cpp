@@ -43,8 +43,8 @@ AutoDevice::AutoDevice(DeviceRegistry &registry, AutoDeviceLimits limits)
 AutoDevice::~AutoDevice() {
   const bool isOpening = state == State::Opening && !isTimeUp();
   opening.take();
-  if (isOpening && !registry.settings().trialProgram.empty())
-    DriverRecord::excuse(registry.settings());
+  if (isOpening && !settings.trialProgram.empty())
+    DriverRecord::excuse(settings);
 }
 
 void AutoDevice::start() {
@@ -52,9 +52,10 @@ void AutoDevice::start() {
     return;
   state = State::Opening;
   began = std::chrono::steady_clock::now();
+  settings = registry.settings();
   // The thread's own copies: it may outlive the registry.
   if (!opening.start(
-          [tables = registry.deviceProviders(), settings = registry.settings(),
+          [tables = registry.deviceProviders(), settings = settings,
            limit = limits.opening](const std::function<bool()> &isWanted) {
             telemetry::Span span(telemetry::EventKind::Open);
             OpenedDevice opened = openTried(tables, settings, limit, isWanted);

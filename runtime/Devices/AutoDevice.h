@@ -67,6 +67,8 @@ private:
   const AutoDeviceLimits limits;
   State state = State::Idle;
   std::chrono::steady_clock::time_point began;
+  /// Those of the start: the registry may be gone when this is.
+  RuntimeSettings settings;
   /// Nobody waits for it: a thread that is still opening a device closes it, if
   /// it ever gets one.
   BackgroundWork<OpenedDevice> opening;
