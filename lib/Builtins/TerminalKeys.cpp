@@ -32,9 +32,8 @@ char TerminalKeys::next() {
   return ::read(STDIN_FILENO, &key, 1) == 1 ? key : 0;
 }
 
-void TerminalKeys::skipRest() {
-  pollfd keys = {STDIN_FILENO, POLLIN, 0};
-  char rest[16];
-  if (::poll(&keys, 1, 0) > 0)
-    [[maybe_unused]] ssize_t skipped = ::read(STDIN_FILENO, rest, sizeof rest);
+void TerminalKeys::skip(char key) {
+  const bool isWhole = key != '\033' && (key & 0x80) == 0;
+  if (!isWhole)
+    ::tcflush(STDIN_FILENO, TCIFLUSH);
 }

@@ -21,8 +21,8 @@ public:
   /// Waits for a key; 0 when there will be none: the user stops what runs, or
   /// is gone.
   char next();
-  /// Forgets what else a key has sent, as an arrow does.
-  void skipRest();
+  /// Forgets what else a key sends that begins so, as an arrow does.
+  void skip(char key);
 
 private:
   termios former = {};

@@ -130,8 +130,8 @@ void waitFor(double seconds) {
 void waitForKey() {
   const progress::PauseScope terminalTaken;
   TerminalKeys keys;
-  if (keys.isTerminal() && keys.next() != 0)
-    keys.skipRest();
+  if (keys.isTerminal())
+    keys.skip(keys.next());
   interrupt::poll();
 }
 

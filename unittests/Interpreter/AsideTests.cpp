@@ -31,6 +31,12 @@ protected:
                      });
   }
 
+  /// Does it until that was quick: a busy machine may be slow.
+  void beQuick(const Value &argument) {
+    for (int attempt = 0; attempt < 1000 && takes(argument); ++attempt)
+      EXPECT_EQ(run(argument).front().scalarDouble(), 7);
+  }
+
   static Value elements(int64_t count) {
     return Array::make(ElementClass::Double, Extents(1, count));
   }
@@ -54,7 +60,7 @@ TEST_F(AsideTest, FewElementsNeverGo) { EXPECT_FALSE(takes(elements(100))); }
 
 TEST_F(AsideTest, AVectorGoesUntilOneOfItsSizeWasQuick) {
   EXPECT_TRUE(takes(elements(1000)));
-  EXPECT_EQ(run(elements(1000)).front().scalarDouble(), 7);
+  beQuick(elements(1000));
   EXPECT_FALSE(takes(elements(1000)));
   EXPECT_TRUE(takes(elements(5000)));
 }
@@ -63,7 +69,7 @@ TEST_F(AsideTest, AnExtentGoesUntilOneOfItsSizeWasQuick) {
   EXPECT_TRUE(takes(Value(40000.0)));
   run(Value(40000.0), std::chrono::milliseconds(5));
   EXPECT_TRUE(takes(Value(40000.0)));
-  run(Value(40000.0));
+  beQuick(Value(40000.0));
   EXPECT_FALSE(takes(Value(40000.0)));
 }
 
