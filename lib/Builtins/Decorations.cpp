@@ -91,7 +91,8 @@ void append(Node &line, Arguments points) {
       throw Error("MATLAB:samelen", "Vectors must be the same length.");
   const auto most = size_t(std::max(line.numberAt("MaximumNumPoints"), 0.0));
   for (size_t k = 0; k < points.size(); ++k) {
-    std::vector<double> all = numbersArgument(line.at(coordinates[k]), "points");
+    std::vector<double> all =
+        numbersArgument(line.at(coordinates[k]), "points");
     for (double place : numbersArgument(points[k], "points"))
       all.push_back(place);
     if (all.size() > most)

@@ -116,27 +116,41 @@ void seekPosition(CallContext &context, Arguments arguments, Results &results,
 // Text
 //===----------------------------------------------------------------------===//
 
-/// A line; -1 at the end of the file.
+/// The line with its end, or as much of it as is wanted.
+std::string nextLine(std::FILE *stream, size_t most) {
+  std::string line;
+  int c = 0;
+  while (line.size() < most && (c = std::getc(stream)) != EOF) {
+    line += char(c);
+    if (c == '\n')
+      break;
+  }
+  // The end shows as soon as the last line is read.
+  if (c == '\n' && (c = std::getc(stream)) != EOF)
+    std::ungetc(c, stream);
+  return line;
+}
+
+/// [line, end] = fgetl(file), fgets(file, most); -1 at the end of the file.
 template <bool KeepEnd>
 void readLine(CallContext &context, Arguments arguments, Results &results,
               int) {
   std::FILE *stream = streamOf(context, arguments[0]);
-  std::string line;
-  int c = 0;
-  while ((c = std::getc(stream)) != EOF && c != '\n')
-    line += char(c);
-  if (c == EOF && line.empty()) {
-    results.push_back(-1.0);
+  const size_t most = arguments.size() > 1
+                          ? size_t(wholeArgument(arguments[1], "nchar", 0))
+                          : std::string::npos;
+  std::string line = nextLine(stream, most);
+  if (line.empty() && most > 0) {
+    results = {-1.0, Value::empty()};
     return;
   }
-  if (c == '\n' && KeepEnd)
-    line += '\n';
-  if (!KeepEnd && line.ends_with('\r'))
-    line.pop_back();
-  // The end shows as soon as the last line is read.
-  if (c == '\n' && (c = std::getc(stream)) != EOF)
-    std::ungetc(c, stream);
-  results.push_back(Value::text(line));
+  const size_t end = line.size() - (line.ends_with("\r\n") ? 2
+                                    : line.ends_with('\n') ? 1
+                                                           : 0);
+  std::vector<double> codes(line.begin() + std::ptrdiff_t(end), line.end());
+  if (!KeepEnd)
+    line.resize(end);
+  results = {Value::text(line), Value::row(codes)};
 }
 
 std::string readRest(std::FILE *stream) {

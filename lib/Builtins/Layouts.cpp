@@ -201,12 +201,11 @@ void arrange(const Node &layout) {
   for (const NodeRef &child : layout.children()) {
     const Tiles tiles = tilesOf(*child);
     const std::vector<double> cells =
-        tiles.first > 0
-            ? cellsOf(tiles, extentAt(size, 0), extentAt(size, 1))
-            : std::vector<double>();
+        tiles.first > 0 ? cellsOf(tiles, extentAt(size, 0), extentAt(size, 1))
+                        : std::vector<double>();
     if (!cells.empty())
-      child->store("Position", gridPosition(extentAt(size, 0),
-                                            extentAt(size, 1), cells));
+      child->store("Position",
+                   gridPosition(extentAt(size, 0), extentAt(size, 1), cells));
   }
 }
 
@@ -217,11 +216,10 @@ void growGrid(Node &layout, const Tiles &tiles) {
   const Value size = layout.at("GridSize");
   int64_t rows = extentAt(size, 0), columns = extentAt(size, 1);
   while (!freePlace(layout, tiles, rows, columns)) {
-    const bool isWider =
-        arrangement == "horizontal" ||
-        (arrangement == "flow" && columns <= rows);
+    const bool isWider = arrangement == "horizontal" ||
+                         (arrangement == "flow" && columns <= rows);
     (rows >= tiles.rows && (isWider || columns < tiles.columns) ? columns
-                                                                 : rows) += 1;
+                                                                : rows) += 1;
     layout.store("GridSize", Value::row({double(rows), double(columns)}));
   }
 }
@@ -269,8 +267,7 @@ void makeLayout(CallContext &context, Arguments arguments, Results &results,
 /// there is none.
 NodeRef takeLayout(CallContext &context, Arguments &arguments) {
   Scene &scene = sceneOf(context);
-  const NodeRef given =
-      arguments.empty() ? nullptr : nodeOf(arguments[0]);
+  const NodeRef given = arguments.empty() ? nullptr : nodeOf(arguments[0]);
   if (given) {
     arguments = arguments.subspan(1);
     if (!given->is("tiledlayout") || given->isDeleted())
@@ -292,8 +289,7 @@ NodeRef takeLayout(CallContext &context, Arguments &arguments) {
 Tiles takeTiles(Arguments &arguments) {
   Tiles tiles;
   while (!arguments.empty() && !arguments[0].isText()) {
-    const std::vector<double> numbers =
-        numbersArgument(arguments[0], "tiles");
+    const std::vector<double> numbers = numbersArgument(arguments[0], "tiles");
     const bool isSound =
         (numbers.size() == 1 || numbers.size() == 2) &&
         std::ranges::all_of(numbers, [](double number) {
