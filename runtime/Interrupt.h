@@ -28,6 +28,11 @@ inline bool requested() { return isSet(word()); }
 inline void request() { __atomic_store_n(&detail::word, 1, __ATOMIC_RELAXED); }
 /// Takes the wish back, once it was obeyed.
 inline void clear() { __atomic_store_n(&detail::word, 0, __ATOMIC_RELAXED); }
+/// The same at once with the question whether there was one, so that none that
+/// comes between the two is lost.
+inline bool take() {
+  return __atomic_exchange_n(&detail::word, 0, __ATOMIC_RELAXED) != 0;
+}
 
 } // namespace runmat::interrupt
 

@@ -44,11 +44,25 @@ struct SessionState {
   RandomGenerator random;
   /// Figures and what they show; null before the first use.
   std::shared_ptr<graphics::Scene> scene;
+  /// What catches errors around what runs.
+  int openTries = 0;
   /// Tasks of onCleanup that are due.
   std::shared_ptr<CleanupQueue> cleanups = std::make_shared<CleanupQueue>();
   /// Lines that a terminal shows at a time (`more`): 0 all, -1 as many as it
   /// has.
   int64_t pageLines = 0;
+};
+
+/// While it lives, errors are caught: for those who ask whether anybody does.
+class TryScope {
+public:
+  explicit TryScope(SessionState &state) : state(state) { ++state.openTries; }
+  ~TryScope() { --state.openTries; }
+  TryScope(const TryScope &) = delete;
+  TryScope &operator=(const TryScope &) = delete;
+
+private:
+  SessionState &state;
 };
 
 /// The function from which a builtin is called.

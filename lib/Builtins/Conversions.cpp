@@ -434,6 +434,7 @@ void str2double(CallContext &, Arguments arguments, Results &results, int) {
 void str2num(CallContext &context, Arguments arguments, Results &results, int) {
   const Value program = Value::text("[" + arguments[0].toText() + "]");
   try {
+    const TryScope caught(context.session());
     results = context.call(Value::text("eval"), {&program, 1}, 1);
     results.push_back(true);
   } catch (const Error &) {

@@ -84,6 +84,7 @@ std::vector<Value> callOne(CallContext &context, const Value &function,
   if (!options.errorHandler.isDefined())
     return context.call(function, arguments, nargout);
   try {
+    const TryScope caught(context.session());
     return context.call(function, arguments, nargout);
   } catch (const Error &error) {
     arguments.insert(arguments.begin(), errorRecord(error, index));

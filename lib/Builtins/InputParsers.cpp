@@ -82,6 +82,7 @@ private:
       return std::nullopt;
     std::vector<Value> answers;
     try {
+      const TryScope caught(context.session());
       answers = context.call(input.validator, {&value, 1}, 0);
     } catch (const Error &error) {
       return error.message;

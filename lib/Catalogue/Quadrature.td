@@ -104,6 +104,6 @@ def Integral3 : Quadrature<"integral3"> {
   let example = "integral3(@(x, y, z) x .* y .* z, 0, 2, 0, @(x) x, 0, @(x, y) y)";
   let prints = "1.3333";
   let examples = [Example<"abs(integral3(@(x, y, z) x .* y .* z, 0, 1, 0, 1, 0, 1, 'AbsTol', 1e-12, 'RelTol', 0) - 0.125) < 1e-13", "logical 1">,
-                  Example<"integral3(@(x, y, z) x .* y .* z, 0, 2, 0, 2, 0, 1, 'Method', 'iterated')", "2">];
+                  Example<"integral3(@(x, y, z) x .* y .* z, 0, 2, 0, 2, 0, 1, 'Method', 'tiled')", "2">];
   let defaults = ["AbsTol", "RelTol", "Method"];
 }

@@ -9,6 +9,8 @@
 namespace runmat {
 
 static bool matches(const UnitEntry &entry, const UnitVariables &variables) {
+  if (entry.isForgotten)
+    return false;
   if (entry.blamed != ast::noSlot &&
       variables.kind(entry.blamed) != entry.blamedKind)
     return false;
@@ -79,7 +81,9 @@ void UnitCache::free(std::vector<UnitEntry *>::iterator position) {
 void UnitCache::forget(const ast::Program &program) {
   const std::vector<UnitEntry *> known = order;
   for (UnitEntry *entry : known)
-    if (entry->program == &program && !entry->running)
+    if (entry->program == &program && entry->running)
+      entry->isForgotten = true;
+    else if (entry->program == &program)
       free(std::find(order.begin(), order.end(), entry));
   std::erase_if(freedUnits, [&](const FreedUnits &place) {
     return place.program == &program;

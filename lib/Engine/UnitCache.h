@@ -48,6 +48,8 @@ struct UnitEntry {
   uint64_t lastUse = 0;
   /// Runs that are under way: its code must stay.
   unsigned running = 0;
+  /// Its program was forgotten while it ran: it is found no more.
+  bool isForgotten = false;
 };
 
 /// The units of one statement that were freed, and what they had done.

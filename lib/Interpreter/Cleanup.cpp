@@ -13,9 +13,7 @@ namespace {
 /// A task runs whatever the user asked to stop.
 class InterruptPause {
 public:
-  InterruptPause() : wasRequested(interrupt::requested()) {
-    interrupt::clear();
-  }
+  InterruptPause() : wasRequested(interrupt::take()) {}
   ~InterruptPause() {
     if (wasRequested)
       interrupt::request();
@@ -31,7 +29,7 @@ private:
 
 /// Errors of a task are warnings.
 static void callTask(Interpreter &interpreter, const Value &task) try {
-  const TryScope caught(interpreter);
+  const TryScope caught(interpreter.session());
   interpreter.call(task, {}, 0);
 } catch (const Error &error) {
   interpreter.warn("MATLAB:class:DestructorError",
@@ -93,6 +91,6 @@ void Interpreter::endProgram() {
   runDueTasks();
   clearGlobals([](std::string_view) { return true; });
   for (const std::shared_ptr<Module> &module : loadedModules)
-    module->forgetPersistents();
+    module->clearPersistents();
   finishTasks();
 }

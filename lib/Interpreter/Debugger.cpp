@@ -136,14 +136,14 @@ public:
   StopScope(Debugger &debugger, Frame &frame)
       : debugger(debugger),
         sink(debugger.interpreter.exchangeSink(&debugger.terminal)),
-        tries(debugger.interpreter.exchangeTries(0)) {
+        tries(std::exchange(debugger.interpreter.session().openTries, 0)) {
     debugger.setStep({});
     debugger.stops.push_back({&frame});
   }
   ~StopScope() {
     debugger.stops.pop_back();
     debugger.interpreter.exchangeSink(sink);
-    debugger.interpreter.exchangeTries(tries);
+    debugger.interpreter.session().openTries = tries;
   }
   StopScope(const StopScope &) = delete;
   StopScope &operator=(const StopScope &) = delete;
@@ -243,4 +243,5 @@ void Debugger::run(const std::string &text) {
     interrupt::clear();
     interpreter.session().lastError = error;
   }
+  interpreter.finishTasks();
 }

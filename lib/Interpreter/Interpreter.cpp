@@ -117,7 +117,6 @@ Interpreter::makeScriptFrame(const std::shared_ptr<Module> &module,
   auto frame = std::make_shared<Frame>(module, *module->program().script);
   frame->isBatchScript = batch;
   pendingCall = nullptr;
-  escapedFromTask = nullptr;
   base = frame;
   current = frame.get();
   return frame;

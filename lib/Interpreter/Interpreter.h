@@ -87,7 +87,11 @@ public:
   /// of a function file with the script arguments. `batch` says that nobody
   /// looks at the variables afterwards.
   void run(const std::shared_ptr<Module> &module, bool batch);
-  /// Lets go of all variables when objects wait for that; their tasks run.
+  /// Runs tasks of onCleanup that are due. Throws what one of them threw that
+  /// is no error, such as exit, also one that ran before.
+  void finishTasks();
+  /// Lets go of all variables when objects wait for that; their tasks run, and
+  /// it throws as `finishTasks` does.
   void endProgram();
   /// A frame for a module's script, for those who execute it themselves.
   std::shared_ptr<Frame> makeScriptFrame(const std::shared_ptr<Module> &module,
@@ -145,8 +149,6 @@ public:
   OutputSink *exchangeSink(OutputSink *other) {
     return std::exchange(sink, other);
   }
-  /// How many statements around what runs would catch its errors.
-  int exchangeTries(int other) { return std::exchange(openTries, other); }
   /// Executes text in the workspace of `frame`; with outputs asked for, the
   /// text is an expression.
   ValueList evaluateText(Frame &frame, std::string_view text, int outputCount);
@@ -186,7 +188,6 @@ private:
   friend class CallScope;
   friend class EndScope;
   friend class FrameEnd;
-  friend class TryScope;
   struct EndContext {
     const ast::Expr *target;
     const Value *value;
@@ -370,7 +371,6 @@ private:
   // Cleanup.cpp.
   void runTask(const Value &task) noexcept;
   void runDueTasks() noexcept;
-  void finishTasks();
 
   // Errors.cpp.
   template <typename Action>
@@ -387,8 +387,6 @@ private:
   bool isWatched = false;
   std::unique_ptr<Debugger> debugging;
   std::unique_ptr<ProgramProfiler> profiling;
-  /// What catches errors around what runs.
-  int openTries = 0;
   bool goesAside = false;
   /// The largest numbers with which builtins were quick.
   std::map<const Builtin *, double> quickNumbers;

@@ -79,20 +79,6 @@ private:
   Interpreter &interpreter;
 };
 
-/// While it lives, errors are caught.
-class TryScope {
-public:
-  explicit TryScope(Interpreter &interpreter) : interpreter(interpreter) {
-    ++interpreter.openTries;
-  }
-  ~TryScope() { --interpreter.openTries; }
-  TryScope(const TryScope &) = delete;
-  TryScope &operator=(const TryScope &) = delete;
-
-private:
-  Interpreter &interpreter;
-};
-
 /// MATLAB's error for memory that cannot be had.
 Error outOfMemory();
 

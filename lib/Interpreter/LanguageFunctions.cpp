@@ -29,7 +29,7 @@ ValueList runText(Interpreter &interpreter, Frame &frame, Arguments texts,
   if (texts.size() < 2)
     return interpreter.evaluateText(frame, text, outputCount);
   try {
-    TryScope scope(interpreter);
+    TryScope scope(interpreter.session());
     return interpreter.evaluateText(frame, text, outputCount);
   } catch (const Error &error) {
     interpreter.session().lastError = error;

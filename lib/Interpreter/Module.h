@@ -71,11 +71,6 @@ public:
     callees.clear();
     persistents.clear();
   }
-  /// Undefines the persistent variables.
-  void forgetPersistents() {
-    for (auto &[place, value] : persistents)
-      value = Value();
-  }
 
   /// It is a text that was typed, or given to eval: no file that calls and
   /// breakpoints name.

@@ -165,7 +165,7 @@ Flow Interpreter::executeWatched(Frame &frame, const ast::Stmt &stmt) try {
   const ProgramProfiler::Statement measured(*profiling, frame, stmt);
   return withLocation(frame, stmt.range, [&] { return dispatch(frame, stmt); });
 } catch (const Error &error) {
-  debugging->failed(frame, error, openTries > 0);
+  debugging->failed(frame, error, state.openTries > 0);
   throw;
 }
 
@@ -320,7 +320,7 @@ Flow Interpreter::runTry(Frame &frame, const ast::TryStmt &stmt,
   if (inHandler)
     return resumeBlock(frame, stmt.handler, *cursor);
   try {
-    TryScope scope(*this);
+    TryScope scope(state);
     return cursor ? resumeBlock(frame, stmt.body, *cursor)
                   : execute(frame, stmt.body);
   } catch (Error &error) {

@@ -182,8 +182,10 @@ void Prompt::Session::compileAhead() try {
 } catch (...) {
 }
 
+/// A text that began since the interrupt has taken the wish back: it was meant
+/// for the one before.
 bool Prompt::mayEnd(OutputSink &terminal) {
-  if (!isRunning)
+  if (!isRunning || !interrupt::requested())
     return false;
   const Clock::time_point told = warned.load(), now = Clock::now();
   if (told != Clock::time_point())
@@ -246,6 +248,9 @@ int Prompt::run(OutputSink &terminal) {
     warned.store({});
     isRunning = true;
     status = guard(session, [&] { session.runText(*text); });
+    // A task may have called exit while an error was on its way.
+    if (!status)
+      status = guard(session, [&] { session.interpreter.finishTasks(); });
     isRunning = false;
     session.editor.onceIdle([&] { session.compileAhead(); });
     interrupt::clear();

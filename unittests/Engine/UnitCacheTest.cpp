@@ -100,6 +100,18 @@ TEST_F(UnitCaches, WhatRunsStays) {
   EXPECT_EQ(cache.entries().size(), 3u);
 }
 
+TEST_F(UnitCaches, WhatIsForgottenWhileItRunsIsFoundNoMore) {
+  std::optional<UnitCache::Use> running(add(1));
+  add(2);
+  cache.forget(module->program());
+  EXPECT_EQ(freed, Names{2});
+  EXPECT_FALSE(find(1));
+  UnitEntry &anew = add(1);
+  EXPECT_EQ(find(1), &anew);
+  running.reset();
+  EXPECT_EQ(find(1), &anew);
+}
+
 TEST_F(UnitCaches, EntryPointsAreTheirOwn) {
   add(1);
   add(1, EntryPoint::BackEdge);

@@ -1,38 +1,29 @@
 function q = integral2(fun, xmin, xmax, ymin, ymax, varargin)
-% INTEGRAL2 Integral of a function of x and y, where y may go from a function of x to another, over tiles or one variable after the other.
+% INTEGRAL2 Integral of a function of x and y, where y may go from a function of x to another.
 options = struct('abstol', 1e-10, 'reltol', 1e-6, 'method', 'auto');
 for k = 1:2:numel(varargin), options.(lower(char(varargin{k}))) = varargin{k + 1}; end
 from = end_of(ymin); to = end_of(ymax);
-ends = double([xmin, xmax, from([xmin xmax] / 2 + [xmax xmin] / 2), to([xmin xmax] / 2 + [xmax xmin] / 2)]);
-finite = all(isfinite(ends)) && all(isfinite(double([from([xmin xmax]), to([xmin xmax])])));
+middle = (xmin + xmax) / 2;
+bounded = isfinite(xmin) && isfinite(xmax) && all(isfinite([from(middle), to(middle)]));
 method = lower(char(options.method));
-if strcmp(method, 'tiled') && ~finite, error('MATLAB:integral2:InfiniteLimits', 'Tiles are finite: use the method ''iterated'' for infinite ends.'); end
-if strcmp(method, 'iterated') || ~finite
+if strcmp(method, 'tiled') && ~bounded
+  error('MATLAB:integral2:TiledMethodFiniteLimits', 'Tiles need finite ends: use the method ''iterated'' or ''auto''.');
+elseif strcmp(method, 'iterated') || ~bounded
   q = iterated(fun, xmin, xmax, from, to, options);
 else
-  q = tiled(@(turn, rise) turned(fun, ends(1), ends(2), from, to, turn, rise), options);
-  if isa(xmin, 'single') || isa(xmax, 'single') || isa(ymin, 'single') || isa(ymax, 'single'), q = single(q); end
+  q = tiled(fun, xmin, xmax, from, to, options);
 end
 end
 
 function f = end_of(limit)
-% An end of y as a function of any number of x.
+% An end of y as a function of x.
 if isa(limit, 'function_handle')
-  f = @(x) values_of(limit, x);
+  f = limit;
 elseif isscalar(limit) && isreal(limit)
-  f = @(x) repmat(limit, size(x));
+  f = @(x) limit;
 else
   error('MATLAB:integral2:InvalidLimit', 'The ends of y are real numbers or functions of x.');
 end
-end
-
-function y = values_of(limit, x)
-try
-  y = limit(x);
-catch
-  y = [];
-end
-if ~isequal(size(y), size(x)), y = arrayfun(limit, x); end
 end
 
 function q = iterated(fun, xmin, xmax, from, to, options)
@@ -42,65 +33,63 @@ strip = @(x) integral(@(y) fun(repmat(x, size(y)), y), from(x), to(x), inner{:})
 q = integral(@(x) arrayfun(strip, x), xmin, xmax, 'AbsTol', options.abstol, 'RelTol', options.reltol);
 end
 
-function z = turned(fun, a, b, from, to, turn, rise)
-% The function at points given by two angles from 0 to pi, by what an angle adds to the area: what is singular at an edge grows slower there.
-x = (a + b) / 2 - (b - a) / 2 * cos(turn);
-low = from(x(1, :)); high = to(x(1, :));
-y = (low + high) / 2 - (high - low) / 2 .* cos(rise);
-z = fun(x, y);
-if ~isequal(size(z), size(x))
-  error('MATLAB:integral2:FxNotSameSizeAsX', ['The function must give an array of the size of its arguments, %s, and gave one of size %s. ' ...
-    'Use operators of elements such as .*.'], strjoin(string(size(x)), 'x'), strjoin(string(size(z)), 'x'));
-end
-z = double(z) .* ((b - a) / 2 * sin(turn)) .* ((high - low) / 2 .* sin(rise));
-end
-
-function q = tiled(f, options)
-% Tiles whose error is small enough are done; the others are cut into four.
-rule = rule_of();
-tiles = [0; 0; pi; pi]; count = 0; q = 0; bound = 0;
+function q = tiled(fun, xmin, xmax, from, to, options)
+% The region is the image of a square, whose tiles are quartered until the error of each is its area's share of the tolerance.
+[nodes, wide, narrow] = rule_of();
+[v, u] = ndgrid(nodes, nodes);
+weights = reshape(wide' * wide, 1, []); coarse = reshape(narrow' * narrow, 1, []);
+x = [-1 1 -1 1] / 2; y = [-1 -1 1 1] / 2; half = 1 / 2;
+done = 0; done_error = 0;
 while true
-  [parts, errors] = over(f, tiles, rule);
-  count = count + size(tiles, 2);
-  total = q + sum(parts); allowed = max(options.abstol, options.reltol * abs(total));
-  open = errors > max(allowed * tiles(3, :) .* tiles(4, :) / pi ^ 2, eps(abs(total))) & bound + sum(errors) > allowed;
-  q = q + sum(parts(~open)); bound = bound + sum(errors(~open));
-  if ~any(open), return, end
-  if count + 4 * nnz(open) > 10000 || any(isnan(errors))
-    warning('MATLAB:integral2:maxFunEvalsFail', 'The integral is not as exact as asked for: its error may be %.1e. The function may be singular within the area.', bound + sum(errors(open)));
-    q = q + sum(parts(open));
+  f = values_of(fun, xmin, xmax, from, to, x + half * u(:), y + half * v(:));
+  values = weights * f * half ^ 2; errors = abs((weights - coarse) * f) * half ^ 2;
+  q = done + sum(values); bound = done_error + sum(errors);
+  tolerance = max(options.abstol, options.reltol * abs(q));
+  bad = errors > tolerance * half ^ 2;
+  if ~isfinite(bound)
+    warning('MATLAB:integral2:nonFiniteResult', 'The function has a value that is infinite or NaN.');
     return
   end
-  tiles = quarters(tiles(:, open));
+  if bound <= tolerance || ~any(bad), return, end
+  if nnz(bad) > 4096 || half < 2 ^ -40
+    warning('MATLAB:integral2:maxTilesReached', 'More tiles do not help: the integral may have a singularity. The error may be %.1e.', bound);
+    return
+  end
+  done = done + sum(values(~bad)); done_error = done_error + sum(errors(~bad));
+  half = half / 2;
+  x = [x(bad) - half, x(bad) + half, x(bad) - half, x(bad) + half];
+  y = [y(bad) - half, y(bad) - half, y(bad) + half, y(bad) + half];
 end
 end
 
-function tiles = quarters(tiles)
-half = tiles(3:4, :) / 2; left = tiles(1:2, :);
-tiles = [left, left + [1; 0] .* half, left + [0; 1] .* half, left + half; repmat(half, 1, 4)];
+function f = values_of(fun, xmin, xmax, from, to, u, v)
+% The function at the images of points of the square, times the areas' ratio.
+[x, dx] = slow_at_ends(xmin, xmax, u);
+[y, dy] = slow_at_ends(from(x), to(x), v);
+f = fun(x, y);
+if ~isequal(size(f), size(x))
+  error('MATLAB:integral2:FxNotSameSize', ['The function must give an array of the size of its arguments, %s, and gave one of size %s. ' ...
+    'Use operators of elements such as .*.'], strjoin(string(size(x)), 'x'), strjoin(string(size(f)), 'x'));
+end
+f = f .* (dx .* dy);
 end
 
-function [parts, errors] = over(f, tiles, rule)
-% Each tile by the products of two rules, and how far that is from the products of narrower ones.
-n = numel(rule.nodes);
-turn = repmat(reshape(tiles(1, :) + tiles(3, :) .* rule.nodes, 1, []), n, 1);
-rise = reshape(repmat(reshape(tiles(2, :) + tiles(4, :) .* rule.nodes, n, 1, []), 1, n, 1), n, []);
-z = f(turn, rise);
-areas = tiles(3, :) .* tiles(4, :);
-parts = areas .* (rule.wide' * reshape(rule.wide' * z, n, []));
-errors = abs(parts - areas .* (rule.narrow' * reshape(rule.narrow' * z, n, [])));
-errors(isnan(parts)) = NaN;
+function [x, dx] = slow_at_ends(a, b, t)
+% From a to b as t goes from -1 to 1, with speed zero at both ends, so that what is singular there grows slower.
+x = (b - a) / 4 .* t .* (3 - t .^ 2) + (b + a) / 2;
+dx = (b - a) * 3 / 4 .* (1 - t .^ 2);
 end
 
-function rule = rule_of()
-% The second rule of Fejer on 15 points from 0 to 1, which has that on 7 in it.
-[t, rule.wide] = weights_of(16);
-[~, few] = weights_of(8);
-rule.nodes = (1 - cos(t)) / 2;
-rule.narrow = zeros(15, 1); rule.narrow(2:2:end) = few;
+function [nodes, wide, narrow] = rule_of()
+% Fejer's second rule with 15 points, and with every other one of them (Mathematische Zeitschrift 37, 1933).
+angles = (1:15)' * pi / 16;
+nodes = cos(angles);
+wide = weights_of(angles);
+narrow = zeros(1, 15); narrow(2:2:14) = weights_of(angles(2:2:14));
 end
 
-function [t, w] = weights_of(n)
-t = (1:n - 1)' * pi / n; odd = 1:2:n - 1;
-w = 2 / n * sin(t) .* (sin(t * odd) * (1 ./ odd'));
+function w = weights_of(angles)
+count = (numel(angles) + 1) / 2;
+odd = 2 * (1:count) - 1;
+w = (2 * sin(angles) / count .* (sin(angles * odd) * (1 ./ odd)'))';
 end

@@ -5,7 +5,7 @@ for k = 1:2:numel(varargin), options.(lower(char(varargin{k}))) = varargin{k + 1
 y_from = end_of(ymin, 1); y_to = end_of(ymax, 1); z_from = end_of(zmin, 2); z_to = end_of(zmax, 2);
 % The outer tolerances are those asked for; within, numbers must be better than that.
 slice = @(x) integral2(@(y, z) fun(repmat(x, size(y)), y, z), y_from(x), y_to(x), @(y) z_from(x, y), @(y) z_to(x, y), ...
-  'AbsTol', options.abstol / 10, 'RelTol', options.reltol / 10);
+  'AbsTol', options.abstol / 10, 'RelTol', options.reltol / 10, 'Method', options.method);
 q = integral(@(x) arrayfun(slice, x), xmin, xmax, 'AbsTol', options.abstol, 'RelTol', options.reltol);
 end
 

@@ -32,7 +32,13 @@ f = @(x, y) 1 ./ (sqrt(x + y) .* (1 + x + y) .^ 2);
 assert(near(integral2(f, 0, 1, 0, @(x) 1 - x), pi / 4 - 0.5, 1e-8))
 assert(near(integral2(@(x, y) x .* y .^ 2, 0, 2, -1, 1, 'Method', 'iterated', 'RelTol', 1e-9), 4 / 3, 1e-12))
 assert(near(integral2(@(x, y) exp(-x .^ 2 - y .^ 2), -Inf, Inf, -Inf, Inf), pi, 1e-6))
+assert(near(integral2(@(x, y) sqrt(1 - x .^ 2 - y .^ 2), -1, 1, @(x) -sqrt(1 - x .^ 2), @(x) sqrt(1 - x .^ 2)), 2 * pi / 3, 1e-8))
+assert(near(integral2(@(x, y) abs(x - y), 0, 1, 0, 1), 1 / 3, 1e-6) && integral2(@(x, y) x + 1i * y, 0, 1, 0, 2) == 1 + 2i)
 refuse(@() integral2(f, 0, 1, 0, [1 2]), 'MATLAB:integral2:InvalidLimit');
+refuse(@() integral2(f, 0, Inf, 0, 1, 'Method', 'tiled'), 'MATLAB:integral2:TiledMethodFiniteLimits');
+refuse(@() integral2(@(x, y) 1, 0, 1, 0, 1), 'MATLAB:integral2:FxNotSameSize');
+expect_warning(@() integral2(@(x, y) x ./ 0, 0, 1, 0, 1), 'MATLAB:integral2:nonFiniteResult')
+expect_warning(@() integral2(@(x, y) 1 ./ (x + y) .^ 2, 0, 1, 0, 1), 'MATLAB:integral2:maxTilesReached')
 
 % The older ones count the points, take names and pass more arguments on.
 [q, count] = quad(@(x) 1 ./ (x .^ 3 - 2 * x - 5), 0, 2);
