@@ -126,9 +126,8 @@ StructArray fitOf(const Value &x, const Value &y, const Value &coefficients) {
   const Value given = castTo(ElementClass::Double, columnOf(y));
   const double left =
       normOf(minus(given, matrixMultiply(matrix, coefficients)));
-  const double whole =
-      normOf(minus(given, Value::complexScalar(
-                              meanOf<std::complex<double>>(given))));
+  const double whole = normOf(
+      minus(given, Value::complexScalar(meanOf<std::complex<double>>(given))));
   StructArray fit;
   fit.at("R") = triangle;
   fit.at("df") = double(std::max<int64_t>(y.count() - coefficients.count(), 0));
@@ -152,8 +151,8 @@ Value predictionError(const StructArray &fit, int64_t degree, const Value &x) {
   const Value rows = matrixRightDivide(powers(x, degree), *triangle);
   const std::vector<std::complex<double>> elements =
       numbersOf<std::complex<double>>(rows);
-  const double scale = left->elementAsDouble(0) /
-                       std::sqrt(freedom->elementAsDouble(0));
+  const double scale =
+      left->elementAsDouble(0) / std::sqrt(freedom->elementAsDouble(0));
   std::vector<double> errors(size_t(x.count()), 1.0);
   for (size_t i = 0; i < elements.size(); ++i)
     errors[i % errors.size()] += std::norm(elements[i]);
@@ -164,8 +163,8 @@ Value predictionError(const StructArray &fit, int64_t degree, const Value &x) {
 
 Value centreAndScale(const Value &x) {
   const std::complex<double> mean = meanOf<std::complex<double>>(x);
-  const double spread = normOf(minus(castTo(ElementClass::Double, x),
-                                     Value::complexScalar(mean)));
+  const double spread = normOf(
+      minus(castTo(ElementClass::Double, x), Value::complexScalar(mean)));
   const double deviation =
       spread / std::sqrt(double(std::max<int64_t>(x.count() - 1, 1)));
   return arrayOf(std::vector<std::complex<double>>{mean, deviation},
