@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <exception>
+#include <limits>
 #include <memory>
 #include <string>
 #include <utility>
@@ -22,9 +23,11 @@ struct StackEntry {
   std::string file;
   uint32_t line = 0;
   uint32_t column = 0;
-  /// The source line and the caret under it; empty for the calls around.
+  /// The source line and the caret under it, of the place that is shown.
   std::string excerpt;
   std::string marker;
+  /// It is in a function that comes with RunMat, of which users know no lines.
+  bool isLibrary = false;
   /// Depth of the call, so that each call adds one entry.
   int depth = 0;
 };
@@ -37,10 +40,20 @@ public:
       : identifier(std::move(identifier)), message(std::move(message)) {}
   const char *what() const noexcept override { return message.c_str(); }
 
+  /// Which place of the stack users are shown: the innermost in their program.
+  size_t shownPlace() const {
+    size_t place = 0;
+    while (place < stack.size() && stack[place].isLibrary)
+      ++place;
+    return place < stack.size() ? place : 0;
+  }
+
   std::string identifier;
   std::string message;
   /// Innermost place first; filled by the interpreter as the error passes.
   std::vector<StackEntry> stack;
+  /// Calls that are deeper get no place.
+  int deepestPlace = std::numeric_limits<int>::max();
   /// The errors that caused this one, if the program says so: a value of the
   /// language, which this layer does not look into.
   std::shared_ptr<const void> causes;

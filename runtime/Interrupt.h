@@ -34,6 +34,14 @@ inline bool take() {
   return __atomic_exchange_n(&detail::word, 0, __ATOMIC_RELAXED) != 0;
 }
 
+/// Throws the runmat::Error "RunMat:interrupted" with which an operation obeys.
+[[noreturn]] void stop();
+/// For loops that may turn for long: stops once that is asked for.
+inline void poll() {
+  if (requested())
+    stop();
+}
+
 } // namespace runmat::interrupt
 
 #endif // RUNMAT_RUNTIME_INTERRUPT_H

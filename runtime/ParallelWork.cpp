@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/ParallelWork.h"
-#include "runtime/Error.h"
 #include "runtime/Interrupt.h"
 #include "runtime/Settings.h"
 
@@ -25,7 +24,7 @@ void setThreads(unsigned count) { threadCount.store(count); }
 
 void inParallel(int64_t pieces, RangeFunction work) {
   if (!pool().parallelFor(uint64_t(pieces), 1, work, interrupt::word()))
-    throw Error("RunMat:interrupted", "The operation was interrupted.");
+    interrupt::stop();
 }
 
 void inParallelToTheEnd(int64_t pieces, RangeFunction work) {

@@ -42,6 +42,12 @@ struct RuntimeSettings {
   /// input. True when nobody can look at the variable afterwards (a script that
   /// ends on an interrupt), false at a prompt.
   bool interruptDonated = false;
+  /// Whether it will be told where clusters ran, and what they took: then the
+  /// first launches are timed also where nothing is planned.
+  bool reportsPlaces = false;
+  /// The program that tries drivers in a process apart when it is called for
+  /// that (`tryDriversApart`); empty: none, drivers are trusted.
+  std::string trialProgram;
 };
 
 /// Processors that the process may use: affinity, and the control group's quota

@@ -331,6 +331,24 @@ LaunchOutcome UnitContext::launchPlanned(const ClusterRef &cluster,
   return outcome;
 }
 
+LaunchOutcome UnitContext::launchAlone(const ClusterRef &cluster,
+                                       const LaunchArguments &arguments) {
+  Device *taken = nullptr;
+  Device &device = planner.choose(cluster, arguments);
+  ForcedRun *forced = current->forced;
+  if (!forced)
+    return launchAt(cluster, device, arguments, taken);
+  const char *obstacle =
+      Planner::obstacle(*cluster.info, arguments, *planner.forced());
+  ForcedRun::Execution execution(*forced, cluster, device);
+  const LaunchOutcome outcome = launchAt(cluster, device, arguments, taken);
+  if (taken != &device)
+    obstacle = "the device that was named could not take it";
+  if (outcome == LaunchOutcome::Done)
+    execution.done(*taken, arguments, obstacle);
+  return outcome;
+}
+
 int32_t UnitContext::launchCluster(uint32_t cluster,
                                    const LaunchArguments &arguments) {
   if (!current || cluster >= current->clusterCount)
@@ -340,11 +358,9 @@ int32_t UnitContext::launchCluster(uint32_t cluster,
   const telemetry::LineSpan span(reference.info->file, reference.info->line);
   const telemetry::LineTimer timer(reference.info->name, reference.info->file,
                                    reference.info->line);
-  if (current->plan)
-    return static_cast<int32_t>(launchPlanned(reference, arguments));
-  Device *taken = nullptr;
-  return static_cast<int32_t>(launchAt(
-      reference, planner.choose(reference, arguments), arguments, taken));
+  return static_cast<int32_t>(current->plan
+                                  ? launchPlanned(reference, arguments)
+                                  : launchAlone(reference, arguments));
 }
 
 } // namespace runmat

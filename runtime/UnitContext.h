@@ -12,6 +12,7 @@
 #include "runmat/unit.h"
 #include "runtime/Array.h"
 #include "runtime/Launcher.h"
+#include "runtime/Planner/ForcedRun.h"
 #include "runtime/Planner/PlanRun.h"
 #include "runtime/Planner/Planner.h"
 #include "runtime/Progress.h"
@@ -32,11 +33,14 @@ public:
   /// Makes a unit the current one while it lives; frames nest as calls do.
   class Frame {
   public:
-    /// `plan` may be null: then each launch is looked at alone.
+    /// `plan` may be null: then each launch is looked at alone, and `forced`
+    /// told of it, unless that is null, too.
     Frame(UnitContext &context, const runmat_cluster_info *clusters,
-          uint32_t clusterCount, KernelSource &source, PlanRun *plan = nullptr)
+          uint32_t clusterCount, KernelSource &source, PlanRun *plan = nullptr,
+          ForcedRun *forced = nullptr)
         : context(context), outer(context.current), clusters(clusters),
-          clusterCount(clusterCount), source(source), plan(plan) {
+          clusterCount(clusterCount), source(source), plan(plan),
+          forced(forced) {
       context.current = this;
     }
     ~Frame() { context.current = outer; }
@@ -51,6 +55,7 @@ public:
     uint32_t clusterCount;
     KernelSource &source;
     PlanRun *plan;
+    ForcedRun *forced;
   };
 
   /// Lets the unit change an input in place although `holders` others hold it.
@@ -119,6 +124,8 @@ private:
   int32_t launchCluster(uint32_t cluster, const LaunchArguments &arguments);
   LaunchOutcome launchPlanned(const ClusterRef &cluster,
                               const LaunchArguments &arguments);
+  LaunchOutcome launchAlone(const ClusterRef &cluster,
+                            const LaunchArguments &arguments);
   LaunchOutcome launchAt(const ClusterRef &cluster, Device &device,
                          const LaunchArguments &arguments, Device *&taken);
 

@@ -5,6 +5,7 @@
 
 #include "Builtins/Arguments.h"
 #include "Values/Convert.h"
+#include "runtime/Interrupt.h"
 
 #include <algorithm>
 #include <bit>
@@ -106,6 +107,7 @@ ArrayRef readCharacters(std::FILE *stream, int64_t most) {
   std::u16string units;
   std::string text;
   while (int64_t(units.size()) < most && appendCharacter(stream, text)) {
+    interrupt::poll();
     units += toUtf16(text);
     text.clear();
   }
@@ -120,6 +122,7 @@ std::string readBytes(std::FILE *stream, const BinaryLayout &layout,
       layout.gap == 0 ? 65536 / width : size_t(layout.precision.group);
   std::vector<char> buffer(std::min<size_t>(together, 65536) * width);
   while (int64_t(bytes.size() / width) < most) {
+    interrupt::poll();
     const size_t left = size_t(most) - bytes.size() / width;
     const size_t inGroup =
         layout.gap == 0 ? together : together - bytes.size() / width % together;

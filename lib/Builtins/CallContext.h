@@ -16,6 +16,7 @@
 #include <chrono>
 #include <functional>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -98,6 +99,13 @@ public:
   virtual std::vector<Value> call(const Value &function,
                                   std::span<const Value> arguments,
                                   int outputCount) = 0;
+  /// What a function returns for each element of arrays, which expand to each
+  /// other, where that is computed at once and is real; none where it is to be
+  /// called for each.
+  virtual std::optional<Value> callElementwise(const Value &,
+                                               std::span<const Value>) {
+    return std::nullopt;
+  }
   /// What a name is among `kinds`: the first of them that it is, or Nothing.
   virtual NameKind exist(std::string_view name,
                          std::span<const NameKind> kinds) = 0;

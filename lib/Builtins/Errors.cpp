@@ -81,7 +81,11 @@ void addCause(CallContext &, Arguments arguments, Results &results, int) {
 std::string reportOf(const ExceptionObject &exception) {
   const Error &error = exception.error();
   std::string text = "Error: " + error.message;
-  if (!error.stack.empty() && !error.stack.front().function.empty())
+  const size_t shown = error.shownPlace();
+  if (shown > 0)
+    text =
+        "Error using " + error.stack[shown - 1].function + "\n" + error.message;
+  else if (!error.stack.empty() && !error.stack.front().function.empty())
     text = "Error using " + error.stack.front().function + " (line " +
            std::to_string(error.stack.front().line) + ")\n" + error.message;
   for (const Value &cause : exception.causes().elements)

@@ -3,17 +3,20 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
 #include "Builtins/BinaryFiles.h"
+#include "Builtins/FileNames.h"
 #include "Builtins/GraphicsArguments.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Scanning.h"
 #include "Values/Convert.h"
 #include "Values/Gather.h"
 #include "Values/Object.h"
+#include "runtime/Interrupt.h"
 
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <limits>
+#include <utility>
 
 #include <unistd.h>
 
@@ -116,19 +119,30 @@ void seekPosition(CallContext &context, Arguments arguments, Results &results,
 // Text
 //===----------------------------------------------------------------------===//
 
-/// The line with its end, or as much of it as is wanted.
-std::string nextLine(std::FILE *stream, size_t most) {
+/// A line, or the first characters of it when it has more than `most`: bytes
+/// that go on with a character of UTF-8 are none. `c` is what ended it.
+std::string lineOf(std::FILE *stream, double most, int &c) {
+  const auto goesOn = [](int byte) { return (byte & 0xC0) == 0x80; };
   std::string line;
-  int c = 0;
-  while (line.size() < most && (c = std::getc(stream)) != EOF) {
-    line += char(c);
-    if (c == '\n')
+  double characters = 0;
+  while ((c = std::getc(stream)) != EOF && c != '\n') {
+    if (!goesOn(c) && ++characters > most) {
+      std::ungetc(c, stream);
       break;
+    }
+    line += char(c);
   }
-  // The end shows as soon as the last line is read.
-  if (c == '\n' && (c = std::getc(stream)) != EOF)
-    std::ungetc(c, stream);
+  // The end of the line is a character too.
+  if (c == '\n' && characters >= most)
+    std::ungetc(std::exchange(c, 0), stream);
   return line;
+}
+
+/// Of "\n" and "\r\n", or of "\r" where the file ends.
+size_t lengthOfEnd(const std::string &line) {
+  if (line.ends_with("\r\n"))
+    return 2;
+  return line.ends_with('\n') || line.ends_with('\r') ? 1 : 0;
 }
 
 /// [line, end] = fgetl(file), fgets(file, most); -1 at the end of the file.
@@ -136,17 +150,21 @@ template <bool KeepEnd>
 void readLine(CallContext &context, Arguments arguments, Results &results,
               int) {
   std::FILE *stream = streamOf(context, arguments[0]);
-  const size_t most = arguments.size() > 1
-                          ? size_t(wholeArgument(arguments[1], "nchar", 0))
-                          : std::string::npos;
-  std::string line = nextLine(stream, most);
-  if (line.empty() && most > 0) {
+  const double most = arguments.size() > 1
+                          ? arguments[1].scalarDouble()
+                          : std::numeric_limits<double>::infinity();
+  int c = 0;
+  std::string line = lineOf(stream, most, c);
+  if (c == EOF && line.empty()) {
     results = {-1.0, Value::empty()};
     return;
   }
-  const size_t end = line.size() - (line.ends_with("\r\n") ? 2
-                                    : line.ends_with('\n') ? 1
-                                                           : 0);
+  if (c == '\n')
+    line += '\n';
+  // The end shows as soon as the last line is read.
+  if (c == '\n' && (c = std::getc(stream)) != EOF)
+    std::ungetc(c, stream);
+  const size_t end = line.size() - lengthOfEnd(line);
   std::vector<double> codes(line.begin() + std::ptrdiff_t(end), line.end());
   if (!KeepEnd)
     line.resize(end);
@@ -156,8 +174,10 @@ void readLine(CallContext &context, Arguments arguments, Results &results,
 std::string readRest(std::FILE *stream) {
   std::string text;
   char buffer[65536];
-  while (const size_t n = std::fread(buffer, 1, sizeof buffer, stream))
+  while (const size_t n = std::fread(buffer, 1, sizeof buffer, stream)) {
+    interrupt::poll();
     text.append(buffer, n);
+  }
   return text;
 }
 
@@ -313,6 +333,16 @@ void tempName(CallContext &, Arguments, Results &results, int) {
   results.push_back(Value::text(name));
 }
 
+/// The files of a name, which may have stars; folders stay.
+void deleteNamed(CallContext &context, const std::string &name) {
+  bool isFound = false;
+  for (const std::filesystem::path &path : pathsMeant(name))
+    isFound |= ::unlink(path.c_str()) == 0;
+  if (!isFound)
+    context.warn("MATLAB:DELETE:FileNotFound",
+                 "File '" + name + "' not found.");
+}
+
 /// delete(filename, …), delete(object, …).
 void deleteFiles(CallContext &context, Arguments arguments, Results &, int) {
   for (const Value &argument : arguments)
@@ -322,9 +352,8 @@ void deleteFiles(CallContext &context, Arguments arguments, Results &, int) {
       for (const graphics::NodeRef &node :
            objectArguments(sceneOf(context), argument))
         node->destroy();
-    else if (::unlink(argument.toText().c_str()) != 0)
-      context.warn("MATLAB:DELETE:FileNotFound",
-                   "File '" + argument.toText() + "' not found.");
+    else
+      deleteNamed(context, argument.toText());
 }
 
 constexpr Builtin table[] = {

@@ -6,6 +6,7 @@
 #include "Values/Convert.h"
 #include "Values/ElementTypes.h"
 #include "Values/NumberText.h"
+#include "runtime/Interrupt.h"
 
 #include <algorithm>
 #include <bit>
@@ -55,12 +56,13 @@ template <typename T> Datum elementDatum(T element) {
   return datum;
 }
 
-/// All data of a call, in order.
+/// All data of a call, in order; of large arrays a piece at a time is at hand.
 class Data {
 public:
-  explicit Data(std::span<const Value> arguments) {
+  explicit Data(std::span<const Value> arguments) : rest(arguments) {
     for (const Value &argument : arguments)
-      append(argument);
+      requirePrintable(argument);
+    fill();
   }
   bool empty() const { return items.empty(); }
 
@@ -74,10 +76,18 @@ public:
   Datum take() {
     Datum datum = std::move(items.front());
     items.pop_front();
+    fill();
     return datum;
   }
 
 private:
+  static void requirePrintable(const Value &value) {
+    if (!value.isString() && !value.isArray())
+      throw Error("MATLAB:printf:invalidInputType",
+                  "Unable to print a value of class " + value.className() +
+                      ": formatted output takes numbers and text only.");
+  }
+
   void spreadText() {
     const std::u16string units = toUtf16(items.front().text);
     items.pop_front();
@@ -92,39 +102,50 @@ private:
     items.push_back(std::move(datum));
   }
 
-  void append(const Value &value) {
-    if (value.isString()) {
-      for (const auto &element : value.strings().elements)
-        appendText(element.value_or("<missing>"));
-    } else if (value.isChar()) {
-      appendText(value.toText()); // an empty one too: it takes a conversion
-    } else if (value.isArray()) {
-      appendNumbers(value);
-    } else {
-      throw Error("MATLAB:printf:invalidInputType",
-                  "Unable to print a value of class " + value.className() +
-                      ": formatted output takes numbers and text only.");
+  /// Sees to it that the next datum is at hand.
+  void fill() {
+    while (items.empty() && !rest.empty()) {
+      interrupt::poll();
+      append(rest.front());
+      if (taken < rest.front().count() && !rest.front().isChar())
+        continue;
+      rest = rest.subspan(1);
+      taken = 0;
     }
   }
 
-  void appendNumbers(const Value &value) {
-    if (value.isEmpty())
-      return;
-    const ArrayRef array = value.array();
-    visitElementType(array->elementClass(), [&](auto tag) {
+  /// The next piece of a value.
+  void append(const Value &value) {
+    constexpr int64_t pieceElements = 4096;
+    const int64_t end = std::min(value.count(), taken + pieceElements);
+    if (value.isChar())
+      appendText(value.toText()); // an empty one too: it takes a conversion
+    else if (value.isString())
+      for (int64_t i = taken; i < end; ++i)
+        appendText(value.strings().elements[size_t(i)].value_or("<missing>"));
+    else if (taken < end)
+      appendNumbers(*value.array(), taken, end);
+    taken = end;
+  }
+
+  void appendNumbers(const Array &array, int64_t begin, int64_t end) {
+    visitElementType(array.elementClass(), [&](auto tag) {
       using T = typename decltype(tag)::Type;
       // Of complex numbers only real parts are printed.
-      const int64_t step = array->isComplex() ? 2 : 1;
-      for (int64_t i = 0; i < array->count() * step; i += step) {
+      const int64_t step = array.isComplex() ? 2 : 1;
+      for (int64_t i = begin * step; i < end * step; i += step) {
         if constexpr (std::is_same_v<T, Logical>)
-          items.push_back(numberDatum(double(array->as<T>()[i])));
+          items.push_back(numberDatum(double(array.as<T>()[i])));
         else
-          items.push_back(elementDatum(array->as<T>()[i]));
+          items.push_back(elementDatum(array.as<T>()[i]));
       }
     });
   }
 
   std::deque<Datum> items;
+  std::span<const Value> rest;
+  /// Elements of the first of the rest that were at hand already.
+  int64_t taken = 0;
 };
 
 //===----------------------------------------------------------------------===//
@@ -418,6 +439,7 @@ std::string formatValues(std::string_view format,
   const bool hadData = !data.empty();
   std::u16string out;
   do {
+    interrupt::poll();
     if (!runPass(pieces, data, hadData, out))
       break;
   } while (converts && !data.empty());

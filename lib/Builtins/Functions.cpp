@@ -10,6 +10,7 @@
 #include "Values/GpuArrays.h"
 #include "Values/Indexing.h"
 #include "runtime/ElementTypes.h"
+#include "runtime/Interrupt.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -102,12 +103,14 @@ void requireUniform(const Value &value, int64_t index, const char *name) {
 }
 
 void requireOneClass(const std::vector<Value> &values, const char *name) {
-  for (const Value &value : values)
-    if (value.className() != values[0].className())
+  const std::string first = values[0].className();
+  for (const Value &value : values) {
+    interrupt::poll();
+    if (value.className() != first)
       throw Error(std::string("MATLAB:") + name + ":MismatchInOutputTypes",
-                  "Mismatch in classes of outputs: '" + values[0].className() +
-                      "' and '" + value.className() +
-                      "'. Set 'UniformOutput' to false.");
+                  "Mismatch in classes of outputs: '" + first + "' and '" +
+                      value.className() + "'. Set 'UniformOutput' to false.");
+  }
 }
 
 /// The results of one output joined in the domain's shape.
@@ -133,6 +136,7 @@ std::vector<std::vector<Value>> callForEach(CallContext &context,
   const auto outputs = size_t(std::max(nargout, 1));
   std::vector<std::vector<Value>> collected(outputs);
   for (int64_t i = 0; i < domain.count; ++i) {
+    interrupt::poll();
     std::vector<Value> arguments;
     for (const auto &operand : domain.operands)
       arguments.push_back(operand[size_t(i)]);
@@ -209,12 +213,28 @@ int64_t expandedPosition(int64_t position, const Extents &to,
 std::vector<Value> elementsOf(const Value &array, const Extents &extents) {
   std::vector<Value> elements;
   for (int64_t i = 0; i < extents.count(); ++i) {
+    interrupt::poll();
     const int64_t from = expandedPosition(i, extents, array.extents());
     const Subscript subscript(double(from + 1));
     elements.push_back(
         array.isFunctionHandle() ? array : indexRead(array, {&subscript, 1}));
   }
   return elements;
+}
+
+/// All results of one output at once; none where the function is to be called
+/// for each element.
+std::optional<Value> mapAtOnce(CallContext &context, Arguments arguments,
+                               const MapOptions &options,
+                               const MapDomain &domain, int nargout) {
+  if (!options.uniform || options.errorHandler.isDefined() || nargout > 1)
+    return std::nullopt;
+  std::optional<Value> result =
+      context.callElementwise(arguments[0], arguments.subspan(1));
+  const bool fits = result && result->isArray() && !result->isComplex() &&
+                    result->extents() == domain.extents;
+  return fits ? std::optional(keepGpuArray(*std::move(result), domain.isOnGpu))
+              : std::nullopt;
 }
 
 void arrayfun(CallContext &context, Arguments arguments, Results &results,
@@ -225,6 +245,10 @@ void arrayfun(CallContext &context, Arguments arguments, Results &results,
   domain.isOnGpu = anyGpuArray(arrays);
   domain.extents = commonExtents(arrays, domain.isOnGpu);
   domain.count = domain.extents.count();
+  if (auto all = mapAtOnce(context, arguments, options, domain, nargout)) {
+    results.push_back(*std::move(all));
+    return;
+  }
   for (const Value &array : arrays)
     domain.operands.push_back(elementsOf(array, domain.extents));
   mapOver(context, arguments[0], domain, options, results, nargout, "arrayfun");

@@ -242,7 +242,13 @@ private:
 
 void parseInputs(CallContext &context, Arguments arguments, Results &, int) {
   InputParserObject &parser = inputParserOf(arguments[0]);
-  parser.setFindings(Parsing(context, parser, arguments.subspan(1)).run());
+  try {
+    parser.setFindings(Parsing(context, parser, arguments.subspan(1)).run());
+  } catch (Error &error) {
+    const std::string &name = parser.settings().functionName;
+    error.message = (name.empty() ? "" : name + ": ") + error.message;
+    throw;
+  }
 }
 
 constexpr Builtin table[] = {

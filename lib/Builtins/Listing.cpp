@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
+#include "Builtins/FileNames.h"
 #include "Builtins/Groups.h"
 
 #include <algorithm>
 #include <ctime>
 #include <filesystem>
 
-#include <fnmatch.h>
 #include <sys/stat.h>
 
 namespace runmat::builtins {
@@ -16,99 +16,6 @@ namespace runmat::builtins {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// What stands in a folder in the order of its bytes, with the folder itself
-/// and the one around it.
-std::vector<std::string> namesIn(const fs::path &folder) {
-  std::vector<std::string> names = {".", ".."};
-  std::error_code error;
-  for (fs::directory_iterator entry(folder, error), end; !error && entry != end;
-       entry.increment(error))
-    names.push_back(entry->path().filename().string());
-  std::sort(names.begin(), names.end());
-  return names;
-}
-
-bool isFolder(const fs::path &path) {
-  std::error_code ignored;
-  return fs::is_directory(path, ignored);
-}
-
-/// What is there itself, not what a link leads to.
-fs::file_status statusOf(const fs::path &path) {
-  std::error_code ignored;
-  return fs::symlink_status(path, ignored);
-}
-
-/// One file or folder that was found: where it is, and its name there.
-struct Found {
-  fs::path folder;
-  std::string name;
-};
-
-bool isWild(const std::string &part) {
-  return part.find('*') != std::string::npos;
-}
-
-/// The folder and all that are below it; links are not followed.
-void addBelow(const fs::path &folder, std::vector<fs::path> &all) {
-  all.push_back(folder);
-  for (const std::string &name : namesIn(folder))
-    if (name != "." && name != ".." && isFolder(folder / name) &&
-        !fs::is_symlink(statusOf(folder / name)))
-      addBelow(folder / name, all);
-}
-
-/// The folders that one more part of a path leads to.
-std::vector<fs::path> stepInto(const std::vector<fs::path> &folders,
-                               const std::string &part) {
-  std::vector<fs::path> all;
-  for (const fs::path &folder : folders) {
-    if (part == "**")
-      addBelow(folder, all);
-    else if (!isWild(part))
-      all.push_back(folder / part);
-    else
-      for (const std::string &name : namesIn(folder))
-        if (name != "." && name != ".." && isFolder(folder / name) &&
-            ::fnmatch(part.c_str(), name.c_str(), FNM_NOESCAPE) == 0)
-          all.push_back(folder / name);
-  }
-  return all;
-}
-
-/// Names of a folder, all of them or those that fit a text with stars.
-void addNames(const fs::path &folder, const std::string &pattern,
-              std::vector<Found> &found) {
-  if (!isWild(pattern)) {
-    if (fs::exists(statusOf(folder / pattern)))
-      found.push_back({folder, pattern});
-    return;
-  }
-  for (const std::string &name : namesIn(folder))
-    if (::fnmatch(pattern.c_str(), name.c_str(), FNM_NOESCAPE) == 0)
-      found.push_back({folder, name});
-}
-
-std::vector<Found> findNames(const std::string &text) {
-  const fs::path path = text.empty() ? "." : text;
-  std::vector<Found> found;
-  if (isFolder(path)) {
-    addNames(path, "*", found);
-    return found;
-  }
-  std::vector<fs::path> folders = {path.is_absolute() ? "/" : "."};
-  for (const fs::path &part : path.relative_path().parent_path())
-    folders = stepInto(folders, part.string());
-  std::string last = path.filename().string();
-  if (last == "**") {
-    folders = stepInto(folders, last);
-    last = "*";
-  }
-  for (const fs::path &folder : folders)
-    addNames(folder, last, found);
-  return found;
-}
 
 /// Days from year 0 to the first of January 1970, as datenum counts.
 constexpr double unixDay = 719529;

@@ -5,6 +5,7 @@
 #include "Builtins/Groups.h"
 #include "Values/Indexing.h"
 #include "Values/Map.h"
+#include "runtime/Interrupt.h"
 
 #include <algorithm>
 
@@ -107,8 +108,10 @@ Value filledMap(Arguments arguments) {
                     std::to_string(values.size()) + ") must match.");
   auto map = std::make_shared<MapObject>(
       keyTypeOf(keys), options.uniform ? valueTypeOf(values) : "any");
-  for (size_t i = 0; i < keys.size(); ++i)
+  for (size_t i = 0; i < keys.size(); ++i) {
+    interrupt::poll();
     map->set(keys[i], values[i]);
+  }
   return Value(std::move(map));
 }
 

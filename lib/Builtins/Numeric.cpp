@@ -13,10 +13,12 @@
 #include "Values/GpuArrays.h"
 #include "Values/Indexing.h"
 #include "Values/MemoryCheck.h"
+#include "runtime/Interrupt.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <memory>
 #include <numeric>
 
 namespace runmat::builtins {
@@ -440,15 +442,17 @@ Value combinations(const Value &list, int64_t k) {
   // What is beyond all memory is cut, so that the product fits its type.
   requireMemory(Extents(rows, std::min(k, int64_t(1) << 20)), sizeof(int64_t));
   const Extents extents(rows, k);
-  std::vector<int64_t> positions(size_t(extents.count()));
+  const auto count = size_t(extents.count());
+  const auto positions = std::make_unique_for_overwrite<int64_t[]>(count);
   std::vector<int64_t> chosen(size_t(rows > 0 ? k : 0));
   std::iota(chosen.begin(), chosen.end(), 0);
   for (int64_t row = 0; row < rows; ++row) {
+    interrupt::poll();
     for (size_t c = 0; c < chosen.size(); ++c)
       positions[size_t(row) + c * size_t(rows)] = chosen[c];
     chooseNext(chosen, n);
   }
-  return gather(list, extents, positions);
+  return gather(list, extents, {positions.get(), count});
 }
 
 /// nchoosek(n, k), nchoosek(list, k)

@@ -5,6 +5,8 @@
 #include "Builtins/Format.h"
 #include "Builtins/Groups.h"
 
+#include <unistd.h>
+
 namespace runmat::builtins {
 
 namespace {
@@ -128,8 +130,23 @@ void flushBuiltin(CallContext &context, Arguments arguments, Results &results,
     results.push_back(0.0);
 }
 
-/// clc in a program without a screen does nothing.
-void clearScreen(CallContext &, Arguments, Results &, int) {}
+/// Tells the terminal itself, where output goes to one: a diary and evalc have
+/// no screen.
+void tellTerminal(CallContext &context, std::string_view sequence) {
+  if (!::isatty(STDOUT_FILENO))
+    return;
+  context.flush();
+  [[maybe_unused]] const ssize_t written =
+      ::write(STDOUT_FILENO, sequence.data(), sequence.size());
+}
+
+void clearScreen(CallContext &context, Arguments, Results &, int) {
+  tellTerminal(context, "\033[H\033[2J");
+}
+
+void cursorHome(CallContext &context, Arguments, Results &, int) {
+  tellTerminal(context, "\033[H");
+}
 
 constexpr Builtin table[] = {
 #define RUNMAT_ROWS_Output

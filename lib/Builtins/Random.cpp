@@ -6,6 +6,7 @@
 #include "Values/Convert.h"
 #include "Values/MemoryCheck.h"
 #include "definitions/RandomText.h"
+#include "runtime/Interrupt.h"
 
 #include <algorithm>
 #include <cmath>
@@ -40,8 +41,10 @@ double nextNormal(RandomGenerator &random) {
 std::vector<double> uniforms(CallContext &context, int64_t n) {
   requireMemory(Extents(n, 1), sizeof(double));
   std::vector<double> numbers(static_cast<size_t>(n));
-  for (double &number : numbers)
+  for (double &number : numbers) {
+    interrupt::poll();
     number = nextUniform(context.session().random);
+  }
   return numbers;
 }
 
@@ -52,8 +55,10 @@ Value filled(CallContext &context, ElementClass elementClass,
   RandomGenerator &random = context.session().random;
   const int64_t n = out->count();
   T *elements = n ? out->mutableAs<T>() : nullptr;
-  for (int64_t i = 0; i < n; ++i)
+  for (int64_t i = 0; i < n; ++i) {
+    interrupt::poll();
     elements[i] = static_cast<T>(next(random));
+  }
   return narrow(std::move(out));
 }
 
@@ -165,6 +170,7 @@ void randomPermutation(CallContext &context, Arguments arguments,
   std::vector<size_t> order(keys.size());
   std::iota(order.begin(), order.end(), 0);
   std::sort(order.begin(), order.end(), [&](size_t a, size_t b) {
+    interrupt::poll();
     return keys[a] < keys[b] || (keys[a] == keys[b] && a < b);
   });
   std::vector<double> result;

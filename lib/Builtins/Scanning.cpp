@@ -12,6 +12,7 @@
 #include "Builtins/Groups.h"
 #include "Values/Convert.h"
 #include "Values/Gather.h"
+#include "runtime/Interrupt.h"
 
 #include <algorithm>
 #include <cctype>
@@ -291,6 +292,7 @@ ScanResult scanText(const std::u16string &text, const std::string &formatText,
       std::any_of(format.begin(), format.end(),
                   [](const Conversion &one) { return one.kind != 0; });
   while (goesOn && !scanner.atEnd()) {
+    interrupt::poll();
     const size_t before = scanner.at;
     for (size_t i = 0; goesOn && i < format.size(); ++i)
       goesOn = scanner.apply(format[i]);

@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
+#include "Builtins/FileNames.h"
 #include "Builtins/Groups.h"
+#include "Builtins/Shell.h"
+#include "runtime/Progress.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <set>
-
-#include <sys/wait.h>
 
 namespace runmat::builtins {
 
@@ -37,12 +38,24 @@ std::string problemOf(const std::error_code &error, const std::string &what) {
 
 std::string quoted(const fs::path &path) { return "'" + path.string() + "'"; }
 
-void makeFolder(CallContext &, Arguments arguments, Results &results,
+/// A folder that is there already is a success with something to say.
+void tellItExists(CallContext &context, Results &results, int nargout) {
+  constexpr const char *message = "Directory already exists.";
+  constexpr const char *identifier = "MATLAB:MKDIR:DirectoryExists";
+  if (nargout == 0)
+    context.warn(identifier, message);
+  else
+    results = {Value(true), Value::text(message), Value::text(identifier)};
+}
+
+void makeFolder(CallContext &context, Arguments arguments, Results &results,
                 int nargout) {
   fs::path folder = arguments[0].toText();
   if (arguments.size() > 1)
     folder /= arguments[1].toText();
   std::error_code error;
+  if (fs::is_directory(folder, error))
+    return tellItExists(context, results, nargout);
   fs::create_directories(folder, error);
   report(problemOf(error, "make the folder " + quoted(folder)),
          "MATLAB:MKDIR:OSError", results, nargout);
@@ -70,6 +83,14 @@ fs::path placeAt(const fs::path &source, const fs::path &destination) {
              : destination;
 }
 
+/// Whether a path is a folder itself or leads into it.
+bool leadsInto(const fs::path &path, const fs::path &folder) {
+  std::error_code ignored;
+  const fs::path inside = fs::weakly_canonical(path, ignored);
+  const fs::path around = fs::weakly_canonical(folder, ignored);
+  return std::ranges::mismatch(around, inside).in1 == around.end();
+}
+
 /// A special file, such as /dev/null, is copied by what it holds.
 void copyTo(const fs::path &source, const fs::path &place,
             std::error_code &error) {
@@ -81,33 +102,67 @@ void copyTo(const fs::path &source, const fs::path &place,
       error = std::error_code(errno, std::generic_category());
     else
       std::fclose(file);
+  } else if (fs::is_directory(source, error) && leadsInto(place, source)) {
+    error = std::make_error_code(std::errc::invalid_argument);
   } else if (!error) {
     fs::copy(source, place, options, error);
   }
 }
 
-void copyFiles(CallContext &, Arguments arguments, Results &results,
-               int nargout) {
-  const fs::path source = arguments[0].toText();
-  std::error_code error;
-  copyTo(source, placeAt(source, arguments[1].toText()), error);
-  report(problemOf(error, "copy " + quoted(source)), "MATLAB:COPYFILE:OSError",
-         results, nargout);
+/// What is done with one source at its place.
+using Transfer = void (*)(const fs::path &source, const fs::path &place,
+                          std::error_code &error);
+
+/// To its place at the destination, the current folder unless told; several
+/// need a folder, which is made.
+void transferAll(Arguments arguments, Transfer transfer,
+                 std::error_code &error) {
+  const std::string source = arguments[0].toText();
+  const fs::path destination =
+      arguments.size() > 1 ? arguments[1].toText() : ".";
+  const std::vector<fs::path> paths = pathsMeant(source);
+  if (paths.empty())
+    error = std::make_error_code(std::errc::no_such_file_or_directory);
+  else if (paths.size() > 1 || paths[0] != source)
+    fs::create_directories(destination, error);
+  for (auto path = paths.begin(); path != paths.end() && !error; ++path)
+    transfer(*path, placeAt(*path, destination), error);
 }
 
-void moveFiles(CallContext &, Arguments arguments, Results &results,
+/// An argument is invalid to the system where a folder would go into itself.
+std::string transferProblem(const std::error_code &error, const char *verb,
+                            const Value &source) {
+  const std::string what = verb + (" " + quoted(fs::path(source.toText())));
+  return error == std::errc::invalid_argument
+             ? "Cannot " + what + " into itself."
+             : problemOf(error, what);
+}
+
+void copyFiles(CallContext &, Arguments arguments, Results &results,
                int nargout) {
-  const fs::path source = arguments[0].toText();
-  const fs::path place = placeAt(source, arguments[1].toText());
   std::error_code error;
+  transferAll(arguments, copyTo, error);
+  report(transferProblem(error, "copy", arguments[0]),
+         "MATLAB:COPYFILE:OSError", results, nargout);
+}
+
+void moveTo(const fs::path &source, const fs::path &place,
+            std::error_code &error) {
   fs::rename(source, place, error);
   if (error == std::errc::cross_device_link) {
+    error.clear();
     copyTo(source, place, error);
     if (!error)
       fs::remove_all(source, error);
   }
-  report(problemOf(error, "move " + quoted(source)), "MATLAB:MOVEFILE:OSError",
-         results, nargout);
+}
+
+void moveFiles(CallContext &, Arguments arguments, Results &results,
+               int nargout) {
+  std::error_code error;
+  transferAll(arguments, moveTo, error);
+  report(transferProblem(error, "move", arguments[0]),
+         "MATLAB:MOVEFILE:OSError", results, nargout);
 }
 
 /// Folders that no function is called from by its name alone.
@@ -151,38 +206,20 @@ void setEnvironment(CallContext &, Arguments arguments, Results &, int) {
                     "variable: it is empty or holds a '='.");
 }
 
-/// The exit status, or as shells say it 128 and the signal.
-double statusOf(int result) {
-  if (result == -1)
-    throw Error("MATLAB:system", "The shell cannot be started.");
-  return WIFSIGNALED(result) ? 128 + WTERMSIG(result) : WEXITSTATUS(result);
-}
-
-std::string outputOf(const std::string &command, int &result) {
-  std::FILE *pipe = ::popen(command.c_str(), "r");
-  if (!pipe)
-    throw Error("MATLAB:system", "The shell cannot be started.");
-  std::string text;
-  char chunk[4096];
-  while (const size_t count = std::fread(chunk, 1, sizeof(chunk), pipe))
-    text.append(chunk, count);
-  result = ::pclose(pipe);
-  return text;
-}
-
 void runCommand(CallContext &context, Arguments arguments, Results &results,
                 int nargout) {
   const std::string command = arguments[0].toText();
+  const progress::PauseScope terminalTaken;
   context.flush();
   if (nargout < 2) {
-    results.push_back(statusOf(std::system(command.c_str())));
+    results.push_back(double(runInShell(command)));
     return;
   }
-  int result = 0;
-  const std::string text = outputOf(command, result);
+  std::string text;
+  const int status = runInShell(command, text);
   if (arguments.size() > 1)
     context.write(text);
-  results.push_back(statusOf(result));
+  results.push_back(double(status));
   results.push_back(Value::text(text));
 }
 

@@ -4,8 +4,10 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Format.h"
 #include "Builtins/Groups.h"
+#include "Builtins/TerminalKeys.h"
 #include "runtime/Interrupt.h"
 #include "runtime/Planner/DeviceChoice.h"
+#include "runtime/Progress.h"
 
 #include <cmath>
 #include <ctime>
@@ -96,33 +98,6 @@ void nowBuiltin(CallContext &, Arguments, Results &results, int) {
   results.push_back(unixDay + (double(seconds) + now.fraction) / 86400);
 }
 
-/// The last second of the year 9999.
-constexpr double lastSecond = 253402300799;
-
-/// datestr(d): dd-mmm-yyyy HH:MM:SS, of midnight the date alone.
-void datestr(CallContext &, Arguments arguments, Results &results, int) {
-  const double seconds =
-      std::round((arguments[0].scalarDouble() - unixDay) * 86400);
-  if (!(seconds >= -unixDay * 86400 && seconds <= lastSecond))
-    throw Error("MATLAB:datestr:ConvertDateNumber",
-                "A date number must lie within the years 0 to 9999.");
-  const auto whole = std::time_t(seconds);
-  std::tm calendar{};
-  gmtime_r(&whole, &calendar);
-  static constexpr const char *months[] = {"Jan", "Feb", "Mar", "Apr",
-                                           "May", "Jun", "Jul", "Aug",
-                                           "Sep", "Oct", "Nov", "Dec"};
-  const Value date[] = {double(calendar.tm_mday),
-                        Value::text(months[calendar.tm_mon]),
-                        double(calendar.tm_year) + 1900};
-  const Value time[] = {double(calendar.tm_hour), double(calendar.tm_min),
-                        double(calendar.tm_sec)};
-  const bool isMidnight = std::fmod(seconds, 86400) == 0;
-  results.push_back(
-      Value::text(formatValues("%02d-%s-%04d", date) +
-                  (isMidnight ? "" : formatValues(" %02d:%02d:%02d", time))));
-}
-
 void cpuTime(CallContext &, Arguments, Results &results, int) {
   results.push_back(double(std::clock()) / CLOCKS_PER_SEC);
 }
@@ -148,20 +123,31 @@ void waitFor(double seconds) {
   for (Seconds left = end - Steady::now();
        left.count() > 0 && !interrupt::requested(); left = end - Steady::now())
     std::this_thread::sleep_for(std::min(longestNap, left));
-  if (interrupt::requested())
-    throw Error("RunMat:interrupted", "The wait was interrupted.");
+  interrupt::poll();
 }
 
-/// pause(n) waits, unless that is off; pause alone does not, as no key can be
-/// awaited in a batch.
+/// An interrupt ends it, too.
+void waitForKey() {
+  const progress::PauseScope terminalTaken;
+  TerminalKeys keys;
+  if (keys.isTerminal())
+    keys.skip(keys.next());
+  interrupt::poll();
+}
+
+/// pause(n) waits for a time and pause for a key, where there are any, unless
+/// that is off.
 void pauseBuiltin(CallContext &context, Arguments arguments, Results &results,
                   int nargout) {
   if (!arguments.empty() && arguments[0].isText())
     return pauseState(context.session().isPauseOn, arguments[0], results,
                       nargout);
   context.flush();
-  const double seconds = arguments.empty() ? 0 : arguments[0].scalarDouble();
-  if (seconds > 0 && context.session().isPauseOn)
+  if (!context.session().isPauseOn)
+    return;
+  if (arguments.empty())
+    waitForKey();
+  else if (const double seconds = arguments[0].scalarDouble(); seconds > 0)
     waitFor(std::min(seconds, longestWait));
 }
 

@@ -106,7 +106,8 @@ def Fgets : LineFunction<"fgets", "true"> {
   let example = "f = fopen('/dev/null'); fgets(f)";
   let prints = "-1";
   let examples = [Example<"n = tempname; f = fopen(n, 'w+'); delete(n); fprintf(f, 'ab\\ncd'); frewind(f); fgets(f, 1), [a, b] = fgets(f); [double(a) b]",
-                          "'a' ans = 98 10 10">];
+                          "'a' ans = 98 10 10">,
+                  Example<"n = tempname; f = fopen(n, 'w+'); delete(n); fprintf(f, 'abcd'); frewind(f); fgets(f, 2), fgets(f, 3)", "'ab' ans = 'cd'">];
 }
 
 def Fscanf : FileFunction<"fscanf", "scanFile"> {
@@ -164,11 +165,12 @@ def FileOrObject : Kind<"the name of a file, or an object", ["char", "string", "
 
 def Delete : FileFunction<"delete", "deleteFiles"> {
   let effects = Untried<"it removes files">;
-  let summary = "removes files, or ends an object of a handle class";
+  let summary = "removes files, of which a name may have *, or ends an object of a handle class";
   let forms = [Form<(takes Rest<FileOrObject, 1>:$filename), (gives)>];
   let example = "n = tempname; fclose(fopen(n, 'w')); delete(n); exist(n, 'file')";
   let prints = "0";
-  let examples = [Example<"c = onCleanup(@() disp('done')); delete(c), disp('next')", "done next">];
+  let examples = [Example<"c = onCleanup(@() disp('done')); delete(c), disp('next')", "done next">,
+                  Example<"d = tempname; mkdir(d); fclose(fopen([d '/a.tmp'], 'w')); delete([d '/*.tmp']), numel(dir([d '/*.tmp'])), rmdir(d)", "0">];
 }
 
 def Tempdir : FileFunction<"tempdir", "tempFolder"> {

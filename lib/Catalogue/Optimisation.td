@@ -62,6 +62,13 @@ def Lsqnonneg : Optimisation<"lsqnonneg"> {
   let examples = [Example<"[~, ~, ~, flag] = lsqnonneg([1 1; 1 2; 1 3], [3; 2; 0], optimset('MaxIter', 0, 'Display', 'off'))", "flag = 0">];
 }
 
+def Fcnchk : Optimisation<"fcnchk"> {
+  let forms = [Form<(takes Callable:$fun, Opt<CountScalar>:$n), (gives Result<"handle", "scalar">:$f)>];
+  let example = "f = fcnchk('x.^2 + 1'); f(3)";
+  let prints = "10";
+  let examples = [Example<"f = fcnchk('x + P1', 1); f(1, 2)", "3">];
+}
+
 def Optimset : Optimisation<"optimset"> {
   let forms = [Form<(takes Rest<Any>:$nameValues), (gives Result<"struct", "scalar">:$options)>];
   let example = "optimset('tolx', 1).TolX";

@@ -99,8 +99,15 @@ def Drawnow : OutputFunction<"drawnow", "flushBuiltin"> {
 }
 
 def Clc : OutputFunction<"clc", "clearScreen"> {
-  let summary = "clears the screen; without one it does nothing";
+  let summary = "clears the screen of a terminal; elsewhere it does nothing";
   let forms = [Form<(takes), (gives)>];
   let example = "clc, x = 1";
+  let prints = "x = 1";
+}
+
+def Home : OutputFunction<"home", "cursorHome"> {
+  let summary = "goes to the upper left corner of a terminal; elsewhere it does nothing";
+  let forms = [Form<(takes), (gives)>];
+  let example = "home, x = 1";
   let prints = "x = 1";
 }

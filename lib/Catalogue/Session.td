@@ -260,7 +260,7 @@ def Throw : SessionFunction<"throw", "throwException"> {
   let prints = "a:b";
 }
 
-def ThrowAsCaller : SessionFunction<"throwAsCaller", "throwException"> {
+def ThrowAsCaller : SessionFunction<"throwAsCaller", "throwAsCaller"> {
   let methodOf = "MException";
   let summary = "throws an exception as if the function that calls had thrown it";
   let forms = [Form<(takes Object:$exception), (gives)>];

@@ -37,18 +37,21 @@ def Rmdir : SystemFunction<"rmdir", "removeFolder"> {
 }
 
 class MovesFiles<string name, string expression> : SystemFunction<name, expression> {
-  let forms = [Form<(takes Text:$source, Text:$destination, Words<["f"]>:$f), (gives LogicalScalar:$status, TextResult:$msg, TextResult:$msgID)>];
+  let forms = [Form<(takes Text:$source), (gives LogicalScalar:$status, TextResult:$msg, TextResult:$msgID)>,
+               Form<(takes Text:$source, Text:$destination, Words<["f"]>:$f), (gives LogicalScalar:$status, TextResult:$msg, TextResult:$msgID)>];
   let defaults = ["f"];
 }
 
 def Copyfile : MovesFiles<"copyfile", "copyFiles"> {
-  let summary = "copies a file or a folder";
-  let examples = [Example<"d = tempname; copyfile('/dev/null', d, 'f'), t = isfile(d), delete(d)", "t = logical 1">];
+  let summary = "copies a file or a folder, or those whose names fit a text with *; to the current folder unless told";
+  let examples = [Example<"d = tempname; copyfile('/dev/null', d, 'f'), t = isfile(d), delete(d)", "t = logical 1">,
+                  Example<"d = tempname; mkdir(d); before = cd(d); copyfile('/dev/null'), t = isfile('null'), cd(before); rmdir(d, 's')", "t = logical 1">];
 }
 
 def Movefile : MovesFiles<"movefile", "moveFiles"> {
-  let summary = "moves a file or a folder, or names it anew";
-  let examples = [Example<"a = tempname; b = tempname; mkdir(a); movefile(a, b, 'f'), t = [isfolder(a) isfolder(b)], rmdir(b)", "t = 1×2 logical array 0 1">];
+  let summary = "moves a file or a folder, or names it anew, or moves those whose names fit a text with *; to the current folder unless told";
+  let examples = [Example<"a = tempname; b = tempname; mkdir(a); movefile(a, b, 'f'), t = [isfolder(a) isfolder(b)], rmdir(b)", "t = 1×2 logical array 0 1">,
+                  Example<"a = tempname; d = tempname; mkdir(a), mkdir(d); before = cd(d); movefile(a), t = isfolder(a), cd(before); rmdir(d, 's')", "t = logical 0">];
 }
 
 def Genpath : SystemFunction<"genpath", "foldersBelow"> {

@@ -40,13 +40,13 @@ class TimesFunction<string name> : LibraryFunction<name> {
 }
 
 def Timeit : TimesFunction<"timeit"> {
-  let example = "timeit(@() pause(0.002), 0) >= 0.002";
+  let example = "timeit(@() deal(1, 2), 2) > 0";
   let prints = "logical 1";
-  let examples = [Example<"timeit(@() numel(1:9)) > 0", "logical 1">];
+  let examples = [Example<"timeit(@() numel(1:9)) > 0", "logical 1">, Example<"timeit(@() pause(0.002)) >= 0.002", "logical 1">];
 }
 
 def Gputimeit : TimesFunction<"gputimeit"> {
-  let example = "gputimeit(@() pause(0.002), 0) >= 0.002";
+  let example = "gputimeit(@() deal(1, 2), 2) > 0";
   let prints = "logical 1";
   let examples = [Example<"gputimeit(@() sum(gpuArray(1:9))) > 0", "logical 1">];
 }
@@ -59,13 +59,13 @@ def Cputime : TimeFunction<"cputime", "cpuTime"> {
 
 def Pause : TimeFunction<"pause", "pauseBuiltin"> {
   let effects = Untried<"it waits as long as it is told">;
-  let summary = "waits a number of seconds; without one it does not, as there is no key to wait for";
+  let summary = "waits a number of seconds, or without one for a key, if there is a terminal to press it at; pause off leaves waits out";
   let forms = [Form<(takes PauseState:$newState), (gives TextResult:$state)>,
                Form<(takes Opt<RealScalar>:$n), (gives)>];
   let derivative = NotDifferentiable<"it waits">;
   let example = "t = tic; pause(0.01), toc(t) >= 0.01";
   let prints = "logical 1";
-  let examples = [Example<"pause, x = 1", "x = 1">, Example<"pause('query')", "'on'">,
+  let examples = [Example<"pause('off'); pause, x = 1, pause on", "x = 1">, Example<"pause('query')", "'on'">,
                   Example<"pause('off'); pause(1000), disp(pause('on'))", "off">];
 }
 
@@ -84,15 +84,6 @@ def Now : TimeFunction<"now", "nowBuiltin"> {
   let summary = "local time in days since the beginning of year 0";
   let example = "now > 738000";
   let prints = "logical 1";
-}
-
-def Datestr : TimeFunction<"datestr", "datestr"> {
-  let summary = "days since the beginning of year 0 as text of date and time";
-  let forms = [Form<(takes RealScalar:$DateNumber), (gives TextResult:$DateString)>];
-  let effects = Pure;
-  let derivative = NotDifferentiable<"its results are texts">;
-  let example = "datestr(738000.5)";
-  let prints = "'28-Jul-2020 12:00:00'";
 }
 
 /// Written in the language.
@@ -124,6 +115,20 @@ def Datenum : DateFunction<"datenum"> {
                   Example<"datenum(2020, 7, 28, 0, 0, 43200) == 738000.5", "logical 1">,
                   Example<"datenum('28-Jul-2020')", "738000">, Example<"datenum('28.07.2020', 'dd.mm.yyyy')", "738000">,
                   Example<"datenum('7/28/20', 'mm/dd/yy', 1900)", "701475">];
+}
+
+def DateFormat : Kind<"the number of a date format", numbers, ["Scalar", "Whole"]>;
+
+def Datestr : DateFunction<"datestr"> {
+  let forms = [Form<(takes RealNumber:$DateNumber, Opt<DateFormat>:$formatOut), (gives Result<"char", "any">:$DateString)>,
+               Form<(takes RealNumber:$DateNumber, Text:$formatOut), (gives Result<"char", "any">:$DateString)>,
+               Form<(takes Texts:$DateStringIn, Opt<DateFormat>:$formatOut, Opt<RealScalar>:$PivotYear), (gives Result<"char", "any">:$DateString)>,
+               Form<(takes Texts:$DateStringIn, Text:$formatOut, Opt<RealScalar>:$PivotYear), (gives Result<"char", "any">:$DateString)>];
+  let example = "datestr(738000.5)";
+  let prints = "'28-Jul-2020 12:00:00'";
+  let examples = [Example<"datestr(738000.5, 29)", "'2020-07-28'">, Example<"datestr(738000.5, 'dddd HH:MM PM')", "'Tuesday 12:00 PM'">,
+                  Example<"datestr('28-Jul-2020', 26)", "'2020/07/28'">, Example<"datestr('28-Jul-2020', 'dd.mm.yyyy')", "'28.07.2020'">,
+                  Example<"datestr('1/2/45', 10, 1900)", "'1945'">, Example<"datestr('1/2/45', 'yyyy', 1900)", "'1945'">];
 }
 
 def DayName : Kind<"'long' or 'short'", [], [], 0, ["long", "short"]>;

@@ -16,8 +16,6 @@ namespace runmat {
 
 namespace {
 
-/// Walking the tree of a statement costs about as much as this many elements.
-constexpr double statementWork = 64;
 /// Arrays below this are scalars as far as the cost of a unit's entry goes.
 constexpr double smallestArray = 256;
 /// Turns of a loop whose range cannot be told before it runs.
@@ -74,7 +72,7 @@ public:
     double sum = 0;
     for (const Block *block : blocksOf(&statement))
       for (const Stmt *each : *block)
-        sum += work(*each) + statementWork;
+        sum += work(*each) + CompileRule::callWork;
     if (loop)
       preview.leave();
     return sum;
@@ -183,12 +181,12 @@ bool CompileRule::add(Account &account, const Stmt &statement, double amount) {
   return true;
 }
 
-bool CompileRule::visit(Frame &frame, const Stmt &statement) {
+bool CompileRule::visit(Frame &frame, const Stmt &statement, double each) {
   Account &account = accounts[&statement];
   double turns = Estimate(frame).turns(statement);
   if (!account.visit.holds(turns))
     account.visit.renew(estimateWork(frame, statement), turns);
-  return add(account, statement, account.visit.amount);
+  return add(account, statement, each * account.visit.amount);
 }
 
 bool CompileRule::visitTurn(Frame &frame, const WhileStmt &loop) {

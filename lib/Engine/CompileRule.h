@@ -27,6 +27,10 @@ public:
   /// this much interpreted work. Loops of more cost as many times as much.
   static constexpr double compileWork = 1 << 22;
 
+  /// Calling a function, or walking the tree of a statement, costs about as
+  /// much as this many elements.
+  static constexpr double callWork = 64;
+
   /// Interpreting so much takes longer than anybody waits for without noticing.
   static constexpr double noticedWork = 1 << 26;
   /// The same as a time.
@@ -47,8 +51,10 @@ public:
   bool isDue(const ast::Stmt &statement);
 
   /// Notes a visit of a statement. Whether its work so far pays for compiling;
-  /// then it has paid, and another unit for it is paid for anew.
-  bool visit(Frame &frame, const ast::Stmt &statement);
+  /// then it has paid, and another unit for it is paid for anew. An element
+  /// costs the interpreter `each`: an operation, or `callWork` where it would
+  /// call a function for it.
+  bool visit(Frame &frame, const ast::Stmt &statement, double each = 1);
   /// Notes a turn of a loop that is interpreted.
   bool visitTurn(Frame &frame, const ast::WhileStmt &loop);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/Engine.h"
+#include "Builtins/Registry.h"
 #include "Engine/HostReads.h"
 #include "Engine/ObjectEnds.h"
 #include "Engine/Outlook.h"
@@ -32,6 +33,9 @@ RuntimeSettings runtimeSettings(const SessionOptions &options) {
   settings.allowSoftwareDevices = options.allowSoftwareDevices;
   settings.validate = options.verify || options.validateDevices;
   settings.interruptDonated = true;
+  settings.reportsPlaces =
+      options.explain != ExplainFormat::None || !options.telemetryFile.empty();
+  settings.trialProgram = options.trialProgram;
   return settings;
 }
 
@@ -44,7 +48,7 @@ Engine::Engine(const SessionOptions &options, Interpreter &interpreter)
 }
 
 std::string Engine::deviceNote() const {
-  return planner.units() ? planner.units()->places.note() : std::string();
+  return planner.units() ? planner.units()->places.lastNote() : std::string();
 }
 
 /// Statements that import can begin with; the rest is never asked about.
@@ -63,6 +67,11 @@ void Engine::loaded(Module &module) {
       module.entryFlags[statement->id] = isa<ast::WhileStmt>(statement)
                                              ? AtStatement | AtBackEdge
                                              : AtStatement;
+  if (options.jit == JitMode::Always)
+    for (const ast::Stmt *statement : statements)
+      if (module.program().statementFunctions[statement->id]->kind ==
+          ast::FunctionKind::Anonymous)
+        module.entryFlags[statement->id] |= OfScalars;
 }
 
 /// New statements may come to stand where these stood.
@@ -72,15 +81,18 @@ void Engine::unloaded(Module &module) {
   places.forget(program);
   for (const ast::Stmt *statement : program.statements)
     rule.forget(*statement);
+  elementwise.forget(
+      program, [this](const ast::Stmt &statement) { rule.forget(statement); });
 }
 
 //===----------------------------------------------------------------------===//
 // Compiling
 //===----------------------------------------------------------------------===//
 
-bool Engine::isWorthwhile(Frame &frame, const ast::Stmt &statement) {
+bool Engine::isWorthwhile(Frame &frame, const ast::Stmt &statement,
+                          double each) {
   return options.jit == JitMode::Always || stageSink ||
-         rule.visit(frame, statement);
+         rule.visit(frame, statement, each);
 }
 
 /// What a value is that no unit can take; null for an undefined one.
@@ -303,12 +315,43 @@ Outcome Engine::run(UnitEntry &entry, Frame &frame,
 }
 
 /// What goes wrong on values that a guard spoilt has not happened.
-Outcome Engine::enter(Frame &frame, const ast::Block &block, size_t index) try {
-  return enterUnit(frame, block, index);
+template <typename Enter> Outcome Engine::settled(const Enter &enter) try {
+  return enter();
 } catch (...) {
   if (const std::optional<size_t> back = runner.trustedRuns().settle())
     return Completed{*back};
   throw;
+}
+
+Outcome Engine::enter(Frame &frame, const ast::Block &block, size_t index) {
+  return settled([&] { return enterUnit(frame, block, index, 1); });
+}
+
+/// What is called without arguments is to be a real number.
+bool Engine::isPureBuiltin(Frame &frame, std::string_view name,
+                           size_t arguments) {
+  const Callee callee = interpreter.resolve(frame, name);
+  if (callee.kind != Callee::Kind::Builtin ||
+      !(callee.builtin->flags & BuiltinPure))
+    return false;
+  if (arguments != 0)
+    return true;
+  if (callee.builtin->record().fewestInputs != 0)
+    return false;
+  const std::vector<Value> constant =
+      callBuiltin(*callee.builtin, interpreter, {}, 1);
+  return constant.size() == 1 && constant[0].inlineDouble();
+}
+
+Outcome Engine::enterElementwise(Frame &frame) {
+  const ast::Block *body = elementwise.find(
+      frame.function(), [&](std::string_view name, size_t arguments) {
+        return isPureBuiltin(frame, name, arguments);
+      });
+  if (!body)
+    return NotTaken{};
+  return settled(
+      [&] { return enterUnit(frame, *body, 0, CompileRule::callWork); });
 }
 
 std::optional<size_t> Engine::settle(Frame &frame, const ast::Block &block,
@@ -322,13 +365,14 @@ std::optional<size_t> Engine::settle(Frame &frame, const ast::Block &block,
   return runs.settle();
 }
 
-Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index) {
+Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
+                          double each) {
   const ast::Stmt *statement = block[index];
   UnitEntry *entry = cache.find(statement, UnitVariables(frame, interpreter));
   if (entry)
     counters().unitCacheHits.add();
   if (!entry && missingCompiler.empty()) {
-    if (!isWorthwhile(frame, *statement))
+    if (!isWorthwhile(frame, *statement, each))
       return NotTaken{tooSmall};
     entry = compile(frame, block, index, EntryPoint::Statement);
   }

@@ -10,6 +10,7 @@
 
 #include "Engine/CompileRule.h"
 #include "Engine/CompilerLibrary.h"
+#include "Engine/ElementwiseBody.h"
 #include "Engine/ModuleUnit.h"
 #include "Engine/Reasons.h"
 #include "Engine/SessionOptions.h"
@@ -32,6 +33,7 @@ public:
   void loaded(Module &module) override;
   void unloaded(Module &module) override;
   Outcome enter(Frame &frame, const ast::Block &block, size_t index) override;
+  Outcome enterElementwise(Frame &frame) override;
   Outcome enterLoop(Frame &frame, const ast::Stmt &loop,
                     const LoopState &state) override;
   std::optional<size_t> settle(Frame &frame, const ast::Block &block,
@@ -74,7 +76,8 @@ public:
   std::string deviceNote() const;
 
 private:
-  bool isWorthwhile(Frame &frame, const ast::Stmt &statement);
+  bool isWorthwhile(Frame &frame, const ast::Stmt &statement, double each);
+  bool isPureBuiltin(Frame &frame, std::string_view name, size_t arguments);
   CompileRequest makeRequest(Frame &frame, const ast::Block &block,
                              size_t index) const;
   CompileOptions compileOptions() const;
@@ -87,7 +90,10 @@ private:
   UnitEntry &addModule(const ModuleRequest &request, ModuleResult &made);
   UnitEntry makeEntry(const CompileRequest &request, Frame &frame,
                       CompileResult result);
-  Outcome enterUnit(Frame &frame, const ast::Block &block, size_t index);
+  /// `each`: what an element costs the interpreter (CompileRule::visit).
+  Outcome enterUnit(Frame &frame, const ast::Block &block, size_t index,
+                    double each);
+  template <typename Enter> Outcome settled(const Enter &enter);
   /// `index`: where in its block it begins; none at a back-edge.
   Outcome run(UnitEntry &entry, Frame &frame, std::optional<size_t> index);
   void enterSpan(telemetry::StatementSpan &span, const ast::Program &program,
@@ -107,6 +113,7 @@ private:
   Launcher launcher;
   UnitRunner runner;
   UnitCache cache;
+  ElementwiseBodies elementwise;
   /// What stands for the programs of units given as IR.
   std::vector<std::unique_ptr<ast::Program>> modules;
   StatementPlaces places;

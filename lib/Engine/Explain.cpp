@@ -195,6 +195,13 @@ static std::string measuredText(const Json &measured) {
   return lines;
 }
 
+static std::string placementText(const Json &placement) {
+  const bool isPlanned = placement["chosen_by"] == "plan";
+  return fmt::format("\n      {} {}: {}", isPlanned ? "planned on" : "on",
+                     text(placement["place"]), text(placement["reason"])) +
+         measuredText(placement["measured"]);
+}
+
 static std::string clusterText(const Json &cluster) {
   std::string line = fmt::format("    {} of line {}: {}", text(cluster["name"]),
                                  text(cluster["line"]), text(cluster["kind"]));
@@ -204,10 +211,7 @@ static std::string clusterText(const Json &cluster) {
     line += fmt::format("; kernel {} ({})", text(kernel["name"]),
                         text(kernel["code"]));
   if (cluster.contains("placement"))
-    line += fmt::format("\n      planned on {}: {}",
-                        text(cluster["placement"]["place"]),
-                        text(cluster["placement"]["reason"])) +
-            measuredText(cluster["placement"]["measured"]);
+    line += placementText(cluster["placement"]);
   return line + "\n";
 }
 

@@ -5,7 +5,6 @@
 #include "Builtins/Registry.h"
 #include "Engine/HostOperations.h"
 #include "Engine/UnitVariables.h"
-#include "Interpreter/Aside.h"
 
 namespace runmat {
 
@@ -54,12 +53,13 @@ void callBuiltin(Interpreter &interpreter, const CallDescription &site,
                                        "', which may have effects.");
   OperationContext context(interpreter);
   const int wanted = int(site.results.size());
-  if (!interpreter.isForAside(arguments))
+  if (!interpreter.aside().takes(site.builtin, arguments))
     return runmat::callBuiltin(*site.builtin, context, arguments, results,
                                wanted);
-  results =
-      workAside(context, [builtin = site.builtin, arguments, wanted](
-                             CallContext &aside, std::vector<Value> &made) {
+  results = interpreter.aside().run(
+      context, site.builtin, arguments,
+      [builtin = site.builtin, arguments, wanted](CallContext &aside,
+                                                  std::vector<Value> &made) {
         runmat::callBuiltin(*builtin, aside, arguments, made, wanted);
       });
 }
@@ -67,14 +67,15 @@ void callBuiltin(Interpreter &interpreter, const CallDescription &site,
 /// On the host: here, or aside where the arguments stay as they are.
 void evaluateHere(Interpreter &interpreter, const CallDescription &site,
                   std::vector<Value> &arguments, std::vector<Value> &results) {
-  if (site.inPlace || !interpreter.isForAside(arguments))
+  if (site.inPlace || !interpreter.aside().takes(&site, arguments))
     return evaluateOnHost({site, arguments, results});
   OperationContext context(interpreter);
   // The unit may be freed before what is left behind ends.
   auto described = std::make_shared<CallDescription>(site);
-  results =
-      workAside(context, [described, values = arguments](
-                             CallContext &, std::vector<Value> &made) mutable {
+  results = interpreter.aside().run(
+      context, &site, arguments,
+      [described, values = arguments](CallContext &,
+                                      std::vector<Value> &made) mutable {
         evaluateOnHost({*described, values, made});
       });
 }

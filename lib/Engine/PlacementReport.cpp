@@ -37,7 +37,10 @@ Json placementReport(PlannedUnit &planned, uint32_t step) {
   if (step >= planned.report.steps.size())
     return nullptr;
   const StepDecision &decision = planned.report.steps[step];
+  if (decision.reason.empty())
+    return nullptr;
   return {{"place", planned.reportPlaces.at(decision.place)},
+          {"chosen_by", planned.isForced ? "device" : "plan"},
           {"predicted_ms", decision.seconds * 1e3},
           {"reason", decision.reason},
           {"measured", measuredReport(planned, step)}};

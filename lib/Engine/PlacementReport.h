@@ -21,7 +21,8 @@ nlohmann::ordered_json clusterPlace(const UnitEntry &entry,
                                     StatementPlaces &places);
 
 /// Where the plan in force has the step, and why, with what it took at each
-/// place where it was timed; null without a plan.
+/// place where it was timed; where a device was named, where it ran. Null where
+/// neither is known.
 nlohmann::ordered_json placementReport(PlannedUnit &planned, uint32_t step);
 
 /// That of each cluster, with its file and line.

@@ -44,6 +44,8 @@ struct SessionOptions {
   bool allowSoftwareDevices = false;
   /// Turns on the validation of device APIs.
   bool validateDevices = false;
+  /// The program that tries drivers in a process apart; empty trusts them.
+  std::string trialProgram;
   /// `native` or the name of an x86-64 level.
   std::string cpu = "native";
   /// Whether the interpreter's operations run by the kernels of the reference

@@ -45,7 +45,7 @@ public:
         interpreter(runner.interpreter), devices(runner.devices),
         host(runner.planner.fallback()), unit(unit),
         planner(runner.planner.units()), trusted(runner.trusted),
-        mayStay(mayStay) {
+        mayStay(mayStay), forcedModels(runner.planner.forcedModels()) {
     makePlan(inputs);
     follow(trusted.guards());
     if (unit.guardsHeld)
@@ -64,6 +64,8 @@ public:
 
   /// Where its steps are; null where nothing is planned.
   PlanRun *planned() { return plan ? &*plan : nullptr; }
+  /// What is told of them where a device was named; null where nothing is.
+  ForcedRun *forcedRun() { return forced ? &*forced : nullptr; }
 
   /// What a builtin threw that is no error of the language (exit, an
   /// interrupt).
@@ -107,12 +109,16 @@ private:
   TrustedRuns &trusted;
   const bool mayStay;
   std::optional<PlanRun> plan;
+  ForcedModels *forcedModels;
+  std::optional<ForcedRun> forced;
   /// Of the operation at hand, kept for their room.
   std::vector<Value> operands, made;
 
   void makePlan(std::span<const ArrayRef> inputs) {
     if (planner && unit.planned().launches())
       plan.emplace(*planner, unit.planned(), inputs);
+    if (forcedModels && unit.planned().launches())
+      forced.emplace(*forcedModels, unit.planned());
   }
 
   /// Where the plan says, if there is one.
@@ -251,7 +257,7 @@ UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
   state.values = exitValues.data();
   UnitContext::Frame entered(context, unit.clusters().data(),
                              uint32_t(unit.clusters().size()), kernels,
-                             context.planned());
+                             context.planned(), context.forcedRun());
   runmat::counters().unitRuns.add();
   auto enter = [&] {
     return unit.function()(&context, handles.data(), outputs.data(), &state);

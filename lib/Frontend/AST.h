@@ -245,7 +245,7 @@ struct AnonymousFunctionExpr : Expr {
     Slot outer; ///< in the enclosing function
     Slot inner; ///< in `function`
   };
-  Function *function = nullptr; ///< its `result` is the body
+  Function *function = nullptr; ///< its `result` is what it returns
   List<Capture> captures;
 };
 
@@ -482,8 +482,10 @@ struct Function {
   List<Slot> outputs;
   bool hasVarargin = false;
   bool hasVarargout = false;
+  /// Of an anonymous function one statement, which assigns `result` to a
+  /// variable without a name, its one output: for who compiles statements.
   Block body;
-  const Expr *result = nullptr; ///< body of an anonymous function
+  const Expr *result = nullptr; ///< Of an anonymous function.
   List<Variable> variables;
   List<Function *> nested;
   List<ArgumentsBlock> argumentBlocks;

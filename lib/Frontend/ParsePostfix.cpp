@@ -145,10 +145,22 @@ Expr *Parser::parseAnonymousFunction(const Token &sign) {
     parseParameters(function);
   }
   Restore<bool> outside(inIndex, false);
+  const StatementId id = reserveStatement(function);
   function->result = parseExpression();
+  addResultStatement(*function, id);
   function->range = rangeFrom(sign.range.begin);
   anonymous->range = function->range;
   return anonymous;
+}
+
+void Parser::addResultStatement(Function &function, StatementId id) {
+  const SourceRange range = function.result->range;
+  auto *statement = make<AssignStmt>(range);
+  statement->id = id;
+  statement->targets.push_back(make<IdentifierExpr>(range));
+  statement->value = function.result;
+  function.body.push_back(statement);
+  program.statements[id] = statement;
 }
 
 } // namespace runmat

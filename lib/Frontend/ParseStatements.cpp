@@ -13,9 +13,7 @@ using namespace ast;
 /// One statement, entered in the table of statements; null after an error.
 /// Its id is its place in the table: a statement comes before those it holds.
 const Stmt *Parser::parseStatement() {
-  auto id = static_cast<StatementId>(program.statements.size());
-  program.statements.push_back(nullptr);
-  program.statementFunctions.push_back(scope().function);
+  const StatementId id = reserveStatement(scope().function);
   unsigned depthBefore = depth;
   try {
     Nesting level(*this);
@@ -28,6 +26,13 @@ const Stmt *Parser::parseStatement() {
     recover();
     return nullptr;
   }
+}
+
+StatementId Parser::reserveStatement(const Function *function) {
+  auto id = static_cast<StatementId>(program.statements.size());
+  program.statements.push_back(nullptr);
+  program.statementFunctions.push_back(function);
+  return id;
 }
 
 Stmt *Parser::parseStatementKind() {

@@ -142,9 +142,11 @@ private:
   ast::Expr *parseBareColon(TokenKind closer);
   ast::Expr *parseHandle();
   ast::Expr *parseAnonymousFunction(const Token &sign);
+  void addResultStatement(ast::Function &function, ast::StatementId id);
 
   // ParseStatements.cpp
   const ast::Stmt *parseStatement();
+  ast::StatementId reserveStatement(const ast::Function *function);
   ast::Stmt *parseStatementKind();
   ast::Stmt *parseSimpleStatement();
   ast::Stmt *parseExpressionOrAssignment();

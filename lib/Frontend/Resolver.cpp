@@ -304,6 +304,11 @@ void Resolver::resolveAnonymous(AnonymousFunctionExpr &anonymous,
   function.hasDynamicNames = scope.function.hasDynamicNames;
   Scope inner(function, &scope, &anonymous);
   resolve(function.result, inner, nullptr);
+  const Slot output = inner.declare("");
+  function.variables[output].isOutput = true;
+  function.outputs.push_back(output);
+  const auto &statement = cast<AssignStmt>(*function.body.front());
+  beingMade(cast<IdentifierExpr>(*statement.targets.front())).slot = output;
 }
 
 /// A cell index is never a call. A name that may be a variable is taken for one

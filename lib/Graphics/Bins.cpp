@@ -93,8 +93,12 @@ double niceWidth(double width) {
 /// Where all values are nearly one.
 Numbers edgesAroundPoint(const Sample &sample, double count, double scale) {
   const double range = std::max(1.0, std::ceil(count * epsOf(scale)));
-  const double left = std::floor(2 * (sample.low() - range / 4)) / 2,
-               right = std::ceil(2 * (sample.high() + range / 4)) / 2;
+  double left = std::floor(2 * (sample.low() - range / 4)) / 2,
+         right = std::ceil(2 * (sample.high() + range / 4)) / 2;
+  if (!(left < right)) {
+    left = sample.low() - range;
+    right = sample.high() + range;
+  }
   return evenEdges(left, (right - left) / count, count, right);
 }
 
@@ -162,10 +166,12 @@ double widthBy(const std::string &method, const Sample &sample) {
 
 Numbers edgesBy(const std::string &method, const Sample &sample) {
   constexpr double mostWhole = 50;
-  const bool areWhole = sample.isWhole();
+  // Edges lie halfway, as far as doubles have halves.
+  constexpr double mostWithHalves = 0x1p52;
   const bool isWholeRule =
-      method == "integers" ||
-      (method == "auto" && areWhole && sample.range() <= mostWhole);
+      scaleOf(sample) < mostWithHalves &&
+      (method == "integers" ||
+       (method == "auto" && sample.isWhole() && sample.range() <= mostWhole));
   return isWholeRule ? wholeEdges(sample)
                      : roundEdges(sample, widthBy(method, sample));
 }

@@ -18,8 +18,11 @@ namespace {
 /// Elements that a builtin goes over in some tens of microseconds at least,
 /// which is what a thread costs.
 constexpr double manyElements = 1 << 16;
-/// A number as large may be an extent.
-constexpr double largeNumber = 1 << 22;
+/// As many make a matrix of many elements.
+constexpr double fewElements = 1 << 8;
+/// What was quick is not slow with a few times as much.
+constexpr double likeSize = 4;
+constexpr auto quick = std::chrono::milliseconds(1);
 /// How soon an interrupt is seen.
 constexpr auto glance = std::chrono::milliseconds(10);
 
@@ -98,34 +101,57 @@ bool canBeShared(const Value &value) {
   return value.isArray() || value.kind() == ValueKind::String;
 }
 
-} // namespace
-
-bool runmat::mayTakeLong(std::span<const Value> arguments) {
-  double size = 0;
+double elementsOf(std::span<const Value> arguments) {
+  double elements = 0;
   for (const Value &argument : arguments)
-    size += argument.isDefined() ? double(argument.count()) : 0;
-  return size >= manyElements && std::ranges::all_of(arguments, canBeShared);
+    elements += argument.isDefined() ? double(argument.count()) : 0;
+  return elements;
 }
 
-double runmat::largeNumberIn(std::span<const Value> arguments) {
-  double largest = 0;
+/// The elements, or a number that could be as many.
+double sizeOf(std::span<const Value> arguments) {
+  double size = elementsOf(arguments);
   for (const Value &argument : arguments)
     if (const double *number = argument.inlineDouble())
-      largest = std::max(largest, *number);
-  return largest >= largeNumber && std::ranges::all_of(arguments, canBeShared)
-             ? largest
-             : 0;
+      size = std::max(size, *number);
+  return size;
 }
 
-std::vector<Value> runmat::workAside(CallContext &context, AsideWork function) {
+std::vector<Value> runAside(CallContext &context, AsideWork function) {
   auto work = std::make_shared<Work>(std::move(function));
   if (!background::startThread([work] { work->run(); }))
     work->run();
   if (!work->wait())
-    throw Error("RunMat:interrupted", "The operation was interrupted.");
+    interrupt::stop();
   for (const Warning &warning : work->context.warnings)
     context.warn(warning);
   if (work->failure)
     std::rethrow_exception(work->failure);
   return std::move(work->results);
+}
+
+} // namespace
+
+bool Aside::takes(const void *callee, std::span<const Value> arguments) const {
+  if (!isEnabled)
+    return false;
+  if (elementsOf(arguments) < manyElements) {
+    const double size = sizeOf(arguments);
+    const auto known = quickSizes.find(callee);
+    const double proven = known == quickSizes.end() ? 0 : known->second;
+    if (size < fewElements || size <= likeSize * proven)
+      return false;
+  }
+  return std::ranges::all_of(arguments, canBeShared);
+}
+
+std::vector<Value> Aside::run(CallContext &context, const void *callee,
+                              std::span<const Value> arguments,
+                              AsideWork work) {
+  const double size = sizeOf(arguments);
+  const auto begin = std::chrono::steady_clock::now();
+  std::vector<Value> results = runAside(context, std::move(work));
+  if (std::chrono::steady_clock::now() - begin < quick)
+    quickSizes[callee] = std::max(quickSizes[callee], size);
+  return results;
 }

@@ -13,26 +13,37 @@
 
 #include <functional>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 namespace runmat {
-
-/// Whether work on these values may take so long that a thread for it costs
-/// nothing beside it, and whether that thread may keep them; they are on the
-/// host then.
-bool mayTakeLong(std::span<const Value> arguments);
-/// The largest of the numbers among them that could be an extent of as much
-/// work; 0 when there is none.
-double largeNumberIn(std::span<const Value> arguments);
 
 /// What is done aside. It owns all that it touches, and asks its context for
 /// nothing but to warn.
 using AsideWork =
     std::function<void(CallContext &context, std::vector<Value> &results)>;
 
-/// Does the work and gives its results, its error and its warnings. Throws
-/// runmat::Error "RunMat:interrupted" as soon as the user asks to stop.
-std::vector<Value> workAside(CallContext &context, AsideWork work);
+/// Decides what goes aside. Many elements always do: a thread costs nothing
+/// beside them. Of few, or of a number, a callee may make much as well, such as
+/// a matrix of a vector; that is tried aside until it proves quick.
+class Aside {
+public:
+  void setOn(bool on) { isEnabled = on; }
+  bool isOn() const { return isEnabled; }
+  /// Whether what `callee` does with the arguments is to be done aside. A
+  /// thread may keep them then; they are on the host. Any address that stands
+  /// for the callee will do.
+  bool takes(const void *callee, std::span<const Value> arguments) const;
+  /// Does the work and gives its results, its error and its warnings. Throws
+  /// runmat::Error "RunMat:interrupted" as soon as the user asks to stop.
+  std::vector<Value> run(CallContext &context, const void *callee,
+                         std::span<const Value> arguments, AsideWork work);
+
+private:
+  bool isEnabled = false;
+  /// The largest sizes with which callees were quick.
+  std::unordered_map<const void *, double> quickSizes;
+};
 
 } // namespace runmat
 

@@ -23,13 +23,18 @@ uint32_t runmat::lineOf(const Module &module, const ast::Stmt &statement) {
   return module.text().position(statement.range.begin).line;
 }
 
-/// Statements stand in the order of the text.
+/// Statements stand in the order of the text. A program does not stop in an
+/// anonymous function.
 const ast::Stmt *runmat::statementFrom(const Module &module, uint32_t line) {
   const auto &statements = module.program().statements;
-  const auto found =
+  auto found =
       std::ranges::partition_point(statements, [&](const ast::Stmt *statement) {
         return lineOf(module, *statement) < line;
       });
+  const auto &functions = module.program().statementFunctions;
+  while (found != statements.end() &&
+         functions[(*found)->id]->kind == ast::FunctionKind::Anonymous)
+    ++found;
   return found == statements.end() ? nullptr : *found;
 }
 

@@ -4,7 +4,6 @@
 
 #include "Builtins/CheckArguments.h"
 #include "Builtins/Registry.h"
-#include "Interpreter/Aside.h"
 #include "Interpreter/Closure.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Interpreter/LanguageFunctions.h"
@@ -35,8 +34,8 @@ CallScope::CallScope(Interpreter &interpreter, Frame &frame)
 // Functions of the program
 //===----------------------------------------------------------------------===//
 
-static void checkCounts(const ast::Function &function, size_t inputCount,
-                        int outputCount) {
+void runmat::checkCounts(const ast::Function &function, size_t inputCount,
+                         int outputCount) {
   if (!function.hasVarargin && inputCount > function.parameters.size())
     throw Error("MATLAB:TooManyInputs", "Too many input arguments.");
   const bool isAnonymous = function.kind == ast::FunctionKind::Anonymous;
@@ -45,8 +44,7 @@ static void checkCounts(const ast::Function &function, size_t inputCount,
     throw Error("MATLAB:TooManyOutputs", "Too many output arguments.");
 }
 
-/// Gives the parameters their values; varargin takes what is left.
-static void bindParameters(Frame &frame, ValueList arguments) {
+void runmat::bindParameters(Frame &frame, ValueList arguments) {
   const ast::Function &function = frame.function();
   const size_t named = function.parameters.size() - function.hasVarargin;
   for (size_t i = 0; i < named && i < arguments.size(); ++i)
@@ -141,25 +139,6 @@ void Interpreter::keepTrack(const std::shared_ptr<Frame> &frame) {
   sharedFrames.push_back(frame);
 }
 
-ValueList Interpreter::callAnonymous(const AnonymousClosure &closure,
-                                     ValueList arguments, int outputCount) {
-  poll();
-  const ast::Function &function = *closure.expr->function;
-  checkCounts(function, arguments.size(), outputCount);
-  auto frame = std::make_shared<Frame>(closure.module, function, closure.outer);
-  CallScope scope(*this, *frame);
-  frame->inputCount = int(arguments.size());
-  frame->outputCount = outputCount;
-  for (size_t i = 0; i < closure.captured.size(); ++i)
-    frame->variable(closure.expr->captures[i].inner) = closure.captured[i];
-  bindParameters(*frame, std::move(arguments));
-  ValueList results;
-  withLocation(*frame, function.result->range, [&] {
-    evaluateMany(*frame, *function.result, outputCount, results);
-  });
-  return results;
-}
-
 //===----------------------------------------------------------------------===//
 // Whatever a name or a handle stands for
 //===----------------------------------------------------------------------===//
@@ -190,50 +169,19 @@ ValueList Interpreter::callKeepingGpuArrays(const Callee &callee,
   return results;
 }
 
-bool Interpreter::isForAside(std::span<const Value> arguments) const {
-  return goesAside && mayTakeLong(arguments);
-}
-
 ValueList Interpreter::runBuiltin(const Builtin &builtin,
                                   std::span<const Value> arguments,
                                   int outputCount) {
   const bool isPure = builtin.flags & BuiltinPure;
-  if (!isPure || !goesAside)
+  if (!isPure || !workAside.takes(&builtin, arguments))
     return callBuiltin(builtin, *this, arguments, outputCount);
-  if (mayTakeLong(arguments))
-    return runAside(builtin, arguments, outputCount);
-  const double number = largeNumberIn(arguments);
-  if (number == 0)
-    return callBuiltin(builtin, *this, arguments, outputCount);
-  return runWithNumber(builtin, arguments, outputCount, number);
-}
-
-ValueList Interpreter::runAside(const Builtin &builtin,
-                                std::span<const Value> arguments,
-                                int outputCount) {
-  return workAside(
-      *this, [&builtin, outputCount,
-              values = ValueList(arguments.begin(), arguments.end())](
-                 CallContext &context, ValueList &results) {
-        callBuiltin(builtin, context, values, results, outputCount);
-      });
-}
-
-/// Of most functions a number is no extent: what was quick with it is quick
-/// with others of its size, and a thread a call would be all that it does.
-ValueList Interpreter::runWithNumber(const Builtin &builtin,
-                                     std::span<const Value> arguments,
-                                     int outputCount, double number) {
-  constexpr double likeSize = 16;
-  constexpr auto quick = std::chrono::milliseconds(1);
-  double &known = quickNumbers[&builtin];
-  if (number <= likeSize * known)
-    return callBuiltin(builtin, *this, arguments, outputCount);
-  const auto begin = std::chrono::steady_clock::now();
-  ValueList results = runAside(builtin, arguments, outputCount);
-  if (std::chrono::steady_clock::now() - begin < quick)
-    known = number;
-  return results;
+  return workAside.run(*this, &builtin, arguments,
+                       [&builtin, outputCount,
+                        values = ValueList(arguments.begin(), arguments.end())](
+                           CallContext &context, ValueList &results) {
+                         callBuiltin(builtin, context, values, results,
+                                     outputCount);
+                       });
 }
 
 ValueList Interpreter::callCallee(Frame &frame, const Callee &callee,

@@ -3,8 +3,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Interpreter/InterpreterDetail.h"
+#include "Library/Library.h"
 #include "Support/Diagnostics.h"
 #include "Values/Exception.h"
+
+#include <algorithm>
 
 using namespace runmat;
 
@@ -24,7 +27,8 @@ static std::string shownName(const Frame &frame) {
 
 void Interpreter::locate(Frame &frame, Error &error, SourceRange range) const {
   const bool hasPlace =
-      !error.stack.empty() && error.stack.back().depth <= frame.depth;
+      frame.depth > error.deepestPlace ||
+      (!error.stack.empty() && error.stack.back().depth <= frame.depth);
   if (hasPlace)
     return;
   const SourceText &text = frame.module().text();
@@ -35,7 +39,9 @@ void Interpreter::locate(Frame &frame, Error &error, SourceRange range) const {
   entry.line = position.line;
   entry.column = position.column;
   entry.depth = frame.depth;
-  if (error.stack.empty()) {
+  entry.isLibrary = entry.file.starts_with(libraryPrefix);
+  // As long as no user knows the places so far.
+  if (std::ranges::all_of(error.stack, &StackEntry::isLibrary)) {
     const Diagnostic diagnostic =
         makeDiagnostic(text, Severity::Error, range, error.message);
     entry.excerpt = diagnostic.excerpt;
@@ -53,27 +59,52 @@ static std::string placeOf(const StackEntry &entry) {
          std::to_string(entry.column);
 }
 
+/// The message, which says once that it is an error.
+static std::string shownMessage(const Error &error) {
+  const bool saysIt = error.identifier == textErrorIdentifier &&
+                      error.message.starts_with(textErrorStart);
+  return error.message.substr(saysIt ? textErrorStart.size() : 0);
+}
+
+/// The calls that a user knows: of those within the library the first.
+static std::vector<const StackEntry *> shownCalls(const Error &error) {
+  const std::vector<StackEntry> &stack = error.stack;
+  std::vector<const StackEntry *> calls;
+  for (size_t i = error.shownPlace(); i < stack.size(); ++i) {
+    const bool isInside =
+        stack[i].isLibrary && i + 1 < stack.size() && stack[i + 1].isLibrary;
+    if (!isInside)
+      calls.push_back(&stack[i]);
+  }
+  return calls;
+}
+
+static std::string textOfCall(const StackEntry &call, bool isInnermost) {
+  if (call.isLibrary)
+    return "  in " + call.function + "\n";
+  if (!call.function.empty())
+    return "  in " + call.function + " (" + placeOf(call) + ")\n";
+  return isInnermost ? "" : "  called at " + placeOf(call) + "\n";
+}
+
 std::string Interpreter::renderError(const Error &error) const {
   if (error.stack.empty())
-    return "error: " + error.message + "\n";
-  const StackEntry &inner = error.stack.front();
+    return "error: " + shownMessage(error) + "\n";
+  const std::vector<const StackEntry *> calls = shownCalls(error);
+  const StackEntry &inner = *calls.front();
   Diagnostic diagnostic;
   diagnostic.file = inner.file;
   diagnostic.position = {inner.line, inner.column};
-  diagnostic.message = error.message;
+  diagnostic.message = shownMessage(error);
   diagnostic.excerpt = inner.excerpt;
   diagnostic.marker = inner.marker;
   std::string text = diagnostic.render();
-  constexpr size_t shownCalls = 10;
-  for (size_t i = 0; i < error.stack.size(); ++i) {
-    const StackEntry &entry = error.stack[i];
-    if (error.stack.size() > 2 * shownCalls && i == shownCalls)
+  constexpr size_t most = 10;
+  for (size_t i = 0; i < calls.size(); ++i) {
+    if (calls.size() > 2 * most && i == most)
       text += "  …\n";
-    const bool shown = i < shownCalls || i + shownCalls >= error.stack.size();
-    if (!entry.function.empty() && shown)
-      text += "  in " + entry.function + " (" + placeOf(entry) + ")\n";
-    else if (i > 0 && shown)
-      text += "  called at " + placeOf(entry) + "\n";
+    if (i < most || i + most >= calls.size())
+      text += textOfCall(*calls[i], i == 0);
   }
   return text;
 }

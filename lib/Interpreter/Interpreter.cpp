@@ -164,9 +164,9 @@ bool Interpreter::isGlobal(Frame &frame, std::string_view name) {
 
 static Error textError(const DiagnosticEngine &diagnostics) {
   const Diagnostic &first = *diagnostics.firstError();
-  return Error("MATLAB:m_missing_operator", "Error: " + first.message + "\n" +
-                                                first.excerpt + "\n" +
-                                                first.marker);
+  return Error(textErrorIdentifier, std::string(textErrorStart) +
+                                        first.message + "\n" + first.excerpt +
+                                        "\n" + first.marker);
 }
 
 /// How text reads that shares the variables of `frame`.

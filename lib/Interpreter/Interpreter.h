@@ -9,6 +9,7 @@
 
 #include "Builtins/CallContext.h"
 #include "Frontend/Frontend.h"
+#include "Interpreter/Aside.h"
 #include "Interpreter/Diary.h"
 #include "Interpreter/Frame.h"
 #include "Interpreter/Module.h"
@@ -65,15 +66,9 @@ public:
 
   /// Lets an interrupt leave builtins behind that do not stop by themselves:
   /// where the process outlives it.
-  void setAside(bool on) { goesAside = on; }
-  /// Whether work on these values is to be done aside (Aside.h).
-  bool isForAside(std::span<const Value> arguments) const;
+  void setAside(bool on) { workAside.setOn(on); }
+  Aside &aside() { return workAside; }
   /// Calls a builtin here, or aside.
-  ValueList runAside(const Builtin &builtin, std::span<const Value> arguments,
-                     int outputCount);
-  ValueList runWithNumber(const Builtin &builtin,
-                          std::span<const Value> arguments, int outputCount,
-                          double number);
   ValueList runBuiltin(const Builtin &builtin, std::span<const Value> arguments,
                        int outputCount);
 
@@ -141,6 +136,8 @@ public:
   CallerInfo caller() override;
   std::vector<std::string> argv() override { return scriptArguments; }
   SessionState &session() override { return state; }
+  std::optional<Value> callElementwise(const Value &function,
+                                       std::span<const Value> arrays) override;
   DeviceChoice *devices() override { return hook ? hook->devices() : nullptr; }
 
   // What the functions that know the interpreter (eval, clear, …) ask for.
@@ -270,6 +267,8 @@ private:
                          int outputCount);
   ValueList callAnonymous(const class AnonymousClosure &closure,
                           ValueList arguments, int outputCount);
+  bool mayComputeByUnit(Frame &frame, int outputCount) const;
+  Value computeByUnit(Frame &frame, const std::function<Outcome()> &ask);
   void keepTrack(const std::shared_ptr<Frame> &frame);
   const ast::Function *findNested(Frame &frame, std::string_view name,
                                   Frame *&around);
@@ -387,9 +386,7 @@ private:
   bool isWatched = false;
   std::unique_ptr<Debugger> debugging;
   std::unique_ptr<ProgramProfiler> profiling;
-  bool goesAside = false;
-  /// The largest numbers with which builtins were quick.
-  std::map<const Builtin *, double> quickNumbers;
+  Aside workAside;
   std::map<uint32_t, uint64_t> textLines;
   std::shared_ptr<Frame> base;
   Frame *current = nullptr;

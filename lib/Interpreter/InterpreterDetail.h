@@ -12,6 +12,10 @@
 
 namespace runmat {
 
+/// Of the error of a text that cannot be read, and how its message begins.
+inline constexpr const char *textErrorIdentifier = "MATLAB:m_missing_operator";
+inline constexpr std::string_view textErrorStart = "Error: ";
+
 /// Where interpretation goes on while the way to it is being walked.
 struct Interpreter::ResumeCursor {
   enum class Place : uint8_t {
@@ -47,6 +51,12 @@ private:
   Interpreter &interpreter;
   Frame *previous;
 };
+
+/// Throws where the function takes no such numbers of inputs and outputs.
+void checkCounts(const ast::Function &function, size_t inputCount,
+                 int outputCount);
+/// Gives the parameters their values; varargin takes what is left.
+void bindParameters(Frame &frame, ValueList arguments);
 
 /// The end of a call: objects that only its variables held end with it, while
 /// the frame is still the current one.

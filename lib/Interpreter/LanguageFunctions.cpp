@@ -13,6 +13,8 @@
 
 #include <algorithm>
 
+#include <unistd.h>
+
 using namespace runmat;
 
 namespace {
@@ -134,10 +136,8 @@ ValueList callBuiltinByName(Interpreter &interpreter, Frame &,
   return callBuiltin(*function, interpreter, arguments.subspan(1), outputCount);
 }
 
-/// input(prompt): the value of a line that is read; input(prompt, 's'): the
-/// line itself.
-ValueList input(Interpreter &interpreter, Frame &frame, Arguments arguments,
-                int) {
+/// The line that is typed behind the prompt.
+std::string askForLine(Interpreter &interpreter, Arguments arguments) {
   if (!arguments.empty())
     interpreter.write(arguments[0].toText());
   interpreter.flush();
@@ -145,11 +145,27 @@ ValueList input(Interpreter &interpreter, Frame &frame, Arguments arguments,
   if (!readInputLine(line))
     throw Error("MATLAB:input:EndOfFile",
                 "input found no line: standard input has ended.");
+  return line;
+}
+
+/// input(prompt): the value of a line that is read; input(prompt, 's'): the
+/// line itself. Who types is asked again where the line has no value.
+ValueList input(Interpreter &interpreter, Frame &frame, Arguments arguments,
+                int) {
+  const std::string line = askForLine(interpreter, arguments);
   if (arguments.size() > 1)
     return {Value::text(line)};
   if (line.find_first_not_of(" \t\r") == std::string::npos)
     return {Value::empty()};
-  return interpreter.evaluateText(frame, line, 1);
+  try {
+    return interpreter.evaluateText(frame, line, 1);
+  } catch (Error &error) {
+    if (!::isatty(STDIN_FILENO))
+      throw;
+    error.stack.clear();
+    interpreter.writeError(interpreter.renderError(error));
+  }
+  return input(interpreter, frame, arguments, 1);
 }
 
 //===----------------------------------------------------------------------===//

@@ -86,6 +86,8 @@ ValueList whos(Interpreter &interpreter, Frame &frame,
                std::span<const Value> arguments, int outputCount);
 
 /// throw(exception) and throwAsCaller: from where they are called.
+ValueList throwAsCaller(Interpreter &interpreter, Frame &frame,
+                        std::span<const Value> arguments, int outputCount);
 ValueList throwException(Interpreter &interpreter, Frame &frame,
                          std::span<const Value> arguments, int outputCount);
 /// rethrow(exception): as from where it was thrown first.

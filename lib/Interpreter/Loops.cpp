@@ -49,8 +49,7 @@ LoopState Interpreter::beginLoop(Frame &frame, const ast::Expr &iterated) {
 /// otherwise `state` and `cursor` say where it goes on.
 bool Interpreter::takeBackEdge(Frame &frame, const ast::Stmt &loop,
                                LoopState &state, ResumeCursor &cursor) {
-  const std::vector<uint8_t> &flags = frame.module().entryFlags;
-  if (flags.empty() || !(flags[loop.id] & UnitHook::AtBackEdge) ||
+  if (!frame.module().isMarked(loop.id, UnitHook::AtBackEdge) ||
       !mayEnterUnit(frame))
     return false;
   const uint64_t begin = isWatched ? telemetry::now() : 0;

@@ -83,6 +83,9 @@ public:
   /// Marks by statement id (UnitHook::EntryFlag); empty when no hook asked for
   /// any.
   std::vector<uint8_t> entryFlags;
+  bool isMarked(ast::StatementId id, uint8_t flag) const {
+    return !entryFlags.empty() && (entryFlags[id] & flag) != 0;
+  }
   /// Which statements were interpreted, and why.
   StatementLog interpreted;
   /// What names called in this file stand for, as found at their first call.

@@ -3,7 +3,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Builtins/Kernels/Operators.h"
-#include "Interpreter/Aside.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Support/Casting.h"
 #include "Values/GpuArrays.h"
@@ -168,12 +167,18 @@ Value Interpreter::foldBinary(Frame &frame, const ast::BinaryExpr &expr,
 /// Here, or aside.
 Value Interpreter::applyAnywhere(BinaryOp op, const Value &lhs,
                                  const Value &rhs) {
-  if (!goesAside || !isForAside(std::initializer_list<Value>{lhs, rhs}))
+  if (!workAside.isOn())
     return applyBinary(*this, op, lhs, rhs);
-  return workAside(*this,
-                   [op, lhs, rhs](CallContext &context, ValueList &results) {
-                     results.push_back(applyBinary(context, op, lhs, rhs));
-                   })
+  static constexpr std::array<char, size_t(BinaryOp::OrShort) + 1> operators{};
+  const void *callee = &operators[size_t(op)];
+  const Value operands[] = {lhs, rhs};
+  if (!workAside.takes(callee, operands))
+    return applyBinary(*this, op, lhs, rhs);
+  return workAside
+      .run(*this, callee, operands,
+           [op, lhs, rhs](CallContext &context, ValueList &results) {
+             results.push_back(applyBinary(context, op, lhs, rhs));
+           })
       .front();
 }
 

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Builtins/Kernels/Operators.h"
+#include "Builtins/Shell.h"
 #include "Interpreter/Debugger.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Interpreter/ProgramProfiler.h"
@@ -12,18 +13,11 @@
 #include "runtime/Progress.h"
 #include "runtime/Telemetry/Recorder.h"
 
-#include <cstdlib>
-
 using namespace runmat;
 
 //===----------------------------------------------------------------------===//
 // Blocks
 //===----------------------------------------------------------------------===//
-
-static bool isMarked(const Module &module, ast::StatementId id,
-                     UnitHook::EntryFlag flag) {
-  return !module.entryFlags.empty() && (module.entryFlags[id] & flag) != 0;
-}
 
 bool Interpreter::mayEnterUnit(const Frame &frame) const {
   return !isWatched || debugging->mayEnterUnit(frame);
@@ -80,7 +74,7 @@ Flow Interpreter::execute(Frame &frame, const ast::Block &block, size_t index) {
   for (;;) {
     Outcome outcome;
     if (index < block.size() &&
-        isMarked(frame.module(), block[index]->id, UnitHook::AtStatement) &&
+        frame.module().isMarked(block[index]->id, UnitHook::AtStatement) &&
         mayEnterUnit(frame))
       outcome = askHook(frame, block, index);
     if (auto *completed = std::get_if<Completed>(&outcome)) {
@@ -243,8 +237,7 @@ void Interpreter::executeExpression(Frame &frame,
 static void runShell(Interpreter &interpreter, std::string_view command) {
   const progress::PauseScope terminalTaken;
   interpreter.flush();
-  if (std::system(std::string(command).c_str()) == -1)
-    throw Error("MATLAB:system", "The shell cannot be started.");
+  runInShell(std::string(command));
 }
 
 void Interpreter::executeCommand(Frame &frame, const ast::CommandStmt &stmt) {

@@ -42,9 +42,23 @@ ValueList runmat::rethrowException(Interpreter &interpreter, Frame &,
   throw sealed(exceptionOf(exception).error());
 }
 
+/// The error that an exception stands for, as new.
+static Error newError(const Value &exception) {
+  Error error = exceptionOf(exception).error();
+  error.stack.clear();
+  error.deepestPlace = std::numeric_limits<int>::max();
+  return error;
+}
+
 ValueList runmat::throwException(Interpreter &, Frame &,
                                  std::span<const Value> arguments, int) {
-  Error error = exceptionOf(arguments[0]).error();
-  error.stack.clear();
+  throw newError(arguments[0]);
+}
+
+ValueList runmat::throwAsCaller(Interpreter &, Frame &frame,
+                                std::span<const Value> arguments, int) {
+  Error error = newError(arguments[0]);
+  if (frame.caller)
+    error.deepestPlace = frame.caller->depth;
   throw error;
 }

@@ -54,7 +54,12 @@ public:
 class UnitHook {
 public:
   /// Marks of statements in `Module::entryFlags`.
-  enum EntryFlag : uint8_t { AtStatement = 1, AtBackEdge = 2 };
+  enum EntryFlag : uint8_t {
+    AtStatement = 1,
+    AtBackEdge = 2,
+    /// In an anonymous function: also where no array is large.
+    OfScalars = 4
+  };
 
   virtual ~UnitHook();
 
@@ -65,9 +70,15 @@ public:
   /// A file is let go of: its statements may go, and are not asked about again.
   virtual void unloaded(Module &) {}
 
-  /// Asked before `block[index]` executes, when it is marked AtStatement.
+  /// Asked before `block[index]` executes, when it is marked AtStatement, and
+  /// before an anonymous function is evaluated, with its body.
   virtual Outcome enter(Frame &frame, const ast::Block &block,
                         size_t index) = 0;
+
+  /// Asked before an anonymous function would be called for each element of
+  /// arrays, which its parameters are in this frame; all its variables are real
+  /// numbers or truth values. Completed: its output has the results.
+  virtual Outcome enterElementwise(Frame &) { return NotTaken{}; }
 
   /// Asked before an iteration but the first of a `for` loop, and of a `while`
   /// loop before its condition, when it is marked AtBackEdge. `state.iteration`

@@ -5,24 +5,48 @@
 
 #include "MatFiles/Elements.h"
 #include "Values/MemoryCheck.h"
+#include "runtime/Interrupt.h"
+
+#include <algorithm>
 
 #include <zlib.h>
 
 namespace runmat::mat {
 
-std::string compress(std::string_view bytes) {
-  uLongf size = compressBound(uLong(bytes.size()));
-  std::string out(size, '\0');
-  const int status = ::compress(reinterpret_cast<Bytef *>(out.data()), &size,
-                                reinterpret_cast<const Bytef *>(bytes.data()),
-                                uLong(bytes.size()));
-  if (status != Z_OK)
-    throw Error("MATLAB:nomem", "There is no memory to compress a variable.");
-  out.resize(size);
-  return out;
+namespace {
+
+/// What is done between two looks at the interrupt.
+constexpr size_t pieceBytes = size_t(1) << 20;
+
+Bytef *bytesAt(const char *data) {
+  return const_cast<Bytef *>(reinterpret_cast<const Bytef *>(data));
 }
 
-namespace {
+class Deflater {
+public:
+  Deflater() {
+    if (deflateInit(&stream, Z_DEFAULT_COMPRESSION) != Z_OK)
+      throw Error("MATLAB:nomem", "There is no memory to compress a variable.");
+  }
+  ~Deflater() { deflateEnd(&stream); }
+  Deflater(const Deflater &) = delete;
+  Deflater &operator=(const Deflater &) = delete;
+
+  void append(std::string &out, std::string_view piece, bool isLast) {
+    stream.next_in = bytesAt(piece.data());
+    stream.avail_in = uInt(piece.size());
+    char made[1 << 16];
+    do {
+      stream.next_out = bytesAt(made);
+      stream.avail_out = sizeof made;
+      deflate(&stream, isLast ? Z_FINISH : Z_NO_FLUSH);
+      out.append(made, sizeof made - stream.avail_out);
+    } while (stream.avail_out == 0);
+  }
+
+private:
+  z_stream stream{};
+};
 
 /// Takes a stream apart as far as it is asked to: a small stream may hold
 /// gigabytes.
@@ -30,8 +54,7 @@ class Inflater {
 public:
   explicit Inflater(std::string_view bytes) {
     // An element's size has 32 bits, so the input fits.
-    stream.next_in =
-        const_cast<Bytef *>(reinterpret_cast<const Bytef *>(bytes.data()));
+    stream.next_in = bytesAt(bytes.data());
     stream.avail_in = uInt(bytes.size());
     if (inflateInit(&stream) != Z_OK)
       throw Error("MATLAB:nomem",
@@ -45,9 +68,13 @@ public:
   void append(std::string &out, size_t size) {
     const size_t old = out.size();
     out.resize(old + size);
-    const int status = inflateTo(out.data() + old, size);
-    if ((status != Z_OK && status != Z_STREAM_END) || stream.avail_out != 0)
-      throwCorrupt();
+    for (size_t at = 0; at < size; at += pieceBytes) {
+      interrupt::poll();
+      const int status =
+          inflateTo(out.data() + old + at, std::min(pieceBytes, size - at));
+      if ((status != Z_OK && status != Z_STREAM_END) || stream.avail_out != 0)
+        throwCorrupt();
+    }
   }
 
   /// The check sum at the end; nothing else may follow.
@@ -68,6 +95,17 @@ private:
 };
 
 } // namespace
+
+std::string compress(std::string_view bytes) {
+  Deflater deflater;
+  std::string out;
+  for (; bytes.size() > pieceBytes; bytes.remove_prefix(pieceBytes)) {
+    interrupt::poll();
+    deflater.append(out, bytes.substr(0, pieceBytes), /*isLast=*/false);
+  }
+  deflater.append(out, bytes, /*isLast=*/true);
+  return out;
+}
 
 std::string decompressElement(std::string_view bytes) {
   // What deflate makes of one byte at the most.

@@ -4,6 +4,7 @@
 #include "MatFiles/Elements.h"
 
 #include "Values/ElementTypes.h"
+#include "runtime/Interrupt.h"
 
 #include <algorithm>
 #include <cstring>
@@ -58,9 +59,11 @@ static void convertNumbers(std::string_view data, To *out, size_t count,
                            size_t stride) {
   if (data.size() / sizeof(From) < count)
     throwCorrupt();
-  for (size_t i = 0; i < count; ++i)
+  for (size_t i = 0; i < count; ++i) {
+    interrupt::poll();
     out[i * stride] =
         convertElement<To>(numberAt<From>(data, i * sizeof(From)));
+  }
 }
 
 template <typename To>

@@ -8,6 +8,7 @@
 #include "Values/Object.h"
 #include "Values/Strings.h"
 #include "Values/WindowCopy.h"
+#include "runtime/Interrupt.h"
 
 #include <algorithm>
 #include <cstring>
@@ -104,6 +105,7 @@ Value joinArrays(size_t dimension, const std::vector<Value> &parts,
   const Extents extents = joinedExtents(dimension, parts);
   std::vector<ArrayRef> arrays;
   for (const Value &part : parts) {
+    interrupt::poll();
     ArrayRef array = convertArray(part, elementClass);
     arrays.push_back(isComplex ? makeComplex(array) : array);
   }
@@ -114,6 +116,7 @@ Value joinArrays(size_t dimension, const std::vector<Value> &parts,
   const int64_t outChunk = chunkLength(extents, dimension);
   int64_t start = 0;
   for (const ArrayRef &array : arrays) {
+    interrupt::poll();
     const int64_t chunk = chunkLength(array->extents(), dimension);
     WindowCopy{size,
                0,

@@ -273,8 +273,7 @@ std::string pageRows(const Columns &columns, int64_t rows, int64_t count,
       out += columnsHeading(first + 1, last) + "\n" + blankLine(format);
     }
     for (int64_t r = 0; r < rows; ++r) {
-      if (interrupt::requested())
-        throw Error("RunMat:interrupted", "The operation was interrupted.");
+      interrupt::poll();
       for (int64_t c = first; c < last; ++c)
         out += columns.text(offset + r + c * rows);
       out += "\n";

@@ -2,16 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/Devices/AutoDevice.h"
+#include "runtime/Devices/DriverTrial.h"
 #include "runtime/Devices/ModelStore.h"
-#include "runtime/SecondsText.h"
 #include "runtime/Telemetry/Recorder.h"
 
 #include <functional>
 #include <utility>
 
 namespace runmat {
-using Seconds = std::chrono::duration<double>;
-
 /// Without memory for it nothing is told.
 static void describe(telemetry::Span &span, const OpenedDevice &opened) noexcept
     try {
@@ -24,20 +22,43 @@ static void describe(telemetry::Span &span, const OpenedDevice &opened) noexcept
 } catch (const std::exception &) {
 }
 
+/// Where the drivers may do harm, none of them is loaded.
+static OpenedDevice
+openTried(const std::vector<const runmat_provider_table *> &tables,
+          const RuntimeSettings &settings, std::chrono::milliseconds limit,
+          const std::function<bool()> &isWanted) noexcept try {
+  DriverTrial trial(settings, limit);
+  if (std::string obstacle = trial.obstacle(isWanted); !obstacle.empty())
+    return {nullptr, std::nullopt, std::move(obstacle)};
+  OpenedDevice opened = openBestDevice(tables, settings, isWanted);
+  opened.isNone ? trial.passWithoutDevice(opened.note) : trial.pass();
+  return opened;
+} catch (const std::exception &) {
+  return {};
+}
+
 AutoDevice::AutoDevice(DeviceRegistry &registry, AutoDeviceLimits limits)
     : registry(registry), limits(limits) {}
+
+AutoDevice::~AutoDevice() {
+  const bool isOpening = state == State::Opening && !isTimeUp();
+  opening.take();
+  if (isOpening && !settings.trialProgram.empty())
+    DriverRecord::excuse(settings);
+}
 
 void AutoDevice::start() {
   if (state != State::Idle)
     return;
   state = State::Opening;
   began = std::chrono::steady_clock::now();
+  settings = registry.settings();
   // The thread's own copies: it may outlive the registry.
   if (!opening.start(
-          [tables = registry.deviceProviders(), settings = registry.settings()](
-              const std::function<bool()> &isWanted) {
+          [tables = registry.deviceProviders(), settings = settings,
+           limit = limits.opening](const std::function<bool()> &isWanted) {
             telemetry::Span span(telemetry::EventKind::Open);
-            OpenedDevice opened = openBestDevice(tables, settings, isWanted);
+            OpenedDevice opened = openTried(tables, settings, limit, isWanted);
             describe(span, opened);
             return opened;
           }))
@@ -49,10 +70,20 @@ AutoDevice::State AutoDevice::poll() {
     return state;
   if (opening.isFinished())
     takeResult(*opening.take());
-  else if (std::chrono::steady_clock::now() - began > limits.opening)
-    giveUp("no device was open after " +
-           secondsText(Seconds(limits.opening).count()));
+  else if (isTimeUp())
+    giveUp(lateNote(limits.opening));
   return state;
+}
+
+bool AutoDevice::isTimeUp() const {
+  return std::chrono::steady_clock::now() - began > limits.opening;
+}
+
+void AutoDevice::forgo(std::string why) {
+  if (state != State::Idle)
+    return;
+  note_ = std::move(why);
+  state = State::Unavailable;
 }
 
 bool AutoDevice::keepModel() const {
@@ -75,6 +106,7 @@ void AutoDevice::giveUp(std::string why) {
   if (std::optional<OpenedDevice> opened = opening.take())
     return takeResult(*std::move(opened));
   note_ = std::move(why);
+  isLate_ = isTimeUp();
   state = State::Unavailable;
 }
 

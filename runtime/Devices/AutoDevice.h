@@ -31,6 +31,7 @@ public:
 
   /// Does nothing yet. `registry` outlives the last `poll`.
   explicit AutoDevice(DeviceRegistry &registry, AutoDeviceLimits limits = {});
+  ~AutoDevice();
   AutoDevice(const AutoDevice &) = delete;
   AutoDevice &operator=(const AutoDevice &) = delete;
 
@@ -48,6 +49,11 @@ public:
   /// Which device was chosen, or why there is none, in words.
   const std::string &note() const { return note_; }
 
+  /// Does without a device, before any was wanted, for that reason.
+  void forgo(std::string why);
+  /// Whether the time for opening one is up, and it was done without.
+  bool isLate() const { return isLate_; }
+
   /// Keeps what was learnt of the device for the next process, when it is Ready
   /// and not lost. False when nothing is kept.
   bool keepModel() const;
@@ -55,17 +61,21 @@ public:
 private:
   void takeResult(OpenedDevice opened);
   void giveUp(std::string why);
+  bool isTimeUp() const;
 
   DeviceRegistry &registry;
   const AutoDeviceLimits limits;
   State state = State::Idle;
   std::chrono::steady_clock::time_point began;
+  /// Those of the start: the registry may be gone when this is.
+  RuntimeSettings settings;
   /// Nobody waits for it: a thread that is still opening a device closes it, if
   /// it ever gets one.
   BackgroundWork<OpenedDevice> opening;
   Device *device_ = nullptr;
   std::optional<DeviceModel> model_;
   std::string note_;
+  bool isLate_ = false;
 };
 
 } // namespace runmat

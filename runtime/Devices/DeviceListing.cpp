@@ -5,28 +5,20 @@
 // provider's message.
 //===----------------------------------------------------------------------===//
 #include "runtime/Devices/DeviceListing.h"
+#include "runtime/Devices/ProcessApart.h"
 #include "runtime/SecondsText.h"
 
 #include <cerrno>
-#include <csignal>
 #include <cstring>
 #include <fcntl.h>
 #include <optional>
-#include <poll.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <thread>
 #include <unistd.h>
 
 namespace runmat {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using process_apart::Clock;
 using Milliseconds = std::chrono::milliseconds;
-
-/// For a process that was killed, or that has closed its pipe, to be over.
-constexpr Milliseconds patience{500};
 
 struct Heading {
   uint32_t deviceCount;
@@ -57,14 +49,11 @@ void writeAll(int pipe, std::string_view text) {
   }
 }
 
-/// The process ends with the one that asked, leaves no core behind, and says
-/// what it says on standard error.
+/// It says on standard error what it says.
 void prepareChild(pid_t parent) {
-  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  process_apart::prepare();
   if (::getppid() != parent)
     ::_exit(1);
-  const rlimit none{0, 0};
-  ::setrlimit(RLIMIT_CORE, &none);
   ::dup2(STDERR_FILENO, STDOUT_FILENO);
 }
 
@@ -102,19 +91,6 @@ std::optional<ListedDevices> decode(std::string_view text) {
   return listed;
 }
 
-/// Waits until there is something to read; false when the time is up.
-bool awaitInput(int pipe, Clock::time_point end) {
-  for (;;) {
-    const auto left =
-        std::chrono::ceil<Milliseconds>(end - Clock::now()).count();
-    if (left <= 0)
-      return false;
-    pollfd ready = {pipe, POLLIN, 0};
-    if (::poll(&ready, 1, int(left)) > 0)
-      return true;
-  }
-}
-
 struct Answer {
   std::optional<ListedDevices> listed;
   bool isLate = false;
@@ -124,7 +100,7 @@ Answer readAnswer(int pipe, Clock::time_point end) {
   std::string text;
   char part[4096];
   for (;;) {
-    if (!awaitInput(pipe, end))
+    if (!process_apart::awaitInput(pipe, end))
       return {std::nullopt, true};
     const ssize_t got = ::read(pipe, part, sizeof(part));
     if (got < 0 && errno == EINTR)
@@ -137,45 +113,20 @@ Answer readAnswer(int pipe, Clock::time_point end) {
   }
 }
 
-/// How the process ended. None when it did not in time: one that is stuck in
-/// the kernel cannot even be killed, and is left behind.
-std::optional<int> awaitEnd(pid_t child) {
-  const Clock::time_point end = Clock::now() + patience;
-  int status = 0;
-  for (;;) {
-    const pid_t ended = ::waitpid(child, &status, WNOHANG);
-    if (ended == child)
-      return status;
-    if ((ended < 0 && errno != EINTR) || Clock::now() > end)
-      return std::nullopt;
-    std::this_thread::sleep_for(Milliseconds(1));
-  }
-}
-
-std::string describeEnd(std::optional<int> status) {
-  if (status && WIFSIGNALED(*status))
-    return std::string("its driver crashed: ") + ::strsignal(WTERMSIG(*status));
-  if (status && WIFEXITED(*status))
-    return "its driver ended the process with status " +
-           std::to_string(WEXITSTATUS(*status));
-  return "its driver crashed";
-}
-
 /// `failing` is what it means that the time is up, in words.
 ListedDevices ask(pid_t child, int pipe, Milliseconds limit,
                   const std::string &failing) {
   Answer answer = readAnswer(pipe, Clock::now() + limit);
   // Also where there is an answer: what the driver began is not waited for.
-  const std::optional<int> early =
-      answer.listed || answer.isLate ? std::nullopt : awaitEnd(child);
-  if (!early) {
-    ::kill(child, SIGKILL);
-    awaitEnd(child);
-  }
+  const std::optional<int> early = answer.listed || answer.isLate
+                                       ? std::nullopt
+                                       : process_apart::awaitEnd(child);
+  if (!early)
+    process_apart::kill(child);
   if (answer.listed)
     return *std::move(answer.listed);
   if (!answer.isLate)
-    return {{}, describeEnd(early)};
+    return {{}, process_apart::describeEnd(early)};
   const double seconds = std::chrono::duration<double>(limit).count();
   return {{}, failing + " within " + secondsText(seconds)};
 }

@@ -110,6 +110,7 @@ DeviceSearch rankDevices(std::span<const ProviderDevices> providers,
   for (const auto &[table, listed] : providers) {
     if (!listed.failure.empty())
       addNote(search.note, std::string(table->name) + ": " + listed.failure);
+    search.isComplete &= listed.failure.empty();
     for (const runmat_device_info &info : listed.devices) {
       const std::string why = exclusion(info, allowSoftware);
       if (why.empty())

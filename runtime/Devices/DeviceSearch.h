@@ -38,6 +38,8 @@ struct DeviceSearch {
   /// What was left out, and which providers failed to list, in words; empty
   /// when there is nothing to say.
   std::string note;
+  /// Whether all providers did list.
+  bool isComplete = true;
 };
 /// What one provider lists.
 struct ProviderDevices {

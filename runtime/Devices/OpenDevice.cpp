@@ -7,8 +7,7 @@
 #include "runtime/Devices/DeviceRegistry.h"
 #include "runtime/Devices/DeviceSearch.h"
 #include "runtime/Devices/ModelStore.h"
-
-#include <chrono>
+#include "runtime/SecondsText.h"
 
 namespace runmat {
 namespace {
@@ -71,10 +70,16 @@ OpenedDevice openFirst(const DeviceSearch &search,
   }
   if (note.empty())
     note = "no provider of devices is there";
-  return {nullptr, std::nullopt, note};
+  return {nullptr, std::nullopt, note,
+          search.isComplete && search.candidates.empty()};
 }
 
 } // namespace
+
+std::string lateNote(std::chrono::milliseconds limit) {
+  return "no device was open after " +
+         secondsText(std::chrono::duration<double>(limit).count());
+}
 
 DeviceModel findModel(const Device &device, const RuntimeSettings &settings) {
   const ModelStore store(settings.modelCache);

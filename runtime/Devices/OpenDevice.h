@@ -8,6 +8,7 @@
 #include "runtime/Devices/DeviceModel.h"
 #include "runtime/Settings.h"
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -22,6 +23,8 @@ struct OpenedDevice {
   std::optional<DeviceModel> model;
   /// Which one it is, or why there is none, in words.
   std::string note;
+  /// Whether all providers answered, and have none that may be taken.
+  bool isNone = false;
 };
 
 /// Opens the best device of the providers; where one cannot be opened, the next
@@ -32,6 +35,9 @@ OpenedDevice
 openBestDevice(const std::vector<const runmat_provider_table *> &tables,
                const RuntimeSettings &settings,
                const std::function<bool()> &isWanted) noexcept;
+
+/// That no device was open after that time, in words.
+std::string lateNote(std::chrono::milliseconds limit);
 
 /// The model of a device that an earlier process left, or else what is measured
 /// now. Throws runmat::Error when the device fails.

@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/Planner/DeviceChoice.h"
 #include "runtime/Devices/BackgroundWork.h"
+#include "runtime/Devices/DriverTrial.h"
+#include "runtime/Devices/OpenDevice.h"
 #include "runtime/Planner/PlanRun.h"
 
 #include <algorithm>
@@ -17,23 +19,42 @@ DeviceChoice::DeviceChoice(DeviceRegistry &registry, Planner &planner,
                            AutoDeviceLimits limits)
     : registry(registry), planner(planner), limits(limits) {}
 
+/// Where the drivers may do harm, none of them is loaded. Whoever asks waits no
+/// longer than that.
+static DeviceSearch
+searchTried(const std::vector<const runmat_provider_table *> &tables,
+            const RuntimeSettings &settings,
+            const std::function<bool()> &isWanted) try {
+  DriverTrial trial(settings, std::chrono::hours(1));
+  if (std::string obstacle = trial.obstacle(isWanted); !obstacle.empty())
+    return {{}, std::move(obstacle)};
+  DeviceSearch found = findDevices(tables, providerOptions(settings, 0),
+                                   settings.allowSoftwareDevices);
+  trial.pass();
+  return found;
+} catch (...) {
+  return {{}, currentFailure()};
+}
+
 /// In the background, where a driver may hang.
 DeviceSearch DeviceChoice::search() const {
+  UnitPlanner *units = planner.units();
+  if (units && units->places.isLate())
+    return {};
   BackgroundWork<DeviceSearch> work;
-  const bool isBegun = work.start(
-      [tables = registry.deviceProviders(),
-       settings = registry.settings()](const auto &) -> DeviceSearch {
-        try {
-          return findDevices(tables, providerOptions(settings, 0),
-                             settings.allowSoftwareDevices);
-        } catch (...) {
-          return {{}, currentFailure()};
-        }
+  const bool isBegun =
+      work.start([tables = registry.deviceProviders(),
+                  settings = registry.settings()](const auto &isWanted) {
+        return searchTried(tables, settings, isWanted);
       });
   const Clock::time_point end = Clock::now() + limits.opening;
   while (isBegun && !work.isFinished() && Clock::now() < end)
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  return work.take().value_or(DeviceSearch{});
+  std::optional<DeviceSearch> found = work.take();
+  // Who asks for a device next need not wait again.
+  if (isBegun && !found && units)
+    units->places.forgo(lateNote(limits.opening));
+  return found.value_or(DeviceSearch{});
 }
 
 const std::vector<std::string> &DeviceChoice::names() {

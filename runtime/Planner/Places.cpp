@@ -190,6 +190,14 @@ void Places::foresee(const LaunchWork &work) {
     open();
 }
 
+std::string Places::lastNote() {
+  if (state == AutoDevice::State::Opening)
+    poll();
+  return state == AutoDevice::State::Opening
+             ? "the program was over before a device was open"
+             : automatic.note();
+}
+
 DeviceModel &Places::modelOf(const Device &device) {
   if (&device == automatic.device())
     return automatic.model();

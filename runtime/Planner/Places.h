@@ -73,8 +73,14 @@ public:
   /// From now on this device is the one that plans may use. Throws
   /// runmat::Error when it fails while it is measured.
   void select(Device &device);
+  /// Does without a device that nothing asked for so far, for that reason.
+  void forgo(std::string why) { automatic.forgo(std::move(why)); }
+  /// Whether drivers took too long to answer.
+  bool isLate() const { return automatic.isLate(); }
   /// Which device was chosen, or why none; empty before one was wanted.
   const std::string &note() const { return automatic.note(); }
+  /// The same at the end of the program, where none is waited for any more.
+  std::string lastNote();
 
   DeviceModel &hostModel() { return host; }
   /// The model of any open device: its class's where nothing else is known.

@@ -21,9 +21,6 @@ double seconds(Clock::duration time) {
   return std::chrono::duration<double>(time).count();
 }
 
-/// Launches of a step at a place that are timed: enough for its model to
-/// believe them.
-constexpr uint32_t timedLaunches = 4;
 /// Runs of a unit on a device that are waited for, so that what they took can
 /// be compared with the plan.
 constexpr uint64_t timedRuns = 9;
@@ -278,27 +275,14 @@ Device *PlanRun::deviceFor(uint32_t step) {
 PlanRun::Execution::Execution(PlanRun &run, uint32_t step, Device &device)
     : run(run), step(step), device(device),
       place(run.planner.places.placeOf(device)),
-      isPlanned(step != RUNMAT_PLAN_NONE && !run.executed.empty()) {
-  // The first execution makes kernels, and room at a device.
-  const bool isCluster =
-      isPlanned && run.unit.list()[step].cluster != RUNMAT_PLAN_NONE;
-  isTimed =
-      isPlanned && run.unit.timed(step, place) < timedLaunches &&
-      (run.unit.isCompiled(step, place) || (!isCluster && place == hostPlace));
-  if (!isTimed)
-    return;
-  isTimed = device.hostMemory() || device.trySynchronize() == RUNMAT_OK;
-  transfersBefore = device.transferSeconds();
-  begin = Clock::now();
-}
+      isPlanned(step != RUNMAT_PLAN_NONE && !run.executed.empty()),
+      timer(device, isPlanned && run.isTimed(step, place)) {}
 
-std::optional<double> PlanRun::Execution::stop() {
-  if (!isTimed ||
-      (!device.hostMemory() && device.trySynchronize() != RUNMAT_OK))
-    return std::nullopt;
-  // Plans count transfers by themselves.
-  const double transfers = device.transferSeconds() - transfersBefore;
-  return std::max(0.0, seconds(Clock::now() - begin) - transfers);
+/// The first execution makes kernels, and room at a device.
+bool PlanRun::isTimed(uint32_t step, PlaceIndex place) const {
+  const bool isCluster = unit.list()[step].cluster != RUNMAT_PLAN_NONE;
+  return unit.timed(step, place) < timedLaunches &&
+         (unit.isCompiled(step, place) || (!isCluster && place == hostPlace));
 }
 
 double PlanRun::Execution::correctModel(const LaunchWork &work,
@@ -311,27 +295,12 @@ double PlanRun::Execution::correctModel(const LaunchWork &work,
   return predicted;
 }
 
-static LaunchWork workOf(const runmat_cluster_info &cluster,
-                         const LaunchArguments &arguments) {
-  const auto items =
-      static_cast<double>(iterationSpace(cluster, arguments.extents).points());
-  LaunchWork work;
-  for (uint32_t i = 0; i < cluster.input_count; ++i)
-    work.bytes += static_cast<double>(fromHandle(arguments.inputs[i])->bytes());
-  for (uint32_t i = 0; i < cluster.output_count; ++i)
-    work.bytes +=
-        static_cast<double>(fromHandle(arguments.outputs[i])->bytes());
-  for (size_t kind = 0; kind < RUNMAT_WORK_KINDS; ++kind)
-    work.operations[kind] = cluster.operations[kind] * items;
-  return work;
-}
-
 void PlanRun::Execution::done(const runmat_cluster_info &cluster,
                               const LaunchArguments &arguments) {
   if (!isPlanned)
     return;
   PlannedUnit &unit = run.unit;
-  if (std::optional<double> measured = stop()) {
+  if (std::optional<double> measured = timer.stop()) {
     const LaunchWork work = workOf(cluster, arguments);
     const double predicted = correctModel(work, *measured);
     unit.learnTime(step, place, *measured, work.bytes, predicted);
@@ -346,7 +315,7 @@ void PlanRun::Execution::done(const runmat_cluster_info &cluster,
 void PlanRun::Execution::done(double bytes, Device &taken) {
   if (&taken != &device || !isPlanned)
     return;
-  if (std::optional<double> measured = stop())
+  if (std::optional<double> measured = timer.stop())
     run.unit.learnTime(step, place, *measured, bytes);
   if (place != hostPlace)
     run.unit.learnCompiled(step, place);

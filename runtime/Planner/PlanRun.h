@@ -6,6 +6,7 @@
 
 #include "runtime/Array.h"
 #include "runtime/Launcher.h"
+#include "runtime/Planner/LaunchTimer.h"
 #include "runtime/Planner/Places.h"
 #include "runtime/Planner/PlanCache.h"
 #include "runtime/Planner/PlanCosts.h"
@@ -52,7 +53,6 @@ public:
     void done(double bytes, Device &device);
 
   private:
-    std::optional<double> stop();
     /// Returns what the model said before.
     double correctModel(const LaunchWork &work, double measured);
 
@@ -61,9 +61,7 @@ public:
     Device &device;
     PlaceIndex place = hostPlace;
     bool isPlanned = false;
-    bool isTimed = false;
-    double transfersBefore = 0;
-    std::chrono::steady_clock::time_point begin;
+    LaunchTimer timer;
   };
 
 private:
@@ -80,6 +78,7 @@ private:
   double laterSaving() const;
   void noteSaving(double seconds, double late);
   void count(uint32_t step);
+  bool isTimed(uint32_t step, PlaceIndex place) const;
   double executions(uint32_t loop) const;
   void learnTurns();
 

@@ -109,8 +109,11 @@ public:
   Decision last;
 
   uint64_t runs = 0;
-  /// For reports: the plan in force, with the names of its places.
+  /// For reports: the plan in force, with the names of its places. Where a
+  /// device was named, what became of the last run (ForcedRun): steps that did
+  /// not run have no reason.
   Plan report;
+  bool isForced = false;
   std::vector<std::string> reportPlaces;
 
 private:

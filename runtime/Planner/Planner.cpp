@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/Planner/Planner.h"
+#include "runtime/Planner/ForcedRun.h"
 #include "runtime/Planner/PlanRun.h"
 #include "runtime/Residency.h"
 #include "runtime/UnitHandles.h"
@@ -57,6 +58,8 @@ Planner::Planner(DeviceRegistry &registry) : cpu(registry.cpu()) {
     forcedDevice = &registry.device(name);
   else
     unitPlanner = std::make_unique<UnitPlanner>(registry);
+  if (forcedDevice && registry.settings().reportsPlaces)
+    forcedModels_ = std::make_unique<ForcedModels>(registry);
 }
 
 Planner::~Planner() = default;

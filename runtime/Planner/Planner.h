@@ -13,6 +13,7 @@
 
 namespace runmat {
 
+class ForcedModels;
 class UnitPlanner;
 
 /// Decides where clusters run. The decision never changes a result.
@@ -39,6 +40,8 @@ public:
   /// The device that the user forced, or selected in its place; null for
   /// "auto".
   Device *forced() const { return forcedDevice; }
+  /// What is told of a forced device; null with "auto" and where nothing is.
+  ForcedModels *forcedModels() const { return forcedModels_.get(); }
   /// From now on the device is used: in place of the forced one, or as the one
   /// that plans may use.
   void select(Device &device);
@@ -63,6 +66,7 @@ private:
   Device &cpu;
   Device *forcedDevice = nullptr;
   std::unique_ptr<UnitPlanner> unitPlanner;
+  std::unique_ptr<ForcedModels> forcedModels_;
 };
 
 } // namespace runmat

@@ -164,8 +164,9 @@ std::vector<telemetry::CacheUse> cachesOf(const Engine &engine) {
 std::vector<telemetry::Decision> decisionsOf(const Engine &engine) {
   std::vector<telemetry::Decision> decisions;
   for (const auto &report : placementReports(engine))
-    decisions.push_back({report["file"], report["line"], report["cluster"],
-                         report["place"], report["reason"]});
+    if (report["chosen_by"] == "plan")
+      decisions.push_back({report["file"], report["line"], report["cluster"],
+                           report["place"], report["reason"]});
   return decisions;
 }
 

@@ -82,6 +82,8 @@ static void checkFile(const config::Configuration &configuration,
 void driver::storeSettings(const config::Configuration &configuration,
                            SessionOptions &session) {
   configuration.store(session);
+  // Its main program is ready for that.
+  session.trialProgram = "/proc/self/exe";
   checkDevice(configuration);
   const bool isOpen =
       configuration["explain"].origin.source == config::Source::BuiltIn;

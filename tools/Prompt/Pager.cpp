@@ -5,12 +5,11 @@
 #include "Pager.h"
 #include "TerminalSize.h"
 
-#include "runtime/Interrupt.h"
+#include "Builtins/TerminalKeys.h"
 
 #include <algorithm>
 
-#include <poll.h>
-#include <termios.h>
+#include <unistd.h>
 
 using namespace runmat;
 using namespace runmat::driver;
@@ -27,45 +26,9 @@ int64_t Pager::linesOfPage() const {
   return lines < 0 ? std::max(1, terminalSize().rows - 1) : lines;
 }
 
-namespace {
-
-/// Takes keys one by one, and shows none of them.
-class KeyScope {
-public:
-  KeyScope() {
-    isKnown = ::tcgetattr(STDIN_FILENO, &former) == 0;
-    termios modes = former;
-    modes.c_lflag &= ~tcflag_t(ICANON | ECHO);
-    if (isKnown)
-      ::tcsetattr(STDIN_FILENO, TCSADRAIN, &modes);
-  }
-  ~KeyScope() {
-    if (isKnown)
-      ::tcsetattr(STDIN_FILENO, TCSADRAIN, &former);
-  }
-  KeyScope(const KeyScope &) = delete;
-
-  /// 0 when there will be none: the user stops what runs, or is gone.
-  char next() {
-    constexpr int glanceMilliseconds = 20;
-    pollfd keys = {STDIN_FILENO, POLLIN, 0};
-    while (::poll(&keys, 1, glanceMilliseconds) <= 0)
-      if (interrupt::requested())
-        return 0;
-    char key = 0;
-    return ::read(STDIN_FILENO, &key, 1) == 1 ? key : 0;
-  }
-
-private:
-  termios former = {};
-  bool isKnown = false;
-};
-
-} // namespace
-
 /// A key that comes as soon as the question is shown must not be shown itself.
 void Pager::ask(int64_t page) {
-  KeyScope keys;
+  TerminalKeys keys;
   target.write(question);
   target.flush();
   for (char key = ' '; shown >= page && !isDropping;) {

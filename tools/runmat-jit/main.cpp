@@ -7,10 +7,14 @@
 #include "RunProgram.h"
 #include "ToolMain.h"
 
+#include "runtime/Devices/DriverTrial.h"
+
 using namespace runmat;
 using namespace runmat::driver;
 
 int main(int argc, char **argv) {
+  if (const auto status = tryDriversApart(argc, argv))
+    return *status;
   reserveStandardDescriptors();
   const JitCommandLine line = parseJitCommandLine(argc, argv);
   return runTool(line, [&](OutputSink &sink) {

@@ -7,6 +7,7 @@
 #include "Engine/Engine.h"
 #include "runtime/Devices/AutoDevice.h"
 #include "runtime/Devices/DeviceListing.h"
+#include "runtime/Devices/DriverRecord.h"
 #include "runtime/Devices/ModelStore.h"
 #include "runtime/FileCache.h"
 
@@ -114,7 +115,7 @@ std::vector<LastWarmUp> warmUpsOf(const std::vector<telemetry::PastRun> &runs) {
 std::vector<ModelKey> forgetModels(const RuntimeSettings &settings) {
   const ModelStore store(settings.modelCache);
   std::vector<ModelKey> keys = store.kept();
-  if (!store.forget())
+  if (!store.forget() || !DriverRecord::forget(settings))
     throw Error("RunMat:models",
                 "cannot remove the models of '" + *settings.modelCache + "'");
   return keys;

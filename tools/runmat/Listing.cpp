@@ -6,6 +6,7 @@
 
 #include "runtime/Devices/AutoDevice.h"
 #include "runtime/Devices/DeviceListing.h"
+#include "runtime/Devices/DriverTrial.h"
 
 #include <algorithm>
 #include <iterator>
@@ -15,7 +16,8 @@ using namespace runmat::driver;
 
 Listing::Listing(const DeviceRegistry &registry)
     : registry(registry), searched(registry.deviceProviders()),
-      software(registry.settings().allowSoftwareDevices) {
+      software(registry.settings().allowSoftwareDevices),
+      obstacle(DriverTrial::knownObstacle(registry.settings())) {
   const runmat_provider_options options =
       providerOptions(registry.settings(), 0);
   for (const std::string &name : registry.providers()) {
@@ -30,9 +32,12 @@ ListedDevice Listing::describe(const runmat_provider_table &table,
                                const runmat_device_info &info) const {
   const std::string numbered =
       std::string(table.name) + ":" + std::to_string(info.device_index);
-  if (isSearched(&table))
-    return {numbered, table.name, info,
-            choiceOf({&table, info}, search, software)};
+  if (isSearched(&table)) {
+    AutoChoice choice = choiceOf({&table, info}, search, software);
+    if (choice.isTaken && !obstacle.empty())
+      choice = {false, obstacle};
+    return {numbered, table.name, info, std::move(choice)};
+  }
   if (registry.isNamedOnly(table))
     return {numbered,
             table.name,

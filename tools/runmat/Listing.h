@@ -41,6 +41,8 @@ private:
   const bool software;
   std::vector<ProviderDevices> all;
   DeviceSearch search;
+  /// Why `auto` loads no driver; empty when it does.
+  const std::string obstacle;
 };
 
 /// discrete, integrated, …

@@ -7,6 +7,8 @@
 #include "RunProgram.h"
 #include "ToolMain.h"
 
+#include "runtime/Devices/DriverTrial.h"
+
 using namespace runmat;
 using namespace runmat::driver;
 
@@ -18,6 +20,8 @@ static int runPrompt(const CommandLine &line) {
 }
 
 int main(int argc, char **argv) {
+  if (const auto status = tryDriversApart(argc, argv))
+    return *status;
   reserveStandardDescriptors();
   const CommandLine line = parseCommandLine(argc, argv);
   if (line.source == ProgramSource::Prompt && !line.exitStatus)

@@ -107,7 +107,7 @@ const std::set<std::string> &testedByName() {
       "addRequired",   "addOptional",
       "addSwitch",     "addParameter",
       "addParamValue", "dir",
-      "matlabroot"};
+      "matlabroot",    "home"};
   return elsewhere;
 }
 

@@ -70,6 +70,7 @@ TEST(OutputTest, sprintf) {
   EXPECT_EQ(call("sprintf", {text("%d-%s"), 1.0, text("x")}).toText(), "1-x");
 }
 TEST(OutputTest, clc) { EXPECT_EQ(printed("clc", {}), ""); }
+TEST(OutputTest, home) { EXPECT_EQ(printed("home", {}), ""); }
 
 /// How often a statement flushes the output, which it must leave as it is.
 int flushes(const char *name, std::vector<Value> arguments) {

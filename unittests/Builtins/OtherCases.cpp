@@ -111,8 +111,6 @@ std::vector<BuiltinCase> callCases() {
       {"getenv", {text("RUNMAT_NO_SUCH_VARIABLE")}, {text("")}},
       {"version", {}, {text("9.14.0.0 (R2023a)")}},
       {"version", {text("-release")}, {text("2023a")}},
-      {"datestr", {738000.5}, {text("28-Jul-2020 12:00:00")}},
-      {"datestr", {738000.0}, {text("28-Jul-2020")}},
   };
 }
 

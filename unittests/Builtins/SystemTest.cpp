@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "BuiltinCases.h"
+#include "runtime/Interrupt.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -121,6 +122,15 @@ TEST_F(SystemTest, system) {
   EXPECT_EQ(told[0].scalarDouble(), 5);
   EXPECT_EQ(told[1].toText(), "out\n");
   EXPECT_EQ(ask("system", {text("kill -9 $$")}, 1)[0].scalarDouble(), 137);
+}
+
+TEST_F(SystemTest, ACommandThatCtrlCEndsEndsTheProgram) {
+  for (int nargout : {1, 2}) {
+    EXPECT_EQ(errorOf([&] { ask("system", {text("kill -INT $$")}, nargout); }),
+              "RunMat:interrupted");
+    EXPECT_TRUE(interrupt::requested());
+    interrupt::clear();
+  }
 }
 
 } // namespace

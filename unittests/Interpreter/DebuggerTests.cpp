@@ -118,6 +118,17 @@ TEST_F(Debugging, aLineWithoutStatementMoves) {
             "Breakpoints for f are on lines 2, 9.\n");
 }
 
+TEST_F(Debugging, anAnonymousFunctionIsNoPlaceToStop) {
+  std::ofstream(folder / "h.m") << "function y = h(x)\n"
+                                   "f = @(v) ...\n"
+                                   "    v + 1;\n"
+                                   "y = f(x);\n"
+                                   "end\n";
+  EXPECT_EQ(
+      session("dbstop in h at 3\ndbstatus\nfprintf('%d', h(1));", {"dbcont"}),
+      "Breakpoint for h is on line 4.\n4   y = f(x);\n2");
+}
+
 TEST_F(Debugging, placesThatDoNotExist) {
   const auto identifier = [&](const std::string &command) {
     return session("try, " + command +

@@ -3,8 +3,11 @@
 //===----------------------------------------------------------------------===//
 #include "MatFiles/Format.h"
 #include "MatFiles/MatFile.h"
+#include "runtime/Interrupt.h"
 
 #include <gtest/gtest.h>
+
+#include <cstring>
 
 using namespace runmat;
 
@@ -35,6 +38,27 @@ TEST(MatWriter, nestingAsDeepAsCanBeRead) {
   StructArray structure;
   structure.at("f") = nested(mat::mostNesting);
   EXPECT_EQ(errorOf({"s", structure}), "MATLAB:save:nestingTooDeep");
+}
+
+/// Large variables are compressed and decompressed by pieces.
+TEST(MatWriter, variablesOfManyPieces) {
+  const ArrayRef written =
+      Array::make(ElementClass::Double, Extents(1, 1 << 18));
+  for (int64_t i = 0; i < written->count(); ++i)
+    written->mutableAs<double>()[i] = double(i % 1000) / 3;
+  const std::string file = writeMatFile({{"x", written}}, true);
+  EXPECT_LT(file.size(), written->bytes() / 4);
+  const Value read = readMatFile(file).at(0).second;
+  ASSERT_EQ(read.count(), written->count());
+  EXPECT_EQ(
+      std::memcmp(read.array()->data(), written->data(), written->bytes()), 0);
+}
+
+TEST(MatWriter, anInterruptEndsIt) {
+  interrupt::request();
+  const Value large = Array::make(ElementClass::Double, Extents(1, 1 << 18));
+  EXPECT_THROW(writeMatFile({{"x", large}}, true), Error);
+  interrupt::clear();
 }
 
 TEST(MatWriter, namesThatCanBeRead) {

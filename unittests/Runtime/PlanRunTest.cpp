@@ -141,6 +141,8 @@ TEST_F(PlanRunTest, WorkThatTheHostDoesSoonerDoesNot) {
   planner->places.want();
   EXPECT_EQ(placeOf(unit, 1000, 0), "cpu");
   EXPECT_TRUE(planner->places.note().empty());
+  EXPECT_EQ(planner->places.lastNote(),
+            "the program was over before a device was open");
   opened.set_value();
 }
 

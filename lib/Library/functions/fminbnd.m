@@ -11,6 +11,7 @@ if ~(isfinite(a) && isfinite(b)), error('MATLAB:fminbnd:InvalidBounds', 'The end
 if a > b
   output.message = 'The interval is none: its lower end is above its upper end.';
 else
+  fun = fcnchk(fun, numel(varargin));
   f = @(x) value_of(feval(fun, x, varargin{:}));
   [x, fval, exitflag, output] = least(f, a, b, tol, most, strcmp(shows, 'iter'), output);
 end

@@ -6,6 +6,7 @@ n = numel(x0);
 tol = struct('x', optimget(options, 'TolX', 1e-4), 'fun', optimget(options, 'TolFun', 1e-4));
 most = [limit_of(options, 'MaxIter', n), limit_of(options, 'MaxFunEvals', n)];
 shows = lower(char(optimget(options, 'Display', 'notify')));
+fun = fcnchk(fun, numel(varargin));
 at = @(p) value_of(feval(fun, reshape(p, size(x0)), varargin{:}));
 [points, values] = first_simplex(at, x0(:));
 count = n + 1; exitflag = 0; turn = 1; procedure = 'initial simplex';

@@ -5,6 +5,7 @@ if ~any(numel(x0) == [1 2]) || ~all(isfinite(x0(:)))
   error('MATLAB:fzero:LengthArg2', 'Argument 2 must be one finite number to start at, or the two ends of an interval.');
 end
 log = struct('shows', lower(char(optimget(options, 'Display', 'notify'))), 'count', 0);
+fun = fcnchk(fun, numel(varargin));
 f = @(x) real_or_nan(feval(fun, x, varargin{:}));
 tol = optimget(options, 'TolX', eps);
 x0 = double(x0);

@@ -3,6 +3,7 @@ function [q, fcnt] = quadl(fun, a, b, tol, trace, varargin)
 if nargin < 4 || isempty(tol), tol = 1e-6; end
 if nargin < 5 || isempty(trace), trace = false; end
 if ~isscalar(tol) || ~isscalar(trace), error('MATLAB:quadl:invalidArgument', 'The tolerance and the trace are one value each, or [].'); end
+fun = fcnchk(fun, numel(varargin));
 f = @(x) fun_values(fun, x, varargin);
 a = double(a); b = double(b);
 ends = f([a b]);

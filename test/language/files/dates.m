@@ -36,3 +36,16 @@ assert(isfolder('/') && ~isfolder('/dev/null') && isfile('/dev/null') && ~isfile
 assert(isequal(polyder([1 -6 11 -6]), [3 -12 11]) && isequal(polyder(7), 0) && isequal(polyder([0 0 3 1]), 3));
 assert(isequal(polyint(polyder([1 -6 11 -6]), -6), [1 -6 11 -6]));
 assert(isequal(sumsq([3 4i]), 25) && isequal(sumsq([1 2; 3 4]), [10 20]));
+% datestr: every number of a format, rows of dates, date vectors, texts and letters.
+d = datenum(2001, 3, 1, 15, 45, 17);
+texts = {'01-Mar-2001 15:45:17', '01-Mar-2001', '03/01/01', 'Mar', 'M', '03', '03/01', '01', 'Thu', 'T', '2001', '01', 'Mar01', '15:45:17', ...
+         ' 3:45:17 PM', '15:45', ' 3:45 PM', 'Q1-01', 'Q1', '01/03', '01/03/01', 'Mar.01,2001 15:45:17', 'Mar.01,2001', '03/01/2001', ...
+         '01/03/2001', '01/03/01', '2001/03/01', 'Q1-2001', 'Mar2001', '2001-03-01', '20010301T154517', '2001-03-01 15:45:17'};
+for k = 0:31, assert(strcmp(datestr(d, k), texts{k + 1})); end
+assert(isequal(datestr([730486; 739311]), ['01-Jan-2000'; '29-Feb-2024']));
+assert(strcmp(datestr([2024 2 29 1 2 3]), '29-Feb-2024 01:02:03') && strcmp(datestr(0.75), ' 6:00 PM'));
+assert(strcmp(datestr('2024-02-29', 'dddd, d mmmm yy'), 'Thursday, T February 24'));
+assert(strcmp(datestr(datenum(2024, 2, 29, 0, 5, 6.125), 'HH AM MM:SS.FFF'), '12 AM 05:06.125'));
+for bad = [NaN Inf -1 1e17]
+  try, datestr(bad); assert(false); catch e, assert(strcmp(e.identifier, 'MATLAB:datestr:ConvertDateNumber')); end
+end

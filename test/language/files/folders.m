@@ -39,3 +39,25 @@ assert(status == 4 && strcmp(strtrim(text), 'value'));
 setenv('RUNMAT_TEST_VARIABLE');
 assert(isempty(getenv('RUNMAT_TEST_VARIABLE')));
 assert(isunix && ~ispc && ~ismac && strcmp([filesep pathsep], '/:') && strcmp(computer, 'GLNXA64'));
+% Names with stars are all files that fit them; a hidden file only fits a name with a dot.
+d = tempname; mkdir(d);
+for name = {'a.txt', 'b.txt', 'c.m', '.h.txt'}, fclose(fopen([d '/' name{1}], 'w')); end
+copyfile([d '/*.txt'], [d '/copies']);
+assert(isfile([d '/copies/a.txt']) && isfile([d '/copies/b.txt']) && ~isfile([d '/copies/c.m']) && ~isfile([d '/copies/.h.txt']));
+movefile([d '/copies/*'], [d '/moved']);
+assert(isfile([d '/moved/a.txt']) && ~isfile([d '/copies/a.txt']));
+delete([d '/*.txt']);
+assert(~isfile([d '/a.txt']) && ~isfile([d '/b.txt']) && isfile([d '/c.m']) && isfile([d '/.h.txt']));
+assert(~copyfile([d '/*.none'], d));
+% No folder goes into itself.
+for transfer = {@copyfile, @movefile}
+  [ok, message] = transfer{1}(d, d);
+  assert(~ok && contains(message, 'into itself') && ~isfolder([d d(find(d == '/', 1, 'last'):end)]));
+end
+before = cd([d '/copies']);
+copyfile([d '/c.m']);
+assert(isfile('c.m'));
+cd(before);
+[ok, message, identifier] = mkdir(d);
+assert(ok && strcmp(message, 'Directory already exists.') && strcmp(identifier, 'MATLAB:MKDIR:DirectoryExists'));
+rmdir(d, 's');

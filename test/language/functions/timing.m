@@ -14,6 +14,8 @@ for timer = {@timeit, @gputimeit}
     timer{1}(@work, 0);
     assert(outputs == 0);
     timer{1}(@() gpuArray(single(1:10)) * 2);
+    % A function without results is called as one.
+    assert(timer{1}(@() pause(0.002)) >= 0.002 && timer{1}(@silent) >= 0);
     % Errors of the function pass through.
     assert(fails('timeit(@broken)', 'a:b') && fails('gputimeit(@broken)', 'a:b'));
 end
@@ -25,6 +27,9 @@ outputs = nargout;
 pause(0.002);
 if calls == 4, pause(0.3); end
 varargout = num2cell(1:nargout);
+end
+
+function silent()
 end
 
 function yes = fails(code, identifier)

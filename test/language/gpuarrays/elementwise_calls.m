@@ -1,5 +1,4 @@
 % arrayfun and pagefun on gpuArrays: results are gpuArrays of the class that the function returns.
-% language: no-unit
 is = @(x, name, extents) isgpuarray(x) && strcmp(underlyingType(x), name) && isequal(size(x), extents);
 g = gpuArray(single([1 2 3]));
 assert(is(arrayfun(@(x) x + 1, g), 'single', [1 3]) && isequal(arrayfun(@(x) x + 1, g), [2 3 4]));

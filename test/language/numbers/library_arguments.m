@@ -1,6 +1,5 @@
 % Functions of the library with classes and shapes that they took amiss: integers and logicals in formulas of reals, texts that are
 % positions, options that went unread. Values by arithmetic on paper.
-% language: no-unit
 near = @(a, b) strcmp(class(a), class(b)) && isequal(size(a), size(b)) && all(abs(a(:) - b(:)) <= 1e-12 * max(1, abs(b(:))));
 
 % Integers, logicals and chars are numbers where a result is real.

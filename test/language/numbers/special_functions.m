@@ -1,5 +1,4 @@
 % Incomplete and elliptic integrals, Legendre functions, differential equations, tests of matrices and more names in the language.
-% language: no-unit
 % The numbers come from mpmath 1.3 (mp.gammainc, mp.betainc, mp.ellipk, mp.ellipe, mp.legenp), or are known in closed form.
 near = @(a, b) isequal(size(a), size(b)) && all(abs(a(:) - b(:)) <= 1e-13 * max(1e-300, abs(b(:))) | a(:) == b(:));
 

@@ -128,6 +128,10 @@ shading interp, colormap gray, caxis([0 9]); assert(strcmp(h.FaceColor, 'interp'
 assert(fails(@() surf(1:3), 'MATLAB:surf:inputMustBe2D') && fails(@() surf(1:4, 1:2, xx), 'MATLAB:surf:sizeMismatch') && fails(@() quiver(1:3, 1:4), 'MATLAB:quiver:sizeMismatch'));
 [C, h] = contour(peaks_of(8), 5); assert(size(C, 1) == 2 && all(ismember(C(1, 1:3:end), h.LevelList)) && all(C(2, 1:3:end) == 2) && numel(h.LevelList) == 5);
 h = imagesc([1 2 3; 4 5 6], [0 9]); assert(isequal(xlim, [0.5 3.5]) && isequal(get(gca, 'CLim'), [0 9]) && strcmp(get(gca, 'YDir'), 'reverse') && strcmp(h.CDataMapping, 'scaled'));
+% Whole numbers that lie close have a bin each, as far as doubles have halves.
+h = histogram([1 2 2 3]); assert(isequal(h.BinEdges, 0.5:3.5) && isequal(h.Values, [1 2 1]));
+h = histogram(1e17); assert(sum(h.Values) == 1);
+h = histogram([1 NaN 3]); assert(isequal(h.BinEdges, 0.5:3.5) && isequal(h.Values, [1 0 1]));
 h = histogram([1 1 2 9], 4); assert(isequal(h.Values, [3 0 0 1]) && h.NumBins == 4 && max(abs(h.BinLimits - [0 9.2])) < 1e-12);
 h.Normalization = 'pdf'; assert(max(abs(h.Values - [3 0 0 1] / 9.2)) < 1e-12); h.Normalization = 'cdf'; assert(isequal(h.Values, [0.75 0.75 0.75 1]));
 [~, h] = contour(peaks_of(4), [0 0], 'r'); assert(isequal(h.LineColor, [1 0 0]) && numel(findobj(gca, 'LineColor', 'red')) == 1);

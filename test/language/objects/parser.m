@@ -28,18 +28,22 @@ p.KeepUnmatched = false;
 assert(isempty(fieldnames(inputParser().Unmatched)));
 
 % Errors of calls.
-assert(strcmp(problem(p), 'MATLAB:InputParser:notEnoughInputs Not enough input arguments.'));
-assert(strcmp(problem(p, 'x'), 'MATLAB:InputParser:ArgumentFailedValidation The value of ''width'' is invalid. It must satisfy the function: isnumeric.'));
-assert(strcmp(problem(p, 1, -1), 'MATLAB:InputParser:ArgumentFailedValidation The value of ''height'' is invalid. It must satisfy the function: @(x)isnumeric(x)&&x>0.'));
-assert(strcmp(problem(p, 1, 'Units', 5), 'MATLAB:InputParser:ArgumentFailedValidation The value of ''Units'' is invalid. It must satisfy the function: ischar.'));
-assert(strcmp(problem(p, 1, 'Depth', 5), 'MATLAB:InputParser:UnmatchedParameter ''Depth'' is not a recognized parameter. For a list of valid name-value pair arguments, see the documentation for volume.'));
-assert(startsWith(problem(p, 1, 'Units'), 'MATLAB:InputParser:ParamMissingValue No value was given for ''Units''.'));
-assert(startsWith(problem(p, 1, 2, 3), 'MATLAB:InputParser:ParamMustBeChar '));
+assert(strcmp(problem(p), 'MATLAB:InputParser:notEnoughInputs volume: Not enough input arguments.'));
+assert(strcmp(problem(p, 'x'), 'MATLAB:InputParser:ArgumentFailedValidation volume: The value of ''width'' is invalid. It must satisfy the function: isnumeric.'));
+assert(strcmp(problem(p, 1, -1), 'MATLAB:InputParser:ArgumentFailedValidation volume: The value of ''height'' is invalid. It must satisfy the function: @(x)isnumeric(x)&&x>0.'));
+assert(strcmp(problem(p, 1, 'Units', 5), 'MATLAB:InputParser:ArgumentFailedValidation volume: The value of ''Units'' is invalid. It must satisfy the function: ischar.'));
+assert(strcmp(problem(p, 1, 'Depth', 5), 'MATLAB:InputParser:UnmatchedParameter volume: ''Depth'' is not a recognized parameter. For a list of valid name-value pair arguments, see the documentation for volume.'));
+assert(startsWith(problem(p, 1, 'Units'), 'MATLAB:InputParser:ParamMissingValue volume: No value was given for ''Units''.'));
+assert(startsWith(problem(p, 1, 2, 3), 'MATLAB:InputParser:ParamMustBeChar volume: '));
 r = inputParser; r.addRequired('a', @must_be_positive);
 r.parse(4);
 assert(r.Results.a == 4);
 assert(strcmp(problem(r, -4), 'MATLAB:InputParser:ArgumentFailedValidation The value of ''a'' is invalid. Not positive.'));
 assert(strcmp(problem(r, 1, 2), 'MATLAB:TooManyInputs Too many input arguments.'));
+% What is wrong names the function, if the parser knows it.
+r.FunctionName = 'area';
+assert(strcmp(problem(r, -4), 'MATLAB:InputParser:ArgumentFailedValidation area: The value of ''a'' is invalid. Not positive.'));
+assert(strcmp(problem(r), 'MATLAB:InputParser:notEnoughInputs area: Not enough input arguments.'));
 
 % Case, parts of names, switches.
 s = inputParser; s.CaseSensitive = true; s.PartialMatching = false;

@@ -1,5 +1,4 @@
 % Sets of numbers, texts and rows, where their elements are, and the order of what is missing.
-% language: no-unit
 A = [1 2; 3 4; 1 2; 5 NaN]; B = [3 4; 0 9; 3 4; 5 NaN];
 % Rows: distinct ones, by their first columns; no row with NaN is the same as another one.
 [c, ia, ib] = intersect(A, B, 'rows');
