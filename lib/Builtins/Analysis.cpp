@@ -9,6 +9,7 @@
 #include "Builtins/Kernels/Operators.h"
 #include "Builtins/Kernels/Slices.h"
 #include "Builtins/Lines.h"
+#include "Builtins/Polynomials.h"
 #include "Builtins/SortKeys.h"
 #include "Values/ElementTypes.h"
 #include "Values/Gather.h"
@@ -185,53 +186,44 @@ void mode(CallContext &, Arguments arguments, Results &results, int) {
 // Polynomials
 //===----------------------------------------------------------------------===//
 
-/// Horner's rule, from the highest power.
-void polyval(CallContext &, Arguments arguments, Results &results, int) {
-  const Value &p = arguments[0], &x = arguments[1];
-  const auto coefficient = [&](int64_t i) {
-    return gather(p, Extents(1, 1), {{i}});
-  };
-  const auto plus = [](const Value &a, const Value &b) {
-    return binaryOp(BinaryOpcode::Plus, a, b);
-  };
-  // Zeros of the extents of x, where x may be infinite.
-  const std::vector<int64_t> nowhere(size_t(x.count()), fillPosition);
-  Value result = gather(x, x.extents(), nowhere);
-  if (p.count() > 0)
-    result = plus(result, coefficient(0));
-  for (int64_t i = 1; i < p.count(); ++i)
-    result = plus(binaryOp(BinaryOpcode::Times, result, x), coefficient(i));
-  results.push_back(result);
+/// [y, delta] = polyval(p, x, S, mu).
+void polyval(CallContext &, Arguments arguments, Results &results,
+             int nargout) {
+  const Value &p = arguments[0];
+  const Value x = arguments.size() > 3 ? scaledBy(arguments[1], arguments[3])
+                                       : arguments[1];
+  results.push_back(polynomialAt(p, x));
+  if (nargout < 2)
+    return;
+  if (arguments.size() < 3 || !arguments[2].isStruct())
+    throw Error("MATLAB:polyval:Requires3Inputs",
+                "The error of a prediction follows from the structure that "
+                "polyfit gives, as the third argument.");
+  results.push_back(
+      predictionError(arguments[2].structure(), p.count() - 1, x));
 }
 
-Value columnOf(const Value &x) { return withExtents(x, Extents(x.count(), 1)); }
-
-/// A row of powers for each element of x, the highest first.
-template <typename T> Value powersOf(const Value &x, int64_t degree) {
-  const std::vector<T> numbers = numbersOf<T>(x);
-  const size_t n = numbers.size();
-  std::vector<T> powers(n * size_t(degree + 1));
-  for (size_t r = 0; r < n; ++r) {
-    T power = 1;
-    for (size_t c = size_t(degree) + 1; c-- > 0; power *= numbers[r])
-      powers[r + c * n] = power;
-  }
-  return arrayOf(powers, Extents(int64_t(n), degree + 1));
-}
-
-/// polyfit(x, y, n): least squares on the powers of x.
-void polyfit(CallContext &, Arguments arguments, Results &results, int) {
-  const Value &x = arguments[0], &y = arguments[1];
+/// [p, S, mu] = polyfit(x, y, n); with mu the powers are those of x with the
+/// mean 0 and the deviation 1.
+void polyfit(CallContext &context, Arguments arguments, Results &results,
+             int nargout) {
+  const Value &y = arguments[1];
   const int64_t degree = wholeArgument(arguments[2], "The degree", 0);
-  if (x.count() != y.count())
+  if (arguments[0].count() != y.count())
     throw Error("MATLAB:polyfit:XYSizeMismatch",
                 "The first two inputs must have the same number of elements.");
-  const Value powers = withNumberType(x.isComplex(), [&](auto number) {
-    return powersOf<decltype(number)>(x, degree);
-  });
+  const Value mu = nargout > 2 ? centreAndScale(arguments[0]) : Value();
+  const Value x = nargout > 2 ? scaledBy(arguments[0], mu) : arguments[0];
+  const Value coefficients = nearestPolynomial(x, y, degree);
+  if (y.count() <= degree)
+    context.warn("MATLAB:polyfit:PolyNotUnique",
+                 "Polynomial is not unique; degree >= number of data points.");
   results.push_back(
-      castTo(floatClassOf(arguments.first(2)),
-             transpose(leastSquares(powers, columnOf(y)), false)));
+      castTo(floatClassOf(arguments.first(2)), transpose(coefficients, false)));
+  if (nargout > 1)
+    results.push_back(fitOf(x, y, coefficients));
+  if (nargout > 2)
+    results.push_back(mu);
 }
 
 //===----------------------------------------------------------------------===//
@@ -372,7 +364,7 @@ void takeMethod(Arguments &arguments, Interpolation &task) {
       {"linear", Method::Linear}, {"nearest", Method::Nearest},
       {"next", Method::Next},     {"previous", Method::Previous},
       {"cubic", Method::Cubic},   {"pchip", Method::Pchip},
-      {"spline", Method::Spline}};
+      {"spline", Method::Spline}, {"makima", Method::Makima}};
   for (const auto &[name, method] : methods)
     if (takeOption(arguments, name)) {
       task.method = method;
@@ -398,7 +390,8 @@ void interp1(CallContext &, Arguments arguments, Results &results, int) {
   if (!task.outside.isDefined()) {
     task.outside = std::numeric_limits<double>::quiet_NaN();
     task.extrapolate |= task.method == InterpolationMethod::Pchip ||
-                        task.method == InterpolationMethod::Spline;
+                        task.method == InterpolationMethod::Spline ||
+                        task.method == InterpolationMethod::Makima;
   }
   const size_t n = arguments.size();
   task.values = arguments[n - 2];

@@ -5,6 +5,7 @@
 #include "Builtins/Groups.h"
 #include "Graphics/Colours.h"
 #include "Graphics/Limits.h"
+#include "Graphics/Sides.h"
 #include "definitions/Elementary/ElementaryText.h"
 
 #include <algorithm>
@@ -173,6 +174,10 @@ constexpr Access xLim{"xlim", "XLim"}, yLim{"ylim", "YLim"},
     yTickAngle{"ytickangle", "YTickLabelRotation"},
     zTickAngle{"ztickangle", "ZTickLabelRotation"},
     dataRatio{"daspect", "DataAspectRatio"},
+    cameraPosition{"campos", "CameraPosition"},
+    cameraTarget{"camtarget", "CameraTarget"},
+    cameraUp{"camup", "CameraUpVector"},
+    cameraAngle{"camva", "CameraViewAngle"},
     boxRatio{"pbaspect", "PlotBoxAspectRatio"};
 
 template <const Access &access>
@@ -180,6 +185,19 @@ void property(CallContext &context, Arguments arguments, Results &results,
               int nargout) {
   accessWithMode(context, arguments, results, nargout, access.property,
                  access.function);
+}
+
+//===----------------------------------------------------------------------===//
+// yyaxis
+//===----------------------------------------------------------------------===//
+
+void chooseSide(CallContext &context, Arguments arguments, Results &, int) {
+  Scene &scene = sceneOf(context);
+  const NodeRef axes = axesArgument(scene, arguments);
+  const std::string word = arguments.empty() ? "" : wordOf(arguments[0]);
+  if (word != "left" && word != "right")
+    throw unknownWord("yyaxis", word);
+  activateSide(scene, axes, word == "right");
 }
 
 //===----------------------------------------------------------------------===//
@@ -282,6 +300,23 @@ void setLimitModes(Node &axes, std::string_view mode) {
       axes.store(std::string(name) + "Mode", Value::text(mode));
 }
 
+/// 'auto x', 'manual xy': the limits of some axes; false for other words.
+bool setSomeModes(Node &axes, const std::string &word) {
+  const size_t blank = word.find(' ');
+  const std::string mode = word.substr(0, blank);
+  if (blank == std::string::npos || (mode != "auto" && mode != "manual"))
+    return false;
+  for (char direction : word.substr(blank + 1)) {
+    const std::string name =
+        std::string(1, char(std::toupper(direction))) + "Lim";
+    if (std::ranges::find(limitNames, name) == std::end(limitNames))
+      return false;
+    axes.store(name, axes.at(name));
+    axes.store(name + "Mode", Value::text(mode));
+  }
+  return true;
+}
+
 /// What a word of `axis` does.
 struct AxisWord {
   std::string_view word;
@@ -314,6 +349,7 @@ constexpr AxisWord axisWords[] = {
        axes.store("LimitMethod", Value::text("padded"));
      }},
     {"fill", [](Node &axes) { setLimitModes(axes, "manual"); }},
+    {"tickaligned", automatic},
     {"equal", equalUnits},
     {"image",
      [](Node &axes) {
@@ -343,6 +379,8 @@ void axis(CallContext &context, Arguments arguments, Results &results,
       setAxisLimits(*axes, argument);
       continue;
     }
+    if (setSomeModes(*axes, word))
+      continue;
     const auto *found = std::ranges::find(axisWords, word, &AxisWord::word);
     if (found == std::end(axisWords))
       throw unknownWord("axis", word);

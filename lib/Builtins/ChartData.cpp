@@ -190,22 +190,22 @@ std::vector<Series> polarSeries(Arguments data, std::string_view function) {
 
 std::vector<Series> errorBarSeries(Arguments data, std::string_view function) {
   requireMatrices(data, function);
-  if (data.size() < 2 || data.size() > 4)
+  if (data.size() < 2 || data.size() > 6 || data.size() == 5)
     throw wrongCount(function);
   const size_t first = data.size() == 2 ? 0 : 1;
   std::vector<Series> all = columnSeries(data.first(first + 1), function);
-  const Value &below = data[first + 1], &above = data.back();
-  for (size_t k = 0; k < all.size(); ++k) {
-    const auto column = int64_t(k);
-    for (const auto &[name, delta] :
-         {std::pair<std::string_view, const Value &>("YNegativeDelta", below),
-          std::pair<std::string_view, const Value &>("YPositiveDelta",
-                                                     above)}) {
-      if (delta.count() != data[first].count())
+  std::vector<Value> deltas(data.begin() + ptrdiff_t(first) + 1, data.end());
+  if (deltas.size() == 1)
+    deltas.push_back(deltas[0]);
+  static constexpr std::string_view names[] = {
+      "YNegativeDelta", "YPositiveDelta", "XNegativeDelta", "XPositiveDelta"};
+  for (size_t d = 0; d < deltas.size(); ++d)
+    for (size_t k = 0; k < all.size(); ++k) {
+      if (deltas[d].count() != data[first].count() && !deltas[d].isEmpty())
         throw wrongLengths();
-      all[k].emplace_back(name, part(delta, column));
+      if (!deltas[d].isEmpty())
+        all[k].emplace_back(names[d], part(deltas[d], int64_t(k)));
     }
-  }
   return all;
 }
 
@@ -256,6 +256,15 @@ std::vector<Series> scatterSpaceSeries(Arguments data,
 
 namespace {
 
+/// The factor of arrows behind data, which are even in number.
+std::optional<double> takeScale(Arguments &data) {
+  if (data.size() % 2 == 0 || !data.back().isScalar())
+    return std::nullopt;
+  const double scale = data.back().elementAsDouble(0);
+  data = data.first(data.size() - 1);
+  return scale;
+}
+
 /// Arrays of one size by the names of their properties.
 std::vector<Series> sameSizes(Arguments data,
                               std::span<const std::string_view> names) {
@@ -272,8 +281,7 @@ std::vector<Series> sameSizes(Arguments data,
 } // namespace
 
 std::vector<Series> quiverSeries(Arguments data, std::string_view function) {
-  const std::optional<double> scale =
-      data.size() % 2 ? takeScalar(data) : std::nullopt;
+  const std::optional<double> scale = takeScale(data);
   static constexpr std::string_view names[] = {"XData", "YData", "UData",
                                                "VData"};
   if (data.size() != 2 && data.size() != 4)
@@ -286,8 +294,7 @@ std::vector<Series> quiverSeries(Arguments data, std::string_view function) {
 
 std::vector<Series> quiverSpaceSeries(Arguments data,
                                       std::string_view function) {
-  const std::optional<double> scale =
-      data.size() % 2 ? takeScalar(data) : std::nullopt;
+  const std::optional<double> scale = takeScale(data);
   static constexpr std::string_view names[] = {"XData", "YData", "ZData",
                                                "UData", "VData", "WData"};
   if (data.size() != 4 && data.size() != 6)

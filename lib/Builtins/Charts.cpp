@@ -393,6 +393,30 @@ void plotScaledImage(CallContext &context, Arguments arguments,
   giveHandles(results, nargout, std::move(made));
 }
 
+/// errorbar(x, y, e, 'horizontal'): the bars go along x, or along both.
+void plotErrorBars(CallContext &context, Arguments arguments, Results &results,
+                   int nargout) {
+  std::vector<Value> rest(arguments.begin(), arguments.end());
+  std::string direction;
+  for (size_t k = 0; k < rest.size() && direction.empty(); ++k)
+    if (const std::string word = wordOf(rest[k]);
+        word == "horizontal" || word == "vertical" || word == "both") {
+      direction = word;
+      rest.erase(rest.begin() + ptrdiff_t(k));
+    }
+  std::vector<NodeRef> made = makeObjects(sceneOf(context), errorBars, rest);
+  for (const NodeRef &node : made)
+    for (const auto &[across, up] :
+         {std::pair("XNegativeDelta", "YNegativeDelta"),
+          std::pair("XPositiveDelta", "YPositiveDelta")}) {
+      if (direction == "horizontal" || direction == "both")
+        node->store(across, node->at(up));
+      if (direction == "horizontal")
+        node->store(up, Value::empty());
+    }
+  giveHandles(results, nargout, std::move(made));
+}
+
 /// What pie(x, labels) is given.
 struct Shares {
   std::vector<double> parts;

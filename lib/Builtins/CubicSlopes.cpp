@@ -110,6 +110,31 @@ Numbers splineSlopes(const Numbers &x, const Numbers &y) {
   return solveTridiagonal(lower, std::move(middle), upper, std::move(right));
 }
 
+Numbers modifiedAkimaSlopes(const Numbers &x, const Numbers &y) {
+  Numbers slope = Intervals(x, y).slope;
+  const size_t n = x.size();
+  if (n == 2)
+    return {slope[0], slope[0]};
+  // Two more intervals at each end, of parabolas.
+  for (int more = 0; more < 2; ++more) {
+    slope.insert(slope.begin(), 2 * slope[0] - slope[1]);
+    slope.push_back(2 * slope.back() - slope[slope.size() - 2]);
+  }
+  const auto change = [&](size_t i) {
+    return std::abs(slope[i + 1] - slope[i]) +
+           std::abs(slope[i + 1] + slope[i]) / 2;
+  };
+  Numbers slopes;
+  for (size_t i = 0; i < n; ++i) {
+    const double before = change(i), after = change(i + 2);
+    slopes.push_back(before + after > 0
+                         ? (after * slope[i + 1] + before * slope[i + 2]) /
+                               (before + after)
+                         : 0);
+  }
+  return slopes;
+}
+
 Numbers convolutionSlopes(const Numbers &x, const Numbers &y) {
   const auto [width, slope] = Intervals(x, y);
   const double even = width[0];

@@ -21,6 +21,11 @@ std::vector<double> shapePreservingSlopes(const std::vector<double> &x,
 /// but one point ("not a knot"); up to three points are on one parabola.
 std::vector<double> splineSlopes(const std::vector<double> &x,
                                  const std::vector<double> &y);
+/// Means of the slopes on both sides, with more weight on that side where they
+/// change less (H. Akima, J. ACM 17, 1970), and less of them where all are
+/// flat.
+std::vector<double> modifiedAkimaSlopes(const std::vector<double> &x,
+                                        const std::vector<double> &y);
 /// Cubic convolution (R. Keys, IEEE Trans. ASSP 29, 1981), which is for evenly
 /// spaced points; a spline for others.
 std::vector<double> convolutionSlopes(const std::vector<double> &x,

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/GraphicsArguments.h"
 #include "Builtins/Groups.h"
+#include "Graphics/Sides.h"
 #include "Values/Convert.h"
 
 #include <algorithm>
@@ -208,10 +209,24 @@ std::vector<std::string> takeLabels(const Node &legend, Arguments &arguments) {
   return labels;
 }
 
+/// The number of a place, as old programs say it, behind the labels.
+void takePlace(Node &legend, Arguments &arguments) {
+  constexpr std::pair<double, std::string_view> places[] = {
+      {-1, "northeastoutside"}, {0, "best"},      {1, "northeast"},
+      {2, "northwest"},         {3, "southwest"}, {4, "southeast"}};
+  const double *number =
+      arguments.empty() ? nullptr : arguments[0].inlineDouble();
+  for (const auto &[known, place] : places)
+    if (number && *number == known)
+      legend.store("Location", Value::text(place));
+  if (number)
+    arguments = arguments.subspan(1);
+}
+
 /// What can have a name in a legend: no texts, no lights.
 std::vector<NodeRef> namedObjects(const Node &axes) {
   std::vector<NodeRef> named;
-  for (const NodeRef &child : axes.children())
+  for (const NodeRef &child : childrenOfSides(axes))
     if (exactProperty(child->type(), "DisplayName"))
       named.push_back(child);
   return named;
@@ -247,6 +262,7 @@ void legend(CallContext &context, Arguments arguments, Results &results,
     context.warn("MATLAB:legend:IgnoringExtraEntries",
                  "Ignoring extra legend entries.");
   made->store("String", CellArray::row(std::move(texts)));
+  takePlace(*made, arguments);
   setPairs(*made, arguments);
   giveHandle(results, nargout, made);
 }
@@ -389,7 +405,8 @@ void figureTitle(CallContext &context, Arguments arguments, Results &results,
 }
 
 constexpr std::string_view zoomMode = "zoom", panMode = "pan",
-                           rotateMode = "rotate3d";
+                           rotateMode = "rotate3d", brushMode = "brush",
+                           cursorMode = "datacursormode";
 
 /// The middle of the limits, by a factor; all limits follow the data for 0.
 void zoomBy(Node &axes, double factor) {

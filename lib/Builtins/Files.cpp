@@ -138,7 +138,14 @@ std::string lineOf(std::FILE *stream, double most, int &c) {
   return line;
 }
 
-/// A line; -1 at the end of the file.
+/// Of "\n" and "\r\n", or of "\r" where the file ends.
+size_t lengthOfEnd(const std::string &line) {
+  if (line.ends_with("\r\n"))
+    return 2;
+  return line.ends_with('\n') || line.ends_with('\r') ? 1 : 0;
+}
+
+/// [line, end] = fgetl(file), fgets(file, most); -1 at the end of the file.
 template <bool KeepEnd>
 void readLine(CallContext &context, Arguments arguments, Results &results,
               int) {
@@ -149,17 +156,19 @@ void readLine(CallContext &context, Arguments arguments, Results &results,
   int c = 0;
   std::string line = lineOf(stream, most, c);
   if (c == EOF && line.empty()) {
-    results.push_back(-1.0);
+    results = {-1.0, Value::empty()};
     return;
   }
-  if (c == '\n' && KeepEnd)
+  if (c == '\n')
     line += '\n';
-  if (!KeepEnd && line.ends_with('\r'))
-    line.pop_back();
   // The end shows as soon as the last line is read.
   if (c == '\n' && (c = std::getc(stream)) != EOF)
     std::ungetc(c, stream);
-  results.push_back(Value::text(line));
+  const size_t end = line.size() - lengthOfEnd(line);
+  std::vector<double> codes(line.begin() + std::ptrdiff_t(end), line.end());
+  if (!KeepEnd)
+    line.resize(end);
+  results = {Value::text(line), Value::row(codes)};
 }
 
 std::string readRest(std::FILE *stream) {

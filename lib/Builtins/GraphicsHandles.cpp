@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/GraphicsArguments.h"
 #include "Builtins/Groups.h"
+#include "Graphics/Sides.h"
 #include "Values/Equality.h"
 
 #include <algorithm>
@@ -219,7 +220,7 @@ void collect(const NodeRef &node, const Search &search, double depth,
   if (depth >= search.depth)
     return;
   // The newest first, as Children lists them.
-  const auto &children = node->children();
+  const std::vector<NodeRef> children = childrenOfSides(*node);
   for (auto child = children.rbegin(); child != children.rend(); ++child)
     collect(*child, search, depth + 1, findsHidden, found);
 }

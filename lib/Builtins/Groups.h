@@ -17,6 +17,7 @@ Group chartBuiltins();
 Group constantBuiltins();
 Group constructionBuiltins();
 Group conversionBuiltins();
+Group countingBuiltins();
 Group decorationBuiltins();
 Group elementwiseBuiltins();
 Group errorBuiltins();

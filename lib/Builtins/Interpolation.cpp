@@ -63,6 +63,8 @@ SlopeRule slopeRuleOf(InterpolationMethod method) {
     return shapePreservingSlopes;
   case InterpolationMethod::Spline:
     return splineSlopes;
+  case InterpolationMethod::Makima:
+    return modifiedAkimaSlopes;
   default:
     return nullptr;
   }

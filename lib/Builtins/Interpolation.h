@@ -15,7 +15,8 @@ enum class InterpolationMethod : uint8_t {
   Previous,
   Cubic,
   Pchip,
-  Spline
+  Spline,
+  Makima
 };
 
 /// What interp1 is asked for. Computed in double; the caller rounds to single.

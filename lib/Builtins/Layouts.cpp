@@ -45,10 +45,25 @@ struct Grid {
   std::vector<double> cells;
 };
 
+/// mnp as a number, or as the text of one: subplot 211.
+int64_t gridDigits(const Value &value) {
+  if (!value.isText())
+    return wholeArgument(value, "the grid", 111);
+  const std::string text = value.toText();
+  const bool isGrid = text.size() == 3 && std::ranges::all_of(text, [](char c) {
+                        return c >= '1' && c <= '9';
+                      });
+  if (!isGrid)
+    throw Error("MATLAB:subplot:InvalidGrid",
+                "'subplot' does not know '" + text +
+                    "'; `help subplot` lists the forms.");
+  return std::stoi(text);
+}
+
 /// m, n, p or mnp.
 Grid takeGrid(Arguments &arguments) {
   if (arguments.size() < 3 || arguments[1].isText()) {
-    const int64_t digits = wholeArgument(arguments[0], "the grid", 111);
+    const int64_t digits = gridDigits(arguments[0]);
     arguments = arguments.subspan(1);
     return {digits / 100, digits / 10 % 10, {double(digits % 10)}};
   }

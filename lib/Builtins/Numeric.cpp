@@ -5,6 +5,7 @@
 #include "Builtins/ComplexDispatch.h"
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
+#include "Builtins/PrimeNumbers.h"
 #include "Builtins/Structure.h"
 #include "Values/Concatenate.h"
 #include "Values/ElementTypes.h"
@@ -351,26 +352,28 @@ void pairwise(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(narrow(std::move(out)));
 }
 
-/// The least divisor from `least` on, which is 2 or odd; `x` itself when there
-/// is no other. No divisor is less than `least`, and `x` is at most 2^53, so
-/// that nothing here overflows.
-int64_t smallestDivisor(int64_t x, int64_t least) {
-  for (int64_t d = least; d * d <= x; d += d == 2 ? 1 : 2)
-    if (x % d == 0)
-      return d;
-  return x;
+/// The elements as whole numbers; throws MATLAB:<function>:InputNotPosInt for
+/// those that are none, and for floats that stand for several.
+std::vector<uint64_t> naturalNumbers(const Value &value,
+                                     const std::string &function) {
+  const bool isFloat = !isInteger(value.elementClass());
+  const NumberView view(value, Number::Wide);
+  std::vector<uint64_t> numbers;
+  for (int64_t i = 0; i < value.count(); ++i) {
+    const Wide x = view.as<Wide>()[i];
+    if (!(x >= 0) || x != std::floor(x) || (isFloat && x > 0x1p53L))
+      throw Error("MATLAB:" + function + ":InputNotPosInt",
+                  "The elements of " + function +
+                      "'s input must be whole numbers from 0 to flintmax.");
+    numbers.push_back(uint64_t(x));
+  }
+  return numbers;
 }
 
 void isPrime(CallContext &, Arguments arguments, Results &results, int) {
   std::vector<bool> result;
-  for (double x : doubles(arguments[0], "The argument of isprime")) {
-    // Beyond this bound a double stands for many whole numbers.
-    if (!(x >= 0 && x <= 9007199254740992.0) || x != std::floor(x))
-      throw Error("MATLAB:isprime:InputNotPosInt",
-                  "The elements of isprime's input must be whole numbers from "
-                  "0 to flintmax.");
-    result.push_back(x >= 2 && smallestDivisor(int64_t(x), 2) == int64_t(x));
-  }
+  for (uint64_t number : naturalNumbers(arguments[0], "isprime"))
+    result.push_back(isPrimeNumber(number));
   results.push_back(logicalArray(arguments[0].extents(), result));
 }
 
@@ -394,15 +397,19 @@ void primes(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 void factor(CallContext &, Arguments arguments, Results &results, int) {
-  int64_t rest = wholeArgument(arguments[0], "The number", 0);
-  std::vector<double> factors;
-  for (int64_t d = 2; rest > 1; rest /= d) {
-    d = smallestDivisor(rest, d);
-    factors.push_back(double(d));
-  }
-  if (factors.empty())
-    factors.push_back(double(rest));
-  results.push_back(inClassOf(arguments[0], Value::row(factors)));
+  const Value &given = arguments[0];
+  const std::vector<uint64_t> factors =
+      primeFactors(naturalNumbers(given, "factor").at(0));
+  const ElementClass elementClass = given.isLogical() || given.isChar()
+                                        ? ElementClass::Double
+                                        : given.elementClass();
+  ArrayRef out = Array::make(elementClass, Extents(1, int64_t(factors.size())));
+  visitElementType(elementClass, [&](auto tag) {
+    using T = typename decltype(tag)::Type;
+    for (size_t i = 0; i < factors.size(); ++i)
+      out->mutableAs<T>()[i] = convertElement<T>(Wide(factors[i]));
+  });
+  results.push_back(narrow(std::move(out)));
 }
 
 double binomialOf(double n, double all) {
@@ -449,7 +456,8 @@ Value combinations(const Value &list, int64_t k) {
 }
 
 /// nchoosek(n, k), nchoosek(list, k)
-void binomial(CallContext &, Arguments arguments, Results &results, int) {
+void binomial(CallContext &context, Arguments arguments, Results &results,
+              int) {
   const Value &things = arguments[0];
   const int64_t k = wholeArgument(arguments[1], "k", 0);
   if (!things.isScalar()) {
@@ -457,8 +465,12 @@ void binomial(CallContext &, Arguments arguments, Results &results, int) {
     return;
   }
   const double n = double(wholeArgument(things, "n", 0));
-  results.push_back(
-      castTo(arithmeticClass(things, arguments[1]), binomialOf(n, double(k))));
+  const double ways = binomialOf(n, double(k));
+  if (ways > 0x1p53)
+    context.warn("MATLAB:nchoosek:LargeCoefficient",
+                 "Result may not be exact. Coefficient is greater than "
+                 "9.007199e+15 and is only accurate to 15 digits");
+  results.push_back(castTo(arithmeticClass(things, arguments[1]), ways));
 }
 
 constexpr Builtin table[] = {

@@ -6,7 +6,9 @@
 // conversions are of characters, the result is text.
 //===----------------------------------------------------------------------===//
 #include "Builtins/Scanning.h"
+
 #include "Builtins/Arguments.h"
+#include "Builtins/Format.h"
 #include "Builtins/Groups.h"
 #include "Values/Convert.h"
 #include "Values/Gather.h"
@@ -282,7 +284,8 @@ constexpr Builtin table[] = {
 
 ScanResult scanText(const std::u16string &text, const std::string &formatText,
                     const Value &size) {
-  const std::vector<Conversion> format = parseFormat(toUtf16(formatText));
+  const std::vector<Conversion> format =
+      parseFormat(toUtf16(expandEscapes(formatText)));
   const WantedSize wanted = size.isDefined() ? readSize(size) : WantedSize();
   Scanner scanner(text, wanted.most);
   bool goesOn =

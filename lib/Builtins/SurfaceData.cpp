@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace runmat::builtins {
 
@@ -287,95 +286,25 @@ std::vector<Series> imageSeries(Arguments data, std::string_view function) {
            {"CData", colours}}};
 }
 
-namespace {
-
-/// About as many bins as the root of the number of values, with round edges.
-std::vector<double> roundEdges(const graphics::Span &span, double bins) {
-  const double half = std::max(0.5, std::abs(span.low) / 2);
-  const double low = span.low < span.high ? span.low : span.low - half;
-  const double high = span.low < span.high ? span.high : span.high + half;
-  const double step = graphics::roundStep((high - low) / bins);
-  return graphics::multiples(step, step * std::floor(low / step),
-                             step * std::ceil(high / step));
-}
-
-/// Whole numbers that lie close have a bin each, around them, where a double
-/// has halves.
-bool haveOwnBins(const Value &data, const graphics::Span &span) {
-  constexpr double farthest = 50;
-  constexpr double largestWithHalves = 0x1p52;
-  if (span.high - span.low > farthest ||
-      std::max(-span.low, span.high) >= largestWithHalves)
-    return false;
-  for (int64_t i = 0; i < data.count(); ++i) {
-    const double value = data.elementAsDouble(i);
-    if (std::isfinite(value) && value != std::floor(value))
-      return false;
-  }
-  return true;
-}
-
-std::vector<double> edgesAround(const graphics::Span &span) {
-  std::vector<double> edges(size_t(span.high - span.low) + 2);
-  std::iota(edges.begin(), edges.end(), span.low - 0.5);
-  return edges;
-}
-
-std::vector<double> edgesOf(const graphics::Span &span, const Value &data,
-                            Arguments rest) {
-  if (!rest.empty() && !rest[0].isScalar())
-    return doubles(rest[0], "the edges");
-  if (span.isEmpty())
-    return {0, 1};
-  if (rest.empty() && haveOwnBins(data, span))
-    return edgesAround(span);
-  if (rest.empty())
-    return roundEdges(span, std::ceil(std::sqrt(double(data.count()))));
-  const int64_t bins = wholeArgument(rest[0], "the number of bins", 1);
-  if (bins > 10000000)
-    throw Error("MATLAB:histogram:tooManyBins", "There are too many bins.");
-  std::vector<double> edges;
-  const double high = span.low < span.high ? span.high : span.low + 1;
-  for (int64_t k = 0; k <= bins; ++k)
-    edges.push_back(span.low + double(k) * (high - span.low) / double(bins));
-  return edges;
-}
-
-/// How many values each bin has: its left edge belongs to it, and to the last
-/// bin its right one.
-std::vector<double> countsOf(const Value &data,
-                             const std::vector<double> &edges) {
-  std::vector<double> counts(edges.size() - 1);
-  for (int64_t i = 0; i < data.count(); ++i) {
-    const double value = data.elementAsDouble(i);
-    if (!(value >= edges.front() && value <= edges.back()))
-      continue;
-    const auto after = std::upper_bound(edges.begin(), edges.end(), value);
-    const auto bin = size_t(after - edges.begin()) - 1;
-    ++counts[std::min(bin, counts.size() - 1)];
-  }
-  return counts;
-}
-
-} // namespace
-
 std::vector<Series> histogramSeries(Arguments data, std::string_view function) {
   if (data.empty() || data.size() > 2)
     throw wrongForm(function);
-  graphics::Span span = graphics::emptySpan();
-  extend(span, data[0]);
-  const std::vector<double> edges = edgesOf(span, data[0], data.subspan(1));
-  if (edges.size() < 2 || !std::ranges::is_sorted(edges))
+  Series series{{"Data", data[0]}};
+  if (data.size() == 1)
+    return {series};
+  if (data[1].isScalar()) {
+    const int64_t bins = wholeArgument(data[1], "the number of bins", 1);
+    series.emplace_back("NumBins", double(bins));
+    return {series};
+  }
+  const std::vector<double> edges = doubles(data[1], "the edges");
+  const bool grow =
+      std::ranges::adjacent_find(edges, std::greater_equal{}) == edges.end();
+  if (edges.size() < 2 || !grow)
     throw Error("MATLAB:histogram:edges",
                 "The edges of bins must grow, and be two or more.");
-  const std::vector<double> counts = countsOf(data[0], edges);
-  return {{{"Data", data[0]},
-           {"BinEdges", Value::row(edges)},
-           {"BinLimits", Value::row({edges.front(), edges.back()})},
-           {"BinWidth", edges[1] - edges[0]},
-           {"NumBins", double(counts.size())},
-           {"BinCounts", Value::row(counts)},
-           {"XData", Value::row(edges)}}};
+  series.emplace_back("BinEdges", Value::row(edges));
+  return {series};
 }
 
 } // namespace runmat::builtins

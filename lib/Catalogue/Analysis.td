@@ -4,8 +4,9 @@
 include "lib/Catalogue/Kinds.td"
 include "lib/Catalogue/Library.td"
 
-defvar interpolationMethods = ["linear", "nearest", "next", "previous", "cubic", "pchip", "spline"];
+defvar interpolationMethods = ["linear", "nearest", "next", "previous", "cubic", "pchip", "spline", "makima"];
 def InterpolationMethod : Kind<"the name of a method", [], [], 0, interpolationMethods>;
+def FitOrNothing : Kind<"the structure that polyfit gives, or []", ["struct", "double"]>;
 def Coefficients : Kind<"a vector of at least one coefficient", numerics, ["Vector", "Nonempty"], 1>;
 
 let group = "Analysis" in {
@@ -22,19 +23,26 @@ class AnalysisFunction<string name, string expression> : Builtin<name, expressio
 //===----------------------------------------------------------------------===//
 
 def Polyval : AnalysisFunction<"polyval", "polyval"> {
-  let summary = "values of a polynomial";
-  let forms = [Form<(takes Vector:$p, Numeric:$x), (gives Result<"any", "size x", "complex p x">:$y)>];
-  let evaluation = Evaluation<"floatLike<1>", ["givesComplex"]>;
+  let summary = "values of a polynomial, and with the structure S of polyfit their standard errors; mu are a centre and a scale of x";
+  let forms = [Form<(takes Vector:$p, Numeric:$x, Opt<FitOrNothing>:$S, Opt<Vector>:$mu),
+                    (gives Result<"any", "size x", "any">:$y, Result<"double", "size x">:$delta)>];
+  let evaluation = EvaluationOf<2, 2, 1, "floatLike<1>", ["givesComplex"]>;
   let example = "polyval([1 2 3], 2)";
   let prints = "11";
+  let examples = [Example<"[p, S] = polyfit([0 1 2 3], [0 1 1 2], 1); [y, delta] = polyval(p, 3, S)", "y = 1.9000 delta = 0.4123">,
+                  Example<"polyval([1 0], 7, [], [4 2])", "1.5000">];
 }
 
 def Polyfit : AnalysisFunction<"polyfit", "polyfit"> {
   let summary = "coefficients of the polynomial of degree n that is nearest to y at x in the sense of least squares";
-  let forms = [Form<(takes Numeric:$x, Numeric:$y, CountScalar:$n), (gives Result<"float x y", "row", "complex x y">:$p)>];
+  let forms = [Form<(takes Numeric:$x, Numeric:$y, CountScalar:$n), 
+                    (gives Result<"float x y", "row", "any">:$p, Result<"struct", "scalar">:$S, Result<"double", "column", "complex x">:$mu)>];
   let cost = [Cost<"multiply", 10>, Cost<"add", 10>];
   let example = "round(polyfit([0 1 2], [1 3 5], 1), 10)";
   let prints = "2 1";
+  let examples = [Example<"[p, S] = polyfit([0 1 2 3], [0 1 1 2], 1); S.df, S.normr ^ 2, S.rsquared, round(S.R' * S.R, 10)",
+                          "2 ans = 0.2000 ans = 0.9000 ans = 14 6 6 4">,
+                  Example<"[p, S, mu] = polyfit([2 4 6], [1 2 3], 1); round(p, 10), mu", "1 2 mu = 4 2">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -103,7 +111,8 @@ def Interp1 : AnalysisFunction<"interp1", "interp1"> {
                   Example<"interp1([1 2 4], [10 20 40], 3, 'previous')", "20">,
                   Example<"interp1([0 1 2], [0 1 4], 1.5, 'spline')", "2.2500">,
                   Example<"interp1([1 2 3 4], [16 0 32 16], 2.25, 'cubic')", "5.7500">,
-                  Example<"interp1([1 2 4 5], [10 20 40 1], 3, 'pchip')", "32.5000">];
+                  Example<"interp1([1 2 4 5], [10 20 40 1], 3, 'pchip')", "32.5000">,
+                  Example<"interp1([1 2 3 4], [0 0 1 1], 2.25, 'makima')", "0.2031">];
   let defaults = ["linear"];
 }
 
@@ -131,16 +140,27 @@ def Gradient : WholeArrayFunction<"gradient"> {
   let examples = [Example<"gradient([1 4 9], 2)", "1.5000 2.0000 2.5000">, Example<"gradient([1 4 9], [0 1 3])", "3.0000 2.6667 2.5000">];
 }
 
-defvar planeMethods = (takes Words<["linear", "nearest"]>:$method);
+defvar planeWords = ["linear", "nearest", "cubic", "spline"];
+defvar planeMethods = (takes Words<planeWords>:$method);
+def PlaneMethod : Kind<"the name of a method", [], [], 0, planeWords>;
+defvar planeOutside = (takes PlaneMethod:$method, Scalar:$outside);
 
 def Interp2 : WholeArrayFunction<"interp2"> {
-  let forms = [Form<!con((takes Matrix:$V, RealNumber:$Xq, RealNumber:$Yq), planeMethods), (gives Result<"float V", "any", "complex V">:$Vq)>,
+  let forms = [Form<!con((takes Matrix:$V, Opt<CountScalar>:$k), planeMethods), (gives Result<"float V", "any", "complex V">:$Vq)>,
+               Form<!con((takes Matrix:$V, RealNumber:$Xq, RealNumber:$Yq), planeMethods), (gives Result<"float V", "any", "complex V">:$Vq)>,
+               Form<!con((takes Matrix:$V, RealNumber:$Xq, RealNumber:$Yq), planeOutside), (gives Result<"float V", "any", "any">:$Vq)>,
+               Form<!con((takes RealMatrix:$X, RealMatrix:$Y, Matrix:$V, RealNumber:$Xq, RealNumber:$Yq), planeOutside),
+                    (gives Result<"float V", "any", "any">:$Vq)>,
                Form<!con((takes RealMatrix:$X, RealMatrix:$Y, Matrix:$V, RealNumber:$Xq, RealNumber:$Yq), planeMethods),
                     (gives Result<"float V", "any", "complex V">:$Vq)>];
   let example = "interp2([1 2; 3 4], 1.5, 1.5)";
   let prints = "2.5000";
   let examples = [Example<"interp2([1 2; 3 4], 1.2, 1.8, 'nearest')", "3">, Example<"interp2([1 2; 3 4], 1.25, 1.5, 'linear')", "2.2500">,
-                  Example<"interp2([10 20], [5 7], [1 2; 3 4], 15, 6, 'linear')", "2.5000">];
+                  Example<"interp2([10 20], [5 7], [1 2; 3 4], 15, 6, 'linear')", "2.5000">, Example<"interp2([1 3; 5 7])", "1 2 3 3 4 5 5 6 7">,
+                  Example<"interp2([1 3; 5 7], 0)", "1 3 5 7">, Example<"interp2([1 3; 5 7], 1, 'nearest')", "1 3 3 5 7 7 5 7 7">, Example<"interp2([1 2; 3 4], [1.5 9], [1.5 9], 'linear', -1)", "2.5000 -1.0000">,
+                  Example<"interp2([1 2], [1 2], [1 2; 3 4], [1.5 9], [1.5 9], 'nearest', -1)", "4 -1">,
+                  Example<"[x, y] = meshgrid(0:4); interp2(x, y, x .^ 2 + y .^ 3, 1.5, 2.5, 'spline')", "17.8750">,
+                  Example<"interp2([1 2 3 4; 1 2 3 4; 1 2 3 4] .^ 2, 2.5, 2, 'cubic')", "6.2500">];
   let defaults = ["linear"];
 }
 

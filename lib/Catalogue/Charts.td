@@ -100,10 +100,12 @@ def Area : Chart<"area", "plotChart<areas>"> {
   let prints = "1 4 2";
 }
 
-def Errorbar : Chart<"errorbar", "plotChart<errorBars>"> {
-  let summary = "a line with bars for what is uncertain";
+def Errorbar : Chart<"errorbar", "plotErrorBars"> {
+  let summary = "a line with bars for what is uncertain, up and down, or along x: horizontal or both";
   let example = "h = errorbar([1 2], [5 6], [0.5 1]); h.YNegativeDelta";
   let prints = "0.5000 1.0000";
+  let examples = [Example<"h = errorbar([1 2], [5 6], [0.5 1], 'horizontal', 'o'); h.XPositiveDelta, isempty(h.YPositiveDelta)", "0.5000 1.0000 ans = logical 1">,
+                  Example<"h = errorbar(1, 2, 3, 4, 5, 6); [h.YNegativeDelta h.YPositiveDelta h.XNegativeDelta h.XPositiveDelta]", "3 4 5 6">];
 }
 
 def Scatter : Chart<"scatter", "plotChart<points>"> {
@@ -246,6 +248,7 @@ def Histogram_ : Chart<"histogram", "plotChart<histograms>"> {
   let summary = "how many values lie in each of some bins";
   let example = "h = histogram([1 1 2 5], [0 2 4 6]); h.Values";
   let prints = "2 1 1";
+  let examples = [Example<"h = histogram([2 3 5 7 11 13 17 19 23 29], 6); h.BinEdges, h.BinWidth = 10; h.Values", "0 4.9000 9.8000 14.7000 19.6000 24.5000 29.4000 ans = 4 4 2">];
 }
 
 def Pie : Chart<"pie", "plotPie"> {

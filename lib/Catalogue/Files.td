@@ -101,11 +101,13 @@ def Fgetl : LineFunction<"fgetl", "false"> {
 }
 
 def Fgets : LineFunction<"fgets", "true"> {
-  let summary = "next line of the file with its end, or as many characters of it as told; -1 behind the last one";
-  let forms = [Form<(takes RealScalar:$fileID, Opt<CountScalar>:$nchar), (gives Result<"any", "row">:$tline)>];
-  let examples = [Example<"n = tempname; f = fopen(n, 'w+'); delete(n); fprintf(f, 'abcd'); frewind(f); fgets(f, 2), fgets(f, 3)", "'ab' ans = 'cd'">];
+  let summary = "next line of the file with its end, or as much of it as told; -1 behind the last one";
+  let forms = [Form<(takes RealScalar:$fileID, Opt<CountScalar>:$nchar), (gives Result<"any", "row">:$tline, Result<"double", "any">:$ltout)>];
   let example = "f = fopen('/dev/null'); fgets(f)";
   let prints = "-1";
+  let examples = [Example<"n = tempname; f = fopen(n, 'w+'); delete(n); fprintf(f, 'ab\\ncd'); frewind(f); fgets(f, 1), [a, b] = fgets(f); [double(a) b]",
+                          "'a' ans = 98 10 10">,
+                  Example<"n = tempname; f = fopen(n, 'w+'); delete(n); fprintf(f, 'abcd'); frewind(f); fgets(f, 2), fgets(f, 3)", "'ab' ans = 'cd'">];
 }
 
 def Fscanf : FileFunction<"fscanf", "scanFile"> {
@@ -130,13 +132,18 @@ def Fileread : FileFunction<"fileread", "readWhole"> {
 
 def Fread : FileFunction<"fread", "readNumbers"> {
   let summary = "numbers that are stored in the file, in a class as told, as doubles unless told";
-  let forms = [Form<(takes RealScalar:$fileID, Opt<ReadSize>:$sizeA, Opt<Text>:$precision, Opt<CountScalar>:$skip,
+  let forms = [Form<(takes RealScalar:$fileID, Text:$precision, Opt<CountScalar>:$skip, Opt<MachineFormat>:$machinefmt),
+                    (gives Result<"any", "matrix">:$A, DoubleScalar:$count)>,
+               Form<(takes RealScalar:$fileID, Opt<ReadSize>:$sizeA, Opt<Text>:$precision, Opt<CountScalar>:$skip,
                      Opt<MachineFormat>:$machinefmt),
                     (gives Result<"any", "matrix">:$A, DoubleScalar:$count)>];
   let example = "f = fopen('/dev/null'); [x, n] = fread(f, 3, 'int16'); n";
   let prints = "n = 0";
   let examples = [Example<"n = tempname; f = fopen(n, 'w+'); delete(n); fwrite(f, 1:6); frewind(f); fread(f, Inf, 'uint16', 1, 'b')'",
-                          "258 1029">];
+                          "258 1029">,
+                  Example<"n = tempname; f = fopen(n, 'w+'); delete(n); fwrite(f, 1:6); frewind(f); fread(f, 2)'", "1 2">,
+                  Example<"n = tempname; f = fopen(n, 'w+'); delete(n); fwrite(f, 'abcdef'); frewind(f); fread(f, '*char')', frewind(f); fread(f, 'uint16', 1, 'b')'",
+                          "'abcdef' ans = 24930 25701">];
 }
 
 def Fwrite : FileFunction<"fwrite", "writeNumbers"> {

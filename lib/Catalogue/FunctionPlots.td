@@ -147,3 +147,57 @@ def Rose : OldChart<"rose"> {
   let example = "[t, r] = rose([0.1 0.2 2], 4); r(1:8), t(1:6) / pi";
   let prints = "0 2 2 0 0 1 1 0 ans = 0 0 0.5000 0.5000 0.5000 0.5000";
 }
+
+def Compass : OldChart<"compass"> {
+  let example = "h = compass([3 0], [0 4], 'r'); h(2).XData(2), h(2).YData(2), h(1).Color";
+  let prints = "0 ans = 4 ans = 1 0 0";
+}
+
+def Feather : OldChart<"feather"> {
+  let example = "h = feather([3+1i 4i]); h(2).XData, h(2).YData";
+  let prints = "2 2 ans = 0 4";
+}
+
+def Ribbon : OldChart<"ribbon"> {
+  let forms = [Form<(takes RealFloatNumber:$Y, Opt<RealFloatNumber>:$Z, Opt<RealScalar>:$width), (gives Graphics:$h)>];
+  let example = "h = ribbon([1 2; 3 4]); h(2).ZData, h(2).XData(1, :)";
+  let prints = "2 2 4 4 ans = 1.6250 2.3750";
+  let examples = [Example<"h = ribbon([5; 6], [1; 3], 0.5); h.YData(:, 1)', h.ZData(:, 1)', h.XData(1, :)", "5 6 ans = 1 3 ans = 0.7500 1.2500">];
+}
+
+def Gplot : OldChart<"gplot"> {
+  let forms = [Form<(takes Matrix:$A, RealMatrix:$coordinates, Opt<Text>:$lineSpec), (gives Result<"double", "any">:$x, Result<"double", "any">:$y)>];
+  let example = "[x, y] = gplot([0 1; 0 0], [1 2; 3 4]); x', y'";
+  let prints = "1 3 NaN ans = 2 4 NaN";
+  let examples = [Example<"gplot([0 1; 0 0], [1 2; 3 4], 'r'), get(get(gca, 'Children'), 'Color')", "1 0 0">];
+}
+
+def Clabel : OldChart<"clabel"> {
+  let example = "[C, h] = contour(peaks); clabel(C, h, [0 2]); h.ShowText, h.TextList";
+  let prints = "'on' ans = 0 2";
+}
+
+//===----------------------------------------------------------------------===//
+// Looks
+//===----------------------------------------------------------------------===//
+
+class Look<string name> : OldChart<name> {
+  let forms = [Form<(takes Rest<Any>:$arg), (gives)>];
+}
+
+def Alpha : Look<"alpha"> {
+  let forms = [Form<(takes Rest<Any, 1>:$value), (gives)>];
+  let example = "h = surf([1 2; 3 4]); alpha(0.5), h.FaceAlpha, alpha(h, 0.25), h.FaceAlpha";
+  let prints = "0.5000 ans = 0.2500";
+}
+
+def Orient : Look<"orient"> {
+  let forms = [Form<(takes Rest<Any>:$arg), (gives TextResult:$orientation)>];
+  let example = "orient('landscape'), orient";
+  let prints = "'landscape'";
+}
+
+def Whitebg : Look<"whitebg"> {
+  let example = "a = axes; whitebg('r'), a.Color";
+  let prints = "1 0 0";
+}

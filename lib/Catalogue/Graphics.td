@@ -167,6 +167,37 @@ def Colororder : AxesFunction<"colororder", "orderColours"> {
   let examples = [Example<"a = axes; colororder(a, {'blue', '#f00'}), colororder", "0 0 1 1 0 0">];
 }
 
+def Campos : AxesProperty<"campos", "property<cameraPosition>"> {
+  let summary = "where the camera is, told or asked";
+  let example = "campos([1 2 3]), campos, campos('mode')";
+  let prints = "1 2 3 ans = 'manual'";
+}
+
+def Camtarget : AxesProperty<"camtarget", "property<cameraTarget>"> {
+  let summary = "where the camera looks, told or asked";
+  let example = "camtarget([1 2 3]), camtarget";
+  let prints = "1 2 3";
+}
+
+def Camup : AxesProperty<"camup", "property<cameraUp>"> {
+  let summary = "which direction is up for the camera, told or asked";
+  let example = "camup([0 0 1]), camup";
+  let prints = "0 0 1";
+}
+
+def Camva : AxesProperty<"camva", "property<cameraAngle>"> {
+  let summary = "how wide the camera looks, in degrees, told or asked";
+  let example = "camva(20), camva";
+  let prints = "20";
+}
+
+def Yyaxis : AxesFunction<"yyaxis", "chooseSide"> {
+  let forms = [Form<(takes Rest<Any, 1>:$arg), (gives)>];
+  let summary = "which of two y-axes, left or right, what follows belongs to";
+  let example = "yyaxis('left'), plot(1:3), yyaxis('right'), plot([100 200]), ylim, ylabel('cm'), yyaxis left, ylim, xlim";
+  let prints = "100 200 ans = 1 3 ans = 1 3";
+}
+
 def Daspect : AxesProperty<"daspect", "property<dataRatio>"> {
   let summary = "the lengths of a unit along the axes, told or asked";
   let example = "daspect([1 2 1]), daspect('mode'), get(gca, 'DataAspectRatio')";
@@ -346,6 +377,18 @@ def Pan : MouseMode<"pan", "switchMode<panMode>"> {
 def Rotate3d : MouseMode<"rotate3d", "switchMode<rotateMode>"> {
   let summary = "whether the mouse would turn the axes: on, off, or the other way round";
   let example = "rotate3d on, getappdata(gcf, 'rotate3d')";
+  let prints = "'on'";
+}
+
+def Brush : MouseMode<"brush", "switchMode<brushMode>"> {
+  let summary = "whether the mouse would mark data: on, off, or the other way round";
+  let example = "brush on, getappdata(gcf, 'brush')";
+  let prints = "'on'";
+}
+
+def Datacursormode : MouseMode<"datacursormode", "switchMode<cursorMode>"> {
+  let summary = "whether the mouse would show values: on, off, or the other way round";
+  let example = "datacursormode on, getappdata(gcf, 'datacursormode')";
   let prints = "'on'";
 }
 

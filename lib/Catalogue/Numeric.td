@@ -95,6 +95,7 @@ def Isprime : WholeNumbers<"isprime", "isPrime"> {
   let evaluation = Evaluation<"", ["integers"]>;
   let example = "isprime(7)";
   let prints = "logical 1";
+  let examples = [Example<"isprime(intmax('uint64') - 58)", "logical 1">];
 }
 
 def Primes : WholeNumbers<"primes", "primes"> {
@@ -111,6 +112,7 @@ def Factor : WholeNumbers<"factor", "factor"> {
   let evaluation = Evaluation<"floatRow">;
   let example = "factor(12)";
   let prints = "2 2 3";
+  let examples = [Example<"factor(intmax('uint64'))", "1×7 uint64 row vector 3 5 17 257 641 65537 6700417">];
 }
 
 def Nchoosek : WholeNumbers<"nchoosek", "binomial"> {

@@ -51,6 +51,17 @@ def Fminsearch : Optimisation<"fminsearch"> {
                   Example<"round(fminsearch(@(x, a) (x - a) ^ 2, 0, [], 3), 3)", "3">];
 }
 
+def ColumnOfNumbers : Kind<"a real column", numbers, ["Vector"]>;
+
+def Lsqnonneg : Optimisation<"lsqnonneg"> {
+  let forms = [Form<(takes RealMatrix:$C, ColumnOfNumbers:$d, Opt<Struct>:$options),
+                    (gives Result<"double", "column">:$x, DoubleScalar:$resnorm, Result<"double", "column">:$residual, DoubleScalar:$exitflag,
+                     Report:$output, Result<"double", "column">:$lambda)>];
+  let example = "[x, r, residual, flag, ~, lambda] = lsqnonneg([1 0; 0 1], [-1; 2])";
+  let prints = "x = 0 2 r = 1 residual = -1 0 flag = 1 lambda = -1 0";
+  let examples = [Example<"[~, ~, ~, flag] = lsqnonneg([1 1; 1 2; 1 3], [3; 2; 0], optimset('MaxIter', 0, 'Display', 'off'))", "flag = 0">];
+}
+
 def Fcnchk : Optimisation<"fcnchk"> {
   let forms = [Form<(takes Callable:$fun, Opt<CountScalar>:$n), (gives Result<"handle", "scalar">:$f)>];
   let example = "f = fcnchk('x.^2 + 1'); f(3)";

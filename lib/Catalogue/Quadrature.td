@@ -107,38 +107,3 @@ def Integral3 : Quadrature<"integral3"> {
                   Example<"integral3(@(x, y, z) x .* y .* z, 0, 2, 0, 2, 0, 1, 'Method', 'tiled')", "2">];
   let defaults = ["AbsTol", "RelTol", "Method"];
 }
-
-//===----------------------------------------------------------------------===//
-// Differential equations
-//===----------------------------------------------------------------------===//
-
-def TimeSpan : Kind<"a vector of times", ["double", "single"], ["Vector", "Nonempty"]>;
-
-/// One output is a structure; what stands behind the options goes to the function.
-def Ode45 : Quadrature<"ode45"> {
-  let forms = [Form<(takes Callable:$odefun, TimeSpan:$tspan, Vector:$y0, Opt<Struct>:$options, Rest<Any>:$p), (gives Anything:$t, Anything:$y)>,
-               Form<(takes Callable:$odefun, TimeSpan:$tspan, Vector:$y0, Nothing:$options, Rest<Any>:$p), (gives Anything:$t, Anything:$y)>];
-  let example = "[t, y] = ode45(@(t, y) 2 * t, [0 1 2], 0); disp([t y])";
-  let prints = "0 0 1.0000 1.0000 2.0000 4.0000";
-  let examples = [Example<"[t, y] = ode45(@(t, y) -y, [0 1 2], 1, odeset('RelTol', 1e-8, 'AbsTol', 1e-10)); abs(y(3) - exp(-2)) < 1e-9", "logical 1">,
-                  Example<"[t, y] = ode45(@(t, y, k) k * t, [0 1 2], 0, odeset(), 4); y'", "0 2.0000 8.0000">,
-                  Example<"[t, y] = ode45(@(t, y, k) k * t, [0 1 2], 0, [], 4); y'", "0 2.0000 8.0000">];
-}
-
-class OdeOptions<string name> : LibraryFunction<name> {
-  let cost = [Cost<"call">];
-  let derivative = NotDifferentiable<"it is of functions, not of numbers">;
-}
-
-def Odeset : OdeOptions<"odeset"> {
-  let forms = [Form<(takes Rest<Any>:$nameValues), (gives Result<"struct", "scalar">:$options)>];
-  let example = "odeset('reltol', 1).RelTol";
-  let prints = "1";
-}
-
-def Odeget : OdeOptions<"odeget"> {
-  let forms = [Form<(takes Any:$options, Text:$name, Opt<Any>:$default), (gives Anything:$val)>];
-  let example = "odeget(odeset('RelTol', 1), 'reltol')";
-  let prints = "1";
-  let examples = [Example<"odeget(odeset(), 'RelTol', 3)", "3">];
-}

@@ -12,5 +12,5 @@ def Sscanf : Builtin<"sscanf", "sscanfBuiltin"> {
   let derivative = NotDifferentiable<"its arguments are texts">;
   let example = "sscanf('3,4', '%d,')";
   let prints = "3 4";
-  let examples = [Example<"sscanf('1 2 3 4', '%d', [2 2])", "1 3 2 4">];
+  let examples = [Example<"sscanf('1 2 3 4', '%d', [2 2])", "1 3 2 4">, Example<"sscanf(sprintf('3\\n4\\n'), '%d\\n')", "3 4">];
 }

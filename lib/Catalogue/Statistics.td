@@ -11,6 +11,48 @@ class Statistic<string name, string expression> : Builtin<name, expression> {
 }
 
 //===----------------------------------------------------------------------===//
+// Frequency
+//===----------------------------------------------------------------------===//
+
+def BinMethod : Kind<"the name of a rule for bins", [], [], 0, ["auto", "scott", "fd", "integers", "sturges", "sqrt"]>;
+def Normalization : Kind<"the name of a normalization", [], [], 0, ["count", "probability", "countdensity", "pdf", "cumcount", "cdf", "percentage"]>;
+
+def BinsOrEdges : Kind<"a number of bins, or their edges", numbers, ["Vector"]>;
+
+def Histcounts : Builtin<"histcounts", "histcounts"> {
+  let group = "Counting";
+  let summary = "how many values lie in each bin, the edges of the bins, and the bin of each value; bins are as many as told, have edges, or follow from the data";
+  let forms = [Form<(takes RealNumeric:$X, Opt<BinsOrEdges>:$nbins, Pair<"NumBins", PositiveScalar>:$numBins, Pair<"BinEdges", RealVector>:$binEdges,
+                     Pair<"BinWidth", RealScalar>:$binWidth, Pair<"BinLimits", RealVector>:$binLimits, Pair<"BinMethod", BinMethod>:$binMethod,
+                     Pair<"Normalization", Normalization>:$normalization),
+                    (gives Result<"double", "row">:$N, Result<"double", "row">:$edges, Result<"double", "size X">:$bin)>];
+  let cost = [Cost<"compare", 10>];
+  let derivative = NotDifferentiable<"it is piecewise constant">;
+  let example = "[N, edges] = histcounts([2 3 5 7 11 13 17 19 23 29], 6)";
+  let prints = "N = 2 2 2 2 1 1 edges = 0 4.9000 9.8000 14.7000 19.6000 24.5000 29.4000";
+  let examples = [Example<"[N, ~, bin] = histcounts([1 2 2 5 9], [0 2 4 6])", "N = 1 2 1 bin = 1 2 2 3 0">, Example<"histcounts([1 2 2 3])", "1 2 1">,
+                  Example<"histcounts([1 2 2 4.5], 'BinWidth', 2)", "1 2 1">, Example<"histcounts([1 2 2 5], 'NumBins', 1)", "4">,
+                  Example<"histcounts([1 2 2 5], 'BinEdges', [0 1.5 6])", "1 3">, Example<"histcounts([1 2 2 5], 'BinLimits', [0 4], 'BinWidth', 2)", "1 2">,
+                  Example<"[~, edges] = histcounts([0 1 2 4], 'BinMethod', 'sqrt')", "edges = 0 2 4">,
+                  Example<"histcounts([1 2 2 4], [0 2 4], 'Normalization', 'probability')", "0.2500 0.7500">];
+}
+
+def BinValues : Kind<"one value for each bin", ["double", "single", "integer", "cell"], ["Vector"]>;
+def IncludedEdge : Kind<"'left' or 'right'", [], [], 0, ["left", "right"]>;
+
+def Discretize : WholeArrayFunction<"discretize"> {
+  let forms = [Form<(takes RealNumber:$X, BinsOrEdges:$edges, Pair<"IncludedEdge", IncludedEdge>:$side), (gives Result<"double", "size X">:$Y, Anything:$E)>,
+               Form<(takes RealNumber:$X, BinsOrEdges:$edges, BinValues:$values, Pair<"IncludedEdge", IncludedEdge>:$side),
+                    (gives Result<"any", "size X">:$Y, Anything:$E)>];
+  let cost = [Cost<"compare", 10>];
+  let derivative = NotDifferentiable<"it is piecewise constant">;
+  let example = "discretize([1 2 2 5 9], [0 2 4 6])";
+  let prints = "1 2 2 3 NaN";
+  let examples = [Example<"discretize([1 2 2 5], [0 2 4 6], 'IncludedEdge', 'right')", "1 1 1 3">, Example<"[Y, E] = discretize([1 3 9], 2)", "Y = 1 1 2 E = 0 5 10">,
+                  Example<"discretize([1 2 2 5], [0 2 4 6], [10 20 30], 'IncludedEdge', 'right')", "10 10 10 30">];
+}
+
+//===----------------------------------------------------------------------===//
 // Middle
 //===----------------------------------------------------------------------===//
 

@@ -32,19 +32,21 @@ def Hanning : SignalWindow<"hanning"> {
 
 /// A single number is a lag.
 def SignalToCompare : Kind<"a vector of doubles or singles", floats, ["Vector", "Nonempty"], 1>;
+def SignalsToCompare : Kind<"a vector, or a matrix of signals in columns, of doubles or singles", floats, ["Matrix", "Nonempty"], 1>;
 def LongestLag : Kind<"a whole number that is not negative", numbers, ["Scalar", "Whole", "NotNegative"]>;
 defvar scaling = (takes Words<["none", "biased", "unbiased", "coeff", "normalized"]>:$scaleopt);
 
 def Xcorr : WholeArrayFunction<"xcorr"> {
-  let forms = [Form<!con((takes SignalToCompare:$x), scaling), (gives Result<"double", "any", "any">:$r, Result<"double", "row">:$lags)>,
-               Form<!con((takes SignalToCompare:$x, LongestLag:$maxlag), scaling), (gives Result<"double", "any", "any">:$r, Result<"double", "row">:$lags)>,
+  let forms = [Form<!con((takes SignalsToCompare:$x), scaling), (gives Result<"double", "any", "any">:$r, Result<"double", "row">:$lags)>,
+               Form<!con((takes SignalsToCompare:$x, LongestLag:$maxlag), scaling), (gives Result<"double", "any", "any">:$r, Result<"double", "row">:$lags)>,
                Form<!con((takes SignalToCompare:$x, SignalToCompare:$y, Opt<LongestLag>:$maxlag), scaling),
                     (gives Result<"double", "any", "any">:$r, Result<"double", "row">:$lags)>];
   let example = "xcorr([1 2 3], 1)";
   let prints = "8 14 8";
   let examples = [Example<"xcorr([1 2 3], [0 1 0], 1)", "1 2 3">, Example<"xcorr([1 3], 'biased')", "1.5000 5.0000 1.5000">,
                   Example<"xcorr([1 3], 'unbiased')", "3 5 3">, Example<"xcorr([1 3], 1, 'coeff')", "0.3000 1.0000 0.3000">,
-                  Example<"xcorr([1 3], [1 3], 1, 'normalized')", "0.3000 1.0000 0.3000">, Example<"xcorr([1 3], 'none')", "3 10 3">];
+                  Example<"xcorr([1 3], [1 3], 1, 'normalized')", "0.3000 1.0000 0.3000">, Example<"xcorr([1 3], 'none')", "3 10 3">,
+                  Example<"xcorr([1 2; 3 4], 0)", "10 14 14 20">];
   let defaults = ["none"];
 }
 

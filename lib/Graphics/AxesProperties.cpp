@@ -168,6 +168,7 @@ constexpr Property axesRows[] = {
     {"TitleFontWeight", Rule::Word, "'bold'", weights},
     {"Units", Rule::Word, "'normalized'", units},
     {"View", Rule::Numbers, "[0 90]"},
+    {"XAxis", Rule::Any, "[]"},
     {"XAxisLocation", Rule::Word, "'bottom'", "bottom|top|origin"},
     {"XColor", Rule::Colour, "[0.15 0.15 0.15]", "none"},
     {"XColorMode", Rule::Word, "'auto'", autoOrManual},
@@ -184,6 +185,7 @@ constexpr Property axesRows[] = {
     {"XTickLabelMode", Rule::Word, "'auto'", autoOrManual},
     {"XTickLabelRotation", Rule::Number, "0"},
     {"XTickMode", Rule::Word, "'auto'", autoOrManual},
+    {"YAxis", Rule::Any, "[]"},
     {"YAxisLocation", Rule::Word, "'left'", "left|right|origin"},
     {"YColor", Rule::Colour, "[0.15 0.15 0.15]", "none"},
     {"YColorMode", Rule::Word, "'auto'", autoOrManual},
@@ -200,6 +202,7 @@ constexpr Property axesRows[] = {
     {"YTickLabelMode", Rule::Word, "'auto'", autoOrManual},
     {"YTickLabelRotation", Rule::Number, "0"},
     {"YTickMode", Rule::Word, "'auto'", autoOrManual},
+    {"ZAxis", Rule::Any, "[]"},
     {"ZColor", Rule::Colour, "[0.15 0.15 0.15]", "none"},
     {"ZColorMode", Rule::Word, "'auto'", autoOrManual},
     {"ZDir", Rule::Word, "'normal'", "normal|reverse"},
@@ -215,6 +218,19 @@ constexpr Property axesRows[] = {
     {"ZTickLabelMode", Rule::Word, "'auto'", autoOrManual},
     {"ZTickLabelRotation", Rule::Number, "0"},
     {"ZTickMode", Rule::Word, "'auto'", autoOrManual},
+};
+
+/// What axes have of an axis beside their own properties.
+constexpr Property rulerRows[] = {
+    {"Color", Rule::Colour, "[0.15 0.15 0.15]", "none"},
+    {"Exponent", Rule::Number, "0"},
+    {"FontAngle", Rule::Word, "'normal'", angles},
+    {"FontName", Rule::Name, "'Helvetica'"},
+    {"FontSize", Rule::Number, "10"},
+    {"FontWeight", Rule::Word, "'normal'", weights},
+    {"LineWidth", Rule::Number, "0.5"},
+    {"MinorTickValues", Rule::Numbers, "[]"},
+    {"TickLabelFormat", Rule::Name, "'%g'"},
 };
 
 constexpr std::string_view spacings = "loose|compact|tight|none|normal";
@@ -358,6 +374,7 @@ const PropertyTable rootProperties = rootRows, figureProperties = figureRows,
                     axesProperties = axesRows, legendProperties = legendRows,
                     colorbarProperties = colorbarRows,
                     controlProperties = controlRows, menuProperties = menuRows,
-                    panelProperties = panelRows, layoutProperties = layoutRows;
+                    panelProperties = panelRows, layoutProperties = layoutRows,
+                    rulerProperties = rulerRows;
 
 } // namespace runmat::graphics

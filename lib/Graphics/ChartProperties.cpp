@@ -1,10 +1,12 @@
 //===- ChartProperties.cpp - of what axes show ------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
+#include "Graphics/Bins.h"
 #include "Graphics/Node.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace runmat::graphics {
 
@@ -248,6 +250,8 @@ constexpr auto scatterRows = joined(ownScatter, spaceRows);
 
 constexpr Property ownErrorBar[] = {
     {"CapSize", Rule::Number, "6"},
+    {"XNegativeDelta", Rule::Numbers, "[]"},
+    {"XPositiveDelta", Rule::Numbers, "[]"},
     {"YNegativeDelta", Rule::Numbers, "[]"},
     {"YPositiveDelta", Rule::Numbers, "[]"},
 };
@@ -267,47 +271,67 @@ constexpr Property ownQuiver[] = {
 constexpr auto quiverRows =
     joined(ownQuiver, colourRows, strokeRows, spaceRows);
 
-/// What the counts of the bins are as a share, a density or a sum.
-struct Normalisation {
-  std::string_view word;
-  bool isShare, isDensity, isCumulative;
-  double factor = 1;
-};
-constexpr Normalisation normalisations[] = {
-    {"count", false, false, false},
-    {"probability", true, false, false},
-    {"countdensity", false, true, false},
-    {"pdf", true, true, false},
-    {"cumcount", false, false, true},
-    {"cdf", true, false, true},
-    {"percentage", true, false, false, 100},
-};
+Numbers numbersAt(const Node &node, std::string_view name) {
+  const Value value = node.at(name);
+  Numbers numbers;
+  for (int64_t i = 0; i < value.count(); ++i)
+    numbers.push_back(value.elementAsDouble(i));
+  return numbers;
+}
+
+Value edgesOfBins(const Node &histogram) {
+  BinRequest request;
+  if (histogram.isAssigned("NumBins"))
+    request.count = std::max(std::round(histogram.numberAt("NumBins")), 1.0);
+  if (histogram.isAssigned("BinWidth"))
+    request.width = histogram.numberAt("BinWidth");
+  if (histogram.isAssigned("BinLimits")) {
+    const Numbers limits = numbersAt(histogram, "BinLimits");
+    request.limits = {limits[0], limits[1]};
+  }
+  request.method = histogram.textAt("BinMethod");
+  return Value::row(binEdges(numbersAt(histogram, "Data"), request));
+}
+
+Value edgesOfShown(const Node &histogram) { return histogram.at("BinEdges"); }
+
+Value countsOfBins(const Node &histogram) {
+  return Value::row(binCounts(numbersAt(histogram, "Data"),
+                              numbersAt(histogram, "BinEdges")));
+}
+
+Value limitsOfBins(const Node &histogram) {
+  const Numbers edges = numbersAt(histogram, "BinEdges");
+  return Value::row({edges.front(), edges.back()});
+}
+
+Value widthOfBins(const Node &histogram) {
+  const Numbers edges = numbersAt(histogram, "BinEdges");
+  return edges[1] - edges[0];
+}
+
+Value numberOfBins(const Node &histogram) {
+  return double(histogram.at("BinEdges").count() - 1);
+}
 
 Value heights(const Node &histogram) {
-  const Value counts = histogram.at("BinCounts"),
-              edges = histogram.at("BinEdges");
-  const auto &how = *std::ranges::find(
-      normalisations, histogram.textAt("Normalization"), &Normalisation::word);
-  const auto all = double(std::max<int64_t>(histogram.at("Data").count(), 1));
-  std::vector<double> values;
-  double before = 0;
-  for (int64_t k = 0; k < counts.count(); ++k) {
-    double value = how.factor * counts.elementAsDouble(k);
-    if (how.isShare)
-      value /= all;
-    if (how.isDensity)
-      value /= edges.elementAsDouble(k + 1) - edges.elementAsDouble(k);
-    before = how.isCumulative ? before + value : value;
-    values.push_back(before);
-  }
-  return Value::row(values);
+  return Value::row(normalised(
+      numbersAt(histogram, "BinCounts"), numbersAt(histogram, "BinEdges"),
+      double(histogram.at("Data").count()), histogram.textAt("Normalization")));
 }
 
 constexpr Property ownHistogram[] = {
-    {"BinCounts", Rule::Fixed, "[]"},
-    {"BinEdges", Rule::Fixed, "[]"},
-    {"BinLimits", Rule::Fixed, "[]"},
-    {"BinWidth", Rule::Fixed, "1"},
+    {"BinCounts", Rule::Fixed, "[]", {}, countsOfBins},
+    {"BinEdges",
+     Rule::Ascending,
+     "[]",
+     {},
+     edgesOfBins,
+     "BinLimits|BinMethod|BinWidth|NumBins"},
+    {"BinLimits", Rule::Limits, "[]", {}, limitsOfBins, "BinEdges"},
+    {"BinMethod", Rule::Word, "'auto'", binMethods, nullptr,
+     "BinEdges|BinWidth|NumBins"},
+    {"BinWidth", Rule::Positive, "1", {}, widthOfBins, "BinEdges|NumBins"},
     {"Data", Rule::Numbers, "[]"},
     {"DisplayName", Rule::Name, "''"},
     {"DisplayStyle", Rule::Word, "'bar'", "bar|stairs"},
@@ -315,12 +339,11 @@ constexpr Property ownHistogram[] = {
     {"EdgeColor", Rule::Colour, "[0 0 0]", fills},
     {"FaceAlpha", Rule::Number, "0.6"},
     {"FaceColor", Rule::Colour, "'auto'", fills},
-    {"Normalization", Rule::Word, "'count'",
-     "count|probability|countdensity|pdf|cumcount|cdf|percentage"},
-    {"NumBins", Rule::Fixed, "0"},
+    {"Normalization", Rule::Word, "'count'", normalisationWords},
+    {"NumBins", Rule::Positive, "1", {}, numberOfBins, "BinEdges|BinWidth"},
     {"Orientation", Rule::Word, "'vertical'", "vertical|horizontal"},
     {"Values", Rule::Fixed, "[]", {}, heights},
-    {"XData", Rule::Fixed, "[]"},
+    {"XData", Rule::Fixed, "[]", {}, edgesOfShown},
     {"YData", Rule::Fixed, "[]", {}, heights},
 };
 constexpr auto histogramRows = joined(ownHistogram, strokeRows);

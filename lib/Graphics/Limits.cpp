@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Graphics/Limits.h"
+#include "Graphics/Sides.h"
 #include "Values/NumberText.h"
 #include "definitions/Elementary/ElementaryText.h"
 
@@ -166,7 +167,9 @@ Value tickLabels(const Node &axes, char direction) {
 
 Span dataSpan(const Node &axes, char direction) {
   Span span = emptySpan();
-  for (const NodeRef &child : axes.children())
+  // A side has its own heights; both go along the same x-axis.
+  for (const NodeRef &child :
+       direction == 'Y' ? axes.children() : childrenOfSides(axes))
     child->visit(
         [&](const NodeRef &node) { extendBy(span, *node, direction); });
   return span;

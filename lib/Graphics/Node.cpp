@@ -21,6 +21,13 @@ void Node::setParent(const NodeRef &parent) {
     parent->below.push_back(self);
 }
 
+NodeRef Node::parent() const {
+  NodeRef node = above.lock();
+  while (node && node->kind->key == "side")
+    node = node->above.lock();
+  return node;
+}
+
 void Node::checkParent(const NodeRef &parent) const {
   const std::string own(shortName(kind->className));
   const auto refuse = [&](const std::string &reason) {
@@ -62,6 +69,9 @@ void Node::visit(const std::function<void(const NodeRef &)> &visit) {
   visit(shared_from_this());
   for (const NodeRef &child : below)
     child->visit(visit);
+  if (const NodeRef other = part(otherSide))
+    for (const NodeRef &child : other->below)
+      child->visit(visit);
 }
 
 NodeRef Node::part(std::string_view name) const {
@@ -74,6 +84,12 @@ void Node::setPart(std::string_view name, NodeRef node) {
     std::erase(former->below, node);
   node->above = weak_from_this();
   parts[std::string(name)] = std::move(node);
+}
+
+void Node::removePart(std::string_view name) {
+  if (const NodeRef former = part(name))
+    former->destroy();
+  parts.erase(std::string(name));
 }
 
 /// Those that are named are the newest; the others keep their order.
@@ -144,6 +160,15 @@ bool Node::isAssigned(std::string_view name) const {
 
 void Node::store(std::string_view name, Value value) {
   values[std::string(name)] = std::move(value);
+}
+
+void Node::exchangeValue(Node &other, std::string_view name) {
+  auto mine = values.extract(std::string(name)),
+       theirs = other.values.extract(std::string(name));
+  if (theirs)
+    values.insert(std::move(theirs));
+  if (mine)
+    other.values.insert(std::move(mine));
 }
 
 void Node::resetAll() { values.clear(); }
@@ -218,6 +243,8 @@ void Node::set(const Property &property, const Value &value) {
   if (part(property.name))
     return setPartProperty(property.name, held);
   store(property.name, std::move(held));
+  for (std::string_view name : split(property.replaces))
+    values.erase(std::string(name));
   const std::string mode = std::string(property.name) + "Mode";
   if (exactProperty(*kind, mode))
     store(mode, Value::text("manual"));

@@ -19,6 +19,9 @@ namespace runmat::graphics {
 class Node;
 using NodeRef = std::shared_ptr<Node>;
 
+/// The part of axes with two y-axes that holds what is not active (Sides.h).
+inline constexpr std::string_view otherSide = "OtherSide";
+
 class Node : public std::enable_shared_from_this<Node> {
 public:
   /// `number` stands for it in arrays of numbers.
@@ -29,7 +32,8 @@ public:
   void setNumber(double number) { numeral = number; }
   bool is(std::string_view typeName) const { return kind->name == typeName; }
 
-  NodeRef parent() const { return above.lock(); }
+  /// Of what lies in the side of axes that is not active, these axes.
+  NodeRef parent() const;
   /// The oldest one first.
   const std::vector<NodeRef> &children() const { return below; }
   /// Moves it below another object, which checkParent takes.
@@ -57,6 +61,8 @@ public:
   double numberAt(std::string_view name) const;
   /// Whether it was assigned.
   bool isAssigned(std::string_view name) const;
+  /// Changes places with what another object was assigned, if anything.
+  void exchangeValue(Node &other, std::string_view name);
   /// Stores without a look at rules or modes.
   void store(std::string_view name, Value value);
   /// As it was made.
@@ -65,6 +71,8 @@ public:
   /// Objects that a property holds, such as the Title of axes.
   NodeRef part(std::string_view name) const;
   void setPart(std::string_view name, NodeRef node);
+  /// Ends it, if there is one.
+  void removePart(std::string_view name);
 
   /// Values that the program attached: setappdata.
   StructArray applicationData;

@@ -107,6 +107,19 @@ std::optional<Value> limitsOf(const Value &value) {
   return Value::row({low, high});
 }
 
+std::optional<Value> ascending(const Value &value) {
+  if (!isRealArray(value) || value.count() < 2)
+    return std::nullopt;
+  std::vector<double> numbers;
+  for (int64_t i = 0; i < value.count(); ++i) {
+    numbers.push_back(value.elementAsDouble(i));
+    if (std::isnan(numbers[0]) ||
+        (i > 0 && !(numbers[size_t(i) - 1] < numbers[size_t(i)])))
+      return std::nullopt;
+  }
+  return Value::row(numbers);
+}
+
 std::optional<Value> accepted(const Property &property, const Value &value) {
   switch (property.rule) {
   case Rule::Any:
@@ -116,6 +129,13 @@ std::optional<Value> accepted(const Property &property, const Value &value) {
     if (isRealArray(value) && value.isScalar())
       return Value(value.elementAsDouble(0));
     return std::nullopt;
+  case Rule::Positive:
+    if (isRealArray(value) && value.isScalar() &&
+        value.elementAsDouble(0) > 0 && std::isfinite(value.elementAsDouble(0)))
+      return Value(value.elementAsDouble(0));
+    return std::nullopt;
+  case Rule::Ascending:
+    return ascending(value);
   case Rule::Numbers:
     return isRealArray(value) ? std::optional(value) : std::nullopt;
   case Rule::Limits:
@@ -144,8 +164,10 @@ std::string expectation(const Property &property) {
       "any value",
       "nothing",
       "a real number",
+      "a positive number",
       "a real array",
       "two numbers, the second one larger than the first",
+      "two or more numbers, each larger than the one before",
       "a text or texts",
       "a text",
       "one of these words:",

@@ -17,14 +17,16 @@ class Node;
 /// Which values a property takes.
 enum class Rule : uint8_t {
   Any,
-  Fixed,   ///< none: it is computed, or as it was made
-  Number,  ///< one real number
-  Numbers, ///< a real array
-  Limits,  ///< two numbers, the first one smaller
-  Text,    ///< texts, of several lines perhaps
-  Name,    ///< one text
-  Word,    ///< one of the words
-  Colour,  ///< red, green and blue, a name of a colour, or one of the words
+  Fixed,     ///< none: it is computed, or as it was made
+  Number,    ///< one real number
+  Positive,  ///< one that is above 0
+  Numbers,   ///< a real array
+  Limits,    ///< two numbers, the first one smaller
+  Ascending, ///< two or more, each above the one before
+  Text,      ///< texts, of several lines perhaps
+  Name,      ///< one text
+  Word,      ///< one of the words
+  Colour,    ///< red, green and blue, a name of a colour, or one of the words
 };
 
 /// A row of a table of properties.
@@ -37,6 +39,9 @@ struct Property {
   std::string_view words = {};
   /// What it is as long as it was not assigned, or as its mode is 'auto'.
   Value (*computed)(const Node &node) = nullptr;
+  /// Properties, separated by |, that are no more what they were assigned when
+  /// this one is assigned.
+  std::string_view replaces = {};
 };
 
 Value initialValue(const Property &property);

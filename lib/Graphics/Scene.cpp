@@ -98,6 +98,8 @@ void Scene::addParts(const NodeRef &axes) {
     axes->setPart(name, text);
   }
   axes->part("Title")->store("FontWeight", Value::text("bold"));
+  for (const char *name : {"XAxis", "YAxis", "ZAxis"})
+    axes->setPart(name, make("ruler", nullptr));
 }
 
 NodeRef Scene::newAxes(const NodeRef &parent) {
@@ -133,6 +135,7 @@ void Scene::clear(const NodeRef &axes, bool resets) {
     if (axes->isAssigned(name))
       kept.emplace_back(name, axes->at(name));
   axes->resetAll();
+  axes->removePart(otherSide);
   for (auto &[name, value] : kept)
     axes->store(name, std::move(value));
   addParts(axes);
@@ -142,7 +145,7 @@ NodeRef Scene::axesForPlot(const NodeRef &chosen) {
   const NodeRef target = chosen ? chosen : axes();
   const std::string next = target->textAt("NextPlot");
   if (next != "add")
-    clear(target, next != "replacechildren");
+    clear(target, next != "replacechildren" && !target->part(otherSide));
   return target;
 }
 

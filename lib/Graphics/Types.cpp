@@ -59,6 +59,10 @@ const Type types[] = {
      axesProperties,
      {},
      "XLim|YLim|XScale|YScale|GridLineStyle|Position|Units"},
+    // A y-axis of axes that have two, see Sides.h.
+    {"side", "axes", "matlab.graphics.axis.Axes", "", axesProperties},
+    {"ruler", "numericruler", "matlab.graphics.axis.decorator.NumericRuler", "",
+     rulerProperties},
     {"legend", "legend", "matlab.graphics.illustration.Legend", inFigures,
      legendProperties, textProperties},
     {"colorbar", "colorbar", "matlab.graphics.illustration.ColorBar", inFigures,

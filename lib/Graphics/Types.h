@@ -47,7 +47,7 @@ const Property *exactProperty(const Type &type, std::string_view name);
 // Tables: AxesProperties.cpp, ChartProperties.cpp.
 extern const PropertyTable rootProperties, figureProperties, axesProperties,
     legendProperties, colorbarProperties, controlProperties, menuProperties,
-    panelProperties, layoutProperties;
+    panelProperties, layoutProperties, rulerProperties;
 extern const PropertyTable lineProperties, textProperties, patchProperties,
     surfaceProperties, imageProperties, rectangleProperties, lightProperties,
     groupProperties, contourProperties, barProperties, areaProperties,

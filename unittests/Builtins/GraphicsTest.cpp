@@ -169,6 +169,11 @@ const PropertyCases &changedAxes() {
       {"ytickangle", {{30.0}, "YTickLabelRotation", 30.0}},
       {"ztickangle", {{30.0}, "ZTickLabelRotation", 30.0}},
       {"colororder", {{text("r")}, "ColorOrder", row({1, 0, 0})}},
+      {"campos", {{row({1, 2, 3})}, "CameraPosition", row({1, 2, 3})}},
+      {"camtarget", {{row({1, 2, 3})}, "CameraTarget", row({1, 2, 3})}},
+      {"camup", {{row({1, 2, 3})}, "CameraUpVector", row({1, 2, 3})}},
+      {"camva", {{20.0}, "CameraViewAngle", 20.0}},
+      {"yyaxis", {{text("right")}, "YAxisLocation", text("right")}},
       {"daspect", {{row({1, 2, 1})}, "DataAspectRatio", row({1, 2, 1})}},
       {"pbaspect", {{row({1, 2, 1})}, "PlotBoxAspectRatio", row({1, 2, 1})}},
       {"axis", {{text("ij")}, "YDir", text("reverse")}},
@@ -270,6 +275,8 @@ const Tests &otherTests() {
          expectSame(s.ofAxes("XLim"), row({1, 3}));
        }},
       {"pan", [](Session &s) { expectMode(s, "pan"); }},
+      {"brush", [](Session &s) { expectMode(s, "brush"); }},
+      {"datacursormode", [](Session &s) { expectMode(s, "datacursormode"); }},
       {"rotate3d", [](Session &s) { expectMode(s, "rotate3d"); }},
       {"close",
        [](Session &s) {

@@ -21,11 +21,14 @@ y = ipermute(reshape(y, extents), order);
 end
 
 function y = transformed(x, n)
+% Of each column; the halves of all columns are columns of one matrix.
 if n <= 1
   y = x;
 elseif mod(n, 2) == 0
-  even = transformed(x(1:2:n, :), n / 2);
-  odd = transformed(x(2:2:n, :), n / 2) .* turns((0:n / 2 - 1)', n);
+  count = size(x, 2);
+  halves = transformed([x(1:2:n, :), x(2:2:n, :)], n / 2);
+  even = halves(:, 1:count);
+  odd = halves(:, count + 1:end) .* turns((0:n / 2 - 1)', n);
   y = [even + odd; even - odd];
 elseif n <= 32
   y = turns(mod((0:n - 1)' * (0:n - 1), n), n) * x;

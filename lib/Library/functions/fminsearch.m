@@ -9,18 +9,19 @@ shows = lower(char(optimget(options, 'Display', 'notify')));
 fun = fcnchk(fun, numel(varargin));
 at = @(p) value_of(feval(fun, reshape(p, size(x0)), varargin{:}));
 [points, values] = first_simplex(at, x0(:));
-count = n + 1; exitflag = 0; turn = 1;
+count = n + 1; exitflag = 0; turn = 1; procedure = 'initial simplex';
+if strcmp(shows, 'iter'), fprintf(' Iteration   Func-count         f(x)         Procedure\n%6d %12d %16g\n', 0, 1, values(1)); end
 while true
   [values, order] = sort(values);
   points = points(:, order);
-  if strcmp(shows, 'iter'), fprintf('%8d %8d %18g\n', turn, count, values(1)); end
+  if strcmp(shows, 'iter'), fprintf('%6d %12d %16g         %s\n', turn, count, values(1), procedure); end
   spread = max(max(abs(points(:, 2:end) - points(:, 1))));
   if abs(values(1) - values(end)) <= max(tol.fun, 10 * eps(values(1))) && spread <= max(tol.x, 10 * eps(max(points(:, 1))))
     exitflag = 1;
     break
   end
   if turn >= most(1) || count >= most(2), break, end
-  [points, values, calls] = moved(at, points, values);
+  [points, values, calls, procedure] = moved(at, points, values);
   count = count + calls; turn = turn + 1;
 end
 fval = values(1);
@@ -54,7 +55,7 @@ values = zeros(1, n + 1);
 for k = 1:n + 1, values(k) = at(points(:, k)); end
 end
 
-function [points, values, calls] = moved(at, points, values)
+function [points, values, calls, procedure] = moved(at, points, values)
 % The worst point takes a better place, or all come nearer to the best.
 n = size(points, 1);
 middle = sum(points(:, 1:n), 2) / n;
@@ -63,11 +64,13 @@ value = at(reflected); calls = 1;
 if value < values(1)
   expanded = 3 * middle - 2 * points(:, end);
   better = at(expanded); calls = 2;
-  if better < value, points(:, end) = expanded; values(end) = better; else, points(:, end) = reflected; values(end) = value; end
+  procedure = 'reflect';
+  if better < value, points(:, end) = expanded; values(end) = better; procedure = 'expand'; else, points(:, end) = reflected; values(end) = value; end
 elseif value < values(n)
-  points(:, end) = reflected; values(end) = value;
+  points(:, end) = reflected; values(end) = value; procedure = 'reflect';
 else
-  if value < values(end), contracted = 1.5 * middle - 0.5 * points(:, end); else, contracted = 0.5 * middle + 0.5 * points(:, end); end
+  outside = value < values(end); procedure = 'contract inside';
+  if outside, contracted = 1.5 * middle - 0.5 * points(:, end); procedure = 'contract outside'; else, contracted = 0.5 * middle + 0.5 * points(:, end); end
   inner = at(contracted); calls = 2;
   if inner < min(value, values(end))
     points(:, end) = contracted; values(end) = inner;
@@ -76,7 +79,7 @@ else
       points(:, k) = points(:, 1) + 0.5 * (points(:, k) - points(:, 1));
       values(k) = at(points(:, k));
     end
-    calls = n + 2;
+    calls = n + 2; procedure = 'shrink';
   end
 end
 end

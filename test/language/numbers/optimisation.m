@@ -53,6 +53,13 @@ refuse(@() optimset('TolX'), 'MATLAB:optimset:NoDefaultsForFcn');
 refuse(@() optimset('TolX', 1, 'TolFun'), 'MATLAB:optimset:InvalidNumArgs');
 refuse(@() optimget(optimset(), 'Tol'), 'MATLAB:optimget:AmbiguousPropName');
 
+% Least squares without negative numbers: each is 0, or the slope of the squares there is none.
+C = [0.0372 0.2869; 0.6861 0.7071; 0.6233 0.6245; 0.6344 0.6170]; d = [0.8587; 0.1781; 0.0747; 0.8405];
+[x, resnorm, residual, flag, output, lambda] = lsqnonneg(C, d);
+assert(all(abs(x - [0; 0.6929]) < 1e-4) && abs(resnorm - 0.8315) < 1e-4 && flag == 1 && isequal(residual, d - C * x) && lambda(1) < 0 && abs(lambda(2)) < 1e-12 && output.iterations >= 0)
+shown = evalc('fminsearch(@(x) x ^ 2, 1, optimset(''Display'', ''iter'', ''MaxIter'', 3));');
+assert(contains(shown, 'Iteration   Func-count         f(x)         Procedure') && contains(shown, 'initial simplex') && contains(shown, 'expand'))
+
 function refuse(action, identifier)
 try
   action();

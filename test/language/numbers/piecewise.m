@@ -63,6 +63,23 @@ refuse(@() repelem([1 2 3], [1 2]), 'MATLAB:repelem:mismatchedReplications');
 assert(isequal(nonzeros([1 0; 2 3]), [1; 2; 3]) && isequal(pow2(3), 8) && isequal(pow2([1 2], [3 4.5]), [8 32]) && isequal(findstr('abcb', 'b'), [2 4]))
 assert(isstr('a') && ~isstr("a") && isdir('/') && strcmp(mexext, 'mexa64') && ~usejava('jvm') && ~isdeployed)
 
+% Grids: queries of a grid and single ones agree, in every method; splines follow cubics, and outside is NaN or what is told.
+[x, y] = meshgrid(0:4, 0:5); V = x .^ 3 - 2 * x .* y .^ 2 + 1; [xq, yq] = meshgrid([0.3 2.5 3.9], [0.1 4.7]); turned = randperm(numel(xq));
+for method = {'linear', 'nearest', 'cubic', 'spline'}
+  at = interp2(x, y, V, xq, yq, method{1}); assert(near(interp2(x, y, V, xq(turned), yq(turned), method{1}), at(turned)) && near(interp2(V, xq + 1, yq + 1, method{1}), at))
+end
+assert(near(at, xq .^ 3 - 2 * xq .* yq .^ 2 + 1) && near(interp2(x, y, V, 5, 1, 'spline'), 116) && isnan(interp2(x, y, V, 5, 1, 'cubic')) && interp2(x, y, V, 5, 1, 'spline', 0) == 0)
+assert(isequal(interp2([1 3; 5 7]), [1 2 3; 3 4 5; 5 6 7]) && isequal(size(interp2(magic(3), 2)), [9 9]) && isequal(interp2(4:-1:1, 1:2, [1 2 3 4; 5 6 7 8], 1.5, 1), 3.5))
+assert(near(interp1([1 2 3 4], [0 0 1 1], [2.25 5], 'makima'), [0.203125 0.5]) && near(interp1(1:2, [3 5], 1.5, 'makima'), 4) && isequal(interp1(1:6, [1 1 1 2 2 2], [2.5 4.5], 'makima'), [1 2]))
+
+% Polynomials through data, what they predict and how surely.
+x = 1:6; y = [2.1 3.9 6.2 7.8 10.1 12.2]; [p, S] = polyfit(x, y, 1); [at, delta] = polyval(p, [1 7], S);
+V = [x' ones(6, 1)]; left = y' - V * p'; assert(S.df == 4 && near(S.normr, norm(left)) && near(S.R' * S.R, V' * V) && near(S.rsquared, 1 - sum(left .^ 2) / sum((y - mean(y)) .^ 2)))
+assert(near(at, polyval(p, [1 7])) && near(delta, S.normr / 2 * sqrt(1 + [1 1] / 6 + ([1 7] - 3.5) .^ 2 / 17.5)))
+[q, T, mu] = polyfit(x, y, 1); assert(near(mu, [3.5; std(x)]) && near(polyval(q, x, [], mu), polyval(p, x)) && near(T.normr, S.normr))
+[at, delta] = polyval(q, [1 7], T, mu); [~, same] = polyval(p, [1 7], S); assert(near(delta, same))
+try, [at, delta] = polyval([1 2], 1, struct('R', 1)); assert(false), catch e, assert(strcmp(e.identifier, 'MATLAB:polyval:InvalidFit')), end
+
 function refuse(action, identifier)
 try
   action();

@@ -45,7 +45,6 @@ assert(norm(solution.y(:, end) - [0; 1]) < 5e-3 && strcmp(solution.solver, 'ode4
 [t, y] = ode45(@(t, y) 1, [0 1], 0, odeset('MaxStep', 0.01, 'Refine', 1)); assert(numel(t) >= 100 && abs(y(end) - 1) < 1e-12)
 refuse(@() ode45(@(t, y) [1; 2], [0 1], 0), 'MATLAB:ode45:InvalidSlope');
 refuse(@() ode45(@(t, y) y, [0 0], 0), 'MATLAB:ode45:TspanNotMonotonic');
-refuse(@() ode45(@(t, y) y, [0 1], 0, odeset('Events', @sin)), 'MATLAB:ode45:UnsupportedOption');
 assert(odeget(odeset('RelTol', 2, 'MaxStep', 3), 'maxs') == 3 && isempty(odeget(odeset(), 'RelTol')) && odeset(odeset('RelTol', 2), 'AbsTol', 1).RelTol == 2)
 refuse(@() odeset('NoSuch', 1), 'MATLAB:odeset:InvalidPropName');
 refuse(@() odeset('RelTol'), 'MATLAB:odeset:ArgNameValueMismatch');

@@ -132,8 +132,8 @@ h = imagesc([1 2 3; 4 5 6], [0 9]); assert(isequal(xlim, [0.5 3.5]) && isequal(g
 h = histogram([1 2 2 3]); assert(isequal(h.BinEdges, 0.5:3.5) && isequal(h.Values, [1 2 1]));
 h = histogram(1e17); assert(sum(h.Values) == 1);
 h = histogram([1 NaN 3]); assert(isequal(h.BinEdges, 0.5:3.5) && isequal(h.Values, [1 0 1]));
-h = histogram([1 1 2 9], 4); assert(isequal(h.Values, [3 0 0 1]) && h.NumBins == 4 && isequal(h.BinLimits, [1 9]));
-h.Normalization = 'pdf'; assert(isequal(h.Values, [3 0 0 1] / 8)); h.Normalization = 'cdf'; assert(isequal(h.Values, [0.75 0.75 0.75 1]));
+h = histogram([1 1 2 9], 4); assert(isequal(h.Values, [3 0 0 1]) && h.NumBins == 4 && max(abs(h.BinLimits - [0 9.2])) < 1e-12);
+h.Normalization = 'pdf'; assert(max(abs(h.Values - [3 0 0 1] / 9.2)) < 1e-12); h.Normalization = 'cdf'; assert(isequal(h.Values, [0.75 0.75 0.75 1]));
 [~, h] = contour(peaks_of(4), [0 0], 'r'); assert(isequal(h.LineColor, [1 0 0]) && numel(findobj(gca, 'LineColor', 'red')) == 1);
 h = errorbar(1:2, [1 1], 'x'); assert(strcmp(h.LineStyle, 'none'));
 h = scatter([1 2], [3 4], 9, 'r', 'filled'); assert(h.SizeData == 9 && isequal(h.CData, [1 0 0]) && strcmp(h.MarkerFaceColor, 'flat'));
@@ -170,3 +170,16 @@ nexttile; try, nexttile, assert(false), catch e, assert(strcmp(e.identifier, 'MA
 close all, t = tiledlayout('flow'); for k = 1:5, nexttile; end, assert(isequal(t.GridSize, [2 3])), nexttile([2 2]); assert(isequal(t.GridSize, [3 4]))
 h = animatedline('MaximumNumPoints', 2); for k = 1:4, addpoints(h, k, k ^ 2, 0), end
 [x, y, z] = getpoints(h); assert(isequal([x; y; z], [3 4; 9 16; 0 0]) && isequal(h.Parent, gca))
+
+% Bins that change, two y-axes, rulers, forms of old programs.
+close all, h = histogram([2 3 5 7 11 13 17 19 23 29]); h.NumBins = 6; assert(max(abs(h.BinEdges - (0:4.9:29.4))) < 1e-12 && isequal(h.Values, [2 2 2 2 1 1]))
+h.BinEdges = [0 10 30]; assert(h.NumBins == 2 && isequal(h.Values, [4 6])), h.BinWidth = 5; assert(isequal(h.BinEdges, 0:5:30) && isequal(xlim, [0 30]))
+h.Data = [1 1 2]; h.BinMethod = 'integers'; assert(isequal(h.BinEdges, [0.5 1.5 2.5]) && isequal(h.BinCounts, [2 1]))
+try, h.NumBins = -1; assert(false), catch e, assert(strcmp(e.identifier, 'MATLAB:hg:InvalidPropertyValue')), end
+close all, a = plot([1 2 3]); yyaxis right, b = plot([100 300], 'r'); hold on, c = plot([200 400]); ylabel('right'), set(gca, 'YScale', 'log')
+assert(isequal(ylim, [100 1000]) && isequal(xlim, [1 3]) && numel(get(gca, 'Children')) == 2 && strcmp(get(gca, 'YAxisLocation'), 'right'))
+yyaxis left, ax = gca; assert(isequal(ylim, [1 3]) && strcmp(ax.YScale, 'linear') && isempty(ax.YLabel.String) && isequal(ax.Children, a) && isequal(b.Parent, ax) && ancestor(c, 'figure') == gcf)
+l = legend('a', 'b', 'c'); assert(strcmp(b.DisplayName, 'b') && strcmp(c.DisplayName, 'c') && numel(findobj(gcf, 'Type', 'line')) == 3)
+plot([5 6]), assert(~isvalid(a) && isvalid(b) && isequal(ylim, [5 6])), cla reset, assert(~isvalid(b) && isequal(ax.YAxisLocation, 'left')), delete(ax), assert(isempty(get(gcf, 'Children')) || ~isvalid(ax))
+close all, subplot 224, p = get(gca, 'Position'); subplot(2, 2, 4); assert(isequal(p, get(gca, 'Position'))), plot(1:3), l = legend('a', 2); assert(strcmp(l.Location, 'northwest'))
+axis([0 1 0 1]), axis('auto x'); assert(isequal(axis, [1 3 0 1])), h = quiver(1, 2, 3, 4, 0); assert(h.AutoScaleFactor == 0), ax = gca; ax.XAxis.FontSize = 7; assert(ax.XAxis.FontSize == 7)
