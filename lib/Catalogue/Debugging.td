@@ -13,7 +13,7 @@ class StopFunction<string name, string expression, int fewest> : SessionFunction
 }
 
 def Dbstop : StopFunction<"dbstop", "setBreakpoint", 1> {
-  let summary = "stops the program at a line of a file, or at errors or warnings";
+  let summary = "stops the program at a line of a file, or at errors, warnings, NaN or Inf";
   let forms = [Form<(takes Rest<Text, 1>:$words), (gives)>, Form<(takes Struct:$s), (gives)>];
   let example = "dbstop('if', 'error'), dbstatus";
   let prints = "Stop if error.";
@@ -21,7 +21,7 @@ def Dbstop : StopFunction<"dbstop", "setBreakpoint", 1> {
 }
 
 def Dbclear : StopFunction<"dbclear", "clearBreakpoints", 0> {
-  let summary = "stops the program no more: at a line, in a file, at errors or warnings, or at all";
+  let summary = "stops the program no more: at a line, in a file, at errors, warnings, NaN or Inf, or at all";
   let example = "dbstop if error, dbstop if warning, dbclear('if', 'error'), dbstatus";
   let prints = "Stop if warning.";
 }

@@ -11,7 +11,7 @@ using namespace runmat;
 
 std::string_view runmat::nameOf(StopEvent event) {
   static constexpr std::array<std::string_view, stopEvents.size()> names = {
-      "error", "caught error", "warning"};
+      "error", "caught error", "warning", "naninf"};
   return names[size_t(event)];
 }
 

@@ -23,9 +23,10 @@ struct Breakpoint {
 };
 
 /// What a program stops at, wherever it happens.
-enum class StopEvent : uint8_t { Error, CaughtError, Warning };
+enum class StopEvent : uint8_t { Error, CaughtError, Warning, NanInf };
 inline constexpr std::array stopEvents = {
-    StopEvent::Error, StopEvent::CaughtError, StopEvent::Warning};
+    StopEvent::Error, StopEvent::CaughtError, StopEvent::Warning,
+    StopEvent::NanInf};
 /// As dbstop calls it: "caught error".
 std::string_view nameOf(StopEvent event);
 

@@ -5,6 +5,7 @@
 #include "Builtins/CheckArguments.h"
 #include "Builtins/Registry.h"
 #include "Interpreter/Closure.h"
+#include "Interpreter/Debugger.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Interpreter/LanguageFunctions.h"
 #include "Interpreter/ProgramProfiler.h"
@@ -125,7 +126,8 @@ ValueList Interpreter::callFunction(std::shared_ptr<Module> module,
     keepTrack(frame);
   bindParameters(*frame, std::move(arguments));
   checkArguments(*frame);
-  execute(*frame, function.body);
+  if (execute(*frame, function.body) == Flow::Next && isWatched)
+    debugging->atEnd(*frame);
   return withLocation(*frame, function.nameRange,
                       [&] { return collectOutputs(*frame); });
 }
@@ -184,13 +186,21 @@ ValueList Interpreter::runBuiltin(const Builtin &builtin,
                        });
 }
 
+/// Lets the debugger see what a function gives.
+ValueList Interpreter::watched(Frame &frame, ValueList values) {
+  for (size_t i = 0; isWatched && i < values.size(); ++i)
+    debugging->computed(frame, values[i]);
+  return values;
+}
+
 ValueList Interpreter::callCallee(Frame &frame, const Callee &callee,
                                   ValueList arguments, int outputCount) {
   if (callee.kind != Callee::Kind::Function)
     pendingCall = nullptr;
   switch (callee.kind) {
   case Callee::Kind::Function:
-    return callKeepingGpuArrays(callee, std::move(arguments), outputCount);
+    return watched(
+        frame, callKeepingGpuArrays(callee, std::move(arguments), outputCount));
   case Callee::Kind::Script:
     if (!arguments.empty() || outputCount > 0)
       throw Error("MATLAB:scriptNotAFunction", "Attempt to execute SCRIPT " +
@@ -199,7 +209,7 @@ ValueList Interpreter::callCallee(Frame &frame, const Callee &callee,
     runScriptIn(frame, callee.module);
     return {};
   case Callee::Kind::Builtin:
-    return runBuiltin(*callee.builtin, arguments, outputCount);
+    return watched(frame, runBuiltin(*callee.builtin, arguments, outputCount));
   case Callee::Kind::Language:
     return callLanguageFunction(*callee.language, *this, frame, arguments,
                                 outputCount);

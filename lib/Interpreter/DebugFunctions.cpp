@@ -47,16 +47,14 @@ static StopEvent eventNamed(std::string_view function,
       return event;
   }
   const std::string word = words.empty() ? "" : words.front();
-  if (word == "naninf" || word == "infnan")
-    throw Error("MATLAB:" + std::string(function) + ":naninf",
-                std::string(function) +
-                    ": programs do not stop at NaN or Inf. Stop at a line with "
-                    "a condition instead: dbstop in FILE at LINE if "
-                    "any(isnan(x(:))).");
+  taken = 1;
+  if (word == "infnan")
+    return StopEvent::NanInf;
   throw Error("MATLAB:" + std::string(function) + ":badCondition",
               std::string(function) +
-                  " if: expected error, caught error or warning, got '" + word +
-                  "'.");
+                  " if: expected error, caught error, warning or "
+                  "naninf, got '" +
+                  word + "'.");
 }
 
 static void takeEvent(std::string_view function,
@@ -64,6 +62,10 @@ static void takeEvent(std::string_view function,
   size_t taken = 0;
   request.event = eventNamed(function, words, taken);
   request.identifier = joined(words.subspan(taken));
+  if (request.event == StopEvent::NanInf && !request.identifier.empty())
+    throw Error("MATLAB:" + std::string(function) + ":tooManyArguments",
+                std::string(function) + ": naninf takes no identifier, got '" +
+                    request.identifier + "'.");
 }
 
 /// in FILE, at LINE, if CONDITION, in any order but the last; `in` and `at` may
@@ -159,8 +161,8 @@ static SavedField fieldOf(const StructArray &saved, const char *name,
 static StopEvent savedEvent(const std::string &name) {
   const auto known = std::ranges::find(stopEvents, name, nameOf);
   if (known == stopEvents.end())
-    throw badStruct("its field 'cond' must be empty, error, caught error or "
-                    "warning, got '" +
+    throw badStruct("its field 'cond' must be empty, error, caught error, "
+                    "warning or naninf, got '" +
                     name + "'.");
   return *known;
 }

@@ -7,6 +7,7 @@
 #include "runtime/Interrupt.h"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace runmat;
 
@@ -16,6 +17,13 @@ Debugger::Debugger(Interpreter &interpreter, OutputSink &terminal)
 //===----------------------------------------------------------------------===//
 // What there is to stop at
 //===----------------------------------------------------------------------===//
+
+/// "3   y = x;"
+static std::string numberedLine(const Module &module, uint32_t line) {
+  std::string text = std::to_string(line);
+  text.resize(std::max<size_t>(text.size() + 1, 4), ' ');
+  return text + std::string(module.text().lineText(line)) + "\n";
+}
 
 void Debugger::setStep(Step next) {
   step = next;
@@ -31,8 +39,10 @@ void Debugger::setBreakpoints(Breakpoints changed) {
   interpreter.updateWatched();
 }
 
-/// Units stop at breakpoints, but at no line.
+/// Units stop at breakpoints, but at no line, and at no value.
 bool Debugger::mayEnterUnit(const Frame &frame) const {
+  if (points.stopsAt(StopEvent::NanInf, ""))
+    return false;
   switch (step.kind) {
   case StepKind::None:
     return true;
@@ -68,33 +78,64 @@ bool Debugger::hasBreakpoint(Frame &frame, const ast::Stmt &statement) {
 }
 
 /// What stands behind it on the line belongs to the line.
-bool Debugger::isNextLine(const Frame &frame,
-                          const ast::Stmt &statement) const {
-  return &frame != step.frame || statement.id <= step.statement ||
-         lineOf(frame.module(), statement) != step.line;
+bool Debugger::isNextLine(const Frame &frame, uint32_t line,
+                          ast::StatementId statement) const {
+  return &frame != step.frame || statement <= step.statement ||
+         line != step.line;
 }
 
-bool Debugger::endsStep(const Frame &frame, const ast::Stmt &statement) {
+bool Debugger::endsStep(const Frame &frame, uint32_t line,
+                        ast::StatementId statement) {
   if (step.kind == StepKind::None || !isOfProgram(frame))
     return false;
   const int deepest = step.kind == StepKind::Out    ? step.depth - 1
                       : step.kind == StepKind::Over ? step.depth
                                                     : frame.depth;
-  if (frame.depth > deepest || !isNextLine(frame, statement))
+  if (frame.depth > deepest || !isNextLine(frame, line, statement))
     return false;
   if (--step.count == 0)
     return true;
   step.depth = frame.depth;
   step.frame = &frame;
-  step.line = lineOf(frame.module(), statement);
-  step.statement = statement.id;
+  step.line = line;
+  step.statement = statement;
   return false;
 }
 
 void Debugger::before(Frame &frame, const ast::Stmt &statement) {
-  isFailing = false;
-  if (endsStep(frame, statement) || hasBreakpoint(frame, statement))
+  isFailing = hasShownValue = false;
+  const bool isStepped =
+      step.kind != StepKind::None &&
+      endsStep(frame, lineOf(frame.module(), statement), statement.id);
+  if (isStepped || hasBreakpoint(frame, statement))
     stop(frame);
+}
+
+static ast::StatementId lastStatement(const Frame &frame) {
+  return frame.statement ? frame.statement->id : 0;
+}
+
+/// A loop that stands on one line is left with the line.
+void Debugger::atEnd(Frame &frame, const ast::Stmt &loop) {
+  if (step.kind == StepKind::None)
+    return;
+  const Module &module = frame.module();
+  const uint32_t line = module.text().position(loop.range.end - 1).line;
+  const ast::StatementId last = lastStatement(frame);
+  if (line != lineOf(module, loop) && endsStep(frame, line, last))
+    stopAt(frame, {line, last, numberedLine(module, line)});
+}
+
+void Debugger::atEnd(Frame &frame) {
+  if (step.kind == StepKind::None)
+    return;
+  const uint32_t line = currentLine(frame);
+  const ast::StatementId last = lastStatement(frame);
+  const bool isScript = frame.function().kind == ast::FunctionKind::Script;
+  if (endsStep(frame, line, last))
+    stopAt(frame, {line, last,
+                   (isScript ? "End of script " : "End of function ") +
+                       codeName(frame) + ".\n"});
 }
 
 //===----------------------------------------------------------------------===//
@@ -123,6 +164,32 @@ void Debugger::warned(std::string_view identifier) {
   const std::vector<StackedCall> calls = callStack(&interpreter.currentFrame());
   if (!calls.empty())
     stop(*calls.front().frame);
+}
+
+static bool holdsNanOrInf(const Value &value) {
+  const auto isNone = [](const auto *elements, int64_t count) {
+    return std::all_of(elements, elements + count,
+                       [](auto element) { return std::isfinite(element); });
+  };
+  if (const double *number = value.inlineDouble())
+    return !std::isfinite(*number);
+  if (!value.isArray() || value.isEmpty())
+    return false;
+  const ArrayRef array = value.array();
+  const int64_t count = array->count() * (array->isComplex() ? 2 : 1);
+  if (array->elementClass() == ElementClass::Double)
+    return !isNone(array->as<double>(), count);
+  return array->elementClass() == ElementClass::Single &&
+         !isNone(array->as<float>(), count);
+}
+
+/// Once for a statement: what it computes with one has others.
+void Debugger::computed(Frame &frame, const Value &value) {
+  if (hasShownValue || !points.stopsAt(StopEvent::NanInf, "") ||
+      !isOfProgram(frame) || !holdsNanOrInf(value))
+    return;
+  stop(frame);
+  hasShownValue = true;
 }
 
 //===----------------------------------------------------------------------===//
@@ -164,14 +231,6 @@ void Debugger::quit(bool all) const {
   throw DebugQuit{all ? 0 : stops.size() - 1};
 }
 
-void Debugger::showPlace(const Frame &frame) {
-  const uint32_t line = currentLine(frame);
-  std::string number = std::to_string(line);
-  number.resize(std::max<size_t>(number.size() + 1, 4), ' ');
-  terminal.write(number + std::string(frame.module().text().lineText(line)) +
-                 "\n");
-}
-
 void Debugger::noteNoReader(const Frame &frame) {
   if (!hasNoted)
     terminal.writeError("note: the program would stop at line " +
@@ -182,6 +241,12 @@ void Debugger::noteNoReader(const Frame &frame) {
 }
 
 bool Debugger::stop(Frame &frame, bool showsPlace) {
+  const uint32_t line = currentLine(frame);
+  return stopAt(frame, {line, lastStatement(frame),
+                        showsPlace ? numberedLine(frame.module(), line) : ""});
+}
+
+bool Debugger::stopAt(Frame &frame, const Place &place) {
   if (!reader) {
     noteNoReader(frame);
     return false;
@@ -190,17 +255,15 @@ bool Debugger::stop(Frame &frame, bool showsPlace) {
   GoOn way;
   {
     StopScope scope(*this, frame);
-    if (showsPlace)
-      showPlace(frame);
+    terminal.write(place.text);
     try {
       readAndRun();
     } catch (const GoOn &found) {
       way = found;
     }
   }
-  Step next{way.kind, way.count, frame.depth, &frame, currentLine(frame), 0};
-  next.statement = frame.statement ? frame.statement->id : 0;
-  setStep(next);
+  setStep(
+      {way.kind, way.count, frame.depth, &frame, place.line, place.statement});
   return true;
 }
 

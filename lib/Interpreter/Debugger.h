@@ -52,6 +52,12 @@ public:
   bool mayEnterUnit(const Frame &frame) const;
   /// A statement is about to be executed.
   void before(Frame &frame, const ast::Stmt &statement);
+  /// A turn of a loop has come to its end.
+  void atEnd(Frame &frame, const ast::Stmt &loop);
+  /// The function or script of a frame has.
+  void atEnd(Frame &frame);
+  /// An operator or a function has given a value.
+  void computed(Frame &frame, const Value &value);
   /// An error leaves a statement of the frame; told for each one that it
   /// leaves.
   void failed(Frame &frame, const Error &error, bool isCaught);
@@ -79,6 +85,13 @@ public:
   void setWorkspace(size_t index) { stops.back().workspace = index; }
 
 private:
+  /// Where a program can stop: a line, the last statement that began there or
+  /// before, and what the user is shown of it.
+  struct Place {
+    uint32_t line = 0;
+    ast::StatementId statement = 0;
+    std::string text;
+  };
   struct Stop {
     Frame *frame;
     size_t workspace = 0;
@@ -96,13 +109,14 @@ private:
 
   void setStep(Step next);
   bool hasBreakpoint(Frame &frame, const ast::Stmt &statement);
-  bool endsStep(const Frame &frame, const ast::Stmt &statement);
-  bool isNextLine(const Frame &frame, const ast::Stmt &statement) const;
+  bool endsStep(const Frame &frame, uint32_t line, ast::StatementId statement);
+  bool isNextLine(const Frame &frame, uint32_t line,
+                  ast::StatementId statement) const;
+  bool stopAt(Frame &frame, const Place &place);
   /// The frame that texts are run in.
   Frame &atHand() const;
   void readAndRun();
   void run(const std::string &text);
-  void showPlace(const Frame &frame);
   void noteNoReader(const Frame &frame);
 
   Interpreter &interpreter;
@@ -114,6 +128,8 @@ private:
   std::vector<Stop> stops;
   /// The error on its way was looked at where it arose.
   bool isFailing = false;
+  /// The program has stopped at a value of this statement.
+  bool hasShownValue = false;
   bool hasNoted = false;
 };
 

@@ -138,7 +138,8 @@ void Interpreter::run(const std::shared_ptr<Module> &module, bool batch) {
   const ast::Program &program = module->program();
   if (program.script) {
     std::shared_ptr<Frame> frame = makeScriptFrame(module, batch);
-    execute(*frame, program.script->body);
+    if (execute(*frame, program.script->body) == Flow::Next && isWatched)
+      debugging->atEnd(*frame);
   } else if (!program.functions.empty()) {
     const ast::Function &function = *program.functions.front();
     callFunction(module, function, nullptr,

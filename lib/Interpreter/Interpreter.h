@@ -215,6 +215,7 @@ private:
   Value evaluateUnary(Frame &frame, const ast::UnaryExpr &expr);
   Value evaluateBinary(Frame &frame, const ast::BinaryExpr &expr);
   Value foldBinary(Frame &frame, const ast::BinaryExpr &expr, const Value &lhs);
+  Value foldPair(Frame &frame, const ast::BinaryExpr &expr, const Value &lhs);
   Value applyAnywhere(ast::BinaryOp op, const Value &lhs, const Value &rhs);
   Value evaluatePair(Frame &frame, const ast::BinaryExpr &expr);
   bool evaluateCondition(Frame &frame, const ast::Expr &expr);
@@ -257,6 +258,7 @@ private:
                      int outputCount);
   ValueList callKeepingGpuArrays(const Callee &callee, ValueList arguments,
                                  int outputCount);
+  ValueList watched(Frame &frame, ValueList values);
   ValueList callCallee(Frame &frame, const Callee &callee, ValueList arguments,
                        int outputCount);
   ValueList callValue(Frame &frame, const Value &handle, ValueList arguments,

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Builtins/Kernels/Operators.h"
+#include "Interpreter/Debugger.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Interpreter/ProgramProfiler.h"
 #include "Support/Casting.h"
@@ -108,6 +109,8 @@ Flow Interpreter::runFor(Frame &frame, const ast::ForStmt &stmt,
       return flow;
     if (flow == Flow::Break)
       break;
+    if (isWatched)
+      debugging->atEnd(frame, stmt);
     ++state.iteration;
   }
   return Flow::Next;
@@ -144,5 +147,7 @@ Flow Interpreter::runWhile(Frame &frame, const ast::WhileStmt &stmt,
       return flow;
     if (flow == Flow::Break)
       return Flow::Next;
+    if (isWatched)
+      debugging->atEnd(frame, stmt);
   }
 }

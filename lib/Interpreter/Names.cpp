@@ -8,6 +8,7 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Registry.h"
 #include "Interpreter/Closure.h"
+#include "Interpreter/Debugger.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Interpreter/LanguageFunctions.h"
 #include "Interpreter/ProgramProfiler.h"
@@ -304,7 +305,8 @@ void Interpreter::runScriptIn(Frame &workspace,
   frame->shareWorkspace(workspace);
   CallScope scope(*this, *frame);
   const ProgramProfiler::Call measured(*profiling, *frame);
-  execute(*frame, script.body);
+  if (execute(*frame, script.body) == Flow::Next && isWatched)
+    debugging->atEnd(*frame);
 }
 
 void Interpreter::runFile(Frame &frame, const std::string &path) {

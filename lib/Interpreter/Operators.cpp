@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Builtins/Kernels/Operators.h"
+#include "Interpreter/Debugger.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Support/Casting.h"
 #include "Values/GpuArrays.h"
@@ -130,15 +131,26 @@ Value Interpreter::evaluateUnary(Frame &frame, const ast::UnaryExpr &expr) {
   if (const double *scalar = operand.inlineDouble();
       scalar && expr.op == ast::UnaryOp::Minus)
     return -*scalar;
-  return withLocation(frame, expr.range, [&] {
+  Value result = withLocation(frame, expr.range, [&] {
     return keepGpuArray(applyUnary(expr.op, operand), operand.isGpuArray());
   });
+  if (isWatched)
+    debugging->computed(frame, result);
+  return result;
 }
 
 /// Applies `expr` to the value of its left side; the right one is evaluated
 /// here, unless && or || need not know it.
 Value Interpreter::foldBinary(Frame &frame, const ast::BinaryExpr &expr,
                               const Value &lhs) {
+  Value result = foldPair(frame, expr, lhs);
+  if (isWatched)
+    debugging->computed(frame, result);
+  return result;
+}
+
+Value Interpreter::foldPair(Frame &frame, const ast::BinaryExpr &expr,
+                            const Value &lhs) {
   if (isShortCircuit(expr.op)) {
     const bool isAnd = expr.op == BinaryOp::AndShort;
     const char *name = isAnd ? "&&" : "||";

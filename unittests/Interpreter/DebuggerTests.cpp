@@ -144,7 +144,8 @@ TEST_F(Debugging, placesThatDoNotExist) {
   EXPECT_EQ(identifier("dbstop in f at 10"), "MATLAB:dbstop:noStatement");
   EXPECT_EQ(identifier("dbstop in f at"), "MATLAB:dbstop:missingArgument");
   EXPECT_EQ(identifier("dbstop in f at 4 5"), "MATLAB:dbstop:tooManyArguments");
-  EXPECT_EQ(identifier("dbstop if naninf"), "MATLAB:dbstop:naninf");
+  EXPECT_EQ(identifier("dbstop if naninf a:b"),
+            "MATLAB:dbstop:tooManyArguments");
   EXPECT_EQ(identifier("dbstop if never"), "MATLAB:dbstop:badCondition");
 }
 
@@ -172,16 +173,55 @@ TEST_F(Debugging, dbstep) {
   EXPECT_EQ(session("dbstop in f\nf(2);",
                     {"dbstep", "dbstep", "dbstep", "dbclear all", "dbcont"}),
             "2   y = 0;\n3   for k = 1:n\n4     y = y + g(k);\n"
-            "4     y = y + g(k);\n");
+            "5   end\n");
   EXPECT_EQ(
       session("dbstop in f\nf(1);", {"dbstep 2", "dbstep in", "dbstep out"}),
-      "2   y = 0;\n4     y = y + g(k);\n9   z = 2 * k;\n");
+      "2   y = 0;\n4     y = y + g(k);\n9   z = 2 * k;\n5   end\n");
+}
+
+TEST_F(Debugging, aStepStopsAtTheEndsOfLoopsAndFunctions) {
+  EXPECT_EQ(session("dbstop in f at 4\ny = f(2);",
+                    {"dbstep", "dbstep", "dbstep", "dbstep", "y = 7;", "dbstep",
+                     "fprintf('%d', y)"}),
+            "4     y = y + g(k);\n5   end\n4     y = y + g(k);\n5   end\n"
+            "End of function f.\nEnd of script test.\n7");
+  EXPECT_EQ(session("keyboard\nfor i = 1:2, d = i; e = d; end\nx = 1;",
+                    {"dbstep", "dbstep", "dbcont"}),
+            "2   for i = 1:2, d = i; e = d; end\n3   x = 1;\n");
+}
+
+TEST_F(Debugging, aStepBehindReturnLeavesTheFunction) {
+  std::ofstream(folder / "r.m")
+      << "function r\nfor k = 1:3\n  if k == 2, return, end\nend\nend\n";
+  EXPECT_EQ(session("dbstop in r at 3\nr\nx = 1;",
+                    {"dbclear all", "dbstep", "dbstep", "dbstep", "dbcont"}),
+            "3     if k == 2, return, end\n4   end\n"
+            "3     if k == 2, return, end\n3   x = 1;\n");
+}
+
+TEST_F(Debugging, naninf) {
+  // Where a value arises, once a statement, and not what has been so before.
+  EXPECT_EQ(session("dbstop if naninf\na = 0;\nb = 1 / a + 1;\nc = {b};\n"
+                    "d = single([1 0]) ./ single([0 2]);\nx = log(a);\n"
+                    "y = sum([b 1]) > 2;",
+                    {"dbcont", "dbcont", "dbcont", "dbcont"}),
+            "3   b = 1 / a + 1;\n5   d = single([1 0]) ./ single([0 2]);\n"
+            "6   x = log(a);\n7   y = sum([b 1]) > 2;\n");
+  EXPECT_EQ(session("dbstop if infnan\ndbstatus\ndbclear if naninf\n"
+                    "dbstatus\nx = 1 / 0;",
+                    {}),
+            "Stop if naninf.\n");
+}
+
+TEST_F(Debugging, noUnitHidesAValue) {
+  session("dbstop if naninf\nx = 1;\ny = 2;", {});
+  EXPECT_EQ(hook.asked, 1);
 }
 
 TEST_F(Debugging, aStepOutStopsInTheCaller) {
   EXPECT_EQ(session("dbstop in f at g\ny = f(2);\nfprintf('%d', y);",
                     {"dbclear all", "dbstep out", "dbstep out", "dbcont"}),
-            "9   z = 2 * k;\n4     y = y + g(k);\n"
+            "9   z = 2 * k;\n5   end\n"
             "3   fprintf('%d', y);\n6");
 }
 
