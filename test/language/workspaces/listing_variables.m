@@ -1,5 +1,4 @@
 % whos as a structure, bytes as MATLAB counts them on machines of 64 bits, and the variables of files.
-% language: no-unit
 x = 1i; text = 'abc';
 s = whos('x');
 assert(isequal(fieldnames(s)', {'name', 'size', 'bytes', 'class', 'global', 'sparse', 'complex', 'nesting', 'persistent', 'device'}))
