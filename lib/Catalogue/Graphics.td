@@ -259,6 +259,7 @@ def Figure : FigureFunction<"figure", "figure"> {
 }
 
 def Gcf : FigureFunction<"gcf", "currentFigure"> {
+  let propertiesOf = "figure";
   let forms = [Form<(takes), (gives Graphics:$h)>];
   let summary = "the current figure, made when there is none";
   let example = "figure(7); get(gcf, 'Number')";
@@ -290,6 +291,7 @@ def Shg : FigureFunction<"shg", "showFigure"> {
 }
 
 def Gca : FigureFunction<"gca", "currentAxes"> {
+  let propertiesOf = "axes";
   let forms = [Form<(takes Opt<Any>:$fig), (gives Graphics:$ax)>];
   let summary = "the current axes, made when there are none";
   let example = "a = axes('Tag', 'left'); b = axes('Tag', 'right'); get(gca, 'Tag'), f = gcf; figure; get(gca(f), 'Tag')";
@@ -545,6 +547,7 @@ def Gcbf : HandleFunction<"gcbf", "noCallback"> {
 }
 
 def Groot : HandleFunction<"groot", "rootObject"> {
+  let propertiesOf = "root";
   let forms = [Form<(takes), (gives Graphics:$r)>];
   let summary = "the root of all graphics objects";
   let example = "set(groot, 'DefaultLineLineWidth', 3), h = plot(1:3); h.LineWidth, class(groot)";

@@ -206,7 +206,7 @@ class Record<string name> {
   /// The class of objects that have it as a method: `object.name(…)`.
   string methodOf = "";
   /// Whose properties stand as names, with values behind them, among the arguments: a type of graphics objects by its key in
-  /// lib/Graphics/Types.cpp, which the function makes, or the argument of this name, which is objects.
+  /// lib/Graphics/Types.cpp, which the function makes or gives, or the argument of this name, which is objects.
   string propertiesOf = "";
   list<Cost> cost = [];
 }

@@ -54,21 +54,29 @@ static void addPrograms(std::string_view prefix, Words &words) {
       words.push_back(file.substr(0, file.size() - 2));
 }
 
-/// The value of an element, where one stands for all.
+/// The field of an element that stands for all: the first one that has members.
 static const Value *fieldOf(const Value &value, std::string_view name) {
   const StructArray &structure = value.structure();
   const auto found = std::ranges::find(structure.names, name);
-  if (found == structure.names.end() || structure.extents.count() == 0)
+  if (found == structure.names.end())
     return nullptr;
-  return &structure.columns[size_t(found - structure.names.begin())].front();
+  const auto &column =
+      structure.columns[size_t(found - structure.names.begin())];
+  const auto element = std::ranges::find_if(column, [](const Value &each) {
+    return each.isStruct() || each.isObject();
+  });
+  return element == column.end() ? nullptr : &*element;
 }
 
-/// What may follow the last dot of `path`, names with dots between them of
-/// which `root` is a variable.
-static void addMembers(std::string_view root, std::string_view path,
+/// What may follow the last dot of a path; `word` is the end of it that is
+/// completed.
+static void addMembers(const TextBefore &before, std::string_view word,
                        Frame &variables, Words &words) {
+  const std::string_view path = before.path;
   const size_t last = path.rfind('.');
-  const Value *value = variables.find(root);
+  const Value *value = variables.find(path.substr(0, path.find('.')));
+  const bool givesOther = before.isIndexed && value && value->isObject() &&
+                          !value->object().isArray();
   for (size_t at = path.find('.'); value && at < last;) {
     const size_t next = path.find('.', at + 1);
     value = value->isStruct()
@@ -76,25 +84,12 @@ static void addMembers(std::string_view root, std::string_view path,
                 : nullptr;
     at = next;
   }
-  if (!value)
+  if (!value || givesOther)
     return;
+  const std::string shown(word.substr(0, word.rfind('.') + 1));
   for (const std::string &name : memberNames(*value))
     if (name.starts_with(path.substr(last + 1)))
-      words.push_back(std::string(path.substr(0, last + 1)) + name);
-}
-
-/// The variable that a bracket indexes which the text ends with: `s` of
-/// `x = s(2)`.
-static std::string_view indexedName(std::string_view text) {
-  int depth = 0;
-  while (!text.empty()) {
-    const char c = text.back();
-    text.remove_suffix(1);
-    depth += (c == ')') - (c == '(');
-    if (depth == 0)
-      return text.substr(TextBefore(text).wordBegin);
-  }
-  return {};
+      words.push_back(shown + name);
 }
 
 static void addVariables(std::string_view prefix, Frame &variables,
@@ -180,17 +175,17 @@ Completion driver::complete(std::string_view text, Frame &variables) {
       addFiles(word, result.words);
     else
       result.ending = before.quote;
+  } else if (text.starts_with('!')) {
+    word = text.substr(std::max(text.find_last_of(" \t!") + 1, size_t(1)));
+    addFiles(word, result.words);
   } else {
     if (!before.command.empty())
       addCommandWords(before, variables, result.words);
     if (!result.words.empty())
       word = before.words.back();
-    else if (word.starts_with('.'))
-      addMembers(indexedName(text.substr(0, before.wordBegin)), word, variables,
-                 result.words);
-    else if (word.find('.') != std::string_view::npos)
-      addMembers(word.substr(0, word.find('.')), word, variables, result.words);
-    else if (!word.empty())
+    else if (before.path.find('.') != std::string::npos)
+      addMembers(before, word, variables, result.words);
+    if (result.words.empty() && !word.empty() && !word.starts_with('.'))
       addNames(word, variables, result.words);
   }
   result.typed = word.size();

@@ -38,8 +38,7 @@ Words driver::memberNames(const Value &value) {
   Words names;
   if (!value.isObject())
     return names;
-  for (const Object::ShownProperty &property :
-       value.object().shownProperties())
+  for (const Object::ShownProperty &property : value.object().shownProperties())
     names.push_back(property.name);
   for (std::string_view method : value.object().methods())
     names.emplace_back(method);
@@ -51,20 +50,27 @@ static std::string_view withoutBlanks(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
 }
 
-/// The objects whose properties a call names: those that it makes, or those of
-/// a variable among its arguments.
+/// The objects that an argument is: a variable, or a function such as gca.
+static const graphics::Type *typeOfArgument(std::string_view argument,
+                                            Frame &variables) {
+  if (const Value *value = variables.find(argument))
+    return typeOf(*value);
+  const catalogue::Record *record = catalogue::findRecord(argument);
+  return record ? graphics::findType(record->propertiesOf) : nullptr;
+}
+
+/// The objects whose properties a call names: those that it makes, or those
+/// among its arguments.
 static const graphics::Type *
 typeOfCall(const catalogue::Record &record,
            const std::vector<std::string_view> &arguments, Frame &variables) {
   const std::string_view whose = record.propertiesOf;
   for (const catalogue::Form &form : record.forms)
     for (size_t i = 0; i < form.arguments.size(); ++i)
-      if (form.arguments[i].name == whose) {
-        const Value *value =
-            i < arguments.size() ? variables.find(withoutBlanks(arguments[i]))
-                                 : nullptr;
-        return value ? typeOf(*value) : nullptr;
-      }
+      if (form.arguments[i].name == whose)
+        return i < arguments.size()
+                   ? typeOfArgument(withoutBlanks(arguments[i]), variables)
+                   : nullptr;
   return graphics::findType(whose);
 }
 

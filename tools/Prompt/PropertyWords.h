@@ -17,8 +17,9 @@ namespace runmat::driver {
 /// properties and methods of an object.
 std::vector<std::string> memberNames(const Value &value);
 
-/// What may stand in quotes behind some arguments of a call of the record: names
-/// of properties, or behind such a name the words that the property takes.
+/// What may stand in quotes behind some arguments of a call of the record:
+/// names of properties, or behind such a name the words that the property
+/// takes.
 std::vector<std::string>
 propertyWords(const catalogue::Record &record,
               const std::vector<std::string_view> &arguments, Frame &variables);

@@ -54,6 +54,32 @@ void TextBefore::step(std::string_view text, size_t at) {
   }
 }
 
+/// Where the bracket opens that the text ends with; its end when none does.
+static size_t openingBefore(std::string_view text) {
+  int depth = 0;
+  for (size_t at = text.size(); at > 0; --at) {
+    const char c = text[at - 1];
+    depth += (c == ')' || c == '}') - (c == '(' || c == '{');
+    if (depth == 0)
+      return at - 1;
+  }
+  return text.size();
+}
+
+void TextBefore::readPath(std::string_view text) {
+  while (!text.empty()) {
+    const char c = text.back();
+    const bool isIndexing = (c == ')' || c == '}') && path.starts_with('.');
+    const size_t begin = isIndexing ? openingBefore(text) : text.size() - 1;
+    if (begin == text.size() || (!isIndexing && !isNamePart(c) && c != '.'))
+      break;
+    if (!isIndexing)
+      path.insert(path.begin(), c);
+    isIndexed = isIndexing || (isIndexed && c != '.');
+    text.remove_suffix(text.size() - begin);
+  }
+}
+
 /// `NAME WORD …`, but no assignment and no call.
 void TextBefore::readCommand(std::string_view statement) {
   constexpr std::string_view blanks = " \t";
@@ -92,6 +118,7 @@ TextBefore::TextBefore(std::string_view text) {
   while (wordBegin > 0 &&
          (isNamePart(text[wordBegin - 1]) || text[wordBegin - 1] == '.'))
     --wordBegin;
+  readPath(text);
   if (calls.empty())
     readCommand(text.substr(statementBegin));
 }

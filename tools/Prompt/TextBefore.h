@@ -20,6 +20,11 @@ struct TextBefore {
   /// Where the word begins: behind the quote, or behind the last character that
   /// is no part of a name; dots are parts of it.
   size_t wordBegin = 0;
+  /// The same word as a path from a variable, without what indexes its parts:
+  /// `s.a.b` of `s(2).a{3}.b`; and whether that begins by indexing the
+  /// variable.
+  std::string path;
+  bool isIndexed = false;
   /// The function in whose arguments the cursor is, and the arguments before
   /// that; empty outside a call.
   std::string function;
@@ -37,6 +42,7 @@ private:
     std::vector<std::string_view> arguments = {};
   };
   void step(std::string_view text, size_t at);
+  void readPath(std::string_view text);
   void readCommand(std::string_view statement);
 
   std::vector<Call> calls;
