@@ -38,6 +38,7 @@ void append(std::string &text, const std::string &part) {
 } // namespace
 
 std::span<const Record> records() { return all; }
+std::span<const Topic> topics() { return allTopics; }
 
 const Record *findRecord(std::string_view name) {
   static const std::vector<Named> table = byName();
@@ -76,18 +77,33 @@ std::string usage(const Record &record, const Form &form) {
   return resultNames(form) + signature(record, form);
 }
 
+static std::string quotedWords(Strings words) {
+  return quotedList({words.begin(), words.end()});
+}
+
+/// What an argument must be, with its words where the text leaves them out.
+static std::string demandOf(const Argument &argument) {
+  if (argument.presence == Presence::Words)
+    return quotedWords(argument.words);
+  const std::string text = argument.kind->text;
+  const Strings words = argument.kind->words;
+  const bool namesAll =
+      std::all_of(words.begin(), words.end(), [&](const std::string_view word) {
+        return text.find(word) != std::string::npos;
+      });
+  return namesAll ? text : text + ": " + quotedWords(words);
+}
+
 /// `    direction: 'ascend', 'descend'`, for each argument that knows words.
 static std::string wordLines(const Record &record) {
   std::vector<std::string> lines;
   for (const Form &form : record.forms)
     for (const Argument &argument : form.arguments) {
       const bool isOption = argument.presence == Presence::Words;
-      const Strings words = isOption ? argument.words : argument.kind->words;
       std::string line = "    " + std::string(argument.name) + ": ";
-      if (words.empty())
+      if ((isOption ? argument.words : argument.kind->words).empty())
         continue;
-      line += isOption ? quotedList({words.begin(), words.end()})
-                       : argument.kind->text;
+      line += demandOf(argument);
       if (std::find(lines.begin(), lines.end(), line) == lines.end())
         lines.push_back(std::move(line));
     }
@@ -103,8 +119,11 @@ static std::string formLines(const Record &record) {
   for (const char *name : record.names)
     text += (text.empty() ? "" : ", ") + std::string(name);
   text += " - " + std::string(record.summary) + "\n\n";
-  for (const Form &form : record.forms)
-    text += "    " + usage(record, form) + "\n";
+  for (std::string_view call : record.calls)
+    text += "    " + std::string(call) + "\n";
+  if (record.calls.empty())
+    for (const Form &form : record.forms)
+      text += "    " + usage(record, form) + "\n";
   if (*record.symbol)
     text += "    as an operator: " + std::string(record.symbol) + "\n";
   return text;
@@ -122,13 +141,6 @@ std::string helpText(const Record &record) {
   if (!record.examples.empty())
     text += "\nExample\n" + exampleLines(record.examples.front());
   return text;
-}
-
-/// What an argument must be.
-static std::string demandOf(const Argument &argument) {
-  const bool isOption = argument.presence == Presence::Words;
-  return isOption ? quotedList({argument.words.begin(), argument.words.end()})
-                  : argument.kind->text;
 }
 
 /// Whether an argument may be left out, or given several times.

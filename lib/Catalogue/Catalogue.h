@@ -147,11 +147,19 @@ struct Example {
   const char *prints; ///< empty where that differs from time to time
 };
 
+/// A family of functions, as the files of records group them.
+struct Topic {
+  const char *name;    ///< "LinearAlgebra"
+  const char *summary; ///< "matrices and vectors"
+};
+
 struct Record {
   Strings names; ///< the first one is the usual one
+  const Topic *topic;
   const char *symbol;
   const char *summary;
   std::span<const Form> forms;
+  Strings calls; ///< as help shows them; empty: as the forms say
   std::span<const Refusal> refusals;
   const char *optionError; ///< end of the identifier of unknown options
   std::span<const Example> examples;
@@ -159,10 +167,16 @@ struct Record {
   int mostInputs;  ///< -1: any number
   int mostResults; ///< -1: any number
   bool isClass;    ///< that other functions are methods of
+  /// A type of graphics objects, or an argument that is objects: their
+  /// properties are named in calls. Empty: no properties are.
+  const char *propertiesOf;
 };
 
 /// All of them.
 std::span<const Record> records();
+
+/// All topics, in the order of their names.
+std::span<const Topic> topics();
 
 /// The record of a name, or null.
 const Record *findRecord(std::string_view name);

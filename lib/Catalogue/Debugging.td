@@ -8,19 +8,22 @@ include "lib/Catalogue/Kinds.td"
 //===----------------------------------------------------------------------===//
 
 /// The words are a small language: in FILE at LINE if CONDITION, or if EVENT.
-class StopFunction<string name, string expression, int fewest> : SessionFunction<name, expression> {
-  let forms = [Form<(takes Rest<Text, fewest>:$words), (gives)>];
+def StopWord : TextOrWord<"in FILE at LINE if CONDITION, or if EVENT", ["in", "at", "if", "error", "caught", "warning", "naninf"]>;
+def ClearedStop : TextOrWord<"in FILE at LINE, if EVENT, or all", ["in", "at", "if", "error", "caught", "warning", "naninf", "all"]>;
+
+class StopFunction<string name, string expression, Kind stopWord, int fewest> : SessionFunction<name, expression> {
+  let forms = [Form<(takes Rest<stopWord, fewest>:$words), (gives)>];
 }
 
-def Dbstop : StopFunction<"dbstop", "setBreakpoint", 1> {
+def Dbstop : StopFunction<"dbstop", "setBreakpoint", StopWord, 1> {
   let summary = "stops the program at a line of a file, or at errors, warnings, NaN or Inf";
-  let forms = [Form<(takes Rest<Text, 1>:$words), (gives)>, Form<(takes Struct:$s), (gives)>];
+  let forms = [Form<(takes Rest<StopWord, 1>:$words), (gives)>, Form<(takes Struct:$s), (gives)>];
   let example = "dbstop('if', 'error'), dbstatus";
   let prints = "Stop if error.";
   let examples = [Example<"dbstop(struct('file', '', 'line', [], 'expression', {{}}, 'cond', 'warning', 'identifier', {{''}})), dbstatus", "Stop if warning.">];
 }
 
-def Dbclear : StopFunction<"dbclear", "clearBreakpoints", 0> {
+def Dbclear : StopFunction<"dbclear", "clearBreakpoints", ClearedStop, 0> {
   let summary = "stops the program no more: at a line, in a file, at errors, warnings, NaN or Inf, or at all";
   let example = "dbstop if error, dbstop if warning, dbclear('if', 'error'), dbstatus";
   let prints = "Stop if warning.";
@@ -52,7 +55,7 @@ def Dbcont : SessionFunction<"dbcont", "goOn"> {
   let prints = "MATLAB:debugger:notStopped";
 }
 
-def StepLength : Kind<"'in', 'out' or a number of lines", ["char", "string"], ["Text"]>;
+def StepLength : TextOrWord<"'in', 'out' or a number of lines", ["in", "out"]>;
 
 def Dbstep : SessionFunction<"dbstep", "goOnByLines"> {
   let summary = "lets a stopped program go on for a line, for some lines, into the function that is called, or out of the one that runs";
@@ -112,15 +115,19 @@ def Dbtype : SessionFunction<"dbtype", "listLines"> {
 // Where it spends its time
 //===----------------------------------------------------------------------===//
 
-/// What to do, and behind report a file, behind on the options of MATLAB that change nothing here.
-def ProfileAction : Kind<"on, off, resume, clear, status, info, report or viewer", ["char", "string"], ["Text"]>;
+/// What to do, and behind report a file, behind on options. Those of the timer change nothing here.
+def ProfileAction : TextOrWord<"on, off, resume, clear, status, info, report or viewer",
+                               ["on", "off", "resume", "clear", "status", "info", "report", "viewer"]>;
+def ProfileOption : TextOrWord<"an option or a file", ["-history", "-nohistory", "-timer", "performance", "real"]>;
 
 def Profile : SessionFunction<"profile", "profileProgram"> {
-  let summary = "measures the time of functions and lines, and shows it: report and viewer as text and page, 'info' as a structure";
-  let forms = [Form<(takes ProfileAction:$action, Rest<Text>:$words), (gives Result<"struct", "any">:$info)>];
+  let summary = "measures the time of functions and lines, and shows it: report and viewer as text and page, 'info' as a structure; on -history keeps the order of calls too";
+  let forms = [Form<(takes ProfileAction:$action, Rest<ProfileOption>:$words), (gives Result<"struct", "any">:$info)>];
   let example = "profile on, profile off, profile('status')";
   let prints = "The profiler is off.";
   let examples = [Example<"f = [tempname '.html']; profile on, profile('report', f), t = fileread(f); disp(t(1:15)), delete(f)", "<!DOCTYPE html>">,
+                  Example<"f(2), function f(n), profile on -history, g(n), g(n), s = profile('info'); disp(s.FunctionHistory(1, :)), end, function g(n), disp(n), end",
+                          "2 2 0 1 0 1">,
                   Example<"profile on, for k = 1:3, x = sin(k); end, s = profile('info'); disp(s.FunctionTable.NumCalls)", "1">];
 }
 

@@ -12,6 +12,9 @@ class LayoutFunction<string name, string expression> : GraphicsFunction<name, ex
 }
 
 def Subplot : LayoutFunction<"subplot", "subplot"> {
+  let calls = ["subplot(m, n, p)", "subplot(mnp)", "subplot(m, n, p, Name, Value)", "subplot('Position', rectangle)",
+               "ax = subplot(…)"];
+  let propertiesOf = "axes";
   let forms = [Form<(takes Rest<Any, 1>:$arg), (gives Graphics:$ax)>];
   let summary = "axes at place p of a grid of m by n";
   let example = "a = subplot(2, 2, 1); b = subplot(2, 2, 4); subplot(2, 2, 1); gca == a, numel(get(gcf, 'Children'))";

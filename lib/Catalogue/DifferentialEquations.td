@@ -68,14 +68,21 @@ def Odeplot : OdeFunction<"odeplot"> {
   let defaults = ["p"];
 }
 
+defvar solverOptions = [
+  "AbsTol", "BDF", "Events", "InitialStep", "Jacobian", "JConstant", "JPattern", "Mass", "MassSingular", "MaxOrder", "MaxStep",
+  "NonNegative", "NormControl", "OutputFcn", "OutputSel", "Refine", "RelTol", "Stats", "Vectorized", "MStateDependence",
+  "MvPattern", "InitialSlope"];
+def SolverOptions : AnyOrWord<"names of options with their values, structures of options before them", solverOptions>;
+def SolverOption : TextOrWord<"the name of an option", solverOptions>;
+
 def Odeset : OdeFunction<"odeset"> {
-  let forms = [Form<(takes Rest<Any>:$nameValues), (gives Result<"struct", "scalar">:$options)>];
+  let forms = [Form<(takes Rest<SolverOptions>:$nameValues), (gives Result<"struct", "scalar">:$options)>];
   let example = "odeset('reltol', 1).RelTol";
   let prints = "1";
 }
 
 def Odeget : OdeFunction<"odeget"> {
-  let forms = [Form<(takes Any:$options, Text:$name, Opt<Any>:$default), (gives Anything:$val)>];
+  let forms = [Form<(takes Any:$options, SolverOption:$name, Opt<Any>:$default), (gives Anything:$val)>];
   let example = "odeget(odeset('RelTol', 1), 'reltol')";
   let prints = "1";
   let examples = [Example<"odeget(odeset(), 'RelTol', 3)", "3">];

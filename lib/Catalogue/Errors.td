@@ -92,10 +92,12 @@ def Nargoutchk : ErrorAction<"nargoutchk", "checkOutputs"> {
 
 def WarningState : Kind<"'on', 'off' or 'query'", [], [], 0, ["on", "off", "query"]>;
 
+def WarningName : TextOrWord<"the identifier of a warning, or 'all'", ["all"]>;
+
 def Warning : ErrorAction<"warning", "warningBuiltin"> {
   let summary = "shows a formatted message on the error stream; switches warnings on or off";
   let forms = [Form<(takes), (gives Result<"struct", "any">:$state)>,
-               Form<(takes WarningState:$state, Opt<Text>:$warnID), (gives Result<"struct", "any">:$state)>,
+               Form<(takes WarningState:$state, Opt<WarningName>:$warnID), (gives Result<"struct", "any">:$state)>,
                Form<(takes Text:$msg, Rest<Any>:$A), (gives)>,
                Form<(takes Text:$warnID, Text:$msg, Rest<Any>:$A), (gives)>,
                Form<(takes Struct:$state), (gives)>];

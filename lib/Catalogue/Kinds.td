@@ -85,6 +85,11 @@ def Handle : Kind<"a function handle", ["handle"]>;
 def Callable : Kind<"a function handle or the name of a function", ["handle", "char", "string"]>;
 def Object : Kind<"an object", ["object"]>;
 
+/// Anything; some texts are words that the function knows.
+class AnyOrWord<string text, list<string> words> : Kind<text, everything, [], 1, words>;
+/// A text; some of them are words that the function knows.
+class TextOrWord<string text, list<string> words> : Kind<text, ["char", "string"], ["Text"], 0, words>;
+
 // Classes by name, and by an array that has it.
 def FloatClass : Kind<"'double' or 'single'", [], [], 0, ["double", "single"]>;
 defvar integerClasses = ["int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64"];

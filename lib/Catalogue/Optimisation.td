@@ -69,14 +69,25 @@ def Fcnchk : Optimisation<"fcnchk"> {
   let examples = [Example<"f = fcnchk('x + P1', 1); f(1, 2)", "3">];
 }
 
+defvar searchOptions = [
+  "Display", "MaxFunEvals", "MaxIter", "TolFun", "TolX", "FunValCheck", "OutputFcn", "PlotFcns", "ActiveConstrTol", "Algorithm",
+  "AlwaysHonorConstraints", "DerivativeCheck", "Diagnostics", "DiffMaxChange", "DiffMinChange", "FinDiffRelStep", "FinDiffType",
+  "GoalsExactAchieve", "GradConstr", "GradObj", "HessFcn", "Hessian", "HessMult", "HessPattern", "HessUpdate",
+  "InitBarrierParam", "InitTrustRegionRadius", "Jacobian", "JacobMult", "JacobPattern", "LargeScale", "MaxNodes", "MaxPCGIter",
+  "MaxProjCGIter", "MaxSQPIter", "MaxTime", "MeritFunction", "MinAbsMax", "NoStopIfFlatInfeas", "ObjectiveLimit",
+  "PhaseOneTotalScaling", "Preconditioner", "PrecondBandWidth", "RelLineSrchBnd", "RelLineSrchBndDuration", "ScaleProblem",
+  "SubproblemAlgorithm", "TolCon", "TolConSQP", "TolGradCon", "TolPCG", "TolProjCG", "TolProjCGAbs", "TypicalX", "UseParallel"];
+def SearchOptions : AnyOrWord<"names of options with their values, structures of options before them", searchOptions>;
+def SearchOption : TextOrWord<"the name of an option", searchOptions>;
+
 def Optimset : Optimisation<"optimset"> {
-  let forms = [Form<(takes Rest<Any>:$nameValues), (gives Result<"struct", "scalar">:$options)>];
+  let forms = [Form<(takes Rest<SearchOptions>:$nameValues), (gives Result<"struct", "scalar">:$options)>];
   let example = "optimset('tolx', 1).TolX";
   let prints = "1";
 }
 
 def Optimget : Optimisation<"optimget"> {
-  let forms = [Form<(takes Any:$options, Text:$param, Opt<Any>:$default), (gives Anything:$val)>];
+  let forms = [Form<(takes Any:$options, SearchOption:$param, Opt<Any>:$default), (gives Anything:$val)>];
   let example = "optimget(struct('TolX', 1), 'tolx')";
   let prints = "1";
   let examples = [Example<"optimget(struct('TolX', 1), 'TolFun', 3)", "3">];

@@ -187,6 +187,8 @@ class Record<string name> {
   list<Refusal> refusals = [];
   /// The end of the identifier of the error where a text is no option, behind MATLAB:<name>:
   string optionError = "unknownOption";
+  /// How calls are written, as help shows them, where a form stands for many; empty: as the forms say.
+  list<string> calls = [];
   /// A line that a user could type, and what it prints. `input` and its like find the line 7 on standard input.
   string example = "";
   string prints = "";
@@ -203,6 +205,9 @@ class Record<string name> {
   string workspace = "";
   /// The class of objects that have it as a method: `object.name(…)`.
   string methodOf = "";
+  /// Whose properties stand as names, with values behind them, among the arguments: a type of graphics objects by its key in
+  /// lib/Graphics/Types.cpp, which the function makes or gives, or the argument of this name, which is objects.
+  string propertiesOf = "";
   list<Cost> cost = [];
 }
 

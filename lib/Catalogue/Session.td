@@ -145,9 +145,11 @@ def Edit : SessionFunction<"edit", "edit"> {
   let examples = [Example<"setenv('VISUAL', 'echo'); edit('a.m', 'b.txt')", "a.m b.txt">];
 }
 
+def DiaryFile : TextOrWord<"a file, 'on' or 'off'", ["on", "off"]>;
+
 def Diary : SessionFunction<"diary", "diary"> {
   let summary = "adds what is typed and shown to a file, from 'on' to 'off'; the result says whether it does, and to which file";
-  let forms = [Form<(takes Opt<Text>:$filename), (gives Result<"struct", "scalar">:$state)>];
+  let forms = [Form<(takes Opt<DiaryFile>:$filename), (gives Result<"struct", "scalar">:$state)>];
   let example = "diary kept.txt, x = 1, diary off; fileread('kept.txt')";
   let prints = "x = 1 ans = 'x = 1 '";
   let examples = [Example<"diary('kept.txt'); x = 1, diary('off'); s = diary; disp(s.Diary), t = fileread('kept.txt')", "x = 1 off t = 'x = 1 '">];
@@ -175,13 +177,20 @@ def Assignin : SessionFunction<"assignin", "assignin"> {
   let prints = "5";
 }
 
-/// Names, patterns with * and ?, expressions behind -regexp, and -except before those that stay.
-class ClearFunction<string name, string expression> : SessionFunction<name, expression> {
+/// Names, patterns with * and ?, and words such as -regexp, behind which expressions stand.
+class VariableNames<list<string> words>
+    : Kind<"names and patterns of variables, and options", ["char", "string", "cell"], ["Texts"], 0, words>;
+
+/// -except stands before those that stay.
+class ClearFunction<string name, string expression, Kind names> : SessionFunction<name, expression> {
   let workspace = "observes";
-  let forms = [Form<(takes Rest<Texts>:$names), (gives)>];
+  let forms = [Form<(takes Rest<names>:$names), (gives)>];
 }
 
-def Clear : ClearFunction<"clear", "clear"> {
+def ClearedNames : VariableNames<["-except", "-regexp", "all", "classes", "functions", "global", "variables"]>;
+def ClearedVariables : VariableNames<["-except", "-global", "-regexp"]>;
+
+def Clear : ClearFunction<"clear", "clear", ClearedNames> {
   let summary = "removes variables: all, or those of names, patterns and of expressions behind -regexp; `all`, `functions` and `global` mean these";
   let example = "x = 1; clear x; exist('x', 'var')";
   let prints = "0";
@@ -190,17 +199,19 @@ def Clear : ClearFunction<"clear", "clear"> {
                   Example<"global g, g = 3; x = 1; clear global; who", "Your variables are: x">];
 }
 
-def Clearvars : ClearFunction<"clearvars", "clearVars"> {
+def Clearvars : ClearFunction<"clearvars", "clearVars", ClearedVariables> {
   let summary = "removes variables: all, those of a name or pattern, or all but those behind -except";
   let example = "x = 1; y = 2; clearvars -except x; exist('y', 'var')";
   let prints = "0";
   let examples = [Example<"x = 1; y = 2; clearvars('-except', 'x'); disp([exist('x', 'var') exist('y', 'var')])", "1 0">];
 }
 
+def ListedNames : VariableNames<["-file", "-regexp", "global"]>;
+
 def Who : SessionFunction<"who", "who"> {
   let workspace = "observes";
-  let summary = "names of the variables: all, or those that fit patterns, or expressions behind -regexp; `global` means the global ones";
-  let forms = [Form<(takes Rest<Texts>:$names), (gives CellResult:$C)>];
+  let summary = "names of the variables: all, or those that fit patterns, or expressions behind -regexp; `global` means the global ones, `-file` those of a MAT-file";
+  let forms = [Form<(takes Rest<ListedNames>:$names), (gives CellResult:$C)>];
   let example = "x = 1; who";
   let prints = "Your variables are: x";
   let examples = [Example<"xa = 1; y = 2; xb = 3; z = 4; who('x*', 'y')", "Your variables are: xa xb y">];
@@ -208,11 +219,13 @@ def Who : SessionFunction<"who", "who"> {
 
 def Whos : SessionFunction<"whos", "whos"> {
   let workspace = "observes";
-  let summary = "names, sizes, bytes and classes of the variables, and the devices where arrays lie";
-  let forms = [Form<(takes Rest<Texts>:$names), (gives Result<"struct", "any">:$S)>];
+  let summary = "names, sizes, bytes and classes of the variables, or of those behind -file in a MAT-file, and the devices where arrays lie";
+  let forms = [Form<(takes Rest<ListedNames>:$names), (gives Result<"struct", "any">:$S)>];
   let example = "x = int8([1 2 3]); z = 1i; whos";
   let prints = "Name Size Bytes Class Attributes x 1x3 3 int8 z 1x1 16 double complex";
-  let examples = [Example<"xa = 1; y = 2; s = whos('x*'); disp({s.name, s.size, s.bytes, s.class})", "{'xa'} {[1 1]} {[8]} {'double'}">];
+  let examples = [Example<"xa = 1; y = 2; s = whos('x*'); disp({s.name, s.size, s.bytes, s.class})", "{'xa'} {[1 1]} {[8]} {'double'}">,
+                  Example<"x = {1, 'abc'}; s.a = 2; f = [tempname '.mat']; save(f, 'x', 's'), whos('-file', f), delete(f)",
+                          "Name Size Bytes Class s 1x1 176 struct x 1x2 222 cell">];
 }
 
 /// Options stand anywhere. The first other text is the file, then come names and patterns of variables.

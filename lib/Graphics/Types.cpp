@@ -163,9 +163,12 @@ std::vector<const Property *> sorted(const Type &type) {
 
 } // namespace
 
-const Type &typeNamed(std::string_view key) {
-  return *std::ranges::find(types, key, &Type::key);
+const Type *findType(std::string_view key) {
+  const auto *found = std::ranges::find(types, key, &Type::key);
+  return found == std::end(types) ? nullptr : found;
 }
+
+const Type &typeNamed(std::string_view key) { return *findType(key); }
 
 const std::vector<const Property *> &propertiesOf(const Type &type) {
   static std::map<const Type *, std::vector<const Property *>> known;

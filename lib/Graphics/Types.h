@@ -28,6 +28,9 @@ struct Type {
   std::string_view shown = {};
 };
 
+/// The type of that key, or null.
+const Type *findType(std::string_view key);
+
 /// The type of that key, which there is.
 const Type &typeNamed(std::string_view key);
 

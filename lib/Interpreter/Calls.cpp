@@ -303,7 +303,10 @@ CallerInfo Interpreter::caller() {
   const Frame &frame = current->workspace();
   info.functionName = std::string(frame.function().name);
   // A script works in the frame of its caller, but is a file of its own.
-  info.fileName = current->module().program().file;
+  // What is typed is in no file.
+  const Module &module = current->module();
+  if (module.program().file != promptName || !module.file().empty())
+    info.fileName = module.program().file;
   info.inputCount = frame.inputCount;
   info.outputCount = frame.outputCount;
   return info;

@@ -4,6 +4,7 @@
 
 #include "Builtins/Arguments.h"
 #include "Catalogue/Completion.h"
+#include "Graphics/Types.h"
 #include "Interpreter/HelpText.h"
 #include "Interpreter/LanguageFunctions.h"
 #include "Library/Library.h"
@@ -95,8 +96,45 @@ const catalogue::Record *recordOf(std::string_view name) {
                   longer);
 }
 
+/// `  name   what it does`
+void appendRow(std::string &text, std::string name, std::string_view summary,
+               size_t width) {
+  name.resize(std::max(name.size(), width), ' ');
+  text += "  " + name + "  " + std::string(summary) + "\n";
+}
+
+/// The topic of that name in any case, or null.
+const catalogue::Topic *topicNamed(const std::string &name) {
+  const auto found =
+      std::ranges::find_if(catalogue::topics(), [&](const auto &topic) {
+        return builtins::lowerText(topic.name) == builtins::lowerText(name);
+      });
+  return found == catalogue::topics().end() ? nullptr : &*found;
+}
+
+/// What the functions of a topic do, a line each.
+std::string functionsOf(const catalogue::Topic &topic) {
+  std::map<std::string, std::string_view> summaries;
+  size_t width = 0;
+  for (const catalogue::Record &record : catalogue::records())
+    if (record.topic == &topic) {
+      summaries.emplace(record.names.front(), record.summary);
+      width = std::max(width, std::string_view(record.names.front()).size());
+    }
+  std::string text;
+  for (const auto &[name, summary] : summaries)
+    appendRow(text, name, summary, width);
+  return text;
+}
+
+std::string topicHelp(const catalogue::Topic &topic) {
+  return std::string(topic.name) + " - " + topic.summary + "\n\n" +
+         functionsOf(topic);
+}
+
 std::string helpOf(Interpreter &interpreter, Frame &frame,
                    const std::string &name, RecordText recordText) {
+  const catalogue::Topic *topic = topicNamed(name);
   if (const size_t sign = name.find('>', 1); sign < name.size() - 1) {
     if (std::string text = innerHelp(interpreter, frame, name, sign);
         !text.empty())
@@ -106,17 +144,12 @@ std::string helpOf(Interpreter &interpreter, Frame &frame,
     return programHelp(callee, name);
   }
   if (const catalogue::Record *record = recordOf(name))
-    return recordText(*record);
+    return recordText(*record) + (topic ? "\nTopic " + topicHelp(*topic) : "");
+  if (topic)
+    return topicHelp(*topic);
   if (const std::string_view text = keywordHelp(name); !text.empty())
     return std::string(text);
   throwNoHelp(name);
-}
-
-/// `  name   what it does`
-void appendRow(std::string &text, std::string name, std::string_view summary,
-               size_t width) {
-  name.resize(std::max(name.size(), width), ' ');
-  text += "  " + name + "  " + std::string(summary) + "\n";
 }
 
 /// What `help` alone shows.
@@ -127,10 +160,35 @@ std::string overview() {
   std::string text = "What helps at the prompt:\n\n";
   for (std::string_view name : names)
     appendRow(text, std::string(name), catalogue::findRecord(name)->summary, 7);
+  text += "\nWhat stops programs and measures them:\n\n" +
+          functionsOf(*topicNamed("Debugging")) + "\nTopics:\n\n";
+  for (const catalogue::Topic &topic : catalogue::topics())
+    appendRow(text, topic.name, topic.summary, 17);
   return text + "\n'help NAME' explains one of " +
          std::to_string(catalogue::records().size()) +
-         " functions, a function or script of yours, a keyword or an "
-         "operator.\n";
+         " functions, a function or script of yours, a keyword or an operator, "
+         "and lists the functions of a topic.\n";
+}
+
+/// The names that may stand with values in calls that make graphics objects.
+std::string propertyLines(const catalogue::Record &record) {
+  const graphics::Type *type = graphics::findType(record.propertiesOf);
+  if (!type)
+    return "";
+  constexpr size_t width = 76;
+  std::string text = "\nProperties\n", line = "   ";
+  for (const graphics::Property *property : graphics::propertiesOf(*type)) {
+    if (line.size() + property->name.size() > width) {
+      text += line + "\n";
+      line = "   ";
+    }
+    line += " " + std::string(property->name);
+  }
+  return text + line + "\n";
+}
+
+std::string docText(const catalogue::Record &record) {
+  return catalogue::docText(record) + propertyLines(record);
 }
 
 ValueList answer(Interpreter &interpreter, std::string text, int outputCount) {
@@ -159,8 +217,7 @@ ValueList runmat::help(Interpreter &interpreter, Frame &frame,
 
 ValueList runmat::doc(Interpreter &interpreter, Frame &frame,
                       Arguments arguments, int outputCount) {
-  return explain(interpreter, frame, arguments, outputCount,
-                 catalogue::docText);
+  return explain(interpreter, frame, arguments, outputCount, docText);
 }
 
 //===----------------------------------------------------------------------===//

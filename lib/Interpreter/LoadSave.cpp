@@ -1,10 +1,10 @@
 //===- LoadSave.cpp - load and save -----------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
+#include "Interpreter/LoadSave.h"
 #include "Builtins/Arguments.h"
 #include "Interpreter/LanguageFunctions.h"
 #include "Interpreter/VariableSelection.h"
-#include "MatFiles/MatFile.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -206,15 +206,24 @@ std::vector<NamedValue> readVariables(const std::string &path,
   return variables;
 }
 
+/// A file as it is named, or with the extension of MAT-files.
+std::string existingFile(const std::string &file) {
+  return isThere(file) ? file : withExtension(file);
+}
+
 } // namespace
+
+std::vector<NamedValue> runmat::variablesOfFile(Interpreter &interpreter,
+                                                const std::string &file) {
+  const std::string path = existingFile(file);
+  return readVariables(path, contentsOf(path), {}, interpreter);
+}
 
 ValueList runmat::loadVariables(Interpreter &interpreter, Frame &frame,
                                 Arguments arguments, int outputCount) {
   const Request request = readRequest(arguments);
   const bool isText = request.has("-ascii");
-  const std::string path = isText || isThere(request.file)
-                               ? request.file
-                               : withExtension(request.file);
+  const std::string path = isText ? request.file : existingFile(request.file);
   const std::string contents = contentsOf(path);
   std::vector<NamedValue> variables;
   if (isText || (!request.has("-mat") && !isMatFile(contents) &&

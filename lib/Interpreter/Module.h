@@ -60,6 +60,13 @@ public:
   /// Storage of a persistent variable; lives as long as the module.
   Value &persistent(const ast::Function &function, ast::Slot slot);
 
+  /// Whether the storage is that of a persistent variable.
+  bool isPersistent(const Value &storage) const {
+    for (const auto &[place, value] : persistents)
+      if (&value == &storage)
+        return true;
+    return false;
+  }
   /// Persistent variables begin anew; they keep their storage.
   void clearPersistents() {
     for (auto &[place, value] : persistents)

@@ -10,6 +10,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <map>
 
 using namespace runmat;
 
@@ -75,20 +76,41 @@ static StructArray functionTable(const ProfileReport &report) {
   return all;
 }
 
+/// A column for each begin (0) or end (1) of a call, with the place of its
+/// function in the table.
+static Value functionHistory(const ProfileReport &report,
+                             const std::vector<CallEvent> &events) {
+  std::map<const ast::Function *, double> places;
+  for (const FunctionReport &function : report.functions)
+    places.emplace(function.function, double(places.size() + 1));
+  ArrayRef matrix =
+      Array::make(ElementClass::Double, Extents(2, int64_t(events.size())));
+  double *elements = matrix->mutableAs<double>();
+  for (const CallEvent &event : events) {
+    *elements++ = event.isEnd;
+    *elements++ = places[event.function];
+  }
+  return Value(std::move(matrix));
+}
+
 static Value infoOf(const ProgramProfiler &profiler) {
   const ProfileReport report = reportOf(profiler);
-  return structOf({{"FunctionTable", functionTable(report)},
-                   {"TotalTime", Value(report.seconds)},
-                   {"Measurement", Value(double(profiler.measurement()))}});
+  return structOf(
+      {{"FunctionTable", functionTable(report)},
+       {"FunctionHistory", functionHistory(report, profiler.history())},
+       {"TotalTime", Value(report.seconds)},
+       {"Measurement", Value(double(profiler.measurement()))}});
 }
 
 static ValueList status(Interpreter &interpreter, int outputCount) {
-  const char *state = interpreter.profiler().isOn() ? "on" : "off";
+  const ProgramProfiler &profiler = interpreter.profiler();
+  const char *state = profiler.isOn() ? "on" : "off";
   if (outputCount > 0)
     return {structOf({{"ProfilerStatus", Value::text(state)},
                       {"DetailLevel", Value::text("mmex")},
                       {"Timer", Value::text("performance")},
-                      {"HistoryTracking", Value::text("off")}})};
+                      {"HistoryTracking",
+                       Value::text(profiler.keepsHistory() ? "on" : "off")}})};
   interpreter.write(std::string("The profiler is ") + state + ".\n");
   return {};
 }
@@ -155,20 +177,31 @@ ValueList runmat::saveProfile(Interpreter &interpreter, Frame &,
 // Actions
 //===----------------------------------------------------------------------===//
 
-/// Options of MATLAB that change nothing here.
-static void checkOptions(Arguments options) {
-  static constexpr std::string_view known[] = {"-timer", "performance", "real",
-                                               "-nohistory"};
-  for (const Value &option : options)
-    if (std::ranges::find(known, option.toText()) == std::end(known))
+static constexpr size_t usualHistory = 5'000'000;
+
+/// How many begins and ends of calls the options want. Those of the timer are
+/// known and change nothing.
+static size_t historyOf(Arguments options) {
+  static constexpr std::string_view ofTimer[] = {"-timer", "performance",
+                                                 "real"};
+  size_t most = 0;
+  for (const Value &option : options) {
+    const std::string word = option.toText();
+    if (word == "-history")
+      most = usualHistory;
+    else if (word == "-nohistory")
+      most = 0;
+    else if (std::ranges::find(ofTimer, word) == std::end(ofTimer))
       throw Error("MATLAB:profile:unknownOption",
-                  "profile on: the option '" + option.toText() +
-                      "' is not known. Expected -timer performance, -timer "
-                      "real or -nohistory.");
+                  "profile on: the option '" + word +
+                      "' is not known. Expected -history, -nohistory, -timer "
+                      "performance or -timer real.");
+  }
+  return most;
 }
 
 static ValueList switchOn(Interpreter &interpreter, Arguments rest, int) {
-  checkOptions(rest);
+  interpreter.profiler().keepHistory(historyOf(rest));
   interpreter.profiler().start(/*clears=*/true);
   return {};
 }

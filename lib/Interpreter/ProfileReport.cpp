@@ -54,6 +54,7 @@ static FunctionReport reportOf(const FunctionProfile &function,
   FunctionReport report;
   report.name = function.name;
   report.module = function.module;
+  report.function = function.function;
   report.range = rangeOf(*function.module, *function.function);
   report.lines = function.lines;
   for (const auto &[lines, runs] : function.units) {

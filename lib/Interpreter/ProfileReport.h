@@ -19,6 +19,7 @@ struct UnitReport {
 struct FunctionReport {
   std::string name;
   std::shared_ptr<const Module> module;
+  const ast::Function *function = nullptr;
   uint64_t calls = 0;
   /// With the functions that it calls, and without.
   double total = 0, self = 0;

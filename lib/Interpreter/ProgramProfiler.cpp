@@ -43,6 +43,7 @@ void ProgramProfiler::clear() {
   stop();
   ++measurements;
   earlierSeconds = 0;
+  events.clear();
   telemetry::lineTimes().times.clear();
   for (auto &function : all) {
     function->calls = {};
@@ -91,6 +92,7 @@ ProgramProfiler::Call::Call(ProgramProfiler &profiler, Frame &frame)
     return;
   function = &profiler.of(frame);
   ++function->depth;
+  profiler.remember(*function, /*isEnd=*/false);
   around = std::exchange(profiler.call, this);
   begin = telemetry::now();
 }
@@ -100,6 +102,7 @@ ProgramProfiler::Call::~Call() {
   if (!function)
     return;
   profiler.call = around;
+  profiler.remember(*function, /*isEnd=*/true);
   const double seconds = secondsSince(begin);
   const bool isInner = --function->depth > 0;
   function->calls.add(isInner ? 0 : seconds);

@@ -58,6 +58,12 @@ struct FunctionProfile {
   int depth = 0;
 };
 
+/// The begin or the end of a call.
+struct CallEvent {
+  const ast::Function *function;
+  bool isEnd;
+};
+
 class ProgramProfiler {
 public:
   /// Begins; `clears` what was measured before.
@@ -65,6 +71,10 @@ public:
   void stop();
   void clear();
   bool isOn() const { return running; }
+  /// Keeps so many begins and ends of calls from now on, the first ones.
+  void keepHistory(size_t most) { mostHistory = most; }
+  bool keepsHistory() const { return mostHistory > 0; }
+  const std::vector<CallEvent> &history() const { return events; }
   double seconds() const;
   /// A number that each measurement has for itself.
   uint64_t measurement() const { return measurements; }
@@ -117,6 +127,10 @@ public:
 
 private:
   FunctionProfile &of(Frame &frame);
+  void remember(const FunctionProfile &function, bool isEnd) {
+    if (events.size() < mostHistory)
+      events.push_back({function.function, isEnd});
+  }
 
   bool running = false;
   uint64_t begin = 0;
@@ -124,6 +138,8 @@ private:
   double earlierSeconds = 0;
   std::vector<std::unique_ptr<FunctionProfile>> all;
   std::unordered_map<const ast::Function *, FunctionProfile *> known;
+  size_t mostHistory = 0;
+  std::vector<CallEvent> events;
   Call *call = nullptr;
   Statement *statement = nullptr;
 };

@@ -4,10 +4,12 @@
 
 #include "Builtins/Arguments.h"
 #include "Interpreter/LanguageFunctions.h"
+#include "Interpreter/LoadSave.h"
 #include "Interpreter/VariableSelection.h"
 #include "runtime/Devices/Device.h"
 #include "runtime/Residency.h"
 
+#include <algorithm>
 #include <array>
 #include <numeric>
 
@@ -19,26 +21,34 @@ using Row = std::array<std::string, columnCount>;
 /// Size and bytes stand to the right.
 static bool isNumeric(size_t column) { return column == 1 || column == 2; }
 
+// What MATLAB counts on machines of 64 bits beside the elements.
+static constexpr double headerBytes = 104; ///< of each value in another one
+static constexpr double fieldNameBytes = 64;
+static constexpr double functionHandleBytes = 32;
+
 static double bytesOf(const Value &value);
 
 static double bytesOfAll(const std::vector<Value> &values) {
-  return std::accumulate(
-      values.begin(), values.end(), 0.0,
-      [](double sum, const Value &each) { return sum + bytesOf(each); });
+  return std::accumulate(values.begin(), values.end(), 0.0,
+                         [](double sum, const Value &each) {
+                           return sum + headerBytes + bytesOf(each);
+                         });
 }
 
-/// Of the elements alone; a handle or an object counts as one address.
+/// An object counts as one address.
 static double bytesOf(const Value &value) {
   if (value.isCell())
     return bytesOfAll(value.cell().elements);
   if (value.isStruct()) {
-    double sum = 0;
+    double sum = fieldNameBytes * double(value.structure().names.size());
     for (const std::vector<Value> &column : value.structure().columns)
       sum += bytesOfAll(column);
     return sum;
   }
   if (value.isArray())
     return double(value.array()->bytes());
+  if (value.isFunctionHandle())
+    return functionHandleBytes;
   return double(sizeof(void *)) * double(value.count());
 }
 
@@ -49,13 +59,24 @@ static std::string sizeOf(const Value &value) {
   return text;
 }
 
-static std::string attributesOf(const Value &value, bool isGlobal) {
+namespace {
+/// A variable as it is told.
+struct Listed {
+  std::string name;
+  Value value;
+  bool isGlobal = false, isPersistent = false;
+};
+} // namespace
+
+static std::string attributesOf(const Listed &variable) {
+  const Value &value = variable.value;
   std::string text;
   auto add = [&](bool holds, const char *word) {
     if (holds)
       text += (text.empty() ? "" : ", ") + std::string(word);
   };
-  add(isGlobal, "global");
+  add(variable.isGlobal, "global");
+  add(variable.isPersistent, "persistent");
   add(value.isArray() && value.isComplex(), "complex");
   add(value.isGpuArray(), "gpuArray");
   return text;
@@ -99,21 +120,41 @@ static Value sizeRow(const Value &value) {
   return Value::row(extents);
 }
 
-/// A struct for each variable, one below the other.
-static Value structOf(Interpreter &interpreter, Frame &variables,
-                      const std::vector<std::string> &names) {
+/// The function that has the variables, and how many stand around it and with
+/// it; none for those of scripts and of files.
+static Value nestingOf(const Frame *variables) {
+  StructArray nesting;
+  int level = 0;
+  const bool isFunction = variables && variables->inputCount >= 0;
+  for (const Frame *frame = isFunction ? variables : nullptr; frame;
+       frame = frame->outer().get())
+    ++level;
+  nesting.at("function") = Value::text(
+      isFunction ? std::string(variables->function().name) : std::string());
+  nesting.at("level") = Value(double(level));
+  return Value(std::move(nesting));
+}
+
+/// A struct for each variable, one below the other; `frame` has them, or is
+/// null for those of a file.
+static Value structOf(const std::vector<Listed> &variables,
+                      const Frame *frame) {
   StructArray all;
-  all.extents = Extents(int64_t(names.size()), 1);
-  all.names = {"name", "size", "bytes", "class", "global", "complex", "device"};
+  all.extents = Extents(int64_t(variables.size()), 1);
+  all.names = {"name",   "size",    "bytes",   "class",      "global",
+               "sparse", "complex", "nesting", "persistent", "device"};
   all.columns.resize(all.names.size());
-  for (const std::string &name : names) {
-    const Value &value = *variables.find(name);
-    const Value fields[] = {Value::text(name),
+  for (const Listed &variable : variables) {
+    const Value &value = variable.value;
+    const Value fields[] = {Value::text(variable.name),
                             sizeRow(value),
                             bytesOf(value),
                             Value::text(value.className()),
-                            Value(interpreter.isGlobal(variables, name)),
+                            Value(variable.isGlobal),
+                            Value(false),
                             Value(value.isArray() && value.isComplex()),
+                            nestingOf(frame),
+                            Value(variable.isPersistent),
                             Value::text(deviceOf(value))};
     for (size_t i = 0; i < all.columns.size(); ++i)
       all.columns[i].push_back(fields[i]);
@@ -121,42 +162,73 @@ static Value structOf(Interpreter &interpreter, Frame &variables,
   return all;
 }
 
-static void showTable(Interpreter &interpreter, Frame &variables,
-                      const std::vector<std::string> &names) {
+static std::string tableOf(const std::vector<Listed> &variables) {
   std::vector<Row> rows;
-  for (const std::string &name : names) {
-    const Value &value = *variables.find(name);
-    rows.push_back({name, sizeOf(value),
+  for (const Listed &variable : variables) {
+    const Value &value = variable.value;
+    rows.push_back({variable.name, sizeOf(value),
                     std::to_string(int64_t(bytesOf(value))), value.className(),
-                    attributesOf(value, interpreter.isGlobal(variables, name)),
-                    deviceOf(value)});
+                    attributesOf(variable), deviceOf(value)});
   }
-  interpreter.write(tableOf(
-      {"Name", "Size", "Bytes", "Class", "Attributes", "Device"}, rows));
+  return tableOf({"Name", "Size", "Bytes", "Class", "Attributes", "Device"},
+                 rows);
 }
 
-/// The variables that the arguments select; `global` leaves the global ones.
-static std::vector<std::string> selected(Interpreter &interpreter, Frame &frame,
-                                         std::span<const Value> arguments) {
-  std::vector<std::string> words = wordsOf(arguments);
+/// The variables of the frame that the words select; `global` leaves the global
+/// ones.
+static std::vector<Listed> ofWorkspace(Interpreter &interpreter, Frame &frame,
+                                       std::vector<std::string> words) {
   const bool isGlobal = !words.empty() && words.front() == "global";
   if (isGlobal)
     words.erase(words.begin());
-  std::vector<std::string> names = VariableSelection(words).names(frame);
-  std::erase_if(names, [&](const std::string &name) {
-    return isGlobal && !interpreter.isGlobal(frame.workspace(), name);
-  });
-  return names;
+  Frame &variables = frame.workspace();
+  std::vector<Listed> list;
+  for (const std::string &name : VariableSelection(words).names(frame)) {
+    const Value &value = *variables.find(name);
+    list.push_back({name, value, interpreter.isGlobal(variables, name),
+                    variables.module().isPersistent(value)});
+  }
+  if (isGlobal)
+    std::erase_if(list, [](const Listed &each) { return !each.isGlobal; });
+  return list;
+}
+
+/// Those of the MAT-file that follows -file.
+static std::vector<Listed> ofFile(Interpreter &interpreter,
+                                  std::vector<std::string> words) {
+  if (words.size() < 2)
+    throw Error("MATLAB:whos:missingFile",
+                "-file: expected the name of a MAT-file behind it.");
+  const std::string file = words[1];
+  words.erase(words.begin(), words.begin() + 2);
+  const VariableSelection selection(words);
+  std::vector<Listed> list;
+  for (auto &[name, value] : variablesOfFile(interpreter, file))
+    if (selection.has(name))
+      list.push_back({name, std::move(value)});
+  std::ranges::sort(list, {}, &Listed::name);
+  return list;
+}
+
+static bool isOfFile(const std::vector<std::string> &words) {
+  return !words.empty() && words.front() == "-file";
+}
+
+static std::vector<Listed> listed(Interpreter &interpreter, Frame &frame,
+                                  const std::vector<std::string> &words) {
+  return isOfFile(words) ? ofFile(interpreter, words)
+                         : ofWorkspace(interpreter, frame, words);
 }
 
 ValueList runmat::whos(Interpreter &interpreter, Frame &frame,
                        std::span<const Value> arguments, int outputCount) {
-  Frame &variables = frame.workspace();
-  const auto names = selected(interpreter, frame, arguments);
+  const std::vector<std::string> words = wordsOf(arguments);
+  const std::vector<Listed> variables = listed(interpreter, frame, words);
   if (outputCount > 0)
-    return {structOf(interpreter, variables, names)};
-  if (!names.empty())
-    showTable(interpreter, variables, names);
+    return {
+        structOf(variables, isOfFile(words) ? nullptr : &frame.workspace())};
+  if (!variables.empty())
+    interpreter.write(tableOf(variables));
   return {};
 }
 
@@ -179,7 +251,9 @@ static std::string inColumns(const std::vector<std::string> &names,
 
 ValueList runmat::who(Interpreter &interpreter, Frame &frame,
                       std::span<const Value> arguments, int outputCount) {
-  const auto names = selected(interpreter, frame, arguments);
+  std::vector<std::string> names;
+  for (Listed &each : listed(interpreter, frame, wordsOf(arguments)))
+    names.push_back(std::move(each.name));
   if (outputCount > 0) {
     std::vector<Value> elements;
     for (const std::string &name : names)

@@ -19,6 +19,9 @@ using namespace runmat::driver;
 /// What takes less is no news.
 static constexpr double longSeconds = 2;
 
+/// A line stays as long as that.
+static constexpr auto readingTime = std::chrono::milliseconds(250);
+
 /// `5 s`, `1 min 5 s`, `2 h 3 min`.
 static std::string duration(double seconds) {
   const auto whole = int64_t(std::ceil(std::min(seconds, 1e9)));
@@ -80,8 +83,10 @@ void ProgressLine::update() {
     return;
   const std::optional<progress::Report> report = progress::report();
   std::string text = report ? progressText(*report) : std::string();
-  if (text == shown)
+  const auto now = std::chrono::steady_clock::now();
+  if (text == shown || (!text.empty() && now - drawn < readingTime))
     return;
+  drawn = now;
   // What is as wide as the terminal would take two of its lines.
   text.resize(std::min(text.size(), columns() - 1));
   tell("\r" + text + "\033[K");

@@ -6,6 +6,7 @@
 
 #include "runtime/Progress.h"
 
+#include <chrono>
 #include <string>
 #include <string_view>
 
@@ -23,7 +24,7 @@ public:
   void enable();
 
   /// Shows how far the program is, where the cursor begins a line; else
-  /// nothing.
+  /// nothing. What changes faster than anybody reads is shown later.
   void update();
   void erase();
   /// Erases it, since this is about to be written to the terminal.
@@ -37,6 +38,7 @@ private:
   bool isEnabled = false;
   bool isAtLineStart = true;
   int64_t pausesSeen = 0;
+  std::chrono::steady_clock::time_point drawn{};
   std::string shown;
 };
 

@@ -3,9 +3,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Completion.h"
+#include "PropertyWords.h"
 #include "TextBefore.h"
 
 #include "Catalogue/Completion.h"
+#include "Graphics/Property.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -24,6 +26,9 @@ static constexpr std::string_view keywords[] = {
     "break",  "case",       "catch",    "continue", "else", "elseif",
     "end",    "for",        "function", "global",   "if",   "otherwise",
     "parfor", "persistent", "return",   "switch",   "try",  "while"};
+
+/// Folders end with a slash.
+static bool isFolder(const std::string &file) { return file.ends_with('/'); }
 
 static void addFiles(std::string_view prefix, Words &words) {
   const size_t slash = prefix.rfind('/');
@@ -49,30 +54,53 @@ static void addPrograms(std::string_view prefix, Words &words) {
       words.push_back(file.substr(0, file.size() - 2));
 }
 
-/// Fields of what `path`, names with dots between them, stands for.
-static void addFields(std::string_view path, Frame &variables, Words &words) {
+/// The field of an element that stands for all: the first one that has members.
+static const Value *fieldOf(const Value &value, std::string_view name) {
+  const StructArray &structure = value.structure();
+  const auto found = std::ranges::find(structure.names, name);
+  if (found == structure.names.end())
+    return nullptr;
+  const auto &column =
+      structure.columns[size_t(found - structure.names.begin())];
+  const auto element = std::ranges::find_if(column, [](const Value &each) {
+    return each.isStruct() || each.isObject();
+  });
+  return element == column.end() ? nullptr : &*element;
+}
+
+/// What may follow the last dot of a path; `word` is the end of it that is
+/// completed.
+static void addMembers(const TextBefore &before, std::string_view word,
+                       Frame &variables, Words &words) {
+  const std::string_view path = before.path;
   const size_t last = path.rfind('.');
-  const std::string_view root = path.substr(0, path.find('.'));
-  const Value *value = variables.find(root);
-  for (size_t at = root.size(); value && value->isStruct() && at < last;) {
+  const Value *value = variables.find(path.substr(0, path.find('.')));
+  const bool givesOther = before.isIndexed && value && value->isObject() &&
+                          !value->object().isArray();
+  for (size_t at = path.find('.'); value && at < last;) {
     const size_t next = path.find('.', at + 1);
-    const StructArray &structure = value->structure();
-    value = structure.extents.count() == 1
-                ? structure.get(path.substr(at + 1, next - at - 1))
+    value = value->isStruct()
+                ? fieldOf(*value, path.substr(at + 1, next - at - 1))
                 : nullptr;
     at = next;
   }
-  if (!value || !value->isStruct())
+  if (!value || givesOther)
     return;
-  for (const std::string &name : value->structure().names)
+  const std::string shown(word.substr(0, word.rfind('.') + 1));
+  for (const std::string &name : memberNames(*value))
     if (name.starts_with(path.substr(last + 1)))
-      words.push_back(std::string(path.substr(0, last + 1)) + name);
+      words.push_back(shown + name);
 }
 
-static void addNames(std::string_view prefix, Frame &variables, Words &words) {
+static void addVariables(std::string_view prefix, Frame &variables,
+                         Words &words) {
   for (const std::string &name : variables.definedNames())
     if (name.starts_with(prefix))
       words.push_back(name);
+}
+
+static void addNames(std::string_view prefix, Frame &variables, Words &words) {
+  addVariables(prefix, variables, words);
   for (std::string_view name : catalogue::completions(prefix))
     words.emplace_back(name);
   for (std::string_view keyword : keywords)
@@ -81,32 +109,60 @@ static void addNames(std::string_view prefix, Frame &variables, Words &words) {
   addPrograms(prefix, words);
 }
 
+static bool beginsAlike(std::string_view word, std::string_view prefix) {
+  return graphics::lowered(word).starts_with(graphics::lowered(prefix));
+}
+
+/// Words of options, and names of properties, in any case.
 static void addOptions(const TextBefore &before, std::string_view prefix,
-                       Words &words) {
-  if (const catalogue::Record *record = catalogue::findRecord(before.function))
-    for (std::string_view word :
-         catalogue::completions(prefix, *record, before.place))
-      words.emplace_back(word);
+                       Frame &variables, Words &words) {
+  const catalogue::Record *record = catalogue::findRecord(before.function);
+  if (!record)
+    return;
+  for (std::string_view word :
+       catalogue::completions(prefix, *record, int(before.arguments.size())))
+    words.emplace_back(word);
+  for (const std::string &word :
+       propertyWords(*record, before.arguments, variables))
+    if (beginsAlike(word, prefix))
+      words.push_back(word);
 }
 
-/// Whether an argument is a file or a folder, by what its record calls it.
-static bool isFile(const catalogue::Argument &argument) {
-  const std::string_view kind = argument.kind ? argument.kind->text : "";
-  const std::string_view name = argument.name;
-  return std::ranges::any_of(
-      std::initializer_list<std::string_view>{"file", "folder", "script"},
-      [&](std::string_view word) {
-        return kind.find(word) != std::string_view::npos ||
-               name.find(word) != std::string_view::npos;
-      });
+/// Whether a record calls an argument one of `things`.
+static bool takes(const catalogue::Record &record,
+                  std::initializer_list<std::string_view> things) {
+  const auto isThing = [&](const catalogue::Argument &argument) {
+    const std::string text =
+        graphics::lowered(std::string(argument.name) + " " +
+                          (argument.kind ? argument.kind->text : ""));
+    return std::ranges::any_of(things, [&](std::string_view thing) {
+      return text.find(thing) != std::string::npos;
+    });
+  };
+  return std::ranges::any_of(record.forms, [&](const catalogue::Form &form) {
+    return std::ranges::any_of(form.arguments, isThing);
+  });
 }
 
-static bool takesFiles(std::string_view function) {
-  const catalogue::Record *record = catalogue::findRecord(function);
-  return record &&
-         std::ranges::any_of(record->forms, [](const catalogue::Form &form) {
-           return std::ranges::any_of(form.arguments, isFile);
-         });
+/// What a command takes as its next word, by its record.
+static void addCommandWords(const TextBefore &before, Frame &variables,
+                            Words &words) {
+  const catalogue::Record *record = catalogue::findRecord(before.command);
+  if (!record || variables.find(before.command))
+    return;
+  const std::string_view prefix = before.words.back();
+  for (std::string_view word :
+       catalogue::completions(prefix, *record, int(before.words.size()) - 1))
+    words.emplace_back(word);
+  const bool takesFiles = takes(*record, {"file", "script"});
+  Words files;
+  if (takesFiles || takes(*record, {"folder"}))
+    addFiles(prefix, files);
+  std::ranges::copy_if(
+      files, std::back_inserter(words),
+      [&](const std::string &file) { return takesFiles || isFolder(file); });
+  if (takes(*record, {"variable"}))
+    addVariables(prefix, variables, words);
 }
 
 Completion driver::complete(std::string_view text, Frame &variables) {
@@ -114,18 +170,23 @@ Completion driver::complete(std::string_view text, Frame &variables) {
   Completion result;
   std::string_view word = text.substr(before.wordBegin);
   if (before.quote) {
-    addOptions(before, word, result.words);
+    addOptions(before, word, variables, result.words);
     if (result.words.empty())
       addFiles(word, result.words);
     else
       result.ending = before.quote;
-  } else if (takesFiles(before.command)) {
-    word = text.substr(text.find_last_of(" \t") + 1);
+  } else if (text.starts_with('!')) {
+    word = text.substr(std::max(text.find_last_of(" \t!") + 1, size_t(1)));
     addFiles(word, result.words);
-  } else if (word.find('.') != std::string_view::npos) {
-    addFields(word, variables, result.words);
-  } else if (!word.empty()) {
-    addNames(word, variables, result.words);
+  } else {
+    if (!before.command.empty())
+      addCommandWords(before, variables, result.words);
+    if (!result.words.empty())
+      word = before.words.back();
+    else if (before.path.find('.') != std::string::npos)
+      addMembers(before, word, variables, result.words);
+    if (result.words.empty() && !word.empty() && !word.starts_with('.'))
+      addNames(word, variables, result.words);
   }
   result.typed = word.size();
   std::ranges::sort(result.words);

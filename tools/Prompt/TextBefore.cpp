@@ -4,6 +4,8 @@
 
 #include "TextBefore.h"
 
+#include <algorithm>
+
 using namespace runmat::driver;
 
 static bool isNamePart(char c) {
@@ -37,14 +39,70 @@ void TextBefore::step(std::string_view text, size_t at) {
     quote = c;
     wordBegin = at + 1;
   } else if (c == '(' || c == '[' || c == '{') {
-    calls.push_back({c == '(' ? std::string(nameBefore(text, at)) : ""});
+    calls.push_back(
+        {c == '(' ? std::string(nameBefore(text, at)) : "", at + 1});
   } else if ((c == ')' || c == ']' || c == '}') && !calls.empty()) {
     calls.pop_back();
   } else if (c == ',' && !calls.empty()) {
-    ++calls.back().place;
-  } else if (c == ';' || c == '\n') {
+    Call &call = calls.back();
+    call.arguments.push_back(
+        text.substr(call.argumentBegin, at - call.argumentBegin));
+    call.argumentBegin = at + 1;
+  } else if (c == ';' || c == ',' || c == '\n') {
     calls.clear();
+    statementBegin = at + 1;
   }
+}
+
+/// Where the bracket opens that the text ends with; its end when none does.
+static size_t openingBefore(std::string_view text) {
+  int depth = 0;
+  for (size_t at = text.size(); at > 0; --at) {
+    const char c = text[at - 1];
+    depth += (c == ')' || c == '}') - (c == '(' || c == '{');
+    if (depth == 0)
+      return at - 1;
+  }
+  return text.size();
+}
+
+void TextBefore::readPath(std::string_view text) {
+  while (!text.empty()) {
+    const char c = text.back();
+    const bool isIndexing = (c == ')' || c == '}') && path.starts_with('.');
+    const size_t begin = isIndexing ? openingBefore(text) : text.size() - 1;
+    if (begin == text.size() || (!isIndexing && !isNamePart(c) && c != '.'))
+      break;
+    if (!isIndexing)
+      path.insert(path.begin(), c);
+    isIndexed = isIndexing || (isIndexed && c != '.');
+    text.remove_suffix(text.size() - begin);
+  }
+}
+
+/// `NAME WORD …`, but no assignment and no call.
+void TextBefore::readCommand(std::string_view statement) {
+  constexpr std::string_view blanks = " \t";
+  const auto skipBlanks = [&] {
+    statement.remove_prefix(
+        std::min(statement.find_first_not_of(blanks), statement.size()));
+  };
+  skipBlanks();
+  const size_t end = statement.find_first_of(blanks);
+  if (end >= statement.size() || nameBefore(statement, end).size() != end)
+    return;
+  const std::string_view name = statement.substr(0, end);
+  statement.remove_prefix(end);
+  skipBlanks();
+  if (statement.starts_with('=') || statement.starts_with('('))
+    return;
+  command = name;
+  while (const size_t length = statement.find_first_of(blanks) + 1) {
+    words.push_back(statement.substr(0, length - 1));
+    statement.remove_prefix(length);
+    skipBlanks();
+  }
+  words.push_back(statement);
 }
 
 TextBefore::TextBefore(std::string_view text) {
@@ -52,7 +110,7 @@ TextBefore::TextBefore(std::string_view text) {
     step(text, at);
   if (!calls.empty()) {
     function = calls.back().function;
-    place = calls.back().place;
+    arguments = calls.back().arguments;
   }
   if (quote)
     return;
@@ -60,7 +118,7 @@ TextBefore::TextBefore(std::string_view text) {
   while (wordBegin > 0 &&
          (isNamePart(text[wordBegin - 1]) || text[wordBegin - 1] == '.'))
     --wordBegin;
-  const size_t end = text.find_first_of(" \t");
-  if (end < text.size() && nameBefore(text, end).size() == end)
-    command = text.substr(0, end);
+  readPath(text);
+  if (calls.empty())
+    readCommand(text.substr(statementBegin));
 }

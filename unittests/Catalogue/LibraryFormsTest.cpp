@@ -4,6 +4,7 @@
 // The calls that FormCheck.h makes from the record of each function that is
 // written in the language.
 //===----------------------------------------------------------------------===//
+#include "Catalogue/Completion.h"
 #include "FormCheck.h"
 
 #include "Interpreter/Interpreter.h"
@@ -137,6 +138,18 @@ TEST_P(LibraryFormsTest, KnowsTheOptionsOfTheRecord) {
 }
 TEST_P(LibraryFormsTest, RefusesWhatNoFormHas) {
   inForms([](FormCheck forms) { forms.checkExcess(); });
+}
+
+/// What completion and help offer is what the functions know.
+TEST(LibraryOptionsTest, AreThoseOfTheRecords) {
+  for (const char *name : {"optimset", "odeset"})
+    inScript([&](Interpreter &interpreter) {
+      const Value options = interpreter.call(Value::text(name), {}, 1).at(0);
+      std::vector<std::string_view> known(options.structure().names.begin(),
+                                          options.structure().names.end());
+      std::ranges::sort(known);
+      EXPECT_EQ(completions("", *findRecord(name), 0), known) << name;
+    });
 }
 
 std::vector<const Record *> libraryRecords() {

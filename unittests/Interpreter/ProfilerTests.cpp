@@ -105,6 +105,20 @@ TEST(Profiler, aPageShowsTheSource) {
   EXPECT_EQ(page.find("http"), std::string::npos);
 }
 
+TEST(Profiler, HistoryHasTheOrderOfCalls) {
+  const std::string calls =
+      "f\np = profile('info');\n"
+      "names = {p.FunctionTable.FunctionName};\n"
+      "h = p.FunctionHistory;\n"
+      "for k = 1:size(h, 2)\n"
+      "fprintf('%d%s ', h(1, k), names{h(2, k)}(end))\nend\n"
+      "s = profile('status'); disp(s.HistoryTracking)\n"
+      "function f, g, g, end\nfunction g, end";
+  EXPECT_EQ(outputOf("profile on -history\n" + calls),
+            "0f 0g 1g 0g 1g 1f on\n");
+  EXPECT_EQ(outputOf("profile on\n" + calls), "off\n");
+}
+
 TEST(Profiler, profile) {
   EXPECT_EQ(outputOf("profile status\nprofile on\nprofile status"),
             "The profiler is off.\nThe profiler is on.\n");

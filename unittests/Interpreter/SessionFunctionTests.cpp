@@ -4,11 +4,14 @@
 // One test for each function that tells of names, files and variables, or sets
 // what a session shows, under its name.
 //===----------------------------------------------------------------------===//
+#include "Catalogue/Catalogue.h"
+#include "Graphics/Types.h"
 #include "Harness.h"
 #include "Interpreter/HelpText.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -67,8 +70,46 @@ TEST(LanguageFunction, help) {
   EXPECT_EQ(outputOf("help('+')"), outputOf("help plus"));
   EXPECT_TRUE(has(outputOf("help for"), "for I = VALUE"));
   EXPECT_TRUE(has(outputOf("help"), "  lookfor  finds functions"));
+  EXPECT_TRUE(has(outputOf("help"), "  dbstop    stops the program"));
+  EXPECT_TRUE(has(outputOf("help plot"), "plot(X, Y, LineSpec)"));
+  EXPECT_TRUE(has(outputOf("doc plot"), " LineStyle LineWidth"));
+  EXPECT_TRUE(has(outputOf("help axis"), "'equal', 'image'"));
   EXPECT_EQ(errorOf("help nothing_of_ours"), "MATLAB:help:unknownName");
 }
+TEST(LanguageFunction, helpOfTopics) {
+  EXPECT_TRUE(
+      has(outputOf("help"), "  Sorting            order and positions"));
+  const std::string sorting = outputOf("help sorting");
+  EXPECT_TRUE(has(sorting, "Sorting - order and positions"));
+  EXPECT_TRUE(has(sorting, "  sortrows  rows in the order"));
+  EXPECT_FALSE(has(sorting, "  cumsum")) << "of another topic";
+  EXPECT_TRUE(has(outputOf("help strings"), "Topic Strings - "))
+      << "behind the "
+         "function";
+}
+TEST(LanguageFunction, helpOfEveryName) {
+  for (const catalogue::Record &record : catalogue::records()) {
+    const std::string text = catalogue::helpText(record);
+    EXPECT_TRUE(has(text, record.summary)) << record.names.front();
+    EXPECT_TRUE(has(text, "\nExample\n")) << record.names.front();
+  }
+}
+
+/// The type of graphics objects, or the argument, whose properties calls name.
+TEST(LanguageFunction, propertiesOfRecords) {
+  for (const catalogue::Record &record : catalogue::records()) {
+    const std::string_view whose = record.propertiesOf;
+    const bool isArgument =
+        std::ranges::any_of(record.forms, [&](const catalogue::Form &form) {
+          return std::ranges::any_of(form.arguments, [&](const auto &each) {
+            return each.name == whose;
+          });
+        });
+    EXPECT_TRUE(whose.empty() || isArgument || graphics::findType(whose))
+        << record.names.front();
+  }
+}
+
 TEST_F(LanguageFunctionFile, help) {
   EXPECT_EQ(outputOf("help twice"),
             " TWICE  Doubles a frobnicator.\n   More of it.\n");
@@ -188,6 +229,49 @@ TEST(LanguageFunction, whos) {
   EXPECT_EQ(outputOf("ab = 1; b = 2; s = whos('-regexp', '^a'); "
                      "disp({s.name}), disp(s.global)"),
             "    {'ab'}\n   0\n");
+}
+
+/// As MATLAB counts them on machines of 64 bits.
+TEST(LanguageFunction, whosBytes) {
+  const auto bytes = [](const std::string &value) {
+    return outputOf("x = " + value + "; s = whos('x'); disp(s.bytes)");
+  };
+  EXPECT_EQ(bytes("'abc'"), "     6\n");
+  EXPECT_EQ(bytes("{}"), "     0\n");
+  EXPECT_EQ(bytes("{1, 'abc'}"), "   222\n");
+  EXPECT_EQ(bytes("{{1}}"), "   216\n");
+  EXPECT_EQ(bytes("struct('a', 1)"), "   176\n");
+  EXPECT_EQ(bytes("struct('a', {1, 2})"), "   288\n");
+  EXPECT_EQ(bytes("containers.Map('a', 1)"), "     8\n");
+  EXPECT_EQ(bytes("@sin"), "    32\n");
+}
+
+TEST(LanguageFunction, whosFields) {
+  EXPECT_EQ(outputOf("x = 1i; s = whos; disp(strjoin(fieldnames(s)'))"),
+            "name size bytes class global sparse complex nesting persistent "
+            "device\n");
+  EXPECT_EQ(outputOf("f\nfunction f\npersistent p\np = 2;\ns = whos;\n"
+                     "disp([s.persistent s.complex s.nesting.level])\n"
+                     "disp(s.nesting.function)\nend"),
+            "     1     0     1\nf\n");
+  EXPECT_TRUE(has(outputOf("f\nfunction f\npersistent p\np = 2;\nwhos\nend"),
+                  "  p      1x1      8  double  persistent\n"));
+}
+
+TEST_F(LanguageFunctionFile, whosOfFiles) {
+  const std::string saved = "a1 = 1; a2 = {2}; b = 'x'; save kept; clear; ";
+  EXPECT_EQ(outputOf(saved + "whos -file kept a*"),
+            "  Name  Size  Bytes  Class\n\n"
+            "  a1     1x1      8  double\n"
+            "  a2     1x1    112  cell\n\n");
+  EXPECT_EQ(outputOf(saved + "who -file kept.mat -regexp 2$"),
+            "\nYour variables are:\n\na2  \n\n");
+  EXPECT_EQ(outputOf(saved + "s = whos('-file', 'kept', 'b'); disp(s.bytes), "
+                             "disp(exist('b', 'var'))"),
+            "     2\n     0\n")
+      << "nothing is loaded";
+  EXPECT_EQ(errorOf("whos -file"), "MATLAB:whos:missingFile");
+  EXPECT_EQ(errorOf("whos -file nowhere"), "MATLAB:load:couldNotReadFile");
 }
 
 TEST(LanguageFunction, whoForms) {

@@ -1,6 +1,10 @@
 """The records as constant data for Catalogue.cpp."""
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 import json
+import os
+import re
+
+FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
 
 
 def quoted(text):
@@ -11,8 +15,20 @@ def bits(names, prefix):
     return " | ".join(prefix + name for name in names) or "0"
 
 
+def topic_of(record):
+    """The family that a record belongs to: the file that has it."""
+    return os.path.splitext(os.path.basename(record.place.split(":")[0]))[0]
+
+
+def topic_summary(topic):
+    """What the first line of the file says: `//===- NAME.td - SUMMARY ---…`."""
+    with open(os.path.join(FOLDER, topic + ".td"), encoding="utf-8") as file:
+        return re.match(r"//===- \S+ - (.*?) -*\*-", file.readline())[1]
+
+
 class Writer:
     def __init__(self, catalogue):
+        self.topics = sorted({topic_of(record) for record in catalogue.records}, key=str.lower)
         self.catalogue = catalogue
         self.classes = {record.fields["methodOf"] for record in catalogue.records}
         self.text = ""
@@ -36,6 +52,10 @@ class Writer:
             demands = bits(kind.demands, "demands::")
             self.text += (f"constexpr Kind kind{kind.name}{{{quoted(kind.text)}, {classes}, {demands}, "
                           f"{str(kind.complex).lower()}, {words}, {quoted(kind.identifier)}}};\n")
+
+    def topic_rows(self):
+        rows = [f"{{{quoted(topic)}, {quoted(topic_summary(topic))}}}" for topic in self.topics]
+        self.text += f"constexpr Topic allTopics[] = {{{', '.join(rows)}}};\n"
 
     def argument(self, argument):
         kind = f"&kind{argument.kind.name}" if argument.kind else "nullptr"
@@ -70,14 +90,18 @@ class Writer:
         if examples:
             self.text += f"constexpr Example examples{index}[] = {{{', '.join(examples)}}};\n"
         f = record.fields
-        return (f"{{{self.words(record.names())}, {quoted(self.catalogue.part(record, 'syntax')['symbol'])}, {quoted(record.summary)}, forms{index}, "
+        calls = self.words(f["calls"])
+        topic = f"&allTopics[{self.topics.index(topic_of(record))}]"
+        return (f"{{{self.words(record.names())}, {topic}, {quoted(self.catalogue.part(record, 'syntax')['symbol'])}, {quoted(record.summary)}, forms{index}, {calls}, "
                 f"{f'refusals{index}' if refusals else '{}'}, "
                 f"{quoted(f['optionError'])}, {f'examples{index}' if examples else '{}'}, "
-                f"{record.fewest()}, {record.most()}, {record.most_results()}, {str(record.name in self.classes).lower()}}}")
+                f"{record.fewest()}, {record.most()}, {record.most_results()}, {str(record.name in self.classes).lower()}, "
+                f"{quoted(f['propertiesOf'])}}}")
 
 
 def records(catalogue):
     writer = Writer(catalogue)
     writer.kinds()
+    writer.topic_rows()
     rows = [writer.record(i, record) for i, record in enumerate(catalogue.records)]
     return writer.text + "constexpr Record all[] = {\n" + ",\n".join(rows) + "};\n"

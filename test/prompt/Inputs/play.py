@@ -10,6 +10,7 @@ Steps, one a line, in which %t is an empty folder:
                      screen before; the last line of that belongs to both
   wait TEXT          until the screen shows it
   unseen TEXT        no byte of it was written since the start
+  atmost N TEXT      it was written N times at most since the start
   colours N          that many pieces were written in colour since the start
   painted COLOUR PIECES  waits until the pieces in a colour (a number of SGR) of the last line are these, with | between them
   pause SECONDS      types nothing
@@ -95,6 +96,10 @@ class Player:
             self.terminal.wait_for_text(keys(rest))
         elif verb == "unseen":
             assert rest not in self.terminal.screen.seen, f"{rest} was shown"
+        elif verb == "atmost":
+            most, _, text = rest.partition(" ")
+            count = self.terminal.screen.seen.count(text)
+            assert count <= int(most), f"{text} was written {count} times"
         elif verb == "colours":
             # Each coloured piece ends where it goes back to plain.
             shown = self.terminal.screen.seen.count("\033[0m")
