@@ -117,7 +117,12 @@ Prompt::Session::readText(const char *firstPrompt,
     switch (editor.read(text.empty() ? firstPrompt : nextPrompt, more)) {
     case Typed::Closed:
       sink.write("\n");
-      return std::nullopt;
+      // Of a text that is begun it gives up that, as Ctrl-C does; a terminal
+      // that is gone says it again.
+      if (text.empty())
+        return std::nullopt;
+      text.clear();
+      continue;
     case Typed::Cancelled:
       text.clear();
       continue;
