@@ -73,7 +73,6 @@ public:
 };
 
 bool Prompt::Session::open() {
-  sink.setColours(usesColours());
   if (usesColours())
     editor.setPainter([this](std::string_view line) { return shades(line); });
   interpreter.setAside(true);

@@ -95,7 +95,7 @@ class Player:
         elif verb == "wait":
             self.terminal.wait_for_text(keys(rest))
         elif verb == "unseen":
-            assert rest not in self.terminal.screen.seen, f"{rest} was shown"
+            assert keys(rest) not in self.terminal.screen.seen, f"{rest} was shown"
         elif verb == "atmost":
             most, _, text = rest.partition(" ")
             count = self.terminal.screen.seen.count(text)
