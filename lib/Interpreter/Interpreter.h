@@ -276,12 +276,14 @@ private:
                                   Frame *&around);
   const Callee &lookUp(Frame &frame, std::string_view name);
   Callee search(Module &from, std::string_view name);
+  Callee calleeOf(const class BoundFunction &bound);
   bool isOutdated(const Module &module) const;
   ParseOptions optionsFor(Frame &frame);
   std::shared_ptr<Module> parseText(Frame &frame, std::string_view text,
                                     const char *name,
                                     DiagnosticEngine &diagnostics);
   void forgetCallees();
+  void refreshCallees(Module &module) const;
   struct LoadedFile {
     std::shared_ptr<Module> module;
     /// When it was changed last; 0 for what is no file.
@@ -400,6 +402,8 @@ private:
   std::map<std::string, Value, std::less<>> globals;
   std::vector<std::shared_ptr<Module>> loadedModules;
   std::map<std::string, LoadedFile> files;
+  /// Counts how often what names stand for may have changed.
+  uint64_t calleesAge = 0;
   SearchPath path;
   /// Frames that handles of nested functions may keep alive in a circle;
   /// emptied at the end.
