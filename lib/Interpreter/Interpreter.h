@@ -149,8 +149,9 @@ public:
   /// Executes text in the workspace of `frame`; with outputs asked for, the
   /// text is an expression.
   ValueList evaluateText(Frame &frame, std::string_view text, int outputCount);
-  /// Executes text that was typed while the program is stopped in `frame`.
-  void runTyped(Frame &frame, std::string_view text);
+  /// Executes text that was typed while the program is stopped in `frame`, and
+  /// tells how it ended.
+  Flow runTyped(Frame &frame, std::string_view text);
   /// Whether more lines could make such a text whole.
   bool isUnfinished(Frame &frame, const std::string &text);
   /// Undefines global variables; functions that declared them stay tied to
@@ -290,7 +291,7 @@ private:
     int64_t changed = 0;
   };
   bool forgetIfChanged(const std::string &path, const LoadedFile &file);
-  void executeText(Frame &frame, const ast::Function &script);
+  Flow executeText(Frame &frame, const ast::Function &script);
   std::shared_ptr<Module> loadFile(const std::string &path);
   std::shared_ptr<Module> loadLibrary(std::string_view name);
   std::shared_ptr<Module> parseFile(const std::string &path, std::string text);
