@@ -278,9 +278,12 @@ unsigned char LineEditor::complete(EditLine *editor, int) {
   const Completion found = self.completer(before);
   if (found.words.empty())
     return CC_ERROR;
-  const bool isOnly = found.words.size() == 1;
+  const LineInfo *line = el_line(editor);
+  const bool isOnly = found.words.size() == 1,
+             isEnded = std::string_view(line->cursor, line->lastchar)
+                           .starts_with(found.ending);
   const std::string shared =
-      sharedBeginning(found.words) + (isOnly ? found.ending : "");
+      sharedBeginning(found.words) + (isOnly && !isEnded ? found.ending : "");
   if (shared.size() > found.typed || isOnly) {
     // Options are found in any case.
     const std::string typed = before.substr(before.size() - found.typed);
