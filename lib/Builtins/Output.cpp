@@ -70,6 +70,8 @@ constexpr std::pair<std::string_view, Digits> styles[] = {
     {"bank", Digits::Bank},
     {"hex", Digits::Hex},
     {"+", Digits::Plus},
+    {"rational", Digits::Rational},
+    {"rat", Digits::Rational},
 };
 
 /// What `format` gives, and takes again.
