@@ -61,9 +61,10 @@ static EditLine *openEditor(const std::string &tool, bool isCapable) {
   return editor;
 }
 
-LineEditor::LineEditor(const std::string &tool, Completer completer)
-    : completer(std::move(completer)), keys(STDIN_FILENO),
-      isCapable(terminalAbilities().erases) {
+LineEditor::LineEditor(const std::string &tool, Completer completer,
+                       Painter painter)
+    : completer(std::move(completer)), painter(std::move(painter)),
+      keys(STDIN_FILENO), isCapable(terminalAbilities().erases) {
   // Programs are UTF-8, whatever else the user's locale says.
   if (!std::setlocale(LC_CTYPE, "C.UTF-8"))
     std::setlocale(LC_CTYPE, "");
@@ -175,11 +176,6 @@ int LineEditor::linesAbove() const {
   for (const wchar_t *c = line->buffer; c < line->cursor; ++c)
     layout.step(*c == L'\n');
   return layout.line();
-}
-
-void LineEditor::setPainter(Painter newPainter) {
-  if (isCapable)
-    painter = std::move(newPainter);
 }
 
 /// libedit knows no colours, and what it has drawn stays as it is: the same
