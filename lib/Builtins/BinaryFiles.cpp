@@ -5,7 +5,7 @@
 
 #include "Builtins/Arguments.h"
 #include "Values/Convert.h"
-#include "runtime/Interrupt.h"
+#include "runtime/Pieces.h"
 
 #include <algorithm>
 #include <bit>
@@ -190,9 +190,11 @@ int64_t writeElements(std::FILE *stream, const BinaryLayout &layout,
         values.isEmpty()
             ? std::string()
             : toUtf8({units->as<char16_t>(), size_t(units->count())});
-    return std::fwrite(text.data(), 1, text.size(), stream) == text.size()
-               ? values.count()
-               : 0;
+    size_t written = 0;
+    inPieces(text, [&](std::string_view piece) {
+      written += std::fwrite(piece.data(), 1, piece.size(), stream);
+    });
+    return written == text.size() ? values.count() : 0;
   }
   const ArrayRef elements = convertArray(values, layout.precision.stored);
   const size_t width = elementBytes(layout.precision.stored);
@@ -202,9 +204,10 @@ int64_t writeElements(std::FILE *stream, const BinaryLayout &layout,
   if (isForeign(layout))
     turnBytes(bytes.data(), size_t(values.count()), width);
   const size_t group =
-      layout.gap == 0 ? size_t(values.count()) : size_t(layout.precision.group);
+      layout.gap == 0 ? pieceBytes : size_t(layout.precision.group);
   size_t written = 0;
   for (size_t first = 0; first < size_t(values.count()); first += group) {
+    interrupt::poll();
     skip(stream, layout.gap);
     const size_t part = std::min(group, size_t(values.count()) - first);
     written += std::fwrite(bytes.data() + first * width, width, part, stream);

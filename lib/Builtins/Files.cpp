@@ -126,6 +126,7 @@ std::string lineOf(std::FILE *stream, double most, int &c) {
   std::string line;
   double characters = 0;
   while ((c = std::getc(stream)) != EOF && c != '\n') {
+    interrupt::poll();
     if (!goesOn(c) && ++characters > most) {
       std::ungetc(c, stream);
       break;

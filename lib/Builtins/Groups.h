@@ -36,6 +36,7 @@ Group outputBuiltins();
 Group predicateBuiltins();
 Group primitiveBuiltins();
 Group randomBuiltins();
+Group rationalBuiltins();
 Group reductionBuiltins();
 Group regexpBuiltins();
 Group scanningBuiltins();

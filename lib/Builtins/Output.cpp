@@ -4,6 +4,7 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Format.h"
 #include "Builtins/Groups.h"
+#include "runtime/Pieces.h"
 
 #include <unistd.h>
 
@@ -41,8 +42,10 @@ void fprintfBuiltin(CallContext &context, Arguments arguments, Results &results,
   else if (stream == 1)
     context.write(text);
   else
-    std::fwrite(text.data(), 1, text.size(),
-                context.session().files.at(stream).stream);
+    inPieces(text, [&, file = context.session().files.at(stream).stream](
+                       std::string_view piece) {
+      std::fwrite(piece.data(), 1, piece.size(), file);
+    });
   if (nargout > 0)
     results.push_back(double(text.size()));
 }
@@ -67,6 +70,8 @@ constexpr std::pair<std::string_view, Digits> styles[] = {
     {"bank", Digits::Bank},
     {"hex", Digits::Hex},
     {"+", Digits::Plus},
+    {"rational", Digits::Rational},
+    {"rat", Digits::Rational},
 };
 
 /// What `format` gives, and takes again.

@@ -29,7 +29,7 @@ std::vector<Builtin> collectRows() {
         systemBuiltins(),       timeBuiltins(),        axesBuiltins(),
         chartBuiltins(),        figureBuiltins(),      graphicsHandleBuiltins(),
         primitiveBuiltins(),    listingBuiltins(),     decorationBuiltins(),
-        layoutBuiltins(),       countingBuiltins()})
+        layoutBuiltins(),       countingBuiltins(),    rationalBuiltins()})
     all.insert(all.end(), group.begin(), group.end());
   std::sort(all.begin(), all.end(), [](const Builtin &a, const Builtin &b) {
     return std::string_view(a.name) < b.name;

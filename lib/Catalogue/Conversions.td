@@ -47,6 +47,26 @@ def Mat2str : ToText<"mat2str", "mat2str"> {
                   Example<"mat2str([\"ab\"])", "'\"ab\"'">];
 }
 
+let group = "Rationals" in {
+
+def Rat : ToText<"rat", "ratBuiltin"> {
+  let summary = "numbers as continued fractions in text, a row for each, or as numerators and denominators, nearer than a tolerance";
+  let forms = [Form<(takes RealNumeric:$X, Opt<RealScalar>:$tol), (gives Anything:$R, Result<"double", "any">:$D)>];
+  let example = "rat(pi)";
+  let prints = "'3 + 1/(7 + 1/(16))'";
+  let examples = [Example<"[n, d] = rat(pi)", "n = 355 d = 113">, Example<"rat(pi, 0.01)", "'3 + 1/(7)'">];
+}
+
+def Rats : ToText<"rats", "ratsBuiltin"> {
+  let summary = "numbers as ratios of small integers in text, a row for each row, each in 13 characters or as told";
+  let forms = [Form<(takes RealMatrix:$X, Opt<PositiveScalar>:$length), (gives Result<"char", "matrix">:$S)>];
+  let example = "strtrim(rats(0.75))";
+  let prints = "'3/4'";
+  let examples = [Example<"strtrim(rats(pi, 20))", "'104348/33215'">];
+}
+
+}
+
 /// Digits of whole numbers, one row a number.
 class ToBase<string name, int base> : ToText<name, "toBase<" # base # ">"> {
   let forms = [Form<(takes Counts:$D, Opt<CountScalar>:$minDigits), (gives Result<"char", "matrix">:$str)>];

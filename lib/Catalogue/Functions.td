@@ -116,10 +116,12 @@ def Nargout : Surroundings<"nargout", "outputCount"> {
   let prints = "-1";
 }
 
+def AnyName : NameText<"the name of a variable, function, file, folder or class">;
+
 def Exist : Surroundings<"exist", "existBuiltin"> {
   let workspace = "observes";
   let summary = "what a name is: 1 a variable, 2 a file, 5 a builtin function, 7 a folder, 8 a class, 0 nothing";
-  let forms = [Form<(takes Text:$name, Words<["var", "file", "builtin", "dir", "class"]>:$searchType), (gives DoubleScalar:$kind)>];
+  let forms = [Form<(takes AnyName:$name, Words<["var", "file", "builtin", "dir", "class"]>:$searchType), (gives DoubleScalar:$kind)>];
   let example = "exist('sin')";
   let prints = "5";
   let examples = [Example<"x = 1; exist('x', 'var')", "1">, Example<"x = 1; exist('x', 'builtin')", "0">, Example<"exist('/dev', 'dir')", "7">,

@@ -85,6 +85,8 @@ def Handle : Kind<"a function handle", ["handle"]>;
 def Callable : Kind<"a function handle or the name of a function", ["handle", "char", "string"]>;
 def Object : Kind<"an object", ["object"]>;
 
+/// A text that names something; completion goes by what it says.
+class NameText<string text> : Kind<text, ["char", "string"], ["Text"]>;
 /// Anything; some texts are words that the function knows.
 class AnyOrWord<string text, list<string> words> : Kind<text, everything, [], 1, words>;
 /// A text; some of them are words that the function knows.

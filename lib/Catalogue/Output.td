@@ -55,7 +55,7 @@ def Display : OutputFunction<"display", "displayBuiltin"> {
 defvar spacings = ["compact", "loose"];
 def DigitCount : Kind<"'short' or 'long'", [], [], 0, ["short", "long"]>;
 def Notation : Kind<"'g', 'e' or 'eng'", [], [], 0, ["g", "e", "eng"]>;
-defvar styles = ["short", "long", "shortG", "longG", "shortE", "longE", "shortEng", "longEng", "bank", "hex", "+"];
+defvar styles = ["short", "long", "shortG", "longG", "shortE", "longE", "shortEng", "longEng", "bank", "hex", "+", "rational", "rat"];
 def FormatStruct : Kind<"a structure that format gave", ["struct"], ["Scalar"]>;
 def FormatState : Result<"struct", "scalar">;
 
@@ -73,6 +73,7 @@ def Format : OutputFunction<"format", "formatBuiltin"> {
                   Example<"format('shortEng'), x = pi * 1000", "x = 3.1416e+003">, Example<"format('longEng'), x = pi", "x = 3.14159265358979e+000">,
                   Example<"format('bank'), x = [pi 2]", "x = 3.14 2.00">, Example<"format('hex'), x = pi", "x = 400921fb54442d18">,
                   Example<"format('+'), x = [1 -2 0 3]", "x = +- +">,
+                  Example<"format('rational'), x = pi", "x = 355/113">, Example<"format('rat'), x = [0.5 -3]", "x = 1/2 -3">,
                   Example<"format('long', 'compact'), x = pi, contains(evalc('x'), [newline newline])", "x = 3.141592653589793 ans = logical 0">,
                   Example<"format('compact'), format('loose'), contains(evalc('x = 1'), [newline newline])", "logical 1">,
                   Example<"format('long', 'e', 'compact'), x = pi, contains(evalc('x'), [newline newline])", "x = 3.141592653589793e+00 ans = logical 0">,

@@ -8,6 +8,10 @@ class SessionFunction<string name, string expression> : LanguageFunction<name, e
   let derivative = NotDifferentiable<"it acts on the session">;
 }
 
+def FunctionName : NameText<"the name of a function, an operator or a topic">;
+def FunctionText : NameText<"the name of a function, or the text of an anonymous one">;
+def ProgramName : NameText<"the name of a function, script or file">;
+
 //===----------------------------------------------------------------------===//
 // Running text
 //===----------------------------------------------------------------------===//
@@ -75,7 +79,7 @@ def Builtin : SessionFunction<"builtin", "callBuiltinByName"> {
 
 def Str2func : SessionFunction<"str2func", "str2func"> {
   let summary = "function handle of a name, or of the text of an anonymous function";
-  let forms = [Form<(takes Text:$str), (gives Result<"handle", "scalar">:$fh)>];
+  let forms = [Form<(takes FunctionText:$str), (gives Result<"handle", "scalar">:$fh)>];
   let example = "feval(str2func('@(x) x + 1'), 2)";
   let prints = "3";
 }
@@ -96,7 +100,7 @@ defvar docOfIsspace = "isspace - which characters are blanks, tabs or ends of li
 
 def Help : SessionFunction<"help", "help"> {
   let summary = "shows what a function does, how it is called and an example, or the comment of a function of yours";
-  let forms = [Form<(takes Opt<Text>:$name), (gives TextResult:$text)>];
+  let forms = [Form<(takes Opt<FunctionName>:$name), (gives TextResult:$text)>];
   let example = "help isspace";
   let prints = helpOfIsspace;
   let examples = [Example<"help('isspace')", helpOfIsspace>];
@@ -104,7 +108,7 @@ def Help : SessionFunction<"help", "help"> {
 
 def Doc : SessionFunction<"doc", "doc"> {
   let summary = "shows the help of a function at length: all arguments, options and examples";
-  let forms = [Form<(takes Opt<Text>:$name), (gives TextResult:$text)>];
+  let forms = [Form<(takes Opt<FunctionName>:$name), (gives TextResult:$text)>];
   let example = "doc isspace";
   let prints = docOfIsspace;
   let examples = [Example<"doc('isspace')", docOfIsspace>];
@@ -118,7 +122,7 @@ def Lookfor : SessionFunction<"lookfor", "lookFor"> {
   let examples = [Example<"lookfor('MissingPlacement', '-all')", "lookfor finds functions by a word of their names or lines of help, or with -all by one anywhere in their help sort elements in ascending or descending order, and where they were">];
 }
 
-def NameOrAll : Kind<"a name or -all", ["char", "string"], ["Text", "Undashed"], 0, ["-all"]>;
+def NameOrAll : Kind<"the name of a function, variable or file, or -all", ["char", "string"], ["Text", "Undashed"], 0, ["-all"]>;
 
 def Which : SessionFunction<"which", "which"> {
   let summary = "where a name comes from; with -all every place of that name, the one that counts first";
@@ -131,7 +135,7 @@ def Which : SessionFunction<"which", "which"> {
 
 def Type : SessionFunction<"type", "typeText"> {
   let summary = "shows the text of a function, script or file";
-  let forms = [Form<(takes Rest<Text, 1>:$filename), (gives)>];
+  let forms = [Form<(takes Rest<ProgramName, 1>:$filename), (gives)>];
   let example = "type sin";
   let prints = "'sin' is a built-in function.";
   let examples = [Example<"d = fopen('twice.m', 'w'); fprintf(d, 'y = 2'); fclose(d); type('twice')", "y = 2">];
@@ -139,7 +143,7 @@ def Type : SessionFunction<"type", "typeText"> {
 
 def Edit : SessionFunction<"edit", "edit"> {
   let summary = "opens the editor that the variables VISUAL or EDITOR name on a function, script or file";
-  let forms = [Form<(takes Rest<Text>:$file), (gives)>];
+  let forms = [Form<(takes Rest<ProgramName>:$file), (gives)>];
   let example = "setenv('VISUAL', 'echo'); edit new_one";
   let prints = "new_one.m";
   let examples = [Example<"setenv('VISUAL', 'echo'); edit('a.m', 'b.txt')", "a.m b.txt">];

@@ -247,7 +247,8 @@ ValueList Interpreter::callValue(Frame &frame, const Value &value,
     return callAnonymous(*anonymous, std::move(arguments), outputCount);
   }
   const auto &bound = dynamic_cast<const BoundFunction &>(*handle.closure);
-  return callFunction(bound.module, *bound.function, bound.outer,
+  const Callee callee = calleeOf(bound);
+  return callFunction(callee.module, *callee.function, bound.outer,
                       std::move(arguments), outputCount);
 }
 
@@ -280,7 +281,7 @@ CallContext::Arity Interpreter::arity(const Value &function) {
     if (auto *anonymous = dynamic_cast<const AnonymousClosure *>(closure))
       return arityOf(*anonymous->expr->function);
     if (auto *bound = dynamic_cast<const BoundFunction *>(closure))
-      return arityOf(*bound->function);
+      return arityOf(*calleeOf(*bound).function);
   }
   const std::string name = function.isFunctionHandle()
                                ? function.functionHandle().name

@@ -70,7 +70,7 @@ static void takeEvent(std::string_view function,
 
 /// in FILE, at LINE, if CONDITION, in any order but the last; `in` and `at` may
 /// be left out.
-static Request parseRequest(std::string_view function, const Words &words) {
+static Request readWords(std::string_view function, const Words &words) {
   Request request;
   for (size_t i = 0; i < words.size(); ++i) {
     const auto rest = std::span(words).subspan(i + 1);
@@ -96,6 +96,19 @@ static Request parseRequest(std::string_view function, const Words &words) {
                       " in FILE at LINE if CONDITION.");
     target = words[isIn || isAt ? ++i : i];
   }
+  return request;
+}
+
+/// FILE>FUNCTION stands for the function's first line where no other is named.
+static Request parseRequest(std::string_view function, const Words &words) {
+  Request request = readWords(function, words);
+  const size_t mark =
+      request.file ? request.file->rfind('>') : std::string::npos;
+  if (mark == std::string::npos)
+    return request;
+  if (!request.location)
+    request.location = request.file->substr(mark + 1);
+  request.file->resize(mark);
   return request;
 }
 

@@ -294,8 +294,9 @@ void Debugger::readAndRun() {
 
 void Debugger::run(const std::string &text) {
   interrupt::clear();
+  Flow flow = Flow::Next;
   try {
-    interpreter.runTyped(atHand(), text);
+    flow = interpreter.runTyped(atHand(), text);
   } catch (const Interrupted &) {
     interrupt::clear();
     terminal.writeError("Interrupted.\n");
@@ -307,4 +308,6 @@ void Debugger::run(const std::string &text) {
     interpreter.session().lastError = error;
   }
   interpreter.finishTasks();
+  if (flow == Flow::Return)
+    throw GoOn();
 }

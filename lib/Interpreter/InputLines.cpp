@@ -7,6 +7,7 @@
 #include "runtime/Interrupt.h"
 #include "runtime/Progress.h"
 
+#include <cstdio>
 #include <iostream>
 
 #include <poll.h>
@@ -33,18 +34,32 @@ bool runmat::readInputLine(std::string &line) {
   return bool(std::getline(std::cin, line));
 }
 
-/// Nobody sees a prompt where nobody types.
+/// At a terminal more may follow behind Ctrl-D.
+static void forgetEnd() {
+  std::clearerr(stdin);
+  std::cin.clear();
+}
+
+/// Nobody sees a prompt where nobody types. Ctrl-D gives up a text that is
+/// begun.
 std::optional<std::string>
 InputLines::read(Frame &, const UnfinishedTest &isUnfinished) {
   const bool isTyped = ::isatty(STDIN_FILENO);
   std::string text, line;
-  do {
+  for (;;) {
     if (isTyped)
       sink.write(text.empty() ? debugPrompt : ".. ");
     sink.flush();
-    if (!readInputLine(line))
+    if (readInputLine(line)) {
+      text += line + "\n";
+      if (!isUnfinished(text))
+        return text;
+    } else if (text.empty() || !isTyped) {
       return text.empty() ? std::nullopt : std::optional(text);
-    text += line + "\n";
-  } while (isUnfinished(text));
-  return text;
+    } else {
+      forgetEnd();
+      text.clear();
+      sink.write("\n");
+    }
+  }
 }

@@ -199,7 +199,7 @@ std::shared_ptr<Module> Interpreter::parseText(Frame &frame,
 
 /// Executes the statements of a text. Its module does not stay, so what was
 /// logged is added up by lines, also when an error ends it.
-void Interpreter::executeText(Frame &frame, const ast::Function &script) {
+Flow Interpreter::executeText(Frame &frame, const ast::Function &script) {
   struct Scope {
     Interpreter &interpreter;
     Module &module;
@@ -213,7 +213,7 @@ void Interpreter::executeText(Frame &frame, const ast::Function &script) {
   } scope{*this, frame.module()};
   if (recording)
     frame.module().interpreted.open(frame.module().program().statementCount);
-  execute(frame, script.body);
+  return execute(frame, script.body);
 }
 
 ValueList Interpreter::evaluateText(Frame &frame, std::string_view text,
@@ -255,18 +255,18 @@ bool Interpreter::isUnfinished(Frame &frame, const std::string &text) {
   return runmat::isUnfinished(text, optionsFor(frame));
 }
 
-void Interpreter::runTyped(Frame &frame, std::string_view text) {
+Flow Interpreter::runTyped(Frame &frame, std::string_view text) {
   DiagnosticEngine diagnostics;
   const std::shared_ptr<Module> module =
       parseText(frame, text, promptName, diagnostics);
   if (!module)
-    return writeError(diagnostics.render());
-  const ast::Function *script = module->program().script;
+    writeError(diagnostics.render());
+  const ast::Function *script = module ? module->program().script : nullptr;
   if (!script)
-    return;
+    return Flow::Next;
   auto inner =
       std::make_shared<Frame>(module, *script, frame.shared_from_this());
   inner->shareWorkspace(frame);
   CallScope scope(*this, *inner);
-  executeText(*inner, *script);
+  return executeText(*inner, *script);
 }

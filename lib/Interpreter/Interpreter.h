@@ -149,8 +149,9 @@ public:
   /// Executes text in the workspace of `frame`; with outputs asked for, the
   /// text is an expression.
   ValueList evaluateText(Frame &frame, std::string_view text, int outputCount);
-  /// Executes text that was typed while the program is stopped in `frame`.
-  void runTyped(Frame &frame, std::string_view text);
+  /// Executes text that was typed while the program is stopped in `frame`, and
+  /// tells how it ended.
+  Flow runTyped(Frame &frame, std::string_view text);
   /// Whether more lines could make such a text whole.
   bool isUnfinished(Frame &frame, const std::string &text);
   /// Undefines global variables; functions that declared them stay tied to
@@ -276,19 +277,21 @@ private:
                                   Frame *&around);
   const Callee &lookUp(Frame &frame, std::string_view name);
   Callee search(Module &from, std::string_view name);
+  Callee calleeOf(const class BoundFunction &bound);
   bool isOutdated(const Module &module) const;
   ParseOptions optionsFor(Frame &frame);
   std::shared_ptr<Module> parseText(Frame &frame, std::string_view text,
                                     const char *name,
                                     DiagnosticEngine &diagnostics);
   void forgetCallees();
+  void refreshCallees(Module &module) const;
   struct LoadedFile {
     std::shared_ptr<Module> module;
     /// When it was changed last; 0 for what is no file.
     int64_t changed = 0;
   };
   bool forgetIfChanged(const std::string &path, const LoadedFile &file);
-  void executeText(Frame &frame, const ast::Function &script);
+  Flow executeText(Frame &frame, const ast::Function &script);
   std::shared_ptr<Module> loadFile(const std::string &path);
   std::shared_ptr<Module> loadLibrary(std::string_view name);
   std::shared_ptr<Module> parseFile(const std::string &path, std::string text);
@@ -400,6 +403,8 @@ private:
   std::map<std::string, Value, std::less<>> globals;
   std::vector<std::shared_ptr<Module>> loadedModules;
   std::map<std::string, LoadedFile> files;
+  /// Counts how often what names stand for may have changed.
+  uint64_t calleesAge = 0;
   SearchPath path;
   /// Frames that handles of nested functions may keep alive in a circle;
   /// emptied at the end.

@@ -5,6 +5,7 @@
 #include "Builtins/Arguments.h"
 #include "Interpreter/LanguageFunctions.h"
 #include "Interpreter/VariableSelection.h"
+#include "runtime/Pieces.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -12,7 +13,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <optional>
 
 #include <fcntl.h>
@@ -72,7 +72,7 @@ std::string contentsOf(const std::string &path) {
     throw Error("MATLAB:load:couldNotReadFile",
                 "Unable to read file '" + path + "'. " +
                     std::generic_category().message(failure) + ".");
-  return std::string(std::istreambuf_iterator<char>(stream), {});
+  return readInPieces(stream);
 }
 
 /// The variables of a MAT-file, which errors name.
@@ -120,6 +120,7 @@ std::vector<double> numbersOf(std::string_view line, const std::string &path,
   std::vector<double> row;
   line = line.substr(0, line.find('%'));
   while (true) {
+    interrupt::poll();
     const size_t begin = line.find_first_not_of(separators);
     if (begin == std::string_view::npos)
       return row;
@@ -303,36 +304,52 @@ void putExistingBefore(std::vector<NamedValue> &variables,
   variables.insert(variables.begin(), existing.begin(), existing.end());
 }
 
-/// A new empty file beside `path`; nothing when none can be made.
-std::optional<std::string> makeDraft(const std::string &path) {
-  for (int number = 0;; ++number) {
-    std::string draft = path + ".part" + std::to_string(number);
-    const int file =
-        ::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (file >= 0) {
+/// A new empty file beside the one that it may replace; it goes where it does
+/// not come to that.
+class Draft {
+public:
+  explicit Draft(const std::string &path) : path(path) {
+    int file = -1;
+    for (int number = 0; file < 0 && (number == 0 || errno == EEXIST); ++number)
+      file = ::open((name = path + ".part" + std::to_string(number)).c_str(),
+                    O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    isThere = file >= 0;
+    if (isThere)
       ::close(file);
-      return draft;
-    }
-    if (errno != EEXIST)
-      return std::nullopt;
   }
-}
+  ~Draft() {
+    std::error_code ignored;
+    if (isThere)
+      std::filesystem::remove(name, ignored);
+  }
+  Draft(const Draft &) = delete;
 
-/// The file is replaced as a whole, so that a failure leaves the old one.
-void replaceFile(const std::string &path, const std::string &contents) {
-  if (const std::optional<std::string> draft = makeDraft(path)) {
-    std::error_code failed;
-    std::ofstream stream(*draft, std::ios::binary);
-    stream << contents;
+  /// False when it cannot be written, or put in place.
+  bool become(std::string_view contents) {
+    if (!isThere)
+      return false;
+    std::ofstream stream(name, std::ios::binary);
+    inPieces(contents, [&](std::string_view piece) { stream << piece; });
     stream.close();
+    std::error_code failed;
     if (stream)
-      std::filesystem::rename(*draft, path, failed);
-    if (stream && !failed)
-      return;
-    std::filesystem::remove(*draft, failed);
+      std::filesystem::rename(name, path, failed);
+    isThere = !stream || failed;
+    return !isThere;
   }
-  throw Error("MATLAB:save:permissionDenied",
-              "Unable to write file '" + path + "'.");
+
+private:
+  const std::string &path;
+  std::string name;
+  bool isThere;
+};
+
+/// The file is replaced as a whole, so that a failure or an interrupt leaves
+/// the old one.
+void replaceFile(const std::string &path, const std::string &contents) {
+  if (!Draft(path).become(contents))
+    throw Error("MATLAB:save:permissionDenied",
+                "Unable to write file '" + path + "'.");
 }
 
 /// Takes out what no MAT-file holds, with a warning for each.

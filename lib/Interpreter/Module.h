@@ -82,6 +82,8 @@ public:
   /// It is a text that was typed, or given to eval: no file that calls and
   /// breakpoints name.
   bool isTyped = false;
+  /// Its file was changed since it was loaded.
+  bool isReplaced = false;
   /// Statements at which the program stops, and under which condition; an empty
   /// one always holds.
   std::map<ast::StatementId, std::string> breakpoints;
@@ -97,6 +99,8 @@ public:
   StatementLog interpreted;
   /// What names called in this file stand for, as found at their first call.
   std::map<std::string, Callee, std::less<>> callees;
+  /// When that was, as Interpreter counts: what was found before holds no more.
+  uint64_t calleesAge = 0;
 
 private:
   std::unique_ptr<ast::Program> tree;

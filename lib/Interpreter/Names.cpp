@@ -64,6 +64,8 @@ bool Interpreter::forgetIfChanged(const std::string &path,
                                   const LoadedFile &file) {
   if (file.changed == 0 || file.changed == changeTime(path))
     return false;
+  // The path of one that is there may not lead to it from another folder.
+  file.module->isReplaced = file.changed != changeTime(file.module->file());
   unload(file.module);
   return true;
 }
@@ -76,13 +78,21 @@ void Interpreter::forgetChangedFiles() {
     forgetCallees();
 }
 
-/// What was found before may be gone, or inlined in units.
+/// What was found before may be gone, or inlined in units. Handles keep modules
+/// that are loaded no more: they forget when they are asked next.
 void Interpreter::forgetCallees() {
+  ++calleesAge;
   for (const std::shared_ptr<Module> &module : loadedModules) {
-    module->callees.clear();
+    refreshCallees(*module);
     if (hook)
       hook->unloaded(*module);
   }
+}
+
+void Interpreter::refreshCallees(Module &module) const {
+  if (module.calleesAge != calleesAge)
+    module.callees.clear();
+  module.calleesAge = calleesAge;
 }
 
 static bool runs(const Frame *innermost, const Module &module) {
@@ -176,6 +186,7 @@ Callee Interpreter::search(Module &from, std::string_view name) {
 const Callee &Interpreter::lookUp(Frame &frame, std::string_view name) {
   static const Callee nothing;
   Module &module = frame.module();
+  refreshCallees(module);
   auto known = module.callees.find(name);
   if (known != module.callees.end())
     return known->second;
@@ -200,12 +211,12 @@ bool Interpreter::isOutdated(const Module &module) const {
 }
 
 void Interpreter::forgetNames() {
-  for (const std::shared_ptr<Module> &module : loadedModules)
-    if (isOutdated(*module)) {
-      module->callees.clear();
-      if (hook)
-        hook->unloaded(*module);
-    }
+  ++calleesAge;
+  for (const std::shared_ptr<Module> &module : loadedModules) {
+    if (isOutdated(*module) && hook)
+      hook->unloaded(*module);
+    refreshCallees(*module);
+  }
 }
 
 Callee Interpreter::resolve(Frame &frame, std::string_view name) {
@@ -233,6 +244,28 @@ Value Interpreter::makeHandle(Frame &frame, std::string_view name) {
     bound = std::make_shared<BoundFunction>(callee.module, *callee.function,
                                             nullptr);
   return FunctionHandle{std::string(name), std::move(bound)};
+}
+
+/// What the handle stands for: of a file that was changed since, what has the
+/// name there now.
+Callee Interpreter::calleeOf(const BoundFunction &bound) {
+  Callee callee;
+  callee.kind = Callee::Kind::Function;
+  callee.module = bound.module;
+  callee.function = bound.function;
+  const Module &former = *bound.module;
+  if (bound.outer || !former.isReplaced)
+    return callee;
+  const bool isThere = canonicalFile(former.path()) == former.file();
+  callee = calleeOfFile(loadFile(isThere ? former.path() : former.file()));
+  if (bound.function != former.program().functions.front())
+    callee.function = callee.module->findFunction(bound.function->name);
+  if (!callee.function)
+    throw Error("MATLAB:UndefinedFunction",
+                "'" + former.file() + "' was changed since the handle @" +
+                    std::string(bound.function->name) +
+                    " was made, and has no such function now.");
+  return callee;
 }
 
 static bool isFolder(const std::string &path) {

@@ -5,7 +5,7 @@
 
 #include "MatFiles/Elements.h"
 #include "Values/MemoryCheck.h"
-#include "runtime/Interrupt.h"
+#include "runtime/Pieces.h"
 
 #include <algorithm>
 
@@ -14,9 +14,6 @@
 namespace runmat::mat {
 
 namespace {
-
-/// What is done between two looks at the interrupt.
-constexpr size_t pieceBytes = size_t(1) << 20;
 
 Bytef *bytesAt(const char *data) {
   return const_cast<Bytef *>(reinterpret_cast<const Bytef *>(data));
@@ -66,12 +63,12 @@ public:
 
   /// Adds the next bytes; `size` fits 32 bits.
   void append(std::string &out, size_t size) {
-    const size_t old = out.size();
-    out.resize(old + size);
+    out.reserve(out.size() + size);
     for (size_t at = 0; at < size; at += pieceBytes) {
       interrupt::poll();
-      const int status =
-          inflateTo(out.data() + old + at, std::min(pieceBytes, size - at));
+      const size_t old = out.size(), piece = std::min(pieceBytes, size - at);
+      out.resize(old + piece);
+      const int status = inflateTo(out.data() + old, piece);
       if ((status != Z_OK && status != Z_STREAM_END) || stream.avail_out != 0)
         throwCorrupt();
     }

@@ -7,6 +7,7 @@
 #include "Values/Convert.h"
 #include "Values/ElementTypes.h"
 #include "Values/Identifier.h"
+#include "runtime/Interrupt.h"
 #include "runtime/Text.h"
 
 #include <algorithm>
@@ -65,6 +66,7 @@ Value readMatrix(Elements &elements, const Head &head, int depth);
 
 Value readElementValue(Elements &elements, int depth) {
   static const Value none = Value::empty();
+  interrupt::poll();
   const Element element = elements.next();
   if (element.type != DataType::Matrix)
     throwCorrupt();

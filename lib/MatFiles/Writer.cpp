@@ -5,6 +5,7 @@
 #include "MatFiles/Format.h"
 #include "MatFiles/MatFile.h"
 #include "Values/Identifier.h"
+#include "runtime/Pieces.h"
 
 #include <algorithm>
 #include <cstring>
@@ -30,7 +31,7 @@ void appendElement(std::string &out, DataType type, std::string_view data) {
                 "version 7 or older.");
   append(out, uint32_t(type));
   append(out, uint32_t(data.size()));
-  out += data;
+  appendInPieces(out, data);
   if (type != DataType::Compressed)
     out.append((8 - data.size() % 8) % 8, '\0');
 }
@@ -62,6 +63,7 @@ void appendStart(std::string &out, MatrixClass matrixClass, uint32_t flags,
 std::string matrixOf(const Value &value, std::string_view name, int depth);
 
 void appendMatrix(std::string &out, const Value &value, int depth) {
+  interrupt::poll();
   if (depth > mostNesting)
     throw Error("MATLAB:save:nestingTooDeep",
                 "Cells and structs can be nested " +
@@ -74,8 +76,10 @@ std::string partOf(const Array &array, size_t first) {
   const size_t each = elementBytes(array.elementClass());
   const char *data = static_cast<const char *>(array.data());
   std::string part;
-  for (int64_t i = 0; i < array.count(); ++i)
+  for (int64_t i = 0; i < array.count(); ++i) {
+    interrupt::poll();
     part.append(data + (2 * size_t(i) + first) * each, each);
+  }
   return part;
 }
 
@@ -174,7 +178,7 @@ std::string writeMatFile(const std::vector<NamedValue> &variables,
     if (compressed)
       appendElement(out, DataType::Compressed, compress(element));
     else
-      out += element;
+      appendInPieces(out, element);
   }
   return out;
 }

@@ -24,7 +24,8 @@ struct DisplayFormat {
     LongEng,
     Bank,
     Hex,
-    Plus
+    Plus,
+    Rational
   };
   Digits digits = Digits::Short;
   bool compact = false; ///< `format compact`: no blank lines

@@ -151,10 +151,17 @@ std::string realText(double element, const Layout &layout) {
   return padLeft(bareZero ? "0" : partText(element, layout), layout.width);
 }
 
+/// Without the blanks that align it in a column.
+std::string trimmed(std::string text) {
+  text.erase(text.find_last_not_of(' ') + 1);
+  return text;
+}
+
 std::string complexText(Complex element, const Layout &layout) {
   if (layout.style == Layout::Style::Special)
     return padLeft(partText(element.real(), layout), layout.width) +
-           padLeft(partText(element.imag(), layout), layout.width) + "i";
+           padLeft(trimmed(partText(element.imag(), layout)), layout.width) +
+           "i";
   const bool negative = std::signbit(element.imag());
   const std::string imaginary = partText(std::abs(element.imag()), layout);
   const int partWidth = layout.width - 3;
@@ -334,10 +341,10 @@ std::string inlineNumber(const Value &value, int64_t index,
   const Layout layout = floatLayout(
       range, format, array->elementClass() == ElementClass::Single, true);
   if (!array->isComplex())
-    return partText(element.real(), layout);
-  return partText(element.real(), layout) +
+    return trimmed(partText(element.real(), layout));
+  return trimmed(partText(element.real(), layout)) +
          (std::signbit(element.imag()) ? " - " : " + ") +
-         partText(std::abs(element.imag()), layout) + "i";
+         trimmed(partText(std::abs(element.imag()), layout)) + "i";
 }
 
 } // namespace runmat

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Values/SpecialFormats.h"
 
+#include "Values/Fraction.h"
 #include "Values/NumberText.h"
 
 #include <bit>
@@ -57,12 +58,18 @@ static std::string longEngineering(double part, bool isSingle) {
   return engineering(part, (isSingle ? 7 : 15) - before);
 }
 
+static std::string rational(double part, bool) {
+  constexpr int digits = 6;
+  return Fraction(part, fractionTolerance * std::abs(part)).ratioText(digits);
+}
+
 const SpecialFormat *findSpecialFormat(DisplayFormat::Digits digits) {
   using Digits = DisplayFormat::Digits;
   static constexpr SpecialFormat table[] = {
       {Digits::Bank, 14, 14, bankText},
       {Digits::Hex, 19, 11, hexadecimal},
       {Digits::Plus, 1, 1, signText},
+      {Digits::Rational, 15, 15, rational},
       {Digits::ShortEng, 16, 16, shortEngineering},
       {Digits::LongEng, 25, 17, longEngineering}};
   for (const SpecialFormat &format : table)

@@ -11,7 +11,7 @@
 namespace runmat {
 
 /// How one of the formats writes a number whatever the others are: `format
-/// bank`, `hex`, `+` and those of engineers.
+/// bank`, `hex`, `+`, `rational` and those of engineers.
 struct SpecialFormat {
   DisplayFormat::Digits digits;
   /// Of one element, the gap before it included.

@@ -3,11 +3,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "ProgressLine.h"
+#include "TerminalAbilities.h"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
-#include <cstring>
 #include <utility>
 
 #include <sys/ioctl.h>
@@ -68,9 +67,7 @@ static size_t columns() {
 }
 
 void ProgressLine::enable() {
-  const char *name = std::getenv("TERM");
-  isEnabled = ::isatty(STDERR_FILENO) && name && *name &&
-              std::strcmp(name, "dumb") != 0;
+  isEnabled = ::isatty(STDERR_FILENO) && terminalAbilities().erases;
   progress::watch(isEnabled);
 }
 

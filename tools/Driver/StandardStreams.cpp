@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "StandardStreams.h"
+#include "Colours.h"
 #include "runtime/Interrupt.h"
 
 #include <cerrno>
@@ -34,7 +35,8 @@ void runmat::driver::reserveStandardDescriptors() {
       ::open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
-StandardStreams::StandardStreams() : isTerminal(::isatty(STDOUT_FILENO)) {}
+StandardStreams::StandardStreams()
+    : isTerminal(::isatty(STDOUT_FILENO)), hasColours(usesColours()) {}
 
 void StandardStreams::flushLocked() {
   const int result = writeAll(STDOUT_FILENO, buffer);
@@ -58,7 +60,7 @@ void StandardStreams::writeError(std::string_view utf8) {
   std::lock_guard lock(mutex);
   flushLocked();
   progress.makeWay(utf8);
-  writeAll(STDERR_FILENO, utf8);
+  writeAll(STDERR_FILENO, hasColours ? coloured(utf8) : std::string(utf8));
 }
 
 void StandardStreams::flush() {

@@ -3,7 +3,8 @@
 //
 // Standard output is buffered and written out before anything goes to standard
 // error, at the end, and after each write to a terminal. A failed write asks
-// the program to stop: nobody gets what it prints.
+// the program to stop: nobody gets what it prints. Errors are coloured where
+// the terminal has colours and the user wants them.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_TOOLS_DRIVER_STANDARDSTREAMS_H
 #define RUNMAT_TOOLS_DRIVER_STANDARDSTREAMS_H
@@ -42,7 +43,7 @@ public:
 private:
   std::mutex mutex;
   std::string buffer;
-  bool isTerminal;
+  bool isTerminal, hasColours;
   ProgressLine progress;
   int error = 0;
 

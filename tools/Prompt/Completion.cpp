@@ -99,14 +99,18 @@ static void addVariables(std::string_view prefix, Frame &variables,
       words.push_back(name);
 }
 
-static void addNames(std::string_view prefix, Frame &variables, Words &words) {
-  addVariables(prefix, variables, words);
+static void addFunctions(std::string_view prefix, Words &words) {
   for (std::string_view name : catalogue::completions(prefix))
     words.emplace_back(name);
+  addPrograms(prefix, words);
+}
+
+static void addNames(std::string_view prefix, Frame &variables, Words &words) {
+  addVariables(prefix, variables, words);
   for (std::string_view keyword : keywords)
     if (keyword.starts_with(prefix))
       words.emplace_back(keyword);
-  addPrograms(prefix, words);
+  addFunctions(prefix, words);
 }
 
 static bool beginsAlike(std::string_view word, std::string_view prefix) {
@@ -165,15 +169,30 @@ static void addCommandWords(const TextBefore &before, Frame &variables,
     addVariables(prefix, variables, words);
 }
 
+/// Within quotes: words that the function knows, else names of what it takes by
+/// its record; files where nothing says better.
+static void addQuoted(const TextBefore &before, std::string_view prefix,
+                      Frame &variables, Words &words) {
+  addOptions(before, prefix, variables, words);
+  if (!words.empty())
+    return;
+  const catalogue::Record *record = catalogue::findRecord(before.function);
+  if (record && takes(*record, {"function"}))
+    addFunctions(prefix, words);
+  if (record && takes(*record, {"variable"}))
+    addVariables(prefix, variables, words);
+  if (words.empty() || takes(*record, {"file", "script", "folder"}))
+    addFiles(prefix, words);
+}
+
 Completion driver::complete(std::string_view text, Frame &variables) {
   const TextBefore before(text);
   Completion result;
   std::string_view word = text.substr(before.wordBegin);
   if (before.quote) {
-    addOptions(before, word, variables, result.words);
-    if (result.words.empty())
-      addFiles(word, result.words);
-    else
+    addQuoted(before, word, variables, result.words);
+    const bool isOpen = result.words.size() == 1 && isFolder(result.words[0]);
+    if (!isOpen)
       result.ending = before.quote;
   } else if (text.starts_with('!')) {
     word = text.substr(std::max(text.find_last_of(" \t!") + 1, size_t(1)));

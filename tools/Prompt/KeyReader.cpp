@@ -76,7 +76,7 @@ bool KeyReader::waitForByte() {
   }
 }
 
-bool KeyReader::readByte(unsigned char &byte) {
+bool KeyReader::readByte(char &byte) {
   ssize_t count = 0;
   do
     count = ::read(descriptor, &byte, 1);
@@ -92,7 +92,7 @@ bool KeyReader::readRest(unsigned char first, wchar_t &character) {
                                    : 0;
   character = more == 0 ? replacement : wchar_t(first & (0x3F >> more));
   for (int i = 0; i < more; ++i) {
-    unsigned char byte = 0;
+    char byte = 0;
     if (!readByte(byte))
       return false;
     character = character << 6 | (byte & 0x3F);
@@ -100,14 +100,19 @@ bool KeyReader::readRest(unsigned char first, wchar_t &character) {
   return true;
 }
 
-KeyReader::Event KeyReader::next(wchar_t &character) {
+KeyReader::Event KeyReader::nextByte(char &byte) {
   if (!waitForByte())
     return Event::Resized;
-  unsigned char byte = 0;
-  if (!readByte(byte))
-    return Event::Closed;
-  character = byte;
-  if (byte >= 0x80 && !readRest(byte, character))
-    return Event::Closed;
-  return Event::Character;
+  return readByte(byte) ? Event::Character : Event::Closed;
+}
+
+KeyReader::Event KeyReader::next(wchar_t &character) {
+  char byte = 0;
+  const Event event = nextByte(byte);
+  if (event != Event::Character)
+    return event;
+  const auto first = static_cast<unsigned char>(byte);
+  character = first;
+  return first < 0x80 || readRest(first, character) ? Event::Character
+                                                    : Event::Closed;
 }

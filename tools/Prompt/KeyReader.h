@@ -24,12 +24,14 @@ public:
 
   /// Whether there is a character to read.
   bool hasNext() const;
+  /// Waits for the next event, of a byte alone.
+  Event nextByte(char &byte);
   /// Waits for the next event; a character is decoded from UTF-8.
   Event next(wchar_t &character);
 
 private:
   bool waitForByte();
-  bool readByte(unsigned char &byte);
+  bool readByte(char &byte);
   bool readRest(unsigned char first, wchar_t &character);
 
   int descriptor;

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LineEditor.h"
+#include "TerminalAbilities.h"
 #include "TerminalSize.h"
 
 #include <algorithm>
@@ -10,7 +11,7 @@
 #include <clocale>
 #include <csignal>
 #include <cstdlib>
-#include <cstring>
+#include <cwchar>
 #include <utility>
 
 #include <histedit.h>
@@ -28,11 +29,6 @@ static constexpr std::string_view pasteOn = "\033[?2004h",
 
 /// Begins and ends what takes no room on the line.
 static constexpr char invisible = '\1';
-
-static bool isCapableTerminal() {
-  const char *name = std::getenv("TERM");
-  return name && *name && std::strcmp(name, "dumb") != 0;
-}
 
 static void tell(std::string_view text) {
   [[maybe_unused]] ssize_t written =
@@ -53,13 +49,26 @@ LineEditor &LineEditor::of(EditLine *editor) {
   return *static_cast<LineEditor *>(data);
 }
 
-LineEditor::LineEditor(const std::string &tool, Completer completer)
-    : completer(std::move(completer)), keys(STDIN_FILENO),
-      isCapable(isCapableTerminal()) {
+/// libedit complains of a terminal that it does not know.
+static EditLine *openEditor(const std::string &tool, bool isCapable) {
+  const char *name = std::getenv("TERM");
+  const std::string kept = name ? name : "";
+  if (!isCapable)
+    ::setenv("TERM", "dumb", 1);
+  EditLine *editor = el_init(tool.c_str(), stdin, stdout, stderr);
+  if (!isCapable)
+    name ? ::setenv("TERM", kept.c_str(), 1) : ::unsetenv("TERM");
+  return editor;
+}
+
+LineEditor::LineEditor(const std::string &tool, Completer completer,
+                       Painter painter)
+    : completer(std::move(completer)), painter(std::move(painter)),
+      keys(STDIN_FILENO), isCapable(terminalAbilities().erases) {
   // Programs are UTF-8, whatever else the user's locale says.
   if (!std::setlocale(LC_CTYPE, "C.UTF-8"))
     std::setlocale(LC_CTYPE, "");
-  editor = el_init(tool.c_str(), stdin, stdout, stderr);
+  editor = openEditor(tool, isCapable);
   texts = history_init();
   HistEvent event;
   ::history(texts, &event, H_SETSIZE, historySize);
@@ -169,11 +178,6 @@ int LineEditor::linesAbove() const {
   return layout.line();
 }
 
-void LineEditor::setPainter(Painter newPainter) {
-  if (isCapable)
-    painter = std::move(newPainter);
-}
-
 /// libedit knows no colours, and what it has drawn stays as it is: the same
 /// characters are written over themselves, in colour. It goes on where the
 /// cursor was.
@@ -270,9 +274,12 @@ unsigned char LineEditor::complete(EditLine *editor, int) {
   const Completion found = self.completer(before);
   if (found.words.empty())
     return CC_ERROR;
-  const bool isOnly = found.words.size() == 1;
+  const LineInfo *line = el_line(editor);
+  const bool isOnly = found.words.size() == 1,
+             isEnded = std::string_view(line->cursor, line->lastchar)
+                           .starts_with(found.ending);
   const std::string shared =
-      sharedBeginning(found.words) + (isOnly ? found.ending : "");
+      sharedBeginning(found.words) + (isOnly && !isEnded ? found.ending : "");
   if (shared.size() > found.typed || isOnly) {
     // Options are found in any case.
     const std::string typed = before.substr(before.size() - found.typed);

@@ -6,6 +6,7 @@
 
 #include "Completion.h"
 #include "KeyReader.h"
+#include "LineReader.h"
 #include "SyntaxColours.h"
 
 #include <functional>
@@ -19,11 +20,8 @@ struct history;
 
 namespace runmat::driver {
 
-/// How the typing of a line ended.
-enum class Typed { Line, Cancelled, Closed };
-
 /// Reads lines on the process's terminal with libedit: history, keys, paste.
-class LineEditor {
+class LineEditor final : public LineReader {
 public:
   /// What may stand where the text before the cursor ends.
   using Completer = std::function<Completion(std::string_view textBefore)>;
@@ -31,20 +29,18 @@ public:
   /// The shade of each byte of the line.
   using Painter = std::function<std::vector<Shade>(std::string_view line)>;
 
-  LineEditor(const std::string &tool, Completer completer);
-  ~LineEditor();
+  /// `painter` may be empty, and is of use where the terminal has colours.
+  LineEditor(const std::string &tool, Completer completer, Painter painter);
+  ~LineEditor() override;
   LineEditor(const LineEditor &) = delete;
 
-  /// Colours lines from now on while they are typed, where the terminal can.
-  void setPainter(Painter newPainter);
-  /// Lets the user edit a line. A paste may hold several, which `line` then has
-  /// with the line feeds between them. Cancelled: with Ctrl-C; Closed: with
-  /// Ctrl-D, or the terminal is gone.
-  Typed read(const std::string &prompt, std::string &line);
-  /// Does this once, as soon as nothing is typed for a moment.
-  void onceIdle(std::function<void()> work) { keys.onceIdle(std::move(work)); }
-  /// Adds a text to those that the arrows bring back.
-  void remember(const std::string &text);
+  /// A paste may hold several lines, which `line` then has with the line feeds
+  /// between them.
+  Typed read(const std::string &prompt, std::string &line) override;
+  void onceIdle(std::function<void()> work) override {
+    keys.onceIdle(std::move(work));
+  }
+  void remember(const std::string &text) override;
 
 private:
   static int getCharacter(editline *editor, wchar_t *character);
@@ -61,7 +57,7 @@ private:
   void redraw();
 
   const Completer completer;
-  Painter painter;
+  const Painter painter;
   KeyReader keys;
   editline *editor;
   history *texts;

@@ -7,6 +7,7 @@
 #include "HistoryFile.h"
 #include "LineEditor.h"
 #include "Pager.h"
+#include "PlainReader.h"
 #include "PromptSink.h"
 #include "RunRecord.h"
 #include "Session.h"
@@ -18,7 +19,10 @@
 #include "runtime/Interrupt.h"
 #include "runtime/Progress.h"
 
+#include <memory>
 #include <new>
+
+#include <unistd.h>
 
 using namespace runmat;
 using namespace runmat::driver;
@@ -37,12 +41,7 @@ public:
       : prompt(prompt), line(prompt.line),
         pager(terminal, [this] { return interpreter.session().pageLines; }),
         sink(pager), interpreter(sink, line.session.arguments),
-        workspace(interpreter),
-        editor(line.tool,
-               [this](std::string_view text) {
-                 return complete(text,
-                                 stopped ? *stopped : workspace.variables());
-               }),
+        workspace(interpreter), reader(makeReader()),
         history(config::findStateFile("history")) {}
 
   Prompt &prompt;
@@ -52,13 +51,14 @@ public:
   Interpreter interpreter;
   std::optional<Engine> engine;
   PromptWorkspace workspace;
-  LineEditor editor;
+  const std::unique_ptr<LineReader> reader;
   HistoryFile history;
   /// What is typed sees its variables.
   Frame *stopped = nullptr;
   /// The lines of a text that is typed, before the one that is edited.
   std::string linesBefore;
 
+  std::unique_ptr<LineReader> makeReader();
   bool open();
   void greet();
   std::optional<std::string> readText(const char *firstPrompt,
@@ -72,10 +72,21 @@ public:
   bool givesUpAtEnd() const override { return true; }
 };
 
-bool Prompt::Session::open() {
-  sink.setColours(usesColours());
+std::unique_ptr<LineReader> Prompt::Session::makeReader() {
+  if (!::isatty(STDOUT_FILENO))
+    return std::make_unique<PlainReader>();
+  LineEditor::Painter painter;
   if (usesColours())
-    editor.setPainter([this](std::string_view line) { return shades(line); });
+    painter = [this](std::string_view line) { return shades(line); };
+  return std::make_unique<LineEditor>(
+      line.tool,
+      [this](std::string_view text) {
+        return complete(text, stopped ? *stopped : workspace.variables());
+      },
+      std::move(painter));
+}
+
+bool Prompt::Session::open() {
   interpreter.setAside(true);
   interpreter.debugger().setReader(this);
   if (line.session.jit == JitMode::Off)
@@ -88,7 +99,7 @@ bool Prompt::Session::open() {
 
 void Prompt::Session::greet() {
   for (const std::string &text : history.load())
-    editor.remember(text);
+    reader->remember(text);
   sink.write("RunMat " RUNMAT_VERSION
              ". 'exit' or Ctrl-D leaves, Ctrl-C stops what runs.\n");
   if (!history.problem().empty())
@@ -114,10 +125,15 @@ Prompt::Session::readText(const char *firstPrompt,
   sink.endLine();
   for (;;) {
     linesBefore = text;
-    switch (editor.read(text.empty() ? firstPrompt : nextPrompt, more)) {
+    switch (reader->read(text.empty() ? firstPrompt : nextPrompt, more)) {
     case Typed::Closed:
       sink.write("\n");
-      return std::nullopt;
+      // Of a text that is begun it gives up that, as Ctrl-C does; a terminal
+      // that is gone says it again.
+      if (text.empty())
+        return std::nullopt;
+      text.clear();
+      continue;
     case Typed::Cancelled:
       text.clear();
       continue;
@@ -136,7 +152,7 @@ Prompt::Session::readText(const char *firstPrompt,
 }
 
 void Prompt::Session::remember(const std::string &text) {
-  editor.remember(text);
+  reader->remember(text);
   history.add(text);
 }
 
@@ -252,7 +268,7 @@ int Prompt::run(OutputSink &terminal) {
     if (!status)
       status = guard(session, [&] { session.interpreter.finishTasks(); });
     isRunning = false;
-    session.editor.onceIdle([&] { session.compileAhead(); });
+    session.reader->onceIdle([&] { session.compileAhead(); });
     interrupt::clear();
   }
   const auto last = guard(session, [&] { session.interpreter.endProgram(); });

@@ -3,7 +3,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "PromptSink.h"
-#include "Colours.h"
 
 using namespace runmat::driver;
 
@@ -19,7 +18,7 @@ void PromptSink::write(std::string_view utf8) {
 
 void PromptSink::writeError(std::string_view utf8) {
   note(utf8);
-  target.writeError(hasColours ? coloured(utf8) : std::string(utf8));
+  target.writeError(utf8);
 }
 
 void PromptSink::endLine() {

@@ -13,8 +13,6 @@ class PromptSink final : public OutputSink {
 public:
   /// `target` outlives it.
   explicit PromptSink(OutputSink &target) : target(target) {}
-  /// Whether messages are coloured.
-  void setColours(bool on) { hasColours = on; }
 
   void write(std::string_view utf8) override;
   void writeError(std::string_view utf8) override;
@@ -27,7 +25,6 @@ private:
 
   OutputSink &target;
   bool isAtLineStart = true;
-  bool hasColours = false;
 };
 
 } // namespace runmat::driver

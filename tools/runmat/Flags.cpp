@@ -77,8 +77,7 @@ void readProgram(const CLI::App &app, const RawFlags &raw,
   } else if (rest.empty()) {
     line.source = isatty(STDIN_FILENO) ? ProgramSource::Prompt
                                        : ProgramSource::StandardInput;
-    const bool canPrompt = isatty(STDOUT_FILENO) && raw.stage.empty();
-    if (line.source == ProgramSource::Prompt && !canPrompt)
+    if (line.source == ProgramSource::Prompt && !raw.stage.empty())
       throw CLI::RequiredError("a script, -e CODE or - for standard input");
   } else {
     line.source = rest.front() == "-" ? ProgramSource::StandardInput

@@ -4,6 +4,7 @@
 
 Steps, one a line, in which %t is an empty folder:
   start [NAME=VALUE...] [FLAG...]   a prompt at a new terminal of 24 lines of 80 columns; NAME= removes the variable
+  shell COMMAND      what a shell makes of a command line, in which $RUNMAT is the program, at a new terminal
   keys TEXT          types; <Enter>, <Up>, <Tab>, <C-c>, <Paste>, <PasteEnd>, ... are keys
   send TEXT          types without waiting for the next prompt
   screen             waits until the lines that follow, of two blanks and a text, are what the screen shows behind the
@@ -56,12 +57,16 @@ class Player:
         self.runmat, self.folder, self.terminal = runmat, folder, None
 
     def start(self, words):
-        environment = {"XDG_STATE_HOME": os.path.join(self.folder, "state"), "HOME": self.folder, "PWD": None}
+        environment = {}
         while words and re.match(r"[A-Z_]+=", words[0]):
             name, _, value = words.pop(0).partition("=")
             environment[name] = value or None
+        self.open([self.runmat, *words], environment)
+
+    def open(self, command, environment):
+        usual = {"XDG_STATE_HOME": os.path.join(self.folder, "state"), "HOME": self.folder, "PWD": None, "RUNMAT": self.runmat}
         os.chdir(self.folder)
-        self.terminal, self.compared = Terminal([self.runmat, *words], environment=environment), 0
+        self.terminal, self.compared = Terminal(command, environment=usual | environment), 0
 
     def shown(self):
         return self.terminal.screen.text().split("\n")[self.compared:]
@@ -86,6 +91,8 @@ class Player:
         rest = rest.replace("%t", self.folder)
         if verb == "start":
             self.start(rest.split())
+        elif verb == "shell":
+            self.open(["/bin/sh", "-c", rest], {})
         elif verb == "keys":
             self.type(rest)
         elif verb == "send":
@@ -95,7 +102,7 @@ class Player:
         elif verb == "wait":
             self.terminal.wait_for_text(keys(rest))
         elif verb == "unseen":
-            assert rest not in self.terminal.screen.seen, f"{rest} was shown"
+            assert keys(rest) not in self.terminal.screen.seen, f"{rest} was shown"
         elif verb == "atmost":
             most, _, text = rest.partition(" ")
             count = self.terminal.screen.seen.count(text)

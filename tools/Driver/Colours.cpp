@@ -3,9 +3,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Colours.h"
+#include "TerminalAbilities.h"
 
 #include <cstdlib>
-#include <cstring>
 
 #include <unistd.h>
 
@@ -15,11 +15,10 @@ static constexpr std::string_view red = "\033[1;31m", yellow = "\033[1;33m",
                                   green = "\033[1;32m", plain = "\033[0m";
 
 bool driver::usesColours() {
-  const char *off = std::getenv("NO_COLOR"), *terminal = std::getenv("TERM");
-  const bool isWanted = !off || !*off;
-  const bool isCapable =
-      terminal && *terminal && std::strcmp(terminal, "dumb") != 0;
-  return isWanted && isCapable && ::isatty(STDERR_FILENO);
+  constexpr int fewest = 8;
+  const char *off = std::getenv("NO_COLOR");
+  return (!off || !*off) && ::isatty(STDERR_FILENO) &&
+         terminalAbilities().colours >= fewest;
 }
 
 static bool isMarker(std::string_view line) {

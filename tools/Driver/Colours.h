@@ -1,8 +1,8 @@
 //===- Colours.h - what stands out on a terminal ----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#ifndef RUNMAT_TOOLS_PROMPT_COLOURS_H
-#define RUNMAT_TOOLS_PROMPT_COLOURS_H
+#ifndef RUNMAT_TOOLS_DRIVER_COLOURS_H
+#define RUNMAT_TOOLS_DRIVER_COLOURS_H
 
 #include <string>
 #include <string_view>
@@ -18,4 +18,4 @@ std::string coloured(std::string_view message);
 
 } // namespace runmat::driver
 
-#endif // RUNMAT_TOOLS_PROMPT_COLOURS_H
+#endif // RUNMAT_TOOLS_DRIVER_COLOURS_H
