@@ -237,11 +237,7 @@ Value colourRows(const Value &given) {
 void orderColours(CallContext &context, Arguments arguments, Results &results,
                   int nargout) {
   Scene &scene = sceneOf(context);
-  NodeRef target;
-  if (!arguments.empty() && handlesOf(arguments[0])) {
-    target = objectArgument(scene, arguments[0]);
-    arguments = arguments.subspan(1);
-  }
+  NodeRef target = takeObject(scene, arguments);
   if (!arguments.empty()) {
     const Value colours = colourRows(arguments[0]);
     if (!target)

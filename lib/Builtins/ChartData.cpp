@@ -11,8 +11,6 @@
 
 namespace runmat::builtins {
 
-namespace {
-
 Error wrongCount(std::string_view function) {
   return Error("MATLAB:narginchk:notEnoughInputs",
                "'" + std::string(function) +
@@ -30,6 +28,8 @@ Value counted(int64_t count) {
     numbers.push_back(double(i));
   return Value::row(numbers);
 }
+
+namespace {
 
 /// A column of a matrix, or all of a vector, as a row.
 Value part(const Value &data, int64_t column) {

@@ -18,6 +18,13 @@ using Series = std::vector<std::pair<std::string_view, Value>>;
 using SeriesReader = std::vector<Series> (*)(Arguments data,
                                              std::string_view function);
 
+/// What a reader says of data that are too few or too many, and of data that do
+/// not go together.
+Error wrongCount(std::string_view function);
+Error wrongLengths();
+/// 1, 2, … as a row.
+Value counted(int64_t count);
+
 /// y, or x and y: an object for each column.
 std::vector<Series> columnSeries(Arguments data, std::string_view function);
 /// The same, then the width of the bars.

@@ -4,7 +4,6 @@
 #include "Builtins/ChartData.h"
 #include "Builtins/GraphicsArguments.h"
 #include "Builtins/Groups.h"
-#include "Builtins/LineSpec.h"
 #include "Graphics/Colours.h"
 #include "definitions/Elementary/ElementaryText.h"
 
@@ -56,28 +55,6 @@ struct Request {
   Arguments pairs;
 };
 
-bool isData(const Value &value) { return value.isArray() && !value.isChar(); }
-
-Arguments takeData(Arguments &arguments, size_t most) {
-  size_t count = 0;
-  while (count < arguments.size() && isData(arguments[count]) &&
-         (most == 0 || count < most))
-    ++count;
-  const Arguments data = arguments.first(count);
-  arguments = arguments.subspan(count);
-  return data;
-}
-
-std::optional<LineSpec> takeSpec(Arguments &arguments) {
-  if (arguments.empty() || !arguments[0].isText())
-    return std::nullopt;
-  auto spec = parseLineSpec(arguments[0].toText());
-  // One letter may begin the name of a property with a value behind it.
-  if (spec)
-    arguments = arguments.subspan(1);
-  return spec;
-}
-
 Error noData(const Chart &chart, Arguments arguments) {
   const std::string function(chart.function);
   if (arguments.empty())
@@ -113,14 +90,14 @@ Request readRequest(Scene &scene, const Chart &chart, Arguments arguments) {
   Request request;
   request.axes = takeAxes(scene, arguments);
   do {
-    DataGroup group{takeData(arguments, chart.group), std::nullopt};
+    DataGroup group{takeNumbers(arguments, chart.group), std::nullopt};
     if (group.data.empty())
       throw noData(chart, arguments);
     while (takeWord(chart, request, arguments)) {
     }
-    group.spec = takeSpec(arguments);
+    group.spec = takeLineSpec(arguments);
     request.groups.push_back(std::move(group));
-  } while (chart.group && !arguments.empty() && isData(arguments[0]));
+  } while (chart.group && !arguments.empty() && isNumbers(arguments[0]));
   while (takeWord(chart, request, arguments)) {
   }
   request.pairs = arguments;
@@ -376,10 +353,10 @@ void plotScaledImage(CallContext &context, Arguments arguments,
   Scene &scene = sceneOf(context);
   Arguments rest = arguments;
   const NodeRef chosen = takeAxes(scene, rest);
-  const size_t at = rest.size() >= 4 && isData(rest[2]) ? 3 : 1;
+  const size_t at = rest.size() >= 4 && isNumbers(rest[2]) ? 3 : 1;
   Value limits;
   std::vector<Value> data(arguments.begin(), arguments.end());
-  const bool hasLimits = rest.size() > at && isData(rest[at]) &&
+  const bool hasLimits = rest.size() > at && isNumbers(rest[at]) &&
                          rest.size() != 3 &&
                          (rest[at].count() == 2 || rest[at].isEmpty());
   if (hasLimits) {
@@ -513,7 +490,7 @@ void plotStairs(CallContext &context, Arguments arguments, Results &results,
   if (nargout < 2)
     return plotChart<stairs>(context, arguments, results, nargout);
   for (size_t k = 0; k < arguments.size(); ++k)
-    if (!isData(arguments[k]))
+    if (!isNumbers(arguments[k]))
       throw noData(stairs, arguments.subspan(k));
   std::vector<double> x, y;
   const Series series = columnSeries(arguments, "stairs").front();

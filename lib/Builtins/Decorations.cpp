@@ -6,7 +6,6 @@
 #include "Builtins/ChartData.h"
 #include "Builtins/GraphicsArguments.h"
 #include "Builtins/Groups.h"
-#include "Builtins/LineSpec.h"
 
 #include <array>
 
@@ -21,16 +20,6 @@ using namespace graphics;
 //===----------------------------------------------------------------------===//
 
 constexpr std::string_view acrossX = "x", acrossY = "y";
-
-/// A line specification; a text that is none stays, as a label.
-std::optional<LineSpec> takeSpec(Arguments &arguments) {
-  if (arguments.empty() || !arguments[0].isText())
-    return std::nullopt;
-  auto spec = parseLineSpec(arguments[0].toText());
-  if (spec)
-    arguments = arguments.subspan(1);
-  return spec;
-}
 
 /// A label for all lines, or one for each: where the number of what is left is
 /// odd, since pairs follow.
@@ -60,7 +49,7 @@ void drawConstantLines(CallContext &context, Arguments arguments,
   const std::vector<double> places =
       numbersArgument(arguments[0], "the place of a line");
   arguments = arguments.subspan(1);
-  const std::optional<LineSpec> spec = takeSpec(arguments);
+  const std::optional<LineSpec> spec = takeLineSpec(arguments);
   const std::vector<std::string> labels = takeLabels(arguments, places.size());
   std::vector<NodeRef> made;
   for (size_t k = 0; k < places.size(); ++k) {
@@ -88,7 +77,7 @@ constexpr std::array<std::string_view, 3> coordinates = {"XData", "YData",
 void append(Node &line, Arguments points) {
   for (const Value &one : points)
     if (one.count() != points[0].count())
-      throw Error("MATLAB:samelen", "Vectors must be the same length.");
+      throw wrongLengths();
   const auto most = size_t(std::max(line.numberAt("MaximumNumPoints"), 0.0));
   for (size_t k = 0; k < points.size(); ++k) {
     std::vector<double> all =
@@ -101,21 +90,12 @@ void append(Node &line, Arguments points) {
   }
 }
 
-Arguments takePoints(Arguments &arguments) {
-  size_t count = 0;
-  while (count < arguments.size() && count < 3 && !arguments[count].isText())
-    ++count;
-  const Arguments points = arguments.first(count);
-  arguments = arguments.subspan(count);
-  return points;
-}
-
 /// animatedline, animatedline(x, y), animatedline(x, y, z), then properties.
 void makeGrowingLine(CallContext &context, Arguments arguments,
                      Results &results, int nargout) {
   Scene &scene = sceneOf(context);
   const NodeRef axes = axesArgument(scene, arguments);
-  const Arguments points = takePoints(arguments);
+  const Arguments points = takeNumbers(arguments, 3);
   if (points.size() == 1)
     throw Error("MATLAB:minrhs", "A line has points of x and y, or of x, y "
                                  "and z.");

@@ -126,11 +126,9 @@ void axes(CallContext &context, Arguments arguments, Results &results,
   if (chosen) {
     scene.selectAxes(chosen);
   } else {
-    NodeRef parent = arguments.empty() || arguments[0].isText()
-                         ? scene.figure()
-                         : objectArgument(scene, arguments[0]);
-    if (!arguments.empty() && !arguments[0].isText())
-      arguments = arguments.subspan(1);
+    NodeRef parent = takeParent(scene, arguments);
+    if (!parent)
+      parent = scene.figure();
     if (!parent->is("figure") && !parent->is("uipanel"))
       throw Error("MATLAB:axes:invalidParent",
                   "Axes lie in a figure or a panel.");
@@ -427,10 +425,8 @@ void zoomBy(Node &axes, double factor) {
 template <const std::string_view &mode>
 void switchMode(CallContext &context, Arguments arguments, Results &, int) {
   Scene &scene = sceneOf(context);
-  if (!arguments.empty() && handlesOf(arguments[0]))
-    scene.select(objectArgument(scene, arguments[0])->ancestor("figure"));
-  if (!arguments.empty() && handlesOf(arguments[0]))
-    arguments = arguments.subspan(1);
+  if (const NodeRef object = takeObject(scene, arguments))
+    scene.select(object->ancestor("figure"));
   const std::string word = arguments.empty() ? "" : wordOf(arguments[0]);
   const bool isFactor = mode == zoomMode && !arguments.empty() && word.empty();
   if (isFactor)

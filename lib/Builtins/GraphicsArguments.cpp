@@ -70,6 +70,53 @@ NodeRef objectArgument(const Scene &scene, const Value &value) {
   return nodes[0];
 }
 
+NodeRef takeObject(const Scene &scene, Arguments &arguments) {
+  if (arguments.empty() || !handlesOf(arguments[0]))
+    return nullptr;
+  const NodeRef object = objectArgument(scene, arguments[0]);
+  arguments = arguments.subspan(1);
+  return object;
+}
+
+NodeRef takeParent(const Scene &scene, Arguments &arguments) {
+  if (arguments.empty() || arguments[0].isText() || arguments[0].isStruct())
+    return nullptr;
+  const NodeRef parent = objectArgument(scene, arguments[0]);
+  arguments = arguments.subspan(1);
+  return parent;
+}
+
+NodeRef parentFor(const Scene &scene, Arguments pairs,
+                  const std::function<NodeRef()> &usual) {
+  for (size_t k = 0; k + 1 < pairs.size(); k += 2)
+    if (wordOf(pairs[k]) == "parent")
+      return objectArgument(scene, pairs[k + 1]);
+  return usual();
+}
+
+bool isNumbers(const Value &value) {
+  return value.isArray() && !value.isChar();
+}
+
+Arguments takeNumbers(Arguments &arguments, size_t most) {
+  size_t count = 0;
+  while (count < arguments.size() && isNumbers(arguments[count]) &&
+         (most == 0 || count < most))
+    ++count;
+  const Arguments numbers = arguments.first(count);
+  arguments = arguments.subspan(count);
+  return numbers;
+}
+
+std::optional<LineSpec> takeLineSpec(Arguments &arguments) {
+  if (arguments.empty() || !arguments[0].isText())
+    return std::nullopt;
+  auto spec = parseLineSpec(arguments[0].toText());
+  if (spec)
+    arguments = arguments.subspan(1);
+  return spec;
+}
+
 void setPairs(Node &node, Arguments arguments) {
   while (!arguments.empty()) {
     const Value &name = arguments[0];

@@ -5,8 +5,11 @@
 #define RUNMAT_BUILTINS_GRAPHICSARGUMENTS_H
 
 #include "Builtins/ChartData.h"
+#include "Builtins/LineSpec.h"
 #include "Graphics/Handles.h"
 #include "Graphics/Scene.h"
+
+#include <functional>
 
 namespace runmat::builtins {
 
@@ -25,6 +28,26 @@ graphics::NodeRef objectArgument(const graphics::Scene &scene,
                                  const Value &value);
 std::vector<graphics::NodeRef> objectArguments(const graphics::Scene &scene,
                                                const Value &value);
+
+/// Handles as the first argument are one object, which is taken off the
+/// arguments; null where something else goes first.
+graphics::NodeRef takeObject(const graphics::Scene &scene,
+                             Arguments &arguments);
+/// The same, where a number may stand for the object, and pairs follow.
+graphics::NodeRef takeParent(const graphics::Scene &scene,
+                             Arguments &arguments);
+/// Where a 'Parent' among the pairs says, or else `usual`.
+graphics::NodeRef parentFor(const graphics::Scene &scene, Arguments pairs,
+                            const std::function<graphics::NodeRef()> &usual);
+
+/// Whether it is an array of numbers, not of characters.
+bool isNumbers(const Value &value);
+/// The arrays of numbers that go first, at most so many unless 0, are taken off
+/// the arguments.
+Arguments takeNumbers(Arguments &arguments, size_t most = 0);
+/// A line specification is taken off the arguments. Another text stays: it is a
+/// label, or the name of a property.
+std::optional<LineSpec> takeLineSpec(Arguments &arguments);
 
 /// 'Name', value, …; a structure stands for its fields. Throws
 /// MATLAB:graphics:oddArguments for a name without a value.

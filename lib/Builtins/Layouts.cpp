@@ -244,11 +244,7 @@ void growGrid(Node &layout, const Tiles &tiles) {
 void makeLayout(CallContext &context, Arguments arguments, Results &results,
                 int nargout) {
   Scene &scene = sceneOf(context);
-  NodeRef parent;
-  if (!arguments.empty() && handlesOf(arguments[0])) {
-    parent = objectArgument(scene, arguments[0]);
-    arguments = arguments.subspan(1);
-  }
+  NodeRef parent = takeObject(scene, arguments);
   Value size = Value::row({1, 1});
   std::string arrangement = "flow";
   if (arguments.size() >= 2 && !arguments[0].isText()) {

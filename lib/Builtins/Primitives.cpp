@@ -10,35 +10,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 
 namespace runmat::builtins {
 
 namespace {
 
 using namespace graphics;
-
-bool isNumbers(const Value &value) {
-  return value.isArray() && !value.isChar();
-}
-
-Arguments takeNumbers(Arguments &arguments) {
-  size_t count = 0;
-  while (count < arguments.size() && isNumbers(arguments[count]))
-    ++count;
-  const Arguments numbers = arguments.first(count);
-  arguments = arguments.subspan(count);
-  return numbers;
-}
-
-/// Where a 'Parent' among the pairs says, or else `usual`.
-NodeRef parentFor(const Scene &scene, Arguments pairs,
-                  const std::function<NodeRef()> &usual) {
-  for (size_t k = 0; k + 1 < pairs.size(); k += 2)
-    if (wordOf(pairs[k]) == "parent")
-      return objectArgument(scene, pairs[k + 1]);
-  return usual();
-}
 
 struct Primitive {
   std::string_view function, type;
@@ -111,7 +88,7 @@ void drawText(CallContext &context, Arguments arguments, Results &results,
   const int64_t count = numbers.empty() ? 1 : numbers[0].count();
   for (const Value &one : numbers)
     if (one.count() != count)
-      throw Error("MATLAB:samelen", "Vectors must be the same length.");
+      throw wrongLengths();
   Value shown = Value::text("");
   if (!numbers.empty() && !arguments.empty()) {
     shown = arguments[0];
@@ -186,11 +163,7 @@ constexpr Shape shapes[] = {
 void annotate(CallContext &context, Arguments arguments, Results &results,
               int nargout) {
   Scene &scene = sceneOf(context);
-  NodeRef figure;
-  if (!arguments[0].isText()) {
-    figure = objectArgument(scene, arguments[0]);
-    arguments = arguments.subspan(1);
-  }
+  const NodeRef figure = takeParent(scene, arguments);
   const std::string word = arguments.empty() ? "" : wordOf(arguments[0]);
   const auto *shape = std::ranges::find(shapes, word, &Shape::word);
   if (shape == std::end(shapes))
@@ -224,12 +197,7 @@ template <const std::string_view &type>
 void addControl(CallContext &context, Arguments arguments, Results &results,
                 int nargout) {
   Scene &scene = sceneOf(context);
-  NodeRef parent;
-  if (!arguments.empty() && !arguments[0].isText() &&
-      !arguments[0].isStruct()) {
-    parent = objectArgument(scene, arguments[0]);
-    arguments = arguments.subspan(1);
-  }
+  NodeRef parent = takeParent(scene, arguments);
   if (!parent)
     parent = parentFor(scene, arguments, [&] { return scene.figure(); });
   giveHandle(results, nargout, makeObject(scene, type, parent, {}, arguments));

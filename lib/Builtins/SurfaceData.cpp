@@ -11,20 +11,6 @@ namespace runmat::builtins {
 
 namespace {
 
-Error wrongForm(std::string_view function) {
-  return Error("MATLAB:narginchk:notEnoughInputs",
-               "'" + std::string(function) +
-                   "' needs other numbers of data arguments; `help " +
-                   std::string(function) + "` lists the forms.");
-}
-
-Value upTo(int64_t count) {
-  std::vector<double> numbers;
-  for (int64_t i = 1; i <= count; ++i)
-    numbers.push_back(double(i));
-  return Value::row(numbers);
-}
-
 void requireGrid(const Value &z, std::string_view function) {
   if (z.rank() > 2 || z.rows() < 2 || z.columns() < 2)
     throw Error("MATLAB:" + std::string(function) + ":inputMustBe2D",
@@ -49,13 +35,14 @@ void requireSides(const Value &x, const Value &y, const Value &z,
 /// x, y and z of z, or of x, y and z; takes them off the data.
 Series takeGrid(Arguments &data, std::string_view function) {
   if (data.empty())
-    throw wrongForm(function);
+    throw wrongCount(function);
   if (data.size() < 3) {
     const Value z = data[0];
     requireGrid(z, function);
     data = data.subspan(1);
-    return {
-        {"XData", upTo(z.columns())}, {"YData", upTo(z.rows())}, {"ZData", z}};
+    return {{"XData", counted(z.columns())},
+            {"YData", counted(z.rows())},
+            {"ZData", z}};
   }
   const Value x = data[0], y = data[1], z = data[2];
   requireGrid(z, function);
@@ -69,7 +56,7 @@ Series takeGrid(Arguments &data, std::string_view function) {
 std::vector<Series> surfaceSeries(Arguments data, std::string_view function) {
   Series series = takeGrid(data, function);
   if (data.size() > 1)
-    throw wrongForm(function);
+    throw wrongCount(function);
   series.emplace_back("CData", data.empty() ? series[2].second : data[0]);
   return {series};
 }
@@ -78,7 +65,7 @@ std::vector<Series> surfaceSeries(Arguments data, std::string_view function) {
 std::vector<Series> flatSeries(Arguments data, std::string_view function) {
   Series series = takeGrid(data, function);
   if (!data.empty())
-    throw wrongForm(function);
+    throw wrongCount(function);
   const Value colours = series[2].second;
   series[2].second = Array::zeros(ElementClass::Double, colours.extents());
   series.emplace_back("CData", colours);
@@ -172,7 +159,7 @@ Value contourMatrix(const Value &x, const Value &y, const Value &z,
 std::vector<Series> contourSeries(Arguments data, std::string_view function) {
   Series series = takeGrid(data, function);
   if (data.size() > 1)
-    throw wrongForm(function);
+    throw wrongCount(function);
   const Value z = series[2].second;
   const std::vector<double> levels = levelsOf(z, data);
   series.emplace_back("LevelList", Value::row(levels));
@@ -222,17 +209,17 @@ Value cornersOf(Arguments coordinates) {
 std::vector<Series> polygons(Arguments data, size_t dimensions,
                              std::string_view function) {
   if (data.size() < dimensions || data.size() > dimensions + 1)
-    throw wrongForm(function);
+    throw wrongCount(function);
   for (size_t k = 1; k < dimensions; ++k)
     if (data[k].count() != data[0].count())
-      throw Error("MATLAB:samelen", "Vectors must be the same length.");
+      throw wrongLengths();
   static constexpr std::string_view names[] = {"XData", "YData", "ZData"};
   Series series;
   for (size_t k = 0; k < dimensions; ++k)
     series.emplace_back(names[k], data[k]);
   const Value corners = cornersOf(data.first(dimensions));
   series.emplace_back("Vertices", corners);
-  series.emplace_back("Faces", upTo(corners.rows()));
+  series.emplace_back("Faces", counted(corners.rows()));
   addColour(series, data.subspan(dimensions), data[0]);
   return {series};
 }
@@ -250,12 +237,12 @@ std::vector<Series> polygonSpaceSeries(Arguments data,
 
 std::vector<Series> triangleSeries(Arguments data, std::string_view function) {
   if (data.size() < 3 || data.size() > 5)
-    throw wrongForm(function);
+    throw wrongCount(function);
   const size_t last = data.size() == 3 ? 3 : 4;
   const Arguments coordinates = data.subspan(1, last - 1);
   for (const Value &one : coordinates)
     if (one.count() != coordinates[0].count())
-      throw Error("MATLAB:samelen", "Vectors must be the same length.");
+      throw wrongLengths();
   Series series{{"Faces", data[0]}, {"Vertices", cornersOf(coordinates)}};
   static constexpr std::string_view names[] = {"XData", "YData", "ZData"};
   for (size_t k = 0; k < coordinates.size(); ++k)
@@ -271,7 +258,7 @@ std::vector<Series> triangleSeries(Arguments data, std::string_view function) {
 
 std::vector<Series> imageSeries(Arguments data, std::string_view function) {
   if (data.empty() || data.size() > 4)
-    throw wrongForm(function);
+    throw wrongCount(function);
   const bool hasPlace = data.size() >= 3;
   const Value &colours = data[hasPlace ? 2 : 0];
   if (colours.rank() > 3 || (colours.rank() == 3 && colours.extent(2) != 3))
@@ -288,7 +275,7 @@ std::vector<Series> imageSeries(Arguments data, std::string_view function) {
 
 std::vector<Series> histogramSeries(Arguments data, std::string_view function) {
   if (data.empty() || data.size() > 2)
-    throw wrongForm(function);
+    throw wrongCount(function);
   Series series{{"Data", data[0]}};
   if (data.size() == 1)
     return {series};

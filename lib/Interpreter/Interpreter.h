@@ -294,6 +294,9 @@ private:
   Flow executeText(Frame &frame, const ast::Function &script);
   std::shared_ptr<Module> loadFile(const std::string &path);
   std::shared_ptr<Module> loadLibrary(std::string_view name);
+  std::shared_ptr<Module> loadHelper(const Module &from, std::string_view name);
+  std::shared_ptr<Module> loadText(const std::string &path,
+                                   std::string_view text);
   std::shared_ptr<Module> parseFile(const std::string &path, std::string text);
   void runScriptIn(Frame &workspace, const std::shared_ptr<Module> &module);
 

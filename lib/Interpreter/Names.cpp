@@ -26,9 +26,12 @@ using namespace runmat;
 // Function files
 //===----------------------------------------------------------------------===//
 
+/// Functions of the library look for files as those of the current folder do.
 static std::string folderOf(const std::string &path) {
   const size_t slash = path.rfind('/');
-  return slash == std::string::npos ? std::string(".") : path.substr(0, slash);
+  const bool hasFolder =
+      slash != std::string::npos && !path.starts_with(libraryPrefix);
+  return hasFolder ? path.substr(0, slash) : std::string(".");
 }
 
 /// A function file or script, parsed at its first use.
@@ -40,11 +43,24 @@ std::shared_ptr<Module> Interpreter::loadFile(const std::string &path) {
 
 /// A function of the library; null when there is none of that name.
 std::shared_ptr<Module> Interpreter::loadLibrary(std::string_view name) {
-  const std::string_view text = libraryText(name);
+  return loadText(std::string(libraryPrefix) + std::string(name) + ".m",
+                  libraryText(name));
+}
+
+/// A helper that functions of the library share; null for other callers.
+std::shared_ptr<Module> Interpreter::loadHelper(const Module &from,
+                                                std::string_view name) {
+  if (!from.path().starts_with(libraryPrefix))
+    return nullptr;
+  return loadText(std::string(libraryHelperPrefix) + std::string(name) + ".m",
+                  libraryHelperText(name));
+}
+
+/// What the library has under that path; null for an empty text.
+std::shared_ptr<Module> Interpreter::loadText(const std::string &path,
+                                              std::string_view text) {
   if (text.empty())
     return nullptr;
-  const std::string path =
-      std::string(libraryPrefix) + std::string(name) + ".m";
   auto known = files.find(path);
   return known != files.end() ? known->second.module
                               : parseFile(path, std::string(text));
@@ -167,6 +183,8 @@ Callee Interpreter::search(Module &from, std::string_view name) {
       callee.function = function;
       return callee;
     }
+  if (auto helper = loadHelper(from, name))
+    return calleeOfFile(std::move(helper));
   if (std::string file = path.find(from.folder(), name); !file.empty())
     return calleeOfFile(loadFile(file));
   if (const LanguageFunction *language = findLanguageFunction(name)) {
@@ -202,7 +220,10 @@ bool Interpreter::isOutdated(const Module &module) const {
   return std::ranges::any_of(module.callees, [&](const auto &entry) {
     const Callee &callee = entry.second;
     const Module *owner = callee.module.get();
-    if (owner && (owner == &module || owner == module.context.get()))
+    const bool isFixed =
+        owner && (owner == &module || owner == module.context.get() ||
+                  owner->path().starts_with(libraryHelperPrefix));
+    if (isFixed)
       return false;
     const bool isFile = owner && !owner->path().starts_with(libraryPrefix);
     return path.find(module.folder(), entry.first) !=

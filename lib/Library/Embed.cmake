@@ -1,8 +1,9 @@
-# Writes a row {name, text} for each function file of SOURCES to OUTPUT, sorted by name.
+# Writes a row {name, text} for each function file of SOURCES to OUTPUT, sorted by name, which is the path below FOLDER.
 list(SORT SOURCES)
 set(rows "")
 foreach(source IN LISTS SOURCES)
-  get_filename_component(name ${source} NAME_WE)
+  file(RELATIVE_PATH name ${FOLDER} ${source})
+  string(REGEX REPLACE "\\.m$" "" name ${name})
   file(READ ${source} text)
   string(APPEND rows "{\"${name}\", R\"LIBRARY(${text})LIBRARY\"},\n")
 endforeach()

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 
 namespace runmat {
 
@@ -21,7 +22,7 @@ constexpr LibraryFunction functions[] =
 
 } // namespace
 
-std::string_view libraryText(std::string_view name) {
+static std::string_view textOf(std::string_view name) {
   const auto *found =
       std::lower_bound(std::begin(functions), std::end(functions), name,
                        [](const LibraryFunction &row, std::string_view wanted) {
@@ -30,6 +31,15 @@ std::string_view libraryText(std::string_view name) {
   return found != std::end(functions) && found->name == name
              ? found->text
              : std::string_view();
+}
+
+std::string_view libraryText(std::string_view name) {
+  const bool isHelper = name.find('/') != std::string_view::npos;
+  return isHelper ? std::string_view() : textOf(name);
+}
+
+std::string_view libraryHelperText(std::string_view name) {
+  return textOf("private/" + std::string(name));
 }
 
 } // namespace runmat

@@ -17,6 +17,10 @@ inline constexpr std::string_view libraryPrefix = "library:";
 /// The text of the library's function of that name; empty when there is none.
 std::string_view libraryText(std::string_view name);
 
+/// The same of functions/private: only functions of the library see these.
+std::string_view libraryHelperText(std::string_view name);
+inline constexpr std::string_view libraryHelperPrefix = "library:private/";
+
 } // namespace runmat
 
 #endif // RUNMAT_LIBRARY_LIBRARY_H

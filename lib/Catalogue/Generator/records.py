@@ -17,6 +17,7 @@ DEMANDS = ("Scalar", "Vector", "Row", "Matrix", "Square", "Nonempty", "Empty", "
 CLASS_RULES = CLASSES + ("any", "same", "number", "float", "arithmetic", "joined", "named")
 SIZE_RULES = ("any", "scalar", "row", "column", "matrix", "size", "expanded", "reduced", "extents")
 LIBRARY = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Library/functions")
+HELPERS = os.path.join(LIBRARY, "private")
 REALNESS = ("real", "any", "complex")
 
 
@@ -238,11 +239,13 @@ class Catalogue:
                 seen[name] = record.place
 
     def _check_library(self):
-        """Each file has a record, and each record of a library function its file."""
-        files = {name.removesuffix(".m") for name in os.listdir(LIBRARY)}
+        """Each file has a record, and each record of a library function its file; a helper goes before a function of its name."""
+        files, helpers = ({name.removesuffix(".m") for name in os.listdir(folder) if name.endswith(".m")} for folder in (LIBRARY, HELPERS))
         known = {r.name for r in self.records if r.flavour == "LibraryFunction"}
         for name in sorted(files ^ known):
             self._find(f"lib/Library/functions/{name}.m", "has no record" if name in files else "is no file, but has a record")
+        for name in sorted(helpers & {name for r in self.records for name in r.names()}):
+            self._find(f"lib/Library/functions/private/{name}.m", "has the name of a function")
 
     # Asking ----------------------------------------------------------------------------------------------------------
 

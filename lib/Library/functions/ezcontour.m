@@ -1,7 +1,6 @@
 function h = ezcontour(varargin)
 % EZCONTOUR Lines of the same height of a function of x and y, from -2 pi to 2 pi unless told; its text is the title.
-place = {}; given = varargin;
-if ~isempty(given) && isscalar(given{1}) && isgraphics(given{1}, 'axes'), place = given(1); given(1) = []; end
+[place, given] = split_axes(varargin);
 if isempty(given) || ~(isa(given{1}, 'function_handle') || ischar(given{1}) || isstring(given{1})), error('MATLAB:ezcontour:InvalidFunction', 'The first argument is a function or an expression.'); end
 f = given{1};
 if ~isa(f, 'function_handle'), f = inline(vectorize(f)); end

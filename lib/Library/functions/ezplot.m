@@ -1,7 +1,6 @@
 function h = ezplot(varargin)
 % EZPLOT A line of a function of x, of two functions of a parameter, or where a function of x and y is 0; its text is the title.
-place = {}; given = varargin;
-if ~isempty(given) && isscalar(given{1}) && isgraphics(given{1}, 'axes'), place = given(1); given(1) = []; end
+[place, given] = split_axes(varargin);
 if isempty(given) || ~is_function(given{1}), error('MATLAB:ezplot:InvalidFunction', 'The first argument is a function or an expression.'); end
 count = 1 + (numel(given) > 1 && is_function(given{2}));
 [functions, texts] = cellfun(@function_of, given(1:count), 'UniformOutput', false);

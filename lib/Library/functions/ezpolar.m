@@ -1,7 +1,6 @@
 function h = ezpolar(varargin)
 % EZPOLAR A line of a radius that a function gives for each angle, from 0 to 2 pi unless told; its text is the title.
-place = {}; given = varargin;
-if ~isempty(given) && isscalar(given{1}) && isgraphics(given{1}, 'axes'), place = given(1); given(1) = []; end
+[place, given] = split_axes(varargin);
 limits = [0 2 * pi];
 if numel(given) > 1, limits = given{2}; end
 [angles, radii] = fplot(given{1}, limits);

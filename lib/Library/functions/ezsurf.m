@@ -1,7 +1,6 @@
 function h = ezsurf(varargin)
 % EZSURF A surface of a function of x and y, or of three functions of two parameters, from -2 pi to 2 pi unless told; its text is the title.
-place = {}; given = varargin;
-if ~isempty(given) && isscalar(given{1}) && isgraphics(given{1}, 'axes'), place = given(1); given(1) = []; end
+[place, given] = split_axes(varargin);
 count = find([cellfun(@(f) ~is_function(f), given), true], 1) - 1;
 if ~any(count == [1 3]), error('MATLAB:ezsurf:InvalidFunction', 'A surface is of one function or expression, or of three.'); end
 functions = cellfun(@function_of, given(1:count), 'UniformOutput', false);

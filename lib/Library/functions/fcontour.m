@@ -1,7 +1,6 @@
 function h = fcontour(varargin)
 % FCONTOUR Lines of the same height of a function of x and y, from -5 to 5 unless told.
-place = {}; given = varargin;
-if ~isempty(given) && isscalar(given{1}) && isgraphics(given{1}, 'axes'), place = given(1); given(1) = []; end
+[place, given] = split_axes(varargin);
 if isempty(given) || ~isa(given{1}, 'function_handle'), error('MATLAB:fcontour:InvalidFunction', 'The first argument is a function handle.'); end
 count = 1 + (numel(given) > 1 && isnumeric(given{2}));
 surface = given(1:count); given(1:count) = [];

@@ -1,7 +1,6 @@
 function h = feather(varargin)
 % FEATHER An arrow for each point, given by coordinates or as complex numbers, from a line along which they stand side by side.
-place = {}; given = varargin;
-if isscalar(given{1}) && isgraphics(given{1}, 'axes'), place = given(1); given(1) = []; end
+[place, given] = split_axes(varargin);
 if isempty(given) || ~isnumeric(given{1}), error('MATLAB:feather:InvalidData', 'The points are numbers.'); end
 if numel(given) > 1 && isnumeric(given{2})
   x = reshape(given{1}, 1, []); y = reshape(given{2}, 1, []); look = given(3:end);

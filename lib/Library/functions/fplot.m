@@ -21,11 +21,6 @@ if numel(functions) == 1, xlim(place{:}, limits(1:2)); end
 if nargout > 0, h = lines; end
 end
 
-function [place, given] = split_axes(given)
-place = {};
-if ~isempty(given) && isscalar(given{1}) && isgraphics(given{1}, 'axes'), place = given(1); given(1) = []; end
-end
-
 function tf = is_function(value)
 tf = isa(value, 'function_handle') || ischar(value) && isrow(value) || isstring(value) && isscalar(value) || ...
   iscell(value) && ~isempty(value) && all(cellfun(@(one) isa(one, 'function_handle'), value(:)));

@@ -1,7 +1,6 @@
 function h = fplot3(varargin)
 % FPLOT3 A line in space, of three functions of a parameter from -5 to 5 unless told.
-place = {}; given = varargin;
-if ~isempty(given) && isscalar(given{1}) && isgraphics(given{1}, 'axes'), place = given(1); given(1) = []; end
+[place, given] = split_axes(varargin);
 if numel(given) < 3 || ~all(cellfun(@(f) isa(f, 'function_handle'), given(1:3))), error('MATLAB:fplot3:InvalidFunction', 'The first arguments are three function handles.'); end
 functions = given(1:3); given(1:3) = [];
 limits = {};

@@ -1,7 +1,6 @@
 function [h, y, z] = fsurf(varargin)
 % FSURF A surface of a function of x and y, from -5 to 5 unless told, or of three functions of two parameters; three results are its points.
-place = {}; given = varargin;
-if ~isempty(given) && isscalar(given{1}) && isgraphics(given{1}, 'axes'), place = given(1); given(1) = []; end
+[place, given] = split_axes(varargin);
 count = find([cellfun(@(f) ~isa(f, 'function_handle'), given), true], 1) - 1;
 if ~any(count == [1 3]), error('MATLAB:fsurf:InvalidFunction', 'A surface is of one function handle, or of three.'); end
 functions = given(1:count); given(1:count) = [];

@@ -1,7 +1,6 @@
 function [ax, h1, h2] = plotyy(varargin)
 % PLOTYY Two plots with an axis at the left for the first and one at the right for the second, each by a function as `plot` if one is named.
-given = varargin; left = {};
-if isscalar(given{1}) && isgraphics(given{1}, 'axes'), left = given(1); given(1) = []; end
+[left, given] = split_axes(varargin);
 if numel(given) < 4, error('MATLAB:plotyy:NotEnoughInputs', 'Two pairs of x and y are needed.'); end
 drawers = [given(5:end), {@plot, @plot}]; drawers = drawers(1:2);
 if numel(given) == 5, drawers{2} = drawers{1}; end
