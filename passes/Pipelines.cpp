@@ -40,6 +40,8 @@ void buildClusterPipeline(OpPassManager &manager) {
   units.addPass(createFormClusters());
   // After clusters: an exit belongs to the cluster, not to each op in it.
   units.addPass(createAssignExits());
+  // After the exits, which those of a chain have in common.
+  units.addPass(createChainSweeps());
 }
 
 void buildKernelPipeline(OpPassManager &manager,

@@ -41,6 +41,11 @@ uint64_t workOf(double costPerItem, uint64_t repeats) {
   return static_cast<uint64_t>(std::clamp(work, 1.0, 1e15));
 }
 
+/// The flag's word, in memory of the host.
+volatile uint32_t &hostFlag(const runmat_buffer &flag) {
+  return *reinterpret_cast<volatile uint32_t *>(flag.address);
+}
+
 bool appearsTwice(const LaunchArguments &arguments, uint32_t count,
                   int32_t input) {
   for (uint32_t i = 0; i < count; ++i)
@@ -60,7 +65,10 @@ public:
       : launcher(launcher), cluster(cluster), info(*cluster.info),
         device(device), arguments(arguments), error(error),
         space(iterationSpace(info, arguments.extents)),
-        tiling(info, device.info()) {}
+        tiling(info, device.info()) {
+    prepared.info = &info;
+    prepared.space = space;
+  }
 
   LaunchOutcome run();
   bool needsTooMuchMemory() const;
@@ -68,35 +76,35 @@ public:
   LaunchOutcome failed(std::string reason);
 
 private:
-  /// A kernel of the cluster and how many items it works on.
-  struct Step {
-    const LoadedKernel *kernel = nullptr;
-    uint64_t items = 0;
-    uint64_t workPerItem = 0;
-  };
-
   bool isReduction() const { return info.kind == RUNMAT_CLUSTER_REDUCTION; }
   bool planSteps();
   uint32_t workgroup() const;
   bool needsTwoPasses() const;
   bool turnsTooOften(uint32_t stage) const;
+  const LoadedKernel *kernelOf(uint32_t stage);
   bool addStep(uint32_t stage, uint64_t items, uint64_t work);
   void makeOutputs();
   ArrayRef makeOutput(uint32_t index, Extents extents);
   Array *donor(uint32_t index, size_t bytes) const;
+  bool mayOverwrite(const Array &array) const;
   void bind(const runmat_buffer &buffer, uint64_t address, uint8_t access);
   void bind(const runmat_buffer &buffer, uint8_t access) {
     bind(buffer, buffer.address, access);
   }
   void bindArrays();
   void bindScratch();
+  void bindNumbers();
   bool isTrusted() const { return arguments.trusted && !device.hostMemory(); }
   void bindFlag();
   uint64_t bytesOfPartials() const;
   uint64_t bytesOfArrays() const;
   void requireRoom() const;
   void clearFlag();
+  bool isChained() const;
+  bool addToChain();
+  LaunchOutcome runChained();
   LaunchOutcome launchSteps();
+  void markWritten();
   LaunchOutcome finish();
   runmat_status readFlag(uint32_t &value);
   LaunchOutcome failedStatus(const char *action, runmat_status status);
@@ -110,15 +118,9 @@ private:
   const IterationSpace space;
   const Tiling tiling;
 
-  Step steps[2];
-  uint32_t stepCount = 0;
-  InlineVector<uint64_t, 48> words;
-  InlineVector<runmat_buffer, 24> buffers;
-  InlineVector<uint8_t, 24> accesses;
-  DeviceBuffer partials;
+  PreparedLaunch prepared;
   /// To be read after the launch; null: there is none, or it is trusted.
   const runmat_buffer *flag = nullptr;
-  bool overwritesInput = false;
 };
 
 //===----------------------------------------------------------------------===//
@@ -170,20 +172,25 @@ bool Launcher::Call::turnsTooOften(uint32_t stage) const {
   return most != 0 && loopTurns(info, space, stage, workgroup()) > most;
 }
 
+/// Null with the reason in `error` when there is none.
+const LoadedKernel *Launcher::Call::kernelOf(uint32_t stage) {
+  std::string reason;
+  const LoadedKernel *kernel =
+      cluster.source->loaded(device, cluster.index, stage, workgroup(), reason);
+  if (!kernel)
+    failed(std::move(reason));
+  return kernel;
+}
+
 bool Launcher::Call::addStep(uint32_t stage, uint64_t items, uint64_t work) {
   if (turnsTooOften(stage)) {
     failed("its loops would turn more often than the device allows");
     return false;
   }
-  std::string reason;
-  const LoadedKernel *kernel =
-      cluster.source->loaded(device, cluster.index, stage, workgroup(), reason);
-  if (!kernel) {
-    failed(std::move(reason));
-    return false;
-  }
-  steps[stepCount++] = {kernel, items, work};
-  return true;
+  const LoadedKernel *kernel = kernelOf(stage);
+  if (kernel)
+    prepared.steps[prepared.stepCount++] = {kernel, items, work};
+  return kernel;
 }
 
 bool Launcher::Call::planSteps() {
@@ -208,22 +215,35 @@ bool Launcher::Call::planSteps() {
 /// The input whose storage output `index` may take; null when there is none.
 Array *Launcher::Call::donor(uint32_t index, size_t bytes) const {
   // A cluster with guards may be undone: its inputs must stay.
-  if (!arguments.donations || info.has_flag || stepCount == 0)
+  if (!arguments.donations || info.has_flag || prepared.stepCount == 0)
     return nullptr;
   int32_t input = arguments.donations[index];
   if (input < 0 || appearsTwice(arguments, info.input_count, input))
     return nullptr;
   Array *array = fromHandle(arguments.inputs[input]);
   bool fits = array->bytes() == bytes && !array->isComplex();
-  return fits && Residency::ownsElements(*array) ? array : nullptr;
+  return fits && mayOverwrite(*array) ? array : nullptr;
+}
+
+/// Whether nobody else needs the elements. Launches that wait may be undone,
+/// too: what they did not make must stay.
+bool Launcher::Call::mayOverwrite(const Array &array) const {
+  const LaunchChain *chain = arguments.chain;
+  if (!chain || !chain->isPending())
+    return Residency::ownsElements(array);
+  return (!chain->hasFlag() || chain->makes(array)) &&
+         Residency::ownsElements(array, chain->holds(array));
 }
 
 ArrayRef Launcher::Call::makeOutput(uint32_t index, Extents extents) {
   auto elementClass = static_cast<ElementClass>(info.output_classes[index]);
   ArrayRef fresh = Array::make(elementClass, std::move(extents));
   Array *input = donor(index, fresh->bytes());
-  return input ? Residency::overlay(*input, elementClass, fresh->extents())
-               : fresh;
+  if (!input)
+    return fresh;
+  prepared.overwritesInput |=
+      !arguments.chain || !arguments.chain->makes(*input);
+  return Residency::overlay(*input, elementClass, fresh->extents());
 }
 
 void Launcher::Call::makeOutputs() {
@@ -240,9 +260,9 @@ void Launcher::Call::makeOutputs() {
 /// The kernel sees the buffer from `address` on.
 void Launcher::Call::bind(const runmat_buffer &buffer, uint64_t address,
                           uint8_t access) {
-  words.push(address);
-  buffers.push(buffer);
-  accesses.push(access);
+  prepared.words.push(address);
+  prepared.buffers.push(buffer);
+  prepared.accesses.push(access);
 }
 
 void Launcher::Call::bindArrays() {
@@ -251,8 +271,6 @@ void Launcher::Call::bindArrays() {
          RUNMAT_ACCESS_READ);
   for (uint32_t i = 0; i < info.output_count; ++i) {
     Array &output = *fromHandle(arguments.outputs[i]);
-    // Only a donated result shares storage, with its input.
-    overwritesInput |= !Residency::ownsElements(output);
     bind(Residency::bufferOn(output, device), RUNMAT_ACCESS_WRITE);
   }
 }
@@ -298,8 +316,8 @@ void Launcher::Call::requireRoom() const {
 
 void Launcher::Call::bindScratch() {
   if (isReduction()) {
-    partials = device.allocate(bytesOfPartials());
-    bind(partials.get(), RUNMAT_ACCESS_READ | RUNMAT_ACCESS_WRITE);
+    prepared.partials = device.allocate(bytesOfPartials());
+    bind(prepared.partials.get(), RUNMAT_ACCESS_READ | RUNMAT_ACCESS_WRITE);
   }
   if (info.has_flag)
     bindFlag();
@@ -311,7 +329,9 @@ void Launcher::Call::bindFlag() {
     return bind(word.buffer, word.address, RUNMAT_ACCESS_WRITE);
   }
   flag = &launcher.flagOn(device);
-  clearFlag();
+  // Launches that wait raise the same one.
+  if (!isChained() || !arguments.chain->hasFlag())
+    clearFlag();
   bind(*flag, RUNMAT_ACCESS_WRITE);
 }
 
@@ -319,39 +339,70 @@ void Launcher::Call::clearFlag() {
   uint32_t zero = 0;
   if (!device.hostMemory())
     return device.fill(*flag, 0, flagBytes, &zero, flagBytes);
-  *reinterpret_cast<volatile uint32_t *>(flag->address) = 0;
+  hostFlag(*flag) = 0;
 }
 
 //===----------------------------------------------------------------------===//
 // Running
 //===----------------------------------------------------------------------===//
 
-LaunchOutcome Launcher::Call::launchSteps() {
-  for (uint32_t i = 0; i < stepCount; ++i) {
-    runmat_launch launch{};
-    launch.struct_size = sizeof(launch);
-    launch.word_count = words.size();
-    launch.kernel = steps[i].kernel->get();
-    launch.words = words.data();
-    launch.buffers = buffers.data();
-    launch.buffer_count = buffers.size();
-    launch.accesses = accesses.data();
-    launch.items = steps[i].items;
-    launch.work_per_item = steps[i].workPerItem;
-    launch.must_finish = overwritesInput && !launcher.settings.interruptDonated;
-    if (runmat_status status = device.tryLaunch(launch))
-      return failedStatus("launch", status);
+/// Whether it is one of a chain: on devices each launch is by itself.
+bool Launcher::Call::isChained() const {
+  return arguments.chain && device.hostMemory() &&
+         (info.chained || arguments.chain->isPending());
+}
+
+/// With all kernels of a reduction; false if one cannot be had.
+bool Launcher::Call::addToChain() {
+  LaunchChain::Member member;
+  if (isReduction()) {
+    member.single = kernelOf(RUNMAT_KERNEL_SINGLE);
+    member.partial = kernelOf(RUNMAT_KERNEL_PARTIAL);
+    member.final = kernelOf(RUNMAT_KERNEL_FINAL);
+    if (!member.single || !member.partial || !member.final)
+      return false;
   }
+  member.extents.assign(arguments.extents,
+                        arguments.extents + info.extent_count);
+  for (uint32_t i = 0; i < info.input_count; ++i)
+    member.inputs.push_back(fromHandle(arguments.inputs[i]));
+  for (uint32_t i = 0; i < info.output_count; ++i)
+    member.outputs.push_back(fromHandle(arguments.outputs[i]));
+  member.launch = std::move(prepared);
+  arguments.chain->add(std::move(member));
+  return true;
+}
+
+/// Waits with the others for the last one, which runs them all.
+LaunchOutcome Launcher::Call::runChained() {
+  if (prepared.stepCount != 0) {
+    if (!addToChain())
+      return LaunchOutcome::NoKernel;
+    markWritten();
+  }
+  return info.chained ? LaunchOutcome::Done
+                      : launcher.runChain(*arguments.chain, device, error);
+}
+
+LaunchOutcome Launcher::Call::launchSteps() {
+  if (runmat_status status =
+          prepared.run(device, launcher.settings.interruptDonated))
+    return failedStatus("launch", status);
   // On the host others look at the memory without asking the provider.
   if (device.hostMemory() && device.trySynchronize() != RUNMAT_OK)
     return failed("synchronize: " + device.lastError());
   return LaunchOutcome::Done;
 }
 
+void Launcher::Call::markWritten() {
+  for (uint32_t i = 0; i < info.output_count; ++i)
+    Residency::markWritten(*fromHandle(arguments.outputs[i]), device);
+}
+
 runmat_status Launcher::Call::readFlag(uint32_t &value) {
   if (!device.hostMemory())
     return device.tryDownload(*flag, 0, &value, flagBytes);
-  value = *reinterpret_cast<volatile uint32_t *>(flag->address);
+  value = hostFlag(*flag);
   return RUNMAT_OK;
 }
 
@@ -361,8 +412,7 @@ LaunchOutcome Launcher::Call::finish() {
     return failedStatus("download of the guard flag", status);
   if (raised)
     return LaunchOutcome::Guard;
-  for (uint32_t i = 0; i < info.output_count; ++i)
-    Residency::markWritten(*fromHandle(arguments.outputs[i]), device);
+  markWritten();
   return LaunchOutcome::Done;
 }
 
@@ -378,6 +428,13 @@ bool Launcher::Call::needsTooMuchMemory() const {
   return space.points() > memory::available() / sizeof(double);
 }
 
+void Launcher::Call::bindNumbers() {
+  for (uint32_t d = 0; d < info.extent_count; ++d)
+    prepared.words.push(static_cast<uint64_t>(arguments.extents[d]));
+  for (uint32_t s = 0; s < info.scalar_count; ++s)
+    prepared.words.push(arguments.scalars[s]);
+}
+
 LaunchOutcome Launcher::Call::run() {
   if (!space.valid)
     return failed("its iteration space is too large");
@@ -386,16 +443,15 @@ LaunchOutcome Launcher::Call::run() {
   if (!planSteps())
     return LaunchOutcome::NoKernel;
   makeOutputs();
-  if (stepCount == 0)
-    return LaunchOutcome::Done;
+  if (prepared.stepCount == 0)
+    return isChained() ? runChained() : LaunchOutcome::Done;
   requireRoom();
   ResidentCopies::Use use(device.copies());
   bindArrays();
   bindScratch();
-  for (uint32_t d = 0; d < info.extent_count; ++d)
-    words.push(static_cast<uint64_t>(arguments.extents[d]));
-  for (uint32_t s = 0; s < info.scalar_count; ++s)
-    words.push(arguments.scalars[s]);
+  bindNumbers();
+  if (isChained())
+    return runChained();
   LaunchOutcome outcome = launchSteps();
   return outcome == LaunchOutcome::Done ? finish() : outcome;
 }
@@ -421,6 +477,21 @@ LaunchOutcome Launcher::launch(const ClusterRef &cluster, Device &device,
   if (outcome != LaunchOutcome::Done)
     call.releaseOutputs();
   return outcome;
+}
+
+LaunchOutcome Launcher::runChain(LaunchChain &chain, Device &device,
+                                 Error &error) {
+  const bool hasFlag = chain.hasFlag();
+  if (runmat_status status =
+          chain.run(device, settings.threads, settings.interruptDonated)) {
+    error = Error("RunMat:launch", "Launches on '" + device.name() +
+                                       "' failed: " + device.lastError());
+    return status == RUNMAT_ERROR_OUT_OF_MEMORY ? LaunchOutcome::NoMemory
+                                                : LaunchOutcome::Failed;
+  }
+  if (!hasFlag || hostFlag(flagOn(device)) == 0)
+    return LaunchOutcome::Done;
+  return LaunchOutcome::Guard;
 }
 
 const runmat_buffer &Launcher::flagOn(Device &device) {

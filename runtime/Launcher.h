@@ -12,6 +12,7 @@
 #include "runtime/Error.h"
 #include "runtime/IterationSpace.h"
 #include "runtime/KernelSource.h"
+#include "runtime/LaunchChain.h"
 #include "runtime/Settings.h"
 #include "runtime/TrustedGuards.h"
 
@@ -32,6 +33,9 @@ struct LaunchArguments {
   /// Where a device raises the guard flag for somebody to read later; null: the
   /// launch waits and reads it.
   TrustedGuards *trusted = nullptr;
+  /// Launches that wait for this one, or this one waits with them where its
+  /// cluster says so; null: it waits for none.
+  LaunchChain *chain = nullptr;
 };
 
 /// A cluster of a unit: what it is and where its kernels come from.
@@ -62,6 +66,10 @@ public:
   /// Guard the reason is in `error`. Throws nothing.
   LaunchOutcome launch(const ClusterRef &cluster, Device &device,
                        const LaunchArguments &arguments, Error &error);
+
+  /// Runs the launches that wait, which were given the device of the host.
+  /// Neither Done nor Guard: the reason is in `error`.
+  LaunchOutcome runChain(LaunchChain &chain, Device &device, Error &error);
 
 private:
   class Call;

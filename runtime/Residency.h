@@ -49,9 +49,10 @@ public:
   static bool shareElements(const Array &a, const Array &b) {
     return a.storage == b.storage;
   }
-  /// Whether nobody else sees these elements, through a reshape or a reference.
-  static bool ownsElements(const Array &array) {
-    return array.isUnique() && array.storage.use_count() == 1;
+  /// Whether nobody else sees these elements, through a reshape or a reference;
+  /// `others` references beside the caller's do not count.
+  static bool ownsElements(const Array &array, int64_t others = 0) {
+    return array.holders() == 1 + others && array.storage.use_count() == 1;
   }
   /// An array of another class or shape over the same storage; both must have
   /// the same number of bytes. Unlike a reshape, writing one overwrites the

@@ -101,7 +101,7 @@ struct UnitContext::Functions {
         context, int32_t(RUNMAT_LAUNCH_FAILED), [&](UnitContext &self) {
           return self.launchCluster(
               cluster, {inputs, outputs, shapes, extents, scalars, donations,
-                        self.trusts ? self.guards : nullptr});
+                        self.trusts ? self.guards : nullptr, &self.chain});
         });
   }
 
@@ -245,12 +245,24 @@ void UnitContext::startOver() {
   effectsDone = 0;
 }
 
+void UnitContext::finishChain() {
+  if (chain.isPending() && launcher.runChain(chain, planner.fallback(),
+                                             error) != LaunchOutcome::Done)
+    throw Error("RunMat:guard", "A guard did not hold, or a launch failed.");
+}
+
 void UnitContext::requireGuards() {
+  finishChain();
   if (!guardsHeld())
     throw Error("RunMat:guard", "A guard that was trusted did not hold.");
 }
 
 void UnitContext::requireGuards(const Array &read) {
+  finishChain();
+  requireTrusted(read);
+}
+
+void UnitContext::requireTrusted(const Array &read) {
   if (guards->unread() != 0 &&
       (!Residency::isOnHost(read) || guards->mayBeOnHost()))
     requireGuards();
@@ -286,7 +298,7 @@ void UnitContext::requireGuardsFor(const Device &place,
     requireGuards();
   if (place.hostMemory())
     for (uint32_t i = 0; i < cluster.info->input_count; ++i)
-      requireGuards(*fromHandle(arguments.inputs[i]));
+      requireTrusted(*fromHandle(arguments.inputs[i]));
 }
 
 /// At the device, or on the processor, which `taken` is then: it can run what
@@ -297,6 +309,8 @@ LaunchOutcome UnitContext::launchAt(const ClusterRef &cluster, Device &device,
                                     Device *&taken) {
   auto launchOn = [&](Device &place) {
     taken = &place;
+    if (!place.hostMemory())
+      finishChain();
     requireGuardsFor(place, cluster, arguments);
     return launcher.launch(cluster, place, arguments, error);
   };
@@ -324,6 +338,8 @@ LaunchOutcome UnitContext::launchPlanned(const ClusterRef &cluster,
       planned && !Planner::obstacle(*cluster.info, arguments, *planned);
   Device &device = takes ? *planned : planner.choose(cluster, arguments);
   PlanRun::Execution execution(run, step, device);
+  if (cluster.info->chained || chain.isPending())
+    execution.leaveUntimed();
   Device *taken = nullptr;
   LaunchOutcome outcome = launchAt(cluster, device, arguments, taken);
   if (outcome == LaunchOutcome::Done && taken == &device)
@@ -341,6 +357,8 @@ LaunchOutcome UnitContext::launchAlone(const ClusterRef &cluster,
   const char *obstacle =
       Planner::obstacle(*cluster.info, arguments, *planner.forced());
   ForcedRun::Execution execution(*forced, cluster, device);
+  if (cluster.info->chained || chain.isPending())
+    execution.leaveUntimed();
   const LaunchOutcome outcome = launchAt(cluster, device, arguments, taken);
   if (taken != &device)
     obstacle = "the device that was named could not take it";

@@ -43,7 +43,11 @@ public:
           forced(forced) {
       context.current = this;
     }
-    ~Frame() { context.current = outer; }
+    ~Frame() {
+      // Left in the middle: what an exit needs is older.
+      context.chain.clear();
+      context.current = outer;
+    }
     Frame(const Frame &) = delete;
     Frame &operator=(const Frame &) = delete;
 
@@ -119,6 +123,9 @@ private:
   void endTrust();
   void standAlone();
   void callOnce(uint32_t callSite, runmat_array *const *arguments);
+  void requireTrusted(const Array &read);
+  /// Launches that wait are done before anything looks at their results.
+  void finishChain();
   void requireGuardsFor(const Device &place, const ClusterRef &cluster,
                         const LaunchArguments &arguments);
   int32_t launchCluster(uint32_t cluster, const LaunchArguments &arguments);
@@ -134,6 +141,7 @@ private:
   Launcher &launcher;
   Frame *current = nullptr;
   std::vector<Loan> lent;
+  LaunchChain chain;
   TrustedGuards ownGuards;
   TrustedGuards *guards = &ownGuards;
   uint32_t number = 0;

@@ -34,6 +34,8 @@ inline constexpr llvm::StringLiteral interpretedAttrName = "runmat.interpreted";
 
 /// Of a kernel's function: a KernelAttr.
 inline constexpr llvm::StringLiteral kernelAttrName = "runmat.kernel";
+/// And: its cluster is chained to that of the next launch.
+inline constexpr llvm::StringLiteral chainedAttrName = "runmat.chained";
 
 } // namespace runmat
 

@@ -298,9 +298,10 @@ def RunMat_ClusterOp : RunMat_Op<"cluster",
   let description = [{
     Elementwise: every yielded value has the extents of the iteration space. Reduction: the one yielded value is a reduce op's.
     `extents` are those of the iteration space in MATLAB's order. The pairs in `equal` must hold, or the unit leaves by `exit`.
+    A `chained` cluster goes over the same slices as the next one, before which nothing looks at an element: they may run together.
   }];
   let arguments = (ins RunMat_KernelKindAttr:$kind, Variadic<Index>:$extents, Variadic<Index>:$equal,
-                   Optional<RunMat_ExitType>:$exit);
+                   Optional<RunMat_ExitType>:$exit, UnitAttr:$chained);
   let results = (outs Variadic<RunMat_ArrayType>:$results);
   let regions = (region SizedRegion<1>:$body);
   let hasVerifier = 1;

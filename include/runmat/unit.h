@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-#define RUNMAT_UNIT_ABI_VERSION 8u
+#define RUNMAT_UNIT_ABI_VERSION 9u
 
 /** A reference-counted array value, `runmat::Array` inside the runtime. */
 typedef struct runmat_array runmat_array;
@@ -199,6 +199,12 @@ typedef struct runmat_cluster_info {
    * inputs alone, or through inputs of one element: ranges of the elements may
    * be computed apart. */
   uint32_t pointwise;
+  /** Non-zero when the next cluster that the unit launches goes over the same
+   * slices and nothing looks at arrays in between: on the host the launch may
+   * wait for that one, and does what it does together with it. Outputs hold
+   * nothing until then. A guard flag that it raises is told by a later launch.
+   */
+  uint32_t chained;
 } runmat_cluster_info;
 
 enum {

@@ -140,6 +140,7 @@ void ClusterInfo::add(func::FuncOp kernel, ArrayRef<uint8_t> classes) {
   describeOrigin(kernel, info);
   info.computes_f64 = computesF64(kernel);
   info.pointwise = isPointwise(kernel, attribute);
+  info.chained = kernel->hasAttr(chainedAttrName);
   describeCosts(kernel, info);
   if (reduces)
     describeReduction(kernel, info);

@@ -41,6 +41,7 @@ static Json clusterReport(const Engine &engine, const UnitEntry &entry,
   report["inputs"] = cluster.input_count;
   report["outputs"] = cluster.output_count;
   report["guarded"] = cluster.has_flag != 0;
+  report["chained"] = cluster.chained != 0;
   report["computes_f64"] = cluster.computes_f64 != 0;
   if (const char *reason = engine.placementObstacle(cluster))
     report["host_only"] = reason;
@@ -205,6 +206,8 @@ static std::string placementText(const Json &placement) {
 static std::string clusterText(const Json &cluster) {
   std::string line = fmt::format("    {} of line {}: {}", text(cluster["name"]),
                                  text(cluster["line"]), text(cluster["kind"]));
+  if (cluster["chained"].get<bool>())
+    line += ", on the host together with the next";
   if (cluster.contains("host_only"))
     line += ", on the host only: " + text(cluster["host_only"]);
   for (const Json &kernel : cluster["kernels"])

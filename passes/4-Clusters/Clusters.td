@@ -128,4 +128,54 @@ def AssignExits : Pass<"runmat-assign-exits", "::mlir::func::FuncOp"> {
                     Statistic<"polls", "polls", "Number of looks at the interrupt">];
 }
 
+def ChainSweeps : Pass<"runmat-chain-sweeps", "::mlir::func::FuncOp"> {
+  let summary = "marks clusters that go over the same slices one after the other, and can do so slice by slice";
+  let description = [{
+    A softmax of columns reads its argument for the maximum, again for the exponentials, those for their sum and again for the
+    quotient. Slice by slice the last three find in the cache what the one before left there. The members of a chain have one domain
+    and reduce the same dimensions of it; what they read of each other is of the same slice; reductions of the whole domain may be
+    in one chain, what needs their results not. Between two members nothing looks at elements.
+
+    Before:
+    ```mlir
+    !m = !runmat.array<double, [*, *]>
+    !r = !runmat.array<double, [1, *]>
+    func.func @f(%x: !m) -> !m {
+      %e = runmat.statement 0 [] ()
+      %h = runmat.extent %x, 0 : !m
+      %w = runmat.extent %x, 1 : !m
+      %s = runmat.cluster reduction over (%h, %w) exit %e -> !r {
+        %0 = runmat.reduce sum %x over [0] : (!m) -> !r
+        runmat.yield %0 : !r
+      }
+      %y = runmat.cluster elementwise over (%h, %w) exit %e -> !m {
+        %0 = runmat.div %x, %s : (!m, !r) -> !m
+        runmat.yield %0 : !m
+      }
+      return %y : !m
+    }
+    ```
+    After:
+    ```mlir
+    !m = !runmat.array<double, [*, *]>
+    !r = !runmat.array<double, [1, *]>
+    func.func @f(%x: !m) -> !m {
+      %0 = runmat.statement 0 [] ()
+      %1 = runmat.extent %x, 0 : !m
+      %2 = runmat.extent %x, 1 : !m
+      %3 = runmat.cluster  reduction over(%1, %2) exit %0 -> !r {
+        %5 = runmat.reduce sum %x over [0] : (!m) -> !r
+        runmat.yield %5 : !r
+      } {chained}
+      %4 = runmat.cluster  elementwise over(%1, %2) exit %0 -> !m {
+        %5 = runmat.div %x, %3 : (!m, !r) -> !m
+        runmat.yield %5 : !m
+      }
+      return %4 : !m
+    }
+    ```
+  }];
+  let statistics = [Statistic<"chained", "chained-clusters", "Number of clusters that may run together with the next one">];
+}
+
 #endif // RUNMAT_PASSES_CLUSTERS_TD

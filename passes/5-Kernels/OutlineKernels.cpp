@@ -1,6 +1,7 @@
 //===- OutlineKernels.cpp - clusters become kernel functions ----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
+#include "dialects/RunMat/AttributeNames.h"
 #include "passes/5-Kernels/ElementMemory.h"
 #include "passes/5-Kernels/KernelElements.h"
 #include "passes/Decisions.h"
@@ -87,6 +88,8 @@ private:
                                       operands.arrays().size(), results.size(),
                                       loops.count(), operands.scalars().size(),
                                       operands.raisesFlag()));
+    if (cluster.getChained())
+      function->setAttr(chainedAttrName, builder.getUnitAttr());
     Block *entry = function.addEntryBlock();
     builder.setInsertionPointToStart(entry);
     bindArguments(*entry);

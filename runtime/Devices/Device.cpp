@@ -372,7 +372,11 @@ runmat_status Device::tryLoadKernel(const runmat_kernel_code &code,
   if (status != RUNMAT_OK)
     return status;
   counters_->kernelsLoaded.add();
-  out = LoadedKernel(shared_from_this(), kernel, code.word_count);
+  const bool isHost = code.format == RUNMAT_KERNEL_HOST;
+  out = LoadedKernel(shared_from_this(), kernel, code.word_count,
+                     isHost ? reinterpret_cast<runmat_host_kernel>(
+                                  const_cast<void *>(code.code))
+                            : nullptr);
   return RUNMAT_OK;
 }
 

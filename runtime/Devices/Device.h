@@ -61,26 +61,32 @@ class LoadedKernel {
 public:
   LoadedKernel() = default;
   LoadedKernel(std::shared_ptr<Device> device, runmat_kernel *kernel,
-               uint32_t wordCount)
-      : device(std::move(device)), kernel(kernel), words(wordCount) {}
+               uint32_t wordCount, runmat_host_kernel function = nullptr)
+      : device(std::move(device)), kernel(kernel), function(function),
+        words(wordCount) {}
   LoadedKernel(LoadedKernel &&other) noexcept
       : device(std::move(other.device)),
-        kernel(std::exchange(other.kernel, nullptr)), words(other.words) {}
+        kernel(std::exchange(other.kernel, nullptr)), function(other.function),
+        words(other.words) {}
   LoadedKernel &operator=(LoadedKernel &&other) noexcept {
     std::swap(device, other.device);
     std::swap(kernel, other.kernel);
+    std::swap(function, other.function);
     std::swap(words, other.words);
     return *this;
   }
   ~LoadedKernel();
 
   runmat_kernel *get() const { return kernel; }
+  /// The code itself, of a kernel of the host; null for others.
+  runmat_host_kernel hostFunction() const { return function; }
   uint32_t wordCount() const { return words; }
   explicit operator bool() const { return kernel != nullptr; }
 
 private:
   std::shared_ptr<Device> device;
   runmat_kernel *kernel = nullptr;
+  runmat_host_kernel function = nullptr;
   uint32_t words = 0;
 };
 

@@ -42,6 +42,8 @@ public:
     /// is why it was not the one that was named; null when it was.
     void done(Device &taken, const LaunchArguments &arguments,
               const char *obstacle);
+    /// As of PlanRun::Execution.
+    void leaveUntimed() { timer.cancel(); }
 
   private:
     ForcedRun &run;

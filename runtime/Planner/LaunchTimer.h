@@ -25,6 +25,8 @@ public:
   /// Seconds until the device is done, without transfers, which plans count by
   /// themselves; none where nothing was timed or the device fails.
   std::optional<double> stop();
+  /// From here on nothing is timed.
+  void cancel() { isRunning = false; }
 
 private:
   Device &device;

@@ -51,6 +51,9 @@ public:
               const LaunchArguments &arguments);
     /// After an operation on arrays of so many bytes was done at the device.
     void done(double bytes, Device &device);
+    /// A launch that waits for others, or that others waited for, tells nothing
+    /// of its own time.
+    void leaveUntimed() { timer.cancel(); }
 
   private:
     /// Returns what the model said before.

@@ -183,6 +183,10 @@ const Array *TestLaunch::rawOutput(size_t k) const {
   return fromHandle(outputs[k]);
 }
 
+Array *TestLaunch::takeOutput(size_t k) {
+  return fromHandle(std::exchange(outputs[k], nullptr));
+}
+
 ArrayRef TestLaunch::output(size_t k) const {
   return ArrayRef::share(fromHandle(outputs[k]));
 }

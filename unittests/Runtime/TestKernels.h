@@ -81,6 +81,8 @@ public:
   /// Output k, which stays owned by the launch.
   ArrayRef output(size_t k) const;
   const Array *rawOutput(size_t k) const;
+  /// Output k, which belongs to the caller now.
+  Array *takeOutput(size_t k);
 
   std::vector<int32_t> donations;
   std::vector<ArrayRef> inputs;

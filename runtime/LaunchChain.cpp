@@ -1,0 +1,275 @@
+//===- LaunchChain.cpp - launches that run together -------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/LaunchChain.h"
+#include "runtime/Residency.h"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+
+namespace runmat {
+
+runmat_status PreparedLaunch::run(Device &device, bool interruptDonated) const {
+  for (uint32_t i = 0; i < stepCount; ++i) {
+    runmat_launch launch{};
+    launch.struct_size = sizeof(launch);
+    launch.word_count = words.size();
+    launch.kernel = steps[i].kernel->get();
+    launch.words = words.data();
+    launch.buffers = buffers.data();
+    launch.buffer_count = buffers.size();
+    launch.accesses = accesses.data();
+    launch.items = steps[i].items;
+    launch.work_per_item = steps[i].workPerItem;
+    launch.must_finish = overwritesInput && !interruptDonated;
+    if (runmat_status status = device.tryLaunch(launch))
+      return status;
+  }
+  return RUNMAT_OK;
+}
+
+//===----------------------------------------------------------------------===//
+// Collecting
+//===----------------------------------------------------------------------===//
+
+static bool contains(const std::vector<const Array *> &list,
+                     const Array &array) {
+  return std::ranges::find(list, &array) != list.end();
+}
+
+bool LaunchChain::makes(const Array &array) const {
+  return contains(made, array);
+}
+
+int64_t LaunchChain::holds(const Array &array) const {
+  return std::ranges::count_if(
+      held, [&](const ArrayRef &known) { return known.get() == &array; });
+}
+
+void LaunchChain::hold(Array *array) {
+  if (holds(*array) == 0)
+    held.push_back(ArrayRef::share(array));
+}
+
+/// The slices of a reduction whose reduced dimensions are neighbours.
+static std::optional<ChainDomain>
+domainOf(const runmat_cluster_info &info, const std::vector<int64_t> &extents) {
+  ChainDomain domain;
+  domain.block = info.block_length;
+  bool seenReduced = false, seenOuter = false;
+  for (uint32_t d = 0; d < info.extent_count; ++d) {
+    const bool reduces = isReduced(info, d);
+    if (reduces && seenOuter)
+      return std::nullopt;
+    seenReduced |= reduces;
+    seenOuter |= seenReduced && !reduces;
+    uint64_t &part = reduces       ? domain.length
+                     : seenReduced ? domain.outer
+                                   : domain.inner;
+    part *= static_cast<uint64_t>(extents[d]);
+  }
+  return domain;
+}
+
+static bool isReduction(const LaunchChain::Member &member) {
+  return member.launch.info->kind == RUNMAT_CLUSTER_REDUCTION;
+}
+
+void LaunchChain::noteDomain(const Member &member) {
+  const std::optional<ChainDomain> found =
+      domainOf(*member.launch.info, member.extents);
+  if (!found) {
+    isUniform = false;
+    return;
+  }
+  if (!std::exchange(hasDomain, true)) {
+    const bool readsReduced = domain.readsReduced;
+    domain = *found;
+    domain.readsReduced = readsReduced;
+    return;
+  }
+  isUniform &= domain.inner == found->inner && domain.length == found->length &&
+               domain.outer == found->outer && domain.block == found->block;
+}
+
+void LaunchChain::add(Member member) {
+  for (Array *input : member.inputs) {
+    hold(input);
+    domain.readsReduced |= contains(reduced, *input);
+  }
+  for (Array *output : member.outputs) {
+    hold(output);
+    made.push_back(output);
+    if (isReduction(member))
+      reduced.push_back(output);
+  }
+  if (isReduction(member))
+    noteDomain(member);
+  flagged |= member.launch.info->has_flag != 0;
+  members.push_back(std::move(member));
+}
+
+void LaunchChain::clear() {
+  members.clear();
+  held.clear();
+  made.clear();
+  reduced.clear();
+  domain = {};
+  hasDomain = false;
+  isUniform = true;
+  flagged = false;
+}
+
+/// Each storage once; what is not as large as the domain hardly counts.
+uint64_t LaunchChain::bytesOfArrays() const {
+  uint64_t bytes = 0;
+  for (size_t i = 0; i < held.size(); ++i) {
+    const auto isSame = [&](const ArrayRef &other) {
+      return Residency::shareElements(*other, *held[i]);
+    };
+    const auto before = std::span(held).first(i);
+    if (std::ranges::none_of(before, isSame))
+      bytes += held[i]->bytes();
+  }
+  return bytes;
+}
+
+//===----------------------------------------------------------------------===//
+// Running
+//===----------------------------------------------------------------------===//
+
+/// The members' kernels and what they get of each piece.
+struct LaunchChain::Passage {
+  struct Part {
+    runmat_host_kernel kernel;
+    const uint64_t *words;
+    uint64_t itemsOfPiece, items;
+
+    void run(uint64_t begin, uint64_t end) const {
+      kernel(words, begin * itemsOfPiece, std::min(end * itemsOfPiece, items));
+    }
+  };
+  std::vector<Part> parts;
+  ChainDomain domain;
+  ChainTiling tiling;
+  uint64_t workPerPiece = 0;
+
+  bool isByGroups() const { return tiling.kind == ChainTiling::Kind::Groups; }
+  uint64_t pieces() const {
+    return isByGroups() ? domain.outer
+                        : (domain.length + domain.block - 1) / domain.block;
+  }
+  uint64_t elementsOfPiece() const {
+    return isByGroups() ? domain.inner * domain.length : domain.block;
+  }
+  void add(const Member &member);
+};
+
+void LaunchChain::Passage::add(const Member &member) {
+  const PreparedLaunch &launch = member.launch;
+  const bool reduces = isReduction(member);
+  const bool isOfElements =
+      !reduces && launch.space.slices == domain.elements();
+  const LoadedKernel *kernel = !reduces       ? launch.steps[0].kernel
+                               : isByGroups() ? member.single
+                                              : member.partial;
+  const uint64_t itemsOfPiece = isOfElements   ? elementsOfPiece()
+                                : isByGroups() ? domain.inner
+                                               : 1;
+  parts.push_back({kernel->hostFunction(), launch.words.data(), itemsOfPiece,
+                   isOfElements ? domain.elements() : pieces() * itemsOfPiece});
+  workPerPiece += static_cast<uint64_t>(
+      std::max(launch.info->cost_per_item, 1.0) *
+      static_cast<double>(reduces ? elementsOfPiece() : itemsOfPiece));
+}
+
+void LaunchChain::passThrough(const uint64_t *words, uint64_t begin,
+                              uint64_t end) {
+  const Passage &passage = *reinterpret_cast<const Passage *>(words[0]);
+  while (begin != end) {
+    const uint64_t next = std::min(end, begin + passage.tiling.step);
+    for (const Passage::Part &part : passage.parts)
+      part.run(begin, next);
+    begin = next;
+  }
+}
+
+/// Whether each member has an item for each element or for each slice.
+bool LaunchChain::isCuttable() const {
+  if (!hasDomain || !isUniform)
+    return false;
+  return std::ranges::all_of(members, [&](const Member &member) {
+    const uint64_t items = member.launch.space.slices;
+    return isReduction(member) || items == domain.elements() ||
+           (items == domain.slices() && items > 1);
+  });
+}
+
+LaunchChain::Passage LaunchChain::passage(const ChainTiling &tiling) const {
+  Passage result{{}, domain, tiling};
+  for (const Member &member : members)
+    result.add(member);
+  return result;
+}
+
+const LoadedKernel *LaunchChain::passageKernel(Device &device,
+                                               runmat_status &status) {
+  if (!passageEntry) {
+    runmat_kernel_code code{};
+    code.struct_size = sizeof(code);
+    code.format = RUNMAT_KERNEL_HOST;
+    code.code = reinterpret_cast<const void *>(&passThrough);
+    code.entry = "chain";
+    code.word_count = 1;
+    code.workgroup_size = 1;
+    code.items_per_group = 1;
+    status = device.tryLoadKernel(code, passageEntry);
+  }
+  return &passageEntry;
+}
+
+runmat_status LaunchChain::runInOrder(Device &device, bool interruptDonated) {
+  for (const Member &member : members)
+    if (runmat_status status = member.launch.run(device, interruptDonated))
+      return status;
+  return RUNMAT_OK;
+}
+
+runmat_status LaunchChain::runTogether(Device &device,
+                                       const ChainTiling &tiling,
+                                       bool interruptDonated) {
+  const Passage all = passage(tiling);
+  const auto word = static_cast<uint64_t>(reinterpret_cast<uintptr_t>(&all));
+  runmat_status status = RUNMAT_OK;
+  PreparedLaunch together;
+  together.steps[together.stepCount++] = {passageKernel(device, status),
+                                          all.pieces(), all.workPerPiece};
+  if (status != RUNMAT_OK)
+    return status;
+  together.words.push(word);
+  together.overwritesInput = std::ranges::any_of(
+      members, [](const Member &m) { return m.launch.overwritesInput; });
+  status = together.run(device, interruptDonated);
+  if (status == RUNMAT_OK && tiling.kind == ChainTiling::Kind::Blocks)
+    for (const Member &member : members)
+      if (isReduction(member))
+        member.final->hostFunction()(member.launch.words.data(), 0, 1);
+  return status;
+}
+
+runmat_status LaunchChain::run(Device &device, unsigned threads,
+                               bool interruptDonated) {
+  domain.bytes = bytesOfArrays();
+  const ChainTiling tiling = members.size() > 1 && isCuttable()
+                                 ? chooseTiling(domain, chainMachine(threads))
+                                 : ChainTiling();
+  const runmat_status status =
+      tiling.kind == ChainTiling::Kind::InOrder
+          ? runInOrder(device, interruptDonated)
+          : runTogether(device, tiling, interruptDonated);
+  clear();
+  return status;
+}
+
+} // namespace runmat
