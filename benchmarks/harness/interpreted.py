@@ -33,6 +33,8 @@ def statements(program, options, folder):
     path.write_text(script)
     size = options.size or program.quick
     status, _, errors, _ = measure.run([options.runmat, "--jit=always", "--explain=json", f"--explain-file={report}", str(path), str(size), "2"], options.limit)
+    if status is None:
+        return f"slow: not done within {options.limit:g} s"
     if status != 0:
         return f"failed: {measure.last_line(errors, status)}"
     lines = script.splitlines()
@@ -40,7 +42,7 @@ def statements(program, options, folder):
     offset = lines.index(program.file(".m").read_text().splitlines()[0])
     entries = json.loads(report.read_text())["interpreted"]
     return [(entry["line"] - offset, entry["count"], entry["reason"], lines[entry["line"] - 1].strip())
-            for entry in entries if owner[entry["line"] - 1] not in OTHERS]
+            for entry in entries if entry["file"] == str(path) and owner[entry["line"] - 1] not in OTHERS]
 
 
 def relative(reason, program):
