@@ -1,7 +1,7 @@
 #===- lit.cfg.py - how lit runs the tests of this folder ---*- Python -*-===//
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Features: `vulkan` (a Vulkan device is here), `compiler` (built with MLIR), `sanitize`, `localedef` (locales can be made).
+# Features: `vulkan` (a Vulkan device is here), `compiler` (built with MLIR), `sanitize`, `localedef` (locales can be made), `numpy`.
 # Tools: runmat, runmat-opt, runmat-jit and runmat-kernels of the build, FileCheck, not and count of LLVM, the SPIR-V tools.
 
 import os
@@ -35,6 +35,11 @@ def vulkan_device():
     return "deviceName" in info.stdout
 
 
+def has_numpy():
+    """Debian's Python, which runs the benchmarks, may have it where the first one on the path has not."""
+    return subprocess.run(["/usr/bin/python3", "-c", "import numpy"], capture_output=True).returncode == 0
+
+
 config.name = "RunMat"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".m", ".mlir", ".test"]
@@ -48,6 +53,8 @@ if config.runmat_sanitize:
     config.available_features.add("sanitize")
 if vulkan_device():
     config.available_features.add("vulkan")
+if has_numpy():
+    config.available_features.add("numpy")
 if os.path.exists("/usr/share/i18n/locales/de_DE"):
     config.available_features.add("localedef")
 
@@ -75,6 +82,7 @@ config.substitutions.append(("%counting-provider", os.path.join(config.runmat_bu
 config.substitutions.append(("%faulty-provider", os.path.join(config.runmat_build_root, "lib", "FaultyProvider.so")))
 config.substitutions.append(("%examples", os.path.join(config.runmat_source_root, "examples")))
 config.substitutions.append(("%python", "python3"))
+config.substitutions.append(("%bench", "/usr/bin/python3 -B " + os.path.join(config.runmat_source_root, "benchmarks/harness/run.py")))
 config.substitutions.append(("%build", config.runmat_build_root))
 config.substitutions.append(("%project", config.runmat_source_root))
 config.substitutions.append(("%catalogue", os.path.join(config.runmat_build_root, "catalogue/Catalogue.json")))

@@ -13,6 +13,7 @@ import sys
 import tempfile
 
 import exports
+import interpreted
 import matlab
 import measure
 import peers
@@ -27,6 +28,7 @@ def parse(arguments):
     parser.add_argument("names", nargs="*", metavar="NAME", help="a program or a family of them (default: all; --list names them)")
     parser.add_argument("--list", action="store_true", help="name the programs, and what runs each")
     parser.add_argument("--script", action="store_true", help="print the script of the one program named, as RunMat gets it")
+    parser.add_argument("--interpreted", action="store_true", help="list what the interpreter executes of each program, and why")
     parser.add_argument("--quick", action="store_true", help="small sizes, few turns")
     parser.add_argument("--peers", metavar="P,...", help=f"of {','.join(peers.PEERS)} (default: all)")
     parser.add_argument("--json", metavar="F", help="write all times to F")
@@ -90,6 +92,9 @@ def main(arguments):
         return print(matlab.script(options.chosen[0]), end="")
     if any(peer.ours for peer in options.chosen_peers) and not shutil.which(options.runmat):
         sys.exit(f"./dev bench: error: there is no program '{options.runmat}' to measure; './dev build' makes it, --runmat names another")
+    if options.interpreted:
+        with tempfile.TemporaryDirectory() as folder:
+            return interpreted.show(options.chosen, options, folder)
     measured = measure_all(options)
     print(tables.show(measured, peers.PEERS))
     if options.svg:
