@@ -24,7 +24,8 @@ std::atomic<int> pauses = 0;
 std::atomic<int64_t> ended = 0;
 Moment loopBegin, waitBegin;
 std::atomic<const char *> waiting = nullptr;
-std::atomic<uint64_t> waitingBytes = 0;
+std::atomic<uint64_t> waitingBytes = 0, movedBytes = 0;
+std::atomic<double> waitingSeconds = 0;
 
 double secondsSince(const Moment &begin) {
   return std::chrono::duration<double>(Clock::now() -
@@ -83,18 +84,25 @@ volatile int64_t *LoopScope::place() {
   return turns ? &turns->done : &nobodyReads.done;
 }
 
-WaitScope::WaitScope(const char *what, uint64_t bytes) {
+WaitScope::WaitScope(const char *what, uint64_t bytes, double seconds) {
   if (!isWatched() || waiting.load(std::memory_order_relaxed))
     return;
   isTold = true;
   waitBegin.store(Clock::now(), std::memory_order_relaxed);
   waitingBytes.store(bytes, std::memory_order_relaxed);
+  movedBytes.store(0, std::memory_order_relaxed);
+  waitingSeconds.store(seconds, std::memory_order_relaxed);
   waiting.store(what, std::memory_order_release);
 }
 
 WaitScope::~WaitScope() {
   if (isTold)
     waiting.store(nullptr, std::memory_order_release);
+}
+
+void WaitScope::set(uint64_t bytes) {
+  if (isTold)
+    movedBytes.store(bytes, std::memory_order_relaxed);
 }
 
 PauseScope::PauseScope() { ++pauses; }
@@ -105,11 +113,22 @@ PauseScope::~PauseScope() {
 
 int64_t pausesEnded() { return ended.load(); }
 
+/// What takes longer than was expected is not known to be near its end.
+static double shareOfWait(double seconds) {
+  const uint64_t all = waitingBytes.load(std::memory_order_relaxed);
+  if (all > 0)
+    return double(movedBytes.load(std::memory_order_relaxed)) / double(all);
+  const double expected = waitingSeconds.load(std::memory_order_relaxed);
+  return seconds < expected ? seconds / expected : 0;
+}
+
 std::optional<Report> report() {
   if (pauses.load() > 0)
     return std::nullopt;
-  if (const char *what = waiting.load(std::memory_order_acquire))
-    return Report{secondsSince(waitBegin), what, waitingBytes.load(), 0};
+  if (const char *what = waiting.load(std::memory_order_acquire)) {
+    const double seconds = secondsSince(waitBegin);
+    return Report{seconds, what, waitingBytes.load(), shareOfWait(seconds)};
+  }
   if (depth.load(std::memory_order_acquire) == 0 || load(levels[0].all) <= 0)
     return std::nullopt;
   return Report{secondsSince(loopBegin), nullptr, 0, share()};

@@ -51,14 +51,17 @@ private:
   bool isCounted = false;
 };
 
-/// Something that takes long and cannot say how far it is, as `what` calls it:
-/// a text that lives as long as the process. `bytes` is what it moves; 0 when
-/// it moves nothing.
+/// Something that is no loop and takes long, as `what` calls it: a text that
+/// lives as long as the process. `bytes` is what it moves; 0 when it moves
+/// nothing. Such takes about `seconds`; 0 where nobody knows.
 class WaitScope {
 public:
-  explicit WaitScope(const char *what, uint64_t bytes = 0);
+  explicit WaitScope(const char *what, uint64_t bytes = 0, double seconds = 0);
   ~WaitScope();
   WaitScope(const WaitScope &) = delete;
+
+  /// So many bytes are moved.
+  void set(uint64_t bytes);
 
 private:
   bool isTold = false;
@@ -82,7 +85,7 @@ struct Report {
   double seconds = 0;
   const char *what = nullptr; ///< null for a loop
   uint64_t bytes = 0;
-  double share = 0; ///< of the loop, from 0 to 1
+  double share = 0; ///< that is done, from 0 to 1; 0 where nobody knows
 };
 
 /// Nothing while no loop runs whose turns are known.

@@ -187,6 +187,16 @@ void lastErrorStruct(CallContext &context, Arguments arguments,
     last = Error("", "");
 }
 
+/// MException.last; MException.last('reset').
+void lastException(CallContext &context, Arguments arguments, Results &results,
+                   int nargout) {
+  Error &last = context.session().lastError;
+  if (!arguments.empty())
+    last = Error("", "");
+  if (arguments.empty() || nargout > 0)
+    results.push_back(Value(std::make_shared<ExceptionObject>(last)));
+}
+
 /// assert(condition, message…).
 void assertBuiltin(CallContext &, Arguments arguments, Results &, int) {
   if (arguments[0].isTrue())

@@ -27,6 +27,7 @@ Group functionBuiltins();
 Group gpuArrayBuiltins();
 Group graphicsHandleBuiltins();
 Group inputParserBuiltins();
+Group jsonBuiltins();
 Group layoutBuiltins();
 Group linearAlgebraBuiltins();
 Group listingBuiltins();

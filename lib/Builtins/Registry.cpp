@@ -29,7 +29,8 @@ std::vector<Builtin> collectRows() {
         systemBuiltins(),       timeBuiltins(),        axesBuiltins(),
         chartBuiltins(),        figureBuiltins(),      graphicsHandleBuiltins(),
         primitiveBuiltins(),    listingBuiltins(),     decorationBuiltins(),
-        layoutBuiltins(),       countingBuiltins(),    rationalBuiltins()})
+        layoutBuiltins(),       countingBuiltins(),    rationalBuiltins(),
+        jsonBuiltins()})
     all.insert(all.end(), group.begin(), group.end());
   std::sort(all.begin(), all.end(), [](const Builtin &a, const Builtin &b) {
     return std::string_view(a.name) < b.name;

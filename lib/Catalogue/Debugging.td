@@ -104,6 +104,17 @@ def Dbstack : SessionFunction<"dbstack", "listCalls"> {
                   Example<"g, function f, dbstack(2, '-completenames'), end, function g, f, end", "> In -e>-e (line 1)">];
 }
 
+def OnOrOff : Kind<"'on' or 'off'", [], [], 0, ["on", "off"]>;
+
+def Echo : SessionFunction<"echo", "echoLines"> {
+  let summary = "shows the lines of scripts as they are executed, with 'all' those of functions too; without a word it changes over";
+  let forms = [Form<(takes Opt<OnOrOff>:$state, Words<["all"]>:$all), (gives)>];
+  let example = "echo('on'), x = 1;";
+  let prints = "echo('on'), x = 1;";
+  let examples = [Example<"echo('off'), x = 1;", "">,
+                  Example<"echo('on', 'all'); f; function f, y = 2; end", "echo('on', 'all'); f; function f, y = 2; end echo('on', 'all'); f; function f, y = 2; end">];
+}
+
 def Dbtype : SessionFunction<"dbtype", "listLines"> {
   let summary = "lines of a file with their numbers";
   let forms = [Form<(takes Text:$file, Opt<Text>:$range), (gives)>];

@@ -112,3 +112,55 @@ def Textread : ColumnsApart<"textread"> {
   let prints = "2 4";
   let examples = [Example<"n = tempname; dlmwrite(n, [1; 2]); x = textread(n, '%d', 'headerlines', 1); delete(n), x", "x = 2">];
 }
+
+//===----------------------------------------------------------------------===//
+// Whole files
+//===----------------------------------------------------------------------===//
+
+def EmptyLineRule : Kind<"'read', 'skip' or 'error'", [], [], 0, ["read", "skip", "error"]>;
+def WriteMode : Kind<"'overwrite' or 'append'", [], [], 0, ["overwrite", "append"]>;
+
+def Readlines : ColumnFile<"readlines"> {
+  let forms = [Form<(takes Text:$filename, Pair<"EmptyLineRule", EmptyLineRule>:$emptyLineRule), (gives Result<"string", "any">:$S)>];
+  let example = "n = tempname; writelines([\"a\" \"b\"], n), S = readlines(n)', delete(n)";
+  let prints = "S = 1×3 string array \"a\" \"b\" \"\"";
+  let examples = [Example<"n = tempname; writelines([\"a\" \"\" \"b\"], n), S = readlines(n, 'EmptyLineRule', 'skip')', delete(n)", "S = 1×2 string array \"a\" \"b\"">];
+}
+
+def Writelines : ColumnFile<"writelines"> {
+  let forms = [Form<(takes Texts:$lines, Text:$filename, Pair<"WriteMode", WriteMode>:$writeMode), (gives)>];
+  let example = "n = tempname; writelines({'one', 'two'}, n), fileread(n), delete(n)";
+  let prints = "'one two '";
+  let examples = [Example<"n = tempname; writelines('one', n), writelines(\"two\", n, 'WriteMode', 'append'), fileread(n), delete(n)", "'one two '">];
+}
+
+def Readmatrix : ColumnFile<"readmatrix"> {
+  let forms = [Form<(takes Text:$filename, Pair<"Delimiter", Text>:$delimiter, Pair<"NumHeaderLines", CountScalar>:$numHeaderLines), (gives Numbers:$M)>];
+  let example = "n = tempname; writelines({'a,b', '1,2', '3,x'}, n), M = readmatrix(n), delete(n)";
+  let prints = "M = 1 2 3 NaN";
+  let examples = [Example<"n = tempname; writelines({'1:2', '3:4'}, n), M = readmatrix(n, 'Delimiter', ':'), delete(n)", "M = 1 2 3 4">,
+                  Example<"n = tempname; writelines({'1,2', '3,4'}, n), M = readmatrix(n, 'NumHeaderLines', 1), delete(n)", "M = 3 4">];
+}
+
+def Writematrix : ColumnFile<"writematrix"> {
+  let forms = [Form<(takes Matrix:$A, Opt<Text>:$filename, Pair<"Delimiter", Text>:$delimiter, Pair<"WriteMode", WriteMode>:$writeMode), (gives)>];
+  let example = "n = tempname; writematrix([1.5 2; 3 4], n), fileread(n), delete(n)";
+  let prints = "'1.5,2 3,4 '";
+  let examples = [Example<"n = tempname; writematrix([1 2], n, 'Delimiter', 'tab'), writematrix(3, n, 'WriteMode', 'append'), double(fileread(n)), delete(n)", "49 9 50 10 51 10">];
+}
+
+def Importdata : ColumnFile<"importdata"> {
+  let forms = [Form<(takes Text:$filename, Opt<Text>:$delimiter, Opt<CountScalar>:$headerlines),
+                    (gives Anything:$A, TextResult:$delimiterOut, DoubleScalar:$headerlinesOut)>];
+  let example = "n = tempname; writelines({'t v', '1 2', '3 4'}, n), s = importdata(n); delete(n), s.data, s.colheaders";
+  let prints = "ans = 1 2 3 4 ans = 1×2 cell array {'t'} {'v'}";
+  let examples = [Example<"n = tempname; writelines({'1:2', '3:4'}, n), A = importdata(n, ':'), delete(n)", "A = 1 2 3 4">,
+                  Example<"n = tempname; writelines({'1 2', '3 4'}, n), s = importdata(n, ' ', 1); delete(n), s.data", "3 4">];
+}
+
+def Open : ColumnFile<"open"> {
+  let forms = [Form<(takes Text:$name), (gives Anything:$A)>];
+  let example = "setenv('VISUAL', 'echo'); open('new.txt')";
+  let prints = "new.txt";
+  let examples = [Example<"x = 5; save('a.mat', 'x'), s = open('a.mat')", "s = struct with fields: x: 5">];
+}

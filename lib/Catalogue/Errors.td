@@ -24,6 +24,14 @@ def MException : ErrorFunction<"MException", "makeException"> {
   let prints = "'Error: got 3'";
 }
 
+def MExceptionLast : ErrorAction<"MException.last", "lastException"> {
+  let summary = "the exception of the last error that nobody caught; with 'reset' it is forgotten";
+  let forms = [Form<(takes Words<["reset"]>:$reset), (gives Result<"object", "scalar">:$ME)>];
+  let example = "lasterr('why', 'a:b'); disp(MException.last.identifier)";
+  let prints = "a:b";
+  let examples = [Example<"lasterr('why', 'a:b'); MException.last('reset'); isempty(MException.last.message)", "logical 1">];
+}
+
 def AddCause : ErrorFunction<"addCause", "addCause"> {
   let methodOf = "MException";
   let summary = "the exception with another one as a cause of it";

@@ -235,9 +235,9 @@ def Whos : SessionFunction<"whos", "whos"> {
 /// Options stand anywhere. The first other text is the file, then come names and patterns of variables.
 class FileOrVariable<list<string> options> : Kind<"a file, a variable or an option", ["char", "string"], ["Text", "Undashed"], 0, options>;
 /// What the file is.
-def LoadText : FileOrVariable<["-mat", "-ascii"]>;
+def LoadText : FileOrVariable<["-mat", "-ascii", "-regexp"]>;
 /// -struct: the first variable is a structure, whose fields are stored as variables.
-def SaveText : FileOrVariable<["-mat", "-v6", "-v7", "-append", "-struct"]>;
+def SaveText : FileOrVariable<["-mat", "-v6", "-v7", "-append", "-struct", "-regexp", "-ascii", "-double", "-tabs"]>;
 
 def Load : SessionFunction<"load", "loadVariables"> {
   let workspace = "defines";
@@ -245,7 +245,8 @@ def Load : SessionFunction<"load", "loadVariables"> {
   let forms = [Form<(takes Rest<LoadText>:$texts), (gives Anything:$S)>];
   let optionError = "unsupportedOption";
   let examples = [Example<"f = [tempname '.mat']; x = 5; y = 7; save(f, 'x', 'y'), s = load(f, 'y'), delete(f)",
-                          "s = struct with fields: y: 7">];
+                          "s = struct with fields: y: 7">,
+                  Example<"f = [tempname '.mat']; xa = 5; y = 7; save(f), s = load(f, '-regexp', '^x'); delete(f), s", "s = struct with fields: xa: 5">];
 }
 
 def Save : SessionFunction<"save", "saveVariables"> {
@@ -253,7 +254,10 @@ def Save : SessionFunction<"save", "saveVariables"> {
   let summary = "stores variables in a MAT-file";
   let forms = [Form<(takes Rest<SaveText>:$texts), (gives)>];
   let optionError = "unsupportedOption";
-  let examples = [Example<"f = [tempname '.mat']; x = 5; save(f, 'x'), x = 6; load(f), x, delete(f)", "x = 5">];
+  let examples = [Example<"f = [tempname '.mat']; x = 5; save(f, 'x'), x = 6; load(f), x, delete(f)", "x = 5">,
+                  Example<"f = [tempname '.mat']; xa = 5; y = 7; save(f, '-regexp', '^x'), s = load(f); delete(f), s", "s = struct with fields: xa: 5">,
+                  Example<"f = tempname; x = [1 -2.5]; save(f, 'x', '-ascii'), fileread(f), delete(f)", "'   1.0000000e+00  -2.5000000e+00 '">,
+                  Example<"f = tempname; x = [1 pi]; save(f, 'x', '-ascii', '-double', '-tabs'), y = load(f); delete(f), isequal(x, y)", "logical 1">];
 }
 
 //===----------------------------------------------------------------------===//

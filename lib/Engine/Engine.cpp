@@ -16,6 +16,8 @@
 #include "runtime/Progress.h"
 #include "runtime/Telemetry/LineTimes.h"
 
+#include <chrono>
+
 namespace runmat {
 
 RuntimeSettings runtimeSettings(const SessionOptions &options) {
@@ -166,6 +168,14 @@ void Engine::enterSpan(telemetry::StatementSpan &span,
     span.enter(program.file, places.line(program, statement));
 }
 
+/// Of the text that may become one unit.
+static size_t textBytes(const CompileRequest &request) {
+  const ast::Block &block = *request.block;
+  const uint32_t begin = block[request.index]->range.begin,
+                 end = block.back()->range.end;
+  return end > begin ? end - begin : 0;
+}
+
 CompileResult Engine::compile(const CompilerLibrary &compiler,
                               const CompileRequest &request) {
   counters().unitCacheMisses.add();
@@ -175,8 +185,13 @@ CompileResult Engine::compile(const CompilerLibrary &compiler,
   const telemetry::LineTimer timer(telemetry::compiling,
                                    request.program->file.c_str(),
                                    places.line(*request.program, begin));
-  const progress::WaitScope wait("compiling");
+  const size_t bytes = textBytes(request);
+  const auto start = std::chrono::steady_clock::now();
+  const progress::WaitScope wait("compiling", 0, compileTimes.expected(bytes));
   CompileResult result = compiler.compile(request);
+  const std::chrono::duration<double> took =
+      std::chrono::steady_clock::now() - start;
+  compileTimes.note(bytes, took.count());
   if (telemetry::Event *event = span.event()) {
     event->hasFailed = !result.unit;
     event->detail = result.reason;

@@ -9,6 +9,7 @@
 #define RUNMAT_ENGINE_ENGINE_H
 
 #include "Engine/CompileRule.h"
+#include "Engine/CompileTimes.h"
 #include "Engine/CompilerLibrary.h"
 #include "Engine/ElementwiseBody.h"
 #include "Engine/ModuleUnit.h"
@@ -113,6 +114,7 @@ private:
   Launcher launcher;
   UnitRunner runner;
   UnitCache cache;
+  CompileTimes compileTimes;
   ElementwiseBodies elementwise;
   /// What stands for the programs of units given as IR.
   std::vector<std::unique_ptr<ast::Program>> modules;

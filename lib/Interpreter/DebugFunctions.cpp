@@ -314,6 +314,21 @@ ValueList runmat::giveUp(Interpreter &interpreter, Frame &, Arguments arguments,
   stoppedDebugger(interpreter, all ? "dbquit all" : "dbquit").quit(all);
 }
 
+/// echo, echo on, echo off, echo on all: without a word it changes over.
+ValueList runmat::echoLines(Interpreter &interpreter, Frame &,
+                            Arguments arguments, int) {
+  Debugger &debugger = interpreter.debugger();
+  const Words words = wordsOf(arguments);
+  const bool isOn = words.empty()
+                        ? debugger.echoedLines() == EchoedLines::None
+                        : std::ranges::find(words, "on") != words.end();
+  const bool isAll = std::ranges::find(words, "all") != words.end();
+  debugger.setEchoedLines(!isOn   ? EchoedLines::None
+                          : isAll ? EchoedLines::All
+                                  : EchoedLines::OfScripts);
+  return {};
+}
+
 //===----------------------------------------------------------------------===//
 // Workspaces
 //===----------------------------------------------------------------------===//

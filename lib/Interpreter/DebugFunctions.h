@@ -34,6 +34,9 @@ ValueList goToCalled(Interpreter &interpreter, Frame &frame,
                      std::span<const Value> arguments, int outputCount);
 ValueList listCalls(Interpreter &interpreter, Frame &frame,
                     std::span<const Value> arguments, int outputCount);
+/// echo: whether lines are shown as they are executed.
+ValueList echoLines(Interpreter &interpreter, Frame &frame,
+                    std::span<const Value> arguments, int outputCount);
 ValueList listLines(Interpreter &interpreter, Frame &frame,
                     std::span<const Value> arguments, int outputCount);
 

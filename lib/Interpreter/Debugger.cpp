@@ -41,7 +41,7 @@ void Debugger::setBreakpoints(Breakpoints changed) {
 
 /// Units stop at breakpoints, but at no line, and at no value.
 bool Debugger::mayEnterUnit(const Frame &frame) const {
-  if (points.stopsAt(StopEvent::NanInf, ""))
+  if (echoes(frame) || points.stopsAt(StopEvent::NanInf, ""))
     return false;
   switch (step.kind) {
   case StepKind::None:
@@ -102,7 +102,34 @@ bool Debugger::endsStep(const Frame &frame, uint32_t line,
   return false;
 }
 
+void Debugger::setEchoedLines(EchoedLines lines) {
+  echoed = lines;
+  interpreter.updateWatched();
+}
+
+bool Debugger::echoes(const Frame &frame) const {
+  if (echoed == EchoedLines::None || !isOfProgram(frame))
+    return false;
+  return echoed == EchoedLines::All ||
+         frame.function().kind == ast::FunctionKind::Script;
+}
+
+/// Once for the statements that stand on it.
+void Debugger::echoLine(const Frame &frame, const ast::Stmt &statement) {
+  const Module &module = frame.module();
+  const uint32_t line = lineOf(module, statement);
+  const bool isShown = shown.frame == &frame && shown.line == line &&
+                       shown.statement < statement.id;
+  shown.frame = &frame;
+  shown.line = line;
+  shown.statement = statement.id;
+  if (!isShown)
+    interpreter.write(std::string(module.text().lineText(line)) + "\n");
+}
+
 void Debugger::before(Frame &frame, const ast::Stmt &statement) {
+  if (echoes(frame))
+    echoLine(frame, statement);
   isFailing = hasShownValue = false;
   const bool isStepped =
       step.kind != StepKind::None &&

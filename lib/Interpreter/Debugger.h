@@ -23,6 +23,9 @@ class Interpreter;
 /// function or of one that it calls, or until the function is left.
 enum class StepKind : uint8_t { None, Over, In, Out };
 
+/// Whose lines are shown as they are executed.
+enum class EchoedLines : uint8_t { None, OfScripts, All };
+
 /// Thrown by dbcont and dbstep; not an error, so that no program catches it.
 struct GoOn {
   StepKind kind = StepKind::None;
@@ -46,7 +49,8 @@ public:
   void loaded(Module &module) { points.mark(module); }
   /// Whether there is anything to stop at.
   bool isWatching() const {
-    return !points.isEmpty() || step.kind != StepKind::None;
+    return !points.isEmpty() || step.kind != StepKind::None ||
+           echoed != EchoedLines::None;
   }
   /// Whether compiled code may run statements of the frame.
   bool mayEnterUnit(const Frame &frame) const;
@@ -69,6 +73,9 @@ public:
   const Breakpoints &breakpoints() const { return points; }
   /// Sets other ones.
   void setBreakpoints(Breakpoints changed);
+
+  EchoedLines echoedLines() const { return echoed; }
+  void setEchoedLines(EchoedLines lines);
 
   /// Stops in a frame, and returns when the program goes on; false when it
   /// cannot stop, because nobody could say how it goes on.
@@ -108,6 +115,8 @@ private:
   class StopScope;
 
   void setStep(Step next);
+  bool echoes(const Frame &frame) const;
+  void echoLine(const Frame &frame, const ast::Stmt &statement);
   bool hasBreakpoint(Frame &frame, const ast::Stmt &statement);
   bool endsStep(const Frame &frame, uint32_t line, ast::StatementId statement);
   bool isNextLine(const Frame &frame, uint32_t line,
@@ -124,6 +133,9 @@ private:
   DebugReader *reader = nullptr;
   Breakpoints points;
   Step step;
+  EchoedLines echoed = EchoedLines::None;
+  /// The line that was shown last, and the last statement of it.
+  Step shown;
   /// The programs that are stopped, the latest last.
   std::vector<Stop> stops;
   /// The error on its way was looked at where it arose.

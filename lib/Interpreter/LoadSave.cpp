@@ -5,6 +5,7 @@
 #include "Builtins/Arguments.h"
 #include "Interpreter/LanguageFunctions.h"
 #include "Interpreter/VariableSelection.h"
+#include "Values/NumberText.h"
 #include "runtime/Pieces.h"
 
 #include <algorithm>
@@ -27,7 +28,8 @@ using Arguments = std::span<const Value>;
 struct Request {
   std::string file = "matlab.mat";
   std::vector<std::string> options;
-  /// Variables; of save -struct the struct and its fields.
+  /// Variables, by words as clear has them; of save -struct the struct comes
+  /// first, then its fields.
   std::vector<std::string> names;
 
   bool has(std::string_view option) const {
@@ -40,7 +42,9 @@ Request readRequest(Arguments arguments) {
   bool hasFile = false;
   for (const Value &argument : arguments) {
     std::string text = argument.toText();
-    if (text.starts_with('-')) {
+    if (builtins::lowerText(text) == "-regexp") {
+      request.names.push_back("-regexp");
+    } else if (text.starts_with('-')) {
       request.options.push_back(builtins::lowerText(text));
     } else if (!hasFile) {
       request.file = std::move(text);
@@ -174,13 +178,6 @@ std::string variableNamed(const std::string &path) {
 // load
 //===----------------------------------------------------------------------===//
 
-bool fitsOneOf(std::string_view name,
-               const std::vector<std::string> &patterns) {
-  return std::any_of(
-      patterns.begin(), patterns.end(),
-      [&](const std::string &pattern) { return fitsPattern(name, pattern); });
-}
-
 /// The variables that were asked for, with a warning for those that are not
 /// there; else all but those of classes that this program lacks, with a warning
 /// for each.
@@ -188,17 +185,16 @@ std::vector<NamedValue> readVariables(const std::string &path,
                                       std::string_view contents,
                                       const Request &request,
                                       Interpreter &interpreter) {
+  const VariableSelection selection(request.names);
   MatFileRequest wanted;
   if (request.names.empty())
     wanted.leftOut = [&](const Error &error) {
       interpreter.warn(error.identifier, "'" + path + "': " + error.message);
     };
   else
-    wanted.wants = [&](std::string_view name) {
-      return fitsOneOf(name, request.names);
-    };
+    wanted.wants = [&](std::string_view name) { return selection.has(name); };
   std::vector<NamedValue> variables = variablesIn(path, contents, wanted);
-  for (const std::string &name : request.names)
+  for (const std::string &name : selection.patterns())
     if (std::none_of(variables.begin(), variables.end(), [&](auto &variable) {
           return fitsPattern(variable.first, name);
         }))
@@ -262,10 +258,11 @@ namespace {
 /// no MAT-file holds, with a warning.
 std::vector<NamedValue> variablesOf(Frame &frame, const Request &request) {
   std::vector<NamedValue> variables;
-  for (const std::string &pattern : request.names)
+  const VariableSelection selection(request.names);
+  for (const std::string &pattern : selection.patterns())
     if (VariableSelection({pattern}).names(frame).empty())
       throwNotFound(pattern);
-  for (const std::string &name : VariableSelection(request.names).names(frame))
+  for (const std::string &name : selection.names(frame))
     variables.emplace_back(name, *frame.workspace().find(name));
   return variables;
 }
@@ -279,15 +276,15 @@ std::vector<NamedValue> fieldsOf(Frame &frame, const Request &request) {
     throw Error("MATLAB:save:notAScalarStruct",
                 "save -struct needs the name of a scalar struct.");
   const StructArray &structure = variable->structure();
-  const std::vector<std::string> patterns(request.names.begin() + 1,
-                                          request.names.end());
-  for (const std::string &pattern : patterns)
+  const VariableSelection selection(
+      {request.names.begin() + 1, request.names.end()});
+  for (const std::string &pattern : selection.patterns())
     if (std::none_of(structure.names.begin(), structure.names.end(),
                      [&](auto &name) { return fitsPattern(name, pattern); }))
       throwNotFound(pattern);
   std::vector<NamedValue> fields;
   for (const std::string &name : structure.names)
-    if (patterns.empty() || fitsOneOf(name, patterns))
+    if (selection.has(name))
       fields.emplace_back(name, *structure.get(name));
   return fields;
 }
@@ -367,17 +364,52 @@ void dropUnsupported(std::vector<NamedValue> &variables,
   });
 }
 
+/// -ascii: rows of numbers, one variable below the other; characters are their
+/// codes, and of a complex number only the real part is kept.
+std::string numbersText(const std::vector<NamedValue> &variables,
+                        const Request &request, Interpreter &interpreter) {
+  const bool isDouble = request.has("-double"), hasTabs = request.has("-tabs");
+  std::string text;
+  for (const auto &[name, value] : variables) {
+    if (!value.isArray() || value.rank() > 2) {
+      interpreter.warn("MATLAB:save:unsupportedClass",
+                       "The variable '" + name +
+                           "' was not saved: as text only matrices are.");
+      continue;
+    }
+    for (int64_t i = 0; i < value.count(); ++i) {
+      interrupt::poll();
+      const int64_t row = i / value.columns(), column = i % value.columns();
+      const double number = value.elementAsDouble(row + column * value.rows());
+      std::string digits = exponentText(number, isDouble ? 16 : 7);
+      if (hasTabs)
+        digits.insert(0, column > 0 ? "\t" : "");
+      else
+        digits.insert(0, number < 0 ? "  " : "   ");
+      text += digits + (column + 1 == value.columns() ? "\n" : "");
+    }
+  }
+  return text;
+}
+
 } // namespace
 
 ValueList runmat::saveVariables(Interpreter &interpreter, Frame &frame,
                                 Arguments arguments, int) {
   const Request request = readRequest(arguments);
-  const std::string path = withExtension(request.file);
+  const bool isText = request.has("-ascii");
+  const std::string path = isText ? request.file : withExtension(request.file);
   std::vector<NamedValue> variables = request.has("-struct")
                                           ? fieldsOf(frame, request)
                                           : variablesOf(frame, request);
   if (request.names.empty())
     dropUnsupported(variables, interpreter);
+  if (isText) {
+    const std::string before =
+        request.has("-append") && isThere(path) ? contentsOf(path) : "";
+    replaceFile(path, before + numbersText(variables, request, interpreter));
+    return {};
+  }
   if (request.has("-append") && isThere(path))
     putExistingBefore(variables, path);
   replaceFile(path, writeMatFile(variables, !request.has("-v6")));

@@ -290,13 +290,32 @@ runmat_status Device::timed(bool isUpload, uint64_t bytes, Call call) {
   return status;
 }
 
+/// Moves bytes piece by piece: between two it is known how far that is.
+template <typename Move>
+static runmat_status movePieces(const char *what, uint64_t bytes, Move move) {
+  constexpr uint64_t piece = uint64_t(64) << 20;
+  progress::WaitScope wait(what, bytes);
+  uint64_t done = 0;
+  for (;;) {
+    const uint64_t part = std::min(piece, bytes - done);
+    const runmat_status status = move(done, part);
+    done += part;
+    if (status != RUNMAT_OK || done == bytes)
+      return status;
+    wait.set(done);
+  }
+}
+
 runmat_status Device::tryUpload(const runmat_buffer &to, uint64_t offset,
                                 const void *from, uint64_t bytes) {
   const auto held = lock();
   runmat_status status = timed(true, bytes, [&] {
     const CallSpan span(recorder.get(), EventKind::Upload, bytes);
-    const progress::WaitScope wait("copying to the device", bytes);
-    return span.ended(note(table_.upload(provider, &to, offset, from, bytes)));
+    return span.ended(note(movePieces(
+        "copying to the device", bytes, [&](uint64_t done, uint64_t part) {
+          return table_.upload(provider, &to, offset + done,
+                               static_cast<const char *>(from) + done, part);
+        })));
   });
   if (status == RUNMAT_OK) {
     counters_->uploads.add();
@@ -310,9 +329,11 @@ runmat_status Device::tryDownload(const runmat_buffer &from, uint64_t offset,
   const auto held = lock();
   runmat_status status = timed(false, bytes, [&] {
     const CallSpan span(recorder.get(), EventKind::Download, bytes);
-    const progress::WaitScope wait("copying from the device", bytes);
-    return span.ended(
-        note(table_.download(provider, &from, offset, to, bytes)));
+    return span.ended(note(movePieces(
+        "copying from the device", bytes, [&](uint64_t done, uint64_t part) {
+          return table_.download(provider, &from, offset + done,
+                                 static_cast<char *>(to) + done, part);
+        })));
   });
   if (status == RUNMAT_OK) {
     counters_->downloads.add();

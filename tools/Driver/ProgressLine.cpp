@@ -34,13 +34,16 @@ static std::string duration(double seconds) {
   return std::to_string(whole) + " s";
 }
 
+/// How long it will take where it is known how much of it is done.
+static std::string timeText(const progress::Report &report) {
+  if (report.share <= 0)
+    return duration(std::floor(report.seconds)) + " so far";
+  return duration(report.seconds * (1 - report.share) / report.share) + " left";
+}
+
 static std::string loopText(const progress::Report &report) {
   const int percent = int(std::floor(report.share * 100));
-  const std::string text = std::to_string(percent) + " % of the loop, ";
-  if (report.share <= 0)
-    return text + duration(report.seconds) + " so far";
-  const double left = report.seconds * (1 - report.share) / report.share;
-  return text + duration(left) + " left";
+  return std::to_string(percent) + " % of the loop, " + timeText(report);
 }
 
 std::string driver::progressText(const progress::Report &report) {
@@ -51,7 +54,7 @@ std::string driver::progressText(const progress::Report &report) {
   std::string text = report.what;
   if (report.bytes > 0)
     text += " " + std::to_string((report.bytes + 500000) / 1000000) + " MB";
-  return text + ", " + duration(std::floor(report.seconds)) + " so far";
+  return text + ", " + timeText(report);
 }
 
 static void tell(std::string_view text) {

@@ -24,6 +24,8 @@ TEST(ProgressLine, TellsWhatWaits) {
   EXPECT_EQ(progressText({3.7, "compiling", 0, 0}), "compiling, 3 s so far");
   EXPECT_EQ(progressText({3, "copying to the device", 2000000000, 0}),
             "copying to the device 2000 MB, 3 s so far");
+  EXPECT_EQ(progressText({3, "copying to the device", 2000000000, 0.25}),
+            "copying to the device 2000 MB, 9 s left");
 }
 
 } // namespace

@@ -53,6 +53,22 @@ TEST_F(ProgressTest, WhatWaitsComesBeforeTheLoop) {
   EXPECT_EQ(report()->what, nullptr);
 }
 
+TEST_F(ProgressTest, TellsHowMuchOfAWaitIsDone) {
+  {
+    WaitScope copy("copying", 12);
+    EXPECT_EQ(report()->share, 0);
+    copy.set(9);
+    EXPECT_EQ(report()->share, 0.75);
+  }
+  {
+    WaitScope compile("compiling", 0, 1e9);
+    EXPECT_GT(report()->share, 0);
+    EXPECT_LT(report()->share, 1);
+  }
+  WaitScope late("compiling", 0, 1e-12);
+  EXPECT_EQ(report()->share, 0);
+}
+
 TEST_F(ProgressTest, TellsNothingWhileTheTerminalIsTaken) {
   LoopScope loop(4);
   {

@@ -1,0 +1,12 @@
+function S = readlines(filename, varargin)
+% READLINES The lines of a text file, a string for each.
+rule = 'read';
+if nargin > 2, rule = lower(char(varargin{2})); end
+S = string(regexp(fileread(char(filename)), '\r\n|\n|\r', 'split')).';
+isEmpty = strlength(S) == 0;
+if strcmp(rule, 'skip')
+  S = S(~isEmpty);
+elseif strcmp(rule, 'error') && any(isEmpty)
+  error('MATLAB:readlines:EmptyLine', 'Line %d of ''%s'' is empty.', find(isEmpty, 1), char(filename));
+end
+end
