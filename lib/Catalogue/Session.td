@@ -232,8 +232,8 @@ def Whos : SessionFunction<"whos", "whos"> {
 class FileOrVariable<list<string> options> : Kind<"a file, a variable or an option", ["char", "string"], ["Text", "Undashed"], 0, options>;
 /// What the file is.
 def LoadText : FileOrVariable<["-mat", "-ascii"]>;
-/// -struct: the first variable is a structure, whose fields are stored as variables.
-def SaveText : FileOrVariable<["-mat", "-v6", "-v7", "-append", "-struct"]>;
+/// -struct: the first variable is a structure, whose fields are stored as variables. -ascii: numbers as text, with -double all digits of them.
+def SaveText : FileOrVariable<["-mat", "-v6", "-v7", "-nocompression", "-append", "-struct", "-ascii", "-double", "-tabs"]>;
 
 def Load : SessionFunction<"load", "loadVariables"> {
   let workspace = "defines";
@@ -246,10 +246,12 @@ def Load : SessionFunction<"load", "loadVariables"> {
 
 def Save : SessionFunction<"save", "saveVariables"> {
   let workspace = "observes";
-  let summary = "stores variables in a MAT-file";
+  let summary = "stores variables in a MAT-file, or with '-ascii' numbers as text";
   let forms = [Form<(takes Rest<SaveText>:$texts), (gives)>];
   let optionError = "unsupportedOption";
-  let examples = [Example<"f = [tempname '.mat']; x = 5; save(f, 'x'), x = 6; load(f), x, delete(f)", "x = 5">];
+  let examples = [Example<"f = [tempname '.mat']; x = 5; save(f, 'x'), x = 6; load(f), x, delete(f)", "x = 5">,
+                  Example<"f = tempname; x = [1 -2.5]; save(f, 'x', '-ascii'), type(f), delete(f)", "1.0000000e+00 -2.5000000e+00">,
+                  Example<"f = tempname; x = 1 / 3; save(f, 'x', '-ascii', '-double'), type(f), delete(f)", "3.3333333333333331e-01">];
 }
 
 //===----------------------------------------------------------------------===//

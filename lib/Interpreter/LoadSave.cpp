@@ -4,6 +4,7 @@
 #include "Interpreter/LoadSave.h"
 #include "Builtins/Arguments.h"
 #include "Interpreter/LanguageFunctions.h"
+#include "Interpreter/SaveText.h"
 #include "Interpreter/VariableSelection.h"
 
 #include <algorithm>
@@ -355,14 +356,26 @@ void dropUnsupported(std::vector<NamedValue> &variables,
 ValueList runmat::saveVariables(Interpreter &interpreter, Frame &frame,
                                 Arguments arguments, int) {
   const Request request = readRequest(arguments);
-  const std::string path = withExtension(request.file);
+  const bool isText = request.has("-ascii");
+  const std::string path = isText ? request.file : withExtension(request.file);
   std::vector<NamedValue> variables = request.has("-struct")
                                           ? fieldsOf(frame, request)
                                           : variablesOf(frame, request);
+  if (isText) {
+    const bool follows = request.has("-append") && isThere(path);
+    replaceFile(path, (follows ? contentsOf(path) : "") +
+                          textOfVariables(
+                              variables,
+                              {request.has("-double"), request.has("-tabs")},
+                              interpreter));
+    return {};
+  }
   if (request.names.empty())
     dropUnsupported(variables, interpreter);
   if (request.has("-append") && isThere(path))
     putExistingBefore(variables, path);
-  replaceFile(path, writeMatFile(variables, !request.has("-v6")));
+  replaceFile(path,
+              writeMatFile(variables, !request.has("-v6") &&
+                                          !request.has("-nocompression")));
   return {};
 }
