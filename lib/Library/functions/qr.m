@@ -20,8 +20,9 @@ end
 R = triu(R);
 if isEconomic, R = R(1:n, :); end
 if nargout < 2, Q = R; return, end
-Q = eye(m, 'like', real(A));
-if isEconomic, Q = Q(:, 1:n); end
+width = m;
+if isEconomic, width = n; end
+Q = eye(m, width, 'like', real(A));
 for k = numel(starts):-1:1
   [V, T] = kept{k, :};
   rows = starts(k):m; columns = starts(k):size(Q, 2);
