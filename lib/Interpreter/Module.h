@@ -82,6 +82,8 @@ public:
   /// It is a text that was typed, or given to eval: no file that calls and
   /// breakpoints name.
   bool isTyped = false;
+  /// Whether clear leaves its persistent variables alone (mlock).
+  bool isLocked = false;
   /// Statements at which the program stops, and under which condition; an empty
   /// one always holds.
   std::map<ast::StatementId, std::string> breakpoints;
