@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/Array.h"
+#include "runtime/Bytes.h"
 #include "runtime/ElementTypes.h"
 #include "runtime/Storage.h"
 #include "runtime/Text.h"
@@ -169,7 +170,7 @@ ArrayRef Array::clone() const {
   ArrayRef copy = make(elementClass_, extents_, isComplex_);
   copy->isGpuArray_ = isGpuArray_;
   if (bytes())
-    std::memcpy(copy->overwriteData(), data(), bytes());
+    copyBytes(data(), copy->overwriteData(), bytes());
   return copy;
 }
 
@@ -225,7 +226,7 @@ void Array::ownStorage(bool keep) {
     return;
   auto own = std::make_shared<Storage>(bytes());
   if (keep && bytes())
-    std::memcpy(own->writeHost(*this, false), data(), bytes());
+    copyBytes(data(), own->writeHost(*this, false), bytes());
   storage = std::move(own);
 }
 
@@ -265,7 +266,7 @@ void Array::growTo(Extents extents) {
       auto own = std::make_shared<Storage>(
           bytesOf(elementClass_, isComplex_, oldCount));
       if (oldCount)
-        std::memcpy(own->writeHost(*this, false), data(), own->bytes());
+        copyBytes(data(), own->writeHost(*this, false), own->bytes());
       storage = std::move(own);
     }
     storage->resize(*this, bytes());

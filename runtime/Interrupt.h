@@ -42,6 +42,20 @@ inline void poll() {
     stop();
 }
 
+/// Elements that are gone over within some milliseconds.
+inline constexpr int64_t fewElements = int64_t(1) << 18;
+
+/// Calls `work` with the begins and ends of pieces of [0, count), in order, and
+/// stops between them once that is asked for. What is one piece is done.
+template <typename Work>
+void inPieces(int64_t count, Work work, int64_t length = fewElements) {
+  for (int64_t begin = 0; begin < count; begin += length) {
+    if (begin != 0)
+      poll();
+    work(begin, count - begin < length ? count : begin + length);
+  }
+}
+
 } // namespace runmat::interrupt
 
 #endif // RUNMAT_RUNTIME_INTERRUPT_H

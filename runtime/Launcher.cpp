@@ -212,10 +212,15 @@ bool Launcher::Call::planSteps() {
 // Arguments
 //===----------------------------------------------------------------------===//
 
+/// A launch that overwrites its input, and so must be finished, is not to keep
+/// a user waiting who interrupts: this much is written soon.
+static constexpr size_t soonWritten = size_t(4) << 20;
+
 /// The input whose storage output `index` may take; null when there is none.
 Array *Launcher::Call::donor(uint32_t index, size_t bytes) const {
   // A cluster with guards may be undone: its inputs must stay.
-  if (!arguments.donations || info.has_flag || prepared.stepCount == 0)
+  if (!arguments.donations || info.has_flag || prepared.stepCount == 0 ||
+      (bytes > soonWritten && !launcher.settings.interruptDonated))
     return nullptr;
   int32_t input = arguments.donations[index];
   if (input < 0 || appearsTwice(arguments, info.input_count, input))

@@ -3,9 +3,11 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/Storage.h"
 #include "runtime/Array.h"
+#include "runtime/Bytes.h"
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace runmat {
 
@@ -36,18 +38,31 @@ Storage::Storage(size_t bytes, std::function<void(void *)> maker)
 
 Storage::~Storage() { memory::release(block); }
 
+namespace {
+
+/// A block that goes back unless it is taken out.
+struct HeldBlock {
+  explicit HeldBlock(memory::Block block) : block(block) {}
+  ~HeldBlock() { memory::release(block); }
+  HeldBlock(const HeldBlock &) = delete;
+  HeldBlock &operator=(const HeldBlock &) = delete;
+
+  memory::Block block;
+};
+
+} // namespace
+
 bool Storage::tryTakeBlock(size_t bytes) {
-  memory::Block fresh = memory::allocate(bytes);
-  if (!fresh.data)
+  HeldBlock fresh(memory::allocate(bytes));
+  if (!fresh.block.data)
     return false;
   counters().hostAllocations.add();
   counters().hostAllocatedBytes.add(bytes);
   if (hostCurrent) {
-    std::memcpy(fresh.data, block.data, std::min(bytes_, bytes));
-    fresh.zeroed = false;
+    copyBytes(block.data, fresh.block.data, std::min(bytes_, bytes));
+    fresh.block.zeroed = false;
   }
-  memory::release(block);
-  block = fresh;
+  std::swap(block, fresh.block);
   return true;
 }
 
@@ -116,7 +131,7 @@ const void *Storage::gather(const Array &owner) {
     takeBlock(owner, bytes_);
   const DeviceCopy *copy = currentCopy();
   if (content == Content::Zero && !block.zeroed)
-    std::memset(block.data, 0, bytes_);
+    clearBytes(block.data, bytes_);
   else if (content == Content::Defined && copy && bytes_)
     copy->device->download(copy->buffer.get(), 0, block.data, bytes_);
   else if (content == Content::Promised)
@@ -173,7 +188,7 @@ void Storage::resize(const Array &owner, size_t bytes) {
     takeBlock(owner, generous <= memory::available() / 2 ? generous : bytes);
   }
   if (bytes > bytes_)
-    std::memset(static_cast<char *>(block.data) + bytes_, 0, bytes - bytes_);
+    clearBytes(static_cast<char *>(block.data) + bytes_, bytes - bytes_);
   bytes_ = bytes;
 }
 

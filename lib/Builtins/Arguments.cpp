@@ -4,6 +4,7 @@
 #include "Builtins/Arguments.h"
 
 #include "Values/Convert.h"
+#include "runtime/Interrupt.h"
 
 #include <algorithm>
 #include <cmath>
@@ -136,12 +137,15 @@ std::vector<double> doubles(const Value &value, std::string_view what) {
                                            " must be real, got a " +
                                            value.extents().str() + " complex " +
                                            value.className() + ".");
-  std::vector<double> result(size_t(value.count()));
-  if (result.empty())
+  std::vector<double> result;
+  if (value.isEmpty())
     return result;
-  NumberView view(value, Number::Double);
-  std::copy(view.as<double>(), view.as<double>() + value.count(),
-            result.begin());
+  result.reserve(size_t(value.count()));
+  const NumberView view(value, Number::Double);
+  const double *numbers = view.as<double>();
+  interrupt::inPieces(value.count(), [&](int64_t begin, int64_t end) {
+    result.insert(result.end(), numbers + begin, numbers + end);
+  });
   return result;
 }
 

@@ -4,7 +4,7 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
 #include "Values/Concatenate.h"
-#include "Values/Indexing.h"
+#include "Values/Object.h"
 
 #include <algorithm>
 
@@ -235,6 +235,61 @@ void orderFields(CallContext &, Arguments arguments, Results &results, int) {
     ordered.columns.push_back(structure.columns[*structure.find(name)]);
   }
   results.push_back(std::move(ordered));
+}
+
+/// The object, or one of the class that is named.
+Value objectMeant(CallContext &context, const Value &given) {
+  if (given.isObject())
+    return given;
+  const std::string name = given.toText();
+  constexpr NameKind isClass = NameKind::Class;
+  std::vector<Value> made;
+  if (context.exist(name, {&isClass, 1}) == isClass)
+    made = context.call(given, {}, 1);
+  if (made.empty() || !made[0].isObject())
+    throw Error("MATLAB:class:NoSuchClass",
+                "'" + name +
+                    "' is no class that makes objects; give an object "
+                    "of the class instead.");
+  return made[0];
+}
+
+/// "Methods for class X:" and the names, or the names as a value.
+void listNames(CallContext &context, const char *title, const Object &object,
+               const std::vector<std::string> &names, Results &results,
+               int nargout) {
+  if (nargout > 0) {
+    results.push_back(textColumn(names));
+    return;
+  }
+  std::string text =
+      "\n" + std::string(title) + " for class " + object.className() + ":\n\n";
+  for (const std::string &name : names)
+    text += "    " + name + "\n";
+  context.write(text + "\n");
+}
+
+void methodNames(CallContext &context, Arguments arguments, Results &results,
+                 int nargout) {
+  const Value value = objectMeant(context, arguments[0]);
+  const auto known = value.object().methods();
+  std::vector<std::string> names(known.begin(), known.end());
+  std::sort(names.begin(), names.end());
+  listNames(context, "Methods", value.object(), names, results, nargout);
+}
+
+void propertyNames(CallContext &context, Arguments arguments, Results &results,
+                   int nargout) {
+  const Value value = objectMeant(context, arguments[0]);
+  std::vector<std::string> names;
+  for (const Object::ShownProperty &each : value.object().shownProperties())
+    names.push_back(each.name);
+  listNames(context, "Properties", value.object(), names, results, nargout);
+}
+
+void isMethod(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(arguments[0].isObject() &&
+                    arguments[0].object().hasMethod(arguments[1].toText()));
 }
 
 constexpr Builtin table[] = {

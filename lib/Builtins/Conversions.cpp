@@ -543,17 +543,32 @@ void toBase(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(rows.size() == 1 ? Value::text(rows[0]) : charMatrix(rows));
 }
 
-template <int Base>
-void fromBase(CallContext &, Arguments arguments, Results &results, int) {
-  const std::string text = arguments[0].toText();
+/// The number of digits among which blanks may stand, behind 0x or 0b.
+double numberInBase(const std::string &text, int base) {
+  std::string digits = text;
+  std::erase(digits, ' ');
+  if (digits.size() > 1 && digits[0] == '0' &&
+      std::tolower(static_cast<unsigned char>(digits[1])) ==
+          (base == 16 ? 'x' : 'b'))
+    digits.erase(0, 2);
   uint64_t number = 0;
-  const char *end = text.data() + text.size();
-  const auto parsed = std::from_chars(text.data(), end, number, Base);
+  const char *end = digits.data() + digits.size();
+  const auto parsed = std::from_chars(digits.data(), end, number, base);
   if (parsed.ec != std::errc() || parsed.ptr != end)
     throw Error("MATLAB:base2dec:InvalidDigit",
                 "'" + text + "' is not a number in base " +
-                    std::to_string(Base) + ".");
-  results.push_back(double(number));
+                    std::to_string(base) + ".");
+  return double(number);
+}
+
+template <int Base>
+void fromBase(CallContext &, Arguments arguments, Results &results, int) {
+  std::vector<double> numbers;
+  for (const std::string &row : rowsOf(arguments[0]))
+    numbers.push_back(numberInBase(row, Base));
+  results.push_back(narrow(
+      Array::fromValues(ElementClass::Double,
+                        Extents(int64_t(numbers.size()), 1), numbers.data())));
 }
 
 constexpr Builtin table[] = {

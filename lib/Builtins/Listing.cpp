@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <ctime>
 #include <filesystem>
+#include <map>
 
 #include <sys/stat.h>
 
@@ -80,17 +81,23 @@ void listFolder(CallContext &context, Arguments arguments, Results &results,
 }
 
 /// The release of MATLAB whose documents say what RunMat does.
-constexpr const char *languageVersion = "9.14.0.0", *languageRelease = "2023a";
+constexpr const char *languageVersion = "9.14.0.0", *languageRelease = "2023a",
+                     *languageDate = "February 22, 2023";
 
-void versionBuiltin(CallContext &, Arguments arguments, Results &results, int) {
+void versionBuiltin(CallContext &, Arguments arguments, Results &results,
+                    int nargout) {
   const std::string release = languageRelease;
-  if (arguments.empty())
-    results.push_back(
-        Value::text(std::string(languageVersion) + " (R" + release + ")"));
-  else if (isOption(arguments[0], "-release"))
-    results.push_back(Value::text(release));
-  else
-    results.push_back(Value::text(RUNMAT_VERSION));
+  const std::map<std::string_view, std::string> answers = {
+      {"-release", release},
+      {"-date", languageDate},
+      {"-description", ""},
+      {"-java", "Java is not enabled"},
+      {"-runmat", RUNMAT_VERSION}};
+  results.push_back(Value::text(
+      arguments.empty() ? std::string(languageVersion) + " (R" + release + ")"
+                        : answers.at(lowerText(arguments[0].toText()))));
+  if (nargout > 1)
+    results.push_back(Value::text(languageDate));
 }
 
 /// The folder around the one of the program.

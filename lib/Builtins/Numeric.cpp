@@ -17,7 +17,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <memory>
 #include <numeric>
 
@@ -169,9 +168,11 @@ Places placesOf(const Value &subscripts, Arguments size) {
   const int64_t n = subscripts.rows(), rank = subscripts.columns();
   std::vector<int64_t> extents(size_t(std::max<int64_t>(rank, 2)), 1);
   for (int64_t c = 0; c < rank; ++c)
-    for (int64_t r = 0; r < n; ++r)
-      extents[size_t(c)] =
-          std::max(extents[size_t(c)], subscriptOf(where[size_t(r + c * n)]));
+    interrupt::inPieces(n, [&](int64_t begin, int64_t end) {
+      for (int64_t r = begin; r < end; ++r)
+        extents[size_t(c)] =
+            std::max(extents[size_t(c)], subscriptOf(where[size_t(r + c * n)]));
+    });
   if (!size.empty() && !size[0].isEmpty())
     extents = extentsArgument(size).list();
   if (int64_t(extents.size()) < rank)
@@ -179,12 +180,14 @@ Places placesOf(const Value &subscripts, Arguments size) {
   Places places{Extents(extents), std::vector<int64_t>(size_t(n), 0)};
   int64_t stride = 1;
   for (int64_t c = 0; c < rank; ++c) {
-    for (int64_t r = 0; r < n; ++r) {
-      const int64_t index = subscriptOf(where[size_t(r + c * n)]) - 1;
-      if (index >= extents[size_t(c)])
-        throwSubscriptRange("accumarray");
-      places.offsets[size_t(r)] += index * stride;
-    }
+    interrupt::inPieces(n, [&](int64_t begin, int64_t end) {
+      for (int64_t r = begin; r < end; ++r) {
+        const int64_t index = subscriptOf(where[size_t(r + c * n)]) - 1;
+        if (index >= extents[size_t(c)])
+          throwSubscriptRange("accumarray");
+        places.offsets[size_t(r)] += index * stride;
+      }
+    });
     stride *= extents[size_t(c)];
   }
   return places;
@@ -194,8 +197,12 @@ Places placesOf(const Value &subscripts, Arguments size) {
 template <typename T, typename Element>
 void addUp(const Places &places, const Element *values, bool isSingleValue,
            T *sums) {
-  for (size_t r = 0; r < places.offsets.size(); ++r)
-    sums[places.offsets[r]] += T(values[isSingleValue ? 0 : r]);
+  const int64_t *offsets = places.offsets.data();
+  interrupt::inPieces(int64_t(places.offsets.size()),
+                      [&](int64_t begin, int64_t end) {
+                        for (int64_t r = begin; r < end; ++r)
+                          sums[offsets[r]] += T(values[isSingleValue ? 0 : r]);
+                      });
 }
 
 Value wideSums(const Places &places, const Value &values) {
@@ -234,14 +241,16 @@ public:
                 const Value &function)
       : extents(places.extents),
         positions(size_t(places.extents.count()), fillPosition) {
-    std::map<int64_t, std::vector<int64_t>> groups;
-    for (size_t r = 0; r < places.offsets.size(); ++r)
-      groups[places.offsets[r]].push_back(values.isScalar() ? 0 : int64_t(r));
-    for (const auto &[place, members] : groups) {
-      const Value group[] = {
-          gather(values, Extents(int64_t(members.size()), 1), members)};
+    const std::vector<int64_t> members = groupedRows(places);
+    for (size_t first = 0, end = 0; first < members.size(); first = end) {
+      const int64_t place = places.offsets[size_t(members[first])];
+      while (end < members.size() &&
+             places.offsets[size_t(members[end])] == place)
+        ++end;
+      const std::span group = std::span(members).subspan(first, end - first);
       positions[size_t(place)] = int64_t(parts.size());
-      parts.push_back(scalarOf(context.call(function, group, 1)));
+      parts.push_back(
+          scalarOf(context.call(function, {{valuesAt(values, group)}}, 1)));
     }
   }
   /// Places without values get zeros, or `fill`.
@@ -256,6 +265,30 @@ public:
   }
 
 private:
+  /// The rows by their places, those of one place in their order.
+  static std::vector<int64_t> groupedRows(const Places &places) {
+    const auto n = int64_t(places.offsets.size());
+    std::vector<int64_t> next(size_t(places.extents.count()) + 1, 0),
+        rows(static_cast<size_t>(n));
+    interrupt::inPieces(n, [&](int64_t begin, int64_t end) {
+      for (int64_t r = begin; r < end; ++r)
+        ++next[size_t(places.offsets[size_t(r)]) + 1];
+    });
+    std::partial_sum(next.begin(), next.end(), next.begin());
+    interrupt::inPieces(n, [&](int64_t begin, int64_t end) {
+      for (int64_t r = begin; r < end; ++r)
+        rows[size_t(next[size_t(places.offsets[size_t(r)])]++)] = r;
+    });
+    return rows;
+  }
+
+  static Value valuesAt(const Value &values, std::span<const int64_t> rows) {
+    const Extents column(int64_t(rows.size()), 1);
+    if (values.isScalar())
+      return gather(values, column, std::vector<int64_t>(rows.size(), 0));
+    return gather(values, column, rows);
+  }
+
   static Value scalarOf(std::vector<Value> results) {
     const bool isOne = results.size() == 1 &&
                        (results[0].isArray() || results[0].isCell()) &&

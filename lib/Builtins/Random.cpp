@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace runmat::builtins {
 
@@ -167,8 +166,12 @@ void randomPermutation(CallContext &context, Arguments arguments,
     throw Error("MATLAB:randperm:inputKTooLarge",
                 "K must be less than or equal to N.");
   const auto keys = uniforms(context, n);
-  std::vector<size_t> order(keys.size());
-  std::iota(order.begin(), order.end(), 0);
+  std::vector<size_t> order;
+  order.reserve(keys.size());
+  interrupt::inPieces(n, [&](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i)
+      order.push_back(size_t(i));
+  });
   std::sort(order.begin(), order.end(), [&](size_t a, size_t b) {
     interrupt::poll();
     return keys[a] < keys[b] || (keys[a] == keys[b] && a < b);

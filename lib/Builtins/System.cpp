@@ -76,11 +76,18 @@ void removeFolder(CallContext &, Arguments arguments, Results &results,
 }
 
 /// The name at the destination: inside of it, when that is a folder.
-fs::path placeAt(const fs::path &source, const fs::path &destination) {
+fs::path placeInside(const fs::path &source, const fs::path &destination) {
   std::error_code ignored;
   return fs::is_directory(destination, ignored)
              ? destination / source.filename()
              : destination;
+}
+
+/// Of a folder that is named what it holds goes to the destination.
+fs::path placeOfCopy(const fs::path &source, const fs::path &destination) {
+  std::error_code ignored;
+  return fs::is_directory(source, ignored) ? destination
+                                           : placeInside(source, destination);
 }
 
 /// Whether a path is a folder itself or leads into it.
@@ -109,13 +116,16 @@ void copyTo(const fs::path &source, const fs::path &place,
   }
 }
 
-/// What is done with one source at its place.
-using Transfer = void (*)(const fs::path &source, const fs::path &place,
-                          std::error_code &error);
+/// What is done with one source, and where it goes when it is named itself.
+struct Transfer {
+  void (*run)(const fs::path &source, const fs::path &place,
+              std::error_code &error);
+  fs::path (*place)(const fs::path &source, const fs::path &destination);
+};
 
-/// To its place at the destination, the current folder unless told; several
-/// need a folder, which is made.
-void transferAll(Arguments arguments, Transfer transfer,
+/// To its place at the destination, the current folder unless told; what fits
+/// a text with stars needs a folder, which is made.
+void transferAll(Arguments arguments, const Transfer &transfer,
                  std::error_code &error) {
   const std::string source = arguments[0].toText();
   const fs::path destination =
@@ -123,10 +133,12 @@ void transferAll(Arguments arguments, Transfer transfer,
   const std::vector<fs::path> paths = pathsMeant(source);
   if (paths.empty())
     error = std::make_error_code(std::errc::no_such_file_or_directory);
-  else if (paths.size() > 1 || paths[0] != source)
+  else if (paths.size() == 1 && paths[0] == source)
+    return transfer.run(source, transfer.place(source, destination), error);
+  else
     fs::create_directories(destination, error);
   for (auto path = paths.begin(); path != paths.end() && !error; ++path)
-    transfer(*path, placeAt(*path, destination), error);
+    transfer.run(*path, placeInside(*path, destination), error);
 }
 
 /// An argument is invalid to the system where a folder would go into itself.
@@ -141,7 +153,7 @@ std::string transferProblem(const std::error_code &error, const char *verb,
 void copyFiles(CallContext &, Arguments arguments, Results &results,
                int nargout) {
   std::error_code error;
-  transferAll(arguments, copyTo, error);
+  transferAll(arguments, {copyTo, placeOfCopy}, error);
   report(transferProblem(error, "copy", arguments[0]),
          "MATLAB:COPYFILE:OSError", results, nargout);
 }
@@ -160,7 +172,7 @@ void moveTo(const fs::path &source, const fs::path &place,
 void moveFiles(CallContext &, Arguments arguments, Results &results,
                int nargout) {
   std::error_code error;
-  transferAll(arguments, moveTo, error);
+  transferAll(arguments, {moveTo, placeInside}, error);
   report(transferProblem(error, "move", arguments[0]),
          "MATLAB:MOVEFILE:OSError", results, nargout);
 }
@@ -204,6 +216,27 @@ void setEnvironment(CallContext &, Arguments arguments, Results &, int) {
                 "'" + name +
                     "' cannot be the name of an environment "
                     "variable: it is empty or holds a '='.");
+}
+
+void unsetEnvironment(CallContext &, Arguments arguments, Results &, int) {
+  for (const std::string &name : textList(arguments[0], "A name"))
+    if (::unsetenv(name.c_str()) != 0)
+      throw Error("MATLAB:unsetenv:InvalidName",
+                  "'" + name +
+                      "' cannot be the name of an environment "
+                      "variable: it is empty or holds a '='.");
+}
+
+/// One truth for each name; a char row is one.
+void isEnvironment(CallContext &, Arguments arguments, Results &results, int) {
+  const Value &given = arguments[0];
+  const std::vector<std::string> names = textList(given, "A name");
+  ArrayRef found = Array::make(
+      ElementClass::Logical, given.isChar() ? Extents(1, 1) : given.extents());
+  auto *truths = names.empty() ? nullptr : found->mutableAs<uint8_t>();
+  for (size_t i = 0; i < names.size(); ++i)
+    truths[i] = std::getenv(names[i].c_str()) != nullptr;
+  results.push_back(narrow(std::move(found)));
 }
 
 void runCommand(CallContext &context, Arguments arguments, Results &results,

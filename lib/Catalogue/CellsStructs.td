@@ -170,3 +170,34 @@ def Nargchk : PartFunction<"nargchk"> {
   let example = "nargchk(1, 2, 3)";
   let prints = "'Too many input arguments.'";
 }
+
+//===----------------------------------------------------------------------===//
+// Objects
+//===----------------------------------------------------------------------===//
+
+/// Given, or printed where nobody takes it.
+class ClassListing<string name, string expression> : ContainerFunction<name, expression> {
+  let effects = Effectful;
+  let forms = [Form<(takes Object:$obj), (gives Result<"cell", "column">:$names)>, Form<(takes Text:$class), (gives Result<"cell", "column">:$names)>];
+}
+
+def Methods : ClassListing<"methods", "methodNames"> {
+  let summary = "functions that are methods of an object, or of a class that makes objects without arguments";
+  let example = "m = methods(inputParser); m{end}";
+  let prints = "'parse'";
+  let examples = [Example<"m = methods('containers.Map'); any(strcmp(m, 'keys'))", "logical 1">];
+}
+
+def Properties : ClassListing<"properties", "propertyNames"> {
+  let summary = "properties of an object, or of a class that makes objects without arguments";
+  let example = "p = properties(containers.Map); p{1}";
+  let prints = "'Count'";
+  let examples = [Example<"properties('containers.Map')", "Properties for class containers.Map: Count KeyType ValueType">];
+}
+
+def Ismethod : ContainerFunction<"ismethod", "isMethod"> {
+  let summary = "whether a text names a method of an object";
+  let forms = [Form<(takes Any:$obj, Text:$name), (gives LogicalScalar:$tf)>];
+  let example = "ismethod(containers.Map, 'keys')";
+  let prints = "logical 1";
+}

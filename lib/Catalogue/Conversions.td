@@ -105,17 +105,17 @@ def Str2num : FromText<"str2num", "str2num"> {
 }
 
 class FromBase<string name, int base> : FromText<name, "fromBase<" # base # ">"> {
-  let forms = [Form<(takes Text:$str), (gives DoubleScalar:$D)>];
+  let forms = [Form<(takes Texts:$str), (gives Result<"double", "column">:$D)>];
 }
 
 def Bin2dec : FromBase<"bin2dec", 2> {
-  let summary = "the number that binary digits stand for";
+  let summary = "the number that binary digits stand for, one for each row or text";
   let example = "bin2dec('101')";
   let prints = "5";
 }
 
 def Hex2dec : FromBase<"hex2dec", 16> {
-  let summary = "the number that hexadecimal digits stand for";
+  let summary = "the number that hexadecimal digits stand for, one for each row or text";
   let example = "hex2dec('ff')";
   let prints = "255";
 }

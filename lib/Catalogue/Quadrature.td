@@ -75,6 +75,16 @@ def Quadl : OldQuadrature<"quadl"> {
                   Example<"quadl(@(x) 0 * x, 0, 1, [], true)", "7 0.0000000000 1.00000000e+00 0.0000000000 ans = 0">];
 }
 
+def Quadv : Quadrature<"quadv"> {
+  let forms = [Form<(takes Callable:$fun, RealScalar:$a, RealScalar:$b, Opt<ToleranceOrNothing>:$tol, Opt<TraceOrNothing>:$trace, Rest<Any>:$p),
+                    (gives Anything:$q, DoubleScalar:$fcnt)>];
+  let example = "quadv(@(x) [1 x; x ^ 2 2], 0, 3)";
+  let prints = "3.0000 4.5000 9.0000 6.0000";
+  let examples = [Example<"abs(quadv(@exp, 0, 1, 1e-12) - expm1(1)) < 1e-14", "logical 1">, Example<"quadv(@(x, p) p * x, 0, 1, [], false, [6 2])", "3 1">,
+                  Example<"quadv(@(x) 0 * x, 0, 1, [], true)", "9 0.0000000000 2.71580000e-01 0.0000000000 11 0.2715800000 4.56840000e-01 "
+                          "0.0000000000 13 0.7284200000 2.71580000e-01 0.0000000000 ans = 0">];
+}
+
 def MethodOrNothing : Kind<"a function handle, or []", ["handle", "double"], []>;
 
 def Dblquad : Quadrature<"dblquad"> {

@@ -91,6 +91,30 @@ def Inputname : SessionFunction<"inputname", "inputName"> {
   let examples = [Example<"function f(x), disp(inputname(1)), end, y = 3; f(y)", "y">];
 }
 
+/// Of the function that runs, or of one by its name.
+class FunctionLock<string name, string expression> : SessionFunction<name, expression> {
+  let forms = [Form<(takes Opt<Text>:$fun), (gives)>];
+}
+
+def Mlock : FunctionLock<"mlock", "lockFunction"> {
+  let forms = [Form<(takes), (gives)>];
+  let summary = "keeps the persistent variables of the file of the function that runs from clear";
+  let examples = [Example<"function t = f(), mlock, t = mislocked; munlock, end, f", "logical 1">];
+}
+
+def Munlock : FunctionLock<"munlock", "unlockFunction"> {
+  let summary = "lets clear have the persistent variables of a function again, of the one that runs unless told";
+  let examples = [Example<"function t = f(), mlock, munlock, t = mislocked; end, f", "logical 0">,
+                  Example<"function t = f(), mlock, munlock('f'), t = mislocked; end, f", "logical 0">];
+}
+
+def Mislocked : FunctionLock<"mislocked", "isFunctionLocked"> {
+  let summary = "whether mlock keeps the persistent variables of a function, of the one that runs unless told";
+  let forms = [Form<(takes Opt<Text>:$fun), (gives LogicalScalar:$tf)>];
+  let examples = [Example<"function t = f(), mlock, t = mislocked; munlock, end, f", "logical 1">,
+                  Example<"function t = f(), mlock, t = mislocked('f'); munlock, end, f", "logical 1">];
+}
+
 //===----------------------------------------------------------------------===//
 // What helps
 //===----------------------------------------------------------------------===//
@@ -236,8 +260,8 @@ def Whos : SessionFunction<"whos", "whos"> {
 class FileOrVariable<list<string> options> : Kind<"a file, a variable or an option", ["char", "string"], ["Text", "Undashed"], 0, options>;
 /// What the file is.
 def LoadText : FileOrVariable<["-mat", "-ascii", "-regexp"]>;
-/// -struct: the first variable is a structure, whose fields are stored as variables.
-def SaveText : FileOrVariable<["-mat", "-v6", "-v7", "-append", "-struct", "-regexp", "-ascii", "-double", "-tabs"]>;
+/// -struct: the first variable is a structure, whose fields are stored as variables. -ascii: numbers as text, with -double all digits of them.
+def SaveText : FileOrVariable<["-mat", "-v6", "-v7", "-nocompression", "-append", "-struct", "-regexp", "-ascii", "-double", "-tabs"]>;
 
 def Load : SessionFunction<"load", "loadVariables"> {
   let workspace = "defines";
@@ -251,7 +275,7 @@ def Load : SessionFunction<"load", "loadVariables"> {
 
 def Save : SessionFunction<"save", "saveVariables"> {
   let workspace = "observes";
-  let summary = "stores variables in a MAT-file";
+  let summary = "stores variables in a MAT-file, or with '-ascii' numbers as text";
   let forms = [Form<(takes Rest<SaveText>:$texts), (gives)>];
   let optionError = "unsupportedOption";
   let examples = [Example<"f = [tempname '.mat']; x = 5; save(f, 'x'), x = 6; load(f), x, delete(f)", "x = 5">,
@@ -334,6 +358,25 @@ def Restoredefaultpath : SessionFunction<"restoredefaultpath", "restorePath"> {
   let examples = [Example<"addpath('/usr'); restoredefaultpath; isempty(path)", "logical 1">];
 }
 
+def Rehash : SessionFunction<"rehash", "rehash"> {
+  let summary = "looks anew which files names stand for, as each text that is typed does by itself";
+  let forms = [Form<(takes Words<["path", "toolbox", "pathreset", "toolboxreset", "toolboxcache"]>:$what), (gives)>];
+  let example = "d = tempname; mkdir(d), addpath(d), f = fopen([d '/rehash_example.m'], 'w'); fprintf(f, 'disp(7)'); fclose(f); rehash, "
+                "rehash_example, rmdir(d, 's')";
+  let prints = "7";
+  let examples = [Example<"rehash('path'), x = 1", "x = 1">, Example<"rehash('toolbox'), x = 1", "x = 1">, Example<"rehash('pathreset'), x = 1", "x = 1">,
+                  Example<"rehash('toolboxreset'), x = 1", "x = 1">, Example<"rehash('toolboxcache'), x = 1", "x = 1">];
+  let defaults = ["path", "toolbox", "pathreset", "toolboxreset", "toolboxcache"];
+}
+
+def Savepath : SessionFunction<"savepath", "savePath"> {
+  let summary = "writes the function pathdef, which gives the search path, to a file or into a folder, the current one unless told: path(pathdef) takes it back";
+  let forms = [Form<(takes Opt<Text>:$file), (gives DoubleScalar:$status)>];
+  let example = "d = tempname; mkdir(d); before = cd(d); addpath('/usr'); savepath; p = pathdef; cd(before); rmdir(d, 's'), disp(p)";
+  let prints = "/usr";
+  let examples = [Example<"d = tempname; mkdir(d); f = [d '/pathdef.m']; status = savepath(f); t = isfile(f), rmdir(d, 's')", "t = logical 1">];
+}
+
 def Pwd : SessionFunction<"pwd", "printFolder"> {
   let summary = "the current folder";
   let forms = [Form<(takes), (gives TextResult:$currentFolder)>];
@@ -341,9 +384,12 @@ def Pwd : SessionFunction<"pwd", "printFolder"> {
   let prints = "logical 1";
 }
 
-def Cd : SessionFunction<"cd", "changeFolder"> {
+class GoesToFolder<string name> : SessionFunction<name, "changeFolder"> {
   let summary = "shows the current folder, or goes to another one";
   let forms = [Form<(takes Opt<Text>:$newFolder), (gives TextResult:$oldFolder)>];
-  let example = "cd('/'); pwd";
+  let example = name # "('/'); pwd";
   let prints = "'/'";
 }
+
+def Cd : GoesToFolder<"cd">;
+def Chdir : GoesToFolder<"chdir">;

@@ -43,7 +43,7 @@ class MovesFiles<string name, string expression> : SystemFunction<name, expressi
 }
 
 def Copyfile : MovesFiles<"copyfile", "copyFiles"> {
-  let summary = "copies a file or a folder, or those whose names fit a text with *; to the current folder unless told";
+  let summary = "copies a file, what is in a folder, or the files and folders whose names fit a text with *; to the current folder unless told";
   let examples = [Example<"d = tempname; copyfile('/dev/null', d, 'f'), t = isfile(d), delete(d)", "t = logical 1">,
                   Example<"d = tempname; mkdir(d); before = cd(d); copyfile('/dev/null'), t = isfile('null'), cd(before); rmdir(d, 's')", "t = logical 1">];
 }
@@ -93,12 +93,14 @@ def What : SystemFact<"what"> {
 //===----------------------------------------------------------------------===//
 
 def Version : ListingFunction<"version", "versionBuiltin"> {
-  let summary = "version of MATLAB whose language this is; '-release' gives its name, '-runmat' the version of RunMat";
-  let forms = [Form<(takes Words<["-release", "-runmat"]>:$option), (gives TextResult:$v)>];
+  let summary = "version of MATLAB whose language this is, and the date of it; '-release' gives its name, '-date' the date, '-runmat' the version of RunMat";
+  let forms = [Form<(takes Words<["-release", "-date", "-description", "-java", "-runmat"]>:$option), (gives TextResult:$v, TextResult:$d)>];
   let effects = Pure;
   let example = "version";
   let prints = "'9.14.0.0 (R2023a)'";
-  let examples = [Example<"version('-release')", "'2023a'">, Example<"strcmp(version('-runmat'), version)", "logical 0">];
+  let examples = [Example<"version('-release')", "'2023a'">, Example<"strcmp(version('-runmat'), version)", "logical 0">,
+                  Example<"[v, d] = version; strcmp(d, version('-date'))", "logical 1">, Example<"isempty(version('-description'))", "logical 1">,
+                  Example<"version('-java')", "'Java is not enabled'">];
 }
 
 def Ver : SystemFact<"ver"> {
@@ -132,6 +134,21 @@ def Setenv : SystemFunction<"setenv", "setEnvironment"> {
   let prints = "'x'";
 }
 
+def Unsetenv : SystemFunction<"unsetenv", "unsetEnvironment"> {
+  let summary = "removes environment variables";
+  let forms = [Form<(takes TextRows:$varname), (gives)>];
+  let example = "setenv('RUNMAT_EXAMPLE', 'x'); unsetenv('RUNMAT_EXAMPLE'); isenv('RUNMAT_EXAMPLE')";
+  let prints = "logical 0";
+}
+
+def Isenv : SystemFunction<"isenv", "isEnvironment"> {
+  let effects = Effectful;
+  let summary = "whether there is an environment variable of that name, an empty one too";
+  let forms = [Form<(takes TextRows:$varname), (gives Result<"logical", "any">:$tf)>];
+  let example = "setenv('RUNMAT_EXAMPLE'); isenv({'RUNMAT_EXAMPLE', 'RUNMAT_NO_SUCH_VARIABLE'})";
+  let prints = "1×2 logical array 1 0";
+}
+
 def System : SystemFunction<"system", "runCommand"> {
   let summary = "runs a command of the shell and gives its exit status and, asked for, what it writes; '-echo' shows that too";
   let forms = [Form<(takes Text:$command, Words<["-echo"]>:$echo), (gives DoubleScalar:$status, TextResult:$cmdout)>];
@@ -159,9 +176,23 @@ def Ismac : SystemFact<"ismac"> {
 }
 
 def Computer : SystemFact<"computer"> {
-  let forms = [Form<(takes), (gives TextResult:$str, DoubleScalar:$maxsize, TextResult:$endian)>];
+  let forms = [Form<(takes Words<["arch"]>:$arch), (gives TextResult:$str, DoubleScalar:$maxsize, TextResult:$endian)>];
   let example = "computer";
   let prints = "'GLNXA64'";
+  let examples = [Example<"computer('arch')", "'glnxa64'">];
+}
+
+def Namelengthmax : SystemFact<"namelengthmax"> {
+  let forms = [Form<(takes), (gives DoubleScalar:$n)>];
+  let example = "namelengthmax";
+  let prints = "63";
+}
+
+def Iskeyword : SystemFact<"iskeyword"> {
+  let forms = [Form<(takes), (gives CellResult:$words)>, Form<(takes Text:$word), (gives LogicalScalar:$tf)>];
+  let example = "iskeyword('while')";
+  let prints = "logical 1";
+  let examples = [Example<"words = iskeyword; words{1}", "'break'">];
 }
 
 def Filesep : SystemFact<"filesep"> {

@@ -34,17 +34,24 @@ RuntimeSettings runtimeSettings(const SessionOptions &options) {
   settings.warmUp = options.warmUp;
   settings.allowSoftwareDevices = options.allowSoftwareDevices;
   settings.validate = options.verify || options.validateDevices;
-  settings.interruptDonated = true;
   settings.reportsPlaces =
       options.explain != ExplainFormat::None || !options.telemetryFile.empty();
   settings.trialProgram = options.trialProgram;
   return settings;
 }
 
+static RuntimeSettings settingsOf(const SessionOptions &options,
+                                  Interpreter &interpreter) {
+  RuntimeSettings settings = runtimeSettings(options);
+  // Where work goes aside, the process outlives an interrupt.
+  settings.interruptDonated = !interpreter.aside().isOn();
+  return settings;
+}
+
 Engine::Engine(const SessionOptions &options, Interpreter &interpreter)
     : options(options), interpreter(interpreter),
-      settings(runtimeSettings(options)), registry(settings), planner(registry),
-      choice(registry, planner), launcher(settings),
+      settings(settingsOf(options, interpreter)), registry(settings),
+      planner(registry), choice(registry, planner), launcher(settings),
       runner(interpreter, planner, launcher), cache(options.unitLimit),
       tooSmall(reasons.number("too small to be worth compiling (--jit=auto)")) {
 }

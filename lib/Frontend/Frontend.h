@@ -34,6 +34,10 @@ struct ParseOptions {
   /// Tells which names are functions. Where names may come to be at run time it
   /// decides which call an `end` looks through: `x(min(end, 3))`. May be empty.
   std::function<bool(std::string_view)> isFunction;
+
+  /// Called from time to time while a text is read; what it throws ends that.
+  /// May be empty.
+  std::function<void()> whileReading;
 };
 
 /// Parses and resolves one text: a script, a function file, or a snippet for
@@ -41,7 +45,7 @@ struct ParseOptions {
 ///
 /// Returns null when an error was reported to `diagnostics`, never a partial
 /// tree; several errors are found in one run. Warnings leave the tree valid.
-/// Does not throw for any text.
+/// Does not throw for any text, but what `whileReading` throws.
 std::unique_ptr<ast::Program> parseProgram(std::string file, std::string source,
                                            DiagnosticEngine &diagnostics,
                                            const ParseOptions &options = {});

@@ -16,7 +16,8 @@ using namespace ast;
 Parser::Parser(Program &program, const SourceText &text,
                DiagnosticEngine &diagnostics, const ParseOptions &options)
     : program(program), text(text), diagnostics(diagnostics),
-      lexer(program.source), arena(program.arena.get()) {
+      whileReading(options.whileReading), lexer(program.source),
+      arena(program.arena.get()) {
   for (const std::string &name : options.variables)
     script.variables.insert(copyText(name));
   script.function = makeFunction(FunctionKind::Script, 0);
@@ -35,6 +36,9 @@ Parser::Nesting::Nesting(Parser &parser) : parser(parser) {
 //===----------------------------------------------------------------------===//
 
 void Parser::advance() {
+  constexpr uint64_t tokensTogether = 4096;
+  if (++tokensRead % tokensTogether == 0 && whileReading)
+    whileReading();
   before = token.kind;
   lastEnd = token.range.end;
   token = lexer.next();

@@ -207,6 +207,8 @@ private:
   ast::Program &program;
   const SourceText &text;
   DiagnosticEngine &diagnostics;
+  const std::function<void()> whileReading; ///< of the options
+  uint64_t tokensRead = 0;
   Lexer lexer;
   std::pmr::memory_resource *arena;
 

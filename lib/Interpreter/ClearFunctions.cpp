@@ -1,4 +1,4 @@
-//===- ClearFunctions.cpp - clear and clearvars -----------------*- C++ -*-===//
+//===- ClearFunctions.cpp - clear, clearvars and mlock ----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 
@@ -79,4 +79,41 @@ ValueList runmat::clearVars(Interpreter &interpreter, Frame &frame,
   else
     clearVariables(frame, words);
   return {};
+}
+
+/// The file of the function that runs, or of the one that is named.
+static Module &fileMeant(Interpreter &interpreter, Frame &frame,
+                         std::span<const Value> arguments) {
+  if (!arguments.empty()) {
+    const std::string name = arguments[0].toText();
+    const Callee callee = interpreter.resolve(frame, name);
+    if (!callee.module)
+      throw Error("MATLAB:mlock:NotFound", "'" + name +
+                                               "' is no function or script of "
+                                               "a file; only these can be "
+                                               "locked.");
+    return *callee.module;
+  }
+  if (frame.module().isTyped)
+    throw Error("MATLAB:mlock:NotInFunction",
+                "mlock, munlock and mislocked without a name are for functions "
+                "of files; munlock and mislocked take the name of one.");
+  return frame.module();
+}
+
+ValueList runmat::lockFunction(Interpreter &interpreter, Frame &frame,
+                               std::span<const Value> arguments, int) {
+  fileMeant(interpreter, frame, arguments).isLocked = true;
+  return {};
+}
+
+ValueList runmat::unlockFunction(Interpreter &interpreter, Frame &frame,
+                                 std::span<const Value> arguments, int) {
+  fileMeant(interpreter, frame, arguments).isLocked = false;
+  return {};
+}
+
+ValueList runmat::isFunctionLocked(Interpreter &interpreter, Frame &frame,
+                                   std::span<const Value> arguments, int) {
+  return {Value(fileMeant(interpreter, frame, arguments).isLocked)};
 }

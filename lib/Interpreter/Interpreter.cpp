@@ -178,6 +178,7 @@ ParseOptions Interpreter::optionsFor(Frame &frame) {
   options.isFunction = [&](std::string_view name) {
     return resolve(frame, name).kind != Callee::Kind::None;
   };
+  options.whileReading = interrupt::poll;
   return options;
 }
 

@@ -36,7 +36,7 @@ ValueList saveVariables(Interpreter &interpreter, Frame &frame,
                         std::span<const Value> arguments, int outputCount);
 
 // Where functions are looked for: addpath, rmpath, path, restoredefaultpath,
-// pwd, cd.
+// rehash, savepath, pwd, cd.
 ValueList addPath(Interpreter &interpreter, Frame &frame,
                   std::span<const Value> arguments, int outputCount);
 ValueList removePath(Interpreter &interpreter, Frame &frame,
@@ -45,6 +45,10 @@ ValueList searchPathText(Interpreter &interpreter, Frame &frame,
                          std::span<const Value> arguments, int outputCount);
 ValueList restorePath(Interpreter &interpreter, Frame &frame,
                       std::span<const Value> arguments, int outputCount);
+ValueList rehash(Interpreter &interpreter, Frame &frame,
+                 std::span<const Value> arguments, int outputCount);
+ValueList savePath(Interpreter &interpreter, Frame &frame,
+                   std::span<const Value> arguments, int outputCount);
 ValueList printFolder(Interpreter &interpreter, Frame &frame,
                       std::span<const Value> arguments, int outputCount);
 ValueList changeFolder(Interpreter &interpreter, Frame &frame,
@@ -55,6 +59,15 @@ ValueList clear(Interpreter &interpreter, Frame &frame,
                 std::span<const Value> arguments, int outputCount);
 ValueList clearVars(Interpreter &interpreter, Frame &frame,
                     std::span<const Value> arguments, int outputCount);
+
+/// Whether clear has the persistent variables of a file: mlock, munlock,
+/// mislocked.
+ValueList lockFunction(Interpreter &interpreter, Frame &frame,
+                       std::span<const Value> arguments, int outputCount);
+ValueList unlockFunction(Interpreter &interpreter, Frame &frame,
+                         std::span<const Value> arguments, int outputCount);
+ValueList isFunctionLocked(Interpreter &interpreter, Frame &frame,
+                           std::span<const Value> arguments, int outputCount);
 
 /// What a name does, in short, at length, and names by what they do.
 ValueList help(Interpreter &interpreter, Frame &frame,

@@ -4,6 +4,7 @@
 #include "Interpreter/LoadSave.h"
 #include "Builtins/Arguments.h"
 #include "Interpreter/LanguageFunctions.h"
+#include "Interpreter/SaveText.h"
 #include "Interpreter/VariableSelection.h"
 #include "Values/NumberText.h"
 #include "runtime/Pieces.h"
@@ -364,34 +365,6 @@ void dropUnsupported(std::vector<NamedValue> &variables,
   });
 }
 
-/// -ascii: rows of numbers, one variable below the other; characters are their
-/// codes, and of a complex number only the real part is kept.
-std::string numbersText(const std::vector<NamedValue> &variables,
-                        const Request &request, Interpreter &interpreter) {
-  const bool isDouble = request.has("-double"), hasTabs = request.has("-tabs");
-  std::string text;
-  for (const auto &[name, value] : variables) {
-    if (!value.isArray() || value.rank() > 2) {
-      interpreter.warn("MATLAB:save:unsupportedClass",
-                       "The variable '" + name +
-                           "' was not saved: as text only matrices are.");
-      continue;
-    }
-    for (int64_t i = 0; i < value.count(); ++i) {
-      interrupt::poll();
-      const int64_t row = i / value.columns(), column = i % value.columns();
-      const double number = value.elementAsDouble(row + column * value.rows());
-      std::string digits = exponentText(number, isDouble ? 16 : 7);
-      if (hasTabs)
-        digits.insert(0, column > 0 ? "\t" : "");
-      else
-        digits.insert(0, number < 0 ? "  " : "   ");
-      text += digits + (column + 1 == value.columns() ? "\n" : "");
-    }
-  }
-  return text;
-}
-
 } // namespace
 
 ValueList runmat::saveVariables(Interpreter &interpreter, Frame &frame,
@@ -402,16 +375,21 @@ ValueList runmat::saveVariables(Interpreter &interpreter, Frame &frame,
   std::vector<NamedValue> variables = request.has("-struct")
                                           ? fieldsOf(frame, request)
                                           : variablesOf(frame, request);
-  if (request.names.empty())
-    dropUnsupported(variables, interpreter);
   if (isText) {
-    const std::string before =
-        request.has("-append") && isThere(path) ? contentsOf(path) : "";
-    replaceFile(path, before + numbersText(variables, request, interpreter));
+    const bool follows = request.has("-append") && isThere(path);
+    replaceFile(path, (follows ? contentsOf(path) : "") +
+                          textOfVariables(
+                              variables,
+                              {request.has("-double"), request.has("-tabs")},
+                              interpreter));
     return {};
   }
+  if (request.names.empty())
+    dropUnsupported(variables, interpreter);
   if (request.has("-append") && isThere(path))
     putExistingBefore(variables, path);
-  replaceFile(path, writeMatFile(variables, !request.has("-v6")));
+  replaceFile(path,
+              writeMatFile(variables, !request.has("-v6") &&
+                                          !request.has("-nocompression")));
   return {};
 }

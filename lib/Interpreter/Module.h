@@ -84,6 +84,8 @@ public:
   bool isTyped = false;
   /// Its file was changed since it was loaded.
   bool isReplaced = false;
+  /// Whether clear leaves its persistent variables alone (mlock).
+  bool isLocked = false;
   /// Statements at which the program stops, and under which condition; an empty
   /// one always holds.
   std::map<ast::StatementId, std::string> breakpoints;

@@ -123,7 +123,8 @@ void Interpreter::clearFunctions(
   const size_t changed = std::erase_if(files, [&](const auto &file) {
     const LoadedFile &loaded = file.second;
     const std::string name = std::filesystem::path(file.first).stem();
-    if (!isWanted(name) || runs(current, *loaded.module))
+    if (!isWanted(name) || loaded.module->isLocked ||
+        runs(current, *loaded.module))
       return false;
     loaded.module->clearPersistents();
     // One that is gone is found no more, and its units do no harm.

@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
 
 #include <unistd.h>
 
@@ -93,6 +94,37 @@ ValueList runmat::restorePath(Interpreter &interpreter, Frame &, Arguments,
   interpreter.searchPath().set({});
   interpreter.forgetNames();
   return {};
+}
+
+ValueList runmat::rehash(Interpreter &interpreter, Frame &, Arguments, int) {
+  interpreter.forgetNames();
+  return {};
+}
+
+/// The function pathdef, which gives a search path.
+static std::string pathFunction(const std::string &path) {
+  std::string quoted;
+  for (char c : path)
+    quoted += c == '\'' ? std::string("''") : std::string(1, c);
+  return "function p = pathdef\n% PATHDEF The search path as savepath found "
+         "it.\np = '" +
+         quoted + "';\nend\n";
+}
+
+ValueList runmat::savePath(Interpreter &interpreter, Frame &,
+                           Arguments arguments, int outputCount) {
+  std::filesystem::path file = arguments.empty() ? "" : arguments[0].toText();
+  std::error_code ignored;
+  if (file.empty() || std::filesystem::is_directory(file, ignored))
+    file /= "pathdef.m";
+  std::ofstream out(file);
+  out << pathFunction(interpreter.searchPath().text()) << std::flush;
+  if (!out && outputCount == 0)
+    throw Error("MATLAB:savepath:CannotWrite",
+                "Cannot write the search path to '" + file.string() +
+                    "': " + std::strerror(errno) + ".");
+  interpreter.forgetNames();
+  return outputCount > 0 ? ValueList{Value(double(!out))} : ValueList();
 }
 
 ValueList runmat::printFolder(Interpreter &, Frame &, Arguments, int) {

@@ -73,7 +73,7 @@ ArrayRef readSlice(const Array &array, const ArraySlice &slice) {
 void writeSlice(Value &target, const ArraySlice &slice, const Array &source) {
   const WindowCopy window = windowToWrite(*target.array(), slice, source);
   if (window.count() != 0)
-    window.run(source.data(), target.mutableArray().mutableData());
+    window.overwrite(source.data(), target.mutableArray().mutableData());
 }
 
 } // namespace runmat

@@ -139,8 +139,10 @@ std::vector<T> joinVectors(size_t dimension, const std::vector<Value> &parts,
   interleave(dimension, parts, extents,
              [&](size_t p, int64_t from, int64_t at, int64_t n) {
                const std::vector<T> &in = elementsOf(p);
-               std::copy(in.begin() + from, in.begin() + from + n,
-                         out.begin() + at);
+               interrupt::inPieces(n, [&](int64_t begin, int64_t end) {
+                 std::copy(in.begin() + from + begin, in.begin() + from + end,
+                           out.begin() + at + begin);
+               });
              });
   return out;
 }

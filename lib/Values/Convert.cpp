@@ -4,6 +4,7 @@
 #include "Values/Convert.h"
 
 #include "Values/ElementTypes.h"
+#include "runtime/Interrupt.h"
 
 #include <complex>
 
@@ -37,8 +38,10 @@ bool storesNumber(const Value &value, Number number) {
 
 template <typename To, typename From>
 void convertReal(const From *in, To *out, int64_t n) {
-  for (int64_t i = 0; i < n; ++i)
-    out[i] = convertElement<To>(in[i]);
+  interrupt::inPieces(n, [&](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i)
+      out[i] = convertElement<To>(in[i]);
+  });
 }
 
 /// Real or complex floats to complex ones.
@@ -47,11 +50,13 @@ void convertToComplex(const Array &in, std::complex<To> *out) {
   visitElementType(in.elementClass(), [&](auto tag) {
     using From = typename decltype(tag)::Type;
     const From *parts = in.as<From>();
-    for (int64_t i = 0; i < in.count(); ++i) {
-      const From re = in.isComplex() ? parts[2 * i] : parts[i];
-      const From im = in.isComplex() ? parts[2 * i + 1] : From();
-      out[i] = {convertElement<To>(re), convertElement<To>(im)};
-    }
+    interrupt::inPieces(in.count(), [&](int64_t begin, int64_t end) {
+      for (int64_t i = begin; i < end; ++i) {
+        const From re = in.isComplex() ? parts[2 * i] : parts[i];
+        const From im = in.isComplex() ? parts[2 * i + 1] : From();
+        out[i] = {convertElement<To>(re), convertElement<To>(im)};
+      }
+    });
   });
 }
 
@@ -62,8 +67,10 @@ template <typename To> void convertToReal(const Array &in, To *out) {
     const From *parts = in.as<From>();
     if (!in.isComplex())
       return convertReal(parts, out, in.count());
-    for (int64_t i = 0; i < in.count(); ++i)
-      out[i] = convertElement<To>(parts[2 * i]);
+    interrupt::inPieces(in.count(), [&](int64_t begin, int64_t end) {
+      for (int64_t i = begin; i < end; ++i)
+        out[i] = convertElement<To>(parts[2 * i]);
+    });
   });
 }
 

@@ -5,9 +5,11 @@
 
 #include "Values/MemoryCheck.h"
 #include "Values/WindowCopy.h"
+#include "runtime/Bytes.h"
+#include "runtime/Interrupt.h"
+#include "runtime/ParallelWork.h"
 
 #include <algorithm>
-#include <cstring>
 #include <numeric>
 
 namespace runmat {
@@ -19,8 +21,20 @@ void gatherElements(const void *in, void *out,
                     std::span<const int64_t> positions) {
   const T *from = static_cast<const T *>(in);
   T *to = static_cast<T *>(out);
-  for (size_t k = 0; k < positions.size(); ++k)
-    to[k] = positions[k] == fillPosition ? T() : from[positions[k]];
+  constexpr int64_t pieceLength = 1 << 14;
+  const auto count = int64_t(positions.size());
+  const auto take = [&](int64_t k) {
+    to[k] =
+        positions[size_t(k)] == fillPosition ? T() : from[positions[size_t(k)]];
+  };
+  auto work = [&](uint64_t begin, uint64_t end) {
+    const int64_t last = std::min(count, int64_t(end) * pieceLength);
+    for (int64_t k = int64_t(begin) * pieceLength; k < last; ++k)
+      take(k);
+  };
+  if (count <= pieceLength)
+    return work(0, 1);
+  inParallel((count + pieceLength - 1) / pieceLength, work);
 }
 
 struct Pair {
@@ -60,8 +74,12 @@ std::vector<T> gatherVector(const std::vector<T> &in,
                             std::span<const int64_t> positions, const T &fill) {
   std::vector<T> out;
   out.reserve(positions.size());
-  for (int64_t position : positions)
-    out.push_back(position == fillPosition ? fill : in[size_t(position)]);
+  const auto take = [&](int64_t begin, int64_t end) {
+    for (int64_t position :
+         positions.subspan(size_t(begin), size_t(end - begin)))
+      out.push_back(position == fillPosition ? fill : in[size_t(position)]);
+  };
+  interrupt::inPieces(int64_t(positions.size()), take);
   return out;
 }
 
@@ -99,10 +117,13 @@ Value gatherRuns(const Array &array, const Extents &extents, const Runs &runs) {
                bytes = size * size_t(runs.length);
   const char *from = static_cast<const char *>(array.data());
   char *to = static_cast<char *>(out->overwriteData());
-  for (int64_t start : runs.starts) {
-    std::memcpy(to, from + size_t(start) * size, bytes);
-    to += bytes;
-  }
+  const auto copy = [&](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i, to += bytes)
+      copyBytes(from + size_t(runs.starts[size_t(i)]) * size, to, bytes);
+  };
+  interrupt::inPieces(
+      int64_t(runs.starts.size()), copy,
+      std::max<int64_t>(1, interrupt::fewElements / runs.length));
   return out;
 }
 

@@ -5,6 +5,7 @@
 
 #include "Values/Gather.h"
 #include "Values/MemoryCheck.h"
+#include "runtime/Interrupt.h"
 
 #include <algorithm>
 
@@ -29,7 +30,7 @@ Value regrown(const Value &value, const Extents &extents) {
   std::vector<int64_t> positions(size_t(extents.count()), fillPosition);
   const Extents &old = value.extents();
   std::vector<int64_t> index(extents.rank(), 0);
-  for (int64_t i = 0; i < value.count(); ++i) {
+  const auto place = [&](int64_t i) {
     int64_t offset = 0, stride = 1;
     for (size_t d = 0; d < extents.rank(); ++d) {
       offset += index[d] * stride;
@@ -38,7 +39,11 @@ Value regrown(const Value &value, const Extents &extents) {
     positions[size_t(offset)] = i;
     for (size_t d = 0; d < extents.rank() && ++index[d] == old[d]; ++d)
       index[d] = 0;
-  }
+  };
+  interrupt::inPieces(value.count(), [&](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i)
+      place(i);
+  });
   return gather(value, extents, positions);
 }
 

@@ -82,8 +82,12 @@ void assignLinear(Value &target, const Subscript &subscript,
                 "have a different number of elements.");
   if (list.needed() > count)
     grow(target, grownLinearly(target.extents(), list.needed()), outside);
-  scatter(target, list.isColon ? offsetsOf({list}, {count}) : list.indices,
-          source);
+  if (list.isColon && target.isArray() && source.isArray())
+    scatterRuns(target.mutableArray(), runsOf({list}, {count}),
+                *source.array());
+  else
+    scatter(target, list.isColon ? offsetsOf({list}, {count}) : list.indices,
+            source);
 }
 
 /// The extent that a colon takes in an array without elements: that of the

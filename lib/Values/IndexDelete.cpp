@@ -5,6 +5,7 @@
 #include "Values/GpuArrays.h"
 #include "Values/Object.h"
 #include "Values/Subscripts.h"
+#include "runtime/Interrupt.h"
 
 #include <algorithm>
 #include <cstring>
@@ -16,12 +17,16 @@ namespace {
 /// Which of `extent` indices stay.
 std::vector<int64_t> keptIndices(const IndexList &list, int64_t extent) {
   std::vector<bool> removed(size_t(extent), false);
-  for (int64_t i = 0; i < list.size(); ++i)
-    removed[size_t(list[i])] = true;
+  interrupt::inPieces(list.size(), [&](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i)
+      removed[size_t(list[i])] = true;
+  });
   std::vector<int64_t> kept;
-  for (int64_t i = 0; i < extent; ++i)
-    if (!removed[size_t(i)])
-      kept.push_back(i);
+  interrupt::inPieces(extent, [&](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i)
+      if (!removed[size_t(i)])
+        kept.push_back(i);
+  });
   return kept;
 }
 

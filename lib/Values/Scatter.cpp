@@ -5,6 +5,8 @@
 
 #include "Values/Convert.h"
 #include "Values/Strings.h"
+#include "Values/WindowCopy.h"
+#include "runtime/ParallelWork.h"
 
 #include <algorithm>
 #include <cstring>
@@ -161,6 +163,20 @@ void scatter(Value &target, std::span<const int64_t> offsets,
   }
 }
 
+/// By as many threads as pay, to the end: the array is in use.
+template <typename T> static void fillRun(T *to, int64_t count, T value) {
+  constexpr int64_t pieceLength = 1 << 16;
+  auto work = [&](uint64_t begin, uint64_t end) {
+    const int64_t first = int64_t(begin) * pieceLength;
+    std::fill_n(to + first, std::min(count, int64_t(end) * pieceLength) - first,
+                value);
+  };
+  if (count <= pieceLength)
+    work(0, 1);
+  else
+    inParallelToTheEnd((count + pieceLength - 1) / pieceLength, work);
+}
+
 void scatterRuns(Array &target, const Runs &runs, const Array &source) {
   if (runs.length == 0)
     return;
@@ -170,9 +186,10 @@ void scatterRuns(Array &target, const Runs &runs, const Array &source) {
     const T *from = source.as<T>();
     for (int64_t start : runs.starts) {
       if (source.isScalar()) {
-        std::fill_n(to + start, runs.length, *from);
+        fillRun(to + start, runs.length, *from);
       } else {
-        std::copy_n(from, runs.length, to + start);
+        WindowCopy{sizeof(T), 0, start, {{runs.length, 1, 1}}}.overwrite(from,
+                                                                         to);
         from += runs.length;
       }
     }

@@ -5,6 +5,7 @@
 
 #include "Values/Convert.h"
 #include "Values/MemoryCheck.h"
+#include "runtime/Interrupt.h"
 
 #include <algorithm>
 #include <cmath>
@@ -48,9 +49,12 @@ bool isIndex(double number) {
 std::vector<int64_t> maskIndices(const Value &mask) {
   std::vector<int64_t> indices;
   const ArrayRef array = mask.array();
-  for (int64_t i = 0; i < array->count(); ++i)
-    if (array->as<uint8_t>()[i] != 0)
-      indices.push_back(i);
+  const uint8_t *chosen = array->isEmpty() ? nullptr : array->as<uint8_t>();
+  interrupt::inPieces(array->count(), [&](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i)
+      if (chosen[i] != 0)
+        indices.push_back(i);
+  });
   return indices;
 }
 
@@ -60,12 +64,14 @@ std::vector<int64_t> numericIndices(const Value &value, size_t position,
   if (indices.empty())
     return indices;
   NumberView view(value, Number::Double);
-  for (size_t i = 0; i < indices.size(); ++i) {
-    const double number = view.as<double>()[i];
-    if (!isIndex(number))
-      throwInvalid(position, count);
-    indices[i] = int64_t(number) - 1;
-  }
+  const double *numbers = view.as<double>();
+  interrupt::inPieces(value.count(), [&](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i) {
+      if (!isIndex(numbers[i]))
+        throwInvalid(position, count);
+      indices[size_t(i)] = int64_t(numbers[i]) - 1;
+    }
+  });
   return indices;
 }
 
@@ -104,8 +110,10 @@ IndexList resolveSubscript(const Subscript &subscript, int64_t extent,
   list.indices =
       list.isMask ? maskIndices(value) : numericIndices(value, position, count);
   list.size_ = int64_t(list.indices.size());
-  for (int64_t index : list.indices)
-    list.needed_ = std::max(list.needed_, index + 1);
+  interrupt::inPieces(list.size_, [&](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i)
+      list.needed_ = std::max(list.needed_, list.indices[size_t(i)] + 1);
+  });
   list.shape =
       list.isMask ? foundShape(value.extents(), list.size_) : value.extents();
   return list;
@@ -186,9 +194,23 @@ std::vector<int64_t> offsetsOf(const std::vector<IndexList> &lists,
     requireMemory(Extents(int64_t(offsets.size()), lists[k].size()),
                   sizeof(int64_t));
     next.reserve(offsets.size() * size_t(lists[k].size()));
-    for (int64_t i = 0; i < lists[k].size(); ++i)
-      for (int64_t offset : offsets)
-        next.push_back(offset + lists[k][i] * stride);
+    const auto append = [&](int64_t i) {
+      const int64_t start = lists[k][i] * stride;
+      interrupt::inPieces(int64_t(offsets.size()),
+                          [&](int64_t begin, int64_t end) {
+                            for (int64_t j = begin; j < end; ++j)
+                              next.push_back(offsets[size_t(j)] + start);
+                          });
+    };
+    const int64_t together =
+        interrupt::fewElements / int64_t(offsets.size() + 1);
+    interrupt::inPieces(
+        lists[k].size(),
+        [&](int64_t begin, int64_t end) {
+          for (int64_t i = begin; i < end; ++i)
+            append(i);
+        },
+        std::max<int64_t>(1, together));
     offsets = std::move(next);
     stride *= extents[k];
   }

@@ -118,7 +118,8 @@ void copyAll(const WindowCopy &window, const char *from, char *to) {
 }
 
 /// Pieces write different elements, so no result depends on the cut.
-void copyShared(const WindowCopy &window, const char *from, char *to) {
+void copyShared(const WindowCopy &window, const char *from, char *to,
+                bool mayStop) {
   constexpr int64_t pieceBytes = 1 << 16;
   const auto size = int64_t(window.elementBytes);
   const size_t d = sharedDimension(window.dimensions);
@@ -133,7 +134,8 @@ void copyShared(const WindowCopy &window, const char *from, char *to) {
     copyAll(piece, from + first * whole.from * size,
             to + first * whole.to * size);
   };
-  inParallelToTheEnd((whole.extent + step - 1) / step, work);
+  const auto share = mayStop ? inParallel : inParallelToTheEnd;
+  share((whole.extent + step - 1) / step, work);
 }
 
 } // namespace
@@ -148,7 +150,7 @@ static bool copySmall(const WindowCopy &window, const char *from, char *to) {
   return true;
 }
 
-void WindowCopy::run(const void *from, void *to) const {
+void WindowCopy::run(const void *from, void *to, bool mayStop) const {
   if (count() == 0 || copySmall(*this, static_cast<const char *>(from),
                                 static_cast<char *>(to)))
     return;
@@ -157,13 +159,12 @@ void WindowCopy::run(const void *from, void *to) const {
   if (window.dimensions.empty())
     window.dimensions.push_back({1, 1, 1});
   const auto size = int64_t(elementBytes);
-  const auto copy = count() * size < sharedBytes ? copyAll : copyShared;
-  copy(window, static_cast<const char *>(from) + fromOffset * size,
-       static_cast<char *>(to) + toOffset * size);
-}
-
-void copyBytes(const void *from, void *to, size_t bytes) {
-  WindowCopy{1, 0, 0, {{int64_t(bytes), 1, 1}}}.run(from, to);
+  const char *first = static_cast<const char *>(from) + fromOffset * size;
+  char *target = static_cast<char *>(to) + toOffset * size;
+  if (count() * size < sharedBytes)
+    copyAll(window, first, target);
+  else
+    copyShared(window, first, target, mayStop);
 }
 
 } // namespace runmat

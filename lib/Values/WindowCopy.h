@@ -32,12 +32,16 @@ struct WindowCopy {
   /// Takes neighbours as one element of up to 8 bytes where both windows have
   /// them side by side and at multiples of its size. Collapse first.
   void widen();
-  /// Copies on the host, between arrays that do not overlap.
-  void run(const void *from, void *to) const;
-};
+  /// Copies on the host to a new array, which nobody has seen when an interrupt
+  /// cuts the copy short. Throws runmat::Error "RunMat:interrupted".
+  void run(const void *from, void *to) const { run(from, to, true); }
+  /// Copies on the host into an array that is in use, to the end. It does not
+  /// overlap the other one.
+  void overwrite(const void *from, void *to) const { run(from, to, false); }
 
-/// memcpy by as many threads as pay.
-void copyBytes(const void *from, void *to, size_t bytes);
+private:
+  void run(const void *from, void *to, bool mayStop) const;
+};
 
 } // namespace runmat
 

@@ -4,7 +4,9 @@
 #include "BuiltinCases.h"
 
 #include "Values/Object.h"
+#include "runtime/Interrupt.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 
@@ -320,6 +322,36 @@ TEST(TimeTest, cputime) {
   // Only work makes it grow, so this ends.
   while (call("cputime").scalarDouble() <= before) {
   }
+}
+
+//===----------------------------------------------------------------------===//
+// Interrupts
+//===----------------------------------------------------------------------===//
+
+/// More elements than are gone over without a look.
+constexpr int64_t many = 3 * interrupt::fewElements;
+
+Value onesOf(Extents extents) {
+  ArrayRef array = Array::make(ElementClass::Double, std::move(extents));
+  std::fill_n(array->mutableAs<double>(), array->count(), 1.0);
+  return array;
+}
+
+/// Whether the builtin obeys an interrupt.
+bool stops(const char *name, std::vector<Value> arguments) {
+  TestContext context;
+  interrupt::request();
+  const std::string identifier =
+      errorOf([&] { context.call(text(name), arguments, 1); });
+  interrupt::clear();
+  return identifier == "RunMat:interrupted";
+}
+
+TEST(InterruptTest, StopsWhatIsNotDoneAside) {
+  const Value x = onesOf(Extents(many, 1));
+  EXPECT_TRUE(stops("accumarray", {x, x}));
+  EXPECT_TRUE(stops("randperm", {double(many)}));
+  EXPECT_FALSE(stops("accumarray", {column({1, 2}), 1.0}));
 }
 
 } // namespace

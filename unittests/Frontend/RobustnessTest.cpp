@@ -162,4 +162,23 @@ TEST(Robustness, DamagedProgramsEndInAResultOrErrors) {
     }
 }
 
+TEST(Robustness, ReadingALongTextCanBeEnded) {
+  std::string text = "x = [";
+  for (int i = 0; i < 20000; ++i)
+    text += "1 ";
+  text += "];";
+  int glances = 0;
+  ParseOptions options;
+  options.whileReading = [&] {
+    if (++glances == 3)
+      throw std::string("enough");
+  };
+  DiagnosticEngine diagnostics;
+  EXPECT_THROW(parseProgram("long.m", text, diagnostics, options), std::string);
+  EXPECT_EQ(glances, 3);
+  glances = 0;
+  EXPECT_NE(parseProgram("short.m", "x = 1;", diagnostics, options), nullptr);
+  EXPECT_EQ(glances, 0);
+}
+
 } // namespace

@@ -227,6 +227,26 @@ TEST_P(LauncherTest, DonatingLaunchesAreFinishedUnlessNobodyLooks) {
   interrupt::clear();
 }
 
+TEST_P(LauncherTest, LongLaunchesTakeStorageOnlyWhereNobodyLooks) {
+  Cluster cluster = addScalarCluster(1);
+  FakeSource source = addScalarSource(1);
+  constexpr int64_t many = int64_t(3) << 18;
+  TestLaunch launch(cluster, source, {ramp(many)}, {many}, {{many, 1}},
+                    {bitsOf(1)});
+  launch.donations = {0};
+  interrupt::request();
+  EXPECT_EQ(launch.on(launcher, device), LaunchOutcome::Failed);
+  interrupt::clear();
+  EXPECT_EQ(launch.inputs[0]->elementAsDouble(many - 1), double(many - 1));
+  settings.interruptDonated = true;
+  Launcher impatient(settings);
+  ASSERT_EQ(launch.on(impatient, device), LaunchOutcome::Done);
+  EXPECT_EQ(launch.output(0)->elementAsDouble(5), 6.0);
+  if (device.hostMemory()) {
+    EXPECT_EQ(launch.inputs[0]->elementAsDouble(5), 6.0);
+  }
+}
+
 //===----------------------------------------------------------------------===//
 // The order of the words
 //===----------------------------------------------------------------------===//

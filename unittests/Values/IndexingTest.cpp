@@ -5,8 +5,12 @@
 #include "Values/Concatenate.h"
 #include "Values/Convert.h"
 #include "Values/Equality.h"
+#include "runtime/Interrupt.h"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numeric>
 
 using namespace runmat;
 
@@ -232,6 +236,80 @@ TEST(IndexDeleteTest, Errors) {
             "A null assignment can have only one non-colon index.");
   EXPECT_EQ(messageOf([] { deleted(row({1}), {5.0}); }),
             "Matrix index is out of range for deletion.");
+}
+
+//===----------------------------------------------------------------------===//
+// Interrupts
+//===----------------------------------------------------------------------===//
+
+/// More elements than are gone over without a look.
+constexpr int64_t many = 3 * interrupt::fewElements;
+
+Value numbers() {
+  ArrayRef array = Array::make(ElementClass::Double, Extents(1, many));
+  double *elements = array->mutableAs<double>();
+  std::iota(elements, elements + many, 1);
+  return array;
+}
+Value wholeMask() {
+  ArrayRef array = Array::make(ElementClass::Logical, Extents(1, many));
+  std::fill_n(array->mutableAs<uint8_t>(), many, uint8_t(1));
+  return array;
+}
+Value manyCells() {
+  return CellArray(Extents(1, many), std::vector<Value>(many));
+}
+
+/// Whether the action obeys an interrupt.
+template <typename F> bool stops(F action) {
+  interrupt::request();
+  std::string identifier;
+  try {
+    action();
+  } catch (const Error &error) {
+    identifier = error.identifier;
+  }
+  interrupt::clear();
+  return identifier == "RunMat:interrupted";
+}
+
+TEST(InterruptTest, StopsReadsByLists) {
+  const Value x = numbers(), cells = manyCells();
+  EXPECT_TRUE(stops([&] { read(x, {x}); }));
+  EXPECT_TRUE(stops([&] { read(x, {wholeMask()}); }));
+  EXPECT_TRUE(stops([&] { read(x, {1.0, x}); }));
+  EXPECT_TRUE(stops([&] { read(x, {all, x}); }));
+  EXPECT_TRUE(stops([&] { read(cells, {all, all}); }));
+  EXPECT_FALSE(stops([&] { read(x, {row({1, 2, 3})}); }));
+}
+TEST(InterruptTest, StopsAssignmentsBeforeAnElementIsWritten) {
+  const Value x = numbers();
+  Value own = numbers(), shared = x;
+  EXPECT_TRUE(stops([&] { indexAssign(own, Subscripts{x}, 0.0); }));
+  EXPECT_TRUE(stops([&] { indexAssign(own, Subscripts{2.0, 3.0}, 0.0); }));
+  EXPECT_TRUE(stops([&] { indexAssign(shared, Subscripts{7.0}, 0.0); }));
+  EXPECT_TRUE(valuesEqual(own, x)) << "it was written half";
+  EXPECT_TRUE(valuesEqual(shared, x));
+}
+TEST(InterruptTest, LeavesNoAssignmentHalfDone) {
+  Value x = numbers(), y = numbers();
+  EXPECT_FALSE(stops([&] { indexAssign(x, Subscripts{all}, 7.0); }));
+  EXPECT_FALSE(stops([&] { indexAssign(y, Subscripts{all, all}, x); }));
+  const double *elements = y.array()->as<double>();
+  EXPECT_EQ(std::count(elements, elements + many, 7.0), many);
+}
+TEST(InterruptTest, StopsDeletionsAndConcatenations) {
+  const Value x = numbers();
+  Value own = numbers();
+  EXPECT_TRUE(stops([&] { indexDelete(own, Subscripts{wholeMask()}); }));
+  EXPECT_TRUE(valuesEqual(own, x));
+  EXPECT_TRUE(stops([&] { concatenate(1, std::vector<Value>{x, x}); }));
+  const Value cells = manyCells();
+  EXPECT_TRUE(stops([&] { concatenate(1, std::vector<Value>{cells, cells}); }));
+}
+TEST(InterruptTest, StopsConversions) {
+  EXPECT_TRUE(stops([] { castTo(ElementClass::Single, numbers()); }));
+  EXPECT_TRUE(stops([] { makeComplex(numbers()); }));
 }
 
 TEST(EndTest, LastOfWhatTheSubscriptSees) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Values/ArraySlice.h"
+#include "runtime/Interrupt.h"
 
 #include <gtest/gtest.h>
 
@@ -57,6 +58,16 @@ TEST(WriteSlice, WhatDoesNotFitIsLeft) {
   Value none = counted(0, 3);
   EXPECT_THROW(writeSlice(none, {0, {1, 0}, {0, 1}}, *Array::scalar(1.0)),
                Error);
+}
+
+TEST(WriteSlice, AnInterruptLeavesNoneHalfWritten) {
+  constexpr int64_t many = 1 << 18;
+  Value target = counted(1, many);
+  target.mutableArray().mutableData();
+  interrupt::request();
+  writeSlice(target, {0, {1}, {many}}, *Array::scalar(9.0));
+  interrupt::clear();
+  EXPECT_EQ(elements(*target.array()), std::vector<double>(many, 9));
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "Values/Convert.h"
 #include "Values/ElementTypes.h"
 #include "Values/GpuArrays.h"
+#include "runtime/Interrupt.h"
 
 #include <fmt/format.h>
 
@@ -35,8 +36,10 @@ constexpr int64_t fewestPromised = int64_t(1) << 16;
 template <typename T, typename Element>
 ArrayRef rowOf(ElementClass elementClass, int64_t n, Element element) {
   const auto write = [n, element](void *out) {
-    for (int64_t i = 0; i < n; ++i)
-      static_cast<T *>(out)[i] = element(i);
+    interrupt::inPieces(n, [&](int64_t begin, int64_t end) {
+      for (int64_t i = begin; i < end; ++i)
+        static_cast<T *>(out)[i] = element(i);
+    });
   };
   if (n >= fewestPromised)
     return Array::promise(elementClass, Extents(1, n), write);

@@ -3,8 +3,10 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
 #include "Values/Object.h"
-#include "Values/WindowCopy.h"
+#include "runtime/Bytes.h"
+#include "runtime/Interrupt.h"
 
+#include <algorithm>
 #include <bit>
 #include <complex>
 
@@ -16,14 +18,21 @@ namespace {
 
 template <typename T>
 void transposeElements(const T *in, T *out, int64_t rows, int64_t columns) {
-  for (int64_t c = 0; c < columns; ++c)
-    for (int64_t r = 0; r < rows; ++r)
-      out[c + r * columns] = in[r + c * rows];
+  const auto move = [&](int64_t begin, int64_t end) {
+    for (int64_t c = begin; c < end; ++c)
+      for (int64_t r = 0; r < rows; ++r)
+        out[c + r * columns] = in[r + c * rows];
+  };
+  interrupt::inPieces(columns, move,
+                      std::max<int64_t>(1, interrupt::fewElements /
+                                               std::max<int64_t>(rows, 1)));
 }
 
 template <typename T> void conjugateElements(T *parts, int64_t n) {
-  for (int64_t i = 0; i < n; ++i)
-    parts[2 * i + 1] = -parts[2 * i + 1];
+  interrupt::inPieces(n, [&](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i)
+      parts[2 * i + 1] = -parts[2 * i + 1];
+  });
 }
 
 /// The kernel of the product set for elements of so many bytes.

@@ -1,7 +1,13 @@
 function M = movmax(A, k, varargin)
-% MOVMAX Largest of each window of k elements, or of some before and behind.
-nanflag = 'includenan';
-is_flag = cellfun(@(x) any(strcmpi(x, {'omitnan', 'includenan'})), varargin);
-if any(is_flag), nanflag = lower(char(varargin{is_flag})); varargin(is_flag) = []; end
-M = movfun(@(x) max(x, [], 1, nanflag), A, k, varargin{:});
+% MOVMAX Largest of each window of k elements, or of some before and behind, without NaN unless told.
+[nanflag, options] = flag_of(varargin);
+is_fill = cellfun(@(x) any(strcmpi(x, 'fill')), options);
+options(is_fill) = {-Inf};
+M = movfun(@(x) max(x, [], 1, nanflag), A, k, options{:}, 'Columnwise', true);
+end
+
+function [nanflag, options] = flag_of(options)
+nanflag = 'omitnan';
+is_flag = cellfun(@(x) any(strcmpi(x, {'omitnan', 'omitmissing', 'includenan', 'includemissing'})), options);
+if any(is_flag), nanflag = lower(char(options{is_flag})); options(is_flag) = []; end
 end

@@ -101,3 +101,10 @@ catch problem
   if ~yes, disp([identifier ' is ' problem.identifier]); end
 end
 end
+% More columns than a block; a long matrix needs no square one as long.
+A = reshape(sin(1:7000), 100, 70); [Q, R] = qr(A); [q, r] = qr(A, 0);
+assert(norm(Q * R - A) < 1e-12 && norm(Q' * Q - eye(100)) < 1e-12 && istriu(R) && isequal(size(q), [100 70]) && norm(q * r - A) < 1e-12);
+[Q, R] = qr(A' + 1i * flipud(A'));
+assert(norm(Q' * Q - eye(70)) < 1e-12 && istriu(R) && isequal(size(R), [70 100]));
+[Q, R] = qr([1:200000; ones(1, 200000)]', 0);
+assert(isequal(size(Q), [200000 2]) && norm(Q' * Q - eye(2)) < 1e-12);

@@ -37,7 +37,16 @@ setenv('RUNMAT_TEST_VARIABLE', 'value');
 [status, text] = system('echo $RUNMAT_TEST_VARIABLE; exit 4');
 assert(status == 4 && strcmp(strtrim(text), 'value'));
 setenv('RUNMAT_TEST_VARIABLE');
-assert(isempty(getenv('RUNMAT_TEST_VARIABLE')));
+assert(isempty(getenv('RUNMAT_TEST_VARIABLE')) && isenv('RUNMAT_TEST_VARIABLE'));
+unsetenv({'RUNMAT_TEST_VARIABLE', 'RUNMAT_NO_SUCH_VARIABLE'});
+assert(~isenv('RUNMAT_TEST_VARIABLE') && isequal(isenv(["PATH"; "RUNMAT_NO_SUCH_VARIABLE"]), [true; false]));
+[kind, most, order] = computer;
+assert(strcmp(kind, 'GLNXA64') && most == 2 ^ 48 - 1 && order == 'L' && strcmp(computer('arch'), 'glnxa64'));
+[v, date_of_version] = version;
+assert(contains(v, version('-release')) && strcmp(date_of_version, version('-date')) && isempty(version('-description')));
+assert(namelengthmax == 63 && iskeyword('end') && ~iskeyword('End') && ~iskeyword('sin') && iscellstr(iskeyword) && any(strcmp(iskeyword, 'parfor')));
+before = chdir('/');
+assert(strcmp(pwd, '/') && strcmp(chdir(before), '/') && strcmp(pwd, before));
 assert(isunix && ~ispc && ~ismac && strcmp([filesep pathsep], '/:') && strcmp(computer, 'GLNXA64'));
 % Names with stars are all files that fit them; a hidden file only fits a name with a dot.
 d = tempname; mkdir(d);
@@ -54,6 +63,12 @@ for transfer = {@copyfile, @movefile}
   [ok, message] = transfer{1}(d, d);
   assert(~ok && contains(message, 'into itself') && ~isfolder([d d(find(d == '/', 1, 'last'):end)]));
 end
+% Of a folder what it holds is copied, also where the destination is there; by stars it goes as a whole.
+mkdir([d '/tree/branch']); fclose(fopen([d '/tree/branch/leaf'], 'w'));
+copyfile([d '/tree'], [d '/new']); copyfile([d '/tree'], [d '/copies']);
+assert(isfile([d '/new/branch/leaf']) && isfile([d '/copies/branch/leaf']) && ~isfolder([d '/copies/tree']));
+copyfile([d '/tr*'], [d '/copies']);
+assert(isfile([d '/copies/tree/branch/leaf']));
 before = cd([d '/copies']);
 copyfile([d '/c.m']);
 assert(isfile('c.m'));

@@ -53,6 +53,12 @@ refuse(@() quad(@sin, 0, 1, [1 2]), 'MATLAB:quad:invalidArgument');
 expect_warning(@() quad(@(x) x ./ 0, 1, 2), 'MATLAB:quad:ImproperFcnValue')
 expect_warning(@() quadl(@(x) 1 ./ x, 0, 1), 'MATLAB:quadl:MinStepSize', 'MATLAB:quadl:MaxFcnCount')
 
+% quadv: of functions of a number that give an array.
+assert(near(quadv(@(x) [1 x; x ^ 2 sin(x)], 0, 3, 1e-10), [3 4.5; 9 1 - cos(3)], 1e-9))
+[q, n] = quadv(@(x, p) p * x, 0, 1, [], false, [6 2]);
+assert(near(q, [3 1], 1e-14) && n == 13)
+expect_warning(@() quadv(@(x) 1 / x, 0, 1), 'MATLAB:quadv:MinStepSize', 'MATLAB:quadv:ImproperFcnValue')
+
 function expect_warning(action, varargin)
 % One of them comes.
 lastwarn('', '');
