@@ -6,7 +6,6 @@
 #include "Interpreter/LanguageFunctions.h"
 #include "Interpreter/SaveText.h"
 #include "Interpreter/VariableSelection.h"
-#include "Values/NumberText.h"
 #include "runtime/Pieces.h"
 
 #include <algorithm>
