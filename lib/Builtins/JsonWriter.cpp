@@ -28,13 +28,13 @@ constexpr int mostNesting = 1000;
 
 /// Whole numbers without an exponent as far as doubles tell them apart, others
 /// with as few digits as stand for no other number.
-std::string numberText(double x, const JsonStyle &style) {
+template <typename T> std::string numberText(T x, const JsonStyle &style) {
   if (!std::isfinite(x))
     return style.convertsInfAndNan ? "null"
            : std::isnan(x)         ? "NaN"
            : x > 0                 ? "Infinity"
                                    : "-Infinity";
-  constexpr double mostWhole = 1e15;
+  constexpr T mostWhole = T(1e15);
   if (x == std::floor(x) && std::abs(x) < mostWhole)
     return std::to_string(int64_t(x));
   char text[32];
@@ -123,7 +123,7 @@ void Writer::writeArray(const Value &value) {
       else if constexpr (std::is_integral_v<T>)
         text += std::to_string(array->as<T>()[i]);
       else
-        text += numberText(array->elementAsDouble(i), style);
+        text += numberText(array->as<T>()[i], style);
     });
   };
   value.isScalar() ? writeElement(0)

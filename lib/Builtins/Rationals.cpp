@@ -73,7 +73,7 @@ void ratsBuiltin(CallContext &, Arguments arguments, Results &results, int) {
   const Value &x = arguments[0];
   require2D(x, "rats");
   const auto length = size_t(
-      arguments.size() > 1 ? wholeArgument(arguments[1], "The length", 3) : 13);
+      arguments.size() > 1 ? wholeArgument(arguments[1], "The length", 1) : 13);
   const std::vector<double> elements = doubles(x, "rats");
   const double relative = std::pow(10.0, -double((length - 1) / 2));
   const std::vector<Fraction> fractions = fractionsOf(

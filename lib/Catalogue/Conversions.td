@@ -51,7 +51,7 @@ let group = "Rationals" in {
 
 def Rat : ToText<"rat", "ratBuiltin"> {
   let summary = "numbers as continued fractions in text, a row for each, or as numerators and denominators, nearer than a tolerance";
-  let forms = [Form<(takes RealNumeric:$X, Opt<RealScalar>:$tol), (gives Anything:$R, Result<"double", "any">:$D)>];
+  let forms = [Form<(takes RealNumeric:$X, Opt<RealScalar>:$tol), (gives Anything:$R, Result<"arithmetic X", "size X">:$D)>];
   let example = "rat(pi)";
   let prints = "'3 + 1/(7 + 1/(16))'";
   let examples = [Example<"[n, d] = rat(pi)", "n = 355 d = 113">, Example<"rat(pi, 0.01)", "'3 + 1/(7)'">];

@@ -12,6 +12,9 @@
 
 namespace runmat {
 
+/// As many tell all doubles from each other.
+static constexpr size_t mostTerms = 40;
+
 /// The distance to the next larger double.
 static double spacingAt(double x) {
   const double magnitude = std::abs(x);
@@ -39,7 +42,8 @@ Fraction::Fraction(double x, double tolerance) {
     formerDenominator += term * denominator;
     std::swap(numerator, formerNumerator);
     std::swap(denominator, formerDenominator);
-    if (std::abs(x - numerator / denominator) < tolerance || rest == term)
+    const bool isFar = std::abs(x - numerator / denominator) >= tolerance;
+    if (!isFar || rest == term || terms.size() == mostTerms)
       break;
     rest = 1 / (rest - term);
   }

@@ -181,8 +181,15 @@ static void addQuoted(const TextBefore &before, std::string_view prefix,
     addFunctions(prefix, words);
   if (record && takes(*record, {"variable"}))
     addVariables(prefix, variables, words);
+  const Words programs = words;
   if (words.empty() || takes(*record, {"file", "script", "folder"}))
     addFiles(prefix, words);
+  // The file of a function that is named already.
+  std::erase_if(words, [&](const std::string &word) {
+    return word.ends_with(".m") &&
+           std::ranges::find(programs, word.substr(0, word.size() - 2)) !=
+               programs.end();
+  });
 }
 
 Completion driver::complete(std::string_view text, Frame &variables) {

@@ -17,10 +17,10 @@ data = matrix_of(rows(headerlines + 1:end));
 A = data;
 if headerlines == 0, return, end
 A = struct('data', data, 'textdata', {lines(1:headerlines).'});
-headings = fields_of(lines{headerlines}, delimiter);
-if numel(headings) == size(data, 2)
-  A.textdata = headings;
-  A.colheaders = headings;
+headings = cellfun(@(line) fields_of(line, delimiter), lines(1:headerlines), 'UniformOutput', false);
+if all(cellfun(@numel, headings) == size(data, 2))
+  A.textdata = vertcat(headings{:});
+  A.colheaders = headings{end};
 end
 end
 
