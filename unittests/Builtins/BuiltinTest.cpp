@@ -81,6 +81,7 @@ const std::set<std::string> &testedByName() {
       "tempname",      "copyfile",
       "genpath",       "mkdir",
       "movefile",      "rmdir",
+      "isenv",         "unsetenv",
       "setenv",        "system",
       "MException",    "assert",
       "clc",           "containers.Map",

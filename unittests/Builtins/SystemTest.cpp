@@ -117,6 +117,21 @@ TEST_F(SystemTest, setenv) {
             "MATLAB:setenv:InvalidName");
 }
 
+TEST_F(SystemTest, unsetenv) {
+  ::setenv("RUNMAT_UNIT_TEST", "x", 1);
+  ask("unsetenv", {text("RUNMAT_UNIT_TEST")}, 0);
+  EXPECT_EQ(std::getenv("RUNMAT_UNIT_TEST"), nullptr);
+  EXPECT_EQ(errorOf([&] { ask("unsetenv", {text("a=b")}, 0); }),
+            "MATLAB:unsetenv:InvalidName");
+}
+
+TEST_F(SystemTest, isenv) {
+  ::setenv("RUNMAT_UNIT_TEST", "", 1);
+  EXPECT_TRUE(ask("isenv", {text("RUNMAT_UNIT_TEST")}, 1)[0].isTrue());
+  ::unsetenv("RUNMAT_UNIT_TEST");
+  EXPECT_FALSE(ask("isenv", {text("RUNMAT_UNIT_TEST")}, 1)[0].isTrue());
+}
+
 TEST_F(SystemTest, system) {
   const auto told = ask("system", {text("echo out; exit 5")}, 2);
   EXPECT_EQ(told[0].scalarDouble(), 5);

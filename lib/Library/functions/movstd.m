@@ -2,7 +2,7 @@ function M = movstd(A, k, varargin)
 % MOVSTD Standard deviation of each window of k elements, or of some before and behind; the weight w of var stands before the dimension.
 [nanflag, options] = flag_of(varargin);
 w = 0;
-if ~isempty(options) && isnumeric(options{1})
+if ~isempty(options) && (isnumeric(options{1}) || islogical(options{1}))
   w = options{1}; options(1) = [];
 end
 M = movfun(@(x) std(x, w, 1, nanflag), A, k, options{:}, 'Columnwise', true);
