@@ -82,7 +82,7 @@ config.substitutions.append(("%counting-provider", os.path.join(config.runmat_bu
 config.substitutions.append(("%faulty-provider", os.path.join(config.runmat_build_root, "lib", "FaultyProvider.so")))
 config.substitutions.append(("%examples", os.path.join(config.runmat_source_root, "examples")))
 config.substitutions.append(("%python", "python3"))
-config.substitutions.append(("%bench", "/usr/bin/python3 -B " + os.path.join(config.runmat_source_root, "benchmarks/harness/run.py")))
+config.substitutions.append(("%bench", "/usr/bin/python3 -B " + os.path.join(config.runmat_source_root, "benchmarks/harness/run.py") + " --limit 600"))
 config.substitutions.append(("%build", config.runmat_build_root))
 config.substitutions.append(("%project", config.runmat_source_root))
 config.substitutions.append(("%catalogue", os.path.join(config.runmat_build_root, "catalogue/Catalogue.json")))

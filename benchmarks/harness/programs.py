@@ -48,6 +48,8 @@ def load(folder):
             functions.add(node.name)
         elif isinstance(node, ast.Assign):
             constants.update(constants_of(node))
+            # compute_numba = compute
+            functions.update(target.id for target in node.targets if isinstance(target, ast.Name))
     return Program(folder.name, folder, constants["FAMILY"], constants["SIZE"], constants["QUICK"], constants.get("TOLERANCE", 1e-9),
                    constants.get("PEERS", ()), constants.get("SKIP", {}), functions)
 
