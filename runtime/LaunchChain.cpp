@@ -96,11 +96,15 @@ void LaunchChain::noteDomain(const Member &member) {
 void LaunchChain::add(Member member) {
   for (Array *input : member.inputs) {
     hold(input);
-    domain.readsReduced |= contains(reduced, *input);
+    // A reshaped array is another one with the same elements.
+    domain.readsReduced |= std::ranges::any_of(reduced, [&](const Array *one) {
+      return one == input || Residency::shareElements(*one, *input);
+    });
   }
   for (Array *output : member.outputs) {
     hold(output);
     made.push_back(output);
+    madeBytes += output->bytes();
     if (isReduction(member))
       reduced.push_back(output);
   }
@@ -119,6 +123,7 @@ void LaunchChain::clear() {
   hasDomain = false;
   isUniform = true;
   flagged = false;
+  madeBytes = 0;
 }
 
 /// Each storage once; what is not as large as the domain hardly counts.
@@ -213,20 +218,16 @@ LaunchChain::Passage LaunchChain::passage(const ChainTiling &tiling) const {
   return result;
 }
 
-const LoadedKernel *LaunchChain::passageKernel(Device &device,
-                                               runmat_status &status) {
-  if (!passageEntry) {
-    runmat_kernel_code code{};
-    code.struct_size = sizeof(code);
-    code.format = RUNMAT_KERNEL_HOST;
-    code.code = reinterpret_cast<const void *>(&passThrough);
-    code.entry = "chain";
-    code.word_count = 1;
-    code.workgroup_size = 1;
-    code.items_per_group = 1;
-    status = device.tryLoadKernel(code, passageEntry);
-  }
-  return &passageEntry;
+runmat_kernel_code LaunchChain::passageCode() {
+  runmat_kernel_code code{};
+  code.struct_size = sizeof(code);
+  code.format = RUNMAT_KERNEL_HOST;
+  code.code = reinterpret_cast<const void *>(&passThrough);
+  code.entry = "chain";
+  code.word_count = 1;
+  code.workgroup_size = 1;
+  code.items_per_group = 1;
+  return code;
 }
 
 runmat_status LaunchChain::runInOrder(Device &device, bool interruptDonated) {
@@ -237,20 +238,17 @@ runmat_status LaunchChain::runInOrder(Device &device, bool interruptDonated) {
 }
 
 runmat_status LaunchChain::runTogether(Device &device,
+                                       const LoadedKernel &kernel,
                                        const ChainTiling &tiling,
                                        bool interruptDonated) {
   const Passage all = passage(tiling);
-  const auto word = static_cast<uint64_t>(reinterpret_cast<uintptr_t>(&all));
-  runmat_status status = RUNMAT_OK;
   PreparedLaunch together;
-  together.steps[together.stepCount++] = {passageKernel(device, status),
-                                          all.pieces(), all.workPerPiece};
-  if (status != RUNMAT_OK)
-    return status;
-  together.words.push(word);
+  together.steps[together.stepCount++] = {&kernel, all.pieces(),
+                                          all.workPerPiece};
+  together.words.push(static_cast<uint64_t>(reinterpret_cast<uintptr_t>(&all)));
   together.overwritesInput = std::ranges::any_of(
       members, [](const Member &m) { return m.launch.overwritesInput; });
-  status = together.run(device, interruptDonated);
+  const runmat_status status = together.run(device, interruptDonated);
   if (status == RUNMAT_OK && tiling.kind == ChainTiling::Kind::Blocks)
     for (const Member &member : members)
       if (isReduction(member))
@@ -258,18 +256,19 @@ runmat_status LaunchChain::runTogether(Device &device,
   return status;
 }
 
-runmat_status LaunchChain::run(Device &device, unsigned threads,
-                               bool interruptDonated) {
+runmat_status LaunchChain::run(Device &device, const LoadedKernel &passage,
+                               unsigned threads, bool interruptDonated) {
+  struct Forgetting {
+    LaunchChain &chain;
+    ~Forgetting() { chain.clear(); }
+  } forgetting{*this};
   domain.bytes = bytesOfArrays();
   const ChainTiling tiling = members.size() > 1 && isCuttable()
                                  ? chooseTiling(domain, chainMachine(threads))
                                  : ChainTiling();
-  const runmat_status status =
-      tiling.kind == ChainTiling::Kind::InOrder
-          ? runInOrder(device, interruptDonated)
-          : runTogether(device, tiling, interruptDonated);
-  clear();
-  return status;
+  return tiling.kind == ChainTiling::Kind::InOrder
+             ? runInOrder(device, interruptDonated)
+             : runTogether(device, passage, tiling, interruptDonated);
 }
 
 } // namespace runmat

@@ -48,7 +48,8 @@ struct PreparedLaunch {
 /// The launches of a chain, in their order, until the last one is there.
 class LaunchChain {
 public:
-  /// One of them, with the kernels of a reduction that its steps may not have.
+  /// One of them. A reduction of everything has the kernels of blocks, any
+  /// other one that of slices, whatever its steps are.
   struct Member {
     PreparedLaunch launch;
     const LoadedKernel *single = nullptr, *partial = nullptr, *final = nullptr;
@@ -62,14 +63,19 @@ public:
   bool hasFlag() const { return flagged; }
   /// Whether one of them makes the array: no exit needs it.
   bool makes(const Array &array) const;
-  /// References that the chain holds to an array.
+  /// References that the chain holds to an array: one at most.
   int64_t holds(const Array &array) const;
 
-  /// Nothing is done if memory runs out.
   void add(Member member);
-  /// Runs them on the device, whose memory is the host's, and forgets them.
-  runmat_status run(Device &device, unsigned threads, bool interruptDonated);
+  /// Bytes of the results that wait.
+  uint64_t bytesMade() const { return madeBytes; }
+  /// Runs them on the device, whose memory is the host's, and forgets them,
+  /// also when it fails. `passage` is the kernel that `passageCode` describes.
+  runmat_status run(Device &device, const LoadedKernel &passage,
+                    unsigned threads, bool interruptDonated);
   void clear();
+  /// Of the kernel that takes pieces through the kernels of a chain.
+  static runmat_kernel_code passageCode();
 
 private:
   struct Passage;
@@ -79,10 +85,9 @@ private:
   bool isCuttable() const;
   uint64_t bytesOfArrays() const;
   Passage passage(const ChainTiling &tiling) const;
-  const LoadedKernel *passageKernel(Device &device, runmat_status &status);
   runmat_status runInOrder(Device &device, bool interruptDonated);
-  runmat_status runTogether(Device &device, const ChainTiling &tiling,
-                            bool interruptDonated);
+  runmat_status runTogether(Device &device, const LoadedKernel &kernel,
+                            const ChainTiling &tiling, bool interruptDonated);
 
   std::vector<Member> members;
   /// What they read and make, each array once; of these what they make, and
@@ -93,7 +98,7 @@ private:
   /// Whether the domain is known, and that of each reduction is the same.
   bool hasDomain = false, isUniform = true;
   bool flagged = false;
-  LoadedKernel passageEntry;
+  uint64_t madeBytes = 0;
 };
 
 } // namespace runmat

@@ -100,9 +100,13 @@ private:
   uint64_t bytesOfArrays() const;
   void requireRoom() const;
   void clearFlag();
-  bool isChained() const;
+  bool isOfChain() const;
+  bool wouldHoldTooMuch() const;
+  bool findPieceKernels(LaunchChain::Member &member);
   bool addToChain();
+  LaunchOutcome finishChain();
   LaunchOutcome runChained();
+  LaunchOutcome runAlone();
   LaunchOutcome launchSteps();
   void markWritten();
   LaunchOutcome finish();
@@ -119,6 +123,8 @@ private:
   const Tiling tiling;
 
   PreparedLaunch prepared;
+  /// Whether it runs with the others of a chain.
+  bool chains = false;
   /// To be read after the launch; null: there is none, or it is trusted.
   const runmat_buffer *flag = nullptr;
 };
@@ -212,6 +218,9 @@ bool Launcher::Call::planSteps() {
 // Arguments
 //===----------------------------------------------------------------------===//
 
+/// What waits until the end of a chain is at most this part of the memory left.
+static constexpr uint64_t mostHeldShare = 4;
+
 /// A launch that overwrites its input, and so must be finished, is not to keep
 /// a user waiting who interrupts: this much is written soon.
 static constexpr size_t soonWritten = size_t(4) << 20;
@@ -230,14 +239,16 @@ Array *Launcher::Call::donor(uint32_t index, size_t bytes) const {
   return fits && mayOverwrite(*array) ? array : nullptr;
 }
 
-/// Whether nobody else needs the elements. Launches that wait may be undone,
-/// too: what they did not make must stay.
+/// Whether nobody else needs the elements. Launches that wait may be undone, or
+/// interrupted when some of their pieces are done: what they did not make must
+/// stay.
 bool Launcher::Call::mayOverwrite(const Array &array) const {
-  const LaunchChain *chain = arguments.chain;
-  if (!chain || !chain->isPending())
+  if (!chains)
     return Residency::ownsElements(array);
-  return (!chain->hasFlag() || chain->makes(array)) &&
-         Residency::ownsElements(array, chain->holds(array));
+  const LaunchChain &chain = *arguments.chain;
+  const bool mayBeLost = launcher.settings.interruptDonated && !chain.hasFlag();
+  return (mayBeLost || chain.makes(array)) &&
+         Residency::ownsElements(array, chain.holds(array));
 }
 
 ArrayRef Launcher::Call::makeOutput(uint32_t index, Extents extents) {
@@ -335,7 +346,7 @@ void Launcher::Call::bindFlag() {
   }
   flag = &launcher.flagOn(device);
   // Launches that wait raise the same one.
-  if (!isChained() || !arguments.chain->hasFlag())
+  if (!chains || !arguments.chain->hasFlag())
     clearFlag();
   bind(*flag, RUNMAT_ACCESS_WRITE);
 }
@@ -351,22 +362,36 @@ void Launcher::Call::clearFlag() {
 // Running
 //===----------------------------------------------------------------------===//
 
-/// Whether it is one of a chain: on devices each launch is by itself.
-bool Launcher::Call::isChained() const {
+/// Whether it waits for others, or others for it: on devices each launch is by
+/// itself.
+bool Launcher::Call::isOfChain() const {
   return arguments.chain && device.hostMemory() &&
          (info.chained || arguments.chain->isPending());
 }
 
-/// With all kernels of a reduction; false if one cannot be had.
+/// Whether the results that would wait are too much to keep them until the end
+/// of a chain, when they could go earlier.
+bool Launcher::Call::wouldHoldTooMuch() const {
+  const uint64_t results = space.points() * sizeof(double) * info.output_count;
+  return arguments.chain->bytesMade() + results >
+         memory::available() / mostHeldShare;
+}
+
+/// Of a reduction, what pieces of its domain take: blocks of its only slice, or
+/// slices.
+bool Launcher::Call::findPieceKernels(LaunchChain::Member &member) {
+  if (space.slices != 1)
+    return (member.single = kernelOf(RUNMAT_KERNEL_SINGLE));
+  member.partial = kernelOf(RUNMAT_KERNEL_PARTIAL);
+  member.final = kernelOf(RUNMAT_KERNEL_FINAL);
+  return member.partial && member.final;
+}
+
+/// False if a kernel of pieces cannot be had.
 bool Launcher::Call::addToChain() {
   LaunchChain::Member member;
-  if (isReduction()) {
-    member.single = kernelOf(RUNMAT_KERNEL_SINGLE);
-    member.partial = kernelOf(RUNMAT_KERNEL_PARTIAL);
-    member.final = kernelOf(RUNMAT_KERNEL_FINAL);
-    if (!member.single || !member.partial || !member.final)
-      return false;
-  }
+  if (isReduction() && !findPieceKernels(member))
+    return false;
   member.extents.assign(arguments.extents,
                         arguments.extents + info.extent_count);
   for (uint32_t i = 0; i < info.input_count; ++i)
@@ -378,15 +403,29 @@ bool Launcher::Call::addToChain() {
   return true;
 }
 
-/// Waits with the others for the last one, which runs them all.
+LaunchOutcome Launcher::Call::finishChain() {
+  chains = false;
+  return arguments.chain->isPending()
+             ? launcher.runChain(*arguments.chain, device, error)
+             : LaunchOutcome::Done;
+}
+
+/// Waits with the others for the last one, which runs them all. What cannot be
+/// computed in pieces is launched behind them.
 LaunchOutcome Launcher::Call::runChained() {
   if (prepared.stepCount != 0) {
-    if (!addToChain())
-      return LaunchOutcome::NoKernel;
+    if (!addToChain()) {
+      const LaunchOutcome outcome = finishChain();
+      return outcome == LaunchOutcome::Done ? runAlone() : outcome;
+    }
     markWritten();
   }
-  return info.chained ? LaunchOutcome::Done
-                      : launcher.runChain(*arguments.chain, device, error);
+  return info.chained ? LaunchOutcome::Done : finishChain();
+}
+
+LaunchOutcome Launcher::Call::runAlone() {
+  LaunchOutcome outcome = launchSteps();
+  return outcome == LaunchOutcome::Done ? finish() : outcome;
 }
 
 LaunchOutcome Launcher::Call::launchSteps() {
@@ -447,18 +486,19 @@ LaunchOutcome Launcher::Call::run() {
     return failed("its operand would not fit in memory");
   if (!planSteps())
     return LaunchOutcome::NoKernel;
+  chains = isOfChain();
+  if (chains && wouldHoldTooMuch())
+    if (LaunchOutcome outcome = finishChain(); outcome != LaunchOutcome::Done)
+      return outcome;
   makeOutputs();
   if (prepared.stepCount == 0)
-    return isChained() ? runChained() : LaunchOutcome::Done;
+    return chains ? runChained() : LaunchOutcome::Done;
   requireRoom();
   ResidentCopies::Use use(device.copies());
   bindArrays();
   bindScratch();
   bindNumbers();
-  if (isChained())
-    return runChained();
-  LaunchOutcome outcome = launchSteps();
-  return outcome == LaunchOutcome::Done ? finish() : outcome;
+  return chains ? runChained() : runAlone();
 }
 
 LaunchOutcome Launcher::launch(const ClusterRef &cluster, Device &device,
@@ -484,11 +524,21 @@ LaunchOutcome Launcher::launch(const ClusterRef &cluster, Device &device,
   return outcome;
 }
 
+const LoadedKernel *Launcher::passageOn(Device &device) {
+  if (!passage)
+    device.tryLoadKernel(LaunchChain::passageCode(), passage);
+  return passage ? &passage : nullptr;
+}
+
 LaunchOutcome Launcher::runChain(LaunchChain &chain, Device &device,
                                  Error &error) {
   const bool hasFlag = chain.hasFlag();
-  if (runmat_status status =
-          chain.run(device, settings.threads, settings.interruptDonated)) {
+  const LoadedKernel *kernel = passageOn(device);
+  const runmat_status status =
+      kernel ? chain.run(device, *kernel, settings.threads,
+                         settings.interruptDonated)
+             : RUNMAT_ERROR_INTERNAL;
+  if (status != RUNMAT_OK) {
     error = Error("RunMat:launch", "Launches on '" + device.name() +
                                        "' failed: " + device.lastError());
     return status == RUNMAT_ERROR_OUT_OF_MEMORY ? LaunchOutcome::NoMemory

@@ -79,9 +79,12 @@ private:
     DeviceBuffer buffer;
   };
   const runmat_buffer &flagOn(Device &device);
+  /// Null when the device refuses it.
+  const LoadedKernel *passageOn(Device &device);
 
   RuntimeSettings settings;
   std::vector<FlagWord> flags;
+  LoadedKernel passage;
 };
 
 } // namespace runmat

@@ -240,15 +240,23 @@ static constexpr uint32_t mostUnread = 256;
 void UnitContext::startOver() {
   trusts = false;
   guards->clear();
+  chain.clear();
   standAlone();
   effectsToSkip = effectsDone;
   effectsDone = 0;
 }
 
 void UnitContext::finishChain() {
-  if (chain.isPending() && launcher.runChain(chain, planner.fallback(),
-                                             error) != LaunchOutcome::Done)
-    throw Error("RunMat:guard", "A guard did not hold, or a launch failed.");
+  if (!chain.isPending())
+    return;
+  switch (launcher.runChain(chain, planner.fallback(), error)) {
+  case LaunchOutcome::Done:
+    return;
+  case LaunchOutcome::Guard:
+    throw Error("RunMat:guard", "A guard did not hold.");
+  default:
+    throw Error(error);
+  }
 }
 
 void UnitContext::requireGuards() {
@@ -329,6 +337,12 @@ LaunchOutcome UnitContext::launchAt(const ClusterRef &cluster, Device &device,
   return isRefused(outcome) ? LaunchOutcome::Failed : outcome;
 }
 
+/// Whether the time of a launch there would be that of others, too.
+bool UnitContext::runsWithOthers(const ClusterRef &cluster,
+                                 const Device &device) const {
+  return (cluster.info->chained && device.hostMemory()) || chain.isPending();
+}
+
 LaunchOutcome UnitContext::launchPlanned(const ClusterRef &cluster,
                                          const LaunchArguments &arguments) {
   PlanRun &run = *current->plan;
@@ -338,7 +352,7 @@ LaunchOutcome UnitContext::launchPlanned(const ClusterRef &cluster,
       planned && !Planner::obstacle(*cluster.info, arguments, *planned);
   Device &device = takes ? *planned : planner.choose(cluster, arguments);
   PlanRun::Execution execution(run, step, device);
-  if (cluster.info->chained || chain.isPending())
+  if (runsWithOthers(cluster, device))
     execution.leaveUntimed();
   Device *taken = nullptr;
   LaunchOutcome outcome = launchAt(cluster, device, arguments, taken);
@@ -357,7 +371,7 @@ LaunchOutcome UnitContext::launchAlone(const ClusterRef &cluster,
   const char *obstacle =
       Planner::obstacle(*cluster.info, arguments, *planner.forced());
   ForcedRun::Execution execution(*forced, cluster, device);
-  if (cluster.info->chained || chain.isPending())
+  if (runsWithOthers(cluster, device))
     execution.leaveUntimed();
   const LaunchOutcome outcome = launchAt(cluster, device, arguments, taken);
   if (taken != &device)

@@ -128,6 +128,7 @@ private:
   void finishChain();
   void requireGuardsFor(const Device &place, const ClusterRef &cluster,
                         const LaunchArguments &arguments);
+  bool runsWithOthers(const ClusterRef &cluster, const Device &device) const;
   int32_t launchCluster(uint32_t cluster, const LaunchArguments &arguments);
   LaunchOutcome launchPlanned(const ClusterRef &cluster,
                               const LaunchArguments &arguments);

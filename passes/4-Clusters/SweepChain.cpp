@@ -51,18 +51,28 @@ dimensionsReducedBy(ClusterOp cluster) {
 
 /// Arrays from outside the cluster: those of which it reads the element at each
 /// point, and those of which it may read others. What is not known to read at
-/// its point counts among the latter.
+/// its point counts among the latter, and so does the array that a reshaped one
+/// or a part is made of: its elements are at other points.
 static void forReads(ClusterOp cluster, function_ref<void(Value)> here,
                      function_ref<void(Value)> elsewhere) {
   Block &body = cluster.getBody().front();
   for (Operation &op : body.without_terminator()) {
     if (isa<ExtentOp>(op))
       continue;
-    const bool readsHere = isa<ReduceOp>(op) || isElementwise(&op);
-    for (Value operand : op.getOperands())
-      if (isa<ArrayType>(operand.getType()) &&
-          operand.getParentBlock() != &body)
-        (readsHere ? here : elsewhere)(operand);
+    const bool readsHere =
+        isa<ReduceOp>(op) || (isElementwise(&op) && !isReadInPlace(&op));
+    for (Value operand : op.getOperands()) {
+      if (!isa<ArrayType>(operand.getType()) ||
+          operand.getParentBlock() == &body)
+        continue;
+      (readsHere ? here : elsewhere)(operand);
+      while (auto *view = operand.getDefiningOp()) {
+        if (!isa<ReshapeToOp, SliceOp>(view))
+          break;
+        operand = view->getOperand(0);
+        elsewhere(operand);
+      }
+    }
   }
 }
 

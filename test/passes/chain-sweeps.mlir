@@ -164,6 +164,34 @@ func.func @elsewhere(%x: !m) -> (!m, !r) {
 
 !m = !runmat.array<double, [*, *]>
 !r = !runmat.array<double, [1, *]>
+!c = !runmat.array<double, [*, 1]>
+
+// A reshaped row of sums has other slices' sums at each row.
+// CHECK-LABEL: func @reshaped
+// CHECK-NOT: {chained}
+// CHECK: return
+// WHY: it reads an array at other places
+func.func @reshaped(%x: !m) -> !m {
+  %e = runmat.statement 0 [] ()
+  %h = runmat.extent %x, 0 : !m
+  %w = runmat.extent %x, 1 : !m
+  %one = arith.constant 1 : index
+  %sum = runmat.cluster reduction over (%h, %w) exit %e -> !r {
+    %0 = runmat.reduce sum %x over [0] : (!m) -> !r
+    runmat.yield %0 : !r
+  }
+  %column = runmat.reshape_to %sum to (%w, %one) : (!r) -> !c
+  %y = runmat.cluster elementwise over (%h, %w) exit %e -> !m {
+    %0 = runmat.div %x, %column : (!m, !c) -> !m
+    runmat.yield %0 : !m
+  }
+  return %y : !m
+}
+
+// -----
+
+!m = !runmat.array<double, [*, *]>
+!r = !runmat.array<double, [1, *]>
 
 // Nothing is saved where they have no array in common, nor by elementwise
 // clusters alone.

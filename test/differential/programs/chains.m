@@ -1,5 +1,6 @@
 % Reductions and what is computed from them go through the same slices together: of columns, of everything, of pages; with
-% shapes that cut badly, with guards that do not hold in the midst, and with results in the storage of their inputs.
+% shapes that cut badly, with guards that do not hold in the midst, with results in the storage of their inputs, and with what
+% reads the parts of others.
 function y = softmax(x)
   e = exp(x - max(x));
   y = e ./ sum(e);
@@ -23,6 +24,23 @@ function x = inplace(x)
   x = x - m;
   s = sum(x);
   x = x ./ s;
+end
+function y = over_transposed(x)
+  d = sum(x);
+  y = x ./ d';
+end
+function m = by_part(x)
+  e = exp(x);
+  m = sum(e .* e(:, end));
+end
+function q = less_part(q, n)
+  for k = 1:n
+    q = q - sum(q .* q(:, 1));
+  end
+end
+function y = less_reshaped(x)
+  s = sum(x, 1);
+  y = x - s(:)';
 end
 function show(varargin)
   for k = 1:numel(varargin)
@@ -60,3 +78,7 @@ for k = 1:5
   q = q ./ (1 + s);
 end
 show(q);
+x = reshape(mod(31 * (1:1100 ^ 2), 997), 1100, []) / 100 + 1;
+show(over_transposed(x), by_part(x / 10));
+show(less_part(x(:, 1:600) / 1e5, 5));
+show(less_reshaped(x), less_reshaped(reshape(x(1:140000), [], 2)), less_reshaped(x(1:70000)'));
