@@ -198,7 +198,7 @@ void jsonEncodeBuiltin(CallContext &, Arguments arguments, Results &results,
   JsonStyle style;
   for (size_t i = 1; i + 1 < arguments.size(); i += 2) {
     const bool isWanted = arguments[i + 1].isTrue();
-    (isOption(arguments[i], "PrettyPrint") ? style.isPretty
+    (isOption(arguments[i], "prettyprint") ? style.isPretty
                                            : style.convertsInfAndNan) =
         isWanted;
   }

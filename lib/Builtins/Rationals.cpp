@@ -5,6 +5,7 @@
 #include "Builtins/Groups.h"
 #include "Builtins/TextMapping.h"
 #include "Values/Fraction.h"
+#include "Values/NumberText.h"
 #include "runtime/Interrupt.h"
 
 #include <cmath>
@@ -75,7 +76,7 @@ void ratsBuiltin(CallContext &, Arguments arguments, Results &results, int) {
   const auto length = size_t(
       arguments.size() > 1 ? wholeArgument(arguments[1], "The length", 1) : 13);
   const std::vector<double> elements = doubles(x, "rats");
-  const double relative = std::pow(10.0, -double((length - 1) / 2));
+  const double relative = powerOfTen(-double((length - 1) / 2));
   const std::vector<Fraction> fractions = fractionsOf(
       elements, std::min(relative * sumOfMagnitudes(elements), 0.1));
   std::vector<std::string> rows(x.isEmpty() ? 0 : size_t(x.rows()));

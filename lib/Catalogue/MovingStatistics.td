@@ -20,18 +20,18 @@ def Movfun : WholeArrayFunction<"movfun"> {
   let prints = "5 5 5 3";
   let examples = [Example<"movfun(@(x) sum(x, 1), [1 5; 3 7], [1 0], 2)", "1 6 3 10">,
                   Example<"movfun(@(x) sum(x, 1), [1 5 3], 3, 'Endpoints', 10)", "16 9 18">,
-                  Example<"movfun(@(x) sum(x, 1), [1 5 3], 3, 'Columnwise', true)", "6 9 8">,
+                  Example<"movfun(@(x) size(x, 2) + 0 * x(1, :), [1 5 3 2 4], 3, 'Columnwise', true)", "1 3 3 3 1">,
                   Example<"movfun(@(x) sum(x, 1), [1 5 3], 3, 'SamplePoints', [1 2 9])", "6 6 3">];
 }
 
 /// Its texts: of [1 5 3] by windows of 3; of the rows of [4 5; 3 7] by windows of 2; of [1 NaN 3] without NaN and with it; of the whole
-/// window alone; of [1 5 3] where the last one is far away.
+/// window alone; of [1 5 3] where the first one is far away.
 class MovingExamples<string name, string rows, string without, string with, string whole, string apart, string beforeDim = ""> {
   list<Example> all = [Example<name # "([4 5; 3 7], 2, " # beforeDim # "2)", rows>, Example<name # "([1 NaN 3], 3, 'omitnan')", without>,
                        Example<name # "([1 NaN 3], 3, 'omitmissing')", without>,
                        Example<name # "([1 NaN 3], 3, 'includenan')", with>, Example<name # "([1 NaN 3], 3, 'includemissing')", with>,
                        Example<name # "([1 5 3], 3, 'Endpoints', 'discard')", whole>,
-                       Example<name # "([1 5 3], 3, 'SamplePoints', [1 2 9])", apart>];
+                       Example<name # "([1 5 3], 3, 'SamplePoints', [1 8 9])", apart>];
 }
 class Moving<string name, string printed, string rows, string without, string whole, string apart> : WholeArrayFunction<name> {
   let forms = [Form<!con((takes RealFloatNumber:$A, Window:$k, Opt<Dimension>:$dim), (takes Words<missingFlags>:$nanflag), placesOfWindows),
@@ -55,12 +55,12 @@ class MovingSpread<string name, string printed, string rows, string without, str
                              MovingExamples<name, rows, without, "NaN NaN NaN", whole, apart, "0, ">.all);
 }
 
-def Movmean : Moving<"movmean", "3 3 4", "4.0000 4.5000 3.0000 5.0000", "1 2 3", "3", "3 3 3">;
-def Movsum : Moving<"movsum", "6 9 8", "4 9 3 10", "1 4 3", "9", "6 6 3">;
-def Movmax : MovingExtreme<"movmax", "5 5 5", "4 5 3 7", "1 3 3", "5", "5 5 3">;
-def Movmin : MovingExtreme<"movmin", "1 1 3", "4 4 3 3", "1 1 3", "1", "1 1 3">;
-def Movmedian : Moving<"movmedian", "3 3 4", "4.0000 4.5000 3.0000 5.0000", "1 2 3", "3", "3 3 3">;
-def Movmad : Moving<"movmad", "2 2 1", "0 0.5000 0 2.0000", "0 1 0", "2", "2 2 0">;
-def Movvar : MovingSpread<"movvar", "8 4 2", "0 0.5000 0 8.0000", "0 2 0", "4", "8 8 0", "0 4 1">;
-def Movstd : MovingSpread<"movstd", "2.8284 2.0000 1.4142", "0 0.7071 0 2.8284", "0 1.4142 0", "2", "2.8284 2.8284 0", "0 2 1">;
-def Movprod : Moving<"movprod", "5 15 15", "4 20 3 21", "1 3 3", "15", "5 5 3">;
+def Movmean : Moving<"movmean", "3 3 4", "4.0000 4.5000 3.0000 5.0000", "1 2 3", "3", "1 4 4">;
+def Movsum : Moving<"movsum", "6 9 8", "4 9 3 10", "1 4 3", "9", "1 8 8">;
+def Movmax : MovingExtreme<"movmax", "5 5 5", "4 5 3 7", "1 3 3", "5", "1 5 5">;
+def Movmin : MovingExtreme<"movmin", "1 1 3", "4 4 3 3", "1 1 3", "1", "1 3 3">;
+def Movmedian : Moving<"movmedian", "3 3 4", "4.0000 4.5000 3.0000 5.0000", "1 2 3", "3", "1 4 4">;
+def Movmad : Moving<"movmad", "2 2 1", "0 0.5000 0 2.0000", "0 1 0", "2", "0 1 1">;
+def Movvar : MovingSpread<"movvar", "8 4 2", "0 0.5000 0 8.0000", "0 2 0", "4", "0 2 2", "0 4 1">;
+def Movstd : MovingSpread<"movstd", "2.8284 2.0000 1.4142", "0 0.7071 0 2.8284", "0 1.4142 0", "2", "0 1.4142 1.4142", "0 2 1">;
+def Movprod : Moving<"movprod", "5 15 15", "4 20 3 21", "1 3 3", "15", "1 15 15">;

@@ -99,20 +99,21 @@ class FunctionLock<string name, string expression> : SessionFunction<name, expre
 def Mlock : FunctionLock<"mlock", "lockFunction"> {
   let forms = [Form<(takes), (gives)>];
   let summary = "keeps the persistent variables of the file of the function that runs from clear";
-  let examples = [Example<"function t = f(), mlock, t = mislocked; munlock, end, f", "logical 1">];
+  let example = "function t = f(), mlock, t = mislocked; munlock, end, f";
+  let prints = "logical 1";
 }
 
 def Munlock : FunctionLock<"munlock", "unlockFunction"> {
   let summary = "lets clear have the persistent variables of a function again, of the one that runs unless told";
   let examples = [Example<"function t = f(), mlock, munlock, t = mislocked; end, f", "logical 0">,
-                  Example<"function t = f(), mlock, munlock('f'), t = mislocked; end, f", "logical 0">];
+                  Example<"function f(), mlock, end, f, munlock('fzero'), mislocked", "logical 1">];
 }
 
 def Mislocked : FunctionLock<"mislocked", "isFunctionLocked"> {
   let summary = "whether mlock keeps the persistent variables of a function, of the one that runs unless told";
   let forms = [Form<(takes Opt<Text>:$fun), (gives LogicalScalar:$tf)>];
   let examples = [Example<"function t = f(), mlock, t = mislocked; munlock, end, f", "logical 1">,
-                  Example<"function t = f(), mlock, t = mislocked('f'); munlock, end, f", "logical 1">];
+                  Example<"function f(), mlock, end, f, mislocked('fzero')", "logical 0">];
 }
 
 //===----------------------------------------------------------------------===//

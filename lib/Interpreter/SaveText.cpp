@@ -3,20 +3,16 @@
 //===----------------------------------------------------------------------===//
 #include "Interpreter/SaveText.h"
 #include "Values/Convert.h"
+#include "Values/NumberText.h"
 #include "runtime/Interrupt.h"
 
 #include <fmt/format.h>
-
-#include <cmath>
 
 using namespace runmat;
 
 static std::string textOf(double number, const NumberForm &form) {
   const int digits = form.hasAllDigits ? 16 : 7;
-  const std::string text = std::isnan(number) ? "NaN"
-                           : std::isinf(number)
-                               ? std::string(number < 0 ? "-Inf" : "Inf")
-                               : fmt::format("{:.{}e}", number, digits);
+  const std::string text = exponentText(number, digits);
   // Three blanks before a number without a sign.
   return form.hasTabs ? text : fmt::format("{:>{}}", text, digits + 9);
 }
