@@ -17,7 +17,7 @@ says(@() fopen('x', 'q'), 'MATLAB:FileIO:InvalidPermission', "Argument 2 of 'fop
 says(@() rng('d'), 'MATLAB:rng:badSeed', "Argument 1 of 'rng' must be a seed, 'shuffle', or a start: 'default' or a generator, got 'd'.");
 says(@() evalin('nowhere', '1'), 'MATLAB:workspace', "Argument 1 of 'evalin' must be the workspace 'base' or 'caller', got 'nowhere'.");
 says(@() format('g'), 'MATLAB:format:unknownFormat', "'g' is no option of 'format'");
-says(@() load('-v6'), 'MATLAB:load:unsupportedOption', "'-v6' is no option of 'load' as argument 1; it knows '-ascii', '-mat'.");
+says(@() load('-v6'), 'MATLAB:load:unsupportedOption', "'-v6' is no option of 'load' as argument 1; it knows '-ascii', '-mat', '-regexp'.");
 says(@() save('a', '-v7.3'), 'MATLAB:save:unsupportedOption', "'-v7.3' is no option of 'save'");
 % The message is of the argument that is wrong: of the form that has so many, at the first gap, at an option's value.
 says(@() size(1, 0), 'MATLAB:getdimarg:dimensionMustBePositiveInteger', "Argument 2 of 'size' must be a dimension or a list of dimensions");

@@ -12,7 +12,7 @@ id = fopen([folder '/split_axes.m'], 'w');
 fprintf(id, 'function text = split_axes(~), text = ''own''; end');
 fclose(id);
 addpath(folder)
-a = axes; b = axes;
+evalc('a = axes; b = axes;');
 comet(a, [1 2 3], [4 5 6])
 assert(strcmp(split_axes(1), 'own') && isequal(a.Children.YData, [4 5 6]) && isempty(b.Children));
 rmpath(folder), rmdir(folder, 's'), close all
