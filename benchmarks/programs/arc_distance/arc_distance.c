@@ -1,4 +1,5 @@
-//===- arc_distance.c - lengths of arcs between pairs of points on a sphere ---*- C -*-===//
+//===- arc_distance.c - lengths of arcs between pairs of points on a sphere
+//---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"
@@ -18,7 +19,8 @@ static void setup(long size) {
 static void kernel(void) {
 #pragma omp parallel for
   for (long k = 0; k < n; ++k) {
-    double s = sin((theta2[k] - theta1[k]) / 2), u = sin((phi2[k] - phi1[k]) / 2);
+    double s = sin((theta2[k] - theta1[k]) / 2),
+           u = sin((phi2[k] - phi1[k]) / 2);
     double t = s * s + cos(theta1[k]) * cos(theta2[k]) * u * u;
     d[k] = 2 * atan2(sqrt(t), sqrt(1 - t));
   }

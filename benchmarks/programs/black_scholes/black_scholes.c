@@ -22,7 +22,10 @@ static void setup(long size) {
 
 static inline double normal(double x) {
   double t = 1 / (1 + 0.2316419 * fabs(x));
-  double series = t * (0.319381530 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  double series =
+      t * (0.319381530 +
+           t * (-0.356563782 +
+                t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
   double tail = exp(-x * x / 2) / sqrt(2 * M_PI) * series;
   return x > 0 ? 1 - tail : tail;
 }

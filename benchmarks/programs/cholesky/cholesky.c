@@ -30,7 +30,8 @@ static double inner(const double *x, const double *y, long count) {
 static void kernel(void) {
   for (long i = 0; i < n; ++i) {
     for (long j = 0; j < i; ++j)
-      L[i * n + j] = (A[i * n + j] - inner(L + i * n, L + j * n, j)) / L[j * n + j];
+      L[i * n + j] =
+          (A[i * n + j] - inner(L + i * n, L + j * n, j)) / L[j * n + j];
     L[i * n + i] = sqrt(A[i * n + i] - inner(L + i * n, L + i * n, i));
   }
 }

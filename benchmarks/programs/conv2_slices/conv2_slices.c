@@ -1,4 +1,5 @@
-//===- conv2_slices.c - a convolution of an image with a small kernel ---*- C -*-===//
+//===- conv2_slices.c - a convolution of an image with a small kernel ---*- C
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"
@@ -22,7 +23,8 @@ static void kernel(void) {
     for (long p = 0; p < K; ++p)
       for (long q = 0; q < K; ++q)
         for (long j = 0; j < m; ++j)
-          C[i * m + j] += W[(K - 1 - p) * K + K - 1 - q] * A[(i + p) * n + j + q];
+          C[i * m + j] +=
+              W[(K - 1 - p) * K + K - 1 - q] * A[(i + p) * n + j + q];
   }
 }
 

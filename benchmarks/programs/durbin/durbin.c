@@ -1,4 +1,5 @@
-//===- durbin.c - the system of Yule and Walker by Durbin's recursion ---*- C -*-===//
+//===- durbin.c - the system of Yule and Walker by Durbin's recursion ---*- C
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

@@ -34,7 +34,8 @@ static void kernel(void) {
 #pragma omp parallel for
     for (long i = 0; i < n - 1; ++i)
       for (long j = 0; j < n - 1; ++j)
-        hz[i * n + j] -= 0.7 * (ex[i * n + j + 1] - ex[i * n + j] + ey[(i + 1) * n + j] - ey[i * n + j]);
+        hz[i * n + j] -= 0.7 * (ex[i * n + j + 1] - ex[i * n + j] +
+                                ey[(i + 1) * n + j] - ey[i * n + j]);
   }
 }
 

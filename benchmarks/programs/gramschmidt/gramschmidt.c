@@ -1,4 +1,5 @@
-//===- gramschmidt.c - QR by the modified method of Gram and Schmidt ---*- C -*-===//
+//===- gramschmidt.c - QR by the modified method of Gram and Schmidt ---*- C
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

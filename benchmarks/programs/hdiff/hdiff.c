@@ -1,4 +1,5 @@
-//===- hdiff.c - horizontal diffusion of a weather model with limited fluxes ---*- C -*-===//
+//===- hdiff.c - horizontal diffusion of a weather model with limited fluxes
+//---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"
@@ -13,10 +14,13 @@ static void setup(long size) {
   out = doubles(n * n * 32);
 }
 
-static inline double at(long i, long j, long k) { return in[(i * (n + 4) + j) * 32 + k]; }
+static inline double at(long i, long j, long k) {
+  return in[(i * (n + 4) + j) * 32 + k];
+}
 
 static inline double laplacian(long i, long j, long k) {
-  return 4 * at(i, j, k) - (at(i + 1, j, k) + at(i - 1, j, k) + at(i, j + 1, k) + at(i, j - 1, k));
+  return 4 * at(i, j, k) - (at(i + 1, j, k) + at(i - 1, j, k) +
+                            at(i, j + 1, k) + at(i, j - 1, k));
 }
 
 // The flux from (i, j) to (i + di, j + dj): none up the slope.
@@ -30,8 +34,10 @@ static void kernel(void) {
   for (long i = 0; i < n; ++i)
     for (long j = 0; j < n; ++j)
       for (long k = 0; k < 32; ++k) {
-        double across = flux(i + 2, j + 2, k, 1, 0) - flux(i + 1, j + 2, k, 1, 0);
-        double along = flux(i + 2, j + 2, k, 0, 1) - flux(i + 2, j + 1, k, 0, 1);
+        double across =
+            flux(i + 2, j + 2, k, 1, 0) - flux(i + 1, j + 2, k, 1, 0);
+        double along =
+            flux(i + 2, j + 2, k, 0, 1) - flux(i + 2, j + 1, k, 0, 1);
         long at_k = (i * n + j) * 32 + k;
         out[at_k] = at(i + 2, j + 2, k) - coefficient[at_k] * (across + along);
       }

@@ -19,7 +19,10 @@ static void turn(const double *restrict x, double *restrict y) {
     for (long j = 1; j < n - 1; ++j)
       for (long k = 1; k < n - 1; ++k) {
         const double *c = x + (i * n + j) * n + k;
-        y[(i * n + j) * n + k] = c[0] + 0.125 * (c[n * n] - 2 * c[0] + c[-n * n]) + 0.125 * (c[n] - 2 * c[0] + c[-n]) + 0.125 * (c[1] - 2 * c[0] + c[-1]);
+        y[(i * n + j) * n + k] = c[0] +
+                                 0.125 * (c[n * n] - 2 * c[0] + c[-n * n]) +
+                                 0.125 * (c[n] - 2 * c[0] + c[-n]) +
+                                 0.125 * (c[1] - 2 * c[0] + c[-1]);
       }
 }
 

@@ -1,4 +1,5 @@
-//===- histogram.c - how many numbers fall into each of many bins ---*- C -*-===//
+//===- histogram.c - how many numbers fall into each of many bins ---*- C
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

@@ -18,7 +18,8 @@ static void kernel(void) {
   y[0] = 0.2 * x[0];
   y[1] = 0.2 * x[1] + 0.4 * x[0] + 0.5 * y[0];
   for (long k = 2; k < n; ++k)
-    y[k] = 0.2 * x[k] + 0.4 * x[k - 1] + 0.2 * x[k - 2] + 0.5 * y[k - 1] - 0.3 * y[k - 2];
+    y[k] = 0.2 * x[k] + 0.4 * x[k - 1] + 0.2 * x[k - 2] + 0.5 * y[k - 1] -
+           0.3 * y[k - 2];
 }
 
 static void report(void) { report2(y, n, 1); }

@@ -1,4 +1,5 @@
-//===- jacobi_2d.c - sweeps of the five-point mean, forth and back between two arrays ---*- C -*-===//
+//===- jacobi_2d.c - sweeps of the five-point mean, forth and back between two
+//arrays ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"
@@ -18,7 +19,8 @@ static void sweep(const double *restrict x, double *restrict y) {
 #pragma omp parallel for
   for (long i = 1; i < n - 1; ++i)
     for (long j = 1; j < n - 1; ++j)
-      y[i * n + j] = 0.2 * (x[i * n + j] + x[i * n + j - 1] + x[i * n + j + 1] + x[(i + 1) * n + j] + x[(i - 1) * n + j]);
+      y[i * n + j] = 0.2 * (x[i * n + j] + x[i * n + j - 1] + x[i * n + j + 1] +
+                            x[(i + 1) * n + j] + x[(i - 1) * n + j]);
 }
 
 static void kernel(void) {

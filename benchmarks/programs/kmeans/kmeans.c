@@ -1,4 +1,5 @@
-//===- kmeans.c - Lloyd's iteration: points to the nearest centre, centres to the mean of their points ---*- C -*-===//
+//===- kmeans.c - Lloyd's iteration: points to the nearest centre, centres to
+//the mean of their points ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"
@@ -22,7 +23,8 @@ static void kernel(void) {
       long best = 0;
       double nearest = INFINITY;
       for (long j = 0; j < K; ++j) {
-        double dx = X[2 * i] - C[2 * j], dy = X[2 * i + 1] - C[2 * j + 1], d = dx * dx + dy * dy;
+        double dx = X[2 * i] - C[2 * j], dy = X[2 * i + 1] - C[2 * j + 1],
+               d = dx * dx + dy * dy;
         best = d < nearest ? j : best;
         nearest = d < nearest ? d : nearest;
       }

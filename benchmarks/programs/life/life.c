@@ -18,10 +18,12 @@ static void setup(long size) {
 static void turn(const double *restrict x, double *restrict y) {
 #pragma omp parallel for
   for (long i = 0; i < n; ++i) {
-    const double *up = x + (i + n - 1) % n * n, *row = x + i * n, *down = x + (i + 1) % n * n;
+    const double *up = x + (i + n - 1) % n * n, *row = x + i * n,
+                 *down = x + (i + 1) % n * n;
     for (long j = 0; j < n; ++j) {
       long l = j == 0 ? n - 1 : j - 1, r = j == n - 1 ? 0 : j + 1;
-      double neighbours = up[l] + up[j] + up[r] + row[l] + row[r] + down[l] + down[j] + down[r];
+      double neighbours =
+          up[l] + up[j] + up[r] + row[l] + row[r] + down[l] + down[j] + down[r];
       y[i * n + j] = neighbours == 3 || (row[j] == 1 && neighbours == 2);
     }
   }

@@ -1,4 +1,5 @@
-//===- ludcmp.c - a linear system by LU factors and two substitutions ---*- C -*-===//
+//===- ludcmp.c - a linear system by LU factors and two substitutions ---*- C
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

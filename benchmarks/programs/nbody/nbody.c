@@ -28,8 +28,10 @@ static void accelerate(void) {
   for (long i = 0; i < n; ++i) {
     double sum[3] = {0, 0, 0};
     for (long j = 0; j < n; ++j) {
-      double dx = x[3 * j] - x[3 * i], dy = x[3 * j + 1] - x[3 * i + 1], dz = x[3 * j + 2] - x[3 * i + 2];
-      double square = dx * dx + dy * dy + dz * dz + 0.01, scale = mass[j] / (square * sqrt(square));
+      double dx = x[3 * j] - x[3 * i], dy = x[3 * j + 1] - x[3 * i + 1],
+             dz = x[3 * j + 2] - x[3 * i + 2];
+      double square = dx * dx + dy * dy + dz * dz + 0.01,
+             scale = mass[j] / (square * sqrt(square));
       sum[0] += dx * scale;
       sum[1] += dy * scale;
       sum[2] += dz * scale;
@@ -43,7 +45,8 @@ static double potential(void) {
 #pragma omp parallel for reduction(+ : sum) schedule(dynamic, 8)
   for (long i = 0; i < n; ++i)
     for (long j = i + 1; j < n; ++j) {
-      double dx = x[3 * j] - x[3 * i], dy = x[3 * j + 1] - x[3 * i + 1], dz = x[3 * j + 2] - x[3 * i + 2];
+      double dx = x[3 * j] - x[3 * i], dy = x[3 * j + 1] - x[3 * i + 1],
+             dz = x[3 * j + 2] - x[3 * i + 2];
       sum -= mass[i] * mass[j] / sqrt(dx * dx + dy * dy + dz * dz);
     }
   return sum;

@@ -1,4 +1,5 @@
-//===- nlms.c - an adaptive filter: weights that follow the error of each sample ---*- C -*-===//
+//===- nlms.c - an adaptive filter: weights that follow the error of each sample
+//---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

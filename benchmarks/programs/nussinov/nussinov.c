@@ -1,4 +1,5 @@
-//===- nussinov.c - the most pairs that a strand of bases can fold into ---*- C -*-===//
+//===- nussinov.c - the most pairs that a strand of bases can fold into ---*- C
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"
@@ -19,7 +20,8 @@ static void kernel(void) {
   for (long i = n - 2; i >= 0; --i)
     for (long j = i + 1; j < n; ++j) {
       double best = fmax(table[i * n + j - 1], table[(i + 1) * n + j]);
-      double pair = table[(i + 1) * n + j - 1] + (i < j - 1 && seq[i] + seq[j] == 3);
+      double pair =
+          table[(i + 1) * n + j - 1] + (i < j - 1 && seq[i] + seq[j] == 3);
       best = fmax(best, pair);
       for (long k = i + 1; k < j; ++k)
         best = fmax(best, table[i * n + k] + table[(k + 1) * n + j]);

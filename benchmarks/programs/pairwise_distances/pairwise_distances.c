@@ -17,7 +17,8 @@ static void kernel(void) {
 #pragma omp parallel for
   for (long i = 0; i < n; ++i)
     for (long j = 0; j < n; ++j) {
-      double dx = X[3 * i] - Y[3 * j], dy = X[3 * i + 1] - Y[3 * j + 1], dz = X[3 * i + 2] - Y[3 * j + 2];
+      double dx = X[3 * i] - Y[3 * j], dy = X[3 * i + 1] - Y[3 * j + 1],
+             dz = X[3 * i + 2] - Y[3 * j + 2];
       D[i * n + j] = sqrt(dx * dx + dy * dy + dz * dz);
     }
 }

@@ -1,4 +1,5 @@
-//===- rk4_handles.c - Runge and Kutta's method for many oscillators ---*- C -*-===//
+//===- rk4_handles.c - Runge and Kutta's method for many oscillators ---*- C
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"
@@ -14,13 +15,16 @@ static void setup(long size) {
   y = doubles(2 * n);
 }
 
-static inline double law(double x, double v, double force) { return 1.5 * (1 - x * x) * v - x + force; }
+static inline double law(double x, double v, double force) {
+  return 1.5 * (1 - x * x) * v - x + force;
+}
 
 static void kernel(void) {
   const double h = 0.01;
   memcpy(y, start, (size_t)(2 * n) * sizeof(double));
   for (long k = 0; k < 100; ++k) {
-    double t = (double)k * h, f0 = 0.1 * sin(t), f1 = 0.1 * sin(t + h / 2), f2 = 0.1 * sin(t + h);
+    double t = (double)k * h, f0 = 0.1 * sin(t), f1 = 0.1 * sin(t + h / 2),
+           f2 = 0.1 * sin(t + h);
 #pragma omp parallel for
     for (long i = 0; i < n; ++i) {
       double x = y[2 * i], v = y[2 * i + 1];

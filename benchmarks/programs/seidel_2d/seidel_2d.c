@@ -1,4 +1,5 @@
-//===- seidel_2d.c - sweeps of the nine-point mean in place: each element sees those before it renewed ---*- C -*-===//
+//===- seidel_2d.c - sweeps of the nine-point mean in place: each element sees
+//those before it renewed ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"
@@ -18,7 +19,9 @@ static void kernel(void) {
     for (long i = 1; i < n - 1; ++i) {
       double *up = A + (i - 1) * n, *row = A + i * n, *down = A + (i + 1) * n;
       for (long j = 1; j < n - 1; ++j)
-        row[j] = (up[j - 1] + up[j] + up[j + 1] + row[j - 1] + row[j] + row[j + 1] + down[j - 1] + down[j] + down[j + 1]) / 9;
+        row[j] = (up[j - 1] + up[j] + up[j + 1] + row[j - 1] + row[j] +
+                  row[j + 1] + down[j - 1] + down[j] + down[j + 1]) /
+                 9;
     }
 }
 

@@ -1,4 +1,5 @@
-//===- spmv.c - a sparse matrix, kept as compressed rows, times a vector ---*- C -*-===//
+//===- spmv.c - a sparse matrix, kept as compressed rows, times a vector ---*- C
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

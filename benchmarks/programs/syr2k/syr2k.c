@@ -1,4 +1,5 @@
-//===- syr2k.c - the lower triangle of alpha (A B' + B A') + beta C ---*- C -*-===//
+//===- syr2k.c - the lower triangle of alpha (A B' + B A') + beta C ---*- C
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

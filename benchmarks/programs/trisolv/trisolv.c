@@ -1,4 +1,5 @@
-//===- trisolv.c - a lower triangular system by forward substitution ---*- C -*-===//
+//===- trisolv.c - a lower triangular system by forward substitution ---*- C
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"
