@@ -1,7 +1,9 @@
 function [A, delimiter, headerlines] = importdata(filename, delimiter, headerlines)
 % IMPORTDATA What a file holds: variables of a MAT-file, numbers of a text file, with words at its head as a structure, else its lines.
+if ~isfile(filename), error('MATLAB:importdata:FileNotFound', 'File not found: ''%s''.', char(filename)); end
 if nargin < 2, delimiter = ''; end
 if nargin < 3, headerlines = -1; end
+headerlines = double(headerlines);
 filename = char(filename);
 if endsWith(filename, '.mat'), A = variables_of(filename); headerlines = 0; return, end
 lines = regexp(fileread(filename), '\r\n|\n|\r', 'split');

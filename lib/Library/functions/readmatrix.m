@@ -1,5 +1,6 @@
 function M = readmatrix(filename, varargin)
 % READMATRIX Numbers of a text file, a row a line, without the lines of words at its head; what is no number is NaN.
+if ~isfile(filename), error('MATLAB:readmatrix:FileNotFound', 'File not found: ''%s''.', char(filename)); end
 options = options_of(varargin);
 lines = regexp(fileread(char(filename)), '\r\n|\n|\r', 'split');
 lines = lines(min(max(options.NumHeaderLines, 0), end) + 1:end);
