@@ -1,5 +1,4 @@
 % Matrices that save writes as text and load reads.
-% language: no-unit
 f = tempname;
 x = [1 -2.5; 1e10 NaN]; y = [pi; -Inf]; word = 'ab'; c = {1}; z = [1+2i 3];
 save(f, 'x', '-ascii')

@@ -1,5 +1,4 @@
 % Lines and matrices of text files, read and written as a whole.
-% language: no-unit
 name = tempname;
 writelines(["one", "", "two"], name);
 assert(strcmp(fileread(name), sprintf('one\n\ntwo\n')) && isequal(readlines(name), ["one"; ""; "two"; ""]) && isequal(readlines(name, 'EmptyLineRule', 'skip'), ["one"; "two"]));

@@ -1,5 +1,4 @@
 % Windows that move along data.
-% language: no-unit
 names = {'movmean', 'movsum', 'movmax', 'movmin', 'movmedian', 'movvar', 'movprod'};
 windows = {[3 3 4], [6 9 8], [5 5 5], [1 1 3], [3 3 4], [8 4 2], [5 15 15]};
 rows = {[1 3; 3 5], [1 6; 3 10], [1 5; 3 7], [1 1; 3 3], [1 3; 3 5], [0 8; 0 8], [1 5; 3 21]};
