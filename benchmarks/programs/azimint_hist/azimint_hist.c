@@ -1,5 +1,5 @@
 //===- azimint_hist.c - means of an image over rings, by adding up what falls
-//into each ---*- C -*-===//
+// into each ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

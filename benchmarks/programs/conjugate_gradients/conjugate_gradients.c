@@ -1,5 +1,5 @@
 //===- conjugate_gradients.c - conjugate gradients for a matrix that is not
-//stored ---*- C -*-===//
+// stored ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

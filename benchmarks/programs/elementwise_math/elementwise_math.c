@@ -1,5 +1,5 @@
 //===- elementwise_math.c - the example of that name: chains of elementary
-//functions of singles, and a sum ---*- C -*-===//
+// functions of singles, and a sum ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

@@ -1,5 +1,5 @@
 //===- gemver.c - a matrix with two outer products added, and two products with
-//it ---*- C -*-===//
+// it ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

@@ -1,5 +1,5 @@
 //===- go_fast.c - a matrix with the sum of the tanh of its diagonal added ---*-
-//C -*-===//
+// C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

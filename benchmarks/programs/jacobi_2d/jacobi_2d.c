@@ -1,5 +1,5 @@
 //===- jacobi_2d.c - sweeps of the five-point mean, forth and back between two
-//arrays ---*- C -*-===//
+// arrays ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

@@ -1,5 +1,5 @@
 //===- seidel_2d.c - sweeps of the nine-point mean in place: each element sees
-//those before it renewed ---*- C -*-===//
+// those before it renewed ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"
