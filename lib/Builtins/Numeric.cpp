@@ -6,6 +6,7 @@
 #include "Builtins/Groups.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Builtins/PrimeNumbers.h"
+#include "Builtins/SortKeys.h"
 #include "Builtins/Structure.h"
 #include "Values/Concatenate.h"
 #include "Values/ElementTypes.h"
@@ -17,7 +18,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <memory>
 #include <numeric>
 
@@ -155,47 +155,69 @@ struct Places {
   std::vector<int64_t> offsets;
 };
 
-int64_t subscriptOf(double index) {
-  if (!(index >= 1 && index < 9e15) || index != std::floor(index))
+/// The largest of the subscripts in a column; 1 at least. Throws where one is
+/// no subscript.
+int64_t largestSubscript(const double *column, int64_t n) {
+  const Pieces pieces(n);
+  std::vector<int64_t> largest(size_t(pieces.number()) + 1, 1);
+  pieces.forEach([&](int64_t piece, int64_t begin, int64_t end) {
+    int64_t own = 1;
+    for (int64_t r = begin; r < end && own > 0; ++r) {
+      const double index = column[r];
+      const bool valid =
+          index >= 1 && index < 9e15 && double(int64_t(index)) == index;
+      own = valid ? std::max(own, int64_t(index)) : 0;
+    }
+    largest[size_t(piece)] = own;
+  });
+  if (std::ranges::find(largest, 0) != largest.end())
     throw Error("MATLAB:accumarray:nonPosIntIndValues",
                 "The subscripts must be positive whole numbers.");
-  return int64_t(index);
+  return *std::ranges::max_element(largest);
 }
 
 /// A row of subscripts for each value; `size` is empty, or the extents.
 Places placesOf(const Value &subscripts, Arguments size) {
-  const std::vector<double> where =
-      doubles(subscripts, "The subscripts of accumarray");
+  if (subscripts.isComplex())
+    doubles(subscripts, "The subscripts of accumarray");
+  const NumberView view(subscripts, Number::Double);
+  const double *where = view.as<double>();
   const int64_t n = subscripts.rows(), rank = subscripts.columns();
-  std::vector<int64_t> extents(size_t(std::max<int64_t>(rank, 2)), 1);
+  std::vector<int64_t> needed(size_t(std::max<int64_t>(rank, 2)), 1);
   for (int64_t c = 0; c < rank; ++c)
-    for (int64_t r = 0; r < n; ++r)
-      extents[size_t(c)] =
-          std::max(extents[size_t(c)], subscriptOf(where[size_t(r + c * n)]));
+    needed[size_t(c)] = largestSubscript(where + c * n, n);
+  std::vector<int64_t> extents = needed;
   if (!size.empty() && !size[0].isEmpty())
     extents = extentsArgument(size).list();
+  Places places{Extents(extents), std::vector<int64_t>(size_t(n), 0)};
   if (int64_t(extents.size()) < rank)
     throwSubscriptRange("accumarray");
-  Places places{Extents(extents), std::vector<int64_t>(size_t(n), 0)};
   int64_t stride = 1;
   for (int64_t c = 0; c < rank; ++c) {
-    for (int64_t r = 0; r < n; ++r) {
-      const int64_t index = subscriptOf(where[size_t(r + c * n)]) - 1;
-      if (index >= extents[size_t(c)])
-        throwSubscriptRange("accumarray");
-      places.offsets[size_t(r)] += index * stride;
-    }
+    if (n > 0 && needed[size_t(c)] > extents[size_t(c)])
+      throwSubscriptRange("accumarray");
+    const double *column = where + c * n;
+    Pieces(n).forEach([&](int64_t, int64_t begin, int64_t end) {
+      for (int64_t r = begin; r < end; ++r)
+        places.offsets[size_t(r)] += (int64_t(column[r]) - 1) * stride;
+    });
     stride *= extents[size_t(c)];
   }
   return places;
 }
 
-/// Sums in the type T; a single value counts for all places.
-template <typename T, typename Element>
-void addUp(const Places &places, const Element *values, bool isSingleValue,
-           T *sums) {
-  for (size_t r = 0; r < places.offsets.size(); ++r)
-    sums[places.offsets[r]] += T(values[isSingleValue ? 0 : r]);
+/// Sums in the type T, in the order of the values; a single value counts for
+/// all places.
+template <typename T>
+void addUp(const Places &places, const T *values, bool isSingleValue, T *sums) {
+  constexpr size_t turns = 1 << 20; // between two looks for Ctrl-C
+  const size_t n = places.offsets.size();
+  for (size_t begin = 0; begin < n; begin += turns) {
+    interrupt::poll();
+    const size_t end = std::min(n, begin + turns);
+    for (size_t r = begin; r < end; ++r)
+      sums[places.offsets[r]] += values[isSingleValue ? 0 : r];
+  }
 }
 
 Value wideSums(const Places &places, const Value &values) {
@@ -219,9 +241,10 @@ Value sumsBySubscript(const Places &places, const Value &values) {
   ArrayRef out = Array::zeros(ElementClass::Double, places.extents, complex);
   withNumberType(complex, [&](auto number) {
     using T = decltype(number);
-    const std::vector<T> numbers = numbersOf<T>(values);
+    const NumberView view(values,
+                          complex ? Number::ComplexDouble : Number::Double);
     if (!places.offsets.empty())
-      addUp(places, numbers.data(), values.isScalar(),
+      addUp(places, view.as<T>(), values.isScalar(),
             static_cast<T *>(out->mutableData()));
   });
   return inClassOf(values, narrow(std::move(out)));
@@ -234,13 +257,22 @@ public:
                 const Value &function)
       : extents(places.extents),
         positions(size_t(places.extents.count()), fillPosition) {
-    std::map<int64_t, std::vector<int64_t>> groups;
-    for (size_t r = 0; r < places.offsets.size(); ++r)
-      groups[places.offsets[r]].push_back(values.isScalar() ? 0 : int64_t(r));
-    for (const auto &[place, members] : groups) {
-      const Value group[] = {
-          gather(values, Extents(int64_t(members.size()), 1), members)};
-      positions[size_t(place)] = int64_t(parts.size());
+    const auto n = int64_t(places.offsets.size());
+    const std::vector<int64_t> order =
+        orderByKeys(n, 1, [&](int64_t, uint64_t *keys) {
+          std::copy(places.offsets.begin(), places.offsets.end(), keys);
+        });
+    const auto placeOf = [&](int64_t i) {
+      return places.offsets[size_t(order[size_t(i)])];
+    };
+    for (int64_t begin = 0, end = 0; begin < n; begin = end) {
+      while (end < n && placeOf(end) == placeOf(begin))
+        ++end;
+      std::vector<int64_t> members(order.begin() + begin, order.begin() + end);
+      if (values.isScalar())
+        std::ranges::fill(members, 0);
+      const Value group[] = {gather(values, Extents(end - begin, 1), members)};
+      positions[size_t(placeOf(begin))] = int64_t(parts.size());
       parts.push_back(scalarOf(context.call(function, group, 1)));
     }
   }
