@@ -3,7 +3,6 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/GraphicsArguments.h"
 #include "Builtins/Groups.h"
-#include "Graphics/Colours.h"
 #include "Graphics/Limits.h"
 #include "Graphics/Sides.h"
 #include "definitions/Elementary/ElementaryText.h"
@@ -17,12 +16,6 @@ namespace runmat::builtins {
 namespace {
 
 using namespace graphics;
-
-Error unknownWord(std::string_view function, const std::string &word) {
-  return Error("MATLAB:" + std::string(function) + ":unknownOption",
-               "'" + std::string(function) + "' does not know '" + word +
-                   "'; `help " + std::string(function) + "` lists the forms.");
-}
 
 //===----------------------------------------------------------------------===//
 // hold, grid, box
@@ -51,8 +44,12 @@ void switchLines(CallContext &context, Arguments arguments, Results &, int) {
   const bool isMinor =
       isGrid && !arguments.empty() && wordOf(arguments[0]) == "minor";
   std::vector<std::string> names = {"Box"};
-  if (isMinor)
+  if (isMinor && axes->is("polaraxes"))
+    names = {"ThetaMinorGrid", "RMinorGrid"};
+  else if (isMinor)
     names = {"XMinorGrid", "YMinorGrid", "ZMinorGrid"};
+  else if (isGrid && axes->is("polaraxes"))
+    names = {"ThetaGrid", "RGrid"};
   else if (isGrid)
     names = {"XGrid", "YGrid", "ZGrid"};
   const bool on = arguments.empty() || isMinor
@@ -76,11 +73,33 @@ NodeRef takeLabelled(Scene &scene, Arguments &arguments,
   return given;
 }
 
-/// title, xlabel, …: the text, then properties of it.
+/// A chart as the first argument, which is taken off, or as the current axes;
+/// null where others are meant.
+NodeRef takeChart(Scene &scene, Arguments &arguments) {
+  const NodeRef given = arguments.empty() ? nullptr : nodeOf(arguments[0]);
+  const NodeRef chart = given ? given : scene.currentAxes(*scene.figure());
+  if (!chart || chart->isDeleted() || chart->type().role != Role::Chart)
+    return nullptr;
+  if (given)
+    arguments = arguments.subspan(1);
+  return chart;
+}
+
+/// title, xlabel, …: the text, then properties of it. Charts have the text
+/// alone; null for these.
 NodeRef setLabel(Scene &scene, Arguments arguments, std::string_view part) {
-  const NodeRef label = takeLabelled(scene, arguments, part)->part(part);
+  const NodeRef chart = takeChart(scene, arguments);
+  const NodeRef label =
+      chart ? nullptr : takeLabelled(scene, arguments, part)->part(part);
   if (arguments.empty())
     throw Error("MATLAB:minrhs", "Not enough input arguments.");
+  if (chart) {
+    chart->set(part, arguments[0]);
+    return nullptr;
+  }
+  if (!label)
+    throw Error("MATLAB:graphics:noLabel",
+                "The axes have no " + std::string(part) + ".");
   label->set("String", arguments[0]);
   setPairs(*label, arguments.subspan(1));
   return label;
@@ -92,7 +111,9 @@ constexpr std::string_view titlePart = "Title", subtitlePart = "Subtitle",
 template <const std::string_view &part>
 void label(CallContext &context, Arguments arguments, Results &results,
            int nargout) {
-  giveHandle(results, nargout, setLabel(sceneOf(context), arguments, part));
+  const NodeRef made = setLabel(sceneOf(context), arguments, part);
+  giveHandles(results, nargout,
+              made ? std::vector{made} : std::vector<NodeRef>());
 }
 
 /// title(text, subtitle, 'Name', value, …).
@@ -100,6 +121,8 @@ void titles(CallContext &context, Arguments arguments, Results &results,
             int nargout) {
   Scene &scene = sceneOf(context);
   Arguments texts = arguments;
+  if (takeChart(scene, texts))
+    return label<titlePart>(context, arguments, results, nargout);
   const NodeRef labelled = takeLabelled(scene, texts, titlePart);
   const NodeRef subtitle = labelled->part(subtitlePart);
   std::vector<Value> own(texts.begin(), texts.end());
@@ -116,78 +139,6 @@ void titles(CallContext &context, Arguments arguments, Results &results,
 }
 
 //===----------------------------------------------------------------------===//
-// Limits, ticks, ratios
-//===----------------------------------------------------------------------===//
-
-/// Where an end is infinite, the one that follows from the data.
-Value withEnds(const Node &axes, std::string_view property,
-               const Value &limits) {
-  const Property *known = exactProperty(axes.type(), property);
-  const bool isRow = limits.isArray() && !limits.isChar() &&
-                     !limits.isComplex() && limits.count() == 2;
-  if (!isRow || !known || known->rule != Rule::Limits)
-    return limits;
-  const Value usual = known->computed(axes);
-  std::vector<double> ends;
-  for (int64_t i = 0; i < 2; ++i)
-    ends.push_back(std::isinf(limits.elementAsDouble(i))
-                       ? usual.elementAsDouble(i)
-                       : limits.elementAsDouble(i));
-  return Value::row(ends);
-}
-
-/// A property with a mode: its value, what it gets, or 'auto' and 'manual'.
-void accessWithMode(CallContext &context, Arguments arguments, Results &results,
-                    int nargout, std::string_view property,
-                    std::string_view function) {
-  const NodeRef axes = axesArgument(sceneOf(context), arguments);
-  const std::string mode = std::string(property) + "Mode";
-  if (arguments.empty()) {
-    results.push_back(axes->at(property));
-    return;
-  }
-  const std::string word = wordOf(arguments[0]);
-  if (word == "mode")
-    results.push_back(axes->at(mode));
-  else if (word == "manual")
-    axes->set(property, axes->at(property));
-  else if (word == "auto")
-    axes->store(mode, Value::text("auto"));
-  else if (!word.empty() && !arguments[0].isString())
-    throw unknownWord(function, word);
-  else
-    axes->set(property, withEnds(*axes, property, arguments[0]));
-  if (nargout > 0 && results.empty())
-    results.push_back(axes->at(property));
-}
-
-struct Access {
-  std::string_view function, property;
-};
-constexpr Access xLim{"xlim", "XLim"}, yLim{"ylim", "YLim"},
-    zLim{"zlim", "ZLim"}, cLim{"caxis", "CLim"}, xTick{"xticks", "XTick"},
-    yTick{"yticks", "YTick"}, zTick{"zticks", "ZTick"},
-    xTickLabel{"xticklabels", "XTickLabel"},
-    yTickLabel{"yticklabels", "YTickLabel"},
-    zTickLabel{"zticklabels", "ZTickLabel"},
-    xTickAngle{"xtickangle", "XTickLabelRotation"},
-    yTickAngle{"ytickangle", "YTickLabelRotation"},
-    zTickAngle{"ztickangle", "ZTickLabelRotation"},
-    dataRatio{"daspect", "DataAspectRatio"},
-    cameraPosition{"campos", "CameraPosition"},
-    cameraTarget{"camtarget", "CameraTarget"},
-    cameraUp{"camup", "CameraUpVector"},
-    cameraAngle{"camva", "CameraViewAngle"},
-    boxRatio{"pbaspect", "PlotBoxAspectRatio"};
-
-template <const Access &access>
-void property(CallContext &context, Arguments arguments, Results &results,
-              int nargout) {
-  accessWithMode(context, arguments, results, nargout, access.property,
-                 access.function);
-}
-
-//===----------------------------------------------------------------------===//
 // yyaxis
 //===----------------------------------------------------------------------===//
 
@@ -201,67 +152,13 @@ void chooseSide(CallContext &context, Arguments arguments, Results &, int) {
 }
 
 //===----------------------------------------------------------------------===//
-// colororder
-//===----------------------------------------------------------------------===//
-
-/// A row of red, green and blue for each color, which may be a text.
-Value colourRows(const Value &given) {
-  std::vector<Value> colours;
-  if (given.isArray() && !given.isChar())
-    for (int64_t i = 0; i < given.rows() && given.columns() == 3; ++i)
-      colours.push_back(Value::row(
-          {given.elementAsDouble(i), given.elementAsDouble(given.rows() + i),
-           given.elementAsDouble(2 * given.rows() + i)}));
-  else
-    for (const std::string &name : textList(given, "the colors"))
-      colours.push_back(Value::text(name));
-  ArrayRef rows =
-      Array::make(ElementClass::Double, Extents(int64_t(colours.size()), 3));
-  for (size_t i = 0; i < colours.size(); ++i) {
-    const std::optional<Value> colour = colourOf(colours[i]);
-    for (size_t k = 0; colour && k < 3; ++k)
-      rows->mutableAs<double>()[k * colours.size() + i] =
-          colour->elementAsDouble(int64_t(k));
-    if (!colour)
-      colours.clear();
-  }
-  if (colours.empty())
-    throw Error("MATLAB:colororder:InvalidColors",
-                "The colors must be a matrix of three columns from 0 to 1, or "
-                "names of colors.");
-  return narrow(std::move(rows));
-}
-
-/// colororder(target, colors): of axes, or of all axes of a figure, those that
-/// will be made too.
-void orderColours(CallContext &context, Arguments arguments, Results &results,
-                  int nargout) {
-  Scene &scene = sceneOf(context);
-  NodeRef target = takeObject(scene, arguments);
-  if (!arguments.empty()) {
-    const Value colours = colourRows(arguments[0]);
-    if (!target)
-      target = scene.figure();
-    target->visit([&](const NodeRef &node) {
-      if (node->is("axes"))
-        node->set("ColorOrder", colours);
-    });
-    if (!target->is("axes"))
-      target->set("DefaultAxesColorOrder", colours);
-  }
-  if (arguments.empty() || nargout > 0)
-    results.push_back((target && target->is("axes") ? target : scene.axes())
-                          ->at("ColorOrder"));
-}
-
-//===----------------------------------------------------------------------===//
 // axis
 //===----------------------------------------------------------------------===//
 
 constexpr std::string_view limitNames[] = {"XLim", "YLim", "ZLim", "CLim"};
 
 bool isSpatial(const Node &axes) {
-  return axes.at("View").elementAsDouble(1) != 90 ||
+  return axes.get("View").elementAsDouble(1) != 90 ||
          !dataSpan(axes, 'Z').isEmpty();
 }
 
@@ -366,9 +263,27 @@ constexpr AxisWord axisWords[] = {
     {"xy", [](Node &axes) { axes.store("YDir", Value::text("normal")); }},
 };
 
+/// [mode, visibility, direction] = axis('state').
+Results axisState(const Node &axes) {
+  std::string automatic;
+  for (char direction : {'x', 'y', 'z'})
+    if (axes.textAt(std::string(1, char(std::toupper(direction))) +
+                    "LimMode") == "auto")
+      automatic += direction;
+  const std::string mode = automatic.empty()       ? "manual"
+                           : automatic.size() == 3 ? "auto"
+                                                   : "auto " + automatic;
+  return {Value::text(mode), axes.at("Visible"),
+          Value::text(axes.textAt("YDir") == "reverse" ? "ij" : "xy")};
+}
+
 void axis(CallContext &context, Arguments arguments, Results &results,
           int nargout) {
   const NodeRef axes = axesArgument(sceneOf(context), arguments);
+  if (!arguments.empty() && wordOf(arguments[0]) == "state") {
+    results = axisState(*axes);
+    return;
+  }
   for (const Value &argument : arguments) {
     const std::string word = wordOf(argument);
     if (word.empty()) {
@@ -422,119 +337,11 @@ void view(CallContext &context, Arguments arguments, Results &results,
     axes->set("View", Value::row(directionOf(arguments)));
   if (!arguments.empty() && nargout == 0)
     return;
-  const Value direction = axes->at("View");
+  const Value direction = axes->get("View");
   if (nargout < 2)
     results.push_back(direction);
   else
     results = {direction.elementAsDouble(0), direction.elementAsDouble(1)};
-}
-
-//===----------------------------------------------------------------------===//
-// What the surfaces of axes are like
-//===----------------------------------------------------------------------===//
-
-struct Style {
-  std::string_view word;
-  std::vector<std::pair<std::string_view, Value>> properties;
-};
-
-/// Sets properties that a word names on all surfaces and patches of the axes.
-void setStyle(CallContext &context, Arguments arguments,
-              std::span<const Style> styles, std::string_view function) {
-  const NodeRef axes = axesArgument(sceneOf(context), arguments);
-  if (arguments.empty())
-    throw Error("MATLAB:minrhs", "Not enough input arguments.");
-  const std::string word = wordOf(arguments[0]);
-  const auto found = std::ranges::find(styles, word, &Style::word);
-  if (found == styles.end())
-    throw unknownWord(function, word);
-  axes->visit([&](const NodeRef &node) {
-    if (node->is("surface") || node->is("patch"))
-      for (const auto &[name, value] : found->properties)
-        node->set(name, value);
-  });
-}
-
-void shading(CallContext &context, Arguments arguments, Results &, int) {
-  static const Style styles[] = {
-      {"flat",
-       {{"FaceColor", Value::text("flat")},
-        {"EdgeColor", Value::text("none")}}},
-      {"interp",
-       {{"FaceColor", Value::text("interp")},
-        {"EdgeColor", Value::text("none")}}},
-      {"faceted",
-       {{"FaceColor", Value::text("flat")},
-        {"EdgeColor", Value::row({0, 0, 0})}}},
-  };
-  setStyle(context, arguments, styles, "shading");
-}
-
-void lighting(CallContext &context, Arguments arguments, Results &, int) {
-  static const auto style = [](std::string_view word) {
-    return Style{word,
-                 {{"FaceLighting", Value::text(word)},
-                  {"EdgeLighting", Value::text(word)}}};
-  };
-  static const Style styles[] = {style("flat"), style("gouraud"),
-                                 style("phong"), style("none")};
-  setStyle(context, arguments, styles, "lighting");
-}
-
-void material(CallContext &context, Arguments arguments, Results &, int) {
-  static const auto style = [](std::string_view word, double ambient,
-                               double diffuse, double specular, double exponent,
-                               double reflectance) {
-    return Style{word,
-                 {{"AmbientStrength", ambient},
-                  {"DiffuseStrength", diffuse},
-                  {"SpecularStrength", specular},
-                  {"SpecularExponent", exponent},
-                  {"SpecularColorReflectance", reflectance}}};
-  };
-  static const Style styles[] = {style("shiny", 0.3, 0.6, 0.9, 20, 1),
-                                 style("dull", 0.3, 0.8, 0, 10, 1),
-                                 style("metal", 0.3, 0.3, 1, 25, 0.5),
-                                 style("default", 0.3, 0.6, 0.9, 10, 1)};
-  setStyle(context, arguments, styles, "material");
-}
-
-void hideLines(CallContext &context, Arguments arguments, Results &, int) {
-  static const Style styles[] = {{"on", {{"FaceColor", Value::row({1, 1, 1})}}},
-                                 {"off", {{"FaceColor", Value::text("none")}}}};
-  setStyle(context, arguments, styles, "hidden");
-}
-
-//===----------------------------------------------------------------------===//
-// linkaxes
-//===----------------------------------------------------------------------===//
-
-/// Limits around those of all the axes.
-void shareLimit(const std::vector<NodeRef> &axes, const char *name) {
-  Span all = emptySpan();
-  for (const NodeRef &one : axes)
-    extend(all, one->at(name));
-  for (const NodeRef &one : axes)
-    one->set(name, Value::row({all.low, all.high}));
-}
-
-void shareLimits(CallContext &context, Arguments arguments, Results &, int) {
-  const std::vector<NodeRef> axes =
-      objectArguments(sceneOf(context), arguments[0]);
-  for (const NodeRef &one : axes)
-    if (!one->is("axes"))
-      throw Error("MATLAB:linkaxes:InvalidAxes",
-                  "'linkaxes' takes axes, not a graphics object of type '" +
-                      std::string(one->type().name) + "'.");
-  const std::string word = arguments.size() > 1 ? wordOf(arguments[1]) : "xy";
-  if (word != "x" && word != "y" && word != "xy" && word != "off")
-    throw unknownWord("linkaxes", word);
-  if (axes.empty() || word == "off")
-    return;
-  if (word != "y")
-    shareLimit(axes, "XLim");
-  if (word != "x")
-    shareLimit(axes, "YLim");
 }
 
 constexpr Builtin table[] = {

@@ -188,6 +188,73 @@ std::vector<Series> polarSeries(Arguments data, std::string_view function) {
   return all;
 }
 
+namespace {
+
+/// The same series in polar axes.
+std::vector<Series> turned(std::vector<Series> all) {
+  for (Series &series : all)
+    for (auto &[name, value] : series)
+      name = name == "XData"   ? std::string_view("ThetaData")
+             : name == "YData" ? std::string_view("RData")
+                               : name;
+  return all;
+}
+
+/// Angles from 0 to a full turn.
+Value evenTurns(int64_t count) {
+  std::vector<double> angles;
+  for (int64_t i = 0; i < count; ++i)
+    angles.push_back(count == 1 ? 0 : 2 * M_PI * double(i) / double(count - 1));
+  return Value::row(angles);
+}
+
+/// Complex points by angle and distance.
+Series pointTurns(const Series &points) {
+  const Value &x = points[0].second, &y = points[1].second;
+  std::vector<double> angles, radii;
+  for (int64_t i = 0; i < x.count(); ++i) {
+    const elementary::PlainElementary<double> elementary;
+    const double across = x.elementAsDouble(i), up = y.elementAsDouble(i);
+    angles.push_back(elementary.atan2(up, across));
+    radii.push_back(elementary.hypot(across, up));
+  }
+  return {{"XData", Value::row(angles)}, {"YData", Value::row(radii)}};
+}
+
+} // namespace
+
+std::vector<Series> turnSeries(Arguments data, std::string_view function) {
+  std::vector<Series> all = columnSeries(data, function);
+  for (Series &series : all)
+    if (data.size() == 1 && data[0].isComplex())
+      series = pointTurns(series);
+    else if (data.size() == 1)
+      series[0].second = evenTurns(series[1].second.count());
+  return turned(std::move(all));
+}
+
+std::vector<Series> turnScatterSeries(Arguments data,
+                                      std::string_view function) {
+  return turned(scatterSeries(data, function));
+}
+
+std::vector<Series> boxSeries(Arguments data, std::string_view function) {
+  requireMatrices(data, function);
+  if (data.empty() || data.size() > 2)
+    throw wrongCount(function);
+  const Value &y = data.back();
+  std::vector<double> groups, values;
+  for (int64_t i = 0; i < y.count(); ++i) {
+    values.push_back(y.elementAsDouble(i));
+    groups.push_back(isMatrix(y) ? double(i / y.rows() + 1) : 1);
+  }
+  if (data.size() == 1)
+    return {{{"XData", Value::row(groups)}, {"YData", Value::row(values)}}};
+  if (data[0].count() != y.count())
+    throw wrongLengths();
+  return {{{"XData", part(data[0], 0)}, {"YData", Value::row(values)}}};
+}
+
 std::vector<Series> errorBarSeries(Arguments data, std::string_view function) {
   requireMatrices(data, function);
   if (data.size() < 2 || data.size() > 6 || data.size() == 5)

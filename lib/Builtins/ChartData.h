@@ -37,6 +37,12 @@ std::vector<Series> spaceSeries(Arguments data, std::string_view function);
 std::vector<Series> stemSpaceSeries(Arguments data, std::string_view function);
 /// Angles and radii.
 std::vector<Series> polarSeries(Arguments data, std::string_view function);
+/// Radii, or angles and radii, or complex points: what lies in polar axes.
+std::vector<Series> turnSeries(Arguments data, std::string_view function);
+std::vector<Series> turnScatterSeries(Arguments data,
+                                      std::string_view function);
+/// y, or groups and y: one object, with a group for each column of a matrix.
+std::vector<Series> boxSeries(Arguments data, std::string_view function);
 /// y and e, or x, y and e, or x, y, below and above.
 std::vector<Series> errorBarSeries(Arguments data, std::string_view function);
 /// x, y, then size and color.

@@ -1,10 +1,8 @@
 //===- Charts.cpp - plot, bar, surf and their like --------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "Builtins/ChartData.h"
-#include "Builtins/GraphicsArguments.h"
+#include "Builtins/ChartMaking.h"
 #include "Builtins/Groups.h"
-#include "Graphics/Colours.h"
 #include "definitions/Elementary/ElementaryText.h"
 
 #include <algorithm>
@@ -17,186 +15,6 @@ namespace {
 
 using namespace graphics;
 
-/// What a function makes of its arguments.
-struct Chart {
-  std::string_view function;
-  std::string_view type;
-  SeriesReader read;
-  /// The property that has the color of a line specification, or the next one
-  /// of the axes; empty where there is none.
-  std::string_view colour = {};
-  /// Data come in groups of at most so many, each with a specification behind
-  /// it; 0: all data are one group.
-  size_t group = 0;
-  /// The property that a word behind the data sets.
-  std::string_view wordProperty = {};
-  /// What 'filled' sets.
-  std::string_view filled = {};
-  /// Properties of each object, and of axes that are not held.
-  void (*dress)(Node &object) = nullptr;
-  void (*arrange)(Node &axes) = nullptr;
-  /// What goes with each object.
-  NodeRef (*accompany)(Scene &scene, const NodeRef &object) = nullptr;
-  /// Whether it takes the next color of the axes when none is given.
-  bool takesNextColour = true;
-};
-
-struct DataGroup {
-  Arguments data;
-  std::optional<LineSpec> spec;
-};
-
-/// The arguments of one call.
-struct Request {
-  NodeRef axes;
-  std::vector<DataGroup> groups;
-  std::string word;
-  bool isFilled = false;
-  Arguments pairs;
-};
-
-Error noData(const Chart &chart, Arguments arguments) {
-  const std::string function(chart.function);
-  if (arguments.empty())
-    return Error("MATLAB:minrhs", "Not enough input arguments.");
-  return Error("MATLAB:" + function + ":invalidData",
-               "The data of '" + function +
-                   "' must be arrays of numbers, not a value of class '" +
-                   arguments[0].className() + "'.");
-}
-
-/// A word such as 'stacked', or 'filled'.
-bool takeWord(const Chart &chart, Request &request, Arguments &arguments) {
-  const std::string word =
-      arguments.empty() ? std::string() : wordOf(arguments[0]);
-  if (word.empty())
-    return false;
-  const bool isFilled = !chart.filled.empty() && word == "filled";
-  const Property *property =
-      exactProperty(typeNamed(chart.type), chart.wordProperty);
-  const std::string known =
-      property ? "|" + std::string(property->words) + "|" : "";
-  const bool isWord = known.find("|" + word + "|") != std::string::npos;
-  if (!isFilled && !isWord)
-    return false;
-  request.isFilled = request.isFilled || isFilled;
-  if (isWord)
-    request.word = word;
-  arguments = arguments.subspan(1);
-  return true;
-}
-
-Request readRequest(Scene &scene, const Chart &chart, Arguments arguments) {
-  Request request;
-  request.axes = takeAxes(scene, arguments);
-  do {
-    DataGroup group{takeNumbers(arguments, chart.group), std::nullopt};
-    if (group.data.empty())
-      throw noData(chart, arguments);
-    while (takeWord(chart, request, arguments)) {
-    }
-    group.spec = takeLineSpec(arguments);
-    request.groups.push_back(std::move(group));
-  } while (chart.group && !arguments.empty() && isNumbers(arguments[0]));
-  while (takeWord(chart, request, arguments)) {
-  }
-  request.pairs = arguments;
-  return request;
-}
-
-/// The color that the next object of the axes has.
-Value nextColour(Node &axes) {
-  const Value order = axes.at("ColorOrder");
-  const double wanted = axes.numberAt("ColorOrderIndex");
-  const auto index = wanted >= 1 && wanted < 1e9 ? int64_t(wanted) : 1;
-  axes.store("ColorOrderIndex", double(index + 1));
-  if (order.columns() != 3 || order.rows() == 0 || index < 1)
-    return colourInOrder(size_t(std::max<int64_t>(index, 1) - 1));
-  const int64_t row = (index - 1) % order.rows();
-  return Value::row({order.elementAsDouble(row),
-                     order.elementAsDouble(order.rows() + row),
-                     order.elementAsDouble(2 * order.rows() + row)});
-}
-
-void applySpec(Node &node, const LineSpec &spec) {
-  if (!spec.style.empty() && node.has("LineStyle"))
-    node.set("LineStyle", Value::text(spec.style));
-  if (spec.marker.empty() || !node.has("Marker"))
-    return;
-  node.set("Marker", Value::text(spec.marker));
-  // A marker alone is no line.
-  if (spec.style.empty() && (node.is("line") || node.is("errorbar")))
-    node.set("LineStyle", Value::text("none"));
-}
-
-/// The value of a pair of that name, which wins over the order of colors.
-bool hasPair(Arguments pairs, std::string_view name) {
-  for (size_t k = 0; k < pairs.size(); k += 2)
-    if (wordOf(pairs[k]) == lowerText(name))
-      return true;
-  return false;
-}
-
-void dress(Node &node, const Chart &chart, const Request &request,
-           const DataGroup &group, Node &axes) {
-  if (chart.dress)
-    chart.dress(node);
-  if (!chart.colour.empty()) {
-    const bool isGiven = group.spec && group.spec->colour;
-    if (isGiven)
-      node.store(chart.colour, *group.spec->colour);
-    else if (!node.isAssigned(chart.colour) &&
-             !hasPair(request.pairs, chart.colour) && chart.takesNextColour)
-      node.store(chart.colour, nextColour(axes));
-  }
-  if (group.spec)
-    applySpec(node, *group.spec);
-  if (!request.word.empty())
-    node.set(chart.wordProperty, Value::text(request.word));
-  if (request.isFilled)
-    node.set(chart.filled, Value::text("flat"));
-  setPairs(node, request.pairs);
-}
-
-/// Makes the objects; an error takes those back that were made.
-std::vector<NodeRef> makeObjects(Scene &scene, const Chart &chart,
-                                 Arguments arguments) {
-  const Request request = readRequest(scene, chart, arguments);
-  std::vector<std::vector<Series>> all;
-  for (const DataGroup &group : request.groups)
-    all.push_back(chart.read(group.data, chart.function));
-  const NodeRef axes = scene.axesForPlot(request.axes);
-  const bool isHeld = axes->textAt("NextPlot") == "add";
-  std::vector<NodeRef> made;
-  try {
-    for (size_t g = 0; g < all.size(); ++g)
-      for (const Series &series : all[g]) {
-        made.push_back(scene.make(chart.type, axes));
-        for (const auto &[name, value] : series)
-          made.back()->store(name, value);
-        dress(*made.back(), chart, request, request.groups[g], *axes);
-      }
-  } catch (...) {
-    for (const NodeRef &node : made)
-      node->destroy();
-    throw;
-  }
-  if (chart.arrange && !isHeld)
-    chart.arrange(*axes);
-  const size_t count = chart.accompany ? made.size() : 0;
-  for (size_t k = 0; k < count; ++k)
-    if (NodeRef other = chart.accompany(scene, made[k]))
-      made.push_back(std::move(other));
-  return made;
-}
-
-template <const Chart &chart>
-void plotChart(CallContext &context, Arguments arguments, Results &results,
-               int nargout) {
-  giveHandles(results, nargout,
-              makeObjects(sceneOf(context), chart, arguments));
-}
-
 /// [C, h] = contour(…).
 template <const Chart &chart>
 void plotContour(CallContext &context, Arguments arguments, Results &results,
@@ -205,6 +23,11 @@ void plotContour(CallContext &context, Arguments arguments, Results &results,
   if (nargout > 0)
     results.push_back(made[0]->at("ContourMatrix"));
   giveHandles(results, nargout - 1, std::move(made));
+}
+
+void contourLines(CallContext &, Arguments arguments, Results &results, int) {
+  const Series series = contourSeries(arguments, "contourc").front();
+  results.push_back(series.back().second);
 }
 
 //===----------------------------------------------------------------------===//
@@ -235,6 +58,7 @@ void asPicture(Node &axes) {
   axes.store("Visible", Value::text("off"));
 }
 
+void jittered(Node &points) { points.store("XJitter", Value::text("density")); }
 void sideways(Node &bar) { bar.store("Horizontal", Value::text("on")); }
 void scaled(Node &image) { image.store("CDataMapping", Value::text("scaled")); }
 
@@ -296,6 +120,33 @@ constexpr Chart points{"scatter", "scatter", scatterSeries,    "CData",
 constexpr Chart spacePoints{"scatter3",        "scatter", scatterSpaceSeries,
                             "CData",           0,         {},
                             "MarkerFaceColor", nullptr,   fromAside};
+constexpr Chart swarms{"swarmchart",      "scatter", scatterSeries,
+                       "CData",           0,         {},
+                       "MarkerFaceColor", jittered};
+constexpr Chart spaceSwarms{"swarmchart3",     "scatter", scatterSpaceSeries,
+                            "CData",           0,         {},
+                            "MarkerFaceColor", jittered,  fromAside};
+constexpr Chart bubbles{"bubblechart", "bubblechart", scatterSeries, "CData"};
+constexpr Chart spaceBubbles{
+    "bubblechart3", "bubblechart", scatterSpaceSeries, "CData", 0, {}, {},
+    nullptr,        fromAside};
+constexpr Chart boxes{"boxchart", "boxchart", boxSeries, "BoxFaceColor"};
+constexpr Chart turns{.function = "polarplot",
+                      .type = "plot",
+                      .read = turnSeries,
+                      .colour = "Color",
+                      .group = 2,
+                      .axes = "polaraxes"};
+constexpr Chart turnPoints{.function = "polarscatter",
+                           .type = "scatter",
+                           .read = turnScatterSeries,
+                           .colour = "CData",
+                           .filled = "MarkerFaceColor",
+                           .axes = "polaraxes"};
+constexpr Chart turnHistograms{.function = "polarhistogram",
+                               .type = "histogram",
+                               .read = histogramSeries,
+                               .axes = "polaraxes"};
 constexpr Chart arrows{"quiver", "quiver", quiverSeries, "Color"};
 constexpr Chart spaceArrows{"quiver3", "quiver", quiverSpaceSeries, "Color",  0,
                             {},        {},       nullptr,           fromAside};

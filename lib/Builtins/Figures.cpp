@@ -114,8 +114,9 @@ void currentAxes(CallContext &context, Arguments arguments, Results &results,
                  int) {
   Scene &scene = sceneOf(context);
   const NodeRef figure = takeFigure(scene, arguments);
-  const NodeRef known = figure ? scene.currentAxes(*figure) : scene.axes();
-  results.push_back(handleValue(known ? known : scene.newAxes(figure)));
+  const NodeRef shown = figure ? figure : scene.figure();
+  const NodeRef known = scene.currentAxes(*shown);
+  results.push_back(handleValue(known ? known : scene.newAxes(shown)));
 }
 
 /// axes, axes(h), axes(parent, …), axes('Position', p, …).
@@ -191,13 +192,20 @@ bool commandCompanion(const NodeRef &node, const std::string &word) {
   return node != nullptr || word == "hide" || isBox;
 }
 
+/// Whether a type has a property of that name, in whatever case.
+bool hasPropertyNamed(const Type &type, const std::string &name) {
+  return std::ranges::any_of(propertiesOf(type), [&](const Property *property) {
+    return lowered(property->name) == name;
+  });
+}
+
 /// Texts up to the name of a property with a value behind it.
 std::vector<std::string> takeLabels(const Node &legend, Arguments &arguments) {
   std::vector<std::string> labels;
   while (!arguments.empty()) {
     const Value &next = arguments[0];
     const bool isPair = next.isText() && arguments.size() > 1 &&
-                        exactProperty(legend.type(), next.toText());
+                        hasPropertyNamed(legend.type(), wordOf(next));
     if (isPair || !(next.isText() || next.isCell() || next.isString()))
       break;
     for (std::string &label : textList(next, "a label"))
@@ -221,11 +229,20 @@ void takePlace(Node &legend, Arguments &arguments) {
     arguments = arguments.subspan(1);
 }
 
+/// Neither hidden nor left out by its Annotation.
+bool isInLegend(const Node &node) {
+  const NodeRef annotation = node.part("Annotation");
+  const NodeRef entry =
+      annotation ? annotation->part("LegendInformation") : nullptr;
+  return node.textAt("HandleVisibility") == "on" &&
+         !(entry && entry->textAt("IconDisplayStyle") == "off");
+}
+
 /// What can have a name in a legend: no texts, no lights.
 std::vector<NodeRef> namedObjects(const Node &axes) {
   std::vector<NodeRef> named;
   for (const NodeRef &child : childrenOfSides(axes))
-    if (exactProperty(child->type(), "DisplayName"))
+    if (exactProperty(child->type(), "DisplayName") && isInLegend(*child))
       named.push_back(child);
   return named;
 }
@@ -263,6 +280,12 @@ void legend(CallContext &context, Arguments arguments, Results &results,
   takePlace(*made, arguments);
   setPairs(*made, arguments);
   giveHandle(results, nargout, made);
+  if (nargout < 2)
+    return;
+  // [h, icons, plots, labels]: there are no icons.
+  shown.resize(made->at("String").count());
+  results.insert(results.end(),
+                 {handleColumn({}), handleColumn(shown), made->at("String")});
 }
 
 void colorbar(CallContext &context, Arguments arguments, Results &results,
@@ -312,6 +335,8 @@ void colormap(CallContext &context, Arguments arguments, Results &results,
   Scene &scene = sceneOf(context);
   NodeRef target = takeAxes(scene, arguments);
   if (!target)
+    target = takeObject(scene, arguments);
+  if (!target)
     target = scene.figure();
   if (!arguments.empty()) {
     const std::string word = wordOf(arguments[0]);
@@ -321,7 +346,7 @@ void colormap(CallContext &context, Arguments arguments, Results &results,
     if (nargout == 0)
       return;
   }
-  if (!target->isAssigned("Colormap") && target->is("axes"))
+  if (!target->isAssigned("Colormap") && target->isAxes())
     target = target->ancestor("figure");
   results.push_back(target->isAssigned("Colormap")
                         ? target->at("Colormap")
@@ -332,13 +357,26 @@ void colormap(CallContext &context, Arguments arguments, Results &results,
 // Files, waiting
 //===----------------------------------------------------------------------===//
 
-constexpr std::string_view printName = "print", saveasName = "saveas",
-                           savefigName = "savefig",
-                           exportName = "exportgraphics";
+constexpr std::string_view saveasName = "saveas", savefigName = "savefig",
+                           exportName = "exportgraphics",
+                           copyName = "copygraphics", hgsaveName = "hgsave",
+                           hgexportName = "hgexport";
 
 template <const std::string_view &function>
 void writeFigure(CallContext &context, Arguments, Results &, int) {
   warnNoFile(context, function);
+}
+
+/// print(…) writes a file; print('-RGBImage') gives a picture.
+void print(CallContext &context, Arguments arguments, Results &, int nargout) {
+  bool isPicture = nargout > 0;
+  for (const Value &argument : arguments)
+    isPicture = isPicture || wordOf(argument) == "-rgbimage";
+  if (isPicture)
+    throw Error("RunMat:graphics:noPicture",
+                "'print' has no picture to give: plots are not drawn in this "
+                "version.");
+  warnNoFile(context, "print");
 }
 
 void exportGraphics(CallContext &context, Arguments arguments, Results &, int) {
@@ -413,7 +451,7 @@ void zoomBy(Node &axes, double factor) {
       axes.store(std::string(name) + "Mode", Value::text("auto"));
       continue;
     }
-    const Value limits = axes.at(name);
+    const Value limits = axes.get(name);
     const double low = limits.elementAsDouble(0),
                  high = limits.elementAsDouble(1);
     const double middle = (low + high) / 2, half = (high - low) / 2 / factor;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Values/GpuArrays.h"
 #include "Builtins/Arguments.h"
+#include "Builtins/GraphicsArguments.h"
 #include "Builtins/Groups.h"
 #include "runtime/Memory.h"
 #include "runtime/Planner/DeviceChoice.h"
@@ -160,7 +161,9 @@ void waitForDevice(CallContext &context, Arguments arguments, Results &, int) {
 }
 
 /// Arrays stay what and where they are; what the device holds for reuse goes.
-void resetDevice(CallContext &context, Arguments arguments, Results &, int) {
+void reset(CallContext &context, Arguments arguments, Results &, int) {
+  if (!arguments.empty() && arguments[0].isObject())
+    return resetObjects(context, arguments[0]);
   if (Device *device = openDevice(context, arguments)) {
     device->synchronize();
     device->trim();

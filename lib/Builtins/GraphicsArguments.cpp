@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/GraphicsArguments.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace runmat::builtins {
@@ -33,7 +34,7 @@ NodeRef takeAxes(Scene &scene, Arguments &arguments) {
   if (!mayBeAxes)
     return nullptr;
   const std::vector<NodeRef> nodes = scene.named(first);
-  if (nodes.size() != 1 || !nodes[0] || !nodes[0]->is("axes"))
+  if (nodes.size() != 1 || !nodes[0] || !nodes[0]->isAxes())
     return nullptr;
   if (nodes[0]->isDeleted())
     throw Error("MATLAB:class:InvalidHandle", "Invalid or deleted object.");
@@ -172,6 +173,46 @@ std::vector<double> numbersArgument(const Value &value, std::string_view what) {
                 "Expected numbers as " + std::string(what) +
                     ", got a value of class '" + value.className() + "'.");
   return doubles(value, what);
+}
+
+Error unknownWord(std::string_view function, const std::string &word) {
+  return Error("MATLAB:" + std::string(function) + ":unknownOption",
+               "'" + std::string(function) + "' does not know '" + word +
+                   "'; `help " + std::string(function) + "` lists the forms.");
+}
+
+Value withEnds(const Node &axes, std::string_view property,
+               const Value &limits) {
+  const Property *known = exactProperty(axes.type(), property);
+  const bool isRow = limits.isArray() && !limits.isChar() &&
+                     !limits.isComplex() && limits.count() == 2;
+  if (!isRow || !known || known->rule != Rule::Limits)
+    return limits;
+  const Value usual = known->computed(axes);
+  std::vector<double> ends;
+  for (int64_t i = 0; i < 2; ++i)
+    ends.push_back(std::isinf(limits.elementAsDouble(i))
+                       ? usual.elementAsDouble(i)
+                       : limits.elementAsDouble(i));
+  return Value::row(ends);
+}
+
+void resetObjects(CallContext &context, const Value &objects) {
+  static constexpr std::string_view places[] = {
+      "Position", "Units", "Layout", "Faces", "Vertices", "WindowStyle"};
+  for (const NodeRef &node : objectArguments(sceneOf(context), objects)) {
+    std::vector<std::pair<std::string_view, Value>> kept;
+    for (const Property *property : propertiesOf(node->type())) {
+      const bool isKept =
+          property->name.ends_with("Data") ||
+          std::ranges::find(places, property->name) != std::end(places);
+      if (isKept && node->isAssigned(property->name))
+        kept.emplace_back(property->name, node->get(*property));
+    }
+    node->resetAll();
+    for (auto &[name, value] : kept)
+      node->store(name, std::move(value));
+  }
 }
 
 void warnNoFile(CallContext &context, std::string_view function) {

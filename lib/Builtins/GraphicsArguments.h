@@ -67,6 +67,17 @@ std::string wordOf(const Value &value);
 /// The elements of a real array; throws, naming `what`, for anything else.
 std::vector<double> numbersArgument(const Value &value, std::string_view what);
 
+/// What a function says of a word that it does not know.
+Error unknownWord(std::string_view function, const std::string &word);
+
+/// Where an end of limits is infinite, the one that follows from the data.
+Value withEnds(const graphics::Node &axes, std::string_view property,
+               const Value &limits);
+
+/// Properties of graphics objects get the values that they begin with, but for
+/// data and places.
+void resetObjects(CallContext &context, const Value &objects);
+
 /// Says that a file was not written.
 void warnNoFile(CallContext &context, std::string_view function);
 

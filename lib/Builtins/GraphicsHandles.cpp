@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/GraphicsArguments.h"
 #include "Builtins/Groups.h"
+#include "Builtins/RegularExpression.h"
 #include "Graphics/Sides.h"
 #include "Values/Equality.h"
 
@@ -141,44 +142,67 @@ void hasProperty(CallContext &context, Arguments arguments, Results &results,
 struct Condition {
   std::string name;
   Value value; ///< undefined: any
+  bool isPattern = false, isNegated = false;
 };
 
 struct Search {
   std::vector<NodeRef> from;
-  std::vector<Condition> conditions;
+  /// Objects meet all conditions of one of the lists.
+  std::vector<std::vector<Condition>> alternatives = {{}};
   double depth = HUGE_VAL;
 };
 
+/// Takes words that stand alone: 'flat', '-and', '-or', and '-regexp' and
+/// '-not', which say how the next condition is meant.
+bool takeSearchWord(Search &search, Condition &next, Arguments &arguments) {
+  const std::string word = wordOf(arguments[0]);
+  if (word == "flat")
+    search.depth = 0;
+  else if (word == "-or")
+    search.alternatives.emplace_back();
+  else if (word == "-regexp")
+    next.isPattern = true;
+  else if (word == "-not")
+    next.isNegated = true;
+  else if (word != "-and")
+    return false;
+  arguments = arguments.subspan(1);
+  return true;
+}
+
+/// A name and its value, or '-depth' and '-property' with theirs.
+void takeCondition(Search &search, Condition next, Arguments &arguments) {
+  const std::string word = wordOf(arguments[0]);
+  const bool isDepth = word == "-depth", isName = word == "-property";
+  if (word.empty() || arguments.size() < 2 ||
+      (word.starts_with('-') && !isDepth && !isName))
+    throw Error("MATLAB:findobj:invalidArgument",
+                "'findobj' takes objects, names of properties with values, "
+                "'-depth' with a number, '-property' with a name, and '-not', "
+                "'-and', '-or' and '-regexp' before a name.");
+  if (isDepth) {
+    search.depth = arguments[1].scalarDouble();
+  } else {
+    next.name = arguments[isName ? 1 : 0].toText();
+    if (!isName)
+      next.value = arguments[1];
+    search.alternatives.back().push_back(std::move(next));
+  }
+  arguments = arguments.subspan(2);
+}
+
 Search readSearch(Scene &scene, Arguments arguments) {
-  Search search{{scene.root()}, {}, HUGE_VAL};
+  Search search{{scene.root()}};
   if (!arguments.empty() && !arguments[0].isText()) {
     search.from = objectArguments(scene, arguments[0]);
     arguments = arguments.subspan(1);
   }
   while (!arguments.empty()) {
-    const std::string word = wordOf(arguments[0]);
-    if (word == "flat") {
-      search.depth = 0;
-      arguments = arguments.subspan(1);
-      continue;
+    Condition next;
+    while (!arguments.empty() && takeSearchWord(search, next, arguments)) {
     }
-    const bool isOption = word.starts_with('-');
-    if (word.empty() || arguments.size() < 2 ||
-        (isOption && word != "-depth" && word != "-property" && word != "-and"))
-      throw Error("MATLAB:findobj:invalidArgument",
-                  "'findobj' takes objects, names of properties with values, "
-                  "'-depth' with a number and '-property' with a name.");
-    if (word == "-and") {
-      arguments = arguments.subspan(1);
-      continue;
-    }
-    if (word == "-depth")
-      search.depth = arguments[1].scalarDouble();
-    else if (word == "-property")
-      search.conditions.push_back({arguments[1].toText(), Value()});
-    else
-      search.conditions.push_back({arguments[0].toText(), arguments[1]});
-    arguments = arguments.subspan(2);
+    if (!arguments.empty())
+      takeCondition(search, next, arguments);
   }
   return search;
 }
@@ -194,16 +218,26 @@ Value heldAs(const Node &node, const Property &property, const Value &value) {
   }
 }
 
-bool meets(const Node &node, const Condition &condition) {
+bool has(const Node &node, const Condition &condition) {
   const Property *property = findProperty(node.type(), condition.name);
   if (!property || !condition.value.isDefined())
     return property;
   const Value held = node.get(*property);
+  if (condition.isPattern)
+    return held.isText() && !RegularExpression(condition.value.toText(), {})
+                                 .find(held.toText(), true)
+                                 .empty();
   if (held.isText() && condition.value.isText())
     return property->rule == Rule::Word || property->rule == Rule::Fixed
                ? lowered(held.toText()) == wordOf(condition.value)
                : held.toText() == condition.value.toText();
   return valuesEqual(held, heldAs(node, *property, condition.value), true);
+}
+
+bool meets(const Node &node, const std::vector<Condition> &conditions) {
+  return std::ranges::all_of(conditions, [&](const Condition &condition) {
+    return has(node, condition) != condition.isNegated;
+  });
 }
 
 void collect(const NodeRef &node, const Search &search, double depth,
@@ -212,8 +246,8 @@ void collect(const NodeRef &node, const Search &search, double depth,
   if (!isShown)
     return;
   const bool isMeant =
-      std::ranges::all_of(search.conditions, [&](const Condition &condition) {
-        return meets(*node, condition);
+      std::ranges::any_of(search.alternatives, [&](const auto &conditions) {
+        return meets(*node, conditions);
       });
   if (isMeant && std::ranges::find(found, node) == found.end())
     found.push_back(node);
@@ -258,8 +292,8 @@ void ancestorOf(CallContext &context, Arguments arguments, Results &results,
 //===----------------------------------------------------------------------===//
 
 NodeRef copyBelow(Scene &scene, const NodeRef &source, const NodeRef &parent) {
-  NodeRef copy = source->is("axes") ? scene.newAxes(parent)
-                                    : scene.make(source->type().key, parent);
+  NodeRef copy = source->isAxes() ? scene.newAxes(parent, source->type().key)
+                                  : scene.make(source->type().key, parent);
   for (const Property *property : propertiesOf(source->type()))
     if (source->isAssigned(property->name))
       copy->store(property->name, source->get(*property));

@@ -103,7 +103,7 @@ NodeRef axesAt(Scene &scene, const NodeRef &figure, const Value &position) {
   NodeRef same;
   std::vector<NodeRef> covered;
   for (const NodeRef &child : figure->children()) {
-    if (!child->is("axes"))
+    if (child->type().role == Role::Other)
       continue;
     const Value other = child->at("Position");
     bool isSame = true;

@@ -6,10 +6,8 @@
 #include "Builtins/ChartData.h"
 #include "Builtins/GraphicsArguments.h"
 #include "Builtins/Groups.h"
-#include "definitions/Elementary/ElementaryText.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace runmat::builtins {
 
@@ -31,6 +29,7 @@ constexpr Primitive surfaceOf{"surface", "surface", surfaceSeries,
 constexpr Primitive rectangleOf{"rectangle", "rectangle", nullptr, nullptr};
 constexpr Primitive lightOf{"light", "light", nullptr, nullptr};
 constexpr Primitive groupOf{"hggroup", "hggroup", nullptr, nullptr};
+constexpr Primitive transformOf{"hgtransform", "hgtransform", nullptr, nullptr};
 
 /// A color behind the coordinates: patch(x, y, 'r').
 Arguments takeColour(const Primitive &primitive, Arguments &arguments,
@@ -76,6 +75,17 @@ void draw(CallContext &context, Arguments arguments, Results &results,
   giveHandles(results, nargout, std::move(made));
 }
 
+/// Of a list of texts the one for a point, where there are several points.
+Value textOfPoint(const Value &shown, int64_t point, int64_t count) {
+  const bool isList = count > 1 && (shown.isCell() || shown.isString()) &&
+                      shown.count() == count;
+  if (!isList)
+    return shown;
+  if (shown.isCell())
+    return shown.cell().elements[size_t(point)];
+  return Value::text(textList(shown, "the texts")[size_t(point)]);
+}
+
 /// text(x, y, txt), text(x, y, z, txt), then properties; a text for each point.
 void drawText(CallContext &context, Arguments arguments, Results &results,
               int nargout) {
@@ -103,43 +113,10 @@ void drawText(CallContext &context, Arguments arguments, Results &results,
       position[k] = numbers[k].elementAsDouble(i);
     made.push_back(makeObject(scene, "text", axes,
                               {{"Position", Value::row(position)}}, {}));
-    const bool isListed = shown.isCell() && count > 1 && shown.count() == count;
-    made.back()->set("String",
-                     isListed ? shown.cell().elements[size_t(i)] : shown);
+    made.back()->set("String", textOfPoint(shown, i, count));
     setPairs(*made.back(), arguments);
   }
   giveHandles(results, nargout, std::move(made));
-}
-
-/// camlight(place): a light in the axes.
-void addCameraLight(CallContext &context, Arguments arguments, Results &results,
-                    int nargout) {
-  Scene &scene = sceneOf(context);
-  const NodeRef axes = axesArgument(scene, arguments);
-  double turn = 30;
-  for (const Value &argument : arguments) {
-    const std::string word = wordOf(argument);
-    if (word == "left")
-      turn = -30;
-    else if (word == "headlight")
-      turn = 0;
-    else if (word != "right" && word != "local" && word != "infinite" &&
-             !isNumbers(argument))
-      throw Error("MATLAB:camlight:invalidArgument",
-                  "'camlight' takes 'headlight', 'left', 'right' or two "
-                  "angles.");
-  }
-  if (!arguments.empty() && isNumbers(arguments[0]))
-    turn = arguments[0].scalarDouble();
-  const double azimuth =
-      (axes->at("View").elementAsDouble(0) + turn) * M_PI / 180;
-  const NodeRef light = scene.make("light", axes);
-  light->store(
-      "Position",
-      Value::row({elementary::PlainElementary<double>().sin(azimuth),
-                  -elementary::PlainElementary<double>().cos(azimuth), 0.5}));
-  light->store("Style", Value::text("local"));
-  giveHandle(results, nargout, light);
 }
 
 //===----------------------------------------------------------------------===//

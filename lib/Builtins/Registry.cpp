@@ -17,19 +17,26 @@ namespace {
 std::vector<Builtin> collectRows() {
   using namespace builtins;
   std::vector<Builtin> all;
-  for (Group group :
-       {analysisBuiltins(),     cellStructBuiltins(),  constantBuiltins(),
-        constructionBuiltins(), conversionBuiltins(),  elementwiseBuiltins(),
-        errorBuiltins(),        fileBuiltins(),        functionBuiltins(),
-        gpuArrayBuiltins(),     inputParserBuiltins(), linearAlgebraBuiltins(),
-        mapBuiltins(),          numericBuiltins(),     outputBuiltins(),
-        predicateBuiltins(),    randomBuiltins(),      reductionBuiltins(),
-        regexpBuiltins(),       scanningBuiltins(),    setBuiltins(),
-        shapeBuiltins(),        sortingBuiltins(),     stringBuiltins(),
-        systemBuiltins(),       timeBuiltins(),        axesBuiltins(),
-        chartBuiltins(),        figureBuiltins(),      graphicsHandleBuiltins(),
-        primitiveBuiltins(),    listingBuiltins(),     decorationBuiltins(),
-        layoutBuiltins(),       countingBuiltins()})
+  for (Group group : {analysisBuiltins(),    cellStructBuiltins(),
+                      constantBuiltins(),    constructionBuiltins(),
+                      conversionBuiltins(),  elementwiseBuiltins(),
+                      errorBuiltins(),       fileBuiltins(),
+                      functionBuiltins(),    gpuArrayBuiltins(),
+                      inputParserBuiltins(), linearAlgebraBuiltins(),
+                      mapBuiltins(),         numericBuiltins(),
+                      outputBuiltins(),      predicateBuiltins(),
+                      randomBuiltins(),      reductionBuiltins(),
+                      regexpBuiltins(),      scanningBuiltins(),
+                      setBuiltins(),         shapeBuiltins(),
+                      sortingBuiltins(),     stringBuiltins(),
+                      systemBuiltins(),      timeBuiltins(),
+                      axesBuiltins(),        chartBuiltins(),
+                      figureBuiltins(),      graphicsHandleBuiltins(),
+                      primitiveBuiltins(),   listingBuiltins(),
+                      decorationBuiltins(),  layoutBuiltins(),
+                      countingBuiltins(),    axesValueBuiltins(),
+                      dialogBuiltins(),      linkBuiltins(),
+                      lookBuiltins(),        standaloneChartBuiltins()})
     all.insert(all.end(), group.begin(), group.end());
   std::sort(all.begin(), all.end(), [](const Builtin &a, const Builtin &b) {
     return std::string_view(a.name) < b.name;

@@ -295,6 +295,14 @@ def Contour3 : ContourChart<"contour3", "plotContour<spaceContours>"> {
   let prints = "0.5000";
 }
 
+def Contourc : Chart<"contourc", "contourLines"> {
+  let calls = ["contourc(Z)", "contourc(x, y, Z)", "contourc(…, levels)"];
+  let forms = [Form<(takes Rest<RealNumber, 1>:$data), (gives Result<"double", "any">:$C)>];
+  let summary = "the matrix of lines of the same height, as contour has it";
+  let example = "contourc([0 1; 0 1], [0.5 0.5])";
+  let prints = "0.5000 1.5000 1.5000 2.0000 1.0000 2.0000";
+}
+
 def Fill : Chart<"fill", "plotChart<polygons>"> {
   let calls = ["fill(X, Y, color)", "fill(X1, Y1, color1, X2, Y2, color2, …)", "fill(ax, …)", "fill(…, Name, Value)", "h = fill(…)"];
   let propertiesOf = "patch";
@@ -416,10 +424,11 @@ def Hggroup : Primitive<"hggroup", "draw<groupOf>"> {
   let prints = "'mine'";
 }
 
-def Camlight : Primitive<"camlight", "addCameraLight"> {
-  let summary = "a light beside whoever looks";
-  let example = "view(0, 0), h = camlight('headlight'); h.Position(1)";
-  let prints = "0";
+def Hgtransform : Primitive<"hgtransform", "draw<transformOf>"> {
+  let propertiesOf = "hgtransform";
+  let summary = "a group of objects that a matrix moves and turns";
+  let example = "t = hgtransform('Matrix', makehgtform('translate', [1 2 3])); h = line([1 2], [3 4], 'Parent', t); t.Matrix(1:3, 4)', h.Parent == t";
+  let prints = "1 2 3 ans = logical 1";
 }
 
 def Annotation : Primitive<"annotation", "annotate"> {

@@ -4,6 +4,7 @@
 include "lib/Catalogue/Kinds.td"
 
 def DeviceIndex : Kind<"the index of a device", ["double", "single", "integer", "logical"]>;
+def DeviceOrObjects : Kind<"the index of a device, or graphics objects", ["double", "single", "integer", "logical", "object"]>;
 def DeviceCountKind : Kind<"'all', 'available', 'supported' or 'selected'", [], [], 0, ["all", "available", "supported", "selected"]>;
 
 let group = "GpuArrays" in {
@@ -119,10 +120,11 @@ class Waiting<string name, string expression> : DeviceFunction<name, expression>
   let forms = [Form<(takes Opt<DeviceIndex>:$index), (gives)>, Form<(takes Struct:$device), (gives)>];
 }
 
-def Reset : Waiting<"reset", "resetDevice"> {
-  let summary = "waits for the device and gives back memory that it holds for reuse; arrays on it stay";
-  let examples = [Example<"reset(1), reset(struct('Index', 1)), disp('done')", "done">];
-  let defaults = ["index"];
+def Reset : Waiting<"reset", "reset"> {
+  let summary = "waits for the device and gives back memory that it holds for reuse, arrays on it stay; of graphics objects, properties as they begin";
+  let forms = [Form<(takes Opt<DeviceOrObjects>:$h), (gives)>, Form<(takes Struct:$device), (gives)>];
+  let examples = [Example<"reset(1), reset(struct('Index', 1)), disp('done')", "done">,
+                  Example<"h = plot([1 2], 'LineWidth', 3); reset(h), h.LineWidth, h.YData", "0.5000 ans = 1 2">];
 }
 
 def Wait : Waiting<"wait", "waitForDevice"> {

@@ -1,7 +1,13 @@
 //===- Graphics.td - axes, figures and graphics handles ----*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
+#ifndef RUNMAT_CATALOGUE_GRAPHICS_TD
+#define RUNMAT_CATALOGUE_GRAPHICS_TD
+
 include "lib/Catalogue/Charts.td"
+
+/// Graphics objects, or the numbers that stand for them.
+def Handles : Kind<"graphics objects", ["double", "object"]>;
 
 //===----------------------------------------------------------------------===//
 // Axes
@@ -90,27 +96,35 @@ def Zlabel : LabelFunction<"zlabel", "label<zPart>"> {
 }
 
 def PropertyMode : AnyOrWord<"the value, 'auto', 'manual' or 'mode', axes before it", ["auto", "manual", "mode"]>;
+def LimitsMode : AnyOrWord<"limits, or words such as 'auto', axes before them",
+                           ["auto", "manual", "mode", "tight", "padded", "tickaligned", "method"]>;
 
-class AxesProperty<string name, string expression> : AxesFunction<name, expression> {
+class AxesValue<string name, string expression> : GraphicsFunction<name, expression, "AxesValues">;
+
+class AxesProperty<string name, string expression> : AxesValue<name, expression> {
   let forms = [Form<(takes Rest<PropertyMode>:$arg), (gives Anything:$value)>];
 }
 
 def Xlim : AxesProperty<"xlim", "property<xLim>"> {
-  let calls = ["xlim([low high])", "xlim auto", "xlim manual", "mode = xlim('mode')", "xlim(ax, …)", "limits = xlim"];
+  let calls = ["xlim([low high])", "xlim auto", "xlim manual", "xlim('tight', 'padded' or 'tickaligned')", "mode = xlim('mode')", "xlim(ax, …)", "limits = xlim"];
+  let forms = [Form<(takes Rest<LimitsMode>:$arg), (gives Anything:$value)>];
   let summary = "the limits of the x-axis, told or asked";
   let example = "plot([3 17], [1 2]); xlim, xlim([0 5]), xlim, xlim('auto'), xlim";
   let prints = "2 18 ans = 0 5 ans = 2 18";
+  let examples = [Example<"plot([3 17], [1 2]); xlim('tight'), xlim, xlim('method')", "3 17 ans = 'tight'">];
 }
 
 def Ylim : AxesProperty<"ylim", "property<yLim>"> {
-  let calls = ["ylim([low high])", "ylim auto", "ylim manual", "mode = ylim('mode')", "ylim(ax, …)", "limits = ylim"];
+  let calls = ["ylim([low high])", "ylim auto", "ylim manual", "ylim('tight', 'padded' or 'tickaligned')", "mode = ylim('mode')", "ylim(ax, …)", "limits = ylim"];
+  let forms = [Form<(takes Rest<LimitsMode>:$arg), (gives Anything:$value)>];
   let summary = "the limits of the y-axis, told or asked";
   let example = "plot([3 17]); ylim, ylim([0 5]), ylim";
   let prints = "2 18 ans = 0 5";
 }
 
 def Zlim : AxesProperty<"zlim", "property<zLim>"> {
-  let calls = ["zlim([low high])", "zlim auto", "zlim manual", "mode = zlim('mode')", "zlim(ax, …)", "limits = zlim"];
+  let calls = ["zlim([low high])", "zlim auto", "zlim manual", "zlim('tight', 'padded' or 'tickaligned')", "mode = zlim('mode')", "zlim(ax, …)", "limits = zlim"];
+  let forms = [Form<(takes Rest<LimitsMode>:$arg), (gives Anything:$value)>];
   let summary = "the limits of the z-axis, told or asked";
   let example = "zlim([0 5]), zlim";
   let prints = "0 5";
@@ -187,7 +201,43 @@ def Ztickangle : AxesProperty<"ztickangle", "property<zTickAngle>"> {
   let prints = "45";
 }
 
-def Colororder : AxesFunction<"colororder", "orderColours"> {
+def TickFormat : AnyOrWord<"a format such as '%.2f' or the name of one, axes before it",
+                           ["auto", "usd", "eur", "gbp", "jpy", "degrees", "percentage"]>;
+
+class TickFormatFunction<string name, string expression, string axis> : AxesValue<name, expression> {
+  let calls = [name # "(format)", name # "(ax, format)", "format = " # name];
+  let forms = [Form<(takes Rest<TickFormat>:$arg), (gives TextResult:$format)>];
+  let summary = "how numbers at ticks of the " # axis # "-axis are written, told or asked";
+}
+
+def Xtickformat : TickFormatFunction<"xtickformat", "formatTicks<xFormat>", "x"> {
+  let example = "xticks([0 2500]), xtickformat('usd'), xticklabels, xtickformat";
+  let prints = "2×1 cell array {'$0.00'} {'$2,500.00'} ans = '$%,.2f'";
+}
+
+def Ytickformat : TickFormatFunction<"ytickformat", "formatTicks<yFormat>", "y"> {
+  let example = "yticks([0 0.5]), ytickformat('%.2f'), yticklabels";
+  let prints = "2×1 cell array {'0.00'} {'0.50'}";
+}
+
+def Ztickformat : TickFormatFunction<"ztickformat", "formatTicks<zFormat>", "z"> {
+  let example = "zticks([0 50]), ztickformat('percentage'), zticklabels";
+  let prints = "2×1 cell array {'0%'} {'50%'}";
+}
+
+def Camproj : AxesProperty<"camproj", "property<projection>"> {
+  let summary = "how what is far looks: orthographic or perspective, told or asked";
+  let example = "camproj('perspective'), camproj";
+  let prints = "'perspective'";
+}
+
+def Alim : AxesProperty<"alim", "property<alphaLim>"> {
+  let summary = "the values at the ends of the opacities, told or asked";
+  let example = "alim([0 5]), alim, alim('mode')";
+  let prints = "0 5 ans = 'manual'";
+}
+
+def Colororder : AxesValue<"colororder", "orderColours"> {
   let forms = [Form<(takes Rest<Any>:$arg), (gives Result<"double", "any">:$C)>];
   let summary = "the colors that lines of axes, or of all axes of the figure, take one after the other, told or asked";
   let example = "colororder([1 0 0; 0 1 0]), h = plot([1 2 3; 4 5 6]); h(2).Color, h(3).Color";
@@ -239,14 +289,16 @@ def Pbaspect : AxesProperty<"pbaspect", "property<boxRatio>"> {
 }
 
 def AxisWord : AnyOrWord<"limits or words, axes before them", ["auto", "manual", "tight", "padded", "fill", "equal", "image", "square", "normal",
-                                                               "vis3d", "on", "off", "ij", "xy"]>;
+                                                               "vis3d", "on", "off", "ij", "xy", "tickaligned", "state"]>;
 
 def Axis : AxesFunction<"axis", "axis"> {
-  let calls = ["axis([xmin xmax ymin ymax])", "axis([xmin xmax ymin ymax zmin zmax])", "axis word", "axis(ax, …)", "limits = axis"];
-  let forms = [Form<(takes Rest<AxisWord>:$arg), (gives Anything:$value)>];
+  let calls = ["axis([xmin xmax ymin ymax])", "axis([xmin xmax ymin ymax zmin zmax])", "axis word", "axis(ax, …)", "limits = axis",
+               "[mode, visibility, direction] = axis('state')"];
+  let forms = [Form<(takes Rest<AxisWord>:$arg), (gives Anything:$value, TextResult:$visibility, TextResult:$direction)>];
   let summary = "limits and shape of the axes: [xmin xmax ymin ymax], equal, tight, image, square, off, ij and more";
   let example = "axis([0 2 0 4]), axis, axis off, axis('ij'), get(gca, {'Visible', 'YDir'})";
   let prints = "0 2 0 4 ans = 1×2 cell array {'off'} {'reverse'}";
+  let examples = [Example<"plot(1:3), xlim([0 4]), [mode, visibility, direction] = axis('state')", "mode = 'auto yz' visibility = 'on' direction = 'xy'">];
 }
 
 def View : AxesFunction<"view", "view"> {
@@ -257,7 +309,9 @@ def View : AxesFunction<"view", "view"> {
   let prints = "az = 10 el = 20";
 }
 
-class StyleFunction<string name, string expression, Kind style> : AxesFunction<name, expression> {
+class LookFunction<string name, string expression> : GraphicsFunction<name, expression, "Looks">;
+
+class StyleFunction<string name, string expression, Kind style> : LookFunction<name, expression> {
   let forms = [Form<(takes Rest<style, 1>:$arg), (gives)>];
 }
 
@@ -290,15 +344,44 @@ def Hidden : StyleFunction<"hidden", "hideLines", HiddenStyle> {
   let prints = "'none'";
 }
 
-def LinkedLimits : TextOrWord<"'x', 'y', 'xy' or 'off'", ["x", "y", "xy", "off"]>;
+class LightFunction<string name, string expression> : LookFunction<name, expression> {
+  let forms = [Form<(takes Rest<Any>:$arg), (gives Graphics:$h)>];
+}
 
-def Linkaxes : AxesFunction<"linkaxes", "shareLimits"> {
+def Camlight : LightFunction<"camlight", "addCameraLight"> {
+  let calls = ["camlight", "camlight('headlight', 'left' or 'right')", "camlight(az, el)", "camlight(light, …)", "camlight(…, style)",
+               "h = camlight(…)"];
+  let summary = "a light beside whoever looks, or an older one moved there";
+  let example = "view(0, 0), h = camlight('headlight'); round(h.Position, 4), camlight(h, 90, 0, 'infinite'); round(h.Position, 4), h.Style";
+  let prints = "0 -1 0 ans = 1 0 0 ans = 'infinite'";
+}
+
+def Lightangle : LightFunction<"lightangle", "turnLight"> {
+  let calls = ["lightangle(az, el)", "lightangle(ax, az, el)", "lightangle(light, az, el)", "[az, el] = lightangle(light)"];
+  let forms = [Form<(takes Rest<Any, 1>:$arg), (gives Anything:$h, DoubleScalar:$el)>];
+  let summary = "a light by azimuth and elevation, told or asked";
+  let example = "h = lightangle(90, 30); [az, el] = lightangle(h)";
+  let prints = "az = 90.0000 el = 30.0000";
+}
+
+class LinkFunction<string name, string expression> : GraphicsFunction<name, expression, "Links">;
+
+def LinkedLimits : TextOrWord<"'x', 'y', 'z', some of them such as 'xy', or 'off'", ["x", "y", "z", "xy", "xyz", "off"]>;
+
+def Linkaxes : LinkFunction<"linkaxes", "linkLimits"> {
   let forms = [Form<(takes Any:$ax, Opt<LinkedLimits>:$dimension), (gives)>];
-  let summary = "gives axes the same limits: those that show what all of them show, in x, y, xy or off";
-  let example = "a = subplot(2, 1, 1); plot(1:3), b = subplot(2, 1, 2); plot(1:9), linkaxes([a b]), a.XLim, a.YLim";
-  let prints = "1 9 ans = 1 9";
+  let summary = "from now on axes have the same limits, first those that show what all of them show: in x, y, z, some of them, or off";
+  let example = "a = subplot(2, 1, 1); plot(1:3), b = subplot(2, 1, 2); plot(1:9), linkaxes([a b]), a.XLim, ylim(a, [2 4]), b.YLim";
+  let prints = "1 9 ans = 2 4";
   let examples = [Example<"a = subplot(2, 1, 1); plot(1:3), b = subplot(2, 1, 2); plot(1:9), linkaxes([a b], 'x'), a.XLim, a.YLim",
                           "1 9 ans = 1 3">];
+}
+
+def Linkprop : LinkFunction<"linkprop", "linkProperties"> {
+  let forms = [Form<(takes Handles:$h, TextRows:$name), (gives Graphics:$link)>];
+  let summary = "while the result lives, properties of graphics objects are the same";
+  let example = "h = plot([1 2; 3 4]); h(1).LineWidth = 3; k = linkprop(h, {'LineWidth', 'Color'}); h(2).LineWidth, h(2).Color = 'r'; h(1).Color";
+  let prints = "3 ans = 1 0 0";
 }
 
 //===----------------------------------------------------------------------===//
@@ -384,7 +467,7 @@ def LegendWord : AnyOrWord<"labels, or words such as 'off', objects before them"
 def Legend : FigureFunction<"legend", "legend"> {
   let calls = ["legend", "legend(label1, …)", "legend(labels)", "legend(objects, …)", "legend(…, Name, Value)", "legend('off')",
                "h = legend(…)"];
-  let forms = [Form<(takes Rest<LegendWord>:$arg), (gives Graphics:$h)>];
+  let forms = [Form<(takes Rest<LegendWord>:$arg), (gives Graphics:$h, Graphics:$icons, Graphics:$plots, Result<"cell", "any">:$labels)>];
   let propertiesOf = "legend";
   let summary = "a box that names what the axes show";
   let example = "h = plot([1 2; 3 4]); l = legend('a', 'b', 'Location', 'best'); l.String, l.Location, h(2).DisplayName";
@@ -404,8 +487,8 @@ def Colorbar : FigureFunction<"colorbar", "colorbar"> {
 }
 
 def MapName : AnyOrWord<"a color map or the name of one, a figure or axes before it",
-                        ["autumn", "bone", "cool", "copper", "default", "gray", "hot", "hsv", "jet", "lines", "parula", "pink", "spring",
-                         "summer", "winter"]>;
+                        ["autumn", "bone", "cool", "copper", "default", "flag", "gray", "hot", "hsv", "jet", "lines", "parula",
+                         "pink", "prism", "spring", "summer", "turbo", "white", "winter"]>;
 
 def Colormap : FigureFunction<"colormap", "colormap"> {
   let calls = ["colormap map", "colormap(map)", "colormap(target, map)", "map = colormap"];
@@ -473,9 +556,11 @@ def Waitbar : FigureFunction<"waitbar", "waitBar"> {
 /// A warning says that no file was written.
 class FigureFile<string name, string expression> : FigureFunction<name, expression>;
 
-def Print : FigureFile<"print", "writeFigure<printName>"> {
-  let forms = [Form<(takes Rest<Any>:$arg), (gives)>];
-  let summary = "would write a figure to a file; it warns that none is written";
+def Print : FigureFile<"print", "print"> {
+  let calls = ["print('-dformat', filename)", "print(fig, …)", "print('-RGBImage')"];
+  let forms = [Form<(takes Rest<Any>:$arg), (gives Anything:$rgb)>];
+  let summary = "would write a figure to a file; it warns that none is written, and a picture as a result is an error";
+  let examples = [Example<"try, print('-RGBImage'), catch e, disp(e.identifier), end", "RunMat:graphics:noPicture">];
   let example = "print('-dpng', 'x.png'), disp(lastwarn), exist('x.png', 'file')";
   let prints = "'print' wrote no file: plots are not drawn in this version. ans = 0";
   let defaults = ["arg"];
@@ -505,14 +590,23 @@ def Exportgraphics : FigureFile<"exportgraphics", "exportGraphics"> {
   let defaults = ["options"];
 }
 
+class OtherFigureFile<string name, string expression, string given> : FigureFile<name, expression> {
+  let forms = [Form<(takes Rest<Any>:$arg), (gives)>];
+  let summary = "would write a figure to a file or the clipboard; it warns that none is written";
+  let example = name # "(" # given # "), disp(lastwarn)";
+  let prints = "'" # name # "' wrote no file: plots are not drawn in this version.";
+  let defaults = ["arg"];
+}
+
+def Copygraphics : OtherFigureFile<"copygraphics", "writeFigure<copyName>", "gca">;
+def Hgsave : OtherFigureFile<"hgsave", "writeFigure<hgsaveName>", "'x.fig'">;
+def Hgexport : OtherFigureFile<"hgexport", "writeFigure<hgexportName>", "gcf, 'x.eps'">;
+
 //===----------------------------------------------------------------------===//
 // Handles
 //===----------------------------------------------------------------------===//
 
 class HandleFunction<string name, string expression> : GraphicsFunction<name, expression, "GraphicsHandles">;
-
-/// Graphics objects, or the numbers that stand for them.
-def Handles : Kind<"graphics objects", ["double", "object"]>;
 
 def Set : HandleFunction<"set", "setProperties"> {
   let calls = ["set(h, name, value, …)", "set(h, names, values)", "set(h, S)"];
@@ -570,6 +664,7 @@ def Findobj : Finder<"findobj", "findObjects<false>"> {
   let summary = "the graphics objects, or those below some, whose properties have given values";
   let example = "h = plot(1:3, 'Tag', 'mine'); findobj('Tag', 'mine') == h, numel(findobj(gcf, 'Type', 'line'))";
   let prints = "logical 1 ans = 1";
+  let examples = [Example<"plot([1 2; 3 4]), set(gca, 'Tag', 'left'), numel(findobj('-regexp', 'Tag', '^le', '-or', 'Type', 'line')), get(findobj(gcf, '-not', 'Type', 'line', '-depth', 0), 'Type')", "3 ans = 'figure'">];
 }
 
 def Findall : Finder<"findall", "findObjects<true>"> {
@@ -656,3 +751,5 @@ def Guidata : HandleFunction<"guidata", "guiData"> {
   let example = "guidata(gcf, 5), h = plot(1:3); guidata(h)";
   let prints = "5";
 }
+
+#endif // RUNMAT_CATALOGUE_GRAPHICS_TD

@@ -1,8 +1,10 @@
 //===- ChartProperties.cpp - of what axes show ------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
+#include "Graphics/Bars.h"
 #include "Graphics/Bins.h"
 #include "Graphics/Node.h"
+#include "Graphics/PropertyWords.h"
 
 #include <algorithm>
 #include <array>
@@ -12,11 +14,10 @@ namespace runmat::graphics {
 
 namespace {
 
-constexpr std::string_view onOrOff = "on|off";
-constexpr std::string_view lineStyles = "-|--|:|-.|none";
 constexpr std::string_view markers =
     "+|o|*|.|x|square|diamond|v|^|>|<|pentagram|hexagram|_|none";
 constexpr std::string_view fills = "none|auto|flat|interp|texturemap";
+constexpr std::string_view jitters = "none|density|rand|randn";
 constexpr std::string_view lightings = "flat|gouraud|phong|none";
 
 /// Rows that several tables share, with those of their own, in the order of
@@ -45,6 +46,13 @@ constexpr Property markerRows[] = {
 constexpr Property markerColourRows[] = {
     {"MarkerEdgeColor", Rule::Colour, "'auto'", fills},
     {"MarkerFaceColor", Rule::Colour, "'none'", fills},
+};
+/// Points of polar axes.
+constexpr Property polarRows[] = {
+    {"RData", Rule::Numbers, "[]"},
+    {"RDataSource", Rule::Name, "''"},
+    {"ThetaData", Rule::Numbers, "[]"},
+    {"ThetaDataSource", Rule::Name, "''"},
 };
 /// Points of a plane, and of space.
 constexpr Property planeRows[] = {
@@ -88,18 +96,41 @@ constexpr Property litRows[] = {
 
 /// What has data, a name in the legend, and lies in axes.
 constexpr Property dataRows[] = {
-    {"Annotation", Rule::Any, "[]"},   {"DisplayName", Rule::Name, "''"},
-    {"XDataSource", Rule::Name, "''"}, {"YDataSource", Rule::Name, "''"},
+    {"Annotation", Rule::Any, "[]"},
+    {"DataTipTemplate", Rule::Any, "[]"},
+    {"DisplayName", Rule::Name, "''"},
+    {"EraseMode", Rule::Word, "'normal'", "normal|none|xor|background"},
+    {"SeriesIndex", Rule::Any, "1"},
+    {"SourceTable", Rule::Any, "[]"},
+    {"XDataMode", Rule::Word, "'auto'", autoOrManual},
+    {"XDataSource", Rule::Name, "''"},
+    {"XVariable", Rule::Any, "''"},
+    {"YDataMode", Rule::Word, "'auto'", autoOrManual},
+    {"YDataSource", Rule::Name, "''"},
+    {"YVariable", Rule::Any, "''"},
+    {"ZDataMode", Rule::Word, "'auto'", autoOrManual},
     {"ZDataSource", Rule::Name, "''"},
 };
 
+/// Each point has its marker.
+Value allMarkers(const Node &line) {
+  std::vector<double> indices;
+  const int64_t count =
+      std::max(line.at("YData").count(), line.at("RData").count());
+  for (int64_t i = 1; i <= count; ++i)
+    indices.push_back(double(i));
+  return Value::row(indices);
+}
+
 constexpr Property ownLine[] = {
     {"AlignVertexCenters", Rule::Word, "'off'", onOrOff},
+    {"ColorMode", Rule::Word, "'auto'", autoOrManual},
     {"LineJoin", Rule::Word, "'round'", "round|miter|chamfer"},
-    {"MarkerIndices", Rule::Numbers, "[]"},
+    {"MarkerIndices", Rule::Numbers, "[]", {}, allMarkers},
+    {"MarkerMode", Rule::Word, "'auto'", autoOrManual},
 };
 constexpr auto lineRows = joined(ownLine, colourRows, strokeRows, markerRows,
-                                 markerColourRows, spaceRows);
+                                 markerColourRows, spaceRows, polarRows);
 
 /// How texts are written.
 constexpr Property fontRows[] = {
@@ -115,10 +146,13 @@ constexpr Property ownText[] = {
     {"Color", Rule::Colour, "[0 0 0]", "none"},
     {"EdgeColor", Rule::Colour, "'none'", "none"},
     {"Editing", Rule::Word, "'off'", onOrOff},
+    {"EraseMode", Rule::Word, "'normal'", "normal|none|xor|background"},
     {"Extent", Rule::Fixed, "[0 0 0 0]"},
     {"FontUnits", Rule::Word, "'points'",
      "points|inches|centimeters|normalized|pixels"},
+    {"FontSmoothing", Rule::Word, "'on'", onOrOff},
     {"HorizontalAlignment", Rule::Word, "'left'", "left|center|right"},
+    {"Layout", Rule::Any, "[]"},
     {"Margin", Rule::Number, "3"},
     {"Position", Rule::Numbers, "[0 0 0]"},
     {"Rotation", Rule::Number, "0"},
@@ -154,9 +188,13 @@ constexpr auto animatedLineRows = joined(
 constexpr Property ownPatch[] = {
     {"CData", Rule::Any, "[]"},
     {"FaceColor", Rule::Colour, "[0 0 0]", fills},
+    {"FaceNormals", Rule::Numbers, "[]"},
+    {"FaceOffsetBias", Rule::Number, "0"},
+    {"FaceOffsetFactor", Rule::Number, "0"},
     {"FaceVertexAlphaData", Rule::Numbers, "[]"},
     {"FaceVertexCData", Rule::Numbers, "[]"},
     {"Faces", Rule::Numbers, "[]"},
+    {"LineJoin", Rule::Word, "'miter'", "round|miter|chamfer"},
     {"Vertices", Rule::Numbers, "[]"},
 };
 constexpr auto patchRows = joined(ownPatch, litRows, strokeRows, markerRows,
@@ -165,7 +203,12 @@ constexpr auto patchRows = joined(ownPatch, litRows, strokeRows, markerRows,
 constexpr Property ownSurface[] = {
     {"AlphaData", Rule::Numbers, "1"},
     {"CData", Rule::Numbers, "[]"},
+    {"CDataMode", Rule::Word, "'auto'", autoOrManual},
+    {"CDataSource", Rule::Name, "''"},
     {"FaceColor", Rule::Colour, "'flat'", fills},
+    {"FaceNormals", Rule::Numbers, "[]"},
+    {"MarkerEdgeColor", Rule::Colour, "'auto'", fills},
+    {"MarkerFaceColor", Rule::Colour, "'none'", fills},
     {"MeshStyle", Rule::Word, "'both'", "both|row|column"},
 };
 constexpr auto surfaceRows =
@@ -176,12 +219,15 @@ constexpr Property ownImage[] = {
     {"AlphaDataMapping", Rule::Word, "'none'", "scaled|direct|none"},
     {"CData", Rule::Numbers, "[]"},
     {"CDataMapping", Rule::Word, "'direct'", "scaled|direct"},
+    {"EraseMode", Rule::Word, "'normal'", "normal|none|xor|background"},
+    {"Interpolation", Rule::Word, "'nearest'", "nearest|bilinear"},
 };
 constexpr auto imageRows = joined(ownImage, planeRows);
 
 constexpr Property ownRectangle[] = {
     {"Curvature", Rule::Numbers, "[0 0]"},
     {"EdgeColor", Rule::Colour, "[0 0 0]", "none"},
+    {"FaceAlpha", Rule::Number, "1"},
     {"FaceColor", Rule::Colour, "'none'", "none"},
     {"Position", Rule::Numbers, "[0 0 1 1]"},
 };
@@ -193,22 +239,56 @@ constexpr Property lightRows[] = {
     {"Style", Rule::Word, "'infinite'", "infinite|local"},
 };
 
+/// What an object is turned and moved by: not at all.
+Value unitMatrix(const Node &) {
+  ArrayRef matrix = Array::zeros(ElementClass::Double, Extents(4, 4));
+  for (int64_t i = 0; i < 4; ++i)
+    matrix->mutableAs<double>()[5 * i] = 1;
+  return matrix;
+}
+
 constexpr Property groupRows[] = {
     {"Annotation", Rule::Any, "[]"},
     {"DisplayName", Rule::Name, "''"},
+    {"Matrix", Rule::Numbers, "[]", {}, unitMatrix},
 };
+
+/// How it is shown in a legend.
+constexpr Property annotationRows[] = {
+    {"LegendInformation", Rule::Any, "[]"},
+};
+constexpr Property legendEntryRows[] = {
+    {"IconDisplayStyle", Rule::Word, "'on'", "on|off|children"},
+};
+
+/// The line on which bars and stems stand.
+constexpr Property ownBaseline[] = {
+    {"BaseValue", Rule::Number, "0"},
+    {"Color", Rule::Colour, "[0.15 0.15 0.15]", "none"},
+};
+constexpr auto baselineRows = joined(ownBaseline, strokeRows);
 
 constexpr Property ownContour[] = {
     {"ContourMatrix", Rule::Numbers, "[]"},
+    {"EdgeAlpha", Rule::Number, "1"},
+    {"EdgeColor", Rule::Colour, "'flat'", "flat|none|auto"},
+    {"FaceAlpha", Rule::Number, "1"},
+    {"FaceColor", Rule::Colour, "'none'", "flat|none|auto"},
     {"Fill", Rule::Word, "'off'", onOrOff},
+    {"LabelColor", Rule::Colour, "[0 0 0]", "none|flat"},
+    {"LabelFormat", Rule::Any, "'%g'"},
     {"LabelSpacing", Rule::Number, "144"},
     {"LevelList", Rule::Numbers, "[]"},
     {"LevelListMode", Rule::Word, "'auto'", "auto|manual"},
     {"LevelStep", Rule::Number, "0"},
+    {"LevelStepMode", Rule::Word, "'auto'", autoOrManual},
     {"LineColor", Rule::Colour, "'flat'", "flat|none|auto"},
     {"ShowText", Rule::Word, "'off'", onOrOff},
     {"TextList", Rule::Numbers, "[]"},
+    {"TextListMode", Rule::Word, "'auto'", autoOrManual},
     {"TextStep", Rule::Number, "0"},
+    {"TextStepMode", Rule::Word, "'auto'", autoOrManual},
+    {"ZLocation", Rule::Any, "'zmin'"},
 };
 constexpr auto contourRows = joined(ownContour, strokeRows, spaceRows);
 
@@ -216,13 +296,22 @@ constexpr Property ownBar[] = {
     {"BarLayout", Rule::Word, "'grouped'", "grouped|stacked|histc|hist"},
     {"BarWidth", Rule::Number, "0.8"},
     {"BaseLine", Rule::Any, "[]"},
-    {"CData", Rule::Numbers, "[]"},
+    {"CData", Rule::Numbers, "[]", {}, barColours},
+    {"GroupWidth", Rule::Number, "0.8"},
     {"Horizontal", Rule::Word, "'off'", onOrOff},
+    {"Labels", Rule::Text, "{}"},
+    {"XEndPoints", Rule::Fixed, "[]", {}, barEndsX},
+    {"YEndPoints", Rule::Fixed, "[]", {}, barEndsY},
 };
 constexpr auto barRows =
     joined(ownBar, filledRows, baseRows, strokeRows, planeRows);
 
-constexpr auto areaRows = joined(filledRows, baseRows, strokeRows, planeRows);
+constexpr Property ownArea[] = {
+    {"AlignVertexCenters", Rule::Word, "'off'", onOrOff},
+    {"BaseLine", Rule::Any, "[]"},
+};
+constexpr auto areaRows =
+    joined(ownArea, filledRows, baseRows, strokeRows, planeRows);
 
 constexpr auto stairRows =
     joined(colourRows, strokeRows, markerRows, markerColourRows, planeRows);
@@ -237,7 +326,12 @@ constexpr auto stemRows = joined(ownStem, baseRows, colourRows, strokeRows,
 
 constexpr Property ownScatter[] = {
     {"AlphaData", Rule::Numbers, "1"},
+    {"AlphaDataMapping", Rule::Word, "'scaled'", "scaled|direct|none"},
+    {"AlphaVariable", Rule::Any, "''"},
     {"CData", Rule::Any, "[0 0.447 0.741]"},
+    {"CDataMode", Rule::Word, "'auto'", autoOrManual},
+    {"CDataSource", Rule::Name, "''"},
+    {"ColorVariable", Rule::Any, "''"},
     {"LineWidth", Rule::Number, "0.5"},
     {"Marker", Rule::Word, "'o'", markers},
     {"MarkerEdgeAlpha", Rule::Any, "1"},
@@ -245,8 +339,40 @@ constexpr Property ownScatter[] = {
     {"MarkerFaceAlpha", Rule::Any, "1"},
     {"MarkerFaceColor", Rule::Colour, "'none'", fills},
     {"SizeData", Rule::Numbers, "36"},
+    {"SizeDataSource", Rule::Name, "''"},
+    {"SizeVariable", Rule::Any, "''"},
+    {"XJitter", Rule::Word, "'none'", jitters},
+    {"XJitterWidth", Rule::Number, "0.9"},
+    {"YJitter", Rule::Word, "'none'", jitters},
+    {"YJitterWidth", Rule::Number, "0.9"},
+    {"ZJitter", Rule::Word, "'none'", jitters},
+    {"ZJitterWidth", Rule::Number, "0.9"},
 };
-constexpr auto scatterRows = joined(ownScatter, spaceRows);
+constexpr auto scatterRows = joined(ownScatter, spaceRows, polarRows);
+
+constexpr Property ownBoxChart[] = {
+    {"BoxEdgeColor", Rule::Colour, "[0 0.447 0.741]", "none"},
+    {"BoxFaceAlpha", Rule::Number, "0.2"},
+    {"BoxFaceColor", Rule::Colour, "[0 0.447 0.741]", "none"},
+    {"BoxMedianLineColor", Rule::Colour, "[0 0.447 0.741]", "none"},
+    {"BoxWidth", Rule::Number, "0.5"},
+    {"GroupByColor", Rule::Any, "[]"},
+    {"JitterOutliers", Rule::Word, "'off'", onOrOff},
+    {"LineWidth", Rule::Number, "1"},
+    {"MarkerColor", Rule::Colour, "[0 0.447 0.741]", "none"},
+    {"MarkerSize", Rule::Number, "6"},
+    {"MarkerStyle", Rule::Word, "'o'", markers},
+    {"Notch", Rule::Word, "'off'", onOrOff},
+    {"Orientation", Rule::Word, "'vertical'", "vertical|horizontal"},
+    {"WhiskerLineColor", Rule::Colour, "[0.15 0.15 0.15]", "none"},
+    {"WhiskerLineStyle", Rule::Word, "'-'", lineStyles},
+};
+constexpr auto boxChartRows = joined(ownBoxChart, planeRows);
+
+constexpr Property linkRows[] = {
+    {"PropertyNames", Rule::Text, "{}"},
+    {"Targets", Rule::Any, "[]"},
+};
 
 constexpr Property ownErrorBar[] = {
     {"CapSize", Rule::Number, "6"},
@@ -259,17 +385,21 @@ constexpr auto errorBarRows = joined(ownErrorBar, colourRows, strokeRows,
                                      markerRows, markerColourRows, planeRows);
 
 constexpr Property ownQuiver[] = {
+    {"Alignment", Rule::Word, "'tail'", "tail|center|head"},
     {"AutoScale", Rule::Word, "'on'", onOrOff},
     {"AutoScaleFactor", Rule::Number, "0.9"},
-    {"Marker", Rule::Word, "'none'", markers},
     {"MaxHeadSize", Rule::Number, "0.2"},
+    {"ScaleFactor", Rule::Number, "1"},
     {"ShowArrowHead", Rule::Word, "'on'", onOrOff},
     {"UData", Rule::Numbers, "[]"},
+    {"UDataSource", Rule::Name, "''"},
     {"VData", Rule::Numbers, "[]"},
+    {"VDataSource", Rule::Name, "''"},
     {"WData", Rule::Numbers, "[]"},
+    {"WDataSource", Rule::Name, "''"},
 };
-constexpr auto quiverRows =
-    joined(ownQuiver, colourRows, strokeRows, spaceRows);
+constexpr auto quiverRows = joined(ownQuiver, colourRows, strokeRows,
+                                   markerRows, markerColourRows, spaceRows);
 
 Numbers numbersAt(const Node &node, std::string_view name) {
   const Value value = node.at(name);
@@ -321,6 +451,7 @@ Value heights(const Node &histogram) {
 }
 
 constexpr Property ownHistogram[] = {
+    {"Annotation", Rule::Any, "[]"},
     {"BinCounts", Rule::Fixed, "[]", {}, countsOfBins},
     {"BinEdges",
      Rule::Ascending,
@@ -354,6 +485,12 @@ constexpr Property ownShape[] = {
     {"FaceAlpha", Rule::Number, "1"},
     {"FaceColor", Rule::Colour, "'none'", "none"},
     {"FitBoxToText", Rule::Word, "'on'", onOrOff},
+    {"Head1Length", Rule::Number, "10"},
+    {"Head1Style", Rule::Name, "'vback2'"},
+    {"Head1Width", Rule::Number, "10"},
+    {"Head2Length", Rule::Number, "10"},
+    {"Head2Style", Rule::Name, "'vback2'"},
+    {"Head2Width", Rule::Number, "10"},
     {"HeadLength", Rule::Number, "10"},
     {"HeadStyle", Rule::Name, "'vback2'"},
     {"HeadWidth", Rule::Number, "10"},
@@ -381,6 +518,11 @@ const PropertyTable lineProperties = lineRows, textProperties = textRows,
                     histogramProperties = histogramRows,
                     shapeProperties = shapeRows, dataProperties = dataRows,
                     constantLineProperties = constantLineRows,
-                    animatedLineProperties = animatedLineRows;
+                    animatedLineProperties = animatedLineRows,
+                    annotationProperties = annotationRows,
+                    legendEntryProperties = legendEntryRows,
+                    baselineProperties = baselineRows,
+                    boxChartProperties = boxChartRows,
+                    linkProperties = linkRows;
 
 } // namespace runmat::graphics

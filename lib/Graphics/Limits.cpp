@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Graphics/Limits.h"
+#include "Graphics/Bars.h"
 #include "Graphics/Sides.h"
+#include "Graphics/TickText.h"
 #include "Values/NumberText.h"
 #include "definitions/Elementary/ElementaryText.h"
 
-#include <array>
 #include <cmath>
-#include <cstdio>
 
 namespace runmat::graphics {
 
@@ -73,7 +73,12 @@ void extendBy(Span &span, const Node &node, char direction) {
                     : direction == 'X' ? 'Y'
                     : direction == 'Y' ? 'X'
                                        : direction;
-  extend(own, node.at(std::string(1, data) + "Data"));
+  if (data == 'Y' && (node.is("bar") || node.is("area")))
+    extend(own, Value::row(stackedHeights(node)));
+  else if (data == 'R' && node.is("histogram"))
+    extend(own, node.at("Values"));
+  else
+    extend(own, node.at(std::string(1, data) + "Data"));
   if (own.isEmpty())
     return;
   if (standsOnBase(node, direction))
@@ -130,7 +135,9 @@ Value limits(const Node &axes, char direction) {
   if (data.isEmpty())
     return Value::row({isLogarithmic(axes, direction) ? 0.1 : 0.0, 1});
   const bool isTight =
-      axes.textAt("LimitMethod") == "tight" || showsImageOnly(axes);
+      axes.textAt("LimitMethod") == "tight" ||
+      axes.textAt(std::string(1, direction) + "LimitMethod") == "tight" ||
+      showsImageOnly(axes);
   const Span shown = isTight && data.low < data.high  ? data
                      : isLogarithmic(axes, direction) ? roundedPowers(data)
                                                       : rounded(data);
@@ -153,12 +160,13 @@ Value ticks(const Node &axes, char direction) {
 
 Value tickLabels(const Node &axes, char direction) {
   const Value places = axes.at(std::string(1, direction) + "Tick");
+  const NodeRef ruler = axes.part(std::string(1, direction) + "Axis");
+  std::string format = ruler ? ruler->textAt("TickLabelFormat") : "%g";
+  if (format == "%g")
+    format = "%.5g";
   std::vector<Value> labels;
-  for (int64_t i = 0; i < places.count(); ++i) {
-    std::array<char, 32> text;
-    std::snprintf(text.data(), text.size(), "%.5g", places.elementAsDouble(i));
-    labels.push_back(Value::text(text.data()));
-  }
+  for (int64_t i = 0; i < places.count(); ++i)
+    labels.push_back(Value::text(tickText(format, places.elementAsDouble(i))));
   const auto count = int64_t(labels.size());
   return CellArray(Extents(count, 1), std::move(labels));
 }
@@ -192,5 +200,51 @@ Value zTicks(const Node &axes) { return ticks(axes, 'Z'); }
 Value xTickLabels(const Node &axes) { return tickLabels(axes, 'X'); }
 Value yTickLabels(const Node &axes) { return tickLabels(axes, 'Y'); }
 Value zTickLabels(const Node &axes) { return tickLabels(axes, 'Z'); }
+
+//===----------------------------------------------------------------------===//
+// Polar axes
+//===----------------------------------------------------------------------===//
+
+/// From the middle on, unless radii are negative.
+Value radiusLimits(const Node &axes) {
+  Span data = dataSpan(axes, 'R');
+  if (data.isEmpty())
+    return Value::row({0, 1});
+  extend(data, Value(0.0));
+  const Span shown = rounded(data);
+  return Value::row({shown.low, shown.high});
+}
+
+Value radiusTicks(const Node &axes) { return ticks(axes, 'R'); }
+Value radiusTickLabels(const Node &axes) { return tickLabels(axes, 'R'); }
+
+/// One degree in the units of the axes.
+static double degreeOf(const Node &axes) {
+  return axes.textAt("ThetaAxisUnits") == "radians" ? M_PI / 180 : 1;
+}
+
+Value angleLimits(const Node &axes) {
+  return Value::row({0, 360 * degreeOf(axes)});
+}
+
+Value angleTicks(const Node &axes) {
+  const Value limits = axes.at("ThetaLim");
+  const double step = 30 * degreeOf(axes);
+  std::vector<double> places =
+      multiples(step, limits.elementAsDouble(0), limits.elementAsDouble(1));
+  // A full turn ends where it begins.
+  if (places.size() == 13)
+    places.pop_back();
+  return Value::row(places);
+}
+
+Value angleTickLabels(const Node &axes) {
+  const Value places = axes.at("ThetaTick");
+  std::vector<Value> labels;
+  for (int64_t i = 0; i < places.count(); ++i)
+    labels.push_back(Value::text(tickText("%.4g", places.elementAsDouble(i))));
+  const auto count = int64_t(labels.size());
+  return CellArray(Extents(count, 1), std::move(labels));
+}
 
 } // namespace runmat::graphics

@@ -24,7 +24,7 @@ double roundStep(double least);
 /// The multiples of a step from `low` to `high`; not more than a million.
 std::vector<double> multiples(double step, double low, double high);
 
-/// Of all data of the axes in a direction: 'X', 'Y', 'Z' or 'C'.
+/// Of all data of the axes in a direction: 'X', 'Y', 'Z', 'R' or 'C'.
 Span dataSpan(const Node &axes, char direction);
 
 // Values of properties of axes.
@@ -38,6 +38,12 @@ Value zTicks(const Node &axes);
 Value xTickLabels(const Node &axes);
 Value yTickLabels(const Node &axes);
 Value zTickLabels(const Node &axes);
+Value radiusLimits(const Node &axes);
+Value radiusTicks(const Node &axes);
+Value radiusTickLabels(const Node &axes);
+Value angleLimits(const Node &axes);
+Value angleTicks(const Node &axes);
+Value angleTickLabels(const Node &axes);
 
 } // namespace runmat::graphics
 

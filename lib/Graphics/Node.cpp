@@ -196,9 +196,35 @@ static bool namesDeleted(const Property &property, const Value &value) {
   return node && node->isDeleted();
 }
 
+/// The property of the object above for which one of a ruler stands: the key of
+/// its type ends with the direction.
+std::string Node::ownerOf(const Property &property) const {
+  std::string name(property.owner);
+  const size_t place = name.find('?');
+  if (place != std::string::npos)
+    name.replace(place, 1, kind->key.substr(std::string_view("ruler").size()));
+  return name;
+}
+
+/// Axes with two sides have two rulers, that of the left one first.
+Value Node::partValue(std::string_view name) const {
+  const NodeRef own = part(name);
+  if (!own)
+    return Value();
+  const NodeRef side = name == "YAxis" ? part(otherSide) : nullptr;
+  if (!side)
+    return handleValue(own);
+  std::vector<NodeRef> both = {own, side->part(name)};
+  if (textAt("YAxisLocation") == "right")
+    std::ranges::reverse(both);
+  return handleColumn(std::move(both));
+}
+
 Value Node::get(const Property &property) const {
-  if (const NodeRef object = part(property.name))
-    return handleValue(object);
+  if (Value object = partValue(property.name); object.isDefined())
+    return object;
+  if (const NodeRef owner = above.lock(); owner && !property.owner.empty())
+    return owner->get(ownerOf(property));
   const auto found = values.find(std::string(property.name));
   const bool isStored =
       found != values.end() && !namesDeleted(property, found->second);
@@ -222,6 +248,9 @@ void Node::setParentProperty(const Value &value) {
 
 /// The text of a title stands for its String.
 void Node::setPartProperty(std::string_view name, const Value &value) {
+  // What was read, changed and is put back.
+  if (handlesOf(value) && nodesOf(value) == nodesOf(partValue(name)))
+    return;
   const NodeRef object = nodeOf(value);
   if (!object)
     return part(name)->set("String", value);
@@ -234,7 +263,21 @@ void Node::setPartProperty(std::string_view name, const Value &value) {
   setPart(name, object);
 }
 
+void Node::setLinked(const Property &property) {
+  std::erase_if(links, [](const auto &link) { return link.expired(); });
+  for (const auto &weak : links)
+    if (const auto link = weak.lock();
+        link && std::ranges::find(link->properties, property.name) !=
+                    link->properties.end())
+      for (const auto &object : link->objects)
+        if (const NodeRef other = object.lock();
+            other && other.get() != this && !other->isDeleted())
+          other->assign(property, values.at(std::string(property.name)));
+}
+
 void Node::set(const Property &property, const Value &value) {
+  if (const NodeRef owner = above.lock(); owner && !property.owner.empty())
+    return owner->set(ownerOf(property), value);
   Value held = acceptedValue(property, kind->className, value);
   if (property.name == "Parent")
     return setParentProperty(held);
@@ -242,7 +285,13 @@ void Node::set(const Property &property, const Value &value) {
     return orderChildren(nodesOf(held));
   if (part(property.name))
     return setPartProperty(property.name, held);
-  store(property.name, std::move(held));
+  assign(property, std::move(held));
+  setLinked(property);
+}
+
+/// The value, and what it says of other properties.
+void Node::assign(const Property &property, Value value) {
+  store(property.name, std::move(value));
   for (std::string_view name : split(property.replaces))
     values.erase(std::string(name));
   const std::string mode = std::string(property.name) + "Mode";

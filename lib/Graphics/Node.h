@@ -19,6 +19,12 @@ namespace runmat::graphics {
 class Node;
 using NodeRef = std::shared_ptr<Node>;
 
+/// Objects of which some properties are the same: who sets one sets all.
+struct Link {
+  std::vector<std::string> properties;
+  std::vector<std::weak_ptr<Node>> objects;
+};
+
 /// The part of axes with two y-axes that holds what is not active (Sides.h).
 inline constexpr std::string_view otherSide = "OtherSide";
 
@@ -31,6 +37,7 @@ public:
   double number() const { return numeral; }
   void setNumber(double number) { numeral = number; }
   bool is(std::string_view typeName) const { return kind->name == typeName; }
+  bool isAxes() const { return kind->role == Role::Axes; }
 
   /// Of what lies in the side of axes that is not active, these axes.
   NodeRef parent() const;
@@ -74,6 +81,14 @@ public:
   /// Ends it, if there is one.
   void removePart(std::string_view name);
 
+  /// From now on those properties are the same as those of the other objects,
+  /// as long as the link lives.
+  void addLink(const std::shared_ptr<Link> &link) { links.push_back(link); }
+  /// A link that lives as long as this object.
+  std::shared_ptr<Link> keptLink;
+
+  /// What the same call of a plot function made, itself too, in their order.
+  std::vector<std::weak_ptr<Node>> peers;
   /// Values that the program attached: setappdata.
   StructArray applicationData;
   /// Defaults for objects below it, by their lower-case names.
@@ -87,7 +102,12 @@ private:
   std::vector<NodeRef> below;
   std::map<std::string, Value> values;
   std::map<std::string, NodeRef> parts;
+  std::vector<std::weak_ptr<Link>> links;
 
+  std::string ownerOf(const Property &property) const;
+  Value partValue(std::string_view name) const;
+  void assign(const Property &property, Value value);
+  void setLinked(const Property &property);
   void setParentProperty(const Value &value);
   void setPartProperty(std::string_view name, const Value &value);
   void orderChildren(const std::vector<NodeRef> &newestFirst);

@@ -42,6 +42,9 @@ struct Property {
   /// Properties, separated by |, that are no more what they were assigned when
   /// this one is assigned.
   std::string_view replaces = {};
+  /// The property for which it stands of the object of which its own is a part;
+  /// ? is the direction of a ruler.
+  std::string_view owner = {};
 };
 
 Value initialValue(const Property &property);

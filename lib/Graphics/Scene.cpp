@@ -22,6 +22,13 @@ NodeRef Scene::make(std::string_view typeKey, const NodeRef &parent) {
   auto node =
       std::make_shared<Node>(typeNamed(typeKey), lastNumber + 0.0001220703125);
   node->setParent(parent);
+  if (exactProperty(node->type(), "Annotation")) {
+    node->setPart("Annotation", make("annotation", nullptr));
+    node->part("Annotation")
+        ->setPart("LegendInformation", make("legendentry", nullptr));
+  }
+  if (exactProperty(node->type(), "BaseLine"))
+    node->setPart("BaseLine", make("baseline", nullptr));
   return node;
 }
 
@@ -85,26 +92,29 @@ NodeRef Scene::currentAxes(Node &figure) const {
     return current;
   NodeRef newest;
   figure.visit([&](const NodeRef &node) {
-    if (node->is("axes"))
+    if (node->type().role != Role::Other)
       newest = node;
   });
   return newest;
 }
 
 void Scene::addParts(const NodeRef &axes) {
-  for (const char *name : {"Title", "Subtitle", "XLabel", "YLabel", "ZLabel"}) {
-    NodeRef text = make("text", nullptr);
-    text->store("HorizontalAlignment", Value::text("center"));
-    axes->setPart(name, text);
-  }
+  for (const char *name : {"Title", "Subtitle", "XLabel", "YLabel", "ZLabel"})
+    if (exactProperty(axes->type(), name)) {
+      NodeRef text = make("text", nullptr);
+      text->store("HorizontalAlignment", Value::text("center"));
+      axes->setPart(name, text);
+    }
   axes->part("Title")->store("FontWeight", Value::text("bold"));
-  for (const char *name : {"XAxis", "YAxis", "ZAxis"})
-    axes->setPart(name, make("ruler", nullptr));
+  for (const std::string direction : {"X", "Y", "Z", "Theta", "R"})
+    if (exactProperty(axes->type(), direction + "Axis"))
+      axes->setPart(direction + "Axis", make("ruler" + direction, nullptr));
 }
 
-NodeRef Scene::newAxes(const NodeRef &parent) {
-  NodeRef axes = make("axes", parent);
-  addParts(axes);
+NodeRef Scene::newAxes(const NodeRef &parent, std::string_view typeKey) {
+  NodeRef axes = make(typeKey, parent);
+  if (axes->isAxes())
+    addParts(axes);
   selectAxes(axes);
   return axes;
 }
@@ -112,6 +122,11 @@ NodeRef Scene::newAxes(const NodeRef &parent) {
 NodeRef Scene::axes() {
   const NodeRef current = figure();
   const NodeRef known = currentAxes(*current);
+  if (known && !known->isAxes())
+    throw Error("MATLAB:graphics:noAxes",
+                "The current axes are a chart of type '" +
+                    std::string(known->type().name) +
+                    "', which shows its own data only; make axes first.");
   return known ? known : newAxes(current);
 }
 
@@ -141,9 +156,29 @@ void Scene::clear(const NodeRef &axes, bool resets) {
   addParts(axes);
 }
 
-NodeRef Scene::axesForPlot(const NodeRef &chosen) {
-  const NodeRef target = chosen ? chosen : axes();
+/// Others in the same place.
+NodeRef Scene::replaceAxes(const NodeRef &axes, std::string_view typeKey) {
+  const NodeRef made = newAxes(axes->parent(), typeKey);
+  for (const char *name : {"Position", "Layout"})
+    if (axes->isAssigned(name))
+      made->store(name, axes->at(name));
+  axes->destroy();
+  return made;
+}
+
+NodeRef Scene::axesForPlot(const NodeRef &chosen, std::string_view typeKey) {
+  NodeRef target = chosen ? chosen : currentAxes(*figure());
+  if (!target)
+    return newAxes(figure(), typeKey);
   const std::string next = target->textAt("NextPlot");
+  const bool isFit = target->type().key == typeKey && target->isAxes();
+  if (!isFit && (chosen || next == "add"))
+    throw Error("MATLAB:graphics:wrongAxes",
+                "Objects of this kind lie in " +
+                    std::string(typeNamed(typeKey).name) + ", not in " +
+                    std::string(target->type().name) + ".");
+  if (!isFit)
+    return replaceAxes(target, typeKey);
   if (next != "add")
     clear(target, next != "replacechildren" && !target->part(otherSide));
   return target;

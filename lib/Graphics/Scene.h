@@ -30,15 +30,17 @@ public:
   NodeRef newFigure();
   void select(const NodeRef &figure);
 
-  /// The axes of a figure that are current; null when there are none.
+  /// The axes of a figure that are current, or the chart in their place; null
+  /// when there are none.
   NodeRef currentAxes(Node &figure) const;
-  /// The current axes, made when there are none.
+  /// The current axes, made when there are none; throws where a chart is.
   NodeRef axes();
-  NodeRef newAxes(const NodeRef &parent);
+  NodeRef newAxes(const NodeRef &parent, std::string_view typeKey = "axes");
   void selectAxes(const NodeRef &axes);
   /// The current axes as the next plot finds them: without what they show,
-  /// unless it is held.
-  NodeRef axesForPlot(const NodeRef &chosen = nullptr);
+  /// unless it is held. Those of another type are replaced.
+  NodeRef axesForPlot(const NodeRef &chosen = nullptr,
+                      std::string_view typeKey = "axes");
   /// Takes all out of axes, and with `resets` their properties back.
   void clear(const NodeRef &axes, bool resets);
 
@@ -57,6 +59,7 @@ private:
   NodeRef makeFigure(double number);
   double freeFigureNumber() const;
   void addParts(const NodeRef &axes);
+  NodeRef replaceAxes(const NodeRef &axes, std::string_view typeKey);
 };
 
 } // namespace runmat::graphics

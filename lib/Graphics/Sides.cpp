@@ -32,6 +32,7 @@ NodeRef addSide(Scene &scene, const NodeRef &axes) {
   NodeRef label = scene.make("text", nullptr);
   label->store("HorizontalAlignment", Value::text("center"));
   right->setPart("YLabel", label);
+  right->setPart("YAxis", scene.make("rulerY", nullptr));
   axes->setPart(otherSide, right);
   setColour(*axes, 0);
   setColour(*right, 1);
@@ -57,9 +58,11 @@ void activateSide(Scene &scene, const NodeRef &axes, bool isRight) {
     return;
   for (std::string_view name : ownOfSide)
     axes->exchangeValue(*other, name);
-  const NodeRef label = axes->part("YLabel");
-  axes->setPart("YLabel", other->part("YLabel"));
-  other->setPart("YLabel", label);
+  for (const char *name : {"YLabel", "YAxis"}) {
+    const NodeRef part = axes->part(name);
+    axes->setPart(name, other->part(name));
+    other->setPart(name, part);
+  }
   exchangeChildren(axes, other);
   axes->store("YAxisLocation", Value::text(isRight ? "right" : "left"));
 }

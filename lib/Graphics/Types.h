@@ -12,6 +12,13 @@ namespace runmat::graphics {
 
 using PropertyTable = std::span<const Property>;
 
+/// What objects of a type are to plot functions.
+enum class Role : uint8_t {
+  Other,
+  Axes,  ///< a plot function shows its data there
+  Chart, ///< they stand where axes would, and show their own data only
+};
+
 /// A type of objects: one row a class.
 struct Type {
   /// What functions call it: 'plot' makes it, 'line' is its Type.
@@ -26,6 +33,7 @@ struct Type {
   /// Names of those that the display shows, separated by |; all its own when
   /// empty.
   std::string_view shown = {};
+  Role role = Role::Other;
 };
 
 /// The type of that key, or null.
@@ -49,14 +57,17 @@ const Property *exactProperty(const Type &type, std::string_view name);
 
 // Tables: AxesProperties.cpp, ChartProperties.cpp.
 extern const PropertyTable rootProperties, figureProperties, axesProperties,
-    legendProperties, colorbarProperties, controlProperties, menuProperties,
-    panelProperties, layoutProperties, rulerProperties;
+    planeAxesProperties, polarAxesProperties, legendProperties,
+    colorbarProperties, controlProperties, menuProperties, panelProperties,
+    layoutProperties, rulerProperties, heatmapProperties, stackProperties;
 extern const PropertyTable lineProperties, textProperties, patchProperties,
     surfaceProperties, imageProperties, rectangleProperties, lightProperties,
     groupProperties, contourProperties, barProperties, areaProperties,
     stairProperties, stemProperties, scatterProperties, errorBarProperties,
     quiverProperties, histogramProperties, shapeProperties, dataProperties,
-    constantLineProperties, animatedLineProperties;
+    constantLineProperties, animatedLineProperties, baselineProperties,
+    legendEntryProperties, annotationProperties, boxChartProperties,
+    linkProperties;
 
 } // namespace runmat::graphics
 

@@ -60,6 +60,8 @@ std::vector<BuiltinCase> otherCases();
 
 /// The functions that GraphicsTest.cpp tests.
 std::vector<std::string> graphicsNames();
+/// The same of DialogsTest.cpp.
+std::vector<std::string> dialogNames();
 
 } // namespace runmat::test
 

@@ -112,7 +112,8 @@ const std::set<std::string> &testedByName() {
 }
 
 TEST(RegistryTest, EveryBuiltinHasATest) {
-  const std::vector<std::string> graphics = graphicsNames();
+  std::vector<std::string> graphics = graphicsNames();
+  std::ranges::copy(dialogNames(), std::back_inserter(graphics));
   for (const Builtin *builtin : allBuiltins())
     EXPECT_TRUE(casesByName().count(builtin->name) ||
                 testedByName().count(builtin->name) ||

@@ -1,13 +1,7 @@
 //===- GraphicsTest.cpp - plots, axes, figures, handles ---------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "BuiltinCases.h"
-
-#include "Builtins/InputParser.h"
-#include "Graphics/Handles.h"
-#include "Graphics/Scene.h"
-#include "Values/Display.h"
-#include "Values/Equality.h"
+#include "GraphicsSession.h"
 
 #include <functional>
 #include <map>
@@ -15,32 +9,6 @@
 namespace runmat::test {
 
 namespace {
-
-using graphics::nodesOf;
-
-/// A session in which statements and expressions are calls.
-class Session : public TestContext {
-public:
-  void run(const char *name, std::vector<Value> arguments = {}) {
-    call(text(name), arguments, 0);
-  }
-  using TestContext::call;
-  Value give(const char *name, std::vector<Value> arguments = {}) {
-    return call(text(name), arguments, 1).at(0);
-  }
-  /// A property of the first object.
-  static Value of(const Value &handles, const char *property) {
-    return nodesOf(handles).at(0)->get(property);
-  }
-  Value ofAxes(const char *property) { return of(give("gca"), property); }
-};
-
-void expectSame(const Value &got, const Value &expected) {
-  EXPECT_TRUE(got.className() == expected.className() &&
-              valuesEqual(got, expected, true))
-      << "got " << displayText("x", got) << "expected "
-      << displayText("x", expected);
-}
 
 /// A call, and a property of what it makes or of the axes afterwards.
 struct PropertyCase {
@@ -142,6 +110,23 @@ const PropertyCases &madeObjects() {
       {"animatedline", {{row({1, 2}), row({3, 4})}, "YData", row({3, 4})}},
       {"colorbar", {{text("southoutside")}, "Location", text("southoutside")}},
       {"waitbar", {{0.5, text("w")}, "UserData", 0.5}},
+      {"polaraxes", {{text("Tag"), text("p")}, "Type", text("polaraxes")}},
+      {"polarplot",
+       {{row({0, 1}), row({4, 5}), text("g")}, "RData", row({4, 5})}},
+      {"polarscatter", {{row({0, 1}), row({4, 5})}, "ThetaData", row({0, 1})}},
+      {"polarhistogram",
+       {{row({1, 1, 4}), row({0, 2, 5})}, "Values", row({2, 1})}},
+      {"heatmap", {{z}, "ColorLimits", row({1, 4})}},
+      {"stackedplot", {{row({5, 6}), z}, "XData", row({5, 6})}},
+      {"swarmchart", {{row({1, 2}), row({3, 4})}, "XJitter", text("density")}},
+      {"swarmchart3",
+       {{row({1, 2}), row({3, 4}), row({5, 6})}, "ZData", row({5, 6})}},
+      {"bubblechart", {{row({1, 2}), row({3, 4}), 9.0}, "SizeData", 9.0}},
+      {"bubblechart3",
+       {{row({1, 2}), row({3, 4}), row({5, 6})}, "ZData", row({5, 6})}},
+      {"boxchart", {{z}, "XData", row({1, 1, 2, 2})}},
+      {"hgtransform", {{text("Tag"), text("g")}, "Tag", text("g")}},
+      {"lightangle", {{0.0, 0.0}, "Position", row({0, -1, 0})}},
   };
   return cases;
 }
@@ -178,6 +163,8 @@ const PropertyCases &changedAxes() {
       {"pbaspect", {{row({1, 2, 1})}, "PlotBoxAspectRatio", row({1, 2, 1})}},
       {"axis", {{text("ij")}, "YDir", text("reverse")}},
       {"view", {{10.0, 20.0}, "View", row({10, 20})}},
+      {"camproj", {{text("perspective")}, "Projection", text("perspective")}},
+      {"alim", {{row({2, 5})}, "ALim", row({2, 5})}},
   };
   return cases;
 }
@@ -205,6 +192,23 @@ void expectMode(Session &session, const char *name) {
     session.run(name);
     expectSame(session.give("getappdata", {1.0, text(name)}), text(state));
   }
+}
+
+/// What polar axes have after a call.
+void expectPolar(Session &session, const char *name, const Value &argument,
+                 const char *property) {
+  session.run("polaraxes");
+  session.run(name, {argument});
+  expectSame(session.ofAxes(property), argument);
+}
+
+void expectFormat(Session &session, const char *name, const char *property) {
+  if (name[0] == 'r' || name[0] == 't')
+    session.run("polaraxes");
+  session.run(name, {text("percentage")});
+  expectSame(session.give(name), text("%g%%"));
+  expectSame(session.of(session.ofAxes(property), "TickLabelFormat"),
+             text("%g%%"));
 }
 
 const Tests &otherTests() {
@@ -267,6 +271,62 @@ const Tests &otherTests() {
        [](Session &s) {
          expectSame(s.give("getpoints", {s.give("animatedline", {5.0, 2.0})}),
                     5.0);
+       }},
+      {"rlim", [](Session &s) { expectPolar(s, "rlim", row({2, 5}), "RLim"); }},
+      {"thetalim",
+       [](Session &s) { expectPolar(s, "thetalim", row({2, 5}), "ThetaLim"); }},
+      {"rticks",
+       [](Session &s) { expectPolar(s, "rticks", row({2, 5}), "RTick"); }},
+      {"thetaticks",
+       [](Session &s) {
+         expectPolar(s, "thetaticks", row({2, 5}), "ThetaTick");
+       }},
+      {"rticklabels",
+       [](Session &s) {
+         expectPolar(s, "rticklabels", cells({text("a")}), "RTickLabel");
+       }},
+      {"thetaticklabels",
+       [](Session &s) {
+         expectPolar(s, "thetaticklabels", cells({text("a")}),
+                     "ThetaTickLabel");
+       }},
+      {"rtickangle",
+       [](Session &s) {
+         expectPolar(s, "rtickangle", 30.0, "RTickLabelRotation");
+       }},
+      {"xtickformat",
+       [](Session &s) { expectFormat(s, "xtickformat", "XAxis"); }},
+      {"ytickformat",
+       [](Session &s) { expectFormat(s, "ytickformat", "YAxis"); }},
+      {"ztickformat",
+       [](Session &s) { expectFormat(s, "ztickformat", "ZAxis"); }},
+      {"rtickformat",
+       [](Session &s) { expectFormat(s, "rtickformat", "RAxis"); }},
+      {"thetatickformat",
+       [](Session &s) { expectFormat(s, "thetatickformat", "ThetaAxis"); }},
+      {"contourc",
+       [](Session &s) {
+         const Value low = matrix(2, 2, {0, 0, 1, 1});
+         EXPECT_EQ(elements(s.give("contourc", {low, row({0.5, 0.5})})),
+                   (std::vector<double>{0.5, 2, 1.5, 1, 1.5, 2}));
+       }},
+      {"linkprop",
+       [](Session &s) {
+         const Value h = s.give("plot", {z});
+         s.run("set", {h, text("LineWidth"), 3.0});
+         const Value link = s.give("linkprop", {h, text("LineWidth")});
+         nodesOf(h).at(1)->set("LineWidth", 5.0);
+         expectSame(s.of(h, "LineWidth"), 5.0);
+       }},
+      {"copygraphics",
+       [](Session &s) { expectWarning(s, "copygraphics", {1.0}); }},
+      {"hgsave", [](Session &s) { expectWarning(s, "hgsave", {text("x")}); }},
+      {"hgexport",
+       [](Session &s) { expectWarning(s, "hgexport", {1.0, text("x")}); }},
+      {"uiresume",
+       [](Session &s) {
+         s.run("uiresume");
+         EXPECT_EQ(s.errors, "");
        }},
       {"zoom",
        [](Session &s) {
@@ -436,17 +496,6 @@ const Tests &otherTests() {
   return tests;
 }
 
-/// A parser with one argument of each kind but switches.
-Value parserWith(Session &session) {
-  const Value p = session.give("inputParser");
-  session.run("addRequired", {p, text("a")});
-  session.run("addOptional", {p, text("b"), 2.0});
-  session.run("addParameter", {p, text("Call"), 3.0});
-  session.run("addParamValue", {p, text("Deal"), 4.0});
-  session.run("addSwitch", {p, text("e")});
-  return p;
-}
-
 } // namespace
 
 std::vector<std::string> graphicsNames() {
@@ -493,30 +542,6 @@ TEST(GraphicsNoteTest, TheFirstFigureSaysOnceThatNothingIsDrawn) {
   const std::string once = session.errors;
   session.run("figure");
   EXPECT_EQ(session.errors, once);
-}
-
-TEST(InputParserTest, EachKindOfArgumentHasItsPlace) {
-  Session session;
-  const Value p = parserWith(session);
-  session.run("parse", {p, 10.0, text("e"), text("cal"), 30.0});
-  expectSame(*p.object().property("Results"), structOf({{"Call", 30.0},
-                                                        {"Deal", 4.0},
-                                                        {"a", 10.0},
-                                                        {"b", 2.0},
-                                                        {"e", true}}));
-  EXPECT_EQ(errorOf([&] { session.run("parse", {p, 1.0, text("dea"), 2.0}); }),
-            "MATLAB:InputParser:UnmatchedParameter");
-}
-
-TEST(CleanupTest, TheTaskIsDueOnceWhenTheObjectIsGone) {
-  Session session;
-  Value c = session.give("onCleanup", {handle("sin")});
-  Value copy = c;
-  c = Value();
-  EXPECT_TRUE(session.session().cleanups->tasks.empty());
-  copy.object().destroy();
-  copy = Value();
-  EXPECT_EQ(session.session().cleanups->tasks.size(), 1u);
 }
 
 } // namespace
