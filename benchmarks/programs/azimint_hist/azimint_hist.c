@@ -1,5 +1,4 @@
-//===- azimint_hist.c - means of an image over rings, by adding up what falls
-// into each ---*- C -*-===//
+//===- azimint_hist.c - means of an image over rings ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

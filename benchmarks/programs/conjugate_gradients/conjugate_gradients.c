@@ -1,5 +1,4 @@
-//===- conjugate_gradients.c - conjugate gradients for a matrix that is not
-// stored ---*- C -*-===//
+//===- conjugate_gradients.c - conjugate gradients for a matrix ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

@@ -1,5 +1,4 @@
-//===- elementwise_math.c - the example of that name: chains of elementary
-// functions of singles, and a sum ---*- C -*-===//
+//===- elementwise_math.c - the example of that name: chains of ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

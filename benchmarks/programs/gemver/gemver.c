@@ -1,5 +1,4 @@
-//===- gemver.c - a matrix with two outer products added, and two products with
-// it ---*- C -*-===//
+//===- gemver.c - a matrix with two outer products added ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

@@ -1,5 +1,4 @@
-//===- go_fast.c - a matrix with the sum of the tanh of its diagonal added ---*-
-// C -*-===//
+//===- go_fast.c - a matrix with the sum of the tanh of its ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

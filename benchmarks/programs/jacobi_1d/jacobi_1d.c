@@ -1,5 +1,4 @@
-//===- jacobi_1d.c - sweeps of the three-point mean, forth and back between two
-// vectors ---*- C -*-===//
+//===- jacobi_1d.c - sweeps of the three-point mean ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

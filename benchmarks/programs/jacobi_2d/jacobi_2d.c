@@ -1,5 +1,4 @@
-//===- jacobi_2d.c - sweeps of the five-point mean, forth and back between two
-// arrays ---*- C -*-===//
+//===- jacobi_2d.c - sweeps of the five-point mean ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

@@ -1,5 +1,4 @@
-//===- kmeans.c - Lloyd's iteration: points to the nearest centre, centres to
-// the mean of their points ---*- C -*-===//
+//===- kmeans.c - Lloyd's iteration: points to the nearest ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

@@ -1,5 +1,4 @@
-//===- layer_norm.c - each row shifted to mean 0 and scaled to variance 1, then
-// by learned numbers ---*- C -*-===//
+//===- layer_norm.c - each row shifted to mean 0 and scaled to ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

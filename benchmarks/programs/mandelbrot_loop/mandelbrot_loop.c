@@ -1,5 +1,4 @@
-//===- mandelbrot_loop.c - counts of the Mandelbrot set, a scalar loop for each
-// point ---*- C -*-===//
+//===- mandelbrot_loop.c - counts of the Mandelbrot set ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

@@ -1,5 +1,4 @@
-//===- seidel_2d.c - sweeps of the nine-point mean in place: each element sees
-// those before it renewed ---*- C -*-===//
+//===- seidel_2d.c - sweeps of the nine-point mean in place: ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"

@@ -1,5 +1,4 @@
-//===- symm.c - alpha S B + beta C, where the lower triangle of A holds the
-// symmetric S ---*- C -*-===//
+//===- symm.c - alpha S B + beta C ---*- C -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "support.h"
