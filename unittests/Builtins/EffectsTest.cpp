@@ -147,6 +147,19 @@ TEST(ErrorsTest, MException) {
       call("MException", {text("a:b"), text("bad %d"), 3.0});
   EXPECT_EQ(exception.object().property("message")->toText(), "bad 3");
 }
+TEST(ErrorsTest, MExceptionLast) {
+  TestContext context;
+  errorOf([&] { printed(context, "error", {text("a:b"), text("oops")}); });
+  const auto last = [&](std::vector<Value> arguments) {
+    return context.call(text("MException.last"), arguments, 1)[0]
+        .object()
+        .property("message")
+        ->toText();
+  };
+  EXPECT_EQ(last({}), "oops");
+  EXPECT_EQ(last({text("reset")}), "");
+  EXPECT_EQ(last({}), "");
+}
 TEST(ErrorsTest, getReport) {
   const Value exception = call("MException", {text("a:b"), text("bad")});
   EXPECT_EQ(call("getReport", {exception}).toText(), "Error: bad");
