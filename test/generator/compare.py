@@ -129,7 +129,8 @@ def broken_promises(programs, options, report):
     units = batch.units_of(report, batch.first_lines(batch.text(programs)))
     found = {name: program.promise.broken_by(units[name]) for name, program in programs.items()}
     launched = differential.launches(report["counters"], device_of(options))
-    promised = sum(program.promise.launches for program in programs.values())
+    on_host = device_of(options) == "cpu"
+    promised = sum(program.promise.launches_of(units[name], on_host) for name, program in programs.items())
     if not any(found.values()) and launched != promised:
         found = {name: (f"{launched} launches by {len(programs)} programs, {promised} promised",) for name in programs}
     return {name: Failure("counts", " ".join(options), tuple(lines)) for name, lines in found.items() if lines}

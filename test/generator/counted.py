@@ -7,7 +7,8 @@
 * a reduction at its end takes the chain in: still one cluster. It is one launch while a slice has at most TWO_PASS elements,
   and two (partial and final) beyond;
 * what follows a reduction needs the whole of its result, so a chain after it is a second cluster with a launch of its own,
-  even where it reads the first chain's value: that is computed again or stored, but never launched for itself.
+  even where it reads the first chain's value: that is computed again or stored, but never launched for itself. The host runs
+  both as one launch where the report calls the first one chained.
 
 Arrays have several elements in the dimensions that matter: what a single element is computed with depends on the planner.
 Doubles use only operations that every device has; singles their functions, too.
@@ -42,6 +43,12 @@ class Promise:
         if found != self.clusters:
             problems.append(f"{found} clusters, {self.clusters} promised")
         return problems
+
+
+    def launches_of(self, units, on_host):
+        """What is promised of these units, which have the clusters promised."""
+        chained = any(cluster.get("chained") for unit in units for cluster in unit["clusters"])
+        return 1 if on_host and chained else self.launches
 
 
 class Chain:
