@@ -76,6 +76,8 @@ private:
       return "a handle of what may call nested functions";
     if (&module != &frame.module() && !module.breakpoints.empty())
       return "a handle of a function in a file with breakpoints";
+    if (module.isReplaced)
+      return "a handle of a function in a file that has changed since";
     return module.path().starts_with(libraryPrefix)
                ? "a handle of a function that RunMat has as program text"
                : nullptr;

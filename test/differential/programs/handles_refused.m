@@ -1,5 +1,6 @@
 % Handles that stay with the interpreter mean the same there as beside units: in cells, structs and fields, as outputs, recursive
 % ones, with names that hide others, with captured cells and texts, of nested functions, displayed and stored.
+% differential: no-launch-on vulkan
 c = {@(x) x + 1, @(x) x * 2}; s.f = @(x) x - 3; t = 0;
 for k = 1:4, t = t + c{2}(k) + s.f(k); end
 fprintf('%g\n', t);
