@@ -5,25 +5,28 @@ a = 3; f = @(t, y) a * y - t;
 g = @(x) f(1, x);
 h = @plus; a = 4;
 % CHECK: runmat.constant 3.0
-% CHECK: func.func @unit(
-% CHECK: runmat.constant 4.0
+% CHECK: func.func @unit(%[[A:[a-z0-9]+]]: !runmat.array<double, [1, 1]>, %[[B:[a-z0-9]+]]: !runmat.array<double, [1, 1]>)
+% CHECK: %[[FOUR:.*]] = runmat.constant 4.0
 y = f(2, 5);
-% CHECK: func.func @unit(%[[A:[a-z0-9]+]]: !runmat.array<double, [1, 1]>)
 % CHECK: %[[T:.*]] = runmat.constant 2.0
 % CHECK: %[[Y:.*]] = runmat.constant 5.0
-% CHECK: %[[P:.*]] = runmat.mul %[[A]], %[[Y]]
+% CHECK: %[[P:.*]] = runmat.mtimes %[[A]], %[[Y]]
 % CHECK: %[[F:.*]] = runmat.sub %[[P]], %[[T]]
 z = g(y) + feval(h, y, a);
-% CHECK: %[[Q:.*]] = runmat.mul %[[A]], %[[F]]
-% CHECK: %[[G:.*]] = runmat.sub %[[Q]],
-% CHECK: %[[H:.*]] = runmat.add %[[F]],
-% CHECK: runmat.add %[[G]], %[[H]]
+% CHECK: %[[ONE:.*]] = runmat.constant 1.0
+% CHECK: %[[Q:.*]] = runmat.mtimes %[[B]], %[[F]]
+% CHECK: %[[G:.*]] = runmat.sub %[[Q]], %[[ONE]]
+% CHECK: %[[H:.*]] = runmat.add %[[F]], %[[FOUR]]
+% CHECK: %[[Z:.*]] = runmat.add %[[G]], %[[H]]
 b = z; w = apply(@(x) x + b, 7); b = 9;
 % CHECK: %[[SEVEN:.*]] = runmat.constant 7.0
-% CHECK: %[[W:.*]] = runmat.add %[[SEVEN]], %{{.*}}
-% CHECK: %[[HALF:.*]] = runmat.div %[[W]],
-% CHECK: runmat.statement {{[0-9]+}} [{{.*}}"w"{{.*}}]
+% CHECK: %[[X:.*]] = runmat.add %[[SEVEN]], %[[Z]]
+% CHECK: %[[TWO:.*]] = runmat.constant 2.0
+% CHECK: %[[W:.*]] = runmat.mrdivide %[[X]], %[[TWO]]
+% CHECK: %[[NINE:.*]] = runmat.constant 9.0
 disp(z + w + b);
+% CHECK: %[[S:.*]] = runmat.add %[[Z]], %[[W]]
+% CHECK: runmat.add %[[S]], %[[NINE]]
 
 function y = apply(f, x)
 half = @(v) v / 2;
