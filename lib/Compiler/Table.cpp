@@ -33,6 +33,18 @@ CompileOptions optionsOf(const runmat_compile_options &options) {
           options.reduction_workgroup, options.verify != 0};
 }
 
+HandleType handleOf(const runmat_handle &from) {
+  HandleType handle;
+  handle.slot = from.slot;
+  handle.program = static_cast<const ast::Program *>(from.program);
+  handle.anonymous =
+      static_cast<const ast::AnonymousFunctionExpr *>(from.anonymous);
+  handle.function = static_cast<const ast::Function *>(from.function);
+  handle.name = toString(from.name);
+  handle.captures.assign(from.captures, from.captures + from.capture_count);
+  return handle;
+}
+
 CompileRequest requestOf(const runmat_compile_request &from) {
   CompileRequest request;
   request.program = static_cast<const ast::Program *>(from.program);
@@ -40,6 +52,9 @@ CompileRequest requestOf(const runmat_compile_request &from) {
   request.block = static_cast<const ast::Block *>(from.block);
   request.index = from.index;
   request.variables = typesOf(from.variables, from.variable_count);
+  for (const runmat_handle &handle :
+       llvm::ArrayRef(from.handles, from.handle_count))
+    request.handles.push_back(handleOf(handle));
   for (const runmat_other_variable &other :
        llvm::ArrayRef(from.others, from.other_count))
     request.others.push_back({other.slot, toString(other.what)});
@@ -47,8 +62,10 @@ CompileRequest requestOf(const runmat_compile_request &from) {
                              from.breakpoints + from.breakpoint_count);
   request.observeAll = from.observe_all;
   request.stopsAtErrors = from.stops_at_errors;
-  request.isBuiltin = [&from](std::string_view name) {
-    return from.is_builtin(from.names, {name.data(), name.size()}) != 0;
+  request.isBuiltin = [&from](const ast::Program &program,
+                              std::string_view name) {
+    return from.is_builtin(from.names, &program, {name.data(), name.size()}) !=
+           0;
   };
   request.options = optionsOf(from.options);
   return request;
@@ -69,6 +86,7 @@ struct Answer {
   std::string text, error;
   std::vector<std::string> names;
   std::vector<runmat_text> nameViews;
+  std::vector<ast::Slot> handles;
 };
 
 Answer &answer() {
@@ -104,6 +122,9 @@ void compile(const runmat_compile_request *request,
   result->unit = release(std::move(made.unit), result->description);
   result->reason = keep(answer().text, std::move(made.reason));
   result->blamed = made.blamed;
+  answer().handles = std::move(made.handles);
+  result->handles = answer().handles.data();
+  result->handle_count = answer().handles.size();
 }
 
 void emit(const runmat_compile_request *request, uint32_t stage,

@@ -146,8 +146,12 @@ UnitInProgress lowerTo(CompilerSession &session, const CompileRequest &request,
   std::shared_ptr<MLIRContext> context = session.context();
   Diagnostics diagnostics(*context);
   ImportResult imported = importStatements(*context, request);
-  UnitInProgress unit{context, std::move(imported.module),
-                      std::move(imported.inputs), imported.reason, ast::noSlot};
+  UnitInProgress unit{context,
+                      std::move(imported.module),
+                      std::move(imported.inputs),
+                      std::move(imported.handles),
+                      imported.reason,
+                      ast::noSlot};
   if (!unit.module) {
     unit.blamed = imported.blamed;
     return unit;

@@ -40,6 +40,8 @@ struct UnitInProgress {
   std::shared_ptr<mlir::MLIRContext> context;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::vector<ast::Slot> inputs;
+  /// The handles that it, or the reason, holds for.
+  std::vector<ast::Slot> handles;
   /// Why it ends where it ends, or why there is none.
   std::string reason;
   /// The variable without a usable value that there is none because of.
@@ -77,6 +79,8 @@ struct UnitResult {
   std::string reason;
   /// The variable without a usable value that is the reason, if one is.
   ast::Slot blamed = ast::noSlot;
+  /// Slots of the handles that this holds for.
+  std::vector<ast::Slot> handles;
 };
 
 UnitResult compileUnit(const CompileRequest &request);

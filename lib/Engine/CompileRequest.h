@@ -11,6 +11,7 @@
 #include "runmat/unit_table.h"
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -55,6 +56,26 @@ struct OtherVariable {
   std::string what; ///< "a cell array"
 };
 
+/// A function handle that a variable holds when the unit begins: which function
+/// it calls is part of the unit's signature, as types are. What it captured has
+/// slots of its own, which follow those of the variables, among the types, the
+/// handles and the others.
+struct HandleType {
+  ast::Slot slot = ast::noSlot;
+  /// What its names are looked up in.
+  const ast::Program *program = nullptr;
+  /// Of `@(x) x+a`, else null.
+  const ast::AnonymousFunctionExpr *anonymous = nullptr;
+  /// Of `@f` for a function of a file, else null.
+  const ast::Function *function = nullptr;
+  std::string name; ///< of `@f`
+  /// Slots of what it captured, in the order of its captures.
+  std::vector<ast::Slot> captures;
+  /// Keeps the trees for as long as they are compared, so that no other one
+  /// comes to be where they are: the module, on the engine's side.
+  std::shared_ptr<void> owner;
+};
+
 struct CompileOptions {
   std::string cpu = "native";
   uint64_t twoPassThreshold = 0; ///< 0: the provider's default
@@ -70,7 +91,8 @@ struct CompileRequest {
   const ast::Block *block = nullptr;
   size_t index = 0;
   std::vector<VariableType> variables;
-  /// Those of no such type. What is in neither list has no value.
+  std::vector<HandleType> handles;
+  /// Those of no such type. What is in no list has no value.
   std::vector<OtherVariable> others;
   /// Every variable can be seen at any time, as at a prompt.
   bool observeAll = false;
@@ -79,8 +101,9 @@ struct CompileRequest {
   /// The program stops at errors: calls with effects stay with the
   /// interpreter.
   bool stopsAtErrors = false;
-  /// Whether a name means the builtin here and no function file hides it.
-  std::function<bool(std::string_view)> isBuiltin;
+  /// Whether a name in a program, the unit's own or that of a handle, means the
+  /// builtin and no function file hides it.
+  std::function<bool(const ast::Program &, std::string_view)> isBuiltin;
   CompileOptions options;
 };
 

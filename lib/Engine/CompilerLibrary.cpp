@@ -74,20 +74,26 @@ runmat_compile_options view(const CompileOptions &options) {
           options.reductionWorkgroup, options.verify};
 }
 
-int32_t isBuiltin(const void *names, runmat_text name) {
+int32_t isBuiltin(const void *names, const void *program, runmat_text name) {
   const auto &ask =
-      *static_cast<const std::function<bool(std::string_view)> *>(names);
-  return ask({name.data, name.size});
+      *static_cast<const decltype(CompileRequest::isBuiltin) *>(names);
+  return ask(*static_cast<const ast::Program *>(program),
+             {name.data, name.size});
 }
 
 /// A request with the lists that it points to.
 struct RequestView {
   std::vector<runmat_variable> variables;
+  std::vector<runmat_handle> handles;
   std::vector<runmat_other_variable> others;
   runmat_compile_request request{};
 
   explicit RequestView(const CompileRequest &from)
       : variables(view(from.variables)) {
+    for (const HandleType &handle : from.handles)
+      handles.push_back({handle.slot, handle.program, handle.anonymous,
+                         handle.function, view(handle.name),
+                         handle.captures.data(), handle.captures.size()});
     for (const OtherVariable &other : from.others)
       others.push_back({other.slot, view(other.what)});
     request.program = from.program;
@@ -95,8 +101,10 @@ struct RequestView {
     request.block = from.block;
     request.index = from.index;
     request.variables = variables.data();
+    request.handles = handles.data();
     request.others = others.data();
     request.variable_count = variables.size();
+    request.handle_count = handles.size();
     request.other_count = others.size();
     request.breakpoints = from.breakpoints.data();
     request.breakpoint_count = from.breakpoints.size();
@@ -142,8 +150,10 @@ CompileResult CompilerLibrary::compile(const CompileRequest &request) const {
   const RequestView view(request);
   runmat_compile_result result{};
   table.compile(&view.request, &result);
-  return {take(result.unit, result.description), toString(result.reason),
-          result.blamed};
+  return {take(result.unit, result.description),
+          toString(result.reason),
+          result.blamed,
+          {result.handles, result.handles + result.handle_count}};
 }
 
 std::string CompilerLibrary::emit(const CompileRequest &request, Stage stage,

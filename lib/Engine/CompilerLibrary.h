@@ -15,6 +15,8 @@ struct CompileResult {
   std::string reason;
   /// The variable without a usable value that is the reason, if one is.
   ast::Slot blamed = ast::noSlot;
+  /// Slots of the handles that this holds for.
+  std::vector<ast::Slot> handles;
 };
 
 /// A unit made of IR. Its slots number `variables`.

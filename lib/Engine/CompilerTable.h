@@ -38,23 +38,38 @@ typedef struct runmat_other_variable {
   runmat_text what;
 } runmat_other_variable;
 
+/** A function handle that a variable, or a capture of another handle, holds. */
+typedef struct runmat_handle {
+  int32_t slot;
+  const void *program;     /* runmat::ast::Program */
+  const void *anonymous;   /* runmat::ast::AnonymousFunctionExpr, or null */
+  const void *function;    /* runmat::ast::Function that it names, or null */
+  runmat_text name;        /* of a handle that is not anonymous */
+  const int32_t *captures; /* slots of what it captured */
+  size_t capture_count;
+} runmat_handle;
+
 /** The run of statements of a block from `index` on, in a function whose
- * variables have these types. What is in neither list has no value. */
+ * variables have these types. What is in no list has no value. */
 typedef struct runmat_compile_request {
   const void *program;  /* runmat::ast::Program */
   const void *function; /* runmat::ast::Function */
   const void *block;    /* runmat::ast::Block */
   size_t index;
   const runmat_variable *variables;
+  const runmat_handle *handles;
   const runmat_other_variable *others;
   size_t variable_count;
+  size_t handle_count;
   size_t other_count;
   const uint32_t *breakpoints; /* statements that no unit runs over */
   size_t breakpoint_count;
   uint32_t observe_all;     /* every variable can be seen at any time */
   uint32_t stops_at_errors; /* calls with effects stay with the interpreter */
-  /* Whether a name means the builtin and no function file hides it. */
-  int32_t (*is_builtin)(const void *names, runmat_text name);
+  /* Whether a name in a program means the builtin and no function file hides
+   * it. */
+  int32_t (*is_builtin)(const void *names, const void *program,
+                        runmat_text name);
   const void *names;
   runmat_compile_options options;
 } runmat_compile_request;
@@ -100,6 +115,9 @@ typedef struct runmat_compile_result {
   runmat_unit_description description;
   runmat_text reason;
   int32_t blamed; /* the variable that is the reason, or RUNMAT_SLOT_NONE */
+  /* Slots of the handles that this holds for. */
+  const int32_t *handles;
+  size_t handle_count;
 } runmat_compile_result;
 
 /** A unit made of IR. Its slots number `variables`. */

@@ -7,6 +7,7 @@
 #include "Engine/ObjectEnds.h"
 #include "Engine/Outlook.h"
 #include "Engine/QuietStatements.h"
+#include "Engine/RequestVariables.h"
 #include "Engine/StatementKinds.h"
 #include "Interpreter/Debugger.h"
 #include "Interpreter/Module.h"
@@ -104,35 +105,19 @@ bool Engine::isWorthwhile(Frame &frame, const ast::Stmt &statement,
          rule.visit(frame, statement, each);
 }
 
-/// What a value is that no unit can take; null for an undefined one.
-static const char *describeOther(ValueKind kind) {
-  switch (kind) {
-  case ValueKind::Undefined:
-    return nullptr;
-  case ValueKind::Cell:
-    return "a cell array";
-  case ValueKind::Struct:
-    return "a struct";
-  case ValueKind::String:
-    return "a string";
-  case ValueKind::FunctionHandle:
-    return "a function handle";
-  default:
-    return "an object";
-  }
-}
-
-static void describeVariable(Frame &frame, ast::Slot slot,
-                             CompileRequest &request) {
-  if (frame.isBound(slot)) {
-    request.others.push_back({slot, "shared with another workspace"});
-    return;
-  }
-  const Value &value = frame.variable(slot);
-  if (auto type = variableType(slot, value))
-    request.variables.push_back(std::move(*type));
-  else if (const char *what = describeOther(value.kind()))
-    request.others.push_back({slot, what});
+/// A name in the program of the frame, or in that of a handle.
+Callee Engine::resolveIn(Frame &frame, const std::vector<HandleType> &handles,
+                         const ast::Program &program,
+                         std::string_view name) const {
+  if (&program != &frame.module().program())
+    for (const HandleType &handle : handles)
+      if (handle.program == &program && handle.owner) {
+        Frame within(std::static_pointer_cast<Module>(handle.owner),
+                     handle.anonymous ? *handle.anonymous->function
+                                      : *handle.function);
+        return interpreter.resolve(within, name);
+      }
+  return interpreter.resolve(frame, name);
 }
 
 CompileRequest Engine::makeRequest(Frame &frame, const ast::Block &block,
@@ -142,8 +127,7 @@ CompileRequest Engine::makeRequest(Frame &frame, const ast::Block &block,
   request.function = &frame.function();
   request.block = &block;
   request.index = index;
-  for (size_t slot = 0; slot < frame.function().variables.size(); ++slot)
-    describeVariable(frame, ast::Slot(slot), request);
+  describeVariables(frame, request);
   UnitVariables(frame, interpreter).describeRandom(request);
   const Breakpoints &points = interpreter.debugger().breakpoints();
   request.observeAll = (frame.function().kind == ast::FunctionKind::Script &&
@@ -152,8 +136,10 @@ CompileRequest Engine::makeRequest(Frame &frame, const ast::Block &block,
   for (const auto &[statement, condition] : frame.module().breakpoints)
     request.breakpoints.push_back(statement);
   request.stopsAtErrors = points.stopsAtEvents();
-  request.isBuiltin = [this, &frame](std::string_view name) {
-    return interpreter.resolve(frame, name).kind == Callee::Kind::Builtin;
+  request.isBuiltin = [this, &frame, handles = request.handles](
+                          const ast::Program &program, std::string_view name) {
+    return resolveIn(frame, handles, program, name).kind ==
+           Callee::Kind::Builtin;
   };
   request.options = compileOptions();
   return request;
@@ -245,8 +231,10 @@ void Engine::compileAhead(Frame &frame, const ast::Block &script) {
 static void expectReads(CompiledUnit &unit, const CompileRequest &request) {
   if (unit.nextIndex() >= request.block->size())
     return;
-  const std::set<ast::Slot> slots =
-      hostReads(*(*request.block)[unit.nextIndex()], request.isBuiltin);
+  const std::set<ast::Slot> slots = hostReads(
+      *(*request.block)[unit.nextIndex()], [&](std::string_view name) {
+        return request.isBuiltin(*request.program, name);
+      });
   for (uint32_t i = 0; i < unit.outputs().size(); ++i)
     if (slots.contains(unit.outputs()[i]))
       unit.planned().expectReadAfterwards(i);
@@ -259,6 +247,7 @@ UnitEntry Engine::makeEntry(const CompileRequest &request, Frame &frame,
   entry.program = request.program;
   entry.reason = std::move(result.reason);
   entry.unit = std::move(result.unit);
+  entry.handles = handlesAt(request, result.handles);
   if (entry.unit) {
     expectReads(*entry.unit, request);
     entry.signature = entry.unit->inputs;
@@ -267,10 +256,11 @@ UnitEntry Engine::makeEntry(const CompileRequest &request, Frame &frame,
     counters().unitsCompiled.add();
     return entry;
   }
-  entry.signature = request.variables;
+  entry.signature = typesBeside(request, entry.handles);
   entry.blamed = result.blamed;
-  if (entry.blamed != ast::noSlot)
-    entry.blamedKind = UnitVariables(frame, interpreter).kind(entry.blamed);
+  UnitVariables variables(frame, interpreter);
+  if (entry.blamed != ast::noSlot && variables.bind(entry.handles))
+    entry.blamedKind = variables.kind(entry.blamed);
   entry.declined = reasons.number(entry.reason);
   return entry;
 }
@@ -326,6 +316,7 @@ Outcome Engine::run(UnitEntry &entry, Frame &frame,
   enterSpan(span, *entry.program, entry.statement);
   int64_t site = -1;
   UnitVariables variables(frame, interpreter);
+  variables.bind(entry.handles);
   Outcome outcome = runner.run(entry, variables, index, site);
   if (auto *resumed = std::get_if<Resumed>(&outcome)) {
     ++entry.exitsTaken;

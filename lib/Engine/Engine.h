@@ -79,6 +79,8 @@ public:
 private:
   bool isWorthwhile(Frame &frame, const ast::Stmt &statement, double each);
   bool isPureBuiltin(Frame &frame, std::string_view name, size_t arguments);
+  Callee resolveIn(Frame &frame, const std::vector<HandleType> &handles,
+                   const ast::Program &program, std::string_view name) const;
   CompileRequest makeRequest(Frame &frame, const ast::Block &block,
                              size_t index) const;
   CompileOptions compileOptions() const;

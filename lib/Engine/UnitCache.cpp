@@ -8,8 +8,8 @@
 
 namespace runmat {
 
-static bool matches(const UnitEntry &entry, const UnitVariables &variables) {
-  if (entry.isForgotten)
+static bool matches(const UnitEntry &entry, UnitVariables &variables) {
+  if (entry.isForgotten || !variables.bind(entry.handles))
     return false;
   if (entry.blamed != ast::noSlot &&
       variables.kind(entry.blamed) != entry.blamedKind)
@@ -19,8 +19,8 @@ static bool matches(const UnitEntry &entry, const UnitVariables &variables) {
       [&](const VariableType &type) { return variables.hasType(type); });
 }
 
-UnitEntry *UnitCache::find(const ast::Stmt *statement,
-                           const UnitVariables &variables, EntryPoint point) {
+UnitEntry *UnitCache::find(const ast::Stmt *statement, UnitVariables variables,
+                           EntryPoint point) {
   Table &table = tableOf(point);
   auto found = table.find(statement);
   if (found == table.end())
@@ -78,12 +78,21 @@ void UnitCache::free(std::vector<UnitEntry *>::iterator position) {
     table.erase(found);
 }
 
+static bool dependsOn(const UnitEntry &entry, const ast::Program &program) {
+  return entry.program == &program ||
+         std::ranges::any_of(entry.handles, [&](const HandleType &handle) {
+           return handle.program == &program;
+         });
+}
+
 void UnitCache::forget(const ast::Program &program) {
   const std::vector<UnitEntry *> known = order;
   for (UnitEntry *entry : known)
-    if (entry->program == &program && entry->running)
+    if (!dependsOn(*entry, program))
+      continue;
+    else if (entry->running)
       entry->isForgotten = true;
-    else if (entry->program == &program)
+    else
       free(std::find(order.begin(), order.end(), entry));
   std::erase_if(freedUnits, [&](const FreedUnits &place) {
     return place.program == &program;

@@ -24,6 +24,8 @@ struct UnitEntry {
   /// Types at the time of the request: all of them for an entry without a unit,
   /// the unit's inputs otherwise.
   std::vector<VariableType> signature;
+  /// The handles that it calls, or that there is no unit for.
+  std::vector<HandleType> handles;
   std::unique_ptr<CompiledUnit> unit;
   /// Those already made stay loaded from run to run.
   std::unique_ptr<UnitKernels> kernels;
@@ -79,12 +81,12 @@ public:
 
   /// The entry whose signature the variables have, or null. Valid until the
   /// next `add` unless it is in use.
-  UnitEntry *find(const ast::Stmt *statement, const UnitVariables &variables,
+  UnitEntry *find(const ast::Stmt *statement, UnitVariables variables,
                   EntryPoint point = EntryPoint::Statement);
   UnitEntry &add(const ast::Stmt *statement, UnitEntry entry,
                  EntryPoint point = EntryPoint::Statement);
-  /// Frees the units of a program that goes, but those that run, and what is
-  /// known of them.
+  /// Frees the units of a program that goes, and those with its handles inside,
+  /// but what runs, and what is known of them.
   void forget(const ast::Program &program);
   /// The entries kept, in the order of their making.
   const std::vector<UnitEntry *> &entries() const { return order; }

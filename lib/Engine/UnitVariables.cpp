@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/UnitVariables.h"
+#include "Interpreter/Closure.h"
 
 #include <algorithm>
 
@@ -56,6 +57,60 @@ static bool valueHasType(const Value &value, const VariableType &type) {
   return true;
 }
 
+//===----------------------------------------------------------------------===//
+// Handles
+//===----------------------------------------------------------------------===//
+
+/// Trees are compared by where they are: the type keeps its own.
+bool isSameHandle(const HandleType &type, const Value &value) {
+  if (!value.isFunctionHandle())
+    return false;
+  const FunctionHandle &handle = value.functionHandle();
+  const Callable *callable = handle.closure.get();
+  if (!callable)
+    return !type.anonymous && !type.function && type.name == handle.name;
+  if (auto *closure = dynamic_cast<const AnonymousClosure *>(callable))
+    return closure->expr == type.anonymous && !closure->outer;
+  auto *bound = dynamic_cast<const BoundFunction *>(callable);
+  return bound && type.function && bound->function == type.function &&
+         !bound->outer;
+}
+
+static const std::vector<Value> &capturesOf(const Value &handle) {
+  static const std::vector<Value> none;
+  auto *closure = dynamic_cast<const AnonymousClosure *>(
+      handle.functionHandle().closure.get());
+  return closure ? closure->captured : none;
+}
+
+/// A handle that another one captured comes after that.
+bool UnitVariables::bind(std::span<const HandleType> handles) {
+  const auto first = ast::Slot(frame.function().variables.size());
+  captured.clear();
+  for (const HandleType &type : handles) {
+    const Value &value = at(type.slot);
+    if (!isSameHandle(type, value))
+      return false;
+    const std::vector<Value> &values = capturesOf(value);
+    for (size_t i = 0; i < type.captures.size(); ++i) {
+      const auto place = size_t(type.captures[i] - first);
+      captured.resize(std::max(captured.size(), place + 1));
+      captured[place] = &values[i];
+    }
+  }
+  return true;
+}
+
+const Value &UnitVariables::at(ast::Slot slot) const {
+  const size_t count = frame.function().variables.size();
+  return size_t(slot) < count ? frame.variable(slot)
+                              : *captured[size_t(slot) - count];
+}
+
+//===----------------------------------------------------------------------===//
+// Variables
+//===----------------------------------------------------------------------===//
+
 Value UnitVariables::randomValue(ast::Slot slot) const {
   return double(slot == randomSeed ? random.seed : random.counter);
 }
@@ -63,17 +118,16 @@ Value UnitVariables::randomValue(ast::Slot slot) const {
 ValueKind UnitVariables::kind(ast::Slot slot) const {
   if (isRandom(slot))
     return random.isPhilox() ? ValueKind::Array : ValueKind::Undefined;
-  return frame.variable(slot).kind();
+  return at(slot).kind();
 }
 
 bool UnitVariables::hasType(const VariableType &type) const {
   return isRandom(type.slot) ? random.isPhilox()
-                             : valueHasType(frame.variable(type.slot), type);
+                             : valueHasType(at(type.slot), type);
 }
 
 ArrayRef UnitVariables::array(ast::Slot slot) const {
-  return isRandom(slot) ? randomValue(slot).array()
-                        : frame.variable(slot).array();
+  return isRandom(slot) ? randomValue(slot).array() : at(slot).array();
 }
 
 void UnitVariables::assign(ast::Slot slot, ArrayRef array) {

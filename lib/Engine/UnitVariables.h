@@ -8,6 +8,7 @@
 #include "Interpreter/Interpreter.h"
 
 #include <optional>
+#include <span>
 
 namespace runmat {
 
@@ -18,6 +19,10 @@ std::optional<VariableType> variableType(ast::Slot slot, const Value &value);
 /// Whether a value is of a type, some of whose extents may be open.
 bool accepts(const VariableType &type, const Value &value);
 
+/// Whether a value is this very handle: it calls the same function. What it
+/// captured may be something else.
+bool isSameHandle(const HandleType &type, const Value &value);
+
 /// The variables of a frame, and with them the state of the session's random
 /// numbers: undefined while the generator is one that units do not draw from.
 class UnitVariables {
@@ -25,6 +30,9 @@ public:
   UnitVariables(Frame &frame, Interpreter &interpreter)
       : frame(frame), random(interpreter.session().random) {}
 
+  /// Whether the variables hold these handles; then what those captured is
+  /// found under its slots, for as long as the variables hold them.
+  bool bind(std::span<const HandleType> handles);
   ValueKind kind(ast::Slot slot) const;
   /// Whether `variableType` would give this type.
   bool hasType(const VariableType &type) const;
@@ -40,7 +48,10 @@ public:
 private:
   Frame &frame;
   RandomGenerator &random;
+  /// By slot, from the first one after the variables.
+  std::vector<const Value *> captured;
 
+  const Value &at(ast::Slot slot) const;
   static bool isRandom(ast::Slot slot) {
     return slot == randomSeed || slot == randomCounter;
   }

@@ -3,13 +3,16 @@
 % REQUIRES: compiler
 % RUN: %runmat --device=inprocess --explain %s 2>%t.explain | FileCheck %s --check-prefix=OUT
 % RUN: FileCheck %s --input-file=%t.explain
-% CHECK: anonymous.m:[[#F:]]: unit, run {{[0-9]+}} times, 0 side exits
-% CHECK-NEXT: cluster0 of line [[#F]]: elementwise
-% CHECK: anonymous.m:[[#F+3]]: unit, run 1 time, 0 side exits
-% CHECK: anonymous.m:[[#F+6]]: unit, run 2 times, 1 side exit
+% A unit of the loop and one of the function that is timed have the other function in place.
+% CHECK: anonymous.m:[[#L:]]: unit, run 1 time, 0 side exits
+% CHECK-NEXT: cluster0 of line [[#L-1]]: elementwise
+% CHECK: anonymous.m:[[#L+1]]: unit, run {{[0-9]+}} times, 0 side exits
+% CHECK-NEXT: cluster0 of line [[#L-1]]: elementwise
+% CHECK: anonymous.m:[[#L+2]]: unit, run 1 time, 0 side exits
+% CHECK: anonymous.m:[[#L+5]]: unit, run 2 times, 1 side exit
 % CHECK-NOT: anonymous.m:{{[0-9]+}}: unit
 % CHECK: explain: counters
-% CHECK: unitsCompiled: 3
+% CHECK: unitsCompiled: 4
 g = gpuArray(single((1:1000000)') / 1000);
 f = @(v) sin(v) .* 2 + v;
 for k = 1:10, y = f(g); end

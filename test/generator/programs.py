@@ -47,6 +47,8 @@ class Body:
             makers += [(2, self.branch), (1, self.switch), (1, self.text_switch), (1, self.attempt), (2, self.count_loop), (1, self.while_loop), (1, self.value_loop)]
         if in_loop:
             makers += [(1, self.leave_loop)]
+        if nesting == 0:
+            makers += [(1, self.handle)]
         if self.callees:
             makers += [(2, self.call)]
         if self.returns and nesting:
@@ -232,8 +234,26 @@ class Body:
     def leave_loop(self, *_):
         return (simple(f"if {{0}}, {self.random.choice(('break', 'continue'))}, end", self.expressions.condition(1)),)
 
+    def handle(self, *_):
+        """An anonymous function, which captures variables and may call another one; statements that follow may call it."""
+        name = "f" + self.fresh()
+        result = Variable(name, *self.wanted())
+        types = [(result.cls, result.shape) if self.random.random() < 0.7 else (random_class(self.random), random_shape(self.random))
+                 for _ in range(self.random.randint(0, 2))]
+        parameters = tuple(Variable(f"{name}a{i}", *each) for i, each in enumerate(types))
+        value = Expressions(self.random, [*self.scope, *parameters]).make(result.cls, result.shape, 2)
+        inner = [callee for callee in self.callees if not callee[1] and callee[2].shape == result.shape]
+        if inner and self.random.random() < 0.5:
+            value = Expression(f"({{0}} == {self.random.choice(inner)[0]}())", (value,))
+            result = Variable(name, "logical", result.shape)
+        self.callees += ((name, parameters, result),)
+        return (simple(f"{name} = @({', '.join(parameter.name for parameter in parameters)}) {{0}};", value), *self.call_of(self.callees[-1]))
+
     def call(self, *_):
-        callee, parameters, result = self.random.choice(self.callees)
+        return self.call_of(self.random.choice(self.callees))
+
+    def call_of(self, function):
+        callee, parameters, result = function
         values = tuple(self.argument(parameter) for parameter in parameters)
         name = self.fresh()
         holes = ", ".join("{%d}" % position for position in range(len(values)))

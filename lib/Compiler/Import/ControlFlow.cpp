@@ -56,10 +56,14 @@ bool importRegion(ImportState &state, Block &region, Import import) {
   state.builder.setInsertionPointToEnd(&region);
   auto values = state.scope->values;
   auto assigned = state.scope->assigned;
+  auto handles = state.scope->handles;
   bool ended = std::exchange(state.scope->ended, false);
+  ++state.scope->regions;
   bool good = import();
+  --state.scope->regions;
   state.scope->values = std::move(values);
   state.scope->assigned = std::move(assigned);
+  state.scope->handles = std::move(handles);
   state.scope->ended = ended;
   return good;
 }

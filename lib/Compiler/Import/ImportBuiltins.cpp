@@ -31,7 +31,7 @@ static std::string quoted(llvm::StringRef name) {
 
 /// Whether the name still means the builtin.
 static bool isOurs(ImportState &state, llvm::StringRef name) {
-  bool ours = state.request.isBuiltin(name);
+  bool ours = state.isBuiltin(name);
   if (!ours)
     state.refuse("the function '" + llvm::Twine(name) +
                  "' is hidden by a file");
@@ -59,7 +59,7 @@ SmallVector<Value> importBuiltinOutputs(ImportState &state,
                                         Arguments arguments, size_t outputs,
                                         Location loc) {
   if (outputs > 1 && arguments.size() == 1 && findImport(name) == importSize &&
-      state.request.isBuiltin(name))
+      state.isBuiltin(name))
     return importSizes(state, arguments[0], outputs, loc);
   if (outputs > 1 && isOperation(name, outputs))
     return isOurs(state, name)

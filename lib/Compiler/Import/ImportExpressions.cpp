@@ -280,6 +280,24 @@ static Value importIdentifier(ImportState &state,
   return results.empty() ? Value() : results.front();
 }
 
+/// Whether what is indexed is a function, by its name or a handle.
+static bool isCall(ImportState &state, const ast::IdentifierExpr *name) {
+  return name && (name->slot == ast::noSlot || state.handleOf(name->slot));
+}
+
+static SmallVector<Value> importCallOf(ImportState &state,
+                                       const ast::IndexExpr &expr,
+                                       const ast::IdentifierExpr &name,
+                                       size_t outputs) {
+  SmallVector<const ast::Expr *> arguments(expr.arguments.begin(),
+                                           expr.arguments.end());
+  Location loc = state.locate(expr.range);
+  if (name.slot == ast::noSlot)
+    return importCall(state, name.name, arguments, outputs, loc);
+  return importHandleCall(state, state.handleOf(name.slot), arguments, outputs,
+                          loc);
+}
+
 static Value importIndex(ImportState &state, const ast::IndexExpr &expr) {
   auto *name = dynCast<ast::IdentifierExpr>(expr.base);
   // Where eval may make a variable of any name, every name may be one.
@@ -287,13 +305,24 @@ static Value importIndex(ImportState &state, const ast::IndexExpr &expr) {
     return state.refuse("'" + llvm::Twine(text(name->name)) +
                         "' may be a function or a variable, since this code "
                         "makes variables by name (eval, load, …)");
-  if (!name || name->slot != ast::noSlot)
+  if (!isCall(state, name))
     return importElement(state, expr);
-  SmallVector<const ast::Expr *> arguments(expr.arguments.begin(),
-                                           expr.arguments.end());
-  SmallVector<Value> results =
-      importCall(state, name->name, arguments, 1, state.locate(expr.range));
+  SmallVector<Value> results = importCallOf(state, expr, *name, 1);
   return results.empty() ? Value() : results.front();
+}
+
+SmallVector<Value> importOutputs(ImportState &state, const ast::Expr &expr,
+                                 size_t outputs) {
+  if (outputs == 1) {
+    Value value = importExpression(state, expr);
+    return value ? SmallVector<Value>{value} : SmallVector<Value>();
+  }
+  auto *call = dynCast<ast::IndexExpr>(&expr);
+  auto *name = call ? dynCast<ast::IdentifierExpr>(call->base) : nullptr;
+  if (isCall(state, name))
+    return importCallOf(state, *call, *name, outputs);
+  state.refuse("this assignment to several variables is not compiled");
+  return {};
 }
 
 static Value join(ImportState &state, Location loc, int64_t dimension,
@@ -386,89 +415,6 @@ Value importExpression(ImportState &state, const ast::Expr &expr) {
     return importText(state, *text);
   return state.refuse(llvm::Twine(describe(expr.kind)) +
                       " is not compiled yet");
-}
-
-/// Why a function cannot be inlined, or null: it must have no variables but its
-/// own, and all arguments given.
-static const char *whyNotInlined(ImportState &state,
-                                 const ast::Function &callee, size_t arguments,
-                                 size_t outputs) {
-  if (llvm::is_contained(state.inlining, &callee) ||
-      &callee == state.request.function)
-    return "it calls itself";
-  if (state.inlining.size() >= 8)
-    return "too many calls are nested";
-  if (callee.hasVarargin || callee.hasVarargout)
-    return "it takes or gives a variable number of values";
-  if (!callee.nested.empty())
-    return "it has nested functions";
-  if (callee.hasDynamicNames)
-    return "it makes variables by name (eval, load, …)";
-  if (!callee.argumentBlocks.empty())
-    return "it has an arguments block";
-  if (callee.parameters.size() != arguments)
-    return "it is called with another number of arguments than it has";
-  if (outputs > callee.outputs.size())
-    return "it has fewer outputs than are asked for";
-  return nullptr;
-}
-
-static bool canInline(ImportState &state, const ast::Function &callee,
-                      size_t arguments, size_t outputs) {
-  const char *why = whyNotInlined(state, callee, arguments, outputs);
-  if (why)
-    state.refuse("the function '" + llvm::Twine(text(callee.name)) +
-                 "' cannot be inlined: " + why);
-  return !why;
-}
-
-static SmallVector<Value> inlineCall(ImportState &state,
-                                     const ast::Function &callee,
-                                     ArrayRef<Value> arguments,
-                                     size_t outputs) {
-  Scope inner(callee, /*observeAll=*/false, /*inlined=*/true);
-  for (auto [slot, value] : llvm::zip(callee.parameters, arguments))
-    if (slot != ast::noSlot)
-      inner.values[slot] = value;
-  inner.wantedOutputs = std::max<size_t>(outputs, 1);
-  bool draws = mayDraw(state, callee);
-  if (draws && !(inner.values[randomCounter] = state.read(randomCounter)))
-    return {};
-  Scope *outer = std::exchange(state.scope, &inner);
-  state.inlining.push_back(&callee);
-  startFunction(state, callee);
-  bool good = importBlock(state, statementsOf(callee.body));
-  state.inlining.pop_back();
-  SmallVector<Value> results;
-  for (size_t i = 0;
-       good && i < std::max<size_t>(outputs, 1) && i < callee.outputs.size();
-       ++i) {
-    Value result = state.read(callee.outputs[i]);
-    good = result != nullptr;
-    results.push_back(result);
-  }
-  state.scope = outer;
-  if (good && draws)
-    state.assign(randomCounter, inner.values[randomCounter]);
-  return good ? results : SmallVector<Value>();
-}
-
-SmallVector<Value> importCall(ImportState &state, std::string_view name,
-                              ArrayRef<const ast::Expr *> arguments,
-                              size_t outputs, Location loc) {
-  const ast::Function *callee = state.findFunction(name);
-  if (!callee)
-    return importBuiltinOutputs(state, text(name), arguments, outputs, loc);
-  if (!canInline(state, *callee, arguments.size(), outputs))
-    return {};
-  SmallVector<Value> values;
-  for (const ast::Expr *argument : arguments) {
-    Value value = importExpression(state, *argument);
-    if (!value)
-      return {};
-    values.push_back(value);
-  }
-  return inlineCall(state, *callee, values, outputs);
 }
 
 } // namespace runmat

@@ -30,6 +30,20 @@ bool importIndexedAssign(ImportState &state, const ast::AssignStmt &statement,
   return true;
 }
 
+/// Side exits hand over no handles, so only a function without exits of its own
+/// has variables that hold some.
+bool importHandleAssign(ImportState &state, ArrayRef<ast::Slot> slots,
+                        HandleRef handle) {
+  bool isKept = slots.size() == 1 && slots[0] != ast::noSlot &&
+                state.scope->inlined && state.scope->regions == 0;
+  if (isKept)
+    state.assignHandle(slots[0], std::move(handle));
+  else
+    state.refuse("a variable that gets a function handle is assigned by the "
+                 "interpreter");
+  return isKept;
+}
+
 bool importAssign(ImportState &state, const ast::AssignStmt &statement) {
   if (statement.display) {
     state.refuse("a displayed assignment is not compiled");
@@ -49,20 +63,10 @@ bool importAssign(ImportState &state, const ast::AssignStmt &statement) {
       return false;
     slots.push_back(name ? name->slot : ast::noSlot);
   }
-  SmallVector<Value> values;
-  auto *call = dynCast<ast::IndexExpr>(statement.value);
-  auto *callee = call ? dynCast<ast::IdentifierExpr>(call->base) : nullptr;
-  if (slots.size() > 1 && callee && callee->slot == ast::noSlot) {
-    SmallVector<const ast::Expr *> arguments(call->arguments.begin(),
-                                             call->arguments.end());
-    values = importCall(state, callee->name, arguments, slots.size(),
-                        state.locate(call->range));
-  } else if (slots.size() == 1) {
-    if (Value value = importExpression(state, *statement.value))
-      values.push_back(value);
-  } else {
-    state.refuse("this assignment to several variables is not compiled");
-  }
+  if (HandleRef handle = importHandle(state, *statement.value))
+    return importHandleAssign(state, slots, handle);
+  SmallVector<Value> values =
+      importOutputs(state, *statement.value, slots.size());
   if (values.size() < slots.size())
     return false;
   for (auto [slot, value] : llvm::zip(slots, values)) {
@@ -82,7 +86,7 @@ bool importAssign(ImportState &state, const ast::AssignStmt &statement) {
 //===----------------------------------------------------------------------===//
 
 /// Why the value of a statement stays with the interpreter.
-static std::string refusedEffect(const ImportState &state,
+static std::string refusedEffect(ImportState &state,
                                  const ast::ExpressionStmt &statement,
                                  const ast::IdentifierExpr *callee) {
   auto *name = callee ? callee : dynCast<ast::IdentifierExpr>(statement.expr);
@@ -111,8 +115,7 @@ bool importEffect(ImportState &state, const ast::ExpressionStmt &statement) {
   auto *name = call ? dynCast<ast::IdentifierExpr>(call->base) : nullptr;
   bool known = name && name->slot == ast::noSlot &&
                llvm::is_contained(statementFunctions, name->name) &&
-               !state.findFunction(name->name) &&
-               state.request.isBuiltin(name->name);
+               !state.findFunction(name->name) && state.isBuiltin(name->name);
   if (!known || state.scope->inlined) {
     state.refuse(refusedEffect(state, statement, name));
     return false;

@@ -22,17 +22,25 @@ ImportState::ImportState(MLIRContext &context, const CompileRequest &request)
   function = func::FuncOp::create(builder, UnknownLoc::get(&context), unitName,
                                   builder.getFunctionType({}, {}));
   builder.setInsertionPointToStart(function.addEntryBlock());
-  llvm::StringRef text = request.program->source;
-  lineStarts.push_back(0);
+}
+
+const std::vector<size_t> &
+ImportState::linesOf(const ast::Program &program) const {
+  std::vector<size_t> &starts = lineStarts[&program];
+  if (!starts.empty())
+    return starts;
+  llvm::StringRef text = program.source;
+  starts.push_back(0);
   for (size_t end = text.find('\n'); end != llvm::StringRef::npos;
        end = text.find('\n', end + 1))
-    lineStarts.push_back(end + 1);
+    starts.push_back(end + 1);
+  return starts;
 }
 
 Location ImportState::locate(ast::SourceRange range) const {
   unsigned line = lineOf(range);
-  unsigned column = range.begin - lineStarts[line - 1] + 1;
-  return FileLineColLoc::get(builder.getContext(), request.program->file, line,
+  unsigned column = range.begin - linesOf(scope->program)[line - 1] + 1;
+  return FileLineColLoc::get(builder.getContext(), scope->program.file, line,
                              column);
 }
 
@@ -47,7 +55,8 @@ Location ImportState::rename(Location place,
 }
 
 unsigned ImportState::lineOf(ast::SourceRange range) const {
-  return llvm::upper_bound(lineStarts, range.begin) - lineStarts.begin();
+  const std::vector<size_t> &starts = linesOf(scope->program);
+  return llvm::upper_bound(starts, range.begin) - starts.begin();
 }
 
 bool ImportState::addStatement() {
@@ -76,35 +85,40 @@ Value ImportState::read(ast::Slot slot) {
   auto found = scope->values.find(slot);
   if (found != scope->values.end())
     return found->second;
-  bool isLocal = scope->inlined && slot != randomSeed;
-  const VariableType *type = isLocal ? nullptr : typeOfInput(slot);
+  ast::Slot entry = scope->entryOf(slot);
+  const VariableType *type = typeOfInput(entry);
   if (!type)
     return refuseVariable(slot);
-  Value &argument = arguments[slot];
+  Value &argument = arguments[entry];
   if (!argument) {
     auto array = ArrayType::get(builder.getContext(),
                                 static_cast<ElementClass>(type->elementClass),
                                 type->isComplex, type->extents);
     argument = function.getBody().front().addArgument(array, function.getLoc());
-    inputs.push_back(slot);
+    inputs.push_back(entry);
   }
   return argument;
 }
 
 bool ImportState::isDefined(ast::Slot slot) const {
-  return scope->values.count(slot) || (!scope->inlined && typeOfInput(slot));
+  return scope->values.count(slot) || typeOfInput(scope->entryOf(slot));
 }
 
 void ImportState::assign(ast::Slot slot, Value value) {
   scope->values[slot] = value;
   scope->assigned.insert(slot);
+  scope->handles.erase(slot);
 }
 
 /// Where the statement being imported stands, unless that is plain.
 std::string ImportState::placeInside() const {
-  if (!inlining.empty())
-    return "in the function '" + std::string(inlining.back()->name) + "', " +
+  if (!inlining.empty()) {
+    const ast::Function &inner = *inlining.back();
+    return (inner.kind == ast::FunctionKind::Anonymous
+                ? "in the anonymous function of "
+                : "in the function '" + std::string(inner.name) + "', ") +
            "line " + std::to_string(lineOf(statement->range)) + ": ";
+  }
   unsigned line = statement ? lineOf(statement->range) : 0;
   return line == outermostLine ? "" : "line " + std::to_string(line) + ": ";
 }
@@ -115,11 +129,13 @@ Value ImportState::refuse(const llvm::Twine &why) {
   return {};
 }
 
-const char *ImportState::otherValue(ast::Slot slot) const {
-  if (!scope->inlined)
-    for (const OtherVariable &other : request.others)
-      if (other.slot == slot)
-        return other.what.c_str();
+const char *ImportState::otherValue(ast::Slot slot) {
+  if (handleOf(slot))
+    return "a function handle";
+  ast::Slot entry = scope->entryOf(slot);
+  for (const OtherVariable &other : request.others)
+    if (other.slot == entry && entry != ast::noSlot)
+      return other.what.c_str();
   return nullptr;
 }
 
@@ -130,22 +146,19 @@ Value ImportState::refuseVariable(ast::Slot slot) {
   }
   std::string name(scope->function.variables[slot].name);
   const char *what = otherValue(slot);
-  if (reason.empty() && !scope->inlined)
-    blamed = slot;
+  if (reason.empty())
+    blamed = scope->entryOf(slot);
   return refuse("'" + llvm::Twine(name) + "' is " +
                 (what ? what : "undefined here"));
 }
 
-bool ImportState::isAmbiguous(const ast::IdentifierExpr &name) const {
-  return name.slot != ast::noSlot && !isDefined(name.slot) &&
-         scope->function.hasDynamicNames;
+bool ImportState::isAmbiguous(const ast::IdentifierExpr &name) {
+  return name.slot != ast::noSlot && scope->function.hasDynamicNames &&
+         !isDefined(name.slot) && !handleOf(name.slot);
 }
 
 const ast::Function *ImportState::findFunction(std::string_view name) const {
-  for (const ast::Function *candidate : request.program->functions)
-    if (candidate->name == name)
-      return candidate;
-  return nullptr;
+  return runmat::findFunction(scope->program, name);
 }
 
 static llvm::StringRef nameOf(const Scope &scope, ast::Slot slot) {
@@ -187,7 +200,8 @@ void ImportState::markGpuArrays() {
 ImportResult importStatements(MLIRContext &context,
                               const CompileRequest &request) {
   ImportState state(context, request);
-  Scope scope(*request.function, request.observeAll, /*inlined=*/false);
+  Scope scope(*request.program, *request.function, request.observeAll,
+              /*inlined=*/false);
   state.scope = &scope;
   Block &entry = state.function.getBody().front();
   size_t index = request.index;
@@ -209,7 +223,7 @@ ImportResult importStatements(MLIRContext &context,
     break;
   }
   if (index == request.index)
-    return {{}, {}, state.reason, state.blamed};
+    return {{}, {}, state.handles.takeVector(), state.reason, state.blamed};
   const ast::Stmt &end = *(*request.block)[index - 1];
   // -1: the unit reaches the end of the block.
   bool atEnd = index == request.block->size();
@@ -221,8 +235,8 @@ ImportResult importStatements(MLIRContext &context,
   state.function.setFunctionType(
       state.builder.getFunctionType(entry.getArgumentTypes(), {}));
   state.markGpuArrays();
-  return {std::move(state.module), std::move(state.inputs), state.reason,
-          state.blamed};
+  return {std::move(state.module), std::move(state.inputs),
+          state.handles.takeVector(), state.reason, state.blamed};
 }
 
 } // namespace runmat

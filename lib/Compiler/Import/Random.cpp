@@ -6,6 +6,7 @@
 #include "Support/Casting.h"
 
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace mlir;
 
@@ -124,22 +125,25 @@ constexpr std::string_view generators[] = {
 #include "Catalogue/NameLists.inc"
 };
 
-/// Looks for calls that draw, also in functions of the file.
+/// Looks for calls that draw, also in functions that are called and in handles
+/// that are mentioned, whoever calls those.
 class DrawFinder {
 public:
-  explicit DrawFinder(const ImportState &state) : state(state) {}
+  explicit DrawFinder(ImportState &state)
+      : state(state), program(&state.scope->program), scope(state.scope) {}
 
   bool find(const ast::Expr &root) {
     std::vector<const ast::Expr *> work{&root};
     while (!work.empty()) {
       const ast::Expr *expr = work.back();
       work.pop_back();
-      auto *name = dynCast<ast::IdentifierExpr>(expr);
-      if (name && name->slot == ast::noSlot && draws(name->name))
+      auto *anonymous = dynCast<ast::AnonymousFunctionExpr>(expr);
+      if (anonymous ? find(*anonymous) : isDraw(*expr))
         return true;
       if (const ast::Expr *left = leftOperand(expr))
         work.push_back(left);
-      appendOtherOperands(expr, work);
+      if (!anonymous)
+        appendOtherOperands(expr, work);
     }
     return false;
   }
@@ -151,42 +155,94 @@ public:
                         [&](const ast::Block *block) { return find(*block); });
   }
 
+  bool find(const Handle &handle) {
+    llvm::SaveAndRestore<const ast::Program *> elsewhere(program,
+                                                         handle.program);
+    llvm::SaveAndRestore<const Scope *> outside(scope, nullptr);
+    if (handle.anonymous)
+      return find(*handle.anonymous->function->result) ||
+             llvm::any_of(handle.captures, [&](const auto &capture) {
+               return find(capture.second);
+             });
+    return handle.function ? enters(*handle.function) : draws(handle.name);
+  }
+
+private:
+  ImportState &state;
+  const ast::Program *program;
+  /// What the slots at hand are variables of; null where none of those holds a
+  /// handle that is not known from elsewhere.
+  const Scope *scope;
+  llvm::SmallPtrSet<const ast::Function *, 4> seen;
+
   bool find(const ast::Block &block) {
     return llvm::any_of(
         block, [&](const ast::Stmt *statement) { return find(*statement); });
   }
 
-private:
-  const ImportState &state;
-  llvm::SmallPtrSet<const ast::Function *, 4> seen;
+  bool find(const Binding &binding) {
+    HandleRef handle =
+        binding.handle ? binding.handle : state.handleAtEntry(binding.entry);
+    return handle && find(*handle);
+  }
+
+  bool find(const ast::AnonymousFunctionExpr &expr) {
+    if (scope && llvm::any_of(expr.captures, [&](const auto &capture) {
+          return find(state.bindingOf(capture.outer));
+        }))
+      return true;
+    llvm::SaveAndRestore<const Scope *> outside(scope, nullptr);
+    return find(*expr.function->result);
+  }
+
+  bool isDraw(const ast::Expr &expr) {
+    if (auto *handle = dynCast<ast::FunctionHandleExpr>(&expr))
+      return draws(handle->name);
+    auto *name = dynCast<ast::IdentifierExpr>(&expr);
+    if (!name || name->slot == ast::noSlot)
+      return name && draws(name->name);
+    return scope && find(state.bindingOf(name->slot));
+  }
 
   bool draws(std::string_view name) {
-    if (const ast::Function *callee = state.findFunction(name))
-      return seen.insert(callee).second && find(callee->body);
+    if (const ast::Function *callee = findFunction(*program, name))
+      return enters(*callee);
     return llvm::is_contained(generators, name);
+  }
+
+  bool enters(const ast::Function &callee) {
+    llvm::SaveAndRestore<const Scope *> outside(scope, nullptr);
+    return seen.insert(&callee).second && find(callee.body);
   }
 };
 
-/// Spares the search where it can find nothing.
-bool isMentioned(const ImportState &state) {
-  std::string_view source = state.request.program->source;
+bool isMentioned(const ast::Program &program) {
+  std::string_view source = program.source;
   return llvm::any_of(generators, [&](std::string_view name) {
     return source.find(name) != std::string_view::npos;
   });
 }
 
+/// Spares the search where it can find nothing.
+bool isMentioned(const ImportState &state) {
+  return isMentioned(*state.request.program) ||
+         llvm::any_of(state.request.handles, [](const HandleType &handle) {
+           return isMentioned(*handle.program);
+         });
+}
+
 } // namespace
 
-bool mayDraw(const ImportState &state, const ast::Expr &expr) {
+bool mayDraw(ImportState &state, const ast::Expr &expr) {
   return isMentioned(state) && DrawFinder(state).find(expr);
 }
 
-bool mayDraw(const ImportState &state, const ast::Stmt &statement) {
+bool mayDraw(ImportState &state, const ast::Stmt &statement) {
   return isMentioned(state) && DrawFinder(state).find(statement);
 }
 
-bool mayDraw(const ImportState &state, const ast::Function &function) {
-  return isMentioned(state) && DrawFinder(state).find(function.body);
+bool mayDraw(ImportState &state, const Handle &handle) {
+  return isMentioned(state) && DrawFinder(state).find(handle);
 }
 
 } // namespace runmat

@@ -36,9 +36,9 @@ mlir::Value importRandomOrder(ImportState &state, mlir::Value count,
                               mlir::Location loc);
 
 /// Whether this may draw in a unit.
-bool mayDraw(const ImportState &state, const ast::Expr &expr);
-bool mayDraw(const ImportState &state, const ast::Stmt &statement);
-bool mayDraw(const ImportState &state, const ast::Function &function);
+bool mayDraw(ImportState &state, const ast::Expr &expr);
+bool mayDraw(ImportState &state, const ast::Stmt &statement);
+bool mayDraw(ImportState &state, const Handle &handle);
 
 } // namespace runmat
 

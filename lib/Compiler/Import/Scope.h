@@ -12,13 +12,39 @@
 #include "lib/Compiler/Import/Liveness.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
+
+#include <memory>
 
 namespace runmat {
 
+struct Handle;
+using HandleRef = std::shared_ptr<const Handle>;
+
+/// What a parameter or a captured variable stands for: a value, a handle, or
+/// what the unit finds in a slot when it begins; nothing if it is undefined.
+struct Binding {
+  mlir::Value value;
+  HandleRef handle;
+  ast::Slot entry = ast::noSlot;
+};
+
+/// A function handle, which import knows and no value is.
+struct Handle {
+  /// What its names are looked up in.
+  const ast::Program *program = nullptr;
+  const ast::AnonymousFunctionExpr *anonymous = nullptr; ///< else null
+  const ast::Function *function = nullptr; ///< of a file, else null
+  std::string name;
+  llvm::SmallVector<std::pair<ast::Slot, Binding>> captures;
+};
+
 /// Variables of one function, the unit's own or an inlined one.
 struct Scope {
-  Scope(const ast::Function &function, bool observeAll, bool inlined)
-      : function(function), liveness(function, observeAll), inlined(inlined) {}
+  Scope(const ast::Program &program, const ast::Function &function,
+        bool observeAll, bool inlined)
+      : program(program), function(function), liveness(function, observeAll),
+        inlined(inlined) {}
   /// Hidden variables: whether control is on its way to the next statement,
   /// whether the loop may have another turn, whether the function still runs.
   static constexpr ast::Slot alive = randomCounter - 1,
@@ -28,6 +54,12 @@ struct Scope {
     return slot == alive || slot == goesOn || slot == running;
   }
 
+  void bind(ast::Slot slot, const Binding &binding);
+  /// The slot at the start of the unit that a variable stands for; noSlot for
+  /// one of an inlined function.
+  ast::Slot entryOf(ast::Slot slot) const;
+
+  const ast::Program &program;
   const ast::Function &function;
   Liveness liveness;
   bool inlined;
@@ -39,6 +71,12 @@ struct Scope {
   /// unit are in `inputs` too.
   llvm::MapVector<ast::Slot, mlir::Value> values;
   llvm::DenseSet<ast::Slot> assigned;
+  /// Of an inlined function: variables that hold handles, and those that stand
+  /// for what the unit finds when it begins.
+  llvm::DenseMap<ast::Slot, HandleRef> handles;
+  llvm::DenseMap<ast::Slot, ast::Slot> entries;
+  /// Branches and loops of the function around the insertion point.
+  unsigned regions = 0;
 };
 
 class ImportState {
@@ -59,9 +97,17 @@ public:
   mlir::Value read(ast::Slot slot);
   bool isDefined(ast::Slot slot) const;
   void assign(ast::Slot slot, mlir::Value value);
+  /// The handle that a variable holds, which the unit then holds for; null when
+  /// it is none.
+  HandleRef handleOf(ast::Slot slot);
+  /// The same of a slot at the start of the unit.
+  HandleRef handleAtEntry(ast::Slot slot);
+  /// What a variable is now, for a function that captures it.
+  Binding bindingOf(ast::Slot slot);
+  void assignHandle(ast::Slot slot, HandleRef handle);
   /// What the value of a variable at the start of the unit is that no unit can
   /// take; null when it is no such value.
-  const char *otherValue(ast::Slot slot) const;
+  const char *otherValue(ast::Slot slot);
   /// Counts what is imported; false with the reason noted when the unit has
   /// become too large.
   bool addStatement();
@@ -69,9 +115,13 @@ public:
   /// Notes why something cannot be imported; gives null.
   mlir::Value refuse(const llvm::Twine &why);
   /// Whether eval may make a variable of this name, which calls it until then.
-  bool isAmbiguous(const ast::IdentifierExpr &name) const;
+  bool isAmbiguous(const ast::IdentifierExpr &name);
   /// A function of the file that may be inlined, else null.
   const ast::Function *findFunction(std::string_view name) const;
+  /// Whether a name in the scope means the builtin.
+  bool isBuiltin(std::string_view name) const {
+    return request.isBuiltin(scope->program, name);
+  }
 
   const CompileRequest &request;
   mlir::OpBuilder builder;
@@ -79,6 +129,8 @@ public:
   mlir::OwningOpRef<mlir::ModuleOp> module;
   Scope *scope = nullptr;
   std::vector<ast::Slot> inputs;
+  /// Slots of the handles that import has looked at.
+  llvm::SetVector<ast::Slot, std::vector<ast::Slot>> handles;
   std::string reason;
   /// What `end` measures, by the expression that it stands in.
   llvm::SmallVector<std::pair<const ast::Expr *, mlir::Value>> measured;
@@ -99,8 +151,9 @@ public:
   void markGpuArrays();
 
 private:
-  /// Where the lines of the file start.
-  std::vector<size_t> lineStarts;
+  /// Where the lines of a file start.
+  const std::vector<size_t> &linesOf(const ast::Program &program) const;
+  mutable llvm::DenseMap<const ast::Program *, std::vector<size_t>> lineStarts;
   size_t statements = 0, operators = 0;
   mlir::Value refuseVariable(ast::Slot slot);
   std::string placeInside() const;
@@ -127,6 +180,24 @@ struct RangeBounds {
 /// The bounds of a range, or nothing with the reason noted.
 std::optional<RangeBounds> importBounds(ImportState &state,
                                         const ast::RangeExpr &expr);
+
+/// The function of this name in a file, or null.
+const ast::Function *findFunction(const ast::Program &program,
+                                  std::string_view name);
+
+/// The handle that an expression gives: a variable that holds one, `@f` or
+/// `@(x) x+a`. Null for other expressions.
+HandleRef importHandle(ImportState &state, const ast::Expr &expr);
+
+/// What an expression gives for so many outputs. Empty with the reason noted.
+llvm::SmallVector<mlir::Value>
+importOutputs(ImportState &state, const ast::Expr &expr, size_t outputs);
+
+/// The same of a call of a handle, whose function is inlined.
+llvm::SmallVector<mlir::Value>
+importHandleCall(ImportState &state, const HandleRef &handle,
+                 llvm::ArrayRef<const ast::Expr *> arguments, size_t outputs,
+                 mlir::Location loc);
 
 /// The outputs of a call `name(arguments)`: a builtin, or a function of the
 /// file that is inlined. Empty with the reason noted.

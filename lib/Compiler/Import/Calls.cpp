@@ -1,0 +1,222 @@
+//===- Calls.cpp - calls whose functions are inlined ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Support/Casting.h"
+#include "lib/Compiler/Import/ControlFlow.h"
+#include "lib/Compiler/Import/Random.h"
+
+#include "llvm/Support/SaveAndRestore.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+static llvm::StringRef text(std::string_view view) {
+  return {view.data(), view.size()};
+}
+
+const ast::Function *findFunction(const ast::Program &program,
+                                  std::string_view name) {
+  for (const ast::Function *candidate : program.functions)
+    if (candidate->name == name)
+      return candidate;
+  return nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Whether a function can be inlined
+//===----------------------------------------------------------------------===//
+
+/// Inlined functions within each other.
+static constexpr size_t mostNested = 8;
+
+/// Why no function like this is inlined, or null.
+static const char *commonObstacle(const ImportState &state,
+                                  const ast::Function &callee) {
+  if (llvm::is_contained(state.inlining, &callee) ||
+      &callee == state.request.function)
+    return "it calls itself";
+  if (state.inlining.size() >= mostNested)
+    return "too many calls are nested";
+  if (callee.hasVarargin || callee.hasVarargout)
+    return "it takes or gives a variable number of values";
+  return callee.hasDynamicNames ? "it makes variables by name (eval, load, …)"
+                                : nullptr;
+}
+
+/// It must have no variables but its own, and all arguments given.
+static const char *whyNotInlined(const ImportState &state,
+                                 const ast::Function &callee, size_t arguments,
+                                 size_t outputs) {
+  if (const char *why = commonObstacle(state, callee))
+    return why;
+  if (!callee.nested.empty())
+    return "it has nested functions";
+  if (!callee.argumentBlocks.empty())
+    return "it has an arguments block";
+  if (callee.parameters.size() != arguments)
+    return "it is called with another number of arguments than it has";
+  if (outputs > callee.outputs.size())
+    return "it has fewer outputs than are asked for";
+  return nullptr;
+}
+
+/// Arguments that are not given are undefined, and an error where they are
+/// read.
+static const char *whyNotInlined(const ImportState &state, const Handle &handle,
+                                 size_t arguments) {
+  const ast::Function &callee = *handle.anonymous->function;
+  if (const char *why = commonObstacle(state, callee))
+    return why;
+  if (callee.parameters.size() < arguments)
+    return "it is called with more arguments than it has";
+  bool stops =
+      handle.program == state.request.program &&
+      llvm::is_contained(state.request.breakpoints, callee.body.front()->id);
+  return stops ? "the program stops in it, at a breakpoint" : nullptr;
+}
+
+static bool isInlined(ImportState &state, const llvm::Twine &name,
+                      const char *whyNot) {
+  if (whyNot)
+    state.refuse(name + " cannot be inlined: " + whyNot);
+  return !whyNot;
+}
+
+//===----------------------------------------------------------------------===//
+// Inlining
+//===----------------------------------------------------------------------===//
+
+/// Whether a call draws, itself or by a handle that it gets.
+static bool mayDraw(ImportState &state, const Handle &callee,
+                    ArrayRef<Binding> arguments) {
+  return mayDraw(state, callee) ||
+         llvm::any_of(arguments, [&](const Binding &argument) {
+           return argument.handle && mayDraw(state, *argument.handle);
+         });
+}
+
+/// The body of an inlined function with its scope: what it draws of the random
+/// numbers is the caller's.
+template <typename Import>
+static SmallVector<Value> importWithin(ImportState &state, Scope &inner,
+                                       bool draws, Import import) {
+  if (draws && !(inner.values[randomCounter] = state.read(randomCounter)))
+    return {};
+  Scope *outer = std::exchange(state.scope, &inner);
+  state.inlining.push_back(&inner.function);
+  SmallVector<Value> results = import();
+  state.inlining.pop_back();
+  state.scope = outer;
+  if (!results.empty() && draws)
+    state.assign(randomCounter, inner.values[randomCounter]);
+  return results;
+}
+
+static SmallVector<Value> inlineCall(ImportState &state, const Handle &handle,
+                                     ArrayRef<Binding> arguments,
+                                     size_t outputs) {
+  const ast::Function &callee = *handle.function;
+  Scope inner(*handle.program, callee, /*observeAll=*/false, /*inlined=*/true);
+  for (auto [slot, argument] : llvm::zip(callee.parameters, arguments))
+    if (slot != ast::noSlot)
+      inner.bind(slot, argument);
+  inner.wantedOutputs = std::max<size_t>(outputs, 1);
+  return importWithin(state, inner, mayDraw(state, handle, arguments), [&] {
+    startFunction(state, callee);
+    bool good = importBlock(state, statementsOf(callee.body));
+    SmallVector<Value> results;
+    for (size_t i = 0;
+         good && i < inner.wantedOutputs && i < callee.outputs.size(); ++i) {
+      results.push_back(state.read(callee.outputs[i]));
+      good = results.back() != nullptr;
+    }
+    return good ? results : SmallVector<Value>();
+  });
+}
+
+static SmallVector<Value> inlineAnonymous(ImportState &state,
+                                          const Handle &handle,
+                                          ArrayRef<Binding> arguments,
+                                          size_t outputs) {
+  const ast::Function &callee = *handle.anonymous->function;
+  if (!state.addStatement())
+    return {};
+  Scope inner(*handle.program, callee, /*observeAll=*/false, /*inlined=*/true);
+  for (auto &[slot, captured] : handle.captures)
+    inner.bind(slot, captured);
+  for (auto [slot, argument] : llvm::zip(callee.parameters, arguments))
+    if (slot != ast::noSlot)
+      inner.bind(slot, argument);
+  return importWithin(state, inner, mayDraw(state, handle, arguments), [&] {
+    llvm::SaveAndRestore<const ast::Stmt *> here(state.statement,
+                                                 callee.body.front());
+    return importOutputs(state, *callee.result, outputs);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+/// Values and handles; nothing with the reason noted.
+static std::optional<SmallVector<Binding>>
+importArguments(ImportState &state, ArrayRef<const ast::Expr *> arguments) {
+  SmallVector<Binding> bindings;
+  for (const ast::Expr *argument : arguments) {
+    Binding binding;
+    binding.handle = importHandle(state, *argument);
+    if (!binding.handle)
+      binding.value = importExpression(state, *argument);
+    if (!binding.handle && !binding.value)
+      return std::nullopt;
+    bindings.push_back(std::move(binding));
+  }
+  return bindings;
+}
+
+SmallVector<Value> importHandleCall(ImportState &state, const HandleRef &handle,
+                                    ArrayRef<const ast::Expr *> arguments,
+                                    size_t outputs, Location loc) {
+  if (!handle->anonymous && !handle->function)
+    return importCall(state, handle->name, arguments, outputs, loc);
+  bool good =
+      handle->anonymous
+          ? isInlined(state, "an anonymous function",
+                      whyNotInlined(state, *handle, arguments.size()))
+          : isInlined(state, "the function '" + llvm::Twine(handle->name) + "'",
+                      whyNotInlined(state, *handle->function, arguments.size(),
+                                    outputs));
+  std::optional<SmallVector<Binding>> bindings;
+  if (good)
+    bindings = importArguments(state, arguments);
+  if (!bindings)
+    return {};
+  return handle->anonymous ? inlineAnonymous(state, *handle, *bindings, outputs)
+                           : inlineCall(state, *handle, *bindings, outputs);
+}
+
+/// feval(f, …) of a handle.
+static HandleRef importEvaluated(ImportState &state, std::string_view name,
+                                 ArrayRef<const ast::Expr *> arguments) {
+  return name == "feval" && !arguments.empty() && state.isBuiltin(name)
+             ? importHandle(state, *arguments.front())
+             : nullptr;
+}
+
+SmallVector<Value> importCall(ImportState &state, std::string_view name,
+                              ArrayRef<const ast::Expr *> arguments,
+                              size_t outputs, Location loc) {
+  if (const ast::Function *callee = state.findFunction(name)) {
+    Handle handle{
+        &state.scope->program, nullptr, callee, std::string(name), {}};
+    return importHandleCall(state, std::make_shared<Handle>(std::move(handle)),
+                            arguments, outputs, loc);
+  }
+  if (HandleRef handle = importEvaluated(state, name, arguments))
+    return importHandleCall(state, handle, arguments.drop_front(), outputs,
+                            loc);
+  return importBuiltinOutputs(state, text(name), arguments, outputs, loc);
+}
+
+} // namespace runmat

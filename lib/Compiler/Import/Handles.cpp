@@ -1,0 +1,101 @@
+//===- Handles.cpp - function handles that import knows ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A handle is no value of the unit: which function it calls is known when the
+// unit is compiled, be it one that a variable holds when the unit begins or one
+// that is made inside. What it captured are inputs of the unit, or values as
+// they were when it was made.
+//===----------------------------------------------------------------------===//
+#include "Support/Casting.h"
+#include "lib/Compiler/Import/Scope.h"
+
+namespace runmat {
+
+//===----------------------------------------------------------------------===//
+// Variables that hold them
+//===----------------------------------------------------------------------===//
+
+void Scope::bind(ast::Slot slot, const Binding &binding) {
+  if (binding.value)
+    values[slot] = binding.value;
+  else if (binding.handle)
+    handles[slot] = binding.handle;
+  else if (binding.entry != ast::noSlot)
+    entries[slot] = binding.entry;
+}
+
+ast::Slot Scope::entryOf(ast::Slot slot) const {
+  if (!inlined || slot == randomSeed)
+    return slot;
+  auto found = entries.find(slot);
+  return found == entries.end() ? ast::noSlot : found->second;
+}
+
+static HandleRef makeHandle(const HandleType &type) {
+  Handle handle{type.program, type.anonymous, type.function, type.name, {}};
+  for (size_t i = 0; i < type.captures.size(); ++i)
+    handle.captures.push_back(
+        {type.anonymous->captures[i].inner, {{}, nullptr, type.captures[i]}});
+  return std::make_shared<Handle>(std::move(handle));
+}
+
+HandleRef ImportState::handleAtEntry(ast::Slot slot) {
+  for (const HandleType &type : request.handles)
+    if (type.slot == slot) {
+      handles.insert(slot);
+      return makeHandle(type);
+    }
+  return nullptr;
+}
+
+HandleRef ImportState::handleOf(ast::Slot slot) {
+  if (scope->values.count(slot))
+    return nullptr;
+  auto found = scope->handles.find(slot);
+  return found != scope->handles.end() ? found->second
+                                       : handleAtEntry(scope->entryOf(slot));
+}
+
+Binding ImportState::bindingOf(ast::Slot slot) {
+  auto value = scope->values.find(slot);
+  if (value != scope->values.end())
+    return {value->second, nullptr, ast::noSlot};
+  auto handle = scope->handles.find(slot);
+  if (handle != scope->handles.end())
+    return {{}, handle->second, ast::noSlot};
+  return {{}, nullptr, scope->entryOf(slot)};
+}
+
+void ImportState::assignHandle(ast::Slot slot, HandleRef handle) {
+  scope->values.erase(slot);
+  scope->handles[slot] = std::move(handle);
+}
+
+//===----------------------------------------------------------------------===//
+// Expressions that give them
+//===----------------------------------------------------------------------===//
+
+static HandleRef importAnonymous(ImportState &state,
+                                 const ast::AnonymousFunctionExpr &expr) {
+  Handle handle{&state.scope->program, &expr, nullptr, {}, {}};
+  for (const auto &capture : expr.captures)
+    handle.captures.push_back({capture.inner, state.bindingOf(capture.outer)});
+  return std::make_shared<Handle>(std::move(handle));
+}
+
+HandleRef importHandle(ImportState &state, const ast::Expr &expr) {
+  if (auto *name = dynCast<ast::IdentifierExpr>(&expr))
+    return name->slot == ast::noSlot ? nullptr : state.handleOf(name->slot);
+  if (auto *anonymous = dynCast<ast::AnonymousFunctionExpr>(&expr))
+    return importAnonymous(state, *anonymous);
+  auto *named = dynCast<ast::FunctionHandleExpr>(&expr);
+  if (!named)
+    return nullptr;
+  return std::make_shared<Handle>(Handle{&state.scope->program,
+                                         nullptr,
+                                         state.findFunction(named->name),
+                                         std::string(named->name),
+                                         {}});
+}
+
+} // namespace runmat
