@@ -139,9 +139,13 @@ def Doc : SessionFunction<"doc", "doc"> {
   let examples = [Example<"doc('isspace')", docOfIsspace>];
 }
 
+/// The first text that is not -all is the word.
+def WordOrAll : Kind<"a word or -all", ["char", "string"], ["Text", "Undashed"], 0, ["-all"]>;
+
 def Lookfor : SessionFunction<"lookfor", "lookFor"> {
   let summary = "finds functions by a word of their names or lines of help, or with -all by one anywhere in their help";
-  let forms = [Form<(takes Text:$word, Words<["-all"]>:$all), (gives)>];
+  let forms = [Form<(takes Rest<WordOrAll, 1>:$word), (gives)>];
+  let optionError = "unsupportedOption";
   let example = "lookfor rethrow";
   let prints = "rethrow throws an exception that was caught, or the one that a structure describes, with the places that it has passed";
   let examples = [Example<"lookfor('MissingPlacement', '-all')", "lookfor finds functions by a word of their names or lines of help, or with -all by one anywhere in their help sort elements in ascending or descending order, and where they were">];
@@ -262,7 +266,7 @@ class FileOrVariable<list<string> options> : Kind<"a file, a variable or an opti
 /// What the file is.
 def LoadText : FileOrVariable<["-mat", "-ascii", "-regexp"]>;
 /// -struct: the first variable is a structure, whose fields are stored as variables. -ascii: numbers as text, with -double all digits of them.
-def SaveText : FileOrVariable<["-mat", "-v6", "-v7", "-nocompression", "-append", "-struct", "-regexp", "-ascii", "-double", "-tabs"]>;
+def SaveText : FileOrVariable<["-mat", "-v6", "-v7", "-v7.3", "-nocompression", "-append", "-struct", "-regexp", "-ascii", "-double", "-tabs"]>;
 
 def Load : SessionFunction<"load", "loadVariables"> {
   let workspace = "defines";

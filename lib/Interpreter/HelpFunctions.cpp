@@ -258,10 +258,38 @@ static void addFiles(const std::string &folder, const std::string &word,
   }
 }
 
+namespace {
+struct Sought {
+  std::string word;
+  bool all = false;
+};
+} // namespace
+
+/// The word and -all, in any order.
+static Sought readSought(Arguments arguments) {
+  Sought sought;
+  for (const Value &argument : arguments) {
+    const std::string text = argument.toText();
+    if (builtins::lowerText(text) == "-all")
+      sought.all = true;
+    else if (sought.word.empty())
+      sought.word = text;
+    else
+      throw Error("MATLAB:lookfor:invalidArgument",
+                  "'lookfor' takes one word, got '" + sought.word + "' and '" +
+                      text + "'.");
+  }
+  if (sought.word.empty())
+    throw Error("MATLAB:lookfor:invalidArgument",
+                "'lookfor' needs a word to look for, such as in 'lookfor "
+                "inverse'.");
+  return sought;
+}
+
 ValueList runmat::lookFor(Interpreter &interpreter, Frame &,
                           Arguments arguments, int) {
-  const std::string word = builtins::lowerText(arguments[0].toText());
-  const bool all = arguments.size() > 1;
+  const auto [given, all] = readSought(arguments);
+  const std::string word = builtins::lowerText(given);
   Found found;
   addRecords(word, all, found);
   for (const std::string &folder : interpreter.searchPath().folders())
@@ -275,8 +303,7 @@ ValueList runmat::lookFor(Interpreter &interpreter, Frame &,
     appendRow(text, name, summary, width);
   interpreter.write(
       text.empty()
-          ? "Nothing has '" + arguments[0].toText() +
-                "' in its name or its line of help." +
+          ? "Nothing has '" + given + "' in its name or its line of help." +
                 (all ? "" : " 'lookfor WORD -all' reads all of it.") + "\n"
           : text);
   return {};

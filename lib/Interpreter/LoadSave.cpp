@@ -349,6 +349,14 @@ void replaceFile(const std::string &path, const std::string &contents) {
                 "Unable to write file '" + path + "'.");
 }
 
+void requireOurVersion(const Request &request) {
+  if (request.has("-v7.3"))
+    throw Error("MATLAB:save:unsupportedOption",
+                "'save' writes no MAT-files of version 7.3, which are HDF5. "
+                "Leave '-v7.3' out, or give '-v7': programs that read 7.3 read "
+                "these files too.");
+}
+
 /// Takes out what no MAT-file holds, with a warning for each.
 void dropUnsupported(std::vector<NamedValue> &variables,
                      Interpreter &interpreter) {
@@ -369,6 +377,7 @@ void dropUnsupported(std::vector<NamedValue> &variables,
 ValueList runmat::saveVariables(Interpreter &interpreter, Frame &frame,
                                 Arguments arguments, int) {
   const Request request = readRequest(arguments);
+  requireOurVersion(request);
   const bool isText = request.has("-ascii");
   const std::string path = isText ? request.file : withExtension(request.file);
   std::vector<NamedValue> variables = request.has("-struct")

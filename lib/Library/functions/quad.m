@@ -19,7 +19,7 @@ while ~isempty(pending)
   inner = (x(1:2) + x(2:3)) / 2; between = f(inner); fcnt = fcnt + 2;
   [value, error_of] = simpson(x, y, between);
   if trace, fprintf('%8d %16.10f %18.8e %16.10f\n', fcnt, x(1), x(3) - x(1), value); end
-  reason = reason_to_end(x, inner, value, fcnt, eps(1) / 1024 * abs(b - a));
+  reason = simpson_reason(x, inner, value, fcnt, eps(1) / 1024 * abs(b - a));
   if abs(error_of) <= tol || ~isempty(reason)
     q = q + value;
     if isempty(problem), problem = reason; end
@@ -27,7 +27,7 @@ while ~isempty(pending)
     pending = [{[x(1) inner(1) x(2)], [y(1) between(1) y(2)]; [x(2) inner(2) x(3)], [y(2) between(2) y(3)]}; pending];
   end
 end
-warn_of(problem);
+simpson_warning('quad', problem);
 end
 
 function y = fun_values(fun, x, more)
@@ -45,24 +45,4 @@ three = width / 6 * (y(1) + 4 * y(2) + y(3));
 five = width / 12 * (y(1) + 4 * between(1) + 2 * y(2) + 4 * between(2) + y(3));
 error_of = five - three;
 value = five + error_of / 15;
-end
-
-function reason = reason_to_end(x, inner, value, fcnt, smallest)
-% Why an interval is not halved although its error is not small; empty: it is.
-reason = '';
-if ~isfinite(value)
-  reason = 'ImproperFcnValue';
-elseif fcnt > 10000
-  reason = 'MaxFcnCount';
-elseif abs(x(3) - x(1)) < smallest || any(inner == x(1:2) | inner == x(2:3))
-  reason = 'MinStepSize';
-end
-end
-
-function warn_of(problem)
-switch problem
-  case 'ImproperFcnValue', warning('MATLAB:quad:ImproperFcnValue', 'The function has a value that is infinite or NaN.');
-  case 'MaxFcnCount', warning('MATLAB:quad:MaxFcnCount', 'The function was called for more than 10000 points: it may have a singularity.');
-  case 'MinStepSize', warning('MATLAB:quad:MinStepSize', 'An interval is as small as can be: the function may have a singularity.');
-end
 end

@@ -21,7 +21,7 @@ while ~isempty(pending)
   five = (x(3) - x(1)) / 12 * (y{1} + 4 * between{1} + 2 * y{2} + 4 * between{2} + y{3});
   distance = max([0; abs(five(:) - three(:))]);
   if trace, fprintf('%8d %16.10f %18.8e %16.10f\n', fcnt, x(1), x(3) - x(1), five(1)); end
-  reason = reason_to_end(x, inner, five, fcnt, smallest);
+  reason = simpson_reason(x, inner, five, fcnt, smallest);
   if distance <= tol || ~isempty(reason)
     q = q + five + (five - three) / 15;
     if isempty(problem), problem = reason; end
@@ -29,25 +29,5 @@ while ~isempty(pending)
     pending = [{[x(1) inner(1) x(2)], [y(1) between(1) y(2)]; [x(2) inner(2) x(3)], [y(2) between(2) y(3)]}; pending];
   end
 end
-warn_of(problem);
-end
-
-function reason = reason_to_end(x, inner, value, fcnt, smallest)
-% Why an interval is not halved although its error is not small; empty: it is.
-reason = '';
-if ~all(isfinite(value(:)))
-  reason = 'ImproperFcnValue';
-elseif fcnt > 10000
-  reason = 'MaxFcnCount';
-elseif abs(x(3) - x(1)) < smallest || any(inner == x(1:2) | inner == x(2:3))
-  reason = 'MinStepSize';
-end
-end
-
-function warn_of(problem)
-switch problem
-  case 'ImproperFcnValue', warning('MATLAB:quadv:ImproperFcnValue', 'The function has a value that is infinite or NaN.');
-  case 'MaxFcnCount', warning('MATLAB:quadv:MaxFcnCount', 'The function was called for more than 10000 points: it may have a singularity.');
-  case 'MinStepSize', warning('MATLAB:quadv:MinStepSize', 'An interval is as small as can be: the function may have a singularity.');
-end
+simpson_warning('quadv', problem);
 end

@@ -18,7 +18,11 @@ says(@() rng('d'), 'MATLAB:rng:badSeed', "Argument 1 of 'rng' must be a seed, 's
 says(@() evalin('nowhere', '1'), 'MATLAB:workspace', "Argument 1 of 'evalin' must be the workspace 'base' or 'caller', got 'nowhere'.");
 says(@() format('g'), 'MATLAB:format:unknownFormat', "'g' is no option of 'format'");
 says(@() load('-v6'), 'MATLAB:load:unsupportedOption', "'-v6' is no option of 'load' as argument 1; it knows '-ascii', '-mat', '-regexp'.");
-says(@() save('a', '-v7.3'), 'MATLAB:save:unsupportedOption', "'-v7.3' is no option of 'save'");
+says(@() save('a', '-v7.5'), 'MATLAB:save:unsupportedOption', "'-v7.5' is no option of 'save'");
+% A version that others write: what to give instead.
+says(@() save('a', '-v7.3'), 'MATLAB:save:unsupportedOption', "'save' writes no MAT-files of version 7.3, which are HDF5. Leave '-v7.3' out, or give '-v7'");
+says(@() lookfor('-all'), 'MATLAB:lookfor:invalidArgument', "'lookfor' needs a word to look for");
+says(@() lookfor('one', 'two'), 'MATLAB:lookfor:invalidArgument', "'lookfor' takes one word, got 'one' and 'two'.");
 % The message is of the argument that is wrong: of the form that has so many, at the first gap, at an option's value.
 says(@() size(1, 0), 'MATLAB:getdimarg:dimensionMustBePositiveInteger', "Argument 2 of 'size' must be a dimension or a list of dimensions");
 says(@() size(1, 'foo'), 'MATLAB:UndefinedFunction', "Argument 2 of 'size' must be a dimension or a list of dimensions");
