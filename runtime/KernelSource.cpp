@@ -29,41 +29,42 @@ bool KernelSource::make(uint32_t cluster, uint32_t stage,
   return isMade;
 }
 
-void KernelSource::load(Slot &slot, Device &device, uint32_t cluster,
-                        uint32_t stage) {
+void KernelSource::load(Slot &slot, Device &device,
+                        const KernelChoice &choice) {
   runmat_kernel_target target{
-      sizeof(target), device.info().kernel_format, slot.workgroup,
+      sizeof(target), device.info().kernel_format, choice.workgroup,
       device.info().max_push_constant_bytes, device.info().features};
   runmat_kernel_code code{};
   code.struct_size = sizeof(code);
   const auto begin = std::chrono::steady_clock::now();
-  if (!make(cluster, stage, target, device, code, slot.error)) {
+  if (!make(choice.cluster, choice.stage, target, device, code, slot.error)) {
     if (slot.error.empty())
       slot.error = "there is no kernel for this device";
     return;
   }
   runmat::counters().kernelsCompiled.add();
-  if (device.tryLoadKernel(code, slot.kernel) != RUNMAT_OK)
+  if (device.tryLoadKernel(code, slot.kernel) != RUNMAT_OK) {
     slot.error = "the device refused the kernel: " + device.lastError();
-  else
-    device.noteCompiled(
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin)
-            .count());
+    return;
+  }
+  const std::chrono::duration<double> time =
+      std::chrono::steady_clock::now() - begin;
+  device.noteCompiled({choice.operations, time.count()});
 }
 
-const LoadedKernel *KernelSource::loaded(Device &device, uint32_t cluster,
-                                         uint32_t stage, uint32_t workgroup,
+const LoadedKernel *KernelSource::loaded(Device &device,
+                                         const KernelChoice &choice,
                                          std::string &error) {
-  size_t index = cluster * stagesPerCluster + stage;
+  const size_t index = choice.cluster * stagesPerCluster + choice.stage;
   if (index >= slots.size())
     slots.resize(index + 1);
   Slot *found = nullptr;
   for (Slot &slot : slots[index])
-    if (slot.device == &device && slot.workgroup == workgroup)
+    if (slot.device == &device && slot.workgroup == choice.workgroup)
       found = &slot;
   if (!found) {
-    found = &slots[index].emplace_back(Slot{&device, workgroup, {}, {}});
-    load(*found, device, cluster, stage);
+    found = &slots[index].emplace_back(Slot{&device, choice.workgroup, {}, {}});
+    load(*found, device, choice);
   }
   if (found->kernel)
     return &found->kernel;

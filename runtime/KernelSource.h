@@ -14,6 +14,13 @@
 
 namespace runmat {
 
+/// A kernel of a unit.
+struct KernelChoice {
+  uint32_t cluster, stage; ///< RUNMAT_KERNEL_*.
+  uint32_t workgroup;
+  double operations; ///< runmat_cluster_info::text_operations.
+};
+
 /// Makes the kernels of one unit when they are first placed on a device, and
 /// keeps those that were loaded. Lives as long as the unit.
 class KernelSource {
@@ -30,8 +37,8 @@ public:
   /// The kernel loaded on `device`; made and loaded at the first call, later
   /// ones cost a look at a short list. Null with the reason in `error` when it
   /// cannot be had; that is remembered too.
-  const LoadedKernel *loaded(Device &device, uint32_t cluster, uint32_t stage,
-                             uint32_t workgroup, std::string &error);
+  const LoadedKernel *loaded(Device &device, const KernelChoice &choice,
+                             std::string &error);
   /// Why the cluster has no kernel on `device`; null when no attempt failed.
   const std::string *failure(const Device &device, uint32_t cluster) const;
 
@@ -42,7 +49,7 @@ private:
     LoadedKernel kernel;
     std::string error;
   };
-  void load(Slot &slot, Device &device, uint32_t cluster, uint32_t stage);
+  void load(Slot &slot, Device &device, const KernelChoice &choice);
   bool make(uint32_t cluster, uint32_t stage,
             const runmat_kernel_target &target, Device &device,
             runmat_kernel_code &code, std::string &error);

@@ -181,8 +181,9 @@ bool Launcher::Call::turnsTooOften(uint32_t stage) const {
 /// Null with the reason in `error` when there is none.
 const LoadedKernel *Launcher::Call::kernelOf(uint32_t stage) {
   std::string reason;
-  const LoadedKernel *kernel =
-      cluster.source->loaded(device, cluster.index, stage, workgroup(), reason);
+  const LoadedKernel *kernel = cluster.source->loaded(
+      device, {cluster.index, stage, workgroup(), info.text_operations},
+      reason);
   if (!kernel)
     failed(std::move(reason));
   return kernel;

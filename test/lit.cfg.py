@@ -51,6 +51,7 @@ if truth(config.runmat_compiler):
     config.available_features.add("compiler")
 if config.runmat_sanitize:
     config.available_features.add("sanitize")
+    config.environment["SANITIZED"] = "1"
 if vulkan_device():
     config.available_features.add("vulkan")
 if has_numpy():

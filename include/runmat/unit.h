@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-#define RUNMAT_UNIT_ABI_VERSION 9u
+#define RUNMAT_UNIT_ABI_VERSION 10u
 
 /** A reference-counted array value, `runmat::Array` inside the runtime. */
 typedef struct runmat_array runmat_array;
@@ -195,6 +195,9 @@ typedef struct runmat_cluster_info {
   double cost_per_item;
   /** Those of them on numbers of each kind. */
   double operations[RUNMAT_WORK_KINDS];
+  /** Operations in the kernel's text, those of rare paths too: compiling takes
+   * longer with them. */
+  double text_operations;
   /** Non-zero when element k of each output depends on k through element k of
    * inputs alone, or through inputs of one element: ranges of the elements may
    * be computed apart. */

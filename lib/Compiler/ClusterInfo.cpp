@@ -60,6 +60,7 @@ static void describeCosts(func::FuncOp kernel, runmat_cluster_info &info) {
   llvm::DenseSet<Operation *> rare = findAllRareOps(kernel);
   info.cost_per_item = 1;
   kernel.walk([&](Operation *op) {
+    ++info.text_operations;
     if (rare.contains(op) || op->hasTrait<OpTrait::ConstantLike>())
       return;
     auto known = costs.find(op->getName().getStringRef());

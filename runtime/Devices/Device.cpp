@@ -267,9 +267,9 @@ std::optional<BufferPool::Clock::time_point> Device::trimUnasked() {
 //===----------------------------------------------------------------------===//
 
 /// Calls, and keeps the time of what is large enough to tell something.
-void Device::noteCompiled(double seconds) {
+void Device::noteCompiled(const TimedCompile &one) {
   if (compiled.size() < mostCompiled)
-    compiled.push_back(seconds);
+    compiled.push_back(one);
 }
 
 template <typename Call>

@@ -181,10 +181,15 @@ public:
   /// What all large transfers took so far.
   double transferSeconds() const { return transferSeconds_; }
 
-  /// A kernel was made for the device and loaded, in so many seconds.
-  void noteCompiled(double seconds);
-  /// Those seconds since the last call, at most a few.
-  std::vector<double> takeCompiled() { return std::exchange(compiled, {}); }
+  /// A kernel of so many operations was made for the device and loaded.
+  struct TimedCompile {
+    double operations, seconds;
+  };
+  void noteCompiled(const TimedCompile &one);
+  /// Those since the last call, at most a few.
+  std::vector<TimedCompile> takeCompiled() {
+    return std::exchange(compiled, {});
+  }
 
   /// The provider's message of the last call that failed.
   std::string lastError() const;
@@ -233,7 +238,7 @@ private:
   bool lost = false;
   std::vector<TimedTransfer> transfers;
   double transferSeconds_ = 0;
-  std::vector<double> compiled;
+  std::vector<TimedCompile> compiled;
   /// Null unless something is recorded.
   std::unique_ptr<telemetry::DeviceRecorder> recorder;
   /// Held for each call of the provider, and for the pool. Room is made by

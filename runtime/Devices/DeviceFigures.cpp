@@ -40,6 +40,7 @@ constexpr std::array<FigureInfo, figureCount> infos = {
     deviceSeconds("download-pinned-latency"),
     deviceRate("download-pinned"),
     seconds("compile"),
+    seconds("compile-text"),
     deviceSeconds("open"),
 };
 

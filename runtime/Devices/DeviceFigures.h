@@ -31,7 +31,8 @@ enum class Figure : uint8_t {
   DownloadRate,
   DownloadPinnedSeconds,
   DownloadPinnedRate,
-  CompileSeconds,
+  CompileSeconds,          ///< Of a kernel, however small.
+  CompileOperationSeconds, ///< Of each operation in its text.
   OpenSeconds,
 };
 inline constexpr size_t figureCount = size_t(Figure::OpenSeconds) + 1;

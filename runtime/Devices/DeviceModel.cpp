@@ -103,8 +103,9 @@ double DeviceModel::transferSeconds(Transfer transfer, double bytes) const {
   return figure(latency) + bytes / figure(rate);
 }
 
-double DeviceModel::compileSeconds(uint32_t kernels) const {
-  return kernels * figure(Figure::CompileSeconds);
+double DeviceModel::compileSeconds(const CompileWork &work) const {
+  return work.kernels * figure(Figure::CompileSeconds) +
+         work.operations * figure(Figure::CompileOperationSeconds);
 }
 
 //===----------------------------------------------------------------------===//
@@ -162,11 +163,13 @@ void DeviceModel::observeTransfer(Transfer transfer, double bytes,
         transferSeconds(transfer, bytes), seconds);
 }
 
-void DeviceModel::observeCompile(uint32_t kernels, double seconds) {
-  if (kernels == 0)
-    return;
-  double predicted = compileSeconds(kernels);
-  blame({Figure::CompileSeconds, predicted}, predicted, seconds);
+void DeviceModel::observeCompile(const CompileWork &work, double seconds) {
+  Part fixed = {Figure::CompileSeconds,
+                work.kernels * figure(Figure::CompileSeconds)};
+  Part text = {Figure::CompileOperationSeconds,
+               work.operations * figure(Figure::CompileOperationSeconds)};
+  blame(text.seconds > fixed.seconds ? text : fixed, compileSeconds(work),
+        seconds);
 }
 
 void DeviceModel::observeOpening(double seconds) {

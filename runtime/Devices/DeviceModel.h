@@ -7,6 +7,7 @@
 #ifndef RUNMAT_RUNTIME_DEVICEMODEL_H
 #define RUNMAT_RUNTIME_DEVICEMODEL_H
 
+#include "runtime/Devices/CompileWork.h"
 #include "runtime/Devices/DeviceFigures.h"
 #include "runtime/Devices/RunningRatio.h"
 
@@ -64,7 +65,7 @@ public:
   double launchSeconds(const LaunchWork &work, bool isDependent) const;
   /// Seconds to move the bytes; 0 at a place that works on the host's memory.
   double transferSeconds(Transfer transfer, double bytes) const;
-  double compileSeconds(uint32_t kernels) const;
+  double compileSeconds(const CompileWork &work) const;
   /// Seconds until a device can be used; 0 at a place that is always open.
   double openSeconds() const { return figure(Figure::OpenSeconds); }
 
@@ -72,7 +73,7 @@ public:
   // corrected; where no figure stands out nothing is learnt.
   void observeLaunch(const LaunchWork &work, bool isDependent, double seconds);
   void observeTransfer(Transfer transfer, double bytes, double seconds);
-  void observeCompile(uint32_t kernels, double seconds);
+  void observeCompile(const CompileWork &work, double seconds);
   void observeOpening(double seconds);
 
 private:

@@ -109,8 +109,8 @@ void Places::select(Device &device) {
 }
 
 void Places::learnCompiling(Device &device) {
-  for (double seconds : device.takeCompiled())
-    modelOf(device).observeCompile(1, seconds);
+  for (const Device::TimedCompile &each : device.takeCompiled())
+    modelOf(device).observeCompile({1, each.operations}, each.seconds);
 }
 
 /// Learns from what the device did; what is lost stays lost: plans are for the

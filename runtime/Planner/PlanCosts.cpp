@@ -35,7 +35,7 @@ double executedSeconds(const PlanStep &step, PlaceIndex place,
     return never;
   double compile = contains(step.compiledAt, place)
                        ? 0
-                       : model.compileSeconds(step.kernels) / runs;
+                       : model.compileSeconds(step.compile) / runs;
   return executions * onceSeconds(step, place, model) + compile;
 }
 

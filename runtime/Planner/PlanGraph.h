@@ -77,7 +77,7 @@ struct PlanStep {
   std::vector<std::string> obstacles;
   /// Where its kernels are compiled already.
   PlaceSet compiledAt = 0;
-  uint32_t kernels = 1;
+  CompileWork compile;
   /// What one execution took at each place where it was timed by itself; 0
   /// where it was not, as beyond the list: then the place's model says it.
   std::vector<double> measured;

@@ -276,7 +276,7 @@ PlanGraph PlannedUnit::graph(std::span<const Input> inputs,
                        described.writes + described.write_count);
     step.loop = described.loop == RUNMAT_PLAN_NONE ? noLoop : described.loop;
     step.compiledAt = compiledAt[i];
-    step.kernels = step.work.launches = 0;
+    step.compile.kernels = step.work.launches = 0;
     addObstacles(step, described, described.is_call && movedByDevices[i],
                  places);
     for (uint32_t value : step.writes)
@@ -289,7 +289,8 @@ PlanGraph PlannedUnit::graph(std::span<const Input> inputs,
     if (described.cluster != RUNMAT_PLAN_NONE) {
       const runmat_cluster_info &cluster = clusters[described.cluster];
       step.name = cluster.name;
-      step.kernels = step.work.launches = 1;
+      step.compile = {1, cluster.text_operations};
+      step.work.launches = 1;
       addOperations(step.work, cluster,
                     resolver.elements(resolver.resolve(
                         described.extents, described.extent_count)));

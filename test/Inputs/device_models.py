@@ -78,6 +78,7 @@ download 0
 download-pinned-latency 0
 download-pinned 0
 compile 0.04
+compile-text 1e-4
 open 0"""
 
 

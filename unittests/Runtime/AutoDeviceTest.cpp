@@ -306,7 +306,7 @@ TEST_F(AutoDeviceTest, WhatWasMeasuredIsKept) {
   const auto first = openAgain();
   EXPECT_GT(FakeProvider::calls("upload"), 0);
   for (int i = 0; i < 5; ++i)
-    first->model().observeCompile(1, 0.4);
+    first->model().observeCompile({}, 0.4);
   const Figures measured = first->model().uncorrected();
   const double learnt = first->model().figure(Figure::CompileSeconds);
   EXPECT_TRUE(first->keepModel());

@@ -225,7 +225,7 @@ TEST_F(DeviceChoiceTest, WhatIsLearntOfASelectedDeviceIsKept) {
   const ModelKey key = modelKey(choice->current().info(), 1);
   DeviceModel &model = planner->units()->places.modelOf(choice->current());
   for (int i = 0; i < 5; ++i)
-    model.observeCompile(1, 0.4);
+    model.observeCompile({}, 0.4);
   const double learnt = model.figure(Figure::CompileSeconds);
   choice.reset();
   planner.reset();

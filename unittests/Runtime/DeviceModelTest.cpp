@@ -40,6 +40,7 @@ Figures roundFigures() {
   set(Figure::DownloadPinnedSeconds, 30e-6);
   set(Figure::DownloadPinnedRate, 8e9);
   set(Figure::CompileSeconds, 50e-3);
+  set(Figure::CompileOperationSeconds, 1e-3);
   return figures;
 }
 
@@ -115,7 +116,7 @@ TEST(DeviceModel, NothingMovesWhereTheHostsMemoryIsUsed) {
 
 TEST(DeviceModel, CompilingCountsKernels) {
   DeviceModel model(roundFigures());
-  EXPECT_DOUBLE_EQ(model.compileSeconds(3), 150e-3);
+  EXPECT_DOUBLE_EQ(model.compileSeconds({3, 0}), 150e-3);
 }
 
 //===----------------------------------------------------------------------===//
@@ -205,8 +206,17 @@ TEST(DeviceModel, TransfersAreCorrectedByTheirSize) {
 TEST(DeviceModel, CompilesAreCorrected) {
   DeviceModel model(roundFigures());
   for (int i = 0; i < 3; ++i)
-    model.observeCompile(2, 0.5);
-  EXPECT_NEAR(model.compileSeconds(1), 0.25, 1e-12);
+    model.observeCompile({2, 0}, 0.5);
+  EXPECT_NEAR(model.compileSeconds({1, 0}), 0.25, 1e-12);
+}
+
+TEST(DeviceModel, LargeTextsTakeLongerToCompile) {
+  DeviceModel model(roundFigures());
+  EXPECT_DOUBLE_EQ(model.compileSeconds({2, 100}), 0.2);
+  for (int i = 0; i < 3; ++i)
+    model.observeCompile({1, 400}, 1.05);
+  EXPECT_DOUBLE_EQ(model.figure(Figure::CompileSeconds), 50e-3);
+  EXPECT_NEAR(model.compileSeconds({1, 800}), 2.05, 1e-9);
 }
 
 TEST(DeviceModel, TimesThatAreNoneAreIgnored) {

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 DeviceModel learntModel() {
   DeviceModel model(priorFigures(PlaceClass::DiscreteGpu, 1));
   for (int i = 0; i < 5; ++i)
-    model.observeCompile(1, 0.2);
+    model.observeCompile({}, 0.2);
   return model;
 }
 

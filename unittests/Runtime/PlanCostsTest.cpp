@@ -109,7 +109,7 @@ protected:
                            .loop = loop,
                            .obstacles = {},
                            .compiledAt = 3,
-                           .kernels = 1,
+                           .compile = {},
                            .measured = {}});
   }
   double transfers(const Placement &placement) {
@@ -213,9 +213,10 @@ TEST_F(SmallPlans, AVariableOfTheOuterLoopIsNewInItsTurnsOnly) {
 }
 
 TEST_F(SmallPlans, CompilingIsSpreadOverTheRuns) {
-  places.set(1, Figure::CompileSeconds, 60);
+  places.set(1, Figure::CompileSeconds, 30);
+  places.set(1, Figure::CompileOperationSeconds, 6);
   step({}, {});
-  graph.steps[0].kernels = 2;
+  graph.steps[0].compile = {2, 10};
   auto seconds = [&] { return PlanCosts(graph, places.get()).seconds({1}); };
   EXPECT_DOUBLE_EQ(seconds(), 1);
   graph.steps[0].compiledAt = only(0);

@@ -320,14 +320,14 @@ TEST_F(PlanRunTest, DownloadsCorrectItToo) {
   FakeProvider::onCall("download", [] { std::this_thread::sleep_for(50ms); });
   // What is waited for before is not the download's.
   FakeProvider::onCall("synchronize",
-                       [] { std::this_thread::sleep_for(50ms); });
-  for (int i = 0; i < 4; ++i) {
+                       [] { std::this_thread::sleep_for(400ms); });
+  for (int i = 0; i < 3; ++i) {
     card.download(buffer.get(), 0, bytes.data(), bytes.size());
     planner->places.poll();
   }
   const double after = model.transferSeconds({false, false}, 1e9);
   EXPECT_GT(after, 2 * before);
-  EXPECT_LT(after, 1e9 / (16 << 20) * 90e-3);
+  EXPECT_LT(after, 1e9 / (16 << 20) * 400e-3);
 }
 
 /// Makes a kernel of nothing, slowly.
@@ -350,14 +350,14 @@ TEST_F(PlanRunTest, KernelsThatAreMadeCorrectTheModel) {
   settle();
   Device &card = *planner->places.deviceAt(1);
   DeviceModel &model = planner->places.modelOf(card);
-  const double before = model.compileSeconds(1);
+  const double before = model.compileSeconds({});
   ASSERT_LT(before, 0.1);
   SlowSource source;
   std::string error;
   for (uint32_t workgroup = 1; workgroup < 5; ++workgroup)
-    ASSERT_TRUE(source.loaded(card, 0, 0, workgroup, error)) << error;
+    ASSERT_TRUE(source.loaded(card, {0, 0, workgroup, 0}, error)) << error;
   planner->places.poll();
-  EXPECT_GE(model.compileSeconds(1), 0.15);
+  EXPECT_GE(model.compileSeconds({}), 0.15);
 }
 
 TEST_F(PlanRunTest, TurnsAreLearnt) {

@@ -36,6 +36,10 @@ static Figures randomFigures(Dice &dice, bool hasTransfers) {
     const FigureInfo &it = info(figureAt(i));
     if (it.isOfDevices && !hasTransfers)
       continue;
+    if (figureAt(i) == Figure::CompileOperationSeconds) {
+      figures[i] = figures[i - 1] / 500; // follows that of a whole kernel
+      continue;
+    }
     double usual = it.isRate ? 20e9 : 20e-6;
     figures[i] = dice.magnitude(usual / 10, usual * 10);
   }
@@ -242,7 +246,7 @@ void Simulation::runStep(uint32_t index) {
   for (uint32_t value : step.reads)
     read(value, place);
   if (!contains(step.compiledAt, place) && !isCompiled[index])
-    seconds.steps += model.compileSeconds(step.kernels) / graph.runs;
+    seconds.steps += model.compileSeconds(step.compile) / graph.runs;
   isCompiled[index] = true;
   const bool isQueued = place != hostPlace && lastPlace == place;
   seconds.steps += model.launchSeconds(step.work, isQueued);

@@ -46,12 +46,18 @@ for k = 1:numel(varargin)
 end
 now_ = clock;
 if isempty(pivot), pivot = now_(1) - 50; end
-formats = {format};
-if isempty(format), formats = usual_formats(); end
+if isempty(format), patterns = usual_patterns(); else, patterns = patterns_of({format}); end
 v = zeros(numel(texts), 6);
 for k = 1:numel(texts)
-  v(k, :) = from_text(strtrim(texts{k}), formats, pivot, now_(1));
+  v(k, :) = from_text(strtrim(texts{k}), patterns, pivot, now_(1));
 end
+end
+
+function patterns = usual_patterns()
+% Made once: there are dozens, and a text that is no date is compared with all of them.
+persistent made
+if isempty(made), made = patterns_of(usual_formats()); end
+patterns = made;
 end
 
 function formats = usual_formats()
@@ -64,16 +70,24 @@ end
 formats = [formats {'HH:MM:SS', 'HH:MM:SS.FFF', 'HH:MM', 'HH:MM:SS PM', 'HH:MM PM', 'mmmyy', 'yyyy'}];
 end
 
-function row = from_text(text, formats, pivot, this_year)
-for k = 1:numel(formats)
-  [pattern, kinds] = pattern_of(formats{k});
-  found = regexpi(text, pattern, 'tokens', 'once');
+function row = from_text(text, patterns, pivot, this_year)
+for pattern = patterns
+  found = regexpi(text, pattern{1}{1}, 'tokens', 'once');
   if ~isempty(found)
-    row = from_parts(found, kinds, pivot, this_year);
+    row = from_parts(found, pattern{1}{2}, pivot, this_year);
     return
   end
 end
 error('MATLAB:datevec:UnknownDateFormat', 'The text ''%s'' names no date that datevec knows; give its format behind it, such as ''yyyy-mm-dd''.', text);
+end
+
+function patterns = patterns_of(formats)
+% Of each format a regular expression, and what its tokens are.
+patterns = cell(1, numel(formats));
+for k = 1:numel(formats)
+  [pattern, kinds] = pattern_of(formats{k});
+  patterns{k} = {pattern, kinds};
+end
 end
 
 function [pattern, kinds] = pattern_of(format)

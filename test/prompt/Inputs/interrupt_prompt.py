@@ -11,7 +11,8 @@ import time
 
 from terminal import Terminal
 
-LIMIT_SECONDS = 0.3
+# Sanitizers watch each access, and slow down what runs between two looks at the interrupt as everything else.
+LIMIT_SECONDS = 0.3 * (5 if "SANITIZED" in os.environ else 1)
 PROMPT, TAKEN = "\033[?2004h", "\033[?2004l"
 
 
