@@ -8,6 +8,7 @@
 // first dimension to the next its elements are collected one by one.
 //===----------------------------------------------------------------------===//
 #include "codegen/CPU/Reduction.h"
+#include "definitions/KernelNames.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -34,7 +35,8 @@ namespace {
 class ContiguousEmitter {
 public:
   ContiguousEmitter(const KernelInfo &info, unsigned bytes)
-      : info(info), entry(info, "_partial", chooseChunk(info, bytes)),
+      : info(info), entry(info, runmat::kernelSuffix(RUNMAT_KERNEL_PARTIAL),
+                          chooseChunk(info, bytes)),
         element(info.partialType), sizes(emitSizes(entry)),
         lanes(entry.allocate(element, reductionLanes)) {}
 

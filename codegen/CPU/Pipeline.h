@@ -38,7 +38,7 @@ void buildPipeline(mlir::OpPassManager &manager,
 void registerPipeline();
 
 /// Adds the dialects that kernels and their lowering consist of, and the
-/// translations to LLVM IR that JIT needs.
+/// translations to LLVM IR that code emission needs.
 void registerDialects(mlir::DialectRegistry &registry);
 
 } // namespace runmat::codegen::cpu

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "codegen/CPU/Reduction.h"
+#include "definitions/KernelNames.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
@@ -42,7 +43,7 @@ namespace {
 class FinalEmitter {
 public:
   FinalEmitter(const KernelInfo &info, unsigned bytes)
-      : entry(info, "_final",
+      : entry(info, runmat::kernelSuffix(RUNMAT_KERNEL_FINAL),
               bytes /
                   std::max(1u, info.partialType.getIntOrFloatBitWidth() / 8)),
         sizes(emitSizes(entry)), element(info.partialType) {}
@@ -143,7 +144,7 @@ func::FuncOp FinalEmitter::emit() {
 /// their fold.
 static void emitSingle(const KernelInfo &info, func::FuncOp partial,
                        func::FuncOp final) {
-  KernelEntry entry(info, "_single", 1);
+  KernelEntry entry(info, runmat::kernelSuffix(RUNMAT_KERNEL_SINGLE), 1);
   ImplicitLocOpBuilder &b = entry.b;
   ReductionSizes sizes = emitSizes(entry);
   auto loop =

@@ -6,6 +6,7 @@
 // what precedes a block to its elements.
 //===----------------------------------------------------------------------===//
 #include "codegen/CPU/KernelEntry.h"
+#include "definitions/KernelNames.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
@@ -305,7 +306,11 @@ LogicalResult ScanEmitter::emitFinal() {
 }
 
 LogicalResult cpu::emitScan(const KernelInfo &info, VectorShape shape) {
-  if (failed(ScanEmitter(info, "_partial", shape.bytes).emitPartial()))
+  if (failed(ScanEmitter(info, runmat::kernelSuffix(RUNMAT_KERNEL_PARTIAL),
+                         shape.bytes)
+                 .emitPartial()))
     return failure();
-  return ScanEmitter(info, "_final", shape.bytes).emitFinal();
+  return ScanEmitter(info, runmat::kernelSuffix(RUNMAT_KERNEL_FINAL),
+                     shape.bytes)
+      .emitFinal();
 }

@@ -8,6 +8,7 @@
 // bodies are light several runs of one row are added in one go.
 //===----------------------------------------------------------------------===//
 #include "codegen/CPU/Reduction.h"
+#include "definitions/KernelNames.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -43,7 +44,8 @@ namespace {
 class StridedEmitter {
 public:
   StridedEmitter(const KernelInfo &info, unsigned bytes)
-      : info(info), entry(info, "_partial", chooseChunk(info, bytes)),
+      : info(info), entry(info, runmat::kernelSuffix(RUNMAT_KERNEL_PARTIAL),
+                          chooseChunk(info, bytes)),
         element(info.partialType), sizes(emitSizes(entry)),
         strip(std::max(entry.width, tableBytes / reductionLanes /
                                         (element.getIntOrFloatBitWidth() / 8))),

@@ -148,10 +148,4 @@ void ClusterInfo::add(func::FuncOp kernel, ArrayRef<uint8_t> classes) {
   infos.push_back(info);
 }
 
-uint32_t wordCount(const runmat_cluster_info &cluster) {
-  bool hasPartials = cluster.kind == RUNMAT_CLUSTER_REDUCTION;
-  return cluster.input_count + cluster.output_count + hasPartials +
-         (cluster.has_flag != 0) + cluster.extent_count + cluster.scalar_count;
-}
-
 } // namespace runmat

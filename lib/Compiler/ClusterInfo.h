@@ -31,9 +31,6 @@ private:
   std::deque<std::string> names, files;
 };
 
-/// Argument words of the cluster's kernels.
-uint32_t wordCount(const runmat_cluster_info &cluster);
-
 } // namespace runmat
 
 #endif // RUNMAT_COMPILER_CLUSTERINFO_H

@@ -5,6 +5,7 @@
 #include "codegen/CPU/Pipeline.h"
 #include "codegen/SPIRV/Pipeline.h"
 #include "codegen/Unit/Passes.h"
+#include "definitions/KernelNames.h"
 #include "dialects/RunMat/AttributeNames.h"
 #include "dialects/RunMat/RunMatOps.h"
 
@@ -14,6 +15,8 @@
 using namespace mlir;
 
 namespace runmat {
+
+static_assert(std::string_view(unitName.data(), unitName.size()) == unitEntry);
 
 void CompiledModule::describeClusters() {
   llvm::StringMap<SmallVector<uint8_t>> classes;
@@ -71,35 +74,21 @@ static bool lowerToLLVM(ModuleOp module, const codegen::cpu::TargetCPU &cpu,
   return false;
 }
 
-/// Takes the value of an expected, or its message.
-template <typename T>
-static std::optional<T> take(llvm::Expected<T> expected, std::string &error) {
-  if (expected)
-    return std::move(*expected);
-  error = llvm::toString(expected.takeError());
+std::optional<ObjectFile> CompiledModule::compile(ModuleOp host,
+                                                  std::string &error) {
+  const codegen::cpu::CodeEmitter *emitter = session.emitterFor(options, error);
+  if (!emitter || !lowerToLLVM(host, emitter->target(), options.verify, error))
+    return std::nullopt;
+  llvm::Expected<ObjectFile> object = emitter->emitObject(host);
+  if (object)
+    return std::move(*object);
+  error = llvm::toString(object.takeError());
   return std::nullopt;
-}
-
-bool CompiledModule::compileHost(std::string &error) {
-  codegen::cpu::JIT *jit = session.jitFor(options, error);
-  auto unit = module->lookupSymbol<func::FuncOp>(unitName);
-  OwningOpRef<ModuleOp> host = isolate(unit);
-  unit.erase();
-  if (!jit || !lowerToLLVM(*host, jit->target(), options.verify, error))
-    return false;
-  auto code = take(jit->add(*host), error);
-  auto address =
-      code ? take(jit->lookUp(*code, unitName), error) : std::nullopt;
-  if (!address)
-    return false;
-  unitCode = std::move(*code);
-  function = reinterpret_cast<runmat_unit_function>(*address);
-  return true;
 }
 
 runmat_unit_description CompiledModule::describe() const {
   runmat_unit_description description{};
-  description.function = function;
+  description.object = {unitObject.data(), unitObject.size()};
   description.clusters = clusters.all().data();
   description.cluster_count = clusters.all().size();
   interface.describe(description);
@@ -118,75 +107,36 @@ bool CompiledModule::finish(const UnitOrigin &origin, std::string &error) {
     error = "the unit does not lower to its ABI";
     return false;
   }
-  interface =
-      UnitInterface(module->lookupSymbol<func::FuncOp>(unitName), origin);
-  return compileHost(error);
+  auto unit = module->lookupSymbol<func::FuncOp>(unitName);
+  interface = UnitInterface(unit, origin);
+  OwningOpRef<ModuleOp> host = isolate(unit);
+  unit.erase();
+  std::optional<ObjectFile> object = compile(*host, error);
+  if (object)
+    unitObject = std::move(*object);
+  return object.has_value();
 }
 
-static const char *suffixOf(uint32_t stage) {
-  switch (stage) {
-  case RUNMAT_KERNEL_SINGLE:
-    return "_single";
-  case RUNMAT_KERNEL_PARTIAL:
-    return "_partial";
-  case RUNMAT_KERNEL_FINAL:
-    return "_final";
-  default:
-    return "";
-  }
-}
-
-bool CompiledModule::hostKernel(uint32_t cluster, uint32_t stage,
-                                runmat_kernel_code &out, std::string &error) {
-  codegen::cpu::JIT *jit = session.jitFor(options, error);
-  if (!jit)
-    return false;
-  auto found = hostKernels.find(cluster);
-  if (found == hostKernels.end()) {
-    OwningOpRef<ModuleOp> lowered = isolate(kernels[cluster]);
-    if (!lowerToLLVM(*lowered, jit->target(), options.verify, error))
-      return false;
-    auto code = take(jit->add(*lowered), error);
-    if (!code)
-      return false;
-    found = hostKernels.emplace(cluster, std::move(*code)).first;
-  }
-  entries.push_back(kernels[cluster].getName().str() + suffixOf(stage));
-  auto address = take(jit->lookUp(found->second, entries.back()), error);
-  if (!address)
-    return false;
-  out.format = RUNMAT_KERNEL_HOST;
-  out.entry = entries.back().c_str();
-  out.code = *address;
-  out.code_bytes = sizeof(void *);
-  out.workgroup_size = 1;
-  out.items_per_group = 1;
-  return true;
-}
-
-bool CompiledModule::deviceKernel(uint32_t cluster, uint32_t stage,
-                                  const runmat_kernel_target &target,
-                                  runmat_kernel_code &out, std::string &error) {
-  return deviceCodes.add(*context, out, error, [&] {
-    return codegen::compileKernelToSPIRV(kernels[cluster], stage,
-                                         codegen::optionsFor(target));
-  });
+std::optional<ObjectFile> CompiledModule::hostKernels(uint32_t cluster,
+                                                      std::string &error) {
+  OwningOpRef<ModuleOp> host = isolate(kernels[cluster]);
+  return compile(*host, error);
 }
 
 bool CompiledModule::kernel(uint32_t cluster, uint32_t stage,
                             const runmat_kernel_target &target,
                             runmat_kernel_code &out, std::string &error) {
-  out = {};
-  out.struct_size = sizeof(out);
-  bool good = false;
-  if (target.format == RUNMAT_KERNEL_HOST)
-    good = hostKernel(cluster, stage, out, error);
-  else if (target.format == RUNMAT_KERNEL_SPIRV)
-    good = deviceKernel(cluster, stage, target, out, error);
-  else
+  if (target.format != RUNMAT_KERNEL_SPIRV) {
     error = "there is no code of it for this device";
+    return false;
+  }
+  out = {};
+  const bool isMade = deviceCodes.add(*context, out, error, [&] {
+    return codegen::compileKernelToSPIRV(kernels[cluster], stage,
+                                         codegen::optionsFor(target));
+  });
   out.word_count = wordCount(clusters.all()[cluster]);
-  return good;
+  return isMade;
 }
 
 } // namespace runmat

@@ -10,10 +10,12 @@
 #include "lib/Compiler/UnitInterface.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
-#include <deque>
-#include <map>
+#include <optional>
 
 namespace runmat {
+
+/// The bytes of a relocatable object file.
+using ObjectFile = llvm::SmallVector<char, 0>;
 
 /// A compiled unit whose kernels are compiled when they are first placed. Keeps
 /// the kernels' IR for that.
@@ -31,7 +33,10 @@ public:
   /// What the engine must know; points into this.
   runmat_unit_description describe() const;
 
-  /// Code of a kernel (`stage`: RUNMAT_KERNEL_*) for a target, which lives as
+  /// The host's kernels of a cluster, as an object file; none with `error` set.
+  std::optional<ObjectFile> hostKernels(uint32_t cluster, std::string &error);
+
+  /// Code of a kernel (`stage`: RUNMAT_KERNEL_*) for a device, which lives as
   /// long as the unit.
   bool kernel(uint32_t cluster, uint32_t stage,
               const runmat_kernel_target &target, runmat_kernel_code &out,
@@ -40,27 +45,18 @@ public:
 private:
   void describeClusters();
   void describePlan();
-  bool compileHost(std::string &error);
-  bool hostKernel(uint32_t cluster, uint32_t stage, runmat_kernel_code &out,
-                  std::string &error);
-  bool deviceKernel(uint32_t cluster, uint32_t stage,
-                    const runmat_kernel_target &target, runmat_kernel_code &out,
-                    std::string &error);
+  std::optional<ObjectFile> compile(mlir::ModuleOp host, std::string &error);
 
   CompilerSession &session;
   CompileOptions options;
   std::shared_ptr<mlir::MLIRContext> context;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::vector<mlir::func::FuncOp> kernels;
-  runmat_unit_function function = nullptr;
   ClusterInfo clusters;
   PlanTable plan;
   UnitInterface interface;
-  /// Stable storage behind the entries of kernel codes.
-  std::deque<std::string> entries;
+  ObjectFile unitObject;
   DeviceCodes deviceCodes;
-  codegen::cpu::JITModule unitCode;
-  std::map<uint32_t, codegen::cpu::JITModule> hostKernels;
 };
 
 } // namespace runmat

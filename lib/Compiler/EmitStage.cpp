@@ -34,19 +34,20 @@ static size_t endOf(const CompileRequest &request, ModuleOp module) {
 static std::string printMachine(CompilerSession &session,
                                 const CompileOptions &options, ModuleOp module,
                                 bool assembly, std::string &error) {
-  codegen::cpu::JIT *jit = session.jitFor(options, error);
-  if (!jit)
+  const codegen::cpu::CodeEmitter *emitter = session.emitterFor(options, error);
+  if (!emitter)
     return {};
   PassManager manager(module.getContext());
   manager.addPass(createLowerUnits());
   codegen::cpu::PipelineOptions lowering;
-  lowering.describe(jit->target());
+  lowering.describe(emitter->target());
   codegen::cpu::buildPipeline(manager, lowering);
   if (failed(manager.run(module))) {
     error = "lowering to LLVM failed";
     return {};
   }
-  auto text = assembly ? jit->emitAssembly(module) : jit->emitLLVM(module);
+  auto text =
+      assembly ? emitter->emitAssembly(module) : emitter->emitLLVM(module);
   if (text)
     return *text;
   error = llvm::toString(text.takeError());

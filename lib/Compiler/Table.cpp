@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/CompilerTable.h"
 #include "definitions/BuildId.h"
+#include "lib/Compiler/CompiledModule.h"
 #include "lib/Compiler/DeviceCodes.h"
 #include "lib/Compiler/ModuleInput.h"
 #include "lib/Compiler/UnitCompiler.h"
@@ -84,6 +85,7 @@ ModuleRequest requestOf(const runmat_module_request &from) {
 /// What the last call gave.
 struct Answer {
   std::string text, error;
+  ObjectFile object;
   std::vector<std::string> names;
   std::vector<runmat_text> nameViews;
   std::vector<ast::Slot> handles;
@@ -167,6 +169,18 @@ int32_t kernel(runmat_unit *unit, uint32_t cluster, uint32_t stage,
   return made;
 }
 
+int32_t hostKernels(runmat_unit *unit, uint32_t cluster, runmat_text *object,
+                    runmat_text *error) {
+  std::string reason;
+  std::optional<ObjectFile> made = unitOf(unit)->hostKernels(cluster, reason);
+  *error = keep(answer().error, std::move(reason));
+  if (!made)
+    return 0;
+  answer().object = std::move(*made);
+  *object = {answer().object.data(), answer().object.size()};
+  return 1;
+}
+
 void releaseUnit(runmat_unit *unit) { delete unitOf(unit); }
 
 int32_t libraryKernel(const char *name, const runmat_kernel_target *target,
@@ -181,8 +195,8 @@ int32_t libraryKernel(const char *name, const runmat_kernel_target *target,
 
 extern "C" __attribute__((visibility("default"))) const runmat_compiler_table *
 runmat_compiler() {
-  static const runmat_compiler_table table{buildId,       compile,      emit,
-                                           compileModule, emitModule,   kernel,
-                                           releaseUnit,   libraryKernel};
+  static const runmat_compiler_table table{
+      buildId,     compile, emit,        compileModule, emitModule,
+      hostKernels, kernel,  releaseUnit, libraryKernel};
   return &table;
 }

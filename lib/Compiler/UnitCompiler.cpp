@@ -42,19 +42,18 @@ CompilerSession &CompilerSession::get() {
   return *session;
 }
 
-codegen::cpu::JIT *CompilerSession::jitFor(const CompileOptions &options,
-                                           std::string &error) {
-  auto &jit = jits[options.cpu];
-  if (jit)
-    return jit.get();
-  auto made = codegen::cpu::JIT::create(
+const codegen::cpu::CodeEmitter *
+CompilerSession::emitterFor(const CompileOptions &options, std::string &error) {
+  auto known = emitters.find(options.cpu);
+  if (known != emitters.end())
+    return &known->second;
+  auto made = codegen::cpu::CodeEmitter::create(
       {options.cpu, codegen::cpu::Effort::Low, options.verify});
   if (!made) {
     error = llvm::toString(made.takeError());
     return nullptr;
   }
-  jit = std::move(*made);
-  return jit.get();
+  return &emitters.try_emplace(options.cpu, std::move(*made)).first->second;
 }
 
 namespace {

@@ -6,7 +6,7 @@
 
 #include "Engine/CompileRequest.h"
 #include "Engine/Stages.h"
-#include "codegen/CPU/JIT.h"
+#include "codegen/CPU/CodeEmitter.h"
 #include "lib/Compiler/DeviceCodes.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
@@ -15,7 +15,7 @@
 namespace runmat {
 
 /// One compiler of a process: the context of its compiles and, for each CPU
-/// asked for, a JIT. Used by one thread at a time.
+/// asked for, an emitter. Used by one thread at a time.
 class CompilerSession {
 public:
   static CompilerSession &get();
@@ -25,14 +25,15 @@ public:
   std::shared_ptr<mlir::MLIRContext> context();
   /// Of kernels that belong to no unit.
   DeviceCodes libraryCodes;
-  /// The JIT for a CPU name; null with `error` set when there is none.
-  codegen::cpu::JIT *jitFor(const CompileOptions &options, std::string &error);
+  /// The emitter for a CPU name; null with `error` set when there is none.
+  const codegen::cpu::CodeEmitter *emitterFor(const CompileOptions &options,
+                                              std::string &error);
 
 private:
   CompilerSession() = default;
   std::shared_ptr<mlir::MLIRContext> current;
   unsigned compiles = 0;
-  llvm::StringMap<std::unique_ptr<codegen::cpu::JIT>> jits;
+  llvm::StringMap<codegen::cpu::CodeEmitter> emitters;
 };
 
 /// A unit on its way through the stages.

@@ -4,6 +4,7 @@
 #include "Engine/CompiledUnit.h"
 #include "Builtins/Registry.h"
 #include "Engine/DeviceOperations.h"
+#include "definitions/KernelNames.h"
 
 #include <algorithm>
 
@@ -47,10 +48,8 @@ CallDescription::CallDescription(const runmat_call_site &site)
         {VariableType::of(ast::noSlot, result.type), result.is_scalar != 0});
 }
 
-CompiledUnit::CompiledUnit(const runmat_compiler_table &compiler,
-                           runmat_unit *unit,
-                           const runmat_unit_description &description)
-    : unit(unit, {&compiler}), description(description) {
+CompiledUnit::CompiledUnit(std::unique_ptr<UnitSource> from)
+    : source(std::move(from)), description(source->description()) {
   for (const runmat_variable &input :
        std::span(description.inputs, description.input_count))
     inputs.push_back(VariableType::of(input.slot, input.type));
@@ -68,15 +67,50 @@ CompiledUnit::CompiledUnit(const runmat_compiler_table &compiler,
                                        std::move(movedByDevices));
 }
 
+std::unique_ptr<CompiledUnit>
+CompiledUnit::load(std::unique_ptr<UnitSource> source, std::string &error) {
+  std::unique_ptr<CompiledUnit> unit(new CompiledUnit(std::move(source)));
+  const runmat_text &object = unit->description.object;
+  if (!unit->code.load({object.data, object.size}, error))
+    return nullptr;
+  unit->entry =
+      reinterpret_cast<runmat_unit_function>(unit->code.find(unitEntry));
+  if (unit->entry)
+    return unit;
+  error = "the code of the unit does not have it";
+  return nullptr;
+}
+
+bool CompiledUnit::hostKernel(uint32_t cluster, uint32_t stage,
+                              runmat_kernel_code &out, std::string &error) {
+  ObjectCode &kernels = hostKernels[cluster];
+  std::string_view object;
+  if (!kernels && (!source->hostKernels(cluster, object, error) ||
+                   !kernels.load(object, error)))
+    return false;
+  const runmat_cluster_info &info = description.clusters[cluster];
+  const std::string &name =
+      names.emplace_back(std::string(info.name) + kernelSuffix(stage));
+  out.format = RUNMAT_KERNEL_HOST;
+  out.code = kernels.find(name);
+  out.code_bytes = sizeof(void *);
+  out.entry = name.c_str();
+  out.word_count = wordCount(info);
+  out.workgroup_size = 1;
+  out.items_per_group = 1;
+  if (!out.code)
+    error = "the code of the cluster has no kernel '" + name + "'";
+  return out.code != nullptr;
+}
+
 bool CompiledUnit::kernel(uint32_t cluster, uint32_t stage,
                           const runmat_kernel_target &target,
                           runmat_kernel_code &out, std::string &error) {
-  runmat_text reason{};
-  if (unit.get_deleter().compiler->kernel(unit.get(), cluster, stage, &target,
-                                          &out, &reason))
-    return true;
-  error = toString(reason);
-  return false;
+  out = {};
+  out.struct_size = sizeof(out);
+  return target.format == RUNMAT_KERNEL_HOST
+             ? hostKernel(cluster, stage, out, error)
+             : source->deviceKernel(cluster, stage, target, out, error);
 }
 
 } // namespace runmat

@@ -5,10 +5,13 @@
 #define RUNMAT_ENGINE_COMPILEDUNIT_H
 
 #include "Engine/CompileRequest.h"
-#include "Engine/CompilerTable.h"
+#include "Engine/UnitSource.h"
 #include "definitions/RuntimeOperations.h"
+#include "runtime/ObjectCode.h"
 #include "runtime/Planner/PlannedUnit.h"
 
+#include <deque>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -17,10 +20,6 @@ namespace runmat {
 
 struct Builtin;
 struct DeviceOperation;
-
-inline std::string toString(const runmat_text &text) {
-  return {text.data, text.size};
-}
 
 /// How a call gets an argument: a text written in the program, a scalar by its
 /// bits, or an array.
@@ -67,13 +66,14 @@ variablesOf(const runmat_unit_exit &exit) {
   return {exit.variables, exit.variable_count};
 }
 
-/// A unit that the compiler made, ready to run. Gives it back when it ends.
+/// A unit that is ready to run.
 class CompiledUnit {
 public:
-  CompiledUnit(const runmat_compiler_table &compiler, runmat_unit *unit,
-               const runmat_unit_description &description);
+  /// Null with `error` set when its code cannot be loaded.
+  static std::unique_ptr<CompiledUnit> load(std::unique_ptr<UnitSource> source,
+                                            std::string &error);
 
-  runmat_unit_function function() const { return description.function; }
+  runmat_unit_function function() const { return entry; }
   std::span<const ast::Slot> outputs() const {
     return {description.outputs, description.output_count};
   }
@@ -118,12 +118,18 @@ public:
               std::string &error);
 
 private:
-  struct Release {
-    const runmat_compiler_table *compiler;
-    void operator()(runmat_unit *unit) const { compiler->release(unit); }
-  };
-  std::unique_ptr<runmat_unit, Release> unit;
-  const runmat_unit_description description;
+  explicit CompiledUnit(std::unique_ptr<UnitSource> source);
+  bool hostKernel(uint32_t cluster, uint32_t stage, runmat_kernel_code &out,
+                  std::string &error);
+
+  std::unique_ptr<UnitSource> source;
+  const runmat_unit_description &description;
+  ObjectCode code;
+  runmat_unit_function entry = nullptr;
+  /// Of each cluster that was launched on the host.
+  std::map<uint32_t, ObjectCode> hostKernels;
+  /// Names that kernel codes point to.
+  std::deque<std::string> names;
   size_t mostValues = 0;
   std::unique_ptr<PlannedUnit> plan;
 };

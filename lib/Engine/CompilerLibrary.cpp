@@ -131,6 +131,50 @@ struct ModuleRequestView {
   }
 };
 
+/// A unit that the compiler made in this process; given back when it ends.
+class FreshUnit final : public UnitSource {
+public:
+  FreshUnit(const runmat_compiler_table &compiler, runmat_unit *unit,
+            const runmat_unit_description &description)
+      : unit(unit, {&compiler}), described(description) {}
+
+  const runmat_unit_description &description() const override {
+    return described;
+  }
+  bool hostKernels(uint32_t cluster, std::string_view &object,
+                   std::string &error) override {
+    runmat_text bytes{}, reason{};
+    const bool isMade =
+        compiler().host_kernels(unit.get(), cluster, &bytes, &reason);
+    object = {bytes.data, bytes.size};
+    return isMade || fail(reason, error);
+  }
+  bool deviceKernel(uint32_t cluster, uint32_t stage,
+                    const runmat_kernel_target &target, runmat_kernel_code &out,
+                    std::string &error) override {
+    runmat_text reason{};
+    return compiler().kernel(unit.get(), cluster, stage, &target, &out,
+                             &reason) ||
+           fail(reason, error);
+  }
+
+private:
+  struct Release {
+    const runmat_compiler_table *compiler;
+    void operator()(runmat_unit *unit) const { compiler->release(unit); }
+  };
+  const runmat_compiler_table &compiler() const {
+    return *unit.get_deleter().compiler;
+  }
+  static bool fail(const runmat_text &reason, std::string &error) {
+    error = toString(reason);
+    return false;
+  }
+
+  std::unique_ptr<runmat_unit, Release> unit;
+  const runmat_unit_description described;
+};
+
 std::string take(const runmat_stage_text &stage, std::string &error) {
   if (stage.error.size)
     error = toString(stage.error);
@@ -139,11 +183,10 @@ std::string take(const runmat_stage_text &stage, std::string &error) {
 
 } // namespace
 
-std::unique_ptr<CompiledUnit>
+std::unique_ptr<UnitSource>
 CompilerLibrary::take(runmat_unit *unit,
                       const runmat_unit_description &description) const {
-  return unit ? std::make_unique<CompiledUnit>(table, unit, description)
-              : nullptr;
+  return unit ? std::make_unique<FreshUnit>(table, unit, description) : nullptr;
 }
 
 CompileResult CompilerLibrary::compile(const CompileRequest &request) const {

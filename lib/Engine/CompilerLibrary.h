@@ -4,14 +4,15 @@
 #ifndef RUNMAT_ENGINE_COMPILERLIBRARY_H
 #define RUNMAT_ENGINE_COMPILERLIBRARY_H
 
-#include "Engine/CompiledUnit.h"
+#include "Engine/CompileRequest.h"
 #include "Engine/Stages.h"
+#include "Engine/UnitSource.h"
 
 namespace runmat {
 
 /// A unit, or why the first statement cannot be compiled for these types.
 struct CompileResult {
-  std::unique_ptr<CompiledUnit> unit;
+  std::unique_ptr<UnitSource> unit;
   std::string reason;
   /// The variable without a usable value that is the reason, if one is.
   ast::Slot blamed = ast::noSlot;
@@ -21,7 +22,7 @@ struct CompileResult {
 
 /// A unit made of IR. Its slots number `variables`.
 struct ModuleResult {
-  std::unique_ptr<CompiledUnit> unit;
+  std::unique_ptr<UnitSource> unit;
   std::vector<std::string> variables;
   /// Where the unit begins.
   size_t line = 1;
@@ -57,7 +58,7 @@ public:
 private:
   explicit CompilerLibrary(const runmat_compiler_table &table) : table(table) {}
   static const runmat_compiler_table *load(std::string &error);
-  std::unique_ptr<CompiledUnit>
+  std::unique_ptr<UnitSource>
   take(runmat_unit *unit, const runmat_unit_description &description) const;
 
   const runmat_compiler_table &table;

@@ -85,11 +85,13 @@ typedef struct runmat_module_request {
   runmat_compile_options options;
 } runmat_module_request;
 
-/** A compiled unit, which owns its code. */
+/** A compiled unit, which owns its description and the code of kernels for
+ * devices. */
 typedef struct runmat_unit runmat_unit;
 
 typedef struct runmat_unit_description {
-  runmat_unit_function function;
+  /* Its code, as an object file that defines `unit`, a runmat_unit_function. */
+  runmat_text object;
   /* Types that the variables it reads must have, in the order of its inputs. */
   const runmat_variable *inputs;
   const int32_t *outputs; /* slots */
@@ -149,7 +151,12 @@ typedef struct runmat_compiler_table {
                          runmat_module_result *result);
   void (*emit_module)(const runmat_module_request *request, uint32_t stage,
                       runmat_stage_text *result);
-  /** Code of a kernel of a unit (RUNMAT_KERNEL_*) for a target, which lives as
+  /** The host's kernels of a cluster, as an object file that defines them by
+   * the names of definitions/KernelNames.h; 0 with an error when there are
+   * none. */
+  int32_t (*host_kernels)(runmat_unit *unit, uint32_t cluster,
+                          runmat_text *object, runmat_text *error);
+  /** Code of a kernel of a unit (RUNMAT_KERNEL_*) for a device, which lives as
    * long as the unit; 0 with an error when there is none. */
   int32_t (*kernel)(runmat_unit *unit, uint32_t cluster, uint32_t stage,
                     const runmat_kernel_target *target, runmat_kernel_code *out,

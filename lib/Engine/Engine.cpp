@@ -246,8 +246,9 @@ UnitEntry Engine::makeEntry(const CompileRequest &request, Frame &frame,
   entry.statement = (*request.block)[request.index]->id;
   entry.program = request.program;
   entry.reason = std::move(result.reason);
-  entry.unit = std::move(result.unit);
   entry.handles = handlesAt(request, result.handles);
+  if (result.unit)
+    entry.unit = CompiledUnit::load(std::move(result.unit), entry.reason);
   if (entry.unit) {
     expectReads(*entry.unit, request);
     entry.signature = entry.unit->inputs;

@@ -90,7 +90,8 @@ private:
                                  const std::vector<Value> &arguments);
   ModuleResult compileModule(ModuleRequest &request,
                              const std::vector<Value> &arguments);
-  UnitEntry &addModule(const ModuleRequest &request, ModuleResult &made);
+  UnitEntry &addModule(const ModuleRequest &request, size_t line,
+                       std::unique_ptr<CompiledUnit> unit);
   UnitEntry makeEntry(const CompileRequest &request, Frame &frame,
                       CompileResult result);
   /// `each`: what an element costs the interpreter (CompileRule::visit).

@@ -105,12 +105,13 @@ std::string Engine::emitModule(ModuleRequest request, Stage stage,
   return text;
 }
 
-UnitEntry &Engine::addModule(const ModuleRequest &request, ModuleResult &made) {
-  modules.push_back(programOf(request, made.line));
+UnitEntry &Engine::addModule(const ModuleRequest &request, size_t line,
+                             std::unique_ptr<CompiledUnit> unit) {
+  modules.push_back(programOf(request, line));
   UnitEntry entry;
   entry.program = modules.back().get();
-  entry.signature = made.unit->inputs;
-  entry.unit = std::move(made.unit);
+  entry.signature = unit->inputs;
+  entry.unit = std::move(unit);
   entry.kernels = std::make_unique<UnitKernels>(*entry.unit);
   entry.runs = 1;
   counters().unitsCompiled.add();
@@ -135,8 +136,13 @@ ModuleOutcome Engine::runModule(ModuleRequest request,
   ModuleResult made = compileModule(request, arguments);
   if (!made.unit)
     throw ModuleError{made.error};
-  checkArguments(request, made.unit->inputs, arguments);
-  UnitEntry &entry = addModule(request, made);
+  std::string error;
+  std::unique_ptr<CompiledUnit> unit =
+      CompiledUnit::load(std::move(made.unit), error);
+  if (!unit)
+    refuse(request, error);
+  checkArguments(request, unit->inputs, arguments);
+  UnitEntry &entry = addModule(request, made.line, std::move(unit));
   UnitCache::Use use(entry);
   std::vector<ArrayRef> inputs;
   for (const Value &argument : arguments)

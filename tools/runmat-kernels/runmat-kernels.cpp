@@ -4,7 +4,7 @@
 // Compiles a file of kernels for one level of processors as units compile
 // theirs, so that the bits are the same. Each entry is NAME_LEVEL.
 //===----------------------------------------------------------------------===//
-#include "codegen/CPU/JIT.h"
+#include "codegen/CPU/CodeEmitter.h"
 #include "codegen/CPU/Pipeline.h"
 #include "codegen/Common/KernelInfo.h"
 #include "dialects/RunMat/RunMatOps.h"
@@ -72,21 +72,21 @@ static llvm::Error write(llvm::ArrayRef<char> bytes) {
 }
 
 static llvm::Error compile(ModuleOp module) {
-  cpu::JITOptions options;
+  cpu::CodeEmitterOptions options;
   options.cpu = level;
   options.forOthers = true;
-  auto jit = cpu::JIT::create(options);
-  if (!jit)
-    return jit.takeError();
+  auto emitter = cpu::CodeEmitter::create(options);
+  if (!emitter)
+    return emitter.takeError();
   if (findKernels(module).empty())
     return llvm::createStringError(
         "'%s' has no kernel: expected a func.func with the attribute '%s'",
         inputFile.c_str(), runmat::kernelAttrName.str().c_str());
   nameByLevel(module);
-  if (failed(lower(module, (*jit)->target())))
+  if (failed(lower(module, emitter->target())))
     return llvm::createStringError("the kernels cannot be lowered");
   collectInSection(module);
-  auto object = (*jit)->emitObject(module);
+  auto object = emitter->emitObject(module);
   if (!object)
     return object.takeError();
   return write(*object);

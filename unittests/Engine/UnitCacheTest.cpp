@@ -5,6 +5,7 @@
 #include "../Interpreter/Harness.h"
 #include "Interpreter/Frame.h"
 #include "runtime/Counters.h"
+#include "runtime/SystemFiles.h"
 
 #include <gtest/gtest.h>
 
@@ -14,22 +15,30 @@ using namespace runmat;
 
 namespace {
 
-/// A unit of the compiler that says when it is given back.
-struct NotedUnit {
-  int name;
-  std::vector<int> &freed;
-};
+/// A unit that says when it goes.
+class NotedUnit final : public UnitSource {
+public:
+  NotedUnit(int name, std::vector<int> &freed) : name(name), freed(freed) {
+    described.object = {object.data(), object.size()};
+  }
+  ~NotedUnit() override { freed.push_back(name); }
+  const runmat_unit_description &description() const override {
+    return described;
+  }
+  bool hostKernels(uint32_t, std::string_view &, std::string &) override {
+    return false;
+  }
+  bool deviceKernel(uint32_t, uint32_t, const runmat_kernel_target &,
+                    runmat_kernel_code &, std::string &) override {
+    return false;
+  }
 
-/// A compiler that knows nothing but how units are given back.
-runmat_compiler_table notingCompiler() {
-  runmat_compiler_table table{};
-  table.release = [](runmat_unit *unit) {
-    auto *noted = reinterpret_cast<NotedUnit *>(unit);
-    noted->freed.push_back(noted->name);
-    delete noted;
-  };
-  return table;
-}
+private:
+  const int name;
+  std::vector<int> &freed;
+  const std::string object = system_files::read(EMPTY_UNIT_OBJECT);
+  runmat_unit_description described{};
+};
 
 using Names = std::vector<int>;
 
@@ -38,9 +47,10 @@ protected:
   /// Adds a unit for statement `name`.
   UnitEntry &add(int name, EntryPoint point = EntryPoint::Statement) {
     UnitEntry entry;
-    auto *noted = reinterpret_cast<runmat_unit *>(new NotedUnit{name, freed});
-    entry.unit = std::make_unique<CompiledUnit>(compiler, noted,
-                                                runmat_unit_description{});
+    std::string error;
+    entry.unit =
+        CompiledUnit::load(std::make_unique<NotedUnit>(name, freed), error);
+    EXPECT_TRUE(entry.unit) << error;
     entry.kernels = std::make_unique<UnitKernels>(*entry.unit);
     entry.program = &module->program();
     entry.statement = ast::StatementId(name);
@@ -56,7 +66,6 @@ protected:
     return reinterpret_cast<const ast::Stmt *>(&places[size_t(name)]);
   }
 
-  const runmat_compiler_table compiler = notingCompiler();
   std::string places = std::string(100, ' ');
   CollectingSink sink;
   Interpreter interpreter{sink};

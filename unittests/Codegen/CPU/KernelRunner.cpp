@@ -48,15 +48,15 @@ test::CompiledKernels::CompiledKernels(const std::string &text,
                                        const std::string &cpu,
                                        cpu::Effort effort)
     : context(mlir::MLIRContext::Threading::DISABLED) {
-  auto created = cpu::JIT::create({cpu, effort, /*verify=*/true});
+  auto created = cpu::CodeEmitter::create({cpu, effort, /*verify=*/true});
   if (!created) {
     ADD_FAILURE() << llvm::toString(created.takeError());
     return;
   }
-  jit = std::move(*created);
+  emitter = std::move(*created);
   std::string errors;
   auto start = std::chrono::steady_clock::now();
-  module = lower(context, text, jit->target(), errors);
+  module = lower(context, text, emitter->target(), errors);
   loweringSeconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
           .count();
@@ -64,19 +64,18 @@ test::CompiledKernels::CompiledKernels(const std::string &text,
     ADD_FAILURE() << errors;
     return;
   }
-  auto added = jit->add(*module, &times);
-  if (added)
-    code = std::move(*added);
-  else
-    ADD_FAILURE() << llvm::toString(added.takeError());
+  auto object = emitter->emitObject(*module, &times);
+  if (!object)
+    ADD_FAILURE() << llvm::toString(object.takeError());
+  else if (!code.load({object->data(), object->size()}, errors))
+    ADD_FAILURE() << errors;
 }
 
 test::Entry test::CompiledKernels::entry(const std::string &name) {
-  auto address = jit->lookUp(code, name);
-  if (address)
-    return reinterpret_cast<Entry>(*address);
-  ADD_FAILURE() << llvm::toString(address.takeError());
-  return nullptr;
+  void *address = code.find(name);
+  if (!address)
+    ADD_FAILURE() << "there is no kernel '" << name << "'";
+  return reinterpret_cast<Entry>(address);
 }
 
 void test::runSplit(Entry entry, const Words &words, uint64_t items,

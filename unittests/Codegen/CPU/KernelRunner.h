@@ -4,12 +4,14 @@
 #ifndef RUNMAT_UNITTESTS_CODEGEN_CPU_KERNELRUNNER_H
 #define RUNMAT_UNITTESTS_CODEGEN_CPU_KERNELRUNNER_H
 
-#include "codegen/CPU/JIT.h"
+#include "codegen/CPU/CodeEmitter.h"
 #include "codegen/CPU/Pipeline.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/IR/OwningOpRef.h"
+#include "runtime/ObjectCode.h"
 #include <cstdint>
 #include <cstring>
+#include <optional>
 #include <random>
 #include <string>
 #include <vector>
@@ -34,12 +36,12 @@ public:
 
   codegen::cpu::CompileTimes times;
   double loweringSeconds = 0;
-  std::unique_ptr<codegen::cpu::JIT> jit;
+  std::optional<codegen::cpu::CodeEmitter> emitter;
 
 private:
   mlir::MLIRContext context;
   mlir::OwningOpRef<mlir::ModuleOp> module;
-  codegen::cpu::JITModule code;
+  ObjectCode code;
 };
 
 /// Parses `text` and runs runmat-cpu-pipeline; null on failure, messages in

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "UnitText.h"
+#include "codegen/CPU/CodeEmitter.h"
 #include "codegen/CPU/Pipeline.h"
 #include "codegen/Unit/Passes.h"
 #include "dialects/RunMat/RunMatOps.h"
@@ -45,12 +46,11 @@ static mlir::LogicalResult lowerToLLVM(mlir::ModuleOp module,
 }
 
 test::UnitText::UnitText(const std::string &text, UnitStage stage) {
-  auto created = cpu::JIT::create({"native", cpu::Effort::Low, true});
-  if (!created) {
-    ADD_FAILURE() << llvm::toString(created.takeError());
+  auto emitter = cpu::CodeEmitter::create({"native", cpu::Effort::Low, true});
+  if (!emitter) {
+    ADD_FAILURE() << llvm::toString(emitter.takeError());
     return;
   }
-  jit = std::move(*created);
   mlir::DialectRegistry registry;
   cpu::registerDialects(registry);
   registry.insert<RunMatDialect>();
@@ -68,21 +68,21 @@ test::UnitText::UnitText(const std::string &text, UnitStage stage) {
             function->getAttrOfType<mlir::DictionaryAttr>("runmat.unit"))
       table = UnitTable::fromAttribute(unit);
   }
-  if (mlir::failed(lowerToLLVM(*module, jit->target()))) {
+  if (mlir::failed(lowerToLLVM(*module, emitter->target()))) {
     ADD_FAILURE() << "does not lower to LLVM:\n" << text;
     return;
   }
-  auto added = jit->add(*module);
-  if (added)
-    code = std::move(*added);
-  else
-    ADD_FAILURE() << llvm::toString(added.takeError());
+  auto object = emitter->emitObject(*module);
+  std::string error;
+  if (!object)
+    ADD_FAILURE() << llvm::toString(object.takeError());
+  else if (!code.load({object->data(), object->size()}, error))
+    ADD_FAILURE() << error;
 }
 
 void *test::UnitText::address(const std::string &symbol) {
-  auto found = jit->lookUp(code, symbol);
-  if (found)
-    return *found;
-  ADD_FAILURE() << llvm::toString(found.takeError());
-  return nullptr;
+  void *found = code.find(symbol);
+  if (!found)
+    ADD_FAILURE() << "there is no '" << symbol << "'";
+  return found;
 }

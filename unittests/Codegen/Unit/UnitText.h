@@ -4,10 +4,9 @@
 #ifndef RUNMAT_UNITTESTS_CODEGEN_UNIT_UNITTEXT_H
 #define RUNMAT_UNITTESTS_CODEGEN_UNIT_UNITTEXT_H
 
-#include "codegen/CPU/JIT.h"
 #include "codegen/Unit/UnitTable.h"
+#include "runtime/ObjectCode.h"
 
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -36,8 +35,7 @@ public:
   std::vector<KernelAttributes> kernels;
 
 private:
-  std::unique_ptr<codegen::cpu::JIT> jit;
-  codegen::cpu::JITModule code;
+  ObjectCode code;
 };
 
 } // namespace runmat::test

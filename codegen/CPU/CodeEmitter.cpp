@@ -1,22 +1,18 @@
-//===- JIT.cpp - machine code from the LLVM dialect -------------*- C++ -*-===//
+//===- CodeEmitter.cpp - machine code from the LLVM dialect -----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "codegen/CPU/JIT.h"
+#include "codegen/CPU/CodeEmitter.h"
 #include "codegen/CPU/Optimise.h"
 #include "mlir/Target/LLVMIR/Export.h"
-#include "llvm/ExecutionEngine/Orc/LLJIT.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/MC/TargetRegistry.h"
-#include "llvm/Support/SmallVectorMemoryBuffer.h"
 #include "llvm/Support/TargetSelect.h"
-#include "llvm/Support/Timer.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/TargetParser/Host.h"
-#include <atomic>
 #include <chrono>
 #include <mutex>
 #include <utility>
@@ -36,11 +32,6 @@ static auto timed(CompileTimes *times, double CompileTimes::*field, Work work) {
   return result;
 }
 
-JIT::JIT(const JITOptions &options, TargetCPU cpu)
-    : options(options), cpu(std::move(cpu)) {}
-
-JIT::~JIT() = default;
-
 static void initialiseTargets() {
   static std::once_flag once;
   std::call_once(once, [] {
@@ -49,32 +40,16 @@ static void initialiseTargets() {
   });
 }
 
-Expected<std::unique_ptr<JIT>> JIT::create(const JITOptions &options) {
+Expected<CodeEmitter> CodeEmitter::create(const CodeEmitterOptions &options) {
   initialiseTargets();
   auto cpu = options.forOthers ? findTargetCPU(options.cpu)
                                : getTargetCPU(options.cpu);
   if (!cpu)
     return cpu.takeError();
-  std::unique_ptr<JIT> result(new JIT(options, std::move(*cpu)));
-  // Objects come from our own emission; nothing needs initialisers or
-  // thread-local storage, so no platform is set up.
-  auto machine = orc::JITTargetMachineBuilder(Triple(sys::getProcessTriple()));
-  auto jit = orc::LLJITBuilder()
-                 .setJITTargetMachineBuilder(std::move(machine))
-                 .setPlatformSetUp(orc::setUpInactivePlatform)
-                 .create();
-  if (!jit)
-    return jit.takeError();
-  result->jit = std::move(*jit);
-  result->jit->getExecutionSession().setErrorReporter(
-      [self = result.get()](Error error) {
-        std::lock_guard lock(self->reportMutex);
-        self->reports += toString(std::move(error)) + "; ";
-      });
-  return std::move(result);
+  return CodeEmitter(options, std::move(*cpu));
 }
 
-Expected<std::unique_ptr<TargetMachine>> JIT::makeMachine() {
+Expected<std::unique_ptr<TargetMachine>> CodeEmitter::makeMachine() const {
   Triple triple(sys::getProcessTriple());
   std::string message;
   const Target *target = TargetRegistry::lookupTarget(triple, message);
@@ -91,9 +66,9 @@ Expected<std::unique_ptr<TargetMachine>> JIT::makeMachine() {
   return std::move(machine);
 }
 
-Expected<std::unique_ptr<Module>> JIT::translate(mlir::ModuleOp source,
-                                                 LLVMContext &context,
-                                                 TargetMachine &machine) {
+Expected<std::unique_ptr<Module>>
+CodeEmitter::translate(mlir::ModuleOp source, LLVMContext &context,
+                       TargetMachine &machine) const {
   std::string message;
   mlir::ScopedDiagnosticHandler handler(source.getContext(),
                                         [&](mlir::Diagnostic &diagnostic) {
@@ -122,7 +97,7 @@ static Error verify(const Module &module, StringRef when) {
   return Error::success();
 }
 
-Error JIT::optimise(Module &module, TargetMachine &machine) {
+Error CodeEmitter::optimise(Module &module, TargetMachine &machine) const {
   if (options.verify)
     if (Error error = verify(module, "before optimisation"))
       return error;
@@ -134,8 +109,8 @@ Error JIT::optimise(Module &module, TargetMachine &machine) {
                         : Error::success();
 }
 
-Error JIT::emit(Module &module, TargetMachine &machine, Output output,
-                SmallVectorImpl<char> &bytes) {
+Error CodeEmitter::emit(Module &module, TargetMachine &machine, Output output,
+                        SmallVectorImpl<char> &bytes) const {
   raw_svector_ostream stream(bytes);
   if (output == Output::IR) {
     stream << module;
@@ -165,8 +140,9 @@ static void collectErrors(LLVMContext &context, std::string &errors) {
       &errors);
 }
 
-Expected<SmallVector<char, 0>> JIT::compile(mlir::ModuleOp source, Output kind,
-                                            CompileTimes *times) {
+Expected<SmallVector<char, 0>> CodeEmitter::compile(mlir::ModuleOp source,
+                                                    Output kind,
+                                                    CompileTimes *times) const {
   LLVMContext context;
   std::string errors;
   collectErrors(context, errors);
@@ -190,60 +166,21 @@ Expected<SmallVector<char, 0>> JIT::compile(mlir::ModuleOp source, Output kind,
   return std::move(bytes);
 }
 
-Expected<JITModule> JIT::add(mlir::ModuleOp module, CompileTimes *times) {
-  auto object = compile(module, Output::Object, times);
-  if (!object)
-    return object.takeError();
-  return timed(times, &CompileTimes::link, [&] {
-    return link(std::make_unique<SmallVectorMemoryBuffer>(std::move(*object)));
-  });
-}
-
-Expected<JITModule> JIT::link(std::unique_ptr<MemoryBuffer> object) {
-  static std::atomic<uint64_t> count = 0;
-  auto library = jit->createJITDylib("module" + std::to_string(count++));
-  if (!library)
-    return library.takeError();
-  JITModule module(*this, *library);
-  if (Error error = jit->addObjectFile(*library, std::move(object)))
-    return std::move(error);
-  return std::move(module);
-}
-
-Expected<void *> JIT::lookUp(const JITModule &module, StringRef symbol) {
-  auto address = jit->lookup(*module.library, symbol);
-  if (!address)
-    return explain(address.takeError());
-  return address->toPtr<void *>();
-}
-
-/// The linker returns that a symbol failed and reports the reason elsewhere.
-Error JIT::explain(Error error) {
-  std::lock_guard lock(reportMutex);
-  std::string reasons = std::exchange(reports, {});
-  return createStringError(reasons + toString(std::move(error)));
-}
-
-JITModule::~JITModule() {
-  // What cannot be freed stays, and nobody has its address.
-  if (library)
-    consumeError(jit->jit->getExecutionSession().removeJITDylib(*library));
-}
-
 static Expected<std::string> toText(Expected<SmallVector<char, 0>> bytes) {
   if (!bytes)
     return bytes.takeError();
   return std::string(bytes->begin(), bytes->end());
 }
 
-Expected<SmallVector<char, 0>> JIT::emitObject(mlir::ModuleOp module) {
-  return compile(module, Output::Object, nullptr);
+Expected<SmallVector<char, 0>>
+CodeEmitter::emitObject(mlir::ModuleOp module, CompileTimes *times) const {
+  return compile(module, Output::Object, times);
 }
 
-Expected<std::string> JIT::emitLLVM(mlir::ModuleOp module) {
+Expected<std::string> CodeEmitter::emitLLVM(mlir::ModuleOp module) const {
   return toText(compile(module, Output::IR, nullptr));
 }
 
-Expected<std::string> JIT::emitAssembly(mlir::ModuleOp module) {
+Expected<std::string> CodeEmitter::emitAssembly(mlir::ModuleOp module) const {
   return toText(compile(module, Output::Assembly, nullptr));
 }

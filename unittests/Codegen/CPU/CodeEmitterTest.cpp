@@ -1,9 +1,11 @@
-//===- JITTest.cpp - the JIT and its errors ---------------------*- C++ -*-===//
+//===- CodeEmitterTest.cpp - machine code and its errors ---------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "KernelRunner.h"
 #include "mlir/Parser/Parser.h"
+#include "runtime/ObjectCode.h"
 #include <gtest/gtest.h>
+#include <stdexcept>
 #include <thread>
 
 using namespace runmat;
@@ -31,44 +33,58 @@ func.func @)" +
 })";
 }
 
-static std::unique_ptr<cpu::JIT> makeJIT(const std::string &cpu = "native") {
-  auto jit = cpu::JIT::create({cpu, cpu::Effort::Low, true});
-  if (jit)
-    return std::move(*jit);
-  ADD_FAILURE() << llvm::toString(jit.takeError());
-  return nullptr;
-}
-
 static std::string errorOf(llvm::Error error) {
   return llvm::toString(std::move(error));
 }
 
-TEST(JIT, ModulesHaveTheirOwnSymbols) {
-  auto jit = makeJIT();
-  std::vector<cpu::JITModule> modules;
+static cpu::CodeEmitter makeEmitter() {
+  auto emitter = cpu::CodeEmitter::create({"native", cpu::Effort::Low, true});
+  if (!emitter)
+    throw std::runtime_error(errorOf(emitter.takeError()));
+  return std::move(*emitter);
+}
+
+/// The code of a module, loaded; empty with the reason in `error`.
+static ObjectCode load(const cpu::CodeEmitter &emitter, mlir::ModuleOp module,
+                       std::string &error) {
+  ObjectCode code;
+  auto object = emitter.emitObject(module);
+  if (object)
+    code.load({object->data(), object->size()}, error);
+  else
+    error = errorOf(object.takeError());
+  return code;
+}
+
+/// 2 * 3 + the factor of the kernel.
+static double run(const ObjectCode &code, std::string_view kernel) {
+  std::vector<double> a{2}, b{3}, out{0};
+  auto words = Words().array(a).array(b).array(out).extent(1);
+  if (void *address = code.find(kernel))
+    reinterpret_cast<Entry>(address)(words.data(), 0, 1);
+  return out[0];
+}
+
+TEST(CodeEmitter, ModulesHaveTheirOwnSymbols) {
+  const cpu::CodeEmitter emitter = makeEmitter();
+  std::vector<ObjectCode> modules;
   for (double factor : {1.0, 2.0, 3.0}) {
     mlir::MLIRContext context;
     std::string errors;
     auto module =
-        lower(context, kernelText("same", factor), jit->target(), errors);
+        lower(context, kernelText("same", factor), emitter.target(), errors);
     ASSERT_TRUE(module) << errors;
-    auto code = jit->add(*module);
-    ASSERT_TRUE(bool(code)) << errorOf(code.takeError());
-    modules.push_back(std::move(*code));
+    modules.push_back(load(emitter, *module, errors));
+    ASSERT_TRUE(modules.back()) << errors;
   }
   for (int i : {2, 0, 1}) {
-    auto address = jit->lookUp(modules[i], "same");
-    ASSERT_TRUE(bool(address)) << errorOf(address.takeError());
-    std::vector<double> a{2}, b{3}, out{0};
-    auto words = Words().array(a).array(b).array(out).extent(1);
-    reinterpret_cast<Entry>(*address)(words.data(), 0, 1);
-    EXPECT_EQ(out[0], 7.0 + i);
+    EXPECT_EQ(run(modules[i], "same"), 7.0 + i);
     modules[i] = {};
   }
 }
 
-TEST(JIT, CompilesInSeveralThreads) {
-  auto jit = makeJIT();
+TEST(CodeEmitter, CompilesInSeveralThreads) {
+  const cpu::CodeEmitter emitter = makeEmitter();
   std::vector<std::thread> threads;
   std::vector<double> results(8);
   for (size_t t = 0; t != results.size(); ++t)
@@ -76,17 +92,8 @@ TEST(JIT, CompilesInSeveralThreads) {
       mlir::MLIRContext context;
       std::string errors;
       auto module = lower(context, kernelText("kernel", double(t)),
-                          jit->target(), errors);
-      auto code = jit->add(*module);
-      if (!code)
-        return llvm::consumeError(code.takeError());
-      auto address = jit->lookUp(*code, "kernel");
-      if (!address)
-        return llvm::consumeError(address.takeError());
-      std::vector<double> a{2}, b{3}, out{0};
-      auto words = Words().array(a).array(b).array(out).extent(1);
-      reinterpret_cast<Entry>(*address)(words.data(), 0, 1);
-      results[t] = out[0];
+                          emitter.target(), errors);
+      results[t] = run(load(emitter, *module, errors), "kernel");
     });
   for (std::thread &thread : threads)
     thread.join();
@@ -94,15 +101,15 @@ TEST(JIT, CompilesInSeveralThreads) {
     EXPECT_EQ(results[t], 6.0 + double(t));
 }
 
-TEST(JIT, UnknownCPUIsAnError) {
-  auto jit = cpu::JIT::create({"vax", cpu::Effort::Low, true});
-  ASSERT_FALSE(bool(jit));
-  EXPECT_NE(errorOf(jit.takeError()).find("unknown CPU 'vax'"),
+TEST(CodeEmitter, UnknownCPUIsAnError) {
+  auto emitter = cpu::CodeEmitter::create({"vax", cpu::Effort::Low, true});
+  ASSERT_FALSE(bool(emitter));
+  EXPECT_NE(errorOf(emitter.takeError()).find("unknown CPU 'vax'"),
             std::string::npos);
 }
 
-TEST(JIT, UnknownSymbolsAreErrors) {
-  auto jit = makeJIT();
+TEST(CodeEmitter, UnknownSymbolsAreErrors) {
+  const cpu::CodeEmitter emitter = makeEmitter();
   mlir::MLIRContext context;
   std::string errors;
   auto module = lower(context, R"(
@@ -111,51 +118,44 @@ func.func @caller(%x: f64) -> f64 {
   %0 = func.call @no_such_function(%x) : (f64) -> f64
   return %0 : f64
 })",
-                      jit->target(), errors);
+                      emitter.target(), errors);
   ASSERT_TRUE(module) << errors;
-  auto code = jit->add(*module);
-  ASSERT_TRUE(bool(code)) << errorOf(code.takeError());
-  auto missing = jit->lookUp(*code, "nobody");
-  ASSERT_FALSE(bool(missing));
-  EXPECT_NE(errorOf(missing.takeError()).find("nobody"), std::string::npos);
-  auto caller = jit->lookUp(*code, "caller");
-  ASSERT_FALSE(bool(caller));
-  EXPECT_NE(errorOf(caller.takeError()).find("no_such_function"),
-            std::string::npos);
+  EXPECT_FALSE(load(emitter, *module, errors));
+  EXPECT_EQ(errors, "the object calls 'no_such_function', which is not there");
 }
 
-TEST(JIT, ModulesOfOtherDialectsAreErrors) {
-  auto jit = makeJIT();
+TEST(CodeEmitter, ModulesOfOtherDialectsAreErrors) {
+  const cpu::CodeEmitter emitter = makeEmitter();
   mlir::DialectRegistry registry;
   cpu::registerDialects(registry);
   mlir::MLIRContext context(registry);
   auto module = mlir::parseSourceString<mlir::ModuleOp>(
       "func.func @f() { return }", &context);
-  auto code = jit->add(*module);
+  auto code = emitter.emitObject(*module);
   ASSERT_FALSE(bool(code));
   EXPECT_NE(errorOf(code.takeError()).find("cannot translate to LLVM IR"),
             std::string::npos);
 }
 
-TEST(JIT, ProductAndSumAreNotFused) {
-  auto jit = makeJIT();
+TEST(CodeEmitter, ProductAndSumAreNotFused) {
+  const cpu::CodeEmitter emitter = makeEmitter();
   mlir::MLIRContext context;
   std::string errors;
   auto module =
-      lower(context, kernelText("kernel", 0.5), jit->target(), errors);
+      lower(context, kernelText("kernel", 0.5), emitter.target(), errors);
   ASSERT_TRUE(module) << errors;
-  auto assembly = jit->emitAssembly(*module);
+  auto assembly = emitter.emitAssembly(*module);
   ASSERT_TRUE(bool(assembly)) << errorOf(assembly.takeError());
   EXPECT_NE(assembly->find("mulpd"), std::string::npos) << *assembly;
   EXPECT_EQ(assembly->find("fmadd"), std::string::npos) << *assembly;
-  auto ir = jit->emitLLVM(*module);
+  auto ir = emitter.emitLLVM(*module);
   ASSERT_TRUE(bool(ir)) << errorOf(ir.takeError());
   EXPECT_NE(ir->find("define void @kernel(ptr"), std::string::npos) << *ir;
   EXPECT_EQ(ir->find("fmul fast"), std::string::npos) << *ir;
   EXPECT_EQ(ir->find("fmul contract"), std::string::npos) << *ir;
 }
 
-TEST(JIT, HighEffortKeepsTheBits) {
+TEST(CodeEmitter, HighEffortKeepsTheBits) {
   for (auto effort : {cpu::Effort::Low, cpu::Effort::High}) {
     CompiledKernels kernels(kernelText("kernel", 0.1), "native", effort);
     Entry entry = kernels.entry("kernel");
