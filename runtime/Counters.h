@@ -46,6 +46,7 @@ struct Counters {
   static constexpr uint32_t maxDevices = 16;
 
   Counter unitsCompiled;
+  Counter unitsRead;  ///< Taken from files instead of compiled.
   Counter unitsFreed; ///< To make room for others.
   Counter unitRuns;
   Counter sideExits;

@@ -179,8 +179,9 @@ std::optional<CachedFile> inspect(const Descriptor &folder,
 }
 
 /// Removes entries, those used longest ago first, until the rest takes `most`
-/// bytes at most. Others may be removing the same ones.
-void shrink(const Descriptor &folder, uint64_t most) {
+/// bytes at most; gives how many more there may be. Others may be removing the
+/// same ones.
+uint64_t shrink(const Descriptor &folder, uint64_t most) {
   std::vector<KnownFile> files = listEntries(folder);
   std::ranges::sort(files, {}, [](const KnownFile &file) {
     return std::tie(file.seconds, file.nanoseconds, file.name);
@@ -190,16 +191,18 @@ void shrink(const Descriptor &folder, uint64_t most) {
     total += file.bytes;
   for (const KnownFile &file : files) {
     if (total <= most)
-      return;
+      break;
     ::unlinkat(folder.get(), file.name.c_str(), 0);
     total -= file.bytes;
   }
+  return most - total;
 }
 
 } // namespace
 
 FileCache::FileCache(std::string folder, uint64_t maxBytes)
-    : folder(std::move(folder)), maxBytes(maxBytes) {}
+    : folder(std::move(folder)), maxBytes(maxBytes),
+      room(std::make_shared<std::atomic<int64_t>>(0)) {}
 
 std::optional<std::string> FileCache::read(std::string_view key) const noexcept
     try {
@@ -228,7 +231,10 @@ bool FileCache::write(std::string_view key,
   if (!place || !replaceFile(place, cache_entry::fileName(key),
                              cache_entry::encode(key, content)))
     return false;
-  shrink(place, maxBytes);
+  // Looking through a folder of thousands takes milliseconds: not each time.
+  const auto bytes = int64_t(cache_entry::fileBytes(key, content));
+  if (room->fetch_sub(bytes) < bytes)
+    room->store(int64_t(std::min(shrink(place, maxBytes), maxBytes / 2)));
   return true;
 } catch (const std::bad_alloc &) {
   return false;

@@ -7,7 +7,9 @@
 #ifndef RUNMAT_RUNTIME_FILECACHE_H
 #define RUNMAT_RUNTIME_FILECACHE_H
 
+#include <atomic>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,16 +22,16 @@ struct CachedFile {
   uint64_t bytes; ///< Of the file.
 };
 
-/// Holds no state but its settings: any threads and processes may use one
-/// folder at once. Readers see an entry as it was before or after a write,
-/// never in between.
+/// Any threads and processes may use one folder at once. Readers see an entry
+/// as it was before or after a write, never in between.
 ///
 /// The folder and a file count only if they belong to the effective user and
 /// nobody else may write them.
 class FileCache {
 public:
   /// Files of `folder`, which is made by the first write. Together they take
-  /// `maxBytes` bytes at most: a write removes those used longest ago.
+  /// `maxBytes` bytes at most, for each process that writes: a write beyond
+  /// removes those used longest ago.
   FileCache(std::string folder, uint64_t maxBytes);
 
   /// The content last written for `key`, of which it makes note as used. None
@@ -47,6 +49,9 @@ public:
 private:
   std::string folder;
   uint64_t maxBytes;
+  /// Bytes that may be written before the folder is looked through again;
+  /// copies share it.
+  std::shared_ptr<std::atomic<int64_t>> room;
 };
 
 } // namespace runmat

@@ -63,9 +63,10 @@ if os.path.exists("/usr/share/i18n/locales/de_DE"):
 bin_dir = os.path.join(config.runmat_build_root, "bin")
 config.environment["PATH"] = os.pathsep.join([bin_dir, LLVM_BIN, os.environ.get("PATH", "/usr/bin:/bin")])
 config.environment["LC_ALL"] = "C.UTF-8"
-# No folder at all: pipelines are kept only where a test says so.
+# No folder at all: pipelines and units are kept only where a test says so.
 config.environment["RUNMAT_PIPELINE_CACHE_DIR"] = "/dev/null"
 config.environment["RUNMAT_MODEL_CACHE_DIR"] = "/dev/null"
+config.environment["RUNMAT_UNIT_CACHE_DIR"] = "/dev/null"
 config.environment["FILECHECK_OPTS"] = "-enable-var-scope --dump-input-filter=annotation"
 for name in ("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS", "VK_DRIVER_FILES", "VK_ICD_FILENAMES"):
     if name in os.environ:

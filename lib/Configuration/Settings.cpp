@@ -171,6 +171,15 @@ const Setting table[] = {
        options.modelCache = cacheFolder(value, "models");
      },
      nullptr, Trust::User},
+    {"unit-cache-dir", "RUNMAT_UNIT_CACHE_DIR", Text{"the name of a folder"},
+     "auto",
+     "Where compiled code is kept from process to process; auto is the user's "
+     "cache folder, /dev/null keeps nothing",
+     Part::Engine,
+     [](Options &options, const Value &value) {
+       options.unitCache = cacheFolder(value, "units");
+     },
+     nullptr, Trust::User},
     {"warm-up", "RUNMAT_WARMUP", Switch{}, "true",
      "Make in the background, when a device is opened, the pipelines that it "
      "used last",

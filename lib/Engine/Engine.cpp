@@ -54,6 +54,7 @@ Engine::Engine(const SessionOptions &options, Interpreter &interpreter)
       settings(settingsOf(options, interpreter)), registry(settings),
       planner(registry), choice(registry, planner), launcher(settings),
       runner(interpreter, planner, launcher), cache(options.unitLimit),
+      store(options.unitCache),
       tooSmall(reasons.number("too small to be worth compiling (--jit=auto)")) {
 }
 
@@ -88,6 +89,7 @@ void Engine::loaded(Module &module) {
 void Engine::unloaded(Module &module) {
   const ast::Program &program = module.program();
   cache.forget(program);
+  store.forget(program);
   places.forget(program);
   for (const ast::Stmt *statement : program.statements)
     rule.forget(*statement);
@@ -181,7 +183,7 @@ CompileResult Engine::compile(const CompilerLibrary &compiler,
   const size_t bytes = textBytes(request);
   const auto start = std::chrono::steady_clock::now();
   const progress::WaitScope wait("compiling", 0, compileTimes.expected(bytes));
-  CompileResult result = compiler.compile(request);
+  CompileResult result = store.compile(compiler, request);
   const std::chrono::duration<double> took =
       std::chrono::steady_clock::now() - start;
   compileTimes.note(bytes, took.count());
@@ -190,6 +192,21 @@ CompileResult Engine::compile(const CompilerLibrary &compiler,
     event->detail = result.reason;
   }
   return result;
+}
+
+UnitEntry *Engine::findKept(Frame &frame, const ast::Block &block, size_t index,
+                            EntryPoint point) {
+  const ast::StatementId statement = block[index]->id;
+  if (stageSink || !store.mayHave(frame.module().program(), statement))
+    return nullptr;
+  CompileRequest request = makeRequest(frame, block, index);
+  std::optional<CompileResult> kept = store.find(request);
+  if (!kept)
+    return nullptr;
+  UnitEntry &entry = cache.add(
+      block[index], makeEntry(request, frame, *std::move(kept)), point);
+  counters().unitsRead.add(entry.unit != nullptr);
+  return &entry;
 }
 
 UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,
@@ -208,9 +225,11 @@ UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,
         compiler->emit(request, *options.emit, nextIndex, stageError));
     stageSink->flush();
   }
-  return &cache.add(block[index],
-                    makeEntry(request, frame, compile(*compiler, request)),
-                    point);
+  UnitEntry &entry =
+      cache.add(block[index],
+                makeEntry(request, frame, compile(*compiler, request)), point);
+  counters().unitsCompiled.add(entry.unit != nullptr);
+  return &entry;
 }
 
 void Engine::compileAhead(Frame &frame, const ast::Block &script) {
@@ -254,7 +273,6 @@ UnitEntry Engine::makeEntry(const CompileRequest &request, Frame &frame,
     entry.signature = entry.unit->inputs;
     entry.kernels = std::make_unique<UnitKernels>(*entry.unit);
     entry.exitReasons.resize(entry.unit->siteCount(), notAsked);
-    counters().unitsCompiled.add();
     return entry;
   }
   entry.signature = typesBeside(request, entry.handles);
@@ -385,6 +403,8 @@ Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
   UnitEntry *entry = cache.find(statement, UnitVariables(frame, interpreter));
   if (entry)
     counters().unitCacheHits.add();
+  if (!entry)
+    entry = findKept(frame, block, index, EntryPoint::Statement);
   if (!entry && missingCompiler.empty()) {
     if (!isWorthwhile(frame, *statement, each))
       return NotTaken{tooSmall};
@@ -409,12 +429,12 @@ Outcome Engine::enterLoop(Frame &frame, const ast::Stmt &loop,
                                 EntryPoint::BackEdge);
   if (entry)
     counters().unitCacheHits.add();
-  if (!entry) {
-    if (!missingCompiler.empty() || options.jit == JitMode::Always ||
-        !rule.visitTurn(frame, cast<ast::WhileStmt>(loop)))
-      return NotTaken{};
-    ast::Block alone({&loop}, std::pmr::get_default_resource());
-    entry = compile(frame, alone, 0, EntryPoint::BackEdge);
+  if (!entry && options.jit != JitMode::Always) {
+    const ast::Block alone({&loop}, std::pmr::get_default_resource());
+    entry = findKept(frame, alone, 0, EntryPoint::BackEdge);
+    if (!entry && missingCompiler.empty() &&
+        rule.visitTurn(frame, cast<ast::WhileStmt>(loop)))
+      entry = compile(frame, alone, 0, EntryPoint::BackEdge);
   }
   if (!entry || !entry->unit || failsTooOften(*entry) ||
       mayEndObject(frame, loop))

@@ -18,6 +18,7 @@
 #include "Engine/StatementPlaces.h"
 #include "Engine/UnitCache.h"
 #include "Engine/UnitRunner.h"
+#include "Engine/UnitStore.h"
 #include "runtime/Devices/DeviceRegistry.h"
 #include "runtime/Launcher.h"
 #include "runtime/Planner/DeviceChoice.h"
@@ -84,6 +85,9 @@ private:
   CompileRequest makeRequest(Frame &frame, const ast::Block &block,
                              size_t index) const;
   CompileOptions compileOptions() const;
+  /// What an earlier process compiled; null when nothing is kept.
+  UnitEntry *findKept(Frame &frame, const ast::Block &block, size_t index,
+                      EntryPoint point);
   UnitEntry *compile(Frame &frame, const ast::Block &block, size_t index,
                      EntryPoint point);
   const CompilerLibrary &prepare(ModuleRequest &request,
@@ -117,6 +121,7 @@ private:
   Launcher launcher;
   UnitRunner runner;
   UnitCache cache;
+  UnitStore store;
   CompileTimes compileTimes;
   ElementwiseBodies elementwise;
   /// What stands for the programs of units given as IR.

@@ -37,6 +37,8 @@ struct SessionOptions {
   std::string pipelineCache;
   /// Folder in which models of places are kept; empty keeps nothing.
   std::string modelCache;
+  /// Folder in which compiled units are kept; empty keeps nothing.
+  std::string unitCache;
   /// Whether a device, when it is opened, makes the pipelines that it used
   /// last.
   bool warmUp = true;

@@ -1,0 +1,93 @@
+//===- KeptUnit.cpp - a unit whose code is in files -------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Engine/KeptUnit.h"
+
+#include <algorithm>
+
+namespace runmat {
+
+/// What the answers say, for a compiler that asks the same questions again:
+/// what it did not ask it will not ask.
+static std::function<bool(const ast::Program &, std::string_view)>
+repeatAnswers(const CompileRequest &request, std::vector<NameAnswer> names) {
+  return [own = request.program, handles = request.handles,
+          names = std::move(names)](const ast::Program &program,
+                                    std::string_view name) {
+    return std::ranges::any_of(names, [&](const NameAnswer &answer) {
+      const ast::Program *asked =
+          answer.handle < handles.size() ? handles[answer.handle].program : own;
+      return answer.isBuiltin && asked == &program && answer.name == name;
+    });
+  };
+}
+
+KeptUnit::KeptUnit(const FileCache &files, std::string key,
+                   const CompileRequest &from, UnitImage image)
+    : files(files), key(std::move(key)), block(*from.block), request(from),
+      read(std::move(image.unit)) {
+  request.block = &block;
+  request.isBuiltin = repeatAnswers(from, std::move(image.names));
+}
+
+KeptUnit::KeptUnit(const FileCache &files, std::string key,
+                   const CompileRequest &from,
+                   std::unique_ptr<UnitSource> fresh)
+    : files(files), key(std::move(key)), request(from),
+      compiled(std::move(fresh)) {
+  request.isBuiltin = nullptr;
+}
+
+/// The compiler gives the same answer to the same request, so the new unit's
+/// kernels are those of the one that was read.
+bool KeptUnit::compile(std::string &error) {
+  if (compiled)
+    return true;
+  const CompilerLibrary *compiler = CompilerLibrary::open(error);
+  if (!compiler)
+    return false;
+  CompileResult result = compiler->compile(request);
+  if (!result.unit ||
+      result.unit->description().cluster_count != read->unit.cluster_count) {
+    error = "the compiler did not make the unit again that it made once";
+    return false;
+  }
+  compiled = std::move(result.unit);
+  return true;
+}
+
+bool KeptUnit::hostKernels(uint32_t cluster, std::string_view &object,
+                           std::string &error) {
+  const std::string file = "host " + std::to_string(cluster) + "\n" + key;
+  if (!compiled)
+    if (std::optional<std::string> kept = files.read(file)) {
+      hostObject = *std::move(kept);
+      object = hostObject;
+      return true;
+    }
+  if (!compile(error) || !compiled->hostKernels(cluster, object, error))
+    return false;
+  files.write(file, object);
+  return true;
+}
+
+bool KeptUnit::deviceKernel(uint32_t cluster, uint32_t stage,
+                            const runmat_kernel_target &target,
+                            runmat_kernel_code &out, std::string &error) {
+  std::string file = "device";
+  for (uint32_t fact : {cluster, stage, target.format, target.workgroup,
+                        target.max_push_constant_bytes, target.features})
+    file += " " + std::to_string(fact);
+  file += "\n" + key;
+  if (!compiled)
+    if (std::optional<std::string> kept = files.read(file))
+      if (decodeKernel(deviceCodes.emplace_back(*std::move(kept)), out))
+        return true;
+  if (!compile(error) ||
+      !compiled->deviceKernel(cluster, stage, target, out, error))
+    return false;
+  files.write(file, encode(out));
+  return true;
+}
+
+} // namespace runmat

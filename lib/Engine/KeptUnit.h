@@ -1,0 +1,54 @@
+//===- KeptUnit.h - a unit whose code is in files ---------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_ENGINE_KEPTUNIT_H
+#define RUNMAT_ENGINE_KEPTUNIT_H
+
+#include "Engine/UnitImage.h"
+#include "runtime/FileCache.h"
+
+#include <deque>
+
+namespace runmat {
+
+/// A unit that was read from a file, or that was just compiled and kept there.
+/// A kernel that is in no file is compiled and kept, for which a unit that was
+/// read is compiled again.
+class KeptUnit final : public UnitSource {
+public:
+  /// `image` has a unit. `request` is what it answers, and `key` what that
+  /// follows from.
+  KeptUnit(const FileCache &files, std::string key,
+           const CompileRequest &request, UnitImage image);
+  /// The same of a unit that the compiler just made.
+  KeptUnit(const FileCache &files, std::string key,
+           const CompileRequest &request, std::unique_ptr<UnitSource> fresh);
+
+  const runmat_unit_description &description() const override {
+    return read ? read->unit : compiled->description();
+  }
+  bool hostKernels(uint32_t cluster, std::string_view &object,
+                   std::string &error) override;
+  bool deviceKernel(uint32_t cluster, uint32_t stage,
+                    const runmat_kernel_target &target, runmat_kernel_code &out,
+                    std::string &error) override;
+
+private:
+  bool compile(std::string &error);
+
+  const FileCache files;
+  const std::string key;
+  /// Of the request, whose own may go before the unit does.
+  const ast::Block block;
+  CompileRequest request;
+  /// What was read, if it was.
+  std::optional<OwnedDescription> read;
+  std::unique_ptr<UnitSource> compiled;
+  std::string hostObject;
+  /// Contents of files that kernel codes point into.
+  std::deque<std::string> deviceCodes;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_ENGINE_KEPTUNIT_H

@@ -1,0 +1,233 @@
+//===- UnitImage.cpp - a description of a unit as bytes ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Engine/UnitImage.h"
+#include "Engine/UnitFields.h"
+
+#include <cstring>
+#include <type_traits>
+
+namespace runmat {
+namespace {
+
+/// Numbers go as they are in memory, lists behind the number of their elements.
+template <typename T>
+constexpr bool isPlain = std::is_arithmetic_v<T> || std::is_enum_v<T>;
+
+class Writer {
+public:
+  std::string bytes;
+
+  template <typename... Fields> void operator()(const Fields &...fields) {
+    (field(fields), ...);
+  }
+  template <typename T, typename Count>
+  void list(const T *elements, Count count) {
+    field(count);
+    if constexpr (isPlain<T>)
+      bytes.append(reinterpret_cast<const char *>(elements), count * sizeof(T));
+    else
+      for (Count k = 0; k < count; ++k)
+        field(elements[k]);
+  }
+  template <typename T, typename Count>
+  void optionalList(const T *elements, Count count) {
+    list(elements, elements ? count : Count(0));
+  }
+  void name(const char *text) {
+    list(text, text ? std::strlen(text) + 1 : size_t(0));
+  }
+  void text(const std::string &text) { list(text.data(), text.size()); }
+
+private:
+  template <typename T> void field(const T &value) {
+    if constexpr (isPlain<T>)
+      bytes.append(reinterpret_cast<const char *>(&value), sizeof(value));
+    else
+      unit_fields::visit(*this, const_cast<T &>(value));
+  }
+};
+
+/// Once something is missing, all that follows is zero.
+class Reader {
+public:
+  Reader(std::string_view bytes, std::pmr::memory_resource &memory)
+      : rest(bytes), memory(memory) {}
+  bool isAtEnd() const { return rest.empty(); }
+  bool isWhole() const { return !isCut && rest.empty(); }
+
+  template <typename... Fields> void operator()(Fields &...fields) {
+    (field(fields), ...);
+  }
+  template <typename T, typename Count>
+  void list(const T *&elements, Count &count) {
+    field(count);
+    // An element takes a byte at least: no count makes this allocate more than
+    // so many times the bytes that there are.
+    if (count > rest.size() / (isPlain<T> ? sizeof(T) : 1))
+      cut();
+    if (isCut) {
+      count = 0;
+      elements = nullptr;
+      return;
+    }
+    auto *room = static_cast<std::remove_const_t<T> *>(
+        memory.allocate(count * sizeof(T), alignof(T)));
+    if constexpr (isPlain<T>) {
+      take(room, count * sizeof(T));
+    } else {
+      for (Count k = 0; k < count; ++k)
+        field(*new (room + k) std::remove_const_t<T>{});
+    }
+    elements = room;
+  }
+  template <typename T, typename Count>
+  void optionalList(const T *&elements, Count expected) {
+    Count count = 0;
+    list(elements, count);
+    if (count == 0)
+      elements = nullptr;
+    else if (count != expected)
+      cut();
+  }
+  void name(const char *&text) {
+    size_t size = 0;
+    list(text, size);
+    if (size == 0)
+      text = nullptr;
+    else if (text[size - 1] != '\0')
+      cut();
+  }
+  void text(std::string &text) {
+    const char *data = nullptr;
+    size_t size = 0;
+    list(data, size);
+    text.assign(data, size);
+  }
+
+private:
+  template <typename T> void field(T &value) {
+    if constexpr (isPlain<T>)
+      take(&value, sizeof(value));
+    else
+      unit_fields::visit(*this, value);
+  }
+  void take(void *to, size_t size) {
+    if (size > rest.size())
+      cut();
+    if (isCut)
+      size = 0;
+    if (size)
+      std::memcpy(to, rest.data(), size);
+    rest.remove_prefix(size);
+  }
+  void cut() {
+    isCut = true;
+    rest = {};
+  }
+
+  std::string_view rest;
+  std::pmr::memory_resource &memory;
+  bool isCut = false;
+};
+
+void write(Writer &out, const std::vector<NameAnswer> &names) {
+  const size_t count = names.size();
+  out(count);
+  for (const NameAnswer &answer : names) {
+    const uint8_t isBuiltin = answer.isBuiltin;
+    out(answer.handle, isBuiltin);
+    out.text(answer.name);
+  }
+}
+
+void read(Reader &in, std::vector<NameAnswer> &names) {
+  size_t count = 0;
+  in(count);
+  while (names.size() < count && !in.isAtEnd()) {
+    NameAnswer &answer = names.emplace_back();
+    uint8_t isBuiltin = 0;
+    in(answer.handle, isBuiltin);
+    in.text(answer.name);
+    answer.isBuiltin = isBuiltin != 0;
+  }
+}
+
+} // namespace
+
+std::string encode(const std::vector<NameAnswer> &names,
+                   const CompileResult &result) {
+  Writer out;
+  write(out, names);
+  out.text(result.reason);
+  out(result.blamed);
+  out.list(result.handles.data(), result.handles.size());
+  const uint8_t hasUnit = result.unit != nullptr;
+  out(hasUnit);
+  if (hasUnit)
+    out(result.unit->description());
+  return std::move(out.bytes);
+}
+
+std::optional<UnitImage> decodeUnit(std::string_view bytes) {
+  OwnedDescription owned;
+  owned.memory = std::make_unique<std::pmr::monotonic_buffer_resource>();
+  Reader in(bytes, *owned.memory);
+  UnitImage image;
+  read(in, image.names);
+  in.text(image.reason);
+  in(image.blamed);
+  const ast::Slot *handles = nullptr;
+  size_t handleCount = 0;
+  in.list(handles, handleCount);
+  image.handles.assign(handles, handles + handleCount);
+  uint8_t hasUnit = 0;
+  in(hasUnit);
+  if (hasUnit) {
+    in(owned.unit);
+    image.unit = std::move(owned);
+  }
+  if (!in.isWhole())
+    return std::nullopt;
+  return image;
+}
+
+//===----------------------------------------------------------------------===//
+// Device code
+//===----------------------------------------------------------------------===//
+
+std::string encode(const runmat_kernel_code &code) {
+  Writer out;
+  // First, so that the words of the code are aligned as the bytes are.
+  out(code.code_bytes);
+  out.bytes.append(static_cast<const char *>(code.code), code.code_bytes);
+  out(code.format, code.word_count, code.workgroup_size, code.items_per_group);
+  out.bytes.append(code.entry, std::strlen(code.entry) + 1);
+  return std::move(out.bytes);
+}
+
+bool decodeKernel(std::string_view bytes, runmat_kernel_code &out) {
+  out = {};
+  out.struct_size = sizeof(out);
+  size_t size = 0;
+  if (bytes.size() < sizeof(size))
+    return false;
+  std::memcpy(&size, bytes.data(), sizeof(size));
+  if (size > bytes.size() - sizeof(size))
+    return false;
+  out.code = bytes.data() + sizeof(size);
+  out.code_bytes = size;
+  std::string_view rest = bytes.substr(sizeof(size) + size);
+  uint32_t *const facts[] = {&out.format, &out.word_count, &out.workgroup_size,
+                             &out.items_per_group};
+  for (uint32_t *fact : facts) {
+    if (rest.size() < sizeof(*fact))
+      return false;
+    std::memcpy(fact, rest.data(), sizeof(*fact));
+    rest.remove_prefix(sizeof(*fact));
+  }
+  out.entry = rest.data();
+  return !rest.empty() && rest.find('\0') == rest.size() - 1;
+}
+
+} // namespace runmat

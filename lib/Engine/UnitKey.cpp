@@ -1,0 +1,132 @@
+//===- UnitKey.cpp - all that a unit follows from ---------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Engine/UnitKey.h"
+#include "definitions/BuildId.h"
+
+#include <string_view>
+#if defined(__x86_64__)
+#include <cpuid.h>
+#endif
+
+namespace runmat {
+namespace {
+
+/// Texts go behind their length, so that no two lists of parts are one text.
+class Key {
+public:
+  std::string text;
+
+  Key &operator<<(std::string_view part) {
+    *this << uint64_t(part.size());
+    text += part;
+    return *this;
+  }
+  Key &operator<<(uint64_t number) {
+    text += std::to_string(number);
+    text += ' ';
+    return *this;
+  }
+  Key &operator<<(int64_t number) { return *this << uint64_t(number); }
+};
+
+void addOptions(Key &key, const CompileOptions &options) {
+  key << options.cpu << options.twoPassThreshold
+      << uint64_t(options.reductionWorkgroup) << uint64_t(options.verify);
+  if (options.cpu == "native")
+    key << processorIdentity();
+}
+
+void addType(Key &key, const VariableType &type) {
+  key << int64_t(type.slot) << uint64_t(type.elementClass)
+      << uint64_t(type.isComplex) << uint64_t(type.isGpuArray)
+      << uint64_t(type.extents.size());
+  for (int64_t extent : type.extents)
+    key << extent;
+}
+
+void addHandle(Key &key, const CompileRequest &request,
+               const HandleType &handle) {
+  key << int64_t(handle.slot) << handle.name;
+  key << uint64_t(handle.program == request.program);
+  if (handle.program != request.program)
+    key << handle.program->file << handle.program->source;
+  const SourceRange range = handle.anonymous  ? handle.anonymous->range
+                            : handle.function ? handle.function->range
+                                              : SourceRange{};
+  key << uint64_t(handle.anonymous != nullptr)
+      << uint64_t(handle.function != nullptr) << uint64_t(range.begin)
+      << uint64_t(range.end) << uint64_t(handle.captures.size());
+  for (ast::Slot slot : handle.captures)
+    key << int64_t(slot);
+}
+
+void addVariables(Key &key, const CompileRequest &request) {
+  // Of a script at a prompt, the session so far decides which there are.
+  key << uint64_t(request.function->hasDynamicNames)
+      << uint64_t(request.function->observesNames);
+  key << uint64_t(request.function->variables.size());
+  for (const ast::Variable &variable : request.function->variables)
+    key << variable.name;
+  key << uint64_t(request.variables.size());
+  for (const VariableType &type : request.variables)
+    addType(key, type);
+  key << uint64_t(request.handles.size());
+  for (const HandleType &handle : request.handles)
+    addHandle(key, request, handle);
+  key << uint64_t(request.others.size());
+  for (const OtherVariable &other : request.others)
+    key << int64_t(other.slot) << other.what;
+}
+
+/// A statement that is none of the program's is what an anonymous function
+/// means elementwise (ElementwiseBody.h).
+void addStatements(Key &key, const CompileRequest &request) {
+  const ast::Block &block = *request.block;
+  key << uint64_t(request.index) << uint64_t(block.size());
+  for (size_t k = request.index; k < block.size(); ++k) {
+    const ast::StatementId id = block[k]->id;
+    key << uint64_t(id)
+        << uint64_t(request.program->statements[id] == block[k]);
+  }
+}
+
+} // namespace
+
+std::string processorIdentity() {
+  std::string identity;
+#if defined(__x86_64__)
+  // Those by which features are told; APIC numbers differ from core to core.
+  constexpr unsigned leaves[][2] = {{0, 0},          {7, 0},         {7, 1},
+                                    {0xd, 0},        {0xd, 1},       {0x14, 0},
+                                    {0x19, 0},       {0x1e, 1},      {0x24, 0},
+                                    {0x80000001, 0}, {0x80000008, 0}};
+  unsigned a = 0, b = 0, c = 0, d = 0;
+  const auto add = [&](std::initializer_list<unsigned> words) {
+    for (unsigned word : words)
+      identity += std::to_string(word) + ' ';
+  };
+  if (__get_cpuid(1, &a, &b, &c, &d))
+    add({a, c, d});
+  for (const auto &[leaf, part] : leaves)
+    if (__get_cpuid_count(leaf, part, &a, &b, &c, &d))
+      add({a, b, c, d});
+#endif
+  return identity;
+}
+
+std::string unitKey(const CompileRequest &request) {
+  Key key;
+  key << "unit" << buildId;
+  addOptions(key, request.options);
+  key << request.program->file << request.program->source;
+  addStatements(key, request);
+  addVariables(key, request);
+  key << uint64_t(request.observeAll) << uint64_t(request.stopsAtErrors)
+      << uint64_t(request.breakpoints.size());
+  for (ast::StatementId statement : request.breakpoints)
+    key << uint64_t(statement);
+  return std::move(key.text);
+}
+
+} // namespace runmat

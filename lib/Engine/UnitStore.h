@@ -1,0 +1,53 @@
+//===- UnitStore.h - units that are kept between processes ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the compiler answered, by all that the answer follows from (UnitKey.h).
+// Whatever is wrong with a file is a miss.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_ENGINE_UNITSTORE_H
+#define RUNMAT_ENGINE_UNITSTORE_H
+
+#include "Engine/UnitImage.h"
+#include "runtime/FileCache.h"
+
+#include <map>
+#include <unordered_map>
+
+namespace runmat {
+
+class UnitStore {
+public:
+  /// All of a user's files take so much at most.
+  static constexpr uint64_t mostBytes = 256 << 20;
+
+  /// An empty name of a folder keeps nothing.
+  explicit UnitStore(const std::string &folder);
+
+  /// Whether it is worth looking for units of the statement: some are kept for
+  /// other types at least, and the last few looks did not all miss.
+  bool mayHave(const ast::Program &program, ast::StatementId statement);
+  /// The compiler's answer to the request, if it is kept.
+  std::optional<CompileResult> find(const CompileRequest &request);
+  /// Asks the compiler and keeps the answer, whose unit keeps the kernels that
+  /// are made of it.
+  CompileResult compile(const CompilerLibrary &compiler,
+                        const CompileRequest &request);
+  /// A program goes.
+  void forget(const ast::Program &program) { known.erase(&program); }
+
+private:
+  /// Of a program the statements with units, and how many looks for each may
+  /// still miss.
+  using Statements = std::map<ast::StatementId, unsigned>;
+  static constexpr unsigned mostMisses = 4;
+
+  Statements &statementsOf(const ast::Program &program);
+  void note(const CompileRequest &request);
+
+  const std::optional<FileCache> files;
+  std::unordered_map<const ast::Program *, Statements> known;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_ENGINE_UNITSTORE_H

@@ -1,0 +1,108 @@
+//===- UnitKeyTest.cpp - what a unit follows from ---------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Engine/UnitKey.h"
+#include "../Interpreter/Harness.h"
+
+#include <gtest/gtest.h>
+
+using namespace runmat;
+
+namespace {
+
+class UnitKeys : public testing::Test {
+protected:
+  CompileRequest requestOf(const ast::Program &program) {
+    CompileRequest request;
+    request.program = &program;
+    request.function = program.script;
+    request.block = &program.script->body;
+    request.variables = {{0, RUNMAT_CLASS_DOUBLE, false, {1, 1}, false}};
+    request.others = {{1, "a cell array"}};
+    return request;
+  }
+  std::unique_ptr<ast::Program> program = test::parse("x = 1;\ny = {x};\n");
+  CompileRequest request = requestOf(*program);
+  const std::string key = unitKey(request);
+};
+
+TEST_F(UnitKeys, AreTheSameInAnotherProcess) {
+  const std::unique_ptr<ast::Program> again = test::parse("x = 1;\ny = {x};\n");
+  EXPECT_EQ(unitKey(requestOf(*again)), key);
+  EXPECT_EQ(processorIdentity(), processorIdentity());
+  EXPECT_FALSE(processorIdentity().empty());
+}
+
+TEST_F(UnitKeys, DifferByTheText) {
+  const std::unique_ptr<ast::Program> other = test::parse("x = 2;\ny = {x};\n");
+  EXPECT_NE(unitKey(requestOf(*other)), key);
+}
+
+/// Each fact that import or codegen looks at.
+TEST_F(UnitKeys, DifferByEveryFact) {
+  const std::unique_ptr<ast::Program> other = test::parse("f = @(t) t;\n");
+  const ast::Function *function = other->script;
+  using Change = void (*)(CompileRequest &);
+  const Change changes[] = {
+      [](CompileRequest &r) { r.index = 1; },
+      [](CompileRequest &r) { r.variables[0].slot = 1; },
+      [](CompileRequest &r) {
+        r.variables[0].elementClass = RUNMAT_CLASS_SINGLE;
+      },
+      [](CompileRequest &r) { r.variables[0].isComplex = true; },
+      [](CompileRequest &r) { r.variables[0].isGpuArray = true; },
+      [](CompileRequest &r) { r.variables[0].extents[1] = VariableType::many; },
+      [](CompileRequest &r) { r.variables[0].extents.push_back(1); },
+      [](CompileRequest &r) { r.variables.clear(); },
+      [](CompileRequest &r) { r.others[0].what = "a struct"; },
+      [](CompileRequest &r) { r.others[0].slot = 2; },
+      [](CompileRequest &r) { r.observeAll = true; },
+      [](CompileRequest &r) { r.stopsAtErrors = true; },
+      [](CompileRequest &r) { r.breakpoints = {1}; },
+      [](CompileRequest &r) { r.options.cpu = "x86-64"; },
+      [](CompileRequest &r) { r.options.twoPassThreshold = 5; },
+      [](CompileRequest &r) { r.options.reductionWorkgroup = 64; },
+      [](CompileRequest &r) { r.options.verify = true; },
+  };
+  std::vector<std::string> keys = {key};
+  const auto add = [&](const CompileRequest &changed) {
+    const std::string next = unitKey(changed);
+    EXPECT_EQ(std::count(keys.begin(), keys.end(), next), 0) << keys.size();
+    keys.push_back(next);
+  };
+  for (Change change : changes) {
+    CompileRequest changed = request;
+    change(changed);
+    add(changed);
+  }
+  CompileRequest calls = request;
+  calls.handles = {{2, program.get(), nullptr, nullptr, "sin", {}, nullptr}};
+  add(calls);
+  calls.handles[0].name = "cos";
+  add(calls);
+  calls.handles[0].captures = {3};
+  add(calls);
+  calls.handles[0].program = other.get();
+  add(calls);
+  calls.handles[0].function = function;
+  add(calls);
+}
+
+/// A prompt's text is one line, its variables are those of the session.
+TEST_F(UnitKeys, DifferByWhichVariablesThereAre) {
+  const std::unique_ptr<ast::Program> other = test::parse("x = 1;\nz = {x};\n");
+  CompileRequest changed = request;
+  changed.function = other->script;
+  EXPECT_NE(unitKey(changed), key);
+}
+
+/// The body that an anonymous function has elementwise is another statement
+/// than its own.
+TEST_F(UnitKeys, TellCopiesOfStatementsFromThoseOfTheProgram) {
+  const std::unique_ptr<ast::Program> twin = test::parse("x = 1;\ny = {x};\n");
+  CompileRequest copy = request;
+  copy.block = &twin->script->body;
+  EXPECT_NE(unitKey(copy), key);
+}
+
+} // namespace
