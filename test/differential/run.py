@@ -112,11 +112,12 @@ def configurations(devices, levels):
 def execute(command, directory, settings=None):
     """(standard output, standard error, exit status) as text; a run that hangs has the status 'timeout'.
 
-    `settings` are added to the environment, which hides the settings of who runs the tests. What devices compile is kept in the
-    directory, for the runs that share it.
+    `settings` are added to the environment, which hides the settings of who runs the tests. What is compiled is kept in the
+    directory, for the runs that share it: the first compiles, the others run its code on their devices.
     """
     environment = {**os.environ, "XDG_CONFIG_HOME": "/nonexistent",
                    "RUNMAT_PIPELINE_CACHE_DIR": os.path.join(directory, ".pipelines"), "RUNMAT_MODEL_CACHE_DIR": "/dev/null",
+                   "RUNMAT_UNIT_CACHE_DIR": os.path.join(directory, ".units"),
                    **(settings or {})}
     try:
         done = subprocess.run(command, cwd=directory, stdin=subprocess.DEVNULL, capture_output=True, timeout=TIMEOUT_SECONDS,

@@ -78,19 +78,6 @@ void addDevices(AccelInfo &info, const RuntimeSettings &settings) {
 // What is kept
 //===----------------------------------------------------------------------===//
 
-CacheContents contentsOf(const char *name,
-                         const std::optional<std::string> &folder) {
-  CacheContents contents = {name, folder};
-  if (!folder)
-    return contents;
-  const FileCache files(*folder, std::numeric_limits<uint64_t>::max());
-  for (const CachedFile &file : files.list()) {
-    ++contents.entries;
-    contents.bytes += file.bytes;
-  }
-  return contents;
-}
-
 /// Of the engine's, those that devices have defaults of.
 constexpr std::string_view reductionSettings[] = {"two-pass-threshold",
                                                   "reduction-workgroup"};
@@ -136,8 +123,8 @@ AccelInfo driver::collectAccelInfo(const config::Configuration &configuration,
   addDevices(info, settings);
   std::ranges::copy_if(configuration.entries(),
                        std::back_inserter(info.settings), isOfDevices);
-  info.caches = {contentsOf("pipelines", settings.pipelineCache),
-                 contentsOf("models", settings.modelCache)};
+  info.caches = {contentsOf({"pipelines", settings.pipelineCache}),
+                 contentsOf({"models", settings.modelCache})};
   info.lastRuns = telemetry::LastRuns::besideModels(session.modelCache).list();
   info.warmUps = warmUpsOf(info.lastRuns);
   return info;

@@ -4,6 +4,7 @@
 #ifndef RUNMAT_TOOLS_RUNMAT_ACCELINFO_H
 #define RUNMAT_TOOLS_RUNMAT_ACCELINFO_H
 
+#include "Caches.h"
 #include "Configuration/Configuration.h"
 #include "Listing.h"
 #include "Telemetry/LastRuns.h"
@@ -29,14 +30,6 @@ struct PlaceModel {
   bool isStored;
   DeviceModel model;
   Figures assumed;
-};
-
-/// What is kept in the folder of a setting; none has no folder.
-struct CacheContents {
-  const char *name;
-  std::optional<std::string> folder;
-  size_t entries = 0;
-  uint64_t bytes = 0;
 };
 
 /// The last time that pipelines of a device were made before they were wanted.

@@ -75,13 +75,6 @@ Json describe(const PlaceModel &model) {
           {"figures", figures}};
 }
 
-Json describe(const CacheContents &cache) {
-  return {{"cache", cache.name},
-          {"folder", orNull(cache.folder)},
-          {"entries", cache.entries},
-          {"bytes", cache.bytes}};
-}
-
 Json describe(const LastWarmUp &last) {
   return {{"device", last.place},
           {"name", last.name},
@@ -147,7 +140,7 @@ std::string driver::accelInfoJson(const AccelInfo &info) {
                  {"problems", listOf(info.problems, each)},
                  {"settings", settingsJson(info.settings)},
                  {"models", listOf(info.models, each)},
-                 {"caches", listOf(info.caches, each)},
+                 {"caches", cachesJson(info.caches)},
                  {"warm_ups", listOf(info.warmUps, each)},
                  {"last_runs", listOf(info.lastRuns, each)}};
   if (info.forgotten)

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AccelInfo.h"
+#include "ScaledText.h"
 #include "SettingsReport.h"
 #include "TextTable.h"
 
@@ -30,20 +31,6 @@ std::string printable(std::string text) {
   return text;
 }
 
-/// The number in the largest unit of which there is at least one.
-std::string scaled(double value, double step,
-                   std::span<const char *const> units) {
-  size_t i = 0;
-  for (; i + 1 < units.size() && value >= step; ++i)
-    value /= step;
-  return fmt::format("{:.4g} {}", value, units[i]);
-}
-
-std::string bytesText(uint64_t bytes) {
-  constexpr const char *units[] = {"B", "KiB", "MiB", "GiB", "TiB"};
-  return scaled(double(bytes), 1024, units);
-}
-
 std::string memoryText(const runmat_device_info &info) {
   const std::optional<uint64_t> available = freeMemory(info);
   return bytesText(info.memory_bytes) +
@@ -56,8 +43,8 @@ std::string figureText(Figure figure, double value) {
   if (!info(figure).isRate)
     return secondsText(value);
   const bool isOfBytes = std::string_view(info(figure).unit) == "B/s";
-  return isOfBytes ? scaled(value, 1000, bytes)
-                   : scaled(value, 1000, operations);
+  return isOfBytes ? scaledText(value, 1000, bytes)
+                   : scaledText(value, 1000, operations);
 }
 
 std::string workgroupText(const runmat_device_info &info) {
@@ -115,14 +102,6 @@ std::string describe(const PlaceModel &model) {
   return indent + model.place + "  " + nameOf(model.placeClass) + ", " +
          (model.isStored ? "learnt by earlier processes" : "assumed") + "\n" +
          table.text("    ");
-}
-
-std::string describe(const std::vector<CacheContents> &caches) {
-  TextTable table;
-  for (const CacheContents &cache : caches)
-    table.add({cache.name, std::to_string(cache.entries) + " entries",
-               bytesText(cache.bytes), cache.folder.value_or("no folder")});
-  return table.text(indent);
 }
 
 std::string describe(const std::vector<LastWarmUp> &warmUps) {
@@ -197,7 +176,7 @@ std::string driver::accelInfoTable(const AccelInfo &info) {
   text += "\nModels\n";
   for (const PlaceModel &model : info.models)
     text += describe(model);
-  text += "\nCaches\n" + describe(info.caches);
+  text += "\nCaches\n" + cachesTable(info.caches, indent);
   text += "\nLast warm-ups (times in UTC)\n" + describe(info.warmUps);
   return text + "\nLast runs on devices (times in UTC)\n" +
          describe(info.lastRuns);

@@ -4,6 +4,7 @@
 
 #include "Flags.h"
 #include "AccelInfoCommand.h"
+#include "CacheCommand.h"
 #include "ConfigCommand.h"
 #include "ProfileCommand.h"
 #include "RunFlags.h"
@@ -38,6 +39,8 @@ constexpr const char *description =
     "--help'\n"
     "  runmat accel-info             print the devices, see 'runmat accel-info "
     "--help'\n"
+    "  runmat cache                  print what is kept from run to run, see "
+    "'runmat cache --help'\n"
     "  runmat profile                measure a device, see 'runmat profile "
     "--help'";
 
@@ -50,6 +53,7 @@ struct Command {
 };
 constexpr Command commands[] = {{"config", runConfigCommand},
                                 {"accel-info", runAccelInfoCommand},
+                                {"cache", runCacheCommand},
                                 {"profile", runProfileCommand}};
 
 constexpr const char *footer = "Exit status: 0 done, 1 error in the program, 2 "
