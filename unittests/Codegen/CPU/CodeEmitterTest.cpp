@@ -1,4 +1,4 @@
-//===- CodeEmitterTest.cpp - machine code and its errors ---------*- C++ -*-===//
+//===- CodeEmitterTest.cpp - machine code and its errors --------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "KernelRunner.h"
