@@ -45,7 +45,10 @@ const DeviceOperation *findDeviceOperation(RuntimeOperation operation);
 /// Tries operations on devices.
 class DeviceOperations {
 public:
-  explicit DeviceOperations(Planner &planner) : planner(planner) {}
+  /// See LibraryKernels.
+  explicit DeviceOperations(Planner &planner,
+                            const std::string &codeFolder = {})
+      : planner(planner), kernels(codeFolder) {}
 
   /// Does the operation of the call site on a device and gives its results.
   /// False when the host is the place for it, or the device failed: then the

@@ -53,8 +53,8 @@ Engine::Engine(const SessionOptions &options, Interpreter &interpreter)
     : options(options), interpreter(interpreter),
       settings(settingsOf(options, interpreter)), registry(settings),
       planner(registry), choice(registry, planner), launcher(settings),
-      runner(interpreter, planner, launcher), cache(options.unitLimit),
-      store(options.unitCache),
+      runner(interpreter, planner, launcher, options.unitCache),
+      cache(options.unitLimit), store(options.unitCache),
       tooSmall(reasons.number("too small to be worth compiling (--jit=auto)")) {
 }
 

@@ -25,16 +25,31 @@ repeatAnswers(const CompileRequest &request, std::vector<NameAnswer> names) {
 KeptUnit::KeptUnit(const FileCache &files, std::string key,
                    const CompileRequest &from, UnitImage image)
     : files(files), key(std::move(key)), block(*from.block), request(from),
-      read(std::move(image.unit)) {
+      filesNow(filesOf(from)), read(std::move(image.unit)), deviceCodes(files) {
   request.block = &block;
   request.isBuiltin = repeatAnswers(from, std::move(image.names));
+  placeClusters(image.files);
+}
+
+/// A program may have moved since its unit was compiled.
+void KeptUnit::placeClusters(const std::vector<std::string> &filesThen) {
+  runmat_unit_description &unit = read->unit;
+  clusters.assign(unit.clusters, unit.clusters + unit.cluster_count);
+  for (runmat_cluster_info &cluster : clusters)
+    if (cluster.file) {
+      const auto then = std::ranges::find(filesThen, cluster.file);
+      const auto which = size_t(then - filesThen.begin());
+      if (which < filesNow.size())
+        cluster.file = filesNow[which].c_str();
+    }
+  unit.clusters = clusters.data();
 }
 
 KeptUnit::KeptUnit(const FileCache &files, std::string key,
                    const CompileRequest &from,
                    std::unique_ptr<UnitSource> fresh)
     : files(files), key(std::move(key)), request(from),
-      compiled(std::move(fresh)) {
+      compiled(std::move(fresh)), deviceCodes(files) {
   request.isBuiltin = nullptr;
 }
 
@@ -74,19 +89,14 @@ bool KeptUnit::hostKernels(uint32_t cluster, std::string_view &object,
 bool KeptUnit::deviceKernel(uint32_t cluster, uint32_t stage,
                             const runmat_kernel_target &target,
                             runmat_kernel_code &out, std::string &error) {
-  std::string file = "device";
-  for (uint32_t fact : {cluster, stage, target.format, target.workgroup,
-                        target.max_push_constant_bytes, target.features})
-    file += " " + std::to_string(fact);
-  file += "\n" + key;
-  if (!compiled)
-    if (std::optional<std::string> kept = files.read(file))
-      if (decodeKernel(deviceCodes.emplace_back(*std::move(kept)), out))
-        return true;
+  const std::string name =
+      std::to_string(cluster) + " " + std::to_string(stage) + "\n" + key;
+  if (!compiled && deviceCodes.find(name, target, out))
+    return true;
   if (!compile(error) ||
       !compiled->deviceKernel(cluster, stage, target, out, error))
     return false;
-  files.write(file, encode(out));
+  deviceCodes.keep(name, target, out);
   return true;
 }
 

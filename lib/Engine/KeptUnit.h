@@ -4,10 +4,9 @@
 #ifndef RUNMAT_ENGINE_KEPTUNIT_H
 #define RUNMAT_ENGINE_KEPTUNIT_H
 
+#include "Engine/DeviceCodeFiles.h"
 #include "Engine/UnitImage.h"
 #include "runtime/FileCache.h"
-
-#include <deque>
 
 namespace runmat {
 
@@ -35,18 +34,21 @@ public:
 
 private:
   bool compile(std::string &error);
+  void placeClusters(const std::vector<std::string> &filesThen);
 
   const FileCache files;
   const std::string key;
   /// Of the request, whose own may go before the unit does.
   const ast::Block block;
   CompileRequest request;
+  /// Where the request's programs are.
+  const std::vector<std::string> filesNow;
   /// What was read, if it was.
   std::optional<OwnedDescription> read;
+  std::vector<runmat_cluster_info> clusters;
   std::unique_ptr<UnitSource> compiled;
   std::string hostObject;
-  /// Contents of files that kernel codes point into.
-  std::deque<std::string> deviceCodes;
+  DeviceCodeFiles deviceCodes;
 };
 
 } // namespace runmat

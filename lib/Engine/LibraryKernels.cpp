@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/LibraryKernels.h"
 #include "Engine/CompilerLibrary.h"
+#include "definitions/BuildId.h"
 #include "runtime/Error.h"
 #include "runtime/InlineVector.h"
 #include "runtime/Telemetry/Recorder.h"
@@ -27,10 +28,19 @@ const char *kernelForBytes(size_t bytes, const char *const (&names)[5]) {
   return names[name];
 }
 
-/// Makes the code of the kernel; false with the reason in `error`.
-static bool makeKernel(const std::string &name,
-                       const runmat_kernel_target &target, Device &device,
-                       runmat_kernel_code &code, std::string &error) {
+LibraryKernels::LibraryKernels(const std::string &codeFolder) {
+  if (!codeFolder.empty())
+    files.emplace(FileCache(codeFolder, keptCodeBytes));
+}
+
+/// The code of the kernel, kept or made; false with the reason in `error`.
+bool LibraryKernels::makeKernel(const std::string &name,
+                                const runmat_kernel_target &target,
+                                Device &device, runmat_kernel_code &code,
+                                std::string &error) {
+  const std::string kept = "library " + name + "\n" + buildId;
+  if (files && files->find(kept, target, code))
+    return true;
   const CompilerLibrary *compiler = CompilerLibrary::open(error);
   if (!compiler)
     return false;
@@ -42,6 +52,10 @@ static bool makeKernel(const std::string &name,
     event->name = name;
     event->detail = error;
   }
+  if (isMade)
+    counters().kernelsCompiled.add();
+  if (isMade && files)
+    files->keep(kept, target, code);
   return isMade;
 }
 
@@ -55,7 +69,6 @@ void LibraryKernels::load(Slot &slot, Device &device) {
   code.struct_size = sizeof(code);
   if (!makeKernel(slot.name, target, device, code, slot.error))
     return;
-  counters().kernelsCompiled.add();
   if (device.tryLoadKernel(code, slot.kernel) != RUNMAT_OK)
     slot.error = "the device refused the kernel: " + device.lastError();
 }

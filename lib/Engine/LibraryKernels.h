@@ -4,9 +4,11 @@
 #ifndef RUNMAT_ENGINE_LIBRARYKERNELS_H
 #define RUNMAT_ENGINE_LIBRARYKERNELS_H
 
+#include "Engine/DeviceCodeFiles.h"
 #include "runtime/Devices/Device.h"
 
 #include <list>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -31,6 +33,10 @@ const char *kernelForBytes(size_t bytes, const char *const (&names)[5]);
 /// devices, made when they are first launched there.
 class LibraryKernels {
 public:
+  /// Code is kept in a folder from process to process; an empty name keeps
+  /// nothing.
+  explicit LibraryKernels(const std::string &codeFolder);
+
   /// Queues the launch. Throws runmat::Error when there is no such kernel for
   /// the device or the device fails; then nothing was launched.
   void launch(Device &device, const LibraryLaunch &launch);
@@ -44,7 +50,10 @@ private:
   };
   const LoadedKernel &loaded(Device &device, std::string_view name);
   void load(Slot &slot, Device &device);
+  bool makeKernel(const std::string &name, const runmat_kernel_target &target,
+                  Device &device, runmat_kernel_code &code, std::string &error);
 
+  std::optional<DeviceCodeFiles> files;
   std::list<Slot> slots;
 };
 

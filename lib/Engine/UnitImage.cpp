@@ -153,12 +153,35 @@ void read(Reader &in, std::vector<NameAnswer> &names) {
   }
 }
 
+void write(Writer &out, const std::vector<std::string> &texts) {
+  const size_t count = texts.size();
+  out(count);
+  for (const std::string &text : texts)
+    out.text(text);
+}
+
+void read(Reader &in, std::vector<std::string> &texts) {
+  size_t count = 0;
+  in(count);
+  while (texts.size() < count && !in.isAtEnd())
+    in.text(texts.emplace_back());
+}
+
 } // namespace
 
+std::vector<std::string> filesOf(const CompileRequest &request) {
+  std::vector<std::string> files = {request.program->file};
+  for (const HandleType &handle : request.handles)
+    files.push_back(handle.program->file);
+  return files;
+}
+
 std::string encode(const std::vector<NameAnswer> &names,
+                   const std::vector<std::string> &files,
                    const CompileResult &result) {
   Writer out;
   write(out, names);
+  write(out, files);
   out.text(result.reason);
   out(result.blamed);
   out.list(result.handles.data(), result.handles.size());
@@ -175,6 +198,7 @@ std::optional<UnitImage> decodeUnit(std::string_view bytes) {
   Reader in(bytes, *owned.memory);
   UnitImage image;
   read(in, image.names);
+  read(in, image.files);
   in.text(image.reason);
   in(image.blamed);
   const ast::Slot *handles = nullptr;

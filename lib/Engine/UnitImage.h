@@ -32,6 +32,8 @@ struct OwnedDescription {
 /// An answer of the compiler.
 struct UnitImage {
   std::vector<NameAnswer> names;
+  /// Where the request's programs were (filesOf).
+  std::vector<std::string> files;
   /// None: nothing can be compiled, for this reason.
   std::optional<OwnedDescription> unit;
   std::string reason;
@@ -39,7 +41,11 @@ struct UnitImage {
   std::vector<ast::Slot> handles;
 };
 
+/// The files of the program and of those of its handles.
+std::vector<std::string> filesOf(const CompileRequest &request);
+
 std::string encode(const std::vector<NameAnswer> &names,
+                   const std::vector<std::string> &files,
                    const CompileResult &result);
 /// None when the bytes are not those of `encode`. Never reads beyond them.
 std::optional<UnitImage> decodeUnit(std::string_view bytes);

@@ -50,7 +50,7 @@ void addHandle(Key &key, const CompileRequest &request,
   key << int64_t(handle.slot) << handle.name;
   key << uint64_t(handle.program == request.program);
   if (handle.program != request.program)
-    key << handle.program->file << handle.program->source;
+    key << handle.program->source;
   const SourceRange range = handle.anonymous  ? handle.anonymous->range
                             : handle.function ? handle.function->range
                                               : SourceRange{};
@@ -119,7 +119,7 @@ std::string unitKey(const CompileRequest &request) {
   Key key;
   key << "unit" << buildId;
   addOptions(key, request.options);
-  key << request.program->file << request.program->source;
+  key << request.program->source;
   addStatements(key, request);
   addVariables(key, request);
   key << uint64_t(request.observeAll) << uint64_t(request.stopsAtErrors)

@@ -11,8 +11,9 @@
 namespace runmat {
 
 /// Everything that the compiler's answer to a request follows from, but for
-/// what the names in the program mean: requests with one key and the same
-/// answers about names have the same unit, in any process of this build.
+/// what the names in the program mean and where its files are: requests with
+/// one key and the same answers about names have the same unit, in any process
+/// of this build.
 std::string unitKey(const CompileRequest &request);
 
 /// What code for `native` follows from: which instructions this processor has,

@@ -188,9 +188,9 @@ private:
 };
 
 UnitRunner::UnitRunner(Interpreter &interpreter, Planner &planner,
-                       Launcher &launcher)
+                       Launcher &launcher, const std::string &codeFolder)
     : interpreter(interpreter), planner(planner), launcher(launcher),
-      devices(planner) {}
+      devices(planner, codeFolder) {}
 
 /// The columns that a `for` loop takes: doubles are counted, integers listed.
 static LoopState loopState(const runmat_exit_loop &loop,

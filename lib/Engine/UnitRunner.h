@@ -35,7 +35,9 @@ ArrayRef exitValue(const runmat_exit_variable &variable,
 /// where the interpreter goes on.
 class UnitRunner {
 public:
-  UnitRunner(Interpreter &interpreter, Planner &planner, Launcher &launcher);
+  /// See LibraryKernels for `codeFolder`.
+  UnitRunner(Interpreter &interpreter, Planner &planner, Launcher &launcher,
+             const std::string &codeFolder);
 
   /// Runs the unit. Completed, or Resumed after a side exit, whose site goes to
   /// `exitSite`. An error of a builtin that the unit called is thrown as

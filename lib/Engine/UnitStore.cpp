@@ -44,19 +44,18 @@ bool holds(const std::vector<NameAnswer> &names,
 /// What kernels of a unit follow from.
 std::string kernelKey(const std::string &key,
                       const std::vector<NameAnswer> &names) {
-  return encode(names, CompileResult()) + key;
+  return encode(names, {}, CompileResult()) + key;
 }
 
 std::string statementsKey(const ast::Program &program) {
-  return std::string("statements\n") + buildId + "\n" + program.file + "\n" +
-         program.source;
+  return std::string("statements\n") + buildId + "\n" + program.source;
 }
 
 } // namespace
 
 UnitStore::UnitStore(const std::string &folder)
     : files(folder.empty() ? std::nullopt
-                           : std::optional(FileCache(folder, mostBytes))) {}
+                           : std::optional(FileCache(folder, keptCodeBytes))) {}
 
 //===----------------------------------------------------------------------===//
 // Which statements have units
@@ -152,7 +151,7 @@ CompileResult UnitStore::compile(const CompilerLibrary &compiler,
   };
   std::ranges::sort(names, order);
   names.erase(std::unique(names.begin(), names.end(), isSame), names.end());
-  if (files->write(key, encode(names, result)))
+  if (files->write(key, encode(names, filesOf(request), result)))
     note(request);
   if (result.unit)
     result.unit = std::make_unique<KeptUnit>(*files, kernelKey(key, names),

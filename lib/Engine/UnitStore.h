@@ -17,9 +17,6 @@ namespace runmat {
 
 class UnitStore {
 public:
-  /// All of a user's files take so much at most.
-  static constexpr uint64_t mostBytes = 256 << 20;
-
   /// An empty name of a folder keeps nothing.
   explicit UnitStore(const std::string &folder);
 

@@ -99,7 +99,7 @@ const std::vector<NameAnswer> names = {{UINT32_MAX, "sin", true},
                                        {1, "mine", false}};
 
 TEST(UnitImage, IsReadAsItWasWritten) {
-  const std::string bytes = encode(names, answer());
+  const std::string bytes = encode(names, {"main.m", "other.m"}, answer());
   const std::optional<UnitImage> image = decodeUnit(bytes);
   ASSERT_TRUE(image && image->unit);
   EXPECT_EQ(image->reason, "line 3: ends");
@@ -109,6 +109,7 @@ TEST(UnitImage, IsReadAsItWasWritten) {
   EXPECT_EQ(image->names[1].handle, 1u);
   EXPECT_EQ(image->names[1].name, "mine");
   EXPECT_FALSE(image->names[1].isBuiltin);
+  EXPECT_EQ(image->files, (std::vector<std::string>{"main.m", "other.m"}));
   const runmat_unit_description &unit = image->unit->unit;
   EXPECT_EQ(toString(unit.object), "code");
   EXPECT_EQ(unit.inputs[0].type.extents[1], RUNMAT_EXTENT_MANY);
@@ -141,25 +142,25 @@ TEST(UnitImage, EveryFieldIsKept) {
   private:
     OwnedDescription read;
   };
-  const std::string bytes = encode(names, answer());
+  const std::string bytes = encode(names, {"main.m", "other.m"}, answer());
   std::optional<UnitImage> image = decodeUnit(bytes);
   ASSERT_TRUE(image && image->unit);
-  EXPECT_EQ(
-      encode(image->names, {std::make_unique<Read>(std::move(*image->unit)),
-                            image->reason, image->blamed, image->handles}),
-      bytes);
+  EXPECT_EQ(encode(image->names, image->files,
+                   {std::make_unique<Read>(std::move(*image->unit)),
+                    image->reason, image->blamed, image->handles}),
+            bytes);
 }
 
 TEST(UnitImage, ReasonsWithoutAUnitAreKept) {
   const std::optional<UnitImage> image =
-      decodeUnit(encode({}, {nullptr, "a cell array", 1, {}}));
+      decodeUnit(encode({}, {}, {nullptr, "a cell array", 1, {}}));
   ASSERT_TRUE(image);
   EXPECT_FALSE(image->unit);
   EXPECT_EQ(image->reason, "a cell array");
 }
 
 TEST(UnitImage, EveryOtherLengthIsRefused) {
-  const std::string bytes = encode(names, answer());
+  const std::string bytes = encode(names, {"main.m", "other.m"}, answer());
   for (size_t size = 0; size < bytes.size(); ++size)
     EXPECT_FALSE(decodeUnit(bytes.substr(0, size))) << size;
   EXPECT_FALSE(decodeUnit(bytes + '\0'));
@@ -167,7 +168,7 @@ TEST(UnitImage, EveryOtherLengthIsRefused) {
 
 /// Sizes and texts that are anything lead nowhere outside of the bytes.
 TEST(UnitImage, DamagedBytesAreRefusedOrHarmless) {
-  const std::string bytes = encode(names, answer());
+  const std::string bytes = encode(names, {"main.m", "other.m"}, answer());
   std::mt19937_64 random(1);
   for (int trial = 0; trial < 20000; ++trial) {
     std::string damaged = bytes;
