@@ -10,8 +10,8 @@ import platform
 
 import tables
 
-LINE, LEFT, WIDTH, TOP = 18, 220, 560, 56
-COLORS = {"steady": "#2166ac", "cold": "#b2b2b2"}
+LINE, LEFT, WIDTH, TOP = 24, 220, 560, 56
+COLORS = {"steady": "#2166ac", "cold": "#b2b2b2", "second": "#67a9cf"}
 
 
 def document(measured, table, options):
@@ -23,7 +23,7 @@ def document(measured, table, options):
             "ratio": {kind: tables.ratio(results, table, kind) for kind in tables.KINDS},
             "results": [{
                 "peer": result.peer, "status": result.status, "message": result.message,
-                "cold_s": result.cold, "first_s": result.first, "steady_s": result.steady,
+                "cold_s": result.cold, "second_s": result.second, "first_s": result.first, "steady_s": result.steady,
             } for result in results],
         })
     return {"version": 1, "machine": {"cores": os.cpu_count(), "system": platform.platform()},
@@ -61,13 +61,13 @@ def write_svg(path, measured, table):
     parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{LEFT + WIDTH + 130}" height="{height}" font-family="sans-serif">',
              '<rect width="100%" height="100%" fill="white"/>',
              text(8, 20, "RunMat's time over the best peer's: left of 1 RunMat is ahead", size=14),
-             text(8, 38, "blue: steady state; grey: cold process")]
+             text(8, 38, "blue: steady state; grey: cold process; light blue: second process")]
     for power in range(-5, 6):
         x = position(2.0 ** power)
         parts += [f'<line x1="{x:.1f}" y1="{TOP - 4}" x2="{x:.1f}" y2="{height - 20}" stroke="{"#000" if power == 0 else "#ddd"}"/>',
                   text(x, TOP - 6, f"{2.0 ** power:g}" if power >= 0 else f"1/{2 ** -power}", "middle", 10)]
     for k, (program, _, results, _) in enumerate(measured):
         y = TOP + LINE * k
-        parts += [text(LEFT - 8, y + 12, program.name, "end"), *bars(y + 2, results, table)]
+        parts += [text(LEFT - 8, y + 15, program.name, "end"), *bars(y + 2, results, table)]
     with open(path, "w") as file:
         file.write("\n".join([*parts, "</svg>", ""]))

@@ -1,12 +1,14 @@
 #===- measure.py - runs programs and reads their times ---*- Python -*-===//
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A cold time is that of a whole process with one turn; the steady one is the median of the turns after the second in one process.
+"""A cold time is that of a whole process with one turn that finds no compiled code of an earlier one, a second time that of the same process
+again, which finds what the first kept; the steady one is the median of the turns after the second in one process.
 
 All peers of a program take turns, so that they meet the same machine.
 """
 
 import dataclasses
 import math
+import os
 import statistics
 import subprocess
 import time
@@ -23,7 +25,9 @@ class Result:
     status: str = "ok"  # or none, missing, failed, wrong, slow
     message: str = ""
     command: list = dataclasses.field(default_factory=list)
+    environment: dict = dataclasses.field(default_factory=dict)
     cold: list = dataclasses.field(default_factory=list)
+    second: list = dataclasses.field(default_factory=list)
     first: list = dataclasses.field(default_factory=list)
     steady: list = dataclasses.field(default_factory=list)
     values: list = dataclasses.field(default_factory=list)
@@ -36,10 +40,11 @@ class Result:
         self.status, self.message = status, message
 
 
-def run(command, limit):
+def run(command, limit, environment):
     """The exit status (None: ended at the limit), output, errors and seconds of a process."""
     start = time.perf_counter()
-    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                          env={**os.environ, **environment}) as process:
         try:
             output, errors = process.communicate(timeout=limit)
             status = process.returncode
@@ -61,9 +66,9 @@ def last_line(errors, status):
     return (errors_first or lines or [f"exit status {status}"])[-1].strip()
 
 
-def measure(result, size, turns, limit):
-    """One process, its times added to the result; a process of one turn is a cold one."""
-    status, output, errors, seconds = run([*result.command, str(size), str(turns)], limit)
+def measure(result, size, turns, limit, whole):
+    """One process, its times added to the result: that of the whole process to the list `whole`, or where that is None those of its turns."""
+    status, output, errors, seconds = run([*result.command, str(size), str(turns)], limit, result.environment)
     if status == MISSING_STATUS and result.command[1:2] == ["-B"]:
         return result.stop("missing", errors.strip())
     if status not in (0, None):
@@ -77,8 +82,8 @@ def measure(result, size, turns, limit):
     if not rows:
         return result.stop("failed", "printed no turn")
     result.values = rows[-1][1:]
-    if turns == 1:
-        result.cold.append(seconds)
+    if whole is not None:
+        whole.append(seconds)
     else:
         result.first.append(rows[0][0])
         # Of a process that was ended early, what it has: better a slow figure than none.
@@ -131,9 +136,14 @@ def measure_program(program, chosen, options, folder):
     """The results of the chosen peers, and whose values the others were compared with."""
     size = options.size or (program.quick if options.quick else program.size)
     results = [prepare(program, peer, options, folder) for peer in chosen]
-    for _ in range(options.rounds):
-        for turns in (1, options.turns):
+    ours = [peer.name for peer in chosen if peer.ours]
+    for number in range(options.rounds):
+        for result in results:
+            if result.peer in ours:
+                # Compiled code is kept from process to process: here from a cold one on.
+                result.environment = {"RUNMAT_UNIT_CACHE_DIR": os.path.join(folder, f"{program.name}-{result.peer}-{number}")}
+        for kind, turns in (("cold", 1), ("second", 1), ("steady", options.turns)):
             for result in results:
-                if result.status == "ok":
-                    measure(result, size, turns, options.limit)
+                if result.status == "ok" and (kind != "second" or result.peer in ours):
+                    measure(result, size, turns, options.limit, None if kind == "steady" else getattr(result, kind))
     return size, results, check(results, program.tolerance)

@@ -1,9 +1,10 @@
 #===- tables.py - shows results in a terminal ---*- Python -*-===//
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Two tables, steady state and cold process: milliseconds of each peer, and RunMat's time over the best peer's."""
+"""Three tables, steady state, cold process and second process: milliseconds of each peer, and RunMat's time over the best peer's."""
 
 KINDS = {"steady": "Steady state: ms of a call, median of those after the second in one process",
-         "cold": "Cold: ms of a whole process with one call"}
+         "cold": "Cold: ms of a whole process with one call",
+         "second": "Second: the same process again, which finds the code that the first one kept; others as above"}
 
 
 def milliseconds(seconds):
@@ -11,9 +12,15 @@ def milliseconds(seconds):
     return f"{value:.3f}" if value < 1 else f"{value:.2f}" if value < 100 else f"{value:.0f}"
 
 
+def time_of(result, kind):
+    """Others keep no code from process to process: their second process is as their first."""
+    seconds = result.median(kind)
+    return result.median("cold") if seconds is None and kind == "second" else seconds
+
+
 def best_peer(results, table, kind):
     """The fastest right one of others, or None."""
-    timed = [(result.median(kind), result.peer) for result in results if not table[result.peer].ours]
+    timed = [(time_of(result, kind), result.peer) for result in results if not table[result.peer].ours]
     timed = [pair for pair in timed if pair[0] is not None]
     return min(timed) if timed else None
 
@@ -27,7 +34,7 @@ def ratio(results, table, kind):
 
 def cell(result, kind):
     if result.status == "ok":
-        median = result.median(kind)
+        median = time_of(result, kind)
         return "-" if median is None else milliseconds(median)
     return "-" if result.status == "none" else result.status
 

@@ -110,7 +110,7 @@ public:
   Contents run() {
     if (!planner) {
       planner.emplace(*registry);
-      runner.emplace(interpreter, *planner, launcher);
+      runner.emplace(interpreter, *planner, launcher, "");
     }
     const UnitEnd end = runner->run(unit, kernels, inputs);
     if (end.exit)
@@ -169,7 +169,7 @@ protected:
     request.text = program;
     ModuleResult result = compiler->compileModule(request);
     EXPECT_TRUE(result.unit) << result.error;
-    unit = std::move(result.unit);
+    unit = CompiledUnit::load(std::move(result.unit), error);
   }
   std::unique_ptr<CompiledUnit> unit;
 };

@@ -13,5 +13,6 @@ for program in programs:
     assert program["ratio"]["steady"] > 0 and program["ratio"]["cold"] > 0, program
     for result in program["results"]:
         assert result["status"] == "ok" and result["cold_s"] and result["first_s"] and result["steady_s"], result
+        assert bool(result["second_s"]) == (result["peer"] in ("runmat", "interpreted", "always")), result
 texts = {element.text for element in xml.etree.ElementTree.parse(sys.argv[2]).iter() if element.tag.endswith("text")}
 assert texts >= set(sys.argv[3:]), texts
