@@ -40,24 +40,41 @@ struct Parts {
   std::string_view key, content;
 };
 
-/// None unless `file` is whole and undamaged.
-std::optional<Parts> split(std::string_view file) {
+/// The header of an entry that fits into `file`; none when there is none.
+std::optional<Header> headerOf(std::string_view file) {
   Header header;
   if (file.size() < sizeof(header))
     return std::nullopt;
   std::memcpy(&header, file.data(), sizeof(header));
-  const std::string_view rest = file.substr(sizeof(header));
+  const uint64_t rest = file.size() - sizeof(header);
   // The lengths are compared with what is there, so no sum can overflow.
   const bool fits =
       std::memcmp(header.format, currentFormat, sizeof(currentFormat)) == 0 &&
-      header.keyBytes <= rest.size() &&
-      header.contentBytes == rest.size() - header.keyBytes;
-  if (!fits || header.checksum != checksum(header, rest))
+      header.keyBytes <= rest && header.contentBytes <= rest - header.keyBytes;
+  return fits ? std::optional(header) : std::nullopt;
+}
+
+/// None unless `file` is whole and undamaged.
+std::optional<Parts> split(std::string_view file) {
+  const std::optional<Header> header = headerOf(file);
+  if (!header)
     return std::nullopt;
-  return Parts{rest.substr(0, header.keyBytes), rest.substr(header.keyBytes)};
+  const std::string_view rest = file.substr(sizeof(*header));
+  if (header->keyBytes + header->contentBytes != rest.size() ||
+      header->checksum != checksum(*header, rest))
+    return std::nullopt;
+  return Parts{rest.substr(0, header->keyBytes), rest.substr(header->keyBytes)};
 }
 
 } // namespace
+
+std::optional<Place> first(std::string_view text) {
+  const std::optional<Header> header = headerOf(text);
+  if (!header)
+    return std::nullopt;
+  return Place{text.substr(sizeof(*header), header->keyBytes),
+               sizeof(*header) + header->keyBytes + header->contentBytes};
+}
 
 uint64_t fileBytes(std::string_view key, std::string_view content) {
   uint64_t bytes = sizeof(Header);

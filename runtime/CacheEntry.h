@@ -22,6 +22,14 @@ std::string encode(std::string_view key, std::string_view content);
 std::optional<std::string> decode(std::string file, std::string_view key);
 /// The key; none unless `file` is whole and undamaged.
 std::optional<std::string> keyOf(std::string_view file);
+/// An entry's key and the bytes that it takes.
+struct Place {
+  std::string_view key;
+  uint64_t bytes;
+};
+/// The entry that `text` begins with; none when that is none, or is cut short.
+/// Whether it is damaged, `decode` tells.
+std::optional<Place> first(std::string_view text);
 /// Name of the file of `key`.
 std::string fileName(std::string_view key);
 /// Whether a name is one that `fileName` gives.

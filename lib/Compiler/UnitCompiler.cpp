@@ -44,16 +44,19 @@ CompilerSession &CompilerSession::get() {
 
 const codegen::cpu::CodeEmitter *
 CompilerSession::emitterFor(const CompileOptions &options, std::string &error) {
-  auto known = emitters.find(options.cpu);
+  const std::string name =
+      options.cpu + (options.forOthers ? " elsewhere" : "");
+  auto known = emitters.find(name);
   if (known != emitters.end())
     return &known->second;
-  auto made = codegen::cpu::CodeEmitter::create(
-      {options.cpu, codegen::cpu::Effort::Low, options.verify});
+  auto made =
+      codegen::cpu::CodeEmitter::create({options.cpu, codegen::cpu::Effort::Low,
+                                         options.verify, options.forOthers});
   if (!made) {
     error = llvm::toString(made.takeError());
     return nullptr;
   }
-  return &emitters.try_emplace(options.cpu, std::move(*made)).first->second;
+  return &emitters.try_emplace(name, std::move(*made)).first->second;
 }
 
 namespace {

@@ -180,6 +180,16 @@ const Setting table[] = {
        options.unitCache = cacheFolder(value, "units");
      },
      nullptr, Trust::User},
+    {"record", "RUNMAT_RECORD", Text{"the name of a folder"}, "auto",
+     "Compile all that can be, for every processor, and keep it in a folder "
+     "that 'runmat compile' takes it from; auto records nothing",
+     Part::Engine,
+     [](Options &options, const Value &value) {
+       options.record = text(value);
+       if (!options.record.empty())
+         options.jit = JitMode::Always;
+     },
+     nullptr, Trust::User},
     {"warm-up", "RUNMAT_WARMUP", Switch{}, "true",
      "Make in the background, when a device is opened, the pipelines that it "
      "used last",

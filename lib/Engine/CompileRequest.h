@@ -78,6 +78,8 @@ struct HandleType {
 
 struct CompileOptions {
   std::string cpu = "native";
+  /// It need not be this machine's: nothing runs here.
+  bool forOthers = false;
   uint64_t twoPassThreshold = 0; ///< 0: the provider's default
   uint32_t reductionWorkgroup = 0;
   bool verify = false;

@@ -70,7 +70,7 @@ std::vector<runmat_variable> view(const std::vector<VariableType> &types) {
 }
 
 runmat_compile_options view(const CompileOptions &options) {
-  return {view(options.cpu), options.twoPassThreshold,
+  return {view(options.cpu), options.forOthers, options.twoPassThreshold,
           options.reductionWorkgroup, options.verify};
 }
 

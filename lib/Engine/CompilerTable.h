@@ -22,6 +22,7 @@ extern "C" {
 
 typedef struct runmat_compile_options {
   runmat_text cpu;             /* "native", or a name that LLVM knows */
+  uint32_t for_others;         /* it need not be this machine's */
   uint64_t two_pass_threshold; /* 0: the provider's default */
   uint32_t reduction_workgroup;
   uint32_t verify;

@@ -4,21 +4,18 @@
 #ifndef RUNMAT_ENGINE_DEVICECODEFILES_H
 #define RUNMAT_ENGINE_DEVICECODEFILES_H
 
+#include "Engine/KeptCode.h"
 #include "runmat/unit.h"
-#include "runtime/FileCache.h"
 
 #include <deque>
 
 namespace runmat {
 
-/// All kept units and kernels of a user together take so much at most.
-inline constexpr uint64_t keptCodeBytes = 256 << 20;
-
 /// Code of kernels by a name, which tells all that it follows from, and the
 /// target. Keeps what it gave as long as it lives.
 class DeviceCodeFiles {
 public:
-  explicit DeviceCodeFiles(FileCache files) : files(std::move(files)) {}
+  explicit DeviceCodeFiles(KeptCode files) : files(std::move(files)) {}
 
   bool find(std::string_view name, const runmat_kernel_target &target,
             runmat_kernel_code &out);
@@ -26,7 +23,7 @@ public:
             const runmat_kernel_code &code) const;
 
 private:
-  const FileCache files;
+  const KeptCode files;
   std::deque<std::string> contents;
 };
 

@@ -49,13 +49,23 @@ static RuntimeSettings settingsOf(const SessionOptions &options,
   return settings;
 }
 
+/// Beside this one, the processors that a recorded program is compiled for.
+static std::vector<std::string> processorsFor(const SessionOptions &options) {
+  if (options.record.empty())
+    return {};
+  return {"x86-64", "x86-64-v3", "x86-64-v4"};
+}
+
 Engine::Engine(const SessionOptions &options, Interpreter &interpreter)
     : options(options), interpreter(interpreter),
       settings(settingsOf(options, interpreter)), registry(settings),
       planner(registry), choice(registry, planner), launcher(settings),
-      runner(interpreter, planner, launcher, options.unitCache),
-      cache(options.unitLimit), store(options.unitCache),
+      runner(interpreter, planner, launcher, options.codeFolder()),
+      cache(options.unitLimit),
+      store(options.codeFolder(), processorsFor(options)),
       tooSmall(reasons.number("too small to be worth compiling (--jit=auto)")) {
+  if (options.compilesNothing)
+    missingCompiler = "nothing is compiled in an application";
 }
 
 std::string Engine::deviceNote() const {

@@ -22,9 +22,9 @@ repeatAnswers(const CompileRequest &request, std::vector<NameAnswer> names) {
   };
 }
 
-KeptUnit::KeptUnit(const FileCache &files, std::string key,
+KeptUnit::KeptUnit(const KeptCode &files, std::string key,
                    const CompileRequest &from, UnitImage image)
-    : files(files), key(std::move(key)), block(*from.block), request(from),
+    : files(files), keys{std::move(key)}, block(*from.block), request(from),
       filesNow(filesOf(from)), read(std::move(image.unit)), deviceCodes(files) {
   request.block = &block;
   request.isBuiltin = repeatAnswers(from, std::move(image.names));
@@ -45,10 +45,10 @@ void KeptUnit::placeClusters(const std::vector<std::string> &filesThen) {
   unit.clusters = clusters.data();
 }
 
-KeptUnit::KeptUnit(const FileCache &files, std::string key,
+KeptUnit::KeptUnit(const KeptCode &files, std::vector<std::string> keys,
                    const CompileRequest &from,
                    std::unique_ptr<UnitSource> fresh)
-    : files(files), key(std::move(key)), request(from),
+    : files(files), keys(std::move(keys)), request(from),
       compiled(std::move(fresh)), deviceCodes(files) {
   request.isBuiltin = nullptr;
 }
@@ -71,9 +71,13 @@ bool KeptUnit::compile(std::string &error) {
   return true;
 }
 
+std::string hostKernelsKey(uint32_t cluster, const std::string &key) {
+  return "host " + std::to_string(cluster) + "\n" + key;
+}
+
 bool KeptUnit::hostKernels(uint32_t cluster, std::string_view &object,
                            std::string &error) {
-  const std::string file = "host " + std::to_string(cluster) + "\n" + key;
+  const std::string file = hostKernelsKey(cluster, keys.front());
   if (!compiled)
     if (std::optional<std::string> kept = files.read(file)) {
       hostObject = *std::move(kept);
@@ -90,13 +94,14 @@ bool KeptUnit::deviceKernel(uint32_t cluster, uint32_t stage,
                             const runmat_kernel_target &target,
                             runmat_kernel_code &out, std::string &error) {
   const std::string name =
-      std::to_string(cluster) + " " + std::to_string(stage) + "\n" + key;
-  if (!compiled && deviceCodes.find(name, target, out))
+      std::to_string(cluster) + " " + std::to_string(stage) + "\n";
+  if (!compiled && deviceCodes.find(name + keys.front(), target, out))
     return true;
   if (!compile(error) ||
       !compiled->deviceKernel(cluster, stage, target, out, error))
     return false;
-  deviceCodes.keep(name, target, out);
+  for (const std::string &key : keys)
+    deviceCodes.keep(name + key, target, out);
   return true;
 }
 

@@ -6,7 +6,6 @@
 
 #include "Engine/DeviceCodeFiles.h"
 #include "Engine/UnitImage.h"
-#include "runtime/FileCache.h"
 
 namespace runmat {
 
@@ -17,10 +16,11 @@ class KeptUnit final : public UnitSource {
 public:
   /// `image` has a unit. `request` is what it answers, and `key` what that
   /// follows from.
-  KeptUnit(const FileCache &files, std::string key,
+  KeptUnit(const KeptCode &files, std::string key,
            const CompileRequest &request, UnitImage image);
-  /// The same of a unit that the compiler just made.
-  KeptUnit(const FileCache &files, std::string key,
+  /// The same of a unit that the compiler just made. What devices compile of it
+  /// is kept by each of the keys: it is the same for all processors.
+  KeptUnit(const KeptCode &files, std::vector<std::string> keys,
            const CompileRequest &request, std::unique_ptr<UnitSource> fresh);
 
   const runmat_unit_description &description() const override {
@@ -36,8 +36,9 @@ private:
   bool compile(std::string &error);
   void placeClusters(const std::vector<std::string> &filesThen);
 
-  const FileCache files;
-  const std::string key;
+  const KeptCode files;
+  /// The first one is that of the code for this processor.
+  const std::vector<std::string> keys;
   /// Of the request, whose own may go before the unit does.
   const ast::Block block;
   CompileRequest request;
@@ -50,6 +51,9 @@ private:
   std::string hostObject;
   DeviceCodeFiles deviceCodes;
 };
+
+/// What the object of the host's kernels of a cluster is kept by.
+std::string hostKernelsKey(uint32_t cluster, const std::string &key);
 
 } // namespace runmat
 

@@ -28,10 +28,8 @@ const char *kernelForBytes(size_t bytes, const char *const (&names)[5]) {
   return names[name];
 }
 
-LibraryKernels::LibraryKernels(const std::string &codeFolder) {
-  if (!codeFolder.empty())
-    files.emplace(FileCache(codeFolder, keptCodeBytes));
-}
+LibraryKernels::LibraryKernels(const std::string &codeFolder)
+    : files(KeptCode(codeFolder)) {}
 
 /// The code of the kernel, kept or made; false with the reason in `error`.
 bool LibraryKernels::makeKernel(const std::string &name,
@@ -39,7 +37,7 @@ bool LibraryKernels::makeKernel(const std::string &name,
                                 Device &device, runmat_kernel_code &code,
                                 std::string &error) {
   const std::string kept = "library " + name + "\n" + buildId;
-  if (files && files->find(kept, target, code))
+  if (files.find(kept, target, code))
     return true;
   const CompilerLibrary *compiler = CompilerLibrary::open(error);
   if (!compiler)
@@ -54,8 +52,8 @@ bool LibraryKernels::makeKernel(const std::string &name,
   }
   if (isMade)
     counters().kernelsCompiled.add();
-  if (isMade && files)
-    files->keep(kept, target, code);
+  if (isMade)
+    files.keep(kept, target, code);
   return isMade;
 }
 

@@ -53,7 +53,7 @@ private:
   bool makeKernel(const std::string &name, const runmat_kernel_target &target,
                   Device &device, runmat_kernel_code &code, std::string &error);
 
-  std::optional<DeviceCodeFiles> files;
+  DeviceCodeFiles files;
   std::list<Slot> slots;
 };
 

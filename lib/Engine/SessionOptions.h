@@ -39,6 +39,15 @@ struct SessionOptions {
   std::string modelCache;
   /// Folder in which compiled units are kept; empty keeps nothing.
   std::string unitCache;
+  /// The same of what `runmat compile` is to pack: for all processors, and no
+  /// matter whether compiling pays here. Empty for an ordinary run.
+  std::string record;
+  /// Units are those that are kept, nothing is compiled.
+  bool compilesNothing = false;
+
+  const std::string &codeFolder() const {
+    return record.empty() ? unitCache : record;
+  }
   /// Whether a device, when it is opened, makes the pipelines that it used
   /// last.
   bool warmUp = true;

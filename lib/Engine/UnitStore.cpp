@@ -7,7 +7,6 @@
 #include "definitions/BuildId.h"
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 namespace runmat {
@@ -53,9 +52,9 @@ std::string statementsKey(const ast::Program &program) {
 
 } // namespace
 
-UnitStore::UnitStore(const std::string &folder)
-    : files(folder.empty() ? std::nullopt
-                           : std::optional(FileCache(folder, keptCodeBytes))) {}
+UnitStore::UnitStore(const std::string &folder,
+                     std::vector<std::string> processors)
+    : files(folder), processors(std::move(processors)) {}
 
 //===----------------------------------------------------------------------===//
 // Which statements have units
@@ -77,14 +76,14 @@ UnitStore::Statements &UnitStore::statementsOf(const ast::Program &program) {
   const auto [place, isNew] = known.try_emplace(&program);
   if (isNew)
     for (ast::StatementId id :
-         numbersOf(files->read(statementsKey(program)).value_or("")))
+         numbersOf(files.read(statementsKey(program)).value_or("")))
       place->second[id] = mostMisses;
   return place->second;
 }
 
 bool UnitStore::mayHave(const ast::Program &program,
                         ast::StatementId statement) {
-  if (!files)
+  if (!files.isOn())
     return false;
   const Statements &statements = statementsOf(program);
   const auto found = statements.find(statement);
@@ -101,7 +100,7 @@ void UnitStore::note(const CompileRequest &request) {
   std::string text;
   for (const auto &[number, misses] : statements)
     text += std::to_string(number) + "\n";
-  files->write(statementsKey(*request.program), text);
+  files.write(statementsKey(*request.program), text);
 }
 
 //===----------------------------------------------------------------------===//
@@ -109,10 +108,10 @@ void UnitStore::note(const CompileRequest &request) {
 //===----------------------------------------------------------------------===//
 
 std::optional<CompileResult> UnitStore::find(const CompileRequest &request) {
-  if (!files)
+  if (!files.isOn())
     return std::nullopt;
   const std::string key = unitKey(request);
-  const std::optional<std::string> bytes = files->read(key);
+  const std::optional<std::string> bytes = files.read(key);
   std::optional<UnitImage> image = bytes ? decodeUnit(*bytes) : std::nullopt;
   if (!image || !holds(image->names, request)) {
     unsigned &misses =
@@ -124,38 +123,73 @@ std::optional<CompileResult> UnitStore::find(const CompileRequest &request) {
                        std::move(image->handles)};
   if (image->unit) {
     std::string kernels = kernelKey(key, image->names);
-    result.unit = std::make_unique<KeptUnit>(*files, std::move(kernels),
-                                             request, *std::move(image));
+    result.unit = std::make_unique<KeptUnit>(files, std::move(kernels), request,
+                                             *std::move(image));
   }
   return result;
 }
 
-CompileResult UnitStore::compile(const CompilerLibrary &compiler,
-                                 const CompileRequest &request) {
-  if (!files)
-    return compiler.compile(request);
-  const std::string key = unitKey(request);
-  std::vector<NameAnswer> names;
-  CompileRequest asking = request;
-  asking.isBuiltin = [&](const ast::Program &program, std::string_view name) {
-    const bool answer = request.isBuiltin(program, name);
-    names.push_back({handleOf(request, program), std::string(name), answer});
+/// Notes what the compiler asks about names, each once.
+static std::function<bool(const ast::Program &, std::string_view)>
+noting(const CompileRequest &request, std::vector<NameAnswer> &names) {
+  return [&request, &names, ask = request.isBuiltin](
+             const ast::Program &program, std::string_view name) {
+    const bool answer = ask(program, name);
+    const uint32_t handle = handleOf(request, program);
+    if (std::ranges::none_of(names, [&](const NameAnswer &known) {
+          return known.handle == handle && known.name == name;
+        }))
+      names.push_back({handle, std::string(name), answer});
     return answer;
   };
+}
+
+/// Compiles the request and keeps the answer; `key` gets what its kernels
+/// follow from.
+CompileResult UnitStore::ask(const CompilerLibrary &compiler,
+                             const CompileRequest &request, std::string &key) {
+  std::vector<NameAnswer> names;
+  CompileRequest asking = request;
+  asking.isBuiltin = noting(request, names);
   CompileResult result = compiler.compile(asking);
-  const auto order = [](const NameAnswer &a, const NameAnswer &b) {
-    return std::tie(a.handle, a.name) < std::tie(b.handle, b.name);
-  };
-  const auto isSame = [&](const NameAnswer &a, const NameAnswer &b) {
-    return !order(a, b) && !order(b, a);
-  };
-  std::ranges::sort(names, order);
-  names.erase(std::unique(names.begin(), names.end(), isSame), names.end());
-  if (files->write(key, encode(names, filesOf(request), result)))
+  const std::string unit = unitKey(request);
+  if (files.write(unit, encode(names, filesOf(request), result)))
     note(request);
+  key = kernelKey(unit, names);
+  return result;
+}
+
+/// Keeps the unit for another processor, with its kernels, since none will be
+/// launched here.
+std::string UnitStore::compileFor(const CompilerLibrary &compiler,
+                                  CompileRequest request,
+                                  const std::string &processor) {
+  request.options.cpu = processor;
+  request.options.forOthers = true;
+  std::string key;
+  const CompileResult result = ask(compiler, request, key);
+  if (!result.unit)
+    return key;
+  for (uint32_t c = 0; c < result.unit->description().cluster_count; ++c) {
+    std::string_view object;
+    std::string error;
+    if (result.unit->hostKernels(c, object, error))
+      files.write(hostKernelsKey(c, key), object);
+  }
+  return key;
+}
+
+CompileResult UnitStore::compile(const CompilerLibrary &compiler,
+                                 const CompileRequest &request) {
+  if (!files.isOn())
+    return compiler.compile(request);
+  std::vector<std::string> keys(1);
+  CompileResult result = ask(compiler, request, keys.front());
+  for (const std::string &processor : processors)
+    keys.push_back(compileFor(compiler, request, processor));
   if (result.unit)
-    result.unit = std::make_unique<KeptUnit>(*files, kernelKey(key, names),
-                                             request, std::move(result.unit));
+    result.unit = std::make_unique<KeptUnit>(files, std::move(keys), request,
+                                             std::move(result.unit));
   return result;
 }
 

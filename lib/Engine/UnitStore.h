@@ -7,8 +7,8 @@
 #ifndef RUNMAT_ENGINE_UNITSTORE_H
 #define RUNMAT_ENGINE_UNITSTORE_H
 
+#include "Engine/KeptCode.h"
 #include "Engine/UnitImage.h"
-#include "runtime/FileCache.h"
 
 #include <map>
 #include <unordered_map>
@@ -17,8 +17,10 @@ namespace runmat {
 
 class UnitStore {
 public:
-  /// An empty name of a folder keeps nothing.
-  explicit UnitStore(const std::string &folder);
+  /// An empty name of a folder keeps nothing. What is compiled is compiled and
+  /// kept for these processors too, with all kernels of the host.
+  explicit UnitStore(const std::string &folder,
+                     std::vector<std::string> processors = {});
 
   /// Whether it is worth looking for units of the statement: some are kept for
   /// other types at least, and the last few looks did not all miss.
@@ -38,10 +40,15 @@ private:
   using Statements = std::map<ast::StatementId, unsigned>;
   static constexpr unsigned mostMisses = 4;
 
+  CompileResult ask(const CompilerLibrary &compiler,
+                    const CompileRequest &request, std::string &key);
+  std::string compileFor(const CompilerLibrary &compiler,
+                         CompileRequest request, const std::string &processor);
   Statements &statementsOf(const ast::Program &program);
   void note(const CompileRequest &request);
 
-  const std::optional<FileCache> files;
+  const KeptCode files;
+  const std::vector<std::string> processors;
   std::unordered_map<const ast::Program *, Statements> known;
 };
 

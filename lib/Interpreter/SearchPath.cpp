@@ -5,6 +5,7 @@
 #include "Interpreter/SearchPath.h"
 #include "Values/Identifier.h"
 
+#include "runtime/Application.h"
 #include "runtime/Error.h"
 
 #include <algorithm>
@@ -23,6 +24,8 @@ std::string runmat::currentFolder() {
 }
 
 bool runmat::isRegularFile(const std::string &path) {
+  if (application::hasFile(path))
+    return true;
   struct stat status;
   return ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
 }
@@ -46,6 +49,8 @@ std::string SearchPath::text() const {
 }
 
 std::string runmat::readFile(const std::string &path) {
+  if (std::optional<std::string> text = application::file(path))
+    return *std::move(text);
   std::ifstream stream(path, std::ios::binary);
   if (!stream)
     throw Error("MATLAB:fileIO", "The file '" + path + "' cannot be read.");

@@ -98,7 +98,8 @@ int driver::runProgram(CommandLine line, OutputSink &sink) {
         interpreter.load(std::move(program), source->folder, source->path),
         true);
   });
-  if (engine && !engine->compilerError().empty())
+  if (engine && !line.session.compilesNothing &&
+      !engine->compilerError().empty())
     sink.writeError(line.tool + ": note: " + engine->compilerError() +
                     ". Nothing was compiled.\n");
   const Engine *used = engine ? &*engine : nullptr;

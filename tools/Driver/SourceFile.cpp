@@ -4,6 +4,8 @@
 
 #include "SourceFile.h"
 
+#include "runtime/Application.h"
+
 #include <cerrno>
 #include <cstring>
 
@@ -32,6 +34,8 @@ std::optional<std::string> readAll(int descriptor) {
 }
 
 std::optional<std::string> readFile(const std::string &path) {
+  if (application::hasFile(path))
+    return application::file(path);
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0)
     return std::nullopt;

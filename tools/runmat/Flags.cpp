@@ -5,6 +5,7 @@
 #include "Flags.h"
 #include "AccelInfoCommand.h"
 #include "CacheCommand.h"
+#include "CompileCommand.h"
 #include "ConfigCommand.h"
 #include "ProfileCommand.h"
 #include "RunFlags.h"
@@ -41,6 +42,8 @@ constexpr const char *description =
     "--help'\n"
     "  runmat cache                  print what is kept from run to run, see "
     "'runmat cache --help'\n"
+    "  runmat compile script.m       make a program of a script, see 'runmat "
+    "compile --help'\n"
     "  runmat profile                measure a device, see 'runmat profile "
     "--help'";
 
@@ -54,6 +57,7 @@ struct Command {
 constexpr Command commands[] = {{"config", runConfigCommand},
                                 {"accel-info", runAccelInfoCommand},
                                 {"cache", runCacheCommand},
+                                {"compile", runCompileCommand},
                                 {"profile", runProfileCommand}};
 
 constexpr const char *footer = "Exit status: 0 done, 1 error in the program, 2 "

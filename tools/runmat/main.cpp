@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 
+#include "ApplicationLine.h"
 #include "Flags.h"
 #include "Prompt.h"
 #include "RunProgram.h"
@@ -23,7 +24,10 @@ int main(int argc, char **argv) {
   if (const auto status = tryDriversApart(argc, argv))
     return *status;
   reserveStandardDescriptors();
-  const CommandLine line = parseCommandLine(argc, argv);
+  const std::optional<CommandLine> application =
+      readApplicationLine(argc, argv);
+  const CommandLine line =
+      application ? *application : parseCommandLine(argc, argv);
   if (line.source == ProgramSource::Prompt && !line.exitStatus)
     return runPrompt(line);
   return runTool(line,

@@ -1,0 +1,27 @@
+//===- KeptCode.cpp - where compiled code is kept ---------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Engine/KeptCode.h"
+#include "runtime/Application.h"
+
+namespace runmat {
+
+KeptCode::KeptCode(const std::string &folder) {
+  if (!folder.empty())
+    files.emplace(folder, mostBytes);
+}
+
+bool KeptCode::isOn() const { return files || application::archive(); }
+
+std::optional<std::string> KeptCode::read(std::string_view key) const {
+  if (const Archive *archive = application::archive())
+    if (std::optional<std::string> content = archive->read(key))
+      return content;
+  return files ? files->read(key) : std::nullopt;
+}
+
+bool KeptCode::write(std::string_view key, std::string_view content) const {
+  return files && files->write(key, content);
+}
+
+} // namespace runmat

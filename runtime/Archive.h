@@ -1,0 +1,47 @@
+//===- Archive.h - entries by key at the end of a file ----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What an application carries with it: a file of any kind is still one of that
+// kind with an archive behind it.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_RUNTIME_ARCHIVE_H
+#define RUNMAT_RUNTIME_ARCHIVE_H
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace runmat {
+
+class Archive {
+public:
+  using Entry = std::pair<std::string, std::string>; ///< Key and content.
+
+  /// What goes behind a file.
+  static std::string encode(const std::vector<Entry> &entries);
+  /// The archive behind a file; none when there is none, or it is damaged.
+  static std::optional<Archive> open(const std::string &file);
+
+  bool has(std::string_view key) const { return entries.contains(key); }
+  /// None when there is no such entry, or it is damaged.
+  std::optional<std::string> read(std::string_view key) const;
+
+private:
+  struct Unmap {
+    size_t bytes;
+    void operator()(void *address) const;
+  };
+  bool index(std::string_view text);
+
+  std::unique_ptr<void, Unmap> file;
+  /// Views of the file: keys, and entries as cache_entry has them.
+  std::unordered_map<std::string_view, std::string_view> entries;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_RUNTIME_ARCHIVE_H

@@ -1,0 +1,57 @@
+//===- ApplicationLine.cpp - what an application runs ----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "ApplicationLine.h"
+#include "SessionFlags.h"
+
+#include "Configuration/Environment.h"
+#include "runtime/Application.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include <unistd.h>
+
+using namespace runmat;
+using namespace runmat::driver;
+
+/// The best of the processors that recorded programs are compiled for.
+static const char *processorHere() {
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("x86-64-v4"))
+    return "x86-64-v4";
+  if (__builtin_cpu_supports("x86-64-v3"))
+    return "x86-64-v3";
+#endif
+  return "x86-64";
+}
+
+static void takeSettings(CommandLine &line) {
+  config::Configuration configuration;
+  for (const std::string &note :
+       config::readEnvironment(configuration, environ))
+    std::fprintf(stderr, "%s: note: %s\n", line.tool.c_str(), note.c_str());
+  storeSettings(configuration, line.session);
+  // Nothing of an application is left on the machine where it runs.
+  line.session.unitCache.clear();
+  line.session.record.clear();
+  line.session.compilesNothing = true;
+  if (line.session.cpu == "native")
+    line.session.cpu = processorHere();
+}
+
+std::optional<CommandLine>
+driver::readApplicationLine(int argc, const char *const *argv) {
+  const Archive *archive = application::archive();
+  if (!archive)
+    return std::nullopt;
+  CommandLine line;
+  line.tool = std::filesystem::path(argc > 0 ? argv[0] : "").filename();
+  line.program = std::string(application::folder) + "/" +
+                 archive->read(application::mainKey).value_or("");
+  line.session.arguments.assign(argv + std::min(argc, 1), argv + argc);
+  const CLI::App app("", line.tool);
+  line.exitStatus = guardParsing(app, [&] { takeSettings(line); });
+  return line;
+}

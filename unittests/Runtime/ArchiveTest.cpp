@@ -1,0 +1,71 @@
+//===- ArchiveTest.cpp - entries at the end of a file -----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/Archive.h"
+#include "runtime/Application.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <random>
+
+#include <unistd.h>
+
+using namespace runmat;
+
+namespace {
+
+class Archives : public testing::Test {
+protected:
+  ~Archives() override { std::filesystem::remove(file); }
+
+  std::optional<Archive> open(const std::string &content) {
+    std::ofstream(file, std::ios::binary | std::ios::trunc) << content;
+    return Archive::open(file);
+  }
+  const std::string file =
+      testing::TempDir() + "archive-" + std::to_string(::getpid());
+  const std::string before = std::string(1000, 'x');
+  const std::string archive =
+      Archive::encode({{"one", "first"}, {std::string("t\0wo", 4), ""}});
+};
+
+TEST_F(Archives, GiveTheirEntriesBehindAnything) {
+  const std::optional<Archive> opened = open(before + archive);
+  ASSERT_TRUE(opened);
+  EXPECT_EQ(opened->read("one"), "first");
+  EXPECT_EQ(opened->read(std::string_view("t\0wo", 4)), "");
+  EXPECT_TRUE(opened->has("one"));
+  EXPECT_FALSE(opened->has("t"));
+  EXPECT_FALSE(opened->read("three"));
+}
+
+TEST_F(Archives, AreNoneWithoutTheirEnd) {
+  EXPECT_FALSE(open(""));
+  EXPECT_FALSE(open(before));
+  EXPECT_FALSE(open(before + archive + "x"));
+  EXPECT_FALSE(Archive::open(file + ".none"));
+  for (size_t size = 0; size < archive.size(); ++size)
+    EXPECT_FALSE(open(archive.substr(0, size))) << size;
+}
+
+TEST_F(Archives, GiveNothingThatIsDamaged) {
+  std::mt19937_64 random(1);
+  for (int trial = 0; trial < 300; ++trial) {
+    std::string damaged = archive;
+    damaged[random() % damaged.size()] ^= char(1 << random() % 8);
+    const std::optional<Archive> opened = open(damaged);
+    if (opened)
+      EXPECT_TRUE(!opened->read("one") || *opened->read("one") == "first");
+  }
+}
+
+TEST(Application, IsNoneWithoutAnArchive) {
+  EXPECT_FALSE(application::archive());
+  EXPECT_FALSE(application::hasFile("/proc/self/exe/main.m"));
+  EXPECT_FALSE(application::file("/proc/self/exe"));
+  EXPECT_FALSE(application::hasFile("/etc/passwd"));
+}
+
+} // namespace
