@@ -21,10 +21,7 @@ public:
       : pieces(all, onInterrupt), test(test),
         starts(size_t(pieces.number()) + 1) {
     pieces.forEach([&](int64_t piece, int64_t begin, int64_t end) {
-      int64_t passed = 0;
-      for (int64_t i = begin; i < end; ++i)
-        passed += int64_t(test(i));
-      starts[size_t(piece) + 1] = passed;
+      starts[size_t(piece) + 1] = passedIn(begin, end);
     });
     for (size_t piece = 1; piece < starts.size(); ++piece)
       starts[piece] += starts[piece - 1];
@@ -46,6 +43,21 @@ public:
   }
 
 private:
+  /// Counted in bytes as far as they go: as many at once as a register has.
+  int64_t passedIn(int64_t begin, int64_t end) const {
+    constexpr int64_t most = 128;
+    int64_t passed = 0;
+    for (; end - begin >= most; begin += most) {
+      uint8_t some = 0;
+      for (int64_t i = 0; i < most; ++i)
+        some = uint8_t(some + uint8_t(test(begin + i)));
+      passed += some;
+    }
+    for (; begin < end; ++begin)
+      passed += int64_t(test(begin));
+    return passed;
+  }
+
   Pieces pieces;
   Test test;
   std::vector<int64_t> starts;

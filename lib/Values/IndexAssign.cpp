@@ -95,9 +95,10 @@ void assignLinear(Value &target, const Subscript &subscript,
   if (list.isColon && target.isArray() && source.isArray())
     scatterRuns(target.mutableArray(), runsOf({list}, {count}),
                 *source.array());
+  else if (list.isColon)
+    scatter(target, offsetsOf({list}, {count}), source);
   else
-    scatter(target, list.isColon ? offsetsOf({list}, {count}) : list.indices,
-            source);
+    scatter(target, list.indices, source);
 }
 
 /// The extent that a colon takes in an array without elements: that of the

@@ -48,22 +48,22 @@ bool isIndex(double number) {
          double(int64_t(number)) == number;
 }
 
-std::vector<int64_t> maskIndices(const Value &mask) {
+Unfilled<int64_t> maskIndices(const Value &mask) {
   const ArrayRef array = mask.array();
   if (array->isEmpty())
     return {};
   const Compaction kept(
       array->count(),
       [holds = array->as<uint8_t>()](int64_t i) { return holds[i] != 0; });
-  std::vector<int64_t> indices(size_t(kept.count()));
+  Unfilled<int64_t> indices(size_t(kept.count()));
   kept.forEach([&](int64_t k, int64_t at) { indices[size_t(k)] = at; });
   return indices;
 }
 
 /// The indices, of which the largest is less than `needed`.
-std::vector<int64_t> numericIndices(const Value &value, size_t position,
-                                    size_t count, int64_t &needed) {
-  std::vector<int64_t> indices(size_t(value.count()));
+Unfilled<int64_t> numericIndices(const Value &value, size_t position,
+                                 size_t count, int64_t &needed) {
+  Unfilled<int64_t> indices(size_t(value.count()));
   if (indices.empty())
     return indices;
   const NumberView view(value, Number::Double);
