@@ -7,12 +7,9 @@
 #include "Builtins/Groups.h"
 #include "Builtins/Interpolation.h"
 #include "Builtins/Kernels/Operators.h"
-#include "Builtins/Kernels/Slices.h"
 #include "Builtins/Lines.h"
+#include "Builtins/OrderStatistics.h"
 #include "Builtins/Polynomials.h"
-#include "Builtins/SortKeys.h"
-#include "Values/ElementTypes.h"
-#include "Values/Gather.h"
 
 #include <algorithm>
 #include <cmath>
@@ -24,162 +21,26 @@ namespace {
 
 //===----------------------------------------------------------------------===//
 // median, mode
-//
-// Found by position among the elements, so that no class loses digits.
 //===----------------------------------------------------------------------===//
 
-/// Positions of a slice's elements in the order of sort, without NaN.
-struct SortedSlice {
-  std::vector<int64_t> positions;
-  bool hasNaN = false;
-};
-
-SortedSlice sortedSlice(std::vector<int64_t> positions,
-                        const std::vector<Key> &keys) {
-  const size_t all = positions.size();
-  std::erase_if(positions,
-                [&](int64_t at) { return isNaNKey(keys[size_t(at)]); });
-  sortByKeys(positions, keys, {});
-  return {positions, positions.size() < all};
-}
-
-/// Elements of x, NaN (in integer classes 0) for each fillPosition.
-Value chosenElements(const Value &x, const Extents &extents,
-                     const std::vector<int64_t> &positions) {
-  const Value chosen = gather(x, extents, positions);
-  if (std::find(positions.begin(), positions.end(), fillPosition) ==
-      positions.end())
-    return chosen;
-  std::vector<double> missing;
-  for (int64_t position : positions)
-    missing.push_back(position == fillPosition
-                          ? std::numeric_limits<double>::quiet_NaN()
-                          : 0);
-  return binaryOp(BinaryOpcode::Plus, chosen,
-                  inClassOf(x, arrayOf(missing, extents)));
-}
-
-/// The most frequent elements, one of each in ascending order, and how often
-/// they are there.
-struct MostFrequent {
-  std::vector<int64_t> positions;
-  size_t count = 0;
-};
-
-MostFrequent mostFrequent(const SortedSlice &slice,
-                          const std::vector<Key> &keys) {
-  MostFrequent found;
-  size_t run = 0;
-  const auto key = [&](size_t k) { return keys[size_t(slice.positions[k])]; };
-  for (size_t i = 0; i < slice.positions.size(); ++i) {
-    run = i > 0 && sameKey(key(i - 1), key(i)) ? run + 1 : 1;
-    if (run > found.count)
-      found = {{}, run};
-    if (run == found.count)
-      found.positions.push_back(slice.positions[i + 1 - run]);
-  }
-  return found;
-}
-
-/// What a statistic goes over: the slices, each in order.
-struct SliceRequest {
-  Value x;
-  Extents extents; ///< of the result
-  std::vector<SortedSlice> slices;
-  std::vector<Key> keys;
-};
-
-SliceRequest readSlices(Arguments arguments) {
-  SliceRequest request{arguments[0], {}, {}, {}};
-  const Value &x = request.x;
-  const Dimensions dimensions =
-      arguments.size() > 1 ? dimensionsArgument(arguments[1], x.extents())
-      : x.extents() == Extents(0, 0)
-          ? Dimensions{0, 1}
-          : Dimensions{defaultDimension(x.extents())};
-  request.keys = keysOf(x);
-  std::vector<int64_t> everywhere(size_t(x.count()));
-  std::iota(everywhere.begin(), everywhere.end(), 0);
-  const kernels::Slices slices(x.extents(), dimensions);
-  slices.forEach(everywhere.data(), [&](int64_t, auto element) {
-    std::vector<int64_t> positions;
-    for (int64_t j = 0; j < slices.length(); ++j)
-      positions.push_back(element(j));
-    request.slices.push_back(sortedSlice(std::move(positions), request.keys));
-  });
-  request.extents = slices.result();
-  return request;
-}
-
-/// The mean of the two middle elements a <= b.
-template <typename T> T middleOf(T a, T b) {
-  const T mean = a == b ? a : a + (b - a) / T(2);
-  // The difference may leave the range where the mean does not.
-  const bool isFinite =
-      std::isfinite(std::real(mean)) && std::isfinite(std::imag(mean));
-  return isFinite ? mean : (a + b) / T(2);
-}
-
-/// Means of pairs of 64-bit integers.
-Value wideMiddles(const Value &low, const Value &high) {
-  const NumberView a(low, Number::Wide), b(high, Number::Wide);
-  ArrayRef out = Array::make(low.elementClass(), low.extents());
-  visitElementType(out->elementClass(), [&](auto tag) {
-    using T = typename decltype(tag)::Type;
-    for (int64_t i = 0; i < out->count(); ++i)
-      out->mutableAs<T>()[i] =
-          convertElement<T>(middleOf(a.as<Wide>()[i], b.as<Wide>()[i]));
-  });
-  return narrow(std::move(out));
-}
-
-Value middles(const Value &low, const Value &high) {
-  if (low.isArrayOf(ElementClass::Int64) || low.isArrayOf(ElementClass::UInt64))
-    return wideMiddles(low, high);
-  const bool complex = low.isComplex() || high.isComplex();
-  return withNumberType(complex, [&](auto number) {
-    auto a = numbersOf<decltype(number)>(low);
-    const auto b = numbersOf<decltype(number)>(high);
-    for (size_t i = 0; i < a.size(); ++i)
-      a[i] = middleOf(a[i], b[i]);
-    return inClassOf(low, arrayOf(a, low.extents()));
-  });
+Dimensions statisticDimensions(Arguments arguments) {
+  const Extents &extents = arguments[0].extents();
+  if (arguments.size() > 1)
+    return dimensionsArgument(arguments[1], extents);
+  return extents == Extents(0, 0) ? Dimensions{0, 1}
+                                  : Dimensions{defaultDimension(extents)};
 }
 
 void median(CallContext &, Arguments arguments, Results &results, int) {
   bool omitNaN = false;
   takeNaNFlag(arguments, omitNaN);
-  const SliceRequest request = readSlices(arguments);
-  std::vector<int64_t> low, high;
-  for (const SortedSlice &slice : request.slices) {
-    const size_t n = slice.positions.size();
-    const bool isKnown = n > 0 && (omitNaN || !slice.hasNaN);
-    low.push_back(isKnown ? slice.positions[(n - 1) / 2] : fillPosition);
-    high.push_back(isKnown ? slice.positions[n / 2] : fillPosition);
-  }
-  results.push_back(middles(chosenElements(request.x, request.extents, low),
-                            chosenElements(request.x, request.extents, high)));
+  results.push_back(
+      medianOf(arguments[0], statisticDimensions(arguments), omitNaN));
 }
 
 /// [smallest of the most frequent, their number, all of them] = mode(x, dim).
-void mode(CallContext &, Arguments arguments, Results &results, int) {
-  const SliceRequest request = readSlices(arguments);
-  const auto elements = [&](const Extents &extents,
-                            const std::vector<int64_t> &positions) {
-    return inClassOf(request.x, chosenElements(request.x, extents, positions));
-  };
-  std::vector<int64_t> smallest;
-  std::vector<double> counts;
-  std::vector<Value> all;
-  for (const SortedSlice &slice : request.slices) {
-    const auto [positions, count] = mostFrequent(slice, request.keys);
-    smallest.push_back(positions.empty() ? fillPosition : positions[0]);
-    counts.push_back(double(count));
-    all.push_back(elements(Extents(int64_t(positions.size()), 1), positions));
-  }
-  results = {elements(request.extents, smallest),
-             arrayOf(counts, request.extents),
-             CellArray(request.extents, std::move(all))};
+void mode(CallContext &, Arguments arguments, Results &results, int nargout) {
+  results = modeOf(arguments[0], statisticDimensions(arguments), nargout);
 }
 
 //===----------------------------------------------------------------------===//

@@ -89,20 +89,26 @@ BinTask readTask(Arguments arguments) {
 }
 
 /// [counts, edges, bin of each value] = histcounts(x, n or edges, …).
-void histcounts(CallContext &, Arguments arguments, Results &results, int) {
+void histcounts(CallContext &, Arguments arguments, Results &results,
+                int nargout) {
   const std::vector<double> data = numbersOf<double>(arguments[0]);
   const BinTask task = readTask(arguments.subspan(1));
   const std::vector<double> edges =
       task.edges.empty() ? graphics::binEdges(data, task.request) : task.edges;
   const std::vector<double> counts = graphics::binCounts(data, edges);
-  std::vector<double> bins;
-  for (double value : data) {
-    const auto bin = graphics::binOf(value, edges);
-    bins.push_back(bin ? double(*bin + 1) : 0);
-  }
   results = {Value::row(graphics::normalised(counts, edges, double(data.size()),
                                              task.normalisation)),
-             Value::row(edges), arrayOf(bins, arguments[0].extents())};
+             Value::row(edges)};
+  if (nargout < 3)
+    return;
+  const graphics::BinFinder finder(edges);
+  std::vector<double> bins;
+  bins.reserve(data.size());
+  for (double value : data) {
+    const auto bin = finder.find(value);
+    bins.push_back(bin ? double(*bin + 1) : 0);
+  }
+  results.push_back(arrayOf(bins, arguments[0].extents()));
 }
 
 constexpr Builtin table[] = {

@@ -7,6 +7,7 @@
 #include "Builtins/Kernels/Reduce.h"
 #include "Builtins/Lines.h"
 #include "Builtins/SortKeys.h"
+#include "Builtins/Structure.h"
 
 #include <cmath>
 
@@ -323,22 +324,20 @@ void cumulative(CallContext &, Arguments arguments, Results &results, int) {
 /// Where each of the extremes so far is along the dimension: the first of equal
 /// ones that the scan met.
 Value placesSoFar(const Value &extremes, const ScanRequest &request) {
-  const std::vector<Key> keys = keysOf(extremes);
-  std::vector<double> places(keys.size());
+  const ElementKeys keys(extremes, ownForm(extremes));
+  std::vector<double> places(size_t(extremes.count()));
   const Lines lines(extremes.extents(), request.dimension);
-  for (int64_t line = 0; !keys.empty() && line < lines.count; ++line) {
+  for (int64_t line = 0; !places.empty() && line < lines.count; ++line) {
     double place = 0;
-    Key before;
+    int64_t before = 0;
     for (int64_t i = 0; i < lines.length; ++i) {
       const int64_t step = request.reverse ? lines.length - 1 - i : i;
-      const auto at = size_t(lines.first(line) + step * lines.stride);
-      const Key &key = keys[at];
-      const bool stays =
-          sameKey(before, key) || (isNaNKey(before) && isNaNKey(key));
-      if (i == 0 || !stays)
+      const int64_t at = lines.first(line) + step * lines.stride;
+      // NaN stays NaN.
+      if (i == 0 || keys.compare(before, keys, at) != 0)
         place = double(step + 1);
-      places[at] = place;
-      before = key;
+      places[size_t(at)] = place;
+      before = at;
     }
   }
   return positionsFrom(places, extremes.extents());
@@ -360,10 +359,7 @@ void cumulativeExtreme(CallContext &, Arguments arguments, Results &results,
 
 /// nnz(x): the number of nonzero elements.
 void countNonzero(CallContext &, Arguments arguments, Results &results, int) {
-  const Value nonzero = binaryOp(BinaryOpcode::NotEqual, arguments[0], 0.0);
-  results.push_back(
-      reduce(ReductionOpcode::Sum, nonzero,
-             dimensionsArgument(Value::text("all"), nonzero.extents())));
+  results.push_back(double(countOfNonzero(arguments[0])));
 }
 
 using Op = ReductionOpcode;

@@ -7,12 +7,17 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
 #include "Builtins/SortKeys.h"
+#include "Builtins/Structure.h"
+#include "Values/Compaction.h"
 #include "Values/Concatenate.h"
+#include "Values/Convert.h"
+#include "Values/ElementTypes.h"
 #include "Values/Gather.h"
+#include "runtime/Interrupt.h"
 
 #include <algorithm>
-#include <functional>
 #include <numeric>
+#include <optional>
 
 namespace runmat::builtins {
 
@@ -43,75 +48,80 @@ SetOptions takeOptions(Arguments &arguments) {
   }
 }
 
+/// The form in which the elements of two operands are compared; texts have
+/// their own.
+KeyForm formOf(const Value &a, const Value &b) {
+  return a.isArray() && b.isArray() ? commonForm(a, b) : KeyForm::Own;
+}
+
 /// The elements of a set operand in a common form: texts, numbers, or rows of
 /// numbers, which are ordered by their first columns.
 class Elements {
 public:
-  Elements(const Value &value, bool byRows)
+  Elements(const Value &value, bool byRows, KeyForm form)
       : isText(value.isCell() || value.isString()) {
     if (isText)
       texts = unitsOf(value, "A set");
     else
-      keys = keysOf(value);
+      keys.emplace(value, form);
     const bool ofRows = byRows && !isText;
-    count = ofRows ? size_t(value.rows()) : texts.size() + keys.size();
-    width = ofRows ? size_t(value.columns()) : 1;
+    count = isText   ? int64_t(texts.size())
+            : ofRows ? value.rows()
+                     : value.count();
+    width = ofRows ? value.columns() : 1;
   }
-  size_t size() const { return count; }
+  int64_t size() const { return count; }
   /// Whether elements of the other set may be among these: both are texts, or
   /// numbers, or rows of one length. [] has rows of any.
   bool fits(const Elements &other) const {
     return width == other.width || isNothing() || other.isNothing();
   }
-  bool less(size_t i, const Elements &other, size_t k) const {
+  bool isOneKind(const Elements &other) const { return isText == other.isText; }
+  /// Negative, 0 or positive as element i is before k of the other, the same,
+  /// or behind it.
+  int compare(int64_t i, const Elements &other, int64_t k) const {
     if (isText)
-      return texts[i] < other.texts[k];
-    for (size_t column = 0; column < width; ++column) {
-      const Key &x = key(i, column), &y = other.key(k, column);
-      if (sortsBefore(x, y, {}) || sortsBefore(y, x, {}))
-        return sortsBefore(x, y, {});
-    }
-    return false;
+      return texts[size_t(i)].compare(other.texts[size_t(k)]);
+    for (int64_t c = 0; c < width; ++c)
+      if (const int order =
+              keys->compare(i + c * count, *other.keys, k + c * other.count))
+        return order;
+    return 0;
   }
-  bool same(size_t i, const Elements &other, size_t k) const {
-    if (isText)
-      return texts[i] == other.texts[k];
-    for (size_t column = 0; column < width; ++column)
-      if (!sameKey(key(i, column), other.key(k, column)))
+  bool same(int64_t i, const Elements &other, int64_t k) const {
+    if (compare(i, other, k) != 0)
+      return false;
+    for (int64_t c = 0; !isText && c < width; ++c)
+      if (keys->isMissing(i + c * count))
         return false;
     return true;
   }
-  std::vector<int64_t> sorted() const {
-    std::vector<int64_t> order(size());
-    std::iota(order.begin(), order.end(), 0);
-    sortPositions(order, [&](int64_t a, int64_t b) {
-      return less(size_t(a), *this, size_t(b));
+  std::vector<int64_t> sorted() {
+    if (isText)
+      return sortedTexts();
+    const auto parts = int64_t(keys->parts());
+    return orderByKeys(count, width * parts, [&](int64_t k, uint64_t *out) {
+      const uint64_t *column =
+          keys->part(size_t(k % parts)) + k / parts * count;
+      std::copy_n(column, count, out);
     });
-    return order;
-  }
-  /// The position of an equal element in a sorted order of this; -1 when there
-  /// is none.
-  int64_t locate(const std::vector<int64_t> &order, const Elements &other,
-                 size_t k) const {
-    if (isText != other.isText)
-      return -1;
-    const auto found = std::lower_bound(
-        order.begin(), order.end(), k, [&](int64_t position, size_t wanted) {
-          return less(size_t(position), other, wanted);
-        });
-    return found != order.end() && same(size_t(*found), other, k) ? *found : -1;
   }
 
 private:
-  const Key &key(size_t i, size_t column) const {
-    return keys[i + column * count];
+  std::vector<int64_t> sortedTexts() const {
+    std::vector<int64_t> order(texts.size());
+    std::iota(order.begin(), order.end(), 0);
+    sortPositions(order, [&](int64_t a, int64_t b) {
+      return texts[size_t(a)] < texts[size_t(b)];
+    });
+    return order;
   }
   bool isNothing() const { return count == 0 && width == 0; }
 
   bool isText;
-  size_t count, width;
+  int64_t count, width;
   std::vector<std::u16string> texts;
-  std::vector<Key> keys;
+  std::optional<ElementKeys> keys;
 };
 
 /// A set operand with its elements. A lone text is one element beside a list.
@@ -119,8 +129,13 @@ class Operand {
 public:
   Operand(const Value &given, const Value &other, bool byRows, const char *name)
       : value(asList(given, other)), byRows(byRows && value.isArray()),
-        elements(checked(name), byRows) {}
+        elements(checked(name), byRows, formOf(given, other)) {}
 
+  /// The elements in the form in which they have their own order: that of real
+  /// numbers is another one beside complex ones.
+  Elements inOwnForm() const {
+    return Elements(value, byRows, formOf(value, value));
+  }
   /// Some of the elements; those of a list under these extents.
   Value pick(const std::vector<int64_t> &chosen, const Extents &extents) const {
     return byRows ? rowsOf(value, chosen) : gather(value, extents, chosen);
@@ -128,7 +143,7 @@ public:
 
   const Value value;
   const bool byRows;
-  const Elements elements;
+  Elements elements;
 
 private:
   static Value asList(const Value &given, const Value &other) {
@@ -154,43 +169,49 @@ void requireFit(const Operand &a, const Operand &b, const char *name) {
 // unique
 //===----------------------------------------------------------------------===//
 
+/// Looks for Ctrl-C in some of the turns.
+void pollNowAndThen(size_t turn) {
+  if (turn % (1 << 14) == 0)
+    interrupt::poll();
+}
+
 /// One of each group of equal elements, and the one-based place among them of
 /// each element's.
 struct Distinct {
-  Distinct(const Elements &elements, const SetOptions &options)
-      : groups(elements.size()) {
+  Distinct(Elements &elements, const SetOptions &options) {
     const std::vector<int64_t> order = elements.sorted();
-    std::vector<size_t> groupOf(order.size());
+    std::vector<int64_t> groupOf(order.size());
     for (size_t i = 0; i < order.size(); ++i) {
-      const auto at = size_t(order[i]);
-      if (i == 0 || !elements.same(size_t(order[i - 1]), elements, at))
+      pollNowAndThen(i);
+      if (i == 0 || !elements.same(order[i - 1], elements, order[i]))
         chosen.push_back(order[i]);
       else if (options.last)
         chosen.back() = order[i];
-      groupOf[at] = chosen.size() - 1;
+      groupOf[size_t(order[i])] = int64_t(chosen.size()) - 1;
     }
-    const std::vector<double> place = arrange(options.stable);
-    for (size_t i = 0; i < groups.size(); ++i)
-      groups[i] = place[groupOf[i]];
+    groups = std::move(groupOf);
+    if (options.stable)
+      arrange();
   }
 
-  std::vector<int64_t> chosen;
-  std::vector<double> groups;
+  std::vector<int64_t> chosen, groups;
 
 private:
-  /// The places of the groups; `stable` orders them by position.
-  std::vector<double> arrange(bool stable) {
-    std::vector<size_t> rank(chosen.size());
-    std::iota(rank.begin(), rank.end(), 0);
-    if (stable) {
-      std::sort(rank.begin(), rank.end(),
-                [&](size_t a, size_t b) { return chosen[a] < chosen[b]; });
-      std::sort(chosen.begin(), chosen.end());
+  /// Puts the groups in the order of their positions.
+  void arrange() {
+    const auto n = int64_t(chosen.size());
+    const std::vector<int64_t> rank =
+        orderByKeys(n, 1, [&](int64_t, uint64_t *keys) {
+          std::copy(chosen.begin(), chosen.end(), keys);
+        });
+    std::vector<int64_t> place(rank.size()), ordered;
+    for (size_t i = 0; i < rank.size(); ++i) {
+      place[size_t(rank[i])] = int64_t(i);
+      ordered.push_back(chosen[size_t(rank[i])]);
     }
-    std::vector<double> place(rank.size());
-    for (size_t i = 0; i < rank.size(); ++i)
-      place[rank[i]] = double(i + 1);
-    return place;
+    chosen = std::move(ordered);
+    for (int64_t &group : groups)
+      group = place[size_t(group)];
   }
 };
 
@@ -202,53 +223,130 @@ Extents distinctExtents(const Value &list, int64_t n) {
   return isRow ? Extents(1, n) : Extents(n, 1);
 }
 
+/// The distinct elements of a real array alone, which need no positions.
+Value distinctInOrder(const Value &list) {
+  Results sorted;
+  sortAlong(withExtents(list, Extents(list.count(), 1)), 0, {}, 1, sorted);
+  const ArrayRef in = sorted[0].array();
+  return visitElementType(in->elementClass(), [&](auto tag) -> Value {
+    using T = typename decltype(tag)::Type;
+    const T *elements = in->as<T>();
+    const Compaction first(in->count(), [elements](int64_t i) {
+      return i == 0 || !(elements[i - 1] == elements[i]);
+    });
+    ArrayRef out =
+        Array::make(in->elementClass(), distinctExtents(list, first.count()));
+    first.forEach([to = out->mutableAs<T>(), elements](int64_t i, int64_t at) {
+      to[i] = elements[at];
+    });
+    return narrow(std::move(out));
+  });
+}
+
 /// unique(x, 'rows', order or occurrence): values, where they are, and the
 /// class of each element.
-void unique(CallContext &, Arguments arguments, Results &results, int) {
+void unique(CallContext &, Arguments arguments, Results &results, int nargout) {
   const SetOptions options = takeOptions(arguments);
-  const Operand list(arguments[0], Value(), options.byRows, "unique");
+  const Value &x = arguments[0];
+  if (nargout < 2 && x.isArray() && !x.isComplex() && !x.isEmpty() &&
+      !options.byRows && !options.stable && !options.last) {
+    results.push_back(distinctInOrder(x));
+    return;
+  }
+  Operand list(x, x, options.byRows, "unique");
   const Distinct distinct(list.elements, options);
   const Extents extents =
       distinctExtents(list.value, int64_t(distinct.chosen.size()));
   results = {list.pick(distinct.chosen, extents),
-             positionColumn(distinct.chosen), columnVector(distinct.groups)};
+             positionColumn(distinct.chosen), positionColumn(distinct.groups)};
 }
 
 //===----------------------------------------------------------------------===//
 // Two sets
 //===----------------------------------------------------------------------===//
 
-void ismember(CallContext &, Arguments arguments, Results &results, int) {
-  const bool byRows = takeOptions(arguments).byRows;
-  const Operand wanted(arguments[0], arguments[1], byRows, "ismember");
-  const Operand set(arguments[1], arguments[0], byRows, "ismember");
-  requireFit(wanted, set, "ismember");
-  const std::vector<int64_t> order = set.elements.sorted();
-  const size_t n = wanted.elements.size();
-  std::vector<bool> found(n);
-  std::vector<double> where(n);
-  for (size_t i = 0; i < n; ++i) {
-    const int64_t at = set.elements.locate(order, wanted.elements, i);
-    found[i] = at >= 0;
-    where[i] = double(at + 1);
+/// Finds elements in a set: the position of the first that is the same, or -1.
+class Members {
+public:
+  Members(Elements &set, Elements &wanted) : set(set), wanted(wanted) {
+    if (set.isOneKind(wanted))
+      order = set.sorted();
   }
-  const Extents extents =
-      wanted.byRows ? Extents(int64_t(n), 1) : wanted.value.extents();
-  results = {logicalArray(extents, found), positionsFrom(where, extents)};
+
+  std::vector<int64_t> all() {
+    const int64_t n = wanted.size();
+    std::vector<int64_t> found(static_cast<size_t>(n));
+    // Many are looked up in their own order, so that a walk finds them all.
+    constexpr int64_t many = 1 << 12;
+    if (n >= many && set.size() >= many && !order.empty()) {
+      walk(found);
+      return found;
+    }
+    Pieces(n).forEach([&](int64_t, int64_t begin, int64_t end) {
+      for (int64_t k = begin; k < end; ++k)
+        found[size_t(k)] = locate(k);
+    });
+    return found;
+  }
+  int64_t locate(int64_t k) const {
+    const auto at = std::lower_bound(
+        order.begin(), order.end(), k, [&](int64_t position, int64_t sought) {
+          return set.compare(position, wanted, sought) < 0;
+        });
+    return at != order.end() ? check(*at, k) : -1;
+  }
+
+private:
+  int64_t check(int64_t position, int64_t k) const {
+    return set.same(position, wanted, k) ? position : -1;
+  }
+  void walk(std::vector<int64_t> &found) {
+    size_t at = 0;
+    for (const int64_t k : wanted.sorted()) {
+      pollNowAndThen(size_t(k));
+      while (at < order.size() && set.compare(order[at], wanted, k) < 0)
+        ++at;
+      found[size_t(k)] = at < order.size() ? check(order[at], k) : -1;
+    }
+  }
+
+  Elements &set, &wanted;
+  std::vector<int64_t> order;
+};
+
+void ismember(CallContext &, Arguments arguments, Results &results,
+              int nargout) {
+  const bool byRows = takeOptions(arguments).byRows;
+  Operand wanted(arguments[0], arguments[1], byRows, "ismember");
+  Operand set(arguments[1], arguments[0], byRows, "ismember");
+  requireFit(wanted, set, "ismember");
+  const std::vector<int64_t> where =
+      Members(set.elements, wanted.elements).all();
+  const Extents extents = wanted.byRows ? Extents(wanted.elements.size(), 1)
+                                        : wanted.value.extents();
+  ArrayRef found = Array::make(ElementClass::Logical, extents);
+  if (!where.empty())
+    std::transform(where.begin(), where.end(), found->mutableAs<uint8_t>(),
+                   [](int64_t at) { return uint8_t(at >= 0); });
+  results.push_back(narrow(std::move(found)));
+  if (nargout > 1)
+    results.push_back(withExtents(positionColumn(where), extents));
 }
 
 /// The distinct elements of `a` that are (or are not) in `b`: values, positions
 /// in a, and those of their equals in b.
 Results selectMembers(Arguments arguments, const char *name, bool wantMembers) {
   const SetOptions options = takeOptions(arguments);
-  const Operand a(arguments[0], arguments[1], options.byRows, name);
-  const Operand b(arguments[1], arguments[0], options.byRows, name);
+  Operand a(arguments[0], arguments[1], options.byRows, name);
+  Operand b(arguments[1], arguments[0], options.byRows, name);
   requireFit(a, b, name);
-  const std::vector<int64_t> order = b.elements.sorted();
+  const Members members(b.elements, a.elements);
+  std::optional<Elements> own;
+  if (b.value.isComplex() && !a.value.isComplex())
+    own.emplace(a.inOwnForm());
   std::vector<int64_t> chosen, partners;
-  for (int64_t position : Distinct(a.elements, options).chosen) {
-    const int64_t partner =
-        b.elements.locate(order, a.elements, size_t(position));
+  for (int64_t position : Distinct(own ? *own : a.elements, options).chosen) {
+    const int64_t partner = members.locate(position);
     if ((partner >= 0) != wantMembers)
       continue;
     chosen.push_back(position);
@@ -295,9 +393,10 @@ void unionBuiltin(CallContext &, Arguments arguments, Results &results, int) {
   const Operand a(arguments[0], arguments[1], options.byRows, "union");
   const Operand b(arguments[1], arguments[0], options.byRows, "union");
   requireFit(a, b, "union");
-  const Operand both(joined(a, b), Value(), options.byRows, "union");
+  const Value list = joined(a, b);
+  Operand both(list, list, options.byRows, "union");
   const Distinct distinct(both.elements, options);
-  const auto fromA = int64_t(a.elements.size());
+  const int64_t fromA = a.elements.size();
   std::vector<int64_t> inA, inB;
   for (int64_t position : distinct.chosen)
     if (position < fromA)

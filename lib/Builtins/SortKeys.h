@@ -4,47 +4,69 @@
 #ifndef RUNMAT_BUILTINS_SORTKEYS_H
 #define RUNMAT_BUILTINS_SORTKEYS_H
 
+#include "Builtins/OrderKeys.h"
+#include "Builtins/RadixSort.h"
 #include "Values/Value.h"
 
 #include <algorithm>
-#include <cmath>
+#include <functional>
+#include <string>
 #include <vector>
 
 namespace runmat::builtins {
 
-/// A number to sort by: complex ones by magnitude, then phase; 64-bit integers
-/// by the nearest double, then by what is left.
-struct Key {
-  double first = 0;
-  double second = 0;
+/// The numbers that elements are compared as.
+enum class KeyForm : uint8_t {
+  Own,     ///< those of their class, which all of them have
+  Double,  ///< in two classes
+  Wide,    ///< the nearest double, then what is left: with 64-bit integers
+  Complex, ///< by magnitude, then by phase
 };
 
-inline bool isNaNKey(const Key &key) { return std::isnan(key.first); }
-inline bool precedes(const Key &a, const Key &b) {
-  return a.first < b.first || (a.first == b.first && a.second < b.second);
-}
-/// No NaN is the same as another one.
-inline bool sameKey(const Key &a, const Key &b) {
-  return a.first == b.first && a.second == b.second;
-}
-struct SortOrder {
-  bool descending = false;
-  bool missingFirst = false; ///< NaN and <missing> before all others
+/// The form in which elements of both can be compared.
+KeyForm commonForm(const Value &a, const Value &b);
+inline KeyForm ownForm(const Value &value) { return commonForm(value, value); }
 
-  /// Without a word about NaN: it comes last ascending and first descending.
-  static SortOrder in(bool descending) { return {descending, descending}; }
+/// Keys of an array's elements in ascending order, NaN last: one for each, or
+/// two, of which the first counts more. The complements are those of the
+/// descending order.
+class ElementKeys {
+public:
+  ElementKeys(const Value &array, KeyForm form);
+
+  size_t parts() const { return columns.size(); }
+  const uint64_t *part(size_t p) { return columns[p].data(); }
+  /// Whether it is NaN, which equals nothing.
+  bool isMissing(int64_t at) const { return hasMissing && first[at] == ~0ull; }
+  /// Negative, 0 or positive as a is before b, equal, or behind it.
+  int compare(int64_t a, const ElementKeys &other, int64_t b) const {
+    for (size_t p = 0; p < columns.size(); ++p) {
+      const uint64_t x = columns[p][a], y = other.columns[p][b];
+      if (x != y)
+        return x < y ? -1 : 1;
+    }
+    return 0;
+  }
+  bool before(int64_t a, int64_t b) const { return compare(a, *this, b) < 0; }
+  bool same(int64_t a, const ElementKeys &other, int64_t b) const {
+    return compare(a, other, b) == 0 && !isMissing(a);
+  }
+
+private:
+  std::vector<radix::Buffer<uint64_t>> columns;
+  const uint64_t *first = nullptr;
+  bool hasMissing;
 };
 
-/// Whether sort puts one key before another.
-inline bool sortsBefore(const Key &a, const Key &b, SortOrder order) {
-  if (isNaNKey(a) || isNaNKey(b))
-    return order.missingFirst ? isNaNKey(a) && !isNaNKey(b)
-                              : !isNaNKey(a) && isNaNKey(b);
-  return order.descending ? precedes(b, a) : precedes(a, b);
-}
-
-/// The keys of an array's elements.
-std::vector<Key> keysOf(const Value &value);
+/// Writes the keys of all positions in one column of them.
+using KeyColumn = std::function<void(int64_t column, uint64_t *keys)>;
+/// The positions from 0 on in the order of their keys, the first column of
+/// which counts most; equal ones keep their order.
+std::vector<int64_t> orderByKeys(int64_t count, int64_t columns,
+                                 const KeyColumn &keys);
+/// The same of the elements of an array.
+std::vector<int64_t> orderByKeys(ElementKeys &keys, int64_t count,
+                                 SortOrder order);
 
 /// Sorts positions by a strict order on them; ties keep their order.
 template <typename Less>
@@ -53,14 +75,6 @@ void sortPositions(std::vector<int64_t> &positions, Less less) {
     if (less(a, b))
       return true;
     return !less(b, a) && a < b;
-  });
-}
-
-/// Sorts positions of keys as sort does.
-inline void sortByKeys(std::vector<int64_t> &positions,
-                       const std::vector<Key> &keys, SortOrder order) {
-  sortPositions(positions, [&](int64_t a, int64_t b) {
-    return sortsBefore(keys[size_t(a)], keys[size_t(b)], order);
   });
 }
 

@@ -5,11 +5,13 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
+#include "Builtins/InOrder.h"
 #include "Builtins/Lines.h"
 #include "Builtins/SortKeys.h"
 #include "Builtins/Structure.h"
 #include "Builtins/TextMapping.h"
 #include "Values/Convert.h"
+#include "Values/ElementTypes.h"
 #include "Values/Gather.h"
 
 #include <algorithm>
@@ -48,19 +50,18 @@ class Sortable {
 public:
   explicit Sortable(const Value &value) : value(value) {
     if (value.isArray())
-      keys = keysOf(value);
+      keys.emplace(value, ownForm(value));
     else
       texts = unitsOf(value, "The list to sort");
   }
   /// NaN, or <missing> of a string array.
   bool isMissing(int64_t at) const {
-    return value.isArray()
-               ? isNaNKey(keys[size_t(at)])
-               : value.isString() && !value.strings().elements[size_t(at)];
+    return keys ? keys->isMissing(at)
+                : value.isString() && !value.strings().elements[size_t(at)];
   }
   bool before(int64_t a, int64_t b, SortOrder order) const {
-    if (value.isArray())
-      return sortsBefore(keys[size_t(a)], keys[size_t(b)], order);
+    if (keys && order.missingFirst == order.descending)
+      return order.descending ? keys->before(b, a) : keys->before(a, b);
     if (isMissing(a) || isMissing(b))
       return order.missingFirst ? isMissing(a) && !isMissing(b)
                                 : !isMissing(a) && isMissing(b);
@@ -70,7 +71,7 @@ public:
 
 private:
   const Value &value;
-  std::vector<Key> keys;
+  std::optional<ElementKeys> keys;
   std::vector<std::u16string> texts;
 };
 
@@ -88,24 +89,6 @@ void sortTexts(const Value &value, size_t dimension, SortOrder order,
   results = {gather(value, value.extents(), positions),
              positionsFrom(numbers, value.extents())};
 }
-
-} // namespace
-
-void sortAlong(const Value &value, size_t dimension, SortOrder order,
-               Results &results) {
-  const std::vector<Key> keys = keysOf(value);
-  std::vector<int64_t> positions(keys.size());
-  std::vector<double> numbers(keys.size());
-  const Lines lines(value.extents(), dimension);
-  for (int64_t line = 0; !keys.empty() && line < lines.count; ++line)
-    sortLine(lines, line, positions, numbers, [&](int64_t a, int64_t b) {
-      return sortsBefore(keys[size_t(a)], keys[size_t(b)], order);
-    });
-  results = {gather(value, value.extents(), positions),
-             positionsFrom(numbers, value.extents())};
-}
-
-namespace {
 
 /// A direction and 'MissingPlacement' with its value, off the end.
 SortOrder takeOrder(Arguments &arguments) {
@@ -126,14 +109,15 @@ SortOrder takeOrder(Arguments &arguments) {
 }
 
 /// sort(x, dim, direction, 'MissingPlacement', place)
-void sortBuiltin(CallContext &, Arguments arguments, Results &results, int) {
+void sortBuiltin(CallContext &, Arguments arguments, Results &results,
+                 int nargout) {
   const Value &value = arguments[0];
   const SortOrder order = takeOrder(arguments);
   const bool isNamed = arguments.size() > 1;
   const size_t dimension = isNamed ? dimensionArgument(arguments[1])
                                    : defaultDimension(value.extents());
   if (value.isArray())
-    sortAlong(value, dimension, order, results);
+    sortAlong(value, dimension, order, nargout, results);
   else
     sortTexts(value, dimension, order, results);
 }
@@ -178,19 +162,47 @@ bool rowBefore(const Sortable &elements, int64_t rows,
   return false;
 }
 
+/// The rows of numbers in order. A complex column has two keys.
+std::vector<int64_t> orderOfRows(const Value &matrix,
+                                 const std::vector<double> &columns) {
+  ElementKeys keys(matrix, ownForm(matrix));
+  const int64_t rows = matrix.rows(), parts = int64_t(keys.parts());
+  const auto keysOfColumn = [&](int64_t k, uint64_t *out) {
+    const double column = columns[size_t(k / parts)];
+    const uint64_t *in =
+        keys.part(size_t(k % parts)) + (int64_t(std::abs(column)) - 1) * rows;
+    const uint64_t flip = column < 0 ? ~0ull : 0;
+    for (int64_t row = 0; row < rows; ++row)
+      out[row] = in[row] ^ flip;
+  };
+  return orderByKeys(rows, int64_t(columns.size()) * parts, keysOfColumn);
+}
+
+/// The rows of texts in order.
+std::vector<int64_t> orderOfTextRows(const Value &texts,
+                                     const std::vector<double> &columns) {
+  const Sortable elements(texts);
+  std::vector<int64_t> positions(size_t(texts.rows()));
+  std::iota(positions.begin(), positions.end(), 0);
+  sortPositions(positions, [&](int64_t a, int64_t b) {
+    return rowBefore(elements, texts.rows(), columns, a, b);
+  });
+  return positions;
+}
+
 /// sortrows(x, columns, direction): a negative column sorts descending.
-void sortRows(CallContext &, Arguments arguments, Results &results, int) {
+void sortRows(CallContext &, Arguments arguments, Results &results,
+              int nargout) {
   const Value &value = arguments[0];
   const SortOrder order = takeOrder(arguments);
   const std::vector<double> columns =
       sortColumns(value, arguments.subspan(1), order.descending);
-  const Sortable elements(value);
-  std::vector<int64_t> positions(size_t(value.rows()));
-  std::iota(positions.begin(), positions.end(), 0);
-  sortPositions(positions, [&](int64_t a, int64_t b) {
-    return rowBefore(elements, value.rows(), columns, a, b);
-  });
-  results = {rowsOf(value, positions), positionColumn(positions)};
+  const std::vector<int64_t> positions = value.isArray()
+                                             ? orderOfRows(value, columns)
+                                             : orderOfTextRows(value, columns);
+  results.push_back(rowsOf(value, positions));
+  if (nargout > 1)
+    results.push_back(positionColumn(positions));
 }
 
 //===----------------------------------------------------------------------===//
@@ -235,6 +247,36 @@ bool rowsSorted(const Value &matrix, const Sortable &elements, bool descending,
   return true;
 }
 
+/// Whether a line of real elements is in an order, NaN last in the ascending
+/// one and first in the other.
+template <typename T>
+bool isInOrder(const T *line, int64_t n, bool descending, bool strict) {
+  if (strict)
+    return (n != 1 || line[0] == line[0]) &&
+           (descending
+                ? allNeighbours(line, n, [](T a, T b) { return a > b; })
+                : allNeighbours(line, n, [](T a, T b) { return a < b; }));
+  return descending
+             ? allNeighbours(line, n,
+                             [](T a, T b) { return (a >= b) | (a != a); })
+             : allNeighbours(line, n,
+                             [](T a, T b) { return (a <= b) | (b != b); });
+}
+
+/// Real elements beside each other in lines, as they are.
+bool elementsSorted(const Array &array, int64_t length, bool descending,
+                    bool strict) {
+  if (array.isEmpty())
+    return true;
+  return visitElementType(array.elementClass(), [&](auto tag) {
+    const auto *elements = array.as<typename decltype(tag)::Type>();
+    for (int64_t at = 0; at < array.count(); at += length)
+      if (!isInOrder(elements + at, length, descending, strict))
+        return false;
+    return true;
+  });
+}
+
 bool linesSorted(const Lines &lines, const Sortable &elements, bool descending,
                  bool strict) {
   const SortOrder order = SortOrder::in(descending);
@@ -255,72 +297,30 @@ bool linesSorted(const Lines &lines, const Sortable &elements, bool descending,
 void isSorted(CallContext &, Arguments arguments, Results &results, int) {
   const Value &value = arguments[0];
   const SortTest test = takeTest(arguments);
-  const Sortable elements(value);
   const Lines lines(value.extents(), arguments.size() > 1
                                          ? dimensionArgument(arguments[1])
                                          : defaultDimension(value.extents()));
-  const auto holds = [&](bool descending) {
+  const auto isSortedBy = [&](auto holds) {
+    return (test.ascending && holds(false)) || (test.descending && holds(true));
+  };
+  if (value.isArray() && !value.isComplex() && !test.byRows &&
+      lines.stride == 1) {
+    const ArrayRef array = value.array();
+    results.push_back(isSortedBy([&](bool descending) {
+      return elementsSorted(*array, lines.length, descending, test.strict);
+    }));
+    return;
+  }
+  const Sortable elements(value);
+  results.push_back(isSortedBy([&](bool descending) {
     return test.byRows ? rowsSorted(value, elements, descending, test.strict)
                        : linesSorted(lines, elements, descending, test.strict);
-  };
-  results.push_back((test.ascending && holds(false)) ||
-                    (test.descending && holds(true)));
+  }));
 }
 
 //===----------------------------------------------------------------------===//
 // find
 //===----------------------------------------------------------------------===//
-
-std::vector<int64_t> nonzeroPositions(const Value &value) {
-  std::vector<int64_t> found;
-  const std::vector<Key> keys = keysOf(value);
-  for (size_t i = 0; i < keys.size(); ++i)
-    if (keys[i].first != 0)
-      found.push_back(int64_t(i));
-  return found;
-}
-
-Value foundColumn(const Value &value, const std::vector<double> &numbers) {
-  const auto n = int64_t(numbers.size());
-  const bool isRow =
-      value.rank() == 2 && value.rows() == 1 && value.columns() != 1;
-  const bool isNothing =
-      value.extents() == Extents(0, 0) || (value.isScalar() && numbers.empty());
-  return positionsFrom(numbers, isNothing ? Extents(0, 0)
-                                : isRow   ? Extents(1, n)
-                                          : Extents(n, 1));
-}
-
-} // namespace
-
-void findNonzero(const Value &value, const Value *count, bool last, int outputs,
-                 Results &results) {
-  std::vector<int64_t> found = nonzeroPositions(value);
-  if (count) {
-    const auto most =
-        size_t(wholeArgument(*count, "The number of positions", 1));
-    if (found.size() > most && last)
-      found.erase(found.begin(), found.end() - ptrdiff_t(most));
-    found.resize(std::min(found.size(), most));
-  }
-  std::vector<double> linear, rows, columns;
-  for (int64_t at : found) {
-    linear.push_back(double(at + 1));
-    rows.push_back(double(at % value.rows() + 1));
-    columns.push_back(double(at / value.rows() + 1));
-  }
-  if (outputs < 2) {
-    results.push_back(foundColumn(value, linear));
-    return;
-  }
-  results = {foundColumn(value, rows), foundColumn(value, columns)};
-  if (outputs > 2) {
-    const Value shape = results[0];
-    results.push_back(gather(value, shape.extents(), found));
-  }
-}
-
-namespace {
 
 /// find(x, n, 'first'|'last'), with one, two or three outputs.
 void findBuiltin(CallContext &, Arguments arguments, Results &results,

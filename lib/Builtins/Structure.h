@@ -37,15 +37,19 @@ Value diagonalOf(const Value &x, int64_t k);
 /// the first that is not 1; a scalar then gives [].
 Value differences(const Value &x, std::optional<size_t> dimension);
 
-/// The elements along a dimension in their order, and where each was.
+/// The elements along a dimension in their order, and with two outputs where
+/// each was.
 void sortAlong(const Value &value, size_t dimension, SortOrder order,
-               std::vector<Value> &results);
+               int outputs, std::vector<Value> &results);
 
 /// One output: linear positions of what is not 0; two or three: rows, columns
 /// and values. `count` of them at most, where there is one: the first, or the
 /// `last`.
 void findNonzero(const Value &value, const Value *count, bool last, int outputs,
                  std::vector<Value> &results);
+
+/// How many elements are not 0.
+int64_t countOfNonzero(const Value &array);
 
 } // namespace runmat::builtins
 

@@ -126,7 +126,7 @@ void shiftRound(HostCall &call) {
 void sortLines(HostCall &call) {
   builtins::sortAlong(call.arguments[0], dimensionOf(call),
                       builtins::SortOrder::in(call.site.details.isBackward),
-                      call.results);
+                      int(call.site.results.size()), call.results);
 }
 
 //===----------------------------------------------------------------------===//

@@ -30,7 +30,8 @@ double epsOf(double x) {
   return std::nextafter(std::abs(x), HUGE_VAL) - std::abs(x);
 }
 
-/// Finite numbers in their order.
+/// Finite numbers in their order, or the outermost alone where no more is
+/// needed.
 struct Sample {
   Numbers sorted;
 
@@ -40,6 +41,11 @@ struct Sample {
           (!request.limits ||
            (x >= request.limits->first && x <= request.limits->second)))
         sorted.push_back(x);
+    const bool isGiven = request.count || request.width;
+    if (isGiven && !sorted.empty()) {
+      const auto [low, high] = std::ranges::minmax(sorted);
+      sorted = {low, high};
+    }
     std::ranges::sort(sorted);
   }
   double low() const { return sorted.front(); }
@@ -220,18 +226,27 @@ Numbers binEdges(const Numbers &data, const BinRequest &request) {
                        : edgesBy(request.method, sample);
 }
 
-std::optional<size_t> binOf(double value, const Numbers &edges) {
+BinFinder::BinFinder(const Numbers &edges)
+    : edges(edges), last(edges.size() - 2),
+      perUnit(double(edges.size() - 1) / (edges.back() - edges.front())) {}
+
+std::optional<size_t> BinFinder::find(double value) const {
   if (!(value >= edges.front() && value <= edges.back()))
     return std::nullopt;
+  // Where edges are even this is the bin, or rounding makes it the next one.
+  const double place = (value - edges.front()) * perUnit;
+  const size_t guess = place < double(last) ? size_t(place) : last;
+  if (edges[guess] <= value && (value < edges[guess + 1] || guess == last))
+    return guess;
   const auto after = std::ranges::upper_bound(edges, value);
-  const auto bin = size_t(after - edges.begin()) - 1;
-  return std::min(bin, edges.size() - 2);
+  return std::min(size_t(after - edges.begin()) - 1, last);
 }
 
 Numbers binCounts(const Numbers &data, const Numbers &edges) {
+  const BinFinder bins(edges);
   Numbers counts(edges.size() - 1);
   for (double value : data)
-    if (const auto bin = binOf(value, edges))
+    if (const auto bin = bins.find(value))
       ++counts[*bin];
   return counts;
 }

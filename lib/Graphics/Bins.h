@@ -32,9 +32,19 @@ inline constexpr std::string_view normalisationWords =
 /// for.
 Numbers binEdges(const Numbers &data, const BinRequest &request);
 
-/// The bin of a value, from 0 on: its left edge belongs to it, and to the last
-/// bin its right one. Nothing outside.
-std::optional<size_t> binOf(double value, const Numbers &edges);
+/// Finds bins between ascending edges, which must outlive it.
+class BinFinder {
+public:
+  explicit BinFinder(const Numbers &edges);
+  /// The bin of a value, from 0 on: its left edge belongs to it, and to the
+  /// last bin its right one. Nothing outside.
+  std::optional<size_t> find(double value) const;
+
+private:
+  const Numbers &edges;
+  size_t last;
+  double perUnit;
+};
 Numbers binCounts(const Numbers &data, const Numbers &edges);
 
 /// The counts as a word of normalisationWords says: as shares of `all` values,

@@ -3,11 +3,12 @@
 //===----------------------------------------------------------------------===//
 #include "Values/Gather.h"
 
+#include "Values/ElementSize.h"
 #include "Values/MemoryCheck.h"
+#include "Values/Pieces.h"
 #include "Values/WindowCopy.h"
 #include "runtime/Bytes.h"
 #include "runtime/Interrupt.h"
-#include "runtime/ParallelWork.h"
 
 #include <algorithm>
 #include <numeric>
@@ -21,51 +22,23 @@ void gatherElements(const void *in, void *out,
                     std::span<const int64_t> positions) {
   const T *from = static_cast<const T *>(in);
   T *to = static_cast<T *>(out);
-  constexpr int64_t pieceLength = 1 << 14;
-  const auto count = int64_t(positions.size());
-  const auto take = [&](int64_t k) {
-    to[k] =
-        positions[size_t(k)] == fillPosition ? T() : from[positions[size_t(k)]];
-  };
-  auto work = [&](uint64_t begin, uint64_t end) {
-    const int64_t last = std::min(count, int64_t(end) * pieceLength);
-    for (int64_t k = int64_t(begin) * pieceLength; k < last; ++k)
-      take(k);
-  };
-  if (count <= pieceLength)
-    return work(0, 1);
-  inParallel((count + pieceLength - 1) / pieceLength, work);
+  Pieces(int64_t(positions.size()))
+      .forEach([=](int64_t, int64_t begin, int64_t end) {
+        for (auto k = size_t(begin); k < size_t(end); ++k)
+          to[k] = positions[k] == fillPosition ? T() : from[positions[k]];
+      });
 }
-
-struct Pair {
-  uint64_t parts[2] = {0, 0};
-};
 
 Value gatherArray(const Array &in, const Extents &extents,
                   std::span<const int64_t> positions) {
   ArrayRef out = Array::make(in.elementClass(), extents, in.isComplex());
   if (positions.empty())
     return out;
-  const size_t size =
-      elementBytes(in.elementClass()) * (in.isComplex() ? 2 : 1);
   const void *from = in.isEmpty() ? nullptr : in.data();
-  void *to = out->mutableData();
-  switch (size) {
-  case 1:
-    gatherElements<uint8_t>(from, to, positions);
-    break;
-  case 2:
-    gatherElements<uint16_t>(from, to, positions);
-    break;
-  case 4:
-    gatherElements<uint32_t>(from, to, positions);
-    break;
-  case 8:
-    gatherElements<uint64_t>(from, to, positions);
-    break;
-  default:
-    gatherElements<Pair>(from, to, positions);
-  }
+  void *to = out->overwriteData();
+  withElementType(sizeOfElement(in), [&](auto sample) {
+    gatherElements<decltype(sample)>(from, to, positions);
+  });
   return out;
 }
 

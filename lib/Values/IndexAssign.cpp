@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Values/GpuArrays.h"
 #include "Values/Growth.h"
+#include "Values/Masks.h"
 #include "Values/Object.h"
 #include "Values/Scatter.h"
 #include "Values/Subscripts.h"
@@ -72,22 +73,32 @@ void grow(Value &target, const Extents &extents, Outside outside) {
   growValue(target, extents);
 }
 
+[[noreturn]] void throwOtherNumber() {
+  throw Error("MATLAB:matrix:singleSubscriptNumelMismatch",
+              "Unable to perform assignment because the left and right sides "
+              "have a different number of elements.");
+}
+
 void assignLinear(Value &target, const Subscript &subscript,
                   const Value &source, Outside outside) {
+  if (isMaskOf(target, subscript)) {
+    if (!writeMask(target.mutableArray(), subscript.value, *source.array()))
+      throwOtherNumber();
+    return;
+  }
   const int64_t count = target.count();
   const IndexList list = resolveSubscript(subscript, count, 0, 1);
   if (!source.isScalar() && source.count() != list.size())
-    throw Error("MATLAB:matrix:singleSubscriptNumelMismatch",
-                "Unable to perform assignment because the left and right sides "
-                "have a different number of elements.");
+    throwOtherNumber();
   if (list.needed() > count)
     grow(target, grownLinearly(target.extents(), list.needed()), outside);
   if (list.isColon && target.isArray() && source.isArray())
     scatterRuns(target.mutableArray(), runsOf({list}, {count}),
                 *source.array());
+  else if (list.isColon)
+    scatter(target, offsetsOf({list}, {count}), source);
   else
-    scatter(target, list.isColon ? offsetsOf({list}, {count}) : list.indices,
-            source);
+    scatter(target, list.indices, source);
 }
 
 /// The extent that a colon takes in an array without elements: that of the

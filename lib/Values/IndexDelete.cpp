@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Values/Gather.h"
 #include "Values/GpuArrays.h"
+#include "Values/Masks.h"
 #include "Values/Object.h"
 #include "Values/Subscripts.h"
 #include "runtime/Interrupt.h"
@@ -63,6 +64,8 @@ bool deleteOne(Value &target, std::span<const Subscript> subscripts) {
 
 /// x(idx) = []: a column stays a column, anything else becomes a row.
 Value deleteLinear(const Value &value, const Subscript &subscript) {
+  if (isMaskOf(value, subscript))
+    return deleteMask(value, subscript.value);
   const int64_t count = value.count();
   const IndexList list = resolveSubscript(subscript, count, 0, 1);
   if (list.needed() > count)

@@ -4,6 +4,7 @@
 #include "Values/Convert.h"
 #include "Values/Gather.h"
 #include "Values/GpuArrays.h"
+#include "Values/Masks.h"
 #include "Values/Object.h"
 #include "Values/Subscripts.h"
 
@@ -24,6 +25,8 @@ Value arrayElement(const Array &array, int64_t offset) {
 }
 
 Value readLinear(const Value &value, const Subscript &subscript) {
+  if (isMaskOf(value, subscript))
+    return readMask(value, subscript.value);
   const int64_t count = value.count();
   const IndexList list = resolveSubscript(subscript, count, 0, 1);
   if (list.needed() > count)

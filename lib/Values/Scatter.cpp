@@ -4,6 +4,7 @@
 #include "Values/Scatter.h"
 
 #include "Values/Convert.h"
+#include "Values/ElementSize.h"
 #include "Values/Strings.h"
 #include "Values/WindowCopy.h"
 #include "runtime/ParallelWork.h"
@@ -99,28 +100,6 @@ void scatterElements(T *to, std::span<const int64_t> offsets, const T *from,
                      bool isScalar) {
   for (size_t k = 0; k < offsets.size(); ++k)
     to[offsets[k]] = from[isScalar ? 0 : k];
-}
-
-struct Pair {
-  uint64_t parts[2];
-};
-
-/// Calls `run` with a sample of the type of this size.
-template <typename Run> void withElementType(size_t size, Run run) {
-  if (size == 1)
-    run(uint8_t());
-  else if (size == 2)
-    run(uint16_t());
-  else if (size == 4)
-    run(uint32_t());
-  else if (size == 8)
-    run(uint64_t());
-  else
-    run(Pair());
-}
-
-size_t sizeOfElement(const Array &array) {
-  return elementBytes(array.elementClass()) * (array.isComplex() ? 2 : 1);
 }
 
 void scatterArray(Array &target, std::span<const int64_t> offsets,

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Values/Subscripts.h"
 
+#include "Values/Compaction.h"
 #include "Values/Convert.h"
 #include "Values/MemoryCheck.h"
 #include "runtime/Interrupt.h"
@@ -43,35 +44,48 @@ namespace {
 constexpr double largestIndex = 9007199254740992.0;
 
 bool isIndex(double number) {
-  return number >= 1 && number <= largestIndex && number == std::floor(number);
+  return number >= 1 && number <= largestIndex &&
+         double(int64_t(number)) == number;
 }
 
-std::vector<int64_t> maskIndices(const Value &mask) {
-  std::vector<int64_t> indices;
+Unfilled<int64_t> maskIndices(const Value &mask) {
   const ArrayRef array = mask.array();
-  const uint8_t *chosen = array->isEmpty() ? nullptr : array->as<uint8_t>();
-  interrupt::inPieces(array->count(), [&](int64_t begin, int64_t end) {
-    for (int64_t i = begin; i < end; ++i)
-      if (chosen[i] != 0)
-        indices.push_back(i);
-  });
+  if (array->isEmpty())
+    return {};
+  const Compaction kept(
+      array->count(),
+      [holds = array->as<uint8_t>()](int64_t i) { return holds[i] != 0; });
+  Unfilled<int64_t> indices(size_t(kept.count()));
+  kept.forEach([&](int64_t k, int64_t at) { indices[size_t(k)] = at; });
   return indices;
 }
 
-std::vector<int64_t> numericIndices(const Value &value, size_t position,
-                                    size_t count) {
-  std::vector<int64_t> indices(size_t(value.count()));
+/// The indices, of which the largest is less than `needed`.
+Unfilled<int64_t> numericIndices(const Value &value, size_t position,
+                                 size_t count, int64_t &needed) {
+  Unfilled<int64_t> indices(size_t(value.count()));
   if (indices.empty())
     return indices;
-  NumberView view(value, Number::Double);
+  const NumberView view(value, Number::Double);
   const double *numbers = view.as<double>();
-  interrupt::inPieces(value.count(), [&](int64_t begin, int64_t end) {
+  const Pieces pieces(value.count());
+  // One more than the largest of a piece, 0 where one is no index.
+  std::vector<int64_t> largest(size_t(pieces.number()));
+  pieces.forEach([&](int64_t piece, int64_t begin, int64_t end) {
+    int64_t own = 0;
+    bool valid = true;
     for (int64_t i = begin; i < end; ++i) {
-      if (!isIndex(numbers[i]))
-        throwInvalid(position, count);
+      valid &= isIndex(numbers[i]);
+      if (!valid)
+        break;
       indices[size_t(i)] = int64_t(numbers[i]) - 1;
+      own = std::max(own, int64_t(numbers[i]));
     }
+    largest[size_t(piece)] = valid ? own : 0;
   });
+  if (std::ranges::find(largest, 0) != largest.end())
+    throwInvalid(position, count);
+  needed = *std::ranges::max_element(largest);
   return indices;
 }
 
@@ -107,13 +121,12 @@ IndexList resolveSubscript(const Subscript &subscript, int64_t extent,
     throwInvalid(position, count);
   IndexList list;
   list.isMask = value.isLogical();
-  list.indices =
-      list.isMask ? maskIndices(value) : numericIndices(value, position, count);
+  list.indices = list.isMask
+                     ? maskIndices(value)
+                     : numericIndices(value, position, count, list.needed_);
   list.size_ = int64_t(list.indices.size());
-  interrupt::inPieces(list.size_, [&](int64_t begin, int64_t end) {
-    for (int64_t i = begin; i < end; ++i)
-      list.needed_ = std::max(list.needed_, list.indices[size_t(i)] + 1);
-  });
+  if (list.isMask && list.size_ > 0)
+    list.needed_ = list.indices.back() + 1;
   list.shape =
       list.isMask ? foundShape(value.extents(), list.size_) : value.extents();
   return list;

@@ -5,6 +5,7 @@
 #define RUNMAT_VALUES_SUBSCRIPTS_H
 
 #include "Values/Indexing.h"
+#include "Values/Unfilled.h"
 
 namespace runmat {
 
@@ -24,7 +25,7 @@ public:
   bool isMask = false;
   /// Extents of the subscript; of a mask, those of find(mask).
   Extents shape;
-  std::vector<int64_t> indices;
+  Unfilled<int64_t> indices;
 
 private:
   friend IndexList resolveSubscript(const Subscript &, int64_t, size_t, size_t);

@@ -17,11 +17,17 @@ end
 n = numel(centers);
 middles = (centers(1:n - 1) + centers(2:n)) / 2;
 found = zeros(n, size(x, 2));
-for k = 1:n
-  inside = true(size(x));
-  if k > 1, inside = inside & x > middles(k - 1); end
-  if k < n, inside = inside & x <= middles(k); end
-  found(k, :) = sum(inside, 1);
+% A middle belongs to the bin before it, as the edges of histcounts do not.
+edges = [-Inf, -flip(middles(:)'), Inf];
+if n > 1 && isa(x, 'double') && isa(edges, 'double') && isreal(x) && all(diff(edges) > 0)
+  for column = 1:size(x, 2), found(:, column) = flip(histcounts(-x(:, column), edges)); end
+else
+  for k = 1:n
+    inside = true(size(x));
+    if k > 1, inside = inside & x > middles(k - 1); end
+    if k < n, inside = inside & x <= middles(k); end
+    found(k, :) = sum(inside, 1);
+  end
 end
 if asRow, found = found'; else, centers = reshape(centers, [], 1); end
 if nargout == 0, bar(centers, found, 1); else, counts = found; end
