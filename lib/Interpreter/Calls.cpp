@@ -174,8 +174,9 @@ ValueList Interpreter::callKeepingGpuArrays(const Callee &callee,
 ValueList Interpreter::runBuiltin(const Builtin &builtin,
                                   std::span<const Value> arguments,
                                   int outputCount) {
-  const bool isPure = builtin.flags & BuiltinPure;
-  if (!isPure || !workAside.takes(&builtin, arguments))
+  const bool looksAtArgumentsOnly =
+      builtin.flags & (BuiltinPure | BuiltinWarns);
+  if (!looksAtArgumentsOnly || !workAside.takes(&builtin, arguments))
     return callBuiltin(builtin, *this, arguments, outputCount);
   return workAside.run(*this, &builtin, arguments,
                        [&builtin, outputCount,

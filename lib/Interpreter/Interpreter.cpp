@@ -224,6 +224,7 @@ ValueList Interpreter::evaluateText(Frame &frame, std::string_view text,
       parseText(frame, text, "eval", diagnostics);
   if (!module)
     throw textError(diagnostics);
+  poll();
   const ast::Function *script = module->program().script;
   if (!script)
     return {};
