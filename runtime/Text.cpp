@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 namespace runmat {
 namespace {
@@ -61,12 +62,27 @@ void encode(char32_t point, std::string &out) {
     out += static_cast<char>(0x80 | ((point >> (6 * rest)) & 0x3F));
 }
 
+/// Characters up to the first one that is not ASCII, gone over in blocks that
+/// the processor takes at once.
+template <typename Char> size_t asciiLength(std::basic_string_view<Char> text) {
+  constexpr size_t block = 64;
+  size_t length = 0;
+  for (unsigned seen = 0; length + block <= text.size(); length += block) {
+    for (size_t i = 0; i < block; ++i)
+      seen |= std::make_unsigned_t<Char>(text[length + i]);
+    if (seen >= 0x80)
+      break;
+  }
+  return length;
+}
+
 } // namespace
 
 std::u16string toUtf16(std::string_view utf8) {
-  std::u16string units;
+  size_t at = asciiLength(utf8);
+  std::u16string units(utf8.begin(), utf8.begin() + at);
   units.reserve(utf8.size());
-  for (size_t at = 0; at < utf8.size();) {
+  while (at < utf8.size()) {
     char32_t point = decode(utf8, at);
     if (point < 0x10000) {
       units += static_cast<char16_t>(point);
@@ -80,9 +96,10 @@ std::u16string toUtf16(std::string_view utf8) {
 }
 
 std::string toUtf8(std::u16string_view utf16) {
-  std::string text;
+  size_t i = asciiLength(utf16);
+  std::string text(utf16.begin(), utf16.begin() + i);
   text.reserve(utf16.size());
-  for (size_t i = 0; i < utf16.size(); ++i) {
+  for (; i < utf16.size(); ++i) {
     char32_t point = utf16[i];
     bool isHigh = point >= 0xD800 && point < 0xDC00;
     bool hasLow =

@@ -25,8 +25,9 @@ namespace runmat {
 
 class DeviceChoice;
 namespace graphics {
+class Node;
 class Scene;
-}
+} // namespace graphics
 
 /// State of a session that builtins share; one per session.
 struct SessionState {
@@ -45,6 +46,8 @@ struct SessionState {
   RandomGenerator random;
   /// Figures and what they show; null before the first use.
   std::shared_ptr<graphics::Scene> scene;
+  /// Prepares the root of all graphics objects; may be empty.
+  std::function<void(graphics::Node &root)> onScene;
   /// What catches errors around what runs.
   int openTries = 0;
   /// Tasks of onCleanup that are due.
@@ -52,6 +55,10 @@ struct SessionState {
   /// Lines that a terminal shows at a time (`more`): 0 all, -1 as many as it
   /// has.
   int64_t pageLines = 0;
+  /// Where a diary goes that no file is named for; empty until one was.
+  std::string diaryFile;
+  /// Calls within calls, as many as MATLAB allows at first.
+  int recursionLimit = 500;
 };
 
 /// While it lives, errors are caught: for those who ask whether anybody does.

@@ -14,6 +14,7 @@
 #include "Values/NumberText.h"
 #include "Values/Strings.h"
 
+#include "runtime/Interrupt.h"
 #include <algorithm>
 #include <charconv>
 #include <complex>
@@ -432,13 +433,20 @@ void str2double(CallContext &, Arguments arguments, Results &results, int) {
 
 /// str2num(s): the value of [s] as a program; [] and false when it fails.
 void str2num(CallContext &context, Arguments arguments, Results &results, int) {
-  const Value program = Value::text("[" + arguments[0].toText() + "]");
+  std::string text = arguments[0].toText();
+  text.reserve(text.size() + 2);
+  text.insert(text.begin(), '[');
+  text += ']';
+  interrupt::poll();
+  const Value program = Value::text(std::exchange(text, {}));
+  interrupt::poll();
   try {
     const TryScope caught(context.session());
     results = context.call(Value::text("eval"), {&program, 1}, 1);
     results.push_back(true);
   } catch (const Error &) {
     results = {Value::empty(), false};
+    interrupt::poll();
   }
 }
 

@@ -88,6 +88,7 @@ std::vector<Value> callOne(CallContext &context, const Value &function,
     const TryScope caught(context.session());
     return context.call(function, arguments, nargout);
   } catch (const Error &error) {
+    interrupt::poll();
     arguments.insert(arguments.begin(), errorRecord(error, index));
     return context.call(options.errorHandler, arguments, nargout);
   }

@@ -18,6 +18,8 @@ Scene &sceneOf(CallContext &context) {
       context.writeError("note: plots are not drawn in this version; their "
                          "functions run and keep what they are told.\n");
     };
+    if (context.session().onScene)
+      context.session().onScene(*scene->root());
   }
   return *scene;
 }

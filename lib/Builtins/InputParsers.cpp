@@ -4,6 +4,7 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
 #include "Builtins/InputParser.h"
+#include "runtime/Interrupt.h"
 
 #include <algorithm>
 #include <map>
@@ -85,6 +86,7 @@ private:
       const TryScope caught(context.session());
       answers = context.call(input.validator, {&value, 1}, 0);
     } catch (const Error &error) {
+      interrupt::poll();
       return error.message;
     }
     // One that throws may return nothing.

@@ -4,7 +4,6 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
 #include "Values/Convert.h"
-#include "Values/MemoryCheck.h"
 #include "definitions/RandomText.h"
 #include "runtime/Interrupt.h"
 
@@ -36,20 +35,10 @@ double nextNormal(RandomGenerator &random) {
   return PlainRandom().normal(u, random.twister.uniform());
 }
 
-/// The next n uniform numbers.
-std::vector<double> uniforms(CallContext &context, int64_t n) {
-  requireMemory(Extents(n, 1), sizeof(double));
-  std::vector<double> numbers(static_cast<size_t>(n));
-  for (double &number : numbers) {
-    interrupt::poll();
-    number = nextUniform(context.session().random);
-  }
-  return numbers;
-}
-
+/// The next numbers of a distribution.
 template <typename T, double (*next)(RandomGenerator &)>
-Value filled(CallContext &context, ElementClass elementClass,
-             const Extents &extents) {
+ArrayRef drawn(CallContext &context, ElementClass elementClass,
+               const Extents &extents) {
   ArrayRef out = Array::make(elementClass, extents);
   RandomGenerator &random = context.session().random;
   const int64_t n = out->count();
@@ -58,7 +47,17 @@ Value filled(CallContext &context, ElementClass elementClass,
     interrupt::poll();
     elements[i] = static_cast<T>(next(random));
   }
-  return narrow(std::move(out));
+  return out;
+}
+
+ArrayRef uniforms(CallContext &context, const Extents &extents) {
+  return drawn<double, nextUniform>(context, ElementClass::Double, extents);
+}
+
+template <typename T, double (*next)(RandomGenerator &)>
+Value filled(CallContext &context, ElementClass elementClass,
+             const Extents &extents) {
+  return narrow(drawn<T, next>(context, elementClass, extents));
 }
 
 //===----------------------------------------------------------------------===//
@@ -148,11 +147,14 @@ void randomWhole(CallContext &context, Arguments arguments, Results &results,
   const auto [least, most] = limitsOf(arguments[0]);
   arguments = arguments.subspan(1);
   const ElementClass elementClass = takeClass(arguments, "randi");
-  ArrayRef out = Array::make(ElementClass::Double, extentsArgument(arguments));
-  const auto numbers = uniforms(context, out->count());
-  for (size_t i = 0; i < numbers.size(); ++i)
-    out->mutableAs<double>()[i] =
-        least + std::floor(numbers[i] * (most - least + 1));
+  ArrayRef out = uniforms(context, extentsArgument(arguments));
+  const int64_t n = out->count();
+  double *numbers = n ? out->mutableAs<double>() : nullptr;
+  const double lower = least, count = most - least + 1;
+  interrupt::inPieces(n, [&](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i)
+      numbers[i] = lower + std::floor(numbers[i] * count);
+  });
   results.push_back(castTo(elementClass, narrow(std::move(out))));
 }
 
@@ -165,9 +167,10 @@ void randomPermutation(CallContext &context, Arguments arguments,
   if (k > n)
     throw Error("MATLAB:randperm:inputKTooLarge",
                 "K must be less than or equal to N.");
-  const auto keys = uniforms(context, n);
+  const ArrayRef drawn = uniforms(context, Extents(n, 1));
+  const double *keys = n ? drawn->as<double>() : nullptr;
   std::vector<size_t> order;
-  order.reserve(keys.size());
+  order.reserve(size_t(n));
   interrupt::inPieces(n, [&](int64_t begin, int64_t end) {
     for (int64_t i = begin; i < end; ++i)
       order.push_back(size_t(i));
@@ -176,10 +179,13 @@ void randomPermutation(CallContext &context, Arguments arguments,
     interrupt::poll();
     return keys[a] < keys[b] || (keys[a] == keys[b] && a < b);
   });
-  std::vector<double> result;
-  for (int64_t i = 0; i < k; ++i)
-    result.push_back(double(order[size_t(i)] + 1));
-  results.push_back(Value::row(result));
+  ArrayRef out = Array::make(ElementClass::Double, Extents(1, k));
+  double *positions = k ? out->mutableAs<double>() : nullptr;
+  interrupt::inPieces(k, [&](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i)
+      positions[i] = double(order[size_t(i)] + 1);
+  });
+  results.push_back(narrow(std::move(out)));
 }
 
 //===----------------------------------------------------------------------===//

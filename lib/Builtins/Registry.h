@@ -19,7 +19,7 @@ using BuiltinFunction = void (*)(CallContext &context,
                                  std::span<const Value> arguments,
                                  std::vector<Value> &results, int nargout);
 
-enum BuiltinFlags : uint8_t {
+enum BuiltinFlags : uint16_t {
   /// Result depends on the arguments only; nothing else happens.
   BuiltinPure = 1,
   /// Writes output or changes the session.
@@ -39,12 +39,14 @@ enum BuiltinFlags : uint8_t {
   /// Ends what runs by an error of the program's own, which may have no
   /// identifier.
   BuiltinThrows = 128,
+  /// Among effects: result depends on the arguments only, but it may warn.
+  BuiltinWarns = 256,
 };
 
 struct Builtin {
   const char *name;
   BuiltinFunction function;
-  uint8_t flags;
+  uint16_t flags;
   /// Its record in the catalogue; the registry finds it.
   const catalogue::Record *knowledge = nullptr;
 

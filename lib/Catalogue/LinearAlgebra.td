@@ -133,7 +133,7 @@ def Det : Algebra<"det", "det"> {
 def Inv : Algebra<"inv", "inv"> {
   let summary = "inverse of a square matrix; of a singular one infinities, with a warning";
   let forms = [Form<(takes SquareMatrix:$x), (gives NumberLike<"x">:$y)>];
-  let effects = Effectful;
+  let effects = Warns;
   let derivative = Adjoints<[Adjoint<["-y' * dy * y'"]>]>;
   let example = "inv([2 0; 0 4])";
   let prints = "0.5000 0 0 0.2500";

@@ -108,6 +108,8 @@ class Cost<string k, int n = 1> { string kind = k; int count = n; }
 class Effects<string words> { string flags = words; string reason = ""; }
 /// The results depend on the arguments only; nothing else happens.
 def Pure : Effects<"BuiltinPure">;
+/// The same, but for warnings.
+def Warns : Effects<"BuiltinEffects | BuiltinWarns">;
 /// Writes output, or reads or changes the session or the world.
 def Effectful : Effects<"BuiltinEffects">;
 /// The same, and not to be called by a test that has any value at hand, as `why` says.

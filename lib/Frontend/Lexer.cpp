@@ -237,7 +237,7 @@ static constexpr Punctuation punctuations[] = {
 
 Token Lexer::lexPunctuation(size_t begin) {
   for (const Punctuation &p : punctuations) {
-    if (text.substr(at, p.text.size()) != p.text)
+    if (text[at] != p.text[0] || text.substr(at, p.text.size()) != p.text)
       continue;
     at += p.text.size();
     return make(p.kind, begin);

@@ -47,6 +47,8 @@ NameUse &NameTable::use(std::string_view name) {
 namespace {
 class NameCollector {
 public:
+  explicit NameCollector(Pulse &pulse) : pulse(pulse) {}
+
   NameTable collect(const Function &function) {
     for (const ArgumentsBlock &block : function.argumentBlocks)
       for (const ArgumentDeclaration &declaration : block.declarations)
@@ -89,6 +91,7 @@ private:
   }
 
   void visitNode(const Expr *node) {
+    pulse.beat();
     if (const auto *identifier = dynCast<IdentifierExpr>(node)) {
       if (!isParameter(identifier->name))
         table.use(identifier->name);
@@ -127,6 +130,7 @@ private:
     }
   }
 
+  Pulse &pulse;
   NameTable table;
   std::vector<std::string_view> called;
   /// How many of the anonymous functions around the place have a parameter.
@@ -134,8 +138,8 @@ private:
 };
 } // namespace
 
-NameTable collectNames(const Function &function) {
-  return NameCollector().collect(function);
+NameTable collectNames(const Function &function, Pulse &pulse) {
+  return NameCollector(pulse).collect(function);
 }
 
 } // namespace runmat

@@ -5,6 +5,7 @@
 #define RUNMAT_FRONTEND_NAMECOLLECTOR_H
 
 #include "Frontend/AST.h"
+#include "Frontend/Pulse.h"
 
 #include <string_view>
 #include <unordered_map>
@@ -37,7 +38,7 @@ struct NameTable {
 };
 
 /// Collects the names of `function`.
-NameTable collectNames(const ast::Function &function);
+NameTable collectNames(const ast::Function &function, Pulse &pulse);
 
 } // namespace runmat
 

@@ -148,10 +148,10 @@ Stmt *Parser::finishAssignment(AssignStmt *assign) {
 
 /// Whether the bracket that opens here is followed by `=`. A list of targets
 /// does not cross a line end without a continuation.
-bool Parser::multipleAssignmentAhead() const {
+bool Parser::multipleAssignmentAhead() {
   Lexer probe = lexer;
   while (probe.bracketDepth() > 0) {
-    Token next = probe.next();
+    Token next = read(probe);
     bool lineEnd = next.kind == TokenKind::Newline && probe.bracketDepth() == 1;
     if (lineEnd || next.kind == TokenKind::EndOfFile ||
         next.kind == TokenKind::Invalid)

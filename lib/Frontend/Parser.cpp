@@ -16,7 +16,7 @@ using namespace ast;
 Parser::Parser(Program &program, const SourceText &text,
                DiagnosticEngine &diagnostics, const ParseOptions &options)
     : program(program), text(text), diagnostics(diagnostics),
-      whileReading(options.whileReading), lexer(program.source),
+      pulse(options.whileReading), lexer(program.source),
       arena(program.arena.get()) {
   for (const std::string &name : options.variables)
     script.variables.insert(copyText(name));
@@ -35,13 +35,15 @@ Parser::Nesting::Nesting(Parser &parser) : parser(parser) {
 // Tokens
 //===----------------------------------------------------------------------===//
 
+Token Parser::read(Lexer &from) {
+  pulse.beat();
+  return from.next();
+}
+
 void Parser::advance() {
-  constexpr uint64_t tokensTogether = 4096;
-  if (++tokensRead % tokensTogether == 0 && whileReading)
-    whileReading();
   before = token.kind;
   lastEnd = token.range.end;
-  token = lexer.next();
+  token = read(lexer);
 }
 
 bool Parser::atAny(std::initializer_list<TokenKind> kinds) const {

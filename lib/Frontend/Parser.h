@@ -12,6 +12,7 @@
 #include "Frontend/AST.h"
 #include "Frontend/Frontend.h"
 #include "Frontend/Lexer.h"
+#include "Frontend/Pulse.h"
 
 #include <initializer_list>
 #include <string>
@@ -80,6 +81,7 @@ private:
   };
 
   // Parser.cpp: tokens, nodes, errors.
+  Token read(Lexer &from);
   void advance();
   bool at(TokenKind kind) const { return token.kind == kind; }
   bool atAny(std::initializer_list<TokenKind> kinds) const;
@@ -154,7 +156,7 @@ private:
   ast::Stmt *parseMultipleAssignment();
   ast::Stmt *finishAssignment(ast::AssignStmt *assign);
   const ast::Expr *parseTarget();
-  bool multipleAssignmentAhead() const;
+  bool multipleAssignmentAhead();
   ast::Stmt *parseCommand();
   ast::Stmt *parseSystemCommand();
   ast::Stmt *parseDeclaration(ast::StmtKind kind);
@@ -207,8 +209,7 @@ private:
   ast::Program &program;
   const SourceText &text;
   DiagnosticEngine &diagnostics;
-  const std::function<void()> whileReading; ///< of the options
-  uint64_t tokensRead = 0;
+  Pulse pulse;
   Lexer lexer;
   std::pmr::memory_resource *arena;
 

@@ -83,7 +83,7 @@ struct IndexContext {
 class Resolver {
 public:
   Resolver(Program &program, const ParseOptions &options)
-      : program(program), options(options) {}
+      : program(program), options(options), pulse(options.whileReading) {}
 
   void run();
 
@@ -109,6 +109,7 @@ private:
 
   Program &program;
   const ParseOptions &options;
+  Pulse pulse;
   std::unordered_map<const Function *, NameTable> tables;
   std::unordered_set<std::string_view> fileFunctions;
 };
@@ -120,7 +121,7 @@ private:
 //===----------------------------------------------------------------------===//
 
 void Resolver::collect(Function &function) {
-  tables.emplace(&function, collectNames(function));
+  tables.emplace(&function, collectNames(function, pulse));
   fileFunctions.insert(function.name);
   for (Function *nested : function.nested)
     collect(*nested);
@@ -257,6 +258,7 @@ void Resolver::resolve(const Expr *expr, Scope &scope,
 
 void Resolver::resolveNode(const Expr *node, Scope &scope,
                            const IndexContext *context) {
+  pulse.beat();
   switch (node->kind) {
   case ExprKind::Identifier: {
     auto &identifier = beingMade(cast<IdentifierExpr>(*node));

@@ -9,6 +9,7 @@
 //  - a nested function shares the variables of the functions around it. A name
 //    that it assigns belongs to the function around it if that one uses it;
 //  - an anonymous function copies the variables that it uses when it is made;
+//    what is undefined then is a function to it;
 //  - where eval, load and the like can define variables, any other name is a
 //    possible variable (`Variable::isDynamic`); elsewhere it is a function;
 //  - `end` belongs to the innermost index whose base is a value.

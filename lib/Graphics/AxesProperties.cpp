@@ -26,9 +26,20 @@ Value orderOfAxes(const Node &) { return colourOrder(); }
 
 constexpr Property rootRows[] = {
     {"CurrentFigure", Rule::Any, "[]"},
+    {"Diary", Rule::Word, "'off'", onOrOff},
+    {"DiaryFile", Rule::Name, "'diary'"},
+    {"Echo", Rule::Word, "'off'", onOrOff},
+    {"ErrorMessage", Rule::Name, "''"},
     {"FixedWidthFontName", Rule::Name, "'Courier New'"},
+    {"Format", Rule::Word, "'short'",
+     "short|long|shortG|longG|shortE|longE|shortEng|longEng|bank|hex|+|"
+     "rational"},
+    {"FormatSpacing", Rule::Word, "'loose'", "loose|compact"},
+    {"Language", Rule::Fixed, "'english'"},
     {"MonitorPositions", Rule::Fixed, "[1 1 1024 768]"},
+    {"More", Rule::Word, "'off'", onOrOff},
     {"PointerLocation", Rule::Numbers, "[0 0]"},
+    {"RecursionLimit", Rule::Positive, "500"},
     {"ScreenDepth", Rule::Fixed, "32"},
     {"ScreenPixelsPerInch", Rule::Fixed, "96"},
     {"ScreenSize", Rule::Fixed, "[1 1 1024 768]"},

@@ -199,6 +199,9 @@ static bool namesDeleted(const Property &property, const Value &value) {
 Value Node::get(const Property &property) const {
   if (const NodeRef object = part(property.name))
     return handleValue(object);
+  if (const auto place = elsewhere.find(std::string(property.name));
+      place != elsewhere.end())
+    return place->second.read();
   const auto found = values.find(std::string(property.name));
   const bool isStored =
       found != values.end() && !namesDeleted(property, found->second);
@@ -242,6 +245,9 @@ void Node::set(const Property &property, const Value &value) {
     return orderChildren(nodesOf(held));
   if (part(property.name))
     return setPartProperty(property.name, held);
+  if (const auto place = elsewhere.find(std::string(property.name));
+      place != elsewhere.end())
+    return place->second.write(held);
   store(property.name, std::move(held));
   for (std::string_view name : split(property.replaces))
     values.erase(std::string(name));

@@ -68,6 +68,16 @@ public:
   /// As it was made.
   void resetAll();
 
+  /// What a property is that somebody else keeps.
+  struct Elsewhere {
+    std::function<Value()> read;
+    std::function<void(const Value &value)> write;
+  };
+  /// Lets a property be read and written there.
+  void keepElsewhere(std::string_view name, Elsewhere place) {
+    elsewhere[std::string(name)] = std::move(place);
+  }
+
   /// Objects that a property holds, such as the Title of axes.
   NodeRef part(std::string_view name) const;
   void setPart(std::string_view name, NodeRef node);
@@ -87,6 +97,7 @@ private:
   std::vector<NodeRef> below;
   std::map<std::string, Value> values;
   std::map<std::string, NodeRef> parts;
+  std::map<std::string, Elsewhere> elsewhere;
 
   void setParentProperty(const Value &value);
   void setPartProperty(std::string_view name, const Value &value);

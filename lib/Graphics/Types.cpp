@@ -44,7 +44,14 @@ constexpr std::string_view inFigures = "figure|uipanel|tiledlayout";
 constexpr std::string_view inAxes = "axes|hggroup";
 
 const Type types[] = {
-    {"root", "root", "matlab.ui.Root", "", rootProperties},
+    {"root",
+     "root",
+     "matlab.ui.Root",
+     "",
+     rootProperties,
+     {},
+     "CurrentFigure|FixedWidthFontName|MonitorPositions|PointerLocation|"
+     "ScreenDepth|ScreenPixelsPerInch|ScreenSize|ShowHiddenHandles|Units"},
     {"figure",
      "figure",
      "matlab.ui.Figure",

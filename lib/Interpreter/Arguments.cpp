@@ -152,6 +152,7 @@ void Interpreter::runValidators(Frame &frame,
       else
         evaluateMany(frame, *validator, 0, results);
     } catch (const Error &error) {
+      poll();
       throw invalidArgument(declared, error.message);
     }
   }

@@ -16,17 +16,15 @@
 
 using namespace runmat;
 
-/// MATLAB's limit on calls within calls.
-static constexpr int recursionLimit = 500;
-
 CallScope::CallScope(Interpreter &interpreter, Frame &frame)
     : interpreter(interpreter), previous(interpreter.current) {
   frame.caller = previous;
   frame.depth = previous ? previous->depth + 1 : 0;
-  if (frame.depth > recursionLimit)
-    throw Error("MATLAB:recursionLimit", "Maximum recursion limit of " +
-                                             std::to_string(recursionLimit) +
-                                             " reached.");
+  if (const int limit = interpreter.session().recursionLimit;
+      frame.depth > limit)
+    throw Error("MATLAB:recursionLimit",
+                "Maximum recursion limit of " + std::to_string(limit) +
+                    " reached. set(groot, 'RecursionLimit', n) changes it.");
   interpreter.checkStack();
   interpreter.current = &frame;
 }
@@ -174,8 +172,9 @@ ValueList Interpreter::callKeepingGpuArrays(const Callee &callee,
 ValueList Interpreter::runBuiltin(const Builtin &builtin,
                                   std::span<const Value> arguments,
                                   int outputCount) {
-  const bool isPure = builtin.flags & BuiltinPure;
-  if (!isPure || !workAside.takes(&builtin, arguments))
+  const bool looksAtArgumentsOnly =
+      builtin.flags & (BuiltinPure | BuiltinWarns);
+  if (!looksAtArgumentsOnly || !workAside.takes(&builtin, arguments))
     return callBuiltin(builtin, *this, arguments, outputCount);
   return workAside.run(*this, &builtin, arguments,
                        [&builtin, outputCount,

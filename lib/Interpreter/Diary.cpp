@@ -12,10 +12,7 @@
 
 using namespace runmat;
 
-void Diary::open(const std::string &newFile) {
-  const std::string wanted = !newFile.empty() ? newFile
-                             : path.empty()   ? std::string("diary")
-                                              : path;
+void Diary::open(const std::string &wanted) {
   stream.close();
   stream.clear();
   stream.open(wanted, std::ios::app);
@@ -49,27 +46,35 @@ void Diary::writeError(std::string_view utf8) {
 // diary and more
 //===----------------------------------------------------------------------===//
 
-static Value diaryState(const Diary &diary) {
+static Value diaryState(const Diary &diary, const std::string &file) {
   StructArray state;
   state.extents = Extents(1, 1);
   state.names = {"Diary", "DiaryFile"};
   state.columns = {{Value::text(diary.isOn() ? "on" : "off")},
-                   {Value::text(diary.file())}};
+                   {Value::text(file)}};
   return state;
+}
+
+void runmat::openDiary(Interpreter &interpreter, const std::string &file) {
+  std::string &kept = interpreter.session().diaryFile;
+  if (file.empty() && kept.empty())
+    kept = "diary";
+  interpreter.diary().open(file.empty() ? kept : file);
+  kept = interpreter.diary().file();
 }
 
 ValueList runmat::diary(Interpreter &interpreter, Frame &,
                         std::span<const Value> arguments, int outputCount) {
   Diary &diary = interpreter.diary();
   if (outputCount > 0 && arguments.empty())
-    return {diaryState(diary)};
+    return {diaryState(diary, interpreter.session().diaryFile)};
   const std::string word = arguments.empty()
                                ? std::string(diary.isOn() ? "off" : "on")
                                : arguments[0].toText();
   if (word == "off")
     diary.close();
   else
-    diary.open(word == "on" ? "" : word);
+    openDiary(interpreter, word == "on" ? "" : word);
   return {};
 }
 

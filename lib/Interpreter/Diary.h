@@ -19,9 +19,8 @@ public:
   /// The absolute path of the file.
   const std::string &file() const { return path; }
   bool isOn() const { return stream.is_open(); }
-  /// Adds to `newFile` from now on, or to the file before when it is empty.
-  /// Throws MATLAB:diary:cannotOpen.
-  void open(const std::string &newFile);
+  /// Adds to the file `wanted` from now on. Throws MATLAB:diary:cannotOpen.
+  void open(const std::string &wanted);
   void close() { stream.close(); }
   /// Keeps a text that the user has typed.
   void note(std::string_view utf8);
@@ -35,6 +34,11 @@ private:
   std::string path;
   std::ofstream stream;
 };
+
+class Interpreter;
+/// Opens the diary of a session in a file, or in the one before when the name
+/// is empty, and keeps which.
+void openDiary(Interpreter &interpreter, const std::string &file);
 
 } // namespace runmat
 

@@ -64,8 +64,10 @@ Interpreter::evaluateRows(Frame &frame,
   std::vector<ValueList> values(rows.size());
   for (size_t row = 0; row < rows.size(); ++row) {
     values[row].reserve(rows[row].size());
-    for (const ast::Expr *element : rows[row])
+    for (const ast::Expr *element : rows[row]) {
+      poll();
       evaluateList(frame, *element, values[row]);
+    }
   }
   return values;
 }

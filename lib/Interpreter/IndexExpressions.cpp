@@ -25,12 +25,17 @@ const Value *Interpreter::variableOf(Frame &frame, const ast::Expr &expr) {
 }
 
 /// Whether an undefined variable may be a function of that name: always in
-/// scripts; in functions only where names come to be at run time.
+/// scripts, and where an anonymous function was made before a variable that it
+/// names; in other functions only where names come to be at run time.
 static bool mayBeFunction(const Frame &frame, const ast::IdentifierExpr &expr) {
+  if (expr.slot == ast::noSlot)
+    return true;
   const ast::Function &function = frame.function();
-  return expr.slot == ast::noSlot ||
-         function.kind == ast::FunctionKind::Script ||
-         function.variables[size_t(expr.slot)].isDynamic;
+  const ast::Variable &variable = function.variables[size_t(expr.slot)];
+  const bool isCaptured =
+      function.kind == ast::FunctionKind::Anonymous && !variable.isParameter;
+  return isCaptured || variable.isDynamic ||
+         function.kind == ast::FunctionKind::Script;
 }
 
 static Error undefinedVariable(const Frame &frame,

@@ -6,6 +6,7 @@
 #include "Interpreter/Debugger.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Interpreter/ProgramProfiler.h"
+#include "Interpreter/RootProperties.h"
 #include "Support/Casting.h"
 #include "runtime/Interrupt.h"
 
@@ -37,7 +38,11 @@ Interpreter::Interpreter(OutputSink &sink, std::vector<std::string> arguments)
     : recorder(sink), sink(&recorder), scriptArguments(std::move(arguments)),
       debugging(std::make_unique<Debugger>(*this, recorder)),
       profiling(std::make_unique<ProgramProfiler>()),
-      stackLimit(findStackLimit()) {}
+      stackLimit(findStackLimit()) {
+  state.onScene = [this](graphics::Node &root) {
+    bindRootProperties(*this, root);
+  };
+}
 
 void Interpreter::write(std::string_view utf8) {
   constexpr size_t piece = 1 << 14;
@@ -219,6 +224,7 @@ Flow Interpreter::executeText(Frame &frame, const ast::Function &script) {
 
 ValueList Interpreter::evaluateText(Frame &frame, std::string_view text,
                                     int outputCount) {
+  poll();
   DiagnosticEngine diagnostics;
   const std::shared_ptr<Module> module =
       parseText(frame, text, "eval", diagnostics);

@@ -10,6 +10,7 @@
 #include "Interpreter/InputLines.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Interpreter/ProfileFunctions.h"
+#include "runtime/Interrupt.h"
 
 #include <algorithm>
 
@@ -34,6 +35,7 @@ ValueList runText(Interpreter &interpreter, Frame &frame, Arguments texts,
     TryScope scope(interpreter.session());
     return interpreter.evaluateText(frame, text, outputCount);
   } catch (const Error &error) {
+    interrupt::poll();
     interpreter.session().lastError = error;
   }
   return interpreter.evaluateText(frame, texts[1].toText(), outputCount);

@@ -223,14 +223,16 @@ std::optional<int> Prompt::guard(Session &session,
   } catch (const DebugQuit &) {
     session.sink.endLine();
   } catch (const Interrupted &) {
+    // Obeyed before that is said: nobody may say behind it that it was not.
+    interrupt::clear();
     session.sink.endLine();
     interpreter.writeError("Interrupted.\n");
   } catch (const Error &error) {
-    session.sink.endLine();
     // Work that was told to stop may report that as an error.
-    interpreter.writeError(interrupt::requested()
-                               ? "Interrupted.\n"
-                               : interpreter.renderError(error));
+    const bool wasStopped = interrupt::take();
+    session.sink.endLine();
+    interpreter.writeError(wasStopped ? "Interrupted.\n"
+                                      : interpreter.renderError(error));
     interpreter.session().lastError = error;
   } catch (const std::bad_alloc &) {
     session.sink.endLine();

@@ -131,6 +131,19 @@ TEST(Functions, scriptNamesFallBackToFunctions) {
   EXPECT_EQ(outputOf("sum = sum([1 2 3]); fprintf('%d', sum);"), "6");
 }
 
+TEST(Functions, whatWasNoVariableWhenAHandleWasMadeIsAFunction) {
+  const std::string body = "f = @() pi > 3.1; pi = 3; g = @() pi > 3.1; pi = 4;"
+                           "fprintf('%d%d', f(), g());";
+  EXPECT_EQ(outputOf(body), "10");
+  EXPECT_EQ(outputOf("h();\nfunction h()\n" + body + "\nend"), "10");
+  EXPECT_EQ(outputOf("eval('f = @() pi > 3.1;'); eval('pi = 3;');"
+                     "fprintf('%d', f());"),
+            "1");
+  EXPECT_EQ(errorOf("f = @() unknown; unknown = 1; f();"),
+            "MATLAB:UndefinedFunction");
+  EXPECT_EQ(errorOf("f = @(pi) pi; f();"), "MATLAB:minrhs");
+}
+
 TEST(Functions, errorsOfCallsNameThePlaces) {
   onLargeStack([] {
     runmat::CollectingSink sink;
