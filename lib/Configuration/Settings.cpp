@@ -184,11 +184,7 @@ const Setting table[] = {
      "Compile all that can be, for every processor, and keep it in a folder "
      "that 'runmat compile' takes it from; auto records nothing",
      Part::Engine,
-     [](Options &options, const Value &value) {
-       options.record = text(value);
-       if (!options.record.empty())
-         options.jit = JitMode::Always;
-     },
+     [](Options &options, const Value &value) { options.record = text(value); },
      nullptr, Trust::User},
     {"warm-up", "RUNMAT_WARMUP", Switch{}, "true",
      "Make in the background, when a device is opened, the pipelines that it "

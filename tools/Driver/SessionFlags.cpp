@@ -82,6 +82,8 @@ static void checkFile(const config::Configuration &configuration,
 void driver::storeSettings(const config::Configuration &configuration,
                            SessionOptions &session) {
   configuration.store(session);
+  if (!session.record.empty())
+    session.jit = JitMode::Always;
   // Its main program is ready for that.
   session.trialProgram = "/proc/self/exe";
   checkDevice(configuration);

@@ -100,8 +100,9 @@ auto membersOf(const SessionOptions &options) {
       options.reductionWorkgroup, options.compilerLibrary, options.blasLibrary,
       options.explain, options.explainFile, options.traceFile,
       options.telemetryFile, options.verify, options.pipelineCache,
-      options.modelCache, options.warmUp, options.allowSoftwareDevices,
-      options.referenceKernels, options.showsProgress);
+      options.modelCache, options.unitCache, options.record, options.warmUp,
+      options.allowSoftwareDevices, options.referenceKernels,
+      options.showsProgress);
 }
 
 TEST(SettingTable, WhatIsBuiltInIsWhatOptionsBeginWith) {
@@ -113,7 +114,7 @@ TEST(SettingTable, WhatIsBuiltInIsWhatOptionsBeginWith) {
   options.explainFile = "x";
   Configuration().store(options);
   // Options alone know no folder of the user's.
-  options.pipelineCache = options.modelCache = "";
+  options.pipelineCache = options.modelCache = options.unitCache = "";
   EXPECT_EQ(membersOf(options), membersOf(SessionOptions()));
 }
 
@@ -134,6 +135,8 @@ TEST(SettingTable, EachIsStoredInItsOwnMember) {
   EXPECT_EQ(with("provider-path", "/a:/b").providerPath, "/a:/b");
   EXPECT_EQ(with("threads", "7").threads, 7u);
   EXPECT_EQ(with("threads", "auto").threads, 0u);
+  EXPECT_EQ(with("unit-cache-dir", "/u").unitCache, "/u");
+  EXPECT_EQ(with("record", "/r").record, "/r");
   EXPECT_EQ(with("cpu", "x86-64-v3").cpu, "x86-64-v3");
   EXPECT_TRUE(with("kernels", "reference").referenceKernels);
   EXPECT_FALSE(with("kernels", "product").referenceKernels);

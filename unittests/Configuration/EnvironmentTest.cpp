@@ -20,6 +20,8 @@ TEST(Environment, ReadsTheVariablesOfTheTable) {
                              "RUNMAT_BLAS_LIBRARY=a=b",
                              "RUNMAT_PIPELINE_CACHE_DIR=/tmp/p",
                              "RUNMAT_MODEL_CACHE_DIR=/tmp/m",
+                             "RUNMAT_UNIT_CACHE_DIR=/tmp/u",
+                             "RUNMAT_RECORD=/tmp/r",
                              "RUNMAT_WARMUP=0",
                              "RUNMAT_PROVIDER=/lib/own.so",
                              "RUNMAT_PROVIDER_PATH=/lib:/opt",
@@ -40,6 +42,8 @@ TEST(Environment, ReadsTheVariablesOfTheTable) {
   EXPECT_EQ(options.blasLibrary, "a=b");
   EXPECT_EQ(options.pipelineCache, "/tmp/p");
   EXPECT_EQ(options.modelCache, "/tmp/m");
+  EXPECT_EQ(options.unitCache, "/tmp/u");
+  EXPECT_EQ(options.record, "/tmp/r");
   EXPECT_FALSE(options.warmUp);
   EXPECT_TRUE(options.allowSoftwareDevices);
   EXPECT_EQ(describe(configuration["threads"].origin),
