@@ -455,6 +455,11 @@ TEST(Bins, HistcountsFindsTheBinsThatEdgesSay) {
   }
 }
 
+TEST(Medians, NaNInAnotherSliceLeavesTheSignOfZero) {
+  const Value medians = call("median", {matrix(1, 2, {-0.0, notANumber}), 1.0});
+  EXPECT_TRUE(std::signbit(elements(medians)[0]));
+}
+
 TEST(Sets, RealNumbersKeepTheirOrderBesideComplexOnes) {
   const Value x = row({4, -0.0, -3}),
               z = call("complex", {row({0, 9}), row({0, 1})});

@@ -19,7 +19,7 @@ middles = (centers(1:n - 1) + centers(2:n)) / 2;
 found = zeros(n, size(x, 2));
 % A middle belongs to the bin before it, as the edges of histcounts do not.
 edges = [-Inf, -flip(middles(:)'), Inf];
-if n > 1 && isa(x, 'double') && isa(edges, 'double') && isreal(x) && all(diff(edges) > 0)
+if n > 1 && ismatrix(x) && isa(x, 'double') && isa(edges, 'double') && isreal(x) && all(diff(edges) > 0)
   for column = 1:size(x, 2), found(:, column) = flip(histcounts(-x(:, column), edges)); end
 else
   for k = 1:n

@@ -23,6 +23,9 @@ assert(isequal(bitset(int8(0), 8), int8(-128)) && isequal(swapbytes(uint16([])),
 assert(isequal(rot90(cat(3, [1 2], [3 4])), cat(3, [2; 1], [4; 3])) && isequal(hist([1 5; 1 6; 9 7], [1 9]), [2 1; 1 2]));
 [n, c] = hist([1 5; 1 6; 9 7], [1 9]);
 assert(isequal(c, [1; 9]));
+count = @hist; refused = false; try, n = count(cat(3, [1 2; 3 4], [5 6; 7 8]), 3); catch, refused = true; end, assert(refused)
+assert(isequal(hist([1 2; 2 3; 4 NaN], [1 2 4]), [1 0; 1 2; 1 0]) && isequal(hist([0.5 1.5 -Inf Inf], [0 1 2]), [2 1 1]))
+[n, bins] = histc([0 1 1.5 3 4 5 NaN], [1 2 4]); assert(isequal(n, [2 1 1]) && isequal(bins, [0 1 1 2 3 0 0]))
 
 % Options that have a meaning have it.
 [V, D] = eig([2 0; 0 1], 'vector');
