@@ -320,7 +320,9 @@ std::string temporaryFolder() {
 }
 
 void tempFolder(CallContext &, Arguments, Results &results, int) {
-  results.push_back(Value::text(temporaryFolder()));
+  // Names of files are put behind it.
+  const std::string folder = temporaryFolder();
+  results.push_back(Value::text(folder.ends_with('/') ? folder : folder + "/"));
 }
 
 /// tempname: a name that no file has.

@@ -86,7 +86,9 @@ TEST_F(FilesTest, fscanfAndFileread) {
 
 TEST_F(FilesTest, deleteTempnameAndTempdir) {
   fill("x");
-  EXPECT_TRUE(name.starts_with(ask("tempdir", {})[0].toText()));
+  const std::string folder = ask("tempdir", {})[0].toText();
+  EXPECT_TRUE(name.starts_with(folder));
+  EXPECT_TRUE(folder.ends_with('/'));
   EXPECT_NE(ask("tempname", {})[0].toText(), name);
   ask("delete", {text(name.c_str())}, 0);
   EXPECT_FALSE(std::ifstream(name).good());
