@@ -11,11 +11,10 @@
 #include "Values/ElementTypes.h"
 #include "Values/Gather.h"
 #include "Values/Indexing.h"
-#include "Values/Missing.h"
 #include "Values/NumberText.h"
 #include "Values/Strings.h"
-#include "runtime/Interrupt.h"
 
+#include "runtime/Interrupt.h"
 #include <algorithm>
 #include <charconv>
 #include <complex>
@@ -446,16 +445,14 @@ void str2num(CallContext &context, Arguments arguments, Results &results, int) {
     results = context.call(Value::text("eval"), {&program, 1}, 1);
     results.push_back(true);
   } catch (const Error &) {
-    interrupt::poll();
     results = {Value::empty(), false};
+    interrupt::poll();
   }
 }
 
 void doubleOf(CallContext &context, Arguments arguments, Results &results,
               int nargout) {
-  if (const MissingArray *missing = missingArray(arguments[0]))
-    results.push_back(*missing->numbers());
-  else if (arguments[0].isString())
+  if (arguments[0].isString())
     str2double(context, arguments, results, nargout);
   else
     results.push_back(converted(ElementClass::Double, arguments[0]));
@@ -491,9 +488,7 @@ void charOf(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 void stringOf(CallContext &, Arguments arguments, Results &results, int) {
-  const MissingArray *missing = missingArray(arguments[0]);
-  results.push_back(missing ? missing->besides(Value::string(""))
-                            : toStringArray(arguments[0]));
+  results.push_back(toStringArray(arguments[0]));
 }
 
 void cellOfTexts(CallContext &, Arguments arguments, Results &results, int) {
