@@ -4,6 +4,7 @@
 #include "Engine/UnitKey.h"
 #include "definitions/BuildId.h"
 
+#include <algorithm>
 #include <string_view>
 #if defined(__x86_64__)
 #include <cpuid.h>
@@ -45,10 +46,15 @@ void addType(Key &key, const VariableType &type) {
     key << extent;
 }
 
+/// Two programs of one text are two, since their folders have other files: each
+/// handle says which of the programs before it its own is.
 void addHandle(Key &key, const CompileRequest &request,
                const HandleType &handle) {
   key << int64_t(handle.slot) << handle.name;
-  key << uint64_t(handle.program == request.program);
+  const auto first =
+      std::ranges::find(request.handles, handle.program, &HandleType::program);
+  key << uint64_t(handle.program == request.program)
+      << uint64_t(first - request.handles.begin());
   if (handle.program != request.program)
     key << handle.program->source;
   const SourceRange range = handle.anonymous  ? handle.anonymous->range

@@ -4,6 +4,7 @@
 #include "Engine/UnitStore.h"
 #include "Engine/KeptUnit.h"
 #include "Engine/UnitKey.h"
+#include "Interpreter/Module.h"
 #include "definitions/BuildId.h"
 
 #include <algorithm>
@@ -107,8 +108,30 @@ void UnitStore::note(const CompileRequest &request) {
 // Units
 //===----------------------------------------------------------------------===//
 
+/// Code for a processor that this machine has not is an error of the compiler's
+/// to tell.
+static bool isProcessorHere(const std::string &name) {
+#if defined(__x86_64__)
+  if (name == "x86-64-v3")
+    return __builtin_cpu_supports("x86-64-v3");
+  if (name == "x86-64-v4")
+    return __builtin_cpu_supports("x86-64-v4");
+#endif
+  return true;
+}
+
+/// Whether all that the request is about follows from texts. What the tree of a
+/// text given to eval or typed at a prompt is follows from the session, too.
+static bool followsFromTexts(const CompileRequest &request) {
+  return isProcessorHere(request.options.cpu) &&
+         std::ranges::all_of(request.handles, [&](const HandleType &handle) {
+           const auto *module = static_cast<const Module *>(handle.owner.get());
+           return !module || !module->isTyped;
+         });
+}
+
 std::optional<CompileResult> UnitStore::find(const CompileRequest &request) {
-  if (!files.isOn())
+  if (!files.isOn() || !followsFromTexts(request))
     return std::nullopt;
   const std::string key = unitKey(request);
   const std::optional<std::string> bytes = files.read(key);
@@ -181,7 +204,7 @@ std::string UnitStore::compileFor(const CompilerLibrary &compiler,
 
 CompileResult UnitStore::compile(const CompilerLibrary &compiler,
                                  const CompileRequest &request) {
-  if (!files.isOn())
+  if (!files.isOn() || !followsFromTexts(request))
     return compiler.compile(request);
   std::vector<std::string> keys(1);
   CompileResult result = ask(compiler, request, keys.front());

@@ -125,6 +125,10 @@ int compile(const Request &request) try {
   const fs::path script = request.script;
   if (!fs::is_regular_file(script))
     throw Mistake{"cannot read '" + request.script + "'"};
+  std::error_code none;
+  if (fs::equivalent(script, request.output, none))
+    throw Mistake{"'" + request.output +
+                  "' is the script itself; give the program another name"};
   std::vector<Archive::Entry> sources = sourcesOf(script);
   std::vector<Archive::Entry> entries = codeOf(request.profile, sources);
   if (entries.empty())
@@ -138,6 +142,9 @@ int compile(const Request &request) try {
   return 0;
 } catch (const Mistake &mistake) {
   std::fprintf(stderr, "runmat compile: error: %s\n", mistake.message.c_str());
+  return 1;
+} catch (const std::exception &failure) {
+  std::fprintf(stderr, "runmat compile: error: %s\n", failure.what());
   return 1;
 }
 

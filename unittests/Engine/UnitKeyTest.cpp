@@ -33,6 +33,18 @@ TEST_F(UnitKeys, AreTheSameInAnotherProcess) {
   EXPECT_FALSE(processorIdentity().empty());
 }
 
+/// The files around two programs of one text may differ.
+TEST_F(UnitKeys, DifferByWhichHandlesShareAProgram) {
+  const std::unique_ptr<ast::Program> one = test::parse("f = @(t) t;\n");
+  const std::unique_ptr<ast::Program> two = test::parse("f = @(t) t;\n");
+  CompileRequest shared = request;
+  shared.handles = {{2, one.get(), nullptr, nullptr, "f", {}, nullptr},
+                    {3, one.get(), nullptr, nullptr, "f", {}, nullptr}};
+  CompileRequest apart = shared;
+  apart.handles[1].program = two.get();
+  EXPECT_NE(unitKey(shared), unitKey(apart));
+}
+
 TEST_F(UnitKeys, DifferByTheText) {
   const std::unique_ptr<ast::Program> other = test::parse("x = 2;\ny = {x};\n");
   EXPECT_NE(unitKey(requestOf(*other)), key);
