@@ -213,10 +213,13 @@ UnitEntry *Engine::findKept(Frame &frame, const ast::Block &block, size_t index,
   std::optional<CompileResult> kept = store.find(request);
   if (!kept)
     return nullptr;
-  UnitEntry &entry = cache.add(
-      block[index], makeEntry(request, frame, *std::move(kept)), point);
-  counters().unitsRead.add(entry.unit != nullptr);
-  return &entry;
+  const bool hasUnit = kept->unit != nullptr;
+  UnitEntry entry = makeEntry(request, frame, *std::move(kept));
+  // Code that does not load is not there.
+  if (hasUnit && !entry.unit)
+    return nullptr;
+  counters().unitsRead.add(hasUnit);
+  return &cache.add(block[index], std::move(entry), point);
 }
 
 UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,

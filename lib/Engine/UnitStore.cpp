@@ -137,9 +137,10 @@ std::optional<CompileResult> UnitStore::find(const CompileRequest &request) {
   const std::optional<std::string> bytes = files.read(key);
   std::optional<UnitImage> image = bytes ? decodeUnit(*bytes) : std::nullopt;
   if (!image || !holds(image->names, request)) {
-    unsigned &misses =
-        statementsOf(*request.program)[(*request.block)[request.index]->id];
-    misses -= misses > 0;
+    Statements &statements = statementsOf(*request.program);
+    const auto known = statements.find((*request.block)[request.index]->id);
+    if (known != statements.end() && known->second > 0)
+      --known->second;
     return std::nullopt;
   }
   CompileResult result{nullptr, std::move(image->reason), image->blamed,
