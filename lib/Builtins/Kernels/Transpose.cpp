@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/KernelTable.h"
+#include "Values/ElementSize.h"
 #include "Values/Object.h"
 #include "runtime/Bytes.h"
 #include "runtime/Interrupt.h"
@@ -57,16 +58,7 @@ void transposeBytes(const Array &in, Array &out) {
     using T = decltype(sample);
     transposeElements(in.as<T>(), out.mutableAs<T>(), rows, columns);
   };
-  if (size == 1)
-    run(uint8_t());
-  else if (size == 2)
-    run(uint16_t());
-  else if (size == 4)
-    run(uint32_t());
-  else if (size == 8)
-    run(uint64_t());
-  else
-    run(std::complex<double>());
+  withElementType(size, run);
 }
 
 Value transposeArray(const Value &operand, bool conjugate) {
