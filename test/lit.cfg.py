@@ -67,6 +67,8 @@ config.environment["LC_ALL"] = "C.UTF-8"
 config.environment["RUNMAT_PIPELINE_CACHE_DIR"] = "/dev/null"
 config.environment["RUNMAT_MODEL_CACHE_DIR"] = "/dev/null"
 config.environment["RUNMAT_UNIT_CACHE_DIR"] = "/dev/null"
+# What is compiled must not depend on time.
+config.environment["RUNMAT_JIT_SYNC"] = "1"
 config.environment["FILECHECK_OPTS"] = "-enable-var-scope --dump-input-filter=annotation"
 for name in ("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS", "VK_DRIVER_FILES", "VK_ICD_FILENAMES"):
     if name in os.environ:

@@ -40,7 +40,7 @@ UnitResult compileUnit(const CompileRequest &request) {
   if (!unit.module)
     return {nullptr, unit.reason, unit.blamed, std::move(unit.handles)};
   auto compiled = std::make_unique<CompiledModule>(
-      session, request.options, unit.context, std::move(unit.module));
+      request.options, unit.context, std::move(unit.module));
   auto slot = [&](StringRef name) { return slotOf(*request.function, name); };
   auto position = [&](int64_t id) { return positionOf(request, id); };
   std::string error;

@@ -18,6 +18,11 @@ namespace runmat {
 
 static_assert(std::string_view(unitName.data(), unitName.size()) == unitEntry);
 
+CompiledModule::~CompiledModule() {
+  const CompilerContext::Use use = context->use();
+  module = {};
+}
+
 void CompiledModule::describeClusters() {
   llvm::StringMap<SmallVector<uint8_t>> classes;
   module->walk([&](LaunchOp launch) {
@@ -76,7 +81,8 @@ static bool lowerToLLVM(ModuleOp module, const codegen::cpu::TargetCPU &cpu,
 
 std::optional<ObjectFile> CompiledModule::compile(ModuleOp host,
                                                   std::string &error) {
-  const codegen::cpu::CodeEmitter *emitter = session.emitterFor(options, error);
+  const codegen::cpu::CodeEmitter *emitter =
+      CompilerSession::get().emitterFor(options, error);
   if (!emitter || !lowerToLLVM(host, emitter->target(), options.verify, error))
     return std::nullopt;
   llvm::Expected<ObjectFile> object = emitter->emitObject(host);
@@ -119,6 +125,7 @@ bool CompiledModule::finish(const UnitOrigin &origin, std::string &error) {
 
 std::optional<ObjectFile> CompiledModule::hostKernels(uint32_t cluster,
                                                       std::string &error) {
+  const CompilerContext::Use use = context->use();
   OwningOpRef<ModuleOp> host = isolate(kernels[cluster]);
   return compile(*host, error);
 }
@@ -131,6 +138,7 @@ bool CompiledModule::kernel(uint32_t cluster, uint32_t stage,
     return false;
   }
   out = {};
+  const CompilerContext::Use use = context->use();
   const bool isMade = deviceCodes.add(*context, out, error, [&] {
     return codegen::compileKernelToSPIRV(kernels[cluster], stage,
                                          codegen::optionsFor(target));

@@ -18,14 +18,16 @@ namespace runmat {
 using ObjectFile = llvm::SmallVector<char, 0>;
 
 /// A compiled unit whose kernels are compiled when they are first placed. Keeps
-/// the kernels' IR for that.
+/// the kernels' IR for that. Used by one thread at a time, which need not be
+/// the one that made it.
 class CompiledModule {
 public:
-  CompiledModule(CompilerSession &session, const CompileOptions &options,
-                 std::shared_ptr<mlir::MLIRContext> context,
+  CompiledModule(const CompileOptions &options,
+                 std::shared_ptr<CompilerContext> context,
                  mlir::OwningOpRef<mlir::ModuleOp> module)
-      : session(session), options(options), context(std::move(context)),
+      : options(options), context(std::move(context)),
         module(std::move(module)) {}
+  ~CompiledModule();
 
   /// Describes the clusters, compiles the host code; false with `error` set.
   bool finish(const UnitOrigin &origin, std::string &error);
@@ -47,9 +49,8 @@ private:
   void describePlan();
   std::optional<ObjectFile> compile(mlir::ModuleOp host, std::string &error);
 
-  CompilerSession &session;
   CompileOptions options;
-  std::shared_ptr<mlir::MLIRContext> context;
+  std::shared_ptr<CompilerContext> context;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::vector<mlir::func::FuncOp> kernels;
   ClusterInfo clusters;

@@ -261,7 +261,7 @@ std::vector<VariableType> inputTypes(func::FuncOp unit) {
 
 ModuleUnit compileModule(const ModuleRequest &request) {
   CompilerSession &session = CompilerSession::get();
-  std::shared_ptr<MLIRContext> context = session.context();
+  std::shared_ptr<CompilerContext> context = session.context();
   SourceDiagnostics diagnostics(*context, request);
   ModuleUnit result;
   FailureOr<UnitInput> input = readUnit(*context, diagnostics, request);
@@ -281,8 +281,8 @@ ModuleUnit compileModule(const ModuleRequest &request) {
   auto positionOf = [](int64_t) { return size_t(0); };
   result.line = input->line;
   std::vector<VariableType> inputs = inputTypes(input->function);
-  auto unit = std::make_unique<CompiledModule>(
-      session, request.options, context, std::move(input->module));
+  auto unit = std::make_unique<CompiledModule>(request.options, context,
+                                               std::move(input->module));
   std::string error;
   if (unit->finish({inputs, slotOf, positionOf}, error))
     result.unit = std::move(unit);
@@ -294,7 +294,7 @@ ModuleUnit compileModule(const ModuleRequest &request) {
 std::string emitModuleStage(const ModuleRequest &request, Stage stage,
                             std::string &error) {
   CompilerSession &session = CompilerSession::get();
-  std::shared_ptr<MLIRContext> context = session.context();
+  std::shared_ptr<CompilerContext> context = session.context();
   SourceDiagnostics diagnostics(*context, request);
   FailureOr<UnitInput> input = readUnit(*context, diagnostics, request);
   if (succeeded(input) && stage < input->stage) {

@@ -83,7 +83,7 @@ ModuleRequest requestOf(const runmat_module_request &from) {
 // Results
 //===----------------------------------------------------------------------===//
 
-/// What the last call gave.
+/// What the last call of a thread gave.
 struct Answer {
   std::string text, error;
   ObjectFile object;
@@ -93,9 +93,8 @@ struct Answer {
 };
 
 Answer &answer() {
-  // Never destroyed, as the compiler itself.
-  static Answer *last = new Answer;
-  return *last;
+  static thread_local Answer last;
+  return last;
 }
 
 runmat_text keep(std::string &place, std::string text) {
@@ -182,6 +181,11 @@ int32_t hostKernels(runmat_unit *unit, uint32_t cluster, runmat_text *object,
   return 1;
 }
 
+void endThread() {
+  answer() = {};
+  CompilerSession::end();
+}
+
 void releaseUnit(runmat_unit *unit) { delete unitOf(unit); }
 
 int32_t libraryKernel(const char *name, const runmat_kernel_target *target,
@@ -198,6 +202,6 @@ extern "C" __attribute__((visibility("default"))) const runmat_compiler_table *
 runmat_compiler() {
   static const runmat_compiler_table table{
       buildId,     compile, emit,        compileModule, emitModule,
-      hostKernels, kernel,  releaseUnit, libraryKernel};
+      hostKernels, kernel,  releaseUnit, libraryKernel, endThread};
   return &table;
 }

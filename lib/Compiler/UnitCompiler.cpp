@@ -12,6 +12,8 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Pass/PassManager.h"
 
+#include <utility>
+
 using namespace mlir;
 
 namespace runmat {
@@ -26,20 +28,50 @@ static DialectRegistry makeRegistry() {
 /// Compiles that share a context; making one costs a part of a compile.
 static constexpr unsigned compilesOfAContext = 64;
 
-std::shared_ptr<MLIRContext> CompilerSession::context() {
+std::shared_ptr<CompilerContext> CompilerSession::context() {
   if (compiles++ % compilesOfAContext != 0)
     return current;
-  current = std::make_shared<MLIRContext>(makeRegistry(),
-                                          MLIRContext::Threading::DISABLED);
+  current = std::make_shared<CompilerContext>(makeRegistry(),
+                                              MLIRContext::Threading::DISABLED);
   // What import builds; passes load what they make.
   current->loadDialect<RunMatDialect, arith::ArithDialect, func::FuncDialect>();
   return current;
 }
 
+namespace {
+/// Sessions that no thread has. Those of threads that do not give theirs back
+/// stay for good: units may outlive everything else at exit.
+struct IdleSessions {
+  std::mutex mutex;
+  std::vector<CompilerSession *> sessions;
+};
+} // namespace
+
+static IdleSessions &idleSessions() {
+  static auto *idle = new IdleSessions;
+  return *idle;
+}
+
+static thread_local CompilerSession *sessionHere = nullptr;
+
 CompilerSession &CompilerSession::get() {
-  // Never destroyed: units may outlive everything else at exit.
-  static CompilerSession *session = new CompilerSession;
-  return *session;
+  if (sessionHere)
+    return *sessionHere;
+  IdleSessions &idle = idleSessions();
+  const std::lock_guard lock(idle.mutex);
+  if (idle.sessions.empty())
+    return *(sessionHere = new CompilerSession);
+  sessionHere = idle.sessions.back();
+  idle.sessions.pop_back();
+  return *sessionHere;
+}
+
+void CompilerSession::end() {
+  if (!sessionHere)
+    return;
+  IdleSessions &idle = idleSessions();
+  const std::lock_guard lock(idle.mutex);
+  idle.sessions.push_back(std::exchange(sessionHere, nullptr));
 }
 
 const codegen::cpu::CodeEmitter *
@@ -145,10 +177,12 @@ LogicalResult lowerUnit(ModuleOp module, const CompileOptions &options,
 
 UnitInProgress lowerTo(CompilerSession &session, const CompileRequest &request,
                        Stage stage) {
-  std::shared_ptr<MLIRContext> context = session.context();
+  std::shared_ptr<CompilerContext> context = session.context();
+  CompilerContext::Use use = context->use();
   Diagnostics diagnostics(*context);
   ImportResult imported = importStatements(*context, request);
   UnitInProgress unit{context,
+                      std::move(use),
                       std::move(imported.module),
                       std::move(imported.inputs),
                       std::move(imported.handles),

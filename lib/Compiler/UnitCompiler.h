@@ -12,17 +12,35 @@
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/IR/OwningOpRef.h"
 
+#include <mutex>
+
 namespace runmat {
 
-/// One compiler of a process: the context of its compiles and, for each CPU
-/// asked for, an emitter. Used by one thread at a time.
+/// A context and who is at work in it: a unit that one thread made may be asked
+/// for kernels by another, while the first one compiles the next unit there.
+class CompilerContext : public mlir::MLIRContext {
+public:
+  using MLIRContext::MLIRContext;
+  using Use = std::unique_lock<std::recursive_mutex>;
+  Use use() { return Use(mutex); }
+
+private:
+  std::recursive_mutex mutex;
+};
+
+/// The compiler of a thread: the context of its compiles and, for each CPU
+/// asked for, an emitter. Threads have their own, so that none waits for
+/// another one's compile.
 class CompilerSession {
 public:
+  /// That of this thread.
   static CompilerSession &get();
+  /// Leaves that of this thread, which compiles no more, to the next thread.
+  static void end();
 
   /// The context of the next compile. What a context makes unique stays as long
   /// as it does, so each serves some compiles only; IR holds its own.
-  std::shared_ptr<mlir::MLIRContext> context();
+  std::shared_ptr<CompilerContext> context();
   /// Of kernels that belong to no unit.
   DeviceCodes libraryCodes;
   /// The emitter for a CPU name; null with `error` set when there is none.
@@ -31,14 +49,15 @@ public:
 
 private:
   CompilerSession() = default;
-  std::shared_ptr<mlir::MLIRContext> current;
+  std::shared_ptr<CompilerContext> current;
   unsigned compiles = 0;
   llvm::StringMap<codegen::cpu::CodeEmitter> emitters;
 };
 
 /// A unit on its way through the stages.
 struct UnitInProgress {
-  std::shared_ptr<mlir::MLIRContext> context;
+  std::shared_ptr<CompilerContext> context;
+  CompilerContext::Use use;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::vector<ast::Slot> inputs;
   /// The handles that it, or the reason, holds for.

@@ -50,6 +50,12 @@ const Setting table[] = {
      [](Options &options, const Value &value) {
        options.jit = JitMode(positionOf(jitModes, text(value)));
      }},
+    {"jit-sync", "RUNMAT_JIT_SYNC", Switch{}, "false",
+     "Wait for each compile, so that every run compiles the same", Part::Driver,
+     [](Options &options, const Value &value) {
+       options.jitSync = std::get<bool>(value);
+     },
+     "true"},
     {"device", "RUNMAT_DEVICE", DeviceName{}, "auto",
      "Where what is compiled runs", Part::Runtime,
      [](Options &options, const Value &value) {

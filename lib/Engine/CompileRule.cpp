@@ -165,23 +165,16 @@ bool CompileRule::isPaid(Account &account, const Stmt &statement) {
   return account.work >= account.price;
 }
 
-bool CompileRule::isDue(const Stmt &statement) {
-  const auto account = accounts.find(&statement);
-  if (account == accounts.end() || !isPaid(account->second, statement))
-    return false;
-  account->second.work = 0;
-  return true;
-}
-
-bool CompileRule::add(Account &account, const Stmt &statement, double amount) {
+Urgency CompileRule::add(Account &account, const Stmt &statement,
+                         double amount) {
   account.work += amount;
-  if (amount == 0 || !isPaid(account, statement) || !mayDelay(amount))
-    return false;
-  account.work = 0;
-  return true;
+  if (amount == 0 || !isPaid(account, statement))
+    return Urgency::None;
+  return amount >= account.price && mayDelay(amount) ? Urgency::Now
+                                                     : Urgency::Meanwhile;
 }
 
-bool CompileRule::visit(Frame &frame, const Stmt &statement, double each) {
+Urgency CompileRule::visit(Frame &frame, const Stmt &statement, double each) {
   Account &account = accounts[&statement];
   double turns = Estimate(frame).turns(statement);
   if (!account.visit.holds(turns))
@@ -189,7 +182,7 @@ bool CompileRule::visit(Frame &frame, const Stmt &statement, double each) {
   return add(account, statement, each * account.visit.amount);
 }
 
-bool CompileRule::visitTurn(Frame &frame, const WhileStmt &loop) {
+Urgency CompileRule::visitTurn(Frame &frame, const WhileStmt &loop) {
   Account &account = accounts[&loop];
   if (!account.turn.holds(1))
     account.turn.renew(

@@ -3,7 +3,9 @@
 //
 // `--jit=auto`: the work that interpreting a statement costs is estimated from
 // the sizes and trip counts seen before it runs, and added up over its visits.
-// Compiling pays once that exceeds what a compile costs.
+// Compiling pays once that exceeds what a compile costs. It is waited for where
+// the visit at hand alone is worth that, else the statement is interpreted
+// meanwhile.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_ENGINE_COMPILERULE_H
 #define RUNMAT_ENGINE_COMPILERULE_H
@@ -20,6 +22,10 @@ namespace runmat {
 /// array element. Loops count with their turns; a statement on scalars alone
 /// counts nothing, since entering a unit costs as much as interpreting it.
 double estimateWork(Frame &frame, const ast::Stmt &statement);
+
+/// Whether a statement is to be compiled, and whether what it computes waits
+/// for that.
+enum class Urgency { None, Meanwhile, Now };
 
 class CompileRule {
 public:
@@ -46,17 +52,15 @@ public:
   /// time (0: there was none), a visit has so much work, or so much time has
   /// passed.
   void beginAnswer(double lastSeconds);
-  /// Whether the visits of a statement, so far without a unit, pay for
-  /// compiling it where nobody waits; then it has paid.
-  bool isDue(const ast::Stmt &statement);
 
-  /// Notes a visit of a statement. Whether its work so far pays for compiling;
-  /// then it has paid, and another unit for it is paid for anew. An element
-  /// costs the interpreter `each`: an operation, or `callWork` where it would
-  /// call a function for it.
-  bool visit(Frame &frame, const ast::Stmt &statement, double each = 1);
+  /// Notes a visit of a statement. Whether its work so far pays for compiling.
+  /// An element costs the interpreter `each`: an operation, or `callWork` where
+  /// it would call a function for it.
+  Urgency visit(Frame &frame, const ast::Stmt &statement, double each = 1);
   /// Notes a turn of a loop that is interpreted.
-  bool visitTurn(Frame &frame, const ast::WhileStmt &loop);
+  Urgency visitTurn(Frame &frame, const ast::WhileStmt &loop);
+  /// A unit is made of the statement: another one is paid for anew.
+  void pay(const ast::Stmt &statement) { accounts[&statement].work = 0; }
 
   /// A statement goes.
   void forget(const ast::Stmt &statement) { accounts.erase(&statement); }
@@ -82,7 +86,7 @@ private:
   static double steadySeconds();
   static bool isPaid(Account &account, const ast::Stmt &statement);
   bool mayDelay(double amount) const;
-  bool add(Account &account, const ast::Stmt &statement, double amount);
+  Urgency add(Account &account, const ast::Stmt &statement, double amount);
   Clock clock;
   bool isAnswering = false;
   double lastAnswer = 0, answerBegin = 0;

@@ -4,6 +4,8 @@
 #include "Engine/CompilerLibrary.h"
 #include "definitions/BuildId.h"
 
+#include <map>
+
 #include <dlfcn.h>
 #include <unistd.h>
 
@@ -143,11 +145,15 @@ public:
   }
   bool hostKernels(uint32_t cluster, std::string_view &object,
                    std::string &error) override {
-    runmat_text bytes{}, reason{};
-    const bool isMade =
-        compiler().host_kernels(unit.get(), cluster, &bytes, &reason);
-    object = {bytes.data, bytes.size};
-    return isMade || fail(reason, error);
+    auto known = hostObjects.find(cluster);
+    if (known == hostObjects.end()) {
+      runmat_text bytes{}, reason{};
+      if (!compiler().host_kernels(unit.get(), cluster, &bytes, &reason))
+        return fail(reason, error);
+      known = hostObjects.emplace(cluster, toString(bytes)).first;
+    }
+    object = known->second;
+    return true;
   }
   bool deviceKernel(uint32_t cluster, uint32_t stage,
                     const runmat_kernel_target &target, runmat_kernel_code &out,
@@ -173,6 +179,8 @@ private:
 
   std::unique_ptr<runmat_unit, Release> unit;
   const runmat_unit_description described;
+  /// Some may be asked for before they are launched.
+  std::map<uint32_t, std::string> hostObjects;
 };
 
 std::string take(const runmat_stage_text &stage, std::string &error) {

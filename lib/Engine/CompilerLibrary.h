@@ -18,6 +18,8 @@ struct CompileResult {
   ast::Slot blamed = ast::noSlot;
   /// Slots of the handles that this holds for.
   std::vector<ast::Slot> handles;
+  /// There is an entry for it now that other processes find.
+  bool isKept = false;
 };
 
 /// A unit made of IR. Its slots number `variables`.
@@ -30,7 +32,8 @@ struct ModuleResult {
   std::string error;
 };
 
-/// The compiler's library behind its table.
+/// The compiler's library behind its table. Any threads may use it at once,
+/// each with units of its own.
 class CompilerLibrary {
 public:
   /// The library's file, before it is first opened; an empty name stands for
@@ -49,6 +52,9 @@ public:
   ModuleResult compileModule(const ModuleRequest &request) const;
   std::string emitModule(const ModuleRequest &request, Stage stage,
                          std::string &error) const;
+  /// Lets go of what the compiler keeps for this thread, which compiles no
+  /// more.
+  void endThread() const { table.end_thread(); }
   /// Code of a kernel that belongs to an operation of the runtime; false with
   /// `error` set when there is none for the target.
   bool libraryKernel(const std::string &name,

@@ -7,8 +7,10 @@
  * in memory, so both sides must be of one build; its id, the first field of the
  * table, is compared before anything else is looked at.
  *
- * Texts and descriptions that a function gives are valid until the next call of
- * one, but those of a unit, which live as long as it does.
+ * Any threads may call at once, each about units of its own: a unit is used by
+ * one thread at a time. Texts and descriptions that a function gives are valid
+ * until the next call in this thread, but those of a unit, which live as long
+ * as it does.
  *===----------------------------------------------------------------------===*/
 #ifndef RUNMAT_ENGINE_COMPILERTABLE_H
 #define RUNMAT_ENGINE_COMPILERTABLE_H
@@ -168,6 +170,8 @@ typedef struct runmat_compiler_table {
   int32_t (*library_kernel)(const char *name,
                             const runmat_kernel_target *target,
                             runmat_kernel_code *out, runmat_text *error);
+  /** Lets go of what is kept for this thread, which compiles no more. */
+  void (*end_thread)(void);
 } runmat_compiler_table;
 
 /** The library's one function, `const runmat_compiler_table *()`. */

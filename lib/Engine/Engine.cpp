@@ -63,7 +63,8 @@ Engine::Engine(const SessionOptions &options, Interpreter &interpreter)
       runner(interpreter, planner, launcher, options.codeFolder()),
       cache(options.unitLimit),
       store(options.codeFolder(), processorsFor(options)),
-      tooSmall(reasons.number("too small to be worth compiling (--jit=auto)")) {
+      tooSmall(reasons.number("too small to be worth compiling (--jit=auto)")),
+      compiledMeanwhile(reasons.number("its unit was still being compiled")) {
   if (options.compilesNothing)
     missingCompiler = "nothing is compiled in an application";
 }
@@ -98,23 +99,28 @@ void Engine::loaded(Module &module) {
 /// New statements may come to stand where these stood.
 void Engine::unloaded(Module &module) {
   const ast::Program &program = module.program();
+  service.forget(program);
   cache.forget(program);
   store.forget(program);
   places.forget(program);
+  const auto forget = [this](const ast::Stmt &statement) {
+    rule.forget(statement);
+    compiledHere.erase(&statement);
+  };
   for (const ast::Stmt *statement : program.statements)
-    rule.forget(*statement);
-  elementwise.forget(
-      program, [this](const ast::Stmt &statement) { rule.forget(statement); });
+    forget(*statement);
+  elementwise.forget(program, forget);
 }
 
 //===----------------------------------------------------------------------===//
 // Compiling
 //===----------------------------------------------------------------------===//
 
-bool Engine::isWorthwhile(Frame &frame, const ast::Stmt &statement,
+Urgency Engine::urgencyOf(Frame &frame, const ast::Stmt &statement,
                           double each) {
-  return options.jit == JitMode::Always || stageSink ||
-         rule.visit(frame, statement, each);
+  if (options.jit == JitMode::Always || stageSink)
+    return Urgency::Now;
+  return rule.visit(frame, statement, each);
 }
 
 /// A name in the program of the frame, or in that of a handle.
@@ -193,7 +199,9 @@ CompileResult Engine::compile(const CompilerLibrary &compiler,
   const size_t bytes = textBytes(request);
   const auto start = std::chrono::steady_clock::now();
   const progress::WaitScope wait("compiling", 0, compileTimes.expected(bytes));
-  CompileResult result = store.compile(compiler, request);
+  CompileResult result = store.maker().compile(compiler, request);
+  if (result.isKept)
+    store.note(request);
   const std::chrono::duration<double> took =
       std::chrono::steady_clock::now() - start;
   compileTimes.note(bytes, took.count());
@@ -214,7 +222,8 @@ UnitEntry *Engine::findKept(Frame &frame, const ast::Block &block, size_t index,
   if (!kept)
     return nullptr;
   const bool hasUnit = kept->unit != nullptr;
-  UnitEntry entry = makeEntry(request, frame, *std::move(kept));
+  const RequestKinds kinds(request, UnitVariables(frame, interpreter));
+  UnitEntry entry = makeEntry(request, kinds, *std::move(kept));
   // Code that does not load is not there.
   if (hasUnit && !entry.unit)
     return nullptr;
@@ -222,12 +231,27 @@ UnitEntry *Engine::findKept(Frame &frame, const ast::Block &block, size_t index,
   return &cache.add(block[index], std::move(entry), point);
 }
 
-UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,
-                           EntryPoint point) {
-  // Only a plan of the unit could tell for sure, and compiling takes as long as
-  // opening a device.
+UnitEntry *Engine::find(Frame &frame, const ast::Block &block, size_t index,
+                        EntryPoint point) {
+  UnitEntry *entry =
+      cache.find(block[index], UnitVariables(frame, interpreter), point);
+  if (!entry && service.isFinished() && takeAnswer())
+    entry = cache.find(block[index], UnitVariables(frame, interpreter), point);
+  if (entry)
+    counters().unitCacheHits.add();
+  return entry ? entry : findKept(frame, block, index, point);
+}
+
+/// Only a plan of the unit could tell for sure, and compiling takes as long as
+/// opening a device.
+void Engine::foresee(Frame &frame, const ast::Block &block, size_t index) {
   if (planner.units())
     planner.units()->places.foresee(foreseenWork(frame, block, index));
+}
+
+UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,
+                           EntryPoint point) {
+  foresee(frame, block, index);
   const CompilerLibrary *compiler = CompilerLibrary::open(missingCompiler);
   if (!compiler)
     return nullptr;
@@ -238,24 +262,94 @@ UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,
         compiler->emit(request, *options.emit, nextIndex, stageError));
     stageSink->flush();
   }
+  rule.pay(*block[index]);
+  const RequestKinds kinds(request, UnitVariables(frame, interpreter));
   UnitEntry &entry =
       cache.add(block[index],
-                makeEntry(request, frame, compile(*compiler, request)), point);
+                makeEntry(request, kinds, compile(*compiler, request)), point);
   counters().unitsCompiled.add(entry.unit != nullptr);
   return &entry;
 }
 
-void Engine::compileAhead(Frame &frame, const ast::Block &script) {
-  for (size_t index = 0; index < script.size(); ++index) {
-    const ast::Stmt *statement = script[index];
-    if (!rule.isDue(*statement) ||
-        cache.find(statement, UnitVariables(frame, interpreter)))
-      continue;
-    const UnitEntry *entry =
-        compile(frame, script, index, EntryPoint::Statement);
-    if (entry && entry->unit)
-      index = std::max(index, entry->unit->nextIndex() - 1);
+UnitEntry *Engine::obtain(Frame &frame, const ast::Block &block, size_t index,
+                          EntryPoint point, Urgency urgency) {
+  if (urgency == Urgency::None)
+    return nullptr;
+  const ast::Stmt *statement = block[index];
+  // The trees of elementwise bodies go with the engine, for which a thread may
+  // be too late.
+  const bool mayWait = urgency == Urgency::Meanwhile && !options.jitSync &&
+                       frame.function().kind != ast::FunctionKind::Anonymous &&
+                       !compiledHere.contains(statement);
+  if (mayWait &&
+      (service.isBusy() || compileMeanwhile(frame, block, index, point)))
+    return nullptr;
+  // What began earlier ends earlier.
+  if (service.isAbout(*statement, point) && takeAnswer())
+    if (UnitEntry *entry =
+            cache.find(statement, UnitVariables(frame, interpreter), point))
+      return entry;
+  return compile(frame, block, index, point);
+}
+
+namespace {
+struct ThreadEnd {
+  const CompilerLibrary &compiler;
+  ~ThreadEnd() { compiler.endThread(); }
+};
+} // namespace
+
+/// What the thread does refers to nothing of this engine.
+static CompileService::Compile answering(const UnitMaker &maker,
+                                         bool withHostKernels) {
+  return [maker, withHostKernels](const CompileRequest &request) {
+    std::string error;
+    const CompilerLibrary *compiler = CompilerLibrary::open(error);
+    if (!compiler)
+      throw std::runtime_error(error);
+    const ThreadEnd end{*compiler};
+    CompileResult result = maker.compile(*compiler, request);
+    std::string_view object;
+    if (result.unit && withHostKernels)
+      for (uint32_t c = 0; c < result.unit->description().cluster_count; ++c)
+        result.unit->hostKernels(c, object, error);
+    return result;
+  };
+}
+
+bool Engine::compileMeanwhile(Frame &frame, const ast::Block &block,
+                              size_t index, EntryPoint point) {
+  foresee(frame, block, index);
+  const CompileRequest request = makeRequest(frame, block, index);
+  const bool isForHost = registry.devices().empty() && !planner.forced();
+  if (!service.start(
+          std::make_shared<const RequestSnapshot>(
+              request, frame.sharedModule(), UnitVariables(frame, interpreter)),
+          point, answering(store.maker(), isForHost)))
+    return false;
+  counters().unitCacheMisses.add();
+  rule.pay(*block[index]);
+  return true;
+}
+
+/// False when the thread could not answer: the program's own will.
+bool Engine::takeAnswer() {
+  CompileService::Answer answer = service.take();
+  const CompileRequest &request = answer.snapshot->request();
+  const ast::Stmt *statement = &answer.snapshot->statement();
+  if (!answer.result) {
+    compiledHere.insert(statement);
+    return false;
   }
+  compileTimes.note(textBytes(request), answer.seconds);
+  if (answer.result->isKept)
+    store.note(request);
+  UnitEntry &entry = cache.add(
+      statement,
+      makeEntry(request, answer.snapshot->kinds(), *std::move(answer.result)),
+      answer.point);
+  counters().unitsCompiled.add(entry.unit != nullptr);
+  return true;
 }
 
 /// Where the statement that ends a unit is interpreted, the host reads what
@@ -272,8 +366,8 @@ static void expectReads(CompiledUnit &unit, const CompileRequest &request) {
       unit.planned().expectReadAfterwards(i);
 }
 
-UnitEntry Engine::makeEntry(const CompileRequest &request, Frame &frame,
-                            CompileResult result) {
+UnitEntry Engine::makeEntry(const CompileRequest &request,
+                            const RequestKinds &kinds, CompileResult result) {
   UnitEntry entry;
   entry.statement = (*request.block)[request.index]->id;
   entry.program = request.program;
@@ -290,9 +384,7 @@ UnitEntry Engine::makeEntry(const CompileRequest &request, Frame &frame,
   }
   entry.signature = typesBeside(request, entry.handles);
   entry.blamed = result.blamed;
-  UnitVariables variables(frame, interpreter);
-  if (entry.blamed != ast::noSlot && variables.bind(entry.handles))
-    entry.blamedKind = variables.kind(entry.blamed);
+  entry.blamedKind = kinds.of(entry.blamed);
   entry.declined = reasons.number(entry.reason);
   return entry;
 }
@@ -412,19 +504,16 @@ std::optional<size_t> Engine::settle(Frame &frame, const ast::Block &block,
 
 Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
                           double each) {
-  const ast::Stmt *statement = block[index];
-  UnitEntry *entry = cache.find(statement, UnitVariables(frame, interpreter));
-  if (entry)
-    counters().unitCacheHits.add();
-  if (!entry)
-    entry = findKept(frame, block, index, EntryPoint::Statement);
+  UnitEntry *entry = find(frame, block, index, EntryPoint::Statement);
   if (!entry && missingCompiler.empty()) {
-    if (!isWorthwhile(frame, *statement, each))
+    const Urgency urgency = urgencyOf(frame, *block[index], each);
+    if (urgency == Urgency::None)
       return NotTaken{tooSmall};
-    entry = compile(frame, block, index, EntryPoint::Statement);
+    entry = obtain(frame, block, index, EntryPoint::Statement, urgency);
   }
   if (!entry)
-    return NotTaken{reasons.number(missingCompiler)};
+    return NotTaken{missingCompiler.empty() ? compiledMeanwhile
+                                            : reasons.number(missingCompiler)};
   if (!entry->unit)
     return NotTaken{entry->declined};
   if (failsTooOften(*entry))
@@ -438,17 +527,13 @@ Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
 /// between two of them: there the rest of the loop is the loop itself.
 Outcome Engine::enterLoop(Frame &frame, const ast::Stmt &loop,
                           const LoopState &) {
-  UnitEntry *entry = cache.find(&loop, UnitVariables(frame, interpreter),
-                                EntryPoint::BackEdge);
-  if (entry)
-    counters().unitCacheHits.add();
-  if (!entry && options.jit != JitMode::Always) {
-    const ast::Block alone({&loop}, std::pmr::get_default_resource());
-    entry = findKept(frame, alone, 0, EntryPoint::BackEdge);
-    if (!entry && missingCompiler.empty() &&
-        rule.visitTurn(frame, cast<ast::WhileStmt>(loop)))
-      entry = compile(frame, alone, 0, EntryPoint::BackEdge);
-  }
+  if (options.jit == JitMode::Always)
+    return NotTaken{};
+  const ast::Block alone({&loop}, std::pmr::get_default_resource());
+  UnitEntry *entry = find(frame, alone, 0, EntryPoint::BackEdge);
+  if (!entry && missingCompiler.empty())
+    entry = obtain(frame, alone, 0, EntryPoint::BackEdge,
+                   rule.visitTurn(frame, cast<ast::WhileStmt>(loop)));
   if (!entry || !entry->unit || failsTooOften(*entry) ||
       mayEndObject(frame, loop))
     return NotTaken{};

@@ -9,6 +9,7 @@
 #define RUNMAT_ENGINE_ENGINE_H
 
 #include "Engine/CompileRule.h"
+#include "Engine/CompileService.h"
 #include "Engine/CompileTimes.h"
 #include "Engine/CompilerLibrary.h"
 #include "Engine/ElementwiseBody.h"
@@ -24,6 +25,8 @@
 #include "runtime/Planner/DeviceChoice.h"
 #include "runtime/Planner/Planner.h"
 #include "runtime/Telemetry/Recorder.h"
+
+#include <unordered_set>
 
 namespace runmat {
 
@@ -45,9 +48,6 @@ public:
   }
   /// See CompileRule::beginAnswer.
   void beginAnswer(double lastSeconds) { rule.beginAnswer(lastSeconds); }
-  /// Compiles what a script that was run several times is worth, for variables
-  /// as they are now: where nobody waits.
-  void compileAhead(Frame &frame, const ast::Block &script);
   DeviceChoice *devices() override { return &choice; }
 
   /// Compiles and runs a unit given as IR, whose `options` are the session's.
@@ -78,7 +78,7 @@ public:
   std::string deviceNote() const;
 
 private:
-  bool isWorthwhile(Frame &frame, const ast::Stmt &statement, double each);
+  Urgency urgencyOf(Frame &frame, const ast::Stmt &statement, double each);
   bool isPureBuiltin(Frame &frame, std::string_view name, size_t arguments);
   Callee resolveIn(Frame &frame, const std::vector<HandleType> &handles,
                    const ast::Program &program, std::string_view name) const;
@@ -88,15 +88,25 @@ private:
   /// What an earlier process compiled; null when nothing is kept.
   UnitEntry *findKept(Frame &frame, const ast::Block &block, size_t index,
                       EntryPoint point);
+  /// What is known of the statement already: a unit, or why there is none.
+  UnitEntry *find(Frame &frame, const ast::Block &block, size_t index,
+                  EntryPoint point);
+  /// The same after a compile, now or, then null, meanwhile.
+  UnitEntry *obtain(Frame &frame, const ast::Block &block, size_t index,
+                    EntryPoint point, Urgency urgency);
+  bool compileMeanwhile(Frame &frame, const ast::Block &block, size_t index,
+                        EntryPoint point);
   UnitEntry *compile(Frame &frame, const ast::Block &block, size_t index,
                      EntryPoint point);
+  bool takeAnswer();
+  void foresee(Frame &frame, const ast::Block &block, size_t index);
   const CompilerLibrary &prepare(ModuleRequest &request,
                                  const std::vector<Value> &arguments);
   ModuleResult compileModule(ModuleRequest &request,
                              const std::vector<Value> &arguments);
   UnitEntry &addModule(const ModuleRequest &request, size_t line,
                        std::unique_ptr<CompiledUnit> unit);
-  UnitEntry makeEntry(const CompileRequest &request, Frame &frame,
+  UnitEntry makeEntry(const CompileRequest &request, const RequestKinds &kinds,
                       CompileResult result);
   /// `each`: what an element costs the interpreter (CompileRule::visit).
   Outcome enterUnit(Frame &frame, const ast::Block &block, size_t index,
@@ -123,12 +133,15 @@ private:
   UnitCache cache;
   UnitStore store;
   CompileTimes compileTimes;
+  CompileService service;
+  /// Statements whose requests need the program's own thread.
+  std::unordered_set<const ast::Stmt *> compiledHere;
   ElementwiseBodies elementwise;
   /// What stands for the programs of units given as IR.
   std::vector<std::unique_ptr<ast::Program>> modules;
   StatementPlaces places;
   Reasons reasons;
-  const ReasonId tooSmall;
+  const ReasonId tooSmall, compiledMeanwhile;
   std::string missingCompiler;
   OutputSink *stageSink = nullptr;
   std::string stageError;

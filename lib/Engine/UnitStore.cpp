@@ -55,7 +55,7 @@ std::string statementsKey(const ast::Program &program) {
 
 UnitStore::UnitStore(const std::string &folder,
                      std::vector<std::string> processors)
-    : files(folder), processors(std::move(processors)) {}
+    : files(folder), unitMaker(files, std::move(processors)) {}
 
 //===----------------------------------------------------------------------===//
 // Which statements have units
@@ -170,24 +170,24 @@ noting(const CompileRequest &request, std::vector<NameAnswer> &names) {
 
 /// Compiles the request and keeps the answer; `key` gets what its kernels
 /// follow from.
-CompileResult UnitStore::ask(const CompilerLibrary &compiler,
-                             const CompileRequest &request, std::string &key) {
+CompileResult UnitMaker::ask(const CompilerLibrary &compiler,
+                             const CompileRequest &request,
+                             std::string &key) const {
   std::vector<NameAnswer> names;
   CompileRequest asking = request;
   asking.isBuiltin = noting(request, names);
   CompileResult result = compiler.compile(asking);
   const std::string unit = unitKey(request);
-  if (files.write(unit, encode(names, filesOf(request), result)))
-    note(request);
+  result.isKept = files.write(unit, encode(names, filesOf(request), result));
   key = kernelKey(unit, names);
   return result;
 }
 
 /// Keeps the unit for another processor, with its kernels, since none will be
 /// launched here.
-std::string UnitStore::compileFor(const CompilerLibrary &compiler,
+std::string UnitMaker::compileFor(const CompilerLibrary &compiler,
                                   CompileRequest request,
-                                  const std::string &processor) {
+                                  const std::string &processor) const {
   request.options.cpu = processor;
   request.options.forOthers = true;
   std::string key;
@@ -203,8 +203,8 @@ std::string UnitStore::compileFor(const CompilerLibrary &compiler,
   return key;
 }
 
-CompileResult UnitStore::compile(const CompilerLibrary &compiler,
-                                 const CompileRequest &request) {
+CompileResult UnitMaker::compile(const CompilerLibrary &compiler,
+                                 const CompileRequest &request) const {
   if (!files.isOn() || !followsFromTexts(request))
     return compiler.compile(request);
   std::vector<std::string> keys(1);

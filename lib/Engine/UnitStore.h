@@ -15,10 +15,32 @@
 
 namespace runmat {
 
+/// Asks the compiler and keeps its answers. Any threads may, each with a copy.
+class UnitMaker {
+public:
+  /// What is compiled is compiled and kept for these processors too, with all
+  /// kernels of the host.
+  UnitMaker(KeptCode files, std::vector<std::string> processors)
+      : files(std::move(files)), processors(std::move(processors)) {}
+
+  /// The answer, whose unit keeps the kernels that are made of it.
+  CompileResult compile(const CompilerLibrary &compiler,
+                        const CompileRequest &request) const;
+
+private:
+  CompileResult ask(const CompilerLibrary &compiler,
+                    const CompileRequest &request, std::string &key) const;
+  std::string compileFor(const CompilerLibrary &compiler,
+                         CompileRequest request,
+                         const std::string &processor) const;
+
+  KeptCode files;
+  std::vector<std::string> processors;
+};
+
 class UnitStore {
 public:
-  /// An empty name of a folder keeps nothing. What is compiled is compiled and
-  /// kept for these processors too, with all kernels of the host.
+  /// An empty name of a folder keeps nothing. `processors`: see UnitMaker.
   explicit UnitStore(const std::string &folder,
                      std::vector<std::string> processors = {});
 
@@ -27,10 +49,9 @@ public:
   bool mayHave(const ast::Program &program, ast::StatementId statement);
   /// The compiler's answer to the request, if it is kept.
   std::optional<CompileResult> find(const CompileRequest &request);
-  /// Asks the compiler and keeps the answer, whose unit keeps the kernels that
-  /// are made of it.
-  CompileResult compile(const CompilerLibrary &compiler,
-                        const CompileRequest &request);
+  /// What compiles and keeps the answers, of which `note` must be told.
+  const UnitMaker &maker() const { return unitMaker; }
+  void note(const CompileRequest &request);
   /// A program goes.
   void forget(const ast::Program &program) { known.erase(&program); }
 
@@ -40,15 +61,10 @@ private:
   using Statements = std::map<ast::StatementId, unsigned>;
   static constexpr unsigned mostMisses = 4;
 
-  CompileResult ask(const CompilerLibrary &compiler,
-                    const CompileRequest &request, std::string &key);
-  std::string compileFor(const CompilerLibrary &compiler,
-                         CompileRequest request, const std::string &processor);
   Statements &statementsOf(const ast::Program &program);
-  void note(const CompileRequest &request);
 
   const KeptCode files;
-  const std::vector<std::string> processors;
+  const UnitMaker unitMaker;
   std::unordered_map<const ast::Program *, Statements> known;
 };
 

@@ -106,7 +106,6 @@ bool PromptWorkspace::run(const std::string &text,
                 "statements that call it in one text.");
   enter(module);
   interpreter.debugger().forgetSteps();
-  ++scripts.front().runs;
   const Stopwatch stopwatch(scripts.front().seconds);
   interpreter.execute(*frame, module->program().script->body);
   return true;
@@ -117,9 +116,4 @@ double PromptWorkspace::lastSeconds(const std::string &text) const {
     if (script.text == text)
       return script.seconds;
   return 0;
-}
-
-const ast::Block *PromptWorkspace::repeatedScript() const {
-  const Script &last = scripts.front();
-  return last.runs > 1 ? &last.module->program().script->body : nullptr;
 }

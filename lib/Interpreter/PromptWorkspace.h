@@ -28,9 +28,6 @@ public:
   bool run(const std::string &text, DiagnosticEngine &diagnostics);
   /// How long a text took the last time; 0 when it was never run.
   double lastSeconds(const std::string &text) const;
-  /// The statements of the text that was run last, when it was run before as it
-  /// is; else none.
-  const ast::Block *repeatedScript() const;
   /// The frame that holds the variables between two texts.
   Frame &variables() { return *frame; }
 
@@ -42,7 +39,6 @@ private:
     std::vector<std::string> names;
     std::shared_ptr<Module> module;
     double seconds = 0;
-    int runs = 0;
   };
   ParseOptions parseOptions();
   std::shared_ptr<Module> parse(const std::string &text,

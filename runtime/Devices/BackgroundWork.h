@@ -1,8 +1,8 @@
 //===- BackgroundWork.h - work that may never end ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What asks drivers is done in a thread of its own, which is left behind when
-// it does not come back.
+// What asks drivers, and compiles, is done in a thread of its own, which is
+// left behind when it does not come back.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_RUNTIME_BACKGROUNDWORK_H
 #define RUNMAT_RUNTIME_BACKGROUNDWORK_H
@@ -16,9 +16,15 @@
 namespace runmat {
 
 namespace background {
+struct ThreadOptions {
+  /// 0: the usual size.
+  size_t stackBytes = 0;
+  /// How far the thread stands back for others, as in nice(1).
+  int niceness = 0;
+};
 /// Runs `work` in a detached thread, which no signal reaches; false when none
 /// can be started.
-bool startThread(std::function<void()> work);
+bool startThread(std::function<void()> work, const ThreadOptions &options = {});
 /// Whether such a thread of this process is still at work, which may not meet
 /// what the end of the process destroys.
 bool isAnyThreadLeft();
@@ -36,8 +42,10 @@ template <typename Result> class BackgroundWork {
 
     bool end(Phase next) {
       Phase expected = Phase::Working;
-      return phase.compare_exchange_strong(expected, next,
-                                           std::memory_order_acq_rel);
+      const bool isFirst = phase.compare_exchange_strong(
+          expected, next, std::memory_order_acq_rel);
+      phase.notify_all();
+      return isFirst;
     }
   };
 
@@ -51,20 +59,31 @@ public:
 
   /// Begins; false when no thread can be started. `work` throws nothing, and
   /// touches nothing that the owner may destroy.
-  bool start(std::function<Result(const IsWanted &)> work) {
+  bool start(std::function<Result(const IsWanted &)> work,
+             const background::ThreadOptions &options = {}) {
     shared = std::make_shared<Shared>();
-    return background::startThread([shared = shared,
-                                    work = std::move(work)]() mutable {
+    auto run = [shared = shared, work = std::move(work)]() mutable {
       shared->result =
           work([&shared] { return shared->phase.load() == Phase::Working; });
       if (!shared->end(Phase::Finished))
         shared->result.reset();
-    });
+    };
+    if (background::startThread(std::move(run), options))
+      return true;
+    shared = nullptr;
+    return false;
   }
 
   bool isFinished() const {
     return shared &&
            shared->phase.load(std::memory_order_acquire) == Phase::Finished;
+  }
+  /// Whether it began and was not taken.
+  bool isUnderWay() const { return shared != nullptr; }
+  /// Until it is finished.
+  void wait() const {
+    if (shared)
+      shared->phase.wait(Phase::Working, std::memory_order_acquire);
   }
   /// The result; none when it is not there yet, and is done without.
   std::optional<Result> take() {

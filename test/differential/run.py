@@ -222,7 +222,14 @@ def check(runmat, program, arguments, devices):
             return [(f"{name} --jit=off", [])]
         return [(" ".join([name, f"--device={device}", f"--threads={threads}", *([f"--cpu={level}"] if level else [])]),
                  compiled_run(runmat, program, arguments, device, threads, level, expected, directory))
-                for device, threads, level in configurations(devices, program.levels)]
+                for device, threads, level in configurations(devices, program.levels)] \
+            + [(f"{name} --jit=auto", default_run(runmat, program, arguments, expected, directory))]
+
+
+def default_run(runmat, program, arguments, expected, directory):
+    """The way that users go: what pays is compiled, in a thread of its own where nobody need wait for it, and nothing is kept."""
+    got = execute([runmat, "--device=cpu", str(program.path), *arguments], directory, {"RUNMAT_UNIT_CACHE_DIR": "/dev/null"})
+    return differences(expected, got)
 
 
 def default_devices():

@@ -24,13 +24,14 @@ const char *const driver::settingsHelp =
     "runmat.toml of the project, then\nfrom that of the user. 'runmat config' "
     "prints what is in force, and from where.";
 
-void SessionFlags::declare(CLI::App &app, std::string_view without) {
+void SessionFlags::declare(CLI::App &app,
+                           std::initializer_list<std::string_view> without) {
   app.set_version_flag("--version", app.get_name() + " " RUNMAT_VERSION,
                        "Print the version");
   // CLI11 keeps the addresses of the texts.
   flags.reserve(config::settings().size());
   for (const config::Setting &setting : config::settings()) {
-    if (setting.key == without)
+    if (std::ranges::find(without, setting.key) != without.end())
       continue;
     Given &given = flags.emplace_back(Given{&setting, nullptr, {}});
     const std::string flag = "--" + std::string(setting.key);

@@ -22,7 +22,8 @@ namespace runmat::driver {
 class SessionFlags {
 public:
   /// All but the setting of the key `without`, and --version.
-  void declare(CLI::App &app, std::string_view without = {});
+  void declare(CLI::App &app,
+               std::initializer_list<std::string_view> without = {});
 
   /// After parsing: the settings of the flags, of the environment and of the
   /// files that a program of this folder obeys. Notes go to standard error.

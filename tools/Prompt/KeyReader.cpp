@@ -16,9 +16,6 @@ using namespace runmat::driver;
 
 namespace {
 
-/// Without a key for so long, nobody types.
-constexpr int idleMilliseconds = 300;
-
 /// Stands for bytes that are no UTF-8.
 constexpr wchar_t replacement = 0xFFFD;
 
@@ -64,10 +61,7 @@ bool KeyReader::hasNext() const {
 bool KeyReader::waitForByte() {
   for (;;) {
     pollfd wanted[] = {{descriptor, POLLIN, 0}, {resizes[0], POLLIN, 0}};
-    const int ready = ::poll(wanted, 2, idleWork ? idleMilliseconds : -1);
-    if (ready == 0)
-      std::exchange(idleWork, nullptr)();
-    if (ready <= 0)
+    if (::poll(wanted, 2, -1) <= 0)
       continue;
     if (wanted[1].revents != 0 && takeResizes())
       return false;

@@ -18,10 +18,6 @@ public:
   ~KeyReader();
   KeyReader(const KeyReader &) = delete;
 
-  /// Does this once, as soon as no key comes for a moment; instead of what was
-  /// to be done so before.
-  void onceIdle(std::function<void()> work) { idleWork = std::move(work); }
-
   /// Whether there is a character to read.
   bool hasNext() const;
   /// Waits for the next event, of a byte alone.
@@ -35,7 +31,6 @@ private:
   bool readRest(unsigned char first, wchar_t &character);
 
   int descriptor;
-  std::function<void()> idleWork;
 };
 
 } // namespace runmat::driver

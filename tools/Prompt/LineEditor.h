@@ -37,9 +37,6 @@ public:
   /// A paste may hold several lines, which `line` then has with the line feeds
   /// between them.
   Typed read(const std::string &prompt, std::string &line) override;
-  void onceIdle(std::function<void()> work) override {
-    keys.onceIdle(std::move(work));
-  }
   void remember(const std::string &text) override;
 
 private:

@@ -18,8 +18,6 @@ public:
   /// Lets the user type a line behind the prompt. Cancelled: with Ctrl-C;
   /// Closed: with Ctrl-D, or the terminal is gone.
   virtual Typed read(const std::string &prompt, std::string &line) = 0;
-  /// Does this once, as soon as nothing is typed for a moment.
-  virtual void onceIdle(std::function<void()> work) = 0;
   /// Adds a text to those that the user may call back.
   virtual void remember(const std::string &text) = 0;
 };

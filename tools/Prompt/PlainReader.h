@@ -17,9 +17,6 @@ public:
   PlainReader();
 
   Typed read(const std::string &prompt, std::string &line) override;
-  void onceIdle(std::function<void()> work) override {
-    keys.onceIdle(std::move(work));
-  }
   void remember(const std::string &) override {}
 
 private:

@@ -66,7 +66,6 @@ public:
   std::vector<Shade> shades(std::string_view line);
   void remember(const std::string &text);
   void runText(const std::string &text);
-  void compileAhead();
   std::optional<std::string> read(Frame &frame,
                                   const UnfinishedTest &isUnfinished) override;
   bool givesUpAtEnd() const override { return true; }
@@ -190,17 +189,6 @@ void Prompt::Session::runText(const std::string &text) {
     interpreter.writeError(diagnostics.render());
 }
 
-/// What goes wrong is told when the text runs again; nothing may leave through
-/// the library that reads keys. The line that is edited is not drawn over, and
-/// a text that is stopped has not come to its end.
-void Prompt::Session::compileAhead() try {
-  const progress::PauseScope terminalTaken;
-  if (const ast::Block *script = workspace.repeatedScript();
-      script && engine && !stopped)
-    engine->compileAhead(workspace.variables(), *script);
-} catch (...) {
-}
-
 /// A text that began since the interrupt has taken the wish back: it was meant
 /// for the one before.
 bool Prompt::mayEnd(OutputSink &terminal) {
@@ -273,7 +261,6 @@ int Prompt::run(OutputSink &terminal) {
     if (!status)
       status = guard(session, [&] { session.interpreter.finishTasks(); });
     isRunning = false;
-    session.reader->onceIdle([&] { session.compileAhead(); });
     interrupt::clear();
   }
   const auto last = guard(session, [&] { session.interpreter.endProgram(); });

@@ -100,8 +100,8 @@ auto membersOf(const SessionOptions &options) {
       options.reductionWorkgroup, options.compilerLibrary, options.blasLibrary,
       options.explain, options.explainFile, options.traceFile,
       options.telemetryFile, options.verify, options.pipelineCache,
-      options.modelCache, options.unitCache, options.record, options.warmUp,
-      options.allowSoftwareDevices, options.referenceKernels,
+      options.modelCache, options.unitCache, options.record, options.jitSync,
+      options.warmUp, options.allowSoftwareDevices, options.referenceKernels,
       options.showsProgress);
 }
 
@@ -130,6 +130,7 @@ SessionOptions with(std::string_view key, std::string_view text) {
 TEST(SettingTable, EachIsStoredInItsOwnMember) {
   EXPECT_EQ(with("jit", "off").jit, JitMode::Off);
   EXPECT_EQ(with("jit", "always").jit, JitMode::Always);
+  EXPECT_TRUE(with("jit-sync", "on").jitSync);
   EXPECT_EQ(with("device", "vulkan:3").device, "vulkan:3");
   EXPECT_EQ(with("provider", "p.so").provider, "p.so");
   EXPECT_EQ(with("provider-path", "/a:/b").providerPath, "/a:/b");

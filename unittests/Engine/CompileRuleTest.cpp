@@ -21,8 +21,8 @@ public:
   double work = -1;
   CompileRule rule;
   int visits = 0, visitsUntilItPays = 0, timesItPaid = 0;
-  bool looksWhatIsDue = false;
-  int timesItWasDue = 0;
+  /// When it paid first.
+  Urgency urgency = Urgency::None;
 
   void loaded(Module &module) override {
     module.entryFlags.assign(module.program().statementCount, AtStatement);
@@ -33,13 +33,14 @@ public:
     if (visits == 0)
       work = estimateWork(frame, *block[index]);
     ++visits;
-    const bool pays = rule.visit(frame, *block[index]);
-    timesItWasDue += looksWhatIsDue && rule.isDue(*block[index]);
-    if (!pays)
+    const Urgency now = rule.visit(frame, *block[index]);
+    if (now == Urgency::None)
       return NotTaken();
-    ++timesItPaid;
-    if (visitsUntilItPays == 0)
+    rule.pay(*block[index]);
+    if (timesItPaid++ == 0) {
       visitsUntilItPays = visits;
+      urgency = now;
+    }
     return NotTaken();
   }
   Outcome enterLoop(Frame &, const ast::Stmt &, const LoopState &) override {
@@ -228,52 +229,45 @@ TEST(CompileRule, SeesALargerArraySoon) {
   EXPECT_EQ(hook.timesItPaid > 0, true);
 }
 
-/// Eight visits of two million elements, four of which pay. A clock tells how
-/// late it is at each look.
-int timesItPaysInAnswer(double lastSeconds, double secondsBetweenLooks) {
+/// Of a loop in a text that was typed. A clock tells how late it is at each
+/// look.
+Urgency urgencyInAnswer(const std::string &turns, double lastSeconds,
+                        double secondsBetweenLooks) {
   EstimateHook hook;
   double now = 0;
   hook.rule = CompileRule([&] { return now += secondsBetweenLooks; });
   hook.rule.beginAnswer(lastSeconds);
+  runWith(hook, "s = 0;\nfor k = 1:" + turns + "\n break\nend");
+  return hook.urgency;
+}
+
+TEST(CompileRule, IsWaitedForWhereOneVisitPays) {
+  EstimateHook hook;
+  runWith(hook, "s = 0;\nfor k = 1:100000\n break\nend");
+  EXPECT_EQ(hook.urgency, Urgency::Now);
+}
+TEST(CompileRule, IsDoneMeanwhileWhereOnlyManyVisitsPay) {
+  EstimateHook hook;
   runWith(hook, "x = zeros(2048, 1024);\nk = 0;\n"
                 "while k < 9\n k = k + 1;\n y = x + 1;\nend");
-  return hook.timesItPaid;
+  EXPECT_EQ(hook.urgency, Urgency::Meanwhile);
 }
 
 TEST(CompileRule, DoesNotDelayAnAnswerThatComesSoon) {
-  EXPECT_EQ(timesItPaysInAnswer(0, 0), 0);
-  EXPECT_EQ(timesItPaysInAnswer(CompileRule::noticedSeconds / 2, 0), 0);
+  EXPECT_EQ(urgencyInAnswer("100000", 0, 0), Urgency::Meanwhile);
+  EXPECT_EQ(urgencyInAnswer("100000", CompileRule::noticedSeconds / 2, 0),
+            Urgency::Meanwhile);
 }
-TEST(CompileRule, CompilesWhatTookLongTheLastTime) {
-  EXPECT_EQ(timesItPaysInAnswer(CompileRule::noticedSeconds, 0), 4);
+TEST(CompileRule, IsWaitedForByWhatTookLongTheLastTime) {
+  EXPECT_EQ(urgencyInAnswer("100000", CompileRule::noticedSeconds, 0),
+            Urgency::Now);
 }
-/// Looks at the clock only where a visit would pay: at the second visit and all
-/// behind it, until one does.
-TEST(CompileRule, CompilesInAnAnswerThatTakesLongAlready) {
-  const double threeLooks = CompileRule::noticedSeconds / 3;
-  EXPECT_EQ(timesItPaysInAnswer(0, threeLooks * 1.01), 3);
+TEST(CompileRule, IsWaitedForByAnAnswerThatTakesLongAlready) {
+  EXPECT_EQ(urgencyInAnswer("100000", 0, CompileRule::noticedSeconds * 1.01),
+            Urgency::Now);
 }
-TEST(CompileRule, CompilesAtOnceWhatIsSoMuchThatItIsNoticed) {
-  const auto timesItPaid = [](const std::string &turns) {
-    EstimateHook hook;
-    hook.rule = CompileRule([] { return 0.0; });
-    hook.rule.beginAnswer(0);
-    runWith(hook, "s = 0;\nfor k = 1:" + turns + "\n break\nend");
-    return hook.timesItPaid;
-  };
-  EXPECT_EQ(timesItPaid("100000"), 0);
-  EXPECT_EQ(timesItPaid("2000000"), 1);
-}
-/// What was not compiled then is due where nobody waits, once.
-TEST(CompileRule, IsDueWhereNobodyWaits) {
-  EstimateHook hook;
-  hook.rule = CompileRule([] { return 0.0; });
-  hook.rule.beginAnswer(0);
-  hook.looksWhatIsDue = true;
-  runWith(hook, "x = zeros(2048, 1024);\nk = 0;\n"
-                "while k < 9\n k = k + 1;\n y = x + 1;\nend");
-  EXPECT_EQ(hook.timesItPaid, 0);
-  EXPECT_EQ(hook.timesItWasDue, 4);
+TEST(CompileRule, IsWaitedForWhereTheWorkIsNoticed) {
+  EXPECT_EQ(urgencyInAnswer("2000000", 0, 0), Urgency::Now);
 }
 
 TEST(CompileRule, NeverPaysForScalars) {

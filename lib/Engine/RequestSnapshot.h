@@ -1,0 +1,56 @@
+//===- RequestSnapshot.h - a request for another thread ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_ENGINE_REQUESTSNAPSHOT_H
+#define RUNMAT_ENGINE_REQUESTSNAPSHOT_H
+
+#include "Engine/CompileRequest.h"
+#include "Engine/UnitVariables.h"
+
+#include <map>
+
+namespace runmat {
+
+/// What the variables of a request held, whatever it was.
+class RequestKinds {
+public:
+  RequestKinds(const CompileRequest &request, UnitVariables variables);
+  ValueKind of(ast::Slot slot) const;
+
+private:
+  std::map<ast::Slot, ValueKind> kinds;
+};
+
+/// A request with all that its answer follows from, as it was: nothing that the
+/// session does afterwards changes it. Holds the trees.
+class RequestSnapshot {
+public:
+  /// Of a request of `module`. Asks what the names mean that it may be about.
+  RequestSnapshot(const CompileRequest &request, std::shared_ptr<Module> module,
+                  UnitVariables variables);
+  RequestSnapshot(const RequestSnapshot &) = delete;
+
+  /// Its `isBuiltin` is false of names that nobody asked for: `knows` tells.
+  const CompileRequest &request() const { return snapshot; }
+  const RequestKinds &kinds() const { return valueKinds; }
+  const ast::Stmt &statement() const { return *block[snapshot.index]; }
+  /// Whether the meaning of the name was asked for. Only builtins matter.
+  bool knows(const ast::Program &program, std::string_view name) const;
+  /// Whether the program, or that of a handle, is this one.
+  bool isAbout(const ast::Program &program) const;
+
+private:
+  using Meanings = std::map<std::string_view, bool>;
+  void ask(const CompileRequest &request, const ast::Program &program);
+  bool isBuiltin(const ast::Program &program, std::string_view name) const;
+
+  const std::shared_ptr<Module> module;
+  const ast::Block block;
+  CompileRequest snapshot;
+  RequestKinds valueKinds;
+  std::map<const ast::Program *, Meanings> names;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_ENGINE_REQUESTSNAPSHOT_H

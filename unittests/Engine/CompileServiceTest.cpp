@@ -1,0 +1,145 @@
+//===- CompileServiceTest.cpp - compiles beside the program -----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Engine/CompileService.h"
+#include "../Interpreter/Harness.h"
+
+#include <gtest/gtest.h>
+
+#include <future>
+#include <thread>
+
+using namespace runmat;
+using namespace runmat::test;
+
+namespace {
+
+/// A script, and requests for units of its statements.
+class CompileServices : public testing::Test {
+protected:
+  std::shared_ptr<const RequestSnapshot> snapshotOf(size_t index) {
+    CompileRequest request;
+    request.program = &module->program();
+    request.function = module->program().script;
+    request.block = &module->program().script->body;
+    request.index = index;
+    request.isBuiltin = [](const ast::Program &, std::string_view name) {
+      return name == "sin";
+    };
+    return std::make_shared<RequestSnapshot>(request, module,
+                                             UnitVariables(frame, interpreter));
+  }
+  const ast::Stmt &statement(size_t index) {
+    return *module->program().script->body[index];
+  }
+
+  CollectingSink sink;
+  Interpreter interpreter{sink};
+  std::shared_ptr<Module> module = std::make_shared<Module>(
+      parse("x = sin(1);\ny = cos(feval('sin', x));\n"), "");
+  Frame frame{module, *module->program().script};
+  CompileService service;
+};
+
+CompileResult refuse(const CompileRequest &) {
+  CompileResult result;
+  result.reason = "no";
+  return result;
+}
+
+TEST_F(CompileServices, AnswerAboutWhatTheyWereAsked) {
+  const auto snapshot = snapshotOf(1);
+  ASSERT_TRUE(service.start(snapshot, EntryPoint::BackEdge, refuse));
+  EXPECT_TRUE(service.isBusy());
+  EXPECT_TRUE(service.isAbout(statement(1), EntryPoint::BackEdge));
+  EXPECT_FALSE(service.isAbout(statement(1), EntryPoint::Statement));
+  EXPECT_FALSE(service.isAbout(statement(0), EntryPoint::BackEdge));
+  const CompileService::Answer answer = service.take();
+  EXPECT_EQ(answer.snapshot, snapshot);
+  EXPECT_EQ(answer.point, EntryPoint::BackEdge);
+  ASSERT_TRUE(answer.result);
+  EXPECT_EQ(answer.result->reason, "no");
+  EXPECT_FALSE(service.isBusy());
+}
+
+TEST_F(CompileServices, CompileOneAtATimeInAnotherThread) {
+  std::promise<void> go;
+  std::thread::id thread;
+  const auto slow = [&, may = go.get_future().share()](const auto &request) {
+    may.wait();
+    thread = std::this_thread::get_id();
+    return refuse(request);
+  };
+  ASSERT_TRUE(service.start(snapshotOf(0), EntryPoint::Statement, slow));
+  EXPECT_FALSE(service.isFinished());
+  EXPECT_FALSE(service.start(snapshotOf(1), EntryPoint::Statement, refuse));
+  go.set_value();
+  EXPECT_TRUE(service.take().result);
+  EXPECT_NE(thread, std::this_thread::get_id());
+  EXPECT_TRUE(service.start(snapshotOf(1), EntryPoint::Statement, refuse));
+  service.take();
+}
+
+TEST_F(CompileServices, TellTheCompilerWhatNamesMeantThen) {
+  bool sine = false, cosine = true, unknown = true;
+  service.start(snapshotOf(0), EntryPoint::Statement,
+                [&](const CompileRequest &request) {
+                  sine = request.isBuiltin(*request.program, "sin");
+                  cosine = request.isBuiltin(*request.program, "cos");
+                  unknown = request.isBuiltin(*request.program, "no_builtin");
+                  return CompileResult();
+                });
+  EXPECT_TRUE(service.take().result);
+  EXPECT_TRUE(sine);
+  EXPECT_FALSE(cosine);
+  EXPECT_FALSE(unknown);
+}
+
+/// A name that nothing calls by name, as in feval('exp'), was not looked up.
+TEST_F(CompileServices, HaveNoAnswerWhereASnapshotIsNotEnough) {
+  service.start(snapshotOf(0), EntryPoint::Statement,
+                [](const CompileRequest &request) {
+                  request.isBuiltin(*request.program, "exp");
+                  return CompileResult();
+                });
+  EXPECT_FALSE(service.take().result);
+}
+
+TEST_F(CompileServices, HaveNoAnswerWhereACompileFails) {
+  service.start(
+      snapshotOf(0), EntryPoint::Statement,
+      [](const CompileRequest &) -> CompileResult { throw std::bad_alloc(); });
+  EXPECT_FALSE(service.take().result);
+}
+
+TEST_F(CompileServices, WaitForWhatIsOfAProgramThatGoes) {
+  const std::unique_ptr<ast::Program> other = parse("z = 1;");
+  service.start(snapshotOf(0), EntryPoint::Statement, refuse);
+  service.forget(*other);
+  EXPECT_TRUE(service.isBusy());
+  service.forget(module->program());
+  EXPECT_FALSE(service.isBusy());
+}
+
+TEST_F(CompileServices, LeaveACompileThatHangsBehind) {
+  auto go = std::make_shared<std::promise<void>>();
+  const std::shared_future<void> may = go->get_future().share();
+  std::weak_ptr<const RequestSnapshot> snapshot;
+  {
+    CompileService mortal;
+    const auto asked = snapshotOf(0);
+    snapshot = asked;
+    mortal.start(asked, EntryPoint::Statement,
+                 [may](const CompileRequest &request) {
+                   may.wait();
+                   return refuse(request);
+                 });
+  }
+  EXPECT_FALSE(snapshot.expired());
+  go->set_value();
+  while (background::isAnyThreadLeft())
+    std::this_thread::yield();
+  EXPECT_FALSE(snapshot.expired());
+}
+
+} // namespace
