@@ -21,7 +21,7 @@ namespace runmat::driver {
 /// The settings as flags, and all their sources.
 class SessionFlags {
 public:
-  /// All but the setting of the key `without`, and --version.
+  /// All but those of the keys `without`, and --version.
   void declare(CLI::App &app,
                std::initializer_list<std::string_view> without = {});
 
