@@ -196,7 +196,8 @@ CompileResult CompilerLibrary::compile(const CompileRequest &request) const {
   return {take(result.unit, result.description),
           toString(result.reason),
           result.blamed,
-          {result.handles, result.handles + result.handle_count}};
+          {result.handles, result.handles + result.handle_count},
+          result.is_refused != 0};
 }
 
 std::string CompilerLibrary::emit(const CompileRequest &request, Stage stage,

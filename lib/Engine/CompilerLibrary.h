@@ -18,6 +18,8 @@ struct CompileResult {
   ast::Slot blamed = ast::noSlot;
   /// Slots of the handles that this holds for.
   std::vector<ast::Slot> handles;
+  /// There is no unit, and for this request there never will be one.
+  bool isRefused = false;
 };
 
 /// A unit made of IR. Its slots number `variables`.

@@ -177,7 +177,9 @@ CompileResult UnitStore::ask(const CompilerLibrary &compiler,
   asking.isBuiltin = noting(request, names);
   CompileResult result = compiler.compile(asking);
   const std::string unit = unitKey(request);
-  if (files.write(unit, encode(names, filesOf(request), result)))
+  // What failed may be made another time.
+  if ((result.unit || result.isRefused) &&
+      files.write(unit, encode(names, filesOf(request), result)))
     note(request);
   key = kernelKey(unit, names);
   return result;
