@@ -5,7 +5,6 @@
 #include "Engine/KeptUnit.h"
 #include "Engine/UnitKey.h"
 #include "Interpreter/Module.h"
-#include "definitions/BuildId.h"
 
 #include <algorithm>
 #include <utility>
@@ -44,11 +43,7 @@ bool holds(const std::vector<NameAnswer> &names,
 /// What kernels of a unit follow from.
 std::string kernelKey(const std::string &key,
                       const std::vector<NameAnswer> &names) {
-  return encode(names, {}, CompileResult()) + key;
-}
-
-std::string statementsKey(const ast::Program &program) {
-  return std::string("statements\n") + buildId + "\n" + program.source;
+  return key + encode(names, {}, CompileResult());
 }
 
 } // namespace
@@ -214,7 +209,7 @@ CompileResult UnitStore::compile(const CompilerLibrary &compiler,
   for (const std::string &processor : processors)
     keys.push_back(compileFor(compiler, request, processor));
   if (result.unit)
-    result.unit = std::make_unique<KeptUnit>(files, std::move(keys), request,
+    result.unit = std::make_unique<KeptUnit>(files, std::move(keys),
                                              std::move(result.unit));
   return result;
 }

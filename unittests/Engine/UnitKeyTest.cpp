@@ -117,4 +117,27 @@ TEST_F(UnitKeys, TellCopiesOfStatementsFromThoseOfTheProgram) {
   EXPECT_NE(unitKey(copy), key);
 }
 
+/// Also with more behind it, as of kernels.
+TEST_F(UnitKeys, TellWhatProgramTheyAreOf) {
+  EXPECT_EQ(programTextOf(key), program->source);
+  EXPECT_EQ(programTextOf(key + "host 1"), program->source);
+  EXPECT_EQ(programTextOf(statementsKey(*program)), program->source);
+  EXPECT_EQ(programTextOf(libraryKernelKey("gather")), "");
+  EXPECT_NE(statementsKey(*program), key);
+  std::string another = key;
+  another[another.find(' ') + 1] ^= 1;
+  for (const std::string &other :
+       {another, std::string(), std::string("7"), std::string("7 x"),
+        std::string("x 7"), "99999999999999999999 " + key,
+        key.substr(0, key.find(program->source) + 3)})
+    EXPECT_FALSE(programTextOf(other)) << other;
+}
+
+/// Texts that hold another one are other programs.
+TEST_F(UnitKeys, DoNotTakeAPartForTheProgram) {
+  const std::unique_ptr<ast::Program> longer =
+      test::parse("x = 1;\ny = {x};\nz = 1;\n");
+  EXPECT_NE(programTextOf(unitKey(requestOf(*longer))), program->source);
+}
+
 } // namespace
