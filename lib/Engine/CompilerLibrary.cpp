@@ -10,6 +10,7 @@
 namespace runmat {
 
 static std::string givenFile;
+static bool isForbidden = false;
 
 static std::string libraryPath() {
   if (!givenFile.empty())
@@ -28,7 +29,13 @@ static std::string libraryPath() {
 
 void CompilerLibrary::setFile(std::string name) { givenFile = std::move(name); }
 
+void CompilerLibrary::forbid() { isForbidden = true; }
+
 const runmat_compiler_table *CompilerLibrary::load(std::string &error) {
+  if (isForbidden) {
+    error = "nothing is compiled in an application";
+    return nullptr;
+  }
   void *library = dlopen(libraryPath().c_str(), RTLD_NOW | RTLD_LOCAL);
   if (!library) {
     error = std::string("the compiler cannot be opened: ") + dlerror();

@@ -38,6 +38,8 @@ public:
   /// The library's file, before it is first opened; an empty name stands for
   /// ../lib/libRunMatCompiler.so beside the program's own folder.
   static void setFile(std::string name);
+  /// From now on there is none, wherever it lies.
+  static void forbid();
   /// Null when the library is missing or of another build, with the reason in
   /// `error`. Opened once and never closed: units keep code in it.
   static const CompilerLibrary *open(std::string &error);
