@@ -39,6 +39,12 @@ Key begin(std::string_view kind, std::string_view programText) {
   return key;
 }
 
+Key begin(std::string_view kind, const ast::Program &program) {
+  Key key = begin(kind, program.source);
+  key << program.premises;
+  return key;
+}
+
 /// Takes a part off the front of a key; none when there is none.
 std::optional<std::string_view> takePart(std::string_view &key) {
   size_t size = 0;
@@ -77,7 +83,7 @@ void addHandle(Key &key, const CompileRequest &request,
   key << uint64_t(handle.program == request.program)
       << uint64_t(first - request.handles.begin());
   if (handle.program != request.program)
-    key << handle.program->source;
+    key << handle.program->source << handle.program->premises;
   const SourceRange range = handle.anonymous  ? handle.anonymous->range
                             : handle.function ? handle.function->range
                                               : SourceRange{};
@@ -143,7 +149,7 @@ std::string processorIdentity() {
 }
 
 std::string unitKey(const CompileRequest &request) {
-  Key key = begin("unit", request.program->source);
+  Key key = begin("unit", *request.program);
   addOptions(key, request.options);
   addStatements(key, request);
   addVariables(key, request);
@@ -155,7 +161,7 @@ std::string unitKey(const CompileRequest &request) {
 }
 
 std::string statementsKey(const ast::Program &program) {
-  return begin("statements", program.source).text;
+  return begin("statements", program).text;
 }
 
 std::string libraryKernelKey(std::string_view name) {

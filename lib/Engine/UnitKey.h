@@ -13,9 +13,10 @@
 namespace runmat {
 
 /// What the compiler's answer to a request is kept by: the build and its
-/// options, the texts of the programs, and what is known of the variables. What
-/// it does not say is what the names in the programs mean, which is kept with
-/// the answer and asked again, and where their files are.
+/// options, the texts of the programs with what else their trees follow from,
+/// and what is known of the variables. What it does not say is what the names
+/// in the programs mean, which is kept with the answer and asked again, and
+/// where their files are.
 std::string unitKey(const CompileRequest &request);
 /// What the list of the statements of a program is kept by that have units.
 std::string statementsKey(const ast::Program &program);

@@ -4,7 +4,6 @@
 #include "Engine/UnitStore.h"
 #include "Engine/KeptUnit.h"
 #include "Engine/UnitKey.h"
-#include "Interpreter/Module.h"
 
 #include <algorithm>
 #include <utility>
@@ -115,18 +114,8 @@ static bool isProcessorHere(const std::string &name) {
   return true;
 }
 
-/// Whether all that the request is about follows from texts. What the tree of a
-/// text given to eval or typed at a prompt is follows from the session, too.
-static bool followsFromTexts(const CompileRequest &request) {
-  return isProcessorHere(request.options.cpu) &&
-         std::ranges::all_of(request.handles, [&](const HandleType &handle) {
-           const auto *module = static_cast<const Module *>(handle.owner.get());
-           return !module || !module->isTyped;
-         });
-}
-
 std::optional<CompileResult> UnitStore::find(const CompileRequest &request) {
-  if (!files.isOn() || !followsFromTexts(request))
+  if (!files.isOn() || !isProcessorHere(request.options.cpu))
     return std::nullopt;
   const std::string key = unitKey(request);
   const std::optional<std::string> bytes = files.read(key);
@@ -202,7 +191,7 @@ std::string UnitStore::compileFor(const CompilerLibrary &compiler,
 
 CompileResult UnitStore::compile(const CompilerLibrary &compiler,
                                  const CompileRequest &request) {
-  if (!files.isOn() || !followsFromTexts(request))
+  if (!files.isOn() || !isProcessorHere(request.options.cpu))
     return compiler.compile(request);
   std::vector<std::string> keys(1);
   CompileResult result = ask(compiler, request, keys.front());
