@@ -3,12 +3,102 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/Application.h"
 
+#include <cstdint>
+#include <cstring>
+#include <link.h>
+#include <sys/stat.h>
+
 namespace runmat {
+namespace {
+
+constexpr const char *ownFile = "/proc/self/exe";
+
+struct Seal {
+  char mark[24];
+  uint64_t fileBytes; ///< Of the application; 0 in runmat itself.
+  uint64_t checksum;  ///< Of the archive.
+};
+constexpr Seal unmade{"RunMat application seal", 0, 0};
+
+/// `make` fills it in, in the copy of the program: volatile, as what is
+/// compiled here is not what will be read.
+[[gnu::used]] const volatile Seal seal{"RunMat application seal", 0, 0};
+
+/// Where in the file of this program an object of it is.
+std::optional<size_t> positionInFile(const volatile void *object) {
+  struct Search {
+    uint64_t address;
+    std::optional<size_t> position;
+  } search{reinterpret_cast<uint64_t>(object), std::nullopt};
+  // The program itself comes first, and ends the walk.
+  ::dl_iterate_phdr(
+      [](dl_phdr_info *program, size_t, void *data) {
+        auto &search = *static_cast<Search *>(data);
+        for (int k = 0; k < program->dlpi_phnum; ++k) {
+          const auto &part = program->dlpi_phdr[k];
+          const uint64_t within =
+              search.address - program->dlpi_addr - part.p_vaddr;
+          if (part.p_type == PT_LOAD && within < part.p_filesz)
+            search.position = part.p_offset + within;
+        }
+        return 1;
+      },
+      &search);
+  return search.position;
+}
+
+/// What this process has behind it.
+struct Own {
+  std::optional<Archive> archive;
+  std::string damage;
+};
+
+/// The archive that the seal tells of.
+Own openOwn(uint64_t bytes, uint64_t checksum) {
+  struct stat known{};
+  if (::stat(ownFile, &known) != 0)
+    return {std::nullopt, "its file cannot be read"};
+  if (uint64_t(known.st_size) != bytes)
+    return {std::nullopt, "its file has " + std::to_string(known.st_size) +
+                              " bytes instead of " + std::to_string(bytes)};
+  std::optional<Archive> archive = Archive::open(ownFile);
+  if (!archive || archive->checksum() != checksum)
+    return {std::nullopt,
+            "what is behind the code of runmat, its source files and the code "
+            "that was compiled of them, is not what it was made with"};
+  return {std::move(archive), {}};
+}
+
+const Own &own() {
+  static const Own opened =
+      seal.fileBytes ? openOwn(seal.fileBytes, seal.checksum) : Own();
+  return opened;
+}
+
+} // namespace
+
+std::optional<std::string>
+application::make(std::string program,
+                  const std::vector<Archive::Entry> &entries) {
+  const std::optional<size_t> place = positionInFile(&seal);
+  if (!place || *place > program.size() ||
+      program.size() - *place < sizeof(Seal) ||
+      std::memcmp(program.data() + *place, &unmade, sizeof(Seal)) != 0)
+    return std::nullopt;
+  const std::string archive = Archive::encode(entries);
+  Seal made = unmade;
+  made.fileBytes = program.size() + archive.size();
+  made.checksum = Archive::checksum(archive);
+  std::memcpy(program.data() + *place, &made, sizeof(Seal));
+  program += archive;
+  return program;
+}
 
 const Archive *application::archive() {
-  static const std::optional<Archive> own = Archive::open("/proc/self/exe");
-  return own ? &*own : nullptr;
+  return own().archive ? &*own().archive : nullptr;
 }
+
+const std::string &application::damage() { return own().damage; }
 
 std::string application::sourceKey(std::string_view name) {
   return "source\n" + std::string(name);

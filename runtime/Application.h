@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // An application is the runmat program with an archive behind it: its source
-// files, and the code that was compiled of them (`runmat compile`).
+// files, and the code that was compiled of them (`runmat compile`). A seal in
+// the program itself says so, which is there whatever happened to the end of
+// the file.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_RUNTIME_APPLICATION_H
 #define RUNMAT_RUNTIME_APPLICATION_H
@@ -11,9 +13,17 @@
 
 namespace runmat::application {
 
-/// The archive behind the file of this process; null when it is no application.
-/// Opened once.
+/// The application that `program`, the file of this process, becomes with an
+/// archive of these entries. None when it is not the program that runs.
+std::optional<std::string> make(std::string program,
+                                const std::vector<Archive::Entry> &entries);
+
+/// The archive behind the file of this process; null when it is no application,
+/// or a damaged one. Opened once.
 const Archive *archive();
+/// What is wrong with the application that this process is; empty when nothing
+/// is, or it is none.
+const std::string &damage();
 
 /// Where source files of an application seem to be: no other file can be there.
 inline constexpr std::string_view folder = "/proc/self/exe";

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/Archive.h"
 #include "runtime/CacheEntry.h"
+#include "runtime/ContentHash.h"
 
 #include <cstdint>
 #include <cstring>
@@ -64,13 +65,17 @@ std::optional<Archive> Archive::open(const std::string &name) {
     return std::nullopt;
   Archive archive;
   archive.file = {address, Unmap{size_t(known.st_size)}};
-  const std::string_view whole(static_cast<const char *>(address),
-                               size_t(known.st_size));
-  const std::string_view text = whole.substr(
-      whole.size() - sizeof(Trailer) - trailer->bytes, trailer->bytes);
-  if (!archive.index(text))
+  const std::string_view content(static_cast<const char *>(address),
+                                 size_t(known.st_size));
+  archive.whole =
+      content.substr(content.size() - sizeof(Trailer) - trailer->bytes);
+  if (!archive.index(archive.whole.substr(0, trailer->bytes)))
     return std::nullopt;
   return archive;
+}
+
+uint64_t Archive::checksum(std::string_view encoded) {
+  return contentHash(encoded.data(), encoded.size());
 }
 
 bool Archive::index(std::string_view text) {

@@ -7,6 +7,7 @@
 #ifndef RUNMAT_RUNTIME_ARCHIVE_H
 #define RUNMAT_RUNTIME_ARCHIVE_H
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -26,6 +27,10 @@ public:
   /// The archive behind a file; none when there is none, or it is damaged.
   static std::optional<Archive> open(const std::string &file);
 
+  /// Of all of it; of what `encode` gave the same.
+  uint64_t checksum() const { return checksum(whole); }
+  static uint64_t checksum(std::string_view encoded);
+
   bool has(std::string_view key) const { return entries.contains(key); }
   /// None when there is no such entry, or it is damaged.
   std::optional<std::string> read(std::string_view key) const;
@@ -38,6 +43,8 @@ private:
   bool index(std::string_view text);
 
   std::unique_ptr<void, Unmap> file;
+  /// What `encode` gave.
+  std::string_view whole;
   /// Views of the file: keys, and entries as cache_entry has them.
   std::unordered_map<std::string_view, std::string_view> entries;
 };

@@ -9,8 +9,8 @@
 #include <cerrno>
 #include <ctime>
 #include <dirent.h>
+#include <exception>
 #include <fcntl.h>
-#include <new>
 #include <sys/stat.h>
 #include <tuple>
 #include <unistd.h>
@@ -178,9 +178,10 @@ std::optional<CachedFile> inspect(const Descriptor &folder,
   return CachedFile{*std::move(key), text->size()};
 }
 
-/// Removes entries, those used longest ago first, until the rest takes `most`
-/// bytes at most; gives how many more there may be. Others may be removing the
-/// same ones.
+/// Where there are more than `most` bytes, removes entries, those used longest
+/// ago first, until an eighth is free: the next writes need not look again.
+/// Gives how many more bytes there may be. Others may be removing the same
+/// ones.
 uint64_t shrink(const Descriptor &folder, uint64_t most) {
   std::vector<KnownFile> files = listEntries(folder);
   std::ranges::sort(files, {}, [](const KnownFile &file) {
@@ -189,8 +190,9 @@ uint64_t shrink(const Descriptor &folder, uint64_t most) {
   uint64_t total = 0;
   for (const KnownFile &file : files)
     total += file.bytes;
+  const uint64_t wanted = total > most ? most - most / 8 : most;
   for (const KnownFile &file : files) {
-    if (total <= most)
+    if (total <= wanted)
       break;
     ::unlinkat(folder.get(), file.name.c_str(), 0);
     total -= file.bytes;
@@ -218,7 +220,7 @@ std::optional<std::string> FileCache::read(std::string_view key) const noexcept
   if (text)
     ::futimens(file.get(), nullptr);
   return text;
-} catch (const std::bad_alloc &) {
+} catch (const std::exception &) {
   return std::nullopt;
 }
 
@@ -236,7 +238,7 @@ bool FileCache::write(std::string_view key,
   if (room->fetch_sub(bytes) < bytes)
     room->store(int64_t(std::min(shrink(place, maxBytes), maxBytes / 2)));
   return true;
-} catch (const std::bad_alloc &) {
+} catch (const std::exception &) {
   return false;
 }
 
@@ -250,7 +252,7 @@ bool FileCache::clear() const noexcept try {
   for (const KnownFile &file : listEntries(place))
     ::unlinkat(place.get(), file.name.c_str(), 0);
   return listEntries(place).empty();
-} catch (const std::bad_alloc &) {
+} catch (const std::exception &) {
   return false;
 }
 
@@ -263,7 +265,7 @@ std::vector<CachedFile> FileCache::list() const noexcept try {
     if (std::optional<CachedFile> entry = inspect(place, known.name, maxBytes))
       entries.push_back(*std::move(entry));
   return entries;
-} catch (const std::bad_alloc &) {
+} catch (const std::exception &) {
   return {};
 }
 

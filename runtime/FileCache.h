@@ -31,7 +31,7 @@ class FileCache {
 public:
   /// Files of `folder`, which is made by the first write. Together they take
   /// `maxBytes` bytes at most, for each process that writes: a write beyond
-  /// removes those used longest ago.
+  /// removes those used longest ago, an eighth of all at once.
   FileCache(std::string folder, uint64_t maxBytes);
 
   /// The content last written for `key`, of which it makes note as used. None

@@ -38,16 +38,17 @@ UnitResult compileUnit(const CompileRequest &request) {
   CompilerSession &session = CompilerSession::get();
   UnitInProgress unit = lowerTo(session, request, Stage::Linalg);
   if (!unit.module)
-    return {nullptr, unit.reason, unit.blamed, std::move(unit.handles)};
+    return {nullptr, unit.reason, unit.blamed, std::move(unit.handles),
+            /*isRefused=*/true};
   auto compiled = std::make_unique<CompiledModule>(
       request.options, unit.context, std::move(unit.module));
   auto slot = [&](StringRef name) { return slotOf(*request.function, name); };
   auto position = [&](int64_t id) { return positionOf(request, id); };
   std::string error;
   if (!compiled->finish({typesOf(request, unit.inputs), slot, position}, error))
-    return {nullptr, error, ast::noSlot, std::move(unit.handles)};
+    return {nullptr, error, ast::noSlot, std::move(unit.handles), false};
   return {std::move(compiled), unit.reason, ast::noSlot,
-          std::move(unit.handles)};
+          std::move(unit.handles), false};
 }
 
 } // namespace runmat

@@ -123,6 +123,7 @@ void compile(const runmat_compile_request *request,
   UnitResult made = compileUnit(requestOf(*request));
   result->unit = release(std::move(made.unit), result->description);
   result->reason = keep(answer().text, std::move(made.reason));
+  result->is_refused = made.isRefused;
   result->blamed = made.blamed;
   answer().handles = std::move(made.handles);
   result->handles = answer().handles.data();

@@ -101,6 +101,9 @@ struct UnitResult {
   ast::Slot blamed = ast::noSlot;
   /// Slots of the handles that this holds for.
   std::vector<ast::Slot> handles;
+  /// Import or a pass found that there is none, which follows from the request.
+  /// What making code fails of, such as memory, does not.
+  bool isRefused = false;
 };
 
 UnitResult compileUnit(const CompileRequest &request);

@@ -12,6 +12,7 @@
 namespace runmat {
 
 static std::string givenFile;
+static bool isForbidden = false;
 
 static std::string libraryPath() {
   if (!givenFile.empty())
@@ -30,7 +31,13 @@ static std::string libraryPath() {
 
 void CompilerLibrary::setFile(std::string name) { givenFile = std::move(name); }
 
+void CompilerLibrary::forbid() { isForbidden = true; }
+
 const runmat_compiler_table *CompilerLibrary::load(std::string &error) {
+  if (isForbidden) {
+    error = "nothing is compiled in an application";
+    return nullptr;
+  }
   void *library = dlopen(libraryPath().c_str(), RTLD_NOW | RTLD_LOCAL);
   if (!library) {
     error = std::string("the compiler cannot be opened: ") + dlerror();
@@ -204,7 +211,8 @@ CompileResult CompilerLibrary::compile(const CompileRequest &request) const {
   return {take(result.unit, result.description),
           toString(result.reason),
           result.blamed,
-          {result.handles, result.handles + result.handle_count}};
+          {result.handles, result.handles + result.handle_count},
+          result.is_refused != 0};
 }
 
 std::string CompilerLibrary::emit(const CompileRequest &request, Stage stage,

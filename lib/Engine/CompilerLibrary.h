@@ -18,6 +18,8 @@ struct CompileResult {
   ast::Slot blamed = ast::noSlot;
   /// Slots of the handles that this holds for.
   std::vector<ast::Slot> handles;
+  /// There is no unit, and for this request there never will be one.
+  bool isRefused = false;
   /// There is an entry for it now that other processes find.
   bool isKept = false;
 };
@@ -39,6 +41,8 @@ public:
   /// The library's file, before it is first opened; an empty name stands for
   /// ../lib/libRunMatCompiler.so beside the program's own folder.
   static void setFile(std::string name);
+  /// From now on there is none, wherever it lies.
+  static void forbid();
   /// Null when the library is missing or of another build, with the reason in
   /// `error`. Opened once and never closed: units keep code in it.
   static const CompilerLibrary *open(std::string &error);

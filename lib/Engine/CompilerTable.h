@@ -119,6 +119,9 @@ typedef struct runmat_compile_result {
   runmat_unit *unit; /* null when there is none */
   runmat_unit_description description;
   runmat_text reason;
+  /* The reason follows from the request alone. Else the compiler failed, which
+   * it may not do another time. */
+  uint32_t is_refused;
   int32_t blamed; /* the variable that is the reason, or RUNMAT_SLOT_NONE */
   /* Slots of the handles that this holds for. */
   const int32_t *handles;

@@ -8,11 +8,11 @@ namespace runmat {
 
 static std::string keyOf(std::string_view name,
                          const runmat_kernel_target &target) {
-  std::string key = "device";
+  std::string key(name);
   for (uint32_t fact : {target.format, target.workgroup,
                         target.max_push_constant_bytes, target.features})
     key += " " + std::to_string(fact);
-  return key.append("\n").append(name);
+  return key;
 }
 
 bool DeviceCodeFiles::find(std::string_view name,

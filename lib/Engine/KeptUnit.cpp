@@ -11,47 +11,49 @@ namespace runmat {
 /// what it did not ask it will not ask.
 static std::function<bool(const ast::Program &, std::string_view)>
 repeatAnswers(const CompileRequest &request, std::vector<NameAnswer> names) {
-  return [own = request.program, handles = request.handles,
+  std::vector<const ast::Program *> handles;
+  for (const HandleType &handle : request.handles)
+    handles.push_back(handle.program);
+  return [own = request.program, handles = std::move(handles),
           names = std::move(names)](const ast::Program &program,
                                     std::string_view name) {
     return std::ranges::any_of(names, [&](const NameAnswer &answer) {
       const ast::Program *asked =
-          answer.handle < handles.size() ? handles[answer.handle].program : own;
+          answer.handle < handles.size() ? handles[answer.handle] : own;
       return answer.isBuiltin && asked == &program && answer.name == name;
     });
   };
 }
 
+KeptUnit::Origin::Origin(const CompileRequest &from,
+                         std::vector<NameAnswer> names)
+    : block(*from.block), request(from) {
+  request.block = &block;
+  request.isBuiltin = repeatAnswers(from, std::move(names));
+}
+
 KeptUnit::KeptUnit(const KeptCode &files, std::string key,
                    const CompileRequest &from, UnitImage image)
-    : files(files), keys{std::move(key)}, block(*from.block), request(from),
+    : files(files), keys{std::move(key)},
+      origin(std::make_unique<Origin>(from, std::move(image.names))),
       filesNow(filesOf(from)), read(std::move(image.unit)), deviceCodes(files) {
-  request.block = &block;
-  request.isBuiltin = repeatAnswers(from, std::move(image.names));
-  placeClusters(image.files);
+  placeClusters(image.filesOfClusters);
 }
 
 /// A program may have moved since its unit was compiled.
-void KeptUnit::placeClusters(const std::vector<std::string> &filesThen) {
+void KeptUnit::placeClusters(const std::vector<uint32_t> &filesOfClusters) {
   runmat_unit_description &unit = read->unit;
   clusters.assign(unit.clusters, unit.clusters + unit.cluster_count);
-  for (runmat_cluster_info &cluster : clusters)
-    if (cluster.file) {
-      const auto then = std::ranges::find(filesThen, cluster.file);
-      const auto which = size_t(then - filesThen.begin());
-      if (which < filesNow.size())
-        cluster.file = filesNow[which].c_str();
-    }
+  for (size_t k = 0; k < clusters.size(); ++k)
+    if (filesOfClusters[k] < filesNow.size())
+      clusters[k].file = filesNow[filesOfClusters[k]].c_str();
   unit.clusters = clusters.data();
 }
 
 KeptUnit::KeptUnit(const KeptCode &files, std::vector<std::string> keys,
-                   const CompileRequest &from,
                    std::unique_ptr<UnitSource> fresh)
-    : files(files), keys(std::move(keys)), request(from),
-      compiled(std::move(fresh)), deviceCodes(files) {
-  request.isBuiltin = nullptr;
-}
+    : files(files), keys(std::move(keys)), compiled(std::move(fresh)),
+      deviceCodes(files) {}
 
 /// The compiler gives the same answer to the same request, so the new unit's
 /// kernels are those of the one that was read.
@@ -61,18 +63,19 @@ bool KeptUnit::compile(std::string &error) {
   const CompilerLibrary *compiler = CompilerLibrary::open(error);
   if (!compiler)
     return false;
-  CompileResult result = compiler->compile(request);
+  CompileResult result = compiler->compile(origin->request);
   if (!result.unit ||
       result.unit->description().cluster_count != read->unit.cluster_count) {
     error = "the compiler did not make the unit again that it made once";
     return false;
   }
   compiled = std::move(result.unit);
+  origin.reset();
   return true;
 }
 
 std::string hostKernelsKey(uint32_t cluster, const std::string &key) {
-  return "host " + std::to_string(cluster) + "\n" + key;
+  return key + "host " + std::to_string(cluster);
 }
 
 bool KeptUnit::hostKernels(uint32_t cluster, std::string_view &object,
@@ -86,7 +89,8 @@ bool KeptUnit::hostKernels(uint32_t cluster, std::string_view &object,
     }
   if (!compile(error) || !compiled->hostKernels(cluster, object, error))
     return false;
-  files.write(file, object);
+  if (hostKernelsKept.insert(cluster).second)
+    files.write(file, object);
   return true;
 }
 
@@ -94,14 +98,14 @@ bool KeptUnit::deviceKernel(uint32_t cluster, uint32_t stage,
                             const runmat_kernel_target &target,
                             runmat_kernel_code &out, std::string &error) {
   const std::string name =
-      std::to_string(cluster) + " " + std::to_string(stage) + "\n";
-  if (!compiled && deviceCodes.find(name + keys.front(), target, out))
+      "device " + std::to_string(cluster) + " " + std::to_string(stage);
+  if (!compiled && deviceCodes.find(keys.front() + name, target, out))
     return true;
   if (!compile(error) ||
       !compiled->deviceKernel(cluster, stage, target, out, error))
     return false;
   for (const std::string &key : keys)
-    deviceCodes.keep(name + key, target, out);
+    deviceCodes.keep(key + name, target, out);
   return true;
 }
 

@@ -7,6 +7,8 @@
 #include "Engine/DeviceCodeFiles.h"
 #include "Engine/UnitImage.h"
 
+#include <set>
+
 namespace runmat {
 
 /// A unit that was read from a file, or that was just compiled and kept there.
@@ -21,7 +23,7 @@ public:
   /// The same of a unit that the compiler just made. What devices compile of it
   /// is kept by each of the keys: it is the same for all processors.
   KeptUnit(const KeptCode &files, std::vector<std::string> keys,
-           const CompileRequest &request, std::unique_ptr<UnitSource> fresh);
+           std::unique_ptr<UnitSource> fresh);
 
   const runmat_unit_description &description() const override {
     return read ? read->unit : compiled->description();
@@ -33,22 +35,33 @@ public:
                     std::string &error) override;
 
 private:
+  /// The request of a unit that was read, to be asked again. Of what it points
+  /// to, the block may go before the unit does; the trees of handles stay with
+  /// it, and the unit goes when its own program does.
+  struct Origin {
+    Origin(const CompileRequest &request, std::vector<NameAnswer> names);
+    Origin(const Origin &) = delete;
+    const ast::Block block;
+    CompileRequest request;
+  };
+
   bool compile(std::string &error);
-  void placeClusters(const std::vector<std::string> &filesThen);
+  void placeClusters(const std::vector<uint32_t> &filesOfClusters);
 
   const KeptCode files;
   /// The first one is that of the code for this processor.
   const std::vector<std::string> keys;
-  /// Of the request, whose own may go before the unit does.
-  const ast::Block block;
-  CompileRequest request;
-  /// Where the request's programs are.
+  /// Until the unit is compiled; null of one that was not read.
+  std::unique_ptr<const Origin> origin;
+  /// Where the request's programs are; of a unit that was read.
   const std::vector<std::string> filesNow;
   /// What was read, if it was.
   std::optional<OwnedDescription> read;
   std::vector<runmat_cluster_info> clusters;
   std::unique_ptr<UnitSource> compiled;
   std::string hostObject;
+  /// Of these clusters in this process.
+  std::set<uint32_t> hostKernelsKept;
   DeviceCodeFiles deviceCodes;
 };
 

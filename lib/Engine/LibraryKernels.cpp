@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/LibraryKernels.h"
 #include "Engine/CompilerLibrary.h"
-#include "definitions/BuildId.h"
+#include "Engine/UnitKey.h"
 #include "runtime/Error.h"
 #include "runtime/InlineVector.h"
 #include "runtime/Telemetry/Recorder.h"
@@ -36,7 +36,7 @@ bool LibraryKernels::makeKernel(const std::string &name,
                                 const runmat_kernel_target &target,
                                 Device &device, runmat_kernel_code &code,
                                 std::string &error) {
-  const std::string kept = "library " + name + "\n" + buildId;
+  const std::string kept = libraryKernelKey(name);
   if (files.find(kept, target, code))
     return true;
   const CompilerLibrary *compiler = CompilerLibrary::open(error);

@@ -4,7 +4,8 @@
 // Each structure of runmat/unit_table.h and runmat/unit_plan.h as the list of
 // its fields, for an archive that writes or reads them: `archive(field, …)`,
 // and `archive.list(elements, count)` for what a structure points to. One list
-// serves both, so that what is written is what is read.
+// serves both, so that what is written is what is read. The sizes are there for
+// who adds a field: it belongs into the list, too.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_ENGINE_UNITFIELDS_H
 #define RUNMAT_ENGINE_UNITFIELDS_H
@@ -13,6 +14,7 @@
 
 namespace runmat::unit_fields {
 
+static_assert(sizeof(runmat_text) == 16);
 template <typename Archive> void visit(Archive &a, runmat_text &text) {
   a.list(text.data, text.size);
 }
@@ -21,39 +23,47 @@ template <typename Archive> void visit(Archive &a, runmat_text &text) {
 // The table
 //===----------------------------------------------------------------------===//
 
+static_assert(sizeof(runmat_array_type) == 16);
 template <typename Archive> void visit(Archive &a, runmat_array_type &type) {
   a(type.element_class, type.is_complex, type.is_gpu_array);
   a.list(type.extents, type.rank);
 }
 
+static_assert(sizeof(runmat_variable) == 24);
 template <typename Archive> void visit(Archive &a, runmat_variable &variable) {
   a(variable.slot, variable.type);
 }
 
+static_assert(sizeof(runmat_exit_loop) == 20);
 template <typename Archive> void visit(Archive &a, runmat_exit_loop &loop) {
   a(loop.kind, loop.first, loop.step, loop.last, loop.iteration);
 }
 
+static_assert(sizeof(runmat_exit_variable) == 32);
 template <typename Archive>
 void visit(Archive &a, runmat_exit_variable &variable) {
   a(variable.name, variable.slot, variable.value, variable.imaginary);
 }
 
+static_assert(sizeof(runmat_unit_exit) == 40);
 template <typename Archive> void visit(Archive &a, runmat_unit_exit &exit) {
   a(exit.statement, exit.value_count);
   a.list(exit.variables, exit.variable_count);
   a.list(exit.loops, exit.loop_count);
 }
 
+static_assert(sizeof(runmat_call_argument) == 24);
 template <typename Archive>
 void visit(Archive &a, runmat_call_argument &argument) {
   a(argument.kind, argument.element_class, argument.text);
 }
 
+static_assert(sizeof(runmat_call_result) == 24);
 template <typename Archive> void visit(Archive &a, runmat_call_result &result) {
   a(result.type, result.is_scalar);
 }
 
+static_assert(sizeof(runmat_operation_details) == 24);
 template <typename Archive>
 void visit(Archive &a, runmat_operation_details &details) {
   a(details.has_dimension, details.is_backward, details.scan,
@@ -61,6 +71,7 @@ void visit(Archive &a, runmat_operation_details &details) {
   a.list(details.order, details.order_count);
 }
 
+static_assert(sizeof(runmat_call_site) == 96);
 template <typename Archive> void visit(Archive &a, runmat_call_site &site) {
   a(site.callee, site.operation, site.details, site.statement, site.in_place,
     site.step);
@@ -68,6 +79,7 @@ template <typename Archive> void visit(Archive &a, runmat_call_site &site) {
   a.list(site.results, site.result_count);
 }
 
+static_assert(sizeof(runmat_unit_table) == 40);
 template <typename Archive> void visit(Archive &a, runmat_unit_table &table) {
   a.list(table.exits, table.exit_count);
   a.list(table.sites, table.site_count);
@@ -78,6 +90,7 @@ template <typename Archive> void visit(Archive &a, runmat_unit_table &table) {
 // Clusters
 //===----------------------------------------------------------------------===//
 
+static_assert(sizeof(runmat_cluster_info) == 136);
 template <typename Archive>
 void visit(Archive &a, runmat_cluster_info &cluster) {
   a(cluster.struct_size, cluster.kind, cluster.input_count,
@@ -98,24 +111,29 @@ void visit(Archive &a, runmat_cluster_info &cluster) {
 // The plan
 //===----------------------------------------------------------------------===//
 
+static_assert(sizeof(runmat_plan_extent) == 16);
 template <typename Archive> void visit(Archive &a, runmat_plan_extent &extent) {
   a(extent.number, extent.value, extent.dimension);
 }
 
+static_assert(sizeof(runmat_plan_value) == 24);
 template <typename Archive> void visit(Archive &a, runmat_plan_value &value) {
   a(value.input, value.element_bytes);
   a.list(value.extents, value.extent_count);
 }
 
+static_assert(sizeof(runmat_plan_loop) == 40);
 template <typename Archive> void visit(Archive &a, runmat_plan_loop &loop) {
   a(loop.around, loop.turns, loop.last, loop.first, loop.step);
 }
 
+static_assert(sizeof(runmat_plan_carried) == 16);
 template <typename Archive>
 void visit(Archive &a, runmat_plan_carried &carried) {
   a(carried.loop, carried.first, carried.inside, carried.next);
 }
 
+static_assert(sizeof(runmat_plan_step) == 48);
 template <typename Archive> void visit(Archive &a, runmat_plan_step &step) {
   a(step.cluster, step.is_call, step.loop);
   a.list(step.reads, step.read_count);
@@ -123,6 +141,7 @@ template <typename Archive> void visit(Archive &a, runmat_plan_step &step) {
   a.list(step.extents, step.extent_count);
 }
 
+static_assert(sizeof(runmat_plan) == 64);
 template <typename Archive> void visit(Archive &a, runmat_plan &plan) {
   a.list(plan.values, plan.value_count);
   a.list(plan.loops, plan.loop_count);
@@ -135,6 +154,7 @@ template <typename Archive> void visit(Archive &a, runmat_plan &plan) {
 // The unit
 //===----------------------------------------------------------------------===//
 
+static_assert(sizeof(runmat_unit_description) == 192);
 template <typename Archive>
 void visit(Archive &a, runmat_unit_description &unit) {
   a(unit.object, unit.next_index, unit.table, unit.plan);

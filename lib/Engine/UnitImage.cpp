@@ -4,7 +4,9 @@
 #include "Engine/UnitImage.h"
 #include "Engine/UnitFields.h"
 
+#include <algorithm>
 #include <cstring>
+#include <span>
 #include <type_traits>
 
 namespace runmat {
@@ -153,18 +155,18 @@ void read(Reader &in, std::vector<NameAnswer> &names) {
   }
 }
 
-void write(Writer &out, const std::vector<std::string> &texts) {
-  const size_t count = texts.size();
-  out(count);
-  for (const std::string &text : texts)
-    out.text(text);
-}
-
-void read(Reader &in, std::vector<std::string> &texts) {
-  size_t count = 0;
-  in(count);
-  while (texts.size() < count && !in.isAtEnd())
-    in.text(texts.emplace_back());
+/// Which of the files each cluster names; none where it is another one.
+std::vector<uint32_t> indexFiles(const runmat_unit_description &unit,
+                                 const std::vector<std::string> &files) {
+  std::vector<uint32_t> indices;
+  for (const runmat_cluster_info &cluster :
+       std::span(unit.clusters, unit.cluster_count)) {
+    const auto found =
+        cluster.file ? std::ranges::find(files, cluster.file) : files.end();
+    indices.push_back(found == files.end() ? UINT32_MAX
+                                           : uint32_t(found - files.begin()));
+  }
+  return indices;
 }
 
 } // namespace
@@ -181,14 +183,17 @@ std::string encode(const std::vector<NameAnswer> &names,
                    const CompileResult &result) {
   Writer out;
   write(out, names);
-  write(out, files);
   out.text(result.reason);
   out(result.blamed);
   out.list(result.handles.data(), result.handles.size());
   const uint8_t hasUnit = result.unit != nullptr;
   out(hasUnit);
-  if (hasUnit)
-    out(result.unit->description());
+  if (!hasUnit)
+    return std::move(out.bytes);
+  const runmat_unit_description &unit = result.unit->description();
+  out(unit);
+  const std::vector<uint32_t> indices = indexFiles(unit, files);
+  out.list(indices.data(), indices.size());
   return std::move(out.bytes);
 }
 
@@ -198,7 +203,6 @@ std::optional<UnitImage> decodeUnit(std::string_view bytes) {
   Reader in(bytes, *owned.memory);
   UnitImage image;
   read(in, image.names);
-  read(in, image.files);
   in.text(image.reason);
   in(image.blamed);
   const ast::Slot *handles = nullptr;
@@ -209,6 +213,12 @@ std::optional<UnitImage> decodeUnit(std::string_view bytes) {
   in(hasUnit);
   if (hasUnit) {
     in(owned.unit);
+    const uint32_t *indices = nullptr;
+    size_t count = 0;
+    in.list(indices, count);
+    image.filesOfClusters.assign(indices, indices + count);
+    if (count != owned.unit.cluster_count)
+      return std::nullopt;
     image.unit = std::move(owned);
   }
   if (!in.isWhole())

@@ -9,6 +9,7 @@
 
 #include "Engine/CompilerLibrary.h"
 
+#include <cstdint>
 #include <memory_resource>
 #include <optional>
 
@@ -32,8 +33,9 @@ struct OwnedDescription {
 /// An answer of the compiler.
 struct UnitImage {
   std::vector<NameAnswer> names;
-  /// Where the request's programs were (filesOf).
-  std::vector<std::string> files;
+  /// For each cluster of the unit, which of the request's programs it is of
+  /// (filesOf): they may be elsewhere now. None for one of another file.
+  std::vector<uint32_t> filesOfClusters;
   /// None: nothing can be compiled, for this reason.
   std::optional<OwnedDescription> unit;
   std::string reason;
@@ -44,6 +46,7 @@ struct UnitImage {
 /// The files of the program and of those of its handles.
 std::vector<std::string> filesOf(const CompileRequest &request);
 
+/// `files`: where the request's programs are.
 std::string encode(const std::vector<NameAnswer> &names,
                    const std::vector<std::string> &files,
                    const CompileResult &result);

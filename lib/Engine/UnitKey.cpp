@@ -5,7 +5,8 @@
 #include "definitions/BuildId.h"
 
 #include <algorithm>
-#include <string_view>
+#include <charconv>
+#include <utility>
 #if defined(__x86_64__)
 #include <cpuid.h>
 #endif
@@ -30,6 +31,32 @@ public:
   }
   Key &operator<<(int64_t number) { return *this << uint64_t(number); }
 };
+
+/// What each key begins with.
+Key begin(std::string_view kind, std::string_view programText) {
+  Key key;
+  key << buildId << kind << programText;
+  return key;
+}
+
+Key begin(std::string_view kind, const ast::Program &program) {
+  Key key = begin(kind, program.source);
+  key << program.premises;
+  return key;
+}
+
+/// Takes a part off the front of a key; none when there is none.
+std::optional<std::string_view> takePart(std::string_view &key) {
+  size_t size = 0;
+  const char *end = key.data() + key.size();
+  const auto [at, error] = std::from_chars(key.data(), end, size);
+  if (error != std::errc() || at == end || *at != ' ' ||
+      size > size_t(end - at) - 1)
+    return std::nullopt;
+  const std::string_view part(at + 1, size);
+  key.remove_prefix(size_t(part.data() + size - key.data()));
+  return part;
+}
 
 void addOptions(Key &key, const CompileOptions &options) {
   key << options.cpu << options.twoPassThreshold
@@ -56,7 +83,7 @@ void addHandle(Key &key, const CompileRequest &request,
   key << uint64_t(handle.program == request.program)
       << uint64_t(first - request.handles.begin());
   if (handle.program != request.program)
-    key << handle.program->source;
+    key << handle.program->source << handle.program->premises;
   const SourceRange range = handle.anonymous  ? handle.anonymous->range
                             : handle.function ? handle.function->range
                                               : SourceRange{};
@@ -122,10 +149,8 @@ std::string processorIdentity() {
 }
 
 std::string unitKey(const CompileRequest &request) {
-  Key key;
-  key << "unit" << buildId;
+  Key key = begin("unit", *request.program);
   addOptions(key, request.options);
-  key << request.program->source;
   addStatements(key, request);
   addVariables(key, request);
   key << uint64_t(request.observeAll) << uint64_t(request.stopsAtErrors)
@@ -133,6 +158,22 @@ std::string unitKey(const CompileRequest &request) {
   for (ast::StatementId statement : request.breakpoints)
     key << uint64_t(statement);
   return std::move(key.text);
+}
+
+std::string statementsKey(const ast::Program &program) {
+  return begin("statements", program).text;
+}
+
+std::string libraryKernelKey(std::string_view name) {
+  Key key = begin("library", "");
+  key << name;
+  return std::move(key.text);
+}
+
+std::optional<std::string_view> programTextOf(std::string_view key) {
+  if (takePart(key) != buildId || !takePart(key))
+    return std::nullopt;
+  return takePart(key);
 }
 
 } // namespace runmat

@@ -6,15 +6,27 @@
 
 #include "Engine/CompileRequest.h"
 
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace runmat {
 
-/// Everything that the compiler's answer to a request follows from, but for
-/// what the names in the program mean and where its files are: requests with
-/// one key and the same answers about names have the same unit, in any process
-/// of this build.
+/// What the compiler's answer to a request is kept by: the build and its
+/// options, the texts of the programs with what else their trees follow from,
+/// and what is known of the variables. What it does not say is what the names
+/// in the programs mean, which is kept with the answer and asked again, and
+/// where their files are.
 std::string unitKey(const CompileRequest &request);
+/// What the list of the statements of a program is kept by that have units.
+std::string statementsKey(const ast::Program &program);
+/// What a kernel of the compiler library is kept by.
+std::string libraryKernelKey(std::string_view name);
+
+/// The text of the program that something is of, by its key, which may have
+/// more behind what the functions above give: empty for what is of no program,
+/// none for what is of another build.
+std::optional<std::string_view> programTextOf(std::string_view key);
 
 /// What code for `native` follows from: which instructions this processor has,
 /// and which it is.

@@ -4,8 +4,6 @@
 #include "Engine/UnitStore.h"
 #include "Engine/KeptUnit.h"
 #include "Engine/UnitKey.h"
-#include "Interpreter/Module.h"
-#include "definitions/BuildId.h"
 
 #include <algorithm>
 #include <utility>
@@ -44,11 +42,7 @@ bool holds(const std::vector<NameAnswer> &names,
 /// What kernels of a unit follow from.
 std::string kernelKey(const std::string &key,
                       const std::vector<NameAnswer> &names) {
-  return encode(names, {}, CompileResult()) + key;
-}
-
-std::string statementsKey(const ast::Program &program) {
-  return std::string("statements\n") + buildId + "\n" + program.source;
+  return key + encode(names, {}, CompileResult());
 }
 
 } // namespace
@@ -120,18 +114,8 @@ static bool isProcessorHere(const std::string &name) {
   return true;
 }
 
-/// Whether all that the request is about follows from texts. What the tree of a
-/// text given to eval or typed at a prompt is follows from the session, too.
-static bool followsFromTexts(const CompileRequest &request) {
-  return isProcessorHere(request.options.cpu) &&
-         std::ranges::all_of(request.handles, [&](const HandleType &handle) {
-           const auto *module = static_cast<const Module *>(handle.owner.get());
-           return !module || !module->isTyped;
-         });
-}
-
 std::optional<CompileResult> UnitStore::find(const CompileRequest &request) {
-  if (!files.isOn() || !followsFromTexts(request))
+  if (!files.isOn() || !isProcessorHere(request.options.cpu))
     return std::nullopt;
   const std::string key = unitKey(request);
   const std::optional<std::string> bytes = files.read(key);
@@ -178,7 +162,9 @@ CompileResult UnitMaker::ask(const CompilerLibrary &compiler,
   asking.isBuiltin = noting(request, names);
   CompileResult result = compiler.compile(asking);
   const std::string unit = unitKey(request);
-  result.isKept = files.write(unit, encode(names, filesOf(request), result));
+  // What failed may be made another time.
+  result.isKept = (result.unit || result.isRefused) &&
+                  files.write(unit, encode(names, filesOf(request), result));
   key = kernelKey(unit, names);
   return result;
 }
@@ -205,14 +191,14 @@ std::string UnitMaker::compileFor(const CompilerLibrary &compiler,
 
 CompileResult UnitMaker::compile(const CompilerLibrary &compiler,
                                  const CompileRequest &request) const {
-  if (!files.isOn() || !followsFromTexts(request))
+  if (!files.isOn() || !isProcessorHere(request.options.cpu))
     return compiler.compile(request);
   std::vector<std::string> keys(1);
   CompileResult result = ask(compiler, request, keys.front());
   for (const std::string &processor : processors)
     keys.push_back(compileFor(compiler, request, processor));
   if (result.unit)
-    result.unit = std::make_unique<KeptUnit>(files, std::move(keys), request,
+    result.unit = std::make_unique<KeptUnit>(files, std::move(keys),
                                              std::move(result.unit));
   return result;
 }

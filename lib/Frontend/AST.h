@@ -505,6 +505,9 @@ struct Program {
         arena(std::make_unique<std::pmr::monotonic_buffer_resource>()) {}
   std::string file; ///< as shown in messages
   std::string source;
+  /// What the tree follows from beside the source: two programs for which both
+  /// are the same have the same tree.
+  std::string premises;
   std::unique_ptr<std::pmr::monotonic_buffer_resource> arena;
   /// The statements outside any function; null for a file that holds functions
   /// only.

@@ -7,6 +7,7 @@
 #include "Frontend/Resolver.h"
 
 #include <limits>
+#include <map>
 
 namespace runmat {
 
@@ -21,6 +22,39 @@ static bool looksLikeUtf16(std::string_view text) {
   bool halfZero = mark.size() == 2 && (mark[0] == 0) != (mark[1] == 0);
   return mark == "\xFF\xFE" || mark == "\xFE\xFF" || halfZero;
 }
+
+namespace {
+
+/// What is asked of the world outside of a text, for Program::premises.
+class Premises {
+public:
+  explicit Premises(const ParseOptions &options) : asked(options) {
+    if (options.isFunction)
+      asked.isFunction = [this, &options](std::string_view name) {
+        return answers[std::string(name)] = options.isFunction(name);
+      };
+  }
+  Premises(const Premises &) = delete;
+
+  /// The options, which note what they are asked in this.
+  const ParseOptions &options() const { return asked; }
+
+  std::string text() const {
+    std::string text = asked.sharedWorkspace ? "shared" : "own";
+    for (const std::string &name : asked.variables)
+      text += " " + std::to_string(name.size()) + " " + name;
+    text += asked.isFunction ? ", asked" : ", alone";
+    for (const auto &[name, isFunction] : answers)
+      text += (isFunction ? " +" : " -") + name;
+    return text;
+  }
+
+private:
+  ParseOptions asked;
+  std::map<std::string, bool> answers;
+};
+
+} // namespace
 
 std::unique_ptr<ast::Program> parseProgram(std::string file, std::string source,
                                            DiagnosticEngine &diagnostics,
@@ -41,11 +75,13 @@ std::unique_ptr<ast::Program> parseProgram(std::string file, std::string source,
       std::make_unique<ast::Program>(std::move(file), std::move(source));
   SourceText text(program->file, program->source);
   size_t errorsBefore = diagnostics.errorCount();
-  Parser(*program, text, diagnostics, options).parseFile();
+  const Premises premises(options);
+  Parser(*program, text, diagnostics, premises.options()).parseFile();
   if (diagnostics.errorCount() == errorsBefore)
-    resolveNames(*program, text, diagnostics, options);
+    resolveNames(*program, text, diagnostics, premises.options());
   if (diagnostics.errorCount() != errorsBefore)
     return nullptr;
+  program->premises = premises.text();
   return program;
 }
 

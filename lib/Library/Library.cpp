@@ -42,4 +42,9 @@ std::string_view libraryHelperText(std::string_view name) {
   return textOf("private/" + std::string(name));
 }
 
+bool isLibraryText(std::string_view text) {
+  return std::ranges::find(functions, text, &LibraryFunction::text) !=
+         std::end(functions);
+}
+
 } // namespace runmat

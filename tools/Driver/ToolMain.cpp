@@ -59,6 +59,8 @@ int driver::runTool(const CommandLine &line,
   selectKernels(line.session);
   linalg::setLibrary(line.session.blasLibrary);
   CompilerLibrary::setFile(line.session.compilerLibrary);
+  if (line.session.compilesNothing)
+    CompilerLibrary::forbid();
   StandardStreams streams;
   if (line.session.showsProgress)
     streams.showProgress();

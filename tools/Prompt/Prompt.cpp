@@ -90,9 +90,6 @@ bool Prompt::Session::open() {
   interpreter.debugger().setReader(this);
   if (line.session.jit == JitMode::Off)
     return true;
-  // What a line means follows from the session as well as from its text, by
-  // which units are kept.
-  line.session.unitCache.clear();
   if (!openEngine(engine, line, interpreter, sink))
     return false;
   interpreter.setHook(&*engine);

@@ -41,13 +41,32 @@ static void takeSettings(CommandLine &line) {
     line.session.cpu = processorHere();
 }
 
+static std::string nameOf(int argc, const char *const *argv) {
+  return std::filesystem::path(argc > 0 ? argv[0] : "").filename();
+}
+
+/// Runs nothing: as runmat itself it would read the program's words as its own.
+static CommandLine sayDamage(const std::string &tool,
+                             const std::string &damage) {
+  std::fprintf(stderr,
+               "%s: error: this program is damaged: %s. Copy it again from "
+               "where it was made, or make it again with 'runmat compile'.\n",
+               tool.c_str(), damage.c_str());
+  CommandLine line;
+  line.tool = tool;
+  line.exitStatus = 1;
+  return line;
+}
+
 std::optional<CommandLine>
 driver::readApplicationLine(int argc, const char *const *argv) {
+  if (const std::string &damage = application::damage(); !damage.empty())
+    return sayDamage(nameOf(argc, argv), damage);
   const Archive *archive = application::archive();
   if (!archive)
     return std::nullopt;
   CommandLine line;
-  line.tool = std::filesystem::path(argc > 0 ? argv[0] : "").filename();
+  line.tool = nameOf(argc, argv);
   line.program = std::string(application::folder) + "/" +
                  archive->read(application::mainKey).value_or("");
   line.session.arguments.assign(argv + std::min(argc, 1), argv + argc);

@@ -10,7 +10,8 @@ namespace runmat::driver {
 
 /// What this process runs if it is an application (runtime/Application.h): its
 /// script, with all words as arguments. Settings come from the environment
-/// alone. None when it is runmat itself.
+/// alone. Of a damaged one nothing but a message and a status. None when it is
+/// runmat itself.
 std::optional<CommandLine> readApplicationLine(int argc,
                                                const char *const *argv);
 

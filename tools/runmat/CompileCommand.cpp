@@ -9,15 +9,24 @@
 #include "Flags.h"
 #include "RunFlags.h"
 
+#include "Engine/UnitKey.h"
+#include "Library/Library.h"
 #include "runtime/Application.h"
 #include "runtime/FileCache.h"
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <cerrno>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <limits>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 using namespace runmat;
 using namespace runmat::driver;
@@ -72,22 +81,40 @@ std::vector<Archive::Entry> sourcesOf(const fs::path &script) {
   return sources;
 }
 
-/// Code that was compiled of one of the sources: its key holds their text.
+/// What a key says that its code is of.
+enum class Origin { Sources, RunMat, Others };
+
+Origin originOf(std::string_view key,
+                const std::vector<Archive::Entry> &sources) {
+  const std::optional<std::string_view> text = programTextOf(key);
+  if (!text)
+    return Origin::Others;
+  if (text->empty() || isLibraryText(*text))
+    return Origin::RunMat;
+  return std::ranges::find(sources, *text, &Archive::Entry::second) !=
+                 sources.end()
+             ? Origin::Sources
+             : Origin::Others;
+}
+
+/// Code that was compiled of the sources, with that of RunMat's own functions
+/// and kernels; empty when there is none of the sources.
 std::vector<Archive::Entry> codeOf(const std::string &profile,
                                    const std::vector<Archive::Entry> &sources) {
   const FileCache files(profile, std::numeric_limits<uint64_t>::max());
   std::vector<Archive::Entry> code;
+  bool hasSources = false;
   for (const CachedFile &file : files.list()) {
-    const bool isWanted =
-        std::ranges::any_of(sources, [&](const Archive::Entry &source) {
-          return !source.second.empty() &&
-                 file.key.find(source.second) != std::string::npos;
-        });
+    const Origin origin = originOf(file.key, sources);
     std::optional<std::string> content =
-        isWanted ? files.read(file.key) : std::nullopt;
-    if (content)
-      code.emplace_back(file.key, *std::move(content));
+        origin != Origin::Others ? files.read(file.key) : std::nullopt;
+    if (!content)
+      continue;
+    hasSources |= origin == Origin::Sources;
+    code.emplace_back(file.key, *std::move(content));
   }
+  if (!hasSources)
+    return {};
   std::ranges::sort(code);
   return code;
 }
@@ -99,26 +126,67 @@ std::string ownProgram() {
   return read("/proc/self/exe");
 }
 
-/// All of it or nothing: a file of another name is renamed.
-void write(const fs::path &output, const std::string &content) {
-  const fs::path partial = output.string() + ".part";
-  std::ofstream stream(partial, std::ios::binary | std::ios::trunc);
-  stream.write(content.data(), std::streamsize(content.size()));
-  stream.close();
-  std::error_code error;
-  if (stream)
-    fs::permissions(partial,
-                    fs::perms::owner_exec | fs::perms::group_exec |
-                        fs::perms::others_exec,
-                    fs::perm_options::add, error);
-  if (stream && !error)
-    fs::rename(partial, output, error);
-  if (!stream || error) {
-    std::error_code ignored;
-    fs::remove(partial, ignored);
-    throw Mistake{"cannot write '" + output.string() + "'" +
-                  (error ? ": " + error.message() : std::string())};
+[[noreturn]] void failToWrite(const fs::path &output, int number) {
+  throw Mistake{"cannot write '" + output.string() +
+                "': " + std::generic_category().message(number)};
+}
+
+/// A file beside `output`, which nobody else has and which goes with this
+/// unless it takes that one's place.
+class NewFile {
+public:
+  explicit NewFile(const fs::path &output) : output(output) {
+    for (int k = 0; file < 0 && k < mostNames; ++k) {
+      name = output.string() + ".new-" + std::to_string(::getpid()) + "-" +
+             std::to_string(k);
+      file =
+          ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0777);
+      if (file < 0 && errno != EEXIST)
+        break;
+    }
+    if (file < 0)
+      failToWrite(output, errno);
   }
+  NewFile(const NewFile &) = delete;
+  ~NewFile() {
+    if (file >= 0)
+      ::close(file);
+    if (!isPlaced)
+      ::unlink(name.c_str());
+  }
+
+  void write(std::string_view content) {
+    while (!content.empty()) {
+      const ssize_t put = ::write(file, content.data(), content.size());
+      if (put < 0 && errno == EINTR)
+        continue;
+      if (put <= 0)
+        failToWrite(output, put < 0 ? errno : ENOSPC);
+      content.remove_prefix(size_t(put));
+    }
+  }
+
+  void takePlace() {
+    if (::close(std::exchange(file, -1)) != 0 ||
+        ::rename(name.c_str(), output.c_str()) != 0)
+      failToWrite(output, errno);
+    isPlaced = true;
+  }
+
+private:
+  static constexpr int mostNames = 100;
+
+  const fs::path output;
+  std::string name;
+  int file = -1;
+  bool isPlaced = false;
+};
+
+/// All of it or nothing.
+void write(const fs::path &output, const std::string &content) {
+  NewFile file(output);
+  file.write(content);
+  file.takePlace();
 }
 
 int compile(const Request &request) try {
@@ -138,7 +206,11 @@ int compile(const Request &request) try {
   for (auto &[name, text] : sources)
     entries.emplace_back(application::sourceKey(name), std::move(text));
   entries.emplace_back(application::mainKey, script.filename().string());
-  write(request.output, ownProgram() + Archive::encode(entries));
+  const std::optional<std::string> made =
+      application::make(ownProgram(), entries);
+  if (!made)
+    throw Mistake{"the file of runmat was replaced while it ran; try again"};
+  write(request.output, *made);
   return 0;
 } catch (const Mistake &mistake) {
   std::fprintf(stderr, "runmat compile: error: %s\n", mistake.message.c_str());

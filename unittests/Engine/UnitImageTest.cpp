@@ -98,8 +98,10 @@ CompileResult answer() {
 const std::vector<NameAnswer> names = {{UINT32_MAX, "sin", true},
                                        {1, "mine", false}};
 
+const std::vector<std::string> files = {"other.m", "main.m"};
+
 TEST(UnitImage, IsReadAsItWasWritten) {
-  const std::string bytes = encode(names, {"main.m", "other.m"}, answer());
+  const std::string bytes = encode(names, files, answer());
   const std::optional<UnitImage> image = decodeUnit(bytes);
   ASSERT_TRUE(image && image->unit);
   EXPECT_EQ(image->reason, "line 3: ends");
@@ -109,7 +111,7 @@ TEST(UnitImage, IsReadAsItWasWritten) {
   EXPECT_EQ(image->names[1].handle, 1u);
   EXPECT_EQ(image->names[1].name, "mine");
   EXPECT_FALSE(image->names[1].isBuiltin);
-  EXPECT_EQ(image->files, (std::vector<std::string>{"main.m", "other.m"}));
+  EXPECT_EQ(image->filesOfClusters, (std::vector<uint32_t>{1, UINT32_MAX}));
   const runmat_unit_description &unit = image->unit->unit;
   EXPECT_EQ(toString(unit.object), "code");
   EXPECT_EQ(unit.inputs[0].type.extents[1], RUNMAT_EXTENT_MANY);
@@ -142,10 +144,10 @@ TEST(UnitImage, EveryFieldIsKept) {
   private:
     OwnedDescription read;
   };
-  const std::string bytes = encode(names, {"main.m", "other.m"}, answer());
+  const std::string bytes = encode(names, files, answer());
   std::optional<UnitImage> image = decodeUnit(bytes);
   ASSERT_TRUE(image && image->unit);
-  EXPECT_EQ(encode(image->names, image->files,
+  EXPECT_EQ(encode(image->names, files,
                    {std::make_unique<Read>(std::move(*image->unit)),
                     image->reason, image->blamed, image->handles}),
             bytes);
@@ -160,7 +162,7 @@ TEST(UnitImage, ReasonsWithoutAUnitAreKept) {
 }
 
 TEST(UnitImage, EveryOtherLengthIsRefused) {
-  const std::string bytes = encode(names, {"main.m", "other.m"}, answer());
+  const std::string bytes = encode(names, files, answer());
   for (size_t size = 0; size < bytes.size(); ++size)
     EXPECT_FALSE(decodeUnit(bytes.substr(0, size))) << size;
   EXPECT_FALSE(decodeUnit(bytes + '\0'));
@@ -168,7 +170,7 @@ TEST(UnitImage, EveryOtherLengthIsRefused) {
 
 /// Sizes and texts that are anything lead nowhere outside of the bytes.
 TEST(UnitImage, DamagedBytesAreRefusedOrHarmless) {
-  const std::string bytes = encode(names, {"main.m", "other.m"}, answer());
+  const std::string bytes = encode(names, files, answer());
   std::mt19937_64 random(1);
   for (int trial = 0; trial < 20000; ++trial) {
     std::string damaged = bytes;

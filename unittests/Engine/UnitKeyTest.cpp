@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/UnitKey.h"
 #include "../Interpreter/Harness.h"
+#include "Frontend/Frontend.h"
 
 #include <gtest/gtest.h>
 
@@ -115,6 +116,62 @@ TEST_F(UnitKeys, TellCopiesOfStatementsFromThoseOfTheProgram) {
   CompileRequest copy = request;
   copy.block = &twin->script->body;
   EXPECT_NE(unitKey(copy), key);
+}
+
+/// Also with more behind it, as of kernels.
+TEST_F(UnitKeys, TellWhatProgramTheyAreOf) {
+  EXPECT_EQ(programTextOf(key), program->source);
+  EXPECT_EQ(programTextOf(key + "host 1"), program->source);
+  EXPECT_EQ(programTextOf(statementsKey(*program)), program->source);
+  EXPECT_EQ(programTextOf(libraryKernelKey("gather")), "");
+  EXPECT_NE(statementsKey(*program), key);
+  std::string another = key;
+  another[another.find(' ') + 1] ^= 1;
+  for (const std::string &other :
+       {another, std::string(), std::string("7"), std::string("7 x"),
+        std::string("x 7"), "99999999999999999999 " + key,
+        key.substr(0, key.find(program->source) + 3)})
+    EXPECT_FALSE(programTextOf(other)) << other;
+}
+
+/// Texts that hold another one are other programs.
+TEST_F(UnitKeys, DoNotTakeAPartForTheProgram) {
+  const std::unique_ptr<ast::Program> longer =
+      test::parse("x = 1;\ny = {x};\nz = 1;\n");
+  EXPECT_NE(programTextOf(unitKey(requestOf(*longer))), program->source);
+}
+
+/// One text, typed where other names are variables or functions, is another
+/// program.
+TEST_F(UnitKeys, DifferByWhatTheParserWasTold) {
+  std::vector<std::string> keys;
+  const auto add = [&](const ParseOptions &options) {
+    DiagnosticEngine diagnostics;
+    const auto typed = parseProgram("typed", "r = x(min(end, 3)); f = @(t) t;",
+                                    diagnostics, options);
+    ASSERT_TRUE(typed);
+    CompileRequest request = requestOf(*program);
+    request.handles = {{2, typed.get(), nullptr, nullptr, "f", {}, nullptr}};
+    for (const std::string &next : {unitKey(requestOf(*typed)),
+                                    unitKey(request), statementsKey(*typed)}) {
+      EXPECT_EQ(std::count(keys.begin(), keys.end(), next), 0) << keys.size();
+      keys.push_back(next);
+    }
+  };
+  ParseOptions options;
+  add(options);
+  options.sharedWorkspace = true;
+  add(options);
+  for (const bool isFunction : {false, true}) {
+    options.isFunction = [&](std::string_view) { return isFunction; };
+    add(options);
+  }
+  options.variables = {"x"};
+  add(options);
+  options.variables = {"min", "x"};
+  add(options);
+  options.variables = {"x", "min"};
+  add(options);
 }
 
 } // namespace

@@ -61,8 +61,40 @@ TEST_F(Archives, GiveNothingThatIsDamaged) {
   }
 }
 
+/// As only the whole file can be: no accident is to pass.
+TEST_F(Archives, HaveAChecksumOfAllOfThem) {
+  std::optional<Archive> opened = open(before + archive);
+  ASSERT_TRUE(opened);
+  EXPECT_EQ(opened->checksum(), Archive::checksum(archive));
+  std::string damaged = archive;
+  damaged[damaged.find("first")] ^= 1;
+  opened = open(before + damaged);
+  EXPECT_TRUE(!opened || opened->checksum() != Archive::checksum(archive));
+}
+
+TEST(Application, IsMadeOfTheProgramThatRunsAlone) {
+  std::ifstream stream("/proc/self/exe", std::ios::binary);
+  const std::string program(std::istreambuf_iterator<char>(stream), {});
+  const std::optional<std::string> made =
+      application::make(program, {{"key", "content"}});
+  ASSERT_TRUE(made);
+  const std::string archive = Archive::encode({{"key", "content"}});
+  ASSERT_EQ(made->size(), program.size() + archive.size());
+  EXPECT_TRUE(made->ends_with(archive));
+  // The seal alone is another one.
+  size_t differ = 0;
+  for (size_t k = 0; k < program.size(); ++k)
+    differ += program[k] != (*made)[k];
+  EXPECT_GT(differ, 0u);
+  EXPECT_LE(differ, 16u);
+  EXPECT_FALSE(application::make(*made, {}));
+  EXPECT_FALSE(application::make(program.substr(0, 100), {}));
+  EXPECT_FALSE(application::make("", {}));
+}
+
 TEST(Application, IsNoneWithoutAnArchive) {
   EXPECT_FALSE(application::archive());
+  EXPECT_EQ(application::damage(), "");
   EXPECT_FALSE(application::hasFile("/proc/self/exe/main.m"));
   EXPECT_FALSE(application::file("/proc/self/exe"));
   EXPECT_FALSE(application::hasFile("/etc/passwd"));

@@ -271,28 +271,53 @@ TEST_F(FileCacheTest, AReadOnlyFolderIsRead) {
 // Room
 //===----------------------------------------------------------------------===//
 
-TEST_F(FileCacheTest, TheEntryUsedLongestAgoMakesRoom) {
+TEST_F(FileCacheTest, TheEntriesUsedLongestAgoMakeRoom) {
   const std::string content(1000, 'x');
   const uint64_t each = cache_entry::fileBytes("0", content);
-  FileCache small = cache(3 * each);
-  auto age = [&](const char *key, int hours) {
-    fs::last_write_time(fileOf(key), fs::file_time_type::clock::now() -
-                                         std::chrono::hours(hours));
-  };
-  for (const char *key : {"0", "1", "2"})
+  FileCache small = cache(8 * each);
+  for (const char *key : {"0", "1", "2", "3", "4", "5", "6", "7"}) {
     ASSERT_TRUE(small.write(key, content));
-  age("0", 3);
-  age("1", 2);
-  age("2", 1);
+    fs::last_write_time(fileOf(key), fs::file_time_type::clock::now() -
+                                         std::chrono::hours('9' - *key));
+  }
   // Reading is use.
   EXPECT_TRUE(small.read("0"));
-  EXPECT_TRUE(small.write("3", content));
-  EXPECT_TRUE(small.read("0"));
-  EXPECT_FALSE(small.read("1"));
-  EXPECT_TRUE(small.read("2"));
-  EXPECT_TRUE(small.read("3"));
-  EXPECT_FALSE(small.write("4", std::string(3 * each, 'x')));
-  EXPECT_EQ(fileCount(), 3u);
+  EXPECT_TRUE(small.write("8", content));
+  // An eighth is free now.
+  EXPECT_EQ(fileCount(), 7u);
+  for (const char *key : {"1", "2"})
+    EXPECT_FALSE(small.read(key)) << key;
+  for (const char *key : {"0", "3", "4", "5", "6", "7", "8"})
+    EXPECT_TRUE(small.read(key)) << key;
+  EXPECT_FALSE(small.write("9", std::string(8 * each, 'x')));
+  EXPECT_EQ(fileCount(), 7u);
+}
+
+/// What is left behind goes when the folder is looked through.
+TEST_F(FileCacheTest, AFullFolderIsNotLookedThroughForEachWrite) {
+  FileCache small = cache(80'000);
+  const auto write = [&](int key) {
+    ASSERT_TRUE(small.write(std::to_string(key), std::string(100, 'x')));
+  };
+  for (int key = 0; key < 1000; ++key)
+    write(key);
+  size_t looks = 0;
+  for (int key = 1000; key < 1200; ++key) {
+    const fs::path left = folder / ".new-left";
+    put(left, "");
+    fs::last_write_time(left, fs::file_time_type::clock::now() -
+                                  std::chrono::hours(2));
+    write(key);
+    looks += !fs::exists(left);
+  }
+  EXPECT_GT(looks, 0u);
+  EXPECT_LT(looks, 10u);
+}
+
+TEST_F(FileCacheTest, SizesThatNoMemoryHoldsAreRefused) {
+  EXPECT_FALSE(
+      cache(UINT64_MAX).write("key", std::string_view("x", size_t(1) << 63)));
+  EXPECT_FALSE(cache(UINT64_MAX).read("key"));
 }
 
 TEST_F(FileCacheTest, RemovesOnlyItsOwnFiles) {
