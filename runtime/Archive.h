@@ -25,6 +25,8 @@ public:
   static std::string encode(const std::vector<Entry> &entries);
   /// The archive behind a file; none when there is none, or it is damaged.
   static std::optional<Archive> open(const std::string &file);
+  /// The same of a file in memory, which outlives the archive.
+  static std::optional<Archive> over(std::string_view file);
 
   bool has(std::string_view key) const { return entries.contains(key); }
   /// None when there is no such entry, or it is damaged.
@@ -37,6 +39,7 @@ private:
   };
   bool index(std::string_view text);
 
+  /// The file, where this has mapped it.
   std::unique_ptr<void, Unmap> file;
   /// Views of the file: keys, and entries as cache_entry has them.
   std::unordered_map<std::string_view, std::string_view> entries;
