@@ -4,7 +4,7 @@
 // An application is the runmat program with an archive behind it: its source
 // files, and the code that was compiled of them (`runmat compile`). A seal in
 // the program itself says so, which is there whatever happened to the end of
-// the file.
+// the file. A compiled library brings such an archive, too.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_RUNTIME_APPLICATION_H
 #define RUNMAT_RUNTIME_APPLICATION_H
@@ -26,6 +26,7 @@ const Archive *archive();
 const std::string &damage();
 
 /// Where source files of an application seem to be: no other file can be there.
+/// Those of a library are in a folder of it.
 inline constexpr std::string_view folder = "/proc/self/exe";
 
 /// What a source file is kept by, which has this name in the folder.
@@ -33,7 +34,31 @@ std::string sourceKey(std::string_view name);
 /// What the name of the script is kept by.
 inline constexpr std::string_view mainKey = "main";
 
-/// Whether the application has a source file of that path.
+/// The archive of a library, which is there for all threads while this lives.
+class Mount {
+public:
+  /// `bytes` outlive it. Throws runmat::Error when they are no archive.
+  explicit Mount(std::string_view bytes);
+  ~Mount();
+  Mount(const Mount &) = delete;
+  Mount &operator=(const Mount &) = delete;
+
+  const Archive &archive() const { return contents; }
+  /// Where its source files seem to be.
+  const std::string &folder() const { return place; }
+
+private:
+  const Archive contents;
+  const std::string place;
+};
+
+/// Whether there is an archive, of the process or of a library.
+bool hasArchive();
+/// An entry by its key in any of them: keys of code hold all that it follows
+/// from.
+std::optional<std::string> read(std::string_view key);
+
+/// Whether one of them has a source file of that path.
 bool hasFile(std::string_view path);
 std::optional<std::string> file(std::string_view path);
 

@@ -22,16 +22,19 @@ struct Trailer {
 };
 constexpr char mark[8] = {'R', 'u', 'n', 'M', 'a', 't', 'A', '1'};
 
-/// The trailer at the end of an open file; none when it does not end so.
-std::optional<Trailer> trailerOf(int file, uint64_t size) {
+/// Whether it is one, of a file of that size.
+bool isGood(const Trailer &trailer, uint64_t size) {
+  return std::memcmp(trailer.mark, mark, sizeof(mark)) == 0 &&
+         trailer.bytes <= size - sizeof(trailer);
+}
+
+/// Whether an open file ends with a trailer.
+bool hasTrailer(int file, uint64_t size) {
   Trailer trailer{};
-  if (size < sizeof(trailer) ||
-      ::pread(file, &trailer, sizeof(trailer), off_t(size - sizeof(trailer))) !=
-          sizeof(trailer) ||
-      std::memcmp(trailer.mark, mark, sizeof(mark)) != 0 ||
-      trailer.bytes > size - sizeof(trailer))
-    return std::nullopt;
-  return trailer;
+  return size >= sizeof(trailer) &&
+         ::pread(file, &trailer, sizeof(trailer),
+                 off_t(size - sizeof(trailer))) == sizeof(trailer) &&
+         isGood(trailer, size);
 }
 
 } // namespace
@@ -49,28 +52,40 @@ std::string Archive::encode(const std::vector<Entry> &entries) {
   return text.append(reinterpret_cast<const char *>(&trailer), sizeof(trailer));
 }
 
+std::optional<Archive> Archive::over(std::string_view file) {
+  Trailer trailer{};
+  if (file.size() < sizeof(trailer))
+    return std::nullopt;
+  file.copy(reinterpret_cast<char *>(&trailer), sizeof(trailer),
+            file.size() - sizeof(trailer));
+  if (!isGood(trailer, file.size()))
+    return std::nullopt;
+  Archive archive;
+  archive.whole = file.substr(file.size() - sizeof(trailer) - trailer.bytes);
+  if (!archive.index(archive.whole.substr(0, trailer.bytes)))
+    return std::nullopt;
+  return archive;
+}
+
 std::optional<Archive> Archive::open(const std::string &name) {
   const int file = ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
   struct stat known;
   if (file < 0)
     return std::nullopt;
   void *address = MAP_FAILED;
-  std::optional<Trailer> trailer;
-  if (::fstat(file, &known) == 0 &&
-      (trailer = trailerOf(file, uint64_t(known.st_size))))
+  // Not every file is worth a mapping.
+  if (::fstat(file, &known) == 0 && hasTrailer(file, uint64_t(known.st_size)))
     address =
         ::mmap(nullptr, size_t(known.st_size), PROT_READ, MAP_PRIVATE, file, 0);
   ::close(file);
   if (address == MAP_FAILED)
     return std::nullopt;
-  Archive archive;
-  archive.file = {address, Unmap{size_t(known.st_size)}};
-  const std::string_view content(static_cast<const char *>(address),
-                                 size_t(known.st_size));
-  archive.whole =
-      content.substr(content.size() - sizeof(Trailer) - trailer->bytes);
-  if (!archive.index(archive.whole.substr(0, trailer->bytes)))
-    return std::nullopt;
+  const size_t bytes = size_t(known.st_size);
+  std::unique_ptr<void, Unmap> mapping(address, Unmap{bytes});
+  std::optional<Archive> archive =
+      over({static_cast<const char *>(address), bytes});
+  if (archive)
+    archive->file = std::move(mapping);
   return archive;
 }
 

@@ -26,6 +26,8 @@ public:
   static std::string encode(const std::vector<Entry> &entries);
   /// The archive behind a file; none when there is none, or it is damaged.
   static std::optional<Archive> open(const std::string &file);
+  /// The same of a file in memory, which outlives the archive.
+  static std::optional<Archive> over(std::string_view file);
 
   /// Of all of it; of what `encode` gave the same.
   uint64_t checksum() const { return checksum(whole); }
@@ -42,6 +44,7 @@ private:
   };
   bool index(std::string_view text);
 
+  /// The file, where this has mapped it.
   std::unique_ptr<void, Unmap> file;
   /// What `encode` gave.
   std::string_view whole;

@@ -6,6 +6,7 @@
 #include "Engine/HostReads.h"
 #include "Engine/ObjectEnds.h"
 #include "Engine/Outlook.h"
+#include "Engine/PackedProcessors.h"
 #include "Engine/QuietStatements.h"
 #include "Engine/RequestVariables.h"
 #include "Engine/StatementKinds.h"
@@ -53,7 +54,7 @@ static RuntimeSettings settingsOf(const SessionOptions &options,
 static std::vector<std::string> processorsFor(const SessionOptions &options) {
   if (options.record.empty())
     return {};
-  return {"x86-64", "x86-64-v3", "x86-64-v4"};
+  return packedProcessors();
 }
 
 Engine::Engine(const SessionOptions &options, Interpreter &interpreter)

@@ -49,6 +49,12 @@ public:
   /// See CompileRule::beginAnswer.
   void beginAnswer(double lastSeconds) { rule.beginAnswer(lastSeconds); }
   DeviceChoice *devices() override { return &choice; }
+  /// The unit of a function's body for parameters of these types, which may
+  /// leave extents open: taken from what is kept, else compiled. The entry says
+  /// why there is none; null without a compiler.
+  const UnitEntry *prepareEntry(const std::shared_ptr<Module> &module,
+                                const ast::Function &function,
+                                std::vector<VariableType> parameters);
 
   /// Compiles and runs a unit given as IR, whose `options` are the session's.
   /// Throws ModuleError, or runmat::Error of what the unit itself does.

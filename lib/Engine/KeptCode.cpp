@@ -11,12 +11,11 @@ KeptCode::KeptCode(const std::string &folder) {
     files.emplace(folder, mostBytes);
 }
 
-bool KeptCode::isOn() const { return files || application::archive(); }
+bool KeptCode::isOn() const { return files || application::hasArchive(); }
 
 std::optional<std::string> KeptCode::read(std::string_view key) const {
-  if (const Archive *archive = application::archive())
-    if (std::optional<std::string> content = archive->read(key))
-      return content;
+  if (std::optional<std::string> content = application::read(key))
+    return content;
   return files ? files->read(key) : std::nullopt;
 }
 

@@ -8,8 +8,8 @@
 
 namespace runmat {
 
-/// Code by keys that hold all that it follows from: what an application brings
-/// with it, and a folder of the user's.
+/// Code by keys that hold all that it follows from: what an application or
+/// a library brings with it, and a folder of the user's.
 class KeptCode {
 public:
   /// All of a folder takes so much at most.

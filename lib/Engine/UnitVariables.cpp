@@ -49,10 +49,14 @@ static bool valueHasType(const Value &value, const VariableType &type) {
       value.isGpuArray() != type.isGpuArray)
     return false;
   const Extents &extents = value.extents();
-  if (extents.rank() != type.extents.size())
+  // An open extent may be a trailing one.
+  if (extents.rank() > type.extents.size() ||
+      (extents.rank() < type.extents.size() &&
+       type.extents.back() != VariableType::unknown))
     return false;
   for (size_t d = 0; d < type.extents.size(); ++d)
-    if (typeExtent(extents[d]) != type.extents[d])
+    if (type.extents[d] != VariableType::unknown &&
+        typeExtent(extents[d]) != type.extents[d])
       return false;
   return true;
 }

@@ -9,11 +9,28 @@
 #include "Values/Concatenate.h"
 
 #include <cstring>
+#include <pthread.h>
 
 using namespace runmat;
 
-void Interpreter::checkStack() const {
-  if (static_cast<const char *>(__builtin_frame_address(0)) < stackLimit)
+/// Where the machine stack of this thread may end at the earliest, with room
+/// left for what runs without checks.
+static const char *findStackLimit() {
+  constexpr size_t reserve = 512 << 10;
+  pthread_attr_t attributes;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0)
+    return nullptr;
+  void *lowest = nullptr;
+  size_t size = 0;
+  pthread_attr_getstack(&attributes, &lowest, &size);
+  pthread_attr_destroy(&attributes);
+  return static_cast<const char *>(lowest) + std::min(reserve, size / 4);
+}
+
+/// A context of a library may be used in one thread after the other.
+void Interpreter::checkStack() {
+  static thread_local const char *const limit = findStackLimit();
+  if (static_cast<const char *>(__builtin_frame_address(0)) < limit)
     throw Error("MATLAB:recursionLimit",
                 "The expression or the calls are nested too deeply.");
 }

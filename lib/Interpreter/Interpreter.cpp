@@ -10,8 +10,6 @@
 #include "Support/Casting.h"
 #include "runtime/Interrupt.h"
 
-#include <pthread.h>
-
 using namespace runmat;
 
 UnitHook::~UnitHook() = default;
@@ -20,25 +18,10 @@ Outcome UnitHook::enterLoop(Frame &, const ast::Stmt &, const LoopState &) {
   return NotTaken();
 }
 
-/// Where the machine stack of this thread may end at the earliest, with room
-/// left for what runs without checks.
-static const char *findStackLimit() {
-  constexpr size_t reserve = 512 << 10;
-  pthread_attr_t attributes;
-  if (pthread_getattr_np(pthread_self(), &attributes) != 0)
-    return nullptr;
-  void *lowest = nullptr;
-  size_t size = 0;
-  pthread_attr_getstack(&attributes, &lowest, &size);
-  pthread_attr_destroy(&attributes);
-  return static_cast<const char *>(lowest) + std::min(reserve, size / 4);
-}
-
 Interpreter::Interpreter(OutputSink &sink, std::vector<std::string> arguments)
     : recorder(sink), sink(&recorder), scriptArguments(std::move(arguments)),
       debugging(std::make_unique<Debugger>(*this, recorder)),
-      profiling(std::make_unique<ProgramProfiler>()),
-      stackLimit(findStackLimit()) {
+      profiling(std::make_unique<ProgramProfiler>()) {
   state.onScene = [this](graphics::Node &root) {
     bindRootProperties(*this, root);
   };

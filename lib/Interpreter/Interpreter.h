@@ -210,7 +210,7 @@ private:
   std::vector<ValueList>
   evaluateRows(Frame &frame,
                const ast::List<ast::List<const ast::Expr *>> &rows);
-  void checkStack() const;
+  static void checkStack();
 
   // Operators.cpp.
   Value evaluateUnary(Frame &frame, const ast::UnaryExpr &expr);
@@ -412,8 +412,6 @@ private:
   /// Frames that handles of nested functions may keep alive in a circle;
   /// emptied at the end.
   std::vector<std::weak_ptr<Frame>> sharedFrames;
-  /// Address that the machine stack must not grow below.
-  const char *stackLimit = nullptr;
 };
 
 } // namespace runmat

@@ -6,6 +6,7 @@
 #include "SessionFlags.h"
 
 #include "Configuration/Environment.h"
+#include "Engine/PackedProcessors.h"
 #include "runtime/Application.h"
 
 #include <algorithm>
@@ -15,17 +16,6 @@
 
 using namespace runmat;
 using namespace runmat::driver;
-
-/// The best of the processors that recorded programs are compiled for.
-static const char *processorHere() {
-#if defined(__x86_64__)
-  if (__builtin_cpu_supports("x86-64-v4"))
-    return "x86-64-v4";
-  if (__builtin_cpu_supports("x86-64-v3"))
-    return "x86-64-v3";
-#endif
-  return "x86-64";
-}
 
 static void takeSettings(CommandLine &line) {
   config::Configuration configuration;
@@ -38,7 +28,7 @@ static void takeSettings(CommandLine &line) {
   line.session.record.clear();
   line.session.compilesNothing = true;
   if (line.session.cpu == "native")
-    line.session.cpu = processorHere();
+    line.session.cpu = packedProcessorHere();
 }
 
 static std::string nameOf(int argc, const char *const *argv) {

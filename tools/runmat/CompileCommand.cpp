@@ -7,6 +7,8 @@
 
 #include "CompileCommand.h"
 #include "Flags.h"
+#include "LibraryCommand.h"
+#include "PackedSources.h"
 #include "RunFlags.h"
 
 #include "Engine/UnitKey.h"
@@ -45,41 +47,19 @@ constexpr const char *description =
     "The program holds the function files of the script's folder and of its "
     "folder private, and\n"
     "the code that the recorded runs compiled of them; what they did not reach "
-    "is interpreted.";
+    "is interpreted.\n"
+    "\n"
+    "  runmat compile f.m --entry f --args 'double(:,:), int32' "
+    "--emit=shared -o libf\n"
+    "\n"
+    "makes a library for C of functions: see 'runmat compile --entry "
+    "--help'.";
 
 struct Request {
   std::string script, profile, output;
 };
 
-/// What is wrong, for the user.
-struct Mistake {
-  std::string message;
-};
-
-std::string read(const fs::path &path) {
-  std::ifstream stream(path, std::ios::binary);
-  std::string text(std::istreambuf_iterator<char>(stream), {});
-  if (!stream.good() && !stream.eof())
-    throw Mistake{"cannot read '" + path.string() + "'"};
-  return text;
-}
-
-/// The files of functions that the script can call without a path, by the names
-/// that they have within its folder.
-std::vector<Archive::Entry> sourcesOf(const fs::path &script) {
-  std::vector<Archive::Entry> sources;
-  const fs::path folder = script.has_parent_path() ? script.parent_path() : ".";
-  for (const char *part : {"", "private"}) {
-    std::error_code none;
-    for (const fs::directory_entry &file :
-         fs::directory_iterator(folder / part, none))
-      if (file.path().extension() == ".m" && file.is_regular_file(none))
-        sources.emplace_back((part / file.path().filename()).string(),
-                             read(file.path()));
-  }
-  std::ranges::sort(sources);
-  return sources;
-}
+using Mistake = CompileMistake;
 
 /// What a key says that its code is of.
 enum class Origin { Sources, RunMat, Others };
@@ -123,7 +103,7 @@ std::vector<Archive::Entry> codeOf(const std::string &profile,
 std::string ownProgram() {
   if (application::archive())
     throw Mistake{"an application makes no other one: run runmat itself"};
-  return read("/proc/self/exe");
+  return readWhole("/proc/self/exe");
 }
 
 [[noreturn]] void failToWrite(const fs::path &output, int number) {
@@ -197,7 +177,7 @@ int compile(const Request &request) try {
   if (fs::equivalent(script, request.output, none))
     throw Mistake{"'" + request.output +
                   "' is the script itself; give the program another name"};
-  std::vector<Archive::Entry> sources = sourcesOf(script);
+  std::vector<Archive::Entry> sources = sourcesBeside(script);
   std::vector<Archive::Entry> entries = codeOf(request.profile, sources);
   if (entries.empty())
     throw Mistake{"nothing in '" + request.profile + "' was compiled of '" +
@@ -223,6 +203,8 @@ int compile(const Request &request) try {
 } // namespace
 
 int driver::runCompileCommand(const std::vector<std::string> &words) {
+  if (isLibraryRequest(words))
+    return runLibraryCommand(words);
   CLI::App app(description, "runmat compile");
   Request request;
   app.add_option("script", request.script, "The script")->required();

@@ -1,0 +1,28 @@
+//===- Manifest.h - what a compiled library says of itself ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Entries of its archive beside sources and code. `runmat compile` writes them.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_EMBEDDING_MANIFEST_H
+#define RUNMAT_EMBEDDING_MANIFEST_H
+
+#include <string>
+#include <string_view>
+
+namespace runmat::embedding {
+
+/// Of the build that made it.
+inline constexpr std::string_view buildKey = "build";
+
+/// What an entry's file, without folder and suffix, and its signature are kept
+/// by.
+inline std::string entryFileKey(std::string_view entry) {
+  return "entry file\n" + std::string(entry);
+}
+inline std::string entrySignatureKey(std::string_view entry) {
+  return "entry signature\n" + std::string(entry);
+}
+
+} // namespace runmat::embedding
+
+#endif // RUNMAT_EMBEDDING_MANIFEST_H

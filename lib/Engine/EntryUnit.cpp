@@ -1,0 +1,35 @@
+//===- EntryUnit.cpp - units of functions called from outside ---*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Engine/Engine.h"
+#include "runtime/Counters.h"
+
+namespace runmat {
+
+const UnitEntry *Engine::prepareEntry(const std::shared_ptr<Module> &module,
+                                      const ast::Function &function,
+                                      std::vector<VariableType> parameters) {
+  if (function.body.empty())
+    return nullptr;
+  Frame frame(module, function);
+  CompileRequest request = makeRequest(frame, function.body, 0);
+  // In the order of slots, as of a call.
+  std::ranges::sort(parameters, {}, &VariableType::slot);
+  request.variables.insert(request.variables.begin(), parameters.begin(),
+                           parameters.end());
+  std::optional<CompileResult> result = store.find(request);
+  counters().unitsRead.add(result && result->unit);
+  if (!result) {
+    const CompilerLibrary *compiler =
+        missingCompiler.empty() ? CompilerLibrary::open(missingCompiler)
+                                : nullptr;
+    if (!compiler)
+      return nullptr;
+    result = compile(*compiler, request);
+    counters().unitsCompiled.add(result->unit != nullptr);
+  }
+  return &cache.add(function.body.front(),
+                    makeEntry(request, frame, *std::move(result)));
+}
+
+} // namespace runmat

@@ -1,0 +1,129 @@
+//===- LibraryPacker.cpp - compiles the entries of a library ----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "LibraryPacker.h"
+#include "PackedSources.h"
+#include "SessionFlags.h"
+#include "StrictReport.h"
+
+#include "Configuration/Environment.h"
+#include "Embedding/Manifest.h"
+#include "Engine/Engine.h"
+#include "Engine/EntryFunction.h"
+#include "Engine/PackedProcessors.h"
+#include "definitions/BuildId.h"
+#include "runtime/Application.h"
+#include "runtime/FileCache.h"
+
+#include <limits>
+
+#include <unistd.h>
+
+using namespace runmat;
+using namespace runmat::driver;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Of the environment only what finds the compiler counts: the same sources
+/// make the same library.
+SessionOptions optionsFor(const fs::path &scratch) {
+  config::Configuration configuration;
+  config::readEnvironment(configuration, environ);
+  SessionOptions settings, options;
+  storeSettings(configuration, settings);
+  CompilerLibrary::setFile(settings.compilerLibrary);
+  options.jit = JitMode::Always;
+  options.device = "cpu";
+  options.record = scratch;
+  options.cpu = packedProcessors().front();
+  options.showsProgress = false;
+  return options;
+}
+
+/// The engine that compiles, and what it compiles for.
+class Packer {
+public:
+  Packer(const fs::path &file, const fs::path &scratch)
+      : options(optionsFor(scratch)), interpreter(sink),
+        engine(options, interpreter) {
+    interpreter.setHook(&engine);
+    const fs::path folder = file.parent_path();
+    root = loadRoot(interpreter, folder.empty() ? "." : folder.string());
+  }
+
+  PackedEntry add(const EntryRequest &request) {
+    const auto frame = interpreter.makeScriptFrame(root, true);
+    const EntryFunction found =
+        findEntry(interpreter, *frame, request.file, request.name,
+                  request.signature.size());
+    const UnitEntry *unit = engine.prepareEntry(found.module, *found.function,
+                                                found.types(request.signature));
+    if (!engine.compilerError().empty())
+      throw CompileMistake{engine.compilerError()};
+    interpreted += interpretedStatements(*found.module, *found.function, unit);
+    return describe(request, *found.function);
+  }
+
+  std::string interpreted;
+
+private:
+  static PackedEntry describe(const EntryRequest &request,
+                              const ast::Function &function) {
+    PackedEntry entry{request.name, toText(request.signature), {}, {}};
+    const auto name = [&](ast::Slot slot) {
+      return slot == ast::noSlot
+                 ? std::string("unused")
+                 : std::string(function.variables[size_t(slot)].name);
+    };
+    for (size_t i = 0; i < request.signature.size(); ++i)
+      entry.inputs.push_back(name(function.parameters[i]));
+    for (const ast::Slot slot : function.outputs)
+      entry.outputs.push_back(name(slot));
+    return entry;
+  }
+
+  CollectingSink sink;
+  const SessionOptions options;
+  Interpreter interpreter;
+  Engine engine;
+  std::shared_ptr<Module> root;
+};
+
+/// All that was compiled.
+std::vector<Archive::Entry> codeIn(const fs::path &scratch) {
+  const FileCache files(scratch, std::numeric_limits<uint64_t>::max());
+  std::vector<Archive::Entry> code;
+  for (const CachedFile &file : files.list())
+    if (std::optional<std::string> content = files.read(file.key))
+      code.emplace_back(file.key, *std::move(content));
+  std::ranges::sort(code);
+  return code;
+}
+
+} // namespace
+
+PackedLibrary driver::packLibrary(const fs::path &file,
+                                  const std::vector<EntryRequest> &entries,
+                                  const fs::path &scratch) {
+  PackedLibrary library;
+  std::vector<Archive::Entry> contents = {
+      {std::string(embedding::buildKey), buildId}};
+  {
+    Packer packer(file, scratch);
+    for (const EntryRequest &entry : entries) {
+      library.entries.push_back(packer.add(entry));
+      contents.emplace_back(embedding::entryFileKey(entry.name), entry.file);
+      contents.emplace_back(embedding::entrySignatureKey(entry.name),
+                            toText(entry.signature));
+    }
+    library.interpreted = std::move(packer.interpreted);
+  }
+  for (auto &[name, text] : sourcesBeside(file))
+    contents.emplace_back(application::sourceKey(name), std::move(text));
+  for (Archive::Entry &code : codeIn(scratch))
+    contents.push_back(std::move(code));
+  library.archive = Archive::encode(contents);
+  return library;
+}

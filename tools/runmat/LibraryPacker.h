@@ -1,0 +1,44 @@
+//===- LibraryPacker.h - compiles the entries of a library ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_TOOLS_RUNMAT_LIBRARYPACKER_H
+#define RUNMAT_TOOLS_RUNMAT_LIBRARYPACKER_H
+
+#include "Engine/EntrySignature.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace runmat::driver {
+
+/// What is asked for.
+struct EntryRequest {
+  std::string name;
+  std::string file; ///< Without folder and suffix.
+  EntrySignature signature;
+};
+
+/// What C is told of an entry.
+struct PackedEntry {
+  std::string name, signature;
+  std::vector<std::string> inputs, outputs; ///< Names of the variables.
+};
+
+struct PackedLibrary {
+  std::vector<PackedEntry> entries;
+  /// What would be interpreted, a line each; empty when nothing would be.
+  std::string interpreted;
+  std::string archive;
+};
+
+/// Compiles the entries, which are functions of files in one folder; `file` is
+/// one of them. `scratch` is an empty folder. Throws CompileMistake, and
+/// runmat::Error.
+PackedLibrary packLibrary(const std::filesystem::path &file,
+                          const std::vector<EntryRequest> &entries,
+                          const std::filesystem::path &scratch);
+
+} // namespace runmat::driver
+
+#endif // RUNMAT_TOOLS_RUNMAT_LIBRARYPACKER_H

@@ -1,0 +1,97 @@
+//===- SystemCompiler.cpp - the C compiler of the machine -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+
+#include "SystemCompiler.h"
+#include "PackedSources.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <vector>
+
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace runmat;
+using namespace runmat::driver;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// The program that a variable of the environment names.
+std::string programOf(const char *variable, const char *usual) {
+  const char *given = std::getenv(variable);
+  return given && *given ? given : usual;
+}
+
+void run(const char *variable, const char *usual,
+         std::vector<std::string> words) {
+  words.insert(words.begin(), programOf(variable, usual));
+  std::vector<char *> argv;
+  for (std::string &word : words)
+    argv.push_back(word.data());
+  argv.push_back(nullptr);
+  pid_t process = 0;
+  if (const int error = ::posix_spawnp(&process, argv[0], nullptr, nullptr,
+                                       argv.data(), environ))
+    throw CompileMistake{
+        "cannot run '" + words[0] + "': " + std::strerror(error) +
+        "; install a C compiler (of Debian the package gcc), or name one by " +
+        "the variable " + variable};
+  int status = 0;
+  while (::waitpid(process, &status, 0) < 0 && errno == EINTR) {
+  }
+  if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
+    throw CompileMistake{"'" + words[0] + "' failed, its messages are above"};
+}
+
+/// The folder of librunmat, beside the folder of this program.
+fs::path libraryFolder() {
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  fs::path folder = program.parent_path().parent_path() / "lib";
+  if (!fs::exists(folder / "librunmat.so", error))
+    throw CompileMistake{"there is no librunmat.so in '" + folder.string() +
+                         "', which a shared library is linked with; install "
+                         "RunMat whole, or use --emit=static"};
+  return folder;
+}
+
+void link(const fs::path &object, const fs::path &output) {
+  const std::string folder = libraryFolder();
+  run("CC", "cc",
+      {"-shared", "-o", output, object, "-L" + folder, "-lrunmat",
+       "-Wl,-z,noexecstack", "-Wl,-rpath,$ORIGIN", "-Wl,-rpath," + folder});
+}
+
+} // namespace
+
+const char *driver::suffixOf(LibraryForm form) {
+  switch (form) {
+  case LibraryForm::Shared:
+    return ".so";
+  case LibraryForm::Static:
+    return ".a";
+  case LibraryForm::Object:
+    return ".o";
+  }
+  return "";
+}
+
+void driver::buildLibrary(const fs::path &source, LibraryForm form,
+                          const fs::path &output, const fs::path &scratch) {
+  const fs::path object =
+      form == LibraryForm::Object ? output : scratch / "library.o";
+  run("CC", "cc",
+      {"-std=gnu11", "-O2", "-fPIC", "-fvisibility=hidden", "-c", source, "-o",
+       object});
+  if (form == LibraryForm::Shared)
+    link(object, output);
+  if (form == LibraryForm::Static) {
+    std::error_code ignored;
+    fs::remove(output, ignored);
+    run("AR", "ar", {"rcsD", output, object});
+  }
+}

@@ -1,0 +1,27 @@
+//===- SystemCompiler.h - the C compiler of the machine ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_TOOLS_RUNMAT_SYSTEMCOMPILER_H
+#define RUNMAT_TOOLS_RUNMAT_SYSTEMCOMPILER_H
+
+#include <filesystem>
+#include <string>
+
+namespace runmat::driver {
+
+/// What is made of a library.
+enum class LibraryForm { Shared, Static, Object };
+
+/// The suffix of such a file: ".so".
+const char *suffixOf(LibraryForm form);
+
+/// Compiles and links C text in `source` with the programs that the variables
+/// CC and AR name, else `cc` and `ar`; `scratch` is a folder for what lies
+/// between. Throws CompileMistake.
+void buildLibrary(const std::filesystem::path &source, LibraryForm form,
+                  const std::filesystem::path &output,
+                  const std::filesystem::path &scratch);
+
+} // namespace runmat::driver
+
+#endif // RUNMAT_TOOLS_RUNMAT_SYSTEMCOMPILER_H
