@@ -200,9 +200,7 @@ CompileResult Engine::compile(const CompilerLibrary &compiler,
   const size_t bytes = textBytes(request);
   const auto start = std::chrono::steady_clock::now();
   const progress::WaitScope wait("compiling", 0, compileTimes.expected(bytes));
-  CompileResult result = store.maker().compile(compiler, request);
-  if (result.isKept)
-    store.note(request);
+  CompileResult result = store.compile(compiler, request);
   const std::chrono::duration<double> took =
       std::chrono::steady_clock::now() - start;
   compileTimes.note(bytes, took.count());

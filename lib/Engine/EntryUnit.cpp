@@ -28,8 +28,9 @@ const UnitEntry *Engine::prepareEntry(const std::shared_ptr<Module> &module,
     result = compile(*compiler, request);
     counters().unitsCompiled.add(result->unit != nullptr);
   }
+  const RequestKinds kinds(request, UnitVariables(frame, interpreter));
   return &cache.add(function.body.front(),
-                    makeEntry(request, frame, *std::move(result)));
+                    makeEntry(request, kinds, *std::move(result)));
 }
 
 } // namespace runmat

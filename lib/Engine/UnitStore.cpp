@@ -203,4 +203,12 @@ CompileResult UnitMaker::compile(const CompilerLibrary &compiler,
   return result;
 }
 
+CompileResult UnitStore::compile(const CompilerLibrary &compiler,
+                                 const CompileRequest &request) {
+  CompileResult result = unitMaker.compile(compiler, request);
+  if (result.isKept)
+    note(request);
+  return result;
+}
+
 } // namespace runmat

@@ -49,7 +49,10 @@ public:
   bool mayHave(const ast::Program &program, ast::StatementId statement);
   /// The compiler's answer to the request, if it is kept.
   std::optional<CompileResult> find(const CompileRequest &request);
-  /// What compiles and keeps the answers, of which `note` must be told.
+  /// Asks the compiler and keeps the answer.
+  CompileResult compile(const CompilerLibrary &compiler,
+                        const CompileRequest &request);
+  /// The same for other threads; `note` must be told of what is kept.
   const UnitMaker &maker() const { return unitMaker; }
   void note(const CompileRequest &request);
   /// A program goes.
