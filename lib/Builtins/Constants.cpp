@@ -6,6 +6,7 @@
 #include "Builtins/Kernels/Operators.h"
 #include "Values/Convert.h"
 #include "Values/ElementTypes.h"
+#include "Values/Missing.h"
 
 #include <cmath>
 #include <limits>
@@ -176,6 +177,10 @@ void integerLimit(CallContext &, Arguments arguments, Results &results, int) {
         Largest ? std::numeric_limits<T>::max() : std::numeric_limits<T>::min();
   });
   results.push_back(std::move(out));
+}
+
+void missingValue(CallContext &, Arguments, Results &results, int) {
+  results.push_back(Value(std::make_shared<MissingArray>(Extents(1, 1))));
 }
 
 constexpr Builtin table[] = {

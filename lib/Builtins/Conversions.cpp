@@ -11,6 +11,7 @@
 #include "Values/ElementTypes.h"
 #include "Values/Gather.h"
 #include "Values/Indexing.h"
+#include "Values/Missing.h"
 #include "Values/NumberText.h"
 #include "Values/Strings.h"
 
@@ -452,7 +453,9 @@ void str2num(CallContext &context, Arguments arguments, Results &results, int) {
 
 void doubleOf(CallContext &context, Arguments arguments, Results &results,
               int nargout) {
-  if (arguments[0].isString())
+  if (const MissingArray *missing = missingArray(arguments[0]))
+    results.push_back(*missing->numbers());
+  else if (arguments[0].isString())
     str2double(context, arguments, results, nargout);
   else
     results.push_back(converted(ElementClass::Double, arguments[0]));
@@ -488,7 +491,9 @@ void charOf(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 void stringOf(CallContext &, Arguments arguments, Results &results, int) {
-  results.push_back(toStringArray(arguments[0]));
+  const MissingArray *missing = missingArray(arguments[0]);
+  results.push_back(missing ? missing->besides(Value::string(""))
+                            : toStringArray(arguments[0]));
 }
 
 void cellOfTexts(CallContext &, Arguments arguments, Results &results, int) {

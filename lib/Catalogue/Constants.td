@@ -94,6 +94,15 @@ def Pi : Filled<"pi", "piValue", FloatClass> {
                   Example<"class(pi([1 2], 'single', 'gpuArray'))", "'gpuArray'">];
 }
 
+def Missing : Builtin<"missing", "missingValue"> {
+  let forms = [Form<(takes), (gives Result<"object", "scalar">:$m)>];
+  let summary = "what stands for a value that there is not: NaN among numbers, <missing> among strings";
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"it is no number">;
+  let example = "x = [1 2 3]; x(2) = missing, s = [\"a\" missing]";
+  let prints = "x = 1 NaN 3 s = 1×2 string array \"a\" <missing>";
+}
+
 class FilledLogical<string name> : Filled<name, "fillLogical<" # name # ">", FloatClass> {
   let forms = [
     Form<(takes Rest<Extent>:$n, Words<["gpuArray"]>:$place), (gives Result<"logical", "extents n">:$y)>,

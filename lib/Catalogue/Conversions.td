@@ -123,7 +123,8 @@ def Hex2dec : FromBase<"hex2dec", 16> {
 def Double : TextConversion<"double", "doubleOf"> {
   let summary = "numbers, or codes of characters, in double precision; of strings the numbers that they stand for";
   let forms = [Form<(takes Numeric:$x), (gives Result<"double", "size x", "complex x">:$y)>,
-               Form<(takes String:$str), (gives Result<"double", "size str", "any">:$y)>];
+               Form<(takes String:$str), (gives Result<"double", "size str", "any">:$y)>,
+               Form<(takes MissingValue:$m), (gives Result<"double", "size m">:$y)>];
   let import = "cast<ElementClass::Double>";
   let fused = 1;
   let importGroup = "Elementwise";
@@ -132,7 +133,8 @@ def Double : TextConversion<"double", "doubleOf"> {
   let derivative = Derivative<["1"]>;
   let example = "double('AB')";
   let prints = "65 66";
-  let examples = [Example<"double('AB')", "65 66">, Example<"double(\"2.5\")", "2.5000">, Example<"double([\"1.5\" \"x\"])", "1.5000 NaN">];
+  let examples = [Example<"double('AB')", "65 66">, Example<"double(\"2.5\")", "2.5000">, Example<"double([\"1.5\" \"x\"])", "1.5000 NaN">,
+                  Example<"double(missing)", "NaN">];
 }
 
 //===----------------------------------------------------------------------===//
@@ -158,12 +160,13 @@ def StringFunction : ToText<"string", "stringOf"> {
   let summary = "a string for each number, char row or text of a cell array";
   let forms = [Form<(takes Array:$A), (gives Result<"string", "any">:$str)>,
                Form<(takes String:$A), (gives Like<"A">:$str)>,
-               Form<(takes Cell:$A), (gives Result<"string", "size A">:$str)>];
+               Form<(takes Cell:$A), (gives Result<"string", "size A">:$str)>,
+               Form<(takes MissingValue:$A), (gives Result<"string", "size A">:$str)>];
   let example = "string(1.5)";
   let prints = "\"1.5\"";
   let examples = [Example<"string([1 2])", "1×2 string array \"1\" \"2\"">, Example<"string('ab')", "\"ab\"">,
                   Example<"string({'a', 'b'})", "1×2 string array \"a\" \"b\"">,
-                  Example<"string([\"a\" \"b\"])", "1×2 string array \"a\" \"b\"">];
+                  Example<"string([\"a\" \"b\"])", "1×2 string array \"a\" \"b\"">, Example<"string(missing)", "<missing>">];
 }
 
 def Cellstr : ToText<"cellstr", "cellOfTexts"> {

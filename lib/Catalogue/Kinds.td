@@ -84,6 +84,7 @@ def String : Kind<"a string array", ["string"]>;
 def Handle : Kind<"a function handle", ["handle"]>;
 def Callable : Kind<"a function handle or the name of a function", ["handle", "char", "string"]>;
 def Object : Kind<"an object", ["object"]>;
+def MissingValue : Kind<"missing", ["object"]>;
 
 /// A text that names something; completion goes by what it says.
 class NameText<string text> : Kind<text, ["char", "string"], ["Text"]>;

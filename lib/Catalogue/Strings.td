@@ -426,11 +426,12 @@ def Isstrprop : TextLibraryFunction<"isstrprop"> {
 }
 
 def Ismissing : LibraryFunction<"ismissing"> {
-  let forms = [Form<(takes Any:$A), (gives LogicalLike<"A">:$TF)>];
+  let forms = [Form<(takes Any:$A, Opt<Any>:$indicator), (gives LogicalLike<"A">:$TF)>];
   let cost = [Cost<"compare">];
   let derivative = NotDifferentiable<"its results are true and false">;
   let example = "ismissing([1 NaN])";
   let prints = "1×2 logical array 0 1";
+  let examples = [Example<"ismissing([1 -99 NaN], -99)", "1×3 logical array 0 1 0">];
 }
 
 def Fileparts : TextLibraryFunction<"fileparts"> {

@@ -5,7 +5,7 @@
 
 #include "Values/Convert.h"
 #include "Values/GpuArrays.h"
-#include "Values/Object.h"
+#include "Values/Missing.h"
 #include "Values/Strings.h"
 #include "Values/WindowCopy.h"
 #include "runtime/Interrupt.h"
@@ -249,6 +249,23 @@ Value concatenateArrays(size_t dimension, std::span<const Value> values) {
   return joinArrays(dimension, parts, elementClass);
 }
 
+/// The values with what stands for missing ones among them; nothing where there
+/// are only such.
+std::optional<std::vector<Value>>
+withoutMissing(std::span<const Value> values) {
+  const auto other = std::ranges::find_if(values, [](const Value &value) {
+    return !missingArray(value) && !isEmptySquare(value);
+  });
+  if (other == values.end() || !std::ranges::any_of(values, missingArray))
+    return std::nullopt;
+  std::vector<Value> parts;
+  for (const Value &value : values) {
+    const MissingArray *missing = missingArray(value);
+    parts.push_back(missing ? missing->besides(*other) : value);
+  }
+  return parts;
+}
+
 Value concatenateObjects(size_t dimension, std::span<const Value> values) {
   std::vector<Value> objects;
   for (const Value &value : values)
@@ -284,8 +301,11 @@ Value concatenate(size_t dimension, std::span<const Value> values) {
   const auto isScalar = [](const Value &value) { return value.inlineDouble(); };
   if (dimension < 2 && std::all_of(values.begin(), values.end(), isScalar))
     return joinScalars(dimension, values);
-  if (anyIs(values, &Value::isObject) && !anyIs(values, &Value::isCell))
+  if (anyIs(values, &Value::isObject) && !anyIs(values, &Value::isCell)) {
+    if (const auto parts = withoutMissing(values))
+      return concatenate(dimension, *parts);
     return concatenateObjects(dimension, values);
+  }
   if (anyIs(values, &Value::isCell))
     return concatenateCells(dimension, values);
   if (anyIs(values, &Value::isString)) {

@@ -3,9 +3,9 @@
 //===----------------------------------------------------------------------===//
 #include "Values/Display.h"
 
+#include "Values/Missing.h"
 #include "Values/NumberText.h"
 #include "Values/NumericDisplay.h"
-#include "Values/Object.h"
 
 #include <algorithm>
 
@@ -192,8 +192,20 @@ std::string elementRows(const Value &value) {
   return out;
 }
 
+std::string missingRows(const Value &value) {
+  std::string out;
+  for (int64_t r = 0; r < value.rows(); ++r) {
+    for (int64_t c = 0; c < value.count() / value.rows(); ++c)
+      out += "    <missing>";
+    out += "\n";
+  }
+  return out;
+}
+
 /// The properties of an object with aligned colons.
 std::string objectRows(const Value &value, const DisplayFormat &format) {
+  if (missingArray(value))
+    return missingRows(value);
   if (isObjectArray(value))
     return elementRows(value);
   if (value.object().isDeleted())
@@ -238,6 +250,8 @@ std::string heading(const Value &value) {
   if (isObjectArray(value))
     return extentsText(value.extents()) + (value.isEmpty() ? " empty " : " ") +
            shortClassName(value) + (value.isEmpty() ? " array." : " array:");
+  if (missingArray(value))
+    return "missing";
   if (value.isObject())
     return value.object().isDeleted()
                ? "handle to deleted " + shortClassName(value)
@@ -307,6 +321,8 @@ std::string dispText(const Value &value, const DisplayFormat &format) {
     return value.strings().elements[0].value_or("<missing>") + "\n";
   if (value.isChar() && value.isEmpty())
     return "\n";
+  if (missingArray(value))
+    return missingRows(value);
   if (value.isObject())
     return "  " + heading(value) + "\n" + blankLine(format) +
            objectRows(value, format) + blankLine(format);

@@ -3,7 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Values/Equality.h"
 
-#include "Values/Object.h"
+#include "Values/Missing.h"
 
 #include "Values/Convert.h"
 #include "Values/ElementTypes.h"
@@ -90,6 +90,8 @@ bool valuesEqual(const Value &a, const Value &b, bool nanEqual) {
     return a.functionHandle().closure == b.functionHandle().closure &&
            a.functionHandle().name == b.functionHandle().name;
   case ValueKind::Object:
+    if (missingArray(a))
+      return nanEqual && missingArray(b);
     return &a.object() == &b.object() || a.object().equals(b.object());
   case ValueKind::Undefined:
     return true;

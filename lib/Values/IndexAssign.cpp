@@ -4,7 +4,7 @@
 #include "Values/GpuArrays.h"
 #include "Values/Growth.h"
 #include "Values/Masks.h"
-#include "Values/Object.h"
+#include "Values/Missing.h"
 #include "Values/Scatter.h"
 #include "Values/Subscripts.h"
 
@@ -195,6 +195,10 @@ void indexAssign(Value &target, std::span<const Subscript> subscripts,
                     "' needs at least one index.");
   if (target.isObject() && !target.object().isArray())
     return target.object().write(subscripts, source);
+  if (const MissingArray *missing = missingArray(source);
+      missing && target.isDefined() && !target.isObject())
+    return assignElements(target, subscripts, missing->besides(target),
+                          Outside::Grow);
   if (target.isObject() || startsObjectArray(target, source))
     return assignObjects(target, subscripts, source);
   if (source.isObject() && source.object().numbers())

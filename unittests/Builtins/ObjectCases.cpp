@@ -5,6 +5,7 @@
 
 #include "Values/Exception.h"
 #include "Values/Map.h"
+#include "Values/Missing.h"
 
 namespace runmat::test {
 
@@ -49,6 +50,7 @@ std::vector<BuiltinCase> objectCases() {
        {structOf({{"message", text("")},
                   {"identifier", text("")},
                   {"stack", emptyStack()}})}},
+      {"missing", {}, {Value(std::make_shared<MissingArray>(Extents(1, 1)))}},
       {"sscanf", {text("3,4"), text("%d,")}, {column({3, 4})}},
       {"sscanf", {text("a1"), text("a%f")}, {1.0}},
       {"setxor", {row({1, 2, 3}), row({2, 4})}, {row({1, 3, 4})}},

@@ -11,7 +11,7 @@
 #include "Builtins/Kernels/RealFunctions.h"
 #include "Builtins/Kernels/StringOperators.h"
 #include "Values/ElementTypes.h"
-#include "Values/Object.h"
+#include "Values/Missing.h"
 
 #include <algorithm>
 #include <optional>
@@ -319,6 +319,8 @@ std::optional<Value> compareObjects(BinaryOpcode op, const Value &lhs,
       return std::nullopt;
     return binaryOp(op, *numbers, other);
   }
+  if (missingArray(lhs) && missingArray(rhs))
+    return binaryOp(op, *lhs.object().numbers(), *rhs.object().numbers());
   if (!lhs.object().isHandle())
     return std::nullopt;
   Value same = lhs.object().compared(rhs.object());

@@ -59,6 +59,8 @@ def could_be(argument, kind):
         return False
     if cast := re.match(r"(single|u?int)\d*\(", argument):
         return ("single" if cast[1] == "single" else "integer") in classes
+    if argument == "missing":
+        return "object" in classes
     if argument.startswith("["):
         element = {'"': "string", "'": "char"}.get(argument[1], "double")
         return element in classes and "Scalar" not in demands and not ("Vector" in demands and is_matrix(argument))

@@ -56,6 +56,8 @@ EXCEPTIONS = {
     "lib/Interpreter/HelpFunctions.cpp": ("format", "what help alone tells of"),
     "lib/Interpreter/Whos.cpp": ("size class complex gpuArray", "attributes and fields of what whos gives"),
     "lib/Interpreter/RootProperties.cpp": ("format", "the property is what the command sets"),
+    "lib/Values/Display.cpp": ("missing", "how an element without a value is shown"),
+    "lib/Values/Missing.h": ("missing", "the name of the class"),
     "runtime/ObjectCode.cpp": ("floor ceil", "functions of the C library that code of units imports"),
     "tools/runmat/CacheCommand.cpp": ("version", "a key of the report"),
     "lib/Telemetry/EventNames.cpp": ("load wait fill", "kinds of events"),
