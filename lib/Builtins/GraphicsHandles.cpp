@@ -76,9 +76,10 @@ void tellProperties(CallContext &context, const Node &node, Results &results,
     context.write(text);
 }
 
-/// set(h) and set(h, name), which tell and assign nothing.
-bool isQuestion(Arguments rest) {
-  return rest.empty() || (rest.size() == 1 && rest[0].isText());
+/// set(h) and, of one object, set(h, name), which tell and assign nothing.
+bool isQuestion(const std::vector<NodeRef> &nodes, Arguments rest) {
+  return rest.empty() ||
+         (nodes.size() == 1 && rest.size() == 1 && rest[0].isText());
 }
 
 void answerQuestion(CallContext &context, const std::vector<NodeRef> &nodes,
@@ -97,7 +98,7 @@ void setProperties(CallContext &context, Arguments arguments, Results &results,
   const std::vector<NodeRef> nodes =
       objectArguments(sceneOf(context), arguments[0]);
   Arguments rest = arguments.subspan(1);
-  if (isQuestion(rest)) {
+  if (isQuestion(nodes, rest)) {
     answerQuestion(context, nodes, rest, results, nargout);
     return;
   }
