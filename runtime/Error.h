@@ -21,6 +21,8 @@ namespace runmat {
 struct StackEntry {
   std::string function; ///< empty in a script
   std::string file;
+  /// The whole path of the file; empty where there is none.
+  std::string path;
   uint32_t line = 0;
   uint32_t column = 0;
   /// The source line and the caret under it, of the place that is shown.
@@ -28,6 +30,8 @@ struct StackEntry {
   std::string marker;
   /// It is in a function that comes with RunMat, of which users know no lines.
   bool isLibrary = false;
+  /// It is in a text that was typed, or given to eval: no call of a program.
+  bool isTyped = false;
   /// Depth of the call, so that each call adds one entry.
   int depth = 0;
 };

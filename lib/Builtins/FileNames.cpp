@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/FileNames.h"
 
+#include <cstdlib>
+
 #include <algorithm>
 
 #include <fnmatch.h>
@@ -82,8 +84,15 @@ void addNames(const fs::path &folder, const std::string &pattern,
 
 } // namespace
 
+std::string expandHome(std::string name) {
+  const char *home = std::getenv("HOME");
+  if (home && (name == "~" || name.starts_with("~/")))
+    name.replace(0, 1, home);
+  return name;
+}
+
 std::vector<Found> findNames(const std::string &text) {
-  const fs::path path = text.empty() ? "." : text;
+  const fs::path path = text.empty() ? "." : expandHome(text);
   std::vector<Found> found;
   if (isFolder(path)) {
     addNames(path, "*", found);
@@ -102,7 +111,8 @@ std::vector<Found> findNames(const std::string &text) {
   return found;
 }
 
-std::vector<fs::path> pathsMeant(const std::string &text) {
+std::vector<fs::path> pathsMeant(const std::string &named) {
+  const std::string text = expandHome(named);
   if (!isWild(text) || fs::exists(statusOf(text)))
     return {text};
   const bool takesHidden = fs::path(text).filename().string().starts_with('.');

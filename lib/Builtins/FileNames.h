@@ -16,6 +16,9 @@ struct Found {
   std::string name;
 };
 
+/// The name with the user's folder in place of a leading ~.
+std::string expandHome(std::string name);
+
 /// Whether a text stands for all names that fit it.
 bool isWild(const std::string &part);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Builtins/FileTable.h"
+#include "Builtins/FileNames.h"
 
 #include "runtime/Error.h"
 
@@ -14,12 +15,13 @@ namespace runmat {
 
 int FileTable::open(const std::string &name, const std::string &mode,
                     std::string &message) {
+  const std::string path = builtins::expandHome(name);
   struct stat status;
-  if (::stat(name.c_str(), &status) == 0 && S_ISDIR(status.st_mode)) {
+  if (::stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode)) {
     message = "Is a directory";
     return -1;
   }
-  std::FILE *stream = std::fopen(name.c_str(), mode.c_str());
+  std::FILE *stream = std::fopen(path.c_str(), mode.c_str());
   if (!stream) {
     message = std::strerror(errno);
     return -1;

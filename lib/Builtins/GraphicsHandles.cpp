@@ -37,10 +37,75 @@ void setLists(const std::vector<NodeRef> &nodes, const CellArray &names,
     }
 }
 
-void setProperties(CallContext &context, Arguments arguments, Results &, int) {
+/// The words that a property takes, a row each; none where it takes others.
+Value choicesOf(const Property &property) {
+  std::vector<Value> words;
+  for (std::string_view word : split(property.words))
+    words.push_back(Value::text(std::string(word)));
+  const auto count = int64_t(words.size());
+  return CellArray(Extents(count, count > 0), std::move(words));
+}
+
+std::vector<const Property *> assignedProperties(const Node &node) {
+  std::vector<const Property *> assigned = propertiesOf(node.type());
+  std::erase_if(assigned, [](const Property *property) {
+    return property->rule == Rule::Fixed;
+  });
+  return assigned;
+}
+
+std::string choiceLine(const Property &property) {
+  std::string words;
+  for (std::string_view word : split(property.words))
+    words += (words.empty() ? "'" : "  '") + std::string(word) + "'";
+  return "    " + std::string(property.name) + ": {" + words + "}\n";
+}
+
+/// set(h): what can be assigned, and the words that it takes.
+void tellProperties(CallContext &context, const Node &node, Results &results,
+                    int nargout) {
+  StructArray all;
+  std::string text;
+  for (const Property *property : assignedProperties(node)) {
+    all.at(property->name) = choicesOf(*property);
+    text += choiceLine(*property);
+  }
+  if (nargout > 0)
+    results.push_back(std::move(all));
+  else
+    context.write(text);
+}
+
+/// set(h) and, of one object, set(h, name), which tell and assign nothing.
+bool isQuestion(const std::vector<NodeRef> &nodes, Arguments rest) {
+  return rest.empty() ||
+         (nodes.size() == 1 && rest.size() == 1 && rest[0].isText());
+}
+
+void answerQuestion(CallContext &context, const std::vector<NodeRef> &nodes,
+                    Arguments rest, Results &results, int nargout) {
+  if (nodes.size() != 1)
+    throw Error("MATLAB:class:InvalidHandle",
+                "'set' tells what one object at a time can be assigned.");
+  if (rest.empty())
+    tellProperties(context, *nodes[0], results, nargout);
+  else
+    results.push_back(choicesOf(nodes[0]->known(rest[0].toText())));
+}
+
+void setProperties(CallContext &context, Arguments arguments, Results &results,
+                   int nargout) {
   const std::vector<NodeRef> nodes =
       objectArguments(sceneOf(context), arguments[0]);
   Arguments rest = arguments.subspan(1);
+  if (isQuestion(nodes, rest)) {
+    answerQuestion(context, nodes, rest, results, nargout);
+    return;
+  }
+  if (nargout > 0)
+    throw Error("MATLAB:maxlhs",
+                "Too many output arguments. 'set' gives a value where it is "
+                "asked what can be assigned: set(h), set(h, name).");
   while (rest.size() >= 2 && rest[0].isCell()) {
     textList(rest[0], "the names");
     setLists(nodes, rest[0].cell(), rest[1]);

@@ -33,7 +33,8 @@ int runInShell(const std::string &command) {
 }
 
 int runInShell(const std::string &command, std::string &output) {
-  std::FILE *pipe = ::popen(command.c_str(), "r");
+  // A line of its own, so that what the shell says of the command is caught.
+  std::FILE *pipe = ::popen(("exec 2>&1\n" + command).c_str(), "r");
   if (!pipe)
     throwNoShell();
   char chunk[4096];

@@ -13,7 +13,7 @@ namespace runmat {
 /// "RunMat:interrupted" where Ctrl-C ended the command.
 int runInShell(const std::string &command);
 
-/// The same with what the command writes.
+/// The same with what the command writes, errors included.
 int runInShell(const std::string &command, std::string &output);
 
 } // namespace runmat

@@ -50,7 +50,7 @@ void tellItExists(CallContext &context, Results &results, int nargout) {
 
 void makeFolder(CallContext &context, Arguments arguments, Results &results,
                 int nargout) {
-  fs::path folder = arguments[0].toText();
+  fs::path folder = expandHome(arguments[0].toText());
   if (arguments.size() > 1)
     folder /= arguments[1].toText();
   std::error_code error;
@@ -63,7 +63,7 @@ void makeFolder(CallContext &context, Arguments arguments, Results &results,
 
 void removeFolder(CallContext &, Arguments arguments, Results &results,
                   int nargout) {
-  const fs::path folder = arguments[0].toText();
+  const fs::path folder = expandHome(arguments[0].toText());
   std::error_code error;
   if (!fs::is_directory(folder, error))
     error = std::make_error_code(std::errc::not_a_directory);
@@ -127,9 +127,9 @@ struct Transfer {
 /// a text with stars needs a folder, which is made.
 void transferAll(Arguments arguments, const Transfer &transfer,
                  std::error_code &error) {
-  const std::string source = arguments[0].toText();
+  const std::string source = expandHome(arguments[0].toText());
   const fs::path destination =
-      arguments.size() > 1 ? arguments[1].toText() : ".";
+      arguments.size() > 1 ? expandHome(arguments[1].toText()) : ".";
   const std::vector<fs::path> paths = pathsMeant(source);
   if (paths.empty())
     error = std::make_error_code(std::errc::no_such_file_or_directory);
@@ -197,7 +197,7 @@ void addFolders(const fs::path &folder, std::string &text) {
 }
 
 void foldersBelow(CallContext &, Arguments arguments, Results &results, int) {
-  fs::path folder = arguments[0].toText();
+  fs::path folder = expandHome(arguments[0].toText());
   if (!folder.has_filename() && folder.has_parent_path() &&
       folder != folder.root_path())
     folder = folder.parent_path();

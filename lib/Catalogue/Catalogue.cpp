@@ -113,17 +113,27 @@ static std::string wordLines(const Record &record) {
   return text.empty() ? text : "where\n" + text;
 }
 
+/// How it is called, a line each; forms that differ in kinds alone read alike.
+static std::vector<std::string> callsOf(const Record &record) {
+  std::vector<std::string> calls(record.calls.begin(), record.calls.end());
+  if (!calls.empty())
+    return calls;
+  for (const Form &form : record.forms) {
+    std::string call = usage(record, form);
+    if (std::find(calls.begin(), calls.end(), call) == calls.end())
+      calls.push_back(std::move(call));
+  }
+  return calls;
+}
+
 /// The names with their one line, and the forms.
 static std::string formLines(const Record &record) {
   std::string text;
   for (const char *name : record.names)
     text += (text.empty() ? "" : ", ") + std::string(name);
   text += " - " + std::string(record.summary) + "\n\n";
-  for (std::string_view call : record.calls)
-    text += "    " + std::string(call) + "\n";
-  if (record.calls.empty())
-    for (const Form &form : record.forms)
-      text += "    " + usage(record, form) + "\n";
+  for (const std::string &call : callsOf(record))
+    text += "    " + call + "\n";
   if (*record.symbol)
     text += "    as an operator: " + std::string(record.symbol) + "\n";
   return text;

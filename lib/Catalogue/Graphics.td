@@ -515,10 +515,10 @@ class HandleFunction<string name, string expression> : GraphicsFunction<name, ex
 def Handles : Kind<"graphics objects", ["double", "object"]>;
 
 def Set : HandleFunction<"set", "setProperties"> {
-  let calls = ["set(h, name, value, …)", "set(h, names, values)", "set(h, S)"];
+  let calls = ["set(h, name, value, …)", "set(h, names, values)", "set(h, S)", "words = set(h, name)", "S = set(h)"];
   let propertiesOf = "h";
-  let forms = [Form<(takes Handles:$h, Rest<Any, 1>:$arg), (gives)>];
-  let summary = "properties of graphics objects get values";
+  let forms = [Form<(takes Handles:$h, Rest<Any>:$arg), (gives Anything:$words)>];
+  let summary = "properties of graphics objects get values; without a value: the words that they take";
   let example = "h = plot([1 2; 3 4]); set(h, 'LineWidth', 2, 'color', 'r'), h(2).LineWidth, h(1).Color";
   let prints = "2 ans = 1 0 0";
 }

@@ -53,6 +53,8 @@ public:
   Value get(std::string_view name) const;
   void set(std::string_view name, const Value &value);
   bool has(std::string_view name) const;
+  /// The property of that name; throws when there is none.
+  const Property &known(std::string_view name) const;
   Value get(const Property &property) const;
   void set(const Property &property, const Value &value);
   /// Properties that there are for certain, by their exact names.
@@ -102,7 +104,6 @@ private:
   void setParentProperty(const Value &value);
   void setPartProperty(std::string_view name, const Value &value);
   void orderChildren(const std::vector<NodeRef> &newestFirst);
-  const Property &known(std::string_view name) const;
   bool hasAutomaticMode(const Property &property) const;
   std::optional<Value> inheritedDefault(const Property &property) const;
 };

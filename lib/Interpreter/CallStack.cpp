@@ -23,8 +23,12 @@ uint32_t runmat::currentLine(const Frame &frame) {
 }
 
 std::string runmat::codeName(const Frame &frame) {
-  const ast::Program &program = frame.module().program();
-  const ast::Function &function = frame.function();
+  return codeName(frame.module(), frame.function());
+}
+
+std::string runmat::codeName(const Module &module,
+                             const ast::Function &function) {
+  const ast::Program &program = module.program();
   const std::string file = std::filesystem::path(program.file).stem().string();
   if (function.kind == ast::FunctionKind::Script)
     return file;

@@ -27,6 +27,7 @@ bool isOfProgram(const Frame &frame);
 uint32_t currentLine(const Frame &frame);
 /// What messages call the code of a frame.
 std::string codeName(const Frame &frame);
+std::string codeName(const Module &module, const ast::Function &function);
 /// The calls of the program's code around `innermost`, which comes first.
 std::vector<StackedCall> callStack(Frame *innermost);
 /// The same, and the workspace of the prompt behind them where there is one.

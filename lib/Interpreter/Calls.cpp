@@ -305,7 +305,9 @@ CallerInfo Interpreter::caller() {
   // A script works in the frame of its caller, but is a file of its own.
   // What is typed is in no file.
   const Module &module = current->module();
-  if (module.program().file != promptName || !module.file().empty())
+  if (!module.fullPath().empty())
+    info.fileName = module.fullPath();
+  else if (module.program().file != promptName)
     info.fileName = module.program().file;
   info.inputCount = frame.inputCount;
   info.outputCount = frame.outputCount;

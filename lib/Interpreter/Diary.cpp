@@ -4,6 +4,7 @@
 
 #include "Interpreter/Diary.h"
 #include "Builtins/Arguments.h"
+#include "Builtins/FileNames.h"
 #include "Interpreter/LanguageFunctions.h"
 
 #include <cerrno>
@@ -74,7 +75,7 @@ ValueList runmat::diary(Interpreter &interpreter, Frame &,
   if (word == "off")
     diary.close();
   else
-    openDiary(interpreter, word == "on" ? "" : word);
+    openDiary(interpreter, word == "on" ? "" : builtins::expandHome(word));
   return {};
 }
 

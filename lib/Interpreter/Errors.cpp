@@ -36,10 +36,12 @@ void Interpreter::locate(Frame &frame, Error &error, SourceRange range) const {
   StackEntry entry;
   entry.function = shownName(frame);
   entry.file = text.file();
+  entry.path = frame.module().fullPath();
   entry.line = position.line;
   entry.column = position.column;
   entry.depth = frame.depth;
   entry.isLibrary = entry.file.starts_with(libraryPrefix);
+  entry.isTyped = frame.module().isTyped;
   // As long as no user knows the places so far.
   if (std::ranges::all_of(error.stack, &StackEntry::isLibrary)) {
     const Diagnostic diagnostic =

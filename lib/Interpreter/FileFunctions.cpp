@@ -37,6 +37,12 @@ static std::string absolutePlace(const std::string &place) {
 }
 
 /// Every place that a name comes from, the one that counts first.
+static std::string placeOf(const Module &module) {
+  if (!module.fullPath().empty())
+    return module.fullPath();
+  return module.path().empty() ? module.program().file : module.path();
+}
+
 static Places placesOf(Interpreter &interpreter, Frame &frame,
                        const std::string &name) {
   Places places;
@@ -49,8 +55,7 @@ static Places placesOf(Interpreter &interpreter, Frame &frame,
   if (variable && variable->isDefined())
     add("variable");
   if (const Callee callee = interpreter.resolve(frame, name); callee.module)
-    add(callee.module->path().empty() ? callee.module->program().file
-                                      : callee.module->path());
+    add(placeOf(*callee.module));
   for (const std::string &file :
        interpreter.searchPath().findAll(frame.module().folder(), name))
     add(file);

@@ -132,6 +132,11 @@ std::string topicHelp(const catalogue::Topic &topic) {
          functionsOf(topic);
 }
 
+/// RunMat's own lines as the terminal takes them.
+std::string fitted(Interpreter &interpreter, std::string_view text) {
+  return wrapped(text, size_t(interpreter.session().format.width));
+}
+
 std::string helpOf(Interpreter &interpreter, Frame &frame,
                    const std::string &name, RecordText recordText) {
   const catalogue::Topic *topic = topicNamed(name);
@@ -144,11 +149,13 @@ std::string helpOf(Interpreter &interpreter, Frame &frame,
     return programHelp(callee, name);
   }
   if (const catalogue::Record *record = recordOf(name))
-    return recordText(*record) + (topic ? "\nTopic " + topicHelp(*topic) : "");
+    return fitted(interpreter,
+                  recordText(*record) +
+                      (topic ? "\nTopic " + topicHelp(*topic) : ""));
   if (topic)
-    return topicHelp(*topic);
+    return fitted(interpreter, topicHelp(*topic));
   if (const std::string_view text = keywordHelp(name); !text.empty())
-    return std::string(text);
+    return fitted(interpreter, text);
   throwNoHelp(name);
 }
 
@@ -201,7 +208,7 @@ ValueList answer(Interpreter &interpreter, std::string text, int outputCount) {
 ValueList explain(Interpreter &interpreter, Frame &frame, Arguments arguments,
                   int outputCount, RecordText recordText) {
   return answer(interpreter,
-                arguments.empty() ? overview()
+                arguments.empty() ? fitted(interpreter, overview())
                                   : helpOf(interpreter, frame,
                                            arguments[0].toText(), recordText),
                 outputCount);
@@ -305,6 +312,6 @@ ValueList runmat::lookFor(Interpreter &interpreter, Frame &,
       text.empty()
           ? "Nothing has '" + given + "' in its name or its line of help." +
                 (all ? "" : " 'lookfor WORD -all' reads all of it.") + "\n"
-          : text);
+          : fitted(interpreter, text));
   return {};
 }

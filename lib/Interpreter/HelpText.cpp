@@ -4,6 +4,8 @@
 
 #include "Interpreter/HelpText.h"
 
+#include <algorithm>
+
 using namespace runmat;
 
 static constexpr std::string_view keyword = "function";
@@ -105,6 +107,55 @@ std::string runmat::functionCall(std::string_view source, size_t begin) {
   while (call.ends_with(';') || call.ends_with(','))
     call = withoutBlanks(call.substr(0, call.size() - 1));
   return std::string(call);
+}
+
+static bool isWordBegin(std::string_view line, size_t place) {
+  return line[place] != ' ' && place > 0 && line[place - 1] == ' ';
+}
+
+/// Where a line goes on below itself: under its second column if it has two.
+static size_t hangingIndent(std::string_view line) {
+  const size_t begin = std::min(line.find_first_not_of(' '), line.size());
+  const size_t gap = line.find("  ", begin);
+  const size_t second =
+      gap < line.size() ? line.find_first_not_of(' ', gap) : line.size();
+  return second < line.size() ? second : begin;
+}
+
+/// The last place behind `from` where a word begins, as far as columns go.
+static size_t breakPlace(std::string_view line, size_t from, size_t columns) {
+  size_t place = 0;
+  for (size_t i = 0, column = 0; i < line.size() && column <= columns; ++i) {
+    if (i > from && isWordBegin(line, i))
+      place = i;
+    const bool continues = (static_cast<unsigned char>(line[i]) & 0xC0) == 0x80;
+    column += continues ? 0 : 1;
+  }
+  return place;
+}
+
+static size_t columnsOf(std::string_view line) {
+  return size_t(std::ranges::count_if(
+      line, [](unsigned char byte) { return (byte & 0xC0) != 0x80; }));
+}
+
+static void appendWrapped(std::string &text, std::string line, size_t width) {
+  const size_t indent = hangingIndent(line);
+  while (columnsOf(line) > width) {
+    const size_t place = breakPlace(line, indent, width);
+    if (place == 0)
+      break;
+    text += line.substr(0, line.find_last_not_of(' ', place - 1) + 1) + "\n";
+    line = std::string(indent, ' ') + line.substr(place);
+  }
+  text += line + "\n";
+}
+
+std::string runmat::wrapped(std::string_view text, size_t width) {
+  std::string result;
+  while (!text.empty())
+    appendWrapped(result, std::string(takeLine(text)), width);
+  return result;
 }
 
 std::string_view runmat::keywordHelp(std::string_view word) {

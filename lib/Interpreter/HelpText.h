@@ -21,6 +21,9 @@ std::string fileComment(std::string_view source);
 /// `y = f(x)`: the first line of the function whose keyword stands at `begin`.
 std::string functionCall(std::string_view source, size_t begin);
 
+/// The lines broken between words where they are longer than so many columns.
+std::string wrapped(std::string_view text, size_t width);
+
 /// One line on a keyword, with its form; empty for other words.
 std::string_view keywordHelp(std::string_view word);
 

@@ -310,8 +310,6 @@ private:
   // Statements.cpp and Loops.cpp.
   bool mayEnterUnit(const Frame &frame) const;
   Outcome askHook(Frame &frame, const ast::Block &block, size_t index);
-  void noteUnit(Frame &frame, const ast::Block &block, size_t index,
-                const Outcome &outcome, uint64_t begin);
   std::optional<size_t> settle(Frame &frame, const ast::Block &block,
                                size_t index);
   void countStatement(Frame &frame, const ast::Stmt &stmt, ReasonId reason);

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Interpreter/LoadSave.h"
 #include "Builtins/Arguments.h"
+#include "Builtins/FileNames.h"
 #include "Interpreter/LanguageFunctions.h"
 #include "Interpreter/SaveText.h"
 #include "Interpreter/VariableSelection.h"
@@ -47,7 +48,7 @@ Request readRequest(Arguments arguments) {
     } else if (text.starts_with('-')) {
       request.options.push_back(builtins::lowerText(text));
     } else if (!hasFile) {
-      request.file = std::move(text);
+      request.file = builtins::expandHome(std::move(text));
       hasFile = true;
     } else {
       request.names.push_back(std::move(text));

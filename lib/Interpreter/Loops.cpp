@@ -53,11 +53,10 @@ bool Interpreter::takeBackEdge(Frame &frame, const ast::Stmt &loop,
   if (!frame.module().isMarked(loop.id, UnitHook::AtBackEdge) ||
       !mayEnterUnit(frame))
     return false;
-  const uint64_t begin = isWatched ? telemetry::now() : 0;
+  ProgramProfiler::Unit unit(*profiling);
   Outcome outcome = hook->enterLoop(frame, loop, state);
-  if (isWatched && profiling->isOn() &&
-      !std::holds_alternative<NotTaken>(outcome))
-    profiling->addUnit(frame, loop, loop, begin);
+  if (!std::holds_alternative<NotTaken>(outcome))
+    unit.add(frame, loop, loop);
   if (std::holds_alternative<Completed>(outcome))
     return true;
   if (auto *resumed = std::get_if<Resumed>(&outcome)) {

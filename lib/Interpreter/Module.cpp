@@ -14,11 +14,18 @@ std::string runmat::canonicalFile(const std::string &path) {
   return error ? std::string() : file.string();
 }
 
+/// As it is while the folder at hand is that in which the file was found.
+static std::string absoluteFile(const std::string &path) {
+  std::error_code error;
+  const auto file = std::filesystem::absolute(path, error);
+  return error ? path : file.lexically_normal().string();
+}
+
 Module::Module(std::unique_ptr<ast::Program> program, std::string folder,
                std::string path)
     : tree(std::move(program)), directory(std::move(folder)),
-      absolutePath(std::move(path)),
-      canonicalPath(canonicalFile(absolutePath)) {
+      foundPath(std::move(path)), canonicalPath(canonicalFile(foundPath)),
+      absolutePath(canonicalPath.empty() ? "" : absoluteFile(foundPath)) {
   for (const ast::Function *function : tree->functions)
     functions.emplace(function->name, function);
 }

@@ -40,14 +40,17 @@ std::string canonicalFile(const std::string &path);
 
 class Module : public std::enable_shared_from_this<Module> {
 public:
-  /// `folder` is where function files are looked for first; `path` is absolute,
-  /// or empty for text that is no file.
+  /// `folder` is where function files are looked for first; `path` is as the
+  /// file was found, or empty for text that is no file.
   Module(std::unique_ptr<ast::Program> program, std::string folder,
          std::string path = {});
 
   const ast::Program &program() const { return *tree; }
   const std::string &folder() const { return directory; }
-  const std::string &path() const { return absolutePath; }
+  const std::string &path() const { return foundPath; }
+  /// The path from the root on, under the name by which the file was found;
+  /// empty for what is no file.
+  const std::string &fullPath() const { return absolutePath; }
   /// The one path that the file has however it was named; empty for what is no
   /// file.
   const std::string &file() const { return canonicalPath; }
@@ -107,8 +110,9 @@ public:
 private:
   std::unique_ptr<ast::Program> tree;
   std::string directory;
-  std::string absolutePath;
+  std::string foundPath;
   std::string canonicalPath;
+  std::string absolutePath;
   std::unordered_map<std::string_view, const ast::Function *> functions;
   std::map<std::pair<const ast::Function *, ast::Slot>, Value> persistents;
   mutable std::optional<SourceText> lines;

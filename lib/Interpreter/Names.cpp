@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Builtins/Arguments.h"
+#include "Builtins/FileNames.h"
 #include "Builtins/Registry.h"
 #include "Interpreter/Closure.h"
 #include "Interpreter/Debugger.h"
@@ -299,7 +300,7 @@ static bool isFolder(const std::string &path) {
 /// system that is no folder counts.
 static bool isFileOrFunction(const SearchPath &search,
                              const std::string &folder, std::string_view name) {
-  const std::string path(name);
+  const std::string path = builtins::expandHome(std::string(name));
   return !search.find(folder, name).empty() || !libraryText(name).empty() ||
          (::access(path.c_str(), F_OK) == 0 && !isFolder(path));
 }
@@ -330,7 +331,7 @@ static bool isOfKind(const SearchPath &search, Frame &frame,
     return findLanguageFunction(name) ||
            (findBuiltin(name) && !isObjectClass(name));
   case NameKind::Folder:
-    return isFolder(std::string(name));
+    return isFolder(builtins::expandHome(std::string(name)));
   case NameKind::Class:
     return isClass(name);
   case NameKind::Nothing:

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Builtins/Arguments.h"
+#include "Builtins/FileNames.h"
 #include "Interpreter/LanguageFunctions.h"
 
 #include <cerrno>
@@ -20,7 +21,8 @@ using Folders = std::vector<std::string>;
 /// As it is whatever the current folder is later; empty for what is no folder.
 static std::string absoluteFolder(const std::string &folder) {
   std::error_code error;
-  const auto path = std::filesystem::canonical(folder, error);
+  const auto path =
+      std::filesystem::canonical(builtins::expandHome(folder), error);
   return !error && std::filesystem::is_directory(path, error) ? path.string()
                                                               : std::string();
 }
@@ -113,7 +115,8 @@ static std::string pathFunction(const std::string &path) {
 
 ValueList runmat::savePath(Interpreter &interpreter, Frame &,
                            Arguments arguments, int outputCount) {
-  std::filesystem::path file = arguments.empty() ? "" : arguments[0].toText();
+  std::filesystem::path file =
+      arguments.empty() ? "" : builtins::expandHome(arguments[0].toText());
   std::error_code ignored;
   if (file.empty() || std::filesystem::is_directory(file, ignored))
     file /= "pathdef.m";
@@ -141,10 +144,7 @@ ValueList runmat::changeFolder(Interpreter &interpreter, Frame &,
       interpreter.write(former + "\n");
     return formerPath(former, outputCount);
   }
-  std::string folder = arguments[0].toText();
-  const char *home = std::getenv("HOME");
-  if (home && (folder == "~" || folder.starts_with("~/")))
-    folder.replace(0, 1, home);
+  const std::string folder = builtins::expandHome(arguments[0].toText());
   if (::chdir(folder.c_str()) != 0)
     throw Error("MATLAB:cd:NonExistentFolder",
                 "Cannot change the folder to '" + folder +

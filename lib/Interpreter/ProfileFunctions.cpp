@@ -93,8 +93,13 @@ static Value functionHistory(const ProfileReport &report,
   return Value(std::move(matrix));
 }
 
-static Value infoOf(const ProgramProfiler &profiler) {
-  const ProfileReport report = reportOf(profiler);
+static ProfileReport reportOf(Interpreter &interpreter) {
+  return reportOf(interpreter.profiler(), interpreter.modules());
+}
+
+static Value infoOf(Interpreter &interpreter) {
+  const ProgramProfiler &profiler = interpreter.profiler();
+  const ProfileReport report = reportOf(interpreter);
   return structOf(
       {{"FunctionTable", functionTable(report)},
        {"FunctionHistory", functionHistory(report, profiler.history())},
@@ -119,10 +124,9 @@ static ValueList status(Interpreter &interpreter, int outputCount) {
 // Reports
 //===----------------------------------------------------------------------===//
 
-static void writePage(const ProgramProfiler &profiler,
-                      const std::string &path) {
+static void writePage(Interpreter &interpreter, const std::string &path) {
   std::ofstream file(path, std::ios::binary);
-  file << pageOf(reportOf(profiler));
+  file << pageOf(reportOf(interpreter));
   file.close();
   if (!file)
     throw Error("MATLAB:profile:cannotWrite",
@@ -130,12 +134,12 @@ static void writePage(const ProgramProfiler &profiler,
                     "' cannot be written: " + std::strerror(errno) + ".");
 }
 
-static std::string writeFolder(const ProgramProfiler &profiler,
+static std::string writeFolder(Interpreter &interpreter,
                                const std::string &folder) {
   std::error_code ignored;
   std::filesystem::create_directories(folder, ignored);
   const std::string path = folder + "/index.html";
-  writePage(profiler, path);
+  writePage(interpreter, path);
   return path;
 }
 
@@ -144,16 +148,16 @@ static constexpr const char *usualFolder = "profile_results";
 static ValueList showReport(Interpreter &interpreter, Arguments rest, int) {
   interpreter.profiler().stop();
   if (rest.empty())
-    interpreter.write(textOf(reportOf(interpreter.profiler())));
+    interpreter.write(textOf(reportOf(interpreter)));
   else
-    writePage(interpreter.profiler(), rest[0].toText());
+    writePage(interpreter, rest[0].toText());
   return {};
 }
 
 static ValueList showPage(Interpreter &interpreter, Arguments, int) {
   interpreter.profiler().stop();
   interpreter.write("The profile is in '" +
-                    writeFolder(interpreter.profiler(), usualFolder) + "'.\n");
+                    writeFolder(interpreter, usualFolder) + "'.\n");
   return {};
 }
 
@@ -168,7 +172,7 @@ ValueList runmat::saveProfile(Interpreter &interpreter, Frame &,
                   "structure is not that of profile('info') since.");
     arguments = arguments.subspan(1);
   }
-  writeFolder(profiler,
+  writeFolder(interpreter,
               arguments.empty() ? usualFolder : arguments[0].toText());
   return {};
 }
@@ -228,7 +232,7 @@ static ValueList showStatus(Interpreter &interpreter, Arguments,
 
 static ValueList info(Interpreter &interpreter, Arguments, int) {
   interpreter.profiler().stop();
-  return {infoOf(interpreter.profiler())};
+  return {infoOf(interpreter)};
 }
 
 namespace {

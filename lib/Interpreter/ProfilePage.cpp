@@ -99,17 +99,17 @@ static std::string sourceLine(const FunctionReport &function, uint32_t line) {
          escaped(function.module->text().lineText(line)) + "</td></tr>\n";
 }
 
-static std::string kernelItem(const KernelProfile &kernel) {
+static std::string kernelItem(const KernelProfile &kernel,
+                              const std::string &file) {
+  const std::string place = escaped(linePlace(kernel, file));
   const std::string time = seconds(kernel.launches.seconds) + " s</li>\n";
   if (kernel.isCompiling)
-    return "<li>" + kernel.name + " for line " + std::to_string(kernel.line) +
-           ": " + time;
-  return "<li>" + escaped(kernel.name) + " of line " +
-         std::to_string(kernel.line) + ": " +
+    return "<li>" + kernel.name + " for " + place + ": " + time;
+  return "<li>" + escaped(kernel.name) + " of " + place + ": " +
          std::to_string(kernel.launches.count) + " launches, " + time;
 }
 
-static std::string unitItem(const UnitReport &unit) {
+static std::string unitItem(const UnitReport &unit, const std::string &file) {
   std::string text = "<li>lines " + std::to_string(unit.lines.first) + "-" +
                      std::to_string(unit.lines.second) + ": run " +
                      std::to_string(unit.runs.count) + " times, " +
@@ -117,7 +117,7 @@ static std::string unitItem(const UnitReport &unit) {
   if (!unit.kernels.empty()) {
     text += "\n<ul>\n";
     for (const KernelProfile &kernel : unit.kernels)
-      text += kernelItem(kernel);
+      text += kernelItem(kernel, file);
     text += "</ul>\n";
   }
   return text + "</li>\n";
@@ -137,7 +137,7 @@ static std::string section(const FunctionReport &function, size_t number) {
     return text;
   text += "<p>Compiled:</p>\n<ul>\n";
   for (const UnitReport &unit : function.units)
-    text += unitItem(unit);
+    text += unitItem(unit, function.module->program().file);
   return text + "</ul>\n";
 }
 

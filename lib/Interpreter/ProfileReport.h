@@ -20,6 +20,7 @@ struct FunctionReport {
   std::string name;
   std::shared_ptr<const Module> module;
   const ast::Function *function = nullptr;
+  /// None of a function that is part of the units of others alone.
   uint64_t calls = 0;
   /// With the functions that it calls, and without.
   double total = 0, self = 0;
@@ -36,7 +37,11 @@ struct ProfileReport {
   std::vector<FunctionReport> functions;
 };
 
-ProfileReport reportOf(const ProgramProfiler &profiler);
+/// `modules` are those that a function of a unit may be of.
+ProfileReport reportOf(const ProgramProfiler &profiler,
+                       std::span<const std::shared_ptr<Module>> modules);
+/// The line of a kernel, with its file where that is not `file`.
+std::string linePlace(const KernelProfile &work, const std::string &file);
 /// As a table.
 std::string textOf(const ProfileReport &report);
 /// As one HTML page that needs no other file.

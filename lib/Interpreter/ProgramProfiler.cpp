@@ -59,9 +59,9 @@ double ProgramProfiler::seconds() const {
   return earlierSeconds + (running ? secondsSince(begin) : 0);
 }
 
-std::vector<KernelProfile> ProgramProfiler::kernels() const {
+std::vector<KernelProfile> UnitProfile::kernels() const {
   std::vector<KernelProfile> kernels;
-  for (const auto &[work, time] : telemetry::lineTimes().times)
+  for (const auto &[work, time] : work)
     kernels.push_back({work.name,
                        work.file,
                        work.line,
@@ -135,15 +135,40 @@ ProgramProfiler::Statement::~Statement() {
     around->innerSeconds += seconds;
 }
 
-void ProgramProfiler::addUnit(Frame &frame, const ast::Stmt &first,
-                              const ast::Stmt &last, uint64_t begin) {
-  if (frame.module().isTyped)
+/// Adds the times of one list to another one and leaves the first empty.
+static void moveTimes(std::map<telemetry::LineWork, telemetry::LineTime> &from,
+                      std::map<telemetry::LineWork, telemetry::LineTime> &to) {
+  for (const auto &[work, time] : from) {
+    to[work].count += time.count;
+    to[work].nanoseconds += time.nanoseconds;
+  }
+  from.clear();
+}
+
+ProgramProfiler::Unit::Unit(ProgramProfiler &profiler)
+    : profiler(profiler), isTimed(profiler.isOn()) {
+  if (!isTimed)
+    return;
+  outside.swap(telemetry::lineTimes().times);
+  begin = telemetry::now();
+}
+
+ProgramProfiler::Unit::~Unit() {
+  if (isTimed)
+    moveTimes(outside, telemetry::lineTimes().times);
+}
+
+void ProgramProfiler::Unit::add(Frame &frame, const ast::Stmt &first,
+                                const ast::Stmt &last) {
+  if (!isTimed || !profiler.isOn() || frame.module().isTyped)
     return;
   const double seconds = secondsSince(begin);
   const SourceText &text = frame.module().text();
   const LineRange lines = {text.position(first.range.begin).line,
                            text.position(last.range.end - 1).line};
-  of(frame).units[lines].add(seconds);
-  if (statement && statement->frame == &frame)
-    statement->innerSeconds += seconds;
+  UnitProfile &unit = profiler.of(frame).units[lines];
+  unit.runs.add(seconds);
+  moveTimes(telemetry::lineTimes().times, unit.work);
+  if (profiler.statement && profiler.statement->frame == &frame)
+    profiler.statement->innerSeconds += seconds;
 }

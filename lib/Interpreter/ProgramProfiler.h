@@ -8,6 +8,7 @@
 #define RUNMAT_INTERPRETER_PROGRAMPROFILER_H
 
 #include "Interpreter/Frame.h"
+#include "runtime/Telemetry/LineTimes.h"
 
 #include <map>
 #include <unordered_map>
@@ -38,6 +39,14 @@ struct KernelProfile {
 /// The first and the last line of a unit.
 using LineRange = std::pair<uint32_t, uint32_t>;
 
+/// Statements that ran as compiled code, with what was launched and compiled
+/// for them.
+struct UnitProfile {
+  Spent runs;
+  std::map<telemetry::LineWork, telemetry::LineTime> work;
+  std::vector<KernelProfile> kernels() const;
+};
+
 /// What a function or script did.
 struct FunctionProfile {
   std::shared_ptr<Module> module;
@@ -52,8 +61,7 @@ struct FunctionProfile {
   /// Statements that were interpreted, by the line where they begin, with what
   /// they call and without the statements in them.
   std::map<uint32_t, Spent> lines;
-  /// Statements that ran as compiled code.
-  std::map<LineRange, Spent> units;
+  std::map<LineRange, UnitProfile> units;
   /// Calls in progress.
   int depth = 0;
 };
@@ -81,9 +89,6 @@ public:
   const std::vector<std::unique_ptr<FunctionProfile>> &functions() const {
     return all;
   }
-  /// By file and line.
-  std::vector<KernelProfile> kernels() const;
-
   /// A call, from here to the end of the scope.
   class Call {
   public:
@@ -121,9 +126,23 @@ public:
     double innerSeconds = 0;
   };
 
-  /// A unit ran the statements from `first` to `last`, since `begin`.
-  void addUnit(Frame &frame, const ast::Stmt &first, const ast::Stmt &last,
-               uint64_t begin);
+  /// A unit that is tried, from here to the end of the scope. Work for lines is
+  /// its own meanwhile, wherever they stand: in functions that are part of it.
+  class Unit {
+  public:
+    explicit Unit(ProgramProfiler &profiler);
+    ~Unit();
+    Unit(const Unit &) = delete;
+    Unit &operator=(const Unit &) = delete;
+    /// It ran the statements from `first` to `last`.
+    void add(Frame &frame, const ast::Stmt &first, const ast::Stmt &last);
+
+  private:
+    ProgramProfiler &profiler;
+    const bool isTimed;
+    uint64_t begin = 0;
+    std::map<telemetry::LineWork, telemetry::LineTime> outside;
+  };
 
 private:
   FunctionProfile &of(Frame &frame);

@@ -23,30 +23,11 @@ bool Interpreter::mayEnterUnit(const Frame &frame) const {
   return !isWatched || debugging->mayEnterUnit(frame);
 }
 
-/// Asks the hook about a statement; its errors get the place of theirs.
-Outcome Interpreter::askHook(Frame &frame, const ast::Block &block,
-                             size_t index) {
-  const uint64_t begin = isWatched ? telemetry::now() : 0;
-  try {
-    Outcome outcome = withLocation(frame, block[index]->range, [&] {
-      return hook->enter(frame, block, index);
-    });
-    if (isWatched && profiling->isOn())
-      noteUnit(frame, block, index, outcome, begin);
-    return outcome;
-  } catch (StatementError &error) {
-    Error plain = error;
-    plain.stack.clear();
-    locate(frame, plain,
-           frame.module().program().statements[error.statement]->range);
-    throw plain;
-  }
-}
-
 /// Tells the profiler which statements a unit ran, the last one perhaps in
 /// part.
-void Interpreter::noteUnit(Frame &frame, const ast::Block &block, size_t index,
-                           const Outcome &outcome, uint64_t begin) {
+static void noteUnit(ProgramProfiler::Unit &unit, Frame &frame,
+                     const ast::Block &block, size_t index,
+                     const Outcome &outcome) {
   size_t last = index;
   if (auto *completed = std::get_if<Completed>(&outcome))
     last = std::max(completed->nextIndex, index + 1) - 1;
@@ -56,7 +37,27 @@ void Interpreter::noteUnit(Frame &frame, const ast::Block &block, size_t index,
       ++last;
   else
     return;
-  profiling->addUnit(frame, *block[index], *block[last], begin);
+  unit.add(frame, *block[index], *block[last]);
+}
+
+/// Asks the hook about a statement; its errors get the place of theirs.
+Outcome Interpreter::askHook(Frame &frame, const ast::Block &block,
+                             size_t index) {
+  ProgramProfiler::Unit unit(*profiling);
+  try {
+    Outcome outcome = withLocation(frame, block[index]->range, [&] {
+      return hook->enter(frame, block, index);
+    });
+    if (profiling->isOn())
+      noteUnit(unit, frame, block, index, outcome);
+    return outcome;
+  } catch (StatementError &error) {
+    Error plain = error;
+    plain.stack.clear();
+    locate(frame, plain,
+           frame.module().program().statements[error.statement]->range);
+    throw plain;
+  }
 }
 
 /// Asks the hook whether what units have done is certain. While the program may

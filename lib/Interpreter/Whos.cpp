@@ -49,6 +49,8 @@ static double bytesOf(const Value &value) {
     return double(value.array()->bytes());
   if (value.isFunctionHandle())
     return functionHandleBytes;
+  if (value.isObject())
+    return double(sizeof(void *));
   return double(sizeof(void *)) * double(value.count());
 }
 

@@ -3,18 +3,30 @@
 //===----------------------------------------------------------------------===//
 #include "Values/Exception.h"
 
+#include <filesystem>
+
 namespace runmat {
+
+/// A script is called by the name of its file.
+static std::string nameOf(const StackEntry &entry) {
+  return entry.function.empty()
+             ? std::filesystem::path(entry.file).stem().string()
+             : entry.function;
+}
 
 Value stackValue(const std::vector<StackEntry> &stack) {
   StructArray result;
-  result.extents = Extents(int64_t(stack.size()), 1);
   result.names = {"file", "name", "line"};
   result.columns.resize(result.names.size());
   for (const StackEntry &entry : stack) {
-    result.columns[0].push_back(Value::text(entry.file));
-    result.columns[1].push_back(Value::text(entry.function));
+    if (entry.isTyped)
+      continue;
+    const std::string &file = entry.path.empty() ? entry.file : entry.path;
+    result.columns[0].push_back(Value::text(file));
+    result.columns[1].push_back(Value::text(nameOf(entry)));
     result.columns[2].push_back(double(entry.line));
   }
+  result.extents = Extents(int64_t(result.columns[0].size()), 1);
   return result;
 }
 

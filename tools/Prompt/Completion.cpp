@@ -6,6 +6,7 @@
 #include "PropertyWords.h"
 #include "TextBefore.h"
 
+#include "Builtins/FileNames.h"
 #include "Catalogue/Completion.h"
 #include "Graphics/Property.h"
 
@@ -36,8 +37,9 @@ static void addFiles(std::string_view prefix, Words &words) {
       slash == std::string_view::npos ? "" : prefix.substr(0, slash + 1));
   const std::string_view name = prefix.substr(folder.size());
   std::error_code error;
-  for (fs::directory_iterator entry(folder.empty() ? "." : folder, error), end;
-       !error && entry != end; entry.increment(error)) {
+  const std::string place = folder.empty() ? "." : builtins::expandHome(folder);
+  for (fs::directory_iterator entry(place, error), end; !error && entry != end;
+       entry.increment(error)) {
     const std::string file = entry->path().filename().string();
     const bool isHidden = file.starts_with('.') && !name.starts_with('.');
     if (file.starts_with(name) && !isHidden)
@@ -45,13 +47,23 @@ static void addFiles(std::string_view prefix, Words &words) {
   }
 }
 
-/// Functions and scripts of the current folder.
-static void addPrograms(std::string_view prefix, Words &words) {
+namespace {
+/// What names stand for: variables, and files of the search path.
+struct Scope {
+  Frame &variables;
+  const Words &folders;
+};
+} // namespace
+
+/// Functions and scripts that begin so, without `folder` before them.
+static void addPrograms(const std::string &folder, std::string_view prefix,
+                        Words &words) {
   Words files;
-  addFiles(prefix, files);
+  addFiles(folder + std::string(prefix), files);
   for (const std::string &file : files)
     if (file.ends_with(".m"))
-      words.push_back(file.substr(0, file.size() - 2));
+      words.push_back(
+          file.substr(folder.size(), file.size() - folder.size() - 2));
 }
 
 /// The field of an element that stands for all: the first one that has members.
@@ -99,18 +111,25 @@ static void addVariables(std::string_view prefix, Frame &variables,
       words.push_back(name);
 }
 
-static void addFunctions(std::string_view prefix, Words &words) {
+/// Those of RunMat, of the current folder and of the search path.
+static void addFunctions(std::string_view prefix, const Words &folders,
+                         Words &words) {
   for (std::string_view name : catalogue::completions(prefix))
     words.emplace_back(name);
-  addPrograms(prefix, words);
+  addPrograms("", prefix, words);
+  if (prefix.find('/') != std::string_view::npos)
+    return;
+  for (const std::string &folder : folders)
+    addPrograms(folder + "/", prefix, words);
 }
 
-static void addNames(std::string_view prefix, Frame &variables, Words &words) {
-  addVariables(prefix, variables, words);
+static void addNames(std::string_view prefix, const Scope &scope,
+                     Words &words) {
+  addVariables(prefix, scope.variables, words);
   for (std::string_view keyword : keywords)
     if (keyword.starts_with(prefix))
       words.emplace_back(keyword);
-  addFunctions(prefix, words);
+  addFunctions(prefix, scope.folders, words);
 }
 
 static bool beginsAlike(std::string_view word, std::string_view prefix) {
@@ -172,15 +191,15 @@ static void addCommandWords(const TextBefore &before, Frame &variables,
 /// Within quotes: words that the function knows, else names of what it takes by
 /// its record; files where nothing says better.
 static void addQuoted(const TextBefore &before, std::string_view prefix,
-                      Frame &variables, Words &words) {
-  addOptions(before, prefix, variables, words);
+                      const Scope &scope, Words &words) {
+  addOptions(before, prefix, scope.variables, words);
   if (!words.empty())
     return;
   const catalogue::Record *record = catalogue::findRecord(before.function);
   if (record && takes(*record, {"function"}))
-    addFunctions(prefix, words);
+    addFunctions(prefix, scope.folders, words);
   if (record && takes(*record, {"variable"}))
-    addVariables(prefix, variables, words);
+    addVariables(prefix, scope.variables, words);
   const Words programs = words;
   if (words.empty() || takes(*record, {"file", "script", "folder"}))
     addFiles(prefix, words);
@@ -192,12 +211,14 @@ static void addQuoted(const TextBefore &before, std::string_view prefix,
   });
 }
 
-Completion driver::complete(std::string_view text, Frame &variables) {
+Completion driver::complete(std::string_view text, Frame &variables,
+                            const Words &folders) {
+  const Scope scope{variables, folders};
   const TextBefore before(text);
   Completion result;
   std::string_view word = text.substr(before.wordBegin);
   if (before.quote) {
-    addQuoted(before, word, variables, result.words);
+    addQuoted(before, word, scope, result.words);
     const bool isOpen = result.words.size() == 1 && isFolder(result.words[0]);
     if (!isOpen)
       result.ending = before.quote;
@@ -212,7 +233,7 @@ Completion driver::complete(std::string_view text, Frame &variables) {
     else if (before.path.find('.') != std::string::npos)
       addMembers(before, word, variables, result.words);
     if (result.words.empty() && !word.empty() && !word.starts_with('.'))
-      addNames(word, variables, result.words);
+      addNames(word, scope, result.words);
   }
   result.typed = word.size();
   std::ranges::sort(result.words);

@@ -22,8 +22,9 @@ struct Completion {
 };
 
 /// Names of functions and variables, fields, options of the function that is
-/// called, and files.
-Completion complete(std::string_view textBefore, Frame &variables);
+/// called, and files; `folders` are those of the search path.
+Completion complete(std::string_view textBefore, Frame &variables,
+                    const std::vector<std::string> &folders);
 
 /// The beginning that all words share.
 std::string sharedBeginning(const std::vector<std::string> &words);

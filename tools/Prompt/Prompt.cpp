@@ -80,7 +80,8 @@ std::unique_ptr<LineReader> Prompt::Session::makeReader() {
   return std::make_unique<LineEditor>(
       line.tool,
       [this](std::string_view text) {
-        return complete(text, stopped ? *stopped : workspace.variables());
+        return complete(text, stopped ? *stopped : workspace.variables(),
+                        interpreter.searchPath().folders());
       },
       std::move(painter));
 }

@@ -6,7 +6,10 @@
 
 using namespace runmat::driver;
 
+/// The bell moves nothing.
 void PromptSink::note(std::string_view utf8) {
+  while (utf8.ends_with('\a'))
+    utf8.remove_suffix(1);
   if (!utf8.empty())
     isAtLineStart = utf8.back() == '\n';
 }

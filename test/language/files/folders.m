@@ -34,6 +34,19 @@ assert(strcmp(path, '/usr:/tmp'));
 restoredefaultpath;
 assert(isempty(path));
 setenv('RUNMAT_TEST_VARIABLE', 'value');
+[status, text] = system('echo out; echo wrong >&2; no_command_of_ours');
+assert(status == 127 && contains(text, 'out') && contains(text, 'wrong') && contains(text, 'no_command_of_ours'))
+
+% A leading ~ is the user's folder.
+home = getenv('HOME'); base = tempname; mkdir(base); setenv('HOME', base); before = pwd;
+mkdir('~/inner'); f = fopen('~/inner/a.txt', 'w'); fprintf(f, 'text'); fclose(f);
+assert(isfolder('~/inner') && isfile([base '/inner/a.txt']) && exist('~/inner/a.txt') == 2 && strcmp(fileread('~/inner/a.txt'), 'text'))
+copyfile('~/inner/a.txt', '~/inner/b.txt'), movefile('~/inner/b.txt', '~/c.txt'), x = 7; save('~/x.mat', 'x'), x = 0; load('~/x.mat')
+d = dir('~/inner'); assert(x == 7 && isequal({d.name}, {'.', '..', 'a.txt'}) && isfile('~/c.txt') && contains(genpath('~'), 'inner'))
+addpath('~/inner'); assert(strcmp(path, [base '/inner'])), rmpath('~/inner'), assert(isempty(path)), delete('~/c.txt'), assert(~isfile([base '/c.txt']))
+cd('~/inner'), assert(strcmp(pwd, [base '/inner'])), cd(before), rmdir('~/inner', 's'), assert(~isfolder([base '/inner'])), rmdir(base, 's'), setenv('HOME', home)
+
+[status, text] = system('if'); assert(status ~= 0 && ~isempty(text))
 [status, text] = system('echo $RUNMAT_TEST_VARIABLE; exit 4');
 assert(status == 4 && strcmp(strtrim(text), 'value'));
 setenv('RUNMAT_TEST_VARIABLE');
