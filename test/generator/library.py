@@ -75,8 +75,8 @@ def script(functions):
     for name, cls, _ in functions:
         for rows, columns in SIZES:
             arrays = [f"reshape({cls}([{' '.join(map(str, values(cls, rows * columns, step)))}]), {rows}, {columns})" for step in (7, 5)]
-            lines.append(f"z = {name}({arrays[0]}, {arrays[1]}, 3); fprintf('%d %d', size(z)); "
-                         f"fprintf(' %u', typecast(z(:)', '{BITS[cls]}')); fprintf('\\n');")
+            lines.append(f"try, z = {name}({arrays[0]}, {arrays[1]}, 3); fprintf('%d %d', size(z)); "
+                         f"fprintf(' %u', typecast(z(:)', '{BITS[cls]}')); catch e, fprintf('error %s', e.message), end, fprintf('\\n');")
     return "\n".join(lines) + "\n"
 
 
@@ -105,7 +105,8 @@ class Library:
         result = Array()
         status = getattr(self.library, name)(self.context, *map(ctypes.byref, arrays), ctypes.byref(result))
         if status != 0:
-            return f"status {status}: {self.library.runmat_message(self.context).decode()}"
+            # Where it arose and the source line are no part of the script's message.
+            return "error " + self.library.runmat_message(self.context).decode().split(": ", 2)[-1].splitlines()[0]
         line = self.text(result)
         self.library.runmat_array_free(ctypes.byref(result))
         return line
