@@ -100,6 +100,11 @@ RUNMAT_EXPORT const char *runmat_message(const runmat_context *context);
  * "MATLAB:badsubscript"; may be empty. */
 RUNMAT_EXPORT const char *runmat_identifier(const runmat_context *context);
 
+/* How many statements the calls with the context have interpreted so far: what
+ * compiled code computes is none. UINT64_MAX without memory to count. Asked by
+ * who may use the context. */
+RUNMAT_EXPORT uint64_t runmat_interpreted(const runmat_context *context);
+
 /* Takes text that functions print, in UTF-8, not terminated; `is_error` tells
  * warnings from output. It must not use the context. */
 typedef void (*runmat_output)(void *user, const char *text, size_t bytes,

@@ -13,6 +13,7 @@
 #include "runtime/Interrupt.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <limits>
@@ -327,7 +328,7 @@ void tempFolder(CallContext &, Arguments, Results &results, int) {
 
 /// tempname: a name that no file has.
 void tempName(CallContext &, Arguments, Results &results, int) {
-  static int number = 0;
+  static std::atomic<int> number{0};
   std::string name;
   do
     name = temporaryFolder() + "/tp" + std::to_string(::getpid()) + "_" +

@@ -22,6 +22,10 @@ const char *runmat_identifier(const runmat_context *context) {
   return context ? context->identifier() : "";
 }
 
+uint64_t runmat_interpreted(const runmat_context *context) {
+  return context ? context->interpreted() : 0;
+}
+
 int32_t runmat_set_output(runmat_context *context, runmat_output output,
                           void *user) {
   return context ? context->setOutput(output, user)

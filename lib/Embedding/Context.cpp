@@ -47,6 +47,7 @@ runmat_context::runmat_context()
     : options(optionsOfLibraries()), interpreter(sink),
       engine(options, interpreter) {
   interpreter.setHook(&engine);
+  interpreter.setRecording(true);
 }
 
 runmat_context::~runmat_context() {
@@ -135,4 +136,14 @@ runmat_call_status runmat_context::setOutput(runmat_output output,
     return RUNMAT_CALL_BUSY;
   sink.setOutput(output, user);
   return RUNMAT_CALL_OK;
+}
+
+uint64_t runmat_context::interpreted() const noexcept try {
+  uint64_t sum = 0;
+  for (const std::shared_ptr<Module> &module : interpreter.modules())
+    for (const auto &[place, count] : module->interpreted.counts())
+      sum += count;
+  return sum;
+} catch (const std::bad_alloc &) {
+  return UINT64_MAX;
 }

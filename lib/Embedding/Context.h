@@ -24,6 +24,8 @@ public:
 
   const char *message() const { return text.c_str(); }
   const char *identifier() const { return errorIdentifier.c_str(); }
+  /// See runmat_interpreted.
+  uint64_t interpreted() const noexcept;
 
 private:
   void run(const runmat_library *library, const char *entry,

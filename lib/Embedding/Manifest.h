@@ -23,6 +23,13 @@ inline std::string entrySignatureKey(std::string_view entry) {
   return "entry signature\n" + std::string(entry);
 }
 
+/// Entries with such a key have units for closed extents only (`closedTypes`).
+inline std::string entryClosedKey(std::string_view entry) {
+  return "entry closed\n" + std::string(entry);
+}
+/// So many units an entry has at most.
+inline constexpr size_t mostClosedTypes = 32;
+
 } // namespace runmat::embedding
 
 #endif // RUNMAT_EMBEDDING_MANIFEST_H

@@ -35,8 +35,13 @@ Package::Entry Package::load(const std::string &name) {
   const auto frame = interpreter.makeScriptFrame(root, true);
   entry.function =
       findEntry(interpreter, *frame, *file, name, entry.signature.size());
-  engine.prepareEntry(entry.function.module, *entry.function.function,
-                      entry.function.types(entry.signature));
+  const std::vector<VariableType> types = entry.function.types(entry.signature);
+  if (mount.archive().has(entryClosedKey(name)))
+    for (const auto &closed : closedTypes(types, mostClosedTypes))
+      engine.prepareEntry(entry.function.module, *entry.function.function,
+                          closed);
+  else
+    engine.prepareEntry(entry.function.module, *entry.function.function, types);
   return entry;
 }
 

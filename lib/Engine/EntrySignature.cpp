@@ -50,6 +50,43 @@ std::string toText(const EntrySignature &signature) {
 
 namespace {
 
+size_t countOpen(const std::vector<VariableType> &types) {
+  size_t count = 0;
+  for (const VariableType &type : types)
+    count += size_t(std::ranges::count(type.extents, VariableType::unknown));
+  return count;
+}
+
+/// Closes the open extents by the bits of a number: set ones are 1. As of a
+/// value, trailing ones are dropped.
+std::vector<VariableType> closedBy(std::vector<VariableType> types,
+                                   size_t bits) {
+  for (VariableType &type : types) {
+    for (int64_t &extent : type.extents)
+      if (extent == VariableType::unknown) {
+        extent = bits & 1 ? 1 : VariableType::many;
+        bits >>= 1;
+      }
+    while (type.extents.size() > 2 && type.extents.back() == 1)
+      type.extents.pop_back();
+  }
+  return types;
+}
+
+} // namespace
+
+std::vector<std::vector<VariableType>>
+closedTypes(const std::vector<VariableType> &types, size_t most) {
+  const size_t open = countOpen(types);
+  std::vector<std::vector<VariableType>> closed;
+  if (open < 16 && size_t(1) << open <= most)
+    for (size_t bits = 0; bits < size_t(1) << open; ++bits)
+      closed.push_back(closedBy(types, bits));
+  return closed;
+}
+
+namespace {
+
 /// Reads the text from its beginning to its end.
 class Reader {
 public:

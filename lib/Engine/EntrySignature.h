@@ -35,6 +35,12 @@ struct EntryParameter {
 
 using EntrySignature = std::vector<EntryParameter>;
 
+/// The types with each open extent as 1 or many, in all ways, many first: what
+/// units are compiled for where none can be for open extents. Arrays without
+/// elements have none. Empty where there would be more than `most`.
+std::vector<std::vector<VariableType>>
+closedTypes(const std::vector<VariableType> &types, size_t most);
+
 /// Reads a signature. Throws runmat::Error that says what is wrong with it.
 EntrySignature parseEntrySignature(std::string_view text);
 /// As it is read.

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <map>
+#include <mutex>
 
 namespace runmat::graphics {
 
@@ -178,7 +179,10 @@ const Type *findType(std::string_view key) {
 const Type &typeNamed(std::string_view key) { return *findType(key); }
 
 const std::vector<const Property *> &propertiesOf(const Type &type) {
+  // Sessions in other threads may ask, too.
+  static std::mutex mutex;
   static std::map<const Type *, std::vector<const Property *>> known;
+  const std::lock_guard lock(mutex);
   const auto [found, isNew] = known.try_emplace(&type);
   if (isNew)
     found->second = sorted(type);

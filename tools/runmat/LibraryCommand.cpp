@@ -178,13 +178,12 @@ void declare(CLI::App &app, Request &request) {
                  "A function that C calls, of the file with its name or of the "
                  "first one")
       ->required()
-      ->expected(1)
+      ->allow_extra_args(false)
       ->take_all();
   app.add_option("--args", request.arguments,
                  "Classes and extents of its arguments")
-      ->expected(1)
-      ->take_all()
-      ->delimiter('\0');
+      ->allow_extra_args(false)
+      ->take_all();
   static const std::map<std::string, LibraryForm> forms = {
       {"shared", LibraryForm::Shared},
       {"static", LibraryForm::Static},

@@ -58,20 +58,45 @@ public:
     const EntryFunction found =
         findEntry(interpreter, *frame, request.file, request.name,
                   request.signature.size());
-    const UnitEntry *unit = engine.prepareEntry(found.module, *found.function,
-                                                found.types(request.signature));
-    if (!engine.compilerError().empty())
-      throw CompileMistake{engine.compilerError()};
-    interpreted += interpretedStatements(*found.module, *found.function, unit);
-    return describe(request, *found.function);
+    PackedEntry entry = describe(request, *found.function);
+    compile(entry, found, found.types(request.signature));
+    return entry;
   }
 
   std::string interpreted;
 
 private:
+  /// What is interpreted of a unit for these types.
+  std::string compile(const EntryFunction &found,
+                      const std::vector<VariableType> &types) {
+    const UnitEntry *unit =
+        engine.prepareEntry(found.module, *found.function, types);
+    if (!engine.compilerError().empty())
+      throw CompileMistake{engine.compilerError()};
+    return interpretedStatements(*found.module, *found.function, unit);
+  }
+
+  /// One unit for all sizes where there can be one, else one for each way in
+  /// which extents are 1.
+  void compile(PackedEntry &entry, const EntryFunction &found,
+               const std::vector<VariableType> &types) {
+    std::string text = compile(found, types);
+    const auto closed = closedTypes(types, embedding::mostClosedTypes);
+    if (text.empty() || closed.empty()) {
+      interpreted += text;
+      return;
+    }
+    entry.isClosed = true;
+    text.clear();
+    for (const std::vector<VariableType> &each : closed)
+      if (std::string other = compile(found, each); text.empty())
+        text = std::move(other);
+    interpreted += text;
+  }
+
   static PackedEntry describe(const EntryRequest &request,
                               const ast::Function &function) {
-    PackedEntry entry{request.name, toText(request.signature), {}, {}};
+    PackedEntry entry{request.name, toText(request.signature), {}, {}, false};
     const auto name = [&](ast::Slot slot) {
       return slot == ast::noSlot
                  ? std::string("unused")
@@ -117,6 +142,8 @@ PackedLibrary driver::packLibrary(const fs::path &file,
       contents.emplace_back(embedding::entryFileKey(entry.name), entry.file);
       contents.emplace_back(embedding::entrySignatureKey(entry.name),
                             toText(entry.signature));
+      if (library.entries.back().isClosed)
+        contents.emplace_back(embedding::entryClosedKey(entry.name), "");
     }
     library.interpreted = std::move(packer.interpreted);
   }

@@ -23,6 +23,7 @@ struct EntryRequest {
 struct PackedEntry {
   std::string name, signature;
   std::vector<std::string> inputs, outputs; ///< Names of the variables.
+  bool isClosed = false;                    ///< See closedTypes.
 };
 
 struct PackedLibrary {

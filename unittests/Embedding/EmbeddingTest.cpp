@@ -126,6 +126,19 @@ TEST(Embedding, CallsAnEntry) {
   EXPECT_EQ(x.values, (std::vector<double>{1, 2, 3, 4, 5, 6}));
 }
 
+TEST(Embedding, InterpretedStatementsAreCounted) {
+  const Context context(runmat_context_create());
+  const Doubles x({1, 2});
+  Output y;
+  EXPECT_EQ(runmat_interpreted(context.get()), 0u);
+  for (uint64_t calls = 1; calls <= 2; ++calls) {
+    ASSERT_EQ(call(context, twice(), "twice", {&x.array}, {&y.array}),
+              RUNMAT_CALL_OK);
+    EXPECT_EQ(runmat_interpreted(context.get()), 2 * calls);
+  }
+  EXPECT_EQ(runmat_interpreted(nullptr), 0u);
+}
+
 TEST(Embedding, AnOutputMayBeLeftOut) {
   const Context context(runmat_context_create());
   const Doubles x({1, 2});

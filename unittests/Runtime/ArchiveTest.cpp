@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/Archive.h"
 #include "runtime/Application.h"
+#include "runtime/Error.h"
 
 #include <gtest/gtest.h>
 
@@ -98,6 +99,31 @@ TEST(Application, IsNoneWithoutAnArchive) {
   EXPECT_FALSE(application::hasFile("/proc/self/exe/main.m"));
   EXPECT_FALSE(application::file("/proc/self/exe"));
   EXPECT_FALSE(application::hasFile("/etc/passwd"));
+  EXPECT_FALSE(application::hasArchive());
+}
+
+TEST(Application, LibrariesAreThereWhileTheyAreMounted) {
+  const std::string name = "f.m";
+  const std::string bytes = Archive::encode(
+      {{application::sourceKey(name), "text"}, {"code", "bytes"}});
+  std::string path;
+  {
+    const application::Mount one(bytes), other(bytes);
+    path = one.folder() + "/" + name;
+    EXPECT_NE(one.folder(), other.folder());
+    EXPECT_TRUE(application::hasArchive());
+    EXPECT_TRUE(application::hasFile(path));
+    EXPECT_FALSE(application::hasFile(one.folder() + "x/" + name));
+    EXPECT_FALSE(application::hasFile("/proc/self/exe/" + name));
+    EXPECT_EQ(application::file(path), "text");
+    EXPECT_EQ(application::read("code"), "bytes");
+  }
+  EXPECT_FALSE(application::hasArchive());
+  EXPECT_FALSE(application::hasFile(path));
+  EXPECT_FALSE(application::read("code"));
+  for (const size_t size : {size_t(0), size_t(10), bytes.size() - 1})
+    EXPECT_THROW(application::Mount(std::string_view(bytes).substr(0, size)),
+                 Error);
 }
 
 } // namespace

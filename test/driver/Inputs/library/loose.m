@@ -5,6 +5,5 @@ try
 catch
   y = 0;
 end
-persistent n
 y = y + numel(seen);
 end

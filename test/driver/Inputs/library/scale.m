@@ -1,6 +1,9 @@
 function y = scale(x, factor)
-y = x .* factor + shift(x);
+y = x .* factor + middle(x);
+if y(1) > 1000
+  error('test:large', 'too large: %g', y(1));
 end
-function s = shift(x)
-s = sum(x(:)) / numel(x);
+end
+function m = middle(x)
+m = sum(x(:)) / numel(x);
 end
