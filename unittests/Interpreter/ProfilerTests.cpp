@@ -40,7 +40,7 @@ ProfileReport profileOf(const std::string &text) {
     CollectingSink sink;
     Interpreter interpreter(sink);
     interpreter.run(interpreter.load(parse(text), "."), true);
-    report = reportOf(interpreter.profiler());
+    report = reportOf(interpreter.profiler(), interpreter.modules());
   });
   return report;
 }
