@@ -47,6 +47,7 @@ EXCEPTIONS = {
     "lib/Configuration/Settings.cpp": ("true false trace text", "texts and keys of settings"),
     "lib/Configuration/TomlFile.cpp": ("true false", "texts of settings"),
     "lib/Engine/DeviceScans.cpp": ("columns join", "parts of names of library kernels"),
+    "lib/Engine/EntrySignature.cpp": ("complex", "a word of signatures"),
     "lib/Engine/Explain.cpp": ("single count eval line version", "stages of kernels, keys of the report"),
     "lib/Interpreter/BreakpointList.cpp": ("cond line", "fields of what dbstatus gives"),
     "lib/Interpreter/Breakpoints.cpp": ("error warning", "events at which programs stop"),
@@ -127,6 +128,7 @@ EXCEPTIONS = {
     "lib/Compiler/Import/ImportExpressions.cpp": ("char", "a call: a text as a value is what it makes of it"),
     "passes/2-Legalisation/NumberPatterns.cpp": ("double range", "a call: chars become numbers by it; the reason of a guard"),
     "passes/2-Legalisation/RuntimeCalls.cpp": ("all var mean", "calls in place of reductions that no kernel computes"),
+    "tools/runmat/LibraryHeader.cpp": ("and char class delete double false inline not or struct throw true union xor bitand bitor", "words of C and C++"),
 }
 
 
