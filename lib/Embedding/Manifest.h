@@ -23,7 +23,8 @@ inline std::string entrySignatureKey(std::string_view entry) {
   return "entry signature\n" + std::string(entry);
 }
 
-/// Entries with such a key have units for closed extents only (`closedTypes`).
+/// Entries with such a key have units for closed extents (`closedTypes`), and
+/// with a content that is not empty one for open extents, too.
 inline std::string entryClosedKey(std::string_view entry) {
   return "entry closed\n" + std::string(entry);
 }

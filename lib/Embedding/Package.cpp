@@ -36,12 +36,16 @@ Package::Entry Package::load(const std::string &name) {
   entry.function =
       findEntry(interpreter, *frame, *file, name, entry.signature.size());
   const std::vector<VariableType> types = entry.function.types(entry.signature);
-  if (mount.archive().has(entryClosedKey(name)))
+  const auto prepare = [&](const std::vector<VariableType> &each) {
+    engine.prepareEntry(entry.function.module, *entry.function.function, each);
+  };
+  // The first one that fits is taken: the open one for what is left.
+  const auto closedToo = mount.archive().read(entryClosedKey(name));
+  if (closedToo)
     for (const auto &closed : closedTypes(types, mostClosedTypes))
-      engine.prepareEntry(entry.function.module, *entry.function.function,
-                          closed);
-  else
-    engine.prepareEntry(entry.function.module, *entry.function.function, types);
+      prepare(closed);
+  if (!closedToo || !closedToo->empty())
+    prepare(types);
   return entry;
 }
 

@@ -11,6 +11,8 @@
 #include <set>
 #include <string_view>
 
+#include <dlfcn.h>
+
 using namespace runmat;
 using namespace runmat::driver;
 
@@ -131,6 +133,11 @@ void driver::checkEntryName(const std::string &name) {
   if (isReserved(name))
     throw CompileMistake{"the entry '" + name +
                          "' has a name with another meaning in C or C++; give "
+                         "the function another one"};
+  // Who links the library would call it instead.
+  if (::dlsym(RTLD_DEFAULT, name.c_str()))
+    throw CompileMistake{"the entry '" + name +
+                         "' has the name of a function of the C library; give "
                          "the function another one"};
 }
 

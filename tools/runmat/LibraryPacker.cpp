@@ -76,13 +76,18 @@ private:
     return interpretedStatements(*found.module, *found.function, unit);
   }
 
-  /// One unit for all sizes where there can be one, else one for each way in
-  /// which extents are 1.
+  /// One unit for all sizes where there can be one. Else, and where arrays of
+  /// different sizes may meet, for which a unit of open extents leaves, one for
+  /// each way in which extents are 1.
   void compile(PackedEntry &entry, const EntryFunction &found,
                const std::vector<VariableType> &types) {
     std::string text = compile(found, types);
     const auto closed = closedTypes(types, embedding::mostClosedTypes);
-    if (text.empty() || closed.empty()) {
+    const auto open = std::ranges::count_if(types, [](const auto &type) {
+      return std::ranges::count(type.extents, VariableType::unknown) != 0;
+    });
+    entry.hasOpenUnit = text.empty();
+    if (closed.empty() || (entry.hasOpenUnit && open < 2)) {
       interpreted += text;
       return;
     }
@@ -96,7 +101,8 @@ private:
 
   static PackedEntry describe(const EntryRequest &request,
                               const ast::Function &function) {
-    PackedEntry entry{request.name, toText(request.signature), {}, {}, false};
+    PackedEntry entry{request.name, toText(request.signature), {}, {}, false,
+                      false};
     const auto name = [&](ast::Slot slot) {
       return slot == ast::noSlot
                  ? std::string("unused")
@@ -143,7 +149,9 @@ PackedLibrary driver::packLibrary(const fs::path &file,
       contents.emplace_back(embedding::entrySignatureKey(entry.name),
                             toText(entry.signature));
       if (library.entries.back().isClosed)
-        contents.emplace_back(embedding::entryClosedKey(entry.name), "");
+        contents.emplace_back(embedding::entryClosedKey(entry.name),
+                              library.entries.back().hasOpenUnit ? "and open"
+                                                                 : "");
     }
     library.interpreted = std::move(packer.interpreted);
   }

@@ -24,6 +24,7 @@ struct PackedEntry {
   std::string name, signature;
   std::vector<std::string> inputs, outputs; ///< Names of the variables.
   bool isClosed = false;                    ///< See closedTypes.
+  bool hasOpenUnit = false;
 };
 
 struct PackedLibrary {
