@@ -163,7 +163,7 @@ TEST_F(UnitKeys, DifferByWhatTheParserWasTold) {
   options.sharedWorkspace = true;
   add(options);
   for (const bool isFunction : {false, true}) {
-    options.isFunction = [&](std::string_view) { return isFunction; };
+    options.isFunction = [isFunction](std::string_view) { return isFunction; };
     add(options);
   }
   options.variables = {"x"};

@@ -1,5 +1,4 @@
 % Folders and files that are made, copied, moved and removed; commands and the environment.
-% language: no-unit
 d = tempname;
 [ok, message] = mkdir(d);
 assert(ok && isempty(message) && isfolder(d));
