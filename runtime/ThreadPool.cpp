@@ -64,6 +64,13 @@ ThreadPool::~ThreadPool() {
     worker.join();
 }
 
+std::atomic<unsigned> ThreadPool::restraints{0};
+
+/// Threads that may work at a range, the caller among them.
+unsigned ThreadPool::mayWork() const {
+  return restraints.load(std::memory_order_relaxed) ? count - count / 8 : count;
+}
+
 void ThreadPool::startWorkers() {
   if (!workers.empty())
     return;
@@ -111,7 +118,7 @@ void ThreadPool::work() {
       std::lock_guard lock(mutex);
       if (stopping)
         return;
-      mine = job;
+      mine = joined + 1 < mayWork() ? job : nullptr;
       joined += mine ? 1 : 0;
     }
     if (!mine)

@@ -59,12 +59,26 @@ public:
   /// threads must not outlive or block the end of the process.
   static ThreadPool &shared(unsigned threads);
 
+  /// While one lives, pools of eight threads and more leave an eighth of them
+  /// idle: something beside them, which is waited for, needs processors too.
+  /// Smaller pools would lose more by it than is won.
+  class Restraint {
+  public:
+    Restraint() { restraints.fetch_add(1); }
+    ~Restraint() { restraints.fetch_sub(1); }
+    Restraint(const Restraint &) = delete;
+    Restraint &operator=(const Restraint &) = delete;
+  };
+
 private:
   struct Job;
+  unsigned mayWork() const;
   void startWorkers();
   void work();
   static void runChunks(Job &job);
   void waitForWork(uint64_t &seen);
+
+  static std::atomic<unsigned> restraints;
 
   const unsigned count;
   std::vector<std::thread> workers;

@@ -62,7 +62,8 @@ void AutoDevice::start() {
             describe(span, opened);
             return opened;
           }))
-    giveUp("no thread can be started");
+    return giveUp("no thread can be started");
+  restraint.emplace();
 }
 
 AutoDevice::State AutoDevice::poll() {
@@ -94,6 +95,7 @@ bool AutoDevice::keepModel() const {
 }
 
 void AutoDevice::takeResult(OpenedDevice opened) {
+  restraint.reset();
   note_ = opened.note.empty() ? "memory ran out" : std::move(opened.note);
   model_ = std::move(opened.model);
   state = opened.device ? State::Ready : State::Unavailable;
@@ -105,6 +107,7 @@ void AutoDevice::giveUp(std::string why) {
   // It may have ended just now.
   if (std::optional<OpenedDevice> opened = opening.take())
     return takeResult(*std::move(opened));
+  restraint.reset();
   note_ = std::move(why);
   isLate_ = isTimeUp();
   state = State::Unavailable;

@@ -11,6 +11,7 @@
 #include "runtime/Devices/DeviceModel.h"
 #include "runtime/Devices/DeviceRegistry.h"
 #include "runtime/Devices/OpenDevice.h"
+#include "runtime/ThreadPool.h"
 
 #include <chrono>
 #include <optional>
@@ -72,6 +73,8 @@ private:
   /// Nobody waits for it: a thread that is still opening a device closes it, if
   /// it ever gets one.
   BackgroundWork<OpenedDevice> opening;
+  /// Drivers take twice as long to open a device where every processor works.
+  std::optional<ThreadPool::Restraint> restraint;
   Device *device_ = nullptr;
   std::optional<DeviceModel> model_;
   std::string note_;

@@ -96,7 +96,7 @@ static bool isOfCard(const ModelKey &key) {
 
 /// Of several the one of the fastest memory: auto prefers large cards, and
 /// which of them are still there is not known before providers are asked.
-DeviceModel expectedModel(const ModelStore &store) {
+std::optional<DeviceModel> keptModelOfCard(const ModelStore &store) {
   std::optional<DeviceModel> best;
   for (const ModelKey &key : store.kept()) {
     std::optional<DeviceModel> model =
@@ -105,8 +105,7 @@ DeviceModel expectedModel(const ModelStore &store) {
                                best->figure(Figure::Bandwidth)))
       best = std::move(model);
   }
-  return best ? *std::move(best)
-              : DeviceModel(priorFigures(PlaceClass::DiscreteGpu, 1));
+  return best;
 }
 
 } // namespace runmat

@@ -44,10 +44,10 @@ ModelKey modelKey(const runmat_device_info &device, uint32_t threads);
 /// and driver.
 ModelKey hostModelKey(uint32_t threads);
 
-/// What is expected of the device that auto would open, before it is: the model
-/// that an earlier process left of one, or else the assumptions of a discrete
-/// GPU. Devices that the processor computes do not count.
-DeviceModel expectedModel(const ModelStore &store);
+/// What is known of the device that auto would open, before it is: the model
+/// that an earlier process left of one. Devices that the processor computes do
+/// not count.
+std::optional<DeviceModel> keptModelOfCard(const ModelStore &store);
 
 } // namespace runmat
 

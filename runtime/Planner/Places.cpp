@@ -54,7 +54,10 @@ void Places::readModels() {
     return;
   const RuntimeSettings &settings = registry.settings();
   const ModelStore store(settings.modelCache);
-  standIn = expectedModel(store);
+  if (auto kept = keptModelOfCard(store)) {
+    standIn = *std::move(kept);
+    isStandInLearnt_ = true;
+  }
   if (auto kept = store.load(hostModelKey(settings.threads)))
     host = *std::move(kept);
   else if (settings.modelCache)

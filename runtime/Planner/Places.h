@@ -44,6 +44,8 @@ public:
   }
   /// Seconds until a device could be used that is opened now.
   double openingSeconds() const { return standIn.openSeconds(); }
+  /// Whether that, and what else the stand-in promises, is of this machine.
+  bool isStandInLearnt() const { return isStandInLearnt_; }
   /// How much of that is left for the device that is being opened; none where
   /// none is, it is not worth waiting for (more than a second), was waited for
   /// before, or takes longer than it should.
@@ -105,6 +107,7 @@ private:
   Device *selected = nullptr;
   DeviceModel host;
   DeviceModel standIn;
+  bool isStandInLearnt_ = false;
   bool areModelsRead = false;
   BackgroundWork<std::optional<Figures>> measuring;
   std::map<const Device *, DeviceModel> others;

@@ -110,16 +110,22 @@ PlanKey PlanRun::key() const {
   return planKey(unit.number(), extents, residency);
 }
 
-/// For a device that is being opened.
+/// For a device that is being opened, or that is worth opening for this alone:
+/// a step that the host has begun can be saved no more. Only an opening that is
+/// known to be short is begun for that.
 void PlanRun::awaitWherePays() {
-  const std::optional<double> left = planner.places.secondsToOpen();
+  Places &places = planner.places;
+  std::optional<double> left = places.secondsToOpen();
+  if (places.mayOpen() && places.isStandInLearnt())
+    left = places.openingSeconds();
   if (!left)
     return;
-  const std::span<const PlanPlace> places = planner.places.list();
-  const PlanGraph graph = unit.graph(inputs, turns, planner.places);
-  if (problemOf(graph, places).empty() &&
-      paysToWait(PlanCosts(graph, places), *left))
-    planner.places.awaitOpening();
+  const PlanGraph graph = unit.graph(inputs, turns, places);
+  if (!problemOf(graph, places.list()).empty() ||
+      !paysToWait(PlanCosts(graph, places.list()), *left))
+    return;
+  places.want();
+  places.awaitOpening();
 }
 
 void PlanRun::plan() {

@@ -4,6 +4,7 @@
 #include "runtime/Devices/AutoDevice.h"
 #include "FakeProvider.h"
 #include "HiddenDrivers.h"
+#include "ThreadsAtWork.h"
 #include "runtime/Devices/DevicePriors.h"
 #include "runtime/Devices/ModelStore.h"
 #include "unittests/Vulkan/ScopedFolder.h"
@@ -152,6 +153,18 @@ TEST_F(AutoDeviceTest, TheProgramGoesOnMeanwhile) {
   EXPECT_EQ(device.device()->index(), 1u);
 }
 
+// Drivers need a processor, too.
+TEST_F(AutoDeviceTest, TheHostLeavesAProcessorToTheOpening) {
+  ThreadPool pool(8);
+  Gate gate("create");
+  AutoDevice device(*registry, patient);
+  device.start();
+  EXPECT_EQ(threadsAtWork(pool), 7u);
+  gate.open();
+  EXPECT_EQ(open(device), State::Ready);
+  EXPECT_EQ(threadsAtWork(pool), 8u);
+}
+
 TEST_F(AutoDeviceTest, ADeviceThatTheProgramOpenedStays) {
   Device &first = registry->device("fake");
   AutoDevice device(*registry, patient);
@@ -225,6 +238,7 @@ TEST_F(AutoDeviceTest, AnEmptyListIsNoDevice) {
 }
 
 TEST_F(AutoDeviceTest, AHangIsGivenUp) {
+  ThreadPool pool(8);
   for (const char *call : {"list_devices", "create", "device_info"}) {
     FakeProvider::reset();
     FakeProvider::setDevices({smallCard()});
@@ -236,6 +250,7 @@ TEST_F(AutoDeviceTest, AHangIsGivenUp) {
     EXPECT_EQ(device.poll(), State::Unavailable);
     EXPECT_EQ(device.note(), "no device was open after 20 ms");
     EXPECT_TRUE(background::isAnyThreadLeft());
+    EXPECT_EQ(threadsAtWork(pool), 8u);
     gate.open();
     EXPECT_TRUE(comesTrue([] { return !background::isAnyThreadLeft(); }));
     // What comes too late is closed, and nothing else is begun.

@@ -133,6 +133,34 @@ TEST_F(PlanRunTest, WorkThatTheCardDoesSoonerWaitsForIt) {
   EXPECT_EQ(placeOf(unit, 10000000, 0), "fake");
 }
 
+// One step of a second: once the host has begun, nothing of it can be saved.
+// How long opening takes must be known to be waited for, not assumed.
+TEST_F(PlanRunTest, AStepThatWaitingSavesOpensAKnownCard) {
+  described.loops[0].turns = 1;
+  described.clusters[0].operations[RUNMAT_WORK_F32] = 1000;
+  const vulkan::test::ScopedFolder folder;
+  RuntimeSettings settings;
+  settings.modelCache = (folder.path() / "models").string();
+  const ModelStore store(settings.modelCache);
+  const auto keep = [&](PlaceClass place, const ModelKey &key) {
+    ASSERT_TRUE(
+        store.save(DeviceModel(priorFigures(place, settings.threads)), key));
+  };
+  const ModelKey host = hostModelKey(settings.threads);
+  keep(PlaceClass::Host, host);
+  const auto place = [&] {
+    planner.reset(); // It refers to the registry.
+    registry = registryWithFake(settings);
+    planner = std::make_unique<UnitPlanner>(*registry, AutoDeviceLimits{60s});
+    PlannedUnit unit = described.unit();
+    return placeOf(unit, 10000000, 0);
+  };
+  EXPECT_EQ(place(), "cpu");
+  EXPECT_TRUE(planner->places.mayOpen());
+  keep(PlaceClass::DiscreteGpu, {"card", "driver", host.version});
+  EXPECT_EQ(place(), "fake");
+}
+
 TEST_F(PlanRunTest, WorkThatTheHostDoesSoonerDoesNot) {
   PlannedUnit unit = described.unit();
   std::promise<void> opened;

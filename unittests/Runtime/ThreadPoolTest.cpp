@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/ThreadPool.h"
+#include "ThreadsAtWork.h"
 
 #include <gtest/gtest.h>
-
-#include <chrono>
-#include <set>
 
 namespace runmat {
 namespace {
@@ -51,15 +49,17 @@ TEST(ThreadPool, ManySmallJobsInARow) {
 
 TEST(ThreadPool, WorkersTakePart) {
   ThreadPool pool(3);
-  std::mutex mutex;
-  std::set<std::thread::id> ids;
-  auto work = [&](uint64_t, uint64_t) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    std::lock_guard lock(mutex);
-    ids.insert(std::this_thread::get_id());
-  };
-  pool.parallelFor(300, 1, work, nullptr);
-  EXPECT_EQ(ids.size(), 3u);
+  EXPECT_EQ(test::threadsAtWork(pool), 3u);
+}
+
+TEST(ThreadPool, UnderRestraintLargePoolsLeaveThreadsIdle) {
+  ThreadPool large(16), small(4);
+  {
+    const ThreadPool::Restraint restraint;
+    EXPECT_EQ(test::threadsAtWork(large), 14u);
+    EXPECT_EQ(test::threadsAtWork(small), 4u);
+  }
+  EXPECT_EQ(test::threadsAtWork(large), 16u);
 }
 
 TEST(ThreadPool, SmallRangesStayOnTheCaller) {
