@@ -224,6 +224,14 @@ std::optional<std::string> FileCache::read(std::string_view key) const noexcept
   return std::nullopt;
 }
 
+bool FileCache::mayHave(std::string_view key) const noexcept try {
+  const Descriptor place = openFolder(folder);
+  return place && ::faccessat(place.get(), cache_entry::fileName(key).c_str(),
+                              R_OK, AT_EACCESS) == 0;
+} catch (const std::exception &) {
+  return false;
+}
+
 bool FileCache::write(std::string_view key,
                       std::string_view content) const noexcept try {
   if (cache_entry::fileBytes(key, content) > maxBytes)

@@ -37,6 +37,8 @@ public:
   /// The content last written for `key`, of which it makes note as used. None
   /// when there is none, or none that can be trusted.
   std::optional<std::string> read(std::string_view key) const noexcept;
+  /// Whether there may be such content: `read` may still find it damaged.
+  bool mayHave(std::string_view key) const noexcept;
   /// Keeps `content` for `key`. False when it was not kept: what was there
   /// before stays then.
   bool write(std::string_view key, std::string_view content) const noexcept;

@@ -65,6 +65,10 @@ CompiledUnit::CompiledUnit(std::unique_ptr<UnitSource> from)
       movedByDevices[call.step] = call.onDevice && call.results.size() == 1;
   plan = std::make_unique<PlannedUnit>(description.plan, clusters(),
                                        std::move(movedByDevices));
+  for (uint32_t step = 0; step < description.plan.step_count; ++step)
+    if (const uint32_t cluster = description.plan.steps[step].cluster;
+        cluster < description.cluster_count && source->hasHostKernels(cluster))
+      plan->learnCompiled(step, hostPlace);
 }
 
 std::unique_ptr<CompiledUnit>

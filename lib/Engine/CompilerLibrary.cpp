@@ -162,6 +162,9 @@ public:
     object = known->second;
     return true;
   }
+  bool hasHostKernels(uint32_t cluster) const override {
+    return hostObjects.contains(cluster);
+  }
   bool deviceKernel(uint32_t cluster, uint32_t stage,
                     const runmat_kernel_target &target, runmat_kernel_code &out,
                     std::string &error) override {

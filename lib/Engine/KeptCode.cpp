@@ -19,6 +19,10 @@ std::optional<std::string> KeptCode::read(std::string_view key) const {
   return files ? files->read(key) : std::nullopt;
 }
 
+bool KeptCode::mayHave(std::string_view key) const {
+  return application::read(key) || (files && files->mayHave(key));
+}
+
 bool KeptCode::write(std::string_view key, std::string_view content) const {
   return files && files->write(key, content);
 }

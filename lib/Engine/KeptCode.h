@@ -21,6 +21,8 @@ public:
   /// Whether anything can be kept, or has been.
   bool isOn() const;
   std::optional<std::string> read(std::string_view key) const;
+  /// Whether `read` is expected to find something.
+  bool mayHave(std::string_view key) const;
   bool write(std::string_view key, std::string_view content) const;
 
 private:

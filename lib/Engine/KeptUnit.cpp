@@ -94,6 +94,11 @@ bool KeptUnit::hostKernels(uint32_t cluster, std::string_view &object,
   return true;
 }
 
+bool KeptUnit::hasHostKernels(uint32_t cluster) const {
+  return compiled ? compiled->hasHostKernels(cluster)
+                  : files.mayHave(hostKernelsKey(cluster, keys.front()));
+}
+
 bool KeptUnit::deviceKernel(uint32_t cluster, uint32_t stage,
                             const runmat_kernel_target &target,
                             runmat_kernel_code &out, std::string &error) {

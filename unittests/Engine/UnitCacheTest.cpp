@@ -28,6 +28,7 @@ public:
   bool hostKernels(uint32_t, std::string_view &, std::string &) override {
     return false;
   }
+  bool hasHostKernels(uint32_t) const override { return false; }
   bool deviceKernel(uint32_t, uint32_t, const runmat_kernel_target &,
                     runmat_kernel_code &, std::string &) override {
     return false;

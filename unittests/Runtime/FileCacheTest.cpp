@@ -99,11 +99,14 @@ TEST_F(FileCacheTest, DoesNotClearAFolderThatIsNotTrusted) {
 
 TEST_F(FileCacheTest, KeepsEntriesByKey) {
   EXPECT_FALSE(cache().read("one"));
+  EXPECT_FALSE(cache().mayHave("one"));
   std::mt19937 random(1);
   std::string large = randomText(random, 1'000'003);
   EXPECT_TRUE(cache().write("one", "first"));
   EXPECT_TRUE(cache().write("two", large));
   EXPECT_TRUE(cache().write("", ""));
+  EXPECT_TRUE(cache().mayHave("one"));
+  EXPECT_FALSE(cache().mayHave("on"));
   EXPECT_EQ(cache().read("one"), "first");
   EXPECT_EQ(cache().read("two"), large);
   EXPECT_EQ(cache().read(""), "");
