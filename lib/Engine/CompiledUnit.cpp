@@ -66,9 +66,17 @@ CompiledUnit::CompiledUnit(std::unique_ptr<UnitSource> from)
   plan = std::make_unique<PlannedUnit>(description.plan, clusters(),
                                        std::move(movedByDevices));
   for (uint32_t step = 0; step < description.plan.step_count; ++step)
-    if (const uint32_t cluster = description.plan.steps[step].cluster;
-        cluster < description.cluster_count && source->hasHostKernels(cluster))
-      plan->learnCompiled(step, hostPlace);
+    learnCompiled(step);
+}
+
+void CompiledUnit::learnCompiled(uint32_t step) {
+  const uint32_t cluster = description.plan.steps[step].cluster;
+  if (cluster >= description.cluster_count)
+    return;
+  if (source->hasHostKernels(cluster))
+    plan->learnCompiled(step, hostPlace);
+  if (source->hasDeviceKernels(cluster))
+    plan->learnCompiled(step, PlaceIndex(1));
 }
 
 std::unique_ptr<CompiledUnit>

@@ -119,6 +119,7 @@ public:
 
 private:
   explicit CompiledUnit(std::unique_ptr<UnitSource> source);
+  void learnCompiled(uint32_t step);
   bool hostKernel(uint32_t cluster, uint32_t stage, runmat_kernel_code &out,
                   std::string &error);
 

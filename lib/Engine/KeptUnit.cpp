@@ -94,6 +94,16 @@ bool KeptUnit::hostKernels(uint32_t cluster, std::string_view &object,
   return true;
 }
 
+/// Says that there are kernels of a cluster for a device: who asks before one
+/// is open cannot name its target.
+static std::string deviceKernelsNote(uint32_t cluster, const std::string &key) {
+  return key + "devices " + std::to_string(cluster);
+}
+
+bool KeptUnit::hasDeviceKernels(uint32_t cluster) const {
+  return !compiled && files.mayHave(deviceKernelsNote(cluster, keys.front()));
+}
+
 bool KeptUnit::hasHostKernels(uint32_t cluster) const {
   return compiled ? compiled->hasHostKernels(cluster)
                   : files.mayHave(hostKernelsKey(cluster, keys.front()));
@@ -109,8 +119,10 @@ bool KeptUnit::deviceKernel(uint32_t cluster, uint32_t stage,
   if (!compile(error) ||
       !compiled->deviceKernel(cluster, stage, target, out, error))
     return false;
-  for (const std::string &key : keys)
+  for (const std::string &key : keys) {
     deviceCodes.keep(key + name, target, out);
+    files.write(deviceKernelsNote(cluster, key), {});
+  }
   return true;
 }
 

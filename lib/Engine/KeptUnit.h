@@ -31,6 +31,7 @@ public:
   bool hostKernels(uint32_t cluster, std::string_view &object,
                    std::string &error) override;
   bool hasHostKernels(uint32_t cluster) const override;
+  bool hasDeviceKernels(uint32_t cluster) const override;
   bool deviceKernel(uint32_t cluster, uint32_t stage,
                     const runmat_kernel_target &target, runmat_kernel_code &out,
                     std::string &error) override;

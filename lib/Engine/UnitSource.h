@@ -26,8 +26,10 @@ public:
   /// call of anything; false with `error` set when there is none.
   virtual bool hostKernels(uint32_t cluster, std::string_view &object,
                            std::string &error) = 0;
-  /// Whether these are made already, so that asking for them takes no compile.
+  /// Whether the host's kernels of a cluster, or those for devices, are
+  /// expected to be made already, so that asking for them takes no compile.
   virtual bool hasHostKernels(uint32_t cluster) const = 0;
+  virtual bool hasDeviceKernels(uint32_t) const { return false; }
   /// Code of a kernel (`stage`: RUNMAT_KERNEL_*) for a device, which lives as
   /// long as this; false with `error` set when there is none.
   virtual bool deviceKernel(uint32_t cluster, uint32_t stage,
