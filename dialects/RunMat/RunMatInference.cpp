@@ -443,8 +443,8 @@ Type inferReduction(Combiner combiner,
   if (!arrays)
     return {};
   ArrayType operand = arrays->front();
-  // 0x0 reduces to a scalar or to an empty by rules of its own; an empty max
-  // has no identity.
+  // 0x0 reduces to a scalar or to an empty by rules of its own; a max of no
+  // elements is an empty, which is guarded against where it may be.
   bool extremum = combiner == Combiner::Max || combiner == Combiner::Min;
   std::optional<SmallVector<int64_t>> reduced =
       reducedDimensions(operand, dimensions, all);
@@ -461,7 +461,7 @@ Type inferReduction(Combiner combiner,
       return {};
     if (d >= static_cast<int64_t>(extents.size()))
       continue;
-    if (extremum && (extents[d] == 0 || extents[d] == kUnknown))
+    if (extremum && extents[d] == 0)
       return {};
     extents[d] = 1;
   }

@@ -72,10 +72,25 @@ template <typename Op> SmallVector<int64_t> dimensionsOf(Op op) {
 // What follows gives the value that stands for an op, or null where the op
 // stays.
 
+/// An extremum of no elements has none: that is for the interpreter.
+void requireElements(ReduceOp op, ArrayRef<int64_t> dimensions) {
+  if (op.getCombiner() != Combiner::Max && op.getCombiner() != Combiner::Min)
+    return;
+  auto operand = cast<runmat::ArrayType>(op.getOperand().getType());
+  TypedBuilder build(op);
+  for (int64_t d : dimensions)
+    if (operand.getExtent(unsigned(d)) == runmat::ArrayType::kUnknown)
+      build.require(build.compare<GtOp>(build.size(op.getOperand(), d),
+                                        build.number(0)),
+                    "an extremum of no elements");
+}
+
 Value expandReduce(ReduceOp op) {
   auto operand = cast<runmat::ArrayType>(op.getOperand().getType());
-  if (!reducesNothing(operand, dimensionsOf(op)))
+  if (!reducesNothing(operand, dimensionsOf(op))) {
+    requireElements(op, dimensionsOf(op));
     return {};
+  }
   TypedBuilder build(op);
   return reduceNothing(build, op.getCombiner(), op.getOperand(),
                        cast<runmat::ArrayType>(op.getType()).getElementClass());

@@ -118,6 +118,23 @@ func.func @beyond(%a: !m, %b: !l) -> (!m, !d, !m, !l, !l) {
 
 // -----
 
+// An extremum of no elements is for the interpreter; a sum is 0.
+// CHECK-LABEL: @extremum
+// CHECK: %[[N:.*]] = runmat.size %arg0, 0
+// CHECK: %[[SOME:.*]] = runmat.gt %[[N]], %{{.*}}
+// CHECK: %[[HOLDS:.*]] = runmat.unbox %[[SOME]]
+// CHECK: runmat.guard %[[HOLDS]], "an extremum of no elements"
+// CHECK-NEXT: runmat.reduce max %arg0 over [0, 1]
+// CHECK-NOT: runmat.guard
+func.func @extremum(%a: !runmat.array<double, [?, 3]>) -> (!runmat.array<double, [1, 1]>, !runmat.array<double, [?, 1]>, !runmat.array<double, [1, 3]>) {
+  %0 = runmat.reduce max %a over [0, 1] : (!runmat.array<double, [?, 3]>) -> !runmat.array<double, [1, 1]>
+  %1 = runmat.reduce min %a over [1] : (!runmat.array<double, [?, 3]>) -> !runmat.array<double, [?, 1]>
+  %2 = runmat.reduce sum %a over [0] : (!runmat.array<double, [?, 3]>) -> !runmat.array<double, [1, 3]>
+  return %0, %1, %2 : !runmat.array<double, [1, 1]>, !runmat.array<double, [?, 1]>, !runmat.array<double, [1, 3]>
+}
+
+// -----
+
 !m = !runmat.array<double, [*, 3]>
 
 // A rank among the dimensions is enough to reduce.

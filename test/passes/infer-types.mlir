@@ -17,10 +17,12 @@ func.func @elementwise(%a: !runmat.array<double, [*, *]>, %b: !runmat.array<sing
 // CHECK: runmat.reduce sum %{{.*}} -> !runmat.array<double, [1, *]>
 // CHECK: runmat.reduce max %{{.*}} over [1] {{.*}} -> !runmat.array<double, [*, 1]>
 // CHECK: runmat.reduce any %{{.*}} all {{.*}} -> !runmat.array<logical, [1, 1]>
-func.func @reduce(%a: !runmat.array<double, [*, *]>) {
+// CHECK: runmat.reduce min %{{.*}} over [0] {{.*}} -> !runmat.array<double, [1, 3]>
+func.func @reduce(%a: !runmat.array<double, [*, *]>, %b: !runmat.array<double, [?, 3]>) {
   %0 = runmat.reduce sum %a : (!runmat.array<double, [*, *]>) -> !runmat.any
   %1 = runmat.reduce max %a over [1] : (!runmat.array<double, [*, *]>) -> !runmat.any
   %2 = runmat.reduce any %a all : (!runmat.array<double, [*, *]>) -> !runmat.any
+  %3 = runmat.reduce min %b over [0] : (!runmat.array<double, [?, 3]>) -> !runmat.any
   return
 }
 
