@@ -80,9 +80,9 @@ void requireElements(ReduceOp op, ArrayRef<int64_t> dimensions) {
   TypedBuilder build(op);
   for (int64_t d : dimensions)
     if (operand.getExtent(unsigned(d)) == runmat::ArrayType::kUnknown)
-      build.require(build.compare<GtOp>(build.size(op.getOperand(), d),
-                                        build.number(0)),
-                    "an extremum of no elements");
+      build.require(
+          build.compare<GtOp>(build.size(op.getOperand(), d), build.number(0)),
+          "an extremum of no elements");
 }
 
 Value expandReduce(ReduceOp op) {
