@@ -111,13 +111,13 @@ PlanKey PlanRun::key() const {
 }
 
 /// For a device that is being opened, or that is worth opening for this alone:
-/// a step that the host has begun can be saved no more. Only an opening that is
-/// known to be short is begun for that.
+/// a step that the host has begun can be saved no more. How long an opening
+/// takes that is only assumed is learnt from it for the next process.
 void PlanRun::awaitWherePays() {
   Places &places = planner.places;
-  std::optional<double> left = places.secondsToOpen();
-  if (places.mayOpen() && places.isStandInLearnt())
-    left = places.openingSeconds();
+  const std::optional<double> left =
+      places.mayOpen() ? places.openingSeconds() : places.secondsToOpen();
+  const bool isLengthKnown = !places.mayOpen() || places.isStandInLearnt();
   if (!left)
     return;
   const PlanGraph graph = unit.graph(inputs, turns, places);
@@ -125,7 +125,8 @@ void PlanRun::awaitWherePays() {
       !paysToWait(PlanCosts(graph, places.list()), *left))
     return;
   places.want();
-  places.awaitOpening();
+  if (isLengthKnown)
+    places.awaitOpening();
 }
 
 void PlanRun::plan() {

@@ -134,7 +134,7 @@ TEST_F(PlanRunTest, WorkThatTheCardDoesSoonerWaitsForIt) {
 }
 
 // One step of a second: once the host has begun, nothing of it can be saved.
-// How long opening takes must be known to be waited for, not assumed.
+// Only an opening is waited for whose length an earlier process learnt.
 TEST_F(PlanRunTest, AStepThatWaitingSavesOpensAKnownCard) {
   described.loops[0].turns = 1;
   described.clusters[0].operations[RUNMAT_WORK_F32] = 1000;
@@ -155,9 +155,13 @@ TEST_F(PlanRunTest, AStepThatWaitingSavesOpensAKnownCard) {
     PlannedUnit unit = described.unit();
     return placeOf(unit, 10000000, 0);
   };
+  std::promise<void> opened;
+  FakeProvider::onCall("create",
+                       [wait = opened.get_future().share()] { wait.wait(); });
   EXPECT_EQ(place(), "cpu");
-  EXPECT_TRUE(planner->places.mayOpen());
-  keep(PlaceClass::DiscreteGpu, {"card", "driver", host.version});
+  EXPECT_FALSE(planner->places.mayOpen()) << "it is opened for what is learnt";
+  opened.set_value();
+  settle();
   EXPECT_EQ(place(), "fake");
 }
 
