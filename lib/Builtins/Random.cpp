@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
+#include "Builtins/Kernels/KernelTable.h"
 #include "Values/Convert.h"
 #include "definitions/RandomText.h"
 #include "runtime/Interrupt.h"
@@ -35,6 +36,18 @@ double nextNormal(RandomGenerator &random) {
   return PlainRandom().normal(u, random.twister.uniform());
 }
 
+/// What draws many numbers of a distribution at once; null: nothing does.
+template <typename T, double (*next)(RandomGenerator &)>
+const kernels::CompiledRandom *kernelFor(const RandomGenerator &random) {
+  using kernels::Distribution;
+  constexpr Distribution distribution =
+      next == nextNormal ? Distribution::Normal : Distribution::Uniform;
+  const auto &table = kernels::kernelTable().random;
+  return random.isPhilox()
+             ? table[size_t(distribution)][std::is_same_v<T, float>]
+             : nullptr;
+}
+
 /// The next numbers of a distribution.
 template <typename T, double (*next)(RandomGenerator &)>
 ArrayRef drawn(CallContext &context, ElementClass elementClass,
@@ -43,6 +56,11 @@ ArrayRef drawn(CallContext &context, ElementClass elementClass,
   RandomGenerator &random = context.session().random;
   const int64_t n = out->count();
   T *elements = n ? out->mutableAs<T>() : nullptr;
+  if (const kernels::CompiledRandom *kernel = kernelFor<T, next>(random)) {
+    kernel->run(random.seed, random.counter, elements, n);
+    random.counter += uint64_t(n);
+    return out;
+  }
   for (int64_t i = 0; i < n; ++i) {
     interrupt::poll();
     elements[i] = static_cast<T>(next(random));

@@ -50,6 +50,9 @@ bool isCompiled(const CompiledIntegers *kernel) {
 bool isCompiled(const CompiledReversal *kernel) {
   return !kernel || areCompiled({kernel->along});
 }
+bool isCompiled(const CompiledRandom *kernel) {
+  return !kernel || areCompiled({kernel->along});
+}
 bool isCompiled(const CompiledTransposition *kernel) {
   return !kernel || areCompiled({kernel->across});
 }
@@ -131,6 +134,8 @@ Listing list(const KernelTable &table) {
   listByClass(table.sumsInBlocks, "cumulative sum", listing);
   listByClass(table.reversals, "reversal", listing);
   listByClass(table.transpositions, "transposition", listing);
+  for (const auto &random : table.random)
+    listByClass(random, "random numbers", listing);
   for (const auto &conversions : table.conversions)
     listByClass(conversions, "conversion", listing);
   return listing;
@@ -256,6 +261,15 @@ TEST_F(ByHand, TranspositionEntries) {
   words.across = oneByHand(words.across);
   table.transpositions[2] = &words;
   expectFound("transposition");
+}
+
+TEST_F(ByHand, RandomEntries) {
+  if (!selectKernelLevel("native"))
+    GTEST_SKIP() << "this build has no compiled kernels";
+  CompiledRandom normals = *table.random[size_t(Distribution::Normal)][0];
+  normals.along = oneByHand(normals.along);
+  table.random[size_t(Distribution::Normal)][0] = &normals;
+  expectFound("random numbers");
 }
 
 TEST_F(ByHand, ReversalEntries) {

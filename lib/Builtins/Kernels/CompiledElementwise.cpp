@@ -124,6 +124,16 @@ void CompiledReversal::run(const void *in, void *out, int64_t n) const {
   runPieces(along, &words, n);
 }
 
+void CompiledRandom::run(uint64_t seed, uint64_t counter, void *out,
+                         int64_t n) const {
+  const struct {
+    void *out;
+    int64_t n;
+    double seed, counter;
+  } words{out, n, double(seed), double(counter)};
+  runPieces(along, &words, n);
+}
+
 void CompiledTransposition::run(const void *in, int64_t rows, int64_t columns,
                                 void *out) const {
   // The kernel walks so many columns of the result side by side.

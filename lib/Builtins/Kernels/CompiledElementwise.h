@@ -65,6 +65,16 @@ struct CompiledTransposition {
   void run(const void *in, int64_t rows, int64_t columns, void *out) const;
 };
 
+enum class Distribution : uint8_t { Uniform, Normal };
+
+/// Numbers of the stream of a seed by our own compiler (docs/numerics.md).
+struct CompiledRandom {
+  KernelEntries along;
+
+  /// Elements `counter` to `counter` + n - 1.
+  void run(uint64_t seed, uint64_t counter, void *out, int64_t n) const;
+};
+
 } // namespace runmat::kernels
 
 #endif // RUNMAT_BUILTINS_KERNELS_COMPILEDELEMENTWISE_H

@@ -75,6 +75,7 @@ const KernelTable &productTable() {
     addProductScans(filled);
     addProductIntegers(filled);
     addProductMovement(filled);
+    addProductRandom(filled);
     addProductConversions(filled);
     return filled;
   }();

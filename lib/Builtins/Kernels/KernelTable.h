@@ -141,6 +141,9 @@ struct KernelTable {
   std::array<const CompiledReversal *, 4> reversals{};
   /// Likewise. Null: the loops of Transpose.cpp.
   std::array<const CompiledTransposition *, 4> transpositions{};
+  /// By distribution, of doubles and of singles. Null: Random.cpp draws them
+  /// one by one.
+  std::array<std::array<const CompiledRandom *, 2>, 2> random{};
   /// By class of the operand and of the result. Null: the loops of
   /// convertArray.
   std::array<std::array<const CompiledUnary *, elementClassCount>,

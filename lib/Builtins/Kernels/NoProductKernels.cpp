@@ -10,6 +10,7 @@ void addProductReductions(KernelTable &) {}
 void addProductScans(KernelTable &) {}
 void addProductIntegers(KernelTable &) {}
 void addProductMovement(KernelTable &) {}
+void addProductRandom(KernelTable &) {}
 void addProductConversions(KernelTable &) {}
 
 bool isCompiledEntry(KernelEntry) { return false; }

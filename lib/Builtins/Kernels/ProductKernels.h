@@ -20,6 +20,7 @@ void addProductScans(KernelTable &table);
 void addProductIntegers(KernelTable &table);
 void addProductMovement(KernelTable &table);
 void addProductConversions(KernelTable &table);
+void addProductRandom(KernelTable &table);
 
 /// Whether an entry lies in the objects that our compiler made.
 bool isCompiledEntry(KernelEntry entry);

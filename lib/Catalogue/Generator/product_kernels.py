@@ -3,11 +3,12 @@
 import product_conversions
 import product_integers
 import product_movement
+import product_random
 import product_reductions
 import product_scans
 from kernel_rows import operations, word
 
-PARTS = (product_reductions, product_scans, product_integers, product_conversions, product_movement)
+PARTS = (product_reductions, product_scans, product_integers, product_conversions, product_movement, product_random)
 CLASSES = (("Double", "f64"), ("Single", "f32"))
 # How operands of a binary operation are walked: v along its elements, s one element for all.
 WALKS = {1: ("v",), 2: ("vv", "vs", "sv")}
