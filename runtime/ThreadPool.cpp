@@ -41,15 +41,70 @@ void pause() {
 
 } // namespace
 
-/// One range being worked on; lives on the caller's stack.
+/// One range being worked on; lives on the caller's stack. Each thread begins
+/// with a share of its own and helps with the others' when that is done: side
+/// by side in one share, threads would wait for each other's page faults, and
+/// each would clear the same huge page.
 struct ThreadPool::Job {
-  uint64_t items;
-  uint64_t chunk;
-  RangeFunction function;
-  const volatile int32_t *interrupt;
-  std::atomic<uint64_t> next{0};
+  struct alignas(64) Share {
+    uint64_t next; ///< Atomic.
+    uint64_t end;
+  };
+  static constexpr unsigned mostShares = 64;
+
+  Job(uint64_t items, uint64_t chunk, RangeFunction function,
+      const volatile int32_t *interrupt)
+      : items(items), chunk(chunk), function(function), interrupt(interrupt) {}
+  void share(unsigned threads);
+  void run();
+  bool run(Share &part);
+
+  const uint64_t items, chunk;
+  const RangeFunction function;
+  const volatile int32_t *const interrupt;
+  unsigned shareCount = 0;
+  std::atomic<unsigned> arrivals{0};
   std::atomic<bool> interrupted{false};
+  /// Only as many as there are threads are filled in: most ranges are small.
+  Share shares[mostShares];
 };
+
+/// Shares end where chunks do.
+void ThreadPool::Job::share(unsigned threads) {
+  shareCount = std::min(threads, mostShares);
+  const uint64_t chunks = items / chunk + (items % chunk != 0);
+  const uint64_t each = chunks / shareCount + (chunks % shareCount != 0);
+  uint64_t begin = 0;
+  for (unsigned i = 0; i < shareCount; ++i) {
+    const uint64_t left = items - begin;
+    const uint64_t end = left / chunk < each ? items : begin + each * chunk;
+    shares[i] = {begin, end};
+    begin = end;
+  }
+}
+
+/// False after an interrupt.
+bool ThreadPool::Job::run(Share &part) {
+  const std::atomic_ref<uint64_t> next(part.next);
+  while (next.load(std::memory_order_relaxed) < part.end) {
+    const uint64_t begin = next.fetch_add(chunk, std::memory_order_relaxed);
+    if (begin >= part.end)
+      break;
+    if (interrupt::isSet(interrupt)) {
+      interrupted.store(true, std::memory_order_relaxed);
+      return false;
+    }
+    function(begin, begin + std::min(chunk, part.end - begin));
+  }
+  return true;
+}
+
+void ThreadPool::Job::run() {
+  const unsigned first = arrivals.fetch_add(1, std::memory_order_relaxed);
+  for (unsigned i = 0; i < shareCount; ++i)
+    if (!run(shares[(first + i) % shareCount]))
+      return;
+}
 
 ThreadPool::ThreadPool(unsigned threads) : count(std::max(threads, 1u)) {}
 
@@ -88,19 +143,6 @@ void ThreadPool::startWorkers() {
   pthread_sigmask(SIG_SETMASK, &old, nullptr);
 }
 
-void ThreadPool::runChunks(Job &job) {
-  while (true) {
-    uint64_t begin = job.next.fetch_add(job.chunk, std::memory_order_relaxed);
-    if (begin >= job.items)
-      return;
-    if (interrupt::isSet(job.interrupt)) {
-      job.interrupted.store(true, std::memory_order_relaxed);
-      return;
-    }
-    job.function(begin, begin + std::min(job.chunk, job.items - begin));
-  }
-}
-
 void ThreadPool::waitForWork(uint64_t &seen) {
   for (int i = 0; i < spins && generation.load() == seen; ++i)
     pause();
@@ -123,7 +165,7 @@ void ThreadPool::work() {
     }
     if (!mine)
       continue;
-    runChunks(*mine);
+    mine->run();
     std::lock_guard lock(mutex);
     if (--joined == 0)
       finished.notify_one();
@@ -134,12 +176,14 @@ bool ThreadPool::parallelFor(uint64_t items, uint64_t grain,
                              RangeFunction function,
                              const volatile int32_t *interrupt) {
   grain = std::max<uint64_t>(grain, 1);
-  Job mine{items, chunkSize(items, grain, count), function, interrupt};
+  Job mine(items, chunkSize(items, grain, count), function, interrupt);
   std::unique_lock owner(turn, std::defer_lock);
   bool worthIt = count > 1 && items > mine.chunk;
   // `turn` is not recursive: a nested call on this thread must not ask for it.
   static thread_local bool inside = false;
-  if (worthIt && !inside && owner.try_lock()) {
+  const bool isShared = worthIt && !inside && owner.try_lock();
+  mine.share(isShared ? mayWork() : 1);
+  if (isShared) {
     startWorkers();
     {
       std::lock_guard lock(mutex);
@@ -149,7 +193,7 @@ bool ThreadPool::parallelFor(uint64_t items, uint64_t grain,
     wake.notify_all();
   }
   bool wasInside = std::exchange(inside, true);
-  runChunks(mine);
+  mine.run();
   inside = wasInside;
   if (owner.owns_lock()) {
     std::unique_lock lock(mutex);

@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <mutex>
 #include <thread>
+#include <type_traits>
 #include <vector>
 
 namespace runmat {
@@ -23,6 +24,7 @@ namespace runmat {
 class RangeFunction {
 public:
   template <typename Callable>
+    requires(!std::is_same_v<std::remove_const_t<Callable>, RangeFunction>)
   RangeFunction(Callable &callable)
       : context(&callable),
         function([](void *context, uint64_t begin, uint64_t end) {
@@ -75,7 +77,6 @@ private:
   unsigned mayWork() const;
   void startWorkers();
   void work();
-  static void runChunks(Job &job);
   void waitForWork(uint64_t &seen);
 
   static std::atomic<unsigned> restraints;

@@ -44,8 +44,8 @@ void expectStream(Distribution distribution, uint64_t seed, uint64_t counter,
   std::vector<T> drawn(size_t(n) + 8, T(7));
   kernel->run(seed, counter, drawn.data(), n);
   for (int64_t k = 0; k < n; ++k)
-    ASSERT_EQ(drawn[size_t(k)], T(defined(distribution, isSingle,
-                                          counter + uint64_t(k), seed)))
+    ASSERT_EQ(drawn[size_t(k)],
+              T(defined(distribution, isSingle, counter + uint64_t(k), seed)))
         << seed << ", " << counter << " + " << k;
   for (size_t k = size_t(n); k < drawn.size(); ++k)
     EXPECT_EQ(drawn[k], T(7));

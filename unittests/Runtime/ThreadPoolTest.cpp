@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
 namespace runmat {
 namespace {
 
@@ -60,6 +62,43 @@ TEST(ThreadPool, UnderRestraintLargePoolsLeaveThreadsIdle) {
     EXPECT_EQ(test::threadsAtWork(small), 4u);
   }
   EXPECT_EQ(test::threadsAtWork(large), 16u);
+}
+
+/// The first item of each thread, in order.
+std::set<uint64_t> firstItems(ThreadPool &pool, uint64_t items) {
+  std::mutex mutex;
+  std::map<std::thread::id, uint64_t> first;
+  auto work = [&](uint64_t begin, uint64_t) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    std::lock_guard lock(mutex);
+    first.emplace(std::this_thread::get_id(), begin);
+  };
+  pool.parallelFor(items, 1, work, nullptr);
+  std::set<uint64_t> result;
+  for (const auto &[thread, begin] : first)
+    result.insert(begin);
+  return result;
+}
+
+// So that they do not meet in one page.
+TEST(ThreadPool, ThreadsBeginFarFromEachOther) {
+  ThreadPool pool(4);
+  EXPECT_EQ(firstItems(pool, 256), (std::set<uint64_t>{0, 64, 128, 192}));
+}
+
+TEST(ThreadPool, WhoIsDoneHelps) {
+  ThreadPool pool(2);
+  std::mutex mutex;
+  std::set<std::thread::id> ids;
+  auto work = [&](uint64_t begin, uint64_t) {
+    if (begin >= 128)
+      return;
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    std::lock_guard lock(mutex);
+    ids.insert(std::this_thread::get_id());
+  };
+  pool.parallelFor(256, 1, work, nullptr);
+  EXPECT_EQ(ids.size(), 2u);
 }
 
 TEST(ThreadPool, SmallRangesStayOnTheCaller) {
