@@ -106,12 +106,10 @@ double savingAfter(const PlanCosts &costs, double delay) {
 }
 
 bool paysToWait(const PlanCosts &costs, double delay) {
-  // Both sides are guesses.
-  constexpr double margin = 0.9;
   const Placement onHost(costs.graph().steps.size(), hostPlace);
   const double waiting = delay + costs.seconds(searchPlacement(costs));
   const double goingOn = costs.seconds(onHost) - savingAfter(costs, delay);
-  return waiting < margin * goingOn;
+  return waiting < goingOn;
 }
 
 double savingOfLaterRuns(double runs, double onHost, double saving,

@@ -296,7 +296,11 @@ double PlanRun::Execution::correctModel(const LaunchWork &work,
                                         double measured) {
   DeviceModel &model = run.planner.places.modelOf(device);
   const double predicted = model.launchSeconds(work, false);
-  model.observeLaunch(work, false, measured);
+  // The first time is often that of fresh memory, too, for which no figure
+  // stands.
+  const bool isFresh = run.unit.timed(step, place) == 0 && measured > predicted;
+  if (!isFresh)
+    model.observeLaunch(work, false, measured);
   if (measured > 1.3 * predicted || predicted > 1.3 * measured)
     run.unit.learnTime();
   return predicted;

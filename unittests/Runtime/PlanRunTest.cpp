@@ -291,6 +291,30 @@ TEST_F(PlanRunTest, TimesCorrectTheModelOfThePlace) {
   EXPECT_EQ(&places.modelOf(*places.deviceAt(1)), places.list()[1].model);
 }
 
+// Which is often that of fresh memory.
+TEST_F(PlanRunTest, TheFirstSlowTimeCorrectsNothing) {
+  settle();
+  PlannedUnit unit = described.unit();
+  unit.learnCompiled(0, hostPlace);
+  const std::vector<ArrayRef> arrays = inputs(1000);
+  PlanRun run(*planner, unit, arrays);
+  const auto execute = [&] {
+    PlanRun::Execution execution(run, 0, registry->cpu());
+    std::this_thread::sleep_for(20ms);
+    execution.done(described.clusters[0], {});
+  };
+  const DeviceModel &host = planner->places.hostModel();
+  const double before = host.figure(Figure::LaunchSeconds);
+  for (int i = 0; i < 2; ++i)
+    execute();
+  EXPECT_EQ(unit.timed(0, hostPlace), 2u);
+  EXPECT_EQ(host.figure(Figure::LaunchSeconds), before)
+      << "one ratio alone changes nothing";
+  for (int i = 0; i < 2; ++i)
+    execute();
+  EXPECT_GT(host.figure(Figure::LaunchSeconds), 100 * before);
+}
+
 TEST_F(PlanRunTest, OperationsAreTimedWhereTheyWereDone) {
   settle();
   PlannedUnit unit = described.unit(true);
