@@ -1,6 +1,6 @@
 # What somebody needs who runs programs or calls compiled functions, as two components:
 #   librunmat  the runtime library, which is all that compiled programs and libraries need
-#   runmat     the program with its compiler, the headers, the CMake package RunMat, documents and examples
+#   runmat     the program with its compiler, the loader of compiled programs, the headers, the CMake package RunMat, documents and examples
 # `cmake --install build --prefix PREFIX` puts them below a prefix; CPack makes a package of Debian of each (`./dev package`).
 include(CMakePackageConfigHelpers)
 
@@ -14,6 +14,7 @@ configure_file(${runmat_header} ${PROJECT_BINARY_DIR}/include/runmat/runmat.h CO
 
 # Those that a target finds in the folder beside it: the program the compiler, compiled libraries librunmat.
 install(TARGETS runmat RUNTIME DESTINATION bin COMPONENT runmat)
+install(TARGETS runmat-loader RUNTIME DESTINATION lib/runmat COMPONENT runmat)
 install(TARGETS RunMatEmbedding LIBRARY DESTINATION lib COMPONENT librunmat NAMELINK_COMPONENT runmat)
 if(RUNMAT_COMPILER)
   install(TARGETS RunMatCompiler LIBRARY DESTINATION lib COMPONENT runmat)
