@@ -1,7 +1,8 @@
 # What somebody needs who runs programs or calls compiled functions, as two components:
 #   librunmat  the runtime library, which is all that compiled programs and libraries need
 #   runmat     the program with its compiler, the loader of compiled programs, the headers, the CMake package RunMat, documents and examples
-# `cmake --install build --prefix PREFIX` puts them below a prefix; CPack makes a package of Debian of each (`./dev package`).
+# `cmake --install build --prefix PREFIX` puts them below a prefix, with provider-sdk (ProviderSdk.cmake); CPack makes a package of
+# Debian of each (`./dev package`).
 include(CMakePackageConfigHelpers)
 
 set(runmat_cmake_dir share/cmake/RunMat)
@@ -33,7 +34,7 @@ set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/packages)
 set(CPACK_PACKAGE_CONTACT "the authors of RunMat <runmat@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "Compiler and runtime for MATLAB-syntax array programs")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
-set(CPACK_COMPONENTS_ALL runmat librunmat)
+set(CPACK_COMPONENTS_ALL runmat librunmat provider-sdk)
 set(CPACK_COMPONENTS_GROUPING IGNORE)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
@@ -47,9 +48,12 @@ set(CPACK_DEBIAN_RUNMAT_PACKAGE_SECTION math)
 # libLLVM is named, as dpkg-shlibdeps may take it for a file of the development package, whose link beside libMLIR leads to it.
 set(CPACK_DEBIAN_RUNMAT_PACKAGE_DEPENDS "librunmat (= ${PROJECT_VERSION}), libllvm22 (>= 1:22.1)")
 set(CPACK_DEBIAN_RUNMAT_PACKAGE_RECOMMENDS "gcc, libc6-dev")
+set(CPACK_DEBIAN_PROVIDER-SDK_PACKAGE_NAME runmat-provider-sdk)
+set(CPACK_DEBIAN_PROVIDER-SDK_PACKAGE_SECTION devel)
 set(CPACK_DEBIAN_LIBRUNMAT_PACKAGE_NAME librunmat)
 set(CPACK_DEBIAN_LIBRUNMAT_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_LIBRUNMAT_PACKAGE_RECOMMENDS "libopenblas0-pthread, libvulkan1, mesa-vulkan-drivers")
 set(CPACK_COMPONENT_RUNMAT_DESCRIPTION "Runs programs, compiles them while they run, and makes programs and libraries of them.")
 set(CPACK_COMPONENT_LIBRUNMAT_DESCRIPTION "The runtime library of compiled programs and libraries. It needs no compiler.")
+set(CPACK_COMPONENT_PROVIDER-SDK_DESCRIPTION "The header and the conformance suite for providers of devices.")
 include(CPack)
