@@ -18,16 +18,14 @@ namespace {
 
 constexpr const char *ownFile = "/proc/self/exe";
 
-struct Seal {
-  char mark[24];
-  uint64_t fileBytes; ///< Of the application; 0 in runmat itself.
-  uint64_t checksum;  ///< Of the archive.
-};
-constexpr Seal unmade{"RunMat application seal", 0, 0};
+constexpr runmat_seal unmade{RUNMAT_SEAL_MARK, 0, 0, "", ""};
 
 /// `make` fills it in, in the copy of the program: volatile, as what is
 /// compiled here is not what will be read.
-[[gnu::used]] const volatile Seal seal{"RunMat application seal", 0, 0};
+[[gnu::used]] const volatile runmat_seal seal{RUNMAT_SEAL_MARK, 0, 0, "", ""};
+
+/// That of the loader, where there is one.
+const runmat_seal *adopted = nullptr;
 
 /// Where in the file of this program an object of it is.
 std::optional<size_t> positionInFile(const volatile void *object) {
@@ -75,9 +73,32 @@ Own openOwn(uint64_t bytes, uint64_t checksum) {
 }
 
 const Own &own() {
-  static const Own opened =
-      seal.fileBytes ? openOwn(seal.fileBytes, seal.checksum) : Own();
+  const auto open = [](uint64_t bytes, uint64_t checksum) {
+    return bytes ? openOwn(bytes, checksum) : Own();
+  };
+  static const Own opened = adopted
+                                ? open(adopted->file_bytes, adopted->checksum)
+                                : open(seal.file_bytes, seal.checksum);
   return opened;
+}
+
+/// The text fits, with its end.
+template <size_t size> bool put(char (&to)[size], const std::string &text) {
+  if (text.size() >= size)
+    return false;
+  std::memcpy(to, text.c_str(), text.size() + 1);
+  return true;
+}
+
+/// The program with the archive behind it and the seal at `place` made.
+std::string sealed(std::string program, size_t place, runmat_seal made,
+                   const std::vector<Archive::Entry> &entries) {
+  const std::string archive = Archive::encode(entries);
+  made.file_bytes = program.size() + archive.size();
+  made.checksum = Archive::checksum(archive);
+  std::memcpy(program.data() + place, &made, sizeof(made));
+  program += archive;
+  return program;
 }
 
 } // namespace
@@ -87,17 +108,26 @@ application::make(std::string program,
                   const std::vector<Archive::Entry> &entries) {
   const std::optional<size_t> place = positionInFile(&seal);
   if (!place || *place > program.size() ||
-      program.size() - *place < sizeof(Seal) ||
-      std::memcmp(program.data() + *place, &unmade, sizeof(Seal)) != 0)
+      program.size() - *place < sizeof(unmade) ||
+      std::memcmp(program.data() + *place, &unmade, sizeof(unmade)) != 0)
     return std::nullopt;
-  const std::string archive = Archive::encode(entries);
-  Seal made = unmade;
-  made.fileBytes = program.size() + archive.size();
-  made.checksum = Archive::checksum(archive);
-  std::memcpy(program.data() + *place, &made, sizeof(Seal));
-  program += archive;
-  return program;
+  return sealed(std::move(program), *place, unmade, entries);
 }
+
+std::optional<std::string>
+application::make(std::string loader,
+                  const std::vector<Archive::Entry> &entries,
+                  const LibraryPlace &library) {
+  const size_t place = loader.find(std::string_view(
+      reinterpret_cast<const char *>(&unmade), sizeof(unmade)));
+  runmat_seal made = unmade;
+  if (place == std::string::npos || !put(made.build, library.build) ||
+      !put(made.library_folder, library.folder))
+    return std::nullopt;
+  return sealed(std::move(loader), place, made, entries);
+}
+
+void application::adopt(const runmat_seal &seal) { adopted = &seal; }
 
 const Archive *application::archive() {
   return own().archive ? &*own().archive : nullptr;

@@ -1,22 +1,38 @@
 //===- Application.h - what an application carries with it ------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// An application is the runmat program with an archive behind it: its source
-// files, and the code that was compiled of them (`runmat compile`). A seal in
-// the program itself says so, which is there whatever happened to the end of
-// the file. A compiled library brings such an archive, too.
+// An application is a program with an archive behind it: its source files, and
+// the code that was compiled of them (`runmat compile`). The program is the
+// loader, which opens librunmat, or runmat itself. A seal in it says so, which
+// is there whatever happened to the end of the file. A compiled library brings
+// such an archive, too.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_RUNTIME_APPLICATION_H
 #define RUNMAT_RUNTIME_APPLICATION_H
 
+#include "runtime/ApplicationSeal.h"
 #include "runtime/Archive.h"
 
 namespace runmat::application {
 
+/// Of which build librunmat must be, and where it is looked for.
+struct LibraryPlace {
+  std::string build, folder;
+};
+
+/// The application that `loader`, the file of one, becomes with an archive of
+/// these entries. None when it is no loader, or the texts are too long.
+std::optional<std::string> make(std::string loader,
+                                const std::vector<Archive::Entry> &entries,
+                                const LibraryPlace &library);
 /// The application that `program`, the file of this process, becomes with an
 /// archive of these entries. None when it is not the program that runs.
 std::optional<std::string> make(std::string program,
                                 const std::vector<Archive::Entry> &entries);
+
+/// The loader says that this process is the application with that seal; before
+/// anything else is asked.
+void adopt(const runmat_seal &seal);
 
 /// The archive behind the file of this process; null when it is no application,
 /// or a damaged one. Opened once.

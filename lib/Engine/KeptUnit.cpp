@@ -32,9 +32,9 @@ KeptUnit::Origin::Origin(const CompileRequest &from,
   request.isBuiltin = repeatAnswers(from, std::move(names));
 }
 
-KeptUnit::KeptUnit(const KeptCode &files, std::string key,
+KeptUnit::KeptUnit(const KeptCode &files, std::vector<std::string> keys,
                    const CompileRequest &from, UnitImage image)
-    : files(files), keys{std::move(key)},
+    : files(files), keys(std::move(keys)),
       origin(std::make_unique<Origin>(from, std::move(image.names))),
       filesNow(filesOf(from)), read(std::move(image.unit)), deviceCodes(files) {
   placeClusters(image.filesOfClusters);

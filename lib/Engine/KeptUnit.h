@@ -16,12 +16,11 @@ namespace runmat {
 /// read is compiled again.
 class KeptUnit final : public UnitSource {
 public:
-  /// `image` has a unit. `request` is what it answers, and `key` what that
-  /// follows from.
-  KeptUnit(const KeptCode &files, std::string key,
+  /// `image` has a unit, `request` is what it answers. What devices compile of
+  /// it is kept by each of the keys: it is the same for all processors.
+  KeptUnit(const KeptCode &files, std::vector<std::string> keys,
            const CompileRequest &request, UnitImage image);
-  /// The same of a unit that the compiler just made. What devices compile of it
-  /// is kept by each of the keys: it is the same for all processors.
+  /// The same of a unit that the compiler just made.
   KeptUnit(const KeptCode &files, std::vector<std::string> keys,
            std::unique_ptr<UnitSource> fresh);
 

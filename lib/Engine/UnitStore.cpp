@@ -130,8 +130,8 @@ std::optional<CompileResult> UnitStore::find(const CompileRequest &request) {
   CompileResult result{nullptr, std::move(image->reason), image->blamed,
                        std::move(image->handles)};
   if (image->unit) {
-    std::string kernels = kernelKey(key, image->names);
-    result.unit = std::make_unique<KeptUnit>(files, std::move(kernels), request,
+    std::vector<std::string> keys = unitMaker.kernelKeys(request, image->names);
+    result.unit = std::make_unique<KeptUnit>(files, std::move(keys), request,
                                              *std::move(image));
   }
   return result;
@@ -187,6 +187,18 @@ std::string UnitMaker::compileFor(const CompilerLibrary &compiler,
       files.write(hostKernelsKey(c, key), object);
   }
   return key;
+}
+
+std::vector<std::string>
+UnitMaker::kernelKeys(const CompileRequest &request,
+                      const std::vector<NameAnswer> &names) const {
+  std::vector<std::string> keys = {kernelKey(unitKey(request), names)};
+  CompileRequest other = request;
+  for (const std::string &processor : processors) {
+    other.options.cpu = processor;
+    keys.push_back(kernelKey(unitKey(other), names));
+  }
+  return keys;
 }
 
 CompileResult UnitMaker::compile(const CompilerLibrary &compiler,

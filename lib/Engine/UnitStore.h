@@ -26,6 +26,11 @@ public:
   /// The answer, whose unit keeps the kernels that are made of it.
   CompileResult compile(const CompilerLibrary &compiler,
                         const CompileRequest &request) const;
+  /// What kernels of the unit are kept by, of this processor first; `names` are
+  /// those that the compiler asked about.
+  std::vector<std::string>
+  kernelKeys(const CompileRequest &request,
+             const std::vector<NameAnswer> &names) const;
 
 private:
   CompileResult ask(const CompilerLibrary &compiler,

@@ -9,7 +9,9 @@ were compiled to their end is told, and must be most of them.
 """
 
 import argparse
+import concurrent.futures
 import ctypes
+import os
 import pathlib
 import random
 import subprocess
@@ -18,9 +20,11 @@ import tempfile
 
 CLASSES = {"double": (0, ctypes.c_double), "single": (1, ctypes.c_float), "int32": (4, ctypes.c_int32)}
 BITS = {"double": "uint64", "single": "uint32", "int32": "uint32"}
-# Of x and of y; a scalar is the third argument.
+# Of x and of y; a scalar is the last argument.
 SIZES = ((3, 4), (1, 7), (5, 1), (1, 1), (17, 33), (0, 3), (2, 1000))
-PER_LIBRARY = 50
+PER_LIBRARY = 25
+# How many of 10 functions take two arrays, which may differ in size: each of those has a unit for 16 ways in which they may.
+TWO_ARRAYS = 2
 
 
 class Array(ctypes.Structure):
@@ -54,14 +58,19 @@ def statement(source):
 
 
 def function(seed, number):
-    """Name, class of the arrays and text."""
+    """Name, class of the arrays, how many there are, and text."""
     source = random.Random(f"{seed}/{number}")
     cls = source.choice(("double", "double", "single", "int32"))
     body = "\n".join(statement(source) for _ in range(source.randint(1, 4)))
-    return f"f{number}", cls, f"function z = f{number}(x, y, s)\nz = x;\n{body}\nend\n"
+    if source.randrange(10) < TWO_ARRAYS:
+        return f"f{number}", cls, 2, f"function z = f{number}(x, y, s)\nz = x;\n{body}\nend\n"
+    return f"f{number}", cls, 1, f"function z = f{number}(x, s)\ny = 3 - 2 * x;\nz = x;\n{body}\nend\n"
 
 
 # --- arguments and results -------------------------------------------------------------------------------------------
+
+
+STEPS = (7, 5)
 
 
 def values(cls, count, step):
@@ -72,10 +81,10 @@ def values(cls, count, step):
 def script(functions):
     """Prints the bits of each result, a line each."""
     lines = []
-    for name, cls, _ in functions:
+    for name, cls, count, _ in functions:
         for rows, columns in SIZES:
-            arrays = [f"reshape({cls}([{' '.join(map(str, values(cls, rows * columns, step)))}]), {rows}, {columns})" for step in (7, 5)]
-            lines.append(f"try, z = {name}({arrays[0]}, {arrays[1]}, 3); fprintf('%d %d', size(z)); "
+            arrays = [f"reshape({cls}([{' '.join(map(str, values(cls, rows * columns, step)))}]), {rows}, {columns})" for step in STEPS[:count]]
+            lines.append(f"try, z = {name}({', '.join(arrays)}, 3); fprintf('%d %d', size(z)); "
                          f"fprintf(' %u', typecast(z(:)', '{BITS[cls]}')); catch e, fprintf('error %s', e.message), end, fprintf('\\n');")
     return "\n".join(lines) + "\n"
 
@@ -93,17 +102,18 @@ class Library:
     def interpreted(self):
         return self.library.runmat_interpreted(self.context)
 
-    def call(self, name, cls, size):
+    def call(self, name, cls, arrays, size):
         """The line that the script prints."""
         number, element = CLASSES[cls]
         extents = (ctypes.c_int64 * 2)(*size)
         count = size[0] * size[1]
-        kept = [(element * max(count, 1))(*values(cls, count, step)) for step in (7, 5)] + [ctypes.c_double(3)]
+        kept = [(element * max(count, 1))(*values(cls, count, step)) for step in STEPS[:arrays]]
+        scalar = ctypes.c_double(3)
         ones = (ctypes.c_int64 * 2)(1, 1)
-        arrays = [Array(ctypes.addressof(each), number, 0, 2, 0, extents, None, None) for each in kept[:2]]
-        arrays.append(Array(ctypes.addressof(kept[2]), 0, 0, 2, 0, ones, None, None))
+        inputs = [Array(ctypes.addressof(each), number, 0, 2, 0, extents, None, None) for each in kept]
+        inputs.append(Array(ctypes.addressof(scalar), 0, 0, 2, 0, ones, None, None))
         result = Array()
-        status = getattr(self.library, name)(self.context, *map(ctypes.byref, arrays), ctypes.byref(result))
+        status = getattr(self.library, name)(self.context, *map(ctypes.byref, inputs), ctypes.byref(result))
         if status != 0:
             # Where it arose and the source line are no part of the script's message.
             return "error " + self.library.runmat_message(self.context).decode().split(": ", 2)[-1].splitlines()[0]
@@ -130,20 +140,20 @@ class Library:
 def compare(runmat, functions, folder):
     """How many calls there were, how many had statements interpreted, and what differs."""
     words = []
-    for name, cls, text in functions:
+    for name, cls, arrays, text in functions:
         (folder / f"{name}.m").write_text(text)
-        words += [str(folder / f"{name}.m"), f"--entry={name}", f"--args={cls}(:,:), {cls}(:,:), double"]
+        words += [str(folder / f"{name}.m"), f"--entry={name}", f"--args={', '.join([f'{cls}(:,:)'] * arrays)}, double"]
     made = subprocess.run([runmat, "compile", *words, "--no-strict", "-o", folder / "libgenerated"], stderr=subprocess.PIPE, text=True)
     if made.returncode != 0:
-        sys.exit(made.stderr)
+        raise RuntimeError(f"runmat compile failed for {', '.join(name for name, *_ in functions)}:\n{made.stderr}")
     (folder / "all.m").write_text(script(functions))
     expected = subprocess.run([runmat, "--no-jit", folder / "all.m"], check=True, capture_output=True, text=True).stdout.splitlines()
     library = Library(folder / "libgenerated.so")
     calls, interpreted, differences = 0, 0, []
-    for name, cls, text in functions:
+    for name, cls, arrays, text in functions:
         for size in SIZES:
             before = library.interpreted()
-            line = library.call(name, cls, size)
+            line = library.call(name, cls, arrays, size)
             interpreted += library.interpreted() != before
             if line.strip() != expected[calls].strip():
                 differences.append(f"{text}of {cls} {size}:\n  expected {expected[calls][:300]}\n  got      {line[:300]}")
@@ -157,17 +167,21 @@ def main():
     parser.add_argument("--runmat", required=True)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=1000)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
-    calls, interpreted, differences = 0, 0, []
-    for first in range(0, options.count, PER_LIBRARY):
+
+    def run(first):
         functions = [function(options.seed, number) for number in range(first, min(first + PER_LIBRARY, options.count))]
         with tempfile.TemporaryDirectory() as folder:
-            more = compare(options.runmat, functions, pathlib.Path(folder))
-        calls, interpreted, differences = calls + more[0], interpreted + more[1], differences + more[2]
-    for difference in differences[:10]:
-        print(difference)
-    print(f"{options.count} functions, {calls} calls: {len(differences)} differ, {interpreted} had statements interpreted")
-    sys.exit(bool(differences) or interpreted * 2 > calls)
+            return compare(options.runmat, functions, pathlib.Path(folder))
+
+    calls, interpreted, differ = 0, 0, 0
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for more in pool.map(run, range(0, options.count, PER_LIBRARY)):
+            calls, interpreted, differ = calls + more[0], interpreted + more[1], differ + len(more[2])
+            print(*[each + "\n" for each in more[2]], sep="", end="", flush=True)
+    print(f"{options.count} functions, {calls} calls: {differ} differ, {interpreted} had statements interpreted")
+    sys.exit(bool(differ) or interpreted * 2 > calls)
 
 
 main()

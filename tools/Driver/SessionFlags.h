@@ -7,7 +7,7 @@
 #ifndef RUNMAT_TOOLS_DRIVER_SESSIONFLAGS_H
 #define RUNMAT_TOOLS_DRIVER_SESSIONFLAGS_H
 
-#include "Configuration/Configuration.h"
+#include "SessionSettings.h"
 
 #include <CLI/CLI.hpp>
 
@@ -46,13 +46,6 @@ private:
 void takeFlag(config::Configuration &configuration,
               const config::Setting &setting, const std::string &flag,
               const std::string &text);
-
-/// Stores the settings. The device that they name is looked for
-/// (`checkDevice`); a file for the report asks for one, and is tried. Throws
-/// runmat::Error "RunMat:configuration" when there is none, or it cannot be
-/// written.
-void storeSettings(const config::Configuration &configuration,
-                   SessionOptions &session);
 
 /// The stage that a flag names; throws CLI::ValidationError that lists them.
 const StageInfo &lookUpStage(const std::string &flag, const std::string &text);

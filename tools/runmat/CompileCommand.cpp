@@ -1,8 +1,8 @@
 //===- CompileCommand.cpp - runmat compile ---------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// An application is a copy of runmat itself with an archive behind it
-// (runtime/Application.h).
+// An application is a copy of the loader, or of runmat itself, with an archive
+// behind it (runtime/Application.h).
 //===----------------------------------------------------------------------===//
 
 #include "CompileCommand.h"
@@ -10,9 +10,11 @@
 #include "LibraryCommand.h"
 #include "PackedSources.h"
 #include "RunFlags.h"
+#include "RuntimeFiles.h"
 
 #include "Engine/UnitKey.h"
 #include "Library/Library.h"
+#include "definitions/BuildId.h"
 #include "runtime/Application.h"
 #include "runtime/FileCache.h"
 
@@ -48,6 +50,9 @@ constexpr const char *description =
     "folder private, and\n"
     "the code that the recorded runs compiled of them; what they did not reach "
     "is interpreted.\n"
+    "It needs RunMat's runtime library, which the package librunmat installs; "
+    "it may also lie\n"
+    "beside the program. With --static the program has all in itself.\n"
     "\n"
     "  runmat compile f.m --entry f --args 'double(:,:), int32' "
     "--emit=shared -o libf\n"
@@ -57,6 +62,7 @@ constexpr const char *description =
 
 struct Request {
   std::string script, profile, output;
+  bool isStatic = false;
 };
 
 using Mistake = CompileMistake;
@@ -104,6 +110,27 @@ std::string ownProgram() {
   if (application::archive())
     throw Mistake{"an application makes no other one: run runmat itself"};
   return readWhole("/proc/self/exe");
+}
+
+/// The program with everything in it.
+std::string staticProgram(const std::vector<Archive::Entry> &entries) {
+  std::optional<std::string> made = application::make(ownProgram(), entries);
+  if (!made)
+    throw Mistake{"the file of runmat was replaced while it ran; try again"};
+  return *std::move(made);
+}
+
+/// The program that needs librunmat.
+std::string sharedProgram(const std::vector<Archive::Entry> &entries) {
+  const fs::path loader = fs::path("runmat") / "loader";
+  const fs::path folder = libraryFolder(loader, "--static");
+  std::optional<std::string> made = application::make(
+      readWhole(folder / loader), entries, {buildId, folder.string()});
+  if (!made)
+    throw Mistake{"'" + (folder / loader).string() +
+                  "' is of another build of RunMat, or its name is too long; "
+                  "use --static"};
+  return *std::move(made);
 }
 
 [[noreturn]] void failToWrite(const fs::path &output, int number) {
@@ -186,11 +213,8 @@ int compile(const Request &request) try {
   for (auto &[name, text] : sources)
     entries.emplace_back(application::sourceKey(name), std::move(text));
   entries.emplace_back(application::mainKey, script.filename().string());
-  const std::optional<std::string> made =
-      application::make(ownProgram(), entries);
-  if (!made)
-    throw Mistake{"the file of runmat was replaced while it ran; try again"};
-  write(request.output, *made);
+  write(request.output,
+        request.isStatic ? staticProgram(entries) : sharedProgram(entries));
   return 0;
 } catch (const Mistake &mistake) {
   std::fprintf(stderr, "runmat compile: error: %s\n", mistake.message.c_str());
@@ -212,6 +236,8 @@ int driver::runCompileCommand(const std::vector<std::string> &words) {
                  "The folder that runs with --record filled")
       ->required();
   app.add_option("-o", request.output, "The file of the program")->required();
+  app.add_flag("--static", request.isStatic,
+               "Make a program that needs no librunmat");
   int status = 0;
   const auto ended = guardParsing(app, [&] {
     parseWords(app, words);

@@ -4,6 +4,7 @@
 
 #include "SystemCompiler.h"
 #include "PackedSources.h"
+#include "RuntimeFiles.h"
 
 #include <cerrno>
 #include <cstdlib>
@@ -47,20 +48,8 @@ void run(const char *variable, const char *usual,
     throw CompileMistake{"'" + words[0] + "' failed, its messages are above"};
 }
 
-/// The folder of librunmat, beside the folder of this program.
-fs::path libraryFolder() {
-  std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  fs::path folder = program.parent_path().parent_path() / "lib";
-  if (!fs::exists(folder / "librunmat.so", error))
-    throw CompileMistake{"there is no librunmat.so in '" + folder.string() +
-                         "', which a shared library is linked with; install "
-                         "RunMat whole, or use --emit=static"};
-  return folder;
-}
-
 void link(const fs::path &object, const fs::path &output) {
-  const std::string folder = libraryFolder();
+  const std::string folder = libraryFolder("librunmat.so", "--emit=static");
   run("CC", "cc",
       {"-shared", "-o", output, object, "-L" + folder, "-lrunmat",
        "-Wl,-z,noexecstack", "-Wl,-rpath,$ORIGIN", "-Wl,-rpath," + folder});

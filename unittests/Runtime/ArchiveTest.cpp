@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <random>
@@ -91,6 +92,28 @@ TEST(Application, IsMadeOfTheProgramThatRunsAlone) {
   EXPECT_FALSE(application::make(*made, {}));
   EXPECT_FALSE(application::make(program.substr(0, 100), {}));
   EXPECT_FALSE(application::make("", {}));
+}
+
+TEST(Application, LoaderIsToldWhereItsLibraryIs) {
+  const runmat_seal unmade{RUNMAT_SEAL_MARK, 0, 0, "", ""};
+  const std::string seal(reinterpret_cast<const char *>(&unmade),
+                         sizeof(unmade));
+  const std::string loader = "before" + seal + "behind";
+  const std::optional<std::string> made =
+      application::make(loader, {{"key", "content"}}, {"build", "/folder"});
+  ASSERT_TRUE(made);
+  EXPECT_TRUE(made->starts_with("before"));
+  EXPECT_TRUE(made->ends_with(Archive::encode({{"key", "content"}})));
+  runmat_seal read;
+  std::memcpy(&read, made->data() + 6, sizeof(read));
+  EXPECT_EQ(read.file_bytes, made->size());
+  EXPECT_STREQ(read.build, "build");
+  EXPECT_STREQ(read.library_folder, "/folder");
+  // What is sealed already, and what does not fit.
+  EXPECT_FALSE(application::make(*made, {}, {"build", "/folder"}));
+  EXPECT_FALSE(application::make("", {}, {"build", "/folder"}));
+  EXPECT_FALSE(application::make(loader, {}, {std::string(72, 'b'), ""}));
+  EXPECT_FALSE(application::make(loader, {}, {"", std::string(1024, 'f')}));
 }
 
 TEST(Application, IsNoneWithoutAnArchive) {

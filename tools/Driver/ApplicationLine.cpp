@@ -3,13 +3,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "ApplicationLine.h"
-#include "SessionFlags.h"
+#include "SessionSettings.h"
 
 #include "Configuration/Environment.h"
 #include "Engine/PackedProcessors.h"
 #include "runtime/Application.h"
+#include "runtime/Error.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <filesystem>
 
 #include <unistd.h>
@@ -60,7 +62,12 @@ driver::readApplicationLine(int argc, const char *const *argv) {
   line.program = std::string(application::folder) + "/" +
                  archive->read(application::mainKey).value_or("");
   line.session.arguments.assign(argv + std::min(argc, 1), argv + argc);
-  const CLI::App app("", line.tool);
-  line.exitStatus = guardParsing(app, [&] { takeSettings(line); });
+  try {
+    takeSettings(line);
+  } catch (const Error &error) {
+    std::fprintf(stderr, "%s: error: %s\n", line.tool.c_str(),
+                 error.message.c_str());
+    line.exitStatus = 2;
+  }
   return line;
 }
