@@ -80,6 +80,9 @@ CodeEmitter::translate(mlir::ModuleOp source, LLVMContext &context,
     return createStringError("cannot translate to LLVM IR: " + message);
   module->setDataLayout(machine.createDataLayout());
   module->setTargetTriple(machine.getTargetTriple());
+  // The version whose line tables runtime/LineTable.h reads.
+  if (module->getNamedMetadata("llvm.dbg.cu"))
+    module->addModuleFlag(Module::Warning, "Dwarf Version", 4);
   for (Function &function : *module)
     if (!function.isDeclaration()) {
       function.addFnAttr("target-cpu", cpu.name);

@@ -168,6 +168,7 @@ CompileOptions Engine::compileOptions() const {
   CompileOptions result;
   result.cpu = options.cpu;
   result.verify = options.verify;
+  result.debug = options.debug;
   result.twoPassThreshold = options.twoPassThreshold;
   result.reductionWorkgroup = options.reductionWorkgroup;
   return result;

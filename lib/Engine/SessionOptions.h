@@ -48,8 +48,10 @@ struct SessionOptions {
   /// Units are those that are kept, nothing is compiled.
   bool compilesNothing = false;
 
-  const std::string &codeFolder() const {
-    return record.empty() ? unitCache : record;
+  /// What is kept may be of a run whose sources lay elsewhere, which lines for
+  /// debuggers would name.
+  std::string codeFolder() const {
+    return !record.empty() ? record : debug ? std::string() : unitCache;
   }
   /// Whether a device, when it is opened, makes the pipelines that it used
   /// last.
@@ -86,6 +88,8 @@ struct SessionOptions {
   std::optional<Stage> emit;
   /// Checks every stage and every device module; slow.
   bool verify = false;
+  /// Code tells debuggers and profilers which lines it is of.
+  bool debug = false;
   /// Whether a line on the terminal tells how far a long run is.
   bool showsProgress = true;
   /// What argv() returns.
