@@ -30,6 +30,7 @@ static const Level levels[] = {
      32,
      true,
      {"avx2", "bmi", "bmi2", "f16c", "fma", "lzcnt", "movbe"}},
+    {"x86-64-v2", 16, false, {"ssse3", "sse4.2", "popcnt", "cx16"}},
     {"x86-64", 16, false, {}},
 };
 
@@ -53,9 +54,9 @@ static llvm::Expected<const Level *> findLevel(llvm::StringRef name) {
   const Level *level =
       llvm::find_if(levels, [&](const Level &l) { return l.name == name; });
   if (level == std::end(levels))
-    return llvm::createStringError(
-        "unknown CPU '%s': expected native, x86-64, x86-64-v3 or x86-64-v4",
-        name.str().c_str());
+    return llvm::createStringError("unknown CPU '%s': expected native, x86-64, "
+                                   "x86-64-v2, x86-64-v3 or x86-64-v4",
+                                   name.str().c_str());
   return level;
 }
 

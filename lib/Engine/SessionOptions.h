@@ -42,6 +42,9 @@ struct SessionOptions {
   /// The same of what `runmat compile` is to pack: for all processors, and no
   /// matter whether compiling pays here. Empty for an ordinary run.
   std::string record;
+  /// The processors that `record` compiles for; empty for those of
+  /// packedProcessors().
+  std::vector<std::string> recordFor;
   /// Whether the program waits for every compile, so that what is compiled does
   /// not depend on time.
   bool jitSync = false;
