@@ -60,6 +60,9 @@ static llvm::Expected<const Level *> findLevel(llvm::StringRef name) {
   return level;
 }
 
+/// What all processors of AArch64 have: vectors of 16 bytes and fused products.
+static constexpr llvm::StringLiteral aarch64 = "aarch64-linux-gnu";
+
 static TargetCPU describe(const Level &level) {
   return {level.name.str(), "", level.vectorBytes, level.fuses};
 }
@@ -68,6 +71,8 @@ llvm::Expected<TargetCPU>
 runmat::codegen::cpu::findTargetCPU(llvm::StringRef name) {
   if (name == "native")
     return getNative(llvm::sys::getHostCPUFeatures());
+  if (name == aarch64)
+    return TargetCPU{"generic", "", 16, true, aarch64.str()};
   auto level = findLevel(name);
   if (!level)
     return level.takeError();

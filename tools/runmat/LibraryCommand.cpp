@@ -163,6 +163,16 @@ void writeLibrary(const Request &request, const PackedLibrary &library,
         headerText(header, library.entries));
 }
 
+/// There is no librunmat for it.
+constexpr const char *aarch64 = "aarch64-linux-gnu";
+
+void checkTarget(const Request &request) {
+  if (request.processor == aarch64 && !stageOf(request.form))
+    throw CompileMistake{std::string("a library for ") + aarch64 +
+                         " would need a librunmat for it, which there is not "
+                         "yet; --emit=asm gives the code itself"};
+}
+
 /// A text is that of one of them.
 std::vector<std::string> processorsOf(const Request &request) {
   if (!request.processor.empty())
@@ -172,6 +182,7 @@ std::vector<std::string> processorsOf(const Request &request) {
 }
 
 void make(const Request &request) {
+  checkTarget(request);
   checkFiles(request);
   const std::vector<EntryRequest> entries = entriesOf(request);
   const Scratch scratch;
@@ -227,11 +238,13 @@ void declare(CLI::App &app, Request &request) {
   static const std::map<std::string, std::string> targets = {
       {"x86_64-v2", "x86-64-v2"},
       {"x86_64-v3", "x86-64-v3"},
-      {"x86_64-v4", "x86-64-v4"}};
+      {"x86_64-v4", "x86-64-v4"},
+      {aarch64, aarch64}};
   app.add_option("--target", request.processor,
                  "The only processors that it has code for: x86_64-v2, "
                  "x86_64-v3 or x86_64-v4, and what has their instructions; "
-                 "else all, with the best code for each")
+                 "else all, with the best code for each. For a text also "
+                 "aarch64-linux-gnu")
       ->transform(CLI::CheckedTransformer(targets));
   app.add_flag("--debug", request.debug,
                "Code tells debuggers and profilers which lines it is of");
