@@ -16,7 +16,6 @@ struct jit_code_entry {
   uint64_t symfile_size;
 };
 
-namespace {
 enum jit_actions_t : uint32_t { JIT_NOACTION, JIT_REGISTER, JIT_UNREGISTER };
 
 struct jit_descriptor {
@@ -25,7 +24,6 @@ struct jit_descriptor {
   jit_code_entry *relevant_entry;
   jit_code_entry *first_entry;
 };
-} // namespace
 
 extern "C" {
 __attribute__((noinline, used)) void __jit_debug_register_code() {

@@ -38,6 +38,8 @@ static std::string textOf(const std::vector<LineRange> &ranges) {
 }
 
 void appendToPerfMap(const std::vector<LineRange> &ranges) {
+  if (ranges.empty())
+    return;
   static auto *mutex = new std::mutex;
   const std::lock_guard lock(*mutex);
   const int file = openMap();
