@@ -214,6 +214,37 @@ int tryMake(const Request &request) try {
   return 1;
 }
 
+const std::map<std::string, LibraryForm> forms = {
+    {"shared", LibraryForm::Shared}, {"static", LibraryForm::Static},
+    {"object", LibraryForm::Object}, {"llvm", LibraryForm::Llvm},
+    {"asm", LibraryForm::Assembly},  {"spirv", LibraryForm::Spirv}};
+
+/// As compilers of C name them, and as our own does.
+const std::map<std::string, std::string> targets = {{"x86_64-v2", "x86-64-v2"},
+                                                    {"x86_64-v3", "x86-64-v3"},
+                                                    {"x86_64-v4", "x86-64-v4"},
+                                                    {aarch64, aarch64}};
+
+template <typename Choice>
+void addChoice(CLI::App &app, const char *flag, const char *placeholder,
+               const std::map<std::string, Choice> &choices, Choice &chosen,
+               const char *help) {
+  const auto choose = [=, &choices, &chosen](const std::string &word) {
+    const auto found = choices.find(CLI::detail::to_lower(word));
+    if (found != choices.end()) {
+      chosen = found->second;
+      return;
+    }
+    std::string names;
+    for (const auto &[name, value] : choices)
+      names += (names.empty() ? "" : ", ") + name;
+    throw CLI::ValidationError(flag, "expected one of " + names + ", got '" +
+                                         word + "'");
+  };
+  app.add_option_function<std::string>(flag, choose, help)
+      ->type_name(placeholder);
+}
+
 void declare(CLI::App &app, Request &request) {
   app.add_option("file", request.files, "The function files, all of one folder")
       ->required();
@@ -227,25 +258,13 @@ void declare(CLI::App &app, Request &request) {
                  "Classes and extents of its arguments")
       ->allow_extra_args(false)
       ->take_all();
-  static const std::map<std::string, LibraryForm> forms = {
-      {"shared", LibraryForm::Shared}, {"static", LibraryForm::Static},
-      {"object", LibraryForm::Object}, {"llvm", LibraryForm::Llvm},
-      {"asm", LibraryForm::Assembly},  {"spirv", LibraryForm::Spirv}};
-  app.add_option("--emit", request.form,
-                 "shared, static or object; or, to be read, what its code "
-                 "is as llvm, asm or spirv")
-      ->transform(CLI::CheckedTransformer(forms, CLI::ignore_case));
-  static const std::map<std::string, std::string> targets = {
-      {"x86_64-v2", "x86-64-v2"},
-      {"x86_64-v3", "x86-64-v3"},
-      {"x86_64-v4", "x86-64-v4"},
-      {aarch64, aarch64}};
-  app.add_option("--target", request.processor,
-                 "The only processors that it has code for: x86_64-v2, "
-                 "x86_64-v3 or x86_64-v4, and what has their instructions; "
-                 "else all, with the best code for each. For a text also "
-                 "aarch64-linux-gnu")
-      ->transform(CLI::CheckedTransformer(targets));
+  addChoice(app, "--emit", "FORM", forms, request.form,
+            "shared, static or object; or, to be read, what its code is as "
+            "llvm, asm or spirv");
+  addChoice(app, "--target", "TARGET", targets, request.processor,
+            "The only processors that it has code for: x86_64-v2, x86_64-v3 "
+            "or x86_64-v4, and what has their instructions; else all, with "
+            "the best code for each. For a text also aarch64-linux-gnu");
   app.add_flag("--debug", request.debug,
                "Code tells debuggers and profilers which lines it is of");
   app.add_flag("--strict,!--no-strict", request.isStrict,
