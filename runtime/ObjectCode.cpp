@@ -76,6 +76,12 @@ public:
   uint64_t size() const { return end; }
   uint64_t codeSize() const { return codeEnd; }
   bool fill(char *memory);
+  /// The address of a section; 0 of one that is not loaded.
+  uint64_t addressOf(size_t section, const char *memory) const {
+    return offsets[section] == none
+               ? 0
+               : reinterpret_cast<uint64_t>(memory + offsets[section]);
+  }
   /// The address of a symbol that the file defines; null of others.
   char *addressOf(const Elf64_Sym &symbol, char *memory) const;
 
@@ -292,7 +298,13 @@ bool ObjectCode::load(std::string_view file, std::string &error) {
         ELF64_ST_TYPE(symbol.st_info) == STT_FUNC)
       if (char *function = loading.addressOf(symbol, begin))
         functions.emplace(object->name(symbol), function);
+  debugged.reset();
   memory = std::move(mapped);
+  if (DebuggedCode::hasLines(*object))
+    debugged =
+        std::make_unique<DebuggedCode>(file, *object, [&](size_t section) {
+          return loading.addressOf(section, begin);
+        });
   return true;
 }
 

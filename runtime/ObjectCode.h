@@ -8,6 +8,8 @@
 #ifndef RUNMAT_RUNTIME_OBJECTCODE_H
 #define RUNMAT_RUNTIME_OBJECTCODE_H
 
+#include "runtime/DebuggedCode.h"
+
 #include <cstddef>
 #include <map>
 #include <memory>
@@ -39,6 +41,8 @@ private:
   };
   std::unique_ptr<void, Unmap> memory;
   std::map<std::string, void *, std::less<>> functions;
+  /// Of code that says which lines it is of; goes before the code.
+  std::unique_ptr<DebuggedCode> debugged;
 };
 
 } // namespace runmat

@@ -1,10 +1,12 @@
 #===- lit.cfg.py - how lit runs the tests of this folder ---*- Python -*-===//
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Features: `vulkan` (a Vulkan device is here), `compiler` (built with MLIR), `sanitize`, `localedef` (locales can be made), `numpy`.
+# Features: `vulkan` (a Vulkan device is here), `compiler` (built with MLIR), `sanitize`, `localedef` (locales can be made), `numpy`, and the programs gdb, qemu-x86_64,
+# qemu-aarch64 and aarch64-linux-gnu-gcc.
 # Tools: runmat, runmat-opt, runmat-jit and runmat-kernels of the build, FileCheck, not and count of LLVM, the SPIR-V tools.
 
 import os
+import shutil
 import subprocess
 
 import lit.formats
@@ -58,6 +60,10 @@ if has_numpy():
     config.available_features.add("numpy")
 if os.path.exists("/usr/share/i18n/locales/de_DE"):
     config.available_features.add("localedef")
+
+for program in ("gdb", "qemu-x86_64", "qemu-aarch64", "aarch64-linux-gnu-gcc"):
+    if shutil.which(program):
+        config.available_features.add(program)
 
 # A test sees the same environment on every machine: no home, no settings of the user, plain locale.
 bin_dir = os.path.join(config.runmat_build_root, "bin")

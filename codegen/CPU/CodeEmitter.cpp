@@ -37,6 +37,10 @@ static void initialiseTargets() {
   std::call_once(once, [] {
     InitializeNativeTarget();
     InitializeNativeTargetAsmPrinter();
+    LLVMInitializeAArch64TargetInfo();
+    LLVMInitializeAArch64Target();
+    LLVMInitializeAArch64TargetMC();
+    LLVMInitializeAArch64AsmPrinter();
   });
 }
 
@@ -50,7 +54,7 @@ Expected<CodeEmitter> CodeEmitter::create(const CodeEmitterOptions &options) {
 }
 
 Expected<std::unique_ptr<TargetMachine>> CodeEmitter::makeMachine() const {
-  Triple triple(sys::getProcessTriple());
+  Triple triple(cpu.triple.empty() ? sys::getProcessTriple() : cpu.triple);
   std::string message;
   const Target *target = TargetRegistry::lookupTarget(triple, message);
   if (!target)
@@ -80,6 +84,9 @@ CodeEmitter::translate(mlir::ModuleOp source, LLVMContext &context,
     return createStringError("cannot translate to LLVM IR: " + message);
   module->setDataLayout(machine.createDataLayout());
   module->setTargetTriple(machine.getTargetTriple());
+  // The version whose line tables runtime/LineTable.h reads.
+  if (module->getNamedMetadata("llvm.dbg.cu"))
+    module->addModuleFlag(Module::Warning, "Dwarf Version", 4);
   for (Function &function : *module)
     if (!function.isDeclaration()) {
       function.addFnAttr("target-cpu", cpu.name);

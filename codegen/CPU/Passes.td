@@ -137,4 +137,29 @@ def ConvertKernelsToLLVM : Pass<"runmat-convert-to-llvm", "::mlir::ModuleOp"> {
   let statistics = [Statistic<"functions", "functions", "Functions converted">];
 }
 
+def AddLineTable : Pass<"runmat-add-line-table", "::mlir::ModuleOp"> {
+  let summary = "Tell debuggers which lines of the program code is of";
+  let description = [{
+    Gives each function a scope of DWARF, and each operation in it the first
+    place of a file that its location has: rewriting wraps places and joins
+    them. Operations of a function that was inlined from another file name that
+    file. No variables and no types are told.
+
+    Before:
+    ```mlir
+    llvm.func @f(%x: f64) -> f64 {
+      llvm.return %x : f64
+    }
+    ```
+    After:
+    ```mlir
+    llvm.func @f(%x: f64) -> f64 {
+      llvm.return %x : f64
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+  let statistics = [Statistic<"placed", "placed", "Operations with a line">];
+}
+
 #endif // RUNMAT_CODEGEN_CPU_PASSES_TD

@@ -41,6 +41,8 @@ void cpu::buildPipeline(OpPassManager &manager,
     manager.addPass(createBranchAroundRare());
   }
   manager.addPass(createConvertKernelsToLLVM());
+  if (options.debug)
+    manager.addPass(createAddLineTable());
 }
 
 void cpu::registerPipeline() {

@@ -25,6 +25,10 @@ struct PipelineOptions : mlir::PassPipelineOptions<PipelineOptions> {
                      llvm::cl::desc("The CPU has x*y + z with one rounding"),
                      llvm::cl::init(true)};
 
+  Option<bool> debug{*this, "debug",
+                     llvm::cl::desc("Tell which lines code is of"),
+                     llvm::cl::init(false)};
+
   /// As this CPU is.
   void describe(const TargetCPU &cpu);
 };

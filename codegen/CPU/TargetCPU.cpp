@@ -30,6 +30,7 @@ static const Level levels[] = {
      32,
      true,
      {"avx2", "bmi", "bmi2", "f16c", "fma", "lzcnt", "movbe"}},
+    {"x86-64-v2", 16, false, {"ssse3", "sse4.2", "popcnt", "cx16"}},
     {"x86-64", 16, false, {}},
 };
 
@@ -53,11 +54,14 @@ static llvm::Expected<const Level *> findLevel(llvm::StringRef name) {
   const Level *level =
       llvm::find_if(levels, [&](const Level &l) { return l.name == name; });
   if (level == std::end(levels))
-    return llvm::createStringError(
-        "unknown CPU '%s': expected native, x86-64, x86-64-v3 or x86-64-v4",
-        name.str().c_str());
+    return llvm::createStringError("unknown CPU '%s': expected native, x86-64, "
+                                   "x86-64-v2, x86-64-v3 or x86-64-v4",
+                                   name.str().c_str());
   return level;
 }
+
+/// What all processors of AArch64 have: vectors of 16 bytes and fused products.
+static constexpr llvm::StringLiteral aarch64 = "aarch64-linux-gnu";
 
 static TargetCPU describe(const Level &level) {
   return {level.name.str(), "", level.vectorBytes, level.fuses};
@@ -67,6 +71,8 @@ llvm::Expected<TargetCPU>
 runmat::codegen::cpu::findTargetCPU(llvm::StringRef name) {
   if (name == "native")
     return getNative(llvm::sys::getHostCPUFeatures());
+  if (name == aarch64)
+    return TargetCPU{"generic", "", 16, true, aarch64.str()};
   auto level = findLevel(name);
   if (!level)
     return level.takeError();

@@ -17,13 +17,16 @@ struct TargetCPU {
   unsigned vectorBytes;
   /// Whether it has x*y + z with one rounding.
   bool fuses;
+  /// As LLVM names the machine; empty for this one.
+  std::string triple = {};
 };
 
 /// The target named `name`: "native", "x86-64", "x86-64-v3" or "x86-64-v4". An
 /// error when there is no such name or this machine cannot run its code.
 llvm::Expected<TargetCPU> getTargetCPU(llvm::StringRef name);
 
-/// The target named `name`, also where this machine cannot run its code.
+/// The target named `name`, also where this machine cannot run its code. Beside
+/// the names above there is "aarch64-linux-gnu".
 llvm::Expected<TargetCPU> findTargetCPU(llvm::StringRef name);
 
 } // namespace runmat::codegen::cpu

@@ -27,7 +27,7 @@ extern "C" {
 #endif
 
 /* Major in the upper half, minor in the lower. */
-#define RUNMAT_API_VERSION 0x00010000u
+#define RUNMAT_API_VERSION 0x00010001u
 
 /* What every call returns. */
 enum runmat_call_status {
@@ -37,8 +37,10 @@ enum runmat_call_status {
   RUNMAT_CALL_NO_MEMORY = 3,
   RUNMAT_CALL_EXIT = 4, /* the function called exit or quit */
   RUNMAT_CALL_BUSY = 5, /* the context is in use, here or in another thread */
-  RUNMAT_CALL_OTHER_BUILD = 6, /* librunmat is not the one of the library */
-  RUNMAT_CALL_INTERNAL = 7     /* a fault of RunMat */
+  RUNMAT_CALL_OTHER_BUILD = 6,    /* librunmat is not the one of the library */
+  RUNMAT_CALL_INTERNAL = 7,       /* a fault of RunMat */
+  RUNMAT_CALL_OTHER_PROCESSOR = 8 /* the library's code is for a processor that
+                                     this machine has not */
 };
 
 /* Classes of elements. */

@@ -60,7 +60,7 @@ static OwningOpRef<ModuleOp> isolate(func::FuncOp function) {
 }
 
 static bool lowerToLLVM(ModuleOp module, const codegen::cpu::TargetCPU &cpu,
-                        bool verify, std::string &error) {
+                        const CompileOptions &how, std::string &error) {
   ScopedDiagnosticHandler handler(module.getContext(),
                                   [&](Diagnostic &diagnostic) {
                                     if (error.empty())
@@ -68,9 +68,10 @@ static bool lowerToLLVM(ModuleOp module, const codegen::cpu::TargetCPU &cpu,
                                     return success();
                                   });
   PassManager manager(module.getContext());
-  manager.enableVerifier(verify);
+  manager.enableVerifier(how.verify);
   codegen::cpu::PipelineOptions options;
   options.describe(cpu);
+  options.debug = how.debug;
   codegen::cpu::buildPipeline(manager, options);
   if (succeeded(manager.run(module)))
     return true;
@@ -83,7 +84,7 @@ std::optional<ObjectFile> CompiledModule::compile(ModuleOp host,
                                                   std::string &error) {
   const codegen::cpu::CodeEmitter *emitter =
       CompilerSession::get().emitterFor(options, error);
-  if (!emitter || !lowerToLLVM(host, emitter->target(), options.verify, error))
+  if (!emitter || !lowerToLLVM(host, emitter->target(), options, error))
     return std::nullopt;
   llvm::Expected<ObjectFile> object = emitter->emitObject(host);
   if (object)

@@ -41,6 +41,7 @@ static std::string printMachine(CompilerSession &session,
   manager.addPass(createLowerUnits());
   codegen::cpu::PipelineOptions lowering;
   lowering.describe(emitter->target());
+  lowering.debug = options.debug;
   codegen::cpu::buildPipeline(manager, lowering);
   if (failed(manager.run(module))) {
     error = "lowering to LLVM failed";

@@ -30,9 +30,9 @@ std::vector<VariableType> typesOf(const runmat_variable *variables,
 }
 
 CompileOptions optionsOf(const runmat_compile_options &options) {
-  return {toString(options.cpu), options.for_others != 0,
+  return {toString(options.cpu),      options.for_others != 0,
           options.two_pass_threshold, options.reduction_workgroup,
-          options.verify != 0};
+          options.verify != 0,        options.debug != 0};
 }
 
 HandleType handleOf(const runmat_handle &from) {

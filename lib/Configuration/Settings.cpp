@@ -130,6 +130,14 @@ const Setting table[] = {
        options.verify = std::get<bool>(value);
      },
      "true"},
+    {"debug", "RUNMAT_DEBUG", Switch{}, "false",
+     "Let debuggers and profilers name the lines of compiled code; keeps no "
+     "code",
+     Part::Engine,
+     [](Options &options, const Value &value) {
+       options.debug = std::get<bool>(value);
+     },
+     "true"},
     {"unit-limit", "RUNMAT_UNIT_LIMIT", Number{1, 1000000, 1, "", false},
      "1024", "Compiled units that are kept; the one used longest ago goes",
      Part::Engine,

@@ -93,6 +93,9 @@ runmat_call_status runmat_context::describeFailure() noexcept try {
   } catch (const OtherBuild &mistake) {
     text = mistake.what();
     return RUNMAT_CALL_OTHER_BUILD;
+  } catch (const OtherProcessor &mistake) {
+    text = mistake.what();
+    return RUNMAT_CALL_OTHER_PROCESSOR;
   } catch (const ExitRequest &request) {
     text = "the function called exit with the status " +
            std::to_string(request.status);

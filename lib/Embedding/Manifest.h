@@ -14,6 +14,10 @@ namespace runmat::embedding {
 /// Of the build that made it.
 inline constexpr std::string_view buildKey = "build";
 
+/// The processors that its code is for, a line each, the least first;
+/// without it those of packedProcessors().
+inline constexpr std::string_view processorsKey = "processors";
+
 /// What an entry's file, without folder and suffix, and its signature are kept
 /// by.
 inline std::string entryFileKey(std::string_view entry) {

@@ -4,7 +4,10 @@
 #include "Embedding/Package.h"
 #include "Embedding/Borrowed.h"
 #include "Embedding/Manifest.h"
+#include "Engine/PackedProcessors.h"
 #include "definitions/BuildId.h"
+
+#include <sstream>
 
 namespace runmat::embedding {
 
@@ -16,12 +19,30 @@ static std::string_view bytesOf(const runmat_library &library) {
           size_t(library.archive_bytes)};
 }
 
+/// The best of the listed processors that this machine has.
+static std::string processorFor(const std::string &list) {
+  std::string best, name;
+  std::istringstream lines(list);
+  while (std::getline(lines, name))
+    if (isProcessorHere(name))
+      best = name;
+  if (!best.empty())
+    return best;
+  throw OtherProcessor("the code of the library is for a processor that this "
+                       "machine has not (" +
+                       list.substr(0, list.find('\n')) +
+                       " or better); compile it with another --target, or "
+                       "without one");
+}
+
 Package::Package(const runmat_library &library, Interpreter &interpreter,
                  Engine &engine)
     : interpreter(interpreter), engine(engine), mount(bytesOf(library)) {
   if (mount.archive().read(buildKey) != std::string(buildId))
     throw OtherBuild("the library was compiled by another build of RunMat than "
                      "this librunmat; compile it again with this one's runmat");
+  const auto processors = mount.archive().read(processorsKey);
+  processor = processors ? processorFor(*processors) : packedProcessorHere();
   root = loadRoot(interpreter, mount.folder());
 }
 
@@ -37,7 +58,8 @@ Package::Entry Package::load(const std::string &name) {
       findEntry(interpreter, *frame, *file, name, entry.signature.size());
   const std::vector<VariableType> types = entry.function.types(entry.signature);
   const auto prepare = [&](const std::vector<VariableType> &each) {
-    engine.prepareEntry(entry.function.module, *entry.function.function, each);
+    engine.prepareEntry(entry.function.module, *entry.function.function, each,
+                        processor);
   };
   // The first one that fits is taken: the open one for what is left.
   const auto closedToo = mount.archive().read(entryClosedKey(name));

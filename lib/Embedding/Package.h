@@ -21,10 +21,17 @@ public:
   using std::runtime_error::runtime_error;
 };
 
+/// This machine runs none of the code that the library brings.
+class OtherProcessor : public std::runtime_error {
+public:
+  using std::runtime_error::runtime_error;
+};
+
 /// What a context has loaded of a library.
 class Package {
 public:
-  /// Throws OtherBuild, or runmat::Error where the library is damaged.
+  /// Throws OtherBuild, OtherProcessor, or runmat::Error where the library is
+  /// damaged.
   Package(const runmat_library &library, Interpreter &interpreter,
           Engine &engine);
 
@@ -44,6 +51,8 @@ private:
   Interpreter &interpreter;
   Engine &engine;
   application::Mount mount;
+  /// The one whose code is taken.
+  std::string processor;
   std::shared_ptr<Module> root;
   std::map<std::string, Entry, std::less<>> entries;
 };

@@ -83,6 +83,8 @@ struct CompileOptions {
   uint64_t twoPassThreshold = 0; ///< 0: the provider's default
   uint32_t reductionWorkgroup = 0;
   bool verify = false;
+  /// With the lines that code is of, for debuggers and profilers.
+  bool debug = false;
 };
 
 /// The run of statements of `block` from `index` on, in a function whose

@@ -79,8 +79,9 @@ std::vector<runmat_variable> view(const std::vector<VariableType> &types) {
 }
 
 runmat_compile_options view(const CompileOptions &options) {
-  return {view(options.cpu), options.forOthers, options.twoPassThreshold,
-          options.reductionWorkgroup, options.verify};
+  return {view(options.cpu),        options.forOthers,
+          options.twoPassThreshold, options.reductionWorkgroup,
+          options.verify,           options.debug};
 }
 
 int32_t isBuiltin(const void *names, const void *program, runmat_text name) {

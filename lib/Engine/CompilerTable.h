@@ -28,6 +28,7 @@ typedef struct runmat_compile_options {
   uint64_t two_pass_threshold; /* 0: the provider's default */
   uint32_t reduction_workgroup;
   uint32_t verify;
+  uint32_t debug; /* with the lines that code is of */
 } runmat_compile_options;
 
 typedef struct runmat_variable {

@@ -54,7 +54,7 @@ static RuntimeSettings settingsOf(const SessionOptions &options,
 static std::vector<std::string> processorsFor(const SessionOptions &options) {
   if (options.record.empty())
     return {};
-  return packedProcessors();
+  return options.recordFor.empty() ? packedProcessors() : options.recordFor;
 }
 
 Engine::Engine(const SessionOptions &options, Interpreter &interpreter)
@@ -168,6 +168,7 @@ CompileOptions Engine::compileOptions() const {
   CompileOptions result;
   result.cpu = options.cpu;
   result.verify = options.verify;
+  result.debug = options.debug;
   result.twoPassThreshold = options.twoPassThreshold;
   result.reductionWorkgroup = options.reductionWorkgroup;
   return result;
@@ -248,6 +249,14 @@ void Engine::foresee(Frame &frame, const ast::Block &block, size_t index) {
     planner.units()->places.foresee(foreseenWork(frame, block, index));
 }
 
+void Engine::emitStage(const CompilerLibrary &compiler,
+                       const CompileRequest &request) {
+  size_t nextIndex = request.index;
+  stageSink->write(
+      compiler.emit(request, *options.emit, nextIndex, stageError));
+  stageSink->flush();
+}
+
 UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,
                            EntryPoint point) {
   foresee(frame, block, index);
@@ -255,12 +264,8 @@ UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,
   if (!compiler)
     return nullptr;
   CompileRequest request = makeRequest(frame, block, index);
-  if (stageSink) {
-    size_t nextIndex = index;
-    stageSink->write(
-        compiler->emit(request, *options.emit, nextIndex, stageError));
-    stageSink->flush();
-  }
+  if (stageSink)
+    emitStage(*compiler, request);
   rule.pay(*block[index]);
   const RequestKinds kinds(request, UnitVariables(frame, interpreter));
   UnitEntry &entry =

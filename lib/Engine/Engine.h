@@ -50,11 +50,13 @@ public:
   void beginAnswer(double lastSeconds) { rule.beginAnswer(lastSeconds); }
   DeviceChoice *devices() override { return &choice; }
   /// The unit of a function's body for parameters of these types, which may
-  /// leave extents open: taken from what is kept, else compiled. The entry says
-  /// why there is none; null without a compiler.
+  /// leave extents open, and for a processor that this machine has: taken from
+  /// what is kept, else compiled. The entry says why there is none; null
+  /// without a compiler.
   const UnitEntry *prepareEntry(const std::shared_ptr<Module> &module,
                                 const ast::Function &function,
-                                std::vector<VariableType> parameters);
+                                std::vector<VariableType> parameters,
+                                const std::string &processor);
 
   /// Compiles and runs a unit given as IR, whose `options` are the session's.
   /// Throws ModuleError, or runmat::Error of what the unit itself does.
@@ -91,6 +93,11 @@ private:
   CompileRequest makeRequest(Frame &frame, const ast::Block &block,
                              size_t index) const;
   CompileOptions compileOptions() const;
+  /// Of a unit, to where setStageSink says.
+  void emitStage(const CompilerLibrary &compiler,
+                 const CompileRequest &request);
+  /// The same for each processor that is recorded for.
+  void emitForOthers(const CompilerLibrary &compiler, CompileRequest request);
   /// What an earlier process compiled; null when nothing is kept.
   UnitEntry *findKept(Frame &frame, const ast::Block &block, size_t index,
                       EntryPoint point);

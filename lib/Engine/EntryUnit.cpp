@@ -6,13 +6,24 @@
 
 namespace runmat {
 
+void Engine::emitForOthers(const CompilerLibrary &compiler,
+                           CompileRequest request) {
+  request.options.forOthers = true;
+  for (const std::string &processor : options.recordFor) {
+    request.options.cpu = processor;
+    emitStage(compiler, request);
+  }
+}
+
 const UnitEntry *Engine::prepareEntry(const std::shared_ptr<Module> &module,
                                       const ast::Function &function,
-                                      std::vector<VariableType> parameters) {
+                                      std::vector<VariableType> parameters,
+                                      const std::string &processor) {
   if (function.body.empty())
     return nullptr;
   Frame frame(module, function);
   CompileRequest request = makeRequest(frame, function.body, 0);
+  request.options.cpu = processor;
   // In the order of slots, as of a call.
   std::ranges::sort(parameters, {}, &VariableType::slot);
   request.variables.insert(request.variables.begin(), parameters.begin(),
@@ -25,6 +36,8 @@ const UnitEntry *Engine::prepareEntry(const std::shared_ptr<Module> &module,
                                 : nullptr;
     if (!compiler)
       return nullptr;
+    if (stageSink)
+      emitForOthers(*compiler, request);
     result = compile(*compiler, request);
     counters().unitsCompiled.add(result->unit != nullptr);
   }

@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/PackedProcessors.h"
 
+#include <algorithm>
+
 namespace runmat {
 
 std::vector<std::string> packedProcessors() {
@@ -10,13 +12,20 @@ std::vector<std::string> packedProcessors() {
 }
 
 std::string packedProcessorHere() {
+  const std::vector<std::string> all = packedProcessors();
+  return *std::ranges::find_if(all.rbegin(), all.rend(), isProcessorHere);
+}
+
+bool isProcessorHere(std::string_view name) {
 #if defined(__x86_64__)
-  if (__builtin_cpu_supports("x86-64-v4"))
-    return "x86-64-v4";
-  if (__builtin_cpu_supports("x86-64-v3"))
-    return "x86-64-v3";
+  if (name == "x86-64-v2")
+    return __builtin_cpu_supports("x86-64-v2");
+  if (name == "x86-64-v3")
+    return __builtin_cpu_supports("x86-64-v3");
+  if (name == "x86-64-v4")
+    return __builtin_cpu_supports("x86-64-v4");
 #endif
-  return "x86-64";
+  return name == "native" || name == packedProcessors().front();
 }
 
 } // namespace runmat

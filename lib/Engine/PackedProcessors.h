@@ -5,6 +5,7 @@
 #define RUNMAT_ENGINE_PACKEDPROCESSORS_H
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace runmat {
@@ -15,6 +16,9 @@ std::vector<std::string> packedProcessors();
 
 /// The last of them that this machine has.
 std::string packedProcessorHere();
+
+/// Whether this machine runs code for it: an x86-64 level, or `native`.
+bool isProcessorHere(std::string_view name);
 
 } // namespace runmat
 

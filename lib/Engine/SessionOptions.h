@@ -42,14 +42,19 @@ struct SessionOptions {
   /// The same of what `runmat compile` is to pack: for all processors, and no
   /// matter whether compiling pays here. Empty for an ordinary run.
   std::string record;
+  /// The processors that `record` compiles for; empty for those of
+  /// packedProcessors().
+  std::vector<std::string> recordFor;
   /// Whether the program waits for every compile, so that what is compiled does
   /// not depend on time.
   bool jitSync = false;
   /// Units are those that are kept, nothing is compiled.
   bool compilesNothing = false;
 
-  const std::string &codeFolder() const {
-    return record.empty() ? unitCache : record;
+  /// What is kept may be of a run whose sources lay elsewhere, which lines for
+  /// debuggers would name.
+  std::string codeFolder() const {
+    return !record.empty() ? record : debug ? std::string() : unitCache;
   }
   /// Whether a device, when it is opened, makes the pipelines that it used
   /// last.
@@ -86,6 +91,8 @@ struct SessionOptions {
   std::optional<Stage> emit;
   /// Checks every stage and every device module; slow.
   bool verify = false;
+  /// Code tells debuggers and profilers which lines it is of.
+  bool debug = false;
   /// Whether a line on the terminal tells how far a long run is.
   bool showsProgress = true;
   /// What argv() returns.

@@ -170,6 +170,13 @@ std::string libraryKernelKey(std::string_view name) {
   return std::move(key.text);
 }
 
+std::optional<std::string_view> processorOf(std::string_view key) {
+  if (takePart(key) != buildId || takePart(key) != "unit" || !takePart(key) ||
+      !takePart(key))
+    return std::nullopt;
+  return takePart(key);
+}
+
 std::optional<std::string_view> programTextOf(std::string_view key) {
   if (takePart(key) != buildId || !takePart(key))
     return std::nullopt;

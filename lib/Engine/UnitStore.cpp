@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/UnitStore.h"
 #include "Engine/KeptUnit.h"
+#include "Engine/PackedProcessors.h"
 #include "Engine/UnitKey.h"
 
 #include <algorithm>
@@ -102,19 +103,9 @@ void UnitStore::note(const CompileRequest &request) {
 // Units
 //===----------------------------------------------------------------------===//
 
-/// Code for a processor that this machine has not is an error of the compiler's
-/// to tell.
-static bool isProcessorHere(const std::string &name) {
-#if defined(__x86_64__)
-  if (name == "x86-64-v3")
-    return __builtin_cpu_supports("x86-64-v3");
-  if (name == "x86-64-v4")
-    return __builtin_cpu_supports("x86-64-v4");
-#endif
-  return true;
-}
-
 std::optional<CompileResult> UnitStore::find(const CompileRequest &request) {
+  // Code for a processor that this machine has not is an error of the
+  // compiler's to tell.
   if (!files.isOn() || !isProcessorHere(request.options.cpu))
     return std::nullopt;
   const std::string key = unitKey(request);

@@ -29,7 +29,7 @@ static llvm::cl::opt<std::string> outputFile("o", llvm::cl::desc("The object"),
                                              llvm::cl::value_desc("FILE"),
                                              llvm::cl::Required);
 static llvm::cl::opt<std::string>
-    level("cpu", llvm::cl::desc("x86-64, x86-64-v3 or x86-64-v4"),
+    level("cpu", llvm::cl::desc("x86-64, x86-64-v2, x86-64-v3 or x86-64-v4"),
           llvm::cl::init("x86-64"));
 
 /// Objects of several levels are linked into one program.

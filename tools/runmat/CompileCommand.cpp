@@ -57,7 +57,7 @@ constexpr const char *description =
     "  runmat compile f.m --entry f --args 'double(:,:), int32' "
     "--emit=shared -o libf\n"
     "\n"
-    "makes a library for C of functions: see 'runmat compile --entry "
+    "makes a library for C of functions: see 'runmat compile --entry NAME "
     "--help'.";
 
 struct Request {

@@ -14,6 +14,7 @@
 #include "SessionFlags.h"
 #include "SystemCompiler.h"
 
+#include "Engine/PackedProcessors.h"
 #include "runtime/Error.h"
 
 #include <CLI/CLI.hpp>
@@ -45,7 +46,9 @@ struct Request {
   std::vector<std::string> files, entries, arguments;
   std::string output;
   LibraryForm form = LibraryForm::Shared;
+  std::string processor; ///< Empty for those of packedProcessors().
   bool isStrict = true;
+  bool debug = false;
 };
 
 /// A folder that goes with the object.
@@ -114,10 +117,15 @@ void write(const fs::path &file, const std::string &text) {
     throw CompileMistake{problem};
 }
 
+/// `-o -` shows a text.
+bool writesToScreen(const Request &request) {
+  return request.output == "-" && stageOf(request.form);
+}
+
 /// `-o libf` is libf.so with the header f.h.
 fs::path outputOf(const Request &request) {
   fs::path output = request.output;
-  if (output.extension() != suffixOf(request.form))
+  if (!writesToScreen(request) && output.extension() != suffixOf(request.form))
     output += suffixOf(request.form);
   return output;
 }
@@ -136,25 +144,60 @@ void tellInterpreted(const PackedLibrary &library, bool isStrict) {
                          "it, or pack it as it is with --no-strict"};
 }
 
+void writeStage(const Request &request, const std::string &text) {
+  if (writesToScreen(request))
+    std::fwrite(text.data(), 1, text.size(), stdout);
+  else
+    write(outputOf(request), text);
+}
+
+void writeLibrary(const Request &request, const PackedLibrary &library,
+                  const fs::path &scratch) {
+  const fs::path archive = scratch / "archive", source = scratch / "library.c",
+                 output = outputOf(request);
+  write(archive, library.archive);
+  write(source, stubText(library.entries, archive));
+  buildLibrary(source, request.form, output, scratch);
+  const std::string header = headerName(output);
+  write(output.parent_path() / (header + ".h"),
+        headerText(header, library.entries));
+}
+
+/// There is no librunmat for it.
+constexpr const char *aarch64 = "aarch64-linux-gnu";
+
+void checkTarget(const Request &request) {
+  if (request.processor == aarch64 && !stageOf(request.form))
+    throw CompileMistake{std::string("a library for ") + aarch64 +
+                         " would need a librunmat for it, which there is not "
+                         "yet; --emit=asm gives the code itself"};
+}
+
+/// A text is that of one of them.
+std::vector<std::string> processorsOf(const Request &request) {
+  if (!request.processor.empty())
+    return {request.processor};
+  const std::vector<std::string> all = packedProcessors();
+  return stageOf(request.form) ? std::vector{all.front()} : all;
+}
+
 void make(const Request &request) {
+  checkTarget(request);
   checkFiles(request);
   const std::vector<EntryRequest> entries = entriesOf(request);
   const Scratch scratch;
   const fs::path code = scratch.folder / "code";
   fs::create_directory(code);
   fs::permissions(code, fs::perms::owner_all);
+  const PackOptions how{processorsOf(request), stageOf(request.form),
+                        request.debug};
   const PackedLibrary library =
-      packLibrary(request.files.front(), entries, code);
+      packLibrary(request.files.front(), entries, how, code);
   tellInterpreted(library, request.isStrict);
-  const fs::path archive = scratch.folder / "archive",
-                 source = scratch.folder / "library.c",
-                 output = outputOf(request);
-  write(archive, library.archive);
-  write(source, stubText(library.entries, archive));
-  buildLibrary(source, request.form, output, scratch.folder);
-  const std::string header = headerName(output);
-  write(output.parent_path() / (header + ".h"),
-        headerText(header, library.entries));
+  if (how.stage)
+    writeStage(request, library.stageText);
+  else
+    writeLibrary(request, library, scratch.folder);
 }
 
 int tryMake(const Request &request) try {
@@ -171,6 +214,37 @@ int tryMake(const Request &request) try {
   return 1;
 }
 
+const std::map<std::string, LibraryForm> forms = {
+    {"shared", LibraryForm::Shared}, {"static", LibraryForm::Static},
+    {"object", LibraryForm::Object}, {"llvm", LibraryForm::Llvm},
+    {"asm", LibraryForm::Assembly},  {"spirv", LibraryForm::Spirv}};
+
+/// As compilers of C name them, and as our own does.
+const std::map<std::string, std::string> targets = {{"x86_64-v2", "x86-64-v2"},
+                                                    {"x86_64-v3", "x86-64-v3"},
+                                                    {"x86_64-v4", "x86-64-v4"},
+                                                    {aarch64, aarch64}};
+
+template <typename Choice>
+void addChoice(CLI::App &app, const char *flag, const char *placeholder,
+               const std::map<std::string, Choice> &choices, Choice &chosen,
+               const char *help) {
+  const auto choose = [=, &choices, &chosen](const std::string &word) {
+    const auto found = choices.find(CLI::detail::to_lower(word));
+    if (found != choices.end()) {
+      chosen = found->second;
+      return;
+    }
+    std::string names;
+    for (const auto &[name, value] : choices)
+      names += (names.empty() ? "" : ", ") + name;
+    throw CLI::ValidationError(flag, "expected one of " + names + ", got '" +
+                                         word + "'");
+  };
+  app.add_option_function<std::string>(flag, choose, help)
+      ->type_name(placeholder);
+}
+
 void declare(CLI::App &app, Request &request) {
   app.add_option("file", request.files, "The function files, all of one folder")
       ->required();
@@ -184,16 +258,20 @@ void declare(CLI::App &app, Request &request) {
                  "Classes and extents of its arguments")
       ->allow_extra_args(false)
       ->take_all();
-  static const std::map<std::string, LibraryForm> forms = {
-      {"shared", LibraryForm::Shared},
-      {"static", LibraryForm::Static},
-      {"object", LibraryForm::Object}};
-  app.add_option("--emit", request.form, "shared, static or object")
-      ->transform(CLI::CheckedTransformer(forms, CLI::ignore_case));
+  addChoice(app, "--emit", "FORM", forms, request.form,
+            "shared, static or object; or, to be read, what its code is as "
+            "llvm, asm or spirv");
+  addChoice(app, "--target", "TARGET", targets, request.processor,
+            "The only processors that it has code for: x86_64-v2, x86_64-v3 "
+            "or x86_64-v4, and what has their instructions; else all, with "
+            "the best code for each. For a text also aarch64-linux-gnu");
+  app.add_flag("--debug", request.debug,
+               "Code tells debuggers and profilers which lines it is of");
   app.add_flag("--strict,!--no-strict", request.isStrict,
                "Whether what would be interpreted is an error (the default)");
   app.add_option("-o", request.output,
-                 "The file of the library; a suffix is added")
+                 "The file of the library or text; a suffix is added. '-' "
+                 "prints a text")
       ->required();
 }
 

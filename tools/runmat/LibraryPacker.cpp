@@ -6,16 +6,19 @@
 #include "PackedSources.h"
 #include "SessionFlags.h"
 #include "StrictReport.h"
+#include "UnitHeading.h"
 
 #include "Configuration/Environment.h"
 #include "Embedding/Manifest.h"
 #include "Engine/Engine.h"
 #include "Engine/EntryFunction.h"
 #include "Engine/PackedProcessors.h"
+#include "Engine/UnitKey.h"
 #include "definitions/BuildId.h"
 #include "runtime/Application.h"
 #include "runtime/FileCache.h"
 
+#include <algorithm>
 #include <limits>
 
 #include <unistd.h>
@@ -28,7 +31,7 @@ namespace {
 
 /// Of the environment only what finds the compiler counts: the same sources
 /// make the same library.
-SessionOptions optionsFor(const fs::path &scratch) {
+SessionOptions optionsFor(const PackOptions &how, const fs::path &scratch) {
   config::Configuration configuration;
   config::readEnvironment(configuration, environ);
   SessionOptions settings, options;
@@ -37,7 +40,11 @@ SessionOptions optionsFor(const fs::path &scratch) {
   options.jit = JitMode::Always;
   options.device = "cpu";
   options.record = scratch;
+  options.recordFor = how.processors;
+  // What tells whether all is compiled; any machine has it.
   options.cpu = packedProcessors().front();
+  options.emit = how.stage;
+  options.debug = how.debug;
   options.showsProgress = false;
   return options;
 }
@@ -45,10 +52,12 @@ SessionOptions optionsFor(const fs::path &scratch) {
 /// The engine that compiles, and what it compiles for.
 class Packer {
 public:
-  Packer(const fs::path &file, const fs::path &scratch)
-      : options(optionsFor(scratch)), interpreter(sink),
+  Packer(const fs::path &file, const PackOptions &how, const fs::path &scratch)
+      : options(optionsFor(how, scratch)), interpreter(sink),
         engine(options, interpreter) {
     interpreter.setHook(&engine);
+    if (options.emit)
+      engine.setStageSink(stage);
     const fs::path folder = file.parent_path();
     root = loadRoot(interpreter, folder.empty() ? "." : folder.string());
   }
@@ -64,15 +73,20 @@ public:
   }
 
   std::string interpreted;
+  CollectingSink stage;
 
 private:
   /// What is interpreted of a unit for these types.
   std::string compile(const EntryFunction &found,
                       const std::vector<VariableType> &types) {
+    if (options.emit)
+      stage.write(unitHeading(*options.emit, *found.function, types));
     const UnitEntry *unit =
-        engine.prepareEntry(found.module, *found.function, types);
-    if (!engine.compilerError().empty())
-      throw CompileMistake{engine.compilerError()};
+        engine.prepareEntry(found.module, *found.function, types, options.cpu);
+    for (const std::string &error :
+         {engine.compilerError(), engine.emitError()})
+      if (!error.empty())
+        throw CompileMistake{error};
     return interpretedStatements(*found.module, *found.function, unit);
   }
 
@@ -122,27 +136,43 @@ private:
   std::shared_ptr<Module> root;
 };
 
-/// All that was compiled.
-std::vector<Archive::Entry> codeIn(const fs::path &scratch) {
+/// All that was compiled for the processors.
+std::vector<Archive::Entry> codeIn(const fs::path &scratch,
+                                   const std::vector<std::string> &processors) {
   const FileCache files(scratch, std::numeric_limits<uint64_t>::max());
   std::vector<Archive::Entry> code;
+  const auto isWanted = [&](const std::string &key) {
+    const auto processor = processorOf(key);
+    return !processor || std::ranges::count(processors, *processor) > 0;
+  };
   for (const CachedFile &file : files.list())
-    if (std::optional<std::string> content = files.read(file.key))
+    if (!isWanted(file.key))
+      continue;
+    else if (std::optional<std::string> content = files.read(file.key))
       code.emplace_back(file.key, *std::move(content));
   std::ranges::sort(code);
   return code;
+}
+
+std::string linesOf(const std::vector<std::string> &words) {
+  std::string text;
+  for (const std::string &word : words)
+    text += word + "\n";
+  return text;
 }
 
 } // namespace
 
 PackedLibrary driver::packLibrary(const fs::path &file,
                                   const std::vector<EntryRequest> &entries,
+                                  const PackOptions &how,
                                   const fs::path &scratch) {
   PackedLibrary library;
   std::vector<Archive::Entry> contents = {
-      {std::string(embedding::buildKey), buildId}};
+      {std::string(embedding::buildKey), buildId},
+      {std::string(embedding::processorsKey), linesOf(how.processors)}};
   {
-    Packer packer(file, scratch);
+    Packer packer(file, how, scratch);
     for (const EntryRequest &entry : entries) {
       library.entries.push_back(packer.add(entry));
       contents.emplace_back(embedding::entryFileKey(entry.name), entry.file);
@@ -154,10 +184,11 @@ PackedLibrary driver::packLibrary(const fs::path &file,
                                                                  : "");
     }
     library.interpreted = std::move(packer.interpreted);
+    library.stageText = std::move(packer.stage.text);
   }
   for (auto &[name, text] : sourcesBeside(file))
     contents.emplace_back(application::sourceKey(name), std::move(text));
-  for (Archive::Entry &code : codeIn(scratch))
+  for (Archive::Entry &code : codeIn(scratch, how.processors))
     contents.push_back(std::move(code));
   library.archive = Archive::encode(contents);
   return library;

@@ -5,6 +5,7 @@
 #define RUNMAT_TOOLS_RUNMAT_LIBRARYPACKER_H
 
 #include "Engine/EntrySignature.h"
+#include "Engine/Stages.h"
 
 #include <filesystem>
 #include <string>
@@ -17,6 +18,14 @@ struct EntryRequest {
   std::string name;
   std::string file; ///< Without folder and suffix.
   EntrySignature signature;
+};
+
+/// How they are compiled.
+struct PackOptions {
+  std::vector<std::string> processors; ///< The least first.
+  /// The stage whose text is wanted.
+  std::optional<Stage> stage;
+  bool debug = false; ///< With lines for debuggers.
 };
 
 /// What C is told of an entry.
@@ -32,6 +41,8 @@ struct PackedLibrary {
   /// What would be interpreted, a line each; empty when nothing would be.
   std::string interpreted;
   std::string archive;
+  /// Of the stage that was asked for, of all units.
+  std::string stageText;
 };
 
 /// Compiles the entries, which are functions of files in one folder; `file` is
@@ -39,6 +50,7 @@ struct PackedLibrary {
 /// runmat::Error.
 PackedLibrary packLibrary(const std::filesystem::path &file,
                           const std::vector<EntryRequest> &entries,
+                          const PackOptions &how,
                           const std::filesystem::path &scratch);
 
 } // namespace runmat::driver

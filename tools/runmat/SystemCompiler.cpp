@@ -65,8 +65,27 @@ const char *driver::suffixOf(LibraryForm form) {
     return ".a";
   case LibraryForm::Object:
     return ".o";
+  case LibraryForm::Llvm:
+    return ".ll";
+  case LibraryForm::Assembly:
+    return ".s";
+  case LibraryForm::Spirv:
+    return ".mlir";
   }
   return "";
+}
+
+std::optional<Stage> driver::stageOf(LibraryForm form) {
+  switch (form) {
+  case LibraryForm::Llvm:
+    return Stage::Llvm;
+  case LibraryForm::Assembly:
+    return Stage::Asm;
+  case LibraryForm::Spirv:
+    return Stage::Spirv;
+  default:
+    return std::nullopt;
+  }
 }
 
 void driver::buildLibrary(const fs::path &source, LibraryForm form,

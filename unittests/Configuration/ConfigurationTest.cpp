@@ -102,7 +102,7 @@ auto membersOf(const SessionOptions &options) {
       options.telemetryFile, options.verify, options.pipelineCache,
       options.modelCache, options.unitCache, options.record, options.jitSync,
       options.warmUp, options.allowSoftwareDevices, options.referenceKernels,
-      options.showsProgress);
+      options.showsProgress, options.debug);
 }
 
 TEST(SettingTable, WhatIsBuiltInIsWhatOptionsBeginWith) {
@@ -149,6 +149,7 @@ TEST(SettingTable, EachIsStoredInItsOwnMember) {
   EXPECT_EQ(with("telemetry", "u").telemetryFile, "u");
   EXPECT_FALSE(with("progress", "off").showsProgress);
   EXPECT_TRUE(with("verify", "true").verify);
+  EXPECT_TRUE(with("debug", "true").debug);
   EXPECT_EQ(with("unit-limit", "5").unitLimit, 5u);
   EXPECT_EQ(with("two-pass-threshold", "1000000").twoPassThreshold, 1000000u);
   EXPECT_EQ(with("reduction-workgroup", "64").reductionWorkgroup, 64u);

@@ -28,9 +28,11 @@ public:
   };
 
   explicit Library(const std::vector<Function> &functions,
-                   std::string build = buildId) {
+                   std::string build = buildId,
+                   const std::string &processors = "x86-64\n") {
     std::vector<Archive::Entry> entries = {
-        {std::string(embedding::buildKey), std::move(build)}};
+        {std::string(embedding::buildKey), std::move(build)},
+        {std::string(embedding::processorsKey), processors}};
     for (const Function &function : functions) {
       entries.emplace_back(application::sourceKey(function.name + ".m"),
                            function.text);
@@ -365,6 +367,17 @@ TEST(Embedding, DamagedLibrariesAndThoseOfOthersAreRefused) {
   version.api_version += 0x10000;
   EXPECT_EQ(runmat_call(context.get(), &version, "f", nullptr, 0, nullptr, 0),
             RUNMAT_CALL_OTHER_BUILD);
+}
+
+TEST(Embedding, CodeForOtherProcessorsIsRefused) {
+  const Context context(runmat_context_create());
+  const Library other({}, buildId, "x86-64-v99\nx86-64-v100\n");
+  EXPECT_EQ(call(context, other, "f", {}, {}), RUNMAT_CALL_OTHER_PROCESSOR);
+  EXPECT_NE(messageOf(context).find("x86-64-v99 or better"), std::string::npos);
+  const Library mixed({{"one", "", "function y = one()\ny = 1;\nend\n"}},
+                      buildId, "x86-64\nx86-64-v99\n");
+  EXPECT_EQ(call(context, mixed, "one", {}, {}), RUNMAT_CALL_OK)
+      << messageOf(context);
 }
 
 const Library &counter() {

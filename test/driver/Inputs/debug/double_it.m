@@ -1,0 +1,4 @@
+function y = double_it(x)
+
+y = x .* 2;
+end
