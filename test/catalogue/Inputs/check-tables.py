@@ -66,7 +66,7 @@ EXCEPTIONS = {
     "lib/Telemetry/Trace.cpp": ("cat line version", "a key of the trace"),
     "lib/Engine/TelemetryReport.cpp": ("version", "a key of the report"),
     "lib/Builtins/Listing.cpp": ("date datenum isdir", "fields of what dir gives"),
-    "tools/Driver/SessionFlags.cpp": ("trace", "a key of settings"),
+    "tools/Driver/SessionSettings.cpp": ("trace", "a key of settings"),
     "passes/1-Typing/TrackGpuArrays.cpp": ("gpuArray", "a metric of remarks"),
     "passes/4-Clusters/AssignExits.cpp": ("exit", "a metric of remarks"),
     "passes/5-Kernels/DescribePlan.cpp": ("input values", "keys of an attribute of the dialect"),
