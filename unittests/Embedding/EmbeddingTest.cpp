@@ -421,7 +421,7 @@ TEST(Embedding, AContextTakesSeveralLibraries) {
 
 TEST(Embedding, ThreadsWithContextsOfTheirOwn) {
   std::vector<std::thread> threads;
-  std::vector<int> rights(4, 0);
+  std::vector<int> rights(8, 0);
   for (size_t t = 0; t < rights.size(); ++t)
     threads.emplace_back([&rights, t] {
       for (int round = 0; round < 20; ++round) {
@@ -437,7 +437,7 @@ TEST(Embedding, ThreadsWithContextsOfTheirOwn) {
     });
   for (std::thread &thread : threads)
     thread.join();
-  EXPECT_EQ(rights, std::vector<int>(4, 20));
+  EXPECT_EQ(rights, std::vector<int>(8, 20));
 }
 
 } // namespace

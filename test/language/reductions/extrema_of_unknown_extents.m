@@ -1,10 +1,8 @@
 % Extremes over a dimension whose extent is known only at run time, and may be 0: then they have no elements.
-function extrema_of_unknown_extents
-    for n = [0 1 2 5]
-        show(n, 0, 1);
-        show(n, n, 2);
-        show(3, n, 3);
-    end
+for n = [0 1 2 5]
+    show(n, 0, 1);
+    show(n, n, 2);
+    show(3, n, 3);
 end
 
 function show(rows, columns, step)
