@@ -116,8 +116,9 @@ def idleness(programs, options, report):
         lines = ["no usable report"]
     else:
         lines = ["no unit ran"] if report["counters"]["unitRuns"] == 0 else []
-        if device_of(options) == "vulkan" and differential.launches(report["counters"], "vulkan") == 0:
-            lines.append("nothing was launched on vulkan")
+        device = device_of(options)
+        if differential.family(device) == "vulkan" and differential.launches(report["counters"], device) == 0:
+            lines.append(f"nothing was launched on {device}")
     where = f"in a batch of {len(programs)} programs: {', '.join(programs)}"
     return {next(iter(programs)): Failure("idle", " ".join(options), (*lines, where))} if lines else {}
 

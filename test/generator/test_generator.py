@@ -139,6 +139,11 @@ class FindsWhatIsPlanted(unittest.TestCase):
         for programs in large:
             self.assertIn(f"{text}\n% in a batch of {len(programs)} programs: {', '.join(programs)}", printed)
 
+    def test_launches_are_those_of_the_device_that_is_named(self):
+        counters = {"launches": {"cpu": 1, "vulkan": 2, "vulkan:1": 4}}
+        for device, count in (("cpu", 1), ("vulkan", 6), ("vulkan:0", 2), ("vulkan:1", 4), ("vulkan:2", 0), ("inprocess", 0)):
+            self.assertEqual(compare.differential.launches(counters, device), count, device)
+
     def test_without_a_fault_nothing_fails(self):
         self.assertEqual(planted("no such text", "cpu", "differs")[1], 0)
 
