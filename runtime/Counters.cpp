@@ -54,9 +54,15 @@ constexpr NamedDeviceCounter deviceFigures[] = {
 } // namespace
 
 void Counters::nameDevice(uint32_t index, const std::string &name) {
+  const std::lock_guard lock(naming);
   char (&slot)[48] = deviceNames[std::min(index, maxDevices - 1)];
   size_t length = name.copy(slot, sizeof(slot) - 1);
   slot[length] = 0;
+}
+
+std::string Counters::deviceName(uint32_t index) const {
+  const std::lock_guard lock(naming);
+  return index < maxDevices ? deviceNames[index] : "";
 }
 
 std::vector<std::pair<std::string, uint64_t>> Counters::list() const {
@@ -64,10 +70,11 @@ std::vector<std::pair<std::string, uint64_t>> Counters::list() const {
   for (const NamedCounter &figure : processFigures)
     figures.emplace_back(figure.name, (this->*figure.counter).get());
   for (uint32_t i = 0; i < maxDevices; ++i) {
-    if (!deviceNames[i][0])
+    const std::string name = deviceName(i);
+    if (name.empty())
       continue;
     for (const NamedDeviceCounter &figure : deviceFigures)
-      figures.emplace_back(std::string(figure.name) + "." + deviceNames[i],
+      figures.emplace_back(std::string(figure.name) + "." + name,
                            (devices[i].*figure.counter).get());
   }
   return figures;

@@ -9,6 +9,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <mutex>
 #include <string>
 #include <utility>
 #include <vector>
@@ -72,15 +73,14 @@ struct Counters {
   /// Gives the device's figures a name in `list`.
   void nameDevice(uint32_t index, const std::string &name);
   /// Empty for a device that is not open.
-  std::string deviceName(uint32_t index) const {
-    return index < maxDevices ? deviceNames[index] : "";
-  }
+  std::string deviceName(uint32_t index) const;
   /// All figures as (name, value): those of devices as "launches.vulkan".
   std::vector<std::pair<std::string, uint64_t>> list() const;
   /// Sets every figure to zero; names stay.
   void reset();
 
 private:
+  mutable std::mutex naming; ///< Sessions in several threads open devices.
   char deviceNames[maxDevices][48] = {};
 };
 
