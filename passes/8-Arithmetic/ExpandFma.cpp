@@ -117,25 +117,30 @@ private:
     known[type] = function;
     b.setInsertionPointToStart(function.addEntryBlock());
     ValueRange operands = function.getArguments();
-    Value result = isLong(type) ? inPieces(b, cast<VectorType>(type), operands)
-                                : text(b, type, operands);
+    Value result =
+        isLong(type) ? inPieces(b, type, operands) : text(b, type, operands);
     func::ReturnOp::create(b, result);
     return function;
   }
 
-  Value inPieces(ImplicitLocOpBuilder &b, VectorType type,
-                 ValueRange operands) {
-    auto piece = VectorType::get(mostLanes, type.getElementType());
-    Value result = operands.front();
-    for (int64_t at = 0; at < type.getNumElements(); at += mostLanes) {
-      auto pieces = llvm::map_to_vector(operands, [&](Value whole) -> Value {
-        return vector::ExtractStridedSliceOp::create(b, whole, at, mostLanes,
-                                                     int64_t(1));
+  /// By halves, until they are short. Shuffles, which all conversions to LLVM
+  /// take, where those of slices may be missing.
+  Value inPieces(ImplicitLocOpBuilder &b, Type type, ValueRange operands) {
+    if (!isLong(type))
+      return call(b, type, operands);
+    auto whole = cast<VectorType>(type);
+    const int64_t size = whole.getNumElements(), half = size / 2;
+    auto part = VectorType::get(half, whole.getElementType());
+    auto piece = [&](int64_t first) {
+      auto lanes = llvm::to_vector(llvm::seq(first, first + half));
+      auto pieces = llvm::map_to_vector(operands, [&](Value operand) -> Value {
+        return vector::ShuffleOp::create(b, operand, operand, lanes);
       });
-      result = vector::InsertStridedSliceOp::create(b, call(b, piece, pieces),
-                                                    result, at, int64_t(1));
-    }
-    return result;
+      return inPieces(b, part, pieces);
+    };
+    Value low = piece(0), high = piece(half);
+    return vector::ShuffleOp::create(b, low, high,
+                                     llvm::to_vector(llvm::seq(size)));
   }
 
   static Value text(ImplicitLocOpBuilder &b, Type type, ValueRange operands) {

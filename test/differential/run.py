@@ -15,6 +15,7 @@ says in a comment of its own that it is meant so:
     % differential: args ARG...             run with these arguments; may be given several times
     % differential: on-device NAME N        Vulkan must do the operation NAME of the runtime ('concatenate', ...) N times
     % differential: launches N              Vulkan must launch N kernels or more
+    % differential: cpu-launches N          so must the CPU, at each level: a kernel that fails to compile is interpreted otherwise
     % differential: every-level             run for each level of processors that this machine has, too
     % differential: calls N                 units must call operations of the runtime N times, no more and no less
     % differential: compiled                every statement must be compiled, but calls of assert and what stands on lines with
@@ -56,6 +57,7 @@ class Program:
         self.on_device = {}
         self.calls = None
         self.least_launches = 1
+        self.least_cpu_launches = 0
         self.levels = [None]
         self.arguments = []
         for words in declarations(path):
@@ -80,6 +82,8 @@ class Program:
             self.calls = int(rest[0])
         elif kind == "launches" and len(rest) == 1:
             self.least_launches = int(rest[0])
+        elif kind == "cpu-launches" and len(rest) == 1:
+            self.least_cpu_launches = int(rest[0])
         elif kind == "every-level":
             self.levels = [None, *levels_here()]
         elif kind == "compiled":
@@ -171,6 +175,8 @@ def missing_activity(program, device, explain_file):
     if family(device) == "vulkan" and launched < program.least_launches and device not in program.no_launch_on \
             and not program.may_lack_units:
         problems.append(f"{launched or 'nothing'} was launched on vulkan (declare 'no-launch-on vulkan' if that is meant)")
+    if device == "cpu" and launched < program.least_cpu_launches:
+        problems.append(f"{launched or 'nothing'} was launched on the CPU, not {program.least_cpu_launches}")
     if program.calls not in (None, counters["libraryCalls"]):
         problems.append(f"units called {counters['libraryCalls']} operations of the runtime, not {program.calls}")
     if family(device) == "vulkan":

@@ -133,9 +133,13 @@ func.func @many(%x: f64) -> f64 {
 // BRANCH: return
 
 // CHECK-LABEL: func.func private @runmat_fma_16xf64
-// CHECK-COUNT-2: call @runmat_fma_8xf64
-// CHECK-NOT: arith
-// CHECK: return
+// CHECK-NOT: strided_slice
+// CHECK: vector.shuffle {{.*}} [0, 1, 2, 3, 4, 5, 6, 7]
+// CHECK: %[[LOW:.*]] = call @runmat_fma_8xf64
+// CHECK: vector.shuffle {{.*}} [8, 9, 10, 11, 12, 13, 14, 15]
+// CHECK: %[[HIGH:.*]] = call @runmat_fma_8xf64
+// CHECK-NEXT: %[[ALL:.*]] = vector.shuffle %[[LOW]], %[[HIGH]] [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
+// CHECK-NEXT: return %[[ALL]]
 // CHECK-LABEL: func.func private @runmat_fma_8xf64
 // CHECK: arith.select
 // CHECK-LABEL: func.func private @runmat_fma_f64
