@@ -26,7 +26,7 @@ constexpr Decisions decisions("runmat-chain-sweeps");
 
 /// Ops that look at no element: arrays between two members need not be there.
 bool looksAtNoElement(Operation &op) {
-  return isa<ExtentOp, ReshapeToOp, SliceOp>(op) ||
+  return isa<CountOp, ExtentOp, ReshapeToOp, SliceOp>(op) ||
          isa<arith::ArithDialect>(op.getDialect());
 }
 

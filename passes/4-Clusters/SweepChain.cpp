@@ -5,6 +5,7 @@
 #include "passes/4-Clusters/Fusion.h"
 
 #include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
 
@@ -23,9 +24,11 @@ static bool isSameExtent(Value a, Value b) {
   if (matchPattern(a, m_ConstantInt(&first)) &&
       matchPattern(b, m_ConstantInt(&second)))
     return first == second;
-  auto left = a.getDefiningOp<ExtentOp>(), right = b.getDefiningOp<ExtentOp>();
-  return left && right && left.getArray() == right.getArray() &&
-         left.getDimension() == right.getDimension();
+  // Each cluster has ops of its own for its extents.
+  Operation *left = a.getDefiningOp(), *right = b.getDefiningOp();
+  return left && right && isPure(left) && isPure(right) &&
+         OperationEquivalence::isEquivalentTo(
+             left, right, OperationEquivalence::IgnoreLocations);
 }
 
 static ReduceOp reductionOf(ClusterOp cluster) {

@@ -268,3 +268,35 @@ func.func @looks(%x: !m, %at: index) -> (!r, !r, !r, f64) {
   }
   return %a, %b, %c, %first : !r, !r, !r, f64
 }
+
+// -----
+
+!v = !runmat.array<double, [1, ?]>
+!s = !runmat.array<double, [1, 1]>
+
+// Each cluster may have counted its domain by itself.
+// CHECK-LABEL: func @counted
+// CHECK: runmat.div
+// CHECK: {chained}
+// CHECK: runmat.reduce max
+// CHECK-NOT: {chained}
+// CHECK: return
+// WHY: chained
+// WHY-SAME: members=2
+func.func @counted(%n: f64) -> (!v, !s) {
+  %e = runmat.statement 0 [] ()
+  %first = runmat.constant 1.0 : f64 -> f64
+  %one = arith.constant 1 : index
+  %w = runmat.count %first, %first, %n
+  %x = runmat.cluster elementwise over (%one, %w) exit %e -> !v {
+    %0 = runmat.range %first, %first, %n : (f64, f64, f64) -> !v
+    %1 = runmat.div %0, %n : (!v, f64) -> !v
+    runmat.yield %1 : !v
+  }
+  %w2 = runmat.count %first, %first, %n
+  %max = runmat.cluster reduction over (%one, %w2) exit %e -> !s {
+    %0 = runmat.reduce max %x : (!v) -> !s
+    runmat.yield %0 : !s
+  }
+  return %x, %max : !v, !s
+}
