@@ -143,7 +143,8 @@ def AddLineTable : Pass<"runmat-add-line-table", "::mlir::ModuleOp"> {
     Gives each function a scope of DWARF, and each operation in it the first
     place of a file that its location has: rewriting wraps places and joins
     them. Operations of a function that was inlined from another file name that
-    file. No variables and no types are told.
+    file. No variables and no types are told. Only places change, which print
+    with --mlir-print-debuginfo.
 
     Before:
     ```mlir

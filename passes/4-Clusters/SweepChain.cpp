@@ -25,10 +25,12 @@ static bool isSameExtent(Value a, Value b) {
       matchPattern(b, m_ConstantInt(&second)))
     return first == second;
   // Each cluster has ops of its own for its extents.
-  Operation *left = a.getDefiningOp(), *right = b.getDefiningOp();
-  return left && right && isPure(left) && isPure(right) &&
+  auto left = dyn_cast<OpResult>(a), right = dyn_cast<OpResult>(b);
+  return left && right && left.getResultNumber() == right.getResultNumber() &&
+         isPure(left.getOwner()) && isPure(right.getOwner()) &&
          OperationEquivalence::isEquivalentTo(
-             left, right, OperationEquivalence::IgnoreLocations);
+             left.getOwner(), right.getOwner(),
+             OperationEquivalence::IgnoreLocations);
 }
 
 static ReduceOp reductionOf(ClusterOp cluster) {
