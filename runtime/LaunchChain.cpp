@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/LaunchChain.h"
+#include "runtime/CompiledCode.h"
 #include "runtime/Residency.h"
 
 #include <algorithm>
@@ -152,7 +153,8 @@ struct LaunchChain::Passage {
     uint64_t itemsOfPiece, items;
 
     void run(uint64_t begin, uint64_t end) const {
-      kernel(words, begin * itemsOfPiece, std::min(end * itemsOfPiece, items));
+      callCompiled(kernel, words, begin * itemsOfPiece,
+                   std::min(end * itemsOfPiece, items));
     }
   };
   std::vector<Part> parts;
@@ -252,7 +254,8 @@ runmat_status LaunchChain::runTogether(Device &device,
   if (status == RUNMAT_OK && tiling.kind == ChainTiling::Kind::Blocks)
     for (const Member &member : members)
       if (isReduction(member))
-        member.final->hostFunction()(member.launch.words.data(), 0, 1);
+        callCompiled(member.final->hostFunction(), member.launch.words.data(),
+                     0, 1);
   return status;
 }
 

@@ -7,6 +7,7 @@
 #include "Engine/CallWords.h"
 #include "Engine/Operations.h"
 #include "Values/Convert.h"
+#include "runtime/CompiledCode.h"
 #include "runtime/ComplexParts.h"
 #include "runtime/Counters.h"
 #include "runtime/Interrupt.h"
@@ -260,7 +261,8 @@ UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
                              context.planned(), context.forcedRun());
   runmat::counters().unitRuns.add();
   auto enter = [&] {
-    return unit.function()(&context, handles.data(), outputs.data(), &state);
+    return callCompiled(unit.function(), &context, handles.data(),
+                        outputs.data(), &state);
   };
   int32_t status = enter();
   UnitEnd end;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "HostInstance.h"
+#include "runtime/CompiledCode.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -264,7 +265,7 @@ runmat_status HostInstance::launch(const runmat_launch *launch) {
     work = launch->work_per_item;
   runmat_host_kernel function = kernelOf(*launch).function;
   auto run = [launch, function](uint64_t begin, uint64_t end) {
-    function(launch->words, begin, end);
+    callCompiled(function, launch->words, begin, end);
   };
   ++figures.launches;
   uint64_t grain = std::max<uint64_t>(workPerTask / work, 1);
