@@ -57,7 +57,6 @@ private:
   void measureTransfers();
   void measureMemory();
   std::optional<double> dependentLaunch();
-  void holdPinned(Figure pinned, Figure ordinary);
 
   CalibrationTarget &target;
   const double end;
@@ -132,13 +131,6 @@ std::optional<double> Session::dependentLaunch() {
   return (*row * inOneGo - *one) / (inOneGo - 1);
 }
 
-/// Pinned memory is not measured, but it is never slower than other memory.
-void Session::holdPinned(Figure pinned, Figure ordinary) {
-  double &value = result.figures[size_t(pinned)];
-  value = info(pinned).isRate ? std::max(value, believed(ordinary))
-                              : std::min(value, believed(ordinary));
-}
-
 void Session::measureTransfers() {
   set(Figure::DownloadSeconds, median(&CalibrationTarget::download, 1));
   set(Figure::UploadSeconds, median(&CalibrationTarget::upload, inOneGo));
@@ -170,11 +162,6 @@ Calibration Session::run() {
   measureTransfers();
   set(Figure::DependentLaunchSeconds, dependentLaunch());
   measureMemory();
-
-  holdPinned(Figure::UploadPinnedSeconds, Figure::UploadSeconds);
-  holdPinned(Figure::UploadPinnedRate, Figure::UploadRate);
-  holdPinned(Figure::DownloadPinnedSeconds, Figure::DownloadSeconds);
-  holdPinned(Figure::DownloadPinnedRate, Figure::DownloadRate);
   result.isComplete = !isLate && !result.hasFailed;
   return result;
 }

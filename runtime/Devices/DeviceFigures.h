@@ -25,12 +25,8 @@ enum class Figure : uint8_t {
   DependentLaunchSeconds,
   UploadSeconds,
   UploadRate,
-  UploadPinnedSeconds,
-  UploadPinnedRate,
   DownloadSeconds,
   DownloadRate,
-  DownloadPinnedSeconds,
-  DownloadPinnedRate,
   CompileSeconds,          ///< Of a kernel, however small.
   CompileOperationSeconds, ///< Of each operation in its text.
   OpenSeconds,

@@ -20,14 +20,8 @@ struct TransferFigures {
 };
 
 TransferFigures figuresOf(Transfer transfer) {
-  if (transfer.isUpload)
-    return transfer.isPinned
-               ? TransferFigures{Figure::UploadPinnedSeconds,
-                                 Figure::UploadPinnedRate}
-               : TransferFigures{Figure::UploadSeconds, Figure::UploadRate};
-  return transfer.isPinned
-             ? TransferFigures{Figure::DownloadPinnedSeconds,
-                               Figure::DownloadPinnedRate}
+  return transfer == Transfer::Upload
+             ? TransferFigures{Figure::UploadSeconds, Figure::UploadRate}
              : TransferFigures{Figure::DownloadSeconds, Figure::DownloadRate};
 }
 

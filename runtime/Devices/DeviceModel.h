@@ -36,10 +36,7 @@ struct LaunchWork {
 };
 
 /// What moves between the host's memory and the device's.
-struct Transfer {
-  bool isUpload = true;
-  bool isPinned = false; ///< The host's memory can be read by the device.
-};
+enum class Transfer : uint8_t { Upload, Download };
 
 /// Figures of a place, each with a correction by what was measured.
 class DeviceModel {

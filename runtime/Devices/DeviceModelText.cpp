@@ -13,7 +13,7 @@
 namespace runmat {
 namespace {
 
-constexpr std::string_view format = "runmat-device-model 2";
+constexpr std::string_view format = "runmat-device-model 3";
 
 /// FNV-1a: Fowler, Noll and Vo.
 uint64_t checksum(std::string_view text) {

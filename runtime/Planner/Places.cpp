@@ -122,7 +122,8 @@ void Places::watchDevice() {
   learnCompiling(*device());
   for (const Device::TimedTransfer &each : device()->takeTransfers())
     modelOf(*device()).observeTransfer(
-        {each.isUpload, false}, static_cast<double>(each.bytes), each.seconds);
+        each.isUpload ? Transfer::Upload : Transfer::Download,
+        static_cast<double>(each.bytes), each.seconds);
   if (!device()->isLost() || !haveDevice())
     return;
   places.resize(1);

@@ -95,15 +95,13 @@ double PlanCosts::wakeSeconds(const Succession &succession,
 
 double PlanCosts::uploadSeconds(const ValueFlow &flow, PlaceIndex place) const {
   const PlanValue &value = graph_.values[flow.value];
-  return places_[place].model->transferSeconds({true, value.isPinned},
-                                               value.bytes);
+  return places_[place].model->transferSeconds(Transfer::Upload, value.bytes);
 }
 
 double PlanCosts::downloadSeconds(const ValueFlow &flow,
                                   PlaceIndex place) const {
   const PlanValue &value = graph_.values[flow.value];
-  return places_[place].model->transferSeconds({false, value.isPinned},
-                                               value.bytes);
+  return places_[place].model->transferSeconds(Transfer::Download, value.bytes);
 }
 
 double PlanCosts::homeDownloadSeconds(const ValueFlow &flow) const {

@@ -50,7 +50,6 @@ struct PlanValue {
   /// Kernels make its elements where they read them (ranges, fills, random
   /// numbers): nothing is ever moved for it.
   bool isGenerated = false;
-  bool isPinned = false; ///< Its host memory is one that devices can read.
   /// By the host, after the unit.
   bool isReadAfterwards = false;
 };

@@ -74,13 +74,13 @@ void Planner::select(Device &device) {
 bool Planner::isCheaperOn(Device &device, const Work &work) {
   const DeviceModel &host = unitPlanner->places.hostModel();
   const DeviceModel &model = unitPlanner->places.modelOf(device);
-  auto moving = [&](bool isUpload, double bytes) {
-    return bytes > 0 ? model.transferSeconds({isUpload, false}, bytes) : 0;
+  auto moving = [&](Transfer transfer, double bytes) {
+    return bytes > 0 ? model.transferSeconds(transfer, bytes) : 0;
   };
   return model.launchSeconds(work.launch, false) +
-             moving(true, work.uploadBytes) <
+             moving(Transfer::Upload, work.uploadBytes) <
          host.launchSeconds(work.launch, false) +
-             moving(false, work.downloadBytes);
+             moving(Transfer::Download, work.downloadBytes);
 }
 
 const char *Planner::codeObstacle(const runmat_cluster_info &cluster,

@@ -46,7 +46,7 @@ def fnv(text):
 
 def save(folder, device, driver, version, lines):
     """Keeps a model whose figures are these lines; the path of its file."""
-    text = f"runmat-device-model 2\ndevice {device}\ndriver {driver}\nversion {version}\n" + "".join(line + "\n" for line in lines)
+    text = f"runmat-device-model 3\ndevice {device}\ndriver {driver}\nversion {version}\n" + "".join(line + "\n" for line in lines)
     text += f"check {fnv(text):x}\n"
     key = f"model\n{device}\n{driver}\n{version}".encode()
     path = os.path.join(folder, file_name(key))
@@ -71,12 +71,8 @@ launch 1e-6
 dependent-launch 1e-6
 upload-latency 0
 upload 0
-upload-pinned-latency 0
-upload-pinned 0
 download-latency 0
 download 0
-download-pinned-latency 0
-download-pinned 0
 compile 0.04
 compile-text 1e-4
 open 0"""

@@ -131,20 +131,6 @@ TEST(Calibration, LeavesOtherFiguresAlone) {
   EXPECT_TRUE(areUsable(found.figures));
 }
 
-TEST(Calibration, PinnedMemoryIsNeverSlower) {
-  SimulatedDevice device;
-  device.uploadRate = 30e9;
-  device.uploadLatency = 1e-6;
-  const Calibration fast = measure(device);
-  expectNear(fast, Figure::UploadPinnedRate, 30e9);
-  expectNear(fast, Figure::UploadPinnedSeconds,
-             fast.figures[size_t(Figure::UploadSeconds)]);
-  device.uploadRate = 1e9;
-  const Calibration slow = measure(device);
-  EXPECT_EQ(slow.figures[size_t(Figure::UploadPinnedRate)],
-            prior()[size_t(Figure::UploadPinnedRate)]);
-}
-
 TEST(Calibration, KeepsToItsTime) {
   // The transfers of a device this slow take 0.2 s each at the least.
   SimulatedDevice device;

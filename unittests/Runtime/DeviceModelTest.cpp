@@ -33,12 +33,8 @@ Figures roundFigures() {
   set(Figure::OpenSeconds, 0.1);
   set(Figure::UploadSeconds, 20e-6);
   set(Figure::UploadRate, 5e9);
-  set(Figure::UploadPinnedSeconds, 15e-6);
-  set(Figure::UploadPinnedRate, 10e9);
   set(Figure::DownloadSeconds, 40e-6);
   set(Figure::DownloadRate, 4e9);
-  set(Figure::DownloadPinnedSeconds, 30e-6);
-  set(Figure::DownloadPinnedRate, 8e9);
   set(Figure::CompileSeconds, 50e-3);
   set(Figure::CompileOperationSeconds, 1e-3);
   return figures;
@@ -100,18 +96,16 @@ TEST(DeviceModel, AQueueMakesNoLaunchDearer) {
 
 TEST(DeviceModel, TransfersGrowWithTheirBytes) {
   DeviceModel model(roundFigures());
-  EXPECT_DOUBLE_EQ(model.transferSeconds({true, false}, 0), 20e-6);
-  EXPECT_DOUBLE_EQ(model.transferSeconds({true, false}, 5e6), 1020e-6);
-  EXPECT_DOUBLE_EQ(model.transferSeconds({true, true}, 5e6), 515e-6);
-  EXPECT_DOUBLE_EQ(model.transferSeconds({false, false}, 4e6), 1040e-6);
-  EXPECT_DOUBLE_EQ(model.transferSeconds({false, true}, 4e6), 530e-6);
+  EXPECT_DOUBLE_EQ(model.transferSeconds(Transfer::Upload, 0), 20e-6);
+  EXPECT_DOUBLE_EQ(model.transferSeconds(Transfer::Upload, 5e6), 1020e-6);
+  EXPECT_DOUBLE_EQ(model.transferSeconds(Transfer::Download, 4e6), 1040e-6);
 }
 
 TEST(DeviceModel, NothingMovesWhereTheHostsMemoryIsUsed) {
   DeviceModel host(priorFigures(PlaceClass::Host, 4));
-  EXPECT_EQ(host.transferSeconds({true, false}, 1e9), 0);
-  host.observeTransfer({true, false}, 1e9, 1);
-  EXPECT_EQ(host.transferSeconds({true, false}, 1e9), 0);
+  EXPECT_EQ(host.transferSeconds(Transfer::Upload, 1e9), 0);
+  host.observeTransfer(Transfer::Upload, 1e9, 1);
+  EXPECT_EQ(host.transferSeconds(Transfer::Upload, 1e9), 0);
 }
 
 TEST(DeviceModel, CompilingCountsKernels) {
@@ -194,13 +188,12 @@ TEST(DeviceModel, SmallWorkTeachesNothingOfRates) {
 TEST(DeviceModel, TransfersAreCorrectedByTheirSize) {
   DeviceModel model(roundFigures());
   for (int i = 0; i < 4; ++i) {
-    model.observeTransfer({true, false}, 8, 60e-6);
-    model.observeTransfer({true, false}, 1e9, 0.5);
+    model.observeTransfer(Transfer::Upload, 8, 60e-6);
+    model.observeTransfer(Transfer::Upload, 1e9, 0.5);
   }
-  EXPECT_NEAR(model.transferSeconds({true, false}, 8), 60e-6, 1e-6);
-  EXPECT_NEAR(model.transferSeconds({true, false}, 1e9), 0.5, 1e-2);
-  EXPECT_DOUBLE_EQ(model.transferSeconds({true, true}, 5e6), 515e-6);
-  EXPECT_DOUBLE_EQ(model.transferSeconds({false, false}, 4e6), 1040e-6);
+  EXPECT_NEAR(model.transferSeconds(Transfer::Upload, 8), 60e-6, 1e-6);
+  EXPECT_NEAR(model.transferSeconds(Transfer::Upload, 1e9), 0.5, 1e-2);
+  EXPECT_DOUBLE_EQ(model.transferSeconds(Transfer::Download, 4e6), 1040e-6);
 }
 
 TEST(DeviceModel, CompilesAreCorrected) {

@@ -17,7 +17,7 @@ DeviceModel experiencedModel() {
   work.bytes = 1e9;
   for (double seconds : {3e-3, 1.0 / 300, 4e-3, 1e-3})
     model.observeLaunch(work, true, seconds);
-  model.observeTransfer({false, true}, 8, 1.0 / 7e5);
+  model.observeTransfer(Transfer::Download, 8, 1.0 / 7e5);
   return model;
 }
 

@@ -355,7 +355,7 @@ TEST_F(PlanRunTest, UploadsCorrectTheModel) {
   settle();
   Device &card = *planner->places.deviceAt(1);
   DeviceModel &model = planner->places.modelOf(card);
-  const double before = model.transferSeconds({true, false}, 1e9);
+  const double before = model.transferSeconds(Transfer::Upload, 1e9);
   const std::vector<char> bytes(16 << 20);
   DeviceBuffer buffer = card.allocate(bytes.size());
   FakeProvider::onCall("upload", [] { std::this_thread::sleep_for(50ms); });
@@ -363,14 +363,14 @@ TEST_F(PlanRunTest, UploadsCorrectTheModel) {
     card.upload(buffer.get(), 0, bytes.data(), bytes.size());
     planner->places.poll();
   }
-  EXPECT_GT(model.transferSeconds({true, false}, 1e9), 2 * before);
+  EXPECT_GT(model.transferSeconds(Transfer::Upload, 1e9), 2 * before);
 }
 
 TEST_F(PlanRunTest, DownloadsCorrectItToo) {
   settle();
   Device &card = *planner->places.deviceAt(1);
   DeviceModel &model = planner->places.modelOf(card);
-  const double before = model.transferSeconds({false, false}, 1e9);
+  const double before = model.transferSeconds(Transfer::Download, 1e9);
   std::vector<char> bytes(16 << 20);
   DeviceBuffer buffer = card.allocate(bytes.size());
   FakeProvider::onCall("download", [] { std::this_thread::sleep_for(50ms); });
@@ -381,7 +381,7 @@ TEST_F(PlanRunTest, DownloadsCorrectItToo) {
     card.download(buffer.get(), 0, bytes.data(), bytes.size());
     planner->places.poll();
   }
-  const double after = model.transferSeconds({false, false}, 1e9);
+  const double after = model.transferSeconds(Transfer::Download, 1e9);
   EXPECT_GT(after, 2 * before);
   EXPECT_LT(after, 1e9 / (16 << 20) * 400e-3);
 }

@@ -128,8 +128,9 @@ TEST_F(PlannedUnitTest, WhatTheHostReadsAfterwardsComesHome) {
   const Placement placement = {1, 1, hostPlace, hostPlace};
   const double more = PlanCosts(made, places.list()).seconds(placement) -
                       PlanCosts(before, places.list()).seconds(placement);
-  EXPECT_NEAR(
-      more, places.list()[1].model->transferSeconds({false, false}, 4e7), 1e-6);
+  EXPECT_NEAR(more,
+              places.list()[1].model->transferSeconds(Transfer::Download, 4e7),
+              1e-6);
 }
 
 TEST_F(PlannedUnitTest, ConstantTurnsAreNotAssumed) {

@@ -86,7 +86,6 @@ private:
 uint32_t GraphMaker::addValue() {
   PlanValue value;
   value.bytes = dice.magnitude(8, 1e8);
-  value.isPinned = dice.chance(20);
   value.isReadAfterwards = dice.chance(20);
   graph.values.push_back(value);
   return static_cast<uint32_t>(graph.values.size() - 1);
@@ -217,8 +216,8 @@ private:
 double Simulation::moveSeconds(uint32_t value, PlaceIndex place,
                                bool isUpload) const {
   const PlanValue &it = graph.values[value];
-  return places[place].model->transferSeconds({isUpload, it.isPinned},
-                                              it.bytes);
+  return places[place].model->transferSeconds(
+      isUpload ? Transfer::Upload : Transfer::Download, it.bytes);
 }
 
 void Simulation::read(uint32_t name, PlaceIndex place) {
