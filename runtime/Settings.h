@@ -36,6 +36,11 @@ struct RuntimeSettings {
   bool warmUp = true;
   /// Whether "auto" may open a device that the processor computes.
   bool allowSoftwareDevices = false;
+  /// Whether devices and the host are measured that no earlier process
+  /// measured. Else their class's figures hold, and nothing is kept.
+  bool calibrates = true;
+  /// Under "auto" devices get nothing that has fewer elements.
+  uint64_t offloadThreshold = 0;
   /// Turns on the validation of device APIs.
   bool validate = false;
   /// Whether an interrupt may stop a launch that writes into the storage of its

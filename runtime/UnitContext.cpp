@@ -348,8 +348,7 @@ LaunchOutcome UnitContext::launchPlanned(const ClusterRef &cluster,
   PlanRun &run = *current->plan;
   const uint32_t step = run.stepOf(cluster.index);
   Device *planned = run.deviceFor(step);
-  bool takes =
-      planned && !Planner::obstacle(*cluster.info, arguments, *planned);
+  bool takes = planned && planner.mayHave(*cluster.info, arguments, *planned);
   Device &device = takes ? *planned : planner.choose(cluster, arguments);
   PlanRun::Execution execution(run, step, device);
   if (runsWithOthers(cluster, device))

@@ -216,6 +216,21 @@ const Setting table[] = {
        options.allowSoftwareDevices = std::get<bool>(value);
      },
      "true"},
+    {"accel-calibrate", "RUNMAT_ACCEL_CALIBRATE", Switch{}, "true",
+     "Measure how fast the host and a device are, once a machine, before plans "
+     "use the device; false goes by what is kept or assumed, and keeps nothing",
+     Part::Runtime,
+     [](Options &options, const Value &value) {
+       options.calibrates = std::get<bool>(value);
+     },
+     "true"},
+    {"accel-threshold", "RUNMAT_ACCEL_THRESHOLD", Number{1, mostExtent}, "auto",
+     "With device=auto, what has fewer elements stays on the host; auto leaves "
+     "it to plans",
+     Part::Runtime,
+     [](Options &options, const Value &value) {
+       options.offloadThreshold = number(value);
+     }},
     {"vulkan-validate", "RUNMAT_VULKAN_VALIDATE", Switch{}, "false",
      "Turn on the validation layer of Vulkan", Part::Runtime,
      [](Options &options, const Value &value) {

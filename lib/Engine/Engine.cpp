@@ -35,6 +35,8 @@ RuntimeSettings runtimeSettings(const SessionOptions &options) {
     settings.modelCache = options.modelCache;
   settings.warmUp = options.warmUp;
   settings.allowSoftwareDevices = options.allowSoftwareDevices;
+  settings.calibrates = options.calibrates;
+  settings.offloadThreshold = options.offloadThreshold;
   settings.validate = options.verify || options.validateDevices;
   settings.reportsPlaces =
       options.explain != ExplainFormat::None || !options.telemetryFile.empty();

@@ -61,6 +61,10 @@ struct SessionOptions {
   bool warmUp = true;
   /// Whether `auto` may open a device that the processor computes.
   bool allowSoftwareDevices = false;
+  /// Whether places are measured that no earlier process measured.
+  bool calibrates = true;
+  /// Under `auto` devices get nothing that has fewer elements.
+  uint64_t offloadThreshold = 0;
   /// Turns on the validation of device APIs.
   bool validateDevices = false;
   /// The program that tries drivers in a process apart; empty trusts them.

@@ -48,7 +48,8 @@ std::vector<std::string> write(const RuntimeSettings &settings) {
           std::to_string(settings.threads),
           std::to_string(settings.deviceMemory.value_or(UINT64_MAX)),
           settings.allowSoftwareDevices ? "1" : "0",
-          settings.validate ? "1" : "0"};
+          settings.validate ? "1" : "0",
+          settings.calibrates ? "1" : "0"};
 }
 
 uint64_t number(std::string_view text) {
@@ -66,6 +67,7 @@ RuntimeSettings read(const std::vector<std::string> &words) {
   settings.deviceMemory = number(words[3]);
   settings.allowSoftwareDevices = words[4] == "1";
   settings.validate = words[5] == "1";
+  settings.calibrates = words[6] == "1";
   settings.warmUp = false;
   return settings;
 }

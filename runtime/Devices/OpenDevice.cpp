@@ -20,7 +20,7 @@ DeviceModel measure(const Device &device, const RuntimeSettings &settings,
   const Figures prior =
       priorFigures(placeClassOf(device.info()), settings.threads);
   // Nothing is moved to such a place.
-  if (device.hostMemory())
+  if (device.hostMemory() || !settings.calibrates)
     return DeviceModel(prior);
   const Calibration found =
       calibrateDevice(device, prior, settings.deviceMemory.value_or(UINT64_MAX),

@@ -40,7 +40,8 @@ openBestDevice(const std::vector<const runmat_provider_table *> &tables,
 std::string lateNote(std::chrono::milliseconds limit);
 
 /// The model of a device that an earlier process left, or else what is measured
-/// now. Throws runmat::Error when the device fails.
+/// now, if that is wanted, or what is assumed of its class. Throws
+/// runmat::Error when the device fails.
 DeviceModel findModel(const Device &device, const RuntimeSettings &settings);
 
 } // namespace runmat

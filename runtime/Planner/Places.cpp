@@ -38,6 +38,8 @@ Places::Places(DeviceRegistry &registry, AutoDeviceLimits limits)
 Places::~Places() {
   takeMeasuredHost();
   const RuntimeSettings &settings = registry.settings();
+  if (!settings.calibrates)
+    return;
   const ModelStore store(settings.modelCache);
   bool isKept = automatic.device() && automatic.keepModel();
   if (selected && selected != automatic.device() && !selected->isLost())
@@ -60,7 +62,7 @@ void Places::readModels() {
   }
   if (auto kept = store.load(hostModelKey(settings.threads)))
     host = *std::move(kept);
-  else if (settings.modelCache)
+  else if (settings.modelCache && settings.calibrates)
     measureHost(settings.threads);
 }
 

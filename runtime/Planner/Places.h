@@ -20,7 +20,7 @@ namespace runmat {
 class Places {
 public:
   explicit Places(DeviceRegistry &registry, AutoDeviceLimits limits = {});
-  /// Keeps what was learnt, where a device was open.
+  /// Keeps what was learnt, where a device was open, and places are measured.
   ~Places();
   Places(const Places &) = delete;
   Places &operator=(const Places &) = delete;
@@ -83,6 +83,11 @@ public:
   const std::string &note() const { return automatic.note(); }
   /// The same at the end of the program, where none is waited for any more.
   std::string lastNote();
+
+  /// Whether the user wants it on the host for its size alone.
+  bool isTooSmall(double elements) const {
+    return elements < static_cast<double>(registry.settings().offloadThreshold);
+  }
 
   DeviceModel &hostModel() { return host; }
   /// The model of any open device: its class's where nothing else is known.

@@ -242,6 +242,21 @@ void PlannedUnit::addMemoryObstacles(PlanStep &step, const Resolver &resolver,
   }
 }
 
+/// `items`: those that its kernel runs over.
+void PlannedUnit::addSizeObstacles(PlanStep &step, double items,
+                                   const Resolver &resolver,
+                                   const Places &places) const {
+  double most = items;
+  for (const std::vector<uint32_t> *values : {&step.reads, &step.writes})
+    for (uint32_t value : *values)
+      most = std::max(most, resolver.elements(resolver.extents[value]));
+  if (!places.isTooSmall(most))
+    return;
+  for (PlaceIndex place = 1; place < step.obstacles.size(); ++place)
+    if (step.obstacles[place].empty())
+      step.obstacles[place] = "fewer elements than accel-threshold";
+}
+
 /// Arithmetic per item, as often as there are items.
 static void addOperations(LaunchWork &work, const runmat_cluster_info &cluster,
                           double items) {
@@ -286,15 +301,17 @@ PlanGraph PlannedUnit::graph(std::span<const Input> inputs,
       for (const std::vector<uint32_t> *values : {&step.reads, &step.writes})
         for (uint32_t value : *values)
           step.work.bytes += resolver.bytes(value);
+    double items = 0;
     if (described.cluster != RUNMAT_PLAN_NONE) {
       const runmat_cluster_info &cluster = clusters[described.cluster];
       step.name = cluster.name;
       step.compile = {1, cluster.text_operations};
       step.work.launches = 1;
-      addOperations(step.work, cluster,
-                    resolver.elements(resolver.resolve(
-                        described.extents, described.extent_count)));
+      items = resolver.elements(
+          resolver.resolve(described.extents, described.extent_count));
+      addOperations(step.work, cluster, items);
     }
+    addSizeObstacles(step, items, resolver, places);
     for (PlaceIndex place = 0; place < places.list().size(); ++place)
       step.measured.push_back(timings[i * maxPlaces + place].secondsPerByte *
                               step.work.bytes);

@@ -128,6 +128,8 @@ private:
                     bool isMovedByDevices, Places &places) const;
   void addMemoryObstacles(PlanStep &step, const Resolver &resolver,
                           Places &places) const;
+  void addSizeObstacles(PlanStep &step, double items, const Resolver &resolver,
+                        const Places &places) const;
 
   runmat_plan plan;
   std::span<const runmat_cluster_info> clusters;

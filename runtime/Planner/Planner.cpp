@@ -43,8 +43,10 @@ template <typename InputAt> Device *homeOf(size_t count, InputAt inputAt) {
 struct Planner::Work {
   LaunchWork launch;
   double uploadBytes = 0, downloadBytes = 0;
+  double elements = 0; ///< Of the largest array, or what a kernel runs over.
 
   void addInput(const Array &input, const Device &device) {
+    elements = std::max(elements, static_cast<double>(input.count()));
     auto bytes = static_cast<double>(input.bytes());
     launch.bytes += bytes;
     uploadBytes += Residency::isCurrentOn(input, device) ? 0 : bytes;
@@ -72,6 +74,8 @@ void Planner::select(Device &device) {
 }
 
 bool Planner::isCheaperOn(Device &device, const Work &work) {
+  if (unitPlanner->places.isTooSmall(work.elements))
+    return false;
   const DeviceModel &host = unitPlanner->places.hostModel();
   const DeviceModel &model = unitPlanner->places.modelOf(device);
   auto moving = [&](Transfer transfer, double bytes) {
@@ -112,6 +116,26 @@ const char *Planner::obstacle(const runmat_cluster_info &cluster,
   return nullptr;
 }
 
+/// The most elements of an array that the launch reads, or runs over.
+static double elementsOf(const runmat_cluster_info &cluster,
+                         const LaunchArguments &arguments) {
+  auto most =
+      static_cast<double>(iterationSpace(cluster, arguments.extents).points());
+  for (uint32_t i = 0; i < cluster.input_count; ++i)
+    most = std::max(
+        most, static_cast<double>(fromHandle(arguments.inputs[i])->count()));
+  return most;
+}
+
+bool Planner::mayHave(const runmat_cluster_info &cluster,
+                      const LaunchArguments &arguments,
+                      const Device &device) const {
+  const bool isTooSmall =
+      &device != &cpu && unitPlanner &&
+      unitPlanner->places.isTooSmall(elementsOf(cluster, arguments));
+  return !isTooSmall && !obstacle(cluster, arguments, device);
+}
+
 Device *Planner::chooseByCost(const ClusterRef &cluster,
                               const LaunchArguments &arguments) {
   auto inputAt = [&](size_t i) -> const Array & {
@@ -123,6 +147,7 @@ Device *Planner::chooseByCost(const ClusterRef &cluster,
   Work work;
   const auto points = static_cast<double>(
       iterationSpace(*cluster.info, arguments.extents).points());
+  work.elements = points;
   for (size_t kind = 0; kind < RUNMAT_WORK_KINDS; ++kind)
     work.launch.operations[kind] = cluster.info->operations[kind] * points;
   for (uint32_t i = 0; i < cluster.info->input_count; ++i)

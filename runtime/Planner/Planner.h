@@ -55,6 +55,10 @@ public:
   static const char *obstacle(const runmat_cluster_info &cluster,
                               const LaunchArguments &arguments,
                               const Device &device);
+  /// Whether the device, to which a plan gave the launch, may have it: with
+  /// these arguments, of which the plan may have had to guess the extents.
+  bool mayHave(const runmat_cluster_info &cluster,
+               const LaunchArguments &arguments, const Device &device) const;
 
 private:
   Device *chooseByCost(const ClusterRef &cluster,

@@ -102,7 +102,8 @@ auto membersOf(const SessionOptions &options) {
       options.telemetryFile, options.verify, options.pipelineCache,
       options.modelCache, options.unitCache, options.record, options.jitSync,
       options.warmUp, options.allowSoftwareDevices, options.referenceKernels,
-      options.showsProgress, options.debug);
+      options.calibrates, options.offloadThreshold, options.showsProgress,
+      options.debug);
 }
 
 TEST(SettingTable, WhatIsBuiltInIsWhatOptionsBeginWith) {
@@ -132,6 +133,8 @@ TEST(SettingTable, EachIsStoredInItsOwnMember) {
   EXPECT_EQ(with("jit", "always").jit, JitMode::Always);
   EXPECT_TRUE(with("jit-sync", "on").jitSync);
   EXPECT_EQ(with("device", "vulkan:3").device, "vulkan:3");
+  EXPECT_FALSE(with("accel-calibrate", "0").calibrates);
+  EXPECT_EQ(with("accel-threshold", "77").offloadThreshold, 77u);
   EXPECT_EQ(with("provider", "p.so").provider, "p.so");
   EXPECT_EQ(with("provider-path", "/a:/b").providerPath, "/a:/b");
   EXPECT_EQ(with("threads", "7").threads, 7u);

@@ -263,6 +263,39 @@ TEST_F(PlanRunTest, TheHostIsMeasuredOnceAMachine) {
   EXPECT_NE(second.hostModel().uncorrected(), prior);
 }
 
+TEST_F(PlanRunTest, WithoutCalibrationTheHostIsNotMeasuredAndNothingIsKept) {
+  const vulkan::test::ScopedFolder folder;
+  RuntimeSettings settings;
+  settings.modelCache = (folder.path() / "models").string();
+  settings.calibrates = false;
+  planner.reset(); // It refers to the registry.
+  registry = registryWithFake(settings);
+  planner = std::make_unique<UnitPlanner>(*registry, AutoDeviceLimits{60s});
+  planner->places.poll();
+  EXPECT_FALSE(background::isAnyThreadLeft());
+  settle();
+  ASSERT_NE(planner->places.deviceAt(1), nullptr);
+  EXPECT_EQ(FakeProvider::calls("fill"), 0);
+  planner.reset();
+  EXPECT_TRUE(ModelStore(settings.modelCache).kept().empty());
+}
+
+TEST_F(PlanRunTest, WithoutCalibrationWhatIsKeptHolds) {
+  const vulkan::test::ScopedFolder folder;
+  RuntimeSettings settings;
+  settings.modelCache = (folder.path() / "models").string();
+  settings.calibrates = false;
+  Figures slow = priorFigures(PlaceClass::Host, settings.threads);
+  slow[size_t(Figure::Bandwidth)] = 123;
+  const ModelKey key = hostModelKey(settings.threads);
+  ASSERT_TRUE(ModelStore(settings.modelCache).save(DeviceModel(slow), key));
+  planner.reset();
+  registry = registryWithFake(settings);
+  Places places(*registry);
+  places.poll();
+  EXPECT_EQ(places.hostModel().uncorrected(), slow);
+}
+
 TEST_F(PlanRunTest, ALoopThatGoesOnIsPlannedAgain) {
   settle();
   described.clusters[0].operations[RUNMAT_WORK_F32] = 1;

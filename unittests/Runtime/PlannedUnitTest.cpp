@@ -163,6 +163,30 @@ TEST_F(PlannedUnitTest, OnlyTheHostDoesWhatNoDeviceCan) {
   EXPECT_TRUE(canBeAt(graph(described.unit(true), 1000, 70).steps[2], 1));
 }
 
+TEST_F(PlannedUnitTest, WhatHasFewerElementsThanTheThresholdStaysOnTheHost) {
+  RuntimeSettings settings;
+  settings.offloadThreshold = 1000;
+  DeviceRegistry registry(settings);
+  Places places(registry);
+  const PlannedUnit unit = described.unit(true);
+  auto stepsFor = [&](int64_t count, double n) {
+    std::vector<PlannedUnit::Input> inputs(2);
+    inputs[0].extents = {count, 1};
+    inputs[1].extents = {1, 1};
+    inputs[1].number = n;
+    return unit.graph(inputs, std::vector<double>{10}, places).steps;
+  };
+  const std::vector<PlanStep> small = stepsFor(999, 10);
+  for (size_t step : {0, 1, 2})
+    EXPECT_EQ(small[step].obstacles.at(1),
+              "fewer elements than accel-threshold")
+        << step;
+  EXPECT_TRUE(canBeAt(small[0], hostPlace));
+  EXPECT_TRUE(canBeAt(stepsFor(1000, 10)[0], 1));
+  EXPECT_TRUE(canBeAt(stepsFor(1000, 10)[1], 1)) << "what it reads counts";
+  EXPECT_TRUE(canBeAt(stepsFor(999, 1000)[1], 1)) << "and what it writes";
+}
+
 TEST_F(PlannedUnitTest, WorkGoesToTheDeviceWhereItPays) {
   PlannedUnit unit = described.unit();
   const PlanGraph small = graph(unit, 100, 100);

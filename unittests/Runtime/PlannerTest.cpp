@@ -97,6 +97,35 @@ TEST_F(PlannerTest, AutoFollowsLargeArraysToTheirDevice) {
   EXPECT_EQ(placed(*registry, on(registry->device("fake"), 1000000)), "fake");
 }
 
+TEST_F(PlannerTest, AutoLeavesWhatIsBelowTheThresholdToTheProcessor) {
+  RuntimeSettings settings;
+  settings.offloadThreshold = 1000001;
+  auto registry = registryWithFake(settings);
+  EXPECT_EQ(placed(*registry, on(registry->device("fake"), 1000000)), "cpu");
+  EXPECT_EQ(placed(*registry, on(registry->device("fake"), 1000001)), "fake");
+  // Who names a device wants it.
+  settings.device = "fake";
+  auto named = registryWithFake(settings);
+  EXPECT_EQ(placed(*named, ramp(10)), "fake");
+}
+
+// A plan may have guessed larger extents.
+TEST_F(PlannerTest, WhatIsBelowTheThresholdIsNotForTheDeviceOfAPlan) {
+  RuntimeSettings settings;
+  settings.offloadThreshold = 11;
+  auto registry = registryWithFake(settings);
+  Planner planner(*registry);
+  auto mayHave = [&](int64_t count, Device &device) {
+    TestLaunch launch(cluster, source, {ramp(count)}, {count}, {{count, 1}},
+                      {0});
+    return planner.mayHave(cluster.info, launch.arguments(), device);
+  };
+  Device &device = registry->device("fake");
+  EXPECT_FALSE(mayHave(10, device));
+  EXPECT_TRUE(mayHave(11, device));
+  EXPECT_TRUE(mayHave(10, registry->cpu()));
+}
+
 /// The name of the device for an operation that moves elements of the arrays.
 std::string homeOf(DeviceRegistry &registry, std::vector<ArrayRef> inputs) {
   Planner planner(registry);
@@ -125,6 +154,16 @@ TEST_F(PlannerTest, AutoMovesElementsWhereThatIsCheap) {
   ArrayRef both = ramp(1000000);
   Residency::ensureOn(*both, device);
   EXPECT_EQ(homeOf(*registry, {both}), "host");
+}
+
+TEST_F(PlannerTest, AutoMovesNoElementsBelowTheThreshold) {
+  FakeProvider::setFormat(RUNMAT_KERNEL_SPIRV);
+  RuntimeSettings settings;
+  settings.offloadThreshold = 1000001;
+  auto registry = registryWithFake(settings);
+  Device &device = registry->device("fake");
+  EXPECT_EQ(homeOf(*registry, {on(device, 1000000)}), "host");
+  EXPECT_EQ(homeOf(*registry, {on(device, 1000001)}), "fake");
 }
 
 TEST_F(PlannerTest, OperationsNeedADeviceWithKernelsAndTheClass) {
