@@ -51,6 +51,21 @@ std::string planError(const PhysicalDeviceSnapshot &snapshot) {
   return "";
 }
 
+TEST(DeviceList, NamesVendors) {
+  auto vendorOf = [](uint32_t id) {
+    PhysicalDeviceSnapshot snapshot = discrete();
+    snapshot.vendorId = id;
+    return std::string(describe(snapshot, planDevice(snapshot), 0).vendor);
+  };
+  EXPECT_EQ(vendorOf(0x10de), "NVIDIA");
+  EXPECT_EQ(vendorOf(0x8086), "Intel");
+  EXPECT_EQ(vendorOf(VK_VENDOR_ID_MESA), "Mesa");
+  EXPECT_EQ(vendorOf(VK_VENDOR_ID_POCL), "PoCL");
+  // Of others the number is better than nothing.
+  EXPECT_EQ(vendorOf(0x1234), "0x1234");
+  EXPECT_EQ(vendorOf(0x12), "0x0012");
+}
+
 TEST(DevicePlan, PrefersAComputeFamilyWithoutGraphics) {
   PhysicalDeviceSnapshot snapshot = discrete();
   EXPECT_EQ(planDevice(snapshot).queues[0].family, 2u);

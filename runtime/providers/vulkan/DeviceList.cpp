@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/providers/vulkan/DeviceList.h"
+#include "runtime/providers/vulkan/Vendors.h"
 #include "runtime/providers/vulkan/VulkanError.h"
 
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <fmt/format.h>
 #include <string>
 
 namespace runmat::vulkan {
@@ -83,7 +83,7 @@ runmat_device_info describe(const PhysicalDeviceSnapshot &snapshot,
   info.struct_size = sizeof(info);
   info.kernel_format = RUNMAT_KERNEL_SPIRV;
   setText(info.name, snapshot.name);
-  setText(info.vendor, fmt::format("{:#06x}", snapshot.vendorId));
+  setText(info.vendor, vendorName(snapshot.vendorId));
   setText(info.driver, snapshot.driver);
   info.memory_bytes = plan.deviceHeapBytes;
   info.largest_allocation = plan.largestAllocation;
