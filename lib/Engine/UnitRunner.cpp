@@ -65,7 +65,8 @@ public:
 
   /// Where its steps are; null where nothing is planned.
   PlanRun *planned() { return plan ? &*plan : nullptr; }
-  /// What is told of them where a device was named; null where nothing is.
+  /// What is told of them, and learnt, where a device was named; null where
+  /// nothing is.
   ForcedRun *forcedRun() { return forced ? &*forced : nullptr; }
 
   /// What a builtin threw that is no error of the language (exit, an

@@ -1,8 +1,9 @@
 //===- ForcedRun.h - a run of a unit at a device that was named -*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Where a device was named nothing is planned. For reports, launches are
-// compared with what models say of them all the same.
+// Where a device was named nothing is planned. All the same launches are
+// compared with what models say of them: for reports, and so that later plans
+// gain by what the device was seen to do.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_RUNTIME_FORCEDRUN_H
 #define RUNMAT_RUNTIME_FORCEDRUN_H
@@ -16,16 +17,40 @@
 namespace runmat {
 
 /// Models of the host and of devices that were named: what an earlier process
-/// kept of them, or else what is assumed of their class. Nothing is learnt.
+/// kept of them, or else what is assumed of their class.
 class ForcedModels {
 public:
   explicit ForcedModels(DeviceRegistry &registry) : registry(registry) {}
-  const DeviceModel &of(Device &device);
+  /// Keeps what was learnt.
+  ~ForcedModels();
+  ForcedModels(const ForcedModels &) = delete;
+  ForcedModels &operator=(const ForcedModels &) = delete;
+
+  DeviceModel &of(Device &device) { return entryOf(device).model; }
   bool isHost(const Device &device) { return &device == &registry.cpu(); }
+  /// Whether it will be told where clusters ran.
+  bool reports() const { return registry.settings().reportsPlaces; }
+  /// Whether the device's model is corrected: of one that was measured before.
+  /// What is kept of a device without that would keep it from being measured.
+  bool learns(Device &device) {
+    return !isHost(device) && entryOf(device).learns;
+  }
+  /// Of a launch at the device, as correctByLaunch.
+  void learnLaunch(Device &device, const LaunchWork &work, double measured,
+                   bool isFirst);
+  /// Of the transfers and compiles that the device has timed.
+  void learnOthers(Device &device);
 
 private:
+  struct Entry {
+    DeviceModel model;
+    bool learns;
+    bool hasLearnt = false;
+  };
+  Entry &entryOf(Device &device);
+
   DeviceRegistry &registry;
-  std::map<const Device *, DeviceModel> known;
+  std::map<Device *, Entry> known;
 };
 
 class ForcedRun {
@@ -46,6 +71,10 @@ public:
     void leaveUntimed() { timer.cancel(); }
 
   private:
+    bool isTimed(Device &device) const;
+    /// Where it was begun.
+    void learn(Device &device, const LaunchWork &work, double predicted);
+
     ForcedRun &run;
     const ClusterRef &cluster;
     const uint32_t step;
@@ -57,6 +86,8 @@ private:
   PlaceIndex placeOf(const Device &device) {
     return models.isHost(device) ? hostPlace : 1;
   }
+  void report(uint32_t step, const Device &taken, double predicted,
+              const char *obstacle);
 
   ForcedModels &models;
   PlannedUnit &unit;

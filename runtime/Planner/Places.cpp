@@ -6,6 +6,7 @@
 #include "runtime/Devices/HostCalibration.h"
 #include "runtime/Devices/OpenDevice.h"
 #include "runtime/Interrupt.h"
+#include "runtime/Planner/ModelCorrections.h"
 
 #include <algorithm>
 #include <chrono>
@@ -113,19 +114,12 @@ void Places::select(Device &device) {
   setList();
 }
 
-void Places::learnCompiling(Device &device) {
-  for (const Device::TimedCompile &each : device.takeCompiled())
-    modelOf(device).observeCompile({1, each.operations}, each.seconds);
-}
-
 /// Learns from what the device did; what is lost stays lost: plans are for the
 /// host from there on.
 void Places::watchDevice() {
-  learnCompiling(*device());
-  for (const Device::TimedTransfer &each : device()->takeTransfers())
-    modelOf(*device()).observeTransfer(
-        each.isUpload ? Transfer::Upload : Transfer::Download,
-        static_cast<double>(each.bytes), each.seconds);
+  DeviceModel &model = modelOf(*device());
+  correctByCompiles(model, *device());
+  correctByTransfers(model, *device());
   if (!device()->isLost() || !haveDevice())
     return;
   places.resize(1);
@@ -135,7 +129,7 @@ void Places::watchDevice() {
 void Places::poll() {
   readModels();
   takeMeasuredHost();
-  learnCompiling(registry.cpu());
+  correctByCompiles(host, registry.cpu());
   if (device())
     return watchDevice();
   if (state == AutoDevice::State::Unavailable)

@@ -100,7 +100,6 @@ private:
   void readModels();
   void measureHost(uint32_t threads);
   void takeMeasuredHost();
-  void learnCompiling(Device &device);
   void watchDevice();
 
   DeviceRegistry &registry;

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/Planner/PlanRun.h"
 #include "runtime/Planner/LateSaving.h"
+#include "runtime/Planner/ModelCorrections.h"
 #include "runtime/Planner/PlanSearch.h"
 #include "runtime/Residency.h"
 #include "runtime/Telemetry/Recorder.h"
@@ -292,15 +293,10 @@ bool PlanRun::isTimed(uint32_t step, PlaceIndex place) const {
          (unit.isCompiled(step, place) || (!isCluster && place == hostPlace));
 }
 
-double PlanRun::Execution::correctModel(const LaunchWork &work,
-                                        double measured) {
-  DeviceModel &model = run.planner.places.modelOf(device);
-  const double predicted = model.launchSeconds(work, false);
-  // The first time is often that of fresh memory, too, for which no figure
-  // stands.
-  const bool isFresh = run.unit.timed(step, place) == 0 && measured > predicted;
-  if (!isFresh)
-    model.observeLaunch(work, false, measured);
+double PlanRun::Execution::learn(const LaunchWork &work, double measured) {
+  const double predicted =
+      correctByLaunch(run.planner.places.modelOf(device), work, measured,
+                      run.unit.timed(step, place) == 0);
   if (measured > 1.3 * predicted || predicted > 1.3 * measured)
     run.unit.learnTime();
   return predicted;
@@ -313,7 +309,7 @@ void PlanRun::Execution::done(const runmat_cluster_info &cluster,
   PlannedUnit &unit = run.unit;
   if (std::optional<double> measured = timer.stop()) {
     const LaunchWork work = workOf(cluster, arguments);
-    const double predicted = correctModel(work, *measured);
+    const double predicted = learn(work, *measured);
     unit.learnTime(step, place, *measured, work.bytes, predicted);
   }
   unit.learnCompiled(step, place);

@@ -57,7 +57,7 @@ public:
 
   private:
     /// Returns what the model said before.
-    double correctModel(const LaunchWork &work, double measured);
+    double learn(const LaunchWork &work, double measured);
 
     PlanRun &run;
     uint32_t step;

@@ -60,8 +60,11 @@ Planner::Planner(DeviceRegistry &registry) : cpu(registry.cpu()) {
     forcedDevice = &registry.device(name);
   else
     unitPlanner = std::make_unique<UnitPlanner>(registry);
-  if (forcedDevice && registry.settings().reportsPlaces)
-    forcedModels_ = std::make_unique<ForcedModels>(registry);
+  if (!forcedDevice)
+    return;
+  forcedModels_ = std::make_unique<ForcedModels>(registry);
+  if (!forcedModels_->reports() && !forcedModels_->learns(*forcedDevice))
+    forcedModels_.reset();
 }
 
 Planner::~Planner() = default;

@@ -40,7 +40,8 @@ public:
   /// The device that the user forced, or selected in its place; null for
   /// "auto".
   Device *forced() const { return forcedDevice; }
-  /// What is told of a forced device; null with "auto" and where nothing is.
+  /// What is told of a forced device, and learnt; null with "auto" and where
+  /// nothing is.
   ForcedModels *forcedModels() const { return forcedModels_.get(); }
   /// From now on the device is used: in place of the forced one, or as the one
   /// that plans may use.
