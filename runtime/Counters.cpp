@@ -26,6 +26,7 @@ constexpr NamedCounter processFigures[] = {
     {"libraryCalls", &Counters::libraryCalls},
     {"libraryCallsOnDevice", &Counters::libraryCallsOnDevice},
     {"kernelsCompiled", &Counters::kernelsCompiled},
+    {"kernelsFailed", &Counters::kernelsFailed},
     {"unitCacheHits", &Counters::unitCacheHits},
     {"unitCacheMisses", &Counters::unitCacheMisses},
     {"planCacheHits", &Counters::planCacheHits},

@@ -56,6 +56,7 @@ struct Counters {
   Counter libraryCalls; ///< Operations of the runtime that units evaluated.
   Counter libraryCallsOnDevice; ///< Those of them that a device did.
   Counter kernelsCompiled;
+  Counter kernelsFailed; ///< No code of them was made, or a device refused it.
   /// Statements for which a unit was looked for and found, or compiled.
   Counter unitCacheHits;
   Counter unitCacheMisses;

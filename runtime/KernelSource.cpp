@@ -65,6 +65,7 @@ const LoadedKernel *KernelSource::loaded(Device &device,
   if (!found) {
     found = &slots[index].emplace_back(Slot{&device, choice.workgroup, {}, {}});
     load(*found, device, choice);
+    runmat::counters().kernelsFailed.add(!found->kernel);
   }
   if (found->kernel)
     return &found->kernel;

@@ -30,6 +30,17 @@ static Json kernelReport(const UnitKernels::Made &kernel) {
           {"code", onHost ? "host" : "spirv"}};
 }
 
+/// Why devices have no kernel of the cluster, by their names.
+static Json failureReport(const Engine &engine, const KernelSource &kernels,
+                          size_t cluster) {
+  Json reasons = Json::object();
+  for (const std::shared_ptr<Device> &device : engine.devices())
+    if (const std::string *reason =
+            kernels.failure(*device, static_cast<uint32_t>(cluster)))
+      reasons[device->name()] = *reason;
+  return reasons;
+}
+
 static Json clusterReport(const Engine &engine, const UnitEntry &entry,
                           size_t index, StatementPlaces &places) {
   const runmat_cluster_info &cluster = entry.unit->clusters()[index];
@@ -54,6 +65,9 @@ static Json clusterReport(const Engine &engine, const UnitEntry &entry,
     if (kernel.cluster == index)
       kernels.push_back(kernelReport(kernel));
   report["kernels"] = std::move(kernels);
+  if (Json failures = failureReport(engine, *entry.kernels, index);
+      !failures.empty())
+    report["kernel_failures"] = std::move(failures);
   return report;
 }
 
@@ -213,6 +227,9 @@ static std::string clusterText(const Json &cluster) {
   for (const Json &kernel : cluster["kernels"])
     line += fmt::format("; kernel {} ({})", text(kernel["name"]),
                         text(kernel["code"]));
+  if (cluster.contains("kernel_failures"))
+    for (const auto &[device, reason] : cluster["kernel_failures"].items())
+      line += fmt::format("; no kernel on {}: {}", device, text(reason));
   if (cluster.contains("placement"))
     line += placementText(cluster["placement"]);
   return line + "\n";

@@ -79,6 +79,7 @@ const LoadedKernel &LibraryKernels::loaded(Device &device,
   if (slot == slots.end()) {
     slot = slots.insert(slots.end(), Slot{&device, std::string(name), {}, {}});
     load(*slot, device);
+    counters().kernelsFailed.add(!slot->kernel);
   }
   if (!slot->kernel)
     fail(device, name, slot->error);

@@ -5,7 +5,8 @@
 
 The planner must never change an answer, so any difference is a failure. A compiled run in which no unit ran compares the
 interpreter with itself, and a Vulkan run without a launch compares the CPU with itself: both fail, unless the program
-says in a comment of its own that it is meant so:
+says in a comment of its own that it is meant so. A kernel that could not be had is computed elsewhere, by the interpreter in
+the end: that fails always. The declarations:
 
     % differential: no-unit                 no part of it can be compiled
     % differential: no-launch-on DEVICE...  it has nothing to launch on these devices (scalars only, say)
@@ -169,6 +170,8 @@ def missing_activity(program, device, explain_file):
         return [f"--explain has version {explain.get('version')}, this runner reads {EXPLAIN_VERSION}"]
     counters = explain["counters"]
     problems = []
+    if counters["kernelsFailed"]:
+        problems.append(f"kernels that could not be made, or that a device refused: {counters['kernelsFailed']} (--explain and --trace tell why)")
     if counters["unitRuns"] == 0 and not program.may_lack_units:
         problems.append("no unit ran: nothing was compiled (declare 'no-unit' if that is meant)")
     launched = launches(counters, device)

@@ -61,5 +61,25 @@ TEST(Counters, LaunchesAndTransfersCountByDevice) {
   EXPECT_EQ(list.at("kernelsCompiled"), 1u);
 }
 
+// What was refused is remembered: the second launch does not count again.
+TEST(Counters, KernelsThatCannotBeHadCountOnce) {
+  DeviceRegistry registry{RuntimeSettings{}};
+  Device &device = registry.device("inprocess");
+  counters().reset();
+  Launcher launcher{RuntimeSettings{}};
+  test::Cluster cluster = test::addScalarCluster(1);
+  test::FakeSource source = test::addScalarSource(1);
+  source.refuseAll = true;
+  for (int run = 0; run < 2; ++run) {
+    test::TestLaunch launch(cluster, source, {test::ramp(10)}, {10}, {{10, 1}},
+                            {test::bitsOf(1)});
+    EXPECT_EQ(launch.on(launcher, device), LaunchOutcome::NoKernel);
+  }
+  auto list = figures();
+  EXPECT_EQ(list.at("kernelsFailed"), 1u);
+  EXPECT_EQ(list.at("kernelsCompiled"), 0u);
+  EXPECT_EQ(list.at("kernelsLoaded.inprocess"), 0u);
+}
+
 } // namespace
 } // namespace runmat

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * The provider of examples/ behind a table that counts how often each call is
- * made, and exports the figures.
+ * made, and exports the figures. With the variable COUNTING_PROVIDER=refuse it
+ * loads no kernel.
  *===----------------------------------------------------------------------===*/
 #define runmat_provider_query example_query
 #include "examples/provider/example_provider.c"
@@ -76,11 +77,18 @@ static uint64_t calls[CALL_COUNT];
 CALLS(COUNTED)
 
 #define ENTRY(type, name, parameters, arguments) .name = counted_##name,
-static const runmat_provider_table counting_table = {
+static runmat_provider_table counting_table = {
     .abi_version = RUNMAT_PROVIDER_ABI_VERSION,
     .struct_size = sizeof(runmat_provider_table),
     .name = "counting",
     CALLS(ENTRY)};
+
+static runmat_status refuse_kernel(runmat_provider *p,
+                                   const runmat_kernel_code *code,
+                                   runmat_kernel **out) {
+  (void)p, (void)code, (void)out;
+  return RUNMAT_ERROR_INTERNAL;
+}
 
 #define EXPORT __attribute__((visibility("default")))
 
@@ -94,5 +102,8 @@ EXPORT uint64_t counting_provider_calls(const char *name) {
 
 EXPORT const runmat_provider_table *
 runmat_provider_query(uint32_t max_version) {
+  const char *how = getenv("COUNTING_PROVIDER");
+  if (how && strcmp(how, "refuse") == 0)
+    counting_table.load_kernel = refuse_kernel;
   return example_query(max_version) ? &counting_table : NULL;
 }
