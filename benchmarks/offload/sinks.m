@@ -4,5 +4,5 @@ n = str2double(args{1});
 x = rand(n, 1, 'single');
 for k = 1:50
     x = cos(x) + 0.5;
-    if mod(k, 10) == 0, fprintf('%.6g\n', sum(x)); end
+    fprintf('%.6g\n', sum(x));
 end

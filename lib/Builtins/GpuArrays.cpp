@@ -8,6 +8,7 @@
 #include "Values/GpuArrays.h"
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
+#include "runtime/Devices/DeviceSpec.h"
 #include "runtime/Memory.h"
 #include "runtime/Planner/DeviceChoice.h"
 #include "runtime/Residency.h"
@@ -117,6 +118,9 @@ Value describe(const Device *device, uint32_t index) {
       device ? device->availableMemory() : memory::available();
   StructArray description;
   description.at("Name") = Value::text(device ? device->info().name : "cpu");
+  description.at("Vendor") = Value::text(device ? device->info().vendor : "");
+  description.at("Backend") =
+      Value::text(device ? parseDeviceSpec(device->name())->provider : "cpu");
   description.at("Index") = double(index);
   description.at("SupportsDouble") = !device || device->info().supports_f64;
   description.at("DriverVersion") =
@@ -127,13 +131,16 @@ Value describe(const Device *device, uint32_t index) {
   return description;
 }
 
-/// gpuDevice(k) selects, gpuDevice tells which one is selected.
+/// gpuDevice(k) selects, gpuDevice tells which one is selected. Both wait for a
+/// device that is being opened: a program that asks wants to know.
 void gpuDevice(CallContext &context, Arguments arguments, Results &results,
                int) {
   const std::optional<uint32_t> index = indexOf(context, arguments);
   DeviceChoice *devices = context.devices();
   if (devices && index)
     devices->select(*index);
+  else if (devices)
+    devices->await();
   results.push_back(devices ? describe(&devices->current(), devices->selected())
                             : describe(nullptr, 1));
 }

@@ -95,7 +95,7 @@ class DeviceFunction<string name, string expression> : Builtin<name, expression>
 }
 
 def GpuDevice : DeviceFunction<"gpuDevice", "gpuDevice"> {
-  let summary = "selects a device, and tells its name, memory and abilities";
+  let summary = "selects a device, and tells its name, vendor, backend, memory and abilities; waits for one that is being opened";
   let forms = [Form<(takes Opt<DeviceIndex>:$index), (gives Result<"struct", "scalar">:$device)>,
                Form<(takes Struct:$device), (gives Result<"struct", "scalar">:$device)>];
   let example = "isfield(gpuDevice, 'Name')";

@@ -88,6 +88,11 @@ Device &DeviceChoice::current() {
   return device ? *device : planner.fallback();
 }
 
+void DeviceChoice::await() {
+  if (UnitPlanner *units = planner.units(); units && !planner.forced())
+    units->places.awaitDevice();
+}
+
 uint32_t DeviceChoice::selected() {
   const Device &device = current();
   // Asking the providers takes its time.
@@ -100,11 +105,8 @@ uint32_t DeviceChoice::selected() {
 void DeviceChoice::select(uint32_t index) {
   // The first one is what is taken anyway. Where it does not open, another one
   // or the processor stands in, as without a choice.
-  if (index == 1 && !isSelected) {
-    if (UnitPlanner *units = planner.units())
-      units->places.awaitDevice();
-    return;
-  }
+  if (index == 1 && !isSelected)
+    return await();
   Device &device = registry.device(nameAt(index));
   if (device.isLost())
     throw Error("RunMat:device:Lost",

@@ -29,6 +29,9 @@ public:
   /// The device in use. With "auto" the best one is asked for and not waited
   /// for: the processor stands in until it is there.
   Device &current();
+  /// Waits until the device in use is there, for as long as one may take to
+  /// open.
+  void await();
   /// Its index.
   uint32_t selected();
   /// Opens the device of an index if need be, and uses it from now on. Throws

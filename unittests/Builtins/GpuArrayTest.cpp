@@ -77,11 +77,11 @@ TEST(GpuArrayTest, ThereIsAlwaysOneDevice) {
 /// A caller with two devices: the in-process one, and a fake card.
 class DeviceContext : public TestContext {
 public:
-  DeviceContext() {
+  explicit DeviceContext(std::string_view device = "inprocess") {
     FakeProvider::setDevices(
         {FakeProvider::device("card", RUNMAT_DEVICE_DISCRETE, 1 << 20)});
     RuntimeSettings settings;
-    settings.device = "inprocess";
+    settings.device = device;
     registry = registryWithFake(settings);
     planner = std::make_unique<Planner>(*registry);
     choice = std::make_unique<DeviceChoice>(*registry, *planner);
@@ -103,8 +103,18 @@ public:
 double indexOf(const Value &device) {
   return device.structure().get("Index")->scalarDouble();
 }
+std::string fieldOf(const Value &device, std::string_view field) {
+  return device.structure().get(field)->toText();
+}
 std::string nameOf(const Value &device) {
-  return device.structure().get("Name")->toText();
+  return fieldOf(device, "Name");
+}
+
+TEST(GpuDeviceTest, WaitsForTheDeviceOfAuto) {
+  DeviceContext context("auto");
+  const Value card = context.first("gpuDevice");
+  EXPECT_EQ(nameOf(card), "card");
+  EXPECT_EQ(fieldOf(card, "Backend"), "fake");
 }
 
 TEST(GpuDeviceTest, SelectsAndTells) {
