@@ -70,6 +70,8 @@ PlanRun::PlanRun(UnitPlanner &planner, PlannedUnit &unit,
   awaitWherePays();
 }
 
+PlanRun::~PlanRun() { planner.places.noteLoss(lost); }
+
 PlannedUnit::Input PlanRun::describe(const Array &array) const {
   PlannedUnit::Input input;
   input.extents = array.extents().list();
@@ -215,11 +217,11 @@ double PlanRun::laterSaving() const {
              : 0;
 }
 
-/// A run that is planned again tells only what is more than before.
+/// What this run could save is not lost before it is over: of a run that is
+/// planned again only the part that is left may open a device.
 void PlanRun::noteSaving(double seconds, double late) {
-  const double more = std::max(0.0, seconds - noted);
-  planner.places.noteSaving(more, late);
-  noted += more;
+  planner.places.noteSaving(late);
+  lost = std::max(lost, seconds);
 }
 
 /// In the middle of the run: a device came, a loop turns more often than it was

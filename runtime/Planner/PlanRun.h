@@ -34,6 +34,7 @@ public:
           std::span<const ArrayRef> inputs);
   /// Ends the run of a unit that was done.
   void finish();
+  ~PlanRun();
   PlanRun(const PlanRun &) = delete;
   PlanRun &operator=(const PlanRun &) = delete;
 
@@ -95,7 +96,7 @@ private:
   Placement own; ///< One that was made in the middle of the run.
   uint32_t epoch = 0;
   uint64_t version = 0; ///< Of what is known of the unit.
-  double noted = 0;     ///< What a device would save, as far as it was told.
+  double lost = 0;      ///< What a device would have saved.
   std::chrono::steady_clock::time_point begin;
 };
 

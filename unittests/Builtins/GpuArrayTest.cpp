@@ -106,9 +106,7 @@ double indexOf(const Value &device) {
 std::string fieldOf(const Value &device, std::string_view field) {
   return device.structure().get(field)->toText();
 }
-std::string nameOf(const Value &device) {
-  return fieldOf(device, "Name");
-}
+std::string nameOf(const Value &device) { return fieldOf(device, "Name"); }
 
 TEST(GpuDeviceTest, WaitsForTheDeviceOfAuto) {
   DeviceContext context("auto");
