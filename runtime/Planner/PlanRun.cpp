@@ -47,7 +47,9 @@ PlanRun::PlanRun(UnitPlanner &planner, PlannedUnit &unit,
   const bool isKnown = !std::has_single_bit(unit.runs) && isAsBefore(arrays);
   if (isKnown) {
     runmat::counters().planCacheHits.add();
-    noteSaving(unit.last.saving, unit.last.lateSaving + laterSaving());
+    noteSaving(unit.last.saving,
+               unit.last.lateSaving +
+                   laterSaving(unit.last.onHost, unit.last.saving));
     if (unit.last.isOnHost && !unit.hasOpenLoops())
       return;
   }
@@ -167,7 +169,8 @@ void PlanRun::follow(const Plan &plan, const PlanCosts &costs) {
   last.lateSaving = lateSaving(costs);
   last.isOnHost = std::ranges::all_of(
       last.placement, [](PlaceIndex place) { return place == hostPlace; });
-  noteSaving(last.saving, last.lateSaving + laterSaving());
+  noteSaving(last.saving,
+             last.lateSaving + laterSaving(last.onHost, last.saving));
   placement = &last.placement;
   report(plan);
 }
@@ -208,13 +211,13 @@ double PlanRun::lateSaving(const PlanCosts &costs) const {
                      seconds(Clock::now() - begin) + places.openingSeconds());
 }
 
-/// The same of the runs to come, by the last decision.
-double PlanRun::laterSaving() const {
+/// The same of the runs to come, of which each is like one that takes the host
+/// so long.
+double PlanRun::laterSaving(double onHost, double saving) const {
   const Places &places = planner.places;
-  return places.mayOpen()
-             ? savingOfLaterRuns(places.runsToCome(), unit.last.onHost,
-                                 unit.last.saving, places.openingSeconds())
-             : 0;
+  return places.mayOpen() ? savingOfLaterRuns(places.runsToCome(), onHost,
+                                              saving, places.openingSeconds())
+                          : 0;
 }
 
 /// What this run could save is not lost before it is over: of a run that is
@@ -240,8 +243,8 @@ void PlanRun::planAgain() {
   own = fresh.placement();
   placement = &own;
   report(std::move(fresh));
-  noteSaving(onHost(costs) - costs.seconds(own),
-             lateSaving(costs) + laterSaving());
+  const double saving = onHost(costs) - costs.seconds(own);
+  noteSaving(saving, lateSaving(costs) + laterSaving(onHost(costs), saving));
   if (telemetry::Event *event = span.event())
     event->detail = decisions();
 }

@@ -79,7 +79,7 @@ private:
   void report(Plan plan);
   std::string decisions() const;
   double lateSaving(const PlanCosts &costs) const;
-  double laterSaving() const;
+  double laterSaving(double onHost, double saving) const;
   void noteSaving(double seconds, double late);
   void count(uint32_t step);
   bool isTimed(uint32_t step, PlaceIndex place) const;

@@ -247,6 +247,23 @@ TEST_F(PlanRunTest, RunsToComeOpenTheCardInTheFirstOne) {
   EXPECT_FALSE(planner->places.mayOpen());
 }
 
+TEST_F(PlanRunTest, WhatARunLearnsCountsForThoseToCome) {
+  described.loops[0].turns = 10;
+  described.clusters[0].operations[RUNMAT_WORK_F32] = 1;
+  PlannedUnit unit = described.unit();
+  unit.learnCompiled(0, hostPlace);
+  unit.learnCompiled(0, 1);
+  planner->places.expectRuns(100);
+  const std::vector<ArrayRef> arrays = inputs(10000);
+  PlanRun run(*planner, unit, arrays);
+  EXPECT_TRUE(planner->places.mayOpen());
+  for (int i = 0; i < 4; ++i)
+    unit.learnTime(0, hostPlace, 0.01, 80000);
+  unit.learnTime();
+  run.deviceFor(0);
+  EXPECT_FALSE(planner->places.mayOpen());
+}
+
 TEST_F(PlanRunTest, WorkThatIsForeseenOpensTheCard) {
   LaunchWork work;
   work[WorkKind::ElementaryF64] = 1e6;
