@@ -176,10 +176,11 @@ void Places::awaitOpening() {
   }
 }
 
-void Places::noteSaving(double late) {
+void Places::noteSaving(double lost, double late) {
   const double price = worthOpening * openingSeconds();
   if (mayOpen() && std::max(lostBefore, late) >= price)
     open();
+  lostBefore += lost;
 }
 
 void Places::foresee(const LaunchWork &work) {

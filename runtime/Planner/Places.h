@@ -53,12 +53,11 @@ public:
   /// Waits for that device, for a second at most, once, and not behind an
   /// interrupt.
   void awaitOpening();
-  /// A device that is opened from now on could still save `late` seconds. Where
+  /// A run on the host takes `lost` seconds longer than with the stand-in. A
+  /// device that is opened from now on could still save `late` of them. Where
   /// that is worth it, or what runs before lost promises as much of those to
   /// come, it is opened in the background.
-  void noteSaving(double late);
-  /// A run that is over took `lost` seconds longer than with the stand-in.
-  void noteLoss(double lost) { lostBefore += lost; }
+  void noteSaving(double lost, double late);
   /// How often what runs from now on will run again after that, as far as the
   /// loops around tell.
   void expectRuns(double again) { again_ = again; }

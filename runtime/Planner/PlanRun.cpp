@@ -47,9 +47,7 @@ PlanRun::PlanRun(UnitPlanner &planner, PlannedUnit &unit,
   const bool isKnown = !std::has_single_bit(unit.runs) && isAsBefore(arrays);
   if (isKnown) {
     runmat::counters().planCacheHits.add();
-    noteSaving(unit.last.saving,
-               unit.last.lateSaving +
-                   laterSaving(unit.last.onHost, unit.last.saving));
+    noteSaving(unit.last.saving, unit.last.lateSaving + laterSaving());
     if (unit.last.isOnHost && !unit.hasOpenLoops())
       return;
   }
@@ -71,8 +69,6 @@ PlanRun::PlanRun(UnitPlanner &planner, PlannedUnit &unit,
   plan();
   awaitWherePays();
 }
-
-PlanRun::~PlanRun() { planner.places.noteLoss(lost); }
 
 PlannedUnit::Input PlanRun::describe(const Array &array) const {
   PlannedUnit::Input input;
@@ -169,8 +165,7 @@ void PlanRun::follow(const Plan &plan, const PlanCosts &costs) {
   last.lateSaving = lateSaving(costs);
   last.isOnHost = std::ranges::all_of(
       last.placement, [](PlaceIndex place) { return place == hostPlace; });
-  noteSaving(last.saving,
-             last.lateSaving + laterSaving(last.onHost, last.saving));
+  noteSaving(last.saving, last.lateSaving + laterSaving());
   placement = &last.placement;
   report(plan);
 }
@@ -211,20 +206,20 @@ double PlanRun::lateSaving(const PlanCosts &costs) const {
                      seconds(Clock::now() - begin) + places.openingSeconds());
 }
 
-/// The same of the runs to come, of which each is like one that takes the host
-/// so long.
-double PlanRun::laterSaving(double onHost, double saving) const {
+/// The same of the runs to come, by the last decision.
+double PlanRun::laterSaving() const {
   const Places &places = planner.places;
-  return places.mayOpen() ? savingOfLaterRuns(places.runsToCome(), onHost,
-                                              saving, places.openingSeconds())
-                          : 0;
+  return places.mayOpen()
+             ? savingOfLaterRuns(places.runsToCome(), unit.last.onHost,
+                                 unit.last.saving, places.openingSeconds())
+             : 0;
 }
 
-/// What this run could save is not lost before it is over: of a run that is
-/// planned again only the part that is left may open a device.
+/// A run that is planned again tells only what is more than before.
 void PlanRun::noteSaving(double seconds, double late) {
-  planner.places.noteSaving(late);
-  lost = std::max(lost, seconds);
+  const double more = std::max(0.0, seconds - noted);
+  planner.places.noteSaving(more, late);
+  noted += more;
 }
 
 /// In the middle of the run: a device came, a loop turns more often than it was
@@ -243,8 +238,8 @@ void PlanRun::planAgain() {
   own = fresh.placement();
   placement = &own;
   report(std::move(fresh));
-  const double saving = onHost(costs) - costs.seconds(own);
-  noteSaving(saving, lateSaving(costs) + laterSaving(onHost(costs), saving));
+  noteSaving(onHost(costs) - costs.seconds(own),
+             lateSaving(costs) + laterSaving());
   if (telemetry::Event *event = span.event())
     event->detail = decisions();
 }

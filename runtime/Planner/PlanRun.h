@@ -34,7 +34,6 @@ public:
           std::span<const ArrayRef> inputs);
   /// Ends the run of a unit that was done.
   void finish();
-  ~PlanRun();
   PlanRun(const PlanRun &) = delete;
   PlanRun &operator=(const PlanRun &) = delete;
 
@@ -79,7 +78,7 @@ private:
   void report(Plan plan);
   std::string decisions() const;
   double lateSaving(const PlanCosts &costs) const;
-  double laterSaving(double onHost, double saving) const;
+  double laterSaving() const;
   void noteSaving(double seconds, double late);
   void count(uint32_t step);
   bool isTimed(uint32_t step, PlaceIndex place) const;
@@ -96,7 +95,7 @@ private:
   Placement own; ///< One that was made in the middle of the run.
   uint32_t epoch = 0;
   uint64_t version = 0; ///< Of what is known of the unit.
-  double lost = 0;      ///< What a device would have saved.
+  double noted = 0;     ///< What a device would save, as far as it was told.
   std::chrono::steady_clock::time_point begin;
 };
 

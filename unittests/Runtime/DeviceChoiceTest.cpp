@@ -198,7 +198,7 @@ TEST_F(DeviceChoiceTest, PlansUseTheDeviceThatIsSelected) {
   EXPECT_EQ(places.placeOf(small), 1u);
   // It was measured, and nothing else is opened.
   EXPECT_GT(FakeProvider::calls("upload"), 0);
-  places.noteSaving(1e9);
+  places.noteSaving(1e9, 1e9);
   EXPECT_FALSE(background::isAnyThreadLeft());
   choice->select(1);
   EXPECT_EQ(places.list()[1].name, "fake:1");

@@ -212,27 +212,6 @@ TEST_F(PlanRunTest, WorkThatIsNearlyOverByThenOpensNothing) {
   EXPECT_FALSE(planner->places.mayOpen());
 }
 
-// What the run itself might have saved does not count as lost before.
-TEST_F(PlanRunTest, ARunThatIsPlannedAgainHasLostNothingYet) {
-  described.loops[0].turns = 30;
-  described.clusters[0].operations[RUNMAT_WORK_F32] = 100;
-  PlannedUnit unit = described.unit();
-  unit.learnCompiled(0, hostPlace);
-  unit.learnCompiled(0, 1);
-  const std::vector<ArrayRef> arrays = inputs(1000000);
-  {
-    PlanRun run(*planner, unit, arrays);
-    EXPECT_GT(unit.last.saving, planner->places.openingSeconds());
-    const uint64_t misses = counters().planCacheMisses.get();
-    unit.learnTime();
-    run.deviceFor(0);
-    EXPECT_GT(counters().planCacheMisses.get(), misses);
-    EXPECT_TRUE(planner->places.mayOpen());
-  }
-  PlanRun run(*planner, unit, arrays);
-  EXPECT_FALSE(planner->places.mayOpen());
-}
-
 // The same work, in the first of many turns.
 TEST_F(PlanRunTest, RunsToComeOpenTheCardInTheFirstOne) {
   described.loops[0].turns = 30;
@@ -244,23 +223,6 @@ TEST_F(PlanRunTest, RunsToComeOpenTheCardInTheFirstOne) {
   placeOf(unit, 10, 0);
   EXPECT_TRUE(planner->places.mayOpen());
   placeOf(unit, 1000000, 0);
-  EXPECT_FALSE(planner->places.mayOpen());
-}
-
-TEST_F(PlanRunTest, WhatARunLearnsCountsForThoseToCome) {
-  described.loops[0].turns = 10;
-  described.clusters[0].operations[RUNMAT_WORK_F32] = 1;
-  PlannedUnit unit = described.unit();
-  unit.learnCompiled(0, hostPlace);
-  unit.learnCompiled(0, 1);
-  planner->places.expectRuns(100);
-  const std::vector<ArrayRef> arrays = inputs(10000);
-  PlanRun run(*planner, unit, arrays);
-  EXPECT_TRUE(planner->places.mayOpen());
-  for (int i = 0; i < 4; ++i)
-    unit.learnTime(0, hostPlace, 0.01, 80000);
-  unit.learnTime();
-  run.deviceFor(0);
   EXPECT_FALSE(planner->places.mayOpen());
 }
 
