@@ -27,7 +27,7 @@ extern "C" {
 
 /** Major version in the upper half, minor in the lower; a minor step only adds
  * at the ends of structures. */
-#define RUNMAT_PROVIDER_ABI_VERSION 0x00010006u
+#define RUNMAT_PROVIDER_ABI_VERSION 0x00010007u
 
 typedef int32_t runmat_status;
 enum {
@@ -180,6 +180,10 @@ enum { RUNMAT_ACCESS_READ = 1, RUNMAT_ACCESS_WRITE = 2 };
 typedef void (*runmat_host_kernel)(const uint64_t *words, uint64_t begin,
                                    uint64_t end);
 
+/** Since version 1.7: no later process will want the kernel, so that warm-up
+ * need not remember it; a bit of `runmat_kernel_code.flags`. */
+enum { RUNMAT_KERNEL_ONCE = 1 << 0 };
+
 typedef struct runmat_kernel_code {
   uint32_t struct_size;
   uint32_t format; /* RUNMAT_KERNEL_* */
@@ -192,7 +196,7 @@ typedef struct runmat_kernel_code {
   uint32_t workgroup_size; /* invocations of a workgroup; 1 on the host */
   /** Items that one workgroup covers in one turn of its grid-stride loop. */
   uint32_t items_per_group;
-  uint32_t reserved;
+  uint32_t flags; /* since version 1.7, 0 before */
 } runmat_kernel_code;
 
 /**

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -21,11 +22,17 @@ constexpr uint32_t inOneGo = 32;
 /// Rates are measured with sizes from the first on, doubled until one takes
 /// this long.
 constexpr uint64_t firstRateBytes = uint64_t{1} << 18;
+constexpr uint64_t firstElements = uint64_t{1} << 14;
 constexpr double longEnough = 10e-3;
 /// Each size is moved more than once, and the shortest time counts: the first
 /// transfer of a size may include making room for it. A copy forth and one back
 /// may each write to memory that has no pages yet.
-constexpr uint32_t transferTimes = 2, copyTimes = 3;
+constexpr uint32_t transferTimes = 2, copyTimes = 3, computeTimes = 2;
+
+/// What plans ask for most comes first.
+constexpr Figure arithmetic[] = {Figure::RateElementaryF32, Figure::RateF32,
+                                 Figure::RateElementaryF64, Figure::RateF64,
+                                 Figure::RateInteger};
 
 class Session {
 public:
@@ -36,7 +43,11 @@ public:
   Calibration run();
 
 private:
-  using Call = bool (CalibrationTarget::*)(uint64_t);
+  using Call = std::function<bool(uint64_t)>;
+  using Method = bool (CalibrationTarget::*)(uint64_t);
+  Call call(Method method) {
+    return [this, method](uint64_t bytes) { return (target.*method)(bytes); };
+  }
 
   bool mustStop() {
     isLate = isLate || target.now() >= end;
@@ -46,16 +57,18 @@ private:
     return result.figures[size_t(figure)];
   }
   void set(Figure figure, std::optional<double> value);
-  std::optional<double> timed(Call call, uint64_t bytes, uint32_t times);
-  std::optional<double> median(Call call, uint32_t times);
+  std::optional<double> timed(const Call &call, uint64_t amount,
+                              uint32_t times);
+  std::optional<double> median(Method method, uint32_t times);
   struct Rated {
     Call call;
-    uint64_t capacity;
+    uint64_t first, capacity;
     uint32_t times;
   };
   std::optional<double> rate(const Rated &rated, double latency);
   void measureTransfers();
   void measureMemory();
+  void measureArithmetic(Figure figure);
   std::optional<double> dependentLaunch();
 
   CalibrationTarget &target;
@@ -72,14 +85,14 @@ void Session::set(Figure figure, std::optional<double> value) {
 
 /// Seconds of so many calls in a row and the wait for them; none when the time
 /// is up or a call fails.
-std::optional<double> Session::timed(Call call, uint64_t bytes,
+std::optional<double> Session::timed(const Call &call, uint64_t amount,
                                      uint32_t times) {
   if (mustStop())
     return std::nullopt;
   const double start = target.now();
   bool done = true;
   for (uint32_t i = 0; i < times && done; ++i)
-    done = (target.*call)(bytes);
+    done = call(amount);
   result.hasFailed = !done || !target.synchronize();
   if (result.hasFailed)
     return std::nullopt;
@@ -88,10 +101,10 @@ std::optional<double> Session::timed(Call call, uint64_t bytes,
 
 /// The median of the seconds that one of so many small calls takes; of fewer
 /// measurements when the time is up.
-std::optional<double> Session::median(Call call, uint32_t times) {
+std::optional<double> Session::median(Method method, uint32_t times) {
   std::vector<double> seconds;
   for (uint32_t i = 0; i < latencyTimes; ++i) {
-    std::optional<double> one = timed(call, smallBytes, times);
+    std::optional<double> one = timed(call(method), smallBytes, times);
     if (!one)
       break;
     seconds.push_back(*one / times);
@@ -103,20 +116,20 @@ std::optional<double> Session::median(Call call, uint32_t times) {
   return *middle;
 }
 
-/// Bytes that the call moves in a second beyond its latency, by the largest
-/// size there was time for.
+/// Bytes that the call moves, or elements that it computes, in a second beyond
+/// its latency, by the largest size there was time for.
 std::optional<double> Session::rate(const Rated &rated, double latency) {
   std::optional<double> measured;
-  for (uint64_t bytes = std::min(firstRateBytes, rated.capacity);; bytes *= 2) {
+  for (uint64_t amount = std::min(rated.first, rated.capacity);; amount *= 2) {
     std::optional<double> best;
     for (uint32_t i = 0; i < rated.times; ++i)
-      if (std::optional<double> one = timed(rated.call, bytes, 1))
+      if (std::optional<double> one = timed(rated.call, amount, 1))
         best = std::min(*one, best.value_or(*one));
     if (!best)
       return measured;
-    // No latency is most of the time of a transfer worth measuring.
-    measured = bytes / std::max(*best - latency, *best / 2);
-    if (*best >= longEnough || bytes > rated.capacity / 2)
+    // No latency is most of the time of what is worth measuring.
+    measured = amount / std::max(*best - latency, *best / 2);
+    if (*best >= longEnough || amount > rated.capacity / 2)
       return measured;
   }
 }
@@ -135,33 +148,50 @@ void Session::measureTransfers() {
   set(Figure::DownloadSeconds, median(&CalibrationTarget::download, 1));
   set(Figure::UploadSeconds, median(&CalibrationTarget::upload, inOneGo));
   const uint64_t capacity = target.transferCapacity();
-  set(Figure::UploadRate,
-      rate({&CalibrationTarget::upload, capacity, transferTimes},
-           believed(Figure::LaunchSeconds)));
-  set(Figure::DownloadRate,
-      rate({&CalibrationTarget::download, capacity, transferTimes},
-           believed(Figure::DownloadSeconds)));
+  set(Figure::UploadRate, rate({call(&CalibrationTarget::upload),
+                                firstRateBytes, capacity, transferTimes},
+                               believed(Figure::LaunchSeconds)));
+  set(Figure::DownloadRate, rate({call(&CalibrationTarget::download),
+                                  firstRateBytes, capacity, transferTimes},
+                                 believed(Figure::DownloadSeconds)));
 }
 
 void Session::measureMemory() {
   const std::optional<double> copied =
-      rate({&CalibrationTarget::copy, target.copyCapacity(), copyTimes},
+      rate({call(&CalibrationTarget::copy), firstRateBytes,
+            target.copyCapacity(), copyTimes},
            believed(Figure::LaunchSeconds));
   // A copy reads and writes.
   if (copied)
     set(Figure::Bandwidth, 2 * *copied);
 }
 
+void Session::measureArithmetic(Figure figure) {
+  if (mustStop())
+    return;
+  const Computation computation = target.computation(figure);
+  if (computation.elements == 0)
+    return;
+  const std::optional<double> elements =
+      rate({[&](uint64_t count) { return target.compute(figure, count); },
+            firstElements, computation.elements, computeTimes},
+           believed(Figure::LaunchSeconds));
+  if (elements)
+    set(figure, computation.amount * *elements);
+}
+
 Calibration Session::run() {
   // The first calls of a device wake it.
-  timed(&CalibrationTarget::fill, smallBytes, 1);
-  timed(&CalibrationTarget::download, smallBytes, 1);
-  timed(&CalibrationTarget::upload, smallBytes, 1);
+  for (Method method : {&CalibrationTarget::fill, &CalibrationTarget::download,
+                        &CalibrationTarget::upload})
+    timed(call(method), smallBytes, 1);
 
   set(Figure::LaunchSeconds, median(&CalibrationTarget::fill, 1));
   measureTransfers();
   set(Figure::DependentLaunchSeconds, dependentLaunch());
   measureMemory();
+  for (Figure figure : arithmetic)
+    measureArithmetic(figure);
   result.isComplete = !isLate && !result.hasFailed;
   return result;
 }

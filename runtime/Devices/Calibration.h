@@ -1,8 +1,8 @@
 //===- Calibration.h - figures of a device by measuring ---------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Measures what can be measured without a kernel: latencies, transfers and
-// memory bandwidth. Figures of arithmetic stay what they were.
+// Measures latencies, transfers, memory bandwidth, and rates of the arithmetic
+// that the device has kernels for. Other figures stay what they were.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_RUNTIME_CALIBRATION_H
 #define RUNMAT_RUNTIME_CALIBRATION_H
@@ -12,6 +12,12 @@
 #include <cstdint>
 
 namespace runmat {
+
+/// Launches that compute what a figure counts.
+struct Computation {
+  uint64_t elements = 0; ///< At most; 0 where there is no kernel.
+  double amount = 0;     ///< Of each element.
+};
 
 /// A device to measure, and a clock. The calls are queued in order, as those of
 /// providers, and return false when they fail.
@@ -29,6 +35,11 @@ public:
   /// Within the device, back what the call before copied forth.
   virtual bool copy(uint64_t bytes) = 0;
   virtual bool fill(uint64_t bytes) = 0;
+  /// By what a rate of arithmetic is found. The first call loads the kernel; a
+  /// device that refuses it has none.
+  virtual Computation computation(Figure figure) = 0;
+  /// Launches it for so many elements.
+  virtual bool compute(Figure figure, uint64_t elements) = 0;
   virtual bool synchronize() = 0;
 };
 

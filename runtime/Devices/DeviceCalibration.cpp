@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/Devices/DeviceCalibration.h"
+#include "runtime/Devices/CalibrationKernels.h"
 
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -26,14 +28,19 @@ double steadySeconds() {
 class ProviderTarget final : public CalibrationTarget {
 public:
   ProviderTarget(const Device &device, uint64_t memoryLimit)
-      : table(device.table()), provider(device.instance()),
+      : table(device.table()), provider(device.instance()), info(device.info()),
         held(device.lock()) {
     const uint64_t share =
         std::min(memoryLimit, device.info().memory_bytes) / 16;
     allocate(std::min({mostCopied, share, device.info().largest_allocation}));
     host.assign(std::min(mostTransferred, bytes), 0);
   }
-  ~ProviderTarget() override { release(); }
+  ~ProviderTarget() override {
+    for (const auto &[figure, loaded] : kernels)
+      if (loaded.kernel)
+        table.unload_kernel(provider, loaded.kernel);
+    release();
+  }
 
   double now() override { return steadySeconds(); }
   uint64_t transferCapacity() const override { return host.size(); }
@@ -53,6 +60,8 @@ public:
     return went(
         table.fill(provider, &first, 0, count, &pattern, sizeof(pattern)));
   }
+  Computation computation(Figure figure) override;
+  bool compute(Figure figure, uint64_t elements) override;
   bool synchronize() override { return went(table.synchronize(provider)); }
 
   /// Whether the last call was cut short by the user.
@@ -81,15 +90,68 @@ private:
     first = second = {};
   }
 
+  struct Loaded {
+    const CalibrationKernel *source;
+    runmat_kernel *kernel;
+  };
+  runmat_kernel *load(const CalibrationKernel &source);
+
   const runmat_provider_table &table;
   runmat_provider *provider;
+  const runmat_device_info &info;
   const std::unique_lock<std::recursive_mutex> held;
   runmat_buffer first{}, second{};
   const runmat_buffer *from = &second, *to = &first;
   uint64_t bytes = 0;
+  std::map<Figure, Loaded> kernels;
   std::vector<char> host;
   runmat_status last = RUNMAT_OK;
 };
+
+runmat_kernel *ProviderTarget::load(const CalibrationKernel &source) {
+  runmat_kernel_code code{};
+  code.struct_size = sizeof(code);
+  code.format = RUNMAT_KERNEL_SPIRV;
+  code.code = source.code.data();
+  code.code_bytes = source.code.size_bytes();
+  code.entry = source.entry;
+  code.word_count = source.wordCount;
+  code.workgroup_size = source.workgroup;
+  code.items_per_group = source.itemsPerGroup;
+  code.flags = RUNMAT_KERNEL_ONCE;
+  runmat_kernel *kernel = nullptr;
+  return table.load_kernel(provider, &code, &kernel) == RUNMAT_OK ? kernel
+                                                                  : nullptr;
+}
+
+Computation ProviderTarget::computation(Figure figure) {
+  const CalibrationKernel *source = calibrationKernel(info, figure);
+  if (!source)
+    return {};
+  const auto [at, isNew] = kernels.try_emplace(figure, source, nullptr);
+  if (isNew)
+    at->second.kernel = load(*source);
+  if (!at->second.kernel)
+    return {};
+  return {bytes / source->elementBytes, source->amount};
+}
+
+/// The elements go where nothing else is looked for.
+bool ProviderTarget::compute(Figure figure, uint64_t elements) {
+  const Loaded &loaded = kernels.at(figure);
+  const uint64_t words[] = {first.address, elements};
+  const uint8_t access = RUNMAT_ACCESS_WRITE;
+  runmat_launch launch{};
+  launch.struct_size = sizeof(launch);
+  launch.word_count = loaded.source->wordCount;
+  launch.kernel = loaded.kernel;
+  launch.words = words;
+  launch.buffers = &first;
+  launch.buffer_count = 1;
+  launch.items = elements;
+  launch.accesses = &access;
+  return went(table.launch(provider, &launch));
+}
 
 } // namespace
 

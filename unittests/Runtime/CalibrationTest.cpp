@@ -21,6 +21,10 @@ public:
   double uploadLatency = 7e-6, uploadRate = 8e9;
   double downloadLatency = 50e-6, downloadRate = 6e9;
   double bandwidth = 900e9;
+  /// Operations in a second of the figures that it has kernels for.
+  std::map<Figure, double> rates;
+  double operationsOfElement = 100;
+  uint64_t mostElements = uint64_t{1} << 25;
   uint64_t transferBytes = uint64_t{1} << 25, copyBytes = uint64_t{1} << 28;
   /// The call of that name fails.
   std::string failing;
@@ -50,6 +54,15 @@ public:
   bool fill(uint64_t count) override {
     queue(0);
     return went("fill", count);
+  }
+  Computation computation(Figure figure) override {
+    if (!rates.contains(figure))
+      return {};
+    return {mostElements, operationsOfElement};
+  }
+  bool compute(Figure figure, uint64_t elements) override {
+    queue(operationsOfElement * double(elements) / rates.at(figure));
+    return went("compute", elements);
   }
   bool synchronize() override {
     finish();
@@ -119,6 +132,38 @@ TEST(Calibration, FindsThoseOfASlowDeviceToo) {
   expectNear(found, Figure::UploadRate, 1e9);
   expectNear(found, Figure::DownloadRate, 0.5e9);
   expectNear(found, Figure::Bandwidth, 4e9);
+}
+
+TEST(Calibration, FindsTheRatesThatItHasKernelsFor) {
+  SimulatedDevice device;
+  device.rates = {{Figure::RateF32, 30e12},
+                  {Figure::RateElementaryF32, 0.9e12},
+                  {Figure::RateInteger, 0.02e12}};
+  const Calibration found = measure(device);
+  EXPECT_TRUE(found.isComplete);
+  for (const auto &[figure, rate] : device.rates)
+    expectNear(found, figure, rate);
+  for (Figure figure : {Figure::RateF64, Figure::RateElementaryF64})
+    EXPECT_EQ(found.figures[size_t(figure)], prior()[size_t(figure)]);
+}
+
+TEST(Calibration, LaunchesKeepToTheElementsThereIsRoomFor) {
+  SimulatedDevice device;
+  device.rates = {{Figure::RateF64, 2e12}};
+  device.mostElements = 3000;
+  EXPECT_TRUE(measure(device).isComplete);
+  EXPECT_EQ(device.largest["compute"], 3000u);
+}
+
+TEST(Calibration, SlowArithmeticEndsWithTheTime) {
+  SimulatedDevice device;
+  device.rates = {{Figure::RateElementaryF32, 1e7}, {Figure::RateF32, 1e7}};
+  const double begun = device.time;
+  const Calibration found = measure(device);
+  EXPECT_FALSE(found.isComplete);
+  EXPECT_LT(device.time - begun, plenty + 0.3);
+  EXPECT_EQ(found.figures[size_t(Figure::RateF32)],
+            prior()[size_t(Figure::RateF32)]);
 }
 
 TEST(Calibration, LeavesOtherFiguresAlone) {
@@ -207,8 +252,9 @@ TEST(Calibration, KeepsToTheCapacity) {
 
 TEST(Calibration, AFailureEndsIt) {
   for (const char *call :
-       {"upload", "download", "copy", "fill", "synchronize"}) {
+       {"upload", "download", "copy", "fill", "synchronize", "compute"}) {
     SimulatedDevice device;
+    device.rates = {{Figure::RateF32, 1e12}, {Figure::RateF64, 1e12}};
     device.failing = call;
     const Calibration found = measure(device);
     EXPECT_TRUE(found.hasFailed) << call;

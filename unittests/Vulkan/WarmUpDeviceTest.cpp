@@ -68,6 +68,22 @@ TEST_F(VulkanWarmUp, TheNextInstanceFindsItsPipelinesMade) {
   EXPECT_GT(after.warm_up_microseconds, 0u);
 }
 
+TEST_F(VulkanWarmUp, LeavesOutKernelsForOnce) {
+  {
+    TestProvider device(options(true));
+    use(device);
+    runmat_kernel_code code = sumWords.description();
+    code.flags = RUNMAT_KERNEL_ONCE;
+    runmat_kernel *kernel = nullptr;
+    ASSERT_EQ(device.table->load_kernel(device.provider, &code, &kernel),
+              RUNMAT_OK)
+        << device.error();
+    device.table->unload_kernel(device.provider, kernel);
+  }
+  TestProvider device(options(true));
+  awaitWarm(device, 2);
+}
+
 TEST_F(VulkanWarmUp, CanBeTurnedOff) {
   useOnce();
   TestProvider device(options(false));

@@ -51,7 +51,8 @@ std::unique_ptr<Kernel> KernelLoader::load(const runmat_kernel_code &code) {
   PipelineSource source{std::move(module.words), kernel->name,
                         static_cast<uint32_t>(pushedBytes)};
   kernel->pipeline = pipelines.take(source);
-  history.note(source);
+  if ((code.flags & RUNMAT_KERNEL_ONCE) == 0)
+    history.note(source);
   return kernel;
 }
 
