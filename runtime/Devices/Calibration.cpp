@@ -190,9 +190,10 @@ Calibration Session::run() {
   measureTransfers();
   set(Figure::DependentLaunchSeconds, dependentLaunch());
   measureMemory();
+  result.isComplete = !isLate && !result.hasFailed;
   for (Figure figure : arithmetic)
     measureArithmetic(figure);
-  result.isComplete = !isLate && !result.hasFailed;
+  result.isComplete = result.isComplete && !result.hasFailed;
   return result;
 }
 

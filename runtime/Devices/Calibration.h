@@ -46,7 +46,8 @@ public:
 struct Calibration {
   /// Those given, with what was measured in their place; usable.
   Figures figures{};
-  /// Whether the time sufficed for all measurements.
+  /// Whether the time sufficed for all measurements but those of arithmetic,
+  /// which launches correct anyway.
   bool isComplete = false;
   /// Whether a call failed, which ended it.
   bool hasFailed = false;

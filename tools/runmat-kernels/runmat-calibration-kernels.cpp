@@ -95,8 +95,8 @@ struct Variant {
   llvm::StringLiteral name;
   uint32_t features;
 };
-constexpr uint32_t fusing = RUNMAT_FEATURE_FMA_F32 | RUNMAT_FEATURE_FMA_F64 |
-                            RUNMAT_FEATURE_FMA_SUBNORMALS_F32;
+/// Whether fma of singles keeps subnormal numbers makes little difference.
+constexpr uint32_t fusing = RUNMAT_FEATURE_FMA_F32 | RUNMAT_FEATURE_FMA_F64;
 constexpr uint32_t controls =
     RUNMAT_FEATURE_DENORM_PRESERVE_F32 | RUNMAT_FEATURE_DENORM_PRESERVE_F64 |
     RUNMAT_FEATURE_SIGNED_ZERO_INF_NAN_F32 |

@@ -66,7 +66,7 @@ TEST(DeviceRegistry, RefusesTablesOfAnotherVersion) {
   table.abi_version = 0x00020003;
   std::string message = messageOf([&] { registry.registerProvider(table); });
   EXPECT_TRUE(contains(message, "version 2.3")) << message;
-  EXPECT_TRUE(contains(message, "speaks 1.6")) << message;
+  EXPECT_TRUE(contains(message, "speaks 1.7")) << message;
 }
 
 TEST(DeviceRegistry, TakesTablesOfALaterMinorVersion) {
