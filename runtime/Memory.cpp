@@ -47,6 +47,7 @@ constexpr size_t unchecked = size_t(1) << 16;
 std::atomic<size_t> reserved{0};
 /// The part of them that waits in the pool and can be had back.
 std::atomic<size_t> pooled{0};
+std::atomic<size_t> fresh{0};
 std::atomic<size_t> fixedLimit{0};
 std::atomic<size_t> measuredLimit{0};
 std::atomic<int64_t> measuredAt{0};
@@ -238,6 +239,7 @@ Block takeLarge(size_t bytes) {
   if (!data)
     return {};
   reserved.fetch_add(size, std::memory_order_relaxed);
+  fresh.fetch_add(size, std::memory_order_relaxed);
   return {data, size, true};
 }
 
@@ -292,6 +294,7 @@ size_t used() {
   const size_t kept = pooled.load(std::memory_order_relaxed);
   return std::max(reserved.load(std::memory_order_relaxed), kept) - kept;
 }
+size_t takenFresh() { return fresh.load(std::memory_order_relaxed); }
 void trim() { pool().clear(); }
 void setLimit(size_t bytes) {
   fixedLimit.store(bytes, std::memory_order_relaxed);

@@ -37,6 +37,10 @@ size_t available();
 size_t total();
 /// Bytes of the blocks that were not given back.
 size_t used();
+/// Bytes of the large blocks that the system gave since the process began,
+/// those of the pool not counted again: who writes to such a block first waits
+/// for its pages, which takes several times as long as writing.
+size_t takenFresh();
 /// Gives the pooled large blocks back to the system.
 void trim();
 /// Replaces the measured limit on all blocks together; 0 goes back to

@@ -6,11 +6,10 @@
 namespace runmat {
 
 double correctByLaunch(DeviceModel &model, const LaunchWork &work,
-                       double measured, bool isFirst) {
+                       double measured, bool mayBeFresh) {
   const double predicted = model.launchSeconds(work, false);
-  // The first time is often that of fresh memory, too, for which no figure
-  // stands.
-  if (!isFirst || measured <= predicted)
+  // No figure stands for the time that fresh memory takes.
+  if (!mayBeFresh || measured <= predicted)
     model.observeLaunch(work, false, measured);
   return predicted;
 }

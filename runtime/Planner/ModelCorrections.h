@@ -9,10 +9,10 @@
 
 namespace runmat {
 
-/// Corrects the model by what a launch took, the first of its step at the place
-/// or a later one. Seconds that the model had predicted.
+/// Corrects the model by what a launch took, where that may include making pages
+/// of memory only downwards. Seconds that the model had predicted.
 double correctByLaunch(DeviceModel &model, const LaunchWork &work,
-                       double measured, bool isFirst);
+                       double measured, bool mayBeFresh);
 
 // By what the device has timed since the last call. Whether there was anything.
 bool correctByCompiles(DeviceModel &model, Device &device);

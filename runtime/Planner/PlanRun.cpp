@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/Planner/PlanRun.h"
+#include "runtime/Memory.h"
 #include "runtime/Planner/LateSaving.h"
 #include "runtime/Planner/ModelCorrections.h"
 #include "runtime/Planner/PlanSearch.h"
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <bit>
 #include <optional>
+#include <utility>
 
 namespace runmat {
 namespace {
@@ -293,10 +295,18 @@ bool PlanRun::isTimed(uint32_t step, PlaceIndex place) const {
          (unit.isCompiled(step, place) || (!isCluster && place == hostPlace));
 }
 
+/// A variable that is made anew each turn is in fresh memory in the second
+/// turn, too.
+void PlanRun::noteFreshMemory() {
+  const size_t taken = memory::takenFresh();
+  tookFreshMemory = std::exchange(freshMemory, taken) != taken;
+}
+
 double PlanRun::Execution::learn(const LaunchWork &work, double measured) {
-  const double predicted =
-      correctByLaunch(run.planner.places.modelOf(device), work, measured,
-                      run.unit.timed(step, place) == 0);
+  const bool mayBeFresh =
+      run.unit.timed(step, place) == 0 || run.tookFreshMemory;
+  const double predicted = correctByLaunch(run.planner.places.modelOf(device),
+                                           work, measured, mayBeFresh);
   if (measured > 1.3 * predicted || predicted > 1.3 * measured)
     run.unit.learnTime();
   return predicted;
@@ -307,6 +317,7 @@ void PlanRun::Execution::done(const runmat_cluster_info &cluster,
   if (!isPlanned)
     return;
   PlannedUnit &unit = run.unit;
+  run.noteFreshMemory();
   if (std::optional<double> measured = timer.stop()) {
     const LaunchWork work = workOf(cluster, arguments);
     const double predicted = learn(work, *measured);
@@ -322,6 +333,7 @@ void PlanRun::Execution::done(const runmat_cluster_info &cluster,
 void PlanRun::Execution::done(double bytes, Device &taken) {
   if (&taken != &device || !isPlanned)
     return;
+  run.noteFreshMemory();
   if (std::optional<double> measured = timer.stop())
     run.unit.learnTime(step, place, *measured, bytes);
   if (place != hostPlace)

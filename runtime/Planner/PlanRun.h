@@ -84,6 +84,7 @@ private:
   bool isTimed(uint32_t step, PlaceIndex place) const;
   double executions(uint32_t loop) const;
   void learnTurns();
+  void noteFreshMemory();
 
   UnitPlanner &planner;
   PlannedUnit &unit;
@@ -94,8 +95,10 @@ private:
   const Placement *placement = nullptr;
   Placement own; ///< One that was made in the middle of the run.
   uint32_t epoch = 0;
-  uint64_t version = 0; ///< Of what is known of the unit.
-  double noted = 0;     ///< What a device would save, as far as it was told.
+  uint64_t version = 0;         ///< Of what is known of the unit.
+  size_t freshMemory = 0;       ///< memory::takenFresh after the step before.
+  bool tookFreshMemory = false; ///< Of the host, for this step.
+  double noted = 0; ///< What a device would save, as far as it was told.
   std::chrono::steady_clock::time_point begin;
 };
 

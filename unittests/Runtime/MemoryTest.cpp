@@ -157,6 +157,23 @@ TEST_F(MemoryLimit, DestroyGivesMemoryOfHostProvidersBack) {
   }
 }
 
+TEST(Memory, CountsWhatTheSystemGaveAndNotThePool) {
+  memory::trim();
+  const auto taken = [](memory::Block &block) {
+    const size_t before = memory::takenFresh();
+    block = memory::allocate(3 * megabyte);
+    return memory::takenFresh() - before;
+  };
+  memory::Block block;
+  EXPECT_GE(taken(block), 3 * megabyte);
+  EXPECT_TRUE(block.zeroed);
+  memory::release(block);
+  const size_t again = taken(block);
+  // Under a sanitizer there is no pool.
+  EXPECT_EQ(again, block.zeroed ? block.bytes : 0);
+  memory::release(block);
+}
+
 TEST(Memory, ErrorSaysWhatWasAskedFor) {
   try {
     Array::zeros(ElementClass::Double, {1000000, 1000000});

@@ -6,6 +6,7 @@
 #include "FakeProvider.h"
 #include "HiddenDrivers.h"
 #include "runtime/Devices/DevicePriors.h"
+#include "runtime/Memory.h"
 #include "unittests/Vulkan/ScopedFolder.h"
 
 #include <gtest/gtest.h>
@@ -346,6 +347,28 @@ TEST_F(PlanRunTest, TheFirstSlowTimeCorrectsNothing) {
   for (int i = 0; i < 2; ++i)
     execute();
   EXPECT_GT(host.figure(Figure::LaunchSeconds), 100 * before);
+}
+
+TEST_F(PlanRunTest, LaunchesInFreshMemoryTellNothingOfTheHost) {
+  settle();
+  PlannedUnit unit = described.unit();
+  unit.learnCompiled(0, hostPlace);
+  const std::vector<ArrayRef> arrays = inputs(1000);
+  PlanRun run(*planner, unit, arrays);
+  const DeviceModel &host = planner->places.hostModel();
+  const double before = host.figure(Figure::LaunchSeconds);
+  std::vector<memory::Block> blocks;
+  memory::trim();
+  for (int i = 0; i < 4; ++i) {
+    PlanRun::Execution execution(run, 0, registry->cpu());
+    blocks.push_back(memory::allocate(size_t(3) << 20));
+    std::this_thread::sleep_for(20ms);
+    execution.done(described.clusters[0], {});
+  }
+  EXPECT_EQ(unit.timed(0, hostPlace), 4u);
+  EXPECT_EQ(host.figure(Figure::LaunchSeconds), before);
+  for (const memory::Block &block : blocks)
+    memory::release(block);
 }
 
 TEST_F(PlanRunTest, OperationsAreTimedWhereTheyWereDone) {
