@@ -1,4 +1,5 @@
-//===- runmat-calibration-kernels.cpp - what devices are timed by *- C++ -*-===//
+//===- runmat-calibration-kernels.cpp - what devices are timed by *- C++
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Compiles the kernels by which the runtime finds a device's rates of
@@ -36,6 +37,8 @@ struct Chain {
   llvm::StringLiteral step;
   unsigned operations; ///< Of a step, as the planner counts them.
   unsigned steps;
+  /// Where fma is many operations, its code would be too long.
+  bool needsFma = false;
 };
 
 /// Elements are in [0, 1) at first, and no step leads to infinity or to
@@ -64,16 +67,16 @@ constexpr Chain chains[] = {
      "%f = arith.sitofp %i : i32 to f32\n"
      "%scale = arith.constant 4.65661287e-10 : f32\n"
      "%x0 = arith.mulf %f, %scale : f32\n",
-     "%s{0} = math.sin %x{0} : f32\n"
-     "%x{1} = math.exp %s{0} : f32\n",
-     2, 4},
+     "%s{0} = runmat.sin %x{0} : (f32) -> f32\n"
+     "%x{1} = runmat.exp %s{0} : (f32) -> f32\n",
+     2, 2, true},
     {"RateElementaryF64", "f64",
      "%f = arith.sitofp %i : i32 to f64\n"
      "%scale = arith.constant 4.65661287e-10 : f64\n"
      "%x0 = arith.mulf %f, %scale : f64\n",
-     "%s{0} = math.sin %x{0} : f64\n"
-     "%x{1} = math.exp %s{0} : f64\n",
-     2, 2},
+     "%s{0} = runmat.sin %x{0} : (f64) -> f64\n"
+     "%x{1} = runmat.exp %s{0} : (f64) -> f64\n",
+     2, 1, true},
     // Sums that saturate widen, add, bound and narrow.
     {"RateInteger", "i32",
      "%x0 = arith.addi %i, %i : i32\n"
@@ -81,7 +84,8 @@ constexpr Chain chains[] = {
      "%b = arith.constant 2147483647 : i64\n",
      "%w{0} = arith.extsi %x{0} : i32 to i64\n"
      "%p{0} = arith.addi %w{0}, %a : i64\n"
-     "%m{0} = arith.minsi %p{0}, %b : i64\n"
+     "%l{0} = arith.cmpi slt, %p{0}, %b : i64\n"
+     "%m{0} = arith.select %l{0}, %p{0}, %b : i64\n"
      "%x{1} = arith.trunci %m{0} : i64 to i32\n",
      4, 32},
 };
@@ -96,8 +100,8 @@ constexpr uint32_t fusing = RUNMAT_FEATURE_FMA_F32 | RUNMAT_FEATURE_FMA_F64 |
 constexpr uint32_t controls =
     RUNMAT_FEATURE_DENORM_PRESERVE_F32 | RUNMAT_FEATURE_DENORM_PRESERVE_F64 |
     RUNMAT_FEATURE_SIGNED_ZERO_INF_NAN_F32 |
-    RUNMAT_FEATURE_SIGNED_ZERO_INF_NAN_F64 |
-    RUNMAT_FEATURE_ROUND_TO_EVEN_F32 | RUNMAT_FEATURE_ROUND_TO_EVEN_F64;
+    RUNMAT_FEATURE_SIGNED_ZERO_INF_NAN_F64 | RUNMAT_FEATURE_ROUND_TO_EVEN_F32 |
+    RUNMAT_FEATURE_ROUND_TO_EVEN_F64;
 constexpr Variant variants[] = {
     {"controlled", fusing | controls}, {"fusing", fusing}, {"plain", 0}};
 
@@ -146,26 +150,47 @@ FailureOr<SPIRVKernel> compile(MLIRContext &context, const Chain &chain,
                               RUNMAT_KERNEL_ELEMENTWISE, optionsFor(target));
 }
 
+/// A kernel's code as an array, and the row of the table that names it.
+std::string writeKernel(llvm::raw_ostream &out, const Chain &chain,
+                        const Variant &variant, const SPIRVKernel &kernel) {
+  const std::string name = (chain.figure + "_" + variant.name).str();
+  out << "constexpr uint32_t " << name << "[] = {";
+  llvm::interleaveComma(kernel.binary, out);
+  out << "};\n";
+  return llvm::formatv("  {{Figure::{0}, {1}, {2}u, {3}, \"{4}\", {5}, {6}, "
+                       "{7}, {8}},\n",
+                       chain.figure, chain.operations * chain.steps,
+                       variant.features, chain.type == "f64" ? 8 : 4,
+                       kernel.entry, kernel.wordCount, kernel.workgroupSize,
+                       kernel.itemsPerGroup, name);
+}
+
+/// The variants of a kernel, but for those that are no other code than what
+/// needs less of the device.
+LogicalResult writeChain(MLIRContext &context, const Chain &chain,
+                         llvm::raw_ostream &out, std::string &table) {
+  SmallVector<uint32_t> simpler;
+  std::string rows;
+  for (const Variant &variant : llvm::reverse(variants)) {
+    if (chain.needsFma && (variant.features & fusing) == 0)
+      continue;
+    FailureOr<SPIRVKernel> kernel = compile(context, chain, variant);
+    if (failed(kernel))
+      return failure();
+    if (kernel->binary == simpler)
+      continue;
+    rows = writeKernel(out, chain, variant, *kernel) + rows;
+    simpler = kernel->binary;
+  }
+  table += rows;
+  return success();
+}
+
 LogicalResult write(MLIRContext &context, llvm::raw_ostream &out) {
   std::string table;
-  llvm::raw_string_ostream rows(table);
   for (const Chain &chain : chains)
-    for (const Variant &variant : variants) {
-      FailureOr<SPIRVKernel> kernel = compile(context, chain, variant);
-      if (failed(kernel))
-        return failure();
-      const std::string name = (chain.figure + "_" + variant.name).str();
-      out << "constexpr uint32_t " << name << "[] = {";
-      llvm::interleaveComma(kernel->binary, out);
-      out << "};\n";
-      rows << llvm::formatv("  {{Figure::{0}, {1}, {2}u, {3}, \"{4}\", {5}, "
-                            "{6}, {7}, {8}},\n",
-                            chain.figure, chain.operations * chain.steps,
-                            variant.features,
-                            chain.type == "f64" ? 8 : 4, kernel->entry,
-                            kernel->wordCount, kernel->workgroupSize,
-                            kernel->itemsPerGroup, name);
-    }
+    if (failed(writeChain(context, chain, out, table)))
+      return failure();
   out << "constexpr CalibrationKernel kernels[] = {\n" << table << "};\n";
   return success();
 }
@@ -173,8 +198,8 @@ LogicalResult write(MLIRContext &context, llvm::raw_ostream &out) {
 } // namespace
 
 int main(int argc, char **argv) {
-  llvm::cl::ParseCommandLineOptions(
-      argc, argv, "RunMat compiler of calibration kernels\n");
+  llvm::cl::ParseCommandLineOptions(argc, argv,
+                                    "RunMat compiler of calibration kernels\n");
   DialectRegistry registry;
   cpu::registerDialects(registry);
   MLIRContext context(registry);
