@@ -1,10 +1,11 @@
 //===- GammaFunctions.h - gamma, gammaln, psi, beta, betaln -----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// log(gamma(1+x)) = (x+1/2)*log(1+x) - x + b(t) with t = x/(x+2), where b is
-// what Binet's function differs from its value at x = 0 (Whittaker and Watson,
-// A Course of Modern Analysis, 12.31): one polynomial for all x that matter,
-// which counts little in the sum. All else are double words. gamma(x) = e to
+// log(gamma(1+x)) = (x+1/2)*log(1+x) - x + b(1+x), where b is what Binet's
+// function differs from its value at 1 (Whittaker and Watson, A Course of
+// Modern Analysis, 12.31). Its series at infinity begins with 1/(12*z), which
+// is most of it for all z >= 1; what follows is z^-3 times one polynomial in
+// t = x/(x+2), which counts little. All else are double words. gamma(x) = e to
 // that, over x; below 0 by Euler's reflection. Near its zeros 1 and 2 gammaln
 // is (x-1)*(x-2)*p. The digamma function is the derivative of the same form.
 // For the beta function logarithms are taken of quotients, so that nothing
@@ -55,26 +56,33 @@ template <typename A> FloatOf<A> mapped(const A &a, FloatOf<A> x) {
   return x * inverse(a, x + a.literal(2));
 }
 
-/// b(t). Beyond `large`, Binet's function is 1/(12*z) - 1/(360*z^3) +
-/// 1/(1260*z^5) - ….
-template <typename A> FloatOf<A> binet(const A &a, FloatOf<A> x) {
+/// b(z) of z = 1+x. Beyond `large`, Binet's function is 1/(12*z) - 1/(360*z^3)
+/// + 1/(1260*z^5) - ….
+template <typename A>
+DoubleWord<A> binet(const A &a, FloatOf<A> x, DoubleWord<A> z) {
   using C = Coefficients<A>;
-  FloatOf<A> t = mapped(a, x), near = t * hornerByPairs(a, t, C::binet);
-  FloatOf<A> r = inverse(a, x + a.literal(1)), square = r * r;
+  FloatOf<A> one = a.literal(1), zero = a.literal(0);
+  DoubleWord<A> r = quotient(a, DoubleWord<A>{one, zero}, z);
+  FloatOf<A> square = r.high * r.high;
+  FloatOf<A> near = hornerByPairs(a, mapped(a, x), C::binet);
   FloatOf<A> far =
       a.fma(square, a.literal(C::binetFifth), a.literal(C::binetThird));
-  far = a.fma(square, far, a.literal(C::binetFirst));
-  far = a.fma(far, r, a.literal(-C::binetAtOneHigh));
-  return a.select(a.less(x, a.literal(large<A>)), near, far);
+  FloatOf<A> rest = a.select(a.less(x, a.literal(large<A>)), near, far);
+  auto [high, low] =
+      product(a, r, literalPair(a, C::binetFirstHigh, C::binetFirstLow));
+  low = a.fma(square * r.high, rest, low - a.literal(C::binetAtOneLow));
+  auto [sum, lost] =
+      exactSum(a, high, FloatOf<A>(a.literal(-C::binetAtOneHigh)));
+  return {sum, lost + low};
 }
 
 /// log(gamma(1+x)) for x >= 0, as long as that is no infinity.
 template <typename A> DoubleWord<A> ofNext(const A &a, FloatOf<A> x) {
-  auto half = a.literal(0.5), one = a.literal(1);
-  DoubleWord<A> l = logarithm(a, exactSum(a, x, FloatOf<A>(one)));
-  DoubleWord<A> main = product(a, exactSum(a, x, FloatOf<A>(half)), l);
+  FloatOf<A> half = a.literal(0.5), one = a.literal(1);
+  DoubleWord<A> z = exactSum(a, x, one);
+  DoubleWord<A> main = product(a, exactSum(a, x, half), logarithm(a, z));
   auto [high, low] = exactSum(a, main.high, negative(a, x));
-  return exactSum(a, high, low + (main.low + binet(a, x)));
+  return sum(a, {high, low + main.low}, binet(a, x, z));
 }
 
 /// The polynomial at t, whose low word counts by the slope.
@@ -178,7 +186,7 @@ template <typename A> FloatOf<A> gammaln(const A &a, FloatOf<A> x) {
   DoubleWord<A> near = product(a, DoubleWord<A>{x - one, zero},
                                exactSum(a, x, negative(a, FloatOf<A>(two))));
   near = product(a, near, p);
-  TruthOf<A> isNear = a.less(a.literal(0.75), x) & a.less(x, a.literal(2.5));
+  TruthOf<A> isNear = a.less(a.literal(0.6875), x) & a.less(x, a.literal(2.5));
   FloatOf<A> common = a.select(isNear, near.high, all.high) +
                       a.select(isNear, near.low, all.low);
   TruthOf<A> isModerate =
@@ -207,7 +215,7 @@ template <typename A> DoubleWord<A> digamma(const A &a, FloatOf<A> x) {
   FloatOf<A> r = inverse(a, x + one), square = r * r;
   FloatOf<A> far =
       a.fma(square, a.literal(C::digammaSixth), a.literal(C::digammaFourth));
-  far = a.fma(square, far, a.literal(-C::binetFirst));
+  far = a.fma(square, far, a.literal(-C::binetFirstHigh));
   far = a.fma(square, far, r * a.literal(-0.5));
   TruthOf<A> isNear = a.less(x, a.literal(large<A>));
   return {a.select(isNear, near.high, far), a.select(isNear, near.low, zero)};
@@ -293,8 +301,11 @@ DoubleWord<A> betaExponent(const A &a, FloatOf<A> x, FloatOf<A> y) {
   DoubleWord<A> root = logarithm(a, nextY);
   root = {root.high * half, root.low * half};
   DoubleWord<A> all = sum(a, root, minus(a, sum(a, ofX, ofY)));
-  FloatOf<A> rest = (binet(a, x) + binet(a, y)) - binet(a, x + y);
-  return exactSum(a, all.high, all.low + rest);
+  DoubleWord<A> rest = sum(a, binet(a, x, nextX), binet(a, y, nextY));
+  DoubleWord<A> both = exactSum(a, x, y);
+  DoubleWord<A> next = sum(a, both, {one, zero});
+  rest = sum(a, rest, minus(a, binet(a, both.high, next)));
+  return sum(a, all, rest);
 }
 
 /// 1/x + 1/y for x, y > 0.

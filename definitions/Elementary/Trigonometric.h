@@ -243,18 +243,21 @@ template <typename A> struct Waves {
   DoubleWord<A> sine, cosine;
 };
 
-/// sin(h+l) = sin(h) + l*cos(h), cos(h+l) = cos(h) - l*h.
+/// sin(h+l) = sin(h) + l*cos(h), cos(h+l) = cos(h) - l*h. It counts what the
+/// square of h has lost.
 template <typename A> Waves<A> wavesOf(const A &a, DoubleWord<A> rest) {
   using C = Coefficients<A>;
   FloatOf<A> h = rest.high, l = rest.low;
-  FloatOf<A> square = h * h, minusHalf = a.literal(-0.5), one = a.literal(1);
+  FloatOf<A> minusHalf = a.literal(-0.5), one = a.literal(1);
+  auto [square, squareLow] = exactProduct(a, h, h);
   FloatOf<A> sine = horner(a, square, C::sine);
   FloatOf<A> cosine = horner(a, square, C::cosine);
   FloatOf<A> near = a.fma(minusHalf, square, one); // cos(h), nearly
   FloatOf<A> lost = a.fma(minusHalf, square, one - near);
   lost = a.fma(negative(a, h), l, lost);
   return {{h, a.fma(square * h, sine, l * near)},
-          {near, a.fma(square * square, cosine, lost)}};
+          {near,
+           a.fma(minusHalf, squareLow, a.fma(square * square, cosine, lost))}};
 }
 
 /// The same for a sine or cosine that is then rounded: the cosine is 1 + low,
@@ -291,13 +294,10 @@ FloatOf<A> cosineOf(const A &a, const Waves<A> &waves, BitsOf<A> quarters) {
   return sineOf(a, waves, quarters + a.pattern(1));
 }
 
-/// The quotient of sine and cosine. Here it counts what the square of the rest
-/// has lost.
+/// The quotient of sine and cosine.
 template <typename A>
-FloatOf<A> tangentOf(const A &a, Waves<A> waves, BitsOf<A> quarters) {
+FloatOf<A> tangentOf(const A &a, const Waves<A> &waves, BitsOf<A> quarters) {
   TruthOf<A> odd = isOdd(a, quarters);
-  FloatOf<A> lost = exactProduct(a, waves.sine.high, waves.sine.high).low;
-  waves.cosine.low = a.fma(a.literal(-0.5), lost, waves.cosine.low);
   auto choose = [&](DoubleWord<A> x, DoubleWord<A> y) {
     return orderedSum(a, a.select(odd, x.high, y.high),
                       a.select(odd, x.low, y.low));

@@ -59,6 +59,11 @@ Types expanded(const Call &call) {
   return {inferArithmetic(types)};
 }
 
+Types floatOfPair(const Call &call) {
+  Type pair[] = {call[0], call[1]};
+  return {inferArithmetic(pair)};
+}
+
 /// Of integers too.
 Types arithmetic(const Call &call) { return expanded(call); }
 

@@ -124,6 +124,8 @@ inline unsigned takesOfScan(Combiner kind) {
 }
 Types doubleOfFirst(const Call &call);
 Types expanded(const Call &call);
+/// Of the first two, with options behind them.
+Types floatOfPair(const Call &call);
 Types arithmetic(const Call &call);
 Types predicateOfFirst(const Call &call);
 Types floatScalar(const Call &call);

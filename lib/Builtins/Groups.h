@@ -44,6 +44,7 @@ Group scanningBuiltins();
 Group setBuiltins();
 Group shapeBuiltins();
 Group sortingBuiltins();
+Group specialBuiltins();
 Group stringBuiltins();
 Group systemBuiltins();
 Group timeBuiltins();

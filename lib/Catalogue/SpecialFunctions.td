@@ -10,11 +10,18 @@ class SpecialFunction<string name> : LibraryFunction<name> {
 }
 defvar tails = (takes Words<["lower", "upper"]>:$tail);
 
-def Gammainc : SpecialFunction<"gammainc"> {
-  let forms = [Form<!con((takes RealFloatNumber:$x, RealFloatNumber:$a), tails), (gives Result<"float x a", "any">:$y)>];
+def Gammainc : Builtin<"gammainc", "incompleteGammas"> {
+  let group = "SpecialFunctions";
+  let summary = "the incomplete gamma function, the lower tail or the upper one, divided by the complete one or scaled by gamma(a+1)*exp(x)/x^a";
+  let forms = [Form<(takes RealFloatNumber:$x, RealFloatNumber:$a, Words<["lower", "upper", "scaledlower", "scaledupper"]>:$tail),
+                    (gives Result<"float x a", "any">:$y)>];
+  let evaluation = Evaluation<"floatOfPair">;
+  let cost = [Cost<"transcendental", 400>];
+  let derivative = Unwritten;
   let example = "gammainc([0.5 5], 2)";
   let prints = "0.0902 0.9596";
-  let examples = [Example<"gammainc(3, 2, 'upper')", "0.1991">, Example<"gammainc(3, 2, 'lower')", "0.8009">];
+  let examples = [Example<"gammainc(3, 2, 'upper')", "0.1991">, Example<"gammainc(3, 2, 'lower')", "0.8009">,
+                  Example<"gammainc(3, 2, 'scaledlower')", "3.5745">, Example<"gammainc(3, 2, 'scaledupper')", "0.8889">];
   let defaults = ["lower"];
 }
 

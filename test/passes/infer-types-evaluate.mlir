@@ -65,6 +65,10 @@ func.func @operations(%m: !runmat.array<single, [*, 3]>, %r: !runmat.array<doubl
   %primes = runmat.evaluate "primes"(%one) : (!runmat.array<single, [1, 1]>) -> !any
   // CHECK: "nchoosek"{{.*}} -> !runmat.array<single, [1, 1]>
   %choices = runmat.evaluate "nchoosek"(%one, %s) : (!runmat.array<single, [1, 1]>, !runmat.array<double, [1, 1]>) -> !any
+  // An option behind the numbers says nothing of the type.
+  %upper = runmat.text "upper" -> !any
+  // CHECK: "gammainc"{{.*}} -> !runmat.array<single, [*, 3]>
+  %tails = runmat.evaluate "gammainc"(%m, %s, %upper) : (!runmat.array<single, [*, 3]>, !runmat.array<double, [1, 1]>, !any) -> !any
   // CHECK: "sort"{{.*}} -> (!runmat.array<single, [*, 3]>, !runmat.array<double, [*, 3]>)
   %6:2 = runmat.evaluate "sort"(%m) : (!runmat.array<single, [*, 3]>) -> (!any, !any)
   // CHECK: "max"{{.*}} -> (!runmat.array<single, [1, 3]>, !runmat.array<double, [1, 3]>)

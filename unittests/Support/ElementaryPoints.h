@@ -46,6 +46,10 @@ template <typename T> std::vector<T> specialPoints() {
 /// Where texts change their form, and results overflow, vanish or cross 1; and
 /// where ElementarySweep found the largest errors.
 inline const double edges[] = {0xb.4d12bp-3,
+                               0xb.90272p-4,
+                               0xf.4097fp+0,
+                               0xb.5914ffbc78bd8p-4,
+                               0xa.be687d8cad278p+0,
                                0xa.8b637p-3,
                                0xe.c088bp-1,
                                0xf.338bep-12,

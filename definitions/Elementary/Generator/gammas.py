@@ -26,10 +26,10 @@ CONSTANTS = [
     words("pi", "pi", lambda: +pi),
     words("binetAtOne", "1 - log(2*pi)/2: Binet's function at 1.", lambda: 1 - log(2 * pi) / 2),
     words("digammaZero", "The zero of psi.", zero_of_digamma, suffixes=("High", "Middle", "Low")),
-    single_word("binetFirst", "Of 1/z in the series of Binet's function at infinity.", lambda: mpf(1) / 12),
+    words("binetFirst", "Of 1/z in the series of Binet's function at infinity.", lambda: mpf(1) / 12),
     single_word("binetThird", "Of 1/z^3.", lambda: -mpf(1) / 360),
     single_word("binetFifth", "Of 1/z^5.", lambda: mpf(1) / 1260),
-    single_word("digammaFourth", "Of 1/z^4 in the series of psi(z) - log(z) at infinity; that of 1/z^2 is -binetFirst.", lambda: mpf(1) / 120),
+    single_word("digammaFourth", "Of 1/z^4 in the series of psi(z) - log(z) at infinity; that of 1/z^2 is -binetFirstHigh.", lambda: mpf(1) / 120),
     single_word("digammaSixth", "Of 1/z^6.", lambda: -mpf(1) / 252),
 ]
 
@@ -39,8 +39,8 @@ def argument(t):
 
 
 def binet(t):
-    x = argument(t)
-    return (loggamma(x + 1) - (x + mpf(0.5)) * log(x + 1) + x) / t
+    z = argument(t) + 1
+    return (loggamma(z) - (z - mpf(0.5)) * log(z) + z - log(2 * pi) / 2 - 1 / (12 * z)) * z**3
 
 
 def near(t):
@@ -85,8 +85,8 @@ def centred(kind):
 
 
 def near_interval():
-    # A little more than 0.75 and 2.5.
-    return mpf("-0.334"), mpf("0.2501")
+    # A little more than 0.6875 and 2.5.
+    return mpf("-0.3715"), mpf("0.2501")
 
 
 def binet_of(kind, degree):
@@ -95,8 +95,8 @@ def binet_of(kind, degree):
         classes={kind: degree},
         interval=whole(kind),
         function=binet,
-        weight=lambda t: t,
-        comment="log(gamma(1+x)) = (x+1/2)*log(1+x) - x + t*p(t), t = x/(x+2), for 0 <= x <= %s, degree {degree}, absolute error below {bound}."
+        weight=lambda t: ((1 - t) / (1 + t)) ** 3,
+        comment="Binet's function of z = 1+x is 1/(12*z) + p(t)/z^3, t = x/(x+2), for 0 <= x <= %s, degree {degree}, absolute error below {bound}."
         % int(END[kind]),
         rho=1.15,
     )
@@ -119,15 +119,15 @@ def digamma_of(kind, degree):
 
 
 POLYNOMIALS = [
-    binet_of("f32", 8),
-    binet_of("f64", 20),
+    binet_of("f32", 5),
+    binet_of("f64", 16),
     Polynomial(
         name="near",
-        classes={"f32": 9, "f64": 21},
+        classes={"f32": 10, "f64": 22},
         interval=near_interval,
         function=near,
         weight=lambda t: 1 / near(t),
-        comment="log(gamma(x)) = (x-1)*(x-2)*p(t), t = (x-1.5)/(x+1.5), for 0.75 <= x <= 2.5, degree {degree}, relative error below {bound}.",
+        comment="log(gamma(x)) = (x-1)*(x-2)*p(t), t = (x-1.5)/(x+1.5), for 0.6875 <= x <= 2.5, degree {degree}, relative error below {bound}.",
         pairs=2,
         rho=1.3,
     ),
