@@ -5,6 +5,8 @@
 
 #include "definitions/Elementary/ElementaryText.h"
 
+#include <vector>
+
 namespace runmat::builtins {
 
 using PowerCoefficients = elementary::GammaCoefficients<false>;
@@ -27,13 +29,21 @@ DoubleDouble ScaledDoubleDouble::value() const {
           std::ldexp(mantissa.low, exponent)};
 }
 
+/// 1/n! from n = 1 on.
+static std::vector<DoubleDouble> inverseFactorials(int count) {
+  std::vector<DoubleDouble> all{1};
+  for (int n = 2; n <= count; ++n)
+    all.push_back(all.back() / double(n));
+  return all;
+}
+
 /// e^x - 1 for |x| <= ln2/2: Taylor's series of x/16, doubled four times.
 static DoubleDouble exponentialLessOne(DoubleDouble x) {
-  constexpr int terms = 15;
+  static const std::vector<DoubleDouble> coefficients = inverseFactorials(15);
   const DoubleDouble r(x.high / 16, x.low / 16);
-  DoubleDouble sum = 1;
-  for (int n = terms; n > 1; --n)
-    sum = DoubleDouble(1) + r * sum / double(n);
+  DoubleDouble sum = coefficients.back();
+  for (size_t i = coefficients.size() - 1; i-- > 0;)
+    sum = sum * r + coefficients[i];
   sum *= r;
   for (int i = 0; i < 4; ++i)
     sum = DoubleDouble(2 * sum.high, 2 * sum.low) + sum * sum;
