@@ -20,7 +20,8 @@ ALL_BLOCKS = {"single": (1 << 32) // BLOCK, "double": 10}
 # By the domain of the function: what is done to the arguments, so that results are real.
 ARGUMENTS = {"AllReals": ("x", "z"), "AtLeastZero": ("abs(x)",), "AtLeastMinusOne": ("abs(x)",), "WithinOne": ("min(max(x, -1), 1)",),
              "AtLeastOne": ("1 + abs(x)",), "NoPoles": ("abs(x)",), "NotNegative": ("abs(x)",), "NoneNegative": ("abs(x)", "abs(z)"),
-             "RealPowers": ("abs(x)", "z"), "RealRoots": ("abs(x)", "z")}
+             "RealPowers": ("abs(x)", "z"), "RealPowersOnly": ("abs(x)", "z"),
+             "RealRoots": ("abs(x)", "z")}
 MAKE = {
     "single": ["word = uint32((b * N + (0:N - 1)) * {stride});", "x = typecast(word, 'single');",
                "z = typecast(bitxor(word * 1, uint32(mod(b * 40503, 65536) * 65536 + 12345)), 'single');"],

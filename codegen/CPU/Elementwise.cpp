@@ -80,6 +80,7 @@ private:
   void emitRow(BodyEmitter &body, Value item, ValueRange coordinates,
                Value length);
   void mapRowIndices(BodyEmitter &body, ValueRange coordinates);
+  Value chunkIndices(Value first, const Mask &mask);
   void emitChunk(BodyEmitter &body, llvm::ArrayRef<Stream> streams, Value item,
                  ValueRange coordinates, Value position, Value length);
 
@@ -90,6 +91,7 @@ private:
 } // namespace
 
 LogicalResult ElementwiseEmitter::emit() {
+  entry.repeatsElements = entry.info.words.flag;
   auto body = entry.makeBody();
   if (failed(body))
     return failure();
@@ -202,6 +204,17 @@ void ElementwiseEmitter::emitRow(BodyEmitter &body, Value item,
   emitChunk(body, streams, item, coordinates, loop.getInductionVar(), length);
 }
 
+/// The coordinates of a chunk; lanes behind the end repeat the first where
+/// elements are repeated.
+Value ElementwiseEmitter::chunkIndices(Value first, const Mask &mask) {
+  Value all = entry.indices(first);
+  if (!entry.repeatsElements)
+    return all;
+  ImplicitLocOpBuilder &b = entry.b;
+  Value again = arith::IndexCastOp::create(b, b.getIndexType(), first);
+  return arith::SelectOp::create(b, mask.lanes, all, entry.splat(again));
+}
+
 void ElementwiseEmitter::emitChunk(BodyEmitter &body,
                                    llvm::ArrayRef<Stream> streams, Value item,
                                    ValueRange coordinates, Value position,
@@ -210,7 +223,7 @@ void ElementwiseEmitter::emitChunk(BodyEmitter &body,
   entry.currentMask = mask.lanes;
   entry.mapElements(body, streams, position, mask);
   if (llvm::is_contained(body.usedIndices(), 0u))
-    body.mapIndex(0, entry.indices(entry.add(coordinates[0], position)));
+    body.mapIndex(0, chunkIndices(entry.add(coordinates[0], position), mask));
   auto values = body.emitElements(entry.b);
   if (failed(values)) {
     result = failure();

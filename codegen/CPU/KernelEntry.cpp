@@ -58,7 +58,11 @@ KernelEntry::KernelEntry(const KernelInfo &info, llvm::StringRef suffix,
   loadWords();
 }
 
-void KernelEntry::finish() { func::ReturnOp::create(b); }
+void KernelEntry::finish() {
+  if (flag)
+    setFlag();
+  func::ReturnOp::create(b);
+}
 
 Value KernelEntry::word(Type type, unsigned number) {
   return loadScalar(type, address(words, b.getI64Type(), constant(number)));
@@ -72,8 +76,10 @@ void KernelEntry::loadWords() {
     outputBases.push_back(word(pointer, info.words.output(i)));
   if (info.words.partials)
     partials = word(pointer, info.words.partialsAddress());
-  if (info.words.flag)
+  if (info.words.flag) {
     flag = word(pointer, info.words.flagAddress());
+    clearRaised();
+  }
   for (unsigned d = 0; d != info.rank(); ++d)
     extents.push_back(word(b.getI64Type(), info.words.extent(d)));
   if (extents.empty())
@@ -308,15 +314,27 @@ llvm::SmallVector<Stream> KernelEntry::streams(const BodyEmitter &body,
 }
 
 Value KernelEntry::loadNeighbours(const Stream &stream, Value first,
-                                  Value lanes) {
+                                  Value lanes, Value beside) {
   Type element = stream.elementType;
   VectorType type = vectorOf(element);
   unsigned bytes = getBytes(element);
   Value start = address(stream.base, element, first);
   if (!lanes)
     return LLVM::LoadOp::create(b, type, start, bytes);
-  Value zero = arith::ConstantOp::create(b, b.getZeroAttr(type));
-  return LLVM::MaskedLoadOp::create(b, type, start, lanes, zero, bytes);
+  return LLVM::MaskedLoadOp::create(b, type, start, lanes, beside, bytes);
+}
+
+Value KernelEntry::besideElements(const Stream &stream, Value position) {
+  VectorType type = vectorOf(stream.elementType);
+  if (!repeatsElements)
+    return arith::ConstantOp::create(b, b.getZeroAttr(type));
+  Value offset = position;
+  if (stream.walk == Stream::Walk::Reversed)
+    offset = sub(constant(0), position);
+  else if (stream.walk == Stream::Walk::Strided)
+    offset = mul(position, stream.stride);
+  Value place = address(stream.base, stream.elementType, offset);
+  return splat(loadScalar(stream.elementType, place));
 }
 
 Value KernelEntry::reversed(Value vector) {
@@ -328,16 +346,14 @@ Value KernelEntry::load(const Stream &stream, Value position, Value lanes) {
   Type element = stream.elementType;
   VectorType type = vectorOf(element);
   unsigned bytes = getBytes(element);
+  Value beside = lanes ? besideElements(stream, position) : Value();
   if (stream.walk == Stream::Walk::Contiguous)
-    return loadNeighbours(stream, position, lanes);
+    return loadNeighbours(stream, position, lanes, beside);
   if (stream.walk == Stream::Walk::Reversed) {
     Value last = sub(constant(1 - width), position);
-    return reversed(
-        loadNeighbours(stream, last, lanes ? reversed(lanes) : Value()));
+    return reversed(loadNeighbours(stream, last,
+                                   lanes ? reversed(lanes) : Value(), beside));
   }
-  Value zero;
-  if (lanes)
-    zero = arith::ConstantOp::create(b, b.getZeroAttr(type));
   auto numbers = llvm::to_vector(llvm::seq<int64_t>(0, width));
   Value steps = arith::ConstantOp::create(
       b, DenseElementsAttr::get(vectorOf(b.getI64Type()),
@@ -351,10 +367,10 @@ Value KernelEntry::load(const Stream &stream, Value position, Value lanes) {
   if (!lanes) {
     lanes = arith::ConstantOp::create(
         b, DenseElementsAttr::get(vectorOf(b.getI1Type()), true));
-    zero = arith::ConstantOp::create(b, b.getZeroAttr(type));
+    beside = arith::ConstantOp::create(b, b.getZeroAttr(type));
   }
   return LLVM::masked_gather::create(b, type, addresses, lanes,
-                                     ValueRange{zero}, bytes);
+                                     ValueRange{beside}, bytes);
 }
 
 void KernelEntry::mapElements(BodyEmitter &body, llvm::ArrayRef<Stream> streams,
@@ -391,11 +407,50 @@ void KernelEntry::mapElements(BodyEmitter &body, llvm::ArrayRef<Stream> streams,
   }
 }
 
+/// Bits of the widest number of the body, 32 at least.
+static unsigned widestNumber(const KernelInfo &info) {
+  unsigned bits = 32;
+  for (Operation &op : info.block())
+    for (Type type : op.getOperandTypes())
+      if (isa<FloatType>(type))
+        bits = std::max(bits, type.getIntOrFloatBitWidth());
+  return bits;
+}
+
+// A branch in each chunk would keep chunks apart: conditions are gathered in a
+// vector, which LLVM holds in registers, and looked at once. Its lanes are as
+// wide as those of comparisons, so that these need no conversion.
+static constexpr unsigned raisedAlignment = 64;
+
+void KernelEntry::clearRaised() {
+  VectorType lanes = vectorOf(b.getIntegerType(widestNumber(info)));
+  raised = allocate(lanes, 1);
+  Value none = arith::ConstantOp::create(b, b.getZeroAttr(lanes));
+  LLVM::StoreOp::create(b, none, raised, raisedAlignment);
+}
+
 void KernelEntry::raise(OpBuilder &builder, Location loc, Value condition) {
-  Value counts = arith::AndIOp::create(builder, loc, condition, currentMask);
-  Value any = vector::ReductionOp::create(builder, loc,
-                                          vector::CombiningKind::OR, counts);
-  scf::IfOp::create(builder, loc, any, [&](OpBuilder &then, Location) {
+  VectorType lanes = vectorOf(builder.getIntegerType(widestNumber(info)));
+  Value counts =
+      repeatsElements
+          ? condition
+          : arith::AndIOp::create(builder, loc, condition, currentMask);
+  Value wide = arith::ExtSIOp::create(builder, loc, lanes, counts);
+  Value before =
+      LLVM::LoadOp::create(builder, loc, lanes, raised, raisedAlignment);
+  Value all = arith::OrIOp::create(builder, loc, before, wide);
+  LLVM::StoreOp::create(builder, loc, all, raised, raisedAlignment);
+}
+
+void KernelEntry::setFlag() {
+  VectorType lanes = vectorOf(b.getIntegerType(widestNumber(info)));
+  Value all = LLVM::LoadOp::create(b, lanes, raised, raisedAlignment);
+  Value none = arith::ConstantOp::create(b, b.getZeroAttr(lanes));
+  Value isRaised =
+      arith::CmpIOp::create(b, arith::CmpIPredicate::ne, all, none);
+  Value any =
+      vector::ReductionOp::create(b, vector::CombiningKind::OR, isRaised);
+  scf::IfOp::create(b, any, [&](OpBuilder &then, Location loc) {
     Value one = arith::ConstantIntOp::create(then, loc, 1, 32);
     // Threads may set it at once.
     LLVM::StoreOp::create(then, loc, one, flag, 4, false, false, false,

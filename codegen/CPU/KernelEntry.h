@@ -38,7 +38,7 @@ class KernelEntry {
 public:
   KernelEntry(const KernelInfo &info, llvm::StringRef suffix, int64_t width);
 
-  /// Ends the function.
+  /// Ends the function, with what it raised.
   void finish();
 
   const KernelInfo &info;
@@ -104,7 +104,8 @@ public:
   llvm::SmallVector<Stream> streams(const BodyEmitter &body,
                                     mlir::ValueRange coordinates);
   /// The elements [position, position + width) of `stream`; lanes outside
-  /// `mask` are zero. A null mask stands for full.
+  /// `mask` are zero, or as `repeatsElements` says. A null mask stands for
+  /// full.
   mlir::Value load(const Stream &stream, mlir::Value position,
                    mlir::Value lanes);
   /// Maps the elements of all streams at `position` in `body`.
@@ -118,20 +119,27 @@ public:
   /// `currentMask`.
   mlir::FailureOr<BodyEmitter> makeBody();
   mlir::Value currentMask;
+  /// Lanes behind the end hold an element again, the first of the chunk, so
+  /// that what they raise is raised anyway and raises need no mask.
+  bool repeatsElements = false;
 
 private:
   void loadWords();
   mlir::Value word(mlir::Type type, unsigned number);
+  void clearRaised();
   void raise(mlir::OpBuilder &builder, mlir::Location loc,
              mlir::Value condition);
+  void setFlag();
   mlir::Value number(const KernelNumber &number);
   mlir::Value loadNeighbours(const Stream &stream, mlir::Value first,
-                             mlir::Value lanes);
+                             mlir::Value lanes, mlir::Value beside);
+  mlir::Value besideElements(const Stream &stream, mlir::Value position);
   mlir::Value reversed(mlir::Value vector);
   mlir::Value accessStride(const KernelAccess &access, unsigned position);
 
   Values inputBases, outputBases;
   mlir::Value flag;
+  mlir::Value raised; ///< room for the conditions of all chunks together
 };
 
 /// The vectors that loops are made of.

@@ -26,12 +26,27 @@ FloatOf<A> scaledByThirds(const A &a, FloatOf<A> x, FloatOf<A> k) {
   return ((x * factor) * factor) * rest;
 }
 
-/// e^x*2^shift times the point on the circle, whatever the size of x.
+/// Beyond this, and below its negative, e^x leaves the range whatever sine it
+/// is multiplied by.
 template <typename A>
-Complex<A> spiral(const A &a, FloatOf<A> x, Complex<A> point, double shift) {
-  // Beyond these the smallest sine does not keep the product in the range.
-  constexpr double most = A::isSingle ? 200 : 1500;
-  auto e = exponential::natural(a, atLeast(a, atMost(a, x, most), -most));
+constexpr double longestGrowth = A::isSingle ? 200.0 : 1500.0;
+
+template <typename A> FloatOf<A> boundedGrowth(const A &a, FloatOf<A> x) {
+  return atLeast(a, atMost(a, x, longestGrowth<A>), -longestGrowth<A>);
+}
+/// e^x, or e to the bound.
+template <typename A>
+exponential::Exponential<A> boundedExponential(const A &a, DoubleWord<A> x) {
+  FloatOf<A> high = boundedGrowth(a, x.high), zero = a.literal(0);
+  FloatOf<A> low = a.select(a.equal(high, x.high), x.low, zero);
+  return exponential::natural(a, DoubleWord<A>{high, low});
+}
+
+/// e^x*2^shift times the point on the circle, whatever the size of x, of which
+/// e is the bounded exponential.
+template <typename A>
+Complex<A> spiral(const A &a, FloatOf<A> x, exponential::Exponential<A> e,
+                  Complex<A> point, double shift) {
   FloatOf<A> size = e.high + e.low, k = e.k + a.literal(shift);
   TruthOf<A> isEndless = isInfinite(a, x), isBelow = a.less(x, a.literal(0));
   FloatOf<A> limit =
@@ -41,6 +56,11 @@ Complex<A> spiral(const A &a, FloatOf<A> x, Complex<A> point, double shift) {
     return a.select(isEndless, limit * wave, result);
   };
   return {part(point.real), part(point.imaginary)};
+}
+template <typename A>
+Complex<A> spiral(const A &a, FloatOf<A> x, Complex<A> point, double shift) {
+  auto e = exponential::natural(a, boundedGrowth(a, x));
+  return spiral(a, x, e, point, shift);
 }
 
 /// What exp is of an infinite part or of two parts that are no numbers:

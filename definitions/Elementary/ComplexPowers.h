@@ -15,11 +15,7 @@ namespace runmat::elementary::complex {
 /// e^(x+iy).
 template <typename A>
 Complex<A> exponentialOf(const A &a, DoubleWord<A> x, DoubleWord<A> y) {
-  constexpr double most = A::isSingle ? 200 : 1500;
-  auto zero = a.literal(0);
-  FloatOf<A> high = atLeast(a, atMost(a, x.high, most), -most);
-  FloatOf<A> low = a.select(a.equal(high, x.high), x.low, zero);
-  auto e = exponential::natural(a, DoubleWord<A>{high, low});
+  auto e = boundedExponential(a, x);
   auto angle = angles::ofRadians(a, magnitude(a, y.high));
   FloatOf<A> lost = flip(a, y.low, signOf(a, y.high));
   angle.rest = exactSum(a, angle.rest.high, angle.rest.low + lost);

@@ -8,6 +8,7 @@
 #ifndef RUNMAT_DEFINITIONS_ELEMENTARY_COMPLEXTEXT_H
 #define RUNMAT_DEFINITIONS_ELEMENTARY_COMPLEXTEXT_H
 
+#include "definitions/Elementary/ComplexAngles.h"
 #include "definitions/Elementary/ComplexExponentials.h"
 #include "definitions/Elementary/ComplexInverses.h"
 #include "definitions/Elementary/ComplexLogarithms.h"
@@ -44,8 +45,14 @@ public:
   Number acosh(Number z) const { return complex::acosh(a, z); }
   Number atanh(Number z) const { return complex::atanh(a, z); }
   Number sign(Number z) const { return complex::sign(a, z); }
-  Number asind(Number z) const { return inDegrees(asin(z)); }
-  Number acosd(Number z) const { return inDegrees(acos(z)); }
+  Number sind(Number z) const { return complex::sind(a, z); }
+  Number cosd(Number z) const { return complex::cosd(a, z); }
+  Number tand(Number z) const { return complex::tand(a, z); }
+  Number asind(Number z) const { return complex::asind(a, belowCut(z)); }
+  Number acosd(Number z) const { return complex::acosd(a, belowCut(z)); }
+  Number atand(Number z) const { return complex::atand(a, z); }
+  Number sinpi(Number z) const { return complex::sinpi(a, z); }
+  Number cospi(Number z) const { return complex::cospi(a, z); }
   Number quotient(Number x, Number y) const {
     return complex::quotient(a, x, y);
   }
@@ -59,10 +66,6 @@ private:
     auto isReal = a.equal(z.imaginary, a.literal(0));
     auto isBeyond = a.less(a.literal(1), z.real);
     return {z.real, a.select(isReal & isBeyond, a.literal(-0.0), z.imaginary)};
-  }
-  Number inDegrees(Number z) const {
-    auto degree = a.literal(arcs::Coefficients<A>::degreesHigh);
-    return {z.real * degree, z.imaginary * degree};
   }
 
   A a;

@@ -111,6 +111,8 @@ public:
     return line(x, radian, [&](Float t) { return elementary::atand(a, t); });
   }
   Float atan2(Float y, Float x) const { return elementary::atan2(a, y, x); }
+  Float atan2d(Float y, Float x) const { return elementary::atan2d(a, y, x); }
+  Float pow2(Float x, Float e) const { return elementary::pow2(a, x, e); }
   Float rsqrt(Float x) const { return elementary::rsqrt(a, x); }
   Float cbrt(Float x) const { return elementary::cbrt(a, x); }
   Float nthroot(Float x, Float n) const { return elementary::nthroot(a, x, n); }

@@ -277,6 +277,19 @@ template <typename A> FloatOf<A> asind(const A &a, FloatOf<A> x) {
   auto arc = arcs::ofSine(a, magnitude(a, x));
   return arcs::oddResult(a, arcs::degrees(a, arc), x);
 }
+/// As atan2. Where the quotient or its low word may be subnormal, of a larger
+/// one: a degree has digits that such a quotient lacks.
+template <typename A>
+FloatOf<A> atan2d(const A &a, FloatOf<A> y, FloatOf<A> x) {
+  constexpr double apart = A::isSingle ? 0x1p80 : 0x1p900;
+  constexpr double up = A::isSingle ? 0x1p64 : 0x1p200;
+  constexpr double down = A::isSingle ? 0x1p-64 : 0x1p-200;
+  TruthOf<A> isTiny = a.less(magnitude(a, y) * a.literal(apart), x);
+  FloatOf<A> v = a.select(isTiny, y * a.literal(up), y);
+  auto arc = arcs::ofPoint(a, magnitude(a, v), x);
+  FloatOf<A> angle = arcs::oddResult(a, arcs::degrees(a, arc), v);
+  return a.select(isTiny, angle * a.literal(down), angle);
+}
 template <typename A> FloatOf<A> acosd(const A &a, FloatOf<A> x) {
   return finish(a, arcs::degrees(a, arcs::ofCosine(a, x)));
 }

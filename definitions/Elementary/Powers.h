@@ -12,6 +12,7 @@
 
 #include "definitions/Elementary/Exponentials.h"
 #include "definitions/Elementary/Logarithms.h"
+#include "definitions/Elementary/Rounding.h"
 
 namespace runmat::elementary {
 
@@ -154,6 +155,32 @@ template <typename A> FloatOf<A> power(const A &a, FloatOf<A> x, FloatOf<A> y) {
   return a.usually(a.less(a.literal(0), x), result, [&]() -> FloatOf<A> {
     return powers::ofNegative(a, x, y, result);
   });
+}
+
+/// x*2^e for the whole part of e, rounded once: x is taken apart, so that only
+/// the last of two products can leave the normal numbers. Of an infinite e as
+/// the product has it.
+template <typename A> FloatOf<A> pow2(const A &a, FloatOf<A> x, FloatOf<A> e) {
+  using F = Format<A>;
+  constexpr double up = A::isSingle ? 25 : 54, span = 4.0 * F::bias;
+  auto zero = a.literal(0), infinity = a.literal(F::infinity);
+  FloatOf<A> size = magnitude(a, x), half = a.literal(0.5);
+  TruthOf<A> isSmall = a.less(size, a.literal(F::smallestNormal));
+  FloatOf<A> factor = a.literal(A::isSingle ? 0x1p25 : 0x1p54);
+  Split<A> s = split(a, a.select(isSmall, size * factor, size));
+  // Beyond these there is 0 or infinity all the same.
+  FloatOf<A> whole = atLeast(a, atMost(a, fix(a, e), span), -span);
+  FloatOf<A> k = (s.k - a.select(isSmall, a.literal(up), zero)) + whole;
+  k = atMost(a, atLeast(a, k, -(F::bias + F::fraction + 2.0)), F::bias + 2.0);
+  FloatOf<A> rounder = a.literal(F::rounder), sum = a.fma(k, half, rounder);
+  FloatOf<A> rest = (k - (sum - rounder)) + rounder;
+  FloatOf<A> result = (s.m * powerOfTwo(a, sum)) * powerOfTwo(a, rest);
+  TruthOf<A> isNumber = a.less(zero, size) & a.less(size, infinity);
+  result = a.select(isNumber, withSign(a, result, signOf(a, x)), x);
+  FloatOf<A> limit = a.select(a.less(e, zero), zero, infinity);
+  TruthOf<A> isEndless = a.equal(magnitude(a, e), infinity);
+  result = a.select(isEndless, x * limit, result);
+  return finish(a, a.select(a.equal(e, e), result, e));
 }
 
 } // namespace runmat::elementary

@@ -16,13 +16,16 @@ using namespace runmat;
 // Domain guards
 //===----------------------------------------------------------------------===//
 
-/// A whole exponent never leaves the reals.
-bool PowerOp::hasDomainGuard() {
-  auto exponent = getRhs().getDefiningOp<runmat::ConstantOp>();
+/// A whole exponent never leads a power out of the reals.
+static bool isWholeConstant(Value exponent) {
+  auto constant = exponent.getDefiningOp<runmat::ConstantOp>();
   auto value =
-      exponent ? dyn_cast<FloatAttr>(exponent.getValue()) : FloatAttr();
-  return !value || !value.getValue().isInteger();
+      constant ? dyn_cast<FloatAttr>(constant.getValue()) : FloatAttr();
+  return value && value.getValue().isInteger();
 }
+
+bool PowerOp::hasDomainGuard() { return !isWholeConstant(getRhs()); }
+bool RealPowerOp::hasDomainGuard() { return !isWholeConstant(getRhs()); }
 
 static bool isFloat(Type type) {
   if (auto array = dyn_cast<runmat::ArrayType>(type))

@@ -36,6 +36,35 @@ void ofNotNegative(CallContext &, Arguments arguments, Results &results, int) {
   results.push_back(unaryOp(Op, arguments[0]));
 }
 
+/// What must be real, as realsqrt(x): the function itself says whether it is.
+void pushReal(const std::string &function, Value result,
+              const std::string &expectation, Results &results) {
+  if (result.isComplex())
+    throw Error("MATLAB:real" + function + ":complexResult",
+                "Real" + function + " produced complex result: " + expectation);
+  results.push_back(std::move(result));
+}
+
+template <UnaryOpcode Op>
+void realOnly(CallContext &, Arguments arguments, Results &results, int) {
+  pushReal(opcodeName(Op), unaryOp(Op, arguments[0]),
+           "the argument must not be negative.", results);
+}
+
+/// realpow(x, y)
+void realPower(CallContext &, Arguments arguments, Results &results, int) {
+  pushReal("pow", binaryOp(BinaryOpcode::Power, arguments[0], arguments[1]),
+           "powers of negative numbers must be whole.", results);
+}
+
+/// pow2(x), pow2(f, e)
+void binaryPower(CallContext &, Arguments arguments, Results &results, int) {
+  results.push_back(
+      arguments.size() == 1
+          ? binaryOp(BinaryOpcode::Power, 2.0, arguments[0])
+          : binaryOp(BinaryOpcode::Pow2, arguments[0], arguments[1]));
+}
+
 /// log2(x); [f, e] = log2(x) with x = f * 2^e and abs(f) from 0.5 up to 1. What
 /// is not finite is its own f.
 void binaryLogarithm(CallContext &, Arguments arguments, Results &results,

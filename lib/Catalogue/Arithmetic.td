@@ -125,7 +125,7 @@ def Power : Operator<"power", "Power", "Power", "power"> {
   let realKernel = "addFunction<powerOf<double>, powerOf<float>>";
   let complexKernel = "number, complexBinaryLoop<T, Z, power<T>>";
   let integerKernel = "own, loopOf<T, A::power>";
-  let expansion = "ExpandPower";
+  let expansion = "ExpandPower<PowerOp>";
   let expansionGroup = "Elementary";
   let cost = [Cost<"transcendental", 2>];
   let derivative = Derivative<["y .* x .^ (y - 1)", "z .* log(x)"]>;

@@ -148,21 +148,21 @@ def Atan : ElementaryFunction<"atan", "Atan">, TextOfComplex<"atan"> {
   let prints = "0.7854";
 }
 
-def Sind : RealFunction<"sind", "Sind"> {
+def Sind : ElementaryFunction<"sind", "Sind">, TextOfComplex<"sind"> {
   let summary = "sine of degrees, exact where it is a whole number";
   let derivative = Derivative<["cosd(x) * (pi / 180)"]>;
   let example = "sind([0 30 90 180])";
   let prints = "0 0.5000 1.0000 0";
 }
 
-def Cosd : RealFunction<"cosd", "Cosd"> {
+def Cosd : ElementaryFunction<"cosd", "Cosd">, TextOfComplex<"cosd"> {
   let summary = "cosine of degrees, exact where it is a whole number";
   let derivative = Derivative<["-sind(x) * (pi / 180)"]>;
   let example = "cosd([0 60 90])";
   let prints = "1.0000 0.5000 0";
 }
 
-def Tand : RealFunction<"tand", "Tand"> {
+def Tand : ElementaryFunction<"tand", "Tand">, TextOfComplex<"tand"> {
   let summary = "tangent of degrees, exact where it is a whole number";
   let derivative = Derivative<["(1 + y .^ 2) * (pi / 180)"]>;
   let example = "tand(45)";
@@ -183,21 +183,21 @@ def Acosd : ElementaryFunction<"acosd", "Acosd">, LeavesReals<WithinOne>, TextOf
   let prints = "90    60     0";
 }
 
-def Atand : RealFunction<"atand", "Atand"> {
+def Atand : ElementaryFunction<"atand", "Atand">, TextOfComplex<"atand"> {
   let summary = "inverse tangent in degrees, exact where it is a multiple of 45";
   let derivative = Derivative<["(180 / pi) ./ (1 + x .^ 2)"]>;
   let example = "atand([0 1 Inf])";
   let prints = "0    45    90";
 }
 
-def Sinpi : RealFunction<"sinpi", "Sinpi"> {
+def Sinpi : ElementaryFunction<"sinpi", "Sinpi">, TextOfComplex<"sinpi"> {
   let summary = "sine of multiples of pi, sin(pi*x) without the error of pi";
   let derivative = Derivative<["pi * cospi(x)"]>;
   let example = "sinpi([0 1/6 1])";
   let prints = "0 0.5000 0";
 }
 
-def Cospi : RealFunction<"cospi", "Cospi"> {
+def Cospi : ElementaryFunction<"cospi", "Cospi">, TextOfComplex<"cospi"> {
   let summary = "cosine of multiples of pi, cos(pi*x) without the error of pi";
   let derivative = Derivative<["-pi * sinpi(x)"]>;
   let example = "cospi([0 1/3 0.5])";
@@ -387,6 +387,16 @@ def Atan2 : FloatBinary<"atan2", "Atan2"> {
   let prints = "0.7854";
 }
 
+def Atan2d : FloatBinary<"atan2d", "Atan2d"> {
+  let summary = "angle of the point (x, y) in degrees, exact where it is a multiple of 45";
+  let forms = [Form<(takes RealFloat:$y, RealFloat:$x), (gives Result<"float x y", "expanded x y">:$angle)>];
+  let realKernel = "addText<&Singles::atan2d, &Doubles::atan2d>";
+  let expansion = "ExpandText<Atan2dOp, &Singles::atan2d, &Doubles::atan2d>";
+  let derivative = Derivative<["(180 / pi) * x ./ (x .^ 2 + y .^ 2)", "(-180 / pi) * y ./ (x .^ 2 + y .^ 2)"]>;
+  let example = "atan2d([1 -1], [1 0])";
+  let prints = "45 -90";
+}
+
 def Hypot : FloatBinary<"hypot", "Hypot"> {
   let summary = "length of the vector (x, y), without overflow";
   let forms = [Form<(takes RealFloat:$x, RealFloat:$y), (gives Result<"float x y", "expanded x y">:$length)>];
@@ -449,43 +459,62 @@ def Sinc : LibraryFunction<"sinc"> {
   let prints = "1.0000 0.6366";
 }
 
-def Pow2 : LibraryFunction<"pow2"> {
-  let forms = [Form<(takes Float:$f), (gives FloatLike<"f">:$x)>, Form<(takes RealFloatNumber:$f, RealFloatNumber:$e), (gives Result<"float f e", "any">:$x)>];
-  let cost = [Cost<"transcendental">];
+/// pow2(x) is 2 .^ x; the op is that of two numbers, whose text rounds once.
+def Pow2 : FloatBinary<"pow2", "Pow2"> {
+  let summary = "2 to a power, or f times 2 to the whole part of e";
+  let function = "binaryPower";
+  let forms = [Form<(takes Float:$f), (gives FloatLike<"f">:$x)>,
+               Form<(takes RealFloat:$f, RealFloat:$e), (gives Result<"float f e", "expanded f e">:$x)>];
+  let typeRule = "::runmat::inferFloatBinary";
+  let import = "binaryPower";
+  let realKernel = "addText<&Singles::pow2, &Doubles::pow2>";
+  let expansion = "ExpandText<Pow2Op, &Singles::pow2, &Doubles::pow2>";
   let derivative = Derivative<["x * log(2)"]>;
   let example = "pow2([0 3])";
   let prints = "1 8";
   let examples = [Example<"pow2([1 3], [3 2])", "8 12">];
 }
 
-/// Errors where the result would be complex.
-class RealOnly<string name> : LibraryFunction<name> {
-  let forms = [Form<(takes RealFloatNumber:$x), (gives RealFloatLike<"x">:$y)>];
-  let cost = [Cost<"transcendental">, Cost<"compare">];
+//===----------------------------------------------------------------------===//
+// Errors where the result would be complex
+//===----------------------------------------------------------------------===//
+
+/// `whole` is the enumerator of the function that real numbers lead out of the reals: its kernels are those of this one.
+class RealOnly<string name, string enumerator, string whole> : RealFunction<name, enumerator> {
+  let function = "realOnly<UnaryOpcode::" # whole # ">";
+  let opcode = "";
+  let realKernel = "";
+  let domain = NotNegative;
 }
 
-def Realsqrt : RealOnly<"realsqrt"> {
+def Realsqrt : RealOnly<"realsqrt", "RealSqrt", "Sqrt"> {
+  let summary = "square root of numbers that are not negative";
+  let expansion = "Expand<RealSqrtOp, unary<RealSqrtOp, math::SqrtOp>>";
+  let expansionGroup = "Arithmetic";
+  let cost = [Cost<"sqrt">];
   let derivative = Derivative<["1 ./ (2 * y)"]>;
   let example = "realsqrt([4 9])";
   let prints = "2 3";
 }
 
-def Reallog : RealOnly<"reallog"> {
+def Reallog : RealOnly<"reallog", "RealLog", "Log"> {
+  let summary = "natural logarithm of numbers that are not negative";
+  let texts = "&Singles::log, &Doubles::log";
   let derivative = Derivative<["1 ./ x"]>;
   let example = "reallog([1 2])";
   let prints = "0 0.6931";
 }
 
-def Realpow : RealOnly<"realpow"> {
-  let forms = [Form<(takes RealFloatNumber:$x, RealFloatNumber:$y), (gives Result<"float x y", "expanded x y">:$z)>];
-  let derivative = Unwritten;
+def Realpow : FloatBinary<"realpow", "RealPower"> {
+  let summary = "power of elements that is real";
+  let function = "realPower";
+  let opcode = "";
+  let forms = [Form<(takes RealFloat:$x, RealFloat:$y), (gives Result<"float x y", "expanded x y">:$z)>];
+  let domain = RealPowersOnly;
+  let customGuard = 1;
+  let expansion = "ExpandPower<RealPowerOp>";
+  let cost = [Cost<"transcendental", 2>];
+  let derivative = Derivative<["y .* x .^ (y - 1)", "z .* log(x)"]>;
   let example = "realpow(-2, 3)";
   let prints = "-8";
-}
-
-def Atan2d : RealOnly<"atan2d"> {
-  let forms = [Form<(takes RealFloatNumber:$y, RealFloatNumber:$x), (gives Result<"float y x", "expanded y x">:$d)>];
-  let derivative = Derivative<["(180 / pi) * x ./ (x .^ 2 + y .^ 2)", "(-180 / pi) * y ./ (x .^ 2 + y .^ 2)"]>;
-  let example = "atan2d([1 -1], [1 0])";
-  let prints = "45 -90";
 }

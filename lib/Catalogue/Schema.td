@@ -160,6 +160,8 @@ def AtLeastOne : Domain<"Complex", "atLeastOne", "atLeast<1>">;
 def WithinOne : Domain<"Complex", "withinOne", "withinOne">;
 /// x .^ y: x is not negative, or y is whole.
 def RealPowers : Domain<"Complex", "", "realPower">;
+/// The same of what must be real.
+def RealPowersOnly : Domain<"Error", "", "realPower">;
 /// The roots of a negative number: those of an odd whole order.
 def RealRoots : Domain<"Error", "", "realRoot">;
 /// Truth values: NaN has none.

@@ -55,8 +55,8 @@ struct ExpandText : OpRewritePattern<Op> {
 
 /// The one rule of x.^y (docs/numerics.md): squares are products, all else is
 /// the text. A literal exponent only picks the branch early.
-struct ExpandPower : OpRewritePattern<PowerOp> {
-  using OpRewritePattern::OpRewritePattern;
+template <typename Op> struct ExpandPower : OpRewritePattern<Op> {
+  using OpRewritePattern<Op>::OpRewritePattern;
 
   static Value special(ImplicitLocOpBuilder &b, Value x, double exponent) {
     if (exponent == 2)
@@ -66,7 +66,7 @@ struct ExpandPower : OpRewritePattern<PowerOp> {
     return {};
   }
 
-  LogicalResult matchAndRewrite(PowerOp op,
+  LogicalResult matchAndRewrite(Op op,
                                 PatternRewriter &rewriter) const override {
     Type type = op.getType();
     if (!isa<FloatType>(type))
@@ -94,7 +94,7 @@ struct ExpandPower : OpRewritePattern<PowerOp> {
     return success();
   }
 
-  static void tellGeneral(PowerOp op) {
+  static void tellGeneral(Op op) {
     expandMathDecisions.left(op, "power of any exponent") << remark::reason(
         "{0}", literalOf(op.getRhs()) ? "its exponent has no form of its own"
                                       : "its exponent is no constant");

@@ -101,3 +101,16 @@ r48 = xor(a, b);
 % CHECK: %[[L:.*]] = runmat.cast %[[A]] to logical
 % CHECK: %[[R:.*]] = runmat.cast %[[B]] to logical
 % CHECK: runmat.ne %[[L]], %[[R]]
+r49 = atan2d(a, b);
+% CHECK: runmat.atan2d %[[A]], %[[B]]
+r50 = pow2(a, b);
+% CHECK: runmat.pow2 %[[A]], %[[B]]
+r51 = realpow(a, b);
+% CHECK: runmat.realpow %[[A]], %[[B]]
+r52 = realsqrt(a);
+% CHECK: runmat.realsqrt %[[A]]
+r53 = reallog(a);
+% CHECK: runmat.reallog %[[A]]
+r54 = pow2(a);
+% CHECK: %[[TWO:.*]] = runmat.constant 2.0
+% CHECK: runmat.power %[[TWO]], %[[A]]

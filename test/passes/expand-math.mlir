@@ -136,7 +136,12 @@ func.func @casts(%x: f64, %y: f32, %p: i1) -> (f32, f64, f64, i1, f64) {
 // CHECK: arith.andi
 // CHECK: arith.cmpf uge, %arg0
 // CHECK: arith.ori
-func.func @domains(%x: f64, %y: f64) -> (i1, i1, i1, i1, i1, i1, i1, i1, i1) {
+// CHECK: arith.cmpf uge, %arg0
+// CHECK: %[[FLOOR:.*]] = math.floor %arg1
+// CHECK: arith.cmpf ueq, %[[FLOOR]], %arg1
+// CHECK: arith.cmpf uge, %arg0
+// CHECK: arith.ori
+func.func @domains(%x: f64, %y: f64) -> (i1, i1, i1, i1, i1, i1, i1, i1, i1, i1, i1) {
   %0 = runmat.inside_domain "sqrt" (%x) : f64 -> i1
   %1 = runmat.inside_domain "log1p" (%x) : f64 -> i1
   %2 = runmat.inside_domain "asin" (%x) : f64 -> i1
@@ -146,7 +151,9 @@ func.func @domains(%x: f64, %y: f64) -> (i1, i1, i1, i1, i1, i1, i1, i1, i1) {
   %6 = runmat.inside_domain "gammaln" (%x) : f64 -> i1
   %7 = runmat.inside_domain "beta" (%x, %y) : f64, f64 -> i1
   %8 = runmat.inside_domain "nthroot" (%x, %y) : f64, f64 -> i1
-  return %0, %1, %2, %3, %4, %5, %6, %7, %8 : i1, i1, i1, i1, i1, i1, i1, i1, i1
+  %9 = runmat.inside_domain "realsqrt" (%x) : f64 -> i1
+  %10 = runmat.inside_domain "realpow" (%x, %y) : f64, f64 -> i1
+  return %0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10 : i1, i1, i1, i1, i1, i1, i1, i1, i1, i1, i1
 }
 
 // -----
@@ -193,7 +200,11 @@ func.func @double_functions(%x: f64) -> f64 {
   %29 = runmat.beta %28, %x : (f64, f64) -> f64
   %30 = runmat.betaln %29, %x : (f64, f64) -> f64
   %31 = runmat.nthroot %30, %x : (f64, f64) -> f64
-  return %31 : f64
+  %32 = runmat.reallog %31 : (f64) -> f64
+  %33 = runmat.realpow %32, %x : (f64, f64) -> f64
+  %34 = runmat.atan2d %33, %x : (f64, f64) -> f64
+  %35 = runmat.pow2 %34, %x : (f64, f64) -> f64
+  return %35 : f64
 }
 
 // -----
@@ -235,7 +246,11 @@ func.func @single_functions(%x: f32) -> f32 {
   %24 = runmat.beta %23, %x : (f32, f32) -> f32
   %25 = runmat.betaln %24, %x : (f32, f32) -> f32
   %26 = runmat.nthroot %25, %x : (f32, f32) -> f32
-  return %26 : f32
+  %27 = runmat.reallog %26 : (f32) -> f32
+  %28 = runmat.realpow %27, %x : (f32, f32) -> f32
+  %29 = runmat.atan2d %28, %x : (f32, f32) -> f32
+  %30 = runmat.pow2 %29, %x : (f32, f32) -> f32
+  return %30 : f32
 }
 
 // -----

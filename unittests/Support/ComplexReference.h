@@ -6,6 +6,8 @@
 #ifndef RUNMAT_UNITTESTS_SUPPORT_COMPLEXREFERENCE_H
 #define RUNMAT_UNITTESTS_SUPPORT_COMPLEXREFERENCE_H
 
+#include "AngleReference.h"
+
 #include <mpfr.h>
 
 #include <utility>
@@ -119,6 +121,51 @@ inline ComplexReal tan(const ComplexReal &z) {
   return tanh(z.timesI()).overI();
 }
 
+inline Real pi() {
+  Real result;
+  mpfr_const_pi(result.value, MPFR_RNDN);
+  return result;
+}
+inline ComplexReal scaled(const ComplexReal &z, const Real &factor) {
+  return {z.real * factor, z.imaginary * factor};
+}
+inline ComplexReal inDegrees(const ComplexReal &z) {
+  return scaled(z, Real(180) / pi());
+}
+/// Of a real part whose sine and cosine are exact where they are 0, and an
+/// imaginary one in radians.
+inline ComplexReal sineOf(const Real &sine, const Real &cosine, const Real &t) {
+  return {sine * Real::of<mpfr_cosh>(t), cosine * Real::of<mpfr_sinh>(t)};
+}
+inline Real sineOfDegrees(const Real &x) {
+  return Real::of<exactOfDegrees<mpfr_sinu>>(x);
+}
+inline Real cosineOfDegrees(const Real &x) {
+  return Real::of<exactOfDegrees<mpfr_cosu>>(x);
+}
+inline Real ofDegrees(const Real &y) { return y * pi() / Real(180); }
+inline ComplexReal sind(const ComplexReal &z) {
+  return sineOf(sineOfDegrees(z.real), cosineOfDegrees(z.real),
+                ofDegrees(z.imaginary));
+}
+inline ComplexReal cosd(const ComplexReal &z) {
+  return sineOf(cosineOfDegrees(z.real), -sineOfDegrees(z.real),
+                ofDegrees(z.imaginary));
+}
+inline ComplexReal tand(const ComplexReal &z) {
+  const bool isFar = mpfr_cmpabs_ui(z.imaginary.value, 1 << 20) > 0;
+  return isFar ? ComplexReal{0, z.imaginary.isNegative() ? -1 : 1}
+               : sind(z) / cosd(z);
+}
+inline ComplexReal sinpi(const ComplexReal &z) {
+  return sineOf(Real::of<mpfr_sinpi>(z.real), Real::of<mpfr_cospi>(z.real),
+                z.imaginary * pi());
+}
+inline ComplexReal cospi(const ComplexReal &z) {
+  return sineOf(Real::of<mpfr_cospi>(z.real), -Real::of<mpfr_sinpi>(z.real),
+                z.imaginary * pi());
+}
+
 inline ComplexReal log(const ComplexReal &z) {
   const Real squares = z.real * z.real + z.imaginary * z.imaginary;
   return {Real::of<mpfr_log>(squares) * Real(0.5),
@@ -190,6 +237,10 @@ inline ComplexReal atanh(const ComplexReal &z) {
 inline ComplexReal atan(const ComplexReal &z) {
   return atanh(z.timesI()).overI();
 }
+
+inline ComplexReal asind(const ComplexReal &z) { return inDegrees(asin(z)); }
+inline ComplexReal acosd(const ComplexReal &z) { return inDegrees(acos(z)); }
+inline ComplexReal atand(const ComplexReal &z) { return inDegrees(atan(z)); }
 
 inline ComplexReal quotient(const ComplexReal &x, const ComplexReal &y) {
   return x / y;

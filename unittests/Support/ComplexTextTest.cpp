@@ -81,9 +81,17 @@ template <typename T> std::vector<ComplexFunction<T>> complexFunctions() {
       RUNMAT_FUNCTION(asinh),
       RUNMAT_FUNCTION(acosh),
       RUNMAT_FUNCTION(atanh),
+      RUNMAT_FUNCTION(sind),
+      RUNMAT_FUNCTION(cosd),
+      RUNMAT_FUNCTION(tand),
+      RUNMAT_FUNCTION(sinpi),
+      RUNMAT_FUNCTION(cospi),
+      RUNMAT_FUNCTION(atand),
 #undef RUNMAT_FUNCTION
       {"asin", &Text::asin, belowCut<exactly::asin>},
       {"acos", &Text::acos, belowCut<exactly::acos>},
+      {"asind", &Text::asind, belowCut<exactly::asind>},
+      {"acosd", &Text::acosd, belowCut<exactly::acosd>},
   };
 }
 
@@ -171,6 +179,18 @@ protected:
     }
   }
 
+  /// Some turns in each unit, and where an exponential has to be exact.
+  void manyTurns() {
+    complexBits() = 2400;
+    RandomPoints points(8);
+    for (int i = 0; i < 1000; ++i) {
+      const T x = points.next<T>(-400, 400), y = points.next<T>(-900, 900);
+      check(x, y);
+      check(T(90 * (i % 9 - 4)) + T(i % 3 - 1) * T(1e-4), y);
+      check(T(i % 13) / 2, points.next<T>(-9, 9));
+    }
+  }
+
 private:
   static bool isModerate(T x) {
     return std::isfinite(x) && std::fabs(x) < T(1e4) && std::fabs(x) > T(1e-30);
@@ -187,6 +207,8 @@ TEST_P(ComplexSingles, OfAllSizes) { ofAllSizes(); }
 TEST_P(ComplexDoubles, OfAllSizes) { ofAllSizes(); }
 TEST_P(ComplexSingles, TheSignOfNanDoesNotCount) { signOfNan(); }
 TEST_P(ComplexDoubles, TheSignOfNanDoesNotCount) { signOfNan(); }
+TEST_P(ComplexSingles, ManyTurns) { manyTurns(); }
+TEST_P(ComplexDoubles, ManyTurns) { manyTurns(); }
 TEST_P(ComplexSingles, FarOut) { farOut(); }
 TEST_P(ComplexDoubles, FarOut) { farOut(); }
 
@@ -264,6 +286,74 @@ TEST(ComplexText, RealNumbersBeyondOneAreBelowTheCut) {
     EXPECT_DOUBLE_EQ(rest.imaginary, 1.3169578969248166);
     EXPECT_DOUBLE_EQ(text.asind({2, zero}).real, 90);
     EXPECT_DOUBLE_EQ(text.acosd({-2, zero}).real, 180);
+  }
+}
+
+/// Zeros and infinities are where the function of radians has them, with the
+/// same signs; so is NaN.
+TEST(ComplexText, SpecialsOfDegreesAreThoseOfRadians) {
+  using Text = elementary::PlainComplex<double>;
+  const Text text;
+  const struct {
+    const char *name;
+    Number<double> (Text::*ofDegrees)(Number<double>) const;
+    Number<double> (Text::*ofRadians)(Number<double>) const;
+  } pairs[] = {{"sind", &Text::sind, &Text::sin},
+               {"cosd", &Text::cosd, &Text::cos},
+               {"tand", &Text::tand, &Text::tan},
+               {"sinpi", &Text::sinpi, &Text::sin},
+               {"cospi", &Text::cospi, &Text::cos},
+               {"asind", &Text::asind, &Text::asin},
+               {"acosd", &Text::acosd, &Text::acos},
+               {"atand", &Text::atand, &Text::atan}};
+  const auto isAlike = [](double x, double y) {
+    if (std::isnan(x) || std::isnan(y))
+      return std::isnan(x) && std::isnan(y) && !std::signbit(x);
+    return std::signbit(x) == std::signbit(y) &&
+           std::fpclassify(x) == std::fpclassify(y);
+  };
+  const double infinity = std::numeric_limits<double>::infinity();
+  for (const auto &[name, ofDegrees, ofRadians] : pairs)
+    for (double x : {-infinity, -0.0, 0.0, infinity, std::nan("")})
+      for (double y :
+           {-infinity, -2.0, -0.0, 0.0, 1.0, infinity, std::nan("")}) {
+        const Number<double> got = (text.*ofDegrees)({x, y});
+        const Number<double> other = (text.*ofRadians)({x, y});
+        EXPECT_TRUE(isAlike(got.real, other.real) &&
+                    isAlike(got.imaginary, other.imaginary))
+            << name << " of " << x << ", " << y << " gives " << got.real << ", "
+            << got.imaginary << ", that of radians " << other.real << ", "
+            << other.imaginary;
+      }
+}
+
+template <typename T> void expectParts(Number<T> got, T real, T imaginary) {
+  EXPECT_EQ(got.real, real);
+  EXPECT_EQ(got.imaginary, imaginary);
+  EXPECT_EQ(std::signbit(got.imaginary), std::signbit(imaginary));
+}
+
+/// The reduction of the real part has no error, so that its zeros are zeros
+/// beside any imaginary part.
+TEST(ComplexText, DegreesAreReducedExactly) {
+  const elementary::PlainComplex<double> text;
+  const double infinity = std::numeric_limits<double>::infinity();
+  expectParts<double>(text.sind({30, 0}), 0.5, 0);
+  expectParts<double>(text.sind({1e20 * 9, infinity}), 0, infinity);
+  expectParts<double>(text.cosd({60, -0.0}), 0.5, 0);
+  expectParts<double>(text.tand({45, 0}), 1, 0);
+  expectParts<double>(text.tand({90, 0}), infinity, 0);
+  expectParts<double>(text.tand({90, 1e-310}), 0, infinity);
+  expectParts<double>(text.asind({0.5, 0}), 30, 0);
+  expectParts<double>(text.acosd({0.5, -0.0}), 60, 0);
+  expectParts<double>(text.atand({-1, 0}), -45, 0);
+  for (double y : {-720.0, 1e-9, 3.0, 4e4, infinity}) {
+    EXPECT_EQ(text.sind({-360, y}).real, 0);
+    EXPECT_EQ(text.sinpi({7, y}).real, 0);
+    EXPECT_EQ(text.cosd({270, y}).real, 0);
+    EXPECT_EQ(text.cospi({2.5, y}).real, 0);
+    EXPECT_EQ(text.tand({180, y}).real, 0);
+    EXPECT_EQ(text.tand({90, y}).real, 0);
   }
 }
 

@@ -14,6 +14,7 @@
 
 #include <mpfr.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -206,12 +207,43 @@ template <typename W> W nearPower(W x, W y) {
                                      : std::pow(x, y);
 }
 
+/// x*2^e for the whole part of e.
+inline int exactPow2(mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr e,
+                     mpfr_rnd_t rounding) {
+  constexpr long span = 100000;
+  if (mpfr_number_p(e))
+    return mpfr_mul_2si(result, x,
+                        std::clamp(mpfr_get_si(e, MPFR_RNDZ), -span, span),
+                        rounding);
+  mpfr_t factor;
+  mpfr_init2(factor, 53);
+  mpfr_exp2(factor, e, MPFR_RNDN);
+  const int side = mpfr_mul(result, x, factor, rounding);
+  mpfr_clear(factor);
+  return side;
+}
+
+template <typename W> W nearPow2(W x, W e) {
+  constexpr W span = 100000;
+  return std::isfinite(e)
+             ? std::ldexp(x, int(std::clamp(std::trunc(e), -span, span)))
+             : x * std::exp2(e);
+}
+
+inline int exactAtan2d(mpfr_ptr result, mpfr_srcptr y, mpfr_srcptr x,
+                       mpfr_rnd_t rounding) {
+  return mpfr_atan2u(result, y, x, 360, rounding);
+}
+
 template <typename T> std::vector<PairFunction<T>> pairFunctions() {
   using Text = elementary::PlainElementary<T>;
   using W = Wider<T>;
   return {{"power", &Text::power, exactPower, nearPower<W>},
           {"atan2", &Text::atan2, mpfr_atan2,
            [](W y, W x) { return std::atan2(y, x); }},
+          {"atan2d", &Text::atan2d, exactAtan2d,
+           [](W y, W x) { return std::atan2(y, x) * (180 / piOf<W>); }},
+          {"pow2", &Text::pow2, exactPow2, nearPow2<W>},
           {"hypot", &Text::hypot, mpfr_hypot,
            [](W x, W y) { return std::hypot(x, y); }},
           {"nthroot", &Text::nthroot, exactRoot,

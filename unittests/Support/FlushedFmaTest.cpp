@@ -42,8 +42,9 @@ const Unary unary[] = {
     TEXT(erfcx), TEXT(erfinv), TEXT(gamma), TEXT(gammaln), TEXT(psi),
     TEXT(asin),  TEXT(acos),   TEXT(atan),  TEXT(asind),   TEXT(acosd),
     TEXT(atand), TEXT(rsqrt),  TEXT(cbrt),  TEXT(erfcinv)};
-const Binary binary[] = {TEXT(power), TEXT(atan2), TEXT(hypot), TEXT(nthroot),
-                         TEXT(rem),   TEXT(mod),   TEXT(beta),  TEXT(betaln)};
+const Binary binary[] = {TEXT(power),  TEXT(atan2), TEXT(hypot), TEXT(nthroot),
+                         TEXT(rem),    TEXT(mod),   TEXT(beta),  TEXT(betaln),
+                         TEXT(atan2d), TEXT(pow2)};
 #undef TEXT
 
 float any(float x) {

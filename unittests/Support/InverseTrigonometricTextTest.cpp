@@ -82,9 +82,7 @@ TYPED_TEST(InverseTrigonometricText, DegreesAreExactWhereTheyCanBe) {
   EXPECT_EQ(atand(this->a, infinity), T(90));
 }
 
-/// Pairs of all sizes, of far apart ones, and of every two special numbers.
-TYPED_TEST(InverseTrigonometricText, Atan2IsWithinOne) {
-  using T = TypeParam;
+template <typename T> std::vector<std::pair<T, T>> pairsOfAllSizes() {
   ClassPoints<T> special, points;
   special.special();
   std::vector<std::pair<T, T>> pairs;
@@ -101,10 +99,37 @@ TYPED_TEST(InverseTrigonometricText, Atan2IsWithinOne) {
   for (size_t i = 0; i < points.numbers.size(); ++i)
     pairs.emplace_back(points.numbers[i],
                        points.numbers[points.below(points.numbers.size())]);
+  return pairs;
+}
+
+/// Pairs of all sizes, of far apart ones, and of every two special numbers.
+TYPED_TEST(InverseTrigonometricText, Atan2IsWithinOne) {
   Exact exact;
-  for (auto [y, x] : pairs) {
+  for (auto [y, x] : pairsOfAllSizes<TypeParam>()) {
     mpfr_atan2(exact.value, Exact(y).value, Exact(x).value, MPFR_RNDN);
     expectWithinOne(atan2(this->a, y, x), exact, y, x);
+  }
+}
+
+TYPED_TEST(InverseTrigonometricText, Atan2dIsWithinOne) {
+  Exact exact;
+  for (auto [y, x] : pairsOfAllSizes<TypeParam>()) {
+    exactAtan2d(exact.value, Exact(y).value, Exact(x).value, MPFR_RNDN);
+    expectWithinOne(atan2d(this->a, y, x), exact, y, x);
+  }
+}
+
+TYPED_TEST(InverseTrigonometricText, EighthsOfATurnAreExact) {
+  using T = TypeParam;
+  for (T size :
+       {std::numeric_limits<T>::denorm_min(), T(1), T(3),
+        std::numeric_limits<T>::max(), std::numeric_limits<T>::infinity()}) {
+    EXPECT_EQ(atan2d(this->a, size, size), T(45));
+    EXPECT_EQ(atan2d(this->a, size, T(0)), T(90));
+    EXPECT_EQ(atan2d(this->a, size, -size), T(135));
+    EXPECT_EQ(atan2d(this->a, T(0), -size), T(180));
+    EXPECT_EQ(atan2d(this->a, -size, -size), T(-135));
+    EXPECT_EQ(atan2d(this->a, -size, size), T(-45));
   }
 }
 

@@ -51,6 +51,19 @@ Value complexOf(ImportState &state, Arguments arguments, Location loc) {
               : Value();
 }
 
+/// pow2(x) is 2 .^ x; pow2(f, e) has an op.
+Value binaryPower(ImportState &state, Arguments arguments, Location loc) {
+  if (arguments.size() == 2)
+    return binary<Pow2Op>(state, arguments, loc);
+  Value exponent = arguments.size() == 1
+                       ? importExpression(state, *arguments[0])
+                       : wrongArguments(state);
+  return exponent ? PowerOp::create(state.builder, loc, state.any(),
+                                    number(state, loc, 2), exponent)
+                        .getResult()
+                  : Value();
+}
+
 /// xor(x, y): NaN has no truth, as in & and |.
 Value exclusiveOr(ImportState &state, Arguments arguments, Location loc) {
   Value lhs = arguments.size() == 2 ? importExpression(state, *arguments[0])

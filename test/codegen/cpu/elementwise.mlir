@@ -68,12 +68,43 @@ func.func @transposed(%t: tensor<?x?xf64>, %out: tensor<?x?xf64>, %d0: index, %d
   return %r : tensor<?x?xf64>
 }
 
-// Lanes behind the end do not count; the flag is set atomically.
+// Conditions of all chunks are gathered, and after them the flag is set atomically. Lanes behind the end hold an element again, so that no mask is
+// needed.
 // CHECK-LABEL: func.func @guard(
+// CHECK:         %[[ROOM:.*]] = llvm.alloca {{.*}} x vector<8xi32>
+// CHECK:         llvm.store %{{.*}}, %[[ROOM]] {{.*}} : vector<8xi32>
+// CHECK:         scf.for
+// CHECK:           %[[ELEMENT:.*]] = llvm.load {{.*}} -> f32
+// CHECK:           %[[AGAIN:.*]] = vector.broadcast %[[ELEMENT]]
+// CHECK:           llvm.intr.masked.load {{.*}}, %[[AGAIN]]
+// CHECK:           %[[BAD:.*]] = arith.cmpf olt
+// CHECK-NEXT:      %[[WIDE:.*]] = arith.extsi %[[BAD]] : vector<8xi1> to vector<8xi32>
+// CHECK-NEXT:      %[[BEFORE:.*]] = llvm.load %[[ROOM]]
+// CHECK-NEXT:      %[[ALL:.*]] = arith.ori %[[BEFORE]], %[[WIDE]]
+// CHECK-NEXT:      llvm.store %[[ALL]], %[[ROOM]]
+// CHECK:         %[[RAISED:.*]] = llvm.load %[[ROOM]]
+// CHECK:         %[[IS:.*]] = arith.cmpi ne, %[[RAISED]]
+// CHECK-NEXT:    %[[ANY:.*]] = vector.reduction <or>, %[[IS]]
+// CHECK-NEXT:    scf.if %[[ANY]] {
+// CHECK-NEXT:      %[[ONE:.*]] = arith.constant 1 : i32
+// CHECK-NEXT:      llvm.store %[[ONE]], %{{.*}} atomic monotonic
+func.func @guard(
+// CHECK:         %[[ROOM:.*]] = llvm.alloca {{.*}} x vector<8xi32>
+// CHECK:         llvm.store %{{.*}}, %[[ROOM]] {{.*}} : vector<8xi32>
+// CHECK:         scf.for
+// CHECK:           arith.cmpf olt
+// CHECK-NOT:       scf.if
+// CHECK:           llvm.store %{{.*}}, %[[ROOM]]
 // CHECK:         %[[LANES:.*]] = arith.cmpi slt, {{.*}} : vector<8xi32>
 // CHECK:         %[[BAD:.*]] = arith.cmpf olt
 // CHECK-NEXT:    %[[COUNTS:.*]] = arith.andi %[[BAD]], %[[LANES]]
-// CHECK-NEXT:    %[[ANY:.*]] = vector.reduction <or>, %[[COUNTS]]
+// CHECK-NEXT:    %[[WIDE:.*]] = arith.extsi %[[COUNTS]] : vector<8xi1> to vector<8xi32>
+// CHECK-NEXT:    %[[BEFORE:.*]] = llvm.load %[[ROOM]]
+// CHECK-NEXT:    %[[ALL:.*]] = arith.ori %[[BEFORE]], %[[WIDE]]
+// CHECK-NEXT:    llvm.store %[[ALL]], %[[ROOM]]
+// CHECK:         %[[RAISED:.*]] = llvm.load %[[ROOM]]
+// CHECK:         %[[IS:.*]] = arith.cmpi ne, %[[RAISED]]
+// CHECK-NEXT:    %[[ANY:.*]] = vector.reduction <or>, %[[IS]]
 // CHECK-NEXT:    scf.if %[[ANY]] {
 // CHECK-NEXT:      %[[ONE:.*]] = arith.constant 1 : i32
 // CHECK-NEXT:      llvm.store %[[ONE]], %{{.*}} atomic monotonic

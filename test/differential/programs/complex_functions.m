@@ -2,7 +2,8 @@
 % where exponentials leave the range, at zeros, infinities and NaN.
 % differential: args exp expm1 log log2 log10 log1p sqrt sign
 % differential: args sin cos tan sinh cosh tanh
-% differential: args asin acos atan asind acosd
+% differential: args asin acos atan asind acosd atand
+% differential: args sind cosd tand sinpi cospi
 % differential: args asinh acosh atanh
 names = argv();
 v = [-Inf -1e300 -800 -710 -3.25 -1 -0.3 -1e-9 -1e-310 -0 0 2e-5 0.5 1 1.5 12 88.5 709.9 1e17 Inf NaN];
@@ -32,6 +33,12 @@ for k = 1:numel(names)
             case 'atan', w = atan(z); u = atan(s);
             case 'asind', w = asind(z); u = asind(s);
             case 'acosd', w = acosd(z); u = acosd(s);
+            case 'atand', w = atand(z); u = atand(s);
+            case 'sind', w = sind(z); u = sind(s);
+            case 'cosd', w = cosd(z); u = cosd(s);
+            case 'tand', w = tand(z); u = tand(s);
+            case 'sinpi', w = sinpi(z); u = sinpi(s);
+            case 'cospi', w = cospi(z); u = cospi(s);
             case 'asinh', w = asinh(z); u = asinh(s);
             case 'acosh', w = acosh(z); u = acosh(s);
             case 'atanh', w = atanh(z); u = atanh(s);

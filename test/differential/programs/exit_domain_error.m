@@ -5,8 +5,11 @@
 % differential: args gammaln
 % differential: args nthroot
 % differential: args psi
+% differential: args realsqrt
+% differential: args reallog
+% differential: args realpow
 args = argv();
-which = find(strcmp(args{1}, {'beta', 'betaln', 'gammaln', 'nthroot', 'psi'}));
+which = find(strcmp(args{1}, {'beta', 'betaln', 'gammaln', 'nthroot', 'psi', 'realsqrt', 'reallog', 'realpow'}));
 assert(isscalar(which));
 x = (1:40) / 20 + 0.05;
 w = zeros(1, 40);
@@ -21,7 +24,10 @@ try
             case 2, y = betaln(x, 2.5);
             case 3, y = gammaln(x);
             case 4, y = nthroot(x, 4);
-            otherwise, y = psi(x);
+            case 5, y = psi(x);
+            case 6, y = realsqrt(x);
+            case 7, y = reallog(x);
+            otherwise, y = realpow(x, 2 + k / 8);
         end
         w = w - y / k;
         fprintf('%d %d %.17g %.17g\n', k, n, sum(y), sum(w));
@@ -42,7 +48,10 @@ try
             case 2, r = betaln(k, t);
             case 3, r = gammaln(t);
             case 4, r = nthroot(t, 2 * k + (k < 5));
-            otherwise, r = psi(t);
+            case 5, r = psi(t);
+            case 6, r = realsqrt(t);
+            case 7, r = reallog(t);
+            otherwise, r = realpow(t, k / 2);
         end
         s = s + r;
         fprintf('%d %.17g %.17g %.17g\n', k, t, r, s);

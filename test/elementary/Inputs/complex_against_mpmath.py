@@ -23,11 +23,19 @@ BOUND = 4
 CLASSES = {"double": ("d", 53, -1022, 300), "single": ("f", 24, -126, 40)}
 
 
-def of_degrees(f):
+def in_degrees(f):
     return lambda z: f(z) * 180 / mp.pi
 
 
-# The expression of complex x and z, the exact function, and whether operands may have any size.
+def of_degrees(f):
+    return lambda z: f(z * mp.pi / 180)
+
+
+def of_half_turns(f):
+    return lambda z: f(z * mp.pi)
+
+
+# The expression of complex x and z, the exact function, and whether operands may have any size, or are degrees.
 FUNCTIONS = {
     "exp(x)": (mpmath.exp, False), "expm1(x)": (mpmath.expm1, False),
     "log(x)": (mpmath.log, True), "log2(x)": (lambda x: mpmath.log(x) / mpmath.log(2), True),
@@ -37,7 +45,9 @@ FUNCTIONS = {
     "sinh(x)": (mpmath.sinh, False), "cosh(x)": (mpmath.cosh, False), "tanh(x)": (mpmath.tanh, False),
     "asin(x)": (mpmath.asin, True), "acos(x)": (mpmath.acos, True), "atan(x)": (mpmath.atan, True),
     "asinh(x)": (mpmath.asinh, True), "acosh(x)": (mpmath.acosh, True), "atanh(x)": (mpmath.atanh, True),
-    "asind(x)": (of_degrees(mpmath.asin), True), "acosd(x)": (of_degrees(mpmath.acos), True),
+    "asind(x)": (in_degrees(mpmath.asin), True), "acosd(x)": (in_degrees(mpmath.acos), True), "atand(x)": (in_degrees(mpmath.atan), True),
+    "sind(x)": (of_degrees(mpmath.sin), "degrees"), "cosd(x)": (of_degrees(mpmath.cos), "degrees"), "tand(x)": (of_degrees(mpmath.tan), "degrees"),
+    "sinpi(x)": (of_half_turns(mpmath.sin), False), "cospi(x)": (of_half_turns(mpmath.cos), False),
     "complex(abs(x), 0)": (lambda x: mpc(abs(x)), True), "complex(angle(x), 0)": (lambda x: mpc(mpmath.arg(x)), True),
     "x .* z": (lambda x, z: x * z, True), "x ./ z": (lambda x, z: x / z, True), "x .\\ z": (lambda x, z: z / x, True),
     "x .^ z": (mpmath.power, False), "x .^ 2": (lambda x: x * x, True), "x .^ 3": (lambda x: x * x * x, False),
@@ -45,14 +55,15 @@ FUNCTIONS = {
 }
 
 
-def number(name, mayBeAny, draw):
+def number(name, size, draw):
     code, _, _, most = CLASSES[name]
-    kind = draw.randrange(4 if mayBeAny else 3)
+    kind = draw.randrange(4 if size is True else 3)
+    scale = 64 if size == "degrees" else 1
     def part():
         x = draw.uniform(-4, 4) if kind else draw.choice((-1, 1)) * (1 + draw.uniform(-1, 1) * 2.0 ** -draw.randrange(30))
         if kind == 3:
             x = math.ldexp(x, draw.randrange(-most, most) // 2)
-        return array.array(code, [x])[0]
+        return array.array(code, [x * scale])[0]
     x, y = part(), part()
     return complex(x, y / 2.0 ** 20 if kind == 2 and code == "d" else y)
 
@@ -90,9 +101,9 @@ def error(name, got, exact):
     return float(abs(mpc(got) - exact) / mpmath.ldexp(1, exponent - digits + 1))
 
 
-def measure(options, folder, name, text, function, mayBeAny):
+def measure(options, folder, name, text, function, size):
     draw = random.Random(f"{options.seed} {text}")
-    operands = [[number(name, mayBeAny, draw) for _ in range(options.points)] for _ in range(1 + ("z" in text))]
+    operands = [[number(name, size, draw) for _ in range(options.points)] for _ in range(1 + ("z" in text))]
     got = results(options, folder, name, text, operands)
     if len(got) != options.points:
         sys.exit(f"{text}: {len(got)} results of {options.points}")
@@ -115,9 +126,9 @@ def main():
     allGood = True
     with tempfile.TemporaryDirectory() as folder:
         for name in CLASSES:
-            for text, (function, mayBeAny) in FUNCTIONS.items():
+            for text, (function, size) in FUNCTIONS.items():
                 if options.only in (None, text):
-                    allGood &= measure(options, pathlib.Path(folder), name, text, function, mayBeAny)
+                    allGood &= measure(options, pathlib.Path(folder), name, text, function, size)
     sys.exit(not allGood)
 
 

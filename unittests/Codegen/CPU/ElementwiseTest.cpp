@@ -4,6 +4,7 @@
 #include "KernelRunner.h"
 #include <cmath>
 #include <gtest/gtest.h>
+#include <numeric>
 
 using namespace runmat;
 using namespace runmat::test;
@@ -227,6 +228,42 @@ func.func @guard(%a: tensor<?xf32>, %out: tensor<?xf32>, %d0: index) -> tensor<?
     EXPECT_EQ(flag, 0) << bad;
     entry(words.data(), 0, n);
     EXPECT_EQ(flag, 1) << bad;
+  }
+}
+
+/// Lanes behind the end raise nothing of their own: not what an element would
+/// beside the place of another one.
+TEST_P(CPUElementwise, GuardOfPlacesLooksOnlyAtItsItems) {
+  CompiledKernels kernels(R"(
+#id = affine_map<(i) -> (i)>
+func.func @guard(%a: tensor<?xf64>, %out: tensor<?xf64>, %d0: index) -> tensor<?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = true>} {
+  %r = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]}
+      ins(%a : tensor<?xf64>) outs(%out : tensor<?xf64>) {
+  ^bb0(%x: f64, %o: f64):
+    %i = linalg.index 0 : index
+    %w = arith.index_cast %i : index to i64
+    %f = arith.sitofp %w : i64 to f64
+    %other = arith.cmpf une, %x, %f : f64
+    runmat.raise %other
+    linalg.yield %f : f64
+  } -> tensor<?xf64>
+  return %r : tensor<?xf64>
+})",
+                          GetParam());
+  Entry entry = kernels.entry("guard");
+  ASSERT_TRUE(entry);
+  for (int64_t n = 1; n != 40; ++n) {
+    std::vector<double> a(n), out(n);
+    std::iota(a.begin(), a.end(), 0.0);
+    int32_t flag = 0;
+    auto words = Words().array(a).array(out).flag(flag).extent(n);
+    entry(words.data(), 0, n);
+    EXPECT_EQ(flag, 0) << n;
+    EXPECT_EQ(firstDifference(out, a), -1) << n;
+    a[n - 1] = -1;
+    entry(words.data(), 0, n);
+    EXPECT_EQ(flag, 1) << n;
   }
 }
 
