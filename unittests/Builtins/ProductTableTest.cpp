@@ -41,11 +41,6 @@ bool isCompiled(const CompiledWholeSum *kernel) {
   return !kernel ||
          (isCompiled(&kernel->wrapped) && isCompiled(&kernel->highs));
 }
-bool isCompiled(const CompiledPartSums *kernel) {
-  return !kernel ||
-         areCompiled({kernel->real.partial, kernel->real.final,
-                      kernel->imaginary.partial, kernel->imaginary.final});
-}
 bool isCompiled(const CompiledIntegers *kernel) {
   return !kernel ||
          (areCompiled({kernel->both, kernel->arrayAndElement,
@@ -169,7 +164,6 @@ Listing list(const KernelTable &table) {
     }
   listByClass(table.wholeSums, "sum of 64-bit integers", listing);
   listByClass(table.squares, "square", listing);
-  listByClass(table.partSums, "sum of complex numbers", listing);
   listByClass(table.sumsInBlocks, "cumulative sum", listing);
   listByClass(table.reversals, "reversal", listing);
   listByClass(table.transpositions, "transposition", listing);
@@ -373,15 +367,6 @@ TEST_F(ByHand, EntriesOfSquares) {
   square.along = oneByHand(square.along);
   table.squares[size_t(KernelClass::ComplexDouble)] = &square;
   expectFound("square");
-}
-
-TEST_F(ByHand, EntriesOfSumsOfParts) {
-  if (!selectKernelLevel("native"))
-    GTEST_SKIP() << "this build has no compiled kernels";
-  CompiledPartSums sums = *table.partSums[size_t(ElementClass::Single)];
-  sums.imaginary.partial = oneByHand(sums.imaginary.partial);
-  table.partSums[size_t(ElementClass::Single)] = &sums;
-  expectFound("sum of complex numbers");
 }
 
 TEST_F(ByHand, EntriesOfSumsInBlocks) {

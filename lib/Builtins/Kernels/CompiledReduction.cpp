@@ -9,7 +9,6 @@
 #include "runtime/ParallelWork.h"
 
 #include <algorithm>
-#include <cstring>
 #include <memory>
 #include <vector>
 
@@ -31,10 +30,6 @@ struct Words {
   int64_t extents[3];
 };
 
-int64_t blocksOf(int64_t length) {
-  return (length + reductionBlock - 1) / reductionBlock;
-}
-
 /// One reduction of all slices of an array.
 class Run {
 public:
@@ -43,7 +38,7 @@ public:
       : reduction(reduction),
         entries(shape.inner == 1 ? reduction.along : reduction.across),
         length(shape.length), slices(shape.inner * shape.outer),
-        blocks(blocksOf(shape.length)),
+        blocks((shape.length + reductionBlock - 1) / reductionBlock),
         together(shape.inner == 1 ? 1 : fewestTogether) {
     words = {in, out, out, {shape.inner, shape.length, shape.outer}};
     if (shape.inner == 1)
@@ -115,53 +110,6 @@ void CompiledReduction::run(const void *in, const SliceShape &shape,
   Run(*this, in, shape, out).reduce();
   if (turnsFirstBit)
     turnFirstBits(out, shape.inner * shape.outer, resultBytes);
-}
-
-/// One part of all slices. The first partial results become the sums.
-struct CompiledPartSums::Part {
-  Part(const ReductionEntries &entries, const void *in, int64_t length,
-       int64_t slices, int64_t bytes)
-      : entries(entries),
-        partials(new char[size_t(blocksOf(length) * slices * bytes)]),
-        words{in, partials.get(), partials.get(), {length, slices, 0}} {}
-
-  void finish(int64_t length, int64_t slices) const {
-    if (blocksOf(length) > 1)
-      selectedEntry(entries.final)(&words, 0, slices);
-  }
-
-  const ReductionEntries &entries;
-  std::unique_ptr<char[]> partials;
-  Words words;
-};
-
-/// Piece by piece, so that the second part finds it in the cache.
-void CompiledPartSums::run(const void *in, int64_t length, int64_t slices,
-                           void *out) const {
-  const Part parts[] = {{real, in, length, slices, partBytes},
-                        {imaginary, in, length, slices, partBytes}};
-  const int64_t items = blocksOf(length) * slices;
-  const int64_t elements = std::min(length, reductionBlock);
-  const int64_t each = std::max<int64_t>(1, 8 * reductionBlock / elements);
-  auto work = [&](uint64_t first, uint64_t last) {
-    for (int64_t piece = int64_t(first); piece < int64_t(last); ++piece)
-      for (const Part &part : parts)
-        selectedEntry(part.entries.partial)(
-            &part.words, piece * each, std::min(items, (piece + 1) * each));
-  };
-  const int64_t pieces = (items + each - 1) / each;
-  if (items * elements < sharedFrom)
-    work(0, uint64_t(pieces));
-  else
-    inParallel(pieces, work);
-  auto *to = static_cast<char *>(out);
-  for (const Part &part : parts) {
-    part.finish(length, slices);
-    for (int64_t s = 0; s < slices; ++s)
-      std::memcpy(to + 2 * s * partBytes, &part.partials[size_t(s * partBytes)],
-                  partBytes);
-    to += partBytes;
-  }
 }
 
 Whole CompiledWholeSum::joined(uint64_t sum, uint64_t upper) const {

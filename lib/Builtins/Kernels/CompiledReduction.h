@@ -35,18 +35,6 @@ struct CompiledReduction {
   void run(const void *in, const SliceShape &shape, void *out) const;
 };
 
-/// The sums of the parts of complex numbers, of slices along memory.
-struct CompiledPartSums {
-  ReductionEntries real, imaginary;
-  uint8_t partBytes;
-
-  /// Sums `slices` slices of `length` numbers, 1 at least.
-  void run(const void *in, int64_t length, int64_t slices, void *out) const;
-
-private:
-  struct Part;
-};
-
 /// More than any sum of 64-bit integers in memory.
 __extension__ typedef __int128 Whole;
 

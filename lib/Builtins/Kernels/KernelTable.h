@@ -141,8 +141,6 @@ struct KernelTable {
       scans{};
   /// By class: of 64-bit integers. Null: the plain loop of WholeSums.cpp.
   std::array<const CompiledWholeSum *, elementClassCount> wholeSums{};
-  /// By class: of complex numbers. Null: the plain loop of Reduce.cpp.
-  std::array<const CompiledPartSums *, elementClassCount> partSums{};
   /// By class: of integers with a sign. Null: `scans` alone.
   std::array<const SumInBlocks *, elementClassCount> sumsInBlocks{};
   /// By operation and class of both operands, or of the one that is an array.
@@ -208,10 +206,6 @@ inline const CompiledWholeSum *findWholeSum(ElementClass elementClass) {
 
 inline const CompiledUnary *findSquare(KernelClass kernelClass) {
   return kernelTable().squares[size_t(kernelClass)];
-}
-
-inline const CompiledPartSums *findPartSums(ElementClass elementClass) {
-  return kernelTable().partSums[size_t(elementClass)];
 }
 
 inline const CompiledScan *findScan(ScanOpcode op, ElementClass elementClass) {

@@ -9,8 +9,6 @@
 extern "C" {
 #define RUNMAT_PRODUCT_REDUCTION_KERNEL(name, bytes, settled, turned)          \
   RUNMAT_DECLARE_STAGES(name##_along) RUNMAT_DECLARE_STAGES(name##_across)
-#define RUNMAT_PRODUCT_PART_SUMS(elementClass, real, imaginary, bytes)         \
-  RUNMAT_DECLARE_STAGES(real) RUNMAT_DECLARE_STAGES(imaginary)
 #include "Catalogue/ProductKernels.inc"
 }
 
@@ -26,9 +24,6 @@ namespace {
       CompiledReduction::Settled::settled, turned};
 #include "Catalogue/ProductKernels.inc"
 
-#define RUNMAT_PRODUCT_PART_SUMS(elementClass, real, imaginary, bytes)         \
-  constexpr CompiledPartSums partSumsOf##elementClass = {                      \
-      RUNMAT_STAGES(real), RUNMAT_STAGES(imaginary), bytes};
 #define RUNMAT_PRODUCT_WHOLE_SUM(elementClass, isSigned, wrapped, highs)       \
   constexpr CompiledWholeSum wholeSumOf##elementClass = {(wrapped), (highs),   \
                                                          isSigned};
@@ -40,9 +35,6 @@ void addProductReductions(KernelTable &table) {
 #define RUNMAT_PRODUCT_REDUCTION(opcode, elementClass, omitsNaN, name)         \
   table.at(ReductionOpcode::opcode, ElementClass::elementClass, omitsNaN) =    \
       &(name);
-#define RUNMAT_PRODUCT_PART_SUMS(elementClass, real, imaginary, bytes)         \
-  table.partSums[size_t(ElementClass::elementClass)] =                         \
-      &partSumsOf##elementClass;
 #include "Catalogue/ProductKernels.inc"
 #define RUNMAT_PRODUCT_WHOLE_SUM(elementClass, isSigned, wrapped, highs)       \
   table.wholeSums[size_t(ElementClass::elementClass)] =                        \

@@ -196,8 +196,8 @@ bool reduceCompiled(ReductionOpcode op, bool omitNaN, const Value &operand,
   return true;
 }
 
-/// Whether the product set has summed complex numbers: part by part along
-/// memory, and their parts as they lie where slices are side by side.
+/// Whether the product set has summed complex numbers: their parts, which lie
+/// side by side.
 bool sumParts(ReductionOpcode op, bool omitNaN, const Value &operand,
               const Slices &slices, Array &out) {
   // Fewer numbers side by side leave too much of a vector unused.
@@ -207,12 +207,6 @@ bool sumParts(ReductionOpcode op, bool omitNaN, const Value &operand,
   auto shape = slices.shape();
   const CompiledReduction *kernel =
       findReduction(op, operand.elementClass(), false);
-  const CompiledPartSums *sums = findPartSums(operand.elementClass());
-  if (shape && sums && shape->inner == 1) {
-    sums->run(operand.array()->data(), shape->length, shape->outer,
-              out.mutableData());
-    return true;
-  }
   if (!shape || !kernel || shape->inner < fewest)
     return false;
   shape->inner *= 2;

@@ -164,27 +164,6 @@ def variants(catalogue):
                 yield from ((record, name, element, complexes) for name, element in CLASSES for complexes in pairs)
 
 
-def part_sum(element, part):
-    """The sum of one part of complex numbers, of slices along memory: extents are the length of a slice and how many there are."""
-    operand, out = f"tensor<?x?xcomplex<{element}>>", f"tensor<?x{element}>"
-    return f"""func.func @{part_sum_name(element, part)}(%a: {operand}, %out: {out}, %d0: index, %d1: index) -> {out}
-    attributes {{runmat.kernel = #runmat.kernel<kind = reduction, inputs = 1, outputs = 1, extents = 2, scalars = 0, flag = false>}} {{
-  %result = linalg.generic {{indexing_maps = [affine_map<(j, i) -> (j, i)>, affine_map<(j, i) -> (j)>], iterator_types = ["parallel", "reduction"]}}
-      ins(%a : {operand}) outs(%out : {out}) {{
-  ^bb0(%x: complex<{element}>, %acc: {element}):
-    %v = complex.{part} %x : complex<{element}>
-    %r = runmat.combine sum %acc, %v : {element}
-    linalg.yield %r : {element}
-  }} -> {out}
-  return %result : {out}
-}}
-"""
-
-
-def part_sum_name(element, part):
-    return f"sum_{part}_zf{element[1:]}"
-
-
 def squares(catalogue):
     """The powers of which the exponent 2 has a kernel of its own: the reference set does the others, which are long decisions."""
     return [r for r in operations(catalogue, 2) if r.fields["complexRule"] == "Power"]
@@ -195,9 +174,8 @@ def square_name(element):
 
 
 def module(catalogue):
-    sums = "".join(part_sum(element, part) for _, element in CLASSES for part in ("re", "im"))
-    return sums + "".join(kernel(square_name(element), record, element, (True,), "v", "Square")
-                          for record in squares(catalogue) for _, element in CLASSES) + "".join(kernel(kernel_name(record, element, complexes), record, element, complexes, walk)
+    return "".join(kernel(square_name(element), record, element, (True,), "v", "Square")
+                   for record in squares(catalogue) for _, element in CLASSES) + "".join(kernel(kernel_name(record, element, complexes), record, element, complexes, walk)
                    for record, _, element, complexes in variants(catalogue) for walk in WALKS[len(complexes)])
 
 
@@ -208,14 +186,11 @@ def section(macro, rows):
 def rows(catalogue):
     """RUNMAT_PRODUCT_COMPLEX_UNARY(Exp, ComplexDouble, exp_zf64); RUNMAT_PRODUCT_COMPLEX_PARTS(Negate, ComplexDouble, neg_f64) where the kernel
     is that of real numbers; RUNMAT_PRODUCT_COMPLEX_BINARY(Times, ComplexDouble, mul_zf64, compiled), with the member that the kernel is;
-    RUNMAT_PRODUCT_COMPLEX_SQUARE(ComplexDouble, square_zf64); RUNMAT_PRODUCT_PART_SUMS(Double, sum_re_zf64, sum_im_zf64, 8): class, kernels,
-    bytes of a part."""
+    RUNMAT_PRODUCT_COMPLEX_SQUARE(ComplexDouble, square_zf64)."""
     found = [(r.fields["opcode"], name, kernel_name(r, element, complexes), complexes) for r, name, element, complexes in variants(catalogue)]
     parts = [(r.fields["opcode"], name, f"{word(r)}_{element}")
              for r in compiled(catalogue, 1) if takes_kernel_of_parts(r) for name, element in CLASSES]
     return (section("RUNMAT_PRODUCT_COMPLEX_UNARY", [row[:3] for row in found if len(row[3]) == 1])
             + section("RUNMAT_PRODUCT_COMPLEX_PARTS", parts)
             + section("RUNMAT_PRODUCT_COMPLEX_BINARY", [(*row[:3], PAIRS[row[3]]) for row in found if len(row[3]) == 2])
-            + section("RUNMAT_PRODUCT_COMPLEX_SQUARE", [(name, square_name(element)) for _ in squares(catalogue) for name, element in CLASSES])
-            + section("RUNMAT_PRODUCT_PART_SUMS", [(name.removeprefix("Complex"), part_sum_name(element, "re"), part_sum_name(element, "im"),
-                                                    str(int(element[1:]) // 8)) for name, element in CLASSES]))
+            + section("RUNMAT_PRODUCT_COMPLEX_SQUARE", [(name, square_name(element)) for _ in squares(catalogue) for name, element in CLASSES]))
