@@ -233,7 +233,7 @@ Values ContiguousEmitter::loadInRow(BodyEmitter &body, ValueRange kept,
   for (unsigned i : accesses) {
     Stream stream = entry.stream(body, i, coordinates);
     values.push_back(stream.walk == Stream::Walk::Broadcast
-                         ? stream.splat
+                         ? stream.splats.front()
                          : entry.load(stream, entry.constant(0), Value()));
   }
   for (unsigned d : indices)

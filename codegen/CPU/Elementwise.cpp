@@ -19,7 +19,9 @@ static constexpr size_t lightBody = 16;
 /// bytes costs as much as one of a register.
 static int64_t chooseNarrowing(const KernelInfo &info) {
   auto bits = [](const KernelAccess &access) {
-    return access.elementType.getIntOrFloatBitWidth();
+    auto number = dyn_cast<ComplexType>(access.elementType);
+    return (number ? number.getElementType() : access.elementType)
+        .getIntOrFloatBitWidth();
   };
   unsigned in = 8, out = 64;
   for (const KernelAccess &access : info.inputs)
@@ -83,6 +85,7 @@ private:
   Value chunkIndices(Value first, const Mask &mask);
   void emitChunk(BodyEmitter &body, llvm::ArrayRef<Stream> streams, Value item,
                  ValueRange coordinates, Value position, Value length);
+  void storeElements(ValueRange values, Value offset, const Mask &mask);
 
   KernelEntry entry;
   llvm::SmallVector<unsigned, 4> dims;
@@ -229,12 +232,22 @@ void ElementwiseEmitter::emitChunk(BodyEmitter &body,
     result = failure();
     return;
   }
-  Value offset = entry.add(item, position);
-  for (auto [number, value] : llvm::enumerate(*values))
-    entry.store(value,
-                entry.address(entry.outputBase(number),
-                              getElementTypeOrSelf(value), offset),
-                mask);
+  storeElements(*values, entry.add(item, position), mask);
+}
+
+void ElementwiseEmitter::storeElements(ValueRange values, Value offset,
+                                       const Mask &mask) {
+  for (auto [number, output] : llvm::enumerate(entry.info.outputs)) {
+    Value address =
+        entry.address(entry.outputBase(number), output.elementType, offset);
+    if (isa<ComplexType>(output.elementType)) {
+      entry.storeParts(values[0], values[1], address, mask);
+      values = values.drop_front(2);
+    } else {
+      entry.store(values[0], address, mask);
+      values = values.drop_front();
+    }
+  }
 }
 
 LogicalResult cpu::emitElementwise(const KernelInfo &info, VectorShape shape) {

@@ -18,6 +18,12 @@ static unsigned getBytes(Type type) {
   return type.isIndex() ? 8 : (type.getIntOrFloatBitWidth() + 7) / 8;
 }
 
+/// The type of which an element of memory holds one, or a complex one two.
+static Type getPartType(Type element) {
+  auto number = dyn_cast<ComplexType>(element);
+  return number ? number.getElementType() : element;
+}
+
 /// A wide type that only a few operations have does not set the width: those
 /// few are split, so that the others fill their vectors.
 int64_t cpu::chooseWidth(const KernelInfo &info, unsigned bytes) {
@@ -28,9 +34,9 @@ int64_t cpu::chooseWidth(const KernelInfo &info, unsigned bytes) {
     ++total;
   };
   for (const KernelAccess &access : info.inputs)
-    consider(access.elementType);
+    consider(getPartType(access.elementType));
   for (const KernelAccess &access : info.outputs)
-    consider(access.elementType);
+    consider(getPartType(access.elementType));
   for (Operation &op : info.block().without_terminator())
     for (Type type : op.getResultTypes())
       if (isa<FloatType>(type))
@@ -146,6 +152,8 @@ Values KernelEntry::carry(llvm::ArrayRef<unsigned> dims,
 }
 
 Value KernelEntry::address(Value base, Type element, Value offset) {
+  if (isa<ComplexType>(element))
+    return address(base, getPartType(element), mul(offset, constant(2)));
   return LLVM::GEPOp::create(b, base.getType(), element, base,
                              ValueRange{offset});
 }
@@ -187,6 +195,12 @@ void KernelEntry::store(Value vector, Value address, const Mask &mask) {
                                     bytes);
         scf::YieldOp::create(other, loc);
       });
+}
+
+void KernelEntry::storeParts(Value real, Value imaginary, Value address,
+                             const Mask &mask) {
+  store(interleaved(real, imaginary), address,
+        {mask.full, interleaved(mask.lanes, mask.lanes)});
 }
 
 Value KernelEntry::allocate(Type element, int64_t count) {
@@ -293,7 +307,7 @@ Stream KernelEntry::stream(const BodyEmitter &body, unsigned number,
   auto *dim = llvm::find(access.dims, 0u);
   if (dim == access.dims.end()) {
     stream.walk = Stream::Walk::Broadcast;
-    stream.splat = splat(loadScalar(access.elementType, stream.base));
+    stream.splats = splatsAt(access.elementType, stream.base);
   } else if (hasStride(access, dim - access.dims.begin(), 1)) {
     stream.walk = Stream::Walk::Contiguous;
   } else if (hasStride(access, dim - access.dims.begin(), -1)) {
@@ -313,12 +327,19 @@ llvm::SmallVector<Stream> KernelEntry::streams(const BodyEmitter &body,
   return all;
 }
 
-Value KernelEntry::loadNeighbours(const Stream &stream, Value first,
-                                  Value lanes, Value beside) {
-  Type element = stream.elementType;
-  VectorType type = vectorOf(element);
-  unsigned bytes = getBytes(element);
-  Value start = address(stream.base, element, first);
+/// One vector, or one of each part of a complex number.
+Values KernelEntry::splatsAt(Type element, Value first) {
+  Type part = getPartType(element);
+  Values splats{splat(loadScalar(part, first))};
+  if (part != element)
+    splats.push_back(
+        splat(loadScalar(part, address(first, part, constant(1)))));
+  return splats;
+}
+
+Value KernelEntry::loadNeighbours(VectorType type, Value start, Value lanes,
+                                  Value beside) {
+  unsigned bytes = getBytes(type.getElementType());
   if (!lanes)
     return LLVM::LoadOp::create(b, type, start, bytes);
   return LLVM::MaskedLoadOp::create(b, type, start, lanes, beside, bytes);
@@ -342,17 +363,51 @@ Value KernelEntry::reversed(Value vector) {
   return vector::ShuffleOp::create(b, vector, vector, places);
 }
 
+/// The elements of two vectors by turns.
+Value KernelEntry::interleaved(Value even, Value odd) {
+  llvm::SmallVector<int64_t> places;
+  for (int64_t lane = 0; lane != width; ++lane)
+    llvm::append_values(places, lane, width + lane);
+  return vector::ShuffleOp::create(b, even, odd, places);
+}
+
+Values KernelEntry::loadParts(const Stream &stream, Value position,
+                              Value lanes) {
+  Type part = getPartType(stream.elementType);
+  VectorType type = VectorType::get({2 * width}, part);
+  Value start = address(stream.base, stream.elementType, position);
+  Value beside;
+  if (lanes && repeatsElements) {
+    Values first = splatsAt(stream.elementType, start);
+    beside = interleaved(first[0], first[1]);
+  } else if (lanes) {
+    beside = arith::ConstantOp::create(b, b.getZeroAttr(type));
+  }
+  Value both = loadNeighbours(
+      type, start, lanes ? interleaved(lanes, lanes) : Value(), beside);
+  Values parts;
+  for (int64_t first : {0, 1}) {
+    llvm::SmallVector<int64_t> places;
+    for (int64_t lane = 0; lane != width; ++lane)
+      places.push_back(2 * lane + first);
+    parts.push_back(vector::ShuffleOp::create(b, both, both, places));
+  }
+  return parts;
+}
+
 Value KernelEntry::load(const Stream &stream, Value position, Value lanes) {
   Type element = stream.elementType;
   VectorType type = vectorOf(element);
   unsigned bytes = getBytes(element);
   Value beside = lanes ? besideElements(stream, position) : Value();
   if (stream.walk == Stream::Walk::Contiguous)
-    return loadNeighbours(stream, position, lanes, beside);
+    return loadNeighbours(type, address(stream.base, element, position), lanes,
+                          beside);
   if (stream.walk == Stream::Walk::Reversed) {
-    Value last = sub(constant(1 - width), position);
-    return reversed(loadNeighbours(stream, last,
-                                   lanes ? reversed(lanes) : Value(), beside));
+    Value last =
+        address(stream.base, element, sub(constant(1 - width), position));
+    return reversed(
+        loadNeighbours(type, last, lanes ? reversed(lanes) : Value(), beside));
   }
   auto numbers = llvm::to_vector(llvm::seq<int64_t>(0, width));
   Value steps = arith::ConstantOp::create(
@@ -380,10 +435,14 @@ void KernelEntry::mapElements(BodyEmitter &body, llvm::ArrayRef<Stream> streams,
            stream.walk == Stream::Walk::Reversed ||
            stream.walk == Stream::Walk::Strided;
   };
+  auto partCount = [](const Stream &stream) {
+    return isa<ComplexType>(stream.elementType) ? 2 : 1;
+  };
   llvm::SmallVector<Type> types;
   for (const Stream &stream : streams)
     if (walks(stream))
-      types.push_back(vectorOf(stream.elementType));
+      types.append(partCount(stream),
+                   vectorOf(getPartType(stream.elementType)));
   // One branch for all of them: plain loads are cheaper than masked ones where
   // the CPU has no mask registers, and the branch is nearly always taken.
   auto branch = scf::IfOp::create(b, types, mask.full, true);
@@ -392,18 +451,26 @@ void KernelEntry::mapElements(BodyEmitter &body, llvm::ArrayRef<Stream> streams,
     Block *block = full ? branch.thenBlock() : branch.elseBlock();
     b.setInsertionPointToEnd(block);
     Values loaded;
-    for (const Stream &stream : streams)
-      if (walks(stream))
-        loaded.push_back(load(stream, position, full ? Value() : mask.lanes));
+    for (const Stream &stream : streams) {
+      if (!walks(stream))
+        continue;
+      Value lanes = full ? Value() : mask.lanes;
+      if (partCount(stream) == 2)
+        llvm::append_range(loaded, loadParts(stream, position, lanes));
+      else
+        loaded.push_back(load(stream, position, lanes));
+    }
     if (!types.empty())
       scf::YieldOp::create(b, loaded);
   }
-  unsigned next = 0;
+  ValueRange left = branch.getResults();
   for (auto [number, stream] : llvm::enumerate(streams)) {
     if (stream.walk == Stream::Walk::Broadcast)
-      body.mapElement(number, stream.splat);
-    else if (walks(stream))
-      body.mapElement(number, branch.getResult(next++));
+      body.mapElement(number, stream.splats);
+    if (!walks(stream))
+      continue;
+    body.mapElement(number, left.take_front(partCount(stream)));
+    left = left.drop_front(partCount(stream));
   }
 }
 

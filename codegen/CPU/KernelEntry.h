@@ -29,7 +29,7 @@ struct Stream {
   mlir::Type elementType;
   mlir::Value base;   ///< address of the first element
   mlir::Value stride; ///< in elements, of Strided
-  mlir::Value splat;  ///< the vector, of Broadcast
+  Values splats;      ///< the vector, of Broadcast: one of each part
 };
 
 /// A function `name(words: ptr, begin: i64, end: i64)` with the words of its
@@ -75,6 +75,9 @@ public:
   void store(mlir::Value value, mlir::Value address);
   /// Stores the lanes of `mask`.
   void store(mlir::Value vector, mlir::Value address, const Mask &mask);
+  /// Stores complex numbers, each part behind the other.
+  void storeParts(mlir::Value real, mlir::Value imaginary, mlir::Value address,
+                  const Mask &mask);
   /// Room for `count` elements in the frame, aligned for vectors.
   mlir::Value allocate(mlir::Type element, int64_t count);
   mlir::Value inputBase(unsigned number) { return inputBases[number]; }
@@ -108,6 +111,10 @@ public:
   /// full.
   mlir::Value load(const Stream &stream, mlir::Value position,
                    mlir::Value lanes);
+  /// The same of a contiguous stream of complex numbers: the real and the
+  /// imaginary parts.
+  Values loadParts(const Stream &stream, mlir::Value position,
+                   mlir::Value lanes);
   /// Maps the elements of all streams at `position` in `body`.
   void mapElements(BodyEmitter &body, llvm::ArrayRef<Stream> streams,
                    mlir::Value position, const Mask &mask);
@@ -131,10 +138,12 @@ private:
              mlir::Value condition);
   void setFlag();
   mlir::Value number(const KernelNumber &number);
-  mlir::Value loadNeighbours(const Stream &stream, mlir::Value first,
+  mlir::Value loadNeighbours(mlir::VectorType type, mlir::Value start,
                              mlir::Value lanes, mlir::Value beside);
   mlir::Value besideElements(const Stream &stream, mlir::Value position);
   mlir::Value reversed(mlir::Value vector);
+  mlir::Value interleaved(mlir::Value even, mlir::Value odd);
+  Values splatsAt(mlir::Type element, mlir::Value address);
   mlir::Value accessStride(const KernelAccess &access, unsigned position);
 
   Values inputBases, outputBases;

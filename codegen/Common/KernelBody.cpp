@@ -5,6 +5,7 @@
 #include "dialects/RunMat/RunMatOps.h"
 #include "mlir/Analysis/SliceAnalysis.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
@@ -22,8 +23,12 @@ void BodyEmitter::mapScalar(unsigned number, Value scalar) {
   scalars.map(info.scalars[number], scalar);
 }
 
-void BodyEmitter::mapElement(unsigned access, Value element) {
-  elements.map(info.inputs[access].argument, element);
+void BodyEmitter::mapElement(unsigned access, ValueRange parts) {
+  Value argument = info.inputs[access].argument;
+  if (isa<ComplexType>(argument.getType()))
+    numbers[argument] = {parts[0], parts[1]};
+  else
+    elements.map(argument, parts[0]);
 }
 
 void BodyEmitter::mapAccumulator(Value value) {
@@ -93,6 +98,14 @@ LogicalResult BodyEmitter::emitConstant(OpBuilder &builder, Operation &op,
   return success();
 }
 
+/// A complex number is an element, or made of its parts.
+Value BodyEmitter::partOf(Value number, bool imaginary, OpBuilder &builder,
+                          IRMapping &values) {
+  if (auto made = number.getDefiningOp<complex::CreateOp>())
+    return lookUp(builder, made->getOperand(imaginary), values);
+  return numbers.lookup(number)[imaginary];
+}
+
 LogicalResult BodyEmitter::emitOperation(OpBuilder &builder, Operation &op,
                                          IRMapping &values) {
   if (isa<arith::ConstantOp>(op))
@@ -100,6 +113,14 @@ LogicalResult BodyEmitter::emitOperation(OpBuilder &builder, Operation &op,
   if (auto index = dyn_cast<linalg::IndexOp>(op)) {
     values.map(index.getResult(),
                coordinates.lookup(getDimension(info, index)));
+    return success();
+  }
+  // Only its parts are read.
+  if (isa<complex::CreateOp>(op))
+    return success();
+  if (isa<complex::ReOp, complex::ImOp>(op)) {
+    values.map(op.getResult(0), partOf(op.getOperand(0), isa<complex::ImOp>(op),
+                                       builder, values));
     return success();
   }
   if (auto raiseOp = dyn_cast<runmat::RaiseOp>(op)) {
@@ -116,7 +137,8 @@ LogicalResult BodyEmitter::emitOperation(OpBuilder &builder, Operation &op,
   }
   if (!OpTrait::hasElementwiseMappableTraits(&op) || op.getNumRegions() != 0)
     return op.emitOpError("cannot stand in a kernel's body: expected arith, "
-                          "math, linalg.index, runmat.raise or runmat.combine");
+                          "math, linalg.index, parts of complex numbers, "
+                          "runmat.raise or runmat.combine");
   OperationState state(op.getLoc(), op.getName());
   for (Value operand : op.getOperands())
     state.addOperands(lookUp(builder, operand, values));
@@ -136,8 +158,14 @@ BodyEmitter::emitElements(OpBuilder &builder) {
     if (failed(emitOperation(builder, op, values)))
       return failure();
   llvm::SmallVector<Value> yielded;
-  for (Value value : info.block().getTerminator()->getOperands())
-    yielded.push_back(lookUp(builder, value, values));
+  for (Value value : info.block().getTerminator()->getOperands()) {
+    if (!isa<ComplexType>(value.getType())) {
+      yielded.push_back(lookUp(builder, value, values));
+      continue;
+    }
+    for (bool imaginary : {false, true})
+      yielded.push_back(partOf(value, imaginary, builder, values));
+  }
   return yielded;
 }
 

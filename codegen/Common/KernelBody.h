@@ -10,6 +10,7 @@
 
 #include "codegen/Common/KernelInfo.h"
 #include "mlir/IR/IRMapping.h"
+#include <array>
 #include <functional>
 
 namespace runmat::codegen {
@@ -37,8 +38,8 @@ public:
   void mapScalar(unsigned number, mlir::Value scalar);
 
   /// The loaded element of input access `access` (an index in `info.inputs`),
-  /// of type `widen(elementType)`.
-  void mapElement(unsigned access, mlir::Value element);
+  /// of type `widen(elementType)`; of a complex number both parts.
+  void mapElement(unsigned access, mlir::ValueRange parts);
 
   /// The value of a line so far, of a scan kernel: `widen(elementType)`.
   void mapAccumulator(mlir::Value value);
@@ -59,7 +60,7 @@ public:
   mlir::LogicalResult emitPrologue(mlir::OpBuilder &builder);
 
   /// Emits the body of an elementwise or scan kernel; returns the yielded
-  /// values.
+  /// values, of a complex number both parts.
   mlir::FailureOr<llvm::SmallVector<mlir::Value>>
   emitElements(mlir::OpBuilder &builder);
 
@@ -73,6 +74,8 @@ private:
   mlir::LogicalResult emitConstant(mlir::OpBuilder &builder,
                                    mlir::Operation &op,
                                    mlir::IRMapping &values);
+  mlir::Value partOf(mlir::Value number, bool imaginary,
+                     mlir::OpBuilder &builder, mlir::IRMapping &values);
   mlir::Value lookUp(mlir::OpBuilder &builder, mlir::Value value,
                      mlir::IRMapping &values);
 
@@ -81,6 +84,8 @@ private:
   RaiseHandler raise;
   mlir::IRMapping scalars;  ///< scalar values, outside the linalg op
   mlir::IRMapping elements; ///< block arguments, at the width in use
+  /// Those that are complex numbers: the real and the imaginary part.
+  llvm::SmallDenseMap<mlir::Value, std::array<mlir::Value, 2>> numbers;
   llvm::SmallDenseMap<unsigned, mlir::Value> coordinates;
 };
 

@@ -19,7 +19,7 @@ public:
   FailureOr<KernelInfo> parse() {
     if (failed(parseAttribute()) || failed(parseArguments()) ||
         failed(parseBody()) || failed(parseOperands()) ||
-        failed(checkCaptures()))
+        failed(checkComplex()) || failed(checkCaptures()))
       return failure();
     if (info.isReduction && failed(parseReduction()))
       return failure();
@@ -38,6 +38,7 @@ private:
   LogicalResult parseWindow(runmat::WindowOp window, KernelAccess &access);
   LogicalResult parseReduction();
   LogicalResult checkOutputs();
+  LogicalResult checkComplex();
   LogicalResult checkScan();
   LogicalResult checkAccumulator();
   LogicalResult checkCaptures();
@@ -203,6 +204,29 @@ LogicalResult Parser::checkScan() {
     return success();
   return error() << "a scan goes along the second of three dimensions, from "
                     "one array to another of its type, and has one scalar";
+}
+
+/// Both parts of a number come from one load, and go by one store.
+LogicalResult Parser::checkComplex() {
+  auto isComplex = [](const KernelAccess &access) {
+    return isa<ComplexType>(access.elementType);
+  };
+  auto isPlain = [&](const KernelAccess &access) {
+    auto *along = llvm::find(access.dims, 0u);
+    return !isComplex(access) ||
+           (!access.window &&
+            (along == access.dims.begin() || along == access.dims.end()));
+  };
+  bool reducesAlong = info.isReduction && info.rank() <= 2 &&
+                      ArrayRef<unsigned>(info.reduced) == ArrayRef<unsigned>{0};
+  if (llvm::any_of(info.inputs, isComplex) &&
+      (info.isScan || (info.isReduction && !reducesAlong)))
+    return error() << "complex numbers are reduced along memory only, and "
+                      "never scanned";
+  if (!llvm::all_of(info.inputs, isPlain))
+    return error() << "complex numbers are read along memory, or are the same "
+                      "along it";
+  return success();
 }
 
 LogicalResult Parser::checkOutputs() {

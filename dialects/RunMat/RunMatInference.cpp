@@ -231,6 +231,9 @@ Type inferFloatBinary(TypeRange operands) {
 }
 
 Type inferArithmetic(TypeRange operands) {
+  // A function of parts may be written without any.
+  if (operands.empty())
+    return {};
   if (allScalars(operands))
     return commonScalar(operands);
   auto arrays = numericArrays(operands);

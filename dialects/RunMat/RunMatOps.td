@@ -85,9 +85,9 @@ def RunMat_SelectOp : RunMat_TypedOp<"select", "::runmat::inferSelect(operands)"
 
 def RunMat_FunctionPartOp : RunMat_TypedOp<"function_part", "::runmat::inferArithmetic(operands)", [RunMat_Elementwise]> {
   let summary = "the real or the imaginary part of a function of complex numbers, of which these are the parts";
-  let description = "`function` is a member of definitions/Elementary/ComplexText.h.";
-  let arguments = (ins StrAttr:$function, UnitAttr:$imaginary, RunMat_Value:$x, RunMat_Value:$y);
-  let assemblyFormat = "$function (`imaginary` $imaginary^)? $x `,` $y attr-dict `:` functional-type(operands, results)";
+  let description = "`function` is a member of definitions/Elementary/ComplexText.h; the imaginary part of a number follows its real one.";
+  let arguments = (ins StrAttr:$function, UnitAttr:$imaginary, Variadic<RunMat_Value>:$parts);
+  let assemblyFormat = "$function (`imaginary` $imaginary^)? $parts attr-dict `:` functional-type(operands, results)";
 }
 
 def RunMat_IntegerDivideOp : RunMat_TypedOp<"idivide", "::runmat::inferIntegerDivide(operands)", [RunMat_Integers<"Quotient">]> {

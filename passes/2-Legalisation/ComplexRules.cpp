@@ -112,7 +112,8 @@ Parts power(Site &site) {
 
 Value partOfText(Site &site, Parts z, bool imaginary) {
   return site.build.typed().apply<FunctionPartOp>(
-      site.op->getName().stripDialect(), imaginary, z.real, z.imaginary);
+      site.op->getName().stripDialect(), imaginary,
+      ValueRange{z.real, z.imaginary});
 }
 Parts text(Site &site) {
   Parts z = site.parts(0);

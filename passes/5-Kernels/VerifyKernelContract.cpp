@@ -4,6 +4,7 @@
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/Passes.h"
 
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -26,7 +27,16 @@ bool isScalar(Type type) {
 
 /// What an array has in memory: logical is i8 there.
 bool isElement(Type type) {
-  return isScalar(type) && !type.isIndex() && !type.isInteger(1);
+  auto number = dyn_cast<ComplexType>(type);
+  if (number)
+    type = number.getElementType();
+  return isScalar(type) && !type.isIndex() && !type.isInteger(1) &&
+         (!number || isa<FloatType>(type));
+}
+
+/// In a body complex numbers are only taken apart and put together.
+bool isOfComplex(Operation *op) {
+  return isa<complex::ReOp, complex::ImOp, complex::CreateOp>(op);
 }
 
 /// The checks of one kernel; the first that fails is reported where it fails.
@@ -80,8 +90,8 @@ private:
         return breaks() << "expected a tensor as argument " << position
                         << ", got " << type;
       if (!isElement(tensor.getElementType()))
-        return breaks() << "expected elements of f64, f32, i8, i16, i32 or i64 "
-                           "in argument "
+        return breaks() << "expected elements of f64, f32, i8, i16, i32 or "
+                           "i64, or complex ones of the first two, in argument "
                         << position << ", got " << type;
       return success();
     }
@@ -212,11 +222,15 @@ private:
       return breaks(op) << "expected runmat-expand-math to have written it as "
                            "arithmetic";
     bool isKnown =
-        isOurs || isa<linalg::IndexOp, linalg::YieldOp>(op) ||
+        isOurs || isOfComplex(op) ||
+        isa<linalg::IndexOp, linalg::YieldOp>(op) ||
         isa<arith::ArithDialect, math::MathDialect>(op->getDialect());
     if (!isKnown)
-      return breaks(op) << "expected arith, math, linalg.index, runmat.raise "
-                           "and runmat.combine in the body";
+      return breaks(op) << "expected arith, math, linalg.index, parts of "
+                           "complex numbers, runmat.raise and runmat.combine "
+                           "in the body";
+    if (isOfComplex(op) || isa<linalg::YieldOp>(op))
+      return success();
     for (Type type :
          llvm::concat<const Type>(llvm::to_vector(op->getOperandTypes()),
                                   llvm::to_vector(op->getResultTypes())))

@@ -20,13 +20,31 @@ using Doubles = elementary::ComplexText<EmittingArithmetic<false>>;
 
 /// The real and the imaginary part.
 using PartValues = std::array<Value, 2>;
-using Writer = PartValues (*)(ImplicitLocOpBuilder &b, FunctionPartOp op);
+struct Writer {
+  PartValues (*write)(ImplicitLocOpBuilder &b, FunctionPartOp op) = nullptr;
+  unsigned numbers = 0; ///< that the function is of
+};
+
+/// How many numbers a member of a text takes.
+template <typename Text, auto Function>
+constexpr unsigned numbersOf =
+    std::is_invocable_v<decltype(Function), const Text &, typename Text::Number>
+        ? 1
+        : 2;
 
 template <typename Text, auto Function>
 PartValues writeFunction(ImplicitLocOpBuilder &b, FunctionPartOp op) {
   Text text(b);
-  auto z = (text.*Function)({{{&b, op.getX()}}, {{&b, op.getY()}}});
-  return {z.real.value, z.imaginary.value};
+  auto number = [&](unsigned i) -> typename Text::Number {
+    return {{{&b, op.getParts()[2 * i]}}, {{&b, op.getParts()[2 * i + 1]}}};
+  };
+  if constexpr (numbersOf<Text, Function> == 1) {
+    auto z = (text.*Function)(number(0));
+    return {z.real.value, z.imaginary.value};
+  } else {
+    auto z = (text.*Function)(number(0), number(1));
+    return {z.real.value, z.imaginary.value};
+  }
 }
 
 /// The function by the text of its class.
@@ -36,10 +54,14 @@ PartValues writeText(ImplicitLocOpBuilder &b, FunctionPartOp op) {
                               : writeFunction<Doubles, ofDoubles>(b, op);
 }
 
+template <auto ofSingles, auto ofDoubles>
+constexpr Writer writerOf = {writeText<ofSingles, ofDoubles>,
+                             numbersOf<Doubles, ofDoubles>};
+
 const llvm::StringMap<Writer> &writers() {
   static const llvm::StringMap<Writer> table = {
 #define RUNMAT_COMPLEX_TEXT(name)                                              \
-  {#name, writeText<&Singles::name, &Doubles::name>},
+  {#name, writerOf<&Singles::name, &Doubles::name>},
 #include "Catalogue/ComplexTexts.inc"
   };
   return table;
@@ -53,14 +75,13 @@ struct ExpandFunctionPart : OpRewritePattern<FunctionPartOp> {
                                 PatternRewriter &rewriter) const override {
     if (!isa<FloatType>(op.getType()))
       return rewriter.notifyMatchFailure(op, "computes no float");
-    Writer write = writers().lookup(op.getFunction());
-    if (!write)
+    if (!hasText(op))
       return rewriter.notifyMatchFailure(op, "is of no function with a text");
     FunctionPartOp other = otherPartOf(op);
     bool isFirst = !other || op->isBeforeInBlock(other);
     rewriter.setInsertionPoint(isFirst ? op : other);
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
-    PartValues parts = write(b, op);
+    PartValues parts = writers().lookup(op.getFunction()).write(b, op);
     if (other)
       rewriter.replaceOp(other, parts[other.getImaginary()]);
     rewriter.replaceOp(op, parts[op.getImaginary()]);
@@ -69,7 +90,7 @@ struct ExpandFunctionPart : OpRewritePattern<FunctionPartOp> {
 
   /// The op that asks for the other part of the same number in this block.
   static FunctionPartOp otherPartOf(FunctionPartOp op) {
-    for (Operation *user : op.getX().getUsers()) {
+    for (Operation *user : op.getParts().front().getUsers()) {
       auto other = dyn_cast<FunctionPartOp>(user);
       if (other && other->getBlock() == op->getBlock() &&
           other->getOperands() == op->getOperands() &&
@@ -88,5 +109,6 @@ void runmat::populateExpandComplexPatterns(RewritePatternSet &patterns) {
 }
 
 bool runmat::hasText(FunctionPartOp op) {
-  return writers().contains(op.getFunction());
+  Writer writer = writers().lookup(op.getFunction());
+  return writer.write && op.getParts().size() == 2 * writer.numbers;
 }

@@ -38,8 +38,8 @@ LogicalResult refuseUnknownFunctions(Operation *root) {
     if (hasText(op))
       return success();
     return op.emitOpError("expected a function of complex numbers that has a "
-                          "text, got '")
-           << op.getFunction() << "'";
+                          "text, and the parts of these, got '")
+           << op.getFunction() << "' of " << op.getParts().size();
   });
   return failure(result.wasInterrupted());
 }

@@ -98,3 +98,11 @@ func.func @selectByNumber(%d: !runmat.array<double, [*, 1]>) {
   %0 = runmat.select %d, %d, %d : (!runmat.array<double, [*, 1]>, !runmat.array<double, [*, 1]>, !runmat.array<double, [*, 1]>) -> !runmat.array<double, [*, 1]>
   return
 }
+
+// -----
+
+func.func @function_of_nothing() {
+  // expected-error@+1 {{'runmat.function_part' op}}
+  %0 = runmat.function_part "exp" : () -> f64
+  return
+}

@@ -124,7 +124,7 @@ func.func @input(%a: f64, %o: tensor<?xf64>, %n: index) -> tensor<?xf64>
 
 // -----
 
-// expected-error@+1 {{breaks the kernel contract: expected elements of f64, f32, i8, i16, i32 or i64 in argument 0, got 'tensor<?xi1>'}}
+// expected-error@+1 {{breaks the kernel contract: expected elements of f64, f32, i8, i16, i32 or i64, or complex ones of the first two, in argument 0, got 'tensor<?xi1>'}}
 func.func @element(%a: tensor<?xi1>, %o: tensor<?xf64>, %n: index) -> tensor<?xf64>
     attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
   return %o : tensor<?xf64>
@@ -230,7 +230,7 @@ func.func @body_op(%a: tensor<?xf64>, %o: tensor<?xf64>, %n: index) -> tensor<?x
   %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
       ins(%a : tensor<?xf64>) outs(%o : tensor<?xf64>) {
   ^bb0(%x: f64, %y: f64):
-    // expected-error@+1 {{breaks the kernel contract: expected arith, math, linalg.index, runmat.raise and runmat.combine in the body}}
+    // expected-error@+1 {{breaks the kernel contract: expected arith, math, linalg.index, parts of complex numbers, runmat.raise and runmat.combine in the body}}
     %i = tensor.extract %a[%n] : tensor<?xf64>
     linalg.yield %i : f64
   } -> tensor<?xf64>
@@ -411,4 +411,31 @@ func.func @scan_maps(%a: tensor<?x?x?xf64>, %out: tensor<?x?x?xf64>, %d0: index,
     linalg.yield %0 : f64
   } -> tensor<?x?x?xf64>
   return %r : tensor<?x?x?xf64>
+}
+
+// -----
+
+// expected-error@+1 {{breaks the kernel contract: expected elements of f64, f32, i8, i16, i32 or i64, or complex ones of the first two, in argument 0, got 'tensor<?xcomplex<i32>>'}}
+func.func @complex_integers(%a: tensor<?xcomplex<i32>>, %o: tensor<?xi32>, %n: index) -> tensor<?xi32>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+      ins(%a : tensor<?xcomplex<i32>>) outs(%o : tensor<?xi32>) {
+  ^bb0(%x: complex<i32>, %y: i32):
+    linalg.yield %y : i32
+  } -> tensor<?xi32>
+  return %0 : tensor<?xi32>
+}
+
+// -----
+
+func.func @complex_product(%a: tensor<?xcomplex<f64>>, %o: tensor<?xcomplex<f64>>, %n: index) -> tensor<?xcomplex<f64>>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+      ins(%a : tensor<?xcomplex<f64>>) outs(%o : tensor<?xcomplex<f64>>) {
+  ^bb0(%x: complex<f64>, %y: complex<f64>):
+    // expected-error@+1 {{expected arith, math, linalg.index, parts of complex numbers, runmat.raise and runmat.combine in the body}}
+    %1 = complex.mul %x, %x : complex<f64>
+    linalg.yield %1 : complex<f64>
+  } -> tensor<?xcomplex<f64>>
+  return %0 : tensor<?xcomplex<f64>>
 }

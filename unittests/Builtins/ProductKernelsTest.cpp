@@ -5,6 +5,7 @@
 // Every kernel that our compiler made has the bits of the reference set's.
 //===----------------------------------------------------------------------===//
 #include "Builtins/Kernels/ProductKernels.h"
+#include "ProductOperands.h"
 #include "Values/ElementTypes.h"
 #include "runtime/ParallelWork.h"
 
@@ -21,57 +22,6 @@ using namespace runmat::kernels;
 
 namespace {
 
-const char *const levels[] = {"x86-64", "x86-64-v3", "x86-64-v4"};
-
-/// Special values, hard ones, and others of every magnitude.
-template <typename T> std::vector<T> operands(int64_t n, unsigned seed) {
-  using L = std::numeric_limits<T>;
-  std::vector<T> values{0,
-                        -T(0),
-                        1,
-                        -1,
-                        T(0.5),
-                        T(-0.5),
-                        2,
-                        3,
-                        T(-2.5),
-                        L::min(),
-                        -L::min(),
-                        L::denorm_min(),
-                        L::max(),
-                        -L::max(),
-                        L::infinity(),
-                        -L::infinity(),
-                        L::quiet_NaN(),
-                        1 + L::epsilon(),
-                        T(1e22),
-                        T(709.78),
-                        T(88.7),
-                        T(M_PI_2),
-                        T(M_PI),
-                        180,
-                        T(-745.2),
-                        L::min() / 2,
-                        T(1e-300),
-                        T(90)};
-  std::mt19937_64 random(seed);
-  std::uniform_real_distribution<double> magnitude(-12, 12), sign(-1, 1);
-  std::shuffle(values.begin(), values.end(), random);
-  while (int64_t(values.size()) < n)
-    values.push_back(
-        T(std::copysign(std::exp(magnitude(random)), sign(random))));
-  values.resize(size_t(n));
-  return values;
-}
-
-/// Bytes that no kernel may touch surround the result.
-template <typename Run>
-std::vector<unsigned char> result(int64_t bytes, Run run) {
-  std::vector<unsigned char> out(size_t(bytes) + 64, 0xA5);
-  run(out.data() + 32);
-  return out;
-}
-
 /// Functions of one text, which also says which NaN comes out (and truth
 /// values, of which there are two). Elsewhere NaNs have one meaning whatever
 /// their bits.
@@ -79,27 +29,6 @@ const std::set<std::string> definedBits{
     "exp",   "expm1", "log",   "log2", "log10", "log1p", "sin",  "cos",
     "tan",   "asin",  "acos",  "atan", "atan2", "sinh",  "cosh", "tanh",
     "asinh", "acosh", "atanh", "erf",  "erfc",  "hypot", "mod",  "rem"};
-
-template <typename T>
-void expectSame(const std::vector<unsigned char> &got,
-                const std::vector<unsigned char> &expected, bool isExact,
-                const std::string &what) {
-  if (isExact) {
-    EXPECT_EQ(got, expected) << what;
-    return;
-  }
-  for (size_t i = 0; i < got.size(); i += sizeof(T)) {
-    T a, b;
-    std::memcpy(&a, &got[i], sizeof(T));
-    std::memcpy(&b, &expected[i], sizeof(T));
-    if (std::isnan(a) && std::isnan(b))
-      continue;
-    ASSERT_EQ(std::memcmp(&a, &b, sizeof(T)), 0)
-        << what << " byte " << i << ": got " << a << ", expected " << b;
-  }
-}
-
-const int64_t lengths[] = {1, 2, 7, 31, 33, 100, 257, 40001};
 
 template <typename T> constexpr KernelClass classOf() {
   return sizeof(T) == 8 ? KernelClass::Double : KernelClass::Single;

@@ -10,6 +10,7 @@
 
 #include <filesystem>
 #include <gtest/gtest.h>
+#include <set>
 
 using namespace runmat;
 using namespace runmat::kernels;
@@ -73,7 +74,8 @@ bool isSameLoop(const BinaryKernel &kernel, const BinaryKernel &reference) {
   return kernel.function == reference.function &&
          kernel.complexByReal == reference.complexByReal &&
          kernel.realByComplex == reference.realByComplex &&
-         isCompiled(kernel.eachPart);
+         isCompiled(kernel.eachPart) && isCompiled(kernel.compiledByReal) &&
+         isCompiled(kernel.compiledOfReal);
 }
 
 template <typename Opcode, typename Rows>
@@ -93,6 +95,36 @@ struct Listing {
   Names byHand;
   size_t compiled = 0;
 };
+
+/// The class of an integer kernel.
+ElementClass integerClass(KernelClass k) {
+  static constexpr ElementClass classes[] = {
+      ElementClass::Int8,   ElementClass::Int16, ElementClass::Int32,
+      ElementClass::Int64,  ElementClass::UInt8, ElementClass::UInt16,
+      ElementClass::UInt32, ElementClass::UInt64};
+  return classes[size_t(k) - size_t(KernelClass::Int8)];
+}
+bool hasIntegers(const KernelTable &, UnaryOpcode, KernelClass) {
+  return false;
+}
+bool hasIntegers(const KernelTable &table, BinaryOpcode op, KernelClass k) {
+  return k >= KernelClass::Int8 &&
+         table.integers[size_t(op)][size_t(integerClass(k))];
+}
+
+/// Adds the operations that have a plain loop and no kernel, with their class.
+template <typename Opcode, typename Rows>
+void listLeft(const KernelTable &table, const Rows &rows,
+              std::set<std::string> &left) {
+  static constexpr const char *const classes[kernelClassCount] = {
+      "double", "single", "complex", "complex single", "int8",   "int16",
+      "int32",  "int64",  "uint8",   "uint16",         "uint32", "uint64"};
+  for (size_t op = 0; op < rows.size(); ++op)
+    for (size_t k = 0; k < kernelClassCount; ++k)
+      if (rows[op][k].function && !rows[op][k].compiled &&
+          !hasIntegers(table, Opcode(op), KernelClass(k)))
+        left.insert(std::string(opcodeName(Opcode(op))) + " of " + classes[k]);
+}
 
 template <typename Kernels>
 void listByClass(const Kernels &kernels, const char *name, Listing &listing) {
@@ -131,6 +163,7 @@ Listing list(const KernelTable &table) {
         listing.byHand.push_back("scan " + std::to_string(op));
     }
   listByClass(table.wholeSums, "sum of 64-bit integers", listing);
+  listByClass(table.squares, "square", listing);
   listByClass(table.sumsInBlocks, "cumulative sum", listing);
   listByClass(table.reversals, "reversal", listing);
   listByClass(table.transpositions, "transposition", listing);
@@ -146,6 +179,25 @@ TEST(ProductTable, NothingIsByHand) {
   EXPECT_EQ(listing.byHand, Names{});
   if (selectKernelLevel("native"))
     EXPECT_GT(listing.compiled, 500U);
+}
+
+/// Elementwise operations that the reference set does, each for its reason.
+TEST(ProductTable, FewOperationsHaveNoKernel) {
+  if (!selectKernelLevel("native"))
+    GTEST_SKIP() << "this build has no compiled kernels";
+  std::set<std::string> left;
+  const KernelTable &table = productTable();
+  listLeft<UnaryOpcode>(table, table.unary, left);
+  listLeft<BinaryOpcode>(table, table.binary, left);
+  const std::set<std::string> expected{
+      // Each element tells by which rule it goes; squares have a kernel.
+      "power of complex", "power of complex single",
+      // By magnitude, then by angle, of both operands: rarely asked.
+      "max of complex", "max of complex single", "min of complex",
+      "min of complex single",
+      // They have more digits than doubles.
+      "power of int64", "power of uint64"};
+  EXPECT_EQ(left, expected);
 }
 
 #ifdef RUNMAT_PRODUCT_KERNELS
@@ -227,6 +279,22 @@ TEST_F(ByHand, EntriesOfParts) {
   expectFound("minus of class 2");
 }
 
+TEST_F(ByHand, EntriesBesideRealNumbers) {
+  if (!selectKernelLevel("native"))
+    GTEST_SKIP() << "this build has no compiled kernels";
+  BinaryKernel &kernel =
+      table.at(BinaryOpcode::Times, KernelClass::ComplexSingle);
+  for (const CompiledBinary *BinaryKernel::*member :
+       {&BinaryKernel::compiledByReal, &BinaryKernel::compiledOfReal}) {
+    const CompiledBinary *compiled = kernel.*member;
+    CompiledBinary product = *compiled;
+    product.arrayAndElement = oneByHand(product.arrayAndElement);
+    kernel.*member = &product;
+    expectFound("times of class 3");
+    kernel.*member = compiled;
+  }
+}
+
 TEST_F(ByHand, IntegerEntries) {
   if (!selectKernelLevel("native"))
     GTEST_SKIP() << "this build has no compiled kernels";
@@ -290,6 +358,15 @@ TEST_F(ByHand, EntriesOfSumsOfWideIntegers) {
   const CompiledWholeSum other{sum.wrapped, highs, true};
   table.wholeSums[size_t(ElementClass::Int64)] = &other;
   expectFound("sum of 64-bit integers");
+}
+
+TEST_F(ByHand, EntriesOfSquares) {
+  if (!selectKernelLevel("native"))
+    GTEST_SKIP() << "this build has no compiled kernels";
+  CompiledUnary square = *table.squares[size_t(KernelClass::ComplexDouble)];
+  square.along = oneByHand(square.along);
+  table.squares[size_t(KernelClass::ComplexDouble)] = &square;
+  expectFound("square");
 }
 
 TEST_F(ByHand, EntriesOfSumsInBlocks) {

@@ -55,8 +55,8 @@ bool CompiledUnary::run(const void *in, void *out, int64_t n) const {
     const void *in;
     void *out;
     int64_t n;
-  } words{in, out, n};
-  runPieces(along, &words, n, from);
+  } words{in, out, n * parts};
+  runPieces(along, &words, n * parts, from);
   return true;
 }
 

@@ -16,6 +16,9 @@ struct CompiledUnary {
   bool isGuarded;
   /// Bytes of an element where little is computed of each; 0 else.
   size_t lightBytes = 0;
+  /// 2 where a kernel of real numbers does the same with each part of complex
+  /// ones.
+  int64_t parts = 1;
 
   /// As UnaryFunction.
   bool run(const void *in, void *out, int64_t n) const;

@@ -135,7 +135,8 @@ Value unaryOp(UnaryOpcode op, const Value &operand) {
   // One element fills no vector: the plain loop is the faster one.
   const UnaryKernel &plain = referenceTable().unary[size_t(op)][size_t(k)];
   RealResult result =
-      scalar ? scalarUnary(plain, *scalar) : arrayUnary(kernel, k, operand);
+      scalar ? scalarUnary(plain, *scalar)
+             : arrayUnary(operand.isScalar() ? plain : kernel, k, operand);
   return result ? *std::move(result) : complexUnary(op, operand);
 }
 
@@ -254,12 +255,13 @@ struct Run {
 Run runOf(const BinaryKernel &kernel, KernelClass k, const Value &lhs,
           const Value &rhs) {
   const Number number = operandNumber(k);
-  if (!kernel.complexByReal || lhs.isComplex() == rhs.isComplex())
+  const BinaryRunner mixed = kernel.mixedRunner(lhs.isComplex());
+  if (lhs.isComplex() == rhs.isComplex() ||
+      (!mixed.function && !mixed.compiled))
     return {kernel.runner(), number, number};
   const Number real =
       number == Number::ComplexSingle ? Number::Single : Number::Double;
-  return lhs.isComplex() ? Run{{kernel.complexByReal, nullptr}, number, real}
-                         : Run{{kernel.realByComplex, nullptr}, real, number};
+  return lhs.isComplex() ? Run{mixed, number, real} : Run{mixed, real, number};
 }
 
 /// Two complex arrays of one size are twice as many real numbers.
@@ -290,6 +292,24 @@ Value arrayBinary(const BinaryKernel &kernel, KernelClass k, const Value &lhs,
                    resultBytes(kernel.result));
   }
   return narrow(std::move(out));
+}
+
+/// The squares of complex numbers by the product set; null where it has no
+/// such kernel, and for other powers.
+ArrayRef complexSquares(BinaryOpcode op, KernelClass k, const Value &lhs,
+                        const Value &rhs) {
+  const CompiledUnary *kernel = findSquare(k);
+  if (op != BinaryOpcode::Power || !kernel || !lhs.isComplex() ||
+      lhs.count() <= 1 || rhs.isComplex() || !rhs.isScalar() ||
+      rhs.scalarDouble() != 2)
+    return {};
+  ArrayRef out =
+      Array::make(k == KernelClass::ComplexSingle ? ElementClass::Single
+                                                  : ElementClass::Double,
+                  lhs.extents(), true);
+  const NumberView in(lhs, operandNumber(k));
+  kernel->run(in.data(), out->mutableData(), out->count());
+  return out;
 }
 
 /// Two inline doubles: no allocation.
@@ -365,6 +385,8 @@ Value binaryOp(BinaryOpcode op, const Value &lhs, const Value &rhs) {
   if (!kernel.function)
     throwUnsupported(op, typeForMessage(lhs.isComplex() ? lhs : rhs));
   if (ArrayRef out = integerBinary(op, lhs, rhs, extents, kernel.result))
+    return narrow(std::move(out));
+  if (ArrayRef out = complexSquares(op, k, lhs, rhs))
     return narrow(std::move(out));
   return arrayBinary(kernel, k, lhs, rhs, extents);
 }

@@ -71,6 +71,7 @@ const KernelTable &productTable() {
   static const KernelTable table = [] {
     KernelTable filled = referenceTable();
     addProductKernels(filled);
+    addProductComplex(filled);
     addProductReductions(filled);
     addProductScans(filled);
     addProductIntegers(filled);

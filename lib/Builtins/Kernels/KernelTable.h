@@ -92,10 +92,19 @@ struct BinaryKernel {
   BinaryFunction realByComplex = nullptr;
   /// `function` by the product set, which then runs.
   const CompiledBinary *compiled = nullptr;
+  /// Likewise of a complex and a real operand, and the other way round.
+  const CompiledBinary *compiledByReal = nullptr;
+  const CompiledBinary *compiledOfReal = nullptr;
   /// Of complex numbers: what computes each part of two by itself.
   const CompiledBinary *eachPart = nullptr;
 
   BinaryRunner runner() const { return {function, compiled}; }
+  /// Of one complex and one real operand; of neither function nor kernel where
+  /// the real one is taken as complex.
+  BinaryRunner mixedRunner(bool isByReal) const {
+    return isByReal ? BinaryRunner{complexByReal, compiledByReal}
+                    : BinaryRunner{realByComplex, compiledOfReal};
+  }
 };
 
 /// The numbers of operations.
@@ -118,6 +127,8 @@ struct KernelTable {
   std::array<std::array<UnaryKernel, kernelClassCount>, unaryOpcodeCount> unary;
   std::array<std::array<BinaryKernel, kernelClassCount>, binaryOpcodeCount>
       binary;
+  /// z.^2 by class: of complex numbers. Null: `binary` does it.
+  std::array<const CompiledUnary *, kernelClassCount> squares{};
   /// By operation, class and whether NaN is left out. Null: the plain loops of
   /// Reduce.cpp.
   std::array<
@@ -191,6 +202,10 @@ findReduction(ReductionOpcode op, ElementClass elementClass, bool omitNaN) {
 
 inline const CompiledWholeSum *findWholeSum(ElementClass elementClass) {
   return kernelTable().wholeSums[size_t(elementClass)];
+}
+
+inline const CompiledUnary *findSquare(KernelClass kernelClass) {
+  return kernelTable().squares[size_t(kernelClass)];
 }
 
 inline const CompiledScan *findScan(ScanOpcode op, ElementClass elementClass) {

@@ -6,6 +6,7 @@
 namespace runmat::kernels {
 
 void addProductKernels(KernelTable &) {}
+void addProductComplex(KernelTable &) {}
 void addProductReductions(KernelTable &) {}
 void addProductScans(KernelTable &) {}
 void addProductIntegers(KernelTable &) {}

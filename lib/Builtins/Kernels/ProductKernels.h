@@ -15,6 +15,7 @@ namespace runmat::kernels {
 
 /// Puts the product's kernels over those of the reference set.
 void addProductKernels(KernelTable &table);
+void addProductComplex(KernelTable &table);
 void addProductReductions(KernelTable &table);
 void addProductScans(KernelTable &table);
 void addProductIntegers(KernelTable &table);

@@ -13,6 +13,10 @@ def word(record):
     return record.fields["mnemonic"] or record.name.lower()
 
 
+def is_truth(record):
+    return record.fields["family"] in ("Relation", "Logic")
+
+
 def opcodes(catalogue):
     """RUNMAT_BINARY_OPCODE(Equal, "eq", "==", Relation) and RUNMAT_UNARY_OPCODE lines: enumerator, name, operator, family of
     class rules. A file defines the one that it wants."""

@@ -1,14 +1,15 @@
 """The kernels of the product set: a kernel function for each operation, class and way to walk its operands, and the rows of its table."""
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+import product_complex
 import product_conversions
 import product_integers
 import product_movement
 import product_random
 import product_reductions
 import product_scans
-from kernel_rows import operations, word
+from kernel_rows import is_truth, operations, word
 
-PARTS = (product_reductions, product_scans, product_integers, product_conversions, product_movement, product_random)
+PARTS = (product_complex, product_reductions, product_scans, product_integers, product_conversions, product_movement, product_random)
 CLASSES = (("Double", "f64"), ("Single", "f32"))
 # How operands of a binary operation are walked: v along its elements, s one element for all.
 WALKS = {1: ("v",), 2: ("vv", "vs", "sv")}
@@ -60,10 +61,6 @@ SAME = ("conj", "real", "uplus")
 def compiled(catalogue, operands):
     """The operations that the compiler has an expansion of, and those above."""
     return [r for r in operations(catalogue, operands) if (r.fields["op"] and r.fields["expansion"]) or word(r) in PLAIN or word(r) in SAME]
-
-
-def is_truth(record):
-    return record.fields["family"] in ("Relation", "Logic")
 
 
 def is_guarded(catalogue, record):

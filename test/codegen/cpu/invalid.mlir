@@ -81,7 +81,7 @@ func.func @foreign(%a: tensor<?xf32>, %out: tensor<?xf32>, %d0: index, %t: f32) 
   %r = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]}
       ins(%a : tensor<?xf32>) outs(%out : tensor<?xf32>) {
   ^bb0(%x: f32, %o: f32):
-    // expected-error @+1 {{cannot stand in a kernel's body: expected arith, math, linalg.index, runmat.raise or runmat.combine}}
+    // expected-error @+1 {{cannot stand in a kernel's body: expected arith, math, linalg.index, parts of complex numbers, runmat.raise or runmat.combine}}
     %v = vector.broadcast %x : f32 to vector<2xf32>
     %0 = vector.extract %v[0] : f32 from vector<2xf32>
     linalg.yield %0 : f32
