@@ -21,7 +21,7 @@ def Gammainc : Builtin<"gammainc", "incompleteGammas"> {
   let example = "gammainc([0.5 5], 2)";
   let prints = "0.0902 0.9596";
   let examples = [Example<"gammainc(3, 2, 'upper')", "0.1991">, Example<"gammainc(3, 2, 'lower')", "0.8009">,
-                  Example<"gammainc(3, 2, 'scaledlower')", "3.5745">, Example<"gammainc(3, 2, 'scaledupper')", "0.8889">];
+                  Example<"gammainc(3, 2, 'scaledlower')", "3.5746">, Example<"gammainc(3, 2, 'scaledupper')", "0.8889">];
   let defaults = ["lower"];
 }
 

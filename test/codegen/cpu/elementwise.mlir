@@ -88,26 +88,6 @@ func.func @transposed(%t: tensor<?x?xf64>, %out: tensor<?x?xf64>, %d0: index, %d
 // CHECK-NEXT:    scf.if %[[ANY]] {
 // CHECK-NEXT:      %[[ONE:.*]] = arith.constant 1 : i32
 // CHECK-NEXT:      llvm.store %[[ONE]], %{{.*}} atomic monotonic
-func.func @guard(
-// CHECK:         %[[ROOM:.*]] = llvm.alloca {{.*}} x vector<8xi32>
-// CHECK:         llvm.store %{{.*}}, %[[ROOM]] {{.*}} : vector<8xi32>
-// CHECK:         scf.for
-// CHECK:           arith.cmpf olt
-// CHECK-NOT:       scf.if
-// CHECK:           llvm.store %{{.*}}, %[[ROOM]]
-// CHECK:         %[[LANES:.*]] = arith.cmpi slt, {{.*}} : vector<8xi32>
-// CHECK:         %[[BAD:.*]] = arith.cmpf olt
-// CHECK-NEXT:    %[[COUNTS:.*]] = arith.andi %[[BAD]], %[[LANES]]
-// CHECK-NEXT:    %[[WIDE:.*]] = arith.extsi %[[COUNTS]] : vector<8xi1> to vector<8xi32>
-// CHECK-NEXT:    %[[BEFORE:.*]] = llvm.load %[[ROOM]]
-// CHECK-NEXT:    %[[ALL:.*]] = arith.ori %[[BEFORE]], %[[WIDE]]
-// CHECK-NEXT:    llvm.store %[[ALL]], %[[ROOM]]
-// CHECK:         %[[RAISED:.*]] = llvm.load %[[ROOM]]
-// CHECK:         %[[IS:.*]] = arith.cmpi ne, %[[RAISED]]
-// CHECK-NEXT:    %[[ANY:.*]] = vector.reduction <or>, %[[IS]]
-// CHECK-NEXT:    scf.if %[[ANY]] {
-// CHECK-NEXT:      %[[ONE:.*]] = arith.constant 1 : i32
-// CHECK-NEXT:      llvm.store %[[ONE]], %{{.*}} atomic monotonic
 func.func @guard(%a: tensor<?xf32>, %out: tensor<?xf32>, %d0: index) -> tensor<?xf32>
     attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = true>} {
   %zero = arith.constant 0.0 : f32
