@@ -19,6 +19,7 @@
 
 #include <cmath>
 #include <limits>
+#include <utility>
 #include <vector>
 
 namespace runmat::builtins {
@@ -139,14 +140,20 @@ DoubleDouble series(DoubleDouble x, double a) {
 template <typename Factor>
 DoubleDouble continuedFraction(DoubleDouble below, double step, Factor f) {
   DoubleDouble d = DoubleDouble(1) / below, product = d;
-  DoubleDouble c = 0x1p1000, change = 0; // c stands for infinity
-  for (int k = 1; std::abs((change - 1).high) > 16 * negligible; ++k) {
+  DoubleDouble c = 0x1p1000; // stands for infinity
+  // Where d is so small that its low word is none, factors settle at what it
+  // lacks.
+  constexpr double settled = 0x1p-50;
+  double off = infinity, before = infinity;
+  for (int k = 1; off > 16 * negligible && (off > settled || off < before);
+       ++k) {
     const DoubleDouble factor = f(k);
     below += step;
     d = DoubleDouble(1) / (factor * d + below);
     c = below + factor / c;
-    change = d * c;
+    const DoubleDouble change = d * c;
     product *= change;
+    before = std::exchange(off, std::abs((change - 1).high));
   }
   return product;
 }

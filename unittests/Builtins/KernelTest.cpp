@@ -27,23 +27,22 @@ using Unary = UnaryOpcode;
 using Binary = BinaryOpcode;
 
 /// Operations that complex numbers do not have.
-const std::set<Unary> realOnlyUnary{
-    Unary::Gamma, Unary::GammaLn, Unary::Psi,     Unary::Erf,  Unary::Erfc,
-    Unary::Erfcx, Unary::Erfinv,  Unary::Erfcinv, Unary::Sind, Unary::Cosd,
-    Unary::Tand,  Unary::Atand,   Unary::Sinpi,   Unary::Cospi};
+const std::set<Unary> realOnlyUnary{Unary::Gamma,  Unary::GammaLn, Unary::Psi,
+                                    Unary::Erf,    Unary::Erfc,    Unary::Erfcx,
+                                    Unary::Erfinv, Unary::Erfcinv};
 const std::set<Binary> realOnlyBinary{
-    Binary::And,    Binary::Or,     Binary::Xor,      Binary::Mod,
-    Binary::Rem,    Binary::Atan2,  Binary::Hypot,    Binary::BitAnd,
-    Binary::BitOr,  Binary::BitXor, Binary::BitShift, Binary::Beta,
-    Binary::Betaln, Binary::Nthroot};
+    Binary::And,    Binary::Or,      Binary::Xor,      Binary::Mod,
+    Binary::Rem,    Binary::Atan2,   Binary::Hypot,    Binary::BitAnd,
+    Binary::BitOr,  Binary::BitXor,  Binary::BitShift, Binary::Beta,
+    Binary::Betaln, Binary::Nthroot, Binary::Atan2d,   Binary::Pow2};
 /// Operations that integers have.
 const std::set<Unary> wholeUnary{
     Unary::Plus, Unary::Negate, Unary::Not,   Unary::Abs,   Unary::Floor,
     Unary::Ceil, Unary::Round,  Unary::Fix,   Unary::Sign,  Unary::Real,
     Unary::Imag, Unary::Conj,   Unary::IsNan, Unary::IsInf, Unary::IsFinite};
-const std::set<Binary> floatOnlyBinary{Binary::Atan2, Binary::Hypot,
-                                       Binary::Beta, Binary::Betaln,
-                                       Binary::Nthroot};
+const std::set<Binary> floatOnlyBinary{
+    Binary::Atan2,   Binary::Hypot,  Binary::Beta, Binary::Betaln,
+    Binary::Nthroot, Binary::Atan2d, Binary::Pow2};
 
 constexpr E wholeClasses[] = {E::Int8,  E::Int16,  E::Int32,  E::Int64,
                               E::UInt8, E::UInt16, E::UInt32, E::UInt64};

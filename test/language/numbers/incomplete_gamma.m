@@ -38,3 +38,6 @@ function refuse(f, identifier)
 try, f(); catch ME, assert(strcmp(ME.identifier, identifier), ME.identifier), return, end
 error('nothing was refused');
 end
+% Where the low words of a continued fraction are none it settles all the same.
+assert(gammainc(-1e300, 2) == Inf && gammainc(-1e300, 3) == -Inf && gammainc(1e300, 2) == 1);
+assert(abs(gammainc(1e300, 2, 'scaledupper') / 2e-300 - 1) < 1e-15 && abs(gammainc(-1e300, 2, 'scaledlower') / 2e-300 - 1) < 1e-15);
