@@ -68,8 +68,8 @@ def VectorizeKernels : Pass<"runmat-vectorize-kernels", "::mlir::ModuleOp"> {
             %24 = llvm.load %23 {alignment = 8 : i64} : !llvm.ptr -> vector<2xf64>
             scf.yield %24 : vector<2xf64>
           } else {
-            %23 = llvm.getelementptr %11[%arg3] : (!llvm.ptr, i64) -> !llvm.ptr, f64
             %cst_7 = arith.constant dense<0.000000e+00> : vector<2xf64>
+            %23 = llvm.getelementptr %11[%arg3] : (!llvm.ptr, i64) -> !llvm.ptr, f64
             %24 = llvm.intr.masked.load %23, %17, %cst_7 {alignment = 8 : i32} : (!llvm.ptr, vector<2xi1>, vector<2xf64>) -> vector<2xf64>
             scf.yield %24 : vector<2xf64>
           }
