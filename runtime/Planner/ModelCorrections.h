@@ -9,8 +9,8 @@
 
 namespace runmat {
 
-/// Corrects the model by what a launch took, where that may include making pages
-/// of memory only downwards. Seconds that the model had predicted.
+/// Corrects the model by what a launch took, where that may include making
+/// pages of memory only downwards. Seconds that the model had predicted.
 double correctByLaunch(DeviceModel &model, const LaunchWork &work,
                        double measured, bool mayBeFresh);
 
