@@ -252,6 +252,42 @@ def KeepSubnormals : Pass<"runmat-keep-subnormals", "mlir::ModuleOp"> {
   let dependentDialects = ["mlir::arith::ArithDialect"];
 }
 
+def CanonicalizeBodies : Pass<"runmat-canonicalize-bodies", "mlir::ModuleOp"> {
+  let summary = "Canonicalize the bodies of loops and branches without results, inner ones first";
+  let description = [{
+    What the canonicalizer does, in time that grows with the length of a body and not with its square: the text of an
+    elementary function is some ten thousand ops, nearly all of them inside the loop over the elements. What is left for the
+    canonicalizer is the ops that hold the bodies.
+
+    Before:
+    ```mlir
+    func.func private @use(i64)
+    func.func @k(%x: i64, %c: i1) {
+      %zero = arith.constant 0 : i64
+      scf.if %c {
+        %y = arith.addi %x, %zero : i64
+        func.call @use(%y) : (i64) -> ()
+      }
+      return
+    }
+    ```
+    After:
+    ```mlir
+    func.func private @use(i64)
+    func.func @k(%x: i64, %c: i1) {
+      %c0_i64 = arith.constant 0 : i64
+      scf.if %c {
+        func.call @use(%x) : (i64) -> ()
+      }
+      return
+    }
+    ```
+  }];
+  let statistics = [
+    Statistic<"bodiesChanged", "bodies-changed", "Bodies changed">,
+  ];
+}
+
 def HideConstants : Pass<"runmat-hide-constants", "mlir::ModuleOp"> {
   let summary = "Hide operands computed from constants from drivers";
   let description = [{

@@ -57,6 +57,7 @@ static void addEntryPasses(OpPassManager &passes, const SPIRVOptions &options) {
     passes.addPass(createKeepSubnormals());
   // What folds here would fold behind the next passes, and leave conditions
   // that nothing hides.
+  passes.addPass(createCanonicalizeBodies());
   passes.addPass(createCanonicalizerPass());
   passes.addPass(createHideConstants());
   passes.addPass(createHideConditions());

@@ -9,8 +9,7 @@ include "mlir/Pass/PassBase.td"
 def ExpandMath : Pass<"runmat-expand-math", "::mlir::ModuleOp"> {
   let summary = "writes scalar ops as arithmetic";
   let description = [{
-    One text for the interpreter, CPU and devices: f32 elementary functions become arithmetic of f64, rounded once
-    (definitions/ElementaryText.h). f64 ones stay as math ops, which only the CPU can run.
+    One text for the interpreter, CPU and devices: elementary functions of both classes become the arithmetic of definitions/Elementary.
 
     Two ops have a shorter form where more is known of an operand, which gives the same: a subscript made of whole constants and the
     counters of loops is computed in integers and not checked to be whole, and a power with one of the exponents that have a form of their

@@ -18,6 +18,7 @@ the end: that fails always. The declarations:
     % differential: launches N              Vulkan must launch N kernels or more
     % differential: cpu-launches N          so must the CPU, at each level: a kernel that fails to compile is interpreted otherwise
     % differential: every-level             run for each level of processors that this machine has, too
+    % differential: on DEVICE...            run on these kinds of device alone, where a test of other kinds is named beside it
     % differential: calls N                 units must call operations of the runtime N times, no more and no less
     % differential: compiled                every statement must be compiled, but calls of assert and what stands on lines with
                                             a comment '% interpreted', which says why
@@ -55,6 +56,7 @@ class Program:
         self.must_fail = False
         self.must_be_compiled = False
         self.no_launch_on = set()
+        self.kinds = None
         self.on_device = {}
         self.calls = None
         self.least_launches = 1
@@ -71,6 +73,8 @@ class Program:
             self.may_lack_units = True
         elif kind == "no-launch-on" and rest:
             self.no_launch_on.update(rest)
+        elif kind == "on" and rest:
+            self.kinds = set(rest)
         elif kind == "side-exits":
             self.must_side_exit = True
         elif kind == "fails":
@@ -108,10 +112,11 @@ def default_programs():
     return sorted((HERE / "programs").glob("*.m")) + sorted((HERE.parent.parent / "examples").glob("*.m"))
 
 
-def configurations(devices, levels):
+def configurations(devices, program):
     """(device, threads, level) of the compiled runs: two threads everywhere, one too where it is ours to schedule."""
-    return [(device, threads, level) for device in devices for threads in ((1, 2) if device == "cpu" else (2,))
-            for level in (levels if (device, threads) == ("cpu", 2) else (None,))]
+    return [(device, threads, level) for device in devices if not program.kinds or family(device) in program.kinds
+            for threads in ((1, 2) if device == "cpu" else (2,))
+            for level in (program.levels if (device, threads) == ("cpu", 2) else (None,))]
 
 
 def execute(command, directory, settings=None):
@@ -239,7 +244,7 @@ def check(runmat, program, arguments, devices):
             return [(f"{name} --jit=off", [])]
         return [(" ".join([name, f"--device={device}", f"--threads={threads}", *([f"--cpu={level}"] if level else [])]),
                  compiled_run(runmat, program, arguments, device, threads, level, expected, directory))
-                for device, threads, level in configurations(devices, program.levels)] \
+                for device, threads, level in configurations(devices, program)] \
             + [(f"{name} --jit=auto", default_run(runmat, program, arguments, expected, directory))]
 
 
