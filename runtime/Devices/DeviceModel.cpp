@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <utility>
 
 namespace runmat {
@@ -47,7 +48,24 @@ constexpr double clearlySmaller = 0.5;
 /// the processor's threads nor a device.
 constexpr double manyLatencies = 16;
 
+constexpr double smallestMemory = 1 << 20, memoryFactor = 4;
+/// So many launches of a size are believed over those of all sizes.
+constexpr size_t manyOfASize = 3;
+
 } // namespace
+
+double leastBytesOf(size_t memoryClass) {
+  return memoryClass
+             ? smallestMemory * std::pow(memoryFactor, double(memoryClass - 1))
+             : 0;
+}
+
+size_t memoryClassOf(double bytes) {
+  size_t found = 0;
+  while (found + 1 < memoryClassCount && bytes >= leastBytesOf(found + 1))
+    ++found;
+  return found;
+}
 
 DeviceModel::DeviceModel(const Figures &figures, Corrections corrections)
     : figures(figures), corrections(std::move(corrections)) {
@@ -72,7 +90,17 @@ double DeviceModel::workSeconds(const LaunchWork &work) const {
   double arithmetic = 0;
   for (size_t k = 0; k < workKindCount; ++k)
     arithmetic += operationSeconds(WorkKind(k), work.operations[k]);
-  return std::max(work.bytes / figure(Figure::Bandwidth), arithmetic);
+  return std::max(work.bytes / bandwidth(work.bytes), arithmetic);
+}
+
+const RunningRatio &DeviceModel::memoryRatio(double bytes) const {
+  const RunningRatio &ofSize = corrections.ofMemory[memoryClassOf(bytes)];
+  return ofSize.window().size() >= manyOfASize ? ofSize
+                                               : correction(Figure::Bandwidth);
+}
+
+double DeviceModel::bandwidth(double bytes) const {
+  return figures[size_t(Figure::Bandwidth)] / memoryRatio(bytes).value();
 }
 
 /// A queue never makes a launch dearer.
@@ -117,33 +145,53 @@ DeviceModel::Part DeviceModel::boundOf(const LaunchWork &work) const {
     if (part > dearest.seconds)
       dearest = {rateOf(WorkKind(k)), part};
   }
-  const double memory = work.bytes / figure(Figure::Bandwidth);
+  const double memory = work.bytes / bandwidth(work.bytes);
   if (memory <= arithmetic * clearlySmaller)
     return dearest;
   bool isMemory = arithmetic <= memory * clearlySmaller;
   return {Figure::Bandwidth, isMemory ? memory : 0};
 }
 
-/// Corrects the figure of the part, when the time rests on it. What is measured
-/// for it is what the other parts leave.
-void DeviceModel::blame(Part part, double predicted, double measured) {
+/// How many times as long as predicted the part took, where the time rests on
+/// it. What is measured for it is what the other parts leave.
+std::optional<double> DeviceModel::slowness(Part part, double predicted,
+                                            double measured) const {
   if (part.seconds <= 0 || part.seconds < mostOfIt * predicted)
-    return;
+    return std::nullopt;
   double others = predicted - part.seconds;
-  double share = std::max(measured - others, measured * leastOfIt);
-  RunningRatio &ratio = corrections[size_t(part.figure)];
-  ratio.observe(share / part.seconds * ratio.value());
+  return std::max(measured - others, measured * leastOfIt) / part.seconds;
+}
+
+void DeviceModel::blame(Part part, double predicted, double measured) {
+  RunningRatio &ratio = corrections.ofFigures[size_t(part.figure)];
+  if (std::optional<double> found = slowness(part, predicted, measured))
+    ratio.observe(*found * ratio.value());
+}
+
+/// The figure learns from launches of all sizes, for sizes not seen yet.
+void DeviceModel::blameMemory(Part part, double bytes, double predicted,
+                              double measured) {
+  std::optional<double> found = slowness(part, predicted, measured);
+  if (!found)
+    return;
+  const double ratio = *found * memoryRatio(bytes).value();
+  corrections.ofFigures[size_t(Figure::Bandwidth)].observe(ratio);
+  corrections.ofMemory[memoryClassOf(bytes)].observe(ratio);
 }
 
 void DeviceModel::observeLaunch(const LaunchWork &work, bool isDependent,
                                 double seconds) {
   if (work.launches == 0)
     return;
-  Part bound = boundOf(work);
-  Part latency = {latencyOf(isDependent), latencySeconds(isDependent)};
-  bool fillsThePlace = bound.seconds >= manyLatencies * latency.seconds;
-  blame(fillsThePlace ? bound : latency, launchSeconds(work, isDependent),
-        seconds);
+  const Part bound = boundOf(work);
+  const Part latency = {latencyOf(isDependent), latencySeconds(isDependent)};
+  const double predicted = launchSeconds(work, isDependent);
+  if (bound.seconds < manyLatencies * latency.seconds)
+    blame(latency, predicted, seconds);
+  else if (bound.figure == Figure::Bandwidth)
+    blameMemory(bound, work.bytes, predicted, seconds);
+  else
+    blame(bound, predicted, seconds);
 }
 
 void DeviceModel::observeTransfer(Transfer transfer, double bytes,

@@ -11,6 +11,8 @@
 #include "runtime/Devices/DeviceFigures.h"
 #include "runtime/Devices/RunningRatio.h"
 
+#include <optional>
+
 namespace runmat {
 
 /// Kinds of arithmetic that differ in speed: those of clusters
@@ -38,11 +40,24 @@ struct LaunchWork {
 /// What moves between the host's memory and the device's.
 enum class Transfer : uint8_t { Upload, Download };
 
+/// Launches by what they read and write: less than 1 MiB, 4 MiB, 16 MiB and so
+/// on, and all that is more.
+inline constexpr size_t memoryClassCount = 9;
+size_t memoryClassOf(double bytes);
+/// The least bytes of a launch of the class.
+double leastBytesOf(size_t memoryClass);
+
+/// What measured times say of the figures.
+struct Corrections {
+  std::array<RunningRatio, figureCount> ofFigures;
+  /// Of the bandwidth, by memoryClassOf: memory behind caches, and a device
+  /// that few threads do not fill, have another one for each size.
+  std::array<RunningRatio, memoryClassCount> ofMemory;
+};
+
 /// Figures of a place, each with a correction by what was measured.
 class DeviceModel {
 public:
-  using Corrections = std::array<RunningRatio, figureCount>;
-
   /// `figures` are usable (areUsable).
   explicit DeviceModel(const Figures &figures, Corrections corrections = {});
 
@@ -50,9 +65,14 @@ public:
   double figure(Figure figure) const;
   const Figures &uncorrected() const { return figures; }
   const RunningRatio &correction(Figure figure) const {
-    return corrections[size_t(figure)];
+    return corrections.ofFigures[size_t(figure)];
+  }
+  const RunningRatio &memoryCorrection(size_t memoryClass) const {
+    return corrections.ofMemory[memoryClass];
   }
 
+  /// For launches that read and write so much.
+  double bandwidth(double bytes) const;
   /// Seconds of the work itself: the roofline, without any latency.
   double workSeconds(const LaunchWork &work) const;
   /// Seconds before a launch begins to work; less when it follows another one
@@ -80,8 +100,12 @@ private:
     double seconds;
   };
   double operationSeconds(WorkKind kind, double operations) const;
+  const RunningRatio &memoryRatio(double bytes) const;
   Part boundOf(const LaunchWork &work) const;
+  std::optional<double> slowness(Part part, double predicted,
+                                 double measured) const;
   void blame(Part part, double predicted, double measured);
+  void blameMemory(Part part, double bytes, double predicted, double measured);
 
   Figures figures;
   Corrections corrections;

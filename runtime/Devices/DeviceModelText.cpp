@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A line each for the format, the key's three parts and the figures: name,
-// value and the ratios measured so far. The last line is the checksum of those
-// above.
+// value and the ratios measured so far; then one for each class of memory, with
+// its ratios. The last line is the checksum of those above.
 //===----------------------------------------------------------------------===//
 #include "runtime/Devices/DeviceModelText.h"
 
@@ -13,7 +13,7 @@
 namespace runmat {
 namespace {
 
-constexpr std::string_view format = "runmat-device-model 3";
+constexpr std::string_view format = "runmat-device-model 4";
 
 /// FNV-1a: Fowler, Noll and Vo.
 uint64_t checksum(std::string_view text) {
@@ -52,6 +52,13 @@ void append(std::string &text, double value) {
   text.append(" ").append(digits, end);
 }
 
+/// To the end of a line.
+void appendRatios(std::string &text, const RunningRatio &correction) {
+  for (double ratio : correction.window())
+    append(text, ratio);
+  text += '\n';
+}
+
 /// Takes ` NUMBER` off the front.
 bool take(std::string_view &line, double &value) {
   if (!line.starts_with(' '))
@@ -70,40 +77,48 @@ std::string_view takeLine(std::string_view &text) {
   return line;
 }
 
-struct FigureLine {
-  double value = 0;
-  std::vector<double> ratios;
-};
-
-bool read(std::string_view line, Figure figure, FigureLine &out) {
-  std::string_view name = info(figure).name;
+bool takeName(std::string_view &line, std::string_view name) {
   if (!line.starts_with(name))
     return false;
   line.remove_prefix(name.size());
-  if (!take(line, out.value))
-    return false;
-  double ratio = 0;
-  while (!line.empty()) {
-    if (!take(line, ratio))
-      return false;
-    out.ratios.push_back(ratio);
-  }
   return true;
+}
+
+bool readRatios(std::string_view line, RunningRatio &out) {
+  std::vector<double> ratios;
+  while (!line.empty())
+    if (!take(line, ratios.emplace_back()))
+      return false;
+  out = RunningRatio(ratios);
+  return true;
+}
+
+/// Of a class of memory; its number tells whose line it is.
+std::string memoryName(size_t memoryClass) {
+  return "memory-" + std::to_string(memoryClass);
 }
 
 ReadModel refused(std::string why) { return {std::nullopt, std::move(why)}; }
 
+ReadModel damagedLine(std::string_view name) {
+  return refused("the line of '" + std::string(name) + "' is damaged");
+}
+
 /// The model of the lines after the heading.
 ReadModel readFigures(std::string_view text) {
   Figures figures{};
-  DeviceModel::Corrections corrections;
+  Corrections corrections;
   for (size_t i = 0; i < figureCount; ++i) {
-    FigureLine line;
-    if (!read(takeLine(text), figureAt(i), line))
-      return refused(std::string("the line of '") + info(figureAt(i)).name +
-                     "' is damaged");
-    figures[i] = line.value;
-    corrections[i] = RunningRatio(line.ratios);
+    std::string_view line = takeLine(text), name = info(figureAt(i)).name;
+    if (!takeName(line, name) || !take(line, figures[i]) ||
+        !readRatios(line, corrections.ofFigures[i]))
+      return damagedLine(name);
+  }
+  for (size_t i = 0; i < memoryClassCount; ++i) {
+    std::string_view line = takeLine(text);
+    const std::string name = memoryName(i);
+    if (!takeName(line, name) || !readRatios(line, corrections.ofMemory[i]))
+      return damagedLine(name);
   }
   if (!text.empty())
     return refused("there is more in it than a model");
@@ -119,9 +134,11 @@ std::string toText(const DeviceModel &model, const ModelKey &key) {
   for (size_t i = 0; i < figureCount; ++i) {
     text += info(figureAt(i)).name;
     append(text, model.uncorrected()[i]);
-    for (double ratio : model.correction(figureAt(i)).window())
-      append(text, ratio);
-    text += '\n';
+    appendRatios(text, model.correction(figureAt(i)));
+  }
+  for (size_t i = 0; i < memoryClassCount; ++i) {
+    text += memoryName(i);
+    appendRatios(text, model.memoryCorrection(i));
   }
   return text + checkLine(text);
 }

@@ -44,9 +44,13 @@ def fnv(text):
     return value
 
 
-def save(folder, device, driver, version, lines):
-    """Keeps a model whose figures are these lines; the path of its file."""
-    text = f"runmat-device-model 3\ndevice {device}\ndriver {driver}\nversion {version}\n" + "".join(line + "\n" for line in lines)
+MEMORY_CLASSES = 9
+
+
+def save(folder, device, driver, version, lines, ratios=None):
+    """Keeps a model whose figures are these lines, with the ratios of some classes of memory; the path of its file."""
+    lines = lines + [" ".join([f"memory-{i}", *(ratios or {}).get(i, [])]) for i in range(MEMORY_CLASSES)]
+    text = f"runmat-device-model 4\ndevice {device}\ndriver {driver}\nversion {version}\n" + "".join(line + "\n" for line in lines)
     text += f"check {fnv(text):x}\n"
     key = f"model\n{device}\n{driver}\n{version}".encode()
     path = os.path.join(folder, file_name(key))

@@ -67,6 +67,9 @@ class Program:
             self.declare(words)
         self.arguments = self.arguments or [[]]
 
+    def among(self, devices):
+        return [device for device in devices if self.kinds is None or family(device) in self.kinds]
+
     def declare(self, words):
         kind, rest = words[0], words[1:]
         if kind == "no-unit":
@@ -112,11 +115,10 @@ def default_programs():
     return sorted((HERE / "programs").glob("*.m")) + sorted((HERE.parent.parent / "examples").glob("*.m"))
 
 
-def configurations(devices, program):
+def configurations(devices, levels):
     """(device, threads, level) of the compiled runs: two threads everywhere, one too where it is ours to schedule."""
-    return [(device, threads, level) for device in devices if not program.kinds or family(device) in program.kinds
-            for threads in ((1, 2) if device == "cpu" else (2,))
-            for level in (program.levels if (device, threads) == ("cpu", 2) else (None,))]
+    return [(device, threads, level) for device in devices for threads in ((1, 2) if device == "cpu" else (2,))
+            for level in (levels if (device, threads) == ("cpu", 2) else (None,))]
 
 
 def execute(command, directory, settings=None):
@@ -244,7 +246,7 @@ def check(runmat, program, arguments, devices):
             return [(f"{name} --jit=off", [])]
         return [(" ".join([name, f"--device={device}", f"--threads={threads}", *([f"--cpu={level}"] if level else [])]),
                  compiled_run(runmat, program, arguments, device, threads, level, expected, directory))
-                for device, threads, level in configurations(devices, program)] \
+                for device, threads, level in configurations(program.among(devices), program.levels)] \
             + [(f"{name} --jit=auto", default_run(runmat, program, arguments, expected, directory))]
 
 

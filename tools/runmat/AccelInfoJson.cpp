@@ -64,6 +64,20 @@ Json describe(const PlaceModel &model, Figure figure) {
           {"measurements", model.model.correction(figure).window().size()}};
 }
 
+/// Of the sizes of launches that were measured.
+Json bandwidths(const DeviceModel &model) {
+  Json sizes = Json::array();
+  for (size_t i = 0; i < memoryClassCount; ++i) {
+    const size_t measurements = model.memoryCorrection(i).window().size();
+    const double bytes = leastBytesOf(i);
+    if (measurements)
+      sizes.push_back({{"bytes", bytes},
+                       {"value", model.bandwidth(bytes)},
+                       {"measurements", measurements}});
+  }
+  return sizes;
+}
+
 Json describe(const PlaceModel &model) {
   Json figures = Json::array();
   for (size_t i = 0; i < figureCount; ++i)
@@ -72,7 +86,8 @@ Json describe(const PlaceModel &model) {
   return {{"place", model.place},
           {"class", nameOf(model.placeClass)},
           {"stored", model.isStored},
-          {"figures", figures}};
+          {"figures", figures},
+          {"bandwidths", bandwidths(model.model)}};
 }
 
 Json describe(const LastWarmUp &last) {

@@ -145,6 +145,48 @@ TEST(DeviceModel, WrongFiguresAreRightAfterAFewLaunches) {
     }
 }
 
+LaunchWork bytesAlone(double bytes) {
+  LaunchWork work;
+  work.bytes = bytes;
+  return work;
+}
+
+/// A host whose caches hold the smaller arrays.
+TEST(DeviceModel, BandwidthIsLearntForEachSize) {
+  DeviceModel model(roundFigures());
+  const DeviceModel cached = slower(roundFigures(), Figure::Bandwidth, 0.3);
+  const DeviceModel memory = slower(roundFigures(), Figure::Bandwidth, 1.2);
+  const LaunchWork small = bytesAlone(240e6), large = bytesAlone(2.4e9);
+  for (int i = 0; i < 10; ++i) {
+    learnt(model, cached, small, 7);
+    learnt(model, memory, large, 7);
+  }
+  EXPECT_NEAR(learnt(model, cached, small, 0), 1, 0.02);
+  EXPECT_NEAR(learnt(model, memory, large, 0), 1, 0.02);
+  // Of a size not seen: as those of all sizes.
+  EXPECT_NEAR(learnt(model, memory, bytesAlone(24e9), 0), 1, 0.02);
+}
+
+TEST(DeviceModel, TwoLaunchesOfASizeAreNotBelievedOverMany) {
+  DeviceModel model(roundFigures());
+  const DeviceModel slow = slower(roundFigures(), Figure::Bandwidth, 4);
+  learnt(model, slow, bytesAlone(2.4e9), 7);
+  const DeviceModel fast = slower(roundFigures(), Figure::Bandwidth, 0.5);
+  EXPECT_NEAR(learnt(model, fast, bytesAlone(240e6), 2), 8, 0.2);
+  EXPECT_NEAR(learnt(model, fast, bytesAlone(240e6), 1), 1, 0.3);
+}
+
+TEST(DeviceModel, ClassesOfMemoryGrowByFour) {
+  EXPECT_EQ(memoryClassOf(0), 0u);
+  EXPECT_EQ(memoryClassOf((1 << 20) - 1), 0u);
+  EXPECT_EQ(memoryClassOf(1 << 20), 1u);
+  EXPECT_EQ(memoryClassOf(240e6), 4u);
+  EXPECT_EQ(memoryClassOf(2.4e9), 6u);
+  EXPECT_EQ(memoryClassOf(1e300), memoryClassCount - 1);
+  for (size_t i = 0; i < memoryClassCount; ++i)
+    EXPECT_EQ(memoryClassOf(leastBytesOf(i)), i);
+}
+
 TEST(DeviceModel, AFasterDeviceIsFoundToo) {
   DeviceModel model(roundFigures());
   DeviceModel real = slower(roundFigures(), Figure::Bandwidth, 0.1);

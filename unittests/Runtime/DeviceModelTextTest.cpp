@@ -21,18 +21,24 @@ DeviceModel experiencedModel() {
   return model;
 }
 
+void expectSame(const RunningRatio &left, const RunningRatio &right) {
+  auto one = left.window(), other = right.window();
+  EXPECT_TRUE(std::equal(one.begin(), one.end(), other.begin(), other.end()));
+}
+
 void expectSame(const DeviceModel &left, const DeviceModel &right) {
   EXPECT_EQ(left.uncorrected(), right.uncorrected());
   for (size_t i = 0; i < figureCount; ++i) {
     EXPECT_EQ(left.figure(figureAt(i)), right.figure(figureAt(i)));
-    auto one = left.correction(figureAt(i)).window();
-    auto other = right.correction(figureAt(i)).window();
-    EXPECT_TRUE(std::equal(one.begin(), one.end(), other.begin(), other.end()));
+    expectSame(left.correction(figureAt(i)), right.correction(figureAt(i)));
   }
+  for (size_t i = 0; i < memoryClassCount; ++i)
+    expectSame(left.memoryCorrection(i), right.memoryCorrection(i));
 }
 
 TEST(DeviceModelText, ReadsWhatItWrote) {
   DeviceModel model = experiencedModel();
+  EXPECT_EQ(model.memoryCorrection(memoryClassOf(1e9)).window().size(), 4u);
   ReadModel read = fromText(toText(model, key), key);
   ASSERT_TRUE(read.model) << read.refusal;
   expectSame(model, *read.model);
@@ -122,6 +128,8 @@ TEST(DeviceModelText, ARightChecksumIsNotEnough) {
     EXPECT_EQ(refusal(bad), "its figures cannot be those of a device") << bad;
   EXPECT_EQ(refusal("bandwidth 4e+11 2 2 2"), "");
   EXPECT_EQ(refusal("bandwidth 4e+11 -2 nan 0"), "");
+  EXPECT_EQ(fromText(replaced(text, "memory-3", "memory-3 x"), key).refusal,
+            "the line of 'memory-3' is damaged");
   size_t end = text.rfind("check ");
   EXPECT_EQ(
       fromText(resealed(text.substr(0, end) + "more 1\n" + text.substr(end)),

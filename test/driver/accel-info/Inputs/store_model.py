@@ -31,7 +31,7 @@ def main(report_path, version_path, threads, folder):
     name, driver = device["name"], device["driver"]
     if device["type"] == "software":
         name, driver = f"software {name}", f"{driver}, {threads} threads"
-    save(folder, name, driver, version, figures)
+    save(folder, name, driver, version, figures, {4: ["2"] * 3, 7: ["2"] * 2})
     save(folder, "another card", "another driver", "0.0", figures)
     damaged = save(folder, "damaged", "driver", version, figures)
     with open(damaged, "ab") as file:
