@@ -140,16 +140,8 @@ Complex<A> tangentOf(const A &a, Complex<A> point, DoubleWord<A> t) {
   DoubleWord<A> bounded{atMost(a, t.high, large),
                         a.select(isNear, t.low, a.literal(0))};
   auto [s, c] = growthOf(a, bounded);
-  auto [square, lost] = exactProduct(a, s, s);
-  DoubleWord<A> other = exactProduct(a, cosine, cosine);
-  DoubleWord<A> below = exactSum(a, square, other.high);
-  below.low = below.low + (lost + other.low);
-  auto divided = [&](DoubleWord<A> above) {
-    DoubleWord<A> q = quotient(a, above, below);
-    return q.high + q.low;
-  };
-  Complex<A> near{divided(exactProduct(a, sine, cosine)),
-                  divided(exactProduct(a, s, c))};
+  auto [along, across] = hyperbolicQuotient(a, s, c, sine, cosine);
+  Complex<A> near{across, along};
   // At a pole of the real tangent the square of a short length may be lost, and
   // its inverse may leave the range.
   DoubleWord<A> up{s * a.literal(0x1p100), a.literal(0)};

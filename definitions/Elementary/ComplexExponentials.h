@@ -149,15 +149,11 @@ template <typename A> Complex<A> cosh(const A &a, Complex<A> z) {
   return finish(a, select(a, isZero(a, y), Complex<A>{size, none}, common));
 }
 
-/// (sinh(x)*cosh(x) + i*sin(y)*cos(y)) / (sinh(x)^2 + cos(y)^2). Far out it is
-/// 1 + 4*i*sin(y)*cos(y)*e^(-2x).
-template <typename A> Complex<A> tanh(const A &a, Complex<A> z) {
-  constexpr double large = A::isSingle ? 10 : 20;
-  auto [x, y] = z;
-  auto one = a.literal(1), zero = a.literal(0);
-  FloatOf<A> size = magnitude(a, x), bounded = atMost(a, size, large);
-  auto [sine, cosine] = sincos(a, y);
-  FloatOf<A> s = elementary::sinh(a, bounded);
+/// (s*c + i*sine*cosine) / (s^2 + cosine^2), of the hyperbolic sine s and
+/// cosine c of one part.
+template <typename A>
+Complex<A> hyperbolicQuotient(const A &a, FloatOf<A> s, FloatOf<A> c,
+                              FloatOf<A> sine, FloatOf<A> cosine) {
   auto [square, lost] = exactProduct(a, s, s);
   DoubleWord<A> other = exactProduct(a, cosine, cosine);
   DoubleWord<A> below = exactSum(a, square, other.high);
@@ -166,8 +162,21 @@ template <typename A> Complex<A> tanh(const A &a, Complex<A> z) {
     DoubleWord<A> q = quotient(a, above, below);
     return q.high + q.low;
   };
-  Complex<A> near{divided(exactProduct(a, s, elementary::cosh(a, bounded))),
-                  divided(exactProduct(a, sine, cosine))};
+  return {divided(exactProduct(a, s, c)),
+          divided(exactProduct(a, sine, cosine))};
+}
+
+/// (sinh(x)*cosh(x) + i*sin(y)*cos(y)) / (sinh(x)^2 + cos(y)^2). Far out it is
+/// 1 + 4*i*sin(y)*cos(y)*e^(-2x).
+template <typename A> Complex<A> tanh(const A &a, Complex<A> z) {
+  constexpr double large = A::isSingle ? 10 : 20;
+  auto [x, y] = z;
+  auto one = a.literal(1), zero = a.literal(0);
+  FloatOf<A> size = magnitude(a, x), bounded = atMost(a, size, large);
+  auto [sine, cosine] = sincos(a, y);
+  Complex<A> near =
+      hyperbolicQuotient(a, elementary::sinh(a, bounded),
+                         elementary::cosh(a, bounded), sine, cosine);
   near = usually(a, a.less(size, a.literal(large)), near, [&]() -> Complex<A> {
     FloatOf<A> fall = elementary::exp(a, size * a.literal(-2));
     FloatOf<A> rest = ((sine * cosine) * a.literal(4)) * fall;
