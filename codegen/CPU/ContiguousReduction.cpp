@@ -22,21 +22,23 @@ using namespace runmat::codegen::cpu;
 /// lanes at once, which hides the latency of long chains; beyond it compiling
 /// takes too long.
 static constexpr int64_t lightOperations = 2048;
+/// As many as a function of runmat-expand-fma takes without halving them.
+static constexpr int64_t softwareFmaLanes = 8;
 
-static int64_t chooseChunk(const KernelInfo &info, unsigned bytes) {
-  int64_t width = std::min(chooseWidth(info, bytes), reductionLanes);
-  int64_t operations = info.block().getOperations().size();
-  return operations * (reductionLanes / width) <= lightOperations
-             ? reductionLanes
-             : width;
+static int64_t chooseChunk(const KernelInfo &info, VectorShape shape) {
+  int64_t width = std::min(chooseWidth(info, shape.bytes), reductionLanes);
+  int64_t operations = countWritten(info, shape);
+  if (operations * (reductionLanes / width) <= lightOperations)
+    return reductionLanes;
+  return shape.fuses ? width : std::max(width, softwareFmaLanes);
 }
 
 namespace {
 class ContiguousEmitter {
 public:
-  ContiguousEmitter(const KernelInfo &info, unsigned bytes)
+  ContiguousEmitter(const KernelInfo &info, VectorShape shape)
       : info(info), entry(info, runmat::kernelSuffix(RUNMAT_KERNEL_PARTIAL),
-                          chooseChunk(info, bytes)),
+                          chooseChunk(info, shape)),
         element(info.partialType), sizes(emitSizes(entry)),
         lanes(entry.allocate(element, reductionLanes)) {}
 
@@ -318,6 +320,6 @@ Value ContiguousEmitter::emitFold() {
 }
 
 FailureOr<func::FuncOp> cpu::emitContiguousPartial(const KernelInfo &info,
-                                                   unsigned bytes) {
-  return ContiguousEmitter(info, bytes).emit();
+                                                   VectorShape shape) {
+  return ContiguousEmitter(info, shape).emit();
 }

@@ -11,6 +11,8 @@ using namespace runmat::codegen::cpu;
 
 /// Operations that a body must have for several vectors at once to gain.
 static constexpr size_t longBody = 8;
+/// Beyond these compiling several takes too long.
+static constexpr int64_t mostInterleaved = 4096;
 
 /// Operations of a body that may be written for many elements at once.
 static constexpr size_t lightBody = 16;
@@ -37,8 +39,9 @@ static int64_t chooseChunk(const KernelInfo &info, VectorShape shape) {
     if (int64_t times = chooseNarrowing(info); times > 1)
       return width * times;
   // Rows of arrays of higher rank may be short.
-  bool interleaves =
-      info.rank() <= 1 && info.block().getOperations().size() >= longBody;
+  bool interleaves = info.rank() <= 1 &&
+                     info.block().getOperations().size() >= longBody &&
+                     countWritten(info, shape) <= mostInterleaved;
   return interleaves ? width * shape.interleave : width;
 }
 

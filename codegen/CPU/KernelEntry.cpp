@@ -24,6 +24,16 @@ static Type getPartType(Type element) {
   return number ? number.getElementType() : element;
 }
 
+/// What runmat-expand-fma makes of one, about.
+static constexpr int64_t softwareFma = 40;
+
+int64_t cpu::countWritten(const KernelInfo &info, VectorShape shape) {
+  int64_t count = 0;
+  for (Operation &op : info.block())
+    count += !shape.fuses && isa<math::FmaOp>(op) ? softwareFma : 1;
+  return count;
+}
+
 /// A wide type that only a few operations have does not set the width: those
 /// few are split, so that the others fill their vectors.
 int64_t cpu::chooseWidth(const KernelInfo &info, unsigned bytes) {

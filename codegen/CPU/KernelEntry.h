@@ -155,7 +155,12 @@ private:
 struct VectorShape {
   unsigned bytes;      ///< of a register
   unsigned interleave; ///< registers of an elementwise chunk
+  bool fuses;          ///< whether the CPU has x*y + z with one rounding
 };
+
+/// Operations of the body for one lane, with those of its fused products where
+/// the CPU has none.
+int64_t countWritten(const KernelInfo &info, VectorShape shape);
 
 /// Lanes of a vector of `bytes` bytes that hold the widest numbers of `info`.
 int64_t chooseWidth(const KernelInfo &info, unsigned bytes);

@@ -92,7 +92,10 @@ def VectorizeKernels : Pass<"runmat-vectorize-kernels", "::mlir::ModuleOp"> {
            "Bytes of a vector register: 16, 32 or 64">,
     Option<"interleave", "interleave", "unsigned", "2",
            "Vectors of an elementwise chunk (1, 2 or 4): a single one leaves "
-           "the CPU waiting in long bodies; more make more code">
+           "the CPU waiting in long bodies; more make more code">,
+    Option<"fuses", "fuses", "bool", "true",
+           "Whether the CPU has x*y + z with one rounding: else each is many "
+           "operations, and bodies of many are written for fewer lanes at once">
   ];
   let statistics = [
     Statistic<"elementwiseKernels", "elementwise-kernels",

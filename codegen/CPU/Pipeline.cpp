@@ -32,6 +32,7 @@ void cpu::buildPipeline(OpPassManager &manager,
   VectorizeKernelsOptions vectorize;
   vectorize.vectorBytes = options.vectorBytes;
   vectorize.interleave = options.interleave;
+  vectorize.fuses = options.fuses;
   manager.addPass(createVectorizeKernels(vectorize));
   manager.addPass(createBranchAroundRare());
   if (!options.fuses) {

@@ -163,7 +163,7 @@ static void emitSingle(const KernelInfo &info, func::FuncOp partial,
 }
 
 LogicalResult cpu::emitReduction(const KernelInfo &info, VectorShape shape) {
-  auto partial = info.isReduced(0) ? emitContiguousPartial(info, shape.bytes)
+  auto partial = info.isReduced(0) ? emitContiguousPartial(info, shape)
                                    : emitStridedPartial(info, shape.bytes);
   if (failed(partial))
     return failure();

@@ -32,7 +32,7 @@ mlir::FailureOr<mlir::Value> emitContribution(KernelEntry &entry,
 /// `<name>_partial` of a reduction whose first dimension is reduced: the lanes
 /// of the definition are lanes of vectors.
 mlir::FailureOr<mlir::func::FuncOp>
-emitContiguousPartial(const KernelInfo &info, unsigned bytes);
+emitContiguousPartial(const KernelInfo &info, VectorShape shape);
 
 /// `<name>_partial` of a reduction that keeps the first dimension: vectors run
 /// over slices, and memory is read along its columns.

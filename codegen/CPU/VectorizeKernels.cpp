@@ -67,7 +67,7 @@ private:
   }
 
   LogicalResult emit(const KernelInfo &info) {
-    cpu::VectorShape shape{vectorBytes, interleave};
+    cpu::VectorShape shape{vectorBytes, interleave, fuses};
     if (info.isScan) {
       ++scanKernels;
       return cpu::emitScan(info, shape);
