@@ -1,5 +1,5 @@
 % Each elementary function inside a sum, in both classes: a kernel of its own, with the same bits at each level of processors.
-% What devices compute of each is test/elementary/bits.test: their compilers take minutes for the doubles of all.
+% On Vulkan each is compared outside of sums (test/elementary/bits.test): software devices' compilers take minutes for the doubles of all.
 % differential: every-level
 % differential: on cpu inprocess
 % differential: cpu-launches 88
