@@ -9,7 +9,7 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cmath>
+#include <cstdint>
 #include <utility>
 
 namespace runmat {
@@ -48,16 +48,19 @@ constexpr double clearlySmaller = 0.5;
 /// the processor's threads nor a device.
 constexpr double manyLatencies = 16;
 
-constexpr double smallestMemory = 1 << 20, memoryFactor = 4;
+/// Powers of two: from 1 MiB on, a class for each factor of four.
+constexpr unsigned smallestMemoryPower = 20, memoryFactorPower = 2;
 /// So many launches of a size are believed over those of all sizes.
 constexpr size_t manyOfASize = 3;
 
 } // namespace
 
 double leastBytesOf(size_t memoryClass) {
-  return memoryClass
-             ? smallestMemory * std::pow(memoryFactor, double(memoryClass - 1))
-             : 0;
+  if (memoryClass == 0)
+    return 0;
+  const size_t factors = memoryClass - 1;
+  return double(uint64_t(1)
+                << (smallestMemoryPower + factors * memoryFactorPower));
 }
 
 size_t memoryClassOf(double bytes) {
