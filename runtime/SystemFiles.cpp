@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
 #include <cstdio>
 
 namespace runmat::system_files {
@@ -36,13 +37,16 @@ std::string groupPath(std::string_view controller) {
 
 } // namespace
 
-std::string read(const std::string &path) {
+std::string read(const std::string &path) { return readStart(path, SIZE_MAX); }
+
+std::string readStart(const std::string &path, size_t limit) {
   std::string text;
   std::FILE *file = std::fopen(path.c_str(), "re");
   if (!file)
     return text;
   char chunk[4096];
-  while (size_t got = std::fread(chunk, 1, sizeof(chunk), file))
+  while (size_t got = std::fread(
+             chunk, 1, std::min(sizeof(chunk), limit - text.size()), file))
     text.append(chunk, got);
   std::fclose(file);
   return text;

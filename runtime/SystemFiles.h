@@ -14,6 +14,9 @@ namespace runmat::system_files {
 
 /// A file's text; empty when there is none.
 std::string read(const std::string &path);
+/// So many bytes of it at most: the system makes such texts while they are
+/// read.
+std::string readStart(const std::string &path, size_t limit);
 /// The number that `text` starts with after blanks; none for "max" and "-1".
 std::optional<uint64_t> number(std::string_view text);
 /// The number after `key` at the start of a line.

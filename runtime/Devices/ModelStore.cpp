@@ -83,7 +83,8 @@ ModelKey modelKey(const runmat_device_info &device, uint32_t threads) {
 }
 
 ModelKey hostModelKey(uint32_t threads) {
-  const std::string file = system_files::read("/proc/cpuinfo");
+  // Of the first processor, not of hundreds.
+  const std::string file = system_files::readStart("/proc/cpuinfo", 1024);
   return {std::string(hostPrefix) +
               std::string(system_files::entry(file, "model name")),
           std::to_string(threads) + " threads", RUNMAT_VERSION};

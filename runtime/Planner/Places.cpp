@@ -27,6 +27,9 @@ static constexpr std::chrono::seconds longestWait{1};
 
 /// What measuring the host may take of a processor's time.
 static constexpr double measuringSeconds = 0.1;
+/// A program that is over sooner could not end the measurement: it would be
+/// slowed for nothing, and so would each one after it.
+static constexpr std::chrono::milliseconds beforeMeasuring{100};
 
 Places::Places(DeviceRegistry &registry, AutoDeviceLimits limits)
     : registry(registry), automatic(registry, limits),
@@ -64,12 +67,16 @@ void Places::readModels() {
   if (auto kept = store.load(hostModelKey(settings.threads)))
     host = *std::move(kept);
   else if (settings.modelCache && settings.calibrates)
-    measureHost(settings.threads);
+    measuringIsDue = std::chrono::steady_clock::now() + beforeMeasuring;
 }
 
 /// Once a machine, in the background. Where nothing is kept it would be each
 /// process, and most are over before they have a use for it.
-void Places::measureHost(uint32_t threads) {
+void Places::measureHostWhereDue() {
+  if (!measuringIsDue || std::chrono::steady_clock::now() < *measuringIsDue)
+    return;
+  measuringIsDue.reset();
+  const uint32_t threads = registry.settings().threads;
   measuring.start([threads](const auto &) -> std::optional<Figures> {
     try {
       return measuredHost(threads, measuringSeconds);
@@ -128,6 +135,7 @@ void Places::watchDevice() {
 
 void Places::poll() {
   readModels();
+  measureHostWhereDue();
   takeMeasuredHost();
   correctByCompiles(host, registry.cpu());
   if (device())

@@ -98,7 +98,7 @@ private:
   void open();
   Device *device() const { return selected ? selected : automatic.device(); }
   void readModels();
-  void measureHost(uint32_t threads);
+  void measureHostWhereDue();
   void takeMeasuredHost();
   void watchDevice();
 
@@ -113,6 +113,8 @@ private:
   DeviceModel standIn;
   bool isStandInLearnt_ = false;
   bool areModelsRead = false;
+  /// When the host is to be measured; none where it is not, or was.
+  std::optional<std::chrono::steady_clock::time_point> measuringIsDue;
   BackgroundWork<std::optional<Figures>> measuring;
   std::map<const Device *, DeviceModel> others;
   std::vector<PlanPlace> places;

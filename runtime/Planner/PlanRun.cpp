@@ -46,7 +46,9 @@ PlanRun::PlanRun(UnitPlanner &planner, PlannedUnit &unit,
   ++unit.runs;
   // What compiling costs is spread over the runs: with twice as many it may
   // pay.
-  const bool isKnown = !std::has_single_bit(unit.runs) && isAsBefore(arrays);
+  const bool mayPay =
+      std::has_single_bit(unit.runs) && !unit.last.holdsForMoreRuns;
+  const bool isKnown = !mayPay && isAsBefore(arrays);
   if (isKnown) {
     runmat::counters().planCacheHits.add();
     noteSaving(unit.last.saving, unit.last.lateSaving + laterSaving());
@@ -69,7 +71,6 @@ PlanRun::PlanRun(UnitPlanner &planner, PlannedUnit &unit,
     return;
   }
   plan();
-  awaitWherePays();
 }
 
 PlannedUnit::Input PlanRun::describe(const Array &array) const {
@@ -116,20 +117,27 @@ PlanKey PlanRun::key() const {
 /// For a device that is being opened, or that is worth opening for this alone:
 /// a step that the host has begun can be saved no more. How long an opening
 /// takes that is only assumed is learnt from it for the next process.
-void PlanRun::awaitWherePays() {
+void PlanRun::awaitWherePays(const PlanCosts &costs) {
   Places &places = planner.places;
   const std::optional<double> left =
       places.mayOpen() ? places.openingSeconds() : places.secondsToOpen();
   const bool isLengthKnown = !places.mayOpen() || places.isStandInLearnt();
-  if (!left)
-    return;
-  const PlanGraph graph = unit.graph(inputs, turns, places);
-  if (!problemOf(graph, places.list()).empty() ||
-      !paysToWait(PlanCosts(graph, places.list()), *left))
+  if (!left || !paysToWait(costs, *left))
     return;
   places.want();
   if (isLengthKnown)
     places.awaitOpening();
+}
+
+/// A placement that is the best one of today and the best one without the cost
+/// of compiling is so for any number of runs between: what it saves of another
+/// one is linear in the share of that cost.
+static bool isBestWithoutCompiling(PlanGraph graph,
+                                   std::span<const PlanPlace> places,
+                                   const Placement &placement) {
+  for (PlanStep &step : graph.steps)
+    step.compile = {};
+  return searchPlacement(PlanCosts(graph, places)) == placement;
 }
 
 void PlanRun::plan() {
@@ -140,7 +148,7 @@ void PlanRun::plan() {
   if (!problemOf(graph, places).empty())
     return;
   const PlanCosts costs(graph, places);
-  Plan fresh = searchPlan(graph, places);
+  Plan fresh = searchPlan(costs);
   PlanKey wanted = key();
   PlanHistory *history = planner.plans.find(wanted);
   if (!history)
@@ -148,10 +156,16 @@ void PlanRun::plan() {
   else
     history->review(std::move(fresh),
                     costs.seconds(history->inForce().placement()));
+  unit.assume(graph);
   // By today's models: the plan may be older.
   follow(history->inForce(), costs);
+  // A unit that runs once has no use for it.
+  unit.last.holdsForMoreRuns =
+      unit.runs > 1 &&
+      isBestWithoutCompiling(graph, places, unit.last.placement);
   if (telemetry::Event *event = span.event())
     event->detail = decisions();
+  awaitWherePays(costs);
 }
 
 static double onHost(const PlanCosts &costs) {
@@ -236,7 +250,8 @@ void PlanRun::planAgain() {
   if (!problemOf(graph, places).empty())
     return;
   const PlanCosts costs(graph, places);
-  Plan fresh = searchPlan(graph, places);
+  Plan fresh = searchPlan(costs);
+  unit.assume(graph);
   own = fresh.placement();
   placement = &own;
   report(std::move(fresh));
@@ -302,12 +317,27 @@ void PlanRun::noteFreshMemory() {
   tookFreshMemory = std::exchange(freshMemory, taken) != taken;
 }
 
+bool PlanRun::isPlannedAt(uint32_t step, PlaceIndex place) const {
+  return placement && (*placement)[step] == place;
+}
+
+bool PlanRun::isAllAt(PlaceIndex place) const {
+  return placement && std::ranges::all_of(*placement, [&](PlaceIndex each) {
+           return each == place;
+         });
+}
+
+/// A plan stays the best where the model learnt nothing, as of fresh memory,
+/// and where a place turns out faster than its model had it that all of the
+/// unit is at: that makes no other plan cheaper by more.
 double PlanRun::Execution::learn(const LaunchWork &work, double measured) {
   const bool mayBeFresh =
       run.unit.timed(step, place) == 0 || run.tookFreshMemory;
   const double predicted = correctByLaunch(run.planner.places.modelOf(device),
                                            work, measured, mayBeFresh);
-  if (measured > 1.3 * predicted || predicted > 1.3 * measured)
+  const bool isSlower = measured > 1.3 * predicted && !mayBeFresh;
+  const bool isFaster = predicted > 1.3 * measured && !run.isAllAt(place);
+  if (isSlower || isFaster)
     run.unit.learnTime();
   return predicted;
 }
@@ -318,12 +348,13 @@ void PlanRun::Execution::done(const runmat_cluster_info &cluster,
     return;
   PlannedUnit &unit = run.unit;
   run.noteFreshMemory();
+  const bool isInForce = run.isPlannedAt(step, place);
   if (std::optional<double> measured = timer.stop()) {
     const LaunchWork work = workOf(cluster, arguments);
     const double predicted = learn(work, *measured);
-    unit.learnTime(step, place, *measured, work.bytes, predicted);
+    unit.learnTime(step, place, *measured, work.bytes, predicted, isInForce);
   }
-  unit.learnCompiled(step, place);
+  unit.learnCompiled(step, place, isInForce);
   const runmat_plan_step &described = unit.list()[step];
   for (uint32_t i = 0; i < cluster.output_count; ++i)
     unit.learnExtents(described.writes[i],

@@ -72,7 +72,7 @@ private:
   bool isAsBefore(std::span<const ArrayRef> arrays) const;
   PlanKey key() const;
   void plan();
-  void awaitWherePays();
+  void awaitWherePays(const PlanCosts &costs);
   void planAgain();
   void follow(const Plan &plan, const PlanCosts &costs);
   void report(Plan plan);
@@ -82,6 +82,8 @@ private:
   void noteSaving(double seconds, double late);
   void count(uint32_t step);
   bool isTimed(uint32_t step, PlaceIndex place) const;
+  bool isPlannedAt(uint32_t step, PlaceIndex place) const;
+  bool isAllAt(PlaceIndex place) const;
   double executions(uint32_t loop) const;
   void learnTurns();
   void noteFreshMemory();

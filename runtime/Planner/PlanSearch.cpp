@@ -82,7 +82,10 @@ Placement searchPlacement(const PlanCosts &costs) {
 }
 
 Plan searchPlan(const PlanGraph &graph, std::span<const PlanPlace> places) {
-  const PlanCosts costs(graph, places);
+  return searchPlan(PlanCosts(graph, places));
+}
+
+Plan searchPlan(const PlanCosts &costs) {
   const Placement placement = searchPlacement(costs);
   Plan plan;
   plan.steps = explained(costs, placement);

@@ -14,7 +14,9 @@ namespace runmat {
 /// same costs give the same placement.
 Placement searchPlacement(const PlanCosts &costs);
 
-/// The same as a plan with its reasons. The graph has no problems (problemOf).
+/// The same as a plan with its reasons.
+Plan searchPlan(const PlanCosts &costs);
+/// Of a graph that has no problems (problemOf).
 Plan searchPlan(const PlanGraph &graph, std::span<const PlanPlace> places);
 
 } // namespace runmat

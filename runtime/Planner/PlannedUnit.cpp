@@ -32,7 +32,8 @@ PlannedUnit::PlannedUnit(const runmat_plan &plan,
     : plan(plan), clusters(clusters), movedByDevices(std::move(movedByDevices)),
       steps(clusters.size(), RUNMAT_PLAN_NONE),
       readAfterwards(plan.value_count), extentsSeen(plan.value_count),
-      turnsSeen(plan.loop_count), compiledAt(plan.step_count),
+      bytesAssumed(plan.value_count, -1), turnsSeen(plan.loop_count),
+      compiledAt(plan.step_count),
       timings(size_t(plan.step_count) * maxPlaces) {
   static std::atomic<uint64_t> count{0};
   number_ = ++count;
@@ -124,12 +125,17 @@ static bool areClose(double a, double b) {
   return a <= 1.25 * b && b <= 1.25 * a;
 }
 
+void PlannedUnit::assume(const PlanGraph &graph) {
+  for (size_t value = 0; value < bytesAssumed.size(); ++value)
+    bytesAssumed[value] = graph.values[value].bytes;
+}
+
 void PlannedUnit::learnExtents(uint32_t value,
                                std::span<const int64_t> extents) {
-  std::vector<int64_t> &seen = extentsSeen[value];
-  if (seen.empty() || !areClose(product(seen), product(extents)))
+  const double bytes = product(extents) * plan.values[value].element_bytes;
+  if (!areClose(std::exchange(bytesAssumed[value], bytes), bytes))
     ++version_;
-  seen.assign(extents.begin(), extents.end());
+  extentsSeen[value].assign(extents.begin(), extents.end());
 }
 
 void PlannedUnit::learnTurns(uint32_t loop, std::span<const Input> inputs,
@@ -141,14 +147,15 @@ void PlannedUnit::learnTurns(uint32_t loop, std::span<const Input> inputs,
   turnsSeen[loop] = turns;
 }
 
-void PlannedUnit::learnCompiled(uint32_t step, PlaceIndex place) {
-  if (!isCompiled(step, place))
+void PlannedUnit::learnCompiled(uint32_t step, PlaceIndex place,
+                                bool isInForce) {
+  if (!isInForce && !isCompiled(step, place))
     ++version_;
   compiledAt[step] |= only(place);
 }
 
 void PlannedUnit::learnTime(uint32_t step, PlaceIndex place, double seconds,
-                            double bytes, double predicted) {
+                            double bytes, double predicted, bool isInForce) {
   Timing &timing = timings[step * maxPlaces + place];
   ++timing.comparison.count;
   timing.comparison.measured += seconds;
@@ -166,7 +173,9 @@ void PlannedUnit::learnTime(uint32_t step, PlaceIndex place, double seconds,
   const double known = timing.secondsPerByte;
   if (known > 0 && perByte >= known)
     return;
-  if (known == 0 || !areClose(perByte, known))
+  // Where nothing was measured yet, plans had what the model said.
+  const bool isCheaper = known > 0 || perByte * bytes <= predicted;
+  if (!(isInForce && isCheaper) && !areClose(perByte, known))
     ++version_;
   timing.secondsPerByte = perByte;
 }

@@ -61,16 +61,22 @@ public:
   /// The host reads that output right after the unit.
   void expectReadAfterwards(uint32_t output);
 
-  // What runs show. Each counts only where it says something new.
+  /// A plan was made from this graph: what turns out as it has it is no news.
+  void assume(const PlanGraph &graph);
+
+  // What runs show. Each counts only where it says something new, and not where
+  // it only makes the place cheaper that the plan in force has the step at
+  // (`isInForce`): any other plan gains as much at most, so that this one stays
+  // the best.
   void learnExtents(uint32_t value, std::span<const int64_t> extents);
   void learnTurns(uint32_t loop, std::span<const Input> inputs, double turns);
-  void learnCompiled(uint32_t step, PlaceIndex place);
+  void learnCompiled(uint32_t step, PlaceIndex place, bool isInForce = false);
   /// A step took another time than it should.
   void learnTime() { ++version_; }
   /// An execution of the step at the place took these seconds for arrays of so
   /// many bytes in all. The place's model had `predicted` seconds; 0: none.
   void learnTime(uint32_t step, PlaceIndex place, double seconds, double bytes,
-                 double predicted = 0);
+                 double predicted = 0, bool isInForce = false);
   bool isCompiled(uint32_t step, PlaceIndex place) const {
     return contains(compiledAt[step], place);
   }
@@ -100,8 +106,10 @@ public:
     uint64_t version = 0;
     Placement placement;
     bool isOnHost = true; ///< All of it.
-    double onHost = 0;    ///< Seconds that it takes the host alone.
-    double saving = 0;    ///< How many of them it saves.
+    /// Whether it is the best one for any more runs, too.
+    bool holdsForMoreRuns = false;
+    double onHost = 0; ///< Seconds that it takes the host alone.
+    double saving = 0; ///< How many of them it saves.
     /// The same if the device had been opened only when the run began.
     double lateSaving = 0;
     bool isMade = false;
@@ -138,6 +146,7 @@ private:
   std::vector<bool> readAfterwards; ///< By value.
   uint64_t number_;
   std::vector<std::vector<int64_t>> extentsSeen; ///< By value; empty: none.
+  std::vector<double> bytesAssumed;              ///< By value; < 0: none yet.
   std::vector<double> turnsSeen;                 ///< By loop; 0: none.
   std::vector<PlaceSet> compiledAt;              ///< By step.
   std::vector<Timing> timings;                   ///< By step and place.

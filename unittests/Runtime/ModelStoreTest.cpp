@@ -4,6 +4,7 @@
 #include "runtime/Devices/ModelStore.h"
 #include "runtime/Devices/DevicePriors.h"
 #include "runtime/FileCache.h"
+#include "runtime/SystemFiles.h"
 #include "unittests/Vulkan/ScopedFolder.h"
 
 #include <gtest/gtest.h>
@@ -118,6 +119,12 @@ TEST_F(ModelStoreTest, KeysNameDeviceDriverAndVersion) {
   EXPECT_EQ(modelKey(info, 4).driver, "driver 1");
   EXPECT_NE(modelKey(info, 4).version, "");
   EXPECT_EQ(hostModelKey(3).driver, "3 threads");
+}
+
+TEST_F(ModelStoreTest, TheKeyOfTheHostNamesItsProcessor) {
+  const std::string file = system_files::read("/proc/cpuinfo");
+  EXPECT_EQ(hostModelKey(3).device,
+            "host " + std::string(system_files::entry(file, "model name")));
 }
 
 TEST_F(ModelStoreTest, KeysOfSoftwareDevicesNameTheThreads) {

@@ -5,6 +5,7 @@
 #include "DescribedUnit.h"
 #include "FakeProvider.h"
 #include "HiddenDrivers.h"
+#include "runtime/Counters.h"
 #include "runtime/Devices/DevicePriors.h"
 #include "runtime/Memory.h"
 #include "unittests/Vulkan/ScopedFolder.h"
@@ -247,8 +248,9 @@ TEST_F(PlanRunTest, TheHostIsMeasuredOnceAMachine) {
   const Figures prior = priorFigures(PlaceClass::Host, settings.threads);
   {
     Places places(*registry);
-    EXPECT_FALSE(background::isAnyThreadLeft());
     places.poll();
+    EXPECT_FALSE(background::isAnyThreadLeft())
+        << "a program that is over at once is not slowed";
     while (places.hostModel().uncorrected() == prior) {
       places.poll();
       std::this_thread::sleep_for(1ms);
@@ -497,6 +499,46 @@ TEST_F(PlanRunTest, ADecisionServesUntilSomethingIsLearnt) {
   unit.last.isOnHost = false;
   unit.learnTime();
   EXPECT_EQ(placeOf(unit, 1001, 0), "cpu");
+}
+
+TEST_F(PlanRunTest, RunsWhoseNumberChangesNothingAreNotPlannedAgain) {
+  settle();
+  PlannedUnit unit = described.unit();
+  const auto planned = [&](uint64_t runs) {
+    const uint64_t before = counters().planCacheMisses.get();
+    while (unit.runs < runs)
+      placeOf(unit, 1000, 0);
+    return counters().planCacheMisses.get() - before;
+  };
+  EXPECT_EQ(planned(2), 2u);
+  EXPECT_EQ(planned(64), 0u);
+}
+
+// Its compilation takes longer than the first runs.
+TEST_F(PlanRunTest, RunsThatPayForAKernelTogetherGetIt) {
+  settle();
+  described.loops[0].turns = 10;
+  described.clusters[0].operations[RUNMAT_WORK_F32] = 100;
+  PlannedUnit unit = described.unit();
+  EXPECT_EQ(placeOf(unit, 100000, 0), "cpu");
+  std::string place;
+  while (unit.runs < 1000 && place != "fake")
+    place = placeOf(unit, 100000, 0);
+  EXPECT_EQ(place, "fake");
+}
+
+TEST_F(PlanRunTest, ARunThatGoesAsPlannedIsPlannedOnce) {
+  settle();
+  PlannedUnit unit = described.unit();
+  const std::vector<ArrayRef> arrays = inputs(1000);
+  const uint64_t before = counters().planCacheMisses.get();
+  PlanRun run(*planner, unit, arrays);
+  for (uint32_t step : {0u, 0u, 1u}) {
+    EXPECT_EQ(run.deviceFor(step)->name(), "cpu");
+    PlanRun::Execution(run, step, registry->cpu())
+        .done(described.clusters[step], {});
+  }
+  EXPECT_EQ(counters().planCacheMisses.get() - before, 1u);
 }
 
 TEST_F(PlanRunTest, ALostCardIsUsedNoMore) {

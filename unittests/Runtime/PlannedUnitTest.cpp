@@ -67,6 +67,40 @@ TEST_F(PlannedUnitTest, OnlyNewsIsLearnt) {
   EXPECT_NE(unit.version(), before);
 }
 
+TEST_F(PlannedUnitTest, WhatMakesThePlanInForceCheaperIsNoNews) {
+  PlannedUnit unit = described.unit();
+  const double bytes = graph(unit, 1000, 7000).steps[0].work.bytes;
+  const uint64_t before = unit.version();
+  unit.learnCompiled(0, hostPlace, true);
+  unit.learnTime(0, hostPlace, 2, bytes, 3, true);
+  unit.learnTime(0, hostPlace, 1, bytes, 3, true);
+  EXPECT_EQ(unit.version(), before);
+  unit.learnTime(1, hostPlace, 9, bytes, 3, true);
+  unit.learnTime(1, hostPlace, 9, bytes, 3, true);
+  EXPECT_NE(unit.version(), before) << "it is dearer than its model has it";
+}
+
+TEST_F(PlannedUnitTest, WhatMakesAnotherPlanCheaperIsNews) {
+  PlannedUnit unit = described.unit();
+  const double bytes = graph(unit, 1000, 7000).steps[0].work.bytes;
+  uint64_t before = unit.version();
+  unit.learnCompiled(0, 1);
+  EXPECT_NE(unit.version(), before);
+  before = unit.version();
+  unit.learnTime(0, 1, 2, bytes, 3);
+  EXPECT_NE(unit.version(), before);
+}
+
+TEST_F(PlannedUnitTest, ExtentsThatAPlanAssumedAreNoNews) {
+  PlannedUnit unit = described.unit();
+  unit.assume(graph(unit, 1000, 7000));
+  const uint64_t before = unit.version();
+  unit.learnExtents(4, std::vector<int64_t>{7000, 1});
+  EXPECT_EQ(unit.version(), before);
+  unit.learnExtents(4, std::vector<int64_t>{70, 1});
+  EXPECT_NE(unit.version(), before);
+}
+
 TEST_F(PlannedUnitTest, WhatAStepTookBeatsTheModel) {
   PlannedUnit unit = described.unit(true);
   const double bytes = graph(unit, 1000, 7000).steps[2].work.bytes;
