@@ -41,6 +41,9 @@ struct RuntimeSettings {
   bool calibrates = true;
   /// Under "auto" devices get nothing that has fewer elements.
   uint64_t offloadThreshold = 0;
+  /// Under "auto" nothing is planned before the host had to do so much, in
+  /// times of opening a device: none would pay. 0 plans all.
+  double unplanned = 0;
   /// Turns on the validation of device APIs.
   bool validate = false;
   /// Whether an interrupt may stop a launch that writes into the storage of its

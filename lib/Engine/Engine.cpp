@@ -40,6 +40,9 @@ RuntimeSettings runtimeSettings(const SessionOptions &options) {
   settings.validate = options.verify || options.validateDevices;
   settings.reportsPlaces =
       options.explain != ExplainFormat::None || !options.telemetryFile.empty();
+  // Reports say of all work why it is where it is.
+  settings.unplanned =
+      settings.reportsPlaces || !options.traceFile.empty() ? 0 : 0.1;
   settings.trialProgram = options.trialProgram;
   return settings;
 }

@@ -191,7 +191,17 @@ void Places::noteSaving(double lost, double late) {
   lostBefore += lost;
 }
 
+bool Places::isNegligible(double hostSeconds) {
+  if (!mayNeglect())
+    return false;
+  neglected += hostSeconds;
+  return neglected < registry.settings().unplanned * openingSeconds();
+}
+
 void Places::foresee(const LaunchWork &work) {
+  if (mayNeglect() &&
+      host.workSeconds(work) < registry.settings().unplanned * openingSeconds())
+    return;
   readModels();
   const double saving = host.workSeconds(work) - standIn.workSeconds(work);
   if (mayOpen() && saving >= worthForeseen * openingSeconds())

@@ -42,6 +42,14 @@ public:
   bool mayOpen() const {
     return !device() && state == AutoDevice::State::Idle && haveDevice();
   }
+  /// Whether a run that takes the host so long, with those before it, is too
+  /// little for a device to be opened for: then it needs no plan, nor models.
+  /// By the figures of any machine, so with a wide margin.
+  bool isNegligible(double hostSeconds);
+  /// Whether any run could be: as long as nothing was planned or asked for.
+  bool mayNeglect() const {
+    return !areModelsRead && mayOpen() && registry.settings().unplanned > 0;
+  }
   /// Seconds until a device could be used that is opened now.
   double openingSeconds() const { return standIn.openSeconds(); }
   /// Whether that, and what else the stand-in promises, is of this machine.
@@ -120,6 +128,7 @@ private:
   std::vector<PlanPlace> places;
   uint32_t epoch_ = 0;
   double lostBefore = 0;
+  double neglected = 0;
   double again_ = 0;
 };
 

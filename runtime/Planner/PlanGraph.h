@@ -91,6 +91,8 @@ struct PlanGraph {
   /// How often the unit is expected to run this way, at least 1: what
   /// compiling costs is spread over them.
   double runs = 1;
+  /// Whether extents are among it that nothing is known of before it runs.
+  bool hasGuesses = false;
 };
 
 /// What is wrong with the description; empty for one that can be planned.

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -30,6 +31,16 @@ constexpr uint64_t timedRuns = 9;
 /// A number beyond this is no extent that memory could hold.
 constexpr double largestNumber = 1e15;
 
+PlanGraph withoutCompiling(PlanGraph graph) {
+  for (PlanStep &step : graph.steps)
+    step.compile = {0, 0};
+  return graph;
+}
+
+double onHost(const PlanCosts &costs) {
+  return costs.seconds(Placement(costs.graph().steps.size(), hostPlace));
+}
+
 } // namespace
 
 //===----------------------------------------------------------------------===//
@@ -40,6 +51,8 @@ PlanRun::PlanRun(UnitPlanner &planner, PlannedUnit &unit,
                  std::span<const ArrayRef> arrays)
     : planner(planner), unit(unit) {
   Places &places = planner.places;
+  if (isNegligible(arrays))
+    return;
   places.poll();
   if (!places.haveDevice())
     return;
@@ -62,10 +75,8 @@ PlanRun::PlanRun(UnitPlanner &planner, PlannedUnit &unit,
   if (isKnown)
     inputs = unit.last.inputs;
   else
-    for (const ArrayRef &array : arrays)
-      inputs.push_back(array ? describe(*array) : PlannedUnit::Input());
-  for (uint32_t loop = 0; loop < unit.loopCount(); ++loop)
-    turns.push_back(unit.usualTurns(loop, inputs));
+    lookAt(arrays);
+  expectTurns();
   if (isKnown) {
     placement = &unit.last.placement;
     return;
@@ -86,18 +97,57 @@ PlannedUnit::Input PlanRun::describe(const Array &array) const {
   return input;
 }
 
+void PlanRun::lookAt(std::span<const ArrayRef> arrays) {
+  inputs.clear();
+  for (const ArrayRef &array : arrays)
+    inputs.push_back(array ? describe(*array) : PlannedUnit::Input());
+}
+
+void PlanRun::expectTurns() {
+  turns.clear();
+  for (uint32_t loop = 0; loop < unit.loopCount(); ++loop)
+    turns.push_back(unit.usualTurns(loop, inputs));
+}
+
+bool PlanRun::areAsBefore(std::span<const ArrayRef> arrays,
+                          std::span<const PlannedUnit::Input> before) const {
+  return std::ranges::equal(
+      arrays, before,
+      [&](const ArrayRef &array, const PlannedUnit::Input &then) {
+        return then == (array ? describe(*array) : PlannedUnit::Input());
+      });
+}
+
 bool PlanRun::isAsBefore(std::span<const ArrayRef> arrays) const {
   const PlannedUnit::Decision &last = unit.last;
-  if (!last.isMade || last.epoch != planner.places.epoch() ||
-      last.version != unit.version() || last.inputs.size() != arrays.size())
-    return false;
-  for (size_t i = 0; i < arrays.size(); ++i) {
-    PlannedUnit::Input now =
-        arrays[i] ? describe(*arrays[i]) : PlannedUnit::Input();
-    if (now != last.inputs[i])
-      return false;
-  }
-  return true;
+  return last.isMade && last.epoch == planner.places.epoch() &&
+         last.version == unit.version() && areAsBefore(arrays, last.inputs);
+}
+
+/// Infinite where a part of the work is only guessed at.
+double PlanRun::estimated(std::span<const ArrayRef> arrays) {
+  PlannedUnit::Estimate &known = unit.estimate;
+  if (known.isMade && areAsBefore(arrays, known.inputs))
+    return known.seconds;
+  lookAt(arrays);
+  expectTurns();
+  const PlanGraph graph =
+      withoutCompiling(unit.graph(inputs, turns, planner.places));
+  const bool isKnown = !unit.hasOpenLoops() && !graph.hasGuesses &&
+                       problemOf(graph, planner.places.list()).empty();
+  known = {inputs,
+           isKnown ? onHost(PlanCosts(graph, planner.places.list()))
+                   : std::numeric_limits<double>::infinity(),
+           true};
+  return known.seconds;
+}
+
+/// Whether the run is to do without a plan: a look at the work alone, since
+/// reading models and planning take as long as a small program computes.
+bool PlanRun::isNegligible(std::span<const ArrayRef> arrays) {
+  Places &places = planner.places;
+  return places.mayNeglect() &&
+         places.isNegligible(estimated(arrays) * (1 + places.runsToCome()));
 }
 
 PlanKey PlanRun::key() const {
@@ -132,12 +182,11 @@ void PlanRun::awaitWherePays(const PlanCosts &costs) {
 /// A placement that is the best one of today and the best one without the cost
 /// of compiling is so for any number of runs between: what it saves of another
 /// one is linear in the share of that cost.
-static bool isBestWithoutCompiling(PlanGraph graph,
+static bool isBestWithoutCompiling(const PlanGraph &graph,
                                    std::span<const PlanPlace> places,
                                    const Placement &placement) {
-  for (PlanStep &step : graph.steps)
-    step.compile = {};
-  return searchPlacement(PlanCosts(graph, places)) == placement;
+  const PlanGraph compiled = withoutCompiling(graph);
+  return searchPlacement(PlanCosts(compiled, places)) == placement;
 }
 
 void PlanRun::plan() {
@@ -166,10 +215,6 @@ void PlanRun::plan() {
   if (telemetry::Event *event = span.event())
     event->detail = decisions();
   awaitWherePays(costs);
-}
-
-static double onHost(const PlanCosts &costs) {
-  return costs.seconds(Placement(costs.graph().steps.size(), hostPlace));
 }
 
 void PlanRun::follow(const Plan &plan, const PlanCosts &costs) {

@@ -69,7 +69,13 @@ public:
 
 private:
   PlannedUnit::Input describe(const Array &array) const;
+  bool areAsBefore(std::span<const ArrayRef> arrays,
+                   std::span<const PlannedUnit::Input> before) const;
   bool isAsBefore(std::span<const ArrayRef> arrays) const;
+  bool isNegligible(std::span<const ArrayRef> arrays);
+  double estimated(std::span<const ArrayRef> arrays);
+  void lookAt(std::span<const ArrayRef> arrays);
+  void expectTurns();
   PlanKey key() const;
   void plan();
   void awaitWherePays(const PlanCosts &costs);

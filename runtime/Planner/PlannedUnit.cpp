@@ -280,6 +280,7 @@ PlanGraph PlannedUnit::graph(std::span<const Input> inputs,
   Resolver resolver{*this, inputs, {}, 1};
   resolver.resolveAll();
   PlanGraph graph;
+  graph.hasGuesses = !std::ranges::all_of(resolver.extents, &Resolver::isKnown);
   graph.runs = std::max<double>(1, static_cast<double>(runs));
   std::vector<bool> isMade(plan.value_count);
   for (uint32_t i = 0; i < plan.loop_count; ++i)

@@ -115,6 +115,13 @@ public:
     bool isMade = false;
   };
   Decision last;
+  /// Seconds that a run without a plan takes the host, by its class's figures.
+  struct Estimate {
+    std::vector<Input> inputs;
+    double seconds = 0;
+    bool isMade = false;
+  };
+  Estimate estimate;
 
   uint64_t runs = 0;
   /// For reports: the plan in force, with the names of its places. Where a
