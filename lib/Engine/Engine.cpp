@@ -42,7 +42,7 @@ RuntimeSettings runtimeSettings(const SessionOptions &options) {
       options.explain != ExplainFormat::None || !options.telemetryFile.empty();
   // Reports say of all work why it is where it is.
   settings.unplanned =
-      settings.reportsPlaces || !options.traceFile.empty() ? 0 : 0.1;
+      settings.reportsPlaces || !options.traceFile.empty() ? 0 : 0.3;
   settings.trialProgram = options.trialProgram;
   return settings;
 }
