@@ -194,8 +194,9 @@ void Places::noteSaving(double lost, double late) {
 bool Places::isNegligible(double hostSeconds) {
   if (!mayNeglect())
     return false;
+  const double all = neglected + hostSeconds * (1 + again_);
   neglected += hostSeconds;
-  return neglected < registry.settings().unplanned * openingSeconds();
+  return all < registry.settings().unplanned * openingSeconds();
 }
 
 void Places::foresee(const LaunchWork &work) {

@@ -42,8 +42,9 @@ public:
   bool mayOpen() const {
     return !device() && state == AutoDevice::State::Idle && haveDevice();
   }
-  /// Whether a run that takes the host so long, with those before it, is too
-  /// little for a device to be opened for: then it needs no plan, nor models.
+  /// Whether a run that takes the host so long, with those before it and those
+  /// to come, is too little for a device to be opened for: then it needs no
+  /// plan, nor models.
   /// By the figures of any machine, so with a wide margin.
   bool isNegligible(double hostSeconds);
   /// Whether any run could be: as long as nothing was planned or asked for.

@@ -146,8 +146,7 @@ double PlanRun::estimated(std::span<const ArrayRef> arrays) {
 /// reading models and planning take as long as a small program computes.
 bool PlanRun::isNegligible(std::span<const ArrayRef> arrays) {
   Places &places = planner.places;
-  return places.mayNeglect() &&
-         places.isNegligible(estimated(arrays) * (1 + places.runsToCome()));
+  return places.mayNeglect() && places.isNegligible(estimated(arrays));
 }
 
 PlanKey PlanRun::key() const {

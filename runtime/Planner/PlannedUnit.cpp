@@ -65,6 +65,9 @@ struct PlannedUnit::Resolver {
   std::vector<std::vector<int64_t>> extents;
   /// The most elements that any value is known to have: the guess for others.
   double most = 1;
+  /// By value: the carried variable that the body sees as it, null where that
+  /// changes its extents.
+  std::vector<const runmat_plan_carried *> steady;
 
   const runmat_plan_value &value(uint32_t number) const {
     return unit.plan.values[number];
@@ -97,13 +100,39 @@ struct PlannedUnit::Resolver {
     return std::ranges::find(extents, unknown) == extents.end();
   }
 
+  /// What the body of a loop sees of a carried variable is as large as before
+  /// the loop, if the next turn then sees as much; else nothing is known of it.
   void resolveAll() {
+    steady.assign(unit.plan.value_count, nullptr);
+    for (uint32_t i = 0; i < unit.plan.carried_count; ++i)
+      steady[unit.plan.carried[i].inside] = &unit.plan.carried[i];
+    do {
+      extents.clear();
+      most = 1;
+      resolveInOrder();
+    } while (dropGrowing());
+  }
+
+  /// Of the carried variables; whether there was one.
+  bool dropGrowing() {
+    bool wasAny = false;
+    for (const runmat_plan_carried *&carried : steady)
+      if (carried && extents[carried->next] != extents[carried->first]) {
+        carried = nullptr;
+        wasAny = true;
+      }
+    return wasAny;
+  }
+
+  void resolveInOrder() {
     for (uint32_t v = 0; v < unit.plan.value_count; ++v) {
       const runmat_plan_value &described = value(v);
       std::vector<int64_t> found =
           described.input < inputs.size()
               ? inputs[described.input].extents
               : resolve(described.extents, described.extent_count);
+      if (!isKnown(found) && steady[v] && steady[v]->first < v)
+        found = extents[steady[v]->first];
       if (!isKnown(found) && !unit.extentsSeen[v].empty())
         found = unit.extentsSeen[v];
       if (isKnown(found))
@@ -277,7 +306,7 @@ static void addOperations(LaunchWork &work, const runmat_cluster_info &cluster,
 PlanGraph PlannedUnit::graph(std::span<const Input> inputs,
                              std::span<const double> turns,
                              Places &places) const {
-  Resolver resolver{*this, inputs, {}, 1};
+  Resolver resolver{*this, inputs, {}, 1, {}};
   resolver.resolveAll();
   PlanGraph graph;
   graph.hasGuesses = !std::ranges::all_of(resolver.extents, &Resolver::isKnown);

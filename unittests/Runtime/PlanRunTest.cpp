@@ -550,7 +550,6 @@ protected:
     registry = registryWithFake(settings);
     planner = std::make_unique<UnitPlanner>(*registry, AutoDeviceLimits{60s});
     described.loops[0].turns = 10;
-    described.ofX[0] = {0, 0, 0};
     described.hidden[0] = {5, test::none, 0};
   }
   bool isPlanned(int64_t count) {

@@ -52,6 +52,21 @@ TEST_F(PlannedUnitTest, WhatIsNotKnownIsAsLargeAsTheLargest) {
   EXPECT_EQ(graph(unit, 1000, 7000).values[5].bytes, 24);
 }
 
+// x is 1000-by-1 before the loop, and n 7000.
+TEST_F(PlannedUnitTest, WhatALoopLeavesAsLargeAsItWasIsKnown) {
+  described.hidden[0] = {5, test::none, 0};
+  described.likeX[0] = {0, 2, 0};
+  EXPECT_EQ(graph(described.unit(), 1000, 7000).values[2].bytes, 4000);
+  EXPECT_FALSE(graph(described.unit(), 1000, 7000).hasGuesses);
+}
+
+TEST_F(PlannedUnitTest, OfWhatGrowsInALoopNothingIs) {
+  described.hidden[0] = {5, test::none, 0};
+  described.likeX[0] = {0, 1, RUNMAT_PLAN_ELEMENT};
+  EXPECT_EQ(graph(described.unit(), 1000, 7000).values[2].bytes, 28000);
+  EXPECT_TRUE(graph(described.unit(), 1000, 7000).hasGuesses);
+}
+
 TEST_F(PlannedUnitTest, OnlyNewsIsLearnt) {
   PlannedUnit unit = described.unit();
   unit.learnExtents(5, std::vector<int64_t>{100, 1});
